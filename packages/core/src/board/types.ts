@@ -1,0 +1,86 @@
+import type { Cell, Lattice, Side } from '../lattice/types';
+
+/**
+ * A board: cells with level and terrain, sides with terrain. Immutable. `core` does not know what the terrain ids
+ * mean: a Ruleset does (its palettes). Cell terrain ids are the names of the terrain table (`Open Ground`,
+ * `Wooden Building, 1 Level`), side terrain ids are lower-case kinds (`wall`, `hedge`, `bocage`, `light-bocage`,
+ * `cactus-hedge`, `cliff`, `rowhouse-wall`, …).
+ */
+export interface Board {
+  /** As printed: `44`, `g`, `BFPC`, or the scene's name. Used as the prefix of cell names. */
+  readonly name: string;
+  readonly lattice: Lattice;
+  readonly extent: BoardExtent;
+  /** What is in a cell; undefined off the board. A cell on the board always has an answer. */
+  cell(cell: Cell): CellFacts | undefined;
+  /** What is on a side; undefined where nothing is. */
+  side(side: Side): SideFacts | undefined;
+  /** Every cell on the board, by column, then row. */
+  readonly cells: readonly Cell[];
+  /** Every side with something on it, in a stable order. */
+  readonly sides: readonly (readonly [Side, SideFacts])[];
+  /** What is drawn inside the cells (terrain and elevation raster), where the board was imported with one. */
+  readonly depiction?: Depiction;
+}
+
+/** Which cells exist: `columns` columns of `rows` cells; shoved-up columns of hex boards have one more (half hexes). */
+export interface BoardExtent {
+  readonly columns: number;
+  /** Printed number of the first full cell of a column that is not shoved, usually 1. */
+  readonly firstRow: number;
+  readonly rows: number;
+}
+
+export interface CellFacts {
+  /** Base level of the cell in levels (integer); of a depression: its bottom. */
+  readonly level: number;
+  /** Terrain table name at the centre, `Open Ground` by default. */
+  readonly terrain: string;
+  /** The depression terrain of the cell, if it is one (gully, stream, wadi, sunken road). */
+  readonly depression?: string;
+  /** Upper and lower Locations besides the ground, relative to `level` in levels (a rooftop may end in ½). */
+  readonly locations?: readonly CellLocation[];
+  readonly stairway?: boolean;
+  /** Numbers of the sides that are slopes. */
+  readonly slopes?: readonly number[];
+  /** Numbers of the sides on which the cell's depression continues. */
+  readonly depressionSides?: readonly number[];
+  /** Terrain table name just inside each side (6 or 4 entries), where known. */
+  readonly sideTerrain?: readonly (string | undefined)[];
+}
+
+export interface CellLocation {
+  readonly level: number;
+  readonly terrain: string;
+}
+
+export interface SideFacts {
+  /** Lower-case kind, see Board. */
+  readonly terrain: string;
+  /** An obvious break in the drawing (a road): where along the side the terrain is missing. */
+  readonly gap?: SideGap;
+  /** A Breach counter: movement only (B9.541). `towards` is the side's far cell seen from the breaching vehicle. */
+  readonly breach?: { readonly from: Cell };
+  /** Level of the barrier's base in levels, where the two cells differ in level; undefined = not known. */
+  readonly base?: number;
+}
+
+/** The break, as fractions of the side's length from its first end (`endsOf`), 0 ≤ from < to ≤ 1, in 24ths. */
+export interface SideGap {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Terrain and elevation pixel by pixel, as published in VASL board archives. Row-major, `index = y · width + x`. */
+export interface Depiction {
+  readonly width: number;
+  readonly height: number;
+  /** Code per pixel; `names[code]` is the terrain table name. */
+  readonly terrain: Uint8Array;
+  readonly elevation: Int8Array;
+  readonly names: readonly (string | undefined)[];
+  /** Pixels between column centres / between row centres, and the centre of column A's first full hex. */
+  readonly hexWidth: number;
+  readonly hexHeight: number;
+  readonly a1: { readonly x: number; readonly y: number };
+}

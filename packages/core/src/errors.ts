@@ -1,0 +1,36 @@
+/**
+ * Bad input is an exception, "no" is an answer (verdict.ts). Each error code has its own typed facts, so that the
+ * host can word it in the user's language; the English message is for logs and the command line.
+ */
+export interface ErrorInfo {
+  /** A name of a hex, hexside, spine or vertex that cannot be read. */
+  'bad-name': { readonly value: string; readonly expected: string };
+  /** Well-formed, but there is no such cell on this board. */
+  'off-board': { readonly value: string; readonly board: string };
+  /** A board, situation or option that does not have the documented shape; `where` is a path such as `sides.A1-B1`. */
+  'bad-value': { readonly where: string; readonly value: string; readonly expected: string };
+  /** A file that cannot be read; `where` names the file or the member inside it. */
+  'bad-file': { readonly where: string; readonly cause: string };
+}
+
+export type RulesErrorCode = keyof ErrorInfo;
+
+const MESSAGES: { readonly [C in RulesErrorCode]: (info: ErrorInfo[C]) => string } = {
+  'bad-name': (i) => `cannot read ${JSON.stringify(i.value)}: expected ${i.expected}`,
+  'off-board': (i) => `${i.value} is not on board ${i.board}`,
+  'bad-value': (i) => `${i.where}: expected ${i.expected}, received ${i.value}`,
+  'bad-file': (i) => `${i.where}: ${i.cause}`,
+};
+
+/** A typed exception for input that no rule can answer. `info` carries the value received. */
+export class RulesError<C extends RulesErrorCode = RulesErrorCode> extends Error {
+  readonly code: C;
+  readonly info: ErrorInfo[C];
+
+  constructor(code: C, info: ErrorInfo[C]) {
+    super(MESSAGES[code](info));
+    this.name = 'RulesError';
+    this.code = code;
+    this.info = info;
+  }
+}

@@ -1,0 +1,177 @@
+import type { Board } from './board/types';
+import type { Cell, LatticeKind, Side } from './lattice/types';
+import type { Feature, Reason, Verdict } from './verdict';
+import type { WalkStep } from './walk/types';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** A unit as the host knows it. What `state` may hold, the ruleset says (`unitFields`). */
+export interface Unit {
+  readonly id: string;
+  readonly side: string;
+  readonly cell: Cell;
+  /** Absolute level in levels; by default the level of the cell. */
+  readonly level?: number;
+  readonly state: Readonly<Record<string, Json>>;
+}
+
+/** Everything a question may need. Only what the asker may know goes in: rules cannot leak what they never saw. */
+export interface Situation {
+  readonly board: Board;
+  readonly units: readonly Unit[];
+  /** Rule options and scenario rules (`settings`), by id. */
+  readonly options: Readonly<Record<string, Json>>;
+}
+
+/** Where a line of sight starts or ends. `level` is absolute; by default the level of the cell. */
+export type LosPlace =
+  | { readonly kind: 'cell'; readonly cell: Cell; readonly level?: number }
+  /** Vertex `vertex` (0-based) as part of this cell: the same point seen as part of a neighbour may differ. */
+  | { readonly kind: 'vertex'; readonly cell: Cell; readonly vertex: number; readonly level?: number }
+  /** A whole side (Snap Shot) as part of this cell. */
+  | { readonly kind: 'side'; readonly cell: Cell; readonly side: number; readonly level?: number };
+
+/** What the rules must know of whoever stands at an end of the line. */
+export interface LosEnd {
+  readonly place: LosPlace;
+  /** Sides of its cell over which it holds the advantage: all, none, or these. Default none. */
+  readonly advantage?: 'all' | 'none' | readonly Side[];
+  readonly entrenched?: boolean;
+  /** Game-specific facts (Crest status, aerial, on a slope). */
+  readonly state?: Readonly<Record<string, Json>>;
+}
+
+export const LOS_RESULTS = ['clear', 'hindered', 'blocked', 'needs-ruling'] as const;
+export type LosResult = (typeof LOS_RESULTS)[number];
+
+/** What the viewer sees at the target's place, object by object. */
+export interface Sees {
+  readonly cell: boolean;
+  readonly unitsWithAdvantage: boolean;
+  readonly unitsWithoutAdvantage: boolean;
+  readonly entrenchmentCounters: boolean;
+  readonly entrenchedUnits: boolean;
+}
+
+export interface LosCase {
+  readonly viewerAdvantage: boolean;
+  readonly targetAdvantage: boolean;
+  readonly los: LosResult;
+  readonly sees: Sees;
+  readonly because: readonly Reason[];
+}
+
+export interface LosAnswer {
+  readonly from: LosPlace;
+  readonly to: LosPlace;
+  /** In cells. */
+  readonly range: number;
+  /** Between the two ends as described, each a unit with the state given. */
+  readonly los: LosResult;
+  readonly hindrance: number;
+  readonly sees: Sees;
+  /** The reasons for `los`, the deciding one first. */
+  readonly because: readonly Reason[];
+  /** What decided it, for the overlay. */
+  readonly deciding?: Feature;
+  /** The four cases viewer-advantage × target-advantage, when terrain that depends on it decides. */
+  readonly cases?: readonly LosCase[];
+  /** The line that the answer was computed on (for a whole side: of the end point that decided). */
+  readonly walk: readonly WalkStep[];
+  /** For `needs-ruling`: what is missing. */
+  readonly missing?: readonly Reason[];
+}
+
+/** One entry of a terrain palette. Labels are `BOCAGE.Side.<id>` or `BOCAGE.Cell.<id>`. */
+export interface TerrainChoice {
+  readonly id: string;
+  /** Stroke or fill, `#rrggbb`. */
+  readonly colour: string;
+  /** Never colour alone: the line or fill pattern that tells it apart. */
+  readonly pattern: 'solid' | 'stones' | 'leaves' | 'thick-leaves' | 'light-leaves' | 'spines' | 'ticks';
+}
+
+/** A setting or unit field. Labels are `BOCAGE.Setting.<id>` / `BOCAGE.Unit.<id>`, choices `<label>_<choice>`. */
+export interface FieldSpec {
+  readonly id: string;
+  readonly type: 'boolean' | 'number' | 'choice';
+  readonly choices?: readonly string[];
+  readonly default: Json;
+  /** The rule it belongs to. */
+  readonly rule: string;
+}
+
+/** One protection that a target may or may not use. */
+export interface CoverOption {
+  /** What it is, also `BOCAGE.Cover.<id>`. */
+  readonly id: string;
+  readonly value: number;
+  readonly legal: boolean;
+  readonly at?: Feature;
+  readonly because: readonly Reason[];
+}
+
+export interface CoverAnswer {
+  readonly attacker: string;
+  readonly target: string;
+  readonly los: LosAnswer;
+  readonly options: readonly CoverOption[];
+  /** Indices of the legal options among which the target's owner chooses. One entry: no choice. */
+  readonly choices: readonly number[];
+  /** Kept apart: hindrance adds to whichever option is chosen. */
+  readonly hindrance: number;
+  readonly because: readonly Reason[];
+}
+
+export interface AdvantageState {
+  readonly unit: string;
+  readonly holds: boolean;
+  /** Sides held. */
+  readonly sides: readonly Side[];
+  /** Whether the unit must hold it whenever it can. */
+  readonly mandatory: boolean;
+  readonly because: readonly Reason[];
+}
+
+export interface CrossingAnswer {
+  readonly allowed: boolean;
+  /** Surcharge as an exact amount, in the unit's movement points, besides the cost of the cell entered. */
+  readonly cost?: { readonly num: number; readonly den: number };
+  readonly because: readonly Reason[];
+}
+
+/** A change of one unit's state that an advantage decision brings with it. */
+export interface AdvantageChange {
+  readonly unit: string;
+  readonly holds: boolean;
+  readonly because: readonly Reason[];
+}
+
+/** A game. The host talks to this interface only. All functions are pure. */
+export interface Ruleset {
+  readonly id: string;
+  /** Edition of the law that is implemented. */
+  readonly rulebook: { readonly title: string; readonly edition: string };
+  readonly grid: LatticeKind;
+  readonly sideTerrain: readonly TerrainChoice[];
+  readonly cellTerrain: readonly TerrainChoice[];
+  readonly settings: readonly FieldSpec[];
+  readonly unitFields: readonly FieldSpec[];
+
+  /** Line of sight between two ends. */
+  los(situation: Situation, from: LosEnd, to: LosEnd): LosAnswer;
+  /** From one end to every cell of the board, in `board.cells` order; index i answers for `board.cells[i]`. */
+  field(situation: Situation, from: LosEnd): readonly LosAnswer[];
+  /** Every protection of `target` against a direct-fire attack by `attackers` (unit ids). */
+  cover(situation: Situation, attackers: readonly string[], target: string): CoverAnswer;
+  advantage: {
+    /** Everyone's advantage as it stands, with the reasons. */
+    state(situation: Situation): readonly AdvantageState[];
+    /** May this unit claim now? On yes: everything that changes with it (its own state included). */
+    claim(situation: Situation, unit: string): Verdict<readonly AdvantageChange[]>;
+    forfeit(situation: Situation, unit: string): Verdict<readonly AdvantageChange[]>;
+    /** Losses and automatic gains that the situation now demands (units moved, broke, arrived). Empty: none. */
+    settle(situation: Situation): readonly AdvantageChange[];
+  };
+  crossing(situation: Situation, unit: string, side: Side): CrossingAnswer;
+}

@@ -1,0 +1,26 @@
+import type { Cell, Point, Side } from './lattice/types';
+
+/** The thing on the map that a reason points at, so that the picture is drawn from the answer itself. */
+export type Feature =
+  | { readonly kind: 'cell'; readonly cell: Cell }
+  | { readonly kind: 'side'; readonly side: Side }
+  | { readonly kind: 'vertex'; readonly point: Point };
+
+/**
+ * Why. `code` is also the localisation key (`BOCAGE.Reason.<code>`); `rule` is the bare rule number, for example
+ * `B9.521`. Core never makes sentences.
+ */
+export interface Reason {
+  readonly code: string;
+  readonly rule: string;
+  readonly at?: Feature;
+  /** A number that belongs in the sentence: a TEM, hindrance, count of blind hexes. */
+  readonly value?: number;
+  /** Further facts for the sentence's placeholders (terrain kinds, unit ids); never anything hidden. */
+  readonly facts?: Readonly<Record<string, string | number>>;
+}
+
+/** A rules answer: yes with a value, or no. Both say why. */
+export type Verdict<T> =
+  | { readonly ok: true; readonly value: T; readonly because: readonly Reason[] }
+  | { readonly ok: false; readonly because: readonly Reason[] };

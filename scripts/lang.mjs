@@ -1,0 +1,44 @@
+// Adds, changes or removes one key in both languages at once, keeping the files sorted and in step.
+//   node scripts/lang.mjs set BOCAGE.Reason.wall-between "English text" "日本語の文"
+//   node scripts/lang.mjs remove BOCAGE.Reason.wall-between
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+const [verb, key, en, ja] = process.argv.slice(2);
+if (!((verb === 'set' && key && en && ja) || (verb === 'remove' && key))) {
+  console.error('usage: node scripts/lang.mjs set KEY "English" "日本語"  |  remove KEY');
+  process.exit(2);
+}
+
+const sorted = (node) =>
+  typeof node === 'string'
+    ? node
+    : Object.fromEntries(
+        Object.keys(node)
+          .sort()
+          .map((k) => [k, sorted(node[k])]),
+      );
+
+for (const [lang, text] of [
+  ['en', en],
+  ['ja', ja],
+]) {
+  const file = new URL(`../lang/${lang}.json`, import.meta.url);
+  const root = JSON.parse(readFileSync(file, 'utf8'));
+  const path = key.split('.');
+  const leaf = path.pop();
+  let node = root;
+  for (const part of path) {
+    node[part] ??= {};
+    if (typeof node[part] === 'string') {
+      console.error(`${key}: ${part} already is a text, not a group`);
+      process.exit(2);
+    }
+    node = node[part];
+  }
+  if (verb === 'set') node[leaf] = text;
+  else delete node[leaf];
+  // Written beside and renamed, so that a reader never meets half a file.
+  const scratch = new URL(`../lang/.${lang}.${process.pid}.tmp`, import.meta.url);
+  writeFileSync(scratch, JSON.stringify(sorted(root), null, 2) + '\n');
+  renameSync(scratch, file);
+}
