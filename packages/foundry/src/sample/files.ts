@@ -1,0 +1,4 @@
+/** Every file of the sample world, by its path under dist/sample/. */
+export function sampleFiles(): Readonly<Record<string, string>> {
+  return {};
+}
