@@ -1,8 +1,22 @@
 export { RulesError, type ErrorInfo, type RulesErrorCode } from './errors';
+export { HEX_EVEN, HEX_ODD, hexLattice } from './lattice/hex';
+export {
+  cellKey,
+  compareCells,
+  compareSides,
+  sameCell,
+  samePoint,
+  sameSide,
+  sideKey,
+  vertexKey,
+} from './lattice/keys';
+export { SQUARES } from './lattice/square';
 export { HEX_SIDES, SQUARE_SIDES } from './lattice/types';
 export type { Cell, Lattice, LatticeKind, Point, Side, Vertex } from './lattice/types';
 export type { Feature, Reason, Verdict } from './verdict';
+export type { ShapeStep, StartKind, WalkShape } from './walk/trace';
 export type { Fraction, WalkStep } from './walk/types';
+export { createWalker, placeWalk, startKind, walkLine, type Walker } from './walk/walk';
 export type {
   Board,
   BoardExtent,
