@@ -52,7 +52,7 @@ const emitSample = () => ({
 /** The practice table builds its own page (packages/stand-in/build.mjs). */
 const buildStandIn = () => ({
   name: 'build-stand-in',
-  writeBundle() {
+  closeBundle() {
     const script = join(ROOT, 'packages/stand-in/build.mjs');
     if (existsSync(script)) execFileSync(process.execPath, [script], { stdio: 'inherit', cwd: ROOT });
   },
@@ -80,7 +80,7 @@ const moduleBuild = {
 
 const cliBuild = {
   input: 'packages/cli/src/main.ts',
-  output: { file: 'packages/cli/dist/bocage.js', format: 'es', sourcemap: true, inlineDynamicImports: true },
+  output: { file: 'packages/cli/dist/bocage.js', format: 'es', banner: '#!/usr/bin/env node', inlineDynamicImports: true },
   external: [/^node:/],
   plugins: compile('node20'),
 };
