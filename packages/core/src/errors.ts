@@ -9,8 +9,16 @@ export interface ErrorInfo {
   'off-board': { readonly value: string; readonly board: string };
   /** A board, situation or option that does not have the documented shape; `where` is a path such as `sides.A1-B1`. */
   'bad-value': { readonly where: string; readonly value: string; readonly expected: string };
-  /** A file that cannot be read; `where` names the file or the member inside it. */
-  'bad-file': { readonly where: string; readonly cause: string };
+  /**
+   * A file that cannot be read; `where` names the file or the member inside it. `code` and `facts` let the host word
+   * the cause in the user's language (`BOCAGE.Import.<code>`).
+   */
+  'bad-file': {
+    readonly where: string;
+    readonly cause: string;
+    readonly code?: string;
+    readonly facts?: Readonly<Record<string, string | number>>;
+  };
 }
 
 export type RulesErrorCode = keyof ErrorInfo;

@@ -26,6 +26,8 @@ export interface Board {
 /** Which cells exist: `columns` columns of `rows` cells; shoved-up columns of hex boards have one more (half hexes). */
 export interface BoardExtent {
   readonly columns: number;
+  /** Index of the first column (0 = A) where a board starts later, as half boards do at column Q; default 0. */
+  readonly firstColumn?: number;
   /** Printed number of the first full cell of a column that is not shoved, usually 1. */
   readonly firstRow: number;
   readonly rows: number;
@@ -79,8 +81,52 @@ export interface Depiction {
   readonly terrain: Uint8Array;
   readonly elevation: Int8Array;
   readonly names: readonly (string | undefined)[];
-  /** Pixels between column centres / between row centres, and the centre of column A's first full hex. */
+  /** What each code means for the hex table; same index as `names`. */
+  readonly kinds: readonly (TerrainKind | undefined)[];
+  /** Pixels between column centres / between row centres. */
   readonly hexWidth: number;
   readonly hexHeight: number;
+  /**
+   * x of column 0 (A), y of row 1 in the columns that are not shoved. May lie off the raster (half boards that start
+   * at Q). `pixelCentre` in ../depiction/grid turns it into the centre of any cell.
+   */
   readonly a1: { readonly x: number; readonly y: number };
+  /** Cells marked with a stairway in the file; slopes and railway embankments: cell and side numbers. */
+  readonly stairways: readonly Cell[];
+  readonly slopes: readonly (readonly [Cell, readonly number[]])[];
+  readonly embankments: readonly (readonly [Cell, readonly number[]])[];
+}
+
+export const TERRAIN_CATEGORIES = [
+  'open',
+  'water',
+  'road',
+  'woods',
+  'hexside',
+  'building',
+  'factory',
+  'marketplace',
+  'depression',
+  'bridge',
+  'entrenchment',
+  'other',
+] as const;
+export type TerrainCategory = (typeof TERRAIN_CATEGORIES)[number];
+
+/** What a raster code means for the hex table that is derived from the raster. Rules keep their own tables by name. */
+export interface TerrainKind {
+  readonly name: string;
+  readonly category: TerrainCategory;
+  /** Fills its whole hex wherever it comes near the centre. */
+  readonly inherent?: true;
+  /** Lower-case kind of side terrain, where this code is drawn on hexsides. */
+  readonly side?: string;
+  /** Side terrain whose breaks and base level matter: wall, hedge, bocage, cactus hedge. */
+  readonly barrier?: true;
+  /** Number of upper Locations of a building of this kind; absent = ground level only. */
+  readonly upper?: number;
+  /** A building whose every hex has a stairway. */
+  readonly stairs?: true;
+  /** A building without a roof to stand on. */
+  readonly roofless?: true;
 }
