@@ -1,0 +1,104 @@
+// The one way in: `npm start` and `npm test` both come here. On a machine that has Node and npm and nothing else it
+// fetches pnpm through npx, installs exactly what the lockfile says, and then runs the named package.json script.
+//   node scripts/bootstrap.mjs SCRIPT [arguments for the script]
+// Written for any Node that can read modules, so that an old one is told about instead of tripping over syntax.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PNPM = 'pnpm@12.21.0';
+const NODE = [20, 19];
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const STAMP = join(ROOT, 'node_modules', '.bocage-installed');
+
+const say = (text) => console.log(`[bocage] ${text}`);
+
+const fail = (what, remedy) => {
+  console.error(`[bocage] ${what} ${remedy}`);
+  process.exit(1);
+};
+
+const checkNode = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > NODE[0] || (major === NODE[0] && minor >= NODE[1])) return;
+  fail(
+    `Node ${process.versions.node} is too old: Bocage needs Node ${NODE.join('.')} or newer.`,
+    'Install it from https://nodejs.org and run the same command again.',
+  );
+};
+
+/** npm's own programs, run by this very Node where npm started us; by name (through the shell on Windows) otherwise. */
+const runNpm = (program, args) => {
+  const npm = process.env.npm_execpath ?? '';
+  const cli = npm.endsWith('npm-cli.js') ? join(dirname(npm), `${program}-cli.js`) : '';
+  const options = { cwd: ROOT, stdio: 'inherit' };
+  if (cli && existsSync(cli)) return spawnSync(process.execPath, [cli, ...args], options);
+  return spawnSync(program, args, { ...options, shell: process.platform === 'win32' });
+};
+
+/** What an installation depends on: the lockfile, every package.json and the machine it was made for. */
+const fingerprint = () => {
+  const hash = createHash('sha256');
+  hash.update([PNPM, process.platform, process.arch, process.versions.modules].join(' '));
+  const manifests = readdirSync(join(ROOT, 'packages'))
+    .sort()
+    .map((name) => join('packages', name, 'package.json'));
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests]) {
+    if (existsSync(join(ROOT, file))) hash.update(file).update(readFileSync(join(ROOT, file)));
+  }
+  return hash.digest('hex');
+};
+
+const isInstalled = (print) => {
+  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== print) return false;
+  const needed = readdirSync(join(ROOT, 'packages')).filter((name) => {
+    const file = join(ROOT, 'packages', name, 'package.json');
+    if (!existsSync(file)) return false;
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
+    return Object.keys({ ...dependencies, ...devDependencies }).length > 0;
+  });
+  return needed.every((name) => existsSync(join(ROOT, 'packages', name, 'node_modules')));
+};
+
+const install = () => {
+  const print = fingerprint();
+  if (isInstalled(print)) {
+    say('the packages are in place');
+    return;
+  }
+  say(`installing the packages with ${PNPM} (the first time takes a minute or two; it needs the network) …`);
+  const done = runNpm('npx', ['--yes', PNPM, 'install', '--frozen-lockfile']);
+  if (done.error) {
+    fail(
+      `could not start npx (${done.error.message}).`,
+      'npm comes with Node: check that `npx --version` answers.',
+    );
+  }
+  if (done.status !== 0) {
+    fail(
+      'the packages could not be installed (see the lines above).',
+      'The npm registry must be reachable (check network, proxy, `npm config get registry`); then run the same command again.',
+    );
+  }
+  writeFileSync(STAMP, print);
+};
+
+const main = () => {
+  const [script, ...rest] = process.argv.slice(2);
+  if (!script)
+    fail('usage: node scripts/bootstrap.mjs SCRIPT [arguments].', 'The scripts are in package.json.');
+  checkNode();
+  say(`Node ${process.versions.node} on ${process.platform}`);
+  install();
+  say(`running "${script}" …`);
+  const args = ['run', '--silent', script, ...(rest.length > 0 ? ['--', ...rest] : [])];
+  const done = runNpm('npm', args);
+  if (done.error) fail(`could not start npm (${done.error.message}).`, 'Check that `npm --version` answers.');
+  // Ended from outside (Ctrl+C at the practice table): that is how one leaves it, not a failure.
+  if (done.signal === 'SIGINT') process.exit(0);
+  process.exit(done.status ?? 1);
+};
+
+main();

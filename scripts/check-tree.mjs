@@ -1,0 +1,27 @@
+// What may be committed: no board archives or their pictures (they are others' work), no large files; source files
+// of readable length.
+import { execFileSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { finish, readText } from './lib/files.mjs';
+import { ROOT } from './lib/run.mjs';
+import { lengthNotes, treeFaults } from './lib/tree.mjs';
+
+const list = () => {
+  try {
+    return execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 });
+  } catch {
+    // A downloaded source archive has no history: nothing is committed there.
+    return '';
+  }
+};
+
+const files = list()
+  .split('\0')
+  .filter((path) => path !== '' && existsSync(join(ROOT, path)))
+  .map((path) => ({ path, size: statSync(join(ROOT, path)).size }));
+const sources = files.filter(({ path }) => /\.(ts|mjs|css|hbs)$/.test(path));
+
+for (const note of lengthNotes(sources.map(({ path }) => ({ path, text: readText(path) }))))
+  console.log(`  note: ${note}`);
+finish(treeFaults(files), `${files.length} files`);
