@@ -1,0 +1,85 @@
+import type { FieldSpec, Json } from '@bocage/core';
+import { readFields, type FieldValues } from '../situation/read-fields';
+
+const HEDGE_KINDS = ['hedge', 'bocage', 'light-bocage', 'cactus-hedge'] as const;
+const WALL_KINDS = ['wall', 'bocage', 'light-bocage', 'cactus-hedge'] as const;
+
+/**
+ * Scenario rules and every point on which the documents disagree or are silent, each with the reading that is the
+ * default. `docs/rule-questions.md` says what each reading means and why.
+ */
+export const OPTIONS = [
+  { id: 'ssr.hedges', type: 'choice', choices: HEDGE_KINDS, default: 'hedge', rule: 'B9.51' },
+  { id: 'ssr.walls', type: 'choice', choices: WALL_KINDS, default: 'wall', rule: 'B9.51' },
+  { id: 'wa.scope', type: 'choice', choices: ['hex', 'hexside'], default: 'hex', rule: 'B9.321' },
+  { id: 'wa.tieBreak', type: 'choice', choices: ['mover', 'attacker'], default: 'mover', rule: 'B9.323' },
+  { id: 'wa.revealChoice', type: 'choice', choices: ['owner', 'opponent'], default: 'owner', rule: 'B9.324' },
+  {
+    id: 'bocage.viewerModel',
+    type: 'choice',
+    choices: ['statuses', 'legacy'],
+    default: 'statuses',
+    rule: 'B9.521',
+  },
+  {
+    id: 'bocage.spineBlindHexes',
+    type: 'choice',
+    choices: ['at-least-one', 'reducible'],
+    default: 'at-least-one',
+    rule: 'B9.531',
+  },
+  { id: 'bocage.aerialBlindHex', type: 'choice', choices: ['far', 'near'], default: 'far', rule: 'E7.25' },
+  { id: 'bocage.cavalryMayCross', type: 'boolean', default: false, rule: 'B9.54' },
+  { id: 'lightBocage.viewerStatuses', type: 'boolean', default: true, rule: 'B9.521' },
+  {
+    id: 'lightBocage.spineModel',
+    type: 'choice',
+    choices: ['touching', 'wall'],
+    default: 'touching',
+    rule: 'B9.2',
+  },
+  { id: 'lightBocage.elevationReducesTem', type: 'boolean', default: false, rule: 'B9.531' },
+  { id: 'lightBocage.slopeSeesOver', type: 'boolean', default: true, rule: 'B9.52' },
+  {
+    id: 'lightBocage.crossing',
+    type: 'choice',
+    choices: ['bocage', 'hedge'],
+    default: 'bocage',
+    rule: 'B9.54',
+  },
+  { id: 'los.vertexInclusive', type: 'boolean', default: true, rule: 'B9.52' },
+  { id: 'gap.model', type: 'choice', choices: ['drawn', 'none'], default: 'drawn', rule: 'B9.1' },
+  { id: 'move.fractionRounding', type: 'choice', choices: ['up', 'exact'], default: 'up', rule: 'B9.54' },
+  { id: 'cactus.vehicles', type: 'choice', choices: ['hedge', 'none'], default: 'hedge', rule: 'B9.7' },
+  { id: 'rfp.ffmoBehindBocage', type: 'boolean', default: true, rule: 'A8.26' },
+  { id: 'conceal.losToLocation', type: 'boolean', default: true, rule: 'B9.55' },
+  { id: 'conceal.gain', type: 'choice', choices: ['capable', 'los-only'], default: 'capable', rule: 'B9.55' },
+  { id: 'conceal.movement', type: 'choice', choices: ['assault', 'any'], default: 'assault', rule: 'B9.55' },
+  { id: 'gun.caHexside', type: 'choice', choices: ['own', 'any'], default: 'own', rule: 'B9.53' },
+  { id: 'bog.underbelly', type: 'choice', choices: ['spared', 'hit'], default: 'spared', rule: 'B9.54' },
+  { id: 'breach.mp', type: 'choice', choices: ['all-but-start', 'all'], default: 'all-but-start', rule: 'B9.541' },
+  { id: 'vehicle.dugInMandatory', type: 'boolean', default: true, rule: 'D9.54' },
+] as const satisfies readonly FieldSpec[];
+
+export type RuleOptions = FieldValues<typeof OPTIONS>;
+
+/**
+ * Reads rule options with their defaults. Accepts flat ids (`wa.scope`) and the same nested (`{wa: {scope}}`), which
+ * is what hosts make of dotted keys.
+ *
+ * @rule B9.51
+ * @throws RulesError `bad-value`
+ */
+export function ruleOptions(values: Readonly<Record<string, Json>> = {}): RuleOptions {
+  return readFields(OPTIONS, flatten(values), 'options');
+}
+
+function flatten(values: Readonly<Record<string, Json>>): Record<string, Json> {
+  const flat: Record<string, Json> = {};
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
+      for (const [inner, v] of Object.entries(value)) flat[`${key}.${inner}`] = v;
+    } else flat[key] = value;
+  }
+  return flat;
+}

@@ -1,0 +1,72 @@
+import type { Board, Cell, Side, SideFacts } from '@bocage/core';
+
+/** The kinds of hexside terrain that B9 is about. */
+export const BARRIER_KINDS = ['wall', 'hedge', 'bocage', 'light-bocage', 'cactus-hedge'] as const;
+export type BarrierKind = (typeof BARRIER_KINDS)[number];
+
+/** A wall, hedge or bocage on one hexside. */
+export interface Barrier {
+  readonly side: Side;
+  readonly kind: BarrierKind;
+  /** Level of its base; undefined where the two hexes differ and the board does not say. */
+  readonly base: number | undefined;
+  readonly facts: SideFacts;
+}
+
+/** Direct-fire TEM, indirect-fire TEM and whether it makes vehicles hulldown, by kind. */
+export const BARRIER_TEM = {
+  wall: { direct: 2, indirect: 1, hulldown: true, rule: 'B9.3' },
+  hedge: { direct: 1, indirect: 0, hulldown: false, rule: 'B9.3' },
+  'cactus-hedge': { direct: 1, indirect: 0, hulldown: false, rule: 'B9.7' },
+  bocage: { direct: 2, indirect: 1, hulldown: true, rule: 'B9.5' },
+  'light-bocage': { direct: 2, indirect: 1, hulldown: true, rule: 'B9.5' },
+} as const satisfies Record<BarrierKind, object>;
+
+/** Whether this kind follows the bocage rules (9.5) and not only those of walls and hedges. */
+export function isBocage(kind: BarrierKind): boolean {
+  return kind === 'bocage' || kind === 'light-bocage';
+}
+
+/**
+ * The barrier on a hexside, if there is one.
+ *
+ * @rule B9.1
+ * @rows B9.1-a B9.1-b B9.1-c B9.1-f UI-1
+ */
+export function barrierOn(board: Board, side: Side): Barrier | undefined {
+  const facts = board.side(side);
+  if (!facts) return undefined;
+  const kind = BARRIER_KINDS.find((k) => k === facts.terrain);
+  return kind && { side, kind, facts, base: baseOf(board, side, facts) };
+}
+
+/** The barriers of a hex with the number of the side that each stands on, in side order. */
+export function barriersOf(board: Board, cell: Cell): readonly { readonly k: number; readonly barrier: Barrier }[] {
+  const found: { k: number; barrier: Barrier }[] = [];
+  for (let k = 0; k < board.lattice.sideCount; k++) {
+    const barrier = barrierOn(board, board.lattice.sideOf(cell, k));
+    if (barrier) found.push({ k, barrier });
+  }
+  return found;
+}
+
+/**
+ * The level that a barrier stands on: what the board says, or the level of both hexes where they agree. A hillside
+ * barrier's base is the higher of the two, one with lower terrain before it the lower: that the drawing tells, so
+ * without it the answer is unknown. A Depression hex counts by its surroundings.
+ *
+ * @rule B9.35
+ * @rows B9.35-a B9.35-b B9.35-f B9.6-a B9.62-a
+ */
+export function baseOf(board: Board, side: Side, facts: SideFacts): number | undefined {
+  if (facts.base !== undefined) return facts.base;
+  const [a, b] = board.lattice.cellsOf(side);
+  const levels = [groundLevel(board, a), groundLevel(board, b)].filter((l) => l !== undefined);
+  return levels.every((l) => l === levels[0]) ? levels[0] : undefined;
+}
+
+/** Level of the ground around a hex: of a Depression its Crest level. Undefined off the board. */
+export function groundLevel(board: Board, cell: Cell): number | undefined {
+  const facts = board.cell(cell);
+  return facts && facts.level + (facts.depression ? 1 : 0);
+}

@@ -1,0 +1,43 @@
+import { RulesError, type FieldSpec, type Json } from '@bocage/core';
+
+/** The value type that a field specification stands for. */
+export type FieldValue<S> = S extends { readonly type: 'boolean' }
+  ? boolean
+  : S extends { readonly choices: readonly (infer C)[] }
+    ? C
+    : number;
+
+/** All values of a list of field specifications, by id. */
+export type FieldValues<L extends readonly FieldSpec[]> = {
+  readonly [S in L[number] as S['id']]: FieldValue<S>;
+};
+
+/**
+ * Reads the values of the listed fields, defaults filled in; keys that no field has are left alone.
+ *
+ * @throws RulesError `bad-value` naming the field, the value received and what was expected
+ */
+export function readFields<const L extends readonly FieldSpec[]>(
+  fields: L,
+  values: Readonly<Record<string, Json>>,
+  where: string,
+): FieldValues<L> {
+  const read: Record<string, Json> = {};
+  for (const field of fields) {
+    const value = values[field.id] ?? field.default;
+    if (!fits(field, value)) {
+      throw new RulesError('bad-value', {
+        where: `${where}.${field.id}`,
+        value: JSON.stringify(value),
+        expected: field.type === 'choice' ? `one of ${(field.choices ?? []).join(', ')}` : `a ${field.type}`,
+      });
+    }
+    read[field.id] = value;
+  }
+  return read as FieldValues<L>;
+}
+
+function fits(field: FieldSpec, value: Json): boolean {
+  if (field.type === 'choice') return typeof value === 'string' && (field.choices ?? []).includes(value);
+  return field.type === 'number' ? Number.isFinite(value) : typeof value === field.type;
+}

@@ -1,0 +1,172 @@
+import {
+  RulesError,
+  sameCell,
+  type Board,
+  type Cell,
+  type Json,
+  type Reason,
+  type Side,
+  type Situation,
+  type Unit,
+} from '@bocage/core';
+import { ruleOptions, type RuleOptions } from '../options/options';
+import { applyScenarioRules } from '../options/scenario-rules';
+import { readFields, type FieldValues } from './read-fields';
+import { UNIT_FIELDS } from './unit-fields';
+
+export const PHASES = [
+  'unknown',
+  'setup',
+  'rally',
+  'rally-end-attacker',
+  'rally-end-defender',
+  'prep-fire',
+  'movement',
+  'defensive-fire',
+  'advancing-fire',
+  'rout',
+  'advance',
+  'close-combat',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+export type UnitState = FieldValues<typeof UNIT_FIELDS>;
+
+/** A unit with every fact that B9 asks for. */
+export interface AslUnit extends UnitState {
+  readonly id: string;
+  readonly side: string;
+  readonly cell: Cell;
+  /** Absolute, in levels. */
+  readonly level: number;
+  /** Deluxe: the sides of its hex (0 to 5) over which it holds WA. Per hex, `wa` alone counts. */
+  readonly waSides: readonly number[];
+}
+
+/** An action declared and not yet completed: nobody else may claim or forfeit meanwhile. */
+export interface Action {
+  readonly side: string;
+  readonly kind: string;
+}
+
+/** A unit between leaving one Location and arriving in the next. */
+export interface Entry {
+  readonly unit: string;
+  readonly to: Cell;
+}
+
+/** A claim against a concealed holder, waiting for a real unit to be shown (9.324). */
+export interface Contest {
+  readonly claimant: string;
+  readonly holders: readonly string[];
+  readonly step: 'claimant-reveals' | 'holder-reveals';
+}
+
+/** One entry of the WA log. */
+export interface LogEntry {
+  readonly event: string;
+  readonly unit: string;
+  readonly gained: boolean;
+  readonly how: 'voluntary' | 'mandatory' | 'forced';
+  readonly because: readonly Reason[];
+}
+
+/** Everything that B9 needs to know at one moment. A plain value: every event makes a new one. */
+export interface AslSituation {
+  /** As the scenario's special rules make it. */
+  readonly board: Board;
+  readonly units: readonly AslUnit[];
+  readonly options: RuleOptions;
+  readonly phase: Phase;
+  /** The side whose Player Turn it is, or which is setting up. */
+  readonly attacker?: string;
+  readonly action?: Action;
+  readonly entry?: Entry;
+  readonly contest?: Contest;
+  /** Units that may claim now because the last denying enemy gave up, or because they came out of hiding. */
+  readonly offers: readonly string[];
+  readonly log: readonly LogEntry[];
+}
+
+const RULES_FREE = new Set(['phase', 'attacker']);
+
+/** Reads core's situation: scenario rules applied, every unit's state checked, defaults filled in. */
+export function readSituation(situation: Situation): AslSituation {
+  const { phase: phaseValue = 'unknown', attacker } = situation.options;
+  const phase = PHASES.find((p) => p === phaseValue);
+  if (!phase) {
+    throw new RulesError('bad-value', {
+      where: 'options.phase',
+      value: JSON.stringify(phaseValue),
+      expected: `one of ${PHASES.join(', ')}`,
+    });
+  }
+  const values = Object.fromEntries(Object.entries(situation.options).filter(([k]) => !RULES_FREE.has(k)));
+  const board = applyScenarioRules(situation.board, values);
+  return {
+    board,
+    units: situation.units.map((u) => readUnit(u, board)),
+    options: ruleOptions(values),
+    phase,
+    ...(typeof attacker === 'string' && attacker !== '' ? { attacker } : {}),
+    offers: [],
+    log: [],
+  };
+}
+
+/** One unit of core's situation with its state read. @throws RulesError */
+export function readUnit(unit: Unit, board: Board): AslUnit {
+  const where = `units.${unit.id}.state`;
+  const state = readFields(UNIT_FIELDS, unit.state, where);
+  const facts = board.cell(unit.cell);
+  const ground = facts?.level ?? 0;
+  return {
+    ...state,
+    id: unit.id,
+    side: unit.side,
+    cell: unit.cell,
+    level: unit.level ?? (facts?.depression && state.crest !== 'none' ? ground + 1 : ground),
+    waSides: readSides(unit.state['waSides'], `${where}.waSides`),
+  };
+}
+
+function readSides(value: Json | undefined, where: string): readonly number[] {
+  if (value === undefined) return [];
+  if (Array.isArray(value) && value.every((v) => Number.isInteger(v) && Number(v) >= 0 && Number(v) <= 5)) {
+    return value.map(Number);
+  }
+  throw new RulesError('bad-value', { where, value: JSON.stringify(value), expected: 'side numbers 0 to 5' });
+}
+
+/** The unit of that id. @throws RulesError `bad-value` */
+export function unitOf(s: AslSituation, id: string): AslUnit {
+  const unit = s.units.find((u) => u.id === id);
+  if (unit) return unit;
+  throw new RulesError('bad-value', { where: 'unit', value: id, expected: 'the id of a unit of the situation' });
+}
+
+/** The same situation with one unit changed. */
+export function withUnit(s: AslSituation, id: string, change: Partial<AslUnit>): AslSituation {
+  return { ...s, units: s.units.map((u) => (u.id === id ? { ...u, ...change } : u)) };
+}
+
+/** Whether two units are in one Location: same hex, same level, and both in or both outside a pillbox or cave. */
+export function sameLocation(a: AslUnit, b: AslUnit): boolean {
+  const inside = (u: AslUnit): boolean => u.place === 'pillbox' || u.place === 'cave';
+  return sameCell(a.cell, b.cell) && a.level === b.level && inside(a) === inside(b);
+}
+
+/** Whether this is a unit that can act at all: neither a dummy nor mere equipment. */
+export function isReal(unit: AslUnit): boolean {
+  return unit.kind !== 'dummy' && unit.kind !== 'equipment';
+}
+
+/** Neither broken nor a prisoner, and real. (What else Good Order asks for lies outside B9.) */
+export function isGoodOrder(unit: AslUnit): boolean {
+  return isReal(unit) && !unit.broken && !unit.prisoner;
+}
+
+/** Number of a side of `cell` as core's canonical Side. */
+export function sideOfUnit(s: AslSituation, unit: AslUnit, k: number): Side {
+  return s.board.lattice.sideOf(unit.cell, k);
+}
