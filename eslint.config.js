@@ -27,7 +27,7 @@ export default tseslint.config(
     plugins: { jsdoc },
     rules: {
       'jsdoc/require-jsdoc': ['error', { publicOnly: true, require: { FunctionDeclaration: true } }],
-      'jsdoc/check-tag-names': ['error', { definedTags: ['rule'] }],
+      'jsdoc/check-tag-names': ['error', { definedTags: ['rule', 'rows'] }],
       'no-restricted-globals': ['error', 'window', 'document', 'process', 'globalThis', 'Date'],
       'no-restricted-properties': ['error', { object: 'Math', property: 'random' }],
     },

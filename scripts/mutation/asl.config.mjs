@@ -1,0 +1,3 @@
+import { base } from './base.mjs';
+
+export default base('asl', ['packages/asl/src/**/*.ts', '!packages/asl/src/tables/**']);

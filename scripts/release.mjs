@@ -1,0 +1,78 @@
+// Makes a release: writes the version everywhere, closes the changelog's "Unreleased" part, builds, and leaves
+// build/release/module.json and module.zip (module.json at its top), the two files that Foundry installs from.
+//   node scripts/release.mjs 0.2.0 [--releases https://github.com/OWNER/bocage/releases] [--dry-run]
+// With --dry-run no source file changes; the two files are made all the same.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { filesUnder } from './lib/files.mjs';
+import { checkedVersion, releasedChangelog, releaseManifest, zipOf } from './lib/release.mjs';
+import { binOf, ROOT, runNode } from './lib/run.mjs';
+
+const at = (...parts) => join(ROOT, ...parts);
+const json = (file) => JSON.parse(readFileSync(at(file), 'utf8'));
+const write = (file, value) => writeFileSync(at(file), `${JSON.stringify(value, null, 2)}\n`);
+
+const packageFiles = () => [
+  'package.json',
+  ...readdirSync(at('packages'))
+    .map((name) => `packages/${name}/package.json`)
+    .filter((file) => existsSync(at(file))),
+];
+
+const writeVersion = (version) => {
+  const changelog = releasedChangelog(
+    readFileSync(at('CHANGELOG.md'), 'utf8'),
+    version,
+    new Date().toISOString().slice(0, 10),
+  );
+  writeFileSync(at('CHANGELOG.md'), changelog);
+  for (const file of [...packageFiles(), 'module.json']) {
+    // Only the version's own text changes, so that the file keeps its layout.
+    const text = readFileSync(at(file), 'utf8');
+    writeFileSync(at(file), text.replace(/("version":\s*")[^"]*(")/, `$1${version}$2`));
+  }
+};
+
+const pack = (version, releases) => {
+  const manifest = releaseManifest(json('dist/module.json'), version, releases);
+  // filesUnder leaves dist folders out; dist itself may be asked for by name.
+  const files = Object.fromEntries(
+    filesUnder('dist').map((file) => [file.slice('dist/'.length), new Uint8Array(readFileSync(at(file)))]),
+  );
+  files['module.json'] = new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`);
+  const named = [...(manifest.esmodules ?? []), ...(manifest.styles ?? []), ...manifest.languages.map(({ path }) => path)];
+  const missing = named.map((item) => item.src ?? item).filter((path) => !(path in files));
+  if (missing.length > 0) throw new Error(`module.json names files that the build did not make: ${missing.join(', ')}`);
+  const folder = at('build', 'release');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  write('build/release/module.json', manifest);
+  const zip = zipOf(files);
+  writeFileSync(join(folder, 'module.zip'), zip);
+  console.log(`build/release/module.json\nbuild/release/module.zip  ${Object.keys(files).length} files, ${Math.round(zip.length / 1024)} kB`);
+  return manifest;
+};
+
+const main = async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { releases: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+  });
+  const version = checkedVersion(positionals[0], json('package.json').version);
+  releaseManifest({}, version, values.releases);
+  if (!values['dry-run']) writeVersion(version);
+  const { code } = await runNode(binOf('rollup'), ['-c']);
+  if (code !== 0) throw new Error('the build failed: nothing was packed');
+  const manifest = pack(version, values.releases);
+  console.log(
+    manifest.manifest === undefined
+      ? 'No --releases given: the zip can be unpacked into Data/modules/bocage by hand; Foundry cannot install or update it by itself.'
+      : `Publish both files as release v${version}; players then install from ${manifest.manifest}`,
+  );
+};
+
+main().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});

@@ -1,0 +1,55 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { checkedVersion, releasedChangelog, releaseManifest, zipOf } from './lib/release.mjs';
+
+const RELEASES = 'https://github.com/someone/bocage/releases';
+
+test.each([
+  ['0.2.0', '0.1.0'],
+  ['0.1.0', '0.1.0'],
+  ['1.0.0', '0.9.9'],
+  ['0.2.0-beta.1', '0.1.0'],
+])('%s may follow %s', (wanted, current) => expect(checkedVersion(wanted, current)).toBe(wanted));
+
+test.each([
+  ['v0.2.0', '0.1.0', 'must look like'],
+  [undefined, '0.1.0', 'must look like'],
+  ['0.1.9', '0.2.0', 'is below'],
+])('%s may not follow %s', (wanted, current, message) =>
+  expect(() => checkedVersion(wanted, current)).toThrow(message),
+);
+
+test('updates follow the newest release, the download is pinned to this one', () => {
+  const manifest = releaseManifest({ id: 'bocage', version: '0.1.0' }, '0.2.0', `${RELEASES}/`);
+  expect(manifest).toEqual({
+    id: 'bocage',
+    version: '0.2.0',
+    manifest: `${RELEASES}/latest/download/module.json`,
+    download: `${RELEASES}/download/v0.2.0/module.zip`,
+  });
+});
+
+test('without a place to publish nothing is promised', () => {
+  const manifest = releaseManifest({ id: 'bocage', manifest: 'x', download: 'y' }, '0.2.0', undefined);
+  expect(manifest).toEqual({ id: 'bocage', version: '0.2.0' });
+});
+
+test('a place that is none is refused', () => {
+  expect(() => releaseManifest({}, '0.2.0', 'http://example.org')).toThrow('--releases must be like');
+});
+
+test('the changelog gets a heading for the version and a new empty part', () => {
+  const text = '# Changelog\n\n## [Unreleased]\n\n### Added\n- walls\n\n## [0.1.0] - 2026-11-21\n- first\n';
+  const done = releasedChangelog(text, '0.2.0', '2026-12-01');
+  expect(done).toContain('## [Unreleased]\n\n## [0.2.0] - 2026-12-01\n\n### Added\n- walls\n\n## [0.1.0]');
+  expect(() => releasedChangelog(done, '0.3.0', '2026-12-02')).toThrow('says nothing');
+});
+
+test('the zip has module.json at its top and is the same for the same files', () => {
+  const files = { 'module.json': new Uint8Array([123, 125]), 'lang/en.json': new Uint8Array([123, 125]) };
+  const zip = zipOf(files);
+  expect(Object.keys(unzipSync(zip)).sort()).toEqual(['lang/en.json', 'module.json']);
+  expect(strFromU8(unzipSync(zip)['module.json']!)).toBe('{}');
+  expect(zipOf({ ...files })).toEqual(zip);
+  expect(() => zipOf({ 'lang/en.json': files['lang/en.json'] })).toThrow('at the top');
+});
