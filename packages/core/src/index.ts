@@ -13,10 +13,14 @@ export {
 export { SQUARES } from './lattice/square';
 export { HEX_SIDES, SQUARE_SIDES } from './lattice/types';
 export type { Cell, Lattice, LatticeKind, Point, Side, Vertex } from './lattice/types';
+export { columnIndex, columnName } from './notation/columns';
+export { formatCell, formatFeature, formatSide, formatVertex } from './notation/format';
+export { parseCell, parsePlace, type Place } from './notation/parse';
 export type { Feature, Reason, Verdict } from './verdict';
 export type { ShapeStep, StartKind, WalkShape } from './walk/trace';
 export type { Fraction, WalkStep } from './walk/types';
 export { createWalker, placeWalk, startKind, walkLine, type Walker } from './walk/walk';
+export { cellsOfExtent, createBoard, isShoved, sidesOfCell, withSides, type BoardSpec } from './board/create';
 export type {
   Board,
   BoardExtent,

@@ -23,7 +23,10 @@ export interface Board {
   readonly depiction?: Depiction;
 }
 
-/** Which cells exist: `columns` columns of `rows` cells; shoved-up columns of hex boards have one more (half hexes). */
+/**
+ * Which cells exist: `columns` columns of `rows` cells. The shoved columns of hex boards have one more: they are
+ * numbered from `firstRow - 1`, and their first and last are half hexes.
+ */
 export interface BoardExtent {
   readonly columns: number;
   /** Index of the first column (0 = A) where a board starts later, as half boards do at column Q; default 0. */
@@ -67,7 +70,7 @@ export interface SideFacts {
   readonly base?: number;
 }
 
-/** The break, as fractions of the side's length from its first end (`endsOf`), 0 ≤ from < to ≤ 1, in 24ths. */
+/** The break, in 24ths of the side's length from its first end (`endsOf`): integers, 0 ≤ from < to ≤ 24. */
 export interface SideGap {
   readonly from: number;
   readonly to: number;

@@ -1,0 +1,153 @@
+/**
+ * Reading of names. Cells: `BB8`, with the board's name before it (`44BB8`, `BFPCA1`, `Hill 621 A1`) or any short
+ * prefix of digits and small letters when no board is given. Sides: two adjacent cells (`Z8-Y9`), a hexspine by the two
+ * hexes at its ends (`P4-R4`), or a cell and a direction (`A1/SW`). Vertices: the cells that meet there (`Q4-Q5-R4`;
+ * of a square's four, three will do) or a cell and the two sides that meet (`A1/N+NE`).
+ */
+import type { Board } from '../board/types';
+import { RulesError } from '../errors';
+import { compareCells, sameCell } from '../lattice/keys';
+import type { Cell, Lattice, Side, Vertex } from '../lattice/types';
+import { columnIndex } from './columns';
+import { latticeOf } from './format';
+
+/** What a name stands for. `cells` keeps the cells in the order in which they were typed. */
+export type Place =
+  | { readonly kind: 'cell'; readonly cell: Cell; readonly cells: readonly Cell[] }
+  | { readonly kind: 'side'; readonly side: Side; readonly cells: readonly Cell[]; readonly spine: boolean }
+  | { readonly kind: 'vertex'; readonly vertex: Vertex; readonly cells: readonly Cell[] };
+
+const CELL_FORM = 'a hex such as BB8';
+const PLACE_FORM = 'a hex (BB8), a hexside (Z8-Y9), a hexspine (P4-R4) or a vertex (Q4-Q5-R4)';
+
+/**
+ * Reads the name of a cell.
+ * @throws bad-name when it cannot be read; off-board when a board is given and has no such cell
+ */
+export function parseCell(text: string, board?: Board): Cell {
+  const cell = readCell(text.trim(), board);
+  if (cell === undefined) throw new RulesError('bad-name', { value: text, expected: CELL_FORM });
+  if (board !== undefined && board.cell(cell) === undefined) throw offBoard(text, board);
+  return cell;
+}
+
+/**
+ * Reads the name of a cell, side or vertex. On a board a cell must lie on it, and of the cells around a side or vertex
+ * at least one.
+ * @throws bad-name when it cannot be read or its cells share no such place; off-board
+ */
+export function parsePlace(text: string, on: Lattice | Board): Place {
+  const lattice = latticeOf(on);
+  const board = 'lattice' in on ? on : undefined;
+  const place = readPlace(text, lattice, board);
+  if (place === undefined) throw new RulesError('bad-name', { value: text, expected: PLACE_FORM });
+  if (board !== undefined && !cellsAround(place, lattice).some((cell) => board.cell(cell) !== undefined)) {
+    throw offBoard(text, board);
+  }
+  return place;
+}
+
+function readPlace(text: string, lattice: Lattice, board: Board | undefined): Place | undefined {
+  const [base, direction, ...more] = withoutHyphens(text, board).trim().split('/');
+  if (base === undefined || more.length > 0) return undefined;
+  if (direction !== undefined) {
+    const cell = readCell(base, board);
+    return cell === undefined ? undefined : fromDirection(cell, direction, lattice);
+  }
+  const cells = readCells(base, board);
+  if (cells === undefined) return undefined;
+  const [a, b] = cells;
+  if (a === undefined) return undefined;
+  if (b === undefined) return { kind: 'cell', cell: a, cells };
+  if (cells.length > 2) return vertexOf(cells, lattice);
+  const side = lattice.sideBetween(a, b);
+  if (side !== undefined) return { kind: 'side', side, cells, spine: false };
+  const spine = spineBetween(a, b, lattice);
+  return spine === undefined ? undefined : { kind: 'side', side: spine, cells, spine: true };
+}
+
+/** A board's name may itself contain a separator: then it is taken off first. */
+function withoutHyphens(text: string, board: Board | undefined): string {
+  return board !== undefined && /[-–/]/.test(board.name) ? text.replaceAll(board.name, '') : text;
+}
+
+function readCells(text: string, board: Board | undefined): readonly Cell[] | undefined {
+  const cells = text.split(/[-–]/).map((name) => readCell(name.trim(), board));
+  return cells.every((cell) => cell !== undefined) ? cells : undefined;
+}
+
+function readCell(text: string, board: Board | undefined): Cell | undefined {
+  const bare = bareCell(text);
+  if (bare !== undefined && (board === undefined || board.cell(bare) !== undefined)) return bare;
+  if (board !== undefined && board.name !== '' && text.startsWith(board.name)) {
+    const rest = bareCell(text.slice(board.name.length).trimStart());
+    if (rest !== undefined) return rest;
+  }
+  if (bare !== undefined) return bare;
+  const prefixed = /^(?:[0-9]+[a-z]*|[a-z]+)([A-Z].*)$/.exec(text);
+  if (prefixed?.[1] === undefined) return undefined;
+  const rest = bareCell(prefixed[1]);
+  // Another board's hex: well-formed, but not here.
+  if (rest !== undefined && board !== undefined) throw offBoard(text, board);
+  return rest;
+}
+
+function bareCell(text: string): Cell | undefined {
+  const match = /^([A-Z]+)(0|[1-9][0-9]{0,5})$/.exec(text);
+  if (match === null) return undefined;
+  const col = columnIndex(match[1] ?? '');
+  return col === undefined ? undefined : { col, row: Number(match[2]) };
+}
+
+function fromDirection(cell: Cell, direction: string, lattice: Lattice): Place | undefined {
+  const n = lattice.sideCount;
+  const numbers = direction.split('+').map((name) => lattice.sideNames.indexOf(name.trim()));
+  const [a, b] = numbers;
+  if (a === undefined || numbers.includes(-1) || numbers.length > 2) return undefined;
+  if (b === undefined) {
+    const cells = [cell, lattice.neighbour(cell, a)];
+    return { kind: 'side', side: lattice.sideOf(cell, a), cells, spine: false };
+  }
+  const k = (a + 1) % n === b ? b : (b + 1) % n === a ? a : undefined;
+  if (k === undefined) return undefined;
+  const vertex = lattice.vertexAt(lattice.vertexPoint(cell, k));
+  return vertex === undefined ? undefined : { kind: 'vertex', vertex, cells: [cell] };
+}
+
+/** The side whose two ends touch these two cells: it separates their two common neighbours. */
+function spineBetween(a: Cell, b: Cell, lattice: Lattice): Side | undefined {
+  const around = (cell: Cell): readonly Cell[] => lattice.sideNames.map((_, k) => lattice.neighbour(cell, k));
+  const common = around(a).filter((n) => around(b).some((m) => sameCell(n, m)));
+  const [first, second, ...more] = common;
+  if (first === undefined || second === undefined || more.length > 0) return undefined;
+  return lattice.sideBetween(first, second);
+}
+
+function vertexOf(cells: readonly Cell[], lattice: Lattice): Place | undefined {
+  const [first] = cells;
+  if (first === undefined) return undefined;
+  const distinct = [...cells].sort(compareCells).every((c, i, all) => i === 0 || !sameCell(c, all[i - 1] ?? c));
+  if (!distinct) return undefined;
+  for (let k = 0; k < lattice.sideCount; k++) {
+    const vertex = lattice.vertexAt(lattice.vertexPoint(first, k));
+    if (vertex !== undefined && cells.every((c) => vertex.cells.some((v) => sameCell(c, v)))) {
+      return { kind: 'vertex', vertex, cells };
+    }
+  }
+  return undefined;
+}
+
+function cellsAround(place: Place, lattice: Lattice): readonly Cell[] {
+  switch (place.kind) {
+    case 'cell':
+      return [place.cell];
+    case 'side':
+      return lattice.cellsOf(place.side);
+    case 'vertex':
+      return place.vertex.cells;
+  }
+}
+
+function offBoard(value: string, board: Board): RulesError<'off-board'> {
+  return new RulesError('off-board', { value, board: board.name });
+}
