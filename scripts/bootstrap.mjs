@@ -2,10 +2,10 @@
 // fetches pnpm through npx, installs exactly what the lockfile says, and then runs the named package.json script.
 //   node scripts/bootstrap.mjs SCRIPT [arguments for the script]
 // Written for any Node that can read modules, so that an old one is told about instead of tripping over syntax.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PNPM = 'pnpm@12.21.0';
@@ -85,20 +85,32 @@ const install = () => {
   writeFileSync(STAMP, print);
 };
 
+/** The file behind a package.json script of the form `node FILE`; run without npm in between, so that Ctrl+C is clean. */
+const fileOf = (script) => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const match = /^node (\S+)$/.exec(scripts[script] ?? '');
+  if (!match) fail(`"${script}" is no script that bootstrap.mjs can run.`, 'Try `npm run` for the list.');
+  return join(ROOT, match[1]);
+};
+
+const run = (script, args) => {
+  const env = { ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` };
+  const child = spawn(process.execPath, [fileOf(script), ...args], { cwd: ROOT, stdio: 'inherit', env });
+  // The terminal sends Ctrl+C to the child as well; it closes in good order, and we go when it is gone.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('error', (error) => fail(`could not start ${script} (${error.message}).`, ''));
+  child.on('close', (code, signal) => process.exit(signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : (code ?? 1)));
+};
+
 const main = () => {
-  const [script, ...rest] = process.argv.slice(2);
-  if (!script)
-    fail('usage: node scripts/bootstrap.mjs SCRIPT [arguments].', 'The scripts are in package.json.');
+  const [script, ...args] = process.argv.slice(2);
+  if (!script) fail('usage: node scripts/bootstrap.mjs SCRIPT [arguments].', 'The scripts are in package.json.');
   checkNode();
   say(`Node ${process.versions.node} on ${process.platform}`);
   install();
   say(`running "${script}" …`);
-  const args = ['run', '--silent', script, ...(rest.length > 0 ? ['--', ...rest] : [])];
-  const done = runNpm('npm', args);
-  if (done.error) fail(`could not start npm (${done.error.message}).`, 'Check that `npm --version` answers.');
-  // Ended from outside (Ctrl+C at the practice table): that is how one leaves it, not a failure.
-  if (done.signal === 'SIGINT') process.exit(0);
-  process.exit(done.status ?? 1);
+  run(script, args);
 };
 
 main();
