@@ -21,6 +21,20 @@ export type { ShapeStep, StartKind, WalkShape } from './walk/trace';
 export type { Fraction, WalkStep } from './walk/types';
 export { createWalker, placeWalk, startKind, walkLine, type Walker } from './walk/walk';
 export { cellsOfExtent, createBoard, isShoved, sidesOfCell, withSides, type BoardSpec } from './board/create';
+export { BOARD_FORMAT, boardFromJson, boardToJson } from './board/json';
+export { deriveBoard, type BoardSource } from './depiction/derive';
+export {
+  borderPolygon,
+  centrePixel,
+  clampToRaster,
+  edgePixels,
+  isInPolygon,
+  nearestSide,
+  pixelCentre,
+  pixelVertices,
+  rowsOf,
+  type PixelGrid,
+} from './depiction/grid';
 export type {
   Board,
   BoardExtent,
@@ -29,7 +43,10 @@ export type {
   Depiction,
   SideFacts,
   SideGap,
+  TerrainCategory,
+  TerrainKind,
 } from './board/types';
+export { TERRAIN_CATEGORIES } from './board/types';
 export { LOS_RESULTS } from './ruleset';
 export type {
   AdvantageChange,

@@ -76,6 +76,12 @@ test.each([
   expect(place.kind === 'side' && formatSide(place.side, board44)).toBe(printed);
 });
 
+test('a board called A: the reading that is on the board counts', () => {
+  const small = createBoard({ name: 'A', lattice: HEX_ODD, extent: { columns: 26, firstRow: 1, rows: 9 } });
+  expect(parseCell('AA1', small)).toEqual({ col: 0, row: 1 });
+  expect(parsePlace('Z5-AA5', small)).toMatchObject({ side: HEX_ODD.sideOf({ col: 25, row: 5 }, 1) });
+});
+
 test('a side keeps the cells in the order typed', () => {
   expect(parsePlace('Z8-Y9', board44).cells).toEqual([
     { col: 25, row: 8 },

@@ -25,10 +25,8 @@ const PLACE_FORM = 'a hex (BB8), a hexside (Z8-Y9), a hexspine (P4-R4) or a vert
  * @throws bad-name when it cannot be read; off-board when a board is given and has no such cell
  */
 export function parseCell(text: string, board?: Board): Cell {
-  const cell = readCell(text.trim(), board);
-  if (cell === undefined) throw new RulesError('bad-name', { value: text, expected: CELL_FORM });
-  if (board !== undefined && board.cell(cell) === undefined) throw offBoard(text, board);
-  return cell;
+  const isOn = (cell: Cell): boolean => board === undefined || board.cell(cell) !== undefined;
+  return read(text, CELL_FORM, board, isOn, (plain, cell) => cell(plain.trim()));
 }
 
 /**
@@ -39,23 +37,46 @@ export function parseCell(text: string, board?: Board): Cell {
 export function parsePlace(text: string, on: Lattice | Board): Place {
   const lattice = latticeOf(on);
   const board = 'lattice' in on ? on : undefined;
-  const place = readPlace(text, lattice, board);
-  if (place === undefined) throw new RulesError('bad-name', { value: text, expected: PLACE_FORM });
-  if (board !== undefined && !cellsAround(place, lattice).some((cell) => board.cell(cell) !== undefined)) {
-    throw offBoard(text, board);
-  }
-  return place;
+  const isOn = (place: Place): boolean =>
+    board === undefined || cellsAround(place, lattice).some((cell) => board.cell(cell) !== undefined);
+  return read(text, PLACE_FORM, board, isOn, (plain, cell) => readPlace(plain, lattice, cell));
 }
 
-function readPlace(text: string, lattice: Lattice, board: Board | undefined): Place | undefined {
-  const [base, direction, ...more] = withoutHyphens(text, board).trim().split('/');
+type CellReader = (text: string) => Cell | undefined;
+
+/**
+ * Names are tried as they stand, then with this board's name before them, then with another board's; the first reading
+ * that is on the board counts. (On a board called A, `AA1` is AA1 where there is one, else the board's A1.)
+ */
+function read<T>(
+  text: string,
+  expected: string,
+  board: Board | undefined,
+  isOn: (found: T) => boolean,
+  readAs: (text: string, cell: CellReader) => T | undefined,
+): T {
+  const bare = readAs(text, bareCell);
+  if (bare !== undefined && isOn(bare)) return bare;
+  const own = board === undefined ? undefined : readAs(withoutSeparators(text, board.name), ownCell(board.name));
+  if (own !== undefined && isOn(own)) return own;
+  const foreign = readAs(text, foreignCell);
+  if (board === undefined && foreign !== undefined) return foreign;
+  if (board === undefined || (bare ?? own ?? foreign) === undefined) throw new RulesError('bad-name', { value: text, expected });
+  throw new RulesError('off-board', { value: text, board: board.name });
+}
+
+function readPlace(text: string, lattice: Lattice, readCell: CellReader): Place | undefined {
+  const [base, direction, ...more] = text.trim().split('/');
   if (base === undefined || more.length > 0) return undefined;
   if (direction !== undefined) {
-    const cell = readCell(base, board);
+    const cell = readCell(base.trim());
     return cell === undefined ? undefined : fromDirection(cell, direction, lattice);
   }
-  const cells = readCells(base, board);
-  if (cells === undefined) return undefined;
+  const cells = base.split(/[-–]/).map((name) => readCell(name.trim()));
+  return cells.every((cell) => cell !== undefined) ? fromCells(cells, lattice) : undefined;
+}
+
+function fromCells(cells: readonly Cell[], lattice: Lattice): Place | undefined {
   const [a, b] = cells;
   if (a === undefined) return undefined;
   if (b === undefined) return { kind: 'cell', cell: a, cells };
@@ -67,29 +88,22 @@ function readPlace(text: string, lattice: Lattice, board: Board | undefined): Pl
 }
 
 /** A board's name may itself contain a separator: then it is taken off first. */
-function withoutHyphens(text: string, board: Board | undefined): string {
-  return board !== undefined && /[-–/]/.test(board.name) ? text.replaceAll(board.name, '') : text;
+function withoutSeparators(text: string, name: string): string {
+  return /[-–/]/.test(name) ? text.replaceAll(name, '') : text;
 }
 
-function readCells(text: string, board: Board | undefined): readonly Cell[] | undefined {
-  const cells = text.split(/[-–]/).map((name) => readCell(name.trim(), board));
-  return cells.every((cell) => cell !== undefined) ? cells : undefined;
+/** Reads cell names with or without this board's name before them. */
+function ownCell(name: string): CellReader {
+  return (text) => {
+    const rest = name !== '' && text.startsWith(name) ? bareCell(text.slice(name.length).trimStart()) : undefined;
+    return rest ?? bareCell(text);
+  };
 }
 
-function readCell(text: string, board: Board | undefined): Cell | undefined {
-  const bare = bareCell(text);
-  if (bare !== undefined && (board === undefined || board.cell(bare) !== undefined)) return bare;
-  if (board !== undefined && board.name !== '' && text.startsWith(board.name)) {
-    const rest = bareCell(text.slice(board.name.length).trimStart());
-    if (rest !== undefined) return rest;
-  }
-  if (bare !== undefined) return bare;
-  const prefixed = /^(?:[0-9]+[a-z]*|[a-z]+)([A-Z].*)$/.exec(text);
-  if (prefixed?.[1] === undefined) return undefined;
-  const rest = bareCell(prefixed[1]);
-  // Another board's hex: well-formed, but not here.
-  if (rest !== undefined && board !== undefined) throw offBoard(text, board);
-  return rest;
+/** Reads cell names with or without some board's short name before them. */
+function foreignCell(text: string): Cell | undefined {
+  const rest = /^(?:[0-9]+[a-z]*|[a-z]+)([A-Z].*)$/.exec(text)?.[1];
+  return bareCell(rest ?? text);
 }
 
 function bareCell(text: string): Cell | undefined {
@@ -146,8 +160,4 @@ function cellsAround(place: Place, lattice: Lattice): readonly Cell[] {
     case 'vertex':
       return place.vertex.cells;
   }
-}
-
-function offBoard(value: string, board: Board): RulesError<'off-board'> {
-  return new RulesError('off-board', { value, board: board.name });
 }

@@ -1,0 +1,120 @@
+import type { Lattice, Side } from '../lattice/types';
+import { formatCell } from '../notation/format';
+import type { Json } from '../ruleset';
+import { pathTo, readFields, readInteger, readLevel, readList, readName, readText, refuse } from './read';
+import type { CellFacts, CellLocation, SideFacts, SideGap } from './types';
+
+type JsonFields = Readonly<Record<string, Json>>;
+
+/** A cell's facts without those that every plain cell has; sides by direction. */
+export function cellFactsToJson(facts: CellFacts, lattice: Lattice): JsonFields {
+  const names = (sides: readonly number[]): Json => sides.map((k) => lattice.sideNames[k] ?? '');
+  const json: Record<string, Json> = {};
+  if (facts.level !== 0) json['level'] = facts.level;
+  if (facts.terrain !== 'Open Ground') json['terrain'] = facts.terrain;
+  if (facts.depression !== undefined) json['depression'] = facts.depression;
+  if (facts.locations !== undefined && facts.locations.length > 0) {
+    json['locations'] = facts.locations.map(({ level, terrain }) => ({ level, terrain }));
+  }
+  if (facts.stairway === true) json['stairway'] = true;
+  if (facts.slopes !== undefined && facts.slopes.length > 0) json['slopes'] = names(facts.slopes);
+  if (facts.depressionSides !== undefined && facts.depressionSides.length > 0) {
+    json['depressionSides'] = names(facts.depressionSides);
+  }
+  const inside = (facts.sideTerrain ?? []).flatMap((terrain, k) =>
+    terrain === undefined ? [] : [[lattice.sideNames[k] ?? '', terrain]],
+  );
+  if (inside.length > 0) json['sideTerrain'] = Object.fromEntries(inside) as Json;
+  return json;
+}
+
+const CELL_KEYS = [
+  'level',
+  'terrain',
+  'depression',
+  'locations',
+  'stairway',
+  'slopes',
+  'depressionSides',
+  'sideTerrain',
+] as const;
+
+/** @throws bad-value naming the path */
+export function cellFactsFromJson(json: unknown, where: string, lattice: Lattice): Partial<CellFacts> {
+  const fields = readFields(json, where, CELL_KEYS);
+  const facts: { -readonly [K in keyof CellFacts]?: CellFacts[K] } = {};
+  const given = (key: (typeof CELL_KEYS)[number], read: (value: unknown, where: string) => void): void => {
+    if (fields[key] !== undefined) read(fields[key], pathTo(where, key));
+  };
+  given('level', (value, at) => (facts.level = readInteger(value, at, -100, 100)));
+  given('terrain', (value, at) => (facts.terrain = readName(value, at)));
+  given('depression', (value, at) => (facts.depression = readName(value, at)));
+  given('locations', (value, at) => (facts.locations = readList(value, at, readLocation)));
+  given('stairway', (value, at) => {
+    if (typeof value !== 'boolean') refuse(at, value, 'true or false');
+    if (value) facts.stairway = true;
+  });
+  given('slopes', (value, at) => (facts.slopes = readSideNumbers(value, at, lattice)));
+  given('depressionSides', (value, at) => (facts.depressionSides = readSideNumbers(value, at, lattice)));
+  given('sideTerrain', (value, at) => {
+    const inside = readFields(value, at, lattice.sideNames);
+    const read = (name: string): string => readName(inside[name], pathTo(at, name));
+    facts.sideTerrain = lattice.sideNames.map((name) => (inside[name] === undefined ? undefined : read(name)));
+  });
+  return facts;
+}
+
+function readLocation(value: unknown, where: string): CellLocation {
+  const fields = readFields(value, where, ['level', 'terrain']);
+  return {
+    level: readLevel(fields['level'], `${where}.level`),
+    terrain: readName(fields['terrain'], `${where}.terrain`),
+  };
+}
+
+function readSideNumbers(value: unknown, where: string, lattice: Lattice): readonly number[] {
+  const numbers = readList(value, where, (entry, at) => {
+    const k = lattice.sideNames.findIndex((name) => name === entry);
+    return k < 0 ? refuse(at, entry, `one of ${lattice.sideNames.join(', ')}`) : k;
+  });
+  return numbers.length === new Set(numbers).size ? numbers : refuse(where, value, 'each side once');
+}
+
+/** A side's facts. */
+export function sideFactsToJson(facts: SideFacts): JsonFields {
+  const json: Record<string, Json> = { terrain: facts.terrain };
+  if (facts.gap !== undefined) json['gap'] = { from: facts.gap.from, to: facts.gap.to };
+  if (facts.breach !== undefined) json['breach'] = { from: formatCell(facts.breach.from) };
+  if (facts.base !== undefined) json['base'] = facts.base;
+  return json;
+}
+
+/** @throws bad-value naming the path */
+export function sideFactsFromJson(json: unknown, where: string, side: Side, lattice: Lattice): SideFacts {
+  const fields = readFields(json, where, ['terrain', 'gap', 'breach', 'base']);
+  const facts: { -readonly [K in keyof SideFacts]: SideFacts[K] } = {
+    terrain: readName(fields['terrain'], `${where}.terrain`),
+  };
+  if (fields['gap'] !== undefined) facts.gap = readGap(fields['gap'], `${where}.gap`);
+  if (fields['breach'] !== undefined) facts.breach = readBreach(fields['breach'], `${where}.breach`, side, lattice);
+  if (fields['base'] !== undefined) facts.base = readLevel(fields['base'], `${where}.base`);
+  return facts;
+}
+
+function readGap(value: unknown, where: string): SideGap {
+  const fields = readFields(value, where, ['from', 'to']);
+  const from = readInteger(fields['from'], `${where}.from`, 0, 23);
+  return { from, to: readInteger(fields['to'], `${where}.to`, from + 1, 24) };
+}
+
+function readBreach(
+  value: unknown,
+  where: string,
+  side: Side,
+  lattice: Lattice,
+): NonNullable<SideFacts['breach']> {
+  const fields = readFields(value, where, ['from']);
+  const name = readText(fields['from'], `${where}.from`);
+  const from = lattice.cellsOf(side).find((cell) => formatCell(cell) === name);
+  return from === undefined ? refuse(`${where}.from`, name, 'one of the two hexes of this hexside') : { from };
+}

@@ -1,0 +1,125 @@
+/**
+ * The stored form of a board, `bocage-board-1`: cells and sides under their printed names, defaults left out, sides of a
+ * cell by their direction. The depiction is not in it (rasters are stored beside it).
+ *
+ *     { "format": "bocage-board-1", "name": "44", "lattice": "hex-odd",
+ *       "extent": { "columns": 33, "firstRow": 1, "rows": 10 },
+ *       "cells": { "A1": { "level": 1, "terrain": "Woods", "slopes": ["N", "NE"] } },
+ *       "sides": { "A1-B1": { "terrain": "hedge", "gap": { "from": 8, "to": 16 } } } }
+ */
+import { RulesError } from '../errors';
+import { HEX_EVEN, HEX_ODD } from '../lattice/hex';
+import { sideKey } from '../lattice/keys';
+import { SQUARES } from '../lattice/square';
+import type { Cell, Lattice, Side } from '../lattice/types';
+import { formatCell, formatSide } from '../notation/format';
+import { parsePlace, type Place } from '../notation/parse';
+import type { Json } from '../ruleset';
+import { cellFactsFromJson, cellFactsToJson, sideFactsFromJson, sideFactsToJson } from './facts-json';
+import { createBoard } from './create';
+import { pathTo, readChoice, readFields, readInteger, readName, refuse } from './read';
+import type { Board, BoardExtent, CellFacts, Depiction, SideFacts } from './types';
+
+export const BOARD_FORMAT = 'bocage-board-1';
+
+const LATTICES = { 'hex-odd': HEX_ODD, 'hex-even': HEX_EVEN, square: SQUARES } as const;
+type LatticeName = keyof typeof LATTICES;
+const PLACE_NAME = 'a hex or hexside name';
+const LATTICE_NAMES = Object.keys(LATTICES) as readonly LatticeName[];
+
+/** The stored form of a board (see above). */
+export function boardToJson(board: Board): { readonly [key: string]: Json } {
+  const { lattice } = board;
+  const cells: Record<string, Json> = {};
+  for (const cell of board.cells) {
+    const facts = board.cell(cell);
+    const json = facts === undefined ? {} : cellFactsToJson(facts, lattice);
+    if (Object.keys(json).length > 0) cells[formatCell(cell)] = json;
+  }
+  const sides: Record<string, Json> = {};
+  for (const [side, facts] of board.sides) sides[formatSide(side, lattice)] = sideFactsToJson(facts);
+  return {
+    format: BOARD_FORMAT,
+    name: board.name,
+    lattice: lattice.kind === 'square' ? 'square' : `hex-${lattice.shoved ?? 'odd'}`,
+    extent: { ...board.extent },
+    cells,
+    sides,
+  };
+}
+
+/**
+ * A board from its stored form.
+ * @param json what `JSON.parse` gave; nothing about it is taken for granted
+ * @param depiction the rasters, stored elsewhere
+ * @throws bad-value with the path of the first thing that is wrong, such as `sides.A1-B1.terrain`
+ */
+export function boardFromJson(json: unknown, depiction?: Depiction): Board {
+  const fields = readFields(json, '', ['format', 'name', 'lattice', 'extent', 'cells', 'sides']);
+  readChoice(fields['format'], 'format', [BOARD_FORMAT]);
+  const name = readName(fields['name'], 'name');
+  const lattice = LATTICES[readChoice(fields['lattice'], 'lattice', LATTICE_NAMES)];
+  const extent = readExtent(fields['extent']);
+  const empty = createBoard({ name, lattice, extent });
+  const spec = {
+    name,
+    lattice,
+    extent,
+    cells: readCells(fields['cells'] ?? {}, empty),
+    sides: readSides(fields['sides'] ?? {}, empty),
+  };
+  return createBoard(depiction === undefined ? spec : { ...spec, depiction });
+}
+
+function readExtent(value: unknown): BoardExtent {
+  const fields = readFields(value, 'extent', ['columns', 'rows', 'firstRow', 'firstColumn']);
+  const read = (key: string, least: number): number => readInteger(fields[key], `extent.${key}`, least, 1000);
+  const extent = { columns: read('columns', 1), firstRow: read('firstRow', 0), rows: read('rows', 1) };
+  return fields['firstColumn'] === undefined ? extent : { ...extent, firstColumn: read('firstColumn', 0) };
+}
+
+function readCells(value: unknown, board: Board): readonly (readonly [Cell, Partial<CellFacts>])[] {
+  return Object.entries(readFields(value, 'cells')).map(([name, json]) => {
+    const where = pathTo('cells', name);
+    const place = readPlaceName(name, where, board);
+    if (place.kind !== 'cell') refuse(where, name, 'a hex such as BB8 as the key');
+    return [place.cell, cellFactsFromJson(json, where, board.lattice)];
+  });
+}
+
+function readSides(value: unknown, board: Board): readonly (readonly [Side, SideFacts])[] {
+  const seen = new Map<string, string>();
+  return Object.entries(readFields(value, 'sides')).map(([name, json]) => {
+    const where = pathTo('sides', name);
+    const place = readPlaceName(name, where, board);
+    if (place.kind !== 'side') refuse(where, name, 'a hexside such as Z8-Y9 as the key');
+    refuseTwice(seen, sideKey(place.side), where);
+    return [place.side, sideFactsFromJson(json, where, place.side, board.lattice)];
+  });
+}
+
+/** A side has several names; two entries for one would let the last win silently. */
+function refuseTwice(seen: Map<string, string>, key: string, where: string): void {
+  const before = seen.get(key);
+  if (before !== undefined) refuse(where, where, `one entry only (also at ${before})`);
+  seen.set(key, where);
+}
+
+/** Reads a name that is a key of the file. There the board's name stands at the top, not before each name. */
+function readPlaceName(name: string, where: string, board: Board): Place {
+  const { lattice } = board;
+  if (!/^[A-Z]+[0-9]+(-[A-Z]+[0-9]+)*([/][A-Z+]+)?$/.test(name)) refuse(where, name, PLACE_NAME);
+  const place = tryPlace(name, lattice) ?? refuse(where, name, PLACE_NAME);
+  const around = place.kind === 'side' ? lattice.cellsOf(place.side) : place.cells;
+  if (!around.some((cell) => board.cell(cell) !== undefined)) refuse(where, name, 'a place on this board');
+  return place;
+}
+
+function tryPlace(name: string, lattice: Lattice): Place | undefined {
+  try {
+    return parsePlace(name, lattice);
+  } catch (error) {
+    if (error instanceof RulesError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+/** Reading of untrusted values: each reader returns the value in its type or names the path where it is wrong. */
+import { RulesError } from '../errors';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** @returns never: throws bad-value for the value at this path */
+export function refuse(where: string, value: unknown, expected: string): never {
+  throw new RulesError('bad-value', { where, value: shown(value), expected });
+}
+
+/**
+ * An object with no other than these keys. Keys whose value is undefined count as absent.
+ * @param keys allowed keys; undefined = any
+ */
+export function readFields(value: unknown, where: string, keys?: readonly string[]): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(where, value, 'an object');
+  const fields = value as Fields;
+  const unknown = keys === undefined ? undefined : Object.keys(fields).find((key) => !keys.includes(key));
+  if (unknown !== undefined) refuse(pathTo(where, unknown), fields[unknown], `no such key (${keys?.join(', ')})`);
+  return fields;
+}
+
+/** A string, at most 200 characters long. */
+export function readText(value: unknown, where: string, expected = 'a text'): string {
+  if (typeof value !== 'string' || value.length > 200) refuse(where, value, expected);
+  return value;
+}
+
+/** A text that is not empty. */
+export function readName(value: unknown, where: string): string {
+  const text = readText(value, where, 'a name');
+  return text === '' ? refuse(where, value, 'a name') : text;
+}
+
+/** A whole number in these bounds. */
+export function readInteger(value: unknown, where: string, least: number, most: number): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
+  return refuse(where, value, `a whole number from ${least} to ${most}`);
+}
+
+/** A level: a whole number or a half, in these bounds. */
+export function readLevel(value: unknown, where: string): number {
+  if (typeof value === 'number' && Number.isInteger(2 * value) && Math.abs(value) <= 100) return value;
+  return refuse(where, value, 'a level (a whole number or a half)');
+}
+
+/** One of these texts. */
+export function readChoice<T extends string>(value: unknown, where: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === value);
+  return found ?? refuse(where, value, `one of ${choices.join(', ')}`);
+}
+
+/** A list, each entry read by `read` with its own path. */
+export function readList<T>(
+  value: unknown,
+  where: string,
+  read: (entry: unknown, where: string) => T,
+): readonly T[] {
+  if (!Array.isArray(value) || value.length > 1000) refuse(where, value, 'a list');
+  return value.map((entry, i) => read(entry, `${where}[${i}]`));
+}
+
+/** The path of a member. */
+export function pathTo(where: string, key: string): string {
+  return where === '' ? key : `${where}.${key}`;
+}
+
+/** A value for an error message, cut to a readable length. */
+function shown(value: unknown): string {
+  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
