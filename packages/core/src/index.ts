@@ -32,7 +32,6 @@ export {
   nearestSide,
   pixelCentre,
   pixelVertices,
-  rowsOf,
   type PixelGrid,
 } from './depiction/grid';
 export type {

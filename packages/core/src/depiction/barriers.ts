@@ -1,0 +1,197 @@
+/**
+ * What the drawing says about walls, hedges and bocage beyond "there is one": where it is interrupted (an obvious
+ * break such as a road), and on which level it stands where the two cells differ in level.
+ * @rule B9.1 @rule B9.35 @rule B9.6
+ */
+import { cellsOfExtent } from '../board/create';
+import type { BoardExtent, CellFacts, Depiction, SideFacts, SideGap } from '../board/types';
+import { cellKey, compareSides, sideKey } from '../lattice/keys';
+import type { Cell, Lattice, Point, Side } from '../lattice/types';
+import { isSideOnMap, pixelVertices } from './grid';
+
+interface Source {
+  readonly lattice: Lattice;
+  readonly extent: BoardExtent;
+  readonly depiction: Depiction;
+}
+
+/** A side is looked at in 48 places, so that breaks come out in 24ths. */
+const SAMPLES = 48;
+/** The drawing counts up to three pixels to either side of the hexside. */
+const REACH = 3;
+/**
+ * Barriers of other sides spill round both ends of a bare side: up to 12 of its 48 places, measured on the published
+ * boards. A side whose midpoint shows nothing is a barrier with a break only if clearly more than that is drawn.
+ */
+const DRAWN_AT_LEAST = 19;
+/** A shorter break is a ragged end or a sampling point that missed the line, not an obvious break. */
+const BREAK_AT_LEAST = 6;
+
+/**
+ * Adds interrupted barriers to the sides, measures breaks and base levels, and returns all sides in order.
+ * @param facts cells by `cellKey`
+ * @param sides sides by `sideKey`, as the hex table has them
+ */
+export function measureBarriers(
+  source: Source,
+  facts: ReadonlyMap<string, CellFacts>,
+  sides: ReadonlyMap<string, readonly [Side, SideFacts]>,
+): (readonly [Side, SideFacts])[] {
+  const { depiction } = source;
+  const barrier = barrierCodes(depiction);
+  const barrierKinds = new Set(depiction.kinds.flatMap((kind) => (kind?.barrier && kind.side) || []));
+  const measured: (readonly [Side, SideFacts])[] = [];
+  for (const [cell, k] of sidesOnMap(source)) {
+    const side = source.lattice.sideOf(cell, k);
+    const known = sides.get(sideKey(side))?.[1];
+    if (known !== undefined && !barrierKinds.has(known.terrain)) {
+      measured.push([side, known]);
+      continue;
+    }
+    const line = sampleLine(source, cell, k, barrier);
+    const drawn = known === undefined ? interruptedBarrier(line, depiction) : known;
+    if (drawn === undefined) continue;
+    const gap = longestBreak(line.codes);
+    const base = baseLevel(source, side, line, facts);
+    measured.push([side, { ...drawn, ...(gap && { gap }), ...(base === undefined ? {} : { base }) }]);
+  }
+  return measured.sort((a, b) => compareSides(a[0], b[0]));
+}
+
+function barrierCodes(depiction: Depiction): Uint8Array {
+  const flags = new Uint8Array(256);
+  depiction.kinds.forEach((kind, code) => {
+    if (kind?.barrier === true) flags[code] = 1;
+  });
+  return flags;
+}
+
+/** Every side on the map once, as a cell on the board and its side number: canonical owners where they exist. */
+function* sidesOnMap({ lattice, extent }: Source): Generator<readonly [Cell, number]> {
+  const cells = cellsOfExtent(lattice, extent);
+  const onBoard = new Set(cells.map(cellKey));
+  for (const cell of cells) {
+    for (let k = 0; k < 6; k++) {
+      if (!isSideOnMap(lattice, extent, cell, k)) continue;
+      if (k < 3 || !onBoard.has(cellKey(lattice.neighbour(cell, k)))) yield [cell, k];
+    }
+  }
+}
+
+interface SideLine {
+  readonly from: Point;
+  /** Unit vector along the side from its first end, and the one that points out of the cell that owns side 0-2. */
+  readonly along: Point;
+  readonly out: Point;
+  readonly length: number;
+  /** Barrier code drawn at each sample, -1 where there is none. */
+  readonly codes: readonly number[];
+}
+
+function sampleLine(source: Source, cell: Cell, k: number, barrier: Uint8Array): SideLine {
+  const { depiction, lattice } = source;
+  const vertices = pixelVertices(depiction, lattice, cell);
+  // Ends in the order of `endsOf`: those of the canonical side, which is the opposite one for sides 3 to 5.
+  const [i, j] = k < 3 ? [k, k + 1] : [(k + 1) % 6, k];
+  const from = vertices[i] ?? ORIGIN;
+  const to = vertices[j] ?? ORIGIN;
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const out = { x: along.y, y: -along.x };
+  const codes = Array.from({ length: SAMPLES }, (_, n) => {
+    const t = ((n + 0.5) / SAMPLES) * length;
+    const { x, y } = { x: from.x + along.x * t, y: from.y + along.y * t };
+    // Nearest to the hexside first, so that a line beside another one does not lend it its kind.
+    for (let o = 0; o <= 2 * REACH; o++) {
+      const offset = o % 2 === 0 ? o / 2 : -(o + 1) / 2;
+      const code = pixelAt(depiction, depiction.terrain, x + out.x * offset, y + out.y * offset);
+      if (code !== undefined && barrier[code] === 1) return code;
+    }
+    return -1;
+  });
+  return { from, along, out, length, codes };
+}
+
+const ORIGIN: Point = { x: 0, y: 0 };
+
+function pixelAt(
+  { width, height }: Depiction,
+  raster: Uint8Array | Int8Array,
+  x: number,
+  y: number,
+): number | undefined {
+  const px = Math.floor(x);
+  const py = Math.floor(y);
+  return px < 0 || py < 0 || px >= width || py >= height ? undefined : raster[py * width + px];
+}
+
+function interruptedBarrier({ codes }: SideLine, depiction: Depiction): SideFacts | undefined {
+  const drawn = codes.filter((code) => code >= 0);
+  if (drawn.length < DRAWN_AT_LEAST) return undefined;
+  const counts = new Map<number, number>();
+  for (const code of drawn) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  const terrain = most && depiction.kinds[most[0]]?.side;
+  return terrain === undefined ? undefined : { terrain };
+}
+
+/** The longest run of samples without barrier, in 24ths rounded inward to what is surely open. */
+function longestBreak(codes: readonly number[]): SideGap | undefined {
+  let best = { from: 0, to: 0 };
+  let from = 0;
+  codes.forEach((code, n) => {
+    if (code >= 0) from = n + 1;
+    else if (n + 1 - from > best.to - best.from) best = { from, to: n + 1 };
+  });
+  if (best.to - best.from < BREAK_AT_LEAST) return undefined;
+  return { from: Math.ceil(best.from / 2) / 24, to: Math.floor(best.to / 2) / 24 };
+}
+
+/**
+ * Level of the barrier's base: between two ground levels the lower one if ground of the lower level is drawn between
+ * barrier and higher ground anywhere along most of the side, otherwise the higher one (a hillside barrier). Depressions
+ * count with the ground around them. Undefined at the board's edge and where both cells lie on one level.
+ */
+function baseLevel(
+  { lattice, depiction }: Source,
+  side: Side,
+  line: SideLine,
+  facts: ReadonlyMap<string, CellFacts>,
+): number | undefined {
+  const [near, far] = lattice.cellsOf(side).map((cell) => facts.get(cellKey(cell)));
+  if (near === undefined || far === undefined) return undefined;
+  const ground = (cell: CellFacts): number => cell.level + (cell.depression === undefined ? 0 : 1);
+  const [a, b] = [ground(near), ground(far)];
+  if (a === b) return near.level === far.level && near.depression === undefined ? undefined : a;
+  const higher = Math.max(a, b);
+  const towards = b > a ? 1 : -1;
+  let low = 0;
+  let samples = 0;
+  line.codes.forEach((code, n) => {
+    if (code < 0) return;
+    const t = ((n + 0.5) / SAMPLES) * line.length;
+    samples++;
+    if (isLowGround(depiction, line, t, towards, higher)) low++;
+  });
+  return 2 * low > samples ? Math.min(a, b) : higher;
+}
+
+/** Whether, going from the hexside into the higher cell, lower ground follows the barrier before the higher ground. */
+function isLowGround(
+  depiction: Depiction,
+  { from, along, out }: SideLine,
+  t: number,
+  towards: 1 | -1,
+  higher: number,
+): boolean {
+  for (let o = 0; o <= depiction.hexHeight / 2; o++) {
+    const x = from.x + along.x * t + out.x * o * towards;
+    const y = from.y + along.y * t + out.y * o * towards;
+    const code = pixelAt(depiction, depiction.terrain, x, y);
+    if (code === undefined) return false;
+    if (depiction.kinds[code]?.barrier === true) continue;
+    if ((pixelAt(depiction, depiction.elevation, x, y) ?? higher) >= higher) return false;
+    if (o > REACH) return true;
+  }
+  return true;
+}

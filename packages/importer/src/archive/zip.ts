@@ -1,0 +1,115 @@
+/**
+ * The directory of a zip archive, and members out of it. Inflating is fflate's; the directory is read here because
+ * sizes, checksums and limits must be known before anything is unpacked, and one bad entry must name itself.
+ */
+import { strFromU8 } from 'fflate';
+import { refusal } from '../refuse';
+import { crc32 } from './crc';
+import { inflate } from './inflate';
+import type { ImportLimits } from '../limits';
+
+interface Member {
+  readonly name: string;
+  readonly method: number;
+  readonly encrypted: boolean;
+  readonly crc: number;
+  readonly packedSize: number;
+  readonly size: number;
+  readonly offset: number;
+}
+
+/** An opened archive: names of its members, and each unpacked when asked for. */
+export interface Archive {
+  readonly names: readonly string[];
+  /**
+   * The bytes of a member, undefined where the archive has none of that name.
+   * @throws bad-file when it is larger than `limit`, damaged or packed in an unknown way
+   */
+  read(name: string, limit: number): Uint8Array | undefined;
+}
+
+const END_SIGNATURE = 0x06054b50;
+const ENTRY_SIGNATURE = 0x02014b50;
+const LOCAL_SIGNATURE = 0x04034b50;
+
+/**
+ * Opens a zip archive.
+ * @param bytes the file
+ * @param file its name, for errors
+ * @throws bad-file `not-a-zip`, `zip-damaged`, `archive-too-large`, `too-many-members`
+ */
+export function readArchive(bytes: Uint8Array, file: string, limits: ImportLimits): Archive {
+  if (bytes.length > limits.archiveBytes) {
+    throw refusal('archive-too-large', file, { bytes: bytes.length, limit: limits.archiveBytes });
+  }
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const members = readDirectory(bytes, view, file, limits);
+  return {
+    names: [...members.keys()],
+    read: (name, limit) => {
+      const member = members.get(name);
+      return member && unpack(bytes, view, member, limit, `${file}: ${name}`);
+    },
+  };
+}
+
+function readDirectory(
+  bytes: Uint8Array,
+  view: DataView,
+  file: string,
+  limits: ImportLimits,
+): ReadonlyMap<string, Member> {
+  const end = findEnd(view);
+  if (end === undefined) throw refusal('not-a-zip', file);
+  const count = view.getUint16(end + 10, true);
+  const size = view.getUint32(end + 12, true);
+  const start = view.getUint32(end + 16, true);
+  if (count > limits.members)
+    throw refusal('too-many-members', file, { members: count, limit: limits.members });
+  if (start + size > end) throw refusal('zip-damaged', file);
+  const members = new Map<string, Member>();
+  let at = start;
+  for (let i = 0; i < count; i++) {
+    if (at + 46 > end || view.getUint32(at, true) !== ENTRY_SIGNATURE) throw refusal('zip-damaged', file);
+    const nameLength = view.getUint16(at + 28, true);
+    const next = at + 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    if (next > end) throw refusal('zip-damaged', file);
+    const name = strFromU8(bytes.subarray(at + 46, at + 46 + nameLength));
+    members.set(name, {
+      name,
+      encrypted: (view.getUint16(at + 8, true) & 1) === 1,
+      method: view.getUint16(at + 10, true),
+      crc: view.getUint32(at + 16, true),
+      packedSize: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+      offset: view.getUint32(at + 42, true),
+    });
+    at = next;
+  }
+  return members;
+}
+
+/** The end record: behind it stands only a comment of at most 64 kB. */
+function findEnd(view: DataView): number | undefined {
+  const last = view.byteLength - 22;
+  for (let at = last; at >= 0 && at >= last - 0xffff; at--) {
+    if (view.getUint32(at, true) === END_SIGNATURE) return at;
+  }
+  return undefined;
+}
+
+function unpack(bytes: Uint8Array, view: DataView, member: Member, limit: number, where: string): Uint8Array {
+  const { method, encrypted, offset, packedSize, size } = member;
+  if (encrypted) throw refusal('zip-unsupported', where, { method: 'encrypted' });
+  if (method !== 0 && method !== 8) throw refusal('zip-unsupported', where, { method: `method ${method}` });
+  if (size > limit) throw refusal('member-too-large', where, { limit });
+  if (offset + 30 > bytes.length || view.getUint32(offset, true) !== LOCAL_SIGNATURE) {
+    throw refusal('member-damaged', where);
+  }
+  const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+  if (start + packedSize > bytes.length) throw refusal('member-damaged', where);
+  const packed = bytes.subarray(start, start + packedSize);
+  const unpacked = method === 0 ? packed.slice() : inflate(packed, Math.min(limit, size), where);
+  if (unpacked.length !== size || crc32(unpacked) !== member.crc) throw refusal('member-damaged', where);
+  return unpacked;
+}

@@ -1,0 +1,129 @@
+/**
+ * The LOSData member: a gzipped Java object stream that holds nothing but block records; in them, big-endian, the size
+ * of the board, elevation and terrain of every pixel column by column, and a stairway mark per hex.
+ */
+import { gunzip } from '../archive/inflate';
+import type { ImportLimits } from '../limits';
+import { refusal } from '../refuse';
+import { TERRAIN_KINDS } from '../terrain/table';
+
+export interface LosData {
+  /** Hexes across, and down in a column without half hexes. */
+  readonly columns: number;
+  readonly rows: number;
+  /** Size of the raster in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Row-major, index = y · width + x. */
+  readonly terrain: Uint8Array;
+  readonly elevation: Int8Array;
+  /** A byte per hex, column by column, row by row: 1 = stairway. */
+  readonly stairways: Uint8Array;
+}
+
+const HEADER = 16;
+/** Published boards reach from -3 to 5. */
+const LEVELS = { least: -16, most: 32 } as const;
+const BLOCK = 0x77;
+const LONG_BLOCK = 0x7a;
+
+/**
+ * Decodes LOSData.
+ * @param packed the member as it stands in the archive (gzipped)
+ * @param where the member, for errors
+ * @throws bad-file naming what is wrong: truncated, of absurd size, an unknown terrain code, …
+ */
+export function decodeLosData(packed: Uint8Array, where: string, limits: ImportLimits): LosData {
+  const most = 2 * limits.pixels + limits.hexes * (limits.hexes + 1) + HEADER;
+  // Each record of the stream costs 5 bytes on 1024; single-byte records would cost three each.
+  const bytes = joinBlocks(gunzip(packed, 2 * most, where), where);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < HEADER)
+    throw refusal('los-data-short', where, { expected: HEADER, found: bytes.length });
+  const size = {
+    columns: checked(view.getInt32(0), 'width in hexes', limits.hexes, where),
+    rows: checked(view.getInt32(4), 'height in hexes', limits.hexes, where),
+    width: checked(view.getInt32(8), 'raster width', limits.pixels, where),
+    height: checked(view.getInt32(12), 'raster height', limits.pixels, where),
+  };
+  const pixels = checked(size.width * size.height, 'number of pixels', limits.pixels, where);
+  // Whether the even or the odd columns have the extra half hex is not said here: both counts are possible.
+  const full = HEADER + 2 * pixels + size.columns * size.rows;
+  const expected = full + Math.floor(size.columns / 2);
+  const found = bytes.length;
+  if (found < expected) throw refusal('los-data-short', where, { expected, found });
+  if (found > full + Math.ceil(size.columns / 2)) throw refusal('los-data-long', where, { expected, found });
+  const rasters = transpose(bytes, size.width, size.height);
+  checkRasters(rasters, size.width, where);
+  return { ...size, ...rasters, stairways: bytes.slice(HEADER + 2 * pixels) };
+}
+
+function checked(value: number, what: string, most: number, where: string): number {
+  if (value >= 1 && value <= most) return value;
+  throw refusal('bad-size', where, { what, value, least: 1, most });
+}
+
+/** Strips the headers of the stream and of its records. */
+function joinBlocks(stream: Uint8Array, where: string): Uint8Array {
+  if (stream[0] !== 0xac || stream[1] !== 0xed || stream[2] !== 0 || stream[3] !== 5) {
+    throw refusal('los-data-format', where, { expected: 'a Java object stream', at: 0 });
+  }
+  const bytes = new Uint8Array(stream.length);
+  let length = 0;
+  let at = 4;
+  const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
+  while (at < stream.length) {
+    const tag = stream[at];
+    const head = tag === BLOCK ? 2 : 5;
+    if (tag !== BLOCK && tag !== LONG_BLOCK)
+      throw refusal('los-data-format', where, { expected: 'a data block', at });
+    const size =
+      at + head > stream.length ? -1 : tag === BLOCK ? view.getUint8(at + 1) : view.getInt32(at + 1);
+    if (size < 0 || at + head + size > stream.length) {
+      throw refusal('los-data-format', where, { expected: 'a whole data block', at });
+    }
+    bytes.set(stream.subarray(at + head, at + head + size), length);
+    length += size;
+    at += head + size;
+  }
+  return bytes.subarray(0, length);
+}
+
+/** From columns of (elevation, terrain) pairs to two rasters in rows; in tiles, so that both sides stay in the cache. */
+function transpose(
+  bytes: Uint8Array,
+  width: number,
+  height: number,
+): { readonly terrain: Uint8Array; readonly elevation: Int8Array } {
+  const terrain = new Uint8Array(width * height);
+  const elevation = new Int8Array(width * height);
+  const tile = 64;
+  for (let left = 0; left < width; left += tile) {
+    const right = Math.min(width, left + tile);
+    for (let y = 0; y < height; y++) {
+      let from = HEADER + 2 * (left * height + y);
+      for (let to = y * width + left; to < y * width + right; to++) {
+        elevation[to] = bytes[from] ?? 0;
+        terrain[to] = bytes[from + 1] ?? 0;
+        from += 2 * height;
+      }
+    }
+  }
+  return { terrain, elevation };
+}
+
+function checkRasters(
+  { terrain, elevation }: { readonly terrain: Uint8Array; readonly elevation: Int8Array },
+  width: number,
+  where: string,
+): void {
+  const known = Uint8Array.from(TERRAIN_KINDS, (kind) => (kind === undefined ? 0 : 1));
+  for (let i = 0; i < terrain.length; i++) {
+    const code = terrain[i] ?? 0;
+    const level = elevation[i] ?? 0;
+    if (known[code] === 1 && level >= LEVELS.least && level <= LEVELS.most) continue;
+    const pixel = { x: i % width, y: Math.floor(i / width) };
+    if (known[code] !== 1) throw refusal('unknown-terrain', where, { code, ...pixel });
+    throw refusal('bad-elevation', where, { level, ...pixel, ...LEVELS });
+  }
+}

@@ -1,0 +1,49 @@
+import { RulesError } from '@bocage/core';
+
+/** Facts for the sentence's placeholders. */
+export type RefusalFacts = Readonly<Record<string, string | number>>;
+
+/** Why an archive is refused: code = `BOCAGE.Import.<code>` in lang/, English wording for logs and the command line. */
+export const REFUSALS = {
+  'not-a-zip': 'not a zip archive; expected a VASL board archive such as bd44',
+  'archive-too-large': 'the file has {bytes} bytes; at most {limit} are read',
+  'zip-damaged': 'the zip directory is damaged',
+  'zip-unsupported':
+    'packed in a way that is not supported ({method}); expected stored or deflated, not encrypted',
+  'too-many-members': 'the archive has {members} entries; at most {limit} are read',
+  'member-missing': 'the archive has no {member}',
+  'no-los-data':
+    'the archive has no LOSData, so the board has no terrain to read; expected a board published with LOS data',
+  'member-too-large': 'unpacks to more than {limit} bytes; that is no board',
+  'member-damaged': 'cannot be unpacked: truncated or damaged',
+  'los-data-format': 'not LOS data: expected {expected} at byte {at}',
+  'los-data-short': 'truncated: expected {expected} bytes of board data, found {found}',
+  'los-data-long': 'expected {expected} bytes of board data, found {found}',
+  'bad-size': '{what} is {value}; expected {least} to {most}',
+  'size-mismatch': '{what} is {value}; the board data says {expected}',
+  'grid-mismatch': 'the grid needs {expected} pixels of {what}; the board data has {value}',
+  'unknown-terrain': 'unknown terrain code {code} at pixel {x}, {y}',
+  'bad-elevation': 'level {level} at pixel {x}, {y}; expected {least} to {most}',
+  'bad-stairway': 'stairway mark {value} at {hex}; expected 0 or 1',
+  'xml-damaged': 'not well-formed XML at line {line}: {expected} expected',
+  'xml-root': 'the root element is {found}; expected boardMetadata',
+  'xml-number': '{attribute} is "{value}"; expected a number',
+  'grid-origin': 'A1 at {x}, {y} does not fit hexes of {width} by {height} pixels',
+  'bad-hex': '{element} names "{value}"; expected a hex of this board',
+  'bad-sides': '{element} {hex} has hexsides "{value}"; expected digits 0 to 5',
+  'bad-name': 'the board is called "{value}"; expected 1 to 40 printable characters',
+  'picture-damaged': 'not a readable GIF, PNG or JPEG picture',
+  'packed-damaged': 'not a board saved by this module: {expected} expected',
+} as const;
+export type RefusalCode = keyof typeof REFUSALS;
+
+/**
+ * The exception for a file that cannot be imported.
+ * @param code the cause
+ * @param where the file, or the member inside it
+ * @param facts what the sentence needs
+ */
+export function refusal(code: RefusalCode, where: string, facts: RefusalFacts = {}): RulesError<'bad-file'> {
+  const cause = REFUSALS[code].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? '?'));
+  return new RulesError('bad-file', { where, cause, code, facts });
+}
