@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const SERVER = join(ROOT, 'packages/stand-in/dist/server.js');
+
+export interface TableOptions {
+  readonly profile?: 13 | 14;
+  /** Milliseconds by which every message is held up. */
+  readonly latency?: number;
+}
+
+/** A practice table of its own, with a world that is thrown away. */
+export interface Table {
+  readonly url: string;
+  /** Ends the server and starts it again on the same world and port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+  /** Everything that the server printed. */
+  log(): string;
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+const launch = (world: string, port: number, options: TableOptions, lines: string[]): Promise<Running> =>
+  new Promise((resolve, reject) => {
+    const latency = String(options.latency ?? 0);
+    const args = [SERVER, '--world', world, '--port', String(port), '--latency', latency];
+    const child = spawn(process.execPath, [...args, '--profile', String(options.profile ?? 13)], { cwd: ROOT });
+    const read = (chunk: Buffer): void => {
+      lines.push(chunk.toString());
+      const url = /open at (http:\/\/\S+?)\/? /.exec(lines.join(''))?.[1];
+      if (url !== undefined) resolve({ child, url });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', (code) => reject(new Error(`the table ended with ${code}:\n${lines.join('')}`)));
+  });
+
+const end = ({ child }: Running): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null) resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+
+export const startTable = async (options: TableOptions = {}): Promise<Table> => {
+  if (!existsSync(SERVER)) throw new Error(`${SERVER} is not there: run \`npm run build\` first`);
+  const world = mkdtempSync(join(tmpdir(), 'bocage-e2e-'));
+  const all: string[] = [];
+  const begin = async (port: number): Promise<Running> => {
+    const lines: string[] = [];
+    const started = await launch(world, port, options, lines);
+    all.push(...lines);
+    started.child.stdout?.on('data', (chunk: Buffer) => all.push(chunk.toString()));
+    started.child.stderr?.on('data', (chunk: Buffer) => all.push(chunk.toString()));
+    return started;
+  };
+  let running = await begin(0);
+  const { url } = running;
+  return {
+    url,
+    restart: async () => {
+      await end(running);
+      running = await begin(Number(new URL(url).port));
+    },
+    stop: async () => {
+      await end(running);
+      rmSync(world, { recursive: true, force: true });
+    },
+    log: () => all.join(''),
+  };
+};
