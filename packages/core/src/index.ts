@@ -23,12 +23,14 @@ export { createWalker, placeWalk, startKind, walkLine, type Walker } from './wal
 export { cellsOfExtent, createBoard, isShoved, sidesOfCell, withSides, type BoardSpec } from './board/create';
 export { BOARD_FORMAT, boardFromJson, boardToJson } from './board/json';
 export { deriveBoard, type BoardSource } from './depiction/derive';
+export { kindAt } from './depiction/view';
 export {
   borderPolygon,
   centrePixel,
   clampToRaster,
   edgePixels,
   isInPolygon,
+  isSideOnMap,
   nearestSide,
   pixelCentre,
   pixelVertices,

@@ -20,10 +20,11 @@ const SAMPLES = 48;
 /** The drawing counts up to three pixels to either side of the hexside. */
 const REACH = 3;
 /**
- * Barriers of other sides spill round both ends of a bare side: up to 12 of its 48 places, measured on the published
- * boards. A side whose midpoint shows nothing is a barrier with a break only if clearly more than that is drawn.
+ * Barriers of other sides spill round both ends of a bare side: over 22 of its 48 places at most, measured on the
+ * published boards (thick bocage). A side whose midpoint shows nothing is a barrier with a break only if more than that
+ * is drawn; the faintest real one measured has 28.
  */
-const DRAWN_AT_LEAST = 19;
+const DRAWN_AT_LEAST = 25;
 /** A shorter break is a ragged end or a sampling point that missed the line, not an obvious break. */
 const BREAK_AT_LEAST = 6;
 
