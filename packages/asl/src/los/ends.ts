@@ -1,0 +1,77 @@
+import {
+  RulesError,
+  sameSide,
+  type Board,
+  type Cell,
+  type Feature,
+  type LosEnd,
+  type LosPlace,
+  type Point,
+  type Side,
+} from '@bocage/core';
+
+/** An end of a line, ready for the rules. */
+export interface End {
+  readonly end: LosEnd;
+  readonly cell: Cell;
+  /** Where the line may be drawn to: the centre, one vertex, or both vertices of a whole hexside. */
+  readonly points: readonly Point[];
+  /** Absolute, in half levels. */
+  readonly level: number;
+  readonly entrenched: boolean;
+  readonly onSlope: boolean;
+  readonly aerial: boolean;
+  /** In Crest status: the level is that of the crest, not of the depression's bottom. */
+  readonly crest: boolean;
+}
+
+/**
+ * Reads one end of the line.
+ * @throws off-board, bad-value
+ * @rule B9.42
+ */
+export function readEnd(board: Board, end: LosEnd): End {
+  const { place } = end;
+  const facts = board.cell(place.cell);
+  if (facts === undefined) {
+    throw new RulesError('off-board', { value: `${place.cell.col},${place.cell.row}`, board: board.name });
+  }
+  const level = place.level ?? facts.level;
+  if (!Number.isInteger(level * 2)) {
+    throw new RulesError('bad-value', {
+      where: 'place.level',
+      value: String(place.level),
+      expected: 'a level in halves',
+    });
+  }
+  const state = end.state ?? {};
+  return {
+    end,
+    cell: place.cell,
+    points: pointsOf(board, place),
+    level: level * 2,
+    entrenched: end.entrenched === true,
+    onSlope: state['onSlope'] === true,
+    aerial: state['aerial'] === true,
+    crest: state['crest'] !== undefined && state['crest'] !== 'none' && state['crest'] !== false,
+  };
+}
+
+function pointsOf(board: Board, place: LosPlace): readonly Point[] {
+  const { lattice } = board;
+  if (place.kind === 'cell') return [lattice.centre(place.cell)];
+  if (place.kind === 'vertex') return [lattice.vertexPoint(place.cell, place.vertex)];
+  return [lattice.vertexPoint(place.cell, place.side), lattice.vertexPoint(place.cell, place.side + 1)];
+}
+
+/** Whether whoever stands there holds Wall Advantage over this side of its own hex. */
+export function holds(end: End, side: Side): boolean {
+  const { advantage } = end.end;
+  if (advantage === undefined || advantage === 'none') return false;
+  return advantage === 'all' || advantage.some((s) => sameSide(s, side));
+}
+
+/** What the picture may point at for an end. */
+export function endFeature(end: End): Feature {
+  return { kind: 'cell', cell: end.cell };
+}

@@ -1,0 +1,258 @@
+/**
+ * What one contact of the line with a barrier means. Pure arithmetic on small integers, so that the explained answer
+ * and the fast one run the same rules. Levels are absolute half levels.
+ */
+import type { LosOptions } from './options';
+
+export const WALL = 1;
+export const HEDGE = 2;
+export const BOCAGE = 3;
+export const LIGHT_BOCAGE = 4;
+export const CACTUS_HEDGE = 5;
+
+/** The line crosses the hexside's interior, touches an end vertex, runs along it, or touches its drawing only. */
+export const CROSS = 0;
+export const VERTEX = 1;
+export const ALONG = 2;
+export const DRAWN = 3;
+
+/** One contact. `V` is the end from which the line is told, `T` the other; the judgement is the same swapped. */
+export interface ContactFacts {
+  /** WALL … CACTUS_HEDGE */
+  readonly kind: number;
+  /** CROSS … DRAWN */
+  readonly mode: number;
+  /** A hexside of the end's own hex. */
+  readonly ownV: boolean;
+  readonly ownT: boolean;
+  /** Along only: an end of it is a vertex of the end's hex, and its other end carries barriers on all three sides. */
+  readonly touchV: boolean;
+  readonly touchT: boolean;
+  readonly threeV: boolean;
+  readonly threeT: boolean;
+  /** The line runs along a barrier that ends in this vertex and touches an end hex: the spine rule governs (B9.2). */
+  readonly governed: boolean;
+  /** Base of the barrier. */
+  readonly base: number;
+  readonly hillside: boolean;
+  /** Range in hexes from each end to the side's first and second hex. */
+  readonly rV0: number;
+  readonly rV1: number;
+  readonly rT0: number;
+  readonly rT1: number;
+  /**
+   * Where the line turns the corner of a bocage row, the "house" also stands in the next hex (B9.52, example): its ranges
+   * to V and T when V is the higher end (houseV…) and when T is (houseT…); -1 = none.
+   */
+  readonly houseVtoV: number;
+  readonly houseVtoT: number;
+  readonly houseTtoV: number;
+  readonly houseTtoT: number;
+}
+
+/** What the judgement must know of the two ends. */
+export interface LineFacts {
+  readonly levelV: number;
+  readonly levelT: number;
+  readonly slope: boolean;
+  readonly aerialV: boolean;
+  readonly aerialT: boolean;
+}
+
+export type Effect = 'pass' | 'block' | 'needs-v' | 'needs-t' | 'never-v' | 'never-t';
+
+interface Judgement {
+  readonly code: string;
+  readonly rule: string;
+  readonly effect: Effect;
+}
+
+/** Every outcome of a contact; the index is the judgement. Codes are localisation keys. */
+export const JUDGEMENTS = [
+  { code: 'los-own-hexside', rule: 'B9.2', effect: 'pass' },
+  { code: 'los-hexspine-open', rule: 'B9.2', effect: 'pass' },
+  { code: 'los-over-hexside', rule: 'A6.21', effect: 'pass' },
+  { code: 'los-hillside-ignored', rule: 'B9.61', effect: 'pass' },
+  { code: 'los-bocage-adjacent', rule: 'B9.521', effect: 'pass' },
+  { code: 'los-bocage-over', rule: 'B9.531', effect: 'pass' },
+  { code: 'los-slope-over', rule: 'B9.52', effect: 'pass' },
+  { code: 'los-hexside', rule: 'B9.2', effect: 'block' },
+  { code: 'los-vertex', rule: 'B9.1', effect: 'block' },
+  { code: 'los-hexspine', rule: 'B9.2', effect: 'block' },
+  { code: 'los-hexspine-three', rule: 'B9.2', effect: 'block' },
+  { code: 'los-bocage-hexside', rule: 'B9.521', effect: 'block' },
+  { code: 'los-bocage-vertex', rule: 'B9.52', effect: 'block' },
+  { code: 'los-bocage-spine', rule: 'B9.52', effect: 'block' },
+  { code: 'los-bocage-blind', rule: 'B9.52', effect: 'block' },
+  { code: 'los-bocage-spine-blind', rule: 'B9.531', effect: 'block' },
+  { code: 'los-bocage-aerial', rule: 'B9.52', effect: 'block' },
+  { code: 'los-bocage-viewer', rule: 'B9.521', effect: 'needs-v' },
+  { code: 'los-bocage-target', rule: 'B9.521', effect: 'needs-t' },
+  { code: 'los-bocage-viewer-level', rule: 'B9.521', effect: 'never-v' },
+  { code: 'los-bocage-target-level', rule: 'B9.521', effect: 'never-t' },
+] as const satisfies readonly Judgement[];
+
+export type JudgementCode = (typeof JUDGEMENTS)[number]['code'];
+
+const index = (code: JudgementCode): number => JUDGEMENTS.findIndex((j) => j.code === code);
+const OWN = index('los-own-hexside');
+const SPINE_OPEN = index('los-hexspine-open');
+const OVER = index('los-over-hexside');
+const HILLSIDE = index('los-hillside-ignored');
+const ADJACENT = index('los-bocage-adjacent');
+const BOCAGE_OVER = index('los-bocage-over');
+const SLOPE_OVER = index('los-slope-over');
+const BLOCK_SIDE = index('los-hexside');
+const BLOCK_VERTEX = index('los-vertex');
+const BLOCK_SPINE = index('los-hexspine');
+const BLOCK_THREE = index('los-hexspine-three');
+const BLOCK_BOCAGE = index('los-bocage-hexside');
+const BLOCK_BOCAGE_VERTEX = index('los-bocage-vertex');
+const BLOCK_BOCAGE_SPINE = index('los-bocage-spine');
+const BLIND = index('los-bocage-blind');
+const SPINE_BLIND = index('los-bocage-spine-blind');
+const AERIAL_BLIND = index('los-bocage-aerial');
+const NEEDS_V = index('los-bocage-viewer');
+const NEEDS_T = index('los-bocage-target');
+const NEVER_V = index('los-bocage-viewer-level');
+const NEVER_T = index('los-bocage-target-level');
+
+/** The least judgement that is not a pass: `judge(...) < FIRST_OBSTACLE` means that the contact does nothing. */
+export const FIRST_OBSTACLE = BLOCK_SIDE;
+export const FIRST_NEED = NEEDS_V;
+export const NEED_VIEWER = NEEDS_V;
+export const NEED_TARGET = NEEDS_T;
+export const NEED_TARGET_NEVER = NEVER_T;
+
+/**
+ * The meaning of one contact: an index into JUDGEMENTS.
+ * @rule B9.2
+ */
+export function judge(c: ContactFacts, line: LineFacts, options: LosOptions): number {
+  const hi = Math.max(line.levelV, line.levelT);
+  const lo = Math.min(line.levelV, line.levelT);
+  if (c.hillside && hi - lo >= 2) return HILLSIDE;
+  if (c.kind === BOCAGE) return judgeBocage(c, line, options, hi, lo);
+  if (c.base > hi) return c.ownV || c.ownT || c.governed ? OVER : BLOCK_SIDE;
+  if (c.base !== hi || c.base !== lo) return OVER;
+  if (c.kind === LIGHT_BOCAGE) return judgeLightBocage(c, line, options);
+  return judgeHalfLevel(c);
+}
+
+/**
+ * Wall, hedge or cactus hedge at the level of both ends.
+ * @rule B9.2
+ */
+export function judgeHalfLevel(c: ContactFacts): number {
+  if (c.ownV || c.ownT) return OWN;
+  if (c.mode === ALONG) {
+    if (c.touchV && c.touchT) return SPINE_OPEN;
+    if (!c.touchV && !c.touchT) return BLOCK_SPINE;
+    return (c.touchV ? c.threeV : c.threeT) ? BLOCK_THREE : SPINE_OPEN;
+  }
+  if (c.governed) return SPINE_OPEN;
+  return c.mode === VERTEX ? BLOCK_VERTEX : BLOCK_SIDE;
+}
+
+/**
+ * Light bocage at the level of both ends: a half-level obstacle with bocage's viewer statuses (play aid).
+ * @rule B9.521
+ */
+export function judgeLightBocage(c: ContactFacts, line: LineFacts, options: LosOptions): number {
+  if (line.slope && options.slopeSeesOver) return SLOPE_OVER;
+  if (c.mode === ALONG) {
+    if (options.lightSpineAsWall) return judgeHalfLevel(c);
+    return c.ownV || c.ownT || c.touchV || c.touchT ? SPINE_OPEN : BLOCK_SPINE;
+  }
+  if (!options.lightStatuses) return judgeHalfLevel(c);
+  if (c.governed) return SPINE_OPEN;
+  return judgeStatus(c, line);
+}
+
+/**
+ * Bocage: a one-level obstacle. Below its top the viewer statuses decide, above it the blind hexes.
+ * @rule B9.52
+ */
+export function judgeBocage(
+  c: ContactFacts,
+  line: LineFacts,
+  options: LosOptions,
+  hi: number,
+  lo: number,
+): number {
+  if (lo >= c.base + 2) return OVER;
+  if (c.mode === ALONG) {
+    if (c.ownV && c.ownT) return OWN;
+    if (hi <= c.base + 2) return BLOCK_BOCAGE_SPINE;
+    return spineBlind(c, line, options) ? SPINE_BLIND : BOCAGE_OVER;
+  }
+  if (hi <= c.base + 2) return judgeStatus(c, line);
+  if (line.levelV > line.levelT ? line.aerialV : line.aerialT) return judgeAerial(c, line, options);
+  if (hexsideBlind(c, line)) return BLIND;
+  return statusFromAbove(c, line);
+}
+
+/** At the level of the barrier: whose hexside it is decides who must hold WA over it (B9.521). */
+function judgeStatus(c: ContactFacts, line: LineFacts): number {
+  if (c.ownV && c.ownT) return ADJACENT;
+  if (c.ownV) return line.levelV === c.base ? NEEDS_V : NEVER_V;
+  if (c.ownT) return line.levelT === c.base ? NEEDS_T : NEVER_T;
+  return c.mode === VERTEX ? BLOCK_BOCAGE_VERTEX : BLOCK_BOCAGE;
+}
+
+/** From above only the lower end's own hexside still hides it without WA (B9.521, level-3 example). */
+function statusFromAbove(c: ContactFacts, line: LineFacts): number {
+  if (c.ownV && c.ownT) return ADJACENT;
+  const viewerIsLow = line.levelV < line.levelT;
+  if (viewerIsLow && c.ownV) return line.levelV === c.base ? NEEDS_V : NEVER_V;
+  if (!viewerIsLow && c.ownT) return line.levelT === c.base ? NEEDS_T : NEVER_T;
+  return BOCAGE_OVER;
+}
+
+/**
+ * Blind hexes behind an obstacle of this top (half levels): how many hexes beyond it the lower end may be.
+ * `far` = range from the obstacle's hex to the higher end.
+ * @rule B9.531
+ */
+export function blindHexes(top: number, far: number, hi: number, lo: number, least: number): number {
+  return Math.max(top + Math.floor(far / 5) - (hi + lo) / 2 + 1, least);
+}
+
+/** The "single-story house" stands in the side's hex that is nearer to the lower end (B9.52). */
+function hexsideBlind(c: ContactFacts, line: LineFacts): boolean {
+  const viewerIsHigh = line.levelV > line.levelT;
+  const near0 = viewerIsHigh ? c.rT0 : c.rV0;
+  const near1 = viewerIsHigh ? c.rT1 : c.rV1;
+  const far0 = viewerIsHigh ? c.rV0 : c.rT0;
+  const far1 = viewerIsHigh ? c.rV1 : c.rT1;
+  const first = near0 < near1 || (near0 === near1 && far0 >= far1);
+  const near = first ? near0 : near1;
+  const far = first ? far0 : far1;
+  const hi = Math.max(line.levelV, line.levelT);
+  const lo = Math.min(line.levelV, line.levelT);
+  if (near > 0 && near <= blindHexes(c.base + 2, far, hi, lo, 0)) return true;
+  const nextNear = viewerIsHigh ? c.houseVtoT : c.houseTtoV;
+  const nextFar = viewerIsHigh ? c.houseVtoV : c.houseTtoT;
+  return nextNear > 0 && nextNear <= blindHexes(c.base + 2, nextFar, hi, lo, 0);
+}
+
+function spineBlind(c: ContactFacts, line: LineFacts, options: LosOptions): boolean {
+  const viewerIsHigh = line.levelV > line.levelT;
+  const near = viewerIsHigh ? Math.min(c.rT0, c.rT1) : Math.min(c.rV0, c.rV1);
+  const far = viewerIsHigh ? Math.min(c.rV0, c.rV1) : Math.min(c.rT0, c.rT1);
+  const hi = Math.max(line.levelV, line.levelT);
+  const lo = Math.min(line.levelV, line.levelT);
+  return near <= blindHexes(c.base + 2, far, hi, lo, options.spineAtLeastOne ? 1 : 0);
+}
+
+/** An aerial line over a bocage hexside: the hex formed by it is blind, not the next one (play aid, E7.25). */
+function judgeAerial(c: ContactFacts, line: LineFacts, options: LosOptions): number {
+  const viewerIsHigh = line.levelV > line.levelT;
+  const own = viewerIsHigh ? c.ownT : c.ownV;
+  if (!own) return BOCAGE_OVER;
+  const low0 = (viewerIsHigh ? c.rT0 : c.rV0) === 0;
+  const lowFar = low0 ? (viewerIsHigh ? c.rV0 : c.rT0) : viewerIsHigh ? c.rV1 : c.rT1;
+  const otherFar = low0 ? (viewerIsHigh ? c.rV1 : c.rT1) : viewerIsHigh ? c.rV0 : c.rT0;
+  const lowIsFar = lowFar >= otherFar;
+  return lowIsFar === options.aerialFar ? AERIAL_BLIND : BOCAGE_OVER;
+}

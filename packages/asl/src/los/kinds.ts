@@ -1,0 +1,11 @@
+import type { BarrierKind } from '../tables/barriers';
+import { BOCAGE, CACTUS_HEDGE, HEDGE, LIGHT_BOCAGE, WALL } from './judge';
+
+/** Small integers for the fast tables. 0 is "no barrier". */
+export const KIND_CODES: { readonly [K in BarrierKind]: number } = {
+  wall: WALL,
+  hedge: HEDGE,
+  bocage: BOCAGE,
+  'light-bocage': LIGHT_BOCAGE,
+  'cactus-hedge': CACTUS_HEDGE,
+};

@@ -1,0 +1,37 @@
+import type { Json } from '@bocage/core';
+
+/** The rule options that line of sight depends on (spec section 4), by the ids of the ruleset's settings. */
+export interface LosOptions {
+  /** OQ-2: the viewer statuses of B9.521, or the older paragraph of the same number. */
+  readonly legacyViewer: boolean;
+  /** C-03: blind hexes of a bocage spine never fall below one. */
+  readonly spineAtLeastOne: boolean;
+  /** OQ-7: which hex is blind to an aircraft. */
+  readonly aerialFar: boolean;
+  /** OQ-11: touching an end vertex counts as going through the hexside. */
+  readonly vertexInclusive: boolean;
+  /** OQ-12: a gap opens the line that passes within it. */
+  readonly gaps: boolean;
+  /** OQ-3: light bocage hides like bocage at its own level. */
+  readonly lightStatuses: boolean;
+  /** OQ-4: a line along light bocage is open when it touches an end hex, or judged like a wall. */
+  readonly lightSpineAsWall: boolean;
+  /** OQ-9: units on slopes see over light bocage. */
+  readonly slopeSeesOver: boolean;
+}
+
+export type RawOptions = Readonly<Record<string, Json>>;
+
+/** Reads the options by their setting ids; what is absent takes the recommended default. */
+export function losOptions(raw: RawOptions = {}): LosOptions {
+  return {
+    legacyViewer: raw['bocage.viewerModel'] === 'legacy',
+    spineAtLeastOne: raw['bocage.spineBlindHexes'] !== 'reducible',
+    aerialFar: raw['bocage.aerialBlindHex'] !== 'near',
+    vertexInclusive: raw['los.vertexInclusive'] !== false,
+    gaps: raw['gap.model'] !== 'none',
+    lightStatuses: raw['lightBocage.viewerStatuses'] !== false,
+    lightSpineAsWall: raw['lightBocage.spineModel'] === 'wall',
+    slopeSeesOver: raw['lightBocage.slopeSeesOver'] !== false,
+  };
+}

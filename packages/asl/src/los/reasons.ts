@@ -1,0 +1,58 @@
+import type { Feature, Reason } from '@bocage/core';
+import type { JudgementCode } from './judge';
+
+/** Every reason that a line-of-sight answer can give; each has a text `BOCAGE.Reason.<code>` in both languages. */
+export const LOS_REASONS = [
+  'los-clear',
+  'los-same-hex',
+  'los-gap',
+  'los-own-hexside',
+  'los-hexspine-open',
+  'los-over-hexside',
+  'los-hillside-ignored',
+  'los-bocage-adjacent',
+  'los-bocage-over',
+  'los-slope-over',
+  'los-bocage-viewer-wa',
+  'los-bocage-target-wa',
+  'los-hexside',
+  'los-vertex',
+  'los-hexspine',
+  'los-hexspine-three',
+  'los-bocage-hexside',
+  'los-bocage-vertex',
+  'los-bocage-spine',
+  'los-bocage-blind',
+  'los-bocage-spine-blind',
+  'los-bocage-aerial',
+  'los-bocage-viewer',
+  'los-bocage-target',
+  'los-bocage-viewer-level',
+  'los-bocage-target-level',
+  'los-entrenched-viewer',
+  'los-entrenched-target',
+  'los-missing-base',
+  'los-terrain-not-considered',
+] as const;
+
+export type LosReasonCode = (typeof LOS_REASONS)[number];
+
+/** A contact's judgement is a reason by itself, except where the Wall Advantage that it needs is there. */
+export type ContactReason = JudgementCode & LosReasonCode;
+
+/** Makes a reason without its empty parts. */
+export function losReason(
+  code: LosReasonCode,
+  rule: string,
+  at?: Feature,
+  facts?: Reason['facts'],
+  value?: number,
+): Reason {
+  return {
+    code,
+    rule,
+    ...(at && { at }),
+    ...(facts && { facts }),
+    ...(value !== undefined && { value }),
+  };
+}
