@@ -2,6 +2,8 @@
 export const base = (name, mutate) => ({
   packageManager: 'npm',
   testRunner: 'vitest',
+  // Named by its place: pnpm keeps packages apart, so that Stryker would not find it beside itself.
+  plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
   vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
   mutate: [...mutate, '!**/*.test.ts', '!**/types.ts', '!**/index.ts'],
   coverageAnalysis: 'perTest',
