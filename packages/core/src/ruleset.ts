@@ -144,6 +144,8 @@ export interface CrossingAnswer {
 export interface AdvantageChange {
   readonly unit: string;
   readonly holds: boolean;
+  /** Side numbers of the unit's cell that it now holds, where a game counts the advantage side by side. */
+  readonly sideNumbers?: readonly number[];
   readonly because: readonly Reason[];
 }
 

@@ -88,8 +88,6 @@ export interface AslSituation {
   readonly log: readonly LogEntry[];
 }
 
-const RULES_FREE = new Set(['phase', 'attacker']);
-
 /** Reads core's situation: scenario rules applied, every unit's state checked, defaults filled in. */
 export function readSituation(situation: Situation): AslSituation {
   const { phase: phaseValue = 'unknown', attacker } = situation.options;
@@ -101,12 +99,12 @@ export function readSituation(situation: Situation): AslSituation {
       expected: `one of ${PHASES.join(', ')}`,
     });
   }
-  const values = Object.fromEntries(Object.entries(situation.options).filter(([k]) => !RULES_FREE.has(k)));
-  const board = applyScenarioRules(situation.board, values);
+  const options = ruleOptions(situation.options);
+  const board = applyScenarioRules(situation.board, options);
   return {
     board,
     units: situation.units.map((u) => readUnit(u, board)),
-    options: ruleOptions(values),
+    options,
     phase,
     ...(typeof attacker === 'string' && attacker !== '' ? { attacker } : {}),
     offers: [],

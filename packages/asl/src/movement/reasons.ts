@@ -1,0 +1,49 @@
+import type { Reason, Side } from '@bocage/core';
+
+/** Every reason that the movement rules give; each has a text `BOCAGE.Reason.<code>` in both languages. */
+export const MOVE_REASONS = [
+  'move-not-own-hexside',
+  'move-no-barrier',
+  'move-breach',
+  'move-gap',
+  'move-cost',
+  'move-share',
+  'move-chart',
+  'move-mp-missing',
+  'move-bocage-bars',
+  'move-not-afv',
+  'move-reverse',
+  'move-riders',
+  'move-cactus-infantry',
+  'move-cactus-horses',
+  'move-cactus-vehicles',
+  'move-bog',
+  'move-underbelly',
+  'move-underbelly-bogged',
+  'move-schuerzen',
+  'move-breach-equipment',
+  'move-breach-date',
+  'move-breach-reverse',
+  'move-breach-mp',
+  'move-breach-not-bocage',
+  'move-breach-made',
+  'move-breach-bogged',
+  'move-breach-underbelly',
+  'move-breach-roll',
+] as const;
+export type MoveReason = (typeof MOVE_REASONS)[number];
+
+/** A reason of the movement rules. */
+export function moveReason(
+  code: MoveReason,
+  rule: string,
+  extra: { readonly side?: Side; readonly value?: number; readonly facts?: Readonly<Record<string, string | number>> } = {},
+): Reason {
+  return {
+    code,
+    rule,
+    ...(extra.side ? { at: { kind: 'side', side: extra.side } as const } : {}),
+    ...(extra.value === undefined ? {} : { value: extra.value }),
+    ...(extra.facts ? { facts: extra.facts } : {}),
+  };
+}

@@ -1,0 +1,18 @@
+import type { LosEnd } from '@bocage/core';
+import { heldSides } from '../wall-advantage/hexsides';
+import type { AslSituation, AslUnit } from './situation';
+
+/**
+ * A unit as one end of a line of sight, with the hexsides over which it holds WA.
+ *
+ * @rule B9.521
+ * @rows B9.521-m B9.55x-b
+ */
+export function losEndOf(s: AslSituation, unit: AslUnit): LosEnd {
+  return {
+    place: { kind: 'cell', cell: unit.cell, level: unit.level },
+    advantage: heldSides(s, unit).map((k) => s.board.lattice.sideOf(unit.cell, k)),
+    entrenched: unit.entrenched,
+    state: { crest: unit.crest, aerial: unit.aerial, onSlope: unit.onSlope, bypass: unit.bypass },
+  };
+}

@@ -1,0 +1,38 @@
+/** Kinds of attack that B9 tells apart. `direct` is fire other than ordnance. */
+export const ATTACK_KINDS = [
+  'direct',
+  'ordnance',
+  'indirect',
+  'dc-placed',
+  'dc-thrown',
+  'residual',
+  'underbelly',
+] as const;
+export type AttackKind = (typeof ATTACK_KINDS)[number];
+
+/** What is aimed at: the middle of the target's hex, one of its vertices, or (Snap Shot) a whole hexside. */
+export type Aim =
+  | { readonly kind: 'hex' }
+  | { readonly kind: 'vertex'; readonly vertex: number }
+  | { readonly kind: 'side'; readonly side: number };
+
+/** One attack on one target. */
+export interface Attack {
+  readonly kind: AttackKind;
+  /** Unit ids; several make a Fire Group. */
+  readonly firers: readonly string[];
+  readonly target: string;
+  readonly aim: Aim;
+  /** LOS Hindrance and SMOKE DRM, kept apart from TEM. */
+  readonly hindrance: number;
+  readonly smoke: number;
+  /** The target vehicle is attacked while it crosses the bocage. */
+  readonly crossing: boolean;
+  /** Firepower on the IFT after all modifications of it, for Residual FP. */
+  readonly firepower?: number;
+}
+
+/** An attack on a hex by direct fire without anything special, changed as given. */
+export function makeAttack(given: Partial<Attack> & Pick<Attack, 'firers' | 'target'>): Attack {
+  return { kind: 'direct', aim: { kind: 'hex' }, hindrance: 0, smoke: 0, crossing: false, ...given };
+}

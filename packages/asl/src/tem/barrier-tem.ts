@@ -1,0 +1,122 @@
+import { sameCell, type Reason } from '@bocage/core';
+import { BARRIER_TEM, isBocage, type Barrier, type BarrierKind } from '../situation/barrier';
+import type { AslSituation, AslUnit } from '../situation/situation';
+import { heldSides } from '../wall-advantage/hexsides';
+import type { Attack } from './attack';
+import { barriersMet, type MetBarrier } from './line';
+import { temReason } from './reasons';
+
+/** What one barrier gives one target against one firer. */
+export interface BarrierTem {
+  readonly barrier: Barrier;
+  readonly firer: string;
+  readonly legal: boolean;
+  /** After the reduction by elevation; 0 where not legal. */
+  readonly value: number;
+  /** TEM before any reduction. */
+  readonly full: number;
+  readonly because: readonly Reason[];
+}
+
+type Refusal = (s: AslSituation, firer: AslUnit, target: AslUnit, met: MetBarrier) => Reason | undefined;
+
+const REFUSALS: readonly Refusal[] = [baseLevel, movingThroughGap, firerHasWa];
+
+/**
+ * Every barrier that one firer's line meets, with the TEM it gives or why it gives none.
+ *
+ * @rule B9.3
+ * @rows B9.3-a B9.3-b B9.3-i B9.5-b PA-4 PA-8 PA-10 B9.7-a B9.521-m
+ */
+export function barrierTems(s: AslSituation, firer: AslUnit, target: AslUnit, attack: Attack): readonly BarrierTem[] {
+  return barriersMet(s, firer.cell, target, attack.aim).map((met) => {
+    const { barrier } = met;
+    const full = BARRIER_TEM[barrier.kind].direct;
+    const refusal = REFUSALS.map((f) => f(s, firer, target, met)).find((r) => r !== undefined);
+    if (refusal) return { barrier, firer: firer.id, legal: false, value: 0, full, because: [refusal] };
+    const lowered = elevationReduction(s, firer, target, barrier);
+    const value = Math.max(0, full - lowered);
+    const code = met.how === 'spine' ? 'tem-spine' : met.how === 'vertex' ? 'tem-vertex' : 'tem-barrier';
+    const because = [
+      temReason(code, met.how === 'crossed' ? 'B9.3' : attack.aim.kind === 'hex' ? 'B9.3' : 'B9.42', {
+        side: barrier.side,
+        value: full,
+        facts: { terrain: barrier.kind },
+      }),
+      ...elevationReasons(barrier, full, value, lowered),
+    ];
+    return { barrier, firer: firer.id, legal: true, value, full, because };
+  });
+}
+
+/**
+ * A barrier whose base is not at the target's level protects nothing, spines included.
+ *
+ * @rule B9.35
+ * @rows B9.35-c B9.35-e B9.62-a B9.62-b B9.62-g
+ */
+export function baseLevel(_s: AslSituation, _firer: AslUnit, target: AslUnit, met: MetBarrier): Reason | undefined {
+  const { base, side } = met.barrier;
+  if (base === undefined) return temReason('tem-base-unknown', 'B9.35', { side });
+  if (base === target.level) return undefined;
+  return temReason('tem-base-level', target.level < base ? 'B9.62' : 'B9.35', { side });
+}
+
+/**
+ * Through a gap the TEM protects only a target that does not move; a stopped vehicle still moves.
+ *
+ * @rule B9.3
+ * @rows B9.3-e B9.36-h
+ */
+export function movingThroughGap(_s: AslSituation, _f: AslUnit, target: AslUnit, met: MetBarrier): Reason | undefined {
+  if (!met.throughGap || !target.moving) return undefined;
+  return temReason('tem-gap-moving', 'B9.3', { side: met.barrier.side });
+}
+
+/**
+ * No TEM against a firer that has WA over the hexside.
+ *
+ * @rule B9.31
+ * @rows B9.31-f B9.31-g B9.42-i B9.36-g
+ */
+export function firerHasWa(s: AslSituation, firer: AslUnit, _t: AslUnit, met: MetBarrier): Reason | undefined {
+  const { side } = met.barrier;
+  const own = heldSides(s, firer).some((k) => {
+    const held = s.board.lattice.sideOf(firer.cell, k);
+    return held.side === side.side && sameCell(held.cell, side.cell);
+  });
+  return own ? temReason('tem-firer-has-wa', 'B9.31', { side }) : undefined;
+}
+
+/**
+ * How far a firer above the barrier's base lowers its TEM: by each full level by which the height exceeds the range.
+ * Aircraft do not, and bocage is never lowered.
+ *
+ * @rule B9.33
+ * @rows B9.33-a B9.33-b B9.33-c B9.33-h B9.531-a
+ */
+export function elevationReduction(s: AslSituation, firer: AslUnit, target: AslUnit, barrier: Barrier): number {
+  if (firer.aerial || barrier.base === undefined || !elevationCounts(s, barrier.kind)) return 0;
+  return heightOverRange(firer.level - barrier.base, s.board.lattice.distance(firer.cell, target.cell));
+}
+
+/**
+ * Full levels by which a height exceeds a range in hexes, at least 0.
+ *
+ * @rule B9.33
+ * @rows B9.33-a B9.33-g
+ */
+export function heightOverRange(height: number, range: number): number {
+  return Math.max(0, Math.floor(height - range));
+}
+
+function elevationCounts(s: AslSituation, kind: BarrierKind): boolean {
+  if (kind === 'light-bocage') return s.options['lightBocage.elevationReducesTem'];
+  return !isBocage(kind);
+}
+
+function elevationReasons(barrier: Barrier, full: number, value: number, lowered: number): readonly Reason[] {
+  if (lowered === 0) return [];
+  const code = value === 0 ? 'tem-elevation-zero' : 'tem-elevation';
+  return [temReason(code, 'B9.33', { side: barrier.side, value: full - value })];
+}

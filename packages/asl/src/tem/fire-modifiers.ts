@@ -1,0 +1,88 @@
+import type { CoverOption, Reason } from '@bocage/core';
+import type { AslSituation, AslUnit } from '../situation/situation';
+import { unitOf } from '../situation/situation';
+import type { Attack } from './attack';
+import { hitLocationDrm } from './hulldown';
+import { barriersMet } from './line';
+import { standsInOpen } from './open';
+import { temReason } from './reasons';
+
+/** A DRM beside the TEM. */
+export interface Modifier {
+  readonly id: 'ffmo' | 'ffnam' | 'air-burst' | 'hindrance' | 'smoke';
+  readonly value: number;
+  readonly because: readonly Reason[];
+}
+
+/** What goes with the chosen TEM. */
+export interface FireModifiers {
+  readonly modifiers: readonly Modifier[];
+  /** TEM of the choice and all modifiers. */
+  readonly total: number;
+  readonly interdiction: boolean;
+  readonly hulldown: boolean;
+  /** drm to the coloured dr, for Location of Hit only. */
+  readonly hitLocation: number;
+}
+
+/**
+ * The DRM that an attack has besides the chosen TEM, and whether the target may be interdicted and is hulldown.
+ * Hindrance and SMOKE add to any TEM.
+ *
+ * @rule B9.31
+ * @rows B9.31-b B9.31-d B9.33-d B9.34-d B9.34-f PA-30
+ */
+export function fireModifiers(
+  s: AslSituation,
+  attack: Attack,
+  target: AslUnit,
+  choice: CoverOption | undefined,
+): FireModifiers {
+  const tem = choice?.value ?? 0;
+  const open = isOpen(s, attack, target, tem);
+  const modifiers: Modifier[] = [];
+  const add = (id: Modifier['id'], value: number, because: Reason): void => {
+    if (value !== 0) modifiers.push({ id, value, because: [because] });
+  };
+  const mover = target.moving && target.kind !== 'vehicle' && target.kind !== 'equipment';
+  add('ffmo', mover && open ? -1 : 0, temReason('tem-ffmo', 'B9.31', { value: -1 }));
+  add('ffnam', mover && !target.assaultMove ? -1 : 0, temReason('tem-ffnam', 'A4.6', { value: -1 }));
+  add('air-burst', airBurst(s, attack, target) ? -1 : 0, temReason('tem-air-burst', 'B9.34', { value: -1 }));
+  add('hindrance', attack.hindrance, temReason('tem-hindrance', 'B9.31', { value: attack.hindrance }));
+  add('smoke', attack.smoke, temReason('tem-smoke', 'B9.31', { value: attack.smoke }));
+  return {
+    modifiers,
+    total: tem + modifiers.reduce((sum, m) => sum + m.value, 0),
+    interdiction: open,
+    hulldown: choice?.id === 'hulldown',
+    hitLocation: hitLocationDrm(choice),
+  };
+}
+
+/**
+ * Whether FFMO and Interdiction are possible: no TEM, no Hindrance, and the target in the open. A hedge whose TEM
+ * Indirect Fire has taken away still prevents them where the line of fire comes in over it. Residual FP behind bocage
+ * leaves the bocage out of account.
+ *
+ * @rule B9.33
+ * @rows B9.33-d B9.34-d PA-30
+ */
+export function isOpen(s: AslSituation, attack: Attack, target: AslUnit, tem: number): boolean {
+  if (tem > 0 || attack.hindrance > 0 || attack.smoke > 0 || !standsInOpen(s, target)) return false;
+  if (attack.kind === 'residual') return s.options['rfp.ffmoBehindBocage'];
+  if (attack.kind !== 'indirect') return true;
+  return !attack.firers.some((id) =>
+    barriersMet(s, unitOf(s, id).cell, target, attack.aim).some((m) => m.barrier.base === target.level),
+  );
+}
+
+/**
+ * Air Bursts hit a woods hex whether or not the target has WA.
+ *
+ * @rule B9.34
+ * @rows B9.34-f B9.31-c
+ */
+export function airBurst(s: AslSituation, attack: Attack, target: AslUnit): boolean {
+  const terrain = s.board.cell(target.cell)?.terrain ?? '';
+  return attack.kind === 'indirect' && target.kind !== 'vehicle' && /^(Woods|Forest|Pine Woods)/.test(terrain);
+}

@@ -1,0 +1,32 @@
+import type { CoverOption } from '@bocage/core';
+import { BARRIER_KINDS, BARRIER_TEM } from '../situation/barrier';
+import { temReason } from './reasons';
+
+/**
+ * Against direct-fire ordnance a vehicle behind a wall (or bocage) is hulldown instead of having the TEM. A hedge
+ * makes nobody hulldown, and neither does a wall whose TEM elevation has taken away.
+ *
+ * @rule B9.36
+ * @rows B9.36-a B9.36-d B9.36-e B9.33-e B9.35-d B9.31-l
+ */
+export function hulldownOptions(options: readonly CoverOption[]): readonly CoverOption[] {
+  return options.map((option) => {
+    const kind = BARRIER_KINDS.find((k) => k === option.id);
+    if (!kind || !BARRIER_TEM[kind].hulldown) return option;
+    if (!option.legal || option.value === 0) return option;
+    const because = [temReason('tem-hulldown', 'B9.36', { value: option.value }), ...option.because];
+    return { ...option, id: 'hulldown', value: 0, because };
+  });
+}
+
+/**
+ * The drm to the coloured dr for Location of Hit only: −1 where elevation has lowered the wall's TEM to +1.
+ *
+ * @rule B9.33
+ * @rows B9.33-f
+ */
+export function hitLocationDrm(option: CoverOption | undefined): number {
+  if (option?.id !== 'hulldown') return 0;
+  const left = option.because.find((r) => r.code === 'tem-hulldown')?.value;
+  return left === 1 && option.because.some((r) => r.code === 'tem-elevation') ? -1 : 0;
+}

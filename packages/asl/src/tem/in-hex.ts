@@ -1,0 +1,78 @@
+import type { AslSituation, AslUnit } from '../situation/situation';
+
+interface TerrainTem {
+  /** What the terrain table's name starts with. The first row that fits counts. */
+  readonly name: string;
+  readonly infantry: number;
+  readonly vehicle: number;
+  readonly rule: string;
+}
+
+/** Direct-fire TEM of the terrain inside a hex, by the beginning of its name in the terrain table. */
+const IN_HEX_TEM = [
+  { name: 'Stone Rubble', infantry: 3, vehicle: 3, rule: 'B24.3' },
+  { name: 'Wooden Rubble', infantry: 2, vehicle: 2, rule: 'B24.3' },
+  { name: 'Stone', infantry: 3, vehicle: 3, rule: 'B23.3' },
+  { name: 'Wooden', infantry: 2, vehicle: 2, rule: 'B23.3' },
+  { name: 'Lumberyard', infantry: 1, vehicle: 1, rule: 'B23.211' },
+  { name: 'Hut', infantry: 1, vehicle: 1, rule: 'G5.3' },
+  { name: 'Woods', infantry: 1, vehicle: 1, rule: 'B13.3' },
+  { name: 'Forest', infantry: 1, vehicle: 1, rule: 'B13.3' },
+  { name: 'Pine Woods', infantry: 1, vehicle: 1, rule: 'B13.8' },
+  { name: 'Light Woods', infantry: 1, vehicle: 1, rule: 'B13.3' },
+  { name: 'Dense Jungle', infantry: 1, vehicle: 1, rule: 'G2.3' },
+  { name: 'Light Jungle', infantry: 1, vehicle: 1, rule: 'G2.1' },
+  { name: 'Bamboo', infantry: 1, vehicle: 1, rule: 'G3.2' },
+  { name: 'Crag', infantry: 1, vehicle: 1, rule: 'B17.3' },
+  { name: 'Graveyard', infantry: 1, vehicle: 1, rule: 'B18.3' },
+  { name: 'Shellhole', infantry: 1, vehicle: 0, rule: 'B2.3' },
+  { name: 'Cactus Patch', infantry: 1, vehicle: 1, rule: 'B14.7' },
+  { name: 'Olive Grove', infantry: 1, vehicle: 1, rule: 'B14.8' },
+] as const satisfies readonly TerrainTem[];
+
+/** In-hex TEM that does not keep a vehicle from claiming WA. */
+const NOT_FOR_VEHICLES = ['Cactus Patch', 'Olive Grove'];
+
+/** TEM of the terrain that a unit stands in, with the terrain's name and rule. */
+export interface InHexTem {
+  readonly value: number;
+  readonly terrain: string;
+  readonly rule: string;
+}
+
+/**
+ * The TEM that the terrain inside a unit's hex offers it against direct fire. A unit in Bypass or on a bridge uses
+ * none of it. Emplacement, Gunshields, Height Advantage, entrenchments, Hindrances and friendly AFVs are not in-hex
+ * TEM here. What the players know better than the board's centre dot (shellholes beside a road) is the unit's
+ * `inHexTem`.
+ *
+ * @rule B9.323
+ * @rows B9.323-c B9.323-d PA-24 PA-36
+ */
+export function inHexTem(s: AslSituation, unit: AslUnit): InHexTem {
+  const terrain = terrainUnder(s, unit);
+  if (unit.inHexTem !== 'terrain') return { value: Number(unit.inHexTem), terrain, rule: 'B9.31' };
+  if (unit.bypass !== 'none' || unit.place === 'bridge') return { value: 0, terrain, rule: 'B9.31' };
+  const row = IN_HEX_TEM.find((r) => terrain.startsWith(r.name));
+  if (!row) return { value: 0, terrain, rule: 'B9.31' };
+  return { value: unit.kind === 'vehicle' ? row.vehicle : row.infantry, terrain, rule: row.rule };
+}
+
+/**
+ * The in-hex TEM that keeps a vehicle from claiming WA: any of +1 or more but that of Cactus Patches and Olive Groves.
+ *
+ * @rule B9.32
+ * @rows B9.32-b
+ */
+export function denyingTem(s: AslSituation, unit: AslUnit): InHexTem {
+  const tem = inHexTem(s, unit);
+  const spared = NOT_FOR_VEHICLES.some((name) => tem.terrain.startsWith(name));
+  return spared ? { ...tem, value: 0 } : tem;
+}
+
+function terrainUnder(s: AslSituation, unit: AslUnit): string {
+  const facts = s.board.cell(unit.cell);
+  if (!facts) return 'Open Ground';
+  const upper = facts.locations?.find((l) => facts.level + l.level === unit.level && l.level !== 0);
+  return upper?.terrain ?? facts.terrain;
+}

@@ -1,0 +1,125 @@
+import { sameCell, sameSide, samePoint, walkLine, type Cell, type Point, type Side, type WalkStep } from '@bocage/core';
+import { barrierOn, barriersOf, type Barrier } from '../situation/barrier';
+import type { AslSituation, AslUnit } from '../situation/situation';
+import type { Aim } from './attack';
+
+/** A barrier that the fire meets in such a way that its TEM may protect the target. */
+export interface MetBarrier {
+  readonly barrier: Barrier;
+  readonly how: 'crossed' | 'vertex' | 'spine';
+  /** The line passes through the break in the drawing. */
+  readonly throughGap: boolean;
+}
+
+/**
+ * The barriers that may protect a target: those of its own hex that the line crosses (their end vertices included)
+ * and those along which it reaches the hex. Every other barrier on the way gives no TEM.
+ *
+ * @rule B9.3
+ * @rows B9.3-c B9.3-d B9.31-h B9.1-d B9.1-e
+ */
+export function barriersMet(s: AslSituation, from: Cell, target: AslUnit, aim: Aim): readonly MetBarrier[] {
+  const lattice = s.board.lattice;
+  if (aim.kind === 'hex') return metInHex(s, walkLine(lattice, lattice.centre(from), lattice.centre(target.cell)), target);
+  const ends = aim.kind === 'vertex' ? [aim.vertex] : [aim.side, aim.side + 1];
+  const met = ends.flatMap((k) => metAtVertex(s, from, target.cell, lattice.vertexPoint(target.cell, k)));
+  return unique(met);
+}
+
+function metInHex(s: AslSituation, walk: readonly WalkStep[], target: AslUnit): readonly MetBarrier[] {
+  const { lattice } = s.board;
+  const corners = Array.from({ length: lattice.sideCount }, (_, k) => lattice.vertexPoint(target.cell, k));
+  const met: MetBarrier[] = [];
+  for (const step of walk) {
+    if (step.kind === 'side') {
+      const barrier = barrierOn(s.board, step.side);
+      if (barrier && lattice.cellsOf(step.side).some((c) => sameCell(c, target.cell))) {
+        met.push({ barrier, how: 'crossed', throughGap: inGap(s, barrier, step.where) });
+      }
+    } else if (step.kind === 'along') {
+      const barrier = barrierOn(s.board, step.side);
+      const touches = lattice.endsOf(step.side).some((p) => corners.some((c) => samePoint(c, p)));
+      if (barrier && touches) met.push({ barrier, how: 'spine', throughGap: false });
+    } else if (step.kind === 'vertex' && corners.some((c) => samePoint(c, step.vertex.point))) {
+      met.push(...atCorner(s, target.cell, step.vertex.point));
+    }
+  }
+  return unique(met);
+}
+
+/** Barriers of the target's own hex that end in a vertex which the line passes. */
+function atCorner(s: AslSituation, cell: Cell, point: Point): readonly MetBarrier[] {
+  return barriersOf(s.board, cell)
+    .filter(({ barrier }) => s.board.lattice.endsOf(barrier.side).some((p) => samePoint(p, point)))
+    .map(({ barrier }) => ({ barrier, how: 'vertex' as const, throughGap: false }));
+}
+
+/**
+ * LOS to a vertex: a barrier that ends there counts if the line runs along it, or if the target is in one of its two
+ * hexes and the line reaches the vertex by way of the other one (that hex's sides included).
+ *
+ * @rule B9.42
+ * @rows B9.42-a B9.42-b B9.42-c B9.42-d B9.42-e B9.42-f B9.42-j
+ */
+export function metAtVertex(s: AslSituation, from: Cell, cell: Cell, point: Point): readonly MetBarrier[] {
+  const { lattice } = s.board;
+  const vertex = lattice.vertexAt(point);
+  if (!vertex) return [];
+  const walk = walkLine(lattice, lattice.centre(from), point);
+  const last = walk.filter((w) => w.kind !== 'vertex').at(-1);
+  const met: MetBarrier[] = [];
+  for (const side of lattice.sidesAt(vertex)) {
+    const barrier = barrierOn(s.board, side);
+    if (!barrier) continue;
+    if (walk.some((w) => w.kind === 'along' && sameSide(w.side, side))) {
+      met.push({ barrier, how: 'spine', throughGap: false });
+    } else if (cameThrough(s, last, opposite(s, side, cell), from)) {
+      met.push({ barrier, how: 'vertex', throughGap: false });
+    }
+  }
+  return met;
+}
+
+/** The hex across the side from the target's, or undefined where the side is none of the target's. */
+function opposite(s: AslSituation, side: Side, cell: Cell): Cell | undefined {
+  const [a, b] = s.board.lattice.cellsOf(side);
+  if (sameCell(a, cell)) return b;
+  return sameCell(b, cell) ? a : undefined;
+}
+
+function cameThrough(s: AslSituation, last: WalkStep | undefined, hex: Cell | undefined, from: Cell): boolean {
+  if (!hex) return false;
+  if (!last) return sameCell(from, hex);
+  if (last.kind === 'cell') return sameCell(last.cell, hex);
+  if (last.kind === 'along') return s.board.lattice.cellsOf(last.side).some((c) => sameCell(c, hex));
+  return false;
+}
+
+/**
+ * Whether the line goes through the break in a barrier's drawing.
+ *
+ * @rule B9.1
+ * @rows B9.1-d B9.3-e
+ */
+export function inGap(s: AslSituation, barrier: Barrier, where: { readonly num: number; readonly den: number }): boolean {
+  const gap = barrier.facts.gap;
+  if (!gap || s.options['gap.model'] === 'none') return false;
+  // Gaps are in 24ths of the side; compared without dividing.
+  return 24 * where.num >= gap.from * where.den && 24 * where.num <= gap.to * where.den;
+}
+
+function unique(met: readonly MetBarrier[]): readonly MetBarrier[] {
+  return met.filter((m, i) => met.findIndex((o) => sameSide(o.barrier.side, m.barrier.side)) === i);
+}
+
+/** Numbers of the sides by which the line enters a hex: one, or the two that meet in the vertex it enters by. */
+export function entrySides(s: AslSituation, from: Cell, cell: Cell): readonly number[] {
+  const { lattice } = s.board;
+  const walk = walkLine(lattice, lattice.centre(from), lattice.centre(cell));
+  const sides = Array.from({ length: lattice.sideCount }, (_, k) => k);
+  const crossed = walk.filter((w) => w.kind === 'side').map((w) => w.side);
+  const through = sides.filter((k) => crossed.some((side) => sameSide(side, lattice.sideOf(cell, k))));
+  if (through.length > 0) return through;
+  const points = walk.filter((w) => w.kind === 'vertex').map((w) => w.vertex.point);
+  return sides.filter((k) => lattice.endsOf(lattice.sideOf(cell, k)).some((p) => points.some((q) => samePoint(p, q))));
+}

@@ -1,0 +1,18 @@
+import type { AslSituation, AslUnit } from '../situation/situation';
+
+/** Beginnings of the names of terrain that is Open Ground for FFMO and Interdiction. */
+const OPEN = ['Open Ground', 'Dirt Road', 'Paved Road', 'Path', 'Runway', 'Plowed Field', 'Snow', 'Street', 'Plaza'];
+
+/**
+ * Whether a unit stands in the open once no TEM applies to it: with WA always (its hex counts as Open Ground for fire
+ * that crosses no barrier of it), else where the terrain of its hex is Open Ground.
+ *
+ * @rule B9.31
+ * @rows B9.31-d B9.33-d
+ */
+export function standsInOpen(s: AslSituation, unit: AslUnit): boolean {
+  if (unit.wa && !unit.hidden) return true;
+  if (unit.inHexTem !== 'terrain' && unit.inHexTem !== '0') return false;
+  const terrain = s.board.cell(unit.cell)?.terrain ?? 'Open Ground';
+  return OPEN.some((name) => terrain.startsWith(name));
+}

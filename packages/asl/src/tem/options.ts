@@ -1,0 +1,134 @@
+import { HEX_SIDES, type CoverOption, type Reason } from '@bocage/core';
+import { sameLocation, type AslSituation, type AslUnit } from '../situation/situation';
+import type { Attack } from './attack';
+import type { BarrierTem } from './barrier-tem';
+import { heightOverRange } from './barrier-tem';
+import { inHexTem } from './in-hex';
+import { entrySides } from './line';
+import { temReason } from './reasons';
+
+/**
+ * The TEM of the terrain inside the hex as an option: never beside WA.
+ *
+ * @rule B9.31
+ * @rows B9.31-a B9.31-c B9.31-f B9.31-g
+ */
+export function inHexOption(s: AslSituation, target: AslUnit): CoverOption {
+  const tem = inHexTem(s, target);
+  const facts = { terrain: tem.terrain };
+  const at = { kind: 'cell', cell: target.cell } as const;
+  if (target.wa) {
+    const because = [temReason('tem-wa-no-in-hex', 'B9.31', { value: tem.value, facts })];
+    return { id: tem.value > 0 ? 'in-hex' : 'none', value: tem.value, legal: false, at, because };
+  }
+  const open = tem.value === 0;
+  const why = temReason(open ? 'tem-open' : 'tem-in-hex', open ? 'B9.31' : tem.rule, { value: tem.value, facts });
+  return { id: open ? 'none' : 'in-hex', value: tem.value, legal: true, at, because: [why] };
+}
+
+/**
+ * With WA and no barrier crossed: no TEM at all.
+ *
+ * @rule B9.31
+ * @rows B9.31-d
+ */
+export function openOption(target: AslUnit): CoverOption {
+  const because = [temReason('tem-wa-open', 'B9.31', { cell: target.cell })];
+  return { id: 'none', value: 0, legal: true, at: { kind: 'cell', cell: target.cell }, because };
+}
+
+/**
+ * Emplacement TEM, which a unit with WA may take instead of the barrier's.
+ *
+ * @rule B9.31
+ * @rows B9.31-e
+ */
+export function emplacementOption(target: AslUnit): CoverOption | undefined {
+  if (!target.emplaced) return undefined;
+  return { id: 'emplacement', value: 2, legal: true, because: [temReason('tem-emplacement', 'B9.31', { value: 2 })] };
+}
+
+/**
+ * The TEM of a friendly AFV in the Location; to a unit with WA only of one that has WA as well.
+ *
+ * @rule B9.31
+ * @rows B9.31-e B9.323-c
+ */
+export function afvOption(s: AslSituation, target: AslUnit): CoverOption | undefined {
+  if (target.kind === 'vehicle') return undefined;
+  const afvs = s.units.filter(
+    (u) => u.side === target.side && u.kind === 'vehicle' && u.afv && !u.hidden && sameLocation(u, target),
+  );
+  if (afvs.length === 0) return undefined;
+  const legal = afvs.some((u) => u.wa === target.wa);
+  const because = [temReason(legal ? 'tem-afv' : 'tem-afv-not-wa', 'D9.3', { value: 1 })];
+  return { id: 'afv', value: 1, legal, because };
+}
+
+/**
+ * The TEM of the entrenchment a unit is beneath, lowered like a barrier's by a firer far enough above. To a unit in
+ * Crest status it applies only against fire from the side that its Crest hexsides protect.
+ *
+ * @rule B9.33
+ * @rows B9.33-g B9.62-e B9.62-f
+ */
+export function entrenchmentOption(s: AslSituation, attack: Attack, target: AslUnit): CoverOption | undefined {
+  const firers = s.units.filter((u) => attack.firers.includes(u.id));
+  if (target.crest !== 'none') return crestEntrenchment(s, firers, target);
+  if (!target.entrenched) return undefined;
+  const base = s.board.cell(target.cell)?.level ?? 0;
+  const lowered = Math.min(
+    ...firers.map((f) => (f.aerial ? 0 : heightOverRange(f.level - base, s.board.lattice.distance(f.cell, target.cell)))),
+  );
+  const full = attack.kind === 'indirect' ? 4 : 2;
+  const value = Math.max(0, full - lowered);
+  const because: Reason[] = [temReason('tem-entrenchment', 'B27.3', { value: full })];
+  if (lowered > 0) because.push(temReason(value === 0 ? 'tem-elevation-zero' : 'tem-elevation', 'B9.33', { value: full - value }));
+  return { id: 'entrenchment', value, legal: true, because };
+}
+
+/**
+ * Crest status protects like an entrenchment against fire that comes in over the protected Crest hexsides from no
+ * higher than the crest.
+ */
+function crestEntrenchment(s: AslSituation, firers: readonly AslUnit[], target: AslUnit): CoverOption {
+  const centre = HEX_SIDES.findIndex((name) => name === target.crest);
+  const guarded = (k: number): boolean => [0, 1, 5].includes(Math.abs(k - centre));
+  const facing = firers.some(
+    (f) => f.level <= target.level && entrySides(s, f.cell, target.cell).every((k) => guarded(k)),
+  );
+  const facts = { terrain: 'crest' };
+  if (target.wa) {
+    const because = [temReason('tem-wa-no-in-hex', 'B9.31', { value: 2, facts })];
+    return { id: 'entrenchment', value: 2, legal: false, because };
+  }
+  const because = [temReason(facing ? 'tem-entrenchment' : 'tem-crest-entrenchment', 'B20.92', { value: 2 })];
+  return { id: 'entrenchment', value: 2, legal: facing, because };
+}
+
+/**
+ * The barriers as options, one a kind and hexside, the best value of all firers: a barrier that protects against one
+ * member of a Fire Group protects against the whole of it.
+ *
+ * @rule B9.31
+ * @rows B9.31-b B9.31-k
+ */
+export function barrierOptions(tems: readonly BarrierTem[], firers: number): readonly CoverOption[] {
+  const bySide = new Map<string, readonly BarrierTem[]>();
+  for (const tem of tems) {
+    const key = `${tem.barrier.side.cell.col},${tem.barrier.side.cell.row},${tem.barrier.side.side}`;
+    bySide.set(key, [...(bySide.get(key) ?? []), tem]);
+  }
+  return [...bySide.values()].map((list) => {
+    const [best] = [...list].sort((a, b) => Number(b.legal) - Number(a.legal) || b.value - a.value);
+    if (!best) throw new RangeError('a hexside without a TEM');
+    const mixed = best.legal && list.filter((t) => t.legal).length < firers;
+    return {
+      id: best.barrier.kind,
+      value: best.legal ? best.value : best.full,
+      legal: best.legal,
+      at: { kind: 'side', side: best.barrier.side } as const,
+      because: mixed ? [...best.because, temReason('tem-fire-group', 'A.5')] : best.because,
+    };
+  });
+}

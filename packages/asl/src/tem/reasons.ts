@@ -1,0 +1,69 @@
+import type { Cell, Reason, Side } from '@bocage/core';
+
+/** Every reason that the TEM rules give; each has a text `BOCAGE.Reason.<code>` in both languages. */
+export const TEM_REASONS = [
+  'tem-barrier',
+  'tem-spine',
+  'tem-vertex',
+  'tem-not-crossed',
+  'tem-base-level',
+  'tem-base-unknown',
+  'tem-firer-has-wa',
+  'tem-gap-moving',
+  'tem-elevation',
+  'tem-elevation-zero',
+  'tem-bocage-no-elevation',
+  'tem-in-hex',
+  'tem-open',
+  'tem-wa-no-in-hex',
+  'tem-wa-open',
+  'tem-not-cumulative',
+  'tem-emplacement',
+  'tem-afv',
+  'tem-afv-not-wa',
+  'tem-entrenchment',
+  'tem-crest-entrenchment',
+  'tem-fire-group',
+  'tem-prc',
+  'tem-dc',
+  'tem-dc-thrown',
+  'tem-indirect',
+  'tem-indirect-hedge',
+  'tem-underbelly',
+  'tem-crossing',
+  'tem-residual',
+  'tem-hulldown',
+  'tem-hulldown-choice',
+  'tem-no-hulldown-hedge',
+  'tem-no-hulldown-indirect',
+  'tem-hit-location',
+  'tem-ffmo',
+  'tem-ffnam',
+  'tem-interdiction',
+  'tem-air-burst',
+  'tem-hindrance',
+  'tem-smoke',
+  'tem-choose',
+  'tem-not-seen',
+  'tem-los-unknown',
+] as const;
+export type TemReason = (typeof TEM_REASONS)[number];
+
+interface Extra {
+  readonly side?: Side;
+  readonly cell?: Cell;
+  readonly value?: number;
+  readonly facts?: Readonly<Record<string, string | number>>;
+}
+
+/** A reason of the TEM rules. */
+export function temReason(code: TemReason, rule: string, extra: Extra = {}): Reason {
+  return {
+    code,
+    rule,
+    ...(extra.side ? { at: { kind: 'side', side: extra.side } as const } : {}),
+    ...(extra.cell ? { at: { kind: 'cell', cell: extra.cell } as const } : {}),
+    ...(extra.value === undefined ? {} : { value: extra.value }),
+    ...(extra.facts ? { facts: extra.facts } : {}),
+  };
+}

@@ -1,0 +1,92 @@
+import type { CoverOption, Reason } from '@bocage/core';
+import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import type { Attack } from './attack';
+import { barrierTems } from './barrier-tem';
+import { fireModifiers, type FireModifiers } from './fire-modifiers';
+import { indirectOptions } from './indirect';
+import {
+  afvOption,
+  barrierOptions,
+  emplacementOption,
+  entrenchmentOption,
+  inHexOption,
+  openOption,
+} from './options';
+import { temReason } from './reasons';
+import { hulldownOptions } from './hulldown';
+
+/** Every protection that an attack leaves its target, and what the choice brings with it. */
+export interface TemAnswer extends FireModifiers {
+  readonly options: readonly CoverOption[];
+  /** Indices of the options among which the target's owner chooses. */
+  readonly choices: readonly number[];
+  /** Index of the option that counts while nobody chooses. */
+  readonly choice: number;
+  readonly chooser: string;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * The TEM of an attack: every option, legal or refused with the reason, and the consequences of the default choice.
+ *
+ * @rule B9.31
+ * @rows B9.31-m B9.36-b UI-6
+ */
+export function temFor(s: AslSituation, attack: Attack): TemAnswer {
+  const target = unitOf(s, attack.target);
+  const options = temOptions(s, attack, target);
+  const legal = options.map((o, i) => ({ o, i })).filter(({ o }) => o.legal);
+  // An option worth nothing is only a choice where there is no better one; hulldown is worth more than its number.
+  const worth = legal.filter(({ o }) => o.value > 0 || o.id === 'hulldown');
+  const choices = (worth.length > 0 ? worth : legal).map(({ i }) => i);
+  const best = [...choices].sort((a, b) => rank(options[b]) - rank(options[a]))[0] ?? 0;
+  return {
+    options,
+    choices,
+    choice: best,
+    chooser: target.side,
+    because: choices.length > 1 ? [temReason('tem-choose', target.kind === 'vehicle' ? 'B9.36' : 'B9.31')] : [],
+    ...fireModifiers(s, attack, target, options[best]),
+  };
+}
+
+function rank(option: CoverOption | undefined): number {
+  return option?.id === 'hulldown' ? 1.5 : (option?.value ?? 0);
+}
+
+function temOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly CoverOption[] {
+  const barred = barrierBar(attack, target);
+  const inHex = inHexOption(s, target);
+  const extra = [emplacementOption(target), afvOption(s, target), entrenchmentOption(s, attack, target)];
+  const others = [inHex, ...extra.filter((o) => o !== undefined)];
+  const barriers = attack.kind === 'indirect' ? indirectOptions(s, target) : directOptions(s, attack, target);
+  const shown = barriers.map((o) => (barred && o.legal ? refuse(o, barred) : o));
+  const options = [...shown, ...others];
+  return options.some((o) => o.legal && (o.value > 0 || !target.wa)) ? options : [...options, openOption(target)];
+}
+
+function directOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly CoverOption[] {
+  const firers = attack.firers.map((id) => unitOf(s, id));
+  const tems = firers.flatMap((firer) => barrierTems(s, firer, target, attack));
+  const options = barrierOptions(tems, firers.length);
+  return target.kind === 'vehicle' && attack.kind === 'ordnance' ? hulldownOptions(options) : options;
+}
+
+/**
+ * Attacks and targets that no barrier TEM is for: PRC (Motorcyclists excepted), a DC that is placed, an Underbelly
+ * Hit, Residual FP, and a vehicle while it crosses the bocage.
+ *
+ * @rule B9.3
+ * @rows B9.3-f B9.3-g B9.3-h B9.36-c B9.42-g PA-29 PA-45
+ */
+export function barrierBar(attack: Attack, target: AslUnit): Reason | undefined {
+  if (target.prc !== 'none' && target.kind !== 'motorcycle') return temReason('tem-prc', 'B9.3');
+  if (attack.kind === 'dc-placed') return temReason('tem-dc', 'B9.3');
+  if (attack.kind === 'underbelly') return temReason('tem-underbelly', 'B9.42');
+  if (attack.kind === 'residual') return temReason('tem-residual', 'A8.26');
+  return attack.crossing && target.kind === 'vehicle' ? temReason('tem-crossing', 'B9.54') : undefined;
+}
+
+function refuse(option: CoverOption, reason: Reason): CoverOption {
+  return { ...option, legal: false, because: [reason] };
+}

@@ -1,0 +1,84 @@
+import type { Reason } from '@bocage/core';
+import type { AslSituation, AslUnit, LogEntry } from '../situation/situation';
+import { withUnit } from '../situation/situation';
+import { heldSides } from './hexsides';
+
+/** One thing that an event changed. `privateTo`: only this side may be told. */
+export interface Change {
+  readonly kind:
+    | 'wa-gained'
+    | 'wa-lost'
+    | 'state'
+    | 'moved'
+    | 'removed'
+    | 'placed'
+    | 'shown'
+    | 'phase'
+    | 'action'
+    | 'contest';
+  readonly unit: string;
+  readonly how?: LogEntry['how'];
+  /** Side numbers of the unit's hex that it gained or lost. */
+  readonly sides?: readonly number[];
+  readonly because: readonly Reason[];
+  readonly privateTo?: string;
+}
+
+/** A question that a player has to answer now. `private`: nobody but `to` may know that it is asked. */
+export interface Question {
+  readonly kind: 'may-claim' | 'must-reveal' | 'reveal-or-forfeit' | 'place-or-stay' | 'who-holds' | 'may-contest';
+  readonly to: string;
+  readonly private: boolean;
+  readonly units: readonly string[];
+  readonly because: readonly Reason[];
+}
+
+/** A situation on its way through an event, with what happened so far. */
+export interface Progress {
+  readonly situation: AslSituation;
+  readonly changes: readonly Change[];
+  readonly questions: readonly Question[];
+}
+
+/** The unit takes WA over these sides (per hex: over all that it may claim). */
+export function gain(p: Progress, id: string, sides: readonly number[], log: Omit<LogEntry, 'unit' | 'gained'>): Progress {
+  const held = new Set([...sidesOf(p.situation, id), ...sides]);
+  const situation = withUnit(p.situation, id, { wa: true, waSides: [...held].sort((a, b) => a - b) });
+  return noted({ ...p, situation }, { kind: 'wa-gained', unit: id, sides }, { ...log, unit: id, gained: true });
+}
+
+/** The unit loses WA over these sides; with none left it has lost it altogether. */
+export function lose(p: Progress, id: string, sides: readonly number[], log: Omit<LogEntry, 'unit' | 'gained'>): Progress {
+  const deluxe = p.situation.options['wa.scope'] === 'hexside';
+  const left = deluxe ? sidesOf(p.situation, id).filter((k) => !sides.includes(k)) : [];
+  const situation = withUnit(p.situation, id, { wa: left.length > 0, waSides: left });
+  return noted({ ...p, situation }, { kind: 'wa-lost', unit: id, sides }, { ...log, unit: id, gained: false });
+}
+
+/** One more change without any WA in it. */
+export function changed(p: Progress, change: Change): Progress {
+  return { ...p, changes: [...p.changes, change] };
+}
+
+/** One more question. */
+export function asked(p: Progress, question: Question): Progress {
+  return { ...p, questions: [...p.questions, question] };
+}
+
+/** A hidden holder's WA is a private record: the sides it would have if it came on board. */
+export function sidesOf(s: AslSituation, id: string): readonly number[] {
+  const unit = s.units.find((u): u is AslUnit => u.id === id);
+  return unit ? heldSides(s, unit) : [];
+}
+
+function noted(p: Progress, change: Pick<Change, 'kind' | 'unit' | 'sides'>, entry: LogEntry): Progress {
+  const hidden = p.situation.units.find((u) => u.id === entry.unit && u.hidden);
+  return {
+    situation: { ...p.situation, log: [...p.situation.log, entry] },
+    questions: p.questions,
+    changes: [
+      ...p.changes,
+      { ...change, how: entry.how, because: entry.because, ...(hidden ? { privateTo: hidden.side } : {}) },
+    ],
+  };
+}

@@ -1,0 +1,120 @@
+import type { Reason, Verdict } from '@bocage/core';
+import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import { denialReasons, openSides } from './denial';
+import { eligibility } from './eligibility';
+import { claimableSides, heldSides } from './hexsides';
+import { mandatoryWa } from './mandatory';
+import { because } from './reasons';
+
+type Refusal = (s: AslSituation, unit: AslUnit) => Reason | undefined;
+
+/**
+ * Whether a unit may claim WA of its own will at this moment, and over which sides of its hex. `wanted` limits the
+ * sides (Deluxe). An unknown phase leaves the timing unchecked, and says so.
+ *
+ * @rule B9.322
+ * @rows B9.322-b B9.322-h B9.322-k B9.322-l B9.322-m B9.322-n B9.32-o
+ */
+export function claimWa(s: AslSituation, id: string, wanted?: readonly number[]): Verdict<readonly number[]> {
+  const unit = unitOf(s, id);
+  const fit = eligibility(s, unit);
+  if (!fit.eligible) return { ok: false, because: fit.because };
+  const must = mandatoryWa(s, unit);
+  const open = openSides(s, unit).filter((k) => !heldSides(s, unit).includes(k));
+  const sides = wanted && s.options['wa.scope'] === 'hexside' ? open.filter((k) => wanted.includes(k)) : open;
+  if (heldSides(s, unit).length > 0 && sides.length === 0) return no(because('wa-held-already', 'B9.322'));
+  if (sides.length === 0) return { ok: false, because: denialReasons(s, unit) };
+  if (must.mandatory) return { ok: true, value: sides, because: must.because };
+  const refusal = CLAIM_REFUSALS.map((f) => f(s, unit)).find((r) => r !== undefined);
+  if (refusal) return no(refusal);
+  const time = claimTime(s, unit);
+  return time.ok ? { ok: true, value: sides, because: [...fit.because, ...time.because] } : time;
+}
+
+/**
+ * Whether a unit may give up WA of its own will at this moment.
+ *
+ * @rule B9.322
+ * @rows B9.322-b B9.322-j B9.322-k B9.322-p B9.323-b PA-24 PA-27
+ */
+export function forfeitWa(s: AslSituation, id: string): Verdict<readonly number[]> {
+  const unit = unitOf(s, id);
+  const held = heldSides(s, unit);
+  if (held.length === 0) return no(because('wa-not-held', 'B9.322'));
+  const must = mandatoryWa(s, unit);
+  if (must.mandatory) return { ok: false, because: [because('wa-forfeit-mandatory', 'B9.323'), ...must.because] };
+  const refusal = [cannotAct, actionDeclared].map((f) => f(s, unit)).find((r) => r !== undefined);
+  return refusal ? no(refusal) : { ok: true, value: held, because: [because('wa-forfeited', 'B9.322')] };
+}
+
+const CLAIM_REFUSALS: readonly Refusal[] = [cannotAct, actionDeclared, inTransit, afterFailedExit];
+
+/**
+ * A pinned, TI or immobile unit claims and forfeits nothing of its own will.
+ *
+ * @rule B9.322
+ * @rows B9.322-b
+ */
+export function cannotAct(_s: AslSituation, unit: AslUnit): Reason | undefined {
+  if (unit.pinned) return because('wa-pinned', 'B9.322');
+  if (unit.ti) return because('wa-ti', 'B9.322');
+  return unit.immobile ? because('wa-immobile', 'B9.322') : undefined;
+}
+
+/**
+ * Between an enemy action's declaration and its completion nothing is claimed or forfeited.
+ *
+ * @rule B9.322
+ * @rows B9.322-k B9.322-p
+ */
+export function actionDeclared(s: AslSituation, unit: AslUnit): Reason | undefined {
+  if (!s.action || s.action.side === unit.side) return undefined;
+  return because('wa-action-declared', 'B9.322');
+}
+
+function inTransit(s: AslSituation, unit: AslUnit): Reason | undefined {
+  return s.entry?.unit === unit.id ? because('wa-entering', 'B9.41') : undefined;
+}
+
+/**
+ * A unit whose exit failed may not claim again in its MPh; mandatory WA is not a claim of its own will.
+ *
+ * @rule B9.41
+ * @rows B9.41-c
+ */
+export function afterFailedExit(s: AslSituation, unit: AslUnit): Reason | undefined {
+  return unit.failedExit && s.phase === 'movement' ? because('wa-failed-exit', 'B9.41') : undefined;
+}
+
+/**
+ * The five times at which WA may be claimed.
+ *
+ * @rule B9.322
+ * @rows B9.322-c B9.322-d B9.322-e B9.322-f B9.322-g B9.322-h PA-22 UI-4
+ */
+export function claimTime(s: AslSituation, unit: AslUnit): Verdict<true> {
+  const at = (code: Parameters<typeof because>[0]): Verdict<true> => ({
+    ok: true,
+    value: true,
+    because: [because(code, 'B9.322')],
+  });
+  if (s.offers.includes(unit.id)) return at('wa-timing-freed');
+  const own = s.attacker === unit.side;
+  if (s.phase === 'unknown') return at('wa-timing-unchecked');
+  if (s.phase === 'setup' && (own || s.attacker === undefined)) return at('wa-timing-setup');
+  if (s.phase === 'rally-end-attacker' && own) return at('wa-timing-rally');
+  if (s.phase === 'rally-end-defender' && !own) return at('wa-timing-rally');
+  if ((s.phase === 'movement' || s.phase === 'advance') && own) {
+    return unit.finished ? no(because('wa-finished', 'B9.322')) : at('wa-timing-move');
+  }
+  return no(because('wa-wrong-time', 'B9.322'));
+}
+
+function no(reason: Reason): { readonly ok: false; readonly because: readonly Reason[] } {
+  return { ok: false, because: [reason] };
+}
+
+/** Sides of its hex that carry a barrier the unit could ever claim over (for the dialog). */
+export function coverage(s: AslSituation, unit: AslUnit): readonly number[] {
+  return claimableSides(s, unit);
+}

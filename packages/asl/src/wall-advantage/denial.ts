@@ -1,0 +1,57 @@
+import { sameCell, type Reason, type Side } from '@bocage/core';
+import type { AslSituation, AslUnit } from '../situation/situation';
+import { claimableSides, heldSides } from './hexsides';
+import { because } from './reasons';
+
+/** An enemy that holds WA over a hexside which a unit could claim. */
+export interface Denial {
+  /** Side number of the denied unit's hex. */
+  readonly k: number;
+  readonly side: Side;
+  readonly by: AslUnit;
+}
+
+/**
+ * Who denies a unit WA: enemies that hold WA over a barrier hexside they share with it and that it could claim.
+ * Hexes without a shared barrier, and hexsides that the unit could never claim, deny nothing. Dummies deny a real
+ * unit nothing.
+ *
+ * @rule B9.321
+ * @rows B9.321-a B9.321-c B9.321-d B9.321-e B9.321-f B9.321-g B9.324-b
+ */
+export function denials(s: AslSituation, unit: AslUnit): readonly Denial[] {
+  const found: Denial[] = [];
+  for (const k of claimableSides(s, unit)) {
+    const across = s.board.lattice.neighbour(unit.cell, k);
+    for (const by of s.units) {
+      if (by.side === unit.side || !by.wa || !sameCell(by.cell, across)) continue;
+      if (by.kind === 'dummy' && unit.kind !== 'dummy') continue;
+      if (heldSides(s, by).includes((k + 3) % 6)) found.push({ k, side: sideFor(s, unit, k), by });
+    }
+  }
+  return found;
+}
+
+/**
+ * Sides over which a unit may take WA now: per hex all or, when any is denied, none; per hexside those not denied.
+ *
+ * @rule B9.321
+ * @rows B9.321-b B9.55x-a
+ */
+export function openSides(s: AslSituation, unit: AslUnit): readonly number[] {
+  const denied = new Set(denials(s, unit).map((d) => d.k));
+  const sides = claimableSides(s, unit);
+  if (s.options['wa.scope'] === 'hexside') return sides.filter((k) => !denied.has(k));
+  return denied.size > 0 ? [] : sides;
+}
+
+/** The denials as reasons, each with the hexside; an enemy under "?" is not named. */
+export function denialReasons(s: AslSituation, unit: AslUnit): readonly Reason[] {
+  const code = s.options['wa.scope'] === 'hexside' ? 'wa-denied-hexside' : 'wa-denied';
+  const sides = new Map<number, Side>(denials(s, unit).map((d) => [d.k, d.side]));
+  return [...sides.values()].map((side) => because(code, 'B9.321', { side }));
+}
+
+function sideFor(s: AslSituation, unit: AslUnit, k: number): Side {
+  return s.board.lattice.sideOf(unit.cell, k);
+}

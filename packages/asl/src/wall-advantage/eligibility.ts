@@ -1,0 +1,114 @@
+import type { Reason } from '@bocage/core';
+import { isReal, sameLocation, type AslSituation, type AslUnit } from '../situation/situation';
+import { denyingTem } from '../tem/in-hex';
+import { claimableSides, waHexsides } from './hexsides';
+import { because } from './reasons';
+
+/** Whether a unit fulfils 9.32, and over which of its hexsides; `because` lists every condition that fails. */
+export interface Eligibility {
+  readonly eligible: boolean;
+  /** Side numbers of its hex over which it could hold WA, denial (9.321) not considered. */
+  readonly sides: readonly number[];
+  readonly because: readonly Reason[];
+}
+
+type Condition = (s: AslSituation, unit: AslUnit) => Reason | undefined;
+
+const CONDITIONS: readonly Condition[] = [
+  (_, u) => (u.kind === 'equipment' ? because('wa-not-a-unit', 'B9.32') : undefined),
+  (_, u) => (u.prisoner ? because('wa-prisoner', 'B9.32') : undefined),
+  (_, u) => (u.prc !== 'none' && u.kind !== 'motorcycle' ? because('wa-prc', 'B9.3') : undefined),
+  (_, u) => (u.hidden ? because('wa-hidden', 'B9.324') : undefined),
+  fitToFight,
+  groundLevel,
+  (_, u) => (u.formation === 'none' ? undefined : because('wa-column', 'B9.32')),
+  (_, u) => (u.place === 'fortified' && u.gun !== 'none' ? because('wa-gun-fortified', 'B9.32') : undefined),
+  (_, u) => (u.place === 'bridge' ? because('wa-bridge', 'B9.32') : undefined),
+  (_, u) => (u.place === 'pillbox' || u.place === 'cave' ? because('wa-pillbox', 'B9.32') : undefined),
+  (_, u) => (u.entrenched ? because('wa-entrenched', 'B9.32') : undefined),
+  (_, u) => (u.place === 'wire' || u.place === 'panji' ? because('wa-wire', 'B9.32') : undefined),
+  vehicleInTerrain,
+  enemyInLocation,
+];
+
+/**
+ * Whether a unit may hold WA at all, denial and timing aside.
+ *
+ * @rule B9.32
+ * @rows B9.32-a B9.32-c B9.32-d B9.32-e B9.32-f B9.32-g B9.32-h B9.32-k B9.32-r PA-19 PA-20 PA-37 B9.324-a B9.324-f
+ */
+export function eligibility(s: AslSituation, unit: AslUnit): Eligibility {
+  const failed = CONDITIONS.map((condition) => condition(s, unit)).filter((r) => r !== undefined);
+  const sides = claimableSides(s, unit);
+  if (sides.length === 0) {
+    failed.push(because('wa-no-hexside', 'B9.32', { cell: unit.cell }));
+    failed.push(...waHexsides(s, unit).flatMap((h) => h.because));
+  }
+  return failed.length > 0
+    ? { eligible: false, sides: [], because: failed }
+    : { eligible: true, sides, because: [because('wa-may-claim', 'B9.32', { value: sides.length })] };
+}
+
+/**
+ * A broken or unarmed unit needs another in its Location that claims WA itself; hidden ones do not count.
+ *
+ * @rule B9.32
+ * @rows B9.32-l B9.32-m B9.32-n B9.323-h
+ */
+export function fitToFight(s: AslSituation, unit: AslUnit): Reason | undefined {
+  if (unit.kind === 'dummy' || (unit.armed && !unit.broken)) return undefined;
+  const leader = s.units.some(
+    (u) => u.id !== unit.id && u.side === unit.side && leads(u) && sameLocation(u, unit),
+  );
+  if (leader) return undefined;
+  return because(unit.broken ? 'wa-broken' : 'wa-not-armed', 'B9.32');
+}
+
+function leads(u: AslUnit): boolean {
+  return u.wa && !u.hidden && u.armed && !u.broken && isReal(u);
+}
+
+function groundLevel(s: AslSituation, unit: AslUnit): Reason | undefined {
+  const facts = s.board.cell(unit.cell);
+  if (!facts) return undefined;
+  const crest = facts.depression && unit.crest !== 'none' ? 1 : 0;
+  const overRoadblock = unit.place === 'roadblock' && unit.level === facts.level + (facts.depression ? 1 : 0);
+  if (unit.level === facts.level + crest || overRoadblock) return undefined;
+  return because('wa-not-ground-level', 'B9.32', { value: unit.level });
+}
+
+function vehicleInTerrain(s: AslSituation, unit: AslUnit): Reason | undefined {
+  if (unit.kind !== 'vehicle' || mustClaimDugIn(s, unit)) return undefined;
+  const tem = denyingTem(s, unit);
+  if (tem.value < 1) return undefined;
+  return because('wa-vehicle-in-hex-tem', 'B9.32', { value: tem.value, facts: { terrain: tem.terrain } });
+}
+
+/**
+ * A dug-in AFV or an armoured cupola has to claim WA, in-hex TEM or not.
+ *
+ * @rule D9.54
+ * @rows PA-40
+ */
+export function mustClaimDugIn(s: AslSituation, unit: AslUnit): boolean {
+  return unit.kind === 'vehicle' && unit.dugIn !== 'none' && s.options['vehicle.dugInMandatory'];
+}
+
+/**
+ * An enemy in the Location that is neither hidden nor a prisoner bars WA; a "broken" vehicle and a dummy do not.
+ *
+ * @rule B9.32
+ * @rows B9.32-i B9.55x-c
+ */
+export function enemyInLocation(s: AslSituation, unit: AslUnit): Reason | undefined {
+  const enemy = s.units.some(
+    (u) =>
+      u.side !== unit.side &&
+      isReal(u) &&
+      !u.hidden &&
+      !u.prisoner &&
+      !(u.kind === 'vehicle' && u.broken) &&
+      sameLocation(u, unit),
+  );
+  return enemy ? because('wa-enemy-in-location', 'B9.32', { cell: unit.cell }) : undefined;
+}

@@ -1,0 +1,68 @@
+import type { Reason, Side } from '@bocage/core';
+import { HEX_SIDES } from '@bocage/core';
+import { barriersOf, type Barrier } from '../situation/barrier';
+import type { AslSituation, AslUnit } from '../situation/situation';
+import { because } from './reasons';
+
+/** One hexside of a unit's hex that carries a barrier, and whether the unit could claim over it at all. */
+export interface WaHexside {
+  /** Side number of the unit's hex. */
+  readonly k: number;
+  readonly side: Side;
+  readonly barrier: Barrier;
+  readonly claimable: boolean;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * Every barrier hexside of a unit's hex with whether it may be claimed by a unit there: the barrier's base has to be
+ * at the unit's level, in Bypass it has to be the straddled hexside or one that joins it, in Crest status it has to
+ * be on the unit's side of the Depression.
+ *
+ * @rule B9.32
+ * @rows B9.32-j B9.32-q B9.62-b B9.62-c B9.62-d PA-21 PA-25 UI-3
+ */
+export function waHexsides(s: AslSituation, unit: AslUnit): readonly WaHexside[] {
+  return barriersOf(s.board, unit.cell).map(({ k, barrier }) => {
+    const refused = refusals(unit, k, barrier);
+    return { k, side: barrier.side, barrier, claimable: refused.length === 0, because: refused };
+  });
+}
+
+/** Side numbers over which a unit of this hex may claim, if it may claim at all. */
+export function claimableSides(s: AslSituation, unit: AslUnit): readonly number[] {
+  return waHexsides(s, unit)
+    .filter((h) => h.claimable)
+    .map((h) => h.k);
+}
+
+/**
+ * Side numbers over which a unit holds WA now: per hex all that it may claim, per hexside (Deluxe) those it took.
+ *
+ * @rule B9.321
+ * @rows B9.321-b B9.55x-a
+ */
+export function heldSides(s: AslSituation, unit: AslUnit): readonly number[] {
+  if (!unit.wa || unit.hidden) return [];
+  const claimable = claimableSides(s, unit);
+  return s.options['wa.scope'] === 'hexside' ? claimable.filter((k) => unit.waSides.includes(k)) : claimable;
+}
+
+function refusals(unit: AslUnit, k: number, barrier: Barrier): readonly Reason[] {
+  const side = barrier.side;
+  const reasons: Reason[] = [];
+  if (barrier.base === undefined) reasons.push(because('wa-base-unknown', 'B9.35', { side }));
+  else if (barrier.base !== unit.level) {
+    reasons.push(because('wa-base-level', unit.level < barrier.base ? 'B9.62' : 'B9.35', { side }));
+  }
+  if (!joins(unit.bypass, k)) reasons.push(because('wa-bypass-hexsides', 'B9.32', { side }));
+  if (!joins(unit.crest, k)) reasons.push(because('wa-crest-side', 'B9.62', { side }));
+  return reasons;
+}
+
+/** Whether side k is the named side or one of the two that join it. `none` joins everything. */
+function joins(name: AslUnit['bypass'], k: number): boolean {
+  if (name === 'none') return true;
+  const gap = Math.abs(HEX_SIDES.indexOf(name) - k);
+  return gap <= 1 || gap === 5;
+}

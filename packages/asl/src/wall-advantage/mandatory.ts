@@ -1,0 +1,61 @@
+import type { Reason } from '@bocage/core';
+import type { AslSituation, AslUnit } from '../situation/situation';
+import { inHexTem } from '../tem/in-hex';
+import { denials, openSides } from './denial';
+import { eligibility, mustClaimDugIn } from './eligibility';
+import { heldSides } from './hexsides';
+import { because } from './reasons';
+
+/** Whether a unit has to hold WA as soon as it can, and may not give it up. */
+export interface Mandatory {
+  readonly mandatory: boolean;
+  /** Sides that it has to take now: those that nobody denies it. */
+  readonly sides: readonly number[];
+  readonly because: readonly Reason[];
+}
+
+/**
+ * A unit whose hex offers it no in-hex TEM of at least +1 has to claim WA as soon as 9.32 and 9.321 allow. Being
+ * pinned, TI or immobile does not free it, and neither does a Hindrance, Emplacement or an entrenchment beside it.
+ *
+ * @rule B9.323
+ * @rows B9.323-a B9.323-g B9.323-h PA-23 PA-40
+ */
+export function mandatoryWa(s: AslSituation, unit: AslUnit): Mandatory {
+  const fit = eligibility(s, unit);
+  if (!fit.eligible) return { mandatory: false, sides: [], because: fit.because };
+  if (mustClaimDugIn(s, unit)) {
+    return { mandatory: true, sides: openSides(s, unit), because: [because('wa-mandatory-dug-in', 'D9.54')] };
+  }
+  const tem = inHexTem(s, unit);
+  if (tem.value >= 1) {
+    const why = because('wa-voluntary', 'B9.323', { value: tem.value, facts: { terrain: tem.terrain } });
+    return { mandatory: false, sides: [], because: [why] };
+  }
+  const sides = openSides(s, unit);
+  const why = because('wa-mandatory', 'B9.323', { facts: { terrain: tem.terrain } });
+  return { mandatory: sides.length > 0, sides, because: [why] };
+}
+
+/**
+ * Whether a unit's WA needs a counter on the map: unless it is mandatory and no enemy stands across one of its
+ * barrier hexsides.
+ *
+ * @rule B9.323
+ * @rows B9.322-a B9.323-e UI-2
+ */
+export function needsCounter(s: AslSituation, unit: AslUnit): boolean {
+  if (heldSides(s, unit).length === 0) return false;
+  if (!mandatoryWa(s, unit).mandatory) return true;
+  return heldSides(s, unit).some((k) => {
+    const across = s.board.lattice.neighbour(unit.cell, k);
+    return s.units.some(
+      (u) => u.side !== unit.side && !u.hidden && u.cell.col === across.col && u.cell.row === across.row,
+    );
+  });
+}
+
+/** Whether any enemy denies the unit WA over any hexside. */
+export function isDenied(s: AslSituation, unit: AslUnit): boolean {
+  return denials(s, unit).length > 0;
+}
