@@ -46,7 +46,7 @@ const STEPS = {
         'warn',
         '--cache',
         '--cache-location',
-        'node_modules/.cache/prettier',
+        'node_modules/.cache/prettier-check.json',
         '.',
       ),
   },
