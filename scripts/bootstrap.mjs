@@ -94,18 +94,24 @@ const fileOf = (script) => {
 };
 
 const run = (script, args) => {
-  const env = { ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` };
+  const env = {
+    ...process.env,
+    PATH: `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+  };
   const child = spawn(process.execPath, [fileOf(script), ...args], { cwd: ROOT, stdio: 'inherit', env });
   // The terminal sends Ctrl+C to the child as well; it closes in good order, and we go when it is gone.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`could not start ${script} (${error.message}).`, ''));
-  child.on('close', (code, signal) => process.exit(signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : (code ?? 1)));
+  child.on('close', (code, signal) =>
+    process.exit(signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : (code ?? 1)),
+  );
 };
 
 const main = () => {
   const [script, ...args] = process.argv.slice(2);
-  if (!script) fail('usage: node scripts/bootstrap.mjs SCRIPT [arguments].', 'The scripts are in package.json.');
+  if (!script)
+    fail('usage: node scripts/bootstrap.mjs SCRIPT [arguments].', 'The scripts are in package.json.');
   checkNode();
   say(`Node ${process.versions.node} on ${process.platform}`);
   install();

@@ -41,16 +41,23 @@ const pack = (version, releases) => {
     filesUnder('dist').map((file) => [file.slice('dist/'.length), new Uint8Array(readFileSync(at(file)))]),
   );
   files['module.json'] = new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`);
-  const named = [...(manifest.esmodules ?? []), ...(manifest.styles ?? []), ...manifest.languages.map(({ path }) => path)];
+  const named = [
+    ...(manifest.esmodules ?? []),
+    ...(manifest.styles ?? []),
+    ...manifest.languages.map(({ path }) => path),
+  ];
   const missing = named.map((item) => item.src ?? item).filter((path) => !(path in files));
-  if (missing.length > 0) throw new Error(`module.json names files that the build did not make: ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(`module.json names files that the build did not make: ${missing.join(', ')}`);
   const folder = at('build', 'release');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   write('build/release/module.json', manifest);
   const zip = zipOf(files);
   writeFileSync(join(folder, 'module.zip'), zip);
-  console.log(`build/release/module.json\nbuild/release/module.zip  ${Object.keys(files).length} files, ${Math.round(zip.length / 1024)} kB`);
+  console.log(
+    `build/release/module.json\nbuild/release/module.zip  ${Object.keys(files).length} files, ${Math.round(zip.length / 1024)} kB`,
+  );
   return manifest;
 };
 

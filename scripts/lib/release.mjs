@@ -5,7 +5,8 @@ const SEMVER = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.]+)?$/;
 
 /** The version to write. @throws Error where it is none, or not above the one before */
 export const checkedVersion = (wanted, current) => {
-  if (!SEMVER.test(wanted ?? '')) throw new Error(`the version must look like 0.2.0, not ${wanted ?? 'nothing'}`);
+  if (!SEMVER.test(wanted ?? ''))
+    throw new Error(`the version must look like 0.2.0, not ${wanted ?? 'nothing'}`);
   const parts = (version) => version.split('-')[0].split('.').map(Number);
   const [a, b] = [parts(wanted), parts(current)];
   const first = a.findIndex((part, index) => part !== b[index]);
@@ -41,8 +42,12 @@ export const releasedChangelog = (text, version, date) => {
   const heading = '## [Unreleased]';
   const at = text.indexOf(heading);
   if (at < 0) throw new Error(`CHANGELOG.md has no "${heading}"`);
-  const body = text.slice(at + heading.length).split(/^## /m)[0].trim();
-  if (body === '') throw new Error('CHANGELOG.md says nothing under "Unreleased": write down what changed first');
+  const body = text
+    .slice(at + heading.length)
+    .split(/^## /m)[0]
+    .trim();
+  if (body === '')
+    throw new Error('CHANGELOG.md says nothing under "Unreleased": write down what changed first');
   return `${text.slice(0, at)}${heading}\n\n## [${version}] - ${date}${text.slice(at + heading.length)}`;
 };
 

@@ -12,7 +12,16 @@ export const base = (name, mutate) => ({
   incrementalFile: `reports/mutation/${name}.incremental.json`,
   ignoreStatic: true,
   // The rules are pure: nothing outside packages/ matters to their tests.
-  ignorePatterns: ['dist', 'build', 'docs', '.table', 'reports', 'packages/*/dist', 'packages/stand-in', 'packages/e2e'],
+  ignorePatterns: [
+    'dist',
+    'build',
+    'docs',
+    '.table',
+    'reports',
+    'packages/*/dist',
+    'packages/stand-in',
+    'packages/e2e',
+  ],
   reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: false },
   htmlReporter: { fileName: `reports/mutation/${name}.html` },

@@ -2,7 +2,15 @@ import { gzipSync, strToU8, zipSync } from 'fflate';
 import { encodeGif } from './gif';
 
 /** Codes of the published terrain table that the test boards use. */
-export const TERRAIN = { open: 0, stoneBuilding: 40, woods: 60, orchard: 63, wall: 72, hedge: 73, bocage: 74 } as const;
+export const TERRAIN = {
+  open: 0,
+  stoneBuilding: 40,
+  woods: 60,
+  orchard: 63,
+  wall: 72,
+  hedge: 73,
+  bocage: 74,
+} as const;
 
 /** Terrain on one side (0 N, clockwise … 5 NW) of a hex; column 0 = A, row as printed. */
 export interface DrawnSide {
@@ -70,7 +78,13 @@ const sizeOf = (plan: BoardPlan): readonly [number, number] => [
 const rasterOf = (plan: BoardPlan): Uint8Array => {
   const [width, height] = sizeOf(plan);
   const raster = new Uint8Array(width * height);
-  const paint = (x: number, y: number, reach: number, code: number, far: (px: number, py: number) => number): void => {
+  const paint = (
+    x: number,
+    y: number,
+    reach: number,
+    code: number,
+    far: (px: number, py: number) => number,
+  ): void => {
     for (let py = Math.max(0, Math.floor(y - reach)); py < Math.min(height, y + reach); py += 1)
       for (let px = Math.max(0, Math.floor(x - reach)); px < Math.min(width, x + reach); px += 1)
         if (far(px, py) <= 0) raster[py * width + px] = code;
@@ -101,7 +115,10 @@ export const encodeLosData = (plan: BoardPlan): Uint8Array => {
   for (let at = 0; at < data.length; at += 1024) {
     const block = data.subarray(at, at + 1024);
     const long = block.length > 255;
-    parts.push(new Uint8Array(long ? [0x7a, 0, 0, block.length >> 8, block.length & 255] : [0x77, block.length]), block);
+    parts.push(
+      new Uint8Array(long ? [0x7a, 0, 0, block.length >> 8, block.length & 255] : [0x77, block.length]),
+      block,
+    );
   }
   const stream = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   parts.reduce((at, part) => (stream.set(part, at), at + part.length), 0);

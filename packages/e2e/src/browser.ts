@@ -17,7 +17,8 @@ const ARGUMENTS = [
 /** `scripts/e2e.mjs` and `scripts/ci.mjs` say which Chromium; run alone, Debian's is tried. */
 export const openBrowser = async (): Promise<Browser> => {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath)) throw new Error(`no browser at ${executablePath}: start with \`npm run e2e\``);
+  if (!existsSync(executablePath))
+    throw new Error(`no browser at ${executablePath}: start with \`npm run e2e\``);
   return chromium.launch({ executablePath, headless: true, args: ARGUMENTS });
 };
 

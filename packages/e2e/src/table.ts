@@ -32,7 +32,9 @@ const launch = (world: string, port: number, options: TableOptions, lines: strin
   new Promise((resolve, reject) => {
     const latency = String(options.latency ?? 0);
     const args = [SERVER, '--world', world, '--port', String(port), '--latency', latency];
-    const child = spawn(process.execPath, [...args, '--profile', String(options.profile ?? 13)], { cwd: ROOT });
+    const child = spawn(process.execPath, [...args, '--profile', String(options.profile ?? 13)], {
+      cwd: ROOT,
+    });
     const read = (chunk: Buffer): void => {
       lines.push(chunk.toString());
       const url = /open at (http:\/\/\S+?)\/? /.exec(lines.join(''))?.[1];
