@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { centreOf, sideMiddle, vertexOf, type Anchor, type Pixel } from './hexes';
+import type { Table } from './table';
+import { watch, type Watch } from './watch';
+
+/** The few members of the page's globals that the tests look at; all are Foundry's public ones. */
+export interface PageGlobals {
+  readonly game: {
+    readonly ready: boolean;
+    readonly user: { readonly name: string; readonly isGM: boolean };
+    readonly i18n: { readonly lang: string };
+  };
+  readonly canvas: {
+    readonly ready: boolean;
+    readonly scene: {
+      readonly name: string;
+      readonly flags: Record<string, unknown>;
+      readonly tokens: Iterable<unknown>;
+    };
+    readonly dimensions: { readonly sceneX: number; readonly sceneY: number };
+    clientCoordinatesFromCanvas(point: Pixel): Pixel;
+    animatePan(view: Pixel & { readonly scale: number; readonly duration: number }): Promise<unknown>;
+  };
+}
+
+/** One person at the table: a browser context of their own, with one tab. */
+export interface Player {
+  readonly name: string;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly watch: Watch;
+  /** Where a place of the map is on the screen. */
+  hex(name: string): Promise<Pixel>;
+  side(name: string): Promise<Pixel>;
+  vertex(hex: string, k: number): Promise<Pixel>;
+  /** The module's scene flags as this player's browser has them. */
+  flags(): Promise<ModuleFlags>;
+  leave(): Promise<void>;
+}
+
+export interface ModuleFlags {
+  readonly anchor?: Anchor;
+  readonly sides?: Readonly<Record<string, unknown>>;
+  readonly cells?: Readonly<Record<string, unknown>>;
+}
+
+const WAIT = 60_000;
+
+export const waitForTable = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.body?.dataset['ready'] === 'true', undefined, { timeout: WAIT });
+};
+
+const toScreen = (page: Page, map: Pixel): Promise<Pixel> =>
+  page.evaluate(({ x, y }) => {
+    const { canvas } = globalThis as unknown as PageGlobals;
+    const { sceneX, sceneY } = canvas.dimensions;
+    return canvas.clientCoordinatesFromCanvas({ x: sceneX + x, y: sceneY + y });
+  }, map);
+
+const flagsOf = (page: Page): Promise<ModuleFlags> =>
+  page.evaluate(() => {
+    const { canvas } = globalThis as unknown as PageGlobals;
+    return JSON.parse(JSON.stringify(canvas.scene.flags['bocage'] ?? {})) as ModuleFlags;
+  });
+
+const anchorOf = async (page: Page): Promise<Anchor> => {
+  const { anchor } = await flagsOf(page);
+  if (anchor === undefined) throw new Error('the scene has no anchor');
+  return anchor;
+};
+
+/** Opens the table's page, takes a seat and waits until the map is drawn. */
+export const sitDown = async (
+  browser: Browser,
+  table: Table,
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<Player> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, ...options });
+  const page = await context.newPage();
+  const watched = watch(page);
+  await page.goto(table.url);
+  await page.locator(`[data-user="${name}"]`).click();
+  await waitForTable(page);
+  return {
+    name,
+    page,
+    context,
+    watch: watched,
+    hex: async (hex) => toScreen(page, centreOf(await anchorOf(page), hex)),
+    side: async (side) => toScreen(page, sideMiddle(await anchorOf(page), side)),
+    vertex: async (hex, k) => toScreen(page, vertexOf(await anchorOf(page), hex, k)),
+    flags: () => flagsOf(page),
+    leave: () => context.close(),
+  };
+};
+
+/** Polls until the check holds, and says what was there last when it does not. */
+export const eventually = async <T>(
+  read: () => Promise<T>,
+  holds: (value: T) => boolean,
+  what: string,
+): Promise<T> => {
+  const until = Date.now() + 15_000;
+  let value = await read();
+  while (!holds(value)) {
+    if (Date.now() > until) throw new Error(`waited for ${what}; last: ${JSON.stringify(value)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    value = await read();
+  }
+  return value;
+};
