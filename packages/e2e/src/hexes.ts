@@ -21,6 +21,26 @@ export const parseHex = (name: string): { readonly col: number; readonly row: nu
   return { col: letters.charCodeAt(0) - 65 + 26 * (letters.length - 1), row: Number(row) };
 };
 
+const latticeOf = (shoved: Anchor['shoved'], name: string): Pixel => {
+  const { col, row } = parseHex(name);
+  return { x: 3 * col, y: 2 * row + ((col % 2 === 1) === (shoved === 'odd') ? 1 : 0) };
+};
+
+/** The key under which the scene's flags hold the hexside between two adjacent hexes: `E5-E6` is `c4r6s0`. */
+export const sideKey = (anchor: Anchor, side: string): string => {
+  const [a = '', b = ''] = side.split('-');
+  for (const [owner, other] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const [p, q] = [latticeOf(anchor.shoved, owner), latticeOf(anchor.shoved, other)];
+    const number = ['0,-2', '3,-1', '3,1'].indexOf(`${q.x - p.x},${q.y - p.y}`);
+    const { col, row } = parseHex(owner);
+    if (number >= 0) return `c${col}r${row}s${number}`;
+  }
+  throw new Error(`${side} are no neighbours`);
+};
+
 /** Centre of a hex on the map, in pixels from the map's corner. Tests' own arithmetic, not the module's. */
 export const centreOf = (anchor: Anchor, name: string): Pixel => {
   const { col, row } = parseHex(name);
