@@ -1,7 +1,7 @@
 // Adds, changes or removes one key in both languages at once, keeping the files sorted and in step.
 //   node scripts/lang.mjs set BOCAGE.Reason.wall-between "English text" "日本語の文"
 //   node scripts/lang.mjs remove BOCAGE.Reason.wall-between
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 
 const [verb, key, en, ja] = process.argv.slice(2);
 if (!((verb === 'set' && key && en && ja) || (verb === 'remove' && key))) {
@@ -9,13 +9,39 @@ if (!((verb === 'set' && key && en && ja) || (verb === 'remove' && key))) {
   process.exit(2);
 }
 
+// Two people who write at once must not lose each other's texts: a folder is the lock (making one is atomic).
+const lock = new URL('../lang/.lock', import.meta.url);
+const tryLock = () => {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return false;
+  }
+};
+const isStale = () => {
+  try {
+    return Date.now() - statSync(lock).mtimeMs > 10_000;
+  } catch {
+    return false;
+  }
+};
+while (!tryLock()) {
+  if (isStale()) rmdirSync(lock);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+}
+process.on('exit', () => rmdirSync(lock));
+
+// Keys in order, without groups that nothing is in any more.
 const sorted = (node) =>
   typeof node === 'string'
     ? node
     : Object.fromEntries(
         Object.keys(node)
           .sort()
-          .map((k) => [k, sorted(node[k])]),
+          .map((k) => [k, sorted(node[k])])
+          .filter(([, value]) => typeof value === 'string' || Object.keys(value).length > 0),
       );
 
 for (const [lang, text] of [
