@@ -81,7 +81,7 @@ export function unpackBoard(text: string, file = 'board'): Board {
   const terrain = inflate(bytesOf(packed.terrain, file), width * height, file);
   const elevation = inflate(bytesOf(packed.elevation, file), width * height, file);
   if ((crc32(terrain) ^ crc32(elevation)) >>> 0 !== packed.crc || terrain.length !== width * height) {
-    throw damaged(file, 'whole rasters');
+    throw damaged(file, 'crc');
   }
   const cellOf = ([col, row]: readonly [number, number, ...unknown[]]): Cell => ({ col, row });
   return deriveBoard({

@@ -1,6 +1,6 @@
 import { RulesError } from '@bocage/core';
 
-/** Facts for the sentence's placeholders. */
+/** Facts for the sentence's placeholders: numbers, and names as they stand in the file, never words of a language. */
 export type RefusalFacts = Readonly<Record<string, string | number>>;
 
 /** Why an archive is refused: code = `BOCAGE.Import.<code>` in lang/, English wording for logs and the command line. */
@@ -8,15 +8,15 @@ export const REFUSALS = {
   'not-a-zip': 'not a zip archive; expected a VASL board archive such as bd44',
   'archive-too-large': 'the file has {bytes} bytes; at most {limit} are read',
   'zip-damaged': 'the zip directory is damaged',
-  'zip-unsupported':
-    'packed in a way that is not supported ({method}); expected stored or deflated, not encrypted',
+  'zip-unsupported': 'packed by method {method}, which is not supported; expected stored or deflated',
+  'zip-encrypted': 'encrypted; expected an archive without a password',
   'too-many-members': 'the archive has {members} entries; at most {limit} are read',
   'member-missing': 'the archive has no {member}',
   'no-los-data':
     'the archive has no LOSData, so the board has no terrain to read; expected a board published with LOS data',
   'member-too-large': 'unpacks to more than {limit} bytes; that is no board',
   'member-damaged': 'cannot be unpacked: truncated or damaged',
-  'los-data-format': 'not LOS data: expected {expected} at byte {at}',
+  'los-data-format': 'not LOS data: expected the bytes {expected} at {at}',
   'los-data-short': 'truncated: expected {expected} bytes of board data, found {found}',
   'los-data-long': 'expected {expected} bytes of board data, found {found}',
   'bad-size': '{what} is {value}; expected {least} to {most}',
@@ -44,6 +44,14 @@ export type RefusalCode = keyof typeof REFUSALS;
  * @param facts what the sentence needs
  */
 export function refusal(code: RefusalCode, where: string, facts: RefusalFacts = {}): RulesError<'bad-file'> {
-  const cause = REFUSALS[code].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? '?'));
-  return new RulesError('bad-file', { where, cause, code, facts });
+  const clean = Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? oneLine(value) : value]),
+  );
+  const cause = REFUSALS[code].replace(/\{(\w+)\}/g, (_, name: string) => String(clean[name] ?? '?'));
+  return new RulesError('bad-file', { where: oneLine(where), cause, code, facts: clean });
+}
+
+/** Pieces of a broken file may hold anything: no line breaks or control characters get into a message. */
+function oneLine(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ');
 }

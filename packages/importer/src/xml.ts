@@ -51,38 +51,39 @@ export function parseXml(text: string, where: string): XmlElement {
   const open = (): void => {
     const start = at++;
     const name = sticky(NAME)?.[0];
-    if (name === undefined) throw bad(start, 'an element name');
+    if (name === undefined) throw bad(start, '<name');
     const attributes = new Map<string, string>();
     for (let match = sticky(ATTRIBUTE); match !== null; match = sticky(ATTRIBUTE)) {
       const key = match[1] ?? '';
-      if (attributes.has(key)) throw bad(at, `one ${key}`);
+      if (attributes.has(key)) throw bad(at, `${key} × 1`);
       const value = decodeEntities(match[2] ?? match[3] ?? '');
-      if (value === undefined) throw bad(at, 'a known entity');
+      if (value === undefined) throw bad(at, '&amp;');
       attributes.set(key, value);
     }
     const end = sticky(OPEN_END);
     if (end === null) throw bad(at, '>');
     const element: OpenElement = { name, attributes, children: [] };
     const parent = stack.at(-1);
-    if (parent === undefined && root !== undefined) throw bad(start, 'one root element');
+    if (parent === undefined && root !== undefined) throw bad(start, 'EOF');
     if (parent === undefined) root = element;
     else parent.children.push(element);
     if (end[1] === '') stack.push(element);
-    if (stack.length > MOST_DEPTH) throw bad(start, `at most ${MOST_DEPTH} levels`);
+    if (stack.length > MOST_DEPTH) throw bad(start, `≤ ${MOST_DEPTH} × <name>`);
   };
   const close = (): void => {
     const start = at;
     at += 2;
     const name = sticky(NAME)?.[0];
     const expected = stack.pop()?.name;
-    if (expected === undefined || name !== expected) throw bad(start, `</${expected ?? 'nothing'}>`);
+    if (expected === undefined || name !== expected)
+      throw bad(start, expected === undefined ? 'EOF' : `</${expected}>`);
     if (sticky(CLOSE_END) === null) throw bad(at, '>');
   };
 
   for (;;) {
     const next = text.indexOf('<', at);
     const between = text.slice(at, next < 0 ? undefined : next);
-    if (stack.length === 0 && between.trim() !== '') throw bad(at, 'an element');
+    if (stack.length === 0 && between.trim() !== '') throw bad(at, '<');
     if (next < 0) break;
     at = next;
     if (text.startsWith('<!--', at)) skipPast('-->');
@@ -93,7 +94,7 @@ export function parseXml(text: string, where: string): XmlElement {
   }
   const unclosed = stack.at(-1);
   if (unclosed !== undefined) throw bad(text.length, `</${unclosed.name}>`);
-  if (root === undefined) throw bad(text.length, 'a root element');
+  if (root === undefined) throw bad(text.length, '<name');
   return root;
 }
 

@@ -3,7 +3,7 @@
  * break such as a road), and on which level it stands where the two cells differ in level.
  * @rule B9.1 @rule B9.35 @rule B9.6
  */
-import { cellsOfExtent } from '../board/create';
+import { cellsOfExtent } from '../board/extent';
 import type { BoardExtent, CellFacts, Depiction, SideFacts, SideGap } from '../board/types';
 import { cellKey, compareSides, sideKey } from '../lattice/keys';
 import type { Cell, Lattice, Point, Side } from '../lattice/types';

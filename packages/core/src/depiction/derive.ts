@@ -3,7 +3,8 @@
  * data, always from scratch (a table derived on top of an older one keeps stale sides). What the table of a raster
  * leaves open (breaks, base levels) is measured in ./barriers.
  */
-import { cellsOfExtent, createBoard } from '../board/create';
+import { createBoard } from '../board/create';
+import { cellsOfExtent } from '../board/extent';
 import type { Board, BoardExtent, CellFacts, CellLocation, Depiction, SideFacts } from '../board/types';
 import { cellKey, sideKey } from '../lattice/keys';
 import type { Cell, Lattice, Side } from '../lattice/types';

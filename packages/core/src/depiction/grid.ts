@@ -3,7 +3,7 @@
  * its published data expects (../../../../docs/importing.md); a pixel more to the side is another answer. Pixels only:
  * lines of sight over hexsides use the exact lattice, never these.
  */
-import { isShoved } from '../board/create';
+import { isShoved } from '../board/extent';
 import type { BoardExtent, Depiction } from '../board/types';
 import type { Cell, Lattice, Point } from '../lattice/types';
 

@@ -100,8 +100,8 @@ function findEnd(view: DataView): number | undefined {
 
 function unpack(bytes: Uint8Array, view: DataView, member: Member, limit: number, where: string): Uint8Array {
   const { method, encrypted, offset, packedSize, size } = member;
-  if (encrypted) throw refusal('zip-unsupported', where, { method: 'encrypted' });
-  if (method !== 0 && method !== 8) throw refusal('zip-unsupported', where, { method: `method ${method}` });
+  if (encrypted) throw refusal('zip-encrypted', where);
+  if (method !== 0 && method !== 8) throw refusal('zip-unsupported', where, { method });
   if (size > limit) throw refusal('member-too-large', where, { limit });
   if (offset + 30 > bytes.length || view.getUint32(offset, true) !== LOCAL_SIGNATURE) {
     throw refusal('member-damaged', where);

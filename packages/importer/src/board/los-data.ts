@@ -41,12 +41,12 @@ export function decodeLosData(packed: Uint8Array, where: string, limits: ImportL
   if (bytes.length < HEADER)
     throw refusal('los-data-short', where, { expected: HEADER, found: bytes.length });
   const size = {
-    columns: checked(view.getInt32(0), 'width in hexes', limits.hexes, where),
-    rows: checked(view.getInt32(4), 'height in hexes', limits.hexes, where),
-    width: checked(view.getInt32(8), 'raster width', limits.pixels, where),
-    height: checked(view.getInt32(12), 'raster height', limits.pixels, where),
+    columns: checked(view.getInt32(0), 'width', limits.hexes, where),
+    rows: checked(view.getInt32(4), 'height', limits.hexes, where),
+    width: checked(view.getInt32(8), 'rasterWidth', limits.pixels, where),
+    height: checked(view.getInt32(12), 'rasterHeight', limits.pixels, where),
   };
-  const pixels = checked(size.width * size.height, 'number of pixels', limits.pixels, where);
+  const pixels = checked(size.width * size.height, 'rasterWidth × rasterHeight', limits.pixels, where);
   // Whether the even or the odd columns have the extra half hex is not said here: both counts are possible.
   const full = HEADER + 2 * pixels + size.columns * size.rows;
   const expected = full + Math.floor(size.columns / 2);
@@ -66,7 +66,7 @@ function checked(value: number, what: string, most: number, where: string): numb
 /** Strips the headers of the stream and of its records. */
 function joinBlocks(stream: Uint8Array, where: string): Uint8Array {
   if (stream[0] !== 0xac || stream[1] !== 0xed || stream[2] !== 0 || stream[3] !== 5) {
-    throw refusal('los-data-format', where, { expected: 'a Java object stream', at: 0 });
+    throw refusal('los-data-format', where, { expected: 'AC ED 00 05', at: 0 });
   }
   const bytes = new Uint8Array(stream.length);
   let length = 0;
@@ -76,15 +76,15 @@ function joinBlocks(stream: Uint8Array, where: string): Uint8Array {
     const tag = stream[at];
     const head = tag === BLOCK ? 2 : 5;
     if (tag !== BLOCK && tag !== LONG_BLOCK)
-      throw refusal('los-data-format', where, { expected: 'a data block', at });
+      throw refusal('los-data-format', where, { expected: '77 / 7A', at });
     const size =
-      at + head > stream.length ? -1 : tag === BLOCK ? view.getUint8(at + 1) : view.getInt32(at + 1);
-    if (size < 0 || at + head + size > stream.length) {
-      throw refusal('los-data-format', where, { expected: 'a whole data block', at });
-    }
+      at + head > stream.length ? 1 : tag === BLOCK ? view.getUint8(at + 1) : view.getInt32(at + 1);
+    const end = at + head + size;
+    if (size < 0) throw refusal('los-data-format', where, { expected: 'n ≥ 0', at: at + 1 });
+    if (end > stream.length) throw refusal('los-data-short', where, { expected: end, found: stream.length });
     bytes.set(stream.subarray(at + head, at + head + size), length);
     length += size;
-    at += head + size;
+    at = end;
   }
   return bytes.subarray(0, length);
 }
