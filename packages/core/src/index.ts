@@ -20,7 +20,8 @@ export type { Feature, Reason, Verdict } from './verdict';
 export type { ShapeStep, StartKind, WalkShape } from './walk/trace';
 export type { Fraction, WalkStep } from './walk/types';
 export { createWalker, placeWalk, startKind, walkLine, type Walker } from './walk/walk';
-export { cellsOfExtent, createBoard, isShoved, sidesOfCell, withSides, type BoardSpec } from './board/create';
+export { createBoard, sidesOfCell, withSides, type BoardSpec } from './board/create';
+export { cellsOfExtent, isInExtent, isShoved } from './board/extent';
 export { BOARD_FORMAT, boardFromJson, boardToJson } from './board/json';
 export { deriveBoard, type BoardSource } from './depiction/derive';
 export { kindAt } from './depiction/view';
@@ -39,6 +40,7 @@ export {
 export type {
   Board,
   BoardExtent,
+  BoardPart,
   CellFacts,
   CellLocation,
   Depiction,

@@ -19,7 +19,8 @@ test('a standard board has 346 cells, A1 to GG10, the lower columns with 11 of t
   expect(standard.cells).toHaveLength(346);
   expect(standard.cells[0]).toEqual(parseCell('A1'));
   expect(standard.cells.at(-1)).toEqual(parseCell('GG10'));
-  for (const name of ['A1', 'A10', 'B0', 'B10', 'GG1', 'FF0']) expect(standard.cell(parseCell(name))).toBeDefined();
+  for (const name of ['A1', 'A10', 'B0', 'B10', 'GG1', 'FF0'])
+    expect(standard.cell(parseCell(name))).toBeDefined();
   for (const name of ['A0', 'A11', 'B11', 'HH1']) expect(standard.cell(parseCell(name))).toBeUndefined();
 });
 
@@ -123,14 +124,22 @@ test('what is not on the board is refused', () => {
   const spec = { name: '44', lattice: HEX_ODD, extent };
   expect(() => createBoard({ ...spec, cells: [[parseCell('A11'), {}]] })).toThrow(off);
   expect(() => createBoard({ ...spec, cells: [[{ col: -1, row: 3 }, {}]] })).toThrow(off);
-  expect(() => withSides(standard, [[{ cell: parseCell('A12'), side: 0 }, { terrain: 'wall' }]])).toThrow(off);
+  expect(() => withSides(standard, [[{ cell: parseCell('A12'), side: 0 }, { terrain: 'wall' }]])).toThrow(
+    off,
+  );
   expect(standard.side({ cell: parseCell('ZZ99'), side: 0 })).toBeUndefined();
   expect(standard.side({ cell: { col: -9, row: -9 }, side: 0 })).toBeUndefined();
 });
 
 test.each([
-  [{ columns: 0, firstRow: 1, rows: 10 }, 'extent.columns: expected a whole number from 1 to 1000, received 0'],
-  [{ columns: 3, firstRow: 1, rows: 1.5 }, 'extent.rows: expected a whole number from 1 to 1000, received 1.5'],
+  [
+    { columns: 0, firstRow: 1, rows: 10 },
+    'extent.columns: expected a whole number from 1 to 1000, received 0',
+  ],
+  [
+    { columns: 3, firstRow: 1, rows: 1.5 },
+    'extent.rows: expected a whole number from 1 to 1000, received 1.5',
+  ],
   [{ columns: 3, firstRow: -1, rows: 1 }, 'extent.firstRow'],
   [{ columns: 3, firstRow: 1, rows: 1, firstColumn: -2 }, 'extent.firstColumn'],
 ])('an extent that is no size is refused: %j', (bad, message) => {

@@ -2,7 +2,8 @@ import { RulesError } from '../errors';
 import { compareSides } from '../lattice/keys';
 import type { Cell, Lattice, Side } from '../lattice/types';
 import { formatCell, formatSide } from '../notation/format';
-import type { Board, BoardExtent, CellFacts, Depiction, SideFacts } from './types';
+import { cellsOfExtent, checkExtent } from './extent';
+import type { Board, BoardExtent, BoardPart, CellFacts, Depiction, SideFacts } from './types';
 
 /** What a board is made of. Cells that are not given are open ground at level 0. */
 export interface BoardSpec {
@@ -13,19 +14,13 @@ export interface BoardSpec {
   /** In any form: a side is filed under its canonical owner. A later entry for the same side replaces an earlier. */
   readonly sides?: Iterable<readonly [Side, SideFacts]>;
   readonly depiction?: Depiction;
+  readonly parts?: readonly BoardPart[];
 }
 
 const OPEN_GROUND: CellFacts = Object.freeze({ level: 0, terrain: 'Open Ground' });
 
 /** The fixed part of a board, shared by all its `withSides` versions. */
-interface Ground {
-  readonly name: string;
-  readonly lattice: Lattice;
-  readonly extent: BoardExtent;
-  readonly depiction?: Depiction;
-  readonly cells: readonly Cell[];
-  readonly cell: (cell: Cell) => CellFacts | undefined;
-}
+type Ground = Omit<Board, 'side' | 'sides'>;
 
 /**
  * Builds a board.
@@ -47,7 +42,8 @@ export function createBoard(spec: BoardSpec): Board {
   for (const cell of cells) facts[slot(cell)] = OPEN_GROUND;
   for (const [cell, given] of spec.cells ?? []) {
     const index = slot(cell);
-    if (facts[index] === undefined) throw new RulesError('off-board', { value: formatCell(cell), board: name });
+    if (facts[index] === undefined)
+      throw new RulesError('off-board', { value: formatCell(cell), board: name });
     facts[index] = { ...OPEN_GROUND, ...given };
   }
   const ground: Ground = {
@@ -56,7 +52,8 @@ export function createBoard(spec: BoardSpec): Board {
     extent,
     cells,
     cell: (cell) => facts[slot(cell)],
-    ...(spec.depiction === undefined ? {} : { depiction: spec.depiction }),
+    ...(spec.depiction && { depiction: spec.depiction }),
+    ...(spec.parts && { parts: spec.parts }),
   };
   return withGround(ground, spec.sides ?? []);
 }
@@ -66,34 +63,13 @@ export function createBoard(spec: BoardSpec): Board {
  * @param patch per side what shall be on it, undefined = nothing
  * @throws off-board for a side that touches no cell of the board
  */
-export function withSides(
-  board: Board,
-  patch: Iterable<readonly [Side, SideFacts | undefined]>,
-): Board {
-  const { name, lattice, extent, cells, depiction } = board;
-  const ground = { name, lattice, extent, cells, cell: (cell: Cell) => board.cell(cell) };
-  return withGround(depiction === undefined ? ground : { ...ground, depiction }, [...board.sides, ...patch]);
+export function withSides(board: Board, patch: Iterable<readonly [Side, SideFacts | undefined]>): Board {
+  return withGround(board, [...board.sides, ...patch]);
 }
 
 /** What is on each side of a cell, by side number. */
 export function sidesOfCell(board: Board, cell: Cell): readonly (SideFacts | undefined)[] {
   return board.lattice.sideNames.map((_, k) => board.side(board.lattice.sideOf(cell, k)));
-}
-
-/** Every cell of an extent, by column, then row. */
-export function cellsOfExtent(lattice: Lattice, extent: BoardExtent): readonly Cell[] {
-  const cells: Cell[] = [];
-  const firstColumn = extent.firstColumn ?? 0;
-  for (let col = firstColumn; col < firstColumn + extent.columns; col++) {
-    const half = isShoved(lattice, col) ? 1 : 0;
-    for (let row = extent.firstRow - half; row < extent.firstRow + extent.rows; row++) cells.push({ col, row });
-  }
-  return cells;
-}
-
-/** Whether a hex lattice sets this column half a cell lower; never on squares. */
-export function isShoved(lattice: Lattice, col: number): boolean {
-  return lattice.shoved !== undefined && (col & 1) === (lattice.shoved === 'odd' ? 1 : 0);
 }
 
 function withGround(ground: Ground, entries: Iterable<readonly [Side, SideFacts | undefined]>): Board {
@@ -120,17 +96,4 @@ function withGround(ground: Ground, entries: Iterable<readonly [Side, SideFacts 
   const sides = table.flatMap((entry) => (entry === undefined ? [] : [entry]));
   sides.sort((a, b) => compareSides(a[0], b[0]));
   return { ...ground, sides, side: (side) => table[slot(side)]?.[1] };
-}
-
-function checkExtent(extent: BoardExtent): void {
-  const check = (where: keyof BoardExtent, least: number): void => {
-    const value = extent[where] ?? 0;
-    if (Number.isInteger(value) && value >= least && value <= 1000) return;
-    const expected = `a whole number from ${least} to 1000`;
-    throw new RulesError('bad-value', { where: `extent.${where}`, value: String(value), expected });
-  };
-  check('columns', 1);
-  check('rows', 1);
-  check('firstRow', 0);
-  check('firstColumn', 0);
 }

@@ -59,7 +59,9 @@ export function cellFactsFromJson(json: unknown, where: string, lattice: Lattice
   given('sideTerrain', (value, at) => {
     const inside = readFields(value, at, lattice.sideNames);
     const read = (name: string): string => readName(inside[name], pathTo(at, name));
-    facts.sideTerrain = lattice.sideNames.map((name) => (inside[name] === undefined ? undefined : read(name)));
+    facts.sideTerrain = lattice.sideNames.map((name) =>
+      inside[name] === undefined ? undefined : read(name),
+    );
   });
   return facts;
 }
@@ -96,7 +98,8 @@ export function sideFactsFromJson(json: unknown, where: string, side: Side, latt
     terrain: readName(fields['terrain'], `${where}.terrain`),
   };
   if (fields['gap'] !== undefined) facts.gap = readGap(fields['gap'], `${where}.gap`);
-  if (fields['breach'] !== undefined) facts.breach = readBreach(fields['breach'], `${where}.breach`, side, lattice);
+  if (fields['breach'] !== undefined)
+    facts.breach = readBreach(fields['breach'], `${where}.breach`, side, lattice);
   if (fields['base'] !== undefined) facts.base = readLevel(fields['base'], `${where}.base`);
   return facts;
 }
@@ -116,5 +119,7 @@ function readBreach(
   const fields = readFields(value, where, ['from']);
   const name = readText(fields['from'], `${where}.from`);
   const from = lattice.cellsOf(side).find((cell) => formatCell(cell) === name);
-  return from === undefined ? refuse(`${where}.from`, name, 'one of the two hexes of this hexside') : { from };
+  return from === undefined
+    ? refuse(`${where}.from`, name, 'one of the two hexes of this hexside')
+    : { from };
 }

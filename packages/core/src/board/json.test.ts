@@ -74,7 +74,11 @@ test.each([
   ['extent', null, 'extent: expected an object, received null'],
   ['extent|rows', 0, 'extent.rows: expected a whole number from 1 to 1000, received 0'],
   ['extent|rows', '3', 'extent.rows: expected a whole number from 1 to 1000, received "3"'],
-  ['extent|width', 3, 'extent.width: expected no such key (columns, rows, firstRow, firstColumn), received 3'],
+  [
+    'extent|width',
+    3,
+    'extent.width: expected no such key (columns, rows, firstRow, firstColumn), received 3',
+  ],
   ['colour', 1, 'colour: expected no such key'],
   ['cells', [], 'cells: expected an object, received []'],
   ['cells|A9', {}, 'cells.A9: expected a place on this board, received "A9"'],
@@ -98,7 +102,11 @@ test.each([
   ['sides|D8-D9', {}, 'sides.D8-D9: expected a place on this board'],
   ['sides|A2-A1', {}, 'sides.A2-A1: expected one entry only (also at sides.A1-A2)'],
   ['sides|A1-A2', {}, 'sides.A1-A2.terrain: expected a name, received nothing'],
-  ['sides|A1-A2|gap', { from: 8 }, 'sides.A1-A2.gap.to: expected a whole number from 9 to 24, received nothing'],
+  [
+    'sides|A1-A2|gap',
+    { from: 8 },
+    'sides.A1-A2.gap.to: expected a whole number from 9 to 24, received nothing',
+  ],
   ['sides|A1-A2|gap', { from: 8, to: 8 }, 'sides.A1-A2.gap.to: expected a whole number from 9 to 24'],
   ['sides|A1-A2|gap', { from: -1, to: 8 }, 'sides.A1-A2.gap.from: expected a whole number from 0 to 23'],
   ['sides|A1-A2|breach', { from: 'C3' }, 'sides.A1-A2.breach.from: expected one of the two hexes'],
@@ -113,7 +121,9 @@ test.each([undefined, null, 3, 'board', [], () => 1])('%j is no board', (value) 
 });
 
 test('a hostile key does not reach the prototype', () => {
-  const evil: unknown = JSON.parse(JSON.stringify(SMALL).replace('"cells":{', '"cells":{"__proto__":{"level":3},'));
+  const evil: unknown = JSON.parse(
+    JSON.stringify(SMALL).replace('"cells":{', '"cells":{"__proto__":{"level":3},'),
+  );
   expect(() => boardFromJson(evil)).toThrow('cells.__proto__');
 });
 
@@ -133,7 +143,10 @@ function anyCellFacts(lattice: Lattice): fc.Arbitrary<Partial<CellFacts>> {
       slopes: sideNumbers(lattice.sideCount),
       depressionSides: sideNumbers(lattice.sideCount),
       sideTerrain: fc
-        .array(fc.option(name, { nil: undefined }), { minLength: lattice.sideCount, maxLength: lattice.sideCount })
+        .array(fc.option(name, { nil: undefined }), {
+          minLength: lattice.sideCount,
+          maxLength: lattice.sideCount,
+        })
         .filter((list) => list.some((entry) => entry !== undefined)),
     },
     { requiredKeys: [] },

@@ -16,7 +16,8 @@ export function readFields(value: unknown, where: string, keys?: readonly string
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(where, value, 'an object');
   const fields = value as Fields;
   const unknown = keys === undefined ? undefined : Object.keys(fields).find((key) => !keys.includes(key));
-  if (unknown !== undefined) refuse(pathTo(where, unknown), fields[unknown], `no such key (${keys?.join(', ')})`);
+  if (unknown !== undefined)
+    refuse(pathTo(where, unknown), fields[unknown], `no such key (${keys?.join(', ')})`);
   return fields;
 }
 

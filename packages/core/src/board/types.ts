@@ -21,6 +21,21 @@ export interface Board {
   readonly sides: readonly (readonly [Side, SideFacts])[];
   /** What is drawn inside the cells (terrain and elevation raster), where the board was imported with one. */
   readonly depiction?: Depiction;
+  /** The boards that this map is joined of (`joinBoards`); its cells are named after them. Absent on a single board. */
+  readonly parts?: readonly BoardPart[];
+}
+
+/** A board as it lies on a joined map. */
+export interface BoardPart {
+  /** The prefix of its cells' names, different for each part. */
+  readonly name: string;
+  readonly lattice: Lattice;
+  readonly extent: BoardExtent;
+  /** Turned by 180°. */
+  readonly flipped: boolean;
+  /** Columns of the map left of the part's left column, and full rows above it. */
+  readonly column: number;
+  readonly row: number;
 }
 
 /**

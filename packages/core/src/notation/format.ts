@@ -4,6 +4,7 @@
  * column A or above row 0, the place is named from the first cell that has: side `A1/SW`, vertex `A1/SW+NW`.
  */
 import type { Board } from '../board/types';
+import { partAt } from '../board/parts';
 import { compareCells } from '../lattice/keys';
 import type { Cell, Lattice, Point, Side } from '../lattice/types';
 import type { Feature } from '../verdict';
@@ -11,27 +12,25 @@ import { columnName } from './columns';
 
 /**
  * The name of a cell: `BB8`. A cell without one (left of column A, above row 0) prints as `(col,row)`.
- * @param prefix a board's name to put before it: `44BB8`, `BFPCA1`. Names that would make it ambiguous or hard to
- *   read are set off by a space: `A A1`, `Hill 621 A1`.
+ * @param on the board it is on: its bare name there, or on a joined map that of its part, `44BB8`. Or a name to put
+ *   before it in any case: `44BB8`, `BFPCA1`. Names that would make it ambiguous or hard to read are set off by a
+ *   space: `A A1`, `Hill 621 A1`.
  */
-export function formatCell(cell: Cell, prefix?: string): string {
-  const name = nameOf(cell);
-  if (name === undefined) return `(${cell.col},${cell.row})`;
-  if (prefix === undefined || prefix === '') return name;
-  const letter = name.charAt(0);
-  const joins = /^[0-9A-Za-z]+$/.test(prefix) && !prefix.endsWith(letter);
-  return joins ? prefix + name : `${prefix} ${name}`;
+export function formatCell(cell: Cell, on?: string | Lattice | Board): string {
+  const name = typeof on === 'string' ? prefixed(cell, on) : nameOf(cell, on);
+  return name ?? `(${cell.col},${cell.row})`;
 }
 
 /** The name of a side, for example `Y9-Z8`. */
 export function formatSide(side: Side, on: Lattice | Board): string {
   const lattice = latticeOf(on);
   const cells = [...lattice.cellsOf(side)].sort(compareCells);
-  if (cells.every(hasName)) return cells.map((cell) => formatCell(cell)).join('-');
+  const names = cells.flatMap((cell) => nameOf(cell, on) ?? []);
+  if (names.length === cells.length) return names.join('-');
   const [owner, other] = lattice.cellsOf(side);
-  const seenFrom = hasName(owner) ? owner : other;
+  const seenFrom = nameOf(owner, on) === undefined ? other : owner;
   const k = side.side + (seenFrom === owner ? 0 : lattice.sideCount / 2);
-  return `${formatCell(seenFrom)}/${lattice.sideNames[k] ?? ''}`;
+  return `${formatCell(seenFrom, on)}/${directionOf(lattice, seenFrom, k, on)}`;
 }
 
 /**
@@ -42,22 +41,23 @@ export function formatVertex(point: Point, on: Lattice | Board): string {
   const lattice = latticeOf(on);
   const vertex = lattice.vertexAt(point);
   if (vertex === undefined) return `(${point.x},${point.y})`;
-  if (vertex.cells.every(hasName)) return vertex.cells.map((cell) => formatCell(cell)).join('-');
-  const seenFrom = vertex.cells.find(hasName) ?? vertex.cells[0];
+  const names = vertex.cells.flatMap((cell) => nameOf(cell, on) ?? []);
+  if (names.length === vertex.cells.length) return names.join('-');
+  const seenFrom = vertex.cells.find((cell) => nameOf(cell, on) !== undefined) ?? vertex.cells[0];
   if (seenFrom === undefined) return `(${point.x},${point.y})`;
-  const n = lattice.sideCount;
   const k = lattice.sideNames.findIndex((_, i) => {
     const corner = lattice.vertexPoint(seenFrom, i);
     return corner.x === point.x && corner.y === point.y;
   });
-  return `${formatCell(seenFrom)}/${lattice.sideNames[(k + n - 1) % n] ?? ''}+${lattice.sideNames[k] ?? ''}`;
+  const directions = [k - 1, k].map((i) => directionOf(lattice, seenFrom, i, on));
+  return `${formatCell(seenFrom, on)}/${directions.join('+')}`;
 }
 
 /** The name of the cell, side or vertex that a reason points at. */
 export function formatFeature(feature: Feature, on: Lattice | Board): string {
   switch (feature.kind) {
     case 'cell':
-      return formatCell(feature.cell);
+      return formatCell(feature.cell, on);
     case 'side':
       return formatSide(feature.side, on);
     case 'vertex':
@@ -70,11 +70,27 @@ export function latticeOf(on: Lattice | Board): Lattice {
   return 'lattice' in on ? on.lattice : on;
 }
 
-function nameOf(cell: Cell): string | undefined {
+function nameOf(cell: Cell, on: Lattice | Board | undefined): string | undefined {
+  if (on === undefined || !('parts' in on)) return bareName(cell);
+  const found = partAt(on, cell);
+  return found === undefined ? undefined : prefixed(found.cell, found.part.name);
+}
+
+function prefixed(cell: Cell, prefix: string): string | undefined {
+  const name = bareName(cell);
+  if (name === undefined || prefix === '') return name;
+  const joins = /^[0-9A-Za-z]+$/.test(prefix) && !prefix.endsWith(name.charAt(0));
+  return joins ? prefix + name : `${prefix} ${name}`;
+}
+
+function bareName(cell: Cell): string | undefined {
   const column = columnName(cell.col);
   return column === undefined || cell.row < 0 ? undefined : `${column}${cell.row}`;
 }
 
-function hasName(cell: Cell): boolean {
-  return cell.col >= 0 && cell.row >= 0;
+/** Side k of a cell by its direction. Directions belong to the name, so a turned part's are turned with it. */
+function directionOf(lattice: Lattice, cell: Cell, k: number, on: Lattice | Board): string {
+  const n = lattice.sideCount;
+  const turned = 'parts' in on && partAt(on, cell)?.part.flipped === true;
+  return lattice.sideNames[(k + n + (turned ? n / 2 : 0)) % n] ?? '';
 }

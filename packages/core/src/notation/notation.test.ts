@@ -47,13 +47,25 @@ test.each([
   expect(parsePlace(text, board(name))).toMatchObject({ kind: 'cell', cell: { col, row } });
 });
 
-test.each(['', 'A', '8', 'AB1', 'a1', 'A01', 'A-1', 'A1.5', 'A1 B2', 'ÄÄ1', 'A9999999', '１A1', 'A1-', '-A1'])(
-  'the cell name %j cannot be read',
-  (text) => {
-    expect(() => parseCell(text)).toThrow(RulesError);
-    expect(() => parseCell(text, board44)).toThrow(expect.objectContaining({ code: 'bad-name' }));
-  },
-);
+test.each([
+  '',
+  'A',
+  '8',
+  'AB1',
+  'a1',
+  'A01',
+  'A-1',
+  'A1.5',
+  'A1 B2',
+  'ÄÄ1',
+  'A9999999',
+  '１A1',
+  'A1-',
+  '-A1',
+])('the cell name %j cannot be read', (text) => {
+  expect(() => parseCell(text)).toThrow(RulesError);
+  expect(() => parseCell(text, board44)).toThrow(expect.objectContaining({ code: 'bad-name' }));
+});
 
 test.each(['A0', 'A11', 'B11', 'HH1', '43A1', '44A11'])('%s is not on board 44', (text) => {
   expect(() => parseCell(text, board44)).toThrow(expect.objectContaining({ code: 'off-board' }));
@@ -156,11 +168,16 @@ test.each(LATTICES)('%s: what is printed reads back as the same', (_, lattice) =
 test('a cell with its board before it reads back on that board', () => {
   const extent = { columns: 90, firstRow: 1, rows: 30 };
   fc.assert(
-    fc.property(fc.nat(89), fc.integer({ min: 1, max: 30 }), fc.string({ maxLength: 5 }), (col, row, name) => {
-      fc.pre(name === name.trim());
-      const on = createBoard({ name, lattice: HEX_ODD, extent });
-      expect(parseCell(formatCell({ col, row }, name), on)).toEqual({ col, row });
-    }),
+    fc.property(
+      fc.nat(89),
+      fc.integer({ min: 1, max: 30 }),
+      fc.string({ maxLength: 5 }),
+      (col, row, name) => {
+        fc.pre(name === name.trim());
+        const on = createBoard({ name, lattice: HEX_ODD, extent });
+        expect(parseCell(formatCell({ col, row }, name), on)).toEqual({ col, row });
+      },
+    ),
   );
 });
 

@@ -8,8 +8,8 @@ import type { Board } from '../board/types';
 import { RulesError } from '../errors';
 import { compareCells, sameCell } from '../lattice/keys';
 import type { Cell, Lattice, Side, Vertex } from '../lattice/types';
-import { columnIndex } from './columns';
 import { latticeOf } from './format';
+import { foreignCell, readingsOn, type Named, type Reading } from './readers';
 
 /** What a name stands for. `cells` keeps the cells in the order in which they were typed. */
 export type Place =
@@ -26,7 +26,7 @@ const PLACE_FORM = 'a hex (BB8), a hexside (Z8-Y9), a hexspine (P4-R4) or a vert
  */
 export function parseCell(text: string, board?: Board): Cell {
   const isOn = (cell: Cell): boolean => board === undefined || board.cell(cell) !== undefined;
-  return read(text, CELL_FORM, board, isOn, (plain, cell) => cell(plain.trim()));
+  return read(text, CELL_FORM, board, isOn, (reading) => reading.cell(reading.text.trim())?.cell);
 }
 
 /**
@@ -39,40 +39,39 @@ export function parsePlace(text: string, on: Lattice | Board): Place {
   const board = 'lattice' in on ? on : undefined;
   const isOn = (place: Place): boolean =>
     board === undefined || cellsAround(place, lattice).some((cell) => board.cell(cell) !== undefined);
-  return read(text, PLACE_FORM, board, isOn, (plain, cell) => readPlace(plain, lattice, cell));
+  return read(text, PLACE_FORM, board, isOn, (reading) => readPlace(reading, lattice));
 }
 
-type CellReader = (text: string) => Cell | undefined;
-
 /**
- * Names are tried as they stand, then with this board's name before them, then with another board's; the first reading
- * that is on the board counts. (On a board called A, `AA1` is AA1 where there is one, else the board's A1.)
+ * The first reading that is on the board counts. (On a board called A, `AA1` is AA1 where there is one, else the
+ * board's A1.)
  */
 function read<T>(
   text: string,
-  expected: string,
+  form: string,
   board: Board | undefined,
   isOn: (found: T) => boolean,
-  readAs: (text: string, cell: CellReader) => T | undefined,
+  readAs: (reading: Reading) => T | undefined,
 ): T {
-  const bare = readAs(text, bareCell);
-  if (bare !== undefined && isOn(bare)) return bare;
-  const own = board === undefined ? undefined : readAs(withoutSeparators(text, board.name), ownCell(board.name));
-  if (own !== undefined && isOn(own)) return own;
-  const foreign = readAs(text, foreignCell);
+  const found = readingsOn(text, board).flatMap((reading) => readAs(reading) ?? []);
+  const here = found.find(isOn);
+  if (here !== undefined) return here;
+  const foreign = readAs({ text, cell: foreignCell });
   if (board === undefined && foreign !== undefined) return foreign;
-  if (board === undefined || (bare ?? own ?? foreign) === undefined) throw new RulesError('bad-name', { value: text, expected });
+  if (board === undefined || (found.length === 0 && foreign === undefined)) {
+    throw new RulesError('bad-name', { value: text, expected: form });
+  }
   throw new RulesError('off-board', { value: text, board: board.name });
 }
 
-function readPlace(text: string, lattice: Lattice, readCell: CellReader): Place | undefined {
+function readPlace({ text, cell: readCell }: Reading, lattice: Lattice): Place | undefined {
   const [base, direction, ...more] = text.trim().split('/');
   if (base === undefined || more.length > 0) return undefined;
   if (direction !== undefined) {
-    const cell = readCell(base.trim());
-    return cell === undefined ? undefined : fromDirection(cell, direction, lattice);
+    const named = readCell(base.trim());
+    return named === undefined ? undefined : fromDirection(named, direction, lattice);
   }
-  const cells = base.split(/[-–]/).map((name) => readCell(name.trim()));
+  const cells = base.split(/[-–]/).map((name) => readCell(name.trim())?.cell);
   return cells.every((cell) => cell !== undefined) ? fromCells(cells, lattice) : undefined;
 }
 
@@ -87,37 +86,12 @@ function fromCells(cells: readonly Cell[], lattice: Lattice): Place | undefined 
   return spine === undefined ? undefined : { kind: 'side', side: spine, cells, spine: true };
 }
 
-/** A board's name may itself contain a separator: then it is taken off first. */
-function withoutSeparators(text: string, name: string): string {
-  return /[-–/]/.test(name) ? text.replaceAll(name, '') : text;
-}
-
-/** Reads cell names with or without this board's name before them. */
-function ownCell(name: string): CellReader {
-  return (text) => {
-    const rest = name !== '' && text.startsWith(name) ? bareCell(text.slice(name.length).trimStart()) : undefined;
-    return rest ?? bareCell(text);
-  };
-}
-
-/** Reads cell names with or without some board's short name before them. */
-function foreignCell(text: string): Cell | undefined {
-  const rest = /^(?:[0-9]+[a-z]*|[a-z]+)([A-Z].*)$/.exec(text)?.[1];
-  return bareCell(rest ?? text);
-}
-
-function bareCell(text: string): Cell | undefined {
-  const match = /^([A-Z]+)(0|[1-9][0-9]{0,5})$/.exec(text);
-  if (match === null) return undefined;
-  const col = columnIndex(match[1] ?? '');
-  return col === undefined ? undefined : { col, row: Number(match[2]) };
-}
-
-function fromDirection(cell: Cell, direction: string, lattice: Lattice): Place | undefined {
+function fromDirection({ cell, turned }: Named, direction: string, lattice: Lattice): Place | undefined {
   const n = lattice.sideCount;
-  const numbers = direction.split('+').map((name) => lattice.sideNames.indexOf(name.trim()));
-  const [a, b] = numbers;
-  if (a === undefined || numbers.includes(-1) || numbers.length > 2) return undefined;
+  const names = direction.split('+').map((name) => lattice.sideNames.indexOf(name.trim()));
+  if (names.includes(-1) || names.length > 2) return undefined;
+  const [a, b] = names.map((k) => (k + (turned ? n / 2 : 0)) % n);
+  if (a === undefined) return undefined;
   if (b === undefined) {
     const cells = [cell, lattice.neighbour(cell, a)];
     return { kind: 'side', side: lattice.sideOf(cell, a), cells, spine: false };
@@ -140,7 +114,9 @@ function spineBetween(a: Cell, b: Cell, lattice: Lattice): Side | undefined {
 function vertexOf(cells: readonly Cell[], lattice: Lattice): Place | undefined {
   const [first] = cells;
   if (first === undefined) return undefined;
-  const distinct = [...cells].sort(compareCells).every((c, i, all) => i === 0 || !sameCell(c, all[i - 1] ?? c));
+  const distinct = [...cells]
+    .sort(compareCells)
+    .every((c, i, all) => i === 0 || !sameCell(c, all[i - 1] ?? c));
   if (!distinct) return undefined;
   for (let k = 0; k < lattice.sideCount; k++) {
     const vertex = lattice.vertexAt(lattice.vertexPoint(first, k));

@@ -1,0 +1,48 @@
+import { RulesError } from '../errors';
+import type { Cell, Lattice } from '../lattice/types';
+import type { BoardExtent } from './types';
+
+/** Whether a hex lattice sets this column half a cell lower; never on squares. */
+export function isShoved(lattice: Lattice, col: number): boolean {
+  return lattice.shoved !== undefined && (col & 1) === (lattice.shoved === 'odd' ? 1 : 0);
+}
+
+/** The number of a column's first cell on the board. */
+export function topRow(lattice: Lattice, extent: BoardExtent, col: number): number {
+  return isShoved(lattice, col) ? extent.firstRow - 1 : extent.firstRow;
+}
+
+/** How many cells a column has. */
+export function columnLength(lattice: Lattice, extent: BoardExtent, col: number): number {
+  return isShoved(lattice, col) ? extent.rows + 1 : extent.rows;
+}
+
+/** Every cell of an extent, by column, then row. */
+export function cellsOfExtent(lattice: Lattice, extent: BoardExtent): readonly Cell[] {
+  const firstColumn = extent.firstColumn ?? 0;
+  return Array.from({ length: extent.columns }, (_, i) => firstColumn + i).flatMap((col) => {
+    const top = topRow(lattice, extent, col);
+    return Array.from({ length: columnLength(lattice, extent, col) }, (_, i) => ({ col, row: top + i }));
+  });
+}
+
+/** Whether a cell lies in an extent. */
+export function isInExtent(lattice: Lattice, extent: BoardExtent, cell: Cell): boolean {
+  const col = cell.col - (extent.firstColumn ?? 0);
+  const row = cell.row - topRow(lattice, extent, cell.col);
+  return col >= 0 && col < extent.columns && row >= 0 && row < columnLength(lattice, extent, cell.col);
+}
+
+/** @throws bad-value for an extent that is no size, naming the member */
+export function checkExtent(extent: BoardExtent): void {
+  const check = (where: keyof BoardExtent, least: number): void => {
+    const value = extent[where] ?? 0;
+    if (Number.isInteger(value) && value >= least && value <= 1000) return;
+    const expected = `a whole number from ${least} to 1000`;
+    throw new RulesError('bad-value', { where: `extent.${where}`, value: String(value), expected });
+  };
+  check('columns', 1);
+  check('rows', 1);
+  check('firstRow', 0);
+  check('firstColumn', 0);
+}
