@@ -20,8 +20,6 @@ import { importBoard, packBoard, TERRAIN_KINDS, unpackBoard } from '../src';
 const folder = process.env.BOCAGE_BOARDS;
 const tables = folder === undefined ? undefined : join(folder, '..', 'reference-los', 'boards.json.gz');
 const skip = folder === undefined || tables === undefined || !existsSync(tables);
-if (skip)
-  console.info('importer: real boards are skipped; set BOCAGE_BOARDS to the folder with board archives');
 
 interface ReferenceHex {
   readonly n: string;
