@@ -91,6 +91,7 @@ test('a template of expressions, tags and signs has no fault', () => {
   const text = `{{!-- a comment --}}
 <section class="bocage panel" title="{{localize 'BOCAGE.Panel.Title'}}">
   {{#if (eq result "clear")}}<b>{{localize title}}</b> × 2 &nbsp;{{/if}}
+  <button type="button" data-tooltip="BOCAGE.Panel.Title"></button>
 </section>`;
   expect(templateFaults('a.hbs', text)).toEqual([]);
 });

@@ -153,7 +153,8 @@ export const templateFaults = (file, text) => {
   const faults = [];
   const lineOf = (index) => bare.slice(0, index).split('\n').length;
   for (const match of bare.matchAll(VISIBLE_ATTRIBUTES))
-    if (WORDS.test(match[1]))
+    // Foundry looks up an attribute that is nothing but a key.
+    if (WORDS.test(match[1]) && !/^BOCAGE(\.[\w-]+)+$/.test(match[1].trim()))
       faults.push(`${file}:${lineOf(match.index)}: bare text in an attribute: ${match[1].trim()}`);
   bare
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, blank)
