@@ -1,4 +1,6 @@
 export { RulesError, type ErrorInfo, type RulesErrorCode } from './errors';
+export { joinBoards } from './join/join';
+export type { JoinPart } from './join/layout';
 export { HEX_EVEN, HEX_ODD, hexLattice } from './lattice/hex';
 export {
   cellKey,

@@ -1,7 +1,17 @@
 import type { Lattice, Side } from '../lattice/types';
 import { formatCell } from '../notation/format';
 import type { Json } from '../ruleset';
-import { pathTo, readFields, readInteger, readLevel, readList, readName, readText, refuse } from './read';
+import {
+  pathTo,
+  readFields,
+  readFlag,
+  readInteger,
+  readLevel,
+  readList,
+  readName,
+  readText,
+  refuse,
+} from './read';
 import type { CellFacts, CellLocation, SideFacts, SideGap } from './types';
 
 type JsonFields = Readonly<Record<string, Json>>;
@@ -51,8 +61,7 @@ export function cellFactsFromJson(json: unknown, where: string, lattice: Lattice
   given('depression', (value, at) => (facts.depression = readName(value, at)));
   given('locations', (value, at) => (facts.locations = readList(value, at, readLocation)));
   given('stairway', (value, at) => {
-    if (typeof value !== 'boolean') refuse(at, value, 'true or false');
-    if (value) facts.stairway = true;
+    if (readFlag(value, at)) facts.stairway = true;
   });
   given('slopes', (value, at) => (facts.slopes = readSideNumbers(value, at, lattice)));
   given('depressionSides', (value, at) => (facts.depressionSides = readSideNumbers(value, at, lattice)));

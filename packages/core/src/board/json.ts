@@ -6,26 +6,24 @@
  *       "extent": { "columns": 33, "firstRow": 1, "rows": 10 },
  *       "cells": { "A1": { "level": 1, "terrain": "Woods", "slopes": ["N", "NE"] } },
  *       "sides": { "A1-B1": { "terrain": "hedge", "gap": { "from": 8, "to": 16 } } } }
+ *
+ * A joined map also has `parts`, the boards it is made of; its keys are places of the map, counted from its own A1.
  */
 import { RulesError } from '../errors';
-import { HEX_EVEN, HEX_ODD } from '../lattice/hex';
 import { sideKey } from '../lattice/keys';
-import { SQUARES } from '../lattice/square';
 import type { Cell, Lattice, Side } from '../lattice/types';
 import { formatCell, formatSide } from '../notation/format';
 import { parsePlace, type Place } from '../notation/parse';
 import type { Json } from '../ruleset';
 import { cellFactsFromJson, cellFactsToJson, sideFactsFromJson, sideFactsToJson } from './facts-json';
 import { createBoard } from './create';
-import { pathTo, readChoice, readFields, readInteger, readName, refuse } from './read';
-import type { Board, BoardExtent, CellFacts, Depiction, SideFacts } from './types';
+import { latticeName, partToJson, readExtent, readLattice, readParts } from './layout-json';
+import { pathTo, readChoice, readFields, readName, refuse } from './read';
+import type { Board, CellFacts, Depiction, SideFacts } from './types';
 
 export const BOARD_FORMAT = 'bocage-board-1';
 
-const LATTICES = { 'hex-odd': HEX_ODD, 'hex-even': HEX_EVEN, square: SQUARES } as const;
-type LatticeName = keyof typeof LATTICES;
 const PLACE_NAME = 'a hex or hexside name';
-const LATTICE_NAMES = Object.keys(LATTICES) as readonly LatticeName[];
 
 /** The stored form of a board (see above). */
 export function boardToJson(board: Board): { readonly [key: string]: Json } {
@@ -41,8 +39,9 @@ export function boardToJson(board: Board): { readonly [key: string]: Json } {
   return {
     format: BOARD_FORMAT,
     name: board.name,
-    lattice: lattice.kind === 'square' ? 'square' : `hex-${lattice.shoved ?? 'odd'}`,
+    lattice: latticeName(lattice),
     extent: { ...board.extent },
+    ...(board.parts && { parts: board.parts.map(partToJson) }),
     cells,
     sides,
   };
@@ -55,11 +54,11 @@ export function boardToJson(board: Board): { readonly [key: string]: Json } {
  * @throws bad-value with the path of the first thing that is wrong, such as `sides.A1-B1.terrain`
  */
 export function boardFromJson(json: unknown, depiction?: Depiction): Board {
-  const fields = readFields(json, '', ['format', 'name', 'lattice', 'extent', 'cells', 'sides']);
+  const fields = readFields(json, '', ['format', 'name', 'lattice', 'extent', 'parts', 'cells', 'sides']);
   readChoice(fields['format'], 'format', [BOARD_FORMAT]);
   const name = readName(fields['name'], 'name');
-  const lattice = LATTICES[readChoice(fields['lattice'], 'lattice', LATTICE_NAMES)];
-  const extent = readExtent(fields['extent']);
+  const lattice = readLattice(fields['lattice'], 'lattice');
+  const extent = readExtent(fields['extent'], 'extent');
   const empty = createBoard({ name, lattice, extent });
   const spec = {
     name,
@@ -67,15 +66,10 @@ export function boardFromJson(json: unknown, depiction?: Depiction): Board {
     extent,
     cells: readCells(fields['cells'] ?? {}, empty),
     sides: readSides(fields['sides'] ?? {}, empty),
+    ...(fields['parts'] !== undefined && { parts: readParts(fields['parts'], empty) }),
+    ...(depiction && { depiction }),
   };
-  return createBoard(depiction === undefined ? spec : { ...spec, depiction });
-}
-
-function readExtent(value: unknown): BoardExtent {
-  const fields = readFields(value, 'extent', ['columns', 'rows', 'firstRow', 'firstColumn']);
-  const read = (key: string, least: number): number => readInteger(fields[key], `extent.${key}`, least, 1000);
-  const extent = { columns: read('columns', 1), firstRow: read('firstRow', 0), rows: read('rows', 1) };
-  return fields['firstColumn'] === undefined ? extent : { ...extent, firstColumn: read('firstColumn', 0) };
+  return createBoard(spec);
 }
 
 function readCells(value: unknown, board: Board): readonly (readonly [Cell, Partial<CellFacts>])[] {

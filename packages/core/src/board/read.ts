@@ -45,6 +45,11 @@ export function readLevel(value: unknown, where: string): number {
   return refuse(where, value, 'a level (a whole number or a half)');
 }
 
+/** True or false. */
+export function readFlag(value: unknown, where: string): boolean {
+  return typeof value === 'boolean' ? value : refuse(where, value, 'true or false');
+}
+
 /** One of these texts. */
 export function readChoice<T extends string>(value: unknown, where: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === value);

@@ -1,0 +1,80 @@
+import { HEX_EVEN, HEX_ODD } from '../lattice/hex';
+import { SQUARES } from '../lattice/square';
+import type { Lattice } from '../lattice/types';
+import type { Json } from '../ruleset';
+import { columnLength, isShoved } from './extent';
+import { cellOnMap } from './parts';
+import { readChoice, readFields, readFlag, readInteger, readList, readName, refuse } from './read';
+import type { Board, BoardExtent, BoardPart } from './types';
+
+const LATTICES = { 'hex-odd': HEX_ODD, 'hex-even': HEX_EVEN, square: SQUARES } as const;
+type LatticeName = keyof typeof LATTICES;
+const LATTICE_NAMES = Object.keys(LATTICES) as readonly LatticeName[];
+
+/** The name under which a lattice is stored. */
+export function latticeName(lattice: Lattice): LatticeName {
+  return lattice.kind === 'square' ? 'square' : `hex-${lattice.shoved ?? 'odd'}`;
+}
+
+/** @throws bad-value naming the path */
+export function readLattice(value: unknown, where: string): Lattice {
+  return LATTICES[readChoice(value, where, LATTICE_NAMES)];
+}
+
+/** @throws bad-value naming the path */
+export function readExtent(value: unknown, where: string): BoardExtent {
+  const fields = readFields(value, where, ['columns', 'rows', 'firstRow', 'firstColumn']);
+  const read = (key: string, least: number): number =>
+    readInteger(fields[key], `${where}.${key}`, least, 1000);
+  const extent = { columns: read('columns', 1), firstRow: read('firstRow', 0), rows: read('rows', 1) };
+  return fields['firstColumn'] === undefined ? extent : { ...extent, firstColumn: read('firstColumn', 0) };
+}
+
+/** The stored form of one board of a map. */
+export function partToJson(part: BoardPart): Json {
+  const { name, lattice, extent, flipped, column, row } = part;
+  return { name, lattice: latticeName(lattice), extent: { ...extent }, flipped, column, row };
+}
+
+/**
+ * The boards of a map.
+ * @throws bad-value naming the path when one cannot be read, does not lie on the map, or has the name of another
+ */
+export function readParts(value: unknown, map: Board): readonly BoardPart[] {
+  const names = new Set<string>();
+  const parts = readList(value, 'parts', (entry, where) => {
+    const part = readPart(entry, where);
+    if (names.has(part.name)) refuse(`${where}.name`, part.name, 'a name that no other part has');
+    names.add(part.name);
+    if (!fits(part, map)) refuse(where, part.name, 'a board that lies on this map');
+    return part;
+  });
+  return parts.length === 0 ? refuse('parts', value, 'at least one board') : parts;
+}
+
+function readPart(value: unknown, where: string): BoardPart {
+  const fields = readFields(value, where, ['name', 'lattice', 'extent', 'flipped', 'column', 'row']);
+  return {
+    name: readName(fields['name'], `${where}.name`),
+    lattice: readLattice(fields['lattice'], `${where}.lattice`),
+    extent: readExtent(fields['extent'], `${where}.extent`),
+    flipped: readFlag(fields['flipped'], `${where}.flipped`),
+    column: readInteger(fields['column'], `${where}.column`, 0, 1000),
+    row: readInteger(fields['row'], `${where}.row`, 0, 1000),
+  };
+}
+
+/** Whether the part's corner cells fall on cells of the map, in columns that are shoved alike. */
+function fits(part: BoardPart, map: Board): boolean {
+  const { lattice, extent } = part;
+  if (lattice.kind !== map.lattice.kind) return false;
+  const first = extent.firstColumn ?? 0;
+  return [first, first + extent.columns - 1].every((col) => {
+    const shoved = isShoved(lattice, col);
+    const top = shoved ? extent.firstRow - 1 : extent.firstRow;
+    return [top, top + columnLength(lattice, extent, col) - 1].every((row) => {
+      const cell = cellOnMap(part, map, { col, row });
+      return map.cell(cell) !== undefined && isShoved(map.lattice, cell.col) === shoved;
+    });
+  });
+}

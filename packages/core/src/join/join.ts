@@ -1,0 +1,122 @@
+/**
+ * Joins boards to one map. Hex boards share their half hexes: the last column of a board is the first of the board to
+ * its right, the lower half hexes of a row of boards are the upper ones of the next. Of what lies on a shared cell the
+ * later board's counts (boards count by rows, from the left); with rasters, the shared cells are read from the joined
+ * drawing.
+ */
+import { createBoard } from '../board/create';
+import type { Board, CellFacts, SideFacts } from '../board/types';
+import { deriveBoard } from '../depiction/derive';
+import { cellKey, sideKey } from '../lattice/keys';
+import type { Cell, Side } from '../lattice/types';
+import { layBoards, type JoinPart, type PlacedBoard } from './layout';
+import { placeCell, placeCellFacts, placeSide, placeSideFacts } from './place';
+import { joinRasters, type RasterPart } from './raster';
+
+type CellEntry = readonly [Cell, CellFacts];
+type SideEntry = readonly [Side, SideFacts];
+
+/**
+ * One map of several boards.
+ * @param name of the map
+ * @param rows the boards, row by row from the top left; all boards of a row are equally high, all rows equally wide.
+ *   The map has a raster when all boards have one.
+ * @returns a board whose cells are named after its parts (`44BB8`), numbered from A1 at its top left
+ * @throws bad-value when the boards do not fit
+ */
+export function joinBoards(name: string, rows: readonly (readonly JoinPart[])[]): Board {
+  const placed = layBoards(rows);
+  const { map } = placed[0].placement;
+  const parts = placed.map(({ placement }) => placement.part);
+  const withRaster = placed.flatMap(({ placement, board }): RasterPart[] =>
+    board.depiction === undefined ? [] : [{ placement, board, depiction: board.depiction }],
+  );
+  const [first, ...others] = withRaster;
+  if (first === undefined || withRaster.length < placed.length) {
+    const { cells, sides } = merge(placed.map(contentOf));
+    return createBoard({ name, ...map, cells, sides, parts });
+  }
+  const depiction = joinRasters([first, ...others]);
+  const drawn = deriveBoard({ name, ...map, depiction });
+  // Hexes and sides that someone changed by hand differ from their board's drawing: those changes are kept.
+  const edits = merge(withRaster.map(editsOf));
+  const cells = drawn.cells.map((cell): CellEntry => [cell, drawn.cell(cell) ?? OPEN_GROUND]);
+  const sides = new Map(drawn.sides.map((entry) => [sideKey(entry[0]), entry]));
+  for (const entry of edits.sides) sides.set(sideKey(entry[0]), entry);
+  for (const side of edits.removed) sides.delete(sideKey(side));
+  return createBoard({
+    name,
+    ...map,
+    cells: [...cells, ...edits.cells],
+    sides: sides.values(),
+    depiction,
+    parts,
+  });
+}
+
+const OPEN_GROUND: CellFacts = { level: 0, terrain: 'Open Ground' };
+
+/** What a board brings to the map, in the map's places. */
+interface Content {
+  readonly cells: readonly CellEntry[];
+  readonly sides: readonly SideEntry[];
+  readonly removed: readonly Side[];
+}
+
+function contentOf({ placement, board }: PlacedBoard): Content {
+  const cells = board.cells.map((cell): CellEntry => [
+    placeCell(placement, cell),
+    placeCellFacts(placement, board.cell(cell) ?? OPEN_GROUND),
+  ]);
+  const sides = board.sides.map(([side, facts]): SideEntry => [
+    placeSide(placement, side),
+    placeSideFacts(placement, facts),
+  ]);
+  return { cells, sides, removed: [] };
+}
+
+function editsOf({ placement, board, depiction }: RasterPart): Content {
+  const { name, lattice, extent } = board;
+  const drawn = deriveBoard({ name, lattice, extent, depiction });
+  const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  const cells = board.cells.filter((cell) => !same(board.cell(cell), drawn.cell(cell)));
+  const sides = board.sides.filter(([side, facts]) => !same(facts, drawn.side(side)));
+  const removed = drawn.sides.filter(([side]) => board.side(side) === undefined);
+  return {
+    cells: cells.map((cell) => [
+      placeCell(placement, cell),
+      placeCellFacts(placement, board.cell(cell) ?? OPEN_GROUND),
+    ]),
+    sides: sides.map(([side, facts]) => [placeSide(placement, side), placeSideFacts(placement, facts)]),
+    removed: removed.map(([side]) => placeSide(placement, side)),
+  };
+}
+
+function merge(contents: readonly Content[]): Content {
+  const cells = new Map<string, CellEntry>();
+  for (const [cell, facts] of contents.flatMap((content) => content.cells)) {
+    const before = cells.get(cellKey(cell))?.[1];
+    cells.set(cellKey(cell), [cell, before === undefined ? facts : mergeCell(before, facts)]);
+  }
+  return {
+    cells: [...cells.values()],
+    sides: contents.flatMap((content) => content.sides),
+    removed: contents.flatMap((content) => content.removed),
+  };
+}
+
+/** A shared cell: the later board's centre, and of its sides what either board shows. */
+function mergeCell(before: CellFacts, later: CellFacts): CellFacts {
+  const union = (a: readonly number[] = [], b: readonly number[] = []): readonly number[] =>
+    [...new Set([...a, ...b])].sort((p, q) => p - q);
+  const slopes = union(before.slopes, later.slopes);
+  const depressionSides = union(before.depressionSides, later.depressionSides);
+  const inside =
+    later.sideTerrain?.map((terrain, k) => terrain ?? before.sideTerrain?.[k]) ?? before.sideTerrain;
+  return {
+    ...later,
+    ...(slopes.length > 0 && { slopes }),
+    ...(depressionSides.length > 0 && { depressionSides }),
+    ...(inside && { sideTerrain: inside }),
+  };
+}

@@ -1,0 +1,92 @@
+/** Where each board of a map lies. */
+import { isShoved } from '../board/extent';
+import type { Board, BoardPart } from '../board/types';
+import { RulesError } from '../errors';
+import { HEX_EVEN, HEX_ODD } from '../lattice/hex';
+import { SQUARES } from '../lattice/square';
+import type { Lattice } from '../lattice/types';
+import { formatCell } from '../notation/format';
+import { placeCell, type Placement } from './place';
+
+/** A board to join; `name` where it shall be called otherwise than it is (two copies of one board). */
+export interface JoinPart {
+  readonly board: Board;
+  /** Turned by 180°. */
+  readonly flipped?: boolean;
+  readonly name?: string;
+}
+
+/** A board and where it lies. */
+export interface PlacedBoard {
+  readonly placement: Placement;
+  readonly board: Board;
+}
+
+/**
+ * Lays boards side by side and row under row.
+ * @throws bad-value when they do not fit
+ */
+export function layBoards(rows: readonly (readonly JoinPart[])[]): readonly [PlacedBoard, ...PlacedBoard[]] {
+  const [corner] = rows[0] ?? [];
+  if (corner === undefined) throw misfit('rows', 'nothing', 'at least one board');
+  const shared = corner.board.lattice.kind === 'hex' ? 1 : 0;
+  const parts: { readonly part: BoardPart; readonly board: Board }[] = [];
+  let row = 0;
+  let width: number | undefined;
+  for (const boards of rows) {
+    let column = 0;
+    const height = boards[0]?.board.extent.rows ?? 0;
+    for (const { board, flipped = false, name = board.name } of boards) {
+      const { lattice, extent } = board;
+      if (extent.rows !== height)
+        throw misfit(name, `${extent.rows} rows`, `${height} rows, as the boards beside it`);
+      parts.push({ part: { name, lattice, extent, flipped, column, row }, board });
+      column += extent.columns - shared;
+    }
+    if (width !== undefined && column !== width) {
+      throw misfit(
+        `row ${row}`,
+        `${column + shared} columns`,
+        `${width + shared} columns, as the boards above`,
+      );
+    }
+    width = column;
+    row += height;
+  }
+  const map = {
+    lattice: mapLattice(corner),
+    extent: { columns: (width ?? 0) + shared, firstRow: 1, rows: row },
+  };
+  const placed = parts.map(({ part, board }) => ({ placement: { map, part }, board }));
+  checkFit(placed);
+  return placed as [PlacedBoard, ...PlacedBoard[]];
+}
+
+/** The map's first column is A; whether it is shoved, the corner board says. */
+function mapLattice({ board, flipped = false }: JoinPart): Lattice {
+  const { lattice, extent } = board;
+  if (lattice.kind === 'square') return SQUARES;
+  const first = extent.firstColumn ?? 0;
+  return isShoved(lattice, flipped ? first + extent.columns - 1 : first) ? HEX_EVEN : HEX_ODD;
+}
+
+/** Each part's cells must fall on the map's cells, and each name be one part's only. */
+function checkFit(placed: readonly PlacedBoard[]): void {
+  const names = new Set<string>();
+  for (const { placement, board } of placed) {
+    const { map, part } = placement;
+    if (names.has(part.name)) throw misfit(part.name, 'a second board of this name', 'a name for each board');
+    names.add(part.name);
+    const cell = board.cells[0];
+    const fits =
+      part.lattice.kind === map.lattice.kind &&
+      cell !== undefined &&
+      isShoved(map.lattice, placeCell(placement, cell).col) === isShoved(part.lattice, cell.col);
+    if (!fits)
+      throw misfit(part.name, `${formatCell(cell ?? { col: 0, row: 0 })} here`, 'columns that fit the map');
+  }
+}
+
+function misfit(where: string, value: string, expected: string): RulesError<'bad-value'> {
+  return new RulesError('bad-value', { where, value, expected });
+}

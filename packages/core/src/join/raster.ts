@@ -1,0 +1,110 @@
+/** Joins the rasters of boards. The hex table of the map is derived from the result, so seams are read as one drawing. */
+import { RulesError } from '../errors';
+import type { Board, Depiction } from '../board/types';
+import type { Point } from '../lattice/types';
+import { placeCell, placeSideNumber, type Placement } from './place';
+
+/** A part with the raster that belongs to it. */
+export interface RasterPart {
+  readonly placement: Placement;
+  readonly board: Board;
+  readonly depiction: Depiction;
+}
+
+/**
+ * The raster of the whole map; where two overlap by rounding, the later board's pixels count.
+ * @throws bad-value when the rasters differ in scale or in their codes
+ */
+export function joinRasters(parts: readonly [RasterPart, ...RasterPart[]]): Depiction {
+  const [{ depiction: first }] = parts;
+  const { hexWidth, hexHeight, names, kinds } = first;
+  for (const { board, depiction } of parts) checkLike(first, depiction, board.name);
+  const corners = parts.map(cornerOf);
+  const left = Math.min(...corners.map(({ x }) => x));
+  const top = Math.min(...corners.map(({ y }) => y));
+  const placed = parts.map((part, i) => ({
+    part,
+    x: Math.round((corners[i]?.x ?? 0) - left),
+    y: Math.round((corners[i]?.y ?? 0) - top),
+  }));
+  const width = Math.max(...placed.map(({ part, x }) => x + part.depiction.width));
+  const height = Math.max(...placed.map(({ part, y }) => y + part.depiction.height));
+  const terrain = new Uint8Array(width * height);
+  const elevation = new Int8Array(width * height);
+  for (const { part, x, y } of placed) {
+    const { depiction, placement } = part;
+    copy(depiction, depiction.terrain, terrain, width, x, y, placement.part.flipped);
+    copy(depiction, depiction.elevation, elevation, width, x, y, placement.part.flipped);
+  }
+  return {
+    ...{ width, height, terrain, elevation, names, kinds, hexWidth, hexHeight },
+    // The map's own A1 (row 1 of a column that is not shoved), seen from the raster's corner.
+    a1: { x: 0 - left, y: hexHeight / 2 - top },
+    ...marks(parts),
+  };
+}
+
+/** Stairways, slopes and embankments, at the map's cells. */
+function marks(parts: readonly RasterPart[]): Pick<Depiction, 'stairways' | 'slopes' | 'embankments'> {
+  type Marks = Depiction['slopes'];
+  const place = (placement: Placement, entries: Marks): Marks =>
+    entries.map(([cell, sides]) => [
+      placeCell(placement, cell),
+      sides.map((k) => placeSideNumber(placement, k)).sort((a, b) => a - b),
+    ]);
+  return {
+    stairways: parts.flatMap(({ placement, depiction }) =>
+      depiction.stairways.map((c) => placeCell(placement, c)),
+    ),
+    slopes: parts.flatMap(({ placement, depiction }) => place(placement, depiction.slopes)),
+    embankments: parts.flatMap(({ placement, depiction }) => place(placement, depiction.embankments)),
+  };
+}
+
+/**
+ * Where the top left corner of a part's raster lies, in pixels from the map's origin: that column A is at x = 0 and the
+ * top of its row 1 at y = 0.
+ */
+function cornerOf({ placement, board, depiction }: RasterPart): Point {
+  const { part } = placement;
+  const { extent } = board;
+  const { hexWidth, hexHeight, a1, width, height } = depiction;
+  const firstColumn = extent.firstColumn ?? 0;
+  // Where the part's own left column and the top of its full rows lie on its raster.
+  const left = a1.x + hexWidth * firstColumn;
+  const top = a1.y + hexHeight * (extent.firstRow - 1) - hexHeight / 2;
+  const before = part.flipped
+    ? { x: width - (left + hexWidth * (extent.columns - 1)), y: height - (top + hexHeight * extent.rows) }
+    : { x: left, y: top };
+  return { x: hexWidth * part.column - before.x, y: hexHeight * part.row - before.y };
+}
+
+function copy(
+  from: Depiction,
+  pixels: Uint8Array | Int8Array,
+  target: Uint8Array | Int8Array,
+  targetWidth: number,
+  x: number,
+  y: number,
+  flipped: boolean,
+): void {
+  const { width, height } = from;
+  for (let row = 0; row < height; row++) {
+    const line = flipped ? height - 1 - row : row;
+    const source = pixels.subarray(line * width, (line + 1) * width);
+    target.set(flipped ? source.toReversed() : source, (y + row) * targetWidth + x);
+  }
+}
+
+function checkLike(first: Depiction, other: Depiction, name: string): void {
+  if (other.hexWidth !== first.hexWidth || other.hexHeight !== first.hexHeight) {
+    const value = `${other.hexWidth} × ${other.hexHeight}`;
+    const expected = `hexes of ${first.hexWidth} × ${first.hexHeight} pixels, as on the first board`;
+    throw new RulesError('bad-value', { where: `${name}.depiction`, value, expected });
+  }
+  const differs = first.names.findIndex((known, code) => known !== other.names[code]);
+  if (differs < 0 && first.names.length === other.names.length) return;
+  const value = String(other.names[Math.max(differs, 0)]);
+  const expected = 'the same terrain codes as on the first board';
+  throw new RulesError('bad-value', { where: `${name}.depiction.names`, value, expected });
+}
