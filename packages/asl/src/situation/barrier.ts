@@ -41,7 +41,10 @@ export function barrierOn(board: Board, side: Side): Barrier | undefined {
 }
 
 /** The barriers of a hex with the number of the side that each stands on, in side order. */
-export function barriersOf(board: Board, cell: Cell): readonly { readonly k: number; readonly barrier: Barrier }[] {
+export function barriersOf(
+  board: Board,
+  cell: Cell,
+): readonly { readonly k: number; readonly barrier: Barrier }[] {
   const found: { k: number; barrier: Barrier }[] = [];
   for (let k = 0; k < board.lattice.sideCount; k++) {
     const barrier = barrierOn(board, board.lattice.sideOf(cell, k));

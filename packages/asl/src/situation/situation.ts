@@ -85,6 +85,8 @@ export interface AslSituation {
   readonly contest?: Contest;
   /** Units that may claim now because the last denying enemy gave up, or because they came out of hiding. */
   readonly offers: readonly string[];
+  /** Units that took WA in the last event: hidden enemies may still come on board and deny it. */
+  readonly justClaimed?: readonly string[];
   readonly log: readonly LogEntry[];
 }
 
@@ -140,7 +142,11 @@ function readSides(value: Json | undefined, where: string): readonly number[] {
 export function unitOf(s: AslSituation, id: string): AslUnit {
   const unit = s.units.find((u) => u.id === id);
   if (unit) return unit;
-  throw new RulesError('bad-value', { where: 'unit', value: id, expected: 'the id of a unit of the situation' });
+  throw new RulesError('bad-value', {
+    where: 'unit',
+    value: id,
+    expected: 'the id of a unit of the situation',
+  });
 }
 
 /** The same situation with one unit changed. */
@@ -167,4 +173,11 @@ export function isGoodOrder(unit: AslUnit): boolean {
 /** Number of a side of `cell` as core's canonical Side. */
 export function sideOfUnit(s: AslSituation, unit: AslUnit, k: number): Side {
   return s.board.lattice.sideOf(unit.cell, k);
+}
+
+/** The same situation with nothing of that kind under way. */
+export function cleared(s: AslSituation, key: 'entry' | 'contest' | 'action'): AslSituation {
+  const copy: { -readonly [K in keyof AslSituation]: AslSituation[K] } = { ...s };
+  delete copy[key];
+  return copy;
 }

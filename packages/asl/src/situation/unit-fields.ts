@@ -51,7 +51,13 @@ export const UNIT_FIELDS = [
   { id: 'formation', type: 'choice', choices: ['none', 'column', 'convoy'], default: 'none', rule: 'B9.32' },
   { id: 'gun', type: 'choice', choices: ['none', 'gun', 'mortar'], default: 'none', rule: 'B9.32' },
   { id: 'emplaced', type: 'boolean', default: false, rule: 'B9.31' },
-  { id: 'prc', type: 'choice', choices: ['none', 'passenger', 'rider', 'crew'], default: 'none', rule: 'B9.3' },
+  {
+    id: 'prc',
+    type: 'choice',
+    choices: ['none', 'passenger', 'rider', 'crew'],
+    default: 'none',
+    rule: 'B9.3',
+  },
   {
     id: 'inHexTem',
     type: 'choice',

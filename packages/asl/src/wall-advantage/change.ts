@@ -26,7 +26,8 @@ export interface Change {
 
 /** A question that a player has to answer now. `private`: nobody but `to` may know that it is asked. */
 export interface Question {
-  readonly kind: 'may-claim' | 'must-reveal' | 'reveal-or-forfeit' | 'place-or-stay' | 'who-holds' | 'may-contest';
+  readonly kind:
+    'may-claim' | 'must-reveal' | 'reveal-or-forfeit' | 'place-or-stay' | 'who-holds' | 'may-contest';
   readonly to: string;
   readonly private: boolean;
   readonly units: readonly string[];
@@ -41,18 +42,36 @@ export interface Progress {
 }
 
 /** The unit takes WA over these sides (per hex: over all that it may claim). */
-export function gain(p: Progress, id: string, sides: readonly number[], log: Omit<LogEntry, 'unit' | 'gained'>): Progress {
+export function gain(
+  p: Progress,
+  id: string,
+  sides: readonly number[],
+  log: Omit<LogEntry, 'unit' | 'gained'>,
+): Progress {
   const held = new Set([...sidesOf(p.situation, id), ...sides]);
   const situation = withUnit(p.situation, id, { wa: true, waSides: [...held].sort((a, b) => a - b) });
-  return noted({ ...p, situation }, { kind: 'wa-gained', unit: id, sides }, { ...log, unit: id, gained: true });
+  return noted(
+    { ...p, situation },
+    { kind: 'wa-gained', unit: id, sides },
+    { ...log, unit: id, gained: true },
+  );
 }
 
 /** The unit loses WA over these sides; with none left it has lost it altogether. */
-export function lose(p: Progress, id: string, sides: readonly number[], log: Omit<LogEntry, 'unit' | 'gained'>): Progress {
+export function lose(
+  p: Progress,
+  id: string,
+  sides: readonly number[],
+  log: Omit<LogEntry, 'unit' | 'gained'>,
+): Progress {
   const deluxe = p.situation.options['wa.scope'] === 'hexside';
   const left = deluxe ? sidesOf(p.situation, id).filter((k) => !sides.includes(k)) : [];
   const situation = withUnit(p.situation, id, { wa: left.length > 0, waSides: left });
-  return noted({ ...p, situation }, { kind: 'wa-lost', unit: id, sides }, { ...log, unit: id, gained: false });
+  return noted(
+    { ...p, situation },
+    { kind: 'wa-lost', unit: id, sides },
+    { ...log, unit: id, gained: false },
+  );
 }
 
 /** One more change without any WA in it. */

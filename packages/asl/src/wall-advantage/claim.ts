@@ -42,7 +42,8 @@ export function forfeitWa(s: AslSituation, id: string): Verdict<readonly number[
   const held = heldSides(s, unit);
   if (held.length === 0) return no(because('wa-not-held', 'B9.322'));
   const must = mandatoryWa(s, unit);
-  if (must.mandatory) return { ok: false, because: [because('wa-forfeit-mandatory', 'B9.323'), ...must.because] };
+  if (must.mandatory)
+    return { ok: false, because: [because('wa-forfeit-mandatory', 'B9.323'), ...must.because] };
   const refusal = [cannotAct, actionDeclared].map((f) => f(s, unit)).find((r) => r !== undefined);
   return refusal ? no(refusal) : { ok: true, value: held, because: [because('wa-forfeited', 'B9.322')] };
 }

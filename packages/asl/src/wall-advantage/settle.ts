@@ -39,7 +39,8 @@ export function settleLosses(start: Progress, event: string): Progress {
     const unit = p.situation.units.find((u) => u.id === id);
     if (!unit?.wa) continue;
     const fit = eligibility(p.situation, unit);
-    if (!fit.eligible) p = lose(p, id, lostSides(p.situation, unit), { event, how: 'forced', because: fit.because });
+    if (!fit.eligible)
+      p = lose(p, id, lostSides(p.situation, unit), { event, how: 'forced', because: fit.because });
     else p = trimSides(p, unit, event);
   }
   return p;
@@ -85,7 +86,11 @@ function resolveConflict(start: Progress, unit: AslUnit, k: number, rival: AslUn
   for (const loser of losers) {
     const sides = loser === unit ? [k] : [(k + 3) % 6];
     const held = p.situation.options['wa.scope'] === 'hexside' ? sides : heldSides(p.situation, loser);
-    p = lose(p, loser.id, held, { event, how: 'forced', because: [conflictReason(p.situation, unit, k, loser, losers)] });
+    p = lose(p, loser.id, held, {
+      event,
+      how: 'forced',
+      because: [conflictReason(p.situation, unit, k, loser, losers)],
+    });
   }
   return p;
 }
@@ -96,7 +101,13 @@ function conflictLosers(a: AslUnit, b: AslUnit): readonly AslUnit[] {
   return [a, b];
 }
 
-function conflictReason(s: AslSituation, unit: AslUnit, k: number, loser: AslUnit, losers: readonly AslUnit[]): Reason {
+function conflictReason(
+  s: AslSituation,
+  unit: AslUnit,
+  k: number,
+  loser: AslUnit,
+  losers: readonly AslUnit[],
+): Reason {
   const side = s.board.lattice.sideOf(unit.cell, k);
   if (losers.length > 1) return because('wa-undecided', 'B9.321', { side });
   if (loser.kind === 'dummy') return because('wa-dummy-cannot-deny', 'B9.324', { side });
@@ -144,12 +155,18 @@ function rivalClaims(s: AslSituation, unit: AslUnit): readonly AslUnit[] {
   return s.units.filter((u) => {
     if (u.side === unit.side || (u.kind === 'dummy' && unit.kind !== 'dummy') || !wants(s, u)) return false;
     const theirs = mandatoryWa(s, u).sides;
-    return sides.some((k) => sameCell(u.cell, s.board.lattice.neighbour(unit.cell, k)) && theirs.includes((k + 3) % 6));
+    return sides.some(
+      (k) => sameCell(u.cell, s.board.lattice.neighbour(unit.cell, k)) && theirs.includes((k + 3) % 6),
+    );
   });
 }
 
 /** Why this unit comes first, or undefined when it does not or nobody can tell. */
-function tieReason(s: AslSituation, unit: AslUnit, rivals: readonly AslUnit[]): readonly Reason[] | undefined {
+function tieReason(
+  s: AslSituation,
+  unit: AslUnit,
+  rivals: readonly AslUnit[],
+): readonly Reason[] | undefined {
   if (rivals.every((r) => r.kind === 'dummy') && unit.kind !== 'dummy') return [];
   if (s.options['wa.tieBreak'] === 'mover' && unit.moving !== rivals.some((r) => r.moving)) {
     return unit.moving ? [because('wa-tie-mover', 'B9.323')] : undefined;

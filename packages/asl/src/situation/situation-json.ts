@@ -1,0 +1,235 @@
+import {
+  boardFromJson,
+  boardToJson,
+  formatCell,
+  parseCell,
+  RulesError,
+  sameCell,
+  type Board,
+  type Json,
+  type Side,
+} from '@bocage/core';
+import { OPTIONS, ruleOptions } from '../options/options';
+import { applyScenarioRules } from '../options/scenario-rules';
+import { heldSides } from '../wall-advantage/hexsides';
+import { readFields } from './read-fields';
+import { PHASES, readUnit, type AslSituation, type AslUnit, type Phase } from './situation';
+import { UNIT_FIELDS } from './unit-fields';
+
+type JsonObject = { readonly [key: string]: Json };
+
+const KEYS = [
+  'format',
+  'title',
+  'board',
+  'options',
+  'phase',
+  'attacker',
+  'units',
+  'action',
+  'entry',
+  'contest',
+  'offers',
+  'justClaimed',
+];
+const UNIT_KEYS = ['id', 'side', 'at', 'level', 'waSides', ...UNIT_FIELDS.map((f) => f.id)];
+
+export const SITUATION_FORMAT = 'bocage-asl-1';
+
+/**
+ * Reads a situation from JSON and checks it: the first thing that is wrong is named by its path. A board may be given
+ * whole or by a name that `load` knows.
+ *
+ * @rule B9.322
+ * @throws RulesError
+ */
+export function parseSituation(json: unknown, load?: (name: string) => Board): AslSituation {
+  const root = object(json, 'situation', KEYS);
+  if (root['format'] !== undefined && root['format'] !== SITUATION_FORMAT) {
+    throw bad('format', root['format'], JSON.stringify(SITUATION_FORMAT));
+  }
+  const options = ruleOptions(object(root['options'] ?? {}, 'options', optionKeys()));
+  const drawn = readBoard(root['board'], load);
+  const board = applyScenarioRules(drawn, options);
+  const units = list(root['units'], 'units').map((u, i) => parseUnit(u, `units[${i}]`, board));
+  const ids = new Set<string>();
+  for (const [i, unit] of units.entries()) {
+    if (ids.has(unit.id)) throw bad(`units[${i}].id`, unit.id, 'an id that no other unit has');
+    ids.add(unit.id);
+  }
+  const situation: AslSituation = {
+    board,
+    units,
+    options,
+    phase: choice(root['phase'] ?? 'unknown', 'phase', PHASES),
+    ...(root['attacker'] === undefined ? {} : { attacker: text(root['attacker'], 'attacker') }),
+    ...parseProgress(root, board, ids),
+    log: [],
+  };
+  checkExclusive(situation);
+  return situation;
+}
+
+/** What is under way: a declared action, an entry, a contest, open offers. */
+function parseProgress(
+  root: JsonObject,
+  board: Board,
+  ids: ReadonlySet<string>,
+): Pick<AslSituation, 'action' | 'entry' | 'contest' | 'offers' | 'justClaimed'> {
+  const id = (value: Json | undefined, where: string): string => {
+    const name = text(value, where);
+    if (!ids.has(name)) throw bad(where, name, 'the id of a unit');
+    return name;
+  };
+  const action = optional(root['action'], 'action', ['side', 'kind']);
+  const entry = optional(root['entry'], 'entry', ['unit', 'to']);
+  const contest = optional(root['contest'], 'contest', ['claimant', 'holders', 'step']);
+  const idList = (key: 'offers' | 'justClaimed'): readonly string[] =>
+    root[key] === undefined ? [] : list(root[key], key).map((o, i) => id(o, `${key}[${i}]`));
+  return {
+    offers: idList('offers'),
+    justClaimed: idList('justClaimed'),
+    ...(action && {
+      action: {
+        side: text(action['side'], 'action.side'),
+        kind: text(action['kind'] ?? 'action', 'action.kind'),
+      },
+    }),
+    ...(entry && {
+      entry: { unit: id(entry['unit'], 'entry.unit'), to: parseCell(text(entry['to'], 'entry.to'), board) },
+    }),
+    ...(contest && {
+      contest: {
+        claimant: id(contest['claimant'], 'contest.claimant'),
+        holders: list(contest['holders'], 'contest.holders').map((h, i) => id(h, `contest.holders[${i}]`)),
+        step: choice(contest['step'], 'contest.step', ['claimant-reveals', 'holder-reveals'] as const),
+      },
+    }),
+  };
+}
+
+/** One unit as JSON writes it: id, side, `at` (its hex) and any of the documented fields. @throws RulesError @rule B9.32 */
+export function parseUnit(json: unknown, where: string, board: Board): AslUnit {
+  const unit = object(json, where, UNIT_KEYS);
+  const { id, side, at, level, waSides, ...state } = unit;
+  if (level !== undefined && typeof level !== 'number') throw bad(`${where}.level`, level, 'a level');
+  const name = text(id, `${where}.id`);
+  readFields(UNIT_FIELDS, state, where);
+  return readUnit(
+    {
+      id: name,
+      side: text(side, `${where}.side`),
+      cell: parseCell(text(at, `${where}.at`), board),
+      ...(level === undefined ? {} : { level }),
+      state: { ...state, ...(waSides === undefined ? {} : { waSides }) },
+    },
+    board,
+  );
+}
+
+/** Writes a situation as JSON; fields at their defaults are left out. @rule B9.322 */
+export function formatSituation(s: AslSituation): Json {
+  const options = Object.fromEntries(
+    OPTIONS.filter((o) => s.options[o.id] !== o.default).map((o) => [o.id, s.options[o.id]]),
+  );
+  return {
+    format: SITUATION_FORMAT,
+    ...(Object.keys(options).length > 0 ? { options } : {}),
+    phase: s.phase,
+    ...(s.attacker === undefined ? {} : { attacker: s.attacker }),
+    units: s.units.map((u) => formatUnit(s, u)),
+    ...(s.action && { action: { side: s.action.side, kind: s.action.kind } }),
+    ...(s.entry && { entry: { unit: s.entry.unit, to: formatCell(s.entry.to) } }),
+    ...(s.contest && { contest: { ...s.contest, holders: [...s.contest.holders] } }),
+    ...(s.offers.length > 0 ? { offers: [...s.offers] } : {}),
+    ...(s.justClaimed && s.justClaimed.length > 0 ? { justClaimed: [...s.justClaimed] } : {}),
+    board: boardToJson(s.board),
+  };
+}
+
+function formatUnit(s: AslSituation, unit: AslUnit): Json {
+  const fields = UNIT_FIELDS.filter((f) => unit[f.id] !== f.default).map((f) => [f.id, unit[f.id]] as const);
+  const plain = readUnit(
+    { id: unit.id, side: unit.side, cell: unit.cell, state: Object.fromEntries(fields) },
+    s.board,
+  );
+  return {
+    id: unit.id,
+    side: unit.side,
+    at: formatCell(unit.cell),
+    ...(plain.level === unit.level ? {} : { level: unit.level }),
+    ...Object.fromEntries(fields),
+    ...(unit.waSides.length > 0 && s.options['wa.scope'] === 'hexside' ? { waSides: [...unit.waSides] } : {}),
+  };
+}
+
+/**
+ * Two sides with WA over one hexside is no situation that can be.
+ *
+ * @rule B9.321
+ * @rows B9.321-a
+ */
+export function checkExclusive(s: AslSituation): void {
+  for (const unit of s.units) {
+    for (const k of heldSides(s, unit)) {
+      const across = s.board.lattice.neighbour(unit.cell, k);
+      const rival = s.units.find(
+        (u) => u.side !== unit.side && sameCell(u.cell, across) && heldSides(s, u).includes((k + 3) % 6),
+      );
+      if (rival)
+        throw bad(`units.${rival.id}.wa`, 'true', `no WA: ${unit.id} has it over the shared hexside`);
+    }
+  }
+}
+
+function readBoard(json: Json | undefined, load: ((name: string) => Board) | undefined): Board {
+  if (typeof json !== 'string') return boardFromJson(json);
+  if (!load) throw bad('board', json, 'a whole board');
+  return load(json);
+}
+
+function optionKeys(): readonly string[] {
+  return [...OPTIONS.map((o) => o.id), ...new Set(OPTIONS.map((o) => o.id.split('.')[0] ?? ''))];
+}
+
+function object(json: unknown, where: string, keys: readonly string[]): JsonObject {
+  if (json === null || typeof json !== 'object' || Array.isArray(json)) throw bad(where, json, 'an object');
+  const stray = Object.keys(json).find((key) => !keys.includes(key));
+  if (stray !== undefined)
+    throw bad(`${where}.${stray}`, (json as JsonObject)[stray], `one of ${keys.join(', ')}`);
+  return json as JsonObject;
+}
+
+function optional(json: Json | undefined, where: string, keys: readonly string[]): JsonObject | undefined {
+  return json === undefined ? undefined : object(json, where, keys);
+}
+
+function list(json: Json | undefined, where: string): readonly Json[] {
+  if (!Array.isArray(json)) throw bad(where, json, 'a list');
+  return json;
+}
+
+function text(json: Json | undefined, where: string): string {
+  if (typeof json !== 'string' || json === '') throw bad(where, json, 'a text');
+  return json;
+}
+
+function choice<C extends string>(json: Json | undefined, where: string, choices: readonly C[]): C {
+  const found = choices.find((c) => c === json);
+  if (found === undefined) throw bad(where, json, `one of ${choices.join(', ')}`);
+  return found;
+}
+
+function bad(where: string, value: unknown, expected: string): RulesError<'bad-value'> {
+  return new RulesError('bad-value', { where, value: JSON.stringify(value) ?? 'nothing', expected });
+}
+
+/** The hexside of a unit's hex by its number. @rule B9.1 */
+export function unitSide(s: AslSituation, unit: AslUnit, k: number): Side {
+  return s.board.lattice.sideOf(unit.cell, k);
+}
+
+/** A phase by its name. @throws RulesError @rule B9.322 */
+export function parsePhase(json: Json | undefined, where: string): Phase {
+  return choice(json, where, PHASES);
+}

@@ -1,0 +1,316 @@
+import type { Reason } from '@bocage/core';
+import {
+  cleared,
+  isReal,
+  sameLocation,
+  unitOf,
+  withUnit,
+  type AslSituation,
+  type AslUnit,
+} from '../situation/situation';
+import { asked, changed, gain, lose, sidesOf, type Change, type Progress, type Question } from './change';
+import { claimWa, forfeitWa } from './claim';
+import { askHidden, openContest, reveal, yieldContest, type Step } from './contest';
+import { denials, openSides } from './denial';
+import { eligibility } from './eligibility';
+import type { WaEvent } from './events';
+import { heldSides } from './hexsides';
+import { mandatoryWa } from './mandatory';
+import { enter, failExit, setState, startEntry } from './moving';
+import { because } from './reasons';
+import { settle } from './settle';
+
+/** What an event led to. A refused event changes nothing. */
+export interface After {
+  readonly situation: AslSituation;
+  readonly changes: readonly Change[];
+  /** What players must or may decide now. */
+  readonly questions: readonly Question[];
+  readonly refused: readonly Reason[];
+}
+
+/**
+ * The situation after an event: what changed, by which rule, and what the players have to answer. Total: whatever
+ * cannot happen is refused with the reason.
+ *
+ * @rule B9.322
+ * @rows B9.322-i B9.322-o B9.322-q B9.323-f B9.41-b UI-4
+ */
+export function after(s: AslSituation, event: WaEvent): After {
+  if ('unit' in event && event.type !== 'place' && !s.units.some((u) => u.id === event.unit)) {
+    return refusal(s, [because('wa-not-a-unit', 'B9.32')]);
+  }
+  const step = apply({ situation: s, changes: [], questions: [] }, event);
+  if ('refused' in step) return refusal(s, step.refused);
+  const p = settle(step.progress, event.type);
+  const gained = p.changes.filter((c) => c.kind === 'wa-gained').map((c) => c.unit);
+  const offered = offer(askHidden(p, gained), s, event);
+  const fresh = { ...offered.situation, justClaimed: gained };
+  return { situation: fresh, changes: offered.changes, questions: offered.questions, refused: [] };
+}
+
+function refusal(s: AslSituation, refused: readonly Reason[]): After {
+  return { situation: s, changes: [], questions: [], refused };
+}
+
+function apply(p: Progress, event: WaEvent): Step {
+  switch (event.type) {
+    case 'unhide':
+      return unhide(p, event);
+    case 'claim':
+      return claim(p, event);
+    case 'forfeit':
+      return forfeit(p, event.unit);
+    case 'contest':
+      return openContest(p, event.unit);
+    case 'reveal':
+      return reveal(p, event.unit);
+    case 'yield':
+      return yieldContest(p, event.type);
+    default:
+      return ok(happen(p, event));
+  }
+}
+
+type Decision = 'unhide' | 'claim' | 'forfeit' | 'contest' | 'reveal' | 'yield';
+
+/** Events that nobody decides about WA in: they happen, and WA follows. */
+function happen(p: Progress, event: Exclude<WaEvent, { type: Decision }>): Progress {
+  switch (event.type) {
+    case 'setup':
+      return turned(p, { phase: 'setup', attacker: event.side });
+    case 'phase':
+      return newPhase(p, event);
+    case 'spend':
+      return setState(p, event.unit, { moving: true });
+    case 'start-entry':
+      return startEntry(p, event);
+    case 'enter':
+      return enter(p, event);
+    case 'fail-exit':
+      return failExit(p, event.unit);
+    case 'finish':
+      return setState(p, event.unit, { finished: true, moving: false });
+    case 'state':
+      return setState(p, event.unit, event.set);
+    case 'eliminate':
+      return eliminate(p, event.unit);
+    case 'place':
+      return place(p, event.unit);
+    default:
+      return actionStep(p, event);
+  }
+}
+
+function ok(progress: Progress): Step {
+  return { progress };
+}
+
+/**
+ * Claims of a unit's own will, or those that are mandatory anyway.
+ *
+ * @rule B9.322
+ * @rows B9.322-a B9.322-q B9.324-c
+ */
+export function claim(p: Progress, event: Extract<WaEvent, { type: 'claim' }>): Step {
+  const verdict = claimWa(p.situation, event.unit, event.sides);
+  if (!verdict.ok) return { refused: verdict.because };
+  const unit = unitOf(p.situation, event.unit);
+  const how = mandatoryWa(p.situation, unit).mandatory ? 'mandatory' : 'voluntary';
+  const shown = showAgainstDummies(p, unit, verdict.value);
+  return ok(gain(shown, event.unit, verdict.value, { event: 'claim', how, because: verdict.because }));
+}
+
+/** A claim that dummies would have to give way to is proved first, where everything of the claimant is under "?". */
+function showAgainstDummies(p: Progress, unit: AslUnit, sides: readonly number[]): Progress {
+  const s = p.situation;
+  const mates = s.units.filter(
+    (u) => u.side === unit.side && !u.hidden && isReal(u) && sameLocation(u, unit),
+  );
+  const across = sides.map((k) => s.board.lattice.neighbour(unit.cell, k));
+  const dummies = s.units.some(
+    (u) =>
+      u.side !== unit.side &&
+      u.kind === 'dummy' &&
+      u.wa &&
+      across.some((c) => c.col === u.cell.col && c.row === u.cell.row),
+  );
+  const shown = mates[0];
+  if (!dummies || !shown || !mates.every((u) => u.concealed)) return p;
+  return changed(p, { kind: 'shown', unit: shown.id, because: [because('wa-contest-shown', 'B9.324')] });
+}
+
+/**
+ * Gives WA up; per hex and, in Deluxe, over all hexsides alike.
+ *
+ * @rule B9.322
+ * @rows B9.322-j B9.322-p
+ */
+export function forfeit(p: Progress, id: string): Step {
+  const verdict = forfeitWa(p.situation, id);
+  if (!verdict.ok) return { refused: verdict.because };
+  return ok(lose(p, id, verdict.value, { event: 'forfeit', how: 'voluntary', because: verdict.because }));
+}
+
+/**
+ * A hidden unit comes on board and may claim at once; to deny, it takes what the enemy has just claimed.
+ *
+ * @rule B9.324
+ * @rows B9.322-f B9.324-f B9.324-i
+ */
+export function unhide(start: Progress, event: Extract<WaEvent, { type: 'unhide' }>): Step {
+  const { unit: id } = event;
+  if (!unitOf(start.situation, id).hidden) return { refused: [because('wa-hip-placed', 'B9.324')] };
+  let p: Progress = {
+    ...start,
+    situation: withUnit(start.situation, id, { hidden: false, concealed: event.concealed !== false }),
+  };
+  p = changed(p, {
+    kind: 'placed',
+    unit: id,
+    because: [because('wa-hip-placed', 'B9.324', { cell: unitOf(p.situation, id).cell })],
+  });
+  p = { ...p, situation: { ...p.situation, offers: [...p.situation.offers, id] } };
+  if (event.deny !== true) return ok(p);
+  const unit = unitOf(p.situation, id);
+  const why = [because('wa-hip-placed', 'B9.324')];
+  for (const { by } of denials(p.situation, unit)) {
+    if (!(p.situation.justClaimed ?? []).includes(by.id)) continue;
+    const sides = heldSides(p.situation, unitOf(p.situation, by.id));
+    p = lose(p, by.id, sides, { event: 'unhide', how: 'forced', because: why });
+  }
+  const sides = eligibility(p.situation, unit).eligible ? openSides(p.situation, unit) : [];
+  if (sides.length > 0) p = gain(p, id, sides, { event: 'unhide', how: 'voluntary', because: why });
+  return ok(p);
+}
+
+function eliminate(start: Progress, id: string): Progress {
+  const { entry, contest, ...rest } = start.situation;
+  const gone = {
+    ...rest,
+    units: rest.units.filter((u) => u.id !== id),
+    offers: rest.offers.filter((o) => o !== id),
+  };
+  const situation = {
+    ...gone,
+    ...(entry && entry.unit !== id ? { entry } : {}),
+    ...(contest && contest.claimant !== id && !contest.holders.includes(id) ? { contest } : {}),
+  };
+  return changed(
+    { ...start, situation },
+    { kind: 'removed', unit: id, because: [because('wa-eliminated', 'B9.322')] },
+  );
+}
+
+function place(start: Progress, unit: AslUnit): Progress {
+  const others = start.situation.units.filter((u) => u.id !== unit.id);
+  const situation = { ...start.situation, units: [...others, { ...unit, wa: false, waSides: [] }] };
+  return changed(
+    { ...start, situation },
+    { kind: 'placed', unit: unit.id, because: [], ...(unit.hidden ? { privateTo: unit.side } : {}) },
+  );
+}
+
+/** A new phase: what lasted for a unit's MPh only ends with the MPh. */
+function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase' }>): Progress {
+  const p = turned(start, event);
+  const units = p.situation.units.map((u) => {
+    const over = event.phase !== 'movement' && event.phase !== 'defensive-fire';
+    const fresh = event.phase === 'movement' || event.phase === 'advance';
+    return {
+      ...u,
+      moving: fresh || over ? false : u.moving,
+      finished: fresh ? false : u.finished,
+      failedExit: u.failedExit && event.phase === 'movement',
+    };
+  });
+  return { ...p, situation: { ...p.situation, units } };
+}
+
+function turned(
+  start: Progress,
+  turn: { readonly phase: AslSituation['phase']; readonly attacker?: string },
+): Progress {
+  const attacker = turn.attacker ?? start.situation.attacker;
+  const situation = {
+    ...start.situation,
+    phase: turn.phase,
+    ...(attacker === undefined ? {} : { attacker }),
+  };
+  return changed({ ...start, situation }, { kind: 'phase', unit: '', because: [] });
+}
+
+function actionStep(start: Progress, event: Extract<WaEvent, { type: 'declare' | 'complete' }>): Progress {
+  const rest = cleared(start.situation, 'action');
+  const situation =
+    event.type === 'declare' ? { ...rest, action: { side: event.side, kind: event.kind ?? 'fire' } } : rest;
+  return changed({ ...start, situation }, { kind: 'action', unit: '', because: [] });
+}
+
+/**
+ * Who may claim now: units that nobody denies any longer, units that came out of hiding, and at the end of the RPh
+ * and in a unit's MPh those whose time it is. An offer lasts until the next thing happens.
+ *
+ * @rule B9.322
+ * @rows B9.322-d B9.322-e B9.322-f B9.322-g B9.322-o UI-4
+ */
+export function offer(start: Progress, before: AslSituation, event: WaEvent): Progress {
+  const s = start.situation;
+  const lasting =
+    event.type === 'claim' || event.type === 'forfeit' || event.type === 'unhide' || event.type === 'declare';
+  const kept = s.offers.filter((id) => lasting || (event.type === 'complete' && before.offers.includes(id)));
+  const freed = s.units.filter((u) => wasDenied(before, u.id) && mayTake(s, u)).map((u) => u.id);
+  const offers = [...new Set([...kept, ...freed])].filter((id) =>
+    s.units.some((u) => u.id === id && mayTake(s, u)),
+  );
+  let p: Progress = { ...start, situation: { ...s, offers } };
+  for (const unit of p.situation.units) {
+    if (p.situation.action || !timeToAsk(p.situation, unit, event)) continue;
+    const verdict = claimWa(p.situation, unit.id);
+    if (!verdict.ok) continue;
+    const hidden = unit.concealed && unit.kind === 'dummy';
+    p = asked(p, {
+      kind: 'may-claim',
+      to: unit.side,
+      private: hidden,
+      units: [unit.id],
+      because: verdict.because,
+    });
+  }
+  return askContest(p, event);
+}
+
+function wasDenied(s: AslSituation, id: string): boolean {
+  const unit = s.units.find((u) => u.id === id);
+  return unit !== undefined && denials(s, unit).length > 0;
+}
+
+function mayTake(s: AslSituation, unit: AslUnit): boolean {
+  if (unit.hidden || !eligibility(s, unit).eligible) return false;
+  const held = heldSides(s, unit);
+  return openSides(s, unit).some((k) => !held.includes(k));
+}
+
+function timeToAsk(s: AslSituation, unit: AslUnit, event: WaEvent): boolean {
+  if (!mayTake(s, unit)) return false;
+  if (s.offers.includes(unit.id)) return true;
+  if ((event.type === 'enter' || event.type === 'spend') && event.unit === unit.id) return true;
+  if (event.type === 'setup') return unit.side === event.side;
+  return event.type === 'phase' && event.phase.startsWith('rally-end');
+}
+
+/** An arriving unit that only "?" deny is asked whether it contests. */
+function askContest(p: Progress, event: WaEvent): Progress {
+  if (event.type !== 'enter') return p;
+  const unit = p.situation.units.find((u) => u.id === event.unit);
+  if (!unit || sidesOf(p.situation, unit.id).length > 0 || !eligibility(p.situation, unit).eligible) return p;
+  const against = denials(p.situation, unit);
+  if (against.length === 0 || !against.every((d) => d.by.concealed)) return p;
+  return asked(p, {
+    kind: 'may-contest',
+    to: unit.side,
+    private: false,
+    units: [unit.id],
+    because: [because('wa-denied', 'B9.321', { cell: unit.cell })],
+  });
+}

@@ -1,0 +1,177 @@
+import { sameCell, type Reason } from '@bocage/core';
+import {
+  cleared,
+  isReal,
+  sameLocation,
+  unitOf,
+  type AslSituation,
+  type AslUnit,
+  type Contest,
+} from '../situation/situation';
+import { asked, changed, gain, lose, sidesOf, type Progress } from './change';
+import { cannotAct, claimTime } from './claim';
+import { denials, openSides } from './denial';
+import { eligibility } from './eligibility';
+import { inHexTem } from '../tem/in-hex';
+import { because } from './reasons';
+
+/** The situation after a step, or why the step was refused. */
+export type Step = { readonly progress: Progress } | { readonly refused: readonly Reason[] };
+
+/**
+ * Opens a contest: a unit wants WA that only enemies under "?" deny it. If everything in its own Location is under
+ * "?" too, it has to show a real unit first; then the holder shows one or forfeits.
+ *
+ * @rule B9.324
+ * @rows B9.324-c B9.324-d UI-5
+ */
+export function openContest(start: Progress, id: string): Step {
+  const s = start.situation;
+  const unit = unitOf(s, id);
+  const refused = contestRefusal(s, unit);
+  if (refused) return { refused };
+  const holders = denials(s, unit).map((d) => d.by.id);
+  const step = companions(s, unit).every((u) => u.concealed) ? 'claimant-reveals' : 'holder-reveals';
+  return { progress: askStep(start, { claimant: id, holders: [...new Set(holders)], step }) };
+}
+
+function contestRefusal(s: AslSituation, unit: AslUnit): readonly Reason[] | undefined {
+  if (s.contest) return [because('wa-contest-pending', 'B9.324')];
+  const fit = eligibility(s, unit);
+  if (!fit.eligible) return fit.because;
+  const against = denials(s, unit);
+  if (against.length === 0 || !against.every((d) => underQuestionMark(s, d.by)))
+    return [because('wa-contest-none', 'B9.324')];
+  if (inHexTem(s, unit).value < 1) return undefined;
+  const stuck = cannotAct(s, unit);
+  if (stuck) return [stuck];
+  const time = claimTime(s, unit);
+  return time.ok ? undefined : time.because;
+}
+
+/** Whether everybody who holds WA there is under "?". */
+function underQuestionMark(s: AslSituation, holder: AslUnit): boolean {
+  return companions(s, holder).every((u) => u.concealed || !u.wa);
+}
+
+/** The units of one side in one Location, on board. */
+function companions(s: AslSituation, unit: AslUnit): readonly AslUnit[] {
+  return s.units.filter(
+    (u) => u.side === unit.side && !u.hidden && u.kind !== 'equipment' && sameLocation(u, unit),
+  );
+}
+
+function askStep(p: Progress, contest: Contest): Progress {
+  const s = p.situation;
+  const first = contest.step === 'claimant-reveals';
+  const asks = unitOf(s, first ? contest.claimant : (contest.holders[0] ?? contest.claimant));
+  const chooser = s.options['wa.revealChoice'] === 'owner' ? asks.side : otherSide(s, asks.side);
+  const opened = changed(
+    { ...p, situation: { ...s, contest } },
+    { kind: 'contest', unit: contest.claimant, because: [because('wa-contest-reveal', 'B9.324')] },
+  );
+  // Asked openly, but what there is to show only the owner knows: no unit is named.
+  return asked(opened, {
+    kind: first ? 'must-reveal' : 'reveal-or-forfeit',
+    to: chooser,
+    private: false,
+    units: first ? [contest.claimant] : contest.holders,
+    because: [because('wa-contest-reveal', 'B9.324')],
+  });
+}
+
+function otherSide(s: AslSituation, side: string): string {
+  return s.units.find((u) => u.side !== side)?.side ?? side;
+}
+
+/**
+ * A real unit is shown for a moment; it keeps its "?".
+ *
+ * @rule B9.324
+ * @rows B9.324-c B9.324-d B9.324-e B9.324-j PA-34
+ */
+export function reveal(start: Progress, id: string): Step {
+  const s = start.situation;
+  const contest = s.contest;
+  if (!contest) return { refused: [because('wa-contest-none', 'B9.324')] };
+  const shown = unitOf(s, id);
+  const first = contest.step === 'claimant-reveals';
+  const asked = first ? [contest.claimant] : contest.holders;
+  const fits = asked.some((h) => unitOf(s, h).side === shown.side && sameLocation(unitOf(s, h), shown));
+  if (!fits || !isReal(shown) || shown.hidden) return { refused: [because('wa-contest-no-unit', 'B9.324')] };
+  const p = changed(start, { kind: 'shown', unit: id, because: [because('wa-contest-shown', 'B9.324')] });
+  return { progress: first ? askStep(p, { ...contest, step: 'holder-reveals' }) : closed(p) };
+}
+
+/**
+ * No unit is shown: a claim fails, a holder forfeits, mandatory WA included, and the claimant takes it.
+ *
+ * @rule B9.324
+ * @rows B9.324-c B9.324-d B9.324-j PA-34 PA-35 B9.323-b
+ */
+export function yieldContest(start: Progress, event: string): Step {
+  const contest = start.situation.contest;
+  if (!contest) return { refused: [because('wa-contest-none', 'B9.324')] };
+  let p = closed(start);
+  if (contest.step === 'claimant-reveals') {
+    const why = [because('wa-contest-no-unit', 'B9.324')];
+    return { progress: changed(p, { kind: 'contest', unit: contest.claimant, because: why }) };
+  }
+  const holders = contest.holders.flatMap((h) => companions(p.situation, unitOf(p.situation, h)));
+  for (const { id } of holders) {
+    if (!unitOf(p.situation, id).wa) continue;
+    const why = [because('wa-contest-forfeit', 'B9.324')];
+    p = lose(p, id, sidesOf(p.situation, id), { event, how: 'voluntary', because: why });
+    p = {
+      ...p,
+      situation: {
+        ...p.situation,
+        units: p.situation.units.map((u) => (u.id === id ? { ...u, wa: false, waSides: [] } : u)),
+      },
+    };
+  }
+  const sides = openSides(p.situation, unitOf(p.situation, contest.claimant));
+  if (sides.length === 0) return { progress: p };
+  const why = [because('wa-contest-forfeit', 'B9.324')];
+  return { progress: gain(p, contest.claimant, sides, { event, how: 'voluntary', because: why }) };
+}
+
+function closed(p: Progress): Progress {
+  return { ...p, situation: cleared(p.situation, 'contest') };
+}
+
+/**
+ * Hidden enemies that could come on board to deny a claim: their owner alone is asked.
+ *
+ * @rule B9.324
+ * @rows B9.324-f B9.324-g B9.324-h B9.324-i UI-5
+ */
+export function askHidden(start: Progress, claimants: readonly string[]): Progress {
+  let p = start;
+  const s = start.situation;
+  const hidden = new Set<string>();
+  for (const id of claimants) {
+    const unit = s.units.find((u) => u.id === id);
+    if (!unit) continue;
+    for (const k of sidesOf(s, id)) {
+      const across = s.board.lattice.neighbour(unit.cell, k);
+      for (const u of s.units) {
+        if (u.side !== unit.side && u.hidden && sameCell(u.cell, across) && couldHold(s, u, (k + 3) % 6))
+          hidden.add(u.id);
+      }
+    }
+  }
+  for (const id of hidden) {
+    const unit = unitOf(s, id);
+    const why = [because('wa-hip-may-deny', 'B9.324', { cell: unit.cell })];
+    if (unit.waRecorded) why.push(because('wa-hip-recorded', 'B9.324'));
+    p = asked(p, { kind: 'place-or-stay', to: unit.side, private: true, units: [id], because: why });
+  }
+  return p;
+}
+
+/** Whether a hidden unit would be eligible over this side if it were on board. */
+function couldHold(s: AslSituation, unit: AslUnit, k: number): boolean {
+  const fit = eligibility(s, { ...unit, hidden: false });
+  return fit.eligible && fit.sides.includes(k);
+}

@@ -1,0 +1,165 @@
+import { parseCell, RulesError, type Board, type Cell, type Json } from '@bocage/core';
+import { readFields } from '../situation/read-fields';
+import { PHASES, type AslSituation, type AslUnit, type Phase, type UnitState } from '../situation/situation';
+import { parseUnit } from '../situation/situation-json';
+import { UNIT_FIELDS } from '../situation/unit-fields';
+
+/** Everything that can change WA. */
+export type WaEvent =
+  /** A side begins or goes on with its setup. */
+  | { readonly type: 'setup'; readonly side: string }
+  | { readonly type: 'phase'; readonly phase: Phase; readonly attacker?: string }
+  /** MF or MP are spent in the unit's own Location. */
+  | { readonly type: 'spend'; readonly unit: string }
+  | { readonly type: 'start-entry'; readonly unit: string; readonly to: Cell }
+  | {
+      readonly type: 'enter';
+      readonly unit: string;
+      readonly to?: Cell;
+      readonly level?: number;
+      readonly set?: Partial<UnitState>;
+    }
+  | { readonly type: 'fail-exit'; readonly unit: string }
+  | { readonly type: 'finish'; readonly unit: string }
+  /** The unit breaks, rallies, is pinned, goes beneath an entrenchment …: any field of its state. */
+  | { readonly type: 'state'; readonly unit: string; readonly set: Partial<UnitState> }
+  | { readonly type: 'eliminate'; readonly unit: string }
+  | { readonly type: 'place'; readonly unit: AslUnit }
+  /** A hidden unit comes on board, beneath "?" unless `concealed` is false. `deny`: against the claim just made. */
+  | { readonly type: 'unhide'; readonly unit: string; readonly concealed?: boolean; readonly deny?: boolean }
+  | { readonly type: 'claim'; readonly unit: string; readonly sides?: readonly number[] }
+  | { readonly type: 'forfeit'; readonly unit: string }
+  /** Claims against enemies that are all under "?". */
+  | { readonly type: 'contest'; readonly unit: string }
+  /** Answers a contest: this real unit is shown for a moment. */
+  | { readonly type: 'reveal'; readonly unit: string }
+  /** Answers a contest: no unit is shown. */
+  | { readonly type: 'yield' }
+  | { readonly type: 'declare'; readonly side: string; readonly kind?: string }
+  | { readonly type: 'complete' };
+
+export const EVENT_TYPES = [
+  'setup',
+  'phase',
+  'spend',
+  'start-entry',
+  'enter',
+  'fail-exit',
+  'finish',
+  'state',
+  'eliminate',
+  'place',
+  'unhide',
+  'claim',
+  'forfeit',
+  'contest',
+  'reveal',
+  'yield',
+  'declare',
+  'complete',
+] as const satisfies readonly WaEvent['type'][];
+
+type Fields = Readonly<Record<string, Json>>;
+
+/**
+ * Reads an event from JSON; hexes by name, a new unit as in a situation.
+ *
+ * @rule B9.322
+ * @throws RulesError
+ */
+export function parseEvent(json: unknown, s: AslSituation): WaEvent {
+  if (json === null || typeof json !== 'object' || Array.isArray(json)) throw bad('event', json, 'an object');
+  const event = json as Fields;
+  const type = EVENT_TYPES.find((t) => t === event['type']);
+  if (!type) throw bad('event.type', event['type'], `one of ${EVENT_TYPES.join(', ')}`);
+  return PARSERS[type](event, s);
+}
+
+type Parsers = {
+  readonly [T in WaEvent['type']]: (event: Fields, s: AslSituation) => Extract<WaEvent, { type: T }>;
+};
+
+const PARSERS: Parsers = {
+  setup: (e) => ({ type: 'setup', side: text(e, 'side') }),
+  phase: (e) => {
+    const phase = PHASES.find((p) => p === e['phase']);
+    if (!phase) throw bad('event.phase', e['phase'], `one of ${PHASES.join(', ')}`);
+    return {
+      type: 'phase',
+      phase,
+      ...(e['attacker'] === undefined ? {} : { attacker: text(e, 'attacker') }),
+    };
+  },
+  spend: (e, s) => ({ type: 'spend', unit: known(e, s) }),
+  'start-entry': (e, s) => ({ type: 'start-entry', unit: known(e, s), to: cell(e, s.board) }),
+  enter: (e, s) => ({
+    type: 'enter',
+    unit: known(e, s),
+    ...(e['to'] === undefined ? {} : { to: cell(e, s.board) }),
+    ...(typeof e['level'] === 'number' ? { level: e['level'] } : {}),
+    ...(e['set'] === undefined ? {} : { set: stateSet(e['set']) }),
+  }),
+  'fail-exit': (e, s) => ({ type: 'fail-exit', unit: known(e, s) }),
+  finish: (e, s) => ({ type: 'finish', unit: known(e, s) }),
+  state: (e, s) => ({ type: 'state', unit: known(e, s), set: stateSet(e['set']) }),
+  eliminate: (e, s) => ({ type: 'eliminate', unit: known(e, s) }),
+  place: (e, s) => ({ type: 'place', unit: parseUnit(e['unit'], 'event.unit', s.board) }),
+  unhide: (e, s) => ({
+    type: 'unhide',
+    unit: known(e, s),
+    concealed: e['concealed'] !== false,
+    deny: e['deny'] === true,
+  }),
+  claim: (e, s) => ({ type: 'claim', unit: known(e, s), ...claimSides(e) }),
+  forfeit: (e, s) => ({ type: 'forfeit', unit: known(e, s) }),
+  contest: (e, s) => ({ type: 'contest', unit: known(e, s) }),
+  reveal: (e, s) => ({ type: 'reveal', unit: known(e, s) }),
+  yield: () => ({ type: 'yield' }),
+  declare: (e) => ({
+    type: 'declare',
+    side: text(e, 'side'),
+    kind: e['kind'] === undefined ? 'fire' : text(e, 'kind'),
+  }),
+  complete: () => ({ type: 'complete' }),
+};
+
+function claimSides(event: Fields): { readonly sides?: readonly number[] } {
+  const sides = event['sides'];
+  if (sides === undefined) return {};
+  if (!Array.isArray(sides) || !sides.every((k) => Number.isInteger(k) && Number(k) >= 0 && Number(k) <= 5)) {
+    throw bad('event.sides', sides, 'side numbers 0 to 5');
+  }
+  return { sides: sides.map(Number) };
+}
+
+/** Only the fields that were given, each checked. */
+function stateSet(json: Json | undefined): Partial<UnitState> {
+  if (json === null || typeof json !== 'object' || Array.isArray(json))
+    throw bad('event.set', json, 'an object');
+  const given = json as Fields;
+  const stray = Object.keys(given).find((key) => !UNIT_FIELDS.some((f) => f.id === key));
+  if (stray !== undefined)
+    throw bad(`event.set.${stray}`, given[stray], `one of ${UNIT_FIELDS.map((f) => f.id).join(', ')}`);
+  const all = readFields(UNIT_FIELDS, given, 'event.set');
+  return Object.fromEntries(Object.entries(all).filter(([key]) => key in given)) as Partial<UnitState>;
+}
+
+function known(event: Fields, s: AslSituation): string {
+  const id = text(event, 'unit');
+  if (!s.units.some((u) => u.id === id)) throw bad('event.unit', id, 'the id of a unit of the situation');
+  return id;
+}
+
+function cell(event: Fields, board: Board): Cell {
+  return parseCell(text(event, 'to'), board);
+}
+
+function text(event: Fields, key: string): string {
+  const value = event[key];
+  if (typeof value !== 'string' || value === '') throw bad(`event.${key}`, value, 'a text');
+  return value;
+}
+
+function bad(where: string, value: unknown, expected: string): RulesError<'bad-value'> {
+  return new RulesError('bad-value', { where, value: JSON.stringify(value) ?? 'nothing', expected });
+}

@@ -1,0 +1,75 @@
+import type { AslSituation, AslUnit, UnitState } from '../situation/situation';
+import { cleared, unitOf, withUnit } from '../situation/situation';
+import { changed, lose, sidesOf, type Progress } from './change';
+import type { WaEvent } from './events';
+import { because } from './reasons';
+
+/**
+ * A unit that starts to enter a new Location loses WA in that instant, before anything else of the entry happens.
+ *
+ * @rule B9.41
+ * @rows B9.41-a B9.41-b
+ */
+export function startEntry(start: Progress, event: Extract<WaEvent, { type: 'start-entry' }>): Progress {
+  const { unit: id, to } = event;
+  let p: Progress = {
+    ...start,
+    situation: { ...withUnit(start.situation, id, { moving: true }), entry: { unit: id, to } },
+  };
+  const unit = unitOf(p.situation, id);
+  if (unit.wa) {
+    const why = [because('wa-lost-entering', 'B9.41', { cell: unit.cell })];
+    p = lose(p, id, sidesOf(p.situation, id), { event: event.type, how: 'forced', because: why });
+    p = { ...p, situation: withUnit(p.situation, id, { wa: false, waSides: [] }) };
+  }
+  return p;
+}
+
+/**
+ * The unit arrives. Without a start of the entry before, WA is lost first all the same.
+ *
+ * @rule B9.41
+ * @rows B9.41-a B9.41-b B9.323-f
+ */
+export function enter(start: Progress, event: Extract<WaEvent, { type: 'enter' }>): Progress {
+  const id = event.unit;
+  const before = unitOf(start.situation, id);
+  const to = event.to ?? (start.situation.entry?.unit === id ? start.situation.entry.to : before.cell);
+  const p =
+    start.situation.entry?.unit === id ? start : startEntry(start, { type: 'start-entry', unit: id, to });
+  const situation = withUnit(p.situation, id, { ...event.set, cell: to, wa: false, waSides: [] });
+  const moved = unitOf(situation, id);
+  const level = event.level ?? defaultLevel(situation, moved);
+  const arrived = cleared(withUnit(situation, id, { level }), 'entry');
+  return changed({ ...p, situation: arrived }, { kind: 'moved', unit: id, because: [] });
+}
+
+/**
+ * The unit does not get out: it stays, its WA stays lost, and it claims no more of its own will in this MPh.
+ *
+ * @rule B9.41
+ * @rows B9.41-c B9.41-d
+ */
+export function failExit(start: Progress, id: string): Progress {
+  const situation = withUnit(cleared(start.situation, 'entry'), id, { failedExit: true });
+  return changed(
+    { ...start, situation },
+    { kind: 'state', unit: id, because: [because('wa-failed-exit', 'B9.41')] },
+  );
+}
+
+/** Changes a unit's state fields and says so. @rule B9.322 */
+export function setState(start: Progress, id: string, set: Partial<UnitState>): Progress {
+  const situation = withUnit(start.situation, id, set);
+  const hidden = unitOf(situation, id).hidden;
+  const side = unitOf(situation, id).side;
+  return changed(
+    { ...start, situation },
+    { kind: 'state', unit: id, because: [], ...(hidden ? { privateTo: side } : {}) },
+  );
+}
+
+function defaultLevel(s: AslSituation, unit: AslUnit): number {
+  const facts = s.board.cell(unit.cell);
+  return (facts?.level ?? 0) + (facts?.depression && unit.crest !== 'none' ? 1 : 0);
+}
