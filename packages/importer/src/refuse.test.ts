@@ -284,7 +284,7 @@ test.each(CASES)('$code: $why', ({ code, bytes, says, limits }) => {
   expect(message).toContain('bdX');
   expect(message).toContain(says);
   expect(message).not.toMatch(/[\n?]|undefined|NaN"?$/);
-  expect(performance.now() - start).toBeLessThan(1500);
+  expect(performance.now() - start).toBeLessThan(5000);
 });
 
 const packed = packBoard(importBoard(archive).board);
