@@ -1,0 +1,203 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { centreOf, sideKey, type Anchor, type Pixel } from './hexes';
+import { eventually, type Player } from './player';
+import { ROOT } from './table';
+
+/** What people do at the table, by mouse and keyboard as they would. */
+
+export const SHOTS = join(ROOT, 'build', 'screenshots');
+
+export const shoot = async (page: Page, name: string): Promise<void> => {
+  mkdirSync(SHOTS, { recursive: true });
+  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+};
+
+/** Opens the module's tools and takes one of them. */
+export const takeTool = async ({ page }: Player, tool: string): Promise<void> => {
+  await page.locator('[data-control="bocage"]').click();
+  await page.locator(`[data-tool="${tool}"]`).click();
+};
+
+export const takePen = async (player: Player, terrain: string): Promise<void> => {
+  await takeTool(player, 'draw');
+  await player.page.locator(`[data-action="pickSide"][data-terrain="${terrain}"]`).click();
+};
+
+export const clickAt = (page: Page, { x, y }: Pixel): Promise<void> => page.mouse.click(x, y);
+
+export const clickSide = async (player: Player, side: string): Promise<void> => {
+  await clickAt(player.page, await player.side(side));
+};
+
+/** One stroke with the button held down, through every point given. */
+export const dragThrough = async ({ page }: Player, points: readonly Pixel[]): Promise<void> => {
+  const [first, ...rest] = points;
+  if (first === undefined) return;
+  await page.mouse.move(first.x, first.y);
+  await page.mouse.down();
+  for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 12 });
+  await page.mouse.up();
+};
+
+/** The kind of terrain on a hexside as the scene's flags say, or undefined. */
+export const terrainOn = async (player: Player, side: string): Promise<string | undefined> => {
+  const { anchor, sides = {} } = await player.flags();
+  if (anchor === undefined) return undefined;
+  const entry = sides[sideKey(anchor, side)] as { readonly t?: string } | undefined;
+  return entry?.t;
+};
+
+export const waitForTerrain = (player: Player, side: string, terrain: string | undefined): Promise<unknown> =>
+  eventually(
+    () => terrainOn(player, side),
+    (found) => found === terrain,
+    `${terrain} on ${side} (${player.name})`,
+  );
+
+export const panel = ({ page }: Player): Locator => page.locator('[data-bocage="los-panel"]');
+
+/** Picks the LOS tool and clicks both ends. */
+export const askLos = async (player: Player, from: Pixel, to: Pixel): Promise<void> => {
+  await takeTool(player, 'los');
+  await clickAt(player.page, from);
+  await clickAt(player.page, to);
+};
+
+export interface TokenFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly owner: boolean;
+  readonly hidden: boolean;
+  readonly wa: boolean;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Every token that this player's browser holds. */
+export const tokens = ({ page }: Player): Promise<readonly TokenFacts[]> =>
+  page.evaluate(() => {
+    interface Doc {
+      readonly id: string;
+      readonly name: string;
+      readonly isOwner: boolean;
+      readonly hidden: boolean;
+      readonly x: number;
+      readonly y: number;
+      readonly flags: { readonly bocage?: { readonly unit?: { readonly wa?: boolean } } };
+    }
+    const { canvas } = globalThis as unknown as { canvas: { scene: { tokens: Iterable<Doc> } } };
+    return [...canvas.scene.tokens].map(({ id, name, isOwner, hidden, x, y, flags }) => ({
+      id,
+      name,
+      owner: isOwner,
+      hidden,
+      wa: flags.bocage?.unit?.wa === true,
+      x,
+      y,
+    }));
+  });
+
+export const tokenNamed = async (player: Player, name: string): Promise<TokenFacts> => {
+  const found = (await tokens(player)).find((token) => token.name === name);
+  if (found === undefined) throw new Error(`${player.name} has no token ${name}`);
+  return found;
+};
+
+interface Plan {
+  /** Kinds of terrain by hexside; everything else is cleared. */
+  readonly sides: Readonly<Record<string, string>>;
+  /** Hexes by token name. */
+  readonly places?: Readonly<Record<string, string>>;
+}
+
+/** Sets the scene up through Foundry's own document calls, as a macro of the GM would. */
+export const arrange = async (gm: Player, plan: Plan): Promise<void> => {
+  const { anchor } = await gm.flags();
+  if (anchor === undefined) throw new Error('the scene has no anchor');
+  const sides = Object.fromEntries(
+    Object.entries(plan.sides).map(([side, t]) => [sideKey(anchor, side), { t }]),
+  );
+  const places = Object.fromEntries(
+    Object.entries(plan.places ?? {}).map(([name, hex]) => [name, centreOf(anchor as Anchor, hex)]),
+  );
+  await gm.page.evaluate(
+    async ({ wanted, centres }) => {
+      interface TokenDoc {
+        readonly id: string;
+        readonly name: string;
+        readonly width: number;
+        readonly height: number;
+      }
+      interface Scene {
+        readonly grid: { readonly sizeX: number; readonly sizeY: number };
+        readonly flags: { readonly bocage?: { readonly sides?: Record<string, unknown> } };
+        readonly tokens: Iterable<TokenDoc>;
+        update(data: object): Promise<unknown>;
+        updateEmbeddedDocuments(
+          type: 'Token',
+          updates: readonly object[],
+          options?: object,
+        ): Promise<unknown>;
+      }
+      const { canvas, game } = globalThis as unknown as {
+        canvas: { scene: Scene; dimensions: { sceneX: number; sceneY: number } };
+        game: { release: { generation: number } };
+      };
+      const { scene, dimensions } = canvas;
+      const changes: Record<string, unknown> = {};
+      for (const key of Object.keys(scene.flags.bocage?.sides ?? {}))
+        if (!(key in wanted)) {
+          const deletion = (globalThis as unknown as { _del?: unknown })._del;
+          if (game.release.generation >= 14) changes[`flags.bocage.sides.${key}`] = deletion;
+          else changes[`flags.bocage.sides.-=${key}`] = null;
+        }
+      for (const [key, value] of Object.entries(wanted)) changes[`flags.bocage.sides.${key}`] = value;
+      if (Object.keys(changes).length > 0) await scene.update(changes);
+      const updates = [...scene.tokens].flatMap(({ id, name, width, height }) => {
+        const centre = centres[name];
+        if (centre === undefined) return [];
+        const x = Math.round(dimensions.sceneX + centre.x - (width * scene.grid.sizeX) / 2);
+        const y = Math.round(dimensions.sceneY + centre.y - (height * scene.grid.sizeY) / 2);
+        return [{ _id: id, x, y }];
+      });
+      if (updates.length > 0) await scene.updateEmbeddedDocuments('Token', updates, { animate: false });
+    },
+    { wanted: sides, centres: places },
+  );
+};
+
+/** Opens a token's HUD with the right button and presses one of the module's buttons. */
+export const hud = async (player: Player, at: Pixel, action: string): Promise<void> => {
+  await player.page.locator('[data-control="tokens"]').click();
+  const button = player.page.locator(`#token-hud [data-action="${action}"]`);
+  await player.page.mouse.click(at.x, at.y, { button: 'right' });
+  await button.click();
+};
+
+/** Escape until no HUD is open. */
+export const closeHud = async ({ page }: Player): Promise<void> => {
+  await page.keyboard.press('Escape');
+};
+
+export const lastCard = ({ page }: Player, kind: 'los-card' | 'tem-card'): Locator =>
+  page.locator(`[data-bocage="${kind}"]`).last();
+
+/** Everything that a person can read in the page, tooltips and labels included. */
+export const readable = ({ page }: Player): Promise<string> =>
+  page.evaluate(() => {
+    const attributes = ['title', 'aria-label', 'data-tooltip', 'placeholder', 'alt'];
+    const labels = [...document.querySelectorAll('*')].flatMap((node) =>
+      attributes.flatMap((name) => node.getAttribute(name) ?? []),
+    );
+    return [document.body.innerText, ...labels].join('\n');
+  });
+
+/** Keys without a text, placeholders without a value, and the usual slips of a program. */
+export const slips = async (player: Player): Promise<readonly string[]> => {
+  const text = await readable(player);
+  return (
+    text.match(/BOCAGE\.[\w.-]+|TABLE\.[\w.-]+|\{[a-zA-Z]+\}|\bundefined\b|\bNaN\b|\[object \w+\]/g) ?? []
+  );
+};
