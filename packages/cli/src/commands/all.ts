@@ -1,0 +1,19 @@
+import { benchCommand } from './bench';
+import { boardCommand } from './board';
+import type { Command } from './command';
+import { compareCommand } from './compare';
+import { fieldCommand } from './field';
+import { hexesCommand } from './hexes';
+import { losCommand } from './los';
+import { tableCommand } from './table';
+
+/** Every command, in the order of the overview. */
+export const COMMANDS: readonly Command[] = [
+  boardCommand,
+  hexesCommand,
+  losCommand,
+  fieldCommand,
+  tableCommand,
+  compareCommand,
+  benchCommand,
+];

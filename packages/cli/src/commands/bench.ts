@@ -1,0 +1,132 @@
+import { engineFor, type Engine } from '../engine';
+import { boardOf, underRules } from '../files/read-board';
+import { readFileBytes } from '../files/read-file';
+import { EXIT, type Io } from '../io';
+import type { ScenarioRules, WaChoice } from '../options';
+import { columns, grouped } from '../text/columns';
+import { textOf, type Lang } from '../text/texts';
+import type { Command } from './command';
+
+export interface BenchReport {
+  readonly losPerSecond: number;
+  readonly fieldMs: { readonly median: number; readonly p95: number };
+  readonly loadMs: number;
+  readonly pairs: number;
+  readonly memoryBytes: number;
+}
+
+/** Long enough that a garbage collection more or less does not matter. */
+const RUN_MS = 400;
+const RUNS = 7;
+const WARM_UP_MS = 800;
+const LOADS = 5;
+
+/** Middle value; of an even count the lower of the two. */
+export function quantile(values: readonly number[], q: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(q * sorted.length) - 1))] ?? 0;
+}
+
+interface Rounds {
+  readonly rates: readonly number[];
+  readonly checksum: number;
+}
+
+/** All ordered pairs, over and over, in runs of at least `RUN_MS`; the sum keeps the work from being optimised away. */
+export function measureRate(now: () => number, los: Engine, count: number): Rounds {
+  const rates: number[] = [];
+  let checksum = 0;
+  const all = () => {
+    for (let i = 0; i < count; i++) {
+      for (let j = 0; j < count; j++) if (i !== j) checksum += los.quick(i, j);
+    }
+  };
+  const until = now() + WARM_UP_MS;
+  do all();
+  while (now() < until);
+  for (let run = 0; run < RUNS; run++) {
+    const start = now();
+    let done = 0;
+    do {
+      all();
+      done += count * (count - 1);
+    } while (now() - start < RUN_MS);
+    rates.push((done / (now() - start)) * 1000);
+  }
+  return { rates, checksum };
+}
+
+/** Milliseconds from one hex to all, for every hex in turn, several times over. */
+export function measureFields(now: () => number, los: Engine, count: number): readonly number[] {
+  const times: number[] = [];
+  const out = new Int16Array(count);
+  for (let run = 0; run < RUNS; run++) {
+    for (let i = 0; i < count; i++) {
+      const start = now();
+      los.field(i, out);
+      times.push(now() - start);
+    }
+  }
+  return times;
+}
+
+/** Board bytes to an engine that can answer, each time from nothing. */
+function measureLoads(
+  now: () => number,
+  path: string,
+  bytes: Uint8Array,
+  ssr: ScenarioRules,
+): readonly number[] {
+  return Array.from({ length: LOADS }, () => {
+    const start = now();
+    engineFor(underRules(boardOf(path, bytes), ssr), ssr, 'none').quick(0, 1);
+    return now() - start;
+  });
+}
+
+async function bench(io: Io, file: string, ssr: ScenarioRules, wa: WaChoice): Promise<BenchReport> {
+  const bytes = await readFileBytes(io, file);
+  const board = underRules(boardOf(file, bytes), ssr);
+  const los = engineFor(board, ssr, wa);
+  const count = board.cells.length;
+  const { rates } = measureRate(io.now, los, count);
+  const fields = measureFields(io.now, los, count);
+  const loads = measureLoads(io.now, file, bytes, ssr);
+  return {
+    losPerSecond: Math.round(quantile(rates, 0.5)),
+    fieldMs: { median: round(quantile(fields, 0.5)), p95: round(quantile(fields, 0.95)) },
+    loadMs: round(quantile(loads, 0.5)),
+    pairs: count * (count - 1),
+    memoryBytes: los.memoryBytes,
+  };
+}
+
+function round(ms: number): number {
+  return Math.round(ms * 1000) / 1000;
+}
+
+function benchText(lang: Lang, report: BenchReport): string {
+  const row = (key: string, value: string, unit: string) => [textOf(lang, `Cli.bench.${key}`), value, unit];
+  const rows = [
+    row('Rate', grouped(report.losPerSecond), ''),
+    row('PerLos', (1e6 / report.losPerSecond).toFixed(3), 'µs'),
+    row('Field', report.fieldMs.median.toFixed(3), 'ms'),
+    row('FieldP95', report.fieldMs.p95.toFixed(3), 'ms'),
+    row('Load', report.loadMs.toFixed(1), 'ms'),
+    row('Pairs', grouped(report.pairs), ''),
+    row('Memory', (report.memoryBytes / 1e6).toFixed(2), 'MB'),
+  ];
+  return `${columns(rows)}\n`;
+}
+
+export const benchCommand: Command = {
+  name: 'bench',
+  operands: ['FILE'],
+  options: ['ssr', 'wa'],
+  example: 'bench bd44 --ssr hedges=bocage',
+  async run(io, [file = ''], { ssr, wa = 'none', json, lang }) {
+    const report = await bench(io, file, ssr, wa);
+    io.out(json ? `${JSON.stringify(report)}\n` : benchText(lang, report));
+    return EXIT.answered;
+  },
+};

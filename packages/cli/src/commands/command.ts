@@ -1,0 +1,18 @@
+import type { Io } from '../io';
+import type { CommandLine, Options } from '../options';
+
+/** Options beyond `--lang`, `--json` and `--help`, which every command takes. */
+export type CommandOption =
+  'ssr' | 'wa' | 'from-level' | 'to-level' | 'event' | 'attack' | 'unit' | 'hexside';
+
+/** One command of the contract. Texts: `BOCAGE.Cli.<name>.Summary` and `BOCAGE.Cli.<name>.More`. */
+export interface Command {
+  readonly name: string;
+  /** Names of the operands, as shown in the usage line. */
+  readonly operands: readonly string[];
+  readonly options: readonly CommandOption[];
+  /** A line to try, without the program's name. */
+  readonly example: string;
+  /** Answers with the exit code. */
+  run(io: Io, operands: readonly string[], options: Options, line: CommandLine): Promise<number>;
+}

@@ -1,0 +1,45 @@
+import { formatCell, type Board } from '@bocage/core';
+import { BLOCKED, engineFor, NEEDS_RULING, type Engine } from '../engine';
+import { readBoard, underRules } from '../files/read-board';
+import { EXIT } from '../io';
+import { ssrList, type ScenarioRules, type WaChoice } from '../options';
+import type { Command } from './command';
+
+/** Letter for a blocked pair; the reasons of a single pair are the `los` command's business. */
+const BLOCKED_LETTER = 'A';
+
+/** All ordered pairs as one object in the format of the reference tables. */
+export function losTable(board: Board, los: Engine, ssr: ScenarioRules, wa: WaChoice): object {
+  const codes = new Int16Array(board.cells.length);
+  const rows = board.cells.map((_, i) => {
+    los.field(i, codes);
+    return board.cells.map((__, j) => (i === j ? '.' : letterOf(codes[j] ?? 0))).join('');
+  });
+  return {
+    format: 'bocage-reference-1',
+    board: board.name,
+    ssr: ssrList(ssr),
+    wa,
+    levels: 'base',
+    hexes: board.cells.map((cell) => formatCell(cell)),
+    reasons: ['blocked'],
+    rows,
+  };
+}
+
+function letterOf(code: number): string {
+  if (code === BLOCKED) return BLOCKED_LETTER;
+  return code === NEEDS_RULING ? '?' : String(code);
+}
+
+export const tableCommand: Command = {
+  name: 'table',
+  operands: ['FILE'],
+  options: ['ssr', 'wa'],
+  example: 'table bd44 --wa both > 44.json',
+  async run(io, [file = ''], { ssr, wa = 'none' }) {
+    const board = underRules(await readBoard(io, file), ssr);
+    io.out(`${JSON.stringify(losTable(board, engineFor(board, ssr, wa), ssr, wa))}\n`);
+    return EXIT.answered;
+  },
+};

@@ -1,0 +1,119 @@
+import type { Board, Cell } from '@bocage/core';
+import { BLOCKED, codeOf, type Engine } from '../engine';
+import type { WaChoice } from '../options';
+import { losEnd } from '../places';
+import type { Finding, Kind } from './finding';
+import type { Reference, ReferenceAnswer, ReferencePair } from './reference';
+import { cellsByName, standOf, type Stand } from './stand';
+
+export interface KindCount {
+  readonly id: string;
+  readonly rule: string;
+  readonly count: number;
+  /** The first pair of the kind. */
+  readonly example: Finding;
+}
+
+export interface Comparison {
+  readonly pairs: number;
+  readonly agreeing: number;
+  readonly explained: number;
+  readonly unexplained: number;
+  readonly kinds: readonly KindCount[];
+  /** The first pairs that no kind explains. */
+  readonly first: readonly Finding[];
+}
+
+/** How many unexplained pairs are listed. */
+const LISTED = 20;
+
+/**
+ * Every pair of the reference beside our answer. Agreement is settled on the fast path; only the pairs that differ get
+ * the full answer, whose reasons and walk the kinds are recognised by.
+ */
+export function compareWith(
+  board: Board,
+  los: Engine,
+  reference: Reference,
+  wa: WaChoice,
+  kinds: readonly Kind[],
+  onUnexplained?: (finding: Finding) => void,
+): Comparison {
+  const tally = new Map<string, { kind: Kind; count: number; example: Finding }>();
+  const first: Finding[] = [];
+  let agreeing = 0;
+  let unexplained = 0;
+  for (const finding of disagreements(board, los, reference, wa, () => agreeing++)) {
+    const kind = kinds.find((k) => k.holds(finding));
+    if (kind === undefined) {
+      unexplained++;
+      if (first.length < LISTED) first.push(finding);
+      onUnexplained?.(finding);
+      continue;
+    }
+    const entry = tally.get(kind.id) ?? { kind, count: 0, example: finding };
+    entry.count++;
+    tally.set(kind.id, entry);
+  }
+  const counts = [...tally.values()].map(({ kind, count, example }) => ({
+    id: kind.id,
+    rule: kind.rule,
+    count,
+    example,
+  }));
+  const explained = counts.reduce((sum, entry) => sum + entry.count, 0);
+  const pairs = agreeing + explained + unexplained;
+  return { pairs, agreeing, explained, unexplained, kinds: counts.sort((a, b) => b.count - a.count), first };
+}
+
+function* disagreements(
+  board: Board,
+  los: Engine,
+  reference: Reference,
+  wa: WaChoice,
+  onAgreement: () => void,
+): Generator<Finding> {
+  const places = cellsByName(board);
+  const answers = reverseLookup(reference);
+  for (const pair of reference.pairs()) {
+    const i = places.get(pair.from.hex) ?? 0;
+    const j = places.get(pair.to.hex) ?? 0;
+    const from = standOf(board, board.cells[i] as Cell, pair.from);
+    const to = standOf(board, board.cells[j] as Cell, pair.to);
+    const quick = quickAnswer(los, i, j, from, to);
+    if (quick !== undefined && sameAnswer(quick, pair.answer)) {
+      onAgreement();
+      continue;
+    }
+    const ours = los.between(losEnd(from.place, 'viewer', wa), losEnd(to.place, 'target', wa));
+    if (quick === undefined && sameAnswer(codeOf(ours), pair.answer)) {
+      onAgreement();
+      continue;
+    }
+    yield { board, from, to, theirs: pair.answer, reverse: answers(pair), ours };
+  }
+}
+
+/** The fast path's answer; undefined where it has none (an end at a vertex). */
+function quickAnswer(los: Engine, i: number, j: number, from: Stand, to: Stand): number | undefined {
+  if (from.stance === 'vertex' || to.stance === 'vertex' || i === j) return undefined;
+  if (from.stance === 'ground' && to.stance === 'ground') return los.quick(i, j);
+  return los.quickAt(i, j, from.level, to.level);
+}
+
+/** Blocked with blocked, seen with seen at the same hindrance. */
+export function sameAnswer(code: number, theirs: ReferenceAnswer): boolean {
+  if (theirs.kind === 'clear') return code === theirs.hindrance;
+  return theirs.kind === 'blocked' && code === BLOCKED;
+}
+
+/** Finds the answer to a pair told from its other end. */
+function reverseLookup(reference: Reference): (pair: ReferencePair) => ReferenceAnswer | undefined {
+  const key = (a: ReferencePair['from'], b: ReferencePair['from']) =>
+    `${a.hex}:${a.location} ${b.hex}:${b.location}`;
+  let index: ReadonlyMap<string, ReferenceAnswer> | undefined;
+  return ({ from, to }) => {
+    index ??= new Map([...reference.pairs()].map((p) => [key(p.from, p.to), p.answer]));
+    return index.get(key(to, from));
+  };
+}

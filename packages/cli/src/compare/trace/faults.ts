@@ -1,0 +1,35 @@
+/**
+ * The reference engine's known departures from the rules (asl-los-terrain.md section 4, known-faults.md) that change
+ * answers. A trace with a fault repaired shows whether that fault explains a pair.
+ */
+export const FAULTS = [
+  /** D1: a building makes no blind hex along hexspines at odd range. */
+  'building-on-spine',
+  /** D2: ground that counts as ignored no longer blocks, and then hinders. */
+  'ignored-ground',
+  /** D3: inherent terrain counts only where its own pixels are touched. */
+  'inherent-pixels',
+  /** D5: a half-level hindrance at the higher end's ground counts between different levels. */
+  'low-hindrance',
+  /** D6: rowhouse walls hinder, and block from one side only. */
+  'rowhouse',
+  /** D7: bridges hinder between a bank and the gully below. */
+  'bridge-hindrance',
+  /** D9: an end in a cellar skips the hexside test. */
+  'cellar',
+  /** D19: only the viewer's building must be left. */
+  'leave-building',
+  /** D20: one crest among the hexsides beside a vertex blocks. */
+  'crest-at-vertex',
+  /** Kind 2: hexside terrain in a hex next to an end is ignored near its bare hexsides. */
+  'vertex-near-end',
+  /** Kind 8: bocage pixels hide the ground that they stand on. */
+  'ground-under-bocage',
+  /** Kind 5: blind hexes of bocage never fall to none. */
+  'bocage-always-blind',
+  /** Kind 11: a rooftop counts as a full level against bocage. */
+  'rooftop-over-bocage',
+  /** Kind 9, D22: the level of the drawing decides for a wall between two base levels. */
+  'wall-level',
+] as const;
+export type Fault = (typeof FAULTS)[number];

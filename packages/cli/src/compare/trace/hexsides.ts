@@ -1,0 +1,108 @@
+/** Walls, hedges, bocage, rowhouse walls (asl-los-terrain.md LOS-34, LOS-40..47). */
+import { isBlind } from './blind';
+import type { TracedHex } from './hexes';
+import { isLevel, type Line, type Spot } from './line';
+
+/** The row that blocks at this spot of hexside terrain, or undefined. */
+export function hexsideBlock(line: Line, spot: Spot): string | undefined {
+  if (line.slope) return undefined;
+  if (spot.terrain.innerWall) return innerWallBlock(line, spot) ? 'LOS-34' : undefined;
+  if (!line.repaired.has('cellar')) {
+    if (line.s.stance === 'cellar' || line.t.stance === 'cellar')
+      return cellarBlock(line, spot) ? 'LOS-43' : undefined;
+  }
+  if (isIgnored(line, spot)) return undefined;
+  if (spot.terrain.bocage) return bocageBlock(line, spot);
+  return isLevel(line) && spot.ground === line.s.level ? 'LOS-46' : undefined;
+}
+
+function bocageBlock(line: Line, spot: Spot): string | undefined {
+  const top = spot.ground + 1;
+  const roofs = line.repaired.has('rooftop-over-bocage');
+  const hi = roofs ? Math.max(line.es, line.et) : line.hi;
+  const lo = roofs ? Math.min(line.es, line.et) : line.lo;
+  if (top > hi || (top === hi && top > lo)) return 'LOS-45';
+  return isBlind(line, spot, { height: 1 }) ? 'LOS-45 blind' : undefined;
+}
+
+function cellarBlock(line: Line, spot: Spot): boolean {
+  const { s, t } = line;
+  if (s.stance === 'cellar')
+    return t.stance === 'cellar' || (line.range !== 1 && spot.rS === 1 && line.tEye <= line.sEye);
+  return line.range !== 1 && spot.rD === 1 && line.tEye >= line.sEye;
+}
+
+function innerWallBlock(line: Line, spot: Spot): boolean {
+  const { s, t } = line;
+  if (overOwnRoof(line, s, line.xS, spot, spot.rS) || overOwnRoof(line, t, line.xD, spot, spot.rD))
+    return false;
+  const top = spot.ground + spot.terrain.height;
+  const a = s.level - (s.stance === 'rooftop' ? 1 : 0);
+  const b = t.level - (t.stance === 'rooftop' ? 1 : 0);
+  const [hi, lo] = [Math.max(a, b), Math.min(a, b)];
+  if (top > hi || (top === hi && top > lo)) return true;
+  const roofs = s.stance === 'rooftop' && t.stance === 'rooftop';
+  if (top === hi && spot.terrain.half && !roofs) return true;
+  return !isLevel(line) && isBlind(line, spot, { height: spot.terrain.height, wall: true });
+}
+
+/** From a rooftop the walls of its own hex and of the next one in the line's way do not matter. */
+function overOwnRoof(
+  { map }: Line,
+  end: Line['s'],
+  sides: readonly number[],
+  spot: Spot,
+  range: number,
+): boolean {
+  if (end.stance !== 'rooftop' || range > 1) return false;
+  const [side] = sides;
+  return range === 0 || (side !== undefined && map.neighbour(end.hex, side) === spot.hex);
+}
+
+/** A hexside Location: hexside k of a hex, or its centre (-1). */
+interface Place {
+  readonly hex: TracedHex;
+  readonly side: number;
+}
+
+function isIgnored(line: Line, spot: Spot): boolean {
+  const place = { hex: spot.hex, side: line.map.nearest(spot.hex, spot.x, spot.y) };
+  if (place.side < 0) return true;
+  return (
+    ignorable(line, line.s.hex, line.spine?.exit, place) ||
+    ignorable(line, line.t.hex, line.spine?.entry, place)
+  );
+}
+
+function ignorable(line: Line, end: TracedHex, vertex: number | undefined, { hex, side }: Place): boolean {
+  const { map } = line;
+  const range = map.range(end, hex);
+  if (range > 2) return false;
+  const across = map.board.lattice.neighbour(hex.cell, side);
+  const acrossRange = map.board.lattice.distance(end.cell, across);
+  if (range === 0 || acrossRange === 0) return true;
+  if (range === 1 && acrossRange === 1 && map.hexside(hex, side) !== 'bocage') return true;
+  if (range === 1 && hex.locations[side]?.hexside !== true && !line.repaired.has('vertex-near-end'))
+    return true;
+  if (vertex === undefined) return false;
+  if (range < 2) return atFarVertex(line, end, vertex, hex, side);
+  const opposite = map.hex(across);
+  if (opposite === undefined) return true;
+  return acrossRange <= 1 && atFarVertex(line, end, vertex, opposite, (side + 3) % 6);
+}
+
+/** A wall along the line that ends in a vertex which is not walled on all three sides does not block. */
+function atFarVertex(line: Line, end: TracedHex, v: number, hex: TracedHex, side: number): boolean {
+  const { map } = line;
+  const a = map.neighbour(end, (v + 5) % 6);
+  const b = map.neighbour(end, v);
+  if (a === undefined || b === undefined) return false;
+  const walled = (at: TracedHex, k: number) => {
+    const kind = map.hexside(at, k);
+    return kind !== undefined;
+  };
+  if (!walled(b, (v + 4) % 6)) return false;
+  const isA = hex === a && side === v;
+  const isB = hex === b && side === (v + 5) % 6;
+  return (isA || isB) && !(walled(a, v) && walled(b, (v + 5) % 6));
+}

@@ -1,0 +1,116 @@
+/** One line as the reference engine looks at it: its ends, what holds for all of it, and where it has got to. */
+import type { Point } from '@bocage/core';
+import { exitSides, spineLine, vertexSides, type SpineLine } from './geometry';
+import type { Fault } from './faults';
+import type { TracedBoard, TracedHex } from './hexes';
+import type { TracedTerrain } from './terrain';
+
+export type TracedStance = 'ground' | 'upper' | 'rooftop' | 'cellar' | 'under-bridge' | 'vertex';
+
+export interface TracedEnd {
+  readonly hex: TracedHex;
+  readonly point: Point;
+  /** Whole level, as the reference engine stores it: a rooftop is a level above the top floor. */
+  readonly level: number;
+  readonly stance: TracedStance;
+  /** Vertex number, of an end at a vertex: the hexside of the Location is this one or the one before. */
+  readonly hexside?: number;
+}
+
+/** Everything that stays the same along the line. */
+export interface Line {
+  readonly map: TracedBoard;
+  readonly repaired: ReadonlySet<Fault>;
+  readonly s: TracedEnd;
+  readonly t: TracedEnd;
+  readonly range: number;
+  /** Levels with rooftops half a level lower. */
+  readonly es: number;
+  readonly et: number;
+  /** The same with cellars a level higher. */
+  readonly sEye: number;
+  readonly tEye: number;
+  readonly hi: number;
+  readonly lo: number;
+  readonly spine: SpineLine | undefined;
+  readonly xS: readonly number[];
+  readonly xD: readonly number[];
+  /** The viewer, or the target, stands in a depression and the range restricts what is seen. */
+  readonly exits: boolean;
+  readonly enters: boolean;
+  readonly slope: boolean;
+}
+
+/** What changes from pixel to pixel. */
+export interface State {
+  hex: TracedHex | undefined;
+  previous: TracedHex | undefined;
+  ignored: TracedHex | undefined;
+  left: boolean;
+  readonly hindrance: Map<number, number>;
+  readonly hindering: Touch[];
+}
+
+/** One pixel as applied to one hex. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly hex: TracedHex;
+  readonly terrain: TracedTerrain;
+  readonly ground: number;
+  readonly rS: number;
+  readonly rD: number;
+}
+
+/** A pixel that did something, with the row of the spec that says so. */
+export interface Touch {
+  readonly row: string;
+  readonly spot: Spot;
+}
+
+function isDepression(end: TracedEnd): boolean {
+  if (end.stance === 'under-bridge') return true;
+  if (end.stance === 'vertex')
+    return end.hexside !== undefined && end.hex.depressionSides[end.hexside] === true;
+  return end.stance === 'ground' && end.hex.depression;
+}
+
+/** Sets a line up. */
+export function lineOf(map: TracedBoard, s: TracedEnd, t: TracedEnd, repaired: ReadonlySet<Fault>): Line {
+  const range = map.range(s.hex, t.hex);
+  const es = s.level - (s.stance === 'rooftop' ? 0.5 : 0);
+  const et = t.level - (t.stance === 'rooftop' ? 0.5 : 0);
+  const sEye = es + (s.stance === 'cellar' ? 1 : 0);
+  const tEye = et + (t.stance === 'cellar' ? 1 : 0);
+  const spine = spineLine(s.point, t.point, range);
+  const centreS = exitSides(s.hex, s.point, t.point, spine);
+  const xS = s.stance === 'vertex' ? vertexSides(s.hex, s.point, t.point) : centreS;
+  const xD = t.stance === 'vertex' ? vertexSides(t.hex, s.point, t.point) : centreS.map((k) => (k + 3) % 6);
+  const roofS = s.stance === 'rooftop' ? 1 : 0;
+  const roofT = t.stance === 'rooftop' ? 1 : 0;
+  const has = (hex: TracedHex, sides: readonly number[]) => sides.some((k) => hex.slopes.includes(k));
+  return {
+    map,
+    repaired,
+    s,
+    t,
+    range,
+    es,
+    et,
+    sEye,
+    tEye,
+    hi: Math.max(s.level, t.level),
+    lo: Math.min(s.level, t.level),
+    spine,
+    xS,
+    xD,
+    exits: isDepression(s) && t.level - roofT - (s.level - roofS) <= range,
+    enters: isDepression(t) && s.level - roofS - (t.level - roofT) <= range,
+    slope: (has(s.hex, xS) && s.level >= t.level) || (has(t.hex, xD) && t.level >= s.level),
+  };
+}
+
+/** A line whose ends are at different levels, or not. */
+export function isLevel(line: Line): boolean {
+  return line.s.level === line.t.level;
+}

@@ -1,0 +1,220 @@
+/**
+ * The reference engine's trace of one line, as asl-los-terrain.md tells it, faults included. Nobody's answer comes from
+ * here: it exists so that a disagreement can be recognised. "With this fault repaired the trace gives our answer" is
+ * a statement about the pair, not about the fact that we differ.
+ */
+import type { Point } from '@bocage/core';
+import { cliffGround } from './blind';
+import { depressionBlock, updateIgnored } from './depression';
+import type { Fault } from './faults';
+import { pixelsOf } from './geometry';
+import { blindHex, groundEffect } from './ground';
+import { inWide, type TracedBoard, type TracedHex } from './hexes';
+import { hexsideBlock } from './hexsides';
+import { isLevel, lineOf, type Line, type Spot, type State, type TracedEnd, type Touch } from './line';
+import type { TracedTerrain } from './terrain';
+
+export interface Trace {
+  readonly blocked: boolean;
+  readonly hindrance: number;
+  /** What blocked. */
+  readonly at?: Touch;
+  readonly hindering: readonly Touch[];
+  /** The trace met a pixel without a hex and ended there. */
+  readonly leftTheMap: boolean;
+  readonly spine: boolean;
+}
+
+/** Traces from one end to the other, in that direction. */
+export function traceLine(
+  map: TracedBoard,
+  from: TracedEnd,
+  to: TracedEnd,
+  repaired: ReadonlySet<Fault> = new Set(),
+): Trace {
+  const line = lineOf(map, from, to, repaired);
+  const state: State = {
+    hex: undefined,
+    previous: undefined,
+    ignored: undefined,
+    left: !from.hex.terrain.building,
+    hindrance: new Map(),
+    hindering: [],
+  };
+  if (from.hex === to.hex && (from.stance !== 'vertex' || to.stance !== 'vertex'))
+    return sameHex(line, state);
+  for (const pixel of pixelsOf(from.point, to.point)) {
+    const here = hexOfPixel(line, pixel);
+    if (here === undefined) return done(line, state, undefined, true);
+    const row = applyPixel(line, state, pixel, here);
+    if (row !== undefined) return done(line, state, row, false);
+  }
+  return done(line, state, undefined, false);
+}
+
+function done(line: Line, state: State, at: Touch | undefined, leftTheMap: boolean): Trace {
+  const hindrance = totalOf(state);
+  return {
+    blocked: at !== undefined,
+    hindrance,
+    ...(at && { at }),
+    hindering: state.hindering,
+    leftTheMap,
+    spine: line.spine !== undefined,
+  };
+}
+
+function totalOf(state: State): number {
+  let total = 0;
+  for (const value of state.hindrance.values()) total += value;
+  return total;
+}
+
+/** Levels of one hex: more than one apart, or without a stairway, nothing is seen (LOS-2). */
+function sameHex(line: Line, state: State): Trace {
+  const { s, t } = line;
+  const facts = line.map.board.cell(s.hex.cell);
+  const building = s.hex.terrain.plainBuilding;
+  const roofs = s.stance === 'rooftop' || t.stance === 'rooftop';
+  const apart = Math.abs(s.level - t.level) > 1 || facts?.stairway !== true;
+  const bridge = (s.stance === 'under-bridge') !== (t.stance === 'under-bridge');
+  const blocked = (building && !roofs && s.level !== t.level && apart) || bridge;
+  const spot: Spot = {
+    ...s.hex.centre,
+    hex: s.hex,
+    terrain: s.hex.terrain,
+    ground: s.hex.base,
+    rS: 0,
+    rD: 0,
+  };
+  return done(line, state, blocked ? { row: 'LOS-2', spot } : undefined, false);
+}
+
+function hexOfPixel({ map, s, t }: Line, { x, y }: Point): TracedHex | undefined {
+  if (inWide(s.hex, x, y)) return s.hex;
+  return inWide(t.hex, x, y) ? t.hex : map.hexAt(x, y);
+}
+
+/** Applies a pixel to its hex, or along hexsides to the two hexes that share it. */
+function applyPixel(line: Line, state: State, { x, y }: Point, here: TracedHex): Touch | undefined {
+  const { depiction, terrains } = line.map;
+  const index = y * depiction.width + x;
+  const terrain = terrains[depiction.terrain[index] ?? 0];
+  if (terrain === undefined) return undefined;
+  const ground = depiction.elevation[index] ?? 0;
+  const apply = (hex: TracedHex, as: TracedTerrain) =>
+    applyTo(line, state, spotOf(line, x, y, hex, as, ground));
+  const other = line.spine && secondHex(line, here, x, y);
+  if (other === undefined) return apply(here, terrain);
+  let shown = terrain;
+  for (const hex of [here, other]) {
+    if (hex === line.s.hex || hex === line.t.hex || !inWide(hex, x, y)) continue;
+    if (terrain.hexside && hex.terrain.inherent) {
+      const row = apply(hex, terrain);
+      if (row !== undefined) return row;
+    }
+    if (hex.terrain.inherent) shown = hex.terrain;
+    const row = apply(hex, shown);
+    if (row !== undefined) return row;
+  }
+  return undefined;
+}
+
+function spotOf(
+  line: Line,
+  x: number,
+  y: number,
+  hex: TracedHex,
+  terrain: TracedTerrain,
+  ground: number,
+): Spot {
+  const rS = line.map.range(line.s.hex, hex);
+  const rD = line.map.range(line.t.hex, hex);
+  return { x, y, hex, terrain, ground, rS, rD };
+}
+
+/** The hex that shares a pixel on a line along hexsides (LOS-8). */
+function secondHex(line: Line, here: TracedHex, x: number, y: number): TracedHex | undefined {
+  const { s, t, map } = line;
+  if (inWide(s.hex, x, y) || inWide(t.hex, x, y)) return undefined;
+  if (s.stance === 'ground' && map.range(s.hex, here) % 2 === 0) return undefined;
+  const free = (hex: TracedHex | undefined) => hex !== undefined && hex !== s.hex && hex !== t.hex;
+  for (let k = 0; k < 6; k++) {
+    const hex = map.neighbour(here, k);
+    if (hex !== undefined && free(hex) && inWide(hex, x, y)) return hex;
+  }
+  const side = map.nearest(here, x, y);
+  const across = side < 0 ? undefined : map.neighbour(here, side);
+  return free(across) ? across : undefined;
+}
+
+/** One pixel on one hex, all rows in their order (LOS-10). */
+function applyTo(line: Line, state: State, spot: Spot): Touch | undefined {
+  if (spot.hex !== state.hex) enterHex(line, state, spot);
+  const row = fixedRows(line, state, spot);
+  if (row !== undefined) return { row, spot };
+  if (!isBetween(line, spot)) return undefined;
+  const spill = spot.terrain.inherent && spot.terrain.name !== spot.hex.terrain.name;
+  if (spill) return undefined;
+  for (const effect of groundEffect(line, state, spot)) {
+    if (effect === undefined) continue;
+    if ('block' in effect) return { row: effect.block, spot };
+    const six = hinder(line, state, spot, effect.hinder);
+    if (six !== undefined) return six;
+  }
+  return undefined;
+}
+
+function enterHex(line: Line, state: State, spot: Spot): void {
+  const bounced = state.hex !== undefined && state.previous === spot.hex;
+  if (state.hex !== undefined && !bounced) state.previous = state.hex;
+  state.hex = spot.hex;
+  if (!bounced) updateIgnored(line, state, spot);
+}
+
+/** The rows that apply in every hex, the ends' own included. */
+function fixedRows(line: Line, state: State, spot: Spot): string | undefined {
+  const { terrain } = spot;
+  const sunk = depressionBlock(line, state, spot) ?? ownCliff(line, state, spot);
+  if (sunk !== undefined) return sunk;
+  if (!terrain.building) state.left = true;
+  if (staysInside(line, state, spot)) return 'LOS-31';
+  return terrain.hexside && !terrain.cliff ? hexsideBlock(line, spot) : undefined;
+}
+
+/** A cliff in the depression's own hex makes blind hexes there, too. */
+function ownCliff(line: Line, state: State, spot: Spot): string | undefined {
+  const own = (line.exits && spot.hex === line.s.hex) || (line.enters && spot.hex === line.t.hex);
+  if (!own || !spot.terrain.cliff) return undefined;
+  const effect = blindHex(line, state, spot, cliffGround(line, spot));
+  return effect !== undefined && 'block' in effect ? 'LOS-24b' : undefined;
+}
+
+/** Through a building to another level without having left it. */
+function staysInside(line: Line, state: State, { hex, terrain, ground }: Spot): boolean {
+  if (state.left || hex === line.s.hex || !terrain.plainBuilding || isLevel(line)) return false;
+  return line.s.level <= ground + terrain.height;
+}
+
+/** Whether area terrain counts here (LOS-11). */
+function isBetween(line: Line, { hex, terrain, rS, rD }: Spot): boolean {
+  const { s, t, range } = line;
+  if (hex !== s.hex && hex !== t.hex && rS !== range && rD !== range) return true;
+  const area = !terrain.open && !terrain.hexside;
+  if (hex === s.hex && s.stance === 'vertex' && area) return true;
+  if (hex === t.hex && t.stance === 'vertex' && area) return true;
+  return line.spine !== undefined && rS === range && area && t.stance === 'vertex';
+}
+
+/** Counts a hindrance; the sixth blocks (LOS-80..82). */
+function hinder(line: Line, state: State, spot: Spot, row: string): Touch | undefined {
+  const { s, t, range } = line;
+  if (spot.hex === s.hex || spot.hex === t.hex || spot.rS >= range || spot.rD >= range) return undefined;
+  const dense = spot.terrain.name === 'Light Woods' && !(line.spine && spot.rS % 2 === 1);
+  const value = dense || spot.terrain.roofless ? 2 : 1;
+  const known = state.hindrance.get(spot.rS) ?? 0;
+  if (value <= known) return undefined;
+  state.hindrance.set(spot.rS, value);
+  state.hindering.push({ row, spot });
+  return totalOf(state) >= 6 ? { row: 'LOS-82', spot } : undefined;
+}

@@ -1,0 +1,66 @@
+import { applyScenarioRules } from '@bocage/asl';
+import { boardFromJson, RulesError, type Board, type Json } from '@bocage/core';
+import { importBoard, unpackBoard } from '@bocage/importer';
+import type { Io } from '../io';
+import type { ScenarioRules } from '../options';
+import { UsageError } from '../usage-error';
+import { decodeJson, decodeText, readFileBytes } from './read-file';
+
+/** The board in a file: a VASL board archive (zip) or a board saved as JSON, gzipped or not. */
+export async function readBoard(io: Io, path: string): Promise<Board> {
+  return boardOf(path, await readFileBytes(io, path));
+}
+
+/** The same from bytes that are already read, so that `bench` can time it without the disk. */
+export function boardOf(path: string, bytes: Uint8Array): Board {
+  try {
+    if (bytes[0] === 0x50 && bytes[1] === 0x4b) return importBoard(bytes, { name: nameOf(path) }).board;
+    if (firstCharacter(bytes) !== '{') throw new UsageError('not-a-board', { file: path });
+    return boardOfJson(path, bytes);
+  } catch (error) {
+    throw error instanceof RulesError ? withFile(path, error) : error;
+  }
+}
+
+/** `bd44` and `44.json` are board 44. */
+function nameOf(path: string): string {
+  const base = path.split(/[\\/]/).at(-1) ?? path;
+  return base.replace(/^bd(?=.)/, '').replace(/\.(json|zip)(\.gz)?$/i, '');
+}
+
+function firstCharacter(bytes: Uint8Array): string {
+  for (const byte of bytes.subarray(0, 64)) {
+    if (byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) return String.fromCharCode(byte);
+  }
+  return '';
+}
+
+/** Board JSON as core writes it, or the packed form with its rasters that the module keeps. */
+function boardOfJson(path: string, bytes: Uint8Array): Board {
+  const json = decodeJson(path, bytes);
+  const packed = typeof json === 'object' && json !== null && 'raster' in json;
+  return packed ? unpackBoard(decodeText(path, bytes)) : boardFromJson(json);
+}
+
+/** Names the file where the error only names a place inside it. */
+function withFile(path: string, error: RulesError): RulesError {
+  if (error.message.includes(path)) return error;
+  if (error.code === 'bad-file') {
+    const info = error.info as RulesError<'bad-file'>['info'];
+    return new RulesError('bad-file', { ...info, where: path });
+  }
+  return new RulesError('bad-file', { where: path, cause: error.message });
+}
+
+/** Rule options as packages/asl reads them. */
+export function ruleOptionsOf(ssr: ScenarioRules): Readonly<Record<string, Json>> {
+  return {
+    ...(ssr.hedges === undefined ? {} : { 'ssr.hedges': ssr.hedges }),
+    ...(ssr.walls === undefined ? {} : { 'ssr.walls': ssr.walls }),
+  };
+}
+
+/** The board with the scenario's rules applied: hexsides and drawing. */
+export function underRules(board: Board, ssr: ScenarioRules): Board {
+  return applyScenarioRules(board, ruleOptionsOf(ssr));
+}

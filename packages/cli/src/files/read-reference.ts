@@ -1,0 +1,164 @@
+import { RulesError } from '@bocage/core';
+import type { Reference, ReferenceAnswer, ReferencePair } from '../compare/reference';
+import type { Io } from '../io';
+import { readOneSsr, WA_CHOICES, type ScenarioRules, type WaChoice } from '../options';
+import { decodeJson, decodeText, readFileBytes } from './read-file';
+
+const FORMAT = 'bocage-reference-1';
+const CSV_HEAD = 'from,fromLoc,fromLevel,to,toLoc,toLevel,answer,reason';
+
+/** A reference table: whole-board JSON or sampled CSV, gzipped or not. */
+export async function readReference(io: Io, path: string): Promise<Reference> {
+  const bytes = await readFileBytes(io, path);
+  const first = bytes[0];
+  if (first === 0x7b) return readTable(path, decodeJson(path, bytes));
+  if (first === 0x66) return readSamples(path, decodeText(path, bytes));
+  throw bad(path, `neither a table (JSON, format ${FORMAT}) nor samples (CSV starting with ${CSV_HEAD})`);
+}
+
+function bad(path: string, cause: string): RulesError {
+  return new RulesError('bad-file', { where: path, cause });
+}
+
+function strings(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function readTable(path: string, value: unknown): Reference {
+  const table = value as Record<string, unknown>;
+  if (table.format !== FORMAT) throw bad(path, `format: expected ${FORMAT}, received ${show(table.format)}`);
+  const { hexes, rows, reasons } = table;
+  if (!strings(hexes)) throw bad(path, 'hexes: expected a list of hex names');
+  if (!strings(reasons)) throw bad(path, 'reasons: expected a list of texts');
+  if (!strings(rows) || rows.length !== hexes.length)
+    throw bad(path, `rows: expected ${hexes.length} texts, one for each hex`);
+  rows.forEach((row, i) => {
+    if (row.length !== hexes.length)
+      throw bad(path, `rows[${i}]: expected ${hexes.length} characters, received ${row.length}`);
+    if (row[i] !== '.') throw bad(path, `rows[${i}]: expected "." in place ${i}, received "${row[i]}"`);
+  });
+  const left = readLeftTheMap(path, table.leftTheMap);
+  return {
+    file: path,
+    kind: 'centres',
+    hexes,
+    count: hexes.length * (hexes.length - 1),
+    ...(typeof table.board === 'string' ? { board: table.board } : {}),
+    ssr: readSsrList(path, table.ssr),
+    ...readWa(path, table.wa),
+    pairs: () => tablePairs(path, hexes, rows, reasons, left),
+  };
+}
+
+function* tablePairs(
+  path: string,
+  hexes: readonly string[],
+  rows: readonly string[],
+  reasons: readonly string[],
+  left: ReadonlyMap<string, ReadonlySet<string>>,
+): Generator<ReferencePair> {
+  for (const [i, from] of hexes.entries()) {
+    const row = rows[i] ?? '';
+    for (const [j, to] of hexes.entries()) {
+      if (i === j) continue;
+      const answer: ReferenceAnswer = left.get(from)?.has(to)
+        ? { kind: 'left-the-map' }
+        : readLetter(row[j] ?? '', reasons, () => bad(path, `rows[${i}]: cannot read "${row[j]}"`));
+      yield { from: { hex: from, location: 'c' }, to: { hex: to, location: 'c' }, answer };
+    }
+  }
+}
+
+/** One character of a row: a digit = seen with that hindrance, a letter = blocked, `!` or `?` = no answer. */
+function readLetter(letter: string, reasons: readonly string[], fault: () => Error): ReferenceAnswer {
+  if (letter >= '0' && letter <= '9') return { kind: 'clear', hindrance: Number(letter) };
+  if (/^[A-Za-z]$/.test(letter))
+    return { kind: 'blocked', reason: reasons[letter.charCodeAt(0) - 65] ?? letter };
+  if (letter === '!' || letter === '?') return { kind: 'none' };
+  throw fault();
+}
+
+function readLeftTheMap(path: string, value: unknown): ReadonlyMap<string, ReadonlySet<string>> {
+  if (value === undefined) return new Map();
+  if (typeof value !== 'object' || value === null) throw bad(path, 'leftTheMap: expected {from: [to, …]}');
+  return new Map(
+    Object.entries(value).map(([from, to]) => {
+      if (!strings(to)) throw bad(path, `leftTheMap.${from}: expected a list of hex names`);
+      return [from, new Set(to)] as const;
+    }),
+  );
+}
+
+function readSsrList(path: string, value: unknown): ScenarioRules {
+  if (value === undefined) return {};
+  if (!strings(value)) throw bad(path, 'ssr: expected a list such as ["hedges=bocage"]');
+  try {
+    return Object.assign({}, ...value.map(readOneSsr)) as ScenarioRules;
+  } catch {
+    throw bad(path, `ssr: cannot read ${show(value)}`);
+  }
+}
+
+function readWa(path: string, value: unknown): { wa?: WaChoice } {
+  if (value === undefined) return {};
+  const wa = WA_CHOICES.find((choice) => choice === value);
+  if (wa === undefined)
+    throw bad(path, `wa: expected one of ${WA_CHOICES.join(', ')}, received ${show(value)}`);
+  return { wa };
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+function readSamples(path: string, text: string): Reference {
+  const [head, ...lines] = text.split(/\r?\n/);
+  if (head !== CSV_HEAD) throw bad(path, `line 1: expected ${CSV_HEAD}`);
+  const pairs = lines
+    .map((line, i) => (line === '' ? undefined : readSample(path, line, i + 2)))
+    .filter((pair) => pair !== undefined);
+  const hexes = [...new Set(pairs.flatMap((pair) => [pair.from.hex, pair.to.hex]))];
+  return { file: path, kind: 'levels', ...variantOf(path), hexes, count: pairs.length, pairs: () => pairs };
+}
+
+const LOCATION = /^(c|[ud]\d+|h[0-5]a?)$/;
+
+function readSample(path: string, line: string, number: number): ReferencePair {
+  const fault = (cause: string) => bad(path, `line ${number}: ${cause}`);
+  const [from, fromLoc, fromLevel, to, toLoc, toLevel, answer, ...reason] = line.split(',');
+  if (!from || !fromLoc || !to || !toLoc || answer === undefined)
+    throw fault('expected 8 values separated by commas');
+  const end = (hex: string, location: string, level: string | undefined) => {
+    if (!LOCATION.test(location)) throw fault(`cannot read the Location "${location}"`);
+    const value = Number(level);
+    if (level === '' || Number.isNaN(value)) throw fault(`cannot read the level "${level ?? ''}"`);
+    return { hex, location, level: value };
+  };
+  return {
+    from: end(from, fromLoc, fromLevel),
+    to: end(to, toLoc, toLevel),
+    answer: readAnswer(answer, reason.join(','), () => fault(`cannot read the answer "${answer}"`)),
+  };
+}
+
+function readAnswer(answer: string, reason: string, fault: () => Error): ReferenceAnswer {
+  if (/^\d+$/.test(answer)) return { kind: 'clear', hindrance: Number(answer) };
+  if (answer === 'blocked') return { kind: 'blocked', reason };
+  if (answer === '?') return { kind: 'none' };
+  if (answer === 'ODD') return { kind: 'left-the-map' };
+  throw fault();
+}
+
+const VARIANTS: Readonly<Record<string, ScenarioRules>> = {
+  printed: {},
+  'hedges-bocage': { hedges: 'bocage' },
+  'walls-hedges-bocage': { hedges: 'bocage', walls: 'bocage' },
+};
+
+/** Samples do not state board and rules inside; their file name does: `44.hedges-bocage.vertex.csv.gz`. */
+function variantOf(path: string): { board?: string; ssr?: ScenarioRules; wa: WaChoice } {
+  const [board, variant] = (path.split(/[\\/]/).at(-1) ?? '').split('.');
+  const ssr = VARIANTS[variant ?? ''];
+  return { wa: 'both', ...(ssr === undefined || !board ? {} : { board, ssr }) };
+}

@@ -1,0 +1,61 @@
+import type { Command, CommandOption } from './commands/command';
+import { columns } from './text/columns';
+import { textOf, type Lang } from './text/texts';
+
+const SHOWN: Readonly<Record<CommandOption | 'lang' | 'json' | 'help', string>> = {
+  ssr: '--ssr WHAT=INTO',
+  wa: '--wa WHO',
+  'from-level': '--from-level N',
+  'to-level': '--to-level N',
+  event: '--event JSON',
+  attack: '--attack JSON',
+  unit: '--unit ID',
+  hexside: '--hexside A-B',
+  lang: '--lang en|ja',
+  json: '--json',
+  help: '--help',
+};
+
+/** The page that `bocage` and `bocage --help` show. */
+export function overview(lang: Lang, commands: readonly Command[]): string {
+  const rows = commands.map((c) => [usage(c), textOf(lang, `Cli.${c.name}.Summary`)]);
+  return [
+    textOf(lang, 'Cli.About'),
+    '',
+    textOf(lang, 'Cli.Commands'),
+    columns(rows),
+    '',
+    textOf(lang, 'Cli.Options'),
+    columns(optionRows(lang, ['ssr', 'wa', 'from-level', 'to-level', 'lang', 'json', 'help'])),
+    '',
+    textOf(lang, 'Cli.Exit'),
+    textOf(lang, 'Cli.MoreHelp'),
+    '',
+  ].join('\n');
+}
+
+/** The page that `bocage COMMAND --help` shows. */
+export function commandHelp(lang: Lang, command: Command): string {
+  return [
+    `bocage ${usage(command)}`,
+    '',
+    textOf(lang, `Cli.${command.name}.Summary`),
+    textOf(lang, `Cli.${command.name}.More`),
+    '',
+    textOf(lang, 'Cli.Options'),
+    columns(optionRows(lang, [...command.options, 'lang', 'json', 'help'])),
+    '',
+    textOf(lang, 'Cli.Example'),
+    `  bocage ${command.example}`,
+    '',
+  ].join('\n');
+}
+
+/** `los FILE FROM TO`. */
+export function usage(command: Command): string {
+  return [command.name, ...command.operands].join(' ');
+}
+
+function optionRows(lang: Lang, names: readonly (keyof typeof SHOWN)[]): string[][] {
+  return names.map((name) => [SHOWN[name], textOf(lang, `Cli.Option.${name}`)]);
+}

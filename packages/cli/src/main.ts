@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { COMMANDS } from './commands/all';
+import type { Io } from './io';
+import { run } from './run';
+
+const io: Io = {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+  read: (path) => readFile(path),
+  now: () => performance.now(),
+  memory: () => {
+    globalThis.gc?.();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  },
+};
+
+// Whoever reads us may stop early (`| head`): that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+process.exitCode = await run(process.argv.slice(2), io, COMMANDS);

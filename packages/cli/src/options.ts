@@ -1,0 +1,160 @@
+import { parseArgs } from 'node:util';
+import { LANGS, type Lang } from './text/texts';
+import { UsageError } from './usage-error';
+
+export const HEDGE_KINDS = ['bocage', 'light-bocage', 'cactus-hedge'] as const;
+export type HedgeKind = (typeof HEDGE_KINDS)[number];
+/** Scenario special rules that turn drawn terrain into other terrain. */
+export interface ScenarioRules {
+  readonly hedges?: HedgeKind;
+  readonly walls?: 'bocage';
+}
+
+export const WA_CHOICES = ['none', 'viewer', 'target', 'both'] as const;
+export type WaChoice = (typeof WA_CHOICES)[number];
+
+export interface Options {
+  readonly ssr: ScenarioRules;
+  /** Whether --ssr was given at all: `compare` otherwise takes the reference's own. */
+  readonly ssrGiven: boolean;
+  readonly wa?: WaChoice;
+  readonly lang: Lang;
+  readonly json: boolean;
+  readonly help: boolean;
+  readonly fromLevel?: number;
+  readonly toLevel?: number;
+  readonly event?: string;
+  readonly attack?: string;
+  readonly unit?: string;
+  readonly hexside?: string;
+}
+
+export interface CommandLine {
+  readonly command: string | undefined;
+  readonly operands: readonly string[];
+  readonly options: Options;
+  /** Names of the options that were given, for "not for this command". */
+  readonly given: readonly string[];
+}
+
+const SPEC = {
+  ssr: { type: 'string', multiple: true },
+  wa: { type: 'string' },
+  lang: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  'from-level': { type: 'string' },
+  'to-level': { type: 'string' },
+  event: { type: 'string' },
+  attack: { type: 'string' },
+  unit: { type: 'string' },
+  hexside: { type: 'string' },
+} as const;
+
+/** The language asked for, before anything else is read, so that even usage errors come in it. */
+export function langOf(argv: readonly string[]): Lang {
+  const at = argv.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
+  const value = at < 0 ? undefined : (argv[at]?.split('=')[1] ?? argv[at + 1]);
+  return LANGS.find((lang) => lang === value) ?? 'en';
+}
+
+/** Reads the arguments after the program's name. Throws UsageError. */
+export function readArguments(argv: readonly string[]): CommandLine {
+  const { values, positionals } = parse(guardNumbers(argv));
+  const [command, ...operands] = positionals;
+  const level = (name: 'from-level' | 'to-level') => readLevel(name, values[name]);
+  const optional = {
+    wa: values.wa === undefined ? undefined : oneOf('wa', values.wa, WA_CHOICES),
+    fromLevel: level('from-level'),
+    toLevel: level('to-level'),
+    event: values.event,
+    attack: values.attack,
+    unit: values.unit,
+    hexside: values.hexside,
+  };
+  return {
+    command,
+    operands,
+    given: Object.keys(values),
+    options: {
+      ssr: readSsr(values.ssr ?? []),
+      ssrGiven: values.ssr !== undefined,
+      lang: oneOf('lang', values.lang ?? 'en', LANGS),
+      json: values.json ?? false,
+      help: values.help ?? false,
+      ...dropUndefined(optional),
+    },
+  };
+}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({ args: argv, options: SPEC, allowPositionals: true, strict: true });
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    const shown = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? '';
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new UsageError('unknown-option', { option: shown });
+    if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
+      throw new UsageError('option-value', { option: shown.replace(/[,;]$/, '') });
+    throw error;
+  }
+}
+
+/** `--to-level -1` is a level, not an option: written as one argument, so that parseArgs takes it. */
+function guardNumbers(argv: readonly string[]): string[] {
+  const out: string[] = [];
+  for (let i = 0; i < argv.length; i++) {
+    const arg = argv[i] ?? '';
+    const next = argv[i + 1];
+    if (/^--(from|to)-level$/.test(arg) && next !== undefined && /^-\d/.test(next)) {
+      out.push(`${arg}=${next}`);
+      i++;
+    } else out.push(arg);
+  }
+  return out;
+}
+
+function oneOf<T extends string>(option: string, value: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === value);
+  if (found === undefined)
+    throw new UsageError('option-choice', { option: `--${option}`, value, choices: choices.join(', ') });
+  return found;
+}
+
+function readSsr(values: readonly string[]): ScenarioRules {
+  let rules: ScenarioRules = {};
+  for (const value of values) rules = { ...rules, ...readOneSsr(value) };
+  return rules;
+}
+
+/** `hedges=bocage` as it stands on the command line and in reference tables. */
+export function readOneSsr(value: string): ScenarioRules {
+  const [what, into] = value.split('=');
+  const hedges = HEDGE_KINDS.find((kind) => kind === into);
+  if (what === 'hedges' && hedges !== undefined) return { hedges };
+  if (what === 'walls' && into === 'bocage') return { walls: 'bocage' };
+  const choices = [...HEDGE_KINDS.map((kind) => `hedges=${kind}`), 'walls=bocage'].join(', ');
+  throw new UsageError('option-choice', { option: '--ssr', value, choices });
+}
+
+/** The inverse of `readOneSsr`: rules as a list of `what=into`. */
+export function ssrList(rules: ScenarioRules): readonly string[] {
+  return [
+    ...(rules.hedges === undefined ? [] : [`hedges=${rules.hedges}`]),
+    ...(rules.walls === undefined ? [] : [`walls=${rules.walls}`]),
+  ];
+}
+
+/** Levels are whole or half (a rooftop, an aerial or level 1½ viewer). */
+function readLevel(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const level = Number(value.replace('½', '.5'));
+  if (value.trim() === '' || !Number.isInteger(level * 2) || Math.abs(level) > 99)
+    throw new UsageError('option-level', { option: `--${name}`, value });
+  return level;
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+function dropUndefined<T extends object>(value: T): Defined<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as Defined<T>;
+}

@@ -1,0 +1,43 @@
+import { formatCell, parsePlace, type Board, type LosEnd, type LosPlace, type Cell } from '@bocage/core';
+import type { WaChoice } from './options';
+import { UsageError } from './usage-error';
+
+/** A hex, hexside or vertex as typed, as an end of a line of sight. Throws RulesError where there is no such place. */
+export function losPlace(text: string, board: Board, level: number | undefined): LosPlace {
+  const place = parsePlace(text, board);
+  const at = level === undefined ? {} : { level };
+  if (place.kind === 'cell') return { kind: 'cell', cell: place.cell, ...at };
+  if (place.kind === 'side') {
+    const [owner, other] = board.lattice.cellsOf(place.side);
+    const first = place.cells[0];
+    const cell = [owner, other].find((c) => c.col === first?.col && c.row === first.row) ?? owner;
+    return { kind: 'side', cell, side: sideNumber(board, cell, place.side.cell, place.side.side), ...at };
+  }
+  const [cell] = place.cells;
+  if (cell === undefined) throw new UsageError('place', { value: text });
+  return { kind: 'vertex', cell, vertex: vertexNumber(board, cell, place.vertex.point), ...at };
+}
+
+function sideNumber(board: Board, cell: Cell, ownerCell: Cell, ownerSide: number): number {
+  const { lattice } = board;
+  for (let k = 0; k < lattice.sideCount; k++) {
+    const side = lattice.sideOf(cell, k);
+    if (side.side === ownerSide && side.cell.col === ownerCell.col && side.cell.row === ownerCell.row)
+      return k;
+  }
+  throw new RangeError(`side ${ownerSide} is not a side of ${formatCell(cell)}`);
+}
+
+function vertexNumber(board: Board, cell: Cell, point: { readonly x: number; readonly y: number }): number {
+  const { lattice } = board;
+  for (let k = 0; k < lattice.sideCount; k++) {
+    const p = lattice.vertexPoint(cell, k);
+    if (p.x === point.x && p.y === point.y) return k;
+  }
+  throw new RangeError(`the vertex is no vertex of ${formatCell(cell)}`);
+}
+
+/** An end with its Wall Advantage as `--wa` says it. */
+export function losEnd(place: LosPlace, role: 'viewer' | 'target', wa: WaChoice): LosEnd {
+  return { place, advantage: wa === 'both' || wa === role ? 'all' : 'none' };
+}

@@ -1,0 +1,75 @@
+import { RulesError } from '@bocage/core';
+import type { Command } from './commands/command';
+import { commandHelp, overview, usage } from './help';
+import { EXIT, type Io } from './io';
+import { langOf, readArguments, type CommandLine } from './options';
+import { textIfAny, textOf, type Lang } from './text/texts';
+import { UsageError } from './usage-error';
+
+const EVERYWHERE = ['lang', 'json', 'help'];
+
+/** Runs one command line and answers with the exit code. Never throws. */
+export async function run(argv: readonly string[], io: Io, commands: readonly Command[]): Promise<number> {
+  const lang = langOf(argv);
+  try {
+    return await dispatch(readArguments(argv), io, commands);
+  } catch (error) {
+    io.err(`bocage: ${lineOf(lang, error)}\n`);
+    return EXIT.unusable;
+  }
+}
+
+async function dispatch(line: CommandLine, io: Io, commands: readonly Command[]): Promise<number> {
+  const { lang, help } = line.options;
+  const wanted = line.command === 'help' ? line.operands[0] : line.command;
+  const asksHelp = help || line.command === 'help';
+  if (wanted === undefined) {
+    if (!asksHelp) throw new UsageError('no-command');
+    io.out(overview(lang, commands));
+    return EXIT.answered;
+  }
+  const command = commands.find((c) => c.name === wanted);
+  if (command === undefined)
+    throw new UsageError('unknown-command', {
+      command: wanted,
+      known: commands.map((c) => c.name).join(', '),
+    });
+  if (asksHelp) {
+    io.out(commandHelp(lang, command));
+    return EXIT.answered;
+  }
+  checkUsage(command, line);
+  return command.run(io, line.operands, line.options, line);
+}
+
+function checkUsage(command: Command, line: CommandLine): void {
+  const allowed: readonly string[] = [...command.options, ...EVERYWHERE];
+  const stray = line.given.find((option) => !allowed.includes(option));
+  if (stray !== undefined)
+    throw new UsageError('stray-option', { option: `--${stray}`, command: command.name });
+  if (line.operands.length !== command.operands.length)
+    throw new UsageError('operands', { usage: `bocage ${usage(command)}`, count: line.operands.length });
+}
+
+/** Any failure as one line in the user's language. */
+function lineOf(lang: Lang, error: unknown): string {
+  if (error instanceof UsageError) return textOf(lang, `Cli.Error.${error.key}`, error.data);
+  if (error instanceof RulesError) return oneLine(rulesLine(lang, error));
+  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return textOf(lang, 'Cli.Error.internal', { cause: oneLine(cause) });
+}
+
+function rulesLine(lang: Lang, error: RulesError): string {
+  const info: Readonly<Record<string, unknown>> = { ...error.info };
+  const data = Object.fromEntries(Object.entries(info).map(([key, value]) => [key, String(value)]));
+  const facts = (info.facts ?? {}) as Readonly<Record<string, string | number>>;
+  if (error.code === 'bad-file' && typeof info.code === 'string') {
+    const text = textIfAny(lang, `Import.${info.code}`, { ...data, ...facts });
+    if (text !== undefined) return text.includes(data.where ?? '') ? text : `${data.where}: ${text}`;
+  }
+  return textIfAny(lang, `Error.${error.code}`, data) ?? error.message;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
+}

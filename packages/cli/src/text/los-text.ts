@@ -1,0 +1,52 @@
+import type { Board, LosAnswer, LosCase, Reason } from '@bocage/core';
+import { columns } from './columns';
+import { sentenceOf, yesNo } from './reasons';
+import { textOf, type Lang } from './texts';
+
+const SEEN = [
+  ['hex', 'cell'],
+  ['unitsWithWa', 'unitsWithAdvantage'],
+  ['unitsWithoutWa', 'unitsWithoutAdvantage'],
+] as const;
+
+/** One answer for people: what, why, and the four WA cases where they differ. */
+export function losText(lang: Lang, board: Board, from: string, to: string, answer: LosAnswer): string {
+  const word = (key: string, data = {}) => textOf(lang, `Cli.Word.${key}`, data);
+  const sees = SEEN.map(([key, field]) => `${word(key)}: ${yesNo(lang, answer.sees[field])}`).join(' · ');
+  const rows = [
+    ...reasonRows(lang, board, word('because'), answer.because),
+    ...reasonRows(lang, board, word('missing'), answer.missing ?? []),
+    [word('sees'), sees],
+  ];
+  const head = `${board.name} ${from} → ${to}  ${word('range', { n: answer.range })}  ${resultText(lang, answer)}`;
+  const cases = answer.cases === undefined ? [] : [`  ${word('cases')}`, casesText(lang, answer.cases)];
+  return [head, columns(rows), ...cases, ''].join('\n');
+}
+
+/** `hindered +2`, `blocked`. */
+export function resultText(lang: Lang, answer: Pick<LosAnswer, 'los' | 'hindrance'>): string {
+  const word = textOf(lang, `Cli.Word.${answer.los}`);
+  return answer.los === 'hindered' ? `${word} +${answer.hindrance}` : word;
+}
+
+function reasonRows(lang: Lang, board: Board, label: string, reasons: readonly Reason[]): string[][] {
+  return reasons.map((reason, i) => [
+    i === 0 ? label : '',
+    `${sentenceOf(lang, board, reason)} [${reason.rule}]`,
+  ]);
+}
+
+/** Viewer's WA down, target's WA across. */
+function casesText(lang: Lang, cases: readonly LosCase[]): string {
+  const word = (key: string) => textOf(lang, `Cli.Word.${key}`);
+  const cell = (viewer: boolean, target: boolean) => {
+    const found = cases.find((c) => c.viewerAdvantage === viewer && c.targetAdvantage === target);
+    return found === undefined ? '-' : word(found.los);
+  };
+  const rows = [
+    ['', word('targetWa'), word('targetNoWa')],
+    [word('viewerWa'), cell(true, true), cell(true, false)],
+    [word('viewerNoWa'), cell(false, true), cell(false, false)],
+  ];
+  return columns(rows, '    ');
+}

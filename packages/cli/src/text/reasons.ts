@@ -1,0 +1,36 @@
+import { formatFeature, type Board, type Reason } from '@bocage/core';
+import { textIfAny, textOf, type Lang, type TextData } from './texts';
+
+/** The name of the thing that a reason points at, or undefined. */
+export function placeOf(board: Board, reason: Reason): string | undefined {
+  return reason.at === undefined ? undefined : formatFeature(reason.at, board.lattice);
+}
+
+/** A reason as a sentence, without its rule number. */
+export function sentenceOf(lang: Lang, board: Board, reason: Reason): string {
+  const facts: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(reason.facts ?? {})) facts[name] = factText(lang, name, value);
+  const data: TextData = {
+    ...facts,
+    rule: reason.rule,
+    at: placeOf(board, reason) ?? '',
+    ...(reason.value === undefined ? {} : { value: reason.value }),
+  };
+  return textIfAny(lang, `Reason.${reason.code}`, data) ?? reason.code;
+}
+
+/** Terrain kinds come as ids and are shown by their name in the user's language. */
+function factText(lang: Lang, name: string, value: string | number): string | number {
+  if (typeof value === 'number' || !/terrain|kind/i.test(name)) return value;
+  return sideName(lang, value);
+}
+
+/** `light-bocage` as a player says it; cell terrain is known by the name of the terrain table. */
+export function sideName(lang: Lang, id: string): string {
+  return textIfAny(lang, `Side.${id}`) ?? textIfAny(lang, `Cell.${id}`) ?? id;
+}
+
+/** Yes or no in the user's language. */
+export function yesNo(lang: Lang, value: boolean): string {
+  return textOf(lang, value ? 'Cli.Word.yes' : 'Cli.Word.no');
+}

@@ -1,0 +1,37 @@
+import en from '../../../../lang/en.json';
+import ja from '../../../../lang/ja.json';
+
+export const LANGS = ['en', 'ja'] as const;
+export type Lang = (typeof LANGS)[number];
+
+export type TextData = Readonly<Record<string, string | number>>;
+
+type Node = string | { readonly [key: string]: Node };
+const ROOTS: Readonly<Record<Lang, Node>> = { en, ja };
+
+function lookUp(lang: Lang, key: string): string | undefined {
+  let node: Node | undefined = ROOTS[lang];
+  for (const part of ['BOCAGE', ...key.split('.')]) {
+    if (node === undefined || typeof node === 'string') return undefined;
+    node = Object.hasOwn(node, part) ? node[part] : undefined;
+  }
+  return typeof node === 'string' ? node : undefined;
+}
+
+/** Puts values into `{name}` placeholders; a placeholder without a value stays visible, so that it is noticed. */
+export function fill(template: string, data: TextData): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(data, name) ? String(data[name]) : whole,
+  );
+}
+
+/** The text under `BOCAGE.<key>`, or undefined where no language has it. English stands in for missing Japanese. */
+export function textIfAny(lang: Lang, key: string, data: TextData = {}): string | undefined {
+  const template = lookUp(lang, key) ?? lookUp('en', key);
+  return template === undefined ? undefined : fill(template, data);
+}
+
+/** The text under `BOCAGE.<key>`; the bare key where there is none. */
+export function textOf(lang: Lang, key: string, data: TextData = {}): string {
+  return textIfAny(lang, key, data) ?? `BOCAGE.${key}`;
+}

@@ -1,0 +1,19 @@
+import type { Io } from '../src/io';
+
+/** Surroundings that keep what was written and read from a map instead of a disk. */
+export function fakeIo(files: Readonly<Record<string, Uint8Array | string>> = {}) {
+  const written = { out: '', err: '' };
+  let clock = 0;
+  const io: Io = {
+    out: (text) => void (written.out += text),
+    err: (text) => void (written.err += text),
+    read: async (path) => {
+      const file = files[path];
+      if (file === undefined) throw Object.assign(new Error('no such file'), { code: 'ENOENT' });
+      return typeof file === 'string' ? new TextEncoder().encode(file) : file;
+    },
+    now: () => (clock += 5),
+    memory: () => undefined,
+  };
+  return { io, written };
+}
