@@ -155,7 +155,7 @@ describe.skipIf(skip)('real boards (skipped unless BOCAGE_BOARDS names their fol
       fact: 'M-3',
       board: '06',
       side: 'W9-X9',
-      want: { terrain: 'wall', gap: { from: 11 / 24, to: 16 / 24 } },
+      want: { terrain: 'wall', gap: { from: 11, to: 16 } },
     },
     { fact: 'M-4', board: '03', side: 'U4-V4', want: { terrain: 'wall', base: 0 } },
     // M5 is water at level -1: the wall stands on the bank.
@@ -167,7 +167,7 @@ describe.skipIf(skip)('real boards (skipped unless BOCAGE_BOARDS names their fol
       fact: '9.36',
       board: '43',
       side: 'O9-P9',
-      want: { terrain: 'wall', gap: { from: 10 / 24, to: 17 / 24 } },
+      want: { terrain: 'wall', gap: { from: 10, to: 17 } },
     },
   ])('map fact $fact, board $board', ({ board, side, want }) => {
     expect(sideAt(load(`bd${board}`).board, side)).toMatchObject(want);

@@ -145,7 +145,7 @@ function longestBreak(codes: readonly number[]): SideGap | undefined {
     else if (n + 1 - from > best.to - best.from) best = { from, to: n + 1 };
   });
   if (best.to - best.from < BREAK_AT_LEAST) return undefined;
-  return { from: Math.ceil(best.from / 2) / 24, to: Math.floor(best.to / 2) / 24 };
+  return { from: Math.ceil(best.from / 2), to: Math.floor(best.to / 2) };
 }
 
 /**

@@ -138,8 +138,8 @@ test.each([
   const found = sideOf(map.derive(), side);
   expect(found?.terrain).toBe('wall');
   // The brush is round and 2.5 pixels wide: it reaches into the break from both ends.
-  expect(Math.abs((found?.gap?.from ?? 9) - (from + 0.07))).toBeLessThan(0.05);
-  expect(Math.abs((found?.gap?.to ?? 9) - (to - 0.07))).toBeLessThan(0.05);
+  expect(Math.abs((found?.gap?.from ?? 99) / 24 - (from + 0.07))).toBeLessThan(0.05);
+  expect(Math.abs((found?.gap?.to ?? 99) / 24 - (to - 0.07))).toBeLessThan(0.05);
 });
 
 test('sides that only meet a barrier at their ends stay bare', () => {
