@@ -5,7 +5,9 @@
  * drawing.
  */
 import { createBoard } from '../board/create';
-import type { Board, CellFacts, SideFacts } from '../board/types';
+import { isInExtent } from '../board/extent';
+import { cellOnPart } from '../board/parts';
+import type { Board, BoardPart, CellFacts, SideFacts } from '../board/types';
 import { deriveBoard } from '../depiction/derive';
 import { cellKey, sideKey } from '../lattice/keys';
 import type { Cell, Side } from '../lattice/types';
@@ -28,30 +30,48 @@ export function joinBoards(name: string, rows: readonly (readonly JoinPart[])[])
   const placed = layBoards(rows);
   const { map } = placed[0].placement;
   const parts = placed.map(({ placement }) => placement.part);
+  const merged = merge(placed.map(contentOf));
   const withRaster = placed.flatMap(({ placement, board }): RasterPart[] =>
     board.depiction === undefined ? [] : [{ placement, board, depiction: board.depiction }],
   );
   const [first, ...others] = withRaster;
   if (first === undefined || withRaster.length < placed.length) {
-    const { cells, sides } = merge(placed.map(contentOf));
-    return createBoard({ name, ...map, cells, sides, parts });
+    return createBoard({ name, ...map, cells: merged.cells, sides: merged.sides, parts });
   }
   const depiction = joinRasters([first, ...others]);
-  const drawn = deriveBoard({ name, ...map, depiction });
-  // Hexes and sides that someone changed by hand differ from their board's drawing: those changes are kept.
+  const seams = seamContent(deriveBoard({ name, ...map, depiction }), withRaster);
+  const cells = [...merged.cells, ...seams.cells];
+  const isInside = ([side]: SideEntry): boolean => !isOnSeam(map.lattice.cellsOf(side), parts, map);
+  const sides = [...merged.sides.filter(isInside), ...seams.sides];
+  return createBoard({ name, ...map, cells, sides, depiction, parts });
+}
+
+/**
+ * What lies on the seams: as the joined drawing shows it, with the changes that someone made by hand on one of the
+ * boards. (Inside a board its own hex table holds: a turned raster, sampled afresh, would be off by a pixel.)
+ */
+function seamContent(drawn: Board, withRaster: readonly RasterPart[]): Pick<Content, 'cells' | 'sides'> {
+  const { lattice } = drawn;
+  const parts = withRaster.map(({ placement }) => placement.part);
   const edits = merge(withRaster.map(editsOf));
-  const cells = drawn.cells.map((cell): CellEntry => [cell, drawn.cell(cell) ?? OPEN_GROUND]);
-  const sides = new Map(drawn.sides.map((entry) => [sideKey(entry[0]), entry]));
-  for (const entry of edits.sides) sides.set(sideKey(entry[0]), entry);
+  const sides = new Map([...drawn.sides, ...edits.sides].map((entry) => [sideKey(entry[0]), entry]));
   for (const side of edits.removed) sides.delete(sideKey(side));
-  return createBoard({
-    name,
-    ...map,
-    cells: [...cells, ...edits.cells],
-    sides: sides.values(),
-    depiction,
-    parts,
-  });
+  const drawnCells = drawn.cells.map((cell): CellEntry => [cell, drawn.cell(cell) ?? OPEN_GROUND]);
+  return {
+    cells: [...drawnCells, ...edits.cells].filter(([cell]) => isOnSeam([cell], parts, drawn)),
+    sides: [...sides.values()].filter(([side]) => isOnSeam(lattice.cellsOf(side), parts, drawn)),
+  };
+}
+
+/** Whether these cells do not lie together on exactly one board. */
+function isOnSeam(
+  cells: readonly Cell[],
+  parts: readonly BoardPart[],
+  map: Pick<Board, 'lattice' | 'extent'>,
+): boolean {
+  const on = (part: BoardPart, cell: Cell): boolean =>
+    isInExtent(part.lattice, part.extent, cellOnPart(part, map, cell));
+  return parts.filter((part) => cells.every((cell) => on(part, cell))).length !== 1;
 }
 
 const OPEN_GROUND: CellFacts = { level: 0, terrain: 'Open Ground' };
