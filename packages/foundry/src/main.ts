@@ -1,1 +1,51 @@
-export {};
+import { ASL } from '@bocage/asl';
+import { arbitrate } from './advantage/arbiter';
+import { QUERY } from './advantage/protocol';
+import { createApi } from './api';
+import { watchPen } from './apps/palette';
+import { watchSession } from './apps/los-panel';
+import { extendTokenHud } from './apps/token-hud';
+import { template } from './apps/base';
+import { BocageLayerClass } from './canvas/bocage-layer';
+import { refreshMarker } from './canvas/marker';
+import { TerrainLayerClass } from './canvas/terrain-layer';
+import { addControls } from './controls';
+import { onBoardFile } from './data/scene-state';
+import { registerKeys } from './keys';
+import * as react from './react';
+import { registerRuleset, rulesets } from './rulesets';
+import { MODULE_ID, registerSettings } from './settings';
+
+// Every hook and every CONFIG entry of the module, and nothing else.
+Hooks.once('init', () => {
+  registerRuleset(ASL);
+  const module = game.modules.get(MODULE_ID);
+  if (module) module.api = createApi();
+  CONFIG.Canvas.layers.bocageTerrain = { layerClass: TerrainLayerClass, group: 'primary' };
+  CONFIG.Canvas.layers.bocage = { layerClass: BocageLayerClass, group: 'interface' };
+  CONFIG.queries[QUERY] = arbitrate;
+  registerKeys();
+  onBoardFile(react.boardFileArrived);
+  watchSession();
+  watchPen();
+  react.watchOverlay();
+});
+Hooks.once('setup', () => {
+  registerSettings(react.worldChanged, react.looksChanged);
+  react.preparePen(rulesets()[0]);
+  void foundry.applications.handlebars.loadTemplates([template('los-answer'), template('unit-field')]);
+});
+Hooks.on('getSceneControlButtons', addControls);
+Hooks.on('canvasReady', react.canvasReady);
+Hooks.on('canvasTearDown', react.canvasTearDown);
+Hooks.on('updateScene', react.sceneUpdated);
+Hooks.on('createToken', react.tokenCreated);
+Hooks.on('updateToken', react.tokenUpdated);
+Hooks.on('deleteToken', react.tokenDeleted);
+Hooks.on('drawToken', refreshMarker);
+Hooks.on('refreshToken', refreshMarker);
+Hooks.on('renderTokenHUD', extendTokenHudFrom);
+
+function extendTokenHudFrom(hud: react.TokenHud, html: HTMLElement): void {
+  extendTokenHud(html, hud.document);
+}

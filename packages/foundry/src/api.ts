@@ -1,0 +1,79 @@
+import { formatSide, type LosAnswer, type Ruleset } from '@bocage/core';
+import { sceneState } from './data/scene-state';
+import { situationFor } from './data/situation';
+import { sideFlagKey } from './data/keys';
+import { ask, placeTyped } from './los/ask';
+import { currentSession } from './los/session';
+import { endTyped, unitEntries } from './los/entries';
+import { NO_QUERY } from './los/query';
+import { registerRuleset } from './rulesets';
+
+/** `game.modules.get('bocage').api`: for macros and other modules. Answers what this user may know, no more. */
+export interface BocageApi {
+  /** Adds a game. In `init`, before settings are registered. */
+  registerRuleset(ruleset: Ruleset): void;
+  /** What is on a hexside of the viewed scene, by its name; undefined = nothing. */
+  terrainAt(
+    side: string,
+  ): { readonly terrain: string; readonly gap: boolean; readonly breach: boolean } | undefined;
+  /** Every hexside with something on it, by name. */
+  sides(): Readonly<Record<string, string>>;
+  /** Line of sight between two units (by name) or places (by hex, hexside or vertex name). */
+  los(from: string, to: string): LosAnswer | undefined;
+  /** The answer that is shown. */
+  shown(): LosAnswer | undefined;
+  /** Who holds the advantage, by token id. */
+  advantage(): readonly {
+    readonly token: string;
+    readonly holds: boolean;
+    readonly sides: readonly string[];
+  }[];
+}
+
+/** The public interface. */
+export function createApi(): BocageApi {
+  return {
+    registerRuleset,
+    terrainAt(name) {
+      const state = sceneState(canvas.scene);
+      const place = state && placeTyped(state.board, name);
+      if (!state || place?.kind !== 'side') return undefined;
+      const entry = state.terrain.sides.get(
+        sideFlagKey(state.layout.lattice.sideOf(place.cell, place.side)),
+      )?.entry;
+      return (
+        entry && { terrain: entry.terrain, gap: entry.gap !== undefined, breach: entry.breach !== undefined }
+      );
+    },
+    sides() {
+      const state = sceneState(canvas.scene);
+      if (!state) return {};
+      return Object.fromEntries(
+        state.board.sides.map(([side, facts]) => [formatSide(side, state.board), facts.terrain]),
+      );
+    },
+    los(from, to) {
+      const { scene } = canvas;
+      const state = sceneState(scene);
+      if (!scene || !state) return undefined;
+      const entries = unitEntries(scene, state, game.user);
+      const [a, b] = [endTyped(state, entries, from), endTyped(state, entries, to)];
+      if (!a || !b) return undefined;
+      return ask(state.ruleset, situationFor(scene, state, game.user), { ...NO_QUERY, from: a, to: b })
+        ?.answer;
+    },
+    shown: () => currentSession().asked?.answer,
+    advantage() {
+      const { scene } = canvas;
+      const state = sceneState(scene);
+      if (!scene || !state) return [];
+      return state.ruleset.advantage
+        .state(situationFor(scene, state, game.user))
+        .map(({ unit, holds, sides }) => ({
+          token: unit,
+          holds,
+          sides: sides.map((side) => formatSide(side, state.board)),
+        }));
+    },
+  };
+}

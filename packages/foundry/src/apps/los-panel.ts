@@ -1,0 +1,111 @@
+import { postLosCard } from '../chat/los-card';
+import { fireAt } from '../fire/fire';
+import { mayKnow } from '../data/units';
+import { endText, endTyped, unitEntries } from '../los/entries';
+import { namesFor } from '../los/names';
+import { clear, swap, type EndRef } from '../los/query';
+import { currentSession, onSession, setQuery, type Session } from '../los/session';
+import { losView } from '../view/los-view';
+import { BocageWindow, template, WINDOW_CLASSES } from './base';
+
+/** Who sees what and why: the question's two ends as fields (mouse or keyboard), and the answer. */
+export class LosPanel extends BocageWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'bocage-los',
+    classes: WINDOW_CLASSES,
+    tag: 'section',
+    window: { title: 'BOCAGE.Los.title', icon: 'fa-solid fa-binoculars', resizable: true },
+    position: { width: 430, height: 'auto' as const, top: 90, left: 120 },
+    actions: {
+      swap: () => setQuery(swap(currentSession().query)),
+      clear: () => setQuery(clear(currentSession().query)),
+      toggleField: () => setQuery({ ...currentSession().query, field: !currentSession().query.field }),
+      toggleKeep: () => setQuery({ ...currentSession().query, keepFrom: !currentSession().query.keepFrom }),
+      toChat: () => postLosCard(currentSession()),
+      fire: fireFromSession,
+    },
+  };
+
+  static override PARTS = { body: { template: template('los-panel') } };
+
+  protected override async _prepareContext(): Promise<object> {
+    return panelContext(currentSession());
+  }
+
+  protected override _onRender(): void {
+    for (const end of ['from', 'to'] as const) {
+      const input = this.element.querySelector<HTMLInputElement>(`input[name=${end}]`);
+      input?.addEventListener('change', () => typed(end, input));
+    }
+  }
+
+  protected override _onClose(): void {
+    setQuery(clear({ ...currentSession().query, field: false }));
+  }
+}
+
+let panel: LosPanel | undefined;
+
+/** Opens the panel, or brings it to the front. */
+export async function openLosPanel(): Promise<void> {
+  panel ??= new LosPanel();
+  await panel.render({ force: true });
+}
+
+/** Shows every new answer in the panel; a pick on the map opens it. */
+export function watchSession(): void {
+  onSession((session) => {
+    if (panel?.rendered) void panel.render();
+    else if (session.query.from) void openLosPanel();
+  });
+}
+
+function panelContext(session: Session): object {
+  const { query, scene, state, asked } = session;
+  const entries = scene && state ? unitEntries(scene, state, game.user) : [];
+  const view =
+    scene && state && asked ? losView(game.i18n, namesFor(scene, state.board, game.user), asked) : undefined;
+  return {
+    view,
+    problem:
+      session.problem ?? (state?.file === 'failed' ? game.i18n.localize('BOCAGE.Import.fileLost') : ''),
+    places: entries.map(({ text }) => text),
+    fromText: state ? endText(state, entries, query.from) : '',
+    toText: state ? endText(state, entries, query.to) : '',
+    hint: game.i18n.localize(query.from ? 'BOCAGE.Los.pickSecond' : 'BOCAGE.Los.pickFirst'),
+    field: query.field,
+    keepFrom: query.keepFrom,
+    hasFrom: query.from !== undefined,
+    canFire: asked?.fromUnit !== undefined && asked.toUnit !== undefined && owns(query.from),
+  };
+}
+
+function typed(end: 'from' | 'to', input: HTMLInputElement): void {
+  const { query, scene, state } = currentSession().state ? currentSession() : refreshed();
+  if (!scene || !state) return;
+  if (input.value.trim() === '') {
+    setQuery({ ...query, [end]: undefined });
+    return;
+  }
+  const found = endTyped(state, unitEntries(scene, state, game.user), input.value);
+  if (found) setQuery({ ...query, [end]: found });
+  else {
+    input.setAttribute('aria-invalid', 'true');
+    ui.notifications.warn(game.i18n.format('BOCAGE.Los.noSuchPlace', { value: input.value }));
+  }
+}
+
+function refreshed(): Session {
+  setQuery(currentSession().query);
+  return currentSession();
+}
+
+function owns(end: EndRef | undefined): boolean {
+  const token = end?.kind === 'unit' ? canvas.scene?.tokens.get(end.id) : undefined;
+  return token !== undefined && mayKnow(game.user, token) && token.isOwner;
+}
+
+function fireFromSession(): void {
+  const { asked } = currentSession();
+  if (asked?.fromUnit && asked.toUnit) void fireAt(asked.fromUnit.id, asked.toUnit.id);
+}

@@ -1,0 +1,170 @@
+import type { LosPlace, TerrainChoice } from '@bocage/core';
+import { paintCell } from '../canvas/art/cell-art';
+import { paintSide } from '../canvas/art/side-art';
+import { refreshTerrain } from '../canvas/terrain-layer';
+import { edit, terrainShown } from '../data/editor';
+import type { Patch } from '../data/patch';
+import { sceneState, type SceneState } from '../data/scene-state';
+import type { SceneTerrain } from '../data/terrain';
+import { areaErase, areaStroke, sideStroke } from '../data/strokes';
+import { placeTyped } from '../los/ask';
+import { changePen, currentPen, onPenChange, type AreaBrush, type SideBrush } from '../tools';
+import { terrainName } from '../view/words';
+import { BocageWindow, template, WINDOW_CLASSES } from './base';
+
+/** The GM's palette: what the pen lays, with small pictures drawn by the same code as the map. */
+export class Palette extends BocageWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'bocage-palette',
+    classes: [...WINDOW_CLASSES, 'bocage-palette'],
+    tag: 'section',
+    window: { title: 'BOCAGE.Palette.title', icon: 'fa-solid fa-paintbrush', resizable: false },
+    position: { width: 290, height: 'auto' as const, top: 90, left: 120 },
+    actions: {
+      pickSide: (_event: Event, target: HTMLElement) =>
+        changePen({ tool: 'draw', sideBrush: 'terrain', sideTerrain: target.dataset.terrain ?? '' }),
+      pickBrush: (_event: Event, target: HTMLElement) =>
+        changePen({ tool: 'draw', sideBrush: target.dataset.brush as SideBrush }),
+      pickCell: (_event: Event, target: HTMLElement) =>
+        changePen({ tool: 'area', areaBrush: 'terrain', cellTerrain: target.dataset.terrain ?? '' }),
+      pickArea: (_event: Event, target: HTMLElement) =>
+        changePen({ tool: 'area', areaBrush: target.dataset.brush as AreaBrush }),
+      applyTyped: applyTyped as never,
+    },
+  };
+
+  static override PARTS = { body: { template: template('palette') } };
+
+  protected override async _prepareContext(): Promise<object> {
+    return paletteContext();
+  }
+
+  protected override _onRender(): void {
+    const pen = currentPen();
+    for (const canvas of this.element.querySelectorAll<HTMLCanvasElement>('canvas[data-terrain]'))
+      paintSwatch(canvas);
+    for (const [name, key] of [
+      ['base', 'base'],
+      ['level', 'level'],
+    ] as const) {
+      const input = this.element.querySelector<HTMLInputElement>(`input[name=${name}]`);
+      input?.addEventListener('change', () => {
+        const value = Number(input.value);
+        changePen({ [key]: Number.isFinite(value) ? value : pen[key] });
+      });
+    }
+  }
+}
+
+let palette: Palette | undefined;
+
+/** Opens the palette. */
+export async function openPalette(): Promise<void> {
+  palette ??= new Palette();
+  await palette.render({ force: true });
+}
+
+/** Closes the palette, if it is open. */
+export function closePalette(): void {
+  if (palette?.rendered) void palette.close();
+}
+
+/** Shows every change of the pen. */
+export function watchPen(): void {
+  onPenChange(() => {
+    if (palette?.rendered) void palette.render();
+  });
+}
+
+function paletteContext(): object {
+  const pen = currentPen();
+  const ruleset = sceneState(canvas.scene)?.ruleset;
+  const swatch = (choice: TerrainChoice, pressed: boolean): object => ({
+    ...choice,
+    label: terrainName(game.i18n, choice.id),
+    pressed,
+  });
+  const drawing = pen.tool === 'draw' || pen.tool === 'erase';
+  return {
+    erasing: pen.tool === 'erase',
+    drawing,
+    painting: pen.tool === 'area',
+    sides: (ruleset?.sideTerrain ?? []).map((choice) =>
+      swatch(choice, pen.tool === 'draw' && pen.sideBrush === 'terrain' && choice.id === pen.sideTerrain),
+    ),
+    cells: (ruleset?.cellTerrain ?? []).map((choice) =>
+      swatch(choice, pen.areaBrush === 'terrain' && choice.id === pen.cellTerrain),
+    ),
+    brushes: (['gap', 'breach', 'base'] as const).map((id) => ({
+      id,
+      icon: { gap: 'fa-road', breach: 'fa-burst', base: 'fa-stairs' }[id],
+      label: `BOCAGE.Palette.${id}`,
+      hint: `BOCAGE.Palette.${id}Hint`,
+      pressed: pen.tool === 'draw' && pen.sideBrush === id,
+    })),
+    showBase: pen.sideBrush === 'base',
+    base: pen.base,
+    levelPressed: pen.areaBrush === 'level',
+    level: pen.level,
+    hint: game.i18n.localize(
+      `BOCAGE.Palette.hint.${pen.tool === 'erase' ? 'erase' : pen.tool === 'area' ? 'area' : 'draw'}`,
+    ),
+  };
+}
+
+function paintSwatch(canvas: HTMLCanvasElement): void {
+  const pen = canvas.getContext('2d');
+  const { terrain = '', pattern, colour = '#888888' } = canvas.dataset;
+  if (!pen) return;
+  pen.setTransform(2, 0, 0, 2, 0, 0);
+  const [w, h] = [canvas.width / 2, canvas.height / 2];
+  pen.clearRect(0, 0, w, h);
+  if (pattern && canvas.dataset.kind === 'side') {
+    const length = w - 12;
+    pen.translate(6, h / 2);
+    paintSide(pen, {
+      pattern: pattern as TerrainChoice['pattern'],
+      colour,
+      length: length,
+      angle: 0,
+      seed: 13,
+    });
+    return;
+  }
+  const inradius = h / 2 - 1;
+  const outline = Array.from({ length: 6 }, (_, k) => {
+    const a = (Math.PI / 3) * k - (2 * Math.PI) / 3;
+    return { x: (Math.cos(a) * inradius * 2) / Math.sqrt(3), y: (Math.sin(a) * inradius * 2) / Math.sqrt(3) };
+  });
+  pen.translate(w / 2, h / 2);
+  paintCell(pen, { terrain, colour, inradius, outline, seed: 5 });
+}
+
+/** Applies the pen to a hexside or hex by its name: the keyboard's way to draw. */
+function applyTyped(this: Palette): void {
+  const input = this.element.querySelector<HTMLInputElement>('input[name=typed]');
+  const scene = canvas.scene;
+  const state = sceneState(scene);
+  if (!input || !scene || !state) return;
+  const place = placeTyped(state.board, input.value) ?? placeTyped(state.board, input.value.toUpperCase());
+  const patch = place && patchFor(state, terrainShown(scene) ?? state.terrain, place);
+  if (!patch) {
+    const key = currentPen().tool === 'area' ? 'BOCAGE.Palette.noHex' : 'BOCAGE.Palette.noSide';
+    ui.notifications.warn(game.i18n.format(key, { value: input.value }));
+    return;
+  }
+  void edit(scene, patch);
+  refreshTerrain();
+  input.value = '';
+}
+
+/** What the pen does to this place; undefined where it cannot draw on such a place. */
+function patchFor(state: SceneState, terrain: SceneTerrain, place: LosPlace): Patch | undefined {
+  const pen = currentPen();
+  const { lattice } = state.layout;
+  if (place.kind === 'side' && pen.tool !== 'area')
+    return sideStroke(terrain, lattice, pen, [lattice.sideOf(place.cell, place.side)]);
+  if (place.kind !== 'cell') return undefined;
+  if (pen.tool === 'area') return areaStroke(terrain, pen, [place.cell]);
+  return pen.tool === 'erase' ? areaErase([place.cell]) : undefined;
+}

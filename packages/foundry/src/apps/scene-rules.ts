@@ -1,0 +1,67 @@
+import type { FieldSpec } from '@bocage/core';
+import { sceneState } from '../data/scene-state';
+import { ruleKey } from '../data/terrain';
+import type { Changes } from '../host/ports';
+import { isSceneRule, MODULE_ID } from '../settings';
+import { BocageWindow, template, WINDOW_CLASSES } from './base';
+
+/** The scenario's special rules and whose turn it is: they belong to the scene, not to the world. */
+export class SceneRules extends BocageWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'bocage-scene-rules',
+    classes: WINDOW_CLASSES,
+    tag: 'form',
+    window: { title: 'BOCAGE.SceneRules.title', icon: 'fa-solid fa-scroll', resizable: false },
+    position: { width: 420, height: 'auto' as const },
+    form: { handler: saveRules as never, submitOnChange: true, closeOnSubmit: false },
+  };
+
+  static override PARTS = { body: { template: template('scene-rules') } };
+
+  protected override async _prepareContext(): Promise<object> {
+    const state = sceneState(canvas.scene);
+    const specs = (state?.ruleset.settings ?? []).filter(isSceneRule);
+    return { fields: specs.map((spec) => ruleView(spec, state?.terrain.rules[spec.id])) };
+  }
+}
+
+let rules: SceneRules | undefined;
+
+/** Opens the scene's rules. */
+export async function openSceneRules(): Promise<void> {
+  rules ??= new SceneRules();
+  await rules.render({ force: true });
+}
+
+async function saveRules(
+  this: SceneRules,
+  _event: Event,
+  _form: HTMLFormElement,
+  data: { object: Changes },
+): Promise<void> {
+  const changes: Changes = {};
+  for (const [name, value] of Object.entries(data.object)) {
+    if (name.startsWith('rule:')) changes[`flags.${MODULE_ID}.rules.${ruleKey(name.slice(5))}`] = value;
+  }
+  await canvas.scene?.update(changes);
+}
+
+function ruleView(spec: FieldSpec, stored: unknown): object {
+  const value = stored ?? spec.default;
+  const label = `BOCAGE.Setting.${spec.id}`;
+  return {
+    name: `rule:${spec.id}`,
+    id: spec.id,
+    label,
+    rule: spec.rule,
+    value,
+    isBoolean: spec.type === 'boolean',
+    isNumber: spec.type === 'number',
+    checked: value === true,
+    choices: (spec.choices ?? []).map((choice) => ({
+      value: choice,
+      label: `${label}_${choice}`,
+      selected: choice === value,
+    })),
+  };
+}

@@ -1,0 +1,85 @@
+import { requestAdvantage } from '../advantage/request';
+import { sceneState } from '../data/scene-state';
+import { unitFlags } from '../data/units';
+import { aimFrom } from '../fire/aim';
+import type { TokenDocumentPort } from '../host/ports';
+import { currentSession, setQuery } from '../los/session';
+import { openUnitSheet } from './unit-sheet';
+
+interface HudButton {
+  readonly action: string;
+  readonly icon: string;
+  readonly label: string;
+  readonly pressed?: boolean;
+  readonly run: () => unknown;
+}
+
+/** Adds the module's buttons to a token's HUD. Only owners ever open one. */
+export function extendTokenHud(html: HTMLElement, token: TokenDocumentPort): void {
+  if (!sceneState(token.parent)) return;
+  const column = html.querySelector('.col.right') ?? html;
+  html.querySelector('.bocage-hud')?.remove();
+  const group = html.ownerDocument.createElement('div');
+  group.className = 'bocage-hud';
+  for (const button of buttonsOf(token)) group.append(hudButton(html.ownerDocument, button));
+  column.append(group);
+}
+
+function buttonsOf(token: TokenDocumentPort): readonly HudButton[] {
+  const holds = unitFlags(token).wa === true;
+  return [
+    holds
+      ? {
+          action: 'bocageForfeit',
+          icon: 'fa-shield',
+          label: 'BOCAGE.Wa.forfeit.label',
+          pressed: true,
+          run: () => requestAdvantage(token, 'forfeit'),
+        }
+      : {
+          action: 'bocageClaim',
+          icon: 'fa-shield-halved',
+          label: 'BOCAGE.Wa.claim.label',
+          pressed: false,
+          run: () => requestAdvantage(token, 'claim'),
+        },
+    {
+      action: 'bocageLos',
+      icon: 'fa-binoculars',
+      label: 'BOCAGE.Los.fromHere',
+      run: () =>
+        setQuery({
+          ...currentSession().query,
+          from: { kind: 'unit', id: token.id },
+          to: undefined,
+        }),
+    },
+    { action: 'bocageFire', icon: 'fa-crosshairs', label: 'BOCAGE.Fire.at', run: () => aimFrom(token) },
+    {
+      action: 'bocageUnit',
+      icon: 'fa-clipboard-list',
+      label: 'BOCAGE.UnitSheet.open',
+      run: () => openUnitSheet(token),
+    },
+  ];
+}
+
+function hudButton(owner: Document, { action, icon, label, pressed, run }: HudButton): HTMLButtonElement {
+  const button = owner.createElement('button');
+  const text = game.i18n.localize(label);
+  button.type = 'button';
+  button.className = `control-icon bocage-hud__button${pressed ? ' active' : ''}`;
+  button.dataset.action = action;
+  button.dataset.tooltip = text;
+  button.setAttribute('aria-label', text);
+  if (pressed !== undefined) button.setAttribute('aria-pressed', String(pressed));
+  const glyph = owner.createElement('i');
+  glyph.className = `fa-solid ${icon}`;
+  button.append(glyph);
+  button.addEventListener('click', (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void run();
+  });
+  return button;
+}

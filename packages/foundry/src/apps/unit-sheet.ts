@@ -1,0 +1,112 @@
+import type { FieldSpec } from '@bocage/core';
+import { sceneState } from '../data/scene-state';
+import { sideOfToken, unitFlags } from '../data/units';
+import type { Changes, TokenDocumentPort } from '../host/ports';
+import { MODULE_ID } from '../settings';
+import { BocageWindow, template, WINDOW_CLASSES } from './base';
+
+/** Advantage is claimed and forfeited, never typed in; "moving" is kept by the arbiter. */
+const NOT_TYPED: readonly string[] = ['wa', 'waSides'];
+/** What players change all the time stands first; the rest folds away. */
+const EVERYDAY: readonly string[] = [
+  'kind',
+  'armed',
+  'broken',
+  'pinned',
+  'concealed',
+  'hidden',
+  'entrenched',
+  'place',
+  'crest',
+  'bypass',
+  'gun',
+  'moving',
+];
+
+/** The state of one unit, as the game's rules ask for it. */
+export class UnitSheet extends BocageWindow {
+  static override DEFAULT_OPTIONS = {
+    classes: [...WINDOW_CLASSES, 'bocage-unit'],
+    tag: 'form',
+    window: { title: 'BOCAGE.UnitSheet.title', icon: 'fa-solid fa-clipboard-list', resizable: true },
+    position: { width: 420, height: 'auto' as const },
+    form: { handler: saveUnit as never, submitOnChange: true, closeOnSubmit: false },
+  };
+
+  static override PARTS = { body: { template: template('unit-sheet'), scrollable: ['.bocage-fields'] } };
+
+  readonly token: TokenDocumentPort;
+
+  constructor(token: TokenDocumentPort) {
+    super({ id: `bocage-unit-${token.id}` });
+    this.token = token;
+  }
+
+  protected override async _prepareContext(): Promise<object> {
+    const ruleset = sceneState(this.token.parent)?.ruleset;
+    const flags = unitFlags(this.token);
+    const fields = (ruleset?.unitFields ?? []).filter(({ id }) => !NOT_TYPED.includes(id));
+    const view = (spec: FieldSpec): object => fieldView(spec, flags[spec.id]);
+    return {
+      name: this.token.name,
+      side: sideOfToken(this.token),
+      sides: [...new Set(Array.from(this.token.parent?.tokens ?? [], sideOfToken))],
+      everyday: EVERYDAY.flatMap((id) => fields.filter((spec) => spec.id === id)).map(view),
+      rare: fields.filter(({ id }) => !EVERYDAY.includes(id)).map(view),
+    };
+  }
+
+  protected override _onClose(): void {
+    open.delete(this.token.id);
+  }
+}
+
+const open = new Map<string, UnitSheet>();
+
+/** Opens a unit's sheet. */
+export async function openUnitSheet(token: TokenDocumentPort): Promise<void> {
+  const sheet = open.get(token.id) ?? new UnitSheet(token);
+  open.set(token.id, sheet);
+  await sheet.render({ force: true });
+}
+
+/** Shows a change that came from elsewhere. */
+export function refreshUnitSheet(token: TokenDocumentPort): void {
+  const sheet = open.get(token.id);
+  if (sheet?.rendered) void sheet.render();
+}
+
+/** Foundry's form handler: `this` is the sheet. */
+async function saveUnit(this: UnitSheet, _event: Event, _form: HTMLFormElement, data: { object: Changes }) {
+  const old = unitFlags(this.token);
+  const changes: Changes = {};
+  for (const [name, value] of Object.entries(data.object)) {
+    const id = name.startsWith('unit:') ? name.slice(5) : undefined;
+    if (id === undefined || value === null || value === undefined) continue;
+    const spec = sceneState(this.token.parent)?.ruleset.unitFields.find((field) => field.id === id);
+    const before = old[id] ?? spec?.default ?? (id === 'side' ? sideOfToken(this.token) : undefined);
+    if (before !== value) changes[`flags.${MODULE_ID}.unit.${id}`] = value;
+  }
+  if (Object.keys(changes).length > 0) await this.token.update(changes);
+}
+
+function fieldView(spec: FieldSpec, stored: unknown): object {
+  const value = stored ?? spec.default;
+  const label = `BOCAGE.Unit.${spec.id}`;
+  return {
+    name: `unit:${spec.id}`,
+    id: spec.id,
+    label,
+    rule: spec.rule,
+    value,
+    isBoolean: spec.type === 'boolean',
+    isNumber: spec.type === 'number',
+    isChoice: spec.type === 'choice',
+    checked: value === true,
+    choices: (spec.choices ?? []).map((choice) => ({
+      value: choice,
+      label: `${label}_${choice}`,
+      selected: choice === value,
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { formatCell, type Board } from '@bocage/core';
+import { cellFlagKey, sideFlagKey } from '../data/keys';
+import { VERSION, writeCell, writeSide, type Anchor } from '../data/terrain';
+
+/**
+ * The scene flags of an imported board: one key per hexside and per hex that is not plain, so that the GM can change
+ * each; what only the rules need (rasters, stairways, upper levels) stays in the file.
+ */
+export function boardFlags(board: Board, anchor: Anchor, file: string): Record<string, unknown> {
+  const sides = Object.fromEntries(
+    board.sides.map(([side, facts]) => [
+      sideFlagKey(side),
+      writeSide({
+        terrain: facts.terrain,
+        ...(facts.gap ? { gap: facts.gap } : {}),
+        ...(facts.breach ? { breach: facts.breach.from } : {}),
+        ...(facts.base === undefined ? {} : { base: facts.base }),
+        pictured: true,
+      }),
+    ]),
+  );
+  const cells: Record<string, unknown> = {};
+  for (const cell of board.cells) {
+    const facts = board.cell(cell);
+    if (!facts || (facts.level === 0 && facts.terrain === 'Open Ground')) continue;
+    cells[cellFlagKey(cell)] = writeCell({ terrain: facts.terrain, level: facts.level, pictured: true });
+  }
+  const { extent } = board;
+  return {
+    v: VERSION,
+    anchor,
+    board: {
+      name: board.name,
+      columns: extent.columns,
+      rows: extent.rows,
+      firstRow: extent.firstRow,
+      firstColumn: extent.firstColumn ?? 0,
+      file,
+    },
+    sides,
+    cells,
+  };
+}
+
+/** First and last hex, for the message after an import. */
+export function boardSpan(board: Board): { readonly first: string; readonly last: string } {
+  const [first, last] = [board.cells[0], board.cells.at(-1)];
+  return { first: first ? formatCell(first) : '', last: last ? formatCell(last) : '' };
+}

@@ -1,0 +1,42 @@
+import type * as PixiNs from 'pixi.js';
+
+/** Drawings become textures once and are shared by every sprite; the map redraws by moving sprites, not by drawing. */
+export interface TextureCache {
+  get(
+    key: string,
+    width: number,
+    height: number,
+    paint: (pen: CanvasRenderingContext2D) => void,
+  ): PixiNs.Texture;
+  destroy(): void;
+}
+
+/** Texture pixels per canvas pixel: crisp when zoomed in. */
+export const TEXTURE_SCALE = 2;
+
+/** An empty cache. */
+export function createTextureCache(): TextureCache {
+  const textures = new Map<string, PixiNs.Texture>();
+  return {
+    get(key, width, height, paint) {
+      const known = textures.get(key);
+      if (known) return known;
+      const canvas = document.createElement('canvas');
+      canvas.width = Math.ceil(width * TEXTURE_SCALE);
+      canvas.height = Math.ceil(height * TEXTURE_SCALE);
+      const pen = canvas.getContext('2d');
+      if (pen) {
+        pen.scale(TEXTURE_SCALE, TEXTURE_SCALE);
+        pen.translate(width / 2, height / 2);
+        paint(pen);
+      }
+      const texture = PIXI.Texture.from(canvas, { mipmap: PIXI.MIPMAP_MODES.ON });
+      textures.set(key, texture);
+      return texture;
+    },
+    destroy() {
+      for (const texture of textures.values()) texture.destroy(true);
+      textures.clear();
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import type { Cell, Side } from '@bocage/core';
+import type * as PixiNs from 'pixi.js';
+import { edit, redo, terrainShown, undo } from '../data/editor';
+import { cellFlagKey, sideFlagKey } from '../data/keys';
+import { sceneState, type SceneState } from '../data/scene-state';
+import { areaErase, areaStroke, sideStroke } from '../data/strokes';
+import type { LayerEvent, UserPort } from '../host/ports';
+import { currentPen } from '../tools';
+import { drawHover } from './hover';
+import { pickPlace } from './pick';
+import { cellsAlong, pointedSide, sidesAlong } from './stroke';
+import { refreshTerrain } from './terrain-layer';
+
+type Pixel = { readonly x: number; readonly y: number };
+
+/** One drag of the pen: what it has touched so far. */
+interface Stroke {
+  readonly sides: Map<string, Side>;
+  readonly cells: Map<string, Cell>;
+  last: Pixel;
+}
+
+// Foundry's classes are there before any package's script runs.
+/** The tools' layer, above everything: hover mark, strokes, the overlays of answers. */
+export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
+  private hover: PixiNs.Graphics | undefined;
+  private stroke: Stroke | undefined;
+  /** Overlays of answers are children of this. */
+  overlays: PixiNs.Container | undefined;
+  private readonly follow = (event: PixiNs.FederatedPointerEvent): void =>
+    this.showHover(event.getLocalPosition(canvas.stage));
+
+  static override get layerOptions() {
+    return foundry.utils.mergeObject(super.layerOptions, { name: 'bocage', zIndex: 250 });
+  }
+
+  protected override async _draw(options: object): Promise<void> {
+    await super._draw(options);
+    this.overlays = this.addChild(new PIXI.Container());
+    this.overlays.eventMode = 'none';
+    this.hover = this.addChild(new PIXI.Graphics());
+    this.hover.eventMode = 'none';
+  }
+
+  protected override async _tearDown(options: object): Promise<void> {
+    canvas.stage.off('pointermove', this.follow);
+    this.stroke = undefined;
+    this.hover = undefined;
+    this.overlays = undefined;
+    await super._tearDown(options);
+  }
+
+  protected override _activate(): void {
+    canvas.stage.on('pointermove', this.follow);
+  }
+
+  protected override _deactivate(): void {
+    canvas.stage.off('pointermove', this.follow);
+    this.hover?.clear();
+  }
+
+  protected override _onClickLeft(event: LayerEvent): void {
+    const point = event.interactionData.origin;
+    if (currentPen().tool === 'los') pickPlace(point, event.shiftKey);
+    else this.begin(point);
+  }
+
+  protected override _onClickRight(event: LayerEvent): void {
+    const state = this.editable();
+    if (!state || !canvas.scene) return;
+    const point = event.getLocalPosition(canvas.stage);
+    const pen = { ...currentPen(), tool: 'erase' as const };
+    if (currentPen().tool === 'area') this.commit(areaErase([state.layout.cellAt(point)]));
+    else {
+      const side = pointedSide(state.layout, point);
+      if (side) this.commit(sideStroke(state.terrain, state.layout.lattice, pen, [side]));
+    }
+  }
+
+  protected override _canDragLeftStart(_user: UserPort, _event: LayerEvent): boolean {
+    return currentPen().tool !== 'los' && game.user.isGM;
+  }
+
+  protected override _onDragLeftStart(event: LayerEvent): void {
+    if (!this.stroke) this.begin(event.interactionData.origin);
+  }
+
+  protected override _onDragLeftMove(event: LayerEvent): void {
+    const { destination } = event.interactionData;
+    if (destination) this.extend(destination);
+  }
+
+  protected override _onDragLeftDrop(event: LayerEvent): void {
+    const { destination } = event.interactionData;
+    if (destination) this.extend(destination);
+    this.stroke = undefined;
+  }
+
+  protected override _onDragLeftCancel(_event: LayerEvent): void {
+    this.stroke = undefined;
+  }
+
+  /** Foundry 14 sends Ctrl+Z here; 13 by the module's own keybinding. */
+  protected override _onUndoKey(_event: KeyboardEvent): boolean {
+    return this.undoStroke();
+  }
+
+  undoStroke(): boolean {
+    const done = game.user.isGM && canvas.scene ? undo(canvas.scene) : false;
+    refreshTerrain();
+    return done;
+  }
+
+  redoStroke(): boolean {
+    const done = game.user.isGM && canvas.scene ? redo(canvas.scene) : false;
+    refreshTerrain();
+    return done;
+  }
+
+  private editable(): SceneState | undefined {
+    return game.user.isGM && currentPen().tool !== 'los' ? sceneState(canvas.scene) : undefined;
+  }
+
+  private begin(point: Pixel): void {
+    const state = this.editable();
+    if (!state) return;
+    this.stroke = { sides: new Map(), cells: new Map(), last: point };
+    const pen = currentPen();
+    if (pen.tool === 'area') this.paint(state, [], [state.layout.cellAt(point)]);
+    else {
+      const side = pointedSide(state.layout, point);
+      if (side) this.paint(state, [side], []);
+    }
+  }
+
+  private extend(point: Pixel): void {
+    const state = this.editable();
+    if (!state || !this.stroke) return;
+    const from = this.stroke.last;
+    this.stroke.last = point;
+    if (currentPen().tool === 'area') this.paint(state, [], cellsAlong(state.layout, from, point));
+    else this.paint(state, sidesAlong(state.layout, from, point), []);
+    this.showHover(point);
+  }
+
+  /** Writes what is new in this stroke; a toggle touches every side once. */
+  private paint(state: SceneState, sides: readonly Side[], cells: readonly Cell[]): void {
+    const stroke = this.stroke;
+    const terrain = canvas.scene && terrainShown(canvas.scene);
+    if (!stroke || !terrain) return;
+    const freshSides = sides.filter((side) => !stroke.sides.has(sideFlagKey(side)));
+    const freshCells = cells.filter((cell) => !stroke.cells.has(cellFlagKey(cell)));
+    for (const side of freshSides) stroke.sides.set(sideFlagKey(side), side);
+    for (const cell of freshCells) stroke.cells.set(cellFlagKey(cell), cell);
+    const pen = currentPen();
+    if (freshSides.length > 0) this.commit(sideStroke(terrain, state.layout.lattice, pen, freshSides));
+    if (freshCells.length > 0) this.commit(areaStroke(terrain, pen, freshCells));
+  }
+
+  private commit(patch: ReturnType<typeof sideStroke>): void {
+    if (!canvas.scene) return;
+    edit(canvas.scene, patch).catch(() => ui.notifications.error(game.i18n.localize('BOCAGE.Draw.failed')));
+    refreshTerrain();
+  }
+
+  private showHover(point: Pixel): void {
+    const state = sceneState(canvas.scene);
+    if (!this.hover || this.hover.destroyed) return;
+    if (!state || !this.active) this.hover.clear();
+    else drawHover(this.hover, state, currentPen(), point);
+  }
+}
+
+/** The layer's own part, for those who only find it on the canvas. */
+export interface BocageLayer {
+  readonly overlays: PixiNs.Container | undefined;
+  undoStroke(): boolean;
+  redoStroke(): boolean;
+}
+
+/** The layer, once the canvas is there. */
+export function bocageLayer(): BocageLayer | undefined {
+  return canvas.bocage as unknown as BocageLayer | undefined;
+}

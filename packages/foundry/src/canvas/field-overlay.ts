@@ -1,0 +1,73 @@
+import type { LosAnswer, LosResult } from '@bocage/core';
+import type * as PixiNs from 'pixi.js';
+import type { SceneState } from '../data/scene-state';
+import { lookOf } from './colours';
+
+type Pixel = { readonly x: number; readonly y: number };
+
+/** What the first end sees of each cell: left bright, dotted, hatched or cross-hatched; one Graphics for the board. */
+export function drawField(state: SceneState, field: readonly LosAnswer[]): PixiNs.Container {
+  const group = new PIXI.Container();
+  const shade = group.addChild(new PIXI.Graphics());
+  const marks = group.addChild(new PIXI.Graphics());
+  const { layout, board } = state;
+  board.cells.forEach((cell, i) => {
+    const answer = field[i];
+    if (!answer) return;
+    const centre = layout.centreOf(cell);
+    const outline = layout.outline(cell).map(({ x, y }) => ({
+      x: centre.x + (x - centre.x) * 0.97,
+      y: centre.y + (y - centre.y) * 0.97,
+    }));
+    paintCell(shade, marks, centre, outline, layout.inradius, fieldKind(answer));
+    if (answer.los === 'hindered') marks.addChild(count(centre, layout.inradius, answer.hindrance));
+  });
+  return group;
+}
+
+type FieldKind = LosResult | 'cell-only';
+
+function fieldKind(answer: LosAnswer): FieldKind {
+  const { sees, los } = answer;
+  return los === 'clear' && !sees.unitsWithoutAdvantage && sees.cell ? 'cell-only' : los;
+}
+
+function paintCell(
+  shade: PixiNs.Graphics,
+  marks: PixiNs.Graphics,
+  centre: Pixel,
+  outline: readonly Pixel[],
+  r: number,
+  kind: FieldKind,
+): void {
+  const look = lookOf(kind === 'cell-only' ? 'hindered' : kind);
+  const dark = kind === 'blocked';
+  shade.beginFill(dark ? 0x0b0d10 : look.colour, dark ? 0.5 : kind === 'clear' ? 0.16 : 0.24);
+  shade.drawPolygon(outline.flatMap(({ x, y }) => [x, y])).endFill();
+  marks.lineStyle({ width: r * 0.045, color: look.colour, alpha: 0.85 });
+  if (kind === 'blocked') {
+    const d = r * 0.16;
+    marks.moveTo(centre.x - d, centre.y - d).lineTo(centre.x + d, centre.y + d);
+    marks.moveTo(centre.x + d, centre.y - d).lineTo(centre.x - d, centre.y + d);
+  } else if (kind === 'cell-only') {
+    for (const y of [-0.3, 0, 0.3]) {
+      marks.moveTo(centre.x - r * 0.45, centre.y + r * y).lineTo(centre.x + r * 0.45, centre.y + r * y);
+    }
+  } else if (kind === 'needs-ruling') {
+    marks.drawCircle(centre.x, centre.y, r * 0.2);
+  }
+}
+
+function count(centre: Pixel, r: number, hindrance: number): PixiNs.Text {
+  const text = new PIXI.Text(`+${hindrance}`, {
+    fontFamily: 'sans-serif',
+    fontSize: r * 0.5,
+    fontWeight: 'bold',
+    fill: 0xfff4d0,
+    stroke: 0x2a1d00,
+    strokeThickness: 4,
+  });
+  text.anchor.set(0.5);
+  text.position.set(centre.x, centre.y);
+  return text;
+}

@@ -1,0 +1,200 @@
+import type { Cell, Feature, LosAnswer, LosPlace, Point } from '@bocage/core';
+import type * as PixiNs from 'pixi.js';
+import type { SceneState } from '../data/scene-state';
+import type { Session } from '../los/session';
+import { RESULT_ICONS } from '../view/los-view';
+import { bocageLayer } from './bocage-layer';
+import { lookOf, type ResultLook } from './colours';
+import { dashes } from './dashes';
+import { drawField } from './field-overlay';
+import type { Layout } from './layout';
+
+type Pixel = { readonly x: number; readonly y: number };
+
+/** Draws the session's answer: line, ends, the deciding feature, and what the first end sees of the board. */
+export function showSession(session: Session): void {
+  const holder = bocageLayer()?.overlays;
+  if (!holder || holder.destroyed) return;
+  for (const child of holder.removeChildren()) child.destroy({ children: true });
+  const { state, asked, field } = session;
+  if (!state || canvas.scene !== session.scene) return;
+  if (field) holder.addChild(drawField(state, field));
+  const ends = session.query.from?.kind === 'place' ? [session.query.from.place] : [];
+  if (asked) holder.addChild(drawAnswer(state, asked.answer));
+  else for (const place of ends) holder.addChild(drawEnd(state.layout, place, lookOf('clear')));
+  if (!asked && session.query.from?.kind === 'unit') {
+    const token = canvas.tokens.get(session.query.from.id);
+    if (token) {
+      const cell = state.layout.cellAt(token.document.getCenterPoint());
+      holder.addChild(drawEnd(state.layout, { kind: 'cell', cell }, lookOf('clear')));
+    }
+  }
+}
+
+function drawAnswer(state: SceneState, answer: LosAnswer): PixiNs.Container {
+  const { layout } = state;
+  const look = lookOf(answer.los);
+  const group = new PIXI.Container();
+  if (answer.deciding) group.addChild(drawDeciding(layout, answer.deciding, look));
+  const line = new PIXI.Graphics();
+  const [from, to] = [pointOf(layout, answer.from), walkEnd(layout, answer)];
+  const width = layout.inradius * 0.09;
+  strokeLine(line, from, to, { width: width * 2.1, colour: 0x0c0f08, alpha: 0.7 });
+  strokeLine(line, from, to, {
+    width,
+    colour: look.colour,
+    alpha: 1,
+    dash: look.dash,
+    unit: layout.inradius * 2,
+  });
+  if (answer.los === 'blocked' && answer.deciding) {
+    const at = featurePoint(layout, answer.deciding);
+    drawStop(line, at, layout.inradius * 0.26, look.colour);
+  }
+  group.addChild(line);
+  group.addChild(drawEnd(layout, answer.from, look, true), drawEnd(layout, answer.to, look));
+  group.addChild(drawLabel(layout, answer, from, to, look));
+  return group;
+}
+
+/** The line ends where the rules' walk ended: for a whole side at the end point that decided. */
+function walkEnd(layout: Layout, answer: LosAnswer): Pixel {
+  const last = answer.walk.at(-1);
+  if (answer.to.kind === 'side' && last?.kind === 'vertex') return layout.pixelOf(last.vertex.point);
+  return pointOf(layout, answer.to);
+}
+
+/** Centre, vertex or middle of the side. */
+export function pointOf(layout: Layout, place: LosPlace): Pixel {
+  if (place.kind === 'cell') return layout.centreOf(place.cell);
+  if (place.kind === 'vertex') return layout.pixelOf(layout.lattice.vertexPoint(place.cell, place.vertex));
+  const [a, b] = layout.lattice.endsOf(layout.lattice.sideOf(place.cell, place.side));
+  return middle(layout, a, b);
+}
+
+function middle(layout: Layout, a: Point, b: Point): Pixel {
+  const [p, q] = [layout.pixelOf(a), layout.pixelOf(b)];
+  return { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };
+}
+
+function featurePoint(layout: Layout, feature: Feature): Pixel {
+  if (feature.kind === 'cell') return layout.centreOf(feature.cell);
+  if (feature.kind === 'vertex') return layout.pixelOf(feature.point);
+  return middle(layout, ...layout.lattice.endsOf(feature.side));
+}
+
+function drawDeciding(layout: Layout, feature: Feature, look: ResultLook): PixiNs.Graphics {
+  const mark = new PIXI.Graphics();
+  const r = layout.inradius;
+  if (feature.kind === 'cell') {
+    outline(mark, layout, feature.cell, { width: r * 0.1, color: 0x0c0f08, alpha: 0.75 });
+    mark.beginFill(look.colour, 0.2);
+    outline(mark, layout, feature.cell, { width: r * 0.055, color: look.colour, alpha: 1 });
+    mark.endFill();
+  } else if (feature.kind === 'side') {
+    const [a, b] = layout.lattice.endsOf(feature.side).map((p) => layout.pixelOf(p));
+    if (a && b) {
+      for (const [width, colour, alpha] of [
+        [0.34, 0x0c0f08, 0.5],
+        [0.24, look.colour, 0.75],
+        [0.07, 0xffffff, 0.95],
+      ] as const)
+        strokeLine(mark, a, b, { width: r * width, colour, alpha });
+    }
+  } else {
+    const p = layout.pixelOf(feature.point);
+    mark.lineStyle({ width: r * 0.1, color: 0x0c0f08, alpha: 0.75 }).drawCircle(p.x, p.y, r * 0.24);
+    mark.lineStyle({ width: r * 0.06, color: look.colour, alpha: 1 }).drawCircle(p.x, p.y, r * 0.24);
+    mark
+      .beginFill(0xffffff)
+      .drawCircle(p.x, p.y, r * 0.06)
+      .endFill();
+  }
+  return mark;
+}
+
+function outline(mark: PixiNs.Graphics, layout: Layout, cell: Cell, style: PixiNs.ILineStyleOptions): void {
+  mark.lineStyle(style);
+  mark.drawPolygon(layout.outline(cell).flatMap(({ x, y }) => [x, y]));
+}
+
+/** A ring around the first end, corner brackets around the second. */
+function drawEnd(layout: Layout, place: LosPlace, look: ResultLook, first = false): PixiNs.Graphics {
+  const mark = new PIXI.Graphics();
+  const at = pointOf(layout, place);
+  const r = layout.inradius * (place.kind === 'cell' ? 0.72 : 0.22);
+  for (const [width, color] of [
+    [0.12, 0x0c0f08],
+    [0.06, look.colour],
+  ] as const) {
+    mark.lineStyle({ width: layout.inradius * width, color, alpha: 0.95, cap: PIXI.LINE_CAP.ROUND });
+    if (first) mark.drawCircle(at.x, at.y, r);
+    else
+      for (const turn of [0, 1, 2, 3]) {
+        const start = (turn * Math.PI) / 2 + Math.PI / 4 - 0.42;
+        mark.moveTo(at.x + Math.cos(start) * r, at.y + Math.sin(start) * r);
+        mark.arc(at.x, at.y, r, start, start + 0.84);
+      }
+  }
+  return mark;
+}
+
+function drawStop(mark: PixiNs.Graphics, at: Pixel, r: number, colour: number): void {
+  mark.lineStyle({ width: r * 0.22, color: 0x0c0f08, alpha: 0.9 });
+  mark.beginFill(colour).drawCircle(at.x, at.y, r).endFill();
+  mark.lineStyle({ width: r * 0.34, color: 0xffffff, alpha: 1, cap: PIXI.LINE_CAP.ROUND });
+  const d = r * 0.4;
+  mark.moveTo(at.x - d, at.y - d).lineTo(at.x + d, at.y + d);
+  mark.moveTo(at.x + d, at.y - d).lineTo(at.x - d, at.y + d);
+}
+
+function strokeLine(
+  mark: PixiNs.Graphics,
+  from: Pixel,
+  to: Pixel,
+  how: {
+    readonly width: number;
+    readonly colour: number;
+    readonly alpha: number;
+    readonly dash?: readonly number[] | undefined;
+    readonly unit?: number;
+  },
+): void {
+  mark.lineStyle({ width: how.width, color: how.colour, alpha: how.alpha, cap: PIXI.LINE_CAP.ROUND });
+  const lengths = how.dash?.map((part) => part * (how.unit ?? 1));
+  for (const [a, b] of dashes(from, to, lengths)) mark.moveTo(a.x, a.y).lineTo(b.x, b.y);
+}
+
+/** Range and result in words near the second end, in a small plate that is readable on any map. */
+function drawLabel(
+  layout: Layout,
+  answer: LosAnswer,
+  from: Pixel,
+  to: Pixel,
+  look: ResultLook,
+): PixiNs.Container {
+  const plate = new PIXI.Container();
+  const size = Math.max(13, layout.inradius * 0.34);
+  const title = game.i18n.localize(`BOCAGE.Los.result.${answer.los}`);
+  const more = answer.hindrance > 0 ? ` +${answer.hindrance}` : '';
+  const text = new PIXI.Text(`${title}${more} · ${answer.range}`, {
+    fontFamily: ['Signika', 'Noto Sans CJK JP', 'sans-serif'],
+    fontSize: size,
+    fontWeight: 'bold',
+    fill: 0xffffff,
+  });
+  text.resolution = 2;
+  text.anchor.set(0.5);
+  const back = new PIXI.Graphics();
+  const [w, h] = [text.width + size * 1.1, size * 1.55];
+  back.lineStyle({ width: 2, color: look.colour, alpha: 1 });
+  back
+    .beginFill(0x14180e, 0.88)
+    .drawRoundedRect(-w / 2, -h / 2, w, h, h * 0.3)
+    .endFill();
+  plate.addChild(back, text);
+  const below = to.y >= from.y ? 1 : -1;
+  plate.position.set(to.x, to.y + below * layout.inradius * 1.18);
+  plate.name = RESULT_ICONS[answer.los];
+  return plate;
+}

@@ -1,0 +1,77 @@
+import type * as PixiNs from 'pixi.js';
+import { terrainShown } from '../data/editor';
+import { sceneState } from '../data/scene-state';
+import { paletteOf } from '../rulesets';
+import { MODULE_ID } from '../settings';
+import { createTextureCache, type TextureCache } from './art/texture-cache';
+import { terrainSprites } from './terrain-sprites';
+
+/**
+ * The drawn terrain, in the `primary` group: part of the map, under the counters, and hidden by fog with it.
+ * Sprites share few textures; nothing happens between two changes.
+ */
+export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
+  private readonly cache: TextureCache = createTextureCache();
+  private sprites: PixiNs.Container | undefined;
+  private frame: number | undefined;
+
+  static override get layerOptions() {
+    return foundry.utils.mergeObject(super.layerOptions, { name: 'bocageTerrain' });
+  }
+
+  /** Sort keys of the primary group: on the ground, above the map and tiles, below drawings and counters. */
+  get elevation(): number {
+    return 0;
+  }
+  get sortLayer(): number {
+    return 550;
+  }
+  get sort(): number {
+    return 0;
+  }
+
+  protected override async _draw(options: object): Promise<void> {
+    await super._draw(options);
+    this.sprites = this.addChild(new PIXI.Container());
+    this.sprites.eventMode = 'none';
+    this.rebuild();
+  }
+
+  protected override async _tearDown(options: object): Promise<void> {
+    if (this.frame !== undefined) cancelAnimationFrame(this.frame);
+    this.frame = undefined;
+    this.sprites = undefined;
+    await super._tearDown(options);
+  }
+
+  /** Asks for new sprites at the next frame; many changes at once cost one rebuild. */
+  refreshTerrain(): void {
+    this.frame ??= requestAnimationFrame(() => {
+      this.frame = undefined;
+      this.rebuild();
+    });
+  }
+
+  private rebuild(): void {
+    const scene = canvas.scene;
+    const holder = this.sprites;
+    if (!holder || holder.destroyed) return;
+    for (const child of holder.removeChildren()) child.destroy();
+    const state = sceneState(scene);
+    const terrain = scene && terrainShown(scene);
+    if (!state || !terrain || (terrain.sides.size === 0 && terrain.cells.size === 0)) return;
+    const showPictured = game.settings.get(MODULE_ID, 'showPictured') === true;
+    const sprites = terrainSprites(this.cache, state.layout, paletteOf(state.ruleset), terrain, showPictured);
+    if (sprites.length > 0) holder.addChild(...sprites);
+  }
+}
+
+/** The layer's own part, for those who only find it on the canvas. */
+export interface TerrainLayer {
+  refreshTerrain(): void;
+}
+
+/** Redraws the terrain, if there is a canvas. */
+export function refreshTerrain(): void {
+  (canvas.bocageTerrain as unknown as TerrainLayer | undefined)?.refreshTerrain();
+}

@@ -1,0 +1,138 @@
+import type { Cell, Side, SideGap, TerrainChoice } from '@bocage/core';
+import type * as PixiNs from 'pixi.js';
+import type { SceneTerrain, SideEntry } from '../data/terrain';
+import { paintCell, paintLevel } from './art/cell-art';
+import { paintSide, SIDE_MARGIN } from './art/side-art';
+import { TEXTURE_SCALE, type TextureCache } from './art/texture-cache';
+import type { Layout } from './layout';
+
+/** Few variants are enough that no one sees the repetition, and keep the number of textures small. */
+const VARIANTS = 3;
+
+export interface Palette {
+  readonly sides: ReadonlyMap<string, TerrainChoice>;
+  readonly cells: ReadonlyMap<string, TerrainChoice>;
+}
+
+const FALLBACK: TerrainChoice = { id: '', colour: '#b33939', pattern: 'solid' };
+const pick = (cell: Cell, side: number): number =>
+  Math.abs(cell.col * 31 + cell.row * 17 + side * 7) % VARIANTS;
+
+/** The sprite of one side, or undefined where the picture already shows it. */
+export function sideSprite(
+  cache: TextureCache,
+  layout: Layout,
+  palette: Palette,
+  side: Side,
+  entry: SideEntry,
+): PixiNs.Sprite {
+  const choice = palette.sides.get(entry.terrain) ?? FALLBACK;
+  const [a, b] = layout.lattice.endsOf(side);
+  const [from, to] = [layout.pixelOf(a), layout.pixelOf(b)];
+  const length = layout.sideLength;
+  const angle = Math.atan2(to.y - from.y, to.x - from.x);
+  const variant = pick(side.cell, side.side);
+  const box = length * (1 + 2 * SIDE_MARGIN);
+  const key = [
+    choice.id,
+    choice.pattern,
+    angle.toFixed(2),
+    variant,
+    length.toFixed(1),
+    gapKey(entry.gap),
+    !!entry.breach,
+  ];
+  const texture = cache.get(key.join('|'), box, box, (pen) => {
+    pen.rotate(angle);
+    pen.translate(-length / 2, 0);
+    paintSide(pen, {
+      pattern: choice.pattern,
+      colour: choice.colour,
+      length,
+      angle,
+      seed: variant * 977 + 13,
+      ...(entry.gap ? { gap: entry.gap } : {}),
+      breach: entry.breach !== undefined,
+    });
+  });
+  return place(texture, (from.x + to.x) / 2, (from.y + to.y) / 2);
+}
+
+/** The sprite of one painted cell; undefined when there is nothing to draw. */
+export function cellSprite(
+  cache: TextureCache,
+  layout: Layout,
+  palette: Palette,
+  cell: Cell,
+  terrain: string,
+): PixiNs.Sprite {
+  const centre = layout.centreOf(cell);
+  const outline = layout.outline(cell).map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }));
+  const choice = palette.cells.get(terrain) ?? FALLBACK;
+  const variant = pick(cell, 0);
+  const box = layout.sideLength * 2.1;
+  const key = `cell|${terrain}|${choice.colour}|${variant}|${layout.inradius.toFixed(1)}`;
+  const texture = cache.get(key, box, box, (pen) =>
+    paintCell(pen, {
+      terrain,
+      colour: choice.colour,
+      inradius: layout.inradius,
+      outline,
+      seed: variant * 331 + 5,
+    }),
+  );
+  return place(texture, centre.x, centre.y);
+}
+
+/** The tint and number of a cell's level. */
+export function levelSprite(cache: TextureCache, layout: Layout, cell: Cell, level: number): PixiNs.Sprite {
+  const centre = layout.centreOf(cell);
+  const outline = layout.outline(cell).map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }));
+  const box = layout.sideLength * 2.1;
+  const texture = cache.get(`level|${level}|${layout.inradius.toFixed(1)}`, box, box, (pen) =>
+    paintLevel(pen, { outline, inradius: layout.inradius }, level),
+  );
+  return place(texture, centre.x, centre.y);
+}
+
+/**
+ * Everything that the module draws of a scene's terrain. What the picture shows already (an imported board) is left
+ * to the picture, unless asked for.
+ */
+export function terrainSprites(
+  cache: TextureCache,
+  layout: Layout,
+  palette: Palette,
+  terrain: SceneTerrain,
+  showPictured: boolean,
+): readonly PixiNs.Sprite[] {
+  const ground: PixiNs.Sprite[] = [];
+  const barriers: PixiNs.Sprite[] = [];
+  for (const { cell, entry } of terrain.cells.values()) {
+    if (entry.pictured && !showPictured) continue;
+    if (entry.terrain !== undefined && !entry.pictured)
+      ground.push(cellSprite(cache, layout, palette, cell, entry.terrain));
+    if (entry.level) ground.push(levelSprite(cache, layout, cell, entry.level));
+  }
+  for (const { side, entry } of terrain.sides.values()) {
+    if (entry.pictured && !showPictured) continue;
+    const sprite = sideSprite(cache, layout, palette, side, entry);
+    if (entry.pictured) sprite.alpha = 0.8;
+    barriers.push(sprite);
+  }
+  // Sprites of one texture beside each other are one draw call.
+  barriers.sort((a, b) => a.texture.baseTexture.uid - b.texture.baseTexture.uid);
+  return [...ground, ...barriers];
+}
+
+function gapKey(gap: SideGap | undefined): string {
+  return gap ? `${gap.from}-${gap.to}` : '';
+}
+
+function place(texture: PixiNs.Texture, x: number, y: number): PixiNs.Sprite {
+  const sprite = new PIXI.Sprite(texture);
+  sprite.anchor.set(0.5);
+  sprite.scale.set(1 / TEXTURE_SCALE);
+  sprite.position.set(x, y);
+  return sprite;
+}

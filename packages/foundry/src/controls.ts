@@ -1,0 +1,67 @@
+import { closePalette, openPalette } from './apps/palette';
+import { openImportDialog } from './apps/import-dialog';
+import { openLosPanel } from './apps/los-panel';
+import { openSceneRules } from './apps/scene-rules';
+import { bocageLayer } from './canvas/bocage-layer';
+import type { Control, ControlTool } from './host/ports';
+import { changePen, TOOLS, type Tool } from './tools';
+
+const title = (name: string): string => `BOCAGE.Tool.${name}`;
+
+const ICONS: Readonly<Record<Tool, string>> = {
+  los: 'fa-solid fa-binoculars',
+  draw: 'fa-solid fa-paintbrush',
+  erase: 'fa-solid fa-eraser',
+  area: 'fa-solid fa-fill-drip',
+};
+
+/** Adds the module's group to the scene controls: the LOS tool for everybody, the pen for the GM. */
+export function addControls(controls: Record<string, Control>): void {
+  const gm = game.user.isGM;
+  const tools: Record<string, ControlTool> = {};
+  const add = (tool: Omit<ControlTool, 'order' | 'title'>): void => {
+    tools[tool.name] = { ...tool, order: Object.keys(tools).length + 1, title: title(tool.name) };
+  };
+  for (const name of gm ? TOOLS : (['los'] as const)) add({ name, icon: ICONS[name] });
+  add({ name: 'panel', icon: 'fa-solid fa-table-list', button: true, onChange: () => void openLosPanel() });
+  if (gm) {
+    add({
+      name: 'undo',
+      icon: 'fa-solid fa-rotate-left',
+      button: true,
+      onChange: () => void bocageLayer()?.undoStroke(),
+    });
+    add({
+      name: 'redo',
+      icon: 'fa-solid fa-rotate-right',
+      button: true,
+      onChange: () => void bocageLayer()?.redoStroke(),
+    });
+    add({ name: 'rules', icon: 'fa-solid fa-scroll', button: true, onChange: () => void openSceneRules() });
+    add({ name: 'import', icon: 'fa-solid fa-map', button: true, onChange: () => void openImportDialog() });
+  }
+  controls.bocage = {
+    name: 'bocage',
+    order: 25,
+    title: 'BOCAGE.Title',
+    icon: 'fa-solid fa-tree',
+    layer: 'bocage',
+    visible: true,
+    activeTool: 'los',
+    onChange: (_event, active) => {
+      if (active) canvas.bocage?.activate();
+      else closePalette();
+    },
+    onToolChange: (_event, tool) => chooseTool(tool.name),
+    tools,
+  };
+}
+
+/** Takes a tool into hand; the palette comes with the pen. */
+export function chooseTool(name: string): void {
+  const tool = TOOLS.find((one) => one === name);
+  if (!tool) return;
+  changePen({ tool });
+  if (tool === 'los') closePalette();
+  else void openPalette();
+}

@@ -1,0 +1,93 @@
+import {
+  createBoard,
+  type Board,
+  type BoardExtent,
+  type Cell,
+  type CellFacts,
+  type SideFacts,
+} from '@bocage/core';
+import type { Layout } from '../canvas/layout';
+import type { BoardInfo, SceneTerrain, SideEntry } from './terrain';
+
+/** Which cells a scene without an imported board has: those whose centre lies on the map. */
+export function extentOf(
+  layout: Layout,
+  map: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): Pick<BoardInfo, 'columns' | 'rows' | 'firstRow' | 'firstColumn'> {
+  const slack = 1;
+  const inside = (p: { x: number; y: number }): boolean =>
+    p.x >= map.x - slack &&
+    p.y >= map.y - slack &&
+    p.x <= map.x + map.width + slack &&
+    p.y <= map.y + map.height + slack;
+  let columns = 1;
+  while (columns < 400 && inside(layout.centreOf({ col: columns, row: 1 }))) columns++;
+  let rows = 1;
+  // A column that is not shoved has the whole cells; the shoved ones get their half cells from the extent.
+  const col = layout.lattice.shoved === 'even' && columns > 1 ? 1 : 0;
+  while (rows < 400 && inside(layout.centreOf({ col, row: rows + 1 }))) rows++;
+  return { columns, rows, firstRow: 1, firstColumn: 0 };
+}
+
+/**
+ * The board as the rules see it: what the file says, with everything that was drawn on the scene on top. What was
+ * drawn outside the board (in the padding) is kept in the flags and left out here.
+ */
+export function composeBoard(
+  terrain: SceneTerrain,
+  layout: Layout,
+  info: BoardInfo,
+  base: Board | undefined,
+): Board {
+  const lattice = base?.lattice ?? layout.lattice;
+  const extent: BoardExtent = base?.extent ?? {
+    columns: info.columns,
+    rows: info.rows,
+    firstRow: info.firstRow,
+    ...(info.firstColumn ? { firstColumn: info.firstColumn } : {}),
+  };
+  const ground = createBoard({ name: info.name, lattice, extent });
+  const onBoard = (cell: Cell): boolean => ground.cell(cell) !== undefined;
+  return createBoard({
+    name: info.name,
+    lattice,
+    extent,
+    cells: [...baseFacts(base), ...drawnFacts(terrain, base, onBoard)],
+    sides: [...terrain.sides.values()]
+      .filter(({ side }) => side.side < lattice.sideCount / 2 && lattice.cellsOf(side).some(onBoard))
+      .map(({ side, entry }) => [side, sideFacts(entry)] as const),
+    ...(base?.depiction ? { depiction: base.depiction } : {}),
+  });
+}
+
+function* baseFacts(base: Board | undefined): Iterable<readonly [Cell, CellFacts]> {
+  for (const cell of base?.cells ?? []) {
+    const facts = base?.cell(cell);
+    if (facts) yield [cell, facts];
+  }
+}
+
+function* drawnFacts(
+  terrain: SceneTerrain,
+  base: Board | undefined,
+  onBoard: (cell: Cell) => boolean,
+): Iterable<readonly [Cell, CellFacts]> {
+  for (const { cell, entry } of terrain.cells.values()) {
+    if (!onBoard(cell)) continue;
+    const facts = base?.cell(cell);
+    const level = entry.level ?? facts?.level ?? 0;
+    const name = entry.terrain ?? facts?.terrain ?? 'Open Ground';
+    // Where the stored facts are those of the file, the file's finer facts (stairways, slopes, upper levels) stay.
+    if (facts && facts.level === level && facts.terrain === name) continue;
+    yield [cell, { level, terrain: name }];
+  }
+}
+
+function sideFacts(entry: SideEntry): SideFacts {
+  return {
+    terrain: entry.terrain,
+    ...(entry.gap ? { gap: entry.gap } : {}),
+    ...(entry.breach ? { breach: { from: entry.breach } } : {}),
+    ...(entry.base === undefined ? {} : { base: entry.base }),
+  };
+}

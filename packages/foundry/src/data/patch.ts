@@ -1,0 +1,116 @@
+import type { Cell, Side } from '@bocage/core';
+import { cellFlagKey, sideFlagKey } from './keys';
+import { SCOPE, writeCell, writeSide, type CellEntry, type SceneTerrain, type SideEntry } from './terrain';
+
+/**
+ * One edit: what each touched key shall hold; undefined removes it. Undo is the inverse patch, not a snapshot, so
+ * that undoing does not wipe what another GM drew in between.
+ */
+export interface Patch {
+  readonly sides: ReadonlyMap<string, { readonly side: Side; readonly entry: SideEntry | undefined }>;
+  readonly cells: ReadonlyMap<string, { readonly cell: Cell; readonly entry: CellEntry | undefined }>;
+}
+
+export const EMPTY_PATCH: Patch = { sides: new Map(), cells: new Map() };
+
+/** A patch from lists. Later entries for the same key win. */
+export function patchOf(
+  sides: Iterable<readonly [Side, SideEntry | undefined]>,
+  cells: Iterable<readonly [Cell, CellEntry | undefined]> = [],
+): Patch {
+  return {
+    sides: new Map(Array.from(sides, ([side, entry]) => [sideFlagKey(side), { side, entry }])),
+    cells: new Map(Array.from(cells, ([cell, entry]) => [cellFlagKey(cell), { cell, entry }])),
+  };
+}
+
+/** Whether a patch changes nothing. */
+export function isEmptyPatch(patch: Patch): boolean {
+  return patch.sides.size === 0 && patch.cells.size === 0;
+}
+
+/** First `a`, then `b`. */
+export function mergePatches(a: Patch, b: Patch): Patch {
+  return { sides: new Map([...a.sides, ...b.sides]), cells: new Map([...a.cells, ...b.cells]) };
+}
+
+/** The patch without what is already so. */
+export function effectivePatch(terrain: SceneTerrain, patch: Patch): Patch {
+  const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  return {
+    sides: new Map(
+      [...patch.sides].filter(([key, { entry }]) => {
+        const old = terrain.sides.get(key)?.entry;
+        return !same(old && writeSide(old), entry && writeSide(entry));
+      }),
+    ),
+    cells: new Map(
+      [...patch.cells].filter(([key, { entry }]) => {
+        const old = terrain.cells.get(key)?.entry;
+        return !same(old && writeCell(old), entry && writeCell(entry));
+      }),
+    ),
+  };
+}
+
+/** What takes the patch back, from the state before it. */
+export function inversePatch(terrain: SceneTerrain, patch: Patch): Patch {
+  return {
+    sides: new Map(
+      Array.from(patch.sides, ([key, { side }]) => [key, { side, entry: terrain.sides.get(key)?.entry }]),
+    ),
+    cells: new Map(
+      Array.from(patch.cells, ([key, { cell }]) => [key, { cell, entry: terrain.cells.get(key)?.entry }]),
+    ),
+  };
+}
+
+/** The terrain as it will be: for the preview while the write is under way. */
+export function applyPatch(terrain: SceneTerrain, patch: Patch): SceneTerrain {
+  const sides = new Map(terrain.sides);
+  for (const [key, { side, entry }] of patch.sides) {
+    if (entry) sides.set(key, { side, entry });
+    else sides.delete(key);
+  }
+  const cells = new Map(terrain.cells);
+  for (const [key, { cell, entry }] of patch.cells) {
+    if (entry) cells.set(key, { cell, entry });
+    else cells.delete(key);
+  }
+  return { ...terrain, sides, cells };
+}
+
+/**
+ * The one document update that writes a patch: a dotted path per key.
+ * Old keys of a replaced entry would survive Foundry's merge, so a replaced side is deleted key by key where needed.
+ * @param deletion how this Foundry deletes a key (host/generation.ts)
+ */
+export function patchChanges(
+  before: SceneTerrain,
+  patch: Patch,
+  deletion: (path: string) => Record<string, unknown>,
+): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  const write = (
+    path: string,
+    old: Record<string, unknown> | undefined,
+    now: Record<string, unknown> | undefined,
+  ): void => {
+    if (!now) {
+      if (old) Object.assign(changes, deletion(path));
+      return;
+    }
+    for (const [key, value] of Object.entries(now)) changes[`${path}.${key}`] = value;
+    for (const key of Object.keys(old ?? {}))
+      if (!(key in now)) Object.assign(changes, deletion(`${path}.${key}`));
+  };
+  for (const [key, { entry }] of patch.sides) {
+    const old = before.sides.get(key)?.entry;
+    write(`flags.${SCOPE}.sides.${key}`, old && writeSide(old), entry && writeSide(entry));
+  }
+  for (const [key, { entry }] of patch.cells) {
+    const old = before.cells.get(key)?.entry;
+    write(`flags.${SCOPE}.cells.${key}`, old && writeCell(old), entry && writeCell(entry));
+  }
+  return changes;
+}

@@ -1,0 +1,93 @@
+import { unpackBoard } from '@bocage/importer';
+import type { Board, Ruleset } from '@bocage/core';
+import { layoutOf, type Layout } from '../canvas/layout';
+import type { ScenePort } from '../host/ports';
+import { gridFacts } from '../host/scene-grid';
+import { activeRuleset, MODULE_ID } from '../settings';
+import { firstAnchor, gridShape } from './anchor';
+import { composeBoard, extentOf } from './compose';
+import { readTerrain, type Anchor, type BoardInfo, type SceneTerrain } from './terrain';
+
+/** A scene, translated: made when first asked for, dropped when the scene changes (`invalidate`). */
+export interface SceneState {
+  readonly ruleset: Ruleset;
+  readonly terrain: SceneTerrain;
+  readonly anchor: Anchor;
+  readonly info: BoardInfo;
+  readonly layout: Layout;
+  /** The rules' board; made when first asked for. */
+  readonly board: Board;
+  /** An imported board's file that is still on its way, or that could not be read. */
+  readonly file: 'none' | 'loading' | 'ready' | 'failed';
+}
+
+const states = new WeakMap<ScenePort, SceneState | 'none'>();
+const files = new Map<string, Board | 'loading' | 'failed'>();
+let whenLoaded: () => void = () => undefined;
+
+/** Called once an imported board's file has arrived. */
+export function onBoardFile(callback: () => void): void {
+  whenLoaded = callback;
+}
+
+/** Drops what was made of a scene. */
+export function invalidate(scene: ScenePort): void {
+  states.delete(scene);
+}
+
+/** What the module knows of a scene; undefined where its grid does not fit the game. */
+export function sceneState(scene: ScenePort | null | undefined): SceneState | undefined {
+  if (!scene) return undefined;
+  const made = states.get(scene);
+  if (made) return made === 'none' ? undefined : made;
+  const state = makeState(scene);
+  states.set(scene, state ?? 'none');
+  return state;
+}
+
+function makeState(scene: ScenePort): SceneState | undefined {
+  const ruleset = activeRuleset();
+  const shape = gridShape(scene.grid.type);
+  if (!ruleset || !shape || (shape === 'square') !== (ruleset.grid === 'square')) return undefined;
+  const terrain = readTerrain(scene.flags[MODULE_ID]);
+  const anchor = terrain.anchor ?? firstAnchor(gridFacts(scene));
+  const layout = layoutOf(anchor, scene.dimensions);
+  if (!layout) return undefined;
+  const { sceneX: x, sceneY: y, sceneWidth: width, sceneHeight: height } = scene.dimensions;
+  const info = terrain.board ?? { name: '', ...extentOf(layout, { x, y, width, height }) };
+  const file = info.file === undefined ? undefined : boardFile(info.file);
+  let board: Board | undefined;
+  return {
+    ruleset,
+    terrain,
+    anchor,
+    info,
+    layout,
+    get board() {
+      board ??= composeBoard(terrain, layout, info, typeof file === 'object' ? file : undefined);
+      return board;
+    },
+    file: file === undefined ? 'none' : typeof file === 'object' ? 'ready' : file,
+  };
+}
+
+function boardFile(path: string): Board | 'loading' | 'failed' {
+  const known = files.get(path);
+  if (known) return known;
+  files.set(path, 'loading');
+  void readBoardFile(path).then((board) => {
+    files.set(path, board);
+    whenLoaded();
+  });
+  return 'loading';
+}
+
+async function readBoardFile(path: string): Promise<Board | 'failed'> {
+  try {
+    const response = await fetch(path);
+    if (!response.ok) return 'failed';
+    return unpackBoard(await response.text());
+  } catch {
+    return 'failed';
+  }
+}

@@ -1,0 +1,77 @@
+import type { Cell, Lattice, Side } from '@bocage/core';
+import type { Pen } from '../tools';
+import { cellFlagKey, sideFlagKey } from './keys';
+import { patchOf, type Patch } from './patch';
+import type { CellEntry, SceneTerrain, SideEntry } from './terrain';
+
+/** A road's width in the middle of the side. */
+export const ROAD_GAP = { from: 8, to: 16 } as const;
+
+/**
+ * What a stroke of the pen along hexsides changes. Toggles (gap, breach) follow the first side of the stroke, so that
+ * one stroke never puts some on and takes others off.
+ */
+export function sideStroke(terrain: SceneTerrain, lattice: Lattice, pen: Pen, sides: readonly Side[]): Patch {
+  const entryOf = (side: Side): SideEntry | undefined => terrain.sides.get(sideFlagKey(side))?.entry;
+  if (pen.tool === 'erase') return patchOf(sides.map((side) => [side, undefined] as const));
+  if (pen.sideBrush === 'terrain')
+    return patchOf(sides.map((side) => [side, redrawn(entryOf(side), pen.sideTerrain)] as const));
+  const first = sides.map(entryOf).find((entry) => entry !== undefined);
+  return patchOf(
+    sides.flatMap((side) => {
+      const entry = entryOf(side);
+      return entry ? [[side, changed(entry, first ?? entry, pen, lattice.cellsOf(side)[0])] as const] : [];
+    }),
+  );
+}
+
+/** What painting these cells changes. */
+export function areaStroke(terrain: SceneTerrain, pen: Pen, cells: readonly Cell[]): Patch {
+  return patchOf(
+    [],
+    cells.map((cell) => {
+      const old = terrain.cells.get(cellFlagKey(cell))?.entry ?? {};
+      const next: CellEntry =
+        pen.areaBrush === 'level'
+          ? { ...old, level: pen.level }
+          : { ...without(old, 'pictured'), terrain: pen.cellTerrain };
+      return [cell, next] as const;
+    }),
+  );
+}
+
+/** Takes painted terrain and level off. */
+export function areaErase(cells: readonly Cell[]): Patch {
+  return patchOf(
+    [],
+    cells.map((cell) => [cell, undefined] as const),
+  );
+}
+
+function redrawn(old: SideEntry | undefined, terrain: string): SideEntry {
+  if (old?.terrain === terrain) return old;
+  return {
+    terrain,
+    ...(old?.gap ? { gap: old.gap } : {}),
+    ...(old?.base === undefined ? {} : { base: old.base }),
+  };
+}
+
+function changed(entry: SideEntry, first: SideEntry, pen: Pen, from: Cell): SideEntry {
+  switch (pen.sideBrush) {
+    case 'gap':
+      return first.gap ? without(entry, 'gap') : { ...entry, gap: ROAD_GAP };
+    case 'breach':
+      return first.breach ? without(entry, 'breach') : { ...entry, breach: from };
+    case 'base':
+      return { ...entry, base: pen.base };
+    case 'terrain':
+      return entry;
+  }
+}
+
+function without<T extends object, K extends keyof T>(entry: T, key: K): Omit<T, K> {
+  const rest: Partial<T> = { ...entry };
+  delete rest[key];
+  return rest as Omit<T, K>;
+}

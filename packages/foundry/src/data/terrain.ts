@@ -1,0 +1,190 @@
+import type { Cell, Side, SideGap } from '@bocage/core';
+import { parseCellFlagKey, parseSideFlagKey } from './keys';
+
+/**
+ * What is stored of a scene, one key per hexside and per hex (never arrays: two GMs who draw at once both survive):
+ *
+ *   flags.bocage = { v: 1, anchor, board, sides: { KEY: {t, g?, b?, base?, p?} }, cells: { KEY: {t?, l?, p?} }, rules: { id: value } }
+ */
+export const SCOPE = 'bocage';
+export const VERSION = 1;
+
+/** Where cell A1 lies: the pixel of its centre, counted from the map's top left corner, under a grid of this kind and size. */
+export interface Anchor {
+  readonly type: number;
+  readonly size: number;
+  readonly x: number;
+  readonly y: number;
+  /** Which columns are half a hex lower (hexes only): a question of names, not of pixels. */
+  readonly shoved: 'odd' | 'even';
+}
+
+export interface BoardInfo {
+  readonly name: string;
+  readonly columns: number;
+  readonly rows: number;
+  readonly firstRow: number;
+  readonly firstColumn: number;
+  /** The imported board (everything but the hexsides' edits): a file beside the picture. */
+  readonly file?: string;
+}
+
+export interface SideEntry {
+  readonly terrain: string;
+  readonly gap?: SideGap;
+  /** The cell of the vehicle that made the Breach. */
+  readonly breach?: Cell;
+  readonly base?: number;
+  /** Already visible in the map's picture. */
+  readonly pictured?: boolean;
+}
+
+export interface CellEntry {
+  readonly terrain?: string;
+  readonly level?: number;
+  readonly pictured?: boolean;
+}
+
+export interface SceneTerrain {
+  readonly anchor?: Anchor;
+  readonly board?: BoardInfo;
+  readonly sides: ReadonlyMap<string, { readonly side: Side; readonly entry: SideEntry }>;
+  readonly cells: ReadonlyMap<string, { readonly cell: Cell; readonly entry: CellEntry }>;
+  /** Scenario rules of this scene, by setting id. */
+  readonly rules: Readonly<Record<string, string | number | boolean>>;
+  /** Keys that could not be read; told to the GM, never silently lost: they stay in the flags. */
+  readonly unreadable: readonly string[];
+}
+
+type Bag = Readonly<Record<string, unknown>>;
+
+const isBag = (value: unknown): value is Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const num = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** Reads what a scene's `flags.bocage` says. Never throws: what cannot be read is listed. */
+export function readTerrain(flags: unknown): SceneTerrain {
+  const bag = isBag(flags) ? flags : {};
+  const unreadable: string[] = [];
+  const sides = new Map<string, { side: Side; entry: SideEntry }>();
+  for (const [key, value] of Object.entries(isBag(bag.sides) ? bag.sides : {})) {
+    const side = parseSideFlagKey(key);
+    const entry = readSide(value);
+    if (side && entry) sides.set(key, { side, entry });
+    else unreadable.push(`sides.${key}`);
+  }
+  const cells = new Map<string, { cell: Cell; entry: CellEntry }>();
+  for (const [key, value] of Object.entries(isBag(bag.cells) ? bag.cells : {})) {
+    const cell = parseCellFlagKey(key);
+    const entry = readCell(value);
+    if (cell && entry) cells.set(key, { cell, entry });
+    else unreadable.push(`cells.${key}`);
+  }
+  return { ...optionalParts(bag), sides, cells, rules: readRules(bag.rules), unreadable };
+}
+
+/** The stored form of a side. */
+export function writeSide(entry: SideEntry): Record<string, unknown> {
+  const { terrain, gap, breach, base, pictured } = entry;
+  return {
+    t: terrain,
+    ...(gap ? { g: { f: gap.from, t: gap.to } } : {}),
+    ...(breach ? { b: { c: breach.col, r: breach.row } } : {}),
+    ...(base === undefined ? {} : { base }),
+    ...(pictured ? { p: true } : {}),
+  };
+}
+
+/** The stored form of a cell. */
+export function writeCell(entry: CellEntry): Record<string, unknown> {
+  return {
+    ...(entry.terrain === undefined ? {} : { t: entry.terrain }),
+    ...(entry.level === undefined ? {} : { l: entry.level }),
+    ...(entry.pictured ? { p: true } : {}),
+  };
+}
+
+function optionalParts(bag: Bag): { anchor?: Anchor; board?: BoardInfo } {
+  const anchor = readAnchor(bag.anchor);
+  const board = readBoardInfo(bag.board);
+  return { ...(anchor ? { anchor } : {}), ...(board ? { board } : {}) };
+}
+
+function readAnchor(value: unknown): Anchor | undefined {
+  if (!isBag(value)) return undefined;
+  const [type, size, x, y] = [num(value.type), num(value.size), num(value.x), num(value.y)];
+  if (type === undefined || size === undefined || size <= 0 || x === undefined || y === undefined)
+    return undefined;
+  return { type, size, x, y, shoved: value.shoved === 'even' ? 'even' : 'odd' };
+}
+
+function readBoardInfo(value: unknown): BoardInfo | undefined {
+  if (!isBag(value)) return undefined;
+  const [columns, rows] = [num(value.columns), num(value.rows)];
+  if (columns === undefined || rows === undefined || columns < 1 || rows < 1) return undefined;
+  const file = text(value.file);
+  return {
+    name: typeof value.name === 'string' ? value.name : '',
+    columns,
+    rows,
+    firstRow: num(value.firstRow) ?? 1,
+    firstColumn: num(value.firstColumn) ?? 0,
+    ...(file === undefined ? {} : { file }),
+  };
+}
+
+function readSide(value: unknown): SideEntry | undefined {
+  if (!isBag(value)) return undefined;
+  const terrain = text(value.t);
+  if (terrain === undefined) return undefined;
+  const gap = isBag(value.g) ? readGap(value.g) : undefined;
+  const breach = isBag(value.b) ? readBreach(value.b) : undefined;
+  const base = num(value.base);
+  return {
+    terrain,
+    ...(gap ? { gap } : {}),
+    ...(breach ? { breach } : {}),
+    ...(base === undefined ? {} : { base }),
+    ...(value.p === true ? { pictured: true } : {}),
+  };
+}
+
+function readGap(value: Bag): SideGap | undefined {
+  const [from, to] = [num(value.f), num(value.t)];
+  if (from === undefined || to === undefined || from < 0 || to > 24 || from >= to) return undefined;
+  return { from, to };
+}
+
+function readBreach(value: Bag): Cell | undefined {
+  const [col, row] = [num(value.c), num(value.r)];
+  return Number.isInteger(col) && Number.isInteger(row) ? { col: col ?? 0, row: row ?? 0 } : undefined;
+}
+
+function readCell(value: unknown): CellEntry | undefined {
+  if (!isBag(value)) return undefined;
+  const terrain = text(value.t);
+  const level = num(value.l);
+  if (terrain === undefined && level === undefined) return undefined;
+  return {
+    ...(terrain === undefined ? {} : { terrain }),
+    ...(level === undefined ? {} : { level }),
+    ...(value.p === true ? { pictured: true } : {}),
+  };
+}
+
+function readRules(value: unknown): Record<string, string | number | boolean> {
+  const rules: Record<string, string | number | boolean> = {};
+  for (const [id, v] of Object.entries(isBag(value) ? value : {})) {
+    if (typeof v === 'string' || typeof v === 'number' || typeof v === 'boolean')
+      rules[id.replaceAll('~', '.')] = v;
+  }
+  return rules;
+}
+
+/** The flag key of a scenario rule: Foundry would expand its dots. */
+export function ruleKey(id: string): string {
+  return id.replaceAll('.', '~');
+}

@@ -1,0 +1,60 @@
+import { EMPTY_PATCH, isEmptyPatch, mergePatches, type Patch } from './patch';
+
+export interface Writer {
+  /** Queues a patch; resolves when it has been written together with what else was queued meanwhile. */
+  write(patch: Patch): Promise<void>;
+  /** What is queued or under way and not yet confirmed. */
+  readonly pending: Patch;
+}
+
+/**
+ * Strokes are collected and written as one update, and never two updates at once: parallel operations on one
+ * document have lost updates (foundryvtt#9934).
+ * @param send performs one update
+ * @param schedule delays the first flush, so that a stroke becomes one update
+ */
+export function createWriter(
+  send: (patch: Patch) => Promise<void>,
+  schedule: (flush: () => void) => void,
+): Writer {
+  let queued = EMPTY_PATCH;
+  let flying = EMPTY_PATCH;
+  let waiting: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+  let busy = false;
+  let scheduled = false;
+
+  const flush = async (): Promise<void> => {
+    scheduled = false;
+    if (busy || isEmptyPatch(queued)) return;
+    busy = true;
+    flying = queued;
+    queued = EMPTY_PATCH;
+    const served = waiting;
+    waiting = [];
+    try {
+      await send(flying);
+      for (const { resolve } of served) resolve();
+    } catch (error) {
+      for (const { reject } of served) reject(error);
+    } finally {
+      flying = EMPTY_PATCH;
+      busy = false;
+      if (!isEmptyPatch(queued)) void flush();
+    }
+  };
+
+  return {
+    write(patch) {
+      if (isEmptyPatch(patch)) return Promise.resolve();
+      queued = mergePatches(queued, patch);
+      if (!scheduled && !busy) {
+        scheduled = true;
+        schedule(() => void flush());
+      }
+      return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+    },
+    get pending() {
+      return mergePatches(flying, queued);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { tokenAt } from '../canvas/pick';
+import type { TokenDocumentPort } from '../host/ports';
+import { fireAt } from './fire';
+
+/** "Fire at…" from a unit's HUD: the next click on a unit is the target; Escape gives up. */
+let stop: (() => void) | undefined;
+
+/** Starts to aim. */
+export function aimFrom(attacker: TokenDocumentPort): void {
+  stop?.();
+  const view = canvas.stage;
+  const pick = (event: { getLocalPosition(of: unknown): { x: number; y: number } }): void => {
+    const target = tokenAt(event.getLocalPosition(canvas.stage));
+    if (!target || target.id === attacker.id) return;
+    stop?.();
+    void fireAt(attacker.id, target.id);
+  };
+  const escape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') stop?.();
+  };
+  // In the capture phase, so that the click picks the target and does not also select it.
+  view.on('pointerdowncapture', pick as never);
+  document.addEventListener('keydown', escape, true);
+  stop = () => {
+    view.off('pointerdowncapture', pick as never);
+    document.removeEventListener('keydown', escape, true);
+    stop = undefined;
+  };
+  ui.notifications.info(game.i18n.format('BOCAGE.Fire.aim', { name: attacker.name }));
+}

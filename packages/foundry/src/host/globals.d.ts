@@ -1,0 +1,156 @@
+/** Foundry's globals, typed by what this module uses of them (ports.ts). */
+import type * as PixiNs from 'pixi.js';
+import type {
+  CanvasPort,
+  Changes,
+  GamePort,
+  LayerEvent,
+  LayerPort,
+  MessagePort,
+  NotificationsPort,
+  ScenePort,
+  TokenDocumentPort,
+  UserPort,
+} from './ports';
+
+interface ApplicationOptions {
+  readonly id?: string;
+  readonly classes?: readonly string[];
+  readonly tag?: string;
+  readonly window?: {
+    readonly title?: string;
+    readonly icon?: string;
+    readonly resizable?: boolean;
+    readonly contentClasses?: readonly string[];
+  };
+  readonly position?: {
+    readonly width?: number;
+    readonly height?: number | 'auto';
+    top?: number;
+    left?: number;
+  };
+  readonly actions?: Readonly<Record<string, (this: never, event: Event, target: HTMLElement) => unknown>>;
+  readonly form?: {
+    readonly handler: (
+      this: never,
+      event: Event,
+      form: HTMLFormElement,
+      data: { object: Changes },
+    ) => unknown;
+    readonly submitOnChange?: boolean;
+    readonly closeOnSubmit?: boolean;
+  };
+}
+
+declare class ApplicationV2Port {
+  constructor(options?: ApplicationOptions);
+  static DEFAULT_OPTIONS: ApplicationOptions;
+  readonly element: HTMLElement;
+  readonly rendered: boolean;
+  readonly title: string;
+  render(options?: { force?: boolean; parts?: string[] }): Promise<unknown>;
+  close(options?: object): Promise<unknown>;
+  setPosition(position: object): unknown;
+  bringToFront(): void;
+  protected _prepareContext(options: object): Promise<object>;
+  protected _onRender(context: object, options: object): unknown;
+  protected _onFirstRender(context: object, options: object): unknown;
+  protected _onClose(options: object): void;
+}
+
+declare class HandlebarsApplicationPort extends ApplicationV2Port {
+  static PARTS: Readonly<
+    Record<string, { readonly template: string; readonly scrollable?: readonly string[] }>
+  >;
+}
+
+declare class CanvasLayerClass extends (Object as unknown as new () => PixiNs.Container & LayerPort) {
+  static get layerOptions(): object;
+  protected _draw(options: object): Promise<void>;
+  protected _tearDown(options: object): Promise<void>;
+}
+
+declare class InteractionLayerClass extends CanvasLayerClass {
+  protected _activate(): void;
+  protected _deactivate(): void;
+  protected _onClickLeft(event: LayerEvent): void;
+  protected _onClickRight(event: LayerEvent): void;
+  protected _canDragLeftStart(user: UserPort, event: LayerEvent): boolean;
+  protected _onDragLeftStart(event: LayerEvent): void;
+  protected _onDragLeftMove(event: LayerEvent): void;
+  protected _onDragLeftDrop(event: LayerEvent): void;
+  protected _onDragLeftCancel(event: LayerEvent): void;
+  protected _onUndoKey(event: KeyboardEvent): boolean;
+  protected _onDismissKey(event: KeyboardEvent): boolean;
+}
+
+declare global {
+  const PIXI: typeof PixiNs;
+  const game: GamePort;
+  const canvas: CanvasPort;
+  const ui: {
+    readonly notifications: NotificationsPort;
+    readonly controls?: { render(options?: object): unknown; activate(options: object): unknown };
+  };
+  const CONST: { readonly KEYBINDING_PRECEDENCE: { readonly PRIORITY: number; readonly NORMAL: number } };
+  const CONFIG: {
+    readonly Canvas: { readonly layers: Record<string, { layerClass: unknown; group: string }> };
+    readonly queries: Record<string, (data: unknown, options: { timeout?: number }) => Promise<unknown>>;
+  };
+  const Hooks: {
+    on(hook: string, fn: (...args: never[]) => unknown): number;
+    once(hook: string, fn: (...args: never[]) => unknown): number;
+    off(hook: string, id: number): void;
+    callAll(hook: string, ...args: unknown[]): boolean;
+  };
+  const ChatMessage: {
+    readonly implementation: {
+      create(data: Changes, options?: object): Promise<MessagePort | undefined>;
+      getSpeaker(options: { token?: TokenDocumentPort }): object;
+    };
+  };
+  const Scene: { readonly implementation: { create(data: Changes): Promise<ScenePort | undefined> } };
+  const _del: unknown;
+  const foundry: {
+    readonly applications: {
+      readonly api: {
+        readonly ApplicationV2: typeof ApplicationV2Port;
+        HandlebarsApplicationMixin(base: typeof ApplicationV2Port): typeof HandlebarsApplicationPort;
+        readonly DialogV2: {
+          confirm(config: object): Promise<boolean | null>;
+        };
+      };
+      readonly apps: {
+        readonly FilePicker: {
+          readonly implementation: {
+            upload(
+              source: string,
+              path: string,
+              file: File,
+              body?: object,
+              options?: object,
+            ): Promise<{ path?: string; status?: string } | false | undefined>;
+            createDirectory(source: string, dir: string): Promise<unknown>;
+            browse(source: string, dir: string): Promise<{ dirs: string[]; files: string[] }>;
+          };
+        };
+      };
+      readonly handlebars: {
+        renderTemplate(path: string, data: object): Promise<string>;
+        loadTemplates(paths: readonly string[]): Promise<unknown>;
+      };
+    };
+    readonly canvas: {
+      readonly layers: {
+        readonly CanvasLayer: typeof CanvasLayerClass;
+        readonly InteractionLayer: typeof InteractionLayerClass;
+      };
+    };
+    readonly utils: {
+      randomID(length?: number): string;
+      mergeObject<A extends object, B extends object>(a: A, b: B): A & B;
+      hasProperty(object: object, path: string): boolean;
+      debounce<A extends unknown[]>(fn: (...args: A) => void, delay: number): (...args: A) => void;
+    };
+  };
+}

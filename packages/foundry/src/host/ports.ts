@@ -1,0 +1,209 @@
+/**
+ * The part of Foundry that this module uses, no more: every member here is documented (API pages in
+ * foundry-augment.d.ts), and the practice table has to implement exactly these. Names are Foundry's.
+ */
+import type * as PixiNs from 'pixi.js';
+
+export type Flags = Readonly<Record<string, unknown>>;
+export type Changes = Record<string, unknown>;
+
+export interface UserPort {
+  readonly id: string;
+  readonly name: string;
+  readonly isGM: boolean;
+  readonly active: boolean;
+  readonly isSelf: boolean;
+  can(permission: string): boolean;
+  query(name: string, data: object, options?: { timeout?: number }): Promise<unknown>;
+}
+
+export interface UsersPort extends Iterable<UserPort> {
+  readonly activeGM: UserPort | null;
+  get(id: string): UserPort | undefined;
+  filter(test: (user: UserPort) => boolean): UserPort[];
+}
+
+export interface DocumentPort {
+  readonly id: string;
+  readonly name: string;
+  readonly isOwner: boolean;
+  readonly flags: Readonly<Record<string, Flags | undefined>>;
+  getFlag(scope: string, key: string): unknown;
+  update(changes: Changes, options?: Record<string, unknown>): Promise<unknown>;
+  testUserPermission(user: UserPort, level: string): boolean;
+  canUserModify(user: UserPort, action: string, data?: object): boolean;
+}
+
+export interface TokenDocumentPort extends DocumentPort {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly elevation: number;
+  readonly hidden: boolean;
+  readonly disposition: number;
+  readonly displayName: number;
+  readonly texture: { readonly src: string | null };
+  readonly parent: ScenePort | null;
+  readonly object: TokenPort | null;
+  getCenterPoint(data?: object): { x: number; y: number };
+}
+
+export interface TokensPort extends Iterable<TokenDocumentPort> {
+  get(id: string): TokenDocumentPort | undefined;
+  filter(test: (token: TokenDocumentPort) => boolean): TokenDocumentPort[];
+}
+
+export interface GridPort {
+  readonly type: number;
+  readonly size: number;
+  readonly sizeX: number;
+  readonly sizeY: number;
+  readonly distance: number;
+  readonly columns?: boolean;
+  readonly isHexagonal: boolean;
+  readonly isSquare: boolean;
+  getOffset(point: { x: number; y: number }): { i: number; j: number };
+  getCenterPoint(offset: { i: number; j: number }): { x: number; y: number };
+}
+
+export interface DimensionsPort {
+  readonly sceneX: number;
+  readonly sceneY: number;
+  readonly sceneWidth: number;
+  readonly sceneHeight: number;
+}
+
+export interface ScenePort extends DocumentPort {
+  readonly grid: GridPort;
+  readonly dimensions: DimensionsPort;
+  readonly tokens: TokensPort;
+  updateEmbeddedDocuments(type: 'Token', changes: Changes[], options?: object): Promise<unknown>;
+  view(): Promise<unknown>;
+  activate(): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+
+export interface TokenPort extends PixiNs.Container {
+  readonly id: string;
+  readonly document: TokenDocumentPort;
+  readonly w: number;
+  readonly h: number;
+  readonly center: { readonly x: number; readonly y: number };
+  readonly controlled: boolean;
+  readonly isPreview: boolean;
+  readonly isOwner: boolean;
+}
+
+/** Foundry adds the drag's ends to PIXI's pointer event. */
+export interface LayerEvent extends PixiNs.FederatedPointerEvent {
+  readonly interactionData: {
+    readonly origin: { readonly x: number; readonly y: number };
+    readonly destination?: { readonly x: number; readonly y: number };
+  };
+}
+
+export interface LayerPort extends PixiNs.Container {
+  readonly active: boolean;
+  activate(options?: object): LayerPort;
+  deactivate(): LayerPort;
+}
+
+export interface CanvasPort {
+  readonly ready: boolean;
+  readonly scene: ScenePort | null;
+  readonly grid: GridPort;
+  readonly dimensions: DimensionsPort;
+  readonly stage: PixiNs.Container;
+  readonly tokens: {
+    readonly placeables: readonly TokenPort[];
+    readonly controlled: readonly TokenPort[];
+    readonly hover: TokenPort | null;
+    get(id: string): TokenPort | undefined;
+  };
+  readonly mousePosition: { readonly x: number; readonly y: number };
+  readonly activeLayer: LayerPort | null;
+  readonly bocage?: LayerPort;
+  readonly bocageTerrain?: LayerPort;
+  animatePan(view: { x?: number; y?: number; scale?: number; duration?: number }): Promise<unknown>;
+}
+
+export interface MessagePort extends DocumentPort {
+  readonly author?: UserPort;
+}
+
+export interface SettingConfig {
+  readonly name: string;
+  readonly hint: string;
+  readonly scope: 'world' | 'client' | 'user';
+  readonly config: boolean;
+  readonly type: unknown;
+  readonly default: unknown;
+  readonly choices?: Readonly<Record<string, string>>;
+  readonly range?: { readonly min: number; readonly max: number; readonly step: number };
+  readonly onChange?: (value: unknown) => void;
+}
+
+export interface KeybindingConfig {
+  readonly name: string;
+  readonly hint: string;
+  readonly editable: readonly { readonly key: string; readonly modifiers?: readonly string[] }[];
+  readonly restricted?: boolean;
+  readonly precedence?: number;
+  readonly onDown: () => boolean;
+}
+
+export interface GamePort {
+  readonly world: { readonly id: string };
+  readonly user: UserPort;
+  readonly users: UsersPort;
+  readonly scenes: Iterable<ScenePort> & {
+    get(id: string): ScenePort | undefined;
+    readonly viewed: ScenePort | null;
+  };
+  readonly modules: { get(id: string): { api?: unknown } | undefined };
+  readonly release: { readonly generation: number };
+  readonly i18n: {
+    readonly lang: string;
+    localize(key: string): string;
+    format(key: string, data: Readonly<Record<string, string>>): string;
+    has(key: string, fallback?: boolean): boolean;
+  };
+  readonly settings: {
+    register(scope: string, key: string, config: SettingConfig): void;
+    get(scope: string, key: string): unknown;
+    set(scope: string, key: string, value: unknown): Promise<unknown>;
+  };
+  readonly keybindings: { register(scope: string, action: string, config: KeybindingConfig): void };
+}
+
+export interface ControlTool {
+  readonly name: string;
+  readonly order: number;
+  readonly title: string;
+  readonly icon: string;
+  readonly visible?: boolean;
+  readonly toggle?: boolean;
+  readonly active?: boolean;
+  readonly button?: boolean;
+  readonly onChange?: (event: Event, active: boolean) => void;
+}
+
+export interface Control {
+  readonly name: string;
+  readonly order: number;
+  readonly title: string;
+  readonly icon: string;
+  readonly layer: string;
+  readonly visible: boolean;
+  readonly activeTool: string;
+  readonly onChange?: (event: Event, active: boolean) => void;
+  readonly onToolChange?: (event: Event, tool: ControlTool) => void;
+  readonly tools: Record<string, ControlTool>;
+}
+
+export interface NotificationsPort {
+  info(message: string): unknown;
+  warn(message: string): unknown;
+  error(message: string): unknown;
+}

@@ -1,0 +1,46 @@
+import { formatCell } from '@bocage/core';
+import type { SceneState } from '../data/scene-state';
+import { mayKnow, unitOf } from '../data/units';
+import type { ScenePort, UserPort } from '../host/ports';
+import { placeName, placeTyped } from './ask';
+import { tokenName } from './names';
+import type { EndRef } from './query';
+
+/** What can be typed for a unit: its name and hex, with a number where two would be called the same. */
+export interface UnitEntry {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Every unit that this user may name, in the order of the board. */
+export function unitEntries(scene: ScenePort, state: SceneState, user: UserPort): readonly UnitEntry[] {
+  const entries: { id: string; text: string }[] = [];
+  const counts = new Map<string, number>();
+  for (const token of scene.tokens) {
+    const unit = mayKnow(user, token) ? unitOf(token, state.layout, state.board, user) : undefined;
+    if (!unit) continue;
+    const text = `${tokenName(token, user)} (${formatCell(unit.cell, state.board.name)})`;
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    entries.push({ id: token.id, text: count > 1 ? `${text} ${count}` : text });
+  }
+  return entries;
+}
+
+/** What was typed: a unit of the list, a unit's name alone, or the name of a place. */
+export function endTyped(state: SceneState, entries: readonly UnitEntry[], text: string): EndRef | undefined {
+  const wanted = text.trim();
+  const unit =
+    entries.find((entry) => entry.text === wanted) ??
+    entries.find((entry) => entry.text.toLowerCase().startsWith(`${wanted.toLowerCase()} (`));
+  if (unit && wanted !== '') return { kind: 'unit', id: unit.id };
+  const place = placeTyped(state.board, wanted) ?? placeTyped(state.board, wanted.toUpperCase());
+  return place && { kind: 'place', place };
+}
+
+/** How an end is written in the panel's field. */
+export function endText(state: SceneState, entries: readonly UnitEntry[], end: EndRef | undefined): string {
+  if (!end) return '';
+  if (end.kind === 'unit') return entries.find(({ id }) => id === end.id)?.text ?? '';
+  return placeName(state.board, end.place);
+}

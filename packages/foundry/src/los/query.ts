@@ -1,0 +1,39 @@
+import type { LosPlace } from '@bocage/core';
+
+/** One end of the question, as the user picked it. */
+export type EndRef =
+  { readonly kind: 'unit'; readonly id: string } | { readonly kind: 'place'; readonly place: LosPlace };
+
+export interface LosQuery {
+  readonly from?: EndRef | undefined;
+  readonly to?: EndRef | undefined;
+  /** Keep the first end while the second is picked again and again. */
+  readonly keepFrom: boolean;
+  /** Show what the first end sees of the whole board. */
+  readonly field: boolean;
+}
+
+export const NO_QUERY: LosQuery = { keepFrom: false, field: false };
+
+/** The query after one more pick: first end, second end, then anew (or only the second, when the first is kept). */
+export function pick(query: LosQuery, end: EndRef): LosQuery {
+  if (!query.from) return { ...query, from: end };
+  if (!query.to || query.keepFrom) return { ...query, to: end };
+  return { ...clear(query), from: end };
+}
+
+/** Both ends exchanged. */
+export function swap(query: LosQuery): LosQuery {
+  const { from, to, ...rest } = query;
+  return { ...rest, ...(to ? { from: to } : {}), ...(from ? { to: from } : {}) };
+}
+
+/** No ends. */
+export function clear(query: LosQuery): LosQuery {
+  return { keepFrom: query.keepFrom, field: query.field };
+}
+
+/** Whether a query names this unit. */
+export function names(query: LosQuery, unit: string): boolean {
+  return [query.from, query.to].some((end) => end?.kind === 'unit' && end.id === unit);
+}

@@ -1,0 +1,81 @@
+import { RulesError, type LosAnswer } from '@bocage/core';
+import { sceneState, type SceneState } from '../data/scene-state';
+import { situationFor } from '../data/situation';
+import { mayKnow } from '../data/units';
+import type { ScenePort } from '../host/ports';
+import { losPolicy } from '../settings';
+import { errorText } from '../view/errors';
+import { ask, endOf, type Asked } from './ask';
+import { NO_QUERY, names, type LosQuery } from './query';
+
+/**
+ * This client's line-of-sight question and its answer. The picture, the panel and the chat card are all made from the
+ * one `Asked` kept here, so they cannot disagree.
+ */
+export interface Session {
+  readonly query: LosQuery;
+  readonly scene?: ScenePort;
+  readonly state?: SceneState;
+  readonly asked?: Asked;
+  readonly field?: readonly LosAnswer[];
+  /** One line in the user's language: why there is no answer. */
+  readonly problem?: string;
+}
+
+let session: Session = { query: NO_QUERY };
+const listeners = new Set<(session: Session) => void>();
+
+/** The question and answer as they stand. */
+export function currentSession(): Session {
+  return session;
+}
+
+/** Calls back after every new question or answer. */
+export function onSession(listener: (session: Session) => void): void {
+  listeners.add(listener);
+}
+
+/** Asks anew. */
+export function setQuery(query: LosQuery): void {
+  session = answer(query);
+  for (const listener of listeners) listener(session);
+}
+
+/** Asks the same again, because the table has changed. Costs nothing while there is no question. */
+export function refreshSession(): void {
+  if (session.query.from || session.query.to) setQuery(session.query);
+}
+
+/** A unit has moved or changed: ask again if it can matter. */
+export function unitChanged(id: string): void {
+  if (session.asked || names(session.query, id)) refreshSession();
+}
+
+function answer(query: LosQuery): Session {
+  const scene = canvas.scene ?? undefined;
+  const state = sceneState(scene);
+  if (!scene || !state) return { query, problem: game.i18n.localize('BOCAGE.Los.noGrid') };
+  const refusal = policyRefusal(query, scene);
+  if (refusal !== undefined) return { query, scene, state, problem: refusal };
+  try {
+    const situation = situationFor(scene, state, game.user);
+    const asked = ask(state.ruleset, situation, query);
+    const from = query.field ? endOf(state.ruleset, situation, query.from) : undefined;
+    const field = from && state.ruleset.field(situation, from);
+    return { query, scene, state, ...(asked ? { asked } : {}), ...(field ? { field } : {}) };
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+    return { query, scene, state, problem: errorText(game.i18n, error) };
+  }
+}
+
+/** The table's policy on checks; the refusal says the policy and nothing about the map. */
+function policyRefusal(query: LosQuery, scene: ScenePort): string | undefined {
+  const policy = losPolicy();
+  if (game.user.isGM || policy === 'free' || !query.from) return undefined;
+  if (policy === 'gm') return game.i18n.localize('BOCAGE.Los.policyGm');
+  const { from } = query;
+  const token = from.kind === 'unit' ? scene.tokens.get(from.id) : undefined;
+  const own = token !== undefined && mayKnow(game.user, token) && token.isOwner;
+  return own ? undefined : game.i18n.localize('BOCAGE.Los.policyOwn');
+}

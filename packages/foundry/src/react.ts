@@ -1,0 +1,145 @@
+import type { Ruleset } from '@bocage/core';
+import { rememberPlaces, settleSoon, tokenChanged } from './advantage/moves';
+import { refreshUnitSheet } from './apps/unit-sheet';
+import { showSession } from './canvas/los-overlay';
+import { refreshMarker, refreshMarkers } from './canvas/marker';
+import { refreshTerrain } from './canvas/terrain-layer';
+import { isStale, reAnchor } from './data/anchor';
+import { invalidate, sceneState } from './data/scene-state';
+import { readTerrain } from './data/terrain';
+import type { Changes, ScenePort, TokenDocumentPort } from './host/ports';
+import { gridFacts } from './host/scene-grid';
+import { clear } from './los/query';
+import { currentSession, onSession, refreshSession, setQuery, unitChanged } from './los/session';
+import { MODULE_ID } from './settings';
+import { changePen } from './tools';
+
+/** What happens at each hook (main.ts says which). Each drops what was made of a document and tells the next layer. */
+export interface TokenHud {
+  readonly document: TokenDocumentPort;
+}
+
+const hasFlags = (changed: Changes): boolean => foundry.utils.hasProperty(changed, `flags.${MODULE_ID}`);
+
+/** The first palette entries are in the pen when the GM takes it up. */
+export function preparePen(ruleset: Ruleset | undefined): void {
+  const side = ruleset?.sideTerrain.find(({ id }) => id === 'bocage') ?? ruleset?.sideTerrain[0];
+  changePen({ sideTerrain: side?.id ?? '', cellTerrain: ruleset?.cellTerrain[0]?.id ?? '' });
+}
+
+/** The picture follows the answer. */
+export function watchOverlay(): void {
+  onSession((session) => {
+    if (canvas.ready) showSession(session);
+  });
+}
+
+export function canvasReady(): void {
+  const { scene } = canvas;
+  if (!scene) return;
+  invalidate(scene);
+  refreshTerrain();
+  refreshMarkers();
+  rememberPlaces(scene);
+  tellUnreadable(scene);
+}
+
+export function canvasTearDown(): void {
+  if (currentSession().query.from) setQuery(clear({ ...currentSession().query, field: false }));
+}
+
+export function sceneUpdated(scene: ScenePort, changed: Changes): void {
+  const moved = ['grid', 'padding', 'width', 'height', 'background', 'shiftX', 'shiftY'].some(
+    (key) => key in changed,
+  );
+  if (!moved && !hasFlags(changed)) return;
+  invalidate(scene);
+  if (moved) void reAnchorScene(scene);
+  if (canvas.scene !== scene) return;
+  refreshTerrain();
+  refreshSession();
+  settleSoon(scene);
+}
+
+/** After the grid or padding changed, one client finds A1 anew and tells the GM. */
+async function reAnchorScene(scene: ScenePort): Promise<void> {
+  const { anchor } = readTerrain(scene.flags[MODULE_ID]);
+  if (!anchor || !game.users.activeGM?.isSelf) return;
+  const facts = gridFacts(scene);
+  if (!isStale(anchor, facts)) return;
+  if (!sceneState(scene)) {
+    ui.notifications.warn(game.i18n.localize('BOCAGE.Draw.wrongGrid'));
+    return;
+  }
+  await scene.update({ [`flags.${MODULE_ID}.anchor`]: reAnchor(anchor, facts) });
+  ui.notifications.info(game.i18n.localize('BOCAGE.Draw.reAnchored'));
+}
+
+export function tokenCreated(token: TokenDocumentPort): void {
+  tokenChanged(token, false);
+  if (token.parent === canvas.scene) unitChanged(token.id);
+}
+
+export function tokenUpdated(
+  token: TokenDocumentPort,
+  changed: Changes,
+  options: { bocage?: { settled?: boolean } },
+): void {
+  const relevant = ['x', 'y', 'elevation', 'hidden', 'width', 'height', 'disposition'].some(
+    (key) => key in changed,
+  );
+  if (!relevant && !hasFlags(changed)) return;
+  tokenChanged(token, options.bocage?.settled === true);
+  if (token.parent !== canvas.scene) return;
+  if (token.object) refreshMarker(token.object);
+  unitChanged(token.id);
+  refreshUnitSheet(token);
+}
+
+export function tokenDeleted(token: TokenDocumentPort): void {
+  const { query } = currentSession();
+  const gone = [query.from, query.to].some((end) => end?.kind === 'unit' && end.id === token.id);
+  if (gone) setQuery(clear(query));
+  else if (token.parent === canvas.scene) unitChanged(token.id);
+  if (token.parent) settleSoon(token.parent);
+}
+
+/** World settings: another game or other rules. */
+export function worldChanged(): void {
+  for (const scene of game.scenes) invalidate(scene);
+  refreshTerrain();
+  refreshSession();
+}
+
+/** This client's looks. */
+export function looksChanged(): void {
+  refreshTerrain();
+  refreshMarkers();
+  refreshSession();
+}
+
+/** An imported board's file has been read. */
+export function boardFileArrived(): void {
+  const { scene } = canvas;
+  if (!scene) return;
+  invalidate(scene);
+  const state = sceneState(scene);
+  if (state?.file === 'failed' && game.user.isGM)
+    ui.notifications.error(game.i18n.localize('BOCAGE.Import.fileLost'));
+  refreshTerrain();
+  refreshSession();
+  settleSoon(scene);
+}
+
+function tellUnreadable(scene: ScenePort): void {
+  if (!game.user.isGM) return;
+  const { unreadable } = readTerrain(scene.flags[MODULE_ID]);
+  if (unreadable.length > 0) {
+    ui.notifications.warn(
+      game.i18n.format('BOCAGE.Draw.unreadable', {
+        count: `${unreadable.length}`,
+        first: unreadable[0] ?? '',
+      }),
+    );
+  }
+}

@@ -1,0 +1,47 @@
+/** What the GM's pen holds. One per client; not stored. */
+export const TOOLS = ['los', 'draw', 'erase', 'area'] as const;
+export type Tool = (typeof TOOLS)[number];
+
+/** What a stroke along hexsides does: lay a kind of terrain, or change what is there. */
+export const SIDE_BRUSHES = ['terrain', 'gap', 'breach', 'base'] as const;
+export type SideBrush = (typeof SIDE_BRUSHES)[number];
+
+export const AREA_BRUSHES = ['terrain', 'level'] as const;
+export type AreaBrush = (typeof AREA_BRUSHES)[number];
+
+export interface Pen {
+  readonly tool: Tool;
+  readonly sideBrush: SideBrush;
+  readonly sideTerrain: string;
+  readonly base: number;
+  readonly areaBrush: AreaBrush;
+  readonly cellTerrain: string;
+  readonly level: number;
+}
+
+let pen: Pen = {
+  tool: 'los',
+  sideBrush: 'terrain',
+  sideTerrain: '',
+  base: 0,
+  areaBrush: 'terrain',
+  cellTerrain: '',
+  level: 1,
+};
+const listeners = new Set<() => void>();
+
+/** The pen as it is. */
+export function currentPen(): Pen {
+  return pen;
+}
+
+/** Changes the pen and tells those who show it. */
+export function changePen(changes: Partial<Pen>): void {
+  pen = { ...pen, ...changes };
+  for (const listener of listeners) listener();
+}
+
+/** Calls back at every change of the pen. */
+export function onPenChange(listener: () => void): void {
+  listeners.add(listener);
+}

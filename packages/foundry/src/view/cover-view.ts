@@ -1,0 +1,89 @@
+import type { CoverAnswer, CoverOption, LosResult } from '@bocage/core';
+import { placeName } from '../los/ask';
+import { RESULT_ICONS, resultTitle } from './los-view';
+import { featureName, reasonLines, signed, type Names, type ReasonLine, type Words } from './words';
+
+export interface OptionView {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  readonly signed: string;
+  readonly at: string;
+  readonly legal: boolean;
+  /** One of several among which the target's owner chooses. */
+  readonly choice: boolean;
+  readonly mark: string;
+  readonly reasons: readonly ReasonLine[];
+}
+
+/** The TEM card. */
+export interface CoverView {
+  readonly result: LosResult;
+  readonly icon: string;
+  readonly title: string;
+  readonly range: string;
+  readonly from: string;
+  readonly to: string;
+  readonly options: readonly OptionView[];
+  readonly verdict: string;
+  readonly hindrance?: string;
+  readonly reasons: readonly ReasonLine[];
+}
+
+/** The view of one attack's protections. */
+export function coverView(words: Words, names: Names, answer: CoverAnswer): CoverView {
+  const { los } = answer;
+  const unit = (id: string): string => names.unit(id) ?? '';
+  return {
+    result: los.los,
+    icon: RESULT_ICONS[los.los],
+    title: resultTitle(words, los.los, los.hindrance),
+    range: words.format('BOCAGE.Los.range', { range: `${los.range}` }),
+    from: `${unit(answer.attacker)} (${placeName(names.board, los.from)})`,
+    to: `${unit(answer.target)} (${placeName(names.board, los.to)})`,
+    options: answer.options.map((option, i) =>
+      optionView(words, names, option, answer.choices.length > 1 && answer.choices.includes(i)),
+    ),
+    verdict: verdict(words, answer),
+    ...(answer.hindrance > 0
+      ? { hindrance: words.format('BOCAGE.Fire.hindrance', { value: `+${answer.hindrance}` }) }
+      : {}),
+    reasons: reasonLines(
+      words,
+      names,
+      los.los === 'blocked' ? [...los.because, ...answer.because] : answer.because,
+    ),
+  };
+}
+
+function optionView(words: Words, names: Names, option: CoverOption, choice: boolean): OptionView {
+  return {
+    id: option.id,
+    label: coverName(words, option.id),
+    value: option.value,
+    signed: signed(option.value),
+    at: option.at ? featureName(names.board, option.at) : '',
+    legal: option.legal,
+    choice,
+    mark: words.localize(
+      choice ? 'BOCAGE.Fire.mayChoose' : option.legal ? 'BOCAGE.Fire.applies' : 'BOCAGE.Fire.notAllowed',
+    ),
+    reasons: reasonLines(words, names, option.because),
+  };
+}
+
+function coverName(words: Words, id: string): string {
+  for (const key of [`BOCAGE.Cover.${id}`, `BOCAGE.Side.${id}`, `BOCAGE.Cell.${id}`])
+    if (words.has(key)) return words.localize(key);
+  return id;
+}
+
+function verdict(words: Words, answer: CoverAnswer): string {
+  if (answer.los.los === 'blocked') return words.localize('BOCAGE.Fire.noFire');
+  const chosen = answer.choices.flatMap((i) => answer.options[i] ?? []);
+  const [only] = chosen;
+  if (!only) return words.format('BOCAGE.Fire.total', { value: '0' });
+  if (chosen.length === 1) return words.format('BOCAGE.Fire.total', { value: signed(only.value) });
+  const list = chosen.map(({ id, value }) => `${coverName(words, id)} ${signed(value)}`).join(' / ');
+  return words.format('BOCAGE.Fire.choose', { list });
+}

@@ -1,0 +1,167 @@
+import type { LosAnswer, LosCase, LosResult, Sees } from '@bocage/core';
+import type { Asked } from '../los/ask';
+import { placeName } from '../los/ask';
+import { featureName, reasonLines, terrainName, type Names, type ReasonLine, type Words } from './words';
+
+/** What panel and card show. Every word is ready; the templates only lay it out. */
+export interface LosView {
+  readonly result: LosResult;
+  /** Free Font Awesome glyph of the result: never the colour alone. */
+  readonly icon: string;
+  readonly title: string;
+  readonly from: string;
+  readonly to: string;
+  readonly range: string;
+  readonly hindrance?: string;
+  readonly deciding?: { readonly place: string; readonly terrain: string };
+  readonly sees: readonly SeenLine[];
+  readonly cases: readonly CaseView[];
+  /** The same as a table: viewer without and with, in each target without and with. */
+  readonly caseRows: readonly { readonly label: string; readonly cases: readonly CaseView[] }[];
+  readonly reasons: readonly ReasonLine[];
+  readonly missing: readonly ReasonLine[];
+}
+
+export interface SeenLine {
+  readonly id: string;
+  readonly label: string;
+  readonly seen: boolean;
+  readonly icon: string;
+  readonly word: string;
+}
+
+export interface CaseView {
+  readonly id: 'none' | 'viewer' | 'target' | 'both';
+  readonly viewerAdvantage: boolean;
+  readonly targetAdvantage: boolean;
+  /** Whether this is the case at hand. */
+  readonly current: boolean;
+  readonly result: LosResult;
+  readonly icon: string;
+  readonly title: string;
+  readonly sees: string;
+  readonly why: string;
+  readonly rule: string;
+}
+
+export const RESULT_ICONS: Readonly<Record<LosResult, string>> = {
+  clear: 'fa-eye',
+  hindered: 'fa-cloud',
+  blocked: 'fa-ban',
+  'needs-ruling': 'fa-circle-question',
+};
+
+const SEEN = [
+  ['cell', 'cell'],
+  ['unitsWithAdvantage', 'unitsWithAdvantage'],
+  ['unitsWithoutAdvantage', 'unitsWithoutAdvantage'],
+  ['entrenchmentCounters', 'entrenchmentCounters'],
+  ['entrenchedUnits', 'entrenchedUnits'],
+] as const satisfies readonly (readonly [keyof Sees, string])[];
+
+/** The view of one answer. */
+export function losView(words: Words, names: Names, asked: Asked): LosView {
+  const { answer } = asked;
+  const cases = (answer.cases ?? []).map((one) => caseView(words, names, asked, one));
+  return {
+    result: answer.los,
+    icon: RESULT_ICONS[answer.los],
+    title: resultTitle(words, answer.los, answer.hindrance),
+    from: endName(names, asked.fromUnit?.id, answer.from),
+    to: endName(names, asked.toUnit?.id, answer.to),
+    range: words.format('BOCAGE.Los.range', { range: `${answer.range}` }),
+    ...(answer.hindrance > 0
+      ? { hindrance: words.format('BOCAGE.Los.hindrance', { value: `+${answer.hindrance}` }) }
+      : {}),
+    ...decidingOf(words, names, answer),
+    sees: SEEN.map(([id, label]) => seenLine(words, id, label, answer.sees[id])),
+    cases,
+    caseRows:
+      cases.length === 0
+        ? []
+        : [false, true].map((viewer) => ({
+            label: words.localize(`BOCAGE.Los.case.viewer${viewer ? 'With' : 'Without'}`),
+            cases: [false, true].flatMap(
+              (target) =>
+                cases.find((one) => one.viewerAdvantage === viewer && one.targetAdvantage === target) ?? [],
+            ),
+          })),
+    reasons: reasonLines(words, names, answer.because),
+    missing: reasonLines(words, names, answer.missing ?? []),
+  };
+}
+
+/** "Blocked", "Hindered (+2)". */
+export function resultTitle(words: Words, result: LosResult, hindrance: number): string {
+  const title = words.localize(`BOCAGE.Los.result.${result}`);
+  return result === 'hindered' ? `${title} +${hindrance}` : title;
+}
+
+function endName(names: Names, unit: string | undefined, place: LosAnswer['from']): string {
+  const where = placeName(names.board, place);
+  const who = unit === undefined ? undefined : names.unit(unit);
+  return who === undefined ? where : `${who} (${where})`;
+}
+
+function decidingOf(words: Words, names: Names, answer: LosAnswer): Pick<LosView, 'deciding'> {
+  const { deciding } = answer;
+  if (!deciding) return {};
+  const { board } = names;
+  const terrain =
+    deciding.kind === 'side'
+      ? board.side(deciding.side)?.terrain
+      : deciding.kind === 'cell'
+        ? board.cell(deciding.cell)?.terrain
+        : undefined;
+  return {
+    deciding: {
+      place: featureName(board, deciding),
+      terrain: terrain === undefined ? '' : terrainName(words, terrain),
+    },
+  };
+}
+
+function seenLine(words: Words, id: string, label: string, seen: boolean): SeenLine {
+  return {
+    id,
+    label: words.localize(`BOCAGE.Los.sees.${label}`),
+    seen,
+    icon: seen ? 'fa-circle-check' : 'fa-circle-xmark',
+    word: words.localize(seen ? 'BOCAGE.Los.seen' : 'BOCAGE.Los.unseen'),
+  };
+}
+
+function caseView(words: Words, names: Names, asked: Asked, one: LosCase): CaseView {
+  const [why] = reasonLines(words, names, one.because);
+  return {
+    id: one.viewerAdvantage
+      ? one.targetAdvantage
+        ? 'both'
+        : 'viewer'
+      : one.targetAdvantage
+        ? 'target'
+        : 'none',
+    viewerAdvantage: one.viewerAdvantage,
+    targetAdvantage: one.targetAdvantage,
+    current:
+      one.viewerAdvantage === holds(asked.from.advantage) &&
+      one.targetAdvantage === holds(asked.to.advantage),
+    result: one.los,
+    icon: RESULT_ICONS[one.los],
+    title: words.localize(`BOCAGE.Los.result.${one.los}`),
+    sees: words.localize(`BOCAGE.Los.what.${seenAtAll(one.sees)}`),
+    why: why?.text ?? '',
+    rule: why?.rule ?? '',
+  };
+}
+
+/** What is seen in one word. */
+function seenAtAll(sees: Sees): string {
+  if (sees.unitsWithAdvantage) return sees.unitsWithoutAdvantage ? 'all' : 'withAdvantage';
+  if (sees.unitsWithoutAdvantage) return 'withoutAdvantage';
+  return sees.cell ? 'cellOnly' : 'nothing';
+}
+
+function holds(advantage: Asked['from']['advantage']): boolean {
+  return advantage === 'all' || (Array.isArray(advantage) && advantage.length > 0);
+}
