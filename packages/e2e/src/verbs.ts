@@ -189,7 +189,8 @@ export const readable = ({ page }: Player): Promise<string> =>
   page.evaluate(() => {
     const attributes = ['title', 'aria-label', 'data-tooltip', 'placeholder', 'alt'];
     const labels = [...document.querySelectorAll('*')].flatMap((node) =>
-      attributes.flatMap((name) => node.getAttribute(name) ?? []),
+      // A tooltip that is a key is looked up when it is shown.
+      attributes.flatMap((name) => node.getAttribute(name)?.replace(/^BOCAGE(\.[\w-]+)+$/, '') ?? []),
     );
     return [document.body.innerText, ...labels].join('\n');
   });

@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../src/browser';
+import { eventually, sitDown, type Player } from '../src/player';
+import { startTable, type Table } from '../src/table';
+import * as people from '../src/verbs';
+
+let browser: Browser;
+let table: Table;
+let gm: Player;
+let player: Player;
+
+beforeAll(async () => {
+  [browser, table] = await Promise.all([openBrowser(), startTable()]);
+  gm = await sitDown(browser, table, 'Gamemaster');
+  player = await sitDown(browser, table, 'Player 1');
+});
+afterAll(async () => {
+  await browser?.close();
+  await table?.stop();
+});
+
+const resultOf = (who: Player): Promise<string | null> => people.panel(who).getAttribute('data-result');
+
+const expectResult = (who: Player, result: string): Promise<unknown> =>
+  eventually(
+    () => resultOf(who),
+    (found) => found === result,
+    `the result ${result}`,
+  );
+
+const rulesOf = (who: Player): Promise<readonly (string | null)[]> =>
+  people
+    .panel(who)
+    .locator('[data-reason]')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-rule')));
+
+test('an open line is clear', async () => {
+  await people.arrange(gm, { sides: {} });
+  await people.askLos(player, await player.hex('C3'), await player.hex('F3'));
+  await expectResult(player, 'clear');
+});
+
+test('a wall of neither hex blocks, and the panel says which and by which rule', async () => {
+  await people.arrange(gm, { sides: { 'E3-E4': 'wall' } });
+  await people.askLos(player, await player.hex('E1'), await player.hex('E6'));
+  await expectResult(player, 'blocked');
+  expect(await rulesOf(player)).toContain('B9.2');
+  expect(await people.panel(player).innerText()).toContain('E3-E4');
+});
+
+test('a wall of the own hex does not', async () => {
+  await people.arrange(gm, { sides: { 'E1-E2': 'wall' } });
+  await people.askLos(player, await player.hex('E1'), await player.hex('E6'));
+  await expectResult(player, 'clear');
+});
+
+test('the answer follows the terrain without asking again', async () => {
+  await people.arrange(gm, { sides: { 'E3-E4': 'wall' } });
+  await expectResult(player, 'blocked');
+  await people.arrange(gm, { sides: {} });
+  await expectResult(player, 'clear');
+});
+
+test('where bocage decides the panel shows all four cases of Wall Advantage', async () => {
+  await people.arrange(gm, { sides: { 'E5-E6': 'bocage' } });
+  await people.askLos(player, await player.hex('E2'), await player.hex('E6'));
+  await people.panel(player).locator('[data-case]').first().waitFor();
+  const cases = await people
+    .panel(player)
+    .locator('[data-case]')
+    .evaluateAll((nodes) =>
+      nodes.map((node) => [node.getAttribute('data-case'), node.getAttribute('data-result')]),
+    );
+  expect(cases).toHaveLength(4);
+  expect(await rulesOf(player)).toContain('B9.521');
+});
+
+test('"send to chat" posts one card that everybody reads', async () => {
+  await people.panel(player).locator('[data-action="toChat"]').click();
+  for (const someone of [player, gm]) {
+    const card = people.lastCard(someone, 'los-card');
+    await card.waitFor();
+    expect(await card.getAttribute('data-result')).toBe(await resultOf(player));
+    expect(await card.innerText()).toContain('B9.521');
+  }
+});
+
+test('the picture of the line is drawn from the same answer', async () => {
+  await people.shoot(player.page, 'los-four-cases');
+  expect(await people.slips(player)).toEqual([]);
+});
+
+test('nothing went wrong that only the console would tell', () => {
+  expect(gm.watch.errors()).toEqual([]);
+  expect(player.watch.errors()).toEqual([]);
+});
