@@ -1,4 +1,12 @@
-import { formatCell, formatSide, parseCell, pixelCentre, type Board } from '@bocage/core';
+import {
+  formatCell,
+  formatSide,
+  joinBoards,
+  withSides,
+  parseCell,
+  pixelCentre,
+  type Board,
+} from '@bocage/core';
 import { strToU8 } from 'fflate';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -105,6 +113,24 @@ test('a packed board unpacks to the same board', () => {
     }),
     { numRuns: 10 },
   );
+});
+
+test('a packed board keeps what was changed by hand, and the parts of a joined map', () => {
+  const { board } = importBoard(makeArchive(standardRaster(5, 3)));
+  const side = board.lattice.sideOf({ col: 2, row: 2 }, 1);
+  const edited = withSides(board, [[side, { terrain: 'light-bocage', gap: { from: 3, to: 9 } }]]);
+  const again = unpackBoard(packBoard(edited));
+  expect(again.side(side)).toEqual({ terrain: 'light-bocage', gap: { from: 3, to: 9 } });
+  const map = joinBoards('map', [
+    [
+      { board: edited, name: 'a' },
+      { board, name: 'b', flipped: true },
+    ],
+  ]);
+  const map2 = unpackBoard(packBoard(map));
+  expect(facts(map2)).toEqual(facts(map));
+  expect(map2.parts).toEqual(map.parts);
+  expect(map2.depiction).toEqual(map.depiction);
 });
 
 const GRIDS = [

@@ -1,9 +1,17 @@
 /**
- * Keeping an imported board: one JSON text with everything that the board was derived from, rasters deflated and in
- * base64 (hosts that store text files only, such as Foundry's uploads, can keep it). Hexes and sides are not stored:
- * they are derived again, so that a saved board never disagrees with the rules that read it.
+ * Keeping a board with its rasters: one JSON text (hosts that store text files only, such as Foundry's uploads, can keep
+ * it). Hexes, hexsides and joined parts stand in it as core stores them, so that corrections by hand survive; rasters
+ * are deflated and in base64, with a checksum.
  */
-import { hexLattice, deriveBoard, RulesError, type Board, type BoardExtent, type Cell } from '@bocage/core';
+import {
+  boardFromJson,
+  boardToJson,
+  RulesError,
+  type Board,
+  type Cell,
+  type Depiction,
+  type Json,
+} from '@bocage/core';
 import { deflateSync } from 'fflate';
 import { crc32 } from './archive/crc';
 import { inflate } from './archive/inflate';
@@ -16,11 +24,7 @@ const FORMAT = 'bocage-raster-board-1';
 
 type CellSides = readonly (readonly [number, number, readonly number[]])[];
 
-interface Packed {
-  readonly format: typeof FORMAT;
-  readonly name: string;
-  readonly shoved: 'odd' | 'even';
-  readonly extent: BoardExtent;
+interface PackedRaster {
   readonly width: number;
   readonly height: number;
   readonly hexWidth: number;
@@ -34,27 +38,33 @@ interface Packed {
   readonly crc: number;
 }
 
+interface Packed {
+  readonly format: typeof FORMAT;
+  readonly board: { readonly [key: string]: Json };
+  readonly raster: PackedRaster;
+}
+
 /**
- * Writes an imported board as one JSON text.
- * @throws bad-value for a board that has no raster
+ * Writes a board with rasters as one JSON text.
+ * @throws bad-value for a board that has none
  */
 export function packBoard(board: Board): string {
   const { depiction } = board;
-  if (depiction === undefined || board.lattice.shoved === undefined) {
+  if (depiction === undefined) {
     throw new RulesError('bad-value', {
       where: 'board',
       value: board.name,
-      expected: 'an imported hex board',
+      expected: 'a board with rasters',
     });
   }
+  const packed: Packed = { format: FORMAT, board: boardToJson(board), raster: packRaster(depiction) };
+  return JSON.stringify(packed);
+}
+
+function packRaster(depiction: Depiction): PackedRaster {
   const elevation = new Uint8Array(depiction.elevation);
-  const sides = (list: typeof depiction.slopes): CellSides =>
-    list.map(([{ col, row }, ks]) => [col, row, ks]);
-  const packed: Packed = {
-    format: FORMAT,
-    name: board.name,
-    shoved: board.lattice.shoved,
-    extent: board.extent,
+  const sides = (list: Depiction['slopes']): CellSides => list.map(([{ col, row }, ks]) => [col, row, ks]);
+  return {
     width: depiction.width,
     height: depiction.height,
     hexWidth: depiction.hexWidth,
@@ -67,7 +77,6 @@ export function packBoard(board: Board): string {
     elevation: toBase64(deflateSync(elevation)),
     crc: (crc32(depiction.terrain) ^ crc32(elevation)) >>> 0,
   };
-  return JSON.stringify(packed);
 }
 
 /**
@@ -76,33 +85,39 @@ export function packBoard(board: Board): string {
  * @throws bad-file `packed-damaged` and the refusals of unpacking
  */
 export function unpackBoard(text: string, file = 'board'): Board {
-  const packed = parsePacked(text, file);
-  const { width, height } = packed;
-  const terrain = inflate(bytesOf(packed.terrain, file), width * height, file);
-  const elevation = inflate(bytesOf(packed.elevation, file), width * height, file);
-  if ((crc32(terrain) ^ crc32(elevation)) >>> 0 !== packed.crc || terrain.length !== width * height) {
-    throw damaged(file, 'crc');
+  const { board, raster } = parsePacked(text, file);
+  const depiction = unpackRaster(raster, file);
+  try {
+    return boardFromJson(board, depiction);
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+    const info: Readonly<Record<string, unknown>> = error.info;
+    throw damaged(file, `board.${String(info['where'] ?? info['value'] ?? error.code)}`);
   }
+}
+
+function unpackRaster(raster: PackedRaster, file: string): Depiction {
+  const { width, height, hexWidth, hexHeight } = raster;
+  const terrain = inflate(bytesOf(raster.terrain, file), width * height, file);
+  const elevation = inflate(bytesOf(raster.elevation, file), width * height, file);
+  const whole = terrain.length === width * height && elevation.length === width * height;
+  if (!whole || (crc32(terrain) ^ crc32(elevation)) >>> 0 !== raster.crc) throw damaged(file, 'crc');
+  if (terrain.some((code) => TERRAIN_KINDS[code] === undefined)) throw damaged(file, 'raster.terrain');
   const cellOf = ([col, row]: readonly [number, number, ...unknown[]]): Cell => ({ col, row });
-  return deriveBoard({
-    name: packed.name,
-    lattice: hexLattice(packed.shoved),
-    extent: packed.extent,
-    depiction: {
-      width,
-      height,
-      terrain,
-      elevation: new Int8Array(elevation.buffer, elevation.byteOffset, elevation.length),
-      names: TERRAIN_NAMES,
-      kinds: TERRAIN_KINDS,
-      hexWidth: packed.hexWidth,
-      hexHeight: packed.hexHeight,
-      a1: { x: packed.a1[0], y: packed.a1[1] },
-      stairways: packed.stairways.map(cellOf),
-      slopes: packed.slopes.map((entry) => [cellOf(entry), entry[2]]),
-      embankments: packed.embankments.map((entry) => [cellOf(entry), entry[2]]),
-    },
-  });
+  return {
+    width,
+    height,
+    terrain,
+    elevation: new Int8Array(elevation.buffer, elevation.byteOffset, elevation.length),
+    names: TERRAIN_NAMES,
+    kinds: TERRAIN_KINDS,
+    hexWidth,
+    hexHeight,
+    a1: { x: raster.a1[0], y: raster.a1[1] },
+    stairways: raster.stairways.map(cellOf),
+    slopes: raster.slopes.map((entry) => [cellOf(entry), entry[2]]),
+    embankments: raster.embankments.map((entry) => [cellOf(entry), entry[2]]),
+  };
 }
 
 const damaged = (file: string, expected: string): Error => refusal('packed-damaged', file, { expected });
@@ -121,26 +136,31 @@ function parsePacked(text: string, file: string): Packed {
     throw damaged(file, 'JSON');
   }
   const packed = value as Partial<Packed> | null;
-  if (typeof packed !== 'object' || packed === null || packed.format !== FORMAT) throw damaged(file, FORMAT);
+  if (typeof packed !== 'object' || packed?.format !== FORMAT) throw damaged(file, FORMAT);
+  const { board, raster } = packed;
+  if (typeof board !== 'object' || typeof raster !== 'object' || raster === null)
+    throw damaged(file, 'raster');
+  const wrong = wrongField(raster);
+  if (wrong !== undefined) throw damaged(file, `raster.${wrong}`);
+  return { format: FORMAT, board, raster };
+}
+
+function wrongField(raster: Partial<PackedRaster>): string | undefined {
   const checks: readonly (readonly [string, boolean])[] = [
-    ['name', typeof packed.name === 'string' && packed.name.length <= 40],
-    ['shoved', packed.shoved === 'odd' || packed.shoved === 'even'],
-    ['extent', isExtent(packed.extent)],
-    ['width', isWhole(packed.width, 1, 30_000)],
-    ['height', isWhole(packed.height, 1, 30_000)],
-    ['pixels', (packed.width ?? 0) * (packed.height ?? 0) <= IMPORT_LIMITS.pixels],
-    ['hexWidth', isNumber(packed.hexWidth, 8, 2000)],
-    ['hexHeight', isNumber(packed.hexHeight, 8, 2000)],
-    ['a1', isList(packed.a1, (v) => isNumber(v, -1e6, 1e6)) && packed.a1?.length === 2],
-    ['stairways', isList(packed.stairways, isPlace)],
-    ['slopes', isList(packed.slopes, isPlaceWithSides)],
-    ['embankments', isList(packed.embankments, isPlaceWithSides)],
-    ['terrain', typeof packed.terrain === 'string'],
-    ['elevation', typeof packed.elevation === 'string'],
-    ['crc', typeof packed.crc === 'number'],
+    ['width', isWhole(raster.width, 1, 30_000)],
+    ['height', isWhole(raster.height, 1, 30_000)],
+    ['width × height', (raster.width ?? 0) * (raster.height ?? 0) <= IMPORT_LIMITS.pixels],
+    ['hexWidth', isNumber(raster.hexWidth, 8, 2000)],
+    ['hexHeight', isNumber(raster.hexHeight, 8, 2000)],
+    ['a1', isList(raster.a1, (v) => isNumber(v, -1e6, 1e6)) && raster.a1?.length === 2],
+    ['stairways', isList(raster.stairways, isPlace)],
+    ['slopes', isList(raster.slopes, isPlaceWithSides)],
+    ['embankments', isList(raster.embankments, isPlaceWithSides)],
+    ['terrain', typeof raster.terrain === 'string'],
+    ['elevation', typeof raster.elevation === 'string'],
+    ['crc', typeof raster.crc === 'number'],
   ];
-  for (const [expected, ok] of checks) if (!ok) throw damaged(file, expected);
-  return packed as Packed;
+  return checks.find(([, ok]) => !ok)?.[0];
 }
 
 function isNumber(value: unknown, least: number, most: number): boolean {
@@ -153,14 +173,6 @@ function isWhole(value: unknown, least: number, most: number): boolean {
 
 function isList(value: unknown, test: (item: unknown) => boolean): boolean {
   return Array.isArray(value) && value.every(test);
-}
-
-function isExtent(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { columns, rows, firstRow, firstColumn } = value as Partial<BoardExtent>;
-  const most = IMPORT_LIMITS.hexes;
-  const sizes = isWhole(columns, 1, most) && isWhole(rows, 1, most) && isWhole(firstRow, 0, 1000);
-  return sizes && (firstColumn === undefined || isWhole(firstColumn, 0, 1000));
 }
 
 function isPlace(value: unknown): boolean {

@@ -288,23 +288,32 @@ test.each(CASES)('$code: $why', ({ code, bytes, says, limits }) => {
 });
 
 const packed = packBoard(importBoard(archive).board);
-const change = (key: string, value: unknown): string =>
-  JSON.stringify({ ...JSON.parse(packed), [key]: value });
+const change = (part: 'board' | 'raster', key: string, value: unknown): string => {
+  const json = JSON.parse(packed);
+  return JSON.stringify({ ...json, [part]: { ...json[part], [key]: value } });
+};
 
 test.each([
-  ['no JSON', '{'],
-  ['null', 'null'],
-  ['another format', change('format', 'x')],
-  ['a wrong size', change('width', 1e9)],
-  ['a wrong raster', change('terrain', 'AAAA')],
-  ['no base64', change('elevation', '....')],
-  ['a wrong checksum', change('crc', 1)],
-  ['a place that is none', change('slopes', [[1, 1, [9]]])],
-  ['an extent that is none', change('extent', { columns: 1e9, rows: 1, firstRow: 1 })],
-])('packed board: %s', (_, text) => {
+  ['no JSON', '{', 'JSON'],
+  ['null', 'null', 'bocage-raster-board-1'],
+  ['another format', '{"format":"x"}', 'bocage-raster-board-1'],
+  ['no raster', '{"format":"bocage-raster-board-1","board":{}}', 'raster'],
+  ['a wrong size', change('raster', 'width', 1e9), 'raster.width'],
+  ['another raster', change('raster', 'terrain', 'AAAA'), 'damaged'],
+  ['no base64', change('raster', 'elevation', '....'), 'base64'],
+  ['a wrong checksum', change('raster', 'crc', 1), 'crc'],
+  ['a place that is none', change('raster', 'slopes', [[1, 1, [9]]]), 'raster.slopes'],
+  [
+    'an extent that is none',
+    change('board', 'extent', { columns: 1e9, rows: 1, firstRow: 1 }),
+    'board.extent',
+  ],
+  ['a hex off the board', change('board', 'cells', { Z99: {} }), 'board.'],
+])('packed board: %s', (_, text, says) => {
   const { info, message } = refusalOf(() => unpackBoard(text, 'board.json'));
   expect(['packed-damaged', 'member-damaged']).toContain(info.code);
   expect(message).toContain('board.json');
+  expect(message).toContain(says);
 });
 
 test('every refusal is tested, and worded in both languages with the same facts', () => {
