@@ -1,0 +1,43 @@
+// Builds the practice table's own page and server into packages/stand-in/dist (the module it shows is built by rollup).
+import { build } from 'esbuild';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const out = join(here, 'dist');
+const page = join(out, 'page');
+const require = createRequire(import.meta.url);
+
+const watch = process.argv.includes('--quiet');
+const say = (text) => watch || console.log(`[table] ${text}`);
+
+say('building the practice table …');
+rmSync(out, { recursive: true, force: true });
+mkdirSync(page, { recursive: true });
+cpSync(join(here, 'public'), page, { recursive: true });
+cpSync(join(here, 'lang'), join(page, 'lang'), { recursive: true });
+const icons = dirname(require.resolve('@fortawesome/fontawesome-free/package.json'));
+cpSync(join(icons, 'css', 'all.min.css'), join(page, 'fontawesome', 'css', 'all.min.css'));
+cpSync(join(icons, 'webfonts'), join(page, 'fontawesome', 'webfonts'), { recursive: true });
+
+const shared = { bundle: true, sourcemap: true, logLevel: 'warning', target: 'es2023', format: 'esm' };
+await Promise.all([
+  build({
+    ...shared,
+    entryPoints: { game: join(here, 'src/client/main.ts'), join: join(here, 'src/client/join.ts') },
+    outdir: page,
+    platform: 'browser',
+    minify: true,
+    keepNames: true,
+  }),
+  build({
+    ...shared,
+    entryPoints: { server: join(here, 'src/server/main.ts') },
+    outdir: out,
+    platform: 'node',
+    packages: 'external',
+  }),
+]);
+say('built.');

@@ -1,0 +1,62 @@
+// CONFIG: what modules read and extend.
+import { CORE_LAYERS } from '../canvas/board';
+import { Token } from '../canvas/token';
+import { Actor, ActiveEffect, setStatusConfig } from '../documents/actor';
+import { ChatMessage } from '../documents/message';
+import { Level, Scene } from '../documents/scene';
+import { TokenDocument } from '../documents/token';
+import { User } from '../documents/user';
+import { strict } from '../strict';
+
+interface Status {
+  id: string;
+  name?: string;
+  img?: string;
+}
+
+export interface QueryHandlers {
+  [name: string]: (data: unknown, options: { timeout?: number | undefined }) => unknown;
+}
+
+const MODES = {
+  public: { label: 'TABLE.Chat.Modes.public', icon: 'fa-solid fa-globe' },
+  gm: { label: 'TABLE.Chat.Modes.gm', icon: 'fa-solid fa-user-secret' },
+  blind: { label: 'TABLE.Chat.Modes.blind', icon: 'fa-solid fa-eye-slash' },
+  self: { label: 'TABLE.Chat.Modes.self', icon: 'fa-solid fa-user' },
+};
+
+/** Version 14: a record by id; array habits would lose entries there, so they throw here. */
+const statusRecord = (): Record<string, Status> =>
+  new Proxy<Record<string, Status>>(
+    {},
+    {
+      get(target, key, receiver) {
+        if (typeof key === 'string' && ['push', 'splice', 'unshift'].includes(key)) {
+          throw new Error(`practice table: CONFIG.statusEffects.${key} loses entries in version 14; set by id`);
+        }
+        return Reflect.get(target, key, receiver) as unknown;
+      },
+    },
+  );
+
+export const makeConfig = (generation: number): object => {
+  const config = {
+    Canvas: strict('CONFIG.Canvas', { layers: { ...CORE_LAYERS }, groups: {} }),
+    Token: strict('CONFIG.Token', { documentClass: TokenDocument, objectClass: Token }),
+    Scene: strict('CONFIG.Scene', { documentClass: Scene }),
+    Actor: strict('CONFIG.Actor', { documentClass: Actor }),
+    ActiveEffect: strict('CONFIG.ActiveEffect', { documentClass: ActiveEffect }),
+    User: strict('CONFIG.User', { documentClass: User }),
+    ChatMessage: strict(
+      'CONFIG.ChatMessage',
+      { documentClass: ChatMessage, ...(generation >= 14 ? { modes: MODES } : {}) },
+      { absent: ['modes'] },
+    ),
+    ...(generation >= 14 ? { Level: strict('CONFIG.Level', { documentClass: Level }) } : {}),
+    statusEffects: (generation >= 14 ? statusRecord() : []) as Status[] | Record<string, Status>,
+    queries: {} as QueryHandlers,
+    debug: { hooks: false },
+  };
+  setStatusConfig(() => Object.values(config.statusEffects));
+  return strict('CONFIG', config, { open: true, absent: generation >= 14 ? [] : ['Level'] });
+};

@@ -1,0 +1,102 @@
+// `game`: what of it exists when. Documents come after the `setup` hook, as there.
+import { Collection } from '../collections';
+import { Localization } from '../i18n';
+import { ClientKeybindings } from '../keybindings';
+import { runtime } from '../runtime';
+import { ClientSettings } from '../settings';
+import { strict } from '../strict';
+import type { Messages } from '../documents/message';
+import type { Scenes } from '../documents/scene';
+import type { User, Users } from '../documents/user';
+import type { ClientDocument } from '../documents/document';
+
+export interface GameModule {
+  id: string;
+  title: string;
+  version: string;
+  active: boolean;
+  api?: unknown;
+  flags: unknown;
+}
+
+export interface Game {
+  release: { generation: number; build: number; version: string; isStable: boolean };
+  version: string;
+  i18n: Localization;
+  settings: ClientSettings;
+  keybindings: ClientKeybindings;
+  modules: Collection<GameModule>;
+  system: { id: string; title: string; version: string };
+  world: { id: string; title: string };
+  socket: object;
+  user: User | null;
+  userId: string;
+  users: Users | undefined;
+  scenes: Scenes | undefined;
+  messages: Messages | undefined;
+  actors: Collection<ClientDocument> | undefined;
+  combat: null;
+  paused: boolean;
+  ready: boolean;
+  canvas: unknown;
+  activeTool: string | null;
+}
+
+const makeSocket = (): object =>
+  strict('game.socket', {
+    emit: (channel: string, payload: unknown) => runtime().connection.emit(channel, payload),
+    on: (channel: string, listener: (...args: unknown[]) => void) => runtime().connection.on(channel, listener),
+    off: (channel: string, listener: (...args: unknown[]) => void) => runtime().connection.off(channel, listener),
+  });
+
+export const makeGame = (): Game => {
+  const { generation, module, userId } = runtime();
+  const build = generation >= 14 ? 366 : 351;
+  const flags = module.manifest['flags'] ?? {};
+  const entry: GameModule = { id: module.id, title: module.title, version: module.version, active: true, flags };
+  return {
+    release: { generation, build, version: `${generation}.${build}`, isStable: true },
+    version: `${generation}.${build}`,
+    i18n: new Localization(),
+    settings: new ClientSettings(),
+    keybindings: new ClientKeybindings(),
+    modules: new Collection([[module.id, entry]]),
+    system: strict('game.system', { id: 'practice-table', title: 'Practice table', version: '1' }),
+    world: strict('game.world', { id: 'practice', title: 'Practice' }),
+    socket: makeSocket(),
+    user: null,
+    userId,
+    users: undefined,
+    scenes: undefined,
+    messages: undefined,
+    actors: undefined,
+    combat: null,
+    paused: false,
+    ready: false,
+    canvas: undefined,
+    activeTool: null,
+  };
+};
+
+/** Answers queries of other users with the handlers that modules registered. */
+export const answerQueries = (handlers: () => Record<string, (data: unknown, options: object) => unknown>): void => {
+  const { connection } = runtime();
+  connection.on('userQuery', (request) => {
+    const { queryId, name, data, timeout } = request as { queryId: string; name: string; data: unknown; timeout?: number };
+    const answer = async (): Promise<unknown> => {
+      const handler = handlers()[name];
+      if (handler === undefined) throw new Error(`No query handler is registered for "${name}"`);
+      return handler(data, { timeout });
+    };
+    answer().then(
+      (value) => answerWith(queryId, { ok: true, value: value ?? null }),
+      (error: unknown) => answerWith(queryId, { ok: false, error: error instanceof Error ? error.message : String(error) }),
+    );
+  });
+};
+
+let answerWith = (_queryId: string, _answer: object): void => undefined;
+export const setQueryAnswer = (made: typeof answerWith): void => {
+  answerWith = made;
+};
+

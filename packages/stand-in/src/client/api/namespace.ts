@@ -1,0 +1,86 @@
+// `foundry` and the other globals.
+import { BaseGrid } from '../../shared/grid/base';
+import { HexagonalGrid } from '../../shared/grid/hexagonal';
+import { GridlessGrid, SquareGrid } from '../../shared/grid/square';
+import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from '../../shared/operators';
+import { ApplicationV2 } from '../apps/application';
+import { DialogV2 } from '../apps/dialog';
+import { FilePicker } from '../apps/file-picker';
+import { FormDataExtended } from '../apps/form-data';
+import { HandlebarsApplicationMixin } from '../apps/handlebars-mixin';
+import { getTemplate, loadTemplates, renderTemplate } from '../apps/templates';
+import { Canvas } from '../canvas/board';
+import { CanvasLayer, InteractionLayer } from '../canvas/layers';
+import { PrimaryCanvasGroup } from '../canvas/primary';
+import { Token } from '../canvas/token';
+import { TokenLayer } from '../canvas/token-layer';
+import { Collection } from '../collections';
+import { Actor } from '../documents/actor';
+import { ChatMessage } from '../documents/message';
+import { findByUuid } from '../documents/registry';
+import { Scene } from '../documents/scene';
+import { TokenDocument } from '../documents/token';
+import { User } from '../documents/user';
+import { Hooks } from '../hooks';
+import { strict } from '../strict';
+import { SettingsConfig } from '../ui/settings-sheet';
+import { TokenHUD } from '../ui/token-hud';
+import { makeUtils } from '../utils';
+import { CONST } from './constants';
+
+const applications = (): object =>
+  strict('foundry.applications', {
+    api: strict('foundry.applications.api', { ApplicationV2, HandlebarsApplicationMixin, DialogV2 }),
+    apps: strict('foundry.applications.apps', { FilePicker }),
+    ux: strict('foundry.applications.ux', { FormDataExtended }),
+    hud: strict('foundry.applications.hud', { TokenHUD }),
+    settings: strict('foundry.applications.settings', { SettingsConfig }),
+    handlebars: strict('foundry.applications.handlebars', { getTemplate, loadTemplates, renderTemplate }),
+    instances: ApplicationV2.instances,
+  });
+
+const canvasNamespace = (): object =>
+  strict('foundry.canvas', {
+    Canvas,
+    layers: strict('foundry.canvas.layers', { CanvasLayer, InteractionLayer, TokenLayer }),
+    groups: strict('foundry.canvas.groups', { PrimaryCanvasGroup }),
+    placeables: strict('foundry.canvas.placeables', { Token }),
+  });
+
+/** Version 14's operators; in version 13 the namespace is not there. */
+const dataNamespace = (generation: number): object =>
+  strict(
+    'foundry.data',
+    generation >= 14 ? { operators: strict('foundry.data.operators', { DataFieldOperator, ForcedDeletion, ForcedReplacement }) } : {},
+    { absent: ['operators'] },
+  );
+
+export const makeFoundry = (generation: number): object => {
+  const utils = makeUtils(findByUuid) as { Collection?: unknown };
+  return strict('foundry', {
+    CONST,
+    utils: strict('foundry.utils', { ...utils, Collection }),
+    grid: strict('foundry.grid', { BaseGrid, SquareGrid, HexagonalGrid, GridlessGrid }),
+    applications: applications(),
+    canvas: canvasNamespace(),
+    data: dataNamespace(generation),
+    documents: strict('foundry.documents', { Scene, TokenDocument, ChatMessage, User, Actor }),
+    helpers: strict('foundry.helpers', { Hooks }),
+  });
+};
+
+/** Names that stay global beside the namespaces. */
+export const globalNames = (generation: number, localize: (key: string, data?: Record<string, unknown>) => string): object => ({
+  Hooks,
+  CONST,
+  Scene,
+  TokenDocument,
+  ChatMessage,
+  User,
+  Actor,
+  fromUuid: (uuid: string) => Promise.resolve(findByUuid(uuid)),
+  fromUuidSync: findByUuid,
+  ...(generation >= 14
+    ? { _loc: localize, _del: new ForcedDeletion(), _replace: (value: unknown) => new ForcedReplacement(value) }
+    : {}),
+});

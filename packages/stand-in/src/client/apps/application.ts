@@ -1,0 +1,359 @@
+// foundry.applications.api.ApplicationV2 by its public documentation: options merged down the class chain, a window
+// frame, actions, forms, hooks for every class of the chain.
+import { deepClone, isPlain, type Obj } from '../../shared/objects';
+import { Hooks } from '../hooks';
+import { local } from '../text';
+import { FormDataExtended } from './form-data';
+import { buildFrame, type FrameParts } from './frame';
+import { inFront, place, type Position } from './placement';
+
+type Action = (this: ApplicationV2, event: Event, target: HTMLElement) => unknown;
+
+interface FormConfig {
+  handler?: (this: ApplicationV2, event: Event, form: HTMLFormElement, data: FormDataExtended) => unknown;
+  submitOnChange?: boolean;
+  closeOnSubmit?: boolean;
+}
+
+export interface AppOptions extends Obj {
+  id: string;
+  uniqueId?: string;
+  classes: string[];
+  tag: string;
+  window: {
+    frame: boolean;
+    positioned: boolean;
+    title: string;
+    icon: string | false;
+    controls: { icon: string; label: string; action: string; visible?: boolean | (() => boolean) }[];
+    minimizable: boolean;
+    resizable: boolean;
+    contentTag: string;
+    contentClasses: string[];
+  };
+  actions: Record<string, Action | { handler: Action; buttons: number[] }>;
+  form?: FormConfig;
+  position: Partial<Position>;
+}
+
+export interface RenderOptions extends Obj {
+  force?: boolean;
+  parts?: string[];
+  position?: Partial<Position>;
+  window?: { title?: string };
+  isFirstRender?: boolean;
+}
+
+const DEFAULTS: AppOptions = {
+  id: 'app-{id}',
+  classes: [],
+  tag: 'div',
+  window: {
+    frame: true,
+    positioned: true,
+    title: '',
+    icon: false,
+    controls: [],
+    minimizable: true,
+    resizable: false,
+    contentTag: 'section',
+    contentClasses: [],
+  },
+  actions: {},
+  position: { width: 'auto', height: 'auto' },
+};
+
+/** Class arrays add up, objects merge, all else replaces. */
+const mergeOptions = (into: Obj, from: Obj): Obj => {
+  for (const [key, value] of Object.entries(from)) {
+    const before = into[key];
+    if (key === 'classes' && Array.isArray(before) && Array.isArray(value)) into[key] = [...new Set([...before, ...(value as unknown[])])];
+    else if (isPlain(before) && isPlain(value)) mergeOptions(before, value);
+    else if (value !== undefined) into[key] = deepClone(value);
+  }
+  return into;
+};
+
+const RENDER_STATES = { ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2 } as const;
+
+let serial = 0;
+
+export class ApplicationV2 extends EventTarget {
+  static DEFAULT_OPTIONS: Obj = {};
+  static readonly RENDER_STATES = RENDER_STATES;
+  static readonly instances = new Map<string, ApplicationV2>();
+
+  readonly options: AppOptions;
+  readonly position: Position;
+  #element: HTMLElement | undefined;
+  #frame: FrameParts | undefined;
+  #state: number = RENDER_STATES.NONE;
+  #queue: Promise<unknown> = Promise.resolve();
+  #minimized = false;
+
+  constructor(options: Obj = {}) {
+    super();
+    this.options = this._initializeApplicationOptions(options);
+    this.position = { top: 0, left: 0, width: 'auto', height: 'auto', scale: 1, zIndex: 100, ...this.options.position };
+  }
+
+  static *inheritanceChain(): Generator<typeof ApplicationV2> {
+    for (let at: unknown = this; typeof at === 'function' && at !== EventTarget; at = Object.getPrototypeOf(at)) {
+      if (at === Function.prototype) return;
+      yield at as typeof ApplicationV2;
+    }
+  }
+
+  protected _initializeApplicationOptions(options: Obj): AppOptions {
+    const merged = deepClone(DEFAULTS) as Obj;
+    const chain = [...(this.constructor as typeof ApplicationV2).inheritanceChain()].reverse();
+    for (const link of chain) {
+      if (Object.hasOwn(link, 'DEFAULT_OPTIONS')) mergeOptions(merged, link.DEFAULT_OPTIONS);
+    }
+    mergeOptions(merged, options);
+    serial += 1;
+    merged['id'] = String(merged['id']).replace('{id}', String(merged['uniqueId'] ?? serial));
+    return merged as AppOptions;
+  }
+
+  get id(): string {
+    return this.options.id;
+  }
+
+  get classList(): DOMTokenList | undefined {
+    return this.#element?.classList;
+  }
+
+  get element(): HTMLElement {
+    return this.#element as HTMLElement;
+  }
+
+  get form(): HTMLFormElement | null {
+    if (this.#element instanceof HTMLFormElement) return this.#element;
+    return null;
+  }
+
+  get title(): string {
+    return local(this.options.window.title);
+  }
+
+  get hasFrame(): boolean {
+    return this.options.window.frame;
+  }
+
+  get window(): Partial<FrameParts> {
+    return this.#frame ?? {};
+  }
+
+  get rendered(): boolean {
+    return this.#state === RENDER_STATES.RENDERED;
+  }
+
+  get state(): number {
+    return this.#state;
+  }
+
+  get minimized(): boolean {
+    return this.#minimized;
+  }
+
+  render(options: boolean | RenderOptions = {}, more: RenderOptions = {}): Promise<this> {
+    const wanted: RenderOptions = typeof options === 'boolean' ? { force: options, ...more } : { ...options };
+    const run = this.#queue.then(() => this.#render(wanted));
+    this.#queue = run.catch(() => undefined);
+    return run;
+  }
+
+  async #render(options: RenderOptions): Promise<this> {
+    const first = this.#element === undefined;
+    if (first && options.force !== true) return this;
+    options.isFirstRender = first;
+    this._configureRenderOptions(options);
+    this.#state = RENDER_STATES.RENDERING;
+    const context = await this._prepareContext(options);
+    if (first) await this._preFirstRender(context, options);
+    await this._preRender(context, options);
+    const html = await this._renderHTML(context, options);
+    if (first) this.#insert(await this._renderFrame(options));
+    this._replaceHTML(html, this.#content(), options);
+    if (this.#frame !== undefined && options.window?.title !== undefined) this.options.window.title = options.window.title;
+    this._updateFrame(options);
+    this.#state = RENDER_STATES.RENDERED;
+    if (first) await this._onFirstRender(context, options);
+    await this._onRender(context, options);
+    if (this.options.window.positioned && this.hasFrame) this.setPosition(options.position ?? (first ? this.options.position : {}));
+    this.#fire('render', [this, this.element, context, options]);
+    this.dispatchEvent(new Event('render'));
+    return this;
+  }
+
+  #fire(verb: string, args: unknown[]): void {
+    for (const link of (this.constructor as typeof ApplicationV2).inheritanceChain()) {
+      if (link.name !== '') Hooks.callAll(`${verb}${link.name}`, ...args);
+    }
+  }
+
+  #content(): HTMLElement {
+    return this.#frame?.content ?? this.element;
+  }
+
+  #insert(element: HTMLElement): void {
+    this.#element = element;
+    ApplicationV2.instances.set(this.id, this);
+    this._insertElement(element);
+    element.addEventListener('click', (event) => this.#onClick(event));
+    element.addEventListener('contextmenu', (event) => this.#onClick(event));
+    element.addEventListener('pointerdown', () => this.bringToFront(), { capture: true });
+    if (element instanceof HTMLFormElement) {
+      element.addEventListener('submit', (event) => this.#onSubmit(event));
+      element.addEventListener('change', (event) => this._onChangeForm(this.options.form ?? {}, event));
+    }
+  }
+
+  protected _insertElement(element: HTMLElement): void {
+    document.querySelector(`#${CSS.escape(element.id)}`)?.remove();
+    document.body.append(element);
+    this.bringToFront();
+  }
+
+  /** Prepares the element: with a window frame or bare. */
+  protected async _renderFrame(_options: RenderOptions): Promise<HTMLElement> {
+    const { tag, id, classes, window: shape } = this.options;
+    const element = document.createElement(tag);
+    element.id = id;
+    element.classList.add('application', ...classes);
+    if (element instanceof HTMLFormElement) {
+      element.autocomplete = 'off';
+      element.noValidate = false;
+    }
+    if (!shape.frame) return element;
+    this.#frame = buildFrame(element, {
+      icon: shape.icon,
+      resizable: shape.resizable,
+      contentTag: shape.contentTag,
+      contentClasses: shape.contentClasses,
+      controls: shape.controls.filter(({ visible }) => (typeof visible === 'function' ? visible.call(this) : visible !== false)),
+      moved: (left, top) => this.setPosition({ left, top }),
+      resized: (width, height) => this.setPosition({ width, height }),
+      close: () => void this.close(),
+      minimize: () => void (this.#minimized ? this.maximize() : this.minimize()),
+      minimizable: shape.minimizable,
+    });
+    return element;
+  }
+
+  protected _updateFrame(_options: RenderOptions): void {
+    if (this.#frame !== undefined) this.#frame.title.textContent = this.title;
+  }
+
+  #onClick(event: MouseEvent): void {
+    const target = (event.target as HTMLElement | null)?.closest<HTMLElement>('[data-action]');
+    if (target === null || target === undefined) return;
+    const name = target.dataset['action'] ?? '';
+    const known = this.options.actions[name];
+    const buttons = known !== undefined && typeof known !== 'function' ? known.buttons : [0];
+    const button = event.type === 'contextmenu' ? 2 : event.button;
+    if (!buttons.includes(button)) return;
+    if (name === 'close' && known === undefined) {
+      event.preventDefault();
+      void this.close();
+      return;
+    }
+    const handler = typeof known === 'function' ? known : known?.handler;
+    if (handler === undefined) this._onClickAction(event, target);
+    else {
+      event.preventDefault();
+      Promise.resolve(handler.call(this, event, target)).catch((error: unknown) => console.error(error));
+    }
+  }
+
+  protected _onClickAction(_event: Event, _target: HTMLElement): void {}
+
+  protected _onChangeForm(config: FormConfig, event: Event): void {
+    if (config.submitOnChange === true) this.#submit(event);
+  }
+
+  #onSubmit(event: Event): void {
+    event.preventDefault();
+    this.#submit(event);
+  }
+
+  #submit(event: Event): void {
+    const config = this.options.form;
+    const form = this.form;
+    if (form === null || config === undefined) return;
+    const data = new FormDataExtended(form);
+    const done = config.handler?.call(this, event, form, data);
+    Promise.resolve(done).then(
+      () => (config.closeOnSubmit === true && event.type === 'submit' ? this.close({ submitted: true }) : undefined),
+      (error: unknown) => console.error(error),
+    );
+  }
+
+  async submit(options: Obj = {}): Promise<unknown> {
+    const form = this.form;
+    if (form === null) throw new Error('The application has no form element');
+    const event = new Event('submit', { cancelable: true });
+    await this.options.form?.handler?.call(this, event, form, new FormDataExtended(form));
+    return options['close'] === false ? undefined : this.close({ submitted: true });
+  }
+
+  setPosition(position: Partial<Position> = {}): Position | undefined {
+    if (this.#element === undefined || !this.options.window.positioned) return undefined;
+    this._prePosition(position);
+    Object.assign(this.position, place(this.#element, { ...this.position, ...position }));
+    this._onPosition(this.position);
+    return this.position;
+  }
+
+  protected _prePosition(_position: Partial<Position>): void {}
+  protected _onPosition(_position: Position): void {}
+
+  bringToFront(): void {
+    if (this.#element === undefined) return;
+    this.position.zIndex = inFront();
+    this.#element.style.zIndex = String(this.position.zIndex);
+  }
+
+  async minimize(): Promise<void> {
+    this.#minimized = true;
+    this.#element?.classList.add('minimized');
+  }
+
+  async maximize(): Promise<void> {
+    this.#minimized = false;
+    this.#element?.classList.remove('minimized');
+  }
+
+  async close(options: Obj = {}): Promise<this> {
+    if (this.#element === undefined) return this;
+    this.#state = RENDER_STATES.CLOSING;
+    await this._preClose(options);
+    this.#element.remove();
+    this.#element = undefined;
+    this.#frame = undefined;
+    this.#state = RENDER_STATES.CLOSED;
+    ApplicationV2.instances.delete(this.id);
+    this._onClose(options);
+    this.#fire('close', [this]);
+    this.dispatchEvent(new Event('close'));
+    return this;
+  }
+
+  protected _configureRenderOptions(_options: RenderOptions): void {}
+  protected async _prepareContext(_options: RenderOptions): Promise<Obj> {
+    return {};
+  }
+  protected async _preFirstRender(_context: Obj, _options: RenderOptions): Promise<void> {}
+  protected async _preRender(_context: Obj, _options: RenderOptions): Promise<void> {}
+  protected async _renderHTML(_context: Obj, _options: RenderOptions): Promise<unknown> {
+    throw new Error('An ApplicationV2 must implement _renderHTML and _replaceHTML to be rendered');
+  }
+  protected _replaceHTML(_result: unknown, _content: HTMLElement, _options: RenderOptions): void {
+    throw new Error('An ApplicationV2 must implement _renderHTML and _replaceHTML to be rendered');
+  }
+  protected async _onFirstRender(_context: Obj, _options: RenderOptions): Promise<void> {}
+  protected async _onRender(_context: Obj, _options: RenderOptions): Promise<void> {}
+  protected async _preClose(_options: Obj): Promise<void> {}
+  protected _onClose(_options: Obj): void {}
+}

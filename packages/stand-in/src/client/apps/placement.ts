@@ -1,0 +1,31 @@
+// Where a window stands.
+export interface Position {
+  top: number;
+  left: number;
+  width: number | 'auto';
+  height: number | 'auto';
+  scale: number;
+  zIndex: number;
+}
+
+let top = 100;
+export const inFront = (): number => {
+  top += 1;
+  return top;
+};
+
+const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, Math.max(0, max)));
+
+/** Puts an element there, inside the page; a window that has no place yet comes to the middle. */
+export const place = (element: HTMLElement, wanted: Position): Partial<Position> => {
+  const { style } = element;
+  style.width = wanted.width === 'auto' ? '' : `${wanted.width}px`;
+  style.height = wanted.height === 'auto' ? '' : `${wanted.height}px`;
+  const { offsetWidth, offsetHeight } = element;
+  const fresh = wanted.left === 0 && wanted.top === 0;
+  const left = clamp(fresh ? (window.innerWidth - offsetWidth) / 2 : wanted.left, window.innerWidth - offsetWidth);
+  const y = clamp(fresh ? (window.innerHeight - offsetHeight) / 2.4 : wanted.top, window.innerHeight - offsetHeight);
+  style.left = `${left}px`;
+  style.top = `${y}px`;
+  return { left, top: y, width: wanted.width, height: wanted.height };
+};

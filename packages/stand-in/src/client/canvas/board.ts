@@ -1,0 +1,313 @@
+// `canvas`: the groups and layers, the scene that is drawn, panning and zooming. Redrawing destroys everything.
+import { Hooks } from '../hooks';
+import type { Scene, SceneDimensions } from '../documents/scene';
+import { setRectMaker } from '../documents/scene';
+import type { User } from '../documents/user';
+import { runtime } from '../runtime';
+import { GridLayer } from './grid-layer';
+import { CanvasLayer, InteractionLayer } from './layers';
+import { MouseRouter } from './mouse';
+import { PIXI } from './pixi';
+import { PrimaryCanvasGroup, PrimarySprite } from './primary';
+import { setStage } from './stage';
+import { TokenLayer } from './token-layer';
+
+export interface LayerConfig {
+  layerClass: new () => CanvasLayer;
+  group: string;
+}
+
+interface View {
+  x: number;
+  y: number;
+  scale: number;
+  duration?: number;
+}
+
+const ZOOM = { min: 0.12, max: 3 } as const;
+
+class InterfaceCanvasGroup extends PIXI.Container {
+  grid!: GridLayer;
+
+  /** A text that floats up and fades. */
+  async createScrollingText(origin: { x: number; y: number }, content: string, options: { fill?: number; duration?: number } = {}): Promise<PIXI.Text> {
+    const text = new PIXI.Text(content, {
+      fontFamily: ['Inter', 'Noto Sans JP', 'Noto Sans CJK JP', 'sans-serif'],
+      fontSize: 26,
+      fontWeight: '700',
+      fill: options.fill ?? 0xffffff,
+      stroke: 0x000000,
+      strokeThickness: 4,
+    });
+    text.anchor.set(0.5);
+    text.position.set(origin.x, origin.y);
+    text.zIndex = 1100;
+    this.addChild(text);
+    const since = performance.now();
+    const { duration = 2000 } = options;
+    await new Promise<void>((done) => {
+      const step = (): void => {
+        const t = (performance.now() - since) / duration;
+        if (t >= 1 || text.destroyed) return done();
+        text.y = origin.y - 50 * t;
+        text.alpha = 1 - t * t;
+        requestAnimationFrame(step);
+      };
+      step();
+    });
+    if (!text.destroyed) text.destroy();
+    return text;
+  }
+}
+
+class ControlsLayer extends InteractionLayer {
+  static override get layerOptions(): { name: string; zIndex: number } {
+    return { ...super.layerOptions, name: 'controls', zIndex: 1000 };
+  }
+}
+
+export const CORE_LAYERS: Record<string, LayerConfig> = {
+  grid: { layerClass: GridLayer, group: 'interface' },
+  tokens: { layerClass: TokenLayer, group: 'interface' },
+  controls: { layerClass: ControlsLayer, group: 'interface' },
+};
+
+/** Scene changes that tear the canvas down and draw it anew. */
+const REDRAW = ['grid', 'padding', 'width', 'height', 'background', 'backgroundColor', 'levels'];
+
+export class Canvas {
+  ready = false;
+  loading = false;
+  scene: Scene | null = null;
+  app!: PIXI.Application;
+  stage!: PIXI.Container;
+  environment = new PIXI.Container();
+  primary = new PrimaryCanvasGroup();
+  effects = new PIXI.Container();
+  interface = new InterfaceCanvasGroup();
+  overlay = new PIXI.Container();
+  mousePosition = new PIXI.Point();
+  activeLayer: InteractionLayer | null = null;
+  mouse: MouseRouter | undefined;
+  readonly #layers = new Map<string, CanvasLayer>();
+  #onActivate: ((layer: InteractionLayer, tool?: string) => void) | undefined;
+
+  get grid(): Scene['grid'] | undefined {
+    return this.scene?.grid;
+  }
+
+  get dimensions(): SceneDimensions | undefined {
+    return this.scene?.dimensions;
+  }
+
+  /** Version 14: the level that is viewed. */
+  get level(): unknown {
+    return runtime().generation >= 14 ? (this.scene?.levels?.contents[0] ?? null) : undefined;
+  }
+
+  get layers(): CanvasLayer[] {
+    return [...this.#layers.values()];
+  }
+
+  get tokens(): TokenLayer {
+    return this.#layers.get('tokens') as TokenLayer;
+  }
+
+  layer(name: string): CanvasLayer | undefined {
+    return this.#layers.get(name);
+  }
+
+  /** Makes the renderer and one instance of every configured layer. */
+  initialize(view: HTMLCanvasElement, config: Record<string, LayerConfig>, onActivate: (layer: InteractionLayer, tool?: string) => void): void {
+    setRectMaker((x, y, width, height) => new PIXI.Rectangle(x, y, width, height));
+    this.#onActivate = onActivate;
+    this.app = new PIXI.Application({
+      view,
+      resizeTo: window,
+      antialias: true,
+      autoDensity: true,
+      resolution: Math.min(window.devicePixelRatio, 2),
+      backgroundColor: 0x14181c,
+    });
+    this.stage = this.app.stage;
+    this.stage.sortableChildren = false;
+    this.environment.addChild(this.primary, this.effects);
+    this.interface.sortableChildren = true;
+    this.stage.addChild(this.environment, this.interface, this.overlay);
+    this.#shareActiveLayer();
+    for (const [name, { layerClass, group }] of Object.entries(config)) this.#addLayer(name, new layerClass(), group);
+    this.interface.grid = this.#layers.get('grid') as GridLayer;
+    const user = (globalThis as unknown as { game: { user: User } }).game.user;
+    this.tokens.host = { primary: this.primary, ticker: this.app.ticker, user };
+    this.mouse = this.#makeMouse(view, user);
+  }
+
+  #shareActiveLayer(): void {
+    const canvas = this as Canvas;
+    setStage({
+      get activeLayer() {
+        return canvas.activeLayer;
+      },
+      setActiveLayer: (layer, tool) => canvas.#activate(layer, tool),
+      layer: (name) => canvas.#layers.get(name),
+    });
+  }
+
+  #makeMouse(view: HTMLCanvasElement, user: User): MouseRouter {
+    return new MouseRouter({
+      stage: this.stage,
+      view,
+      tokens: this.tokens,
+      mousePosition: this.mousePosition,
+      activeLayer: () => this.activeLayer,
+      user: () => user,
+      panBy: (dx, dy) => this.pan({ x: this.#center().x - dx / this.stage.scale.x, y: this.#center().y - dy / this.stage.scale.y }),
+      zoomAt: (factor, x, y) => this.#zoomAt(factor, x, y),
+    });
+  }
+
+  #addLayer(name: string, layer: CanvasLayer, group: string): void {
+    const parents: Record<string, PIXI.Container> = {
+      primary: this.primary,
+      interface: this.interface,
+      effects: this.effects,
+      environment: this.environment,
+      overlay: this.overlay,
+    };
+    const parent = parents[group];
+    if (parent === undefined) throw new Error(`practice table: the canvas group ${group} is not implemented`);
+    this.#layers.set(name, layer);
+    Object.defineProperty(this, name, { value: layer, configurable: true, enumerable: true });
+    if (layer instanceof InteractionLayer) layer.zIndex = layer.getZIndex();
+    parent.addChild(layer);
+  }
+
+  #activate(layer: InteractionLayer, tool?: string): void {
+    this.activeLayer = layer;
+    this.#onActivate?.(layer, tool);
+  }
+
+  /** Draws a scene, or the current one again. */
+  async draw(scene: Scene | null = this.scene): Promise<this> {
+    this.loading = true;
+    if (this.ready) await this.tearDown();
+    this.scene = scene;
+    if (scene === null) {
+      this.loading = false;
+      return this;
+    }
+    Hooks.callAll('canvasInit', this);
+    this.app.renderer.background.color = 0x14181c;
+    await this.#drawGround(scene);
+    this.interface.grid.scene = scene;
+    this.#firstView(scene);
+    Hooks.callAll('canvasDraw', this);
+    for (const [name, layer] of this.#layers) {
+      if (name === 'tokens') await this.tokens.drawScene(scene);
+      else await layer.draw();
+    }
+    this.primary.sortDirty = true;
+    this.loading = false;
+    this.ready = true;
+    Hooks.callAll('canvasReady', this);
+    return this;
+  }
+
+  async tearDown(): Promise<void> {
+    this.ready = false;
+    Hooks.callAll('canvasTearDown', this);
+    for (const layer of this.#layers.values()) await layer.tearDown();
+    for (const child of [...this.primary.children]) {
+      if (child instanceof CanvasLayer) continue;
+      this.primary.removeChild(child);
+      child.destroy({ children: true });
+    }
+  }
+
+  async #drawGround(scene: Scene): Promise<void> {
+    const { width, height, sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
+    const ground = new PIXI.Graphics() as PIXI.Graphics & { sort: number; sortLayer: number };
+    Object.assign(ground, { sortLayer: -1, sort: -1, elevation: -1 });
+    ground.beginFill(0x22282e).drawRect(0, 0, width, height).endFill();
+    ground.beginFill(new PIXI.Color(scene.backgroundColor).toNumber()).drawRect(sceneX, sceneY, sceneWidth, sceneHeight).endFill();
+    this.primary.addChild(ground);
+    const src = scene.mapPicture;
+    if (src === null || src === '') return;
+    try {
+      const picture = new PrimarySprite(await PIXI.Assets.load<PIXI.Texture>(src));
+      picture.position.set(sceneX, sceneY);
+      picture.width = sceneWidth;
+      picture.height = sceneHeight;
+      this.primary.addChild(picture);
+    } catch {
+      console.warn(`practice table: the map picture ${src} could not be loaded`);
+    }
+  }
+
+  /** A scene changed on the server. */
+  sceneUpdated(scene: Scene, changed: object): void {
+    if (scene !== this.scene || !REDRAW.some((key) => key in changed)) return;
+    this.draw(scene).catch((error: unknown) => console.error(error));
+  }
+
+  #screen(): { width: number; height: number } {
+    return this.app.renderer.screen;
+  }
+
+  #center(): PIXI.Point {
+    return this.stage.pivot;
+  }
+
+  #firstView(scene: Scene): void {
+    const { sceneRect } = scene.dimensions;
+    const screen = this.#screen();
+    // Between the toolbar at the left and the sidebar at the right.
+    const scale = Math.min((screen.width - 480) / sceneRect.width, (screen.height - 110) / sceneRect.height, 1.6);
+    const { initial } = scene;
+    this.pan({
+      x: initial.x ?? sceneRect.x + sceneRect.width / 2 + 115 / Math.max(scale, ZOOM.min),
+      y: initial.y ?? sceneRect.y + sceneRect.height / 2 - 10 / Math.max(scale, ZOOM.min),
+      scale: initial.scale ?? scale,
+    });
+  }
+
+  pan({ x = this.#center().x, y = this.#center().y, scale = this.stage.scale.x }: Partial<View> = {}): void {
+    const s = Math.min(ZOOM.max, Math.max(ZOOM.min, scale));
+    const screen = this.#screen();
+    this.stage.position.set(screen.width / 2, screen.height / 2);
+    this.stage.pivot.set(x, y);
+    this.stage.scale.set(s);
+    Hooks.callAll('canvasPan', this, { x, y, scale: s });
+  }
+
+  async animatePan({ x = this.#center().x, y = this.#center().y, scale = this.stage.scale.x, duration = 250 }: Partial<View> = {}): Promise<boolean> {
+    const from = { x: this.#center().x, y: this.#center().y, scale: this.stage.scale.x };
+    const since = performance.now();
+    return new Promise((done) => {
+      const step = (): void => {
+        const t = Math.min(1, (performance.now() - since) / Math.max(1, duration));
+        const mix = (a: number, b: number): number => a + (b - a) * t * (2 - t);
+        this.pan({ x: mix(from.x, x), y: mix(from.y, y), scale: mix(from.scale, scale) });
+        if (t < 1) requestAnimationFrame(step);
+        else done(true);
+      };
+      step();
+    });
+  }
+
+  #zoomAt(factor: number, clientX: number, clientY: number): void {
+    const before = this.canvasCoordinatesFromClient({ x: clientX, y: clientY });
+    const scale = Math.min(ZOOM.max, Math.max(ZOOM.min, this.stage.scale.x * factor));
+    this.stage.scale.set(scale);
+    const after = this.canvasCoordinatesFromClient({ x: clientX, y: clientY });
+    this.pan({ x: this.#center().x + before.x - after.x, y: this.#center().y + before.y - after.y, scale });
+  }
+
+  canvasCoordinatesFromClient({ x, y }: { x: number; y: number }): PIXI.Point {
+    return this.stage.toLocal(new PIXI.Point(x, y));
+  }
+
+  clientCoordinatesFromCanvas({ x, y }: { x: number; y: number }): PIXI.Point {
+    return this.stage.toGlobal(new PIXI.Point(x, y));
+  }
+}

@@ -1,0 +1,57 @@
+// How a counter looks: its picture, or a plain counter in its side's colour with the first letters of its name.
+import type { TokenDocument } from '../documents/token';
+import { PIXI } from './pixi';
+
+const SIDES: Readonly<Record<string, number>> = { '1': 0x34679e, '0': 0x7a7466, '-1': 0xa8443a, '-2': 0x5a4a66 };
+
+const load = async (src: string): Promise<PIXI.Texture | undefined> => {
+  try {
+    const texture = await PIXI.Assets.load<PIXI.Texture>(src);
+    return texture ?? undefined;
+  } catch {
+    console.warn(`practice table: the picture ${src} could not be loaded`);
+    return undefined;
+  }
+};
+
+const plain = (document: TokenDocument, side: number): PIXI.Container => {
+  const face = new PIXI.Container();
+  const color = SIDES[String(document.disposition)] ?? 0x7a7466;
+  const card = new PIXI.Graphics();
+  card.beginFill(0x000000, 0.28).drawRoundedRect(3, 4, side, side, 7).endFill();
+  card.lineStyle(1.5, 0xffffff, 0.5).beginFill(color).drawRoundedRect(0, 0, side, side, 7).endFill();
+  card.lineStyle(0).beginFill(0xffffff, 0.14).drawRoundedRect(2, 2, side - 4, side * 0.42, 6).endFill();
+  const letters = new PIXI.Text(document.name.slice(0, 3), {
+    fontFamily: ['Inter', 'Noto Sans JP', 'Noto Sans CJK JP', 'sans-serif'],
+    fontSize: side * 0.34,
+    fontWeight: '700',
+    fill: 0xffffff,
+  });
+  letters.resolution = 2;
+  letters.anchor.set(0.5);
+  letters.position.set(side / 2, side / 2);
+  face.addChild(card, letters);
+  return face;
+};
+
+/** Fills a container whose origin is the token's top left corner. */
+export const drawFace = async (mesh: PIXI.Container, document: TokenDocument): Promise<void> => {
+  const { width, height } = document.getSize();
+  const src = document.texture.src;
+  const texture = src === null || src === '' ? undefined : await load(src);
+  if (mesh.destroyed) return;
+  for (const child of mesh.removeChildren()) child.destroy({ children: true });
+  const side = Math.min(width, height) * 0.82;
+  if (texture === undefined) {
+    const face = plain(document, side);
+    face.position.set((width - side) / 2, (height - side) / 2);
+    mesh.addChild(face);
+    return;
+  }
+  const sprite = new PIXI.Sprite(texture);
+  const scale = Math.min(side / texture.width, side / texture.height);
+  sprite.anchor.set(0.5);
+  sprite.scale.set(scale * document.texture.scaleX, scale * document.texture.scaleY);
+  sprite.position.set(width / 2, height / 2);
+  mesh.addChild(sprite);
+};

@@ -1,0 +1,138 @@
+// foundry.canvas.layers.CanvasLayer and InteractionLayer, by their public documentation.
+import { Hooks } from '../hooks';
+import { PIXI } from './pixi';
+import { stageOf } from './stage';
+
+export interface LayerOptions {
+  name: string;
+  zIndex?: number;
+  baseClass?: unknown;
+}
+
+export interface PointerData {
+  origin: PIXI.Point;
+  destination: PIXI.Point;
+  [key: string]: unknown;
+}
+
+/** A PIXI event as the canvas hands it to a layer. */
+export type CanvasPointerEvent = PIXI.FederatedPointerEvent & { interactionData: PointerData };
+
+/** `CanvasLayer` → `drawCanvasLayer`; a subclass's own name comes first. */
+const fireDraw = (verb: string, layer: object): void => {
+  Hooks.callAll(`${verb}${layer.constructor.name}`, layer);
+};
+
+export class CanvasLayer extends PIXI.Container {
+  static get layerOptions(): LayerOptions {
+    return { name: '', baseClass: CanvasLayer };
+  }
+
+  options: LayerOptions;
+  hookName: string;
+  #drawn = false;
+
+  constructor() {
+    super();
+    this.options = (this.constructor as typeof CanvasLayer).layerOptions;
+    this.hookName = this.constructor.name;
+    this.sortableChildren = true;
+  }
+
+  static get instance(): CanvasLayer | undefined {
+    return stageOf().layer(this.layerOptions.name);
+  }
+
+  async draw(options: object = {}): Promise<this> {
+    await this.tearDown(options);
+    await this._draw(options);
+    this.#drawn = true;
+    fireDraw('draw', this);
+    return this;
+  }
+
+  protected async _draw(_options: object): Promise<void> {}
+
+  async tearDown(options: object = {}): Promise<this> {
+    if (this.#drawn) {
+      this.#drawn = false;
+      await this._tearDown(options);
+      fireDraw('tearDown', this);
+    }
+    return this;
+  }
+
+  protected async _tearDown(_options: object): Promise<void> {
+    for (const child of this.removeChildren()) child.destroy({ children: true });
+  }
+}
+
+export class InteractionLayer extends CanvasLayer {
+  static override get layerOptions(): LayerOptions {
+    return { ...super.layerOptions, baseClass: InteractionLayer, zIndex: 0 };
+  }
+
+  #active = false;
+
+  get active(): boolean {
+    return this.#active;
+  }
+
+  constructor() {
+    super();
+    this.eventMode = 'passive';
+  }
+
+  getZIndex(): number {
+    return this.options.zIndex ?? 0;
+  }
+
+  protected override async _draw(options: object): Promise<void> {
+    await super._draw(options);
+    this.zIndex = this.getZIndex();
+    this.eventMode = this.#active ? 'static' : 'passive';
+  }
+
+  activate({ tool }: { tool?: string } = {}): this {
+    const stage = stageOf();
+    const before = stage.activeLayer;
+    if (before !== null && before !== this) before.deactivate();
+    const was = this.#active;
+    this.#active = true;
+    this.eventMode = 'static';
+    stage.setActiveLayer(this, tool);
+    if (!was) {
+      this._activate();
+      Hooks.callAll(`activate${this.hookName}`, this);
+    }
+    return this;
+  }
+
+  deactivate(): this {
+    if (!this.#active) return this;
+    this.#active = false;
+    this.eventMode = 'passive';
+    this._deactivate();
+    Hooks.callAll(`deactivate${this.hookName}`, this);
+    return this;
+  }
+
+  _activate(): void {}
+  _deactivate(): void {}
+  _onClickLeft(_event: CanvasPointerEvent): boolean | void {}
+  _onClickLeft2(_event: CanvasPointerEvent): boolean | void {}
+  _onClickRight(_event: CanvasPointerEvent): void {}
+  _onClickRight2(_event: CanvasPointerEvent): void {}
+  _canDragLeftStart(_user: unknown, _event: CanvasPointerEvent): boolean {
+    return true;
+  }
+  _onDragLeftStart(_event: CanvasPointerEvent): void {}
+  _onDragLeftMove(_event: CanvasPointerEvent): void {}
+  _onDragLeftDrop(_event: CanvasPointerEvent): void {}
+  _onDragLeftCancel(_event: CanvasPointerEvent | KeyboardEvent): void {}
+  _onMouseWheel(_event: WheelEvent): void {}
+  async _onDeleteKey(_event: KeyboardEvent): Promise<boolean | void> {}
+  _onUndoKey(_event: KeyboardEvent): boolean | Promise<boolean> | void {}
+  _onDismissKey(_event: KeyboardEvent): boolean | void {}
+  _highlightObjects(_active: boolean): void {}
+}

@@ -1,0 +1,190 @@
+// canvas.tokens: the counters, who controls which, dragging them from space to space.
+import { Hooks } from '../hooks';
+import type { Scene } from '../documents/scene';
+import type { TokenDocument } from '../documents/token';
+import { requestUpdate } from '../documents/operations';
+import { InteractionLayer, type CanvasPointerEvent, type LayerOptions } from './layers';
+import { PIXI } from './pixi';
+import { Token, type TokenHost } from './token';
+
+export class TokenLayer extends InteractionLayer {
+  static override get layerOptions(): LayerOptions {
+    return { ...super.layerOptions, name: 'tokens', baseClass: TokenLayer, zIndex: 200 };
+  }
+
+  readonly objects = new PIXI.Container();
+  readonly preview = new PIXI.Container();
+  hover: Token | null = null;
+  host!: Omit<TokenHost, 'controlled'>;
+  #drag: { tokens: Token[]; ghosts: Token[] } | undefined;
+
+  get placeables(): Token[] {
+    return this.objects.children as unknown as Token[];
+  }
+
+  get controlled(): Token[] {
+    return this.placeables.filter((token) => token.controlled);
+  }
+
+  get ownedTokens(): Token[] {
+    return this.placeables.filter((token) => token.isOwner);
+  }
+
+  get documentCollection(): unknown {
+    return this.#scene?.tokens;
+  }
+
+  #scene: Scene | null = null;
+
+  get(id: string): Token | undefined {
+    return this.placeables.find((token) => token.id === id);
+  }
+
+  releaseAll(): number {
+    const held = this.controlled;
+    for (const token of held) token.release();
+    return held.length;
+  }
+
+  async drawScene(scene: Scene | null): Promise<void> {
+    this.#scene = scene;
+    await this.draw();
+  }
+
+  protected override async _draw(options: object): Promise<void> {
+    await super._draw(options);
+    this.addChild(this.objects, this.preview);
+    for (const document of this.#scene?.tokens.contents ?? []) await this.addToken(document);
+  }
+
+  protected override async _tearDown(): Promise<void> {
+    this.hover = null;
+    this.#drag = undefined;
+    for (const token of [...this.placeables]) this.removeToken(token.document);
+    for (const ghost of this.preview.removeChildren()) ghost.destroy();
+    this.removeChildren();
+  }
+
+  async addToken(document: TokenDocument): Promise<void> {
+    const token = new Token(document, this.#tokenHost());
+    document._object = token;
+    this.objects.addChild(token as never);
+    await token.draw();
+  }
+
+  removeToken(document: TokenDocument): void {
+    const token = document._object as Token | null;
+    document._object = null;
+    if (token === null) return;
+    if (token.controlled) token.release();
+    if (this.hover === token) this.hover = null;
+    this.objects.removeChild(token as never);
+    token.destroy({ children: true });
+  }
+
+  #tokenHost(): TokenHost {
+    return {
+      ...this.host,
+      controlled: (token) => {
+        for (const other of this.controlled) if (other !== token) other.release();
+      },
+    };
+  }
+
+  /** The counter at a point; the one drawn last lies on top. */
+  at(point: { x: number; y: number }): Token | null {
+    const hit = this.placeables.filter((token) => {
+      if (!token.visible) return false;
+      const side = Math.min(token.w, token.h) * 0.41;
+      const { x, y } = token.center;
+      return Math.abs(point.x - x) <= side && Math.abs(point.y - y) <= side;
+    });
+    return hit[hit.length - 1] ?? null;
+  }
+
+  setHover(token: Token | null): void {
+    if (this.hover === token) return;
+    const before = this.hover;
+    this.hover = token;
+    if (before !== null && !before.destroyed) before.setHover(false);
+    token?.setHover(true);
+  }
+
+  override _onClickLeft(event: CanvasPointerEvent): void {
+    const token = this.at(event.interactionData.origin);
+    if (token === null) {
+      if (!event.shiftKey) this.releaseAll();
+      return;
+    }
+    if (event.shiftKey && token.controlled) token.release();
+    else token.control({ releaseOthers: !event.shiftKey && !token.controlled });
+  }
+
+  override _canDragLeftStart(_user: unknown, event: CanvasPointerEvent): boolean {
+    const token = this.at(event.interactionData.origin);
+    return token !== null && token.controlled && !token.document.locked;
+  }
+
+  override _onDragLeftStart(event: CanvasPointerEvent): void {
+    const tokens = this.controlled;
+    const ghosts = tokens.map((token) => {
+      const ghost = new Token(token.document.clone({}, { keepId: true }), this.#tokenHost(), true);
+      this.preview.addChild(ghost as never);
+      ghost.draw().catch((error: unknown) => console.error(error));
+      return ghost;
+    });
+    this.#drag = { tokens, ghosts };
+    this._onDragLeftMove(event);
+  }
+
+  override _onDragLeftMove(event: CanvasPointerEvent): void {
+    const { origin, destination } = event.interactionData;
+    this.#drag?.ghosts.forEach((ghost, index) => {
+      const token = this.#drag?.tokens[index] as Token;
+      ghost.document.updateSource({
+        x: token.document.x + destination.x - origin.x,
+        y: token.document.y + destination.y - origin.y,
+      });
+      ghost.update({ x: true }, false);
+    });
+  }
+
+  override _onDragLeftDrop(event: CanvasPointerEvent): void {
+    const drag = this.#drag;
+    if (drag === undefined) return;
+    const updates = drag.ghosts.map((ghost) => {
+      const place = event.shiftKey ? { x: ghost.document.x, y: ghost.document.y } : ghost.document.getSnappedPosition();
+      return { _id: ghost.document.id, x: Math.round(place.x), y: Math.round(place.y) };
+    });
+    this._onDragLeftCancel();
+    const movement = Object.fromEntries(
+      updates.map(({ _id, x, y }) => [String(_id), { waypoints: [{ x, y }], method: 'dragging' }]),
+    );
+    requestUpdate('Token', updates, { parent: this.#scene, movement }).catch(() => undefined);
+  }
+
+  override _onDragLeftCancel(): void {
+    for (const ghost of this.#drag?.ghosts ?? []) {
+      this.preview.removeChild(ghost as never);
+      ghost.destroy({ children: true });
+    }
+    this.#drag = undefined;
+  }
+
+  override _onDismissKey(): boolean {
+    return this.releaseAll() > 0;
+  }
+
+  override _onClickRight(event: CanvasPointerEvent): void {
+    const token = this.at(event.interactionData.origin);
+    if (token !== null && token.isOwner) {
+      token.control();
+      Hooks.callAll('practiceTableOpenHud', token);
+    }
+  }
+
+  override _onClickLeft2(event: CanvasPointerEvent): void {
+    const token = this.at(event.interactionData.origin);
+    if (token !== null && token.isOwner) token.control();
+  }
+}

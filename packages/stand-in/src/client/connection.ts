@@ -1,0 +1,64 @@
+// The page's socket: operations, queries, module channels.
+import { io, type Socket } from 'socket.io-client';
+import { DataFieldOperator } from '../shared/operators';
+import type { Answer, OperationNotice, QueryRequest, Snapshot } from '../shared/protocol';
+import type { Connection } from './runtime';
+
+const unwrap = <T>(answer: Answer<T>): T => {
+  if (answer.ok) return answer.value;
+  throw new Error(answer.error);
+};
+
+/** What crosses the wire is JSON: functions and undefined are lost, operators take their wire form. */
+const toWire = <T>(value: T): T => JSON.parse(JSON.stringify(value ?? null)) as T;
+
+export interface Session {
+  readonly connection: Connection;
+  readonly socket: Socket;
+  snapshot(): Promise<Snapshot>;
+}
+
+const refused = (error: Error): boolean => error.message === 'not-joined';
+
+export const connect = (token: string): Promise<Session> =>
+  new Promise((done, failed) => {
+    const socket = io({ auth: { token }, transports: ['websocket'] });
+    const request = <T>(event: string, payload: unknown): Promise<T> =>
+      new Promise((resolve, reject) => {
+        socket.emit(event, payload, (answer: Answer<T>) => {
+          try {
+            resolve(unwrap(answer));
+          } catch (error) {
+            reject(error as Error);
+          }
+        });
+      });
+    const connection: Connection = {
+      operate: (operation) => request<readonly OperationNotice[]>('modifyDocument', toWire(operation)),
+      query: (query: QueryRequest, wait: number) => withTimeout(request('userQuery', toWire(query)), wait),
+      emit: (channel, payload) => void socket.emit(channel, toWire(payload)),
+      on: (channel, listener) => void socket.on(channel, listener),
+      off: (channel, listener) => void socket.off(channel, listener),
+    };
+    const snapshot = (): Promise<Snapshot> =>
+      new Promise((resolve, reject) => {
+        socket.emit('world', (answer: Answer<Snapshot>) => {
+          if (answer.ok) resolve(answer.value);
+          else reject(new Error(answer.error));
+        });
+      });
+    socket.once('connect', () => done({ connection, socket, snapshot }));
+    socket.on('connect_error', (error) => {
+      if (refused(error)) failed(error);
+    });
+  });
+
+const withTimeout = <T>(promise: Promise<T>, wait: number): Promise<T> => {
+  if (!Number.isFinite(wait) || wait <= 0) return promise;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`the query was not answered within ${wait} ms`)), wait);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+};
+
+export const isOperator = (value: unknown): value is DataFieldOperator => value instanceof DataFieldOperator;

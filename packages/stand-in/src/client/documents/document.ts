@@ -1,0 +1,267 @@
+// What every client document has: a source, flags, updates that go through the server, ownership.
+import { applyChanges, diffChanges, hasLegacyKeys } from '../../shared/merge';
+import { deepClone, expandObject, getProperty, type Obj } from '../../shared/objects';
+import { ForcedDeletion } from '../../shared/operators';
+import { isAllowed, OWNERSHIP_LEVELS, ownershipLevel, type Action, type Asker } from '../../shared/permissions';
+import { cleanChanges, EMBEDDED, fieldsOf, initialData, type DocumentType } from '../../shared/schema';
+import { Collection } from '../collections';
+import { runtime } from '../runtime';
+import { requestCreate, requestDelete, requestUpdate, type Operation } from './operations';
+import { actorDataOf, collectionOf, currentUser } from './registry';
+
+export interface DocumentClass {
+  new (source: Obj, context?: { parent?: ClientDocument | undefined }): ClientDocument;
+  readonly documentName: DocumentType;
+}
+
+const classes = new Map<DocumentType, DocumentClass>();
+
+export const registerClass = (type: DocumentType, made: DocumentClass): void => void classes.set(type, made);
+
+export const classOf = (type: DocumentType): DocumentClass => {
+  const found = classes.get(type);
+  if (found === undefined) throw new Error(`practice table: ${type} documents are not implemented`);
+  return found;
+};
+
+/** Packages that may own flags, besides core and world. */
+const isFlagScope = (scope: string): boolean => ['core', 'world', runtime().module.id].includes(scope);
+
+const checkScope = (scope: string): void => {
+  if (!isFlagScope(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
+};
+
+export class ClientDocument {
+  static readonly documentName: DocumentType = 'Scene';
+
+  static get implementation(): DocumentClass {
+    return classOf(this.documentName);
+  }
+
+  readonly _source: Obj;
+  readonly parent: ClientDocument | null;
+  declare flags: Record<string, Obj>;
+  declare name: string;
+  readonly #embedded = new Map<string, Collection<ClientDocument>>();
+
+  constructor(source: Obj, context: { parent?: ClientDocument | undefined } = {}) {
+    this._source = source;
+    this.parent = context.parent ?? null;
+    const type = this.documentName;
+    for (const [field, embedded] of Object.entries(EMBEDDED[type] ?? {})) {
+      const made = classOf(embedded);
+      const list = (source[field] ?? []) as Obj[];
+      this.#embedded.set(
+        field,
+        new Collection(list.map((entry) => [String(entry['_id']), new made(entry, { parent: this })])),
+      );
+    }
+    this._initialize(Object.keys(fieldsOf(type, runtime().generation)));
+  }
+
+  get documentName(): DocumentType {
+    return (this.constructor as unknown as DocumentClass).documentName;
+  }
+
+  get id(): string | null {
+    return (this._source['_id'] as string | undefined) ?? null;
+  }
+
+  get _id(): string | null {
+    return this.id;
+  }
+
+  get isEmbedded(): boolean {
+    return this.parent !== null;
+  }
+
+  get uuid(): string {
+    const own = `${this.documentName}.${this.id}`;
+    return this.parent === null ? own : `${this.parent.uuid}.${own}`;
+  }
+
+  get collection(): Collection<ClientDocument> | undefined {
+    return this.parent === null ? collectionOf(this.documentName) : this.parent.embedded(this.documentName);
+  }
+
+  get isOwner(): boolean {
+    return this.testUserPermission(currentUser(), 'OWNER');
+  }
+
+  get permission(): number {
+    return this.getUserLevel(currentUser());
+  }
+
+  get limited(): boolean {
+    return this.permission === OWNERSHIP_LEVELS.LIMITED;
+  }
+
+  get visible(): boolean {
+    return this.testUserPermission(currentUser(), 'LIMITED');
+  }
+
+  /** The collection of embedded documents of a type. */
+  embedded(type: DocumentType): Collection<ClientDocument> {
+    const field = Object.entries(EMBEDDED[this.documentName] ?? {}).find(([, name]) => name === type)?.[0] ?? '';
+    const found = this.#embedded.get(field);
+    if (found === undefined) throw new Error(`${type} is not embedded in ${this.documentName}`);
+    return found;
+  }
+
+  getEmbeddedCollection(type: DocumentType): Collection<ClientDocument> {
+    return this.embedded(type);
+  }
+
+  /** Copies fields from the source onto the document, where readers look for them. */
+  _initialize(keys: readonly string[]): void {
+    for (const key of keys) {
+      const embedded = this.#embedded.get(key);
+      const value: unknown = embedded ?? deepClone(this._source[key]);
+      if (!this._prepareField(key, value)) (this as unknown as Obj)[key] = value;
+    }
+  }
+
+  /** A subclass answers true for fields that it serves itself. */
+  protected _prepareField(_key: string, _value: unknown): boolean {
+    return false;
+  }
+
+  /** Applies a difference that the server sent. */
+  _applyRemote(changes: Obj, options: { recursive?: boolean } = {}): void {
+    applyChanges(this._source, changes, options);
+    this._initialize(Object.keys(changes).map((key) => key.replace(/^(-=|==)/, '')));
+  }
+
+  #sourceList(type: DocumentType): Obj[] {
+    const field = Object.entries(EMBEDDED[this.documentName] ?? {}).find(([, name]) => name === type)?.[0] ?? '';
+    return (this._source[field] ??= []) as Obj[];
+  }
+
+  /** Takes a new embedded document's source into its own. */
+  _adopt(child: ClientDocument): void {
+    this.#sourceList(child.documentName).push(child._source);
+  }
+
+  _disown(child: ClientDocument): void {
+    const list = this.#sourceList(child.documentName);
+    const at = list.indexOf(child._source);
+    if (at >= 0) list.splice(at, 1);
+  }
+
+  updateSource(changes: Obj = {}): Obj {
+    const clean = cleanChanges(this.documentName, expandObject(changes), runtime().generation);
+    const diff = diffChanges(this._source, clean);
+    this._applyRemote(diff);
+    return diff;
+  }
+
+  toObject(_source = true): Obj {
+    return deepClone(this._source);
+  }
+
+  toJSON(): Obj {
+    return this.toObject();
+  }
+
+  clone(data: Obj = {}, context: { keepId?: boolean } = {}): this {
+    const source = this.toObject();
+    applyChanges(source, expandObject(data));
+    if (context.keepId !== true) source['_id'] = null;
+    const made = this.constructor as unknown as DocumentClass;
+    return new made(source, { parent: this.parent ?? undefined }) as this;
+  }
+
+  getUserLevel(user: Asker): number {
+    return ownershipLevel(this._source, user);
+  }
+
+  testUserPermission(user: Asker, permission: keyof typeof OWNERSHIP_LEVELS | number, { exact = false } = {}): boolean {
+    const wanted = typeof permission === 'number' ? permission : OWNERSHIP_LEVELS[permission];
+    const level = this.getUserLevel(user);
+    return exact ? level === wanted : level >= wanted;
+  }
+
+  canUserModify(user: Asker, action: Action, data: Obj = {}): boolean {
+    const actor = actorDataOf(this._source);
+    return isAllowed({ id: user.id, role: user.role }, action, this.documentName, {
+      data: this._source,
+      changes: data,
+      parent: this.parent?._source,
+      actor,
+    });
+  }
+
+  getFlag(scope: string, key: string): unknown {
+    checkScope(scope);
+    return getProperty(this.flags[scope] ?? {}, key);
+  }
+
+  async setFlag(scope: string, key: string, value: unknown): Promise<this | undefined> {
+    checkScope(scope);
+    return this.update({ flags: { [scope]: { [key]: value } } });
+  }
+
+  async unsetFlag(scope: string, key: string): Promise<this | undefined> {
+    checkScope(scope);
+    const parts = key.split('.');
+    const leaf = parts.pop() ?? '';
+    const head = ['flags', scope, ...parts].join('.');
+    const changes = runtime().generation >= 14 ? { [`${head}.${leaf}`]: new ForcedDeletion() } : { [`${head}.-=${leaf}`]: null };
+    return this.update(changes);
+  }
+
+  async update(changes: Obj = {}, operation: Operation = {}): Promise<this | undefined> {
+    const updated = await requestUpdate(this.documentName, [{ ...changes, _id: this.id }], {
+      ...operation,
+      parent: this.parent,
+    });
+    return updated[0] as this | undefined;
+  }
+
+  async delete(operation: Operation = {}): Promise<this | undefined> {
+    await requestDelete(this.documentName, [String(this.id)], { ...operation, parent: this.parent });
+    return this;
+  }
+
+  createEmbeddedDocuments(type: DocumentType, data: Obj[] = [], operation: Operation = {}): Promise<ClientDocument[]> {
+    return requestCreate(type, data, { ...operation, parent: this });
+  }
+
+  updateEmbeddedDocuments(type: DocumentType, updates: Obj[] = [], operation: Operation = {}): Promise<ClientDocument[]> {
+    return requestUpdate(type, updates, { ...operation, parent: this });
+  }
+
+  deleteEmbeddedDocuments(type: DocumentType, ids: string[] = [], operation: Operation = {}): Promise<ClientDocument[]> {
+    return requestDelete(type, ids, { ...operation, parent: this });
+  }
+
+  static async create(data: Obj | Obj[], operation: Operation = {}): Promise<ClientDocument | ClientDocument[] | undefined> {
+    const list = Array.isArray(data) ? data : [data];
+    const made = await requestCreate(this.documentName, list, operation);
+    return Array.isArray(data) ? made : made[0];
+  }
+
+  static createDocuments(data: Obj[] = [], operation: Operation = {}): Promise<ClientDocument[]> {
+    return requestCreate(this.documentName, data, operation);
+  }
+
+  static updateDocuments(updates: Obj[] = [], operation: Operation = {}): Promise<ClientDocument[]> {
+    return requestUpdate(this.documentName, updates, operation);
+  }
+
+  static deleteDocuments(ids: string[] = [], operation: Operation = {}): Promise<ClientDocument[]> {
+    return requestDelete(this.documentName, ids, operation);
+  }
+
+  /** Called on every client, before the public hooks. */
+  _onCreate(_options: Obj, _userId: string): void {}
+  _onUpdate(_changed: Obj, _options: Obj, _userId: string): void {}
+  _onDelete(_options: Obj, _userId: string): void {}
+}
+
+export const newSource = (type: DocumentType, data: Obj): Obj => initialData(type, data, runtime().generation);
+export const warnLegacyKeys = (changes: Obj): void => {
+  if (runtime().generation >= 14 && hasLegacyKeys(changes)) {
+    console.error('Deprecated since version 14: "-=" and "==" keys; use value operators (removed in version 16)');
+  }
+};

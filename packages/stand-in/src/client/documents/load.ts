@@ -1,0 +1,92 @@
+// Fills the collections from the server's snapshot and keeps them in step.
+import type { Obj } from '../../shared/objects';
+import type { OperationNotice, Snapshot } from '../../shared/protocol';
+import type { DocumentType } from '../../shared/schema';
+import { Collection } from '../collections';
+import { Hooks } from '../hooks';
+import { runtime } from '../runtime';
+import type { ClientSettings } from '../settings';
+import { ActiveEffect, Actor } from './actor';
+import { classOf, ClientDocument, newSource, registerClass } from './document';
+import { ChatMessage, Messages } from './message';
+import { startMovement } from './movement';
+import { receive, setMaker } from './operations';
+import { setCollection } from './registry';
+import { Level, Scene, Scenes } from './scene';
+import { TokenDocument } from './token';
+import { User, Users } from './user';
+
+class Setting extends ClientDocument {
+  static override readonly documentName = 'Setting';
+}
+
+const CLASSES = { User, Scene, Token: TokenDocument, Level, Actor, ActiveEffect, ChatMessage, Setting };
+
+export const registerDocuments = (complain: (error: Error) => void): void => {
+  for (const [type, made] of Object.entries(CLASSES)) registerClass(type as DocumentType, made);
+  setMaker({
+    make: (type, source, parent) => new (classOf(type))(newSource(type, source), { parent }),
+    complain,
+  });
+  startMovement();
+};
+
+const fill = <T extends Collection<ClientDocument>>(type: DocumentType, into: Collection<never>, sources: readonly Obj[]): T => {
+  const collection = into as unknown as T;
+  setCollection(type, collection);
+  const made = classOf(type);
+  for (const source of sources) collection.set(String(source['_id']), new made(source));
+  return collection;
+};
+
+/** Settings come first: they may be read in `init`. */
+export const loadSettings = (snapshot: Snapshot, settings: ClientSettings): void => {
+  fill('Setting', new Collection<never>(), snapshot.documents.Setting);
+  const changed = (document: unknown, ...args: unknown[]): void =>
+    settings._changed(document as ClientDocument, (args[args.length - 2] ?? {}) as Obj, String(args[args.length - 1]));
+  Hooks.on('createSetting', changed);
+  Hooks.on('updateSetting', changed);
+};
+
+export interface Loaded {
+  readonly users: Users;
+  readonly scenes: Scenes;
+  readonly messages: Messages;
+  readonly actors: Collection<Actor>;
+}
+
+export const loadDocuments = (snapshot: Snapshot): Loaded => {
+  const { documents, activeUsers } = snapshot;
+  const users = fill<Users & Collection<ClientDocument>>('User', new Users() as never, documents.User);
+  for (const user of users.values()) (user as User).active = activeUsers.includes(String(user.id));
+  const actors = fill<Collection<Actor> & Collection<ClientDocument>>('Actor', new Collection<never>(), documents.Actor);
+  const scenes = fill<Scenes & Collection<ClientDocument>>('Scene', new Scenes() as never, documents.Scene);
+  const messages = fill<Messages & Collection<ClientDocument>>('ChatMessage', new Messages() as never, documents.ChatMessage);
+  return { users, scenes, messages, actors };
+};
+
+/** Notices that came while the page was still loading wait here. */
+export const holdNotices = (): { release(): void } => {
+  const waiting: OperationNotice[] = [];
+  let open = false;
+  runtime().connection.on('modifyDocument', (notice) => {
+    if (open) receive(notice as OperationNotice);
+    else waiting.push(notice as OperationNotice);
+  });
+  return {
+    release: () => {
+      open = true;
+      for (const notice of waiting) receive(notice);
+    },
+  };
+};
+
+export const followPresence = (users: Users, changed: () => void): void => {
+  runtime().connection.on('userActivity', (userId, active) => {
+    const user = users.get(String(userId));
+    if (user === undefined || user.active === active) return;
+    user.active = active === true;
+    Hooks.callAll('userConnected', user, user.active);
+    changed();
+  });
+};

@@ -1,0 +1,127 @@
+import type { Obj } from '../../shared/objects';
+import { maySeeMessage } from '../../shared/permissions';
+import { ROLES } from '../../shared/schema';
+import { Collection } from '../collections';
+import { runtime } from '../runtime';
+import { ClientDocument } from './document';
+import type { Operation } from './operations';
+import { collectionOf, currentUser } from './registry';
+import { onSceneChange } from './scene-events';
+import type { TokenDocument } from './token';
+import type { User, Users } from './user';
+
+export interface Speaker {
+  scene: string | null;
+  actor: string | null;
+  token: string | null;
+  alias: string;
+}
+
+type Mode = 'public' | 'gm' | 'blind' | 'self' | 'ic';
+
+const LEGACY_MODES: Readonly<Record<string, Mode>> = {
+  publicroll: 'public',
+  gmroll: 'gm',
+  blindroll: 'blind',
+  selfroll: 'self',
+};
+
+/** Writes whisper and blind for a message mode into message data. */
+const addressFor = (data: Obj, mode: Mode): Obj => {
+  const users = collectionOf('User') as unknown as Users;
+  const gms = users.filter((user) => user.isGM).map((user) => user.id);
+  if (mode === 'gm' || mode === 'blind') data['whisper'] = gms;
+  else if (mode === 'self') data['whisper'] = [runtime().userId];
+  else data['whisper'] = [];
+  data['blind'] = mode === 'blind';
+  return data;
+};
+
+export class ChatMessage extends ClientDocument {
+  static override readonly documentName = 'ChatMessage';
+  declare content: string;
+  declare flavor: string;
+  declare speaker: Speaker;
+  declare whisper: string[];
+  declare blind: boolean;
+  declare timestamp: number;
+  declare author: User | null;
+
+  protected override _prepareField(key: string, value: unknown): boolean {
+    if (key !== 'author') return false;
+    this.author = (collectionOf('User').get(String(value)) as User | undefined) ?? null;
+    return true;
+  }
+
+  get isAuthor(): boolean {
+    return this.author?.isSelf ?? false;
+  }
+
+  get alias(): string {
+    return this.speaker.alias || (this.author?.name ?? '');
+  }
+
+  get isContentVisible(): boolean {
+    return this.visible;
+  }
+
+  override get visible(): boolean {
+    return maySeeMessage(currentUser(), this._source);
+  }
+
+  override getUserLevel(user: { id: string; role: number }): number {
+    return user.role >= ROLES.ASSISTANT || this._source['author'] === user.id ? 3 : 2;
+  }
+
+  static getSpeaker({ token, alias, scene }: { token?: TokenDocument | { document: TokenDocument }; alias?: string; scene?: ClientDocument } = {}): Speaker {
+    const document = token === undefined ? undefined : 'document' in token ? token.document : token;
+    const user = currentUser() as unknown as User;
+    return {
+      scene: document?.parent?.id ?? scene?.id ?? null,
+      actor: document?.actorId ?? null,
+      token: document?.id ?? null,
+      alias: alias ?? document?.name ?? user.name,
+    };
+  }
+
+  static getWhisperRecipients(name: string): User[] {
+    const users = collectionOf('User') as unknown as Users;
+    if (['GM', 'DM'].includes(name.toUpperCase())) return users.filter((user) => user.isGM);
+    return users.filter((user) => user.name === name);
+  }
+
+  /** Version 13's name. */
+  static applyRollMode(data: Obj, mode: string): Obj {
+    return addressFor(data, LEGACY_MODES[mode] ?? 'public');
+  }
+
+  /** Version 14's name. */
+  static applyMode(data: Obj, mode: Mode): Obj {
+    if (runtime().generation < 14) throw new TypeError('ChatMessage.applyMode is not a function before version 14');
+    return addressFor(data, mode);
+  }
+
+  static override async create(data: Obj | Obj[], operation: Operation & { rollMode?: string; messageMode?: Mode } = {}): Promise<ClientDocument | ClientDocument[] | undefined> {
+    const { rollMode, messageMode, ...rest } = operation;
+    const list = (Array.isArray(data) ? data : [data]).map((entry) => {
+      const complete: Obj = { speaker: this.getSpeaker(), ...entry, author: runtime().userId };
+      if (messageMode !== undefined && runtime().generation >= 14) return addressFor(complete, messageMode);
+      return rollMode === undefined ? complete : addressFor(complete, LEGACY_MODES[rollMode] ?? 'public');
+    });
+    return super.create(Array.isArray(data) ? list : (list[0] ?? {}), rest);
+  }
+
+  override _onCreate(): void {
+    onSceneChange().messageChanged(this, 'create');
+  }
+
+  override _onUpdate(): void {
+    onSceneChange().messageChanged(this, 'update');
+  }
+
+  override _onDelete(): void {
+    onSceneChange().messageChanged(this, 'delete');
+  }
+}
+
+export class Messages extends Collection<ChatMessage> {}

@@ -1,0 +1,115 @@
+// Token movement as of version 13: a change of position is a movement with its own hooks. Every update is one section;
+// checkpoints inside one update are not modelled.
+import { randomID, type Obj } from '../../shared/objects';
+import { Hooks } from '../hooks';
+import { runtime } from '../runtime';
+import type { ClientDocument } from './document';
+import { addUpdateGuard, requestUpdate } from './operations';
+import { collectionOf } from './registry';
+import type { TokenDocument } from './token';
+
+export interface Waypoint {
+  x: number;
+  y: number;
+  elevation?: number;
+  width?: number;
+  height?: number;
+  action?: string;
+  intermediate?: boolean;
+}
+
+export interface Movement {
+  id: string;
+  chain: string[];
+  origin: Waypoint;
+  destination: Waypoint;
+  passed: { waypoints: Waypoint[]; distance: number; cost: number; spaces: number; diagonals: number };
+  pending: { waypoints: Waypoint[]; distance: number; cost: number; spaces: number; diagonals: number };
+  method: string;
+  constrained: boolean;
+  recorded: boolean;
+  state: string;
+  user: unknown;
+  updateOptions: Obj;
+}
+
+const KEY = '_movement';
+const MOVES = ['x', 'y', 'elevation'] as const;
+
+const sectionOf = (token: TokenDocument, waypoints: Waypoint[]): Movement['passed'] => {
+  const grid = (token.parent as unknown as { grid: import('../../shared/grid/base').BaseGrid }).grid;
+  const origin = token.getCenterPoint();
+  const measured = grid.measurePath([origin, ...waypoints.map((waypoint) => token.getCenterPoint(waypoint))]);
+  const { distance, cost, spaces, diagonals } = measured;
+  return { waypoints, distance, cost, spaces, diagonals };
+};
+
+const describe = (token: TokenDocument, changes: Obj, options: Obj): Movement => {
+  const asked = (options['movement'] as Record<string, { waypoints?: Waypoint[]; method?: string }> | undefined)?.[
+    String(token.id)
+  ];
+  const origin: Waypoint = { x: token.x, y: token.y, elevation: token.elevation };
+  const destination: Waypoint = {
+    x: Number(changes['x'] ?? token.x),
+    y: Number(changes['y'] ?? token.y),
+    elevation: Number(changes['elevation'] ?? token.elevation),
+  };
+  const waypoints = asked?.waypoints ?? [destination];
+  return {
+    id: randomID(),
+    chain: [],
+    origin,
+    destination,
+    passed: sectionOf(token, waypoints),
+    pending: { waypoints: [], distance: 0, cost: 0, spaces: 0, diagonals: 0 },
+    method: asked?.method ?? 'api',
+    constrained: false,
+    recorded: false,
+    state: 'completed',
+    user: collectionOf('User').get(runtime().userId),
+    updateOptions: {},
+  };
+};
+
+const isMove = (changes: Obj): boolean => MOVES.some((key) => key in changes);
+
+/** Asks `preMoveToken` before a movement leaves; false takes the movement out of the update. */
+const guard = (document: ClientDocument, changes: Obj, options: Obj): boolean => {
+  if (document.documentName !== 'Token' || !isMove(changes)) return true;
+  const token = document as TokenDocument;
+  const movement = describe(token, changes, options);
+  if (!Hooks.call('preMoveToken', token, movement, options)) {
+    for (const key of MOVES) delete changes[key];
+    return Object.keys(changes).some((key) => key !== '_id');
+  }
+  const { user: _user, updateOptions: _updateOptions, ...plain } = movement;
+  options[KEY] = { ...((options[KEY] as Obj | undefined) ?? {}), [String(token.id)]: plain };
+  return true;
+};
+
+/** Fires `moveToken` on every client, after `updateToken` (A-11). */
+const report = (document: unknown, _changed: unknown, options: unknown, userId: unknown): void => {
+  const token = document as TokenDocument;
+  const sent = ((options as Obj)[KEY] as Record<string, Movement> | undefined)?.[String(token.id)];
+  if (sent === undefined) return;
+  const user = collectionOf('User').get(String(userId));
+  const movement: Movement = { ...sent, user, updateOptions: options as Obj };
+  token.movement = movement;
+  queueMicrotask(() => Hooks.callAll('moveToken', token, movement, options, user));
+};
+
+export const startMovement = (): void => {
+  addUpdateGuard(guard);
+  Hooks.on('updateToken', report);
+};
+
+export const moveTokens = async (token: TokenDocument, waypoints: Waypoint[], options: Obj): Promise<boolean> => {
+  const last = waypoints[waypoints.length - 1];
+  if (last === undefined) return false;
+  const { method = 'api', ...rest } = options;
+  const changes: Obj = { _id: token.id, x: last.x, y: last.y };
+  if (last.elevation !== undefined) changes['elevation'] = last.elevation;
+  const movement = { [String(token.id)]: { waypoints, method } };
+  const moved = await requestUpdate('Token', [changes], { ...rest, movement, parent: token.parent });
+  return moved.length > 0;
+};

@@ -1,0 +1,35 @@
+// Where documents are found: the world's collections and the current user. Kept apart so that no cycle arises.
+import type { Obj } from '../../shared/objects';
+import type { Asker } from '../../shared/permissions';
+import type { DocumentType } from '../../shared/schema';
+import { Collection } from '../collections';
+import { runtime } from '../runtime';
+import type { ClientDocument } from './document';
+
+const collections = new Map<DocumentType, Collection<ClientDocument>>();
+
+export const setCollection = (type: DocumentType, collection: Collection<ClientDocument>): void =>
+  void collections.set(type, collection);
+
+export const collectionOf = (type: DocumentType): Collection<ClientDocument> =>
+  collections.get(type) ?? new Collection<ClientDocument>();
+
+export const currentUser = (): Asker => {
+  const user = collectionOf('User').get(runtime().userId);
+  if (user === undefined) throw new Error('practice table: game.user is not there before setup');
+  return user as unknown as Asker;
+};
+
+/** The data of the actor that a token's source names. */
+export const actorDataOf = (token: Obj): Obj | undefined => {
+  const id = token['actorId'];
+  return typeof id === 'string' ? collectionOf('Actor').get(id)?._source : undefined;
+};
+
+/** `Scene.abc.Token.def` and the like. */
+export const findByUuid = (uuid: string): ClientDocument | null => {
+  const [type, id, embedded, embeddedId] = uuid.split('.');
+  const primary = collectionOf(type as DocumentType).get(id ?? '');
+  if (primary === undefined || embedded === undefined) return primary ?? null;
+  return primary.embedded(embedded as DocumentType).get(embeddedId ?? '') ?? null;
+};

@@ -1,0 +1,156 @@
+import { gridOf } from '../../shared/grid/make';
+import type { BaseGrid, GridConfig } from '../../shared/grid/base';
+import { deepClone, type Obj } from '../../shared/objects';
+import { Collection } from '../collections';
+import { runtime } from '../runtime';
+import { ClientDocument } from './document';
+import { onSceneChange } from './scene-events';
+import type { TokenDocument } from './token';
+
+export interface SceneDimensions {
+  width: number;
+  height: number;
+  size: number;
+  rect: Rect;
+  sceneX: number;
+  sceneY: number;
+  sceneWidth: number;
+  sceneHeight: number;
+  sceneRect: Rect;
+  distance: number;
+  distancePixels: number;
+  units: string;
+  ratio: number;
+  maxR: number;
+  rows: number;
+  columns: number;
+}
+
+interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Set by the canvas: rectangles as PIXI makes them. */
+let makeRect = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height });
+export const setRectMaker = (made: typeof makeRect): void => {
+  makeRect = made;
+};
+
+export class Level extends ClientDocument {
+  static override readonly documentName = 'Level';
+}
+
+export class Scene extends ClientDocument {
+  static override readonly documentName = 'Scene';
+  declare active: boolean;
+  declare width: number;
+  declare height: number;
+  declare padding: number;
+  declare tokens: Collection<TokenDocument>;
+  declare levels: Collection<Level> | undefined;
+  declare background: { src: string | null };
+  declare backgroundColor: string;
+  declare grid: BaseGrid;
+  declare initial: { x: number | null; y: number | null; scale: number | null };
+  declare dimensions: SceneDimensions;
+
+  protected override _prepareField(key: string): boolean {
+    if (key !== 'grid') return false;
+    this.grid = gridOf(this._source['grid'] as GridConfig & { type: number });
+    return true;
+  }
+
+  override _initialize(keys: readonly string[]): void {
+    super._initialize(keys);
+    this.dimensions = this.getDimensions();
+  }
+
+  getDimensions(): SceneDimensions {
+    const { width: w, height: h } = this;
+    const { x, y, width, height, rows, columns } = this.grid.calculateDimensions(w, h, this.padding);
+    const size = this.grid.size;
+    return {
+      width,
+      height,
+      size,
+      rect: makeRect(0, 0, width, height),
+      sceneX: x,
+      sceneY: y,
+      sceneWidth: w,
+      sceneHeight: h,
+      sceneRect: makeRect(x, y, w, h),
+      distance: this.grid.distance,
+      distancePixels: size / this.grid.distance,
+      units: this.grid.units,
+      ratio: w / h,
+      maxR: Math.hypot(width, height),
+      rows,
+      columns,
+    };
+  }
+
+  get isView(): boolean {
+    return onSceneChange().viewed() === this;
+  }
+
+  get navName(): string {
+    return this.name;
+  }
+
+  /** Where the map picture is: on the scene in version 13, on its first level in version 14. */
+  get mapPicture(): string | null {
+    if (runtime().generation < 14) return this.background.src;
+    const level = this.levels?.contents[0] as unknown as { background?: { src?: string | null } } | undefined;
+    return level?.background?.src ?? null;
+  }
+
+  async view(): Promise<this> {
+    await onSceneChange().view(this);
+    return this;
+  }
+
+  activate(): Promise<this | undefined> {
+    return this.update({ active: true });
+  }
+
+  override async update(changes: Obj = {}, operation: Obj = {}): Promise<this | undefined> {
+    const background = 'background' in changes || Object.keys(changes).some((key) => key.startsWith('background.'));
+    if (runtime().generation >= 14 && background) {
+      throw new Error('practice table: since version 14 the background belongs to the Level, not to the Scene');
+    }
+    return super.update(changes, operation);
+  }
+
+  override toObject(): Obj {
+    return deepClone(this._source);
+  }
+
+  override _onCreate(): void {
+    onSceneChange().listed();
+  }
+
+  override _onUpdate(changed: Obj): void {
+    onSceneChange().updated(this, changed);
+  }
+
+  override _onDelete(): void {
+    onSceneChange().listed();
+  }
+}
+
+export class Scenes extends Collection<Scene> {
+  get active(): Scene | null {
+    return this.find((scene) => scene.active) ?? null;
+  }
+
+  get viewed(): Scene | null {
+    return onSceneChange().viewed();
+  }
+
+  get current(): Scene | null {
+    return this.viewed;
+  }
+}

@@ -1,0 +1,149 @@
+import type { Offset, Point } from '../../shared/grid/base';
+import type { Obj } from '../../shared/objects';
+import { ownershipLevel, OWNERSHIP_LEVELS } from '../../shared/permissions';
+import { ROLES } from '../../shared/schema';
+import { ClientDocument } from './document';
+import { moveTokens, type Movement, type Waypoint } from './movement';
+import { collectionOf } from './registry';
+import type { Scene } from './scene';
+import { onSceneChange } from './scene-events';
+
+interface Placement {
+  x?: number;
+  y?: number;
+  width?: number;
+  height?: number;
+  elevation?: number;
+}
+
+export class TokenDocument extends ClientDocument {
+  static override readonly documentName = 'Token';
+  /** The fields whose change is a movement. */
+  static readonly MOVEMENT_FIELDS = ['x', 'y', 'elevation', 'width', 'height', 'shape'] as const;
+
+  declare x: number;
+  declare y: number;
+  declare width: number;
+  declare height: number;
+  declare elevation: number;
+  declare hidden: boolean;
+  declare locked: boolean;
+  declare rotation: number;
+  declare disposition: number;
+  declare sort: number;
+  declare alpha: number;
+  declare actorId: string | null;
+  declare texture: { src: string | null; tint: string; scaleX: number; scaleY: number };
+  declare movement: Movement | undefined;
+  /** The drawn counter, while the canvas shows it. */
+  _object: unknown = null;
+
+  get object(): unknown {
+    return this._object;
+  }
+
+  get rendered(): boolean {
+    return this._object !== null;
+  }
+
+  get actor(): ClientDocument | null {
+    return this.actorId === null ? null : (collectionOf('Actor').get(this.actorId) ?? null);
+  }
+
+  get isLinked(): boolean {
+    return this._source['actorLink'] === true;
+  }
+
+  get isSecret(): boolean {
+    return this.disposition === -2 && !this.isOwner;
+  }
+
+  override get visible(): boolean {
+    return !this.hidden || this.isOwner;
+  }
+
+  /** By the actor; without one the token is the game masters' alone (A-05). */
+  override getUserLevel(user: { id: string; role: number }): number {
+    const actor = this.actor;
+    if (actor !== null) return ownershipLevel(actor._source, user);
+    return user.role >= ROLES.ASSISTANT ? OWNERSHIP_LEVELS.OWNER : OWNERSHIP_LEVELS.NONE;
+  }
+
+  #scene(): Scene {
+    return this.parent as Scene;
+  }
+
+  getSize({ width = this.width, height = this.height }: Placement = {}): { width: number; height: number } {
+    const { sizeX, sizeY } = this.#scene().grid;
+    return { width: width * sizeX, height: height * sizeY };
+  }
+
+  getCenterPoint(data: Placement = {}): Point & { elevation: number } {
+    const size = this.getSize(data);
+    const { x = this.x, y = this.y, elevation = this.elevation } = data;
+    return { x: x + size.width / 2, y: y + size.height / 2, elevation };
+  }
+
+  getSnappedPosition(data: Placement = {}): Point & { elevation: number } {
+    const size = this.getSize(data);
+    const center = this.#scene().grid.getSnappedPoint(this.getCenterPoint(data), { mode: 0x1 });
+    const { elevation = this.elevation } = data;
+    return { x: Math.round(center.x - size.width / 2), y: Math.round(center.y - size.height / 2), elevation };
+  }
+
+  getOccupiedGridSpaceOffsets(data: Placement = {}): Offset[] {
+    const { grid } = this.#scene();
+    if (grid.isGridless) return [];
+    const { width = this.width, height = this.height } = data;
+    if (width <= 1 && height <= 1) return [grid.getOffset(this.getCenterPoint(data))];
+    const size = this.getSize(data);
+    const { x = this.x, y = this.y } = data;
+    const [i0, j0, i1, j1] = grid.getOffsetRange({ x, y, ...size });
+    const out: Offset[] = [];
+    for (let i = i0; i < i1; i += 1) {
+      for (let j = j0; j < j1; j += 1) {
+        const at = grid.getCenterPoint({ i, j });
+        if (at.x > x && at.x < x + size.width && at.y > y && at.y < y + size.height) out.push({ i, j });
+      }
+    }
+    return out;
+  }
+
+  getCompleteMovementPath(waypoints: readonly Waypoint[]): Waypoint[] {
+    const { grid } = this.#scene();
+    const centers = waypoints.map((waypoint) => this.getCenterPoint(waypoint));
+    const size = this.getSize();
+    return grid.getDirectPath(centers).map((offset, index, path) => {
+      const { x, y } = grid.getCenterPoint(offset);
+      const last = index === path.length - 1;
+      const final = last ? waypoints[waypoints.length - 1] : undefined;
+      return {
+        x: final?.x ?? Math.round(x - size.width / 2),
+        y: final?.y ?? Math.round(y - size.height / 2),
+        elevation: final?.elevation ?? this.elevation,
+        intermediate: index > 0 && !last,
+      };
+    });
+  }
+
+  /** Moves the token; answers whether it moved. */
+  async move(waypoints: Waypoint | readonly Waypoint[], options: Obj = {}): Promise<boolean> {
+    return moveTokens(this, Array.isArray(waypoints) ? (waypoints as Waypoint[]) : [waypoints as Waypoint], options);
+  }
+
+  hasStatusEffect(id: string): boolean {
+    return (this.actor as { statuses?: Set<string> } | null)?.statuses?.has(id) ?? false;
+  }
+
+  override _onCreate(): void {
+    onSceneChange().tokenCreated(this);
+  }
+
+  override _onUpdate(changed: Obj, options: Obj): void {
+    onSceneChange().tokenUpdated(this, changed, options);
+  }
+
+  override _onDelete(): void {
+    onSceneChange().tokenDeleted(this);
+  }
+}

@@ -1,0 +1,161 @@
+// The table's page: joins the session, offers Foundry's surface to the built module, loads it, runs the hooks in their
+// documented order, draws the scene.
+import './canvas/pixi';
+import { answerQueries, makeGame, setQueryAnswer, type Game } from './api/game';
+import { makeConfig, type QueryHandlers } from './api/config';
+import { globalNames, makeFoundry } from './api/namespace';
+import { registerHelpers } from './apps/templates';
+import { setUploadNotifier } from './apps/file-picker';
+import { Canvas, type LayerConfig } from './canvas/board';
+import { makePixi } from './canvas/pixi';
+import { connect, type Session } from './connection';
+import { followPresence, holdNotices, loadDocuments, loadSettings, registerDocuments } from './documents/load';
+import { Hooks } from './hooks';
+import { loadTranslations } from './i18n';
+import { listenToKeys } from './keys';
+import { runtime, setRuntime } from './runtime';
+import { strict } from './strict';
+import { setTexts, t } from './text';
+import { exposeTestHook } from './test-hook';
+import { buildInterface, type Interface } from './ui/interface';
+import { Notifications } from './ui/notifications';
+import { applyTheme, followSystemTheme } from './ui/theme';
+import type { Snapshot } from '../shared/protocol';
+
+const TOKEN_KEY = 'practice-table.token';
+
+const element = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`practice table: the page has no #${id}`);
+  return found;
+};
+
+const expose = (values: object): void => {
+  for (const [name, value] of Object.entries(values)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+};
+
+const join = async (): Promise<{ session: Session; snapshot: Snapshot; token: string }> => {
+  const token = sessionStorage.getItem(TOKEN_KEY);
+  if (token === null) {
+    location.replace('/');
+    return new Promise(() => undefined);
+  }
+  const session = await connect(token).catch((error: Error) => {
+    sessionStorage.removeItem(TOKEN_KEY);
+    location.replace('/');
+    throw error;
+  });
+  return { session, snapshot: await session.snapshot(), token };
+};
+
+const loadModule = async (): Promise<void> => {
+  const { module } = runtime();
+  for (const path of module.styles) {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/modules/${module.id}/${path}` });
+    document.head.append(link);
+  }
+  for (const path of module.esmodules) await import(`/modules/${module.id}/${path}`);
+};
+
+const registerCoreSettings = (game: Game): void => {
+  game.settings.register('core', 'language', {
+    scope: 'client',
+    type: String,
+    default: navigator.language.startsWith('ja') ? 'ja' : 'en',
+    choices: { en: 'English', ja: '日本語' },
+  });
+  const generation = runtime().generation;
+  const [key, value] = generation >= 14 ? ['messageMode', 'public'] : ['rollMode', 'publicroll'];
+  game.settings.register('core', key as string, { scope: 'client', type: String, default: value });
+};
+
+const translate = async (game: Game): Promise<void> => {
+  const { module } = runtime();
+  const files = module.languages.map(({ lang, path }) => ({ lang, path: `/modules/${module.id}/${path}` }));
+  const lang = String(game.settings.get('core', 'language'));
+  await loadTranslations(game.i18n, lang, files);
+  document.documentElement.lang = lang;
+};
+
+interface Parts {
+  readonly game: Game;
+  readonly canvas: Canvas;
+  readonly ui: Record<string, unknown>;
+  readonly config: { Canvas: { layers: Record<string, LayerConfig> }; queries: QueryHandlers };
+}
+
+const prepare = (): Parts => {
+  const { generation } = runtime();
+  const game = makeGame();
+  const canvas = new Canvas();
+  game.canvas = canvas;
+  setTexts(game.i18n);
+  const ui: Record<string, unknown> = { notifications: new Notifications(element('notifications'), () => game.i18n) };
+  for (const name of ['controls', 'chat', 'sidebar', 'players', 'nav', 'combat']) ui[name] = undefined;
+  const config = makeConfig(generation) as Parts['config'];
+  const notifications = ui['notifications'] as Notifications;
+  setUploadNotifier(notifications);
+  registerDocuments((error) => notifications.error(error.message));
+  const absent = generation >= 14 ? [] : ['level'];
+  expose({
+    game: strict('game', game, { open: false, absent: ['cards', 'tours', 'time', 'combats'] }),
+    canvas: strict('canvas', canvas, { open: true, bind: true, absent }),
+    ui: strict('ui', ui, { open: true }),
+    CONFIG: config,
+    foundry: makeFoundry(generation),
+    PIXI: makePixi(),
+    Handlebars: registerHelpers(game.i18n),
+    ...globalNames(generation, (key, data) => (data === undefined ? game.i18n.localize(key) : game.i18n.format(key, data))),
+  });
+  return { game, canvas, ui, config };
+};
+
+const start = async (): Promise<void> => {
+  applyTheme();
+  followSystemTheme();
+  const { session, snapshot, token } = await join();
+  setRuntime({ generation: snapshot.generation, userId: snapshot.userId, token, module: snapshot.module, connection: session.connection });
+  setQueryAnswer((queryId, answer) => void session.socket.emit('userQueryResult', queryId, answer));
+  const notices = holdNotices();
+  const parts = prepare();
+  const { game, canvas, config } = parts;
+  registerCoreSettings(game);
+  loadSettings(snapshot, game.settings);
+  await loadModule();
+  Hooks.callAll('init');
+  game.keybindings.close();
+  await translate(game);
+  Hooks.callAll('i18nInit');
+  Hooks.callAll('setup');
+  const loaded = loadDocuments(snapshot);
+  Object.assign(game, loaded, { user: loaded.users.current });
+  const surface = buildInterface({ ...parts, element });
+  Hooks.callAll('canvasConfig', { view: element('board') });
+  canvas.initialize(element('board') as HTMLCanvasElement, config.Canvas.layers, surface.layerActivated);
+  await surface.render();
+  canvas.tokens.activate();
+  notices.release();
+  await canvas.draw(loaded.scenes.active);
+  surface.sceneDrawn();
+  followPresence(loaded.users, surface.presenceChanged);
+  answerQueries(() => config.queries);
+  listenToKeys(canvas, game);
+  watchConnection(session, surface);
+  game.ready = true;
+  Hooks.callAll('ready');
+  document.body.dataset['ready'] = 'true';
+  exposeTestHook(canvas, game);
+};
+
+/** A lost server is said, and a returned one brings the whole world anew. */
+const watchConnection = (session: Session, surface: Interface): void => {
+  session.socket.on('disconnect', () => surface.connectionLost());
+  session.socket.io.on('reconnect', () => location.reload());
+};
+
+start().catch((error: unknown) => {
+  console.error(error);
+  const text = error instanceof Error ? error.message : String(error);
+  document.body.dataset['ready'] = 'failed';
+  element('loading').textContent = `${t('Failed')} ${text}`;
+});

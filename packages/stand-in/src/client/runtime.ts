@@ -1,0 +1,29 @@
+// What the page knows about its session: filled once at start, before any module code runs.
+import type { ModuleInfo, OperationNotice, OperationRequest, QueryRequest } from '../shared/protocol';
+
+export interface Connection {
+  operate(request: OperationRequest): Promise<readonly OperationNotice[]>;
+  query(request: QueryRequest, wait: number): Promise<unknown>;
+  emit(channel: string, payload: unknown): void;
+  on(channel: string, listener: (...args: unknown[]) => void): void;
+  off(channel: string, listener: (...args: unknown[]) => void): void;
+}
+
+export interface Runtime {
+  generation: 13 | 14;
+  userId: string;
+  token: string;
+  module: ModuleInfo;
+  connection: Connection;
+}
+
+let current: Runtime | undefined;
+
+export const setRuntime = (runtime: Runtime): void => {
+  current = runtime;
+};
+
+export const runtime = (): Runtime => {
+  if (current === undefined) throw new Error('practice table: the session has not started');
+  return current;
+};

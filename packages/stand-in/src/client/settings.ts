@@ -1,0 +1,115 @@
+// game.settings: world values live in the server's Setting documents, user values too, client values in the browser.
+import { deepClone, type Obj } from '../shared/objects';
+import { Hooks } from './hooks';
+import { requestCreate, requestUpdate } from './documents/operations';
+import { collectionOf } from './documents/registry';
+import type { ClientDocument } from './documents/document';
+import { runtime } from './runtime';
+
+export interface SettingConfig {
+  name?: string;
+  hint?: string;
+  scope?: 'world' | 'client' | 'user';
+  config?: boolean;
+  type?: unknown;
+  default?: unknown;
+  choices?: Record<string, string>;
+  range?: { min: number; max: number; step?: number };
+  requiresReload?: boolean;
+  onChange?: (value: unknown, options: Obj, userId: string) => void;
+  namespace: string;
+  key: string;
+}
+
+export interface MenuConfig {
+  name?: string;
+  label?: string;
+  hint?: string;
+  icon?: string;
+  type: new () => { render(options: object): unknown };
+  restricted?: boolean;
+  namespace: string;
+  key: string;
+}
+
+/** Client values belong to one user here, since several users share one browser (A-12). */
+const storageKey = (id: string): string => `practice-table.${runtime().userId}.${id}`;
+
+/** The value as its registered type. */
+const cast = (config: SettingConfig, value: unknown): unknown => {
+  if (value === undefined || value === null) return deepClone(config.default);
+  if (config.type === Boolean) return Boolean(value);
+  if (config.type === Number) return Number(value);
+  if (config.type === String) return String(value);
+  return deepClone(value);
+};
+
+const validate = (config: SettingConfig, value: unknown): void => {
+  if (config.choices !== undefined && !(String(value) in config.choices)) {
+    throw new Error(`"${String(value)}" is not a valid choice for the setting ${config.namespace}.${config.key}`);
+  }
+  if (config.type === Number && Number.isNaN(Number(value))) {
+    throw new Error(`"${String(value)}" is not a number (setting ${config.namespace}.${config.key})`);
+  }
+};
+
+export class ClientSettings {
+  readonly settings = new Map<string, SettingConfig>();
+  readonly menus = new Map<string, MenuConfig>();
+
+  register(namespace: string, key: string, data: Omit<SettingConfig, 'namespace' | 'key'>): void {
+    if (!namespace || !key) throw new Error('You must specify both namespace and key portions of the setting');
+    this.settings.set(`${namespace}.${key}`, { scope: 'client', ...data, namespace, key });
+  }
+
+  registerMenu(namespace: string, key: string, data: Omit<MenuConfig, 'namespace' | 'key'>): void {
+    this.menus.set(`${namespace}.${key}`, { ...data, namespace, key });
+  }
+
+  #config(namespace: string, key: string): SettingConfig {
+    const config = this.settings.get(`${namespace}.${key}`);
+    if (config === undefined) throw new Error(`"${namespace}.${key}" is not a registered game setting`);
+    return config;
+  }
+
+  #document(config: SettingConfig): ClientDocument | undefined {
+    const id = `${config.namespace}.${config.key}`;
+    const owner = config.scope === 'user' ? runtime().userId : null;
+    return collectionOf('Setting').find(({ _source }) => _source['key'] === id && _source['user'] === owner);
+  }
+
+  get(namespace: string, key: string): unknown {
+    const config = this.#config(namespace, key);
+    if (config.scope !== 'client') return cast(config, this.#document(config)?._source['value']);
+    const stored = localStorage.getItem(storageKey(`${namespace}.${key}`));
+    return cast(config, stored === null ? undefined : (JSON.parse(stored) as unknown));
+  }
+
+  async set(namespace: string, key: string, value: unknown, options: Obj = {}): Promise<unknown> {
+    const config = this.#config(namespace, key);
+    validate(config, value);
+    const id = `${namespace}.${key}`;
+    const next = cast(config, value);
+    if (config.scope === 'client') {
+      localStorage.setItem(storageKey(id), JSON.stringify(next));
+      Hooks.callAll('clientSettingChanged', id, next, options);
+      config.onChange?.(next, options, runtime().userId);
+      return next;
+    }
+    const document = this.#document(config);
+    if (document !== undefined) {
+      // A setting is replaced whole: objects in it are not merged.
+      await requestUpdate('Setting', [{ _id: document.id, value: next }], { ...options, recursive: false });
+    } else {
+      const user = config.scope === 'user' ? runtime().userId : null;
+      await requestCreate('Setting', [{ key: id, value: next, user }], options);
+    }
+    return next;
+  }
+
+  /** Tells `onChange` on every client. */
+  _changed(document: ClientDocument, options: Obj, userId: string): void {
+    const config = this.settings.get(String(document._source['key']));
+    config?.onChange?.(cast(config, document._source['value']), options, userId);
+  }
+}

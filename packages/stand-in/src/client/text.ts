@@ -1,0 +1,13 @@
+// The table's own words, from packages/stand-in/lang through game.i18n.
+import type { Localization } from './i18n';
+
+let i18n: Localization | undefined;
+export const setTexts = (made: Localization): void => {
+  i18n = made;
+};
+
+/** A text of the table by its key, with `{name}` filled in. */
+export const t = (key: string, data: Record<string, unknown> = {}): string => i18n?.format(`TABLE.${key}`, data) ?? key;
+
+/** Any key or plain text, as core localises titles and labels late. */
+export const local = (key: string | undefined): string => (key === undefined || key === '' ? '' : (i18n?.localize(key) ?? key));

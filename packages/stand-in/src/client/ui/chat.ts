@@ -1,0 +1,117 @@
+// ui.chat: the log and the input. Content is sanitised before it reaches the page.
+import DOMPurify from 'dompurify';
+import { Hooks } from '../hooks';
+import { h, icon } from '../dom';
+import { t } from '../text';
+import type { ChatMessage, Messages } from '../documents/message';
+import { ChatMessage as ChatMessageDocument } from '../documents/message';
+import type { User } from '../documents/user';
+
+interface ChatHost {
+  messages(): Messages;
+  user(): User;
+  lang(): string;
+}
+
+/** No scripts, no handlers of its own, no foreign frames. */
+const sanitize = (content: string): string =>
+  DOMPurify.sanitize(content, { ADD_ATTR: ['target'], FORBID_TAGS: ['style', 'iframe', 'form'] });
+
+export class ChatLog {
+  readonly element: HTMLElement;
+  readonly #list = h('ol', { class: 'chat-log plain', testid: 'chat-log', 'aria-live': 'polite' });
+  readonly #host: ChatHost;
+
+  constructor(host: ChatHost) {
+    this.#host = host;
+    this.element = h('section', { class: 'chat-sidebar flexcol', testid: 'chat' }, this.#list, this.#form());
+  }
+
+  #form(): HTMLElement {
+    const input = h('textarea', {
+      id: 'chat-message',
+      rows: 2,
+      placeholder: t('Chat.Placeholder'),
+      'aria-label': t('Chat.Placeholder'),
+      testid: 'chat-input',
+    });
+    const send = async (): Promise<void> => {
+      const text = input.value.trim();
+      if (text === '') return;
+      input.value = '';
+      const holder = document.createElement('div');
+      holder.textContent = text;
+      await ChatMessageDocument.create({ content: `<p>${holder.innerHTML.replaceAll('\n', '<br>')}</p>` });
+    };
+    input.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+      event.preventDefault();
+      send().catch((error: unknown) => console.error(error));
+    });
+    return h('form', { class: 'chat-form', on: { submit: (event) => event.preventDefault() } }, input);
+  }
+
+  async renderAll(): Promise<void> {
+    this.#list.replaceChildren();
+    for (const message of this.#host.messages().contents.sort((a, b) => a.timestamp - b.timestamp)) this.post(message);
+  }
+
+  post(message: ChatMessage): void {
+    if (!message.visible) return;
+    this.#list.append(this.#render(message));
+    this.#list.scrollTop = this.#list.scrollHeight;
+  }
+
+  update(message: ChatMessage): void {
+    const before = this.#find(message);
+    if (!message.visible) before?.remove();
+    else if (before === null) this.post(message);
+    else before.replaceWith(this.#render(message));
+  }
+
+  remove(message: ChatMessage): void {
+    this.#find(message)?.remove();
+  }
+
+  #find(message: ChatMessage): HTMLElement | null {
+    return this.#list.querySelector(`[data-message-id="${message.id}"]`);
+  }
+
+  #render(message: ChatMessage): HTMLElement {
+    const time = new Date(message.timestamp).toLocaleTimeString(this.#host.lang(), { hour: '2-digit', minute: '2-digit' });
+    const author = message.author?.name ?? '';
+    const names = message.whisper.map((id) => userName(id)).join(', ');
+    const whisper = message.whisper.length === 0 ? null : h('span', { class: 'whisper-to', text: t('Chat.Whisper', { names }) });
+    const body = h('div', { class: 'message-content' });
+    body.innerHTML = sanitize(message.content);
+    const canDelete = message.isOwner;
+    const remove = h('button', { type: 'button', class: 'message-delete icon fa-solid fa-trash', title: t('Chat.Delete') });
+    remove.addEventListener('click', () => void message.delete());
+    const item = h(
+      'li',
+      { class: `chat-message message flexcol${message.whisper.length > 0 ? ' whisper' : ''}`, 'data-message-id': message.id, testid: 'chat-message' },
+      h(
+        'header',
+        { class: 'message-header' },
+        h('h4', { class: 'message-sender', text: message.alias }, author !== message.alias ? h('small', { text: author }) : null),
+        h('span', { class: 'message-metadata' }, h('time', { class: 'message-timestamp', text: time }), canDelete ? remove : null),
+        whisper,
+        message.flavor ? h('span', { class: 'flavor-text', text: message.flavor }) : null,
+      ),
+      body,
+    );
+    item.style.setProperty('--author', message.author?.color.css ?? '#888888');
+    Hooks.callAll('renderChatMessageHTML', message, item, { message: message.toObject(), author: message.author, alias: message.alias });
+    return item;
+  }
+
+  /** A quiet sign on the chat tab. */
+  static badge(count: number): HTMLElement {
+    return h('span', { class: 'badge' }, count > 0 ? String(count) : icon('fa-solid fa-comments'));
+  }
+}
+
+let userName = (id: string): string => id;
+export const setUserNames = (read: (id: string) => string): void => {
+  userName = read;
+};

@@ -1,0 +1,124 @@
+// Puts the parts of the page together and keeps them in step with the documents.
+import type { Game } from '../api/game';
+import type { Canvas } from '../canvas/board';
+import type { InteractionLayer } from '../canvas/layers';
+import type { ChatMessage } from '../documents/message';
+import type { Scene } from '../documents/scene';
+import { setSceneListener } from '../documents/scene-events';
+import type { TokenDocument } from '../documents/token';
+import type { Token } from '../canvas/token';
+import { Hooks } from '../hooks';
+import { runtime } from '../runtime';
+import { t } from '../text';
+import { ChatLog, setUserNames } from './chat';
+import type { Notifications } from './notifications';
+import { SceneControls } from './scene-controls';
+import { setSettingsHost } from './settings-sheet';
+import { drawPlayers, Sidebar } from './sidebar';
+import { TokenHUD } from './token-hud';
+
+export interface Interface {
+  render(): Promise<void>;
+  readonly layerActivated: (layer: InteractionLayer, tool?: string) => void;
+  readonly presenceChanged: () => void;
+  sceneDrawn(): void;
+  connectionLost(): void;
+}
+
+interface Parts {
+  readonly game: Game;
+  readonly canvas: Canvas;
+  readonly ui: Record<string, unknown>;
+  element(id: string): HTMLElement;
+}
+
+const listen = (canvas: Canvas, chat: ChatLog, sidebar: Sidebar, title: () => void): void => {
+  const failed = (error: unknown): void => console.error(error);
+  const show = async (scene: Scene): Promise<void> => {
+    await canvas.draw(scene);
+    title();
+    sidebar.drawScenes();
+  };
+  setSceneListener({
+    viewed: () => canvas.scene,
+    view: show,
+    listed: () => sidebar.drawScenes(),
+    updated: (scene, changed) => {
+      canvas.sceneUpdated(scene, changed);
+      // Everybody goes where the active scene is.
+      if (changed['active'] === true && canvas.scene !== scene) show(scene).catch(failed);
+      if ('active' in changed || 'name' in changed) {
+        title();
+        sidebar.drawScenes();
+      }
+    },
+    tokenCreated: (token) => {
+      if (canvas.ready && token.parent === canvas.scene) canvas.tokens.addToken(token as TokenDocument).catch(failed);
+    },
+    tokenUpdated: (token, changed, options) => {
+      const drawn = (token as TokenDocument)._object as Token | null;
+      drawn?.update(changed, options['animate'] !== false);
+    },
+    tokenDeleted: (token) => canvas.tokens.removeToken(token as TokenDocument),
+    actorChanged: (actor) => {
+      for (const token of canvas.tokens.placeables) if (token.actor === actor) token.renderFlags.set({ refreshEffects: true });
+    },
+    messageChanged: (message, action) => {
+      if (action === 'create') chat.post(message as ChatMessage);
+      else if (action === 'update') chat.update(message as ChatMessage);
+      else chat.remove(message as ChatMessage);
+    },
+  });
+};
+
+export const buildInterface = ({ game, canvas, ui, element }: Parts): Interface => {
+  const users = (): NonNullable<Game['users']> => game.users as NonNullable<Game['users']>;
+  const user = (): NonNullable<Game['user']> => game.user as NonNullable<Game['user']>;
+  const lang = (): string => game.i18n.lang;
+  setUserNames((id) => users().get(id)?.name ?? id);
+  setSettingsHost({ settings: () => game.settings, isGm: () => user().isGM, reload: () => location.reload() });
+  const chat = new ChatLog({ messages: () => game.messages as NonNullable<Game['messages']>, user, lang });
+  const controls = new SceneControls(element('scene-controls'), canvas, runtime().generation);
+  const sidebar = new Sidebar(element('sidebar'), {
+    chat,
+    canvas,
+    module: runtime().module,
+    generation: runtime().generation,
+    user,
+    users,
+    scenes: () => game.scenes as NonNullable<Game['scenes']>,
+    lang,
+    setLanguage: async (wanted) => {
+      await game.settings.set('core', 'language', wanted);
+      location.reload();
+    },
+  });
+  const hud = new TokenHUD(element('hud'), canvas, () => user().isGM);
+  Object.assign(canvas, { hud: { token: hud } });
+  Object.assign(ui, { controls, chat, sidebar });
+  const title = (): void => {
+    const name = canvas.scene?.name ?? '';
+    element('scene-title').textContent = name;
+    document.title = [name, user().name, t('Title')].filter(Boolean).join(' · ');
+  };
+  listen(canvas, chat, sidebar, title);
+  const players = (): void => drawPlayers(element('players'), users());
+  Hooks.on('activateSceneControls', () => (game.activeTool = controls.tool?.name ?? null));
+  return {
+    render: async () => {
+      players();
+      await controls.render({ reset: true });
+      game.activeTool = controls.tool?.name ?? null;
+      await chat.renderAll();
+    },
+    layerActivated: (layer, tool) => controls.follow(layer.options.name, tool),
+    presenceChanged: players,
+    sceneDrawn: () => {
+      title();
+      element('loading').remove();
+      element('interface').hidden = false;
+    },
+    connectionLost: () =>
+      void (ui['notifications'] as Notifications).error(t('ConnectionLost'), { permanent: true, console: false }),
+  };
+};

@@ -1,0 +1,142 @@
+// foundry.utils, by its public documentation.
+import {
+  deepClone,
+  expandObject,
+  flattenObject,
+  getProperty,
+  hasProperty,
+  isEmpty,
+  isPlain,
+  randomID,
+  setProperty,
+  type Obj,
+} from '../shared/objects';
+import { diffChanges } from '../shared/merge';
+import { strict } from './strict';
+
+interface MergeOptions {
+  readonly insertKeys?: boolean;
+  readonly insertValues?: boolean;
+  readonly overwrite?: boolean;
+  readonly recursive?: boolean;
+  readonly inplace?: boolean;
+  readonly performDeletions?: boolean;
+}
+
+const mergeObject = (original: Obj, other: Obj = {}, options: MergeOptions = {}, depth = 0): Obj => {
+  const { insertKeys = true, insertValues = true, overwrite = true, recursive = true, inplace = true } = options;
+  const target = depth === 0 && !inplace ? deepClone(original) : original;
+  for (const [key, value] of Object.entries(depth === 0 ? expandObject(other) : other)) {
+    if (options.performDeletions === true && key.startsWith('-=')) {
+      delete target[key.slice(2)];
+      continue;
+    }
+    const exists = key in target;
+    const before = target[key];
+    if (!exists) {
+      const allowed = depth === 0 ? insertKeys : insertValues;
+      if (allowed) target[key] = deepClone(value);
+    } else if (isPlain(before) && isPlain(value) && recursive) mergeObject(before, value, options, depth + 1);
+    else if (overwrite) target[key] = deepClone(value);
+  }
+  return target;
+};
+
+const debounce = <A extends unknown[]>(callback: (...args: A) => unknown, delay: number): ((...args: A) => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (...args) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => callback(...args), delay);
+  };
+};
+
+const throttle = <A extends unknown[]>(callback: (...args: A) => unknown, delay: number): ((...args: A) => void) => {
+  let last = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (...args) => {
+    clearTimeout(timer);
+    const wait = last + delay - Date.now();
+    const run = (): void => {
+      last = Date.now();
+      callback(...args);
+    };
+    if (wait <= 0) run();
+    else timer = setTimeout(run, wait);
+  };
+};
+
+const isNewerVersion = (a: string | number, b: string | number): boolean => {
+  const left = String(a).split('.').map(Number);
+  const right = String(b).split('.').map(Number);
+  for (let k = 0; k < Math.max(left.length, right.length); k += 1) {
+    const [x, y] = [left[k] ?? 0, right[k] ?? 0];
+    if (x !== y) return x > y;
+  }
+  return false;
+};
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+const escapeHTML = (value: unknown): string => String(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+const getType = (value: unknown): string => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'Array';
+  return isPlain(value) ? 'Object' : typeof value;
+};
+
+/** A number that prints as a CSS colour, as foundry.utils.Color does. */
+export class Color extends Number {
+  static from(value: unknown): Color {
+    if (typeof value === 'number') return new Color(value);
+    return new Color(Number.parseInt(String(value).replace('#', ''), 16));
+  }
+
+  get valid(): boolean {
+    return !Number.isNaN(this.valueOf());
+  }
+
+  get css(): string {
+    return `#${this.valueOf().toString(16).padStart(6, '0')}`;
+  }
+
+  get rgb(): [number, number, number] {
+    const value = this.valueOf();
+    return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
+  }
+
+  override toString(): string {
+    return this.css;
+  }
+}
+
+const fetchJsonWithTimeout = async (url: string): Promise<unknown> => {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}: ${url}`);
+  return response.json();
+};
+
+export const makeUtils = (fromUuid: (uuid: string) => unknown): object =>
+  strict('foundry.utils', {
+    mergeObject,
+    diffObject: (original: Obj, other: Obj) => diffChanges(original, other),
+    getProperty,
+    hasProperty,
+    setProperty,
+    expandObject,
+    flattenObject,
+    deepClone,
+    duplicate: (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown,
+    isEmpty,
+    isNewerVersion,
+    debounce,
+    throttle,
+    randomID,
+    escapeHTML,
+    getType,
+    Color,
+    fetchJsonWithTimeout,
+    fetchWithTimeout: (url: string, init?: RequestInit) => fetch(url, init),
+    fromUuid: (uuid: string) => Promise.resolve(fromUuid(uuid)),
+    fromUuidSync: fromUuid,
+    logCompatibilityWarning: (text: string) => console.warn(text),
+  });

@@ -1,0 +1,139 @@
+// The page side: the join page, the table, the built module, uploads.
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { basename, extname, join, relative, resolve, sep } from 'node:path';
+import express, { type Express, type Request, type Response } from 'express';
+import { isGm } from '../shared/permissions';
+import type { ModuleInfo } from '../shared/protocol';
+import { UPLOADABLE } from '../shared/files';
+import type { Store } from './store';
+import type { World } from './world';
+
+export interface HttpContext {
+  readonly world: World;
+  readonly store: Store;
+  readonly module: () => ModuleInfo;
+  readonly moduleDirectory: string;
+  /** Where this package's own page files lie. */
+  readonly pageDirectory: string;
+  readonly uploadDirectory: string;
+  readonly activeUsers: () => readonly string[];
+}
+
+const askerOf = async (context: HttpContext, request: Request): Promise<{ id: string; role: number } | undefined> => {
+  const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+  const userId = await context.store.session(token);
+  return userId === undefined ? undefined : context.world.user(userId);
+};
+
+/** A path below the upload directory; undefined when it leaves it. */
+export const safePath = (root: string, path: string): string | undefined => {
+  if (path.includes('\0')) return undefined;
+  const full = resolve(root, `.${sep}${path.replaceAll('\\', '/')}`);
+  const inside = relative(root, full);
+  return inside.startsWith('..') || resolve(root, inside) !== full ? undefined : full;
+};
+
+const addApi = (app: Express, context: HttpContext): void => {
+  app.get('/api/status', (_request, response) => {
+    const { id, title, version } = context.module();
+    const active = context.activeUsers();
+    const users = context.world
+      .all('User')
+      .map(({ _id, name, color, role }) => ({ id: _id, name, color, role, active: active.includes(String(_id)) }));
+    response.json({ module: { id, title, version }, generation: context.world.generation, users });
+  });
+  app.post('/api/join', express.json(), (request, response, next) => {
+    const userId = String((request.body as { userId?: unknown }).userId);
+    if (context.world.user(userId) === undefined) {
+      response.status(400).json({ error: 'no such user' });
+      return;
+    }
+    const token = randomBytes(24).toString('hex');
+    context.store
+      .addSession(token, userId)
+      .then(() => response.json({ token }))
+      .catch(next);
+  });
+};
+
+const upload = (context: HttpContext, request: Request, response: Response): void => {
+  const directory = String(request.query['path'] ?? '');
+  const name = String(request.query['name'] ?? '');
+  const extension = extname(name).slice(1).toLowerCase();
+  const folder = safePath(context.uploadDirectory, directory);
+  if (folder === undefined || name === '' || basename(name) !== name) {
+    response.status(400).json({ error: 'the path is not inside the data directory' });
+    return;
+  }
+  if (!(extension in UPLOADABLE)) {
+    response.status(415).json({ error: `files of type "${extension}" may not be uploaded` });
+    return;
+  }
+  if (!existsSync(folder)) {
+    response.status(404).json({ error: `the directory ${directory} does not exist` });
+    return;
+  }
+  writeFileSync(join(folder, name), request.body as Buffer);
+  response.json({ status: 'success', path: `${directory.replace(/\/+$/, '')}/${name}` });
+};
+
+const manage = (context: HttpContext, request: Request, response: Response): void => {
+  const { action, target } = request.body as { action?: string; target?: string };
+  const folder = safePath(context.uploadDirectory, String(target ?? ''));
+  if (folder === undefined) response.status(400).json({ error: 'the path is not inside the data directory' });
+  else if (action === 'createDirectory') {
+    if (existsSync(folder)) response.status(409).json({ error: `EEXIST: the directory ${target} already exists` });
+    else {
+      mkdirSync(folder, { recursive: false });
+      response.json({ target });
+    }
+  } else if (!existsSync(folder)) response.status(404).json({ error: `the directory ${target} does not exist` });
+  else {
+    const entries = readdirSync(folder).map((name) => ({ name, dir: statSync(join(folder, name)).isDirectory() }));
+    const path = (name: string): string => `${String(target).replace(/\/+$/, '')}/${name}`;
+    response.json({
+      target,
+      dirs: entries.filter(({ dir }) => dir).map(({ name }) => path(name)),
+      files: entries.filter(({ dir }) => !dir).map(({ name }) => path(name)),
+    });
+  }
+};
+
+const addFiles = (app: Express, context: HttpContext): void => {
+  const guarded =
+    (work: (context: HttpContext, request: Request, response: Response) => void) =>
+    async (request: Request, response: Response): Promise<void> => {
+      const asker = await askerOf(context, request);
+      if (asker === undefined) response.status(401).json({ error: 'not joined' });
+      else if (!isGm(asker)) response.status(403).json({ error: 'only a game master may manage files' });
+      else {
+        try {
+          work(context, request, response);
+        } catch (error) {
+          const text = error instanceof Error ? error.message : String(error);
+          response.status(500).json({ error: text.replaceAll(context.uploadDirectory, '') });
+        }
+      }
+    };
+  app.post('/api/upload', express.raw({ type: () => true, limit: '256mb' }), guarded(upload));
+  app.post('/api/files', express.json(), guarded(manage));
+};
+
+export const makeApp = (context: HttpContext): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  const { pageDirectory, moduleDirectory, uploadDirectory } = context;
+  const id = context.module().id;
+  const fresh = { setHeaders: (response: Response) => response.setHeader('Cache-Control', 'no-cache') };
+  addApi(app, context);
+  addFiles(app, context);
+  app.get('/', (_request, response) => response.sendFile('join.html', { root: pageDirectory }));
+  app.get('/game', (_request, response) => response.sendFile('game.html', { root: pageDirectory }));
+  app.get('/favicon.ico', (_request, response) => response.sendFile('favicon.svg', { root: pageDirectory }));
+  app.use('/table', express.static(pageDirectory, fresh));
+  app.use(`/modules/${id}`, express.static(moduleDirectory, fresh));
+  mkdirSync(join(uploadDirectory, 'worlds', 'practice'), { recursive: true });
+  app.use(express.static(uploadDirectory, fresh));
+  return app;
+};

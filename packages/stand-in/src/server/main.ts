@@ -1,0 +1,55 @@
+// node packages/stand-in/dist/server.js [--world DIR] [--port N] [--profile 13|14] [--latency MS] [--fresh]
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startTable } from './table';
+
+const say = (text: string): void => console.log(`[table] ${text}`);
+
+const number = (text: string, name: string): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} takes a whole number, not "${text}"`);
+  return value;
+};
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      world: { type: 'string', default: '.table' },
+      port: { type: 'string', default: '30000' },
+      profile: { type: 'string', default: '13' },
+      latency: { type: 'string', default: '0' },
+      module: { type: 'string', default: '' },
+      fresh: { type: 'boolean', default: false },
+    },
+  });
+  const here = dirname(fileURLToPath(import.meta.url));
+  const root = resolve(here, '../../..');
+  if (values.profile !== '13' && values.profile !== '14') throw new Error('--profile is 13 or 14');
+  const table = await startTable({
+    moduleDirectory: values.module === '' ? join(root, 'dist') : resolve(values.module),
+    pageDirectory: join(here, 'page'),
+    worldDirectory: resolve(values.world === '.table' ? join(root, '.table') : values.world),
+    port: number(values.port, 'port'),
+    generation: values.profile === '14' ? 14 : 13,
+    latency: number(values.latency, 'latency'),
+    fresh: values.fresh,
+    log: say,
+  });
+  say(`the practice table is open at ${table.url} (profile ${values.profile})`);
+  say('open that page in a tab as GM and in a second tab as a player; Ctrl+C ends the table, the world is kept.');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      say('closing; the world is saved.');
+      table.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+};
+
+main().catch((error: unknown) => {
+  console.error(`[table] ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+});

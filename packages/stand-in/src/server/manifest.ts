@@ -1,0 +1,48 @@
+// Reads the built module's module.json, as Foundry does: what is loaded is what the manifest names.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Obj } from '../shared/objects';
+import type { ModuleInfo } from '../shared/protocol';
+
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map((entry) => (typeof entry === 'string' ? entry : String((entry as Obj)['src']))) : [];
+
+/** @throws when the directory holds no usable module. */
+export const readManifest = (moduleDirectory: string): ModuleInfo => {
+  const file = join(moduleDirectory, 'module.json');
+  if (!existsSync(file)) throw new Error(`${file} does not exist: build the module first (npm run build)`);
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Obj;
+  const id = manifest['id'];
+  if (typeof id !== 'string' || !/^[a-z0-9][a-z0-9_-]*$/.test(id)) throw new Error(`${file}: "id" is not a package id`);
+  const missing = [...strings(manifest['esmodules']), ...strings(manifest['styles'])].filter(
+    (path) => !existsSync(join(moduleDirectory, path)),
+  );
+  if (missing.length > 0) throw new Error(`${file} names files that are not there: ${missing.join(', ')}`);
+  return {
+    id,
+    title: String(manifest['title'] ?? id),
+    version: String(manifest['version'] ?? '0'),
+    socket: manifest['socket'] === true,
+    esmodules: strings(manifest['esmodules']),
+    styles: strings(manifest['styles']),
+    languages: (manifest['languages'] ?? []) as ModuleInfo['languages'],
+    manifest,
+  };
+};
+
+/** The sample that the manifest names for the practice table (`flags.practiceTable.sample`), if there is one. */
+export const readSample = (
+  moduleDirectory: string,
+  info: ModuleInfo,
+  log: (text: string) => void,
+): Obj | undefined => {
+  const flags = (info.manifest['flags'] ?? {}) as Record<string, Obj>;
+  const path = flags['practiceTable']?.['sample'];
+  if (typeof path !== 'string') return undefined;
+  const file = join(moduleDirectory, path);
+  if (!existsSync(file)) {
+    log(`module.json names the sample ${path}, but it is not there: starting with an empty map`);
+    return undefined;
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Obj;
+};

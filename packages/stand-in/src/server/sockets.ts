@@ -1,0 +1,169 @@
+// The socket side: who is connected as whom, document operations, module channels, queries between users.
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import { maySeeMessage } from '../shared/permissions';
+import type { Obj } from '../shared/objects';
+import type { Answer, ModuleInfo, OperationNotice, OperationRequest, QueryRequest, Snapshot } from '../shared/protocol';
+import { makeDelay, type Delay } from './delay';
+import type { Store } from './store';
+import { OperationRefused, type World } from './world';
+
+export interface SocketContext {
+  readonly world: World;
+  readonly store: Store;
+  readonly module: () => ModuleInfo;
+  readonly latency: number;
+  readonly log: (text: string) => void;
+}
+
+interface Client {
+  readonly socket: Socket;
+  readonly userId: string;
+  readonly outward: Delay;
+  readonly inward: Delay;
+}
+
+type Ack = (answer: Answer<unknown>) => void;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export class Hub {
+  readonly #clients = new Set<Client>();
+  readonly #pending = new Map<string, Ack>();
+  readonly #context: SocketContext;
+
+  constructor(http: HttpServer, context: SocketContext) {
+    this.#context = context;
+    const io = new Server(http, { maxHttpBufferSize: 64e6 });
+    io.use((socket, next) => {
+      const token = String((socket.handshake.auth as Obj)['token'] ?? '');
+      context.store
+        .session(token)
+        .then((userId) => {
+          if (userId === undefined || context.world.user(userId) === undefined) next(new Error('not-joined'));
+          else {
+            (socket.data as Obj)['userId'] = userId;
+            next();
+          }
+        })
+        .catch((error: unknown) => next(new Error(messageOf(error))));
+    });
+    io.on('connection', (socket) => this.#connect(socket));
+  }
+
+  get activeUsers(): string[] {
+    return [...new Set([...this.#clients].map(({ userId }) => userId))];
+  }
+
+  #connect(socket: Socket): void {
+    const userId = String((socket.data as Obj)['userId']);
+    const { latency } = this.#context;
+    const client: Client = { socket, userId, outward: makeDelay(latency), inward: makeDelay(latency) };
+    this.#clients.add(client);
+    this.#presence(userId, true);
+    socket.on('world', (ack: Ack) => this.#answer(client, ack, () => Promise.resolve(this.#snapshot(userId))));
+    socket.on('modifyDocument', (request: OperationRequest, ack: Ack) =>
+      client.inward(() => this.#answer(client, ack, () => this.#operate(client, request))),
+    );
+    socket.on('userQuery', (request: QueryRequest, ack: Ack) => client.inward(() => this.#query(client, request, ack)));
+    socket.on('userQueryResult', (queryId: string, answer: Answer<unknown>) =>
+      client.inward(() => {
+        this.#pending.get(queryId)?.(answer);
+        this.#pending.delete(queryId);
+      }),
+    );
+    socket.onAny((channel: string, ...args: unknown[]) => {
+      if (channel.startsWith('module.')) client.inward(() => this.#relay(client, channel, args));
+    });
+    socket.on('disconnect', () => {
+      this.#clients.delete(client);
+      if (!this.activeUsers.includes(userId)) this.#presence(userId, false);
+    });
+  }
+
+  #presence(userId: string, active: boolean): void {
+    for (const client of this.#clients) client.outward(() => client.socket.emit('userActivity', userId, active));
+  }
+
+  #answer(client: Client, ack: Ack, work: () => Promise<unknown>): void {
+    work()
+      .then((value): Answer<unknown> => ({ ok: true, value }))
+      .catch((error: unknown): Answer<unknown> => {
+        if (!(error instanceof OperationRefused)) this.#context.log(`error: ${messageOf(error)}`);
+        return { ok: false, error: messageOf(error) };
+      })
+      .then((answer) => client.outward(() => ack(answer)))
+      .catch(() => undefined);
+  }
+
+  #snapshot(userId: string): Snapshot {
+    const { world, module } = this.#context;
+    const user = world.user(userId) ?? { id: userId, role: 0 };
+    return {
+      userId,
+      generation: world.generation,
+      module: module(),
+      activeUsers: this.activeUsers,
+      documents: {
+        User: world.all('User'),
+        Scene: world.all('Scene'),
+        Actor: world.all('Actor'),
+        ChatMessage: world.all('ChatMessage').filter((message) => maySeeMessage(user, message)),
+        Setting: world.all('Setting').filter(({ user: owner }) => owner === null || owner === userId),
+      },
+    };
+  }
+
+  async #operate(client: Client, request: OperationRequest): Promise<readonly OperationNotice[]> {
+    const notices = await this.#context.world.operate(client.userId, request);
+    for (const notice of notices) {
+      for (const other of this.#clients) {
+        if (other === client) continue;
+        const visible = this.#visiblePart(other.userId, notice);
+        if (visible.result.length > 0) other.outward(() => other.socket.emit('modifyDocument', visible));
+      }
+    }
+    return notices.map((notice) => this.#visiblePart(client.userId, notice));
+  }
+
+  /** What of a notice a user may learn: nothing of other users' whispers and other users' own settings. */
+  #visiblePart(userId: string, notice: OperationNotice): OperationNotice {
+    const { world } = this.#context;
+    const user = world.user(userId) ?? { id: userId, role: 0 };
+    const documentOf = (entry: Obj | string): Obj | undefined => {
+      if (typeof entry === 'string') return undefined;
+      if (notice.action === 'create') return entry;
+      return notice.type === 'ChatMessage' || notice.type === 'Setting'
+        ? world.find(notice.type, String(entry['_id']))
+        : undefined;
+    };
+    const visible = notice.result.filter((entry) => {
+      const document = documentOf(entry);
+      if (document === undefined) return true;
+      if (notice.type === 'ChatMessage') return maySeeMessage(user, document);
+      if (notice.type === 'Setting') return document['user'] === null || document['user'] === userId;
+      return true;
+    });
+    return { ...notice, result: visible };
+  }
+
+  #relay(sender: Client, channel: string, args: readonly unknown[]): void {
+    const { id, socket } = this.#context.module();
+    // Without `"socket": true` in the manifest nothing is delivered, and nothing complains.
+    if (!socket || channel !== `module.${id}`) return;
+    for (const client of this.#clients) {
+      if (client !== sender) client.outward(() => client.socket.emit(channel, args[0], sender.userId));
+    }
+  }
+
+  #query(sender: Client, request: QueryRequest, ack: Ack): void {
+    const target = [...this.#clients].find(({ userId }) => userId === request.to);
+    if (target === undefined) {
+      sender.outward(() => ack({ ok: false, error: 'the user is not connected' }));
+      return;
+    }
+    const id = `${sender.socket.id}.${request.queryId}`;
+    this.#pending.set(id, (answer) => sender.outward(() => ack(answer)));
+    target.outward(() => target.socket.emit('userQuery', { ...request, queryId: id }));
+  }
+}

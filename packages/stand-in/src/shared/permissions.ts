@@ -1,0 +1,63 @@
+// Who may do what. The server decides with this; the client asks the same questions to hide what would be refused.
+import type { Obj } from './objects';
+import { ROLES, type DocumentType } from './schema';
+
+export interface Asker {
+  readonly id: string;
+  readonly role: number;
+}
+
+export type Action = 'create' | 'update' | 'delete';
+
+export const OWNERSHIP_LEVELS = { INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 } as const;
+
+export const isGm = (user: Asker): boolean => user.role >= ROLES.ASSISTANT;
+
+/** The user's level on a document with an `ownership` field. */
+export const ownershipLevel = (data: Obj, user: Asker): number => {
+  if (user.role >= ROLES.GAMEMASTER) return OWNERSHIP_LEVELS.OWNER;
+  const ownership = (data['ownership'] ?? {}) as Record<string, number>;
+  return ownership[user.id] ?? ownership['default'] ?? OWNERSHIP_LEVELS.NONE;
+};
+
+export interface Circumstances {
+  /** The document as it is (update, delete) or as it is asked for (create). */
+  readonly data: Obj;
+  readonly changes?: Obj;
+  /** The parent of an embedded document. */
+  readonly parent?: Obj | undefined;
+  /** The actor that a token stands for. */
+  readonly actor?: Obj | undefined;
+}
+
+/**
+ * A token belongs to whoever owns its actor; a token without an actor to the GM alone (A-05). Players never change
+ * scenes (A-06); their own messages, their own user and their own user-scope settings they do.
+ */
+export const isAllowed = (user: Asker, action: Action, type: DocumentType, at: Circumstances): boolean => {
+  if (isGm(user)) return type !== 'User' || user.role >= ROLES.GAMEMASTER || at.data['_id'] === user.id;
+  switch (type) {
+    case 'Token':
+      return action === 'update' && at.actor !== undefined && ownershipLevel(at.actor, user) >= OWNERSHIP_LEVELS.OWNER;
+    case 'Actor':
+      return action === 'update' && ownershipLevel(at.data, user) >= OWNERSHIP_LEVELS.OWNER;
+    case 'ActiveEffect':
+      return at.parent !== undefined && ownershipLevel(at.parent, user) >= OWNERSHIP_LEVELS.OWNER;
+    case 'ChatMessage':
+      return action === 'create' || at.data['author'] === user.id;
+    case 'User':
+      return action === 'update' && at.data['_id'] === user.id && at.changes?.['role'] === undefined;
+    case 'Setting':
+      return at.data['user'] === user.id && at.changes?.['user'] === undefined;
+    default:
+      return false;
+  }
+};
+
+/** Whispers and blind messages leave the server only for those who may read them (A-07). */
+export const maySeeMessage = (user: Asker, message: Obj): boolean => {
+  const whisper = (message['whisper'] ?? []) as readonly string[];
+  if (whisper.length === 0) return true;
+  if (message['blind'] === true && !isGm(user)) return whisper.includes(user.id);
+  return message['author'] === user.id || whisper.includes(user.id);
+};

@@ -1,0 +1,58 @@
+// What the page and the server of the practice table say to each other.
+import type { Obj } from './objects';
+import type { DocumentType } from './schema';
+
+export interface ParentRef {
+  readonly type: DocumentType;
+  readonly id: string;
+}
+
+export interface OperationRequest {
+  readonly type: DocumentType;
+  readonly action: 'create' | 'update' | 'delete';
+  readonly parent?: ParentRef | undefined;
+  readonly data?: readonly Obj[];
+  readonly updates?: readonly Obj[];
+  readonly ids?: readonly string[];
+  /** What the caller passed beside the data: it arrives in every hook on every client. */
+  readonly options: Obj;
+}
+
+/** Tells everyone what happened; `result` holds created data, differences or ids. */
+export interface OperationNotice {
+  readonly type: DocumentType;
+  readonly action: 'create' | 'update' | 'delete';
+  readonly parent?: ParentRef | undefined;
+  readonly result: readonly (Obj | string)[];
+  readonly options: Obj;
+  readonly userId: string;
+}
+
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
+
+export interface ModuleInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly socket: boolean;
+  readonly esmodules: readonly string[];
+  readonly styles: readonly string[];
+  readonly languages: readonly { readonly lang: string; readonly name: string; readonly path: string }[];
+  readonly manifest: Obj;
+}
+
+export interface Snapshot {
+  readonly userId: string;
+  readonly generation: 13 | 14;
+  readonly module: ModuleInfo;
+  readonly activeUsers: readonly string[];
+  readonly documents: Readonly<Record<'User' | 'Scene' | 'Actor' | 'ChatMessage' | 'Setting', readonly Obj[]>>;
+}
+
+export interface QueryRequest {
+  readonly queryId: string;
+  readonly to: string;
+  readonly name: string;
+  readonly data: unknown;
+  readonly timeout?: number | undefined;
+}
