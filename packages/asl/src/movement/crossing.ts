@@ -84,7 +84,8 @@ export function crossingBars(
   if (barrier.kind !== 'bocage' && barrier.kind !== 'light-bocage') return [];
   const because: Reason[] = [];
   const facts = { terrain: barrier.kind };
-  if (rowFor(s, kind, barrier).cost === 'no') because.push(moveReason('move-bocage-bars', 'B9.54', { side, facts }));
+  if (rowFor(s, kind, barrier).cost === 'no')
+    because.push(moveReason('move-bocage-bars', 'B9.54', { side, facts }));
   if (kind === 'fully-tracked' && !unit.afv) because.push(moveReason('move-not-afv', 'B9.54', { side }));
   if (kind === 'fully-tracked' && vehicleBarsCount(s, barrier)) {
     if (unit.reverse) because.push(moveReason('move-reverse', 'B9.54', { side }));
@@ -93,14 +94,22 @@ export function crossingBars(
   return because;
 }
 
-function cactusBars(s: AslSituation, kind: CrossingClass, barrier: Barrier, way: CrossingWay): readonly Reason[] {
+function cactusBars(
+  s: AslSituation,
+  kind: CrossingClass,
+  barrier: Barrier,
+  way: CrossingWay,
+): readonly Reason[] {
   const { side } = barrier;
   if (kind === 'infantry') {
     const ok = way.manner !== undefined && way.manner !== 'normal';
     return ok ? [] : [moveReason('move-cactus-infantry', 'B9.7', { side })];
   }
-  if (kind === 'cavalry' || kind === 'horse-drawn') return [moveReason('move-cactus-horses', 'B9.7', { side })];
-  return s.options['cactus.vehicles'] === 'none' ? [moveReason('move-cactus-vehicles', 'B9.7', { side })] : [];
+  if (kind === 'cavalry' || kind === 'horse-drawn')
+    return [moveReason('move-cactus-horses', 'B9.7', { side })];
+  return s.options['cactus.vehicles'] === 'none'
+    ? [moveReason('move-cactus-vehicles', 'B9.7', { side })]
+    : [];
 }
 
 function vehicleBarsCount(s: AslSituation, barrier: Barrier): boolean {
@@ -132,7 +141,8 @@ export function crossingChecks(s: AslSituation, unit: AslUnit, barrier: Barrier)
 }
 
 function rowFor(s: AslSituation, kind: CrossingClass, barrier: Barrier): Surcharge {
-  const row = CROSSING_COST[barrier.kind === 'wall' || barrier.kind === 'cactus-hedge' ? 'hedge' : barrier.kind][kind];
+  const row =
+    CROSSING_COST[barrier.kind === 'wall' || barrier.kind === 'cactus-hedge' ? 'hedge' : barrier.kind][kind];
   const opened = kind === 'cavalry' && barrier.kind === 'bocage' && s.options['bocage.cavalryMayCross'];
   return opened ? { cost: { num: 1, den: 1 }, rule: 'B9.54' } : row;
 }
@@ -157,7 +167,8 @@ export function surcharge(s: AslSituation, unit: AslUnit, kind: CrossingClass, b
     return { fromChart: true, because: [moveReason('move-chart', row.rule, { side, facts })] };
   }
   if ('share' in row.cost) {
-    if (unit.mp <= 0) return { fromChart: true, because: [moveReason('move-mp-missing', row.rule, { side, facts })] };
+    if (unit.mp <= 0)
+      return { fromChart: true, because: [moveReason('move-mp-missing', row.rule, { side, facts })] };
     const exact = lowest(unit.mp * row.cost.share.num, row.cost.share.den);
     const up = s.options['move.fractionRounding'] === 'up';
     const cost = up ? { num: Math.ceil(exact.num / exact.den), den: 1 } : exact;

@@ -37,7 +37,11 @@ export type MoveReason = (typeof MOVE_REASONS)[number];
 export function moveReason(
   code: MoveReason,
   rule: string,
-  extra: { readonly side?: Side; readonly value?: number; readonly facts?: Readonly<Record<string, string | number>> } = {},
+  extra: {
+    readonly side?: Side;
+    readonly value?: number;
+    readonly facts?: Readonly<Record<string, string | number>>;
+  } = {},
 ): Reason {
   return {
     code,

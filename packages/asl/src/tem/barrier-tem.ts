@@ -28,7 +28,12 @@ const REFUSALS: readonly Refusal[] = [baseLevel, movingThroughGap, firerHasWa];
  * @rule B9.3
  * @rows B9.3-a B9.3-b B9.3-i B9.5-b PA-4 PA-8 PA-10 B9.7-a B9.521-m
  */
-export function barrierTems(s: AslSituation, firer: AslUnit, target: AslUnit, attack: Attack): readonly BarrierTem[] {
+export function barrierTems(
+  s: AslSituation,
+  firer: AslUnit,
+  target: AslUnit,
+  attack: Attack,
+): readonly BarrierTem[] {
   return barriersMet(s, firer.cell, target, attack.aim).map((met) => {
     const { barrier } = met;
     const full = BARRIER_TEM[barrier.kind].direct;
@@ -55,7 +60,12 @@ export function barrierTems(s: AslSituation, firer: AslUnit, target: AslUnit, at
  * @rule B9.35
  * @rows B9.35-c B9.35-e B9.62-a B9.62-b B9.62-g
  */
-export function baseLevel(_s: AslSituation, _firer: AslUnit, target: AslUnit, met: MetBarrier): Reason | undefined {
+export function baseLevel(
+  _s: AslSituation,
+  _firer: AslUnit,
+  target: AslUnit,
+  met: MetBarrier,
+): Reason | undefined {
   const { base, side } = met.barrier;
   if (base === undefined) return temReason('tem-base-unknown', 'B9.35', { side });
   if (base === target.level) return undefined;
@@ -68,7 +78,12 @@ export function baseLevel(_s: AslSituation, _firer: AslUnit, target: AslUnit, me
  * @rule B9.3
  * @rows B9.3-e B9.36-h
  */
-export function movingThroughGap(_s: AslSituation, _f: AslUnit, target: AslUnit, met: MetBarrier): Reason | undefined {
+export function movingThroughGap(
+  _s: AslSituation,
+  _f: AslUnit,
+  target: AslUnit,
+  met: MetBarrier,
+): Reason | undefined {
   if (!met.throughGap || !target.moving) return undefined;
   return temReason('tem-gap-moving', 'B9.3', { side: met.barrier.side });
 }
@@ -79,7 +94,12 @@ export function movingThroughGap(_s: AslSituation, _f: AslUnit, target: AslUnit,
  * @rule B9.31
  * @rows B9.31-f B9.31-g B9.42-i B9.36-g
  */
-export function firerHasWa(s: AslSituation, firer: AslUnit, _t: AslUnit, met: MetBarrier): Reason | undefined {
+export function firerHasWa(
+  s: AslSituation,
+  firer: AslUnit,
+  _t: AslUnit,
+  met: MetBarrier,
+): Reason | undefined {
   const { side } = met.barrier;
   const own = heldSides(s, firer).some((k) => {
     const held = s.board.lattice.sideOf(firer.cell, k);
@@ -95,7 +115,12 @@ export function firerHasWa(s: AslSituation, firer: AslUnit, _t: AslUnit, met: Me
  * @rule B9.33
  * @rows B9.33-a B9.33-b B9.33-c B9.33-h B9.531-a
  */
-export function elevationReduction(s: AslSituation, firer: AslUnit, target: AslUnit, barrier: Barrier): number {
+export function elevationReduction(
+  s: AslSituation,
+  firer: AslUnit,
+  target: AslUnit,
+  barrier: Barrier,
+): number {
   if (firer.aerial || barrier.base === undefined || !elevationCounts(s, barrier.kind)) return 0;
   return heightOverRange(firer.level - barrier.base, s.board.lattice.distance(firer.cell, target.cell));
 }

@@ -84,5 +84,7 @@ export function isOpen(s: AslSituation, attack: Attack, target: AslUnit, tem: nu
  */
 export function airBurst(s: AslSituation, attack: Attack, target: AslUnit): boolean {
   const terrain = s.board.cell(target.cell)?.terrain ?? '';
-  return attack.kind === 'indirect' && target.kind !== 'vehicle' && /^(Woods|Forest|Pine Woods)/.test(terrain);
+  return (
+    attack.kind === 'indirect' && target.kind !== 'vehicle' && /^(Woods|Forest|Pine Woods)/.test(terrain)
+  );
 }

@@ -1,4 +1,13 @@
-import { sameCell, sameSide, samePoint, walkLine, type Cell, type Point, type Side, type WalkStep } from '@bocage/core';
+import {
+  sameCell,
+  sameSide,
+  samePoint,
+  walkLine,
+  type Cell,
+  type Point,
+  type Side,
+  type WalkStep,
+} from '@bocage/core';
 import { barrierOn, barriersOf, type Barrier } from '../situation/barrier';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import type { Aim } from './attack';
@@ -20,7 +29,8 @@ export interface MetBarrier {
  */
 export function barriersMet(s: AslSituation, from: Cell, target: AslUnit, aim: Aim): readonly MetBarrier[] {
   const lattice = s.board.lattice;
-  if (aim.kind === 'hex') return metInHex(s, walkLine(lattice, lattice.centre(from), lattice.centre(target.cell)), target);
+  if (aim.kind === 'hex')
+    return metInHex(s, walkLine(lattice, lattice.centre(from), lattice.centre(target.cell)), target);
   const ends = aim.kind === 'vertex' ? [aim.vertex] : [aim.side, aim.side + 1];
   const met = ends.flatMap((k) => metAtVertex(s, from, target.cell, lattice.vertexPoint(target.cell, k)));
   return unique(met);
@@ -87,7 +97,12 @@ function opposite(s: AslSituation, side: Side, cell: Cell): Cell | undefined {
   return sameCell(b, cell) ? a : undefined;
 }
 
-function cameThrough(s: AslSituation, last: WalkStep | undefined, hex: Cell | undefined, from: Cell): boolean {
+function cameThrough(
+  s: AslSituation,
+  last: WalkStep | undefined,
+  hex: Cell | undefined,
+  from: Cell,
+): boolean {
   if (!hex) return false;
   if (!last) return sameCell(from, hex);
   if (last.kind === 'cell') return sameCell(last.cell, hex);
@@ -101,7 +116,11 @@ function cameThrough(s: AslSituation, last: WalkStep | undefined, hex: Cell | un
  * @rule B9.1
  * @rows B9.1-d B9.3-e
  */
-export function inGap(s: AslSituation, barrier: Barrier, where: { readonly num: number; readonly den: number }): boolean {
+export function inGap(
+  s: AslSituation,
+  barrier: Barrier,
+  where: { readonly num: number; readonly den: number },
+): boolean {
   const gap = barrier.facts.gap;
   if (!gap || s.options['gap.model'] === 'none') return false;
   // Gaps are in 24ths of the side; compared without dividing.
@@ -121,5 +140,7 @@ export function entrySides(s: AslSituation, from: Cell, cell: Cell): readonly nu
   const through = sides.filter((k) => crossed.some((side) => sameSide(side, lattice.sideOf(cell, k))));
   if (through.length > 0) return through;
   const points = walk.filter((w) => w.kind === 'vertex').map((w) => w.vertex.point);
-  return sides.filter((k) => lattice.endsOf(lattice.sideOf(cell, k)).some((p) => points.some((q) => samePoint(p, q))));
+  return sides.filter((k) =>
+    lattice.endsOf(lattice.sideOf(cell, k)).some((p) => points.some((q) => samePoint(p, q))),
+  );
 }

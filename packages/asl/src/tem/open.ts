@@ -1,7 +1,17 @@
 import type { AslSituation, AslUnit } from '../situation/situation';
 
 /** Beginnings of the names of terrain that is Open Ground for FFMO and Interdiction. */
-const OPEN = ['Open Ground', 'Dirt Road', 'Paved Road', 'Path', 'Runway', 'Plowed Field', 'Snow', 'Street', 'Plaza'];
+const OPEN = [
+  'Open Ground',
+  'Dirt Road',
+  'Paved Road',
+  'Path',
+  'Runway',
+  'Plowed Field',
+  'Snow',
+  'Street',
+  'Plaza',
+];
 
 /**
  * Whether a unit stands in the open once no TEM applies to it: with WA always (its hex counts as Open Ground for fire

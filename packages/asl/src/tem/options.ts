@@ -22,7 +22,10 @@ export function inHexOption(s: AslSituation, target: AslUnit): CoverOption {
     return { id: tem.value > 0 ? 'in-hex' : 'none', value: tem.value, legal: false, at, because };
   }
   const open = tem.value === 0;
-  const why = temReason(open ? 'tem-open' : 'tem-in-hex', open ? 'B9.31' : tem.rule, { value: tem.value, facts });
+  const why = temReason(open ? 'tem-open' : 'tem-in-hex', open ? 'B9.31' : tem.rule, {
+    value: tem.value,
+    facts,
+  });
   return { id: open ? 'none' : 'in-hex', value: tem.value, legal: true, at, because: [why] };
 }
 
@@ -45,7 +48,12 @@ export function openOption(target: AslUnit): CoverOption {
  */
 export function emplacementOption(target: AslUnit): CoverOption | undefined {
   if (!target.emplaced) return undefined;
-  return { id: 'emplacement', value: 2, legal: true, because: [temReason('tem-emplacement', 'B9.31', { value: 2 })] };
+  return {
+    id: 'emplacement',
+    value: 2,
+    legal: true,
+    because: [temReason('tem-emplacement', 'B9.31', { value: 2 })],
+  };
 }
 
 /**
@@ -72,18 +80,27 @@ export function afvOption(s: AslSituation, target: AslUnit): CoverOption | undef
  * @rule B9.33
  * @rows B9.33-g B9.62-e B9.62-f
  */
-export function entrenchmentOption(s: AslSituation, attack: Attack, target: AslUnit): CoverOption | undefined {
+export function entrenchmentOption(
+  s: AslSituation,
+  attack: Attack,
+  target: AslUnit,
+): CoverOption | undefined {
   const firers = s.units.filter((u) => attack.firers.includes(u.id));
   if (target.crest !== 'none') return crestEntrenchment(s, firers, target);
   if (!target.entrenched) return undefined;
   const base = s.board.cell(target.cell)?.level ?? 0;
   const lowered = Math.min(
-    ...firers.map((f) => (f.aerial ? 0 : heightOverRange(f.level - base, s.board.lattice.distance(f.cell, target.cell)))),
+    ...firers.map((f) =>
+      f.aerial ? 0 : heightOverRange(f.level - base, s.board.lattice.distance(f.cell, target.cell)),
+    ),
   );
   const full = attack.kind === 'indirect' ? 4 : 2;
   const value = Math.max(0, full - lowered);
   const because: Reason[] = [temReason('tem-entrenchment', 'B27.3', { value: full })];
-  if (lowered > 0) because.push(temReason(value === 0 ? 'tem-elevation-zero' : 'tem-elevation', 'B9.33', { value: full - value }));
+  if (lowered > 0)
+    because.push(
+      temReason(value === 0 ? 'tem-elevation-zero' : 'tem-elevation', 'B9.33', { value: full - value }),
+    );
   return { id: 'entrenchment', value, legal: true, because };
 }
 

@@ -32,6 +32,7 @@ export const TEM_REASONS = [
   'tem-underbelly',
   'tem-crossing',
   'tem-residual',
+  'tem-residual-hexside',
   'tem-hulldown',
   'tem-hulldown-choice',
   'tem-no-hulldown-hedge',

@@ -45,7 +45,8 @@ export function temFor(s: AslSituation, attack: Attack): TemAnswer {
     choices,
     choice: best,
     chooser: target.side,
-    because: choices.length > 1 ? [temReason('tem-choose', target.kind === 'vehicle' ? 'B9.36' : 'B9.31')] : [],
+    because:
+      choices.length > 1 ? [temReason('tem-choose', target.kind === 'vehicle' ? 'B9.36' : 'B9.31')] : [],
     ...fireModifiers(s, attack, target, options[best]),
   };
 }
@@ -62,7 +63,9 @@ function temOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly 
   const barriers = attack.kind === 'indirect' ? indirectOptions(s, target) : directOptions(s, attack, target);
   const shown = barriers.map((o) => (barred && o.legal ? refuse(o, barred) : o));
   const options = [...shown, ...others];
-  return options.some((o) => o.legal && (o.value > 0 || !target.wa)) ? options : [...options, openOption(target)];
+  return options.some((o) => o.legal && (o.value > 0 || !target.wa))
+    ? options
+    : [...options, openOption(target)];
 }
 
 function directOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly CoverOption[] {

@@ -1,0 +1,75 @@
+import type { Reason } from '@bocage/core';
+import { barriersOf, isBocage } from '../situation/barrier';
+import { isGoodOrder, type AslSituation, type AslUnit } from '../situation/situation';
+import { seesLocation } from '../situation/sight';
+import { makeAttack } from '../tem/attack';
+import { barrierTems } from '../tem/barrier-tem';
+import { barriersMet } from '../tem/line';
+import { hideReason } from './reasons';
+
+/** One enemy with LOS to a unit's Location, and whether bocage TEM could be claimed against it. */
+export interface Watcher {
+  readonly enemy: string;
+  readonly bocage: boolean;
+}
+
+/** Whether a unit is concealed by bocage from all who could see it. */
+export interface BehindBocage {
+  readonly holds: boolean;
+  readonly watchers: readonly Watcher[];
+  readonly because: readonly Reason[];
+}
+
+/**
+ * Every enemy Good Order ground unit that has LOS to the unit's Location. Hidden ones do not count: they would have to
+ * show themselves.
+ *
+ * @rule B9.55
+ * @rows B9.55-a B9.55-f
+ */
+export function watchers(s: AslSituation, unit: AslUnit): readonly Watcher[] {
+  return s.units
+    .filter(
+      (e) => e.side !== unit.side && isGoodOrder(e) && !e.hidden && !e.aerial && seesLocation(s, e, unit),
+    )
+    .map((e) => ({ enemy: e.id, bocage: bocageAgainst(s, e, unit) }));
+}
+
+/** Bocage TEM claimable against this enemy (or, as an option, merely crossed by its line). */
+function bocageAgainst(s: AslSituation, enemy: AslUnit, unit: AslUnit): boolean {
+  const attack = makeAttack({ firers: [enemy.id], target: unit.id });
+  if (s.options['conceal.gain'] === 'los-only') {
+    return barriersMet(s, enemy.cell, unit, attack.aim).some((m) => isBocage(m.barrier.kind));
+  }
+  return barrierTems(s, enemy, unit, attack).some((t) => t.legal && isBocage(t.barrier.kind));
+}
+
+/**
+ * The condition of 9.55: Infantry or a dummy that can claim bocage TEM against every enemy with LOS to it. It then
+ * counts as out of all enemy LOS and in Concealment Terrain for setup and "?" gain.
+ *
+ * @rule B9.55
+ * @rows B9.55-a B9.55-b B9.55-f PA-31
+ */
+export function behindBocage(s: AslSituation, unit: AslUnit): BehindBocage {
+  const foot = unit.kind === 'infantry' || unit.kind === 'leader' || unit.kind === 'dummy';
+  if (!foot) return { holds: false, watchers: [], because: [hideReason('hide-not-infantry', 'B9.55')] };
+  if (!hasBocage(s, unit))
+    return { holds: false, watchers: [], because: [hideReason('hide-not-allowed', 'B9.55', unit.cell)] };
+  const seen = watchers(s, unit);
+  const open = seen.filter((w) => !w.bocage);
+  const code = open.length > 0 ? 'hide-watcher-open' : 'hide-behind-bocage';
+  return { holds: open.length === 0, watchers: seen, because: [hideReason(code, 'B9.55', unit.cell)] };
+}
+
+/**
+ * Whether the unit's hex has a bocage hexside at its level.
+ *
+ * @rule B9.55
+ * @rows B9.55-j
+ */
+export function hasBocage(s: AslSituation, unit: AslUnit): boolean {
+  return barriersOf(s.board, unit.cell).some(
+    ({ barrier }) => isBocage(barrier.kind) && barrier.base === unit.level,
+  );
+}

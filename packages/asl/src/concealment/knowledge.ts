@@ -1,0 +1,54 @@
+import type { AslSituation, AslUnit } from '../situation/situation';
+import type { Change, Question } from '../wall-advantage/change';
+
+/** What an enemy under "?" looks like, whatever it is. */
+const MASK = {
+  kind: 'infantry',
+  armed: true,
+  broken: false,
+  pinned: false,
+  ti: false,
+  gun: 'none',
+  hidBecause: 'other',
+  waRecorded: false,
+  emplaced: false,
+  inHexTem: 'terrain',
+} as const satisfies Partial<AslUnit>;
+
+/**
+ * The situation as one side may know it: hidden enemies are not in it, concealed ones and dummies all look alike.
+ *
+ * @rule B9.324
+ * @rows B9.324-e UI-5 UI-7
+ */
+export function knownTo(s: AslSituation, side: string): AslSituation {
+  const units = s.units
+    .filter((u) => u.side === side || !u.hidden)
+    .map((u) =>
+      u.side !== side && (u.concealed || u.kind === 'dummy') ? { ...u, ...MASK, concealed: true } : u,
+    );
+  const ids = new Set(units.map((u) => u.id));
+  return {
+    ...s,
+    units,
+    offers: s.offers.filter((id) => ids.has(id)),
+    justClaimed: (s.justClaimed ?? []).filter((id) => ids.has(id)),
+    log: s.log.filter((e) => units.some((u) => u.id === e.unit && (u.side === side || !u.concealed))),
+  };
+}
+
+/**
+ * Of what happened and is asked, only what a side may be told.
+ *
+ * @rule B9.324
+ * @rows B9.324-e UI-5
+ */
+export function toldTo<T extends Pick<Change, 'privateTo'> | Pick<Question, 'private' | 'to'>>(
+  items: readonly T[],
+  side: string,
+): readonly T[] {
+  return items.filter((item) => {
+    if ('private' in item) return !item.private || item.to === side;
+    return item.privateTo === undefined || item.privateTo === side;
+  });
+}

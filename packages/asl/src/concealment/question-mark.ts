@@ -1,0 +1,61 @@
+import type { Reason } from '@bocage/core';
+import { isGoodOrder, type AslSituation, type AslUnit } from '../situation/situation';
+import { sees } from '../situation/sight';
+import { behindBocage, watchers } from './behind-bocage';
+import { hideReason } from './reasons';
+
+/** What a unit did. `move`: any way of spending MF, entrenchments and Crest status included. */
+export type Doing = 'move' | 'assault-move' | 'rally-action' | 'other-action';
+
+/** Whether "?" is there afterwards, and why. */
+export interface QuestionMark {
+  readonly concealed: boolean;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * Whether a concealed unit keeps its "?". Behind bocage against all who see it, movement counts as Assault Movement
+ * and what it does in the RPh is out of LOS; any other action that costs "?" costs it.
+ *
+ * @rule B9.55
+ * @rows B9.55-c B9.55-d B9.55-e B9.55-f PA-32 PA-33 B9.322-m
+ */
+export function keepsQuestionMark(s: AslSituation, unit: AslUnit, doing: Doing): QuestionMark {
+  const keep = (concealed: boolean, code: Parameters<typeof hideReason>[0]): QuestionMark => ({
+    concealed,
+    because: [hideReason(code, 'B9.55', unit.cell)],
+  });
+  if (!watchers(s, unit).some((w) => seenBy(s, w.enemy, unit))) return keep(true, 'hide-not-seen');
+  const covered = behindBocage(s, unit).holds;
+  if (doing === 'rally-action')
+    return covered ? keep(true, 'hide-kept-rally') : keep(false, 'hide-lost-rally');
+  const any = covered && s.options['conceal.movement'] === 'any';
+  if (doing === 'other-action')
+    return any ? keep(true, 'hide-moves-as-assault') : keep(false, 'hide-lost-action');
+  if (covered) return keep(true, 'hide-moves-as-assault');
+  return keep(
+    doing === 'assault-move',
+    doing === 'assault-move' ? 'hide-moves-as-assault' : 'hide-lost-moving',
+  );
+}
+
+/**
+ * Whether a unit gains "?" at the end of the CCPh: out of all enemy LOS, or behind bocage against all that have it,
+ * WA and visibility notwithstanding.
+ *
+ * @rule B9.55
+ * @rows B9.55-b B9.55-k PA-31
+ */
+export function gainsQuestionMark(s: AslSituation, unit: AslUnit): QuestionMark {
+  if (unit.concealed) return { concealed: true, because: [hideReason('hide-has-already', 'B9.55')] };
+  const covered = isGoodOrder(unit) && (watchers(s, unit).length === 0 || behindBocage(s, unit).holds);
+  return {
+    concealed: covered,
+    because: [hideReason(covered ? 'hide-gained' : 'hide-not-gained', 'B9.55', unit.cell)],
+  };
+}
+
+function seenBy(s: AslSituation, id: string, unit: AslUnit): boolean {
+  const enemy = s.units.find((u) => u.id === id);
+  return enemy !== undefined && sees(s, enemy, unit);
+}

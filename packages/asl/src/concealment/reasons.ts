@@ -1,0 +1,30 @@
+import type { Cell, Reason } from '@bocage/core';
+
+/** Every reason that the rules of concealment give; each has a text in both languages. */
+export const CONCEAL_REASONS = [
+  'hide-behind-bocage',
+  'hide-watcher-open',
+  'hide-terrain',
+  'hide-bocage-hexside',
+  'hide-not-allowed',
+  'hide-kept',
+  'hide-not-infantry',
+  'hide-lost-setup',
+  'hide-dummy-removed',
+  'hide-placed-concealed',
+  'hide-moves-as-assault',
+  'hide-lost-moving',
+  'hide-lost-action',
+  'hide-kept-rally',
+  'hide-lost-rally',
+  'hide-not-seen',
+  'hide-gained',
+  'hide-not-gained',
+  'hide-has-already',
+] as const;
+export type ConcealReason = (typeof CONCEAL_REASONS)[number];
+
+/** A reason of the rules of concealment. */
+export function hideReason(code: ConcealReason, rule: string, cell?: Cell): Reason {
+  return { code, rule, ...(cell ? { at: { kind: 'cell', cell } as const } : {}) };
+}

@@ -1,0 +1,112 @@
+import type { Reason, Verdict } from '@bocage/core';
+import type { AslSituation, AslUnit } from '../situation/situation';
+import { behindBocage, hasBocage, watchers } from './behind-bocage';
+import { hideReason } from './reasons';
+
+/** Beginnings of the names of Concealment Terrain. */
+const CONCEALMENT_TERRAIN = [
+  'Woods',
+  'Forest',
+  'Light Woods',
+  'Pine Woods',
+  'Orchard',
+  'Brush',
+  'Grain',
+  'Vineyard',
+  'Marsh',
+  'Crag',
+  'Graveyard',
+  'Stone',
+  'Wooden',
+  'Hut',
+  'Bamboo',
+  'Dense Jungle',
+  'Light Jungle',
+  'Kunai',
+  'Palm Trees',
+  'Olive Grove',
+  'Cactus Patch',
+  'Lumberyard',
+];
+
+/**
+ * Whether a unit may set up hidden or under "?" here, and whether it owes that to bocage alone.
+ *
+ * @rule B9.55
+ * @rows B9.55-b B9.55-j B9.55-l
+ */
+export function maySetUpUnseen(s: AslSituation, unit: AslUnit): Verdict<AslUnit['hidBecause']> {
+  if (inConcealmentTerrain(s, unit)) {
+    return { ok: true, value: 'other', because: [hideReason('hide-terrain', 'A12.12', unit.cell)] };
+  }
+  if (hasBocage(s, unit) && behindBocage(s, unit).holds) {
+    return { ok: true, value: 'bocage', because: [hideReason('hide-bocage-hexside', 'B9.55', unit.cell)] };
+  }
+  return { ok: false, because: [hideReason('hide-not-allowed', 'B9.55', unit.cell)] };
+}
+
+/** Whether the terrain of the hex conceals by itself; claiming WA changes nothing in that. @rule B9.32 @rows B9.32-o */
+export function inConcealmentTerrain(s: AslSituation, unit: AslUnit): boolean {
+  const terrain = s.board.cell(unit.cell)?.terrain ?? '';
+  return CONCEALMENT_TERRAIN.some((name) => terrain.startsWith(name));
+}
+
+/** What a review of the hidden and concealed units does to one of them. */
+export interface ReviewResult {
+  readonly unit: string;
+  readonly result: 'kept' | 'placed-unconcealed' | 'placed-concealed' | 'removed';
+  readonly because: readonly Reason[];
+  /** A unit that stays hidden is its owner's business alone. */
+  readonly privateTo?: string;
+}
+
+/**
+ * After both setups: whoever may be hidden or under "?" for bocage alone loses that to a Good Order enemy with LOS
+ * that bocage does not affect. Real units come on board unconcealed, dummies go.
+ *
+ * @rule B9.55
+ * @rows B9.55-g B9.55-h B9.55-l UI-8
+ */
+export function reviewSetup(s: AslSituation): readonly ReviewResult[] {
+  return review(s, unseen, (unit) => {
+    if (unit.kind === 'dummy') return ['removed', hideReason('hide-dummy-removed', 'B9.55', unit.cell)];
+    return ['placed-unconcealed', hideReason('hide-lost-setup', 'B9.55', unit.cell)];
+  });
+}
+
+/**
+ * During play: a unit hidden for bocage alone comes on board under "?" when a Good Order enemy gets a LOS that bocage
+ * TEM does not affect.
+ *
+ * @rule B9.55
+ * @rows B9.55-i B9.55-l UI-8
+ */
+export function reviewInPlay(s: AslSituation): readonly ReviewResult[] {
+  return review(
+    s,
+    (u) => u.hidden,
+    (unit) => ['placed-concealed', hideReason('hide-placed-concealed', 'B9.55', unit.cell)],
+  );
+}
+
+function review(
+  s: AslSituation,
+  which: (unit: AslUnit) => boolean,
+  lost: (unit: AslUnit) => readonly [ReviewResult['result'], Reason],
+): readonly ReviewResult[] {
+  return s.units
+    .filter(which)
+    .map((unit): ReviewResult => {
+      const exposed = unit.hidBecause === 'bocage' && watchers(s, unit).some((w) => !w.bocage);
+      if (exposed) {
+        const [result, why] = lost(unit);
+        return { unit: unit.id, result, because: [why] };
+      }
+      const kept = { unit: unit.id, result: 'kept', because: [hideReason('hide-kept', 'B9.55')] } as const;
+      return unit.hidden ? { ...kept, privateTo: unit.side } : kept;
+    });
+}
+
+function unseen(unit: AslUnit): boolean {
+  return unit.hidden || unit.concealed || unit.kind === 'dummy';
+}

@@ -1,0 +1,70 @@
+import { sameCell, walkLine, type Cell, type Side, type Verdict } from '@bocage/core';
+import { barrierOn, isBocage } from '../situation/barrier';
+import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import { gunReason } from './reasons';
+
+/** What a Gun did in the fire phase under way. First Fire and Final Fire are one phase, and ROF changes nothing. */
+export interface GunRecord {
+  readonly changedCa: boolean;
+  readonly firedThroughBocage: boolean;
+}
+
+/** A Gun that has done nothing yet. */
+export const FRESH_GUN: GunRecord = { changedCa: false, firedThroughBocage: false };
+
+/**
+ * The bocage hexside through which a shot at a hex goes: one of the Gun's own hex (or, as an option, any on the way).
+ *
+ * @rule B9.53
+ * @rows B9.53-c PA-38
+ */
+export function bocageShotThrough(s: AslSituation, gun: AslUnit, target: Cell): Side | undefined {
+  const { lattice } = s.board;
+  const walk = walkLine(lattice, lattice.centre(gun.cell), lattice.centre(target));
+  const crossed = walk.filter((w) => w.kind === 'side' || w.kind === 'along').map((w) => w.side);
+  const any = s.options['gun.caHexside'] === 'any';
+  return crossed.find((side) => {
+    const barrier = barrierOn(s.board, side);
+    if (!barrier || !isBocage(barrier.kind)) return false;
+    return any || lattice.cellsOf(side).some((c) => sameCell(c, gun.cell));
+  });
+}
+
+/**
+ * May the Gun fire at this hex? Not through bocage once it has changed its CA in this phase.
+ *
+ * @rule B9.53
+ * @rows B9.53-a B9.53-b B9.53-e PA-38
+ */
+export function mayFireGun(s: AslSituation, id: string, record: GunRecord, target: Cell): Verdict<GunRecord> {
+  const gun = unitOf(s, id);
+  const side = bocageShotThrough(s, gun, target);
+  if (!restricted(gun))
+    return { ok: true, value: record, because: [gunReason('gun-not-restricted', 'B9.53')] };
+  if (!side) return { ok: true, value: record, because: [gunReason('gun-not-bocage', 'B9.53')] };
+  if (record.changedCa) return { ok: false, because: [gunReason('gun-ca-then-fire', 'B9.53', { side })] };
+  return {
+    ok: true,
+    value: { ...record, firedThroughBocage: true },
+    because: [gunReason('gun-free', 'B9.53', { side })],
+  };
+}
+
+/**
+ * May the Gun change its CA? Not once it has fired through bocage in this phase, ROF or no ROF.
+ *
+ * @rule B9.53
+ * @rows B9.53-a B9.53-b B9.53-d PA-38 PA-39
+ */
+export function mayChangeCa(s: AslSituation, id: string, record: GunRecord): Verdict<GunRecord> {
+  const gun = unitOf(s, id);
+  if (restricted(gun) && record.firedThroughBocage) {
+    return { ok: false, because: [gunReason('gun-fire-then-ca', 'B9.53')] };
+  }
+  return { ok: true, value: { ...record, changedCa: true }, because: [gunReason('gun-free', 'B9.53')] };
+}
+
+/** Only direct-fire Guns that are not mounted in vehicles. */
+function restricted(gun: AslUnit): boolean {
+  return gun.kind !== 'vehicle' && gun.gun === 'gun';
+}

@@ -1,0 +1,30 @@
+import type { Verdict } from '@bocage/core';
+import { barrierOn, isBocage } from '../situation/barrier';
+import { unitOf, type AslSituation } from '../situation/situation';
+import type { Attack } from '../tem/attack';
+import { temFor } from '../tem/tem';
+import { gunReason } from './reasons';
+
+/**
+ * Does a wall justify HEAT against Infantry or Cavalry? Only if they have WA or receive its TEM; bocage never does.
+ *
+ * @rule B9.31
+ * @rows B9.31-i B9.5-c
+ */
+export function wallJustifiesHeat(s: AslSituation, attack: Attack, choice?: number): Verdict<true> {
+  const target = unitOf(s, attack.target);
+  const tem = temFor(s, attack);
+  const option = tem.options[choice ?? tem.choice];
+  const barrier = option?.at?.kind === 'side' ? barrierOn(s.board, option.at.side) : undefined;
+  if (barrier && isBocage(barrier.kind))
+    return { ok: false, because: [gunReason('gun-heat-bocage', 'B9.5')] };
+  const walled = barrier?.kind === 'wall' && option?.legal === true;
+  if (walled || (target.wa && wallHeld(s, attack))) {
+    return { ok: true, value: true, because: [gunReason('gun-heat-wall', 'C8.31')] };
+  }
+  return { ok: false, because: [gunReason('gun-heat-no-wall', 'B9.31')] };
+}
+
+function wallHeld(s: AslSituation, attack: Attack): boolean {
+  return temFor(s, attack).options.some((o) => o.id === 'wall' && o.legal);
+}

@@ -1,0 +1,57 @@
+import { sameCell, type Cell, type Reason } from '@bocage/core';
+import { isReal, unitOf, type AslSituation } from '../situation/situation';
+import { sees } from '../situation/sight';
+import { gunReason } from './reasons';
+
+/** Who can be hit by a mortar's fire at a Location, and how. */
+export interface MortarTargets {
+  /** Enemy units there in LOS. */
+  readonly seen: readonly string[];
+  /** Units there out of LOS: hit as soon as one in LOS is hit. */
+  readonly along: readonly string[];
+  readonly because: readonly Reason[];
+}
+
+/**
+ * Out of LOS a unit is hit only along with a unit of its Location that is in LOS; where none is, nobody is hit.
+ *
+ * @rule B9.521
+ * @rows B9.521-h
+ */
+export function mortarTargets(s: AslSituation, firer: string, cell: Cell): MortarTargets {
+  const mortar = unitOf(s, firer);
+  const there = s.units.filter(
+    (u) => u.side !== mortar.side && sameCell(u.cell, cell) && isReal(u) && !u.hidden,
+  );
+  const seen = there.filter((u) => sees(s, mortar, u)).map((u) => u.id);
+  if (seen.length === 0) return { seen, along: [], because: [gunReason('gun-mortar-none', 'C3.33')] };
+  const along = there.filter((u) => !seen.includes(u.id)).map((u) => u.id);
+  const because = [
+    gunReason('gun-mortar-seen', 'C3.33'),
+    ...(along.length > 0 ? [gunReason('gun-mortar-along', 'C3.33')] : []),
+  ];
+  return { seen, along, because };
+}
+
+/** What a WP hit on a Location does. */
+export interface WhitePhosphorus {
+  /** Units that take the NMC. */
+  readonly check: readonly string[];
+  /** To Hit DRM of Case K where no unit there is in LOS. */
+  readonly caseK: number;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * WP checks everybody in the Location, seen or not; with nobody in LOS the shot has Case K.
+ *
+ * @rule B9.521
+ * @rows B9.521-i
+ */
+export function whitePhosphorus(s: AslSituation, firer: string, cell: Cell): WhitePhosphorus {
+  const check = s.units.filter((u) => sameCell(u.cell, cell) && isReal(u)).map((u) => u.id);
+  const caseK = mortarTargets(s, firer, cell).seen.length === 0 ? 2 : 0;
+  const because = [gunReason('gun-wp-all', 'A24.31')];
+  if (caseK > 0) because.push(gunReason('gun-wp-case-k', 'C6.2', { value: caseK }));
+  return { check, caseK, because };
+}

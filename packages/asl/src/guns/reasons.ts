@@ -1,0 +1,40 @@
+import type { Reason, Side } from '@bocage/core';
+
+/** Every reason that the rules for guns, leaders and vehicles give; each has a text in both languages. */
+export const GUN_REASONS = [
+  'gun-free',
+  'gun-not-restricted',
+  'gun-ca-then-fire',
+  'gun-fire-then-ca',
+  'gun-not-bocage',
+  'gun-mortar-seen',
+  'gun-mortar-along',
+  'gun-mortar-none',
+  'gun-wp-all',
+  'gun-wp-case-k',
+  'gun-direct-no-los',
+  'gun-direct-los',
+  'gun-checks-any',
+  'gun-heat-wall',
+  'gun-heat-no-wall',
+  'gun-heat-bocage',
+  'veh-bmg-hulldown',
+  'veh-bmg-free',
+  'veh-trench-connected',
+  'veh-trench-apart',
+] as const;
+export type GunReason = (typeof GUN_REASONS)[number];
+
+/** A reason of these rules. */
+export function gunReason(
+  code: GunReason,
+  rule: string,
+  extra: { readonly side?: Side; readonly value?: number } = {},
+): Reason {
+  return {
+    code,
+    rule,
+    ...(extra.side ? { at: { kind: 'side', side: extra.side } as const } : {}),
+    ...(extra.value === undefined ? {} : { value: extra.value }),
+  };
+}

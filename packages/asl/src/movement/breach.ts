@@ -1,0 +1,101 @@
+import { sameCell, withSides, type Side, type Verdict } from '@bocage/core';
+import { barrierOn } from '../situation/barrier';
+import { unitOf, withUnit, type AslSituation } from '../situation/situation';
+import { moveReason } from './reasons';
+
+/** How far the breaching of one hexside has come. */
+export interface BreachAttempt {
+  readonly vehicle: string;
+  readonly side: Side;
+  /** MP that it costs: the whole allotment, less the Start MP where the option says so. */
+  readonly mp: number;
+}
+
+/** What the vehicle may spend and when. */
+export interface BreachMeans {
+  /** MP left to it now, and what of them a start would take. */
+  readonly mpLeft: number;
+  readonly startMp: number;
+  /** Date of the scenario, `YYYY-MM-DD`; needed for Culin devices. */
+  readonly date?: string;
+}
+
+/**
+ * Begins to breach: Dozer, bulldozer or (after 25 July 1944) a Culin device, not in Reverse, with the entire MP
+ * allotment still to spend. Then the Bog DR decides.
+ *
+ * @rule B9.541
+ * @rows B9.541-a B9.541-b B9.541-d PA-43 PA-46
+ */
+export function beginBreach(
+  s: AslSituation,
+  id: string,
+  side: Side,
+  means: BreachMeans,
+): Verdict<BreachAttempt> {
+  const unit = unitOf(s, id);
+  const no = (code: Parameters<typeof moveReason>[0]): Verdict<BreachAttempt> => ({
+    ok: false,
+    because: [moveReason(code, 'B9.541', { side })],
+  });
+  const barrier = barrierOn(s.board, side);
+  if (!s.board.lattice.cellsOf(side).some((c) => sameCell(c, unit.cell))) return no('move-not-own-hexside');
+  if (barrier?.kind !== 'bocage' && barrier?.kind !== 'light-bocage') return no('move-breach-not-bocage');
+  if (unit.kind !== 'vehicle' || unit.breaching === 'none') return no('move-breach-equipment');
+  if (unit.breaching === 'culin' && !(means.date !== undefined && means.date > '1944-07-25'))
+    return no('move-breach-date');
+  if (unit.reverse) return no('move-breach-reverse');
+  const spared = s.options['breach.mp'] === 'all-but-start' ? means.startMp : 0;
+  if (unit.mp <= 0 || means.mpLeft < unit.mp - spared) return no('move-breach-mp');
+  return {
+    ok: true,
+    value: { vehicle: id, side, mp: means.mpLeft },
+    because: [
+      moveReason('move-breach-roll', 'B9.541', { side }),
+      moveReason('move-breach-underbelly', 'B9.541', { side }),
+    ],
+  };
+}
+
+/**
+ * Ends it by the Bog DR: passed, the vehicle is across and the hexside carries a Breach whose arrow points to it from
+ * the hex left; failed, the vehicle is bogged where it started and the bocage is unchanged. A second Breach changes
+ * nothing.
+ *
+ * @rule B9.541
+ * @rows B9.541-b B9.541-c B9.541-e B9.541-g B9.541-h B9.1-f PA-46 PA-47 PA-49 UI-9
+ */
+export function endBreach(
+  s: AslSituation,
+  attempt: BreachAttempt,
+  bogDrPassed: boolean,
+): Verdict<AslSituation> {
+  const { vehicle, side } = attempt;
+  const unit = unitOf(s, vehicle);
+  if (!bogDrPassed) {
+    const stuck = withUnit(s, vehicle, { immobile: true, moving: false });
+    return { ok: true, value: stuck, because: [moveReason('move-breach-bogged', 'B9.541', { side })] };
+  }
+  const [a, b] = s.board.lattice.cellsOf(side);
+  const to = sameCell(a, unit.cell) ? b : a;
+  const facts = s.board.side(side);
+  const breached = facts?.breach ? facts : facts && { ...facts, breach: { from: unit.cell } };
+  const board = withSides(s.board, breached ? [[side, breached]] : []);
+  const across = withUnit({ ...s, board }, vehicle, { cell: to });
+  return { ok: true, value: across, because: [moveReason('move-breach-made', 'B9.541', { side })] };
+}
+
+/**
+ * Whether a vehicle that crosses bocage is open to Underbelly Hits: not while it breaches, and not (play aid) when
+ * its Bog Check fails, for then it never crosses.
+ *
+ * @rule B9.54
+ * @rows B9.54-e B9.541-e PA-44 PA-47
+ */
+export function underbellyPossible(
+  s: AslSituation,
+  crossing: { readonly breaching: boolean; readonly bogged: boolean },
+): boolean {
+  if (crossing.breaching) return false;
+  return !(crossing.bogged && s.options['bog.underbelly'] === 'spared');
+}

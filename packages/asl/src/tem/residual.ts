@@ -1,0 +1,62 @@
+import type { Reason } from '@bocage/core';
+import { unitOf, type AslSituation } from '../situation/situation';
+import type { Attack } from './attack';
+import { barrierTems } from './barrier-tem';
+import { temReason } from './reasons';
+
+/** Columns of the fire table. */
+export const FIRE_COLUMNS = [1, 2, 4, 6, 8, 12, 16, 20, 24, 30, 36] as const;
+/** Residual FP counters. */
+const RESIDUAL_COLUMNS = [1, 2, 4, 6, 8, 12] as const;
+
+/** Residual FP that an attack leaves, with how it was lowered. */
+export interface Residual {
+  readonly firepower: number;
+  readonly columns: number;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * The column of the fire table that an amount of FP uses; 0 below the lowest. Given in halves, so that a halved odd
+ * FP stays exact.
+ *
+ * @rule A8.26
+ * @rows PA-28
+ */
+export function fireColumn(halves: number): number {
+  return FIRE_COLUMNS.filter((c) => 2 * c <= halves).at(-1) ?? 0;
+}
+
+/**
+ * Residual FP: half the FP, then one column down for each +1 of hexside TEM and Hindrance; none below the lowest.
+ *
+ * @rule A8.26
+ * @rows B9.31-j PA-28
+ */
+export function residualFirepower(firepower: number, columnsDown: number): number {
+  const halved = RESIDUAL_COLUMNS.findLastIndex((c) => 2 * c <= firepower);
+  return RESIDUAL_COLUMNS[halved - columnsDown] ?? 0;
+}
+
+/**
+ * What an attack leaves behind: lowered by the hexside TEM that could be claimed against at least one firer, whether
+ * the target claims it or not, and by the Hindrance.
+ *
+ * @rule B9.31
+ * @rows B9.31-j PA-28
+ */
+export function residualFor(s: AslSituation, attack: Attack): Residual {
+  const target = unitOf(s, attack.target);
+  const tems = attack.firers
+    .flatMap((id) => barrierTems(s, unitOf(s, id), target, attack))
+    .filter((t) => t.legal);
+  const best = [...tems].sort((a, b) => b.value - a.value)[0];
+  const columns = (best?.value ?? 0) + attack.hindrance;
+  const because = [
+    ...(best
+      ? [temReason('tem-residual-hexside', 'B9.31', { side: best.barrier.side, value: best.value })]
+      : []),
+    ...(attack.hindrance > 0 ? [temReason('tem-hindrance', 'A8.26', { value: attack.hindrance })] : []),
+  ];
+  return { firepower: residualFirepower(attack.firepower ?? 0, columns), columns, because };
+}

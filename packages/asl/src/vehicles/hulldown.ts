@@ -1,0 +1,41 @@
+import type { Cell, Reason } from '@bocage/core';
+import { sameCell } from '@bocage/core';
+import { unitOf, type AslSituation } from '../situation/situation';
+import { gunReason } from '../guns/reasons';
+import { makeAttack } from '../tem/attack';
+import { temFor } from '../tem/tem';
+
+/**
+ * Whether a vehicle is (or may choose to be) hulldown to direct-fire ordnance of a unit.
+ *
+ * @rule B9.36
+ * @rows B9.36-a B9.36-g
+ */
+export function isHulldownTo(s: AslSituation, vehicle: string, firer: string): boolean {
+  const attack = makeAttack({ kind: 'ordnance', firers: [firer], target: vehicle });
+  return temFor(s, attack).options.some((o) => o.id === 'hulldown' && o.legal);
+}
+
+/** Whether a vehicle may use its bow MG against targets in a hex. */
+export interface BowMg {
+  readonly usable: boolean;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * A vehicle that a wall makes hulldown to a hex cannot use its BMG against targets in it. Judged against the enemies
+ * in that hex.
+ *
+ * @rule B9.36
+ * @rows B9.36-f
+ */
+export function bowMg(s: AslSituation, vehicle: string, cell: Cell): BowMg {
+  const tank = unitOf(s, vehicle);
+  const barred = s.units.some(
+    (u) => u.side !== tank.side && sameCell(u.cell, cell) && isHulldownTo(s, vehicle, u.id),
+  );
+  return {
+    usable: !barred,
+    because: [barred ? gunReason('veh-bmg-hulldown', 'D4.223') : gunReason('veh-bmg-free', 'B9.36')],
+  };
+}

@@ -1,0 +1,16 @@
+import type { Cell, Verdict } from '@bocage/core';
+import type { AslSituation } from '../situation/situation';
+import { gunReason } from '../guns/reasons';
+
+/**
+ * Trenches in two adjacent hexes are connected, bocage between them or not.
+ *
+ * @rule B27.54
+ * @rows PA-50
+ */
+export function trenchesConnected(s: AslSituation, a: Cell, b: Cell): Verdict<true> {
+  const side = s.board.lattice.sideBetween(a, b);
+  if (side)
+    return { ok: true, value: true, because: [gunReason('veh-trench-connected', 'B27.54', { side })] };
+  return { ok: false, because: [gunReason('veh-trench-apart', 'B27.54')] };
+}
