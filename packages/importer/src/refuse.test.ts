@@ -52,7 +52,12 @@ interface Case {
 const CASES: readonly Case[] = [
   { code: 'not-a-zip', why: 'text', bytes: strToU8('hello'), says: 'zip' },
   { code: 'not-a-zip', why: 'nothing', bytes: new Uint8Array(0), says: 'zip' },
-  { code: 'not-a-zip', why: 'cut off', bytes: archive.slice(0, archive.length - 40), says: 'zip' },
+  {
+    code: 'zip-cut-off',
+    why: 'half a download',
+    bytes: archive.slice(0, archive.length - 40),
+    says: 'cut off',
+  },
   { code: 'archive-too-large', why: 'limit', bytes: archive, says: '100', limits: { archiveBytes: 100 } },
   { code: 'zip-damaged', why: 'head gone', bytes: archive.slice(50), says: 'directory' },
   { code: 'zip-unsupported', why: 'bzip2', bytes: withEntry('LOSData', 10, [12, 0]), says: 'LOSData' },

@@ -6,6 +6,7 @@ export type RefusalFacts = Readonly<Record<string, string | number>>;
 /** Why an archive is refused: code = `BOCAGE.Import.<code>` in lang/, English wording for logs and the command line. */
 export const REFUSALS = {
   'not-a-zip': 'not a zip archive; expected a VASL board archive such as bd44',
+  'zip-cut-off': 'the zip archive is cut off: the directory at its end is missing',
   'archive-too-large': 'the file has {bytes} bytes; at most {limit} are read',
   'zip-damaged': 'the zip directory is damaged',
   'zip-unsupported': 'packed by method {method}, which is not supported; expected stored or deflated',

@@ -36,7 +36,7 @@ const LOCAL_SIGNATURE = 0x04034b50;
  * Opens a zip archive.
  * @param bytes the file
  * @param file its name, for errors
- * @throws bad-file `not-a-zip`, `zip-damaged`, `archive-too-large`, `too-many-members`
+ * @throws bad-file `not-a-zip`, `zip-cut-off`, `zip-damaged`, `archive-too-large`, `too-many-members`
  */
 export function readArchive(bytes: Uint8Array, file: string, limits: ImportLimits): Archive {
   if (bytes.length > limits.archiveBytes) {
@@ -60,7 +60,10 @@ function readDirectory(
   limits: ImportLimits,
 ): ReadonlyMap<string, Member> {
   const end = findEnd(view);
-  if (end === undefined) throw refusal('not-a-zip', file);
+  if (end === undefined) {
+    const begins = bytes.length >= 4 && view.getUint32(0, true) === LOCAL_SIGNATURE;
+    throw refusal(begins ? 'zip-cut-off' : 'not-a-zip', file);
+  }
   const count = view.getUint16(end + 10, true);
   const size = view.getUint32(end + 12, true);
   const start = view.getUint32(end + 16, true);
