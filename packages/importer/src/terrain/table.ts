@@ -1,7 +1,8 @@
 /**
  * The terrain codes of VASL's published board data (SharedBoardMetadata.xml), as facts: name, category and what the
- * hex table needs of it. Heights and LOS effects belong to the games, which look them up by name. One correction: code
- * 100 has no entry of its own there, because the name Scrub is listed twice, and boards 26-31 use it.
+ * hex table needs of it. Heights and LOS effects belong to the games, which look them up by name. Corrections: code
+ * 100 has no entry of its own there, because the name Scrub is listed twice, and boards 26-31 use it; a flooded stream is
+ * a depression like every stream; the highest rowhouses have four levels.
  */
 import type { TerrainKind } from '@bocage/core';
 
@@ -36,7 +37,7 @@ const ROWS: readonly (readonly [number, TerrainKind])[] = [
   [31, { name: 'Dry Stream', category: 'depression' }],
   [32, { name: 'Shallow Stream', category: 'depression' }],
   [33, { name: 'Deep Stream', category: 'depression' }],
-  [34, { name: 'Flooded Stream', category: 'open' }],
+  [34, { name: 'Flooded Stream', category: 'depression' }],
   [35, { name: 'Irrigation Ditch', category: 'open' }],
   [40, { name: 'Stone Building', category: 'building' }],
   [41, { name: 'Stone Building, 1 Level', category: 'building', upper: 1, stairs: true }],
