@@ -53,11 +53,16 @@ export interface LanguageFile {
 }
 
 /** Loads the table's own texts, then each file in order; later files win. English is the fallback. */
-export const loadTranslations = async (i18n: Localization, lang: string, files: readonly LanguageFile[]): Promise<void> => {
+export const loadTranslations = async (
+  i18n: Localization,
+  lang: string,
+  files: readonly LanguageFile[],
+): Promise<void> => {
   i18n.lang = lang;
   const load = async (into: Obj, wanted: string): Promise<void> => {
     merge(into, await fetchJson(`/table/lang/${wanted}.json`));
-    for (const file of files.filter((entry) => entry.lang === wanted)) merge(into, await fetchJson(file.path));
+    for (const file of files.filter((entry) => entry.lang === wanted))
+      merge(into, await fetchJson(file.path));
   };
   const english: Obj = {};
   await load(english, 'en');

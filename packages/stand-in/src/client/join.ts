@@ -56,7 +56,12 @@ const userCard = (user: Status['users'][number]): HTMLElement => {
       on: { click: () => void join(user.id) },
     },
     h('span', { class: 'user-icon' }, icon(gm ? 'fa-solid fa-crown' : 'fa-solid fa-chess-pawn')),
-    h('span', { class: 'user-text' }, h('strong', { text: user.name }), h('small', { text: t(gm ? 'Join.GmHint' : 'Join.PlayerHint') })),
+    h(
+      'span',
+      { class: 'user-text' },
+      h('strong', { text: user.name }),
+      h('small', { text: t(gm ? 'Join.GmHint' : 'Join.PlayerHint') }),
+    ),
     user.active ? h('span', { class: 'user-active', text: t('Join.Active') }) : null,
   );
   card.style.setProperty('--player', user.color);
@@ -93,7 +98,12 @@ const draw = async (): Promise<void> => {
   if (main === null) return;
   const redraw = (): void => void draw();
   main.replaceChildren(
-    h('header', {}, h('img', { src: '/table/favicon.svg', alt: '', width: 56, height: 56 }), h('div', {}, h('h1', { text: status.module.title }), h('p', { text: t('Title') }))),
+    h(
+      'header',
+      {},
+      h('img', { src: '/table/favicon.svg', alt: '', width: 56, height: 56 }),
+      h('div', {}, h('h1', { text: status.module.title }), h('p', { text: t('Title') })),
+    ),
     h('p', { class: 'lead', text: t('Join.Lead') }),
     h('div', { class: 'users' }, ...status.users.map(userCard)),
     languageSwitch(redraw),

@@ -75,7 +75,11 @@ export class ClientKeybindings {
     };
     const fitting = [...this.actions.values()]
       .filter((action) => (!event.repeat || action.repeat === true) && (isGm || action.restricted !== true))
-      .filter((action) => [...(action.uneditable ?? []), ...(action.editable ?? [])].some((binding) => fits(binding, action, context)))
+      .filter((action) =>
+        [...(action.uneditable ?? []), ...(action.editable ?? [])].some((binding) =>
+          fits(binding, action, context),
+        ),
+      )
       .sort((a, b) => (a.precedence ?? 1) - (b.precedence ?? 1));
     return fitting.some((action) => {
       const handler = up ? action.onUp : action.onDown;

@@ -8,7 +8,9 @@ import { runtime } from './runtime';
 
 const isTyping = (event: KeyboardEvent): boolean => {
   const target = event.target as HTMLElement | null;
-  return target?.closest('input, textarea, select, [contenteditable="true"]') !== null && target !== document.body;
+  return (
+    target?.closest('input, textarea, select, [contenteditable="true"]') !== null && target !== document.body
+  );
 };
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -19,7 +21,11 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The neighbouring space that lies most in a direction. */
-const neighbour = (token: TokenDocument, [dx, dy]: readonly [number, number], canvas: Canvas): { x: number; y: number } | undefined => {
+const neighbour = (
+  token: TokenDocument,
+  [dx, dy]: readonly [number, number],
+  canvas: Canvas,
+): { x: number; y: number } | undefined => {
   const grid = canvas.grid;
   if (grid === undefined) return undefined;
   const center = token.getCenterPoint();
@@ -28,7 +34,10 @@ const neighbour = (token: TokenDocument, [dx, dy]: readonly [number, number], ca
     const length = Math.hypot(at.x - center.x, at.y - center.y);
     return { at, score: ((at.x - center.x) * dx + (at.y - center.y) * dy) / length };
   });
-  const best = scored.reduce((a, b) => (b.score > a.score + 1e-6 ? b : a), scored[0] ?? { at: center, score: -1 });
+  const best = scored.reduce(
+    (a, b) => (b.score > a.score + 1e-6 ? b : a),
+    scored[0] ?? { at: center, score: -1 },
+  );
   if (best.score < 0.5) return undefined;
   const size = token.getSize();
   return { x: Math.round(best.at.x - size.width / 2), y: Math.round(best.at.y - size.height / 2) };
@@ -86,8 +95,10 @@ const own = (event: KeyboardEvent, canvas: Canvas, game: Game): boolean => {
     return deleteTokens(canvas, game);
   }
   // Version 13's public types know no undo key on interaction layers (A-15).
-  if (event.code === 'KeyZ' && control && runtime().generation >= 14) return canvas.activeLayer?._onUndoKey(event) !== undefined;
-  if (event.code === 'Tab' && document.activeElement === document.body) return cycleTokens(canvas, event.shiftKey);
+  if (event.code === 'KeyZ' && control && runtime().generation >= 14)
+    return canvas.activeLayer?._onUndoKey(event) !== undefined;
+  if (event.code === 'Tab' && document.activeElement === document.body)
+    return cycleTokens(canvas, event.shiftKey);
   return false;
 };
 

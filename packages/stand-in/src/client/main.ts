@@ -9,7 +9,13 @@ import { setUploadNotifier } from './apps/file-picker';
 import { Canvas, type LayerConfig } from './canvas/board';
 import { makePixi } from './canvas/pixi';
 import { connect, type Session } from './connection';
-import { followPresence, holdNotices, loadDocuments, loadSettings, registerDocuments } from './documents/load';
+import {
+  followPresence,
+  holdNotices,
+  loadDocuments,
+  loadSettings,
+  registerDocuments,
+} from './documents/load';
 import { Hooks } from './hooks';
 import { loadTranslations } from './i18n';
 import { listenToKeys } from './keys';
@@ -31,7 +37,8 @@ const element = (id: string): HTMLElement => {
 };
 
 const expose = (values: object): void => {
-  for (const [name, value] of Object.entries(values)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  for (const [name, value] of Object.entries(values))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 };
 
 const join = async (): Promise<{ session: Session; snapshot: Snapshot; token: string }> => {
@@ -51,7 +58,10 @@ const join = async (): Promise<{ session: Session; snapshot: Snapshot; token: st
 const loadModule = async (): Promise<void> => {
   const { module } = runtime();
   for (const path of module.styles) {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/modules/${module.id}/${path}` });
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: `/modules/${module.id}/${path}`,
+    });
     document.head.append(link);
   }
   for (const path of module.esmodules) await import(`/modules/${module.id}/${path}`);
@@ -90,7 +100,9 @@ const prepare = (): Parts => {
   const canvas = new Canvas();
   game.canvas = canvas;
   setTexts(game.i18n);
-  const ui: Record<string, unknown> = { notifications: new Notifications(element('notifications'), () => game.i18n) };
+  const ui: Record<string, unknown> = {
+    notifications: new Notifications(element('notifications'), () => game.i18n),
+  };
   for (const name of ['controls', 'chat', 'sidebar', 'players', 'nav', 'combat']) ui[name] = undefined;
   const config = makeConfig(generation) as Parts['config'];
   const notifications = ui['notifications'] as Notifications;
@@ -105,7 +117,9 @@ const prepare = (): Parts => {
     foundry: makeFoundry(generation),
     PIXI: makePixi(),
     Handlebars: registerHelpers(game.i18n),
-    ...globalNames(generation, (key, data) => (data === undefined ? game.i18n.localize(key) : game.i18n.format(key, data))),
+    ...globalNames(generation, (key, data) =>
+      data === undefined ? game.i18n.localize(key) : game.i18n.format(key, data),
+    ),
   });
   return { game, canvas, ui, config };
 };
@@ -114,7 +128,13 @@ const start = async (): Promise<void> => {
   applyTheme();
   followSystemTheme();
   const { session, snapshot, token } = await join();
-  setRuntime({ generation: snapshot.generation, userId: snapshot.userId, token, module: snapshot.module, connection: session.connection });
+  setRuntime({
+    generation: snapshot.generation,
+    userId: snapshot.userId,
+    token,
+    module: snapshot.module,
+    connection: session.connection,
+  });
   setQueryAnswer((queryId, answer) => void session.socket.emit('userQueryResult', queryId, answer));
   const notices = holdNotices();
   const parts = prepare();

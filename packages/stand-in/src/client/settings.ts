@@ -46,7 +46,9 @@ const cast = (config: SettingConfig, value: unknown): unknown => {
 
 const validate = (config: SettingConfig, value: unknown): void => {
   if (config.choices !== undefined && !(String(value) in config.choices)) {
-    throw new Error(`"${String(value)}" is not a valid choice for the setting ${config.namespace}.${config.key}`);
+    throw new Error(
+      `"${String(value)}" is not a valid choice for the setting ${config.namespace}.${config.key}`,
+    );
   }
   if (config.type === Number && Number.isNaN(Number(value))) {
     throw new Error(`"${String(value)}" is not a number (setting ${config.namespace}.${config.key})`);
@@ -58,7 +60,8 @@ export class ClientSettings {
   readonly menus = new Map<string, MenuConfig>();
 
   register(namespace: string, key: string, data: Omit<SettingConfig, 'namespace' | 'key'>): void {
-    if (!namespace || !key) throw new Error('You must specify both namespace and key portions of the setting');
+    if (!namespace || !key)
+      throw new Error('You must specify both namespace and key portions of the setting');
     this.settings.set(`${namespace}.${key}`, { scope: 'client', ...data, namespace, key });
   }
 

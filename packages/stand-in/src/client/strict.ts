@@ -9,7 +9,15 @@ export interface StrictOptions {
   readonly open?: boolean;
 }
 
-const PASSED = new Set(['then', 'toJSON', 'constructor', 'prototype', '$$typeof', 'nodeType', 'asymmetricMatch']);
+const PASSED = new Set([
+  'then',
+  'toJSON',
+  'constructor',
+  'prototype',
+  '$$typeof',
+  'nodeType',
+  'asymmetricMatch',
+]);
 
 const isClass = (value: object): boolean => /^class\b/.test(Function.prototype.toString.call(value));
 
@@ -38,7 +46,9 @@ export const strict = <T extends object>(name: string, target: T, options: Stric
       if (typeof key === 'string' && !(key in object) && options.open !== true) {
         throw new Error(`practice table: ${name}.${key} cannot be assigned`);
       }
-      return options.bind === true ? Reflect.set(object, key, value) : Reflect.set(object, key, value, receiver);
+      return options.bind === true
+        ? Reflect.set(object, key, value)
+        : Reflect.set(object, key, value, receiver);
     },
   });
 };

@@ -7,7 +7,9 @@ export const setTexts = (made: Localization): void => {
 };
 
 /** A text of the table by its key, with `{name}` filled in. */
-export const t = (key: string, data: Record<string, unknown> = {}): string => i18n?.format(`TABLE.${key}`, data) ?? key;
+export const t = (key: string, data: Record<string, unknown> = {}): string =>
+  i18n?.format(`TABLE.${key}`, data) ?? key;
 
 /** Any key or plain text, as core localises titles and labels late. */
-export const local = (key: string | undefined): string => (key === undefined || key === '' ? '' : (i18n?.localize(key) ?? key));
+export const local = (key: string | undefined): string =>
+  key === undefined || key === '' ? '' : (i18n?.localize(key) ?? key);

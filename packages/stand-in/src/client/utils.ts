@@ -23,26 +23,29 @@ interface MergeOptions {
   readonly performDeletions?: boolean;
 }
 
+/** What a key that the target does not have, or has with another value, gets. */
+const mergeEntry = (target: Obj, key: string, value: unknown, options: MergeOptions, depth: number): void => {
+  const { insertKeys = true, insertValues = true, overwrite = true, recursive = true } = options;
+  const before = target[key];
+  if (!(key in target)) {
+    if (depth === 0 ? insertKeys : insertValues) target[key] = deepClone(value);
+  } else if (isPlain(before) && isPlain(value) && recursive) mergeObject(before, value, options, depth + 1);
+  else if (overwrite) target[key] = deepClone(value);
+};
+
 const mergeObject = (original: Obj, other: Obj = {}, options: MergeOptions = {}, depth = 0): Obj => {
-  const { insertKeys = true, insertValues = true, overwrite = true, recursive = true, inplace = true } = options;
-  const target = depth === 0 && !inplace ? deepClone(original) : original;
+  const target = depth === 0 && options.inplace === false ? deepClone(original) : original;
   for (const [key, value] of Object.entries(depth === 0 ? expandObject(other) : other)) {
-    if (options.performDeletions === true && key.startsWith('-=')) {
-      delete target[key.slice(2)];
-      continue;
-    }
-    const exists = key in target;
-    const before = target[key];
-    if (!exists) {
-      const allowed = depth === 0 ? insertKeys : insertValues;
-      if (allowed) target[key] = deepClone(value);
-    } else if (isPlain(before) && isPlain(value) && recursive) mergeObject(before, value, options, depth + 1);
-    else if (overwrite) target[key] = deepClone(value);
+    if (options.performDeletions === true && key.startsWith('-=')) delete target[key.slice(2)];
+    else mergeEntry(target, key, value, options, depth);
   }
   return target;
 };
 
-const debounce = <A extends unknown[]>(callback: (...args: A) => unknown, delay: number): ((...args: A) => void) => {
+const debounce = <A extends unknown[]>(
+  callback: (...args: A) => unknown,
+  delay: number,
+): ((...args: A) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (...args) => {
     clearTimeout(timer);
@@ -50,7 +53,10 @@ const debounce = <A extends unknown[]>(callback: (...args: A) => unknown, delay:
   };
 };
 
-const throttle = <A extends unknown[]>(callback: (...args: A) => unknown, delay: number): ((...args: A) => void) => {
+const throttle = <A extends unknown[]>(
+  callback: (...args: A) => unknown,
+  delay: number,
+): ((...args: A) => void) => {
   let last = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (...args) => {
@@ -75,8 +81,15 @@ const isNewerVersion = (a: string | number, b: string | number): boolean => {
   return false;
 };
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
-const escapeHTML = (value: unknown): string => String(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+const escapeHTML = (value: unknown): string =>
+  String(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 const getType = (value: unknown): string => {
   if (value === null) return 'null';

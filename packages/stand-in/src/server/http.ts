@@ -20,7 +20,10 @@ export interface HttpContext {
   readonly activeUsers: () => readonly string[];
 }
 
-const askerOf = async (context: HttpContext, request: Request): Promise<{ id: string; role: number } | undefined> => {
+const askerOf = async (
+  context: HttpContext,
+  request: Request,
+): Promise<{ id: string; role: number } | undefined> => {
   const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
   const userId = await context.store.session(token);
   return userId === undefined ? undefined : context.world.user(userId);
@@ -38,9 +41,13 @@ const addApi = (app: Express, context: HttpContext): void => {
   app.get('/api/status', (_request, response) => {
     const { id, title, version } = context.module();
     const active = context.activeUsers();
-    const users = context.world
-      .all('User')
-      .map(({ _id, name, color, role }) => ({ id: _id, name, color, role, active: active.includes(String(_id)) }));
+    const users = context.world.all('User').map(({ _id, name, color, role }) => ({
+      id: _id,
+      name,
+      color,
+      role,
+      active: active.includes(String(_id)),
+    }));
     response.json({ module: { id, title, version }, generation: context.world.generation, users });
   });
   app.post('/api/join', express.json(), (request, response, next) => {
@@ -83,14 +90,19 @@ const manage = (context: HttpContext, request: Request, response: Response): voi
   const folder = safePath(context.uploadDirectory, String(target ?? ''));
   if (folder === undefined) response.status(400).json({ error: 'the path is not inside the data directory' });
   else if (action === 'createDirectory') {
-    if (existsSync(folder)) response.status(409).json({ error: `EEXIST: the directory ${target} already exists` });
+    if (existsSync(folder))
+      response.status(409).json({ error: `EEXIST: the directory ${target} already exists` });
     else {
       mkdirSync(folder, { recursive: false });
       response.json({ target });
     }
-  } else if (!existsSync(folder)) response.status(404).json({ error: `the directory ${target} does not exist` });
+  } else if (!existsSync(folder))
+    response.status(404).json({ error: `the directory ${target} does not exist` });
   else {
-    const entries = readdirSync(folder).map((name) => ({ name, dir: statSync(join(folder, name)).isDirectory() }));
+    const entries = readdirSync(folder).map((name) => ({
+      name,
+      dir: statSync(join(folder, name)).isDirectory(),
+    }));
     const path = (name: string): string => `${String(target).replace(/\/+$/, '')}/${name}`;
     response.json({
       target,

@@ -37,7 +37,9 @@ const main = async (): Promise<void> => {
     log: say,
   });
   say(`the practice table is open at ${table.url} (profile ${values.profile})`);
-  say('open that page in a tab as GM and in a second tab as a player; Ctrl+C ends the table, the world is kept.');
+  say(
+    'open that page in a tab as GM and in a second tab as a player; Ctrl+C ends the table, the world is kept.',
+  );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       say('closing; the world is saved.');

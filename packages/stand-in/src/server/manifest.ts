@@ -5,7 +5,9 @@ import type { Obj } from '../shared/objects';
 import type { ModuleInfo } from '../shared/protocol';
 
 const strings = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map((entry) => (typeof entry === 'string' ? entry : String((entry as Obj)['src']))) : [];
+  Array.isArray(value)
+    ? value.map((entry) => (typeof entry === 'string' ? entry : String((entry as Obj)['src'])))
+    : [];
 
 /** @throws when the directory holds no usable module. */
 export const readManifest = (moduleDirectory: string): ModuleInfo => {
@@ -13,7 +15,8 @@ export const readManifest = (moduleDirectory: string): ModuleInfo => {
   if (!existsSync(file)) throw new Error(`${file} does not exist: build the module first (npm run build)`);
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Obj;
   const id = manifest['id'];
-  if (typeof id !== 'string' || !/^[a-z0-9][a-z0-9_-]*$/.test(id)) throw new Error(`${file}: "id" is not a package id`);
+  if (typeof id !== 'string' || !/^[a-z0-9][a-z0-9_-]*$/.test(id))
+    throw new Error(`${file}: "id" is not a package id`);
   const missing = [...strings(manifest['esmodules']), ...strings(manifest['styles'])].filter(
     (path) => !existsSync(join(moduleDirectory, path)),
   );

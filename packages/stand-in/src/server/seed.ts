@@ -6,7 +6,7 @@ import { initialData, ROLES } from '../shared/schema';
 import type { Store } from './store';
 
 export const USERS = [
-  { _id: 'gamemaster000001', name: 'GM', role: ROLES.GAMEMASTER, color: '#b8860b' },
+  { _id: 'gamemaster000001', name: 'Gamemaster', role: ROLES.GAMEMASTER, color: '#b8860b' },
   { _id: 'playerblue000001', name: 'Player 1', role: ROLES.PLAYER, color: '#2f6fd0' },
   { _id: 'playerred0000001', name: 'Player 2', role: ROLES.PLAYER, color: '#c8352b' },
 ] as const;
@@ -21,45 +21,66 @@ const EMPTY_SCENE: Obj = {
   background: { src: null },
   grid: { type: 4, size: 100, distance: 40, units: 'm', color: '#000000', alpha: 0.35 },
   tokens: [
-    { name: 'Blue squad', offset: { i: 4, j: 5 }, ownership: 'Player 1', disposition: 1, texture: { src: null } },
-    { name: 'Red squad', offset: { i: 6, j: 10 }, ownership: 'Player 2', disposition: -1, texture: { src: null } },
+    {
+      name: 'Blue squad',
+      offset: { i: 4, j: 5 },
+      ownership: 'Player 1',
+      disposition: 1,
+      texture: { src: null },
+    },
+    {
+      name: 'Red squad',
+      offset: { i: 6, j: 10 },
+      ownership: 'Player 2',
+      disposition: -1,
+      texture: { src: null },
+    },
   ],
 };
 
 type Save = (type: 'Scene' | 'Actor', document: Obj) => Promise<void>;
 
-interface Placement {
-  readonly scene: Obj;
+interface Seeding {
+  readonly active: boolean;
   readonly generation: 13 | 14;
   readonly save: Save;
+  readonly users: readonly Obj[];
 }
 
-const seedToken = async (given: Obj, { scene, generation, save }: Placement): Promise<Obj> => {
-  const grid = gridOf(scene['grid'] as GridConfig & { type: number });
-  const sides = grid.calculateDimensions(Number(scene['width']), Number(scene['height']), Number(scene['padding']));
-  const data: Obj = { ...given, x: Number(given['x'] ?? 0) + sides.x, y: Number(given['y'] ?? 0) + sides.y };
+/**
+ * `offset` places a token on a space of the map, whatever the padding (`{i, j}`, 0 0 = the map's top left corner);
+ * `x` and `y` are canvas pixels. `ownership` with a user's name makes an actor for it, linked and owned by that user.
+ */
+const seedToken = async (given: Obj, scene: Obj, { generation, save, users }: Seeding): Promise<Obj> => {
+  const data: Obj = { ...given };
   const offset = given['offset'];
   if (isPlain(offset)) {
-    // Relative to the space at the map's top left corner; centred there whatever the padding is.
+    const grid = gridOf(scene['grid'] as GridConfig & { type: number });
+    const sides = grid.calculateDimensions(
+      Number(scene['width']),
+      Number(scene['height']),
+      Number(scene['padding']),
+    );
     const flat = grid.getCenterPoint({ i: Number(offset['i']), j: Number(offset['j']) });
     data['x'] = flat.x + sides.x - (Number(given['width'] ?? 1) * grid.sizeX) / 2;
     data['y'] = flat.y + sides.y - (Number(given['height'] ?? 1) * grid.sizeY) / 2;
   }
-  const owner = USERS.find(({ name }) => name === given['ownership']);
+  const owner = users.find(({ name }) => name === given['ownership']);
   if (owner !== undefined) {
-    const ownership = { default: 0, [owner._id]: 3 };
+    const ownership = { default: 0, [String(owner['_id'])]: 3 };
     const actor = initialData('Actor', { _id: randomID(), name: given['name'], ownership }, generation);
     await save('Actor', actor);
     Object.assign(data, { actorId: actor['_id'], actorLink: true });
   }
-  return { ...initialData('Token', data, generation), _id: randomID() };
+  return { ...initialData('Token', data, generation), _id: given['_id'] ?? randomID() };
 };
 
-const seedScene = async (given: Obj, active: boolean, generation: 13 | 14, save: Save): Promise<void> => {
-  const tokens = Array.isArray(given['tokens']) ? (given['tokens'] as Obj[]) : [];
-  const scene = initialData('Scene', { ...given, tokens: [], _id: randomID(), active }, generation);
+const seedScene = async (given: Obj, seeding: Seeding): Promise<void> => {
+  const { active, generation, save } = seeding;
+  const _id = given['_id'] ?? randomID();
+  const scene = initialData('Scene', { ...given, tokens: [], _id, active }, generation);
   const placed: Obj[] = [];
-  for (const token of tokens) placed.push(await seedToken(token, { scene, generation, save }));
+  for (const token of list(given['tokens'])) placed.push(await seedToken(token, scene, seeding));
   scene['tokens'] = placed;
   if (generation >= 14) {
     const background = scene['background'];
@@ -70,12 +91,39 @@ const seedScene = async (given: Obj, active: boolean, generation: 13 | 14, save:
   await save('Scene', scene);
 };
 
-/** Fills an empty world. */
-export const seedWorld = async (store: Store, sample: Obj | undefined, generation: 13 | 14): Promise<void> => {
-  for (const user of USERS) await store.save('User', initialData('User', { ...user }, generation));
+const list = (value: unknown): Obj[] => (Array.isArray(value) ? (value as unknown[]).filter(isPlain) : []);
+
+const scenesOf = (sample: Obj | undefined): Obj[] => {
+  const scenes = list(sample?.['scenes']);
+  if (scenes.length > 0) return scenes;
+  return [isPlain(sample?.['scene']) ? sample['scene'] : EMPTY_SCENE];
+};
+
+const seedSettings = async (store: Store, settings: unknown, generation: 13 | 14): Promise<void> => {
+  for (const [key, value] of Object.entries(isPlain(settings) ? settings : {})) {
+    await store.save('Setting', initialData('Setting', { _id: randomID(), key, value }, generation));
+  }
+};
+
+/** Fills an empty world from a sample: `{users?, actors?, scenes | scene, settings?}`, each in Foundry's source form. */
+export const seedWorld = async (
+  store: Store,
+  sample: Obj | undefined,
+  generation: 13 | 14,
+): Promise<void> => {
+  const given = list(sample?.['users']);
+  const users: readonly Obj[] = given.length > 0 ? given : USERS.map((user) => ({ ...user }));
+  for (const user of users) await store.save('User', initialData('User', user, generation));
+  for (const actor of list(sample?.['actors']))
+    await store.save('Actor', initialData('Actor', actor, generation));
+  await seedSettings(store, sample?.['settings'], generation);
   const save: Save = (type, document) => store.save(type, document);
-  const scenes = Array.isArray(sample?.['scenes'])
-    ? (sample['scenes'] as Obj[])
-    : [isPlain(sample?.['scene']) ? sample['scene'] : EMPTY_SCENE];
-  for (const [index, scene] of scenes.entries()) await seedScene(scene, index === 0, generation, save);
+  const scenes = scenesOf(sample);
+  const active = Math.max(
+    0,
+    scenes.findIndex((scene) => scene['active'] === true),
+  );
+  for (const [index, scene] of scenes.entries()) {
+    await seedScene(scene, { active: index === active, generation, save, users });
+  }
 };

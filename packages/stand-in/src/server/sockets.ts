@@ -3,7 +3,14 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { maySeeMessage } from '../shared/permissions';
 import type { Obj } from '../shared/objects';
-import type { Answer, ModuleInfo, OperationNotice, OperationRequest, QueryRequest, Snapshot } from '../shared/protocol';
+import type {
+  Answer,
+  ModuleInfo,
+  OperationNotice,
+  OperationRequest,
+  QueryRequest,
+  Snapshot,
+} from '../shared/protocol';
 import { makeDelay, type Delay } from './delay';
 import type { Store } from './store';
 import { OperationRefused, type World } from './world';
@@ -61,11 +68,15 @@ export class Hub {
     const client: Client = { socket, userId, outward: makeDelay(latency), inward: makeDelay(latency) };
     this.#clients.add(client);
     this.#presence(userId, true);
-    socket.on('world', (ack: Ack) => this.#answer(client, ack, () => Promise.resolve(this.#snapshot(userId))));
+    socket.on('world', (ack: Ack) =>
+      this.#answer(client, ack, () => Promise.resolve(this.#snapshot(userId))),
+    );
     socket.on('modifyDocument', (request: OperationRequest, ack: Ack) =>
       client.inward(() => this.#answer(client, ack, () => this.#operate(client, request))),
     );
-    socket.on('userQuery', (request: QueryRequest, ack: Ack) => client.inward(() => this.#query(client, request, ack)));
+    socket.on('userQuery', (request: QueryRequest, ack: Ack) =>
+      client.inward(() => this.#query(client, request, ack)),
+    );
     socket.on('userQueryResult', (queryId: string, answer: Answer<unknown>) =>
       client.inward(() => {
         this.#pending.get(queryId)?.(answer);
@@ -82,7 +93,8 @@ export class Hub {
   }
 
   #presence(userId: string, active: boolean): void {
-    for (const client of this.#clients) client.outward(() => client.socket.emit('userActivity', userId, active));
+    for (const client of this.#clients)
+      client.outward(() => client.socket.emit('userActivity', userId, active));
   }
 
   #answer(client: Client, ack: Ack, work: () => Promise<unknown>): void {

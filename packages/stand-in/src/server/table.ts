@@ -32,7 +32,8 @@ const MARK = 'practice-table.json';
 /** Only a directory that carries our mark, or is not there, is ever deleted. */
 const clear = (directory: string): void => {
   if (!existsSync(directory)) return;
-  if (!existsSync(join(directory, MARK))) throw new Error(`--fresh: ${directory} is not a practice world; left alone`);
+  if (!existsSync(join(directory, MARK)))
+    throw new Error(`--fresh: ${directory} is not a practice world; left alone`);
   rmSync(directory, { recursive: true, force: true });
 };
 

@@ -117,10 +117,18 @@ class WorldImpl implements World {
     return notices;
   }
 
-  #check(user: Asker, action: Action, request: OperationRequest, place: Place, data: Obj, changes?: Obj): void {
+  #check(
+    user: Asker,
+    action: Action,
+    request: OperationRequest,
+    place: Place,
+    data: Obj,
+    changes?: Obj,
+  ): void {
     const actorId = request.type === 'Token' ? data['actorId'] : undefined;
     const actor = typeof actorId === 'string' ? this.#documents.Actor.get(actorId) : undefined;
-    if (isAllowed(user, action, request.type, { data, parent: place.parent, actor, changes: changes ?? {} })) return;
+    if (isAllowed(user, action, request.type, { data, parent: place.parent, actor, changes: changes ?? {} }))
+      return;
     const name = String(this.#documents.User.get(user.id)?.['name']);
     const target = action === 'create' ? '' : ` [${String(data['_id'])}]`;
     refuse(`User ${name} lacks permission to ${action} ${request.type}${target}`);
@@ -128,7 +136,11 @@ class WorldImpl implements World {
 
   async #create(user: Asker, request: OperationRequest, place: Place): Promise<Obj[]> {
     const made = (request.data ?? []).map((given) => {
-      const data = initialData(request.type, isPlain(given) ? given : refuse('data must be an object'), this.generation);
+      const data = initialData(
+        request.type,
+        isPlain(given) ? given : refuse('data must be an object'),
+        this.generation,
+      );
       data['_id'] = request.options['keepId'] === true && data['_id'] ? data['_id'] : randomID();
       if (request.type === 'ChatMessage') Object.assign(data, { author: user.id, timestamp: Date.now() });
       this.#identifyEmbedded(request.type, data);
@@ -169,7 +181,8 @@ class WorldImpl implements World {
       const changes = reviveOperators(given) as Obj;
       const id = String(changes['_id']);
       const data = get(place, id) ?? refuse(`${request.type} [${id}] does not exist`);
-      if (this.generation === 13 && hasOperators(changes)) refuse('value operators do not exist before version 14');
+      if (this.generation === 13 && hasOperators(changes))
+        refuse('value operators do not exist before version 14');
       const clean = cleanChanges(request.type, changes, this.generation);
       delete clean['_id'];
       for (const field of Object.keys(EMBEDDED[request.type] ?? {})) delete clean[field];
@@ -194,14 +207,21 @@ class WorldImpl implements World {
       const id = String(data['_id']);
       drop(place, id);
       if (place.parentRef !== undefined && place.field !== undefined) {
-        await this.#store.removeEmbedded(place.parentRef.type as StoredType, place.parentRef.id, place.field, id);
+        await this.#store.removeEmbedded(
+          place.parentRef.type as StoredType,
+          place.parentRef.id,
+          place.field,
+          id,
+        );
       } else await this.#store.remove(request.type as StoredType, data);
     }
     return ids;
   }
 
   #allIds(place: Place): string[] {
-    return [...(place.list instanceof Map ? place.list.values() : place.list)].map((entry) => String(entry['_id']));
+    return [...(place.list instanceof Map ? place.list.values() : place.list)].map((entry) =>
+      String(entry['_id']),
+    );
   }
 
   async #deactivate(exceptId: string): Promise<Obj[]> {
@@ -217,7 +237,12 @@ class WorldImpl implements World {
 
   async #save(type: DocumentType, data: Obj, place: Place): Promise<void> {
     if (place.parentRef !== undefined && place.field !== undefined) {
-      await this.#store.saveEmbedded(place.parentRef.type as StoredType, place.parentRef.id, place.field, data);
+      await this.#store.saveEmbedded(
+        place.parentRef.type as StoredType,
+        place.parentRef.id,
+        place.field,
+        data,
+      );
     } else await this.#store.save(type as StoredType, data);
   }
 }

@@ -74,7 +74,8 @@ const assignDeep = (target: Obj, source: Obj): void => {
 export const flattenObject = (object: Obj, prefix = ''): Obj => {
   const out: Obj = {};
   for (const [key, value] of Object.entries(object)) {
-    if (isPlain(value) && Object.keys(value).length > 0) Object.assign(out, flattenObject(value, `${prefix}${key}.`));
+    if (isPlain(value) && Object.keys(value).length > 0)
+      Object.assign(out, flattenObject(value, `${prefix}${key}.`));
     else out[prefix + key] = value;
   }
   return out;

@@ -30,28 +30,29 @@ export interface Circumstances {
   readonly actor?: Obj | undefined;
 }
 
+type Rule = (user: Asker, action: Action, at: Circumstances) => boolean;
+
+const owns = (data: Obj | undefined, user: Asker): boolean =>
+  data !== undefined && ownershipLevel(data, user) >= OWNERSHIP_LEVELS.OWNER;
+
+/** What users who are no game masters may do; a type without a rule is closed to them. */
+const RULES: Partial<Record<DocumentType, Rule>> = {
+  Token: (user, action, { actor }) => action === 'update' && owns(actor, user),
+  Actor: (user, action, { data }) => action === 'update' && owns(data, user),
+  ActiveEffect: (user, _action, { parent }) => owns(parent, user),
+  ChatMessage: (user, action, { data }) => action === 'create' || data['author'] === user.id,
+  User: (user, action, { data, changes }) =>
+    action === 'update' && data['_id'] === user.id && changes?.['role'] === undefined,
+  Setting: (user, _action, { data, changes }) => data['user'] === user.id && changes?.['user'] === undefined,
+};
+
 /**
  * A token belongs to whoever owns its actor; a token without an actor to the GM alone (A-05). Players never change
  * scenes (A-06); their own messages, their own user and their own user-scope settings they do.
  */
 export const isAllowed = (user: Asker, action: Action, type: DocumentType, at: Circumstances): boolean => {
   if (isGm(user)) return type !== 'User' || user.role >= ROLES.GAMEMASTER || at.data['_id'] === user.id;
-  switch (type) {
-    case 'Token':
-      return action === 'update' && at.actor !== undefined && ownershipLevel(at.actor, user) >= OWNERSHIP_LEVELS.OWNER;
-    case 'Actor':
-      return action === 'update' && ownershipLevel(at.data, user) >= OWNERSHIP_LEVELS.OWNER;
-    case 'ActiveEffect':
-      return at.parent !== undefined && ownershipLevel(at.parent, user) >= OWNERSHIP_LEVELS.OWNER;
-    case 'ChatMessage':
-      return action === 'create' || at.data['author'] === user.id;
-    case 'User':
-      return action === 'update' && at.data['_id'] === user.id && at.changes?.['role'] === undefined;
-    case 'Setting':
-      return at.data['user'] === user.id && at.changes?.['user'] === undefined;
-    default:
-      return false;
-  }
+  return RULES[type]?.(user, action, at) ?? false;
 };
 
 /** Whispers and blind messages leave the server only for those who may read them. */

@@ -28,7 +28,8 @@ export interface OperationNotice {
   readonly userId: string;
 }
 
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
+export type Answer<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
 
 export interface ModuleInfo {
   readonly id: string;
@@ -46,7 +47,9 @@ export interface Snapshot {
   readonly generation: 13 | 14;
   readonly module: ModuleInfo;
   readonly activeUsers: readonly string[];
-  readonly documents: Readonly<Record<'User' | 'Scene' | 'Actor' | 'ChatMessage' | 'Setting', readonly Obj[]>>;
+  readonly documents: Readonly<
+    Record<'User' | 'Scene' | 'Actor' | 'ChatMessage' | 'Setting', readonly Obj[]>
+  >;
 }
 
 export interface QueryRequest {

@@ -32,7 +32,9 @@ const statusRecord = (): Record<string, Status> =>
     {
       get(target, key, receiver) {
         if (typeof key === 'string' && ['push', 'splice', 'unshift'].includes(key)) {
-          throw new Error(`practice table: CONFIG.statusEffects.${key} loses entries in version 14; set by id`);
+          throw new Error(
+            `practice table: CONFIG.statusEffects.${key} loses entries in version 14; set by id`,
+          );
         }
         return Reflect.get(target, key, receiver) as unknown;
       },

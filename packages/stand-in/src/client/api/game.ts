@@ -45,15 +45,23 @@ export interface Game {
 const makeSocket = (): object =>
   strict('game.socket', {
     emit: (channel: string, payload: unknown) => runtime().connection.emit(channel, payload),
-    on: (channel: string, listener: (...args: unknown[]) => void) => runtime().connection.on(channel, listener),
-    off: (channel: string, listener: (...args: unknown[]) => void) => runtime().connection.off(channel, listener),
+    on: (channel: string, listener: (...args: unknown[]) => void) =>
+      runtime().connection.on(channel, listener),
+    off: (channel: string, listener: (...args: unknown[]) => void) =>
+      runtime().connection.off(channel, listener),
   });
 
 export const makeGame = (): Game => {
   const { generation, module, userId } = runtime();
   const build = generation >= 14 ? 366 : 351;
   const flags = module.manifest['flags'] ?? {};
-  const entry: GameModule = { id: module.id, title: module.title, version: module.version, active: true, flags };
+  const entry: GameModule = {
+    id: module.id,
+    title: module.title,
+    version: module.version,
+    active: true,
+    flags,
+  };
   return {
     release: { generation, build, version: `${generation}.${build}`, isStable: true },
     version: `${generation}.${build}`,
@@ -79,10 +87,17 @@ export const makeGame = (): Game => {
 };
 
 /** Answers queries of other users with the handlers that modules registered. */
-export const answerQueries = (handlers: () => Record<string, (data: unknown, options: object) => unknown>): void => {
+export const answerQueries = (
+  handlers: () => Record<string, (data: unknown, options: object) => unknown>,
+): void => {
   const { connection } = runtime();
   connection.on('userQuery', (request) => {
-    const { queryId, name, data, timeout } = request as { queryId: string; name: string; data: unknown; timeout?: number };
+    const { queryId, name, data, timeout } = request as {
+      queryId: string;
+      name: string;
+      data: unknown;
+      timeout?: number;
+    };
     const answer = async (): Promise<unknown> => {
       const handler = handlers()[name];
       if (handler === undefined) throw new Error(`No query handler is registered for "${name}"`);
@@ -90,7 +105,8 @@ export const answerQueries = (handlers: () => Record<string, (data: unknown, opt
     };
     answer().then(
       (value) => answerWith(queryId, { ok: true, value: value ?? null }),
-      (error: unknown) => answerWith(queryId, { ok: false, error: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) =>
+        answerWith(queryId, { ok: false, error: error instanceof Error ? error.message : String(error) }),
     );
   });
 };
@@ -99,4 +115,3 @@ let answerWith = (_queryId: string, _answer: object): void => undefined;
 export const setQueryAnswer = (made: typeof answerWith): void => {
   answerWith = made;
 };
-

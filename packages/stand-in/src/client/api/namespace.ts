@@ -51,7 +51,15 @@ const canvasNamespace = (): object =>
 const dataNamespace = (generation: number): object =>
   strict(
     'foundry.data',
-    generation >= 14 ? { operators: strict('foundry.data.operators', { DataFieldOperator, ForcedDeletion, ForcedReplacement }) } : {},
+    generation >= 14
+      ? {
+          operators: strict('foundry.data.operators', {
+            DataFieldOperator,
+            ForcedDeletion,
+            ForcedReplacement,
+          }),
+        }
+      : {},
     { absent: ['operators'] },
   );
 
@@ -70,7 +78,10 @@ export const makeFoundry = (generation: number): object => {
 };
 
 /** Names that stay global beside the namespaces. */
-export const globalNames = (generation: number, localize: (key: string, data?: Record<string, unknown>) => string): object => ({
+export const globalNames = (
+  generation: number,
+  localize: (key: string, data?: Record<string, unknown>) => string,
+): object => ({
   Hooks,
   CONST,
   Scene,
@@ -81,6 +92,10 @@ export const globalNames = (generation: number, localize: (key: string, data?: R
   fromUuid: (uuid: string) => Promise.resolve(findByUuid(uuid)),
   fromUuidSync: findByUuid,
   ...(generation >= 14
-    ? { _loc: localize, _del: new ForcedDeletion(), _replace: (value: unknown) => new ForcedReplacement(value) }
+    ? {
+        _loc: localize,
+        _del: new ForcedDeletion(),
+        _replace: (value: unknown) => new ForcedReplacement(value),
+      }
     : {}),
 });

@@ -67,7 +67,8 @@ const DEFAULTS: AppOptions = {
 const mergeOptions = (into: Obj, from: Obj): Obj => {
   for (const [key, value] of Object.entries(from)) {
     const before = into[key];
-    if (key === 'classes' && Array.isArray(before) && Array.isArray(value)) into[key] = [...new Set([...before, ...(value as unknown[])])];
+    if (key === 'classes' && Array.isArray(before) && Array.isArray(value))
+      into[key] = [...new Set([...before, ...(value as unknown[])])];
     else if (isPlain(before) && isPlain(value)) mergeOptions(before, value);
     else if (value !== undefined) into[key] = deepClone(value);
   }
@@ -94,13 +95,22 @@ export class ApplicationV2 extends EventTarget {
   constructor(options: Obj = {}) {
     super();
     this.options = this._initializeApplicationOptions(options);
-    this.position = { top: 0, left: 0, width: 'auto', height: 'auto', scale: 1, zIndex: 100, ...this.options.position };
+    this.position = {
+      top: 0,
+      left: 0,
+      width: 'auto',
+      height: 'auto',
+      scale: 1,
+      zIndex: 100,
+      ...this.options.position,
+    };
   }
 
   static *inheritanceChain(): Generator<typeof ApplicationV2> {
-    for (let at: unknown = this; typeof at === 'function' && at !== EventTarget; at = Object.getPrototypeOf(at)) {
-      if (at === Function.prototype) return;
-      yield at as typeof ApplicationV2;
+    yield this;
+    const parent: unknown = Object.getPrototypeOf(this);
+    if (typeof parent === 'function' && 'inheritanceChain' in parent) {
+      yield* (parent as typeof ApplicationV2).inheritanceChain();
     }
   }
 
@@ -176,12 +186,14 @@ export class ApplicationV2 extends EventTarget {
     const html = await this._renderHTML(context, options);
     if (first) this.#insert(await this._renderFrame(options));
     this._replaceHTML(html, this.#content(), options);
-    if (this.#frame !== undefined && options.window?.title !== undefined) this.options.window.title = options.window.title;
+    if (this.#frame !== undefined && options.window?.title !== undefined)
+      this.options.window.title = options.window.title;
     this._updateFrame(options);
     this.#state = RENDER_STATES.RENDERED;
     if (first) await this._onFirstRender(context, options);
     await this._onRender(context, options);
-    if (this.options.window.positioned && this.hasFrame) this.setPosition(options.position ?? (first ? this.options.position : {}));
+    if (this.options.window.positioned && this.hasFrame)
+      this.setPosition(options.position ?? (first ? this.options.position : {}));
     this.#fire('render', [this, this.element, context, options]);
     this.dispatchEvent(new Event('render'));
     return this;
@@ -232,7 +244,9 @@ export class ApplicationV2 extends EventTarget {
       resizable: shape.resizable,
       contentTag: shape.contentTag,
       contentClasses: shape.contentClasses,
-      controls: shape.controls.filter(({ visible }) => (typeof visible === 'function' ? visible.call(this) : visible !== false)),
+      controls: shape.controls.filter(({ visible }) =>
+        typeof visible === 'function' ? visible.call(this) : visible !== false,
+      ),
       moved: (left, top) => this.setPosition({ left, top }),
       resized: (width, height) => this.setPosition({ width, height }),
       close: () => void this.close(),
@@ -285,7 +299,10 @@ export class ApplicationV2 extends EventTarget {
     const data = new FormDataExtended(form);
     const done = config.handler?.call(this, event, form, data);
     Promise.resolve(done).then(
-      () => (config.closeOnSubmit === true && event.type === 'submit' ? this.close({ submitted: true }) : undefined),
+      () =>
+        config.closeOnSubmit === true && event.type === 'submit'
+          ? this.close({ submitted: true })
+          : undefined,
       (error: unknown) => console.error(error),
     );
   }

@@ -78,9 +78,9 @@ export class DialogV2 extends ApplicationV2 {
       const button = submitter ?? form.querySelector<HTMLButtonElement>('button.default');
       if (button !== null) this.#press(event, button);
     });
-    form.querySelectorAll<HTMLButtonElement>('footer button[type="button"]').forEach((button) =>
-      button.addEventListener('click', (event) => this.#press(event, button)),
-    );
+    form
+      .querySelectorAll<HTMLButtonElement>('footer button[type="button"]')
+      .forEach((button) => button.addEventListener('click', (event) => this.#press(event, button)));
   }
 
   #press(event: Event, button: HTMLButtonElement): void {
@@ -136,18 +136,32 @@ export class DialogV2 extends ApplicationV2 {
   static async confirm({ yes = {}, no = {}, ...options }: ConfirmOptions = {}): Promise<unknown> {
     const buttons: DialogButton[] = [
       { action: 'yes', label: t('Dialog.Yes'), icon: 'fa-solid fa-check', callback: () => true, ...yes },
-      { action: 'no', label: t('Dialog.No'), icon: 'fa-solid fa-xmark', default: yes.default !== true, callback: () => false, ...no },
+      {
+        action: 'no',
+        label: t('Dialog.No'),
+        icon: 'fa-solid fa-xmark',
+        default: yes.default !== true,
+        callback: () => false,
+        ...no,
+      },
     ];
     return this.wait({ ...options, buttons: [...buttons, ...(options.buttons ?? [])] });
   }
 
   static async prompt({ ok = {}, ...options }: PromptOptions = {}): Promise<unknown> {
-    const button: DialogButton = { action: 'ok', label: t('Dialog.Ok'), icon: 'fa-solid fa-check', default: true, ...ok };
+    const button: DialogButton = {
+      action: 'ok',
+      label: t('Dialog.Ok'),
+      icon: 'fa-solid fa-check',
+      default: true,
+      ...ok,
+    };
     return this.wait({ ...options, buttons: [button, ...(options.buttons ?? [])] });
   }
 
   static async input({ ok = {}, ...options }: PromptOptions = {}): Promise<unknown> {
-    const read = (_event: Event, button: HTMLButtonElement): Obj => new FormDataExtended(button.form as HTMLFormElement).object;
+    const read = (_event: Event, button: HTMLButtonElement): Obj =>
+      new FormDataExtended(button.form as HTMLFormElement).object;
     return this.prompt({ ...options, ok: { callback: read, ...ok } });
   }
 }

@@ -13,7 +13,8 @@ export const setUploadNotifier = (made: Notifier): void => {
 const authorized = (): Record<string, string> => ({ Authorization: `Bearer ${runtime().token}` });
 
 const checkSource = (source: string): void => {
-  if (source !== 'data') throw new Error(`practice table: the file source "${source}" is not implemented (only "data")`);
+  if (source !== 'data')
+    throw new Error(`practice table: the file source "${source}" is not implemented (only "data")`);
 };
 
 const manage = async (action: string, target: string): Promise<Record<string, unknown>> => {

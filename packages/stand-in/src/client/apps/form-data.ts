@@ -4,7 +4,8 @@ import { expandObject, type Obj } from '../../shared/objects';
 const valueOf = (field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): unknown => {
   if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked;
   const kind = field.dataset['dtype'] ?? (field instanceof HTMLInputElement ? field.type : '');
-  if (kind === 'number' || kind === 'range' || kind === 'Number') return field.value === '' ? null : Number(field.value);
+  if (kind === 'number' || kind === 'range' || kind === 'Number')
+    return field.value === '' ? null : Number(field.value);
   if (field instanceof HTMLSelectElement && field.multiple) {
     return [...field.selectedOptions].map(({ value }) => value);
   }

@@ -23,12 +23,16 @@ export interface FrameOptions {
 }
 
 /** Follows the pointer from a press until its release. */
-const follow = (handle: HTMLElement, begin: (event: PointerEvent) => ((dx: number, dy: number) => void) | undefined): void => {
+const follow = (
+  handle: HTMLElement,
+  begin: (event: PointerEvent) => ((dx: number, dy: number) => void) | undefined,
+): void => {
   handle.addEventListener('pointerdown', (down) => {
     const move = begin(down);
     if (move === undefined || down.button !== 0) return;
     handle.setPointerCapture(down.pointerId);
-    const onMove = (event: PointerEvent): void => move(event.clientX - down.clientX, event.clientY - down.clientY);
+    const onMove = (event: PointerEvent): void =>
+      move(event.clientX - down.clientX, event.clientY - down.clientY);
     const onUp = (): void => {
       handle.removeEventListener('pointermove', onMove);
       handle.removeEventListener('pointerup', onUp);
@@ -47,12 +51,19 @@ export const buildFrame = (element: HTMLElement, options: FrameOptions): FramePa
     'data-action': 'close',
   });
   const controls = options.controls.map(({ icon: name, label, action }) =>
-    h('button', { type: 'button', class: `header-control icon ${name}`, title: local(label), 'data-action': action }),
+    h('button', {
+      type: 'button',
+      class: `header-control icon ${name}`,
+      title: local(label),
+      'data-action': action,
+    }),
   );
   const header = h(
     'header',
     { class: 'window-header' },
-    options.icon === false || options.icon === '' ? null : h('i', { class: `window-icon fa-fw ${options.icon}`, 'aria-hidden': 'true' }),
+    options.icon === false || options.icon === ''
+      ? null
+      : h('i', { class: `window-icon fa-fw ${options.icon}`, 'aria-hidden': 'true' }),
     title,
     ...controls,
     close,

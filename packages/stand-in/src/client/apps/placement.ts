@@ -23,8 +23,14 @@ export const place = (element: HTMLElement, wanted: Position): Partial<Position>
   style.height = wanted.height === 'auto' ? '' : `${wanted.height}px`;
   const { offsetWidth, offsetHeight } = element;
   const fresh = wanted.left === 0 && wanted.top === 0;
-  const left = clamp(fresh ? (window.innerWidth - offsetWidth) / 2 : wanted.left, window.innerWidth - offsetWidth);
-  const y = clamp(fresh ? (window.innerHeight - offsetHeight) / 2.4 : wanted.top, window.innerHeight - offsetHeight);
+  const left = clamp(
+    fresh ? (window.innerWidth - offsetWidth) / 2 : wanted.left,
+    window.innerWidth - offsetWidth,
+  );
+  const y = clamp(
+    fresh ? (window.innerHeight - offsetHeight) / 2.4 : wanted.top,
+    window.innerHeight - offsetHeight,
+  );
   style.left = `${left}px`;
   style.top = `${y}px`;
   return { left, top: y, width: wanted.width, height: wanted.height };

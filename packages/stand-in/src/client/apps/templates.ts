@@ -21,8 +21,12 @@ export const getTemplate = (path: string): Promise<Template> => {
 };
 
 /** Loads templates beforehand, as partials under their paths or under the given names. */
-export const loadTemplates = async (paths: readonly string[] | Record<string, string>): Promise<Template[]> => {
-  const entries = Array.isArray(paths) ? (paths as string[]).map((path) => [path, path]) : Object.entries(paths);
+export const loadTemplates = async (
+  paths: readonly string[] | Record<string, string>,
+): Promise<Template[]> => {
+  const entries = Array.isArray(paths)
+    ? (paths as string[]).map((path) => [path, path])
+    : Object.entries(paths);
   return Promise.all(
     entries.map(async ([name = '', path = '']) => {
       const template = await getTemplate(path);
@@ -67,7 +71,10 @@ export const registerHelpers = (i18n: Localization): typeof Handlebars => {
 
 const selectOptions =
   (i18n: Localization) =>
-  (choices: Record<string, unknown> | readonly { value: string; label: string }[], { hash }: Options): Handlebars.SafeString => {
+  (
+    choices: Record<string, unknown> | readonly { value: string; label: string }[],
+    { hash }: Options,
+  ): Handlebars.SafeString => {
     const rows = Array.isArray(choices)
       ? (choices as { value: string; label: string }[])
       : Object.entries(choices).map(([value, label]) => ({ value, label: String(label) }));

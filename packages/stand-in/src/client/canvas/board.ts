@@ -30,7 +30,11 @@ class InterfaceCanvasGroup extends PIXI.Container {
   grid!: GridLayer;
 
   /** A text that floats up and fades. */
-  async createScrollingText(origin: { x: number; y: number }, content: string, options: { fill?: number; duration?: number } = {}): Promise<PIXI.Text> {
+  async createScrollingText(
+    origin: { x: number; y: number },
+    content: string,
+    options: { fill?: number; duration?: number } = {},
+  ): Promise<PIXI.Text> {
     const text = new PIXI.Text(content, {
       fontFamily: ['Inter', 'Noto Sans JP', 'Noto Sans CJK JP', 'sans-serif'],
       fontSize: 26,
@@ -118,7 +122,11 @@ export class Canvas {
   }
 
   /** Makes the renderer and one instance of every configured layer. */
-  initialize(view: HTMLCanvasElement, config: Record<string, LayerConfig>, onActivate: (layer: InteractionLayer, tool?: string) => void): void {
+  initialize(
+    view: HTMLCanvasElement,
+    config: Record<string, LayerConfig>,
+    onActivate: (layer: InteractionLayer, tool?: string) => void,
+  ): void {
     setRectMaker((x, y, width, height) => new PIXI.Rectangle(x, y, width, height));
     this.#onActivate = onActivate;
     this.app = new PIXI.Application({
@@ -135,7 +143,8 @@ export class Canvas {
     this.interface.sortableChildren = true;
     this.stage.addChild(this.environment, this.interface, this.overlay);
     this.#shareActiveLayer();
-    for (const [name, { layerClass, group }] of Object.entries(config)) this.#addLayer(name, new layerClass(), group);
+    for (const [name, { layerClass, group }] of Object.entries(config))
+      this.#addLayer(name, new layerClass(), group);
     this.interface.grid = this.#layers.get('grid') as GridLayer;
     const user = (globalThis as unknown as { game: { user: User } }).game.user;
     this.tokens.host = { primary: this.primary, ticker: this.app.ticker, user };
@@ -161,7 +170,11 @@ export class Canvas {
       mousePosition: this.mousePosition,
       activeLayer: () => this.activeLayer,
       user: () => user,
-      panBy: (dx, dy) => this.pan({ x: this.#center().x - dx / this.stage.scale.x, y: this.#center().y - dy / this.stage.scale.y }),
+      panBy: (dx, dy) =>
+        this.pan({
+          x: this.#center().x - dx / this.stage.scale.x,
+          y: this.#center().y - dy / this.stage.scale.y,
+        }),
       zoomAt: (factor, x, y) => this.#zoomAt(factor, x, y),
     });
   }
@@ -229,7 +242,10 @@ export class Canvas {
     const ground = new PIXI.Graphics() as PIXI.Graphics & { sort: number; sortLayer: number };
     Object.assign(ground, { sortLayer: -1, sort: -1, elevation: -1 });
     ground.beginFill(0x22282e).drawRect(0, 0, width, height).endFill();
-    ground.beginFill(new PIXI.Color(scene.backgroundColor).toNumber()).drawRect(sceneX, sceneY, sceneWidth, sceneHeight).endFill();
+    ground
+      .beginFill(new PIXI.Color(scene.backgroundColor).toNumber())
+      .drawRect(sceneX, sceneY, sceneWidth, sceneHeight)
+      .endFill();
     this.primary.addChild(ground);
     const src = scene.mapPicture;
     if (src === null || src === '') return;
@@ -262,7 +278,11 @@ export class Canvas {
     const { sceneRect } = scene.dimensions;
     const screen = this.#screen();
     // Between the toolbar at the left and the sidebar at the right.
-    const scale = Math.min((screen.width - 480) / sceneRect.width, (screen.height - 110) / sceneRect.height, 1.6);
+    const scale = Math.min(
+      (screen.width - 480) / sceneRect.width,
+      (screen.height - 110) / sceneRect.height,
+      1.6,
+    );
     const { initial } = scene;
     this.pan({
       x: initial.x ?? sceneRect.x + sceneRect.width / 2 + 115 / Math.max(scale, ZOOM.min),
@@ -280,7 +300,12 @@ export class Canvas {
     Hooks.callAll('canvasPan', this, { x, y, scale: s });
   }
 
-  async animatePan({ x = this.#center().x, y = this.#center().y, scale = this.stage.scale.x, duration = 250 }: Partial<View> = {}): Promise<boolean> {
+  async animatePan({
+    x = this.#center().x,
+    y = this.#center().y,
+    scale = this.stage.scale.x,
+    duration = 250,
+  }: Partial<View> = {}): Promise<boolean> {
     const from = { x: this.#center().x, y: this.#center().y, scale: this.stage.scale.x };
     const since = performance.now();
     return new Promise((done) => {

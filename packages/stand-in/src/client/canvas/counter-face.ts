@@ -2,7 +2,12 @@
 import type { TokenDocument } from '../documents/token';
 import { PIXI } from './pixi';
 
-const SIDES: Readonly<Record<string, number>> = { '1': 0x34679e, '0': 0x7a7466, '-1': 0xa8443a, '-2': 0x5a4a66 };
+const SIDES: Readonly<Record<string, number>> = {
+  '1': 0x34679e,
+  '0': 0x7a7466,
+  '-1': 0xa8443a,
+  '-2': 0x5a4a66,
+};
 
 const load = async (src: string): Promise<PIXI.Texture | undefined> => {
   try {
@@ -20,7 +25,11 @@ const plain = (document: TokenDocument, side: number): PIXI.Container => {
   const card = new PIXI.Graphics();
   card.beginFill(0x000000, 0.28).drawRoundedRect(3, 4, side, side, 7).endFill();
   card.lineStyle(1.5, 0xffffff, 0.5).beginFill(color).drawRoundedRect(0, 0, side, side, 7).endFill();
-  card.lineStyle(0).beginFill(0xffffff, 0.14).drawRoundedRect(2, 2, side - 4, side * 0.42, 6).endFill();
+  card
+    .lineStyle(0)
+    .beginFill(0xffffff, 0.14)
+    .drawRoundedRect(2, 2, side - 4, side * 0.42, 6)
+    .endFill();
   const letters = new PIXI.Text(document.name.slice(0, 3), {
     fontFamily: ['Inter', 'Noto Sans JP', 'Noto Sans CJK JP', 'sans-serif'],
     fontSize: side * 0.34,

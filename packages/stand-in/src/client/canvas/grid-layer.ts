@@ -34,8 +34,18 @@ export class GridLayer extends CanvasLayer {
   #lines(scene: Scene): PIXI.Graphics {
     const { grid, dimensions } = scene;
     const lines = new PIXI.Graphics();
-    lines.lineStyle({ width: grid.thickness, color: new PIXI.Color(grid.color).toNumber(), alpha: grid.alpha, native: false });
-    const [i0, j0, i1, j1] = grid.getOffsetRange({ x: 0, y: 0, width: dimensions.width, height: dimensions.height });
+    lines.lineStyle({
+      width: grid.thickness,
+      color: new PIXI.Color(grid.color).toNumber(),
+      alpha: grid.alpha,
+      native: false,
+    });
+    const [i0, j0, i1, j1] = grid.getOffsetRange({
+      x: 0,
+      y: 0,
+      width: dimensions.width,
+      height: dimensions.height,
+    });
     for (let i = i0; i < i1; i += 1) {
       for (let j = j0; j < j1; j += 1) {
         const points = grid.getVertices({ i, j });
@@ -45,7 +55,10 @@ export class GridLayer extends CanvasLayer {
         for (const point of half.slice(1)) lines.lineTo(point.x, point.y);
       }
     }
-    const mask = new PIXI.Graphics().beginFill(0xffffff).drawRect(0, 0, dimensions.width, dimensions.height).endFill();
+    const mask = new PIXI.Graphics()
+      .beginFill(0xffffff)
+      .drawRect(0, 0, dimensions.width, dimensions.height)
+      .endFill();
     lines.addChild(mask);
     lines.mask = mask;
     return lines;
@@ -79,6 +92,9 @@ export class GridLayer extends CanvasLayer {
     const layer = this.highlightLayers[name];
     if (layer === undefined || this.scene === null) return;
     layer.lineStyle(border === null ? 0 : 2, border ?? 0, Math.min(alpha * 1.5, 1));
-    layer.beginFill(color, alpha).drawPolygon(this.scene.grid.getVertices({ x, y }).flatMap((p) => [p.x, p.y])).endFill();
+    layer
+      .beginFill(color, alpha)
+      .drawPolygon(this.scene.grid.getVertices({ x, y }).flatMap((p) => [p.x, p.y]))
+      .endFill();
   }
 }

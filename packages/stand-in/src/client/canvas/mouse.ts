@@ -105,7 +105,11 @@ export class MouseRouter {
       return;
     }
     const event = withData(raw, press.data);
-    if (press.button !== 0 || press.layer === null || !press.layer._canDragLeftStart(this.#host.user(), event)) {
+    if (
+      press.button !== 0 ||
+      press.layer === null ||
+      !press.layer._canDragLeftStart(this.#host.user(), event)
+    ) {
       press.phase = 'refused';
       return;
     }

@@ -27,7 +27,9 @@ export class PrimaryCanvasGroup extends PIXI.Container {
   override sortChildren(): void {
     const order = new Map(this.children.map((child, index) => [child, index]));
     this.children.sort(
-      (a, b) => compare(a as unknown as Sortable, b as unknown as Sortable) || (order.get(a) ?? 0) - (order.get(b) ?? 0),
+      (a, b) =>
+        compare(a as unknown as Sortable, b as unknown as Sortable) ||
+        (order.get(a) ?? 0) - (order.get(b) ?? 0),
     );
     this.sortDirty = false;
   }

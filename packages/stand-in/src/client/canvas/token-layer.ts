@@ -153,7 +153,9 @@ export class TokenLayer extends InteractionLayer {
     const drag = this.#drag;
     if (drag === undefined) return;
     const updates = drag.ghosts.map((ghost) => {
-      const place = event.shiftKey ? { x: ghost.document.x, y: ghost.document.y } : ghost.document.getSnappedPosition();
+      const place = event.shiftKey
+        ? { x: ghost.document.x, y: ghost.document.y }
+        : ghost.document.getSnappedPosition();
       return { _id: ghost.document.id, x: Math.round(place.x), y: Math.round(place.y) };
     });
     this._onDragLeftCancel();

@@ -21,7 +21,11 @@ export class Token extends PIXI.Container {
 
   readonly document: TokenDocument;
   readonly isPreview: boolean;
-  readonly mesh = new PIXI.Container() as PIXI.Container & { elevation: number; sortLayer: number; sort: number };
+  readonly mesh = new PIXI.Container() as PIXI.Container & {
+    elevation: number;
+    sortLayer: number;
+    sort: number;
+  };
   readonly effects = new PIXI.Container();
   readonly border = new PIXI.Graphics();
   readonly nameplate: PIXI.Text;
@@ -41,7 +45,14 @@ export class Token extends PIXI.Container {
     this.name = document.name;
     this.eventMode = 'none';
     this.nameplate = new PIXI.Text('', {
-      fontFamily: ['Inter', 'Noto Sans JP', 'Noto Sans CJK JP', 'Hiragino Sans', 'Yu Gothic UI', 'sans-serif'],
+      fontFamily: [
+        'Inter',
+        'Noto Sans JP',
+        'Noto Sans CJK JP',
+        'Hiragino Sans',
+        'Yu Gothic UI',
+        'sans-serif',
+      ],
       fontSize: 15,
       fontWeight: '600',
       fill: 0xffffff,
@@ -122,7 +133,12 @@ export class Token extends PIXI.Container {
         (error: unknown) => console.error(error),
       );
     }
-    this.#refresh({ refreshState: true, refreshVisibility: true, refreshEffects: true, refreshElevation: true });
+    this.#refresh({
+      refreshState: true,
+      refreshVisibility: true,
+      refreshEffects: true,
+      refreshElevation: true,
+    });
   }
 
   #place(x: number, y: number): void {
@@ -223,9 +239,13 @@ export class Token extends PIXI.Container {
     Hooks.callAll('hoverToken', this, hover);
   }
 
-  setTarget(targeted = true, { user = this.#host.user, releaseOthers = true }: { user?: User; releaseOthers?: boolean } = {}): void {
+  setTarget(
+    targeted = true,
+    { user = this.#host.user, releaseOthers = true }: { user?: User; releaseOthers?: boolean } = {},
+  ): void {
     const targets = user.targets as Set<Token>;
-    if (targeted && releaseOthers) for (const other of [...targets]) if (other !== this) other.setTarget(false, { user });
+    if (targeted && releaseOthers)
+      for (const other of [...targets]) if (other !== this) other.setTarget(false, { user });
     if (targeted) targets.add(this);
     else targets.delete(this);
     if (targeted) this.targeted.add(user);

@@ -1,5 +1,5 @@
 import type { Obj } from '../../shared/objects';
-import { Collection } from '../collections';
+import type { Collection } from '../collections';
 import { ClientDocument } from './document';
 import { onSceneChange } from './scene-events';
 
@@ -46,13 +46,20 @@ export class Actor extends ClientDocument {
     return this.effects.filter((effect) => !effect.disabled);
   }
 
-  async toggleStatusEffect(id: string, { active }: { active?: boolean; overlay?: boolean } = {}): Promise<unknown> {
+  async toggleStatusEffect(
+    id: string,
+    { active }: { active?: boolean; overlay?: boolean } = {},
+  ): Promise<unknown> {
     const status = statusConfig().find((entry) => entry.id === id);
-    if (status === undefined) throw new Error(`Invalid status ID "${id}" provided to Actor#toggleStatusEffect`);
+    if (status === undefined)
+      throw new Error(`Invalid status ID "${id}" provided to Actor#toggleStatusEffect`);
     const existing = this.effects.filter((effect) => effect.statuses.includes(id));
     if (existing.length > 0) {
       if (active === true) return true;
-      await this.deleteEmbeddedDocuments('ActiveEffect', existing.map((effect) => String(effect.id)));
+      await this.deleteEmbeddedDocuments(
+        'ActiveEffect',
+        existing.map((effect) => String(effect.id)),
+      );
       return false;
     }
     if (active === false) return undefined;
@@ -61,4 +68,3 @@ export class Actor extends ClientDocument {
     return made;
   }
 }
-

@@ -2,7 +2,13 @@
 import { applyChanges, diffChanges, hasLegacyKeys } from '../../shared/merge';
 import { deepClone, expandObject, getProperty, type Obj } from '../../shared/objects';
 import { ForcedDeletion } from '../../shared/operators';
-import { isAllowed, OWNERSHIP_LEVELS, ownershipLevel, type Action, type Asker } from '../../shared/permissions';
+import {
+  isAllowed,
+  OWNERSHIP_LEVELS,
+  ownershipLevel,
+  type Action,
+  type Asker,
+} from '../../shared/permissions';
 import { cleanChanges, EMBEDDED, fieldsOf, initialData, type DocumentType } from '../../shared/schema';
 import { Collection } from '../collections';
 import { runtime } from '../runtime';
@@ -102,7 +108,8 @@ export class ClientDocument {
 
   /** The collection of embedded documents of a type. */
   embedded(type: DocumentType): Collection<ClientDocument> {
-    const field = Object.entries(EMBEDDED[this.documentName] ?? {}).find(([, name]) => name === type)?.[0] ?? '';
+    const field =
+      Object.entries(EMBEDDED[this.documentName] ?? {}).find(([, name]) => name === type)?.[0] ?? '';
     const found = this.#embedded.get(field);
     if (found === undefined) throw new Error(`${type} is not embedded in ${this.documentName}`);
     return found;
@@ -133,7 +140,8 @@ export class ClientDocument {
   }
 
   #sourceList(type: DocumentType): Obj[] {
-    const field = Object.entries(EMBEDDED[this.documentName] ?? {}).find(([, name]) => name === type)?.[0] ?? '';
+    const field =
+      Object.entries(EMBEDDED[this.documentName] ?? {}).find(([, name]) => name === type)?.[0] ?? '';
     return (this._source[field] ??= []) as Obj[];
   }
 
@@ -175,7 +183,11 @@ export class ClientDocument {
     return ownershipLevel(this._source, user);
   }
 
-  testUserPermission(user: Asker, permission: keyof typeof OWNERSHIP_LEVELS | number, { exact = false } = {}): boolean {
+  testUserPermission(
+    user: Asker,
+    permission: keyof typeof OWNERSHIP_LEVELS | number,
+    { exact = false } = {},
+  ): boolean {
     const wanted = typeof permission === 'number' ? permission : OWNERSHIP_LEVELS[permission];
     const level = this.getUserLevel(user);
     return exact ? level === wanted : level >= wanted;
@@ -206,7 +218,10 @@ export class ClientDocument {
     const parts = key.split('.');
     const leaf = parts.pop() ?? '';
     const head = ['flags', scope, ...parts].join('.');
-    const changes = runtime().generation >= 14 ? { [`${head}.${leaf}`]: new ForcedDeletion() } : { [`${head}.-=${leaf}`]: null };
+    const changes =
+      runtime().generation >= 14
+        ? { [`${head}.${leaf}`]: new ForcedDeletion() }
+        : { [`${head}.-=${leaf}`]: null };
     return this.update(changes);
   }
 
@@ -223,19 +238,34 @@ export class ClientDocument {
     return this;
   }
 
-  createEmbeddedDocuments(type: DocumentType, data: Obj[] = [], operation: Operation = {}): Promise<ClientDocument[]> {
+  createEmbeddedDocuments(
+    type: DocumentType,
+    data: Obj[] = [],
+    operation: Operation = {},
+  ): Promise<ClientDocument[]> {
     return requestCreate(type, data, { ...operation, parent: this });
   }
 
-  updateEmbeddedDocuments(type: DocumentType, updates: Obj[] = [], operation: Operation = {}): Promise<ClientDocument[]> {
+  updateEmbeddedDocuments(
+    type: DocumentType,
+    updates: Obj[] = [],
+    operation: Operation = {},
+  ): Promise<ClientDocument[]> {
     return requestUpdate(type, updates, { ...operation, parent: this });
   }
 
-  deleteEmbeddedDocuments(type: DocumentType, ids: string[] = [], operation: Operation = {}): Promise<ClientDocument[]> {
+  deleteEmbeddedDocuments(
+    type: DocumentType,
+    ids: string[] = [],
+    operation: Operation = {},
+  ): Promise<ClientDocument[]> {
     return requestDelete(type, ids, { ...operation, parent: this });
   }
 
-  static async create(data: Obj | Obj[], operation: Operation = {}): Promise<ClientDocument | ClientDocument[] | undefined> {
+  static async create(
+    data: Obj | Obj[],
+    operation: Operation = {},
+  ): Promise<ClientDocument | ClientDocument[] | undefined> {
     const list = Array.isArray(data) ? data : [data];
     const made = await requestCreate(this.documentName, list, operation);
     return Array.isArray(data) ? made : made[0];
@@ -259,9 +289,12 @@ export class ClientDocument {
   _onDelete(_options: Obj, _userId: string): void {}
 }
 
-export const newSource = (type: DocumentType, data: Obj): Obj => initialData(type, data, runtime().generation);
+export const newSource = (type: DocumentType, data: Obj): Obj =>
+  initialData(type, data, runtime().generation);
 export const warnLegacyKeys = (changes: Obj): void => {
   if (runtime().generation >= 14 && hasLegacyKeys(changes)) {
-    console.error('Deprecated since version 14: "-=" and "==" keys; use value operators (removed in version 16)');
+    console.error(
+      'Deprecated since version 14: "-=" and "==" keys; use value operators (removed in version 16)',
+    );
   }
 };

@@ -31,7 +31,11 @@ export const registerDocuments = (complain: (error: Error) => void): void => {
   startMovement();
 };
 
-const fill = <T extends Collection<ClientDocument>>(type: DocumentType, into: Collection<never>, sources: readonly Obj[]): T => {
+const fill = <T extends Collection<ClientDocument>>(
+  type: DocumentType,
+  into: Collection<never>,
+  sources: readonly Obj[],
+): T => {
   const collection = into as unknown as T;
   setCollection(type, collection);
   const made = classOf(type);
@@ -43,7 +47,11 @@ const fill = <T extends Collection<ClientDocument>>(type: DocumentType, into: Co
 export const loadSettings = (snapshot: Snapshot, settings: ClientSettings): void => {
   fill('Setting', new Collection<never>(), snapshot.documents.Setting);
   const changed = (document: unknown, ...args: unknown[]): void =>
-    settings._changed(document as ClientDocument, (args[args.length - 2] ?? {}) as Obj, String(args[args.length - 1]));
+    settings._changed(
+      document as ClientDocument,
+      (args[args.length - 2] ?? {}) as Obj,
+      String(args[args.length - 1]),
+    );
   Hooks.on('createSetting', changed);
   Hooks.on('updateSetting', changed);
 };
@@ -59,9 +67,17 @@ export const loadDocuments = (snapshot: Snapshot): Loaded => {
   const { documents, activeUsers } = snapshot;
   const users = fill<Users & Collection<ClientDocument>>('User', new Users() as never, documents.User);
   for (const user of users.values()) (user as User).active = activeUsers.includes(String(user.id));
-  const actors = fill<Collection<Actor> & Collection<ClientDocument>>('Actor', new Collection<never>(), documents.Actor);
+  const actors = fill<Collection<Actor> & Collection<ClientDocument>>(
+    'Actor',
+    new Collection<never>(),
+    documents.Actor,
+  );
   const scenes = fill<Scenes & Collection<ClientDocument>>('Scene', new Scenes() as never, documents.Scene);
-  const messages = fill<Messages & Collection<ClientDocument>>('ChatMessage', new Messages() as never, documents.ChatMessage);
+  const messages = fill<Messages & Collection<ClientDocument>>(
+    'ChatMessage',
+    new Messages() as never,
+    documents.ChatMessage,
+  );
   return { users, scenes, messages, actors };
 };
 

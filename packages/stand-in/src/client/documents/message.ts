@@ -73,7 +73,15 @@ export class ChatMessage extends ClientDocument {
     return user.role >= ROLES.ASSISTANT || this._source['author'] === user.id ? 3 : 2;
   }
 
-  static getSpeaker({ token, alias, scene }: { token?: TokenDocument | { document: TokenDocument }; alias?: string; scene?: ClientDocument } = {}): Speaker {
+  static getSpeaker({
+    token,
+    alias,
+    scene,
+  }: {
+    token?: TokenDocument | { document: TokenDocument };
+    alias?: string;
+    scene?: ClientDocument;
+  } = {}): Speaker {
     const document = token === undefined ? undefined : 'document' in token ? token.document : token;
     const user = currentUser() as unknown as User;
     return {
@@ -97,11 +105,15 @@ export class ChatMessage extends ClientDocument {
 
   /** Version 14's name. */
   static applyMode(data: Obj, mode: Mode): Obj {
-    if (runtime().generation < 14) throw new TypeError('ChatMessage.applyMode is not a function before version 14');
+    if (runtime().generation < 14)
+      throw new TypeError('ChatMessage.applyMode is not a function before version 14');
     return addressFor(data, mode);
   }
 
-  static override async create(data: Obj | Obj[], operation: Operation & { rollMode?: string; messageMode?: Mode } = {}): Promise<ClientDocument | ClientDocument[] | undefined> {
+  static override async create(
+    data: Obj | Obj[],
+    operation: Operation & { rollMode?: string; messageMode?: Mode } = {},
+  ): Promise<ClientDocument | ClientDocument[] | undefined> {
     const { rollMode, messageMode, ...rest } = operation;
     const list = (Array.isArray(data) ? data : [data]).map((entry) => {
       const complete: Obj = { speaker: this.getSpeaker(), ...entry, author: runtime().userId };

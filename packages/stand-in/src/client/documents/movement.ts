@@ -1,5 +1,6 @@
 // Token movement as of version 13: a change of position is a movement with its own hooks. Every update is one section;
 // checkpoints inside one update are not modelled.
+import type { BaseGrid } from '../../shared/grid/base';
 import { randomID, type Obj } from '../../shared/objects';
 import { Hooks } from '../hooks';
 import { runtime } from '../runtime';
@@ -37,7 +38,7 @@ const KEY = '_movement';
 const MOVES = ['x', 'y', 'elevation'] as const;
 
 const sectionOf = (token: TokenDocument, waypoints: Waypoint[]): Movement['passed'] => {
-  const grid = (token.parent as unknown as { grid: import('../../shared/grid/base').BaseGrid }).grid;
+  const grid = (token.parent as unknown as { grid: BaseGrid }).grid;
   const origin = token.getCenterPoint();
   const measured = grid.measurePath([origin, ...waypoints.map((waypoint) => token.getCenterPoint(waypoint))]);
   const { distance, cost, spaces, diagonals } = measured;
@@ -45,9 +46,9 @@ const sectionOf = (token: TokenDocument, waypoints: Waypoint[]): Movement['passe
 };
 
 const describe = (token: TokenDocument, changes: Obj, options: Obj): Movement => {
-  const asked = (options['movement'] as Record<string, { waypoints?: Waypoint[]; method?: string }> | undefined)?.[
-    String(token.id)
-  ];
+  const asked = (
+    options['movement'] as Record<string, { waypoints?: Waypoint[]; method?: string }> | undefined
+  )?.[String(token.id)];
   const origin: Waypoint = { x: token.x, y: token.y, elevation: token.elevation };
   const destination: Waypoint = {
     x: Number(changes['x'] ?? token.x),
@@ -82,7 +83,9 @@ const guard = (document: ClientDocument, changes: Obj, options: Obj): boolean =>
     for (const key of MOVES) delete changes[key];
     return Object.keys(changes).some((key) => key !== '_id');
   }
-  const { user: _user, updateOptions: _updateOptions, ...plain } = movement;
+  const plain: Obj = { ...movement };
+  delete plain['user'];
+  delete plain['updateOptions'];
   options[KEY] = { ...((options[KEY] as Obj | undefined) ?? {}), [String(token.id)]: plain };
   return true;
 };
@@ -103,7 +106,11 @@ export const startMovement = (): void => {
   Hooks.on('updateToken', report);
 };
 
-export const moveTokens = async (token: TokenDocument, waypoints: Waypoint[], options: Obj): Promise<boolean> => {
+export const moveTokens = async (
+  token: TokenDocument,
+  waypoints: Waypoint[],
+  options: Obj,
+): Promise<boolean> => {
   const last = waypoints[waypoints.length - 1];
   if (last === undefined) return false;
   const { method = 'api', ...rest } = options;

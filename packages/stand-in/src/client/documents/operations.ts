@@ -30,7 +30,8 @@ const making = (): Maker => {
 };
 
 const optionsOf = (operation: Operation): Obj => {
-  const { parent: _parent, ...options } = operation;
+  const options: Obj = { ...operation };
+  delete options['parent'];
   return options;
 };
 
@@ -60,13 +61,18 @@ const send = async (
   }
 };
 
-export const requestCreate = async (type: DocumentType, data: readonly Obj[], operation: Operation): Promise<ClientDocument[]> => {
+export const requestCreate = async (
+  type: DocumentType,
+  data: readonly Obj[],
+  operation: Operation,
+): Promise<ClientDocument[]> => {
   const options = optionsOf(operation);
   const userId = runtime().userId;
   const parent = operation.parent ?? undefined;
   const accepted: Obj[] = [];
   for (const given of data) {
-    const plain = typeof given['toObject'] === 'function' ? (given as unknown as ClientDocument).toObject() : given;
+    const plain =
+      typeof given['toObject'] === 'function' ? (given as unknown as ClientDocument).toObject() : given;
     const draft = making().make(type, { ...expandObject(plain) }, parent);
     if (Hooks.call(`preCreate${type}`, draft, plain, options, userId)) accepted.push(draft.toObject());
   }
@@ -90,9 +96,12 @@ export const requestUpdate = async (
   const accepted: Obj[] = [];
   for (const given of updates) {
     const expanded = expandObject(given);
-    if (generation === 13 && hasOperators(expanded)) throw new Error('value operators do not exist in version 13');
+    if (generation === 13 && hasOperators(expanded))
+      throw new Error('value operators do not exist in version 13');
     if (generation >= 14 && hasLegacyKeys(expanded)) {
-      console.error('Deprecated since version 14: "-=" and "==" keys; use value operators (removed in version 16)');
+      console.error(
+        'Deprecated since version 14: "-=" and "==" keys; use value operators (removed in version 16)',
+      );
     }
     const document = collection.get(String(expanded['_id']));
     if (document === undefined) throw new Error(`${type} [${String(expanded['_id'])}] does not exist!`);

@@ -117,9 +117,12 @@ export class Scene extends ClientDocument {
   }
 
   override async update(changes: Obj = {}, operation: Obj = {}): Promise<this | undefined> {
-    const background = 'background' in changes || Object.keys(changes).some((key) => key.startsWith('background.'));
+    const background =
+      'background' in changes || Object.keys(changes).some((key) => key.startsWith('background.'));
     if (runtime().generation >= 14 && background) {
-      throw new Error('practice table: since version 14 the background belongs to the Level, not to the Scene');
+      throw new Error(
+        'practice table: since version 14 the background belongs to the Level, not to the Scene',
+      );
     }
     return super.update(changes, operation);
   }

@@ -128,7 +128,11 @@ export class TokenDocument extends ClientDocument {
 
   /** Moves the token; answers whether it moved. */
   async move(waypoints: Waypoint | readonly Waypoint[], options: Obj = {}): Promise<boolean> {
-    return moveTokens(this, Array.isArray(waypoints) ? (waypoints as Waypoint[]) : [waypoints as Waypoint], options);
+    return moveTokens(
+      this,
+      Array.isArray(waypoints) ? (waypoints as Waypoint[]) : [waypoints as Waypoint],
+      options,
+    );
   }
 
   hasStatusEffect(id: string): boolean {

@@ -60,7 +60,8 @@ export class User extends ClientDocument {
 
   hasPermission(permission: string): boolean {
     const needed = PERMISSIONS[permission];
-    if (needed === undefined) throw new Error(`practice table: the permission ${permission} is not implemented`);
+    if (needed === undefined)
+      throw new Error(`practice table: the permission ${permission} is not implemented`);
     return this.role >= needed;
   }
 
@@ -74,7 +75,8 @@ export class User extends ClientDocument {
 
   /** @throws when there is no such query, the user is not there, does not answer in time, or the handler throws. */
   async query(name: string, data: unknown, { timeout = 0 }: { timeout?: number } = {}): Promise<unknown> {
-    if (this.isSelf) throw new Error('practice table: a user cannot query themselves; call the handler (A-09)');
+    if (this.isSelf)
+      throw new Error('practice table: a user cannot query themselves; call the handler (A-09)');
     if (!this.active) throw new Error(`User ${this.name} is not active and cannot be queried`);
     queryCount += 1;
     const query = { queryId: String(queryCount), to: String(this.id), name, data, timeout };
@@ -97,7 +99,9 @@ export class Users extends Collection<User> {
   }
 
   getDesignatedUser(condition: (user: User) => boolean): User | null {
-    const candidates = this.filter(condition).sort((a, b) => b.role - a.role || (String(a.id) < String(b.id) ? -1 : 1));
+    const candidates = this.filter(condition).sort(
+      (a, b) => b.role - a.role || (String(a.id) < String(b.id) ? -1 : 1),
+    );
     return candidates[0] ?? null;
   }
 }

@@ -53,7 +53,8 @@ export class ChatLog {
 
   async renderAll(): Promise<void> {
     this.#list.replaceChildren();
-    for (const message of this.#host.messages().contents.sort((a, b) => a.timestamp - b.timestamp)) this.post(message);
+    for (const message of this.#host.messages().contents.sort((a, b) => a.timestamp - b.timestamp))
+      this.post(message);
   }
 
   post(message: ChatMessage): void {
@@ -78,30 +79,57 @@ export class ChatLog {
   }
 
   #render(message: ChatMessage): HTMLElement {
-    const time = new Date(message.timestamp).toLocaleTimeString(this.#host.lang(), { hour: '2-digit', minute: '2-digit' });
+    const time = new Date(message.timestamp).toLocaleTimeString(this.#host.lang(), {
+      hour: '2-digit',
+      minute: '2-digit',
+    });
     const author = message.author?.name ?? '';
     const names = message.whisper.map((id) => userName(id)).join(', ');
-    const whisper = message.whisper.length === 0 ? null : h('span', { class: 'whisper-to', text: t('Chat.Whisper', { names }) });
+    const whisper =
+      message.whisper.length === 0
+        ? null
+        : h('span', { class: 'whisper-to', text: t('Chat.Whisper', { names }) });
     const body = h('div', { class: 'message-content' });
     body.innerHTML = sanitize(message.content);
     const canDelete = message.isOwner;
-    const remove = h('button', { type: 'button', class: 'message-delete icon fa-solid fa-trash', title: t('Chat.Delete') });
+    const remove = h('button', {
+      type: 'button',
+      class: 'message-delete icon fa-solid fa-trash',
+      title: t('Chat.Delete'),
+    });
     remove.addEventListener('click', () => void message.delete());
     const item = h(
       'li',
-      { class: `chat-message message flexcol${message.whisper.length > 0 ? ' whisper' : ''}`, 'data-message-id': message.id, testid: 'chat-message' },
+      {
+        class: `chat-message message flexcol${message.whisper.length > 0 ? ' whisper' : ''}`,
+        'data-message-id': message.id,
+        testid: 'chat-message',
+      },
       h(
         'header',
         { class: 'message-header' },
-        h('h4', { class: 'message-sender', text: message.alias }, author !== message.alias ? h('small', { text: author }) : null),
-        h('span', { class: 'message-metadata' }, h('time', { class: 'message-timestamp', text: time }), canDelete ? remove : null),
+        h(
+          'h4',
+          { class: 'message-sender', text: message.alias },
+          author !== message.alias ? h('small', { text: author }) : null,
+        ),
+        h(
+          'span',
+          { class: 'message-metadata' },
+          h('time', { class: 'message-timestamp', text: time }),
+          canDelete ? remove : null,
+        ),
         whisper,
         message.flavor ? h('span', { class: 'flavor-text', text: message.flavor }) : null,
       ),
       body,
     );
     item.style.setProperty('--author', message.author?.color.css ?? '#888888');
-    Hooks.callAll('renderChatMessageHTML', message, item, { message: message.toObject(), author: message.author, alias: message.alias });
+    Hooks.callAll('renderChatMessageHTML', message, item, {
+      message: message.toObject(),
+      author: message.author,
+      alias: message.alias,
+    });
     return item;
   }
 

@@ -53,7 +53,8 @@ const listen = (canvas: Canvas, chat: ChatLog, sidebar: Sidebar, title: () => vo
       }
     },
     tokenCreated: (token) => {
-      if (canvas.ready && token.parent === canvas.scene) canvas.tokens.addToken(token as TokenDocument).catch(failed);
+      if (canvas.ready && token.parent === canvas.scene)
+        canvas.tokens.addToken(token as TokenDocument).catch(failed);
     },
     tokenUpdated: (token, changed, options) => {
       const drawn = (token as TokenDocument)._object as Token | null;
@@ -61,7 +62,8 @@ const listen = (canvas: Canvas, chat: ChatLog, sidebar: Sidebar, title: () => vo
     },
     tokenDeleted: (token) => canvas.tokens.removeToken(token as TokenDocument),
     actorChanged: (actor) => {
-      for (const token of canvas.tokens.placeables) if (token.actor === actor) token.renderFlags.set({ refreshEffects: true });
+      for (const token of canvas.tokens.placeables)
+        if (token.actor === actor) token.renderFlags.set({ refreshEffects: true });
     },
     messageChanged: (message, action) => {
       if (action === 'create') chat.post(message as ChatMessage);
@@ -76,7 +78,11 @@ export const buildInterface = ({ game, canvas, ui, element }: Parts): Interface 
   const user = (): NonNullable<Game['user']> => game.user as NonNullable<Game['user']>;
   const lang = (): string => game.i18n.lang;
   setUserNames((id) => users().get(id)?.name ?? id);
-  setSettingsHost({ settings: () => game.settings, isGm: () => user().isGM, reload: () => location.reload() });
+  setSettingsHost({
+    settings: () => game.settings,
+    isGm: () => user().isGM,
+    reload: () => location.reload(),
+  });
   const chat = new ChatLog({ messages: () => game.messages as NonNullable<Game['messages']>, user, lang });
   const controls = new SceneControls(element('scene-controls'), canvas, runtime().generation);
   const sidebar = new Sidebar(element('sidebar'), {
@@ -119,6 +125,9 @@ export const buildInterface = ({ game, canvas, ui, element }: Parts): Interface 
       element('interface').hidden = false;
     },
     connectionLost: () =>
-      void (ui['notifications'] as Notifications).error(t('ConnectionLost'), { permanent: true, console: false }),
+      void (ui['notifications'] as Notifications).error(t('ConnectionLost'), {
+        permanent: true,
+        console: false,
+      }),
   };
 };

@@ -50,7 +50,17 @@ export class Notifications {
     const body = h('p', { text });
     const bar = h('div', { class: 'progress' });
     const close = h('button', { type: 'button', class: 'fa-solid fa-xmark', title: '×' });
-    const item = h('li', { class: `notification ${type}`, role: type === 'error' ? 'alert' : 'status', testid: `notification-${type}` }, icon(ICONS[type] ?? ''), body, close);
+    const item = h(
+      'li',
+      {
+        class: `notification ${type}`,
+        role: type === 'error' ? 'alert' : 'status',
+        testid: `notification-${type}`,
+      },
+      icon(ICONS[type] ?? ''),
+      body,
+      close,
+    );
     if (options.progress === true) item.append(bar);
     this.#list.append(item);
     const id = this.#next;

@@ -69,7 +69,11 @@ export class SceneControls {
     return this.control?.tools ?? {};
   }
 
-  async render({ reset = false, controls: _controls, tools: _tools }: { reset?: boolean; force?: boolean; controls?: string; tools?: string } = {}): Promise<this> {
+  async render({
+    reset = false,
+    controls: _controls,
+    tools: _tools,
+  }: { reset?: boolean; force?: boolean; controls?: string; tools?: string } = {}): Promise<this> {
     if (reset || Object.keys(this.controls).length === 0) this.#collect();
     this.#draw();
     Hooks.callAll('renderSceneControls', this, this.element, {}, {});
@@ -88,8 +92,18 @@ export class SceneControls {
         activeTool: 'select',
         onChange: (_event, active) => void (active && this.#canvas.tokens.activate()),
         tools: {
-          select: { name: 'select', order: 1, title: 'TABLE.Controls.Select', icon: 'fa-solid fa-arrow-pointer' },
-          target: { name: 'target', order: 2, title: 'TABLE.Controls.Target', icon: 'fa-solid fa-crosshairs' },
+          select: {
+            name: 'select',
+            order: 1,
+            title: 'TABLE.Controls.Select',
+            icon: 'fa-solid fa-arrow-pointer',
+          },
+          target: {
+            name: 'target',
+            order: 2,
+            title: 'TABLE.Controls.Target',
+            icon: 'fa-solid fa-crosshairs',
+          },
         },
       },
     };
@@ -97,19 +111,25 @@ export class SceneControls {
     for (const [key, control] of Object.entries(this.controls)) {
       this.#check(key, control);
       const before = kept.get(key);
-      if (before?.activeTool !== undefined && before.activeTool in control.tools) control.activeTool = before.activeTool;
+      if (before?.activeTool !== undefined && before.activeTool in control.tools)
+        control.activeTool = before.activeTool;
     }
-    if (this.#control === undefined || this.controls[this.#control]?.visible === false) this.#control = 'tokens';
+    if (this.#control === undefined || this.controls[this.#control]?.visible === false)
+      this.#control = 'tokens';
   }
 
   #check(key: string, control: SceneControl): void {
-    if (key !== control.name) throw new Error(`practice table: scene control "${key}" is named "${control.name}"`);
-    const real = Object.values(control.tools).filter(({ button, toggle }) => button !== true && toggle !== true);
+    if (key !== control.name)
+      throw new Error(`practice table: scene control "${key}" is named "${control.name}"`);
+    const real = Object.values(control.tools).filter(
+      ({ button, toggle }) => button !== true && toggle !== true,
+    );
     if (this.#generation < 14 && real.length === 0) {
       throw new Error(`practice table: scene control "${key}" has no tool; version 13 throws on that`);
     }
     for (const [name, tool] of Object.entries(control.tools)) {
-      if (name !== tool.name) throw new Error(`practice table: tool "${name}" of "${key}" is named "${tool.name}"`);
+      if (name !== tool.name)
+        throw new Error(`practice table: tool "${name}" of "${key}" is named "${tool.name}"`);
     }
   }
 
@@ -169,7 +189,9 @@ export class SceneControls {
   follow(layerName: string | undefined, tool: string | undefined): void {
     const control = Object.values(this.controls).find(({ layer }) => layer === layerName);
     if (control === undefined || (control.name === this.#control && tool === undefined)) return;
-    this.activate({ control: control.name, ...(tool === undefined ? {} : { tool }) }).catch((error: unknown) => console.error(error));
+    this.activate({ control: control.name, ...(tool === undefined ? {} : { tool }) }).catch(
+      (error: unknown) => console.error(error),
+    );
   }
 
   #button(kind: 'control' | 'tool', entry: SceneControl | SceneTool, pressed: boolean): HTMLElement {

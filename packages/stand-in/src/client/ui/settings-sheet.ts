@@ -74,20 +74,29 @@ export class SettingsConfig extends ApplicationV2 {
   protected override async _renderHTML(): Promise<HTMLElement> {
     const { settings, isGm } = table();
     const list = h('div', { class: 'settings-list standard-form' });
-    for (const menu of settings().menus.values()) if (menu.restricted !== true || isGm()) list.append(this.#menuRow(menu));
+    for (const menu of settings().menus.values())
+      if (menu.restricted !== true || isGm()) list.append(this.#menuRow(menu));
     for (const config of settings().settings.values()) {
       if (config.config !== true || (config.scope === 'world' && !isGm())) continue;
       list.append(this.#row(config));
     }
     if (list.childElementCount === 0) list.append(h('p', { class: 'hint', text: t('Settings.Empty') }));
-    const save = h('button', { type: 'submit', class: 'default', testid: 'settings-save' }, h('i', { class: 'fa-solid fa-floppy-disk' }), h('span', { text: t('Settings.Save') }));
+    const save = h(
+      'button',
+      { type: 'submit', class: 'default', testid: 'settings-save' },
+      h('i', { class: 'fa-solid fa-floppy-disk' }),
+      h('span', { text: t('Settings.Save') }),
+    );
     return h('div', { class: 'settings-body' }, list, h('footer', { class: 'form-footer' }, save));
   }
 
   #row(config: SettingConfig): HTMLElement {
     const input = inputFor(config, table().settings().get(config.namespace, config.key));
     const label = h('label', { text: local(config.name ?? idOf(config)) });
-    const field = input instanceof HTMLInputElement || input instanceof HTMLSelectElement ? input : input.querySelector('input');
+    const field =
+      input instanceof HTMLInputElement || input instanceof HTMLSelectElement
+        ? input
+        : input.querySelector('input');
     if (field !== null) {
       field.id = `setting-${idOf(config).replaceAll('.', '-')}`;
       label.htmlFor = field.id;
@@ -104,9 +113,20 @@ export class SettingsConfig extends ApplicationV2 {
   }
 
   #menuRow(menu: MenuConfig): HTMLElement {
-    const open = h('button', { type: 'button' }, menu.icon ? h('i', { class: menu.icon }) : null, h('span', { text: local(menu.label ?? menu.name) }));
+    const open = h(
+      'button',
+      { type: 'button' },
+      menu.icon ? h('i', { class: menu.icon }) : null,
+      h('span', { text: local(menu.label ?? menu.name) }),
+    );
     open.addEventListener('click', () => void new menu.type().render({ force: true }));
-    return h('div', { class: 'form-group submenu' }, h('label', { text: local(menu.name) }), open, h('p', { class: 'hint', text: local(menu.hint) }));
+    return h(
+      'div',
+      { class: 'form-group submenu' },
+      h('label', { text: local(menu.name) }),
+      open,
+      h('p', { class: 'hint', text: local(menu.hint) }),
+    );
   }
 
   protected override _replaceHTML(html: HTMLElement, content: HTMLElement, _options: RenderOptions): void {

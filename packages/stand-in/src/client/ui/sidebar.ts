@@ -82,11 +82,20 @@ export class Sidebar {
     const rows = scenes()
       .contents.filter((scene) => gm || scene.active)
       .map((scene) => this.#sceneRow(scene, scene === canvas.scene, gm));
-    this.#panels.scenes.replaceChildren(h('h2', { text: t('Sidebar.scenes') }), h('ol', { class: 'plain scene-list' }, ...rows));
+    this.#panels.scenes.replaceChildren(
+      h('h2', { text: t('Sidebar.scenes') }),
+      h('ol', { class: 'plain scene-list' }, ...rows),
+    );
   }
 
   #sceneRow(scene: Scene, viewed: boolean, gm: boolean): HTMLElement {
-    const open = h('button', { type: 'button', class: 'scene-name', text: scene.name, testid: 'scene-view', on: { click: () => void scene.view() } });
+    const open = h('button', {
+      type: 'button',
+      class: 'scene-name',
+      text: scene.name,
+      testid: 'scene-view',
+      on: { click: () => void scene.view() },
+    });
     const activate = h('button', {
       type: 'button',
       class: `icon fa-solid fa-bullseye${scene.active ? ' active' : ''}`,
@@ -94,8 +103,19 @@ export class Sidebar {
       testid: 'scene-activate',
       on: { click: () => void scene.activate() },
     });
-    const remove = h('button', { type: 'button', class: 'icon fa-solid fa-trash', title: t('Scenes.Delete'), on: { click: () => void scene.delete() } });
-    return h('li', { class: viewed ? 'scene viewed' : 'scene', 'data-scene-id': scene.id }, open, gm ? activate : null, gm && !scene.active ? remove : null);
+    const remove = h('button', {
+      type: 'button',
+      class: 'icon fa-solid fa-trash',
+      title: t('Scenes.Delete'),
+      on: { click: () => void scene.delete() },
+    });
+    return h(
+      'li',
+      { class: viewed ? 'scene viewed' : 'scene', 'data-scene-id': scene.id },
+      open,
+      gm ? activate : null,
+      gm && !scene.active ? remove : null,
+    );
   }
 
   #drawSettings(): void {
@@ -110,12 +130,19 @@ export class Sidebar {
     language.addEventListener('change', () => void setLanguage(language.value));
     const theme = h('select', { testid: 'theme', 'aria-label': t('Settings.Theme') });
     for (const value of THEMES) {
-      theme.append(h('option', { value, text: t(`Settings.Themes.${value}`), selected: value === currentTheme() }));
+      theme.append(
+        h('option', { value, text: t(`Settings.Themes.${value}`), selected: value === currentTheme() }),
+      );
     }
     theme.addEventListener('change', () => setTheme(theme.value));
     const open = h(
       'button',
-      { type: 'button', class: 'wide', testid: 'open-settings', on: { click: () => void new SettingsConfig().render({ force: true }) } },
+      {
+        type: 'button',
+        class: 'wide',
+        testid: 'open-settings',
+        on: { click: () => void new SettingsConfig().render({ force: true }) },
+      },
       icon('fa-solid fa-gears'),
       h('span', { text: t('Settings.Open') }),
     );
@@ -132,7 +159,10 @@ export class Sidebar {
       open,
       leave,
       h('h3', { text: t('Settings.About') }),
-      h('p', { class: 'hint', text: t('Settings.AboutModule', { title: module.title, version: module.version }) }),
+      h('p', {
+        class: 'hint',
+        text: t('Settings.AboutModule', { title: module.title, version: module.version }),
+      }),
       h('p', { class: 'hint', text: t('Settings.AboutTable', { generation }) }),
     );
   }
@@ -149,7 +179,11 @@ export const drawPlayers = (element: HTMLElement, users: Users): void => {
   const rows = users.contents.map((user) => {
     const row = h(
       'li',
-      { class: `player${user.active ? ' active' : ''}${user.isSelf ? ' self' : ''}`, 'data-user-id': user.id, testid: 'player' },
+      {
+        class: `player${user.active ? ' active' : ''}${user.isSelf ? ' self' : ''}`,
+        'data-user-id': user.id,
+        testid: 'player',
+      },
       h('span', { class: 'dot', title: t(user.active ? 'Players.Active' : 'Players.Away') }),
       h('span', { class: 'player-name', text: user.name }),
       user.isGM ? h('small', { text: t('Players.Gm') }) : null,

@@ -49,7 +49,14 @@ export interface MeasuredPath {
   readonly segments: readonly { from: unknown; to: unknown; distance: number; spaces: number }[];
 }
 
-export const GRID_TYPES = { GRIDLESS: 0, SQUARE: 1, HEXODDR: 2, HEXEVENR: 3, HEXODDQ: 4, HEXEVENQ: 5 } as const;
+export const GRID_TYPES = {
+  GRIDLESS: 0,
+  SQUARE: 1,
+  HEXODDR: 2,
+  HEXEVENR: 3,
+  HEXODDQ: 4,
+  HEXEVENQ: 5,
+} as const;
 
 export const GRID_SNAPPING_MODES = {
   CENTER: 0x1,
@@ -135,7 +142,12 @@ export abstract class BaseGrid {
   }
 
   /** The smallest range [i0, j0, i1, j1) of offsets that meet the rectangle. */
-  getOffsetRange({ x, y, width, height }: Point & { width: number; height: number }): [number, number, number, number] {
+  getOffsetRange({
+    x,
+    y,
+    width,
+    height,
+  }: Point & { width: number; height: number }): [number, number, number, number] {
     if (width <= 0 || height <= 0) return [0, 0, 0, 0];
     const corners = [
       this.getOffset({ x, y }),
@@ -161,7 +173,9 @@ export abstract class BaseGrid {
     if (mode & GRID_SNAPPING_MODES.CENTER) candidates.push(this.getCenterPoint(point));
     if (mode & GRID_SNAPPING_MODES.VERTEX) candidates.push(...vertices);
     if (mode & GRID_SNAPPING_MODES.EDGE_MIDPOINT) {
-      candidates.push(...vertices.map((vertex, k) => middle(vertex, vertices[(k + 1) % vertices.length] ?? vertex)));
+      candidates.push(
+        ...vertices.map((vertex, k) => middle(vertex, vertices[(k + 1) % vertices.length] ?? vertex)),
+      );
     }
     if (mode & GRID_SNAPPING_MODES.TOP_LEFT_CORNER) candidates.push(topLeft);
     if (candidates.length === 0) return { x: point.x, y: point.y };

@@ -1,6 +1,15 @@
 // foundry.grid.HexagonalGrid. `size` is the distance between opposite sides; coordinates are fractional. `columns` =
 // flat-topped hexes in columns; `even` = the even rows or columns are shoved by half a space (A-01).
-import { BaseGrid, GRID_TYPES, isOffset, type Coordinates, type Dimensions, type GridConfig, type Offset, type Point } from './base';
+import {
+  BaseGrid,
+  GRID_TYPES,
+  isOffset,
+  type Coordinates,
+  type Dimensions,
+  type GridConfig,
+  type Offset,
+  type Point,
+} from './base';
 
 export interface Cube {
   readonly q: number;
@@ -159,7 +168,10 @@ export class HexagonalGrid extends BaseGrid {
   }
 
   protected override stepsBetween(from: Offset, to: Offset): { spaces: number; diagonals: number } {
-    return { spaces: HexagonalGrid.cubeDistance(this.offsetToCube(from), this.offsetToCube(to)), diagonals: 0 };
+    return {
+      spaces: HexagonalGrid.cubeDistance(this.offsetToCube(from), this.offsetToCube(to)),
+      diagonals: 0,
+    };
   }
 
   /** Padding in whole pairs of columns (rows), so that the parity of the map survives it (A-03). */
@@ -172,6 +184,13 @@ export class HexagonalGrid extends BaseGrid {
     const height = sceneHeight + 2 * y;
     const pitchX = this.columns ? 0.75 * this.sizeX : this.sizeX;
     const pitchY = this.columns ? this.sizeY : 0.75 * this.sizeY;
-    return { x, y, width, height, rows: Math.ceil(height / pitchY) + 1, columns: Math.ceil(width / pitchX) + 1 };
+    return {
+      x,
+      y,
+      width,
+      height,
+      rows: Math.ceil(height / pitchY) + 1,
+      columns: Math.ceil(width / pitchX) + 1,
+    };
   }
 }

@@ -1,5 +1,14 @@
 // foundry.grid.SquareGrid and GridlessGrid.
-import { BaseGrid, GRID_TYPES, isOffset, type Coordinates, type Dimensions, type GridConfig, type Offset, type Point } from './base';
+import {
+  BaseGrid,
+  GRID_TYPES,
+  isOffset,
+  type Coordinates,
+  type Dimensions,
+  type GridConfig,
+  type Offset,
+  type Point,
+} from './base';
 
 export const GRID_DIAGONALS = {
   EQUIDISTANT: 0,
@@ -11,7 +20,8 @@ export const GRID_DIAGONALS = {
   ILLEGAL: 6,
 } as const;
 
-const pad = (length: number, padding: number, size: number): number => Math.ceil((padding * length) / size - 1e-9) * size;
+const pad = (length: number, padding: number, size: number): number =>
+  Math.ceil((padding * length) / size - 1e-9) * size;
 
 export class SquareGrid extends BaseGrid {
   readonly sizeX: number;
@@ -87,7 +97,14 @@ export class SquareGrid extends BaseGrid {
     const y = pad(sceneHeight, padding, this.size);
     const width = sceneWidth + 2 * x;
     const height = sceneHeight + 2 * y;
-    return { x, y, width, height, rows: Math.ceil(height / this.size), columns: Math.ceil(width / this.size) };
+    return {
+      x,
+      y,
+      width,
+      height,
+      rows: Math.ceil(height / this.size),
+      columns: Math.ceil(width / this.size),
+    };
   }
 }
 
