@@ -69,18 +69,21 @@ export function rowBoard(row: Pick<GoldenRow, 'board' | 'ssr' | 'change'>): Boar
   const change = row.change ?? {};
   const changed = new Map(
     Object.entries(change)
-      .filter(([key]) => !key.startsWith('level:'))
+      .filter(([key]) => !key.includes(':'))
       .map(([key, terrain]) => [sideKey(readSide(board, key)), terrain]),
   );
   const kept = board.sides
     .filter(([side]) => !changed.has(sideKey(side)))
     .map(([side, facts]) => [side, { ...facts, terrain: row.ssr?.[facts.terrain] ?? facts.terrain }] as const);
   const added = Object.entries(change).flatMap(([key, terrain]) =>
-    typeof terrain === 'string' ? [[readSide(board, key), { terrain }] as const] : [],
+    typeof terrain === 'string' && !key.includes(':') ? [[readSide(board, key), { terrain }] as const] : [],
   );
-  const levels = Object.entries(change).flatMap(([key, level]) =>
-    key.startsWith('level:') ? [[parseCell(key.slice(6)), { level: Number(level) }] as const] : [],
-  );
+  const levels = Object.entries(change).flatMap(([key, value]) => {
+    const [what, hex = ''] = key.split(':');
+    if (what !== 'level' && what !== 'terrain') return [];
+    const cell = parseCell(hex);
+    return [[cell, { ...board.cell(cell), [what]: value }] as const];
+  });
   return createBoard({
     name: board.name,
     lattice: board.lattice,

@@ -1,5 +1,6 @@
 /** The explained line of sight between two ends: slow, plain, and the oracle of the fast one. */
 import {
+  sameSide,
   walkLine,
   type Board,
   type Feature,
@@ -12,19 +13,25 @@ import {
   type Sees,
   type WalkStep,
 } from '@bocage/core';
-import { answerBarriers, type BarrierAnswer, type Supposed } from './barrier-answer';
-import { findContacts, type Contact, type Contacts } from './contacts';
+import { answerBarriers, lineFacts, type BarrierAnswer, type Supposed } from './barrier-answer';
+import { drawnContact, findContacts, type Contact, type Contacts } from './contacts';
 import { readEnd, type End } from './ends';
-import { losOptions, type LosOptions, type RawOptions } from './options';
+import { explainArea, type AreaAnswer } from './explain-area';
+import { sideAt } from './hexes';
+import { judge, JUDGEMENTS } from './judge';
+import type { LosOptions, RawOptions } from './options';
+import { losBoard, type LosBoard } from './prepared';
 import { losReason } from './reasons';
 
 /** One line between two points, as the rules see it before anybody's Wall Advantage. */
 interface Traced {
   readonly walk: readonly WalkStep[];
   readonly found: Contacts;
+  readonly area: AreaAnswer;
 }
 
 interface Question {
+  readonly los: LosBoard;
   readonly board: Board;
   readonly viewer: End;
   readonly target: End;
@@ -45,11 +52,12 @@ interface LineAnswer {
  * @rule B9.2
  */
 export function losBetween(board: Board, from: LosEnd, to: LosEnd, raw: RawOptions = {}): LosAnswer {
-  const options = losOptions(raw);
+  const los = losBoard(board, raw);
+  const { options } = los;
   const viewer = readEnd(board, from);
   const target = readEnd(board, to);
   const range = board.lattice.distance(viewer.cell, target.cell);
-  const question: Question = { board, viewer, target, adjacent: range <= 1, options };
+  const question: Question = { los, board, viewer, target, adjacent: range <= 1, options };
   const lines = pairs(viewer.points, target.points).map(([a, b]) => trace(question, a, b));
   const answers = lines.map((line) => answerLine(question, line, 'as-is', 'as-is'));
   const worst = worstIndex(answers);
@@ -61,10 +69,10 @@ export function losBetween(board: Board, from: LosEnd, to: LosEnd, raw: RawOptio
     to: to.place,
     range,
     los: answer.los,
-    hindrance: 0,
+    hindrance: (lines[worst] as Traced).area.hindrance,
     sees: allSee(answers.map((a) => a.sees)),
     because: answer.because,
-    ...(first?.at && answer.los !== 'clear' && { deciding: first.at }),
+    ...(first?.at && answer.los !== 'clear' && answer.los !== 'hindered' && { deciding: first.at }),
     ...(cases && { cases }),
     walk: (lines[worst] as Traced).walk,
     ...(answer.missing.length > 0 && { missing: answer.missing }),
@@ -75,9 +83,24 @@ function pairs(a: readonly Point[], b: readonly Point[]): readonly (readonly [Po
   return a.flatMap((p) => b.map((q) => [p, q] as const));
 }
 
-function trace({ board, viewer, target, options }: Question, a: Point, b: Point): Traced {
+function trace({ los, board, viewer, target, options }: Question, a: Point, b: Point): Traced {
   const walk = a.x === b.x && a.y === b.y ? standing(board, a) : walkLine(board.lattice, a, b);
-  return { walk, found: findContacts(board, walk, viewer.cell, target.cell, options) };
+  const found = findContacts(board, walk, viewer.cell, target.cell, options);
+  const area = explainArea(los, viewer, target, a, b);
+  return { walk, found: withDrawn(found, area.drawn, los, viewer, target), area };
+}
+
+/** Adds the barriers of which the line touches only the drawing. */
+function withDrawn(
+  found: Contacts,
+  drawn: readonly number[],
+  { board, hexes, options }: LosBoard,
+  viewer: End,
+  target: End,
+): Contacts {
+  const sides = drawn.map((at) => sideAt(hexes, at)).filter((s) => !found.contacts.some((c) => sameSide(c.side, s)));
+  const more = sides.flatMap((s) => drawnContact(board, s, viewer.cell, target.cell, options) ?? []);
+  return { ...found, contacts: [...found.contacts, ...more] };
 }
 
 /** A line of no length touches nothing but its own place. */
@@ -87,38 +110,60 @@ function standing(board: Board, at: Point): readonly WalkStep[] {
 }
 
 function answerLine(question: Question, line: Traced, viewerWa: Supposed, targetWa: Supposed): LineAnswer {
-  const unknown = line.found.contacts.filter((c) => c.baseUnknown);
-  if (unknown.length === 0) return answerKnown(question, line.found, viewerWa, targetWa);
-  const low = answerKnown(question, withBase(question.board, line.found, 'low'), viewerWa, targetWa);
-  const high = answerKnown(question, withBase(question.board, line.found, 'high'), viewerWa, targetWa);
-  if (sameAnswer(low, high)) return low;
+  const contacts = line.found.contacts.map((c) => (c.baseUnknown ? settled(question, c) : c));
+  const unknown = contacts.filter((c) => c.baseUnknown);
+  const found = { ...line.found, contacts: contacts.filter((c) => !c.baseUnknown) };
+  const known = answerKnown(question, found, line.area, viewerWa, targetWa);
+  if (unknown.length === 0 || !known.sees.cell) return known;
   const missing = unknown.map((c) =>
     losReason('los-missing-base', 'B9.35', { kind: 'side', side: c.side }, { terrain: c.terrain }),
   );
-  return { los: 'needs-ruling', sees: allSee([low.sees, high.sees]), because: missing, missing };
+  return { los: 'needs-ruling', sees: NOTHING, because: missing, missing };
 }
 
-/** Supposes where barriers of unknown base stand: on the lower (B9.35) or the higher base level (B9.6). */
-function withBase(board: Board, found: Contacts, where: 'low' | 'high'): Contacts {
-  return { ...found, contacts: found.contacts.map((c) => (c.baseUnknown ? rebased(board, c, where) : c)) };
+/** Where it makes no difference on which base level the barrier stands, the lower will do. */
+function settled({ board, viewer, target, options }: Question, contact: Contact): Contact {
+  const low = rebased(board, contact, 'low');
+  const high = rebased(board, contact, 'high');
+  const line = lineFacts(viewer, target);
+  const same = JUDGEMENTS[judge(low, line, options)]?.effect === JUDGEMENTS[judge(high, line, options)]?.effect;
+  return same && !viewer.entrenched && !target.entrenched ? { ...low, baseUnknown: false } : contact;
 }
 
+/** Supposes where a barrier of unknown base stands: on the lower (B9.35) or the higher base level (B9.6). */
 function rebased(board: Board, contact: Contact, where: 'low' | 'high'): Contact {
   const levels = board.lattice.cellsOf(contact.side).map((cell) => board.cell(cell)?.level ?? 0);
   const base = where === 'low' ? Math.min(...levels) : Math.max(...levels);
   return { ...contact, base: base * 2, hillside: where === 'high' };
 }
 
-function sameAnswer(a: LineAnswer, b: LineAnswer): boolean {
-  return a.los === b.los && SEES.every((key) => a.sees[key] === b.sees[key]);
+function answerKnown(
+  q: Question,
+  found: Contacts,
+  area: AreaAnswer,
+  viewerWa: Supposed,
+  targetWa: Supposed,
+): LineAnswer {
+  const answer = answerBarriers(found, q.viewer, q.target, q.adjacent, q.options, viewerWa, targetWa);
+  if (area.blocked.length > 0) {
+    return { los: 'blocked', sees: NOTHING, because: [...answer.hexBlocked, ...area.blocked], missing: [] };
+  }
+  const because = [...answer.hexBlocked, ...answer.unitHidden];
+  if (because.length > 0) {
+    return { los: 'blocked', sees: seen(answer), because: [...because, ...area.parts], missing: [] };
+  }
+  const los = area.hindrance > 0 ? 'hindered' : 'clear';
+  const first = area.hindrance > 0 ? area.parts : [clearReason(q)];
+  return { los, sees: seen(answer), because: [...first, ...answer.passed], missing: [] };
 }
 
-function answerKnown(q: Question, found: Contacts, viewerWa: Supposed, targetWa: Supposed): LineAnswer {
-  const answer = answerBarriers(found, q.viewer, q.target, q.adjacent, q.options, viewerWa, targetWa);
-  const because = [...answer.hexBlocked, ...answer.unitHidden];
-  if (because.length > 0) return { los: 'blocked', sees: seen(answer), because, missing: [] };
-  return { los: 'clear', sees: seen(answer), because: [clearReason(q), ...answer.passed], missing: [] };
-}
+const NOTHING: Sees = {
+  cell: false,
+  unitsWithAdvantage: false,
+  unitsWithoutAdvantage: false,
+  entrenchmentCounters: false,
+  entrenchedUnits: false,
+};
 
 function clearReason({ viewer, target, board }: Question): Reason {
   const sameHex = board.lattice.distance(viewer.cell, target.cell) === 0;
@@ -200,9 +245,9 @@ export function features(because: readonly Reason[]): readonly Feature[] {
  * @rule B9.42
  */
 export function lineContacts(board: Board, from: LosEnd, to: LosEnd, raw: RawOptions = {}): readonly Contact[] {
-  const options = losOptions(raw);
+  const los = losBoard(board, raw);
   const viewer = readEnd(board, from);
   const target = readEnd(board, to);
-  const question: Question = { board, viewer, target, adjacent: false, options };
+  const question: Question = { los, board, viewer, target, adjacent: false, options: los.options };
   return pairs(viewer.points, target.points).flatMap(([a, b]) => trace(question, a, b).found.contacts);
 }

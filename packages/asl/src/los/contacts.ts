@@ -15,7 +15,7 @@ import {
   type WalkStep,
 } from '@bocage/core';
 import { isBarrier, type BarrierKind } from '../tables/barriers';
-import { ALONG, CROSS, VERTEX, type ContactFacts } from './judge';
+import { ALONG, CROSS, DRAWN, VERTEX, type ContactFacts } from './judge';
 import { KIND_CODES } from './kinds';
 import type { LosOptions } from './options';
 
@@ -100,6 +100,27 @@ export function findContacts(
     }
   });
   return { contacts, gaps };
+}
+
+/**
+ * A barrier whose drawing the line touches although it does not touch the hexside itself (B9.1). Undefined for the ends'
+ * own hexsides, which only count where the line really crosses them.
+ * @rule B9.1
+ */
+export function drawnContact(
+  board: Board,
+  side: Side,
+  viewer: Cell,
+  target: Cell,
+  options: LosOptions,
+): Contact | undefined {
+  const line: Line = { board, viewer, target, options };
+  const facts = barrierOn(board, side);
+  if (facts === undefined) return undefined;
+  const contact = contactOf(line, side, facts, DRAWN);
+  if (contact.ownV || contact.ownT) return undefined;
+  const touchesEnd = touches(board, viewer, side) || touches(board, target, side);
+  return { ...contact, governed: facts.terrain !== 'bocage' && touchesEnd };
 }
 
 /** The facts of a side that carries one of the five barriers. */

@@ -3,3 +3,11 @@ export { findContacts, type Contact, type Contacts } from './contacts';
 export { losField } from './field';
 export { losOptions, type LosOptions, type RawOptions } from './options';
 export { LOS_REASONS, type LosReasonCode } from './reasons';
+export {
+  losBoard,
+  prepareLos,
+  QUICK_BLOCKED,
+  QUICK_NEEDS_RULING,
+  quickResult,
+  type PreparedLos,
+} from './prepared';

@@ -32,7 +32,21 @@ export const LOS_REASONS = [
   'los-entrenched-viewer',
   'los-entrenched-target',
   'los-missing-base',
-  'los-terrain-not-considered',
+  'los-hindrance',
+  'los-ground-higher',
+  'los-half-level',
+  'los-terrain-higher',
+  'los-height-advantage',
+  'los-blind-hex',
+  'los-crest-blind',
+  'los-depression-exit',
+  'los-depression-entry',
+  'los-crest-vertex',
+  'los-rowhouse',
+  'los-leave-building',
+  'los-same-hex-level',
+  'los-hindrance-six',
+  'los-split-terrain',
 ] as const;
 
 export type LosReasonCode = (typeof LOS_REASONS)[number];

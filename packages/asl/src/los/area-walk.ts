@@ -1,0 +1,272 @@
+/**
+ * Leads a line over the ground: pixel by pixel over a depiction, or hex by hex where terrain is only painted. The fast
+ * walk leaves out what cannot matter; the plain one looks at everything and is its oracle.
+ */
+import type { Point } from '@bocage/core';
+import {
+  CREST_VERTEX,
+  fillsHex,
+  LEAVE_BUILDING,
+  newAreaLine,
+  sidesTouched,
+  startArea,
+  touch,
+  type AreaLine,
+  type Touch,
+} from './area';
+import { drawnBarrier, newBarrierLine, type BarrierLine, B_BLOCKED } from './quick-barriers';
+import type { HexTables } from './hexes';
+import type { LosOptions } from './options';
+import type { Program } from './program';
+import type { Raster } from './raster';
+import { T_BUILDING } from './terrain-ids';
+
+/** The walk stopped at a drawn wall, hedge or bocage. */
+export const BARRIER = 100;
+
+export interface AreaWalk {
+  readonly hexes: HexTables;
+  readonly raster: Raster | undefined;
+  readonly options: LosOptions;
+  readonly line: AreaLine;
+  readonly barrier: BarrierLine;
+  readonly touch: Touch;
+  /** Whether a pixel lies within the border of a hex widened by a pixel; the ends' own hexes reach that far. */
+  readonly widened: (hex: number, x: number, y: number) => boolean;
+  /** Bits of the drawn barriers touched (quick-barriers.ts). */
+  drawnBits: number;
+  /** Told of every drawn barrier side touched; then the walk goes on. */
+  onDrawn: ((side: number) => void) | undefined;
+}
+
+/** One end: its hex, whether it is a vertex of it, its pixel, level in half levels. */
+export interface AreaEnd {
+  readonly hex: number;
+  readonly vertex: number;
+  readonly level: number;
+  readonly pixel: Point;
+}
+
+export function newAreaWalk(
+  hexes: HexTables,
+  raster: Raster | undefined,
+  options: LosOptions,
+  widened: AreaWalk['widened'],
+): AreaWalk {
+  return {
+    hexes,
+    raster,
+    options,
+    line: newAreaLine(hexes),
+    barrier: newBarrierLine(),
+    touch: { hex: 0, terrain: 0, level: 0, near: -1, sideS: 0, sideD: 0 },
+    widened,
+    drawnBits: 0,
+    onDrawn: undefined,
+  };
+}
+
+/**
+ * Sets the walk up for a line from S to D along the program that starts at lattice index `origin`.
+ * @rule A6.3
+ */
+export function setUp(walk: AreaWalk, S: AreaEnd, D: AreaEnd, program: Program, origin: number): void {
+  const { line, hexes } = walk;
+  startArea(line, S.hex, D.hex, S.level, D.level);
+  line.vertexS = S.vertex >= 0;
+  line.vertexD = D.vertex >= 0;
+  line.along = program.along;
+  line.cells = program.cells;
+  line.origin = origin;
+  line.slope = false;
+  line.exits = false;
+  line.enters = false;
+  walk.drawnBits = 0;
+  if (hexes.anySlope) line.slope = slopeHolds(line);
+  if (hexes.anyDepression) {
+    const rise = ((D.level & ~1) - (S.level & ~1)) / 2;
+    line.exits = inDepression(hexes, S) && rise <= line.range;
+    line.enters = inDepression(hexes, D) && -rise <= line.range;
+  }
+}
+
+/** At the bottom of a depression: a centre there, or a vertex where the depression goes on. */
+function inDepression(hexes: HexTables, end: AreaEnd): boolean {
+  if (hexes.depression[end.hex] === 0 || end.level !== hexes.base[end.hex]) return false;
+  if (end.vertex < 0) return true;
+  const bits = (1 << end.vertex) | (1 << ((end.vertex + 5) % 6));
+  return ((hexes.sideDepression[end.hex] as number) & bits) !== 0;
+}
+
+/** A unit on a slope sees over half-level terrain (F2.3, BFP boards). */
+function slopeHolds(line: AreaLine): boolean {
+  const up = (hex: number): boolean =>
+    ((line.hexes.sideSlope[hex] as number) & sidesTouched(line, hex)) !== 0;
+  return (line.levelS >= line.levelD && up(line.S)) || (line.levelD >= line.levelS && up(line.D));
+}
+
+/**
+ * Along hexsides out of, or into, a depression: a Crest Line at the very vertex blocks.
+ * @rule B19.51
+ */
+export function crestAtVertex(line: AreaLine): boolean {
+  if (!line.along) return false;
+  return (
+    (line.exits && line.levelS >= line.levelD && hasCrest(line, line.S)) ||
+    (line.enters && line.levelD >= line.levelS && hasCrest(line, line.D))
+  );
+}
+
+function hasCrest(line: AreaLine, hex: number): boolean {
+  const { hexes } = line;
+  const touched = sidesTouched(line, hex);
+  const x = hexes.x[hex] as number;
+  const y = hexes.y[hex] as number;
+  for (let k = 0; k < 6; k++) {
+    if ((touched & (1 << k)) === 0) continue;
+    const at = (x + (ACROSS_X[k] ?? 0) - hexes.x0) * hexes.span + (y + (ACROSS_Y[k] ?? 0) - hexes.y0);
+    const next = hexes.hexAt[at] ?? -1;
+    if (next < 0) continue;
+    if (hexes.base[next] !== hexes.base[hex]) return true;
+    const sideIn = ((hexes.sideDepression[hex] as number) & (1 << k)) !== 0;
+    if (sideIn && hexes.depression[next] === 0) return true;
+  }
+  return false;
+}
+
+const ACROSS_X = [0, 3, 3, 0, -3, -3] as const;
+const ACROSS_Y = [-2, -1, 1, 2, 1, -1] as const;
+
+/** Walks the whole line; 0, the code of the area rule that blocks, or BARRIER. */
+export function walkArea(walk: AreaWalk, S: AreaEnd, D: AreaEnd, program: Program, fast: boolean): number {
+  const { line, raster } = walk;
+  if ((line.exits || line.enters) && crestAtVertex(line)) {
+    line.atHex = line.exits ? line.S : line.D;
+    return CREST_VERTEX;
+  }
+  const code = raster === undefined ? walkCells(walk, program) : walkPixels(walk, raster, S, D, fast);
+  if (code !== 0) return code;
+  if (line.pendingD) {
+    line.atHex = line.D;
+    return LEAVE_BUILDING;
+  }
+  return raster !== undefined && program.along ? inherentAlong(walk, program) : 0;
+}
+
+/** Painted terrain fills its hex: every hex that the line goes through, and both along which it runs. */
+function walkCells(walk: AreaWalk, program: Program): number {
+  const { line, hexes } = walk;
+  const { cells } = program;
+  for (let i = 0; i < cells.length; i += 2) {
+    const h = hexes.hexAt[line.origin + (cells[i] as number)] as number;
+    if (h < 0 || ((h === line.S || h === line.D) && !line.vertexS && !line.vertexD)) continue;
+    const code = touchHex(walk, h);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+/** On depictions too, inherent terrain counts on the hexside itself (B.6). */
+function inherentAlong(walk: AreaWalk, program: Program): number {
+  const { line, hexes } = walk;
+  for (let i = 0; i < program.cells.length; i += 2) {
+    const h = hexes.hexAt[line.origin + (program.cells[i] as number)] as number;
+    if (h < 0 || h === line.S || h === line.D || !fillsHex(hexes.terrain[h] as number)) continue;
+    const code = touchHex(walk, h);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+function touchHex(walk: AreaWalk, h: number): number {
+  const { hexes, touch: t } = walk;
+  t.hex = h;
+  t.terrain = hexes.terrain[h] as number;
+  t.level = hexes.base[h] as number;
+  t.near = -1;
+  t.sideS = 0;
+  t.sideD = 0;
+  return touch(walk.line, t);
+}
+
+/**
+ * The sampled line (asl-los-terrain.md 5.1): repeated addition, as the published boards are read.
+ * @rule A6.1
+ */
+export function walkPixels(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd, fast: boolean): number {
+  const { line } = walk;
+  const { width, region, top } = raster;
+  const sx = S.pixel.x;
+  const sy = S.pixel.y;
+  const columns = Math.abs(D.pixel.x - sx) + 1;
+  const stepX = D.pixel.x < sx ? -1 : 1;
+  const stepY = D.pixel.y < sy ? -1 : 1;
+  const slope = (D.pixel.y - sy) / columns;
+  const lo = fast ? line.lo : -128;
+  let u = sy;
+  let done = -1;
+  for (let i = 0, x = sx; i < columns; i++, x += stepX) {
+    const next = u + slope;
+    let y = Math.trunc(u);
+    const last = Math.trunc(next);
+    u = next;
+    for (;;) {
+      const r = region[y * width + x] as number;
+      if (r !== done && (top[r] as number) > lo) {
+        const code = touchPixel(walk, raster, r, x, y);
+        if (code > 0) return code;
+        done = code === SETTLED ? r : -1;
+      }
+      if (y === last) break;
+      y += stepY;
+    }
+  }
+  return 0;
+}
+
+/** The region has nothing more to say on this line until the line comes back to it. */
+const SETTLED = -1;
+
+function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number, y: number): number {
+  const { line, touch: t } = walk;
+  let h = raster.hex[r] as number;
+  const rS = near(walk.hexes, h, line.S);
+  const rD = near(walk.hexes, h, line.D);
+  if (rS === 1 && walk.widened(line.S, x, y)) h = line.S;
+  else if (rD === 1 && walk.widened(line.D, x, y)) h = line.D;
+  const close = rS <= 1 || rD <= 1;
+  if (raster.drawn[r] !== 0 && h !== line.S && h !== line.D) {
+    const side = raster.side[r] as number;
+    if (walk.onDrawn) walk.onDrawn(side);
+    else {
+      walk.drawnBits |= drawnBarrier(walk.hexes, side, walk.barrier, walk.options);
+      if ((walk.drawnBits & B_BLOCKED) !== 0) return BARRIER;
+    }
+    // A hillside barrier is ignored, drawing and all, where the ends differ by a level (B9.61).
+    if (line.hi - line.lo >= 2 && (walk.hexes.barrierFlags[side] as number) & 1) return SETTLED;
+  }
+  t.hex = h;
+  t.terrain = raster.terrain[r] as number;
+  t.level = raster.level[r] as number;
+  t.near = raster.near[r] as number;
+  t.sideS = close ? side(raster, line.S, h, x, y) : 0;
+  t.sideD = close ? side(raster, line.D, h, x, y) : 0;
+  const code = touch(line, t);
+  if (code !== 0) return code;
+  return close || line.exits || line.enters || T_BUILDING[t.terrain] === 1 ? 0 : SETTLED;
+}
+
+function near(hexes: HexTables, a: number, b: number): number {
+  const columns = Math.abs((hexes.x[a] as number) - (hexes.x[b] as number)) / 3;
+  const halves = Math.abs((hexes.y[a] as number) - (hexes.y[b] as number));
+  return halves > columns ? (columns + halves) / 2 : columns;
+}
+
+/** Whether a pixel is nearer (-1) to the centre of the end's hex than the centre of its own hex is, or farther (1). */
+function side(raster: Raster, end: number, hex: number, x: number, y: number): number {
+  const ex = raster.centreX[end] as number;
+  const ey = raster.centreY[end] as number;
+  const here = (x - ex) ** 2 + (y - ey) ** 2;
+  const centre = ((raster.centreX[hex] as number) - ex) ** 2 + ((raster.centreY[hex] as number) - ey) ** 2;
+  return here < centre ? -1 : here > centre ? 1 : 0;
+}

@@ -1,0 +1,95 @@
+/** Terrain and ground on one line, explained: the plain walk with an ear at every hindrance and drawn barrier. */
+import type { Feature, Point, Reason } from '@bocage/core';
+import { AREA_BLOCKS, BLIND, CREST_BLIND } from './area';
+import { setUp, walkArea, type AreaEnd } from './area-walk';
+import type { End } from './ends';
+import { sameHexCode, setBarrierEnds, type LosBoard } from './prepared';
+import { losReason } from './reasons';
+import { TERRAIN_IDS } from './terrain-ids';
+
+export interface AreaAnswer {
+  readonly blocked: readonly Reason[];
+  readonly hindrance: number;
+  /** One reason per range that hinders, nearest to the walk's start first. */
+  readonly parts: readonly Reason[];
+  /** Sides whose drawing the line touches (numbers as in HexTables). */
+  readonly drawn: readonly number[];
+}
+
+/**
+ * What terrain, ground and drawings do to the line between two points.
+ * @rule A6.2
+ */
+export function explainArea(los: LosBoard, viewer: End, target: End, a: Point, b: Point): AreaAnswer {
+  const from = areaEnd(los, viewer, a);
+  const to = areaEnd(los, target, b);
+  if (a.x === b.x && a.y === b.y) return inOneHex(los, from, to);
+  const swap = comesFirst(to, from);
+  const S = swap ? to : from;
+  const D = swap ? from : to;
+  const start = swap ? b : a;
+  const program = los.programs(start, swap ? a : b);
+  const { walk } = los;
+  setBarrierEnds(los, S, D);
+  setUp(walk, S, D, program, (start.x - los.hexes.x0) * los.hexes.span + (start.y - los.hexes.y0));
+  const parts = new Map<number, Reason>();
+  const drawn = new Set<number>();
+  walk.onDrawn = (side) => void drawn.add(side);
+  walk.line.onHindrance = (hex, terrain, value, range) =>
+    void parts.set(
+      range,
+      losReason('los-hindrance', 'A6.7', cellFeature(los, hex), { terrain: terrainName(terrain) }, value),
+    );
+  const code = walkArea(walk, S, D, program, false);
+  walk.onDrawn = undefined;
+  walk.line.onHindrance = undefined;
+  return {
+    blocked: code === 0 ? [] : [blockReason(los, code)],
+    hindrance: walk.line.total,
+    parts: [...parts].sort(([p], [q]) => p - q).map(([, reason]) => reason),
+    drawn: [...drawn],
+  };
+}
+
+/** Hexes in board order, then centre before vertices: the line is always walked from the same end. */
+function comesFirst(a: AreaEnd, b: AreaEnd): boolean {
+  return a.hex !== b.hex ? a.hex < b.hex : a.vertex < b.vertex;
+}
+
+function areaEnd(los: LosBoard, end: End, point: Point): AreaEnd {
+  const hex = los.indexOf(end.cell);
+  const { lattice } = los.board;
+  const vertex = [0, 1, 2, 3, 4, 5].findIndex((k) => {
+    const p = lattice.vertexPoint(end.cell, k);
+    return p.x === point.x && p.y === point.y;
+  });
+  return { hex, vertex, level: end.level, pixel: los.pixel(hex, vertex) };
+}
+
+function inOneHex(los: LosBoard, from: AreaEnd, to: AreaEnd): AreaAnswer {
+  const code = sameHexCode(los.hexes, from.hex, from.level, to.level);
+  const blocked = code === 0 ? [] : [reasonAt(los, code, from.hex, los.hexes.terrain[from.hex] ?? 0)];
+  return { blocked, hindrance: 0, parts: [], drawn: [] };
+}
+
+function blockReason(los: LosBoard, code: number): Reason {
+  const { line } = los.walk;
+  return reasonAt(los, code, line.atHex, line.atTerrain);
+}
+
+function reasonAt(los: LosBoard, code: number, hex: number, terrain: number): Reason {
+  const { code: name, rule } = AREA_BLOCKS[code] ?? AREA_BLOCKS[0];
+  const { line } = los.walk;
+  const blind =
+    code === BLIND || code === CREST_BLIND
+      ? { blind: Math.floor(line.blindCount), beyond: line.blindNear }
+      : {};
+  return losReason(name, rule, cellFeature(los, hex), { terrain: terrainName(terrain), ...blind });
+}
+
+function cellFeature(los: LosBoard, hex: number): Feature | undefined {
+  const cell = los.board.cells[hex];
+  return cell && { kind: 'cell', cell };
+}
+
+const terrainName = (id: number): string => TERRAIN_IDS[id] ?? 'Open Ground';

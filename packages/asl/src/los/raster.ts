@@ -1,0 +1,312 @@
+/**
+ * A depiction cooked for lines: every pixel gets the number of a region, and a region says which hex it is in, its
+ * terrain (inherent terrain spread over its hex, spilt inherent terrain gone), its level, the nearest hexside, and how
+ * high it can reach. A hex's summary says whether a line can pass over it without looking.
+ */
+import {
+  borderPolygon,
+  centrePixel,
+  edgePixels,
+  isInPolygon,
+  isSideOnMap,
+  nearestSide,
+  type Board,
+  type Depiction,
+  type Point,
+} from '@bocage/core';
+import type { HexTables } from './hexes';
+import { DRAWN_KINDS } from './kinds';
+import {
+  T_BRIDGE,
+  T_CLIFF,
+  T_HALF,
+  T_HEIGHT,
+  T_HEXSIDE,
+  T_INHERENT,
+  T_LOS,
+  T_OPEN,
+  T_ROWHOUSE,
+  T_WATER,
+  TERRAIN_IDS,
+  terrainId,
+} from './terrain-ids';
+
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  /** Region per pixel, row by row. */
+  readonly region: Uint16Array;
+  readonly hex: Int16Array;
+  readonly terrain: Uint8Array;
+  /** Elevation in half levels. */
+  readonly level: Int8Array;
+  /** Number of the nearest hexside of the hex, -1 = its centre. */
+  readonly near: Int8Array;
+  /** Highest half level that the region can matter for; 127 = always look. */
+  readonly top: Int8Array;
+  /** Where a wall, hedge or bocage is drawn: its kind, and the side it belongs to (0 and -1: none). */
+  readonly drawn: Uint8Array;
+  readonly side: Int32Array;
+  /** Per hex: centre pixel, the highest `top` in it and just around it, whether walls inside buildings are in it. */
+  readonly centreX: Int16Array;
+  readonly centreY: Int16Array;
+  readonly hexTop: Int8Array;
+  readonly hexWalls: Uint8Array;
+}
+
+export const ALWAYS = 127;
+/** How far (pixels) a sampled line may stray from the exact one, with room to spare. */
+const STRAY = 4;
+
+interface Cook {
+  readonly board: Board;
+  readonly depiction: Depiction;
+  readonly hexes: HexTables;
+  readonly hexOfPixel: Int16Array;
+}
+
+/**
+ * Cooks the board's depiction.
+ * @rule A6.1
+ */
+export function cookRaster(board: Board, depiction: Depiction, hexes: HexTables): Raster {
+  const hexOfPixel = hexMap(board, depiction);
+  const cook: Cook = { board, depiction, hexes, hexOfPixel };
+  const built = buildRegions(cook);
+  const centres = board.cells.map((cell) => centrePixel(depiction, board.lattice, cell));
+  const raster = {
+    ...built,
+    width: depiction.width,
+    height: depiction.height,
+    centreX: Int16Array.from(centres, (p) => p.x),
+    centreY: Int16Array.from(centres, (p) => p.y),
+  };
+  return { ...raster, ...summaries(cook, built) };
+}
+
+/** Which hex every pixel belongs to, as the published boards count it; pixels in rounding gaps go to the nearest. */
+function hexMap(board: Board, d: Depiction): Int16Array {
+  const map = new Int16Array(d.width * d.height);
+  const { lattice, extent, cells } = board;
+  const index = new Map(cells.map((cell, h) => [cell.col * 4096 + cell.row + 1, h]));
+  const polygons = cells.map((cell) => borderPolygon(d, lattice, cell));
+  const centres = cells.map((cell) => centrePixel(d, lattice, cell));
+  const firstColumn = extent.firstColumn ?? 0;
+  const left = Math.max(d.a1.x + d.hexWidth * firstColumn, 0);
+  const hexAt = (col: number, row: number): number => index.get(col * 4096 + row + 1) ?? -1;
+  const long = (col: number): boolean => ((col & 1) === 1) === (lattice.shoved === 'odd');
+  const rowOf = (col: number, y: number): number =>
+    long(col)
+      ? extent.firstRow - 1 + Math.trunc((y + d.hexHeight / 2) / d.hexHeight)
+      : extent.firstRow + Math.trunc(y / d.hexHeight);
+  const holds = (h: number, x: number, y: number): boolean => {
+    const polygon = h < 0 ? undefined : polygons[h];
+    return polygon !== undefined && isInPolygon(polygon, x, y);
+  };
+  for (let x = 0; x < d.width; x++) {
+    const z = Math.trunc((x - left) / (d.hexWidth / 3));
+    const sure = (((z - 1) % 3) + 3) % 3 !== 0;
+    const col = firstColumn + (sure ? Math.ceil(z / 3) : (z - 1) / 3);
+    let last = -1;
+    for (let y = 0; y < d.height; y++) {
+      const row = rowOf(col, y);
+      let h = hexAt(col, row);
+      if (!sure) {
+        if (last >= 0 && holds(last, x, y)) h = last;
+        else if (!holds(h, x, y)) h = searchHex(hexAt, holds, col, row, x, y);
+      }
+      if (h < 0) h = nearestCentre(centres, x, y);
+      map[y * d.width + x] = h;
+      last = h;
+    }
+  }
+  return map;
+}
+
+const AROUND = [
+  [0, -1],
+  [0, 1],
+  [1, 0],
+  [1, -1],
+  [1, 1],
+  [-1, 0],
+  [-1, -1],
+  [-1, 1],
+] as const;
+
+function searchHex(
+  hexAt: (col: number, row: number) => number,
+  holds: (h: number, x: number, y: number) => boolean,
+  col: number,
+  row: number,
+  x: number,
+  y: number,
+): number {
+  for (const [dc, dr] of AROUND) {
+    const h = hexAt(col + dc, row + dr);
+    if (holds(h, x, y)) return h;
+  }
+  return -1;
+}
+
+function nearestCentre(centres: readonly Point[], x: number, y: number): number {
+  let best = Infinity;
+  let nearest = 0;
+  centres.forEach((p, h) => {
+    const distance = (p.x - x) ** 2 + (p.y - y) ** 2;
+    if (distance < best) {
+      best = distance;
+      nearest = h;
+    }
+  });
+  return nearest;
+}
+
+type Regions = Pick<Raster, 'region' | 'hex' | 'terrain' | 'level' | 'near' | 'top' | 'drawn' | 'side'>;
+
+function buildRegions(cook: Cook): Regions {
+  const { board, depiction: d, hexes, hexOfPixel } = cook;
+  const ids = Uint8Array.from({ length: 256 }, (_, code) => terrainId(d.names[code]));
+  const region = new Uint16Array(d.width * d.height);
+  const found = new Map<number, number>();
+  const keys: number[] = [];
+  const needsNear = hexesThatNeedNear(cook, ids);
+  const centres = board.cells.map((cell) => centrePixel(d, board.lattice, cell));
+  const edges = board.cells.map((cell) => edgePixels(d, board.lattice, cell));
+  const onMap = board.cells.map((cell) =>
+    [0, 1, 2, 3, 4, 5].map((k) => isSideOnMap(board.lattice, board.extent, cell, k)),
+  );
+  let lastKey = -1;
+  let lastRegion = 0;
+  for (let y = 0, i = 0; y < d.height; y++) {
+    for (let x = 0; x < d.width; x++, i++) {
+      const h = hexOfPixel[i] as number;
+      const terrain = cookTerrain(ids[d.terrain[i] as number] as number, hexes.terrain[h] as number);
+      const near =
+        needsNear[h] === 1
+          ? nearestSide(centres[h] as Point, edges[h] as readonly Point[], onMap[h] as readonly boolean[], x, y)
+          : -1;
+      const key = ((h * 8 + near + 1) * 256 + terrain) * 64 + (d.elevation[i] as number) + 16;
+      if (key !== lastKey) {
+        lastKey = key;
+        const known = found.get(key);
+        lastRegion = known ?? keys.length;
+        if (known === undefined) {
+          found.set(key, lastRegion);
+          keys.push(key);
+        }
+      }
+      region[i] = lastRegion;
+    }
+  }
+  return { region, ...describeRegions(cook, keys) };
+}
+
+/** Inherent terrain fills its own hex and nothing else (B.6); what else is drawn in the hex stays. */
+function cookTerrain(drawn: number, centre: number): number {
+  if (T_INHERENT[centre] === 1 && T_LOS[centre] !== 0) {
+    if (drawn === centre) return drawn;
+    if (T_WATER[drawn] === 1) return drawn;
+    if (T_OPEN[drawn] === 1 || T_INHERENT[drawn] === 1) return centre;
+    return drawn;
+  }
+  return T_INHERENT[drawn] === 1 && drawn !== centre ? 0 : drawn;
+}
+
+function hexesThatNeedNear(cook: Cook, ids: Uint8Array): Uint8Array {
+  const { depiction: d, hexOfPixel, hexes } = cook;
+  const needs = new Uint8Array(hexes.count);
+  for (let h = 0; h < hexes.count; h++) {
+    if (hexes.depression[h] || hexes.sideCliff[h] || hexes.sideWater[h] || hexes.sideDepression[h]) needs[h] = 1;
+  }
+  const isSideCode = Uint8Array.from(ids, (id) => T_HEXSIDE[id] as number);
+  for (let i = 0; i < hexOfPixel.length; i++) {
+    if (isSideCode[d.terrain[i] as number] === 1) needs[hexOfPixel[i] as number] = 1;
+  }
+  return needs;
+}
+
+function describeRegions(cook: Cook, keys: readonly number[]): Omit<Regions, 'region'> {
+  const n = keys.length;
+  const hex = new Int16Array(n);
+  const terrain = new Uint8Array(n);
+  const level = new Int8Array(n);
+  const near = new Int8Array(n);
+  const top = new Int8Array(n);
+  const drawn = new Uint8Array(n);
+  const side = new Int32Array(n).fill(-1);
+  keys.forEach((key, r) => {
+    const g = ((key & 63) - 16) * 2;
+    const t = (key >> 6) & 255;
+    const rest = Math.floor(key / 16384);
+    const h = rest >> 3;
+    const k = (rest & 7) - 1;
+    hex[r] = h;
+    terrain[r] = t;
+    level[r] = g;
+    near[r] = k;
+    const kind = DRAWN_KINDS[TERRAIN_IDS[t] ?? ''] ?? 0;
+    if (kind !== 0) {
+      side[r] = drawnSide(cook, h, k);
+      drawn[r] = side[r] === -1 ? 0 : kind;
+    }
+    const cliff = T_CLIFF[t] === 1 || (k >= 0 && ((cook.hexes.sideCliff[h] as number) >> k) & 1) ? 2 : 0;
+    const tall = T_HEXSIDE[t] === 1 && T_ROWHOUSE[t] === 0 ? 0 : (T_HEIGHT[t] as number) + (T_HALF[t] as number);
+    top[r] = drawn[r] !== 0 || T_BRIDGE[t] === 1 ? ALWAYS : g + tall + cliff;
+  });
+  return { hex, terrain, level, near, top, drawn, side };
+}
+
+/** The side that a drawn barrier pixel belongs to: the nearest, else a neighbouring one that carries a barrier. */
+function drawnSide(cook: Cook, h: number, near: number): number {
+  if (near < 0) return -1;
+  const { board, hexes } = cook;
+  const cell = board.cells[h];
+  if (cell === undefined) return -1;
+  const { lattice } = board;
+  const place = (c: typeof cell, k: number): number => {
+    const s = lattice.sideOf(c, k);
+    const p = lattice.centre(s.cell);
+    return ((p.x - hexes.x0) * hexes.span + (p.y - hexes.y0)) * 3 + s.side;
+  };
+  const across = lattice.neighbour(cell, near);
+  const candidates = [
+    place(cell, near),
+    place(cell, near + 1),
+    place(cell, near + 5),
+    place(across, near + 2),
+    place(across, near + 4),
+  ];
+  return candidates.find((at) => hexes.barrier[at] !== 0) ?? -1;
+}
+
+function summaries(cook: Cook, r: Regions): Pick<Raster, 'hexTop' | 'hexWalls'> {
+  const { depiction: d, hexes, hexOfPixel } = cook;
+  const hexTop = new Int8Array(hexes.count).fill(-128);
+  const hexWalls = new Uint8Array(hexes.count);
+  const raise = (x: number, y: number, top: number): void => {
+    if (x < 0 || y < 0 || x >= d.width || y >= d.height) return;
+    const h = hexOfPixel[y * d.width + x] as number;
+    if ((hexTop[h] as number) < top) hexTop[h] = top;
+  };
+  for (let y = 0, i = 0; y < d.height; y++) {
+    let last = -1;
+    let lastHex = -1;
+    for (let x = 0; x < d.width; x++, i++) {
+      const region = r.region[i] as number;
+      const h = hexOfPixel[i] as number;
+      const top = r.top[region] as number;
+      if (T_ROWHOUSE[r.terrain[region] as number] === 1) hexWalls[h] = 1;
+      if (region !== last || h !== lastHex || (x & 3) === 0) {
+        raise(x, y, top);
+        raise(x - STRAY, y, top);
+        raise(x + STRAY, y, top);
+        raise(x, y - STRAY, top);
+        raise(x, y + STRAY, top);
+        last = region;
+        lastHex = h;
+      }
+    }
+  }
+  return { hexTop, hexWalls };
+}
