@@ -51,6 +51,9 @@ export interface BarrierLine extends LineFacts {
   vy: number;
   tx: number;
   ty: number;
+  /** The sides that the exact line touches: their drawing says nothing more. */
+  readonly met: Int32Array;
+  metCount: number;
   readonly contact: { -readonly [K in keyof ContactFacts]: ContactFacts[K] };
 }
 
@@ -65,6 +68,8 @@ export function newBarrierLine(): BarrierLine {
     vy: 0,
     tx: 0,
     ty: 0,
+    met: new Int32Array(256),
+    metCount: 0,
     contact: {
       kind: 0,
       mode: 0,
@@ -102,6 +107,7 @@ export function quickBarriers(
 ): number {
   const { ops } = program;
   let bits = 0;
+  line.metCount = 0;
   for (let i = 0; i < ops.length; i += OP_SIZE) {
     const op = ops[i];
     const at = origin + (ops[i + 1] as number);
@@ -122,6 +128,7 @@ export function quickBarriers(
 
 /** What a drawn barrier that the line touches does; nothing when its hexside is an end's own. */
 export function drawnBarrier(hexes: HexTables, side: number, line: BarrierLine, options: LosOptions): number {
+  for (let i = 0; i < line.metCount; i++) if (line.met[i] === side) return 0;
   fill(hexes, side, DRAWN, line);
   const c = line.contact;
   if (c.ownV || c.ownT) return 0;
@@ -295,6 +302,7 @@ function threeAtFarEnd(hexes: HexTables, side: number, hx: number, hy: number): 
 
 function fill(hexes: HexTables, side: number, mode: number, line: BarrierLine): void {
   const c = line.contact;
+  if (mode !== DRAWN && line.metCount < line.met.length) line.met[line.metCount++] = side;
   const owner = Math.floor(side / 3);
   const k = side % 3;
   const x = Math.floor(owner / hexes.span) + hexes.x0;
