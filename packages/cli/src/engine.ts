@@ -1,11 +1,10 @@
-import { losBetween } from '@bocage/asl';
+import { losBetween, prepareLos, QUICK_BLOCKED, QUICK_NEEDS_RULING } from '@bocage/asl';
 import type { Board, LosAnswer, LosEnd } from '@bocage/core';
 import { ruleOptionsOf } from './files/read-board';
 import type { ScenarioRules, WaChoice } from './options';
-import { losEnd } from './places';
 
-export const BLOCKED = -1;
-export const NEEDS_RULING = -2;
+export const BLOCKED = QUICK_BLOCKED;
+export const NEEDS_RULING = QUICK_NEEDS_RULING;
 
 /** The engine on one board with one Wall Advantage case: codes are a hindrance, `BLOCKED` or `NEEDS_RULING`. */
 export interface Engine {
@@ -28,21 +27,15 @@ export function codeOf(answer: Pick<LosAnswer, 'los' | 'hindrance'>): number {
 /** Prepares the engine. */
 export function engineFor(board: Board, ssr: ScenarioRules, wa: WaChoice): Engine {
   const options = ruleOptionsOf(ssr);
-  const end = (role: 'viewer' | 'target', at: number, level?: number) => {
-    const cell = board.cells[at] ?? { col: 0, row: 0 };
-    return losEnd({ kind: 'cell', cell, ...(level === undefined ? {} : { level }) }, role, wa);
-  };
-  const between = (from: LosEnd, to: LosEnd) => losBetween(board, from, to, options);
-  const quick = (from: number, to: number) => codeOf(between(end('viewer', from), end('target', to)));
+  const viewer = wa === 'both' || wa === 'viewer';
+  const target = wa === 'both' || wa === 'target';
+  const los = prepareLos(board, options).withAdvantage(viewer, target);
   return {
-    quick,
-    quickAt: (from, to, fromLevel, toLevel) =>
-      codeOf(between(end('viewer', from, fromLevel), end('target', to, toLevel))),
-    field: (from, out) => {
-      for (let i = 0; i < board.cells.length; i++) out[i] = quick(from, i);
-      return out;
-    },
-    between,
-    memoryBytes: 0,
+    quick: (from, to) => los.quick(from, to),
+    // The engine counts levels in halves.
+    quickAt: (from, to, fromLevel, toLevel) => los.quickAt(from, to, fromLevel * 2, toLevel * 2),
+    field: (from, out) => los.field(from, out),
+    between: (from, to) => losBetween(board, from, to, options),
+    memoryBytes: los.memoryBytes,
   };
 }

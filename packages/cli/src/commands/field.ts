@@ -24,7 +24,7 @@ export const fieldCommand: Command = {
     const name = fromText.toUpperCase();
     const engine = engineFor(board, options.ssr, wa);
     const lines = board.cells.map((cell) => ({
-      to: formatCell(cell),
+      to: formatCell(cell, board),
       answer: engine.between(from, losEnd({ kind: 'cell', cell }, 'target', wa)),
     }));
     if (options.json) {

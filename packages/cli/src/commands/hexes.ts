@@ -10,7 +10,7 @@ export function hexJson(board: Board, cell: Cell): object {
   const around = lattice.sideNames.map((name, k) => [name, board.side(lattice.sideOf(cell, k))] as const);
   const gaps = around.filter(([, side]) => side?.gap !== undefined).map(([name]) => name);
   return {
-    hex: formatCell(cell),
+    hex: formatCell(cell, board),
     level: facts?.level ?? 0,
     terrain: facts?.terrain ?? '',
     sides: Object.fromEntries(around.map(([name, side]) => [name, side?.terrain ?? null])),

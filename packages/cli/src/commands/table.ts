@@ -21,7 +21,7 @@ export function losTable(board: Board, los: Engine, ssr: ScenarioRules, wa: WaCh
     ssr: ssrList(ssr),
     wa,
     levels: 'base',
-    hexes: board.cells.map((cell) => formatCell(cell)),
+    hexes: board.cells.map((cell) => formatCell(cell, board)),
     reasons: ['blocked'],
     rows,
   };

@@ -4,6 +4,7 @@ import type { WaChoice } from '../options';
 import { losEnd } from '../places';
 import type { Finding, Kind } from './finding';
 import type { Reference, ReferenceAnswer, ReferencePair } from './reference';
+import { retracer } from './retrace';
 import { cellsByName, standOf, type Stand } from './stand';
 
 export interface KindCount {
@@ -90,7 +91,15 @@ function* disagreements(
       onAgreement();
       continue;
     }
-    yield { board, from, to, theirs: pair.answer, reverse: answers(pair), ours };
+    yield {
+      board,
+      from,
+      to,
+      theirs: pair.answer,
+      reverse: answers(pair),
+      ours,
+      retrace: retracer(board, [from, pair.from], [to, pair.to]),
+    };
   }
 }
 

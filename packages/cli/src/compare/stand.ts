@@ -17,7 +17,7 @@ export type Stance = 'ground' | 'upper' | 'rooftop' | 'cellar' | 'under-bridge' 
 
 /** The cells of a board by their printed name. */
 export function cellsByName(board: Board): ReadonlyMap<string, number> {
-  return new Map(board.cells.map((cell, i) => [formatCell(cell), i]));
+  return new Map(board.cells.map((cell, i) => [formatCell(cell, board), i]));
 }
 
 /** Puts a reference end on our board: the Location's level comes from our board's facts, not from the table. */

@@ -3,7 +3,7 @@ import { textIfAny, textOf, type Lang, type TextData } from './texts';
 
 /** The name of the thing that a reason points at, or undefined. */
 export function placeOf(board: Board, reason: Reason): string | undefined {
-  return reason.at === undefined ? undefined : formatFeature(reason.at, board.lattice);
+  return reason.at === undefined ? undefined : formatFeature(reason.at, board);
 }
 
 /** A reason as a sentence, without its rule number. */

@@ -1,0 +1,93 @@
+import {
+  borderPolygon,
+  deriveBoard,
+  HEX_ODD,
+  isInPolygon,
+  parseCell,
+  pixelVertices,
+  type Board,
+  type TerrainKind,
+} from '@bocage/core';
+
+/** Raster codes of the boards drawn here. */
+export const CODES = {
+  open: 0,
+  woods: 1,
+  hedge: 2,
+  bocage: 3,
+  orchard: 4,
+  house: 5,
+  gully: 6,
+  brush: 7,
+  wall: 8,
+} as const;
+
+const KINDS: readonly TerrainKind[] = [
+  { name: 'Open Ground', category: 'open' },
+  { name: 'Woods', category: 'woods' },
+  { name: 'Hedge', category: 'hexside', side: 'hedge', barrier: true },
+  { name: 'Bocage', category: 'hexside', side: 'bocage', barrier: true },
+  { name: 'Orchard', category: 'other', inherent: true },
+  { name: 'Stone Building', category: 'building' },
+  { name: 'Gully', category: 'depression' },
+  { name: 'Brush', category: 'other' },
+  { name: 'Wall', category: 'hexside', side: 'wall', barrier: true },
+];
+
+const GRID = { hexWidth: 56.25, hexHeight: 64.5, a1: { x: 0, y: 32.25 }, width: 451, height: 387 };
+
+interface Drawing {
+  /** Whole hexes of terrain: `C3: CODES.woods`. */
+  readonly hexes?: Readonly<Record<string, number>>;
+  /** Hexsides, `C3/0`, drawn a few pixels thick. */
+  readonly sides?: Readonly<Record<string, number>>;
+  readonly levels?: Readonly<Record<string, number>>;
+}
+
+/** A board of 9 by 6 hexes drawn pixel by pixel, like a published one. */
+export function drawnBoard({ hexes = {}, sides = {}, levels = {} }: Drawing): Board {
+  const terrain = new Uint8Array(GRID.width * GRID.height);
+  const elevation = new Int8Array(terrain.length);
+  const inHex = (name: string, put: (index: number) => void) => {
+    const border = borderPolygon(GRID, HEX_ODD, parseCell(name));
+    for (let y = 0; y < GRID.height; y++) {
+      for (let x = 0; x < GRID.width; x++) if (isInPolygon(border, x, y)) put(y * GRID.width + x);
+    }
+  };
+  for (const [name, level] of Object.entries(levels)) inHex(name, (i) => (elevation[i] = level));
+  for (const [name, code] of Object.entries(hexes)) inHex(name, (i) => (terrain[i] = code));
+  for (const [place, code] of Object.entries(sides)) drawSide(terrain, place, code);
+  return deriveBoard({
+    name: 'test',
+    lattice: HEX_ODD,
+    extent: { columns: 9, firstRow: 1, rows: 6 },
+    depiction: {
+      ...GRID,
+      terrain,
+      elevation,
+      names: KINDS.map((kind) => kind.name),
+      kinds: KINDS,
+      stairways: [],
+      slopes: [],
+      embankments: [],
+    },
+  });
+}
+
+function drawSide(terrain: Uint8Array, place: string, code: number): void {
+  const [name = '', k = '0'] = place.split('/');
+  const vertices = pixelVertices(GRID, HEX_ODD, parseCell(name));
+  const a = vertices[Number(k)];
+  const b = vertices[(Number(k) + 1) % 6];
+  if (a === undefined || b === undefined) return;
+  for (let i = 0; i <= 200; i++) {
+    const x = Math.round(a.x + ((b.x - a.x) * i) / 200);
+    const y = Math.round(a.y + ((b.y - a.y) * i) / 200);
+    for (let dx = -2; dx <= 2; dx++) {
+      for (let dy = -2; dy <= 2; dy++) {
+        if (x + dx >= 0 && x + dx < GRID.width && y + dy >= 0 && y + dy < GRID.height)
+          terrain[(y + dy) * GRID.width + x + dx] = code;
+      }
+    }
+  }
+}
