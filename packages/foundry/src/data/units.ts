@@ -52,7 +52,7 @@ export function unitOf(
   const cell = layout.cellAt(token.getCenterPoint());
   const facts = board.cell(cell);
   if (!facts) return undefined;
-  const { side, ...state } = { ...unitFlags(token), side: sideOfToken(token) };
+  const { side = '', ...state }: UnitFlags = { ...unitFlags(token), side: sideOfToken(token) };
   const known = knowsAll(user, token) || state.concealed !== true ? state : shownOf(state);
   const above = token.parent ? Math.round(token.elevation / (token.parent.grid.distance || 1)) : 0;
   return {
