@@ -30,7 +30,10 @@ function perSecond(walk) {
   const start = performance.now();
   const steps = run();
   const seconds = (performance.now() - start) / 1000;
-  return { walksPerSecond: Math.round(points.length ** 2 / seconds), stepsPerSecond: Math.round(steps / seconds) };
+  return {
+    walksPerSecond: Math.round(points.length ** 2 / seconds),
+    stepsPerSecond: Math.round(steps / seconds),
+  };
 }
 
 const result = {

@@ -26,7 +26,11 @@ const anyPoint = (lattice: Lattice, reach: number): fc.Arbitrary<Point> =>
     .map(([cell, k]) => (k === 6 ? lattice.centre(cell) : lattice.vertexPoint(cell, k)));
 
 /** What is met as bare geometry: points ×2 (rotations halve), a crossing as its point with its denominator. */
-function geometry(lattice: Lattice, steps: readonly WalkStep[], move: (p: Point) => Point): readonly string[] {
+function geometry(
+  lattice: Lattice,
+  steps: readonly WalkStep[],
+  move: (p: Point) => Point,
+): readonly string[] {
   const place = (p: Point): string => {
     const moved = move(p);
     return `${moved.x + 0},${moved.y + 0}`;
@@ -67,7 +71,8 @@ test.each(LATTICES)('%s: no tie is lost: all lines in a neighbourhood, brute for
   const points: Point[] = [];
   for (let x = -9; x <= 9; x++) {
     for (let y = -6; y <= 6; y++) {
-      if (lattice.cellAt({ x, y }) !== undefined || lattice.vertexAt({ x, y }) !== undefined) points.push({ x, y });
+      if (lattice.cellAt({ x, y }) !== undefined || lattice.vertexAt({ x, y }) !== undefined)
+        points.push({ x, y });
     }
   }
   const starts = [lattice.centre({ col: 0, row: 0 }), lattice.vertexPoint({ col: 0, row: 0 }, 1)];
@@ -144,7 +149,9 @@ test.each(LATTICES)('%s: neighbouring steps of a walk touch each other', (_, lat
       for (const [i, step] of steps.entries()) {
         const next = steps[i + 1];
         if (next === undefined) continue;
-        const shared = cellsOf(step).filter((a) => cellsOf(next).some((b) => a.col === b.col && a.row === b.row));
+        const shared = cellsOf(step).filter((a) =>
+          cellsOf(next).some((b) => a.col === b.col && a.row === b.row),
+        );
         expect(shared.length).toBeGreaterThan(0);
         expect(step.kind).not.toBe(next.kind);
       }
@@ -152,19 +159,24 @@ test.each(LATTICES)('%s: neighbouring steps of a walk touch each other', (_, lat
   );
 });
 
-test.each(LATTICES)('%s: a walker gives the same walks, and one shape for all of the same offset', (_, lattice) => {
-  const walker = createWalker(lattice);
-  fc.assert(
-    fc.property(anyPoint(lattice, 12), anyPoint(lattice, 12), anyCell(9), (from, to, by) => {
-      const [centre, origin] = [lattice.centre(by), lattice.centre({ col: 0, row: 0 })];
-      const move = (p: Point): Point => ({ x: p.x + centre.x - origin.x, y: p.y + centre.y - origin.y });
-      expect(walker.walk(from, to)).toEqual(walkLine(lattice, from, to));
-      expect(walker.walk(from, to)).toEqual(walker.walk(from, to));
-      expect(walker.shape(move(from), move(to))).toBe(walker.shape(from, to));
-      expect(placeWalk(lattice, walker.shape(from, to), move(from))).toEqual(walkLine(lattice, move(from), move(to)));
-    }),
-  );
-});
+test.each(LATTICES)(
+  '%s: a walker gives the same walks, and one shape for all of the same offset',
+  (_, lattice) => {
+    const walker = createWalker(lattice);
+    fc.assert(
+      fc.property(anyPoint(lattice, 12), anyPoint(lattice, 12), anyCell(9), (from, to, by) => {
+        const [centre, origin] = [lattice.centre(by), lattice.centre({ col: 0, row: 0 })];
+        const move = (p: Point): Point => ({ x: p.x + centre.x - origin.x, y: p.y + centre.y - origin.y });
+        expect(walker.walk(from, to)).toEqual(walkLine(lattice, from, to));
+        expect(walker.walk(from, to)).toEqual(walker.walk(from, to));
+        expect(walker.shape(move(from), move(to))).toBe(walker.shape(from, to));
+        expect(placeWalk(lattice, walker.shape(from, to), move(from))).toEqual(
+          walkLine(lattice, move(from), move(to)),
+        );
+      }),
+    );
+  },
+);
 
 test('offsets at the edge of what is cached and beyond do not mix', () => {
   const walker = createWalker(SQUARES);
@@ -194,7 +206,9 @@ test.each(LATTICES)('%s: a line of no length is the place itself', (_, lattice) 
 test('a crossing is told as the exact fraction from the first end of the side', () => {
   // A1 straight down crosses its south side in the middle; B1 to E3 crosses further off.
   const where = (from: Cell, to: Cell) =>
-    walkLine(HEX_ODD, HEX_ODD.centre(from), HEX_ODD.centre(to)).flatMap((s) => (s.kind === 'side' ? [s.where] : []));
+    walkLine(HEX_ODD, HEX_ODD.centre(from), HEX_ODD.centre(to)).flatMap((s) =>
+      s.kind === 'side' ? [s.where] : [],
+    );
   expect(where({ col: 0, row: 1 }, { col: 0, row: 3 })).toEqual([
     { num: 1, den: 2 },
     { num: 1, den: 2 },
@@ -206,7 +220,12 @@ test('a crossing is told as the exact fraction from the first end of the side', 
 test('other points are no ends of a line', () => {
   const bad = expect.objectContaining({ code: 'bad-value' });
   const centre = { x: 0, y: 0 };
-  for (const point of [{ x: 1, y: 0 }, { x: 0.5, y: 0 }, { x: NaN, y: 0 }, { x: 0, y: 1 }]) {
+  for (const point of [
+    { x: 1, y: 0 },
+    { x: 0.5, y: 0 },
+    { x: NaN, y: 0 },
+    { x: 0, y: 1 },
+  ]) {
     expect(() => walkLine(HEX_ODD, centre, point)).toThrow(bad);
     expect(() => walkLine(HEX_ODD, point, centre)).toThrow(bad);
     expect(() => createWalker(HEX_ODD).shape(centre, point)).toThrow(bad);

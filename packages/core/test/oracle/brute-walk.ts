@@ -38,7 +38,9 @@ export function bruteWalk(lattice: Lattice, from: Point, to: Point): readonly Wa
   const cells = cellsNear(lattice, from, to);
   const start = lattice.cellAt(from);
   if (from.x === to.x && from.y === to.y) {
-    return start === undefined ? [{ kind: 'vertex', vertex: lattice.vertexAt(from)! }] : [{ kind: 'cell', cell: start }];
+    return start === undefined
+      ? [{ kind: 'vertex', vertex: lattice.vertexAt(from)! }]
+      : [{ kind: 'cell', cell: start }];
   }
   const met: Met[] = [];
   const seen = new Set<string>();
