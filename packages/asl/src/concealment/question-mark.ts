@@ -55,6 +55,15 @@ export function gainsQuestionMark(s: AslSituation, unit: AslUnit): QuestionMark 
   };
 }
 
+/**
+ * Whether the result of an attack on a unit takes its "?": a PTC or anything worse does, passed or not.
+ *
+ * @rule A12.14
+ */
+export function fireTakesQuestionMark(result: 'none' | 'ptc' | 'mc' | 'k'): boolean {
+  return result !== 'none';
+}
+
 function seenBy(s: AslSituation, id: string, unit: AslUnit): boolean {
   const enemy = s.units.find((u) => u.id === id);
   return enemy !== undefined && sees(s, enemy, unit);

@@ -10,6 +10,7 @@ import {
 } from '@bocage/core';
 import { barrierOn, barriersOf, type Barrier } from '../situation/barrier';
 import type { AslSituation, AslUnit } from '../situation/situation';
+import { aimVertices } from './aim-vertices';
 import type { Aim } from './attack';
 
 /** A barrier that the fire meets in such a way that its TEM may protect the target. */
@@ -31,8 +32,9 @@ export function barriersMet(s: AslSituation, from: Cell, target: AslUnit, aim: A
   const lattice = s.board.lattice;
   if (aim.kind === 'hex')
     return metInHex(s, walkLine(lattice, lattice.centre(from), lattice.centre(target.cell)), target);
-  const ends = aim.kind === 'vertex' ? [aim.vertex] : [aim.side, aim.side + 1];
-  const met = ends.flatMap((k) => metAtVertex(s, from, target.cell, lattice.vertexPoint(target.cell, k)));
+  const met = aimVertices(aim).flatMap((k) =>
+    metAtVertex(s, from, target.cell, lattice.vertexPoint(target.cell, k)),
+  );
   return unique(met);
 }
 

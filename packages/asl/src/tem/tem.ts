@@ -72,7 +72,20 @@ function directOptions(s: AslSituation, attack: Attack, target: AslUnit): readon
   const firers = attack.firers.map((id) => unitOf(s, id));
   const tems = firers.flatMap((firer) => barrierTems(s, firer, target, attack));
   const options = barrierOptions(tems, firers.length);
-  return target.kind === 'vehicle' && attack.kind === 'ordnance' ? hulldownOptions(options) : options;
+  return onePerKind(
+    target.kind === 'vehicle' && attack.kind === 'ordnance' ? hulldownOptions(options) : options,
+  );
+}
+
+/** Several hexsides of one kind are one option: the best of them. Refused ones all stay, each with its reason. */
+function onePerKind(options: readonly CoverOption[]): readonly CoverOption[] {
+  return options.filter((option, i) => {
+    if (!option.legal) return true;
+    return !options.some(
+      (o, j) =>
+        o.legal && o.id === option.id && (o.value > option.value || (o.value === option.value && j < i)),
+    );
+  });
 }
 
 /**

@@ -259,7 +259,7 @@ export function offer(start: Progress, before: AslSituation, event: WaEvent): Pr
   const lasting =
     event.type === 'claim' || event.type === 'forfeit' || event.type === 'unhide' || event.type === 'declare';
   const kept = s.offers.filter((id) => lasting || (event.type === 'complete' && before.offers.includes(id)));
-  const freed = s.units.filter((u) => wasDenied(before, u.id) && mayTake(s, u)).map((u) => u.id);
+  const freed = s.units.filter((u) => mayTake(s, u) && isFreed(before, s, u)).map((u) => u.id);
   const offers = [...new Set([...kept, ...freed])].filter((id) =>
     s.units.some((u) => u.id === id && mayTake(s, u)),
   );
@@ -280,9 +280,12 @@ export function offer(start: Progress, before: AslSituation, event: WaEvent): Pr
   return askContest(p, event);
 }
 
-function wasDenied(s: AslSituation, id: string): boolean {
-  const unit = s.units.find((u) => u.id === id);
-  return unit !== undefined && denials(s, unit).length > 0;
+/** Whether a hexside that was denied to the unit before is open to it now. */
+function isFreed(before: AslSituation, s: AslSituation, unit: AslUnit): boolean {
+  const was = before.units.find((u) => u.id === unit.id);
+  if (!was || was.cell.col !== unit.cell.col || was.cell.row !== unit.cell.row) return false;
+  const open = openSides(s, unit);
+  return denials(before, was).some((d) => open.includes(d.k));
 }
 
 function mayTake(s: AslSituation, unit: AslUnit): boolean {

@@ -1,0 +1,27 @@
+import { HEX_SIDES } from '@bocage/core';
+import type { AslUnit } from '../situation/situation';
+import type { Aim } from './attack';
+
+/**
+ * Numbers of the vertices of the target's hex to which LOS is drawn: both ends of a hexside, one vertex, or none when
+ * the middle of the hex is aimed at.
+ *
+ * @rule B9.42
+ * @rows B9.42-a
+ */
+export function aimVertices(aim: Aim): readonly number[] {
+  if (aim.kind === 'vertex') return [aim.vertex];
+  return aim.kind === 'side' ? [aim.side, (aim.side + 1) % 6] : [];
+}
+
+/**
+ * The vertices by which a unit in Bypass may be fired at (and fires): the two ends of the hexside it straddles. The
+ * answer can differ from one to the other.
+ *
+ * @rule B9.42
+ * @rows B9.42-a B9.42-h
+ */
+export function bypassVertices(unit: AslUnit): readonly number[] {
+  const k = HEX_SIDES.findIndex((name) => name === unit.bypass);
+  return k < 0 ? [] : [k, (k + 1) % 6];
+}

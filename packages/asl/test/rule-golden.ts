@@ -1,0 +1,281 @@
+/** Runs the golden rows of WA, TEM, movement, concealment, guns and vehicles: scenes, what happens, what is asked. */
+import { readFileSync } from 'node:fs';
+import {
+  formatCell,
+  formatSide,
+  formatVertex,
+  parseCell,
+  parsePlace,
+  withSides,
+  type Json,
+  type Reason,
+  type Side,
+} from '@bocage/core';
+import {
+  gainsQuestionMark,
+  fireTakesQuestionMark,
+  keepsQuestionMark,
+  type Doing,
+} from '../src/concealment/question-mark';
+import { maySetUpUnseen, reviewInPlay, reviewSetup } from '../src/concealment/setup';
+import { mayDirectChecks, mayDirectFire } from '../src/guns/direction';
+import { mortarTargets, whitePhosphorus } from '../src/guns/mortar';
+import { crossing, stepCost } from '../src/movement/crossing';
+import { firstFireLeft } from '../src/movement/first-fire';
+import { unitOf, type AslSituation } from '../src/situation/situation';
+import { parseSituation } from '../src/situation/situation-json';
+import { sees, seesLocation, sight } from '../src/situation/sight';
+import { aimVertices, bypassVertices } from '../src/tem/aim-vertices';
+import { makeAttack, type Aim, type Attack } from '../src/tem/attack';
+import { fireColumn, residualFor } from '../src/tem/residual';
+import { temFor } from '../src/tem/tem';
+import { bowMg, isHulldownTo } from '../src/vehicles/hulldown';
+import { after, type After } from '../src/wall-advantage/after';
+import { claimWa, forfeitWa } from '../src/wall-advantage/claim';
+import { eligibility } from '../src/wall-advantage/eligibility';
+import { parseEvent } from '../src/wall-advantage/events';
+import { heldSides } from '../src/wall-advantage/hexsides';
+import { fixtureBoard, readSide } from './golden';
+
+type Fields = { readonly [key: string]: Json };
+
+export interface RuleRow {
+  readonly id: string;
+  readonly rule: string;
+  readonly source: string;
+  readonly case?: string;
+  readonly scene: string;
+  /** Fields of units that differ from the scene, by unit id; null takes the unit away. */
+  readonly set?: { readonly [unit: string]: Fields | null };
+  readonly add?: readonly Fields[];
+  /** Hexsides that differ from the board; null: nothing there. */
+  readonly change?: { readonly [side: string]: string | null };
+  readonly options?: Fields;
+  readonly phase?: string;
+  readonly attacker?: string;
+  readonly events?: readonly Fields[];
+  readonly ask: Fields & { readonly what: string };
+  readonly want: Json;
+}
+
+export interface RuleFile {
+  readonly scenes: { readonly [name: string]: Fields };
+  readonly rows: readonly RuleRow[];
+}
+
+export function ruleFile(name: string): RuleFile {
+  return JSON.parse(readFileSync(new URL(`./golden/${name}`, import.meta.url), 'utf8')) as RuleFile;
+}
+
+export function rowSituation(file: RuleFile, row: RuleRow): AslSituation {
+  const scene = file.scenes[row.scene];
+  if (!scene) throw new Error(`${row.id}: no scene ${row.scene}`);
+  const units = (scene['units'] as readonly Fields[]).flatMap((u) => {
+    const change = row.set?.[String(u['id'])];
+    return change === null ? [] : [{ ...u, ...change }];
+  });
+  const json = {
+    ...scene,
+    units: [...units, ...(row.add ?? [])],
+    options: { ...((scene['options'] as Fields | undefined) ?? {}), ...row.options },
+    ...(row.phase === undefined ? {} : { phase: row.phase }),
+    ...(row.attacker === undefined ? {} : { attacker: row.attacker }),
+  };
+  return parseSituation(json, (name) => {
+    const board = fixtureBoard(name);
+    const change = Object.entries(row.change ?? {});
+    return withSides(
+      board,
+      change.map(
+        ([side, kind]) => [readSide(board, side), kind === null ? undefined : { terrain: kind }] as const,
+      ),
+    );
+  });
+}
+
+/** What the row asks, as plain data. */
+export function answerRow(file: RuleFile, row: RuleRow): unknown {
+  let s = rowSituation(file, row);
+  let last: After | undefined;
+  for (const event of row.events ?? []) {
+    last = after(s, parseEvent(event, s));
+    if (last.refused.length > 0 && event !== row.events?.at(-1)) {
+      throw new Error(`${row.id}: ${JSON.stringify(event)} refused: ${codes(last.refused).join()}`);
+    }
+    s = last.situation;
+  }
+  const ask = ASKS[row.ask.what];
+  if (!ask) throw new Error(`${row.id}: asks for ${row.ask.what}`);
+  return ask(s, row.ask, last);
+}
+
+const codes = (reasons: readonly Reason[]): readonly string[] => reasons.map((r) => r.code);
+const text = (ask: Fields, key: string): string => String(ask[key]);
+const texts = (ask: Fields, key: string): readonly string[] => (ask[key] as readonly Json[]).map(String);
+const verdict = (v: { readonly ok: boolean; readonly because: readonly Reason[] }) => ({
+  ok: v.ok,
+  because: codes(v.because),
+});
+const sideName = (s: AslSituation, side: Side): string => formatSide(side, s.board);
+
+type Ask = (s: AslSituation, ask: Fields, last: After | undefined) => unknown;
+
+const ASKS: { readonly [what: string]: Ask } = {
+  holds: (s, a) =>
+    Object.fromEntries(texts(a, 'units').map((id) => [id, heldSides(s, unitOf(s, id)).length > 0])),
+  over: (s, a) => heldNames(s, text(a, 'unit')).includes(sideName(s, readSide(s.board, text(a, 'side')))),
+  sides: (s, a) => [...heldNames(s, text(a, 'unit'))].sort(),
+  eligible: (s, a) => {
+    const fit = eligibility(s, unitOf(s, text(a, 'unit')));
+    const unit = unitOf(s, text(a, 'unit'));
+    return {
+      ok: fit.eligible,
+      sides: fit.sides.map((k) => sideName(s, s.board.lattice.sideOf(unit.cell, k))).sort(),
+      because: codes(fit.because),
+    };
+  },
+  mayClaim: (s, a) => verdict(claimWa(s, text(a, 'unit'))),
+  mayForfeit: (s, a) => verdict(forfeitWa(s, text(a, 'unit'))),
+  last: (_s, _a, last) => ({
+    refused: codes(last?.refused ?? []),
+    changes: (last?.changes ?? []).map((c) => [c.kind, c.unit, c.how ?? '']),
+    questions: (last?.questions ?? []).map((q) => [q.kind, q.to, q.private, ...q.units]),
+  }),
+  unit: (s, a) => {
+    const unit = unitOf(s, text(a, 'unit'));
+    return { at: formatCell(unit.cell), hidden: unit.hidden, concealed: unit.concealed };
+  },
+  tem: (s, a) => temAnswer(s, a),
+  temMany: (s, a) =>
+    texts(a, 'firers').flatMap((firer) =>
+      texts(a, 'targets').flatMap((target) =>
+        temFor(s, makeAttack({ firers: [firer], target }))
+          .options.filter((o) => o.legal && o.at?.kind === 'side')
+          .map((o) => o.id),
+      ),
+    ),
+  hulldown: (s, a) => texts(a, 'to').map((to) => isHulldownTo(s, text(a, 'unit'), to)),
+  bmg: (s, a) => texts(a, 'at').map((at) => bowMg(s, text(a, 'unit'), parseCell(at, s.board)).usable),
+  step: (s, a) => {
+    const cross = crossing(s, text(a, 'unit'), readSide(s.board, text(a, 'side')));
+    return {
+      allowed: cross.allowed,
+      cost: stepCost(
+        { num: Number(a['cot']), den: 1 },
+        a['crest'] === true,
+        cross.cost ?? { num: 0, den: 1 },
+      ),
+    };
+  },
+  firstFire: (_s, a) => firstFireLeft(Number(a['mf']), Number(a['attacks'])),
+  vertices: (s, a) => {
+    const unit = unitOf(s, text(a, 'unit'));
+    const numbers =
+      a['side'] === undefined ? bypassVertices(unit) : aimVertices(readAim(s, unit.id, text(a, 'side')));
+    return numbers.map((k) => formatVertex(s.board.lattice.vertexPoint(unit.cell, k), s.board)).sort();
+  },
+  sees: (s, a) => {
+    const target = unitOf(s, text(a, 'to'));
+    return texts(a, 'from').map((id) => sees(s, unitOf(s, id), target) && sees(s, target, unitOf(s, id)));
+  },
+  seesLocation: (s, a) =>
+    texts(a, 'to').map((id) => seesLocation(s, unitOf(s, text(a, 'from')), unitOf(s, id))),
+  mortar: (s, a) => {
+    const { seen, along } = mortarTargets(s, text(a, 'unit'), parseCell(text(a, 'at'), s.board));
+    return { seen, along };
+  },
+  wp: (s, a) => {
+    const { check, caseK } = whitePhosphorus(s, text(a, 'unit'), parseCell(text(a, 'at'), s.board));
+    return { check, caseK };
+  },
+  directs: (s, a) => texts(a, 'targets').map((id) => mayDirectFire(s, text(a, 'unit'), id).ok),
+  helps: (s, a) => mayDirectChecks(s, text(a, 'unit'), text(a, 'checks')).ok,
+  setsUpUnseen: (s, a) =>
+    texts(a, 'units').map((id) => {
+      const may = maySetUpUnseen(s, unitOf(s, id));
+      return may.ok ? may.value : 'no';
+    }),
+  review: (s, a) =>
+    Object.fromEntries(
+      (a['in'] === 'play' ? reviewInPlay(s) : reviewSetup(s)).map((r) => [r.unit, r.result]),
+    ),
+  keeps: (s, a) => keepsQuestionMark(s, unitOf(s, text(a, 'unit')), text(a, 'doing') as Doing).concealed,
+  gains: (s, a) => texts(a, 'units').map((id) => gainsQuestionMark(s, unitOf(s, id)).concealed),
+  fireTakes: (_s, a) => fireTakesQuestionMark(text(a, 'result') as 'ptc'),
+  column: (_s, a) => fireColumn(Number(a['halves'])),
+  residual: (s, a) => {
+    const { firepower, columns } = residualFor(s, readAttack(s, a));
+    return { firepower, columns };
+  },
+};
+
+function heldNames(s: AslSituation, id: string): readonly string[] {
+  const unit = unitOf(s, id);
+  return heldSides(s, unit).map((k) => sideName(s, s.board.lattice.sideOf(unit.cell, k)));
+}
+
+function readAim(s: AslSituation, target: string, name: string): Aim {
+  const place = parsePlace(name, s.board);
+  const { cell } = unitOf(s, target);
+  const { lattice } = s.board;
+  const numbers = [0, 1, 2, 3, 4, 5];
+  if (place.kind === 'vertex') {
+    const { point } = place.vertex;
+    const vertex = numbers.find((k) => {
+      const p = lattice.vertexPoint(cell, k);
+      return p.x === point.x && p.y === point.y;
+    });
+    if (vertex === undefined) throw new Error(`${name} is no vertex of ${target}'s hex`);
+    return { kind: 'vertex', vertex };
+  }
+  const wanted = formatSide(readSide(s.board, name), s.board);
+  const side = numbers.find((k) => formatSide(lattice.sideOf(cell, k), s.board) === wanted);
+  if (side === undefined) throw new Error(`${name} is no hexside of ${target}'s hex`);
+  return { kind: 'side', side };
+}
+
+function readAttack(s: AslSituation, a: Fields): Attack {
+  const firers = texts(a, 'firers');
+  const target = text(a, 'target');
+  const hindrance =
+    a['hindrance'] === 'los'
+      ? Math.max(...firers.map((f) => sight(s, unitOf(s, f), unitOf(s, target)).hindrance))
+      : Number(a['hindrance'] ?? 0);
+  return makeAttack({
+    firers,
+    target,
+    hindrance,
+    ...(a['kind'] === undefined ? {} : { kind: text(a, 'kind') as Attack['kind'] }),
+    ...(a['aim'] === undefined ? {} : { aim: readAim(s, target, text(a, 'aim')) }),
+    ...(a['crossing'] === true ? { crossing: true } : {}),
+    ...(a['smoke'] === undefined ? {} : { smoke: Number(a['smoke']) }),
+    ...(a['firepower'] === undefined ? {} : { firepower: Number(a['firepower']) }),
+  });
+}
+
+function temAnswer(s: AslSituation, a: Fields): unknown {
+  const tem = temFor(s, readAttack(s, a));
+  const best = tem.options[tem.choice];
+  const id = (m: string): boolean => tem.modifiers.some((x) => x.id === m);
+  return {
+    legal: Object.fromEntries(tem.options.filter((o) => o.legal).map((o) => [o.id, o.value])),
+    refused: Object.fromEntries(
+      tem.options
+        .filter((o) => !o.legal)
+        .map((o) => [o.at?.kind === 'side' ? `${o.id} ${sideName(s, o.at.side)}` : o.id, o.because[0]?.code]),
+    ),
+    at: tem.options
+      .filter((o) => o.legal && o.at?.kind === 'side')
+      .map((o) => (o.at?.kind === 'side' ? sideName(s, o.at.side) : '')),
+    choices: tem.choices.map((i) => tem.options[i]?.id),
+    best: best?.id,
+    value: best?.value,
+    ffmo: id('ffmo'),
+    ffnam: id('ffnam'),
+    airBurst: id('air-burst'),
+    total: tem.total,
+    interdiction: tem.interdiction,
+    hulldown: tem.hulldown,
+    hitLocation: tem.hitLocation,
+  };
+}
