@@ -141,6 +141,7 @@ test('a side between two cells off the board is off the board', () => {
 test('the error shows the value received', () => {
   expect(() => parseCell('BB-8')).toThrow('cannot read "BB-8": expected a hex such as BB8');
   expect(() => parseCell('A11', board44)).toThrow('A11 is not on board 44');
+  expect(() => parsePlace('B8-C9', SQUARES)).toThrow('expected a square (B8), one of its sides (B8-C8)');
 });
 
 test('columns: names and indices agree, and other letters are none', () => {

@@ -7,7 +7,7 @@
 import type { Board } from '../board/types';
 import { RulesError } from '../errors';
 import { compareCells, sameCell } from '../lattice/keys';
-import type { Cell, Lattice, Side, Vertex } from '../lattice/types';
+import type { Cell, Lattice, LatticeKind, Side, Vertex } from '../lattice/types';
 import { latticeOf } from './format';
 import { foreignCell, readingsOn, type Named, type Reading } from './readers';
 
@@ -17,8 +17,17 @@ export type Place =
   | { readonly kind: 'side'; readonly side: Side; readonly cells: readonly Cell[]; readonly spine: boolean }
   | { readonly kind: 'vertex'; readonly vertex: Vertex; readonly cells: readonly Cell[] };
 
-const CELL_FORM = 'a hex such as BB8';
-const PLACE_FORM = 'a hex (BB8), a hexside (Z8-Y9), a hexspine (P4-R4) or a vertex (Q4-Q5-R4)';
+/** What a name should have looked like, for the error message. */
+const FORMS: { readonly [K in LatticeKind]: { readonly cell: string; readonly place: string } } = {
+  hex: {
+    cell: 'a hex such as BB8',
+    place: 'a hex (BB8), a hexside (Z8-Y9), a hexspine (P4-R4) or a vertex (Q4-Q5-R4)',
+  },
+  square: {
+    cell: 'a square such as B8',
+    place: 'a square (B8), one of its sides (B8-C8) or a corner (B8-B9-C8-C9)',
+  },
+};
 
 /**
  * Reads the name of a cell.
@@ -26,7 +35,13 @@ const PLACE_FORM = 'a hex (BB8), a hexside (Z8-Y9), a hexspine (P4-R4) or a vert
  */
 export function parseCell(text: string, board?: Board): Cell {
   const isOn = (cell: Cell): boolean => board === undefined || board.cell(cell) !== undefined;
-  return read(text, CELL_FORM, board, isOn, (reading) => reading.cell(reading.text.trim())?.cell);
+  return read(
+    text,
+    FORMS[board?.lattice.kind ?? 'hex'].cell,
+    board,
+    isOn,
+    (reading) => reading.cell(reading.text.trim())?.cell,
+  );
 }
 
 /**
@@ -39,7 +54,7 @@ export function parsePlace(text: string, on: Lattice | Board): Place {
   const board = 'lattice' in on ? on : undefined;
   const isOn = (place: Place): boolean =>
     board === undefined || cellsAround(place, lattice).some((cell) => board.cell(cell) !== undefined);
-  return read(text, PLACE_FORM, board, isOn, (reading) => readPlace(reading, lattice));
+  return read(text, FORMS[lattice.kind].place, board, isOn, (reading) => readPlace(reading, lattice));
 }
 
 /**
