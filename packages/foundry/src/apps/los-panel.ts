@@ -15,7 +15,7 @@ export class LosPanel extends BocageWindow {
     classes: WINDOW_CLASSES,
     tag: 'section',
     window: { title: 'BOCAGE.Los.title', icon: 'fa-solid fa-binoculars', resizable: true },
-    position: { width: 430, height: 'auto' as const, top: 90, left: 120 },
+    position: { width: 370, height: 'auto' as const },
     actions: {
       swap: () => setQuery(swap(currentSession().query)),
       clear: () => setQuery(clear(currentSession().query)),
@@ -49,7 +49,24 @@ let panel: LosPanel | undefined;
 /** Opens the panel, or brings it to the front. */
 export async function openLosPanel(): Promise<void> {
   panel ??= new LosPanel();
+  const opened = panel.rendered;
   await panel.render({ force: true });
+  if (!opened) panel.setPosition(besideThePick(panel.element));
+}
+
+/** Where a new panel hides least: the half of the window in which the first end does not lie. */
+function besideThePick(element: HTMLElement): { readonly left: number; readonly top: number } {
+  const view = element.ownerDocument.documentElement;
+  const sidebar = element.ownerDocument.querySelector('#sidebar')?.getBoundingClientRect();
+  const right = sidebar && sidebar.left > view.clientWidth / 2 ? sidebar.left : view.clientWidth;
+  const { from } = currentSession().query;
+  const { state } = currentSession();
+  const token = from?.kind === 'unit' ? canvas.tokens.get(from.id) : undefined;
+  const centre =
+    token?.center ?? (from?.kind === 'place' && state ? state.layout.centreOf(from.place.cell) : undefined);
+  const x = centre ? canvas.stage.worldTransform.apply(centre).x : right;
+  const left = x < (right + 120) / 2 ? right - element.offsetWidth - 16 : 120;
+  return { left: Math.max(8, left), top: 70 };
 }
 
 /** Shows every new answer in the panel; a pick on the map opens it. */

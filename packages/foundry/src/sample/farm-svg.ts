@@ -125,7 +125,7 @@ function ruts(cells: readonly Cell[]): string {
 
 /** Lanes that reach the map's edge go on beyond it. */
 function laneSpots(cells: readonly Cell[]): readonly Spot[] {
-  const spots = cells.map(centre);
+  const spots = smooth(smooth(cells.map(centre)));
   const [first, last] = [spots[0], spots.at(-1)];
   if (!first || !last) return spots;
   const out = (p: Spot): readonly Spot[] =>
@@ -139,6 +139,14 @@ function laneSpots(cells: readonly Cell[]): readonly Spot[] {
             ? [{ x: p.x, y: HEIGHT + 40 }]
             : [];
   return [...out(first), ...spots, ...out(last)];
+}
+
+/** Rounds off the zigzag of hex centres; ends stay. */
+function smooth(spots: readonly Spot[]): readonly Spot[] {
+  return spots.map((p, i) => {
+    const [a, b] = [spots[i - 1], spots[i + 1]];
+    return a && b ? { x: (a.x + 2 * p.x + b.x) / 4, y: (a.y + 2 * p.y + b.y) / 4 } : p;
+  });
 }
 
 function trees(random: () => number): string {
