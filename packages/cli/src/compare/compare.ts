@@ -98,7 +98,7 @@ function* disagreements(
       theirs: pair.answer,
       reverse: answers(pair),
       ours,
-      retrace: retracer(board, [from, pair.from], [to, pair.to]),
+      ...retracer(board, [from, pair.from], [to, pair.to]),
     };
   }
 }

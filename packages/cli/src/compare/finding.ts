@@ -1,11 +1,11 @@
 import type { Board, LosAnswer } from '@bocage/core';
 import type { ReferenceAnswer } from './reference';
+import type { Retracer } from './retrace';
 import type { Stand } from './stand';
-import type { Fault } from './trace/faults';
 import type { Trace } from './trace/trace';
 
 /** One pair on which we and the reference differ, with all that a kind's test may look at. */
-export interface Finding {
+export interface Finding extends Retracer {
   readonly board: Board;
   readonly from: Stand;
   readonly to: Stand;
@@ -13,8 +13,6 @@ export interface Finding {
   /** What the reference says of the same two places looked at from the other end, where the table has it. */
   readonly reverse: ReferenceAnswer | undefined;
   readonly ours: LosAnswer;
-  /** The reference engine's trace with some of its faults repaired; undefined on boards without a drawing. */
-  retrace(repaired: readonly Fault[], reversed?: boolean): Trace | undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sideKey, type Board, type Feature, type Side, type WalkStep } from '@bocage/core';
 import { saysOurs, saysTheirs, type Finding, type Kind } from './finding';
 import type { Fault } from './trace/faults';
 
@@ -18,8 +19,56 @@ function repairedBy(fault: Fault): (finding: Finding) => boolean {
     (saysOurs(retrace([fault]), ours) || saysOurs(retrace([fault], true), ours));
 }
 
+const HEXSIDE_CODES: ReadonlySet<string> = new Set([
+  'los-hexside',
+  'los-vertex',
+  'los-hexspine',
+  'los-hexspine-three',
+  'los-bocage-hexside',
+  'los-bocage-vertex',
+  'los-bocage-spine',
+]);
+
+/**
+ * All that blocks our line are hexsides that it crosses or touches exactly, and none of their drawing lies under the
+ * traced pixels: a drawing that stops short of a vertex is no break in the terrain (B9.1).
+ */
+function undrawn({ board, ours, drawn, retrace, theirs }: Finding): boolean {
+  const blocking = ours.because.filter((reason) => HEXSIDE_CODES.has(reason.code));
+  if (ours.los !== 'blocked' || blocking.length === 0 || !saysTheirs(retrace([]), theirs)) return false;
+  const met = new Set(ours.walk.flatMap((step) => sidesMet(board, step)).map(sideKey));
+  const seen = drawn();
+  return blocking.every(({ at }) =>
+    sidesAt(board, at).every((side) => met.has(sideKey(side)) && !seen.has(sideKey(side))),
+  );
+}
+
+function sidesMet(board: Board, step: WalkStep): readonly Side[] {
+  if (step.kind === 'side' || step.kind === 'along') return [step.side];
+  return step.kind === 'vertex' ? board.lattice.sidesAt(step.vertex) : [];
+}
+
+/** The hexsides with terrain that a reason points at: one, or those that meet in a vertex. */
+function sidesAt(board: Board, at: Feature | undefined): readonly Side[] {
+  if (at?.kind === 'side') return [at.side];
+  const vertex = at?.kind === 'vertex' ? board.lattice.vertexAt(at.point) : undefined;
+  return vertex === undefined
+    ? []
+    : board.lattice.sidesAt(vertex).filter((side) => board.side(side) !== undefined);
+}
+
+const LEVEL_CODES: ReadonlySet<string> = new Set(['los-bocage-viewer-level', 'los-bocage-target-level']);
+
+/** Nobody can hold Wall Advantage over a bocage from another level; the reference assumes that both ends hold it. */
+function noAdvantage({ ours, retrace, theirs }: Finding): boolean {
+  const blocked = ours.los === 'blocked' && ours.because.length > 0;
+  const [first] = ours.because;
+  return blocked && first !== undefined && LEVEL_CODES.has(first.code) && saysTheirs(retrace([]), theirs);
+}
+
 /** The reference's faults that a repair shows, with the rule that they offend. */
 const REPAIRS: readonly (readonly [Fault, string])[] = [
+  ['inherent-pixels', 'B.6'],
   ['vertex-near-end', 'B9.1'],
   ['ground-under-bocage', 'A6.2'],
   ['bocage-always-blind', 'B9.531'],
@@ -61,6 +110,8 @@ export const KINDS: readonly Kind[] = [
     rule: 'O6.3',
     holds: ({ from, to }) => from.stance === 'cellar' || to.stance === 'cellar',
   },
+  { id: 'undrawn-end', rule: 'B9.1', holds: undrawn },
+  { id: 'no-advantage', rule: 'B9.521', holds: noAdvantage },
   { id: 'other-direction', rule: 'A6.1', holds: otherDirection },
   ...REPAIRS.map(([id, rule]): Kind => ({ id, rule, holds: repairedBy(id) })),
   ...REPAIRS.map(([id, rule]): Kind => ({ id, rule, holds: repairedWithAnother(id) })),

@@ -4,28 +4,38 @@ import type { Stand } from './stand';
 import type { Fault } from './trace/faults';
 import { tracedBoard, type TracedBoard } from './trace/hexes';
 import type { TracedEnd } from './trace/line';
-import { traceLine, type Trace } from './trace/trace';
+import { drawnSides, traceLine, type Trace } from './trace/trace';
 
-/** A function that traces one pair as the reference engine does, with faults repaired as asked; answers are kept. */
+/** What a kind may ask of the reference engine about one pair; answers are kept. */
+export interface Retracer {
+  /** The trace with some faults repaired; undefined on boards without a drawing. */
+  retrace(repaired: readonly Fault[], reversed?: boolean): Trace | undefined;
+  /** Hexsides (`sideKey`) of which the traced line meets a drawn pixel. */
+  drawn(): ReadonlySet<string>;
+}
+
 export function retracer(
   board: Board,
   ends: readonly [Stand, ReferenceEnd],
   others: readonly [Stand, ReferenceEnd],
-): (repaired: readonly Fault[], reversed?: boolean) => Trace | undefined {
+): Retracer {
   const map = tracedBoard(board);
   const known = new Map<string, Trace>();
-  return (repaired, reversed = false) => {
-    if (map === undefined) return undefined;
-    const key = `${reversed} ${repaired.join(' ')}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const from = tracedEnd(map, ...ends);
-    const to = tracedEnd(map, ...others);
-    if (from === undefined || to === undefined) return undefined;
-    const faults = new Set(repaired);
-    const trace = reversed ? traceLine(map, to, from, faults) : traceLine(map, from, to, faults);
-    known.set(key, trace);
-    return trace;
+  const from = map && tracedEnd(map, ...ends);
+  const to = map && tracedEnd(map, ...others);
+  let sides: ReadonlySet<string> | undefined;
+  return {
+    retrace: (repaired, reversed = false) => {
+      if (map === undefined || from === undefined || to === undefined) return undefined;
+      const key = `${reversed} ${repaired.join(' ')}`;
+      const faults = new Set(repaired);
+      const trace =
+        known.get(key) ?? (reversed ? traceLine(map, to, from, faults) : traceLine(map, from, to, faults));
+      known.set(key, trace);
+      return trace;
+    },
+    drawn: () =>
+      (sides ??= map === undefined || !from || !to ? new Set<string>() : drawnSides(map, from, to)),
   };
 }
 

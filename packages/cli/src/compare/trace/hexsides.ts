@@ -81,7 +81,9 @@ function ignorable(line: Line, end: TracedHex, vertex: number | undefined, { hex
   const across = map.board.lattice.neighbour(hex.cell, side);
   const acrossRange = map.board.lattice.distance(end.cell, across);
   if (range === 0 || acrossRange === 0) return true;
-  if (range === 1 && acrossRange === 1 && map.hexside(hex, side) !== 'bocage') return true;
+  const table = map.hexside(hex, side);
+  const bare = table === undefined && line.repaired.has('vertex-near-end');
+  if (range === 1 && acrossRange === 1 && table !== 'bocage' && !bare) return true;
   if (range === 1 && hex.locations[side]?.hexside !== true && !line.repaired.has('vertex-near-end'))
     return true;
   if (vertex === undefined) return false;

@@ -92,12 +92,15 @@ test.each([
     'C5',
     [-1, 0],
   ],
-] as const)('repairing "%s" changes its example and nothing else does', (fault, drawing, from, to, levels) => {
-  const board = drawnBoard(drawing);
-  const answer = (faults: readonly Fault[]) => {
-    const { blocked, hindrance } = trace(board, from, to, faults, [...levels]);
-    return `${blocked} ${hindrance}`;
-  };
-  const changing = FAULTS.filter((other) => answer([other]) !== answer([]));
-  expect(changing).toEqual([fault]);
-});
+] as const)(
+  'repairing "%s" changes its example and nothing else does',
+  (fault, drawing, from, to, levels) => {
+    const board = drawnBoard(drawing);
+    const answer = (faults: readonly Fault[]) => {
+      const { blocked, hindrance } = trace(board, from, to, faults, [...levels]);
+      return `${blocked} ${hindrance}`;
+    };
+    const changing = FAULTS.filter((other) => answer([other]) !== answer([]));
+    expect(changing).toEqual([fault]);
+  },
+);

@@ -3,7 +3,7 @@
  * here: it exists so that a disagreement can be recognised. "With this fault repaired the trace gives our answer" is
  * a statement about the pair, not about the fact that we differ.
  */
-import type { Point } from '@bocage/core';
+import { sideKey, type Point } from '@bocage/core';
 import { cliffGround } from './blind';
 import { depressionBlock, updateIgnored } from './depression';
 import type { Fault } from './faults';
@@ -50,6 +50,21 @@ export function traceLine(
     if (row !== undefined) return done(line, state, row, false);
   }
   return done(line, state, undefined, false);
+}
+
+/** The hexsides (as `sideKey`) that own the pixels of hexside terrain on a line: what the reference can see of them. */
+export function drawnSides(map: TracedBoard, from: TracedEnd, to: TracedEnd): ReadonlySet<string> {
+  const line = lineOf(map, from, to, new Set());
+  const { depiction, terrains, board } = map;
+  const keys = new Set<string>();
+  for (const pixel of pixelsOf(from.point, to.point)) {
+    const terrain = terrains[depiction.terrain[pixel.y * depiction.width + pixel.x] ?? 0];
+    if (terrain?.hexside !== true || terrain.cliff) continue;
+    const hex = hexOfPixel(line, pixel);
+    const side = hex === undefined ? -1 : map.nearest(hex, pixel.x, pixel.y);
+    if (hex !== undefined && side >= 0) keys.add(sideKey(board.lattice.sideOf(hex.cell, side)));
+  }
+  return keys;
 }
 
 function done(line: Line, state: State, at: Touch | undefined, leftTheMap: boolean): Trace {
@@ -149,7 +164,8 @@ function secondHex(line: Line, here: TracedHex, x: number, y: number): TracedHex
 }
 
 /** One pixel on one hex, all rows in their order (LOS-10). */
-function applyTo(line: Line, state: State, spot: Spot): Touch | undefined {
+function applyTo(line: Line, state: State, drawn: Spot): Touch | undefined {
+  const spot = line.repaired.has('inherent-pixels') ? filled(drawn) : drawn;
   if (spot.hex !== state.hex) enterHex(line, state, spot);
   const row = fixedRows(line, state, spot);
   if (row !== undefined) return { row, spot };
@@ -163,6 +179,14 @@ function applyTo(line: Line, state: State, spot: Spot): Touch | undefined {
     if (six !== undefined) return six;
   }
   return undefined;
+}
+
+/** Inherent terrain fills its hex: what is open there, or inherent otherwise, counts as it. */
+function filled(spot: Spot): Spot {
+  const { terrain, hex } = spot;
+  return hex.terrain.inherent && (terrain.open || terrain.inherent)
+    ? { ...spot, terrain: hex.terrain }
+    : spot;
 }
 
 function enterHex(line: Line, state: State, spot: Spot): void {
