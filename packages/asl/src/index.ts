@@ -2,3 +2,36 @@ export { ASL } from './ruleset';
 export * from './los/index';
 export { applyScenarioRules } from './options/scenario-rules';
 export { OPTIONS, ruleOptions, type RuleOptions } from './options/options';
+export { behindBocage, type BehindBocage } from './concealment/behind-bocage';
+export { knownTo, toldTo } from './concealment/knowledge';
+export { gainsQuestionMark, keepsQuestionMark, type Doing } from './concealment/question-mark';
+export { maySetUpUnseen, reviewInPlay, reviewSetup, type ReviewResult } from './concealment/setup';
+export { FRESH_GUN, mayChangeCa, mayFireGun, type GunRecord } from './guns/covered-arc';
+export { mayDirectChecks, mayDirectFire } from './guns/direction';
+export { wallJustifiesHeat } from './guns/heat';
+export { mortarTargets, whitePhosphorus } from './guns/mortar';
+export { beginBreach, endBreach, underbellyPossible, type BreachAttempt } from './movement/breach';
+export { crossing, stepCost, type Crossing, type CrossingCheck, type CrossingWay } from './movement/crossing';
+export {
+  PHASES,
+  readSituation,
+  unitOf,
+  type AslSituation,
+  type AslUnit,
+  type Phase,
+} from './situation/situation';
+export { formatSituation, parseSituation, SITUATION_FORMAT } from './situation/situation-json';
+export { UNIT_FIELDS } from './situation/unit-fields';
+export { ATTACK_KINDS, makeAttack, type Attack, type AttackKind } from './tem/attack';
+export { parseAttack } from './tem/attack-json';
+export { residualFor, type Residual } from './tem/residual';
+export { temFor, type TemAnswer } from './tem/tem';
+export { thrownDc } from './tem/thrown-dc';
+export { bowMg, isHulldownTo } from './vehicles/hulldown';
+export { trenchesConnected } from './vehicles/trench';
+export { advantageStates } from './wall-advantage/states';
+export { after, type After } from './wall-advantage/after';
+export type { Change, Question } from './wall-advantage/change';
+export { claimWa, forfeitWa } from './wall-advantage/claim';
+export { EVENT_TYPES, parseEvent, type WaEvent } from './wall-advantage/events';
+export { heldSides, waHexsides, type WaHexside } from './wall-advantage/hexsides';

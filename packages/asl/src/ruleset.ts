@@ -1,7 +1,6 @@
 import {
   RulesError,
   type AdvantageChange,
-  type AdvantageState,
   type CoverAnswer,
   type CrossingAnswer,
   type LosAnswer,
@@ -12,7 +11,7 @@ import {
   type Situation,
   type Verdict,
 } from '@bocage/core';
-import { losBetween } from './los/index';
+import { losBetween, losField } from './los/index';
 import { crossing } from './movement/crossing';
 import { OPTIONS, ruleOptions, type RuleOptions } from './options/options';
 import { applyScenarioRules } from './options/scenario-rules';
@@ -25,17 +24,17 @@ import { temReason } from './tem/reasons';
 import { temFor } from './tem/tem';
 import { gain, lose, type Progress } from './wall-advantage/change';
 import { claimWa, forfeitWa } from './wall-advantage/claim';
-import { denialReasons } from './wall-advantage/denial';
-import { eligibility } from './wall-advantage/eligibility';
 import { heldSides } from './wall-advantage/hexsides';
-import { mandatoryWa, needsCounter } from './wall-advantage/mandatory';
-import { because } from './wall-advantage/reasons';
 import { settle } from './wall-advantage/settle';
+import { advantageStates } from './wall-advantage/states';
 
 /** Advanced Squad Leader: section B9 with the bocage play aid, as one game of the host. */
 export const ASL: Ruleset = {
   id: 'asl',
-  rulebook: { title: 'Advanced Squad Leader, B9 Walls, Hedges & Bocage', edition: '2nd edition with {J8} errata' },
+  rulebook: {
+    title: 'Advanced Squad Leader, B9 Walls, Hedges & Bocage',
+    edition: '2nd edition with {J8} errata',
+  },
   grid: 'hex',
   sideTerrain: SIDE_TERRAIN,
   cellTerrain: CELL_TERRAIN,
@@ -64,37 +63,14 @@ function ruledBoard(situation: Situation): Situation['board'] {
 function fieldFrom(situation: Situation, from: LosEnd): readonly LosAnswer[] {
   const board = ruledBoard(situation);
   const options = flatOptions(situation);
-  return board.cells.map((cell) => losBetween(board, from, { place: { kind: 'cell', cell } }, options));
+  return losField(board, from, options);
 }
 
-/**
- * Everyone's WA as it stands: over which hexsides, whether it is mandatory, and why a unit without it has none.
- *
- * @rule B9.32
- * @rows B9.32-r UI-2
- */
-export function advantageStates(s: AslSituation): readonly AdvantageState[] {
-  return s.units.map((unit) => {
-    const held = heldSides(s, unit);
-    const must = mandatoryWa(s, unit);
-    const fit = eligibility(s, unit);
-    const reasons: Reason[] = [];
-    if (held.length > 0) reasons.push(because('wa-holds', 'B9.32', { value: held.length }));
-    else if (!fit.eligible) reasons.push(...fit.because);
-    else reasons.push(...denialReasons(s, unit));
-    if (fit.eligible) reasons.push(...must.because);
-    if (held.length > 0 && !needsCounter(s, unit)) reasons.push(because('wa-implicit', 'B9.323'));
-    return {
-      unit: unit.id,
-      holds: held.length > 0,
-      sides: held.map((k) => s.board.lattice.sideOf(unit.cell, k)),
-      mandatory: must.mandatory,
-      because: reasons,
-    };
-  });
-}
-
-function decide(situation: Situation, id: string, verb: 'claim' | 'forfeit'): Verdict<readonly AdvantageChange[]> {
+function decide(
+  situation: Situation,
+  id: string,
+  verb: 'claim' | 'forfeit',
+): Verdict<readonly AdvantageChange[]> {
   const s = readSituation(situation);
   const verdict = verb === 'claim' ? claimWa(s, id) : forfeitWa(s, id);
   if (!verdict.ok) return verdict;
@@ -116,7 +92,12 @@ function changesOf(p: Progress): readonly AdvantageChange[] {
     const unit = unitOf(p.situation, change.unit);
     const sideNumbers = heldSides(p.situation, unit);
     last.delete(change.unit);
-    last.set(change.unit, { unit: change.unit, holds: sideNumbers.length > 0, sideNumbers, because: change.because });
+    last.set(change.unit, {
+      unit: change.unit,
+      holds: sideNumbers.length > 0,
+      sideNumbers,
+      because: change.because,
+    });
   }
   return [...last.values()];
 }
@@ -132,16 +113,20 @@ export function coverFor(situation: Situation, attackers: readonly string[], tar
   const s = readSituation(situation);
   const target = unitOf(s, targetId);
   const firers = attackers.map((id) => unitOf(s, id));
-  const lines = firers.map((f) =>
-    losBetween(s.board, losEndOf(s, f), losEndOf(s, target), s.options),
-  );
+  const lines = firers.map((f) => losBetween(s.board, losEndOf(s, f), losEndOf(s, target), s.options));
   const hindrance = Math.max(0, ...lines.map((l) => l.hindrance));
   const ordnance = firers.some((f) => f.kind === 'vehicle' || f.gun !== 'none');
-  const attack = makeAttack({ firers: attackers, target: targetId, kind: ordnance ? 'ordnance' : 'direct', hindrance });
+  const attack = makeAttack({
+    firers: attackers,
+    target: targetId,
+    kind: ordnance ? 'ordnance' : 'direct',
+    hindrance,
+  });
   const tem = temFor(s, attack);
   const unseen = lines.some((l) => l.los === 'blocked');
   const unknown = lines.some((l) => l.los === 'needs-ruling');
-  const los = lines.find((l) => l.los === 'blocked') ?? lines.find((l) => l.los === 'needs-ruling') ?? lines[0];
+  const los =
+    lines.find((l) => l.los === 'blocked') ?? lines.find((l) => l.los === 'needs-ruling') ?? lines[0];
   if (!los) {
     throw new RulesError('bad-value', { where: 'attackers', value: '[]', expected: 'at least one unit id' });
   }

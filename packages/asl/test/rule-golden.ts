@@ -1,11 +1,11 @@
 /** Runs the golden rows of WA, TEM, movement, concealment, guns and vehicles: scenes, what happens, what is asked. */
 import { readFileSync } from 'node:fs';
 import {
+  boardFromJson,
   formatCell,
   formatSide,
   formatVertex,
   parseCell,
-  parsePlace,
   withSides,
   type Json,
   type Reason,
@@ -17,24 +17,33 @@ import {
   keepsQuestionMark,
   type Doing,
 } from '../src/concealment/question-mark';
+import { knownTo, toldTo } from '../src/concealment/knowledge';
 import { maySetUpUnseen, reviewInPlay, reviewSetup } from '../src/concealment/setup';
+import { FRESH_GUN, mayChangeCa, mayFireGun } from '../src/guns/covered-arc';
 import { mayDirectChecks, mayDirectFire } from '../src/guns/direction';
+import { wallJustifiesHeat } from '../src/guns/heat';
 import { mortarTargets, whitePhosphorus } from '../src/guns/mortar';
+import { beginBreach, endBreach, underbellyPossible } from '../src/movement/breach';
 import { crossing, stepCost } from '../src/movement/crossing';
 import { firstFireLeft } from '../src/movement/first-fire';
+import { barrierOn } from '../src/situation/barrier';
 import { unitOf, type AslSituation } from '../src/situation/situation';
-import { parseSituation } from '../src/situation/situation-json';
-import { sees, seesLocation, sight } from '../src/situation/sight';
+import { formatSituation, parseSituation } from '../src/situation/situation-json';
+import { sees, seesLocation } from '../src/situation/sight';
 import { aimVertices, bypassVertices } from '../src/tem/aim-vertices';
-import { makeAttack, type Aim, type Attack } from '../src/tem/attack';
+import type { Attack } from '../src/tem/attack';
+import { parseAttack, readAim } from '../src/tem/attack-json';
 import { fireColumn, residualFor } from '../src/tem/residual';
 import { temFor } from '../src/tem/tem';
+import { thrownDc } from '../src/tem/thrown-dc';
+import { trenchesConnected } from '../src/vehicles/trench';
 import { bowMg, isHulldownTo } from '../src/vehicles/hulldown';
 import { after, type After } from '../src/wall-advantage/after';
 import { claimWa, forfeitWa } from '../src/wall-advantage/claim';
 import { eligibility } from '../src/wall-advantage/eligibility';
 import { parseEvent } from '../src/wall-advantage/events';
 import { heldSides } from '../src/wall-advantage/hexsides';
+import { mandatoryWa, needsCounter } from '../src/wall-advantage/mandatory';
 import { fixtureBoard, readSide } from './golden';
 
 type Fields = { readonly [key: string]: Json };
@@ -81,8 +90,9 @@ export function rowSituation(file: RuleFile, row: RuleRow): AslSituation {
     ...(row.phase === undefined ? {} : { phase: row.phase }),
     ...(row.attacker === undefined ? {} : { attacker: row.attacker }),
   };
-  return parseSituation(json, (name) => {
-    const board = fixtureBoard(name);
+  const { board: given } = scene;
+  return parseSituation({ ...json, board: 'given' }, () => {
+    const board = typeof given === 'string' ? fixtureBoard(given) : boardFromJson(given);
     const change = Object.entries(row.change ?? {});
     return withSides(
       board,
@@ -149,7 +159,7 @@ const ASKS: { readonly [what: string]: Ask } = {
   temMany: (s, a) =>
     texts(a, 'firers').flatMap((firer) =>
       texts(a, 'targets').flatMap((target) =>
-        temFor(s, makeAttack({ firers: [firer], target }))
+        temFor(s, readAttack(s, { ...a, firers: [firer], target }))
           .options.filter((o) => o.legal && o.at?.kind === 'side')
           .map((o) => o.id),
       ),
@@ -166,6 +176,87 @@ const ASKS: { readonly [what: string]: Ask } = {
         cross.cost ?? { num: 0, den: 1 },
       ),
     };
+  },
+  cross: (s, a) => {
+    const way = {
+      ...(a['byGap'] === undefined ? {} : { byGap: a['byGap'] === true }),
+      ...(a['manner'] === undefined ? {} : { manner: text(a, 'manner') as 'low-crawl' }),
+    };
+    const c = crossing(s, text(a, 'unit'), readSide(s.board, text(a, 'side')), way);
+    const cost =
+      c.cost === undefined ? 'none' : c.cost.den === 1 ? String(c.cost.num) : `${c.cost.num}/${c.cost.den}`;
+    return {
+      allowed: c.allowed,
+      cost,
+      unit: c.unit,
+      fromChart: c.fromChart,
+      checks: c.checks.map((x) => x.id),
+      because: codes(c.because),
+    };
+  },
+  base: (s, a) => barrierOn(s.board, readSide(s.board, text(a, 'side')))?.base ?? 'unknown',
+  barrier: (s, a) => barrierOn(s.board, readSide(s.board, text(a, 'side')))?.kind ?? 'none',
+  mandatory: (s, a) => {
+    const must = mandatoryWa(s, unitOf(s, text(a, 'unit')));
+    return { mandatory: must.mandatory, because: codes(must.because) };
+  },
+  counter: (s, a) => needsCounter(s, unitOf(s, text(a, 'unit'))),
+  log: (s, a) => s.log.filter((e) => e.unit === text(a, 'unit')).map((e) => [e.event, e.gained, e.how]),
+  offers: (s) => [...s.offers],
+  known: (s, a) => knownTo(s, text(a, 'side')).units.map((u) => [u.id, u.kind, u.armed, u.hidden]),
+  told: (_s, a, last) => ({
+    changes: toldTo(last?.changes ?? [], text(a, 'side')).map((c) => [c.kind, c.unit]),
+    questions: toldTo(last?.questions ?? [], text(a, 'side')).map((q) => q.kind),
+  }),
+  gun: (s, a) => {
+    let record = FRESH_GUN;
+    return (a['steps'] as readonly Json[]).map((step) => {
+      const id = text(a, 'unit');
+      const v =
+        step === 'ca'
+          ? mayChangeCa(s, id, record)
+          : mayFireGun(s, id, record, parseCell(String(step), s.board));
+      if (v.ok) record = v.value;
+      return v.ok;
+    });
+  },
+  heat: (s, a) => {
+    const v = wallJustifiesHeat(s, readAttack(s, { firers: a['firers'] ?? [], target: a['target'] ?? '' }));
+    return { ok: v.ok, because: codes(v.because) };
+  },
+  trench: (s, a) => trenchesConnected(s, parseCell(text(a, 'a')), parseCell(text(a, 'b'))).ok,
+  dc: (s, a) => {
+    const { target, thrower } = thrownDc(s, text(a, 'thrower'), text(a, 'target'));
+    const legal = (list: typeof target): readonly string[] =>
+      list.filter((o) => o.legal && o.at?.kind === 'side').map((o) => o.id);
+    return { target: legal(target), thrower: legal(thrower) };
+  },
+  breach: (s, a) => {
+    const means = {
+      mpLeft: Number(a['mpLeft'] ?? 0),
+      startMp: Number(a['startMp'] ?? 0),
+      ...(a['date'] === undefined ? {} : { date: text(a, 'date') }),
+    };
+    const side = readSide(s.board, text(a, 'side'));
+    const begun = beginBreach(s, text(a, 'unit'), side, means);
+    if (!begun.ok || a['passed'] === undefined) return { ok: begun.ok, because: codes(begun.because) };
+    const done = endBreach(s, begun.value, a['passed'] === true);
+    if (!done.ok) return { ok: false };
+    const unit = unitOf(done.value, text(a, 'unit'));
+    return {
+      at: formatCell(unit.cell),
+      immobile: unit.immobile,
+      breach: done.value.board.side(side)?.breach !== undefined,
+      kind: barrierOn(done.value.board, side)?.kind,
+      infantry: crossing(done.value, text(a, 'then'), side).cost?.num,
+      mp: begun.value.mp,
+    };
+  },
+  underbelly: (s, a) =>
+    underbellyPossible(s, { breaching: a['breaching'] === true, bogged: a['bogged'] === true }),
+  round: (s) => {
+    const json = formatSituation(s);
+    return JSON.stringify(formatSituation(parseSituation(json))) === JSON.stringify(json);
   },
   firstFire: (_s, a) => firstFireLeft(Number(a['mf']), Number(a['attacks'])),
   vertices: (s, a) => {
@@ -214,43 +305,9 @@ function heldNames(s: AslSituation, id: string): readonly string[] {
   return heldSides(s, unit).map((k) => sideName(s, s.board.lattice.sideOf(unit.cell, k)));
 }
 
-function readAim(s: AslSituation, target: string, name: string): Aim {
-  const place = parsePlace(name, s.board);
-  const { cell } = unitOf(s, target);
-  const { lattice } = s.board;
-  const numbers = [0, 1, 2, 3, 4, 5];
-  if (place.kind === 'vertex') {
-    const { point } = place.vertex;
-    const vertex = numbers.find((k) => {
-      const p = lattice.vertexPoint(cell, k);
-      return p.x === point.x && p.y === point.y;
-    });
-    if (vertex === undefined) throw new Error(`${name} is no vertex of ${target}'s hex`);
-    return { kind: 'vertex', vertex };
-  }
-  const wanted = formatSide(readSide(s.board, name), s.board);
-  const side = numbers.find((k) => formatSide(lattice.sideOf(cell, k), s.board) === wanted);
-  if (side === undefined) throw new Error(`${name} is no hexside of ${target}'s hex`);
-  return { kind: 'side', side };
-}
-
 function readAttack(s: AslSituation, a: Fields): Attack {
-  const firers = texts(a, 'firers');
-  const target = text(a, 'target');
-  const hindrance =
-    a['hindrance'] === 'los'
-      ? Math.max(...firers.map((f) => sight(s, unitOf(s, f), unitOf(s, target)).hindrance))
-      : Number(a['hindrance'] ?? 0);
-  return makeAttack({
-    firers,
-    target,
-    hindrance,
-    ...(a['kind'] === undefined ? {} : { kind: text(a, 'kind') as Attack['kind'] }),
-    ...(a['aim'] === undefined ? {} : { aim: readAim(s, target, text(a, 'aim')) }),
-    ...(a['crossing'] === true ? { crossing: true } : {}),
-    ...(a['smoke'] === undefined ? {} : { smoke: Number(a['smoke']) }),
-    ...(a['firepower'] === undefined ? {} : { firepower: Number(a['firepower']) }),
-  });
+  const { what: _what, targets: _targets, hindrance, ...attack } = a;
+  return parseAttack({ ...attack, ...(hindrance === 'los' ? {} : { hindrance: hindrance ?? 0 }) }, s);
 }
 
 function temAnswer(s: AslSituation, a: Fields): unknown {

@@ -57,7 +57,13 @@ export const OPTIONS = [
   { id: 'conceal.movement', type: 'choice', choices: ['assault', 'any'], default: 'assault', rule: 'B9.55' },
   { id: 'gun.caHexside', type: 'choice', choices: ['own', 'any'], default: 'own', rule: 'B9.53' },
   { id: 'bog.underbelly', type: 'choice', choices: ['spared', 'hit'], default: 'spared', rule: 'B9.54' },
-  { id: 'breach.mp', type: 'choice', choices: ['all-but-start', 'all'], default: 'all-but-start', rule: 'B9.541' },
+  {
+    id: 'breach.mp',
+    type: 'choice',
+    choices: ['all-but-start', 'all'],
+    default: 'all-but-start',
+    rule: 'B9.541',
+  },
   { id: 'vehicle.dugInMandatory', type: 'boolean', default: true, rule: 'D9.54' },
 ] as const satisfies readonly FieldSpec[];
 

@@ -36,14 +36,20 @@ function remap(board: Board, rules: RuleOptions): Board {
   return board.depiction ? { ...sided, depiction: remapDepiction(board.depiction, becomes) } : sided;
 }
 
-/** Only the names of the codes change: the raster itself is shared with the board as drawn. */
+/** Only what the codes mean changes: the raster itself is shared with the board as drawn. */
 function remapDepiction(depiction: Depiction, becomes: (kind: string) => string): Depiction {
-  const names = depiction.names.map((name) => {
-    const kind = name?.toLowerCase().replaceAll(' ', '-');
-    const now = kind === undefined ? undefined : becomes(kind);
-    return now === kind ? name : TITLES[now ?? ''];
-  });
-  return { ...depiction, names };
+  const renamed = (name: string): string => {
+    const kind = name.toLowerCase().replaceAll(' ', '-');
+    const now = becomes(kind);
+    return now === kind ? name : (TITLES[now] ?? name);
+  };
+  const names = depiction.names.map((name) => (name === undefined ? undefined : renamed(name)));
+  const kinds = depiction.kinds.map((kind) =>
+    kind?.barrier && kind.side !== undefined
+      ? { ...kind, name: renamed(kind.name), side: becomes(kind.side) }
+      : kind,
+  );
+  return { ...depiction, names, kinds };
 }
 
 const TITLES: Readonly<Record<string, string>> = {

@@ -139,7 +139,7 @@ export function formatSituation(s: AslSituation): Json {
     ...(s.attacker === undefined ? {} : { attacker: s.attacker }),
     units: s.units.map((u) => formatUnit(s, u)),
     ...(s.action && { action: { side: s.action.side, kind: s.action.kind } }),
-    ...(s.entry && { entry: { unit: s.entry.unit, to: formatCell(s.entry.to) } }),
+    ...(s.entry && { entry: { unit: s.entry.unit, to: formatCell(s.entry.to, s.board) } }),
     ...(s.contest && { contest: { ...s.contest, holders: [...s.contest.holders] } }),
     ...(s.offers.length > 0 ? { offers: [...s.offers] } : {}),
     ...(s.justClaimed && s.justClaimed.length > 0 ? { justClaimed: [...s.justClaimed] } : {}),
@@ -156,7 +156,7 @@ function formatUnit(s: AslSituation, unit: AslUnit): Json {
   return {
     id: unit.id,
     side: unit.side,
-    at: formatCell(unit.cell),
+    at: formatCell(unit.cell, s.board),
     ...(plain.level === unit.level ? {} : { level: unit.level }),
     ...Object.fromEntries(fields),
     ...(unit.waSides.length > 0 && s.options['wa.scope'] === 'hexside' ? { waSides: [...unit.waSides] } : {}),

@@ -1,0 +1,34 @@
+import type { AdvantageState, Reason } from '@bocage/core';
+import type { AslSituation } from '../situation/situation';
+import { denialReasons } from './denial';
+import { eligibility } from './eligibility';
+import { heldSides } from './hexsides';
+import { mandatoryWa, needsCounter } from './mandatory';
+import { because } from './reasons';
+
+/**
+ * Everyone's WA as it stands: over which hexsides, whether it is mandatory, and why a unit without it has none.
+ *
+ * @rule B9.32
+ * @rows B9.32-r UI-2
+ */
+export function advantageStates(s: AslSituation): readonly AdvantageState[] {
+  return s.units.map((unit) => {
+    const held = heldSides(s, unit);
+    const must = mandatoryWa(s, unit);
+    const fit = eligibility(s, unit);
+    const reasons: Reason[] = [];
+    if (held.length > 0) reasons.push(because('wa-holds', 'B9.32', { value: held.length }));
+    else if (!fit.eligible) reasons.push(...fit.because);
+    else reasons.push(...denialReasons(s, unit));
+    if (fit.eligible) reasons.push(...must.because);
+    if (held.length > 0 && !needsCounter(s, unit)) reasons.push(because('wa-implicit', 'B9.323'));
+    return {
+      unit: unit.id,
+      holds: held.length > 0,
+      sides: held.map((k) => s.board.lattice.sideOf(unit.cell, k)),
+      mandatory: must.mandatory,
+      because: reasons,
+    };
+  });
+}
