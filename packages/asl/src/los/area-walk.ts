@@ -15,7 +15,7 @@ import {
   type Touch,
 } from './area';
 import { drawnBarrier, newBarrierLine, type BarrierLine, B_BLOCKED } from './quick-barriers';
-import type { HexTables } from './hexes';
+import { SIDE_HILLSIDE, type HexTables } from './hexes';
 import type { LosOptions } from './options';
 import type { Program } from './program';
 import type { Raster } from './raster';
@@ -36,7 +36,10 @@ export interface AreaWalk {
   /** Bits of the drawn barriers touched (quick-barriers.ts). */
   drawnBits: number;
   /** Told of every drawn barrier side touched; then the walk goes on. */
-  onDrawn: ((side: number) => void) | undefined;
+  onDrawn: ((side: number, spilt: boolean) => void) | undefined;
+  /** Pairs of hexes that the line runs between; a touch on one is a touch on the other. */
+  readonly pairs: Int16Array;
+  pairCount: number;
 }
 
 /** One end: its hex, whether it is a vertex of it, its pixel, level in half levels. */
@@ -63,6 +66,8 @@ export function newAreaWalk(
     widened,
     drawnBits: 0,
     onDrawn: undefined,
+    pairs: new Int16Array(512),
+    pairCount: 0,
   };
 }
 
@@ -144,13 +149,14 @@ export function walkArea(walk: AreaWalk, S: AreaEnd, D: AreaEnd, program: Progra
     line.atHex = line.exits ? line.S : line.D;
     return CREST_VERTEX;
   }
+  if (program.along) notePairs(walk, program);
   const code = raster === undefined ? walkCells(walk, program) : walkPixels(walk, raster, S, D, fast);
   if (code !== 0) return code;
   if (line.pendingD) {
     line.atHex = line.D;
     return LEAVE_BUILDING;
   }
-  return raster !== undefined && program.along ? inherentAlong(walk, program) : 0;
+  return raster !== undefined && program.along ? inherentAlong(walk, raster) : 0;
 }
 
 /** Painted terrain fills its hex: every hex that the line goes through, and both along which it runs. */
@@ -166,16 +172,33 @@ function walkCells(walk: AreaWalk, program: Program): number {
   return 0;
 }
 
-/** On depictions too, inherent terrain counts on the hexside itself (B.6). */
-function inherentAlong(walk: AreaWalk, program: Program): number {
-  const { line, hexes } = walk;
-  for (let i = 0; i < program.cells.length; i += 2) {
-    const h = hexes.hexAt[line.origin + (program.cells[i] as number)] as number;
-    if (h < 0 || h === line.S || h === line.D || !fillsHex(hexes.terrain[h] as number)) continue;
-    const code = touchHex(walk, h);
+/**
+ * On depictions too, inherent terrain of both hexes counts on the hexside itself (B.6), at the level of the ground there.
+ */
+function inherentAlong(walk: AreaWalk, raster: Raster): number {
+  const { pairs, pairCount } = walk;
+  for (let i = 0; i < pairCount; i += 2) {
+    const a = pairs[i] as number;
+    const b = pairs[i + 1] as number;
+    const code = inherentOn(walk, raster, a, b) || inherentOn(walk, raster, b, a);
     if (code !== 0) return code;
   }
   return 0;
+}
+
+function inherentOn(walk: AreaWalk, raster: Raster, h: number, other: number): number {
+  const { line, hexes, touch: t } = walk;
+  if (h < 0 || h === line.S || h === line.D || !fillsHex(hexes.terrain[h] as number)) return 0;
+  const next = other < 0 ? h : other;
+  const x = ((raster.centreX[h] as number) + (raster.centreX[next] as number)) >> 1;
+  const y = ((raster.centreY[h] as number) + (raster.centreY[next] as number)) >> 1;
+  t.hex = h;
+  t.terrain = hexes.terrain[h] as number;
+  t.level = raster.level[raster.region[y * raster.width + x] as number] as number;
+  t.near = -1;
+  t.sideS = 0;
+  t.sideD = 0;
+  return touch(line, t);
 }
 
 function touchHex(walk: AreaWalk, h: number): number {
@@ -228,32 +251,84 @@ export function walkPixels(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEn
 const SETTLED = -1;
 
 function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number, y: number): number {
-  const { line, touch: t } = walk;
-  let h = raster.hex[r] as number;
-  const rS = near(walk.hexes, h, line.S);
-  const rD = near(walk.hexes, h, line.D);
-  if (rS === 1 && walk.widened(line.S, x, y)) h = line.S;
-  else if (rD === 1 && walk.widened(line.D, x, y)) h = line.D;
-  const close = rS <= 1 || rD <= 1;
+  const { line, hexes } = walk;
+  const drawnIn = raster.hex[r] as number;
+  const rS = near(hexes, drawnIn, line.S);
+  const rD = near(hexes, drawnIn, line.D);
+  const h = rS === 1 && walk.widened(line.S, x, y) ? line.S : rD === 1 && walk.widened(line.D, x, y) ? line.D : drawnIn;
   if (raster.drawn[r] !== 0 && h !== line.S && h !== line.D) {
-    const side = raster.side[r] as number;
-    if (walk.onDrawn) walk.onDrawn(side);
-    else {
-      walk.drawnBits |= drawnBarrier(walk.hexes, side, walk.barrier, walk.options);
-      if ((walk.drawnBits & B_BLOCKED) !== 0) return BARRIER;
-    }
-    // A hillside barrier is ignored, drawing and all, where the ends differ by a level (B9.61).
-    if (line.hi - line.lo >= 2 && (walk.hexes.barrierFlags[side] as number) & 1) return SETTLED;
+    const code = touchDrawn(walk, raster, r, raster.spilt[r] === 1 && rS > 1 && rD > 1);
+    if (code !== 0) return code;
   }
-  t.hex = h;
-  t.terrain = raster.terrain[r] as number;
-  t.level = raster.level[r] as number;
-  t.near = raster.near[r] as number;
-  t.sideS = close ? side(raster, line.S, h, x, y) : 0;
-  t.sideD = close ? side(raster, line.D, h, x, y) : 0;
-  const code = touch(line, t);
+  const close = rS <= 1 || rD <= 1;
+  const code = touchGround(walk, raster, r, h, raster.terrain[r] as number, x, y, close);
   if (code !== 0) return code;
-  return close || line.exits || line.enters || T_BUILDING[t.terrain] === 1 ? 0 : SETTLED;
+  if (line.along && h === drawnIn) {
+    const other = partner(walk, h);
+    if (other >= 0 && other !== line.S && other !== line.D && walk.widened(other, x, y)) {
+      const t = raster.terrain[r] as number;
+      const second = touchGround(walk, raster, r, other, fillsHex(t) ? 0 : t, x, y, close);
+      if (second !== 0) return second;
+    }
+    return 0;
+  }
+  return close || line.exits || line.enters || T_BUILDING[raster.terrain[r] as number] === 1 ? 0 : SETTLED;
+}
+
+/** A wall, hedge or bocage drawn here. SETTLED: nothing else at this place counts. */
+function touchDrawn(walk: AreaWalk, raster: Raster, r: number, spilt: boolean): number {
+  const { line } = walk;
+  const side = raster.side[r] as number;
+  if (walk.onDrawn) walk.onDrawn(side, spilt);
+  else {
+    walk.drawnBits |= drawnBarrier(walk.hexes, side, spilt, walk.barrier, walk.options);
+    if ((walk.drawnBits & B_BLOCKED) !== 0) return BARRIER;
+  }
+  // A hillside barrier is ignored, drawing and all, where the ends differ by a level (B9.61).
+  const hillside = ((walk.hexes.barrierFlags[side] as number) & SIDE_HILLSIDE) !== 0;
+  return hillside && line.hi - line.lo >= 2 ? SETTLED : 0;
+}
+
+function touchGround(
+  walk: AreaWalk,
+  raster: Raster,
+  r: number,
+  hex: number,
+  terrain: number,
+  x: number,
+  y: number,
+  close: boolean,
+): number {
+  const { line, touch: t } = walk;
+  t.hex = hex;
+  t.terrain = terrain;
+  t.level = raster.level[r] as number;
+  t.near = hex === raster.hex[r] ? (raster.near[r] as number) : -1;
+  t.sideS = close ? side(raster, line.S, hex, x, y) : 0;
+  t.sideD = close ? side(raster, line.D, hex, x, y) : 0;
+  return touch(line, t);
+}
+
+/** The other hex of the hexside that the line runs along, -1 where it does not. */
+function partner({ pairs, pairCount }: AreaWalk, hex: number): number {
+  for (let i = 0; i < pairCount; i += 2) {
+    if (pairs[i] === hex) return pairs[i + 1] as number;
+    if (pairs[i + 1] === hex) return pairs[i] as number;
+  }
+  return -1;
+}
+
+/** Notes the hexes on both sides of the hexsides that the line runs along. */
+function notePairs(walk: AreaWalk, program: Program): void {
+  const { hexes, line, pairs } = walk;
+  walk.pairCount = 0;
+  for (const step of program.steps) {
+    if (step.kind !== 'along' || walk.pairCount >= pairs.length) continue;
+    const owner = line.origin + step.x * hexes.span + step.y;
+    const across = owner + (ACROSS_X[step.side] ?? 0) * hexes.span + (ACROSS_Y[step.side] ?? 0);
+    pairs[walk.pairCount++] = hexes.hexAt[owner] ?? -1;
+    pairs[walk.pairCount++] = hexes.hexAt[across] ?? -1;
+  }
 }
 
 function near(hexes: HexTables, a: number, b: number): number {

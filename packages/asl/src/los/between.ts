@@ -16,7 +16,7 @@ import {
 import { answerBarriers, lineFacts, type BarrierAnswer, type Supposed } from './barrier-answer';
 import { drawnContact, findContacts, type Contact, type Contacts } from './contacts';
 import { readEnd, type End } from './ends';
-import { explainArea, type AreaAnswer } from './explain-area';
+import { explainArea, type AreaAnswer, type DrawnSide } from './explain-area';
 import { sideAt } from './hexes';
 import { judge, JUDGEMENTS } from './judge';
 import type { LosOptions, RawOptions } from './options';
@@ -93,13 +93,16 @@ function trace({ los, board, viewer, target, options }: Question, a: Point, b: P
 /** Adds the barriers of which the line touches only the drawing. */
 function withDrawn(
   found: Contacts,
-  drawn: readonly number[],
+  drawn: readonly DrawnSide[],
   { board, hexes, options }: LosBoard,
   viewer: End,
   target: End,
 ): Contacts {
-  const sides = drawn.map((at) => sideAt(hexes, at)).filter((s) => !found.contacts.some((c) => sameSide(c.side, s)));
-  const more = sides.flatMap((s) => drawnContact(board, s, viewer.cell, target.cell, options) ?? []);
+  const more = drawn.flatMap(({ side: at, spilt }) => {
+    const side = sideAt(hexes, at);
+    if (found.contacts.some((c) => sameSide(c.side, side))) return [];
+    return drawnContact(board, side, spilt, viewer.cell, target.cell, options) ?? [];
+  });
   return { ...found, contacts: [...found.contacts, ...more] };
 }
 

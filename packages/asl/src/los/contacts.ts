@@ -104,12 +104,14 @@ export function findContacts(
 
 /**
  * A barrier whose drawing the line touches although it does not touch the hexside itself (B9.1). Undefined for the ends'
- * own hexsides, which only count where the line really crosses them.
+ * own hexsides, which only count where the line really crosses them. A hexspine of an end does not matter either, but for
+ * a drawing that has spilt over its far vertex.
  * @rule B9.1
  */
 export function drawnContact(
   board: Board,
   side: Side,
+  spilt: boolean,
   viewer: Cell,
   target: Cell,
   options: LosOptions,
@@ -120,7 +122,7 @@ export function drawnContact(
   const contact = contactOf(line, side, facts, DRAWN);
   if (contact.ownV || contact.ownT) return undefined;
   const touchesEnd = touches(board, viewer, side) || touches(board, target, side);
-  return { ...contact, governed: facts.terrain !== 'bocage' && touchesEnd };
+  return { ...contact, governed: facts.terrain !== 'bocage' && touchesEnd && !spilt };
 }
 
 /** The facts of a side that carries one of the five barriers. */

@@ -13,7 +13,12 @@ export interface AreaAnswer {
   /** One reason per range that hinders, nearest to the walk's start first. */
   readonly parts: readonly Reason[];
   /** Sides whose drawing the line touches (numbers as in HexTables). */
-  readonly drawn: readonly number[];
+  readonly drawn: readonly DrawnSide[];
+}
+
+export interface DrawnSide {
+  readonly side: number;
+  readonly spilt: boolean;
 }
 
 /**
@@ -33,8 +38,8 @@ export function explainArea(los: LosBoard, viewer: End, target: End, a: Point, b
   setBarrierEnds(los, S, D);
   setUp(walk, S, D, program, (start.x - los.hexes.x0) * los.hexes.span + (start.y - los.hexes.y0));
   const parts = new Map<number, Reason>();
-  const drawn = new Set<number>();
-  walk.onDrawn = (side) => void drawn.add(side);
+  const drawn = new Map<number, boolean>();
+  walk.onDrawn = (side, spilt) => void drawn.set(side, spilt || drawn.get(side) === true);
   walk.line.onHindrance = (hex, terrain, value, range) =>
     void parts.set(
       range,
@@ -47,7 +52,7 @@ export function explainArea(los: LosBoard, viewer: End, target: End, a: Point, b
     blocked: code === 0 ? [] : [blockReason(los, code)],
     hindrance: walk.line.total,
     parts: [...parts].sort(([p], [q]) => p - q).map(([, reason]) => reason),
-    drawn: [...drawn],
+    drawn: [...drawn].map(([side, spilt]) => ({ side, spilt })),
   };
 }
 

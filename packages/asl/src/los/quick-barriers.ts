@@ -127,13 +127,19 @@ export function quickBarriers(
 }
 
 /** What a drawn barrier that the line touches does; nothing when its hexside is an end's own. */
-export function drawnBarrier(hexes: HexTables, side: number, line: BarrierLine, options: LosOptions): number {
+export function drawnBarrier(
+  hexes: HexTables,
+  side: number,
+  spilt: boolean,
+  line: BarrierLine,
+  options: LosOptions,
+): number {
   for (let i = 0; i < line.metCount; i++) if (line.met[i] === side) return 0;
   fill(hexes, side, DRAWN, line);
   const c = line.contact;
   if (c.ownV || c.ownT) return 0;
   const touches = touchesHex(hexes, side, line.vx, line.vy) || touchesHex(hexes, side, line.tx, line.ty);
-  c.governed = c.kind !== BOCAGE && touches;
+  c.governed = c.kind !== BOCAGE && touches && !spilt;
   return bitsOf(hexes, side, line, options);
 }
 

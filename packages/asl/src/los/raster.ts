@@ -10,7 +10,9 @@ import {
   isInPolygon,
   isSideOnMap,
   nearestSide,
+  pixelVertices,
   type Board,
+  type Cell,
   type Depiction,
   type Point,
 } from '@bocage/core';
@@ -35,7 +37,7 @@ export interface Raster {
   readonly width: number;
   readonly height: number;
   /** Region per pixel, row by row. */
-  readonly region: Uint16Array;
+  readonly region: Uint16Array | Uint32Array;
   readonly hex: Int16Array;
   readonly terrain: Uint8Array;
   /** Elevation in half levels. */
@@ -47,6 +49,8 @@ export interface Raster {
   /** Where a wall, hedge or bocage is drawn: its kind, and the side it belongs to (0 and -1: none). */
   readonly drawn: Uint8Array;
   readonly side: Int32Array;
+  /** The drawing belongs to another hexside than the nearest: it has spilt over a vertex. */
+  readonly spilt: Uint8Array;
   /** Per hex: centre pixel, the highest `top` in it and just around it, whether walls inside buildings are in it. */
   readonly centreX: Int16Array;
   readonly centreY: Int16Array;
@@ -162,31 +166,37 @@ function nearestCentre(centres: readonly Point[], x: number, y: number): number 
   return nearest;
 }
 
-type Regions = Pick<Raster, 'region' | 'hex' | 'terrain' | 'level' | 'near' | 'top' | 'drawn' | 'side'>;
+type Regions = Pick<Raster, 'region' | 'hex' | 'terrain' | 'level' | 'near' | 'top' | 'drawn' | 'side' | 'spilt'>;
 
 function buildRegions(cook: Cook): Regions {
-  const { board, depiction: d, hexes, hexOfPixel } = cook;
+  const { depiction: d, hexes, hexOfPixel } = cook;
   const ids = Uint8Array.from({ length: 256 }, (_, code) => terrainId(d.names[code]));
-  const region = new Uint16Array(d.width * d.height);
+  const kinds = Uint8Array.from(TERRAIN_IDS, (name) => DRAWN_KINDS[name] ?? 0);
+  const region = new Int32Array(d.width * d.height);
   const found = new Map<number, number>();
   const keys: number[] = [];
   const needsNear = hexesThatNeedNear(cook, ids);
-  const centres = board.cells.map((cell) => centrePixel(d, board.lattice, cell));
-  const edges = board.cells.map((cell) => edgePixels(d, board.lattice, cell));
-  const onMap = board.cells.map((cell) =>
-    [0, 1, 2, 3, 4, 5].map((k) => isSideOnMap(board.lattice, board.extent, cell, k)),
-  );
+  const places = sidePlaces(cook);
   let lastKey = -1;
   let lastRegion = 0;
   for (let y = 0, i = 0; y < d.height; y++) {
     for (let x = 0; x < d.width; x++, i++) {
       const h = hexOfPixel[i] as number;
-      const terrain = cookTerrain(ids[d.terrain[i] as number] as number, hexes.terrain[h] as number);
-      const near =
-        needsNear[h] === 1
-          ? nearestSide(centres[h] as Point, edges[h] as readonly Point[], onMap[h] as readonly boolean[], x, y)
-          : -1;
-      const key = ((h * 8 + near + 1) * 256 + terrain) * 64 + (d.elevation[i] as number) + 16;
+      const id = ids[d.terrain[i] as number] as number;
+      const terrain = cookTerrain(id, hexes.terrain[h] as number);
+      let where = 0;
+      if (needsNear[h] === 1) {
+        const near = nearestSide(
+          places.centres[h] as Point,
+          places.edges[h] as readonly Point[],
+          places.onMap[h] as readonly boolean[],
+          x,
+          y,
+        );
+        where = (near + 1) * 8;
+        if (kinds[terrain] !== 0 && near >= 0) where += drawnSide(cook, places, h, near, x, y);
+      }
+      const key = ((h * 64 + where) * 256 + terrain) * 64 + (d.elevation[i] as number) + 16;
       if (key !== lastKey) {
         lastKey = key;
         const known = found.get(key);
@@ -199,7 +209,79 @@ function buildRegions(cook: Cook): Regions {
       region[i] = lastRegion;
     }
   }
-  return { region, ...describeRegions(cook, keys) };
+  const small = keys.length <= 65536 ? Uint16Array.from(region) : Uint32Array.from(region);
+  return { region: small, ...describeRegions(cook, places, keys) };
+}
+
+/** Where the sides of every hex are: sampling pixels, whether on the map, and by number the sides around each. */
+interface SidePlaces {
+  readonly centres: readonly Point[];
+  readonly edges: readonly (readonly Point[])[];
+  readonly onMap: readonly (readonly boolean[])[];
+  /** Per hex and side: that side, then the four that share a vertex with it. */
+  readonly around: readonly (readonly (readonly number[])[])[];
+  readonly ends: ReadonlyMap<number, readonly [Point, Point]>;
+}
+
+function sidePlaces(cook: Cook): SidePlaces {
+  const { board, depiction: d, hexes } = cook;
+  const { lattice } = board;
+  const ends = new Map<number, readonly [Point, Point]>();
+  const numberOf = (cell: Cell, k: number): number => {
+    const s = lattice.sideOf(cell, k);
+    const p = lattice.centre(s.cell);
+    const at = ((p.x - hexes.x0) * hexes.span + (p.y - hexes.y0)) * 3 + s.side;
+    if (hexes.barrier[at] !== 0 && !ends.has(at)) {
+      const v = pixelVertices(d, lattice, s.cell);
+      ends.set(at, [v[s.side] as Point, v[(s.side + 1) % 6] as Point]);
+    }
+    return at;
+  };
+  const six = [0, 1, 2, 3, 4, 5];
+  const around = board.cells.map((cell) =>
+    six.map((k) => {
+      const across = lattice.neighbour(cell, k);
+      return [
+        numberOf(cell, k),
+        numberOf(cell, k + 1),
+        numberOf(cell, k + 5),
+        numberOf(across, k + 2),
+        numberOf(across, k + 4),
+      ];
+    }),
+  );
+  return {
+    centres: board.cells.map((cell) => centrePixel(d, lattice, cell)),
+    edges: board.cells.map((cell) => edgePixels(d, lattice, cell)),
+    onMap: board.cells.map((cell) => six.map((k) => isSideOnMap(lattice, board.extent, cell, k))),
+    around,
+    ends,
+  };
+}
+
+/** Which of the sides around a drawn pixel it belongs to: its nearest hexside, else the nearest one with a barrier. */
+function drawnSide(cook: Cook, places: SidePlaces, h: number, near: number, x: number, y: number): number {
+  const around = places.around[h]?.[near] ?? [];
+  if (cook.hexes.barrier[around[0] ?? -1] !== 0) return 0;
+  let best = Infinity;
+  let nearest = 7;
+  around.forEach((at, i) => {
+    const ends = places.ends.get(at);
+    if (ends === undefined) return;
+    const distance = distanceToSegment(x, y, ends[0], ends[1]);
+    if (distance < best) {
+      best = distance;
+      nearest = i;
+    }
+  });
+  return nearest;
+}
+
+function distanceToSegment(x: number, y: number, a: Point, b: Point): number {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const t = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)));
+  return (x - a.x - t * dx) ** 2 + (y - a.y - t * dy) ** 2;
 }
 
 /** Inherent terrain fills its own hex and nothing else (B.6); what else is drawn in the hex stays. */
@@ -226,7 +308,7 @@ function hexesThatNeedNear(cook: Cook, ids: Uint8Array): Uint8Array {
   return needs;
 }
 
-function describeRegions(cook: Cook, keys: readonly number[]): Omit<Regions, 'region'> {
+function describeRegions(cook: Cook, places: SidePlaces, keys: readonly number[]): Omit<Regions, 'region'> {
   const n = keys.length;
   const hex = new Int16Array(n);
   const terrain = new Uint8Array(n);
@@ -235,49 +317,28 @@ function describeRegions(cook: Cook, keys: readonly number[]): Omit<Regions, 're
   const top = new Int8Array(n);
   const drawn = new Uint8Array(n);
   const side = new Int32Array(n).fill(-1);
+  const spilt = new Uint8Array(n);
   keys.forEach((key, r) => {
-    const g = ((key & 63) - 16) * 2;
-    const t = (key >> 6) & 255;
+    const g = ((key % 64) - 16) * 2;
+    const t = Math.floor(key / 64) % 256;
     const rest = Math.floor(key / 16384);
-    const h = rest >> 3;
-    const k = (rest & 7) - 1;
+    const h = Math.floor(rest / 64);
+    const k = (Math.floor(rest / 8) % 8) - 1;
     hex[r] = h;
     terrain[r] = t;
     level[r] = g;
     near[r] = k;
     const kind = DRAWN_KINDS[TERRAIN_IDS[t] ?? ''] ?? 0;
-    if (kind !== 0) {
-      side[r] = drawnSide(cook, h, k);
-      drawn[r] = side[r] === -1 ? 0 : kind;
+    if (kind !== 0 && k >= 0 && rest % 8 !== 7) {
+      drawn[r] = kind;
+      side[r] = places.around[h]?.[k]?.[rest % 8] ?? -1;
+      spilt[r] = rest % 8 === 0 ? 0 : 1;
     }
     const cliff = T_CLIFF[t] === 1 || (k >= 0 && ((cook.hexes.sideCliff[h] as number) >> k) & 1) ? 2 : 0;
     const tall = T_HEXSIDE[t] === 1 && T_ROWHOUSE[t] === 0 ? 0 : (T_HEIGHT[t] as number) + (T_HALF[t] as number);
     top[r] = drawn[r] !== 0 || T_BRIDGE[t] === 1 ? ALWAYS : g + tall + cliff;
   });
-  return { hex, terrain, level, near, top, drawn, side };
-}
-
-/** The side that a drawn barrier pixel belongs to: the nearest, else a neighbouring one that carries a barrier. */
-function drawnSide(cook: Cook, h: number, near: number): number {
-  if (near < 0) return -1;
-  const { board, hexes } = cook;
-  const cell = board.cells[h];
-  if (cell === undefined) return -1;
-  const { lattice } = board;
-  const place = (c: typeof cell, k: number): number => {
-    const s = lattice.sideOf(c, k);
-    const p = lattice.centre(s.cell);
-    return ((p.x - hexes.x0) * hexes.span + (p.y - hexes.y0)) * 3 + s.side;
-  };
-  const across = lattice.neighbour(cell, near);
-  const candidates = [
-    place(cell, near),
-    place(cell, near + 1),
-    place(cell, near + 5),
-    place(across, near + 2),
-    place(across, near + 4),
-  ];
-  return candidates.find((at) => hexes.barrier[at] !== 0) ?? -1;
+  return { hex, terrain, level, near, top, drawn, side, spilt };
 }
 
 function summaries(cook: Cook, r: Regions): Pick<Raster, 'hexTop' | 'hexWalls'> {
