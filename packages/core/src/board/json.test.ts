@@ -33,6 +33,11 @@ test('a stored board reads as what it says and stores as it was', () => {
   expect(boardToJson(board)).toEqual(SMALL);
 });
 
+test('a board may have no name, or a long one', () => {
+  for (const called of ['', 'x'.repeat(1000)])
+    expect(boardFromJson({ ...SMALL, name: called }).name).toBe(called);
+});
+
 test('the other names of a hexside are understood too', () => {
   const spine = { ...SMALL, sides: { 'A1-B2': { terrain: 'hedge' } } };
   expect(Object.keys(boardToJson(boardFromJson(spine))['sides'] ?? {})).toEqual(['A2-B1']);
@@ -68,8 +73,8 @@ const set = (path: string, value: unknown): unknown => {
 test.each([
   ['format', 'bocage-board-2', 'format: expected one of bocage-board-1, received "bocage-board-2"'],
   ['format', undefined, 'format: expected one of bocage-board-1, received nothing'],
-  ['name', '', 'name: expected a name, received ""'],
-  ['name', 'x'.repeat(201), 'name: expected a name'],
+  ['name', 44, 'name: expected a name, received 44'],
+  ['name', 'x'.repeat(1001), 'name: expected a name'],
   ['lattice', 'hex', 'lattice: expected one of hex-odd, hex-even, square'],
   ['extent', null, 'extent: expected an object, received null'],
   ['extent|rows', 0, 'extent.rows: expected a whole number from 1 to 1000, received 0'],

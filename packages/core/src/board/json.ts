@@ -18,7 +18,7 @@ import type { Json } from '../ruleset';
 import { cellFactsFromJson, cellFactsToJson, sideFactsFromJson, sideFactsToJson } from './facts-json';
 import { createBoard } from './create';
 import { latticeName, partToJson, readExtent, readLattice, readParts } from './layout-json';
-import { pathTo, readChoice, readFields, readName, refuse } from './read';
+import { pathTo, readChoice, readFields, readText, refuse } from './read';
 import type { Board, CellFacts, Depiction, SideFacts } from './types';
 
 export const BOARD_FORMAT = 'bocage-board-1';
@@ -56,7 +56,7 @@ export function boardToJson(board: Board): { readonly [key: string]: Json } {
 export function boardFromJson(json: unknown, depiction?: Depiction): Board {
   const fields = readFields(json, '', ['format', 'name', 'lattice', 'extent', 'parts', 'cells', 'sides']);
   readChoice(fields['format'], 'format', [BOARD_FORMAT]);
-  const name = readName(fields['name'], 'name');
+  const name = readText(fields['name'], 'name', 'a name');
   const lattice = readLattice(fields['lattice'], 'lattice');
   const extent = readExtent(fields['extent'], 'extent');
   const empty = createBoard({ name, lattice, extent });

@@ -21,9 +21,9 @@ export function readFields(value: unknown, where: string, keys?: readonly string
   return fields;
 }
 
-/** A string, at most 200 characters long. */
+/** A string, at most 1000 characters long. */
 export function readText(value: unknown, where: string, expected = 'a text'): string {
-  if (typeof value !== 'string' || value.length > 200) refuse(where, value, expected);
+  if (typeof value !== 'string' || value.length > 1000) refuse(where, value, expected);
   return value;
 }
 
