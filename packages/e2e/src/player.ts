@@ -44,10 +44,18 @@ export interface ModuleFlags {
   readonly cells?: Readonly<Record<string, unknown>>;
 }
 
-const WAIT = 60_000;
+const WAIT = 150_000;
 
-export const waitForTable = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.body?.dataset['ready'] === 'true', undefined, { timeout: WAIT });
+/** Waits until the map is drawn; says what the page said when it never is. */
+export const waitForTable = async (page: Page, watched: Watch): Promise<void> => {
+  const ready = await page
+    .waitForFunction(() => document.body?.dataset['ready'], undefined, { timeout: WAIT })
+    .then((handle) => handle.jsonValue())
+    .catch((error: Error) => error.message);
+  if (ready === 'true') return;
+  throw new Error(
+    `the table did not open: ${ready}\n${watched.errors().join('\n')}\n${watched.console().join('\n')}`,
+  );
 };
 
 const toScreen = (page: Page, map: Pixel): Promise<Pixel> =>
@@ -81,7 +89,7 @@ export const sitDown = async (
   const watched = watch(page);
   await page.goto(table.url);
   await page.locator(`[data-user="${name}"]`).click();
-  await waitForTable(page);
+  await waitForTable(page, watched);
   return {
     name,
     page,
@@ -101,7 +109,7 @@ export const eventually = async <T>(
   holds: (value: T) => boolean,
   what: string,
 ): Promise<T> => {
-  const until = Date.now() + 15_000;
+  const until = Date.now() + 45_000;
   let value = await read();
   while (!holds(value)) {
     if (Date.now() > until) throw new Error(`waited for ${what}; last: ${JSON.stringify(value)}`);

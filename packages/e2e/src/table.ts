@@ -35,6 +35,8 @@ const launch = (world: string, port: number, options: TableOptions, lines: strin
     const child = spawn(process.execPath, [...args, '--profile', String(options.profile ?? 13)], {
       cwd: ROOT,
     });
+    // A test run that is cut short must not leave tables behind.
+    process.once('exit', () => child.kill());
     const read = (chunk: Buffer): void => {
       lines.push(chunk.toString());
       const url = /open at (http:\/\/\S+?)\/? /.exec(lines.join(''))?.[1];

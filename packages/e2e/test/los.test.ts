@@ -37,34 +37,34 @@ const rulesOf = (who: Player): Promise<readonly (string | null)[]> =>
 
 test('an open line is clear', async () => {
   await people.arrange(gm, { sides: {} });
-  await people.askLos(player, await player.hex('C3'), await player.hex('F3'));
+  await people.askLos(player, await player.hex('O3'), await player.hex('R3'));
   await expectResult(player, 'clear');
 });
 
 test('a wall of neither hex blocks, and the panel says which and by which rule', async () => {
-  await people.arrange(gm, { sides: { 'E3-E4': 'wall' } });
-  await people.askLos(player, await player.hex('E1'), await player.hex('E6'));
+  await people.arrange(gm, { sides: { 'Q3-Q4': 'wall' } });
+  await people.askLos(player, await player.hex('Q1'), await player.hex('Q6'));
   await expectResult(player, 'blocked');
   expect(await rulesOf(player)).toContain('B9.2');
-  expect(await people.panel(player).innerText()).toContain('E3-E4');
+  expect(await people.panel(player).innerText()).toContain('Q3-Q4');
 });
 
 test('a wall of the own hex does not', async () => {
-  await people.arrange(gm, { sides: { 'E1-E2': 'wall' } });
-  await people.askLos(player, await player.hex('E1'), await player.hex('E6'));
+  await people.arrange(gm, { sides: { 'Q1-Q2': 'wall' } });
+  await people.askLos(player, await player.hex('Q1'), await player.hex('Q6'));
   await expectResult(player, 'clear');
 });
 
 test('the answer follows the terrain without asking again', async () => {
-  await people.arrange(gm, { sides: { 'E3-E4': 'wall' } });
+  await people.arrange(gm, { sides: { 'Q3-Q4': 'wall' } });
   await expectResult(player, 'blocked');
   await people.arrange(gm, { sides: {} });
   await expectResult(player, 'clear');
 });
 
 test('where bocage decides the panel shows all four cases of Wall Advantage', async () => {
-  await people.arrange(gm, { sides: { 'E5-E6': 'bocage' } });
-  await people.askLos(player, await player.hex('E2'), await player.hex('E6'));
+  await people.arrange(gm, { sides: { 'Q5-Q6': 'bocage' } });
+  await people.askLos(player, await player.hex('Q2'), await player.hex('Q6'));
   await people.panel(player).locator('[data-case]').first().waitFor();
   const cases = await people
     .panel(player)
