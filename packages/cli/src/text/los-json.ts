@@ -1,4 +1,4 @@
-import type { Board, LosAnswer, LosCase, Reason, Sees } from '@bocage/core';
+import type { Board, LosAnswer, LosCase, LosResult, Reason, Sees } from '@bocage/core';
 import { placeOf } from './reasons';
 
 /** The answer's JSON, as design.md section 7 documents it: keys and their order are the contract. */
@@ -16,11 +16,20 @@ export function compactJson(board: Board, from: string, to: string, answer: LosA
     from,
     to,
     range: answer.range,
-    los: answer.los,
+    los: placeResult(answer),
     hindrance: answer.hindrance,
     sees: seesJson(answer.sees),
     because: answer.because.map((r) => reasonJson(board, r)),
   };
+}
+
+/**
+ * The result for the place that is looked at: what hides only units there does not block it. The engine's own `los`
+ * is between two units.
+ */
+export function placeResult(answer: Pick<LosAnswer, 'los' | 'hindrance' | 'sees'>): LosResult {
+  if (answer.los !== 'blocked' || !answer.sees.cell) return answer.los;
+  return answer.hindrance > 0 ? 'hindered' : 'clear';
 }
 
 function seesJson(sees: Sees): object {

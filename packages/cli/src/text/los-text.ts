@@ -1,5 +1,6 @@
 import type { Board, LosAnswer, LosCase, Reason } from '@bocage/core';
 import { columns } from './columns';
+import { placeResult } from './los-json';
 import { sentenceOf, yesNo } from './reasons';
 import { textOf, type Lang } from './texts';
 
@@ -24,9 +25,13 @@ export function losText(lang: Lang, board: Board, from: string, to: string, answ
 }
 
 /** `hindered +2`, `blocked`. */
-export function resultText(lang: Lang, answer: Pick<LosAnswer, 'los' | 'hindrance'>): string {
-  const word = textOf(lang, `Cli.Word.${answer.los}`);
-  return answer.los === 'hindered' ? `${word} +${answer.hindrance}` : word;
+export function resultText(lang: Lang, answer: LosAnswer): string {
+  const los = placeResult(answer);
+  const word = textOf(lang, `Cli.Word.${los}`);
+  const result = los === 'hindered' ? `${word} +${answer.hindrance}` : word;
+  const { cell, unitsWithAdvantage, unitsWithoutAdvantage } = answer.sees;
+  if (!cell || unitsWithoutAdvantage) return result;
+  return `${result}${textOf(lang, unitsWithAdvantage ? 'Cli.Word.hex-and-wa' : 'Cli.Word.hex-only')}`;
 }
 
 function reasonRows(lang: Lang, board: Board, label: string, reasons: readonly Reason[]): string[][] {

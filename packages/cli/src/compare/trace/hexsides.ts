@@ -81,16 +81,20 @@ function ignorable(line: Line, end: TracedHex, vertex: number | undefined, { hex
   const across = map.board.lattice.neighbour(hex.cell, side);
   const acrossRange = map.board.lattice.distance(end.cell, across);
   if (range === 0 || acrossRange === 0) return true;
-  const table = map.hexside(hex, side);
-  const bare = table === undefined && line.repaired.has('vertex-near-end');
-  if (range === 1 && acrossRange === 1 && table !== 'bocage' && !bare) return true;
-  if (range === 1 && hex.locations[side]?.hexside !== true && !line.repaired.has('vertex-near-end'))
-    return true;
+  if (range === 1 && besideEnd(line, hex, side, acrossRange)) return true;
   if (vertex === undefined) return false;
   if (range < 2) return atFarVertex(line, end, vertex, hex, side);
   const opposite = map.hex(across);
   if (opposite === undefined) return true;
   return acrossRange <= 1 && atFarVertex(line, end, vertex, opposite, (side + 3) % 6);
+}
+
+/** In a hex next to an end: hexspines other than bocage, and whatever is drawn nearest to a bare hexside. */
+function besideEnd({ map, repaired }: Line, hex: TracedHex, side: number, acrossRange: number): boolean {
+  const table = map.hexside(hex, side);
+  const sharp = repaired.has('vertex-near-end');
+  if (acrossRange === 1 && table !== 'bocage' && !(sharp && table === undefined)) return true;
+  return hex.locations[side]?.hexside !== true && !sharp;
 }
 
 /** A wall along the line that ends in a vertex which is not walled on all three sides does not block. */
