@@ -18,8 +18,7 @@ import { drawnBarrier, newBarrierLine, type BarrierLine, B_BLOCKED } from './qui
 import { SIDE_HILLSIDE, type HexTables } from './hexes';
 import type { LosOptions } from './options';
 import type { Program } from './program';
-import type { Raster } from './raster';
-import { T_BUILDING } from './terrain-ids';
+import { clearance, type Raster } from './raster';
 
 /** The walk stopped at a drawn wall, hedge or bocage. */
 export const BARRIER = 100;
@@ -150,13 +149,18 @@ export function walkArea(walk: AreaWalk, S: AreaEnd, D: AreaEnd, program: Progra
     return CREST_VERTEX;
   }
   if (program.along) notePairs(walk, program);
-  const code = raster === undefined ? walkCells(walk, program) : walkPixels(walk, raster, S, D, fast);
+  const code = raster === undefined ? walkCells(walk, program) : walkRaster(walk, raster, S, D, fast);
   if (code !== 0) return code;
   if (line.pendingD) {
     line.atHex = line.D;
     return LEAVE_BUILDING;
   }
   return raster !== undefined && program.along ? inherentAlong(walk, raster) : 0;
+}
+
+function walkRaster(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd, fast: boolean): number {
+  if (!fast) return walkPixels(walk, raster, S, D);
+  return leapPixels(walk, raster, S, D, clearance(raster, walk.line.lo));
 }
 
 /** Painted terrain fills its hex: every hex that the line goes through, and both along which it runs. */
@@ -213,38 +217,100 @@ function touchHex(walk: AreaWalk, h: number): number {
 }
 
 /**
- * The sampled line (asl-los-terrain.md 5.1): repeated addition, as the published boards are read.
+ * The sampled line (asl-los-terrain.md 5.1): repeated addition, as the published boards are read. Plain: every pixel.
  * @rule A6.1
  */
-export function walkPixels(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd, fast: boolean): number {
-  const { line } = walk;
-  const { width, region, top } = raster;
+export function walkPixels(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd): number {
+  const { width, region } = raster;
   const sx = S.pixel.x;
   const sy = S.pixel.y;
   const columns = Math.abs(D.pixel.x - sx) + 1;
   const stepX = D.pixel.x < sx ? -1 : 1;
   const stepY = D.pixel.y < sy ? -1 : 1;
   const slope = (D.pixel.y - sy) / columns;
-  const lo = fast ? line.lo : -128;
   let u = sy;
-  let done = -1;
   for (let i = 0, x = sx; i < columns; i++, x += stepX) {
     const next = u + slope;
     let y = Math.trunc(u);
     const last = Math.trunc(next);
     u = next;
     for (;;) {
-      const r = region[y * width + x] as number;
-      if (r !== done && (top[r] as number) > lo) {
-        const code = touchPixel(walk, raster, r, x, y);
-        if (code > 0) return code;
-        done = code === SETTLED ? r : -1;
-      }
+      const code = touchPixel(walk, raster, region[y * width + x] as number, x, y);
+      if (code > 0) return code;
       if (y === last) break;
       y += stepY;
     }
   }
   return 0;
+}
+
+/**
+ * The same line, leaping over ground that lies below both ends: `clear` says how many pixels around are such ground.
+ * @rule A6.1
+ */
+export function leapPixels(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd, clear: Uint8Array): number {
+  const { line } = walk;
+  const { width, region, hex } = raster;
+  const sx = S.pixel.x;
+  const sy = S.pixel.y;
+  const dy = D.pixel.y - sy;
+  const columns = Math.abs(D.pixel.x - sx) + 1;
+  const stepX = D.pixel.x < sx ? -1 : 1;
+  const stepY = dy < 0 ? -1 : 1;
+  const steep = Math.abs(dy) / columns;
+  // A clearance of c lets the line go on for (c - 2) / steep columns, but never more than c - 1.
+  const perClear = steep > 0 ? 1 / steep : 255;
+  const skipS = raster.hexWalls[line.S] === 0 ? line.S : -1;
+  const skipD = raster.hexWalls[line.D] === 0 ? line.D : -1;
+  // The ends' own hexes do not matter, and a circle around each centre is all in its hex.
+  const own = Math.floor(raster.inner / Math.sqrt(1 + steep * steep));
+  const end = skipD < 0 || line.vertexD ? columns : columns - own;
+  let done = -1;
+  let i = skipS < 0 || line.vertexS ? 0 : own;
+  let y = i === 0 ? sy : rowAt(sy, dy, columns, i);
+  while (i < end) {
+    const x = sx + i * stepX;
+    const free = clear[y * width + x] as number;
+    const far = Math.floor((free - 2) * perClear);
+    const jump = far < free ? far : free - 1;
+    if (jump > 0) {
+      i += jump;
+      if (i >= end) return 0;
+      y = rowAt(sy, dy, columns, i);
+      done = -1;
+      continue;
+    }
+    const last = rowAt(sy, dy, columns, i + 1);
+    for (;;) {
+      const at = y * width + x;
+      const c = clear[at] as number;
+      if (c === 0) {
+        const r = region[at] as number;
+        const h = hex[r];
+        if (r !== done && h !== skipS && h !== skipD) {
+          const code = touchPixel(walk, raster, r, x, y);
+          if (code > 0) return code;
+          done = code === SETTLED ? r : -1;
+        }
+      }
+      if (y === last) break;
+      const ahead = c > 1 ? c : 1;
+      y = Math.abs(last - y) <= ahead ? last : y + ahead * stepY;
+    }
+    i++;
+  }
+  return 0;
+}
+
+/** The row in which the sampled line enters column i: what repeated addition gives, without adding. */
+function rowAt(sy: number, dy: number, columns: number, i: number): number {
+  const whole = i * dy;
+  if (dy === 0 || whole % columns !== 0) return Math.trunc(sy + whole / columns);
+  // On a whole number the last bit of the sum decides: add up as the published engine does.
+  const slope = dy / columns;
+  let u = sy;
+  for (let k = 0; k < i; k++) u += slope;
+  return Math.trunc(u);
 }
 
 /** The region has nothing more to say on this line until the line comes back to it. */
@@ -263,7 +329,8 @@ function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number, y: num
   const close = rS <= 1 || rD <= 1;
   const code = touchGround(walk, raster, r, h, raster.terrain[r] as number, x, y, close);
   if (code !== 0) return code;
-  if (line.along && h === drawnIn) {
+  if (h !== drawnIn) return 0;
+  if (line.along) {
     const other = partner(walk, h);
     if (other >= 0 && other !== line.S && other !== line.D && walk.widened(other, x, y)) {
       const t = raster.terrain[r] as number;
@@ -272,7 +339,7 @@ function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number, y: num
     }
     return 0;
   }
-  return close || line.exits || line.enters || T_BUILDING[raster.terrain[r] as number] === 1 ? 0 : SETTLED;
+  return close && line.hi !== line.lo ? 0 : SETTLED;
 }
 
 /** A wall, hedge or bocage drawn here. SETTLED: nothing else at this place counts. */

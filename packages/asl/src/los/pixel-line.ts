@@ -4,6 +4,9 @@
  * decides. This gives the very same number without doing them one by one.
  */
 
+/** Rasters are a few thousand rows high. */
+const POWERS = Float64Array.from({ length: 20 }, (_, exponent) => 2 ** exponent);
+
 /**
  * The row after `count` additions of `slope` to `start`, bit for bit. Between two powers of two all doubles are equally
  * far apart, so that every addition there adds the same rounded amount: a whole stretch is one multiplication, which
@@ -24,8 +27,8 @@ export function rowAfter(start: number, slope: number, count: number): number {
     u = second;
     const exponent = 31 - Math.clz32(first);
     // Below 1 the stretches get shorter and shorter, and never last long.
-    if (exponent < 0 || left === 0) continue;
-    const low = 2 ** exponent;
+    if (exponent < 0 || exponent >= POWERS.length || left === 0) continue;
+    const low = POWERS[exponent] as number;
     const high = 2 * low;
     if (second < low || second >= high) continue;
     const each = second - first;

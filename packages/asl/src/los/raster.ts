@@ -56,6 +56,10 @@ export interface Raster {
   readonly centreY: Int16Array;
   readonly hexTop: Int8Array;
   readonly hexWalls: Uint8Array;
+  /** Radius (pixels) of a circle around a hex's centre that lies in the hex for sure. */
+  readonly inner: number;
+  /** Per level of the lower end: how far (pixels, up to 255) everything lies below it. Made when first asked for. */
+  readonly clear: Map<number, Uint8Array>;
 }
 
 export const ALWAYS = 127;
@@ -85,7 +89,11 @@ export function cookRaster(board: Board, depiction: Depiction, hexes: HexTables)
     centreX: Int16Array.from(centres, (p) => p.x),
     centreY: Int16Array.from(centres, (p) => p.y),
   };
-  return { ...raster, ...summaries(cook, built) };
+  return { ...raster, ...summaries(cook, built), inner: innerRadius(depiction), clear: new Map() };
+}
+
+function innerRadius({ hexWidth, hexHeight }: Depiction): number {
+  return Math.floor(Math.min(hexHeight / 2, (hexWidth / 1.5) * 0.866)) - STRAY;
 }
 
 /** Which hex every pixel belongs to, as the published boards count it; pixels in rounding gaps go to the nearest. */
@@ -370,4 +378,46 @@ function summaries(cook: Cook, r: Regions): Pick<Raster, 'hexTop' | 'hexWalls'> 
     }
   }
   return { hexTop, hexWalls };
+}
+
+/** How many levels' clearance maps are kept at once; a board rarely has more levels that see each other. */
+const KEPT = 4;
+
+/**
+ * For every pixel the distance (larger of columns and rows) to the nearest pixel that reaches above this level.
+ * @rule A6.2
+ */
+export function clearance(raster: Raster, level: number): Uint8Array {
+  const known = raster.clear.get(level);
+  if (known !== undefined) return known;
+  const { width, height, region, top } = raster;
+  const map = new Uint8Array(width * height);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if ((top[region[i] as number] as number) > level) continue;
+      const up = y > 0 ? i - width : -1;
+      let best = x > 0 ? (map[i - 1] as number) : 254;
+      if (up >= 0) {
+        if ((map[up] as number) < best) best = map[up] as number;
+        if (x > 0 && (map[up - 1] as number) < best) best = map[up - 1] as number;
+        if (x + 1 < width && (map[up + 1] as number) < best) best = map[up + 1] as number;
+      }
+      map[i] = best < 254 ? best + 1 : 255;
+    }
+  }
+  for (let y = height - 1, i = width * height - 1; y >= 0; y--) {
+    for (let x = width - 1; x >= 0; x--, i--) {
+      const down = y + 1 < height ? i + width : -1;
+      let best = x + 1 < width ? (map[i + 1] as number) : 254;
+      if (down >= 0) {
+        if ((map[down] as number) < best) best = map[down] as number;
+        if (x > 0 && (map[down - 1] as number) < best) best = map[down - 1] as number;
+        if (x + 1 < width && (map[down + 1] as number) < best) best = map[down + 1] as number;
+      }
+      if (best + 1 < (map[i] as number)) map[i] = best + 1;
+    }
+  }
+  if (raster.clear.size >= KEPT) raster.clear.delete(raster.clear.keys().next().value ?? 0);
+  raster.clear.set(level, map);
+  return map;
 }

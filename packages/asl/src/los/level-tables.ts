@@ -1,0 +1,199 @@
+/**
+ * What barriers and kinds of ground do to a line between two given levels, wherever it runs: made once per pair of
+ * levels by asking the very rules (judge.ts, area.ts) about one barrier, one touch of each kind. Where the answer also
+ * depends on ranges, on the ends' own hexes or on the order of touches, the table says so and the rules are asked again.
+ */
+import { newAreaLine, touch, type AreaLine, type Touch } from './area';
+import type { GroundKinds } from './ground-kinds';
+import { isInnerWall } from './ground-kinds';
+import { SIDE_BASE_UNKNOWN, SIDE_GAP, type HexTables } from './hexes';
+import { BOCAGE, CROSS, judge, type ContactFacts, type LineFacts } from './judge';
+import type { LosOptions } from './options';
+import { B_BLOCKED, EFFECT_BITS } from './quick-barriers';
+import { ALWAYS, type Raster } from './raster';
+import type { SideTypes } from './side-types';
+
+/** A barrier that has to be judged in its place. */
+export const JUDGE = 128;
+
+/** What ground does: nothing, an obstacle wherever it stands between the ends, or to be asked in its place. */
+export const GROUND_OPEN = 0;
+export const GROUND_BLOCKS = 1;
+export const GROUND_ASK = 2;
+
+/** Bits of a hex: something in or close around it may matter; the same where it is an end's own hex. */
+export const HEX_MATTERS = 1;
+export const HEX_OWN_MATTERS = 2;
+
+export interface LevelTables {
+  readonly levelS: number;
+  readonly levelD: number;
+  /** Bits (quick-barriers.ts) per type of side: foreign, S's own, D's own; or JUDGE. */
+  readonly foreign: Uint8Array;
+  readonly ownS: Uint8Array;
+  readonly ownD: Uint8Array;
+  /** Per kind of ground. */
+  readonly ground: Uint8Array;
+  /** Per lattice index. */
+  readonly hex: Uint8Array;
+}
+
+export interface TableSource {
+  readonly hexes: HexTables;
+  readonly raster: Raster | undefined;
+  readonly kinds: GroundKinds | undefined;
+  readonly types: SideTypes;
+  readonly options: LosOptions;
+}
+
+/**
+ * Tables for lines from level S to level D (half levels).
+ * @rule A6.2
+ */
+export function levelTables(source: TableSource, levelS: number, levelD: number): LevelTables {
+  const { types, kinds, raster } = source;
+  const line: LineFacts = { levelV: levelS, levelT: levelD, slope: false, aerialV: false, aerialT: false };
+  const sides = (ownV: boolean, ownT: boolean): Uint8Array =>
+    Uint8Array.from({ length: 256 }, (_, type) => sideBits(source, types.side[type], line, ownV, ownT, type));
+  const foreign = sides(false, false);
+  const ground = new Uint8Array(256).fill(GROUND_ASK);
+  if (kinds !== undefined && raster !== undefined) {
+    const probe = newProbe(source, levelS, levelD);
+    for (let k = 0; k < kinds.count; k++) ground[k] = groundOf(probe, raster, kinds.region[k] as number);
+  }
+  return {
+    levelS,
+    levelD,
+    foreign,
+    ownS: sides(true, false),
+    ownD: sides(false, true),
+    ground,
+    hex: hexBits(source, ground),
+  };
+}
+
+function sideBits(
+  { hexes, options }: TableSource,
+  side: number | undefined,
+  line: LineFacts,
+  ownV: boolean,
+  ownT: boolean,
+  type: number,
+): number {
+  if (side === undefined || type === 255) return JUDGE;
+  if (side < 0) return 0;
+  const flags = hexes.barrierFlags[side] as number;
+  if ((flags & SIDE_BASE_UNKNOWN) !== 0 || ((flags & SIDE_GAP) !== 0 && options.gaps)) return JUDGE;
+  const contact = crossedSide(hexes, side, ownV, ownT);
+  const hi = Math.max(line.levelV, line.levelT);
+  // Over bocage it is a matter of ranges (B9.531).
+  const judged = contact.kind === BOCAGE && hi > contact.base + 2 && Math.min(line.levelV, line.levelT) < contact.base + 2;
+  if (judged && !(contact.hillside && Math.abs(line.levelV - line.levelT) >= 2)) return JUDGE;
+  return EFFECT_BITS[judge(contact, line, options)] as number;
+}
+
+function crossedSide(hexes: HexTables, side: number, ownV: boolean, ownT: boolean): ContactFacts {
+  return {
+    kind: hexes.barrier[side] as number,
+    mode: CROSS,
+    ownV,
+    ownT,
+    touchV: false,
+    touchT: false,
+    threeV: false,
+    threeT: false,
+    governed: false,
+    base: hexes.barrierBase[side] as number,
+    hillside: ((hexes.barrierFlags[side] as number) & 1) !== 0,
+    // Ranges only matter where the table says JUDGE.
+    rV0: ownV ? 0 : 9,
+    rV1: ownV ? 1 : 9,
+    rT0: ownT ? 0 : 9,
+    rT1: ownT ? 1 : 9,
+    houseVtoV: -1,
+    houseVtoT: -1,
+    houseTtoV: -1,
+    houseTtoT: -1,
+  };
+}
+
+interface Probe {
+  readonly line: AreaLine;
+  readonly t: Touch;
+  readonly barriers: (side: number) => boolean;
+}
+
+/** A line of these levels whose ends are far from everything. */
+function newProbe(source: TableSource, levelS: number, levelD: number): Probe {
+  const line = newAreaLine(source.hexes);
+  line.S = -1;
+  line.D = -2;
+  line.range = 1000;
+  line.levelS = levelS;
+  line.levelD = levelD;
+  line.hi = Math.max(levelS, levelD);
+  line.lo = Math.min(levelS, levelD);
+  return {
+    line,
+    t: { hex: 0, terrain: 0, level: 0, near: -1, sideS: 0, sideD: 0 },
+    barriers: (side) => drawnMayMatter(source, side, levelS, levelD),
+  };
+}
+
+function groundOf({ line, t, barriers }: Probe, raster: Raster, r: number): number {
+  const side = raster.side[r] as number;
+  if (raster.drawn[r] !== 0 && barriers(side)) return GROUND_ASK;
+  // Blind hexes are a matter of ranges: all ground that reaches between the two levels.
+  const reach = Math.max(raster.top[r] as number, raster.level[r] as number);
+  const between = line.hi !== line.lo && reach > line.lo;
+  t.hex = raster.hex[r] as number;
+  t.terrain = raster.terrain[r] as number;
+  t.level = raster.level[r] as number;
+  t.near = raster.near[r] as number;
+  line.cur = t.hex;
+  line.prev = -1;
+  line.rS = 500;
+  line.rD = 500;
+  line.leftS = true;
+  line.total = 0;
+  line.hindrance[500] = 0;
+  const code = touch(line, t);
+  if (code !== 0) return raster.drawn[r] === 0 && !isInnerWall(raster, r) && isSure(line, t) ? GROUND_BLOCKS : GROUND_ASK;
+  return line.total > 0 || between || isInnerWall(raster, r) ? GROUND_ASK : GROUND_OPEN;
+}
+
+/** Ground above both ends, or obstacles above both of them, whatever the ranges are. */
+function isSure(line: AreaLine, t: Touch): boolean {
+  line.rS = 30;
+  line.rD = 2;
+  const one = touch(line, t);
+  line.rS = 2;
+  line.rD = 30;
+  return one !== 0 && touch(line, t) !== 0 && line.hi === line.lo;
+}
+
+function drawnMayMatter(source: TableSource, side: number, levelS: number, levelD: number): boolean {
+  const line: LineFacts = { levelV: levelS, levelT: levelD, slope: false, aerialV: false, aerialT: false };
+  return sideBits(source, side, line, false, false, 0) !== 0;
+}
+
+function hexBits({ hexes, raster, kinds }: TableSource, ground: Uint8Array): Uint8Array {
+  const bits = new Uint8Array(hexes.size).fill(HEX_MATTERS | HEX_OWN_MATTERS);
+  if (kinds === undefined || raster === undefined) return bits;
+  for (let h = 0; h < hexes.count; h++) {
+    const at = ((hexes.x[h] as number) - hexes.x0) * hexes.span + (hexes.y[h] as number) - hexes.y0;
+    const around = kinds.around[h] as number;
+    const end = kinds.from[h + 1] as number;
+    let mine = 0;
+    for (let i = kinds.from[h] as number; i < end; i++) {
+      const kind = kinds.kinds[i] as number;
+      if (ground[kind] === GROUND_OPEN) continue;
+      mine |= HEX_MATTERS;
+      if (i >= around || kind === 255 || raster.hexWalls[h] === 1) mine |= HEX_OWN_MATTERS;
+    }
+    bits[at] = mine;
+  }
+  return bits;
+}
+
+export { ALWAYS, B_BLOCKED };
