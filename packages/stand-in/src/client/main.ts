@@ -16,6 +16,7 @@ import {
   loadSettings,
   registerDocuments,
 } from './documents/load';
+import { setDocumentLanguage } from './documents/document';
 import { Hooks } from './hooks';
 import { loadTranslations } from './i18n';
 import { listenToKeys } from './keys';
@@ -85,6 +86,7 @@ const translate = async (game: Game): Promise<void> => {
   const lang = String(game.settings.get('core', 'language'));
   await loadTranslations(game.i18n, lang, files);
   document.documentElement.lang = lang;
+  setDocumentLanguage(lang);
 };
 
 interface Parts {

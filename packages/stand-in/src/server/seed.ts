@@ -45,14 +45,20 @@ interface Seeding {
   readonly generation: 13 | 14;
   readonly save: Save;
   readonly users: readonly Obj[];
+  /** The sample's `texts`: by language, then by name. */
+  readonly texts: Names;
 }
 
 /**
  * `offset` places a token on a space of the map, whatever the padding (`{i, j}`, 0 0 = the map's top left corner);
  * `x` and `y` are canvas pixels. `ownership` with a user's name makes an actor for it, linked and owned by that user.
  */
-const seedToken = async (given: Obj, scene: Obj, { generation, save, users }: Seeding): Promise<Obj> => {
-  const data: Obj = { ...given };
+const seedToken = async (
+  given: Obj,
+  scene: Obj,
+  { generation, save, users, texts }: Seeding,
+): Promise<Obj> => {
+  const data: Obj = withNames({ ...given }, texts);
   const offset = given['offset'];
   if (isPlain(offset)) {
     const grid = gridOf(scene['grid'] as GridConfig & { type: number });
@@ -76,9 +82,9 @@ const seedToken = async (given: Obj, scene: Obj, { generation, save, users }: Se
 };
 
 const seedScene = async (given: Obj, seeding: Seeding): Promise<void> => {
-  const { active, generation, save } = seeding;
+  const { active, generation, save, texts } = seeding;
   const _id = given['_id'] ?? randomID();
-  const scene = initialData('Scene', { ...given, tokens: [], _id, active }, generation);
+  const scene = initialData('Scene', { ...withNames(given, texts), tokens: [], _id, active }, generation);
   const placed: Obj[] = [];
   for (const token of list(given['tokens'])) placed.push(await seedToken(token, scene, seeding));
   scene['tokens'] = placed;
@@ -89,6 +95,19 @@ const seedScene = async (given: Obj, seeding: Seeding): Promise<void> => {
     for (const token of placed) token['level'] = level['_id'];
   }
   await save('Scene', scene);
+};
+
+type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The sample's names in other languages ride along as a flag; the page shows them in that language. */
+const withNames = (data: Obj, texts: Names): Obj => {
+  const names = Object.entries(texts).flatMap(([lang, words]) => {
+    const word = words[String(data['name'])];
+    return word === undefined ? [] : [[lang, word] as const];
+  });
+  if (names.length === 0) return data;
+  const flags = isPlain(data['flags']) ? data['flags'] : {};
+  return { ...data, flags: { ...flags, practiceTable: { names: Object.fromEntries(names) } } };
 };
 
 const list = (value: unknown): Obj[] => (Array.isArray(value) ? (value as unknown[]).filter(isPlain) : []);
@@ -119,11 +138,12 @@ export const seedWorld = async (
   await seedSettings(store, sample?.['settings'], generation);
   const save: Save = (type, document) => store.save(type, document);
   const scenes = scenesOf(sample);
+  const texts = (isPlain(sample?.['texts']) ? sample['texts'] : {}) as Names;
   const active = Math.max(
     0,
     scenes.findIndex((scene) => scene['active'] === true),
   );
   for (const [index, scene] of scenes.entries()) {
-    await seedScene(scene, { active: index === active, generation, save, users });
+    await seedScene(scene, { active: index === active, generation, save, users, texts });
   }
 };

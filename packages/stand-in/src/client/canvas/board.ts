@@ -4,6 +4,7 @@ import type { Scene, SceneDimensions } from '../documents/scene';
 import { setRectMaker } from '../documents/scene';
 import type { User } from '../documents/user';
 import { runtime } from '../runtime';
+import { paintOnChange } from './frame-rate';
 import { GridLayer } from './grid-layer';
 import { CanvasLayer, InteractionLayer } from './layers';
 import { MouseRouter } from './mouse';
@@ -137,6 +138,7 @@ export class Canvas {
       resolution: Math.min(window.devicePixelRatio, 2),
       backgroundColor: 0x14181c,
     });
+    paintOnChange(this.app);
     this.stage = this.app.stage;
     this.stage.sortableChildren = false;
     this.environment.addChild(this.primary, this.effects);
@@ -210,6 +212,8 @@ export class Canvas {
       return this;
     }
     Hooks.callAll('canvasInit', this);
+    // Nothing is painted before all is there.
+    this.stage.visible = false;
     this.app.renderer.background.color = 0x14181c;
     await this.#drawGround(scene);
     this.interface.grid.scene = scene;
@@ -222,6 +226,7 @@ export class Canvas {
     this.primary.sortDirty = true;
     this.loading = false;
     this.ready = true;
+    this.stage.visible = true;
     Hooks.callAll('canvasReady', this);
     return this;
   }
@@ -239,9 +244,9 @@ export class Canvas {
 
   async #drawGround(scene: Scene): Promise<void> {
     const { width, height, sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
-    const ground = new PIXI.Graphics() as PIXI.Graphics & { sort: number; sortLayer: number };
+    const ground = new PIXI.Graphics();
     Object.assign(ground, { sortLayer: -1, sort: -1, elevation: -1 });
-    ground.beginFill(0x22282e).drawRect(0, 0, width, height).endFill();
+    if (sceneX > 0 || sceneY > 0) ground.beginFill(0x22282e).drawRect(0, 0, width, height).endFill();
     ground
       .beginFill(new PIXI.Color(scene.backgroundColor).toNumber())
       .drawRect(sceneX, sceneY, sceneWidth, sceneHeight)

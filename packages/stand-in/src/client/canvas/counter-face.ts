@@ -50,15 +50,15 @@ export const drawFace = async (mesh: PIXI.Container, document: TokenDocument): P
   const texture = src === null || src === '' ? undefined : await load(src);
   if (mesh.destroyed) return;
   for (const child of mesh.removeChildren()) child.destroy({ children: true });
-  const side = Math.min(width, height) * 0.82;
   if (texture === undefined) {
+    const side = Math.min(width, height) * 0.82;
     const face = plain(document, side);
     face.position.set((width - side) / 2, (height - side) / 2);
     mesh.addChild(face);
     return;
   }
   const sprite = new PIXI.Sprite(texture);
-  const scale = Math.min(side / texture.width, side / texture.height);
+  const scale = Math.min(width / texture.width, height / texture.height);
   sprite.anchor.set(0.5);
   sprite.scale.set(scale * document.texture.scaleX, scale * document.texture.scaleY);
   sprite.position.set(width / 2, height / 2);

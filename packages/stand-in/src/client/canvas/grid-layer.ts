@@ -1,7 +1,7 @@
 // canvas.interface.grid: the drawn lines of the grid and the highlight layers.
 import type { Scene } from '../documents/scene';
 import { CanvasLayer, type LayerOptions } from './layers';
-import { PIXI } from './pixi';
+import { PIXI, SmoothGraphics } from './pixi';
 
 interface Highlight {
   x: number;
@@ -31,15 +31,10 @@ export class GridLayer extends CanvasLayer {
     await super._tearDown({});
   }
 
-  #lines(scene: Scene): PIXI.Graphics {
+  #lines(scene: Scene): PIXI.Container {
     const { grid, dimensions } = scene;
-    const lines = new PIXI.Graphics();
-    lines.lineStyle({
-      width: grid.thickness,
-      color: new PIXI.Color(grid.color).toNumber(),
-      alpha: grid.alpha,
-      native: false,
-    });
+    const lines = new SmoothGraphics();
+    lines.lineStyle(grid.thickness * 1.5, new PIXI.Color(grid.color).toNumber(), grid.alpha);
     const [i0, j0, i1, j1] = grid.getOffsetRange({
       x: 0,
       y: 0,

@@ -3,4 +3,5 @@ import * as PIXI from 'pixi.js';
 import * as smooth from '@pixi/graphics-smooth';
 
 export const makePixi = (): object => ({ ...PIXI, smooth });
-export { PIXI };
+const { SmoothGraphics } = smooth;
+export { PIXI, SmoothGraphics };

@@ -54,7 +54,7 @@ export class TokenLayer extends InteractionLayer {
   protected override async _draw(options: object): Promise<void> {
     await super._draw(options);
     this.addChild(this.objects, this.preview);
-    for (const document of this.#scene?.tokens.contents ?? []) await this.addToken(document);
+    await Promise.all((this.#scene?.tokens.contents ?? []).map((document) => this.addToken(document)));
   }
 
   protected override async _tearDown(): Promise<void> {
@@ -95,7 +95,7 @@ export class TokenLayer extends InteractionLayer {
   at(point: { x: number; y: number }): Token | null {
     const hit = this.placeables.filter((token) => {
       if (!token.visible) return false;
-      const side = Math.min(token.w, token.h) * 0.41;
+      const side = Math.min(token.w, token.h) / 2;
       const { x, y } = token.center;
       return Math.abs(point.x - x) <= side && Math.abs(point.y - y) <= side;
     });

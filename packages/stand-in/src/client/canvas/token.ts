@@ -186,7 +186,7 @@ export class Token extends PIXI.Container {
 
   #drawFrame(): void {
     const { w, h } = this;
-    const side = Math.min(w, h) * 0.82;
+    const side = Math.min(w, h) * (this.document.texture.src ? 1 : 0.82);
     this.border.clear();
     if (this.controlled || this.hover) {
       this.border.lineStyle(4, this.controlled ? FRAME.controlled : FRAME.hover, 0.95);

@@ -37,6 +37,18 @@ const checkScope = (scope: string): void => {
   if (!isFlagScope(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
 };
 
+let language = 'en';
+/** The language that the sample's documents are named in. */
+export const setDocumentLanguage = (lang: string): void => {
+  language = lang;
+};
+
+/** A sample's name in the user's language (as translation modules do it: the stored name stays as it is). */
+const nameIn = (source: Obj): string | undefined => {
+  const found = getProperty(source, `flags.practiceTable.names.${language}`);
+  return typeof found === 'string' ? found : undefined;
+};
+
 export class ClientDocument {
   static readonly documentName: DocumentType = 'Scene';
 
@@ -124,7 +136,8 @@ export class ClientDocument {
     for (const key of keys) {
       const embedded = this.#embedded.get(key);
       const value: unknown = embedded ?? deepClone(this._source[key]);
-      if (!this._prepareField(key, value)) (this as unknown as Obj)[key] = value;
+      const shown = key === 'name' ? (nameIn(this._source) ?? value) : value;
+      if (!this._prepareField(key, shown)) (this as unknown as Obj)[key] = shown;
     }
   }
 

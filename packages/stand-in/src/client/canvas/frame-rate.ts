@@ -1,0 +1,73 @@
+// Paints only when the picture changed: on a machine without a graphics card every frame costs CPU time that the other
+// tabs need. Each tick the display tree's state is summed up, which costs next to nothing; a new sum is a new frame.
+import type { PIXI } from './pixi';
+
+const MAX_FPS = 40;
+/** What no sum can see (a shader's own clock) is painted at this pace. */
+const HEARTBEAT_MS = 3000;
+
+interface Visual {
+  visible: boolean;
+  renderable: boolean;
+  alpha: number;
+  children?: readonly Visual[];
+  transform?: { _localID: number };
+  mask?: unknown;
+  tint?: unknown;
+  geometry?: { dirty?: number; clearDirty?: number; updateID?: number };
+  texture?: { _updateID: number; baseTexture: { uid: number; dirtyId: number } };
+  dirty?: boolean | number;
+  filters?: readonly unknown[] | null;
+  text?: string;
+}
+
+const mix = (sum: number, value: number): number => (Math.imul(sum, 31) + value) | 0;
+
+const textureOf = ({ texture }: Visual): number =>
+  texture === undefined
+    ? 0
+    : mix(mix(texture._updateID, texture.baseTexture.uid), texture.baseTexture.dirtyId);
+
+const geometryOf = ({ geometry }: Visual): number =>
+  geometry === undefined ? 0 : mix(geometry.dirty ?? 0, geometry.clearDirty ?? geometry.updateID ?? 0);
+
+const ownSum = (node: Visual): number => {
+  let sum = mix(node.transform?._localID ?? 0, Math.round(node.alpha * 4096));
+  sum = mix(sum, textureOf(node));
+  sum = mix(sum, geometryOf(node));
+  sum = mix(sum, typeof node.tint === 'number' ? node.tint : 0);
+  sum = mix(sum, node.dirty === true ? 1 : 0);
+  return mix(sum, node.mask ? 2 : 1);
+};
+
+/** One number for all that a picture of the tree depends on. */
+const sumOf = (node: Visual, sum: number): number => {
+  if (!node.visible || !node.renderable) return mix(sum, 7);
+  let out = mix(sum, ownSum(node));
+  for (const child of node.children ?? []) out = sumOf(child, out);
+  return mix(out, node.children?.length ?? 0);
+};
+
+/** Takes the painting out of PIXI's own loop; the ticker itself goes on for whoever uses it. */
+export const paintOnChange = (app: PIXI.Application): void => {
+  app.ticker.remove(app.render as never, app);
+  app.ticker.maxFPS = MAX_FPS;
+  let painted = 0;
+  let last = 0;
+  let forced = true;
+  app.renderer.on('resize', () => (forced = true));
+  app.ticker.add(
+    () => {
+      const now = performance.now();
+      const sum = sumOf(app.stage as unknown as Visual, 0);
+      if (!forced && sum === painted && now - last < HEARTBEAT_MS) return;
+      forced = false;
+      app.render();
+      // Painting itself settles transforms and texts.
+      painted = sumOf(app.stage as unknown as Visual, 0);
+      last = performance.now();
+    },
+    undefined,
+    -50,
+  );
+};
