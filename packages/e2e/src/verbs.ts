@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { centreOf, sideKey, type Anchor, type Pixel } from './hexes';
+import { centreOf, parseHex, sideKey, type Anchor, type Pixel } from './hexes';
 import { eventually, type Player } from './player';
 import { ROOT } from './table';
 
@@ -99,6 +99,18 @@ export const tokens = ({ page }: Player): Promise<readonly TokenFacts[]> =>
     }));
   });
 
+/** Where a token stands on this player's screen. */
+export const at = async ({ page }: Player, name: string): Promise<Pixel> => {
+  const found = await page.evaluate((wanted) => {
+    const { __table } = globalThis as unknown as {
+      __table: { tokenToScreen(name: string): Pixel | undefined };
+    };
+    return __table.tokenToScreen(wanted);
+  }, name);
+  if (found === undefined) throw new Error(`no token ${name} on the map`);
+  return found;
+};
+
 export const tokenNamed = async (player: Player, name: string): Promise<TokenFacts> => {
   const found = (await tokens(player)).find((token) => token.name === name);
   if (found === undefined) throw new Error(`${player.name} has no token ${name}`);
@@ -108,6 +120,8 @@ export const tokenNamed = async (player: Player, name: string): Promise<TokenFac
 interface Plan {
   /** Kinds of terrain by hexside; everything else is cleared. */
   readonly sides: Readonly<Record<string, string>>;
+  /** Terrain inside hexes, by hex; others stay as they are. */
+  readonly cells?: Readonly<Record<string, string>>;
   /** Hexes by token name. */
   readonly places?: Readonly<Record<string, string>>;
 }
@@ -119,11 +133,17 @@ export const arrange = async (gm: Player, plan: Plan): Promise<void> => {
   const sides = Object.fromEntries(
     Object.entries(plan.sides).map(([side, t]) => [sideKey(anchor, side), { t }]),
   );
+  const cells = Object.fromEntries(
+    Object.entries(plan.cells ?? {}).map(([hex, t]) => {
+      const { col, row } = parseHex(hex);
+      return [`c${col}r${row}`, { t }];
+    }),
+  );
   const places = Object.fromEntries(
     Object.entries(plan.places ?? {}).map(([name, hex]) => [name, centreOf(anchor as Anchor, hex)]),
   );
   await gm.page.evaluate(
-    async ({ wanted, centres }) => {
+    async ({ wanted, ground, centres }) => {
       interface TokenDoc {
         readonly id: string;
         readonly name: string;
@@ -154,6 +174,7 @@ export const arrange = async (gm: Player, plan: Plan): Promise<void> => {
           else changes[`flags.bocage.sides.-=${key}`] = null;
         }
       for (const [key, value] of Object.entries(wanted)) changes[`flags.bocage.sides.${key}`] = value;
+      for (const [key, value] of Object.entries(ground)) changes[`flags.bocage.cells.${key}`] = value;
       if (Object.keys(changes).length > 0) await scene.update(changes);
       const updates = [...scene.tokens].flatMap(({ id, name, width, height }) => {
         const centre = centres[name];
@@ -164,17 +185,39 @@ export const arrange = async (gm: Player, plan: Plan): Promise<void> => {
       });
       if (updates.length > 0) await scene.updateEmbeddedDocuments('Token', updates, { animate: false });
     },
-    { wanted: sides, centres: places },
+    { wanted: sides, ground: cells, centres: places },
   );
 };
 
-/** Opens a token's HUD with the right button and presses one of the module's buttons. */
-export const hud = async (player: Player, at: Pixel, action: string): Promise<void> => {
+/** Opens a token's HUD with the right button. */
+export const openHud = async (player: Player, name: string): Promise<Locator> => {
   await player.page.locator('[data-control="tokens"]').click();
-  const button = player.page.locator(`#token-hud [data-action="${action}"]`);
-  await player.page.mouse.click(at.x, at.y, { button: 'right' });
-  await button.click();
+  const bar = player.page.locator('#token-hud');
+  // A second right click would close it again.
+  if (await bar.isVisible()) await player.page.keyboard.press('Escape');
+  const { x, y } = await at(player, name);
+  await player.page.mouse.click(x, y, { button: 'right' });
+  return bar;
 };
+
+/** Presses one of the module's buttons in a token's HUD. */
+export const hud = async (player: Player, name: string, action: string): Promise<void> => {
+  const bar = await openHud(player, name);
+  await bar.locator(`[data-action="${action}"]`).click();
+};
+
+export const holdsWa = async (player: Player, name: string): Promise<boolean> =>
+  (await tokenNamed(player, name)).wa;
+
+export const waitForWa = (player: Player, name: string, holds: boolean): Promise<unknown> =>
+  eventually(
+    () => holdsWa(player, name),
+    (found) => found === holds,
+    `WA ${holds} of ${name} (${player.name})`,
+  );
+
+/** The newest notification's text. */
+export const notice = ({ page }: Player): Locator => page.locator('#notifications .notification').last();
 
 /** Escape until no HUD is open. */
 export const closeHud = async ({ page }: Player): Promise<void> => {

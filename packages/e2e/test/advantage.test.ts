@@ -1,0 +1,138 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../src/browser';
+import { eventually, sitDown, type Player } from '../src/player';
+import { startTable, type Table } from '../src/table';
+import * as people from '../src/verbs';
+
+let browser: Browser;
+let table: Table;
+let gm: Player;
+let green: Player;
+let grey: Player;
+
+const GREEN = 'Green squad 1';
+const GREY = 'Grey squad 1';
+
+beforeAll(async () => {
+  [browser, table] = await Promise.all([openBrowser(), startTable()]);
+  gm = await sitDown(browser, table, 'Gamemaster');
+  green = await sitDown(browser, table, 'Player 1');
+  grey = await sitDown(browser, table, 'Player 2');
+});
+afterAll(async () => {
+  await browser?.close();
+  await table?.stop();
+});
+
+const resultOf = (who: Player): Promise<string | null> => people.panel(who).getAttribute('data-result');
+
+test('behind bocage a unit is seen only once it claims Wall Advantage, and the answer follows at once', async () => {
+  // In woods nothing is mandatory (9.323), so the claim is the player's own.
+  await people.arrange(gm, {
+    sides: { 'Q5-Q6': 'bocage' },
+    cells: { Q6: 'Woods' },
+    places: { [GREEN]: 'Q6', [GREY]: 'Q2' },
+  });
+  await people.waitForWa(green, GREEN, false);
+  await people.askLos(grey, await people.at(grey, GREY), await people.at(grey, GREEN));
+  await eventually(
+    () => resultOf(grey),
+    (found) => found === 'blocked',
+    'blocked before the claim',
+  );
+  await people.hud(green, GREEN, 'bocageClaim');
+  for (const someone of [gm, green, grey]) await people.waitForWa(someone, GREEN, true);
+  await eventually(
+    () => resultOf(grey),
+    (found) => found === 'clear',
+    'clear after the claim',
+  );
+  await people.shoot(green.page, 'advantage-claimed');
+});
+
+test('the claim is told with its rule', async () => {
+  expect(await people.notice(green).innerText()).toMatch(/9\.32/);
+});
+
+test('forfeiting takes the marker and the sight away again', async () => {
+  await people.hud(green, GREEN, 'bocageForfeit');
+  for (const someone of [gm, green, grey]) await people.waitForWa(someone, GREEN, false);
+  await eventually(
+    () => resultOf(grey),
+    (found) => found === 'blocked',
+    'blocked after the forfeit',
+  );
+});
+
+test('a unit that touches no barrier is refused with the reason', async () => {
+  await people.arrange(gm, { sides: { 'N2-N3': 'hedge' }, places: { [GREEN]: 'Q6', [GREY]: 'Q2' } });
+  await people.hud(green, GREEN, 'bocageClaim');
+  await eventually(
+    () => people.notice(green).innerText(),
+    (text) => /B9\.32/.test(text),
+    'a refusal with its rule',
+  );
+  expect(await people.holdsWa(gm, GREEN)).toBe(false);
+});
+
+test('when both sides click at the same moment exactly one of them holds the hexside', async () => {
+  await people.arrange(gm, {
+    sides: { 'Q5-Q6': 'hedge' },
+    cells: { Q5: 'Woods', Q6: 'Woods' },
+    places: { [GREEN]: 'Q6', [GREY]: 'Q5' },
+  });
+  for (const name of [GREEN, GREY]) await people.waitForWa(gm, name, false);
+  const [a, b] = await Promise.all([people.openHud(green, GREEN), people.openHud(grey, GREY)]);
+  await Promise.all([
+    a.locator('[data-action="bocageClaim"]').click(),
+    b.locator('[data-action="bocageClaim"]').click(),
+  ]);
+  const holders = async (who: Player): Promise<number> =>
+    [await people.holdsWa(who, GREEN), await people.holdsWa(who, GREY)].filter(Boolean).length;
+  for (const someone of [gm, green, grey])
+    await eventually(
+      () => holders(someone),
+      (n) => n === 1,
+      'one holder',
+    );
+  // And it stays so: nothing is still on its way.
+  await gm.page.waitForTimeout(1500);
+  for (const someone of [gm, green, grey]) expect(await holders(someone)).toBe(1);
+});
+
+test("a player cannot press another side's buttons", async () => {
+  const bar = await people.openHud(grey, GREEN);
+  await grey.page.waitForTimeout(500);
+  expect(await bar.isVisible()).toBe(false);
+});
+
+test('"Fire at…" posts every modifier with its rule', async () => {
+  await people.arrange(gm, {
+    sides: { 'Q5-Q6': 'wall' },
+    cells: { Q5: 'Open Ground', Q6: 'Open Ground' },
+    places: { [GREEN]: 'Q2', [GREY]: 'Q6' },
+  });
+  await people.hud(green, GREEN, 'bocageFire');
+  const target = await people.at(green, GREY);
+  await people.clickAt(green.page, target);
+  for (const someone of [green, gm, grey]) {
+    const card = people.lastCard(someone, 'tem-card');
+    await card.waitFor();
+    const options = await card
+      .locator('[data-option]')
+      .evaluateAll((nodes) =>
+        nodes.map((node) =>
+          ['data-option', 'data-value', 'data-legal'].map((name) => node.getAttribute(name)),
+        ),
+      );
+    expect(options).toContainEqual([expect.stringContaining('wall'), '2', 'true']);
+    expect(await card.innerText()).toMatch(/B9\.3/);
+  }
+  await people.shoot(green.page, 'tem-card');
+  expect(await people.slips(green)).toEqual([]);
+});
+
+test('nothing went wrong that only the console would tell', () => {
+  for (const someone of [gm, green, grey]) expect(someone.watch.errors()).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { archiveMembers, boardArchive, TERRAIN, type BoardPlan } from '../src/board-archive';
+import { openBrowser } from '../src/browser';
+import { sitDown, eventually, type Player } from '../src/player';
+import { startTable, type Table } from '../src/table';
+import * as people from '../src/verbs';
+
+let browser: Browser;
+let table: Table;
+let gm: Player;
+let player: Player;
+
+const BOARDS = process.env['BOCAGE_BOARDS'];
+const PLAN: BoardPlan = {
+  name: 'T1',
+  columns: 12,
+  rows: 8,
+  sides: [
+    { col: 3, row: 3, side: 1, terrain: TERRAIN.hedge },
+    { col: 4, row: 3, side: 3, terrain: TERRAIN.wall },
+    { col: 6, row: 5, side: 0, terrain: TERRAIN.bocage },
+  ],
+  hexes: [{ col: 8, row: 2, terrain: TERRAIN.woods }],
+};
+
+beforeAll(async () => {
+  [browser, table] = await Promise.all([openBrowser(), startTable()]);
+  gm = await sitDown(browser, table, 'Gamemaster');
+  player = await sitDown(browser, table, 'Player 1');
+});
+afterAll(async () => {
+  await browser?.close();
+  await table?.stop();
+});
+
+const sceneCount = (): Promise<number> =>
+  gm.page.evaluate(() => (globalThis as unknown as { game: { scenes: { size: number } } }).game.scenes.size);
+const sceneName = ({ page }: Player): Promise<string> =>
+  page.evaluate(() => (globalThis as unknown as { canvas: { scene: { name: string } } }).canvas.scene.name);
+
+const openDialog = async (): Promise<void> => {
+  await people.takeTool(gm, 'import');
+  await gm.page.locator('[data-bocage="import"]').waitFor();
+};
+
+const choose = async (name: string, bytes: Uint8Array): Promise<void> => {
+  await openDialog();
+  await gm.page
+    .locator('[data-bocage="import"] input[type="file"]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+  await gm.page.locator('[data-bocage="import"] button[type="submit"]').click();
+};
+
+const members = archiveMembers(PLAN);
+const without = (name: string): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(members).filter(([member]) => member !== name)));
+const withMember = (name: string, bytes: Uint8Array): Uint8Array => zipSync({ ...members, [name]: bytes });
+
+// Each breaks one thing; the dialog says one line that names the file, and no scene appears.
+test.each([
+  ['is no zip', strToU8('this is a text, not a board')],
+  ['is empty', new Uint8Array()],
+  ['is a zip cut short', boardArchive(PLAN).subarray(0, 900)],
+  ['has no terrain data', without('LOSData')],
+  ['has no metadata', without('BoardMetadata.xml')],
+  [
+    'has terrain data cut short',
+    withMember('LOSData', (members['LOSData'] ?? new Uint8Array()).subarray(0, 200)),
+  ],
+  ['has nonsense for terrain data', withMember('LOSData', strToU8('nonsense'))],
+  ['has nonsense for metadata', withMember('BoardMetadata.xml', strToU8('<<<'))],
+])('a file that %s is refused with one line, and leaves no scene', async (_what, bytes) => {
+  const before = await sceneCount();
+  await choose('bdBroken', bytes);
+  const status = gm.page.locator('.bocage-import__status.is-problem');
+  await status.waitFor();
+  const text = await status.innerText();
+  expect(text).toContain('bdBroken');
+  expect(text.trim().split('\n')).toHaveLength(1);
+  expect(text).not.toMatch(/BOCAGE\.|undefined|\{\w+\}|Error:| at \w+ \(/);
+  expect(await sceneCount()).toBe(before);
+});
+
+test('a board archive becomes a scene that both see', async () => {
+  await choose('bdT1', boardArchive(PLAN));
+  await eventually(
+    () => sceneName(player),
+    (name) => name.includes('T1'),
+    'the new scene at the player',
+  );
+  await eventually(
+    () => sceneName(gm),
+    (name) => name.includes('T1'),
+    'the new scene at the GM',
+  );
+  await people.waitForTerrain(player, 'D3-E3', 'hedge');
+  await people.waitForTerrain(player, 'E3-E4', 'wall');
+  await people.waitForTerrain(player, 'G4-G5', 'bocage');
+  await people.shoot(gm.page, 'import-synthetic');
+});
+
+test('lines of sight are answered on it', async () => {
+  await people.askLos(player, await player.hex('E2'), await player.hex('E6'));
+  await eventually(
+    () => people.panel(player).getAttribute('data-result'),
+    (result) => result === 'blocked',
+    'blocked by the wall',
+  );
+});
+
+test.skipIf(BOARDS === undefined || !existsSync(join(BOARDS, 'bd44')))(
+  'a published board (BOCAGE_BOARDS) is imported and answers',
+  async () => {
+    const board = join(BOARDS ?? '', 'bd44');
+    await choose('bd44', new Uint8Array(readFileSync(board)));
+    await eventually(
+      () => sceneName(player),
+      (name) => name.includes('44'),
+      'board 44 at the player',
+    );
+    await gm.page.waitForTimeout(2000);
+    await people.shoot(gm.page, 'import-44');
+    expect(Object.keys((await player.flags()).sides ?? {}).length).toBeGreaterThan(50);
+  },
+);
+
+test('nothing went wrong that only the console would tell', () => {
+  for (const someone of [gm, player]) expect(someone.watch.errors()).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contextOptions, openBrowser } from '../src/browser';
+import { sitDown, waitForTable, type Player } from '../src/player';
+import { startTable, type Table } from '../src/table';
+import * as people from '../src/verbs';
+
+let browser: Browser;
+let table: Table;
+let gm: Player;
+
+beforeAll(async () => {
+  [browser, table] = await Promise.all([openBrowser(), startTable()]);
+  gm = await sitDown(browser, table, 'Gamemaster');
+  await people.arrange(gm, {
+    sides: { 'Q5-Q6': 'bocage', 'P3-P4': 'wall', 'R7-R8': 'hedge' },
+    places: { 'Green squad 1': 'Q2', 'Grey squad 1': 'Q6' },
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await table?.stop();
+});
+
+const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff]/;
+
+/** Opens what there is to read: the panel with four cases, a card in the chat, the TEM card. */
+const readEverything = async (who: Player): Promise<void> => {
+  await people.hud(who, 'Green squad 1', 'bocageFire');
+  await people.clickAt(who.page, await people.at(who, 'Grey squad 1'));
+  await people.lastCard(who, 'tem-card').waitFor();
+  await people.askLos(who, await people.at(who, 'Green squad 1'), await people.at(who, 'Grey squad 1'));
+  await people.panel(who).locator('[data-case]').first().waitFor();
+  await people.panel(who).locator('[data-action="toChat"]').click();
+  await people.lastCard(who, 'los-card').waitFor();
+};
+
+test.each([
+  ['en', 'small', 'light', 'en-GB'],
+  ['ja', 'small', 'dark', 'ja-JP'],
+  ['en', 'large', 'dark', 'en-GB'],
+  ['ja', 'large', 'light', 'ja-JP'],
+] as const)('%s, %s screen, %s: everything has its words', async (lang, size, scheme, locale) => {
+  const player = await sitDown(browser, table, 'Player 1', contextOptions(size, scheme, locale));
+  try {
+    await readEverything(player);
+    await player.page.waitForTimeout(500);
+    await people.shoot(player.page, `table-${lang}-${size}-${scheme}`);
+    expect(await people.slips(player)).toEqual([]);
+    const panel = await people.panel(player).innerText();
+    expect(JAPANESE.test(panel)).toBe(lang === 'ja');
+    // No sentence of the other language is left over: in Japanese only terms, places and rule numbers are Latin.
+    if (lang === 'ja') expect(panel.match(/[A-Za-z]{3,}( [A-Za-z]{2,}){2,}/g) ?? []).toEqual([]);
+    expect(player.watch.errors()).toEqual([]);
+  } finally {
+    await player.leave();
+  }
+});
+
+test('the language is switched in the settings, and the whole table follows', async () => {
+  const player = await sitDown(browser, table, 'Player 1');
+  try {
+    await player.page.locator('[data-testid="tab-settings"]').click();
+    await Promise.all([
+      player.page.waitForNavigation(),
+      player.page.locator('select[data-testid="language"]').selectOption('ja'),
+    ]);
+    await waitForTable(player.page, player.watch);
+    await people.askLos(player, await player.hex('Q2'), await player.hex('Q8'));
+    expect(await people.panel(player).innerText()).toMatch(JAPANESE);
+    expect(await player.page.evaluate(() => document.documentElement.lang)).toBe('ja');
+    expect(await people.slips(player)).toEqual([]);
+  } finally {
+    await player.leave();
+  }
+});
+
+test("the GM's windows have their words in both languages", async () => {
+  for (const locale of ['en-GB', 'ja-JP'] as const) {
+    const master = await sitDown(browser, table, 'Gamemaster', contextOptions('large', 'dark', locale));
+    try {
+      for (const tool of ['draw', 'area', 'rules', 'import']) {
+        await people.takeTool(master, tool);
+        await master.page.waitForTimeout(300);
+        expect(await people.slips(master), `${tool} ${locale}`).toEqual([]);
+      }
+      await people.hud(master, 'Green squad 1', 'bocageUnit');
+      await master.page.locator('[data-bocage="unit-sheet"]').waitFor();
+      await people.shoot(master.page, `windows-gm-${locale}`);
+      expect(await people.slips(master), locale).toEqual([]);
+      expect(master.watch.errors()).toEqual([]);
+    } finally {
+      await master.leave();
+    }
+  }
+});

@@ -1,0 +1,123 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openBrowser } from '../src/browser';
+import { sitDown, type Player } from '../src/player';
+import { startTable, type Table } from '../src/table';
+import * as people from '../src/verbs';
+
+// Foundry itself gives every browser the documents of hidden tokens; what must not happen is that *the module* says
+// anything of them: no answer, window, card, refusal or message of its own may differ for a hidden unit and none.
+
+let browser: Browser;
+let table: Table;
+let gm: Player;
+let player: Player;
+
+const HIDDEN = 'Ambush';
+
+beforeAll(async () => {
+  [browser, table] = await Promise.all([openBrowser(), startTable()]);
+  gm = await sitDown(browser, table, 'Gamemaster');
+  player = await sitDown(browser, table, 'Player 1');
+});
+afterAll(async () => {
+  await browser?.close();
+  await table?.stop();
+});
+beforeEach(() =>
+  people.arrange(gm, {
+    sides: { 'Q5-Q6': 'bocage' },
+    cells: { Q6: 'Woods', Q5: 'Woods' },
+    places: { 'Green squad 1': 'Q2', [HIDDEN]: 'Q6' },
+  }),
+);
+
+const idOf = async (name: string): Promise<string> => (await people.tokenNamed(gm, name)).id;
+
+/** All that the player could have read since `forget`, window, network and console. */
+const everything = async (who: Player): Promise<string> =>
+  [await people.readable(who), ...who.watch.received(), ...who.watch.console()].join('\n');
+
+test('the player sees no hidden counter, the GM does', async () => {
+  expect(await people.tokenNamed(gm, HIDDEN)).toMatchObject({ hidden: true });
+  const visible = await player.page.evaluate((name) => {
+    interface Placeable {
+      readonly visible: boolean;
+      readonly document: { readonly name: string };
+    }
+    const { canvas } = globalThis as unknown as { canvas: { tokens: { placeables: readonly Placeable[] } } };
+    return canvas.tokens.placeables.some((token) => token.document.name === name && token.visible);
+  }, HIDDEN);
+  expect(visible).toBe(false);
+});
+
+test('a line to the hex of a hidden unit is answered as if the hex were empty', async () => {
+  const ask = async (hex: string): Promise<string> => {
+    await people.askLos(player, await people.at(player, 'Green squad 1'), await player.hex(hex));
+    const text = await people.panel(player).innerText();
+    return text.replaceAll(hex, 'HEX');
+  };
+  const withUnit = await ask('Q6');
+  expect(withUnit).not.toContain(HIDDEN);
+  await people.arrange(gm, { sides: { 'Q5-Q6': 'bocage' }, places: { [HIDDEN]: 'T12' } });
+  expect(await ask('Q6')).toBe(withUnit);
+});
+
+test('the list of places to type offers no hidden unit', async () => {
+  await people.askLos(player, await player.hex('Q2'), await player.hex('Q6'));
+  const offered = await player.page
+    .locator('#bocage-los-places option')
+    .evaluateAll((nodes) => nodes.map((node) => (node as HTMLOptionElement).value));
+  expect(offered.filter((text) => text.includes(HIDDEN))).toEqual([]);
+  const input = people.panel(player).locator('input[name="to"]');
+  await input.fill(HIDDEN);
+  await input.press('Enter');
+  await player.page.waitForTimeout(500);
+  const unknown = await people.panel(player).innerText();
+  await input.fill('Nobody at all');
+  await input.press('Enter');
+  await player.page.waitForTimeout(500);
+  // A name that is hidden and a name that nobody has are refused in the same words.
+  expect((await people.panel(player).innerText()).replaceAll('Nobody at all', 'X')).toBe(
+    unknown.replaceAll(HIDDEN, 'X'),
+  );
+});
+
+test("the GM's card about a hidden unit reaches the GM alone", async () => {
+  const id = await idOf(HIDDEN);
+  player.watch.forget();
+  await people.askLos(gm, await people.at(gm, 'Green squad 1'), await people.at(gm, HIDDEN));
+  await people.panel(gm).locator('[data-action="toChat"]').click();
+  await people.lastCard(gm, 'los-card').waitFor();
+  expect(await people.lastCard(gm, 'los-card').innerText()).toContain(HIDDEN);
+  await people.hud(gm, 'Green squad 1', 'bocageFire');
+  await people.clickAt(gm.page, await people.at(gm, HIDDEN));
+  await people.lastCard(gm, 'tem-card').waitFor();
+  await player.page.waitForTimeout(1500);
+  const seen = await everything(player);
+  expect(seen).not.toContain(HIDDEN);
+  expect(seen).not.toContain(id);
+});
+
+test("a claim's refusal tells nothing of a hidden unit", async () => {
+  const claim = async (): Promise<string> => {
+    await people.hud(player, 'Green squad 1', 'bocageClaim');
+    await people.notice(player).waitFor();
+    return people.notice(player).innerText();
+  };
+  await people.arrange(gm, {
+    sides: { 'N2-N3': 'hedge' },
+    places: { 'Green squad 1': 'Q5', [HIDDEN]: 'Q6' },
+  });
+  player.watch.forget();
+  const withUnit = await claim();
+  expect(withUnit).not.toContain(HIDDEN);
+  const id = await idOf(HIDDEN);
+  expect([...player.watch.received(), ...player.watch.console()].join('\n')).not.toContain(id);
+  await people.arrange(gm, { sides: { 'N2-N3': 'hedge' }, places: { [HIDDEN]: 'T12' } });
+  expect(await claim()).toBe(withUnit);
+});
+
+test('nothing went wrong that only the console would tell', () => {
+  for (const someone of [gm, player]) expect(someone.watch.errors()).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../src/browser';
+import { eventually, sitDown, type Player } from '../src/player';
+import { startTable, type Table } from '../src/table';
+import * as people from '../src/verbs';
+
+// Every message, either way, is held up by 600 ms.
+let browser: Browser;
+let table: Table;
+let gm: Player;
+let green: Player;
+let grey: Player;
+
+const [GREEN, GREY] = ['Green squad 1', 'Grey squad 1'];
+
+beforeAll(async () => {
+  [browser, table] = await Promise.all([openBrowser(), startTable({ latency: 600 })]);
+  gm = await sitDown(browser, table, 'Gamemaster');
+  green = await sitDown(browser, table, 'Player 1');
+  grey = await sitDown(browser, table, 'Player 2');
+});
+afterAll(async () => {
+  await browser?.close();
+  await table?.stop();
+});
+
+test('three quick strokes and two undos end as they should', async () => {
+  await people.arrange(gm, { sides: {} });
+  await people.takePen(gm, 'wall');
+  for (const side of ['Q5-Q6', 'Q7-Q8', 'S5-S6']) await people.clickSide(gm, side);
+  await gm.page.keyboard.press('Control+z');
+  await gm.page.keyboard.press('Control+z');
+  await people.waitForTerrain(green, 'Q5-Q6', 'wall');
+  await people.waitForTerrain(green, 'Q7-Q8', undefined);
+  await people.waitForTerrain(green, 'S5-S6', undefined);
+});
+
+test('the line of sight does not wait for the network', async () => {
+  const since = Date.now();
+  await people.askLos(green, await green.hex('Q2'), await green.hex('Q9'));
+  await eventually(
+    () => people.panel(green).getAttribute('data-result'),
+    (result) => result === 'blocked',
+    'an answer',
+  );
+  expect(green.watch.sent().filter((frame) => frame.includes('bocage.advantage'))).toEqual([]);
+  expect(Date.now() - since).toBeLessThan(40_000);
+});
+
+test('two claims that cross on the way leave one holder', async () => {
+  await people.arrange(gm, {
+    sides: { 'Q5-Q6': 'hedge' },
+    cells: { Q5: 'Woods', Q6: 'Woods' },
+    places: { [GREEN]: 'Q6', [GREY]: 'Q5' },
+  });
+  await eventually(
+    async () => (await people.tokenNamed(grey, GREY)).x === (await people.tokenNamed(gm, GREY)).x,
+    Boolean,
+    'everybody in place',
+  );
+  for (const someone of [gm, green, grey])
+    for (const name of [GREEN, GREY]) await people.waitForWa(someone, name, false);
+  const [a, b] = await Promise.all([people.openHud(green, GREEN), people.openHud(grey, GREY)]);
+  await Promise.all([
+    a.locator('[data-action="bocageClaim"]').click(),
+    b.locator('[data-action="bocageClaim"]').click(),
+  ]);
+  const holders = async (who: Player): Promise<number> =>
+    [await people.holdsWa(who, GREEN), await people.holdsWa(who, GREY)].filter(Boolean).length;
+  for (const someone of [gm, green, grey])
+    await eventually(
+      () => holders(someone),
+      (n) => n === 1,
+      'one holder',
+    );
+  await gm.page.waitForTimeout(3000);
+  for (const someone of [gm, green, grey]) expect(await holders(someone)).toBe(1);
+});
+
+test('nothing went wrong that only the console would tell', () => {
+  for (const someone of [gm, green, grey]) expect(someone.watch.errors()).toEqual([]);
+});
