@@ -148,8 +148,10 @@ export class ClientDocument {
 
   /** Applies a difference that the server sent. */
   _applyRemote(changes: Obj, options: { recursive?: boolean } = {}): void {
-    applyChanges(this._source, changes, options);
-    this._initialize(Object.keys(changes).map((key) => key.replace(/^(-=|==)/, '')));
+    const { _id, ...fields } = changes;
+    if (_id !== undefined && this.id === null) this._source['_id'] = _id;
+    applyChanges(this._source, fields, options);
+    this._initialize(Object.keys(fields).map((key) => key.replace(/^(-=|==)/, '')));
   }
 
   #sourceList(type: DocumentType): Obj[] {
