@@ -11,6 +11,7 @@ const SHOWN: Readonly<Record<CommandOption | 'lang' | 'json' | 'help', string>> 
   attack: '--attack JSON',
   unit: '--unit ID',
   hexside: '--hexside A-B',
+  for: '--for SIDE',
   lang: '--lang en|ja',
   json: '--json',
   help: '--help',

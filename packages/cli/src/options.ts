@@ -23,10 +23,12 @@ export interface Options {
   readonly help: boolean;
   readonly fromLevel?: number;
   readonly toLevel?: number;
-  readonly event?: string;
+  readonly events: readonly string[];
   readonly attack?: string;
   readonly unit?: string;
   readonly hexside?: string;
+  /** Answer only what this side may know. */
+  readonly for?: string;
 }
 
 export interface CommandLine {
@@ -45,10 +47,11 @@ const SPEC = {
   help: { type: 'boolean', short: 'h' },
   'from-level': { type: 'string' },
   'to-level': { type: 'string' },
-  event: { type: 'string' },
+  event: { type: 'string', multiple: true },
   attack: { type: 'string' },
   unit: { type: 'string' },
   hexside: { type: 'string' },
+  for: { type: 'string' },
 } as const;
 
 /** The language asked for, before anything else is read, so that even usage errors come in it. */
@@ -67,10 +70,10 @@ export function readArguments(argv: readonly string[]): CommandLine {
     wa: values.wa === undefined ? undefined : oneOf('wa', values.wa, WA_CHOICES),
     fromLevel: level('from-level'),
     toLevel: level('to-level'),
-    event: values.event,
     attack: values.attack,
     unit: values.unit,
     hexside: values.hexside,
+    for: values.for,
   };
   return {
     command,
@@ -80,6 +83,7 @@ export function readArguments(argv: readonly string[]): CommandLine {
       ssr: readSsr(values.ssr ?? []),
       ssrGiven: values.ssr !== undefined,
       lang: oneOf('lang', values.lang ?? 'en', LANGS),
+      events: values.event ?? [],
       json: values.json ?? false,
       help: values.help ?? false,
       ...dropUndefined(optional),

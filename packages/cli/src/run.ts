@@ -63,7 +63,7 @@ function rulesLine(lang: Lang, error: RulesError): string {
   const info: Readonly<Record<string, unknown>> = { ...error.info };
   const data = Object.fromEntries(Object.entries(info).map(([key, value]) => [key, String(value)]));
   const facts = (info.facts ?? {}) as Readonly<Record<string, string | number>>;
-  if (error.code === 'bad-file' && typeof info.code === 'string') {
+  if (typeof info.code === 'string') {
     const text = textIfAny(lang, `Import.${info.code}`, { ...data, ...facts });
     if (text !== undefined) return text.includes(data.where ?? '') ? text : `${data.where}: ${text}`;
   }

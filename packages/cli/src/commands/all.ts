@@ -2,10 +2,13 @@ import { benchCommand } from './bench';
 import { boardCommand } from './board';
 import type { Command } from './command';
 import { compareCommand } from './compare';
+import { crossCommand } from './cross';
 import { fieldCommand } from './field';
 import { hexesCommand } from './hexes';
 import { losCommand } from './los';
 import { tableCommand } from './table';
+import { temCommand } from './tem';
+import { waCommand } from './wa';
 
 /** Every command, in the order of the overview. */
 export const COMMANDS: readonly Command[] = [
@@ -16,4 +19,7 @@ export const COMMANDS: readonly Command[] = [
   tableCommand,
   compareCommand,
   benchCommand,
+  waCommand,
+  temCommand,
+  crossCommand,
 ];

@@ -1,5 +1,5 @@
 import { engineFor, type Engine } from '../engine';
-import { boardOf, underRules } from '../files/read-board';
+import { readSource, underRules } from '../files/read-board';
 import { readFileBytes } from '../files/read-file';
 import { EXIT, type Io } from '../io';
 import type { ScenarioRules, WaChoice } from '../options';
@@ -71,27 +71,22 @@ export function measureFields(now: () => number, los: Engine, count: number): re
 }
 
 /** Board bytes to an engine that can answer, each time from nothing. */
-function measureLoads(
-  now: () => number,
-  path: string,
-  bytes: Uint8Array,
-  ssr: ScenarioRules,
-): readonly number[] {
+function measureLoads(now: () => number, source: () => Board, ssr: ScenarioRules): readonly number[] {
   return Array.from({ length: LOADS }, () => {
     const start = now();
-    engineFor(underRules(boardOf(path, bytes), ssr), ssr, 'none').quick(0, 1);
+    engineFor(underRules(source(), ssr), ssr, 'none').quick(0, 1);
     return now() - start;
   });
 }
 
 async function bench(io: Io, file: string, ssr: ScenarioRules, wa: WaChoice): Promise<BenchReport> {
-  const bytes = await readFileBytes(io, file);
-  const board = underRules(boardOf(file, bytes), ssr);
+  const source = await readSource(io, file);
+  const board = underRules(source(), ssr);
   const los = engineFor(board, ssr, wa);
   const count = board.cells.length;
   const { rates } = measureRate(io.now, los, count);
   const fields = measureFields(io.now, los, count);
-  const loads = measureLoads(io.now, file, bytes, ssr);
+  const loads = measureLoads(io.now, source, ssr);
   return {
     losPerSecond: Math.round(quantile(rates, 0.5)),
     fieldMs: { median: round(quantile(fields, 0.5)), p95: round(quantile(fields, 0.95)) },

@@ -3,7 +3,7 @@ import type { CommandLine, Options } from '../options';
 
 /** Options beyond `--lang`, `--json` and `--help`, which every command takes. */
 export type CommandOption =
-  'ssr' | 'wa' | 'from-level' | 'to-level' | 'event' | 'attack' | 'unit' | 'hexside';
+  'ssr' | 'wa' | 'from-level' | 'to-level' | 'event' | 'attack' | 'unit' | 'hexside' | 'for';
 
 /** One command of the contract. Texts: `BOCAGE.Cli.<name>.Summary` and `BOCAGE.Cli.<name>.More`. */
 export interface Command {

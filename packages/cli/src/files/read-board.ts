@@ -4,15 +4,29 @@ import { importBoard, unpackBoard } from '@bocage/importer';
 import type { Io } from '../io';
 import type { ScenarioRules } from '../options';
 import { UsageError } from '../usage-error';
+import { isDescription, readDescription } from './map-description';
 import { decodeJson, decodeText, readFileBytes } from './read-file';
+import { readMap } from './read-map';
 
-/** The board in a file: a VASL board archive (zip) or a board saved as JSON, gzipped or not. */
+/** Larger JSON is no description of a map. */
+const LARGEST_DESCRIPTION = 65_536;
+
+/** The board in a file: a VASL board archive (zip) or a board saved as JSON, gzipped or not; or a map of several. */
 export async function readBoard(io: Io, path: string): Promise<Board> {
-  return boardOf(path, await readFileBytes(io, path));
+  return (await readSource(io, path))();
 }
 
-/** The same from bytes that are already read, so that `bench` can time it without the disk. */
-export function boardOf(path: string, bytes: Uint8Array): Board {
+/** Reads everything from disk; what is returned makes the board of it, so that `bench` can time it without the disk. */
+export async function readSource(io: Io, path: string): Promise<() => Board> {
+  const bytes = await readFileBytes(io, path);
+  if (bytes.length <= LARGEST_DESCRIPTION && firstCharacter(bytes) === '{') {
+    const json = decodeJson(path, bytes);
+    if (isDescription(json)) return readMap(io, path, readDescription(path, json), boardOf);
+  }
+  return () => boardOf(path, bytes);
+}
+
+function boardOf(path: string, bytes: Uint8Array): Board {
   try {
     if (bytes[0] === 0x50 && bytes[1] === 0x4b) return importBoard(bytes, { name: nameOf(path) }).board;
     if (firstCharacter(bytes) !== '{') throw new UsageError('not-a-board', { file: path });

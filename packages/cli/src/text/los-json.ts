@@ -52,7 +52,7 @@ function caseJson(board: Board, one: LosCase): object {
   };
 }
 
-function reasonJson(board: Board, reason: Reason): object {
+export function reasonJson(board: Board, reason: Reason): object {
   return {
     code: reason.code,
     rule: reason.rule,

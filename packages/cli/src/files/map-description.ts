@@ -1,0 +1,80 @@
+import { RulesError } from '@bocage/core';
+
+/**
+ * A map of several boards, as written by hand:
+ *
+ *   {"format": "bocage-map-1", "name": "…", "rows": [[{"file": "bd44"}, {"file": "bd54", "flipped": true}], …]}
+ *
+ * Rows go from the top down, boards from the left to the right; `flipped` is turned by 180°; a board's `name` (as printed
+ * before its hexes) is only needed where one board lies on the map twice.
+ */
+export interface MapDescription {
+  readonly name: string;
+  readonly rows: readonly (readonly MapEntry[])[];
+}
+
+export interface MapEntry {
+  /** Path of the board, relative to the description. */
+  readonly file: string;
+  readonly flipped: boolean;
+  readonly name?: string;
+}
+
+const FORMAT = 'bocage-map-1';
+
+/** Whether parsed JSON means to be a map description; `readDescription` tells whether it is one. */
+export function isDescription(json: unknown): boolean {
+  if (typeof json !== 'object' || json === null || !('format' in json)) return false;
+  return typeof json.format === 'string' && json.format.startsWith('bocage-map-');
+}
+
+/**
+ * Reads a description.
+ * @param path of its file, for the message
+ * @throws bad-file naming the file and the place in it; keys that mean nothing are refused too: a misspelt `flipped`
+ *   would turn a board round without a word
+ */
+export function readDescription(path: string, json: unknown): MapDescription {
+  const misfit = (where: string, value: unknown, expected: string): RulesError =>
+    new RulesError('bad-file', {
+      where: path,
+      cause: `${where}: expected ${expected}, received ${show(value)}`,
+    });
+  const record = (value: unknown, where: string, keys: readonly string[]): Record<string, unknown> => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw misfit(where, value, `{${keys.join(', ')}}`);
+    const stray = Object.keys(value).find((key) => !keys.includes(key));
+    if (stray !== undefined) throw misfit(where, stray, `no keys but ${keys.join(', ')}`);
+    return value as Record<string, unknown>;
+  };
+  const text = (value: unknown, where: string): string => {
+    if (typeof value !== 'string' || value.trim() === '') throw misfit(where, value, 'a text');
+    return value;
+  };
+  const list = (value: unknown, where: string, what: string): readonly unknown[] => {
+    if (!Array.isArray(value) || value.length === 0) throw misfit(where, value, `a list of ${what}`);
+    return value;
+  };
+  const entry = (value: unknown, where: string): MapEntry => {
+    const { file, flipped = false, name } = record(value, where, ['file', 'flipped', 'name']);
+    if (typeof flipped !== 'boolean') throw misfit(`${where}.flipped`, flipped, 'true or false');
+    return {
+      file: text(file, `${where}.file`),
+      flipped,
+      ...(name === undefined ? {} : { name: text(name, `${where}.name`) }),
+    };
+  };
+  const { format, name, rows } = record(json, 'map', ['format', 'name', 'rows']);
+  if (format !== FORMAT) throw misfit('format', format, FORMAT);
+  return {
+    name: text(name, 'name'),
+    rows: list(rows, 'rows', 'rows').map((row, i) =>
+      list(row, `rows[${i}]`, 'boards').map((item, j) => entry(item, `rows[${i}][${j}]`)),
+    ),
+  };
+}
+
+function show(value: unknown): string {
+  const json = JSON.stringify(value) ?? 'nothing';
+  return json.length > 60 ? `${json.slice(0, 57)}...` : json;
+}

@@ -1,0 +1,53 @@
+import { dirname, isAbsolute, join } from 'node:path';
+import { joinBoards, RulesError, type Board, type JoinPart } from '@bocage/core';
+import type { Io } from '../io';
+import type { MapDescription, MapEntry } from './map-description';
+import { readFileBytes } from './read-file';
+
+/** Makes a board of a file's bytes. */
+type BoardOf = (path: string, bytes: Uint8Array) => Board;
+
+interface ReadEntry {
+  readonly entry: MapEntry;
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Reads the boards of a map from disk; what is returned joins them, each time from nothing.
+ * @param path of the description: the boards' paths are relative to it
+ */
+export async function readMap(
+  io: Io,
+  path: string,
+  description: MapDescription,
+  boardOf: BoardOf,
+): Promise<() => Board> {
+  const rows: ReadEntry[][] = [];
+  for (const row of description.rows) {
+    const read = row.map(async (entry): Promise<ReadEntry> => {
+      const file = isAbsolute(entry.file) ? entry.file : join(dirname(path), entry.file);
+      return { entry, path: file, bytes: await readFileBytes(io, file) };
+    });
+    rows.push(await Promise.all(read));
+  }
+  return () => {
+    const parts = rows.map((row) => row.map((read) => partOf(read, boardOf)));
+    try {
+      return joinBoards(description.name, parts);
+    } catch (error) {
+      throw error instanceof RulesError && error.code === 'bad-value' ? onMap(path, error) : error;
+    }
+  };
+}
+
+function partOf({ entry, path, bytes }: ReadEntry, boardOf: BoardOf): JoinPart {
+  const { flipped, name } = entry;
+  return { board: boardOf(path, bytes), flipped, ...(name === undefined ? {} : { name }) };
+}
+
+/** Names the description where boards do not fit together: none of their files is at fault alone. */
+function onMap(path: string, error: RulesError): RulesError {
+  const info = error.info as RulesError<'bad-value'>['info'];
+  return new RulesError('bad-value', { ...info, where: `${path}: ${info.where}` });
+}
