@@ -24,7 +24,11 @@ export const CONCEAL_REASONS = [
 ] as const;
 export type ConcealReason = (typeof CONCEAL_REASONS)[number];
 
-/** A reason of the rules of concealment. */
+/**
+ * A reason of the rules of concealment.
+ *
+ * @rule B9.55
+ */
 export function hideReason(code: ConcealReason, rule: string, cell?: Cell): Reason {
   return { code, rule, ...(cell ? { at: { kind: 'cell', cell } as const } : {}) };
 }

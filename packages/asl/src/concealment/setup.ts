@@ -94,17 +94,15 @@ function review(
   which: (unit: AslUnit) => boolean,
   lost: (unit: AslUnit) => readonly [ReviewResult['result'], Reason],
 ): readonly ReviewResult[] {
-  return s.units
-    .filter(which)
-    .map((unit): ReviewResult => {
-      const exposed = unit.hidBecause === 'bocage' && watchers(s, unit).some((w) => !w.bocage);
-      if (exposed) {
-        const [result, why] = lost(unit);
-        return { unit: unit.id, result, because: [why] };
-      }
-      const kept = { unit: unit.id, result: 'kept', because: [hideReason('hide-kept', 'B9.55')] } as const;
-      return unit.hidden ? { ...kept, privateTo: unit.side } : kept;
-    });
+  return s.units.filter(which).map((unit): ReviewResult => {
+    const exposed = unit.hidBecause === 'bocage' && watchers(s, unit).some((w) => !w.bocage);
+    if (exposed) {
+      const [result, why] = lost(unit);
+      return { unit: unit.id, result, because: [why] };
+    }
+    const kept = { unit: unit.id, result: 'kept', because: [hideReason('hide-kept', 'B9.55')] } as const;
+    return unit.hidden ? { ...kept, privateTo: unit.side } : kept;
+  });
 }
 
 function unseen(unit: AslUnit): boolean {

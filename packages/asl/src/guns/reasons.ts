@@ -25,7 +25,11 @@ export const GUN_REASONS = [
 ] as const;
 export type GunReason = (typeof GUN_REASONS)[number];
 
-/** A reason of these rules. */
+/**
+ * A reason of these rules.
+ *
+ * @rule B9.53
+ */
 export function gunReason(
   code: GunReason,
   rule: string,

@@ -188,7 +188,11 @@ export function stepCost(cot: Fraction, crestLine: boolean, hexside: Fraction): 
   return lowest(factor * cot.num * hexside.den + hexside.num * cot.den, cot.den * hexside.den);
 }
 
-/** A fraction of integers (den > 0) in lowest terms. */
+/**
+ * A fraction of integers (den > 0) in lowest terms.
+ *
+ * @rule B9.54
+ */
 export function lowest(num: number, den: number): Fraction {
   let [a, b] = [Math.abs(num), den];
   while (b !== 0) [a, b] = [b, a % b];

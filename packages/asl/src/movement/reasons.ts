@@ -33,7 +33,11 @@ export const MOVE_REASONS = [
 ] as const;
 export type MoveReason = (typeof MOVE_REASONS)[number];
 
-/** A reason of the movement rules. */
+/**
+ * A reason of the movement rules.
+ *
+ * @rule B9.4
+ */
 export function moveReason(
   code: MoveReason,
   rule: string,

@@ -22,7 +22,11 @@ export const BARRIER_TEM = {
   'light-bocage': { direct: 2, indirect: 1, hulldown: true, rule: 'B9.5' },
 } as const satisfies Record<BarrierKind, object>;
 
-/** Whether this kind follows the bocage rules (9.5) and not only those of walls and hedges. */
+/**
+ * Whether this kind follows the bocage rules (9.5) and not only those of walls and hedges.
+ *
+ * @rule B9.5
+ */
 export function isBocage(kind: BarrierKind): boolean {
   return kind === 'bocage' || kind === 'light-bocage';
 }
@@ -40,7 +44,11 @@ export function barrierOn(board: Board, side: Side): Barrier | undefined {
   return kind && { side, kind, facts, base: baseOf(board, side, facts) };
 }
 
-/** The barriers of a hex with the number of the side that each stands on, in side order. */
+/**
+ * The barriers of a hex with the number of the side that each stands on, in side order.
+ *
+ * @rule B9.1
+ */
 export function barriersOf(
   board: Board,
   cell: Cell,
@@ -68,7 +76,11 @@ export function baseOf(board: Board, side: Side, facts: SideFacts): number | und
   return levels.every((l) => l === levels[0]) ? levels[0] : undefined;
 }
 
-/** Level of the ground around a hex: of a Depression its Crest level. Undefined off the board. */
+/**
+ * Level of the ground around a hex: of a Depression its Crest level. Undefined off the board.
+ *
+ * @rule B9.35
+ */
 export function groundLevel(board: Board, cell: Cell): number | undefined {
   const facts = board.cell(cell);
   return facts && facts.level + (facts.depression ? 1 : 0);

@@ -16,6 +16,7 @@ export type FieldValues<L extends readonly FieldSpec[]> = {
  * Reads the values of the listed fields, defaults filled in; keys that no field has are left alone.
  *
  * @throws RulesError `bad-value` naming the field, the value received and what was expected
+ * @rule B9.32
  */
 export function readFields<const L extends readonly FieldSpec[]>(
   fields: L,

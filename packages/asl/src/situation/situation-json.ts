@@ -7,13 +7,12 @@ import {
   sameCell,
   type Board,
   type Json,
-  type Side,
 } from '@bocage/core';
 import { OPTIONS, ruleOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
 import { heldSides } from '../wall-advantage/hexsides';
 import { readFields } from './read-fields';
-import { PHASES, readUnit, type AslSituation, type AslUnit, type Phase } from './situation';
+import { PHASES, readUnit, type AslSituation, type AslUnit } from './situation';
 import { UNIT_FIELDS } from './unit-fields';
 
 type JsonObject = { readonly [key: string]: Json };
@@ -222,14 +221,4 @@ function choice<C extends string>(json: Json | undefined, where: string, choices
 
 function bad(where: string, value: unknown, expected: string): RulesError<'bad-value'> {
   return new RulesError('bad-value', { where, value: JSON.stringify(value) ?? 'nothing', expected });
-}
-
-/** The hexside of a unit's hex by its number. @rule B9.1 */
-export function unitSide(s: AslSituation, unit: AslUnit, k: number): Side {
-  return s.board.lattice.sideOf(unit.cell, k);
-}
-
-/** A phase by its name. @throws RulesError @rule B9.322 */
-export function parsePhase(json: Json | undefined, where: string): Phase {
-  return choice(json, where, PHASES);
 }

@@ -5,7 +5,6 @@ import {
   type Cell,
   type Json,
   type Reason,
-  type Side,
   type Situation,
   type Unit,
 } from '@bocage/core';
@@ -90,7 +89,11 @@ export interface AslSituation {
   readonly log: readonly LogEntry[];
 }
 
-/** Reads core's situation: scenario rules applied, every unit's state checked, defaults filled in. */
+/**
+ * Reads core's situation: scenario rules applied, every unit's state checked, defaults filled in.
+ *
+ * @rule B9.32
+ */
 export function readSituation(situation: Situation): AslSituation {
   const { phase: phaseValue = 'unknown', attacker } = situation.options;
   const phase = PHASES.find((p) => p === phaseValue);
@@ -114,7 +117,11 @@ export function readSituation(situation: Situation): AslSituation {
   };
 }
 
-/** One unit of core's situation with its state read. @throws RulesError */
+/**
+ * One unit of core's situation with its state read. @throws RulesError
+ *
+ * @rule B9.32
+ */
 export function readUnit(unit: Unit, board: Board): AslUnit {
   const where = `units.${unit.id}.state`;
   const state = readFields(UNIT_FIELDS, unit.state, where);
@@ -138,7 +145,11 @@ function readSides(value: Json | undefined, where: string): readonly number[] {
   throw new RulesError('bad-value', { where, value: JSON.stringify(value), expected: 'side numbers 0 to 5' });
 }
 
-/** The unit of that id. @throws RulesError `bad-value` */
+/**
+ * The unit of that id. @throws RulesError `bad-value`
+ *
+ * @rule B9.32
+ */
 export function unitOf(s: AslSituation, id: string): AslUnit {
   const unit = s.units.find((u) => u.id === id);
   if (unit) return unit;
@@ -149,33 +160,48 @@ export function unitOf(s: AslSituation, id: string): AslUnit {
   });
 }
 
-/** The same situation with one unit changed. */
+/**
+ * The same situation with one unit changed.
+ *
+ * @rule B9.32
+ */
 export function withUnit(s: AslSituation, id: string, change: Partial<AslUnit>): AslSituation {
   return { ...s, units: s.units.map((u) => (u.id === id ? { ...u, ...change } : u)) };
 }
 
-/** Whether two units are in one Location: same hex, same level, and both in or both outside a pillbox or cave. */
+/**
+ * Whether two units are in one Location: same hex, same level, and both in or both outside a pillbox or cave.
+ *
+ * @rule B9.32
+ */
 export function sameLocation(a: AslUnit, b: AslUnit): boolean {
   const inside = (u: AslUnit): boolean => u.place === 'pillbox' || u.place === 'cave';
   return sameCell(a.cell, b.cell) && a.level === b.level && inside(a) === inside(b);
 }
 
-/** Whether this is a unit that can act at all: neither a dummy nor mere equipment. */
+/**
+ * Whether this is a unit that can act at all: neither a dummy nor mere equipment.
+ *
+ * @rule B9.324
+ */
 export function isReal(unit: AslUnit): boolean {
   return unit.kind !== 'dummy' && unit.kind !== 'equipment';
 }
 
-/** Neither broken nor a prisoner, and real. (What else Good Order asks for lies outside B9.) */
+/**
+ * Neither broken nor a prisoner, and real. (What else Good Order asks for lies outside B9.)
+ *
+ * @rule B9.55
+ */
 export function isGoodOrder(unit: AslUnit): boolean {
   return isReal(unit) && !unit.broken && !unit.prisoner;
 }
 
-/** Number of a side of `cell` as core's canonical Side. */
-export function sideOfUnit(s: AslSituation, unit: AslUnit, k: number): Side {
-  return s.board.lattice.sideOf(unit.cell, k);
-}
-
-/** The same situation with nothing of that kind under way. */
+/**
+ * The same situation with nothing of that kind under way.
+ *
+ * @rule B9.322
+ */
 export function cleared(s: AslSituation, key: 'entry' | 'contest' | 'action'): AslSituation {
   const copy: { -readonly [K in keyof AslSituation]: AslSituation[K] } = { ...s };
   delete copy[key];

@@ -32,7 +32,11 @@ export interface Attack {
   readonly firepower?: number;
 }
 
-/** An attack on a hex by direct fire without anything special, changed as given. */
+/**
+ * An attack on a hex by direct fire without anything special, changed as given.
+ *
+ * @rule B9.3
+ */
 export function makeAttack(given: Partial<Attack> & Pick<Attack, 'firers' | 'target'>): Attack {
   return { kind: 'direct', aim: { kind: 'hex' }, hindrance: 0, smoke: 0, crossing: false, ...given };
 }

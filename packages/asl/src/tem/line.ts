@@ -133,7 +133,11 @@ function unique(met: readonly MetBarrier[]): readonly MetBarrier[] {
   return met.filter((m, i) => met.findIndex((o) => sameSide(o.barrier.side, m.barrier.side)) === i);
 }
 
-/** Numbers of the sides by which the line enters a hex: one, or the two that meet in the vertex it enters by. */
+/**
+ * Numbers of the sides by which the line enters a hex: one, or the two that meet in the vertex it enters by.
+ *
+ * @rule B9.3
+ */
 export function entrySides(s: AslSituation, from: Cell, cell: Cell): readonly number[] {
   const { lattice } = s.board;
   const walk = walkLine(lattice, lattice.centre(from), lattice.centre(cell));

@@ -57,7 +57,11 @@ interface Extra {
   readonly facts?: Readonly<Record<string, string | number>>;
 }
 
-/** A reason of the TEM rules. */
+/**
+ * A reason of the TEM rules.
+ *
+ * @rule B9.3
+ */
 export function temReason(code: TemReason, rule: string, extra: Extra = {}): Reason {
   return {
     code,

@@ -41,7 +41,11 @@ export interface Progress {
   readonly questions: readonly Question[];
 }
 
-/** The unit takes WA over these sides (per hex: over all that it may claim). */
+/**
+ * The unit takes WA over these sides (per hex: over all that it may claim).
+ *
+ * @rule B9.322
+ */
 export function gain(
   p: Progress,
   id: string,
@@ -57,7 +61,11 @@ export function gain(
   );
 }
 
-/** The unit loses WA over these sides; with none left it has lost it altogether. */
+/**
+ * The unit loses WA over these sides; with none left it has lost it altogether.
+ *
+ * @rule B9.322
+ */
 export function lose(
   p: Progress,
   id: string,
@@ -74,17 +82,29 @@ export function lose(
   );
 }
 
-/** One more change without any WA in it. */
+/**
+ * One more change without any WA in it.
+ *
+ * @rule B9.322
+ */
 export function changed(p: Progress, change: Change): Progress {
   return { ...p, changes: [...p.changes, change] };
 }
 
-/** One more question. */
+/**
+ * One more question.
+ *
+ * @rule B9.322
+ */
 export function asked(p: Progress, question: Question): Progress {
   return { ...p, questions: [...p.questions, question] };
 }
 
-/** A hidden holder's WA is a private record: the sides it would have if it came on board. */
+/**
+ * A hidden holder's WA is a private record: the sides it would have if it came on board.
+ *
+ * @rule B9.32
+ */
 export function sidesOf(s: AslSituation, id: string): readonly number[] {
   const unit = s.units.find((u): u is AslUnit => u.id === id);
   return unit ? heldSides(s, unit) : [];

@@ -2,7 +2,7 @@ import type { Reason, Verdict } from '@bocage/core';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { denialReasons, openSides } from './denial';
 import { eligibility } from './eligibility';
-import { claimableSides, heldSides } from './hexsides';
+import { heldSides } from './hexsides';
 import { mandatoryWa } from './mandatory';
 import { because } from './reasons';
 
@@ -113,9 +113,4 @@ export function claimTime(s: AslSituation, unit: AslUnit): Verdict<true> {
 
 function no(reason: Reason): { readonly ok: false; readonly because: readonly Reason[] } {
   return { ok: false, because: [reason] };
-}
-
-/** Sides of its hex that carry a barrier the unit could ever claim over (for the dialog). */
-export function coverage(s: AslSituation, unit: AslUnit): readonly number[] {
-  return claimableSides(s, unit);
 }

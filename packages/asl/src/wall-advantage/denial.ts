@@ -45,7 +45,11 @@ export function openSides(s: AslSituation, unit: AslUnit): readonly number[] {
   return denied.size > 0 ? [] : sides;
 }
 
-/** The denials as reasons, each with the hexside; an enemy under "?" is not named. */
+/**
+ * The denials as reasons, each with the hexside; an enemy under "?" is not named.
+ *
+ * @rule B9.321
+ */
 export function denialReasons(s: AslSituation, unit: AslUnit): readonly Reason[] {
   const code = s.options['wa.scope'] === 'hexside' ? 'wa-denied-hexside' : 'wa-denied';
   const sides = new Map<number, Side>(denials(s, unit).map((d) => [d.k, d.side]));

@@ -29,7 +29,11 @@ export function waHexsides(s: AslSituation, unit: AslUnit): readonly WaHexside[]
   });
 }
 
-/** Side numbers over which a unit of this hex may claim, if it may claim at all. */
+/**
+ * Side numbers over which a unit of this hex may claim, if it may claim at all.
+ *
+ * @rule B9.32
+ */
 export function claimableSides(s: AslSituation, unit: AslUnit): readonly number[] {
   return waHexsides(s, unit)
     .filter((h) => h.claimable)

@@ -1,7 +1,7 @@
 import type { Reason } from '@bocage/core';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { inHexTem } from '../tem/in-hex';
-import { denials, openSides } from './denial';
+import { openSides } from './denial';
 import { eligibility, mustClaimDugIn } from './eligibility';
 import { heldSides } from './hexsides';
 import { because } from './reasons';
@@ -53,9 +53,4 @@ export function needsCounter(s: AslSituation, unit: AslUnit): boolean {
       (u) => u.side !== unit.side && !u.hidden && u.cell.col === across.col && u.cell.row === across.row,
     );
   });
-}
-
-/** Whether any enemy denies the unit WA over any hexside. */
-export function isDenied(s: AslSituation, unit: AslUnit): boolean {
-  return denials(s, unit).length > 0;
 }

@@ -76,7 +76,11 @@ interface Extra {
   readonly facts?: Readonly<Record<string, string | number>>;
 }
 
-/** A reason of the WA rules. */
+/**
+ * A reason of the WA rules.
+ *
+ * @rule B9.32
+ */
 export function because(code: WaReason, rule: string, extra: Extra = {}): Reason {
   return {
     code,

@@ -142,7 +142,11 @@ export function settleMandatory(start: Progress, event: string): Progress {
   return p;
 }
 
-/** Whether WA is mandatory for the unit over sides that it does not hold yet. */
+/**
+ * Whether WA is mandatory for the unit over sides that it does not hold yet.
+ *
+ * @rule B9.323
+ */
 export function wants(s: AslSituation, unit: AslUnit): boolean {
   if (s.entry?.unit === unit.id) return false;
   const must = mandatoryWa(s, unit);

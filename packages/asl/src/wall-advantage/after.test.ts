@@ -1,0 +1,218 @@
+import { createBoard, HEX_ODD, sameCell, type Board, type Cell } from '@bocage/core';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BARRIER_KINDS } from '../situation/barrier';
+import { PHASES, readUnit, type AslSituation, type AslUnit, type UnitState } from '../situation/situation';
+import { formatSituation, parseSituation } from '../situation/situation-json';
+import { ruleOptions } from '../options/options';
+import { after } from './after';
+import { denials } from './denial';
+import { eligibility } from './eligibility';
+import type { WaEvent } from './events';
+import { claimableSides, heldSides } from './hexsides';
+import { mandatoryWa } from './mandatory';
+
+// A small crowded board: seven hexes around D4, every kind of barrier, some woods, a hill and a wadi.
+const CELLS: readonly Cell[] = [
+  { col: 3, row: 4 },
+  { col: 3, row: 3 },
+  { col: 3, row: 5 },
+  { col: 2, row: 4 },
+  { col: 2, row: 5 },
+  { col: 4, row: 4 },
+  { col: 4, row: 5 },
+];
+const IDS = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'] as const;
+const TERRAIN = ['Open Ground', 'Woods', 'Stone Building', 'Orchard'];
+
+const boards: fc.Arbitrary<Board> = fc
+  .record({
+    cells: fc.array(fc.record({ terrain: fc.constantFrom(...TERRAIN), level: fc.constantFrom(0, 0, 0, 1) }), {
+      minLength: 7,
+      maxLength: 7,
+    }),
+    sides: fc.array(fc.constantFrom(undefined, ...BARRIER_KINDS), { minLength: 21, maxLength: 21 }),
+  })
+  .map(({ cells, sides }) =>
+    createBoard({
+      name: 'small',
+      lattice: HEX_ODD,
+      extent: { columns: 8, firstRow: 1, rows: 8 },
+      cells: CELLS.map((cell, i) => [cell, cells[i] ?? {}] as const),
+      sides: CELLS.flatMap((cell, i) =>
+        [0, 1, 2].flatMap((k) => {
+          const terrain = sides[3 * i + k];
+          return terrain === undefined ? [] : [[HEX_ODD.sideOf(cell, k), { terrain }] as const];
+        }),
+      ),
+    }),
+  );
+
+const set: fc.Arbitrary<Partial<UnitState>> = fc.record(
+  {
+    broken: fc.boolean(),
+    armed: fc.boolean(),
+    pinned: fc.boolean(),
+    ti: fc.boolean(),
+    entrenched: fc.boolean(),
+    hidden: fc.boolean(),
+    concealed: fc.boolean(),
+    prisoner: fc.boolean(),
+    moving: fc.boolean(),
+    bypass: fc.constantFrom('none', 'N', 'SE', 'SW'),
+    place: fc.constantFrom('ground', 'wire', 'bridge'),
+    kind: fc.constantFrom('infantry', 'vehicle', 'dummy', 'leader'),
+  },
+  { requiredKeys: [] },
+);
+
+const unit = (board: Board) =>
+  fc
+    .record({ cell: fc.constantFrom(...CELLS), state: set })
+    .map(({ cell, state }) => ({ cell, state, board }));
+
+const situations: fc.Arbitrary<AslSituation> = boards.chain((board) =>
+  fc
+    .record({
+      units: fc.array(unit(board), { minLength: 6, maxLength: 6 }),
+      phase: fc.constantFrom(...PHASES),
+      scope: fc.constantFrom('hex', 'hexside'),
+      tie: fc.constantFrom('mover', 'attacker'),
+      attacker: fc.constantFrom('a', 'b', undefined),
+    })
+    .map(({ units, phase, scope, tie, attacker }) => ({
+      board,
+      units: units.map((u, i) => {
+        const id = IDS[i] ?? 'a1';
+        return readUnit(
+          { id, side: id[0] ?? 'a', cell: u.cell, state: u.state as Record<string, string> },
+          board,
+        );
+      }),
+      options: ruleOptions({ 'wa.scope': scope, 'wa.tieBreak': tie }),
+      phase,
+      ...(attacker === undefined ? {} : { attacker }),
+      offers: [],
+      log: [],
+    })),
+);
+
+const id = fc.constantFrom(...IDS);
+const event: fc.Arbitrary<WaEvent> = fc.oneof(
+  fc.record({ type: fc.constant('state' as const), unit: id, set }),
+  fc.record({ type: fc.constant('claim' as const), unit: id }),
+  fc.record({ type: fc.constant('forfeit' as const), unit: id }),
+  fc.record({ type: fc.constant('start-entry' as const), unit: id, to: fc.constantFrom(...CELLS) }),
+  fc.record({ type: fc.constant('enter' as const), unit: id, to: fc.constantFrom(...CELLS) }),
+  fc.record({ type: fc.constant('fail-exit' as const), unit: id }),
+  fc.record({ type: fc.constant('finish' as const), unit: id }),
+  fc.record({ type: fc.constant('spend' as const), unit: id }),
+  fc.record({ type: fc.constant('eliminate' as const), unit: id }),
+  fc.record({ type: fc.constant('unhide' as const), unit: id, deny: fc.boolean() }),
+  fc.record({ type: fc.constant('contest' as const), unit: id }),
+  fc.record({ type: fc.constant('reveal' as const), unit: id }),
+  fc.constant({ type: 'yield' as const }),
+  fc.constant({ type: 'complete' as const }),
+  fc.record({ type: fc.constant('declare' as const), side: fc.constantFrom('a', 'b') }),
+  fc.record({ type: fc.constant('setup' as const), side: fc.constantFrom('a', 'b') }),
+  fc.record({
+    type: fc.constant('phase' as const),
+    phase: fc.constantFrom(...PHASES),
+    attacker: fc.constantFrom('a', 'b'),
+  }),
+);
+
+const play = (
+  start: AslSituation,
+  events: readonly WaEvent[],
+  check: (s: AslSituation, e: WaEvent) => void,
+): void => {
+  let s = start;
+  for (const e of events) {
+    const done = after(s, e);
+    // A refused event changes nothing; any other leaves a lawful situation.
+    if (done.refused.length > 0) expect(done.situation).toBe(s);
+    else check(done.situation, e);
+    s = done.situation;
+  }
+};
+
+const rivals = (s: AslSituation, u: AslUnit, k: number): readonly AslUnit[] =>
+  s.units.filter(
+    (e) =>
+      e.side !== u.side &&
+      sameCell(e.cell, s.board.lattice.neighbour(u.cell, k)) &&
+      heldSides(s, e).includes((k + 3) % 6),
+  );
+
+const runs = { numRuns: 300 };
+const events = fc.array(event, { minLength: 1, maxLength: 14 });
+
+test('B9.321-a: never both sides over one hexside, whatever happens in whatever order', () => {
+  fc.assert(
+    fc.property(situations, events, (start, list) => {
+      play(start, list, (s) => {
+        for (const u of s.units) for (const k of heldSides(s, u)) expect(rivals(s, u, k)).toEqual([]);
+      });
+    }),
+    runs,
+  );
+});
+
+test('B9.322-i: WA never survives its conditions', () => {
+  fc.assert(
+    fc.property(situations, events, (start, list) => {
+      play(start, list, (s) => {
+        for (const u of s.units) if (u.wa) expect(eligibility(s, u).eligible, u.id).toBe(true);
+        for (const u of s.units) {
+          for (const k of heldSides(s, u)) expect(claimableSides(s, u)).toContain(k);
+        }
+      });
+    }),
+    runs,
+  );
+});
+
+test('B9.323-a: mandatory WA is held wherever it can be, or the players are asked who holds it', () => {
+  fc.assert(
+    fc.property(situations, events, (start, list) => {
+      let s = start;
+      for (const e of list) {
+        const done = after(s, e);
+        s = done.situation;
+        if (done.refused.length > 0) continue;
+        const asked = done.questions.filter((q) => q.kind === 'who-holds').flatMap((q) => q.units);
+        for (const u of s.units) {
+          if (s.entry?.unit === u.id || asked.includes(u.id)) continue;
+          const must = mandatoryWa(s, u);
+          const open = must.sides.filter((k) => !heldSides(s, u).includes(k));
+          if (must.mandatory && denials(s, u).length === 0)
+            expect(open, `${u.id} after ${e.type}`).toEqual([]);
+        }
+      }
+    }),
+    runs,
+  );
+});
+
+test('B9.41-a: whoever starts to enter a Location has no WA until it arrives', () => {
+  fc.assert(
+    fc.property(situations, id, fc.constantFrom(...CELLS), (start, unitId, to) => {
+      const done = after(start, { type: 'start-entry', unit: unitId, to });
+      expect(done.situation.units.find((u) => u.id === unitId)?.wa).toBe(false);
+    }),
+    runs,
+  );
+});
+
+test('a situation survives JSON at every moment', () => {
+  fc.assert(
+    fc.property(situations, events, (start, list) => {
+      play(start, list, (s) => {
+        const json = formatSituation(s);
+        expect(formatSituation(parseSituation(JSON.parse(JSON.stringify(json))))).toEqual(json);
+      });
+    }),
+    { numRuns: 60 },
+  );
+});
