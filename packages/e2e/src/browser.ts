@@ -31,4 +31,4 @@ export const contextOptions = (
   size: keyof typeof SIZES,
   colorScheme: 'dark' | 'light',
   locale = 'en-GB',
-): BrowserContextOptions => ({ viewport: SIZES[size], colorScheme, locale });
+): BrowserContextOptions => ({ viewport: SIZES[size], deviceScaleFactor: 1, colorScheme, locale });
