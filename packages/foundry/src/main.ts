@@ -47,5 +47,5 @@ Hooks.on('refreshToken', refreshMarker);
 Hooks.on('renderTokenHUD', extendTokenHudFrom);
 
 function extendTokenHudFrom(hud: react.TokenHud, html: HTMLElement): void {
-  extendTokenHud(html, hud.document);
+  extendTokenHud(html, hud.document, () => hud.close());
 }

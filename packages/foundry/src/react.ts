@@ -17,6 +17,7 @@ import { changePen } from './tools';
 /** What happens at each hook (main.ts says which). Each drops what was made of a document and tells the next layer. */
 export interface TokenHud {
   readonly document: TokenDocumentPort;
+  close(): unknown;
 }
 
 const hasFlags = (changed: Changes): boolean => foundry.utils.hasProperty(changed, `flags.${MODULE_ID}`);
@@ -41,6 +42,7 @@ export function canvasReady(): void {
   refreshTerrain();
   refreshMarkers();
   rememberPlaces(scene);
+  settleSoon(scene);
   tellUnreadable(scene);
 }
 

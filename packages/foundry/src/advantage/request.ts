@@ -36,11 +36,11 @@ function tell(token: TokenDocumentPort, action: AdvantageAction, reply: Advantag
           game.i18n,
           namesFor(token.parent, state.board, game.user),
           reply.because as readonly Reason[],
-        ).map(({ text, rule }) => `${text} [${rule}]`)
+        ).map(({ text, rule }) => `${text.charAt(0).toUpperCase()}${text.slice(1)} [${rule}]`)
       : [];
   const outcome = reply.ok ? 'done' : (reply.refused ?? 'refused');
   const title = game.i18n.format(`BOCAGE.Wa.${action}.${outcome}`, { name: token.name });
-  const message = [title, ...lines.slice(0, 2)].join(' ');
+  const message = [title, lines.slice(0, 2).join('; ')].join(' ').trim();
   if (reply.ok) ui.notifications.info(message);
   else ui.notifications.warn(message);
 }

@@ -15,13 +15,13 @@ interface HudButton {
 }
 
 /** Adds the module's buttons to a token's HUD. Only owners ever open one. */
-export function extendTokenHud(html: HTMLElement, token: TokenDocumentPort): void {
+export function extendTokenHud(html: HTMLElement, token: TokenDocumentPort, close: () => unknown): void {
   if (!sceneState(token.parent)) return;
   const column = html.querySelector('.col.right') ?? html;
   html.querySelector('.bocage-hud')?.remove();
   const group = html.ownerDocument.createElement('div');
   group.className = 'bocage-hud';
-  for (const button of buttonsOf(token)) group.append(hudButton(html.ownerDocument, button));
+  for (const button of buttonsOf(token)) group.append(hudButton(html.ownerDocument, button, close));
   column.append(group);
 }
 
@@ -64,7 +64,11 @@ function buttonsOf(token: TokenDocumentPort): readonly HudButton[] {
   ];
 }
 
-function hudButton(owner: Document, { action, icon, label, pressed, run }: HudButton): HTMLButtonElement {
+function hudButton(
+  owner: Document,
+  { action, icon, label, pressed, run }: HudButton,
+  close: () => unknown,
+): HTMLButtonElement {
   const button = owner.createElement('button');
   const text = game.i18n.localize(label);
   button.type = 'button';
@@ -79,6 +83,7 @@ function hudButton(owner: Document, { action, icon, label, pressed, run }: HudBu
   button.addEventListener('click', (event) => {
     event.preventDefault();
     event.stopPropagation();
+    close();
     void run();
   });
   return button;

@@ -1,5 +1,6 @@
 import type { LosAnswer, LosResult } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
+import { createTextureCache, TEXTURE_SCALE } from './art/texture-cache';
 import type { SceneState } from '../data/scene-state';
 import { lookOf } from './colours';
 
@@ -11,6 +12,13 @@ export function drawField(state: SceneState, field: readonly LosAnswer[]): PixiN
   const shade = group.addChild(new PIXI.Graphics());
   const marks = group.addChild(new PIXI.Graphics());
   const { layout, board } = state;
+  const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
+  // Half hexes at the rim end where the map ends.
+  const map = new PIXI.Graphics()
+    .beginFill(0xffffff)
+    .drawRect(sceneX, sceneY, sceneWidth, sceneHeight)
+    .endFill();
+  group.mask = group.addChild(map);
   board.cells.forEach((cell, i) => {
     const answer = field[i];
     if (!answer) return;
@@ -44,9 +52,9 @@ function paintCell(
   const dark = kind === 'blocked';
   shade.beginFill(dark ? 0x0b0d10 : look.colour, dark ? 0.5 : kind === 'clear' ? 0.16 : 0.24);
   shade.drawPolygon(outline.flatMap(({ x, y }) => [x, y])).endFill();
-  marks.lineStyle({ width: r * 0.045, color: look.colour, alpha: 0.85 });
+  marks.lineStyle({ width: r * 0.045, color: look.colour, alpha: kind === 'blocked' ? 0.4 : 0.85 });
   if (kind === 'blocked') {
-    const d = r * 0.16;
+    const d = r * 0.11;
     marks.moveTo(centre.x - d, centre.y - d).lineTo(centre.x + d, centre.y + d);
     marks.moveTo(centre.x + d, centre.y - d).lineTo(centre.x - d, centre.y + d);
   } else if (kind === 'cell-only') {
@@ -58,16 +66,25 @@ function paintCell(
   }
 }
 
-function count(centre: Pixel, r: number, hindrance: number): PixiNs.Text {
-  const text = new PIXI.Text(`+${hindrance}`, {
-    fontFamily: 'sans-serif',
-    fontSize: r * 0.5,
-    fontWeight: 'bold',
-    fill: 0xfff4d0,
-    stroke: 0x2a1d00,
-    strokeThickness: 4,
+/** One texture per number: a board may show hundreds. */
+const counts = createTextureCache();
+
+function count(centre: Pixel, r: number, hindrance: number): PixiNs.Sprite {
+  const size = r * 1.4;
+  const texture = counts.get(`${hindrance}|${r}`, size, size, (pen) => {
+    pen.font = `700 ${r * 0.5}px sans-serif`;
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.lineWidth = r * 0.11;
+    pen.lineJoin = 'round';
+    pen.strokeStyle = '#2a1d00';
+    pen.strokeText(`+${hindrance}`, 0, 0);
+    pen.fillStyle = '#fff4d0';
+    pen.fillText(`+${hindrance}`, 0, 0);
   });
-  text.anchor.set(0.5);
-  text.position.set(centre.x, centre.y);
-  return text;
+  const sprite = new PIXI.Sprite(texture);
+  sprite.anchor.set(0.5);
+  sprite.scale.set(1 / TEXTURE_SCALE);
+  sprite.position.set(centre.x, centre.y);
+  return sprite;
 }

@@ -57,6 +57,7 @@ export function composeBoard(
       .filter(({ side }) => side.side < lattice.sideCount / 2 && lattice.cellsOf(side).some(onBoard))
       .map(({ side, entry }) => [side, sideFacts(entry)] as const),
     ...(base?.depiction ? { depiction: base.depiction } : {}),
+    ...(base?.parts ? { parts: base.parts } : {}),
   });
 }
 
