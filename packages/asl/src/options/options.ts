@@ -7,6 +7,9 @@ const WALL_KINDS = ['wall', 'bocage', 'light-bocage', 'cactus-hedge'] as const;
 /**
  * Scenario rules and every point on which the documents disagree or are silent, each with the reading that is the
  * default. `docs/rule-questions.md` says what each reading means and why.
+ *
+ * @rule B9.51
+ * @rows UI-10
  */
 export const OPTIONS = [
   { id: 'ssr.hedges', type: 'choice', choices: HEDGE_KINDS, default: 'hedge', rule: 'B9.51' },

@@ -13,7 +13,12 @@ export interface Barrier {
   readonly facts: SideFacts;
 }
 
-/** Direct-fire TEM, indirect-fire TEM and whether it makes vehicles hulldown, by kind. */
+/**
+ * Direct-fire TEM, indirect-fire TEM and whether it makes vehicles hulldown, by kind.
+ *
+ * @rule B9.5
+ * @rows B9.5-a B9.5-b PA-4 PA-10
+ */
 export const BARRIER_TEM = {
   wall: { direct: 2, indirect: 1, hulldown: true, rule: 'B9.3' },
   hedge: { direct: 1, indirect: 0, hulldown: false, rule: 'B9.3' },

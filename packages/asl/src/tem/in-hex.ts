@@ -52,7 +52,8 @@ export interface InHexTem {
 export function inHexTem(s: AslSituation, unit: AslUnit): InHexTem {
   const terrain = terrainUnder(s, unit);
   if (unit.inHexTem !== 'terrain') return { value: Number(unit.inHexTem), terrain, rule: 'B9.31' };
-  if (unit.bypass !== 'none' || unit.place === 'bridge') return { value: 0, terrain, rule: 'B9.31' };
+  if (unit.bypass !== 'none') return { value: 0, terrain: 'Bypass', rule: 'B9.31' };
+  if (unit.place === 'bridge') return { value: 0, terrain: 'Bridge', rule: 'B9.31' };
   const row = IN_HEX_TEM.find((r) => terrain.startsWith(r.name));
   if (!row) return { value: 0, terrain, rule: 'B9.31' };
   return { value: unit.kind === 'vehicle' ? row.vehicle : row.infantry, terrain, rule: row.rule };

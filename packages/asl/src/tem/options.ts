@@ -11,7 +11,7 @@ import { temReason } from './reasons';
  * The TEM of the terrain inside the hex as an option: never beside WA.
  *
  * @rule B9.31
- * @rows B9.31-a B9.31-c B9.31-f B9.31-g
+ * @rows B9.31-a B9.31-c B9.31-f B9.31-g PA-5
  */
 export function inHexOption(s: AslSituation, target: AslUnit): CoverOption {
   const tem = inHexTem(s, target);
