@@ -189,6 +189,17 @@ export const arrange = async (gm: Player, plan: Plan): Promise<void> => {
   );
 };
 
+/** Waits until the counters have come to rest in these hexes on this player's screen. */
+export const inPlace = async (player: Player, places: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, hex] of Object.entries(places)) {
+    const far = async (): Promise<number> => {
+      const [a, b] = [await at(player, name), await player.hex(hex)];
+      return Math.hypot(a.x - b.x, a.y - b.y);
+    };
+    await eventually(far, (distance) => distance < 3, `${name} in ${hex} (${player.name})`);
+  }
+};
+
 /** Opens a token's HUD with the right button. */
 export const openHud = async (player: Player, name: string): Promise<Locator> => {
   await player.page.locator('[data-control="tokens"]').click();

@@ -25,11 +25,16 @@ afterAll(async () => {
   await table?.stop();
 });
 
+const settle = async (plan: Parameters<typeof people.arrange>[1]): Promise<void> => {
+  await people.arrange(gm, plan);
+  for (const someone of [gm, green, grey]) await people.inPlace(someone, plan.places ?? {});
+};
+
 const resultOf = (who: Player): Promise<string | null> => people.panel(who).getAttribute('data-result');
 
 test('behind bocage a unit is seen only once it claims Wall Advantage, and the answer follows at once', async () => {
   // In woods nothing is mandatory (9.323), so the claim is the player's own.
-  await people.arrange(gm, {
+  await settle({
     sides: { 'Q5-Q6': 'bocage' },
     cells: { Q6: 'Woods' },
     places: { [GREEN]: 'Q6', [GREY]: 'Q2' },
@@ -66,7 +71,7 @@ test('forfeiting takes the marker and the sight away again', async () => {
 });
 
 test('a unit that touches no barrier is refused with the reason', async () => {
-  await people.arrange(gm, { sides: { 'N2-N3': 'hedge' }, places: { [GREEN]: 'Q6', [GREY]: 'Q2' } });
+  await settle({ sides: { 'N2-N3': 'hedge' }, places: { [GREEN]: 'Q6', [GREY]: 'Q2' } });
   await people.hud(green, GREEN, 'bocageClaim');
   await eventually(
     () => people.notice(green).innerText(),
@@ -77,7 +82,7 @@ test('a unit that touches no barrier is refused with the reason', async () => {
 });
 
 test('when both sides click at the same moment exactly one of them holds the hexside', async () => {
-  await people.arrange(gm, {
+  await settle({
     sides: { 'Q5-Q6': 'hedge' },
     cells: { Q5: 'Woods', Q6: 'Woods' },
     places: { [GREEN]: 'Q6', [GREY]: 'Q5' },
@@ -108,7 +113,7 @@ test("a player cannot press another side's buttons", async () => {
 });
 
 test('"Fire at…" posts every modifier with its rule', async () => {
-  await people.arrange(gm, {
+  await settle({
     sides: { 'Q5-Q6': 'wall' },
     cells: { Q5: 'Open Ground', Q6: 'Open Ground' },
     places: { [GREEN]: 'Q2', [GREY]: 'Q6' },

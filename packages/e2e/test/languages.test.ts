@@ -16,6 +16,7 @@ beforeAll(async () => {
     sides: { 'Q5-Q6': 'bocage', 'P3-P4': 'wall', 'R7-R8': 'hedge' },
     places: { 'Green squad 1': 'Q2', 'Grey squad 1': 'Q6' },
   });
+  await people.inPlace(gm, { 'Green squad 1': 'Q2', 'Grey squad 1': 'Q6' });
 });
 afterAll(async () => {
   await browser?.close();

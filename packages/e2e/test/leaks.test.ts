@@ -24,13 +24,20 @@ afterAll(async () => {
   await browser?.close();
   await table?.stop();
 });
-beforeEach(() =>
-  people.arrange(gm, {
+const PLACES = { 'Green squad 1': 'Q2', [HIDDEN]: 'Q6' };
+beforeEach(async () => {
+  await people.arrange(gm, {
     sides: { 'Q5-Q6': 'bocage' },
     cells: { Q6: 'Woods', Q5: 'Woods' },
-    places: { 'Green squad 1': 'Q2', [HIDDEN]: 'Q6' },
-  }),
-);
+    places: PLACES,
+  });
+  for (const someone of [gm, player]) await people.inPlace(someone, PLACES);
+});
+
+const arrange = async (plan: Parameters<typeof people.arrange>[1]): Promise<void> => {
+  await people.arrange(gm, plan);
+  for (const someone of [gm, player]) await people.inPlace(someone, plan.places ?? {});
+};
 
 const idOf = async (name: string): Promise<string> => (await people.tokenNamed(gm, name)).id;
 
@@ -59,7 +66,7 @@ test('a line to the hex of a hidden unit is answered as if the hex were empty', 
   };
   const withUnit = await ask('Q6');
   expect(withUnit).not.toContain(HIDDEN);
-  await people.arrange(gm, { sides: { 'Q5-Q6': 'bocage' }, places: { [HIDDEN]: 'T12' } });
+  await arrange({ sides: { 'Q5-Q6': 'bocage' }, places: { [HIDDEN]: 'T12' } });
   expect(await ask('Q6')).toBe(withUnit);
 });
 
@@ -114,7 +121,7 @@ test("a claim's refusal tells nothing of a hidden unit", async () => {
   expect(withUnit).not.toContain(HIDDEN);
   const id = await idOf(HIDDEN);
   expect([...player.watch.received(), ...player.watch.console()].join('\n')).not.toContain(id);
-  await people.arrange(gm, { sides: { 'N2-N3': 'hedge' }, places: { [HIDDEN]: 'T12' } });
+  await arrange({ sides: { 'N2-N3': 'hedge' }, places: { [HIDDEN]: 'T12' } });
   expect(await claim()).toBe(withUnit);
 });
 

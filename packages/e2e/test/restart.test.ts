@@ -33,6 +33,7 @@ test('terrain, units, Wall Advantage and cards outlive a restart of the table (F
     cells: { Q6: 'Woods' },
     places: { 'Green squad 1': 'Q6', 'Grey squad 1': 'Q2' },
   });
+  await people.inPlace(gm, { 'Green squad 1': 'Q6', 'Grey squad 1': 'Q2' });
   await people.hud(gm, 'Green squad 1', 'bocageClaim');
   await people.waitForWa(gm, 'Green squad 1', true);
   await people.askLos(gm, await people.at(gm, 'Grey squad 1'), await people.at(gm, 'Green squad 1'));

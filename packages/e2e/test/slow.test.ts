@@ -54,11 +54,7 @@ test('two claims that cross on the way leave one holder', async () => {
     cells: { Q5: 'Woods', Q6: 'Woods' },
     places: { [GREEN]: 'Q6', [GREY]: 'Q5' },
   });
-  await eventually(
-    async () => (await people.tokenNamed(grey, GREY)).x === (await people.tokenNamed(gm, GREY)).x,
-    Boolean,
-    'everybody in place',
-  );
+  for (const someone of [gm, green, grey]) await people.inPlace(someone, { [GREEN]: 'Q6', [GREY]: 'Q5' });
   for (const someone of [gm, green, grey])
     for (const name of [GREEN, GREY]) await people.waitForWa(someone, name, false);
   const [a, b] = await Promise.all([people.openHud(green, GREEN), people.openHud(grey, GREY)]);
