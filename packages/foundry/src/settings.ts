@@ -75,7 +75,8 @@ function registerRule(ruleset: Ruleset, spec: FieldSpec, onChange: () => void): 
   const label = `BOCAGE.Setting.${spec.id}`;
   game.settings.register(MODULE_ID, `${ruleset.id}.${spec.id}`, {
     name: label,
-    hint: `${label}_hint`,
+    // Foundry prints the key of a text that is not there.
+    hint: game.i18n.has(`${label}_hint`) ? `${label}_hint` : '',
     scope: 'world',
     config: true,
     type: spec.type === 'boolean' ? Boolean : spec.type === 'number' ? Number : String,

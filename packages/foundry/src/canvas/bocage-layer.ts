@@ -8,7 +8,7 @@ import type { LayerEvent, UserPort } from '../host/ports';
 import { currentPen } from '../tools';
 import { drawHover } from './hover';
 import { pickPlace } from './pick';
-import { cellsAlong, pointedSide, sidesAlong } from './stroke';
+import { cellsAlong, isNearEnd, pointedSide, sidesAlong } from './stroke';
 import { refreshTerrain } from './terrain-layer';
 
 type Pixel = { readonly x: number; readonly y: number };
@@ -27,8 +27,11 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   private stroke: Stroke | undefined;
   /** Overlays of answers are children of this. */
   overlays: PixiNs.Container | undefined;
-  private readonly follow = (event: PixiNs.FederatedPointerEvent): void =>
-    this.showHover(event.getLocalPosition(canvas.stage));
+  private readonly follow = (event: PixiNs.FederatedPointerEvent): void => {
+    // Not while the pointer is over a window or button.
+    if (event.nativeEvent.target instanceof HTMLCanvasElement)
+      this.showHover(event.getLocalPosition(canvas.stage));
+  };
 
   static override get layerOptions() {
     return foundry.utils.mergeObject(super.layerOptions, { name: 'bocage', zIndex: 250 });
@@ -124,13 +127,25 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   private begin(point: Pixel): void {
     const state = this.editable();
     if (!state) return;
-    this.stroke = { sides: new Map(), cells: new Map(), last: point };
-    const pen = currentPen();
-    if (pen.tool === 'area') this.paint(state, [], [state.layout.cellAt(point)]);
-    else {
-      const side = pointedSide(state.layout, point);
-      if (side) this.paint(state, [side], []);
+    const stroke: Stroke = { sides: new Map(), cells: new Map(), last: point };
+    this.stroke = stroke;
+    if (currentPen().tool === 'area') {
+      this.paint(state, [], [state.layout.cellAt(point)]);
+      return;
     }
+    const side = pointedSide(state.layout, point);
+    if (!side) return;
+    if (!isNearEnd(state.layout, side, point)) {
+      this.paint(state, [side], []);
+      return;
+    }
+    // Pressed at a vertex: the drag will show which side is meant; without a drag it is the nearest.
+    canvas.stage.once('pointerup', () => {
+      if (stroke.last !== point) return;
+      this.stroke = stroke;
+      this.paint(state, [side], []);
+      this.stroke = undefined;
+    });
   }
 
   private extend(point: Pixel): void {
@@ -159,7 +174,9 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   private commit(patch: ReturnType<typeof sideStroke>): void {
     if (!canvas.scene) return;
-    edit(canvas.scene, patch).catch(() => ui.notifications.error(game.i18n.localize('BOCAGE.Draw.failed')));
+    edit(canvas.scene, patch, this.stroke).catch(() =>
+      ui.notifications.error(game.i18n.localize('BOCAGE.Draw.failed')),
+    );
     refreshTerrain();
   }
 

@@ -16,14 +16,19 @@ export function pointedSide(layout: Layout, pixel: Pixel): Side | undefined {
   return distance <= layout.inradius * REACH ? side : undefined;
 }
 
+/** Whether a pixel points at an end of the side rather than at the side. */
+export function isNearEnd(layout: Layout, side: Side, pixel: Pixel): boolean {
+  const share = shareAlong(layout, side, pixel);
+  return share < END_SHARE || share > 1 - END_SHARE;
+}
+
 /** Sides that a drag from one pixel to another follows, in order. */
 export function sidesAlong(layout: Layout, from: Pixel, to: Pixel): readonly Side[] {
   const found = new Map<string, Side>();
   for (const pixel of samples(layout, from, to)) {
     const { side, distance } = layout.nearestSide(pixel);
     if (distance > layout.inradius * DRAG_REACH) continue;
-    const share = shareAlong(layout, side, pixel);
-    if (share < END_SHARE || share > 1 - END_SHARE) continue;
+    if (isNearEnd(layout, side, pixel)) continue;
     found.set(sideFlagKey(side), side);
   }
   return [...found.values()];

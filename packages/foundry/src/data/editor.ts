@@ -37,11 +37,14 @@ export function terrainShown(scene: ScenePort): SceneTerrain | undefined {
   return state && applyPatch(state.terrain, deskOf(scene).writer.pending);
 }
 
-/** Writes an edit that can be undone. */
-export function edit(scene: ScenePort, patch: Patch): Promise<void> {
+/**
+ * Writes an edit that can be undone.
+ * @param stroke edits with the same stroke are undone together
+ */
+export function edit(scene: ScenePort, patch: Patch, stroke?: object): Promise<void> {
   const inverse = perform(scene, patch);
   if (!inverse) return Promise.resolve();
-  deskOf(scene).history.push(inverse.inverse);
+  deskOf(scene).history.push(inverse.inverse, stroke);
   return inverse.done;
 }
 
