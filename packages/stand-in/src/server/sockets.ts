@@ -30,6 +30,9 @@ interface Client {
   readonly inward: Delay;
 }
 
+const isPrivate = (type: string): type is 'ChatMessage' | 'Setting' =>
+  type === 'ChatMessage' || type === 'Setting';
+
 type Ack = (answer: Answer<unknown>) => void;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -127,34 +130,42 @@ export class Hub {
   }
 
   async #operate(client: Client, request: OperationRequest): Promise<readonly OperationNotice[]> {
+    const gone = this.#documentsOf(request);
     const notices = await this.#context.world.operate(client.userId, request);
     for (const notice of notices) {
       for (const other of this.#clients) {
         if (other === client) continue;
-        const visible = this.#visiblePart(other.userId, notice);
+        const visible = this.#visiblePart(other.userId, notice, gone);
         if (visible.result.length > 0) other.outward(() => other.socket.emit('modifyDocument', visible));
       }
     }
-    return notices.map((notice) => this.#visiblePart(client.userId, notice));
+    return notices.map((notice) => this.#visiblePart(client.userId, notice, gone));
+  }
+
+  /** The private documents that a request is about to delete: who may learn of it is asked afterwards. */
+  #documentsOf({ type, action, ids }: OperationRequest): ReadonlyMap<string, Obj> {
+    const found = new Map<string, Obj>();
+    if (action !== 'delete' || !isPrivate(type)) return found;
+    for (const id of ids ?? []) {
+      const document = this.#context.world.find(type, id);
+      if (document !== undefined) found.set(id, document);
+    }
+    return found;
   }
 
   /** What of a notice a user may learn: nothing of other users' whispers and other users' own settings. */
-  #visiblePart(userId: string, notice: OperationNotice): OperationNotice {
+  #visiblePart(userId: string, notice: OperationNotice, gone: ReadonlyMap<string, Obj>): OperationNotice {
     const { world } = this.#context;
+    const { type, action } = notice;
+    if (!isPrivate(type)) return notice;
     const user = world.user(userId) ?? { id: userId, role: 0 };
-    const documentOf = (entry: Obj | string): Obj | undefined => {
-      if (typeof entry === 'string') return undefined;
-      if (notice.action === 'create') return entry;
-      return notice.type === 'ChatMessage' || notice.type === 'Setting'
-        ? world.find(notice.type, String(entry['_id']))
-        : undefined;
-    };
     const visible = notice.result.filter((entry) => {
-      const document = documentOf(entry);
-      if (document === undefined) return true;
-      if (notice.type === 'ChatMessage') return maySeeMessage(user, document);
-      if (notice.type === 'Setting') return document['user'] === null || document['user'] === userId;
-      return true;
+      const id = typeof entry === 'string' ? entry : String(entry['_id']);
+      const document =
+        action === 'create' && typeof entry !== 'string' ? entry : (gone.get(id) ?? world.find(type, id));
+      if (document === undefined) return false;
+      if (type === 'ChatMessage') return maySeeMessage(user, document);
+      return document['user'] === null || document['user'] === userId;
     });
     return { ...notice, result: visible };
   }

@@ -149,7 +149,12 @@ export class Canvas {
       this.#addLayer(name, new layerClass(), group);
     this.interface.grid = this.#layers.get('grid') as GridLayer;
     const user = (globalThis as unknown as { game: { user: User } }).game.user;
-    this.tokens.host = { primary: this.primary, ticker: this.app.ticker, user };
+    this.tokens.host = {
+      primary: this.primary,
+      ticker: this.app.ticker,
+      user,
+      zoom: () => this.stage.scale.x,
+    };
     this.mouse = this.#makeMouse(view, user);
   }
 
@@ -301,7 +306,9 @@ export class Canvas {
     const screen = this.#screen();
     this.stage.position.set(screen.width / 2, screen.height / 2);
     this.stage.pivot.set(x, y);
+    const zoomed = this.stage.scale.x !== s;
     this.stage.scale.set(s);
+    if (zoomed && this.ready) this.tokens.refreshNames();
     Hooks.callAll('canvasPan', this, { x, y, scale: s });
   }
 
@@ -330,6 +337,7 @@ export class Canvas {
     const scale = Math.min(ZOOM.max, Math.max(ZOOM.min, this.stage.scale.x * factor));
     this.stage.scale.set(scale);
     const after = this.canvasCoordinatesFromClient({ x: clientX, y: clientY });
+    this.tokens.refreshNames();
     this.pan({ x: this.#center().x + before.x - after.x, y: this.#center().y + before.y - after.y, scale });
   }
 

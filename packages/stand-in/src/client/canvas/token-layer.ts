@@ -173,6 +173,11 @@ export class TokenLayer extends InteractionLayer {
     this.#drag = undefined;
   }
 
+  /** The zoom changed: names are drawn at their size again. */
+  refreshNames(): void {
+    for (const token of this.placeables) if (token.hover || token.controlled) token.renderFlags.set({});
+  }
+
   override _onDismissKey(): boolean {
     return this.releaseAll() > 0;
   }

@@ -11,6 +11,8 @@ export interface TokenHost {
   readonly ticker: PIXI.Ticker;
   readonly user: User;
   controlled(token: Token, on: boolean): void;
+  /** The canvas's zoom: names keep their size on the screen. */
+  zoom(): number;
 }
 
 const MOVE_MS = 320;
@@ -196,6 +198,7 @@ export class Token extends PIXI.Container {
       this.border.lineStyle(3, 0xff4d3d, 0.9).drawCircle(w / 2, h / 2, side * 0.62);
     }
     this.nameplate.text = this.document.name;
+    this.nameplate.scale.set(1 / Math.min(1.6, Math.max(0.2, this.#host.zoom())));
     this.nameplate.visible = this.hover || this.controlled;
     this.nameplate.position.set(w / 2, (h + side) / 2 + 5);
   }
