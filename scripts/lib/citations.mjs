@@ -1,8 +1,8 @@
 // What check-citations.mjs asks, on texts instead of files, so that planted faults can be tested.
 import ts from 'typescript';
 
-/** A rule number as we cite it: B9.521, A4.3, C.5, T-2 (play aid tables); several may stand in one tag. */
-const RULE_ID = /\b(?:[A-HO-Z]\d{0,2}\.\d+[A-Za-z]?|T-\d+[a-z]?|PA-[\w-]+)\b/g;
+/** A rule number as we cite it: B9.521, A4.3, C.5, T-2 (play aid tables), CF-BL-1 (our catalogue of Company Fire, which has no numbers); several may stand in one tag. */
+const RULE_ID = /\b(?:[A-HO-Z]\d{0,2}\.\d+[A-Za-z]?|T-\d+[a-z]?|PA-[\w-]+|CF-[A-Z]+-\d+)\b/g;
 
 const ruleIds = (text) => text.match(RULE_ID) ?? [];
 

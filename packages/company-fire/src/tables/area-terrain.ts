@@ -1,0 +1,28 @@
+/** What fills a square. `vehicles: false` = impassable to vehicles unless a road runs through the square. */
+export interface AreaTerrainRow {
+  readonly blocksLos: boolean;
+  readonly cover: boolean;
+  readonly infantry: boolean;
+  readonly vehicles: boolean;
+}
+
+const row = (blocksLos: boolean, cover: boolean, infantry: boolean, vehicles: boolean): AreaTerrainRow => ({
+  blocksLos,
+  cover,
+  infantry,
+  vehicles,
+});
+
+/** Area terrain by its id on the board (`CellFacts.terrain`). Columns: blocks LOS, cover, infantry and vehicles pass. */
+export const AREA_TERRAIN: Readonly<Record<string, AreaTerrainRow>> = {
+  'Open Ground': row(false, false, true, true),
+  Swamp: row(true, true, false, false),
+  'Ploughed Fields': row(false, false, true, true),
+  'Low Fields': row(false, false, true, true),
+  'Medium Fields': row(false, true, true, true),
+  'Full Grown Fields': row(true, true, true, true),
+  Orchard: row(true, true, true, true),
+  'Heavy Woods': row(true, true, true, false),
+  Hill: row(true, true, true, true),
+  Building: row(true, true, true, false),
+};

@@ -1,0 +1,14 @@
+/** What stands on an edge of a square. Both kinds cover a target in the square against attacks across that edge. */
+export interface EdgeTerrainRow {
+  /** Stops a line of sight (bocage: with the exceptions of los/edge-los.ts). */
+  readonly blocksLos: boolean;
+  readonly cover: boolean;
+  /** Vehicles cannot cross a full edge; a partial one they cross normally. */
+  readonly stopsVehicles: boolean;
+}
+
+/** Edge terrain by its id on the board (`SideFacts.terrain`). */
+export const EDGE_TERRAIN: Readonly<Record<string, EdgeTerrainRow>> = {
+  wall: { blocksLos: false, cover: true, stopsVehicles: false },
+  bocage: { blocksLos: true, cover: true, stopsVehicles: true },
+};
