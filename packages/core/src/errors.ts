@@ -7,8 +7,17 @@ export interface ErrorInfo {
   'bad-name': { readonly value: string; readonly expected: string };
   /** Well-formed, but there is no such cell on this board. */
   'off-board': { readonly value: string; readonly board: string };
-  /** A board, situation or option that does not have the documented shape; `where` is a path such as `sides.A1-B1`. */
-  'bad-value': { readonly where: string; readonly value: string; readonly expected: string };
+  /**
+   * A board, situation or option that does not have the documented shape; `where` is a path such as `sides.A1-B1`.
+   * `code` and `facts` as for `bad-file`.
+   */
+  'bad-value': {
+    readonly where: string;
+    readonly value: string;
+    readonly expected: string;
+    readonly code?: string;
+    readonly facts?: Readonly<Record<string, string | number>>;
+  };
   /**
    * A file that cannot be read; `where` names the file or the member inside it. `code` and `facts` let the host word
    * the cause in the user's language (`BOCAGE.Import.<code>`).

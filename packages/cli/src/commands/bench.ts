@@ -1,6 +1,6 @@
+import type { Board } from '@bocage/core';
 import { engineFor, type Engine } from '../engine';
 import { readSource, underRules } from '../files/read-board';
-import { readFileBytes } from '../files/read-file';
 import { EXIT, type Io } from '../io';
 import type { ScenarioRules, WaChoice } from '../options';
 import { columns, grouped } from '../text/columns';

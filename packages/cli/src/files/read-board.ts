@@ -49,9 +49,12 @@ function firstCharacter(bytes: Uint8Array): string {
   return '';
 }
 
+const NESTED = { cause: 'is itself a map of several boards', code: 'map-nested' };
+
 /** Board JSON as core writes it, or the packed form with its rasters that the module keeps. */
 function boardOfJson(path: string, bytes: Uint8Array): Board {
   const json = decodeJson(path, bytes);
+  if (isDescription(json)) throw new RulesError('bad-file', { where: path, ...NESTED });
   const packed = typeof json === 'object' && json !== null && 'raster' in json;
   return packed ? unpackBoard(decodeText(path, bytes)) : boardFromJson(json);
 }

@@ -223,9 +223,7 @@ test('rasters of another scale or with other codes cannot be joined; without a r
   const first = deriveBoard({ name: '1', ...map, depiction });
   const scaled = deriveBoard({ name: '2', ...map, depiction: { ...depiction, hexWidth: 11 } });
   const coded = { ...first, depiction: { ...depiction, names: ['Open Ground'] } };
-  expect(() => joinBoards('m', [[{ board: first }, { board: scaled }]])).toThrow(
-    '2.depiction: expected hexes of 12',
-  );
+  expect(() => joinBoards('m', [[{ board: first }, { board: scaled }]])).toThrow('2: expected hexes of 12');
   expect(() => joinBoards('m', [[{ board: first }, { board: coded, name: '2' }]])).toThrow(
     'the same terrain codes',
   );

@@ -1,11 +1,11 @@
 /** Where each board of a map lies. */
 import { isShoved } from '../board/extent';
 import type { Board, BoardPart } from '../board/types';
-import { RulesError } from '../errors';
 import { HEX_EVEN, HEX_ODD } from '../lattice/hex';
 import { SQUARES } from '../lattice/square';
 import type { Lattice } from '../lattice/types';
 import { formatCell } from '../notation/format';
+import { misfit } from './misfit';
 import { placeCell, type Placement } from './place';
 
 /** A board to join; `name` where it shall be called otherwise than it is (two copies of one board). */
@@ -28,7 +28,7 @@ export interface PlacedBoard {
  */
 export function layBoards(rows: readonly (readonly JoinPart[])[]): readonly [PlacedBoard, ...PlacedBoard[]] {
   const [corner] = rows[0] ?? [];
-  if (corner === undefined) throw misfit('rows', 'nothing', 'at least one board');
+  if (corner === undefined) throw misfit('map-empty', 'rows');
   const shared = corner.board.lattice.kind === 'hex' ? 1 : 0;
   const parts: { readonly part: BoardPart; readonly board: Board }[] = [];
   let row = 0;
@@ -38,16 +38,17 @@ export function layBoards(rows: readonly (readonly JoinPart[])[]): readonly [Pla
     const height = boards[0]?.board.extent.rows ?? 0;
     for (const { board, flipped = false, name = board.name } of boards) {
       const { lattice, extent } = board;
-      if (extent.rows !== height)
-        throw misfit(name, `${extent.rows} rows`, `${height} rows, as the boards beside it`);
+      if (board.parts !== undefined) throw misfit('map-nested', name);
+      if (extent.rows !== height) throw misfit('map-heights', name, { value: extent.rows, expected: height });
       parts.push({ part: { name, lattice, extent, flipped, column, row }, board });
       column += extent.columns - shared;
     }
     if (width !== undefined && column !== width) {
+      const facts = { value: column + shared, expected: width + shared };
       throw misfit(
-        `row ${row}`,
-        `${column + shared} columns`,
-        `${width + shared} columns, as the boards above`,
+        'map-widths',
+        boards.map(({ board, name = board.name }) => name).join(' + ') || 'row',
+        facts,
       );
     }
     width = column;
@@ -75,18 +76,13 @@ function checkFit(placed: readonly PlacedBoard[]): void {
   const names = new Set<string>();
   for (const { placement, board } of placed) {
     const { map, part } = placement;
-    if (names.has(part.name)) throw misfit(part.name, 'a second board of this name', 'a name for each board');
+    if (names.has(part.name)) throw misfit('map-twice', part.name);
     names.add(part.name);
     const cell = board.cells[0];
     const fits =
       part.lattice.kind === map.lattice.kind &&
       cell !== undefined &&
       isShoved(map.lattice, placeCell(placement, cell).col) === isShoved(part.lattice, cell.col);
-    if (!fits)
-      throw misfit(part.name, `${formatCell(cell ?? { col: 0, row: 0 })} here`, 'columns that fit the map');
+    if (!fits) throw misfit('map-columns', part.name, { hex: formatCell(cell ?? { col: 0, row: 0 }) });
   }
-}
-
-function misfit(where: string, value: string, expected: string): RulesError<'bad-value'> {
-  return new RulesError('bad-value', { where, value, expected });
 }

@@ -1,7 +1,7 @@
 /** Joins the rasters of boards. The hex table of the map is derived from the result, so seams are read as one drawing. */
-import { RulesError } from '../errors';
 import type { Board, Depiction } from '../board/types';
 import type { Point } from '../lattice/types';
+import { misfit } from './misfit';
 import { placeCell, placeSideNumber, type Placement } from './place';
 
 /** A part with the raster that belongs to it. */
@@ -18,7 +18,7 @@ export interface RasterPart {
 export function joinRasters(parts: readonly [RasterPart, ...RasterPart[]]): Depiction {
   const [{ depiction: first }] = parts;
   const { hexWidth, hexHeight, names, kinds } = first;
-  for (const { board, depiction } of parts) checkLike(first, depiction, board.name);
+  for (const { placement, depiction } of parts) checkLike(first, depiction, placement.part.name);
   const corners = parts.map(cornerOf);
   const left = Math.min(...corners.map(({ x }) => x));
   const top = Math.min(...corners.map(({ y }) => y));
@@ -99,12 +99,9 @@ function copy(
 function checkLike(first: Depiction, other: Depiction, name: string): void {
   if (other.hexWidth !== first.hexWidth || other.hexHeight !== first.hexHeight) {
     const value = `${other.hexWidth} × ${other.hexHeight}`;
-    const expected = `hexes of ${first.hexWidth} × ${first.hexHeight} pixels, as on the first board`;
-    throw new RulesError('bad-value', { where: `${name}.depiction`, value, expected });
+    throw misfit('map-scale', name, { value, expected: `${first.hexWidth} × ${first.hexHeight}` });
   }
   const differs = first.names.findIndex((known, code) => known !== other.names[code]);
   if (differs < 0 && first.names.length === other.names.length) return;
-  const value = String(other.names[Math.max(differs, 0)]);
-  const expected = 'the same terrain codes as on the first board';
-  throw new RulesError('bad-value', { where: `${name}.depiction.names`, value, expected });
+  throw misfit('map-codes', name, { value: String(other.names[Math.max(differs, 0)]) });
 }

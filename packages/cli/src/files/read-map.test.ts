@@ -1,0 +1,142 @@
+import { boardToJson, createBoard, HEX_ODD, joinBoards, type Board } from '@bocage/core';
+import { packBoard, TERRAIN_NAMES } from '@bocage/importer';
+import { expect, test } from 'vitest';
+import { CODES, drawnBoard } from '../../test/drawn-board';
+import { fakeIo } from '../../test/fake-io';
+import { COMMANDS } from '../commands/all';
+import { run } from '../run';
+
+/** A drawn board with the published terrain codes, as files have them. */
+function published(board: Board): Board {
+  const { depiction } = board;
+  if (depiction === undefined) return board;
+  const codes = depiction.names.map((name) => TERRAIN_NAMES.indexOf(name));
+  const terrain = depiction.terrain.map((code) => codes[code] ?? 0);
+  return createBoard({
+    name: board.name,
+    lattice: board.lattice,
+    extent: board.extent,
+    cells: board.cells.map((cell) => [cell, board.cell(cell) ?? {}] as const),
+    sides: board.sides,
+    depiction: { ...depiction, terrain, names: TERRAIN_NAMES },
+  });
+}
+
+const PLAIN = packBoard(published(drawnBoard({})));
+const DRAWN = packBoard(
+  published(drawnBoard({ hexes: { E3: CODES.woods }, sides: { 'C3/2': CODES.wall } })),
+);
+const LOW_BOARD = createBoard({
+  name: 'low',
+  lattice: HEX_ODD,
+  extent: { columns: 9, firstRow: 1, rows: 5 },
+});
+const LOW = JSON.stringify(boardToJson(LOW_BOARD));
+const JOINED = JSON.stringify(boardToJson(joinBoards('joined', [[{ board: LOW_BOARD }]])));
+
+const FOUR = {
+  format: 'bocage-map-1',
+  name: 'four',
+  rows: [
+    [
+      { file: 'plain.json', name: '1' },
+      { file: 'drawn.json', name: '2' },
+    ],
+    [
+      { file: '../other/drawn.json', name: '3', flipped: true },
+      { file: '/abs/plain.json', name: '4' },
+    ],
+  ],
+};
+
+const FILES = {
+  'maps/plain.json': PLAIN,
+  'maps/drawn.json': DRAWN,
+  'maps/low.json': LOW,
+  'maps/joined.json': JOINED,
+  'other/drawn.json': DRAWN,
+  '/abs/plain.json': PLAIN,
+  'maps/text': 'no board at all',
+};
+
+async function bocage(map: unknown, ...argv: string[]) {
+  const text = typeof map === 'string' ? map : JSON.stringify(map);
+  const { io, written } = fakeIo({ ...FILES, 'maps/map.json': text });
+  const [command = '', ...rest] = argv;
+  return { code: await run([command, 'maps/map.json', ...rest], io, COMMANDS), ...written };
+}
+
+const json = async (...argv: string[]) => JSON.parse((await bocage(FOUR, ...argv, '--json')).out) as unknown;
+
+test('four boards make one map, named as described', async () => {
+  expect(await json('board')).toMatchObject({ name: 'four', columns: 17, rows: 12, depiction: true });
+});
+
+test('hexes are named after the boards on which they lie', async () => {
+  const lines = (await bocage(FOUR, 'hexes')).out.trim().split('\n');
+  const hexes = new Map(lines.map((line) => [(JSON.parse(line) as { hex: string }).hex, JSON.parse(line)]));
+  expect(hexes.size).toBe(17 * 12 + 8);
+  expect(hexes.get('2E3')).toMatchObject({ terrain: 'Woods' });
+  expect(hexes.get('3E3')).toMatchObject({ terrain: 'Woods' });
+  expect(hexes.get('1E3')).toMatchObject({ terrain: 'Open Ground' });
+  expect(hexes.get('2C3')).toMatchObject({ sides: { SE: 'wall', NW: null } });
+  expect(hexes.get('3C3')).toMatchObject({ sides: { NW: 'wall', SE: null } });
+});
+
+test.each([
+  ['2E1', '2E5', 'blocked'],
+  ['3E1', '3E5', 'blocked'],
+  ['1E1', '1E5', 'clear'],
+  ['1H3', '2C3', 'clear'],
+])('los %s to %s: %s', async (from, to, los) => {
+  expect(await json('los', from, to)).toMatchObject({ from, to, los });
+});
+
+test('field and table answer for every hex of the map', async () => {
+  const lines = (await bocage(FOUR, 'field', '2E1', '--json')).out.trim().split('\n');
+  expect(lines).toHaveLength(17 * 12 + 8);
+  expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({ to: '2E5', los: 'blocked' }),
+  );
+  const table = JSON.parse((await bocage(FOUR, 'table')).out) as { board: string; hexes: string[] };
+  expect(table.board).toBe('four');
+  expect(table.hexes).toContain('3C3');
+});
+
+const board = (file: string, more = {}) => ({ file, ...more });
+const map = (...rows: object[][]) => ({ format: 'bocage-map-1', name: 'm', rows });
+
+test.each([
+  ['no map of ours', { ...FOUR, format: 'bocage-map-2' }, 'maps/map.json: format: expected bocage-map-1'],
+  ['no name', { ...FOUR, name: ' ' }, 'maps/map.json: name: expected a text'],
+  ['no rows', { ...FOUR, rows: [] }, 'maps/map.json: rows: expected a list of rows'],
+  ['an empty row', map([]), 'maps/map.json: rows[0]: expected a list of boards'],
+  ['a board without a file', map([{ flipped: true }]), 'maps/map.json: rows[0][0].file: expected a text'],
+  ['a misspelt key', map([board('plain.json', { fliped: true })]), 'no keys but file, flipped, name'],
+  ['a turn that is no yes or no', map([board('plain.json', { flipped: 1 })]), 'rows[0][0].flipped: expected'],
+  ['a file that is not there', map([board('nowhere')]), 'maps/nowhere: no such file'],
+  ['a file that is no board', map([board('text')]), 'maps/text: neither'],
+  ['a map in the map', map([board('map.json')]), 'maps/map.json: is itself a map of several boards'],
+  [
+    'one board twice',
+    map([board('plain.json'), board('drawn.json')]),
+    'maps/map.json: test: this board is already',
+  ],
+  [
+    'a lower board',
+    map([board('plain.json'), board('low.json')]),
+    'maps/map.json: low: has 5 rows of hexes; the board at its left has 6',
+  ],
+  ['a joined board', map([board('joined.json')]), 'maps/map.json: joined: is itself a map of several boards'],
+  [
+    'rows of unlike width',
+    map([board('plain.json', { name: '1' }), board('plain.json', { name: '2' })], [board('drawn.json')]),
+    'maps/map.json: test: this row is 9 hexes wide; the rows above are 17',
+  ],
+])('%s is refused with one line that names file and cause', async (_, description, line) => {
+  const { code, out, err } = await bocage(description, 'board');
+  expect(code).toBe(2);
+  expect(out).toBe('');
+  expect(err).toMatch(/^bocage: [^\n]*\n$/);
+  expect(err).toContain(line);
+});
