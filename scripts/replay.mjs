@@ -2,7 +2,7 @@
 // docs/replay.md and docs/replay.ja.md. The steps are examples/replay.json. Needs a build (npx rollup -c).
 //   node scripts/replay.mjs          write the pages
 //   node scripts/replay.mjs --check  fail when a page is stale
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,12 @@ const root = new URL('..', import.meta.url).pathname;
 const bocage = join(root, 'packages/cli/dist/bocage.js');
 const examples = JSON.parse(readFileSync(join(root, 'examples/replay.json'), 'utf8'));
 
-const run = (args) => execFileSync(process.execPath, [bocage, ...args], { cwd: root, encoding: 'utf8' });
+/** Exit code 1 is an answer too: refused. */
+function run(args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bocage, ...args], { cwd: root, encoding: 'utf8' });
+  if (status === 0 || status === 1) return stdout;
+  throw new Error(stderr);
+}
 
 /** The commands of a step: an attack after events is asked of the situation that the events leave. */
 function commandsOf(file, step, lang) {
