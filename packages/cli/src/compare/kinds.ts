@@ -27,6 +27,8 @@ const HEXSIDE_CODES: ReadonlySet<string> = new Set([
   'los-bocage-hexside',
   'los-bocage-vertex',
   'los-bocage-spine',
+  'los-bocage-blind',
+  'los-bocage-spine-blind',
 ]);
 
 /**
@@ -72,7 +74,9 @@ const REPAIRS: readonly (readonly [Fault, string])[] = [
   ['vertex-near-end', 'B9.1'],
   ['ground-under-bocage', 'A6.2'],
   ['bocage-always-blind', 'B9.531'],
+  ['bocage-house', 'B9.52'],
   ['rooftop-over-bocage', 'B9.52'],
+  ['hillside', 'B9.61'],
   ['building-on-spine', 'A6.4'],
   ['ignored-ground', 'A6.2'],
   ['low-hindrance', 'A6.7'],

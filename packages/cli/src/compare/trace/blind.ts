@@ -38,7 +38,9 @@ export function isBlind(line: Line, spot: Spot, question: BlindQuestion): boolea
   if (cliff === 'open') return false;
   if (question.height >= 1 || cliff === 'cliff') {
     const least = line.repaired.has('bocage-always-blind') && spot.terrain.bocage ? 0 : 1;
-    return near <= Math.max(2 * (ground + question.height + roofHalf(line, spot)) + levels + 1, least);
+    const count = 2 * (ground + question.height + roofHalf(line, spot)) + levels + 1;
+    const up = line.repaired.has('rooftop-over-bocage') && spot.terrain.bocage;
+    return near <= Math.max(up ? Math.ceil(count) : count, least);
   }
   const [first] = touchedSides(spot.hex, line.s.point, line.t.point);
   const sunk = first !== undefined && spot.hex.depressionSides[first] === true ? 1 : 0;

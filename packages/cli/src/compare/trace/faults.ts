@@ -27,9 +27,11 @@ export const FAULTS = [
   'ground-under-bocage',
   /** Kind 5: blind hexes of bocage never fall to none. */
   'bocage-always-blind',
+  /** Kind 5: the blind hexes are counted from the hex that owns the pixel, not from the one behind the bocage. */
+  'bocage-house',
   /** Kind 11: a rooftop counts as a full level against bocage. */
   'rooftop-over-bocage',
-  /** Kind 9, D22: the level of the drawing decides for a wall between two base levels. */
-  'wall-level',
+  /** Kind 9, D22: a barrier on the higher of two base levels counts for ends at different levels (B9.61). */
+  'hillside',
 ] as const;
 export type Fault = (typeof FAULTS)[number];

@@ -13,7 +13,7 @@ export function groundEffect(line: Line, state: State, spot: Spot): readonly Eff
   const sunk = line.s.stance === 'vertex' && line.s.hex.depression ? 1 : 0;
   const sunkT = line.t.stance === 'vertex' && line.t.hex.depression ? 1 : 0;
   const eyes = { s: line.sEye + sunk, t: line.tEye + sunkT };
-  if (terrain.bridge) state.ignored = hex;
+  if (terrain.bridge && !line.repaired.has('ignored-ground')) state.ignored = hex;
   const cliff = cliffGround(line, spot);
   if (higherGround(line, state, spot, eyes, cliff)) return [{ block: 'LOS-60' }];
   for (const row of [splitTerrain, halfLevel, higherTerrain]) {
@@ -37,6 +37,8 @@ interface Eyes {
 
 function higherGround(line: Line, state: State, spot: Spot, eyes: Eyes, cliff: number | undefined): boolean {
   if (spot.ground <= eyes.s || spot.ground <= eyes.t || spot.hex === state.ignored) return false;
+  // Below a bridge the bed goes on, whatever the level of the bridge.
+  if (spot.terrain.bridge && line.repaired.has('ignored-ground')) return false;
   return cliff === undefined || cliff > line.hi;
 }
 

@@ -1,5 +1,6 @@
 /** Walls, hedges, bocage, rowhouse walls (asl-los-terrain.md LOS-34, LOS-40..47). */
 import { isBlind } from './blind';
+import { touchedSides } from './geometry';
 import type { TracedHex } from './hexes';
 import { isLevel, type Line, type Spot } from './line';
 
@@ -22,7 +23,34 @@ function bocageBlock(line: Line, spot: Spot): string | undefined {
   const hi = roofs ? Math.max(line.es, line.et) : line.hi;
   const lo = roofs ? Math.min(line.es, line.et) : line.lo;
   if (top > hi || (top === hi && top > lo)) return 'LOS-45';
-  return isBlind(line, spot, { height: 1 }) ? 'LOS-45 blind' : undefined;
+  if (line.repaired.has('bocage-always-blind') && top <= lo) return undefined;
+  const houses = line.repaired.has('bocage-house') ? houseSpots(line, spot) : [spot];
+  return houses.some((house) => isBlind(line, house, { height: 1 })) ? 'LOS-45 blind' : undefined;
+}
+
+/**
+ * Where the house stands that a bocage hides like (B9.52): in the hexside's hex that is nearer to the lower end; and
+ * where the line cuts the corner of a bocage row, in the next hex, too.
+ */
+function houseSpots(line: Line, spot: Spot): readonly Spot[] {
+  const { map, s, t } = line;
+  const side = map.nearest(spot.hex, spot.x, spot.y);
+  const across = side < 0 ? undefined : map.neighbour(spot.hex, side);
+  if (across === undefined) return [spot];
+  const lower = line.es > line.et ? t.hex : s.hex;
+  const inOrder = map.range(lower, across) < map.range(lower, spot.hex);
+  const [near, far] = inOrder ? [across, spot.hex] : [spot.hex, across];
+  const corners = [0, 1, 2, 3, 4, 5].flatMap((k) => {
+    const hex = map.neighbour(far, k);
+    if (hex === undefined || map.hexside(far, k) !== 'bocage' || map.range(hex, near) !== 1) return [];
+    return touchedSides(hex, s.point, t.point).length > 0 ? [hex] : [];
+  });
+  return [near, ...corners].map((hex) => ({
+    ...spot,
+    hex,
+    rS: map.range(s.hex, hex),
+    rD: map.range(t.hex, hex),
+  }));
 }
 
 function cellarBlock(line: Line, spot: Spot): boolean {
@@ -80,13 +108,18 @@ function ignorable(line: Line, end: TracedHex, vertex: number | undefined, { hex
   if (range > 2) return false;
   const across = map.board.lattice.neighbour(hex.cell, side);
   const acrossRange = map.board.lattice.distance(end.cell, across);
-  if (range === 0 || acrossRange === 0) return true;
+  if (range === 0 || acrossRange === 0) return !spills(line, hex, side);
   if (range === 1 && besideEnd(line, hex, side, acrossRange)) return true;
   if (vertex === undefined) return false;
   if (range < 2) return atFarVertex(line, end, vertex, hex, side);
   const opposite = map.hex(across);
   if (opposite === undefined) return true;
   return acrossRange <= 1 && atFarVertex(line, end, vertex, opposite, (side + 3) % 6);
+}
+
+/** Bocage drawn across a bare hexside of the end's own hex belongs to the hexspine that ends there. */
+function spills({ map, repaired }: Line, hex: TracedHex, side: number): boolean {
+  return repaired.has('vertex-near-end') && map.hexside(hex, side) === undefined;
 }
 
 /** In a hex next to an end: hexspines other than bocage, and whatever is drawn nearest to a bare hexside. */

@@ -10,6 +10,7 @@ import type { Fault } from './faults';
 import { pixelsOf } from './geometry';
 import { blindHex, groundEffect } from './ground';
 import { inWide, type TracedBoard, type TracedHex } from './hexes';
+import { onHillside } from './hillside';
 import { hexsideBlock } from './hexsides';
 import { isLevel, lineOf, type Line, type Spot, type State, type TracedEnd, type Touch } from './line';
 import type { TracedTerrain } from './terrain';
@@ -166,6 +167,7 @@ function secondHex(line: Line, here: TracedHex, x: number, y: number): TracedHex
 /** One pixel on one hex, all rows in their order (LOS-10). */
 function applyTo(line: Line, state: State, drawn: Spot): Touch | undefined {
   const spot = line.repaired.has('inherent-pixels') ? filled(drawn) : drawn;
+  if (line.repaired.has('hillside') && !isLevel(line) && onHillside(line, spot)) return undefined;
   if (spot.hex !== state.hex) enterHex(line, state, spot);
   const row = fixedRows(line, state, spot);
   if (row !== undefined) return { row, spot };
