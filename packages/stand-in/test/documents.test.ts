@@ -202,3 +202,27 @@ test('with a slow network each client still hears everything once and in order',
     expect(numbers).toEqual([...Array(12).keys()]);
   }
 });
+
+test('two users who fight over one key end with the same value everywhere', async () => {
+  const { table: at, gm, scene } = await start({ latency: 3 });
+  const other = await at.sit(GM);
+  const state = new Map<Seat, unknown>();
+  const apply = (seat: Seat, entries: readonly unknown[]): void => {
+    for (const entry of entries)
+      state.set(seat, ((entry as Obj)['flags'] as { fixture: { n: string } }).fixture.n);
+  };
+  for (const seat of [gm, other])
+    seat.socket.on('modifyDocument', ({ result }: { result: Obj[] }) => apply(seat, result));
+  const write = async (seat: Seat, n: string): Promise<void> => {
+    const notices = await seat.operate({
+      type: 'Scene',
+      action: 'update',
+      updates: [{ _id: scene, flags: { fixture: { n } } }],
+    });
+    for (const { result } of notices) apply(seat, result);
+  };
+  await Promise.all(Array.from({ length: 60 }, (_, k) => write(k % 2 === 0 ? gm : other, `${k}`)));
+  await new Promise((done) => setTimeout(done, 60));
+  const truth = (await flagsOf(gm))['n'];
+  expect([state.get(gm), state.get(other)]).toEqual([truth, truth]);
+});

@@ -20,9 +20,11 @@ export interface Session {
 
 const refused = (error: Error): boolean => error.message === 'not-joined';
 
-export const connect = (token: string): Promise<Session> =>
+/** @param url of the table; the page's own when left out. */
+export const connect = (token: string, url?: string): Promise<Session> =>
   new Promise((done, failed) => {
-    const socket = io({ auth: { token }, transports: ['websocket'] });
+    const options = { auth: { token }, transports: ['websocket'], forceNew: true };
+    const socket = url === undefined ? io(options) : io(url, options);
     const request = <T>(event: string, payload: unknown): Promise<T> =>
       new Promise((resolve, reject) => {
         socket.emit(event, payload, (answer: Answer<T>) => {

@@ -71,11 +71,14 @@ export class Hub {
     const client: Client = { socket, userId, outward: makeDelay(latency), inward: makeDelay(latency) };
     this.#clients.add(client);
     this.#presence(userId, true);
-    socket.on('world', (ack: Ack) =>
-      this.#answer(client, ack, () => Promise.resolve(this.#snapshot(userId))),
-    );
+    socket.on('world', (ack: Ack) => {
+      const value = this.#snapshot(userId);
+      client.outward(() => ack({ ok: true, value }));
+    });
     socket.on('modifyDocument', (request: OperationRequest, ack: Ack) =>
-      client.inward(() => this.#answer(client, ack, () => this.#operate(client, request))),
+      client.inward(() => {
+        this.#operate(client, request, ack).catch((error: unknown) => this.#refuse(client, ack, error));
+      }),
     );
     socket.on('userQuery', (request: QueryRequest, ack: Ack) =>
       client.inward(() => this.#query(client, request, ack)),
@@ -100,15 +103,9 @@ export class Hub {
       client.outward(() => client.socket.emit('userActivity', userId, active));
   }
 
-  #answer(client: Client, ack: Ack, work: () => Promise<unknown>): void {
-    work()
-      .then((value): Answer<unknown> => ({ ok: true, value }))
-      .catch((error: unknown): Answer<unknown> => {
-        if (!(error instanceof OperationRefused)) this.#context.log(`error: ${messageOf(error)}`);
-        return { ok: false, error: messageOf(error) };
-      })
-      .then((answer) => client.outward(() => ack(answer)))
-      .catch(() => undefined);
+  #refuse(client: Client, ack: Ack, error: unknown): void {
+    if (!(error instanceof OperationRefused)) this.#context.log(`error: ${messageOf(error)}`);
+    client.outward(() => ack({ ok: false, error: messageOf(error) }));
   }
 
   #snapshot(userId: string): Snapshot {
@@ -129,9 +126,15 @@ export class Hub {
     };
   }
 
-  async #operate(client: Client, request: OperationRequest): Promise<readonly OperationNotice[]> {
+  /**
+   * The answer and the notices leave in one go: were the answer to wait, a later change by somebody else could reach
+   * the asker before their own earlier one, and the copies would drift apart.
+   */
+  async #operate(client: Client, request: OperationRequest, ack: Ack): Promise<void> {
     const gone = this.#documentsOf(request);
     const notices = await this.#context.world.operate(client.userId, request);
+    const own = notices.map((notice) => this.#visiblePart(client.userId, notice, gone));
+    client.outward(() => ack({ ok: true, value: own }));
     for (const notice of notices) {
       for (const other of this.#clients) {
         if (other === client) continue;
@@ -139,7 +142,6 @@ export class Hub {
         if (visible.result.length > 0) other.outward(() => other.socket.emit('modifyDocument', visible));
       }
     }
-    return notices.map((notice) => this.#visiblePart(client.userId, notice, gone));
   }
 
   /** The private documents that a request is about to delete: who may learn of it is asked afterwards. */

@@ -41,6 +41,10 @@ export class User extends ClientDocument {
     return user.role >= ROLES.GAMEMASTER || user.id === this.id ? 3 : 0;
   }
 
+  override get id(): string {
+    return String(this._source['_id']);
+  }
+
   get isSelf(): boolean {
     return this.id === runtime().userId;
   }

@@ -1,0 +1,146 @@
+// Namespaces, hooks, keys and utilities that need no server.
+import { afterEach, expect, test, vi } from 'vitest';
+import { Collection } from '../src/client/collections';
+import { Hooks } from '../src/client/hooks';
+import { Localization } from '../src/client/i18n';
+import { ClientKeybindings } from '../src/client/keybindings';
+import { strict } from '../src/client/strict';
+import { Color, makeUtils } from '../src/client/utils';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a member that is not implemented throws with its name', () => {
+  const game = strict('game', { user: 1 }, { absent: ['combats'] }) as Record<string, unknown>;
+  expect(game['user']).toBe(1);
+  expect(game['combats']).toBeUndefined();
+  expect(() => game['cards']).toThrow('practice table: game.cards is not implemented');
+  expect(() => (game['mine'] = 1)).toThrow('practice table: game.mine cannot be assigned');
+});
+
+test('bound namespaces keep private members working and give the same function each time', () => {
+  class Board {
+    #hidden = 5;
+    read(): number {
+      return this.#hidden;
+    }
+  }
+  const board = strict('canvas', new Board(), { bind: true });
+  expect(board.read()).toBe(5);
+  expect(board.read).toBe(board.read);
+});
+
+test('hooks: registration order, call stops on a literal false only, errors stop nobody', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const log: number[] = [];
+  Hooks.on('t', () => void log.push(1));
+  Hooks.on('t', () => {
+    log.push(2);
+    throw new Error('broken');
+  });
+  Hooks.on('t', async () => {
+    log.push(3);
+    return false;
+  });
+  const id = Hooks.on('t', () => {
+    log.push(4);
+    return false;
+  });
+  Hooks.on('t', () => void log.push(5));
+  expect(Hooks.call('t')).toBe(false);
+  expect(log).toEqual([1, 2, 3, 4]);
+  Hooks.callAll('t');
+  expect(log).toEqual([1, 2, 3, 4, 1, 2, 3, 4, 5]);
+  Hooks.off('t', id);
+  expect(Hooks.call('t')).toBe(true);
+});
+
+test('hooks: once runs once, also when it fires itself', () => {
+  let count = 0;
+  Hooks.once('u', () => {
+    count += 1;
+    Hooks.callAll('u');
+  });
+  Hooks.callAll('u');
+  Hooks.callAll('u');
+  expect(count).toBe(1);
+});
+
+interface Utils {
+  mergeObject(a: object, b: object, options?: object): object;
+  isNewerVersion(a: string, b: string): boolean;
+  escapeHTML(text: string): string;
+}
+const utils = makeUtils(() => null) as Utils;
+
+test('mergeObject: in place by default, inserts, overwrites, expands dotted keys', () => {
+  const original = { a: { b: 1 } };
+  expect(utils.mergeObject(original, { 'a.c': 2 })).toBe(original);
+  expect(original).toEqual({ a: { b: 1, c: 2 } });
+  const copy = utils.mergeObject(original, { a: { b: 9 } }, { inplace: false });
+  expect([copy, original]).toEqual([{ a: { b: 9, c: 2 } }, { a: { b: 1, c: 2 } }]);
+  expect(utils.mergeObject({ a: 1 }, { b: 2 }, { insertKeys: false })).toEqual({ a: 1 });
+  expect(utils.mergeObject({ a: 1 }, { a: 2 }, { overwrite: false })).toEqual({ a: 1 });
+  expect(utils.mergeObject({ a: { b: 1 } }, { a: { c: 1 } }, { recursive: false })).toEqual({ a: { c: 1 } });
+});
+
+test('versions compare by number, text is escaped, colours print as CSS', () => {
+  expect(utils.isNewerVersion('13.10', '13.9')).toBe(true);
+  expect(utils.isNewerVersion('13', '13.0')).toBe(false);
+  expect(utils.escapeHTML('<b>"&\'')).toBe('&lt;b&gt;&quot;&amp;&#x27;');
+  expect(`${Color.from('#0a0b0c')}`).toBe('#0a0b0c');
+});
+
+test('collections iterate over values', () => {
+  const collection = new Collection([
+    ['a', { name: 'A' }],
+    ['b', { name: 'B' }],
+  ]);
+  expect([...collection]).toEqual([{ name: 'A' }, { name: 'B' }]);
+  expect(collection.getName('B')).toEqual({ name: 'B' });
+  expect(collection.map(({ name }) => name)).toEqual(['A', 'B']);
+});
+
+test('localisation: English fills gaps, what nobody knows is its key', () => {
+  const i18n = new Localization();
+  expect(i18n.localize('A.B')).toBe('A.B');
+  i18n._fallback = { A: { B: 'Hello {name}', C: 'only English' } };
+  i18n.translations = { A: { B: 'こんにちは{name}' } };
+  expect(i18n.format('A.B', { name: '兵' })).toBe('こんにちは兵');
+  expect(i18n.localize('A.C')).toBe('only English');
+  expect([i18n.has('A.C'), i18n.has('A.C', false), i18n.has('A.D')]).toEqual([true, false, false]);
+});
+
+const press = (code: string, more: object = {}): KeyboardEvent =>
+  ({
+    code,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    altKey: false,
+    repeat: false,
+    ...more,
+  }) as KeyboardEvent;
+
+test('keys: modifiers must fit, precedence orders, a true answer consumes, restricted is for GMs', () => {
+  const keys = new ClientKeybindings();
+  const log: string[] = [];
+  const action = (name: string, more: object): void =>
+    keys.register('fixture', name, {
+      name,
+      editable: [{ key: 'KeyL' }],
+      onDown: () => void log.push(name),
+      ...more,
+    });
+  action('late', { precedence: 2 });
+  action('first', { precedence: 0 });
+  action('shifted', { editable: [{ key: 'KeyL', modifiers: ['SHIFT'] }] });
+  action('gm', { restricted: true, onDown: () => (log.push('gm'), true) });
+  expect(keys.dispatch(press('KeyL'), false, false)).toBe(false);
+  expect(log).toEqual(['first', 'late']);
+  expect(keys.dispatch(press('KeyL'), false, true)).toBe(true);
+  expect(log).toEqual(['first', 'late', 'first', 'gm']);
+  keys.dispatch(press('KeyL', { shiftKey: true }), false, true);
+  expect(log[log.length - 1]).toBe('shifted');
+  keys.close();
+  expect(() => action('tooLate', {})).toThrow(/after the init hook/);
+});
