@@ -18,7 +18,8 @@ import { drawnBarrier, newBarrierLine, type BarrierLine, B_BLOCKED } from './qui
 import { SIDE_HILLSIDE, type HexTables } from './hexes';
 import type { LosOptions } from './options';
 import type { Program } from './program';
-import { clearance, type Raster } from './raster';
+import { T_BRIDGE } from './terrain-ids';
+import type { Raster } from './raster';
 
 /** The walk stopped at a drawn wall, hedge or bocage. */
 export const BARRIER = 100;
@@ -94,12 +95,16 @@ export function setUp(walk: AreaWalk, S: AreaEnd, D: AreaEnd, program: Program, 
   }
 }
 
-/** At the bottom of a depression: a centre there, or a vertex where the depression goes on. */
+/** At the bottom of a depression: a centre there, the Location under a bridge, or a vertex between two hexsides over which it goes on. */
 function inDepression(hexes: HexTables, end: AreaEnd): boolean {
+  const base = hexes.base[end.hex] as number;
+  if (T_BRIDGE[hexes.terrain[end.hex] as number] === 1 && hexes.depression[end.hex] === 0) {
+    return end.vertex < 0 && end.level === base - 2;
+  }
   if (hexes.depression[end.hex] === 0 || end.level !== hexes.base[end.hex]) return false;
   if (end.vertex < 0) return true;
   const bits = (1 << end.vertex) | (1 << ((end.vertex + 5) % 6));
-  return ((hexes.sideDepression[end.hex] as number) & bits) !== 0;
+  return ((hexes.sideDepression[end.hex] as number) & bits) === bits;
 }
 
 /** A unit on a slope sees over half-level terrain (F2.3, BFP boards). */
@@ -141,26 +146,30 @@ function hasCrest(line: AreaLine, hex: number): boolean {
 const ACROSS_X = [0, 3, 3, 0, -3, -3] as const;
 const ACROSS_Y = [-2, -1, 1, 2, 1, -1] as const;
 
+/** Walks the pixels of a line; the quick answer has its own way to (scan-pixels.ts). */
+export type PixelWalk = (walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd) => number;
+
 /** Walks the whole line; 0, the code of the area rule that blocks, or BARRIER. */
-export function walkArea(walk: AreaWalk, S: AreaEnd, D: AreaEnd, program: Program, fast: boolean): number {
+export function walkArea(
+  walk: AreaWalk,
+  S: AreaEnd,
+  D: AreaEnd,
+  program: Program,
+  pixels: PixelWalk = walkPixels,
+): number {
   const { line, raster } = walk;
   if ((line.exits || line.enters) && crestAtVertex(line)) {
     line.atHex = line.exits ? line.S : line.D;
     return CREST_VERTEX;
   }
   if (program.along) notePairs(walk, program);
-  const code = raster === undefined ? walkCells(walk, program) : walkRaster(walk, raster, S, D, fast);
+  const code = raster === undefined ? walkCells(walk, program) : pixels(walk, raster, S, D);
   if (code !== 0) return code;
   if (line.pendingD) {
     line.atHex = line.D;
     return LEAVE_BUILDING;
   }
   return raster !== undefined && program.along ? inherentAlong(walk, raster) : 0;
-}
-
-function walkRaster(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd, fast: boolean): number {
-  if (!fast) return walkPixels(walk, raster, S, D);
-  return leapPixels(walk, raster, S, D, clearance(raster, walk.line.lo));
 }
 
 /** Painted terrain fills its hex: every hex that the line goes through, and both along which it runs. */
@@ -244,84 +253,24 @@ export function walkPixels(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEn
   return 0;
 }
 
-/**
- * The same line, leaping over ground that lies below both ends: `clear` says how many pixels around are such ground.
- * @rule A6.1
- */
-export function leapPixels(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd, clear: Uint8Array): number {
-  const { line } = walk;
-  const { width, region, hex } = raster;
-  const sx = S.pixel.x;
-  const sy = S.pixel.y;
-  const dy = D.pixel.y - sy;
-  const columns = Math.abs(D.pixel.x - sx) + 1;
-  const stepX = D.pixel.x < sx ? -1 : 1;
-  const stepY = dy < 0 ? -1 : 1;
-  const steep = Math.abs(dy) / columns;
-  // A clearance of c lets the line go on for (c - 2) / steep columns, but never more than c - 1.
-  const perClear = steep > 0 ? 1 / steep : 255;
-  const skipS = raster.hexWalls[line.S] === 0 ? line.S : -1;
-  const skipD = raster.hexWalls[line.D] === 0 ? line.D : -1;
-  // The ends' own hexes do not matter, and a circle around each centre is all in its hex.
-  const own = Math.floor(raster.inner / Math.sqrt(1 + steep * steep));
-  const end = skipD < 0 || line.vertexD ? columns : columns - own;
-  let done = -1;
-  let i = skipS < 0 || line.vertexS ? 0 : own;
-  let y = i === 0 ? sy : rowAt(sy, dy, columns, i);
-  while (i < end) {
-    const x = sx + i * stepX;
-    const free = clear[y * width + x] as number;
-    const far = Math.floor((free - 2) * perClear);
-    const jump = far < free ? far : free - 1;
-    if (jump > 0) {
-      i += jump;
-      if (i >= end) return 0;
-      y = rowAt(sy, dy, columns, i);
-      done = -1;
-      continue;
-    }
-    const last = rowAt(sy, dy, columns, i + 1);
-    for (;;) {
-      const at = y * width + x;
-      const c = clear[at] as number;
-      if (c === 0) {
-        const r = region[at] as number;
-        const h = hex[r];
-        if (r !== done && h !== skipS && h !== skipD) {
-          const code = touchPixel(walk, raster, r, x, y);
-          if (code > 0) return code;
-          done = code === SETTLED ? r : -1;
-        }
-      }
-      if (y === last) break;
-      const ahead = c > 1 ? c : 1;
-      y = Math.abs(last - y) <= ahead ? last : y + ahead * stepY;
-    }
-    i++;
-  }
-  return 0;
-}
-
-/** The row in which the sampled line enters column i: what repeated addition gives, without adding. */
-function rowAt(sy: number, dy: number, columns: number, i: number): number {
-  const whole = i * dy;
-  if (dy === 0 || whole % columns !== 0) return Math.trunc(sy + whole / columns);
-  // On a whole number the last bit of the sum decides: add up as the published engine does.
-  const slope = dy / columns;
-  let u = sy;
-  for (let k = 0; k < i; k++) u += slope;
-  return Math.trunc(u);
-}
-
 /** The region has nothing more to say on this line until the line comes back to it. */
 const SETTLED = -1;
 
-function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number, y: number): number {
+/**
+ * One pixel of the line, in region r. 0, SETTLED (negative), or the code of what blocks.
+ * @rule A6.1
+ */
+export function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number, y: number): number {
   const { line, hexes } = walk;
   const drawnIn = raster.hex[r] as number;
   const rS = near(hexes, drawnIn, line.S);
   const rD = near(hexes, drawnIn, line.D);
-  const h = rS === 1 && walk.widened(line.S, x, y) ? line.S : rD === 1 && walk.widened(line.D, x, y) ? line.D : drawnIn;
+  const h =
+    rS === 1 && walk.widened(line.S, x, y)
+      ? line.S
+      : rD === 1 && walk.widened(line.D, x, y)
+        ? line.D
+        : drawnIn;
   if (raster.drawn[r] !== 0 && h !== line.S && h !== line.D) {
     const code = touchDrawn(walk, raster, r, raster.spilt[r] === 1 && rS > 1 && rD > 1);
     if (code !== 0) return code;
@@ -336,8 +285,7 @@ function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number, y: num
       const t = raster.terrain[r] as number;
       const second = touchGround(walk, raster, r, other, fillsHex(t) ? 0 : t, x, y, close);
       if (second !== 0) return second;
-    }
-    return 0;
+    } else if (other >= 0 && other !== line.S && other !== line.D) return 0;
   }
   return close && line.hi !== line.lo ? 0 : SETTLED;
 }

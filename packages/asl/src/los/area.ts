@@ -182,12 +182,7 @@ export function startArea(line: AreaLine, S: number, D: number, levelS: number, 
 }
 
 export function hexRange(hexes: HexTables, a: number, b: number): number {
-  return latticeRange(
-    hexes.x[a] as number,
-    hexes.y[a] as number,
-    hexes.x[b] as number,
-    hexes.y[b] as number,
-  );
+  return latticeRange(hexes.x[a] as number, hexes.y[a] as number, hexes.x[b] as number, hexes.y[b] as number);
 }
 
 /**
@@ -252,7 +247,14 @@ function touchRules(line: AreaLine, t: Touch): number {
     if (wall !== 0) return wall;
   }
   if (!isMiddle(line, t)) return 0;
-  return ground(line, t) || split(line, t) || halfLevel(line, t) || higher(line, t) || height(line, t) || blind(line, t);
+  return (
+    ground(line, t) ||
+    split(line, t) ||
+    halfLevel(line, t) ||
+    higher(line, t) ||
+    height(line, t) ||
+    blind(line, t)
+  );
 }
 
 /**
@@ -272,7 +274,8 @@ export function depression(
   const onBridge = T_BRIDGE[hexes.terrain[t.hex] as number] === 1;
   const inHex = hexes.depression[t.hex] === 1 || onBridge;
   const bottom = (hexes.base[t.hex] as number) - (onBridge && hexes.depression[t.hex] === 0 ? 2 : 0);
-  const deck = (T_BRIDGE[t.terrain] === 1 || T_ROAD[t.terrain] === 1) && (line.along || !entersByRoad(line, t.hex));
+  const deck =
+    (T_BRIDGE[t.terrain] === 1 || T_ROAD[t.terrain] === 1) && (line.along || !entersByRoad(line, t.hex));
   const inside = inHex && (t.level === bottom || t.level <= own || deck);
   const low = !inHex && t.level <= own;
   if (2 * r > other - own && t.hex !== far && !inside && !low) {
@@ -320,13 +323,13 @@ export function rowhouse(line: AreaLine, t: Touch): number {
   const top = t.level + (T_HEIGHT[t.terrain] as number);
   const a = line.levelS & ~1;
   const b = line.levelD & ~1;
-  const bothRoofs = ((line.levelS & line.levelD) & 1) === 1;
+  const bothRoofs = (line.levelS & line.levelD & 1) === 1;
   if (top > a && top > b) return ROWHOUSE;
   if (top === a && a === b) return T_HALF[t.terrain] === 1 && !bothRoofs ? ROWHOUSE : 0;
   const hi = Math.max(a, b);
   const lo = Math.min(a, b);
   if (top === hi && top > lo) return ROWHOUSE;
-  if (a === b || top <= lo) return 0;
+  if (a === b || top + (T_HALF[t.terrain] as number) <= lo) return 0;
   const high = line.levelS > line.levelD ? line.rS : line.rD;
   const low = line.levelS > line.levelD ? line.rD : line.rS;
   return low + 1 <= blindHexes(top, Math.max(0, high - 1), line.hi, line.lo, 1) ? ROWHOUSE : 0;
@@ -337,7 +340,11 @@ function isMiddle(line: AreaLine, t: Touch): boolean {
   if (t.hex === line.S) return line.vertexS && solid(t);
   if (t.hex === line.D) return line.vertexD && solid(t);
   if (line.rS !== line.range && line.rD !== line.range) return true;
-  return line.along && solid(t) && ((line.vertexD && line.rS === line.range) || (line.vertexS && line.rD === line.range));
+  return (
+    line.along &&
+    solid(t) &&
+    ((line.vertexD && line.rS === line.range) || (line.vertexS && line.rD === line.range))
+  );
 }
 
 const solid = (t: Touch): boolean => T_OPEN[t.terrain] === 0 && T_HEXSIDE[t.terrain] === 0;
@@ -347,9 +354,18 @@ function bankLevel(line: AreaLine, end: number, vertex: boolean, level: number):
   return vertex && line.hexes.depression[end] === 1 ? level + 2 : level;
 }
 
-/** @rule A6.2 */
+/** The deck of a bridge, as far as it is drawn as a bridge or as the road on it: a line may pass under it. */
+function isDeck(line: AreaLine, t: Touch): boolean {
+  if (T_BRIDGE[t.terrain] === 1) return true;
+  return T_ROAD[t.terrain] === 1 && T_BRIDGE[line.hexes.terrain[t.hex] as number] === 1;
+}
+
+/**
+ * Ground higher than both ends.
+ * @rule A6.2
+ */
 export function ground(line: AreaLine, t: Touch): number {
-  if (T_BRIDGE[t.terrain] === 1) return 0;
+  if (isDeck(line, t)) return 0;
   const s = bankLevel(line, line.S, line.vertexS, line.levelS);
   const d = bankLevel(line, line.D, line.vertexD, line.levelD);
   return t.level > s && t.level > d ? GROUND : 0;
@@ -368,7 +384,8 @@ export function split(line: AreaLine, t: Touch): number {
 
 /** @rule A6.21 */
 export function halfLevel(line: AreaLine, t: Touch): number {
-  if (T_HALF[t.terrain] === 0 || T_HEXSIDE[t.terrain] === 1 || line.slope || isSplitAtGround(line, t)) return 0;
+  if (T_HALF[t.terrain] === 0 || T_HEXSIDE[t.terrain] === 1 || line.slope || isSplitAtGround(line, t))
+    return 0;
   const top = t.level + (T_HEIGHT[t.terrain] as number);
   if (top !== line.levelS || top !== line.levelD) return 0;
   if (T_LOS[t.terrain] === LOS_OBSTACLE) return HALF_LEVEL;
@@ -402,10 +419,13 @@ export function higher(line: AreaLine, t: Touch): number {
  */
 export function height(line: AreaLine, t: Touch): number {
   if (line.hi === line.lo || line.slope) return 0;
+  const s = bankLevel(line, line.S, line.vertexS, line.levelS);
+  const d = bankLevel(line, line.D, line.vertexD, line.levelD);
+  if (s === d) return 0;
   const flat = T_HEXSIDE[t.terrain] === 1;
   const tall = flat ? 0 : (T_HEIGHT[t.terrain] as number);
   const roof = !flat && T_BUILDING[t.terrain] === 1 ? (T_HALF[t.terrain] as number) : 0;
-  if (bankedGround(line, t) + tall + roof !== line.hi) return 0;
+  if (bankedGround(line, t) + tall + roof !== Math.max(s, d)) return 0;
   if (tall + roof === 0 && overhang(line, t)) return 0;
   if (depressionBank(line, t, tall)) return 0;
   if (tall < 2 && pondBank(line, t)) return 0;
@@ -424,7 +444,8 @@ function bankedGround(line: AreaLine, t: Touch): number {
 function overhang(line: AreaLine, t: Touch): boolean {
   const base = line.hexes.base[t.hex] as number;
   return (
-    (line.rS === 1 && line.levelS > base && t.sideS < 0) || (line.rD === 1 && line.levelD > base && t.sideD < 0)
+    (line.rS === 1 && line.levelS > base && t.sideS < 0) ||
+    (line.rD === 1 && line.levelD > base && t.sideD < 0)
   );
 }
 
@@ -487,7 +508,8 @@ function isBlind(line: AreaLine, t: Touch, g: number, tall: number): boolean {
   let limit: number;
   if (tall > 0 || cliff) {
     if (cliff && line.hi > tall && ((far === 1 && farSide < 0) || (near === 1 && nearSide > 0))) return false;
-    const roofs = ((line.hi | line.lo) & 1) === 1 && T_BUILDING[t.terrain] === 1 ? (T_HALF[t.terrain] as number) : 0;
+    const roofs =
+      ((line.hi | line.lo) & 1) === 1 && T_BUILDING[t.terrain] === 1 ? (T_HALF[t.terrain] as number) : 0;
     limit = blindHexes(g + tall + roofs, far, line.hi, line.lo, 1);
   } else {
     const touched = sidesTouched(line, t.hex);
@@ -510,7 +532,13 @@ export function hinder(line: AreaLine, t: Touch): number {
 }
 
 /** Adds a hindrance at a range from S; returns the code of six hindrances, or 0. */
-export function addHindrance(line: AreaLine, hex: number, terrain: number, value: number, range: number): number {
+export function addHindrance(
+  line: AreaLine,
+  hex: number,
+  terrain: number,
+  value: number,
+  range: number,
+): number {
   const had = line.hindrance[range] as number;
   if (value <= had) return 0;
   line.hindrance[range] = value;

@@ -20,7 +20,7 @@ import { explainArea, type AreaAnswer, type DrawnSide } from './explain-area';
 import { sideAt } from './hexes';
 import { judge, JUDGEMENTS } from './judge';
 import type { LosOptions, RawOptions } from './options';
-import { losBoard, type LosBoard } from './prepared';
+import { losBoard, type LosBoard } from './los-board';
 import { losReason } from './reasons';
 
 /** One line between two points, as the rules see it before anybody's Wall Advantage. */
@@ -129,7 +129,8 @@ function settled({ board, viewer, target, options }: Question, contact: Contact)
   const low = rebased(board, contact, 'low');
   const high = rebased(board, contact, 'high');
   const line = lineFacts(viewer, target);
-  const same = JUDGEMENTS[judge(low, line, options)]?.effect === JUDGEMENTS[judge(high, line, options)]?.effect;
+  const same =
+    JUDGEMENTS[judge(low, line, options)]?.effect === JUDGEMENTS[judge(high, line, options)]?.effect;
   return same && !viewer.entrenched && !target.entrenched ? { ...low, baseUnknown: false } : contact;
 }
 
@@ -197,7 +198,12 @@ function allSee(list: readonly Sees[]): Sees {
   return Object.fromEntries(SEES.map((key) => [key, every(key)])) as unknown as Sees;
 }
 
-const BADNESS: { readonly [R in LosResult]: number } = { clear: 0, hindered: 1, 'needs-ruling': 2, blocked: 3 };
+const BADNESS: { readonly [R in LosResult]: number } = {
+  clear: 0,
+  hindered: 1,
+  'needs-ruling': 2,
+  blocked: 3,
+};
 
 function worstIndex(answers: readonly LineAnswer[]): number {
   let worst = 0;
@@ -247,7 +253,12 @@ export function features(because: readonly Reason[]): readonly Feature[] {
  * Every barrier that the lines between two ends meet, as rule B9.42 counts it. For a whole hexside: to either vertex.
  * @rule B9.42
  */
-export function lineContacts(board: Board, from: LosEnd, to: LosEnd, raw: RawOptions = {}): readonly Contact[] {
+export function lineContacts(
+  board: Board,
+  from: LosEnd,
+  to: LosEnd,
+  raw: RawOptions = {},
+): readonly Contact[] {
   const los = losBoard(board, raw);
   const viewer = readEnd(board, from);
   const target = readEnd(board, to);

@@ -163,7 +163,13 @@ function runsAlong(step: WalkStep | undefined, side: Side): boolean {
 }
 
 /** The break in the drawing reaches this vertex. */
-function openVertex(board: Board, side: Side, facts: SideFacts, vertex: Vertex, options: LosOptions): boolean {
+function openVertex(
+  board: Board,
+  side: Side,
+  facts: SideFacts,
+  vertex: Vertex,
+  options: LosOptions,
+): boolean {
   if (facts.gap === undefined || !options.gaps) return false;
   const [first] = board.lattice.endsOf(side);
   return samePoint(first, vertex.point) ? facts.gap.from === 0 : facts.gap.to === 24;
@@ -183,11 +189,7 @@ function leavesAcross(board: Board, own: Cell, side: Side, next: WalkStep | unde
 }
 
 /** The spine rule speaks for the vertex at its far end, unless full bocage ends there (B9.2, B9.52). */
-function governedBySpine(
-  line: Line,
-  steps: readonly (WalkStep | undefined)[],
-  facts: SideFacts,
-): boolean {
+function governedBySpine(line: Line, steps: readonly (WalkStep | undefined)[], facts: SideFacts): boolean {
   if (facts.terrain === 'bocage') return false;
   return steps.some((step) => {
     if (step?.kind !== 'along' || barrierOn(line.board, step.side) === undefined) return false;
@@ -252,12 +254,21 @@ function isVertexOf(board: Board, cell: Cell, point: Point): boolean {
   return board.lattice.vertexAt(point)?.cells.some((c) => same(c, cell)) ?? false;
 }
 
-/** Whether the end of the spine that is not the cell's carries barriers on all three sides. */
+/** Whether the end of the spine that is not the cell's carries barriers of the spine's level on all three sides. */
 function threeBarriers(board: Board, cell: Cell, side: Side): boolean {
   const far = board.lattice.endsOf(side).find((point) => !isVertexOf(board, cell, point));
   const vertex = far && board.lattice.vertexAt(far);
   if (vertex === undefined) return false;
-  return board.lattice.sidesAt(vertex).every((s) => barrierOn(board, s) !== undefined);
+  const level = baseOf(board, side);
+  return board.lattice
+    .sidesAt(vertex)
+    .every((s) => barrierOn(board, s) !== undefined && baseOf(board, s) === level);
+}
+
+/** An unknown base counts as the lower. */
+function baseOf(board: Board, side: Side): number {
+  const facts = board.side(side);
+  return (facts && barrierBase(board, side, facts)) ?? 0;
 }
 
 function contactOf(line: Line, side: Side, facts: SideFacts, mode: number): Contact {

@@ -3,8 +3,9 @@ import type { Feature, Point, Reason } from '@bocage/core';
 import { AREA_BLOCKS, BLIND, CREST_BLIND } from './area';
 import { setUp, walkArea, type AreaEnd } from './area-walk';
 import type { End } from './ends';
-import { sameHexCode, setBarrierEnds, type LosBoard } from './prepared';
+import { setBarrierEnds, type LosBoard } from './los-board';
 import { losReason } from './reasons';
+import { sameHexCode } from './same-hex';
 import { TERRAIN_IDS } from './terrain-ids';
 
 export interface AreaAnswer {
@@ -45,7 +46,7 @@ export function explainArea(los: LosBoard, viewer: End, target: End, a: Point, b
       range,
       losReason('los-hindrance', 'A6.7', cellFeature(los, hex), { terrain: terrainName(terrain) }, value),
     );
-  const code = walkArea(walk, S, D, program, false);
+  const code = walkArea(walk, S, D, program);
   walk.onDrawn = undefined;
   walk.line.onHindrance = undefined;
   return {

@@ -5,7 +5,25 @@
  */
 import type { HexTables } from './hexes';
 import type { Raster } from './raster';
-import { T_ROOFLESS, T_ROWHOUSE } from './terrain-ids';
+import {
+  LIGHT_WOODS,
+  OUT_OF_SEASON,
+  T_BRIDGE,
+  T_BUILDING,
+  T_CLIFF,
+  T_FACTORY_FLOOR,
+  T_HALF,
+  T_HEIGHT,
+  T_HEXSIDE,
+  T_INHERENT,
+  T_LOS,
+  T_LOW,
+  T_OUTER_FACTORY,
+  T_ROADWAY,
+  T_ROOFLESS,
+  T_ROWHOUSE,
+  TERRAIN_IDS,
+} from './terrain-ids';
 
 /** The kind of everything that found no number of its own: always looked at. */
 export const KIND_OTHER = 255;
@@ -14,6 +32,8 @@ export const KIND_OTHER = 255;
 export interface GroundKinds {
   /** Kind per pixel, row by row. */
   readonly pixels: Uint8Array;
+  /** Per pixel: how many pixels away (rows or columns, whichever are more) the nearest pixel of another kind is. */
+  readonly clear: Uint8Array;
   /** Per kind: a region of it. */
   readonly region: Int32Array;
   readonly count: number;
@@ -46,8 +66,22 @@ export function groundKinds(raster: Raster, hexes: HexTables): GroundKinds {
     inside[(hex[r] as number) * 256 + kind] = 1;
   }
   spread(raster, pixels, close);
-  return { pixels, region: ofRegion.first, count: ofRegion.count, ...lists(inside, close, hexes.count) };
+  return {
+    pixels,
+    clear: clearance(pixels, width, height),
+    region: ofRegion.first,
+    count: ofRegion.count,
+    ...lists(inside, close, hexes.count),
+  };
 }
+
+/** What the rules read of a terrain away from the ends: roads, water and open ground are all the same to a line. */
+const LOOK: readonly string[] = TERRAIN_IDS.map((_, t) => {
+  const facts = [T_HEIGHT, T_HALF, T_LOS, T_LOW, T_HEXSIDE, T_BRIDGE, T_CLIFF, T_ROADWAY, T_FACTORY_FLOOR];
+  const more = [T_OUTER_FACTORY, T_ROWHOUSE, T_ROOFLESS, T_INHERENT, T_BUILDING];
+  const own = t === LIGHT_WOODS || t === OUT_OF_SEASON ? t : -1;
+  return [...[...facts, ...more].map((flags) => flags[t]), own].join();
+});
 
 /** Two regions are of one kind when no rule can tell them apart but by their distance to the ends. */
 function sortRegions(
@@ -63,7 +97,7 @@ function sortRegions(
     const near = raster.near[r] as number;
     const side = raster.drawn[r] === 0 ? -1 : (raster.side[r] as number);
     const key = [
-      raster.terrain[r],
+      LOOK[raster.terrain[r] as number],
       raster.level[r],
       near >= 0 ? ((hexes.sideCliff[h] as number) >> near) & 1 : 0,
       hexes.sideDepression[h] === 0 ? 0 : 1,
@@ -83,6 +117,38 @@ function sortRegions(
     }
   }
   return { kinds, first: Int32Array.from(first), count: first.length };
+}
+
+/** Chebyshev distances in two sweeps; nothing lies beyond the raster. */
+function clearance(pixels: Uint8Array, width: number, height: number): Uint8Array {
+  const clear = new Uint8Array(pixels.length).fill(255);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const kind = pixels[i];
+      let best = 254;
+      for (let n = y > 0 ? (x > 0 ? 0 : 1) : 3; n < 4; n++) {
+        if ((n === 3 && x === 0) || (n === 2 && x + 1 === width)) continue;
+        const at = n === 3 ? i - 1 : i - width + n - 1;
+        const far = pixels[at] === kind ? (clear[at] as number) : 0;
+        if (far < best) best = far;
+      }
+      clear[i] = best + 1;
+    }
+  }
+  for (let y = height - 1, i = pixels.length - 1; y >= 0; y--) {
+    for (let x = width - 1; x >= 0; x--, i--) {
+      const kind = pixels[i];
+      let best = (clear[i] as number) - 1;
+      for (let n = y + 1 < height ? (x + 1 < width ? 0 : 1) : 3; n < 4; n++) {
+        if ((n === 3 && x + 1 === width) || (n === 2 && x === 0)) continue;
+        const at = n === 3 ? i + 1 : i + width + 1 - n;
+        const far = pixels[at] === kind ? (clear[at] as number) : 0;
+        if (far < best) best = far;
+      }
+      clear[i] = best + 1;
+    }
+  }
+  return clear;
 }
 
 /** Marks every pixel's kind in the other hexes that lie within STRAY of it: the points around it tell which. */

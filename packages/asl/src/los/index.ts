@@ -7,7 +7,9 @@ export {
   losBoard,
   prepareLos,
   QUICK_BLOCKED,
+  QUICK_HEX_ONLY,
   QUICK_NEEDS_RULING,
   quickResult,
   type PreparedLos,
+  type QuickTarget,
 } from './prepared';

@@ -3,15 +3,25 @@
  * levels by asking the very rules (judge.ts, area.ts) about one barrier, one touch of each kind. Where the answer also
  * depends on ranges, on the ends' own hexes or on the order of touches, the table says so and the rules are asked again.
  */
-import { newAreaLine, touch, type AreaLine, type Touch } from './area';
-import type { GroundKinds } from './ground-kinds';
-import { isInnerWall } from './ground-kinds';
+import {
+  GROUND,
+  HALF_LEVEL,
+  HEIGHT,
+  HIGHER,
+  newAreaLine,
+  SPLIT,
+  touch,
+  type AreaLine,
+  type Touch,
+} from './area';
+import { isInnerWall, KIND_OTHER, type GroundKinds } from './ground-kinds';
 import { SIDE_BASE_UNKNOWN, SIDE_GAP, type HexTables } from './hexes';
 import { BOCAGE, CROSS, judge, type ContactFacts, type LineFacts } from './judge';
 import type { LosOptions } from './options';
-import { B_BLOCKED, EFFECT_BITS } from './quick-barriers';
-import { ALWAYS, type Raster } from './raster';
+import { EFFECT_BITS } from './quick-barriers';
+import type { Raster } from './raster';
 import type { SideTypes } from './side-types';
+import { T_CLIFF, T_HALF, T_HEIGHT } from './terrain-ids';
 
 /** A barrier that has to be judged in its place. */
 export const JUDGE = 128;
@@ -87,7 +97,8 @@ function sideBits(
   const contact = crossedSide(hexes, side, ownV, ownT);
   const hi = Math.max(line.levelV, line.levelT);
   // Over bocage it is a matter of ranges (B9.531).
-  const judged = contact.kind === BOCAGE && hi > contact.base + 2 && Math.min(line.levelV, line.levelT) < contact.base + 2;
+  const judged =
+    contact.kind === BOCAGE && hi > contact.base + 2 && Math.min(line.levelV, line.levelT) < contact.base + 2;
   if (judged && !(contact.hillside && Math.abs(line.levelV - line.levelT) >= 2)) return JUDGE;
   return EFFECT_BITS[judge(contact, line, options)] as number;
 }
@@ -118,6 +129,7 @@ function crossedSide(hexes: HexTables, side: number, ownV: boolean, ownT: boolea
 }
 
 interface Probe {
+  readonly source: TableSource;
   readonly line: AreaLine;
   readonly t: Touch;
   readonly barriers: (side: number) => boolean;
@@ -134,18 +146,18 @@ function newProbe(source: TableSource, levelS: number, levelD: number): Probe {
   line.hi = Math.max(levelS, levelD);
   line.lo = Math.min(levelS, levelD);
   return {
+    source,
     line,
     t: { hex: 0, terrain: 0, level: 0, near: -1, sideS: 0, sideD: 0 },
     barriers: (side) => drawnMayMatter(source, side, levelS, levelD),
   };
 }
 
-function groundOf({ line, t, barriers }: Probe, raster: Raster, r: number): number {
+function groundOf({ line, t, source, barriers }: Probe, raster: Raster, r: number): number {
   const side = raster.side[r] as number;
   if (raster.drawn[r] !== 0 && barriers(side)) return GROUND_ASK;
   // Blind hexes are a matter of ranges: all ground that reaches between the two levels.
-  const reach = Math.max(raster.top[r] as number, raster.level[r] as number);
-  const between = line.hi !== line.lo && reach > line.lo;
+  const between = line.hi !== line.lo && reachOf(source, raster, r) > line.lo;
   t.hex = raster.hex[r] as number;
   t.terrain = raster.terrain[r] as number;
   t.level = raster.level[r] as number;
@@ -158,19 +170,22 @@ function groundOf({ line, t, barriers }: Probe, raster: Raster, r: number): numb
   line.total = 0;
   line.hindrance[500] = 0;
   const code = touch(line, t);
-  if (code !== 0) return raster.drawn[r] === 0 && !isInnerWall(raster, r) && isSure(line, t) ? GROUND_BLOCKS : GROUND_ASK;
+  const plain = raster.drawn[r] === 0 && !isInnerWall(raster, r);
+  if (code !== 0) return plain && SURE.includes(code) ? GROUND_BLOCKS : GROUND_ASK;
   return line.total > 0 || between || isInnerWall(raster, r) ? GROUND_ASK : GROUND_OPEN;
 }
 
-/** Ground above both ends, or obstacles above both of them, whatever the ranges are. */
-function isSure(line: AreaLine, t: Touch): boolean {
-  line.rS = 30;
-  line.rD = 2;
-  const one = touch(line, t);
-  line.rS = 2;
-  line.rD = 30;
-  return one !== 0 && touch(line, t) !== 0 && line.hi === line.lo;
+/** How high the ground with what stands on it reaches, at most. */
+function reachOf({ hexes }: TableSource, raster: Raster, r: number): number {
+  const t = raster.terrain[r] as number;
+  const near = raster.near[r] as number;
+  const cliff =
+    T_CLIFF[t] === 1 || (near >= 0 && ((hexes.sideCliff[raster.hex[r] as number] as number) >> near) & 1);
+  return (raster.level[r] as number) + (T_HEIGHT[t] as number) + (T_HALF[t] as number) + (cliff ? 2 : 0);
 }
+
+/** Blocks by its height alone, whatever the ranges are. */
+const SURE: readonly number[] = [GROUND, HALF_LEVEL, HIGHER, HEIGHT, SPLIT];
 
 function drawnMayMatter(source: TableSource, side: number, levelS: number, levelD: number): boolean {
   const line: LineFacts = { levelV: levelS, levelT: levelD, slope: false, aerialV: false, aerialT: false };
@@ -189,11 +204,9 @@ function hexBits({ hexes, raster, kinds }: TableSource, ground: Uint8Array): Uin
       const kind = kinds.kinds[i] as number;
       if (ground[kind] === GROUND_OPEN) continue;
       mine |= HEX_MATTERS;
-      if (i >= around || kind === 255 || raster.hexWalls[h] === 1) mine |= HEX_OWN_MATTERS;
+      if (i >= around || kind === KIND_OTHER || raster.hexWalls[h] === 1) mine |= HEX_OWN_MATTERS;
     }
     bits[at] = mine;
   }
   return bits;
 }
-
-export { ALWAYS, B_BLOCKED };

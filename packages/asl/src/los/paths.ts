@@ -25,7 +25,13 @@ export interface Paths {
  * Paths on a board whose lattice points span `width` by `height`.
  * @rule B9.1
  */
-export function createPaths(lattice: Lattice, origin: Point, span: number, width: number, height: number): Paths {
+export function createPaths(
+  lattice: Lattice,
+  origin: Point,
+  span: number,
+  width: number,
+  height: number,
+): Paths {
   const known = new Int32Array((2 * width + 1) * (2 * height + 1));
   // 0 is "not yet there".
   let used = 1;

@@ -3,6 +3,7 @@
  * positions are differences of lattice indices, so that placing a program is adding the start's index.
  */
 import type { Walker, Point, ShapeStep } from '@bocage/core';
+import { ACROSS_X, ACROSS_Y, ENDS_X, ENDS_Y } from './hex-shape';
 
 export const OP_CROSS = 0;
 export const OP_VERTEX = 1;
@@ -18,11 +19,6 @@ export interface Program {
   /** The line runs along at least one hexside. */
   readonly along: boolean;
 }
-
-const VERTEX_X = [-1, 1, 2, 1, -1, -2] as const;
-const VERTEX_Y = [-1, -1, 0, 1, 1, 0] as const;
-const ACROSS_X = [0, 3, 3, 0, -3, -3] as const;
-const ACROSS_Y = [-2, -1, 1, 2, 1, -1] as const;
 
 /**
  * The program of the line between two points, made once per offset and kept by the walker's shape.
@@ -88,7 +84,7 @@ function sidesAt(cell: ShapeStep, step: ShapeStep): number {
     return 1 << (step.side + 3);
   }
   for (let k = 0; k < 6; k++) {
-    if (VERTEX_X[k] === dx && VERTEX_Y[k] === dy) return (1 << k) | (1 << ((k + 5) % 6));
+    if (ENDS_X[k] === dx && ENDS_Y[k] === dy) return (1 << k) | (1 << ((k + 5) % 6));
   }
   return 0;
 }

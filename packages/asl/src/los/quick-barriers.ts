@@ -7,13 +7,13 @@ import {
   BOCAGE,
   CROSS,
   DRAWN,
-  FIRST_OBSTACLE,
   judge,
   JUDGEMENTS,
   VERTEX,
   type ContactFacts,
   type LineFacts,
 } from './judge';
+import { ACROSS_X, ACROSS_Y, ENDS_X, ENDS_Y } from './hex-shape';
 import { latticeRange, SIDE_BASE_UNKNOWN, SIDE_GAP, SIDE_HILLSIDE, type HexTables } from './hexes';
 import type { LosOptions } from './options';
 import { OP_ALONG, OP_CROSS, OP_SIZE, type Program } from './program';
@@ -26,12 +26,8 @@ export const B_NEVER_T = 8;
 export const B_UNKNOWN = 16;
 export const B_NEVER_V = 32;
 
-const VERTEX_X = [-1, 1, 2, 1, -1, -2] as const;
-const VERTEX_Y = [-1, -1, 0, 1, 1, 0] as const;
-const ACROSS_X = [0, 3, 3, 0, -3, -3] as const;
-const ACROSS_Y = [-2, -1, 1, 2, 1, -1] as const;
-
-const EFFECT_BITS = JUDGEMENTS.map(({ effect }) => {
+/** What a judgement (its index) means in bits. */
+export const EFFECT_BITS = JUDGEMENTS.map(({ effect }) => {
   if (effect === 'pass') return 0;
   if (effect === 'needs-v') return B_NEEDS_V;
   if (effect === 'needs-t') return B_NEEDS_T;
@@ -149,10 +145,31 @@ export function judgeContact(line: BarrierLine, options: LosOptions): number {
 }
 
 function bitsOf(hexes: HexTables, side: number, line: BarrierLine, options: LosOptions): number {
-  const unknown = (hexes.barrierFlags[side] as number) & SIDE_BASE_UNKNOWN;
-  const judgement = judge(line.contact, line, options);
-  const bits = judgement < FIRST_OBSTACLE ? 0 : (EFFECT_BITS[judgement] as number);
-  return unknown ? bits | B_UNKNOWN : bits;
+  if (((hexes.barrierFlags[side] as number) & SIDE_BASE_UNKNOWN) !== 0) {
+    return unknownBits(hexes, side, line, options);
+  }
+  return EFFECT_BITS[judge(line.contact, line, options)] as number;
+}
+
+/** Nothing says on which of its two levels the barrier stands: it only matters where that makes a difference. */
+function unknownBits(hexes: HexTables, side: number, line: BarrierLine, options: LosOptions): number {
+  const c = line.contact;
+  const owner = Math.floor(side / 3);
+  const k = side % 3;
+  const a = baseAt(hexes, owner);
+  const b = baseAt(hexes, owner + (ACROSS_X[k] ?? 0) * hexes.span + (ACROSS_Y[k] ?? 0));
+  c.base = Math.max(a, b);
+  c.hillside = true;
+  const high = EFFECT_BITS[judge(c, line, options)] as number;
+  c.base = Math.min(a, b);
+  c.hillside = false;
+  const low = EFFECT_BITS[judge(c, line, options)] as number;
+  return low === high ? low : B_UNKNOWN;
+}
+
+function baseAt(hexes: HexTables, at: number): number {
+  const h = hexes.hexAt[at] ?? -1;
+  return h < 0 ? 0 : (hexes.base[h] as number);
 }
 
 function crossing(
@@ -163,7 +180,11 @@ function crossing(
   line: BarrierLine,
   options: LosOptions,
 ): number {
-  if (options.gaps && ((hexes.barrierFlags[side] as number) & SIDE_GAP) !== 0 && inGap(hexes, program, step, side)) {
+  if (
+    options.gaps &&
+    ((hexes.barrierFlags[side] as number) & SIDE_GAP) !== 0 &&
+    inGap(hexes, program, step, side)
+  ) {
     return 0;
   }
   fill(hexes, side, CROSS, line);
@@ -235,7 +256,8 @@ function atVertex(
     const side = sideAtVertex(hexes, at, n);
     if (hexes.barrier[side] === 0) continue;
     if (isStep(hexes, origin, before, side) || isStep(hexes, origin, after, side)) continue;
-    if (((hexes.barrierFlags[side] as number) & SIDE_GAP) !== 0 && openAtVertex(hexes, side, at, options)) continue;
+    if (((hexes.barrierFlags[side] as number) & SIDE_GAP) !== 0 && openAtVertex(hexes, side, at, options))
+      continue;
     fill(hexes, side, VERTEX, line);
     const c = line.contact;
     c.governed =
@@ -246,7 +268,12 @@ function atVertex(
   return bits;
 }
 
-function isStep(hexes: HexTables, origin: number, step: Program['steps'][number] | undefined, side: number): boolean {
+function isStep(
+  hexes: HexTables,
+  origin: number,
+  step: Program['steps'][number] | undefined,
+  side: number,
+): boolean {
   return step?.kind === 'along' && (origin + step.x * hexes.span + step.y) * 3 + step.side === side;
 }
 
@@ -271,7 +298,7 @@ function openAtVertex(hexes: HexTables, side: number, at: number, options: LosOp
 /** Lattice index of one end of a side. */
 function endOf(hexes: HexTables, side: number, end: 0 | 1): number {
   const k = (side % 3) + end;
-  return Math.floor(side / 3) + (VERTEX_X[k] ?? 0) * hexes.span + (VERTEX_Y[k] ?? 0);
+  return Math.floor(side / 3) + (ENDS_X[k] ?? 0) * hexes.span + (ENDS_Y[k] ?? 0);
 }
 
 /** The n-th (0–2) side that ends in the vertex with this lattice index. */

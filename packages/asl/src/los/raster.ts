@@ -58,8 +58,6 @@ export interface Raster {
   readonly hexWalls: Uint8Array;
   /** Radius (pixels) of a circle around a hex's centre that lies in the hex for sure. */
   readonly inner: number;
-  /** Per level of the lower end: how far (pixels, up to 255) everything lies below it. Made when first asked for. */
-  readonly clear: Map<number, Uint8Array>;
 }
 
 export const ALWAYS = 127;
@@ -89,7 +87,7 @@ export function cookRaster(board: Board, depiction: Depiction, hexes: HexTables)
     centreX: Int16Array.from(centres, (p) => p.x),
     centreY: Int16Array.from(centres, (p) => p.y),
   };
-  return { ...raster, ...summaries(cook, built), inner: innerRadius(depiction), clear: new Map() };
+  return { ...raster, ...summaries(cook, built), inner: innerRadius(depiction) };
 }
 
 function innerRadius({ hexWidth, hexHeight }: Depiction): number {
@@ -174,7 +172,10 @@ function nearestCentre(centres: readonly Point[], x: number, y: number): number 
   return nearest;
 }
 
-type Regions = Pick<Raster, 'region' | 'hex' | 'terrain' | 'level' | 'near' | 'top' | 'drawn' | 'side' | 'spilt'>;
+type Regions = Pick<
+  Raster,
+  'region' | 'hex' | 'terrain' | 'level' | 'near' | 'top' | 'drawn' | 'side' | 'spilt'
+>;
 
 function buildRegions(cook: Cook): Regions {
   const { depiction: d, hexes, hexOfPixel } = cook;
@@ -307,7 +308,8 @@ function hexesThatNeedNear(cook: Cook, ids: Uint8Array): Uint8Array {
   const { depiction: d, hexOfPixel, hexes } = cook;
   const needs = new Uint8Array(hexes.count);
   for (let h = 0; h < hexes.count; h++) {
-    if (hexes.depression[h] || hexes.sideCliff[h] || hexes.sideWater[h] || hexes.sideDepression[h]) needs[h] = 1;
+    if (hexes.depression[h] || hexes.sideCliff[h] || hexes.sideWater[h] || hexes.sideDepression[h])
+      needs[h] = 1;
   }
   const isSideCode = Uint8Array.from(ids, (id) => T_HEXSIDE[id] as number);
   for (let i = 0; i < hexOfPixel.length; i++) {
@@ -343,7 +345,8 @@ function describeRegions(cook: Cook, places: SidePlaces, keys: readonly number[]
       spilt[r] = rest % 8 === 0 ? 0 : 1;
     }
     const cliff = T_CLIFF[t] === 1 || (k >= 0 && ((cook.hexes.sideCliff[h] as number) >> k) & 1) ? 2 : 0;
-    const tall = T_HEXSIDE[t] === 1 && T_ROWHOUSE[t] === 0 ? 0 : (T_HEIGHT[t] as number) + (T_HALF[t] as number);
+    const tall =
+      T_HEXSIDE[t] === 1 && T_ROWHOUSE[t] === 0 ? 0 : (T_HEIGHT[t] as number) + (T_HALF[t] as number);
     top[r] = drawn[r] !== 0 || T_BRIDGE[t] === 1 ? ALWAYS : g + tall + cliff;
   });
   return { hex, terrain, level, near, top, drawn, side, spilt };
@@ -378,46 +381,4 @@ function summaries(cook: Cook, r: Regions): Pick<Raster, 'hexTop' | 'hexWalls'> 
     }
   }
   return { hexTop, hexWalls };
-}
-
-/** How many levels' clearance maps are kept at once; a board rarely has more levels that see each other. */
-const KEPT = 4;
-
-/**
- * For every pixel the distance (larger of columns and rows) to the nearest pixel that reaches above this level.
- * @rule A6.2
- */
-export function clearance(raster: Raster, level: number): Uint8Array {
-  const known = raster.clear.get(level);
-  if (known !== undefined) return known;
-  const { width, height, region, top } = raster;
-  const map = new Uint8Array(width * height);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if ((top[region[i] as number] as number) > level) continue;
-      const up = y > 0 ? i - width : -1;
-      let best = x > 0 ? (map[i - 1] as number) : 254;
-      if (up >= 0) {
-        if ((map[up] as number) < best) best = map[up] as number;
-        if (x > 0 && (map[up - 1] as number) < best) best = map[up - 1] as number;
-        if (x + 1 < width && (map[up + 1] as number) < best) best = map[up + 1] as number;
-      }
-      map[i] = best < 254 ? best + 1 : 255;
-    }
-  }
-  for (let y = height - 1, i = width * height - 1; y >= 0; y--) {
-    for (let x = width - 1; x >= 0; x--, i--) {
-      const down = y + 1 < height ? i + width : -1;
-      let best = x + 1 < width ? (map[i + 1] as number) : 254;
-      if (down >= 0) {
-        if ((map[down] as number) < best) best = map[down] as number;
-        if (x > 0 && (map[down - 1] as number) < best) best = map[down - 1] as number;
-        if (x + 1 < width && (map[down + 1] as number) < best) best = map[down + 1] as number;
-      }
-      if (best + 1 < (map[i] as number)) map[i] = best + 1;
-    }
-  }
-  if (raster.clear.size >= KEPT) raster.clear.delete(raster.clear.keys().next().value ?? 0);
-  raster.clear.set(level, map);
-  return map;
 }

@@ -19,7 +19,9 @@ export function sideTypes(hexes: HexTables): SideTypes {
   const side = [-1];
   for (let at = 0; at < barrier.length; at++) {
     if (barrier[at] === 0) continue;
-    const key = ((barrier[at] as number) * 256 + (barrierBase[at] as number) + 128) * 256 + (barrierFlags[at] as number);
+    const key =
+      ((barrier[at] as number) * 256 + (barrierBase[at] as number) + 128) * 256 +
+      (barrierFlags[at] as number);
     let type = known.get(key);
     if (type === undefined) {
       type = side.length;

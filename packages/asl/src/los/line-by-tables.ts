@@ -1,0 +1,242 @@
+/**
+ * A line between two hexes without reasons, fast: what barriers and ground do between the two levels is looked up
+ * (level-tables.ts) along the packed path (paths.ts), cheapest first: hexsides crossed, then hexes. Pixels are only
+ * looked at on the stretches of the line where a hex holds something that may matter, and the rules are only asked
+ * where a pixel does. It must answer what line-by-rules.ts answers.
+ */
+import type { Point } from '@bocage/core';
+import { fillsHex } from './area';
+import { setUp, walkArea, walkPixels, type PixelWalk } from './area-walk';
+import { groundKinds, type GroundKinds } from './ground-kinds';
+import { HEX_MATTERS, HEX_OWN_MATTERS, JUDGE, levelTables, type LevelTables } from './level-tables';
+import { HINDRANCE_SHIFT, LINE_BLOCKED, lineByRules } from './line-by-rules';
+import { lineEnds, setEnds, type LineEnds } from './line-ends';
+import { setBarrierEnds, type LosBoard } from './los-board';
+import { createPaths, PATH_HEAD, type Paths } from './paths';
+import type { Program } from './program';
+import { B_BLOCKED, quickBarriers } from './quick-barriers';
+import { scanPixels } from './scan-pixels';
+import { sideTypes, type SideTypes } from './side-types';
+import { T_BUILDING, T_FACTORY_FLOOR } from './terrain-ids';
+
+export interface LineTables {
+  readonly los: LosBoard;
+  readonly ends: LineEnds;
+  readonly paths: Paths;
+  readonly types: SideTypes;
+  readonly kinds: GroundKinds | undefined;
+  /** By pair of levels. */
+  readonly levels: (LevelTables | undefined)[];
+  /** Ends from which a line may be told apart by the order of what it touches; it goes by the rules. */
+  readonly special: Uint8Array;
+  readonly house: Uint8Array;
+}
+
+/** Levels in half levels, from -16 up; others have no table. */
+const LOWEST = -32;
+const LEVELS = 96;
+
+/**
+ * Tables of a board, filled as lines are asked for.
+ * @rule B9.2
+ */
+export function createLineTables(los: LosBoard): LineTables {
+  const { hexes, raster } = los;
+  const [cell] = los.board.cells;
+  const origin = cell === undefined ? { x: 0, y: 0 } : los.board.lattice.centre(cell);
+  const width = Math.max(...hexes.x) - Math.min(...hexes.x);
+  const height = Math.max(...hexes.y) - Math.min(...hexes.y);
+  const factories = raster?.terrain.some((t) => T_FACTORY_FLOOR[t] === 1) ?? true;
+  return {
+    los,
+    ends: lineEnds(los),
+    paths: createPaths(los.board.lattice, origin, hexes.span, width, height),
+    types: sideTypes(hexes),
+    kinds: raster && groundKinds(raster, hexes),
+    levels: new Array<LevelTables | undefined>(LEVELS * LEVELS).fill(undefined),
+    special: Uint8Array.from(hexes.terrain, (t, h) =>
+      hexes.depression[h] === 1 || (factories && T_BUILDING[t] === 1) ? 1 : 0,
+    ),
+    house: Uint8Array.from(hexes.terrain, (t) => T_BUILDING[t] as number),
+  };
+}
+
+/**
+ * From hex s to hex d, s before d in board order: what `lineByRules` answers.
+ * @rule B9.2
+ */
+export function lineByTables(
+  tables: LineTables,
+  s: number,
+  d: number,
+  levelS: number,
+  levelD: number,
+  stop: number,
+): number {
+  const { los, ends, paths, special, house } = tables;
+  const { hexes } = los;
+  if (
+    hexes.anySlope ||
+    special[s] === 1 ||
+    special[d] === 1 ||
+    (levelS !== levelD && (house[s] === 1 || house[d] === 1))
+  ) {
+    return lineByRules(los, ends, s, d, levelS, levelD, stop);
+  }
+  const level = tablesFor(tables, levelS, levelD);
+  if (level === undefined) return lineByRules(los, ends, s, d, levelS, levelD, stop);
+  const path = paths.find(
+    (hexes.x[d] as number) - (hexes.x[s] as number),
+    (hexes.y[d] as number) - (hexes.y[s] as number),
+  );
+  const origin = ends.origin[s] as number;
+  let bits = barrierBits(tables, level, path, origin);
+  const judged = (bits & JUDGE) !== 0;
+  if (judged) {
+    setEnds(ends, s, d, levelS, levelD);
+    setBarrierEnds(los, ends.S, ends.D);
+    bits = quickBarriers(hexes, programOf(tables, s, d), origin, los.walk.barrier, los.options);
+  }
+  if ((bits & (B_BLOCKED | stop)) !== 0) return LINE_BLOCKED;
+  if (isDull(tables, level, path, origin)) return bits;
+  if (!judged) noteSides(tables, path, origin);
+  return lookAtGround(tables, level, path, s, d, bits, stop);
+}
+
+function tablesFor(tables: LineTables, levelS: number, levelD: number): LevelTables | undefined {
+  const a = levelS - LOWEST;
+  const b = levelD - LOWEST;
+  if (a < 0 || b < 0 || a >= LEVELS || b >= LEVELS) return undefined;
+  const found = tables.levels[a * LEVELS + b];
+  if (found !== undefined) return found;
+  const { los, types, kinds } = tables;
+  const made = levelTables({ ...los, types, kinds }, levelS, levelD);
+  tables.levels[a * LEVELS + b] = made;
+  return made;
+}
+
+function programOf({ los, ends }: LineTables, s: number, d: number): Program {
+  return los.programs(ends.points[s] as Point, ends.points[d] as Point);
+}
+
+/** The bits of the hexsides on the path, or with JUDGE among them. */
+function barrierBits(tables: LineTables, level: LevelTables, path: number, origin: number): number {
+  const { hexes } = tables.los;
+  if (!hexes.anyBarrier) return 0;
+  const { data } = tables.paths;
+  const { ofSide } = tables.types;
+  const { foreign } = level;
+  const sides = data[path] as number;
+  const first = path + PATH_HEAD;
+  const last = first + sides - 1;
+  const vertices = data[path + 1] as number;
+  const { vertexUsed } = hexes;
+  for (let i = last + 1; i <= last + vertices; i++) {
+    if (vertexUsed[origin + (data[i] as number)] === 1) return JUDGE;
+  }
+  // A barrier along the line uses the vertices at its ends.
+  if (data[path + 3] === 1) return 0;
+  const from = origin * 3;
+  const typeS = ofSide[from + (data[first] as number)] as number;
+  const typeD = ofSide[from + (data[last] as number)] as number;
+  if (sides === 1) return typeS === 0 ? 0 : JUDGE;
+  let bits = (level.ownS[typeS] as number) | (level.ownD[typeD] as number);
+  for (let i = first + 1; i < last; i++) {
+    const type = ofSide[from + (data[i] as number)] as number;
+    if (type === 0) continue;
+    bits |= foreign[type] as number;
+    if ((bits & B_BLOCKED) !== 0) return B_BLOCKED;
+  }
+  return bits;
+}
+
+/** Whether no hex on the path holds anything that may matter. */
+function isDull(tables: LineTables, { hex }: LevelTables, path: number, origin: number): boolean {
+  const { data } = tables.paths;
+  const hexes = data[path + 2] as number;
+  const first = path + PATH_HEAD + (data[path] as number) + (data[path + 1] as number);
+  const last = first + 2 * (hexes - 1);
+  if (((hex[origin + (data[first] as number)] as number) & HEX_OWN_MATTERS) !== 0) return false;
+  if (((hex[origin + (data[last] as number)] as number) & HEX_OWN_MATTERS) !== 0) return false;
+  for (let i = first + 2; i < last; i += 2) {
+    if (((hex[origin + (data[i] as number)] as number) & HEX_MATTERS) !== 0) return false;
+  }
+  return data[path + 3] === 0 || !inherentAlong(tables, first, last, origin);
+}
+
+/** Inherent terrain counts on a hexside along which the line runs, whatever is drawn there (B.6). */
+function inherentAlong(tables: LineTables, first: number, last: number, origin: number): boolean {
+  const { hexAt, terrain } = tables.los.hexes;
+  const { data } = tables.paths;
+  for (let i = first + 2; i < last; i += 2) {
+    const h = hexAt[origin + (data[i] as number)] as number;
+    if (h >= 0 && fillsHex(terrain[h] as number)) return true;
+  }
+  return false;
+}
+
+const NO_PROGRAM: Program = { steps: [], ops: new Int32Array(0), cells: new Int32Array(0), along: false };
+
+function lookAtGround(
+  tables: LineTables,
+  level: LevelTables,
+  path: number,
+  s: number,
+  d: number,
+  bits: number,
+  stop: number,
+): number {
+  const { los, ends, paths } = tables;
+  const { raster, walk } = los;
+  const { levelS, levelD } = level;
+  const origin = ends.origin[s] as number;
+  const along = paths.data[path + 3] === 1;
+  setEnds(ends, s, d, levelS, levelD);
+  setBarrierEnds(los, ends.S, ends.D);
+  // Only crests and hexspines ask which sides the line touches.
+  const program = along || levelS !== levelD || raster === undefined ? programOf(tables, s, d) : NO_PROGRAM;
+  setUp(walk, ends.S, ends.D, program, origin);
+  walk.onDrawn = undefined;
+  const code =
+    along || raster === undefined || tables.kinds === undefined
+      ? walkArea(walk, ends.S, ends.D, program, (...at) => scan(tables, level, path, ...at))
+      : scanPixels(walk, raster, tables.kinds, level, paths.data, path, ends.S, ends.D);
+  if (code !== 0) return LINE_BLOCKED;
+  const all = bits | walk.drawnBits;
+  return (all & (B_BLOCKED | stop)) !== 0 ? LINE_BLOCKED : all | (walk.line.total << HINDRANCE_SHIFT);
+}
+
+/** The same on a hexspine, where more than pixels counts. */
+function scan(
+  { kinds, paths }: LineTables,
+  level: LevelTables,
+  path: number,
+  ...[walk, raster, S, D]: Parameters<PixelWalk>
+): number {
+  if (kinds === undefined) return walkPixels(walk, raster, S, D);
+  return scanPixels(walk, raster, kinds, level, paths.data, path, S, D);
+}
+
+/** The barriers that the exact line crosses: their drawing says nothing more. */
+function noteSides(tables: LineTables, path: number, origin: number): void {
+  const { barrier } = tables.los.walk;
+  const { data } = tables.paths;
+  const { ofSide } = tables.types;
+  barrier.metCount = 0;
+  const sides = data[path] as number;
+  for (let i = 0; i < sides; i++) {
+    const side = origin * 3 + (data[path + PATH_HEAD + i] as number);
+    if (ofSide[side] !== 0) barrier.met[barrier.metCount++] = side;
+  }
+}
+
+/**
+ * Bytes of all tables.
+ * @rule B9.2
+ */
+export function tablesBytes({ paths, kinds, types, levels }: LineTables): number {
+  const made = levels.flatMap((level) => (level === undefined ? [] : [level]));
+  const parts: readonly (object | undefined)[] = [kinds, types, ...made];
+  const arrays = parts.flatMap((part) => Object.values(part ?? {}) as unknown[]);
+  return arrays.reduce((sum: number, a) => sum + (ArrayBuffer.isView(a) ? a.byteLength : 0), paths.bytes());
+}

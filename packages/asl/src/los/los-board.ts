@@ -1,0 +1,115 @@
+/** What the explained and the quick answers share of one board: its tables, its raster, the programs of its lines. */
+import {
+  clampToRaster,
+  createWalker,
+  isInPolygon,
+  pixelVertices,
+  type Board,
+  type Cell,
+  type Point,
+} from '@bocage/core';
+import { newAreaWalk, type AreaEnd, type AreaWalk } from './area-walk';
+import { hexTables, type HexTables } from './hexes';
+import { losOptions, type LosOptions, type RawOptions } from './options';
+import { createPrograms, type Program } from './program';
+import { cookRaster, type Raster } from './raster';
+
+/** What the fast and the explained answers share of one board. */
+export interface LosBoard {
+  readonly board: Board;
+  readonly options: LosOptions;
+  readonly hexes: HexTables;
+  readonly raster: Raster | undefined;
+  readonly programs: (from: Point, to: Point) => Program;
+  readonly walk: AreaWalk;
+  readonly indexOf: (cell: Cell) => number;
+  /** The pixel of a vertex of a hex (-1: of its centre). */
+  readonly pixel: (hex: number, vertex: number) => Point;
+}
+
+const KNOWN = new WeakMap<Board, Map<string, LosBoard>>();
+
+/**
+ * The tables of a board, made once per board and options.
+ * @rule B9.1
+ */
+export function losBoard(board: Board, raw: RawOptions = {}): LosBoard {
+  const options = losOptions(raw);
+  const key = Object.values(options).map(Number).join('');
+  const perBoard = KNOWN.get(board) ?? new Map<string, LosBoard>();
+  KNOWN.set(board, perBoard);
+  const found = perBoard.get(key);
+  if (found !== undefined) return found;
+  const [other] = perBoard.values();
+  const made = makeLosBoard(board, options, other);
+  perBoard.set(key, made);
+  return made;
+}
+
+function makeLosBoard(board: Board, options: LosOptions, same: LosBoard | undefined): LosBoard {
+  const hexes = same?.hexes ?? hexTables(board);
+  const raster = same ? same.raster : board.depiction && cookRaster(board, board.depiction, hexes);
+  const keys = new Map(board.cells.map((cell, h) => [cell.col * 4096 + cell.row + 1, h]));
+  return {
+    board,
+    options,
+    hexes,
+    raster,
+    programs: same?.programs ?? createPrograms(createWalker(board.lattice), hexes.span),
+    walk: newAreaWalk(hexes, raster, options, widenedBorders(board)),
+    indexOf: (cell) => keys.get(cell.col * 4096 + cell.row + 1) ?? -1,
+    pixel: (hex, vertex) => pixelOf(board, raster, hex, vertex),
+  };
+}
+
+/** How far each vertex of a widened border is moved out, as the published engine has it (clockwise from the top left). */
+const WIDEN = [
+  [-1, -1],
+  [-1, 1],
+  [1, 0],
+  [1, 1],
+  [-1, 1],
+  [-1, 0],
+] as const;
+
+function widenedBorders(board: Board): AreaWalk['widened'] {
+  const { depiction, lattice } = board;
+  const polygons = new Map<number, readonly Point[]>();
+  return (hex, x, y) => {
+    if (depiction === undefined) return false;
+    let polygon = polygons.get(hex);
+    if (polygon === undefined) {
+      const cell = board.cells[hex] as Cell;
+      polygon = pixelVertices(depiction, lattice, cell).map((vertex, k) => {
+        const p = clampToRaster(depiction, vertex);
+        const [dx, dy] = WIDEN[k] ?? [0, 0];
+        return { x: Math.trunc(p.x) + dx, y: Math.trunc(p.y) + dy };
+      });
+      polygons.set(hex, polygon);
+    }
+    return isInPolygon(polygon, x, y);
+  };
+}
+
+function pixelOf(board: Board, raster: Raster | undefined, hex: number, vertex: number): Point {
+  const { depiction } = board;
+  if (raster === undefined || depiction === undefined) return { x: 0, y: 0 };
+  if (vertex < 0) return { x: raster.centreX[hex] as number, y: raster.centreY[hex] as number };
+  const points = pixelVertices(depiction, board.lattice, board.cells[hex] as Cell);
+  const p = clampToRaster(depiction, points[vertex] as Point);
+  return {
+    x: Math.min(Math.max(Math.trunc(p.x), 0), raster.width - 1),
+    y: Math.min(Math.max(Math.trunc(p.y), 0), raster.height - 1),
+  };
+}
+
+/** Tells the barrier rules where the ends are (S as the viewer; the judgement is the same both ways). */
+export function setBarrierEnds({ hexes, walk }: LosBoard, S: AreaEnd, D: AreaEnd): void {
+  const { barrier } = walk;
+  barrier.levelV = S.level;
+  barrier.levelT = D.level;
+  barrier.vx = hexes.x[S.hex] as number;
+  barrier.vy = hexes.y[S.hex] as number;
+  barrier.tx = hexes.x[D.hex] as number;
+  barrier.ty = hexes.y[D.hex] as number;
+}

@@ -1,0 +1,156 @@
+/**
+ * Walks those stretches of a sampled line on which a hex holds something that may matter, and puts to the rules only
+ * the pixels of such kinds. The pixels are those of the plain walk (area-walk.ts, walkPixels), bit for bit.
+ */
+import { BARRIER, touchPixel, type AreaEnd, type AreaWalk } from './area-walk';
+import { latticeRange, type HexTables } from './hexes';
+import type { GroundKinds } from './ground-kinds';
+import { GROUND_BLOCKS, GROUND_OPEN, HEX_MATTERS, HEX_OWN_MATTERS, type LevelTables } from './level-tables';
+import { LENGTH_BITS, PATH_HEAD } from './paths';
+import { rowAfter } from './pixel-line';
+import type { Raster } from './raster';
+
+/**
+ * Walks the line from S to D along the packed path that begins at `path`; 0, or the code of what blocks.
+ * @rule A6.1
+ */
+export function scanPixels(
+  walk: AreaWalk,
+  raster: Raster,
+  kinds: GroundKinds,
+  level: LevelTables,
+  data: Int32Array,
+  path: number,
+  S: AreaEnd,
+  D: AreaEnd,
+): number {
+  const { width, region } = raster;
+  const { pixels, clear } = kinds;
+  const { ground, hex } = level;
+  const { origin } = walk.line;
+  const sx = S.pixel.x;
+  const sy = S.pixel.y;
+  const columns = Math.abs(D.pixel.x - sx) + 1;
+  const stepX = D.pixel.x < sx ? -1 : 1;
+  const stepY = D.pixel.y < sy ? -width : width;
+  const down = D.pixel.y < sy ? -1 : 1;
+  const slope = (D.pixel.y - sy) / columns;
+  const first = path + PATH_HEAD + (data[path] as number) + (data[path + 1] as number);
+  const last = first + 2 * ((data[path + 2] as number) - 1);
+  const steep = Math.abs(slope);
+  const ease = steep > 1e-3 ? 1 / steep : 1000;
+  if (blocksInTheMiddle(walk, raster, kinds, level, data, first, last, sx, sy, stepX, slope, columns))
+    return BARRIER;
+  const skipS = raster.hexWalls[S.hex] === 0 ? S.hex : -1;
+  const skipD = raster.hexWalls[D.hex] === 0 ? D.hex : -1;
+  let i = 0;
+  let y = sy;
+  let done = -1;
+  for (let c = first; c <= last; c += 2) {
+    const bit = c === first || c === last ? HEX_OWN_MATTERS : HEX_MATTERS;
+    if (((hex[origin + (data[c] as number)] as number) & bit) === 0) continue;
+    const part = data[c + 1] as number;
+    const from = ((part >> 16) * columns) >> LENGTH_BITS;
+    const until = Math.min(((part & 65535) * columns) >> LENGTH_BITS, columns - 1);
+    if (from > i) {
+      i = from;
+      y = rowAt(sy, slope, i);
+    }
+    while (i <= until) {
+      const x = sx + i * stepX;
+      let at = y * width + x;
+      const around = clear[at] as number;
+      if (around > 2 && ground[pixels[at] as number] === GROUND_OPEN) {
+        const ahead = ((around - 2) * ease) | 0;
+        if (ahead > 0) {
+          i += ahead < around ? ahead : around;
+          y = rowAt(sy, slope, i);
+          continue;
+        }
+      }
+      i++;
+      const end = rowAt(sy, slope, i);
+      for (;;) {
+        const what = ground[pixels[at] as number] as number;
+        let rows = 1;
+        if (what === GROUND_OPEN) rows = clear[at] as number;
+        else {
+          const r = region[at] as number;
+          if (r !== done) {
+            const h = raster.hex[r] as number;
+            if (h === skipS || h === skipD) done = r;
+            else {
+              if (what === GROUND_BLOCKS && isBetween(walk, h)) return BARRIER;
+              const code = touchPixel(walk, raster, r, x, y);
+              if (code > 0) return code;
+              done = code < 0 ? r : -1;
+            }
+          }
+        }
+        if (y === end) break;
+        const left = (end - y) * down;
+        if (rows >= left) rows = left;
+        y += down * rows;
+        at += stepY * rows;
+      }
+    }
+  }
+  return 0;
+}
+
+/**
+ * Looks at one pixel of every hex that may matter, in the middle of the stretch on which the line is in it: most blocked
+ * lines are found here.
+ */
+function blocksInTheMiddle(
+  walk: AreaWalk,
+  raster: Raster,
+  { pixels }: GroundKinds,
+  { ground, hex }: LevelTables,
+  data: Int32Array,
+  first: number,
+  last: number,
+  sx: number,
+  sy: number,
+  stepX: number,
+  slope: number,
+  columns: number,
+): boolean {
+  const { origin } = walk.line;
+  for (let c = first + 2; c < last; c += 2) {
+    if (((hex[origin + (data[c] as number)] as number) & HEX_MATTERS) === 0) continue;
+    const part = data[c + 1] as number;
+    const i = (((part >> 16) + (part & 65535)) * columns) >> (LENGTH_BITS + 1);
+    const at = rowAt(sy, slope, i) * raster.width + sx + i * stepX;
+    if (ground[pixels[at] as number] !== GROUND_BLOCKS) continue;
+    if (isBetween(walk, raster.hex[raster.region[at] as number] as number)) return true;
+  }
+  return false;
+}
+
+/**
+ * The row in which the line comes into column i. A sum that is not whole is at least one part of a column away from a
+ * whole number, so that a product says the same; only on a whole number the rounding of all the additions decides.
+ */
+function rowAt(sy: number, slope: number, i: number): number {
+  const row = sy + slope * i;
+  const whole = row | 0;
+  const part = row - whole;
+  if (part > SURELY_OFF && part < 1 - SURELY_OFF) return whole;
+  return slope === 0 ? sy : Math.trunc(rowAfter(sy, slope, i));
+}
+
+/** Less than one part of the longest line, more than all rounding. */
+const SURELY_OFF = 1 / 65536;
+
+/** Between the ends and not next to them: there the exact place in the hex does not matter. */
+function isBetween({ line, hexes }: AreaWalk, h: number): boolean {
+  const rS = rangeOf(hexes, h, line.S);
+  if (rS <= 1 || rS >= line.range) return false;
+  const rD = rangeOf(hexes, h, line.D);
+  return rD > 1 && rD < line.range;
+}
+
+function rangeOf({ x, y }: HexTables, a: number, b: number): number {
+  return latticeRange(x[a] as number, y[a] as number, x[b] as number, y[b] as number);
+}
