@@ -1,6 +1,5 @@
 import type { Reason } from '@bocage/core';
 import {
-  cleared,
   isReal,
   sameLocation,
   unitOf,
@@ -8,7 +7,7 @@ import {
   type AslSituation,
   type AslUnit,
 } from '../situation/situation';
-import { asked, changed, gain, lose, sidesOf, type Change, type Progress, type Question } from './change';
+import { changed, gain, lose, type Change, type Progress, type Question } from './change';
 import { claimWa, forfeitWa } from './claim';
 import { askHidden, openContest, reveal, yieldContest, type Step } from './contest';
 import { denials, openSides } from './denial';
@@ -18,7 +17,10 @@ import { heldSides } from './hexsides';
 import { mandatoryWa } from './mandatory';
 import { enter, failExit, setState, startEntry } from './moving';
 import { because } from './reasons';
+import { offer } from './offers';
+import { eliminate, place } from './roster';
 import { settle } from './settle';
+import { actionStep, newPhase, turned } from './turn';
 
 /** What an event led to. A refused event changes nothing. */
 export interface After {
@@ -182,138 +184,4 @@ export function unhide(start: Progress, event: Extract<WaEvent, { type: 'unhide'
   const sides = eligibility(p.situation, unit).eligible ? openSides(p.situation, unit) : [];
   if (sides.length > 0) p = gain(p, id, sides, { event: 'unhide', how: 'voluntary', because: why });
   return ok(p);
-}
-
-function eliminate(start: Progress, id: string): Progress {
-  const { entry, contest, ...rest } = start.situation;
-  const gone = {
-    ...rest,
-    units: rest.units.filter((u) => u.id !== id),
-    offers: rest.offers.filter((o) => o !== id),
-  };
-  const situation = {
-    ...gone,
-    ...(entry && entry.unit !== id ? { entry } : {}),
-    ...(contest && contest.claimant !== id && !contest.holders.includes(id) ? { contest } : {}),
-  };
-  return changed(
-    { ...start, situation },
-    { kind: 'removed', unit: id, because: [because('wa-eliminated', 'B9.322')] },
-  );
-}
-
-function place(start: Progress, unit: AslUnit): Progress {
-  const others = start.situation.units.filter((u) => u.id !== unit.id);
-  const situation = { ...start.situation, units: [...others, { ...unit, wa: false, waSides: [] }] };
-  return changed(
-    { ...start, situation },
-    { kind: 'placed', unit: unit.id, because: [], ...(unit.hidden ? { privateTo: unit.side } : {}) },
-  );
-}
-
-/** A new phase: what lasted for a unit's MPh only ends with the MPh. */
-function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase' }>): Progress {
-  const p = turned(start, event);
-  const units = p.situation.units.map((u) => {
-    const over = event.phase !== 'movement' && event.phase !== 'defensive-fire';
-    const fresh = event.phase === 'movement' || event.phase === 'advance';
-    return {
-      ...u,
-      moving: fresh || over ? false : u.moving,
-      finished: fresh ? false : u.finished,
-      failedExit: u.failedExit && event.phase === 'movement',
-    };
-  });
-  return { ...p, situation: { ...p.situation, units } };
-}
-
-function turned(
-  start: Progress,
-  turn: { readonly phase: AslSituation['phase']; readonly attacker?: string },
-): Progress {
-  const attacker = turn.attacker ?? start.situation.attacker;
-  const situation = {
-    ...start.situation,
-    phase: turn.phase,
-    ...(attacker === undefined ? {} : { attacker }),
-  };
-  return changed({ ...start, situation }, { kind: 'phase', unit: '', because: [] });
-}
-
-function actionStep(start: Progress, event: Extract<WaEvent, { type: 'declare' | 'complete' }>): Progress {
-  const rest = cleared(start.situation, 'action');
-  const situation =
-    event.type === 'declare' ? { ...rest, action: { side: event.side, kind: event.kind ?? 'fire' } } : rest;
-  return changed({ ...start, situation }, { kind: 'action', unit: '', because: [] });
-}
-
-/**
- * Who may claim now: units that nobody denies any longer, units that came out of hiding, and at the end of the RPh
- * and in a unit's MPh those whose time it is. An offer lasts until the next thing happens.
- *
- * @rule B9.322
- * @rows B9.322-d B9.322-e B9.322-f B9.322-g B9.322-o UI-4
- */
-export function offer(start: Progress, before: AslSituation, event: WaEvent): Progress {
-  const s = start.situation;
-  const lasting =
-    event.type === 'claim' || event.type === 'forfeit' || event.type === 'unhide' || event.type === 'declare';
-  const kept = s.offers.filter((id) => lasting || (event.type === 'complete' && before.offers.includes(id)));
-  const freed = s.units.filter((u) => mayTake(s, u) && isFreed(before, s, u)).map((u) => u.id);
-  const offers = [...new Set([...kept, ...freed])].filter((id) =>
-    s.units.some((u) => u.id === id && mayTake(s, u)),
-  );
-  let p: Progress = { ...start, situation: { ...s, offers } };
-  for (const unit of p.situation.units) {
-    if (p.situation.action || !timeToAsk(p.situation, unit, event)) continue;
-    const verdict = claimWa(p.situation, unit.id);
-    if (!verdict.ok) continue;
-    const hidden = unit.concealed && unit.kind === 'dummy';
-    p = asked(p, {
-      kind: 'may-claim',
-      to: unit.side,
-      private: hidden,
-      units: [unit.id],
-      because: verdict.because,
-    });
-  }
-  return askContest(p, event);
-}
-
-/** Whether a hexside that was denied to the unit before is open to it now. */
-function isFreed(before: AslSituation, s: AslSituation, unit: AslUnit): boolean {
-  const was = before.units.find((u) => u.id === unit.id);
-  if (!was || was.cell.col !== unit.cell.col || was.cell.row !== unit.cell.row) return false;
-  const open = openSides(s, unit);
-  return denials(before, was).some((d) => open.includes(d.k));
-}
-
-function mayTake(s: AslSituation, unit: AslUnit): boolean {
-  if (unit.hidden || !eligibility(s, unit).eligible) return false;
-  const held = heldSides(s, unit);
-  return openSides(s, unit).some((k) => !held.includes(k));
-}
-
-function timeToAsk(s: AslSituation, unit: AslUnit, event: WaEvent): boolean {
-  if (!mayTake(s, unit)) return false;
-  if (s.offers.includes(unit.id)) return true;
-  if ((event.type === 'enter' || event.type === 'spend') && event.unit === unit.id) return true;
-  if (event.type === 'setup') return unit.side === event.side;
-  return event.type === 'phase' && event.phase.startsWith('rally-end');
-}
-
-/** An arriving unit that only "?" deny is asked whether it contests. */
-function askContest(p: Progress, event: WaEvent): Progress {
-  if (event.type !== 'enter') return p;
-  const unit = p.situation.units.find((u) => u.id === event.unit);
-  if (!unit || sidesOf(p.situation, unit.id).length > 0 || !eligibility(p.situation, unit).eligible) return p;
-  const against = denials(p.situation, unit);
-  if (against.length === 0 || !against.every((d) => d.by.concealed)) return p;
-  return asked(p, {
-    kind: 'may-contest',
-    to: unit.side,
-    private: false,
-    units: [unit.id],
-    because: [because('wa-denied', 'B9.321', { cell: unit.cell })],
-  });
 }

@@ -1,0 +1,79 @@
+import type { AslSituation, AslUnit } from '../situation/situation';
+import { asked, sidesOf, type Progress } from './change';
+import { claimWa } from './claim';
+import { denials, openSides } from './denial';
+import { eligibility } from './eligibility';
+import type { WaEvent } from './events';
+import { heldSides } from './hexsides';
+import { because } from './reasons';
+
+/**
+ * Who may claim now: units that nobody denies any longer, units that came out of hiding, and at the end of the RPh
+ * and in a unit's MPh those whose time it is. An offer lasts until the next thing happens.
+ *
+ * @rule B9.322
+ * @rows B9.322-d B9.322-e B9.322-f B9.322-g B9.322-o UI-4
+ */
+export function offer(start: Progress, before: AslSituation, event: WaEvent): Progress {
+  const s = start.situation;
+  const lasting =
+    event.type === 'claim' || event.type === 'forfeit' || event.type === 'unhide' || event.type === 'declare';
+  const kept = s.offers.filter((id) => lasting || (event.type === 'complete' && before.offers.includes(id)));
+  const freed = s.units.filter((u) => mayTake(s, u) && isFreed(before, s, u)).map((u) => u.id);
+  const offers = [...new Set([...kept, ...freed])].filter((id) =>
+    s.units.some((u) => u.id === id && mayTake(s, u)),
+  );
+  let p: Progress = { ...start, situation: { ...s, offers } };
+  for (const unit of p.situation.units) {
+    if (p.situation.action || !timeToAsk(p.situation, unit, event)) continue;
+    const verdict = claimWa(p.situation, unit.id);
+    if (!verdict.ok) continue;
+    p = asked(p, {
+      kind: 'may-claim',
+      to: unit.side,
+      // Asked openly of units only that everybody can see: a dummy is asked like any "?".
+      private: unit.concealed,
+      units: [unit.id],
+      because: verdict.because,
+    });
+  }
+  return askContest(p, event);
+}
+
+/** Whether a hexside that was denied to the unit before is open to it now. */
+function isFreed(before: AslSituation, s: AslSituation, unit: AslUnit): boolean {
+  const was = before.units.find((u) => u.id === unit.id);
+  if (!was || was.cell.col !== unit.cell.col || was.cell.row !== unit.cell.row) return false;
+  const open = openSides(s, unit);
+  return denials(before, was).some((d) => open.includes(d.k));
+}
+
+function mayTake(s: AslSituation, unit: AslUnit): boolean {
+  if (unit.hidden || !eligibility(s, unit).eligible) return false;
+  const held = heldSides(s, unit);
+  return openSides(s, unit).some((k) => !held.includes(k));
+}
+
+function timeToAsk(s: AslSituation, unit: AslUnit, event: WaEvent): boolean {
+  if (!mayTake(s, unit)) return false;
+  if (s.offers.includes(unit.id)) return true;
+  if ((event.type === 'enter' || event.type === 'spend') && event.unit === unit.id) return true;
+  if (event.type === 'setup') return unit.side === event.side;
+  return event.type === 'phase' && event.phase.startsWith('rally-end');
+}
+
+/** An arriving unit that only "?" deny is asked whether it contests. */
+function askContest(p: Progress, event: WaEvent): Progress {
+  if (event.type !== 'enter') return p;
+  const unit = p.situation.units.find((u) => u.id === event.unit);
+  if (!unit || sidesOf(p.situation, unit.id).length > 0 || !eligibility(p.situation, unit).eligible) return p;
+  const against = denials(p.situation, unit);
+  if (against.length === 0 || !against.every((d) => d.by.concealed)) return p;
+  return asked(p, {
+    kind: 'may-contest',
+    to: unit.side,
+    private: false,
+    units: [unit.id],
+    because: [because('wa-denied', 'B9.321', { cell: unit.cell })],
+  });
+}

@@ -1,0 +1,40 @@
+import type { AslUnit } from '../situation/situation';
+import { changed, type Progress } from './change';
+import { because } from './reasons';
+
+/**
+ * The unit is gone, and with it whatever it was about to do.
+ *
+ * @rule B9.322
+ */
+export function eliminate(start: Progress, id: string): Progress {
+  const { entry, contest, ...rest } = start.situation;
+  const gone = {
+    ...rest,
+    units: rest.units.filter((u) => u.id !== id),
+    offers: rest.offers.filter((o) => o !== id),
+  };
+  const situation = {
+    ...gone,
+    ...(entry && entry.unit !== id ? { entry } : {}),
+    ...(contest && contest.claimant !== id && !contest.holders.includes(id) ? { contest } : {}),
+  };
+  return changed(
+    { ...start, situation },
+    { kind: 'removed', unit: id, because: [because('wa-eliminated', 'B9.322')] },
+  );
+}
+
+/**
+ * A unit comes into play, without WA.
+ *
+ * @rule B9.322
+ */
+export function place(start: Progress, unit: AslUnit): Progress {
+  const others = start.situation.units.filter((u) => u.id !== unit.id);
+  const situation = { ...start.situation, units: [...others, { ...unit, wa: false, waSides: [] }] };
+  return changed(
+    { ...start, situation },
+    { kind: 'placed', unit: unit.id, because: [], ...(unit.hidden ? { privateTo: unit.side } : {}) },
+  );
+}

@@ -1,0 +1,57 @@
+import { cleared, type AslSituation } from '../situation/situation';
+import { changed, type Progress } from './change';
+import type { WaEvent } from './events';
+
+/**
+ * A new phase: what lasted for a unit's MPh only ends with the MPh.
+ *
+ * @rule B9.322
+ */
+export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase' }>): Progress {
+  const p = turned(start, event);
+  const units = p.situation.units.map((u) => {
+    const over = event.phase !== 'movement' && event.phase !== 'defensive-fire';
+    const fresh = event.phase === 'movement' || event.phase === 'advance';
+    return {
+      ...u,
+      moving: fresh || over ? false : u.moving,
+      finished: fresh ? false : u.finished,
+      failedExit: u.failedExit && event.phase === 'movement',
+    };
+  });
+  return { ...p, situation: { ...p.situation, units } };
+}
+
+/**
+ * Another phase or Player Turn.
+ *
+ * @rule B9.322
+ */
+export function turned(
+  start: Progress,
+  turn: { readonly phase: AslSituation['phase']; readonly attacker?: string },
+): Progress {
+  const attacker = turn.attacker ?? start.situation.attacker;
+  const situation = {
+    ...start.situation,
+    phase: turn.phase,
+    ...(attacker === undefined ? {} : { attacker }),
+  };
+  return changed({ ...start, situation }, { kind: 'phase', unit: '', because: [] });
+}
+
+/**
+ * An action is declared, or the one declared is completed.
+ *
+ * @rule B9.322
+ * @rows B9.322-k
+ */
+export function actionStep(
+  start: Progress,
+  event: Extract<WaEvent, { type: 'declare' | 'complete' }>,
+): Progress {
+  const rest = cleared(start.situation, 'action');
+  const situation =
+    event.type === 'declare' ? { ...rest, action: { side: event.side, kind: event.kind ?? 'fire' } } : rest;
+  return changed({ ...start, situation }, { kind: 'action', unit: '', because: [] });
+}
