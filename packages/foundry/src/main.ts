@@ -2,6 +2,7 @@ import { ASL } from '@bocage/asl';
 import { arbitrate } from './advantage/arbiter';
 import { QUERY } from './advantage/protocol';
 import { createApi } from './api';
+import { translateCard } from './chat/cards';
 import { watchPen } from './apps/palette';
 import { watchSession } from './apps/los-panel';
 import { extendTokenHud } from './apps/token-hud';
@@ -45,6 +46,8 @@ Hooks.on('deleteToken', react.tokenDeleted);
 Hooks.on('drawToken', refreshMarker);
 Hooks.on('refreshToken', refreshMarker);
 Hooks.on('renderTokenHUD', extendTokenHudFrom);
+Hooks.on('renderChatMessageHTML', translateCard);
+Hooks.on('canvasPan', react.canvasPanned);
 
 function extendTokenHudFrom(hud: react.TokenHud, html: HTMLElement): void {
   extendTokenHud(html, hud.document, () => hud.close());

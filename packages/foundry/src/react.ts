@@ -1,7 +1,7 @@
 import type { Ruleset } from '@bocage/core';
 import { rememberPlaces, settleSoon, tokenChanged } from './advantage/moves';
 import { refreshUnitSheet } from './apps/unit-sheet';
-import { showSession } from './canvas/los-overlay';
+import { showSession, zoomChanged } from './canvas/los-overlay';
 import { refreshMarker, refreshMarkers } from './canvas/marker';
 import { refreshTerrain } from './canvas/terrain-layer';
 import { isStale, reAnchor } from './data/anchor';
@@ -48,6 +48,10 @@ export function canvasReady(): void {
 
 export function canvasTearDown(): void {
   if (currentSession().query.from) setQuery(clear({ ...currentSession().query, field: false }));
+}
+
+export function canvasPanned(): void {
+  if (canvas.ready) zoomChanged(currentSession());
 }
 
 export function sceneUpdated(scene: ScenePort, changed: Changes): void {

@@ -16,6 +16,7 @@ export function showSession(session: Session): void {
   const holder = bocageLayer()?.overlays;
   if (!holder || holder.destroyed) return;
   for (const child of holder.removeChildren()) child.destroy({ children: true });
+  drawnAt = zoom();
   const { state, asked, field } = session;
   if (!state || canvas.scene !== session.scene) return;
   if (field) holder.addChild(drawField(state, field));
@@ -31,6 +32,20 @@ export function showSession(session: Session): void {
   }
 }
 
+/** Canvas pixels become this many on the screen; lines and labels are never too thin to read. */
+function zoom(): number {
+  return canvas.stage.scale.x || 1;
+}
+
+let drawnAt = 1;
+
+/** Draws the overlay anew once the zoom has changed so much that its lines and labels no longer suit. */
+export function zoomChanged(session: Session): void {
+  if (!session.asked) return;
+  const change = zoom() / drawnAt;
+  if (change > 1.25 || change < 0.8) showSession(session);
+}
+
 function drawAnswer(state: SceneState, answer: LosAnswer): PixiNs.Container {
   const { layout } = state;
   const look = lookOf(answer.los);
@@ -38,7 +53,7 @@ function drawAnswer(state: SceneState, answer: LosAnswer): PixiNs.Container {
   if (answer.deciding) group.addChild(drawDeciding(layout, answer.deciding, look));
   const line = new PIXI.Graphics();
   const [from, to] = [pointOf(layout, answer.from), walkEnd(layout, answer)];
-  const width = layout.inradius * 0.09;
+  const width = Math.max(layout.inradius * 0.09, 3 / zoom());
   strokeLine(line, from, to, { width: width * 2.1, colour: 0x0c0f08, alpha: 0.7 });
   strokeLine(line, from, to, {
     width,
@@ -174,7 +189,7 @@ function drawLabel(
   look: ResultLook,
 ): PixiNs.Container {
   const plate = new PIXI.Container();
-  const size = Math.max(13, layout.inradius * 0.34);
+  const size = Math.max(layout.inradius * 0.3, 14 / zoom());
   const title = game.i18n.localize(`BOCAGE.Los.result.${answer.los}`);
   const more = answer.hindrance > 0 ? ` +${answer.hindrance}` : '';
   const text = new PIXI.Text(`${title}${more} · ${answer.range}`, {
@@ -183,7 +198,7 @@ function drawLabel(
     fontWeight: 'bold',
     fill: 0xffffff,
   });
-  text.resolution = 2;
+  text.resolution = Math.max(1, 2 * zoom());
   text.anchor.set(0.5);
   const back = new PIXI.Graphics();
   const [w, h] = [text.width + size * 1.1, size * 1.55];
@@ -194,7 +209,7 @@ function drawLabel(
     .endFill();
   plate.addChild(back, text);
   const below = to.y >= from.y ? 1 : -1;
-  plate.position.set(to.x, to.y + below * layout.inradius * 1.18);
+  plate.position.set(to.x, to.y + below * (layout.inradius * 0.8 + h * 0.75));
   plate.name = RESULT_ICONS[answer.los];
   return plate;
 }

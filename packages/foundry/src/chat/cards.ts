@@ -1,29 +1,57 @@
 import { template } from '../apps/base';
 import type { SceneState } from '../data/scene-state';
 import { knowsAll, unitFlags } from '../data/units';
-import type { ScenePort, TokenDocumentPort } from '../host/ports';
+import type { MessagePort, ScenePort, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
+import { say } from '../view/deferred';
+
+const CARDS = ['los-card', 'tem-card'] as const;
+type CardName = (typeof CARDS)[number];
 
 /**
- * Posts a card: plain HTML with everything said in it, so that it outlives the module.
+ * Posts a card: plain HTML with everything said in it, so that it outlives the module; and the same with its texts
+ * yet to be said, so that each reader gets it in their own language (`translateCard`).
+ * @param context texts deferred (view/deferred.ts)
  * @param about the units it speaks of: where one of them is hidden or concealed, only those who know all about it get
  *   the card
  */
 export async function postCard(
-  name: 'los-card' | 'tem-card',
+  name: CardName,
   context: object,
   about: readonly TokenDocumentPort[],
 ): Promise<void> {
-  const content = await foundry.applications.handlebars.renderTemplate(template(name), context);
+  const content = await render(name, context);
   const { implementation } = ChatMessage;
   const [first] = about;
   const whisper = audience(about);
   await implementation.create({
     content,
     speaker: implementation.getSpeaker(first ? { token: first } : {}),
-    flags: { [MODULE_ID]: { card: name } },
+    flags: { [MODULE_ID]: { card: name, lang: game.i18n.lang, context: JSON.stringify(context) } },
     ...(whisper ? { whisper } : {}),
   });
+}
+
+/** Shows a card that was written in another language in this client's own. */
+export async function translateCard(message: MessagePort, html: HTMLElement): Promise<void> {
+  const flags = message.flags[MODULE_ID];
+  const name = CARDS.find((card) => card === flags?.card);
+  const old = html.querySelector('.bocage-card');
+  if (!name || !old || flags?.lang === game.i18n.lang || typeof flags?.context !== 'string') return;
+  let context: unknown;
+  try {
+    context = JSON.parse(flags.context);
+  } catch {
+    return;
+  }
+  if (typeof context !== 'object' || context === null) return;
+  const holder = old.ownerDocument.createElement('template');
+  holder.innerHTML = await render(name, context);
+  old.replaceWith(holder.content);
+}
+
+function render(name: CardName, context: object): Promise<string> {
+  return foundry.applications.handlebars.renderTemplate(template(name), say(game.i18n, context));
 }
 
 /** Who may read about these units: undefined = everybody. */
@@ -45,7 +73,7 @@ export function isSecret(token: TokenDocumentPort): boolean {
 export function sourceLine(scene: ScenePort, state: SceneState): string {
   const { title, edition } = state.ruleset.rulebook;
   const rules = Object.entries(state.terrain.rules)
-    .map(([id, value]) => `${id}=${value}`)
+    .map(([id, value]) => `⟦BOCAGE.Setting.${id}⟧: ⟦BOCAGE.Setting.${id}_${value}⟧`)
     .join(', ');
   return [title, edition, scene.name, rules].filter((part) => part !== '').join(' · ');
 }

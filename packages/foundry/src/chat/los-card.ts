@@ -2,6 +2,7 @@ import { publicSituation } from '../data/situation';
 import { ask } from '../los/ask';
 import { namesFor } from '../los/names';
 import type { Session } from '../los/session';
+import { deferredWords } from '../view/deferred';
 import { losView } from '../view/los-view';
 import { postCard, sourceLine } from './cards';
 
@@ -11,7 +12,7 @@ export async function postLosCard(session: Session): Promise<void> {
   if (!scene || !state || !asked) return;
   const ids = [asked.fromUnit?.id, asked.toUnit?.id];
   const spoken = ask(state.ruleset, publicSituation(scene, asked.situation, ids), query) ?? asked;
-  const view = losView(game.i18n, namesFor(scene, state.board, game.user), spoken);
+  const view = losView(deferredWords(game.i18n), namesFor(scene, state.board, game.user), spoken);
   const about = ids.flatMap((id) => (id === undefined ? [] : (scene.tokens.get(id) ?? [])));
   await postCard('los-card', { view, source: sourceLine(scene, state) }, about);
 }

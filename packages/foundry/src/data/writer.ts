@@ -47,11 +47,12 @@ export function createWriter(
     write(patch) {
       if (isEmptyPatch(patch)) return Promise.resolve();
       queued = mergePatches(queued, patch);
+      const written = new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
       if (!scheduled && !busy) {
         scheduled = true;
         schedule(() => void flush());
       }
-      return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+      return written;
     },
     get pending() {
       return mergePatches(flying, queued);

@@ -4,6 +4,7 @@ import { sceneState } from '../data/scene-state';
 import { publicSituation, situationFor } from '../data/situation';
 import { namesFor } from '../los/names';
 import { coverView } from '../view/cover-view';
+import { deferredWords } from '../view/deferred';
 import { errorText } from '../view/errors';
 
 /** Posts what protects `target` from `attacker`'s direct fire. Only what this user may know goes in. */
@@ -22,7 +23,7 @@ export async function fireAt(attacker: string, target: string): Promise<void> {
       [attacker],
       target,
     );
-    const view = coverView(game.i18n, namesFor(scene, state.board, game.user), answer);
+    const view = coverView(deferredWords(game.i18n), namesFor(scene, state.board, game.user), answer);
     const about = [attacker, target].flatMap((id) => scene.tokens.get(id) ?? []);
     await postCard('tem-card', { view, source: sourceLine(scene, state) }, about);
   } catch (error) {

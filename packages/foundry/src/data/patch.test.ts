@@ -1,0 +1,140 @@
+import type { Side } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { createHistory } from './history';
+import {
+  applyPatch,
+  effectivePatch,
+  inversePatch,
+  isEmptyPatch,
+  patchChanges,
+  patchOf,
+  type Patch,
+} from './patch';
+import { readTerrain, type SceneTerrain, type SideEntry } from './terrain';
+import { createWriter } from './writer';
+
+const side = (row: number): Side => ({ cell: { col: 2, row }, side: 1 });
+const lay = (row: number, terrain: string | undefined): Patch =>
+  patchOf([[side(row), terrain === undefined ? undefined : { terrain }]]);
+const kinds = (terrain: SceneTerrain): Record<string, string> =>
+  Object.fromEntries(Array.from(terrain.sides, ([key, { entry }]) => [key, entry.terrain]));
+const EMPTY = readTerrain({});
+const DELETION = (path: string): Record<string, unknown> => ({ [`DELETE ${path}`]: true });
+
+test('the inverse takes a patch back, whatever was there before', () => {
+  const before = applyPatch(EMPTY, patchOf([[side(1), { terrain: 'wall', gap: { from: 8, to: 16 } }]]));
+  const patch = patchOf([
+    [side(1), { terrain: 'hedge' }],
+    [side(2), { terrain: 'bocage' }],
+  ]);
+  const after = applyPatch(before, patch);
+  expect(kinds(after)).toEqual({ c2r1s1: 'hedge', c2r2s1: 'bocage' });
+  expect(applyPatch(after, inversePatch(before, patch))).toEqual(before);
+});
+
+test('undoing an old stroke leaves what another GM drew in between', () => {
+  const mine = lay(1, 'wall');
+  const inverse = inversePatch(EMPTY, mine);
+  const shared = applyPatch(applyPatch(EMPTY, mine), lay(2, 'hedge'));
+  expect(kinds(applyPatch(shared, inverse))).toEqual({ c2r2s1: 'hedge' });
+});
+
+test('what is already so is no change', () => {
+  const terrain = applyPatch(EMPTY, lay(1, 'wall'));
+  expect(isEmptyPatch(effectivePatch(terrain, lay(1, 'wall')))).toBe(true);
+  expect(isEmptyPatch(effectivePatch(terrain, lay(9, undefined)))).toBe(true);
+  expect(isEmptyPatch(effectivePatch(terrain, lay(1, 'hedge')))).toBe(false);
+});
+
+test('a change is written key by key; what an entry no longer has is deleted by name', () => {
+  const before = applyPatch(EMPTY, patchOf([[side(1), { terrain: 'wall', gap: { from: 8, to: 16 } }]]));
+  expect(patchChanges(before, lay(1, 'hedge'), DELETION)).toEqual({
+    'flags.bocage.sides.c2r1s1.t': 'hedge',
+    'DELETE flags.bocage.sides.c2r1s1.g': true,
+  });
+  expect(patchChanges(before, lay(1, undefined), DELETION)).toEqual({
+    'DELETE flags.bocage.sides.c2r1s1': true,
+  });
+  expect(patchChanges(EMPTY, lay(1, undefined), DELETION)).toEqual({});
+});
+
+test('undo and redo walk through the strokes; the parts of one stroke are one step', () => {
+  const history = createHistory();
+  let terrain = EMPTY;
+  const perform = (patch: Patch): Patch => {
+    const inverse = inversePatch(terrain, patch);
+    terrain = applyPatch(terrain, patch);
+    return inverse;
+  };
+  const stroke = {};
+  history.push(perform(lay(1, 'wall')), stroke);
+  history.push(perform(lay(2, 'wall')), stroke);
+  history.push(perform(lay(1, 'hedge')), stroke);
+  history.push(perform(lay(3, 'bocage')), {});
+  const steps = [kinds(terrain)];
+  while (history.undo(perform)) steps.push(kinds(terrain));
+  expect(steps).toEqual([
+    { c2r1s1: 'hedge', c2r2s1: 'wall', c2r3s1: 'bocage' },
+    { c2r1s1: 'hedge', c2r2s1: 'wall' },
+    {},
+  ]);
+  while (history.redo(perform)) steps.pop();
+  expect(kinds(terrain)).toEqual({ c2r1s1: 'hedge', c2r2s1: 'wall', c2r3s1: 'bocage' });
+  expect(history.canRedo).toBe(false);
+});
+
+test('a new stroke ends redo', () => {
+  const history = createHistory();
+  history.push(lay(1, undefined));
+  history.undo((patch) => patch);
+  history.push(lay(2, undefined));
+  expect(history.canRedo).toBe(false);
+});
+
+/** Lets promises settle. */
+const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+test('a stroke becomes one update, and two updates never run at once', async () => {
+  const sent: (readonly string[])[] = [];
+  let running = 0;
+  let release: () => void = () => undefined;
+  const flushes: (() => void)[] = [];
+  const writer = createWriter(
+    async (patch) => {
+      expect(++running).toBe(1);
+      sent.push([...patch.sides.keys()]);
+      await new Promise<void>((resolve) => (release = resolve));
+      running--;
+    },
+    (flush) => flushes.push(flush),
+  );
+  void writer.write(lay(1, 'wall'));
+  void writer.write(lay(2, 'wall'));
+  expect(sent).toEqual([]);
+  flushes.forEach((flush) => flush());
+  const late = writer.write(lay(3, 'wall'));
+  expect([...writer.pending.sides.keys()]).toEqual(['c2r1s1', 'c2r2s1', 'c2r3s1']);
+  expect(sent).toEqual([['c2r1s1', 'c2r2s1']]);
+  release();
+  await rest();
+  expect(sent).toEqual([['c2r1s1', 'c2r2s1'], ['c2r3s1']]);
+  release();
+  await late;
+  expect(isEmptyPatch(writer.pending)).toBe(true);
+});
+
+test('a refused update is told to those who wrote it, and is no longer shown', async () => {
+  const writer = createWriter(
+    () => Promise.reject(new Error('no right')),
+    (flush) => flush(),
+  );
+  await expect(writer.write(lay(1, 'wall'))).rejects.toThrow('no right');
+  expect(isEmptyPatch(writer.pending)).toBe(true);
+});
+
+test('an entry without details is stored small', () => {
+  const entry: SideEntry = { terrain: 'wall' };
+  expect(Object.keys(patchChanges(EMPTY, patchOf([[side(1), entry]]), DELETION))).toEqual([
+    'flags.bocage.sides.c2r1s1.t',
+  ]);
+});
