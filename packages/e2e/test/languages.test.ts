@@ -8,6 +8,9 @@ import * as people from '../src/verbs';
 let browser: Browser;
 let table: Table;
 let gm: Player;
+/** Counters are called differently in each language; their ids are the same. */
+let green: string;
+let grey: string;
 
 beforeAll(async () => {
   [browser, table] = await Promise.all([openBrowser(), startTable()]);
@@ -16,6 +19,8 @@ beforeAll(async () => {
     sides: { 'Q5-Q6': 'bocage', 'P3-P4': 'wall', 'R7-R8': 'hedge' },
     places: { 'Green squad 1': 'Q2', 'Grey squad 1': 'Q6' },
   });
+  green = (await people.tokenNamed(gm, 'Green squad 1')).id;
+  grey = (await people.tokenNamed(gm, 'Grey squad 1')).id;
   await people.inPlace(gm, { 'Green squad 1': 'Q2', 'Grey squad 1': 'Q6' });
 });
 afterAll(async () => {
@@ -27,10 +32,10 @@ const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff]/;
 
 /** Opens what there is to read: the panel with four cases, a card in the chat, the TEM card. */
 const readEverything = async (who: Player): Promise<void> => {
-  await people.hud(who, 'Green squad 1', 'bocageFire');
-  await people.clickAt(who.page, await people.at(who, 'Grey squad 1'));
+  await people.hud(who, green, 'bocageFire');
+  await people.clickAt(who.page, await people.at(who, grey));
   await people.lastCard(who, 'tem-card').waitFor();
-  await people.askLos(who, await people.at(who, 'Green squad 1'), await people.at(who, 'Grey squad 1'));
+  await people.askLos(who, await people.at(who, green), await people.at(who, grey));
   await people.panel(who).locator('[data-case]').first().waitFor();
   await people.panel(who).locator('[data-action="toChat"]').click();
   await people.lastCard(who, 'los-card').waitFor();
@@ -85,7 +90,7 @@ test("the GM's windows have their words in both languages", async () => {
         await master.page.waitForTimeout(300);
         expect(await people.slips(master), `${tool} ${locale}`).toEqual([]);
       }
-      await people.hud(master, 'Green squad 1', 'bocageUnit');
+      await people.hud(master, green, 'bocageUnit');
       await master.page.locator('[data-bocage="unit-sheet"]').waitFor();
       await people.shoot(master.page, `windows-gm-${locale}`);
       expect(await people.slips(master), locale).toEqual([]);

@@ -116,6 +116,8 @@ test("a claim's refusal tells nothing of a hidden unit", async () => {
     sides: { 'N2-N3': 'hedge' },
     places: { 'Green squad 1': 'Q5', [HIDDEN]: 'Q6' },
   });
+  // What the move itself sent has come in.
+  await player.page.waitForTimeout(2000);
   player.watch.forget();
   const withUnit = await claim();
   expect(withUnit).not.toContain(HIDDEN);
