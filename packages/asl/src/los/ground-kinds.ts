@@ -19,6 +19,7 @@ import {
   T_LOS,
   T_LOW,
   T_OUTER_FACTORY,
+  T_ROAD,
   T_ROADWAY,
   T_ROOFLESS,
   T_ROWHOUSE,
@@ -102,6 +103,8 @@ function sortRegions(
       near >= 0 ? ((hexes.sideCliff[h] as number) >> near) & 1 : 0,
       hexes.sideDepression[h] === 0 ? 0 : 1,
       hexes.depression[h],
+      // A road in the hex of a bridge is its deck.
+      (T_ROAD[raster.terrain[r] as number] as number) * (T_BRIDGE[hexes.terrain[h] as number] as number),
       T_ROOFLESS[hexes.terrain[h] as number],
       side < 0 ? 0 : hexes.barrier[side],
       side < 0 ? 0 : hexes.barrierBase[side],

@@ -139,11 +139,6 @@ export function drawnBarrier(
   return bitsOf(hexes, side, line, options);
 }
 
-/** The judgement of the contact last filled in (for the explanation of a drawn barrier). */
-export function judgeContact(line: BarrierLine, options: LosOptions): number {
-  return judge(line.contact, line, options);
-}
-
 function bitsOf(hexes: HexTables, side: number, line: BarrierLine, options: LosOptions): number {
   if (((hexes.barrierFlags[side] as number) & SIDE_BASE_UNKNOWN) !== 0) {
     return unknownBits(hexes, side, line, options);
@@ -329,7 +324,10 @@ function threeAtFarEnd(hexes: HexTables, side: number, hx: number, hy: number): 
   const second = endOf(hexes, side, 1);
   const far = !isVertexOf(hexes, first, hx, hy) ? first : isVertexOf(hexes, second, hx, hy) ? -1 : second;
   if (far < 0) return false;
-  for (let n = 0; n < 3; n++) if (hexes.barrier[sideAtVertex(hexes, far, n)] === 0) return false;
+  for (let n = 0; n < 3; n++) {
+    const other = sideAtVertex(hexes, far, n);
+    if (hexes.barrier[other] === 0 || hexes.barrierBase[other] !== hexes.barrierBase[side]) return false;
+  }
   return true;
 }
 
