@@ -33,7 +33,7 @@ export const ASL: Ruleset = {
   id: 'asl',
   rulebook: {
     title: 'Advanced Squad Leader, B9 Walls, Hedges & Bocage',
-    edition: '2nd edition with {J8} errata',
+    edition: '2nd edition, errata to J8',
   },
   grid: 'hex',
   sideTerrain: SIDE_TERRAIN,

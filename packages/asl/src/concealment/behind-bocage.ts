@@ -1,5 +1,5 @@
 import type { Reason } from '@bocage/core';
-import { barriersOf, isBocage } from '../situation/barrier';
+import { actsAsBocage, barriersOf, type BarrierKind } from '../situation/barrier';
 import { isGoodOrder, type AslSituation, type AslUnit } from '../situation/situation';
 import { seesLocation } from '../situation/sight';
 import { makeAttack } from '../tem/attack';
@@ -39,9 +39,9 @@ export function watchers(s: AslSituation, unit: AslUnit): readonly Watcher[] {
 function bocageAgainst(s: AslSituation, enemy: AslUnit, unit: AslUnit): boolean {
   const attack = makeAttack({ firers: [enemy.id], target: unit.id });
   if (s.options['conceal.gain'] === 'los-only') {
-    return barriersMet(s, enemy.cell, unit, attack.aim).some((m) => isBocage(m.barrier.kind));
+    return barriersMet(s, enemy.cell, unit, attack.aim).some((m) => conceals(s, m.barrier.kind));
   }
-  return barrierTems(s, enemy, unit, attack).some((t) => t.legal && isBocage(t.barrier.kind));
+  return barrierTems(s, enemy, unit, attack).some((t) => t.legal && conceals(s, t.barrier.kind));
 }
 
 /**
@@ -70,6 +70,10 @@ export function behindBocage(s: AslSituation, unit: AslUnit): BehindBocage {
  */
 export function hasBocage(s: AslSituation, unit: AslUnit): boolean {
   return barriersOf(s.board, unit.cell).some(
-    ({ barrier }) => isBocage(barrier.kind) && barrier.base === unit.level,
+    ({ barrier }) => conceals(s, barrier.kind) && barrier.base === unit.level,
   );
+}
+
+function conceals(s: AslSituation, kind: BarrierKind): boolean {
+  return actsAsBocage(kind, s.options['lightBocage.viewerStatuses']);
 }

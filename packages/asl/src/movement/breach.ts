@@ -1,5 +1,5 @@
 import { sameCell, withSides, type Side, type Verdict } from '@bocage/core';
-import { barrierOn } from '../situation/barrier';
+import { actsAsBocage, barrierOn } from '../situation/barrier';
 import { unitOf, withUnit, type AslSituation } from '../situation/situation';
 import { moveReason } from './reasons';
 
@@ -40,7 +40,8 @@ export function beginBreach(
   });
   const barrier = barrierOn(s.board, side);
   if (!s.board.lattice.cellsOf(side).some((c) => sameCell(c, unit.cell))) return no('move-not-own-hexside');
-  if (barrier?.kind !== 'bocage' && barrier?.kind !== 'light-bocage') return no('move-breach-not-bocage');
+  const light = s.options['lightBocage.viewerStatuses'];
+  if (!barrier || !actsAsBocage(barrier.kind, light)) return no('move-breach-not-bocage');
   if (unit.kind !== 'vehicle' || unit.breaching === 'none') return no('move-breach-equipment');
   if (unit.breaching === 'culin' && !(means.date !== undefined && means.date > '1944-07-25'))
     return no('move-breach-date');

@@ -37,6 +37,16 @@ export function isBocage(kind: BarrierKind): boolean {
 }
 
 /**
+ * Whether this kind conceals and can be breached as bocage does: light bocage only as an option.
+ *
+ * @rule B9.55
+ * @rows B9.55-a
+ */
+export function actsAsBocage(kind: BarrierKind, lightToo: boolean): boolean {
+  return kind === 'bocage' || (kind === 'light-bocage' && lightToo);
+}
+
+/**
  * The barrier on a hexside, if there is one.
  *
  * @rule B9.1

@@ -23,6 +23,8 @@ export interface TemAnswer extends FireModifiers {
   /** Index of the option that counts while nobody chooses. */
   readonly choice: number;
   readonly chooser: string;
+  /** Until when he may choose: WA has to be given up before the attack is declared, hulldown until its DR. */
+  readonly until: 'declaration' | 'attack-dr';
   readonly because: readonly Reason[];
 }
 
@@ -45,6 +47,7 @@ export function temFor(s: AslSituation, attack: Attack): TemAnswer {
     choices,
     choice: best,
     chooser: target.side,
+    until: target.wa && target.kind !== 'vehicle' ? 'declaration' : 'attack-dr',
     because:
       choices.length > 1 ? [temReason('tem-choose', target.kind === 'vehicle' ? 'B9.36' : 'B9.31')] : [],
     ...fireModifiers(s, attack, target, options[best]),
