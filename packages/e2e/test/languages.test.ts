@@ -94,6 +94,11 @@ test("the GM's windows have their words in both languages", async () => {
       await master.page.locator('[data-bocage="unit-sheet"]').waitFor();
       await people.shoot(master.page, `windows-gm-${locale}`);
       expect(await people.slips(master), locale).toEqual([]);
+      await master.page.locator('[data-testid="tab-settings"]').click();
+      await master.page.locator('[data-testid="open-settings"]').click();
+      await master.page.locator('[data-testid="settings-save"]').waitFor();
+      await people.shoot(master.page, `settings-${locale}`);
+      expect(await people.slips(master), `settings ${locale}`).toEqual([]);
       expect(master.watch.errors()).toEqual([]);
     } finally {
       await master.leave();
