@@ -125,8 +125,8 @@ export function inGap(
 ): boolean {
   const gap = barrier.facts.gap;
   if (!gap || s.options['gap.model'] === 'none') return false;
-  // Gaps are in 24ths of the side; compared without dividing.
-  return 24 * where.num >= gap.from * where.den && 24 * where.num <= gap.to * where.den;
+  // Gaps are in 24ths of the side, compared without dividing; at its very end the line touches the drawing.
+  return 24 * where.num > gap.from * where.den && 24 * where.num < gap.to * where.den;
 }
 
 function unique(met: readonly MetBarrier[]): readonly MetBarrier[] {

@@ -1,0 +1,165 @@
+import { RulesError, type Json } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { parseAttack } from '../tem/attack-json';
+import { parseEvent } from '../wall-advantage/events';
+import { formatSituation, parseSituation } from './situation-json';
+
+const board = {
+  format: 'bocage-board-1',
+  name: 'farm',
+  lattice: 'hex-odd',
+  extent: { columns: 6, firstRow: 1, rows: 6 },
+  cells: {},
+  sides: { 'C3-C4': { terrain: 'wall' } },
+};
+const unit = { id: 'a', side: 'axis', at: 'C3' };
+const good = { format: 'bocage-asl-1', board, units: [unit, { id: 'x', side: 'allies', at: 'C5' }] };
+const says = (f: () => unknown): string => {
+  try {
+    f();
+  } catch (error) {
+    if (error instanceof RulesError) return error.message;
+    throw error;
+  }
+  return 'nothing';
+};
+
+test.each<readonly [string, Json, RegExp]>([
+  ['not an object', [], /^situation: expected an object, received \[\]/],
+  ['a stray key', { ...good, unts: [] }, /^situation\.unts: expected one of /],
+  ['another format', { ...good, format: 'x' }, /^format: expected "bocage-asl-1", received "x"/],
+  ['no units', { board }, /^units: expected a list, received nothing/],
+  ['a phase that is none', { ...good, phase: 'lunch' }, /^phase: expected one of unknown, setup/],
+  ['a stray option', { ...good, options: { 'wa.scop': 'hex' } }, /^options\.wa\.scop: expected one of /],
+  [
+    'a wrong option',
+    { ...good, options: { 'wa.scope': 'board' } },
+    /^options\.wa\.scope: expected one of hex, hexside/,
+  ],
+  ['a unit without id', { ...good, units: [{ side: 'axis', at: 'C3' }] }, /^units\[0\]\.id: expected a text/],
+  [
+    'the same id twice',
+    { ...good, units: [unit, unit] },
+    /^units\[1\]\.id: expected an id that no other unit has/,
+  ],
+  [
+    'a stray field',
+    { ...good, units: [{ ...unit, brokn: true }] },
+    /^units\[0\]\.brokn: expected one of id, side, at/,
+  ],
+  [
+    'a wrong field',
+    { ...good, units: [{ ...unit, broken: 'yes' }] },
+    /^units\[0\]\.broken: expected a boolean, received "yes"/,
+  ],
+  [
+    'a wrong choice',
+    { ...good, units: [{ ...unit, bypass: 'X' }] },
+    /^units\[0\]\.bypass: expected one of none, N/,
+  ],
+  ['a hex off the board', { ...good, units: [{ ...unit, at: 'Z9' }] }, /Z9/],
+  ['no hex', { ...good, units: [{ ...unit, at: 'C' }] }, /cannot read "C"/],
+  [
+    'a level in words',
+    { ...good, units: [{ ...unit, level: 'up' }] },
+    /^units\[0\]\.level: expected a level/,
+  ],
+  [
+    'sides beyond six',
+    { ...good, units: [{ ...unit, waSides: [6] }] },
+    /waSides: expected side numbers 0 to 5/,
+  ],
+  ['an offer to nobody', { ...good, offers: ['q'] }, /^offers\[0\]: expected the id of a unit/],
+  ['an action of nobody', { ...good, action: {} }, /^action\.side: expected a text/],
+  ['an entry to nowhere', { ...good, entry: { unit: 'a' } }, /^entry\.to: expected a text/],
+  [
+    'a contest without step',
+    { ...good, contest: { claimant: 'a', holders: ['x'] } },
+    /^contest\.step: expected one of/,
+  ],
+  ['a board by name', { ...good, board: '44' }, /^board: expected a whole board, received "44"/],
+  [
+    'WA of both sides over one hexside',
+    {
+      ...good,
+      units: [
+        { ...unit, wa: true },
+        { id: 'x', side: 'allies', at: 'C4', wa: true },
+      ],
+    },
+    /^units\.x\.wa: expected no WA: a has it over the shared hexside/,
+  ],
+])('refuses %s by name', (_, json, wants) => {
+  expect(says(() => parseSituation(json))).toMatch(wants);
+});
+
+test('fields at their defaults are left out, everything else comes back', () => {
+  const json = {
+    ...good,
+    phase: 'movement',
+    attacker: 'axis',
+    options: { 'wa.scope': 'hexside' },
+    offers: ['a'],
+  };
+  const again = formatSituation(parseSituation(json)) as {
+    readonly units: Json;
+    readonly board: { readonly sides: Json };
+  };
+  expect(again.units).toEqual(good.units);
+  expect(again.board.sides).toEqual(board.sides);
+  expect(again).toMatchObject({
+    phase: 'movement',
+    attacker: 'axis',
+    options: { 'wa.scope': 'hexside' },
+    offers: ['a'],
+  });
+});
+
+test('a board may be named, and is then asked for', () => {
+  const whole = parseSituation(good).board;
+  expect(parseSituation({ ...good, board: 'farm' }, () => whole).board).toBe(whole);
+});
+
+const s = parseSituation(good);
+test.each<readonly [string, Json, RegExp]>([
+  ['no object', 'claim', /^event: expected an object/],
+  ['an unknown type', { type: 'wish' }, /^event\.type: expected one of setup, phase/],
+  ['nobody', { type: 'claim', unit: 'q' }, /^event\.unit: expected the id of a unit/],
+  ['no phase', { type: 'phase', phase: 'x' }, /^event\.phase: expected one of/],
+  [
+    'a stray field',
+    { type: 'state', unit: 'a', set: { borken: true } },
+    /^event\.set\.borken: expected one of/,
+  ],
+  [
+    'a wrong field',
+    { type: 'state', unit: 'a', set: { broken: 1 } },
+    /^event\.set\.broken: expected a boolean/,
+  ],
+  ['no fields', { type: 'state', unit: 'a' }, /^event\.set: expected an object/],
+  ['sides beyond six', { type: 'claim', unit: 'a', sides: [7] }, /^event\.sides: expected side numbers/],
+  ['nowhere', { type: 'start-entry', unit: 'a' }, /^event\.to: expected a text/],
+])('refuses an event with %s', (_, json, wants) => {
+  expect(says(() => parseEvent(json, s))).toMatch(wants);
+});
+
+test.each<readonly [string, Json, RegExp]>([
+  ['no object', [], /^attack: expected an object/],
+  ['a stray key', { firers: ['x'], target: 'a', range: 3 }, /^attack\.range: expected one of/],
+  ['no firer', { firers: [], target: 'a' }, /^attack\.firers: expected a list of unit ids/],
+  ['an unknown firer', { firers: ['q'], target: 'a' }, /^attack\.firers\[0\]: expected the id of a unit/],
+  ['no target', { firers: ['x'] }, /^attack\.target: expected the id of a unit/],
+  ['an unknown kind', { firers: ['x'], target: 'a', kind: 'laser' }, /^attack\.kind: expected one of direct/],
+  [
+    'a negative Hindrance',
+    { firers: ['x'], target: 'a', hindrance: -1 },
+    /^attack\.hindrance: expected a number/,
+  ],
+  [
+    'an aim elsewhere',
+    { firers: ['x'], target: 'a', aim: 'E5-E6' },
+    /^attack\.aim: expected a hexside or vertex/,
+  ],
+])('refuses an attack with %s', (_, json, wants) => {
+  expect(says(() => parseAttack(json, s))).toMatch(wants);
+});
