@@ -21,7 +21,7 @@ import type { LosOptions } from './options';
 import { EFFECT_BITS } from './quick-barriers';
 import type { Raster } from './raster';
 import type { SideTypes } from './side-types';
-import { T_CLIFF, T_HALF, T_HEIGHT } from './terrain-ids';
+import { T_CLIFF, T_FACTORY_FLOOR, T_HALF, T_HEIGHT } from './terrain-ids';
 
 /** A barrier that has to be judged in its place. */
 export const JUDGE = 128;
@@ -170,7 +170,8 @@ function groundOf({ line, t, source, barriers }: Probe, raster: Raster, r: numbe
   line.total = 0;
   line.hindrance[500] = 0;
   const code = touch(line, t);
-  const plain = raster.drawn[r] === 0 && !isInnerWall(raster, r);
+  // Inside the factory of an end it is another matter.
+  const plain = raster.drawn[r] === 0 && !isInnerWall(raster, r) && T_FACTORY_FLOOR[t.terrain] === 0;
   if (code !== 0) return plain && SURE.includes(code) ? GROUND_BLOCKS : GROUND_ASK;
   return line.total > 0 || between || isInnerWall(raster, r) ? GROUND_ASK : GROUND_OPEN;
 }

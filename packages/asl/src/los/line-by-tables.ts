@@ -5,7 +5,7 @@
  * where a pixel does. It must answer what line-by-rules.ts answers.
  */
 import type { Point } from '@bocage/core';
-import { fillsHex } from './area';
+import { fillsHex, LEAVE_BUILDING } from './area';
 import { setUp, walkArea, walkPixels, type PixelWalk } from './area-walk';
 import { groundKinds, type GroundKinds } from './ground-kinds';
 import { HEX_MATTERS, HEX_OWN_MATTERS, JUDGE, levelTables, type LevelTables } from './level-tables';
@@ -15,7 +15,7 @@ import { setBarrierEnds, type LosBoard } from './los-board';
 import { createPaths, PATH_HEAD, type Paths } from './paths';
 import type { Program } from './program';
 import { B_BLOCKED, quickBarriers } from './quick-barriers';
-import { scanPixels } from './scan-pixels';
+import { endsInBuilding, scanPixels } from './scan-pixels';
 import { sideTypes, type SideTypes } from './side-types';
 import { T_BUILDING, T_FACTORY_FLOOR } from './terrain-ids';
 
@@ -27,9 +27,10 @@ export interface LineTables {
   readonly kinds: GroundKinds | undefined;
   /** By pair of levels. */
   readonly levels: (LevelTables | undefined)[];
-  /** Ends from which a line may be told apart by the order of what it touches; it goes by the rules. */
+  /** Hexes with a depression or a slope, with a building; whether any factory is on the board. */
   readonly special: Uint8Array;
   readonly house: Uint8Array;
+  readonly factories: boolean;
 }
 
 /** Levels in half levels, from -16 up; others have no table. */
@@ -54,10 +55,9 @@ export function createLineTables(los: LosBoard): LineTables {
     types: sideTypes(hexes),
     kinds: raster && groundKinds(raster, hexes),
     levels: new Array<LevelTables | undefined>(LEVELS * LEVELS).fill(undefined),
-    special: Uint8Array.from(hexes.terrain, (t, h) =>
-      hexes.depression[h] === 1 || (factories && T_BUILDING[t] === 1) ? 1 : 0,
-    ),
+    special: Uint8Array.from(hexes.depression, (is, h) => (is === 1 || hexes.sideSlope[h] !== 0 ? 1 : 0)),
     house: Uint8Array.from(hexes.terrain, (t) => T_BUILDING[t] as number),
+    factories,
   };
 }
 
@@ -73,16 +73,8 @@ export function lineByTables(
   levelD: number,
   stop: number,
 ): number {
-  const { los, ends, paths, special, house } = tables;
+  const { los, ends, paths } = tables;
   const { hexes } = los;
-  if (
-    hexes.anySlope ||
-    special[s] === 1 ||
-    special[d] === 1 ||
-    (levelS !== levelD && (house[s] === 1 || house[d] === 1))
-  ) {
-    return lineByRules(los, ends, s, d, levelS, levelD, stop);
-  }
   const level = tablesFor(tables, levelS, levelD);
   if (level === undefined) return lineByRules(los, ends, s, d, levelS, levelD, stop);
   const path = paths.find(
@@ -98,9 +90,15 @@ export function lineByTables(
     bits = quickBarriers(hexes, programOf(tables, s, d), origin, los.walk.barrier, los.options);
   }
   if ((bits & (B_BLOCKED | stop)) !== 0) return LINE_BLOCKED;
-  if (isDull(tables, level, path, origin)) return bits;
+  if (!dependsOnEnds(tables, level, s, d) && isDull(tables, level, path, origin)) return bits;
   if (!judged) noteSides(tables, path, origin);
   return lookAtGround(tables, level, path, s, d, bits, stop);
+}
+
+/** Depressions, slopes and buildings at the ends: there ground below both ends may matter too. */
+function dependsOnEnds({ special, house }: LineTables, level: LevelTables, s: number, d: number): boolean {
+  if (special[s] === 1 || special[d] === 1) return true;
+  return level.levelS !== level.levelD && (house[s] === 1 || house[d] === 1);
 }
 
 function tablesFor(tables: LineTables, levelS: number, levelD: number): LevelTables | undefined {
@@ -130,22 +128,23 @@ function barrierBits(tables: LineTables, level: LevelTables, path: number, origi
   const first = path + PATH_HEAD;
   const last = first + sides - 1;
   const vertices = data[path + 1] as number;
+  let bits = 0;
+  // On a hexspine there are no crossings, and a barrier along the line uses the vertices at its ends.
+  if (data[path + 3] === 0) {
+    const from = origin * 3;
+    const typeS = ofSide[from + (data[first] as number)] as number;
+    const typeD = ofSide[from + (data[last] as number)] as number;
+    if (sides === 1) return typeS === 0 ? 0 : JUDGE;
+    bits = (level.ownS[typeS] as number) | (level.ownD[typeD] as number);
+    for (let i = first + 1; i < last; i++) {
+      const type = ofSide[from + (data[i] as number)] as number;
+      if (type !== 0) bits |= foreign[type] as number;
+    }
+    if ((bits & B_BLOCKED) !== 0) return B_BLOCKED;
+  }
   const { vertexUsed } = hexes;
   for (let i = last + 1; i <= last + vertices; i++) {
     if (vertexUsed[origin + (data[i] as number)] === 1) return JUDGE;
-  }
-  // A barrier along the line uses the vertices at its ends.
-  if (data[path + 3] === 1) return 0;
-  const from = origin * 3;
-  const typeS = ofSide[from + (data[first] as number)] as number;
-  const typeD = ofSide[from + (data[last] as number)] as number;
-  if (sides === 1) return typeS === 0 ? 0 : JUDGE;
-  let bits = (level.ownS[typeS] as number) | (level.ownD[typeD] as number);
-  for (let i = first + 1; i < last; i++) {
-    const type = ofSide[from + (data[i] as number)] as number;
-    if (type === 0) continue;
-    bits |= foreign[type] as number;
-    if ((bits & B_BLOCKED) !== 0) return B_BLOCKED;
   }
   return bits;
 }
@@ -193,28 +192,44 @@ function lookAtGround(
   const along = paths.data[path + 3] === 1;
   setEnds(ends, s, d, levelS, levelD);
   setBarrierEnds(los, ends.S, ends.D);
-  // Only crests and hexspines ask which sides the line touches.
-  const program = along || levelS !== levelD || raster === undefined ? programOf(tables, s, d) : NO_PROGRAM;
+  const special = tables.special[s] === 1 || tables.special[d] === 1;
+  // Only crests, hexspines, depressions and slopes ask which sides the line touches.
+  const bare = !along && !special && levelS === levelD && raster !== undefined;
+  const program = bare ? NO_PROGRAM : programOf(tables, s, d);
   setUp(walk, ends.S, ends.D, program, origin);
   walk.onDrawn = undefined;
-  const code =
-    along || raster === undefined || tables.kinds === undefined
-      ? walkArea(walk, ends.S, ends.D, program, (...at) => scan(tables, level, path, ...at))
-      : scanPixels(walk, raster, tables.kinds, level, paths.data, path, ends.S, ends.D);
+  const code = walkGround(tables, level, path, program);
   if (code !== 0) return LINE_BLOCKED;
   const all = bits | walk.drawnBits;
   return (all & (B_BLOCKED | stop)) !== 0 ? LINE_BLOCKED : all | (walk.line.total << HINDRANCE_SHIFT);
 }
 
-/** The same on a hexspine, where more than pixels counts. */
+function walkGround(tables: LineTables, level: LevelTables, path: number, program: Program): number {
+  const { los, ends, kinds } = tables;
+  const { raster, walk } = los;
+  const { S, D } = ends;
+  const { line } = walk;
+  if (raster === undefined || kinds === undefined || line.exits || line.enters || line.slope) {
+    return walkArea(walk, S, D, program);
+  }
+  if (line.along) return walkArea(walk, S, D, program, (...at) => scan(tables, level, path, ...at));
+  const code = scan(tables, level, path, walk, raster, S, D);
+  return code === 0 && line.pendingD ? LEAVE_BUILDING : code;
+}
+
 function scan(
-  { kinds, paths }: LineTables,
+  tables: LineTables,
   level: LevelTables,
   path: number,
   ...[walk, raster, S, D]: Parameters<PixelWalk>
 ): number {
+  const { kinds, paths, house, factories } = tables;
   if (kinds === undefined) return walkPixels(walk, raster, S, D);
-  return scanPixels(walk, raster, kinds, level, paths.data, path, S, D);
+  const uneven = level.levelS !== level.levelD;
+  const head = house[S.hex] === 1 && (uneven || factories);
+  const code = scanPixels(walk, raster, kinds, level, paths.data, path, S, D, head);
+  walk.line.pendingD = code === 0 && uneven && house[D.hex] === 1 && endsInBuilding(walk, raster, S, D);
+  return code;
 }
 
 /** The barriers that the exact line crosses: their drawing says nothing more. */

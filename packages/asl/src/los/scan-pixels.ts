@@ -9,9 +9,11 @@ import { GROUND_BLOCKS, GROUND_OPEN, HEX_MATTERS, HEX_OWN_MATTERS, type LevelTab
 import { LENGTH_BITS, PATH_HEAD } from './paths';
 import { rowAfter } from './pixel-line';
 import type { Raster } from './raster';
+import { T_BUILDING, T_HEIGHT, T_HEXSIDE, T_HOUSE } from './terrain-ids';
 
 /**
  * Walks the line from S to D along the packed path that begins at `path`; 0, or the code of what blocks.
+ * @param head the order of touches matters as long as the line has not left the building of S (A6.8)
  * @rule A6.1
  */
 export function scanPixels(
@@ -23,6 +25,7 @@ export function scanPixels(
   path: number,
   S: AreaEnd,
   D: AreaEnd,
+  head: boolean,
 ): number {
   const { width, region } = raster;
   const { pixels, clear } = kinds;
@@ -43,9 +46,10 @@ export function scanPixels(
     return BARRIER;
   const skipS = raster.hexWalls[S.hex] === 0 ? S.hex : -1;
   const skipD = raster.hexWalls[D.hex] === 0 ? D.hex : -1;
-  let i = 0;
-  let y = sy;
   let done = -1;
+  let i = head ? leaveHouse(walk, raster, S, D) : 0;
+  if (i < 0) return BARRIER;
+  let y = rowAt(sy, slope, i);
   for (let c = first; c <= last; c += 2) {
     const bit = c === first || c === last ? HEX_OWN_MATTERS : HEX_MATTERS;
     if (((hex[origin + (data[c] as number)] as number) & bit) === 0) continue;
@@ -142,6 +146,56 @@ function rowAt(sy: number, slope: number, i: number): number {
 
 /** Less than one part of the longest line, more than all rounding. */
 const SURELY_OFF = 1 / 65536;
+
+/** Pixel by pixel until the line is out of the building of S: the column reached, or -1 when something blocked. */
+function leaveHouse(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd): number {
+  const { line } = walk;
+  const columns = Math.abs(D.pixel.x - S.pixel.x) + 1;
+  const step = D.pixel.x < S.pixel.x ? -1 : 1;
+  const down = D.pixel.y < S.pixel.y ? -1 : 1;
+  const slope = (D.pixel.y - S.pixel.y) / columns;
+  let i = 0;
+  for (; i < columns && !line.leftS; i++) {
+    const x = S.pixel.x + i * step;
+    const end = rowAt(S.pixel.y, slope, i + 1);
+    for (let y = rowAt(S.pixel.y, slope, i); ; y += down) {
+      if (touchPixel(walk, raster, raster.region[y * raster.width + x] as number, x, y) > 0) return -1;
+      if (y === end) break;
+    }
+  }
+  return i;
+}
+
+/**
+ * Whether the line comes to D through a building as high as D's end without leaving it (A6.8): the last pixel that is
+ * decisive, seen from D, is such a building outside D.
+ * @rule A6.8
+ */
+export function endsInBuilding(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd): boolean {
+  const columns = Math.abs(D.pixel.x - S.pixel.x) + 1;
+  const step = D.pixel.x < S.pixel.x ? -1 : 1;
+  const up = D.pixel.y < S.pixel.y ? 1 : -1;
+  const slope = (D.pixel.y - S.pixel.y) / columns;
+  for (let i = columns - 1; i >= 0; i--) {
+    const x = S.pixel.x + i * step;
+    const end = rowAt(S.pixel.y, slope, i);
+    for (let y = rowAt(S.pixel.y, slope, i + 1); ; y += up) {
+      const r = raster.region[y * raster.width + x] as number;
+      const t = raster.terrain[r] as number;
+      if (T_BUILDING[t] === 0 && T_HEXSIDE[t] === 0) return false;
+      const top = (raster.level[r] as number) + (T_HEIGHT[t] as number);
+      if (T_HOUSE[t] === 1 && D.level <= top && !isIn(walk, raster.hex[r] as number, x, y)) return true;
+      if (y === end) break;
+    }
+  }
+  return false;
+}
+
+/** Whether a pixel counts as part of D's hex; what counts as S's does not. */
+function isIn({ line, hexes, widened }: AreaWalk, h: number, x: number, y: number): boolean {
+  if (rangeOf(hexes, h, line.S) === 1 && widened(line.S, x, y)) return false;
+  return h === line.D || (rangeOf(hexes, h, line.D) === 1 && widened(line.D, x, y));
+}
 
 /** Between the ends and not next to them: there the exact place in the hex does not matter. */
 function isBetween({ line, hexes }: AreaWalk, h: number): boolean {
