@@ -1,4 +1,4 @@
-import { sideKey, type Board, type Feature, type Side, type WalkStep } from '@bocage/core';
+import { sameCell, sideKey, type Board, type Feature, type Side, type WalkStep } from '@bocage/core';
 import { saysOurs, saysTheirs, type Finding, type Kind } from './finding';
 import type { Fault } from './trace/faults';
 
@@ -68,10 +68,23 @@ function noAdvantage({ ours, retrace, theirs }: Finding): boolean {
   return blocked && first !== undefined && LEVEL_CODES.has(first.code) && saysTheirs(retrace([]), theirs);
 }
 
+/** Along a bocage to its own end vertex: as a hexside of that vertex's hex the reference excuses it, B9.52 does not. */
+function ownBocageAlong({ ours, from, to, board, retrace, theirs }: Finding): boolean {
+  const [first] = ours.because;
+  if (ours.los !== 'blocked' || first?.code !== 'los-bocage-spine' || first.at?.kind !== 'side') return false;
+  const cells = board.lattice.cellsOf(first.at.side);
+  const own = [from, to].some(
+    ({ stance, cell }) => stance === 'vertex' && cells.some((c) => sameCell(c, cell)),
+  );
+  return own && saysTheirs(retrace([]), theirs);
+}
+
 /** The reference's faults that a repair shows, with the rule that they offend. */
 const REPAIRS: readonly (readonly [Fault, string])[] = [
   ['inherent-pixels', 'B.6'],
   ['vertex-near-end', 'B9.1'],
+  ['spine-from-vertex', 'B9.2'],
+  ['vertex-depression', 'A6.3'],
   ['ground-under-bocage', 'A6.2'],
   ['bocage-always-blind', 'B9.531'],
   ['bocage-house', 'B9.52'],
@@ -106,7 +119,8 @@ export const KINDS: readonly Kind[] = [
   {
     id: 'left-the-map',
     rule: 'A6.1',
-    holds: ({ theirs, retrace }) => theirs.kind === 'left-the-map' || retrace([])?.leftTheMap === true,
+    holds: ({ theirs, retrace, offMap }) =>
+      theirs.kind === 'left-the-map' || offMap || retrace([])?.leftTheMap === true,
   },
   { id: 'slope-end', rule: 'B9.2', holds: onSlope },
   {
@@ -116,6 +130,7 @@ export const KINDS: readonly Kind[] = [
   },
   { id: 'undrawn-end', rule: 'B9.1', holds: undrawn },
   { id: 'no-advantage', rule: 'B9.521', holds: noAdvantage },
+  { id: 'own-bocage-along', rule: 'B9.52', holds: ownBocageAlong },
   { id: 'other-direction', rule: 'A6.1', holds: otherDirection },
   ...REPAIRS.map(([id, rule]): Kind => ({ id, rule, holds: repairedBy(id) })),
   ...REPAIRS.map(([id, rule]): Kind => ({ id, rule, holds: repairedWithAnother(id) })),

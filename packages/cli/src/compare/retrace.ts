@@ -1,4 +1,4 @@
-import type { Board } from '@bocage/core';
+import type { Board, Point } from '@bocage/core';
 import type { ReferenceEnd } from './reference';
 import type { Stand } from './stand';
 import type { Fault } from './trace/faults';
@@ -12,6 +12,8 @@ export interface Retracer {
   retrace(repaired: readonly Fault[], reversed?: boolean): Trace | undefined;
   /** Hexsides (`sideKey`) of which the traced line meets a drawn pixel. */
   drawn(): ReadonlySet<string>;
+  /** An end is a vertex that lies off the drawing, beyond the rim of the board. */
+  readonly offMap: boolean;
 }
 
 export function retracer(
@@ -24,7 +26,10 @@ export function retracer(
   const from = map && tracedEnd(map, ...ends);
   const to = map && tracedEnd(map, ...others);
   let sides: ReadonlySet<string> | undefined;
+  const off = (end: TracedEnd | undefined) =>
+    map !== undefined && end !== undefined && !onRaster(map, end.point);
   return {
+    offMap: off(from) || off(to),
     retrace: (repaired, reversed = false) => {
       if (map === undefined || from === undefined || to === undefined) return undefined;
       const key = `${reversed} ${repaired.join(' ')}`;
@@ -39,6 +44,10 @@ export function retracer(
   };
 }
 
+function onRaster({ depiction }: TracedBoard, { x, y }: Point): boolean {
+  return x >= 0 && y >= 0 && x < depiction.width && y < depiction.height;
+}
+
 /** The end as the reference engine stores it: its table's level, its own pixel. */
 function tracedEnd(map: TracedBoard, stand: Stand, end: ReferenceEnd): TracedEnd | undefined {
   const hex = map.hex(stand.cell);
@@ -46,5 +55,6 @@ function tracedEnd(map: TracedBoard, stand: Stand, end: ReferenceEnd): TracedEnd
   const level = end.level ?? hex.base;
   if (stand.place.kind !== 'vertex') return { hex, point: hex.centre, level, stance: stand.stance };
   const point = hex.vertices[stand.place.vertex];
-  return point && { hex, point, level, stance: 'vertex', hexside: Number(end.location[1]) };
+  const { vertex } = stand.place;
+  return point && { hex, point, level, stance: 'vertex', hexside: Number(end.location[1]), vertex };
 }

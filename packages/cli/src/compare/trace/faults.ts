@@ -23,6 +23,10 @@ export const FAULTS = [
   'crest-at-vertex',
   /** Kind 2: hexside terrain in a hex next to an end is ignored near its bare hexsides. */
   'vertex-near-end',
+  /** A line from a vertex crosses a hexspine of its own hex, which the reference takes for one of its hexsides. */
+  'spine-from-vertex',
+  /** A vertex counts as down in a depression by the flag of one hexside only. */
+  'vertex-depression',
   /** Kind 8: bocage pixels hide the ground that they stand on. */
   'ground-under-bocage',
   /** Kind 5: blind hexes of bocage never fall to none. */

@@ -2,7 +2,7 @@
 import { isBlind } from './blind';
 import { touchedSides } from './geometry';
 import type { TracedHex } from './hexes';
-import { isLevel, type Line, type Spot } from './line';
+import { isLevel, type Line, type Spot, type TracedEnd } from './line';
 
 /** The row that blocks at this spot of hexside terrain, or undefined. */
 export function hexsideBlock(line: Line, spot: Spot): string | undefined {
@@ -97,19 +97,20 @@ function isIgnored(line: Line, spot: Spot): boolean {
   const place = { hex: spot.hex, side: line.map.nearest(spot.hex, spot.x, spot.y) };
   if (place.side < 0) return true;
   return (
-    ignorable(line, line.s.hex, line.spine?.exit, place) ||
-    ignorable(line, line.t.hex, line.spine?.entry, place)
+    ignorable(line, line.s, line.spine?.exit, place) ||
+    ignorable(line, line.t, line.spine?.entry, place)
   );
 }
 
-function ignorable(line: Line, end: TracedHex, vertex: number | undefined, { hex, side }: Place): boolean {
+function ignorable(line: Line, at: TracedEnd, vertex: number | undefined, { hex, side }: Place): boolean {
   const { map } = line;
+  const end = at.hex;
   const range = map.range(end, hex);
   if (range > 2) return false;
   const across = map.board.lattice.neighbour(hex.cell, side);
   const acrossRange = map.board.lattice.distance(end.cell, across);
   if (range === 0 || acrossRange === 0) return !spills(line, hex, side);
-  if (range === 1 && besideEnd(line, hex, side, acrossRange)) return true;
+  if (range === 1 && besideEnd(line, at, hex, side, acrossRange)) return true;
   if (vertex === undefined) return false;
   if (range < 2) return atFarVertex(line, end, vertex, hex, side);
   const opposite = map.hex(across);
@@ -123,9 +124,17 @@ function spills({ map, repaired }: Line, hex: TracedHex, side: number): boolean 
 }
 
 /** In a hex next to an end: hexspines other than bocage, and whatever is drawn nearest to a bare hexside. */
-function besideEnd({ map, repaired }: Line, hex: TracedHex, side: number, acrossRange: number): boolean {
+function besideEnd(
+  { map, repaired }: Line,
+  { stance }: TracedEnd,
+  hex: TracedHex,
+  side: number,
+  acrossRange: number,
+): boolean {
   const table = map.hexside(hex, side);
   const sharp = repaired.has('vertex-near-end');
+  const crossed = stance === 'vertex' && table !== undefined && repaired.has('spine-from-vertex');
+  if (crossed && acrossRange === 1) return false;
   if (acrossRange === 1 && table !== 'bocage' && !(sharp && table === undefined)) return true;
   return hex.locations[side]?.hexside !== true && !sharp;
 }

@@ -13,8 +13,9 @@ export interface TracedEnd {
   /** Whole level, as the reference engine stores it: a rooftop is a level above the top floor. */
   readonly level: number;
   readonly stance: TracedStance;
-  /** Vertex number, of an end at a vertex: the hexside of the Location is this one or the one before. */
+  /** Of an end at a vertex: the hexside whose Location it is stored under, and the vertex. */
   readonly hexside?: number;
+  readonly vertex?: number;
 }
 
 /** Everything that stays the same along the line. */
@@ -68,8 +69,11 @@ export interface Touch {
   readonly spot: Spot;
 }
 
-function isDepression(end: TracedEnd): boolean {
+function isDepression(end: TracedEnd, repaired: ReadonlySet<Fault>): boolean {
   if (end.stance === 'under-bridge') return true;
+  // Down in a depression is only a vertex to both sides of which the depression goes on.
+  if (end.vertex !== undefined && repaired.has('vertex-depression'))
+    return [end.vertex, (end.vertex + 5) % 6].every((k) => end.hex.depressionSides[k] === true);
   if (end.stance === 'vertex')
     return end.hexside !== undefined && end.hex.depressionSides[end.hexside] === true;
   return end.stance === 'ground' && end.hex.depression;
@@ -104,8 +108,8 @@ export function lineOf(map: TracedBoard, s: TracedEnd, t: TracedEnd, repaired: R
     spine,
     xS,
     xD,
-    exits: isDepression(s) && t.level - roofT - (s.level - roofS) <= range,
-    enters: isDepression(t) && s.level - roofS - (t.level - roofT) <= range,
+    exits: isDepression(s, repaired) && t.level - roofT - (s.level - roofS) <= range,
+    enters: isDepression(t, repaired) && s.level - roofS - (t.level - roofT) <= range,
     slope: (has(s.hex, xS) && s.level >= t.level) || (has(t.hex, xD) && t.level >= s.level),
   };
 }
