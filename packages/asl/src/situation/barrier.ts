@@ -1,4 +1,4 @@
-import type { Board, Cell, Side, SideFacts } from '@bocage/core';
+import { cellKey, type Board, type Cell, type Side, type SideFacts } from '@bocage/core';
 
 /** The kinds of hexside terrain that B9 is about. */
 export const BARRIER_KINDS = ['wall', 'hedge', 'bocage', 'light-bocage', 'cactus-hedge'] as const;
@@ -64,11 +64,26 @@ export function barrierOn(board: Board, side: Side): Barrier | undefined {
  *
  * @rule B9.1
  */
-export function barriersOf(
-  board: Board,
-  cell: Cell,
-): readonly { readonly k: number; readonly barrier: Barrier }[] {
-  const found: { k: number; barrier: Barrier }[] = [];
+export function barriersOf(board: Board, cell: Cell): readonly HexBarrier[] {
+  const known = cache.get(board) ?? new Map<string, readonly HexBarrier[]>();
+  cache.set(board, known);
+  const key = cellKey(cell);
+  const found = known.get(key) ?? readBarriers(board, cell);
+  known.set(key, found);
+  return found;
+}
+
+/** A barrier and the number of the side of the hex on which it stands. */
+export interface HexBarrier {
+  readonly k: number;
+  readonly barrier: Barrier;
+}
+
+// Boards never change, and the rules ask again and again for the same few hexes.
+const cache = new WeakMap<Board, Map<string, readonly HexBarrier[]>>();
+
+function readBarriers(board: Board, cell: Cell): readonly HexBarrier[] {
+  const found: HexBarrier[] = [];
   for (let k = 0; k < board.lattice.sideCount; k++) {
     const barrier = barrierOn(board, board.lattice.sideOf(cell, k));
     if (barrier) found.push({ k, barrier });

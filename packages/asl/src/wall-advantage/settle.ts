@@ -156,12 +156,13 @@ export function wants(s: AslSituation, unit: AslUnit): boolean {
 /** Enemies for which WA over a hexside that the unit would take is mandatory in the same instant. */
 function rivalClaims(s: AslSituation, unit: AslUnit): readonly AslUnit[] {
   const sides = mandatoryWa(s, unit).sides.filter((k) => !heldSides(s, unit).includes(k));
+  const across = sides.map((k) => ({ k, cell: s.board.lattice.neighbour(unit.cell, k) }));
   return s.units.filter((u) => {
-    if (u.side === unit.side || (u.kind === 'dummy' && unit.kind !== 'dummy') || !wants(s, u)) return false;
+    if (u.side === unit.side || (u.kind === 'dummy' && unit.kind !== 'dummy')) return false;
+    const shared = across.filter(({ cell }) => sameCell(u.cell, cell));
+    if (shared.length === 0 || !wants(s, u)) return false;
     const theirs = mandatoryWa(s, u).sides;
-    return sides.some(
-      (k) => sameCell(u.cell, s.board.lattice.neighbour(unit.cell, k)) && theirs.includes((k + 3) % 6),
-    );
+    return shared.some(({ k }) => theirs.includes((k + 3) % 6));
   });
 }
 
