@@ -1,21 +1,112 @@
-import { importBoardFile, ImportProblem } from '../boards/import-board';
+import {
+  addBoards,
+  arrange,
+  flipBoard,
+  moveBoard,
+  movesOf,
+  MOVES,
+  removeBoard,
+  type Arrangement,
+  type Laid,
+  type Move,
+} from '../boards/arrangement';
+import { importBoards } from '../boards/import-board';
+import { ImportProblem } from '../boards/problem';
 import { BocageWindow, template, WINDOW_CLASSES } from './base';
 
-/** "Import board…": a board archive from disk becomes a scene. */
+/** A file that the GM chose, and how it lies on the map. */
+interface Chosen extends Laid {
+  readonly file: File;
+}
+
+/** "Import board…": board archives from disk become a scene; several are laid out first. */
 export class ImportDialog extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-import',
     classes: [...WINDOW_CLASSES, 'bocage-import'],
     tag: 'form',
     window: { title: 'BOCAGE.Import.title', icon: 'fa-solid fa-map', resizable: false },
-    position: { width: 460, height: 'auto' as const },
+    position: { width: 520, height: 'auto' as const },
     form: { handler: startImport as never, submitOnChange: false, closeOnSubmit: false },
+    actions: {
+      moveBoard: changeLayout((rows, id, { dataset }) => moveBoard(rows, id, dataset.move as Move)) as never,
+      flipBoard: changeLayout(flipBoard) as never,
+      removeBoard: changeLayout(removeBoard) as never,
+      startOver: startOver as never,
+    },
   };
 
   static override PARTS = { body: { template: template('import') } };
 
+  rows: Arrangement<Chosen> = [];
+  private next = 1;
+  private readonly kept = { name: '', activate: true };
+
+  get several(): boolean {
+    return this.rows.flat().length > 1;
+  }
+
   protected override async _prepareContext(): Promise<object> {
-    return {};
+    return {
+      ...this.kept,
+      several: this.several,
+      rows: this.rows.map((row) => ({ boards: row.map(this.view) })),
+    };
+  }
+
+  private readonly view = (board: Chosen): object => {
+    const moves = movesOf(this.rows, board.id);
+    const name = boardLabel(board.file);
+    return {
+      id: board.id,
+      file: board.file.name,
+      name,
+      flipped: board.flipped,
+      moves: MOVES.map((move) => ({
+        id: board.id,
+        move,
+        icon: { left: 'fa-arrow-left', right: 'fa-arrow-right', up: 'fa-arrow-up', down: 'fa-arrow-down' }[
+          move
+        ],
+        label: game.i18n.format(`BOCAGE.Import.move.${move}`, { name }),
+        disabled: !moves.includes(move),
+      })),
+      flipLabel: game.i18n.format('BOCAGE.Import.flip', { name }),
+      removeLabel: game.i18n.format('BOCAGE.Import.remove', { name }),
+    };
+  };
+
+  protected override _onRender(): void {
+    const input = this.element.querySelector<HTMLInputElement>('input[type=file]');
+    input?.addEventListener('change', () => void this.choose([...(input.files ?? [])]));
+  }
+
+  /** One file keeps the dialog as it is; with several the map appears, and more are added to it. */
+  async choose(files: readonly File[]): Promise<void> {
+    const chosen = files.map((file) => ({ id: this.next++, file, flipped: false }));
+    const before = this.several;
+    if (before && chosen.length === 0) return;
+    this.rows = before ? addBoards(this.rows, chosen) : arrange(chosen);
+    if (before || this.several) await this.redraw();
+  }
+
+  /** Draws the map anew; what was typed stays, and the keyboard stays where it was. */
+  async redraw(focus = ''): Promise<void> {
+    this.kept.name =
+      this.element.querySelector<HTMLInputElement>('input[name=name]')?.value ?? this.kept.name;
+    this.kept.activate = this.activates;
+    await this.render();
+    const { element } = this;
+    const button = focus === '' ? undefined : element.querySelector<HTMLButtonElement>(focus);
+    if (button?.disabled)
+      button.closest('[data-board]')?.querySelector<HTMLElement>('button:enabled')?.focus();
+    else button?.focus();
+  }
+
+  get activates(): boolean {
+    return (
+      this.element.querySelector<HTMLInputElement>('input[name=activate]')?.checked ?? this.kept.activate
+    );
   }
 
   /** Shows a step or a problem without drawing the form (and the chosen file) anew. */
@@ -28,33 +119,63 @@ export class ImportDialog extends BocageWindow {
   }
 
   busy(on: boolean): void {
-    const button = this.element.querySelector<HTMLButtonElement>('button[type=submit]');
-    if (button) button.disabled = on;
+    for (const control of this.element.querySelectorAll<HTMLButtonElement>(
+      '[data-bocage=import] :is(button, input)',
+    ))
+      if (on || !control.dataset.never) control.disabled = on;
+  }
+
+  /** Forgets what was chosen. */
+  reset(): void {
+    this.rows = [];
+    this.kept.name = '';
   }
 }
 
 let dialog: ImportDialog | undefined;
 
-/** Opens the dialog. */
+/** Opens the dialog; boards that were being laid out are still there. */
 export async function openImportDialog(): Promise<void> {
   dialog ??= new ImportDialog();
+  if (!dialog.several) dialog.reset();
   await dialog.render({ force: true });
 }
 
+/** `bd44` is board 44. */
+function boardLabel(file: File): string {
+  return file.name.replace(/\.(zip|vasl)$/i, '').replace(/^bd(?=.)/, '');
+}
+
+type Change = (rows: Arrangement<Chosen>, id: number, button: HTMLElement) => Arrangement<Chosen>;
+
+function changeLayout(change: Change) {
+  return async function (this: ImportDialog, _event: Event, button: HTMLElement): Promise<void> {
+    const { board = '', action = '', move } = button.dataset;
+    this.rows = change(this.rows, Number(board), button);
+    const which = move === undefined ? '' : `[data-move="${move}"]`;
+    await this.redraw(`button[data-action="${action}"][data-board="${board}"]${which}`);
+  };
+}
+
+async function startOver(this: ImportDialog): Promise<void> {
+  this.reset();
+  await this.redraw();
+}
+
 async function startImport(this: ImportDialog): Promise<void> {
-  const input = this.element.querySelector<HTMLInputElement>('input[type=file]');
-  const activate = this.element.querySelector<HTMLInputElement>('input[name=activate]')?.checked === true;
-  const file = input?.files?.[0];
-  if (!file) {
+  const name = this.element.querySelector<HTMLInputElement>('input[name=name]')?.value ?? '';
+  const activate = this.activates;
+  if (this.rows.length === 0) {
     this.say(game.i18n.localize('BOCAGE.Import.noFile'), true);
     return;
   }
   this.busy(true);
   try {
-    const scene = await importBoardFile(file, (step) =>
+    const scene = await importBoards(this.rows, name, (step) =>
       this.say(game.i18n.localize(`BOCAGE.Import.step.${step}`), false),
     );
     ui.notifications.info(game.i18n.format('BOCAGE.Import.done', { name: scene.name }));
+    this.reset();
     await this.close();
     if (activate) await scene.activate();
     else await scene.view();

@@ -1,6 +1,7 @@
-import type { Depiction } from '@bocage/core';
+import type { Depiction, Point } from '@bocage/core';
 import type { BoardPicture } from '@bocage/importer';
 import type { Fit } from './fit';
+import { ImportProblem } from './problem';
 
 /** What lies around the board where the picture ends. */
 const TABLE = '#3b3a2e';
@@ -15,10 +16,28 @@ const GROUND: Readonly<Record<string, readonly [number, number, number]>> = {
   hexside: [60, 74, 40],
 };
 
-/** The board's picture, redrawn so that it lies exactly under Foundry's grid; without one, drawn from the raster. */
-export async function fittedPicture(
-  picture: BoardPicture | undefined,
-  depiction: Depiction,
+/** A board's picture and where it lies on the map. */
+export interface PlacedPicture {
+  readonly picture: BoardPicture | undefined;
+  /** The board's own raster; it is drawn where there is no picture. */
+  readonly depiction: Depiction;
+  /** Its top left corner in pixels of the map's raster. */
+  readonly corner: Point;
+  /** Turned by 180°. */
+  readonly flipped: boolean;
+  /** The file, for the message when it cannot be drawn. */
+  readonly where: string;
+}
+
+/**
+ * The boards' pictures side by side, redrawn so that they lie exactly under Foundry's grid; a board without one is drawn
+ * from its raster.
+ * @param map the raster of the whole map
+ * @throws ImportProblem naming the file whose picture cannot be drawn
+ */
+export async function composedPicture(
+  pictures: readonly PlacedPicture[],
+  map: Depiction,
   fit: Fit,
 ): Promise<Blob> {
   const canvas = document.createElement('canvas');
@@ -29,15 +48,38 @@ export async function fittedPicture(
   pen.fillStyle = TABLE;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';
-  const image = picture ? await decode(picture) : rasterImage(depiction);
-  pen.drawImage(image, fit.picture.x, fit.picture.y, fit.picture.width, fit.picture.height);
+  for (const placed of pictures) await drawPicture(pen, placed, map, fit);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/webp', 0.92);
   });
 }
 
-function decode(picture: BoardPicture): Promise<ImageBitmap> {
-  return createImageBitmap(new Blob([new Uint8Array(picture.bytes)], { type: picture.mime }));
+async function drawPicture(
+  pen: CanvasRenderingContext2D,
+  { picture, depiction, corner, flipped, where }: PlacedPicture,
+  map: Depiction,
+  fit: Fit,
+): Promise<void> {
+  const image = picture ? await decode(picture, where) : rasterImage(depiction);
+  const [scaleX, scaleY] = [fit.picture.width / map.width, fit.picture.height / map.height];
+  const [width, height] = [depiction.width * scaleX, depiction.height * scaleY];
+  pen.save();
+  pen.translate(
+    fit.picture.x + corner.x * scaleX + width / 2,
+    fit.picture.y + corner.y * scaleY + height / 2,
+  );
+  if (flipped) pen.rotate(Math.PI);
+  pen.drawImage(image, -width / 2, -height / 2, width, height);
+  pen.restore();
+  if (image instanceof ImageBitmap) image.close();
+}
+
+async function decode(picture: BoardPicture, where: string): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(new Blob([new Uint8Array(picture.bytes)], { type: picture.mime }));
+  } catch {
+    throw new ImportProblem(game.i18n.format('BOCAGE.Import.badPicture', { where }));
+  }
 }
 
 function rasterImage(depiction: Depiction): HTMLCanvasElement {

@@ -1,7 +1,8 @@
-import type { LosAnswer, LosResult } from '@bocage/core';
+import type { LosAnswer } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import { createTextureCache, TEXTURE_SCALE } from './art/texture-cache';
 import type { SceneState } from '../data/scene-state';
+import { shownResult, type ShownResult } from '../view/shown';
 import { lookOf } from './colours';
 
 type Pixel = { readonly x: number; readonly y: number };
@@ -27,17 +28,10 @@ export function drawField(state: SceneState, field: readonly LosAnswer[]): PixiN
       x: centre.x + (x - centre.x) * 0.97,
       y: centre.y + (y - centre.y) * 0.97,
     }));
-    paintCell(shade, marks, centre, outline, layout.inradius, fieldKind(answer));
+    paintCell(shade, marks, centre, outline, layout.inradius, shownResult(answer, false));
     if (answer.los === 'hindered') marks.addChild(count(centre, layout.inradius, answer.hindrance));
   });
   return group;
-}
-
-type FieldKind = LosResult | 'cell-only';
-
-function fieldKind(answer: LosAnswer): FieldKind {
-  const { sees, los } = answer;
-  return los === 'clear' && !sees.unitsWithoutAdvantage && sees.cell ? 'cell-only' : los;
 }
 
 function paintCell(
@@ -46,9 +40,9 @@ function paintCell(
   centre: Pixel,
   outline: readonly Pixel[],
   r: number,
-  kind: FieldKind,
+  kind: ShownResult,
 ): void {
-  const look = lookOf(kind === 'cell-only' ? 'hindered' : kind);
+  const look = lookOf(kind);
   const dark = kind === 'blocked';
   shade.beginFill(dark ? 0x0b0d10 : look.colour, dark ? 0.5 : kind === 'clear' ? 0.16 : 0.24);
   shade.drawPolygon(outline.flatMap(({ x, y }) => [x, y])).endFill();

@@ -2,7 +2,7 @@ import type { Cell, Feature, LosAnswer, LosPlace, Point } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import type { SceneState } from '../data/scene-state';
 import type { Session } from '../los/session';
-import { RESULT_ICONS } from '../view/los-view';
+import { shownResult, type ShownResult } from '../view/shown';
 import { bocageLayer } from './bocage-layer';
 import { lookOf, type ResultLook } from './colours';
 import { dashes } from './dashes';
@@ -21,7 +21,8 @@ export function showSession(session: Session): void {
   if (!state || canvas.scene !== session.scene) return;
   if (field) holder.addChild(drawField(state, field));
   const ends = session.query.from?.kind === 'place' ? [session.query.from.place] : [];
-  if (asked) holder.addChild(drawAnswer(state, asked.answer));
+  if (asked)
+    holder.addChild(drawAnswer(state, asked.answer, shownResult(asked.answer, asked.toUnit !== undefined)));
   else for (const place of ends) holder.addChild(drawEnd(state.layout, place, lookOf('clear')));
   if (!asked && session.query.from?.kind === 'unit') {
     const token = canvas.tokens.get(session.query.from.id);
@@ -46,9 +47,9 @@ export function zoomChanged(session: Session): void {
   if (change > 1.25 || change < 0.8) showSession(session);
 }
 
-function drawAnswer(state: SceneState, answer: LosAnswer): PixiNs.Container {
+function drawAnswer(state: SceneState, answer: LosAnswer, result: ShownResult): PixiNs.Container {
   const { layout } = state;
-  const look = lookOf(answer.los);
+  const look = lookOf(result);
   const group = new PIXI.Container();
   if (answer.deciding) group.addChild(drawDeciding(layout, answer.deciding, look));
   const line = new PIXI.Graphics();
@@ -62,13 +63,13 @@ function drawAnswer(state: SceneState, answer: LosAnswer): PixiNs.Container {
     dash: look.dash,
     unit: layout.inradius * 2,
   });
-  if (answer.los === 'blocked' && answer.deciding) {
+  if ((result === 'blocked' || result === 'cell-only') && answer.deciding) {
     const at = featurePoint(layout, answer.deciding);
-    drawStop(line, at, layout.inradius * 0.26, look.colour);
+    drawStop(line, at, Math.max(layout.inradius * 0.22, 8 / zoom()), look.colour);
   }
   group.addChild(line);
   group.addChild(drawEnd(layout, answer.from, look, true), drawEnd(layout, answer.to, look));
-  group.addChild(drawLabel(layout, answer, from, to, look));
+  group.addChild(drawLabel(layout, answer, result, from, to));
   return group;
 }
 
@@ -114,7 +115,7 @@ function drawDeciding(layout: Layout, feature: Feature, look: ResultLook): PixiN
         [0.24, look.colour, 0.75],
         [0.07, 0xffffff, 0.95],
       ] as const)
-        strokeLine(mark, a, b, { width: r * width, colour, alpha });
+        strokeLine(mark, a, b, { width: Math.max(r, 22 / zoom()) * width, colour, alpha });
     }
   } else {
     const p = layout.pixelOf(feature.point);
@@ -184,13 +185,13 @@ function strokeLine(
 function drawLabel(
   layout: Layout,
   answer: LosAnswer,
+  result: ShownResult,
   from: Pixel,
   to: Pixel,
-  look: ResultLook,
 ): PixiNs.Container {
   const plate = new PIXI.Container();
   const size = Math.max(layout.inradius * 0.3, 14 / zoom());
-  const title = game.i18n.localize(`BOCAGE.Los.result.${answer.los}`);
+  const title = game.i18n.localize(`BOCAGE.Los.result.${result}`);
   const more = answer.hindrance > 0 ? ` +${answer.hindrance}` : '';
   const text = new PIXI.Text(`${title}${more} · ${answer.range}`, {
     fontFamily: ['Signika', 'Noto Sans CJK JP', 'sans-serif'],
@@ -210,6 +211,5 @@ function drawLabel(
   plate.addChild(back, text);
   const below = to.y >= from.y ? 1 : -1;
   plate.position.set(to.x, to.y + below * (layout.inradius * 0.8 + h * 0.75));
-  plate.name = RESULT_ICONS[answer.los];
   return plate;
 }

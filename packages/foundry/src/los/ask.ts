@@ -106,7 +106,7 @@ export function placeTyped(board: Board, text: string): LosPlace | undefined {
 /** The name of a place, in the form that `placeTyped` reads. */
 export function placeName(board: Board, place: LosPlace): string {
   const { lattice } = board;
-  if (place.kind === 'cell') return formatCell(place.cell, board.name);
+  if (place.kind === 'cell') return formatCell(place.cell, board.parts ? board : board.name);
   if (place.kind === 'side') return formatSide(lattice.sideOf(place.cell, place.side), board);
   return formatVertex(lattice.vertexPoint(place.cell, place.vertex), board);
 }

@@ -1,6 +1,7 @@
 import type { CoverAnswer, CoverOption, LosResult } from '@bocage/core';
 import { placeName } from '../los/ask';
-import { RESULT_ICONS, resultTitle } from './los-view';
+import { resultTitle } from './los-view';
+import { RESULT_ICONS, shownResult, type ShownResult } from './shown';
 import { featureName, reasonLines, signed, type Names, type ReasonLine, type Words } from './words';
 
 export interface OptionView {
@@ -18,7 +19,8 @@ export interface OptionView {
 
 /** The TEM card. */
 export interface CoverView {
-  readonly result: LosResult;
+  readonly result: ShownResult;
+  readonly los: LosResult;
   readonly icon: string;
   readonly title: string;
   readonly range: string;
@@ -33,11 +35,13 @@ export interface CoverView {
 /** The view of one attack's protections. */
 export function coverView(words: Words, names: Names, answer: CoverAnswer): CoverView {
   const { los } = answer;
+  const result = shownResult(los, true);
   const unit = (id: string): string => names.unit(id) ?? '';
   return {
-    result: los.los,
-    icon: RESULT_ICONS[los.los],
-    title: resultTitle(words, los.los, los.hindrance),
+    result,
+    los: los.los,
+    icon: RESULT_ICONS[result],
+    title: resultTitle(words, result, los.hindrance),
     range: words.format('BOCAGE.Los.range', { range: `${los.range}` }),
     from: `${unit(answer.attacker)} (${placeName(names.board, los.from)})`,
     to: `${unit(answer.target)} (${placeName(names.board, los.to)})`,

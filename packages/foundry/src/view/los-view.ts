@@ -1,11 +1,13 @@
 import type { LosAnswer, LosCase, LosResult, Sees } from '@bocage/core';
+import { RESULT_ICONS, shownResult, type ShownResult } from './shown';
 import type { Asked } from '../los/ask';
 import { placeName } from '../los/ask';
 import { featureName, reasonLines, terrainName, type Names, type ReasonLine, type Words } from './words';
 
 /** What panel and card show. Every word is ready; the templates only lay it out. */
 export interface LosView {
-  readonly result: LosResult;
+  readonly result: ShownResult;
+  readonly los: LosResult;
   /** Free Font Awesome glyph of the result: never the colour alone. */
   readonly icon: string;
   readonly title: string;
@@ -36,20 +38,14 @@ export interface CaseView {
   readonly targetAdvantage: boolean;
   /** Whether this is the case at hand. */
   readonly current: boolean;
-  readonly result: LosResult;
+  readonly result: ShownResult;
+  readonly los: LosResult;
   readonly icon: string;
   readonly title: string;
   readonly sees: string;
   readonly why: string;
   readonly rule: string;
 }
-
-export const RESULT_ICONS: Readonly<Record<LosResult, string>> = {
-  clear: 'fa-eye',
-  hindered: 'fa-cloud',
-  blocked: 'fa-ban',
-  'needs-ruling': 'fa-circle-question',
-};
 
 const SEEN = [
   ['cell', 'cell'],
@@ -62,11 +58,13 @@ const SEEN = [
 /** The view of one answer. */
 export function losView(words: Words, names: Names, asked: Asked): LosView {
   const { answer } = asked;
+  const result = shownResult(answer, asked.toUnit !== undefined);
   const cases = (answer.cases ?? []).map((one) => caseView(words, names, asked, one));
   return {
-    result: answer.los,
-    icon: RESULT_ICONS[answer.los],
-    title: resultTitle(words, answer.los, answer.hindrance),
+    result,
+    los: answer.los,
+    icon: RESULT_ICONS[result],
+    title: resultTitle(words, result, answer.hindrance),
     from: endName(names, asked.fromUnit?.id, answer.from),
     to: endName(names, asked.toUnit?.id, answer.to),
     range: words.format('BOCAGE.Los.range', { range: `${answer.range}` }),
@@ -92,7 +90,7 @@ export function losView(words: Words, names: Names, asked: Asked): LosView {
 }
 
 /** "Blocked", "Hindered (+2)". */
-export function resultTitle(words: Words, result: LosResult, hindrance: number): string {
+export function resultTitle(words: Words, result: ShownResult, hindrance: number): string {
   const title = words.localize(`BOCAGE.Los.result.${result}`);
   return result === 'hindered' ? `${title} +${hindrance}` : title;
 }
@@ -132,6 +130,7 @@ function seenLine(words: Words, id: string, label: string, seen: boolean): SeenL
 }
 
 function caseView(words: Words, names: Names, asked: Asked, one: LosCase): CaseView {
+  const result = shownResult(one, true);
   const [why] = reasonLines(words, names, one.because);
   return {
     id: one.viewerAdvantage
@@ -146,9 +145,10 @@ function caseView(words: Words, names: Names, asked: Asked, one: LosCase): CaseV
     current:
       one.viewerAdvantage === holds(asked.from.advantage) &&
       one.targetAdvantage === holds(asked.to.advantage),
-    result: one.los,
-    icon: RESULT_ICONS[one.los],
-    title: words.localize(`BOCAGE.Los.result.${one.los}`),
+    result,
+    los: one.los,
+    icon: RESULT_ICONS[result],
+    title: words.localize(`BOCAGE.Los.result.${result}`),
     sees: words.localize(`BOCAGE.Los.what.${seenAtAll(one.sees)}`),
     why: why?.text ?? '',
     rule: why?.rule ?? '',

@@ -72,6 +72,5 @@ function factText(words: Words, names: Names, id: string, value: string | number
   const unit = names.unit(value);
   if (unit !== undefined) return unit;
   if (id === 'terrain' || id.endsWith('Terrain')) return terrainName(words, value);
-  const choice = `BOCAGE.Fact.${value}`;
-  return words.has(choice) ? words.localize(choice) : value;
+  return value;
 }
