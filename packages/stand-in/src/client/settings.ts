@@ -3,7 +3,7 @@ import { deepClone, type Obj } from '../shared/objects';
 import { Hooks } from './hooks';
 import { requestCreate, requestUpdate } from './documents/operations';
 import { collectionOf } from './documents/registry';
-import type { ClientDocument } from './documents/document';
+import type { DocumentLike } from './documents/kinds';
 import { runtime } from './runtime';
 
 export interface SettingConfig {
@@ -75,7 +75,7 @@ export class ClientSettings {
     return config;
   }
 
-  #document(config: SettingConfig): ClientDocument | undefined {
+  #document(config: SettingConfig): DocumentLike | undefined {
     const id = `${config.namespace}.${config.key}`;
     const owner = config.scope === 'user' ? runtime().userId : null;
     return collectionOf('Setting').find(({ _source }) => _source['key'] === id && _source['user'] === owner);
@@ -111,7 +111,7 @@ export class ClientSettings {
   }
 
   /** Tells `onChange` on every client. */
-  _changed(document: ClientDocument, options: Obj, userId: string): void {
+  _changed(document: DocumentLike, options: Obj, userId: string): void {
     const config = this.settings.get(String(document._source['key']));
     config?.onChange?.(cast(config, document._source['value']), options, userId);
   }

@@ -49,6 +49,15 @@ interface Seeding {
   readonly texts: Names;
 }
 
+/** What another counter of the same unit starts from. */
+const prototypeOf = (token: Obj): Obj => {
+  const own = ['_id', 'x', 'y', 'offset', 'ownership', 'actorId', 'actorLink', 'hidden', 'elevation'];
+  return {
+    ...Object.fromEntries(Object.entries(token).filter(([key]) => !own.includes(key))),
+    actorLink: true,
+  };
+};
+
 /**
  * `offset` places a token on a space of the map, whatever the padding (`{i, j}`, 0 0 = the map's top left corner);
  * `x` and `y` are canvas pixels. `ownership` with a user's name makes an actor for it, linked and owned by that user.
@@ -74,7 +83,8 @@ const seedToken = async (
   const owner = users.find(({ name }) => name === given['ownership']);
   if (owner !== undefined) {
     const ownership = { default: 0, [String(owner['_id'])]: 3 };
-    const actor = initialData('Actor', { _id: randomID(), name: given['name'], ownership }, generation);
+    const fields = { _id: randomID(), name: given['name'], ownership, prototypeToken: prototypeOf(data) };
+    const actor = initialData('Actor', withNames(fields, texts), generation);
     await save('Actor', actor);
     Object.assign(data, { actorId: actor['_id'], actorLink: true });
   }

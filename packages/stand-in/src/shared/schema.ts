@@ -80,7 +80,16 @@ const SCHEMAS: Record<DocumentType, Obj> = {
   Scene: SCENE,
   Token: TOKEN,
   Level: { name: '', elevation: { bottom: 0, top: null }, background: { src: null }, flags: {} },
-  Actor: { name: '', type: 'base', img: null, ownership: { default: 0 }, system: {}, effects: [], flags: {} },
+  Actor: {
+    name: '',
+    type: 'base',
+    img: null,
+    ownership: { default: 0 },
+    system: {},
+    prototypeToken: {},
+    effects: [],
+    flags: {},
+  },
   ActiveEffect: { name: '', img: null, statuses: [], disabled: false, changes: [], flags: {} },
   ChatMessage: {
     type: 'base',

@@ -164,7 +164,7 @@ export class Canvas {
       get activeLayer() {
         return canvas.activeLayer;
       },
-      setActiveLayer: (layer, tool) => canvas.#activate(layer, tool),
+      setActiveLayer: (layer, tool) => canvas.#activate(layer as InteractionLayer, tool),
       layer: (name) => canvas.#layers.get(name),
     });
   }

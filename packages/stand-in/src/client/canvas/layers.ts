@@ -40,7 +40,7 @@ export class CanvasLayer extends PIXI.Container {
   }
 
   static get instance(): CanvasLayer | undefined {
-    return stageOf().layer(this.layerOptions.name);
+    return stageOf().layer(this.layerOptions.name) as CanvasLayer | undefined;
   }
 
   async draw(options: object = {}): Promise<this> {

@@ -1,10 +1,17 @@
 // What layers need to know of the canvas that they stand on; set by the canvas, so that no cycle arises.
-import type { CanvasLayer, InteractionLayer } from './layers';
+
+interface StageLayer {
+  readonly options: { readonly name: string };
+}
+
+interface ActiveLayer extends StageLayer {
+  deactivate(): unknown;
+}
 
 export interface StageAccess {
-  readonly activeLayer: InteractionLayer | null;
-  setActiveLayer(layer: InteractionLayer, tool?: string): void;
-  layer(name: string): CanvasLayer | undefined;
+  readonly activeLayer: ActiveLayer | null;
+  setActiveLayer(layer: ActiveLayer, tool?: string): void;
+  layer(name: string): StageLayer | undefined;
 }
 
 let access: StageAccess | undefined;

@@ -33,6 +33,8 @@ export const setStatusConfig = (read: () => StatusConfig[]): void => {
 export class Actor extends ClientDocument {
   static override readonly documentName = 'Actor';
   declare effects: Collection<ActiveEffect>;
+  declare img: string | null;
+  declare prototypeToken: Obj;
 
   get statuses(): Set<string> {
     return new Set(this.effects.filter((effect) => !effect.disabled).flatMap((effect) => effect.statuses));

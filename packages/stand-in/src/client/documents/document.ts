@@ -12,11 +12,12 @@ import {
 import { cleanChanges, EMBEDDED, fieldsOf, initialData, type DocumentType } from '../../shared/schema';
 import { Collection } from '../collections';
 import { runtime } from '../runtime';
+import type { DocumentLike } from './kinds';
 import { requestCreate, requestDelete, requestUpdate, type Operation } from './operations';
 import { actorDataOf, collectionOf, currentUser } from './registry';
 
 export interface DocumentClass {
-  new (source: Obj, context?: { parent?: ClientDocument | undefined }): ClientDocument;
+  new (source: Obj, context?: { parent?: DocumentLike | undefined }): ClientDocument;
   readonly documentName: DocumentType;
 }
 
@@ -49,7 +50,7 @@ const nameIn = (source: Obj): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
-export class ClientDocument {
+export class ClientDocument implements DocumentLike {
   static readonly documentName: DocumentType = 'Scene';
 
   static get implementation(): DocumentClass {
@@ -57,12 +58,12 @@ export class ClientDocument {
   }
 
   readonly _source: Obj;
-  readonly parent: ClientDocument | null;
+  readonly parent: DocumentLike | null;
   declare flags: Record<string, Obj>;
   declare name: string;
-  readonly #embedded = new Map<string, Collection<ClientDocument>>();
+  readonly #embedded = new Map<string, Collection<DocumentLike>>();
 
-  constructor(source: Obj, context: { parent?: ClientDocument | undefined } = {}) {
+  constructor(source: Obj, context: { parent?: DocumentLike | undefined } = {}) {
     this._source = source;
     this.parent = context.parent ?? null;
     const type = this.documentName;
@@ -95,10 +96,10 @@ export class ClientDocument {
 
   get uuid(): string {
     const own = `${this.documentName}.${this.id}`;
-    return this.parent === null ? own : `${this.parent.uuid}.${own}`;
+    return this.parent === null ? own : `${(this.parent as ClientDocument).uuid}.${own}`;
   }
 
-  get collection(): Collection<ClientDocument> | undefined {
+  get collection(): Collection<DocumentLike> | undefined {
     return this.parent === null ? collectionOf(this.documentName) : this.parent.embedded(this.documentName);
   }
 
@@ -119,7 +120,7 @@ export class ClientDocument {
   }
 
   /** The collection of embedded documents of a type. */
-  embedded(type: DocumentType): Collection<ClientDocument> {
+  embedded(type: DocumentType): Collection<DocumentLike> {
     const field =
       Object.entries(EMBEDDED[this.documentName] ?? {}).find(([, name]) => name === type)?.[0] ?? '';
     const found = this.#embedded.get(field);
@@ -127,7 +128,7 @@ export class ClientDocument {
     return found;
   }
 
-  getEmbeddedCollection(type: DocumentType): Collection<ClientDocument> {
+  getEmbeddedCollection(type: DocumentType): Collection<DocumentLike> {
     return this.embedded(type);
   }
 
@@ -161,11 +162,11 @@ export class ClientDocument {
   }
 
   /** Takes a new embedded document's source into its own. */
-  _adopt(child: ClientDocument): void {
+  _adopt(child: DocumentLike): void {
     this.#sourceList(child.documentName).push(child._source);
   }
 
-  _disown(child: ClientDocument): void {
+  _disown(child: DocumentLike): void {
     const list = this.#sourceList(child.documentName);
     const at = list.indexOf(child._source);
     if (at >= 0) list.splice(at, 1);
@@ -257,7 +258,7 @@ export class ClientDocument {
     type: DocumentType,
     data: Obj[] = [],
     operation: Operation = {},
-  ): Promise<ClientDocument[]> {
+  ): Promise<DocumentLike[]> {
     return requestCreate(type, data, { ...operation, parent: this });
   }
 
@@ -265,7 +266,7 @@ export class ClientDocument {
     type: DocumentType,
     updates: Obj[] = [],
     operation: Operation = {},
-  ): Promise<ClientDocument[]> {
+  ): Promise<DocumentLike[]> {
     return requestUpdate(type, updates, { ...operation, parent: this });
   }
 
@@ -273,28 +274,28 @@ export class ClientDocument {
     type: DocumentType,
     ids: string[] = [],
     operation: Operation = {},
-  ): Promise<ClientDocument[]> {
+  ): Promise<DocumentLike[]> {
     return requestDelete(type, ids, { ...operation, parent: this });
   }
 
   static async create(
     data: Obj | Obj[],
     operation: Operation = {},
-  ): Promise<ClientDocument | ClientDocument[] | undefined> {
+  ): Promise<DocumentLike | DocumentLike[] | undefined> {
     const list = Array.isArray(data) ? data : [data];
     const made = await requestCreate(this.documentName, list, operation);
     return Array.isArray(data) ? made : made[0];
   }
 
-  static createDocuments(data: Obj[] = [], operation: Operation = {}): Promise<ClientDocument[]> {
+  static createDocuments(data: Obj[] = [], operation: Operation = {}): Promise<DocumentLike[]> {
     return requestCreate(this.documentName, data, operation);
   }
 
-  static updateDocuments(updates: Obj[] = [], operation: Operation = {}): Promise<ClientDocument[]> {
+  static updateDocuments(updates: Obj[] = [], operation: Operation = {}): Promise<DocumentLike[]> {
     return requestUpdate(this.documentName, updates, operation);
   }
 
-  static deleteDocuments(ids: string[] = [], operation: Operation = {}): Promise<ClientDocument[]> {
+  static deleteDocuments(ids: string[] = [], operation: Operation = {}): Promise<DocumentLike[]> {
     return requestDelete(this.documentName, ids, operation);
   }
 

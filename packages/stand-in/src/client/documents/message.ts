@@ -4,6 +4,7 @@ import { ROLES } from '../../shared/schema';
 import { Collection } from '../collections';
 import { runtime } from '../runtime';
 import { ClientDocument } from './document';
+import type { DocumentLike } from './kinds';
 import type { Operation } from './operations';
 import { collectionOf, currentUser } from './registry';
 import { onSceneChange } from './scene-events';
@@ -113,7 +114,7 @@ export class ChatMessage extends ClientDocument {
   static override async create(
     data: Obj | Obj[],
     operation: Operation & { rollMode?: string; messageMode?: Mode } = {},
-  ): Promise<ClientDocument | ClientDocument[] | undefined> {
+  ): Promise<DocumentLike | DocumentLike[] | undefined> {
     const { rollMode, messageMode, ...rest } = operation;
     const list = (Array.isArray(data) ? data : [data]).map((entry) => {
       const complete: Obj = { speaker: this.getSpeaker(), ...entry, author: runtime().userId };

@@ -1,44 +1,18 @@
 // Token movement as of version 13: a change of position is a movement with its own hooks. Every update is one section;
 // checkpoints inside one update are not modelled.
-import type { BaseGrid } from '../../shared/grid/base';
 import { randomID, type Obj } from '../../shared/objects';
 import { Hooks } from '../hooks';
 import { runtime } from '../runtime';
-import type { ClientDocument } from './document';
-import { addUpdateGuard, requestUpdate } from './operations';
+import type { DocumentLike, Movement, MovementSection, SceneLike, Waypoint } from './kinds';
+import { addUpdateGuard } from './operations';
 import { collectionOf } from './registry';
 import type { TokenDocument } from './token';
-
-export interface Waypoint {
-  x: number;
-  y: number;
-  elevation?: number;
-  width?: number;
-  height?: number;
-  action?: string;
-  intermediate?: boolean;
-}
-
-export interface Movement {
-  id: string;
-  chain: string[];
-  origin: Waypoint;
-  destination: Waypoint;
-  passed: { waypoints: Waypoint[]; distance: number; cost: number; spaces: number; diagonals: number };
-  pending: { waypoints: Waypoint[]; distance: number; cost: number; spaces: number; diagonals: number };
-  method: string;
-  constrained: boolean;
-  recorded: boolean;
-  state: string;
-  user: unknown;
-  updateOptions: Obj;
-}
 
 const KEY = '_movement';
 const MOVES = ['x', 'y', 'elevation'] as const;
 
-const sectionOf = (token: TokenDocument, waypoints: Waypoint[]): Movement['passed'] => {
-  const grid = (token.parent as unknown as { grid: BaseGrid }).grid;
+const sectionOf = (token: TokenDocument, waypoints: Waypoint[]): MovementSection => {
+  const grid = (token.parent as SceneLike).grid;
   const origin = token.getCenterPoint();
   const measured = grid.measurePath([origin, ...waypoints.map((waypoint) => token.getCenterPoint(waypoint))]);
   const { distance, cost, spaces, diagonals } = measured;
@@ -75,9 +49,9 @@ const describe = (token: TokenDocument, changes: Obj, options: Obj): Movement =>
 const isMove = (changes: Obj): boolean => MOVES.some((key) => key in changes);
 
 /** Asks `preMoveToken` before a movement leaves; false takes the movement out of the update. */
-const guard = (document: ClientDocument, changes: Obj, options: Obj): boolean => {
+const guard = (document: DocumentLike, changes: Obj, options: Obj): boolean => {
   if (document.documentName !== 'Token' || !isMove(changes)) return true;
-  const token = document as TokenDocument;
+  const token = document as unknown as TokenDocument;
   const movement = describe(token, changes, options);
   if (!Hooks.call('preMoveToken', token, movement, options)) {
     for (const key of MOVES) delete changes[key];
@@ -104,19 +78,4 @@ const report = (document: unknown, _changed: unknown, options: unknown, userId: 
 export const startMovement = (): void => {
   addUpdateGuard(guard);
   Hooks.on('updateToken', report);
-};
-
-export const moveTokens = async (
-  token: TokenDocument,
-  waypoints: Waypoint[],
-  options: Obj,
-): Promise<boolean> => {
-  const last = waypoints[waypoints.length - 1];
-  if (last === undefined) return false;
-  const { method = 'api', ...rest } = options;
-  const changes: Obj = { _id: token.id, x: last.x, y: last.y };
-  if (last.elevation !== undefined) changes['elevation'] = last.elevation;
-  const movement = { [String(token.id)]: { waypoints, method } };
-  const moved = await requestUpdate('Token', [changes], { ...rest, movement, parent: token.parent });
-  return moved.length > 0;
 };

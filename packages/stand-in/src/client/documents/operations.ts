@@ -7,16 +7,16 @@ import { cleanChanges, type DocumentType } from '../../shared/schema';
 import type { Collection } from '../collections';
 import { Hooks } from '../hooks';
 import { runtime } from '../runtime';
-import type { ClientDocument } from './document';
+import type { DocumentLike } from './kinds';
 import { collectionOf } from './registry';
 
 export interface Operation extends Obj {
-  parent?: ClientDocument | null;
+  parent?: DocumentLike | null;
 }
 
 export interface Maker {
   /** Makes a client document of a type; set by the document module. */
-  make(type: DocumentType, source: Obj, parent: ClientDocument | undefined): ClientDocument;
+  make(type: DocumentType, source: Obj, parent: DocumentLike | undefined): DocumentLike;
   complain(error: Error): void;
 }
 
@@ -35,14 +35,14 @@ const optionsOf = (operation: Operation): Obj => {
   return options;
 };
 
-const refOf = (parent: ClientDocument | null | undefined): ParentRef | undefined =>
+const refOf = (parent: DocumentLike | null | undefined): ParentRef | undefined =>
   parent === null || parent === undefined ? undefined : { type: parent.documentName, id: String(parent.id) };
 
 const send = async (
   request: { type: DocumentType; action: 'create' | 'update' | 'delete' } & Obj,
   operation: Operation,
   options: Obj,
-): Promise<ClientDocument[]> => {
+): Promise<DocumentLike[]> => {
   try {
     const { type, action, ...rest } = request;
     const notices = await runtime().connection.operate({
@@ -65,14 +65,14 @@ export const requestCreate = async (
   type: DocumentType,
   data: readonly Obj[],
   operation: Operation,
-): Promise<ClientDocument[]> => {
+): Promise<DocumentLike[]> => {
   const options = optionsOf(operation);
   const userId = runtime().userId;
   const parent = operation.parent ?? undefined;
   const accepted: Obj[] = [];
   for (const given of data) {
     const plain =
-      typeof given['toObject'] === 'function' ? (given as unknown as ClientDocument).toObject() : given;
+      typeof given['toObject'] === 'function' ? (given as unknown as DocumentLike).toObject() : given;
     const draft = making().make(type, { ...expandObject(plain) }, parent);
     if (Hooks.call(`preCreate${type}`, draft, plain, options, userId)) accepted.push(draft.toObject());
   }
@@ -80,7 +80,7 @@ export const requestCreate = async (
 };
 
 /** Lets movement and other parts look at an update before it leaves; answering false drops it. */
-export type UpdateGuard = (document: ClientDocument, changes: Obj, options: Obj) => boolean;
+export type UpdateGuard = (document: DocumentLike, changes: Obj, options: Obj) => boolean;
 const guards: UpdateGuard[] = [];
 export const addUpdateGuard = (guard: UpdateGuard): void => void guards.push(guard);
 
@@ -88,7 +88,7 @@ export const requestUpdate = async (
   type: DocumentType,
   updates: readonly Obj[],
   operation: Operation,
-): Promise<ClientDocument[]> => {
+): Promise<DocumentLike[]> => {
   const options = optionsOf(operation);
   const userId = runtime().userId;
   const generation = runtime().generation;
@@ -121,7 +121,7 @@ export const requestDelete = async (
   type: DocumentType,
   ids: readonly string[],
   operation: Operation,
-): Promise<ClientDocument[]> => {
+): Promise<DocumentLike[]> => {
   const options = optionsOf(operation);
   const collection = placeOf(type, refOf(operation.parent));
   const wanted = options['deleteAll'] === true ? [...collection.keys()] : ids;
@@ -134,7 +134,7 @@ export const requestDelete = async (
   return accepted.length === 0 ? [] : send({ type, action: 'delete', ids: accepted }, operation, options);
 };
 
-const placeOf = (type: DocumentType, parent: ParentRef | undefined): Collection<ClientDocument> => {
+const placeOf = (type: DocumentType, parent: ParentRef | undefined): Collection<DocumentLike> => {
   if (parent === undefined) return collectionOf(type);
   const document = collectionOf(parent.type).get(parent.id);
   if (document === undefined) throw new Error(`${parent.type} [${parent.id}] does not exist!`);
@@ -142,7 +142,7 @@ const placeOf = (type: DocumentType, parent: ParentRef | undefined): Collection<
 };
 
 /** Applies what the server says, and fires the hooks. Returns the documents concerned. */
-export const receive = (notice: OperationNotice): ClientDocument[] => {
+export const receive = (notice: OperationNotice): DocumentLike[] => {
   const { type, action, parent, options, userId } = notice;
   const collection = placeOf(type, parent);
   const parentDocument = parent === undefined ? undefined : collectionOf(parent.type).get(parent.id);

@@ -4,15 +4,15 @@ import type { Asker } from '../../shared/permissions';
 import type { DocumentType } from '../../shared/schema';
 import { Collection } from '../collections';
 import { runtime } from '../runtime';
-import type { ClientDocument } from './document';
+import type { DocumentLike } from './kinds';
 
-const collections = new Map<DocumentType, Collection<ClientDocument>>();
+const collections = new Map<DocumentType, Collection<DocumentLike>>();
 
-export const setCollection = (type: DocumentType, collection: Collection<ClientDocument>): void =>
+export const setCollection = (type: DocumentType, collection: Collection<DocumentLike>): void =>
   void collections.set(type, collection);
 
-export const collectionOf = (type: DocumentType): Collection<ClientDocument> =>
-  collections.get(type) ?? new Collection<ClientDocument>();
+export const collectionOf = (type: DocumentType): Collection<DocumentLike> =>
+  collections.get(type) ?? new Collection<DocumentLike>();
 
 export const currentUser = (): Asker => {
   const user = collectionOf('User').get(runtime().userId);
@@ -27,7 +27,7 @@ export const actorDataOf = (token: Obj): Obj | undefined => {
 };
 
 /** `Scene.abc.Token.def` and the like. */
-export const findByUuid = (uuid: string): ClientDocument | null => {
+export const findByUuid = (uuid: string): DocumentLike | null => {
   const [type, id, embedded, embeddedId] = uuid.split('.');
   const primary = collectionOf(type as DocumentType).get(id ?? '');
   if (primary === undefined || embedded === undefined) return primary ?? null;

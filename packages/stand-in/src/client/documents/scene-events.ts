@@ -1,19 +1,18 @@
 // How documents tell the canvas and the sidebar what happened, without importing them.
 import type { Obj } from '../../shared/objects';
-import type { ClientDocument } from './document';
-import type { Scene } from './scene';
+import type { DocumentLike, SceneLike } from './kinds';
 
 export interface SceneListener {
-  viewed(): Scene | null;
-  view(scene: Scene): Promise<void>;
+  viewed(): SceneLike | null;
+  view(scene: SceneLike): Promise<void>;
   /** A scene came or went. */
   listed(): void;
-  updated(scene: Scene, changed: Obj): void;
-  tokenCreated(token: ClientDocument): void;
-  tokenUpdated(token: ClientDocument, changed: Obj, options: Obj): void;
-  tokenDeleted(token: ClientDocument): void;
-  actorChanged(actor: ClientDocument): void;
-  messageChanged(message: ClientDocument, action: 'create' | 'update' | 'delete'): void;
+  updated(scene: SceneLike, changed: Obj): void;
+  tokenCreated(token: DocumentLike): void;
+  tokenUpdated(token: DocumentLike, changed: Obj, options: Obj): void;
+  tokenDeleted(token: DocumentLike): void;
+  actorChanged(actor: DocumentLike): void;
+  messageChanged(message: DocumentLike, action: 'create' | 'update' | 'delete'): void;
 }
 
 const silent: SceneListener = {

@@ -150,7 +150,7 @@ export class Scenes extends Collection<Scene> {
   }
 
   get viewed(): Scene | null {
-    return onSceneChange().viewed();
+    return onSceneChange().viewed() as Scene | null;
   }
 
   get current(): Scene | null {

@@ -3,9 +3,9 @@ import type { Obj } from '../../shared/objects';
 import { ownershipLevel, OWNERSHIP_LEVELS } from '../../shared/permissions';
 import { ROLES } from '../../shared/schema';
 import { ClientDocument } from './document';
-import { moveTokens, type Movement, type Waypoint } from './movement';
+import type { DocumentLike, Movement, SceneLike, Waypoint } from './kinds';
+import { requestUpdate } from './operations';
 import { collectionOf } from './registry';
-import type { Scene } from './scene';
 import { onSceneChange } from './scene-events';
 
 interface Placement {
@@ -46,7 +46,7 @@ export class TokenDocument extends ClientDocument {
     return this._object !== null;
   }
 
-  get actor(): ClientDocument | null {
+  get actor(): DocumentLike | null {
     return this.actorId === null ? null : (collectionOf('Actor').get(this.actorId) ?? null);
   }
 
@@ -69,8 +69,8 @@ export class TokenDocument extends ClientDocument {
     return user.role >= ROLES.ASSISTANT ? OWNERSHIP_LEVELS.OWNER : OWNERSHIP_LEVELS.NONE;
   }
 
-  #scene(): Scene {
-    return this.parent as Scene;
+  #scene(): SceneLike {
+    return this.parent as SceneLike;
   }
 
   getSize({ width = this.width, height = this.height }: Placement = {}): { width: number; height: number } {
@@ -128,11 +128,15 @@ export class TokenDocument extends ClientDocument {
 
   /** Moves the token; answers whether it moved. */
   async move(waypoints: Waypoint | readonly Waypoint[], options: Obj = {}): Promise<boolean> {
-    return moveTokens(
-      this,
-      Array.isArray(waypoints) ? (waypoints as Waypoint[]) : [waypoints as Waypoint],
-      options,
-    );
+    const list = Array.isArray(waypoints) ? (waypoints as readonly Waypoint[]) : [waypoints as Waypoint];
+    const last = list[list.length - 1];
+    if (last === undefined) return false;
+    const { method = 'api', ...rest } = options;
+    const changes: Obj = { _id: this.id, x: last.x, y: last.y };
+    if (last.elevation !== undefined) changes['elevation'] = last.elevation;
+    const movement = { [String(this.id)]: { waypoints: list, method } };
+    const moved = await requestUpdate('Token', [changes], { ...rest, movement, parent: this.parent });
+    return moved.length > 0;
   }
 
   hasStatusEffect(id: string): boolean {

@@ -2,6 +2,7 @@
 import type { Game } from '../api/game';
 import type { Canvas } from '../canvas/board';
 import type { InteractionLayer } from '../canvas/layers';
+import type { Actor } from '../documents/actor';
 import type { ChatMessage } from '../documents/message';
 import type { Scene } from '../documents/scene';
 import { setSceneListener } from '../documents/scene-events';
@@ -10,6 +11,7 @@ import type { Token } from '../canvas/token';
 import { Hooks } from '../hooks';
 import { runtime } from '../runtime';
 import { t } from '../text';
+import { acceptActors } from './actor-list';
 import { ChatLog, setUserNames } from './chat';
 import type { Notifications } from './notifications';
 import { SceneControls } from './scene-controls';
@@ -41,12 +43,12 @@ const listen = (canvas: Canvas, chat: ChatLog, sidebar: Sidebar, title: () => vo
   };
   setSceneListener({
     viewed: () => canvas.scene,
-    view: show,
+    view: (scene) => show(scene as Scene),
     listed: () => sidebar.drawScenes(),
     updated: (scene, changed) => {
-      canvas.sceneUpdated(scene, changed);
+      canvas.sceneUpdated(scene as Scene, changed);
       // Everybody goes where the active scene is.
-      if (changed['active'] === true && canvas.scene !== scene) show(scene).catch(failed);
+      if (changed['active'] === true && canvas.scene !== scene) show(scene as Scene).catch(failed);
       if ('active' in changed || 'name' in changed) {
         title();
         sidebar.drawScenes();
@@ -93,12 +95,14 @@ export const buildInterface = ({ game, canvas, ui, element }: Parts): Interface 
     user,
     users,
     scenes: () => game.scenes as NonNullable<Game['scenes']>,
+    actors: () => (game.actors?.contents ?? []) as unknown as Actor[],
     lang,
     setLanguage: async (wanted) => {
       await game.settings.set('core', 'language', wanted);
       location.reload();
     },
   });
+  acceptActors(element('board'), canvas, (id) => game.actors?.get(id) as Actor | undefined);
   const hud = new TokenHUD(element('hud'), canvas, () => user().isGM);
   Object.assign(canvas, { hud: { token: hud } });
   Object.assign(ui, { controls, chat, sidebar });

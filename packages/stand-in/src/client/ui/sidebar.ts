@@ -2,10 +2,12 @@
 import { ApplicationV2 } from '../apps/application';
 import type { Canvas } from '../canvas/board';
 import { h, icon } from '../dom';
+import type { Actor } from '../documents/actor';
 import type { Scene, Scenes } from '../documents/scene';
 import type { User, Users } from '../documents/user';
 import type { ModuleInfo } from '../../shared/protocol';
 import { t } from '../text';
+import { drawActors } from './actor-list';
 import type { ChatLog } from './chat';
 import { SettingsConfig } from './settings-sheet';
 import { currentTheme, setTheme, THEMES } from './theme';
@@ -18,6 +20,7 @@ export interface SidebarHost {
   user(): User;
   users(): Users;
   scenes(): Scenes;
+  actors(): readonly Actor[];
   lang(): string;
   setLanguage(lang: string): Promise<void>;
 }
@@ -25,6 +28,7 @@ export interface SidebarHost {
 const TABS = [
   ['chat', 'fa-solid fa-comments'],
   ['scenes', 'fa-solid fa-map'],
+  ['actors', 'fa-solid fa-users'],
   ['settings', 'fa-solid fa-gear'],
 ] as const;
 type TabName = (typeof TABS)[number][0];
@@ -41,6 +45,7 @@ export class Sidebar {
     this.#panels = {
       chat: host.chat.element,
       scenes: h('section', { class: 'scenes-sidebar', testid: 'scenes' }),
+      actors: h('section', { class: 'actors-sidebar', testid: 'actors' }),
       settings: h('section', { class: 'settings-sidebar', testid: 'settings' }),
     };
     const tabs = h('nav', { id: 'sidebar-tabs', role: 'tablist' });
@@ -70,6 +75,7 @@ export class Sidebar {
       button.setAttribute('aria-selected', String(button.dataset['tab'] === name));
     });
     if (name === 'scenes') this.drawScenes();
+    if (name === 'actors') this.drawActors();
   }
 
   get activeTab(): TabName {
@@ -86,6 +92,10 @@ export class Sidebar {
       h('h2', { text: t('Sidebar.scenes') }),
       h('ol', { class: 'plain scene-list' }, ...rows),
     );
+  }
+
+  drawActors(): void {
+    drawActors(this.#panels.actors, this.#host.canvas, this.#host.user(), this.#host.actors());
   }
 
   #sceneRow(scene: Scene, viewed: boolean, gm: boolean): HTMLElement {

@@ -1,0 +1,77 @@
+// The actors: a game master drags one onto the map (or presses its button) to place a counter of it.
+import type { Canvas } from '../canvas/board';
+import { h } from '../dom';
+import type { Actor } from '../documents/actor';
+import type { User } from '../documents/user';
+import type { Obj } from '../../shared/objects';
+import { t } from '../text';
+
+const MIME = 'application/x-practice-actor';
+
+/** Puts a counter of an actor on the grid space at a canvas point. */
+const placeToken = async (canvas: Canvas, actor: Actor, point: { x: number; y: number }): Promise<void> => {
+  const { scene } = canvas;
+  if (scene === null) return;
+  const proto = actor.prototypeToken;
+  const width = Number(proto['width'] ?? 1) * scene.grid.sizeX;
+  const height = Number(proto['height'] ?? 1) * scene.grid.sizeY;
+  const center = scene.grid.isGridless ? point : scene.grid.getCenterPoint(point);
+  const data: Obj = { ...proto, actorId: actor.id, x: center.x - width / 2, y: center.y - height / 2 };
+  const level = scene.levels?.contents[0]?.id;
+  if (level !== undefined) data['level'] = level;
+  await scene.createEmbeddedDocuments('Token', [data]);
+};
+
+const row = (actor: Actor, canvas: Canvas, gm: boolean): HTMLElement => {
+  const src = (actor.prototypeToken['texture'] as { src?: string } | undefined)?.src ?? actor.img;
+  const place = h('button', {
+    type: 'button',
+    class: 'icon fa-solid fa-location-dot',
+    title: t('Actors.Place'),
+    testid: 'actor-place',
+    on: { click: () => void placeToken(canvas, actor, canvas.stage.pivot) },
+  });
+  const item = h(
+    'li',
+    { class: 'actor', 'data-actor-id': actor.id, draggable: gm ? 'true' : 'false', testid: 'actor' },
+    src ? h('img', { src, alt: '', width: 30, height: 30 }) : null,
+    h('span', { class: 'actor-name', text: actor.name }),
+    gm ? place : null,
+  );
+  item.addEventListener('dragstart', (event) => event.dataTransfer?.setData(MIME, String(actor.id)));
+  return item;
+};
+
+/** The user's own actors; all of them for a game master. */
+export const drawActors = (
+  panel: HTMLElement,
+  canvas: Canvas,
+  user: User,
+  actors: readonly Actor[],
+): void => {
+  const gm = user.isGM;
+  const shown = actors.filter((actor) => gm || actor.isOwner).sort((a, b) => a.name.localeCompare(b.name));
+  panel.replaceChildren(
+    h('h2', { text: t('Sidebar.actors') }),
+    ...(gm ? [h('p', { class: 'hint', text: t('Actors.Hint') })] : []),
+    h('ol', { class: 'plain actor-list' }, ...shown.map((actor) => row(actor, canvas, gm))),
+  );
+};
+
+/** Lets actors be dropped on the map. */
+export const acceptActors = (
+  view: HTMLElement,
+  canvas: Canvas,
+  find: (id: string) => Actor | undefined,
+): void => {
+  view.addEventListener('dragover', (event) => {
+    if (event.dataTransfer?.types.includes(MIME) === true) event.preventDefault();
+  });
+  view.addEventListener('drop', (event) => {
+    const actor = find(event.dataTransfer?.getData(MIME) ?? '');
+    if (actor === undefined) return;
+    event.preventDefault();
+    const point = canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY });
+    placeToken(canvas, actor, point).catch((error: unknown) => console.error(error));
+  });
+};
