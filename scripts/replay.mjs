@@ -14,7 +14,10 @@ const examples = JSON.parse(readFileSync(join(root, 'examples/replay.json'), 'ut
 
 /** Exit code 1 is an answer too: refused. */
 function run(args) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bocage, ...args], { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bocage, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   if (status === 0 || status === 1) return stdout;
   throw new Error(stderr);
 }
@@ -39,15 +42,25 @@ function answer(file, step, lang) {
   let out = '';
   for (const [i, args] of commands.entries()) {
     out = run(args);
-    if (i < commands.length - 1) writeFileSync(join(root, 'build/replay.json'), JSON.stringify(JSON.parse(out).situation));
+    if (i < commands.length - 1)
+      writeFileSync(join(root, 'build/replay.json'), JSON.stringify(JSON.parse(out).situation));
   }
-  const pipe = commands.map(shown).join(' | (its situation) ').replace(' --json | (its situation)', ' --json  # .situation goes to build/replay.json\n');
+  const pipe = commands
+    .map(shown)
+    .join(' | (its situation) ')
+    .replace(' --json | (its situation)', ' --json  # .situation goes to build/replay.json\n');
   return `\`\`\`\n$ ${pipe}\n\n${out.trim()}\n\`\`\``;
 }
 
 const HEAD = {
-  en: ['# The examples, replayed', 'Made by `node scripts/replay.mjs` from `examples/replay.json`: do not edit. Every answer below is what the command line printed.'],
-  ja: ['# 例の再現', '`node scripts/replay.mjs` が `examples/replay.json` から作ったもので、手では直さない。答えはすべてコマンドの出力である。'],
+  en: [
+    '# The examples, replayed',
+    'Made by `node scripts/replay.mjs` from `examples/replay.json`: do not edit. Every answer below is what the command line printed.',
+  ],
+  ja: [
+    '# 例の再現',
+    '`node scripts/replay.mjs` が `examples/replay.json` から作ったもので、手では直さない。答えはすべてコマンドの出力である。',
+  ],
 };
 
 mkdirSync(join(root, 'build'), { recursive: true });

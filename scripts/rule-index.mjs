@@ -13,24 +13,45 @@ const ID = /\b(?:B9\.\d+x?-[a-z]|PA-\d+|UI-\d+|C-\d+|OQ-\d+)\b/g;
 
 const filesIn = (dir, fits) =>
   readdirSync(join(root, dir), { recursive: true, withFileTypes: true })
-    .filter((f) => f.isFile() && fits(f.name) && !f.parentPath.includes('node_modules') && !f.parentPath.includes('/dist'))
+    .filter(
+      (f) =>
+        f.isFile() &&
+        fits(f.name) &&
+        !f.parentPath.includes('node_modules') &&
+        !f.parentPath.includes('/dist'),
+    )
     .map((f) => join(f.parentPath, f.name))
     .sort();
 
-const { requirements, questions } = JSON.parse(readFileSync(join(root, 'packages/asl/test/rule-rows.json'), 'utf8'));
+const { requirements, questions } = JSON.parse(
+  readFileSync(join(root, 'packages/asl/test/rule-rows.json'), 'utf8'),
+);
 const topics = new Map(requirements);
 
 // Functions: every doc comment with @rows, and the name of what it documents.
 const code = new Map();
 const rules = new Map();
-for (const file of filesIn('packages', (n) => n.endsWith('.ts') && !n.endsWith('.test.ts') && !n.endsWith('.d.ts'))) {
+for (const file of filesIn(
+  'packages',
+  (n) => n.endsWith('.ts') && !n.endsWith('.test.ts') && !n.endsWith('.d.ts'),
+)) {
   const text = readFileSync(file, 'utf8');
-  for (const [, comment, rest] of text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*?@rows(?:(?!\*\/)[\s\S])*?)\*\/\s*([^\n]*)/g)) {
-    const name = /(?:function|const|class|async)\s+([\w$]+)|^\s*(?:private |static |async |readonly |override |protected |#)*([\w$]+)/.exec(rest);
-    const rows = [...comment.matchAll(/@rows((?:[^@\n]|\n\s*\*\s+(?=[BPU]))*)/g)].flatMap((m) => m[1].match(ID) ?? []);
+  for (const [, comment, rest] of text.matchAll(
+    /\/\*\*((?:(?!\*\/)[\s\S])*?@rows(?:(?!\*\/)[\s\S])*?)\*\/\s*([^\n]*)/g,
+  )) {
+    const name =
+      /(?:function|const|class|async)\s+([\w$]+)|^\s*(?:private |static |async |readonly |override |protected |#)*([\w$]+)/.exec(
+        rest,
+      );
+    const rows = [...comment.matchAll(/@rows((?:[^@\n]|\n\s*\*\s+(?=[BPU]))*)/g)].flatMap(
+      (m) => m[1].match(ID) ?? [],
+    );
     const rule = /@rule ([A-Z]+[\d.]+)/.exec(comment)?.[1];
     for (const row of rows) {
-      code.set(row, [...(code.get(row) ?? []), { file: relative(root, file), name: name?.[1] ?? name?.[2] ?? '?' }]);
+      code.set(row, [
+        ...(code.get(row) ?? []),
+        { file: relative(root, file), name: name?.[1] ?? name?.[2] ?? '?' },
+      ]);
       if (rule) rules.set(row, new Set([...(rules.get(row) ?? []), rule]));
     }
   }
@@ -41,7 +62,9 @@ const byId = new Map();
 const byRule = new Map();
 const note = (map, key, test) => map.set(key, [...(map.get(key) ?? []), test]);
 const rowOf = (id) => /^(B9\.\d+x?-[a-z]|PA-\d+|UI-\d+|C-\d+|OQ-\d+)/.exec(id)?.[1];
-for (const file of filesIn('packages', (n) => n.endsWith('.json')).filter((f) => f.includes('/test/golden/'))) {
+for (const file of filesIn('packages', (n) => n.endsWith('.json')).filter((f) =>
+  f.includes('/test/golden/'),
+)) {
   const json = JSON.parse(readFileSync(file, 'utf8'));
   for (const row of Array.isArray(json) ? json : (json.rows ?? [])) {
     if (typeof row.id !== 'string') continue;
@@ -52,14 +75,17 @@ for (const file of filesIn('packages', (n) => n.endsWith('.json')).filter((f) =>
   }
 }
 for (const file of filesIn('packages', (n) => n.endsWith('.test.ts') || n.endsWith('.spec.ts'))) {
-  for (const [, title] of readFileSync(file, 'utf8').matchAll(/\b(?:test|it)(?:\.\w+)*\(\s*['"`]([^'"`]+)['"`]/g)) {
+  for (const [, title] of readFileSync(file, 'utf8').matchAll(
+    /\b(?:test|it)(?:\.\w+)*\(\s*['"`]([^'"`]+)['"`]/g,
+  )) {
     for (const id of title.match(ID) ?? []) note(byId, id, relative(root, file));
   }
 }
 
 const known = new Set([...topics.keys(), ...questions]);
 const faults = [];
-for (const row of code.keys()) if (!known.has(row)) faults.push(`${row}: named by ${code.get(row)[0].name}, but no such row`);
+for (const row of code.keys())
+  if (!known.has(row)) faults.push(`${row}: named by ${code.get(row)[0].name}, but no such row`);
 
 const tests = (row) => {
   const own = [...new Set(byId.get(row) ?? [])];
@@ -67,7 +93,9 @@ const tests = (row) => {
   const section = /^(B9\.\d+)x?-/.exec(row)?.[1];
   const cited = [...(rules.get(row) ?? []), ...(section ? [section] : [])];
   const shared = [...new Set(cited.flatMap((rule) => byRule.get(rule) ?? []))];
-  return shared.length > 0 ? `${shared.length} rows of ${[...new Set(cited)].join(', ')}: ${shared.slice(0, 4).join(', ')}${shared.length > 4 ? ' …' : ''}` : '';
+  return shared.length > 0
+    ? `${shared.length} rows of ${[...new Set(cited)].join(', ')}: ${shared.slice(0, 4).join(', ')}${shared.length > 4 ? ' …' : ''}`
+    : '';
 };
 
 const lines = [
@@ -87,7 +115,13 @@ for (const [row, topic] of topics) {
   const links = functions.map((f) => `[${f.name}](../${f.file})`).join(', ');
   lines.push(`| ${row} | ${topic} | ${links || '**none**'} | ${proof || '**none**'} |`);
 }
-lines.push('', '## Conflicts and open questions with tests of their own', '', '| question | tests |', '|---|---|');
+lines.push(
+  '',
+  '## Conflicts and open questions with tests of their own',
+  '',
+  '| question | tests |',
+  '|---|---|',
+);
 for (const q of questions) if (byId.has(q)) lines.push(`| ${q} | ${[...new Set(byId.get(q))].join(', ')} |`);
 const page = lines.join('\n') + '\n';
 
@@ -102,5 +136,9 @@ if (values.check) {
 } else writeFileSync(PAGE, page);
 
 for (const fault of faults) console.error(`  ${fault}`);
-console.error(faults.length === 0 ? `rule index: ${topics.size} rows, all with code and tests` : `rule index: ${faults.length} faults`);
+console.error(
+  faults.length === 0
+    ? `rule index: ${topics.size} rows, all with code and tests`
+    : `rule index: ${faults.length} faults`,
+);
 process.exit(faults.length > 0 ? 1 : 0);

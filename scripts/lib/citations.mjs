@@ -16,10 +16,13 @@ export const exportedFunctions = (file, text) => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true);
   const found = [];
   const add = (name, node) => {
-    const tags = ts.getJSDocTags(node).filter((tag) => tag.tagName.text === 'rule');
+    const all = ts.getJSDocTags(node);
+    const tags = all.filter((tag) => tag.tagName.text === 'rule');
+    // Plumbing between the files of a package decides nothing, so that it has no rule to cite; it must say so.
+    const internal = all.some((tag) => tag.tagName.text === 'internal');
     const rules = tags.flatMap((tag) => ruleIds(ts.getTextOfJSDocComment(tag.comment) ?? ''));
     const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-    found.push({ name, file, line: line + 1, tagged: tags.length > 0, rules });
+    found.push({ name, file, line: line + 1, tagged: tags.length > 0, internal, rules });
   };
   for (const node of source.statements) {
     if (ts.isFunctionDeclaration(node) && isExported(node)) add(node.name?.text ?? 'default', node);
@@ -67,8 +70,9 @@ export const citationFaults = (sources, proofs) => {
   for (const { file, text } of sources) {
     for (const found of exportedFunctions(file, text)) {
       const where = `${file}:${found.line}`;
-      if (!found.tagged) faults.push(`${where}: ${found.name} has no @rule`);
-      else if (found.rules.length === 0)
+      if (!found.tagged && !found.internal)
+        faults.push(`${where}: ${found.name} has no @rule (or @internal, if it decides nothing)`);
+      else if (found.tagged && found.rules.length === 0)
         faults.push(`${where}: the @rule of ${found.name} names no rule number`);
       cite(found.rules, where);
     }
