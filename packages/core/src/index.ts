@@ -1,6 +1,7 @@
 export { RulesError, type ErrorInfo, type RulesErrorCode } from './errors';
 export { joinBoards } from './join/join';
 export type { JoinPart } from './join/layout';
+export { partCorner } from './join/raster';
 export { HEX_EVEN, HEX_ODD, hexLattice } from './lattice/hex';
 export {
   cellKey,
