@@ -203,7 +203,7 @@ function drawLabel(
   text.anchor.set(0.5);
   const back = new PIXI.Graphics();
   const [w, h] = [text.width + size * 1.1, size * 1.55];
-  back.lineStyle({ width: 2, color: look.colour, alpha: 1 });
+  back.lineStyle({ width: 2, color: lookOf(result).colour, alpha: 1 });
   back
     .beginFill(0x14180e, 0.88)
     .drawRoundedRect(-w / 2, -h / 2, w, h, h * 0.3)

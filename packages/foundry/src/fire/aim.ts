@@ -21,10 +21,13 @@ export function aimFrom(attacker: TokenDocumentPort): void {
   // In the capture phase, so that the click picks the target and does not also select it.
   view.on('pointerdowncapture', pick as never);
   document.addEventListener('keydown', escape, true);
+  const notice = ui.notifications.info(game.i18n.format('BOCAGE.Fire.aim', { name: attacker.name }), {
+    permanent: true,
+  });
   stop = () => {
+    notice.remove();
     view.off('pointerdowncapture', pick as never);
     document.removeEventListener('keydown', escape, true);
     stop = undefined;
   };
-  ui.notifications.info(game.i18n.format('BOCAGE.Fire.aim', { name: attacker.name }));
 }

@@ -203,7 +203,7 @@ export interface Control {
 }
 
 export interface NotificationsPort {
-  info(message: string): unknown;
+  info(message: string, options?: { readonly permanent?: boolean }): { remove(): void };
   warn(message: string): unknown;
   error(message: string): unknown;
 }
