@@ -363,6 +363,7 @@ function isDeck(line: AreaLine, t: Touch): boolean {
 /**
  * Ground higher than both ends.
  * @rule A6.2
+ * @rows B9.61-d
  */
 export function ground(line: AreaLine, t: Touch): number {
   if (isDeck(line, t)) return 0;
@@ -467,6 +468,7 @@ function pondBank(line: AreaLine, t: Touch): boolean {
 /**
  * Blind hexes behind an obstacle or a crest that the higher end looks over.
  * @rule A6.4
+ * @rows B9.61-c
  */
 export function blind(line: AreaLine, t: Touch): number {
   if (line.hi === line.lo) return 0;

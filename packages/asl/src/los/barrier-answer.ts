@@ -36,6 +36,7 @@ export function lineFacts(viewer: End, target: End): LineFacts {
 /**
  * Puts the contacts of one line together.
  * @rule B9.521
+ * @rows B9.32-p B9.521-a B9.521-b B9.521-c B9.521-e B9.521-k B9.521-l B9.521-o PA-11 PA-12 PA-13
  */
 export function answerBarriers(
   found: Contacts,
@@ -129,6 +130,7 @@ function hasWa(end: End, contact: Contact, supposed: Supposed): boolean {
  * The barrier that keeps a unit in an entrenchment from seeing, and from being seen by, the other end: one at the
  * entrenchment's level, the other end neither adjacent nor at least half a level higher.
  * @rule B9.21
+ * @rows B9.21-a B9.21-b B9.21-c B9.21-d B9.21-f B9.21-g B9.61-b
  */
 export function entrenchedContact(
   contacts: readonly Contact[],

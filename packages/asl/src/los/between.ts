@@ -50,6 +50,7 @@ interface LineAnswer {
 /**
  * Line of sight from one end to another. A whole hexside is seen when both its vertices are (B9.42).
  * @rule B9.2
+ * @rows B9.2-c B9.2-k B9.2-m B9.21-e B9.5-a
  */
 export function losBetween(board: Board, from: LosEnd, to: LosEnd, raw: RawOptions = {}): LosAnswer {
   const los = losBoard(board, raw);
@@ -252,6 +253,7 @@ export function features(because: readonly Reason[]): readonly Feature[] {
 /**
  * Every barrier that the lines between two ends meet, as rule B9.42 counts it. For a whole hexside: to either vertex.
  * @rule B9.42
+ * @rows B9.42-a
  */
 export function lineContacts(
   board: Board,

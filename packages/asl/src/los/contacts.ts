@@ -68,6 +68,7 @@ export function isHillside(board: Board, side: Side, base: number | undefined): 
 /**
  * Every barrier that the line meets, in order.
  * @rule B9.1
+ * @rows B9.1-c B9.1-e B9.2-d B9.2-j B9.52-h
  */
 export function findContacts(
   board: Board,
@@ -107,6 +108,7 @@ export function findContacts(
  * own hexsides, which only count where the line really crosses them. A hexspine of an end does not matter either, but for
  * a drawing that has spilt over its far vertex.
  * @rule B9.1
+ * @rows B9.1-c
  */
 export function drawnContact(
   board: Board,

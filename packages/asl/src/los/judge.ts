@@ -127,6 +127,7 @@ export const NEED_TARGET_NEVER = NEVER_T;
 /**
  * The meaning of one contact: an index into JUDGEMENTS.
  * @rule B9.2
+ * @rows B9.2-l B9.52-i B9.61-a
  */
 export function judge(c: ContactFacts, line: LineFacts, options: LosOptions): number {
   const hi = Math.max(line.levelV, line.levelT);
@@ -142,6 +143,7 @@ export function judge(c: ContactFacts, line: LineFacts, options: LosOptions): nu
 /**
  * Wall, hedge or cactus hedge at the level of both ends.
  * @rule B9.2
+ * @rows B9.2-a B9.2-b B9.2-e B9.2-f B9.2-g B9.2-h B9.2-i
  */
 export function judgeHalfLevel(c: ContactFacts): number {
   if (c.ownV || c.ownT) return OWN;
@@ -157,6 +159,7 @@ export function judgeHalfLevel(c: ContactFacts): number {
 /**
  * Light bocage at the level of both ends: a half-level obstacle with bocage's viewer statuses (play aid).
  * @rule B9.521
+ * @rows PA-6 PA-7 PA-8 PA-9
  */
 export function judgeLightBocage(c: ContactFacts, line: LineFacts, options: LosOptions): number {
   if (line.slope && options.slopeSeesOver) return SLOPE_OVER;
@@ -172,6 +175,7 @@ export function judgeLightBocage(c: ContactFacts, line: LineFacts, options: LosO
 /**
  * Bocage: a one-level obstacle. Below its top the viewer statuses decide, above it the blind hexes.
  * @rule B9.52
+ * @rows B9.52-a B9.52-b B9.52-c B9.52-e B9.52-f B9.52-g PA-1 PA-2 PA-3 PA-14
  */
 export function judgeBocage(
   c: ContactFacts,
@@ -213,6 +217,7 @@ function statusFromAbove(c: ContactFacts, line: LineFacts): number {
  * Blind hexes behind an obstacle of this top (half levels): how many hexes beyond it the lower end may be.
  * `far` = range from the obstacle's hex to the higher end.
  * @rule B9.531
+ * @rows B9.52-d B9.531-b B9.531-c
  */
 export function blindHexes(top: number, far: number, hi: number, lo: number, least: number): number {
   return Math.max(top + Math.floor(far / 5) - (hi + lo) / 2 + 1, least);
