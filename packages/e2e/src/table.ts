@@ -11,6 +11,8 @@ export interface TableOptions {
   readonly profile?: 13 | 14;
   /** Milliseconds by which every message is held up. */
   readonly latency?: number;
+  /** Another built module than ours: its directory. */
+  readonly module?: string;
 }
 
 /** A practice table of its own, with a world that is thrown away. */
@@ -32,6 +34,7 @@ const launch = (world: string, port: number, options: TableOptions, lines: strin
   new Promise((resolve, reject) => {
     const latency = String(options.latency ?? 0);
     const args = [SERVER, '--world', world, '--port', String(port), '--latency', latency];
+    if (options.module !== undefined) args.push('--module', options.module);
     const child = spawn(process.execPath, [...args, '--profile', String(options.profile ?? 13)], {
       cwd: ROOT,
     });

@@ -1,0 +1,149 @@
+// The practice table itself, with the stand-in's fixture module on it: what a module may rely on in a real browser.
+// Names with A-nn are entries of packages/stand-in/ASSUMPTIONS.md.
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../src/browser';
+import { eventually, sitDown, type Player } from '../src/player';
+import { ROOT, startTable, type Table } from '../src/table';
+
+const MODULE = join(ROOT, 'packages/stand-in/test/fixture');
+
+let browser: Browser;
+let table: Table | undefined;
+let players: Player[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(async () => {
+  for (const player of players) {
+    expect(player.watch.errors()).toEqual([]);
+    await player.leave();
+  }
+  players = [];
+  await table?.stop();
+  table = undefined;
+});
+afterAll(() => browser.close());
+
+const sit = async (name: string, profile: 13 | 14 = 13): Promise<Player> => {
+  table ??= await startTable({ module: MODULE, profile });
+  const player = await sitDown(browser, table, name);
+  players.push(player);
+  return player;
+};
+
+const log = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(globalThis as unknown as { fixtureLog: string[] }).fixtureLog]);
+
+const space = (page: Page, i: number, j: number): Promise<{ x: number; y: number }> =>
+  page.evaluate(
+    (offset) =>
+      (
+        window as unknown as { __table: { spaceToScreen(o: object): { x: number; y: number } } }
+      ).__table.spaceToScreen(offset),
+    { i, j },
+  );
+
+test('A-17 hooks come in their order, and the toolbar asks before the canvas is ready', async () => {
+  const { page } = await sit('Gamemaster');
+  expect(await log(page)).toEqual([
+    'init',
+    'i18nInit',
+    'setup',
+    'canvasConfig',
+    'controls before canvas',
+    'canvasInit',
+    'canvasReady',
+    'ready',
+  ]);
+});
+
+test('A-16 a layer hears the press at once, then the drag', async () => {
+  const { page } = await sit('Gamemaster');
+  await page.locator('[data-control="fixture"]').click();
+  const from = await space(page, 5, 6);
+  const to = await space(page, 7, 8);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  expect((await log(page)).slice(-1)).toEqual(['click']);
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+  expect((await log(page)).slice(-3)).toEqual(['click', 'dragStart', 'dragDrop']);
+});
+
+test.each([13, 14] as const)('A-15 the undo key reaches a layer in version 14 only (%i)', async (profile) => {
+  const { page } = await sit('Gamemaster', profile);
+  await page.locator('[data-control="fixture"]').click();
+  await page.keyboard.press('Control+z');
+  expect((await log(page)).includes('undo')).toBe(profile === 14);
+});
+
+test('A-14 the token HUD has its two columns, for those who own the token', async () => {
+  const { page } = await sit('Player 1');
+  const at = (name: string): Promise<{ x: number; y: number }> =>
+    page.evaluate(
+      (token) =>
+        (
+          window as unknown as { __table: { tokenToScreen(t: string): { x: number; y: number } } }
+        ).__table.tokenToScreen(token),
+      name,
+    );
+  const red = await at('Red squad');
+  await page.mouse.click(red.x, red.y, { button: 'right' });
+  expect(await page.locator('#token-hud').isVisible()).toBe(false);
+  const blue = await at('Blue squad');
+  await page.mouse.click(blue.x, blue.y, { button: 'right' });
+  await page.locator('#token-hud .col.left button[data-action="fixture"]').click();
+  expect((await log(page)).slice(-1)).toEqual(['hud Blue squad']);
+});
+
+test('a window opens, counts, submits, re-renders one part and closes with Escape', async () => {
+  const { page } = await sit('Gamemaster');
+  await page.evaluate(() => {
+    const { FixtureWindow } = globalThis as unknown as {
+      FixtureWindow: new () => { render(o: object): void };
+    };
+    new FixtureWindow().render({ force: true });
+  });
+  const window = page.locator('#fixture-window');
+  await window.locator('[data-action="count"]').click();
+  await eventually(
+    () => window.locator('[data-action="count"]').innerText(),
+    (text) => text === '1',
+    'one',
+  );
+  await window.locator('input[name="flag"]').check();
+  expect((await log(page)).slice(-1)).toEqual(['submit:true']);
+  await page.locator('body').press('Escape');
+  expect(await window.count()).toBe(0);
+});
+
+test('a counter dragged by its owner lies on a space, and the other tab sees it', async () => {
+  const blue = await sit('Player 1');
+  const gm = await sit('Gamemaster');
+  const from = await space(blue.page, 4, 5);
+  const to = await space(blue.page, 6, 6);
+  await blue.page.mouse.click(from.x, from.y);
+  await blue.page.mouse.move(from.x, from.y);
+  await blue.page.mouse.down();
+  await blue.page.mouse.move(to.x, to.y, { steps: 6 });
+  await blue.page.mouse.up();
+  const place = (page: Page): Promise<unknown> =>
+    page.evaluate(() => {
+      const { canvas } = globalThis as unknown as {
+        canvas: {
+          grid: { getOffset(p: object): object };
+          scene: { tokens: { getName(n: string): { getCenterPoint(): object } } };
+        };
+      };
+      return canvas.grid.getOffset(canvas.scene.tokens.getName('Blue squad').getCenterPoint());
+    });
+  const there = await eventually(
+    () => place(gm.page),
+    (at) => JSON.stringify(at) === '{"i":7,"j":7}',
+    'the move',
+  );
+  expect(await place(blue.page)).toEqual(there);
+});

@@ -1,0 +1,54 @@
+// Every entry of ASSUMPTIONS.md has its test and its probe, and every test named after an entry has the entry.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const ledger = readFileSync(join(root, 'ASSUMPTIONS.md'), 'utf8');
+const rows = [...ledger.matchAll(/^\| (A-\d\d) \|[^|]*\|[^|]*\| ([^|]*) \| ([^|]*) \|$/gm)];
+const tests = readdirSync(import.meta.dirname).filter(
+  (name) => name.endsWith('.test.ts') && name !== 'assumptions.test.ts',
+);
+const code = new Map(tests.map((name) => [name, readFileSync(join(import.meta.dirname, name), 'utf8')]));
+const browser = readFileSync(join(root, '../e2e/test/host.test.ts'), 'utf8');
+const probe = readFileSync(join(root, 'probe', 'probe.js'), 'utf8');
+
+test('the ledger is numbered without gaps', () => {
+  const ids = rows.map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(10);
+  expect(ids).toEqual(ids.map((_, k) => `A-${String(k + 1).padStart(2, '0')}`));
+});
+
+test.each(rows.map(([, id = '', where = '']) => ({ id, where })))(
+  '$id has a test of its name in $where',
+  ({ id, where }) => {
+    const text = where.startsWith('browser test') ? browser : (code.get(where) ?? '');
+    expect(text).toMatch(new RegExp(`['"\`]${id} `));
+  },
+);
+
+test('tests and probes name only entries that exist', () => {
+  const known = new Set(rows.map(([, id]) => id));
+  const named = [...code.values(), browser, probe].flatMap((text) => text.match(/A-\d\d/g) ?? []);
+  expect([...new Set(named)].filter((id) => !known.has(id))).toEqual([]);
+});
+
+test('probes answer what one client alone can ask', () => {
+  for (const id of [
+    'A-01',
+    'A-02',
+    'A-03',
+    'A-05',
+    'A-06',
+    'A-07',
+    'A-08',
+    'A-09',
+    'A-10',
+    'A-11',
+    'A-13',
+    'A-14',
+    'A-15',
+  ]) {
+    expect(probe).toContain(`note('${id}'`);
+  }
+});
