@@ -90,6 +90,7 @@ const REPAIRS: readonly (readonly [Fault, string])[] = [
   ['bocage-house', 'B9.52'],
   ['rooftop-over-bocage', 'B9.52'],
   ['hillside', 'B9.61'],
+  ['drawing-level', 'B9.35'],
   ['building-on-spine', 'A6.4'],
   ['ignored-ground', 'A6.2'],
   ['low-hindrance', 'A6.7'],

@@ -23,9 +23,7 @@ function published(board: Board): Board {
 }
 
 const PLAIN = packBoard(published(drawnBoard({})));
-const DRAWN = packBoard(
-  published(drawnBoard({ hexes: { E3: CODES.woods }, sides: { 'C3/2': CODES.wall } })),
-);
+const DRAWN = packBoard(published(drawnBoard({ hexes: { E3: CODES.woods }, sides: { 'C3/2': CODES.wall } })));
 const LOW_BOARD = createBoard({
   name: 'low',
   lattice: HEX_ODD,

@@ -35,6 +35,8 @@ export const FAULTS = [
   'bocage-house',
   /** Kind 11: a rooftop counts as a full level against bocage. */
   'rooftop-over-bocage',
+  /** D22: the level of the drawn pixel decides, not the base of the barrier (B9.35). */
+  'drawing-level',
   /** Kind 9, D22: a barrier on the higher of two base levels counts for ends at different levels (B9.61). */
   'hillside',
 ] as const;

@@ -1,6 +1,7 @@
 /** Walls, hedges, bocage, rowhouse walls (asl-los-terrain.md LOS-34, LOS-40..47). */
 import { isBlind } from './blind';
 import { touchedSides } from './geometry';
+import { barrierBase } from './hillside';
 import type { TracedHex } from './hexes';
 import { isLevel, type Line, type Spot, type TracedEnd } from './line';
 
@@ -13,8 +14,9 @@ export function hexsideBlock(line: Line, spot: Spot): string | undefined {
       return cellarBlock(line, spot) ? 'LOS-43' : undefined;
   }
   if (isIgnored(line, spot)) return undefined;
-  if (spot.terrain.bocage) return bocageBlock(line, spot);
-  return isLevel(line) && spot.ground === line.s.level ? 'LOS-46' : undefined;
+  const ground = line.repaired.has('drawing-level') ? barrierBase(line, spot) : spot.ground;
+  if (spot.terrain.bocage) return bocageBlock(line, { ...spot, ground });
+  return isLevel(line) && ground === line.s.level ? 'LOS-46' : undefined;
 }
 
 function bocageBlock(line: Line, spot: Spot): string | undefined {
@@ -97,8 +99,7 @@ function isIgnored(line: Line, spot: Spot): boolean {
   const place = { hex: spot.hex, side: line.map.nearest(spot.hex, spot.x, spot.y) };
   if (place.side < 0) return true;
   return (
-    ignorable(line, line.s, line.spine?.exit, place) ||
-    ignorable(line, line.t, line.spine?.entry, place)
+    ignorable(line, line.s, line.spine?.exit, place) || ignorable(line, line.t, line.spine?.entry, place)
   );
 }
 

@@ -14,6 +14,14 @@ export function onHillside({ map }: Line, { terrain, hex, x, y }: Spot): boolean
   return map.board.side(side)?.base === Math.max(a, b);
 }
 
+/** The level on which the barrier stands whose drawing a pixel belongs to (B9.35); the pixel's own where none is near. */
+export function barrierBase({ map }: Line, { hex, ground, x, y }: Spot): number {
+  const side = barrierNearest(map, hex, { x, y });
+  if (side === undefined) return ground;
+  const levels = map.board.lattice.cellsOf(side).flatMap((cell) => map.board.cell(cell)?.level ?? []);
+  return map.board.side(side)?.base ?? (levels.length === 0 ? ground : Math.min(...levels));
+}
+
 /** Of the barriers on the hex's own sides and on the hexspines at its vertices the one drawn nearest to a pixel. */
 export function barrierNearest(map: TracedBoard, hex: TracedHex, at: Point): Side | undefined {
   let best: Side | undefined;

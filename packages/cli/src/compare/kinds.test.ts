@@ -1,0 +1,130 @@
+import { parseCell, withSides, type Board, type LosAnswer } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { CODES, drawnBoard } from '../../test/drawn-board';
+import { engineFor } from '../engine';
+import { losEnd } from '../places';
+import type { Finding } from './finding';
+import { KINDS } from './kinds';
+import type { ReferenceAnswer, ReferenceEnd } from './reference';
+import { retracer } from './retrace';
+import { standOf } from './stand';
+
+interface Pair {
+  readonly board: Board;
+  readonly from: string;
+  readonly to: string;
+  readonly levels?: readonly [number, number];
+}
+
+/** Our own answer, and the trace's as the reference's. */
+function findingOf({ board, from, to, levels = [0, 0] }: Pair, change: Partial<Finding> = {}): Finding {
+  const end = (hex: string, level: number): ReferenceEnd => {
+    const base = board.cell(parseCell(hex))?.level ?? 0;
+    return { hex, location: level === base ? 'c' : `u${level - base}`, level };
+  };
+  const ends = [end(from, levels[0]), end(to, levels[1])] as const;
+  const s = standOf(board, parseCell(from), ends[0]);
+  const t = standOf(board, parseCell(to), ends[1]);
+  const traced = retracer(board, [s, ends[0]], [t, ends[1]]);
+  const trace = traced.retrace([]);
+  const theirs: ReferenceAnswer = trace?.blocked
+    ? { kind: 'blocked', reason: '' }
+    : { kind: 'clear', hindrance: trace?.hindrance ?? 0 };
+  const ours = engineFor(board, {}, 'both').between(
+    losEnd(s.place, 'viewer', 'both'),
+    losEnd(t.place, 'target', 'both'),
+  );
+  return { board, from: s, to: t, theirs, reverse: undefined, ours, ...traced, ...change };
+}
+
+function kindOf(finding: Finding): string | undefined {
+  return KINDS.find((kind) => kind.holds(finding))?.id;
+}
+
+function answer(los: LosAnswer['los'], hindrance: number, finding: Finding): LosAnswer {
+  return { ...finding.ours, los, hindrance, because: [{ code: 'los-clear', rule: 'A6.1' }] };
+}
+
+const bare = drawnBoard({});
+const side = bare.lattice.sideOf(parseCell('C3'), 0);
+
+test.each<[string, Pair]>([
+  ['undrawn-end', { board: withSides(bare, [[side, { terrain: 'hedge' }]]), from: 'C1', to: 'C5' }],
+  [
+    'bocage-always-blind',
+    { board: drawnBoard({ sides: { 'C3/0': CODES.bocage } }), from: 'C1', to: 'C4', levels: [3, 0] },
+  ],
+  [
+    'hillside',
+    {
+      board: drawnBoard({ levels: { C1: 1, C2: 1, C3: 0 }, sides: { 'C3/0': CODES.bocage } }),
+      from: 'C1',
+      to: 'C5',
+      levels: [2, 0],
+    },
+  ],
+  [
+    'no-advantage',
+    { board: drawnBoard({ sides: { 'C3/0': CODES.bocage } }), from: 'C3', to: 'C1', levels: [1, 0] },
+  ],
+])('%s is recognised in an answer of the engine', (id, pair) => {
+  expect(kindOf(findingOf(pair))).toBe(id);
+});
+
+test('no answer and a trace that left the map are no disagreement about rules', () => {
+  const pair = { board: bare, from: 'C1', to: 'C4' };
+  expect(kindOf(findingOf(pair, { theirs: { kind: 'none' } }))).toBe('no-answer');
+  expect(kindOf(findingOf(pair, { theirs: { kind: 'left-the-map' } }))).toBe('left-the-map');
+});
+
+/** The point of it all: a wrong answer of ours must fit no kind. */
+test.each<[string, Pair, LosAnswer['los'], number]>([
+  [
+    'woods overlooked',
+    { board: drawnBoard({ hexes: { C3: CODES.woods } }), from: 'C2', to: 'C4' },
+    'clear',
+    0,
+  ],
+  ['a hill overlooked', { board: drawnBoard({ levels: { C3: 1 } }), from: 'C2', to: 'C4' }, 'clear', 0],
+  [
+    'a drawn hedge overlooked',
+    { board: drawnBoard({ sides: { 'C3/0': CODES.hedge } }), from: 'C1', to: 'C4' },
+    'clear',
+    0,
+  ],
+  [
+    'a bocage overlooked',
+    { board: drawnBoard({ sides: { 'C3/0': CODES.bocage } }), from: 'C1', to: 'C4' },
+    'clear',
+    0,
+  ],
+  ['an obstacle invented', { board: bare, from: 'C1', to: 'C4' }, 'blocked', 0],
+  ['an own hedge held against the viewer', { board: bare, from: 'C3', to: 'C1' }, 'blocked', 0],
+  [
+    'a hindrance too many',
+    { board: drawnBoard({ hexes: { C3: CODES.brush } }), from: 'C2', to: 'C4' },
+    'hindered',
+    2,
+  ],
+  [
+    'a hindrance lost',
+    { board: drawnBoard({ hexes: { C3: CODES.orchard } }), from: 'C2', to: 'C4' },
+    'clear',
+    0,
+  ],
+  ['no ruling where one is possible', { board: bare, from: 'C1', to: 'C4' }, 'needs-ruling', 0],
+  [
+    'out of a gully too far',
+    {
+      board: drawnBoard({ hexes: { C3: CODES.gully }, levels: { C3: -1 } }),
+      from: 'C3',
+      to: 'C6',
+      levels: [-1, 0],
+    },
+    'clear',
+    0,
+  ],
+])('a wrong answer is not explained away: %s', (_, pair, los, hindrance) => {
+  const finding = findingOf(pair);
+  expect(kindOf({ ...finding, ours: answer(los, hindrance, finding) })).toBeUndefined();
+});
