@@ -123,8 +123,9 @@ test('a window opens, counts, submits, re-renders one part and closes with Escap
 test('a counter dragged by its owner lies on a space, and the other tab sees it', async () => {
   const blue = await sit('Player 1');
   const gm = await sit('Gamemaster');
-  const from = await space(blue.page, 4, 5);
-  const to = await space(blue.page, 6, 6);
+  // The map's space 4 5, where the counter lies, with the padding of 2 rows and 4 columns.
+  const from = await space(blue.page, 6, 9);
+  const to = await space(blue.page, 8, 11);
   await blue.page.mouse.click(from.x, from.y);
   await blue.page.mouse.move(from.x, from.y);
   await blue.page.mouse.down();
@@ -142,7 +143,7 @@ test('a counter dragged by its owner lies on a space, and the other tab sees it'
     });
   const there = await eventually(
     () => place(gm.page),
-    (at) => JSON.stringify(at) === '{"i":7,"j":7}',
+    (at) => JSON.stringify(at) === '{"i":8,"j":11}',
     'the move',
   );
   expect(await place(blue.page)).toEqual(there);
