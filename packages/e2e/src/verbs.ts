@@ -238,6 +238,18 @@ export const closeHud = async ({ page }: Player): Promise<void> => {
 export const lastCard = ({ page }: Player, kind: 'los-card' | 'tem-card'): Locator =>
   page.locator(`[data-bocage="${kind}"]`).last();
 
+/** Closes every notification. */
+export const dismiss = async ({ page }: Player): Promise<void> => {
+  const closes = page.locator('#notifications .notification button');
+  while ((await closes.count()) > 0) {
+    await closes
+      .first()
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
+    await page.waitForTimeout(300);
+  }
+};
+
 /** Everything that a person can read in the page, tooltips and labels included. */
 export const readable = ({ page }: Player): Promise<string> =>
   page.evaluate(() => {
