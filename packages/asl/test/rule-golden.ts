@@ -23,13 +23,15 @@ import { FRESH_GUN, mayChangeCa, mayFireGun } from '../src/guns/covered-arc';
 import { mayDirectChecks, mayDirectFire } from '../src/guns/direction';
 import { wallJustifiesHeat } from '../src/guns/heat';
 import { mortarTargets, whitePhosphorus } from '../src/guns/mortar';
+import { lineContacts } from '../src/los';
 import { beginBreach, endBreach, underbellyPossible } from '../src/movement/breach';
 import { crossing, stepCost } from '../src/movement/crossing';
 import { firstFireLeft } from '../src/movement/first-fire';
 import { barrierOn } from '../src/situation/barrier';
 import { unitOf, type AslSituation } from '../src/situation/situation';
 import { formatSituation, parseSituation } from '../src/situation/situation-json';
-import { sees, seesLocation } from '../src/situation/sight';
+import { losEndOf } from '../src/situation/los-end';
+import { sees, seesLocation, sight } from '../src/situation/sight';
 import { aimVertices, bypassVertices } from '../src/tem/aim-vertices';
 import type { Attack } from '../src/tem/attack';
 import { parseAttack, readAim } from '../src/tem/attack-json';
@@ -65,6 +67,10 @@ export interface RuleRow {
   readonly events?: readonly Fields[];
   readonly ask: Fields & { readonly what: string };
   readonly want: Json;
+  /** Our answer is another one, and why. Listed in docs/rule-questions.md. */
+  readonly differs?: string;
+  /** Requirement rows that this row proves besides its rule's. */
+  readonly rows?: readonly string[];
 }
 
 export interface RuleFile {
@@ -271,6 +277,18 @@ const ASKS: { readonly [what: string]: Ask } = {
   },
   seesLocation: (s, a) =>
     texts(a, 'to').map((id) => seesLocation(s, unitOf(s, text(a, 'from')), unitOf(s, id))),
+  reveals: (s, a) => {
+    const { sees: seen, los } = sight(s, unitOf(s, text(a, 'from')), unitOf(s, text(a, 'to')));
+    return {
+      cell: seen.cell,
+      counter: seen.entrenchmentCounters,
+      unit: los === 'clear' || los === 'hindered',
+    };
+  },
+  spines: (s, a) =>
+    lineContacts(s.board, losEndOf(s, unitOf(s, text(a, 'from'))), losEndOf(s, unitOf(s, text(a, 'to'))))
+      .filter((c) => c.mode === 2)
+      .map((c) => [formatSide(c.side, s.board), c.touchV, c.touchT]),
   mortar: (s, a) => {
     const { seen, along } = mortarTargets(s, text(a, 'unit'), parseCell(text(a, 'at'), s.board));
     return { seen, along };
