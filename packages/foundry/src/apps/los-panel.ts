@@ -1,3 +1,4 @@
+import { lookOf } from '../canvas/colours';
 import { postLosCard } from '../chat/los-card';
 import { fireAt } from '../fire/fire';
 import { mayKnow } from '../data/units';
@@ -6,6 +7,7 @@ import { namesFor } from '../los/names';
 import { clear, swap, type EndRef } from '../los/query';
 import { currentSession, onSession, setQuery, type Session } from '../los/session';
 import { losView } from '../view/los-view';
+import { RESULT_ICONS, SHOWN_RESULTS } from '../view/shown';
 import { BocageWindow, template, WINDOW_CLASSES } from './base';
 
 /** Who sees what and why: the question's two ends as fields (mouse or keyboard), and the answer. */
@@ -91,10 +93,21 @@ function panelContext(session: Session): object {
     toText: state ? endText(state, entries, query.to) : '',
     hint: game.i18n.localize(query.from ? 'BOCAGE.Los.pickSecond' : 'BOCAGE.Los.pickFirst'),
     field: query.field,
+    legend: query.field ? legend() : [],
     keepFrom: query.keepFrom,
     hasFrom: query.from !== undefined,
     canFire: asked?.fromUnit !== undefined && asked.toUnit !== undefined && owns(query.from),
   };
+}
+
+/** What the shades of the LOS field mean, in the colours that this user has chosen. */
+function legend(): readonly object[] {
+  return SHOWN_RESULTS.map((result) => ({
+    result,
+    icon: RESULT_ICONS[result],
+    label: game.i18n.localize(`BOCAGE.Los.result.${result}`),
+    colour: `#${lookOf(result).colour.toString(16).padStart(6, '0')}`,
+  }));
 }
 
 function typed(end: 'from' | 'to', input: HTMLInputElement): void {

@@ -25,8 +25,8 @@ export function drawField(state: SceneState, field: readonly LosAnswer[]): PixiN
     if (!answer) return;
     const centre = layout.centreOf(cell);
     const outline = layout.outline(cell).map(({ x, y }) => ({
-      x: centre.x + (x - centre.x) * 0.97,
-      y: centre.y + (y - centre.y) * 0.97,
+      x: centre.x + (x - centre.x) * 0.985,
+      y: centre.y + (y - centre.y) * 0.985,
     }));
     paintCell(shade, marks, centre, outline, layout.inradius, shownResult(answer, false));
     if (answer.los === 'hindered') marks.addChild(count(centre, layout.inradius, answer.hindrance));

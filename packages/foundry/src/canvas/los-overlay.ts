@@ -192,7 +192,7 @@ function drawLabel(
   const plate = new PIXI.Container();
   const size = Math.max(layout.inradius * 0.3, 14 / zoom());
   const title = game.i18n.localize(`BOCAGE.Los.result.${result}`);
-  const more = answer.hindrance > 0 ? ` +${answer.hindrance}` : '';
+  const more = result === 'hindered' ? ` +${answer.hindrance}` : '';
   const text = new PIXI.Text(`${title}${more} · ${answer.range}`, {
     fontFamily: ['Signika', 'Noto Sans CJK JP', 'sans-serif'],
     fontSize: size,

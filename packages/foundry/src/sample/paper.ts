@@ -6,7 +6,7 @@ export const SIZE = 100;
 export const PITCH = (SIZE * Math.sqrt(3)) / 2;
 export const FIRST = { x: PITCH * (2 / 3), y: SIZE / 2 };
 export const WIDTH = Math.round(FIRST.x * 2 + PITCH * (COLUMNS - 1));
-export const HEIGHT = SIZE * ROWS + SIZE / 2;
+export const HEIGHT = SIZE * ROWS;
 
 export interface Spot {
   readonly x: number;
