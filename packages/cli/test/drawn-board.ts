@@ -4,6 +4,7 @@ import {
   HEX_ODD,
   isInPolygon,
   parseCell,
+  pixelCentre,
   pixelVertices,
   type Board,
   type TerrainKind,
@@ -42,14 +43,21 @@ interface Drawing {
   /** Hexsides, `C3/0`, drawn a few pixels thick. */
   readonly sides?: Readonly<Record<string, number>>;
   readonly levels?: Readonly<Record<string, number>>;
+  /** How far whole hexes are filled, 1 = to their border. */
+  readonly fill?: number;
 }
 
 /** A board of 9 by 6 hexes drawn pixel by pixel, like a published one. */
-export function drawnBoard({ hexes = {}, sides = {}, levels = {} }: Drawing): Board {
+export function drawnBoard({ hexes = {}, sides = {}, levels = {}, fill = 1 }: Drawing): Board {
   const terrain = new Uint8Array(GRID.width * GRID.height);
   const elevation = new Int8Array(terrain.length);
   const inHex = (name: string, put: (index: number) => void) => {
-    const border = borderPolygon(GRID, HEX_ODD, parseCell(name));
+    const whole = borderPolygon(GRID, HEX_ODD, parseCell(name));
+    const centre = pixelCentre(GRID, HEX_ODD, parseCell(name));
+    const border = whole.map(({ x, y }) => ({
+      x: centre.x + (x - centre.x) * fill,
+      y: centre.y + (y - centre.y) * fill,
+    }));
     for (let y = 0; y < GRID.height; y++) {
       for (let x = 0; x < GRID.width; x++) if (isInPolygon(border, x, y)) put(y * GRID.width + x);
     }

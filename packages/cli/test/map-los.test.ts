@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatCell, joinBoards, parseCell, type Board } from '@bocage/core';
+import { importBoard } from '@bocage/importer';
+import { expect, test } from 'vitest';
+import { engineFor } from '../src/engine';
+import { CODES, drawnBoard } from './drawn-board';
+
+interface OwnBoard {
+  readonly board: Board;
+  readonly flipped?: boolean;
+  readonly name: string;
+}
+
+/** A small generator of numbers, the same in every run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Pairs of hexes whose line, wherever it runs, meets no hex that another board shares. */
+function innerPairs({ board, name }: OwnBoard, count: number): readonly (readonly [string, string])[] {
+  const { columns, rows } = board.extent;
+  const inner = board.cells.filter(
+    ({ col, row }) => col >= 2 && col <= columns - 3 && row >= 2 && row <= rows - 1,
+  );
+  const next = numbers(columns * rows + name.length);
+  const any = (): string => formatCell(inner[next(inner.length)] ?? { col: 0, row: 0 });
+  return Array.from({ length: count }, () => [any(), any()] as const).filter(([a, b]) => a !== b);
+}
+
+/** What the board alone and the map answer differently. */
+function differences(own: OwnBoard, map: Board, ssr: object, count: number): readonly string[] {
+  const index = (board: Board) => new Map(board.cells.map((cell, i) => [formatCell(cell), i]));
+  const [alone, joined] = [engineFor(own.board, ssr, 'both'), engineFor(map, ssr, 'both')];
+  const places = new Map(map.cells.map(({ col, row }, i) => [`${col},${row}`, i]));
+  const names = index(own.board);
+  const onMap = (hex: string): number => {
+    const { col, row } = parseCell(`${own.name}${hex}`, map);
+    return places.get(`${col},${row}`) ?? -1;
+  };
+  return innerPairs(own, count).flatMap(([a, b]) => {
+    const expected = alone.quick(names.get(a) ?? -1, names.get(b) ?? -1);
+    const received = joined.quick(onMap(a), onMap(b));
+    return expected === received ? [] : [`${own.name} ${a}-${b}: ${expected} alone, ${received} on the map`];
+  });
+}
+
+function randomBoard(seed: number): Board {
+  const next = numbers(seed);
+  const kinds = [CODES.woods, CODES.orchard, CODES.brush, CODES.house];
+  const sides = [CODES.hedge, CODES.wall, CODES.bocage];
+  const name = (): string => `${'ABCDEFGHI'[next(9)]}${1 + next(6)}`;
+  const some = <T>(count: number, of: () => readonly [string, T]): Record<string, T> =>
+    Object.fromEntries(Array.from({ length: count }, of));
+  return drawnBoard({
+    // Clear of the borders: at a border, one pixel decides in which hex a drawing is.
+    fill: 0.8,
+    hexes: some(6, () => [name(), kinds[next(kinds.length)] ?? 0]),
+    sides: some(14, () => [`${name()}/${next(6)}`, sides[next(sides.length)] ?? 0]),
+    levels: some(5, () => [name(), 1 + next(2)]),
+  });
+}
+
+test.each([1, 2])(
+  'a line inside one board of a map is judged as on the board alone (drawn boards %i)',
+  (seed) => {
+    const parts: readonly OwnBoard[] = [0, 1, 2, 3].map((i) => ({
+      board: randomBoard(seed * 10 + i),
+      name: `${i + 1}`,
+      flipped: i > 1,
+    }));
+    const map = joinBoards('four', [parts.slice(0, 2), parts.slice(2)]);
+    for (const part of parts) expect(differences(part, map, {}, 300)).toEqual([]);
+  },
+);
+
+const BOARDS = process.env.BOCAGE_BOARDS;
+const present =
+  BOARDS !== undefined && ['44', '54', '06', '55'].every((n) => existsSync(join(BOARDS, `bd${n}`)));
+
+test.skipIf(!present)('… and on published boards (BOCAGE_BOARDS)', { timeout: 600_000 }, () => {
+  const own = (name: string, flipped: boolean): OwnBoard => ({
+    board: importBoard(readFileSync(join(BOARDS ?? '', `bd${name}`)), { name }).board,
+    name,
+    flipped,
+  });
+  const parts = [own('44', false), own('54', true), own('06', true), own('55', false)];
+  const map = joinBoards('four', [parts.slice(0, 2), parts.slice(2)]);
+  for (const part of parts) {
+    const differing = differences(part, map, { hedges: 'bocage' }, 1500);
+    // The pixels of a turned raster lie half a pixel off the turned hexes: lines that only graze a pixel may differ.
+    if (part.flipped === true) expect(differing.length, differing.join('\n')).toBeLessThanOrEqual(4);
+    else expect(differing).toEqual([]);
+  }
+});
