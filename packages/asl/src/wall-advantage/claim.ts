@@ -1,5 +1,5 @@
 import type { Reason, Verdict } from '@bocage/core';
-import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import { unitOf, type AslSituation, type AslUnit, type Phase } from '../situation/situation';
 import { denialReasons, openSides } from './denial';
 import { eligibility } from './eligibility';
 import { heldSides } from './hexsides';
@@ -87,6 +87,8 @@ export function afterFailedExit(s: AslSituation, unit: AslUnit): Reason | undefi
   return unit.failedExit && s.phase === 'movement' ? because('wa-failed-exit', 'B9.41') : undefined;
 }
 
+const OWN_TIMES: readonly Phase[] = ['rally-end-attacker', 'rally-end-defender', 'movement', 'advance'];
+
 /**
  * The five times at which WA may be claimed.
  *
@@ -103,6 +105,8 @@ export function claimTime(s: AslSituation, unit: AslUnit): Verdict<true> {
   const own = s.attacker === unit.side;
   if (s.phase === 'unknown') return at('wa-timing-unchecked');
   if (s.phase === 'setup' && (own || s.attacker === undefined)) return at('wa-timing-setup');
+  // Whose Player Turn it is decides at these times; where nobody said, nothing is refused for it.
+  if (s.attacker === undefined && OWN_TIMES.includes(s.phase)) return at('wa-timing-unchecked');
   if (s.phase === 'rally-end-attacker' && own) return at('wa-timing-rally');
   if (s.phase === 'rally-end-defender' && !own) return at('wa-timing-rally');
   if ((s.phase === 'movement' || s.phase === 'advance') && own) {
