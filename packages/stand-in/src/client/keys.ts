@@ -6,11 +6,13 @@ import type { TokenDocument } from './documents/token';
 import { requestUpdate } from './documents/operations';
 import { runtime } from './runtime';
 
+/** Text fields keep their keys; Escape leaves them. */
 const isTyping = (event: KeyboardEvent): boolean => {
   const target = event.target as HTMLElement | null;
-  return (
-    target?.closest('input, textarea, select, [contenteditable="true"]') !== null && target !== document.body
-  );
+  if (target === null || event.code === 'Escape') return false;
+  if (target instanceof HTMLInputElement)
+    return !['checkbox', 'radio', 'button', 'range'].includes(target.type);
+  return target.closest('textarea, select, [contenteditable="true"]') !== null;
 };
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {

@@ -197,7 +197,9 @@ export class Canvas {
     const parent = parents[group];
     if (parent === undefined) throw new Error(`practice table: the canvas group ${group} is not implemented`);
     this.#layers.set(name, layer);
-    Object.defineProperty(this, name, { value: layer, configurable: true, enumerable: true });
+    // `canvas.grid` is the scene's grid; the layer that draws it is `canvas.interface.grid`.
+    if (name !== 'grid')
+      Object.defineProperty(this, name, { value: layer, configurable: true, enumerable: true });
     if (layer instanceof InteractionLayer) layer.zIndex = layer.getZIndex();
     parent.addChild(layer);
   }
