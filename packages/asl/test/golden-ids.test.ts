@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const here = (path: string): URL => new URL(path, import.meta.url);
-const { golden } = JSON.parse(readFileSync(here('./rule-rows.json'), 'utf8')) as { readonly golden: readonly string[] };
+const { golden } = JSON.parse(readFileSync(here('./rule-rows.json'), 'utf8')) as {
+  readonly golden: readonly string[];
+};
 
 const files = readdirSync(here('./golden/')).filter((name) => name.endsWith('.json'));
 const ids = files.flatMap((name) => {
   const json = JSON.parse(readFileSync(here(`./golden/${name}`), 'utf8')) as
-    | readonly { readonly id: string }[]
-    | { readonly rows: readonly { readonly id: string }[] };
+    readonly { readonly id: string }[] | { readonly rows: readonly { readonly id: string }[] };
   return ('rows' in json ? json.rows : json).map((row) => row.id);
 });
 

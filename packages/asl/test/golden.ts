@@ -2,12 +2,15 @@
 import { readFileSync } from 'node:fs';
 import {
   boardFromJson,
+  cellKey,
   createBoard,
   formatSide,
   parseCell,
   parsePlace,
   sideKey,
   type Board,
+  type Cell,
+  type CellFacts,
   type Json,
   type LosEnd,
   type LosPlace,
@@ -74,21 +77,25 @@ export function rowBoard(row: Pick<GoldenRow, 'board' | 'ssr' | 'change'>): Boar
   );
   const kept = board.sides
     .filter(([side]) => !changed.has(sideKey(side)))
-    .map(([side, facts]) => [side, { ...facts, terrain: row.ssr?.[facts.terrain] ?? facts.terrain }] as const);
+    .map(
+      ([side, facts]) => [side, { ...facts, terrain: row.ssr?.[facts.terrain] ?? facts.terrain }] as const,
+    );
   const added = Object.entries(change).flatMap(([key, terrain]) =>
     typeof terrain === 'string' && !key.includes(':') ? [[readSide(board, key), { terrain }] as const] : [],
   );
-  const levels = Object.entries(change).flatMap(([key, value]) => {
+  const levels = new Map<string, [Cell, Partial<CellFacts>]>();
+  for (const [key, value] of Object.entries(change)) {
     const [what, hex = ''] = key.split(':');
-    if (what !== 'level' && what !== 'terrain') return [];
+    if (what !== 'level' && what !== 'terrain' && what !== 'depression') continue;
     const cell = parseCell(hex);
-    return [[cell, { ...board.cell(cell), [what]: value }] as const];
-  });
+    const before = levels.get(cellKey(cell))?.[1] ?? board.cell(cell);
+    levels.set(cellKey(cell), [cell, { ...before, [what]: value }]);
+  }
   return createBoard({
     name: board.name,
     lattice: board.lattice,
     extent: board.extent,
-    cells: [...board.cells.map((cell) => [cell, board.cell(cell) ?? {}] as const), ...levels],
+    cells: [...board.cells.map((cell) => [cell, board.cell(cell) ?? {}] as const), ...levels.values()],
     sides: [...kept, ...added],
   });
 }

@@ -50,6 +50,7 @@ export interface AreaEnd {
   readonly pixel: Point;
 }
 
+/** A fresh walk over a board. @internal */
 export function newAreaWalk(
   hexes: HexTables,
   raster: Raster | undefined,
@@ -88,10 +89,14 @@ export function setUp(walk: AreaWalk, S: AreaEnd, D: AreaEnd, program: Program, 
   line.enters = false;
   walk.drawnBits = 0;
   if (hexes.anySlope) line.slope = slopeHolds(line);
+  line.sunkS = false;
+  line.sunkD = false;
   if (hexes.anyDepression) {
+    line.sunkS = inDepression(hexes, S);
+    line.sunkD = inDepression(hexes, D);
     const rise = ((D.level & ~1) - (S.level & ~1)) / 2;
-    line.exits = inDepression(hexes, S) && rise <= line.range;
-    line.enters = inDepression(hexes, D) && -rise <= line.range;
+    line.exits = line.sunkS && rise <= line.range;
+    line.enters = line.sunkD && -rise <= line.range;
   }
 }
 
@@ -149,7 +154,10 @@ const ACROSS_Y = [-2, -1, 1, 2, 1, -1] as const;
 /** Walks the pixels of a line; the quick answer has its own way to (scan-pixels.ts). */
 export type PixelWalk = (walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd) => number;
 
-/** Walks the whole line; 0, the code of the area rule that blocks, or BARRIER. */
+/**
+ * Walks the whole line; 0, the code of the area rule that blocks, or BARRIER.
+ * @rule A6.1
+ */
 export function walkArea(
   walk: AreaWalk,
   S: AreaEnd,
@@ -179,10 +187,25 @@ function walkCells(walk: AreaWalk, program: Program): number {
   for (let i = 0; i < cells.length; i += 2) {
     const h = hexes.hexAt[line.origin + (cells[i] as number)] as number;
     if (h < 0 || ((h === line.S || h === line.D) && !line.vertexS && !line.vertexD)) continue;
+    if (besideHillside(walk, program, h)) continue;
     const code = touchHex(walk, h);
     if (code !== 0) return code;
   }
   return 0;
+}
+
+/** Along a hillside barrier the hill is not met: it ends where it meets the barrier (B9.61). */
+function besideHillside(walk: AreaWalk, program: Program, h: number): boolean {
+  if (!program.along) return false;
+  const { hexes, line } = walk;
+  return program.steps.some((step) => {
+    if (step.kind !== 'along') return false;
+    const owner = line.origin + step.x * hexes.span + step.y;
+    const flags = hexes.barrierFlags[owner * 3 + step.side] as number;
+    if ((flags & SIDE_HILLSIDE) === 0) return false;
+    const across = owner + (ACROSS_X[step.side] ?? 0) * hexes.span + (ACROSS_Y[step.side] ?? 0);
+    return hexes.hexAt[owner] === h || hexes.hexAt[across] === h;
+  });
 }
 
 /**
@@ -265,43 +288,45 @@ export function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number,
   const drawnIn = raster.hex[r] as number;
   const rS = near(hexes, drawnIn, line.S);
   const rD = near(hexes, drawnIn, line.D);
-  const h =
-    rS === 1 && walk.widened(line.S, x, y)
-      ? line.S
-      : rD === 1 && walk.widened(line.D, x, y)
-        ? line.D
-        : drawnIn;
-  if (raster.drawn[r] !== 0 && h !== line.S && h !== line.D) {
+  const h = owner(walk, drawnIn, rS, rD, x, y);
+  if (raster.drawn[r] !== 0 && !isEnd(line, h)) {
     const code = touchDrawn(walk, raster, r, raster.spilt[r] === 1 && rS > 1 && rD > 1);
     if (code !== 0) return code;
   }
   const close = rS <= 1 || rD <= 1;
-  const code = touchGround(walk, raster, r, h, raster.terrain[r] as number, x, y, close);
-  if (code !== 0) return code;
-  if (h !== drawnIn) return 0;
-  if (line.along) {
-    const other = partner(walk, h);
-    if (other >= 0 && other !== line.S && other !== line.D && walk.widened(other, x, y)) {
-      const t = raster.terrain[r] as number;
-      const second = touchGround(walk, raster, r, other, fillsHex(t) ? 0 : t, x, y, close);
-      if (second !== 0) return second;
-    } else if (other >= 0 && other !== line.S && other !== line.D) return 0;
-  }
+  const terrain = raster.terrain[r] as number;
+  const code = touchGround(walk, raster, r, h, h === drawnIn ? terrain : outsideOf(terrain), x, y, close);
+  if (code !== 0 || h !== drawnIn) return code;
+  const other = line.along ? partner(walk, h) : -1;
+  if (other < 0 || isEnd(line, other)) return close && line.hi !== line.lo ? 0 : SETTLED;
+  if (!walk.widened(other, x, y)) return 0;
+  const second = touchGround(walk, raster, r, other, outsideOf(terrain), x, y, close);
+  if (second !== 0) return second;
   return close && line.hi !== line.lo ? 0 : SETTLED;
 }
 
+/** What terrain of a hex is for the hex beside it: inherent terrain stops at the hexside. */
+const outsideOf = (terrain: number): number => (fillsHex(terrain) ? 0 : terrain);
+
+/** The hex that a pixel counts for: an end's own hex reaches a pixel farther than it is. */
+function owner(walk: AreaWalk, drawnIn: number, rS: number, rD: number, x: number, y: number): number {
+  if (rS === 1 && walk.widened(walk.line.S, x, y)) return walk.line.S;
+  if (rD === 1 && walk.widened(walk.line.D, x, y)) return walk.line.D;
+  return drawnIn;
+}
+
+const isEnd = (line: AreaLine, hex: number): boolean => hex === line.S || hex === line.D;
+
 /** A wall, hedge or bocage drawn here. SETTLED: nothing else at this place counts. */
 function touchDrawn(walk: AreaWalk, raster: Raster, r: number, spilt: boolean): number {
-  const { line } = walk;
   const side = raster.side[r] as number;
   if (walk.onDrawn) walk.onDrawn(side, spilt);
   else {
     walk.drawnBits |= drawnBarrier(walk.hexes, side, spilt, walk.barrier, walk.options);
     if ((walk.drawnBits & B_BLOCKED) !== 0) return BARRIER;
   }
-  // A hillside barrier is ignored, drawing and all, where the ends differ by a level (B9.61).
-  const hillside = ((walk.hexes.barrierFlags[side] as number) & SIDE_HILLSIDE) !== 0;
-  return hillside && line.hi - line.lo >= 2 ? SETTLED : 0;
+  // The hill ends where its drawing meets that of a hillside barrier (B9.61): no ground of it lies under the barrier.
+  return ((walk.hexes.barrierFlags[side] as number) & SIDE_HILLSIDE) !== 0 ? SETTLED : 0;
 }
 
 function touchGround(

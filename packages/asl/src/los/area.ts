@@ -84,6 +84,9 @@ export interface AreaLine {
   /** The line runs along hexsides. */
   along: boolean;
   slope: boolean;
+  /** The ends lie at the bottom of a depression. */
+  sunkS: boolean;
+  sunkD: boolean;
   /** Depression restrictions hold (A6.3). */
   exits: boolean;
   enters: boolean;
@@ -123,6 +126,7 @@ export interface Touch {
   sideD: number;
 }
 
+/** A fresh scratch record. @internal */
 export function newAreaLine(hexes: HexTables): AreaLine {
   return {
     hexes,
@@ -137,6 +141,8 @@ export function newAreaLine(hexes: HexTables): AreaLine {
     vertexD: false,
     along: false,
     slope: false,
+    sunkS: false,
+    sunkD: false,
     exits: false,
     enters: false,
     cells: new Int32Array(0),
@@ -159,7 +165,7 @@ export function newAreaLine(hexes: HexTables): AreaLine {
   };
 }
 
-/** Ready for a line from hex S to hex D (not the same). */
+/** Ready for a line from hex S to hex D (not the same). @internal */
 export function startArea(line: AreaLine, S: number, D: number, levelS: number, levelD: number): void {
   const { hexes } = line;
   line.S = S;
@@ -181,6 +187,7 @@ export function startArea(line: AreaLine, S: number, D: number, levelS: number, 
   line.hindrance.fill(0, 0, line.range + 1);
 }
 
+/** Range between two hexes. @internal */
 export function hexRange(hexes: HexTables, a: number, b: number): number {
   return latticeRange(hexes.x[a] as number, hexes.y[a] as number, hexes.x[b] as number, hexes.y[b] as number);
 }
@@ -211,7 +218,7 @@ function enterHex(line: AreaLine, t: Touch): void {
   if ((line.exits || line.enters) && !line.along) bankHex(line, t);
 }
 
-/** The sides of a hex that the line touches, one bit a side. */
+/** The sides of a hex that the line touches, one bit a side. @internal */
 export function sidesTouched(line: AreaLine, hex: number): number {
   const { hexes, cells, origin } = line;
   const at =
@@ -274,16 +281,32 @@ export function depression(
   const onBridge = T_BRIDGE[hexes.terrain[t.hex] as number] === 1;
   const inHex = hexes.depression[t.hex] === 1 || onBridge;
   const bottom = (hexes.base[t.hex] as number) - (onBridge && hexes.depression[t.hex] === 0 ? 2 : 0);
-  const deck =
-    (T_BRIDGE[t.terrain] === 1 || T_ROAD[t.terrain] === 1) && (line.along || !entersByRoad(line, t.hex));
-  const inside = inHex && (t.level === bottom || t.level <= own || deck);
-  const low = !inHex && t.level <= own;
-  if (2 * r > other - own && t.hex !== far && !inside && !low) {
-    if (line.range === 1 && !line.along && sharedDepression(line)) return false;
-    if (r === 1 && other > (hexes.base[t.hex] as number) && inHex && sideFar < 0) return false;
-    return true;
+  const deck = onDeck(line, t);
+  if (2 * r > other - own && t.hex !== far) {
+    const stays = inHex ? t.level === bottom || t.level <= own || deck : t.level <= own;
+    if (!stays) return !leavesFreely(line, t, r, other, inHex, sideFar);
   }
-  return r === 1 && inHex && t.level !== bottom && t.level > own && t.level >= other && !deck && sideFar > 0;
+  const high = t.level > own && t.level >= other;
+  return r === 1 && inHex && t.level !== bottom && high && !deck && sideFar > 0;
+}
+
+/** Two adjacent ends that share a depression hexside, or the bank before an adjacent higher end, are no hindrance. */
+function leavesFreely(
+  line: AreaLine,
+  t: Touch,
+  r: number,
+  other: number,
+  inHex: boolean,
+  sideFar: number,
+): boolean {
+  if (line.range === 1 && !line.along && sharedDepression(line)) return true;
+  return r === 1 && other > (line.hexes.base[t.hex] as number) && inHex && sideFar < 0;
+}
+
+/** Bridge or road over the depression, unless the line comes in along that road. */
+function onDeck(line: AreaLine, t: Touch): boolean {
+  if (T_BRIDGE[t.terrain] === 0 && T_ROAD[t.terrain] === 0) return false;
+  return line.along || !entersByRoad(line, t.hex);
 }
 
 function entersByRoad(line: AreaLine, hex: number): boolean {
@@ -309,6 +332,8 @@ export function leaveBuilding(line: AreaLine, t: Touch): number {
     line.pendingD = false;
   }
   if (line.levelS === line.levelD || T_HOUSE[t.terrain] === 0) return 0;
+  // A house that only spills a few pixels over its hexside does not go on in the next hex.
+  if (T_BUILDING[line.hexes.terrain[t.hex] as number] === 0) return 0;
   const top = t.level + (T_HEIGHT[t.terrain] as number);
   if (!line.leftS && t.hex !== line.S && line.levelS <= top) return LEAVE_BUILDING;
   if (line.houseD && t.hex !== line.D && line.levelD <= top) line.pendingD = true;
@@ -483,7 +508,9 @@ export function blind(line: AreaLine, t: Touch): number {
   if (T_FACTORY_FLOOR[t.terrain] === 1) {
     return line.leftS || line.levelD > g + tall * 2 ? CREST_BLIND : 0;
   }
-  if (g + cliffHere > line.lo && g < line.hi && isBlind(line, t, g, 0)) return CREST_BLIND;
+  if (g + cliffHere > line.lo && g < line.hi && isBlind(line, t, g, 0)) {
+    return upTheSlope(line, g) ? 0 : CREST_BLIND;
+  }
   return blindHinder(line, t);
 }
 
@@ -491,6 +518,18 @@ function isBlindObstacle(line: AreaLine, t: Touch): boolean {
   if (T_OUTER_FACTORY[t.terrain] === 1) return true;
   if (T_LOS[t.terrain] !== LOS_OBSTACLE) return false;
   return T_ROOFLESS[line.hexes.terrain[t.hex] as number] === 0;
+}
+
+/**
+ * From the bottom of a depression up a slope that rises a level a hex: its crests hide nothing (B9.61, example), counted
+ * from the level of the depression's crest.
+ */
+function upTheSlope(line: AreaLine, g: number): boolean {
+  const highS = line.levelS > line.levelD;
+  if (!(highS ? line.sunkD : line.sunkS)) return false;
+  const crest = line.lo + 2;
+  const near = highS ? line.rD : line.rS;
+  return line.hi - crest >= 2 * line.range && g - crest <= 2 * near;
 }
 
 /** A hindrance seen over still hinders where it makes a blind hex. */
@@ -504,24 +543,39 @@ function isBlind(line: AreaLine, t: Touch, g: number, tall: number): boolean {
   const highS = line.levelS > line.levelD;
   const far = highS ? line.rS : line.rD;
   const near = highS ? line.rD : line.rS;
-  const farSide = highS ? t.sideS : t.sideD;
-  const nearSide = highS ? t.sideD : t.sideS;
-  const cliff = !line.along && t.near >= 0 && (((line.hexes.sideCliff[t.hex] as number) >> t.near) & 1) === 1;
-  let limit: number;
-  if (tall > 0 || cliff) {
-    if (cliff && line.hi > tall && ((far === 1 && farSide < 0) || (near === 1 && nearSide > 0))) return false;
-    const roofs =
-      ((line.hi | line.lo) & 1) === 1 && T_BUILDING[t.terrain] === 1 ? (T_HALF[t.terrain] as number) : 0;
-    limit = blindHexes(g + tall + roofs, far, line.hi, line.lo, 1);
-  } else {
-    const touched = sidesTouched(line, t.hex);
-    const lowest = touched & -touched;
-    const dip = (lowest & (line.hexes.sideDepression[t.hex] as number)) !== 0 ? 2 : 0;
-    limit = blindHexes(g - dip - 1, far, line.hi, line.lo, 0);
-  }
+  const cliff = onCliff(line, t);
+  if (cliff && line.hi > tall && nearEdge(t, highS, far, near)) return false;
+  const limit =
+    tall > 0 || cliff
+      ? blindHexes(g + tall + roofHalf(line, t), far, line.hi, line.lo, 1)
+      : blindHexes(g - dip(line, t.hex) - 1, far, line.hi, line.lo, 0);
   line.blindCount = limit;
   line.blindNear = near;
   return near <= limit;
+}
+
+function onCliff(line: AreaLine, t: Touch): boolean {
+  return !line.along && t.near >= 0 && (((line.hexes.sideCliff[t.hex] as number) >> t.near) & 1) === 1;
+}
+
+/** The edge of a cliff hex towards an adjacent end hides nothing. */
+function nearEdge(t: Touch, highS: boolean, far: number, near: number): boolean {
+  const farSide = highS ? t.sideS : t.sideD;
+  const nearSide = highS ? t.sideD : t.sideS;
+  return (far === 1 && farSide < 0) || (near === 1 && nearSide > 0);
+}
+
+/** The half level of a building counts against a rooftop only. */
+function roofHalf(line: AreaLine, t: Touch): number {
+  const rooftop = ((line.hi | line.lo) & 1) === 1;
+  return rooftop && T_BUILDING[t.terrain] === 1 ? (T_HALF[t.terrain] as number) : 0;
+}
+
+/** A line over a depression hexside: the ground there is a level lower. */
+function dip(line: AreaLine, hex: number): number {
+  const touched = sidesTouched(line, hex);
+  const lowest = touched & -touched;
+  return (lowest & (line.hexes.sideDepression[hex] as number)) !== 0 ? 2 : 0;
 }
 
 /**
@@ -533,7 +587,10 @@ export function hinder(line: AreaLine, t: Touch): number {
   return addHindrance(line, t.hex, t.terrain, hindranceValue(t.terrain), line.rS);
 }
 
-/** Adds a hindrance at a range from S; returns the code of six hindrances, or 0. */
+/**
+ * Adds a hindrance at a range from S; returns the code of six hindrances, or 0.
+ * @rule A6.7
+ */
 export function addHindrance(
   line: AreaLine,
   hex: number,
@@ -553,7 +610,7 @@ function hindranceValue(terrain: number): number {
   return terrain === LIGHT_WOODS || T_ROOFLESS[terrain] === 1 ? 2 : 1;
 }
 
-/** Whether the terrain fills its hex even where it is not drawn. */
+/** Whether the terrain fills its hex even where it is not drawn. @internal */
 export function fillsHex(terrain: number): boolean {
   return T_INHERENT[terrain] === 1 && T_LOS[terrain] !== 0;
 }

@@ -22,7 +22,7 @@ export interface BarrierAnswer {
   readonly passed: readonly Reason[];
 }
 
-/** What the judgement must know of both ends. */
+/** What the judgement must know of both ends. @internal */
 export function lineFacts(viewer: End, target: End): LineFacts {
   return {
     levelV: viewer.level,
@@ -142,7 +142,7 @@ export function entrenchedContact(
   return contacts.find((c) => c.base === entrenched.level);
 }
 
-/** A reason that points at the contact. */
+/** A reason that points at the contact. @internal */
 export function contactReason(contact: Contact, code: LosReasonCode, rule: string): Reason {
   return losReason(code, rule, contactFeature(contact, code), { terrain: contact.terrain });
 }

@@ -245,7 +245,7 @@ function oneCase(
   };
 }
 
-/** The places on the map that the reasons point at, the deciding one first. */
+/** The places on the map that the reasons point at, the deciding one first. @internal */
 export function features(because: readonly Reason[]): readonly Feature[] {
   return because.flatMap((r) => (r.at ? [r.at] : []));
 }

@@ -46,7 +46,10 @@ interface Line {
   readonly options: LosOptions;
 }
 
-/** The level of the barrier's base, in levels; undefined where the two cells differ and nobody said. */
+/**
+ * The level of the barrier's base, in levels; undefined where the two cells differ and nobody said.
+ * @rule B9.35
+ */
 export function barrierBase(board: Board, side: Side, facts: SideFacts): number | undefined {
   if (facts.base !== undefined) return facts.base;
   const [a, b] = board.lattice.cellsOf(side);
@@ -56,7 +59,10 @@ export function barrierBase(board: Board, side: Side, facts: SideFacts): number 
   return levelA === levelB ? levelA : undefined;
 }
 
-/** Whether the barrier stands on the higher of two different base levels (B9.6). */
+/**
+ * Whether the barrier stands on the higher of two different base levels.
+ * @rule B9.61
+ */
 export function isHillside(board: Board, side: Side, base: number | undefined): boolean {
   const [a, b] = board.lattice.cellsOf(side);
   const levelA = board.cell(a)?.level;
@@ -127,7 +133,7 @@ export function drawnContact(
   return { ...contact, governed: facts.terrain !== 'bocage' && touchesEnd && !spilt };
 }
 
-/** The facts of a side that carries one of the five barriers. */
+/** The facts of a side that carries one of the five barriers. @internal */
 export function barrierOn(board: Board, side: Side): SideFacts | undefined {
   const facts = board.side(side);
   return facts !== undefined && isBarrier(facts.terrain) ? facts : undefined;

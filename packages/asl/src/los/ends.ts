@@ -64,14 +64,14 @@ function pointsOf(board: Board, place: LosPlace): readonly Point[] {
   return [lattice.vertexPoint(place.cell, place.side), lattice.vertexPoint(place.cell, place.side + 1)];
 }
 
-/** Whether whoever stands there holds Wall Advantage over this side of its own hex. */
+/** Whether whoever stands there holds Wall Advantage over this side of its own hex. @internal */
 export function holds(end: End, side: Side): boolean {
   const { advantage } = end.end;
   if (advantage === undefined || advantage === 'none') return false;
   return advantage === 'all' || advantage.some((s) => sameSide(s, side));
 }
 
-/** What the picture may point at for an end. */
+/** What the picture may point at for an end. @internal */
 export function endFeature(end: End): Feature {
   return { kind: 'cell', cell: end.cell };
 }

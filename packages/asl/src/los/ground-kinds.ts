@@ -1,8 +1,9 @@
 /**
  * The pixels of a cooked depiction sorted into a few kinds: pixels of one kind do the same to every line that passes
- * between the same levels, as long as neither end is close. What a hex holds, and what lies so close around it that a
- * sampled line through it may touch it, is a list of kinds.
+ * between the same levels, as long as neither end is close. A hex lists which kinds a line may touch on each way
+ * through it.
  */
+import { OWN_WAYS, wayMap, type Corner } from './chords';
 import type { HexTables } from './hexes';
 import type { Raster } from './raster';
 import {
@@ -38,41 +39,34 @@ export interface GroundKinds {
   /** Per kind: a region of it. */
   readonly region: Int32Array;
   readonly count: number;
-  /** Kinds per hex: those in it, then those only close around it. `from[h]` … `around[h]` … `from[h + 1]`. */
+  /** Per hex a list of kinds and the ways (chords.ts) through it that come near that kind; from `from[h]` on. */
   readonly kinds: Uint8Array;
+  readonly ways: Int32Array;
   readonly from: Int32Array;
-  readonly around: Int32Array;
 }
 
 /**
- * Pixels by which a sampled line may leave the exact hexes of its path, with room to spare: each end is cut to a whole
- * pixel and pulled onto the raster (2), columns and rows are cut too (2), and drawn borders of hexes are rounded (1).
+ * Pixels by which a sampled line may leave the exact one, with room to spare: each end is cut to a whole pixel and
+ * pulled onto the raster (3), columns and rows are cut too (2 each way, 4.3 across); a hex's centre is cut (1).
  */
-const STRAY = 7;
+const STRAY = 6;
 
 /**
  * Sorts the pixels of a raster.
+ * @param corners of a hex in pixels relative to its centre
  * @rule A6.2
  */
-export function groundKinds(raster: Raster, hexes: HexTables): GroundKinds {
+export function groundKinds(raster: Raster, hexes: HexTables, corners: readonly Corner[]): GroundKinds {
   const ofRegion = sortRegions(raster, hexes);
-  const { width, height, region, hex } = raster;
+  const { width, height, region } = raster;
   const pixels = new Uint8Array(width * height);
-  const inside = new Uint8Array(hexes.count * 256);
-  const close = new Uint8Array(hexes.count * 256);
-  for (let i = 0; i < pixels.length; i++) {
-    const r = region[i] as number;
-    const kind = ofRegion.kinds[r] as number;
-    pixels[i] = kind;
-    inside[(hex[r] as number) * 256 + kind] = 1;
-  }
-  spread(raster, pixels, close);
+  for (let i = 0; i < pixels.length; i++) pixels[i] = ofRegion.kinds[region[i] as number] as number;
   return {
     pixels,
     clear: clearance(pixels, width, height),
     region: ofRegion.first,
     count: ofRegion.count,
-    ...lists(inside, close, hexes.count),
+    ...waysByKind(raster, pixels, hexes.count, corners),
   };
 }
 
@@ -154,45 +148,43 @@ function clearance(pixels: Uint8Array, width: number, height: number): Uint8Arra
   return clear;
 }
 
-/** Marks every pixel's kind in the other hexes that lie within STRAY of it: the points around it tell which. */
-function spread(raster: Raster, pixels: Uint8Array, close: Uint8Array): void {
-  const { width, height, region, hex } = raster;
-  const up = STRAY * width;
-  for (let y = 0, i = 0; y < height; y++) {
-    const above = y >= STRAY ? -up : 0;
-    const below = y + STRAY < height ? up : 0;
-    for (let x = 0; x < width; x++, i++) {
-      const kind = pixels[i] as number;
-      // Most pixels follow another of their kind; every second one of them is enough.
-      if ((x & 1) === 1 && kind === pixels[i - 1] && kind === pixels[i + 1]) continue;
-      const left = x >= STRAY ? -STRAY : 0;
-      const right = x + STRAY < width ? STRAY : 0;
-      const own = hex[region[i] as number] as number;
-      for (let n = 0; n < 9; n++) {
-        const dx = n % 3 === 0 ? left : n % 3 === 1 ? 0 : right;
-        const dy = n < 3 ? above : n < 6 ? 0 : below;
-        const h = hex[region[i + dx + dy] as number] as number;
-        if (h !== own) close[h * 256 + kind] = 1;
+/** For every hex, which ways through it come near which kinds. In the ends' own hexes their own ground does not count. */
+function waysByKind(
+  raster: Raster,
+  pixels: Uint8Array,
+  count: number,
+  corners: readonly Corner[],
+): Pick<GroundKinds, 'kinds' | 'ways' | 'from'> {
+  const { halfX, halfY, bits } = wayMap(corners, STRAY);
+  const { width, height, region } = raster;
+  const kinds: number[] = [];
+  const ways: number[] = [];
+  const from = new Int32Array(count + 1);
+  const mine = new Int32Array(256);
+  for (let h = 0; h < count; h++) {
+    const cx = raster.centreX[h] as number;
+    const cy = raster.centreY[h] as number;
+    mine.fill(0);
+    for (let y = Math.max(cy - halfY, 0); y <= cy + halfY && y < height; y++) {
+      const row = (y - cy + halfY) * (2 * halfX + 1) - cx + halfX;
+      for (let x = Math.max(cx - halfX, 0); x <= cx + halfX && x < width; x++) {
+        const way = bits[row + x] as number;
+        if (way === 0) continue;
+        const at = y * width + x;
+        const kind = pixels[at] as number;
+        const r = region[at] as number;
+        const own = raster.hex[r] === h && !isInnerWall(raster, r);
+        mine[kind] = (mine[kind] as number) | (own ? way & ~OWN_WAYS : way);
       }
     }
-  }
-}
-
-function lists(
-  inside: Uint8Array,
-  close: Uint8Array,
-  count: number,
-): Pick<GroundKinds, 'kinds' | 'from' | 'around'> {
-  const kinds: number[] = [];
-  const from = new Int32Array(count + 1);
-  const around = new Int32Array(count);
-  for (let h = 0; h < count; h++) {
-    for (let kind = 0; kind < 256; kind++) if (inside[h * 256 + kind] === 1) kinds.push(kind);
-    around[h] = kinds.length;
-    for (let kind = 0; kind < 256; kind++) if (close[h * 256 + kind] === 1) kinds.push(kind);
+    mine.forEach((way, kind) => {
+      if (way === 0) return;
+      kinds.push(kind);
+      ways.push(way);
+    });
     from[h + 1] = kinds.length;
   }
-  return { kinds: Uint8Array.from(kinds), from, around };
+  return { kinds: Uint8Array.from(kinds), ways: Int32Array.from(ways), from };
 }
 
 /** Walls inside buildings count in the ends' own hexes too. */

@@ -147,14 +147,14 @@ function bits(sides: readonly number[]): number {
   return sides.reduce((sum, k) => sum | (1 << k), 0);
 }
 
-/** Range in hexes between two lattice points that are centres. */
+/** Range in hexes between two lattice points that are centres. @internal */
 export function latticeRange(ax: number, ay: number, bx: number, by: number): number {
   const columns = Math.abs(ax - bx) / 3;
   const halves = Math.abs(ay - by);
   return halves > columns ? (columns + halves) / 2 : columns;
 }
 
-/** Whether the terrain fills its hex, so that any part of the hex counts (B.6). */
+/** Whether the terrain fills its hex, so that any part of the hex counts (B.6). @internal */
 export function isInherent(terrain: number): boolean {
   return T_INHERENT[terrain] === 1 && terrain < TERRAIN_IDS.length;
 }

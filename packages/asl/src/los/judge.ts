@@ -134,7 +134,8 @@ export function judge(c: ContactFacts, line: LineFacts, options: LosOptions): nu
   const lo = Math.min(line.levelV, line.levelT);
   if (c.hillside && hi - lo >= 2) return HILLSIDE;
   if (c.kind === BOCAGE) return judgeBocage(c, line, options, hi, lo);
-  if (c.base > hi) return c.ownV || c.ownT || c.governed ? OVER : BLOCK_SIDE;
+  // A hillside barrier above both ends stands in the way like one at their level; a line along it sees past it (B9.61).
+  if (c.base > hi) return judgeHalfLevel(c);
   if (c.base !== hi || c.base !== lo) return OVER;
   if (c.kind === LIGHT_BOCAGE) return judgeLightBocage(c, line, options);
   return judgeHalfLevel(c);

@@ -14,7 +14,8 @@ import {
   type AreaLine,
   type Touch,
 } from './area';
-import { isInnerWall, KIND_OTHER, type GroundKinds } from './ground-kinds';
+import { ALL_WAYS } from './chords';
+import { isInnerWall, type GroundKinds } from './ground-kinds';
 import { SIDE_BASE_UNKNOWN, SIDE_GAP, type HexTables } from './hexes';
 import { BOCAGE, CROSS, judge, type ContactFacts, type LineFacts } from './judge';
 import type { LosOptions } from './options';
@@ -31,10 +32,6 @@ export const GROUND_OPEN = 0;
 export const GROUND_BLOCKS = 1;
 export const GROUND_ASK = 2;
 
-/** Bits of a hex: something in or close around it may matter; the same where it is an end's own hex. */
-export const HEX_MATTERS = 1;
-export const HEX_OWN_MATTERS = 2;
-
 export interface LevelTables {
   readonly levelS: number;
   readonly levelD: number;
@@ -44,8 +41,8 @@ export interface LevelTables {
   readonly ownD: Uint8Array;
   /** Per kind of ground. */
   readonly ground: Uint8Array;
-  /** Per lattice index. */
-  readonly hex: Uint8Array;
+  /** Per lattice index of a hex's centre: the ways (chords.ts) through it on which something may matter. */
+  readonly ways: Int32Array;
 }
 
 export interface TableSource {
@@ -78,7 +75,7 @@ export function levelTables(source: TableSource, levelS: number, levelD: number)
     ownS: sides(true, false),
     ownD: sides(false, true),
     ground,
-    hex: hexBits(source, ground),
+    ways: waysThatMatter(source, ground),
   };
 }
 
@@ -193,21 +190,17 @@ function drawnMayMatter(source: TableSource, side: number, levelS: number, level
   return sideBits(source, side, line, false, false, 0) !== 0;
 }
 
-function hexBits({ hexes, raster, kinds }: TableSource, ground: Uint8Array): Uint8Array {
-  const bits = new Uint8Array(hexes.size).fill(HEX_MATTERS | HEX_OWN_MATTERS);
-  if (kinds === undefined || raster === undefined) return bits;
+function waysThatMatter({ hexes, kinds }: TableSource, ground: Uint8Array): Int32Array {
+  const ways = new Int32Array(hexes.size).fill(ALL_WAYS);
+  if (kinds === undefined) return ways;
   for (let h = 0; h < hexes.count; h++) {
     const at = ((hexes.x[h] as number) - hexes.x0) * hexes.span + (hexes.y[h] as number) - hexes.y0;
-    const around = kinds.around[h] as number;
     const end = kinds.from[h + 1] as number;
     let mine = 0;
     for (let i = kinds.from[h] as number; i < end; i++) {
-      const kind = kinds.kinds[i] as number;
-      if (ground[kind] === GROUND_OPEN) continue;
-      mine |= HEX_MATTERS;
-      if (i >= around || kind === KIND_OTHER || raster.hexWalls[h] === 1) mine |= HEX_OWN_MATTERS;
+      if (ground[kinds.kinds[i] as number] !== GROUND_OPEN) mine |= kinds.ways[i] as number;
     }
-    bits[at] = mine;
+    ways[at] = mine;
   }
-  return bits;
+  return ways;
 }

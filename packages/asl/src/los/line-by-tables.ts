@@ -4,18 +4,18 @@
  * looked at on the stretches of the line where a hex holds something that may matter, and the rules are only asked
  * where a pixel does. It must answer what line-by-rules.ts answers.
  */
-import type { Point } from '@bocage/core';
+import { pixelCentre, pixelVertices, type Point } from '@bocage/core';
 import { fillsHex, LEAVE_BUILDING } from './area';
 import { setUp, walkArea, walkPixels, type PixelWalk } from './area-walk';
 import { groundKinds, type GroundKinds } from './ground-kinds';
-import { HEX_MATTERS, HEX_OWN_MATTERS, JUDGE, levelTables, type LevelTables } from './level-tables';
+import { JUDGE, levelTables, type LevelTables } from './level-tables';
 import { HINDRANCE_SHIFT, LINE_BLOCKED, lineByRules } from './line-by-rules';
 import { lineEnds, setEnds, type LineEnds } from './line-ends';
 import { setBarrierEnds, type LosBoard } from './los-board';
-import { createPaths, PATH_HEAD, type Paths } from './paths';
+import { createPaths, PATH_HEAD, PATH_HEX, type Paths } from './paths';
 import type { Program } from './program';
 import { B_BLOCKED, quickBarriers } from './quick-barriers';
-import { endsInBuilding, scanPixels } from './scan-pixels';
+import { blocksInTheMiddle, endsInBuilding, scanPixels } from './scan-pixels';
 import { sideTypes, type SideTypes } from './side-types';
 import { T_BUILDING, T_FACTORY_FLOOR } from './terrain-ids';
 
@@ -53,12 +53,21 @@ export function createLineTables(los: LosBoard): LineTables {
     ends: lineEnds(los),
     paths: createPaths(los.board.lattice, origin, hexes.span, width, height),
     types: sideTypes(hexes),
-    kinds: raster && groundKinds(raster, hexes),
+    kinds: raster && groundKinds(raster, hexes, cornersOf(los)),
     levels: new Array<LevelTables | undefined>(LEVELS * LEVELS).fill(undefined),
     special: Uint8Array.from(hexes.depression, (is, h) => (is === 1 || hexes.sideSlope[h] !== 0 ? 1 : 0)),
     house: Uint8Array.from(hexes.terrain, (t) => T_BUILDING[t] as number),
     factories,
   };
+}
+
+/** The corners of a hex in pixels, relative to its centre. */
+function cornersOf({ board }: LosBoard): readonly Point[] {
+  const { depiction, lattice, cells } = board;
+  const [cell] = cells;
+  if (depiction === undefined || cell === undefined) return [];
+  const centre = pixelCentre(depiction, lattice, cell);
+  return pixelVertices(depiction, lattice, cell).map((p) => ({ x: p.x - centre.x, y: p.y - centre.y }));
 }
 
 /**
@@ -91,8 +100,19 @@ export function lineByTables(
   }
   if ((bits & (B_BLOCKED | stop)) !== 0) return LINE_BLOCKED;
   if (!dependsOnEnds(tables, level, s, d) && isDull(tables, level, path, origin)) return bits;
+  if (isSurelyBlocked(tables, level, path, s, d)) return LINE_BLOCKED;
   if (!judged) noteSides(tables, path, origin);
   return lookAtGround(tables, level, path, s, d, bits, stop);
+}
+
+/** What blocks for sure wherever it is met between the ends; over depressions and slopes nothing is sure. */
+function isSurelyBlocked(tables: LineTables, level: LevelTables, path: number, s: number, d: number): boolean {
+  const { los, ends, kinds, special, paths } = tables;
+  const { hexes, raster } = los;
+  if (raster === undefined || kinds === undefined || special[s] === 1 || special[d] === 1) return false;
+  setEnds(ends, s, d, level.levelS, level.levelD);
+  const origin = ends.origin[s] as number;
+  return blocksInTheMiddle(hexes, raster, kinds, level, paths.data, path, origin, ends.S, ends.D);
 }
 
 /** Depressions, slopes and buildings at the ends: there ground below both ends may matter too. */
@@ -150,24 +170,21 @@ function barrierBits(tables: LineTables, level: LevelTables, path: number, origi
 }
 
 /** Whether no hex on the path holds anything that may matter. */
-function isDull(tables: LineTables, { hex }: LevelTables, path: number, origin: number): boolean {
+function isDull(tables: LineTables, { ways }: LevelTables, path: number, origin: number): boolean {
   const { data } = tables.paths;
-  const hexes = data[path + 2] as number;
   const first = path + PATH_HEAD + (data[path] as number) + (data[path + 1] as number);
-  const last = first + 2 * (hexes - 1);
-  if (((hex[origin + (data[first] as number)] as number) & HEX_OWN_MATTERS) !== 0) return false;
-  if (((hex[origin + (data[last] as number)] as number) & HEX_OWN_MATTERS) !== 0) return false;
-  for (let i = first + 2; i < last; i += 2) {
-    if (((hex[origin + (data[i] as number)] as number) & HEX_MATTERS) !== 0) return false;
+  const end = first + PATH_HEX * (data[path + 2] as number);
+  for (let i = first; i < end; i += PATH_HEX) {
+    if (((ways[origin + (data[i] as number)] as number) & (data[i + 2] as number)) !== 0) return false;
   }
-  return data[path + 3] === 0 || !inherentAlong(tables, first, last, origin);
+  return data[path + 3] === 0 || !inherentAlong(tables, first, end, origin);
 }
 
 /** Inherent terrain counts on a hexside along which the line runs, whatever is drawn there (B.6). */
-function inherentAlong(tables: LineTables, first: number, last: number, origin: number): boolean {
+function inherentAlong(tables: LineTables, first: number, end: number, origin: number): boolean {
   const { hexAt, terrain } = tables.los.hexes;
   const { data } = tables.paths;
-  for (let i = first + 2; i < last; i += 2) {
+  for (let i = first + PATH_HEX; i < end - PATH_HEX; i += PATH_HEX) {
     const h = hexAt[origin + (data[i] as number)] as number;
     if (h >= 0 && fillsHex(terrain[h] as number)) return true;
   }
@@ -204,6 +221,8 @@ function lookAtGround(
   return (all & (B_BLOCKED | stop)) !== 0 ? LINE_BLOCKED : all | (walk.line.total << HINDRANCE_SHIFT);
 }
 
+const levelsDiffer = ({ levelS, levelD }: LevelTables): boolean => levelS !== levelD;
+
 function walkGround(tables: LineTables, level: LevelTables, path: number, program: Program): number {
   const { los, ends, kinds } = tables;
   const { raster, walk } = los;
@@ -212,7 +231,13 @@ function walkGround(tables: LineTables, level: LevelTables, path: number, progra
   if (raster === undefined || kinds === undefined || line.exits || line.enters || line.slope) {
     return walkArea(walk, S, D, program);
   }
-  if (line.along) return walkArea(walk, S, D, program, (...at) => scan(tables, level, path, ...at));
+  if (line.along) {
+    // A pixel beside a hexspine may count for two hexes: too much for the shortcuts of buildings.
+    if (levelsDiffer(level) && (tables.house[S.hex] === 1 || tables.house[D.hex] === 1)) {
+      return walkArea(walk, S, D, program);
+    }
+    return walkArea(walk, S, D, program, (...at) => scan(tables, level, path, ...at));
+  }
   const code = scan(tables, level, path, walk, raster, S, D);
   return code === 0 && line.pendingD ? LEAVE_BUILDING : code;
 }

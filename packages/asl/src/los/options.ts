@@ -22,7 +22,7 @@ export interface LosOptions {
 
 export type RawOptions = Readonly<Record<string, Json>>;
 
-/** Reads the options by their setting ids; what is absent takes the recommended default. */
+/** Reads the options by their setting ids; what is absent takes the recommended default. @internal */
 export function losOptions(raw: RawOptions = {}): LosOptions {
   return {
     legacyViewer: raw['bocage.viewerModel'] === 'legacy',

@@ -4,6 +4,7 @@
  * whatever board they are on; all positions are differences of lattice indices.
  */
 import { createWalker, type Lattice, type Point, type ShapeStep } from '@bocage/core';
+import { wayFromCentre, wayThrough } from './chords';
 import { ACROSS_X, ACROSS_Y, ENDS_X, ENDS_Y } from './hex-shape';
 
 /** Lengths along the line are counted in this many parts. */
@@ -12,9 +13,11 @@ const LENGTH = 1 << LENGTH_BITS;
 
 /** Integers before the lists of a path: how many sides, vertices and hexes follow, and whether it runs along hexsides. */
 export const PATH_HEAD = 4;
+/** Integers per hex: place, part of the length, way through it (chords.ts). */
+export const PATH_HEX = 3;
 
 export interface Paths {
-  /** All paths, one after the other: head, sides (owner · 3 + side), vertices, hexes (place, part of the length). */
+  /** All paths, one after the other: head, sides (owner · 3 + side), vertices, hexes (place, part of the length, way). */
   data: Int32Array;
   /** Where the path of this offset begins in `data`. */
   find(dx: number, dy: number): number;
@@ -72,17 +75,45 @@ function pack(steps: readonly ShapeStep[], span: number, dx: number, dy: number)
   steps.forEach((step, i) => {
     const at = step.x * span + step.y;
     const part = packPart(lengths[i - 1] ?? 0, lengths[i + 1] ?? 1);
-    if (step.kind === 'cell') hexes.push(at, part);
+    if (step.kind === 'cell') hexes.push(at, part, wayOf(steps, i));
     else if (step.kind === 'vertex') vertices.push(at);
     else if (step.kind === 'side') sides.push(at * 3 + step.side);
     else {
       along = 1;
       sides.push(at * 3 + step.side);
-      hexes.push(at, part);
-      hexes.push(at + (ACROSS_X[step.side] ?? 0) * span + (ACROSS_Y[step.side] ?? 0), part);
+      hexes.push(at, part, besides(step.side));
+      const across = at + (ACROSS_X[step.side] ?? 0) * span + (ACROSS_Y[step.side] ?? 0);
+      hexes.push(across, part, besides(step.side + 3));
     }
   });
-  return [sides.length, vertices.length, hexes.length / 2, along, ...sides, ...vertices, ...hexes];
+  return [sides.length, vertices.length, hexes.length / PATH_HEX, along, ...sides, ...vertices, ...hexes];
+}
+
+/** The ways by which the line may be said to go through the cell of step i: both sides of a vertex count. */
+function wayOf(steps: readonly ShapeStep[], i: number): number {
+  const cell = steps[i];
+  if (cell === undefined) return 0;
+  const before = sidesOf(cell, steps[i - 1]);
+  const after = sidesOf(cell, steps[i + 1]);
+  let ways = 0;
+  for (const a of before) {
+    for (const b of after) if (a !== b) ways |= wayThrough(a, b);
+  }
+  if (before.length === 0) for (const k of after) ways |= wayFromCentre(k);
+  if (after.length === 0) for (const k of before) ways |= wayFromCentre(k);
+  return ways;
+}
+
+/** The ways through a hex that contain all of one of its sides, along which the line runs. */
+const besides = (side: number): number => wayThrough(side % 6, (side + 1) % 6);
+
+function sidesOf(cell: ShapeStep, step: ShapeStep | undefined): readonly number[] {
+  if (step === undefined) return [];
+  const dx = step.x - cell.x;
+  const dy = step.y - cell.y;
+  if (step.kind === 'side') return [dx === 0 && dy === 0 ? step.side : step.side + 3];
+  const k = ENDS_X.findIndex((x, n) => x === dx && ENDS_Y[n] === dy);
+  return [k, (k + 5) % 6];
 }
 
 /** Rounded outwards, so that a hex is never given less of the line than it has. */

@@ -54,7 +54,7 @@ export type LosReasonCode = (typeof LOS_REASONS)[number];
 /** A contact's judgement is a reason by itself, except where the Wall Advantage that it needs is there. */
 export type ContactReason = JudgementCode & LosReasonCode;
 
-/** Makes a reason without its empty parts. */
+/** Makes a reason without its empty parts. @internal */
 export function losReason(
   code: LosReasonCode,
   rule: string,

@@ -5,8 +5,8 @@
 import { BARRIER, touchPixel, type AreaEnd, type AreaWalk } from './area-walk';
 import { latticeRange, type HexTables } from './hexes';
 import type { GroundKinds } from './ground-kinds';
-import { GROUND_BLOCKS, GROUND_OPEN, HEX_MATTERS, HEX_OWN_MATTERS, type LevelTables } from './level-tables';
-import { LENGTH_BITS, PATH_HEAD } from './paths';
+import { GROUND_BLOCKS, GROUND_OPEN, type LevelTables } from './level-tables';
+import { LENGTH_BITS, PATH_HEAD, PATH_HEX } from './paths';
 import { rowAfter } from './pixel-line';
 import type { Raster } from './raster';
 import { T_BUILDING, T_HEIGHT, T_HEXSIDE, T_HOUSE } from './terrain-ids';
@@ -29,7 +29,7 @@ export function scanPixels(
 ): number {
   const { width, region } = raster;
   const { pixels, clear } = kinds;
-  const { ground, hex } = level;
+  const { ground, ways } = level;
   const { origin } = walk.line;
   const sx = S.pixel.x;
   const sy = S.pixel.y;
@@ -39,20 +39,17 @@ export function scanPixels(
   const down = D.pixel.y < sy ? -1 : 1;
   const slope = (D.pixel.y - sy) / columns;
   const first = path + PATH_HEAD + (data[path] as number) + (data[path + 1] as number);
-  const last = first + 2 * ((data[path + 2] as number) - 1);
+  const last = first + PATH_HEX * ((data[path + 2] as number) - 1);
   const steep = Math.abs(slope);
   const ease = steep > 1e-3 ? 1 / steep : 1000;
-  if (blocksInTheMiddle(walk, raster, kinds, level, data, first, last, sx, sy, stepX, slope, columns))
-    return BARRIER;
   const skipS = raster.hexWalls[S.hex] === 0 ? S.hex : -1;
   const skipD = raster.hexWalls[D.hex] === 0 ? D.hex : -1;
   let done = -1;
   let i = head ? leaveHouse(walk, raster, S, D) : 0;
   if (i < 0) return BARRIER;
   let y = rowAt(sy, slope, i);
-  for (let c = first; c <= last; c += 2) {
-    const bit = c === first || c === last ? HEX_OWN_MATTERS : HEX_MATTERS;
-    if (((hex[origin + (data[c] as number)] as number) & bit) === 0) continue;
+  for (let c = first; c <= last; c += PATH_HEX) {
+    if (((ways[origin + (data[c] as number)] as number) & (data[c + 2] as number)) === 0) continue;
     const part = data[c + 1] as number;
     const from = ((part >> 16) * columns) >> LENGTH_BITS;
     const until = Math.min(((part & 65535) * columns) >> LENGTH_BITS, columns - 1);
@@ -84,7 +81,7 @@ export function scanPixels(
             const h = raster.hex[r] as number;
             if (h === skipS || h === skipD) done = r;
             else {
-              if (what === GROUND_BLOCKS && isBetween(walk, h)) return BARRIER;
+              if (what === GROUND_BLOCKS && isBetween(walk.hexes, h, S.hex, D.hex)) return BARRIER;
               const code = touchPixel(walk, raster, r, x, y);
               if (code > 0) return code;
               done = code < 0 ? r : -1;
@@ -104,30 +101,34 @@ export function scanPixels(
 
 /**
  * Looks at one pixel of every hex that may matter, in the middle of the stretch on which the line is in it: most blocked
- * lines are found here.
+ * lines are found here, before anything else is set up.
+ * @rule A6.2
  */
-function blocksInTheMiddle(
-  walk: AreaWalk,
+export function blocksInTheMiddle(
+  hexes: HexTables,
   raster: Raster,
   { pixels }: GroundKinds,
-  { ground, hex }: LevelTables,
+  { ground, ways }: LevelTables,
   data: Int32Array,
-  first: number,
-  last: number,
-  sx: number,
-  sy: number,
-  stepX: number,
-  slope: number,
-  columns: number,
+  path: number,
+  origin: number,
+  S: AreaEnd,
+  D: AreaEnd,
 ): boolean {
-  const { origin } = walk.line;
-  for (let c = first + 2; c < last; c += 2) {
-    if (((hex[origin + (data[c] as number)] as number) & HEX_MATTERS) === 0) continue;
+  const sx = S.pixel.x;
+  const sy = S.pixel.y;
+  const columns = Math.abs(D.pixel.x - sx) + 1;
+  const stepX = D.pixel.x < sx ? -1 : 1;
+  const slope = (D.pixel.y - sy) / columns;
+  const first = path + PATH_HEAD + (data[path] as number) + (data[path + 1] as number);
+  const last = first + PATH_HEX * ((data[path + 2] as number) - 1);
+  for (let c = first + PATH_HEX; c < last; c += PATH_HEX) {
+    if (((ways[origin + (data[c] as number)] as number) & (data[c + 2] as number)) === 0) continue;
     const part = data[c + 1] as number;
     const i = (((part >> 16) + (part & 65535)) * columns) >> (LENGTH_BITS + 1);
     const at = rowAt(sy, slope, i) * raster.width + sx + i * stepX;
     if (ground[pixels[at] as number] !== GROUND_BLOCKS) continue;
-    if (isBetween(walk, raster.hex[raster.region[at] as number] as number)) return true;
+    if (isBetween(hexes, raster.hex[raster.region[at] as number] as number, S.hex, D.hex)) return true;
   }
   return false;
 }
@@ -184,25 +185,28 @@ export function endsInBuilding(walk: AreaWalk, raster: Raster, S: AreaEnd, D: Ar
       const t = raster.terrain[r] as number;
       if (T_BUILDING[t] === 0 && T_HEXSIDE[t] === 0) return false;
       const top = (raster.level[r] as number) + (T_HEIGHT[t] as number);
-      if (T_HOUSE[t] === 1 && D.level <= top && !isIn(walk, raster.hex[r] as number, x, y)) return true;
+      if (T_HOUSE[t] === 1 && D.level <= top && goesOnIn(walk, raster.hex[r] as number, x, y)) return true;
       if (y === end) break;
     }
   }
   return false;
 }
 
-/** Whether a pixel counts as part of D's hex; what counts as S's does not. */
-function isIn({ line, hexes, widened }: AreaWalk, h: number, x: number, y: number): boolean {
-  if (rangeOf(hexes, h, line.S) === 1 && widened(line.S, x, y)) return false;
-  return h === line.D || (rangeOf(hexes, h, line.D) === 1 && widened(line.D, x, y));
+/** Whether the building at a pixel is one that stands in another hex than D's, which must be left first. */
+function goesOnIn({ line, hexes, widened }: AreaWalk, drawnIn: number, x: number, y: number): boolean {
+  const near = (end: number): boolean => rangeOf(hexes, drawnIn, end) === 1 && widened(end, x, y);
+  const h = near(line.S) ? line.S : near(line.D) ? line.D : drawnIn;
+  return h !== line.D && T_BUILDING[hexes.terrain[h] as number] === 1;
 }
 
 /** Between the ends and not next to them: there the exact place in the hex does not matter. */
-function isBetween({ line, hexes }: AreaWalk, h: number): boolean {
-  const rS = rangeOf(hexes, h, line.S);
-  if (rS <= 1 || rS >= line.range) return false;
-  const rD = rangeOf(hexes, h, line.D);
-  return rD > 1 && rD < line.range;
+function isBetween(hexes: HexTables, h: number, S: number, D: number): boolean {
+  const rS = rangeOf(hexes, h, S);
+  if (rS <= 1) return false;
+  const rD = rangeOf(hexes, h, D);
+  if (rD <= 1) return false;
+  const range = rangeOf(hexes, S, D);
+  return rS < range && rD < range;
 }
 
 function rangeOf({ x, y }: HexTables, a: number, b: number): number {

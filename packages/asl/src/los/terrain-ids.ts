@@ -49,7 +49,7 @@ export const T_ROADWAY = Uint8Array.from(TERRAIN_IDS, (name) => (name.includes('
 export const LIGHT_WOODS = IDS.get('Light Woods') ?? -1;
 export const OUT_OF_SEASON = IDS.get('Orchard, Out of Season') ?? -1;
 
-/** The number of a terrain; unknown terrain is open ground. */
+/** The number of a terrain; unknown terrain is open ground. @internal */
 export function terrainId(name: string | undefined): number {
   return name === undefined ? 0 : (IDS.get(name) ?? 0);
 }

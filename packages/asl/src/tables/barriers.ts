@@ -72,7 +72,7 @@ export const BARRIERS = {
   },
 } as const satisfies Record<BarrierKind, BarrierRow>;
 
-/** Whether this side terrain is a barrier in the sense of B9 (cliffs and rowhouse walls are not). */
+/** Whether this side terrain is a barrier in the sense of B9 (cliffs and rowhouse walls are not). @internal */
 export function isBarrier(terrain: string | undefined): terrain is BarrierKind {
   return terrain !== undefined && (BARRIER_KINDS as readonly string[]).includes(terrain);
 }
