@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strToU8 } from 'fflate';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { boardArchive, TERRAIN, type BoardPlan } from '../src/board-archive';
+import { openBrowser } from '../src/browser';
+import { eventually, sitDown, type Player } from '../src/player';
+import { startTable, type Table } from '../src/table';
+import * as people from '../src/verbs';
+
+let browser: Browser;
+let table: Table;
+let gm: Player;
+
+const BOARDS = process.env['BOCAGE_BOARDS'];
+
+/** Thirteen columns, so that both ends are of the same kind and the board can be turned. */
+const plan = (name: string, rows = 6): BoardPlan => ({
+  name,
+  columns: 13,
+  rows,
+  sides: [
+    { col: 3, row: 3, side: 1, terrain: TERRAIN.hedge },
+    { col: 4, row: 3, side: 3, terrain: TERRAIN.wall },
+  ],
+  hexes: [{ col: 8, row: 2, terrain: TERRAIN.woods }],
+});
+
+const archive = (name: string, bytes: Uint8Array) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(bytes),
+});
+
+beforeAll(async () => {
+  [browser, table] = await Promise.all([openBrowser(), startTable()]);
+  gm = await sitDown(browser, table, 'Gamemaster');
+});
+afterAll(async () => {
+  await browser?.close();
+  await table?.stop();
+});
+
+const dialog = () => gm.page.locator('[data-bocage="import"]');
+const scenes = (): Promise<string[]> =>
+  gm.page.evaluate(() =>
+    [...(globalThis as unknown as { game: { scenes: Iterable<{ name: string }> } }).game.scenes].map(
+      ({ name }) => name,
+    ),
+  );
+const sceneName = (): Promise<string> =>
+  gm.page.evaluate(
+    () => (globalThis as unknown as { canvas: { scene: { name: string } } }).canvas.scene.name,
+  );
+
+const choose = async (...files: ReturnType<typeof archive>[]): Promise<void> => {
+  await people.takeTool(gm, 'import');
+  await dialog().waitFor();
+  await dialog().locator('input[type="file"]').setInputFiles(files);
+};
+
+/** The map as the dialog shows it: `T1 T2*` for two boards in a row, the second turned. */
+const layout = async (): Promise<string> => {
+  const rows = await dialog().locator('.bocage-map__row').all();
+  const texts = rows.map(async (row) => {
+    const boards = await row.locator('[data-flipped]').all();
+    const names = boards.map(async (board) => {
+      const turned = (await board.getAttribute('data-flipped')) === 'true';
+      return `${await board.getAttribute('aria-label')}${turned ? '*' : ''}`;
+    });
+    return (await Promise.all(names)).join(' ');
+  });
+  return (await Promise.all(texts)).join(' / ');
+};
+const press = async (board: string, what: string): Promise<void> => {
+  await dialog().locator(`[aria-label="${board}"] button${what}`).click();
+};
+const waitForLayout = (expected: string): Promise<unknown> =>
+  eventually(layout, (found) => found === expected, `the layout ${expected}`);
+
+test('several archives are laid out in the dialog', async () => {
+  await choose(archive('bdT1', boardArchive(plan('T1'))), archive('bdT2', boardArchive(plan('T2'))));
+  await waitForLayout('T1 T2');
+  await press('T2', '[data-move="down"]');
+  await waitForLayout('T1 / T2');
+  await press('T2', '[data-action="flipBoard"]');
+  await waitForLayout('T1 / T2*');
+  await dialog()
+    .locator('input[type="file"]')
+    .setInputFiles(archive('bdT3', boardArchive(plan('T3', 5))));
+  await waitForLayout('T1 / T2* T3');
+  await people.shoot(gm.page, 'import-map-dialog');
+});
+
+test('boards that do not fit are named, and leave no scene and the layout as it was', async () => {
+  const before = await scenes();
+  const status = dialog().locator('.bocage-import__status.is-problem');
+  await dialog().locator('button[type="submit"]').click();
+  await status.waitFor();
+  expect(await status.innerText()).toMatch(/^bdT3: [^\n]*5[^\n]*6/);
+  expect(await scenes()).toEqual(before);
+  await press('T3', '[data-action="removeBoard"]');
+  await waitForLayout('T1 / T2*');
+  await dialog()
+    .locator('input[type="file"]')
+    .setInputFiles(archive('bdBad', strToU8('no board')));
+  await waitForLayout('T1 / T2* Bad');
+  await dialog().locator('button[type="submit"]').click();
+  await status.waitFor();
+  expect(await status.innerText()).toMatch(/^bdBad: [^\n]*$/);
+  expect(await scenes()).toEqual(before);
+  await press('Bad', '[data-action="removeBoard"]');
+  await waitForLayout('T1 / T2*');
+});
+
+test('two boards, one turned, become one scene', async () => {
+  await dialog().locator('button[type="submit"]').click();
+  await eventually(sceneName, (name) => name.includes('T1-T2'), 'the map');
+  const { sides = {}, anchor } = await gm.flags();
+  expect(anchor).toBeDefined();
+  expect(Object.keys(sides)).toHaveLength(4);
+  // T1 as it lies: D3-E3 and E3-E4. T2 turned, below it: E3 is where the map counts I10, so E3-E4 is I9-I10.
+  await people.waitForTerrain(gm, 'E3-E4', 'wall');
+  await people.waitForTerrain(gm, 'I9-I10', 'wall');
+  await people.shoot(gm.page, 'import-map');
+});
+
+test('lines of sight on it speak of hexes by their boards', async () => {
+  await people.askLos(gm, await gm.hex('I8'), await gm.hex('I11'));
+  await eventually(
+    () => people.panel(gm).getAttribute('data-result'),
+    (result) => result === 'blocked',
+    'blocked by the wall of the turned board',
+  );
+  expect(await people.panel(gm).getAttribute('data-from')).toBe('T2E5');
+});
+
+test.skipIf(BOARDS === undefined || !existsSync(join(BOARDS, 'bd54')))(
+  'four published boards (BOCAGE_BOARDS) become one scene',
+  async () => {
+    await choose(
+      ...['44', '54', '06', '55'].map((n) =>
+        archive(`bd${n}`, new Uint8Array(readFileSync(join(BOARDS ?? '', `bd${n}`)))),
+      ),
+    );
+    await waitForLayout('44 54 / 06 55');
+    await press('54', '[data-action="flipBoard"]');
+    await waitForLayout('44 54* / 06 55');
+    await dialog().locator('button[type="submit"]').click();
+    await eventually(sceneName, (name) => name.includes('44-54-06-55'), 'the map of four boards');
+    expect(Object.keys((await gm.flags()).sides ?? {}).length).toBeGreaterThan(500);
+    await gm.page.waitForTimeout(3000);
+    await people.shoot(gm.page, 'import-map-four');
+  },
+);
+
+test('nothing went wrong that only the console would tell', () => {
+  expect(gm.watch.errors()).toEqual([]);
+});
