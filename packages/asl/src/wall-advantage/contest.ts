@@ -9,7 +9,7 @@ import {
   type Contest,
 } from '../situation/situation';
 import { asked, changed, gain, lose, sidesOf, type Progress } from './change';
-import { cannotAct, claimTime } from './claim';
+import { actionDeclared, cannotAct, claimTime } from './claim';
 import { denials, openSides } from './denial';
 import { eligibility } from './eligibility';
 import { inHexTem } from '../tem/in-hex';
@@ -43,7 +43,7 @@ function contestRefusal(s: AslSituation, unit: AslUnit): readonly Reason[] | und
   if (against.length === 0 || !against.every((d) => underQuestionMark(s, d.by)))
     return [because('wa-contest-none', 'B9.324')];
   if (inHexTem(s, unit).value < 1) return undefined;
-  const stuck = cannotAct(s, unit);
+  const stuck = cannotAct(s, unit) ?? actionDeclared(s, unit);
   if (stuck) return [stuck];
   const time = claimTime(s, unit);
   return time.ok ? undefined : time.because;
