@@ -43,8 +43,8 @@ function differences(own: OwnBoard, map: Board, ssr: object, count: number): rea
     return places.get(`${col},${row}`) ?? -1;
   };
   return innerPairs(own, count).flatMap(([a, b]) => {
-    const expected = alone.quick(names.get(a) ?? -1, names.get(b) ?? -1);
-    const received = joined.quick(onMap(a), onMap(b));
+    const expected = alone.units.quick(names.get(a) ?? -1, names.get(b) ?? -1);
+    const received = joined.units.quick(onMap(a), onMap(b));
     return expected === received ? [] : [`${own.name} ${a}-${b}: ${expected} alone, ${received} on the map`];
   });
 }

@@ -1,5 +1,5 @@
 import type { Board } from '@bocage/core';
-import { engineFor, type Engine } from '../engine';
+import { engineFor, type Quick } from '../engine';
 import { readSource, underRules } from '../files/read-board';
 import { EXIT, type Io } from '../io';
 import type { ScenarioRules, WaChoice } from '../options';
@@ -33,7 +33,7 @@ interface Rounds {
 }
 
 /** All ordered pairs, over and over, in runs of at least `RUN_MS`; the sum keeps the work from being optimised away. */
-export function measureRate(now: () => number, los: Engine, count: number): Rounds {
+export function measureRate(now: () => number, los: Quick, count: number): Rounds {
   const rates: number[] = [];
   let checksum = 0;
   const all = () => {
@@ -57,7 +57,7 @@ export function measureRate(now: () => number, los: Engine, count: number): Roun
 }
 
 /** Milliseconds from one hex to all, for every hex in turn, several times over. */
-export function measureFields(now: () => number, los: Engine, count: number): readonly number[] {
+export function measureFields(now: () => number, los: Quick, count: number): readonly number[] {
   const times: number[] = [];
   const out = new Int16Array(count);
   for (let run = 0; run < RUNS; run++) {
@@ -74,7 +74,7 @@ export function measureFields(now: () => number, los: Engine, count: number): re
 function measureLoads(now: () => number, source: () => Board, ssr: ScenarioRules): readonly number[] {
   return Array.from({ length: LOADS }, () => {
     const start = now();
-    engineFor(underRules(source(), ssr), ssr, 'none').quick(0, 1);
+    engineFor(underRules(source(), ssr), ssr, 'none').units.quick(0, 1);
     return now() - start;
   });
 }
@@ -84,8 +84,8 @@ async function bench(io: Io, file: string, ssr: ScenarioRules, wa: WaChoice): Pr
   const board = underRules(source(), ssr);
   const los = engineFor(board, ssr, wa);
   const count = board.cells.length;
-  const { rates } = measureRate(io.now, los, count);
-  const fields = measureFields(io.now, los, count);
+  const { rates } = measureRate(io.now, los.units, count);
+  const fields = measureFields(io.now, los.units, count);
   const loads = measureLoads(io.now, source, ssr);
   return {
     losPerSecond: Math.round(quantile(rates, 0.5)),

@@ -12,7 +12,7 @@ const BLOCKED_LETTER = 'A';
 export function losTable(board: Board, los: Engine, ssr: ScenarioRules, wa: WaChoice): object {
   const codes = new Int16Array(board.cells.length);
   const rows = board.cells.map((_, i) => {
-    los.hexes(i, codes);
+    los.places.field(i, codes);
     return board.cells.map((__, j) => (i === j ? '.' : letterOf(codes[j] ?? 0))).join('');
   });
   return {

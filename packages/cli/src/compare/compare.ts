@@ -104,7 +104,13 @@ function* disagreements(
 }
 
 /** The fast path's answer; undefined where it has none (an end at a vertex). */
-function quickAnswer(los: Engine, i: number, j: number, from: Stand, to: Stand): number | undefined {
+function quickAnswer(
+  { places: los }: Engine,
+  i: number,
+  j: number,
+  from: Stand,
+  to: Stand,
+): number | undefined {
   if (from.stance === 'vertex' || to.stance === 'vertex' || i === j) return undefined;
   if (from.stance === 'ground' && to.stance === 'ground') return los.quick(i, j);
   return los.quickAt(i, j, from.level, to.level);
