@@ -64,6 +64,7 @@ const STEPS = {
       ),
   },
   cite: { title: 'rule citations', run: () => ours('check-citations.mjs') },
+  'rule-index': { title: 'the index of rules is up to date', run: () => ours('rule-index.mjs', '--check') },
   lang: { title: 'both languages', run: () => ours('check-lang.mjs') },
   tree: { title: 'what is committed', run: () => ours('check-tree.mjs') },
   unit: { title: 'unit, golden and property tests', run: () => vitest('unit') },
@@ -77,7 +78,7 @@ const STEPS = {
   },
 };
 
-export const CHECKS = ['build', 'typecheck', 'lint', 'format:check', 'deps', 'cite', 'lang', 'tree', 'unit'];
+export const CHECKS = ['build', 'typecheck', 'lint', 'format:check', 'deps', 'cite', 'rule-index', 'lang', 'tree', 'unit'];
 
 /** Passed, failed and skipped tests of a vitest report; a report that is not there counts as one failure. */
 const countReport = (report, code) => {
