@@ -62,12 +62,13 @@ async function drawPicture(
 ): Promise<void> {
   const image = picture ? await decode(picture, where) : rasterImage(depiction);
   const [scaleX, scaleY] = [fit.picture.width / map.width, fit.picture.height / map.height];
-  const [width, height] = [depiction.width * scaleX, depiction.height * scaleY];
+  // Whole pixels: where two pictures meet at a fraction of one, the table would shine through.
+  const left = Math.round(fit.picture.x + corner.x * scaleX);
+  const top = Math.round(fit.picture.y + corner.y * scaleY);
+  const width = Math.round(fit.picture.x + (corner.x + depiction.width) * scaleX) - left;
+  const height = Math.round(fit.picture.y + (corner.y + depiction.height) * scaleY) - top;
   pen.save();
-  pen.translate(
-    fit.picture.x + corner.x * scaleX + width / 2,
-    fit.picture.y + corner.y * scaleY + height / 2,
-  );
+  pen.translate(left + width / 2, top + height / 2);
   if (flipped) pen.rotate(Math.PI);
   pen.drawImage(image, -width / 2, -height / 2, width, height);
   pen.restore();
