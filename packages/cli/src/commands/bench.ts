@@ -13,6 +13,15 @@ export interface BenchReport {
   readonly loadMs: number;
   readonly pairs: number;
   readonly memoryBytes: number;
+  /** The rate by distance: cost grows with the hexes that the line crosses. */
+  readonly ranges: readonly RangeRate[];
+}
+
+export interface RangeRate {
+  readonly from: number;
+  readonly to: number;
+  readonly pairs: number;
+  readonly losPerSecond: number;
 }
 
 /** Long enough that a garbage collection more or less does not matter. */
@@ -20,6 +29,8 @@ const RUN_MS = 400;
 const RUNS = 7;
 const WARM_UP_MS = 800;
 const LOADS = 5;
+const RANGE_RUNS = 3;
+const RANGE_MS = 60;
 
 /** Middle value; of an even count the lower of the two. */
 export function quantile(values: readonly number[], q: number): number {
@@ -70,6 +81,31 @@ export function measureFields(now: () => number, los: Quick, count: number): rea
   return times;
 }
 
+/** Pairs of hexes by distance, in steps of five, and how fast each step goes. */
+export function measureRanges(now: () => number, los: Quick, board: Board): readonly RangeRate[] {
+  const steps: number[][] = [];
+  board.cells.forEach((a, i) => {
+    board.cells.forEach((b, j) => {
+      if (i !== j) (steps[Math.floor(board.lattice.distance(a, b) / 5)] ??= []).push(i, j);
+    });
+  });
+  return steps.map((pairs, step) => {
+    const rates: number[] = [];
+    let checksum = 0;
+    for (let run = 0; run < RANGE_RUNS; run++) {
+      const start = now();
+      let done = 0;
+      do {
+        for (let k = 0; k < pairs.length; k += 2) checksum += los.quick(pairs[k] ?? 0, pairs[k + 1] ?? 0);
+        done += pairs.length / 2;
+      } while (now() - start < RANGE_MS);
+      rates.push((done / (now() - start)) * 1000);
+    }
+    const losPerSecond = Number.isNaN(checksum) ? 0 : Math.round(quantile(rates, 0.5));
+    return { from: Math.max(1, step * 5), to: step * 5 + 4, pairs: pairs.length / 2, losPerSecond };
+  });
+}
+
 /** Board bytes to an engine that can answer, each time from nothing. */
 function measureLoads(now: () => number, source: () => Board, ssr: ScenarioRules): readonly number[] {
   return Array.from({ length: LOADS }, () => {
@@ -93,6 +129,7 @@ async function bench(io: Io, file: string, ssr: ScenarioRules, wa: WaChoice): Pr
     loadMs: round(quantile(loads, 0.5)),
     pairs: count * (count - 1),
     memoryBytes: los.memoryBytes,
+    ranges: measureRanges(io.now, los.units, board),
   };
 }
 
@@ -111,7 +148,19 @@ function benchText(lang: Lang, report: BenchReport): string {
     row('Pairs', grouped(report.pairs), ''),
     row('Memory', (report.memoryBytes / 1e6).toFixed(2), 'MB'),
   ];
-  return `${columns(rows)}\n`;
+  const ranges = report.ranges.map(({ from, to, pairs, losPerSecond }) => [
+    textOf(lang, 'Cli.bench.Range', { from, to }),
+    grouped(losPerSecond),
+    `${(1e6 / losPerSecond).toFixed(3)} µs`,
+    grouped(pairs),
+  ]);
+  const head = [
+    '',
+    textOf(lang, 'Cli.bench.Rate'),
+    textOf(lang, 'Cli.bench.PerLos'),
+    textOf(lang, 'Cli.bench.Pairs'),
+  ];
+  return `${columns(rows)}\n\n${columns([head, ...ranges])}\n`;
 }
 
 export const benchCommand: Command = {

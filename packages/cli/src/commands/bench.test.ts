@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { drawnBoard } from '../../test/drawn-board';
+import { engineFor } from '../engine';
+import { measureFields, measureRanges, quantile } from './bench';
+
+test.each([
+  [[3, 1, 2], 0.5, 2],
+  [[4, 1, 3, 2], 0.5, 2],
+  [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.95, 10],
+  [[7], 0.95, 7],
+])('quantile of %j at %d is %d', (values, q, expected) => expect(quantile(values, q)).toBe(expected));
+
+test('every ordered pair is timed in the step of its distance', () => {
+  const board = drawnBoard({});
+  let clock = 0;
+  const ranges = measureRanges(() => (clock += 25), engineFor(board, {}, 'none').units, board);
+  const count = board.cells.length;
+  expect(ranges.reduce((sum, step) => sum + step.pairs, 0)).toBe(count * (count - 1));
+  expect(ranges.map(({ from, to }) => [from, to])).toEqual([
+    [1, 4],
+    [5, 9],
+  ]);
+  for (const { losPerSecond } of ranges) expect(losPerSecond).toBeGreaterThan(0);
+});
+
+test('every hex is timed as a viewer', () => {
+  const board = drawnBoard({});
+  let clock = 0;
+  const times = measureFields(() => (clock += 2), engineFor(board, {}, 'none').units, board.cells.length);
+  expect(times.length % board.cells.length).toBe(0);
+  expect(new Set(times)).toEqual(new Set([2]));
+});
