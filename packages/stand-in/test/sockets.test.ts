@@ -123,6 +123,24 @@ test('a directory that is not a practice world is never cleared', async () => {
   expect(existsSync(join(precious, 'thesis.txt'))).toBe(true);
 });
 
+test('clearing a world deletes what is the table’s, and nothing beside it', async () => {
+  const { startTable } = await import('../src/server/table');
+  const shared = join(table.directory, 'shared');
+  const options = {
+    moduleDirectory: join(import.meta.dirname, 'fixture'),
+    pageDirectory: join(import.meta.dirname, '../public'),
+    worldDirectory: shared,
+    port: 0,
+    generation: 13 as const,
+    latency: 0,
+    log: () => undefined,
+  };
+  await (await startTable({ ...options, fresh: false })).close();
+  writeFileSync(join(shared, 'notes.txt'), 'mine');
+  await (await startTable({ ...options, fresh: true })).close();
+  expect(existsSync(join(shared, 'notes.txt'))).toBe(true);
+});
+
 test('a second table on the same world says so', async () => {
   const { startTable } = await import('../src/server/table');
   const again = startTable({

@@ -16,7 +16,7 @@ const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: {
       world: { type: 'string', default: '.table' },
-      port: { type: 'string', default: '30000' },
+      port: { type: 'string' },
       profile: { type: 'string', default: '13' },
       latency: { type: 'string', default: '0' },
       module: { type: 'string', default: '' },
@@ -30,7 +30,8 @@ const main = async (): Promise<void> => {
     moduleDirectory: values.module === '' ? join(root, 'dist') : resolve(values.module),
     pageDirectory: join(here, 'page'),
     worldDirectory: resolve(values.world === '.table' ? join(root, '.table') : values.world),
-    port: number(values.port, 'port'),
+    port: number(values.port ?? '30000', 'port'),
+    spare: values.port === undefined ? 20 : 0,
     generation: values.profile === '14' ? 14 : 13,
     latency: number(values.latency, 'latency'),
     fresh: values.fresh,

@@ -1,8 +1,10 @@
 // Puts the server together; main.ts starts it from the command line, the tests start it in-process.
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Obj } from '../shared/objects';
 import { makeApp } from './http';
 import { readManifest, readSample } from './manifest';
 import { seedWorld } from './seed';
@@ -14,7 +16,10 @@ export interface TableOptions {
   readonly moduleDirectory: string;
   readonly pageDirectory: string;
   readonly worldDirectory: string;
+  /** 0 = any free port. */
   readonly port: number;
+  /** How many of the next ports may be tried when that one is taken. */
+  readonly spare?: number;
   readonly generation: 13 | 14;
   readonly latency: number;
   readonly fresh: boolean;
@@ -29,20 +34,57 @@ export interface Table {
 
 const MARK = 'practice-table.json';
 
-/** Only a directory that carries our mark, or is not there, is ever deleted. */
+interface Mark {
+  readonly what: string;
+  readonly sample: string;
+  readonly generation: number;
+}
+
+const hashOf = (sample: Obj | undefined): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sample ?? null))
+    .digest('hex')
+    .slice(0, 16);
+
+/** Makes the directory recognisable as ours, and remembers what its world was made from. */
+const mark = (directory: string, sample: Obj | undefined, generation: number): void => {
+  const content: Mark = { what: 'a world of the Bocage practice table', sample: hashOf(sample), generation };
+  writeFileSync(join(directory, MARK), `${JSON.stringify(content, null, 2)}\n`);
+};
+
+const compareMark = (directory: string, sample: Obj | undefined, { generation, log }: TableOptions): void => {
+  const file = join(directory, MARK);
+  const found = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as Partial<Mark>;
+  if (found.sample !== hashOf(sample)) {
+    log('the sample scene is newer than this world, which is kept as it is; --fresh makes a new one.');
+  }
+  if (found.generation !== undefined && found.generation !== generation) {
+    log(
+      `this world was made with profile ${found.generation}; for ${generation} better use another --world.`,
+    );
+  }
+};
+
+/** Only in a directory that carries our mark is anything deleted, and only what is ours. */
 const clear = (directory: string): void => {
   if (!existsSync(directory)) return;
   if (!existsSync(join(directory, MARK)))
     throw new Error(`--fresh: ${directory} is not a practice world; left alone`);
-  rmSync(directory, { recursive: true, force: true });
+  for (const own of ['db', 'data', MARK]) rmSync(join(directory, own), { recursive: true, force: true });
 };
 
-const listen = (server: Server, port: number): Promise<number> =>
+const listen = (server: Server, port: number, spare: number): Promise<number> =>
   new Promise((done, failed) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      failed(error.code === 'EADDRINUSE' ? new Error(`port ${port} is in use: pass --port ANOTHER`) : error),
-    );
-    server.listen(port, () => done((server.address() as AddressInfo).port));
+    const refused = (error: NodeJS.ErrnoException): void => {
+      if (error.code !== 'EADDRINUSE') failed(error);
+      else if (spare > 0) listen(server, port + 1, spare - 1).then(done, failed);
+      else failed(new Error(`port ${port} is in use: pass --port ANOTHER`));
+    };
+    server.once('error', refused);
+    server.listen(port, () => {
+      server.off('error', refused);
+      done((server.address() as AddressInfo).port);
+    });
   });
 
 const shut = (server: Server, store: Store): Promise<void> =>
@@ -57,13 +99,17 @@ export const startTable = async (options: TableOptions): Promise<Table> => {
   const module = readManifest(options.moduleDirectory);
   if (options.fresh) clear(options.worldDirectory);
   mkdirSync(options.worldDirectory, { recursive: true });
-  writeFileSync(join(options.worldDirectory, MARK), '{ "what": "a world of the Bocage practice table" }\n');
   const store = await openStore(options.worldDirectory);
   const known = await store.load();
+  const sample = readSample(options.moduleDirectory, module, options.log);
   if (known.User.size === 0) {
     options.log('making a new world with the sample scene …');
-    await seedWorld(store, readSample(options.moduleDirectory, module, options.log), options.generation);
-  } else options.log(`opening the world in ${options.worldDirectory} …`);
+    await seedWorld(store, sample, options.generation);
+    mark(options.worldDirectory, sample, options.generation);
+  } else {
+    options.log(`opening the world in ${options.worldDirectory} …`);
+    compareMark(options.worldDirectory, sample, options);
+  }
   const world = await openWorld(store, options.generation);
   // Read again at each page load, so that a rebuilt module is what a reload gets.
   const current = (): typeof module => readManifest(options.moduleDirectory);
@@ -79,7 +125,7 @@ export const startTable = async (options: TableOptions): Promise<Table> => {
   });
   const server = createServer(app);
   hubs.push(new Hub(server, { world, store, module: current, latency: options.latency, log: options.log }));
-  const port = await listen(server, options.port).catch(async (error: unknown) => {
+  const port = await listen(server, options.port, options.spare ?? 0).catch(async (error: unknown) => {
     await store.close();
     throw error;
   });

@@ -17,6 +17,27 @@ interface ChatHost {
 const sanitize = (content: string): string =>
   DOMPurify.sanitize(content, { ADD_ATTR: ['target'], FORBID_TAGS: ['style', 'iframe', 'form'] });
 
+/** What an empty log shows: how the table is worked. */
+const emptyHelp = (): HTMLElement => {
+  const rows = [
+    ['fa-solid fa-hand', 'Pan'],
+    ['fa-solid fa-magnifying-glass', 'Zoom'],
+    ['fa-solid fa-arrows-up-down-left-right', 'Move'],
+    ['fa-solid fa-bars', 'Menu'],
+    ['fa-solid fa-table-columns', 'Tools'],
+  ] as const;
+  return h(
+    'li',
+    { class: 'chat-empty' },
+    h('h3', { text: t('Help.Title') }),
+    h(
+      'ul',
+      { class: 'plain' },
+      ...rows.map(([symbol, key]) => h('li', {}, icon(symbol), h('span', { text: t(`Help.${key}`) }))),
+    ),
+  );
+};
+
 export class ChatLog {
   readonly element: HTMLElement;
   readonly #list = h('ol', { class: 'chat-log plain', testid: 'chat-log', 'aria-live': 'polite' });
@@ -24,6 +45,7 @@ export class ChatLog {
 
   constructor(host: ChatHost) {
     this.#host = host;
+    this.#list.append(emptyHelp());
     this.element = h('section', { class: 'chat-sidebar flexcol', testid: 'chat' }, this.#list, this.#form());
   }
 
@@ -52,13 +74,14 @@ export class ChatLog {
   }
 
   async renderAll(): Promise<void> {
-    this.#list.replaceChildren();
+    this.#list.replaceChildren(emptyHelp());
     for (const message of this.#host.messages().contents.sort((a, b) => a.timestamp - b.timestamp))
       this.post(message);
   }
 
   post(message: ChatMessage): void {
     if (!message.visible) return;
+    this.#list.querySelector('.chat-empty')?.remove();
     this.#list.append(this.#render(message));
     this.#list.scrollTop = this.#list.scrollHeight;
   }
@@ -131,11 +154,6 @@ export class ChatLog {
       alias: message.alias,
     });
     return item;
-  }
-
-  /** A quiet sign on the chat tab. */
-  static badge(count: number): HTMLElement {
-    return h('span', { class: 'badge' }, count > 0 ? String(count) : icon('fa-solid fa-comments'));
   }
 }
 
