@@ -63,7 +63,7 @@ export function groundKinds(raster: Raster, hexes: HexTables, corners: readonly 
   for (let i = 0; i < pixels.length; i++) pixels[i] = ofRegion.kinds[region[i] as number] as number;
   return {
     pixels,
-    clear: clearance(pixels, width, height),
+    clear: clearance(pixels, width),
     region: ofRegion.first,
     count: ofRegion.count,
     ...waysByKind(raster, pixels, hexes.count, corners),
@@ -116,36 +116,34 @@ function sortRegions(
   return { kinds, first: Int32Array.from(first), count: first.length };
 }
 
-/** Chebyshev distances in two sweeps; nothing lies beyond the raster. */
-function clearance(pixels: Uint8Array, width: number, height: number): Uint8Array {
+/** Distances in two sweeps, one from each end of the raster; nothing lies beyond it. */
+function clearance(pixels: Uint8Array, width: number): Uint8Array {
   const clear = new Uint8Array(pixels.length).fill(255);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      const kind = pixels[i];
-      let best = 254;
-      for (let n = y > 0 ? (x > 0 ? 0 : 1) : 3; n < 4; n++) {
-        if ((n === 3 && x === 0) || (n === 2 && x + 1 === width)) continue;
-        const at = n === 3 ? i - 1 : i - width + n - 1;
-        const far = pixels[at] === kind ? (clear[at] as number) : 0;
-        if (far < best) best = far;
-      }
-      clear[i] = best + 1;
-    }
-  }
-  for (let y = height - 1, i = pixels.length - 1; y >= 0; y--) {
-    for (let x = width - 1; x >= 0; x--, i--) {
-      const kind = pixels[i];
-      let best = (clear[i] as number) - 1;
-      for (let n = y + 1 < height ? (x + 1 < width ? 0 : 1) : 3; n < 4; n++) {
-        if ((n === 3 && x + 1 === width) || (n === 2 && x === 0)) continue;
-        const at = n === 3 ? i + 1 : i + width + 1 - n;
-        const far = pixels[at] === kind ? (clear[at] as number) : 0;
-        if (far < best) best = far;
-      }
-      clear[i] = best + 1;
-    }
-  }
+  sweep(pixels, clear, width, 1);
+  sweep(pixels, clear, width, -1);
   return clear;
+}
+
+function sweep(pixels: Uint8Array, clear: Uint8Array, width: number, way: 1 | -1): void {
+  const total = pixels.length;
+  let i = way === 1 ? 0 : total - 1;
+  for (let n = 0, column = 0; n < total; n++, i += way) {
+    const kind = pixels[i] as number;
+    let best = (clear[i] as number) - 1;
+    if (column > 0) best = Math.min(best, clearAt(pixels, clear, i - way, kind));
+    if (n >= width) {
+      const above = i - way * width;
+      best = Math.min(best, clearAt(pixels, clear, above, kind));
+      if (column > 0) best = Math.min(best, clearAt(pixels, clear, above - way, kind));
+      if (column + 1 < width) best = Math.min(best, clearAt(pixels, clear, above + way, kind));
+    }
+    clear[i] = best + 1;
+    column = column + 1 === width ? 0 : column + 1;
+  }
+}
+
+function clearAt(pixels: Uint8Array, clear: Uint8Array, at: number, kind: number): number {
+  return pixels[at] === kind ? (clear[at] as number) : 0;
 }
 
 /** For every hex, which ways through it come near which kinds. In the ends' own hexes their own ground does not count. */
@@ -187,7 +185,7 @@ function waysByKind(
   return { kinds: Uint8Array.from(kinds), ways: Int32Array.from(ways), from };
 }
 
-/** Walls inside buildings count in the ends' own hexes too. */
+/** Walls inside buildings count in the ends' own hexes too. @internal */
 export function isInnerWall(raster: Raster, region: number): boolean {
   return T_ROWHOUSE[raster.terrain[region] as number] === 1;
 }

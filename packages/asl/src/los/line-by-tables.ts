@@ -6,8 +6,9 @@
  */
 import { pixelCentre, pixelVertices, type Point } from '@bocage/core';
 import { fillsHex, LEAVE_BUILDING } from './area';
-import { setUp, walkArea, walkPixels, type PixelWalk } from './area-walk';
+import { setUp, walkArea } from './area-walk';
 import { groundKinds, type GroundKinds } from './ground-kinds';
+import { endsInHouse } from './house-ends';
 import { JUDGE, levelTables, type LevelTables } from './level-tables';
 import { HINDRANCE_SHIFT, LINE_BLOCKED, lineByRules } from './line-by-rules';
 import { lineEnds, setEnds, type LineEnds } from './line-ends';
@@ -15,7 +16,8 @@ import { setBarrierEnds, type LosBoard } from './los-board';
 import { createPaths, PATH_HEAD, PATH_HEX, type Paths } from './paths';
 import type { Program } from './program';
 import { B_BLOCKED, quickBarriers } from './quick-barriers';
-import { blocksInTheMiddle, endsInBuilding, scanPixels } from './scan-pixels';
+import { sampleLine } from './sampled-line';
+import { blocksInTheMiddle, newScan, scanPixels, type Scan } from './scan-pixels';
 import { sideTypes, type SideTypes } from './side-types';
 import { T_BUILDING, T_FACTORY_FLOOR } from './terrain-ids';
 
@@ -25,6 +27,8 @@ export interface LineTables {
   readonly paths: Paths;
   readonly types: SideTypes;
   readonly kinds: GroundKinds | undefined;
+  /** On boards with a raster. */
+  readonly scan: Scan | undefined;
   /** By pair of levels. */
   readonly levels: (LevelTables | undefined)[];
   /** Hexes with a depression or a slope, with a building; whether any factory is on the board. */
@@ -47,13 +51,15 @@ export function createLineTables(los: LosBoard): LineTables {
   const origin = cell === undefined ? { x: 0, y: 0 } : los.board.lattice.centre(cell);
   const width = Math.max(...hexes.x) - Math.min(...hexes.x);
   const height = Math.max(...hexes.y) - Math.min(...hexes.y);
+  const kinds = raster && groundKinds(raster, hexes, cornersOf(los));
   const factories = raster?.terrain.some((t) => T_FACTORY_FLOOR[t] === 1) ?? true;
   return {
     los,
     ends: lineEnds(los),
     paths: createPaths(los.board.lattice, origin, hexes.span, width, height),
     types: sideTypes(hexes),
-    kinds: raster && groundKinds(raster, hexes, cornersOf(los)),
+    kinds,
+    scan: raster && kinds && newScan(los.walk, raster, kinds),
     levels: new Array<LevelTables | undefined>(LEVELS * LEVELS).fill(undefined),
     special: Uint8Array.from(hexes.depression, (is, h) => (is === 1 || hexes.sideSlope[h] !== 0 ? 1 : 0)),
     house: Uint8Array.from(hexes.terrain, (t) => T_BUILDING[t] as number),
@@ -100,19 +106,24 @@ export function lineByTables(
   }
   if ((bits & (B_BLOCKED | stop)) !== 0) return LINE_BLOCKED;
   if (!dependsOnEnds(tables, level, s, d) && isDull(tables, level, path, origin)) return bits;
+  setEnds(ends, s, d, levelS, levelD);
+  if (tables.scan !== undefined) sampleLine(tables.scan.sampled, ends.S, ends.D);
   if (isSurelyBlocked(tables, level, path, s, d)) return LINE_BLOCKED;
   if (!judged) noteSides(tables, path, origin);
   return lookAtGround(tables, level, path, s, d, bits, stop);
 }
 
 /** What blocks for sure wherever it is met between the ends; over depressions and slopes nothing is sure. */
-function isSurelyBlocked(tables: LineTables, level: LevelTables, path: number, s: number, d: number): boolean {
-  const { los, ends, kinds, special, paths } = tables;
-  const { hexes, raster } = los;
-  if (raster === undefined || kinds === undefined || special[s] === 1 || special[d] === 1) return false;
-  setEnds(ends, s, d, level.levelS, level.levelD);
-  const origin = ends.origin[s] as number;
-  return blocksInTheMiddle(hexes, raster, kinds, level, paths.data, path, origin, ends.S, ends.D);
+function isSurelyBlocked(
+  tables: LineTables,
+  level: LevelTables,
+  path: number,
+  s: number,
+  d: number,
+): boolean {
+  const { ends, scan, special, paths } = tables;
+  if (scan === undefined || special[s] === 1 || special[d] === 1) return false;
+  return blocksInTheMiddle(scan, level, paths.data, path, ends.origin[s] as number, s, d);
 }
 
 /** Depressions, slopes and buildings at the ends: there ground below both ends may matter too. */
@@ -207,7 +218,6 @@ function lookAtGround(
   const { levelS, levelD } = level;
   const origin = ends.origin[s] as number;
   const along = paths.data[path + 3] === 1;
-  setEnds(ends, s, d, levelS, levelD);
   setBarrierEnds(los, ends.S, ends.D);
   const special = tables.special[s] === 1 || tables.special[d] === 1;
   // Only crests, hexspines, depressions and slopes ask which sides the line touches.
@@ -221,40 +231,22 @@ function lookAtGround(
   return (all & (B_BLOCKED | stop)) !== 0 ? LINE_BLOCKED : all | (walk.line.total << HINDRANCE_SHIFT);
 }
 
-const levelsDiffer = ({ levelS, levelD }: LevelTables): boolean => levelS !== levelD;
-
 function walkGround(tables: LineTables, level: LevelTables, path: number, program: Program): number {
-  const { los, ends, kinds } = tables;
-  const { raster, walk } = los;
-  const { S, D } = ends;
+  const { los, ends, scan, house, factories } = tables;
+  const { walk } = los;
   const { line } = walk;
-  if (raster === undefined || kinds === undefined || line.exits || line.enters || line.slope) {
-    return walkArea(walk, S, D, program);
-  }
-  if (line.along) {
-    // A pixel beside a hexspine may count for two hexes: too much for the shortcuts of buildings.
-    if (levelsDiffer(level) && (tables.house[S.hex] === 1 || tables.house[D.hex] === 1)) {
-      return walkArea(walk, S, D, program);
-    }
-    return walkArea(walk, S, D, program, (...at) => scan(tables, level, path, ...at));
-  }
-  const code = scan(tables, level, path, walk, raster, S, D);
-  return code === 0 && line.pendingD ? LEAVE_BUILDING : code;
-}
-
-function scan(
-  tables: LineTables,
-  level: LevelTables,
-  path: number,
-  ...[walk, raster, S, D]: Parameters<PixelWalk>
-): number {
-  const { kinds, paths, house, factories } = tables;
-  if (kinds === undefined) return walkPixels(walk, raster, S, D);
+  const { S, D } = ends;
+  if (scan === undefined || line.exits || line.enters || line.slope) return walkArea(walk, S, D, program);
   const uneven = level.levelS !== level.levelD;
-  const head = house[S.hex] === 1 && (uneven || factories);
-  const code = scanPixels(walk, raster, kinds, level, paths.data, path, S, D, head);
-  walk.line.pendingD = code === 0 && uneven && house[D.hex] === 1 && endsInBuilding(walk, raster, S, D);
-  return code;
+  const out = house[S.hex] === 1 && (uneven || factories);
+  const into = house[D.hex] === 1 && uneven;
+  // A pixel beside a hexspine may count for two hexes: too much for the shortcuts of buildings.
+  if (line.along && (out || into)) return walkArea(walk, S, D, program);
+  const pixels = (): number => scanPixels(scan, level, tables.paths.data, path, out);
+  if (line.along) return walkArea(walk, S, D, program, pixels);
+  const code = pixels();
+  if (code !== 0) return code;
+  return into && endsInHouse(walk, scan.raster, scan.sampled, D.level) ? LEAVE_BUILDING : 0;
 }
 
 /** The barriers that the exact line crosses: their drawing says nothing more. */

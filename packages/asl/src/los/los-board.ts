@@ -103,7 +103,7 @@ function pixelOf(board: Board, raster: Raster | undefined, hex: number, vertex: 
   };
 }
 
-/** Tells the barrier rules where the ends are (S as the viewer; the judgement is the same both ways). */
+/** Tells the barrier rules where the ends are (S as the viewer; the judgement is the same both ways). @internal */
 export function setBarrierEnds({ hexes, walk }: LosBoard, S: AreaEnd, D: AreaEnd): void {
   const { barrier } = walk;
   barrier.levelV = S.level;

@@ -115,7 +115,7 @@ function quickCode(line: number, meaning: Meaning): number {
   return meaning.tellHidden ? QUICK_HEX_ONLY - hindrance : QUICK_BLOCKED;
 }
 
-/** The quick code as a result for the unit. */
+/** The quick code as a result for the unit. @internal */
 export function quickResult(code: number): LosResult {
   if (code === QUICK_NEEDS_RULING) return 'needs-ruling';
   return code < 0 ? 'blocked' : code === 0 ? 'clear' : 'hindered';

@@ -53,6 +53,7 @@ export interface BarrierLine extends LineFacts {
   readonly contact: { -readonly [K in keyof ContactFacts]: ContactFacts[K] };
 }
 
+/** A record to be reused. @internal */
 export function newBarrierLine(): BarrierLine {
   return {
     levelV: 0,
@@ -122,7 +123,10 @@ export function quickBarriers(
   return bits;
 }
 
-/** What a drawn barrier that the line touches does; nothing when its hexside is an end's own. */
+/**
+ * What a drawn barrier that the line touches does; nothing when its hexside is an end's own.
+ * @rule B9.1
+ */
 export function drawnBarrier(
   hexes: HexTables,
   side: number,

@@ -1,7 +1,6 @@
 /**
  * A depiction cooked for lines: every pixel gets the number of a region, and a region says which hex it is in, its
- * terrain (inherent terrain spread over its hex, spilt inherent terrain gone), its level, the nearest hexside, and how
- * high it can reach. A hex's summary says whether a line can pass over it without looking.
+ * terrain (inherent terrain spread over its hex, spilt inherent terrain gone), its level and the nearest hexside.
  */
 import {
   borderPolygon,
@@ -19,10 +18,6 @@ import {
 import type { HexTables } from './hexes';
 import { DRAWN_KINDS } from './kinds';
 import {
-  T_BRIDGE,
-  T_CLIFF,
-  T_HALF,
-  T_HEIGHT,
   T_HEXSIDE,
   T_INHERENT,
   T_LOS,
@@ -44,25 +39,16 @@ export interface Raster {
   readonly level: Int8Array;
   /** Number of the nearest hexside of the hex, -1 = its centre. */
   readonly near: Int8Array;
-  /** Highest half level that the region can matter for; 127 = always look. */
-  readonly top: Int8Array;
   /** Where a wall, hedge or bocage is drawn: its kind, and the side it belongs to (0 and -1: none). */
   readonly drawn: Uint8Array;
   readonly side: Int32Array;
   /** The drawing belongs to another hexside than the nearest: it has spilt over a vertex. */
   readonly spilt: Uint8Array;
-  /** Per hex: centre pixel, the highest `top` in it and just around it, whether walls inside buildings are in it. */
+  /** Per hex: centre pixel, whether walls inside buildings are in it. */
   readonly centreX: Int16Array;
   readonly centreY: Int16Array;
-  readonly hexTop: Int8Array;
   readonly hexWalls: Uint8Array;
-  /** Radius (pixels) of a circle around a hex's centre that lies in the hex for sure. */
-  readonly inner: number;
 }
-
-export const ALWAYS = 127;
-/** How far (pixels) a sampled line may stray from the exact one, with room to spare. */
-const STRAY = 4;
 
 interface Cook {
   readonly board: Board;
@@ -87,11 +73,7 @@ export function cookRaster(board: Board, depiction: Depiction, hexes: HexTables)
     centreX: Int16Array.from(centres, (p) => p.x),
     centreY: Int16Array.from(centres, (p) => p.y),
   };
-  return { ...raster, ...summaries(cook, built), inner: innerRadius(depiction) };
-}
-
-function innerRadius({ hexWidth, hexHeight }: Depiction): number {
-  return Math.floor(Math.min(hexHeight / 2, (hexWidth / 1.5) * 0.866)) - STRAY;
+  return { ...raster, hexWalls: hexesWithWalls(cook, built) };
 }
 
 /** Which hex every pixel belongs to, as the published boards count it; pixels in rounding gaps go to the nearest. */
@@ -172,10 +154,7 @@ function nearestCentre(centres: readonly Point[], x: number, y: number): number 
   return nearest;
 }
 
-type Regions = Pick<
-  Raster,
-  'region' | 'hex' | 'terrain' | 'level' | 'near' | 'top' | 'drawn' | 'side' | 'spilt'
->;
+type Regions = Pick<Raster, 'region' | 'hex' | 'terrain' | 'level' | 'near' | 'drawn' | 'side' | 'spilt'>;
 
 function buildRegions(cook: Cook): Regions {
   const { depiction: d, hexes, hexOfPixel } = cook;
@@ -219,7 +198,7 @@ function buildRegions(cook: Cook): Regions {
     }
   }
   const small = keys.length <= 65536 ? Uint16Array.from(region) : Uint32Array.from(region);
-  return { region: small, ...describeRegions(cook, places, keys) };
+  return { region: small, ...describeRegions(places, keys) };
 }
 
 /** Where the sides of every hex are: sampling pixels, whether on the map, and by number the sides around each. */
@@ -318,13 +297,12 @@ function hexesThatNeedNear(cook: Cook, ids: Uint8Array): Uint8Array {
   return needs;
 }
 
-function describeRegions(cook: Cook, places: SidePlaces, keys: readonly number[]): Omit<Regions, 'region'> {
+function describeRegions(places: SidePlaces, keys: readonly number[]): Omit<Regions, 'region'> {
   const n = keys.length;
   const hex = new Int16Array(n);
   const terrain = new Uint8Array(n);
   const level = new Int8Array(n);
   const near = new Int8Array(n);
-  const top = new Int8Array(n);
   const drawn = new Uint8Array(n);
   const side = new Int32Array(n).fill(-1);
   const spilt = new Uint8Array(n);
@@ -344,41 +322,15 @@ function describeRegions(cook: Cook, places: SidePlaces, keys: readonly number[]
       side[r] = places.around[h]?.[k]?.[rest % 8] ?? -1;
       spilt[r] = rest % 8 === 0 ? 0 : 1;
     }
-    const cliff = T_CLIFF[t] === 1 || (k >= 0 && ((cook.hexes.sideCliff[h] as number) >> k) & 1) ? 2 : 0;
-    const tall =
-      T_HEXSIDE[t] === 1 && T_ROWHOUSE[t] === 0 ? 0 : (T_HEIGHT[t] as number) + (T_HALF[t] as number);
-    top[r] = drawn[r] !== 0 || T_BRIDGE[t] === 1 ? ALWAYS : g + tall + cliff;
   });
-  return { hex, terrain, level, near, top, drawn, side, spilt };
+  return { hex, terrain, level, near, drawn, side, spilt };
 }
 
-function summaries(cook: Cook, r: Regions): Pick<Raster, 'hexTop' | 'hexWalls'> {
-  const { depiction: d, hexes, hexOfPixel } = cook;
-  const hexTop = new Int8Array(hexes.count).fill(-128);
-  const hexWalls = new Uint8Array(hexes.count);
-  const raise = (x: number, y: number, top: number): void => {
-    if (x < 0 || y < 0 || x >= d.width || y >= d.height) return;
-    const h = hexOfPixel[y * d.width + x] as number;
-    if ((hexTop[h] as number) < top) hexTop[h] = top;
-  };
-  for (let y = 0, i = 0; y < d.height; y++) {
-    let last = -1;
-    let lastHex = -1;
-    for (let x = 0; x < d.width; x++, i++) {
-      const region = r.region[i] as number;
-      const h = hexOfPixel[i] as number;
-      const top = r.top[region] as number;
-      if (T_ROWHOUSE[r.terrain[region] as number] === 1) hexWalls[h] = 1;
-      if (region !== last || h !== lastHex || (x & 3) === 0) {
-        raise(x, y, top);
-        raise(x - STRAY, y, top);
-        raise(x + STRAY, y, top);
-        raise(x, y - STRAY, top);
-        raise(x, y + STRAY, top);
-        last = region;
-        lastHex = h;
-      }
-    }
-  }
-  return { hexTop, hexWalls };
+/** Hexes with walls inside buildings, which count in the ends' own hexes too. */
+function hexesWithWalls({ hexes }: Cook, { hex, terrain }: Regions): Uint8Array {
+  const walls = new Uint8Array(hexes.count);
+  terrain.forEach((t, r) => {
+    if (T_ROWHOUSE[t] === 1) walls[hex[r] as number] = 1;
+  });
+  return walls;
 }
