@@ -40,6 +40,7 @@ export const ASL: Ruleset = {
   cellTerrain: CELL_TERRAIN,
   settings: OPTIONS,
   unitFields: UNIT_FIELDS,
+  ruledBoard,
   los: (situation, from, to) => losBetween(ruledBoard(situation), from, to, flatOptions(situation)),
   field: (situation, from) => fieldFrom(situation, from),
   cover: (situation, attackers, target) => coverFor(situation, attackers, target),

@@ -160,6 +160,8 @@ export interface Ruleset {
   readonly settings: readonly FieldSpec[];
   readonly unitFields: readonly FieldSpec[];
 
+  /** The board as the scenario's rules make it ("all hedges are bocage"), for pictures; the questions apply it themselves. */
+  ruledBoard?(situation: Situation): Board;
   /** Line of sight between two ends. */
   los(situation: Situation, from: LosEnd, to: LosEnd): LosAnswer;
   /** From one end to every cell of the board, in `board.cells` order; index i answers for `board.cells[i]`. */

@@ -83,7 +83,7 @@ function panelContext(session: Session): object {
   const { query, scene, state, asked } = session;
   const entries = scene && state ? unitEntries(scene, state, game.user) : [];
   const view =
-    scene && state && asked ? losView(game.i18n, namesFor(scene, state.board, game.user), asked) : undefined;
+    scene && state && asked ? losView(game.i18n, namesFor(scene, state.ruled, game.user), asked) : undefined;
   return {
     view,
     problem:

@@ -61,7 +61,19 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     const terrain = scene && terrainShown(scene);
     if (!state || !terrain || (terrain.sides.size === 0 && terrain.cells.size === 0)) return;
     const showPictured = game.settings.get(MODULE_ID, 'showPictured') === true;
-    const sprites = terrainSprites(this.cache, state.layout, paletteOf(state.ruleset), terrain, showPictured);
+    const ruled = state.ruled;
+    const sprites = terrainSprites(
+      this.cache,
+      state.layout,
+      paletteOf(state.ruleset),
+      terrain,
+      // A stroke that is not yet confirmed is drawn as laid; where it is confirmed, the rules say what it is.
+      (side, entry) =>
+        state.board.side(side)?.terrain === entry.terrain
+          ? (ruled.side(side)?.terrain ?? entry.terrain)
+          : entry.terrain,
+      showPictured,
+    );
     if (sprites.length > 0) holder.addChild(...sprites);
   }
 }

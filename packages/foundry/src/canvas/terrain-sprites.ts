@@ -97,13 +97,15 @@ export function levelSprite(cache: TextureCache, layout: Layout, cell: Cell, lev
 
 /**
  * Everything that the module draws of a scene's terrain. What the picture shows already (an imported board) is left
- * to the picture, unless asked for.
+ * to the picture, unless asked for, or unless the scenario's rules make something else of it.
+ * @param ruledTerrain what a side is under the scenario's rules
  */
 export function terrainSprites(
   cache: TextureCache,
   layout: Layout,
   palette: Palette,
   terrain: SceneTerrain,
+  ruledTerrain: (side: Side, entry: SideEntry) => string,
   showPictured: boolean,
 ): readonly PixiNs.Sprite[] {
   const ground: PixiNs.Sprite[] = [];
@@ -115,9 +117,10 @@ export function terrainSprites(
     if (entry.level) ground.push(levelSprite(cache, layout, cell, entry.level));
   }
   for (const { side, entry } of terrain.sides.values()) {
-    if (entry.pictured && !showPictured) continue;
-    const sprite = sideSprite(cache, layout, palette, side, entry);
-    if (entry.pictured) sprite.alpha = 0.8;
+    const shown = ruledTerrain(side, entry);
+    if (entry.pictured && !showPictured && shown === entry.terrain) continue;
+    const sprite = sideSprite(cache, layout, palette, side, { ...entry, terrain: shown });
+    if (entry.pictured) sprite.alpha = 0.85;
     barriers.push(sprite);
   }
   // Sprites of one texture beside each other are one draw call.

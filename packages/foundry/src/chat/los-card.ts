@@ -12,7 +12,7 @@ export async function postLosCard(session: Session): Promise<void> {
   if (!scene || !state || !asked) return;
   const ids = [asked.fromUnit?.id, asked.toUnit?.id];
   const spoken = ask(state.ruleset, publicSituation(scene, asked.situation, ids), query) ?? asked;
-  const view = losView(deferredWords(game.i18n), namesFor(scene, state.board, game.user), spoken);
+  const view = losView(deferredWords(game.i18n), namesFor(scene, state.ruled, game.user), spoken);
   const about = ids.flatMap((id) => (id === undefined ? [] : (scene.tokens.get(id) ?? [])));
   await postCard('los-card', { view, source: sourceLine(scene, state) }, about);
 }

@@ -1,9 +1,9 @@
 import { unpackBoard } from '@bocage/importer';
-import type { Board, Ruleset } from '@bocage/core';
+import type { Board, Json, Ruleset } from '@bocage/core';
 import { layoutOf, type Layout } from '../canvas/layout';
 import type { ScenePort } from '../host/ports';
 import { gridFacts } from '../host/scene-grid';
-import { activeRuleset, MODULE_ID } from '../settings';
+import { activeRuleset, MODULE_ID, ruleOptions } from '../settings';
 import { firstAnchor, gridShape } from './anchor';
 import { composeBoard, extentOf } from './compose';
 import { readTerrain, type Anchor, type BoardInfo, type SceneTerrain } from './terrain';
@@ -15,8 +15,12 @@ export interface SceneState {
   readonly anchor: Anchor;
   readonly info: BoardInfo;
   readonly layout: Layout;
+  /** Every rule option with its value; one object as long as nothing changes, so that rules may cache by it. */
+  readonly options: Readonly<Record<string, Json>>;
   /** The rules' board; made when first asked for. */
   readonly board: Board;
+  /** The same under the scenario's rules (hedges that are bocage): what is drawn and named. */
+  readonly ruled: Board;
   /** An imported board's file that is still on its way, or that could not be read. */
   readonly file: 'none' | 'loading' | 'ready' | 'failed';
 }
@@ -57,15 +61,22 @@ function makeState(scene: ScenePort): SceneState | undefined {
   const info = terrain.board ?? { name: '', ...extentOf(layout, { x, y, width, height }) };
   const file = info.file === undefined ? undefined : boardFile(info.file);
   let board: Board | undefined;
+  let ruled: Board | undefined;
+  const options = ruleOptions(ruleset, terrain.rules);
   return {
     ruleset,
     terrain,
     anchor,
     info,
     layout,
+    options,
     get board() {
       board ??= composeBoard(terrain, layout, info, typeof file === 'object' ? file : undefined);
       return board;
+    },
+    get ruled() {
+      ruled ??= ruleset.ruledBoard?.({ board: this.board, units: [], options }) ?? this.board;
+      return ruled;
     },
     file: file === undefined ? 'none' : typeof file === 'object' ? 'ready' : file,
   };

@@ -1,6 +1,5 @@
 import type { Situation } from '@bocage/core';
 import type { ScenePort, UserPort } from '../host/ports';
-import { ruleOptions } from '../settings';
 import type { SceneState } from './scene-state';
 import { unitFlags, unitsFor } from './units';
 
@@ -9,7 +8,7 @@ export function situationFor(scene: ScenePort, state: SceneState, user: UserPort
   return {
     board: state.board,
     units: unitsFor(scene, state.layout, state.board, user),
-    options: ruleOptions(state.ruleset, state.terrain.rules),
+    options: state.options,
   };
 }
 

@@ -60,7 +60,8 @@ export function unitOf(
     side,
     cell,
     ...(above === 0 ? {} : { level: facts.level + above }),
-    state: definedOnly(known),
+    // What Foundry hides is hidden to the rules as well: it may not hold or deny anything that others would notice.
+    state: { ...definedOnly(known), ...(token.hidden ? { hidden: true } : {}) },
   };
 }
 

@@ -23,7 +23,7 @@ export async function fireAt(attacker: string, target: string): Promise<void> {
       [attacker],
       target,
     );
-    const view = coverView(deferredWords(game.i18n), namesFor(scene, state.board, game.user), answer);
+    const view = coverView(deferredWords(game.i18n), namesFor(scene, state.ruled, game.user), answer);
     const about = [attacker, target].flatMap((id) => scene.tokens.get(id) ?? []);
     await postCard('tem-card', { view, source: sourceLine(scene, state) }, about);
   } catch (error) {
