@@ -39,10 +39,8 @@ for (const file of filesIn(
   for (const [, comment, rest] of text.matchAll(
     /\/\*\*((?:(?!\*\/)[\s\S])*?@rows(?:(?!\*\/)[\s\S])*?)\*\/\s*([^\n]*)/g,
   )) {
-    const name =
-      /(?:function|const|class|async)\s+([\w$]+)|^\s*(?:private |static |async |readonly |override |protected |#)*([\w$]+)/.exec(
-        rest,
-      );
+    const declared = /\b(?:function|const|class)\s+([\w$]+)/.exec(rest);
+    const member = /^\s*(?:(?:private|static|async|readonly|override|protected)\s+)*([\w$#]+)/.exec(rest);
     const rows = [...comment.matchAll(/@rows((?:[^@\n]|\n\s*\*\s+(?=[BPU]))*)/g)].flatMap(
       (m) => m[1].match(ID) ?? [],
     );
@@ -50,7 +48,7 @@ for (const file of filesIn(
     for (const row of rows) {
       code.set(row, [
         ...(code.get(row) ?? []),
-        { file: relative(root, file), name: name?.[1] ?? name?.[2] ?? '?' },
+        { file: relative(root, file), name: declared?.[1] ?? member?.[1] ?? '?' },
       ]);
       if (rule) rules.set(row, new Set([...(rules.get(row) ?? []), rule]));
     }
