@@ -42,7 +42,17 @@ export function deriveBoard({ name, lattice, extent, depiction }: BoardSource): 
     facts.set(cellKey(view.cell), derived);
   }
   const measured = measureBarriers({ lattice, extent, depiction }, facts, sides);
-  return createBoard({ name, lattice, extent, cells, sides: measured, depiction });
+  const board = createBoard({ name, lattice, extent, cells, sides: measured, depiction });
+  AS_DRAWN.add(board);
+  return board;
+}
+
+/** Boards are immutable: one that was derived stays as its depiction shows it. */
+const AS_DRAWN = new WeakSet<Board>();
+
+/** Whether this very board was derived from its depiction, so that deriving it again would tell nothing new. */
+export function isAsDrawn(board: Board): boolean {
+  return AS_DRAWN.has(board);
 }
 
 function viewCells(lattice: Lattice, extent: BoardExtent, depiction: Depiction): Map<string, CellView> {

@@ -13,7 +13,9 @@ export interface ScanMasks {
 /** Looks once which sorts of terrain a raster holds. */
 export function scanMasks(depiction: Depiction): ScanMasks {
   const present = new Uint8Array(256);
-  for (const code of depiction.terrain) present[code] = 1;
+  const { terrain } = depiction;
+  // By index: an iterator over a million pixels takes several times as long.
+  for (let i = 0; i < terrain.length; i++) present[terrain[i] ?? 0] = 1;
   const mask = (test: (kind: TerrainKind) => boolean): Uint8Array | undefined => {
     const flags = new Uint8Array(256);
     depiction.kinds.forEach((kind, code) => {

@@ -8,7 +8,7 @@ import { createBoard } from '../board/create';
 import { isInExtent } from '../board/extent';
 import { cellOnPart } from '../board/parts';
 import type { Board, BoardPart, CellFacts, SideFacts } from '../board/types';
-import { deriveBoard } from '../depiction/derive';
+import { deriveBoard, isAsDrawn } from '../depiction/derive';
 import { cellKey, sideKey } from '../lattice/keys';
 import type { Cell, Side } from '../lattice/types';
 import { layBoards, type JoinPart, type PlacedBoard } from './layout';
@@ -96,6 +96,7 @@ function contentOf({ placement, board }: PlacedBoard): Content {
 }
 
 function editsOf({ placement, board, depiction }: RasterPart): Content {
+  if (isAsDrawn(board)) return { cells: [], sides: [], removed: [] };
   const { name, lattice, extent } = board;
   const drawn = deriveBoard({ name, lattice, extent, depiction });
   const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
