@@ -39,7 +39,11 @@ const DASHES: Readonly<Record<ShownResult, readonly number[] | undefined>> = {
   'needs-ruling': [0.22, 0.08, 0.04, 0.08],
 };
 
-/** How a result is drawn, in the colours that this user has chosen. */
+/**
+ * How a result is drawn, in the colours that this user has chosen.
+ *
+ * @rows B9.521-n UI-7
+ */
 export function lookOf(result: ShownResult): ResultLook {
   const chosen = game.settings.get(MODULE_ID, 'colours');
   const set = COLOUR_SETS.find((one) => one === chosen) ?? 'standard';

@@ -1,7 +1,8 @@
 import type * as PixiNs from 'pixi.js';
+import { sceneState } from '../data/scene-state';
 import { mayKnow, unitFlags } from '../data/units';
 import type { TokenPort } from '../host/ports';
-import { MODULE_ID } from '../settings';
+import { MODULE_ID, ruleOptions } from '../settings';
 
 /**
  * The quiet sign of Wall Advantage: a small translucent shield in the counter's corner and a thin broken ring. It hides
@@ -11,7 +12,11 @@ const NAME = 'bocage-advantage';
 /** What was drawn, so that the many refreshes of an animation cost one comparison. */
 const drawn = new WeakMap<PixiNs.Graphics, string>();
 
-/** Draws, moves or removes a token's marker. */
+/**
+ * Draws, moves or removes a token's marker. In Deluxe ASL its ring has an arc for each hexside that the unit holds.
+ *
+ * @rows B9.55x-e UI-2 UI-3
+ */
 export function refreshMarker(token: TokenPort): void {
   const shown =
     game.settings.get(MODULE_ID, 'markers') === true &&
@@ -22,16 +27,30 @@ export function refreshMarker(token: TokenPort): void {
     old?.destroy();
     return;
   }
-  const key = `${token.w}x${token.h}`;
+  const sides = sidesShown(token);
+  const key = `${token.w}x${token.h} ${sides?.join() ?? 'all'}`;
   if (old && drawn.get(old) === key) return;
   const mark = old ?? token.addChild(new PIXI.Graphics());
   mark.name = NAME;
   mark.eventMode = 'none';
   drawn.set(mark, key);
-  drawMarker(mark.clear(), token.w, token.h);
+  drawMarker(mark.clear(), token.w, token.h, sides);
 }
 
-function drawMarker(mark: PixiNs.Graphics, w: number, h: number): void {
+/** The hexsides that WA is held over, where the game counts it hexside by hexside. */
+function sidesShown(token: TokenPort): readonly unknown[] | undefined {
+  const state = sceneState(token.document.parent);
+  if (!state || ruleOptions(state.ruleset, state.terrain.rules)['wa.scope'] !== 'hexside') return undefined;
+  const { waSides } = unitFlags(token.document);
+  return Array.isArray(waSides) ? waSides : undefined;
+}
+
+function drawMarker(
+  mark: PixiNs.Graphics,
+  w: number,
+  h: number,
+  sides: readonly unknown[] | undefined,
+): void {
   const size = Math.min(w, h);
   const [x, y] = [w / 2, h / 2];
   for (const [width, colour, alpha] of [
@@ -41,6 +60,8 @@ function drawMarker(mark: PixiNs.Graphics, w: number, h: number): void {
     mark.lineStyle({ width: size * width, color: colour, alpha, cap: PIXI.LINE_CAP.ROUND });
     const r = size * 0.55;
     for (let i = 0; i < 6; i++) {
+      // Arc i lies before side i + 2: the first one towards the south-east.
+      if (sides && !sides.includes((i + 2) % 6)) continue;
       const start = (i * Math.PI) / 3 + 0.12;
       mark.moveTo(x + Math.cos(start) * r, y + Math.sin(start) * r);
       mark.arc(x, y, r, start, start + Math.PI / 3 - 0.24);

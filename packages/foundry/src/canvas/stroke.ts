@@ -22,7 +22,11 @@ export function isNearEnd(layout: Layout, side: Side, pixel: Pixel): boolean {
   return share < END_SHARE || share > 1 - END_SHARE;
 }
 
-/** Sides that a drag from one pixel to another follows, in order. */
+/**
+ * Sides that a drag from one pixel to another follows, in order: always whole hexsides.
+ *
+ * @rows B9.1-g UI-1
+ */
 export function sidesAlong(layout: Layout, from: Pixel, to: Pixel): readonly Side[] {
   const found = new Map<string, Side>();
   for (const pixel of samples(layout, from, to)) {
