@@ -172,6 +172,15 @@ test('everything survives a restart: scenes, tokens, messages, settings, session
   expect({ ...after.Scene[0], tokens: [] }).toEqual({ ...before.Scene[0], tokens: [] });
 });
 
+test('the table closes although somebody still sits at it', async () => {
+  const { table: at } = await start();
+  const blue = await at.sit(BLUE);
+  const gone = new Promise((done) => blue.socket.once('disconnect', done));
+  await at.table.close();
+  await gone;
+  table = undefined;
+});
+
 test('a session outlives the server', async () => {
   const { table: at } = await start();
   const blue = await at.sit(BLUE);

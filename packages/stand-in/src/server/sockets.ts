@@ -41,10 +41,12 @@ export class Hub {
   readonly #clients = new Set<Client>();
   readonly #pending = new Map<string, Ack>();
   readonly #context: SocketContext;
+  readonly #io: Server;
 
   constructor(http: HttpServer, context: SocketContext) {
     this.#context = context;
     const io = new Server(http, { maxHttpBufferSize: 64e6 });
+    this.#io = io;
     io.use((socket, next) => {
       const token = String((socket.handshake.auth as Obj)['token'] ?? '');
       context.store
@@ -59,6 +61,11 @@ export class Hub {
         .catch((error: unknown) => next(new Error(messageOf(error))));
     });
     io.on('connection', (socket) => this.#connect(socket));
+  }
+
+  /** Sends everybody away; closes the HTTP server too. */
+  close(): Promise<void> {
+    return this.#io.close();
   }
 
   get activeUsers(): string[] {

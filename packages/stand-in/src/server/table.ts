@@ -87,13 +87,12 @@ const listen = (server: Server, port: number, spare: number): Promise<number> =>
     });
   });
 
-const shut = (server: Server, store: Store): Promise<void> =>
-  new Promise((done, failed) => {
-    server.closeAllConnections();
-    server.close(() => {
-      store.close().then(done, failed);
-    });
-  });
+/** Open tabs do not keep the table: they are sent away first. */
+const shut = async (hub: Hub, server: Server, store: Store): Promise<void> => {
+  server.closeAllConnections();
+  await hub.close();
+  await store.close();
+};
 
 export const startTable = async (options: TableOptions): Promise<Table> => {
   const module = readManifest(options.moduleDirectory);
@@ -124,10 +123,11 @@ export const startTable = async (options: TableOptions): Promise<Table> => {
     activeUsers: () => hubs[0]?.activeUsers ?? [],
   });
   const server = createServer(app);
-  hubs.push(new Hub(server, { world, store, module: current, latency: options.latency, log: options.log }));
+  const hub = new Hub(server, { world, store, module: current, latency: options.latency, log: options.log });
+  hubs.push(hub);
   const port = await listen(server, options.port, options.spare ?? 0).catch(async (error: unknown) => {
     await store.close();
     throw error;
   });
-  return { url: `http://localhost:${port}/`, port, close: () => shut(server, store) };
+  return { url: `http://localhost:${port}/`, port, close: () => shut(hub, server, store) };
 };
