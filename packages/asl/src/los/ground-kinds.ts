@@ -128,22 +128,23 @@ function sweep(pixels: Uint8Array, clear: Uint8Array, width: number, way: 1 | -1
   const total = pixels.length;
   let i = way === 1 ? 0 : total - 1;
   for (let n = 0, column = 0; n < total; n++, i += way) {
-    const kind = pixels[i] as number;
     let best = (clear[i] as number) - 1;
-    if (column > 0) best = Math.min(best, clearAt(pixels, clear, i - way, kind));
-    if (n >= width) {
+    if (n >= width && best > 0) {
       const above = i - way * width;
-      best = Math.min(best, clearAt(pixels, clear, above, kind));
-      if (column > 0) best = Math.min(best, clearAt(pixels, clear, above - way, kind));
-      if (column + 1 < width) best = Math.min(best, clearAt(pixels, clear, above + way, kind));
+      if (column > 0) best = least(best, pixels, clear, above - way, i);
+      best = least(best, pixels, clear, above, i);
+      if (column + 1 < width) best = least(best, pixels, clear, above + way, i);
     }
+    if (column > 0 && best > 0) best = least(best, pixels, clear, i - way, i);
     clear[i] = best + 1;
     column = column + 1 === width ? 0 : column + 1;
   }
 }
 
-function clearAt(pixels: Uint8Array, clear: Uint8Array, at: number, kind: number): number {
-  return pixels[at] === kind ? (clear[at] as number) : 0;
+/** The smaller of `best` and what the pixel `at` knows for its neighbour i. */
+function least(best: number, pixels: Uint8Array, clear: Uint8Array, at: number, i: number): number {
+  const far = pixels[at] === pixels[i] ? (clear[at] as number) : 0;
+  return far < best ? far : best;
 }
 
 /** For every hex, which ways through it come near which kinds. In the ends' own hexes their own ground does not count. */

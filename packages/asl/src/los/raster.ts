@@ -100,9 +100,15 @@ function hexMap(board: Board, d: Depiction): Int16Array {
     const sure = (((z - 1) % 3) + 3) % 3 !== 0;
     const col = firstColumn + (sure ? Math.ceil(z / 3) : (z - 1) / 3);
     let last = -1;
+    let lastRow = Number.NaN;
+    let inRow = -1;
     for (let y = 0; y < d.height; y++) {
       const row = rowOf(col, y);
-      let h = hexAt(col, row);
+      if (row !== lastRow) {
+        lastRow = row;
+        inRow = hexAt(col, row);
+      }
+      let h = inRow;
       if (!sure) {
         if (last >= 0 && holds(last, x, y)) h = last;
         else if (!holds(h, x, y)) h = searchHex(hexAt, holds, col, row, x, y);
