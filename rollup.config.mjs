@@ -80,7 +80,12 @@ const moduleBuild = {
 
 const cliBuild = {
   input: 'packages/cli/src/main.ts',
-  output: { file: 'packages/cli/dist/bocage.js', format: 'es', banner: '#!/usr/bin/env node', inlineDynamicImports: true },
+  output: {
+    file: 'packages/cli/dist/bocage.js',
+    format: 'es',
+    banner: '#!/usr/bin/env node',
+    inlineDynamicImports: true,
+  },
   external: [/^node:/],
   plugins: compile('node20'),
 };

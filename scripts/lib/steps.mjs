@@ -78,7 +78,18 @@ const STEPS = {
   },
 };
 
-export const CHECKS = ['build', 'typecheck', 'lint', 'format:check', 'deps', 'cite', 'rule-index', 'lang', 'tree', 'unit'];
+export const CHECKS = [
+  'build',
+  'typecheck',
+  'lint',
+  'format:check',
+  'deps',
+  'cite',
+  'rule-index',
+  'lang',
+  'tree',
+  'unit',
+];
 
 /** Passed, failed and skipped tests of a vitest report; a report that is not there counts as one failure. */
 const countReport = (report, code) => {
