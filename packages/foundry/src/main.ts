@@ -36,6 +36,7 @@ Hooks.once('setup', () => {
   react.preparePen(rulesets()[0]);
   void foundry.applications.handlebars.loadTemplates([template('los-answer'), template('unit-field')]);
 });
+Hooks.once('ready', react.tableReady);
 Hooks.on('getSceneControlButtons', addControls);
 Hooks.on('canvasReady', react.canvasReady);
 Hooks.on('canvasTearDown', react.canvasTearDown);

@@ -35,6 +35,11 @@ export function watchOverlay(): void {
   });
 }
 
+/** Moves on scenes that the GM does not look at count as well. */
+export function tableReady(): void {
+  for (const scene of game.scenes) if (scene.flags[MODULE_ID]) rememberPlaces(scene);
+}
+
 export function canvasReady(): void {
   const { scene } = canvas;
   if (!scene) return;

@@ -59,7 +59,9 @@ function makeState(scene: ScenePort): SceneState | undefined {
   if (!layout) return undefined;
   const { sceneX: x, sceneY: y, sceneWidth: width, sceneHeight: height } = scene.dimensions;
   const info = terrain.board ?? { name: '', ...extentOf(layout, { x, y, width, height }) };
-  const file = info.file === undefined ? undefined : boardFile(info.file);
+  // Not before somebody asks: a world may have many imported scenes.
+  const file = (): Board | 'loading' | 'failed' | undefined =>
+    info.file === undefined ? undefined : boardFile(info.file);
   let board: Board | undefined;
   let ruled: Board | undefined;
   const options = ruleOptions(ruleset, terrain.rules);
@@ -71,15 +73,22 @@ function makeState(scene: ScenePort): SceneState | undefined {
     layout,
     options,
     get board() {
-      board ??= composeBoard(terrain, layout, info, typeof file === 'object' ? file : undefined);
+      board ??= composeBoard(terrain, layout, info, baseOf(file()));
       return board;
     },
     get ruled() {
       ruled ??= ruleset.ruledBoard?.({ board: this.board, units: [], options }) ?? this.board;
       return ruled;
     },
-    file: file === undefined ? 'none' : typeof file === 'object' ? 'ready' : file,
+    get file() {
+      const known = file();
+      return known === undefined ? 'none' : typeof known === 'object' ? 'ready' : known;
+    },
   };
+}
+
+function baseOf(file: Board | 'loading' | 'failed' | undefined): Board | undefined {
+  return typeof file === 'object' ? file : undefined;
 }
 
 function boardFile(path: string): Board | 'loading' | 'failed' {
