@@ -278,6 +278,8 @@ export function walkPixels(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEn
 
 /** The region has nothing more to say on this line until the line comes back to it. */
 const SETTLED = -1;
+/** Not settled yet: look at the next pixel of the region too. */
+const LATER = -2;
 
 /**
  * One pixel of the line, in region r. 0, SETTLED (negative), or the code of what blocks.
@@ -289,6 +291,8 @@ export function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number,
   const rS = near(hexes, drawnIn, line.S);
   const rD = near(hexes, drawnIn, line.D);
   const h = owner(walk, drawnIn, rS, rD, x, y);
+  // Between two vertices of one hex nothing outside it counts.
+  if (line.S === line.D && h !== line.S) return SETTLED;
   if (raster.drawn[r] !== 0 && !isEnd(line, h)) {
     const code = touchDrawn(walk, raster, r, raster.spilt[r] === 1 && rS > 1 && rD > 1);
     if (code !== 0) return code;
@@ -297,12 +301,25 @@ export function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number,
   const terrain = raster.terrain[r] as number;
   const code = touchGround(walk, raster, r, h, h === drawnIn ? terrain : outsideOf(terrain), x, y, close);
   if (code !== 0 || h !== drawnIn) return code;
-  const other = line.along ? partner(walk, h) : -1;
-  if (other < 0 || isEnd(line, other)) return close && line.hi !== line.lo ? 0 : SETTLED;
-  if (!walk.widened(other, x, y)) return 0;
-  const second = touchGround(walk, raster, r, other, outsideOf(terrain), x, y, close);
-  if (second !== 0) return second;
+  const second = touchPartner(walk, raster, r, h, x, y, close);
+  if (second !== 0) return second === LATER ? 0 : second;
   return close && line.hi !== line.lo ? 0 : SETTLED;
+}
+
+/** Along a hexside the hex on the other side is touched too. LATER: the next pixel may touch it. */
+function touchPartner(
+  walk: AreaWalk,
+  raster: Raster,
+  r: number,
+  h: number,
+  x: number,
+  y: number,
+  close: boolean,
+): number {
+  const other = walk.line.along ? partner(walk, h) : -1;
+  if (other < 0 || isEnd(walk.line, other)) return 0;
+  if (!walk.widened(other, x, y)) return LATER;
+  return touchGround(walk, raster, r, other, outsideOf(raster.terrain[r] as number), x, y, close);
 }
 
 /** What terrain of a hex is for the hex beside it: inherent terrain stops at the hexside. */

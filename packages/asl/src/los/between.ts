@@ -13,8 +13,10 @@ import {
   type Sees,
   type WalkStep,
 } from '@bocage/core';
+import { HINDRANCE_LIMIT } from './area';
 import { answerBarriers, lineFacts, type BarrierAnswer, type Supposed } from './barrier-answer';
 import { drawnContact, findContacts, type Contact, type Contacts } from './contacts';
+import { counterHindrances, readCounters, type LosCounter } from './counters';
 import { readEnd, type End } from './ends';
 import { explainArea, type AreaAnswer, type DrawnSide } from './explain-area';
 import { sideAt } from './hexes';
@@ -37,6 +39,7 @@ interface Question {
   readonly target: End;
   readonly adjacent: boolean;
   readonly options: LosOptions;
+  readonly counters: readonly LosCounter[];
 }
 
 /** What one line answers in one Wall Advantage case. */
@@ -58,7 +61,8 @@ export function losBetween(board: Board, from: LosEnd, to: LosEnd, raw: RawOptio
   const viewer = readEnd(board, from);
   const target = readEnd(board, to);
   const range = board.lattice.distance(viewer.cell, target.cell);
-  const question: Question = { los, board, viewer, target, adjacent: range <= 1, options };
+  const counters = readCounters(board, raw);
+  const question: Question = { los, board, viewer, target, adjacent: range <= 1, options, counters };
   const lines = pairs(viewer.points, target.points).map(([a, b]) => trace(question, a, b));
   const answers = lines.map((line) => answerLine(question, line, 'as-is', 'as-is'));
   const worst = worstIndex(answers);
@@ -72,7 +76,7 @@ export function losBetween(board: Board, from: LosEnd, to: LosEnd, raw: RawOptio
     los: answer.los,
     hindrance: (lines[worst] as Traced).area.hindrance,
     sees: allSee(answers.map((a) => a.sees)),
-    because: answer.because,
+    because: told(answers, worst),
     ...(first?.at && answer.los !== 'clear' && answer.los !== 'hindered' && { deciding: first.at }),
     ...(cases && { cases }),
     walk: (lines[worst] as Traced).walk,
@@ -80,15 +84,37 @@ export function losBetween(board: Board, from: LosEnd, to: LosEnd, raw: RawOptio
   };
 }
 
+/** The reasons of the line that decides, then those of the other line of a whole hexside where it ends the same way. */
+function told(answers: readonly LineAnswer[], worst: number): readonly Reason[] {
+  const [first, ...rest] = [answers[worst] as LineAnswer, ...answers.filter((_, i) => i !== worst)];
+  const known = new Set(first?.because.map((r) => JSON.stringify(r)));
+  const more = rest.filter((a) => a.los === first?.los).flatMap((a) => a.because);
+  return [...(first?.because ?? []), ...more.filter((r) => !known.has(JSON.stringify(r)))];
+}
+
 function pairs(a: readonly Point[], b: readonly Point[]): readonly (readonly [Point, Point])[] {
   return a.flatMap((p) => b.map((q) => [p, q] as const));
 }
 
-function trace({ los, board, viewer, target, options }: Question, a: Point, b: Point): Traced {
+function trace({ los, board, viewer, target, options, counters }: Question, a: Point, b: Point): Traced {
   const walk = a.x === b.x && a.y === b.y ? standing(board, a) : walkLine(board.lattice, a, b);
   const found = findContacts(board, walk, viewer.cell, target.cell, options);
-  const area = explainArea(los, viewer, target, a, b);
+  const ground = explainArea(los, viewer, target, a, b);
+  const area = withCounters(ground, counterHindrances(board, counters, walk, viewer, target));
   return { walk, found: withDrawn(found, area.drawn, los, viewer, target), area };
+}
+
+/** Adds the hindrances of counters; six in all block. */
+function withCounters(area: AreaAnswer, more: readonly Reason[]): AreaAnswer {
+  if (more.length === 0) return area;
+  const hindrance = more.reduce((sum, r) => sum + (r.value ?? 0), area.hindrance);
+  const parts = [...area.parts, ...more];
+  const at = more[more.length - 1]?.at;
+  const blocked =
+    hindrance >= HINDRANCE_LIMIT && area.blocked.length === 0
+      ? [losReason('los-hindrance-six', 'A6.7', at)]
+      : area.blocked;
+  return { ...area, hindrance, parts, blocked };
 }
 
 /** Adds the barriers of which the line touches only the drawing. */
@@ -264,6 +290,14 @@ export function lineContacts(
   const los = losBoard(board, raw);
   const viewer = readEnd(board, from);
   const target = readEnd(board, to);
-  const question: Question = { los, board, viewer, target, adjacent: false, options: los.options };
+  const question: Question = {
+    los,
+    board,
+    viewer,
+    target,
+    adjacent: false,
+    options: los.options,
+    counters: [],
+  };
   return pairs(viewer.points, target.points).flatMap(([a, b]) => trace(question, a, b).found.contacts);
 }

@@ -29,7 +29,8 @@ export interface DrawnSide {
 export function explainArea(los: LosBoard, viewer: End, target: End, a: Point, b: Point): AreaAnswer {
   const from = areaEnd(los, viewer, a);
   const to = areaEnd(los, target, b);
-  if (a.x === b.x && a.y === b.y) return inOneHex(los, from, to);
+  const centre = from.vertex < 0 || to.vertex < 0;
+  if (from.hex === to.hex && (centre || from.vertex === to.vertex)) return inOneHex(los, from, to);
   const swap = comesFirst(to, from);
   const S = swap ? to : from;
   const D = swap ? from : to;

@@ -60,24 +60,7 @@ export function hexTables(board: Board): HexTables {
   const span = Math.max(...points.map((p) => p.y)) - y0 + 1 + MARGIN;
   const size = (Math.max(...points.map((p) => p.x)) - x0 + 1 + MARGIN) * span;
   const n = cells.length;
-  const t = {
-    x: new Int16Array(n),
-    y: new Int16Array(n),
-    base: new Int8Array(n),
-    terrain: new Uint8Array(n),
-    depression: new Uint8Array(n),
-    stairway: new Uint8Array(n),
-    hexAt: new Int16Array(size).fill(-1),
-    sideDepression: new Uint8Array(n),
-    sideWater: new Uint8Array(n),
-    sideRoad: new Uint8Array(n),
-    sideCliff: new Uint8Array(n),
-    sideSlope: new Uint8Array(n),
-    barrier: new Uint8Array(size * 3),
-    barrierBase: new Int8Array(size * 3),
-    barrierFlags: new Uint8Array(size * 3),
-    vertexUsed: new Uint8Array(size),
-  };
+  const t = emptyTables(n, size);
   cells.forEach((cell, h) => {
     const point = points[h] ?? { x: 0, y: 0 };
     const facts = board.cell(cell);
@@ -89,11 +72,15 @@ export function hexTables(board: Board): HexTables {
     t.depression[h] = facts.depression === undefined ? 0 : 1;
     t.stairway[h] = facts.stairway === true ? 1 : 0;
     t.hexAt[(point.x - x0) * span + (point.y - y0)] = h;
-    t.sideDepression[h] = bits(facts.depressionSides ?? (facts.depression ? sidesOfPainted(board, cell) : []));
+    t.sideDepression[h] = bits(
+      facts.depressionSides ?? (facts.depression ? sidesOfPainted(board, cell) : []),
+    );
     t.sideSlope[h] = bits(facts.slopes ?? []);
     t.sideWater[h] = bits(sidesWith(facts.sideTerrain, 'water'));
     t.sideRoad[h] = bits(sidesWith(facts.sideTerrain, 'road'));
-    t.sideCliff[h] = bits([0, 1, 2, 3, 4, 5].filter((k) => board.side(lattice.sideOf(cell, k))?.terrain === 'cliff'));
+    t.sideCliff[h] = bits(
+      [0, 1, 2, 3, 4, 5].filter((k) => board.side(lattice.sideOf(cell, k))?.terrain === 'cliff'),
+    );
   });
   const gaps = new Map<number, SideGap>();
   const place = (side: Side): number => {
@@ -129,6 +116,27 @@ export function hexTables(board: Board): HexTables {
   };
 }
 
+function emptyTables(n: number, size: number) {
+  return {
+    x: new Int16Array(n),
+    y: new Int16Array(n),
+    base: new Int8Array(n),
+    terrain: new Uint8Array(n),
+    depression: new Uint8Array(n),
+    stairway: new Uint8Array(n),
+    hexAt: new Int16Array(size).fill(-1),
+    sideDepression: new Uint8Array(n),
+    sideWater: new Uint8Array(n),
+    sideRoad: new Uint8Array(n),
+    sideCliff: new Uint8Array(n),
+    sideSlope: new Uint8Array(n),
+    barrier: new Uint8Array(size * 3),
+    barrierBase: new Int8Array(size * 3),
+    barrierFlags: new Uint8Array(size * 3),
+    vertexUsed: new Uint8Array(size),
+  };
+}
+
 /** Painted depressions go on wherever the neighbour is one too. */
 function sidesOfPainted(board: Board, cell: Cell): readonly number[] {
   return [0, 1, 2, 3, 4, 5].filter((k) => {
@@ -137,7 +145,10 @@ function sidesOfPainted(board: Board, cell: Cell): readonly number[] {
   });
 }
 
-function sidesWith(terrain: readonly (string | undefined)[] | undefined, category: string): readonly number[] {
+function sidesWith(
+  terrain: readonly (string | undefined)[] | undefined,
+  category: string,
+): readonly number[] {
   return (terrain ?? []).flatMap((name, k) =>
     name !== undefined && CATEGORY[terrainId(name)] === category ? [k] : [],
   );

@@ -33,6 +33,8 @@ export const LOS_REASONS = [
   'los-entrenched-target',
   'los-missing-base',
   'los-hindrance',
+  'los-smoke',
+  'los-vehicle',
   'los-ground-higher',
   'los-half-level',
   'los-terrain-higher',

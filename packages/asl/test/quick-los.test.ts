@@ -1,0 +1,221 @@
+/**
+ * The quick line of sight (tables, packed paths, leaps over pixels) against the plain one that puts every pixel to the
+ * rules, and against the explained answer: all pairs of random boards, drawn and painted, at base and at other levels.
+ */
+import {
+  createBoard,
+  deriveBoard,
+  HEX_EVEN,
+  HEX_ODD,
+  type Board,
+  type Cell,
+  type Depiction,
+  type TerrainKind,
+} from '@bocage/core';
+import { expect, test } from 'vitest';
+import { losBetween, prepareLos, QUICK_BLOCKED, QUICK_HEX_ONLY, QUICK_NEEDS_RULING } from '../src/los';
+import { TERRAIN } from '../src/tables/terrain';
+import { applyScenarioRules } from '../src/options/scenario-rules';
+
+/** A small generator of our own, so that a failing board can be drawn again from its number. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed * 2654435761 + 1;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    return ((state >>> 8) * below) >>> 24;
+  };
+}
+
+const SIDE: Readonly<Record<string, string>> = {
+  Wall: 'wall',
+  Hedge: 'hedge',
+  Bocage: 'bocage',
+  Cliff: 'cliff',
+  'Rowhouse Wall': 'rowhouse-wall',
+};
+const BARRIERS = ['Wall', 'Hedge', 'Bocage'];
+const NAMES = [
+  'Open Ground',
+  'Woods',
+  'Grain',
+  'Brush',
+  'Orchard',
+  'Orchard, Out of Season',
+  'Stone Building, 1 Level',
+  'Wooden Building, 2 Level',
+  'Light Woods',
+  'Gully',
+  'Dirt Road',
+  'Crags',
+  'Water',
+  'Stone Factory, 1.5 Level',
+  'Cliff',
+  'Rowhouse Wall',
+  'Wall',
+  'Hedge',
+  'Bocage',
+].filter((name) => TERRAIN[name] !== undefined);
+
+const KINDS = NAMES.map((name): TerrainKind => {
+  const row = TERRAIN[name];
+  const side = SIDE[name];
+  return {
+    name,
+    category: row?.category ?? 'open',
+    ...(row?.inherent && { inherent: true as const }),
+    ...(side !== undefined && { side }),
+    ...(BARRIERS.includes(name) && { barrier: true as const }),
+  };
+});
+
+const COLUMNS = 6;
+const ROWS = 5;
+const HEX_WIDTH = 56.25;
+const HEX_HEIGHT = 64.5;
+
+/** A raster of blobs of terrain, hills, and barriers drawn along the hexsides of the grid. */
+function drawnBoard(seed: number): Board {
+  const random = randomFrom(seed);
+  const lattice = random(2) === 0 ? HEX_ODD : HEX_EVEN;
+  const width = Math.floor(HEX_WIDTH * (COLUMNS - 1)) + 1;
+  const height = HEX_HEIGHT * ROWS;
+  const terrain = new Uint8Array(width * height);
+  const elevation = new Int8Array(width * height);
+  const disc = (cx: number, cy: number, r: number, paint: (at: number) => void): void => {
+    for (let y = Math.max(0, cy - r); y < Math.min(height, cy + r); y++) {
+      for (let x = Math.max(0, cx - r); x < Math.min(width, cx + r); x++) {
+        if ((x - cx) ** 2 + (y - cy) ** 2 <= r * r) paint(Math.floor(y) * width + Math.floor(x));
+      }
+    }
+  };
+  const hills = random(4);
+  for (let n = 0; n < hills; n++) {
+    disc(random(width), random(height), 30 + random(70), (at) => (elevation[at] = (elevation[at] ?? 0) + 1));
+  }
+  const blobs = 4 + random(22);
+  for (let n = 0; n < blobs; n++) {
+    const code = random(NAMES.length - BARRIERS.length);
+    disc(random(width), random(height), 4 + random(30), (at) => (terrain[at] = code));
+  }
+  const firstBarrier = NAMES.length - BARRIERS.length;
+  const strips = random(16);
+  for (let n = 0; n < strips; n++)
+    drawSide(random, terrain, width, height, firstBarrier + random(BARRIERS.length));
+  const depiction: Depiction = {
+    width,
+    height,
+    terrain,
+    elevation,
+    names: NAMES,
+    kinds: KINDS,
+    hexWidth: HEX_WIDTH,
+    hexHeight: HEX_HEIGHT,
+    a1: { x: 0, y: lattice === HEX_ODD ? HEX_HEIGHT / 2 : HEX_HEIGHT / 2 },
+    stairways: [],
+    slopes: [],
+    embankments: [],
+  };
+  const extent = { columns: COLUMNS, firstRow: 1, rows: ROWS };
+  return deriveBoard({ name: `drawn-${seed}`, lattice, extent, depiction });
+}
+
+/** A stroke about as long as a hexside, level or slanting as hexsides are, somewhere near the grid's own. */
+function drawSide(
+  random: (below: number) => number,
+  terrain: Uint8Array,
+  width: number,
+  height: number,
+  code: number,
+): void {
+  const cx = random(COLUMNS) * HEX_WIDTH;
+  const cy = (random(2 * ROWS) * HEX_HEIGHT) / 2;
+  const way = random(3);
+  const [dx, dy] = [[1, 0] as const, [0.5, 0.866] as const, [-0.5, 0.866] as const][way] ?? [1, 0];
+  for (let t = -20; t <= 20; t += 0.5) {
+    for (let w = -2; w <= 2; w++) {
+      const x = Math.round(cx + t * dx + w * dy);
+      const y = Math.round(cy + t * dy - w * dx);
+      if (x >= 0 && y >= 0 && x < width && y < height) terrain[y * width + x] = code;
+    }
+  }
+}
+
+function paintedBoard(seed: number): Board {
+  const random = randomFrom(seed + 7777);
+  const cells: [Cell, { level: number; terrain: string; depression?: string }][] = [];
+  for (let col = 0; col < COLUMNS; col++) {
+    for (let row = 1; row <= ROWS; row++) {
+      const terrain = NAMES[random(3) === 0 ? random(14) : 0] ?? 'Open Ground';
+      const level = random(5) === 0 ? 1 + random(2) : 0;
+      cells.push([
+        { col, row },
+        { level, terrain, ...(random(12) === 0 && { depression: 'Gully', level: -1 }) },
+      ]);
+    }
+  }
+  const kinds = ['wall', 'hedge', 'bocage', 'light-bocage', 'cactus-hedge'];
+  const sides = Array.from({ length: 25 }, () => {
+    const cell = { col: random(COLUMNS), row: 1 + random(ROWS) };
+    const gap = random(5) === 0 ? { gap: { from: 6, to: 18 } } : {};
+    return [HEX_ODD.sideOf(cell, random(6)), { terrain: kinds[random(5)] ?? 'wall', ...gap }] as const;
+  });
+  const extent = { columns: COLUMNS, firstRow: 1, rows: ROWS };
+  return createBoard({ name: `painted-${seed}`, lattice: HEX_ODD, extent, cells, sides });
+}
+
+/** Compares all pairs; returns how many were told apart as blocked, hindered, clear, hex only. */
+function compareAll(board: Board, seed: number): Map<number, number> {
+  const seen = new Map<number, number>();
+  const los = prepareLos(board).withAdvantage(false, 'each');
+  const n = board.cells.length;
+  const random = randomFrom(seed);
+  const base = board.cells.map((cell) => (board.cell(cell)?.level ?? 0) * 2);
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j < n; j++) {
+      const up = random(3) === 0;
+      const a = (base[i] ?? 0) + (up ? random(5) : 0);
+      const b = (base[j] ?? 0) + (up ? random(4) : 0);
+      const quick = los.quickAt(i, j, a, b);
+      seen.set(Math.min(quick, 1), (seen.get(Math.min(quick, 1)) ?? 0) + 1);
+      if (quick !== los.plainAt(i, j, a, b))
+        expect([board.name, i, j, a, b, quick]).toBe(los.plainAt(i, j, a, b));
+      if (random(4) === 0) expect([i, j, a, b, explained(board, i, j, a, b)]).toEqual([i, j, a, b, quick]);
+    }
+  }
+  return seen;
+}
+
+/** The explained answer for a viewer and a target without Wall Advantage as a quick code. */
+function explained(board: Board, i: number, j: number, a: number, b: number): number {
+  const at = (h: number, level: number) => ({
+    place: { kind: 'cell' as const, cell: board.cells[h] as Cell, level: level / 2 },
+    advantage: 'none' as const,
+  });
+  const answer = losBetween(board, at(i, a), at(j, b));
+  if (answer.los === 'needs-ruling') return QUICK_NEEDS_RULING;
+  if (answer.los !== 'blocked') return answer.hindrance;
+  return answer.sees.cell ? QUICK_HEX_ONLY - answer.hindrance : QUICK_BLOCKED;
+}
+
+const seeds = Array.from({ length: 12 }, (_, n) => n + 1);
+
+test.each(seeds)(
+  'drawn board %i: quick, plain and explained answers agree on all pairs (A6.1, B9.2)',
+  (seed) => {
+    const seen = compareAll(drawnBoard(seed), seed);
+    expect(seen.get(QUICK_BLOCKED) ?? 0).toBeGreaterThan(0);
+    expect(seen.get(0) ?? 0).toBeGreaterThan(0);
+  },
+);
+
+test.each(seeds)('drawn board %i with bocage for hedges: they agree too (B9.5)', (seed) => {
+  compareAll(applyScenarioRules(drawnBoard(seed), { 'ssr.hedges': 'bocage' }), seed);
+});
+
+test.each(seeds)(
+  'painted board %i: quick, plain and explained answers agree on all pairs (A6.1, B9.2)',
+  (seed) => {
+    const seen = compareAll(paintedBoard(seed), seed);
+    expect(seen.get(QUICK_BLOCKED) ?? 0).toBeGreaterThan(0);
+  },
+);
