@@ -22,8 +22,17 @@ function board(walls: readonly string[], terrain: Readonly<Record<string, string
     }),
   });
 }
-const unit = (id: string, side: string, at: string, state: Unit['state'] = {}): Unit => ({ id, side, cell: cell(at), state });
-const situation = (b: Board, units: readonly Unit[], options: Situation['options'] = {}): Situation => ({ board: b, units, options });
+const unit = (id: string, side: string, at: string, state: Unit['state'] = {}): Unit => ({
+  id,
+  side,
+  cell: cell(at),
+  state,
+});
+const situation = (b: Board, units: readonly Unit[], options: Situation['options'] = {}): Situation => ({
+  board: b,
+  units,
+  options,
+});
 
 test('an undecided pair of squads across a wall: nobody gets it, either may claim, the other loses the right', () => {
   const b = board(['C3-C4']);
@@ -41,7 +50,9 @@ test('settle gives mandatory WA to a lone squad and takes it from a broken one',
   const b = board(['C3-C4']);
   expect(ASL.advantage.settle(situation(b, [unit('de', 'axis', 'C3')])).map((c) => c.holds)).toEqual([true]);
   const broken = situation(b, [unit('de', 'axis', 'C3', { wa: true, broken: true })]);
-  expect(ASL.advantage.settle(broken)).toMatchObject([{ unit: 'de', holds: false, because: [{ code: 'wa-broken' }] }]);
+  expect(ASL.advantage.settle(broken)).toMatchObject([
+    { unit: 'de', holds: false, because: [{ code: 'wa-broken' }] },
+  ]);
 });
 
 test('forfeiting in a building lets the adjacent enemy in the open take it in the same instant', () => {
@@ -58,7 +69,9 @@ test('cover offers the wall or the building without WA, the wall alone with it',
   const b = board(['C3-C4'], { C3: 'Stone Building' });
   const units = (wa: boolean) => [unit('de', 'axis', 'C3', { wa }), unit('us', 'allies', 'C4')];
   const legal = (wa: boolean) =>
-    ASL.cover(situation(b, units(wa)), ['us'], 'de').options.filter((o) => o.legal).map((o) => [o.id, o.value]);
+    ASL.cover(situation(b, units(wa)), ['us'], 'de')
+      .options.filter((o) => o.legal)
+      .map((o) => [o.id, o.value]);
   expect(legal(false)).toEqual([
     ['wall', 2],
     ['in-hex', 3],
