@@ -129,13 +129,14 @@ export function looksChanged(): void {
   refreshSession();
 }
 
-/** An imported board's file has been read. */
-export function boardFileArrived(): void {
+/** An imported board's file has been read, or could not be. */
+export function boardFileArrived(path: string): void {
+  for (const scene of game.scenes)
+    if (readTerrain(scene.flags[MODULE_ID]).board?.file === path) invalidate(scene);
   const { scene } = canvas;
-  if (!scene) return;
-  invalidate(scene);
   const state = sceneState(scene);
-  if (state?.file === 'failed' && game.user.isGM)
+  if (!scene || state?.info.file !== path) return;
+  if (state.file === 'failed' && game.user.isGM)
     ui.notifications.error(game.i18n.localize('BOCAGE.Import.fileLost'));
   refreshTerrain();
   refreshSession();

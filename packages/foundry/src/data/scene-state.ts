@@ -27,10 +27,10 @@ export interface SceneState {
 
 const states = new WeakMap<ScenePort, SceneState | 'none'>();
 const files = new Map<string, Board | 'loading' | 'failed'>();
-let whenLoaded: () => void = () => undefined;
+let whenLoaded: (path: string) => void = () => undefined;
 
 /** Called once an imported board's file has arrived. */
-export function onBoardFile(callback: () => void): void {
+export function onBoardFile(callback: (path: string) => void): void {
   whenLoaded = callback;
 }
 
@@ -97,7 +97,7 @@ function boardFile(path: string): Board | 'loading' | 'failed' {
   files.set(path, 'loading');
   void readBoardFile(path).then((board) => {
     files.set(path, board);
-    whenLoaded();
+    whenLoaded(path);
   });
   return 'loading';
 }

@@ -1,6 +1,6 @@
 /**
- * The part of Foundry that this module uses, no more: every member here is documented (API pages in
- * foundry-augment.d.ts), and the practice table has to implement exactly these. Names are Foundry's.
+ * The part of Foundry that this module uses, no more: every member here is documented (test/ports.test.ts holds it to
+ * the public typings), and the practice table has to implement exactly these. Names are Foundry's.
  */
 import type * as PixiNs from 'pixi.js';
 

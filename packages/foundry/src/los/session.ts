@@ -57,6 +57,8 @@ function answer(query: LosQuery): Session {
   if (!scene || !state) return { query, problem: game.i18n.localize('BOCAGE.Los.noGrid') };
   const refusal = policyRefusal(query, scene);
   if (refusal !== undefined) return { query, scene, state, problem: refusal };
+  if (state.file === 'loading')
+    return { query, scene, state, problem: game.i18n.localize('BOCAGE.Los.loading') };
   try {
     const situation = situationFor(scene, state, game.user);
     const asked = ask(state.ruleset, situation, query);
