@@ -1,0 +1,75 @@
+// Compiled, never run: every member that the practice table offers must exist in the public types, so that a module
+// cannot come to rely on something invented here. What the types of 13.345.1 lack stands in an `Extra` with its source.
+/// <reference types="@league-of-foundry-developers/foundry-vtt-types" />
+import type { BaseGrid } from '../src/shared/grid/base';
+import type { HexagonalGrid } from '../src/shared/grid/hexagonal';
+import type { SquareGrid } from '../src/shared/grid/square';
+import type { ApplicationV2 } from '../src/client/apps/application';
+import type { DialogV2 } from '../src/client/apps/dialog';
+import type { FilePicker } from '../src/client/apps/file-picker';
+import type { FormDataExtended } from '../src/client/apps/form-data';
+import type { Canvas } from '../src/client/canvas/board';
+import type { CanvasLayer, InteractionLayer } from '../src/client/canvas/layers';
+import type { Token } from '../src/client/canvas/token';
+import type { TokenLayer } from '../src/client/canvas/token-layer';
+import type { ChatMessage } from '../src/client/documents/message';
+import type { Scene } from '../src/client/documents/scene';
+import type { TokenDocument } from '../src/client/documents/token';
+import type { User, Users } from '../src/client/documents/user';
+import type { Hooks } from '../src/client/hooks';
+import type { Localization } from '../src/client/i18n';
+import type { ClientKeybindings } from '../src/client/keybindings';
+import type { ClientSettings } from '../src/client/settings';
+import type { Notifications } from '../src/client/ui/notifications';
+import type { SceneControls } from '../src/client/ui/scene-controls';
+
+/** The public members of ours that theirs do not have; names with an underscore are the class's own affair. */
+type Invented<Ours, Theirs, Extra extends string = never> = Exclude<
+  keyof Ours & string,
+  (keyof Theirs & string) | Extra | `_${string}`
+>;
+type None<T extends never> = T;
+
+// Documents
+export type Checks = [
+  None<Invented<Scene, foundry.documents.Scene.Implementation, 'levels' | 'mapPicture' | 'embedded'>>,
+  None<Invented<TokenDocument, foundry.documents.TokenDocument.Implementation, 'embedded'>>,
+  None<Invented<ChatMessage, foundry.documents.ChatMessage.Implementation, 'embedded'>>,
+  None<Invented<User, foundry.documents.User.Implementation, 'embedded'>>,
+  None<Invented<Users, foundry.documents.collections.Users>>,
+];
+
+// Canvas
+export type CanvasChecks = [
+  None<Invented<Canvas, foundry.canvas.Canvas, 'level' | 'layer' | 'sceneUpdated' | 'mouse'>>,
+  None<Invented<CanvasLayer, foundry.canvas.layers.CanvasLayer>>,
+  None<Invented<InteractionLayer, foundry.canvas.layers.InteractionLayer>>,
+  None<Invented<TokenLayer, foundry.canvas.layers.TokenLayer, OwnTokenLayer>>,
+  None<Invented<Token, foundry.canvas.placeables.Token.Implementation, 'update' | 'setHover'>>,
+];
+/** Between the table's own parts only; no module is told of them. */
+type OwnTokenLayer = 'host' | 'drawScene' | 'addToken' | 'removeToken' | 'at' | 'setHover' | 'refreshNames';
+
+// Grids
+export type GridChecks = [
+  None<Invented<BaseGrid, foundry.grid.BaseGrid>>,
+  None<Invented<HexagonalGrid, foundry.grid.HexagonalGrid>>,
+  None<Invented<SquareGrid, foundry.grid.SquareGrid>>,
+];
+
+/** Missing in the types of 13; https://foundryvtt.com/api/classes/foundry.applications.ui.SceneControls.html */
+type ToolbarOf14 = 'control' | 'controls' | 'tool' | 'tools' | 'activate';
+
+// Applications and helpers
+export type AppChecks = [
+  None<Invented<ApplicationV2, foundry.applications.api.ApplicationV2.Any>>,
+  None<Invented<DialogV2, foundry.applications.api.DialogV2.Any>>,
+  None<Invented<typeof FilePicker, typeof foundry.applications.apps.FilePicker, 'prototype'>>,
+  None<Invented<FormDataExtended, foundry.applications.ux.FormDataExtended, 'expanded'>>,
+  None<Invented<typeof Hooks, typeof foundry.helpers.Hooks, 'prototype'>>,
+  None<Invented<Localization, foundry.helpers.Localization, 'pluralRules' | 'getListFormatter'>>,
+  None<Invented<ClientKeybindings, foundry.helpers.interaction.ClientKeybindings, 'close' | 'dispatch'>>,
+  None<Invented<ClientSettings, foundry.helpers.ClientSettings>>,
+  None<Invented<Notifications, foundry.applications.ui.Notifications>>,
+  None<Invented<SceneControls, foundry.applications.ui.SceneControls, ToolbarOf14 | 'follow'>>,
+];
