@@ -48,7 +48,13 @@ export function answerBarriers(
   targetWa: Supposed,
 ): BarrierAnswer {
   const line = lineFacts(viewer, target);
-  const sorted: Sorted = { hexBlocked: [], unitHidden: [], passed: [], seesWithAdvantage: true, needsWa: false };
+  const sorted: Sorted = {
+    hexBlocked: [],
+    unitHidden: [],
+    passed: [],
+    seesWithAdvantage: true,
+    needsWa: false,
+  };
   for (const { side, terrain } of found.gaps) {
     sorted.passed.push(losReason('los-gap', 'B9.1', { kind: 'side', side }, { terrain }));
   }
@@ -102,7 +108,8 @@ function sortTarget(
   sorted.needsWa = true;
   if (effect === 'never-t') sorted.seesWithAdvantage = false;
   if (wa) sorted.passed.push(contactReason(contact, 'los-bocage-target-wa', rule));
-  else (options.legacyViewer ? sorted.hexBlocked : sorted.unitHidden).push(contactReason(contact, code, rule));
+  else
+    (options.legacyViewer ? sorted.hexBlocked : sorted.unitHidden).push(contactReason(contact, code, rule));
 }
 
 /** Adds what the entrenchments do; says whether a unit in an entrenchment there would be hidden. */

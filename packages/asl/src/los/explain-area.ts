@@ -87,7 +87,7 @@ function blockReason(los: LosBoard, code: number): Reason {
 function reasonAt(los: LosBoard, code: number, hex: number, terrain: number): Reason {
   const { code: name, rule } = AREA_BLOCKS[code] ?? AREA_BLOCKS[0];
   const { line } = los.walk;
-  const blind =
+  const blind: Readonly<Record<string, number>> =
     code === BLIND || code === CREST_BLIND
       ? { blind: Math.floor(line.blindCount), beyond: line.blindNear }
       : {};

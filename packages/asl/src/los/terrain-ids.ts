@@ -39,7 +39,9 @@ export const T_ROAD = categoryFlag('road');
 export const T_DEPRESSION = categoryFlag('depression');
 /** Walls inside buildings, drawn on hexsides (B23.71). */
 export const T_ROWHOUSE = nameFlag('Rowhouse Wall', 'Interior Factory Wall');
-export const T_HEXSIDE = Uint8Array.from(rows, (r, i) => (r.category === 'hexside' || T_ROWHOUSE[i] === 1 ? 1 : 0));
+export const T_HEXSIDE = Uint8Array.from(rows, (r, i) =>
+  r.category === 'hexside' || T_ROWHOUSE[i] === 1 ? 1 : 0,
+);
 export const T_OUTER_FACTORY = nameFlag('Stone Factory Wall', 'Wooden Factory Wall');
 export const T_FACTORY_FLOOR = nameFlag('Stone Factory,', 'Wooden Factory,');
 export const T_ROOFLESS = nameFlag('Roofless', 'Gutted');
