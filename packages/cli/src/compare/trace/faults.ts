@@ -31,6 +31,14 @@ export const FAULTS = [
   'ground-under-bocage',
   /** Kind 5: blind hexes of bocage never fall to none. */
   'bocage-always-blind',
+  /** D21: a hexside whose midpoint lies in a gap has no terrain, so that no spine rule applies to it. */
+  'gap-in-spine',
+  /** LOS-5: pixels beyond the hexside of an end's hex still count as its own, with their terrain. */
+  'wide-border',
+  /** LOS-64g: off the centre of a vertex's own hex the level of the hex stands for the ground that is drawn. */
+  'own-hex-level',
+  /** LOS-15: the reference knows no Continuous Slope. */
+  'continuous-slope',
   /** Kind 5: the blind hexes are counted from the hex that owns the pixel, not from the one behind the bocage. */
   'bocage-house',
   /** Kind 11: a rooftop counts as a full level against bocage. */

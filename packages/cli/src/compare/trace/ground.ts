@@ -98,7 +98,13 @@ function isPlain(terrain: Spot['terrain']): boolean {
 /** Near the rim of an end's own hex the hex's level counts, not the pixel's. */
 function sideGround(line: Line, spot: Spot): number {
   const own = spot.hex === line.s.hex || spot.hex === line.t.hex;
-  if (!own || spot.hex.depression || line.map.nearest(spot.hex, spot.x, spot.y) < 0) return spot.ground;
+  if (
+    line.repaired.has('own-hex-level') ||
+    !own ||
+    spot.hex.depression ||
+    line.map.nearest(spot.hex, spot.x, spot.y) < 0
+  )
+    return spot.ground;
   return spot.hex.base;
 }
 
@@ -166,7 +172,15 @@ export function blindHex(line: Line, state: State, spot: Spot, cliff: number | u
   if (line.slope && top === hi && top > lo && blind(height)) return { block: 'LOS-65' };
   const edge = terrain.cliff ? 1 : 0;
   if (hidesGround(line, terrain) || !between(top + edge) || !blind(height)) return undefined;
-  return areaBlind(line, state, spot, between(ground + edge) && blind(0));
+  const crest = between(ground + edge) && blind(0) && !upTheSlope(line, spot);
+  return areaBlind(line, state, spot, crest);
+}
+
+/** From the bed of a depression up a slope that rises a level a hex crests hide nothing (B9.61, example). */
+function upTheSlope({ repaired, sunkLow, lo, hi, range, es, et }: Line, { ground, rS, rD }: Spot): boolean {
+  if (!repaired.has('continuous-slope') || !sunkLow) return false;
+  const crest = lo + 1;
+  return hi - crest >= range && ground - crest <= (es > et ? rD : rS);
 }
 
 /** What the terrain standing on the ground does to a line that passes over it (LOS-68). */

@@ -146,10 +146,9 @@ function atFarVertex(line: Line, end: TracedHex, v: number, hex: TracedHex, side
   const a = map.neighbour(end, (v + 5) % 6);
   const b = map.neighbour(end, v);
   if (a === undefined || b === undefined) return false;
-  const walled = (at: TracedHex, k: number) => {
-    const kind = map.hexside(at, k);
-    return kind !== undefined;
-  };
+  const whole = line.repaired.has('gap-in-spine');
+  const walled = (at: TracedHex, k: number) =>
+    (whole ? map.board.side(map.board.lattice.sideOf(at.cell, k)) : map.hexside(at, k)) !== undefined;
   if (!walled(b, (v + 4) % 6)) return false;
   const isA = hex === a && side === v;
   const isB = hex === b && side === (v + 5) % 6;

@@ -4,14 +4,16 @@ import type { Line, Spot } from './line';
 import type { TracedBoard, TracedHex } from './hexes';
 
 /** The drawing of a barrier that stands on the higher of two base levels (B9.6). */
-export function onHillside({ map }: Line, { terrain, hex, x, y }: Spot): boolean {
+export function onHillside({ map, lo, hi }: Line, { terrain, hex, x, y }: Spot): boolean {
   if (!terrain.hexside || terrain.cliff) return false;
   const side = barrierNearest(map, hex, { x, y });
   if (side === undefined) return false;
   const levels = map.board.lattice.cellsOf(side).map((cell) => map.board.cell(cell)?.level);
   const [a, b] = levels;
   if (a === undefined || b === undefined || a === b) return false;
-  return map.board.side(side)?.base === Math.max(a, b);
+  const base = map.board.side(side)?.base;
+  // Between ends of one level only a barrier above both is no more than its drawing.
+  return base === Math.max(a, b) && (lo !== hi || base > hi);
 }
 
 /** The level on which the barrier stands whose drawing a pixel belongs to (B9.35); the pixel's own where none is near. */

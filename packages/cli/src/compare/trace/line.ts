@@ -40,6 +40,8 @@ export interface Line {
   readonly exits: boolean;
   readonly enters: boolean;
   readonly slope: boolean;
+  /** The lower end is down in a depression. */
+  readonly sunkLow: boolean;
 }
 
 /** What changes from pixel to pixel. */
@@ -110,6 +112,7 @@ export function lineOf(map: TracedBoard, s: TracedEnd, t: TracedEnd, repaired: R
     xD,
     exits: isDepression(s, repaired) && t.level - roofT - (s.level - roofS) <= range,
     enters: isDepression(t, repaired) && s.level - roofS - (t.level - roofT) <= range,
+    sunkLow: s.level !== t.level && isDepression(s.level < t.level ? s : t, repaired),
     slope: (has(s.hex, xS) && s.level >= t.level) || (has(t.hex, xD) && t.level >= s.level),
   };
 }

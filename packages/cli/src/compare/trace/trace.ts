@@ -106,7 +106,8 @@ function sameHex(line: Line, state: State): Trace {
   return done(line, state, blocked ? { row: 'LOS-2', spot } : undefined, false);
 }
 
-function hexOfPixel({ map, s, t }: Line, { x, y }: Point): TracedHex | undefined {
+function hexOfPixel({ map, s, t, repaired }: Line, { x, y }: Point): TracedHex | undefined {
+  if (repaired.has('wide-border')) return map.hexAt(x, y);
   if (inWide(s.hex, x, y)) return s.hex;
   return inWide(t.hex, x, y) ? t.hex : map.hexAt(x, y);
 }
@@ -167,7 +168,7 @@ function secondHex(line: Line, here: TracedHex, x: number, y: number): TracedHex
 /** One pixel on one hex, all rows in their order (LOS-10). */
 function applyTo(line: Line, state: State, drawn: Spot): Touch | undefined {
   const spot = line.repaired.has('inherent-pixels') ? filled(drawn) : drawn;
-  if (line.repaired.has('hillside') && !isLevel(line) && onHillside(line, spot)) return undefined;
+  if (line.repaired.has('hillside') && onHillside(line, spot)) return undefined;
   if (spot.hex !== state.hex) enterHex(line, state, spot);
   const row = fixedRows(line, state, spot);
   if (row !== undefined) return { row, spot };
