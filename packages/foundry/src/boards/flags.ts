@@ -1,4 +1,4 @@
-import { formatCell, type Board } from '@bocage/core';
+import type { Board } from '@bocage/core';
 import { cellFlagKey, sideFlagKey } from '../data/keys';
 import { VERSION, writeCell, writeSide, type Anchor } from '../data/terrain';
 
@@ -40,10 +40,4 @@ export function boardFlags(board: Board, anchor: Anchor, file: string): Record<s
     sides,
     cells,
   };
-}
-
-/** First and last hex, for the message after an import. */
-export function boardSpan(board: Board): { readonly first: string; readonly last: string } {
-  const [first, last] = [board.cells[0], board.cells.at(-1)];
-  return { first: first ? formatCell(first) : '', last: last ? formatCell(last) : '' };
 }
