@@ -78,7 +78,7 @@ function drawnBoard(seed: number): Board {
   const random = randomFrom(seed);
   const lattice = random(2) === 0 ? HEX_ODD : HEX_EVEN;
   const width = Math.floor(HEX_WIDTH * (COLUMNS - 1)) + 1;
-  const height = HEX_HEIGHT * ROWS;
+  const height = Math.floor(HEX_HEIGHT * ROWS);
   const terrain = new Uint8Array(width * height);
   const elevation = new Int8Array(width * height);
   const disc = (cx: number, cy: number, r: number, paint: (at: number) => void): void => {
@@ -110,7 +110,7 @@ function drawnBoard(seed: number): Board {
     kinds: KINDS,
     hexWidth: HEX_WIDTH,
     hexHeight: HEX_HEIGHT,
-    a1: { x: 0, y: lattice === HEX_ODD ? HEX_HEIGHT / 2 : HEX_HEIGHT / 2 },
+    a1: { x: 0, y: HEX_HEIGHT / 2 },
     stairways: [],
     slopes: [],
     embankments: [],
@@ -197,7 +197,7 @@ function explained(board: Board, i: number, j: number, a: number, b: number): nu
   return answer.sees.cell ? QUICK_HEX_ONLY - answer.hindrance : QUICK_BLOCKED;
 }
 
-const seeds = Array.from({ length: 12 }, (_, n) => n + 1);
+const seeds = Array.from({ length: 8 }, (_, n) => n + 1);
 
 test.each(seeds)(
   'drawn board %i: quick, plain and explained answers agree on all pairs (A6.1, B9.2)',
@@ -208,7 +208,7 @@ test.each(seeds)(
   },
 );
 
-test.each(seeds)('drawn board %i with bocage for hedges: they agree too (B9.5)', (seed) => {
+test.each(seeds.slice(0, 4))('drawn board %i with bocage for hedges: they agree too (B9.5)', (seed) => {
   compareAll(applyScenarioRules(drawnBoard(seed), { 'ssr.hedges': 'bocage' }), seed);
 });
 

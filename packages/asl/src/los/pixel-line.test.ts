@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rowAfter } from './pixel-line';
+import { newSampledLine, rowOf, sampleLine } from './sampled-line';
+
+const line = fc.record({
+  from: fc.nat(2600),
+  to: fc.nat(2600),
+  columns: fc.oneof(fc.integer({ min: 1, max: 3600 }), fc.integer({ min: 1, max: 64 })),
+});
+
+test('a line entered in its middle has the very row of repeated addition, bit for bit (A6.1)', () => {
+  fc.assert(
+    fc.property(line, ({ from, to, columns }) => {
+      const slope = (to - from) / columns;
+      for (let u = from, i = 0; i <= columns; i++, u += slope) expect(rowAfter(from, slope, i)).toBe(u);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the row of a column is that of repeated addition, whole numbers included (A6.1)', () => {
+  const end = { hex: 0, vertex: -1, level: 0 };
+  const sampled = newSampledLine();
+  let whole = 0;
+  fc.assert(
+    fc.property(line, fc.boolean(), ({ from, to, columns }, back) => {
+      const pixel = { x: back ? 0 : columns - 1, y: to };
+      sampleLine(sampled, { ...end, pixel: { x: columns - 1 - pixel.x, y: from } }, { ...end, pixel });
+      const slope = (to - from) / columns;
+      for (let u = from, i = 0; i <= columns; i++, u += slope) {
+        if (Number.isInteger(u) && slope !== 0) whole++;
+        expect(rowOf(sampled, i) + 0).toBe(Math.trunc(u) + 0);
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect(whole).toBeGreaterThan(100);
+});
