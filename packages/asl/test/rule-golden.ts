@@ -125,7 +125,37 @@ export function answerRow(file: RuleFile, row: RuleRow): unknown {
   return ask(s, row.ask, last);
 }
 
-const codes = (reasons: readonly Reason[]): readonly string[] => reasons.map((r) => r.code);
+/** Which rules a reason may cite: a copy of its own, so that a wrong citation in the code is seen. */
+const CITED = JSON.parse(readFileSync(new URL('./reason-rules.json', import.meta.url), 'utf8')) as {
+  readonly [code: string]: readonly string[];
+};
+/** Reasons that name a place, and those that name a terrain. */
+const NAMES_PLACE = new Set([
+  'wa-denied',
+  'wa-denied-hexside',
+  'wa-base-level',
+  'tem-firer-has-wa',
+  'tem-base-level',
+]);
+const NAMES_TERRAIN = new Set([
+  'wa-mandatory',
+  'wa-voluntary',
+  'wa-vehicle-in-hex-tem',
+  'tem-barrier',
+  'tem-in-hex',
+]);
+
+/** The codes of reasons, each checked for its citation and its facts. */
+function codes(reasons: readonly Reason[]): readonly string[] {
+  for (const { code, rule, at, facts } of reasons) {
+    if (!CITED[code]?.includes(rule)) throw new Error(`${code} cites ${rule}`);
+    if (NAMES_PLACE.has(code) && !at) throw new Error(`${code} names no place`);
+    if (NAMES_TERRAIN.has(code) && facts?.['terrain'] === undefined)
+      throw new Error(`${code} names no terrain`);
+  }
+  return reasons.map((r) => r.code);
+}
+
 const text = (ask: Fields, key: string): string => String(ask[key]);
 const texts = (ask: Fields, key: string): readonly string[] => (ask[key] as readonly Json[]).map(String);
 const verdict = (v: { readonly ok: boolean; readonly because: readonly Reason[] }) => ({
@@ -330,6 +360,7 @@ function readAttack(s: AslSituation, a: Fields): Attack {
 
 function temAnswer(s: AslSituation, a: Fields): unknown {
   const tem = temFor(s, readAttack(s, a));
+  for (const { because } of [...tem.options, ...tem.modifiers, tem]) codes(because);
   const best = tem.options[tem.choice];
   const id = (m: string): boolean => tem.modifiers.some((x) => x.id === m);
   return {
