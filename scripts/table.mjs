@@ -1,5 +1,5 @@
 // Opens the practice table: builds what is missing or older than its sources, then serves until Ctrl+C.
-//   node scripts/table.mjs [--world DIR] [--port N] [--profile 13|14] [--latency MS] [--fresh]
+//   node scripts/table.mjs [--world DIR] [--port N] [--host ADDRESS] [--profile 13|14] [--latency MS] [--fresh]
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';

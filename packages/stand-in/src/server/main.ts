@@ -1,4 +1,4 @@
-// node packages/stand-in/dist/server.js [--world DIR] [--port N] [--profile 13|14] [--latency MS] [--fresh]
+// node packages/stand-in/dist/server.js [--world DIR] [--port N] [--host ADDRESS] [--profile 13|14] [--latency MS] [--fresh]
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -17,6 +17,7 @@ const main = async (): Promise<void> => {
     options: {
       world: { type: 'string', default: '.table' },
       port: { type: 'string' },
+      host: { type: 'string', default: '127.0.0.1' },
       profile: { type: 'string', default: '13' },
       latency: { type: 'string', default: '0' },
       module: { type: 'string', default: '' },
@@ -31,6 +32,7 @@ const main = async (): Promise<void> => {
     pageDirectory: join(here, 'page'),
     worldDirectory: resolve(values.world === '.table' ? join(root, '.table') : values.world),
     port: number(values.port ?? '30000', 'port'),
+    host: values.host,
     spare: values.port === undefined ? 20 : 0,
     generation: values.profile === '14' ? 14 : 13,
     latency: number(values.latency, 'latency'),

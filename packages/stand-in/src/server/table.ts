@@ -18,6 +18,8 @@ export interface TableOptions {
   readonly worldDirectory: string;
   /** 0 = any free port. */
   readonly port: number;
+  /** Who may connect: this machine only when left out (anybody can sit down as game master). */
+  readonly host?: string;
   /** How many of the next ports may be tried when that one is taken. */
   readonly spare?: number;
   readonly generation: 13 | 14;
@@ -73,15 +75,15 @@ const clear = (directory: string): void => {
   for (const own of ['db', 'data', MARK]) rmSync(join(directory, own), { recursive: true, force: true });
 };
 
-const listen = (server: Server, port: number, spare: number): Promise<number> =>
+const listen = (server: Server, host: string, port: number, spare: number): Promise<number> =>
   new Promise((done, failed) => {
     const refused = (error: NodeJS.ErrnoException): void => {
       if (error.code !== 'EADDRINUSE') failed(error);
-      else if (spare > 0) listen(server, port + 1, spare - 1).then(done, failed);
+      else if (spare > 0) listen(server, host, port + 1, spare - 1).then(done, failed);
       else failed(new Error(`port ${port} is in use: pass --port ANOTHER`));
     };
     server.once('error', refused);
-    server.listen(port, () => {
+    server.listen(port, host, () => {
       server.off('error', refused);
       done((server.address() as AddressInfo).port);
     });
@@ -125,9 +127,11 @@ export const startTable = async (options: TableOptions): Promise<Table> => {
   const server = createServer(app);
   const hub = new Hub(server, { world, store, module: current, latency: options.latency, log: options.log });
   hubs.push(hub);
-  const port = await listen(server, options.port, options.spare ?? 0).catch(async (error: unknown) => {
-    await store.close();
-    throw error;
-  });
+  const port = await listen(server, options.host ?? '127.0.0.1', options.port, options.spare ?? 0).catch(
+    async (error: unknown) => {
+      await store.close();
+      throw error;
+    },
+  );
   return { url: `http://localhost:${port}/`, port, close: () => shut(hub, server, store) };
 };
