@@ -1,0 +1,81 @@
+/**
+ * The quick line of sight against the plain one, which puts every pixel to the rules, on real boards: 20,000 pairs of
+ * each at base levels, as many at other levels, and all pairs of one.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyScenarioRules, losBetween, prepareLos, type PreparedLos } from '@bocage/asl';
+import type { Board } from '@bocage/core';
+import { importBoard } from '@bocage/importer';
+import { expect, test } from 'vitest';
+
+const folder = process.env['BOCAGE_BOARDS'] ?? '';
+const skip = folder === '' || !existsSync(join(folder, 'bd44'));
+const SAMPLES = 20_000;
+const MINUTES = 60_000;
+
+function boardUnder(name: string, hedges: boolean): Board {
+  const { board } = importBoard(new Uint8Array(readFileSync(join(folder, `bd${name}`))), { name });
+  return hedges ? applyScenarioRules(board, { 'ssr.hedges': 'bocage' }) : board;
+}
+
+/** The first few pairs on which the two differ. */
+function differences(los: PreparedLos, board: Board, step: number, raise: boolean): readonly string[] {
+  const found: string[] = [];
+  const base = board.cells.map((cell) => (board.cell(cell)?.level ?? 0) * 2);
+  const n = board.cells.length;
+  for (let k = 0; k < n * n && found.length < 5; k += step) {
+    const from = k % n;
+    const to = Math.floor(k / n);
+    const a = (base[from] ?? 0) + (raise ? (k >> 2) % 5 : 0);
+    const b = (base[to] ?? 0) + (raise ? (k >> 4) % 4 : 0);
+    const quick = los.quickAt(from, to, a, b);
+    const plain = los.plainAt(from, to, a, b);
+    if (quick !== plain) found.push(`${from}@${a} → ${to}@${b}: quick ${quick}, plain ${plain}`);
+  }
+  return found;
+}
+
+test.skipIf(skip).each(['06', '12', '41', '44', '54', '55', 'BFPD'])(
+  'board %s: 20,000 pairs at base and as many at other levels (needs BOCAGE_BOARDS)',
+  (name) => {
+    const board = boardUnder(name, true);
+    const los = prepareLos(board, { 'ssr.hedges': 'bocage' }).withAdvantage(false, 'each');
+    const step = Math.max(1, Math.floor(board.cells.length ** 2 / SAMPLES));
+    expect(differences(los, board, step, false)).toEqual([]);
+    expect(differences(los, board, step, true)).toEqual([]);
+  },
+  5 * MINUTES,
+);
+
+test.skipIf(skip)(
+  'board 54: all pairs (needs BOCAGE_BOARDS)',
+  () => {
+    const board = boardUnder('54', false);
+    expect(differences(prepareLos(board), board, 1, false)).toEqual([]);
+  },
+  5 * MINUTES,
+);
+
+test.skipIf(skip)(
+  'board 44: the explained answer of every 500th pair is the quick one (needs BOCAGE_BOARDS)',
+  () => {
+    const board = boardUnder('44', true);
+    const options = { 'ssr.hedges': 'bocage' };
+    const los = prepareLos(board, options).withAdvantage(true, true);
+    const n = board.cells.length;
+    for (let k = 0; k < n * n; k += 501) {
+      const [from, to] = [board.cells[k % n], board.cells[Math.floor(k / n)]];
+      if (from === undefined || to === undefined) continue;
+      const answer = losBetween(
+        board,
+        { place: { kind: 'cell', cell: from }, advantage: 'all' },
+        { place: { kind: 'cell', cell: to }, advantage: 'all' },
+        options,
+      );
+      const quick = los.quick(k % n, Math.floor(k / n));
+      expect([k, quick]).toEqual([k, answer.los === 'blocked' ? -1 : answer.hindrance]);
+    }
+  },
+  5 * MINUTES,
+);
