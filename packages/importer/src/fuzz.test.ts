@@ -21,7 +21,8 @@ function outcome(run: () => unknown): 'board' | string {
     return 'board';
   } catch (error) {
     if (!(error instanceof RulesError) || error.code !== 'bad-file') throw error;
-    expect(error.message).not.toMatch(/[\n\r{}]|undefined|NaN/);
+    // One line, no placeholder left unfilled. (A damaged key may well hold a brace, and is quoted as it is.)
+    expect(error.message).not.toMatch(/[\n\r]|\{\w+\}|undefined|NaN/);
     return String((error as RulesError<'bad-file'>).info.code);
   } finally {
     expect(performance.now() - start).toBeLessThan(5000);
