@@ -3,10 +3,8 @@ export interface Io {
   out(text: string): void;
   err(text: string): void;
   read(path: string): Promise<Uint8Array>;
-  /** Milliseconds from an arbitrary start, monotonic. */
+  /** Milliseconds of processor time that this process has used: what else the machine does must not count. */
   now(): number;
-  /** Bytes of heap and buffers in use after a collection, where the host can tell. */
-  memory(): number | undefined;
 }
 
 /** Exit codes of the contract: answered, the comparison or check failed, bad usage or unreadable input. */

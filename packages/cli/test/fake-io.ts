@@ -13,7 +13,6 @@ export function fakeIo(files: Readonly<Record<string, Uint8Array | string>> = {}
       return typeof file === 'string' ? new TextEncoder().encode(file) : file;
     },
     now: () => (clock += 5),
-    memory: () => undefined,
   };
   return { io, written };
 }
