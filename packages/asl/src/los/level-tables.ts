@@ -14,7 +14,7 @@ import {
   type AreaLine,
   type Touch,
 } from './area';
-import { ALL_WAYS } from './chords';
+import { ALL_WAYS, OWN_WAYS } from './chords';
 import { isInnerWall, type GroundKinds } from './ground-kinds';
 import { SIDE_BASE_UNKNOWN, SIDE_GAP, type HexTables } from './hexes';
 import { BOCAGE, CROSS, judge, type ContactFacts, type LineFacts } from './judge';
@@ -75,7 +75,7 @@ export function levelTables(source: TableSource, levelS: number, levelD: number)
     ownS: sides(true, false),
     ownD: sides(false, true),
     ground,
-    ways: waysThatMatter(source, ground),
+    ways: raster === undefined ? paintedWays(source, levelS, levelD) : waysThatMatter(source, ground),
   };
 }
 
@@ -159,14 +159,7 @@ function groundOf({ line, t, source, barriers }: Probe, raster: Raster, r: numbe
   t.terrain = raster.terrain[r] as number;
   t.level = raster.level[r] as number;
   t.near = raster.near[r] as number;
-  line.cur = t.hex;
-  line.prev = -1;
-  line.rS = 500;
-  line.rD = 500;
-  line.leftS = true;
-  line.total = 0;
-  line.hindrance[500] = 0;
-  const code = touch(line, t);
+  const code = probeTouch(line, t);
   // Inside the factory of an end it is another matter.
   const plain = raster.drawn[r] === 0 && !isInnerWall(raster, r) && T_FACTORY_FLOOR[t.terrain] === 0;
   if (code !== 0) return plain && SURE.includes(code) ? GROUND_BLOCKS : GROUND_ASK;
@@ -189,6 +182,40 @@ function drawnMayMatter(source: TableSource, side: number, levelS: number, level
   const line: LineFacts = { levelV: levelS, levelT: levelD, slope: false, aerialV: false, aerialT: false };
   return sideBits(source, side, line, false, false, 0) !== 0;
 }
+
+/** Painted terrain fills its hex: all ways or none, and none in the ends' own hexes. */
+function paintedWays(source: TableSource, levelS: number, levelD: number): Int32Array {
+  const { hexes } = source;
+  const ways = new Int32Array(hexes.size).fill(ALL_WAYS);
+  const { line, t } = newProbe(source, levelS, levelD);
+  for (let h = 0; h < hexes.count; h++) {
+    const at = ((hexes.x[h] as number) - hexes.x0) * hexes.span + (hexes.y[h] as number) - hexes.y0;
+    const terrain = hexes.terrain[h] as number;
+    const level = hexes.base[h] as number;
+    const reach = level + (T_HEIGHT[terrain] as number) + (T_HALF[terrain] as number) + 2;
+    t.hex = h;
+    t.terrain = terrain;
+    t.level = level;
+    t.near = -1;
+    const matters = (line.hi !== line.lo && reach > line.lo) || probeTouch(line, t) !== 0 || line.total > 0;
+    ways[at] = matters ? ALL_WAYS & ~OWN_WAYS : 0;
+  }
+  return ways;
+}
+
+/** One touch by a line that is far from both its ends and has left every building. */
+function probeTouch(line: AreaLine, t: Touch): number {
+  line.cur = t.hex;
+  line.prev = -1;
+  line.rS = FAR;
+  line.rD = FAR;
+  line.leftS = true;
+  line.total = 0;
+  line.hindrance[FAR] = 0;
+  return touch(line, t);
+}
+
+const FAR = 500;
 
 function waysThatMatter({ hexes, kinds }: TableSource, ground: Uint8Array): Int32Array {
   const ways = new Int32Array(hexes.size).fill(ALL_WAYS);
