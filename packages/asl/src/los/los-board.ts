@@ -56,7 +56,7 @@ function makeLosBoard(board: Board, options: LosOptions, same: LosBoard | undefi
     hexes,
     raster,
     programs: same?.programs ?? createPrograms(createWalker(board.lattice), hexes.span),
-    walk: newAreaWalk(hexes, raster, options, widenedBorders(board)),
+    walk: newAreaWalk(hexes, raster, options, widenedBorders(board, raster)),
     indexOf: (cell) => keys.get(cell.col * 4096 + cell.row + 1) ?? -1,
     pixel: (hex, vertex) => pixelOf(board, raster, hex, vertex),
   };
@@ -72,11 +72,22 @@ const WIDEN = [
   [-1, 0],
 ] as const;
 
-function widenedBorders(board: Board): AreaWalk['widened'] {
+/** Pixels by which a widened border lies inside a hex drawn so much larger. */
+const ROOM = 4;
+
+function widenedBorders(board: Board, raster: Raster | undefined): AreaWalk['widened'] {
   const { depiction, lattice } = board;
   const polygons = new Map<number, readonly Point[]>();
+  const halfHeight = (depiction?.hexHeight ?? 0) / 2;
+  const halfWidth = ((depiction?.hexWidth ?? 0) * 2) / 3;
+  // A hex is where |x| / halfWidth + |y| / (2 halfHeight) <= 1; four pixels more are room enough for the widened one.
+  const most = 2 * halfWidth * halfHeight * (1 + ROOM / halfHeight);
   return (hex, x, y) => {
-    if (depiction === undefined) return false;
+    if (depiction === undefined || raster === undefined) return false;
+    const dx = Math.abs(x - (raster.centreX[hex] as number));
+    const dy = Math.abs(y - (raster.centreY[hex] as number));
+    // Most pixels asked about are far from the border: no need to look at its polygon.
+    if (dy > halfHeight + ROOM || dx * 2 * halfHeight + dy * halfWidth > most) return false;
     let polygon = polygons.get(hex);
     if (polygon === undefined) {
       const cell = board.cells[hex] as Cell;
