@@ -71,6 +71,7 @@ interface Judgement {
 export const JUDGEMENTS = [
   { code: 'los-own-hexside', rule: 'B9.2', effect: 'pass' },
   { code: 'los-hexspine-open', rule: 'B9.2', effect: 'pass' },
+  { code: 'los-hexspine-end', rule: 'B9.2', effect: 'pass' },
   { code: 'los-over-hexside', rule: 'A6.21', effect: 'pass' },
   { code: 'los-hillside-ignored', rule: 'B9.61', effect: 'pass' },
   { code: 'los-bocage-adjacent', rule: 'B9.521', effect: 'pass' },
@@ -97,6 +98,7 @@ export type JudgementCode = (typeof JUDGEMENTS)[number]['code'];
 const index = (code: JudgementCode): number => JUDGEMENTS.findIndex((j) => j.code === code);
 const OWN = index('los-own-hexside');
 const SPINE_OPEN = index('los-hexspine-open');
+const SPINE_END = index('los-hexspine-end');
 const OVER = index('los-over-hexside');
 const HILLSIDE = index('los-hillside-ignored');
 const ADJACENT = index('los-bocage-adjacent');
@@ -153,7 +155,7 @@ export function judgeHalfLevel(c: ContactFacts): number {
     if (!c.touchV && !c.touchT) return BLOCK_SPINE;
     return (c.touchV ? c.threeV : c.threeT) ? BLOCK_THREE : SPINE_OPEN;
   }
-  if (c.governed) return SPINE_OPEN;
+  if (c.governed) return SPINE_END;
   return c.mode === VERTEX ? BLOCK_VERTEX : BLOCK_SIDE;
 }
 
@@ -169,7 +171,7 @@ export function judgeLightBocage(c: ContactFacts, line: LineFacts, options: LosO
     return c.ownV || c.ownT || c.touchV || c.touchT ? SPINE_OPEN : BLOCK_SPINE;
   }
   if (!options.lightStatuses) return judgeHalfLevel(c);
-  if (c.governed) return SPINE_OPEN;
+  if (c.governed) return SPINE_END;
   return judgeStatus(c, line);
 }
 

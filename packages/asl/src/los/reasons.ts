@@ -8,6 +8,7 @@ export const LOS_REASONS = [
   'los-gap',
   'los-own-hexside',
   'los-hexspine-open',
+  'los-hexspine-end',
   'los-over-hexside',
   'los-hillside-ignored',
   'los-bocage-adjacent',
