@@ -46,7 +46,7 @@ function bocageAgainst(s: AslSituation, enemy: AslUnit, unit: AslUnit): boolean 
 
 /**
  * The condition of 9.55: Infantry or a dummy that can claim bocage TEM against every enemy with LOS to it. It then
- * counts as out of all enemy LOS and in Concealment Terrain for setup and "?" gain.
+ * is taken for unseen, and its hex for Concealment Terrain, at setup and when gaining "?".
  *
  * @rule B9.55
  * @rows B9.55-a B9.55-b B9.55-f PA-31

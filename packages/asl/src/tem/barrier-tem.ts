@@ -109,7 +109,7 @@ export function firerHasWa(
 }
 
 /**
- * How far a firer above the barrier's base lowers its TEM: by each full level by which the height exceeds the range.
+ * How far a firer above the barrier's base lowers its TEM: one for every whole level that its height is more than the range.
  * Aircraft do not, and bocage is never lowered.
  *
  * @rule B9.33
