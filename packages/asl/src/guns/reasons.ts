@@ -1,4 +1,5 @@
-import type { Reason, Side } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { makeReason, type ReasonExtra } from '../situation/reason';
 
 /** Every reason that the rules for guns, leaders and vehicles give; each has a text in both languages. */
 export const GUN_REASONS = [
@@ -33,12 +34,7 @@ export type GunReason = (typeof GUN_REASONS)[number];
 export function gunReason(
   code: GunReason,
   rule: string,
-  extra: { readonly side?: Side; readonly value?: number } = {},
+  extra: Pick<ReasonExtra, 'side' | 'value'> = {},
 ): Reason {
-  return {
-    code,
-    rule,
-    ...(extra.side ? { at: { kind: 'side', side: extra.side } as const } : {}),
-    ...(extra.value === undefined ? {} : { value: extra.value }),
-  };
+  return makeReason(code, rule, extra);
 }

@@ -1,4 +1,5 @@
-import type { Reason, Side } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { makeReason, type ReasonExtra } from '../situation/reason';
 
 /** Every reason that the movement rules give; each has a text `BOCAGE.Reason.<code>` in both languages. */
 export const MOVE_REASONS = [
@@ -41,17 +42,7 @@ export type MoveReason = (typeof MOVE_REASONS)[number];
 export function moveReason(
   code: MoveReason,
   rule: string,
-  extra: {
-    readonly side?: Side;
-    readonly value?: number;
-    readonly facts?: Readonly<Record<string, string | number>>;
-  } = {},
+  extra: Pick<ReasonExtra, 'side' | 'value' | 'facts'> = {},
 ): Reason {
-  return {
-    code,
-    rule,
-    ...(extra.side ? { at: { kind: 'side', side: extra.side } as const } : {}),
-    ...(extra.value === undefined ? {} : { value: extra.value }),
-    ...(extra.facts ? { facts: extra.facts } : {}),
-  };
+  return makeReason(code, rule, extra);
 }

@@ -1,4 +1,5 @@
-import type { Cell, Reason, Side } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { makeReason, type ReasonExtra } from '../situation/reason';
 
 /** Every reason that the TEM rules give; each has a text `BOCAGE.Reason.<code>` in both languages. */
 export const TEM_REASONS = [
@@ -50,25 +51,11 @@ export const TEM_REASONS = [
 ] as const;
 export type TemReason = (typeof TEM_REASONS)[number];
 
-interface Extra {
-  readonly side?: Side;
-  readonly cell?: Cell;
-  readonly value?: number;
-  readonly facts?: Readonly<Record<string, string | number>>;
-}
-
 /**
  * A reason of the TEM rules.
  *
  * @rule B9.3
  */
-export function temReason(code: TemReason, rule: string, extra: Extra = {}): Reason {
-  return {
-    code,
-    rule,
-    ...(extra.side ? { at: { kind: 'side', side: extra.side } as const } : {}),
-    ...(extra.cell ? { at: { kind: 'cell', cell: extra.cell } as const } : {}),
-    ...(extra.value === undefined ? {} : { value: extra.value }),
-    ...(extra.facts ? { facts: extra.facts } : {}),
-  };
+export function temReason(code: TemReason, rule: string, extra: ReasonExtra = {}): Reason {
+  return makeReason(code, rule, extra);
 }

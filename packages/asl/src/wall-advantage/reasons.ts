@@ -1,4 +1,5 @@
-import type { Cell, Reason, Side } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { makeReason, type ReasonExtra } from '../situation/reason';
 
 /** Every reason that the WA rules give; each has a text `BOCAGE.Reason.<code>` in both languages. */
 export const WA_REASONS = [
@@ -69,25 +70,11 @@ export const WA_REASONS = [
 ] as const;
 export type WaReason = (typeof WA_REASONS)[number];
 
-interface Extra {
-  readonly side?: Side;
-  readonly cell?: Cell;
-  readonly value?: number;
-  readonly facts?: Readonly<Record<string, string | number>>;
-}
-
 /**
  * A reason of the WA rules.
  *
  * @rule B9.32
  */
-export function because(code: WaReason, rule: string, extra: Extra = {}): Reason {
-  return {
-    code,
-    rule,
-    ...(extra.side ? { at: { kind: 'side', side: extra.side } as const } : {}),
-    ...(extra.cell ? { at: { kind: 'cell', cell: extra.cell } as const } : {}),
-    ...(extra.value === undefined ? {} : { value: extra.value }),
-    ...(extra.facts ? { facts: extra.facts } : {}),
-  };
+export function because(code: WaReason, rule: string, extra: ReasonExtra = {}): Reason {
+  return makeReason(code, rule, extra);
 }
