@@ -1,8 +1,8 @@
-import type { FieldSpec } from '@bocage/core';
 import { sceneState } from '../data/scene-state';
 import { ruleKey } from '../data/terrain';
 import type { Changes } from '../host/ports';
 import { isSceneRule, MODULE_ID } from '../settings';
+import { fieldView } from '../view/field-view';
 import { BocageWindow, template, WINDOW_CLASSES } from './base';
 
 /** The scenario's special rules and whose turn it is: they belong to the scene, not to the world. */
@@ -21,7 +21,9 @@ export class SceneRules extends BocageWindow {
   protected override async _prepareContext(): Promise<object> {
     const state = sceneState(canvas.scene);
     const specs = (state?.ruleset.settings ?? []).filter(isSceneRule);
-    return { fields: specs.map((spec) => ruleView(spec, state?.terrain.rules[spec.id])) };
+    return {
+      fields: specs.map((spec) => fieldView(spec, state?.terrain.rules[spec.id], 'rule', 'BOCAGE.Setting')),
+    };
   }
 }
 
@@ -44,24 +46,4 @@ async function saveRules(
     if (name.startsWith('rule:')) changes[`flags.${MODULE_ID}.rules.${ruleKey(name.slice(5))}`] = value;
   }
   await canvas.scene?.update(changes);
-}
-
-function ruleView(spec: FieldSpec, stored: unknown): object {
-  const value = stored ?? spec.default;
-  const label = `BOCAGE.Setting.${spec.id}`;
-  return {
-    name: `rule:${spec.id}`,
-    id: spec.id,
-    label,
-    rule: spec.rule,
-    value,
-    isBoolean: spec.type === 'boolean',
-    isNumber: spec.type === 'number',
-    checked: value === true,
-    choices: (spec.choices ?? []).map((choice) => ({
-      value: choice,
-      label: `${label}_${choice}`,
-      selected: choice === value,
-    })),
-  };
 }

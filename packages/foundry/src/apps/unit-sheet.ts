@@ -3,6 +3,7 @@ import { sceneState } from '../data/scene-state';
 import { sideOfToken, unitFlags } from '../data/units';
 import type { Changes, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
+import { fieldView } from '../view/field-view';
 import { BocageWindow, template, WINDOW_CLASSES } from './base';
 
 /** Advantage is claimed and forfeited, never typed in; "moving" is kept by the arbiter. */
@@ -46,7 +47,7 @@ export class UnitSheet extends BocageWindow {
     const ruleset = sceneState(this.token.parent)?.ruleset;
     const flags = unitFlags(this.token);
     const fields = (ruleset?.unitFields ?? []).filter(({ id }) => !NOT_TYPED.includes(id));
-    const view = (spec: FieldSpec): object => fieldView(spec, flags[spec.id]);
+    const view = (spec: FieldSpec): object => fieldView(spec, flags[spec.id], 'unit', 'BOCAGE.Unit');
     return {
       name: this.token.name,
       side: sideOfToken(this.token),
@@ -88,25 +89,4 @@ async function saveUnit(this: UnitSheet, _event: Event, _form: HTMLFormElement, 
     if (before !== value) changes[`flags.${MODULE_ID}.unit.${id}`] = value;
   }
   if (Object.keys(changes).length > 0) await this.token.update(changes);
-}
-
-function fieldView(spec: FieldSpec, stored: unknown): object {
-  const value = stored ?? spec.default;
-  const label = `BOCAGE.Unit.${spec.id}`;
-  return {
-    name: `unit:${spec.id}`,
-    id: spec.id,
-    label,
-    rule: spec.rule,
-    value,
-    isBoolean: spec.type === 'boolean',
-    isNumber: spec.type === 'number',
-    isChoice: spec.type === 'choice',
-    checked: value === true,
-    choices: (spec.choices ?? []).map((choice) => ({
-      value: choice,
-      label: `${label}_${choice}`,
-      selected: choice === value,
-    })),
-  };
 }
