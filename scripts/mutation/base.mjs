@@ -1,10 +1,13 @@
 // What both mutation runs share (docs/mutation.md). Two workers: a machine of ours has two cores.
 export const base = (name, mutate) => ({
   packageManager: 'npm',
-  testRunner: 'vitest',
-  // Named by its place: pnpm keeps packages apart, so that Stryker would not find it beside itself.
-  plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
-  vitest: { configFile: 'scripts/mutation/vitest.config.ts' },
+  testRunner: 'in-process',
+  plugins: [import.meta.resolve('./runner.mjs')],
+  // Only the tests that can notice a change in the rules; boards from outside (BOCAGE_BOARDS) are not read.
+  inProcess: {
+    tests: ['packages/asl/src', 'packages/asl/test', 'packages/core/src/walk'],
+  },
+  warnings: { unknownOptions: false },
   mutate: [...mutate, '!**/*.test.ts', '!**/types.ts', '!**/index.ts'],
   coverageAnalysis: 'perTest',
   concurrency: 2,

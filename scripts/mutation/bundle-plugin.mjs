@@ -1,0 +1,31 @@
+// Makes esbuild read the sandbox alone: our packages from their sources there, Vitest from vitest-shim.mjs.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** @param {string} root folder of the sandbox */
+export const bundlePlugin = (root) => ({
+  name: 'mutation-bundle',
+  setup(build) {
+    build.onResolve({ filter: /^vitest$/ }, () => ({ path: 'vitest', namespace: 'shim' }));
+    build.onLoad({ filter: /.*/, namespace: 'shim' }, () => ({
+      contents: 'module.exports = globalThis.__bocageTests__;',
+    }));
+    // One copy for the runner, which sets its seed, and the tests.
+    build.onResolve({ filter: /^fast-check$/ }, () => ({ path: 'fast-check', namespace: 'fast-check' }));
+    build.onLoad({ filter: /.*/, namespace: 'fast-check' }, () => ({
+      contents: 'module.exports = globalThis.__bocageTests__.fastCheck;',
+    }));
+    // The links in node_modules lead out of the sandbox, to sources without mutants.
+    build.onResolve({ filter: /^@bocage\// }, ({ path }) => ({
+      path: join(root, 'packages', path.slice('@bocage/'.length), 'src/index.ts'),
+    }));
+    build.onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replaceAll(
+        'import.meta.url',
+        JSON.stringify(pathToFileURL(path).href),
+      ),
+      loader: 'ts',
+    }));
+  },
+});
