@@ -88,3 +88,27 @@ test('crossing bocage costs Infantry two MF, and the SSR makes bocage of hedges'
   expect(ASL.crossing(s({ 'ssr.hedges': 'bocage' }), 'us', side).cost).toEqual({ num: 2, den: 1 });
   expect(ASL.crossing(s({ ssr: { hedges: 'light-bocage' } }), 'us', side).cost).toEqual({ num: 3, den: 2 });
 });
+
+test('counters handed in with the options hinder lines and attacks (A24.2, C1.57)', () => {
+  const units = [unit('de', 'axis', 'C1'), unit('us', 'allies', 'C5')];
+  const counters = [{ kind: 'ffe', hex: 'C3' }];
+  for (const options of [{ 'los.counters': counters }, { los: { counters } }]) {
+    const s = situation(board([]), units, options);
+    const end = (at: string) => ({ place: { kind: 'cell' as const, cell: cell(at) } });
+    expect(ASL.los(s, end('C1'), end('C5')).hindrance).toBe(1);
+    expect(ASL.cover(s, ['de'], 'us').hindrance).toBe(1);
+  }
+});
+
+test.each([
+  [{ kind: 'fog', hex: 'C3' }, 'los.counters.0.kind'],
+  [{ kind: 'smoke', hex: 'C3', sort: 'mist' }, 'los.counters.0.sort'],
+  [{ kind: 'vehicle', hex: 'C3', side: 7 }, 'los.counters.0.side'],
+  [{ kind: 'smoke', hex: 'C3', height: 'high' }, 'los.counters.0.height'],
+])('counter %j is refused by its path', (counter, where) => {
+  const s = situation(board([]), [], { 'los.counters': [counter] });
+  const end = { place: { kind: 'cell' as const, cell: cell('C1') } };
+  expect(() => ASL.los(s, end, end)).toThrow(
+    expect.objectContaining({ info: expect.objectContaining({ where }) }),
+  );
+});

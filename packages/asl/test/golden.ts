@@ -33,7 +33,8 @@ export interface GoldenRow {
   readonly board: string;
   readonly case?: string;
   readonly ssr?: Readonly<Record<string, string>>;
-  readonly change?: Readonly<Record<string, string | number | null>>;
+  /** Sides by name; `level:C3`, `terrain:C3`, `depression:C3`; any other facts of a hex at once as `facts:C3`. */
+  readonly change?: Readonly<Record<string, Json>>;
   readonly options?: Readonly<Record<string, Json>>;
   readonly from: GoldenEnd;
   readonly to: GoldenEnd;
@@ -86,10 +87,11 @@ export function rowBoard(row: Pick<GoldenRow, 'board' | 'ssr' | 'change'>): Boar
   const levels = new Map<string, [Cell, Partial<CellFacts>]>();
   for (const [key, value] of Object.entries(change)) {
     const [what, hex = ''] = key.split(':');
-    if (what !== 'level' && what !== 'terrain' && what !== 'depression') continue;
+    if (what !== 'level' && what !== 'terrain' && what !== 'depression' && what !== 'facts') continue;
     const cell = parseCell(hex);
     const before = levels.get(cellKey(cell))?.[1] ?? board.cell(cell);
-    levels.set(cellKey(cell), [cell, { ...before, [what]: value }]);
+    const more = what === 'facts' ? (value as Partial<CellFacts>) : { [what]: value };
+    levels.set(cellKey(cell), [cell, { ...before, ...more }]);
   }
   return createBoard({
     name: board.name,

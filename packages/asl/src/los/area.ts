@@ -11,6 +11,7 @@ import {
   LOS_OBSTACLE,
   LOW_NONE,
   OUT_OF_SEASON,
+  RUBBLE,
   T_BRIDGE,
   T_BUILDING,
   T_CLIFF,
@@ -48,6 +49,7 @@ export const AREA_BLOCKS = [
   { code: 'los-same-hex-level', rule: 'A6.8' },
   { code: 'los-hindrance-six', rule: 'A6.7' },
   { code: 'los-split-terrain', rule: 'A6.2' },
+  { code: 'los-under-bridge', rule: 'B6.2' },
 ] as const;
 
 export const GROUND = 1;
@@ -64,6 +66,7 @@ export const LEAVE_BUILDING = 11;
 export const SAME_HEX_LEVEL = 12;
 export const HINDRANCE_SIX = 13;
 export const SPLIT = 14;
+export const UNDER_BRIDGE = 15;
 
 /** A line's hindrance from which it is blocked. */
 export const HINDRANCE_LIMIT = 6;
@@ -102,6 +105,8 @@ export interface AreaLine {
   leftS: boolean;
   houseD: boolean;
   pendingD: boolean;
+  /** Hexes in which rubble lies (a counter); it counts as on every place of its hex. */
+  rubble: ReadonlySet<number> | undefined;
   /** Hindrance per range from S, the hex and terrain that caused it. */
   hindrance: Uint8Array;
   total: number;
@@ -155,6 +160,7 @@ export function newAreaLine(hexes: HexTables): AreaLine {
     leftS: true,
     houseD: false,
     pendingD: false,
+    rubble: undefined,
     hindrance: new Uint8Array(1024),
     total: 0,
     atHex: -1,
@@ -187,6 +193,16 @@ export function startArea(line: AreaLine, S: number, D: number, levelS: number, 
   line.hindrance.fill(0, 0, line.range + 1);
 }
 
+/**
+ * Lays rubble on the line that is set up: where it lies no building is left.
+ * @rule B24.2
+ */
+export function layRubble(line: AreaLine, rubble: ReadonlySet<number> | undefined): void {
+  line.rubble = rubble;
+  if (rubble?.has(line.S) === true) line.leftS = true;
+  if (rubble?.has(line.D) === true) line.houseD = false;
+}
+
 /** Range between two hexes. @internal */
 export function hexRange(hexes: HexTables, a: number, b: number): number {
   return latticeRange(hexes.x[a] as number, hexes.y[a] as number, hexes.x[b] as number, hexes.y[b] as number);
@@ -197,6 +213,7 @@ export function hexRange(hexes: HexTables, a: number, b: number): number {
  * @rule A6.1
  */
 export function touch(line: AreaLine, t: Touch): number {
+  if (line.rubble?.has(t.hex) === true) t.terrain = RUBBLE;
   if (t.hex !== line.cur) enterHex(line, t);
   const code = touchRules(line, t);
   if (code !== 0) {

@@ -13,10 +13,9 @@ import {
   type Sees,
   type WalkStep,
 } from '@bocage/core';
-import { HINDRANCE_LIMIT } from './area';
 import { answerBarriers, lineFacts, type BarrierAnswer, type Supposed } from './barrier-answer';
 import { drawnContact, findContacts, type Contact, type Contacts } from './contacts';
-import { counterHindrances, readCounters, type LosCounter } from './counters';
+import { readCounters, type LosCounter } from './counters';
 import { readEnd, type End } from './ends';
 import { explainArea, type AreaAnswer, type DrawnSide } from './explain-area';
 import { sideAt } from './hexes';
@@ -24,6 +23,7 @@ import { judge, JUDGEMENTS } from './judge';
 import type { LosOptions, RawOptions } from './options';
 import { losBoard, type LosBoard } from './los-board';
 import { losReason } from './reasons';
+import { rubbleHexes, withCounters } from './with-counters';
 
 /** One line between two points, as the rules see it before anybody's Wall Advantage. */
 interface Traced {
@@ -40,6 +40,8 @@ interface Question {
   readonly adjacent: boolean;
   readonly options: LosOptions;
   readonly counters: readonly LosCounter[];
+  /** The answer between two ends as if no counter stood on the map. */
+  readonly look: (from: LosEnd, to: LosEnd) => LosAnswer;
 }
 
 /** What one line answers in one Wall Advantage case. */
@@ -62,7 +64,8 @@ export function losBetween(board: Board, from: LosEnd, to: LosEnd, raw: RawOptio
   const target = readEnd(board, to);
   const range = board.lattice.distance(viewer.cell, target.cell);
   const counters = readCounters(board, raw);
-  const question: Question = { los, board, viewer, target, adjacent: range <= 1, options, counters };
+  const look = (a: LosEnd, b: LosEnd): LosAnswer => losBetween(board, a, b, { ...raw, 'los.counters': [] });
+  const question: Question = { los, board, viewer, target, adjacent: range <= 1, options, counters, look };
   const lines = pairs(viewer.points, target.points).map(([a, b]) => trace(question, a, b));
   const answers = lines.map((line) => answerLine(question, line, 'as-is', 'as-is'));
   const worst = worstIndex(answers);
@@ -96,25 +99,13 @@ function pairs(a: readonly Point[], b: readonly Point[]): readonly (readonly [Po
   return a.flatMap((p) => b.map((q) => [p, q] as const));
 }
 
-function trace({ los, board, viewer, target, options, counters }: Question, a: Point, b: Point): Traced {
-  const walk = a.x === b.x && a.y === b.y ? standing(board, a) : walkLine(board.lattice, a, b);
+function trace(question: Question, a: Point, b: Point): Traced {
+  const { los, board, viewer, target, options, counters, look } = question;
+  const walk = walkBetween(board, a, b);
   const found = findContacts(board, walk, viewer.cell, target.cell, options);
-  const ground = explainArea(los, viewer, target, a, b);
-  const area = withCounters(ground, counterHindrances(board, counters, walk, viewer, target));
+  const ground = explainArea(los, viewer, target, a, b, rubbleHexes(counters, los.indexOf));
+  const area = withCounters(ground, board, counters, walk, viewer, target, look);
   return { walk, found: withDrawn(found, area.drawn, los, viewer, target), area };
-}
-
-/** Adds the hindrances of counters; six in all block. */
-function withCounters(area: AreaAnswer, more: readonly Reason[]): AreaAnswer {
-  if (more.length === 0) return area;
-  const hindrance = more.reduce((sum, r) => sum + (r.value ?? 0), area.hindrance);
-  const parts = [...area.parts, ...more];
-  const at = more[more.length - 1]?.at;
-  const blocked =
-    hindrance >= HINDRANCE_LIMIT && area.blocked.length === 0
-      ? [losReason('los-hindrance-six', 'A6.7', at)]
-      : area.blocked;
-  return { ...area, hindrance, parts, blocked };
 }
 
 /** Adds the barriers of which the line touches only the drawing. */
@@ -134,8 +125,9 @@ function withDrawn(
 }
 
 /** A line of no length touches nothing but its own place. */
-function standing(board: Board, at: Point): readonly WalkStep[] {
-  const cell = board.lattice.cellAt(at);
+function walkBetween(board: Board, a: Point, b: Point): readonly WalkStep[] {
+  if (a.x !== b.x || a.y !== b.y) return walkLine(board.lattice, a, b);
+  const cell = board.lattice.cellAt(a);
   return cell === undefined ? [] : [{ kind: 'cell', cell }];
 }
 
@@ -180,6 +172,9 @@ function answerKnown(
     return { los: 'blocked', sees: NOTHING, because: [...answer.hexBlocked, ...area.blocked], missing: [] };
   }
   const because = [...answer.hexBlocked, ...answer.unitHidden];
+  if (area.missing.length > 0 && answer.hexBlocked.length === 0) {
+    return { los: 'needs-ruling', sees: NOTHING, because: area.missing, missing: area.missing };
+  }
   if (because.length > 0) {
     return { los: 'blocked', sees: seen(answer), because: [...because, ...area.parts], missing: [] };
   }
@@ -290,14 +285,9 @@ export function lineContacts(
   const los = losBoard(board, raw);
   const viewer = readEnd(board, from);
   const target = readEnd(board, to);
-  const question: Question = {
-    los,
-    board,
-    viewer,
-    target,
-    adjacent: false,
-    options: los.options,
-    counters: [],
-  };
-  return pairs(viewer.points, target.points).flatMap(([a, b]) => trace(question, a, b).found.contacts);
+  return pairs(viewer.points, target.points).flatMap(([a, b]) => {
+    const walk = walkBetween(board, a, b);
+    const found = findContacts(board, walk, viewer.cell, target.cell, los.options);
+    return withDrawn(found, explainArea(los, viewer, target, a, b).drawn, los, viewer, target).contacts;
+  });
 }

@@ -1,37 +1,52 @@
 /**
- * Hindrances that stand on the map as counters: smoke, vehicles and wrecks. They come with the question (option
- * `los.counters`), since they move; the prepared board knows nothing of them.
+ * Counters that stand on the map and change what is seen: smoke, vehicles and wrecks, artillery fire, rubble. They come
+ * with the question (option `los.counters`), since they move; the prepared board knows nothing of them.
  */
-import {
-  parseCell,
-  RulesError,
-  type Board,
-  type Cell,
-  type Json,
-  type Reason,
-  type WalkStep,
-} from '@bocage/core';
-import type { End } from './ends';
-import { blindHexes } from './judge';
+import { parseCell, RulesError, type Board, type Cell, type Json } from '@bocage/core';
 import type { RawOptions } from './options';
-import { losReason } from './reasons';
 
-export const COUNTER_KINDS = ['smoke', 'vehicle'] as const;
+export const COUNTER_KINDS = ['smoke', 'vehicle', 'ffe', 'rubble'] as const;
 
-/** One counter: `{ "kind": "smoke", "hex": "C3", "value": 2, "height": 2, "level": 0 }`. */
+/** Sorts of smoke: what they add to the hindrance, and how many levels high they stand. */
+export const SMOKE_SORTS = {
+  'smoke-3': { value: 3, height: 2 },
+  'smoke-2': { value: 2, height: 2 },
+  'wp-2': { value: 2, height: 4 },
+  'wp-1': { value: 1, height: 4 },
+  'smoke-grenade': { value: 2, height: 2 },
+  'wp-grenade': { value: 1, height: 4 },
+  blaze: { value: 3, height: 2 },
+  'wreck-blaze': { value: 2, height: 2 },
+  'building-blaze': { value: 3, height: 4 },
+  'building-blaze-2': { value: 3, height: 5 },
+  'building-blaze-3': { value: 3, height: 6 },
+  'building-blaze-4': { value: 3, height: 7 },
+} as const satisfies Readonly<Record<string, { readonly value: number; readonly height: number }>>;
+
+/** Levels that artillery fire reaches up, and its radius in hexes (C1.57). */
+const FFE_HEIGHT = 2;
+const FFE_RADIUS = 1;
+
+/**
+ * One counter: `{ "kind": "smoke", "hex": "C3", "sort": "wp-2", "level": 0 }`; smoke of another strength says `value` and
+ * `height` itself. A vehicle in Bypass names the hexside of its hex that it is on (`side`, 0–5).
+ */
 export interface LosCounter {
   readonly kind: (typeof COUNTER_KINDS)[number];
   readonly cell: Cell;
-  /** What it adds to the hindrance (smoke 1–3, a vehicle 1). */
+  /** What it adds to the hindrance (smoke 1–3, a vehicle or artillery fire 1). */
   readonly value: number;
-  /** How many levels high smoke stands. */
+  /** How many levels high smoke and artillery fire stand. */
   readonly height: number;
   /** Absolute level of its Location, in half levels. */
   readonly level: number;
+  /** Hexes around its own that artillery fire covers. */
+  readonly radius: number;
+  /** Burns: vehicles in its hex hinder no more. */
+  readonly blaze: boolean;
+  /** The hexside on which a vehicle is in Bypass. */
+  readonly side?: number;
 }
-
-/** No hex hinders by more than this with smoke alone. */
-const SMOKE_LIMIT = 3;
 
 /**
  * Reads the counters of a question.
@@ -54,13 +69,37 @@ function readCounter(board: Board, entry: Json, where: string): LosCounter {
   if (typeof fields['hex'] !== 'string') throw bad(`${where}.hex`, fields['hex'], 'the name of a hex');
   const cell = parseCell(fields['hex'], board);
   const ground = board.cell(cell)?.level ?? 0;
+  const smoke = kind === 'smoke' ? readSort(fields['sort'], `${where}.sort`) : undefined;
+  const side = readSide(fields['side'], `${where}.side`);
   return {
     kind,
     cell,
-    value: numberOr(fields['value'], kind === 'smoke' ? 2 : 1, `${where}.value`),
-    height: numberOr(fields['height'], 2, `${where}.height`),
+    value: numberOr(fields['value'], smoke?.value ?? 1, `${where}.value`),
+    height: numberOr(fields['height'], smoke?.height ?? FFE_HEIGHT, `${where}.height`),
     level: numberOr(fields['level'], ground, `${where}.level`) * 2,
+    radius: kind === 'ffe' ? numberOr(fields['radius'], FFE_RADIUS, `${where}.radius`) : 0,
+    blaze: smoke?.blaze === true,
+    ...(side !== undefined && { side }),
   };
+}
+
+interface SmokeSort {
+  readonly value: number;
+  readonly height: number;
+  readonly blaze: boolean;
+}
+
+function readSort(sort: Json = 'smoke-2', where: string): SmokeSort {
+  const known = Object.entries(SMOKE_SORTS).find(([name]) => name === sort);
+  if (known === undefined) throw bad(where, sort, Object.keys(SMOKE_SORTS).join(' or '));
+  return { ...known[1], blaze: known[0].includes('blaze') };
+}
+
+function readSide(value: Json | undefined, where: string): number | undefined {
+  if (value === undefined) return undefined;
+  const side = [0, 1, 2, 3, 4, 5].find((k) => k === value);
+  if (side === undefined) throw bad(where, value, 'a number from 0 to 5');
+  return side;
 }
 
 function numberOr(value: Json | undefined, otherwise: number, where: string): number {
@@ -71,88 +110,4 @@ function numberOr(value: Json | undefined, otherwise: number, where: string): nu
 
 function bad(where: string, value: Json | undefined, expected: string): RulesError<'bad-value'> {
   return new RulesError('bad-value', { where, value: JSON.stringify(value) ?? 'nothing', expected });
-}
-
-/**
- * The hindrance of the counters on a line, one reason per range: smoke in every hex that the line goes through (the ends'
- * own too), vehicles and wrecks only between the ends and at their level.
- * @rule A24.2
- */
-export function counterHindrances(
-  board: Board,
-  counters: readonly LosCounter[],
-  walk: readonly WalkStep[],
-  viewer: End,
-  target: End,
-): readonly Reason[] {
-  const range = board.lattice.distance(viewer.cell, target.cell);
-  const perRange = new Map<string, Reason>();
-  const found = cellsOfWalk(board, walk, viewer).flatMap((cell) => {
-    const here = counters.filter((c) => c.cell.col === cell.col && c.cell.row === cell.row);
-    return here.length === 0 ? [] : [hexHindrances(board, here, cell, viewer, target, range)];
-  });
-  for (const reason of found.flat()) {
-    const cell = reason.at?.kind === 'cell' ? reason.at.cell : viewer.cell;
-    const key = `${reason.code} ${board.lattice.distance(viewer.cell, cell)}`;
-    if ((perRange.get(key)?.value ?? 0) < (reason.value ?? 0)) perRange.set(key, reason);
-  }
-  return [...perRange.values()];
-}
-
-function cellsOfWalk(board: Board, walk: readonly WalkStep[], viewer: End): readonly Cell[] {
-  const cells = walk.flatMap((step) => {
-    if (step.kind === 'cell') return [step.cell];
-    return step.kind === 'along' ? [...board.lattice.cellsOf(step.side)] : [];
-  });
-  return cells.length > 0 ? cells : [viewer.cell];
-}
-
-function hexHindrances(
-  board: Board,
-  here: readonly LosCounter[],
-  cell: Cell,
-  viewer: End,
-  target: End,
-  range: number,
-): readonly Reason[] {
-  const at = { kind: 'cell', cell } as const;
-  const toV = board.lattice.distance(viewer.cell, cell);
-  const toT = board.lattice.distance(target.cell, cell);
-  const smoke = here
-    .filter((c) => c.kind === 'smoke')
-    .reduce((sum, c) => sum + smokeValue(c, viewer, target, toV, toT), 0);
-  const between = toV > 0 && toT > 0 && toV < range && toT < range;
-  const vehicles = here.filter(
-    (c) => c.kind === 'vehicle' && c.level === viewer.level && c.level === target.level,
-  );
-  const cap = toV === 0 ? SMOKE_LIMIT + 1 : SMOKE_LIMIT;
-  return [
-    ...(smoke > 0 ? [losReason('los-smoke', 'A24.2', at, undefined, Math.min(smoke, cap))] : []),
-    ...(between && vehicles.length > 0
-      ? [
-          losReason(
-            'los-vehicle',
-            'D9.4',
-            at,
-            undefined,
-            vehicles.reduce((sum, c) => sum + c.value, 0),
-          ),
-        ]
-      : []),
-  ];
-}
-
-/** Smoke hinders whoever is in it, whoever looks through it, and from above where it would make a blind hex. */
-function smokeValue(c: LosCounter, viewer: End, target: End, toV: number, toT: number): number {
-  const inside = (level: number): boolean => level >= c.level && level < c.level + 2 * c.height;
-  if (toV === 0) return inside(viewer.level) ? c.value + 1 : 0;
-  if (toT === 0) return inside(target.level) ? c.value : 0;
-  if (inside(viewer.level) && inside(target.level)) return c.value;
-  const top = c.level + 2 * c.height;
-  const hi = Math.max(viewer.level, target.level);
-  const lo = Math.min(viewer.level, target.level);
-  if (top <= lo) return 0;
-  if (top >= hi) return c.value;
-  const [far, near] = viewer.level > target.level ? [toV, toT] : [toT, toV];
-  return near <= blindHexes(top, far, hi, lo, 1) ? c.value : 0;
 }

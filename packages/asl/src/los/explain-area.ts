@@ -1,6 +1,6 @@
 /** Terrain and ground on one line, explained: the plain walk with an ear at every hindrance and drawn barrier. */
 import type { Feature, Point, Reason } from '@bocage/core';
-import { AREA_BLOCKS, BLIND, CREST_BLIND } from './area';
+import { AREA_BLOCKS, BLIND, CREST_BLIND, layRubble, UNDER_BRIDGE } from './area';
 import { setUp, walkArea, type AreaEnd } from './area-walk';
 import type { End } from './ends';
 import { setBarrierEnds, type LosBoard } from './los-board';
@@ -15,6 +15,8 @@ export interface AreaAnswer {
   readonly parts: readonly Reason[];
   /** Sides whose drawing the line touches (numbers as in HexTables). */
   readonly drawn: readonly DrawnSide[];
+  /** What is not known and would decide. */
+  readonly missing: readonly Reason[];
 }
 
 export interface DrawnSide {
@@ -24,9 +26,17 @@ export interface DrawnSide {
 
 /**
  * What terrain, ground and drawings do to the line between two points.
+ * @param rubble numbers of the hexes in which rubble lies
  * @rule A6.2
  */
-export function explainArea(los: LosBoard, viewer: End, target: End, a: Point, b: Point): AreaAnswer {
+export function explainArea(
+  los: LosBoard,
+  viewer: End,
+  target: End,
+  a: Point,
+  b: Point,
+  rubble?: ReadonlySet<number>,
+): AreaAnswer {
   const from = areaEnd(los, viewer, a);
   const to = areaEnd(los, target, b);
   const centre = from.vertex < 0 || to.vertex < 0;
@@ -47,14 +57,17 @@ export function explainArea(los: LosBoard, viewer: End, target: End, a: Point, b
       range,
       losReason('los-hindrance', 'A6.7', cellFeature(los, hex), { terrain: terrainName(terrain) }, value),
     );
+  layRubble(walk.line, rubble);
   const code = walkArea(walk, S, D, program);
   walk.onDrawn = undefined;
   walk.line.onHindrance = undefined;
+  walk.line.rubble = undefined;
   return {
     blocked: code === 0 ? [] : [blockReason(los, code)],
     hindrance: walk.line.total,
     parts: [...parts].sort(([p], [q]) => p - q).map(([, reason]) => reason),
     drawn: [...drawn].map(([side, spilt]) => ({ side, spilt })),
+    missing: [],
   };
 }
 
@@ -74,9 +87,11 @@ function areaEnd(los: LosBoard, end: End, point: Point): AreaEnd {
 }
 
 function inOneHex(los: LosBoard, from: AreaEnd, to: AreaEnd): AreaAnswer {
-  const code = sameHexCode(los.hexes, from.hex, from.level, to.level);
+  const told = sameHexCode(los.hexes, from.hex, from.level, to.level);
+  const centres = from.vertex < 0 && to.vertex < 0;
+  const code = told === UNDER_BRIDGE && !centres ? 0 : told;
   const blocked = code === 0 ? [] : [reasonAt(los, code, from.hex, los.hexes.terrain[from.hex] ?? 0)];
-  return { blocked, hindrance: 0, parts: [], drawn: [] };
+  return { blocked, hindrance: 0, parts: [], drawn: [], missing: [] };
 }
 
 function blockReason(los: LosBoard, code: number): Reason {

@@ -1,5 +1,5 @@
 /** The board as flat tables of small integers: what every line over it needs, computed once. */
-import type { Board, Cell, Lattice, Side, SideGap } from '@bocage/core';
+import type { Board, Cell, CellFacts, Lattice, Side, SideGap } from '@bocage/core';
 import { isBarrier } from '../tables/barriers';
 import { TERRAIN_IDS, terrainId, CATEGORY, T_INHERENT } from './terrain-ids';
 import { barrierBase, isHillside } from './contacts';
@@ -28,6 +28,8 @@ export interface HexTables {
   readonly terrain: Uint8Array;
   readonly depression: Uint8Array;
   readonly stairway: Uint8Array;
+  /** A bridge with a Location under it. */
+  readonly bridge: Uint8Array;
   /** Per lattice point: the hex whose centre it is, or -1. */
   readonly hexAt: Int16Array;
   /** Per hex and side: bits of what lies just inside it. */
@@ -71,6 +73,7 @@ export function hexTables(board: Board): HexTables {
     t.terrain[h] = terrainId(facts.terrain);
     t.depression[h] = facts.depression === undefined ? 0 : 1;
     t.stairway[h] = facts.stairway === true ? 1 : 0;
+    t.bridge[h] = isBridged(facts) ? 1 : 0;
     t.hexAt[(point.x - x0) * span + (point.y - y0)] = h;
     t.sideDepression[h] = bits(
       facts.depressionSides ?? (facts.depression ? sidesOfPainted(board, cell) : []),
@@ -124,6 +127,7 @@ function emptyTables(n: number, size: number) {
     terrain: new Uint8Array(n),
     depression: new Uint8Array(n),
     stairway: new Uint8Array(n),
+    bridge: new Uint8Array(n),
     hexAt: new Int16Array(size).fill(-1),
     sideDepression: new Uint8Array(n),
     sideWater: new Uint8Array(n),
@@ -135,6 +139,15 @@ function emptyTables(n: number, size: number) {
     barrierFlags: new Uint8Array(size * 3),
     vertexUsed: new Uint8Array(size),
   };
+}
+
+/** Over a depression the bridge is a Location of its own; where the bridge is the hex, the bed under it is. */
+function isBridged({ terrain, locations }: CellFacts): boolean {
+  const category = (name: string): string | undefined => CATEGORY[terrainId(name)];
+  const below = (locations ?? []).some((l) => l.level < 0 && category(l.terrain) === 'depression');
+  return below
+    ? category(terrain) === 'bridge'
+    : (locations ?? []).some((l) => category(l.terrain) === 'bridge');
 }
 
 /** Painted depressions go on wherever the neighbour is one too. */

@@ -36,6 +36,7 @@ export const LOS_REASONS = [
   'los-hindrance',
   'los-smoke',
   'los-vehicle',
+  'los-ffe',
   'los-ground-higher',
   'los-half-level',
   'los-terrain-higher',
@@ -50,6 +51,7 @@ export const LOS_REASONS = [
   'los-same-hex-level',
   'los-hindrance-six',
   'los-split-terrain',
+  'los-under-bridge',
 ] as const;
 
 export type LosReasonCode = (typeof LOS_REASONS)[number];

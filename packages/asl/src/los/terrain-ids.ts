@@ -48,6 +48,7 @@ export const T_ROOFLESS = nameFlag('Roofless', 'Gutted');
 export const T_CLIFF = nameFlag('Cliff');
 /** Terrain with "road" in its name: a line may pass under it. */
 export const T_ROADWAY = Uint8Array.from(TERRAIN_IDS, (name) => (name.includes('Road') ? 1 : 0));
+export const RUBBLE = IDS.get('Stone Rubble Ground Level') ?? 0;
 export const LIGHT_WOODS = IDS.get('Light Woods') ?? -1;
 export const OUT_OF_SEASON = IDS.get('Orchard, Out of Season') ?? -1;
 

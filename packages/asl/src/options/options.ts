@@ -70,7 +70,8 @@ export const OPTIONS = [
   { id: 'vehicle.dugInMandatory', type: 'boolean', default: true, rule: 'D9.54' },
 ] as const satisfies readonly FieldSpec[];
 
-export type RuleOptions = FieldValues<typeof OPTIONS>;
+/** The options, and the counters on the map that come with a question (los/counters.ts). */
+export type RuleOptions = FieldValues<typeof OPTIONS> & { readonly 'los.counters'?: Json };
 
 /**
  * Reads rule options with their defaults. Accepts flat ids (`wa.scope`) and the same nested (`{wa: {scope}}`), which
@@ -80,7 +81,12 @@ export type RuleOptions = FieldValues<typeof OPTIONS>;
  * @throws RulesError `bad-value`
  */
 export function ruleOptions(values: Readonly<Record<string, Json>> = {}): RuleOptions {
-  return readFields(OPTIONS, flatten(values), 'options');
+  const flat = flatten(values);
+  const counters = flat['los.counters'];
+  return {
+    ...readFields(OPTIONS, flat, 'options'),
+    ...(counters !== undefined && { 'los.counters': counters }),
+  };
 }
 
 function flatten(values: Readonly<Record<string, Json>>): Record<string, Json> {
