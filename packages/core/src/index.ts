@@ -27,6 +27,11 @@ export { createBoard, sidesOfCell, withSides, type BoardSpec } from './board/cre
 export { cellsOfExtent, isInExtent, isShoved } from './board/extent';
 export { BOARD_FORMAT, boardFromJson, boardToJson } from './board/json';
 export { deriveBoard, type BoardSource } from './depiction/derive';
+export { checkShape, isFlat, isShapeTerrain } from './shapes/check';
+export { drawTerrain } from './shapes/draw';
+export { shapesFromJson, shapesToJson } from './shapes/json';
+export { inOrder, type TerrainTable } from './shapes/raster';
+export { SHAPE_UNITS, type Drawing, type PaintedCell, type TerrainShape } from './shapes/types';
 export { kindAt } from './depiction/view';
 export {
   borderPolygon,

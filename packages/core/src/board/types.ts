@@ -113,6 +113,11 @@ export interface Depiction {
   readonly stairways: readonly Cell[];
   readonly slopes: readonly (readonly [Cell, readonly number[]])[];
   readonly embankments: readonly (readonly [Cell, readonly number[]])[];
+  /**
+   * Per pixel 1 where a whole hex was painted (or left plain) rather than drawn: such ground reaches to the exact
+   * hexsides, and lines over it are judged hex by hex. Absent = all of it is drawn.
+   */
+  readonly whole?: Uint8Array;
 }
 
 export const TERRAIN_CATEGORIES = [

@@ -33,9 +33,7 @@ export function deriveBoard({ name, lattice, extent, depiction }: BoardSource): 
   const cells: (readonly [Cell, CellFacts])[] = [];
   const facts = new Map<string, CellFacts>();
   for (const view of views.values()) {
-    const sideKinds = view.edges.map((_, k) =>
-      view.onMap[k] === true ? sampleSide(view, k, depiction, views) : undefined,
-    );
+    const sideKinds = sampleSides(view, depiction, views);
     addSides(view, sideKinds, sides);
     const derived = deriveCell(view, sideKinds, depiction, masks);
     cells.push([view.cell, derived]);
@@ -45,6 +43,20 @@ export function deriveBoard({ name, lattice, extent, depiction }: BoardSource): 
   const board = createBoard({ name, lattice, extent, cells, sides: measured, depiction });
   AS_DRAWN.add(board);
   return board;
+}
+
+/** What a depiction says about some of a board's cells: for drawings by hand, which leave all others as they are. */
+export function deriveCells(
+  { lattice, extent, depiction }: Omit<BoardSource, 'name'>,
+  cells: readonly Cell[],
+): readonly (readonly [Cell, CellFacts])[] {
+  const views = viewCells(lattice, extent, depiction);
+  const masks = scanMasks(depiction);
+  return cells.flatMap((cell) => {
+    const view = views.get(cellKey(cell));
+    if (view === undefined) return [];
+    return [[cell, deriveCell(view, sampleSides(view, depiction, views), depiction, masks)] as const];
+  });
 }
 
 /** Boards are immutable: one that was derived stays as its depiction shows it. */
@@ -77,6 +89,16 @@ function viewCells(lattice: Lattice, extent: BoardExtent, depiction: Depiction):
 }
 
 const SIDES = [0, 1, 2, 3, 4, 5] as const;
+
+function sampleSides(
+  view: CellView,
+  depiction: Depiction,
+  views: ReadonlyMap<string, CellView>,
+): readonly Kind[] {
+  return view.edges.map((_, k) =>
+    view.onMap[k] === true ? sampleSide(view, k, depiction, views) : undefined,
+  );
+}
 
 /** The kind at a side's sampling point: the cell's own, or side terrain drawn just across it. */
 function sampleSide(view: CellView, k: number, depiction: Depiction, views: ReadonlyMap<string, CellView>) {

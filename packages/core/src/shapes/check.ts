@@ -1,0 +1,52 @@
+/** What a shape must be, whoever drew or wrote it. */
+import type { TerrainKind } from '../board/types';
+import { pathTo, readInteger, refuse } from '../board/read';
+import type { Point } from '../lattice/types';
+import type { TerrainShape } from './types';
+
+/** Far more than anybody clicks; keeps a damaged file from taking the table's breath. */
+const MOST_POINTS = 400;
+/** A thousand columns. */
+const FARTHEST = 200_000;
+const LOWEST_LEVEL = -10;
+const HIGHEST_LEVEL = 30;
+
+/** Whether a terrain can be drawn as a shape. Walls, hedges and cliffs stand on hexsides: the pen draws those. */
+export function isShapeTerrain(kind: TerrainKind | undefined): kind is TerrainKind {
+  return kind !== undefined && kind.category !== 'hexside' && kind.side === undefined;
+}
+
+/**
+ * The same shape, known to be one.
+ * @param kinds of the terrain that there is
+ * @throws bad-value naming what is wrong with it
+ */
+export function checkShape(
+  shape: TerrainShape,
+  where: string,
+  kinds: readonly (TerrainKind | undefined)[],
+): TerrainShape {
+  const { terrain, level, order, points } = shape;
+  if (terrain === undefined && level === undefined) refuse(where, 'neither', 'a terrain or a level');
+  if (terrain !== undefined && !isShapeTerrain(kinds.find((kind) => kind?.name === terrain)))
+    refuse(pathTo(where, 'terrain'), terrain, 'a terrain inside hexes, by its name in the terrain table');
+  if (level !== undefined) readInteger(level, pathTo(where, 'level'), LOWEST_LEVEL, HIGHEST_LEVEL);
+  readInteger(order, pathTo(where, 'order'), -1_000_000_000, 1_000_000_000);
+  const at = pathTo(where, 'points');
+  if (points.length < 3 || points.length > MOST_POINTS)
+    refuse(at, points.length, `3 to ${MOST_POINTS} points`);
+  points.forEach(({ x, y }, i) => {
+    readInteger(x, `${at}[${i}]`, -FARTHEST, FARTHEST);
+    readInteger(y, `${at}[${i}]`, -FARTHEST, FARTHEST);
+  });
+  if (isFlat(points)) refuse(at, points.length, 'points that are not all on one line');
+  return shape;
+}
+
+/** Whether all points lie on one line. */
+export function isFlat(points: readonly Point[]): boolean {
+  const [a] = points;
+  const b = points.find((p) => a !== undefined && (p.x !== a.x || p.y !== a.y));
+  if (a === undefined || b === undefined) return true;
+  return points.every((p) => (b.x - a.x) * (p.y - a.y) === (b.y - a.y) * (p.x - a.x));
+}

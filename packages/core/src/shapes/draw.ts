@@ -1,0 +1,74 @@
+/** A board with what a GM drew on it: the same kind of board as an imported one. */
+import { createBoard } from '../board/create';
+import type { Board, Depiction } from '../board/types';
+import { deriveCells } from '../depiction/derive';
+import { pixelCentre } from '../depiction/grid';
+import { cellKey } from '../lattice/keys';
+import type { Cell } from '../lattice/types';
+import { checkShape } from './check';
+import { drawOn, forPixelsOf, plainDepiction, shapeOnRaster, type Drawn, type TerrainTable } from './raster';
+import { SUBPIXELS } from './scan-convert';
+import type { Drawing, PaintedCell, TerrainShape } from './types';
+
+/**
+ * Draws on a board. The hexes that a shape touches are read anew from the raster, as those of an imported board are;
+ * all others, and all hexsides, stay as the board has them.
+ * @param drawing what is drawn; painted hexes are those that differ from the raster (on a board without one, every hex
+ *   is painted with what the board says of it)
+ * @param table the codes of the raster of a board that has none yet
+ * @throws bad-value for a shape that is none, or whose terrain the raster cannot hold
+ */
+export function drawTerrain(board: Board, drawing: Drawing, table: TerrainTable): Board {
+  const before = board.depiction ?? plainDepiction(board.lattice, board.extent, table);
+  drawing.shapes.forEach((shape) => checkShape(shape, `shapes.${shape.id}`, before.kinds));
+  const painted = board.depiction === undefined ? paintOf(board) : drawing.painted;
+  const drawn = drawOn(board, before, { painted, shapes: drawing.shapes });
+  const { lattice, extent, name, parts } = board;
+  const levelled = painted.filter(({ terrain }) => terrain === undefined).map(({ cell }) => cell);
+  const read = deriveCells({ lattice, extent, depiction: drawn.depiction }, [
+    ...shapedCells(board, drawn, drawing.shapes),
+    ...levelled,
+  ]);
+  return createBoard({
+    ...{ name, lattice, extent },
+    cells: [...board.cells.map((cell) => [cell, board.cell(cell) ?? {}] as const), ...read],
+    sides: board.sides,
+    depiction: drawn.depiction,
+    ...(parts && { parts }),
+  });
+}
+
+/** Every hex of a board that is not plain, as paint. */
+function paintOf(board: Board): readonly PaintedCell[] {
+  return board.cells.flatMap((cell) => {
+    const { terrain = OPEN_GROUND, level = 0 } = board.cell(cell) ?? {};
+    return terrain === OPEN_GROUND && level === 0 ? [] : [{ cell, terrain, level }];
+  });
+}
+
+const OPEN_GROUND = 'Open Ground';
+
+/** The cells of which a shape covers at least one pixel. */
+function shapedCells(board: Board, { depiction, shaped }: Drawn, shapes: readonly TerrainShape[]): Cell[] {
+  const found = new Map<string, Cell>();
+  const boxes = shapes.map((shape) => boxOf(depiction, shape));
+  for (const cell of board.cells) {
+    const { x, y } = pixelCentre(depiction, board.lattice, cell);
+    const [w, h] = [(depiction.hexWidth * 2) / 3 + 2, depiction.hexHeight / 2 + 2];
+    const near = boxes.some((b) => x + w >= b.x0 && x - w <= b.x1 && y + h >= b.y0 && y - h <= b.y1);
+    if (!near) continue;
+    let touched = false;
+    forPixelsOf(depiction, board.lattice, cell, (at) => {
+      touched ||= shaped[at] === 1;
+    });
+    if (touched) found.set(cellKey(cell), cell);
+  }
+  return [...found.values()];
+}
+
+function boxOf(depiction: Depiction, shape: TerrainShape) {
+  const points = shapeOnRaster(depiction, shape);
+  const xs = points.map((p) => p.x / SUBPIXELS);
+  const ys = points.map((p) => p.y / SUBPIXELS);
+  return { x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) };
+}
