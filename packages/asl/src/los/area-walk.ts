@@ -40,6 +40,10 @@ export interface AreaWalk {
   /** Pairs of hexes that the line runs between; a touch on one is a touch on the other. */
   readonly pairs: Int16Array;
   pairCount: number;
+  program: Program;
+  /** Per hex that is painted whole: the line (`run`) that last met it. */
+  readonly met: Int32Array;
+  run: number;
 }
 
 /** One end: its hex, whether it is a vertex of it, its pixel, level in half levels. */
@@ -69,8 +73,13 @@ export function newAreaWalk(
     onDrawn: undefined,
     pairs: new Int16Array(512),
     pairCount: 0,
+    program: NO_PROGRAM,
+    met: new Int32Array(hexes.count),
+    run: 0,
   };
 }
+
+const NO_PROGRAM: Program = { steps: [], ops: new Int32Array(0), cells: new Int32Array(0), along: false };
 
 /**
  * Sets the walk up for a line from S to D along the program that starts at lattice index `origin`.
@@ -88,6 +97,8 @@ export function setUp(walk: AreaWalk, S: AreaEnd, D: AreaEnd, program: Program, 
   line.exits = false;
   line.enters = false;
   walk.drawnBits = 0;
+  walk.program = program;
+  walk.run++;
   if (hexes.anySlope) line.slope = slopeHolds(line);
   line.sunkS = false;
   line.sunkD = false;
@@ -171,13 +182,64 @@ export function walkArea(
     return CREST_VERTEX;
   }
   if (program.along) notePairs(walk, program);
-  const code = raster === undefined ? walkCells(walk, program) : pixels(walk, raster, S, D);
+  const drawn = raster !== undefined && !isAllWhole(walk, raster, program) ? raster : undefined;
+  const code = drawn === undefined ? walkCells(walk, program) : pixels(walk, drawn, S, D);
   if (code !== 0) return code;
   if (line.pendingD) {
     line.atHex = line.D;
     return LEAVE_BUILDING;
   }
-  return raster !== undefined && program.along ? inherentAlong(walk, raster) : 0;
+  if (drawn === undefined) return 0;
+  const missed = drawn.anyWhole ? meetMissed(walk, drawn, program) : 0;
+  return missed !== 0 || !program.along ? missed : inherentAlong(walk, drawn);
+}
+
+/** Whether the line passes no hex in which anything is drawn: then a drawing elsewhere is nothing to it. */
+function isAllWhole({ line, hexes }: AreaWalk, raster: Raster, { cells }: Program): boolean {
+  if (!raster.anyWhole) return false;
+  for (let i = 0; i < cells.length; i += 2) {
+    const h = hexes.hexAt[line.origin + (cells[i] as number)] as number;
+    if (h >= 0 && raster.wholeHex[h] === 0) return false;
+  }
+  return true;
+}
+
+/** Painted hexes of which the line has no pixel although it passes a corner of them. */
+function meetMissed(walk: AreaWalk, raster: Raster, { cells }: Program): number {
+  const { line, hexes } = walk;
+  for (let i = 0; i < cells.length; i += 2) {
+    const h = hexes.hexAt[line.origin + (cells[i] as number)] as number;
+    if (h < 0 || raster.wholeHex[h] === 0) continue;
+    const code = meetWhole(walk, raster, h, hexes.terrain[h] as number, hexes.base[h] as number);
+    if (code > 0) return code;
+  }
+  return 0;
+}
+
+/** Paint of a hex, met by a line that passes the hex: once, wherever its pixels lie. SETTLED, or what blocks. */
+function meetWhole(walk: AreaWalk, raster: Raster, h: number, terrain: number, level: number): number {
+  const { line, met, run, program } = walk;
+  const own = (h === line.S || h === line.D) && !line.vertexS && !line.vertexD;
+  if (own || (raster.wholeHex[h] === 1 && met[h] === run)) return SETTLED;
+  if (!passes(line, h) || besideHillside(walk, program, h)) return SETTLED;
+  met[h] = run;
+  return meetHex(walk, h, terrain, level) || SETTLED;
+}
+
+/** A pixel of paint: the whole hex, or what a drawing in the hex has left of it. */
+function meetPaint(walk: AreaWalk, raster: Raster, r: number, h: number): number {
+  const { terrain, base } = walk.hexes;
+  return raster.wholeHex[h] === 1
+    ? meetWhole(walk, raster, h, terrain[h] as number, base[h] as number)
+    : meetWhole(walk, raster, h, raster.terrain[r] as number, raster.level[r] as number);
+}
+
+/** Whether the exact line is in a hex, or runs along one of its hexsides. */
+function passes({ hexes, cells, origin }: AreaLine, hex: number): boolean {
+  const at =
+    ((hexes.x[hex] as number) - hexes.x0) * hexes.span + ((hexes.y[hex] as number) - hexes.y0) - origin;
+  for (let i = 0; i < cells.length; i += 2) if (cells[i] === at) return true;
+  return false;
 }
 
 /** Painted terrain fills its hex: every hex that the line goes through, and both along which it runs. */
@@ -238,10 +300,15 @@ function inherentOn(walk: AreaWalk, raster: Raster, h: number, other: number): n
 }
 
 function touchHex(walk: AreaWalk, h: number): number {
-  const { hexes, touch: t } = walk;
+  return meetHex(walk, h, walk.hexes.terrain[h] as number, walk.hexes.base[h] as number);
+}
+
+/** Terrain that fills a hex, or the rest of it: met as such, wherever in the hex the line is. */
+function meetHex(walk: AreaWalk, h: number, terrain: number, level: number): number {
+  const { touch: t } = walk;
   t.hex = h;
-  t.terrain = hexes.terrain[h] as number;
-  t.level = hexes.base[h] as number;
+  t.terrain = terrain;
+  t.level = level;
   t.near = -1;
   t.sideS = 0;
   t.sideD = 0;
@@ -288,6 +355,7 @@ const LATER = -2;
 export function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number, y: number): number {
   const { line, hexes } = walk;
   const drawnIn = raster.hex[r] as number;
+  if (raster.whole[r] === 1) return meetPaint(walk, raster, r, drawnIn);
   const rS = near(hexes, drawnIn, line.S);
   const rD = near(hexes, drawnIn, line.D);
   const h = owner(walk, drawnIn, rS, rD, x, y);
@@ -298,8 +366,7 @@ export function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number,
     if (code !== 0) return code;
   }
   const close = rS <= 1 || rD <= 1;
-  const terrain = raster.terrain[r] as number;
-  const code = touchGround(walk, raster, r, h, h === drawnIn ? terrain : outsideOf(terrain), x, y, close);
+  const code = touchGround(walk, raster, r, h, groundIn(raster, r, h), x, y, close);
   if (code !== 0 || h !== drawnIn) return code;
   const second = touchPartner(walk, raster, r, h, x, y, close);
   if (second !== 0) return second === LATER ? 0 : second;
@@ -320,6 +387,12 @@ function touchPartner(
   if (other < 0 || isEnd(walk.line, other)) return 0;
   if (!walk.widened(other, x, y)) return LATER;
   return touchGround(walk, raster, r, other, outsideOf(raster.terrain[r] as number), x, y, close);
+}
+
+/** The terrain of a region as it counts in this hex. */
+function groundIn(raster: Raster, r: number, hex: number): number {
+  const terrain = raster.terrain[r] as number;
+  return raster.hex[r] === hex ? terrain : outsideOf(terrain);
 }
 
 /** What terrain of a hex is for the hex beside it: inherent terrain stops at the hexside. */

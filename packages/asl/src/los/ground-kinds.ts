@@ -94,6 +94,7 @@ function sortRegions(
     const key = [
       LOOK[raster.terrain[r] as number],
       raster.level[r],
+      raster.whole[r],
       near >= 0 ? ((hexes.sideCliff[h] as number) >> near) & 1 : 0,
       hexes.sideDepression[h] === 0 ? 0 : 1,
       hexes.depression[h],

@@ -161,7 +161,8 @@ function groundOf({ line, t, source, barriers }: Probe, raster: Raster, r: numbe
   t.near = raster.near[r] as number;
   const code = probeTouch(line, t);
   // Inside the factory of an end it is another matter.
-  const plain = raster.drawn[r] === 0 && !isInnerWall(raster, r) && T_FACTORY_FLOOR[t.terrain] === 0;
+  const drawn = raster.whole[r] === 0 && raster.drawn[r] === 0;
+  const plain = drawn && !isInnerWall(raster, r) && T_FACTORY_FLOOR[t.terrain] === 0;
   if (code !== 0) return plain && SURE.includes(code) ? GROUND_BLOCKS : GROUND_ASK;
   return line.total > 0 || between || isInnerWall(raster, r) ? GROUND_ASK : GROUND_OPEN;
 }

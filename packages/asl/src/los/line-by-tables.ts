@@ -221,7 +221,7 @@ function lookAtGround(
   setBarrierEnds(los, ends.S, ends.D);
   const special = tables.special[s] === 1 || tables.special[d] === 1;
   // Only crests, hexspines, depressions and slopes ask which sides the line touches.
-  const bare = !along && !special && levelS === levelD && raster !== undefined;
+  const bare = !along && !special && levelS === levelD && raster !== undefined && !raster.anyWhole;
   const program = bare ? NO_PROGRAM : programOf(tables, s, d);
   setUp(walk, ends.S, ends.D, program, origin);
   walk.onDrawn = undefined;
@@ -237,16 +237,15 @@ function walkGround(tables: LineTables, level: LevelTables, path: number, progra
   const { line } = walk;
   const { S, D } = ends;
   if (scan === undefined || line.exits || line.enters || line.slope) return walkArea(walk, S, D, program);
+  // A pixel beside a hexspine may count for two hexes, and one of a painted hex for none.
+  const odd = line.along || scan.raster.anyWhole;
   const uneven = level.levelS !== level.levelD;
-  const out = house[S.hex] === 1 && (uneven || factories);
-  const into = house[D.hex] === 1 && uneven;
-  // A pixel beside a hexspine may count for two hexes: too much for the shortcuts of buildings.
-  if (line.along && (out || into)) return walkArea(walk, S, D, program);
+  const [out, into] = [house[S.hex] === 1 && (uneven || factories), house[D.hex] === 1 && uneven];
+  // Too much for the shortcuts of buildings.
+  if (odd && (out || into)) return walkArea(walk, S, D, program);
   const pixels = (): number => scanPixels(scan, level, tables.paths.data, path, out);
-  if (line.along) return walkArea(walk, S, D, program, pixels);
-  const code = pixels();
-  if (code !== 0) return code;
-  return into && endsInHouse(walk, scan.raster, scan.sampled, D.level) ? LEAVE_BUILDING : 0;
+  if (odd) return walkArea(walk, S, D, program, pixels);
+  return pixels() || (into && endsInHouse(walk, scan.raster, scan.sampled, D.level) ? LEAVE_BUILDING : 0);
 }
 
 /** The barriers that the exact line crosses: their drawing says nothing more. */

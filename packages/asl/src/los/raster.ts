@@ -48,6 +48,11 @@ export interface Raster {
   readonly centreX: Int16Array;
   readonly centreY: Int16Array;
   readonly hexWalls: Uint8Array;
+  /** The region was painted with its whole hex, or left plain: a line meets it where it passes the hex exactly. */
+  readonly whole: Uint8Array;
+  /** Nothing is drawn in the hex. */
+  readonly wholeHex: Uint8Array;
+  readonly anyWhole: boolean;
 }
 
 interface Cook {
@@ -73,7 +78,7 @@ export function cookRaster(board: Board, depiction: Depiction, hexes: HexTables)
     centreX: Int16Array.from(centres, (p) => p.x),
     centreY: Int16Array.from(centres, (p) => p.y),
   };
-  return { ...raster, hexWalls: hexesWithWalls(cook, built) };
+  return { ...raster, hexWalls: hexesWithWalls(cook, built), ...wholeHexes(cook, built) };
 }
 
 /** Which hex every pixel belongs to, as the published boards count it; pixels in rounding gaps go to the nearest. */
@@ -160,7 +165,13 @@ function nearestCentre(centres: readonly Point[], x: number, y: number): number 
   return nearest;
 }
 
-type Regions = Pick<Raster, 'region' | 'hex' | 'terrain' | 'level' | 'near' | 'drawn' | 'side' | 'spilt'>;
+type Regions = Pick<
+  Raster,
+  'region' | 'hex' | 'terrain' | 'level' | 'near' | 'drawn' | 'side' | 'spilt' | 'whole'
+>;
+
+/** In the key of a region, beside the nearest side and the side that a drawing belongs to. */
+const WHOLE = 64;
 
 function buildRegions(cook: Cook): Regions {
   const { depiction: d, hexes, hexOfPixel } = cook;
@@ -177,9 +188,11 @@ function buildRegions(cook: Cook): Regions {
     for (let x = 0; x < d.width; x++, i++) {
       const h = hexOfPixel[i] as number;
       const id = ids[d.terrain[i] as number] as number;
-      const terrain = cookTerrain(id, hexes.terrain[h] as number);
-      let where = 0;
-      if (needsNear[h] === 1) {
+      const whole = d.whole?.[i] === 1;
+      // Paint stays where it is when a shape takes the middle of its hex.
+      const terrain = whole && T_INHERENT[id] === 1 ? id : cookTerrain(id, hexes.terrain[h] as number);
+      let where = whole ? WHOLE : 0;
+      if (!whole && needsNear[h] === 1) {
         const near = nearestSide(
           places.centres[h] as Point,
           places.edges[h] as readonly Point[],
@@ -190,7 +203,7 @@ function buildRegions(cook: Cook): Regions {
         where = (near + 1) * 8;
         if (kinds[terrain] !== 0 && near >= 0) where += drawnSide(cook, places, h, near, x, y);
       }
-      const key = ((h * 64 + where) * 256 + terrain) * 64 + (d.elevation[i] as number) + 16;
+      const key = ((h * 2 * WHOLE + where) * 256 + terrain) * 64 + (d.elevation[i] as number) + 16;
       if (key !== lastKey) {
         lastKey = key;
         const known = found.get(key);
@@ -312,13 +325,15 @@ function describeRegions(places: SidePlaces, keys: readonly number[]): Omit<Regi
   const drawn = new Uint8Array(n);
   const side = new Int32Array(n).fill(-1);
   const spilt = new Uint8Array(n);
+  const whole = new Uint8Array(n);
   keys.forEach((key, r) => {
     const g = ((key % 64) - 16) * 2;
     const t = Math.floor(key / 64) % 256;
     const rest = Math.floor(key / 16384);
-    const h = Math.floor(rest / 64);
+    const h = Math.floor(rest / (2 * WHOLE));
     const k = (Math.floor(rest / 8) % 8) - 1;
     hex[r] = h;
+    whole[r] = Math.floor(rest / WHOLE) % 2;
     terrain[r] = t;
     level[r] = g;
     near[r] = k;
@@ -329,7 +344,19 @@ function describeRegions(places: SidePlaces, keys: readonly number[]): Omit<Regi
       spilt[r] = rest % 8 === 0 ? 0 : 1;
     }
   });
-  return { hex, terrain, level, near, drawn, side, spilt };
+  return { hex, terrain, level, near, drawn, side, spilt, whole };
+}
+
+/** Hexes in which nothing is drawn. */
+function wholeHexes(
+  { depiction, hexes }: Cook,
+  { hex, whole }: Regions,
+): Pick<Raster, 'wholeHex' | 'anyWhole'> {
+  const wholeHex = new Uint8Array(hexes.count).fill(depiction.whole ? 1 : 0);
+  whole.forEach((is, r) => {
+    if (is === 0) wholeHex[hex[r] as number] = 0;
+  });
+  return { wholeHex, anyWhole: whole.includes(1) };
 }
 
 /** Hexes with walls inside buildings, which count in the ends' own hexes too. */

@@ -62,7 +62,10 @@ export function blocksInTheMiddle(
     const i = (((part >> 16) + (part & 65535)) * sampled.columns) >> (LENGTH_BITS + 1);
     const at = rowOf(sampled, i) * raster.width + sampled.x + i * sampled.step;
     if (ground[pixels[at] as number] !== GROUND_BLOCKS) continue;
-    if (isBetween(walk.hexes, raster.hex[raster.region[at] as number] as number, s, d)) return true;
+    const h = raster.hex[raster.region[at] as number] as number;
+    // Where hexes are painted whole, a pixel of the next hex says nothing about a line that is not in it.
+    if (raster.anyWhole && walk.hexes.hexAt[origin + (data[c] as number)] !== h) continue;
+    if (isBetween(walk.hexes, h, s, d)) return true;
   }
   return false;
 }
