@@ -36,7 +36,7 @@ function differences(los: PreparedLos, board: Board, step: number, raise: boolea
   return found;
 }
 
-test.skipIf(skip).each(['06', '12', '41', '44', '54', '55', 'BFPD'])(
+test.skipIf(skip).each(['06', '08', '12', '41', '44', '54', '55', 'BFPD'])(
   'board %s: 20,000 pairs at base and as many at other levels (needs BOCAGE_BOARDS)',
   (name) => {
     const board = boardUnder(name, true);

@@ -14,6 +14,7 @@ import {
   type AreaLine,
   type Touch,
 } from './area';
+import { noteCliff } from './cliffs';
 import { drawnBarrier, newBarrierLine, type BarrierLine, B_BLOCKED } from './quick-barriers';
 import { SIDE_HILLSIDE, type HexTables } from './hexes';
 import type { LosOptions } from './options';
@@ -96,6 +97,7 @@ export function setUp(walk: AreaWalk, S: AreaEnd, D: AreaEnd, program: Program, 
   line.slope = false;
   line.exits = false;
   line.enters = false;
+  line.cliffs.count = 0;
   walk.drawnBits = 0;
   walk.program = program;
   walk.run++;
@@ -456,8 +458,11 @@ function notePairs(walk: AreaWalk, program: Program): void {
     if (step.kind !== 'along' || walk.pairCount >= pairs.length) continue;
     const owner = line.origin + step.x * hexes.span + step.y;
     const across = owner + (ACROSS_X[step.side] ?? 0) * hexes.span + (ACROSS_Y[step.side] ?? 0);
-    pairs[walk.pairCount++] = hexes.hexAt[owner] ?? -1;
-    pairs[walk.pairCount++] = hexes.hexAt[across] ?? -1;
+    const h = hexes.hexAt[owner] ?? -1;
+    const other = hexes.hexAt[across] ?? -1;
+    pairs[walk.pairCount++] = h;
+    pairs[walk.pairCount++] = other;
+    if (hexes.anyCliff) noteCliff(line, h, other, step.side);
   }
 }
 

@@ -3,6 +3,14 @@
  * Both the explained and the fast walk feed it touches (a hex, its terrain there, the level of the ground there). The
  * line is always walked from the same end (`S`), so that the answer is the same both ways. Levels are half levels.
  */
+import {
+  cliffGround,
+  leavesBetweenCliffs,
+  nearEdge,
+  newCliffPairs,
+  NO_CLIFF,
+  type CliffPairs,
+} from './cliffs';
 import { blindHexes } from './judge';
 import { latticeRange, type HexTables } from './hexes';
 import {
@@ -105,6 +113,8 @@ export interface AreaLine {
   leftS: boolean;
   houseD: boolean;
   pendingD: boolean;
+  /** The cliffs along which it runs (cliffs.ts). */
+  readonly cliffs: CliffPairs;
   /** Hexes in which rubble lies (a counter); it counts as on every place of its hex. */
   rubble: ReadonlySet<number> | undefined;
   /** Hindrance per range from S, the hex and terrain that caused it. */
@@ -160,6 +170,7 @@ export function newAreaLine(hexes: HexTables): AreaLine {
     leftS: true,
     houseD: false,
     pendingD: false,
+    cliffs: newCliffPairs(),
     rubble: undefined,
     hindrance: new Uint8Array(1024),
     total: 0,
@@ -270,7 +281,7 @@ function touchRules(line: AreaLine, t: Touch): number {
     const wall = rowhouse(line, t);
     if (wall !== 0) return wall;
   }
-  if (!isMiddle(line, t)) return 0;
+  if (!isMiddle(line, t)) return ownCliff(line, t) ? blind(line, t) : 0;
   return (
     ground(line, t) ||
     split(line, t) ||
@@ -389,6 +400,12 @@ function isMiddle(line: AreaLine, t: Touch): boolean {
   );
 }
 
+/** A cliff drawn in a depression's own hex hides like one between the ends. */
+function ownCliff(line: AreaLine, t: Touch): boolean {
+  if (T_CLIFF[t.terrain] === 0) return false;
+  return (line.exits && t.hex === line.S) || (line.enters && t.hex === line.D);
+}
+
 const solid = (t: Touch): boolean => T_OPEN[t.terrain] === 0 && T_HEXSIDE[t.terrain] === 0;
 
 /** A vertex target in a depression hex is on the bank: one level up for the ground (B9.42). */
@@ -411,7 +428,9 @@ export function ground(line: AreaLine, t: Touch): number {
   if (isDeck(line, t)) return 0;
   const s = bankLevel(line, line.S, line.vertexS, line.levelS);
   const d = bankLevel(line, line.D, line.vertexD, line.levelD);
-  return t.level > s && t.level > d ? GROUND : 0;
+  if (t.level <= s || t.level <= d) return 0;
+  const low = cliffGround(line, t.hex);
+  return low !== NO_CLIFF && low <= line.hi ? 0 : GROUND;
 }
 
 /**
@@ -470,7 +489,8 @@ export function height(line: AreaLine, t: Touch): number {
   const roof = !flat && T_BUILDING[t.terrain] === 1 ? (T_HALF[t.terrain] as number) : 0;
   if (bankedGround(line, t) + tall + roof !== Math.max(s, d)) return 0;
   if (tall + roof === 0 && overhang(line, t)) return 0;
-  if (depressionBank(line, t, tall)) return 0;
+  const low = cliffGround(line, t.hex);
+  if ((low !== NO_CLIFF && low < line.hi) || depressionBank(line, t, tall)) return 0;
   if (tall < 2 && pondBank(line, t)) return 0;
   if (t.terrain === OUT_OF_SEASON) return hinder(line, t);
   return HEIGHT;
@@ -556,12 +576,14 @@ function blindHinder(line: AreaLine, t: Touch): number {
   return hinder(line, t);
 }
 
-function isBlind(line: AreaLine, t: Touch, g: number, tall: number): boolean {
+function isBlind(line: AreaLine, t: Touch, drawn: number, tall: number): boolean {
   const highS = line.levelS > line.levelD;
   const far = highS ? line.rS : line.rD;
   const near = highS ? line.rD : line.rS;
   const cliff = onCliff(line, t);
-  if (cliff && line.hi > tall && nearEdge(t, highS, far, near)) return false;
+  if (cliff && !line.along && line.hi > tall && nearEdge(t, highS, far, near)) return false;
+  const low = cliffGround(line, t.hex);
+  const g = low === NO_CLIFF ? drawn : low;
   const limit =
     tall > 0 || cliff
       ? blindHexes(g + tall + roofHalf(line, t), far, line.hi, line.lo, 1)
@@ -572,14 +594,8 @@ function isBlind(line: AreaLine, t: Touch, g: number, tall: number): boolean {
 }
 
 function onCliff(line: AreaLine, t: Touch): boolean {
-  return !line.along && t.near >= 0 && (((line.hexes.sideCliff[t.hex] as number) >> t.near) & 1) === 1;
-}
-
-/** The edge of a cliff hex towards an adjacent end hides nothing. */
-function nearEdge(t: Touch, highS: boolean, far: number, near: number): boolean {
-  const farSide = highS ? t.sideS : t.sideD;
-  const nearSide = highS ? t.sideD : t.sideS;
-  return (far === 1 && farSide < 0) || (near === 1 && nearSide > 0);
+  if (line.along) return leavesBetweenCliffs(line, (hex) => sidesTouched(line, hex));
+  return t.near >= 0 && (((line.hexes.sideCliff[t.hex] as number) >> t.near) & 1) === 1;
 }
 
 /** The half level of a building counts against a rooftop only. */

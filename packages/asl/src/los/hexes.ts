@@ -48,6 +48,7 @@ export interface HexTables {
   readonly anyBarrier: boolean;
   readonly anySlope: boolean;
   readonly anyDepression: boolean;
+  readonly anyCliff: boolean;
 }
 
 /**
@@ -116,6 +117,7 @@ export function hexTables(board: Board): HexTables {
     anyBarrier: t.barrier.some((k) => k !== 0),
     anySlope: t.sideSlope.some((k) => k !== 0),
     anyDepression: t.depression.some((k) => k !== 0),
+    anyCliff: t.sideCliff.some((k) => k !== 0),
   };
 }
 

@@ -13,6 +13,7 @@ import { JUDGE, levelTables, type LevelTables } from './level-tables';
 import { HINDRANCE_SHIFT, LINE_BLOCKED, lineByRules } from './line-by-rules';
 import { lineEnds, setEnds, type LineEnds } from './line-ends';
 import { setBarrierEnds, type LosBoard } from './los-board';
+import { runsAlongCliff } from './only-by-rules';
 import { createPaths, PATH_HEAD, PATH_HEX, type Paths } from './paths';
 import type { Program } from './program';
 import { B_BLOCKED, quickBarriers } from './quick-barriers';
@@ -97,6 +98,9 @@ export function lineByTables(
     (hexes.y[d] as number) - (hexes.y[s] as number),
   );
   const origin = ends.origin[s] as number;
+  if (runsAlongCliff(hexes, paths.data, path, origin)) {
+    return lineByRules(los, ends, s, d, levelS, levelD, stop);
+  }
   let bits = barrierBits(tables, level, path, origin);
   const judged = (bits & JUDGE) !== 0;
   if (judged) {

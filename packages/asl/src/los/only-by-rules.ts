@@ -1,0 +1,24 @@
+/** Lines that the tables of the quick answer say nothing about: they are put to the rules, place by place. */
+import { isCliff } from './cliffs';
+import { ACROSS_X, ACROSS_Y } from './hex-shape';
+import type { HexTables } from './hexes';
+import { PATH_HEAD } from './paths';
+
+/**
+ * Along a cliff the ground that is drawn is not the ground that counts.
+ * @param data packed paths (paths.ts); that of the line begins at `path`
+ * @rule B11.1
+ */
+export function runsAlongCliff(hexes: HexTables, data: Int32Array, path: number, origin: number): boolean {
+  if (!hexes.anyCliff || data[path + 3] === 0) return false;
+  const first = path + PATH_HEAD;
+  const end = first + (data[path] as number);
+  for (let i = first; i < end; i++) {
+    const side = data[i] as number;
+    const k = ((side % 3) + 3) % 3;
+    const owner = origin + (side - k) / 3;
+    const across = owner + (ACROSS_X[k] ?? 0) * hexes.span + (ACROSS_Y[k] ?? 0);
+    if (isCliff(hexes, hexes.hexAt[owner] ?? -1, k, hexes.hexAt[across] ?? -1)) return true;
+  }
+  return false;
+}
