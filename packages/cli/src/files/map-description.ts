@@ -6,11 +6,14 @@ import { RulesError } from '@bocage/core';
  *   {"format": "bocage-map-1", "name": "…", "rows": [[{"file": "bd44"}, {"file": "bd54", "flipped": true}], …]}
  *
  * Rows go from the top down, boards from the left to the right; `flipped` is turned by 180°; a board's `name` (as printed
- * before its hexes) is only needed where one board lies on the map twice.
+ * before its hexes) is only needed where one board lies on the map twice. `shapes` may be drawn over it
+ * (core's shapes/json.ts shows their form).
  */
 export interface MapDescription {
   readonly name: string;
   readonly rows: readonly (readonly MapEntry[])[];
+  /** Not yet read: their places are those of the map. */
+  readonly shapes?: unknown;
 }
 
 export interface MapEntry {
@@ -64,13 +67,14 @@ export function readDescription(path: string, json: unknown): MapDescription {
       ...(name === undefined ? {} : { name: text(name, `${where}.name`) }),
     };
   };
-  const { format, name, rows } = record(json, 'map', ['format', 'name', 'rows']);
+  const { format, name, rows, shapes } = record(json, 'map', ['format', 'name', 'rows', 'shapes']);
   if (format !== FORMAT) throw misfit('format', format, FORMAT);
   return {
     name: text(name, 'name'),
     rows: list(rows, 'rows', 'rows').map((row, i) =>
       list(row, `rows[${i}]`, 'boards').map((item, j) => entry(item, `rows[${i}][${j}]`)),
     ),
+    ...(shapes === undefined ? {} : { shapes }),
   };
 }
 

@@ -4,12 +4,13 @@ import { importBoard, unpackBoard } from '@bocage/importer';
 import type { Io } from '../io';
 import type { ScenarioRules } from '../options';
 import { UsageError } from '../usage-error';
+import { withShapes } from './drawn-shapes';
 import { isDescription, readDescription } from './map-description';
 import { decodeJson, decodeText, readFileBytes } from './read-file';
 import { readMap } from './read-map';
 
 /** Larger JSON is no description of a map. */
-const LARGEST_DESCRIPTION = 65_536;
+const LARGEST_DESCRIPTION = 1_048_576;
 
 /** The board in a file: a VASL board archive (zip) or a board saved as JSON, gzipped or not; or a map of several. */
 export async function readBoard(io: Io, path: string): Promise<Board> {
@@ -56,7 +57,10 @@ function boardOfJson(path: string, bytes: Uint8Array): Board {
   const json = decodeJson(path, bytes);
   if (isDescription(json)) throw new RulesError('bad-file', { where: path, ...NESTED });
   const packed = typeof json === 'object' && json !== null && 'raster' in json;
-  return packed ? unpackBoard(decodeText(path, bytes)) : boardFromJson(json);
+  if (packed) return unpackBoard(decodeText(path, bytes));
+  if (typeof json !== 'object' || json === null || !('shapes' in json)) return boardFromJson(json);
+  const { shapes, ...board } = json;
+  return withShapes(boardFromJson(board), shapes, path);
 }
 
 /** Names the file where the error only names a place inside it. */

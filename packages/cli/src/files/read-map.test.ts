@@ -101,6 +101,55 @@ test('field and table answer for every hex of the map', async () => {
   expect(table.hexes).toContain('3C3');
 });
 
+const WOOD = { terrain: 'Woods', points: ['1D2-1E2-1E3', '1E2-1E3-1F2', '1E3'] };
+
+test('shapes drawn over a map count like its raster', async () => {
+  const drawn = { ...FOUR, shapes: [WOOD] };
+  const answer = async (to: string): Promise<unknown> =>
+    JSON.parse((await bocage(drawn, 'los', '1E1', to, '--json')).out) as unknown;
+  expect(await answer('1E5')).toMatchObject({ los: 'blocked', because: [{ facts: { terrain: 'Woods' } }] });
+  expect(await answer('1A5')).toMatchObject({ los: 'clear' });
+});
+
+test.each([
+  ['no list', {}, 'maps/map.json: shapes: expected a list'],
+  ['a hedge', [{ ...WOOD, terrain: 'Hedge' }], 'maps/map.json: shapes[0].terrain: expected a terrain inside'],
+  [
+    'a place that is none',
+    [WOOD, { ...WOOD, points: ['E99', 'X', 'Y'] }],
+    'maps/map.json: shapes[1].points[0]',
+  ],
+  [
+    'two points',
+    [
+      {
+        ...WOOD,
+        points: [
+          [0, 0],
+          [64, 64],
+        ],
+      },
+    ],
+    'maps/map.json: shapes[0].points: expected 3 to 400',
+  ],
+  ['half a level', [{ ...WOOD, level: 1.5 }], 'maps/map.json: shapes[0].level: expected a whole number'],
+  ['a misspelt key', [{ ...WOOD, levels: 1 }], 'maps/map.json: shapes[0].levels'],
+])('shapes: %s is refused with one line', async (_, shapes, line) => {
+  const { code, err } = await bocage({ ...FOUR, shapes }, 'board');
+  expect(code).toBe(2);
+  expect(err).toMatch(/^bocage: [^\n]*\n$/);
+  expect(err).toContain(line);
+});
+
+test('a board saved as JSON takes shapes too', async () => {
+  const wood = { terrain: 'Woods', points: ['D2-E2-E3', 'E2-E3-F2', 'E3'] };
+  const { io, written } = fakeIo({
+    low: JSON.stringify({ ...(JSON.parse(LOW) as object), shapes: [wood] }),
+  });
+  expect(await run(['los', 'low', 'E1', 'E5', '--json'], io, COMMANDS)).toBe(0);
+  expect(JSON.parse(written.out)).toMatchObject({ los: 'blocked' });
+});
+
 const board = (file: string, more = {}) => ({ file, ...more });
 const map = (...rows: object[][]) => ({ format: 'bocage-map-1', name: 'm', rows });
 

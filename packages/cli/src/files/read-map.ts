@@ -1,6 +1,7 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import { joinBoards, RulesError, type Board, type JoinPart } from '@bocage/core';
 import type { Io } from '../io';
+import { withShapes } from './drawn-shapes';
 import type { MapDescription, MapEntry } from './map-description';
 import { readFileBytes } from './read-file';
 
@@ -33,11 +34,13 @@ export async function readMap(
   }
   return () => {
     const parts = rows.map((row) => row.map((read) => partOf(read, boardOf)));
+    let map: Board;
     try {
-      return joinBoards(description.name, parts);
+      map = joinBoards(description.name, parts);
     } catch (error) {
       throw error instanceof RulesError && error.code === 'bad-value' ? onMap(path, error) : error;
     }
+    return withShapes(map, description.shapes, path);
   };
 }
 
