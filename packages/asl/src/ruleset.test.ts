@@ -1,4 +1,12 @@
-import { createBoard, HEX_ODD, parseCell, type Board, type Situation, type Unit } from '@bocage/core';
+import {
+  createBoard,
+  HEX_ODD,
+  parseCell,
+  sameCell,
+  type Board,
+  type Situation,
+  type Unit,
+} from '@bocage/core';
 import { expect, test } from 'vitest';
 import { ASL } from './ruleset';
 
@@ -98,6 +106,47 @@ test('counters handed in with the options hinder lines and attacks (A24.2, C1.57
     expect(ASL.los(s, end('C1'), end('C5')).hindrance).toBe(1);
     expect(ASL.cover(s, ['de'], 'us').hindrance).toBe(1);
   }
+});
+
+test('vehicles, wrecks and markers of the situation hinder; hidden and concealed ones do not (D9.4, A24.2)', () => {
+  const end = (at: string) => ({ place: { kind: 'cell' as const, cell: cell(at) } });
+  const hindrance = (units: readonly Unit[], markers: Situation['markers'] = []): readonly number[] => {
+    const s = {
+      ...situation(board([]), [unit('de', 'axis', 'C1'), unit('us', 'allies', 'C5'), ...units]),
+      markers,
+    };
+    const field = ASL.field(s, end('C1')).cells[s.board.cells.findIndex((c) => sameCell(c, cell('C5')))];
+    return [
+      ASL.los(s, end('C1'), end('C5')).hindrance,
+      field?.hindrance ?? -1,
+      ASL.cover(s, ['de'], 'us').hindrance,
+    ];
+  };
+  const tank = (state: Unit['state']) => [unit('tank', 'axis', 'C3', { kind: 'vehicle', ...state })];
+  expect(hindrance([])).toEqual([0, 0, 0]);
+  expect(hindrance(tank({}))).toEqual([1, 1, 1]);
+  expect(hindrance(tank({ kind: 'wreck' }))).toEqual([1, 1, 1]);
+  expect(hindrance(tank({ hidden: true }))).toEqual([0, 0, 0]);
+  expect(hindrance(tank({ concealed: true }))).toEqual([0, 0, 0]);
+  expect(hindrance([], [{ id: 'wp-2', cell: cell('C3') }])).toEqual([2, 2, 2]);
+  expect(hindrance(tank({}), [{ id: 'blaze', cell: cell('C3') }])).toEqual([3, 3, 3]);
+  expect(hindrance([], [{ id: 'ffe', cell: cell('C3') }])).toEqual([1, 1, 1]);
+  expect(hindrance([], [{ id: 'not of this game', cell: cell('C3') }])).toEqual([0, 0, 0]);
+});
+
+test('every marker of the palette does something to a line (A24.2, A24.3, B24.2, B25.1, C1.57)', () => {
+  const end = (at: string) => ({ place: { kind: 'cell' as const, cell: cell(at) } });
+  for (const { id, value } of ASL.markers ?? []) {
+    const s = { ...situation(board([]), []), markers: [{ id, cell: cell('C3') }] };
+    const answer = ASL.los(s, end('C1'), end('C5'));
+    expect([id, answer.hindrance, answer.los]).toEqual([id, value, id === 'rubble' ? 'blocked' : 'hindered']);
+  }
+});
+
+test('a wreck claims nothing (B9.32)', () => {
+  const s = situation(board(['C3-C4']), [unit('w', 'axis', 'C3', { kind: 'wreck' })]);
+  expect(ASL.advantage.settle(s)).toEqual([]);
+  expect(ASL.advantage.claim(s, 'w').because.map((r) => r.code)).toContain('wa-not-a-unit');
 });
 
 test.each([

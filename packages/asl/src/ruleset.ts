@@ -3,22 +3,22 @@ import {
   type AdvantageChange,
   type CoverAnswer,
   type CrossingAnswer,
-  type LosAnswer,
-  type LosEnd,
   type Reason,
   type Ruleset,
   type Side,
   type Situation,
   type Verdict,
 } from '@bocage/core';
-import { losBetween, losField } from './los/index';
+import { losBetween, losField, warmUpField, type RawOptions } from './los/index';
 import { crossing } from './movement/crossing';
 import { OPTIONS, ruleOptions, type RuleOptions } from './options/options';
 import { applyScenarioRules } from './options/scenario-rules';
 import { CELL_TERRAIN, SIDE_TERRAIN } from './palettes';
-import { losEndOf } from './situation/los-end';
+import { countersOf } from './situation/counters';
+import { sight } from './situation/sight';
 import { readSituation, unitOf, type AslSituation } from './situation/situation';
 import { UNIT_FIELDS } from './situation/unit-fields';
+import { MARKERS } from './tables/markers';
 import { makeAttack } from './tem/attack';
 import { temReason } from './tem/reasons';
 import { temFor } from './tem/tem';
@@ -40,9 +40,12 @@ export const ASL: Ruleset = {
   cellTerrain: CELL_TERRAIN,
   settings: OPTIONS,
   unitFields: UNIT_FIELDS,
+  markers: MARKERS,
   ruledBoard,
-  los: (situation, from, to) => losBetween(ruledBoard(situation), from, to, flatOptions(situation)),
-  field: (situation, from) => fieldFrom(situation, from),
+  los: (situation, from, to) => losBetween(ruledBoard(situation), from, to, losOptionsOf(situation)),
+  field: (situation, from, height) =>
+    losField(ruledBoard(situation), from, losOptionsOf(situation), height ?? 0),
+  warmUp: (situation) => warmUpField(ruledBoard(situation), flatOptions(situation)),
   cover: (situation, attackers, target) => coverFor(situation, attackers, target),
   advantage: {
     state: (situation) => advantageStates(readSituation(situation)),
@@ -61,10 +64,9 @@ function ruledBoard(situation: Situation): Situation['board'] {
   return applyScenarioRules(situation.board, flatOptions(situation));
 }
 
-function fieldFrom(situation: Situation, from: LosEnd): readonly LosAnswer[] {
-  const board = ruledBoard(situation);
+function losOptionsOf(situation: Situation): RawOptions {
   const options = flatOptions(situation);
-  return losField(board, from, options);
+  return { ...options, ...countersOf(situation, options['los.counters']) };
 }
 
 function decide(
@@ -114,7 +116,7 @@ export function coverFor(situation: Situation, attackers: readonly string[], tar
   const s = readSituation(situation);
   const target = unitOf(s, targetId);
   const firers = attackers.map((id) => unitOf(s, id));
-  const lines = firers.map((f) => losBetween(s.board, losEndOf(s, f), losEndOf(s, target), s.options));
+  const lines = firers.map((f) => sight(s, f, target));
   const hindrance = Math.max(0, ...lines.map((l) => l.hindrance));
   const ordnance = firers.some((f) => f.kind === 'vehicle' || f.gun !== 'none');
   const attack = makeAttack({

@@ -15,7 +15,7 @@ import {
 } from '@bocage/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { losBetween, losField, prepareLos, quickResult } from '../src/los';
+import { losBetween, prepareLos, quickResult } from '../src/los';
 import { BARRIER_KINDS } from '../src/tables/barriers';
 
 const COLUMNS = 9;
@@ -168,20 +168,5 @@ test('moved two columns and a row, a board answers the same (B9.1)', () => {
       ]);
     }),
     RUNS,
-  );
-});
-
-test('the field is the single answers (B9.521)', () => {
-  fc.assert(
-    fc.property(painted, cells, fc.boolean(), (paint, from, wa) => {
-      const board = make(paint);
-      const field = losField(board, end(from, wa));
-      board.cells.forEach((cell, i) => {
-        const single = losBetween(board, end(from, wa), { place: { kind: 'cell', cell } });
-        expect(field[i]?.los).toBe(single.los);
-        expect(field[i]?.sees).toEqual(single.sees);
-      });
-    }),
-    { numRuns: 6 },
   );
 });

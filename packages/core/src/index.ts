@@ -58,23 +58,29 @@ export type {
   TerrainKind,
 } from './board/types';
 export { TERRAIN_CATEGORIES } from './board/types';
-export { LOS_RESULTS } from './ruleset';
+export { LOS_RESULTS, SHOWN_RESULTS } from './ruleset';
 export type {
   AdvantageChange,
   AdvantageState,
   CoverAnswer,
   CoverOption,
   CrossingAnswer,
+  FieldCell,
   FieldSpec,
   Json,
   LosAnswer,
   LosCase,
   LosEnd,
+  LosField,
   LosPlace,
   LosResult,
+  Marker,
+  MarkerChoice,
   Ruleset,
   Sees,
+  ShownResult,
   Situation,
   TerrainChoice,
   Unit,
 } from './ruleset';
+export { shownResult } from './shown';

@@ -15,10 +15,17 @@ export interface Unit {
   readonly state: Readonly<Record<string, Json>>;
 }
 
+/** Something that lies on a cell and is no unit, such as smoke: one of the ruleset's `markers`. */
+export interface Marker {
+  readonly id: string;
+  readonly cell: Cell;
+}
+
 /** Everything a question may need. Only what the asker may know goes in: rules cannot leak what they never saw. */
 export interface Situation {
   readonly board: Board;
   readonly units: readonly Unit[];
+  readonly markers?: readonly Marker[];
   /** Rule options and scenario rules (`settings`), by id. */
   readonly options: Readonly<Record<string, Json>>;
 }
@@ -43,6 +50,14 @@ export interface LosEnd {
 
 export const LOS_RESULTS = ['clear', 'hindered', 'blocked', 'needs-ruling'] as const;
 export type LosResult = (typeof LOS_RESULTS)[number];
+
+/**
+ * An answer in one word. Besides the four results there is "cell only": the cell (and perhaps units with the advantage)
+ * is seen, but not the unit asked for (for a cell asked for as such: not units without the advantage); and "blind":
+ * blocked because the cell is a blind hex.
+ */
+export const SHOWN_RESULTS = ['clear', 'hindered', 'cell-only', 'blind', 'blocked', 'needs-ruling'] as const;
+export type ShownResult = (typeof SHOWN_RESULTS)[number];
 
 /** What the viewer sees at the target's place, object by object. */
 export interface Sees {
@@ -74,6 +89,8 @@ export interface LosAnswer {
   readonly because: readonly Reason[];
   /** What decided it, for the overlay. */
   readonly deciding?: Feature;
+  /** Blocked because the lower end lies in a blind hex. */
+  readonly blind?: true;
   /** The four cases viewer-advantage × target-advantage, when terrain that depends on it decides. */
   readonly cases?: readonly LosCase[];
   /** The line that the answer was computed on (for a whole side: of the end point that decided). */
@@ -149,6 +166,32 @@ export interface AdvantageChange {
   readonly because: readonly Reason[];
 }
 
+/** One entry of the markers' palette. Labels are `BOCAGE.Marker.<id>`. */
+export interface MarkerChoice {
+  readonly id: string;
+  /** Fill, `#rrggbb`. */
+  readonly colour: string;
+  readonly symbol: 'smoke' | 'fire' | 'burst' | 'rubble';
+  /** What it adds to the hindrance: the number on it; 0 = no number. */
+  readonly value: number;
+  readonly rule: string;
+}
+
+/** What one end sees of one cell, whoever may stand there. */
+export interface FieldCell {
+  readonly shown: ShownResult;
+  readonly hindrance: number;
+}
+
+/** What one end sees of the whole board, made in two goes so that the first is there at once. */
+export interface LosField {
+  /** In `board.cells` order; undefined where nothing is known before `explain` is asked. */
+  readonly cells: readonly (FieldCell | undefined)[];
+  /** Cells that `explain` knows better: not answered yet, or blocked and perhaps a blind hex. */
+  readonly open: readonly number[];
+  explain(index: number): FieldCell;
+}
+
 /** A game. The host talks to this interface only. All functions are pure. */
 export interface Ruleset {
   readonly id: string;
@@ -159,13 +202,17 @@ export interface Ruleset {
   readonly cellTerrain: readonly TerrainChoice[];
   readonly settings: readonly FieldSpec[];
   readonly unitFields: readonly FieldSpec[];
+  /** What may be laid on cells besides terrain and units. */
+  readonly markers?: readonly MarkerChoice[];
 
   /** The board as the scenario's rules make it ("all hedges are bocage"), for pictures; the questions apply it themselves. */
   ruledBoard?(situation: Situation): Board;
   /** Line of sight between two ends. */
   los(situation: Situation, from: LosEnd, to: LosEnd): LosAnswer;
-  /** From one end to every cell of the board, in `board.cells` order; index i answers for `board.cells[i]`. */
-  field(situation: Situation, from: LosEnd): readonly LosAnswer[];
+  /** From one end to every cell of the board, at `height` levels (default 0) above the ground of each cell. */
+  field(situation: Situation, from: LosEnd, height?: number): LosField;
+  /** Makes a board ready for fast answers, in steps short enough to be done between two frames (the first is longer). */
+  warmUp?(situation: Situation): Iterable<void>;
   /** Every protection of `target` against a direct-fire attack by `attackers` (unit ids). */
   cover(situation: Situation, attackers: readonly string[], target: string): CoverAnswer;
   advantage: {

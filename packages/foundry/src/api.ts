@@ -1,4 +1,4 @@
-import { formatSide, type LosAnswer, type Ruleset } from '@bocage/core';
+import { formatCell, formatSide, type FieldCell, type LosAnswer, type Ruleset } from '@bocage/core';
 import { sceneState } from './data/scene-state';
 import { situationFor } from './data/situation';
 import { sideFlagKey } from './data/keys';
@@ -22,6 +22,8 @@ export interface BocageApi {
   los(from: string, to: string): LosAnswer | undefined;
   /** The answer that is shown. */
   shown(): LosAnswer | undefined;
+  /** What the LOS field shows of each hex, by name; empty where none is shown. */
+  field(): Readonly<Record<string, FieldCell>>;
   /** Who holds the advantage, by token id. */
   advantage(): readonly {
     readonly token: string;
@@ -63,6 +65,17 @@ export function createApi(): BocageApi {
         ?.answer;
     },
     shown: () => currentSession().asked?.answer,
+    field() {
+      const { state, field } = currentSession();
+      if (!state || !field) return {};
+      const { board } = state;
+      return Object.fromEntries(
+        board.cells.flatMap((cell, i) => {
+          const seen = field[i];
+          return seen ? [[formatCell(cell, board.parts ? board : board.name), seen]] : [];
+        }),
+      );
+    },
     advantage() {
       const { scene } = canvas;
       const state = sceneState(scene);

@@ -48,6 +48,7 @@ function fromSelection(query: LosQuery): LosQuery {
     ...NO_QUERY,
     keepFrom: query.keepFrom,
     field: query.field,
+    height: query.height,
     from: { kind: 'unit', id: from.id },
     ...(to && to.id !== from.id && mayKnow(game.user, to.document)
       ? { to: { kind: 'unit', id: to.id } }

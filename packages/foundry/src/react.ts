@@ -10,7 +10,17 @@ import { readTerrain } from './data/terrain';
 import type { Changes, ScenePort, TokenDocumentPort } from './host/ports';
 import { gridFacts } from './host/scene-grid';
 import { clear } from './los/query';
-import { currentSession, onSession, refreshSession, setQuery, unitChanged } from './los/session';
+import {
+  currentSession,
+  onFieldRefined,
+  onSession,
+  refreshSession,
+  refreshSessionSoon,
+  setQuery,
+  unitChanged,
+  type Session,
+} from './los/session';
+import { warmUpSoon } from './los/warm-up';
 import { MODULE_ID } from './settings';
 import { changePen } from './tools';
 
@@ -30,9 +40,11 @@ export function preparePen(ruleset: Ruleset | undefined): void {
 
 /** The picture follows the answer. */
 export function watchOverlay(): void {
-  onSession((session) => {
+  const show = (session: Session): void => {
     if (canvas.ready) showSession(session);
-  });
+  };
+  onSession(show);
+  onFieldRefined(show);
 }
 
 /** Moves on scenes that the GM does not look at count as well. */
@@ -48,6 +60,7 @@ export function canvasReady(): void {
   refreshMarkers();
   rememberPlaces(scene);
   settleSoon(scene);
+  warmUpSoon(scene);
   tellUnreadable(scene);
 }
 
@@ -68,7 +81,7 @@ export function sceneUpdated(scene: ScenePort, changed: Changes): void {
   if (moved) void reAnchorScene(scene);
   if (canvas.scene !== scene) return;
   refreshTerrain();
-  refreshSession();
+  refreshSessionSoon();
   settleSoon(scene);
 }
 
@@ -141,6 +154,7 @@ export function boardFileArrived(path: string): void {
   refreshTerrain();
   refreshSession();
   settleSoon(scene);
+  warmUpSoon(scene);
 }
 
 function tellUnreadable(scene: ScenePort): void {

@@ -22,7 +22,7 @@ import { sideAt } from './hexes';
 import { judge, JUDGEMENTS } from './judge';
 import type { LosOptions, RawOptions } from './options';
 import { losBoard, type LosBoard } from './los-board';
-import { losReason } from './reasons';
+import { losReason, type LosReasonCode } from './reasons';
 import { rubbleHexes, withCounters } from './with-counters';
 
 /** One line between two points, as the rules see it before anybody's Wall Advantage. */
@@ -81,11 +81,21 @@ export function losBetween(board: Board, from: LosEnd, to: LosEnd, raw: RawOptio
     sees: allSee(answers.map((a) => a.sees)),
     because: told(answers, worst),
     ...(first?.at && answer.los !== 'clear' && answer.los !== 'hindered' && { deciding: first.at }),
+    ...(answer.los === 'blocked' && BLIND_CODES.includes(first?.code ?? '') && { blind: true as const }),
     ...(cases && { cases }),
     walk: (lines[worst] as Traced).walk,
     ...(answer.missing.length > 0 && { missing: answer.missing }),
   };
 }
+
+/** Reasons that say that the lower end is in a blind hex. */
+const BLIND_CODES: readonly string[] = [
+  'los-blind-hex',
+  'los-crest-blind',
+  'los-bocage-blind',
+  'los-bocage-spine-blind',
+  'los-bocage-aerial',
+] satisfies readonly LosReasonCode[];
 
 /** The reasons of the line that decides, then those of the other line of a whole hexside where it ends the same way. */
 function told(answers: readonly LineAnswer[], worst: number): readonly Reason[] {

@@ -1,6 +1,6 @@
 export { lineContacts, losBetween } from './between';
 export { findContacts, type Contact, type Contacts } from './contacts';
-export { losField } from './field';
+export { losField, warmUpField } from './field';
 export { losOptions, type LosOptions, type RawOptions } from './options';
 export { LOS_REASONS, type LosReasonCode } from './reasons';
 export {

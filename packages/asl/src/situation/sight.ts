@@ -1,11 +1,12 @@
 import type { LosAnswer } from '@bocage/core';
 import { losBetween } from '../los/index';
+import { readCountersOf } from './counters';
 import { losEndOf } from './los-end';
 import type { AslSituation, AslUnit } from './situation';
 
 /** The line of sight between two units, as both are. @rule B9.521 */
 export function sight(s: AslSituation, from: AslUnit, to: AslUnit): LosAnswer {
-  return losBetween(s.board, losEndOf(s, from), losEndOf(s, to), s.options);
+  return losBetween(s.board, losEndOf(s, from), losEndOf(s, to), { ...s.options, ...readCountersOf(s) });
 }
 
 /**

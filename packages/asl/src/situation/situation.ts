@@ -4,6 +4,7 @@ import {
   type Board,
   type Cell,
   type Json,
+  type Marker,
   type Reason,
   type Situation,
   type Unit,
@@ -75,6 +76,7 @@ export interface AslSituation {
   /** As the scenario's special rules make it. */
   readonly board: Board;
   readonly units: readonly AslUnit[];
+  readonly markers?: readonly Marker[];
   readonly options: RuleOptions;
   readonly phase: Phase;
   /** The side whose Player Turn it is, or which is setting up. */
@@ -109,6 +111,7 @@ export function readSituation(situation: Situation): AslSituation {
   return {
     board,
     units: situation.units.map((u) => readUnit(u, board)),
+    ...(situation.markers ? { markers: situation.markers } : {}),
     options,
     phase,
     ...(typeof attacker === 'string' && attacker !== '' ? { attacker } : {}),
@@ -180,12 +183,21 @@ export function sameLocation(a: AslUnit, b: AslUnit): boolean {
 }
 
 /**
- * Whether this is a unit that can act at all: neither a dummy nor mere equipment.
+ * Whether this is a unit that can act at all: neither a dummy nor a mere thing.
  *
  * @rule B9.324
  */
 export function isReal(unit: AslUnit): boolean {
-  return unit.kind !== 'dummy' && unit.kind !== 'equipment';
+  return unit.kind !== 'dummy' && !isThing(unit);
+}
+
+/**
+ * What lies there and is no unit: equipment that nobody possesses, a wreck.
+ *
+ * @rule B9.32
+ */
+export function isThing(unit: AslUnit): boolean {
+  return unit.kind === 'equipment' || unit.kind === 'wreck';
 }
 
 /**

@@ -11,6 +11,7 @@ export const UNIT_KINDS = [
   'vehicle',
   'dummy',
   'equipment',
+  'wreck',
 ] as const;
 export const VEHICLE_CLASSES = [
   'none',

@@ -1,6 +1,6 @@
 import type { CoverOption, Reason } from '@bocage/core';
 import type { AslSituation, AslUnit } from '../situation/situation';
-import { unitOf } from '../situation/situation';
+import { isThing, unitOf } from '../situation/situation';
 import type { Attack } from './attack';
 import { hitLocationDrm } from './hulldown';
 import { barriersMet } from './line';
@@ -44,7 +44,7 @@ export function fireModifiers(
   const add = (id: Modifier['id'], value: number, because: Reason): void => {
     if (value !== 0) modifiers.push({ id, value, because: [because] });
   };
-  const mover = target.moving && target.kind !== 'vehicle' && target.kind !== 'equipment';
+  const mover = target.moving && target.kind !== 'vehicle' && !isThing(target);
   add('ffmo', mover && open ? -1 : 0, temReason('tem-ffmo', 'B9.31', { value: -1 }));
   add('ffnam', mover && !target.assaultMove ? -1 : 0, temReason('tem-ffnam', 'A4.6', { value: -1 }));
   add('air-burst', airBurst(s, attack, target) ? -1 : 0, temReason('tem-air-burst', 'B9.34', { value: -1 }));

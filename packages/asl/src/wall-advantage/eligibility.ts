@@ -1,5 +1,5 @@
 import type { Reason } from '@bocage/core';
-import { isReal, sameLocation, type AslSituation, type AslUnit } from '../situation/situation';
+import { isReal, isThing, sameLocation, type AslSituation, type AslUnit } from '../situation/situation';
 import { denyingTem } from '../tem/in-hex';
 import { claimableSides, waHexsides } from './hexsides';
 import { because } from './reasons';
@@ -15,7 +15,7 @@ export interface Eligibility {
 type Condition = (s: AslSituation, unit: AslUnit) => Reason | undefined;
 
 const CONDITIONS: readonly Condition[] = [
-  (_, u) => (u.kind === 'equipment' ? because('wa-not-a-unit', 'B9.32') : undefined),
+  (_, u) => (isThing(u) ? because('wa-not-a-unit', 'B9.32') : undefined),
   (_, u) => (u.prisoner ? because('wa-prisoner', 'B9.32') : undefined),
   (_, u) => (u.prc !== 'none' && u.kind !== 'motorcycle' ? because('wa-prc', 'B9.3') : undefined),
   (_, u) => (u.hidden ? because('wa-hidden', 'B9.324') : undefined),

@@ -4,7 +4,7 @@ import { fireAt } from '../fire/fire';
 import { mayKnow } from '../data/units';
 import { endText, endTyped, unitEntries } from '../los/entries';
 import { namesFor } from '../los/names';
-import { clear, swap, type EndRef } from '../los/query';
+import { clear, HEIGHTS, swap, type EndRef } from '../los/query';
 import { currentSession, onSession, setQuery, type Session } from '../los/session';
 import { losView } from '../view/los-view';
 import { RESULT_ICONS, SHOWN_RESULTS } from '../view/shown';
@@ -39,6 +39,10 @@ export class LosPanel extends BocageWindow {
       const input = this.element.querySelector<HTMLInputElement>(`input[name=${end}]`);
       input?.addEventListener('change', () => typed(end, input));
     }
+    const height = this.element.querySelector<HTMLSelectElement>('select[name=height]');
+    height?.addEventListener('change', () =>
+      setQuery({ ...currentSession().query, height: Number(height.value) }),
+    );
   }
 
   protected override _onClose(): void {
@@ -94,6 +98,13 @@ function panelContext(session: Session): object {
     hint: game.i18n.localize(query.from ? 'BOCAGE.Los.pickSecond' : 'BOCAGE.Los.pickFirst'),
     field: query.field,
     legend: query.field ? legend() : [],
+    heights: HEIGHTS.map((height) => ({
+      height,
+      selected: height === query.height,
+      label: game.i18n.format(`BOCAGE.Los.height.${height === 0 ? 'ground' : 'above'}`, {
+        count: `${height}`,
+      }),
+    })),
     keepFrom: query.keepFrom,
     hasFrom: query.from !== undefined,
     canFire: asked?.fromUnit !== undefined && asked.toUnit !== undefined && owns(query.from),

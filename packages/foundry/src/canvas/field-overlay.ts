@@ -1,14 +1,14 @@
-import type { LosAnswer } from '@bocage/core';
+import type { FieldCell } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import { createTextureCache, TEXTURE_SCALE } from './art/texture-cache';
 import type { SceneState } from '../data/scene-state';
-import { shownResult, type ShownResult } from '../view/shown';
+import type { ShownResult } from '../view/shown';
 import { lookOf } from './colours';
 
 type Pixel = { readonly x: number; readonly y: number };
 
 /** What the first end sees of each cell: left bright, dotted, hatched or cross-hatched; one Graphics for the board. */
-export function drawField(state: SceneState, field: readonly LosAnswer[]): PixiNs.Container {
+export function drawField(state: SceneState, field: readonly (FieldCell | undefined)[]): PixiNs.Container {
   const group = new PIXI.Container();
   const shade = group.addChild(new PIXI.Graphics());
   const marks = group.addChild(new PIXI.Graphics());
@@ -21,15 +21,15 @@ export function drawField(state: SceneState, field: readonly LosAnswer[]): PixiN
     .endFill();
   group.mask = group.addChild(map);
   board.cells.forEach((cell, i) => {
-    const answer = field[i];
-    if (!answer) return;
+    const seen = field[i];
+    if (!seen) return;
     const centre = layout.centreOf(cell);
     const outline = layout.outline(cell).map(({ x, y }) => ({
       x: centre.x + (x - centre.x) * 0.985,
       y: centre.y + (y - centre.y) * 0.985,
     }));
-    paintCell(shade, marks, centre, outline, layout.inradius, shownResult(answer, false));
-    if (answer.los === 'hindered') marks.addChild(count(centre, layout.inradius, answer.hindrance));
+    paintCell(shade, marks, centre, outline, layout.inradius, seen.shown);
+    if (seen.hindrance > 0) marks.addChild(count(centre, layout.inradius, seen.hindrance));
   });
   return group;
 }
@@ -43,14 +43,17 @@ function paintCell(
   kind: ShownResult,
 ): void {
   const look = lookOf(kind);
-  const dark = kind === 'blocked';
+  const dark = kind === 'blocked' || kind === 'blind';
   shade.beginFill(dark ? 0x0b0d10 : look.colour, dark ? 0.5 : kind === 'clear' ? 0.16 : 0.24);
   shade.drawPolygon(outline.flatMap(({ x, y }) => [x, y])).endFill();
-  marks.lineStyle({ width: r * 0.045, color: look.colour, alpha: kind === 'blocked' ? 0.4 : 0.85 });
+  marks.lineStyle({ width: r * 0.045, color: look.colour, alpha: dark ? 0.4 : 0.85 });
   if (kind === 'blocked') {
     const d = r * 0.11;
     marks.moveTo(centre.x - d, centre.y - d).lineTo(centre.x + d, centre.y + d);
     marks.moveTo(centre.x + d, centre.y - d).lineTo(centre.x - d, centre.y + d);
+  } else if (kind === 'blind') {
+    marks.moveTo(centre.x - r * 0.2, centre.y + r * 0.12).lineTo(centre.x + r * 0.2, centre.y - r * 0.12);
+    marks.drawEllipse(centre.x, centre.y, r * 0.2, r * 0.12);
   } else if (kind === 'cell-only') {
     for (const y of [-0.3, 0, 0.3]) {
       marks.moveTo(centre.x - r * 0.45, centre.y + r * y).lineTo(centre.x + r * 0.45, centre.y + r * y);

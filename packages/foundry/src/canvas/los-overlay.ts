@@ -63,7 +63,7 @@ function drawAnswer(state: SceneState, answer: LosAnswer, result: ShownResult): 
     dash: look.dash,
     unit: layout.inradius * 2,
   });
-  if ((result === 'blocked' || result === 'cell-only') && answer.deciding) {
+  if ((result === 'blocked' || result === 'blind' || result === 'cell-only') && answer.deciding) {
     const at = featurePoint(layout, answer.deciding);
     drawStop(line, at, Math.max(layout.inradius * 0.22, 8 / zoom()), look.colour);
   }

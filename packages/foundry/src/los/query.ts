@@ -11,9 +11,13 @@ export interface LosQuery {
   readonly keepFrom: boolean;
   /** Show what the first end sees of the whole board. */
   readonly field: boolean;
+  /** How many levels above each hex's ground the board is looked at. */
+  readonly height: number;
 }
 
-export const NO_QUERY: LosQuery = { keepFrom: false, field: false };
+export const NO_QUERY: LosQuery = { keepFrom: false, field: false, height: 0 };
+/** Heights that the panel offers. */
+export const HEIGHTS = [0, 1, 2, 3] as const;
 
 /** The query after one more pick: first end, second end, then anew (or only the second, when the first is kept). */
 export function pick(query: LosQuery, end: EndRef): LosQuery {
@@ -30,7 +34,7 @@ export function swap(query: LosQuery): LosQuery {
 
 /** No ends. */
 export function clear(query: LosQuery): LosQuery {
-  return { keepFrom: query.keepFrom, field: query.field };
+  return { keepFrom: query.keepFrom, field: query.field, height: query.height };
 }
 
 /** Whether a query names this unit. */

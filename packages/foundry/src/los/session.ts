@@ -1,4 +1,4 @@
-import { RulesError, type LosAnswer } from '@bocage/core';
+import { RulesError, type FieldCell, type LosField } from '@bocage/core';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import { mayKnow } from '../data/units';
@@ -7,6 +7,7 @@ import { losPolicy } from '../settings';
 import { errorText } from '../view/errors';
 import { ask, endOf, type Asked } from './ask';
 import { NO_QUERY, names, type LosQuery } from './query';
+import { refineField } from './refine';
 
 /**
  * This client's line-of-sight question and its answer. The picture, the panel and the chat card are all made from the
@@ -17,13 +18,19 @@ export interface Session {
   readonly scene?: ScenePort;
   readonly state?: SceneState;
   readonly asked?: Asked;
-  readonly field?: readonly LosAnswer[];
+  /** What the first end sees of each cell of the board; undefined where that is still being worked out. */
+  readonly field?: readonly (FieldCell | undefined)[];
   /** One line in the user's language: why there is no answer. */
   readonly problem?: string;
 }
 
 let session: Session = { query: NO_QUERY };
+let stopRefining = (): void => undefined;
 const listeners = new Set<(session: Session) => void>();
+const fieldListeners = new Set<(session: Session) => void>();
+/** While somebody draws, the answer follows once the pen rests: a new board costs more than a new line. */
+const PAUSE = 120;
+let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** The question and answer as they stand. */
 export function currentSession(): Session {
@@ -35,10 +42,25 @@ export function onSession(listener: (session: Session) => void): void {
   listeners.add(listener);
 }
 
+/** Calls back when what the first end sees of the board is known more exactly. */
+export function onFieldRefined(listener: (session: Session) => void): void {
+  fieldListeners.add(listener);
+}
+
 /** Asks anew. */
 export function setQuery(query: LosQuery): void {
-  session = answer(query);
+  clearTimeout(pause);
+  stopRefining();
+  const { field, ...rest } = answer(query);
+  const answered: Session = field ? { ...rest, field: field.cells } : rest;
+  session = answered;
   for (const listener of listeners) listener(session);
+  if (!field) return;
+  stopRefining = refineField(field, (cells) => {
+    if (session !== answered) return;
+    session = { ...session, field: cells };
+    for (const listener of fieldListeners) listener(session);
+  });
 }
 
 /** Asks the same again, because the table has changed. Costs nothing while there is no question. */
@@ -46,12 +68,18 @@ export function refreshSession(): void {
   if (session.query.from || session.query.to) setQuery(session.query);
 }
 
+/** The same, once the terrain has stopped changing. */
+export function refreshSessionSoon(): void {
+  clearTimeout(pause);
+  pause = setTimeout(refreshSession, PAUSE);
+}
+
 /** A unit has moved or changed: ask again if it can matter. */
 export function unitChanged(id: string): void {
   if (session.asked || names(session.query, id)) refreshSession();
 }
 
-function answer(query: LosQuery): Session {
+function answer(query: LosQuery): Omit<Session, 'field'> & { readonly field?: LosField } {
   const scene = canvas.scene ?? undefined;
   const state = sceneState(scene);
   if (!scene || !state) return { query, problem: game.i18n.localize('BOCAGE.Los.noGrid') };
@@ -63,7 +91,7 @@ function answer(query: LosQuery): Session {
     const situation = situationFor(scene, state, game.user);
     const asked = ask(state.ruleset, situation, query);
     const from = query.field ? endOf(state.ruleset, situation, query.from) : undefined;
-    const field = from && state.ruleset.field(situation, from);
+    const field = from && state.ruleset.field(situation, from, query.height);
     return { query, scene, state, ...(asked ? { asked } : {}), ...(field ? { field } : {}) };
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
