@@ -1,0 +1,97 @@
+/** The field against the single explained answers: random boards, viewers, heights and counters (B9.521, A6.1). */
+import { formatCell, shownResult, type Board, type Cell, type Json, type LosEnd } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { losBetween, losField, warmUpField } from '../src/los';
+import { COUNTER_KINDS } from '../src/los/counters';
+import { applyScenarioRules } from '../src/options/scenario-rules';
+import { drawnBoard, paintedBoard, randomFrom } from './random-boards';
+
+type Raw = Readonly<Record<string, Json>>;
+
+/** A viewer whom the fast engine knows: in the centre, with Wall Advantage all round or nowhere. */
+function plainViewer(board: Board, random: (below: number) => number): LosEnd {
+  const cell = board.cells[random(board.cells.length)] as Cell;
+  const level = (board.cell(cell)?.level ?? 0) + random(3) * random(2);
+  return { place: { kind: 'cell', cell, level }, advantage: random(2) === 0 ? 'all' : 'none' };
+}
+
+function counters(board: Board, random: (below: number) => number, count: number): Raw {
+  const list = Array.from({ length: count }, () => ({
+    kind: COUNTER_KINDS[random(COUNTER_KINDS.length)] ?? 'smoke',
+    hex: formatCell(board.cells[random(board.cells.length)] as Cell, board.name),
+    value: 1 + random(3),
+  }));
+  return { 'los.counters': list };
+}
+
+/** Compares the whole field, each cell as it is told in the end; returns what was told. */
+function compare(board: Board, from: LosEnd, raw: Raw, height: number): Set<string> {
+  const field = losField(board, from, raw, height);
+  const told = new Set<string>();
+  board.cells.forEach((cell, i) => {
+    const level = (board.cell(cell)?.level ?? 0) + height;
+    const single = losBetween(board, from, { place: { kind: 'cell', cell, level } }, raw);
+    const want = shownResult(single, false);
+    const first = field.cells[i];
+    const last = field.open.includes(i) ? field.explain(i) : first;
+    const name = `${board.name} ${JSON.stringify(from)} ${formatCell(cell)}`;
+    expect([name, last?.shown]).toEqual([name, want]);
+    if (want === 'hindered') expect([name, last?.hindrance]).toEqual([name, single.hindrance]);
+    // What is shown at once is never wrong, only less exact: a blind hex may still be called blocked.
+    if (first !== undefined && first.shown !== want)
+      expect([name, first.shown, want]).toEqual([name, 'blocked', 'blind']);
+    told.add(want);
+  });
+  return told;
+}
+
+const seeds = Array.from({ length: 10 }, (_, n) => n + 1);
+
+test.each(seeds)('boards %i: the field is the single answers (B9.521)', (seed) => {
+  const random = randomFrom(seed);
+  for (const board of [
+    applyScenarioRules(drawnBoard(seed), { 'ssr.hedges': 'bocage' }),
+    paintedBoard(seed),
+  ]) {
+    for (let n = 0; n < 6; n++) {
+      const raw = n < 3 ? {} : counters(board, random, n);
+      compare(board, plainViewer(board, random), raw, n % 3);
+    }
+  }
+});
+
+test('every result is met (B9.521)', () => {
+  const told = new Set<string>();
+  for (const seed of seeds) {
+    const random = randomFrom(seed);
+    const board = applyScenarioRules(paintedBoard(seed), { 'ssr.hedges': 'bocage' });
+    for (let n = 0; n < 4; n++)
+      for (const one of compare(board, plainViewer(board, random), counters(board, random, 2), 0))
+        told.add(one);
+  }
+  for (const want of ['clear', 'hindered', 'cell-only', 'blind', 'blocked']) expect(told).toContain(want);
+});
+
+test('viewers whom the fast engine does not know are explained, cell by cell (B9.21, B9.62)', () => {
+  const board = paintedBoard(3);
+  const cell = board.cells[12] as Cell;
+  const ends: readonly LosEnd[] = [
+    { place: { kind: 'cell', cell }, entrenched: true },
+    { place: { kind: 'cell', cell }, state: { crest: 'N' } },
+    { place: { kind: 'cell', cell }, state: { aerial: true } },
+    { place: { kind: 'vertex', cell, vertex: 2 } },
+  ];
+  for (const from of ends) {
+    const field = losField(board, from);
+    expect(field.open).toHaveLength(board.cells.length);
+    expect(field.cells.every((one) => one === undefined)).toBe(true);
+    compare(board, from, {}, 0);
+  }
+});
+
+test('warming up changes no answer (B9.521)', () => {
+  const board = drawnBoard(2);
+  const cold = losField(board, plainViewer(board, randomFrom(1))).cells;
+  for (const step of warmUpField(board)) expect(step).toBeUndefined();
+  expect(losField(board, plainViewer(board, randomFrom(1))).cells).toEqual(cold);
+});

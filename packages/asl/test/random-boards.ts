@@ -1,0 +1,158 @@
+/** Boards at random, drawn from a number so that a failing one can be drawn again. */
+import {
+  createBoard,
+  deriveBoard,
+  HEX_EVEN,
+  HEX_ODD,
+  type Board,
+  type Cell,
+  type Depiction,
+  type TerrainKind,
+} from '@bocage/core';
+import { TERRAIN } from '../src/tables/terrain';
+
+/** A small generator of our own, so that a failing board can be drawn again from its number. */
+export function randomFrom(seed: number): (below: number) => number {
+  let state = seed * 2654435761 + 1;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    return ((state >>> 8) * below) >>> 24;
+  };
+}
+
+const SIDE: Readonly<Record<string, string>> = {
+  Wall: 'wall',
+  Hedge: 'hedge',
+  Bocage: 'bocage',
+  Cliff: 'cliff',
+  'Rowhouse Wall': 'rowhouse-wall',
+};
+const BARRIERS = ['Wall', 'Hedge', 'Bocage'];
+const NAMES = [
+  'Open Ground',
+  'Woods',
+  'Grain',
+  'Brush',
+  'Orchard',
+  'Orchard, Out of Season',
+  'Stone Building, 1 Level',
+  'Wooden Building, 2 Level',
+  'Light Woods',
+  'Gully',
+  'Dirt Road',
+  'Crags',
+  'Water',
+  'Stone Factory, 1.5 Level',
+  'Cliff',
+  'Rowhouse Wall',
+  'Wall',
+  'Hedge',
+  'Bocage',
+].filter((name) => TERRAIN[name] !== undefined);
+
+const KINDS = NAMES.map((name): TerrainKind => {
+  const row = TERRAIN[name];
+  const side = SIDE[name];
+  return {
+    name,
+    category: row?.category ?? 'open',
+    ...(row?.inherent && { inherent: true as const }),
+    ...(side !== undefined && { side }),
+    ...(BARRIERS.includes(name) && { barrier: true as const }),
+  };
+});
+
+const COLUMNS = 6;
+const ROWS = 5;
+const HEX_WIDTH = 56.25;
+const HEX_HEIGHT = 64.5;
+
+/** A raster of blobs of terrain, hills, and barriers drawn along the hexsides of the grid. */
+export function drawnBoard(seed: number): Board {
+  const random = randomFrom(seed);
+  const lattice = random(2) === 0 ? HEX_ODD : HEX_EVEN;
+  const width = Math.floor(HEX_WIDTH * (COLUMNS - 1)) + 1;
+  const height = Math.floor(HEX_HEIGHT * ROWS);
+  const terrain = new Uint8Array(width * height);
+  const elevation = new Int8Array(width * height);
+  const disc = (cx: number, cy: number, r: number, paint: (at: number) => void): void => {
+    for (let y = Math.max(0, cy - r); y < Math.min(height, cy + r); y++) {
+      for (let x = Math.max(0, cx - r); x < Math.min(width, cx + r); x++) {
+        if ((x - cx) ** 2 + (y - cy) ** 2 <= r * r) paint(Math.floor(y) * width + Math.floor(x));
+      }
+    }
+  };
+  const hills = random(4);
+  for (let n = 0; n < hills; n++) {
+    disc(random(width), random(height), 30 + random(70), (at) => (elevation[at] = (elevation[at] ?? 0) + 1));
+  }
+  const blobs = 4 + random(22);
+  for (let n = 0; n < blobs; n++) {
+    const code = random(NAMES.length - BARRIERS.length);
+    disc(random(width), random(height), 4 + random(30), (at) => (terrain[at] = code));
+  }
+  const firstBarrier = NAMES.length - BARRIERS.length;
+  const strips = random(16);
+  for (let n = 0; n < strips; n++)
+    drawSide(random, terrain, width, height, firstBarrier + random(BARRIERS.length));
+  const depiction: Depiction = {
+    width,
+    height,
+    terrain,
+    elevation,
+    names: NAMES,
+    kinds: KINDS,
+    hexWidth: HEX_WIDTH,
+    hexHeight: HEX_HEIGHT,
+    a1: { x: 0, y: HEX_HEIGHT / 2 },
+    stairways: [],
+    slopes: [],
+    embankments: [],
+  };
+  const extent = { columns: COLUMNS, firstRow: 1, rows: ROWS };
+  return deriveBoard({ name: `drawn-${seed}`, lattice, extent, depiction });
+}
+
+/** A stroke about as long as a hexside, level or slanting as hexsides are, somewhere near the grid's own. */
+function drawSide(
+  random: (below: number) => number,
+  terrain: Uint8Array,
+  width: number,
+  height: number,
+  code: number,
+): void {
+  const cx = random(COLUMNS) * HEX_WIDTH;
+  const cy = (random(2 * ROWS) * HEX_HEIGHT) / 2;
+  const way = random(3);
+  const [dx, dy] = [[1, 0] as const, [0.5, 0.866] as const, [-0.5, 0.866] as const][way] ?? [1, 0];
+  for (let t = -20; t <= 20; t += 0.5) {
+    for (let w = -2; w <= 2; w++) {
+      const x = Math.round(cx + t * dx + w * dy);
+      const y = Math.round(cy + t * dy - w * dx);
+      if (x >= 0 && y >= 0 && x < width && y < height) terrain[y * width + x] = code;
+    }
+  }
+}
+
+export function paintedBoard(seed: number): Board {
+  const random = randomFrom(seed + 7777);
+  const cells: [Cell, { level: number; terrain: string; depression?: string }][] = [];
+  for (let col = 0; col < COLUMNS; col++) {
+    for (let row = 1; row <= ROWS; row++) {
+      const terrain = NAMES[random(3) === 0 ? random(14) : 0] ?? 'Open Ground';
+      const level = random(5) === 0 ? 1 + random(2) : 0;
+      cells.push([
+        { col, row },
+        { level, terrain, ...(random(12) === 0 && { depression: 'Gully', level: -1 }) },
+      ]);
+    }
+  }
+  const kinds = ['wall', 'hedge', 'bocage', 'light-bocage', 'cactus-hedge'];
+  const sides = Array.from({ length: 25 }, () => {
+    const cell = { col: random(COLUMNS), row: 1 + random(ROWS) };
+    const gap = random(5) === 0 ? { gap: { from: 6, to: 18 } } : {};
+    return [HEX_ODD.sideOf(cell, random(6)), { terrain: kinds[random(5)] ?? 'wall', ...gap }] as const;
+  });
+  const extent = { columns: COLUMNS, firstRow: 1, rows: ROWS };
+  return createBoard({ name: `painted-${seed}`, lattice: HEX_ODD, extent, cells, sides });
+}

@@ -1,0 +1,32 @@
+import type { FieldCell, LosField } from '@bocage/core';
+
+/** Milliseconds of work between two frames. */
+const SLICE = 7;
+
+/**
+ * Asks for what a field's first answer left open, a little at a time, so that nothing stutters.
+ * @param done called once with the whole field; not at all where nothing was open, nor after `stop`
+ * @returns stop
+ */
+export function refineField(
+  field: LosField,
+  done: (cells: readonly (FieldCell | undefined)[]) => void,
+): () => void {
+  const cells = [...field.cells];
+  let next = 0;
+  let stopped = field.open.length === 0;
+  const slice = (): void => {
+    if (stopped) return;
+    const until = performance.now() + SLICE;
+    while (next < field.open.length && performance.now() < until) {
+      const i = field.open[next++];
+      if (i !== undefined) cells[i] = field.explain(i);
+    }
+    if (next < field.open.length) setTimeout(slice);
+    else done(cells);
+  };
+  setTimeout(slice);
+  return () => {
+    stopped = true;
+  };
+}
