@@ -28,6 +28,8 @@ const SIDE: Readonly<Record<string, string>> = {
   'Rowhouse Wall': 'rowhouse-wall',
 };
 const BARRIERS = ['Wall', 'Hedge', 'Bocage'];
+/** The last names: drawn as blobs, too, but for the barriers; all of them also along hexsides. */
+const STRIPS = ['Cliff', 'Rowhouse Wall', ...BARRIERS];
 const NAMES = [
   'Open Ground',
   'Woods',
@@ -43,11 +45,7 @@ const NAMES = [
   'Crags',
   'Water',
   'Stone Factory, 1.5 Level',
-  'Cliff',
-  'Rowhouse Wall',
-  'Wall',
-  'Hedge',
-  'Bocage',
+  ...STRIPS,
 ].filter((name) => TERRAIN[name] !== undefined);
 
 const KINDS = NAMES.map((name): TerrainKind => {
@@ -91,10 +89,10 @@ export function drawnBoard(seed: number): Board {
     const code = random(NAMES.length - BARRIERS.length);
     disc(random(width), random(height), 4 + random(30), (at) => (terrain[at] = code));
   }
-  const firstBarrier = NAMES.length - BARRIERS.length;
-  const strips = random(16);
+  const firstStrip = NAMES.length - STRIPS.length;
+  const strips = random(24);
   for (let n = 0; n < strips; n++)
-    drawSide(random, terrain, width, height, firstBarrier + random(BARRIERS.length));
+    drawSide(random, terrain, width, height, firstStrip + random(STRIPS.length));
   const depiction: Depiction = {
     width,
     height,
@@ -147,11 +145,14 @@ export function paintedBoard(seed: number): Board {
       ]);
     }
   }
-  const kinds = ['wall', 'hedge', 'bocage', 'light-bocage', 'cactus-hedge'];
+  const kinds = ['wall', 'hedge', 'bocage', 'light-bocage', 'cactus-hedge', 'cliff', 'cliff'];
   const sides = Array.from({ length: 25 }, () => {
     const cell = { col: random(COLUMNS), row: 1 + random(ROWS) };
     const gap = random(5) === 0 ? { gap: { from: 6, to: 18 } } : {};
-    return [HEX_ODD.sideOf(cell, random(6)), { terrain: kinds[random(5)] ?? 'wall', ...gap }] as const;
+    return [
+      HEX_ODD.sideOf(cell, random(6)),
+      { terrain: kinds[random(kinds.length)] ?? 'wall', ...gap },
+    ] as const;
   });
   const extent = { columns: COLUMNS, firstRow: 1, rows: ROWS };
   return createBoard({ name: `painted-${seed}`, lattice: HEX_ODD, extent, cells, sides });
