@@ -35,7 +35,11 @@ const hasFlags = (changed: Changes): boolean => foundry.utils.hasProperty(change
 /** The first palette entries are in the pen when the GM takes it up. */
 export function preparePen(ruleset: Ruleset | undefined): void {
   const side = ruleset?.sideTerrain.find(({ id }) => id === 'bocage') ?? ruleset?.sideTerrain[0];
-  changePen({ sideTerrain: side?.id ?? '', cellTerrain: ruleset?.cellTerrain[0]?.id ?? '' });
+  changePen({
+    sideTerrain: side?.id ?? '',
+    cellTerrain: ruleset?.cellTerrain[0]?.id ?? '',
+    marker: ruleset?.markers?.[0]?.id ?? '',
+  });
 }
 
 /** The picture follows the answer. */

@@ -1,4 +1,4 @@
-import type { Ruleset, TerrainChoice } from '@bocage/core';
+import type { Ruleset } from '@bocage/core';
 import type { Palette } from './canvas/terrain-sprites';
 
 /** The games that are known, by id. Other modules add theirs through the API. */
@@ -25,9 +25,13 @@ export function rulesets(): readonly Ruleset[] {
 export function paletteOf(ruleset: Ruleset): Palette {
   const made = palettes.get(ruleset);
   if (made) return made;
-  const byId = (choices: readonly TerrainChoice[]): ReadonlyMap<string, TerrainChoice> =>
+  const byId = <T extends { readonly id: string }>(choices: readonly T[]): ReadonlyMap<string, T> =>
     new Map(choices.map((choice) => [choice.id, choice]));
-  const palette = { sides: byId(ruleset.sideTerrain), cells: byId(ruleset.cellTerrain) };
+  const palette = {
+    sides: byId(ruleset.sideTerrain),
+    cells: byId(ruleset.cellTerrain),
+    markers: byId(ruleset.markers ?? []),
+  };
   palettes.set(ruleset, palette);
   return palette;
 }

@@ -6,7 +6,7 @@ export type Tool = (typeof TOOLS)[number];
 export const SIDE_BRUSHES = ['terrain', 'gap', 'breach', 'base'] as const;
 export type SideBrush = (typeof SIDE_BRUSHES)[number];
 
-export const AREA_BRUSHES = ['terrain', 'level'] as const;
+export const AREA_BRUSHES = ['terrain', 'level', 'marker'] as const;
 export type AreaBrush = (typeof AREA_BRUSHES)[number];
 
 export interface Pen {
@@ -17,6 +17,7 @@ export interface Pen {
   readonly areaBrush: AreaBrush;
   readonly cellTerrain: string;
   readonly level: number;
+  readonly marker: string;
 }
 
 let pen: Pen = {
@@ -27,6 +28,7 @@ let pen: Pen = {
   areaBrush: 'terrain',
   cellTerrain: '',
   level: 1,
+  marker: '',
 };
 const listeners = new Set<() => void>();
 

@@ -1,5 +1,6 @@
 import type { LosPlace, TerrainChoice } from '@bocage/core';
 import { paintCell } from '../canvas/art/cell-art';
+import { paintMarker } from '../canvas/art/marker-art';
 import { paintSide } from '../canvas/art/side-art';
 import { refreshTerrain } from '../canvas/terrain-layer';
 import { edit, terrainShown } from '../data/editor';
@@ -27,6 +28,8 @@ export class Palette extends BocageWindow {
         changePen({ tool: 'draw', sideBrush: target.dataset.brush as SideBrush }),
       pickCell: (_event: Event, target: HTMLElement) =>
         changePen({ tool: 'area', areaBrush: 'terrain', cellTerrain: target.dataset.terrain ?? '' }),
+      pickMarker: (_event: Event, target: HTMLElement) =>
+        changePen({ tool: 'area', areaBrush: 'marker', marker: target.dataset.marker ?? '' }),
       pickArea: (_event: Event, target: HTMLElement) =>
         changePen({ tool: 'area', areaBrush: target.dataset.brush as AreaBrush }),
       applyTyped: applyTyped as never,
@@ -43,6 +46,8 @@ export class Palette extends BocageWindow {
     const pen = currentPen();
     for (const canvas of this.element.querySelectorAll<HTMLCanvasElement>('canvas[data-terrain]'))
       paintSwatch(canvas);
+    for (const canvas of this.element.querySelectorAll<HTMLCanvasElement>('canvas[data-marker]'))
+      paintMarkerSwatch(canvas);
     for (const [name, key] of [
       ['base', 'base'],
       ['level', 'level'],
@@ -95,6 +100,11 @@ function paletteContext(): object {
     cells: (ruleset?.cellTerrain ?? []).map((choice) =>
       swatch(choice, pen.areaBrush === 'terrain' && choice.id === pen.cellTerrain),
     ),
+    markers: (ruleset?.markers ?? []).map((choice) => ({
+      ...choice,
+      label: `BOCAGE.Marker.${choice.id}`,
+      pressed: pen.areaBrush === 'marker' && choice.id === pen.marker,
+    })),
     brushes: (['gap', 'breach', 'base'] as const).map((id) => ({
       id,
       icon: { gap: 'fa-road', breach: 'fa-burst', base: 'fa-stairs' }[id],
@@ -140,6 +150,19 @@ function paintSwatch(canvas: HTMLCanvasElement): void {
   paintCell(pen, { terrain, colour, inradius, outline, seed: 5 });
 }
 
+function paintMarkerSwatch(canvas: HTMLCanvasElement): void {
+  const pen = canvas.getContext('2d');
+  const choice = sceneState(game.scenes.viewed)?.ruleset.markers?.find(
+    ({ id }) => id === canvas.dataset.marker,
+  );
+  if (!pen || !choice) return;
+  pen.setTransform(2, 0, 0, 2, 0, 0);
+  const [w, h] = [canvas.width / 2, canvas.height / 2];
+  pen.clearRect(0, 0, w, h);
+  pen.translate(w / 2, h / 2);
+  paintMarker(pen, { ...choice, radius: h / 2 });
+}
+
 /** Applies the pen to a hexside or hex by its name: the keyboard's way to draw. */
 function applyTyped(this: Palette): void {
   const input = this.element.querySelector<HTMLInputElement>('input[name=typed]');
@@ -166,5 +189,5 @@ function patchFor(state: SceneState, terrain: SceneTerrain, place: LosPlace): Pa
     return sideStroke(terrain, lattice, pen, [lattice.sideOf(place.cell, place.side)]);
   if (place.kind !== 'cell') return undefined;
   if (pen.tool === 'area') return areaStroke(terrain, pen, [place.cell]);
-  return pen.tool === 'erase' ? areaErase([place.cell]) : undefined;
+  return pen.tool === 'erase' ? areaErase(terrain, pen, [place.cell]) : undefined;
 }

@@ -73,7 +73,9 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     if (!state || !canvas.scene) return;
     const point = event.getLocalPosition(canvas.stage);
     const pen = { ...currentPen(), tool: 'erase' as const };
-    if (currentPen().tool === 'area') this.commit(areaErase([state.layout.cellAt(point)]));
+    const terrain = terrainShown(canvas.scene) ?? state.terrain;
+    if (currentPen().tool === 'area')
+      this.commit(areaErase(terrain, currentPen(), [state.layout.cellAt(point)]));
     else {
       const side = pointedSide(state.layout, point);
       if (side) this.commit(sideStroke(state.terrain, state.layout.lattice, pen, [side]));

@@ -1,7 +1,8 @@
-import type { Cell, Side, SideGap, TerrainChoice } from '@bocage/core';
+import type { Cell, MarkerChoice, Side, SideGap, TerrainChoice } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import type { SceneTerrain, SideEntry } from '../data/terrain';
 import { paintCell, paintLevel } from './art/cell-art';
+import { paintMarker } from './art/marker-art';
 import { paintSide, SIDE_MARGIN } from './art/side-art';
 import { TEXTURE_SCALE, type TextureCache } from './art/texture-cache';
 import type { Layout } from './layout';
@@ -12,6 +13,7 @@ const VARIANTS = 3;
 export interface Palette {
   readonly sides: ReadonlyMap<string, TerrainChoice>;
   readonly cells: ReadonlyMap<string, TerrainChoice>;
+  readonly markers: ReadonlyMap<string, MarkerChoice>;
 }
 
 const FALLBACK: TerrainChoice = { id: '', colour: '#b33939', pattern: 'solid' };
@@ -95,6 +97,25 @@ export function levelSprite(cache: TextureCache, layout: Layout, cell: Cell, lev
   return place(texture, centre.x, centre.y);
 }
 
+/** Smoke and the like, over everything else that is drawn; undefined for what this game does not have. */
+function markerSprite(
+  cache: TextureCache,
+  layout: Layout,
+  palette: Palette,
+  cell: Cell,
+  id: string,
+): PixiNs.Sprite | undefined {
+  const choice = palette.markers.get(id);
+  if (choice === undefined) return undefined;
+  const { inradius } = layout;
+  const box = inradius * 2.2;
+  const texture = cache.get(`marker|${id}|${inradius.toFixed(1)}`, box, box, (pen) =>
+    paintMarker(pen, { ...choice, radius: inradius }),
+  );
+  const centre = layout.centreOf(cell);
+  return place(texture, centre.x, centre.y);
+}
+
 /**
  * Everything that the module draws of a scene's terrain. What the picture shows already (an imported board) is left
  * to the picture, unless asked for, or unless the scenario's rules make something else of it.
@@ -110,7 +131,11 @@ export function terrainSprites(
 ): readonly PixiNs.Sprite[] {
   const ground: PixiNs.Sprite[] = [];
   const barriers: PixiNs.Sprite[] = [];
+  const markers: PixiNs.Sprite[] = [];
   for (const { cell, entry } of terrain.cells.values()) {
+    const marker =
+      entry.marker === undefined ? undefined : markerSprite(cache, layout, palette, cell, entry.marker);
+    if (marker) markers.push(marker);
     if (entry.pictured && !showPictured) continue;
     if (entry.terrain !== undefined && !entry.pictured)
       ground.push(cellSprite(cache, layout, palette, cell, entry.terrain));
@@ -125,7 +150,7 @@ export function terrainSprites(
   }
   // Sprites of one texture beside each other are one draw call.
   barriers.sort((a, b) => a.texture.baseTexture.uid - b.texture.baseTexture.uid);
-  return [...ground, ...barriers];
+  return [...ground, ...barriers, ...markers];
 }
 
 function gapKey(gap: SideGap | undefined): string {

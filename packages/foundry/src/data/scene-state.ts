@@ -6,7 +6,7 @@ import { gridFacts } from '../host/scene-grid';
 import { activeRuleset, MODULE_ID, ruleOptions } from '../settings';
 import { firstAnchor, gridShape } from './anchor';
 import { composeBoard, extentOf } from './compose';
-import { readTerrain, type Anchor, type BoardInfo, type SceneTerrain } from './terrain';
+import { readTerrain, writeSide, type Anchor, type BoardInfo, type SceneTerrain } from './terrain';
 
 /** A scene, translated: made when first asked for, dropped when the scene changes (`invalidate`). */
 export interface SceneState {
@@ -25,6 +25,8 @@ export interface SceneState {
   readonly file: 'none' | 'loading' | 'ready' | 'failed';
 }
 
+/** The last board of each scene: rules prepare a board once, so the same ground must stay the same board. */
+const boards = new WeakMap<ScenePort, { readonly ground: string; readonly base: unknown; board: Board }>();
 const states = new WeakMap<ScenePort, SceneState | 'none'>();
 const files = new Map<string, Board | 'loading' | 'failed'>();
 let whenLoaded: (path: string) => void = () => undefined;
@@ -73,7 +75,7 @@ function makeState(scene: ScenePort): SceneState | undefined {
     layout,
     options,
     get board() {
-      board ??= composeBoard(terrain, layout, info, baseOf(file()));
+      board ??= keptBoard(scene, terrain, layout, info, baseOf(file()));
       return board;
     },
     get ruled() {
@@ -85,6 +87,30 @@ function makeState(scene: ScenePort): SceneState | undefined {
       return known === undefined ? 'none' : typeof known === 'object' ? 'ready' : known;
     },
   };
+}
+
+function keptBoard(
+  scene: ScenePort,
+  terrain: SceneTerrain,
+  layout: Layout,
+  info: BoardInfo,
+  base: Board | undefined,
+): Board {
+  const ground = groundOf(terrain, layout, info);
+  const kept = boards.get(scene);
+  if (kept?.ground === ground && kept.base === base) return kept.board;
+  const board = composeBoard(terrain, layout, info, base);
+  boards.set(scene, { ground, base, board });
+  return board;
+}
+
+/** All that the board is made of besides the imported one, as a text to compare: not what merely lies on the hexes. */
+function groundOf(terrain: SceneTerrain, layout: Layout, info: BoardInfo): string {
+  const cells = [...terrain.cells].flatMap(([key, { entry }]) =>
+    entry.terrain === undefined && entry.level === undefined ? [] : [[key, entry.terrain, entry.level]],
+  );
+  const sides = [...terrain.sides].map(([key, { entry }]) => [key, writeSide({ ...entry, pictured: false })]);
+  return JSON.stringify([layout.lattice.kind, layout.lattice.shoved, info, cells, sides]);
 }
 
 function baseOf(file: Board | 'loading' | 'failed' | undefined): Board | undefined {

@@ -31,20 +31,32 @@ export function areaStroke(terrain: SceneTerrain, pen: Pen, cells: readonly Cell
     [],
     cells.map((cell) => {
       const old = terrain.cells.get(cellFlagKey(cell))?.entry ?? {};
-      const next: CellEntry =
-        pen.areaBrush === 'level'
-          ? { ...old, level: pen.level }
-          : { ...without(old, 'pictured'), terrain: pen.cellTerrain };
-      return [cell, next] as const;
+      return [cell, painted(old, pen)] as const;
     }),
   );
 }
 
-/** Takes painted terrain and level off. */
-export function areaErase(cells: readonly Cell[]): Patch {
+function painted(old: CellEntry, pen: Pen): CellEntry {
+  switch (pen.areaBrush) {
+    case 'level':
+      return { ...old, level: pen.level };
+    case 'marker':
+      return { ...old, marker: pen.marker };
+    case 'terrain':
+      return { ...without(old, 'pictured'), terrain: pen.cellTerrain };
+  }
+}
+
+/** Takes off what lies on the hexes; with another brush in hand their painted terrain and level. */
+export function areaErase(terrain: SceneTerrain, pen: Pen, cells: readonly Cell[]): Patch {
+  const onlyMarkers = pen.areaBrush === 'marker';
   return patchOf(
     [],
-    cells.map((cell) => [cell, undefined] as const),
+    cells.map((cell) => {
+      const { marker, ...ground } = terrain.cells.get(cellFlagKey(cell))?.entry ?? {};
+      const left: CellEntry = onlyMarkers ? ground : marker === undefined ? {} : { marker };
+      return [cell, Object.keys(left).length > 0 ? left : undefined] as const;
+    }),
   );
 }
 

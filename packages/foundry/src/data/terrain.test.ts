@@ -9,6 +9,7 @@ const SIDES: readonly SideEntry[] = [
 const CELLS: readonly CellEntry[] = [
   { terrain: 'Woods' },
   { level: -1 },
+  { marker: 'smoke-2' },
   { terrain: 'Grain', level: 2, pictured: true },
 ];
 

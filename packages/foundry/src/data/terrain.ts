@@ -4,7 +4,7 @@ import { parseCellFlagKey, parseSideFlagKey } from './keys';
 /**
  * What is stored of a scene, one key per hexside and per hex (never arrays: two GMs who draw at once both survive):
  *
- *   flags.bocage = { v: 1, anchor, board, sides: { KEY: {t, g?, b?, base?, p?} }, cells: { KEY: {t?, l?, p?} }, rules: { id: value } }
+ *   flags.bocage = { v: 1, anchor, board, sides: { KEY: {t, g?, b?, base?, p?} }, cells: { KEY: {t?, l?, m?, p?} }, rules: { id: value } }
  */
 export const SCOPE = 'bocage';
 export const VERSION = 1;
@@ -42,6 +42,8 @@ export interface SideEntry {
 export interface CellEntry {
   readonly terrain?: string;
   readonly level?: number;
+  /** What lies on the hex and may be gone next turn: smoke, a blaze. Of no concern to the board. */
+  readonly marker?: string;
   readonly pictured?: boolean;
 }
 
@@ -103,6 +105,7 @@ export function writeCell(entry: CellEntry): Record<string, unknown> {
   return {
     ...(entry.terrain === undefined ? {} : { t: entry.terrain }),
     ...(entry.level === undefined ? {} : { l: entry.level }),
+    ...(entry.marker === undefined ? {} : { m: entry.marker }),
     ...(entry.pictured ? { p: true } : {}),
   };
 }
@@ -167,10 +170,12 @@ function readCell(value: unknown): CellEntry | undefined {
   if (!isBag(value)) return undefined;
   const terrain = text(value.t);
   const level = num(value.l);
-  if (terrain === undefined && level === undefined) return undefined;
+  const marker = text(value.m);
+  if (terrain === undefined && level === undefined && marker === undefined) return undefined;
   return {
     ...(terrain === undefined ? {} : { terrain }),
     ...(level === undefined ? {} : { level }),
+    ...(marker === undefined ? {} : { marker }),
     ...(value.p === true ? { pictured: true } : {}),
   };
 }

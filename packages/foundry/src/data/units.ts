@@ -75,8 +75,11 @@ export function unitsFor(scene: ScenePort, layout: Layout, board: Board, user: U
   return units;
 }
 
-function shownOf(state: UnitFlags): UnitFlags {
-  return Object.fromEntries(SEEN_OF_CONCEALED.flatMap((id) => (id in state ? [[id, state[id]]] : [])));
+/** Of a concealed unit's state what its counter shows. */
+export function shownOf<T>(state: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  return Object.fromEntries(
+    Object.entries(state).filter(([id]) => (SEEN_OF_CONCEALED as readonly string[]).includes(id)),
+  );
 }
 
 function definedOnly(state: UnitFlags): Record<string, Json> {

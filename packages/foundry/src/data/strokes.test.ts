@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { changePen, currentPen } from '../tools';
+import { applyPatch, inversePatch } from './patch';
+import { areaErase, areaStroke } from './strokes';
+import { readTerrain, type CellEntry } from './terrain';
+
+const CELL = { col: 1, row: 2 };
+const on = (entry: object | undefined) => readTerrain({ cells: entry ? { c1r2: entry } : {} });
+const entryOf = (terrain: ReturnType<typeof on>): CellEntry | undefined => terrain.cells.get('c1r2')?.entry;
+
+changePen({ tool: 'area', areaBrush: 'marker', marker: 'smoke-2' });
+const smoke = currentPen();
+changePen({ areaBrush: 'terrain', cellTerrain: 'Woods' });
+const woods = currentPen();
+
+test('smoke is laid on what is there, and undone without a trace', () => {
+  for (const before of [undefined, { t: 'Grain', l: 1, p: true }]) {
+    const terrain = on(before);
+    const patch = areaStroke(terrain, smoke, [CELL]);
+    const laid = applyPatch(terrain, patch);
+    expect(entryOf(laid)).toEqual({ ...entryOf(terrain), marker: 'smoke-2' });
+    expect(entryOf(applyPatch(laid, inversePatch(terrain, patch)))).toEqual(entryOf(terrain));
+  }
+});
+
+test('the smoke brush takes only smoke off, the other brushes only the ground', () => {
+  const terrain = on({ t: 'Grain', l: 1, m: 'blaze' });
+  expect(entryOf(applyPatch(terrain, areaErase(terrain, smoke, [CELL])))).toEqual({
+    terrain: 'Grain',
+    level: 1,
+  });
+  expect(entryOf(applyPatch(terrain, areaErase(terrain, woods, [CELL])))).toEqual({ marker: 'blaze' });
+  const bare = on({ m: 'blaze' });
+  expect(entryOf(applyPatch(bare, areaErase(bare, smoke, [CELL])))).toBeUndefined();
+});
+
+test('painting leaves the smoke where it is', () => {
+  const terrain = on({ t: 'Grain', m: 'wp-1', p: true });
+  expect(entryOf(applyPatch(terrain, areaStroke(terrain, woods, [CELL])))).toEqual({
+    terrain: 'Woods',
+    marker: 'wp-1',
+  });
+});
