@@ -26,6 +26,8 @@ export interface LineTables {
   readonly los: LosBoard;
   readonly ends: LineEnds;
   readonly paths: Paths;
+  /** By the same number as the path. */
+  readonly programs: (Program | undefined)[];
   readonly types: SideTypes;
   readonly kinds: GroundKinds | undefined;
   /** On boards with a raster. */
@@ -58,6 +60,7 @@ export function createLineTables(los: LosBoard): LineTables {
     los,
     ends: lineEnds(los),
     paths: createPaths(los.board.lattice, origin, hexes.span, width, height),
+    programs: [],
     types: sideTypes(hexes),
     kinds,
     scan: raster && kinds && newScan(los.walk, raster, kinds),
@@ -106,10 +109,10 @@ export function lineByTables(
   if (judged) {
     setEnds(ends, s, d, levelS, levelD);
     setBarrierEnds(los, ends.S, ends.D);
-    bits = quickBarriers(hexes, programOf(tables, s, d), origin, los.walk.barrier, los.options);
+    bits = quickBarriers(hexes, programOf(tables, path, s, d), origin, los.walk.barrier, los.options);
   }
   if ((bits & (B_BLOCKED | stop)) !== 0) return LINE_BLOCKED;
-  if (!dependsOnEnds(tables, level, s, d) && isDull(tables, level, path, origin)) return bits;
+  if (!dependsOnEnds(tables, level, s, d) && isDull(tables, level, path, s, d)) return bits;
   setEnds(ends, s, d, levelS, levelD);
   if (tables.scan !== undefined) sampleLine(tables.scan.sampled, ends.S, ends.D);
   if (isSurelyBlocked(tables, level, path, s, d)) return LINE_BLOCKED;
@@ -148,8 +151,10 @@ function tablesFor(tables: LineTables, levelS: number, levelD: number): LevelTab
   return made;
 }
 
-function programOf({ los, ends }: LineTables, s: number, d: number): Program {
-  return los.programs(ends.points[s] as Point, ends.points[d] as Point);
+/** The program that goes with a path: both are one per offset. */
+function programOf({ los, ends, paths, programs }: LineTables, path: number, s: number, d: number): Program {
+  const number = paths.data[path + 4] as number;
+  return (programs[number] ??= los.programs(ends.points[s] as Point, ends.points[d] as Point));
 }
 
 /** The bits of the hexsides on the path, or with JUDGE among them. */
@@ -185,8 +190,13 @@ function barrierBits(tables: LineTables, level: LevelTables, path: number, origi
 }
 
 /** Whether no hex on the path holds anything that may matter. */
-function isDull(tables: LineTables, { ways }: LevelTables, path: number, origin: number): boolean {
+function isDull(tables: LineTables, { ways }: LevelTables, path: number, s: number, d: number): boolean {
   const { data } = tables.paths;
+  const { raster } = tables.los;
+  // Between neighbours there is no other hex, and in the ends' own hexes only walls inside buildings count.
+  const alone = data[path + 2] === 2 && raster !== undefined;
+  if (alone && raster.hexWalls[s] === 0 && raster.hexWalls[d] === 0) return true;
+  const origin = tables.ends.origin[s] as number;
   const first = path + PATH_HEAD + (data[path] as number) + (data[path + 1] as number);
   const end = first + PATH_HEX * (data[path + 2] as number);
   for (let i = first; i < end; i += PATH_HEX) {
@@ -226,7 +236,7 @@ function lookAtGround(
   const special = tables.special[s] === 1 || tables.special[d] === 1;
   // Only crests, hexspines, depressions and slopes ask which sides the line touches.
   const bare = !along && !special && levelS === levelD && raster !== undefined && !raster.anyWhole;
-  const program = bare ? NO_PROGRAM : programOf(tables, s, d);
+  const program = bare ? NO_PROGRAM : programOf(tables, path, s, d);
   setUp(walk, ends.S, ends.D, program, origin);
   walk.onDrawn = undefined;
   const code = walkGround(tables, level, path, program);

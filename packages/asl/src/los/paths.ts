@@ -11,8 +11,11 @@ import { ACROSS_X, ACROSS_Y, ENDS_X, ENDS_Y } from './hex-shape';
 export const LENGTH_BITS = 15;
 const LENGTH = 1 << LENGTH_BITS;
 
-/** Integers before the lists of a path: how many sides, vertices and hexes follow, and whether it runs along hexsides. */
-export const PATH_HEAD = 4;
+/**
+ * Integers before the lists of a path: how many sides, vertices and hexes follow, whether it runs along hexsides, and the
+ * path's own number, counted from 0.
+ */
+export const PATH_HEAD = 5;
 /** Integers per hex: place, part of the length, way through it (chords.ts). */
 export const PATH_HEX = 3;
 
@@ -38,6 +41,7 @@ export function createPaths(
   const known = new Int32Array((2 * width + 1) * (2 * height + 1));
   // 0 is "not yet there".
   let used = 1;
+  let count = 0;
   const add = (path: readonly number[]): number => {
     const at = used;
     if (used + path.length > paths.data.length) {
@@ -57,7 +61,7 @@ export function createPaths(
       if (found !== 0) return found;
       // A fresh walker each time: it would keep every shape that it ever traced.
       const shape = createWalker(lattice).shape(origin, { x: origin.x + dx, y: origin.y + dy });
-      const made = add(pack(shape, span, dx, dy));
+      const made = add(pack(shape, span, dx, dy, count++));
       known[key] = made;
       return made;
     },
@@ -66,7 +70,13 @@ export function createPaths(
   return paths;
 }
 
-function pack(steps: readonly ShapeStep[], span: number, dx: number, dy: number): readonly number[] {
+function pack(
+  steps: readonly ShapeStep[],
+  span: number,
+  dx: number,
+  dy: number,
+  number: number,
+): readonly number[] {
   const sides: number[] = [];
   const vertices: number[] = [];
   const hexes: number[] = [];
@@ -86,7 +96,16 @@ function pack(steps: readonly ShapeStep[], span: number, dx: number, dy: number)
       hexes.push(across, part, besides(step.side + 3));
     }
   });
-  return [sides.length, vertices.length, hexes.length / PATH_HEX, along, ...sides, ...vertices, ...hexes];
+  return [
+    sides.length,
+    vertices.length,
+    hexes.length / PATH_HEX,
+    along,
+    number,
+    ...sides,
+    ...vertices,
+    ...hexes,
+  ];
 }
 
 /** The ways by which the line may be said to go through the cell of step i: both sides of a vertex count. */

@@ -95,20 +95,34 @@ export function scanPixels(
   const start = head ? leaveHouse(walk, raster, sampled) : 0;
   if (start < 0) return BARRIER;
   scan.column = start;
-  scan.row = rowOf(sampled, start);
+  scan.row = -1;
   for (let c = first; c < end; c += PATH_HEX) {
     if (((ways[origin + (data[c] as number)] as number) & (data[c + 2] as number)) === 0) continue;
     const part = data[c + 1] as number;
-    const from = ((part >> 16) * sampled.columns) >> LENGTH_BITS;
-    if (from > scan.column) {
-      scan.column = from;
-      scan.row = rowOf(sampled, from);
-    }
-    const until = ((part & 65535) * sampled.columns) >> LENGTH_BITS;
-    const code = scanStretch(scan, until < sampled.columns ? until : sampled.columns - 1);
+    const code = scanStretch(scan, enterStretch(scan, part, c === first, c === end - PATH_HEX));
     if (code !== 0) return code;
   }
   return 0;
+}
+
+/**
+ * Columns before the line leaves its first hex, and after it enters its last one, in which it may meet pixels of the hexes
+ * around: between the centre and a border it comes near the border at 60° at least, and strays six pixels (ground-kinds.ts).
+ */
+const NEAR_BORDER = 10;
+
+/** Moves the scan to where a stretch of the line begins (`part` of its length); the column in which it ends. */
+function enterStretch(scan: Scan, part: number, isFirst: boolean, isLast: boolean): number {
+  const { columns } = scan.sampled;
+  let from = ((part >> 16) * columns) >> LENGTH_BITS;
+  let until = ((part & 65535) * columns) >> LENGTH_BITS;
+  if (isFirst && scan.skipS >= 0) from = Math.max(from, until - NEAR_BORDER);
+  if (isLast && scan.skipD >= 0) until = Math.min(until, from + NEAR_BORDER);
+  if (from > scan.column || scan.row < 0) {
+    scan.column = Math.max(from, scan.column);
+    scan.row = rowOf(scan.sampled, scan.column);
+  }
+  return until < columns ? until : columns - 1;
 }
 
 /** From the scan's column to this one. */
