@@ -9,7 +9,7 @@ import {
   type Situation,
   type Verdict,
 } from '@bocage/core';
-import { losBetween, losField, warmUpField, type RawOptions } from './los/index';
+import { losBetween, losField, losTale, warmUpField, type RawOptions } from './los/index';
 import { crossing } from './movement/crossing';
 import { OPTIONS, ruleOptions, type RuleOptions } from './options/options';
 import { applyScenarioRules } from './options/scenario-rules';
@@ -43,6 +43,7 @@ export const ASL: Ruleset = {
   markers: MARKERS,
   ruledBoard,
   los: (situation, from, to) => losBetween(ruledBoard(situation), from, to, losOptionsOf(situation)),
+  explain: (situation, answer) => losTale(ruledBoard(situation), answer),
   field: (situation, from, height) =>
     losField(ruledBoard(situation), from, losOptionsOf(situation), height ?? 0),
   warmUp: (situation) => warmUpField(ruledBoard(situation), flatOptions(situation)),

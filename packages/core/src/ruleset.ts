@@ -1,5 +1,5 @@
 import type { Board } from './board/types';
-import type { Cell, LatticeKind, Side } from './lattice/types';
+import type { Cell, LatticeKind, Point, Side } from './lattice/types';
 import type { Feature, Reason, Verdict } from './verdict';
 import type { WalkStep } from './walk/types';
 
@@ -97,6 +97,33 @@ export interface LosAnswer {
   readonly walk: readonly WalkStep[];
   /** For `needs-ruling`: what is missing. */
   readonly missing?: readonly Reason[];
+}
+
+/** One step of the line with what it did there; most steps do nothing. */
+export interface LosStep {
+  readonly step: WalkStep;
+  readonly reasons: readonly Reason[];
+}
+
+/** What the overlay draws, in lattice points: the line in parts by what is still seen there, and what happened where. */
+export interface LosShapes {
+  readonly parts: readonly { readonly from: Point; readonly to: Point; readonly los: LosResult }[];
+  readonly marks: readonly {
+    readonly feature: Feature;
+    readonly code: string;
+    readonly deciding: boolean;
+    /** The very place, where a drawing decided. */
+    readonly point?: Point;
+  }[];
+  /** The hexes that are blind on this line. */
+  readonly blind: readonly Cell[];
+}
+
+/** An answer told along its line. */
+export interface LosTale extends LosShapes {
+  readonly steps: readonly LosStep[];
+  /** Reasons that belong to no step: what the whole line means, or a drawing that it touches from the next hex. */
+  readonly others: readonly Reason[];
 }
 
 /** One entry of a terrain palette. Labels are `BOCAGE.Side.<id>` or `BOCAGE.Cell.<id>`. */
@@ -209,6 +236,8 @@ export interface Ruleset {
   ruledBoard?(situation: Situation): Board;
   /** Line of sight between two ends. */
   los(situation: Situation, from: LosEnd, to: LosEnd): LosAnswer;
+  /** An answer told step by step, and as shapes: nothing in it that the answer does not hold. */
+  explain?(situation: Situation, answer: LosAnswer): LosTale;
   /** From one end to every cell of the board, at `height` levels (default 0) above the ground of each cell. */
   field(situation: Situation, from: LosEnd, height?: number): LosField;
   /** Makes a board ready for fast answers, in steps short enough to be done between two frames (the first is longer). */

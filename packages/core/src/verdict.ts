@@ -14,6 +14,8 @@ export interface Reason {
   readonly code: string;
   readonly rule: string;
   readonly at?: Feature;
+  /** The first pixel of the board's depiction at which the line met it, where a drawing decided. */
+  readonly pixel?: Point;
   /** A number that belongs in the sentence: a TEM, hindrance, count of blind hexes. */
   readonly value?: number;
   /** Further facts for the sentence's placeholders (terrain kinds, unit ids); never anything hidden. */

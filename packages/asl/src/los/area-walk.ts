@@ -41,6 +41,9 @@ export interface AreaWalk {
   /** Pairs of hexes that the line runs between; a touch on one is a touch on the other. */
   readonly pairs: Int16Array;
   pairCount: number;
+  /** The pixel that the plain walk is at, for the explanation. */
+  x: number;
+  y: number;
   program: Program;
   /** Per hex that is painted whole: the line (`run`) that last met it. */
   readonly met: Int32Array;
@@ -74,6 +77,8 @@ export function newAreaWalk(
     onDrawn: undefined,
     pairs: new Int16Array(512),
     pairCount: 0,
+    x: -1,
+    y: -1,
     program: NO_PROGRAM,
     met: new Int32Array(hexes.count),
     run: 0,
@@ -336,6 +341,8 @@ export function walkPixels(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEn
     const last = Math.trunc(next);
     u = next;
     for (;;) {
+      walk.x = x;
+      walk.y = y;
       const code = touchPixel(walk, raster, region[y * width + x] as number, x, y);
       if (code > 0) return code;
       if (y === last) break;

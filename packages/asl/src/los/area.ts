@@ -124,6 +124,8 @@ export interface AreaLine {
   atHex: number;
   atTerrain: number;
   blindCount: number;
+  blindTop: number;
+  blindFar: number;
   blindNear: number;
   /** Told of every hindrance, for the explanation. */
   onHindrance: ((hex: number, terrain: number, value: number, range: number) => void) | undefined;
@@ -177,6 +179,8 @@ export function newAreaLine(hexes: HexTables): AreaLine {
     atHex: -1,
     atTerrain: 0,
     blindCount: 0,
+    blindTop: 0,
+    blindFar: 0,
     blindNear: 0,
     onHindrance: undefined,
   };
@@ -584,10 +588,11 @@ function isBlind(line: AreaLine, t: Touch, drawn: number, tall: number): boolean
   if (cliff && !line.along && line.hi > tall && nearEdge(t, highS, far, near)) return false;
   const low = cliffGround(line, t.hex);
   const g = low === NO_CLIFF ? drawn : low;
-  const limit =
-    tall > 0 || cliff
-      ? blindHexes(g + tall + roofHalf(line, t), far, line.hi, line.lo, 1)
-      : blindHexes(g - dip(line, t.hex) - 1, far, line.hi, line.lo, 0);
+  const solid = tall > 0 || cliff;
+  const top = solid ? g + tall + roofHalf(line, t) : g - dip(line, t.hex) - 1;
+  const limit = blindHexes(top, far, line.hi, line.lo, solid ? 1 : 0);
+  line.blindTop = top;
+  line.blindFar = far;
   line.blindCount = limit;
   line.blindNear = near;
   return near <= limit;

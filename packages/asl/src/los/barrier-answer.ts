@@ -2,7 +2,7 @@
 import type { Feature, Reason } from '@bocage/core';
 import type { Contact, Contacts } from './contacts';
 import { holds, type End } from './ends';
-import { judge, JUDGEMENTS, type LineFacts } from './judge';
+import { barrierBlindSum, judge, JUDGEMENTS, type LineFacts } from './judge';
 import type { LosOptions } from './options';
 import { losReason, type LosReasonCode } from './reasons';
 
@@ -64,7 +64,10 @@ export function answerBarriers(
     if (judgement.effect === 'needs-t' || judgement.effect === 'never-t') {
       const known = judgement.effect === 'needs-t' && hasWa(target, contact, targetWa);
       sortTarget(sorted, contact, judgement, known, options);
-    } else sortViewer(sorted, contact, judgement, hasWa(viewer, contact, viewerWa));
+    } else {
+      const blind = BLIND_CODES.includes(judgement.code) ? barrierBlindSum(contact, line, options) : {};
+      sortViewer(sorted, contact, judgement, hasWa(viewer, contact, viewerWa), blind);
+    }
   }
   const hides = addEntrenched(sorted, found.contacts, viewer, target, adjacent);
   const { hexBlocked, unitHidden, passed, needsWa } = sorted;
@@ -78,6 +81,11 @@ export function answerBarriers(
   };
 }
 
+const BLIND_CODES: readonly string[] = [
+  'los-bocage-blind',
+  'los-bocage-spine-blind',
+] satisfies readonly Outcome['code'][];
+
 type Outcome = (typeof JUDGEMENTS)[number];
 
 /** The contacts sorted by what they do. */
@@ -90,11 +98,17 @@ interface Sorted {
 }
 
 /** A contact that stops everything, stops a viewer without Wall Advantage, or nothing. */
-function sortViewer(sorted: Sorted, contact: Contact, { code, rule, effect }: Outcome, wa: boolean): void {
+function sortViewer(
+  sorted: Sorted,
+  contact: Contact,
+  { code, rule, effect }: Outcome,
+  wa: boolean,
+  blind: Reason['facts'],
+): void {
   if (effect === 'pass') sorted.passed.push(contactReason(contact, code, rule));
   else if (effect === 'needs-v' && wa) {
     sorted.passed.push(contactReason(contact, 'los-bocage-viewer-wa', rule));
-  } else sorted.hexBlocked.push(contactReason(contact, code, rule));
+  } else sorted.hexBlocked.push(contactReason(contact, code, rule, blind));
 }
 
 /** A contact that hides only units without Wall Advantage (in the older paragraph of 9.521: the hex as well). */
@@ -150,8 +164,13 @@ export function entrenchedContact(
 }
 
 /** A reason that points at the contact. @internal */
-export function contactReason(contact: Contact, code: LosReasonCode, rule: string): Reason {
-  return losReason(code, rule, contactFeature(contact, code), { terrain: contact.terrain });
+export function contactReason(
+  contact: Contact,
+  code: LosReasonCode,
+  rule: string,
+  more: Reason['facts'] = {},
+): Reason {
+  return losReason(code, rule, contactFeature(contact, code), { terrain: contact.terrain, ...more });
 }
 
 function contactFeature(contact: Contact, code: LosReasonCode): Feature {

@@ -2,7 +2,9 @@
 import type { Feature, Point, Reason } from '@bocage/core';
 import { AREA_BLOCKS, BLIND, CREST_BLIND, layRubble, UNDER_BRIDGE } from './area';
 import { setUp, walkArea, type AreaEnd } from './area-walk';
+import { blindSum } from './blind-sum';
 import type { End } from './ends';
+import { latticeRange } from './hexes';
 import { setBarrierEnds, type LosBoard } from './los-board';
 import { losReason } from './reasons';
 import { sameHexCode } from './same-hex';
@@ -53,10 +55,11 @@ export function explainArea(
   const drawn = new Map<number, boolean>();
   walk.onDrawn = (side, spilt) => void drawn.set(side, spilt || drawn.get(side) === true);
   walk.line.onHindrance = (hex, terrain, value, range) =>
-    void parts.set(
-      range,
-      losReason('los-hindrance', 'A6.7', cellFeature(los, hex), { terrain: terrainName(terrain) }, value),
-    );
+    void parts.set(range, {
+      ...losReason('los-hindrance', 'A6.7', cellFeature(los, hex), { terrain: terrainName(terrain) }, value),
+      ...pixelIn(los, hex),
+    });
+  walk.x = -1;
   layRubble(walk.line, rubble);
   const code = walkArea(walk, S, D, program);
   walk.onDrawn = undefined;
@@ -96,15 +99,31 @@ function inOneHex(los: LosBoard, from: AreaEnd, to: AreaEnd): AreaAnswer {
 
 function blockReason(los: LosBoard, code: number): Reason {
   const { line } = los.walk;
-  return reasonAt(los, code, line.atHex, line.atTerrain);
+  return { ...reasonAt(los, code, line.atHex, line.atTerrain), ...pixelIn(los, line.atHex) };
+}
+
+/** The pixel at which the walk stands, if it counts for this hex. */
+function pixelIn({ raster, walk, hexes }: LosBoard, hex: number): Pick<Reason, 'pixel'> {
+  const { x, y } = walk;
+  if (raster === undefined || x < 0) return {};
+  const h = raster.hex[raster.region[y * raster.width + x] as number] as number;
+  const near =
+    h === hex ||
+    latticeRange(
+      hexes.x[h] as number,
+      hexes.y[h] as number,
+      hexes.x[hex] as number,
+      hexes.y[hex] as number,
+    ) <= 1;
+  return near ? { pixel: { x, y } } : {};
 }
 
 function reasonAt(los: LosBoard, code: number, hex: number, terrain: number): Reason {
   const { code: name, rule } = AREA_BLOCKS[code] ?? AREA_BLOCKS[0];
   const { line } = los.walk;
-  const blind: Readonly<Record<string, number>> =
+  const blind =
     code === BLIND || code === CREST_BLIND
-      ? { blind: Math.floor(line.blindCount), beyond: line.blindNear }
+      ? blindSum(line.blindTop, line.blindFar, line.blindNear, line.hi, line.lo, line.blindCount)
       : {};
   return losReason(name, rule, cellFeature(los, hex), { terrain: terrainName(terrain), ...blind });
 }

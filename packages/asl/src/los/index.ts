@@ -13,4 +13,4 @@ export {
   type PreparedLos,
   type QuickTarget,
 } from './prepared';
-export { losShapes, losSteps, type LosShapes, type LosStep, type LosSteps } from './steps';
+export { losTale } from './steps';

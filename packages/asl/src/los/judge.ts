@@ -2,6 +2,8 @@
  * What one contact of the line with a barrier means. Pure arithmetic on small integers, so that the explained answer
  * and the fast one run the same rules. Levels are absolute half levels.
  */
+import type { Reason } from '@bocage/core';
+import { blindSum } from './blind-sum';
 import type { LosOptions } from './options';
 
 export const WALL = 1;
@@ -229,19 +231,55 @@ export function blindHexes(top: number, far: number, hi: number, lo: number, lea
 /** The "single-story house" stands in the side's hex that is nearer to the lower end (B9.52). */
 function hexsideBlind(c: ContactFacts, line: LineFacts): boolean {
   const viewerIsHigh = line.levelV > line.levelT;
-  const near0 = viewerIsHigh ? c.rT0 : c.rV0;
-  const near1 = viewerIsHigh ? c.rT1 : c.rV1;
-  const far0 = viewerIsHigh ? c.rV0 : c.rT0;
-  const far1 = viewerIsHigh ? c.rV1 : c.rT1;
-  const first = near0 < near1 || (near0 === near1 && far0 >= far1);
-  const near = first ? near0 : near1;
-  const far = first ? far0 : far1;
+  const first = houseIsFirst(c, viewerIsHigh);
+  const near = houseNear(c, viewerIsHigh, first);
+  const far = houseNear(c, !viewerIsHigh, first);
   const hi = Math.max(line.levelV, line.levelT);
   const lo = Math.min(line.levelV, line.levelT);
   if (near > 0 && near <= blindHexes(c.base + 2, far, hi, lo, 0)) return true;
   const nextNear = viewerIsHigh ? c.houseVtoT : c.houseTtoV;
   const nextFar = viewerIsHigh ? c.houseVtoV : c.houseTtoT;
   return nextNear > 0 && nextNear <= blindHexes(c.base + 2, nextFar, hi, lo, 0);
+}
+
+/** Whether the house stands in the first of the side's two hexes. */
+function houseIsFirst(c: ContactFacts, viewerIsHigh: boolean): boolean {
+  const near0 = houseNear(c, viewerIsHigh, true);
+  const near1 = houseNear(c, viewerIsHigh, false);
+  if (near0 !== near1) return near0 < near1;
+  return houseNear(c, !viewerIsHigh, true) >= houseNear(c, !viewerIsHigh, false);
+}
+
+/** Range from the first or second hex of the side to the target where the viewer is the higher end, else to the viewer. */
+function houseNear(c: ContactFacts, viewerIsHigh: boolean, first: boolean): number {
+  if (viewerIsHigh) return first ? c.rT0 : c.rT1;
+  return first ? c.rV0 : c.rV1;
+}
+
+/**
+ * How many hexes a barrier that hides the lower end makes blind, and where it stands for that, as numbers to be shown.
+ * @rule B9.531
+ */
+export function barrierBlindSum(
+  c: ContactFacts,
+  line: LineFacts,
+  options: LosOptions,
+): NonNullable<Reason['facts']> {
+  const viewerIsHigh = line.levelV > line.levelT;
+  const hi = Math.max(line.levelV, line.levelT);
+  const lo = Math.min(line.levelV, line.levelT);
+  const top = c.base + 2;
+  const sum = (near: number, far: number, least: number): NonNullable<Reason['facts']> =>
+    blindSum(top, far, near, hi, lo, blindHexes(top, far, hi, lo, least));
+  if (c.mode === ALONG) {
+    const [toV, toT] = [Math.min(c.rV0, c.rV1), Math.min(c.rT0, c.rT1)];
+    return sum(viewerIsHigh ? toT : toV, viewerIsHigh ? toV : toT, options.spineAtLeastOne ? 1 : 0);
+  }
+  const first = houseIsFirst(c, viewerIsHigh);
+  const near = houseNear(c, viewerIsHigh, first);
+  const far = houseNear(c, !viewerIsHigh, first);
+  if (near > 0 && near <= blindHexes(top, far, hi, lo, 0)) return sum(near, far, 0);
+  return viewerIsHigh ? sum(c.houseVtoT, c.houseVtoV, 0) : sum(c.houseTtoV, c.houseTtoT, 0);
 }
 
 function spineBlind(c: ContactFacts, line: LineFacts, options: LosOptions): boolean {

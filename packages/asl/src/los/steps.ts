@@ -1,40 +1,49 @@
 /** An answer told along its line: for a card (step by step) and for an overlay (shapes in lattice points). */
 import {
+  latticeOfPixel,
   sameCell,
   samePoint,
   sameSide,
   type Board,
+  type Cell,
   type Feature,
   type LosAnswer,
+  type LosPlace,
   type LosResult,
+  type LosShapes,
+  type LosTale,
   type Point,
   type Reason,
   type WalkStep,
 } from '@bocage/core';
 
-/** One step of the line with what it did there; most steps do nothing. */
-export interface LosStep {
-  readonly step: WalkStep;
-  readonly reasons: readonly Reason[];
+/**
+ * An answer told along the line that it was worked out on.
+ * @param board as the rules saw it
+ * @rule A6.1
+ */
+export function losTale(board: Board, answer: LosAnswer): LosTale {
+  const [from, to] = endsOfWalk(board, answer);
+  return { ...losSteps(answer), ...losShapes(board, answer, from, to) };
 }
 
-export interface LosSteps {
-  readonly steps: readonly LosStep[];
-  /** Reasons that belong to no step: what the whole line means, or a drawing that it touches from the next hex. */
-  readonly others: readonly Reason[];
+/** Where the line was drawn between: for a whole side, to the end point that decided. */
+function endsOfWalk(board: Board, answer: LosAnswer): readonly [Point, Point] {
+  const [first, last] = [answer.walk[0], answer.walk.at(-1)];
+  return [pointOf(board, answer.from, first), pointOf(board, answer.to, last)];
 }
 
-/** What the overlay draws: the line in parts by what is still seen there, and the places that the reasons name. */
-export interface LosShapes {
-  readonly parts: readonly { readonly from: Point; readonly to: Point; readonly los: LosResult }[];
-  readonly marks: readonly { readonly feature: Feature; readonly code: string; readonly deciding: boolean }[];
+function pointOf({ lattice }: Board, place: LosPlace, step: WalkStep | undefined): Point {
+  if (place.kind === 'cell') return lattice.centre(place.cell);
+  if (place.kind === 'vertex') return lattice.vertexPoint(place.cell, place.vertex);
+  return step?.kind === 'vertex' ? step.vertex.point : lattice.vertexPoint(place.cell, place.side);
 }
 
 /**
  * The reasons of an answer, each at the step of the walk where it happened.
  * @internal
  */
-export function losSteps(answer: LosAnswer): LosSteps {
+export function losSteps(answer: LosAnswer): Pick<LosTale, 'steps' | 'others'> {
   const left = new Set(answer.because);
   const steps = answer.walk.map((step) => {
     const reasons = [...left].filter((r) => r.at !== undefined && isAt(step, r.at));
@@ -57,11 +66,15 @@ function isAt(step: WalkStep, at: Feature): boolean {
  */
 export function losShapes(board: Board, answer: LosAnswer, from: Point, to: Point): LosShapes {
   const marks = answer.because.flatMap((r) =>
-    r.at === undefined ? [] : [{ feature: r.at, code: r.code, deciding: r.at === answer.deciding }],
+    r.at === undefined
+      ? []
+      : [{ feature: r.at, code: r.code, deciding: r.at === answer.deciding, ...spotOf(board, r) }],
   );
-  const hinders = answer.because.find((r) => r.code === 'los-hindrance' || r.code === 'los-smoke')?.at;
-  const cutAt = answer.deciding && along(from, to, middle(board, answer.deciding));
-  const hinderAt = hinders && along(from, to, middle(board, hinders));
+  const decides = answer.because.find((r) => r.at !== undefined && r.at === answer.deciding);
+  const places = answer.because.flatMap((r) => (r.value === undefined ? [] : (placeOf(board, r) ?? [])));
+  const cut = decides && placeOf(board, decides);
+  const cutAt = cut && along(from, to, cut);
+  const hinderAt = places.length > 0 ? Math.min(...places.map((p) => along(from, to, p))) : undefined;
   const stops = [
     { at: 0, los: 'clear' as LosResult },
     ...(hinderAt === undefined ? [] : [{ at: hinderAt, los: 'hindered' as LosResult }]),
@@ -75,7 +88,31 @@ export function losShapes(board: Board, answer: LosAnswer, from: Point, to: Poin
       los: worst(los, i, stops),
     }))
     .filter((part) => !samePoint(part.from, part.to));
-  return { parts, marks };
+  return { parts, marks, blind: blindCells(board, answer) };
+}
+
+/** The very place of a reason, or the middle of what it points at. */
+function placeOf(board: Board, reason: Reason): Point | undefined {
+  return spotOf(board, reason).point ?? (reason.at && middle(board, reason.at));
+}
+
+function spotOf({ depiction }: Board, { pixel }: Reason): { readonly point?: Point } {
+  return depiction === undefined || pixel === undefined ? {} : { point: latticeOfPixel(depiction, pixel) };
+}
+
+/** The blind hexes on the line: as many as the reason counts, from the obstacle on towards the lower end. */
+function blindCells(board: Board, answer: LosAnswer): readonly Cell[] {
+  const reason = answer.because.find((r) => r.facts?.['blind'] !== undefined);
+  const { blind, beyond } = reason?.facts ?? {};
+  if (typeof blind !== 'number' || typeof beyond !== 'number') return [];
+  const level = (place: LosPlace): number => place.level ?? board.cell(place.cell)?.level ?? 0;
+  const low = (level(answer.from) < level(answer.to) ? answer.from : answer.to).cell;
+  // The obstacle is `beyond` hexes from the lower end: the blind hexes are the next ones on the way to it.
+  return answer.walk.flatMap((step) => {
+    if (step.kind !== 'cell') return [];
+    const left = board.lattice.distance(step.cell, low);
+    return left < beyond && left >= beyond - blind ? [step.cell] : [];
+  });
 }
 
 /** Behind the place that blocks, a hindrance says nothing more. */

@@ -31,6 +31,14 @@ export function pixelCentre(grid: PixelGrid, lattice: Lattice, cell: Cell): Poin
   return { x, y };
 }
 
+/** A pixel as a point of the lattice, in parts of its units: for pictures, never for rules. */
+export function latticeOfPixel(grid: PixelGrid, pixel: Point): Point {
+  return {
+    x: ((pixel.x - grid.a1.x) / grid.hexWidth) * 3,
+    y: ((pixel.y - grid.a1.y) / grid.hexHeight) * 2 + 2,
+  };
+}
+
 /** Pulls points that lie one pixel outside the raster back onto it; leaves all others alone. */
 export function clampToRaster(grid: PixelGrid, point: Point): Point {
   return { x: clampEdge(point.x, grid.width), y: clampEdge(point.y, grid.height) };
