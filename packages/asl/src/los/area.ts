@@ -377,6 +377,7 @@ export function leaveBuilding(line: AreaLine, t: Touch): number {
  * @rule B23.71
  */
 export function rowhouse(line: AreaLine, t: Touch): number {
+  if (overOwnRoof(line.levelS, line.rS) || overOwnRoof(line.levelD, line.rD)) return 0;
   const top = t.level + (T_HEIGHT[t.terrain] as number);
   const a = line.levelS & ~1;
   const b = line.levelD & ~1;
@@ -392,15 +393,19 @@ export function rowhouse(line: AreaLine, t: Touch): number {
   return low + 1 <= blindHexes(top, Math.max(0, high - 1), line.hi, line.lo, 1) ? ROWHOUSE : 0;
 }
 
+/** A rooftop is as high as the walls of its own house and of the next one: they end below whoever is on it. */
+const overOwnRoof = (level: number, range: number): boolean => (level & 1) === 1 && range <= 1;
+
 /** Only hexes nearer to both ends than the ends are to each other obstruct; the ends' own terrain only from a vertex. */
 function isMiddle(line: AreaLine, t: Touch): boolean {
   if (t.hex === line.S) return line.vertexS && solid(t);
   if (t.hex === line.D) return line.vertexD && solid(t);
-  if (line.rS !== line.range && line.rD !== line.range) return true;
+  if (line.rS < line.range && line.rD < line.range) return true;
   return (
     line.along &&
     solid(t) &&
-    ((line.vertexD && line.rS === line.range) || (line.vertexS && line.rD === line.range))
+    sidesTouched(line, t.hex) !== 0 &&
+    ((line.vertexD && line.rS >= line.range) || (line.vertexS && line.rD >= line.range))
   );
 }
 
@@ -484,7 +489,7 @@ export function higher(line: AreaLine, t: Touch): number {
  * @rule A6.2
  */
 export function height(line: AreaLine, t: Touch): number {
-  if (line.hi === line.lo || line.slope) return 0;
+  if (line.slope) return 0;
   const s = bankLevel(line, line.S, line.vertexS, line.levelS);
   const d = bankLevel(line, line.D, line.vertexD, line.levelD);
   if (s === d) return 0;
