@@ -68,10 +68,13 @@ function noAdvantage({ ours, retrace, theirs }: Finding): boolean {
   return blocked && first !== undefined && LEVEL_CODES.has(first.code) && saysTheirs(retrace([]), theirs);
 }
 
+const ALONG_CODES: ReadonlySet<string> = new Set(['los-bocage-spine', 'los-bocage-spine-blind']);
+
 /** Along a bocage to its own end vertex: as a hexside of that vertex's hex the reference excuses it, B9.52 does not. */
 function ownBocageAlong({ ours, from, to, board, retrace, theirs }: Finding): boolean {
   const [first] = ours.because;
-  if (ours.los !== 'blocked' || first?.code !== 'los-bocage-spine' || first.at?.kind !== 'side') return false;
+  if (ours.los !== 'blocked' || first === undefined || !ALONG_CODES.has(first.code)) return false;
+  if (first.at?.kind !== 'side') return false;
   const cells = board.lattice.cellsOf(first.at.side);
   const own = [from, to].some(
     ({ stance, cell }) => stance === 'vertex' && cells.some((c) => sameCell(c, cell)),
@@ -95,24 +98,31 @@ const REPAIRS: readonly (readonly [Fault, string])[] = [
   ['wide-border', 'B.6'],
   ['own-hex-level', 'A6.2'],
   ['gap-in-spine', 'B9.1'],
+  ['past-the-end', 'A6.1'],
+  ['false-spine', 'A6.3'],
+  ['spine-of-vertex', 'B9.2'],
+  ['own-side-only', 'B.6'],
+  ['own-bocage-above', 'B9.52'],
+  ['same-hex-vertex', 'A6.8'],
+  ['slipped-corner', 'A6.4'],
   ['building-on-spine', 'A6.4'],
   ['ignored-ground', 'A6.2'],
   ['low-hindrance', 'A6.7'],
   ['rowhouse', 'B23.71'],
   ['bridge-hindrance', 'B6.1'],
   ['leave-building', 'A6.8'],
-  ['crest-at-vertex', 'B19.51'],
 ];
 
-/** Two faults on one line: the pair counts under the first. */
-function repairedWithAnother(fault: Fault): (finding: Finding) => boolean {
+/** Two or three faults on one line: the pair counts under the first. */
+function repairedWithOthers(fault: Fault, more: 1 | 2): (finding: Finding) => boolean {
   const others = REPAIRS.map(([other]) => other).filter((other) => other !== fault);
-  return ({ retrace, theirs, ours }) =>
-    saysTheirs(retrace([]), theirs) &&
-    others.some((other) => {
-      const both = [fault, other];
-      return saysOurs(retrace(both), ours) || saysOurs(retrace(both, true), ours);
-    });
+  return ({ retrace, theirs, ours }) => {
+    if (!saysTheirs(retrace([]), theirs)) return false;
+    const says = (repaired: readonly Fault[]) =>
+      saysOurs(retrace(repaired), ours) || saysOurs(retrace(repaired, true), ours);
+    if (more === 1) return others.some((other) => says([fault, other]));
+    return others.some((a, i) => others.slice(i + 1).some((b) => says([fault, a, b])));
+  };
 }
 
 /**
@@ -138,5 +148,6 @@ export const KINDS: readonly Kind[] = [
   { id: 'own-bocage-along', rule: 'B9.52', holds: ownBocageAlong },
   { id: 'other-direction', rule: 'A6.1', holds: otherDirection },
   ...REPAIRS.map(([id, rule]): Kind => ({ id, rule, holds: repairedBy(id) })),
-  ...REPAIRS.map(([id, rule]): Kind => ({ id, rule, holds: repairedWithAnother(id) })),
+  ...REPAIRS.map(([id, rule]): Kind => ({ id, rule, holds: repairedWithOthers(id, 1) })),
+  ...REPAIRS.map(([id, rule]): Kind => ({ id, rule, holds: repairedWithOthers(id, 2) })),
 ];

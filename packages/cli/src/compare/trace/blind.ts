@@ -6,19 +6,20 @@ import { isLevel, type Line, type Spot } from './line';
 interface BlindQuestion {
   /** Height over the ground that is tested: the terrain's, a wall's, or none for the ground alone. */
   readonly height: number;
-  readonly wall?: boolean;
+  /** A wall inside a building stands between two hexes: `capped`, the range to the higher end counts to the nearer. */
+  readonly wall?: boolean | 'capped';
   /** Ground to use instead of the pixel's. */
   readonly ground?: number;
 }
 
 /** Ranges from the spot to the higher and to the lower end. */
-function rangesOf(line: Line, spot: Spot, wall: boolean): { far: number; near: number } {
+function rangesOf(line: Line, spot: Spot, wall: BlindQuestion['wall']): { far: number; near: number } {
   const viewerHigh = line.es > line.et;
   const far = viewerHigh ? spot.rS : spot.rD;
   const near = viewerHigh ? spot.rD : spot.rS;
-  return wall
-    ? { far: Math.max(0, Math.min(far, wallRange(line, spot)) - 1), near: near + 1 }
-    : { far, near };
+  if (wall === undefined || wall === false) return { far, near };
+  const capped = wall === 'capped' ? Math.min(far, wallRange(line, spot)) : far;
+  return { far: Math.max(0, capped - 1), near: near + 1 };
 }
 
 /** A building's half level counts only for rooftops. */
@@ -30,7 +31,7 @@ function roofHalf({ s, t }: Line, { terrain }: Spot): number {
 /** Whether the lower end lies in the blind hexes behind this spot. */
 export function isBlind(line: Line, spot: Spot, question: BlindQuestion): boolean {
   if (isLevel(line)) return false;
-  const { far, near } = rangesOf(line, spot, question.wall === true);
+  const { far, near } = rangesOf(line, spot, question.wall);
   const ground = line.spine === undefined ? spot.ground : (question.ground ?? spot.ground);
   const high = Math.max(line.es, line.et) + (line.slope && ground + question.height === line.hi ? 1 : 0);
   const levels = Math.floor(far / 5) - high - Math.min(line.es, line.et);
@@ -42,7 +43,8 @@ export function isBlind(line: Line, spot: Spot, question: BlindQuestion): boolea
     const up = line.repaired.has('rooftop-over-bocage') && spot.terrain.bocage;
     return near <= Math.max(up ? Math.ceil(count) : count, least);
   }
-  const [first] = touchedSides(spot.hex, line.s.point, line.t.point);
+  const border = line.repaired.has('slipped-corner') ? spot.hex.vertices : spot.hex.wide;
+  const [first] = touchedSides(spot.hex, line.s.point, line.t.point, border);
   const sunk = first !== undefined && spot.hex.depressionSides[first] === true ? 1 : 0;
   return near <= Math.max(2 * (ground - sunk) + levels, 0);
 }

@@ -49,7 +49,7 @@ function restricted(line: Line, state: State, spot: Spot, r: Restriction): boole
   const toFar = distance2(r.far, spot.x, spot.y) - distance2(r.far, hex.centre.x, hex.centre.y);
   if (r.range > r.other - r.own && hex !== r.far && !bed.within) {
     const nearHalf = r.range === 1 && r.otherLevel > hex.base && bed.sunken && toFar < 0;
-    return !nearHalf && !alongBed(line);
+    if (!nearHalf && !alongBed(line)) return true;
   }
   const rim = bed.sunken && !bed.road && ground !== bed.bottom && ground > r.own && ground >= r.other;
   return rim && r.range === 1 && toFar > 0;
@@ -97,7 +97,7 @@ function crestAmong(line: Line, hex: TracedHex, sides: readonly number[]): boole
       (!hex.depression && sideSunk && across.depression)
     );
   });
-  return line.repaired.has('crest-at-vertex') ? crests.length >= 2 : crests.length > 0;
+  return crests.length > 0;
 }
 
 /** On entering a hex: whether its ground is ignored from now on because the line looks into a depression. */

@@ -19,8 +19,6 @@ export const FAULTS = [
   'cellar',
   /** D19: only the viewer's building must be left. */
   'leave-building',
-  /** D20: one crest among the hexsides beside a vertex blocks. */
-  'crest-at-vertex',
   /** Kind 2: hexside terrain in a hex next to an end is ignored near its bare hexsides. */
   'vertex-near-end',
   /** A line from a vertex crosses a hexspine of its own hex, which the reference takes for one of its hexsides. */
@@ -45,6 +43,20 @@ export const FAULTS = [
   'rooftop-over-bocage',
   /** D22: the level of the drawn pixel decides, not the base of the barrier (B9.35). */
   'drawing-level',
+  /** LOS-11: a hex farther from one end than the other end is counts as lying between them. */
+  'past-the-end',
+  /** LOS-6: a line from a centre to a vertex of its own hex is taken for one along hexsides. */
+  'false-spine',
+  /** LOS-6: of an end at a vertex the reference supposes the hexspine that a line from the centre would follow. */
+  'spine-of-vertex',
+  /** LOS-8: along a hexside of an end's own hex only that hex is looked at. */
+  'own-side-only',
+  /** D17: the widened border slips at the top right vertex, so that a line to it touches other hexsides. */
+  'slipped-corner',
+  /** LOS-44: a bocage of the higher end's own hex makes no blind hexes. */
+  'own-bocage-above',
+  /** LOS-2: without a stairway a vertex of a building hex is not seen from the hex itself, even on one level. */
+  'same-hex-vertex',
   /** Kind 9, D22: a barrier on the higher of two base levels counts for ends at different levels (B9.61). */
   'hillside',
 ] as const;

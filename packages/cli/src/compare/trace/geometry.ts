@@ -45,11 +45,16 @@ export function meet(a: Point, b: Point, c: Point, d: Point): boolean {
   );
 }
 
-/** Numbers of the hexsides that a line touches, in ascending order. */
-export function touchedSides(hex: TracedHex, from: Point, to: Point): readonly number[] {
+/** Numbers of the hexsides that a line touches, in ascending order: those of the widened border, as a rule. */
+export function touchedSides(
+  hex: TracedHex,
+  from: Point,
+  to: Point,
+  border: readonly Point[] = hex.wide,
+): readonly number[] {
   return [0, 1, 2, 3, 4, 5].filter((k) => {
-    const a = hex.wide[k];
-    const b = hex.wide[(k + 1) % 6];
+    const a = border[k];
+    const b = border[(k + 1) % 6];
     return a !== undefined && b !== undefined && meet(from, to, a, b);
   });
 }

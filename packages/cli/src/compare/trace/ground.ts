@@ -165,8 +165,9 @@ export function blindHex(line: Line, state: State, spot: Spot, cliff: number | u
   const hi = Math.max(line.sEye, line.tEye);
   const lo = Math.min(line.sEye, line.tEye);
   const height = terrain.bocage ? 0 : terrain.height;
+  const wall = terrain.innerWall;
   const blind = (h: number) =>
-    isBlind(line, spot, cliff === undefined ? { height: h } : { height: h, ground: cliff });
+    isBlind(line, spot, { height: h, wall, ...(cliff !== undefined && { ground: cliff }) });
   const between = (top: number) => lo < top && top < hi;
   const top = ground + height;
   if (line.slope && top === hi && top > lo && blind(height)) return { block: 'LOS-65' };
@@ -198,8 +199,9 @@ function factoryBlind(line: Line, state: State, { terrain, rD }: Spot): Effect {
 }
 
 /** Hindrance that would make blind hexes if it were an obstacle. */
-function hindersBlind({ s, t }: Line, { terrain, hex, rD }: Spot): boolean {
-  if (!terrain.hindrance || terrain.factoryFloor || hex === s.hex || hex === t.hex) return false;
+function hindersBlind({ s, t, repaired }: Line, { terrain, hex, rD }: Spot): boolean {
+  const hinders = terrain.hindrance || (terrain.innerWall && !repaired.has('rowhouse'));
+  if (!hinders || terrain.factoryFloor || hex === s.hex || hex === t.hex) return false;
   return terrain.name !== 'Orchard, Out of Season' || rD === 1;
 }
 

@@ -1,7 +1,7 @@
 /** Walls, hedges, bocage, rowhouse walls (asl-los-terrain.md LOS-34, LOS-40..47). */
 import { isBlind } from './blind';
 import { touchedSides } from './geometry';
-import { barrierBase } from './hillside';
+import { barrierBase, barrierNearest } from './hillside';
 import type { TracedHex } from './hexes';
 import { isLevel, type Line, type Spot, type TracedEnd } from './line';
 
@@ -36,12 +36,13 @@ function bocageBlock(line: Line, spot: Spot): string | undefined {
  */
 function houseSpots(line: Line, spot: Spot): readonly Spot[] {
   const { map, s, t } = line;
-  const side = map.nearest(spot.hex, spot.x, spot.y);
-  const across = side < 0 ? undefined : map.neighbour(spot.hex, side);
-  if (across === undefined) return [spot];
+  const side = barrierNearest(map, spot.hex, spot);
+  const [one, two] = side === undefined ? [] : map.board.lattice.cellsOf(side).map((cell) => map.hex(cell));
+  if (one === undefined || two === undefined) return [spot];
   const lower = line.es > line.et ? t.hex : s.hex;
-  const inOrder = map.range(lower, across) < map.range(lower, spot.hex);
-  const [near, far] = inOrder ? [across, spot.hex] : [spot.hex, across];
+  const nearer = map.range(lower, one) - map.range(lower, two);
+  const inOrder = nearer === 0 ? spot.hex !== two : nearer < 0;
+  const [near, far] = inOrder ? [one, two] : [two, one];
   const corners = [0, 1, 2, 3, 4, 5].flatMap((k) => {
     const hex = map.neighbour(far, k);
     if (hex === undefined || map.hexside(far, k) !== 'bocage' || map.range(hex, near) !== 1) return [];
@@ -73,7 +74,7 @@ function innerWallBlock(line: Line, spot: Spot): boolean {
   if (top > hi || (top === hi && top > lo)) return true;
   const roofs = s.stance === 'rooftop' && t.stance === 'rooftop';
   if (top === hi && spot.terrain.half && !roofs) return true;
-  return !isLevel(line) && isBlind(line, spot, { height: spot.terrain.height, wall: true });
+  return !isLevel(line) && isBlind(line, spot, { height: spot.terrain.height, wall: 'capped' });
 }
 
 /** From a rooftop the walls of its own hex and of the next one in the line's way do not matter. */
@@ -98,8 +99,11 @@ interface Place {
 function isIgnored(line: Line, spot: Spot): boolean {
   const place = { hex: spot.hex, side: line.map.nearest(spot.hex, spot.x, spot.y) };
   if (place.side < 0) return true;
+  const spineOf = ({ stance }: TracedEnd, vertex: number | undefined) =>
+    stance === 'vertex' && line.repaired.has('spine-of-vertex') ? undefined : vertex;
   return (
-    ignorable(line, line.s, line.spine?.exit, place) || ignorable(line, line.t, line.spine?.entry, place)
+    ignorable(line, line.s, spineOf(line.s, line.spine?.exit), place) ||
+    ignorable(line, line.t, spineOf(line.t, line.spine?.entry), place)
   );
 }
 
@@ -110,7 +114,7 @@ function ignorable(line: Line, at: TracedEnd, vertex: number | undefined, { hex,
   if (range > 2) return false;
   const across = map.board.lattice.neighbour(hex.cell, side);
   const acrossRange = map.board.lattice.distance(end.cell, across);
-  if (range === 0 || acrossRange === 0) return !spills(line, hex, side);
+  if (range === 0 || acrossRange === 0) return !spills(line, hex, side) && !seenOver(line, at, hex, side);
   if (range === 1 && besideEnd(line, at, hex, side, acrossRange)) return true;
   if (vertex === undefined) return false;
   if (range < 2) return atFarVertex(line, end, vertex, hex, side);
@@ -122,6 +126,13 @@ function ignorable(line: Line, at: TracedEnd, vertex: number | undefined, { hex,
 /** Bocage drawn across a bare hexside of the end's own hex belongs to the hexspine that ends there. */
 function spills({ map, repaired }: Line, hex: TracedHex, side: number): boolean {
   return repaired.has('vertex-near-end') && map.hexside(hex, side) === undefined;
+}
+
+/** The higher end looks over a bocage of its own hex, which makes blind hexes like any other (B9.52). */
+function seenOver(line: Line, at: TracedEnd, hex: TracedHex, side: number): boolean {
+  const higher = line.es > line.et ? line.s : line.t;
+  if (isLevel(line) || at !== higher || !line.repaired.has('own-bocage-above')) return false;
+  return line.map.hexside(hex, side) === 'bocage';
 }
 
 /** In a hex next to an end: hexspines other than bocage, and whatever is drawn nearest to a bare hexside. */

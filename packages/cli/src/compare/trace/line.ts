@@ -1,5 +1,5 @@
 /** One line as the reference engine looks at it: its ends, what holds for all of it, and where it has got to. */
-import type { Point } from '@bocage/core';
+import { walkLine, type Point } from '@bocage/core';
 import { exitSides, spineLine, vertexSides, type SpineLine } from './geometry';
 import type { Fault } from './faults';
 import type { TracedBoard, TracedHex } from './hexes';
@@ -42,6 +42,8 @@ export interface Line {
   readonly slope: boolean;
   /** The lower end is down in a depression. */
   readonly sunkLow: boolean;
+  /** The hexes beside the hexsides that the exact line runs along. */
+  readonly beside: readonly TracedHex[];
 }
 
 /** What changes from pixel to pixel. */
@@ -88,10 +90,10 @@ export function lineOf(map: TracedBoard, s: TracedEnd, t: TracedEnd, repaired: R
   const et = t.level - (t.stance === 'rooftop' ? 0.5 : 0);
   const sEye = es + (s.stance === 'cellar' ? 1 : 0);
   const tEye = et + (t.stance === 'cellar' ? 1 : 0);
-  const spine = spineLine(s.point, t.point, range);
-  const centreS = exitSides(s.hex, s.point, t.point, spine);
-  const xS = s.stance === 'vertex' ? vertexSides(s.hex, s.point, t.point) : centreS;
-  const xD = t.stance === 'vertex' ? vertexSides(t.hex, s.point, t.point) : centreS.map((k) => (k + 3) % 6);
+  const beside = besideLine(map, s, t);
+  const falseSpine = beside.length === 0 && repaired.has('false-spine');
+  const spine = falseSpine ? undefined : spineLine(s.point, t.point, range);
+  const { xS, xD } = crossedSides(s, t, spine);
   const roofS = s.stance === 'rooftop' ? 1 : 0;
   const roofT = t.stance === 'rooftop' ? 1 : 0;
   const has = (hex: TracedHex, sides: readonly number[]) => sides.some((k) => hex.slopes.includes(k));
@@ -113,8 +115,29 @@ export function lineOf(map: TracedBoard, s: TracedEnd, t: TracedEnd, repaired: R
     exits: isDepression(s, repaired) && t.level - roofT - (s.level - roofS) <= range,
     enters: isDepression(t, repaired) && s.level - roofS - (t.level - roofT) <= range,
     sunkLow: s.level !== t.level && isDepression(s.level < t.level ? s : t, repaired),
+    beside,
     slope: (has(s.hex, xS) && s.level >= t.level) || (has(t.hex, xD) && t.level >= s.level),
   };
+}
+
+/** The hexsides by which the line leaves the viewer's hex and enters the target's, at most two each. */
+function crossedSides(s: TracedEnd, t: TracedEnd, spine: SpineLine | undefined): Pick<Line, 'xS' | 'xD'> {
+  const exit = exitSides(s.hex, s.point, t.point, spine);
+  const entry = exit.map((k) => (k + 3) % 6);
+  const xS = s.stance === 'vertex' ? vertexSides(s.hex, s.point, t.point) : exit;
+  const own = t.stance === 'vertex' ? vertexSides(t.hex, s.point, t.point) : entry;
+  return { xS, xD: own.length === 1 ? [...own, ...entry.slice(1)] : own };
+}
+
+function besideLine(map: TracedBoard, s: TracedEnd, t: TracedEnd): readonly TracedHex[] {
+  const { lattice } = map.board;
+  const at = ({ hex, vertex }: TracedEnd) =>
+    vertex === undefined ? lattice.centre(hex.cell) : lattice.vertexPoint(hex.cell, vertex);
+  const [from, to] = [at(s), at(t)];
+  if (from.x === to.x && from.y === to.y) return [];
+  return walkLine(lattice, from, to)
+    .flatMap((step) => (step.kind === 'along' ? lattice.cellsOf(step.side) : []))
+    .flatMap((cell) => map.hex(cell) ?? []);
 }
 
 /** A line whose ends are at different levels, or not. */

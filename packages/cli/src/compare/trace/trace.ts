@@ -90,11 +90,12 @@ function totalOf(state: State): number {
 function sameHex(line: Line, state: State): Trace {
   const { s, t } = line;
   const facts = line.map.board.cell(s.hex.cell);
-  const building = s.hex.terrain.plainBuilding;
+  const building = [s, t].every((end) => locationTerrain(end)?.plainBuilding === true);
   const roofs = s.stance === 'rooftop' || t.stance === 'rooftop';
   const apart = Math.abs(s.level - t.level) > 1 || facts?.stairway !== true;
   const bridge = (s.stance === 'under-bridge') !== (t.stance === 'under-bridge');
-  const blocked = (building && !roofs && s.level !== t.level && apart) || bridge;
+  const levels = s.level !== t.level || !line.repaired.has('same-hex-vertex');
+  const blocked = (building && !roofs && levels && apart) || bridge;
   const spot: Spot = {
     ...s.hex.centre,
     hex: s.hex,
@@ -104,6 +105,11 @@ function sameHex(line: Line, state: State): Trace {
     rD: 0,
   };
   return done(line, state, blocked ? { row: 'LOS-2', spot } : undefined, false);
+}
+
+/** Terrain of an end's own Location: of the hexside that a vertex is stored under, else of the hex. */
+function locationTerrain({ hex, hexside }: TracedEnd): TracedTerrain | undefined {
+  return hexside === undefined ? hex.terrain : hex.locations[hexside];
 }
 
 function hexOfPixel({ map, s, t, repaired }: Line, { x, y }: Point): TracedHex | undefined {
@@ -122,7 +128,7 @@ function applyPixel(line: Line, state: State, { x, y }: Point, here: TracedHex):
   const apply = (hex: TracedHex, as: TracedTerrain) =>
     applyTo(line, state, spotOf(line, x, y, hex, as, ground));
   const other = line.spine && secondHex(line, here, x, y);
-  if (other === undefined) return apply(here, terrain);
+  if (other === undefined) return apply(here, terrain) ?? besideOwnSide(line, x, y, apply);
   let shown = terrain;
   for (const hex of [here, other]) {
     if (hex === line.s.hex || hex === line.t.hex || !inWide(hex, x, y)) continue;
@@ -132,6 +138,22 @@ function applyPixel(line: Line, state: State, { x, y }: Point, here: TracedHex):
     }
     if (hex.terrain.inherent) shown = hex.terrain;
     const row = apply(hex, shown);
+    if (row !== undefined) return row;
+  }
+  return undefined;
+}
+
+/** Along a hexside of an end's own hex the hex across it counts, too: inherent terrain reaches the line (B.6). */
+function besideOwnSide(
+  { repaired, beside, s, t }: Line,
+  x: number,
+  y: number,
+  apply: (hex: TracedHex, as: TracedTerrain) => Touch | undefined,
+): Touch | undefined {
+  if (!repaired.has('own-side-only')) return undefined;
+  for (const hex of beside) {
+    if (hex === s.hex || hex === t.hex || !hex.terrain.inherent || !inWide(hex, x, y)) continue;
+    const row = apply(hex, hex.terrain);
     if (row !== undefined) return row;
   }
   return undefined;
@@ -223,14 +245,22 @@ function staysInside(line: Line, state: State, { hex, terrain, ground }: Spot): 
   return line.s.level <= ground + terrain.height;
 }
 
+/** Whether an end is a vertex of this hex. */
+function isVertexOf(hex: TracedHex, s: TracedEnd, t: TracedEnd): boolean {
+  return (hex === s.hex && s.stance === 'vertex') || (hex === t.hex && t.stance === 'vertex');
+}
+
 /** Whether area terrain counts here (LOS-11). */
 function isBetween(line: Line, { hex, terrain, rS, rD }: Spot): boolean {
-  const { s, t, range } = line;
-  if (hex !== s.hex && hex !== t.hex && rS !== range && rD !== range) return true;
-  const area = !terrain.open && !terrain.hexside;
-  if (hex === s.hex && s.stance === 'vertex' && area) return true;
-  if (hex === t.hex && t.stance === 'vertex' && area) return true;
-  return line.spine !== undefined && rS === range && area && t.stance === 'vertex';
+  const { s, t, range, repaired } = line;
+  const own = hex === s.hex || hex === t.hex;
+  const past = repaired.has('past-the-end') && Math.max(rS, rD) > range;
+  if (!own && rS !== range && rD !== range && !past) return true;
+  if (terrain.open || terrain.hexside) return false;
+  if (isVertexOf(hex, s, t)) return true;
+  if (line.spine === undefined) return false;
+  const nextToS = repaired.has('own-side-only') && rD === range && s.stance === 'vertex';
+  return nextToS || (rS === range && t.stance === 'vertex');
 }
 
 /** Counts a hindrance; the sixth blocks (LOS-80..82). */
