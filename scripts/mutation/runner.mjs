@@ -17,6 +17,7 @@ import { build } from 'esbuild';
 import fc from 'fast-check';
 
 import { bundlePlugin } from './bundle-plugin.mjs';
+import { isDrawn, NOT_DRAWN } from './sample.mjs';
 import { collector, expect } from './vitest-shim.mjs';
 
 // The same drawn cases in every run, as in scripts/vitest-setup.ts; a failure is enough, nobody reads the smallest case.
@@ -81,6 +82,7 @@ class InProcessRunner {
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
+    if (!isDrawn(activeMutant, this.#settings.sample)) return { status: 'error', errorMessage: NOT_DRAWN };
     const ns = this.#state();
     ns.hitCount = hitLimit === undefined ? undefined : 0;
     ns.hitLimit = hitLimit;

@@ -1,3 +1,0 @@
-import { base } from './base.mjs';
-
-export default base('asl', ['packages/asl/src/**/*.ts', '!packages/asl/src/tables/**']);

@@ -1,0 +1,93 @@
+// Runs the mutation tests of a part of the rules and writes what survived to reports/mutation/PART.txt.
+//   node scripts/mutation/run.mjs los|asl [--sample N] [--only TEXT]
+// --sample N: one mutant in N, drawn by a fixed hash; --only TEXT: the files whose path has TEXT.
+//
+// A few files at a time: code without mutants in it runs at its own speed, and an end in the middle loses little.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { Stryker } from '@stryker-mutator/core';
+
+import { ROOT } from '../lib/run.mjs';
+import { NOT_DRAWN } from './sample.mjs';
+import { settings } from './settings.mjs';
+
+/** Folders of each part; the tables are left out: they are compared with independently typed copies. */
+const PARTS = {
+  los: ['packages/asl/src/los', 'packages/core/src/walk'],
+  asl: ['packages/asl/src', 'packages/core/src/walk'],
+};
+const LEFT_OUT = /\.test\.ts$|\/(types|index)\.ts$|\/src\/tables\//;
+const LINES_AT_ONCE = 600;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
+});
+const [part = ''] = positionals;
+const sample = Number(values.sample);
+if (PARTS[part] === undefined || !(sample >= 1)) {
+  console.error('usage: node scripts/mutation/run.mjs los|asl [--sample N] [--only TEXT]');
+  process.exit(2);
+}
+
+const files = PARTS[part]
+  .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((path) => join(folder, path)))
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.ts') && !LEFT_OUT.test(path) && path.includes(values.only))
+  .sort();
+
+const groups = [];
+let room = 0;
+for (const path of files) {
+  const lines = readFileSync(join(ROOT, path), 'utf8').split('\n').length;
+  if (lines > room) {
+    groups.push([]);
+    room = LINES_AT_ONCE;
+  }
+  groups.at(-1).push(path);
+  room -= lines;
+}
+
+const report = join(
+  ROOT,
+  `reports/mutation/${[part, values.only].filter(Boolean).join('-').replaceAll('/', '-')}.txt`,
+);
+const tested = [];
+for (const [i, group] of groups.entries()) {
+  const mutants = await new Stryker(settings(group, sample)).runMutationTest();
+  for (const mutant of mutants) {
+    const path = mutant.fileName.slice(mutant.fileName.indexOf('packages')).replaceAll('\\', '/');
+    if (mutant.statusReason !== NOT_DRAWN && mutant.status !== 'Ignored') tested.push({ ...mutant, path });
+  }
+  // Here, not before: Stryker clears its reports at every start.
+  mkdirSync(dirname(report), { recursive: true });
+  writeFileSync(report, reportLines().join('\n') + '\n');
+  console.log(`${i + 1} of ${groups.length} groups: ${scoreOf(tested)}`);
+}
+
+function scoreOf(mutants) {
+  const of = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
+  const noticed = of('Killed', 'Timeout');
+  const all = noticed + of('Survived', 'NoCoverage');
+  return `${noticed} of ${all} noticed, ${all === 0 ? '–' : ((100 * noticed) / all).toFixed(1)} %`;
+}
+
+function reportLines() {
+  const paths = [...new Set(tested.map(({ path }) => path))];
+  const survivors = tested.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  return [
+    `all: ${scoreOf(tested)}${sample === 1 ? '' : ` (one mutant in ${sample})`}`,
+    ...paths.map((path) => `${path}: ${scoreOf(tested.filter((mutant) => mutant.path === path))}`),
+    '',
+    ...survivors.map(({ path, location: { start }, status, mutatorName, replacement }) =>
+      [
+        `${path}:${start.line}:${start.column}`,
+        status,
+        mutatorName,
+        (replacement ?? '').replaceAll(/\s+/g, ' ').slice(0, 120),
+      ].join(' '),
+    ),
+  ];
+}

@@ -1,0 +1,33 @@
+/**
+ * What Stryker is told (docs/mutation.md).
+ * @param {readonly string[]} mutate files whose code is changed
+ * @param {number} sample one mutant in so many is tested
+ */
+export const settings = (mutate, sample) => ({
+  packageManager: 'npm',
+  testRunner: 'in-process',
+  plugins: [import.meta.resolve('./runner.mjs')],
+  // Only the tests that can notice a change in the rules; boards from outside (BOCAGE_BOARDS) are not read.
+  inProcess: { tests: ['packages/asl/src', 'packages/asl/test', 'packages/core/src/walk'], sample },
+  warnings: { unknownOptions: false },
+  mutate,
+  coverageAnalysis: 'perTest',
+  // A machine of ours has two cores.
+  concurrency: 2,
+  ignoreStatic: true,
+  // The rules are pure: nothing outside packages/ matters to their tests.
+  ignorePatterns: [
+    'dist',
+    'build',
+    'docs',
+    '.table',
+    'reports',
+    'packages/*/dist',
+    'packages/stand-in',
+    'packages/e2e',
+  ],
+  reporters: ['progress-append-only'],
+  tempDirName: '.stryker-tmp',
+  // Stryker's count of hits catches endless loops; the clock is only for the rest, on machines that others use, too.
+  timeoutMS: 60_000,
+});
