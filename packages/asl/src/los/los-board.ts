@@ -9,10 +9,11 @@ import {
   type Point,
 } from '@bocage/core';
 import { newAreaWalk, type AreaEnd, type AreaWalk } from './area-walk';
+import { cookRaster } from './cook-raster';
 import { hexTables, type HexTables } from './hexes';
 import { losOptions, type LosOptions, type RawOptions } from './options';
 import { createPrograms, type Program } from './program';
-import { cookRaster, type Raster } from './raster';
+import type { Raster } from './raster';
 
 /** What the fast and the explained answers share of one board. */
 export interface LosBoard {

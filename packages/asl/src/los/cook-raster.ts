@@ -1,0 +1,275 @@
+/**
+ * A depiction cooked for lines: every pixel gets the number of a region, and a region says which hex it is in, its
+ * terrain (inherent terrain spread over its hex, spilt inherent terrain gone), its level and the nearest hexside.
+ */
+import {
+  centrePixel,
+  edgePixels,
+  isSideOnMap,
+  pixelVertices,
+  type Board,
+  type Cell,
+  type Depiction,
+  type Point,
+} from '@bocage/core';
+import type { HexTables } from './hexes';
+import { DRAWN_KINDS } from './kinds';
+import { nearestSides, type HexPlaces } from './nearest-sides';
+import { pixelHexes } from './pixel-hexes';
+import type { Raster } from './raster';
+import {
+  T_HEXSIDE,
+  T_INHERENT,
+  T_LOS,
+  T_OPEN,
+  T_ROWHOUSE,
+  T_WATER,
+  TERRAIN_IDS,
+  terrainId,
+} from './terrain-ids';
+
+interface Cook {
+  readonly board: Board;
+  readonly depiction: Depiction;
+  readonly hexes: HexTables;
+  readonly hexOfPixel: Int16Array;
+}
+
+/**
+ * Cooks the board's depiction.
+ * @rule A6.1
+ */
+export function cookRaster(board: Board, depiction: Depiction, hexes: HexTables): Raster {
+  const hexOfPixel = pixelHexes(board, depiction);
+  const cook: Cook = { board, depiction, hexes, hexOfPixel };
+  const built = buildRegions(cook);
+  const centres = board.cells.map((cell) => centrePixel(depiction, board.lattice, cell));
+  const raster = {
+    ...built,
+    width: depiction.width,
+    height: depiction.height,
+    centreX: Int16Array.from(centres, (p) => p.x),
+    centreY: Int16Array.from(centres, (p) => p.y),
+  };
+  return { ...raster, hexWalls: hexesWithWalls(cook, built), ...wholeHexes(cook, built) };
+}
+
+type Regions = Pick<
+  Raster,
+  'region' | 'hex' | 'terrain' | 'level' | 'near' | 'drawn' | 'side' | 'spilt' | 'whole'
+>;
+
+/** In the key of a region, beside the nearest side and the side that a drawing belongs to. */
+const WHOLE = 64;
+
+function buildRegions(cook: Cook): Regions {
+  const { depiction: d, hexOfPixel } = cook;
+  const { terrain, elevation, whole } = d;
+  const places = sidePlaces(cook);
+  const keyAt = regionKeys(cook, places);
+  const region = new Int32Array(terrain.length);
+  const found = new Map<number, number>();
+  let last = -1;
+  let lastRegion = 0;
+  for (let i = 0, x = 0, y = 0; i < region.length; i++) {
+    const same =
+      i > 0 &&
+      hexOfPixel[i] === hexOfPixel[i - 1] &&
+      terrain[i] === terrain[i - 1] &&
+      elevation[i] === elevation[i - 1] &&
+      whole?.[i] === whole?.[i - 1] &&
+      !keyAt.dependsOnPlace(i);
+    if (!same) {
+      const key = keyAt.of(i, x, y);
+      if (key !== last) {
+        last = key;
+        lastRegion = found.get(key) ?? found.size;
+        found.set(key, lastRegion);
+      }
+    }
+    region[i] = lastRegion;
+    if (++x === d.width) {
+      x = 0;
+      y++;
+    }
+  }
+  const small = found.size <= 65536 ? new Uint16Array(region) : new Uint32Array(region);
+  return { region: small, ...describeRegions(places, [...found.keys()]) };
+}
+
+interface RegionKeys {
+  /** Whether it matters where in its hex the pixel lies. */
+  dependsOnPlace(i: number): boolean;
+  /** Pixels with one key are of one region. */
+  of(i: number, x: number, y: number): number;
+}
+
+function regionKeys(cook: Cook, places: SidePlaces): RegionKeys {
+  const { depiction: d, hexes, hexOfPixel } = cook;
+  const ids = Uint8Array.from({ length: 256 }, (_, code) => terrainId(d.names[code]));
+  const kinds = Uint8Array.from(TERRAIN_IDS, (name) => DRAWN_KINDS[name] ?? 0);
+  const needsNear = hexesThatNeedNear(cook, ids);
+  const nearest = nearestSides(places, d);
+  return {
+    dependsOnPlace: (i) => needsNear[hexOfPixel[i] as number] === 1,
+    of: (i, x, y) => {
+      const h = hexOfPixel[i] as number;
+      const id = ids[d.terrain[i] as number] as number;
+      const whole = d.whole?.[i] === 1;
+      // Paint stays where it is when a shape takes the middle of its hex.
+      const terrain = whole && T_INHERENT[id] === 1 ? id : cookTerrain(id, hexes.terrain[h] as number);
+      let where = whole ? WHOLE : 0;
+      if (!whole && needsNear[h] === 1) {
+        const near = nearest(h, x, y);
+        where = (near + 1) * 8;
+        if (kinds[terrain] !== 0 && near >= 0) where += drawnSide(cook, places, h, near, x, y);
+      }
+      return ((h * 2 * WHOLE + where) * 256 + terrain) * 64 + (d.elevation[i] as number) + 16;
+    },
+  };
+}
+
+/** Where the sides of every hex are: sampling pixels, whether on the map, and by number the sides around each. */
+interface SidePlaces extends HexPlaces {
+  /** Per hex and side: that side, then the four that share a vertex with it. */
+  readonly around: readonly (readonly (readonly number[])[])[];
+  readonly ends: ReadonlyMap<number, readonly [Point, Point]>;
+}
+
+function sidePlaces(cook: Cook): SidePlaces {
+  const { board, depiction: d, hexes } = cook;
+  const { lattice } = board;
+  const ends = new Map<number, readonly [Point, Point]>();
+  const numberOf = (cell: Cell, k: number): number => {
+    const s = lattice.sideOf(cell, k);
+    const p = lattice.centre(s.cell);
+    const at = ((p.x - hexes.x0) * hexes.span + (p.y - hexes.y0)) * 3 + s.side;
+    if (hexes.barrier[at] !== 0 && !ends.has(at)) {
+      const v = pixelVertices(d, lattice, s.cell);
+      ends.set(at, [v[s.side] as Point, v[(s.side + 1) % 6] as Point]);
+    }
+    return at;
+  };
+  const six = [0, 1, 2, 3, 4, 5];
+  const around = board.cells.map((cell) =>
+    six.map((k) => {
+      const across = lattice.neighbour(cell, k);
+      return [
+        numberOf(cell, k),
+        numberOf(cell, k + 1),
+        numberOf(cell, k + 5),
+        numberOf(across, k + 2),
+        numberOf(across, k + 4),
+      ];
+    }),
+  );
+  return {
+    centres: board.cells.map((cell) => centrePixel(d, lattice, cell)),
+    edges: board.cells.map((cell) => edgePixels(d, lattice, cell)),
+    onMap: board.cells.map((cell) => six.map((k) => isSideOnMap(lattice, board.extent, cell, k))),
+    around,
+    ends,
+  };
+}
+
+/** Which of the sides around a drawn pixel it belongs to: its nearest hexside, else the nearest one with a barrier. */
+function drawnSide(cook: Cook, places: SidePlaces, h: number, near: number, x: number, y: number): number {
+  const around = places.around[h]?.[near] ?? [];
+  if (cook.hexes.barrier[around[0] ?? -1] !== 0) return 0;
+  let best = Infinity;
+  let nearest = 7;
+  around.forEach((at, i) => {
+    const ends = places.ends.get(at);
+    if (ends === undefined) return;
+    const distance = distanceToSegment(x, y, ends[0], ends[1]);
+    if (distance < best) {
+      best = distance;
+      nearest = i;
+    }
+  });
+  return nearest;
+}
+
+function distanceToSegment(x: number, y: number, a: Point, b: Point): number {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const t = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)));
+  return (x - a.x - t * dx) ** 2 + (y - a.y - t * dy) ** 2;
+}
+
+/** Inherent terrain fills its own hex and nothing else (B.6); what else is drawn in the hex stays. */
+function cookTerrain(drawn: number, centre: number): number {
+  if (T_INHERENT[centre] === 1 && T_LOS[centre] !== 0) {
+    if (drawn === centre) return drawn;
+    if (T_WATER[drawn] === 1) return drawn;
+    if (T_OPEN[drawn] === 1 || T_INHERENT[drawn] === 1) return centre;
+    return drawn;
+  }
+  return T_INHERENT[drawn] === 1 && drawn !== centre ? 0 : drawn;
+}
+
+function hexesThatNeedNear(cook: Cook, ids: Uint8Array): Uint8Array {
+  const { depiction: d, hexOfPixel, hexes } = cook;
+  const needs = new Uint8Array(hexes.count);
+  for (let h = 0; h < hexes.count; h++) {
+    if (hexes.depression[h] || hexes.sideCliff[h] || hexes.sideWater[h] || hexes.sideDepression[h])
+      needs[h] = 1;
+  }
+  const isSideCode = Uint8Array.from(ids, (id) => T_HEXSIDE[id] as number);
+  for (let i = 0; i < hexOfPixel.length; i++) {
+    if (isSideCode[d.terrain[i] as number] === 1) needs[hexOfPixel[i] as number] = 1;
+  }
+  return needs;
+}
+
+function describeRegions(places: SidePlaces, keys: readonly number[]): Omit<Regions, 'region'> {
+  const n = keys.length;
+  const hex = new Int16Array(n);
+  const terrain = new Uint8Array(n);
+  const level = new Int8Array(n);
+  const near = new Int8Array(n);
+  const drawn = new Uint8Array(n);
+  const side = new Int32Array(n).fill(-1);
+  const spilt = new Uint8Array(n);
+  const whole = new Uint8Array(n);
+  keys.forEach((key, r) => {
+    const g = ((key % 64) - 16) * 2;
+    const t = Math.floor(key / 64) % 256;
+    const rest = Math.floor(key / 16384);
+    const h = Math.floor(rest / (2 * WHOLE));
+    const k = (Math.floor(rest / 8) % 8) - 1;
+    hex[r] = h;
+    whole[r] = Math.floor(rest / WHOLE) % 2;
+    terrain[r] = t;
+    level[r] = g;
+    near[r] = k;
+    const kind = DRAWN_KINDS[TERRAIN_IDS[t] ?? ''] ?? 0;
+    if (kind !== 0 && k >= 0 && rest % 8 !== 7) {
+      drawn[r] = kind;
+      side[r] = places.around[h]?.[k]?.[rest % 8] ?? -1;
+      spilt[r] = rest % 8 === 0 ? 0 : 1;
+    }
+  });
+  return { hex, terrain, level, near, drawn, side, spilt, whole };
+}
+
+/** Hexes in which nothing is drawn. */
+function wholeHexes(
+  { depiction, hexes }: Cook,
+  { hex, whole }: Regions,
+): Pick<Raster, 'wholeHex' | 'anyWhole'> {
+  const wholeHex = new Uint8Array(hexes.count).fill(depiction.whole ? 1 : 0);
+  whole.forEach((is, r) => {
+    if (is === 0) wholeHex[hex[r] as number] = 0;
+  });
+  return { wholeHex, anyWhole: whole.includes(1) };
+}
+
+/** Hexes with walls inside buildings, which count in the ends' own hexes too. */
+function hexesWithWalls({ hexes }: Cook, { hex, terrain }: Regions): Uint8Array {
+  const walls = new Uint8Array(hexes.count);
+  terrain.forEach((t, r) => {
+    if (T_ROWHOUSE[t] === 1) walls[hex[r] as number] = 1;
+  });
+  return walls;
+}

@@ -1,0 +1,46 @@
+/** The hexside that a pixel of a hex is nearest to. */
+import { nearestSide, type Depiction, type Point } from '@bocage/core';
+
+/** By hex: its centre, the sampling pixels of its sides, and which of them lie on the map. */
+export interface HexPlaces {
+  readonly centres: readonly Point[];
+  readonly edges: readonly (readonly Point[])[];
+  readonly onMap: readonly (readonly boolean[])[];
+}
+
+/** What no pixel has for its nearest side: not looked up yet. */
+const UNKNOWN = -2;
+
+/**
+ * Tells the nearest side of a pixel's hex. Many hexes lie on the pixel grid alike: what was found for one holds for all.
+ * @rule A6.1
+ */
+export function nearestSides(
+  { centres, edges, onMap }: HexPlaces,
+  { hexWidth, hexHeight }: Depiction,
+): (h: number, x: number, y: number) => number {
+  const halfX = Math.ceil((hexWidth * 2) / 3) + 2;
+  const halfY = Math.ceil(hexHeight / 2) + 2;
+  const columns = 2 * halfX + 1;
+  const size = columns * (2 * halfY + 1);
+  const known = new Map<string, Int8Array>();
+  const ofHex = centres.map((centre, h) => {
+    const sides = (edges[h] ?? []).map((p, k) => (onMap[h]?.[k] ? [p.x - centre.x, p.y - centre.y] : []));
+    const key = sides.join(' ');
+    const map = known.get(key) ?? new Int8Array(size).fill(UNKNOWN);
+    known.set(key, map);
+    return map;
+  });
+  return (h, x, y) => {
+    const centre = centres[h] as Point;
+    const dx = x - centre.x + halfX;
+    const dy = y - centre.y + halfY;
+    const find = (): number => nearestSide(centre, edges[h] as readonly Point[], onMap[h] ?? [], x, y);
+    // Beside the board's rim a hex may reach farther.
+    if (dx < 0 || dx >= columns || dy < 0 || dy > 2 * halfY) return find();
+    const map = ofHex[h] as Int8Array;
+    const at = dy * columns + dx;
+    if (map[at] === UNKNOWN) map[at] = find();
+    return map[at] as number;
+  };
+}

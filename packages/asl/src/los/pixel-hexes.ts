@@ -1,0 +1,162 @@
+/** Which hex every pixel of a depiction belongs to, as the published boards count it. */
+import { borderPolygon, centrePixel, type Board, type Depiction, type Point } from '@bocage/core';
+
+interface Grid {
+  readonly depiction: Depiction;
+  readonly centres: readonly Point[];
+  /** Number of the hex in this column and row, -1 off the board. */
+  readonly hexAt: (col: number, row: number) => number;
+  /** Per kind of column (0 short, 1 long) and per pixel row: the row of hexes that the published reading tries first. */
+  readonly rows: readonly [Int16Array, Int16Array];
+  readonly borders: Borders;
+}
+
+/**
+ * In the middle third of a column of hexes its rows decide, elsewhere the hexes' borders; pixels in rounding gaps go to
+ * the nearest hex. A column of pixels is filled in stretches: how far a hex reaches down is computed, not tried out.
+ * @rule A6.1
+ */
+export function pixelHexes(board: Board, d: Depiction): Int16Array {
+  const { lattice, extent, cells } = board;
+  const index = new Map(cells.map((cell, h) => [cell.col * 4096 + cell.row + 1, h]));
+  const rowsOf = (first: number, shift: number): Int16Array =>
+    Int16Array.from({ length: d.height }, (_, y) => first + Math.trunc((y + shift) / d.hexHeight));
+  const grid: Grid = {
+    depiction: d,
+    centres: cells.map((cell) => centrePixel(d, lattice, cell)),
+    hexAt: (col, row) => index.get(col * 4096 + row + 1) ?? -1,
+    rows: [rowsOf(extent.firstRow, 0), rowsOf(extent.firstRow - 1, d.hexHeight / 2)],
+    borders: createBorders(cells.map((cell) => borderPolygon(d, lattice, cell))),
+  };
+  const firstColumn = extent.firstColumn ?? 0;
+  const left = Math.max(d.a1.x + d.hexWidth * firstColumn, 0);
+  const map = new Int16Array(d.width * d.height);
+  for (let x = 0; x < d.width; x++) {
+    const z = Math.trunc((x - left) / (d.hexWidth / 3));
+    const middle = (((z - 1) % 3) + 3) % 3 !== 0;
+    const col = firstColumn + (middle ? Math.ceil(z / 3) : (z - 1) / 3);
+    const rows = grid.rows[((col & 1) === 1) === (lattice.shoved === 'odd') ? 1 : 0];
+    if (middle) fillMiddle(map, grid, col, rows, x);
+    else fillBetween(map, grid, col, rows, x);
+  }
+  return map;
+}
+
+function fillMiddle(map: Int16Array, grid: Grid, col: number, rows: Int16Array, x: number): void {
+  const { width, height } = grid.depiction;
+  for (let y = 0; y < height;) {
+    const row = rows[y] as number;
+    const h = grid.hexAt(col, row);
+    for (; y < height && rows[y] === row; y++) {
+      map[y * width + x] = h >= 0 ? h : nearestCentre(grid.centres, x, y);
+    }
+  }
+}
+
+/** A pixel belongs to the hex of the pixel above it as long as that hex's border holds it. */
+function fillBetween(map: Int16Array, grid: Grid, col: number, rows: Int16Array, x: number): void {
+  const { width, height } = grid.depiction;
+  const { borders } = grid;
+  let last = -1;
+  for (let y = 0; y < height;) {
+    let h = last;
+    let end = borders.until(last, x, y);
+    if (end === 0) {
+      h = hexWithBorder(grid, col, rows[y] as number, x, y);
+      end = borders.until(h, x, y);
+    }
+    if (h < 0) h = nearestCentre(grid.centres, x, y);
+    do map[y++ * width + x] = h;
+    while (y < end && y < height);
+    last = h;
+  }
+}
+
+const AROUND = [
+  [0, 0],
+  [0, -1],
+  [0, 1],
+  [1, 0],
+  [1, -1],
+  [1, 1],
+  [-1, 0],
+  [-1, -1],
+  [-1, 1],
+] as const;
+
+function hexWithBorder(grid: Grid, col: number, row: number, x: number, y: number): number {
+  for (const [dc, dr] of AROUND) {
+    const h = grid.hexAt(col + dc, row + dr);
+    if (grid.borders.until(h, x, y) > 0) return h;
+  }
+  return -1;
+}
+
+interface Borders {
+  /** The first row below y that the hex's border does not hold in this column; 0 when it does not hold y either. */
+  until(hex: number, x: number, y: number): number;
+}
+
+/** The borders of all hexes, each cut at one column of pixels at a time. */
+function createBorders(polygons: readonly (readonly Point[])[]): Borders {
+  const columns = new Int32Array(polygons.length).fill(-1);
+  const cuts = polygons.map((): readonly number[] => []);
+  return {
+    until(hex, x, y) {
+      if (hex < 0) return 0;
+      if (columns[hex] !== x) {
+        columns[hex] = x;
+        cuts[hex] = cutAt(polygons[hex] ?? [], x);
+      }
+      let end = 0;
+      let inside = false;
+      for (const at of cuts[hex] ?? []) {
+        end = at;
+        if (at > y) break;
+        inside = !inside;
+      }
+      return inside ? end : 0;
+    },
+  };
+}
+
+/**
+ * Where a column of pixels enters and leaves an integer polygon: rows in ascending order. Even-odd, points on its left
+ * and top in, on its right and bottom out (core's isInPolygon): an edge counts in the rows in which it is to the right.
+ */
+function cutAt(polygon: readonly Point[], x: number): readonly number[] {
+  const cuts: number[] = [];
+  let left = Infinity;
+  let right = -Infinity;
+  polygon.forEach((b, i) => {
+    const a = polygon.at(i - 1) ?? b;
+    left = Math.min(left, b.x);
+    right = Math.max(right, b.x);
+    if (a.y === b.y) return;
+    const [top, bottom] = a.y < b.y ? [a, b] : [b, a];
+    const dx = bottom.x - top.x;
+    const dy = bottom.y - top.y;
+    // Right of x in row y: (x - top.x) * dy < (y - top.y) * dx.
+    const reach = (x - top.x) * dy;
+    if (dx === 0) {
+      if (reach < 0) cuts.push(top.y, bottom.y);
+    } else if (dx > 0) cuts.push(clamp(top.y + Math.floor(reach / dx) + 1, top.y, bottom.y), bottom.y);
+    else cuts.push(top.y, clamp(top.y + Math.ceil(reach / dx), top.y, bottom.y));
+  });
+  return x < left || x >= right ? [] : cuts.sort((a, b) => a - b);
+}
+
+const clamp = (y: number, least: number, most: number): number => Math.min(most, Math.max(least, y));
+
+function nearestCentre(centres: readonly Point[], x: number, y: number): number {
+  let best = Infinity;
+  let nearest = 0;
+  centres.forEach((p, h) => {
+    const distance = (p.x - x) ** 2 + (p.y - y) ** 2;
+    if (distance < best) {
+      best = distance;
+      nearest = h;
+    }
+  });
+  return nearest;
+}
