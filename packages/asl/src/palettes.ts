@@ -32,3 +32,14 @@ export const CELL_TERRAIN: readonly TerrainChoice[] = [
   { id: 'Stone Rubble', colour: '#9c948c', pattern: 'spines' },
   { id: 'Wooden Rubble', colour: '#b08d66', pattern: 'spines' },
 ];
+
+/** Terrain that can be drawn inside hexes: all of the above, and what only makes sense as a drawing. */
+export const SHAPE_TERRAIN: readonly TerrainChoice[] = [
+  ...CELL_TERRAIN,
+  { id: 'Light Woods', colour: '#5d8a48', pattern: 'light-leaves' },
+  { id: 'Stone Building, 3 Level', colour: '#5c5854', pattern: 'stones' },
+  { id: 'Water', colour: '#4f86a3', pattern: 'solid' },
+  { id: 'Gully', colour: '#8d7a55', pattern: 'ticks' },
+  { id: 'Shallow Stream', colour: '#6f9bb0', pattern: 'ticks' },
+  { id: 'Sunken Road', colour: '#a58a5f', pattern: 'ticks' },
+];

@@ -13,7 +13,7 @@ import { losBetween, losField, losTale, warmUpField, type RawOptions } from './l
 import { crossing } from './movement/crossing';
 import { OPTIONS, ruleOptions, type RuleOptions } from './options/options';
 import { applyScenarioRules } from './options/scenario-rules';
-import { CELL_TERRAIN, SIDE_TERRAIN } from './palettes';
+import { CELL_TERRAIN, SHAPE_TERRAIN, SIDE_TERRAIN } from './palettes';
 import { countersOf } from './situation/counters';
 import { sight } from './situation/sight';
 import { readSituation, unitOf, type AslSituation } from './situation/situation';
@@ -38,6 +38,7 @@ export const ASL: Ruleset = {
   grid: 'hex',
   sideTerrain: SIDE_TERRAIN,
   cellTerrain: CELL_TERRAIN,
+  shapeTerrain: SHAPE_TERRAIN,
   settings: OPTIONS,
   unitFields: UNIT_FIELDS,
   markers: MARKERS,

@@ -227,6 +227,8 @@ export interface Ruleset {
   readonly grid: LatticeKind;
   readonly sideTerrain: readonly TerrainChoice[];
   readonly cellTerrain: readonly TerrainChoice[];
+  /** What can be drawn inside cells as a shape, by its name in the terrain table; absent = the game has no shapes. */
+  readonly shapeTerrain?: readonly TerrainChoice[];
   readonly settings: readonly FieldSpec[];
   readonly unitFields: readonly FieldSpec[];
   /** What may be laid on cells besides terrain and units. */

@@ -42,6 +42,7 @@ export interface ModuleFlags {
   readonly anchor?: Anchor;
   readonly sides?: Readonly<Record<string, unknown>>;
   readonly cells?: Readonly<Record<string, unknown>>;
+  readonly shapes?: Readonly<Record<string, unknown>>;
 }
 
 const SMALL = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 } as const;

@@ -4,6 +4,7 @@ import { openLosPanel } from './apps/los-panel';
 import { openSceneRules } from './apps/scene-rules';
 import { bocageLayer } from './canvas/bocage-layer';
 import type { Control, ControlTool } from './host/ports';
+import { activeRuleset } from './settings';
 import { changePen, TOOLS, type Tool } from './tools';
 
 const title = (name: string): string => `BOCAGE.Tool.${name}`;
@@ -13,6 +14,7 @@ const ICONS: Readonly<Record<Tool, string>> = {
   draw: 'fa-solid fa-paintbrush',
   erase: 'fa-solid fa-eraser',
   area: 'fa-solid fa-fill-drip',
+  shape: 'fa-solid fa-draw-polygon',
 };
 
 /** Adds the module's group to the scene controls: the LOS tool for everybody, the pen for the GM. */
@@ -22,7 +24,9 @@ export function addControls(controls: Record<string, Control>): void {
   const add = (tool: Omit<ControlTool, 'order' | 'title'>): void => {
     tools[tool.name] = { ...tool, order: Object.keys(tools).length + 1, title: title(tool.name) };
   };
-  for (const name of gm ? TOOLS : (['los'] as const)) add({ name, icon: ICONS[name] });
+  const shapes = activeRuleset()?.shapeTerrain !== undefined;
+  for (const name of gm ? TOOLS : (['los'] as const))
+    if (name !== 'shape' || shapes) add({ name, icon: ICONS[name] });
   add({ name: 'panel', icon: 'fa-solid fa-table-list', button: true, onChange: () => void openLosPanel() });
   if (gm) {
     add({
@@ -61,7 +65,8 @@ export function addControls(controls: Record<string, Control>): void {
 export function chooseTool(name: string): void {
   const tool = TOOLS.find((one) => one === name);
   if (!tool) return;
-  changePen({ tool });
+  changePen({ tool, shapeTaken: undefined });
+  bocageLayer()?.shapes.rest();
   if (tool === 'los') closePalette();
   else void openPalette();
 }

@@ -1,5 +1,6 @@
 import { openLosPanel } from './apps/los-panel';
 import { bocageLayer } from './canvas/bocage-layer';
+import type { ShapeKey } from './canvas/shape-tool';
 import { mayKnow } from './data/units';
 import { MODULE_ID } from './settings';
 import { currentSession, setQuery } from './los/session';
@@ -28,7 +29,28 @@ export function registerKeys(): void {
     return true;
   });
   add('undo', 'KeyZ', ['Control'], () => onOurLayer(() => bocageLayer()?.undoStroke()), true);
+  for (const [key, code] of SHAPE_KEY_CODES) add(`shape-${key}`, code, [], () => shapeKey(key), true);
   add('redo', 'KeyY', ['Control'], () => onOurLayer(() => bocageLayer()?.redoStroke()), true);
+}
+
+const SHAPE_KEY_CODES: readonly (readonly [ShapeKey, string])[] = [
+  ['close', 'Enter'],
+  ['cancel', 'Escape'],
+  ['back', 'Backspace'],
+  ['remove', 'Delete'],
+  ['left', 'ArrowLeft'],
+  ['right', 'ArrowRight'],
+  ['up', 'ArrowUp'],
+  ['down', 'ArrowDown'],
+];
+
+/** Left to Foundry where the shape tool has nothing to do with it. */
+function shapeKey(key: ShapeKey): boolean {
+  if (!canvas.ready || canvas.activeLayer !== canvas.bocage) return false;
+  const layer = bocageLayer();
+  const taken = layer?.shapes.key(key) === true;
+  if (taken) layer?.redrawShapes();
+  return taken;
 }
 
 /** Consumes the key only where our layer is in use, so that Foundry's own undo keeps working elsewhere. */

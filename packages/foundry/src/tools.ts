@@ -1,5 +1,5 @@
 /** What the GM's pen holds. One per client; not stored. */
-export const TOOLS = ['los', 'draw', 'erase', 'area'] as const;
+export const TOOLS = ['los', 'draw', 'erase', 'area', 'shape'] as const;
 export type Tool = (typeof TOOLS)[number];
 
 /** What a stroke along hexsides does: lay a kind of terrain, or change what is there. */
@@ -8,6 +8,10 @@ export type SideBrush = (typeof SIDE_BRUSHES)[number];
 
 export const AREA_BRUSHES = ['terrain', 'level', 'marker'] as const;
 export type AreaBrush = (typeof AREA_BRUSHES)[number];
+
+/** How the shape tool works: what a click or a drag makes, or that it takes hold of shapes. */
+export const SHAPE_MODES = ['polygon', 'rectangle', 'ellipse', 'select'] as const;
+export type ShapeMode = (typeof SHAPE_MODES)[number];
 
 export interface Pen {
   readonly tool: Tool;
@@ -18,6 +22,13 @@ export interface Pen {
   readonly cellTerrain: string;
   readonly level: number;
   readonly marker: string;
+  readonly shapeMode: ShapeMode;
+  /** Terrain of the next shape; empty = ground only. */
+  readonly shapeTerrain: string;
+  /** Ground level of the next shape; undefined = as it is. */
+  readonly shapeLevel: number | undefined;
+  /** Id of the shape that is taken hold of. */
+  readonly shapeTaken: string | undefined;
 }
 
 let pen: Pen = {
@@ -29,6 +40,10 @@ let pen: Pen = {
   cellTerrain: '',
   level: 1,
   marker: '',
+  shapeMode: 'polygon',
+  shapeTerrain: 'Woods',
+  shapeLevel: undefined,
+  shapeTaken: undefined,
 };
 const listeners = new Set<() => void>();
 

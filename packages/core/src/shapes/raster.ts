@@ -52,7 +52,8 @@ export function drawOn(board: Pick<Board, 'lattice'>, before: Depiction, drawing
     whole: before.whole?.slice() ?? new Uint8Array(before.terrain.length),
   };
   for (const { cell, terrain, level } of drawing.painted) {
-    const code = terrain === undefined ? undefined : codeOf(depiction, terrain);
+    // Paint that the table does not know is open ground to the rules too; a shape of it is refused.
+    const code = terrain === undefined ? undefined : Math.max(0, depiction.names.indexOf(terrain));
     forPixelsOf(depiction, lattice, cell, (at) => {
       if (code !== undefined) depiction.terrain[at] = code;
       if (level !== undefined) depiction.elevation[at] = level;

@@ -1,6 +1,7 @@
 import type { LosPlace, TerrainChoice } from '@bocage/core';
 import { paintCell } from '../canvas/art/cell-art';
 import { paintMarker } from '../canvas/art/marker-art';
+import { paintShape, type ShapeArt } from '../canvas/art/shape-art';
 import { paintSide } from '../canvas/art/side-art';
 import { refreshTerrain } from '../canvas/terrain-layer';
 import { edit, terrainShown } from '../data/editor';
@@ -9,9 +10,10 @@ import { sceneState, type SceneState } from '../data/scene-state';
 import type { SceneTerrain } from '../data/terrain';
 import { areaErase, areaStroke, sideStroke } from '../data/strokes';
 import { placeTyped } from '../los/ask';
-import { changePen, currentPen, onPenChange, type AreaBrush, type SideBrush } from '../tools';
+import { changePen, currentPen, onPenChange, type AreaBrush, type SideBrush, type Tool } from '../tools';
 import { terrainName } from '../view/words';
 import { BocageWindow, template, WINDOW_CLASSES } from './base';
+import { SHAPE_ACTIONS, shapeContext, shapeLevelTyped, shapeTyped } from './shape-palette';
 
 /** The GM's palette: what the pen lays, with small pictures drawn by the same code as the map. */
 export class Palette extends BocageWindow {
@@ -33,6 +35,7 @@ export class Palette extends BocageWindow {
       pickArea: (_event: Event, target: HTMLElement) =>
         changePen({ tool: 'area', areaBrush: target.dataset.brush as AreaBrush }),
       applyTyped: applyTyped as never,
+      ...SHAPE_ACTIONS,
     },
   };
 
@@ -58,6 +61,9 @@ export class Palette extends BocageWindow {
         changePen({ [key]: Number.isFinite(value) ? value : pen[key] });
       });
     }
+    const level = this.element.querySelector<HTMLInputElement>('input[name=shapeLevel]');
+    level?.addEventListener('change', () => shapeLevelTyped(level.value));
+    this.element.querySelector('.bocage-shapes .is-on')?.scrollIntoView({ block: 'nearest' });
   }
 }
 
@@ -91,6 +97,7 @@ function paletteContext(): object {
   });
   const drawing = pen.tool === 'draw' || pen.tool === 'erase';
   return {
+    ...shapeContext(),
     erasing: pen.tool === 'erase',
     drawing,
     painting: pen.tool === 'area',
@@ -117,9 +124,13 @@ function paletteContext(): object {
     levelPressed: pen.areaBrush === 'level',
     level: pen.level,
     hint: game.i18n.localize(
-      `BOCAGE.Palette.hint.${pen.tool === 'erase' ? 'erase' : pen.tool === 'area' ? 'area' : 'draw'}`,
+      pen.tool === 'shape' ? `BOCAGE.Shape.hint.${pen.shapeMode}` : `BOCAGE.Palette.hint.${hintOf(pen.tool)}`,
     ),
   };
+}
+
+function hintOf(tool: Tool): string {
+  return tool === 'erase' || tool === 'area' ? tool : 'draw';
 }
 
 function paintSwatch(canvas: HTMLCanvasElement): void {
@@ -147,6 +158,10 @@ function paintSwatch(canvas: HTMLCanvasElement): void {
     return { x: (Math.cos(a) * inradius * 2) / Math.sqrt(3), y: (Math.sin(a) * inradius * 2) / Math.sqrt(3) };
   });
   pen.translate(w / 2, h / 2);
+  if (canvas.dataset.kind === 'shape') {
+    paintShape(pen, shapeSample(terrain, colour, w, h));
+    return;
+  }
   paintCell(pen, { terrain, colour, inradius, outline, seed: 5 });
 }
 
@@ -163,12 +178,35 @@ function paintMarkerSwatch(canvas: HTMLCanvasElement): void {
   paintMarker(pen, { ...choice, radius: h / 2 });
 }
 
+/** A kidney of the terrain, as small as the swatch. */
+function shapeSample(terrain: string, colour: string, w: number, h: number): ShapeArt {
+  const outline = [
+    [-0.44, -0.1],
+    [-0.26, -0.4],
+    [0.1, -0.28],
+    [0.36, -0.42],
+    [0.45, 0.08],
+    [0.24, 0.4],
+    [-0.16, 0.3],
+    [-0.36, 0.38],
+  ].map(([x = 0, y = 0]) => ({ x: x * w, y: y * h }));
+  return {
+    ...{ colour, outline, seed: 5, inradius: h * 0.62 },
+    ...(terrain === '' ? { terrain: undefined, level: 1 } : { terrain, level: undefined }),
+  };
+}
+
 /** Applies the pen to a hexside or hex by its name: the keyboard's way to draw. */
 function applyTyped(this: Palette): void {
   const input = this.element.querySelector<HTMLInputElement>('input[name=typed]');
   const scene = canvas.scene;
   const state = sceneState(scene);
   if (!input || !scene || !state) return;
+  if (currentPen().tool === 'shape') {
+    if (shapeTyped(state, input.value)) input.value = '';
+    else ui.notifications.warn(game.i18n.format('BOCAGE.Shape.noShape', { value: input.value }));
+    return;
+  }
   const place = placeTyped(state.board, input.value) ?? placeTyped(state.board, input.value.toUpperCase());
   const patch = place && patchFor(state, terrainShown(scene) ?? state.terrain, place);
   if (!patch) {

@@ -7,7 +7,9 @@ import { areaErase, areaStroke, sideStroke } from '../data/strokes';
 import type { LayerEvent, UserPort } from '../host/ports';
 import { currentPen } from '../tools';
 import { drawHover } from './hover';
+import { showNamePlate } from './name-plate';
 import { pickPlace } from './pick';
+import { ShapeTool } from './shape-tool';
 import { cellsAlong, isNearEnd, pointedSide, sidesAlong } from './stroke';
 import { refreshTerrain } from './terrain-layer';
 
@@ -24,13 +26,15 @@ interface Stroke {
 /** The tools' layer, above everything: hover mark, strokes, the overlays of answers. */
 export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   private hover: PixiNs.Graphics | undefined;
+  private plate: PixiNs.Container | undefined;
   private stroke: Stroke | undefined;
   /** Overlays of answers are children of this. */
   overlays: PixiNs.Container | undefined;
+  readonly shapes = new ShapeTool((patch) => this.commit(patch));
   private readonly follow = (event: PixiNs.FederatedPointerEvent): void => {
     // Not while the pointer is over a window or button.
     if (event.nativeEvent.target instanceof HTMLCanvasElement)
-      this.showHover(event.getLocalPosition(canvas.stage));
+      this.showHover(event.getLocalPosition(canvas.stage), event.shiftKey);
   };
 
   static override get layerOptions() {
@@ -43,12 +47,16 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     this.overlays.eventMode = 'none';
     this.hover = this.addChild(new PIXI.Graphics());
     this.hover.eventMode = 'none';
+    this.plate = this.addChild(new PIXI.Container());
+    this.plate.eventMode = 'none';
   }
 
   protected override async _tearDown(options: object): Promise<void> {
     canvas.stage.off('pointermove', this.follow);
     this.stroke = undefined;
+    this.shapes.rest();
     this.hover = undefined;
+    this.plate = undefined;
     this.overlays = undefined;
     await super._tearDown(options);
   }
@@ -59,19 +67,34 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   protected override _deactivate(): void {
     canvas.stage.off('pointermove', this.follow);
+    this.shapes.rest();
     this.hover?.clear();
+    if (this.plate) this.plate.visible = false;
   }
 
   protected override _onClickLeft(event: LayerEvent): void {
     const point = event.interactionData.origin;
     if (currentPen().tool === 'los') pickPlace(point, event.shiftKey);
+    else if (currentPen().tool === 'shape') this.shapes.click(point, event.shiftKey);
     else this.begin(point);
+    if (currentPen().tool === 'shape') this.showHover(point, event.shiftKey);
+  }
+
+  protected override _onClickLeft2(event: LayerEvent): void {
+    if (currentPen().tool !== 'shape') return;
+    this.shapes.doubleClick(event.interactionData.origin, event.shiftKey);
+    this.showHover(event.interactionData.origin, event.shiftKey);
   }
 
   protected override _onClickRight(event: LayerEvent): void {
     const state = this.editable();
     if (!state || !canvas.scene) return;
     const point = event.getLocalPosition(canvas.stage);
+    if (currentPen().tool === 'shape') {
+      this.shapes.rightClick(point);
+      this.showHover(point);
+      return;
+    }
     const pen = { ...currentPen(), tool: 'erase' as const };
     const terrain = terrainShown(canvas.scene) ?? state.terrain;
     if (currentPen().tool === 'area')
@@ -83,26 +106,44 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   }
 
   protected override _canDragLeftStart(_user: UserPort, _event: LayerEvent): boolean {
+    if (currentPen().tool === 'shape') return game.user.isGM && this.shapes.canDrag();
     return currentPen().tool !== 'los' && game.user.isGM;
   }
 
   protected override _onDragLeftStart(event: LayerEvent): void {
-    if (!this.stroke) this.begin(event.interactionData.origin);
+    if (currentPen().tool === 'shape') this.shapes.dragStart(event.interactionData.origin);
+    else if (!this.stroke) this.begin(event.interactionData.origin);
   }
 
   protected override _onDragLeftMove(event: LayerEvent): void {
     const { destination } = event.interactionData;
-    if (destination) this.extend(destination);
+    if (!destination) return;
+    if (currentPen().tool === 'shape') {
+      this.shapes.dragMove(destination, event.shiftKey);
+      this.showHover(destination, event.shiftKey);
+    } else this.extend(destination);
   }
 
   protected override _onDragLeftDrop(event: LayerEvent): void {
     const { destination } = event.interactionData;
-    if (destination) this.extend(destination);
+    if (destination && currentPen().tool === 'shape') {
+      this.shapes.drop(destination, event.shiftKey);
+      this.showHover(destination, event.shiftKey);
+    } else if (destination) this.extend(destination);
     this.stroke = undefined;
   }
 
   protected override _onDragLeftCancel(_event: LayerEvent): void {
     this.stroke = undefined;
+    this.shapes.dragCancel();
+    this.redrawShapes();
+  }
+
+  /** Shows the shape tool's work anew, after a key or a change in the palette. */
+  redrawShapes(): void {
+    if (!this.hover || this.hover.destroyed) return;
+    if (this.active && currentPen().tool === 'shape') this.shapes.draw(this.hover);
+    else this.hover.clear();
   }
 
   /** Foundry 14 sends Ctrl+Z here; 13 by the module's own keybinding. */
@@ -113,12 +154,14 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   undoStroke(): boolean {
     const done = game.user.isGM && canvas.scene ? undo(canvas.scene) : false;
     refreshTerrain();
+    this.redrawShapes();
     return done;
   }
 
   redoStroke(): boolean {
     const done = game.user.isGM && canvas.scene ? redo(canvas.scene) : false;
     refreshTerrain();
+    this.redrawShapes();
     return done;
   }
 
@@ -182,10 +225,12 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     refreshTerrain();
   }
 
-  private showHover(point: Pixel): void {
+  private showHover(point: Pixel, snap = false): void {
     const state = sceneState(canvas.scene);
     if (!this.hover || this.hover.destroyed) return;
+    if (this.plate && state) showNamePlate(this.plate, state, point);
     if (!state || !this.active) this.hover.clear();
+    else if (currentPen().tool === 'shape') this.shapes.draw(this.hover, { at: point, snap });
     else drawHover(this.hover, state, currentPen(), point);
   }
 }
@@ -193,8 +238,10 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 /** The layer's own part, for those who only find it on the canvas. */
 export interface BocageLayer {
   readonly overlays: PixiNs.Container | undefined;
+  readonly shapes: ShapeTool;
   undoStroke(): boolean;
   redoStroke(): boolean;
+  redrawShapes(): void;
 }
 
 /** The layer, once the canvas is there. */

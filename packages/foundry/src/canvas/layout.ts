@@ -15,6 +15,8 @@ export interface Layout {
   pixelOf(point: Point): { readonly x: number; readonly y: number };
   centreOf(cell: Cell): { readonly x: number; readonly y: number };
   cellAt(pixel: { readonly x: number; readonly y: number }): Cell;
+  /** The lattice point, not whole, under a pixel: for drawings, never for rules. */
+  unitsAt(pixel: { readonly x: number; readonly y: number }): Point;
   /** The side nearest to a pixel and how far it is, in pixels. */
   nearestSide(pixel: { readonly x: number; readonly y: number }): {
     readonly side: Side;
@@ -60,6 +62,7 @@ export function layoutOf(
     pixelOf,
     centreOf,
     cellAt,
+    unitsAt: unitsOf,
     nearestSide(pixel) {
       const cell = cellAt(pixel);
       let best = { side: lattice.sideOf(cell, 0), distance: Infinity };

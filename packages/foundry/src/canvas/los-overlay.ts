@@ -8,6 +8,7 @@ import { lookOf, type ResultLook } from './colours';
 import { dashes } from './dashes';
 import { drawField } from './field-overlay';
 import type { Layout } from './layout';
+import { drawTouches } from './shape-touches';
 
 type Pixel = { readonly x: number; readonly y: number };
 
@@ -54,6 +55,7 @@ function drawAnswer(state: SceneState, answer: LosAnswer, result: ShownResult): 
   if (answer.deciding) group.addChild(drawDeciding(layout, answer.deciding, look));
   const line = new PIXI.Graphics();
   const [from, to] = [pointOf(layout, answer.from), walkEnd(layout, answer)];
+  group.addChild(drawTouches(state, answer, from, to, look.colour));
   const width = Math.max(layout.inradius * 0.09, 3 / zoom());
   strokeLine(line, from, to, { width: width * 2.1, colour: 0x0c0f08, alpha: 0.7 });
   strokeLine(line, from, to, {

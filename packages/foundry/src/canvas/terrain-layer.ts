@@ -2,8 +2,10 @@ import type * as PixiNs from 'pixi.js';
 import { terrainShown } from '../data/editor';
 import { sceneState } from '../data/scene-state';
 import { paletteOf } from '../rulesets';
+import { shapesOf } from '../shapes/edits';
 import { MODULE_ID } from '../settings';
 import { createTextureCache, type TextureCache } from './art/texture-cache';
+import { createShapeSprites } from './shape-sprites';
 import { terrainSprites } from './terrain-sprites';
 
 /**
@@ -12,6 +14,7 @@ import { terrainSprites } from './terrain-sprites';
  */
 export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   private readonly cache: TextureCache = createTextureCache();
+  private readonly shapes = createShapeSprites();
   private sprites: PixiNs.Container | undefined;
   private frame: number | undefined;
 
@@ -59,7 +62,11 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     for (const child of holder.removeChildren()) child.destroy();
     const state = sceneState(scene);
     const terrain = scene && terrainShown(scene);
-    if (!state || !terrain || (terrain.sides.size === 0 && terrain.cells.size === 0)) return;
+    if (!state || !terrain) return;
+    const drawn = terrain.sides.size + terrain.cells.size + terrain.shapes.size;
+    const choices = state.ruleset.shapeTerrain ?? [];
+    const shapes = this.shapes.of(state.layout, choices, choices.length > 0 ? shapesOf(terrain) : []);
+    if (drawn === 0) return;
     const showPictured = game.settings.get(MODULE_ID, 'showPictured') === true;
     const ruled = state.ruled;
     const sprites = terrainSprites(
@@ -73,6 +80,7 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
           ? (ruled.side(side)?.terrain ?? entry.terrain)
           : entry.terrain,
       showPictured,
+      shapes,
     );
     if (sprites.length > 0) holder.addChild(...sprites);
   }

@@ -119,6 +119,7 @@ function markerSprite(
 /**
  * Everything that the module draws of a scene's terrain. What the picture shows already (an imported board) is left
  * to the picture, unless asked for, or unless the scenario's rules make something else of it.
+ * @param shapes the drawn shapes, which lie over painted hexes and under hexsides
  * @param ruledTerrain what a side is under the scenario's rules
  */
 export function terrainSprites(
@@ -128,6 +129,7 @@ export function terrainSprites(
   terrain: SceneTerrain,
   ruledTerrain: (side: Side, entry: SideEntry) => string,
   showPictured: boolean,
+  shapes: readonly PixiNs.Sprite[],
 ): readonly PixiNs.Sprite[] {
   const ground: PixiNs.Sprite[] = [];
   const barriers: PixiNs.Sprite[] = [];
@@ -150,7 +152,7 @@ export function terrainSprites(
   }
   // Sprites of one texture beside each other are one draw call.
   barriers.sort((a, b) => a.texture.baseTexture.uid - b.texture.baseTexture.uid);
-  return [...ground, ...barriers, ...markers];
+  return [...ground, ...shapes, ...barriers, ...markers];
 }
 
 function gapKey(gap: SideGap | undefined): string {

@@ -1,11 +1,14 @@
 import {
   createBoard,
+  drawTerrain,
   type Board,
   type BoardExtent,
   type Cell,
   type CellFacts,
+  type PaintedCell,
   type SideFacts,
 } from '@bocage/core';
+import { TERRAIN_KINDS, TERRAIN_NAMES } from '@bocage/importer';
 import type { Layout } from '../canvas/layout';
 import type { BoardInfo, SceneTerrain, SideEntry } from './terrain';
 
@@ -48,17 +51,22 @@ export function composeBoard(
   };
   const ground = createBoard({ name: info.name, lattice, extent });
   const onBoard = (cell: Cell): boolean => ground.cell(cell) !== undefined;
-  return createBoard({
+  const painted = [...paintedCells(terrain, base, onBoard)];
+  const board = createBoard({
     name: info.name,
     lattice,
     extent,
-    cells: [...baseFacts(base), ...drawnFacts(terrain, base, onBoard)],
+    cells: [...baseFacts(base), ...painted.map((cell) => paintedFacts(cell, base))],
     sides: [...terrain.sides.values()]
       .filter(({ side }) => side.side < lattice.sideCount / 2 && lattice.cellsOf(side).some(onBoard))
       .map(({ side, entry }) => [side, sideFacts(entry)] as const),
     ...(base?.depiction ? { depiction: base.depiction } : {}),
     ...(base?.parts ? { parts: base.parts } : {}),
   });
+  const shapes = lattice.kind === 'hex' ? [...terrain.shapes.values()] : [];
+  // Without an imported raster, painted hexes need none either.
+  if (shapes.length === 0 && (painted.length === 0 || !board.depiction)) return board;
+  return drawTerrain(board, { painted, shapes }, { names: TERRAIN_NAMES, kinds: TERRAIN_KINDS });
 }
 
 function* baseFacts(base: Board | undefined): Iterable<readonly [Cell, CellFacts]> {
@@ -68,20 +76,34 @@ function* baseFacts(base: Board | undefined): Iterable<readonly [Cell, CellFacts
   }
 }
 
-function* drawnFacts(
+/** What of the stored hexes is paint: where they say other than the file. */
+function* paintedCells(
   terrain: SceneTerrain,
   base: Board | undefined,
   onBoard: (cell: Cell) => boolean,
-): Iterable<readonly [Cell, CellFacts]> {
+): Iterable<PaintedCell> {
   for (const { cell, entry } of terrain.cells.values()) {
     if (!onBoard(cell)) continue;
-    const facts = base?.cell(cell);
-    const level = entry.level ?? facts?.level ?? 0;
-    const name = entry.terrain ?? facts?.terrain ?? 'Open Ground';
+    const facts = base?.cell(cell) ?? GROUND;
+    const { level = facts.level, terrain: name = facts.terrain } = entry;
     // Where the stored facts are those of the file, the file's finer facts (stairways, slopes, upper levels) stay.
-    if (facts && facts.level === level && facts.terrain === name) continue;
-    yield [cell, { level, terrain: name }];
+    if (base && facts.level === level && facts.terrain === name) continue;
+    yield {
+      cell,
+      ...(facts.terrain === name ? {} : { terrain: name }),
+      ...(facts.level === level ? {} : { level }),
+    };
   }
+}
+
+const GROUND: CellFacts = { level: 0, terrain: 'Open Ground' };
+
+function paintedFacts(
+  { cell, terrain, level }: PaintedCell,
+  base: Board | undefined,
+): readonly [Cell, CellFacts] {
+  const facts = base?.cell(cell) ?? GROUND;
+  return [cell, { level: level ?? facts.level, terrain: terrain ?? facts.terrain }];
 }
 
 function sideFacts(entry: SideEntry): SideFacts {

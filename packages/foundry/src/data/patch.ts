@@ -1,5 +1,6 @@
-import type { Cell, Side } from '@bocage/core';
+import type { Cell, Side, TerrainShape } from '@bocage/core';
 import { cellFlagKey, sideFlagKey } from './keys';
+import { writeShape } from './shapes';
 import { SCOPE, writeCell, writeSide, type CellEntry, type SceneTerrain, type SideEntry } from './terrain';
 
 /**
@@ -9,9 +10,10 @@ import { SCOPE, writeCell, writeSide, type CellEntry, type SceneTerrain, type Si
 export interface Patch {
   readonly sides: ReadonlyMap<string, { readonly side: Side; readonly entry: SideEntry | undefined }>;
   readonly cells: ReadonlyMap<string, { readonly cell: Cell; readonly entry: CellEntry | undefined }>;
+  readonly shapes: ReadonlyMap<string, TerrainShape | undefined>;
 }
 
-export const EMPTY_PATCH: Patch = { sides: new Map(), cells: new Map() };
+export const EMPTY_PATCH: Patch = { sides: new Map(), cells: new Map(), shapes: new Map() };
 
 /** A patch from lists. Later entries for the same key win. */
 export function patchOf(
@@ -21,17 +23,27 @@ export function patchOf(
   return {
     sides: new Map(Array.from(sides, ([side, entry]) => [sideFlagKey(side), { side, entry }])),
     cells: new Map(Array.from(cells, ([cell, entry]) => [cellFlagKey(cell), { cell, entry }])),
+    shapes: new Map(),
   };
 }
 
+/** A patch of shapes by id; undefined removes. */
+export function shapePatch(shapes: Iterable<readonly [string, TerrainShape | undefined]>): Patch {
+  return { ...EMPTY_PATCH, shapes: new Map(shapes) };
+}
+
 /** Whether a patch changes nothing. */
-export function isEmptyPatch(patch: Patch): boolean {
-  return patch.sides.size === 0 && patch.cells.size === 0;
+export function isEmptyPatch({ sides, cells, shapes }: Patch): boolean {
+  return sides.size + cells.size + shapes.size === 0;
 }
 
 /** First `a`, then `b`. */
 export function mergePatches(a: Patch, b: Patch): Patch {
-  return { sides: new Map([...a.sides, ...b.sides]), cells: new Map([...a.cells, ...b.cells]) };
+  return {
+    sides: new Map([...a.sides, ...b.sides]),
+    cells: new Map([...a.cells, ...b.cells]),
+    shapes: new Map([...a.shapes, ...b.shapes]),
+  };
 }
 
 /** The patch without what is already so. */
@@ -50,6 +62,12 @@ export function effectivePatch(terrain: SceneTerrain, patch: Patch): Patch {
         return !same(old && writeCell(old), entry && writeCell(entry));
       }),
     ),
+    shapes: new Map(
+      [...patch.shapes].filter(([id, shape]) => {
+        const old = terrain.shapes.get(id);
+        return !same(old && writeShape(old), shape && writeShape(shape));
+      }),
+    ),
   };
 }
 
@@ -62,6 +80,7 @@ export function inversePatch(terrain: SceneTerrain, patch: Patch): Patch {
     cells: new Map(
       Array.from(patch.cells, ([key, { cell }]) => [key, { cell, entry: terrain.cells.get(key)?.entry }]),
     ),
+    shapes: new Map(Array.from(patch.shapes.keys(), (id) => [id, terrain.shapes.get(id)])),
   };
 }
 
@@ -77,7 +96,12 @@ export function applyPatch(terrain: SceneTerrain, patch: Patch): SceneTerrain {
     if (entry) cells.set(key, { cell, entry });
     else cells.delete(key);
   }
-  return { ...terrain, sides, cells };
+  const shapes = new Map(terrain.shapes);
+  for (const [id, shape] of patch.shapes) {
+    if (shape) shapes.set(id, shape);
+    else shapes.delete(id);
+  }
+  return { ...terrain, sides, cells, shapes };
 }
 
 /**
@@ -111,6 +135,10 @@ export function patchChanges(
   for (const [key, { entry }] of patch.cells) {
     const old = before.cells.get(key)?.entry;
     write(`flags.${SCOPE}.cells.${key}`, old && writeCell(old), entry && writeCell(entry));
+  }
+  for (const [id, shape] of patch.shapes) {
+    const old = before.shapes.get(id);
+    write(`flags.${SCOPE}.shapes.${id}`, old && writeShape(old), shape && writeShape(shape));
   }
   return changes;
 }

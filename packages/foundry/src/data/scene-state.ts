@@ -6,6 +6,7 @@ import { gridFacts } from '../host/scene-grid';
 import { activeRuleset, MODULE_ID, ruleOptions } from '../settings';
 import { firstAnchor, gridShape } from './anchor';
 import { composeBoard, extentOf } from './compose';
+import { writeShape } from './shapes';
 import { readTerrain, writeSide, type Anchor, type BoardInfo, type SceneTerrain } from './terrain';
 
 /** A scene, translated: made when first asked for, dropped when the scene changes (`invalidate`). */
@@ -110,7 +111,8 @@ function groundOf(terrain: SceneTerrain, layout: Layout, info: BoardInfo): strin
     entry.terrain === undefined && entry.level === undefined ? [] : [[key, entry.terrain, entry.level]],
   );
   const sides = [...terrain.sides].map(([key, { entry }]) => [key, writeSide({ ...entry, pictured: false })]);
-  return JSON.stringify([layout.lattice.kind, layout.lattice.shoved, info, cells, sides]);
+  const shapes = [...terrain.shapes].map(([key, shape]) => [key, writeShape(shape)]);
+  return JSON.stringify([layout.lattice.kind, layout.lattice.shoved, info, cells, sides, shapes]);
 }
 
 function baseOf(file: Board | 'loading' | 'failed' | undefined): Board | undefined {

@@ -1,10 +1,12 @@
-import type { Cell, Side, SideGap } from '@bocage/core';
+import type { Cell, Side, SideGap, TerrainShape } from '@bocage/core';
 import { parseCellFlagKey, parseSideFlagKey } from './keys';
+import { readShape } from './shapes';
 
 /**
- * What is stored of a scene, one key per hexside and per hex (never arrays: two GMs who draw at once both survive):
+ * What is stored of a scene, one key per hexside, hex and shape (never arrays: two GMs who draw at once both survive):
  *
- *   flags.bocage = { v: 1, anchor, board, sides: { KEY: {t, g?, b?, base?, p?} }, cells: { KEY: {t?, l?, m?, p?} }, rules: { id: value } }
+ *   flags.bocage = { v: 1, anchor, board, sides: { KEY: {t, g?, b?, base?, p?} }, cells: { KEY: {t?, l?, m?, p?} },
+ *                    shapes: { KEY: {t?, l?, o, p} }, rules: { id: value } }
  */
 export const SCOPE = 'bocage';
 export const VERSION = 1;
@@ -52,6 +54,8 @@ export interface SceneTerrain {
   readonly board?: BoardInfo;
   readonly sides: ReadonlyMap<string, { readonly side: Side; readonly entry: SideEntry }>;
   readonly cells: ReadonlyMap<string, { readonly cell: Cell; readonly entry: CellEntry }>;
+  /** What is drawn inside hexes, by id. */
+  readonly shapes: ReadonlyMap<string, TerrainShape>;
   /** Scenario rules of this scene, by setting id. */
   readonly rules: Readonly<Record<string, string | number | boolean>>;
   /** Keys that could not be read; told to the GM, never silently lost: they stay in the flags. */
@@ -85,7 +89,13 @@ export function readTerrain(flags: unknown): SceneTerrain {
     if (cell && entry) cells.set(key, { cell, entry });
     else unreadable.push(`cells.${key}`);
   }
-  return { ...optionalParts(bag), sides, cells, rules: readRules(bag.rules), unreadable };
+  const shapes = new Map<string, TerrainShape>();
+  for (const [key, value] of Object.entries(isBag(bag.shapes) ? bag.shapes : {})) {
+    const shape = readShape(key, value);
+    if (shape) shapes.set(key, shape);
+    else unreadable.push(`shapes.${key}`);
+  }
+  return { ...optionalParts(bag), sides, cells, shapes, rules: readRules(bag.rules), unreadable };
 }
 
 /** The stored form of a side. */

@@ -74,6 +74,7 @@ declare class InteractionLayerClass extends CanvasLayerClass {
   protected _activate(): void;
   protected _deactivate(): void;
   protected _onClickLeft(event: LayerEvent): void;
+  protected _onClickLeft2(event: LayerEvent): void;
   protected _onClickRight(event: LayerEvent): void;
   protected _canDragLeftStart(user: UserPort, event: LayerEvent): boolean;
   protected _onDragLeftStart(event: LayerEvent): void;

@@ -75,7 +75,15 @@ function paintTrees(pen: Pen, art: CellArt, random: () => number, how: 'rows' | 
   for (const t of trees) tree(pen, t.x, t.y, t.size, art.colour, random);
 }
 
-function tree(pen: Pen, x: number, y: number, size: number, colour: string, random: () => number): void {
+/** A tree from above, with its shadow. */
+export function tree(
+  pen: Pen,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  random: () => number,
+): void {
   disc(pen, x + size * 0.3, y + size * 0.38, size * 1.02, 'rgba(12, 20, 4, 0.42)');
   disc(pen, x, y, size, shade(colour, 0.55 + random() * 0.16));
   for (let i = 0; i < 6; i++) {
@@ -92,7 +100,8 @@ function tree(pen: Pen, x: number, y: number, size: number, colour: string, rand
   disc(pen, x - size * 0.34, y - size * 0.36, size * 0.2, shade(colour, 1.4));
 }
 
-function disc(pen: Pen, x: number, y: number, r: number, fill: string): void {
+/** A filled circle. */
+export function disc(pen: Pen, x: number, y: number, r: number, fill: string): void {
   pen.beginPath();
   pen.arc(x, y, r, 0, Math.PI * 2);
   pen.fillStyle = fill;

@@ -1,0 +1,225 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openBrowser } from '../src/browser';
+import type { Pixel } from '../src/hexes';
+import { eventually, sitDown, type Player } from '../src/player';
+import { clickCorners, shapesOf, takeShapeTool, waitForShapes } from '../src/shapes';
+import { startTable, type Table } from '../src/table';
+import * as people from '../src/verbs';
+
+let browser: Browser;
+let table: Table;
+let gm: Player;
+let player: Player;
+
+beforeAll(async () => {
+  [browser, table] = await Promise.all([openBrowser(), startTable()]);
+  gm = await sitDown(browser, table, 'Gamemaster');
+  player = await sitDown(browser, table, 'Player 1');
+});
+afterAll(async () => {
+  await browser?.close();
+  await table?.stop();
+});
+beforeEach(async () => {
+  await people.arrange(gm, { sides: { 'A1-A2': 'hedge' } });
+  // A clean sheet, by the document's own call.
+  await gm.page.evaluate(async () => {
+    const { canvas, game, _del } = globalThis as unknown as {
+      canvas: {
+        scene: { flags: { bocage?: { shapes?: object } }; update(data: object): Promise<unknown> };
+      };
+      game: { release: { generation: number } };
+      _del?: unknown;
+    };
+    const changes = Object.keys(canvas.scene.flags.bocage?.shapes ?? {}).map((key) =>
+      game.release.generation >= 14
+        ? [`flags.bocage.shapes.${key}`, _del]
+        : [`flags.bocage.shapes.-=${key}`, null],
+    );
+    if (changes.length > 0) await canvas.scene.update(Object.fromEntries(changes) as object);
+  });
+  await waitForShapes(gm, 'no shapes', (shapes) => shapes.length === 0);
+});
+
+/** The northern half of a hex: its left, upper two and right vertices. */
+const northOf = (who: Player, hex: string): Promise<readonly Pixel[]> =>
+  Promise.all([5, 0, 1, 2].map((k) => who.vertex(hex, k)));
+
+/** What the rules say of a line, in this player's browser. */
+const los = (who: Player, from: string, to: string): Promise<readonly (string | undefined)[]> =>
+  who.page.evaluate(
+    ([a, b]) => {
+      interface Answer {
+        readonly los: string;
+        readonly because: readonly { readonly facts?: { readonly terrain?: string } }[];
+      }
+      const { game } = globalThis as unknown as {
+        game: { modules: Map<string, { api: { los(a?: string, b?: string): Answer | undefined } }> };
+      };
+      const answer = game.modules.get('bocage')?.api.los(a, b);
+      return [answer?.los, answer?.because[0]?.facts?.terrain];
+    },
+    [from, to],
+  );
+
+test('a wood over half of a hex: closed with Enter, seen in the other tab, and it blocks what touches it', async () => {
+  await takeShapeTool(gm, 'polygon', 'Woods');
+  await clickCorners(gm, await northOf(gm, 'P5'), true);
+  await people.shoot(gm.page, 'shape-draft');
+  await gm.page.keyboard.press('Enter');
+  const [wood] = await waitForShapes(player, 'the wood', (shapes) => shapes.length === 1);
+  // Snapped: whole lattice units. P is a lower column: P5's centre is (45, 11).
+  expect(wood).toMatchObject({ t: 'Woods', p: '2752,704 2816,640 2944,640 3008,704' });
+  for (const who of [gm, player]) {
+    expect(await los(who, 'P4', 'P6')).toEqual(['blocked', 'Woods']);
+    expect(await los(who, 'O6', 'Q6')).toEqual(['clear', undefined]);
+  }
+});
+
+test('a double click closes, Backspace takes a corner back, Escape gives up', async () => {
+  await takeShapeTool(gm, 'polygon', 'Brush');
+  const [a, b, c, d] = (await northOf(gm, 'P5')) as [Pixel, Pixel, Pixel, Pixel];
+  await clickCorners(gm, [a, b]);
+  await gm.page.keyboard.press('Escape');
+  await clickCorners(gm, [a, b, d]);
+  await gm.page.keyboard.press('Backspace');
+  await clickCorners(gm, [c]);
+  await gm.page.mouse.dblclick(d.x, d.y);
+  const [brush, ...more] = await waitForShapes(player, 'the brush', (shapes) => shapes.length === 1);
+  expect(more).toEqual([]);
+  expect(brush?.t).toBe('Brush');
+  expect(brush?.p.split(' ')).toHaveLength(4);
+});
+
+test('Ctrl+Z takes a shape back and Ctrl+Y brings it again', async () => {
+  await takeShapeTool(gm, 'rectangle', 'Stone Building, 1 Level');
+  const at = await gm.hex('P5');
+  await people.dragThrough(gm, [
+    { x: at.x - 14, y: at.y - 10 },
+    { x: at.x + 14, y: at.y + 10 },
+  ]);
+  await waitForShapes(player, 'the house', (shapes) => shapes.length === 1);
+  await gm.page.keyboard.press('Control+z');
+  await waitForShapes(player, 'no house', (shapes) => shapes.length === 0);
+  await gm.page.keyboard.press('Control+y');
+  const [house] = await waitForShapes(player, 'the house again', (shapes) => shapes.length === 1);
+  expect(house?.t).toBe('Stone Building, 1 Level');
+});
+
+test('a shape is selected, moved, changed, put to the back and deleted', async () => {
+  await takeShapeTool(gm, 'ellipse', 'Woods');
+  const [from, to] = [await gm.hex('P5'), await gm.hex('S5')];
+  await people.dragThrough(gm, [
+    { x: from.x - 20, y: from.y - 16 },
+    { x: from.x + 20, y: from.y + 16 },
+  ]);
+  await waitForShapes(gm, 'the wood', (shapes) => shapes.length === 1);
+  await takeShapeTool(gm, 'select');
+  await people.dragThrough(gm, [from, to]);
+  await eventually(
+    () => los(player, 'S4', 'S6'),
+    ([result]) => result === 'blocked',
+    'the wood at S5',
+  );
+  expect(await los(player, 'P4', 'P6')).toEqual(['clear', undefined]);
+  await gm.page.locator('[data-action="shapeKind"][data-terrain="Brush"]').click();
+  await waitForShapes(player, 'brush', ([shape]) => shape?.t === 'Brush');
+  await gm.page.locator('[data-action="shapeBack"]').click();
+  await waitForShapes(player, 'behind', ([shape]) => (shape?.o ?? 9) < 1);
+  await people.clickAt(gm.page, to);
+  const before = (await shapesOf(gm))[0]?.p;
+  await gm.page.keyboard.press('ArrowRight');
+  await waitForShapes(player, 'moved', ([shape]) => shape?.p !== before);
+  await gm.page.keyboard.press('Delete');
+  await waitForShapes(player, 'nothing', (shapes) => shapes.length === 0);
+});
+test('the keyboard alone draws: corners typed as places, the shape selected from the list', async () => {
+  await takeShapeTool(gm, 'polygon', 'Grain');
+  const typed = gm.page.locator('.bocage-palette input[name="typed"]');
+  await typed.fill('o5-p4-p5, P4-P5-Q5, P5-P6-Q6');
+  await gm.page.locator('[data-action="applyTyped"]').click();
+  await waitForShapes(player, 'grain', ([shape]) => shape?.t === 'Grain');
+  await typed.fill('P5 P6 nowhere');
+  await gm.page.locator('[data-action="applyTyped"]').click();
+  expect(await people.notice(gm).innerText()).toContain('nowhere');
+  await people.dismiss(gm);
+  await gm.page.locator('[data-action="shapeMode"][data-mode="select"]').click();
+  await gm.page.locator('.bocage-shapes button').first().press('Enter');
+  await gm.page.locator('input[name="shapeLevel"]').fill('2');
+  await gm.page.locator('input[name="shapeLevel"]').press('Tab');
+  await waitForShapes(player, 'on level 2', ([shape]) => shape?.l === 2);
+});
+
+test('two game masters who draw at the same moment both keep their shapes', async () => {
+  const second = await sitDown(browser, table, 'Gamemaster');
+  try {
+    await takeShapeTool(gm, 'rectangle', 'Woods');
+    await takeShapeTool(second, 'rectangle', 'Brush');
+    const [a, b] = [await gm.hex('P5'), await second.hex('S5')];
+    const pull = (who: Player, at: Pixel): Promise<void> =>
+      people.dragThrough(who, [
+        { x: at.x - 15, y: at.y - 12 },
+        { x: at.x + 15, y: at.y + 12 },
+      ]);
+    await Promise.all([pull(gm, a), pull(second, b)]);
+    for (const who of [gm, second, player])
+      await waitForShapes(
+        who,
+        'both',
+        (shapes) =>
+          shapes
+            .map(({ t }) => t)
+            .sort()
+            .join() === 'Brush,Woods',
+      );
+    await gm.page.keyboard.press('Control+z');
+    await waitForShapes(second, 'only mine', (shapes) => shapes.map(({ t }) => t).join() === 'Brush');
+  } finally {
+    await second.leave();
+  }
+});
+
+test('a shape that cannot be read is named in one line and the others count', async () => {
+  await gm.page.evaluate(async () => {
+    const { canvas } = globalThis as unknown as {
+      canvas: { scene: { update(data: object): Promise<unknown> } };
+    };
+    await canvas.scene.update({
+      'flags.bocage.shapes.bad1': { t: 'Lava', o: 1, p: '0,0 64,0 64,64' },
+      'flags.bocage.shapes.good1': { t: 'Woods', o: 2, p: '2752,704 2816,640 2944,640 3008,704' },
+    });
+  });
+  await eventually(
+    () => los(player, 'P4', 'P6'),
+    ([result]) => result === 'blocked',
+    'the good one',
+  );
+  await gm.page.reload();
+  await gm.page
+    .locator('[data-user="Gamemaster"]')
+    .click({ timeout: 5000 })
+    .catch(() => undefined);
+  await eventually(
+    () => people.readable(gm),
+    (text) => text.includes('shapes.bad1'),
+    'the line about shapes.bad1',
+  );
+});
+
+test('the palette has no slips in any of its ways', async () => {
+  for (const mode of ['polygon', 'rectangle', 'ellipse', 'select']) {
+    await takeShapeTool(gm, mode);
+    expect(await people.slips(gm)).toEqual([]);
+  }
+});
+
+test('a player has no shape tool', async () => {
+  await player.page.locator('[data-control="bocage"]').click();
+  expect(await player.page.locator('[data-tool="shape"]').count()).toBe(0);
+});
+
+test('nothing went wrong that only the console would tell', () => {
+  expect(gm.watch.errors()).toEqual([]);
+  expect(player.watch.errors()).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import { formatCell, parsePlace, SHAPE_UNITS, type Point, type TerrainShape } from '@bocage/core';
+import { bocageLayer } from '../canvas/bocage-layer';
+import { refreshTerrain } from '../canvas/terrain-layer';
+import { edit, terrainShown } from '../data/editor';
+import type { Patch } from '../data/patch';
+import { sceneState, type SceneState } from '../data/scene-state';
+import type { SceneTerrain } from '../data/terrain';
+import { changeKind, kindOf, removeShape, restack, shapesOf } from '../shapes/edits';
+import { pixelOfShape } from '../shapes/forms';
+import { changePen, currentPen, SHAPE_MODES, type ShapeMode } from '../tools';
+import { terrainName } from '../view/words';
+
+/** The palette's part for terrain inside hexes. */
+const ICONS: Readonly<Record<ShapeMode, string>> = {
+  polygon: 'fa-draw-polygon',
+  rectangle: 'fa-square',
+  ellipse: 'fa-circle',
+  select: 'fa-arrow-pointer',
+};
+
+/** What the template shows of the shape tool. */
+export function shapeContext(): object {
+  const pen = currentPen();
+  const state = sceneState(canvas.scene);
+  const terrain = canvas.scene && terrainShown(canvas.scene);
+  const taken = takenShape(terrain);
+  const kind = taken ?? kindOf(pen.shapeTerrain, pen.shapeLevel);
+  return {
+    shaping: pen.tool === 'shape',
+    modes: SHAPE_MODES.map((id) => ({
+      id,
+      icon: ICONS[id],
+      label: `BOCAGE.Shape.mode.${id}`,
+      pressed: pen.shapeMode === id,
+    })),
+    kinds: [
+      ...(state?.ruleset.shapeTerrain ?? []).map((choice) => ({
+        ...choice,
+        label: terrainName(game.i18n, choice.id),
+        pressed: kind.terrain === choice.id,
+      })),
+      {
+        id: '',
+        colour: '#8a5a22',
+        pattern: 'solid',
+        label: game.i18n.localize('BOCAGE.Shape.ground'),
+        pressed: kind.terrain === undefined,
+      },
+    ],
+    shapeLevel: kind.level ?? '',
+    taken: taken !== undefined,
+    selecting: pen.shapeMode === 'select',
+    list:
+      state && terrain
+        ? shapesOf(terrain)
+            .toReversed()
+            .map((shape) => entryOf(state, shape))
+        : [],
+  };
+}
+
+function takenShape(terrain: SceneTerrain | undefined | null): TerrainShape | undefined {
+  const { shapeTaken, shapeMode } = currentPen();
+  return shapeTaken === undefined || shapeMode !== 'select' ? undefined : terrain?.shapes.get(shapeTaken);
+}
+
+/** A shape by name and by the hex of its middle. */
+function entryOf({ layout, board }: SceneState, shape: TerrainShape): object {
+  const name = shape.terrain === undefined ? undefined : terrainName(game.i18n, shape.terrain);
+  const pixels = shape.points.map((p) => pixelOfShape(layout, p));
+  const middle = (key: 'x' | 'y'): number => {
+    const all = pixels.map((p) => p[key]);
+    return (Math.min(...all) + Math.max(...all)) / 2;
+  };
+  const cell = layout.cellAt({ x: middle('x'), y: middle('y') });
+  return {
+    id: shape.id,
+    name: name ?? game.i18n.localize('BOCAGE.Shape.ground'),
+    at: board.cell(cell) ? formatCell(cell, board) : '',
+    level: shape.level === undefined ? '' : `${shape.level}`,
+    pressed: currentPen().shapeTaken === shape.id,
+  };
+}
+
+/** The palette's buttons. */
+export const SHAPE_ACTIONS = {
+  shapeMode: (_event: Event, target: HTMLElement): void => {
+    bocageLayer()?.shapes.rest();
+    changePen({ shapeMode: (target.dataset.mode ?? 'polygon') as ShapeMode, shapeTaken: undefined });
+    bocageLayer()?.redrawShapes();
+  },
+  shapeKind: (_event: Event, target: HTMLElement): void => {
+    const terrain = target.dataset.terrain ?? '';
+    changeTaken((shape) => changeKind(shape, kindOf(terrain, shape.level)));
+    changePen({ shapeTerrain: terrain });
+  },
+  shapeTake: (_event: Event, target: HTMLElement): void => {
+    changePen({ shapeMode: 'select', shapeTaken: target.dataset.shape });
+    bocageLayer()?.redrawShapes();
+  },
+  shapeFront: (): void => changeTaken((shape, terrain) => restack(terrain, shape, 'front')),
+  shapeBack: (): void => changeTaken((shape, terrain) => restack(terrain, shape, 'back')),
+  shapeRemove: (): void => changeTaken(({ id }) => removeShape(id)),
+};
+
+/** The level typed in the palette; empty = the ground stays as it is. */
+export function shapeLevelTyped(text: string): void {
+  const value = text.trim() === '' ? undefined : Math.round(Number(text));
+  const level =
+    value !== undefined && Number.isFinite(value) ? Math.max(-10, Math.min(30, value)) : undefined;
+  changeTaken((shape) => changeKind(shape, kindOf(shape.terrain ?? '', level)));
+  changePen({ shapeLevel: level });
+}
+
+function changeTaken(change: (shape: TerrainShape, terrain: SceneTerrain) => Patch): void {
+  const { scene } = canvas;
+  const terrain = scene && terrainShown(scene);
+  const shape = takenShape(terrain);
+  if (!scene || !terrain || !shape) return;
+  edit(scene, change(shape, terrain)).catch(() =>
+    ui.notifications.error(game.i18n.localize('BOCAGE.Draw.failed')),
+  );
+  refreshTerrain();
+  changePen({});
+  bocageLayer()?.redrawShapes();
+}
+
+/** Draws a shape whose corners are typed as places: the keyboard's way. @returns whether they make one */
+export function shapeTyped(state: SceneState, text: string): boolean {
+  const points: Point[] = [];
+  for (const name of text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean)) {
+    try {
+      const place = parsePlace(name, state.board);
+      const { lattice } = state.layout;
+      const at = place.kind === 'cell' ? lattice.centre(place.cell) : undefined;
+      const point = place.kind === 'vertex' ? place.vertex.point : at;
+      if (!point) return false;
+      points.push({ x: point.x * SHAPE_UNITS, y: point.y * SHAPE_UNITS });
+    } catch {
+      return false;
+    }
+  }
+  return bocageLayer()?.shapes.add(points) === true;
+}

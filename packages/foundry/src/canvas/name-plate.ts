@@ -1,0 +1,56 @@
+import type * as PixiNs from 'pixi.js';
+import { terrainShown } from '../data/editor';
+import type { SceneState } from '../data/scene-state';
+import { terrainName } from '../view/words';
+import { shapeAt } from './shape-tool';
+
+type Pixel = { readonly x: number; readonly y: number };
+
+/** What lies under the pointer, in words beside it: the topmost drawn shape with its ground level. */
+export function showNamePlate(plate: PixiNs.Container, state: SceneState, at: Pixel): void {
+  const text = shapeName(state, at);
+  const label = (plate.getChildByName('text') as PixiNs.Text | null) ?? makePlate(plate);
+  plate.visible = text !== undefined;
+  if (text === undefined) return;
+  const unit = 1 / (canvas.stage.scale.x || 1);
+  if (label.text !== text) label.text = text;
+  const back = plate.getChildByName('back') as PixiNs.Graphics | null;
+  const [w, h] = [label.width + 16, label.height + 6];
+  back
+    ?.clear()
+    .lineStyle({ width: 1.5, color: 0xfffbe8, alpha: 0.8 })
+    .beginFill(0x14180e, 0.9)
+    .drawRoundedRect(0, 0, w, h, h * 0.3)
+    .endFill();
+  label.position.set(8, 3);
+  plate.scale.set(unit);
+  plate.position.set(at.x + 18 * unit, at.y + 18 * unit);
+}
+
+function makePlate(plate: PixiNs.Container): PixiNs.Text {
+  const back = plate.addChild(new PIXI.Graphics());
+  back.name = 'back';
+  const label = plate.addChild(
+    new PIXI.Text('', {
+      fontFamily: ['Signika', 'Noto Sans CJK JP', 'sans-serif'],
+      fontSize: 15,
+      fontWeight: 'bold',
+      fill: 0xffffff,
+    }),
+  );
+  label.name = 'text';
+  label.resolution = 2;
+  return label;
+}
+
+function shapeName(state: SceneState, at: Pixel): string | undefined {
+  const terrain = canvas.scene && terrainShown(canvas.scene);
+  const shape = terrain && shapeAt({ state, terrain }, at);
+  if (!shape) return undefined;
+  const name = shape.terrain === undefined ? undefined : terrainName(game.i18n, shape.terrain);
+  const level =
+    shape.level === undefined
+      ? undefined
+      : game.i18n.format('BOCAGE.Shape.levelIs', { level: `${shape.level}` });
+  return [name ?? game.i18n.localize('BOCAGE.Shape.ground'), level].filter(Boolean).join(' · ');
+}

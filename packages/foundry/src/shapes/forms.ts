@@ -1,0 +1,98 @@
+import { SHAPE_UNITS, type Point, type TerrainShape } from '@bocage/core';
+import type { Layout } from '../canvas/layout';
+
+type Pixel = { readonly x: number; readonly y: number };
+
+/** Corners of a circle or ellipse: enough to look round, few enough to be taken by the hand. */
+const ROUND = 24;
+
+/** The shape point under a pixel. With `snap` the nearest centre or vertex of the hex there. */
+export function shapePointAt(layout: Layout, pixel: Pixel, snap = false): Point {
+  const near = snap ? snapped(layout, pixel) : layout.unitsAt(pixel);
+  return { x: Math.round(near.x * SHAPE_UNITS), y: Math.round(near.y * SHAPE_UNITS) };
+}
+
+function snapped(layout: Layout, pixel: Pixel): Point {
+  const { lattice } = layout;
+  const cell = layout.cellAt(pixel);
+  const places = [lattice.centre(cell), ...lattice.sideNames.map((_, k) => lattice.vertexPoint(cell, k))];
+  const distance = (p: Point): number => {
+    const at = layout.pixelOf(p);
+    return Math.hypot(at.x - pixel.x, at.y - pixel.y);
+  };
+  return places.reduce((best, p) => (distance(p) < distance(best) ? p : best));
+}
+
+/** The pixel of a shape point. */
+export function pixelOfShape(layout: Layout, { x, y }: Point): Pixel {
+  return layout.pixelOf({ x: x / SHAPE_UNITS, y: y / SHAPE_UNITS });
+}
+
+/** Upright rectangle between two corners, on the screen. */
+export function rectangle(layout: Layout, a: Pixel, b: Pixel): readonly Point[] {
+  return [
+    { x: a.x, y: a.y },
+    { x: b.x, y: a.y },
+    { x: b.x, y: b.y },
+    { x: a.x, y: b.y },
+  ].map((p) => shapePointAt(layout, p));
+}
+
+/** Ellipse that fills the rectangle between two corners, on the screen. */
+export function ellipse(layout: Layout, a: Pixel, b: Pixel): readonly Point[] {
+  const [cx, cy, rx, ry] = [(a.x + b.x) / 2, (a.y + b.y) / 2, (b.x - a.x) / 2, (b.y - a.y) / 2];
+  return Array.from({ length: ROUND }, (_, i) => {
+    const turn = (2 * Math.PI * i) / ROUND;
+    return shapePointAt(layout, { x: cx + rx * Math.cos(turn), y: cy + ry * Math.sin(turn) });
+  });
+}
+
+/** The same points, moved. */
+export function movedBy(points: readonly Point[], dx: number, dy: number): readonly Point[] {
+  return points.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
+}
+
+/** Whether a shape holds a point: inside, or on its outline. */
+export function holdsPoint({ points }: Pick<TerrainShape, 'points'>, p: Point): boolean {
+  let winding = 0;
+  for (const [i, a] of points.entries()) {
+    const b = points[(i + 1) % points.length] ?? a;
+    const cross = (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+    const within = (p.x - a.x) * (p.x - b.x) <= 0 && (p.y - a.y) * (p.y - b.y) <= 0;
+    if (cross === 0 && within) return true;
+    if (a.y <= p.y && b.y > p.y && cross > 0) winding++;
+    if (b.y <= p.y && a.y > p.y && cross < 0) winding--;
+  }
+  return winding !== 0;
+}
+
+/** The stretches of a straight line that lie in a shape, as parts of its length from 0 to 1. */
+export function stretchesIn(
+  shape: Pick<TerrainShape, 'points'>,
+  from: Point,
+  to: Point,
+): readonly (readonly [number, number])[] {
+  const d = { x: to.x - from.x, y: to.y - from.y };
+  const cuts = [0, 1];
+  for (const [i, a] of shape.points.entries()) {
+    const b = shape.points[(i + 1) % shape.points.length] ?? a;
+    const e = { x: b.x - a.x, y: b.y - a.y };
+    const cross = d.x * e.y - d.y * e.x;
+    if (cross === 0) continue;
+    const t = ((a.x - from.x) * e.y - (a.y - from.y) * e.x) / cross;
+    const u = ((a.x - from.x) * d.y - (a.y - from.y) * d.x) / cross;
+    if (t > 0 && t < 1 && u >= 0 && u <= 1) cuts.push(t);
+  }
+  cuts.sort((p, q) => p - q);
+  const found: [number, number][] = [];
+  cuts.forEach((start, i) => {
+    const end = cuts[i + 1] ?? start;
+    if (end <= start) return;
+    const t = (start + end) / 2;
+    if (!holdsPoint(shape, { x: from.x + d.x * t, y: from.y + d.y * t })) return;
+    const last = found.at(-1);
+    if (last?.[1] === start) last[1] = end;
+    else found.push([start, end]);
+  });
+  return found;
+}
