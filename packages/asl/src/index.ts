@@ -2,16 +2,32 @@ export { ASL } from './ruleset';
 export * from './los/index';
 export { applyScenarioRules } from './options/scenario-rules';
 export { OPTIONS, ruleOptions, type RuleOptions } from './options/options';
-export { behindBocage, type BehindBocage } from './concealment/behind-bocage';
+export { behindBocage, watchers, type BehindBocage, type Watcher } from './concealment/behind-bocage';
 export { knownTo, toldTo } from './concealment/knowledge';
-export { gainsQuestionMark, keepsQuestionMark, type Doing } from './concealment/question-mark';
+export { DOINGS, gainsQuestionMark, keepsQuestionMark, type Doing } from './concealment/question-mark';
 export { maySetUpUnseen, reviewInPlay, reviewSetup, type ReviewResult } from './concealment/setup';
 export { FRESH_GUN, mayChangeCa, mayFireGun, type GunRecord } from './guns/covered-arc';
 export { mayDirectChecks, mayDirectFire } from './guns/direction';
 export { wallJustifiesHeat } from './guns/heat';
 export { mortarTargets, whitePhosphorus } from './guns/mortar';
-export { beginBreach, endBreach, underbellyPossible, type BreachAttempt } from './movement/breach';
-export { crossing, stepCost, type Crossing, type CrossingCheck, type CrossingWay } from './movement/crossing';
+export {
+  beginBreach,
+  endBreach,
+  underbellyPossible,
+  type BreachAttempt,
+  type BreachMeans,
+} from './movement/breach';
+export {
+  crossing,
+  MANNERS,
+  stepCost,
+  type Crossing,
+  type CrossingCheck,
+  type CrossingWay,
+} from './movement/crossing';
+export { badValue } from './situation/bad-value';
+export { losEndOf } from './situation/los-end';
+export { sees, sight } from './situation/sight';
 export {
   PHASES,
   readSituation,
@@ -23,12 +39,14 @@ export {
 export { formatSituation, parseSituation, SITUATION_FORMAT } from './situation/situation-json';
 export { UNIT_FIELDS } from './situation/unit-fields';
 export { ATTACK_KINDS, makeAttack, type Attack, type AttackKind } from './tem/attack';
-export { parseAttack } from './tem/attack-json';
+export { parseAttack, parseAttacks } from './tem/attack-json';
+export { attackSight, type AttackSight } from './tem/attack-sight';
 export { residualFor, type Residual } from './tem/residual';
 export { temFor, type TemAnswer } from './tem/tem';
 export { thrownDc } from './tem/thrown-dc';
 export { bowMg, isHulldownTo } from './vehicles/hulldown';
 export { trenchesConnected } from './vehicles/trench';
+export { standing } from './wall-advantage/standing';
 export { advantageStates } from './wall-advantage/states';
 export { after, type After } from './wall-advantage/after';
 export type { Change, Question } from './wall-advantage/change';

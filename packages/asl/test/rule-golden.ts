@@ -34,7 +34,8 @@ import { losEndOf } from '../src/situation/los-end';
 import { sees, seesLocation, sight } from '../src/situation/sight';
 import { aimVertices, bypassVertices } from '../src/tem/aim-vertices';
 import type { Attack } from '../src/tem/attack';
-import { parseAttack, readAim } from '../src/tem/attack-json';
+import { parseAttack, parseAttacks, readAim } from '../src/tem/attack-json';
+import { attackSight } from '../src/tem/attack-sight';
 import { fireColumn, residualFor } from '../src/tem/residual';
 import { temFor } from '../src/tem/tem';
 import { thrownDc } from '../src/tem/thrown-dc';
@@ -46,6 +47,7 @@ import { eligibility } from '../src/wall-advantage/eligibility';
 import { parseEvent } from '../src/wall-advantage/events';
 import { heldSides } from '../src/wall-advantage/hexsides';
 import { mandatoryWa, needsCounter } from '../src/wall-advantage/mandatory';
+import { standing } from '../src/wall-advantage/standing';
 import { fixtureBoard, readSide } from './golden';
 
 type Fields = { readonly [key: string]: Json };
@@ -192,6 +194,35 @@ const ASKS: { readonly [what: string]: Ask } = {
     return { at: formatCell(unit.cell), hidden: unit.hidden, concealed: unit.concealed };
   },
   tem: (s, a) => temAnswer(s, a),
+  shots: (s, a) => {
+    const { what: _what, ...attack } = a;
+    return parseAttacks(attack, s).map((shot) => {
+      const { possible, hindrance, because } = attackSight(s, shot);
+      const tem = temFor(s, shot);
+      const { aim } = shot;
+      const at =
+        aim.kind === 'vertex'
+          ? s.board.lattice.vertexPoint(unitOf(s, shot.target).cell, aim.vertex)
+          : undefined;
+      return {
+        aim: at ? formatVertex(at, s.board) : aim.kind,
+        possible,
+        hindrance,
+        because: codes(because.filter((r) => !r.code.startsWith('los-'))),
+        tem: tem.options[tem.choice]?.id,
+        total: tem.total,
+      };
+    });
+  },
+  standing: (s, a) => {
+    const done = standing(s);
+    return {
+      holds: Object.fromEntries(
+        texts(a, 'units').map((id) => [id, heldSides(done.situation, unitOf(done.situation, id)).length > 0]),
+      ),
+      questions: done.questions.map((q) => [q.kind, q.to, ...q.units]),
+    };
+  },
   temMany: (s, a) =>
     texts(a, 'firers').flatMap((firer) =>
       texts(a, 'targets').flatMap((target) =>
@@ -383,5 +414,7 @@ function temAnswer(s: AslSituation, a: Fields): unknown {
     interdiction: tem.interdiction,
     hulldown: tem.hulldown,
     hitLocation: tem.hitLocation,
+    until: tem.until,
+    notes: codes(tem.notes),
   };
 }

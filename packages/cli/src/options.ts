@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { DOINGS, MANNERS, type Doing } from '@bocage/asl';
+import type { Fraction } from '@bocage/core';
 import { LANGS, type Lang } from './text/texts';
 import { UsageError } from './usage-error';
 
@@ -26,7 +28,15 @@ export interface Options {
   readonly events: readonly string[];
   readonly attack?: string;
   readonly unit?: string;
+  readonly hex?: string;
   readonly hexside?: string;
+  readonly doing?: Doing;
+  readonly manner?: (typeof MANNERS)[number];
+  /** MF or MP for the hex entered. */
+  readonly cot?: Fraction;
+  readonly crestLine: boolean;
+  readonly besideGap: boolean;
+  readonly breach?: string;
   /** Answer only what this side may know. */
   readonly for?: string;
 }
@@ -50,7 +60,14 @@ const SPEC = {
   event: { type: 'string', multiple: true },
   attack: { type: 'string' },
   unit: { type: 'string' },
+  hex: { type: 'string' },
   hexside: { type: 'string' },
+  doing: { type: 'string' },
+  manner: { type: 'string' },
+  cot: { type: 'string' },
+  'crest-line': { type: 'boolean' },
+  'beside-gap': { type: 'boolean' },
+  breach: { type: 'string' },
   for: { type: 'string' },
 } as const;
 
@@ -72,7 +89,12 @@ export function readArguments(argv: readonly string[]): CommandLine {
     toLevel: level('to-level'),
     attack: values.attack,
     unit: values.unit,
+    hex: values.hex,
     hexside: values.hexside,
+    doing: values.doing === undefined ? undefined : oneOf('doing', values.doing, DOINGS),
+    manner: values.manner === undefined ? undefined : oneOf('manner', values.manner, MANNERS),
+    cot: values.cot === undefined ? undefined : readCot(values.cot),
+    breach: values.breach,
     for: values.for,
   };
   return {
@@ -86,6 +108,8 @@ export function readArguments(argv: readonly string[]): CommandLine {
       events: values.event ?? [],
       json: values.json ?? false,
       help: values.help ?? false,
+      crestLine: values['crest-line'] ?? false,
+      besideGap: values['beside-gap'] ?? false,
       ...dropUndefined(optional),
     },
   };
@@ -156,6 +180,14 @@ function readLevel(name: string, value: string | undefined): number | undefined 
   if (value.trim() === '' || !Number.isInteger(level * 2) || Math.abs(level) > 99)
     throw new UsageError('option-level', { option: `--${name}`, value });
   return level;
+}
+
+/** A cost such as 2, 1.5 or 1½, exact. */
+function readCot(value: string): Fraction {
+  const halves = 2 * Number(value.replace('½', '.5'));
+  if (value.trim() === '' || !Number.isInteger(halves) || halves < 0 || halves > 198)
+    throw new UsageError('option-cost', { option: '--cot', value });
+  return halves % 2 === 0 ? { num: halves / 2, den: 1 } : { num: halves, den: 2 };
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -4,7 +4,7 @@ import { commandHelp, overview, usage } from './help';
 import { EXIT, type Io } from './io';
 import { langOf, readArguments, type CommandLine } from './options';
 import { textIfAny, textOf, type Lang } from './text/texts';
-import { UsageError } from './usage-error';
+import { FaultInFile, UsageError } from './usage-error';
 
 const EVERYWHERE = ['lang', 'json', 'help'];
 
@@ -54,6 +54,7 @@ function checkUsage(command: Command, line: CommandLine): void {
 /** Any failure as one line in the user's language. */
 function lineOf(lang: Lang, error: unknown): string {
   if (error instanceof UsageError) return textOf(lang, `Cli.Error.${error.key}`, error.data);
+  if (error instanceof FaultInFile) return `${error.file}: ${lineOf(lang, error.fault)}`;
   if (error instanceof RulesError) return oneLine(rulesLine(lang, error));
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return textOf(lang, 'Cli.Error.internal', { cause: oneLine(cause) });
@@ -67,7 +68,16 @@ function rulesLine(lang: Lang, error: RulesError): string {
     const text = textIfAny(lang, `Import.${info.code}`, { ...data, ...facts });
     if (text !== undefined) return text.includes(data.where ?? '') ? text : `${data.where}: ${text}`;
   }
-  return textIfAny(lang, `Error.${error.code}`, data) ?? error.message;
+  const shown = data.expected === undefined ? data : { ...data, expected: expectedText(lang, data.expected) };
+  return textIfAny(lang, `Cli.Fault.${error.code}`, shown) ?? error.message;
+}
+
+/** What was expected, in the user's language: rules name it in plain English words, which are the key here. */
+function expectedText(lang: Lang, expected: string): string {
+  const list = /^one of (.+)$/s.exec(expected)?.[1];
+  if (list !== undefined) return textOf(lang, 'Cli.Expected.one-of', { list });
+  const key = expected.replace(/[^A-Za-z0-9]+/g, '-');
+  return textIfAny(lang, `Cli.Expected.${key}`) ?? expected;
 }
 
 function oneLine(text: string): string {

@@ -12,3 +12,16 @@ export class UsageError extends Error {
     this.data = data;
   }
 }
+
+/** A fault inside a file whose own message names only the place in it. */
+export class FaultInFile extends Error {
+  readonly file: string;
+  readonly fault: Error;
+
+  constructor(file: string, fault: Error) {
+    super(`${file}: ${fault.message}`);
+    this.name = 'FaultInFile';
+    this.file = file;
+    this.fault = fault;
+  }
+}

@@ -5,7 +5,8 @@ import { behindBocage, watchers } from './behind-bocage';
 import { hideReason } from './reasons';
 
 /** What a unit did. `move`: any way of spending MF, entrenchments and Crest status included. */
-export type Doing = 'move' | 'assault-move' | 'rally-action' | 'other-action';
+export const DOINGS = ['move', 'assault-move', 'rally-action', 'other-action'] as const;
+export type Doing = (typeof DOINGS)[number];
 
 /** Whether "?" is there afterwards, and why. */
 export interface QuestionMark {
@@ -48,11 +49,16 @@ export function keepsQuestionMark(s: AslSituation, unit: AslUnit, doing: Doing):
  */
 export function gainsQuestionMark(s: AslSituation, unit: AslUnit): QuestionMark {
   if (unit.concealed) return { concealed: true, because: [hideReason('hide-has-already', 'B9.55')] };
-  const covered = isGoodOrder(unit) && (watchers(s, unit).length === 0 || behindBocage(s, unit).holds);
-  return {
-    concealed: covered,
-    because: [hideReason(covered ? 'hide-gained' : 'hide-not-gained', 'B9.55', unit.cell)],
-  };
+  if (!isGoodOrder(unit)) return gained(false, unit, [hideReason('hide-not-good-order', 'A12.122')]);
+  if (watchers(s, unit).length === 0)
+    return gained(true, unit, [hideReason('hide-not-seen', 'A12.122', unit.cell)]);
+  const { holds, because } = behindBocage(s, unit);
+  return gained(holds, unit, because);
+}
+
+function gained(concealed: boolean, unit: AslUnit, why: readonly Reason[]): QuestionMark {
+  const code = concealed ? 'hide-gained' : 'hide-not-gained';
+  return { concealed, because: [hideReason(code, 'B9.55', unit.cell), ...why] };
 }
 
 /**

@@ -9,6 +9,7 @@ export const CONCEAL_REASONS = [
   'hide-not-allowed',
   'hide-kept',
   'hide-not-infantry',
+  'hide-not-good-order',
   'hide-lost-setup',
   'hide-dummy-removed',
   'hide-placed-concealed',

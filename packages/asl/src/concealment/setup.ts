@@ -42,7 +42,8 @@ export function maySetUpUnseen(s: AslSituation, unit: AslUnit): Verdict<AslUnit[
   if (hasBocage(s, unit) && behindBocage(s, unit).holds) {
     return { ok: true, value: 'bocage', because: [hideReason('hide-bocage-hexside', 'B9.55', unit.cell)] };
   }
-  return { ok: false, because: [hideReason('hide-not-allowed', 'B9.55', unit.cell)] };
+  const code = hasBocage(s, unit) ? 'hide-watcher-open' : 'hide-not-allowed';
+  return { ok: false, because: [hideReason(code, 'B9.55', unit.cell)] };
 }
 
 /** Whether the terrain of the hex conceals by itself; claiming WA changes nothing in that. @rule B9.32 @rows B9.32-o */

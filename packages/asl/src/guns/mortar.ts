@@ -1,5 +1,5 @@
 import { sameCell, type Cell, type Reason } from '@bocage/core';
-import { isReal, unitOf, type AslSituation } from '../situation/situation';
+import { isReal, sameLocation, unitOf, type AslSituation } from '../situation/situation';
 import { sees } from '../situation/sight';
 import { gunReason } from './reasons';
 
@@ -23,9 +23,12 @@ export function mortarTargets(s: AslSituation, firer: string, cell: Cell): Morta
   const there = s.units.filter(
     (u) => u.side !== mortar.side && sameCell(u.cell, cell) && isReal(u) && !u.hidden,
   );
-  const seen = there.filter((u) => sees(s, mortar, u)).map((u) => u.id);
+  const inSight = there.filter((u) => sees(s, mortar, u));
+  const seen = inSight.map((u) => u.id);
   if (seen.length === 0) return { seen, along: [], because: [gunReason('gun-mortar-none', 'C3.33')] };
-  const along = there.filter((u) => !seen.includes(u.id)).map((u) => u.id);
+  const along = there
+    .filter((u) => !seen.includes(u.id) && inSight.some((other) => sameLocation(other, u)))
+    .map((u) => u.id);
   const because = [
     gunReason('gun-mortar-seen', 'C3.33'),
     ...(along.length > 0 ? [gunReason('gun-mortar-along', 'C3.33')] : []),

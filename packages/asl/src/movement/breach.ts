@@ -1,6 +1,8 @@
 import { sameCell, withSides, type Side, type Verdict } from '@bocage/core';
 import { actsAsBocage, barrierOn } from '../situation/barrier';
 import { unitOf, withUnit, type AslSituation } from '../situation/situation';
+import { enter } from '../wall-advantage/moving';
+import { settle } from '../wall-advantage/settle';
 import { moveReason } from './reasons';
 
 /** How far the breaching of one hexside has come. */
@@ -82,7 +84,9 @@ export function endBreach(
   const facts = s.board.side(side);
   const breached = facts?.breach ? facts : facts && { ...facts, breach: { from: unit.cell } };
   const board = withSides(s.board, breached ? [[side, breached]] : []);
-  const across = withUnit({ ...s, board }, vehicle, { cell: to });
+  const p = { situation: { ...s, board }, changes: [], questions: [] };
+  // Across is a new Location: WA is lost on the way, and whatever is mandatory there follows.
+  const across = settle(enter(p, { type: 'enter', unit: vehicle, to }), 'enter').situation;
   return { ok: true, value: across, because: [moveReason('move-breach-made', 'B9.541', { side })] };
 }
 

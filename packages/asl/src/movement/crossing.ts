@@ -23,12 +23,15 @@ export interface Crossing extends CrossingAnswer {
   readonly fromChart: boolean;
 }
 
+/** Ways of moving that matter to a cactus hedge. */
+export const MANNERS = ['normal', 'minimum-move', 'low-crawl', 'advance-difficult'] as const;
+
 /** How the unit means to cross. */
 export interface CrossingWay {
   /** Crossing at the gap (by the road, if there is one). Default: yes, where there is a gap. */
   readonly byGap?: boolean;
   /** Ways in which Infantry may cross a cactus hedge. */
-  readonly manner?: 'minimum-move' | 'low-crawl' | 'advance-difficult' | 'normal';
+  readonly manner?: (typeof MANNERS)[number];
 }
 
 /**

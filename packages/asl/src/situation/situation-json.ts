@@ -2,7 +2,6 @@ import {
   boardFromJson,
   boardToJson,
   formatCell,
-  parseCell,
   RulesError,
   sameCell,
   type Board,
@@ -11,6 +10,7 @@ import {
 import { OPTIONS, ruleOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
 import { heldSides } from '../wall-advantage/hexsides';
+import { badValue, readCell, readText } from './bad-value';
 import { readFields } from './read-fields';
 import { PHASES, readUnit, type AslSituation, type AslUnit } from './situation';
 import { UNIT_FIELDS } from './unit-fields';
@@ -45,7 +45,7 @@ export const SITUATION_FORMAT = 'bocage-asl-1';
 export function parseSituation(json: unknown, load?: (name: string) => Board): AslSituation {
   const root = object(json, 'situation', KEYS);
   if (root['format'] !== undefined && root['format'] !== SITUATION_FORMAT) {
-    throw bad('format', root['format'], JSON.stringify(SITUATION_FORMAT));
+    throw badValue('format', root['format'], JSON.stringify(SITUATION_FORMAT));
   }
   const options = ruleOptions(object(root['options'] ?? {}, 'options', optionKeys()));
   const drawn = readBoard(root['board'], load);
@@ -53,7 +53,7 @@ export function parseSituation(json: unknown, load?: (name: string) => Board): A
   const units = list(root['units'], 'units').map((u, i) => parseUnit(u, `units[${i}]`, board));
   const ids = new Set<string>();
   for (const [i, unit] of units.entries()) {
-    if (ids.has(unit.id)) throw bad(`units[${i}].id`, unit.id, 'an id that no other unit has');
+    if (ids.has(unit.id)) throw badValue(`units[${i}].id`, unit.id, 'an id that no other unit has');
     ids.add(unit.id);
   }
   const situation: AslSituation = {
@@ -61,7 +61,7 @@ export function parseSituation(json: unknown, load?: (name: string) => Board): A
     units,
     options,
     phase: choice(root['phase'] ?? 'unknown', 'phase', PHASES),
-    ...(root['attacker'] === undefined ? {} : { attacker: text(root['attacker'], 'attacker') }),
+    ...(root['attacker'] === undefined ? {} : { attacker: readText(root['attacker'], 'attacker') }),
     ...parseProgress(root, board, ids),
     log: [],
   };
@@ -76,8 +76,8 @@ function parseProgress(
   ids: ReadonlySet<string>,
 ): Pick<AslSituation, 'action' | 'entry' | 'contest' | 'offers' | 'justClaimed'> {
   const id = (value: Json | undefined, where: string): string => {
-    const name = text(value, where);
-    if (!ids.has(name)) throw bad(where, name, 'the id of a unit');
+    const name = readText(value, where);
+    if (!ids.has(name)) throw badValue(where, name, 'the id of a unit');
     return name;
   };
   const action = optional(root['action'], 'action', ['side', 'kind']);
@@ -90,40 +90,66 @@ function parseProgress(
     justClaimed: idList('justClaimed'),
     ...(action && {
       action: {
-        side: text(action['side'], 'action.side'),
-        kind: text(action['kind'] ?? 'action', 'action.kind'),
+        side: readText(action['side'], 'action.side'),
+        kind: readText(action['kind'] ?? 'action', 'action.kind'),
       },
     }),
     ...(entry && {
-      entry: { unit: id(entry['unit'], 'entry.unit'), to: parseCell(text(entry['to'], 'entry.to'), board) },
+      entry: { unit: id(entry['unit'], 'entry.unit'), to: readCell(entry['to'], 'entry.to', board) },
     }),
     ...(contest && {
       contest: {
         claimant: id(contest['claimant'], 'contest.claimant'),
-        holders: list(contest['holders'], 'contest.holders').map((h, i) => id(h, `contest.holders[${i}]`)),
+        holders: holdersOf(contest['holders'], id),
         step: choice(contest['step'], 'contest.step', ['claimant-reveals', 'holder-reveals'] as const),
       },
     }),
   };
 }
 
+function holdersOf(
+  json: Json | undefined,
+  id: (value: Json | undefined, where: string) => string,
+): readonly string[] {
+  const holders = list(json, 'contest.holders').map((h, i) => id(h, `contest.holders[${i}]`));
+  if (holders.length === 0) throw badValue('contest.holders', [], 'at least one unit id');
+  return holders;
+}
+
 /** One unit as JSON writes it: id, side, `at` (its hex) and any of the documented fields. @throws RulesError @rule B9.32 */
 export function parseUnit(json: unknown, where: string, board: Board): AslUnit {
   const unit = object(json, where, UNIT_KEYS);
   const { id, side, at, level, waSides, ...state } = unit;
-  if (level !== undefined && typeof level !== 'number') throw bad(`${where}.level`, level, 'a level');
-  const name = text(id, `${where}.id`);
+  const height = readLevel(level, `${where}.level`);
+  checkState(state, where);
+  const name = readText(id, `${where}.id`);
   readFields(UNIT_FIELDS, state, where);
   return readUnit(
     {
       id: name,
-      side: text(side, `${where}.side`),
-      cell: parseCell(text(at, `${where}.at`), board),
-      ...(level === undefined ? {} : { level }),
+      side: readText(side, `${where}.side`),
+      cell: readCell(at, `${where}.at`, board),
+      ...(height === undefined ? {} : { level: height }),
       state: { ...state, ...(waSides === undefined ? {} : { waSides }) },
     },
     board,
   );
+}
+
+/** Levels are whole or half. @throws RulesError @rule B9.32 */
+export function readLevel(level: Json | undefined, where: string): number | undefined {
+  if (level === undefined) return undefined;
+  if (typeof level !== 'number' || !Number.isInteger(2 * level) || Math.abs(level) > 99)
+    throw badValue(where, level, 'a level in halves');
+  return level;
+}
+
+/** What the list of fields does not say: nothing is null, and no allowance is below 0. @throws RulesError @rule B9.32 */
+export function checkState(state: JsonObject, where: string): void {
+  const empty = Object.keys(state).find((key) => state[key] === null);
+  if (empty !== undefined) throw badValue(`${where}.${empty}`, null, 'a value, or nothing');
+  const { mp } = state;
+  if (typeof mp === 'number' && mp < 0) throw badValue(`${where}.mp`, mp, 'a number, 0 or more');
 }
 
 /** Writes a situation as JSON; fields at their defaults are left out. @rule B9.322 */
@@ -176,15 +202,31 @@ export function checkExclusive(s: AslSituation): void {
         (u) => u.side !== unit.side && sameCell(u.cell, across) && heldSides(s, u).includes((k + 3) % 6),
       );
       if (rival)
-        throw bad(`units.${rival.id}.wa`, 'true', `no WA: ${unit.id} has it over the shared hexside`);
+        throw badValue(`units.${rival.id}.wa`, 'true', `no WA: ${unit.id} has it over the shared hexside`);
     }
   }
 }
 
 function readBoard(json: Json | undefined, load: ((name: string) => Board) | undefined): Board {
-  if (typeof json !== 'string') return boardFromJson(json);
-  if (!load) throw bad('board', json, 'a whole board');
+  if (typeof json !== 'string') return wholeBoard(json);
+  if (!load) throw badValue('board', json, 'a whole board');
   return load(json);
+}
+
+/** A board within the situation: what is wrong in it is named from `board` on. */
+function wholeBoard(json: Json | undefined): Board {
+  let board: Board;
+  try {
+    board = boardFromJson(json);
+  } catch (error) {
+    if (!(error instanceof RulesError) || error.code !== 'bad-value') throw error;
+    const info = error.info as RulesError<'bad-value'>['info'];
+    throw new RulesError('bad-value', {
+      ...info,
+      where: info.where === '' ? 'board' : `board.${info.where}`,
+    });
+  }
+  return board;
 }
 
 function optionKeys(): readonly string[] {
@@ -192,10 +234,11 @@ function optionKeys(): readonly string[] {
 }
 
 function object(json: unknown, where: string, keys: readonly string[]): JsonObject {
-  if (json === null || typeof json !== 'object' || Array.isArray(json)) throw bad(where, json, 'an object');
+  if (json === null || typeof json !== 'object' || Array.isArray(json))
+    throw badValue(where, json, 'an object');
   const stray = Object.keys(json).find((key) => !keys.includes(key));
   if (stray !== undefined)
-    throw bad(`${where}.${stray}`, (json as JsonObject)[stray], `one of ${keys.join(', ')}`);
+    throw badValue(`${where}.${stray}`, (json as JsonObject)[stray], `one of ${keys.join(', ')}`);
   return json as JsonObject;
 }
 
@@ -204,21 +247,12 @@ function optional(json: Json | undefined, where: string, keys: readonly string[]
 }
 
 function list(json: Json | undefined, where: string): readonly Json[] {
-  if (!Array.isArray(json)) throw bad(where, json, 'a list');
-  return json;
-}
-
-function text(json: Json | undefined, where: string): string {
-  if (typeof json !== 'string' || json === '') throw bad(where, json, 'a text');
+  if (!Array.isArray(json)) throw badValue(where, json, 'a list');
   return json;
 }
 
 function choice<C extends string>(json: Json | undefined, where: string, choices: readonly C[]): C {
   const found = choices.find((c) => c === json);
-  if (found === undefined) throw bad(where, json, `one of ${choices.join(', ')}`);
+  if (found === undefined) throw badValue(where, json, `one of ${choices.join(', ')}`);
   return found;
-}
-
-function bad(where: string, value: unknown, expected: string): RulesError<'bad-value'> {
-  return new RulesError('bad-value', { where, value: JSON.stringify(value) ?? 'nothing', expected });
 }

@@ -1,6 +1,7 @@
-/** Kinds of attack that B9 tells apart. `direct` is fire other than ordnance. */
+/** Kinds of attack that B9 tells apart. `direct` is fire other than ordnance; `bmg` is that of a vehicle's bow MG. */
 export const ATTACK_KINDS = [
   'direct',
+  'bmg',
   'ordnance',
   'indirect',
   'dc-placed',

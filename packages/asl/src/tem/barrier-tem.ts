@@ -21,12 +21,14 @@ export interface BarrierTem {
 type Refusal = (s: AslSituation, firer: AslUnit, target: AslUnit, met: MetBarrier) => Reason | undefined;
 
 const REFUSALS: readonly Refusal[] = [baseLevel, movingThroughGap, firerHasWa];
+/** A thrown DC goes off on both sides of the hexside, whoever has WA over it. */
+const THROWN_REFUSALS: readonly Refusal[] = [baseLevel];
 
 /**
  * Every barrier that one firer's line meets, with the TEM it gives or why it gives none.
  *
  * @rule B9.3
- * @rows B9.3-a B9.3-b B9.3-i B9.5-b PA-4 PA-8 PA-10 B9.7-a B9.521-m
+ * @rows B9.3-a B9.3-b B9.3-h B9.3-i B9.5-b PA-4 PA-8 PA-10 B9.7-a B9.521-m
  */
 export function barrierTems(
   s: AslSituation,
@@ -37,7 +39,8 @@ export function barrierTems(
   return barriersMet(s, firer.cell, target, attack.aim).map((met) => {
     const { barrier } = met;
     const full = BARRIER_TEM[barrier.kind].direct;
-    const refusal = REFUSALS.map((f) => f(s, firer, target, met)).find((r) => r !== undefined);
+    const refusals = attack.kind === 'dc-thrown' ? THROWN_REFUSALS : REFUSALS;
+    const refusal = refusals.map((f) => f(s, firer, target, met)).find((r) => r !== undefined);
     if (refusal) return { barrier, firer: firer.id, legal: false, value: 0, full, because: [refusal] };
     const lowered = elevationReduction(s, firer, target, barrier);
     const value = Math.max(0, full - lowered);

@@ -23,14 +23,16 @@ export interface FireModifiers {
   readonly hulldown: boolean;
   /** drm to the coloured dr, for Location of Hit only. */
   readonly hitLocation: number;
+  /** What else follows from the choice, each with its rule. */
+  readonly notes: readonly Reason[];
 }
 
 /**
  * The DRM that an attack has besides the chosen TEM, and whether the target may be interdicted and is hulldown.
- * Hindrance and SMOKE add to any TEM.
+ * Hindrance and SMOKE add to any TEM. A Snap Shot at a whole hexside (A8.15) has no FFMO.
  *
  * @rule B9.31
- * @rows B9.31-b B9.31-d B9.33-d B9.34-d B9.34-f PA-30
+ * @rows B9.31-b B9.31-d B9.33-d B9.34-d B9.34-f B9.42-f PA-30
  */
 export function fireModifiers(
   s: AslSituation,
@@ -44,18 +46,25 @@ export function fireModifiers(
   const add = (id: Modifier['id'], value: number, because: Reason): void => {
     if (value !== 0) modifiers.push({ id, value, because: [because] });
   };
-  const mover = target.moving && target.kind !== 'vehicle' && !isThing(target);
-  add('ffmo', mover && open ? -1 : 0, temReason('tem-ffmo', 'B9.31', { value: -1 }));
+  const foot = target.kind !== 'vehicle' && !isThing(target);
+  const mover = target.moving && foot;
+  const snapShot = attack.aim.kind === 'side';
+  add('ffmo', mover && open && !snapShot ? -1 : 0, temReason('tem-ffmo', 'B9.31', { value: -1 }));
   add('ffnam', mover && !target.assaultMove ? -1 : 0, temReason('tem-ffnam', 'A4.6', { value: -1 }));
   add('air-burst', airBurst(s, attack, target) ? -1 : 0, temReason('tem-air-burst', 'B9.34', { value: -1 }));
   add('hindrance', attack.hindrance, temReason('tem-hindrance', 'B9.31', { value: attack.hindrance }));
   add('smoke', attack.smoke, temReason('tem-smoke', 'B9.31', { value: attack.smoke }));
+  const hitLocation = hitLocationDrm(choice);
   return {
     modifiers,
     total: tem + modifiers.reduce((sum, m) => sum + m.value, 0),
     interdiction: open,
     hulldown: choice?.id === 'hulldown',
-    hitLocation: hitLocationDrm(choice),
+    hitLocation,
+    notes: [
+      ...(hitLocation === 0 ? [] : [temReason('tem-hit-location', 'B9.33', { value: hitLocation })]),
+      ...(open && foot ? [temReason('tem-interdiction', 'B9.33')] : []),
+    ],
   };
 }
 

@@ -40,7 +40,7 @@ export function temFor(s: AslSituation, attack: Attack): TemAnswer {
   const legal = options.map((o, i) => ({ o, i })).filter(({ o }) => o.legal);
   // An option worth nothing is only a choice where there is no better one; hulldown is worth more than its number.
   const worth = legal.filter(({ o }) => o.value > 0 || o.id === 'hulldown');
-  const choices = (worth.length > 0 ? worth : legal).map(({ i }) => i);
+  const choices = (worth.length > 0 ? worth : legal.slice(0, 1)).map(({ i }) => i);
   const best = [...choices].sort((a, b) => rank(options[b]) - rank(options[a]))[0] ?? 0;
   return {
     options,
@@ -68,9 +68,7 @@ function temOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly 
   const barriers = attack.kind === 'indirect' ? indirectOptions(s, target) : directOptions(s, attack, target);
   const shown = barriers.map((o) => (barred && o.legal ? refuse(o, barred) : o));
   const options = [...shown, ...others];
-  return options.some((o) => o.legal && (o.value > 0 || !target.wa))
-    ? options
-    : [...options, openOption(target)];
+  return options.some((o) => o.legal) ? options : [...options, openOption(target)];
 }
 
 function directOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly CoverOption[] {

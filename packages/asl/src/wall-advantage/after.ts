@@ -42,6 +42,8 @@ export function after(s: AslSituation, event: WaEvent): After {
   if ('unit' in event && event.type !== 'place' && !s.units.some((u) => u.id === event.unit)) {
     return refusal(s, [because('wa-not-a-unit', 'B9.32')]);
   }
+  if (event.type === 'fail-exit' && s.entry?.unit !== event.unit)
+    return refusal(s, [because('wa-not-entering', 'B9.41')]);
   const step = apply({ situation: s, changes: [], questions: [] }, event);
   if ('refused' in step) return refusal(s, step.refused);
   const p = settle(step.progress, event.type);
@@ -162,7 +164,7 @@ export function forfeit(p: Progress, id: string): Step {
  */
 export function unhide(start: Progress, event: Extract<WaEvent, { type: 'unhide' }>): Step {
   const { unit: id } = event;
-  if (!unitOf(start.situation, id).hidden) return { refused: [because('wa-hip-placed', 'B9.324')] };
+  if (!unitOf(start.situation, id).hidden) return { refused: [because('wa-not-hidden', 'B9.324')] };
   let p: Progress = {
     ...start,
     situation: withUnit(start.situation, id, { hidden: false, concealed: event.concealed !== false }),
@@ -170,7 +172,11 @@ export function unhide(start: Progress, event: Extract<WaEvent, { type: 'unhide'
   p = changed(p, {
     kind: 'placed',
     unit: id,
-    because: [because('wa-hip-placed', 'B9.324', { cell: unitOf(p.situation, id).cell })],
+    because: [
+      because(event.concealed === false ? 'wa-hip-revealed' : 'wa-hip-placed', 'B9.324', {
+        cell: unitOf(p.situation, id).cell,
+      }),
+    ],
   });
   p = { ...p, situation: { ...p.situation, offers: [...p.situation.offers, id] } };
   if (event.deny !== true) return ok(p);

@@ -1,7 +1,8 @@
-import { parseCell, RulesError, type Board, type Cell, type Json } from '@bocage/core';
+import type { Board, Cell, Json } from '@bocage/core';
+import { badValue, readCell, readText } from '../situation/bad-value';
 import { readFields } from '../situation/read-fields';
 import { PHASES, type AslSituation, type AslUnit, type Phase, type UnitState } from '../situation/situation';
-import { parseUnit } from '../situation/situation-json';
+import { checkState, parseUnit, readLevel } from '../situation/situation-json';
 import { UNIT_FIELDS } from '../situation/unit-fields';
 
 /** Everything that can change WA. */
@@ -68,12 +69,38 @@ type Fields = Readonly<Record<string, Json>>;
  * @throws RulesError
  */
 export function parseEvent(json: unknown, s: AslSituation): WaEvent {
-  if (json === null || typeof json !== 'object' || Array.isArray(json)) throw bad('event', json, 'an object');
+  if (json === null || typeof json !== 'object' || Array.isArray(json))
+    throw badValue('event', json, 'an object');
   const event = json as Fields;
   const type = EVENT_TYPES.find((t) => t === event['type']);
-  if (!type) throw bad('event.type', event['type'], `one of ${EVENT_TYPES.join(', ')}`);
+  if (!type) throw badValue('event.type', event['type'], `one of ${EVENT_TYPES.join(', ')}`);
+  const keys = ['type', ...EVENT_KEYS[type]];
+  const stray = Object.keys(event).find((key) => !keys.includes(key));
+  if (stray !== undefined) throw badValue(`event.${stray}`, event[stray], `one of ${keys.join(', ')}`);
   return PARSERS[type](event, s);
 }
+
+/** What each event may say besides its type. */
+const EVENT_KEYS: { readonly [T in WaEvent['type']]: readonly string[] } = {
+  setup: ['side'],
+  phase: ['phase', 'attacker'],
+  spend: ['unit'],
+  'start-entry': ['unit', 'to'],
+  enter: ['unit', 'to', 'level', 'set'],
+  'fail-exit': ['unit'],
+  finish: ['unit'],
+  state: ['unit', 'set'],
+  eliminate: ['unit'],
+  place: ['unit'],
+  unhide: ['unit', 'concealed', 'deny'],
+  claim: ['unit', 'sides'],
+  forfeit: ['unit'],
+  contest: ['unit'],
+  reveal: ['unit'],
+  yield: [],
+  declare: ['side', 'kind'],
+  complete: [],
+};
 
 type Parsers = {
   readonly [T in WaEvent['type']]: (event: Fields, s: AslSituation) => Extract<WaEvent, { type: T }>;
@@ -83,7 +110,7 @@ const PARSERS: Parsers = {
   setup: (e) => ({ type: 'setup', side: text(e, 'side') }),
   phase: (e) => {
     const phase = PHASES.find((p) => p === e['phase']);
-    if (!phase) throw bad('event.phase', e['phase'], `one of ${PHASES.join(', ')}`);
+    if (!phase) throw badValue('event.phase', e['phase'], `one of ${PHASES.join(', ')}`);
     return {
       type: 'phase',
       phase,
@@ -92,42 +119,66 @@ const PARSERS: Parsers = {
   },
   spend: (e, s) => ({ type: 'spend', unit: known(e, s) }),
   'start-entry': (e, s) => ({ type: 'start-entry', unit: known(e, s), to: cell(e, s.board) }),
-  enter: (e, s) => ({
-    type: 'enter',
-    unit: known(e, s),
-    ...(e['to'] === undefined ? {} : { to: cell(e, s.board) }),
-    ...(typeof e['level'] === 'number' ? { level: e['level'] } : {}),
-    ...(e['set'] === undefined ? {} : { set: stateSet(e['set']) }),
-  }),
+  enter: (e, s) => {
+    const level = readLevel(e['level'], 'event.level');
+    return {
+      type: 'enter',
+      unit: known(e, s),
+      ...(e['to'] === undefined ? {} : { to: cell(e, s.board) }),
+      ...(level === undefined ? {} : { level }),
+      ...(e['set'] === undefined ? {} : { set: stateSet(e['set']) }),
+    };
+  },
   'fail-exit': (e, s) => ({ type: 'fail-exit', unit: known(e, s) }),
   finish: (e, s) => ({ type: 'finish', unit: known(e, s) }),
   state: (e, s) => ({ type: 'state', unit: known(e, s), set: stateSet(e['set']) }),
   eliminate: (e, s) => ({ type: 'eliminate', unit: known(e, s) }),
-  place: (e, s) => ({ type: 'place', unit: parseUnit(e['unit'], 'event.unit', s.board) }),
+  place: (e, s) => ({ type: 'place', unit: newUnit(e, s) }),
   unhide: (e, s) => ({
     type: 'unhide',
     unit: known(e, s),
-    concealed: e['concealed'] !== false,
-    deny: e['deny'] === true,
+    concealed: flag(e, 'concealed', true),
+    deny: flag(e, 'deny', false),
   }),
   claim: (e, s) => ({ type: 'claim', unit: known(e, s), ...claimSides(e) }),
   forfeit: (e, s) => ({ type: 'forfeit', unit: known(e, s) }),
   contest: (e, s) => ({ type: 'contest', unit: known(e, s) }),
   reveal: (e, s) => ({ type: 'reveal', unit: known(e, s) }),
   yield: () => ({ type: 'yield' }),
-  declare: (e) => ({
+  declare: (e, s) => ({
     type: 'declare',
-    side: text(e, 'side'),
+    side: sideOfSomebody(e, s),
     kind: e['kind'] === undefined ? 'fire' : text(e, 'kind'),
   }),
   complete: () => ({ type: 'complete' }),
 };
 
+function newUnit(event: Fields, s: AslSituation): AslUnit {
+  const unit = parseUnit(event['unit'], 'event.unit', s.board);
+  if (s.units.some((u) => u.id === unit.id))
+    throw badValue('event.unit.id', unit.id, 'an id that no other unit has');
+  return unit;
+}
+
+function flag(event: Fields, key: string, absent: boolean): boolean {
+  const value = event[key] ?? absent;
+  if (typeof value !== 'boolean') throw badValue(`event.${key}`, value, 'true or false');
+  return value;
+}
+
+/** Only somebody who is there can act. */
+function sideOfSomebody(event: Fields, s: AslSituation): string {
+  const side = text(event, 'side');
+  if (s.units.some((u) => u.side === side)) return side;
+  const sides = [...new Set(s.units.map((u) => u.side))];
+  throw badValue('event.side', side, `one of ${sides.join(', ')}`);
+}
+
 function claimSides(event: Fields): { readonly sides?: readonly number[] } {
   const sides = event['sides'];
   if (sides === undefined) return {};
   if (!Array.isArray(sides) || !sides.every((k) => Number.isInteger(k) && Number(k) >= 0 && Number(k) <= 5)) {
-    throw bad('event.sides', sides, 'side numbers 0 to 5');
+    throw badValue('event.sides', sides, 'side numbers 0 to 5');
   }
   return { sides: sides.map(Number) };
 }
@@ -135,31 +186,27 @@ function claimSides(event: Fields): { readonly sides?: readonly number[] } {
 /** Only the fields that were given, each checked. */
 function stateSet(json: Json | undefined): Partial<UnitState> {
   if (json === null || typeof json !== 'object' || Array.isArray(json))
-    throw bad('event.set', json, 'an object');
+    throw badValue('event.set', json, 'an object');
   const given = json as Fields;
   const stray = Object.keys(given).find((key) => !UNIT_FIELDS.some((f) => f.id === key));
   if (stray !== undefined)
-    throw bad(`event.set.${stray}`, given[stray], `one of ${UNIT_FIELDS.map((f) => f.id).join(', ')}`);
+    throw badValue(`event.set.${stray}`, given[stray], `one of ${UNIT_FIELDS.map((f) => f.id).join(', ')}`);
+  checkState(given, 'event.set');
   const all = readFields(UNIT_FIELDS, given, 'event.set');
   return Object.fromEntries(Object.entries(all).filter(([key]) => key in given)) as Partial<UnitState>;
 }
 
 function known(event: Fields, s: AslSituation): string {
   const id = text(event, 'unit');
-  if (!s.units.some((u) => u.id === id)) throw bad('event.unit', id, 'the id of a unit of the situation');
+  if (!s.units.some((u) => u.id === id))
+    throw badValue('event.unit', id, 'the id of a unit of the situation');
   return id;
 }
 
 function cell(event: Fields, board: Board): Cell {
-  return parseCell(text(event, 'to'), board);
+  return readCell(event['to'], 'event.to', board);
 }
 
 function text(event: Fields, key: string): string {
-  const value = event[key];
-  if (typeof value !== 'string' || value === '') throw bad(`event.${key}`, value, 'a text');
-  return value;
-}
-
-function bad(where: string, value: unknown, expected: string): RulesError<'bad-value'> {
-  return new RulesError('bad-value', { where, value: JSON.stringify(value) ?? 'nothing', expected });
+  return readText(event[key], `event.${key}`);
 }

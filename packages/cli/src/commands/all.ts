@@ -6,6 +6,8 @@ import { crossCommand } from './cross';
 import { fieldCommand } from './field';
 import { hexesCommand } from './hexes';
 import { losCommand } from './los';
+import { concealCommand } from './conceal';
+import { sightCommand } from './sight';
 import { tableCommand } from './table';
 import { temCommand } from './tem';
 import { waCommand } from './wa';
@@ -22,4 +24,6 @@ export const COMMANDS: readonly Command[] = [
   waCommand,
   temCommand,
   crossCommand,
+  sightCommand,
+  concealCommand,
 ];

@@ -3,7 +3,22 @@ import type { CommandLine, Options } from '../options';
 
 /** Options beyond `--lang`, `--json` and `--help`, which every command takes. */
 export type CommandOption =
-  'ssr' | 'wa' | 'from-level' | 'to-level' | 'event' | 'attack' | 'unit' | 'hexside' | 'for';
+  | 'ssr'
+  | 'wa'
+  | 'from-level'
+  | 'to-level'
+  | 'event'
+  | 'attack'
+  | 'unit'
+  | 'hex'
+  | 'hexside'
+  | 'doing'
+  | 'manner'
+  | 'cot'
+  | 'crest-line'
+  | 'beside-gap'
+  | 'breach'
+  | 'for';
 
 /** One command of the contract. Texts: `BOCAGE.Cli.<name>.Summary` and `BOCAGE.Cli.<name>.More`. */
 export interface Command {

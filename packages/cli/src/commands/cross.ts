@@ -1,21 +1,54 @@
-import { crossing, type AslSituation, type Crossing } from '@bocage/asl';
-import { parsePlace, type Reason } from '@bocage/core';
-import { readSituationFile } from '../files/read-situation';
+import {
+  beginBreach,
+  crossing,
+  endBreach,
+  formatSituation,
+  stepCost,
+  underbellyPossible,
+  type AslSituation,
+  type BreachMeans,
+  type Crossing,
+} from '@bocage/asl';
+import { parsePlace, type Fraction, type Reason, type Side } from '@bocage/core';
+import { parseBreach } from '../files/breach';
+import { playEvents } from '../files/play-events';
+import { readJsonOption, unitIn } from '../files/read-situation';
+import type { Io } from '../io';
 import { EXIT } from '../io';
+import type { Options } from '../options';
 import { columns } from '../text/columns';
 import { reasonJson } from '../text/los-json';
-import { sentenceOf } from '../text/reasons';
+import { outcomeNotes, whyText } from '../text/outcome';
 import { textOf, type Lang } from '../text/texts';
 import { UsageError } from '../usage-error';
 import type { Command } from './command';
 
-function crossJson({ board }: AslSituation, unit: string, hexside: string, answer: Crossing): object {
+/** One question: this unit over this hexside, and what the hex beyond costs it. */
+interface Step {
+  readonly unit: string;
+  readonly hexside: string;
+  readonly side: Side;
+}
+
+/** The whole cost of the step where the COT was given. */
+function totalOf(answer: Crossing, { cot, crestLine }: Options): Fraction | undefined {
+  if (cot === undefined || answer.cost === undefined || answer.fromChart) return undefined;
+  return stepCost(cot, crestLine, answer.cost);
+}
+
+function crossJson(
+  { board }: AslSituation,
+  step: Step,
+  answer: Crossing,
+  total: Fraction | undefined,
+): object {
   const reasons = (list: readonly Reason[]) => list.map((reason) => reasonJson(board, reason));
   return {
-    unit,
-    hexside,
+    unit: step.unit,
+    hexside: step.hexside,
     allowed: answer.allowed,
     cost: answer.cost ?? null,
+    ...(total === undefined ? {} : { total }),
     in: answer.unit,
     fromChart: answer.fromChart,
     checks: answer.checks.map((check) => ({ ...check, because: reasons(check.because) })),
@@ -26,51 +59,121 @@ function crossJson({ board }: AslSituation, unit: string, hexside: string, answe
 function crossText(
   lang: Lang,
   { board }: AslSituation,
-  unit: string,
-  hexside: string,
+  step: Step,
   answer: Crossing,
+  total: Fraction | undefined,
 ): string {
   const word = (key: string, data = {}) => textOf(lang, `Cli.cross.${key}`, data);
-  const why = (reason: Reason) => `${sentenceOf(lang, board, reason)} [${reason.rule}]`;
+  const why = (reason: Reason) => whyText(lang, board, [reason]);
   const rows = [
     ...answer.because.map((reason) => ['', why(reason)]),
     ...answer.checks.flatMap(({ id, because }) =>
       because.map((reason, i) => [i === 0 ? textOf(lang, `Move.check.${id}`) : '', why(reason)]),
     ),
+    ...(total === undefined ? [] : [['', word('Total', { total: amount(total, answer.unit) })]]),
   ];
-  const result = answer.allowed ? word('Cost', { cost: costText(lang, answer) }) : word('Barred');
-  return `${unit}  ${hexside}  ${result}\n${columns(rows)}\n`;
+  return `${step.unit}  ${step.hexside}  ${resultText(lang, answer)}\n${columns(rows)}\n`;
 }
 
-/** The amount that the hexside adds, exact: `½ MF`, `3/2 MP`. */
-function costText(lang: Lang, { cost, unit, fromChart }: Crossing): string {
-  if (cost === undefined || fromChart) return textOf(lang, 'Cli.cross.Chart');
-  const { num, den } = cost;
+function resultText(lang: Lang, answer: Crossing): string {
+  const word = (key: string, data = {}) => textOf(lang, `Cli.cross.${key}`, data);
+  if (!answer.allowed) return word('Barred');
+  if (answer.cost !== undefined && !answer.fromChart)
+    return word('Cost', { cost: amount(answer.cost, answer.unit) });
+  return word('Cost', {
+    cost: word(answer.because.some((r) => r.code === 'move-mp-missing') ? 'Share' : 'Chart'),
+  });
+}
+
+/** An amount, exact: `1½ MF`, `3 MP`. */
+function amount({ num, den }: Fraction, unit: Crossing['unit']): string {
   const whole = Math.floor(num / den);
   const rest = num % den;
   const fraction = rest === 0 ? '' : den === 2 ? '½' : `${rest}/${den}`;
-  const amount = fraction === '' ? String(whole) : `${whole === 0 ? '' : whole}${fraction}`;
-  return `${amount} ${unit.toUpperCase()}`;
+  return `${fraction === '' || whole > 0 ? whole : ''}${fraction} ${unit.toUpperCase()}`;
+}
+
+/** The breaching procedure: may it begin, what does it cost, and what did the Bog DR make of it. */
+function breachAnswer(
+  s: AslSituation,
+  { unit, hexside, side }: Step,
+  means: BreachMeans & { readonly passed?: boolean },
+): {
+  readonly json: object;
+  readonly allowed: boolean;
+  readonly because: readonly Reason[];
+  readonly mp?: number;
+} {
+  const reasons = (list: readonly Reason[]) => list.map((reason) => reasonJson(s.board, reason));
+  const begun = beginBreach(s, unit, side, means);
+  if (!begun.ok)
+    return {
+      json: { unit, hexside, breach: 'refused', because: reasons(begun.because) },
+      allowed: false,
+      because: begun.because,
+    };
+  const done = means.passed === undefined ? undefined : endBreach(s, begun.value, means.passed);
+  const because = [...begun.because, ...(done?.because ?? [])];
+  return {
+    json: {
+      unit,
+      hexside,
+      breach: means.passed === undefined ? 'roll-bog' : means.passed ? 'made' : 'bogged',
+      mp: begun.value.mp,
+      underbelly: underbellyPossible(s, { breaching: true, bogged: means.passed === false }),
+      because: reasons(because),
+      ...(done?.ok ? { situation: formatSituation(done.value) } : {}),
+    },
+    allowed: true,
+    because,
+    mp: begun.value.mp,
+  };
+}
+
+async function breachRun(
+  io: Io,
+  s: AslSituation,
+  step: Step,
+  text: string,
+  options: Options,
+): Promise<number> {
+  const { json, lang } = options;
+  const answer = breachAnswer(s, step, parseBreach(await readJsonOption(io, '--breach', text)));
+  const word = (key: string, data = {}) => textOf(lang, `Cli.cross.${key}`, data);
+  const result = answer.allowed ? word('Breach', { mp: answer.mp ?? 0 }) : word('NoBreach');
+  const rows = answer.because.map((reason) => [whyText(lang, s.board, [reason])]);
+  io.out(
+    json
+      ? `${JSON.stringify(answer.json)}\n`
+      : `${step.unit}  ${step.hexside}  ${result}\n${columns(rows)}\n`,
+  );
+  return answer.allowed ? EXIT.answered : EXIT.failed;
 }
 
 export const crossCommand: Command = {
   name: 'cross',
   operands: ['SITUATION'],
-  options: ['unit', 'hexside'],
-  example: 'cross examples/farm.json --unit g467 --hexside T3-T4',
-  async run(io, [file = ''], { unit, hexside, json, lang }) {
+  options: ['event', 'unit', 'hexside', 'cot', 'crest-line', 'manner', 'beside-gap', 'breach'],
+  example: 'cross examples/9-35-ex2.json --unit g467 --hexside Q5-R4 --cot 1 --crest-line',
+  async run(io, [file = ''], options) {
+    const { events, unit, hexside, manner, besideGap, breach, json, lang } = options;
     if (unit === undefined) throw new UsageError('option-missing', { option: '--unit' });
     if (hexside === undefined) throw new UsageError('option-missing', { option: '--hexside' });
-    const situation = await readSituationFile(io, file);
+    const outcome = await playEvents(io, file, events);
+    const { situation } = outcome;
+    unitIn(situation, unit);
     const place = parsePlace(hexside, situation.board);
     if (place.kind !== 'side') throw new UsageError('not-a-hexside', { value: hexside });
-    const answer = crossing(situation, unit, place.side);
-    const name = hexside.toUpperCase();
+    const step = { unit, hexside: hexside.toUpperCase(), side: place.side };
+    if (breach !== undefined) return breachRun(io, situation, step, breach, options);
+    const way = { byGap: !besideGap, ...(manner === undefined ? {} : { manner }) };
+    const answer = crossing(situation, unit, place.side, way);
+    const total = totalOf(answer, options);
     io.out(
       json
-        ? `${JSON.stringify(crossJson(situation, unit, name, answer))}\n`
-        : crossText(lang, situation, unit, name, answer),
+        ? `${JSON.stringify(crossJson(situation, step, answer, total))}\n`
+        : crossText(lang, situation, step, answer, total) + outcomeNotes(lang, outcome),
     );
-    return EXIT.answered;
+    return outcome.refused.length === 0 ? EXIT.answered : EXIT.failed;
   },
 };

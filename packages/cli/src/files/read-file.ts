@@ -47,6 +47,8 @@ export function decodeJson(path: string, bytes: Uint8Array): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new RulesError('bad-file', { where: path, cause: `not JSON: ${(error as Error).message}` });
+    const { message } = error as Error;
+    const cause = `not JSON: ${message}`;
+    throw new RulesError('bad-file', { where: path, cause, code: 'not-json', facts: { why: message } });
   }
 }

@@ -1,7 +1,7 @@
-import { parseSituation, type AslSituation } from '@bocage/asl';
+import { parseSituation, type AslSituation, type AslUnit } from '@bocage/asl';
 import { RulesError, type Board } from '@bocage/core';
 import type { Io } from '../io';
-import { UsageError } from '../usage-error';
+import { FaultInFile, UsageError } from '../usage-error';
 import { readBoard } from './read-board';
 import { decodeJson, readFileBytes } from './read-file';
 
@@ -17,7 +17,7 @@ export async function readSituationFile(io: Io, path: string): Promise<AslSituat
     return parseSituation(json, board === undefined ? undefined : (): Board => board);
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
-    throw new RulesError('bad-file', { where: path, cause: error.message });
+    throw new FaultInFile(path, error);
   }
 }
 
@@ -38,4 +38,18 @@ export async function readJsonOption(io: Io, option: string, text: string): Prom
   } catch (error) {
     throw new UsageError('option-json', { option, cause: (error as Error).message });
   }
+}
+
+/** The unit that `--unit` names. */
+export function unitIn(s: AslSituation, id: string): AslUnit {
+  const unit = s.units.find((u) => u.id === id);
+  if (unit) return unit;
+  throw new UsageError('no-unit', { id, known: s.units.map((u) => u.id).join(', ') });
+}
+
+/** The side that `--for` names has to be one that there is. */
+export function checkSide(s: AslSituation, side: string): void {
+  if (s.units.some((unit) => unit.side === side)) return;
+  const known = [...new Set(s.units.map((u) => u.side))].join(', ');
+  throw new UsageError('no-side', { side, known });
 }

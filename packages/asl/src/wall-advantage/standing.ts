@@ -1,0 +1,15 @@
+import type { AslSituation } from '../situation/situation';
+import type { After } from './after';
+import { settle } from './settle';
+
+/**
+ * A situation as it stands before anything happens: WA that a unit may not have is gone, mandatory WA is held (it needs
+ * no counter, so nobody has to write it down), and what nobody can tell is asked.
+ *
+ * @rule B9.323
+ * @rows B9.323-a B9.323-e
+ */
+export function standing(s: AslSituation): After {
+  const { situation, changes, questions } = settle({ situation: s, changes: [], questions: [] }, 'standing');
+  return { situation, changes, questions, refused: [] };
+}

@@ -1,0 +1,102 @@
+import { knownTo, losEndOf, losBetween, sight, type AslSituation, type AslUnit } from '@bocage/asl';
+import { formatCell, parseCell, type Board, type LosAnswer } from '@bocage/core';
+import { playEvents } from '../files/play-events';
+import { checkSide, unitIn } from '../files/read-situation';
+import { EXIT } from '../io';
+import { columns } from '../text/columns';
+import { losJson, reasonJson } from '../text/los-json';
+import { losText } from '../text/los-text';
+import { outcomeNotes, whyText } from '../text/outcome';
+import { textOf, type Lang } from '../text/texts';
+import { UsageError } from '../usage-error';
+import type { Command } from './command';
+
+type Seen = 'unit' | 'location' | 'nothing' | 'needs-ruling';
+
+/** One line of sight between two units as both are. */
+interface Line {
+  readonly from: AslUnit;
+  readonly to: AslUnit;
+  readonly seen: Seen;
+  readonly answer: LosAnswer;
+}
+
+/** Every unit beside every unit of another side, both ways; or only from one of them. */
+function unitLines(s: AslSituation, viewer: string | undefined): readonly Line[] {
+  const from = viewer === undefined ? s.units : [unitIn(s, viewer)];
+  return from.flatMap((a) =>
+    s.units
+      .filter((b) => b.side !== a.side)
+      .map((b) => {
+        const answer = sight(s, a, b);
+        return { from: a, to: b, seen: seenIn(answer), answer };
+      }),
+  );
+}
+
+function seenIn({ los, sees }: LosAnswer): Seen {
+  if (los === 'needs-ruling') return los;
+  if (los !== 'blocked') return 'unit';
+  return sees.cell ? 'location' : 'nothing';
+}
+
+function lineJson(board: Board, { from, to, seen, answer }: Line): object {
+  return {
+    from: from.id,
+    to: to.id,
+    sees: seen,
+    hindrance: answer.hindrance,
+    entrenchmentCounters: answer.sees.entrenchmentCounters,
+    because: answer.because.map((reason) => reasonJson(board, reason)),
+  };
+}
+
+function lineRow(lang: Lang, board: Board, { from, to, seen, answer }: Line): readonly string[] {
+  const name = (u: AslUnit) => `${u.id} ${formatCell(u.cell, board)}`;
+  const hindrance = seen === 'unit' && answer.hindrance > 0 ? ` +${answer.hindrance}` : '';
+  return [
+    `${name(from)} → ${name(to)}`,
+    textOf(lang, `Cli.sight.${seen}`) + hindrance,
+    whyText(lang, board, answer.because),
+  ];
+}
+
+/** What one unit sees of a hex. */
+function hexLine(s: AslSituation, viewer: string, text: string): LosAnswer {
+  const cell = parseCell(text, s.board);
+  return losBetween(s.board, losEndOf(s, unitIn(s, viewer)), { place: { kind: 'cell', cell } }, s.options);
+}
+
+export const sightCommand: Command = {
+  name: 'sight',
+  operands: ['SITUATION'],
+  options: ['event', 'unit', 'hex', 'for'],
+  example: `sight examples/9-55-ex2.json --unit g447`,
+  async run(io, [file = ''], { events, unit, hex, json, lang, for: side }) {
+    if (hex !== undefined && unit === undefined) throw new UsageError('option-missing', { option: '--unit' });
+    const outcome = await playEvents(io, file, events);
+    if (side !== undefined) checkSide(outcome.situation, side);
+    const s = side === undefined ? outcome.situation : knownTo(outcome.situation, side);
+    const { board } = s;
+    const code = outcome.refused.length === 0 ? EXIT.answered : EXIT.failed;
+    if (hex !== undefined && unit !== undefined) {
+      const answer = hexLine(s, unit, hex);
+      const from = formatCell(unitIn(s, unit).cell, board);
+      const to = hex.toUpperCase();
+      io.out(
+        json
+          ? `${JSON.stringify(losJson(board, from, to, answer))}\n`
+          : losText(lang, board, from, to, answer),
+      );
+      return code;
+    }
+    const lines = unitLines(s, unit).filter(({ from }) => side === undefined || from.side === side);
+    io.out(
+      json
+        ? `${JSON.stringify({ lines: lines.map((line) => lineJson(board, line)) })}\n`
+        : `${textOf(lang, 'Cli.sight.Head')}\n${columns(lines.map((l) => lineRow(lang, board, l)))}\n` +
+            outcomeNotes(lang, outcome),
+    );
+    return code;
+  },
+};

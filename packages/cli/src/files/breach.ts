@@ -1,0 +1,32 @@
+import { badValue, type BreachMeans } from '@bocage/asl';
+
+const KEYS = ['mpLeft', 'startMp', 'date', 'passed'];
+
+/** What `--breach` says: MP left, Start MP, the scenario's date, and the Bog DR once it is rolled. */
+export function parseBreach(json: unknown): BreachMeans & { readonly passed?: boolean } {
+  if (json === null || typeof json !== 'object' || Array.isArray(json))
+    throw badValue('breach', json, 'an object');
+  const fields = json as Readonly<Record<string, unknown>>;
+  const stray = Object.keys(fields).find((key) => !KEYS.includes(key));
+  if (stray !== undefined) throw badValue(`breach.${stray}`, fields[stray], `one of ${KEYS.join(', ')}`);
+  const { date, passed } = fields;
+  if (date !== undefined && !isDate(date)) throw badValue('breach.date', date, 'a date such as 1944-08-01');
+  if (passed !== undefined && typeof passed !== 'boolean')
+    throw badValue('breach.passed', passed, 'true or false');
+  return {
+    mpLeft: count(fields, 'mpLeft', undefined),
+    startMp: count(fields, 'startMp', 0),
+    ...(isDate(date) ? { date } : {}),
+    ...(passed === undefined ? {} : { passed }),
+  };
+}
+
+function isDate(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+}
+
+function count(fields: Readonly<Record<string, unknown>>, key: string, absent: number | undefined): number {
+  const value = fields[key] ?? absent;
+  if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
+  throw badValue(`breach.${key}`, value, 'a number, 0 or more');
+}

@@ -1,0 +1,50 @@
+import type { After, Change, Question } from '@bocage/asl';
+import type { Board, Reason } from '@bocage/core';
+import { columns } from './columns';
+import { sentenceOf } from './reasons';
+import { textOf, type Lang } from './texts';
+
+/** Reasons as sentences, each with its rule. */
+export function whyText(lang: Lang, board: Board, reasons: readonly Reason[]): string {
+  return reasons.map((reason) => `${sentenceOf(lang, board, reason)} [${reason.rule}]`).join(' ');
+}
+
+/** What changed, each with its reason. */
+export function changesText(lang: Lang, board: Board, changes: readonly Change[]): string {
+  const rows = changes.map(({ kind, unit, how, because }) => [
+    unit,
+    textOf(lang, `Wa.change.${kind}`) + (how === undefined ? '' : ` (${textOf(lang, `Wa.how.${how}`)})`),
+    whyText(lang, board, because),
+  ]);
+  return block(lang, 'Changes', rows);
+}
+
+/** What has to be answered now, and who alone may know that it is asked. */
+export function questionsText(lang: Lang, board: Board, questions: readonly Question[]): string {
+  const rows = questions.map((q) => [
+    q.to === 'both' ? textOf(lang, 'Cli.wa.Both') : q.to,
+    `${q.units.join(', ')}: ${textOf(lang, `Wa.question.${q.kind}`)}` +
+      (q.private ? ` ${textOf(lang, 'Cli.wa.Private')}` : ''),
+    whyText(lang, board, q.because),
+  ]);
+  return block(lang, 'Questions', rows);
+}
+
+/** Events that the rules refuse, as reasons. */
+export function refusedText(lang: Lang, board: Board, refused: readonly Reason[]): string {
+  return block(
+    lang,
+    'Refused',
+    refused.map((reason) => [whyText(lang, board, [reason])]),
+  );
+}
+
+/** For commands that answer something else: what is open or was refused on the way. */
+export function outcomeNotes(lang: Lang, { situation, questions, refused }: After): string {
+  const open = questions.filter((q) => q.kind === 'who-holds');
+  return questionsText(lang, situation.board, open) + refusedText(lang, situation.board, refused);
+}
+
+function block(lang: Lang, key: string, rows: readonly (readonly string[])[]): string {
+  return rows.length === 0 ? '' : `\n${textOf(lang, `Cli.wa.${key}`)}\n${columns(rows)}\n`;
+}

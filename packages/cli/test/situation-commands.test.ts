@@ -1,0 +1,377 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { COMMANDS } from '../src/commands/all';
+import { run } from '../src/run';
+import { fakeIo } from './fake-io';
+
+const BOARD = {
+  format: 'bocage-board-1',
+  name: 'farm',
+  lattice: 'hex-odd',
+  extent: { columns: 9, firstRow: 1, rows: 9 },
+  cells: {},
+  sides: { 'E5-F5': { terrain: 'bocage' }, 'C3-C4': { terrain: 'cactus-hedge' } },
+};
+const FARM = {
+  format: 'bocage-asl-1',
+  board: BOARD,
+  phase: 'movement',
+  attacker: 'axis',
+  units: [
+    { id: 'a', side: 'axis', at: 'E5' },
+    { id: 'x', side: 'allies', at: 'G6' },
+    {
+      id: 'tank',
+      side: 'axis',
+      at: 'F5',
+      kind: 'vehicle',
+      vehicle: 'fully-tracked',
+      mp: 13,
+      breaching: 'culin',
+    },
+    { id: 'scout', side: 'axis', at: 'C3' },
+  ],
+};
+
+/** Runs one command line; examples come from the disk, everything else from `files`. */
+async function bocage(argv: readonly string[], files: Readonly<Record<string, string>> = {}) {
+  const { io, written } = fakeIo();
+  const root = new URL('../../../', import.meta.url);
+  const read = async (path: string) =>
+    files[path] === undefined
+      ? new Uint8Array(readFileSync(new URL(path, root)))
+      : new TextEncoder().encode(files[path]);
+  const code = await run([...argv], { ...io, read }, COMMANDS);
+  return { code, ...written };
+}
+
+const farm = (change: object = {}) => ({ 'farm.json': JSON.stringify({ ...FARM, ...change }) });
+const event = (e: object) => ['--event', JSON.stringify(e)];
+const attack = (a: object) => ['--attack', JSON.stringify(a)];
+const units = (change: object) => ({ units: [{ ...FARM.units[0], ...change }, ...FARM.units.slice(1)] });
+
+test('wa: mandatory WA is held without being written down', async () => {
+  const { code, out } = await bocage(['wa', 'farm.json', '--json'], farm({ units: FARM.units.slice(0, 2) }));
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    units: [
+      { unit: 'a', holds: true, mandatory: true },
+      { unit: 'x', holds: false },
+    ],
+    questions: [],
+  });
+});
+
+test('tem: events first, then who sees whom, then the TEM', async () => {
+  const shot = attack({ firers: ['x'], target: 'a' });
+  const seen = await bocage(['tem', 'farm.json', ...shot], farm({ units: FARM.units.slice(0, 2) }));
+  expect(seen.out).toContain('Total DRM +2');
+  const broken = event({ type: 'state', unit: 'a', set: { broken: true } });
+  const gone = await bocage(
+    ['tem', 'farm.json', ...broken, ...shot],
+    farm({ units: FARM.units.slice(0, 2) }),
+  );
+  expect(gone).toMatchObject({ code: 0 });
+  expect(gone.out).toContain('This attack cannot be made');
+  expect(gone.out).not.toContain('Total');
+  const ja = await bocage(
+    ['tem', 'farm.json', ...broken, ...shot, '--lang', 'ja'],
+    farm({ units: FARM.units.slice(0, 2) }),
+  );
+  expect(ja.out).toContain('この攻撃はできない');
+});
+
+test('tem: a refused event is said, and the exit code tells', async () => {
+  const { code, out } = await bocage(
+    ['tem', 'farm.json', ...event({ type: 'forfeit', unit: 'x' }), ...attack({ firers: ['x'], target: 'a' })],
+    farm(),
+  );
+  expect(code).toBe(1);
+  expect(out).toContain('Refused');
+});
+
+test('tem: a unit in Bypass has one answer for each end of the hexside', async () => {
+  const { out } = await bocage(
+    ['tem', 'farm.json', '--json', ...attack({ firers: ['x'], target: 'a' })],
+    farm(units({ bypass: 'SE' })),
+  );
+  const { aim, vertices } = JSON.parse(out) as { aim: string; vertices: { aim: string }[] };
+  expect(vertices.map((v) => v.aim).sort()).toEqual(['E5-E6-F5', 'E5-F4-F5']);
+  expect(vertices[0]?.aim).toBe(aim);
+});
+
+test('sight: B9.55 EX2, the broken squad is out of LOS', async () => {
+  const broken = event({ type: 'state', unit: 'g467', set: { broken: true } });
+  const { out } = await bocage(['sight', 'examples/9-55-ex2.json', '--json', ...broken]);
+  const { lines } = JSON.parse(out) as { lines: { from: string; to: string; sees: string }[] };
+  const seen = (from: string, to: string) => lines.find((l) => l.from === from && l.to === to)?.sees;
+  expect([seen('b648', 'g467'), seen('b338', 'g467'), seen('b648', 'g447')]).toEqual([
+    'location',
+    'nothing',
+    'unit',
+  ]);
+});
+
+test('sight: Deluxe EX, nothing beyond the hexside that the enemy holds', async () => {
+  const enters = event({ type: 'enter', unit: 'b447', to: 'L3' });
+  for (const hex of ['M2', 'N2', 'N3']) {
+    const { out } = await bocage([
+      'sight',
+      'examples/deluxe-ex.json',
+      ...enters,
+      '--unit',
+      'b447',
+      '--hex',
+      hex,
+      '--json',
+    ]);
+    expect(JSON.parse(out), hex).toMatchObject({ los: 'blocked', sees: { hex: false } });
+  }
+});
+
+test('conceal: B9.55 EX1, the review after both setups', async () => {
+  const { out } = await bocage(['conceal', 'examples/9-55-ex1.json', '--json']);
+  const answers = (JSON.parse(out) as { units: { unit: string; asks: string; result: string }[] }).units;
+  const review = Object.fromEntries(
+    answers.filter((a) => a.asks === 'review').map((a) => [a.unit, a.result]),
+  );
+  expect(review).toEqual({ squad: 'kept', hs237: 'placed-unconcealed', hs247: 'kept', dummies: 'removed' });
+});
+
+test('conceal: B9.55 EX2, "?" kept by moving, lost by another action, gained at the end', async () => {
+  const at = ['conceal', 'examples/9-55-ex2.json', ...event({ type: 'phase', phase: 'movement' })];
+  const moved = [
+    ...at,
+    ...event({ type: 'enter', unit: 'b338', to: 'K4' }),
+    ...event({ type: 'enter', unit: 'b338', to: 'L4' }),
+  ];
+  const asks = async (argv: readonly string[], what: string) => {
+    const { out } = await bocage([...argv, '--unit', 'b338', '--json']);
+    return (JSON.parse(out) as { units: { asks: string; result: string }[] }).units.find(
+      (a) => a.asks === what,
+    )?.result;
+  };
+  expect(await asks([...moved, '--doing', 'move'], 'move')).toBe('kept');
+  expect(await asks([...moved, '--doing', 'other-action'], 'other-action')).toBe('lost');
+  const shown = [
+    ...moved,
+    ...event({ type: 'state', unit: 'b338', set: { concealed: false } }),
+    ...event({ type: 'phase', phase: 'close-combat' }),
+  ];
+  expect(await asks(shown, 'gain')).toBe('gained');
+});
+
+test('conceal and sight tell one side nothing of the other', async () => {
+  for (const command of ['conceal', 'sight', 'wa']) {
+    const { out } = await bocage([command, 'examples/9-55-ex1.json', '--for', 'british']);
+    for (const hidden of ['squad', 'hs237', 'hs247']) expect(out, command).not.toContain(hidden);
+  }
+});
+
+test('cross: the whole step, cactus hedges, breaching', async () => {
+  const q5 = await bocage([
+    'cross',
+    'examples/9-35-ex2.json',
+    '--unit',
+    'g467',
+    '--hexside',
+    'Q5-R4',
+    '--cot',
+    '1',
+    '--crest-line',
+    '--json',
+  ]);
+  expect(JSON.parse(q5.out)).toMatchObject({ cost: { num: 1, den: 1 }, total: { num: 3, den: 1 }, in: 'mf' });
+  const scout = (...more: string[]) =>
+    bocage(['cross', 'farm.json', '--unit', 'scout', '--hexside', 'C3-C4', '--json', ...more], farm());
+  expect(JSON.parse((await scout()).out)).toMatchObject({ allowed: false });
+  expect(JSON.parse((await scout('--manner', 'low-crawl')).out)).toMatchObject({
+    allowed: true,
+    cost: { num: 1, den: 1 },
+  });
+  const breach = (means: object) =>
+    bocage(
+      [
+        'cross',
+        'farm.json',
+        '--unit',
+        'tank',
+        '--hexside',
+        'E5-F5',
+        '--json',
+        '--breach',
+        JSON.stringify(means),
+      ],
+      farm({ units: FARM.units.slice(1) }),
+    );
+  const early = await breach({ mpLeft: 13, date: '1944-07-25' });
+  expect([early.code, JSON.parse(early.out)]).toMatchObject([1, { breach: 'refused' }]);
+  const made = await breach({ mpLeft: 12, startMp: 1, date: '1944-07-26', passed: true });
+  expect([made.code, JSON.parse(made.out)]).toMatchObject([0, { breach: 'made', mp: 12, underbelly: false }]);
+  const bogged = await breach({ mpLeft: 13, date: '1944-08-01', passed: false });
+  expect(JSON.parse(bogged.out)).toMatchObject({ breach: 'bogged' });
+});
+
+const bad: readonly (readonly [string, readonly string[], Readonly<Record<string, string>>, RegExp])[] = [
+  ['broken JSON', ['wa', 'f'], { f: '{' }, /^bocage: f: not JSON/],
+  ['a list', ['wa', 'f'], { f: '[]' }, /^bocage: f: situation: expected an object, received \[\]$/],
+  [
+    'no board',
+    ['wa', 'farm.json'],
+    farm({ board: undefined }),
+    /^bocage: farm\.json: board: expected an object, received nothing$/,
+  ],
+  [
+    'a wrong hexside in the board',
+    ['wa', 'farm.json'],
+    farm({ board: { ...BOARD, sides: { 'E5-G9': { terrain: 'wall' } } } }),
+    /board\.sides\.E5-G9: expected a hex or hexside name/,
+  ],
+  [
+    'null',
+    ['wa', 'farm.json'],
+    farm(units({ broken: null })),
+    /units\[0\]\.broken: expected a value, or nothing, received null/,
+  ],
+  [
+    'a level between',
+    ['wa', 'farm.json'],
+    farm(units({ level: 0.3 })),
+    /units\[0\]\.level: expected a level in halves, received 0\.3/,
+  ],
+  [
+    'MP below 0',
+    ['wa', 'farm.json'],
+    farm(units({ mp: -3 })),
+    /units\[0\]\.mp: expected a number, 0 or more, received -3/,
+  ],
+  [
+    'a huge id',
+    ['wa', 'farm.json'],
+    farm(units({ id: 'q'.repeat(100_000) })),
+    /units\[0\]\.id: expected a text of one line, at most 100 characters, received "q{79}…$/,
+  ],
+  [
+    'an id of two lines',
+    ['wa', 'farm.json'],
+    farm(units({ id: 'q\nr' })),
+    /units\[0\]\.id: expected a text of one line/,
+  ],
+  [
+    'no such hex',
+    ['wa', 'farm.json'],
+    farm(units({ at: 'Q99' })),
+    /units\[0\]\.at: expected the name of a hex of the board, received "Q99"/,
+  ],
+  [
+    'a contest with nobody',
+    ['wa', 'farm.json'],
+    farm({ contest: { claimant: 'a', holders: [], step: 'holder-reveals' } }),
+    /contest\.holders: expected at least one unit id/,
+  ],
+  [
+    'an event on nobody',
+    ['wa', 'farm.json', ...event({ type: 'claim', unit: 'q' })],
+    farm(),
+    /event\.unit: expected the id of a unit of the situation, received "q"/,
+  ],
+  [
+    'a stray key of an event',
+    ['wa', 'farm.json', ...event({ type: 'claim', unit: 'a', side: 3 })],
+    farm(),
+    /event\.side: expected one of type, unit, sides, received 3/,
+  ],
+  [
+    'a level in words',
+    ['wa', 'farm.json', ...event({ type: 'enter', unit: 'a', to: 'E4', level: 'x' })],
+    farm(),
+    /event\.level: expected a level in halves, received "x"/,
+  ],
+  [
+    'a word for a flag',
+    ['wa', 'farm.json', ...event({ type: 'unhide', unit: 'a', deny: 'yes' })],
+    farm(),
+    /event\.deny: expected true or false, received "yes"/,
+  ],
+  [
+    'a unit placed twice',
+    ['wa', 'farm.json', ...event({ type: 'place', unit: { id: 'a', side: 'axis', at: 'E5' } })],
+    farm(),
+    /event\.unit\.id: expected an id that no other unit has, received "a"/,
+  ],
+  [
+    'an action of nobody',
+    ['wa', 'farm.json', ...event({ type: 'declare', side: 'nobody' })],
+    farm(),
+    /event\.side: expected one of axis, allies, received "nobody"/,
+  ],
+  [
+    'a null in an event',
+    ['wa', 'farm.json', ...event({ type: 'state', unit: 'a', set: { pinned: null } })],
+    farm(),
+    /event\.set\.pinned: expected a value, or nothing/,
+  ],
+  [
+    'friendly fire',
+    ['tem', 'farm.json', ...attack({ firers: ['scout'], target: 'a' })],
+    farm(),
+    /attack\.firers\[0\]: expected a unit that is not of the target's side, received "scout"/,
+  ],
+  [
+    'a firer twice',
+    ['tem', 'farm.json', ...attack({ firers: ['x', 'x'], target: 'a' })],
+    farm(),
+    /attack\.firers\[1\]: expected each firer once, received "x"/,
+  ],
+  [
+    'a word for crossing',
+    ['tem', 'farm.json', ...attack({ firers: ['x'], target: 'a', crossing: 'yes' })],
+    farm(),
+    /attack\.crossing: expected true or false, received "yes"/,
+  ],
+  [
+    'an unknown unit',
+    ['cross', 'farm.json', '--unit', 'q', '--hexside', 'E5-F5'],
+    farm(),
+    /no unit "q" in this situation; there are: a, x, tank, scout/,
+  ],
+  [
+    'an unknown side',
+    ['wa', 'farm.json', '--for', 'q'],
+    farm(),
+    /no unit of side "q" in this situation; there are: axis, allies/,
+  ],
+  [
+    'a hexside that is a hex',
+    ['cross', 'farm.json', '--unit', 'a', '--hexside', 'E5'],
+    farm(),
+    /E5 is not a hexside/,
+  ],
+  [
+    'a stray key of a breach',
+    ['cross', 'farm.json', '--unit', 'tank', '--hexside', 'E5-F5', '--breach', '{"x":1}'],
+    farm(),
+    /breach\.x: expected one of mpLeft, startMp, date, passed, received 1/,
+  ],
+  [
+    'a date in words',
+    ['cross', 'farm.json', '--unit', 'tank', '--hexside', 'E5-F5', '--breach', '{"mpLeft":3,"date":"July"}'],
+    farm(),
+    /breach\.date: expected a date such as 1944-08-01, received "July"/,
+  ],
+];
+
+test.each(bad)(
+  '%s: one line that names it, exit code 2, in both languages',
+  async (_, argv, files, wants) => {
+    const { code, out, err } = await bocage(argv, files);
+    expect([code, out]).toEqual([2, '']);
+    expect(err.trimEnd()).toMatch(wants);
+    expect(err.trimEnd()).not.toContain('\n');
+    const ja = await bocage([...argv, '--lang', 'ja'], files);
+    expect(ja.code).toBe(2);
+    // No English sentence in the Japanese line.
+    expect(ja.err).toMatch(/[ぁ-んァ-ン]/);
+    expect(ja.err).not.toMatch(/expected|received| at .*\.ts/);
+  },
+);
