@@ -3,7 +3,7 @@
 //   node scripts/replay.mjs          write the pages
 //   node scripts/replay.mjs --check  fail when a page is stale
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -22,34 +22,31 @@ function run(args) {
   throw new Error(stderr);
 }
 
-/** The commands of a step: an attack after events is asked of the situation that the events leave. */
-function commandsOf(file, step, lang) {
+/** The command of a step. */
+function commandOf(file, step, lang) {
   const events = (step.events ?? []).flatMap((e) => ['--event', JSON.stringify(e)]);
-  if (step.hexside) return [['cross', file, '--unit', step.unit, '--hexside', step.hexside, '--lang', lang]];
-  const attack = step.attack && ['--attack', JSON.stringify(step.attack), '--lang', lang];
-  if (!attack) return [['wa', file, ...events, '--lang', lang]];
-  if (events.length === 0) return [['tem', file, ...attack]];
-  return [
-    ['wa', file, ...events, '--json'],
-    ['tem', 'build/replay.json', ...attack],
-  ];
+  return [...question(file, step, events), '--lang', lang];
+}
+
+function question(file, { attack, cross, sight, conceal }, events) {
+  const given = (name, value) => (value === undefined ? [] : [name, value]);
+  if (attack) return ['tem', file, ...events, '--attack', JSON.stringify(attack)];
+  if (cross) {
+    const { unit, hexside, cot, crestLine } = cross;
+    const step = ['--unit', unit, '--hexside', hexside, ...given('--cot', cot)];
+    return ['cross', file, ...events, ...step, ...(crestLine ? ['--crest-line'] : [])];
+  }
+  if (sight) return ['sight', file, ...events, ...given('--unit', sight.unit), ...given('--hex', sight.hex)];
+  if (conceal)
+    return ['conceal', file, ...events, ...given('--unit', conceal.unit), ...given('--doing', conceal.doing)];
+  return ['wa', file, ...events];
 }
 
 const shown = (args) => `bocage ${args.map((a) => (/[ {]/.test(a) ? `'${a}'` : a)).join(' ')}`;
 
 function answer(file, step, lang) {
-  const commands = commandsOf(file, step, lang);
-  let out = '';
-  for (const [i, args] of commands.entries()) {
-    out = run(args);
-    if (i < commands.length - 1)
-      writeFileSync(join(root, 'build/replay.json'), JSON.stringify(JSON.parse(out).situation));
-  }
-  const pipe = commands
-    .map(shown)
-    .join(' | (its situation) ')
-    .replace(' --json | (its situation)', ' --json  # .situation goes to build/replay.json\n');
-  return `\`\`\`\n$ ${pipe}\n\n${out.trim()}\n\`\`\``;
+  const args = commandOf(file, step, lang);
+  return `\`\`\`\n$ ${shown(args)}\n\n${run(args).trim()}\n\`\`\``;
 }
 
 const HEAD = {
@@ -63,7 +60,6 @@ const HEAD = {
   ],
 };
 
-mkdirSync(join(root, 'build'), { recursive: true });
 let stale = false;
 for (const [lang, name] of [
   ['en', 'docs/replay.md'],
@@ -72,7 +68,8 @@ for (const [lang, name] of [
   const parts = [...HEAD[lang]];
   for (const { example, situation, steps } of examples) {
     parts.push(`## ${example}`);
-    for (const step of steps) parts.push(`**${step.say}**`, answer(`examples/${situation}`, step, lang));
+    for (const step of steps)
+      parts.push(`**${lang === 'ja' ? step.ja : step.say}**`, answer(`examples/${situation}`, step, lang));
   }
   const page = parts.join('\n\n') + '\n';
   const path = join(root, name);

@@ -1,4 +1,4 @@
-import type { LosAnswer, LosEnd, LosPlace, Reason } from '@bocage/core';
+import { sameCell, type LosAnswer, type LosEnd, type LosPlace, type Reason } from '@bocage/core';
 import { mortarTargets } from '../guns/mortar';
 import { losBetween } from '../los/index';
 import { losEndOf } from '../situation/los-end';
@@ -37,14 +37,33 @@ export function attackSight(s: AslSituation, attack: Attack): AttackSight {
   if (mg) return { possible: 'no', hindrance: 0, because: mg.because };
   const lines = firers.map((firer) => lineTo(s, firer, target, attack.aim));
   const hindrance = Math.max(0, ...lines.map((l) => l.hindrance));
-  const blocked = lines.find((l) => l.los === 'blocked');
+  const all = lines.filter((l) => l.los === 'blocked');
+  const blocked = all.find((l) => !hangsOnDrawing(s, l));
   if (blocked && attack.kind === 'indirect') return indirectUnseen(s, firers, target, hindrance);
   if (blocked)
     return { possible: 'no', hindrance, because: [temReason('tem-not-seen', 'A6.1'), ...blocked.because] };
-  const unknown = lines.find((l) => l.los === 'needs-ruling');
+  const unknown = all[0] ?? lines.find((l) => l.los === 'needs-ruling');
   if (!unknown) return { possible: 'yes', hindrance, because: [] };
-  const because = [temReason('tem-los-unknown', 'A6.1'), ...(unknown.missing ?? unknown.because)];
+  const why = unknown === all[0] ? [temReason('tem-los-drawing', 'A6.1')] : [];
+  const because = [temReason('tem-los-unknown', 'A6.1'), ...why, ...(unknown.missing ?? unknown.because)];
   return { possible: 'needs-ruling', hindrance, because };
+}
+
+/** Obstacles inside a hex, of which the drawing tells how far they reach. */
+const DRAWN: readonly string[] = ['los-half-level', 'los-terrain-higher', 'los-height-advantage'];
+
+/**
+ * On a board without a drawing the terrain of a hex fills it to the hexsides. Where a line only touches the border of
+ * such hexes, whether it is blocked is for the players to see.
+ */
+function hangsOnDrawing(s: AslSituation, { because, walk }: LosAnswer): boolean {
+  if (s.board.depiction) return false;
+  return because
+    .filter(({ code }) => !code.startsWith('los-hindrance'))
+    .every(({ code, at }) => {
+      if (!DRAWN.includes(code) || at?.kind !== 'cell') return false;
+      return !walk.some((w) => w.kind === 'cell' && sameCell(w.cell, at.cell));
+    });
 }
 
 function indirectUnseen(

@@ -23,7 +23,8 @@ export interface MetBarrier {
 
 /**
  * The barriers that may protect a target: those of its own hex that the line crosses (their end vertices included)
- * and those along which it reaches the hex. Every other barrier on the way gives no TEM.
+ * and those along which it reaches the hex. Every other barrier on the way gives no TEM. To a vertex, those that end
+ * in it count by 9.42, the others of the hex as ever.
  *
  * @rule B9.3
  * @rows B9.3-c B9.3-d B9.31-h B9.1-d B9.1-e
@@ -32,10 +33,19 @@ export function barriersMet(s: AslSituation, from: Cell, target: AslUnit, aim: A
   const lattice = s.board.lattice;
   if (aim.kind === 'hex')
     return metInHex(s, walkLine(lattice, lattice.centre(from), lattice.centre(target.cell)), target);
-  const met = aimVertices(aim).flatMap((k) =>
-    metAtVertex(s, from, target.cell, lattice.vertexPoint(target.cell, k)),
-  );
+  const met = aimVertices(aim).flatMap((k) => {
+    const point = lattice.vertexPoint(target.cell, k);
+    return [...metAtVertex(s, from, target.cell, point), ...metOnTheWay(s, from, target, point)];
+  });
   return unique(met);
+}
+
+/** Barriers of the target's hex on the way to one of its vertices, those left out that end in it: 9.42 is for them. */
+function metOnTheWay(s: AslSituation, from: Cell, target: AslUnit, point: Point): readonly MetBarrier[] {
+  const { lattice } = s.board;
+  return metInHex(s, walkLine(lattice, lattice.centre(from), point), target).filter(
+    ({ barrier }) => !lattice.endsOf(barrier.side).some((p) => samePoint(p, point)),
+  );
 }
 
 function metInHex(s: AslSituation, walk: readonly WalkStep[], target: AslUnit): readonly MetBarrier[] {

@@ -48,6 +48,7 @@ export const TEM_REASONS = [
   'tem-choose',
   'tem-not-seen',
   'tem-los-unknown',
+  'tem-los-drawing',
 ] as const;
 export type TemReason = (typeof TEM_REASONS)[number];
 
