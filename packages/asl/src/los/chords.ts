@@ -54,14 +54,38 @@ export function wayMap(corners: readonly Corner[], margin: number): WayMap {
     ...PAIRS.map(([a, b]) => hull(corners, a, b)),
     ...SIX.map((k) => [{ x: 0, y: 0 }, corner(corners, k), corner(corners, k + 1)]),
   ];
-  const bits = new Int32Array((2 * halfX + 1) * (2 * halfY + 1));
-  let i = 0;
-  for (let y = -halfY; y <= halfY; y++) {
-    for (let x = -halfX; x <= halfX; x++, i++) {
-      bits[i] = ways.reduce((all, way, n) => (isNear(way, x, y, margin) ? all | (1 << n) : all), 0);
+  const columns = 2 * halfX + 1;
+  const bits = new Int32Array(columns * (2 * halfY + 1));
+  ways.forEach((way, n) => {
+    for (let y = -halfY; y <= halfY; y++) {
+      const row = (y + halfY) * columns + halfX;
+      const [first, last] = reachInRow(way, y, margin, halfX);
+      for (let x = first; x <= last; x++) bits[row + x] = (bits[row + x] as number) | (1 << n);
     }
-  }
+  });
   return { halfX, halfY, bits };
+}
+
+/** The first and the last pixel of a row that lie near a convex polygon: all between them do. */
+function reachInRow(
+  polygon: readonly Corner[],
+  y: number,
+  margin: number,
+  half: number,
+): readonly [number, number] {
+  let [first, last] = [-half, half];
+  polygon.forEach((a, i) => {
+    const b = polygon[(i + 1) % polygon.length] ?? a;
+    const dx = b.x - a.x;
+    const dy = b.y - a.y;
+    // As far as each side's line, moved out by the margin, allows; a pixel more for rounding.
+    const x = a.x + (dx * (y - a.y) + margin * Math.hypot(dx, dy)) / dy;
+    if (dy > 0) last = Math.min(last, Math.floor(x) + 1);
+    if (dy < 0) first = Math.max(first, Math.ceil(x) - 1);
+  });
+  while (first <= last && !isNear(polygon, first, y, margin)) first++;
+  while (last >= first && !isNear(polygon, last, y, margin)) last--;
+  return [first, last];
 }
 
 const corner = (corners: readonly Corner[], k: number): Corner => corners[k % 6] ?? { x: 0, y: 0 };

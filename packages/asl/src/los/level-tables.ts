@@ -15,7 +15,7 @@ import {
   type Touch,
 } from './area';
 import { ALL_WAYS, OWN_WAYS } from './chords';
-import { isInnerWall, type GroundKinds } from './ground-kinds';
+import type { GroundKinds } from './ground-kinds';
 import { SIDE_BASE_UNKNOWN, SIDE_GAP, type HexTables } from './hexes';
 import { BOCAGE, CROSS, judge, type ContactFacts, type LineFacts } from './judge';
 import type { LosOptions } from './options';
@@ -23,6 +23,7 @@ import { EFFECT_BITS } from './quick-barriers';
 import type { Raster } from './raster';
 import type { SideTypes } from './side-types';
 import { T_CLIFF, T_FACTORY_FLOOR, T_HALF, T_HEIGHT } from './terrain-ids';
+import { isInnerWall } from './ways-by-kind';
 
 /** A barrier that has to be judged in its place. */
 export const JUDGE = 128;
