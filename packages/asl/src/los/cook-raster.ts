@@ -63,68 +63,88 @@ type Regions = Pick<
 const WHOLE = 64;
 
 function buildRegions(cook: Cook): Regions {
-  const { depiction: d, hexOfPixel } = cook;
-  const { terrain, elevation, whole } = d;
   const places = sidePlaces(cook);
-  const keyAt = regionKeys(cook, places);
-  const region = new Int32Array(terrain.length);
+  const { length } = cook.hexOfPixel;
+  const small = new Uint16Array(length);
+  const few = numberRegions(cook, places, small, 65536);
+  if (few !== undefined) return { region: small, ...describeRegions(places, few) };
+  const large = new Uint32Array(length);
+  const many = numberRegions(cook, places, large, Infinity) ?? [];
+  return { region: large, ...describeRegions(places, many) };
+}
+
+/** Numbers the regions; their keys, or undefined where there are more than `most`. */
+function numberRegions(
+  cook: Cook,
+  places: SidePlaces,
+  region: Uint16Array | Uint32Array,
+  most: number,
+): readonly number[] | undefined {
+  const { depiction: d, hexOfPixel } = cook;
+  const { terrain, elevation, whole, width } = d;
+  const keyOf = regionKeys(cook, places);
+  const needsNear = hexesThatNeedNear(cook, keyOf.ids);
+  const nearest = nearestSides(places, d);
   const found = new Map<number, number>();
-  let last = -1;
-  let lastRegion = 0;
+  let lastHex = -1;
+  let lastCode = -1;
+  let lastLevel = 0;
+  let lastNear = NOT_ASKED;
+  let last = 0;
   for (let i = 0, x = 0, y = 0; i < region.length; i++) {
-    const same =
-      i > 0 &&
-      hexOfPixel[i] === hexOfPixel[i - 1] &&
-      terrain[i] === terrain[i - 1] &&
-      elevation[i] === elevation[i - 1] &&
-      whole?.[i] === whole?.[i - 1] &&
-      !keyAt.dependsOnPlace(i);
-    if (!same) {
-      const key = keyAt.of(i, x, y);
-      if (key !== last) {
-        last = key;
-        lastRegion = found.get(key) ?? found.size;
-        found.set(key, lastRegion);
-      }
+    const h = hexOfPixel[i] as number;
+    const code = terrain[i] as number;
+    const level = elevation[i] as number;
+    const paint = whole?.[i] === 1;
+    const near = needsNear[h] === 1 && !paint ? nearest(h, x, y) : paint ? PAINTED : NOT_ASKED;
+    // Of what is drawn along hexsides, each pixel may belong to another one.
+    const same = h === lastHex && code === lastCode && level === lastLevel && near === lastNear;
+    if (!same || keyOf.isDrawn[code] === 1) {
+      const key = keyOf.pixel(h, code, level, near, x, y);
+      last = found.get(key) ?? found.size;
+      found.set(key, last);
+      if (found.size > most) return undefined;
+      lastHex = h;
+      lastCode = code;
+      lastLevel = level;
+      lastNear = near;
     }
-    region[i] = lastRegion;
-    if (++x === d.width) {
+    region[i] = last;
+    if (++x === width) {
       x = 0;
       y++;
     }
   }
-  const small = found.size <= 65536 ? new Uint16Array(region) : new Uint32Array(region);
-  return { region: small, ...describeRegions(places, [...found.keys()]) };
+  return [...found.keys()];
 }
 
+/** In place of a nearest side: it does not matter there, or the pixel was painted with its whole hex. */
+const NOT_ASKED = -2;
+const PAINTED = -3;
+
 interface RegionKeys {
-  /** Whether it matters where in its hex the pixel lies. */
-  dependsOnPlace(i: number): boolean;
+  /** Terrain per code of the raster; whether it is drawn along hexsides. */
+  readonly ids: Uint8Array;
+  readonly isDrawn: Uint8Array;
   /** Pixels with one key are of one region. */
-  of(i: number, x: number, y: number): number;
+  pixel(h: number, code: number, level: number, near: number, x: number, y: number): number;
 }
 
 function regionKeys(cook: Cook, places: SidePlaces): RegionKeys {
-  const { depiction: d, hexes, hexOfPixel } = cook;
+  const { depiction: d, hexes } = cook;
   const ids = Uint8Array.from({ length: 256 }, (_, code) => terrainId(d.names[code]));
   const kinds = Uint8Array.from(TERRAIN_IDS, (name) => DRAWN_KINDS[name] ?? 0);
-  const needsNear = hexesThatNeedNear(cook, ids);
-  const nearest = nearestSides(places, d);
   return {
-    dependsOnPlace: (i) => needsNear[hexOfPixel[i] as number] === 1,
-    of: (i, x, y) => {
-      const h = hexOfPixel[i] as number;
-      const id = ids[d.terrain[i] as number] as number;
-      const whole = d.whole?.[i] === 1;
+    ids,
+    isDrawn: ids.map((id) => (kinds[id] === 0 ? 0 : 1)),
+    pixel: (h, code, level, near, x, y) => {
+      const id = ids[code] as number;
       // Paint stays where it is when a shape takes the middle of its hex.
-      const terrain = whole && T_INHERENT[id] === 1 ? id : cookTerrain(id, hexes.terrain[h] as number);
-      let where = whole ? WHOLE : 0;
-      if (!whole && needsNear[h] === 1) {
-        const near = nearest(h, x, y);
-        where = (near + 1) * 8;
-        if (kinds[terrain] !== 0 && near >= 0) where += drawnSide(cook, places, h, near, x, y);
-      }
-      return ((h * 2 * WHOLE + where) * 256 + terrain) * 64 + (d.elevation[i] as number) + 16;
+      const stays = near === PAINTED && T_INHERENT[id] === 1;
+      const terrain = stays ? id : cookTerrain(id, hexes.terrain[h] as number);
+      let where = near === PAINTED ? WHOLE : near === NOT_ASKED ? 0 : (near + 1) * 8;
+      if (kinds[terrain] !== 0 && near >= 0) where += drawnSide(cook, places, h, near, x, y);
+      return ((h * 2 * WHOLE + where) * 256 + terrain) * 64 + level + 16;
     },
   };
 }

@@ -97,27 +97,45 @@ interface Borders {
   until(hex: number, x: number, y: number): number;
 }
 
-/** The borders of all hexes, each cut at one column of pixels at a time. */
+/** A border as it lies on the pixel grid, relative to its first vertex: many hexes share one. */
+interface Shape {
+  readonly polygon: readonly Point[];
+  readonly left: number;
+  /** Per column of pixels from the left on: where it is cut. */
+  readonly cuts: (readonly number[] | undefined)[];
+}
+
 function createBorders(polygons: readonly (readonly Point[])[]): Borders {
-  const columns = new Int32Array(polygons.length).fill(-1);
-  const cuts = polygons.map((): readonly number[] => []);
+  const known = new Map<string, Shape>();
+  const shapes = polygons.map((polygon) => shapeOf(known, polygon));
+  const x0 = Int32Array.from(polygons, ([first]) => first?.x ?? 0);
+  const y0 = Int32Array.from(polygons, ([first]) => first?.y ?? 0);
   return {
     until(hex, x, y) {
-      if (hex < 0) return 0;
-      if (columns[hex] !== x) {
-        columns[hex] = x;
-        cuts[hex] = cutAt(polygons[hex] ?? [], x);
+      const shape = shapes[hex];
+      if (shape === undefined) return 0;
+      const column = x - (x0[hex] as number) - shape.left;
+      if (column < 0) return 0;
+      const cuts = (shape.cuts[column] ??= cutAt(shape.polygon, column + shape.left));
+      const at = y - (y0[hex] as number);
+      for (let i = 0; i < cuts.length; i++) {
+        const end = cuts[i] as number;
+        if (end > at) return (i & 1) === 1 ? end + y - at : 0;
       }
-      let end = 0;
-      let inside = false;
-      for (const at of cuts[hex] ?? []) {
-        end = at;
-        if (at > y) break;
-        inside = !inside;
-      }
-      return inside ? end : 0;
+      return 0;
     },
   };
+}
+
+function shapeOf(known: Map<string, Shape>, border: readonly Point[]): Shape {
+  const [first] = border;
+  const polygon = border.map(({ x, y }) => ({ x: x - (first?.x ?? 0), y: y - (first?.y ?? 0) }));
+  const key = polygon.map(({ x, y }) => `${x},${y}`).join(' ');
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made: Shape = { polygon, left: Math.min(...polygon.map(({ x }) => x)), cuts: [] };
+  known.set(key, made);
+  return made;
 }
 
 /**

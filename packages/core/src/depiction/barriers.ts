@@ -99,18 +99,32 @@ function sampleLine(source: Source, cell: Cell, k: number, barrier: Uint8Array):
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const out = { x: along.y, y: -along.x };
-  const codes = Array.from({ length: SAMPLES }, (_, n) => {
+  const codes: number[] = [];
+  for (let n = 0; n < SAMPLES; n++) {
     const t = ((n + 0.5) / SAMPLES) * length;
-    const { x, y } = { x: from.x + along.x * t, y: from.y + along.y * t };
-    // Nearest to the hexside first, so that a line beside another one does not lend it its kind.
-    for (let o = 0; o <= 2 * REACH; o++) {
-      const offset = o % 2 === 0 ? o / 2 : -(o + 1) / 2;
-      const code = pixelAt(depiction, depiction.terrain, x + out.x * offset, y + out.y * offset);
-      if (code !== undefined && barrier[code] === 1) return code;
-    }
-    return -1;
-  });
+    codes.push(codeAcross(depiction, barrier, from.x + along.x * t, from.y + along.y * t, out));
+  }
   return { from, along, out, length, codes };
+}
+
+/** The barrier drawn on the way across a hexside at a place of it, -1 where there is none. */
+function codeAcross(
+  { width, height, terrain }: Depiction,
+  barrier: Uint8Array,
+  x: number,
+  y: number,
+  out: Point,
+): number {
+  // Nearest to the hexside first, so that a line beside another one does not lend it its kind.
+  for (let o = 0; o <= 2 * REACH; o++) {
+    const offset = o % 2 === 0 ? o / 2 : -(o + 1) / 2;
+    const px = Math.floor(x + out.x * offset);
+    const py = Math.floor(y + out.y * offset);
+    if (px < 0 || py < 0 || px >= width || py >= height) continue;
+    const code = terrain[py * width + px] ?? 0;
+    if (barrier[code] === 1) return code;
+  }
+  return -1;
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };

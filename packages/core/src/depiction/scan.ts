@@ -37,7 +37,16 @@ export function scanMasks(depiction: Depiction): ScanMasks {
 export function inherentTerrain(view: CellView, depiction: Depiction, masks: ScanMasks): string | undefined {
   const { centre, edges, onMap } = view;
   const isCentral = (x: number, y: number): boolean => nearestSide(centre, edges, onMap, x, y) < 0;
-  return firstPixel(view, depiction, masks.inherent, isCentral)?.name;
+  return firstPixel(view, depiction, masks.inherent, isCentral, centralReach(view))?.name;
+}
+
+/**
+ * No pixel farther from the centre (in columns or in rows) is nearer to it than to all six sides: what lies in the
+ * direction of a side, or at most 37° off it, is nearer to that side from 1 / (2 cos 37°) = 0.63 of its distance on.
+ */
+function centralReach({ centre, edges, onMap }: CellView): number {
+  if (onMap.length < 6 || onMap.includes(false)) return Infinity;
+  return Math.ceil(0.7 * Math.max(...edges.map((p) => Math.hypot(p.x - centre.x, p.y - centre.y))));
 }
 
 /** The first bridge drawn in the cell, and the first depression terrain that it leads over. */
@@ -60,16 +69,19 @@ function firstPixel(
   depiction: Depiction,
   wanted: Uint8Array | undefined,
   accept: (x: number, y: number) => boolean,
+  reach = Infinity,
 ): TerrainKind | undefined {
   if (wanted === undefined) return undefined;
+  const { centre } = view;
   const polygon = borderPolygon(depiction, view.lattice, view.cell);
   const { width, height, terrain } = depiction;
   const xs = polygon.map((p) => p.x);
   const ys = polygon.map((p) => p.y);
-  const x1 = Math.min(width, Math.max(...xs));
-  const y1 = Math.min(height, Math.max(...ys));
-  const y0 = Math.max(0, Math.min(...ys));
-  for (let x = Math.max(0, Math.min(...xs)); x < x1; x++) {
+  const x1 = Math.min(width, Math.max(...xs), centre.x + reach + 1);
+  const y1 = Math.min(height, Math.max(...ys), centre.y + reach + 1);
+  const y0 = Math.max(0, Math.min(...ys), centre.y - reach);
+  const x0 = Math.max(0, Math.min(...xs), centre.x - reach);
+  for (let x = x0; x < x1; x++) {
     for (let y = y0; y < y1; y++) {
       if (wanted[terrain[y * width + x] ?? 0] === 1 && accept(x, y)) return kindAt(depiction, { x, y });
     }

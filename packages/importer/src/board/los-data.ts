@@ -117,13 +117,16 @@ function checkRasters(
   width: number,
   where: string,
 ): void {
-  const known = Uint8Array.from(TERRAIN_KINDS, (kind) => (kind === undefined ? 0 : 1));
-  for (let i = 0; i < terrain.length; i++) {
-    const code = terrain[i] ?? 0;
+  const known = Uint8Array.from({ length: 256 }, (_, code) => (TERRAIN_KINDS[code] === undefined ? 0 : 1));
+  const isWrong = (i: number): boolean => {
     const level = elevation[i] ?? 0;
-    if (known[code] === 1 && level >= LEVELS.least && level <= LEVELS.most) continue;
-    const pixel = { x: i % width, y: Math.floor(i / width) };
-    if (known[code] !== 1) throw refusal('unknown-terrain', where, { code, ...pixel });
-    throw refusal('bad-elevation', where, { level, ...pixel, ...LEVELS });
-  }
+    return known[terrain[i] ?? 0] !== 1 || level < LEVELS.least || level > LEVELS.most;
+  };
+  let i = 0;
+  while (i < terrain.length && !isWrong(i)) i++;
+  if (i === terrain.length) return;
+  const pixel = { x: i % width, y: Math.floor(i / width) };
+  const code = terrain[i] ?? 0;
+  if (known[code] !== 1) throw refusal('unknown-terrain', where, { code, ...pixel });
+  throw refusal('bad-elevation', where, { level: elevation[i] ?? 0, ...pixel, ...LEVELS });
 }
