@@ -23,24 +23,28 @@ export function nearestSides(
   const halfY = Math.ceil(hexHeight / 2) + 2;
   const columns = 2 * halfX + 1;
   const size = columns * (2 * halfY + 1);
-  const known = new Map<string, Int8Array>();
+  const maps = new Map<string, Int8Array>();
   const ofHex = centres.map((centre, h) => {
     const sides = (edges[h] ?? []).map((p, k) => (onMap[h]?.[k] ? [p.x - centre.x, p.y - centre.y] : []));
     const key = sides.join(' ');
-    const map = known.get(key) ?? new Int8Array(size).fill(UNKNOWN);
-    known.set(key, map);
+    const map = maps.get(key) ?? new Int8Array(size).fill(UNKNOWN);
+    maps.set(key, map);
     return map;
   });
+  const left = Int32Array.from(centres, ({ x }) => x - halfX);
+  const top = Int32Array.from(centres, ({ y }) => y - halfY);
+  const find = (h: number, x: number, y: number): number =>
+    nearestSide(centres[h] as Point, edges[h] ?? [], onMap[h] ?? [], x, y);
   return (h, x, y) => {
-    const centre = centres[h] as Point;
-    const dx = x - centre.x + halfX;
-    const dy = y - centre.y + halfY;
-    const find = (): number => nearestSide(centre, edges[h] as readonly Point[], onMap[h] ?? [], x, y);
+    const column = x - (left[h] as number);
+    const at = (y - (top[h] as number)) * columns + column;
     // Beside the board's rim a hex may reach farther.
-    if (dx < 0 || dx >= columns || dy < 0 || dy > 2 * halfY) return find();
+    if (column < 0 || column >= columns || at < 0 || at >= size) return find(h, x, y);
     const map = ofHex[h] as Int8Array;
-    const at = dy * columns + dx;
-    if (map[at] === UNKNOWN) map[at] = find();
-    return map[at] as number;
+    const known = map[at] as number;
+    if (known !== UNKNOWN) return known;
+    const found = find(h, x, y);
+    map[at] = found;
+    return found;
   };
 }

@@ -31,25 +31,35 @@ export function pixelHexes(board: Board, d: Depiction): Int16Array {
   const firstColumn = extent.firstColumn ?? 0;
   const left = Math.max(d.a1.x + d.hexWidth * firstColumn, 0);
   const map = new Int16Array(d.width * d.height);
-  for (let x = 0; x < d.width; x++) {
-    const z = Math.trunc((x - left) / (d.hexWidth / 3));
-    const middle = (((z - 1) % 3) + 3) % 3 !== 0;
-    const col = firstColumn + (middle ? Math.ceil(z / 3) : (z - 1) / 3);
+  const third = (x: number): number => Math.trunc((x - left) / (d.hexWidth / 3));
+  const isMiddle = (x: number): boolean => (((third(x) - 1) % 3) + 3) % 3 !== 0;
+  const columnOf = (x: number): number => firstColumn + Math.ceil(third(x) / 3 - (isMiddle(x) ? 0 : 1 / 3));
+  for (let x = 0; x < d.width;) {
+    const col = columnOf(x);
     const rows = grid.rows[((col & 1) === 1) === (lattice.shoved === 'odd') ? 1 : 0];
-    if (middle) fillMiddle(map, grid, col, rows, x);
-    else fillBetween(map, grid, col, rows, x);
+    if (isMiddle(x)) {
+      const from = x;
+      while (x < d.width && isMiddle(x) && columnOf(x) === col) x++;
+      fillMiddle(map, grid, col, rows, from, x);
+    } else fillBetween(map, grid, col, rows, x++);
   }
   return map;
 }
 
-function fillMiddle(map: Int16Array, grid: Grid, col: number, rows: Int16Array, x: number): void {
+function fillMiddle(
+  map: Int16Array,
+  grid: Grid,
+  col: number,
+  rows: Int16Array,
+  from: number,
+  until: number,
+): void {
   const { width, height } = grid.depiction;
-  for (let y = 0; y < height;) {
-    const row = rows[y] as number;
-    const h = grid.hexAt(col, row);
-    for (; y < height && rows[y] === row; y++) {
-      map[y * width + x] = h >= 0 ? h : nearestCentre(grid.centres, x, y);
-    }
+  for (let y = 0; y < height; y++) {
+    const h = grid.hexAt(col, rows[y] as number);
+    const start = y * width;
+    if (h >= 0) map.fill(h, start + from, start + until);
+    else for (let x = from; x < until; x++) map[start + x] = nearestCentre(grid.centres, x, y);
   }
 }
 
