@@ -2,7 +2,7 @@
  * The quick line of sight (tables, packed paths, leaps over pixels) against the plain one that puts every pixel to the
  * rules, and against the explained answer: all pairs of random boards, drawn and painted, at base and at other levels.
  */
-import type { Board, Cell } from '@bocage/core';
+import type { Board, Cell, Json } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { losBetween, prepareLos, QUICK_BLOCKED, QUICK_HEX_ONLY, QUICK_NEEDS_RULING } from '../src/los';
 import { applyScenarioRules } from '../src/options/scenario-rules';
@@ -11,32 +11,41 @@ import { drawnBoard, paintedBoard, randomFrom } from './random-boards';
 /** Compares all pairs; returns how many were told apart as blocked, hindered, clear, hex only. */
 function compareAll(board: Board, seed: number): Map<number, number> {
   const seen = new Map<number, number>();
-  const los = prepareLos(board).withAdvantage(false, 'each');
+  const options = { 'los.cellars': seed % 2 === 0 };
+  const los = prepareLos(board, options).withAdvantage(false, 'each');
   const n = board.cells.length;
   const random = randomFrom(seed);
   const base = board.cells.map((cell) => (board.cell(cell)?.level ?? 0) * 2);
   for (let i = 0; i < n; i++) {
     for (let j = 0; j < n; j++) {
       const up = random(3) === 0;
-      const a = (base[i] ?? 0) + (up ? random(5) : 0);
-      const b = (base[j] ?? 0) + (up ? random(4) : 0);
+      const a = (base[i] ?? 0) + (up ? random(7) - 2 : 0);
+      const b = (base[j] ?? 0) + (up ? random(6) - 2 : 0);
       const quick = los.quickAt(i, j, a, b);
       seen.set(Math.min(quick, 1), (seen.get(Math.min(quick, 1)) ?? 0) + 1);
       if (quick !== los.plainAt(i, j, a, b))
         expect([board.name, i, j, a, b, quick]).toBe(los.plainAt(i, j, a, b));
-      if (random(4) === 0) expect([i, j, a, b, explained(board, i, j, a, b)]).toEqual([i, j, a, b, quick]);
+      if (random(4) === 0)
+        expect([i, j, a, b, explained(board, options, i, j, a, b)]).toEqual([i, j, a, b, quick]);
     }
   }
   return seen;
 }
 
 /** The explained answer for a viewer and a target without Wall Advantage as a quick code. */
-function explained(board: Board, i: number, j: number, a: number, b: number): number {
+function explained(
+  board: Board,
+  options: Readonly<Record<string, Json>>,
+  i: number,
+  j: number,
+  a: number,
+  b: number,
+): number {
   const at = (h: number, level: number) => ({
     place: { kind: 'cell' as const, cell: board.cells[h] as Cell, level: level / 2 },
     advantage: 'none' as const,
   });
-  const answer = losBetween(board, at(i, a), at(j, b));
+  const answer = losBetween(board, at(i, a), at(j, b), options);
   if (answer.los === 'needs-ruling') return QUICK_NEEDS_RULING;
   if (answer.los !== 'blocked') return answer.hindrance;
   return answer.sees.cell ? QUICK_HEX_ONLY - answer.hindrance : QUICK_BLOCKED;

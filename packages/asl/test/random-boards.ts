@@ -45,6 +45,8 @@ const NAMES = [
   'Crags',
   'Water',
   'Stone Factory, 1.5 Level',
+  'Roofless Stone Factory, 1.5 Level',
+  'Hillock',
   ...STRIPS,
 ].filter((name) => TERRAIN[name] !== undefined);
 
@@ -54,6 +56,7 @@ const KINDS = NAMES.map((name): TerrainKind => {
   return {
     name,
     category: row?.category ?? 'open',
+    ...(row?.category === 'building' && row.half && { upper: row.levels }),
     ...(row?.inherent && { inherent: true as const }),
     ...(side !== undefined && { side }),
     ...(BARRIERS.includes(name) && { barrier: true as const }),
@@ -104,7 +107,10 @@ export function drawnBoard(seed: number): Board {
     hexHeight: HEX_HEIGHT,
     a1: { x: 0, y: HEX_HEIGHT / 2 },
     stairways: [],
-    slopes: [],
+    slopes: Array.from({ length: random(4) }, () => [
+      { col: random(COLUMNS), row: 1 + random(ROWS) },
+      [random(6), random(6)],
+    ]),
     embankments: [],
   };
   const extent = { columns: COLUMNS, firstRow: 1, rows: ROWS };

@@ -1,5 +1,5 @@
 import { losBetween, prepareLos, QUICK_BLOCKED, QUICK_NEEDS_RULING, type PreparedLos } from '@bocage/asl';
-import type { Board, LosAnswer, LosEnd } from '@bocage/core';
+import type { Board, Json, LosAnswer, LosEnd } from '@bocage/core';
 import { ruleOptionsOf } from './files/read-board';
 import { placeResult } from './text/los-json';
 import type { ScenarioRules, WaChoice } from './options';
@@ -35,9 +35,14 @@ export function codeOf(answer: LosAnswer): number {
   return los === 'needs-ruling' ? NEEDS_RULING : answer.hindrance;
 }
 
-/** Prepares the engine. */
-export function engineFor(board: Board, ssr: ScenarioRules, wa: WaChoice): Engine {
-  const options = ruleOptionsOf(ssr);
+/** Prepares the engine, with more rule options than scenario rules where they are given. */
+export function engineFor(
+  board: Board,
+  ssr: ScenarioRules,
+  wa: WaChoice,
+  more: Readonly<Record<string, Json>> = {},
+): Engine {
+  const options = { ...ruleOptionsOf(ssr), ...more };
   const prepared = prepareLos(board, options);
   const viewer = wa === 'both' || wa === 'viewer';
   const target = wa === 'both' || wa === 'target';

@@ -12,6 +12,7 @@ import {
   type CliffPairs,
 } from './cliffs';
 import { blindHexes } from './judge';
+import { eyeLevel } from './cellars';
 import { latticeRange, type HexTables } from './hexes';
 import {
   LIGHT_WOODS,
@@ -39,6 +40,7 @@ import {
   T_ROWHOUSE,
   T_WATER,
 } from './terrain-ids';
+import { noteFactoryEnds, noteOpenFactory, overHillock, sureFromHillock } from './unruled';
 
 /** Why terrain or ground stops a line; the index is the code that the walk returns. */
 export const AREA_BLOCKS = [
@@ -115,6 +117,12 @@ export interface AreaLine {
   pendingD: boolean;
   /** The cliffs along which it runs (cliffs.ts). */
   readonly cliffs: CliffPairs;
+  /** The levels at which units stand: a cellar is a level below the eyes in it (O6). */
+  standS: number;
+  standD: number;
+  /** An end is on a hillock; the last hex that asks for rules which are not offered, or -1 (unruled.ts). */
+  hillock: boolean;
+  unruled: number;
   /** Hexes in which rubble lies (a counter); it counts as on every place of its hex. */
   rubble: ReadonlySet<number> | undefined;
   /** Hindrance per range from S, the hex and terrain that caused it. */
@@ -126,6 +134,8 @@ export interface AreaLine {
   blindCount: number;
   blindTop: number;
   blindFar: number;
+  blindHi: number;
+  blindLo: number;
   blindNear: number;
   /** Told of every hindrance, for the explanation. */
   onHindrance: ((hex: number, terrain: number, value: number, range: number) => void) | undefined;
@@ -173,6 +183,10 @@ export function newAreaLine(hexes: HexTables): AreaLine {
     houseD: false,
     pendingD: false,
     cliffs: newCliffPairs(),
+    standS: 0,
+    standD: 0,
+    hillock: false,
+    unruled: -1,
     rubble: undefined,
     hindrance: new Uint8Array(1024),
     total: 0,
@@ -181,6 +195,8 @@ export function newAreaLine(hexes: HexTables): AreaLine {
     blindCount: 0,
     blindTop: 0,
     blindFar: 0,
+    blindHi: 0,
+    blindLo: 0,
     blindNear: 0,
     onHindrance: undefined,
   };
@@ -192,10 +208,16 @@ export function startArea(line: AreaLine, S: number, D: number, levelS: number, 
   line.S = S;
   line.D = D;
   line.range = hexRange(hexes, S, D);
+  line.standS = levelS;
+  line.standD = levelD;
   line.levelS = levelS;
   line.levelD = levelD;
-  line.hi = levelS > levelD ? levelS : levelD;
-  line.lo = levelS < levelD ? levelS : levelD;
+  if (hexes.anyCellar) {
+    line.levelS = eyeLevel(hexes, S, levelS);
+    line.levelD = eyeLevel(hexes, D, levelD);
+  }
+  line.hi = line.levelS > line.levelD ? line.levelS : line.levelD;
+  line.lo = line.levelS < line.levelD ? line.levelS : line.levelD;
   line.cur = -1;
   line.prev = -1;
   line.ignoreHex = -1;
@@ -204,6 +226,9 @@ export function startArea(line: AreaLine, S: number, D: number, levelS: number, 
   line.pendingD = false;
   line.total = 0;
   line.atHex = -1;
+  line.unruled = -1;
+  line.hillock = overHillock(hexes, S, D);
+  if (hexes.anyUnruled || ((levelS | levelD) & 1) === 1) noteFactoryEnds(line);
   line.blindCount = 0;
   line.hindrance.fill(0, 0, line.range + 1);
 }
@@ -230,7 +255,8 @@ export function hexRange(hexes: HexTables, a: number, b: number): number {
 export function touch(line: AreaLine, t: Touch): number {
   if (line.rubble?.has(t.hex) === true) t.terrain = RUBBLE;
   if (t.hex !== line.cur) enterHex(line, t);
-  const code = touchRules(line, t);
+  const told = touchRules(line, t);
+  const code = line.hillock ? sureFromHillock(line, t, told) : told;
   if (code !== 0) {
     line.atHex = t.hex;
     line.atTerrain = t.terrain;
@@ -286,6 +312,7 @@ function touchRules(line: AreaLine, t: Touch): number {
     if (wall !== 0) return wall;
   }
   if (!isMiddle(line, t)) return ownCliff(line, t) ? blind(line, t) : 0;
+  noteOpenFactory(line, t);
   return (
     ground(line, t) ||
     split(line, t) ||
@@ -363,12 +390,12 @@ export function leaveBuilding(line: AreaLine, t: Touch): number {
     line.leftS = true;
     line.pendingD = false;
   }
-  if (line.levelS === line.levelD || T_HOUSE[t.terrain] === 0) return 0;
+  if (line.standS === line.standD || T_HOUSE[t.terrain] === 0) return 0;
   // A house that only spills a few pixels over its hexside does not go on in the next hex.
   if (T_BUILDING[line.hexes.terrain[t.hex] as number] === 0) return 0;
   const top = t.level + (T_HEIGHT[t.terrain] as number);
-  if (!line.leftS && t.hex !== line.S && line.levelS <= top) return LEAVE_BUILDING;
-  if (line.houseD && t.hex !== line.D && line.levelD <= top) line.pendingD = true;
+  if (!line.leftS && t.hex !== line.S && line.standS <= top) return LEAVE_BUILDING;
+  if (line.houseD && t.hex !== line.D && line.standD <= top) line.pendingD = true;
   return 0;
 }
 
@@ -548,6 +575,8 @@ export function blind(line: AreaLine, t: Touch): number {
   const g = bankedGround(line, t);
   const cliffHere = T_CLIFF[t.terrain] === 1 ? 2 : 0;
   const top = g + tall + cliffHere;
+  // From a slope an obstacle as high as the higher end is looked over (F2.3).
+  if (line.slope && g + tall === line.hi && isBlind(line, t, g, tall)) return BLIND;
   if (top <= line.lo || top >= line.hi) return 0;
   if (!isBlind(line, t, g, tall)) return 0;
   if (!flat && isBlindObstacle(line, t)) return BLIND;
@@ -595,9 +624,13 @@ function isBlind(line: AreaLine, t: Touch, drawn: number, tall: number): boolean
   const g = low === NO_CLIFF ? drawn : low;
   const solid = tall > 0 || cliff;
   const top = solid ? g + tall + roofHalf(line, t) : g - dip(line, t.hex) - 1;
-  const limit = blindHexes(top, far, line.hi, line.lo, solid ? 1 : 0);
+  const hi = Math.max(line.standS, line.standD) + (line.slope && drawn + tall === line.hi ? 2 : 0);
+  const lo = Math.min(line.standS, line.standD);
+  const limit = blindHexes(top, far, hi, lo, solid ? 1 : 0);
   line.blindTop = top;
   line.blindFar = far;
+  line.blindHi = hi;
+  line.blindLo = lo;
   line.blindCount = limit;
   line.blindNear = near;
   return near <= limit;

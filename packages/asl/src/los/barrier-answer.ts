@@ -1,6 +1,7 @@
 /** What all barriers on one line mean together, for the two units and for everything else in the target's hex. */
 import type { Feature, Reason } from '@bocage/core';
 import type { Contact, Contacts } from './contacts';
+import { cellarContact } from './cellars';
 import { holds, type End } from './ends';
 import { barrierBlindSum, judge, JUDGEMENTS, type LineFacts } from './judge';
 import type { LosOptions } from './options';
@@ -23,11 +24,12 @@ export interface BarrierAnswer {
 }
 
 /** What the judgement must know of both ends. @internal */
-export function lineFacts(viewer: End, target: End): LineFacts {
+export function lineFacts(viewer: End, target: End, overSlope = false): LineFacts {
   return {
     levelV: viewer.level,
     levelT: target.level,
     slope: viewer.onSlope || target.onSlope,
+    overSlope,
     aerialV: viewer.aerial,
     aerialT: target.aerial,
   };
@@ -47,7 +49,7 @@ export function answerBarriers(
   viewerWa: Supposed,
   targetWa: Supposed,
 ): BarrierAnswer {
-  const line = lineFacts(viewer, target);
+  const line = lineFacts(viewer, target, found.slope);
   const sorted: Sorted = {
     hexBlocked: [],
     unitHidden: [],
@@ -70,6 +72,10 @@ export function answerBarriers(
     }
   }
   const hides = addEntrenched(sorted, found.contacts, viewer, target, adjacent);
+  const cellar =
+    cellarContact(found.contacts, viewer, target, adjacent, true) ??
+    cellarContact(found.contacts, target, viewer, adjacent, false);
+  if (cellar) sorted.hexBlocked.push(contactReason(cellar, 'los-cellar', 'O6.3'));
   const { hexBlocked, unitHidden, passed, needsWa } = sorted;
   return {
     hexBlocked,

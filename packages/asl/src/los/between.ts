@@ -16,10 +16,11 @@ import {
 import { answerBarriers, lineFacts, type BarrierAnswer, type Supposed } from './barrier-answer';
 import { drawnContact, findContacts, type Contact, type Contacts } from './contacts';
 import { readCounters, type LosCounter } from './counters';
+import { cellarMissing } from './cellars';
 import { readEnd, type End } from './ends';
 import { explainArea, type AreaAnswer, type DrawnSide } from './explain-area';
 import { sideAt } from './hexes';
-import { judge, JUDGEMENTS } from './judge';
+import { BOCAGE, judge, JUDGEMENTS } from './judge';
 import type { LosOptions, RawOptions } from './options';
 import { losBoard, type LosBoard } from './los-board';
 import { losReason, type LosReasonCode } from './reasons';
@@ -42,6 +43,8 @@ interface Question {
   readonly counters: readonly LosCounter[];
   /** The answer between two ends as if no counter stood on the map. */
   readonly look: (from: LosEnd, to: LosEnd) => LosAnswer;
+  /** What nobody has said about the ends themselves. */
+  readonly missing: readonly Reason[];
 }
 
 /** What one line answers in one Wall Advantage case. */
@@ -65,7 +68,9 @@ export function losBetween(board: Board, from: LosEnd, to: LosEnd, raw: RawOptio
   const range = board.lattice.distance(viewer.cell, target.cell);
   const counters = readCounters(board, raw);
   const look = (a: LosEnd, b: LosEnd): LosAnswer => losBetween(board, a, b, { ...raw, 'los.counters': [] });
-  const question: Question = { los, board, viewer, target, adjacent: range <= 1, options, counters, look };
+  const missing = options.cellars ? [] : cellarMissing([viewer, target]);
+  const adjacent = range <= 1;
+  const question: Question = { los, board, viewer, target, adjacent, options, counters, look, missing };
   const lines = pairs(viewer.points, target.points).map(([a, b]) => trace(question, a, b));
   const answers = lines.map((line) => answerLine(question, line, 'as-is', 'as-is'));
   const worst = worstIndex(answers);
@@ -115,7 +120,8 @@ function trace(question: Question, a: Point, b: Point): Traced {
   const found = findContacts(board, walk, viewer.cell, target.cell, options);
   const ground = explainArea(los, viewer, target, a, b, rubbleHexes(counters, los.indexOf));
   const area = withCounters(ground, board, counters, walk, viewer, target, look);
-  return { walk, found: withDrawn(found, area.drawn, los, viewer, target), area };
+  const all = withDrawn(found, area.drawn, los, viewer, target);
+  return { walk, found: { ...all, slope: area.slope }, area };
 }
 
 /** Adds the barriers of which the line touches only the drawing. */
@@ -142,22 +148,40 @@ function walkBetween(board: Board, a: Point, b: Point): readonly WalkStep[] {
 }
 
 function answerLine(question: Question, line: Traced, viewerWa: Supposed, targetWa: Supposed): LineAnswer {
-  const contacts = line.found.contacts.map((c) => (c.baseUnknown ? settled(question, c) : c));
-  const unknown = contacts.filter((c) => c.baseUnknown);
-  const found = { ...line.found, contacts: contacts.filter((c) => !c.baseUnknown) };
+  if (question.missing.length > 0) return needsRuling(question.missing);
+  const contacts = line.found.contacts.map((c) => (c.baseUnknown ? settled(question, line, c) : c));
+  const unknown = new Map(contacts.flatMap((c) => unknownAbout(question, line, c)));
+  const found = { ...line.found, contacts: contacts.filter((c) => !unknown.has(c)) };
   const known = answerKnown(question, found, line.area, viewerWa, targetWa);
-  if (unknown.length === 0 || !known.sees.cell) return known;
-  const missing = unknown.map((c) =>
-    losReason('los-missing-base', 'B9.35', { kind: 'side', side: c.side }, { terrain: c.terrain }),
-  );
-  return { los: 'needs-ruling', sees: NOTHING, because: missing, missing };
+  return unknown.size === 0 || !known.sees.cell ? known : needsRuling([...unknown.values()]);
+}
+
+const needsRuling = (missing: readonly Reason[]): LineAnswer => ({
+  los: 'needs-ruling',
+  sees: NOTHING,
+  because: missing,
+  missing,
+});
+
+/** A contact of which it is not known what it does, with what is missing. */
+function unknownAbout(
+  q: Question,
+  { area }: Traced,
+  contact: Contact,
+): readonly (readonly [Contact, Reason])[] {
+  const at = { kind: 'side', side: contact.side } as const;
+  const facts = { terrain: contact.terrain };
+  if (contact.baseUnknown) return [[contact, losReason('los-missing-base', 'B9.35', at, facts)]];
+  if (!area.hillock || contact.kind === BOCAGE) return [];
+  const judged = JUDGEMENTS[judge(contact, lineFacts(q.viewer, q.target, area.slope), q.options)];
+  return judged?.effect === 'pass' ? [] : [[contact, losReason('los-missing-hillock', 'F6.4', at, facts)]];
 }
 
 /** Where it makes no difference on which base level the barrier stands, the lower will do. */
-function settled({ board, viewer, target, options }: Question, contact: Contact): Contact {
+function settled({ board, viewer, target, options }: Question, { area }: Traced, contact: Contact): Contact {
   const low = rebased(board, contact, 'low');
   const high = rebased(board, contact, 'high');
-  const line = lineFacts(viewer, target);
+  const line = lineFacts(viewer, target, area.slope);
   const same =
     JUDGEMENTS[judge(low, line, options)]?.effect === JUDGEMENTS[judge(high, line, options)]?.effect;
   return same && !viewer.entrenched && !target.entrenched ? { ...low, baseUnknown: false } : contact;
@@ -183,7 +207,7 @@ function answerKnown(
   }
   const because = [...answer.hexBlocked, ...answer.unitHidden];
   if (area.missing.length > 0 && answer.hexBlocked.length === 0) {
-    return { los: 'needs-ruling', sees: NOTHING, because: area.missing, missing: area.missing };
+    return needsRuling(area.missing);
   }
   if (because.length > 0) {
     return { los: 'blocked', sees: seen(answer), because: [...because, ...area.parts], missing: [] };

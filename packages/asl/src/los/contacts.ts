@@ -37,6 +37,8 @@ export interface GapPassed {
 export interface Contacts {
   readonly contacts: readonly Contact[];
   readonly gaps: readonly GapPassed[];
+  /** An end sees over half a level because of a slope that the line crosses (F2.3). */
+  readonly slope?: boolean;
 }
 
 interface Line {

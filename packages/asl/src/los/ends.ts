@@ -23,6 +23,8 @@ export interface End {
   readonly aerial: boolean;
   /** In Crest status: the level is that of the crest, not of the depression's bottom. */
   readonly crest: boolean;
+  /** In a cellar: `level` is that of the eyes, the ground's. */
+  readonly cellar: boolean;
 }
 
 /**
@@ -45,11 +47,13 @@ export function readEnd(board: Board, end: LosEnd): End {
     });
   }
   const state = end.state ?? {};
+  const cellar = level === facts.level - 1 && (facts.locations ?? []).some((l) => l.terrain === 'Cellar');
   return {
     end,
     cell: place.cell,
     points: pointsOf(board, place),
-    level: level * 2,
+    level: (cellar ? facts.level : level) * 2,
+    cellar,
     entrenched: end.entrenched === true,
     onSlope: state['onSlope'] === true,
     aerial: state['aerial'] === true,

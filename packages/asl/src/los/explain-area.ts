@@ -19,6 +19,10 @@ export interface AreaAnswer {
   readonly drawn: readonly DrawnSide[];
   /** What is not known and would decide. */
   readonly missing: readonly Reason[];
+  /** An end sees over half a level because of a slope that the line crosses (F2.3). */
+  readonly slope: boolean;
+  /** An end is on a hillock, from which it may see over half a level (F6.4). */
+  readonly hillock: boolean;
 }
 
 export interface DrawnSide {
@@ -70,7 +74,9 @@ export function explainArea(
     hindrance: walk.line.total,
     parts: [...parts].sort(([p], [q]) => p - q).map(([, reason]) => reason),
     drawn: [...drawn].map(([side, spilt]) => ({ side, spilt })),
-    missing: [],
+    missing: code === 0 && walk.line.unruled >= 0 ? [unruledReason(los)] : [],
+    slope: walk.line.slope,
+    hillock: walk.line.hillock,
   };
 }
 
@@ -86,7 +92,8 @@ function areaEnd(los: LosBoard, end: End, point: Point): AreaEnd {
     const p = lattice.vertexPoint(end.cell, k);
     return p.x === point.x && p.y === point.y;
   });
-  return { hex, vertex, level: end.level, pixel: los.pixel(hex, vertex) };
+  const level = end.level - (end.cellar ? 2 : 0);
+  return { hex, vertex, level, pixel: los.pixel(hex, vertex) };
 }
 
 function inOneHex(los: LosBoard, from: AreaEnd, to: AreaEnd): AreaAnswer {
@@ -94,7 +101,16 @@ function inOneHex(los: LosBoard, from: AreaEnd, to: AreaEnd): AreaAnswer {
   const centres = from.vertex < 0 && to.vertex < 0;
   const code = told === UNDER_BRIDGE && !centres ? 0 : told;
   const blocked = code === 0 ? [] : [reasonAt(los, code, from.hex, los.hexes.terrain[from.hex] ?? 0)];
-  return { blocked, hindrance: 0, parts: [], drawn: [], missing: [] };
+  return { blocked, hindrance: 0, parts: [], drawn: [], missing: [], slope: false, hillock: false };
+}
+
+/** Which rules are missing that the line asks for. */
+function unruledReason(los: LosBoard): Reason {
+  const { hillock, unruled } = los.walk.line;
+  const at = cellFeature(los, unruled);
+  return hillock
+    ? losReason('los-missing-hillock', 'F6.4', at)
+    : losReason('los-missing-roofless', 'B23.87', at);
 }
 
 function blockReason(los: LosBoard, code: number): Reason {
@@ -123,7 +139,7 @@ function reasonAt(los: LosBoard, code: number, hex: number, terrain: number): Re
   const { line } = los.walk;
   const blind =
     code === BLIND || code === CREST_BLIND
-      ? blindSum(line.blindTop, line.blindFar, line.blindNear, line.hi, line.lo, line.blindCount)
+      ? blindSum(line.blindTop, line.blindFar, line.blindNear, line.blindHi, line.blindLo, line.blindCount)
       : {};
   return losReason(name, rule, cellFeature(los, hex), { terrain: terrainName(terrain), ...blind });
 }

@@ -1,7 +1,7 @@
 /** The board as flat tables of small integers: what every line over it needs, computed once. */
 import type { Board, Cell, CellFacts, Lattice, Side, SideGap } from '@bocage/core';
 import { isBarrier } from '../tables/barriers';
-import { TERRAIN_IDS, terrainId, CATEGORY, T_INHERENT } from './terrain-ids';
+import { TERRAIN_IDS, terrainId, CATEGORY, T_HILLOCK, T_INHERENT, T_OPEN_FACTORY } from './terrain-ids';
 import { barrierBase, isHillside } from './contacts';
 import { KIND_CODES } from './kinds';
 
@@ -30,6 +30,7 @@ export interface HexTables {
   readonly stairway: Uint8Array;
   /** A bridge with a Location under it. */
   readonly bridge: Uint8Array;
+  readonly cellar: Uint8Array;
   /** Per lattice point: the hex whose centre it is, or -1. */
   readonly hexAt: Int16Array;
   /** Per hex and side: bits of what lies just inside it. */
@@ -49,6 +50,9 @@ export interface HexTables {
   readonly anySlope: boolean;
   readonly anyDepression: boolean;
   readonly anyCliff: boolean;
+  readonly anyCellar: boolean;
+  /** Whether any end is in terrain of rules that are not offered (unruled.ts). */
+  readonly anyUnruled: boolean;
 }
 
 /**
@@ -74,6 +78,7 @@ export function hexTables(board: Board): HexTables {
     t.terrain[h] = terrainId(facts.terrain);
     t.depression[h] = facts.depression === undefined ? 0 : 1;
     t.stairway[h] = facts.stairway === true ? 1 : 0;
+    t.cellar[h] = (facts.locations ?? []).some((l) => l.terrain === 'Cellar') ? 1 : 0;
     t.bridge[h] = isBridged(facts) ? 1 : 0;
     t.hexAt[(point.x - x0) * span + (point.y - y0)] = h;
     t.sideDepression[h] = bits(
@@ -118,6 +123,8 @@ export function hexTables(board: Board): HexTables {
     anySlope: t.sideSlope.some((k) => k !== 0),
     anyDepression: t.depression.some((k) => k !== 0),
     anyCliff: t.sideCliff.some((k) => k !== 0),
+    anyCellar: t.cellar.includes(1),
+    anyUnruled: t.terrain.some((id) => T_HILLOCK[id] === 1 || T_OPEN_FACTORY[id] === 1),
   };
 }
 
@@ -130,6 +137,7 @@ function emptyTables(n: number, size: number) {
     depression: new Uint8Array(n),
     stairway: new Uint8Array(n),
     bridge: new Uint8Array(n),
+    cellar: new Uint8Array(n),
     hexAt: new Int16Array(size).fill(-1),
     sideDepression: new Uint8Array(n),
     sideWater: new Uint8Array(n),

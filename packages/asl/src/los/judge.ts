@@ -56,7 +56,10 @@ export interface ContactFacts {
 export interface LineFacts {
   readonly levelV: number;
   readonly levelT: number;
+  /** A unit says that it is on a slope (light bocage, play aid). */
   readonly slope: boolean;
+  /** The line crosses a slope hexside of the map, so that its end sees over half a level (F2.3). */
+  readonly overSlope: boolean;
   readonly aerialV: boolean;
   readonly aerialT: boolean;
 }
@@ -142,7 +145,7 @@ export function judge(c: ContactFacts, line: LineFacts, options: LosOptions): nu
   if (c.base > hi) return judgeHalfLevel(c);
   if (c.base !== hi || c.base !== lo) return OVER;
   if (c.kind === LIGHT_BOCAGE) return judgeLightBocage(c, line, options);
-  return judgeHalfLevel(c);
+  return line.overSlope ? SLOPE_OVER : judgeHalfLevel(c);
 }
 
 /**
@@ -167,7 +170,7 @@ export function judgeHalfLevel(c: ContactFacts): number {
  * @rows PA-6 PA-7 PA-8 PA-9
  */
 export function judgeLightBocage(c: ContactFacts, line: LineFacts, options: LosOptions): number {
-  if (line.slope && options.slopeSeesOver) return SLOPE_OVER;
+  if ((line.slope || line.overSlope) && options.slopeSeesOver) return SLOPE_OVER;
   if (c.mode === ALONG) {
     if (options.lightSpineAsWall) return judgeHalfLevel(c);
     return c.ownV || c.ownT || c.touchV || c.touchT ? SPINE_OPEN : BLOCK_SPINE;

@@ -60,7 +60,14 @@ export interface TableSource {
  */
 export function levelTables(source: TableSource, levelS: number, levelD: number): LevelTables {
   const { types, kinds, raster } = source;
-  const line: LineFacts = { levelV: levelS, levelT: levelD, slope: false, aerialV: false, aerialT: false };
+  const line: LineFacts = {
+    levelV: levelS,
+    levelT: levelD,
+    slope: false,
+    overSlope: false,
+    aerialV: false,
+    aerialT: false,
+  };
   const sides = (ownV: boolean, ownT: boolean): Uint8Array =>
     Uint8Array.from({ length: 256 }, (_, type) => sideBits(source, types.side[type], line, ownV, ownT, type));
   const foreign = sides(false, false);
@@ -165,7 +172,8 @@ function groundOf({ line, t, source, barriers }: Probe, raster: Raster, r: numbe
   const drawn = raster.whole[r] === 0 && raster.drawn[r] === 0;
   const plain = drawn && !isInnerWall(raster, r) && T_FACTORY_FLOOR[t.terrain] === 0;
   if (code !== 0) return plain && SURE.includes(code) ? GROUND_BLOCKS : GROUND_ASK;
-  return line.total > 0 || between || isInnerWall(raster, r) ? GROUND_ASK : GROUND_OPEN;
+  const asks = line.total > 0 || line.unruled >= 0;
+  return asks || between || isInnerWall(raster, r) ? GROUND_ASK : GROUND_OPEN;
 }
 
 /** How high the ground with what stands on it reaches, at most. */
@@ -181,7 +189,14 @@ function reachOf({ hexes }: TableSource, raster: Raster, r: number): number {
 const SURE: readonly number[] = [GROUND, HALF_LEVEL, HIGHER, HEIGHT, SPLIT];
 
 function drawnMayMatter(source: TableSource, side: number, levelS: number, levelD: number): boolean {
-  const line: LineFacts = { levelV: levelS, levelT: levelD, slope: false, aerialV: false, aerialT: false };
+  const line: LineFacts = {
+    levelV: levelS,
+    levelT: levelD,
+    slope: false,
+    overSlope: false,
+    aerialV: false,
+    aerialT: false,
+  };
   return sideBits(source, side, line, false, false, 0) !== 0;
 }
 
@@ -199,7 +214,11 @@ function paintedWays(source: TableSource, levelS: number, levelD: number): Int32
     t.terrain = terrain;
     t.level = level;
     t.near = -1;
-    const matters = (line.hi !== line.lo && reach > line.lo) || probeTouch(line, t) !== 0 || line.total > 0;
+    const matters =
+      (line.hi !== line.lo && reach > line.lo) ||
+      probeTouch(line, t) !== 0 ||
+      line.total > 0 ||
+      line.unruled >= 0;
     ways[at] = matters ? ALL_WAYS & ~OWN_WAYS : 0;
   }
   return ways;
@@ -213,6 +232,7 @@ function probeTouch(line: AreaLine, t: Touch): number {
   line.rD = FAR;
   line.leftS = true;
   line.total = 0;
+  line.unruled = -1;
   line.hindrance[FAR] = 0;
   return touch(line, t);
 }

@@ -6,7 +6,7 @@ import type { Point } from '@bocage/core';
 import { setUp, walkArea } from './area-walk';
 import { setEnds, type LineEnds } from './line-ends';
 import { setBarrierEnds, type LosBoard } from './los-board';
-import { B_BLOCKED, quickBarriers } from './quick-barriers';
+import { B_BLOCKED, B_UNKNOWN, quickBarriers } from './quick-barriers';
 
 /** A line that nobody sees along. Any other answer is what barriers ask for (bits) and the hindrance. */
 export const LINE_BLOCKED = -1;
@@ -32,11 +32,12 @@ export function lineByRules(
   const program = los.programs(ends.points[s] as Point, ends.points[d] as Point);
   const origin = ends.origin[s] as number;
   setBarrierEnds(los, S, D);
+  setUp(walk, S, D, program, origin);
+  walk.barrier.overSlope = walk.line.slope;
   const bits = quickBarriers(hexes, program, origin, walk.barrier, los.options);
   if ((bits & (B_BLOCKED | stop)) !== 0) return LINE_BLOCKED;
-  setUp(walk, S, D, program, origin);
   walk.onDrawn = undefined;
   if (walkArea(walk, S, D, program) !== 0) return LINE_BLOCKED;
-  const all = bits | walk.drawnBits;
+  const all = bits | walk.drawnBits | (walk.line.unruled >= 0 ? B_UNKNOWN : 0);
   return (all & (B_BLOCKED | stop)) !== 0 ? LINE_BLOCKED : all | (walk.line.total << HINDRANCE_SHIFT);
 }

@@ -13,10 +13,10 @@ import { JUDGE, levelTables, type LevelTables } from './level-tables';
 import { HINDRANCE_SHIFT, LINE_BLOCKED, lineByRules } from './line-by-rules';
 import { lineEnds, setEnds, type LineEnds } from './line-ends';
 import { setBarrierEnds, type LosBoard } from './los-board';
-import { runsAlongCliff } from './only-by-rules';
+import { asksForRules, runsAlongCliff } from './only-by-rules';
 import { createPaths, PATH_HEAD, PATH_HEX, type Paths } from './paths';
 import type { Program } from './program';
-import { B_BLOCKED, quickBarriers } from './quick-barriers';
+import { B_BLOCKED, B_UNKNOWN, quickBarriers } from './quick-barriers';
 import { sampleLine } from './sampled-line';
 import { blocksInTheMiddle, newScan, scanPixels, type Scan } from './scan-pixels';
 import { sideTypes, type SideTypes } from './side-types';
@@ -101,7 +101,7 @@ export function lineByTables(
     (hexes.y[d] as number) - (hexes.y[s] as number),
   );
   const origin = ends.origin[s] as number;
-  if (runsAlongCliff(hexes, paths.data, path, origin)) {
+  if (runsAlongCliff(hexes, paths.data, path, origin) || asksForRules(hexes, s, d, levelS, levelD)) {
     return lineByRules(los, ends, s, d, levelS, levelD, stop);
   }
   let bits = barrierBits(tables, level, path, origin);
@@ -241,7 +241,7 @@ function lookAtGround(
   walk.onDrawn = undefined;
   const code = walkGround(tables, level, path, program);
   if (code !== 0) return LINE_BLOCKED;
-  const all = bits | walk.drawnBits;
+  const all = bits | walk.drawnBits | (walk.line.unruled >= 0 ? B_UNKNOWN : 0);
   return (all & (B_BLOCKED | stop)) !== 0 ? LINE_BLOCKED : all | (walk.line.total << HINDRANCE_SHIFT);
 }
 

@@ -9,9 +9,11 @@ import {
   type Point,
 } from '@bocage/core';
 import { newAreaWalk, type AreaEnd, type AreaWalk } from './area-walk';
+import { isCellar } from './cellars';
 import { cookRaster } from './cook-raster';
-import { hexTables, type HexTables } from './hexes';
+import { hexTables, latticeRange, type HexTables } from './hexes';
 import { losOptions, type LosOptions, type RawOptions } from './options';
+import { overHillock } from './unruled';
 import { createPrograms, type Program } from './program';
 import type { Raster } from './raster';
 
@@ -118,10 +120,15 @@ function pixelOf(board: Board, raster: Raster | undefined, hex: number, vertex: 
 /** Tells the barrier rules where the ends are (S as the viewer; the judgement is the same both ways). @internal */
 export function setBarrierEnds({ hexes, walk }: LosBoard, S: AreaEnd, D: AreaEnd): void {
   const { barrier } = walk;
-  barrier.levelV = S.level;
-  barrier.levelT = D.level;
+  barrier.cellarV = isCellar(hexes, S.hex, S.level);
+  barrier.cellarT = isCellar(hexes, D.hex, D.level);
+  barrier.levelV = S.level + (barrier.cellarV ? 2 : 0);
+  barrier.levelT = D.level + (barrier.cellarT ? 2 : 0);
+  barrier.hillock = overHillock(hexes, S.hex, D.hex);
+  barrier.overSlope = false;
   barrier.vx = hexes.x[S.hex] as number;
   barrier.vy = hexes.y[S.hex] as number;
   barrier.tx = hexes.x[D.hex] as number;
   barrier.ty = hexes.y[D.hex] as number;
+  barrier.adjacent = latticeRange(barrier.vx, barrier.vy, barrier.tx, barrier.ty) <= 1;
 }

@@ -1,8 +1,10 @@
 /** Lines that the tables of the quick answer say nothing about: they are put to the rules, place by place. */
+import { isCellar } from './cellars';
 import { isCliff } from './cliffs';
 import { ACROSS_X, ACROSS_Y } from './hex-shape';
 import type { HexTables } from './hexes';
 import { PATH_HEAD } from './paths';
+import { T_FACTORY_FLOOR, T_HILLOCK, T_OPEN_FACTORY, T_OUTER_FACTORY } from './terrain-ids';
 
 /**
  * Along a cliff the ground that is drawn is not the ground that counts.
@@ -22,3 +24,25 @@ export function runsAlongCliff(hexes: HexTables, data: Int32Array, path: number,
   }
   return false;
 }
+
+/**
+ * Slopes, hillocks, cellars and factories without a roof at the ends.
+ * @rule F2.3
+ */
+export function asksForRules(
+  hexes: HexTables,
+  s: number,
+  d: number,
+  levelS: number,
+  levelD: number,
+): boolean {
+  const { sideSlope, terrain, anySlope, anyUnruled, anyCellar } = hexes;
+  if (anySlope && (sideSlope[s] !== 0 || sideSlope[d] !== 0)) return true;
+  if (anyCellar && (isCellar(hexes, s, levelS) || isCellar(hexes, d, levelD))) return true;
+  const asks = (h: number): boolean =>
+    T_HILLOCK[terrain[h] as number] === 1 || T_OPEN_FACTORY[terrain[h] as number] === 1;
+  if (anyUnruled && (asks(s) || asks(d))) return true;
+  return ((levelS | levelD) & 1) === 1 && (isFactory(terrain[s]) || isFactory(terrain[d]));
+}
+
+const isFactory = (terrain = 0): boolean => T_FACTORY_FLOOR[terrain] === 1 || T_OUTER_FACTORY[terrain] === 1;

@@ -18,6 +18,8 @@ export interface LosOptions {
   readonly lightSpineAsWall: boolean;
   /** OQ-9: units on slopes see over light bocage. */
   readonly slopeSeesOver: boolean;
+  /** Cellars are in play (O6). */
+  readonly cellars: boolean;
 }
 
 export type RawOptions = Readonly<Record<string, Json>>;
@@ -33,5 +35,6 @@ export function losOptions(raw: RawOptions = {}): LosOptions {
     lightStatuses: raw['lightBocage.viewerStatuses'] !== false,
     lightSpineAsWall: raw['lightBocage.spineModel'] === 'wall',
     slopeSeesOver: raw['lightBocage.slopeSeesOver'] !== false,
+    cellars: raw['los.cellars'] === true,
   };
 }

@@ -1,5 +1,6 @@
 /** A board made ready for many lines of sight: the quick answer, the field, and what they know. */
 import type { Board, LosResult } from '@bocage/core';
+import { isCellar } from './cellars';
 import { LINE_BLOCKED, HINDRANCE_SHIFT, lineByRules } from './line-by-rules';
 import { createLineTables, lineByTables, tablesBytes, type LineTables } from './line-by-tables';
 import { losBoard, type LosBoard } from './los-board';
@@ -56,6 +57,9 @@ function preparedWith(tables: LineTables, viewerWa: boolean, target: QuickTarget
   const plain: Line = (s, d, levelS, levelD, stop) =>
     lineByRules(los, tables.ends, s, d, levelS, levelD, stop);
   const at = (line: Line, from: number, to: number, fromLevel: number, toLevel: number): number => {
+    if (!los.options.cellars && hexes.anyCellar) {
+      if (isCellar(hexes, from, fromLevel) || isCellar(hexes, to, toLevel)) return QUICK_NEEDS_RULING;
+    }
     if (from === to) return sameHexCode(hexes, from, fromLevel, toLevel) === 0 ? 0 : QUICK_BLOCKED;
     // Always from the hex that comes first, so that the answer is the same both ways.
     if (from < to) return quickCode(line(from, to, fromLevel, toLevel, wa.forward.stop), wa.forward);

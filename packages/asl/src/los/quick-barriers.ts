@@ -40,6 +40,7 @@ export interface BarrierLine extends LineFacts {
   levelV: number;
   levelT: number;
   slope: boolean;
+  overSlope: boolean;
   aerialV: boolean;
   aerialT: boolean;
   /** Lattice points of the hexes that the ends are in. */
@@ -47,6 +48,12 @@ export interface BarrierLine extends LineFacts {
   vy: number;
   tx: number;
   ty: number;
+  /** An end is on a hillock: what half a level does is not known (F6.4). */
+  hillock: boolean;
+  /** Ends in cellars (O6), and whether they are adjacent. */
+  cellarV: boolean;
+  cellarT: boolean;
+  adjacent: boolean;
   /** The sides that the exact line touches: their drawing says nothing more. */
   readonly met: Int32Array;
   metCount: number;
@@ -59,6 +66,11 @@ export function newBarrierLine(): BarrierLine {
     levelV: 0,
     levelT: 0,
     slope: false,
+    overSlope: false,
+    hillock: false,
+    cellarV: false,
+    cellarT: false,
+    adjacent: false,
     aerialV: false,
     aerialT: false,
     vx: 0,
@@ -145,9 +157,19 @@ export function drawnBarrier(
 
 function bitsOf(hexes: HexTables, side: number, line: BarrierLine, options: LosOptions): number {
   if (((hexes.barrierFlags[side] as number) & SIDE_BASE_UNKNOWN) !== 0) {
-    return unknownBits(hexes, side, line, options);
+    return cellarHides(line) ? B_BLOCKED : unknownBits(hexes, side, line, options);
   }
-  return EFFECT_BITS[judge(line.contact, line, options)] as number;
+  const bits = EFFECT_BITS[judge(line.contact, line, options)] as number;
+  if (cellarHides(line)) return B_BLOCKED;
+  return line.hillock && line.contact.kind !== BOCAGE && bits !== 0 ? B_UNKNOWN : bits;
+}
+
+/** A barrier beside a cellar, or any between two (cellars.ts). */
+function cellarHides({ cellarV, cellarT, adjacent, levelV, levelT, contact: c }: BarrierLine): boolean {
+  if (cellarV && cellarT) return true;
+  if (adjacent) return false;
+  if (cellarV && levelT <= levelV) return c.rV0 === 1 || c.rV1 === 1;
+  return cellarT && levelV <= levelT && (c.rT0 === 1 || c.rT1 === 1);
 }
 
 /** Nothing says on which of its two levels the barrier stands: it only matters where that makes a difference. */

@@ -45,6 +45,11 @@ export const T_HEXSIDE = Uint8Array.from(rows, (r, i) =>
 export const T_OUTER_FACTORY = nameFlag('Stone Factory Wall', 'Wooden Factory Wall');
 export const T_FACTORY_FLOOR = nameFlag('Stone Factory,', 'Wooden Factory,');
 export const T_ROOFLESS = nameFlag('Roofless', 'Gutted');
+/** Terrain of optional rules that are not offered: hillocks (F6), and factories without a roof (B23.87, O5). */
+export const T_HILLOCK = nameFlag('Hillock');
+export const T_OPEN_FACTORY = Uint8Array.from(rows, (r, i) =>
+  r.category === 'factory' && T_ROOFLESS[i] === 1 ? 1 : 0,
+);
 export const T_CLIFF = nameFlag('Cliff');
 /** Terrain with "road" in its name: a line may pass under it. */
 export const T_ROADWAY = Uint8Array.from(TERRAIN_IDS, (name) => (name.includes('Road') ? 1 : 0));

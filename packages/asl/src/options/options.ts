@@ -51,6 +51,7 @@ export const OPTIONS = [
     rule: 'B9.54',
   },
   { id: 'los.vertexInclusive', type: 'boolean', default: true, rule: 'B9.52' },
+  { id: 'los.cellars', type: 'boolean', default: false, rule: 'O6.3' },
   { id: 'gap.model', type: 'choice', choices: ['drawn', 'none'], default: 'drawn', rule: 'B9.1' },
   { id: 'move.fractionRounding', type: 'choice', choices: ['up', 'exact'], default: 'up', rule: 'B9.54' },
   { id: 'cactus.vehicles', type: 'choice', choices: ['hedge', 'none'], default: 'hedge', rule: 'B9.7' },

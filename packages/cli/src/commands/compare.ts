@@ -15,6 +15,9 @@ import { textOf, type Lang } from '../text/texts';
 import { UsageError } from '../usage-error';
 import type { Command } from './command';
 
+/** The reference gives every large building a cellar. */
+const REFERENCE_RULES = { 'los.cellars': true };
+
 interface Setting {
   readonly board: Board;
   readonly reference: Reference;
@@ -136,7 +139,7 @@ export const compareCommand: Command = {
     const board = await readBoard(io, file);
     const reference = await readReference(io, referenceFile);
     const setting = settingFor(io, board, reference, options);
-    const los = engineFor(setting.board, setting.ssr, setting.wa);
+    const los = engineFor(setting.board, setting.ssr, setting.wa, REFERENCE_RULES);
     const result = compareWith(setting.board, los, reference, setting.wa, KINDS);
     io.out(
       options.json
