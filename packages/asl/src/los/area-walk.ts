@@ -9,11 +9,10 @@ import {
   LEAVE_BUILDING,
   newAreaLine,
   sidesTouched,
-  startArea,
-  touch,
   type AreaLine,
   type Touch,
-} from './area';
+} from './area-line';
+import { startArea, touch } from './area';
 import { noteCliff } from './cliffs';
 import { drawnBarrier, newBarrierLine, type BarrierLine, B_BLOCKED } from './quick-barriers';
 import { SIDE_HILLSIDE, type HexTables } from './hexes';

@@ -1,23 +1,9 @@
 /** Cliffs under a line that runs along them: there the ground is the lower of the two hexes. */
-import type { AreaLine, Touch } from './area';
+import type { AreaLine, Touch } from './area-line';
 import type { HexTables } from './hexes';
 
 /** No cliff here. Below every level. */
 export const NO_CLIFF = -1000;
-
-/** The hexes beside the cliffs that a line runs along, with the ground that counts there. */
-export interface CliffPairs {
-  readonly hex: Int16Array;
-  readonly ground: Int16Array;
-  count: number;
-}
-
-/** @internal */
-export const newCliffPairs = (): CliffPairs => ({
-  hex: new Int16Array(512),
-  ground: new Int16Array(512),
-  count: 0,
-});
 
 /**
  * Notes the hexside k of hex h, shared with hex `other`, along which the line runs, if it is a cliff.

@@ -1,6 +1,7 @@
 /** Terrain and ground on one line, explained: the plain walk with an ear at every hindrance and drawn barrier. */
 import type { Feature, Point, Reason } from '@bocage/core';
-import { AREA_BLOCKS, BLIND, CREST_BLIND, layRubble, UNDER_BRIDGE } from './area';
+import { AREA_BLOCKS, BLIND, CREST_BLIND, UNDER_BRIDGE } from './area-line';
+import { layRubble } from './area';
 import { setUp, walkArea, type AreaEnd } from './area-walk';
 import { blindSum } from './blind-sum';
 import type { End } from './ends';

@@ -10,10 +10,10 @@ import {
   HIGHER,
   newAreaLine,
   SPLIT,
-  touch,
   type AreaLine,
   type Touch,
-} from './area';
+} from './area-line';
+import { touch } from './area';
 import { ALL_WAYS, OWN_WAYS } from './chords';
 import type { GroundKinds } from './ground-kinds';
 import { SIDE_BASE_UNKNOWN, SIDE_GAP, type HexTables } from './hexes';

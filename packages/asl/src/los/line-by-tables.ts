@@ -5,7 +5,7 @@
  * where a pixel does. It must answer what line-by-rules.ts answers.
  */
 import { pixelCentre, pixelVertices, type Point } from '@bocage/core';
-import { fillsHex, LEAVE_BUILDING } from './area';
+import { fillsHex, LEAVE_BUILDING } from './area-line';
 import { setUp, walkArea } from './area-walk';
 import { groundKinds, type GroundKinds } from './ground-kinds';
 import { endsInHouse } from './house-ends';

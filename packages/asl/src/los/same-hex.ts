@@ -1,4 +1,4 @@
-import { SAME_HEX_LEVEL, UNDER_BRIDGE } from './area';
+import { SAME_HEX_LEVEL, UNDER_BRIDGE } from './area-line';
 import type { HexTables } from './hexes';
 import { T_HOUSE } from './terrain-ids';
 

@@ -2,7 +2,7 @@
  * Terrain of optional rules that are not offered: hillocks (F6) and factories without a roof (B23.87, O5). Where they
  * might change the answer it is `needs-ruling`; a line that is blocked, or clear, whatever they say is answered.
  */
-import { GROUND, HIGHER, type AreaLine, type Touch } from './area';
+import { GROUND, HIGHER, type AreaLine, type Touch } from './area-line';
 import { latticeRange, type HexTables } from './hexes';
 import { T_FACTORY_FLOOR, T_HEIGHT, T_HILLOCK, T_OPEN_FACTORY, T_OUTER_FACTORY } from './terrain-ids';
 

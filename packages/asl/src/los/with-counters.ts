@@ -1,6 +1,6 @@
 /** What counters add to what terrain does on a line. */
 import type { Board, LosAnswer, LosEnd, Reason, WalkStep } from '@bocage/core';
-import { HINDRANCE_LIMIT } from './area';
+import { HINDRANCE_LIMIT } from './area-line';
 import { counterHindrances } from './counter-hindrances';
 import type { LosCounter } from './counters';
 import type { End } from './ends';
