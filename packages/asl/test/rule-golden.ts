@@ -49,6 +49,7 @@ import { heldSides } from '../src/wall-advantage/hexsides';
 import { mandatoryWa, needsCounter } from '../src/wall-advantage/mandatory';
 import { standing } from '../src/wall-advantage/standing';
 import { fixtureBoard, readSide } from './golden';
+import { checkTold, codes, said } from './rule-reasons';
 
 type Fields = { readonly [key: string]: Json };
 
@@ -117,6 +118,7 @@ export function answerRow(file: RuleFile, row: RuleRow): unknown {
   let last: After | undefined;
   for (const event of row.events ?? []) {
     last = after(s, parseEvent(event, s));
+    checkTold(last);
     if (last.refused.length > 0 && event !== row.events?.at(-1)) {
       throw new Error(`${row.id}: ${JSON.stringify(event)} refused: ${codes(last.refused).join()}`);
     }
@@ -127,42 +129,16 @@ export function answerRow(file: RuleFile, row: RuleRow): unknown {
   return ask(s, row.ask, last);
 }
 
-/** Which rules a reason may cite: a copy of its own, so that a wrong citation in the code is seen. */
-const CITED = JSON.parse(readFileSync(new URL('./reason-rules.json', import.meta.url), 'utf8')) as {
-  readonly [code: string]: readonly string[];
-};
-/** Reasons that name a place, and those that name a terrain. */
-const NAMES_PLACE = new Set([
-  'wa-denied',
-  'wa-denied-hexside',
-  'wa-base-level',
-  'tem-firer-has-wa',
-  'tem-base-level',
-]);
-const NAMES_TERRAIN = new Set([
-  'wa-mandatory',
-  'wa-voluntary',
-  'wa-vehicle-in-hex-tem',
-  'tem-barrier',
-  'tem-in-hex',
-]);
-
-/** The codes of reasons, each checked for its citation and its facts. */
-function codes(reasons: readonly Reason[]): readonly string[] {
-  for (const { code, rule, at, facts } of reasons) {
-    if (!CITED[code]?.includes(rule)) throw new Error(`${code} cites ${rule}`);
-    if (NAMES_PLACE.has(code) && !at) throw new Error(`${code} names no place`);
-    if (NAMES_TERRAIN.has(code) && facts?.['terrain'] === undefined)
-      throw new Error(`${code} names no terrain`);
-  }
-  return reasons.map((r) => r.code);
-}
-
 const text = (ask: Fields, key: string): string => String(ask[key]);
 const texts = (ask: Fields, key: string): readonly string[] => (ask[key] as readonly Json[]).map(String);
-const verdict = (v: { readonly ok: boolean; readonly because: readonly Reason[] }) => ({
+const verdict = (
+  s: AslSituation,
+  v: { readonly ok: boolean; readonly because: readonly Reason[]; readonly value?: unknown },
+) => ({
   ok: v.ok,
   because: codes(v.because),
+  why: said(v.because, s.board),
+  value: v.value,
 });
 const sideName = (s: AslSituation, side: Side): string => formatSide(side, s.board);
 
@@ -180,18 +156,26 @@ const ASKS: { readonly [what: string]: Ask } = {
       ok: fit.eligible,
       sides: fit.sides.map((k) => sideName(s, s.board.lattice.sideOf(unit.cell, k))).sort(),
       because: codes(fit.because),
+      why: said(fit.because, s.board),
     };
   },
-  mayClaim: (s, a) => verdict(claimWa(s, text(a, 'unit'))),
-  mayForfeit: (s, a) => verdict(forfeitWa(s, text(a, 'unit'))),
-  last: (_s, _a, last) => ({
+  mayClaim: (s, a) => verdict(s, claimWa(s, text(a, 'unit'))),
+  mayForfeit: (s, a) => verdict(s, forfeitWa(s, text(a, 'unit'))),
+  last: (s, _a, last) => ({
     refused: codes(last?.refused ?? []),
     changes: (last?.changes ?? []).map((c) => [c.kind, c.unit, c.how ?? '']),
     questions: (last?.questions ?? []).map((q) => [q.kind, q.to, q.private, ...q.units]),
+    why: [...(last?.changes ?? []), ...(last?.questions ?? [])].map((x) => [
+      x.kind,
+      ...said(x.because, s.board),
+    ]),
+    sides: (last?.changes ?? []).flatMap((c) => (c.sides ? [[c.unit, ...c.sides]] : [])),
+    private: (last?.changes ?? []).flatMap((c) => (c.privateTo ? [[c.kind, c.privateTo]] : [])),
   }),
   unit: (s, a) => {
     const unit = unitOf(s, text(a, 'unit'));
-    return { at: formatCell(unit.cell), hidden: unit.hidden, concealed: unit.concealed };
+    const { id: _id, side: _side, cell, ...state } = unit;
+    return { ...state, at: formatCell(cell) };
   },
   tem: (s, a) => temAnswer(s, a),
   shots: (s, a) => {
@@ -259,17 +243,33 @@ const ASKS: { readonly [what: string]: Ask } = {
       fromChart: c.fromChart,
       checks: c.checks.map((x) => x.id),
       because: codes(c.because),
+      why: said(c.because, s.board),
+      risks: c.checks.map((x) => [x.id, x.drm, x.where, ...said(x.because, s.board)]),
     };
   },
   base: (s, a) => barrierOn(s.board, readSide(s.board, text(a, 'side')))?.base ?? 'unknown',
   barrier: (s, a) => barrierOn(s.board, readSide(s.board, text(a, 'side')))?.kind ?? 'none',
   mandatory: (s, a) => {
     const must = mandatoryWa(s, unitOf(s, text(a, 'unit')));
-    return { mandatory: must.mandatory, because: codes(must.because) };
+    return {
+      mandatory: must.mandatory,
+      sides: must.sides,
+      because: codes(must.because),
+      why: said(must.because, s.board),
+    };
   },
   counter: (s, a) => needsCounter(s, unitOf(s, text(a, 'unit'))),
   log: (s, a) => s.log.filter((e) => e.unit === text(a, 'unit')).map((e) => [e.event, e.gained, e.how]),
   offers: (s) => [...s.offers],
+  underWay: ({ phase, attacker, action, entry, contest, offers, justClaimed, board }) => ({
+    phase,
+    attacker,
+    action,
+    entry: entry && [entry.unit, formatCell(entry.to, board)],
+    contest,
+    offers,
+    justClaimed,
+  }),
   known: (s, a) => knownTo(s, text(a, 'side')).units.map((u) => [u.id, u.kind, u.armed, u.hidden]),
   told: (_s, a, last) => ({
     changes: toldTo(last?.changes ?? [], text(a, 'side')).map((c) => [c.kind, c.unit]),
@@ -306,7 +306,8 @@ const ASKS: { readonly [what: string]: Ask } = {
     };
     const side = readSide(s.board, text(a, 'side'));
     const begun = beginBreach(s, text(a, 'unit'), side, means);
-    if (!begun.ok || a['passed'] === undefined) return { ok: begun.ok, because: codes(begun.because) };
+    if (!begun.ok || a['passed'] === undefined)
+      return { ok: begun.ok, because: codes(begun.because), why: said(begun.because, s.board) };
     const done = endBreach(s, begun.value, a['passed'] === true);
     if (!done.ok) return { ok: false };
     const unit = unitOf(done.value, text(a, 'unit'));
@@ -317,6 +318,9 @@ const ASKS: { readonly [what: string]: Ask } = {
       kind: barrierOn(done.value.board, side)?.kind,
       infantry: crossing(done.value, text(a, 'then'), side).cost?.num,
       mp: begun.value.mp,
+      why: said(done.because, s.board),
+      from: done.value.board.side(side)?.breach?.from,
+      moving: unit.moving,
     };
   },
   underbelly: (s, a) =>
@@ -374,8 +378,8 @@ const ASKS: { readonly [what: string]: Ask } = {
   fireTakes: (_s, a) => fireTakesQuestionMark(text(a, 'result') as 'ptc'),
   column: (_s, a) => fireColumn(Number(a['halves'])),
   residual: (s, a) => {
-    const { firepower, columns } = residualFor(s, readAttack(s, a));
-    return { firepower, columns };
+    const { firepower, columns, because } = residualFor(s, readAttack(s, a));
+    return { firepower, columns, why: said(because, s.board) };
   },
 };
 
@@ -416,5 +420,11 @@ function temAnswer(s: AslSituation, a: Fields): unknown {
     hitLocation: tem.hitLocation,
     until: tem.until,
     notes: codes(tem.notes),
+    chooser: tem.chooser,
+    because: said(tem.because, s.board),
+    why: Object.fromEntries(
+      tem.options.map((o) => [`${o.legal ? '' : 'not '}${o.id}`, said(o.because, s.board)]),
+    ),
+    modifiers: Object.fromEntries(tem.modifiers.map((m) => [m.id, [m.value, ...said(m.because, s.board)]])),
   };
 }

@@ -1,0 +1,65 @@
+/** What golden rows ask of reasons: that each cites the right rule, names what it has to name, and is given at all. */
+import { readFileSync } from 'node:fs';
+import { formatCell, formatSide, type Board, type Reason } from '@bocage/core';
+import type { After } from '../src/wall-advantage/after';
+import type { Change } from '../src/wall-advantage/change';
+
+/** Which rules a reason may cite: a copy of its own, so that a wrong citation in the code is seen. */
+const CITED = JSON.parse(readFileSync(new URL('./reason-rules.json', import.meta.url), 'utf8')) as {
+  readonly [code: string]: readonly string[];
+};
+/** Reasons that name a place, and those that name a terrain. */
+const NAMES_PLACE = new Set([
+  'wa-denied',
+  'wa-denied-hexside',
+  'wa-base-level',
+  'tem-firer-has-wa',
+  'tem-base-level',
+]);
+const NAMES_TERRAIN = new Set([
+  'wa-mandatory',
+  'wa-voluntary',
+  'wa-vehicle-in-hex-tem',
+  'tem-barrier',
+  'tem-in-hex',
+]);
+
+/** The codes of reasons, each checked for its citation and its facts. */
+export function codes(reasons: readonly Reason[]): readonly string[] {
+  for (const { code, rule, at, facts } of reasons) {
+    if (!CITED[code]?.includes(rule)) throw new Error(`${code} cites ${rule}`);
+    if (NAMES_PLACE.has(code) && !at) throw new Error(`${code} names no place`);
+    if (NAMES_TERRAIN.has(code) && facts?.['terrain'] === undefined)
+      throw new Error(`${code} names no terrain`);
+  }
+  return reasons.map((r) => r.code);
+}
+
+/** Reasons in full: code, rule, place, value and facts, in this order, those that are there. */
+export function said(reasons: readonly Reason[], board: Board): readonly string[] {
+  return reasons.map(({ code, rule, at, value, facts }) =>
+    [
+      code,
+      rule,
+      ...(at?.kind === 'side' ? [formatSide(at.side, board)] : []),
+      ...(at?.kind === 'cell' ? [formatCell(at.cell, board)] : []),
+      ...(value === undefined ? [] : [`=${value}`]),
+      ...Object.values(facts ?? {}),
+    ].join(' '),
+  );
+}
+
+/** Changes that the player himself brought about, or the turn: nobody asks why. */
+const PLAIN: readonly Change['kind'][] = ['state', 'moved', 'phase', 'action', 'placed'];
+
+/** Everything that an event says has its reason and cites its rule; a refusal says nothing else. */
+export function checkTold({ situation, changes, questions, refused }: After): void {
+  for (const x of [...changes, ...questions, ...situation.log]) {
+    codes(x.because);
+    if (x.because.length === 0 && !('kind' in x && PLAIN.some((kind) => kind === x.kind)))
+      throw new Error(`${JSON.stringify(x)} has no reason`);
+  }
+  codes(refused);
+  if (refused.length > 0 && changes.length + questions.length > 0)
+    throw new Error('a refused event does something');
+}
