@@ -180,14 +180,24 @@ export function unhide(start: Progress, event: Extract<WaEvent, { type: 'unhide'
   });
   p = { ...p, situation: { ...p.situation, offers: [...p.situation.offers, id] } };
   if (event.deny !== true) return ok(p);
-  const unit = unitOf(p.situation, id);
-  const why = [because('wa-hip-placed', 'B9.324')];
-  for (const { by } of denials(p.situation, unit)) {
-    if (!(p.situation.justClaimed ?? []).includes(by.id)) continue;
-    const sides = heldSides(p.situation, unitOf(p.situation, by.id));
-    p = lose(p, by.id, sides, { event: 'unhide', how: 'forced', because: why });
+  return ok(denyClaims(p, unitOf(p.situation, id)));
+}
+
+/** Takes what was just claimed over hexsides that the unit could hold itself; who could not, denies nothing. */
+function denyClaims(start: Progress, unit: AslUnit): Progress {
+  const deluxe = start.situation.options['wa.scope'] === 'hexside';
+  const justClaimed = start.situation.justClaimed ?? [];
+  const against = denials(start.situation, unit);
+  const fresh = against.filter((d) => justClaimed.includes(d.by.id));
+  // Per hex an older claim over another hexside denies the unit everything.
+  if (!eligibility(start.situation, unit).eligible || (!deluxe && fresh.length < against.length))
+    return start;
+  const log = { event: 'unhide', because: [because('wa-hip-placed', 'B9.324')] };
+  let p = start;
+  for (const { k, by } of fresh) {
+    const sides = deluxe ? [(k + 3) % 6] : heldSides(p.situation, by);
+    p = lose(p, by.id, sides, { ...log, how: 'forced' });
   }
-  const sides = eligibility(p.situation, unit).eligible ? openSides(p.situation, unit) : [];
-  if (sides.length > 0) p = gain(p, id, sides, { event: 'unhide', how: 'voluntary', because: why });
-  return ok(p);
+  const sides = openSides(p.situation, unit);
+  return sides.length > 0 ? gain(p, unit.id, sides, { ...log, how: 'voluntary' }) : p;
 }

@@ -1,6 +1,6 @@
 import type { Reason } from '@bocage/core';
-import type { AslSituation, AslUnit, LogEntry } from '../situation/situation';
-import { withUnit } from '../situation/situation';
+import type { AslSituation, LogEntry } from '../situation/situation';
+import { unitOf, withUnit } from '../situation/situation';
 import { heldSides } from './hexsides';
 
 /** One thing that an event changed. `privateTo`: only this side may be told. */
@@ -106,8 +106,7 @@ export function asked(p: Progress, question: Question): Progress {
  * @rule B9.32
  */
 export function sidesOf(s: AslSituation, id: string): readonly number[] {
-  const unit = s.units.find((u): u is AslUnit => u.id === id);
-  return unit ? heldSides(s, unit) : [];
+  return heldSides(s, unitOf(s, id));
 }
 
 function noted(p: Progress, change: Pick<Change, 'kind' | 'unit' | 'sides'>, entry: LogEntry): Progress {

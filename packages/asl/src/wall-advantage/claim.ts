@@ -24,10 +24,10 @@ export function claimWa(s: AslSituation, id: string, wanted?: readonly number[])
   const sides = wanted && s.options['wa.scope'] === 'hexside' ? open.filter((k) => wanted.includes(k)) : open;
   if (heldSides(s, unit).length > 0 && sides.length === 0) return no(because('wa-held-already', 'B9.322'));
   if (sides.length === 0) return { ok: false, because: denialReasons(s, unit) };
+  const entering = inTransit(s, unit);
+  if (entering) return no(entering);
   if (must.mandatory) return { ok: true, value: sides, because: must.because };
-  const refusal = CLAIM_REFUSALS.map((f) => f(s, unit)).find((r) => r !== undefined);
-  if (refusal) return no(refusal);
-  const time = claimTime(s, unit);
+  const time = ownWill(s, unit);
   return time.ok ? { ok: true, value: sides, because: [...fit.because, ...time.because] } : time;
 }
 
@@ -48,7 +48,18 @@ export function forfeitWa(s: AslSituation, id: string): Verdict<readonly number[
   return refusal ? no(refusal) : { ok: true, value: held, because: [because('wa-forfeited', 'B9.322')] };
 }
 
-const CLAIM_REFUSALS: readonly Refusal[] = [cannotAct, actionDeclared, inTransit, afterFailedExit];
+const CLAIM_REFUSALS: readonly Refusal[] = [cannotAct, actionDeclared, afterFailedExit];
+
+/**
+ * Whether a unit may claim of its own will now, wherever that may be.
+ *
+ * @rule B9.322
+ * @rows B9.322-b B9.322-k B9.41-c
+ */
+export function ownWill(s: AslSituation, unit: AslUnit): Verdict<true> {
+  const refusal = CLAIM_REFUSALS.map((f) => f(s, unit)).find((r) => r !== undefined);
+  return refusal ? no(refusal) : claimTime(s, unit);
+}
 
 /**
  * A pinned, TI or immobile unit claims and forfeits nothing of its own will.
@@ -73,7 +84,13 @@ export function actionDeclared(s: AslSituation, unit: AslUnit): Reason | undefin
   return because('wa-action-declared', 'B9.322');
 }
 
-function inTransit(s: AslSituation, unit: AslUnit): Reason | undefined {
+/**
+ * Between two Locations a unit has no WA, mandatory or not.
+ *
+ * @rule B9.41
+ * @rows B9.41-a
+ */
+export function inTransit(s: AslSituation, unit: AslUnit): Reason | undefined {
   return s.entry?.unit === unit.id ? because('wa-entering', 'B9.41') : undefined;
 }
 

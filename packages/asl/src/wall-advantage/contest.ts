@@ -9,7 +9,7 @@ import {
   type Contest,
 } from '../situation/situation';
 import { asked, changed, gain, lose, sidesOf, type Progress } from './change';
-import { actionDeclared, cannotAct, claimTime } from './claim';
+import { inTransit, ownWill } from './claim';
 import { denials, openSides } from './denial';
 import { eligibility } from './eligibility';
 import { inHexTem } from '../tem/in-hex';
@@ -42,10 +42,10 @@ function contestRefusal(s: AslSituation, unit: AslUnit): readonly Reason[] | und
   const against = denials(s, unit);
   if (against.length === 0 || !against.every((d) => underQuestionMark(s, d.by)))
     return [because('wa-contest-none', 'B9.324')];
+  const entering = inTransit(s, unit);
+  if (entering) return [entering];
   if (inHexTem(s, unit).value < 1) return undefined;
-  const stuck = cannotAct(s, unit) ?? actionDeclared(s, unit);
-  if (stuck) return [stuck];
-  const time = claimTime(s, unit);
+  const time = ownWill(s, unit);
   return time.ok ? undefined : time.because;
 }
 
@@ -122,13 +122,6 @@ export function yieldContest(start: Progress, event: string): Step {
     if (!unitOf(p.situation, id).wa) continue;
     const why = [because('wa-contest-forfeit', 'B9.324')];
     p = lose(p, id, sidesOf(p.situation, id), { event, how: 'voluntary', because: why });
-    p = {
-      ...p,
-      situation: {
-        ...p.situation,
-        units: p.situation.units.map((u) => (u.id === id ? { ...u, wa: false, waSides: [] } : u)),
-      },
-    };
   }
   const sides = openSides(p.situation, unitOf(p.situation, contest.claimant));
   if (sides.length === 0) return { progress: p };
@@ -151,8 +144,7 @@ export function askHidden(start: Progress, claimants: readonly string[]): Progre
   const s = start.situation;
   const hidden = new Set<string>();
   for (const id of claimants) {
-    const unit = s.units.find((u) => u.id === id);
-    if (!unit) continue;
+    const unit = unitOf(s, id);
     for (const k of sidesOf(s, id)) {
       const across = s.board.lattice.neighbour(unit.cell, k);
       for (const u of s.units) {

@@ -57,9 +57,7 @@ export function eligibility(s: AslSituation, unit: AslUnit): Eligibility {
  */
 export function fitToFight(s: AslSituation, unit: AslUnit): Reason | undefined {
   if (unit.kind === 'dummy' || (unit.armed && !unit.broken)) return undefined;
-  const leader = s.units.some(
-    (u) => u.id !== unit.id && u.side === unit.side && leads(u) && sameLocation(u, unit),
-  );
+  const leader = s.units.some((u) => u.side === unit.side && leads(u) && sameLocation(u, unit));
   if (leader) return undefined;
   return because(unit.broken ? 'wa-broken' : 'wa-not-armed', 'B9.32');
 }
@@ -71,9 +69,9 @@ function leads(u: AslUnit): boolean {
 function groundLevel(s: AslSituation, unit: AslUnit): Reason | undefined {
   const facts = s.board.cell(unit.cell);
   if (!facts) return undefined;
-  const crest = facts.depression && unit.crest !== 'none' ? 1 : 0;
-  const overRoadblock = unit.place === 'roadblock' && unit.level === facts.level + (facts.depression ? 1 : 0);
-  if (unit.level === facts.level + crest || overRoadblock) return undefined;
+  const brink = facts.level + (facts.depression ? 1 : 0);
+  if (unit.level === (unit.crest === 'none' ? facts.level : brink)) return undefined;
+  if (unit.place === 'roadblock' && unit.level === brink) return undefined;
   return because('wa-not-ground-level', 'B9.32', { value: unit.level });
 }
 

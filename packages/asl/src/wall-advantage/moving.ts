@@ -20,7 +20,6 @@ export function startEntry(start: Progress, event: Extract<WaEvent, { type: 'sta
   if (unit.wa) {
     const why = [because('wa-lost-entering', 'B9.41', { cell: unit.cell })];
     p = lose(p, id, sidesOf(p.situation, id), { event: event.type, how: 'forced', because: why });
-    p = { ...p, situation: withUnit(p.situation, id, { wa: false, waSides: [] }) };
   }
   return p;
 }
