@@ -1,4 +1,5 @@
 import { lookOf } from '../canvas/colours';
+import { highlightStep } from '../canvas/los-overlay';
 import { postLosCard } from '../chat/los-card';
 import { fireAt } from '../fire/fire';
 import { mayKnow } from '../data/units';
@@ -6,6 +7,7 @@ import { endText, endTyped, unitEntries } from '../los/entries';
 import { namesFor } from '../los/names';
 import { clear, HEIGHTS, swap, type EndRef } from '../los/query';
 import { currentSession, onSession, setQuery, type Session } from '../los/session';
+import { taleOf } from '../los/tale';
 import { losView } from '../view/los-view';
 import { RESULT_ICONS, SHOWN_RESULTS } from '../view/shown';
 import { BocageWindow, template, WINDOW_CLASSES } from './base';
@@ -39,6 +41,7 @@ export class LosPanel extends BocageWindow {
       const input = this.element.querySelector<HTMLInputElement>(`input[name=${end}]`);
       input?.addEventListener('change', () => typed(end, input));
     }
+    followSteps(this.element);
     const height = this.element.querySelector<HTMLSelectElement>('select[name=height]');
     height?.addEventListener('change', () =>
       setQuery({ ...currentSession().query, height: Number(height.value) }),
@@ -47,6 +50,27 @@ export class LosPanel extends BocageWindow {
 
   protected override _onClose(): void {
     setQuery(clear({ ...currentSession().query, field: false }));
+  }
+}
+
+/** Whether the walk along the line is unfolded; it stays so from answer to answer. */
+let stepsOpen = false;
+
+/** Whoever points at a step, with mouse or keyboard, sees it on the map. */
+function followSteps(element: HTMLElement): void {
+  const list = element.querySelector<HTMLDetailsElement>('details[data-walk]');
+  if (!list) return;
+  list.addEventListener('toggle', () => {
+    stepsOpen = list.open;
+    if (!list.open) highlightStep(undefined);
+  });
+  for (const step of list.querySelectorAll<HTMLElement>('[data-step]')) {
+    const show = (): void => highlightStep(Number(step.dataset.step));
+    const hide = (): void => highlightStep(undefined);
+    step.addEventListener('pointerenter', show);
+    step.addEventListener('focus', show);
+    step.addEventListener('pointerleave', hide);
+    step.addEventListener('blur', hide);
   }
 }
 
@@ -87,9 +111,12 @@ function panelContext(session: Session): object {
   const { query, scene, state, asked } = session;
   const entries = scene && state ? unitEntries(scene, state, game.user) : [];
   const view =
-    scene && state && asked ? losView(game.i18n, namesFor(scene, state.ruled, game.user), asked) : undefined;
+    scene && state && asked
+      ? losView(game.i18n, namesFor(scene, state.ruled, game.user), asked, taleOf(state, asked))
+      : undefined;
   return {
     view,
+    stepsOpen,
     problem:
       session.problem ?? (state?.file === 'failed' ? game.i18n.localize('BOCAGE.Import.fileLost') : ''),
     places: entries.map(({ text }) => text),

@@ -1,13 +1,16 @@
-import type { Cell, Feature, LosAnswer, LosPlace, Point } from '@bocage/core';
+import type { Cell, Feature, LosAnswer, LosPlace, LosTale, Point } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import type { SceneState } from '../data/scene-state';
-import type { Session } from '../los/session';
+import { currentSession, type Session } from '../los/session';
+import { taleOf } from '../los/tale';
 import { shownResult, type ShownResult } from '../view/shown';
+import { stepFeature } from '../view/steps-view';
 import { bocageLayer } from './bocage-layer';
 import { lookOf, type ResultLook } from './colours';
 import { dashes } from './dashes';
 import { drawField } from './field-overlay';
 import type { Layout } from './layout';
+import { drawSpots, drawStep, drawTouched } from './los-shapes';
 import { drawTouches } from './shape-touches';
 
 type Pixel = { readonly x: number; readonly y: number };
@@ -17,13 +20,21 @@ export function showSession(session: Session): void {
   const holder = bocageLayer()?.overlays;
   if (!holder || holder.destroyed) return;
   for (const child of holder.removeChildren()) child.destroy({ children: true });
+  pointed = undefined;
   drawnAt = zoom();
   const { state, asked, field } = session;
   if (!state || canvas.scene !== session.scene) return;
   if (field) holder.addChild(drawField(state, field));
   const ends = session.query.from?.kind === 'place' ? [session.query.from.place] : [];
   if (asked)
-    holder.addChild(drawAnswer(state, asked.answer, shownResult(asked.answer, asked.toUnit !== undefined)));
+    holder.addChild(
+      drawAnswer(
+        state,
+        asked.answer,
+        shownResult(asked.answer, asked.toUnit !== undefined),
+        taleOf(state, asked),
+      ),
+    );
   else for (const place of ends) holder.addChild(drawEnd(state.layout, place, lookOf('clear')));
   if (!asked && session.query.from?.kind === 'unit') {
     const token = canvas.tokens.get(session.query.from.id);
@@ -48,23 +59,48 @@ export function zoomChanged(session: Session): void {
   if (change > 1.25 || change < 0.8) showSession(session);
 }
 
-function drawAnswer(state: SceneState, answer: LosAnswer, result: ShownResult): PixiNs.Container {
+/** The step that somebody points at in the panel. */
+let pointed: PixiNs.Graphics | undefined;
+
+/** Shows one step of the answer on the map; undefined: none. */
+export function highlightStep(index: number | undefined): void {
+  const holder = bocageLayer()?.overlays;
+  const { state, asked } = currentSession();
+  if (!holder || holder.destroyed) return;
+  pointed?.clear();
+  const tale = index === undefined || !state || !asked ? undefined : taleOf(state, asked);
+  const feature = tale && index !== undefined ? stepFeature(tale, index) : undefined;
+  if (!state || !tale || !feature) return;
+  pointed ??= holder.addChild(new PIXI.Graphics());
+  const spot = tale.marks.find((mark) => mark.point && sameFeature(mark.feature, feature))?.point;
+  drawStep(pointed, state.layout, feature, spot, zoom());
+}
+
+function sameFeature(a: Feature, b: Feature): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function drawAnswer(
+  state: SceneState,
+  answer: LosAnswer,
+  result: ShownResult,
+  tale: LosTale | undefined,
+): PixiNs.Container {
   const { layout } = state;
   const look = lookOf(result);
   const group = new PIXI.Container();
+  if (tale) group.addChild(drawTouched(layout, tale, zoom()));
   if (answer.deciding) group.addChild(drawDeciding(layout, answer.deciding, look));
   const line = new PIXI.Graphics();
   const [from, to] = [pointOf(layout, answer.from), walkEnd(layout, answer)];
   group.addChild(drawTouches(state, answer, from, to, look.colour));
   const width = Math.max(layout.inradius * 0.09, 3 / zoom());
   strokeLine(line, from, to, { width: width * 2.1, colour: 0x0c0f08, alpha: 0.7 });
-  strokeLine(line, from, to, {
-    width,
-    colour: look.colour,
-    alpha: 1,
-    dash: look.dash,
-    unit: layout.inradius * 2,
-  });
+  for (const part of partsOf(layout, tale, from, to, result)) {
+    const { colour, dash } = lookOf(part.shown);
+    strokeLine(line, part.from, part.to, { width, colour, alpha: 1, dash, unit: layout.inradius * 2 });
+  }
+  if (tale) group.addChild(drawSpots(layout, tale, zoom()));
   if ((result === 'blocked' || result === 'blind' || result === 'cell-only') && answer.deciding) {
     const at = featurePoint(layout, answer.deciding);
     drawStop(line, at, Math.max(layout.inradius * 0.22, 8 / zoom()), look.colour);
@@ -73,6 +109,22 @@ function drawAnswer(state: SceneState, answer: LosAnswer, result: ShownResult): 
   group.addChild(drawEnd(layout, answer.from, look, true), drawEnd(layout, answer.to, look));
   group.addChild(drawLabel(layout, answer, result, from, to));
   return group;
+}
+
+/** The line in parts by what is still seen there; behind what stops it, by the result itself. */
+function partsOf(
+  layout: Layout,
+  tale: LosTale | undefined,
+  from: Pixel,
+  to: Pixel,
+  result: ShownResult,
+): readonly { readonly from: Pixel; readonly to: Pixel; readonly shown: ShownResult }[] {
+  if (!tale || tale.parts.length === 0) return [{ from, to, shown: result }];
+  return tale.parts.map((part) => ({
+    from: layout.pixelOf(part.from),
+    to: layout.pixelOf(part.to),
+    shown: part.los === 'blocked' ? result : part.los,
+  }));
 }
 
 /** The line ends where the rules' walk ended: for a whole side at the end point that decided. */

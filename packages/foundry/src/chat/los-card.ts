@@ -2,6 +2,7 @@ import { publicSituation } from '../data/situation';
 import { ask } from '../los/ask';
 import { namesFor } from '../los/names';
 import type { Session } from '../los/session';
+import { taleOf } from '../los/tale';
 import { deferredWords } from '../view/deferred';
 import { losView } from '../view/los-view';
 import { postCard, sourceLine } from './cards';
@@ -12,7 +13,12 @@ export async function postLosCard(session: Session): Promise<void> {
   if (!scene || !state || !asked) return;
   const ids = [asked.fromUnit?.id, asked.toUnit?.id];
   const spoken = ask(state.ruleset, publicSituation(scene, asked.situation, ids), query) ?? asked;
-  const view = losView(deferredWords(game.i18n), namesFor(scene, state.ruled, game.user), spoken);
+  const view = losView(
+    deferredWords(game.i18n),
+    namesFor(scene, state.ruled, game.user),
+    spoken,
+    taleOf(state, spoken),
+  );
   const about = ids.flatMap((id) => (id === undefined ? [] : (scene.tokens.get(id) ?? [])));
   await postCard('los-card', { view, source: sourceLine(scene, state) }, about);
 }

@@ -1,7 +1,8 @@
-import type { LosAnswer, LosCase, LosResult, Sees } from '@bocage/core';
+import type { LosAnswer, LosCase, LosResult, LosTale, Sees } from '@bocage/core';
 import { RESULT_ICONS, shownResult, type ShownResult } from './shown';
 import type { Asked } from '../los/ask';
 import { placeName } from '../los/ask';
+import { stepsView, type StepsView } from './steps-view';
 import { featureName, reasonLines, terrainName, type Names, type ReasonLine, type Words } from './words';
 
 /** What panel and card show. Every word is ready; the templates only lay it out. */
@@ -22,6 +23,8 @@ export interface LosView {
   readonly caseRows: readonly { readonly label: string; readonly cases: readonly CaseView[] }[];
   readonly reasons: readonly ReasonLine[];
   readonly missing: readonly ReasonLine[];
+  /** The walk along the line, where the game tells it. */
+  readonly walk?: StepsView;
 }
 
 export interface SeenLine {
@@ -56,7 +59,7 @@ const SEEN = [
 ] as const satisfies readonly (readonly [keyof Sees, string])[];
 
 /** The view of one answer. */
-export function losView(words: Words, names: Names, asked: Asked): LosView {
+export function losView(words: Words, names: Names, asked: Asked, tale?: LosTale): LosView {
   const { answer } = asked;
   const result = shownResult(answer, asked.toUnit !== undefined);
   const cases = (answer.cases ?? []).map((one) => caseView(words, names, asked, one));
@@ -86,6 +89,7 @@ export function losView(words: Words, names: Names, asked: Asked): LosView {
           })),
     reasons: reasonLines(words, names, answer.because),
     missing: reasonLines(words, names, answer.missing ?? []),
+    ...(tale ? { walk: stepsView(words, names, answer, tale) } : {}),
   };
 }
 

@@ -1,0 +1,133 @@
+/** The shapes of an answer told along its line: where it went, what it touched, what stopped it, what is blind. */
+import type { Cell, Feature, LosTale, Point } from '@bocage/core';
+import type * as PixiNs from 'pixi.js';
+import { lookOf } from './colours';
+import type { Layout } from './layout';
+
+const DARK = 0x0c0f08;
+
+/** Blind hexes hatched, hexes entered outlined, hexsides and vertices touched dotted: all of it faint, under the line. */
+export function drawTouched(layout: Layout, tale: LosTale, scale: number): PixiNs.Graphics {
+  const mark = new PIXI.Graphics();
+  for (const cell of tale.blind) hatch(mark, layout, cell);
+  const thin = Math.max(layout.inradius * 0.03, 1.2 / scale);
+  for (const { step } of tale.steps) {
+    if (step.kind === 'cell') {
+      mark.lineStyle({ width: thin, color: 0xffffff, alpha: 0.5 });
+      mark.drawPolygon(shrunk(layout, step.cell, 0.95).flatMap(({ x, y }) => [x, y]));
+    }
+  }
+  const dot = Math.max(layout.inradius * 0.06, 2.6 / scale);
+  for (const { step } of tale.steps) {
+    if (step.kind === 'cell') continue;
+    const points =
+      step.kind === 'vertex' ? [layout.pixelOf(step.vertex.point)] : sidePixels(layout, step.side);
+    mark.lineStyle({ width: dot * 0.6, color: DARK, alpha: 0.8 });
+    mark.beginFill(0xffffff, 0.95);
+    if (step.kind === 'vertex') for (const { x, y } of points) mark.drawCircle(x, y, dot);
+    else if (step.kind === 'side') {
+      const [a, b] = points;
+      if (a && b) mark.drawCircle(...between(a, b, step.where.num / step.where.den), dot * 0.8);
+    }
+    mark.endFill();
+    if (step.kind === 'along') segment(mark, points, dot * 0.9, 0xffffff, 0.85);
+  }
+  return mark;
+}
+
+/** Where drawings hindered or blocked: a small cross-hair at the very pixel. */
+export function drawSpots(layout: Layout, tale: LosTale, scale: number): PixiNs.Graphics {
+  const mark = new PIXI.Graphics();
+  const r = Math.max(layout.inradius * 0.13, 5 / scale);
+  for (const { point, deciding, code } of tale.marks) {
+    if (!point) continue;
+    const { x, y } = layout.pixelOf(point);
+    const hinders = code === 'los-hindrance';
+    const colour = lookOf(hinders && !deciding ? 'hindered' : 'blocked').colour;
+    for (const [width, color] of [
+      [r * 0.75, DARK],
+      [r * 0.38, colour],
+    ] as const) {
+      mark.lineStyle({ width, color, alpha: 0.95, cap: PIXI.LINE_CAP.ROUND });
+      mark.moveTo(x - r, y).lineTo(x + r, y);
+      mark.moveTo(x, y - r).lineTo(x, y + r);
+    }
+  }
+  return mark;
+}
+
+/** One step, told apart from all else on the map. */
+export function drawStep(
+  mark: PixiNs.Graphics,
+  layout: Layout,
+  feature: Feature,
+  point: Point | undefined,
+  scale: number,
+): void {
+  mark.clear();
+  const width = Math.max(layout.inradius * 0.08, 3 / scale);
+  for (const [more, color] of [
+    [2, DARK],
+    [1, 0xffe08a],
+  ] as const) {
+    mark.lineStyle({ width: width * more, color, alpha: 0.95, cap: PIXI.LINE_CAP.ROUND });
+    if (feature.kind === 'cell') {
+      if (more === 1) mark.beginFill(0xffe08a, 0.22);
+      mark.drawPolygon(shrunk(layout, feature.cell, 0.97).flatMap(({ x, y }) => [x, y]));
+      mark.endFill();
+    } else if (feature.kind === 'side')
+      segment(mark, sidePixels(layout, feature.side), width * more * 1.3, color);
+    else {
+      const { x, y } = layout.pixelOf(feature.point);
+      mark.drawCircle(x, y, Math.max(layout.inradius * 0.2, 9 / scale));
+    }
+    if (point) {
+      const { x, y } = layout.pixelOf(point);
+      mark.drawCircle(x, y, Math.max(layout.inradius * 0.16, 7 / scale));
+    }
+  }
+}
+
+function hatch(mark: PixiNs.Graphics, layout: Layout, cell: Cell): void {
+  const { colour } = lookOf('blind');
+  const r = layout.inradius;
+  const { x, y } = layout.centreOf(cell);
+  mark.lineStyle({ width: 0 });
+  mark.beginFill(DARK, 0.38);
+  mark.drawPolygon(shrunk(layout, cell, 0.94).flatMap((p) => [p.x, p.y]));
+  mark.endFill();
+  mark.lineStyle({ width: r * 0.05, color: colour, alpha: 0.75 });
+  // Slanting strokes that stay inside the hex, the longest in its middle.
+  for (const d of [-0.75, -0.375, 0, 0.375, 0.75]) {
+    const half = r * (0.62 - Math.abs(d) * 0.36);
+    mark.moveTo(x + d * r - half * 0.5, y + half * 0.86).lineTo(x + d * r + half * 0.5, y - half * 0.86);
+  }
+}
+
+function shrunk(layout: Layout, cell: Cell, by: number): readonly Point[] {
+  const centre = layout.centreOf(cell);
+  return layout.outline(cell).map(({ x, y }) => ({
+    x: centre.x + (x - centre.x) * by,
+    y: centre.y + (y - centre.y) * by,
+  }));
+}
+
+function sidePixels(layout: Layout, side: Parameters<Layout['lattice']['endsOf']>[0]): readonly Point[] {
+  return layout.lattice.endsOf(side).map((p) => layout.pixelOf(p));
+}
+
+function between(a: Point, b: Point, t: number): readonly [number, number] {
+  return [a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t];
+}
+
+function segment(
+  mark: PixiNs.Graphics,
+  [a, b]: readonly Point[],
+  width: number,
+  color: number,
+  alpha = 0.95,
+): void {
+  if (!a || !b) return;
+  mark.lineStyle({ width, color, alpha, cap: PIXI.LINE_CAP.ROUND });
+  mark.moveTo(a.x, a.y).lineTo(b.x, b.y);
+}

@@ -1,0 +1,14 @@
+import type { LosTale } from '@bocage/core';
+import type { SceneState } from '../data/scene-state';
+import type { Asked } from './ask';
+
+const told = new WeakMap<Asked, LosTale>();
+
+/** The answer step by step and as shapes, worked out once; undefined where the game does not tell it. */
+export function taleOf(state: SceneState, asked: Asked): LosTale | undefined {
+  const known = told.get(asked);
+  if (known) return known;
+  const tale = state.ruleset.explain?.(asked.situation, asked.answer);
+  if (tale) told.set(asked, tale);
+  return tale;
+}

@@ -1,0 +1,148 @@
+import type { Board, Feature, LosAnswer, LosStep, LosTale, Reason } from '@bocage/core';
+import { featureName, reasonLine, terrainName, type Names, type Words } from './words';
+
+const EFFECT_ICONS = {
+  nothing: 'fa-minus',
+  passes: 'fa-check',
+  hinders: 'fa-cloud',
+  blocks: 'fa-ban',
+  decides: 'fa-location-crosshairs',
+} as const;
+
+/** What happened at a step: nothing, something that did not matter, a hindrance, an obstacle, what decided. */
+export type StepEffect = keyof typeof EFFECT_ICONS;
+
+export interface StepLine {
+  readonly text: string;
+  readonly rule: string;
+  /** "pixel 612, 430", where a drawing decided. */
+  readonly pixel: string;
+  /** Further numbers: the total of the hindrance so far, the arithmetic of the blind hexes. */
+  readonly sum: string;
+}
+
+/** One place on the line. */
+export interface StepView {
+  /** By which the map knows it: the index in the tale's steps, those after it for reasons without a step. */
+  readonly index: number;
+  readonly effect: StepEffect;
+  readonly icon: string;
+  readonly place: string;
+  readonly ground: string;
+  /** The effect in a few characters: "+1", "✕". */
+  readonly mark: string;
+  readonly lines: readonly StepLine[];
+}
+
+export interface StepsView {
+  readonly steps: readonly StepView[];
+  /** The same without the places between hexes where nothing happened. */
+  readonly short: readonly StepView[];
+  /** How many of the places matter. */
+  readonly eventful: number;
+}
+
+/** Where a step of the tale is, by the index in its view; undefined for the whole line. */
+export function stepFeature(tale: LosTale, index: number): Feature | undefined {
+  const found = tale.steps[index];
+  if (!found) return tale.others[index - tale.steps.length]?.at;
+  const { step } = found;
+  if (step.kind === 'cell') return { kind: 'cell', cell: step.cell };
+  if (step.kind === 'vertex') return { kind: 'vertex', point: step.vertex.point };
+  return { kind: 'side', side: step.side };
+}
+
+/** The view of an answer told step by step. */
+export function stepsView(words: Words, names: Names, answer: LosAnswer, tale: LosTale): StepsView {
+  const total = { value: 0 };
+  const views = [...tale.steps, ...tale.others.map((reason) => ({ reasons: [reason] }))].map(
+    (step: Pick<LosStep, 'reasons'>, index) =>
+      stepView(words, names, answer, index, stepFeature(tale, index), step.reasons, total),
+  );
+  const isCell = (index: number): boolean => stepFeature(tale, index)?.kind === 'cell';
+  return {
+    steps: views,
+    short: views.filter(({ effect, index }) => effect !== 'nothing' || isCell(index)),
+    eventful: views.filter(({ effect }) => effect !== 'nothing').length,
+  };
+}
+
+function stepView(
+  words: Words,
+  names: Names,
+  answer: LosAnswer,
+  index: number,
+  feature: Feature | undefined,
+  reasons: readonly Reason[],
+  total: { value: number },
+): StepView {
+  const effect = worstEffect(reasons.map((reason) => effectOf(answer, reason)));
+  const lines = reasons.map((reason) => stepLine(words, names, reason, total));
+  const value = reasons.reduce((sum, reason) => sum + (reason.value ?? 0), 0);
+  return {
+    index,
+    effect,
+    icon: EFFECT_ICONS[effect],
+    place: feature ? featureName(names.board, feature) : words.localize('BOCAGE.Los.step.wholeLine'),
+    ground: feature ? groundOf(words, names.board, feature) : '',
+    mark: effect === 'blocks' || effect === 'decides' ? '✕' : value > 0 ? `+${value}` : '',
+    lines: lines.length > 0 ? lines : [nothing(words)],
+  };
+}
+
+function effectOf(answer: LosAnswer, reason: Reason): StepEffect {
+  if (reason.value !== undefined) return 'hinders';
+  if (answer.los !== 'blocked' && answer.los !== 'needs-ruling') return 'passes';
+  return reason.at !== undefined && reason.at === answer.deciding ? 'decides' : 'blocks';
+}
+
+const RANKED: readonly StepEffect[] = ['decides', 'blocks', 'hinders', 'passes'];
+
+function worstEffect(effects: readonly StepEffect[]): StepEffect {
+  return RANKED.find((effect) => effects.includes(effect)) ?? 'nothing';
+}
+
+function nothing(words: Words): StepLine {
+  return { text: words.localize('BOCAGE.Los.step.nothing'), rule: 'A6.1', pixel: '', sum: '' };
+}
+
+function stepLine(words: Words, names: Names, reason: Reason, total: { value: number }): StepLine {
+  const { text, rule } = reasonLine(words, names, reason);
+  const { pixel } = reason;
+  total.value += reason.value ?? 0;
+  return {
+    text,
+    rule,
+    pixel: pixel ? words.format('BOCAGE.Los.step.pixel', { x: `${pixel.x}`, y: `${pixel.y}` }) : '',
+    sum:
+      reason.value === undefined
+        ? blindSum(words, reason)
+        : words.format('BOCAGE.Los.step.total', { value: `+${total.value}` }),
+  };
+}
+
+/** "1 + 1 − 1 + 0 = 1": the rule's own sum, and what it is at least. */
+function blindSum(words: Words, { facts = {} }: Reason): string {
+  const { rise, over, fifths, far, blind, beyond } = facts;
+  if (blind === undefined || rise === undefined) return '';
+  const sum = Math.floor(1 + Number(rise) - Number(over) + Number(fifths));
+  const texts = Object.entries({ rise, over, fifths, far, beyond, blind, sum });
+  return words.format(
+    `BOCAGE.Los.step.${sum < Number(blind) ? 'blindLeast' : 'blindSum'}`,
+    Object.fromEntries(texts.map(([id, value]) => [id, String(value ?? 0).replace('-', '−')])),
+  );
+}
+
+/** What is there: terrain of a hex and its level, or of a hexside. */
+function groundOf(words: Words, board: Board, feature: Feature): string {
+  if (feature.kind === 'vertex') return '';
+  if (feature.kind === 'side') {
+    const terrain = board.side(feature.side)?.terrain;
+    return terrain === undefined ? '' : terrainName(words, terrain);
+  }
+  const facts = board.cell(feature.cell);
+  if (!facts) return '';
+  const terrain = terrainName(words, facts.terrain);
+  if (facts.level === 0) return terrain;
+  return `${terrain}, ${words.format('BOCAGE.Los.step.level', { level: String(facts.level).replace('-', '−') })}`;
+}
