@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../src/browser';
+import { claimTogether, waitForOneHolder, waitForResult } from '../src/outcomes';
 import { eventually, sitDown, type Player } from '../src/player';
 import { startTable, type Table } from '../src/table';
 import * as people from '../src/verbs';
@@ -30,8 +31,6 @@ const settle = async (plan: Parameters<typeof people.arrange>[1]): Promise<void>
   for (const someone of [gm, green, grey]) await people.inPlace(someone, plan.places ?? {});
 };
 
-const resultOf = (who: Player): Promise<string | null> => people.panel(who).getAttribute('data-result');
-
 test('behind bocage a unit is seen only once it claims Wall Advantage, and the answer follows at once', async () => {
   // In woods nothing is mandatory (9.323), so the claim is the player's own.
   await settle({
@@ -41,18 +40,10 @@ test('behind bocage a unit is seen only once it claims Wall Advantage, and the a
   });
   await people.waitForWa(green, GREEN, false);
   await people.askLos(grey, await people.at(grey, GREY), await people.at(grey, GREEN));
-  await eventually(
-    () => resultOf(grey),
-    (found) => found === 'blocked',
-    'blocked before the claim',
-  );
+  await waitForResult(grey, 'blocked');
   await people.hud(green, GREEN, 'bocageClaim');
   for (const someone of [gm, green, grey]) await people.waitForWa(someone, GREEN, true);
-  await eventually(
-    () => resultOf(grey),
-    (found) => found === 'clear',
-    'clear after the claim',
-  );
+  await waitForResult(grey, 'clear');
   await people.shoot(green.page, 'advantage-claimed');
 });
 
@@ -63,11 +54,7 @@ test('the claim is told with its rule', async () => {
 test('forfeiting takes the marker and the sight away again', async () => {
   await people.hud(green, GREEN, 'bocageForfeit');
   for (const someone of [gm, green, grey]) await people.waitForWa(someone, GREEN, false);
-  await eventually(
-    () => resultOf(grey),
-    (found) => found === 'blocked',
-    'blocked after the forfeit',
-  );
+  await waitForResult(grey, 'blocked');
 });
 
 test('a unit that touches no barrier is refused with the reason', async () => {
@@ -88,22 +75,8 @@ test('when both sides click at the same moment exactly one of them holds the hex
     places: { [GREEN]: 'Q6', [GREY]: 'Q5' },
   });
   for (const name of [GREEN, GREY]) await people.waitForWa(gm, name, false);
-  const [a, b] = await Promise.all([people.openHud(green, GREEN), people.openHud(grey, GREY)]);
-  await Promise.all([
-    a.locator('[data-action="bocageClaim"]').click(),
-    b.locator('[data-action="bocageClaim"]').click(),
-  ]);
-  const holders = async (who: Player): Promise<number> =>
-    [await people.holdsWa(who, GREEN), await people.holdsWa(who, GREY)].filter(Boolean).length;
-  for (const someone of [gm, green, grey])
-    await eventually(
-      () => holders(someone),
-      (n) => n === 1,
-      'one holder',
-    );
-  // And it stays so: nothing is still on its way.
-  await gm.page.waitForTimeout(1500);
-  for (const someone of [gm, green, grey]) expect(await holders(someone)).toBe(1);
+  await claimTogether([green, GREEN], [grey, GREY]);
+  await waitForOneHolder([gm, green, grey], [GREEN, GREY], 1500);
 });
 
 test("a player cannot press another side's buttons", async () => {

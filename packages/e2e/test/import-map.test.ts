@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boardArchive, TERRAIN, type BoardPlan } from '../src/board-archive';
 import { openBrowser } from '../src/browser';
+import { waitForResult } from '../src/outcomes';
 import { eventually, sitDown, type Player } from '../src/player';
 import { startTable, type Table } from '../src/table';
 import * as people from '../src/verbs';
@@ -128,11 +129,7 @@ test('two boards, one turned, become one scene', async () => {
 
 test('lines of sight on it speak of hexes by their boards', async () => {
   await people.askLos(gm, await gm.hex('I8'), await gm.hex('I11'));
-  await eventually(
-    () => people.panel(gm).getAttribute('data-result'),
-    (result) => result === 'blocked',
-    'blocked by the wall of the turned board',
-  );
+  await waitForResult(gm, 'blocked');
   expect(await people.panel(gm).getAttribute('data-from')).toBe('T2E5');
 });
 

@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archiveMembers, boardArchive, TERRAIN, type BoardPlan } from '../src/board-archive';
 import { openBrowser } from '../src/browser';
+import { waitForResult } from '../src/outcomes';
 import { sitDown, eventually, type Player } from '../src/player';
 import { startTable, type Table } from '../src/table';
 import * as people from '../src/verbs';
@@ -105,11 +106,7 @@ test('a board archive becomes a scene that both see', async () => {
 
 test('lines of sight are answered on it', async () => {
   await people.askLos(player, await player.hex('E2'), await player.hex('E6'));
-  await eventually(
-    () => people.panel(player).getAttribute('data-result'),
-    (result) => result === 'blocked',
-    'blocked by the wall',
-  );
+  await waitForResult(player, 'blocked');
 });
 
 test.skipIf(BOARDS === undefined || !existsSync(join(BOARDS, 'bd44')))(

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../src/browser';
-import { eventually, sitDown, type Player } from '../src/player';
+import { resultOf, waitForResult } from '../src/outcomes';
+import { sitDown, type Player } from '../src/player';
 import { startTable, type Table } from '../src/table';
 import * as people from '../src/verbs';
 
@@ -20,15 +21,6 @@ afterAll(async () => {
   await table?.stop();
 });
 
-const resultOf = (who: Player): Promise<string | null> => people.panel(who).getAttribute('data-result');
-
-const expectResult = (who: Player, result: string): Promise<unknown> =>
-  eventually(
-    () => resultOf(who),
-    (found) => found === result,
-    `the result ${result}`,
-  );
-
 const rulesOf = (who: Player): Promise<readonly (string | null)[]> =>
   people
     .panel(who)
@@ -38,13 +30,13 @@ const rulesOf = (who: Player): Promise<readonly (string | null)[]> =>
 test('an open line is clear', async () => {
   await people.arrange(gm, { sides: {} });
   await people.askLos(player, await player.hex('O3'), await player.hex('R3'));
-  await expectResult(player, 'clear');
+  await waitForResult(player, 'clear');
 });
 
 test('a wall of neither hex blocks, and the panel says which and by which rule', async () => {
   await people.arrange(gm, { sides: { 'Q3-Q4': 'wall' } });
   await people.askLos(player, await player.hex('Q1'), await player.hex('Q6'));
-  await expectResult(player, 'blocked');
+  await waitForResult(player, 'blocked');
   expect(await rulesOf(player)).toContain('B9.2');
   expect(await people.panel(player).innerText()).toContain('Q3-Q4');
 });
@@ -52,14 +44,14 @@ test('a wall of neither hex blocks, and the panel says which and by which rule',
 test('a wall of the own hex does not', async () => {
   await people.arrange(gm, { sides: { 'Q1-Q2': 'wall' } });
   await people.askLos(player, await player.hex('Q1'), await player.hex('Q6'));
-  await expectResult(player, 'clear');
+  await waitForResult(player, 'clear');
 });
 
 test('the answer follows the terrain without asking again', async () => {
   await people.arrange(gm, { sides: { 'Q3-Q4': 'wall' } });
-  await expectResult(player, 'blocked');
+  await waitForResult(player, 'blocked');
   await people.arrange(gm, { sides: {} });
-  await expectResult(player, 'clear');
+  await waitForResult(player, 'clear');
 });
 
 test('where bocage decides the panel shows all four cases of Wall Advantage', async () => {

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../src/browser';
-import { eventually, sitDown, type Player } from '../src/player';
+import { claimTogether, waitForOneHolder, waitForResult } from '../src/outcomes';
+import { sitDown, type Player } from '../src/player';
 import { startTable, type Table } from '../src/table';
 import * as people from '../src/verbs';
 
@@ -39,11 +40,7 @@ test('three quick strokes and two undos end as they should', async () => {
 test('the line of sight does not wait for the network', async () => {
   const since = Date.now();
   await people.askLos(green, await green.hex('Q2'), await green.hex('Q9'));
-  await eventually(
-    () => people.panel(green).getAttribute('data-result'),
-    (result) => result === 'blocked',
-    'an answer',
-  );
+  await waitForResult(green, 'blocked');
   expect(green.watch.sent().filter((frame) => frame.includes('bocage.advantage'))).toEqual([]);
   expect(Date.now() - since).toBeLessThan(40_000);
 });
@@ -57,21 +54,8 @@ test('two claims that cross on the way leave one holder', async () => {
   for (const someone of [gm, green, grey]) await people.inPlace(someone, { [GREEN]: 'Q6', [GREY]: 'Q5' });
   for (const someone of [gm, green, grey])
     for (const name of [GREEN, GREY]) await people.waitForWa(someone, name, false);
-  const [a, b] = await Promise.all([people.openHud(green, GREEN), people.openHud(grey, GREY)]);
-  await Promise.all([
-    a.locator('[data-action="bocageClaim"]').click(),
-    b.locator('[data-action="bocageClaim"]').click(),
-  ]);
-  const holders = async (who: Player): Promise<number> =>
-    [await people.holdsWa(who, GREEN), await people.holdsWa(who, GREY)].filter(Boolean).length;
-  for (const someone of [gm, green, grey])
-    await eventually(
-      () => holders(someone),
-      (n) => n === 1,
-      'one holder',
-    );
-  await gm.page.waitForTimeout(3000);
-  for (const someone of [gm, green, grey]) expect(await holders(someone)).toBe(1);
+  await claimTogether([green, GREEN], [grey, GREY]);
+  await waitForOneHolder([gm, green, grey], [GREEN, GREY], 3000);
 });
 
 test('nothing went wrong that only the console would tell', () => {

@@ -61,7 +61,8 @@ function isAt(step: WalkStep, at: Feature): boolean {
 }
 
 /**
- * The answer as shapes in lattice points: hindered from the first hindrance on, blocked from the deciding place on.
+ * The answer as shapes in lattice points: hindered from the first hindrance on, blocked from the first obstacle on (which
+ * need not be the one that is told first).
  * @internal
  */
 export function losShapes(board: Board, answer: LosAnswer, from: Point, to: Point): LosShapes {
@@ -70,11 +71,13 @@ export function losShapes(board: Board, answer: LosAnswer, from: Point, to: Poin
       ? []
       : [{ feature: r.at, code: r.code, deciding: r.at === answer.deciding, ...spotOf(board, r) }],
   );
-  const decides = answer.because.find((r) => r.at !== undefined && r.at === answer.deciding);
-  const places = answer.because.flatMap((r) => (r.value === undefined ? [] : (placeOf(board, r) ?? [])));
-  const cut = decides && placeOf(board, decides);
-  const cutAt = cut && along(from, to, cut);
-  const hinderAt = places.length > 0 ? Math.min(...places.map((p) => along(from, to, p))) : undefined;
+  const firstOf = (reasons: readonly Reason[]): number | undefined => {
+    const places = reasons.flatMap((r) => placeOf(board, r) ?? []).map((p) => along(from, to, p));
+    return places.length > 0 ? Math.min(...places) : undefined;
+  };
+  const isOpen = answer.los === 'clear' || answer.los === 'hindered';
+  const cutAt = isOpen ? undefined : firstOf(answer.because.filter((r) => r.value === undefined));
+  const hinderAt = firstOf(answer.because.filter((r) => r.value !== undefined));
   const stops = [
     { at: 0, los: 'clear' as LosResult },
     ...(hinderAt === undefined ? [] : [{ at: hinderAt, los: 'hindered' as LosResult }]),

@@ -86,7 +86,7 @@ function stepView(
     place: feature ? featureName(names.board, feature) : words.localize('BOCAGE.Los.step.wholeLine'),
     ground: feature ? groundOf(words, names.board, feature) : '',
     mark: effect === 'blocks' || effect === 'decides' ? '✕' : value > 0 ? `+${value}` : '',
-    lines: lines.length > 0 ? lines : [nothing(words)],
+    lines: lines.length > 0 ? lines : [nothing(words, names.board, feature)],
   };
 }
 
@@ -102,8 +102,11 @@ function worstEffect(effects: readonly StepEffect[]): StepEffect {
   return RANKED.find((effect) => effects.includes(effect)) ?? 'nothing';
 }
 
-function nothing(words: Words): StepLine {
-  return { text: words.localize('BOCAGE.Los.step.nothing'), rule: 'A6.1', pixel: '', sum: '' };
+/** A wall that the line passes without being stopped is not "nothing". */
+function nothing(words: Words, board: Board, feature: Feature | undefined): StepLine {
+  const passed = feature?.kind === 'side' && board.side(feature.side) !== undefined;
+  const text = words.localize(`BOCAGE.Los.step.${passed ? 'noMatter' : 'nothing'}`);
+  return { text, rule: 'A6.1', pixel: '', sum: '' };
 }
 
 function stepLine(words: Words, names: Names, reason: Reason, total: { value: number }): StepLine {
