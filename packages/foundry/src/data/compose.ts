@@ -83,7 +83,8 @@ function* paintedCells(
   onBoard: (cell: Cell) => boolean,
 ): Iterable<PaintedCell> {
   for (const { cell, entry } of terrain.cells.values()) {
-    if (!onBoard(cell)) continue;
+    // What merely lies on a hex is no paint.
+    if (!onBoard(cell) || (entry.terrain === undefined && entry.level === undefined)) continue;
     const facts = base?.cell(cell) ?? GROUND;
     const { level = facts.level, terrain: name = facts.terrain } = entry;
     // Where the stored facts are those of the file, the file's finer facts (stairways, slopes, upper levels) stay.

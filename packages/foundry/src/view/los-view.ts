@@ -109,12 +109,16 @@ function decidingOf(words: Words, names: Names, answer: LosAnswer): Pick<LosView
   const { deciding } = answer;
   if (!deciding) return {};
   const { board } = names;
+  // What the line met in a hex need not be what fills its centre.
+  const met = answer.because.find(({ at }) => at === deciding)?.facts?.['terrain'];
   const terrain =
-    deciding.kind === 'side'
-      ? board.side(deciding.side)?.terrain
-      : deciding.kind === 'cell'
-        ? board.cell(deciding.cell)?.terrain
-        : undefined;
+    typeof met === 'string'
+      ? met
+      : deciding.kind === 'side'
+        ? board.side(deciding.side)?.terrain
+        : deciding.kind === 'cell'
+          ? board.cell(deciding.cell)?.terrain
+          : undefined;
   return {
     deciding: {
       place: featureName(board, deciding),
