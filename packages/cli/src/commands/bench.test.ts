@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnBoard } from '../../test/drawn-board';
+import { CODES, drawnBoard } from '../../test/drawn-board';
 import { engineFor } from '../engine';
 import { measureFields, measureRanges, quantile } from './bench';
 
@@ -21,6 +21,21 @@ test('every ordered pair is timed in the step of its distance', () => {
     [5, 9],
   ]);
   for (const { losPerSecond } of ranges) expect(losPerSecond).toBeGreaterThan(0);
+});
+
+test('lines that are not blocked are timed by themselves', () => {
+  const board = drawnBoard({ hexes: { C3: CODES.woods } });
+  const engine = engineFor(board, {}, 'none').units;
+  let clock = 0;
+  const ranges = measureRanges(() => (clock += 25), engine, board);
+  const count = board.cells.length;
+  const seen = Array.from(
+    { length: count * count },
+    (_, n) => [Math.floor(n / count), n % count] as const,
+  ).filter(([i, j]) => i !== j && engine.quick(i, j) >= 0);
+  expect(ranges.reduce((sum, step) => sum + step.seen, 0)).toBe(seen.length);
+  expect(seen.length).toBeLessThan(count * (count - 1));
+  for (const { seenPerSecond } of ranges) expect(seenPerSecond).toBeGreaterThan(0);
 });
 
 test('every hex is timed as a viewer', () => {

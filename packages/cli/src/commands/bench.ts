@@ -11,6 +11,8 @@ export interface BenchReport {
   readonly losPerSecond: number;
   readonly fieldMs: { readonly median: number; readonly p95: number };
   readonly loadMs: number;
+  /** The very first time, while nothing is compiled yet. */
+  readonly firstLoadMs: number;
   readonly pairs: number;
   readonly memoryBytes: number;
   /** The rate by distance: cost grows with the hexes that the line crosses. */
@@ -22,6 +24,9 @@ export interface RangeRate {
   readonly to: number;
   readonly pairs: number;
   readonly losPerSecond: number;
+  /** Those of them that are not blocked: nothing cuts their work short. */
+  readonly seen: number;
+  readonly seenPerSecond: number;
 }
 
 /** Long enough that a garbage collection more or less does not matter. */
@@ -90,20 +95,33 @@ export function measureRanges(now: () => number, los: Quick, board: Board): read
     });
   });
   return steps.map((pairs, step) => {
-    const rates: number[] = [];
-    let checksum = 0;
-    for (let run = 0; run < RANGE_RUNS; run++) {
-      const start = now();
-      let done = 0;
-      do {
-        for (let k = 0; k < pairs.length; k += 2) checksum += los.quick(pairs[k] ?? 0, pairs[k + 1] ?? 0);
-        done += pairs.length / 2;
-      } while (now() - start < RANGE_MS);
-      rates.push((done / (now() - start)) * 1000);
-    }
-    const losPerSecond = Number.isNaN(checksum) ? 0 : Math.round(quantile(rates, 0.5));
-    return { from: Math.max(1, step * 5), to: step * 5 + 4, pairs: pairs.length / 2, losPerSecond };
+    const seen = pairs.filter((_, k) => los.quick(pairs[k - (k % 2)] ?? 0, pairs[k - (k % 2) + 1] ?? 0) >= 0);
+    return {
+      from: Math.max(1, step * 5),
+      to: step * 5 + 4,
+      pairs: pairs.length / 2,
+      losPerSecond: rateOf(now, los, pairs),
+      seen: seen.length / 2,
+      seenPerSecond: rateOf(now, los, seen),
+    };
   });
+}
+
+/** The rate of these pairs (two numbers each), over and over; 0 for none. */
+function rateOf(now: () => number, los: Quick, pairs: readonly number[]): number {
+  if (pairs.length === 0) return 0;
+  const rates: number[] = [];
+  let checksum = 0;
+  for (let run = 0; run < RANGE_RUNS; run++) {
+    const start = now();
+    let done = 0;
+    do {
+      for (let k = 0; k < pairs.length; k += 2) checksum += los.quick(pairs[k] ?? 0, pairs[k + 1] ?? 0);
+      done += pairs.length / 2;
+    } while (now() - start < RANGE_MS);
+    rates.push((done / (now() - start)) * 1000);
+  }
+  return Number.isNaN(checksum) ? 0 : Math.round(quantile(rates, 0.5));
 }
 
 /** Board bytes to an engine that can answer, each time from nothing. */
@@ -117,8 +135,11 @@ function measureLoads(now: () => number, source: () => Board, ssr: ScenarioRules
 
 async function bench(io: Io, file: string, ssr: ScenarioRules, wa: WaChoice): Promise<BenchReport> {
   const source = await readSource(io, file);
+  const start = io.now();
   const board = underRules(source(), ssr);
   const los = engineFor(board, ssr, wa);
+  los.units.quick(0, 1);
+  const firstLoadMs = round(io.now() - start);
   const count = board.cells.length;
   const { rates } = measureRate(io.now, los.units, count);
   const fields = measureFields(io.now, los.units, count);
@@ -127,6 +148,7 @@ async function bench(io: Io, file: string, ssr: ScenarioRules, wa: WaChoice): Pr
     losPerSecond: Math.round(quantile(rates, 0.5)),
     fieldMs: { median: round(quantile(fields, 0.5)), p95: round(quantile(fields, 0.95)) },
     loadMs: round(quantile(loads, 0.5)),
+    firstLoadMs,
     pairs: count * (count - 1),
     memoryBytes: los.memoryBytes,
     ranges: measureRanges(io.now, los.units, board),
@@ -137,6 +159,8 @@ function round(ms: number): number {
   return Math.round(ms * 1000) / 1000;
 }
 
+const perLos = (rate: number): string => (rate === 0 ? '' : `${(1e6 / rate).toFixed(3)} µs`);
+
 function benchText(lang: Lang, report: BenchReport): string {
   const row = (key: string, value: string, unit: string) => [textOf(lang, `Cli.bench.${key}`), value, unit];
   const rows = [
@@ -145,21 +169,21 @@ function benchText(lang: Lang, report: BenchReport): string {
     row('Field', report.fieldMs.median.toFixed(3), 'ms'),
     row('FieldP95', report.fieldMs.p95.toFixed(3), 'ms'),
     row('Load', report.loadMs.toFixed(1), 'ms'),
+    row('FirstLoad', report.firstLoadMs.toFixed(1), 'ms'),
     row('Pairs', grouped(report.pairs), ''),
     row('Memory', (report.memoryBytes / 1e6).toFixed(2), 'MB'),
   ];
-  const ranges = report.ranges.map(({ from, to, pairs, losPerSecond }) => [
+  const ranges = report.ranges.map(({ from, to, pairs, losPerSecond, seen, seenPerSecond }) => [
     textOf(lang, 'Cli.bench.Range', { from, to }),
     grouped(losPerSecond),
-    `${(1e6 / losPerSecond).toFixed(3)} µs`,
+    perLos(losPerSecond),
     grouped(pairs),
+    grouped(seenPerSecond),
+    perLos(seenPerSecond),
+    grouped(seen),
   ]);
-  const head = [
-    '',
-    textOf(lang, 'Cli.bench.Rate'),
-    textOf(lang, 'Cli.bench.PerLos'),
-    textOf(lang, 'Cli.bench.Pairs'),
-  ];
+  const each = [textOf(lang, 'Cli.bench.Rate'), textOf(lang, 'Cli.bench.PerLos')];
+  const head = ['', ...each, textOf(lang, 'Cli.bench.Pairs'), ...each, textOf(lang, 'Cli.bench.Seen')];
   return `${columns(rows)}\n\n${columns([head, ...ranges])}\n`;
 }
 
