@@ -82,8 +82,8 @@ export function endBreach(
   const [a, b] = s.board.lattice.cellsOf(side);
   const to = sameCell(a, unit.cell) ? b : a;
   const facts = s.board.side(side);
-  const breached = facts?.breach ? facts : facts && { ...facts, breach: { from: unit.cell } };
-  const board = withSides(s.board, breached ? [[side, breached]] : []);
+  const fresh = facts && !facts.breach;
+  const board = fresh ? withSides(s.board, [[side, { ...facts, breach: { from: unit.cell } }]]) : s.board;
   const p = { situation: { ...s, board }, changes: [], questions: [] };
   // Across is a new Location: WA is lost on the way, and whatever is mandatory there follows.
   const across = settle(enter(p, { type: 'enter', unit: vehicle, to }), 'enter').situation;

@@ -199,5 +199,5 @@ export function stepCost(cot: Fraction, crestLine: boolean, hexside: Fraction): 
 export function lowest(num: number, den: number): Fraction {
   let [a, b] = [Math.abs(num), den];
   while (b !== 0) [a, b] = [b, a % b];
-  return { num: num / (a || 1), den: den / (a || 1) };
+  return { num: num / a, den: den / a };
 }
