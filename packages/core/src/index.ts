@@ -26,6 +26,7 @@ export { createWalker, placeWalk, startKind, walkLine, type Walker } from './wal
 export { createBoard, sidesOfCell, withSides, type BoardSpec } from './board/create';
 export { cellsOfExtent, isInExtent, isShoved } from './board/extent';
 export { BOARD_FORMAT, boardFromJson, boardToJson } from './board/json';
+export { piecesOf, type MapPiece, type MapPieces } from './join/pieces';
 export { deriveBoard, type BoardSource } from './depiction/derive';
 export { checkShape, isFlat, isShapeTerrain } from './shapes/check';
 export { drawTerrain } from './shapes/draw';

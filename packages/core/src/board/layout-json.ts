@@ -4,7 +4,16 @@ import type { Lattice } from '../lattice/types';
 import type { Json } from '../ruleset';
 import { columnLength, isShoved } from './extent';
 import { cellOnMap } from './parts';
-import { readChoice, readFields, readFlag, readInteger, readList, readName, refuse } from './read';
+import {
+  readChoice,
+  readFields,
+  readFlag,
+  readInteger,
+  readList,
+  readName,
+  readNumber,
+  refuse,
+} from './read';
 import type { Board, BoardExtent, BoardPart } from './types';
 
 const LATTICES = { 'hex-odd': HEX_ODD, 'hex-even': HEX_EVEN, square: SQUARES } as const;
@@ -32,8 +41,9 @@ export function readExtent(value: unknown, where: string): BoardExtent {
 
 /** The stored form of one board of a map. */
 export function partToJson(part: BoardPart): Json {
-  const { name, lattice, extent, flipped, column, row } = part;
-  return { name, lattice: latticeName(lattice), extent: { ...extent }, flipped, column, row };
+  const { name, lattice, extent, flipped, column, row, raster } = part;
+  const kept = raster && { raster: { ...raster, a1: { ...raster.a1 } } };
+  return { name, lattice: latticeName(lattice), extent: { ...extent }, flipped, column, row, ...kept };
 }
 
 /**
@@ -52,8 +62,12 @@ export function readParts(value: unknown, map: Board): readonly BoardPart[] {
   return parts.length === 0 ? refuse('parts', value, 'at least one board') : parts;
 }
 
+const PART_KEYS = ['name', 'lattice', 'extent', 'flipped', 'column', 'row', 'raster'];
+/** Rasters are a few thousand pixels wide and high. */
+const MOST_PIXELS = 100_000;
+
 function readPart(value: unknown, where: string): BoardPart {
-  const fields = readFields(value, where, ['name', 'lattice', 'extent', 'flipped', 'column', 'row']);
+  const fields = readFields(value, where, PART_KEYS);
   return {
     name: readName(fields['name'], `${where}.name`),
     lattice: readLattice(fields['lattice'], `${where}.lattice`),
@@ -61,6 +75,17 @@ function readPart(value: unknown, where: string): BoardPart {
     flipped: readFlag(fields['flipped'], `${where}.flipped`),
     column: readInteger(fields['column'], `${where}.column`, 0, 1000),
     row: readInteger(fields['row'], `${where}.row`, 0, 1000),
+    ...(fields['raster'] !== undefined && { raster: readPartRaster(fields['raster'], `${where}.raster`) }),
+  };
+}
+
+function readPartRaster(value: unknown, where: string): NonNullable<BoardPart['raster']> {
+  const fields = readFields(value, where, ['width', 'height', 'a1']);
+  const a1 = readFields(fields['a1'], `${where}.a1`, ['x', 'y']);
+  return {
+    width: readInteger(fields['width'], `${where}.width`, 1, MOST_PIXELS),
+    height: readInteger(fields['height'], `${where}.height`, 1, MOST_PIXELS),
+    a1: { x: readNumber(a1['x'], `${where}.a1.x`), y: readNumber(a1['y'], `${where}.a1.y`) },
   };
 }
 

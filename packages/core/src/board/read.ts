@@ -39,6 +39,11 @@ export function readInteger(value: unknown, where: string, least: number, most: 
   return refuse(where, value, `a whole number from ${least} to ${most}`);
 }
 
+/** Any number, but neither infinity nor NaN. */
+export function readNumber(value: unknown, where: string): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : refuse(where, value, 'a number');
+}
+
 /** A level: a whole number or a half, in these bounds. */
 export function readLevel(value: unknown, where: string): number {
   if (typeof value === 'number' && Number.isInteger(2 * value) && Math.abs(value) <= 100) return value;

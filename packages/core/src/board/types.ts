@@ -36,6 +36,12 @@ export interface BoardPart {
   /** Columns of the map left of the part's left column, and full rows above it. */
   readonly column: number;
   readonly row: number;
+  /** How its own raster was laid out, where it had margins. */
+  readonly raster?: {
+    readonly width: number;
+    readonly height: number;
+    readonly a1: { readonly x: number; readonly y: number };
+  };
 }
 
 /**

@@ -66,6 +66,8 @@ test('a drawing cut into boards and joined is the drawing; inside, each keeps it
   fc.assert(
     fc.property(anyCut, fc.infiniteStream(fc.nat(KINDS.length - 1)), (cut, codes) => {
       fc.pre(cut.lattice.kind === 'hex');
+      // One board that lies turned keeps its own rim; what is drawn on the rim of the turned map says something else.
+      fc.pre(cut.columns.length * cut.rows.length > 1 || cut.flips[0] !== true);
       const { map, grid } = pieces(cut);
       const depiction = drawing(map, () => codes.next().value as number);
       const whole = deriveBoard({

@@ -12,7 +12,9 @@ import { deriveBoard, isAsDrawn } from '../depiction/derive';
 import { cellKey, sideKey } from '../lattice/keys';
 import type { Cell, Side } from '../lattice/types';
 import { layBoards, type JoinPart, type PlacedBoard } from './layout';
-import { placeCell, placeCellFacts, placeSide, placeSideFacts } from './place';
+import { isUpright, turnedRows } from './orientation';
+import { rasterToKeep } from './part-raster';
+import { placeCell, placeCellFacts, placeSide, placeSideFacts, type Placement } from './place';
 import { joinRasters, type RasterPart } from './raster';
 
 type CellEntry = readonly [Cell, CellFacts];
@@ -28,8 +30,31 @@ type SideEntry = readonly [Side, SideFacts];
  */
 export function joinBoards(name: string, rows: readonly (readonly JoinPart[])[]): Board {
   const placed = layBoards(rows);
+  const listed = placed.map(({ placement }) => placement.part);
+  if (isUpright(listed)) return joinUpright(name, placed);
+  const upright = joinUpright(name, layBoards(turnedRows(rows)));
+  const keeping = new Map(upright.parts?.map((part) => [part.name, part]));
+  return turned(
+    upright,
+    placed[0].placement.map,
+    listed.map((part) => ({ ...keeping.get(part.name), ...part })),
+  );
+}
+
+/** The same map turned by 180°, nothing read anew: what a line meets on it must not depend on how it is listed. */
+function turned(upright: Board, map: Placement['map'], parts: readonly BoardPart[]): Board {
+  const { name, lattice, extent, depiction } = upright;
+  const placement = { map, part: { name, lattice, extent, flipped: true, column: 0, row: 0 } };
+  const { cells, sides } = contentOf({ placement, board: upright });
+  const raster = depiction && joinRasters([{ placement, board: upright, depiction }]);
+  return createBoard({ name, ...map, cells, sides, ...(raster && { depiction: raster }), parts });
+}
+
+function joinUpright(name: string, placed: readonly [PlacedBoard, ...PlacedBoard[]]): Board {
   const { map } = placed[0].placement;
-  const parts = placed.map(({ placement }) => placement.part);
+  const parts = placed.map(({ placement: { part }, board }) =>
+    board.depiction === undefined ? part : { ...part, ...rasterToKeep(part, board.depiction) },
+  );
   const merged = merge(placed.map(contentOf));
   const withRaster = placed.flatMap(({ placement, board }): RasterPart[] =>
     board.depiction === undefined ? [] : [{ placement, board, depiction: board.depiction }],

@@ -2,6 +2,7 @@
 import type { Board, BoardPart, Depiction } from '../board/types';
 import type { Point } from '../lattice/types';
 import { misfit } from './misfit';
+import { cornerOf } from './part-raster';
 import { placeCell, placeSideNumber, type Placement } from './place';
 
 /** A part with the raster that belongs to it. */
@@ -19,7 +20,7 @@ export function joinRasters(parts: readonly [RasterPart, ...RasterPart[]]): Depi
   const [{ depiction: first }] = parts;
   const { hexWidth, hexHeight, names, kinds } = first;
   for (const { placement, depiction } of parts) checkLike(first, depiction, placement.part.name);
-  const corners = parts.map(({ placement, depiction }) => cornerOf(placement.part, depiction));
+  const corners = parts.map(({ placement, depiction }) => cornerOf(placement.part, depiction, depiction));
   const left = Math.min(...corners.map(({ x }) => x));
   const top = Math.min(...corners.map(({ y }) => y));
   const placed = parts.map((part, i) => ({
@@ -62,28 +63,11 @@ function marks(parts: readonly RasterPart[]): Pick<Depiction, 'stairways' | 'slo
 }
 
 /**
- * Where the top left corner of a part's raster lies, in pixels from the map's origin: that column A is at x = 0 and the
- * top of its row 1 at y = 0.
- */
-function cornerOf(part: BoardPart, depiction: Depiction): Point {
-  const { extent } = part;
-  const { hexWidth, hexHeight, a1, width, height } = depiction;
-  const firstColumn = extent.firstColumn ?? 0;
-  // Where the part's own left column and the top of its full rows lie on its raster.
-  const left = a1.x + hexWidth * firstColumn;
-  const top = a1.y + hexHeight * (extent.firstRow - 1) - hexHeight / 2;
-  const before = part.flipped
-    ? { x: width - (left + hexWidth * (extent.columns - 1)), y: height - (top + hexHeight * extent.rows) }
-    : { x: left, y: top };
-  return { x: hexWidth * part.column - before.x, y: hexHeight * part.row - before.y };
-}
-
-/**
  * Where a part's own raster lies on the map's raster: its top left corner in pixels (of a turned part: the corner of the
  * turned raster). What is drawn to a board's measure, its picture, lies there too.
  */
 export function partCorner(map: Depiction, part: BoardPart, own: Depiction): Point {
-  const { x, y } = cornerOf(part, own);
+  const { x, y } = cornerOf(part, own, own);
   return { x: Math.round(x + map.a1.x), y: Math.round(y + map.a1.y - map.hexHeight / 2) };
 }
 

@@ -1,0 +1,129 @@
+/**
+ * A map taken apart again: each of its boards, and the map as a whole, as a board in its own, unturned places. What lies
+ * on the map now (changes made after the joining, the terrain of the seams) lies there too. Judging a line on such a
+ * piece makes its answer independent of where the piece lies on the map and which way round.
+ */
+import { createBoard } from '../board/create';
+import { isInExtent, isShoved } from '../board/extent';
+import { cellOnMap, cellOnPart } from '../board/parts';
+import type { Board, BoardPart, CellFacts, Depiction, SideFacts } from '../board/types';
+import { HEX_EVEN, HEX_ODD } from '../lattice/hex';
+import type { Cell, Point, Side } from '../lattice/types';
+import { isUpright } from './orientation';
+import { placeCellFacts, placeSideFacts } from './place';
+import { cornerOnMap, rasterOf, uprightGrid, type PartRaster } from './part-raster';
+
+/** One piece of a map. Points are lattice points, pixels those of the two rasters. */
+export interface MapPiece {
+  /** The piece as a board, made when it is first asked for. */
+  board(): Board;
+  /** Whether a cell of the map lies on the piece. */
+  holds(cell: Cell): boolean;
+  toPiece(point: Point): Point;
+  toMap(point: Point): Point;
+  pixelToMap(pixel: Point): Point;
+}
+
+export interface MapPieces {
+  /** As `map.parts`. */
+  readonly parts: readonly MapPiece[];
+  /** The whole map, the right way up: the same whether it is listed like this or turned by 180°. */
+  readonly whole: MapPiece;
+}
+
+const KNOWN = new WeakMap<Board, MapPieces>();
+
+/** The pieces of a joined map; undefined for a single board. */
+export function piecesOf(map: Board): MapPieces | undefined {
+  const { parts } = map;
+  if (parts === undefined) return undefined;
+  const found = KNOWN.get(map);
+  if (found !== undefined) return found;
+  const made: MapPieces = {
+    parts: parts.map((part) =>
+      pieceOf(map, part, () => ({ ...rasterOf(map, part), at: cornerOnMap(map, part) })),
+    ),
+    whole: pieceOf(map, wholeAsPart(map, !isUpright(parts)), () => ({
+      ...uprightGrid(map),
+      at: { x: 0, y: 0 },
+    })),
+  };
+  KNOWN.set(map, made);
+  return made;
+}
+
+/** The map as a part of itself. */
+function wholeAsPart({ name, lattice, extent }: Board, flipped: boolean): BoardPart {
+  const last = (extent.firstColumn ?? 0) + extent.columns - 1;
+  const turned = lattice.kind === 'square' ? lattice : isShoved(lattice, last) ? HEX_EVEN : HEX_ODD;
+  return { name, lattice: flipped ? turned : lattice, extent, flipped, column: 0, row: 0 };
+}
+
+/** Where a piece's raster lies on the map's, and what it is like. */
+interface Crop extends PartRaster {
+  readonly at: Point;
+}
+
+function pieceOf(map: Board, part: BoardPart, crop: () => Crop): MapPiece {
+  const sign = part.flipped ? -1 : 1;
+  const own: Cell = { col: part.extent.firstColumn ?? 0, row: part.extent.firstRow };
+  const here = part.lattice.centre(own);
+  const there = map.lattice.centre(cellOnMap(part, map, own));
+  let board: Board | undefined;
+  let raster: Crop | undefined;
+  return {
+    board: () => (board ??= cutOut(map, part, (raster ??= crop()))),
+    holds: (cell) => isInExtent(part.lattice, part.extent, cellOnPart(part, map, cell)),
+    toPiece: ({ x, y }) => ({ x: here.x + sign * (x - there.x), y: here.y + sign * (y - there.y) }),
+    toMap: ({ x, y }) => ({ x: there.x + sign * (x - here.x), y: there.y + sign * (y - here.y) }),
+    pixelToMap: ({ x, y }) => {
+      const { at, width, height } = (raster ??= crop());
+      if (part.flipped) return { x: at.x + width - 1 - x, y: at.y + height - 1 - y };
+      return { x: at.x + x, y: at.y + y };
+    },
+  };
+}
+
+function cutOut(map: Board, part: BoardPart, crop: Crop): Board {
+  const { name, lattice, extent } = part;
+  // Turning is its own opposite: what puts sides on the map takes them off it.
+  const turning = { map, part };
+  const bare = createBoard({ name, lattice, extent });
+  const cells = bare.cells.flatMap((cell): readonly (readonly [Cell, CellFacts])[] => {
+    const facts = map.cell(cellOnMap(part, map, cell));
+    return facts === undefined ? [] : [[cell, placeCellFacts(turning, facts)]];
+  });
+  const own = (cell: Cell): Cell => cellOnPart(part, map, cell);
+  const sides = map.sides.flatMap(([side, facts]): readonly (readonly [Side, SideFacts])[] => {
+    const k = part.flipped ? side.side + lattice.sideCount / 2 : side.side;
+    const mine = lattice.sideOf(own(side.cell), k);
+    if (!lattice.cellsOf(mine).some((cell) => isInExtent(lattice, extent, cell))) return [];
+    const { breach } = facts;
+    const turned = placeSideFacts(turning, facts);
+    return [[mine, breach === undefined ? turned : { ...turned, breach: { from: own(breach.from) } }]];
+  });
+  const depiction = map.depiction && cropped(map.depiction, part.flipped, crop);
+  return createBoard({ name, lattice, extent, cells, sides, ...(depiction && { depiction }) });
+}
+
+/** The piece's own raster. Stairways and slopes are left out: they are in the facts of the cells. */
+function cropped(map: Depiction, flipped: boolean, { at, width, height, a1 }: Crop): Depiction {
+  const cut = <T extends Uint8Array | Int8Array>(pixels: T): T => {
+    const target = new (pixels.constructor as new (length: number) => T)(width * height);
+    for (let row = 0; row < height; row++) {
+      const line = (at.y + row) * map.width + at.x;
+      const source = pixels.subarray(line, line + width);
+      if (flipped) target.set(source.toReversed(), (height - 1 - row) * width);
+      else target.set(source, row * width);
+    }
+    return target;
+  };
+  const { names, kinds, hexWidth, hexHeight, whole } = map;
+  return {
+    ...{ width, height, names, kinds, hexWidth, hexHeight, a1 },
+    terrain: cut(map.terrain),
+    elevation: cut(map.elevation),
+    ...{ stairways: [], slopes: [], embankments: [] },
+    ...(whole && { whole: cut(whole) }),
+  };
+}
