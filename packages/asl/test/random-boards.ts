@@ -7,6 +7,7 @@ import {
   type Board,
   type Cell,
   type Depiction,
+  type Lattice,
   type TerrainKind,
 } from '@bocage/core';
 import { TERRAIN } from '../src/tables/terrain';
@@ -68,12 +69,21 @@ const ROWS = 5;
 const HEX_WIDTH = 56.25;
 const HEX_HEIGHT = 64.5;
 
+/** What a drawn board may be asked to be like. */
+export interface DrawnSize {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly lattice?: Lattice;
+}
+
 /** A raster of blobs of terrain, hills, and barriers drawn along the hexsides of the grid. */
-export function drawnBoard(seed: number): Board {
+export function drawnBoard(seed: number, size: DrawnSize = {}): Board {
+  const { columns = COLUMNS, rows = ROWS } = size;
   const random = randomFrom(seed);
-  const lattice = random(2) === 0 ? HEX_ODD : HEX_EVEN;
-  const width = Math.floor(HEX_WIDTH * (COLUMNS - 1)) + 1;
-  const height = Math.floor(HEX_HEIGHT * ROWS);
+  const any = random(2) === 0 ? HEX_ODD : HEX_EVEN;
+  const lattice = size.lattice ?? any;
+  const width = Math.floor(HEX_WIDTH * (columns - 1)) + 1;
+  const height = Math.floor(HEX_HEIGHT * rows);
   const terrain = new Uint8Array(width * height);
   const elevation = new Int8Array(width * height);
   const disc = (cx: number, cy: number, r: number, paint: (at: number) => void): void => {
@@ -113,7 +123,7 @@ export function drawnBoard(seed: number): Board {
     ]),
     embankments: [],
   };
-  const extent = { columns: COLUMNS, firstRow: 1, rows: ROWS };
+  const extent = { columns, firstRow: 1, rows };
   return deriveBoard({ name: `drawn-${seed}`, lattice, extent, depiction });
 }
 
@@ -125,8 +135,8 @@ function drawSide(
   height: number,
   code: number,
 ): void {
-  const cx = random(COLUMNS) * HEX_WIDTH;
-  const cy = (random(2 * ROWS) * HEX_HEIGHT) / 2;
+  const cx = random(Math.ceil(width / HEX_WIDTH) + 1) * HEX_WIDTH;
+  const cy = (random(Math.ceil((2 * height) / HEX_HEIGHT)) * HEX_HEIGHT) / 2;
   const way = random(3);
   const [dx, dy] = [[1, 0] as const, [0.5, 0.866] as const, [-0.5, 0.866] as const][way] ?? [1, 0];
   for (let t = -20; t <= 20; t += 0.5) {

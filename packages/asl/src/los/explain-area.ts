@@ -1,12 +1,13 @@
 /** Terrain and ground on one line, explained: the plain walk with an ear at every hindrance and drawn barrier. */
-import type { Feature, Point, Reason } from '@bocage/core';
+import type { Board, Feature, MapPiece, Point, Reason } from '@bocage/core';
 import { AREA_BLOCKS, BLIND, CREST_BLIND, UNDER_BRIDGE } from './area-line';
 import { layRubble } from './area';
 import { setUp, walkArea, type AreaEnd } from './area-walk';
 import { blindSum } from './blind-sum';
 import type { End } from './ends';
-import { latticeRange } from './hexes';
-import { setBarrierEnds, type LosBoard } from './los-board';
+import { latticeRange, numberOfSide, sideAt } from './hexes';
+import { losBoardUnder, setBarrierEnds, type LosBoard } from './los-board';
+import { cellOn, linePieces, pieceBetween, sideOnMap, type LinePieces } from './piece';
 import { losReason } from './reasons';
 import { sameHexCode } from './same-hex';
 import { TERRAIN_IDS } from './terrain-ids';
@@ -44,6 +45,8 @@ export function explainArea(
   b: Point,
   rubble?: ReadonlySet<number>,
 ): AreaAnswer {
+  const lines = linePieces(los.board);
+  if (lines !== undefined) return explainOnPiece(los, lines, viewer, target, a, b, rubble);
   const from = areaEnd(los, viewer, a);
   const to = areaEnd(los, target, b);
   const centre = from.vertex < 0 || to.vertex < 0;
@@ -78,6 +81,47 @@ export function explainArea(
     missing: code === 0 && walk.line.unruled >= 0 ? [unruledReason(los)] : [],
     slope: walk.line.slope,
     hillock: walk.line.hillock,
+  };
+}
+
+/** On a map of several boards: the answer of the piece on which the line is judged, told in the map's own places. */
+function explainOnPiece(
+  los: LosBoard,
+  lines: LinePieces,
+  viewer: End,
+  target: End,
+  a: Point,
+  b: Point,
+  rubble: ReadonlySet<number> | undefined,
+): AreaAnswer {
+  const { board } = los;
+  const n = pieceBetween(board, lines, los.indexOf(viewer.cell), los.indexOf(target.cell), a, b);
+  const piece = lines.pieces[n] as MapPiece;
+  const own = losBoardUnder(piece.board(), los.options);
+  const at = (end: End): End => ({ ...end, cell: cellOn(piece, board, end.cell) ?? end.cell });
+  const hexes = rubble && new Set([...rubble].map((h) => lines.own[n]?.[h] ?? -1));
+  const answer = explainArea(own, at(viewer), at(target), piece.toPiece(a), piece.toPiece(b), hexes);
+  const told = (reason: Reason): Reason => onMap(piece, own.board, board, reason);
+  return {
+    ...answer,
+    blocked: answer.blocked.map(told),
+    parts: answer.parts.map(told),
+    missing: answer.missing.map(told),
+    drawn: answer.drawn.map(({ side, spilt }) => ({
+      side: numberOfSide(los.hexes, sideOnMap(piece, board, sideAt(own.hexes, side))),
+      spilt,
+    })),
+  };
+}
+
+/** A reason of a piece, its cell and its pixel where they lie on the map. */
+function onMap(piece: MapPiece, own: Board, map: Board, reason: Reason): Reason {
+  const { at, pixel } = reason;
+  const cell = at?.kind === 'cell' ? map.lattice.cellAt(piece.toMap(own.lattice.centre(at.cell))) : undefined;
+  return {
+    ...reason,
+    ...(cell && { at: { kind: 'cell', cell } }),
+    ...(pixel && { pixel: piece.pixelToMap(pixel) }),
   };
 }
 

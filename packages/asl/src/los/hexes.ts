@@ -92,10 +92,7 @@ export function hexTables(board: Board): HexTables {
     );
   });
   const gaps = new Map<number, SideGap>();
-  const place = (side: Side): number => {
-    const c = lattice.centre(side.cell);
-    return ((c.x - x0) * span + (c.y - y0)) * 3 + side.side;
-  };
+  const place = (side: Side): number => numberOfSide({ lattice, x0, y0, span }, side);
   for (const [side, facts] of board.sides) {
     if (!isBarrier(facts.terrain)) continue;
     const at = place(side);
@@ -202,4 +199,16 @@ export function sideAt(hexes: HexTables, at: number): Side {
   const point = { x: Math.floor(owner / hexes.span) + hexes.x0, y: (owner % hexes.span) + hexes.y0 };
   const cell = hexes.lattice.cellAt(point) as Cell;
   return { cell, side: at % 3 };
+}
+
+/**
+ * The number of a side: what `sideAt` reads.
+ * @rule B9.1
+ */
+export function numberOfSide(
+  { lattice, x0, y0, span }: Pick<HexTables, 'lattice' | 'x0' | 'y0' | 'span'>,
+  { cell, side }: Side,
+): number {
+  const c = lattice.centre(cell);
+  return ((c.x - x0) * span + (c.y - y0)) * 3 + side;
 }

@@ -37,7 +37,14 @@ const KNOWN = new WeakMap<Board, Map<string, LosBoard>>();
  * @rule B9.1
  */
 export function losBoard(board: Board, raw: RawOptions = {}): LosBoard {
-  const options = losOptions(raw);
+  return losBoardUnder(board, losOptions(raw));
+}
+
+/**
+ * The same with options that have been read.
+ * @rule B9.1
+ */
+export function losBoardUnder(board: Board, options: LosOptions): LosBoard {
   const key = Object.values(options).map(Number).join('');
   const perBoard = KNOWN.get(board) ?? new Map<string, LosBoard>();
   KNOWN.set(board, perBoard);
@@ -51,7 +58,7 @@ export function losBoard(board: Board, raw: RawOptions = {}): LosBoard {
 
 function makeLosBoard(board: Board, options: LosOptions, same: LosBoard | undefined): LosBoard {
   const hexes = same?.hexes ?? hexTables(board);
-  const raster = same ? same.raster : board.depiction && cookRaster(board, board.depiction, hexes);
+  const raster = same ? same.raster : rasterOf(board, hexes);
   const keys = new Map(board.cells.map((cell, h) => [cell.col * 4096 + cell.row + 1, h]));
   return {
     board,
@@ -63,6 +70,14 @@ function makeLosBoard(board: Board, options: LosOptions, same: LosBoard | undefi
     indexOf: (cell) => keys.get(cell.col * 4096 + cell.row + 1) ?? -1,
     pixel: (hex, vertex) => pixelOf(board, raster, hex, vertex),
   };
+}
+
+/** A map of several boards has none of its own: the ground on a line is looked at on one of its pieces (piece.ts). */
+function rasterOf(board: Board, hexes: HexTables): Raster | undefined {
+  const { depiction } = board;
+  return depiction === undefined || board.parts !== undefined
+    ? undefined
+    : cookRaster(board, depiction, hexes);
 }
 
 /** How far each vertex of a widened border is moved out, as the published engine has it (clockwise from the top left). */

@@ -1,10 +1,11 @@
 /** A board made ready for many lines of sight: the quick answer, the field, and what they know. */
-import type { Board, LosResult } from '@bocage/core';
+import type { Board, LosResult, MapPiece } from '@bocage/core';
 import { isCellar } from './cellars';
 import { LINE_BLOCKED, HINDRANCE_SHIFT, lineByRules } from './line-by-rules';
 import { createLineTables, lineByTables, tablesBytes, type LineTables } from './line-by-tables';
-import { losBoard, type LosBoard } from './los-board';
+import { losBoard, losBoardUnder, type LosBoard } from './los-board';
 import type { RawOptions } from './options';
+import { linePieces, pieceOfLine } from './piece';
 import { B_NEEDS_T, B_NEEDS_V, B_NEVER_T, B_NEVER_V, B_UNKNOWN } from './quick-barriers';
 import { sameHexCode } from './same-hex';
 
@@ -36,49 +37,104 @@ export interface PreparedLos {
 
 const KNOWN = new WeakMap<LosBoard, LineTables>();
 
+function tablesOf(los: LosBoard): LineTables {
+  const tables = KNOWN.get(los) ?? createLineTables(los);
+  KNOWN.set(los, tables);
+  return tables;
+}
+
+/** The tables for one line, and its ends there: of the board, or of the piece of a map on which the line is judged. */
+interface Tables {
+  /** Finds them for a line between two hexes of the board, and puts the ends into `s` and `d`. */
+  find(from: number, to: number): LineTables;
+  s: number;
+  d: number;
+  made(): readonly LineTables[];
+}
+
+function tablesFor(los: LosBoard): Tables {
+  const lines = linePieces(los.board);
+  if (lines === undefined) {
+    const only = tablesOf(los);
+    const tables: Tables = {
+      s: 0,
+      d: 0,
+      find(from, to) {
+        tables.s = from;
+        tables.d = to;
+        return only;
+      },
+      made: () => [only],
+    };
+    return tables;
+  }
+  const known: (LineTables | undefined)[] = lines.pieces.map(() => undefined);
+  const tables: Tables = {
+    s: 0,
+    d: 0,
+    find(from, to) {
+      const n = pieceOfLine(lines, from, to);
+      const own = lines.own[n] as Int32Array;
+      tables.s = own[from] as number;
+      tables.d = own[to] as number;
+      return (
+        known[n] ?? (known[n] = tablesOf(losBoardUnder((lines.pieces[n] as MapPiece).board(), los.options)))
+      );
+    },
+    made: () => known.flatMap((found) => found ?? []),
+  };
+  return tables;
+}
+
 /**
  * Makes a board ready.
  * @rule B9.521
  */
 export function prepareLos(board: Board, raw: RawOptions = {}): PreparedLos {
   const los = losBoard(board, raw);
-  const tables = KNOWN.get(los) ?? createLineTables(los);
-  KNOWN.set(los, tables);
-  return preparedWith(tables, false, false);
+  return preparedWith(los, tablesFor(los), false, false);
 }
 
-type Line = (s: number, d: number, levelS: number, levelD: number, stop: number) => number;
+type Line = (
+  tables: LineTables,
+  s: number,
+  d: number,
+  levelS: number,
+  levelD: number,
+  stop: number,
+) => number;
 
-function preparedWith(tables: LineTables, viewerWa: boolean, target: QuickTarget): PreparedLos {
-  const { los } = tables;
+const plainLine: Line = ({ los, ends }, s, d, levelS, levelD, stop) =>
+  lineByRules(los, ends, s, d, levelS, levelD, stop);
+
+function preparedWith(los: LosBoard, tables: Tables, viewerWa: boolean, target: QuickTarget): PreparedLos {
   const { hexes } = los;
   const wa = waBits(viewerWa, target, los.options.legacyViewer);
-  const fast: Line = (s, d, levelS, levelD, stop) => lineByTables(tables, s, d, levelS, levelD, stop);
-  const plain: Line = (s, d, levelS, levelD, stop) =>
-    lineByRules(los, tables.ends, s, d, levelS, levelD, stop);
   const at = (line: Line, from: number, to: number, fromLevel: number, toLevel: number): number => {
     if (!los.options.cellars && hexes.anyCellar) {
       if (isCellar(hexes, from, fromLevel) || isCellar(hexes, to, toLevel)) return QUICK_NEEDS_RULING;
     }
     if (from === to) return sameHexCode(hexes, from, fromLevel, toLevel) === 0 ? 0 : QUICK_BLOCKED;
+    const found = tables.find(from, to);
+    const { s, d } = tables;
     // Always from the hex that comes first, so that the answer is the same both ways.
-    if (from < to) return quickCode(line(from, to, fromLevel, toLevel, wa.forward.stop), wa.forward);
-    return quickCode(line(to, from, toLevel, fromLevel, wa.backward.stop), wa.backward);
+    if (s < d) return quickCode(line(found, s, d, fromLevel, toLevel, wa.forward.stop), wa.forward);
+    return quickCode(line(found, d, s, toLevel, fromLevel, wa.backward.stop), wa.backward);
   };
   const quick = (from: number, to: number): number =>
-    at(fast, from, to, hexes.base[from] as number, hexes.base[to] as number);
+    at(lineByTables, from, to, hexes.base[from] as number, hexes.base[to] as number);
   return {
     board: los.board,
     quick,
-    quickAt: (from, to, fromLevel, toLevel) => at(fast, from, to, fromLevel, toLevel),
-    plainAt: (from, to, fromLevel, toLevel) => at(plain, from, to, fromLevel, toLevel),
+    quickAt: (from, to, fromLevel, toLevel) => at(lineByTables, from, to, fromLevel, toLevel),
+    plainAt: (from, to, fromLevel, toLevel) => at(plainLine, from, to, fromLevel, toLevel),
     field: (from, out = new Int16Array(hexes.count)) => {
       for (let to = 0; to < hexes.count; to++) out[to] = quick(from, to);
       return out;
     },
-    withAdvantage: (viewer, to) => preparedWith(tables, viewer, to),
+    withAdvantage: (viewer, to) => preparedWith(los, tables, viewer, to),
     get memoryBytes() {
-      return memoryOf(los) + tablesBytes(tables);
+      return tables.made().reduce((sum, made) => sum + memoryOf(made.los) + tablesBytes(made), 0);
     },
   };
 }
