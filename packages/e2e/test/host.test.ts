@@ -73,6 +73,14 @@ test('A-16 a layer hears the press at once, then the drag', async () => {
   expect((await log(page)).slice(-3)).toEqual(['click', 'dragStart', 'dragDrop']);
 });
 
+test('A-18 the second press of a double click is heard as one, and only as one', async () => {
+  const { page } = await sit('Gamemaster');
+  await page.locator('[data-control="fixture"]').click();
+  const at = await space(page, 5, 6);
+  await page.mouse.dblclick(at.x, at.y);
+  expect((await log(page)).slice(-2)).toEqual(['click', 'click2']);
+});
+
 test.each([13, 14] as const)('A-15 the undo key reaches a layer in version 14 only (%i)', async (profile) => {
   const { page } = await sit('Gamemaster', profile);
   await page.locator('[data-control="fixture"]').click();

@@ -213,6 +213,8 @@ function isAllWhole({ line, hexes }: AreaWalk, raster: Raster, { cells }: Progra
 /** Painted hexes of which the line has no pixel although it passes a corner of them. */
 function meetMissed(walk: AreaWalk, raster: Raster, { cells }: Program): number {
   const { line, hexes } = walk;
+  // The walk stands at no pixel of theirs.
+  walk.x = -1;
   for (let i = 0; i < cells.length; i += 2) {
     const h = hexes.hexAt[line.origin + (cells[i] as number)] as number;
     if (h < 0 || raster.wholeHex[h] === 0) continue;
