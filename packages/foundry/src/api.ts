@@ -7,6 +7,7 @@ import { currentSession } from './los/session';
 import { endTyped, unitEntries } from './los/entries';
 import { NO_QUERY } from './los/query';
 import { registerRuleset } from './rulesets';
+import { exportDrawing } from './shapes/export';
 
 /** `game.modules.get('bocage').api`: for macros and other modules. Answers what this user may know, no more. */
 export interface BocageApi {
@@ -20,6 +21,8 @@ export interface BocageApi {
   sides(): Readonly<Record<string, string>>;
   /** Line of sight between two units (by name) or places (by hex, hexside or vertex name). */
   los(from: string, to: string): LosAnswer | undefined;
+  /** The drawn board of the viewed scene, as the `bocage` command reads it; for game masters. */
+  exportDrawing(): object | undefined;
   /** The answer that is shown. */
   shown(): LosAnswer | undefined;
   /** What the LOS field shows of each hex, by name; empty where none is shown. */
@@ -63,6 +66,10 @@ export function createApi(): BocageApi {
       if (!a || !b) return undefined;
       return ask(state.ruleset, situationFor(scene, state, game.user), { ...NO_QUERY, from: a, to: b })
         ?.answer;
+    },
+    exportDrawing() {
+      const state = game.user.isGM ? sceneState(canvas.scene) : undefined;
+      return state && exportDrawing(state);
     },
     shown: () => currentSession().asked?.answer,
     field() {

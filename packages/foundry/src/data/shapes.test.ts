@@ -1,9 +1,12 @@
-import { HEX_ODD, parseCell, type TerrainShape } from '@bocage/core';
+import { boardFromJson, HEX_ODD, parseCell, shapesFromJson, type TerrainShape } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { layoutOf } from '../canvas/layout';
+import { exportDrawing } from '../shapes/export';
+import { TERRAIN_KINDS } from '@bocage/importer';
 import { composeBoard } from './compose';
 import { applyPatch, effectivePatch, inversePatch, isEmptyPatch, patchChanges, shapePatch } from './patch';
 import { readShape, writeShape } from './shapes';
+import type { SceneState } from './scene-state';
 import { readTerrain } from './terrain';
 
 const WOOD: TerrainShape = {
@@ -86,4 +89,24 @@ test('the rules’ board has the shapes; without them it needs no raster', () =>
   const over = composeBoard(readTerrain({ cells: { c3r4: { t: 'Brush' } } }), layout, INFO, board);
   expect(over.cell(parseCell('D4'))).toEqual({ level: 0, terrain: 'Brush' });
   expect(over.depiction?.terrain).not.toEqual(board.depiction?.terrain);
+});
+
+test('exported, a drawing reads back as the board and the shapes that were drawn', () => {
+  if (!layout) throw new Error('no layout');
+  const terrain = readTerrain({
+    cells: { c1r1: { t: 'Grain', l: 1 } },
+    sides: { c2r2s1: { t: 'hedge' } },
+    shapes: { hill: writeShape(HILL), wood: writeShape(WOOD) },
+  });
+  const { shapes, ...board } = exportDrawing({ terrain, layout, info: INFO } as unknown as SceneState);
+  const read = boardFromJson(board);
+  expect(read.cell(parseCell('B1'))).toEqual({ level: 1, terrain: 'Grain' });
+  expect(read.sides).toHaveLength(1);
+  const back = shapesFromJson(shapes, 'shapes', read, TERRAIN_KINDS);
+  expect(back.map(({ terrain: t, level, points }) => [t, level, points])).toEqual([
+    [undefined, -1, HILL.points],
+    ['Woods', undefined, WOOD.points],
+  ]);
+  const imported = { terrain, layout, info: { ...INFO, file: 'x.json' } } as unknown as SceneState;
+  expect(Object.keys(exportDrawing(imported))).toEqual(['shapes']);
 });

@@ -1,0 +1,14 @@
+import { boardToJson, shapesToJson, type Json } from '@bocage/core';
+import { composeBoard } from '../data/compose';
+import type { SceneState } from '../data/scene-state';
+
+/**
+ * The scene's board with its drawings as the `bocage` command reads it. On an imported board only the shapes: they go
+ * into a map description beside the archive, which holds the rest.
+ */
+export function exportDrawing({ terrain, layout, info }: SceneState): { readonly [key: string]: Json } {
+  const shapes = shapesToJson([...terrain.shapes.values()]);
+  if (info.file !== undefined) return { shapes };
+  const ground = composeBoard({ ...terrain, shapes: new Map() }, layout, info, undefined);
+  return { ...boardToJson(ground), name: info.name || 'scene', shapes };
+}
