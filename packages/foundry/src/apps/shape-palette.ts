@@ -50,6 +50,7 @@ export function shapeContext(): object {
     shapeLevel: kind.level ?? '',
     taken: taken !== undefined,
     selecting: pen.shapeMode === 'select',
+    holding: pen.tool === 'shape' && pen.shapeMode === 'select',
     list:
       state && terrain
         ? shapesOf(terrain)
