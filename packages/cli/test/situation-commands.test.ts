@@ -168,6 +168,14 @@ test('conceal and sight tell one side nothing of the other', async () => {
   }
 });
 
+test('wa --for: what a hidden enemy is refused is not told', async () => {
+  const refused = ['wa', 'examples/9-55-ex1.json', ...event({ type: 'claim', unit: 'hs237' })];
+  expect((await bocage(refused)).out).toContain('Refused');
+  const told = await bocage([...refused, '--for', 'british']);
+  expect([told.code, told.out.includes('Refused'), told.out.includes('hs237')]).toEqual([0, false, false]);
+  expect((await bocage([...refused, '--for', 'german'])).out).toContain('Refused');
+});
+
 test('cross: the whole step, cactus hedges, breaching', async () => {
   const q5 = await bocage([
     'cross',

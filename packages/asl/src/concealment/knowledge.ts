@@ -1,19 +1,27 @@
 import type { AslSituation, AslUnit } from '../situation/situation';
+import { UNIT_FIELDS } from '../situation/unit-fields';
 import type { Change, Question } from '../wall-advantage/change';
 
+/** What anybody sees of a "?": where it is, what it lies on and that it has WA. All else is beneath it. */
+const OPEN: readonly string[] = [
+  'wa',
+  'concealed',
+  'hidden',
+  'entrenched',
+  'moving',
+  'assaultMove',
+  'bypass',
+  'crest',
+  'place',
+  'formation',
+  'prc',
+  'onSlope',
+  'aerial',
+];
 /** What an enemy under "?" looks like, whatever it is. */
-const MASK = {
-  kind: 'infantry',
-  armed: true,
-  broken: false,
-  pinned: false,
-  ti: false,
-  gun: 'none',
-  hidBecause: 'other',
-  waRecorded: false,
-  emplaced: false,
-  inHexTem: 'terrain',
-} as const satisfies Partial<AslUnit>;
+const MASK = Object.fromEntries(
+  UNIT_FIELDS.filter((f) => !OPEN.includes(f.id)).map((f) => [f.id, f.default]),
+) as Partial<AslUnit>;
 
 /**
  * The situation as one side may know it: hidden enemies are not in it, concealed ones and dummies all look alike.
@@ -28,8 +36,13 @@ export function knownTo(s: AslSituation, side: string): AslSituation {
       u.side !== side && (u.concealed || u.kind === 'dummy') ? { ...u, ...MASK, concealed: true } : u,
     );
   const ids = new Set(units.map((u) => u.id));
+  const { entry, contest, ...rest } = s;
   return {
-    ...s,
+    ...rest,
+    ...(entry && ids.has(entry.unit) ? { entry } : {}),
+    ...(contest && ids.has(contest.claimant) && contest.holders.every((id) => ids.has(id))
+      ? { contest }
+      : {}),
     units,
     offers: s.offers.filter((id) => ids.has(id)),
     justClaimed: (s.justClaimed ?? []).filter((id) => ids.has(id)),

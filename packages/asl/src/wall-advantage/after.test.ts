@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { BARRIER_KINDS } from '../situation/barrier';
 import { PHASES, readUnit, type AslSituation, type AslUnit, type UnitState } from '../situation/situation';
 import { formatSituation, parseSituation } from '../situation/situation-json';
+import { knownTo, toldTo } from '../concealment/knowledge';
 import { ruleOptions } from '../options/options';
 import { after } from './after';
 import { denials } from './denial';
@@ -23,15 +24,21 @@ const CELLS: readonly Cell[] = [
   { col: 4, row: 5 },
 ];
 const IDS = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'] as const;
-const TERRAIN = ['Open Ground', 'Woods', 'Stone Building', 'Orchard'];
+const TERRAIN = ['Open Ground', 'Orchard', 'Woods', 'Stone Building'];
 
 const boards: fc.Arbitrary<Board> = fc
   .record({
-    cells: fc.array(fc.record({ terrain: fc.constantFrom(...TERRAIN), level: fc.constantFrom(0, 0, 0, 1) }), {
-      minLength: 7,
-      maxLength: 7,
+    cells: fc.array(
+      fc.record({ terrain: fc.constantFrom(...TERRAIN), level: fc.constantFrom(0, 0, 0, 0, 0, 0, 1) }),
+      {
+        minLength: 7,
+        maxLength: 7,
+      },
+    ),
+    sides: fc.array(fc.constantFrom(undefined, ...BARRIER_KINDS, ...BARRIER_KINDS), {
+      minLength: 21,
+      maxLength: 21,
     }),
-    sides: fc.array(fc.constantFrom(undefined, ...BARRIER_KINDS), { minLength: 21, maxLength: 21 }),
   })
   .map(({ cells, sides }) =>
     createBoard({
@@ -48,23 +55,50 @@ const boards: fc.Arbitrary<Board> = fc
     }),
   );
 
-const set: fc.Arbitrary<Partial<UnitState>> = fc.record(
-  {
-    broken: fc.boolean(),
-    armed: fc.boolean(),
-    pinned: fc.boolean(),
-    ti: fc.boolean(),
-    entrenched: fc.boolean(),
-    hidden: fc.boolean(),
-    concealed: fc.boolean(),
-    prisoner: fc.boolean(),
-    moving: fc.boolean(),
-    bypass: fc.constantFrom('none', 'N', 'SE', 'SW'),
-    place: fc.constantFrom('ground', 'wire', 'bridge'),
-    kind: fc.constantFrom('infantry', 'vehicle', 'dummy', 'leader'),
-  },
-  { requiredKeys: [] },
-);
+/** Units that are placed stand at level 0, whatever the ground: one more thing that must not matter. */
+const BARE = createBoard({
+  name: 'bare',
+  lattice: HEX_ODD,
+  extent: { columns: 8, firstRow: 1, rows: 8 },
+  cells: [],
+  sides: [],
+});
+
+const FIELDS = {
+  broken: fc.boolean(),
+  armed: fc.boolean(),
+  pinned: fc.boolean(),
+  ti: fc.boolean(),
+  entrenched: fc.boolean(),
+  hidden: fc.boolean(),
+  concealed: fc.boolean(),
+  prisoner: fc.boolean(),
+  moving: fc.boolean(),
+  bypass: fc.constantFrom('none' as const, 'N' as const, 'SE' as const, 'SW' as const),
+  place: fc.constantFrom('ground' as const, 'wire' as const, 'bridge' as const),
+  kind: fc.constantFrom(
+    'infantry' as const,
+    'infantry' as const,
+    'vehicle' as const,
+    'dummy' as const,
+    'leader' as const,
+    'equipment' as const,
+  ),
+  crest: fc.constantFrom('none' as const, 'NE' as const),
+  dugIn: fc.constantFrom('none' as const, 'dug-in' as const),
+  immobile: fc.boolean(),
+  finished: fc.boolean(),
+  inHexTem: fc.constantFrom('terrain' as const, '0' as const, '1' as const),
+};
+
+/** One or two fields: a unit with half of all states at once could never hold WA, and nothing would be tried. */
+const set: fc.Arbitrary<Partial<UnitState>> = fc
+  .subarray(Object.keys(FIELDS) as (keyof typeof FIELDS)[], { minLength: 0, maxLength: 2 })
+  .chain((keys) =>
+    fc
+      .record(FIELDS, { requiredKeys: keys })
+      .map((all) => Object.fromEntries(keys.map((key) => [key, all[key]])) as Partial<UnitState>),
+  );
 
 const unit = (board: Board) =>
   fc
@@ -79,13 +113,22 @@ const situations: fc.Arbitrary<AslSituation> = boards.chain((board) =>
       scope: fc.constantFrom('hex', 'hexside'),
       tie: fc.constantFrom('mover', 'attacker'),
       attacker: fc.constantFrom('a', 'b', undefined),
+      covered: fc.constantFrom('a', 'b', 'none'),
     })
-    .map(({ units, phase, scope, tie, attacker }) => ({
+    .map(({ units, phase, scope, tie, attacker, covered }) => ({
       board,
       units: units.map((u, i) => {
         const id = IDS[i] ?? 'a1';
         return readUnit(
-          { id, side: id[0] ?? 'a', cell: u.cell, state: u.state as Record<string, string> },
+          {
+            id,
+            side: id[0] ?? 'a',
+            cell: u.cell,
+            state: {
+              ...(u.state as Record<string, string>),
+              ...(id[0] === covered ? { concealed: true } : {}),
+            },
+          },
           board,
         );
       }),
@@ -98,7 +141,18 @@ const situations: fc.Arbitrary<AslSituation> = boards.chain((board) =>
 );
 
 const id = fc.constantFrom(...IDS);
+const choice = fc.oneof(
+  fc.record({ type: fc.constant('claim' as const), unit: id }),
+  fc.record({ type: fc.constant('forfeit' as const), unit: id }),
+  fc.record({ type: fc.constant('contest' as const), unit: id }),
+  fc.record({
+    type: fc.constant('phase' as const),
+    phase: fc.constantFrom('movement' as const, 'unknown' as const, 'rally-end-attacker' as const),
+    attacker: fc.constantFrom('a', 'b'),
+  }),
+);
 const event: fc.Arbitrary<WaEvent> = fc.oneof(
+  { arbitrary: choice, weight: 14 },
   fc.record({ type: fc.constant('state' as const), unit: id, set }),
   fc.record({ type: fc.constant('claim' as const), unit: id }),
   fc.record({ type: fc.constant('forfeit' as const), unit: id }),
@@ -111,6 +165,22 @@ const event: fc.Arbitrary<WaEvent> = fc.oneof(
   fc.record({ type: fc.constant('unhide' as const), unit: id, deny: fc.boolean() }),
   fc.record({ type: fc.constant('contest' as const), unit: id }),
   fc.record({ type: fc.constant('reveal' as const), unit: id }),
+  fc
+    .record({
+      type: fc.constant('place' as const),
+      id: fc.constantFrom('a4', 'b4'),
+      cell: fc.constantFrom(...CELLS),
+      set,
+    })
+    .map(({ id: name, cell, set: fields }) => ({
+      type: 'place' as const,
+      unit: {
+        ...readUnit(
+          { id: name, side: name[0] ?? 'a', cell, level: 0, state: fields as Record<string, string> },
+          BARE,
+        ),
+      },
+    })),
   fc.constant({ type: 'yield' as const }),
   fc.constant({ type: 'complete' as const }),
   fc.record({ type: fc.constant('declare' as const), side: fc.constantFrom('a', 'b') }),
@@ -146,7 +216,7 @@ const rivals = (s: AslSituation, u: AslUnit, k: number): readonly AslUnit[] =>
   );
 
 const runs = { numRuns: 300 };
-const events = fc.array(event, { minLength: 1, maxLength: 14 });
+const events = fc.array(event, { minLength: 6, maxLength: 16 });
 
 test('B9.321-a: never both sides over one hexside, whatever happens in whatever order', () => {
   fc.assert(
@@ -214,5 +284,96 @@ test('a situation survives JSON at every moment', () => {
       });
     }),
     { numRuns: 60 },
+  );
+});
+
+test('the random play reaches what the properties speak of', () => {
+  const seen: Record<string, number> = {};
+  const count = (what: string) => (seen[what] = (seen[what] ?? 0) + 1);
+  fc.assert(
+    fc.property(situations, events, (start, list) => {
+      let s = start;
+      for (const e of list) {
+        const done = after(s, e);
+        count(done.refused.length > 0 ? 'refused' : 'happened');
+        for (const { kind, how } of done.changes) count(how === undefined ? kind : `${kind} ${how}`);
+        for (const { kind, private: secret } of done.questions) count(secret ? `${kind} in private` : kind);
+        if (done.situation.units.some((u) => denials(done.situation, u).length > 0)) count('denied');
+        s = done.situation;
+      }
+    }),
+    runs,
+  );
+  // About half of what the fixed seed gives.
+  for (const [what, least] of Object.entries({
+    happened: 700,
+    refused: 700,
+    denied: 800,
+    'wa-gained mandatory': 200,
+    'wa-gained voluntary': 15,
+    'wa-lost forced': 20,
+    'wa-lost voluntary': 3,
+    contest: 3,
+    'who-holds': 40,
+    'may-claim': 30,
+    'may-claim in private': 30,
+    'place-or-stay in private': 5,
+  }))
+    expect(seen[what] ?? 0, what).toBeGreaterThanOrEqual(least);
+});
+
+test('B9.324-f UI-5: nobody is told of an enemy that stays hidden', () => {
+  fc.assert(
+    fc.property(situations, events, fc.constantFrom('a', 'b'), (start, list, side) => {
+      let s = start;
+      for (const e of list) {
+        const done = after(s, e);
+        const secret = (id: string) =>
+          [s, done.situation].every((x) => {
+            const unit = x.units.find((u) => u.id === id);
+            return unit === undefined || (unit.hidden && unit.side !== side);
+          }) && s.units.some((u) => u.id === id);
+        const told = [
+          ...toldTo(done.changes, side).map((c) => c.unit),
+          ...toldTo(done.questions, side).flatMap((q) => q.units),
+          ...knownTo(done.situation, side).units.map((u) => u.id),
+        ];
+        expect(told.filter(secret), e.type).toEqual([]);
+        s = done.situation;
+      }
+    }),
+    runs,
+  );
+});
+
+test('B9.324-e UI-7: whatever is beneath a "?", its enemy knows the same', () => {
+  const beneath = fc.record({
+    kind: fc.constantFrom('infantry', 'dummy', 'vehicle', 'leader'),
+    armed: fc.boolean(),
+    pinned: fc.boolean(),
+    immobile: fc.boolean(),
+    gun: fc.constantFrom('none', 'gun', 'mortar'),
+    inHexTem: fc.constantFrom('terrain', '0', '3'),
+    mp: fc.constantFrom(0, 13),
+    dugIn: fc.constantFrom('none', 'cupola'),
+    riders: fc.boolean(),
+    waRecorded: fc.boolean(),
+    finished: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(situations, beneath, beneath, (start, one, other) => {
+      const [x] = start.units.filter((u) => u.side === 'b');
+      if (!x) return;
+      const with_ = (state: object) =>
+        knownTo(
+          {
+            ...start,
+            units: start.units.map((u) => (u === x ? { ...u, concealed: true, hidden: false, ...state } : u)),
+          },
+          'a',
+        );
+      expect(formatSituation(with_(one))).toEqual(formatSituation(with_(other)));
+    }),
+    runs,
   );
 });

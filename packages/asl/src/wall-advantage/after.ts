@@ -1,12 +1,5 @@
 import type { Reason } from '@bocage/core';
-import {
-  isReal,
-  sameLocation,
-  unitOf,
-  withUnit,
-  type AslSituation,
-  type AslUnit,
-} from '../situation/situation';
+import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
 import { changed, gain, lose, type Change, type Progress, type Question } from './change';
 import { claimWa, forfeitWa } from './claim';
 import { askHidden, openContest, reveal, yieldContest, type Step } from './contest';
@@ -16,6 +9,7 @@ import type { WaEvent } from './events';
 import { heldSides } from './hexsides';
 import { mandatoryWa } from './mandatory';
 import { enter, failExit, setState, startEntry } from './moving';
+import { showAgainstDummies } from './proof';
 import { because } from './reasons';
 import { offer } from './offers';
 import { eliminate, place } from './roster';
@@ -114,7 +108,7 @@ function ok(progress: Progress): Step {
  * Claims of a unit's own will, or those that are mandatory anyway.
  *
  * @rule B9.322
- * @rows B9.322-a B9.322-q B9.324-c
+ * @rows B9.322-a B9.322-q
  */
 export function claim(p: Progress, event: Extract<WaEvent, { type: 'claim' }>): Step {
   const verdict = claimWa(p.situation, event.unit, event.sides);
@@ -123,25 +117,6 @@ export function claim(p: Progress, event: Extract<WaEvent, { type: 'claim' }>): 
   const how = mandatoryWa(p.situation, unit).mandatory ? 'mandatory' : 'voluntary';
   const shown = showAgainstDummies(p, unit, verdict.value);
   return ok(gain(shown, event.unit, verdict.value, { event: 'claim', how, because: verdict.because }));
-}
-
-/** A claim that dummies would have to give way to is proved first, where everything of the claimant is under "?". */
-function showAgainstDummies(p: Progress, unit: AslUnit, sides: readonly number[]): Progress {
-  const s = p.situation;
-  const mates = s.units.filter(
-    (u) => u.side === unit.side && !u.hidden && isReal(u) && sameLocation(u, unit),
-  );
-  const across = sides.map((k) => s.board.lattice.neighbour(unit.cell, k));
-  const dummies = s.units.some(
-    (u) =>
-      u.side !== unit.side &&
-      u.kind === 'dummy' &&
-      u.wa &&
-      across.some((c) => c.col === u.cell.col && c.row === u.cell.row),
-  );
-  const shown = mates[0];
-  if (!dummies || !shown || !mates.every((u) => u.concealed)) return p;
-  return changed(p, { kind: 'shown', unit: shown.id, because: [because('wa-contest-shown', 'B9.324')] });
 }
 
 /**

@@ -40,7 +40,7 @@ export function enter(start: Progress, event: Extract<WaEvent, { type: 'enter' }
   const moved = unitOf(situation, id);
   const level = event.level ?? defaultLevel(situation, moved);
   const arrived = cleared(withUnit(situation, id, { level }), 'entry');
-  return changed({ ...p, situation: arrived }, { kind: 'moved', unit: id, because: [] });
+  return changed({ ...p, situation: arrived }, { kind: 'moved', unit: id, because: [], ...privateOf(moved) });
 }
 
 /**
@@ -51,21 +51,23 @@ export function enter(start: Progress, event: Extract<WaEvent, { type: 'enter' }
  */
 export function failExit(start: Progress, id: string): Progress {
   const situation = withUnit(cleared(start.situation, 'entry'), id, { failedExit: true });
-  return changed(
-    { ...start, situation },
-    { kind: 'state', unit: id, because: [because('wa-failed-exit', 'B9.41')] },
-  );
+  const why = [because('wa-failed-exit', 'B9.41')];
+  const known = privateOf(unitOf(situation, id));
+  return changed({ ...start, situation }, { kind: 'state', unit: id, because: why, ...known });
 }
 
 /** Changes a unit's state fields and says so. @rule B9.322 */
 export function setState(start: Progress, id: string, set: Partial<UnitState>): Progress {
   const situation = withUnit(start.situation, id, set);
-  const hidden = unitOf(situation, id).hidden;
-  const side = unitOf(situation, id).side;
   return changed(
     { ...start, situation },
-    { kind: 'state', unit: id, because: [], ...(hidden ? { privateTo: side } : {}) },
+    { kind: 'state', unit: id, because: [], ...privateOf(unitOf(situation, id)) },
   );
+}
+
+/** What happens to a hidden unit only its owner may be told. */
+function privateOf(unit: AslUnit): { readonly privateTo?: string } {
+  return unit.hidden ? { privateTo: unit.side } : {};
 }
 
 function defaultLevel(s: AslSituation, unit: AslUnit): number {

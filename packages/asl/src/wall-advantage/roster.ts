@@ -9,6 +9,7 @@ import { because } from './reasons';
  */
 export function eliminate(start: Progress, id: string): Progress {
   const { entry, contest, ...rest } = start.situation;
+  const hidden = rest.units.find((u) => u.id === id && u.hidden);
   const gone = {
     ...rest,
     units: rest.units.filter((u) => u.id !== id),
@@ -21,7 +22,12 @@ export function eliminate(start: Progress, id: string): Progress {
   };
   return changed(
     { ...start, situation },
-    { kind: 'removed', unit: id, because: [because('wa-eliminated', 'B9.322')] },
+    {
+      kind: 'removed',
+      unit: id,
+      because: [because('wa-eliminated', 'B9.322')],
+      ...(hidden ? { privateTo: hidden.side } : {}),
+    },
   );
 }
 

@@ -5,6 +5,7 @@ import { denials } from './denial';
 import { eligibility } from './eligibility';
 import { claimableSides, heldSides } from './hexsides';
 import { mandatoryWa } from './mandatory';
+import { showAgainstDummies } from './proof';
 import { because } from './reasons';
 
 /**
@@ -137,7 +138,11 @@ export function settleMandatory(start: Progress, event: string): Progress {
     if (tie === undefined) continue;
     const must = mandatoryWa(p.situation, unit);
     const taken = must.sides.filter((k) => !heldSides(p.situation, unit).includes(k));
-    p = gain(p, id, taken, { event, how: 'mandatory', because: [...must.because, ...tie] });
+    p = gain(unit.kind === 'dummy' ? p : showAgainstDummies(p, unit, taken), id, taken, {
+      event,
+      how: 'mandatory',
+      because: [...must.because, ...tie],
+    });
   }
   return p;
 }

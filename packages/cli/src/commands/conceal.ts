@@ -59,7 +59,7 @@ export const concealCommand: Command = {
   options: ['event', 'unit', 'doing', 'for'],
   example: 'conceal examples/9-55-ex1.json',
   async run(io, [file = ''], { events, unit, doing, json, lang, for: side }) {
-    const outcome = await playEvents(io, file, events);
+    const outcome = await playEvents(io, file, events, side);
     const { situation } = outcome;
     const { board } = situation;
     if (side !== undefined) checkSide(situation, side);

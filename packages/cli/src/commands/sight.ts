@@ -74,7 +74,7 @@ export const sightCommand: Command = {
   example: `sight examples/9-55-ex2.json --unit g447`,
   async run(io, [file = ''], { events, unit, hex, json, lang, for: side }) {
     if (hex !== undefined && unit === undefined) throw new UsageError('option-missing', { option: '--unit' });
-    const outcome = await playEvents(io, file, events);
+    const outcome = await playEvents(io, file, events, side);
     if (side !== undefined) checkSide(outcome.situation, side);
     const s = side === undefined ? outcome.situation : knownTo(outcome.situation, side);
     const { board } = s;

@@ -80,7 +80,7 @@ export const waCommand: Command = {
   options: ['event', 'for'],
   example: `wa examples/9-35-ex2.json --event '{"type":"forfeit","unit":"g467"}'`,
   async run(io, [file = ''], { events, json, lang, for: side }) {
-    const outcome = await playEvents(io, file, events);
+    const outcome = await playEvents(io, file, events, side);
     const told = seenBy(outcome, side);
     const states = advantageStates(told.situation);
     const withEvents = events.length > 0;

@@ -1,9 +1,17 @@
-import { after, parseEvent, standing, type After } from '@bocage/asl';
+import { after, parseEvent, standing, type After, type WaEvent } from '@bocage/asl';
 import type { Io } from '../io';
 import { readJsonOption, readSituationFile } from './read-situation';
 
-/** A situation file as it stands, with mandatory WA held, and what each event in turn makes of it. */
-export async function playEvents(io: Io, file: string, events: readonly string[]): Promise<After> {
+/**
+ * A situation file as it stands, with mandatory WA held, and what each event in turn makes of it. Where `side` is
+ * told, it hears nothing of what its enemy's hidden units were refused.
+ */
+export async function playEvents(
+  io: Io,
+  file: string,
+  events: readonly string[],
+  side?: string,
+): Promise<After> {
   let outcome = standing(await readSituationFile(io, file));
   if (events.length > 0) outcome = { ...outcome, changes: [] };
   for (const text of events) {
@@ -13,8 +21,13 @@ export async function playEvents(io: Io, file: string, events: readonly string[]
       situation: next.situation,
       changes: [...outcome.changes, ...next.changes],
       questions: next.questions,
-      refused: [...outcome.refused, ...next.refused],
+      refused: [...outcome.refused, ...(isSecret(outcome, event, side) ? [] : next.refused)],
     };
   }
   return outcome;
+}
+
+function isSecret({ situation }: After, event: WaEvent, side: string | undefined): boolean {
+  if (side === undefined || !('unit' in event) || typeof event.unit !== 'string') return false;
+  return situation.units.some((u) => u.id === event.unit && u.hidden && u.side !== side);
 }
