@@ -1,6 +1,7 @@
-// Writes docs/rule-index.md: requirement row -> function -> tests. Rows are listed in packages/asl/test/rule-rows.json
-// (ids and topics only), functions name them in `@rows` doc tags, tests by golden row ids and test titles.
-//   node scripts/rule-index.mjs            write the page
+// Writes docs/rule-index.md and docs/los-rows.md: requirement row -> function -> tests. Rows are listed in
+// packages/asl/test/rule-rows.json and los-rows.json (ids and topics only), functions name them in `@rows` doc tags, tests by
+// golden row ids and test titles.
+//   node scripts/rule-index.mjs            write both pages
 //   node scripts/rule-index.mjs --check    fail on a row without code or test, an unknown row, or a stale page
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -9,7 +10,8 @@ import { parseArgs } from 'node:util';
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const root = new URL('..', import.meta.url).pathname;
 const PAGE = join(root, 'docs/rule-index.md');
-const ID = /\b(?:B9\.\d+x?-[a-z]|PA-\d+|UI-\d+|C-\d+|OQ-\d+)\b/g;
+const LOS_PAGE = join(root, 'docs/los-rows.md');
+const ID = /\b(?:B9\.\d+x?-[a-z]|PA-\d+|UI-\d+|C-\d+|OQ-\d+|LOS-\d+[a-z]?)\b/g;
 
 const filesIn = (dir, fits) =>
   readdirSync(join(root, dir), { recursive: true, withFileTypes: true })
@@ -27,6 +29,8 @@ const { requirements, questions } = JSON.parse(
   readFileSync(join(root, 'packages/asl/test/rule-rows.json'), 'utf8'),
 );
 const topics = new Map(requirements);
+const { rows: losRows } = JSON.parse(readFileSync(join(root, 'packages/asl/test/los-rows.json'), 'utf8'));
+const losIds = new Set(losRows.map(([id]) => id));
 
 // Functions: every doc comment with @rows, and the name of what it documents.
 const code = new Map();
@@ -41,7 +45,7 @@ for (const file of filesIn(
   )) {
     const declared = /\b(?:function|const|class)\s+([\w$]+)/.exec(rest);
     const member = /^\s*(?:(?:private|static|async|readonly|override|protected)\s+)*([\w$#]+)/.exec(rest);
-    const rows = [...comment.matchAll(/@rows((?:[^@\n]|\n\s*\*\s+(?=[BPU]))*)/g)].flatMap(
+    const rows = [...comment.matchAll(/@rows((?:[^@\n]|\n\s*\*\s+(?=[BPUL]))*)/g)].flatMap(
       (m) => m[1].match(ID) ?? [],
     );
     const rule = /@rule ([A-Z]+[\d.]+)/.exec(comment)?.[1];
@@ -59,7 +63,11 @@ for (const file of filesIn(
 const byId = new Map();
 const byRule = new Map();
 const note = (map, key, test) => map.set(key, [...(map.get(key) ?? []), test]);
-const rowOf = (id) => /^(B9\.\d+x?-[a-z]|PA-\d+|UI-\d+|C-\d+|OQ-\d+)/.exec(id)?.[1];
+const rowOf = (id) => /^(B9\.\d+x?-[a-z]|PA-\d+|UI-\d+|C-\d+|OQ-\d+)/.exec(id)?.[1] ?? losRowOf(id);
+// `LOS-62c` is the third case of row LOS-62, `LOS-68a2` the second of LOS-68a.
+const losRowOf = (id) => [id, id.slice(0, -1), /^LOS-\d+/.exec(id)?.[0]].find((row) => losIds.has(row));
+// Rows on published boards, which are not part of this repository: they prove nothing where there are none.
+const elsewhere = new Set();
 for (const file of filesIn('packages', (n) => n.endsWith('.json')).filter((f) =>
   f.includes('/test/golden/'),
 )) {
@@ -67,6 +75,10 @@ for (const file of filesIn('packages', (n) => n.endsWith('.json')).filter((f) =>
   for (const row of Array.isArray(json) ? json : (json.rows ?? [])) {
     if (typeof row.id !== 'string') continue;
     const own = rowOf(row.id);
+    if (file.endsWith('/los-boards.json')) {
+      if (own) elsewhere.add(own);
+      continue;
+    }
     if (own) note(byId, own, row.id);
     for (const r of row.rows ?? []) note(byId, r, row.id);
     if (row.rule) note(byRule, row.rule, row.id);
@@ -80,7 +92,7 @@ for (const file of filesIn('packages', (n) => n.endsWith('.test.ts') || n.endsWi
   }
 }
 
-const known = new Set([...topics.keys(), ...questions]);
+const known = new Set([...topics.keys(), ...questions, ...losIds]);
 const faults = [];
 for (const row of code.keys())
   if (!known.has(row)) faults.push(`${row}: named by ${code.get(row)[0].name}, but no such row`);
@@ -96,6 +108,8 @@ const tests = (row) => {
     : '';
 };
 
+const linksTo = (row) =>
+  (code.get(row) ?? []).map((f) => `[${f.name}](../${f.file})`).join(', ') || '**none**';
 const lines = [
   '# Rule index',
   '',
@@ -106,12 +120,10 @@ const lines = [
   '|---|---|---|---|',
 ];
 for (const [row, topic] of topics) {
-  const functions = code.get(row) ?? [];
   const proof = tests(row);
-  if (functions.length === 0) faults.push(`${row}: no function names it in @rows`);
+  if (!code.has(row)) faults.push(`${row}: no function names it in @rows`);
   if (proof === '') faults.push(`${row}: no test or golden row`);
-  const links = functions.map((f) => `[${f.name}](../${f.file})`).join(', ');
-  lines.push(`| ${row} | ${topic} | ${links || '**none**'} | ${proof || '**none**'} |`);
+  lines.push(`| ${row} | ${topic} | ${linksTo(row)} | ${proof || '**none**'} |`);
 }
 lines.push(
   '',
@@ -123,20 +135,48 @@ lines.push(
 for (const q of questions) if (byId.has(q)) lines.push(`| ${q} | ${[...new Set(byId.get(q))].join(', ')} |`);
 const page = lines.join('\n') + '\n';
 
-if (values.check) {
+const losLines = [
+  '# Rows of line of sight',
+  '',
+  'Generated by `node scripts/rule-index.mjs`; do not edit. Each row of the requirements on lines of sight over terrain',
+  '(packages/asl/test/los-rows.json), the functions that implement it, and the tests that hold them to it: golden rows of',
+  'los-terrain.json and los-b9.json by their ids, tests by their files. "+ boards": also worked on published boards',
+  '(los-boards.json), where there are any. "not offered": rules that are optional and not built; where they might decide, the',
+  'answer is `needs-ruling` and says what is missing.',
+  '',
+  '| row | topic | functions | tests |',
+  '|---|---|---|---|',
+];
+for (const [row, topic, state] of losRows) {
+  const own = [...new Set(byId.get(row) ?? [])].join(', ');
+  if (state === undefined && !code.has(row)) faults.push(`${row}: no function names it in @rows`);
+  if ((state === undefined || code.has(row)) && own === '') faults.push(`${row}: no test or golden row`);
+  const proof = [own || '–', ...(elsewhere.has(row) ? ['boards'] : [])].join(' + ');
+  const links = code.has(row) ? linksTo(row) : '–';
+  losLines.push(`| ${row} | ${topic}${state ? ` (${state})` : ''} | ${links} | ${proof} |`);
+}
+
+for (const [path, text] of [
+  [PAGE, page],
+  [LOS_PAGE, losLines.join('\n') + '\n'],
+]) {
+  if (!values.check) {
+    writeFileSync(path, text);
+    continue;
+  }
   let old = '';
   try {
-    old = readFileSync(PAGE, 'utf8');
+    old = readFileSync(path, 'utf8');
   } catch {
     // No page yet: stale.
   }
-  if (old !== page) faults.push('docs/rule-index.md is stale: run node scripts/rule-index.mjs');
-} else writeFileSync(PAGE, page);
+  if (old !== text) faults.push(`${relative(root, path)} is stale: run node scripts/rule-index.mjs`);
+}
 
 for (const fault of faults) console.error(`  ${fault}`);
 console.error(
   faults.length === 0
-    ? `rule index: ${topics.size} rows, all with code and tests`
+    ? `rule index: ${topics.size + losRows.length} rows, all with code and tests`
     : `rule index: ${faults.length} faults`,
 );
 process.exit(faults.length > 0 ? 1 : 0);

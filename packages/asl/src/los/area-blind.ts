@@ -22,7 +22,7 @@ import {
 /**
  * Blind hexes behind an obstacle or a crest that the higher end looks over.
  * @rule A6.4
- * @rows B9.61-c
+ * @rows B9.61-c LOS-65 LOS-68a LOS-68b LOS-68c LOS-68d LOS-15
  */
 export function blind(line: AreaLine, t: Touch): number {
   if (line.hi === line.lo) return 0;

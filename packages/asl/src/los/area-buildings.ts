@@ -6,6 +6,7 @@ import { T_BUILDING, T_HALF, T_HEIGHT, T_HEXSIDE, T_HOUSE } from './terrain-ids'
 /**
  * Inside one building only equal levels see each other across hexes, unless the line passes over the part between.
  * @rule A6.8
+ * @rows LOS-30 LOS-31
  */
 export function leaveBuilding(line: AreaLine, t: Touch): number {
   const building = T_BUILDING[t.terrain] === 1;
@@ -25,6 +26,7 @@ export function leaveBuilding(line: AreaLine, t: Touch): number {
 /**
  * Walls between rowhouses and inside factories.
  * @rule B23.71
+ * @rows LOS-34 LOS-41
  */
 export function rowhouse(line: AreaLine, t: Touch): number {
   if (overOwnRoof(line.levelS, line.rS) || overOwnRoof(line.levelD, line.rD)) return 0;

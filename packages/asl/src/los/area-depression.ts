@@ -5,6 +5,7 @@ import { T_BRIDGE, T_ROAD } from './terrain-ids';
 /**
  * A unit in a depression sees out only where the other end is high enough for the range from which the line leaves it.
  * @rule A6.3
+ * @rows LOS-21 LOS-21b LOS-22 LOS-23
  */
 export function depression(
   line: AreaLine,

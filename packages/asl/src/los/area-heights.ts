@@ -30,7 +30,7 @@ function isDeck(line: AreaLine, t: Touch): boolean {
 /**
  * Ground higher than both ends.
  * @rule A6.2
- * @rows B9.61-d
+ * @rows B9.61-d LOS-60 LOS-90 LOS-92
  */
 export function ground(line: AreaLine, t: Touch): number {
   if (isDeck(line, t)) return 0;
@@ -44,6 +44,7 @@ export function ground(line: AreaLine, t: Touch): number {
 /**
  * Split terrain on the ground level of both ends: orchards, factory floors, marketplaces, bridges.
  * @rule A6.7
+ * @rows LOS-61
  */
 export function split(line: AreaLine, t: Touch): number {
   const low = T_LOW[t.terrain];
@@ -52,7 +53,10 @@ export function split(line: AreaLine, t: Touch): number {
   return low === LOS_HINDRANCE ? hinder(line, t) : 0;
 }
 
-/** @rule A6.21 */
+/**
+ * @rule A6.21
+ * @rows LOS-62 LOS-32
+ */
 export function halfLevel(line: AreaLine, t: Touch): number {
   if (T_HALF[t.terrain] === 0 || T_HEXSIDE[t.terrain] === 1 || line.slope || isSplitAtGround(line, t))
     return 0;
@@ -69,6 +73,7 @@ function isSplitAtGround(line: AreaLine, t: Touch): boolean {
 /**
  * Terrain higher than both ends.
  * @rule A6.2
+ * @rows LOS-63 LOS-32 LOS-47
  */
 export function higher(line: AreaLine, t: Touch): number {
   if (T_HEXSIDE[t.terrain] === 1 || isSplitAtGround(line, t)) return 0;
@@ -86,6 +91,7 @@ export function higher(line: AreaLine, t: Touch): number {
 /**
  * An obstacle as high as the higher end: only a height advantage sees over it.
  * @rule A6.2
+ * @rows LOS-64 LOS-64a LOS-64e LOS-64f LOS-64g
  */
 export function height(line: AreaLine, t: Touch): number {
   if (line.slope) return 0;

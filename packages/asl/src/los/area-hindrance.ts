@@ -5,6 +5,7 @@ import { LIGHT_WOODS, T_ROOFLESS } from './terrain-ids';
 /**
  * Counts a hindrance: once per range, the greatest value there; six block.
  * @rule A6.7
+ * @rows LOS-80
  */
 export function hinder(line: AreaLine, t: Touch): number {
   if (t.hex === line.S || t.hex === line.D || line.rS >= line.range || line.rD >= line.range) return 0;
@@ -14,6 +15,7 @@ export function hinder(line: AreaLine, t: Touch): number {
 /**
  * Adds a hindrance at a range from S; returns the code of six hindrances, or 0.
  * @rule A6.7
+ * @rows LOS-81 LOS-82
  */
 export function addHindrance(
   line: AreaLine,

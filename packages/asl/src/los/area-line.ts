@@ -186,7 +186,11 @@ export function sidesTouched(line: AreaLine, hex: number): number {
   return 0;
 }
 
-/** Whether the terrain fills its hex even where it is not drawn. @internal */
+/**
+ * Whether the terrain fills its hex even where it is not drawn.
+ * @internal
+ * @rows LOS-83
+ */
 export function fillsHex(terrain: number): boolean {
   return T_INHERENT[terrain] === 1 && T_LOS[terrain] !== 0;
 }

@@ -89,6 +89,7 @@ const NO_PROGRAM: Program = { steps: [], ops: new Int32Array(0), cells: new Int3
 /**
  * Sets the walk up for a line from S to D along the program that starts at lattice index `origin`.
  * @rule A6.3
+ * @rows LOS-20 LOS-70
  */
 export function setUp(walk: AreaWalk, S: AreaEnd, D: AreaEnd, program: Program, origin: number): void {
   const { line, hexes } = walk;
@@ -174,6 +175,7 @@ export type PixelWalk = (walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd)
 /**
  * Walks the whole line; 0, the code of the area rule that blocks, or BARRIER.
  * @rule A6.1
+ * @rows LOS-8 LOS-9 LOS-24
  */
 export function walkArea(
   walk: AreaWalk,
@@ -326,6 +328,7 @@ function meetHex(walk: AreaWalk, h: number, terrain: number, level: number): num
 /**
  * The sampled line (asl-los-terrain.md 5.1): repeated addition, as the published boards are read. Plain: every pixel.
  * @rule A6.1
+ * @rows LOS-3
  */
 export function walkPixels(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd): number {
   const { width, region } = raster;
@@ -361,6 +364,7 @@ const LATER = -2;
 /**
  * One pixel of the line, in region r. 0, SETTLED (negative), or the code of what blocks.
  * @rule A6.1
+ * @rows LOS-13
  */
 export function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number, y: number): number {
   const { line, hexes } = walk;

@@ -52,6 +52,7 @@ export function startArea(line: AreaLine, S: number, D: number, levelS: number, 
 /**
  * Lays rubble on the line that is set up: where it lies no building is left.
  * @rule B24.2
+ * @rows LOS-56
  */
 export function layRubble(line: AreaLine, rubble: ReadonlySet<number> | undefined): void {
   line.rubble = rubble;
@@ -62,6 +63,7 @@ export function layRubble(line: AreaLine, rubble: ReadonlySet<number> | undefine
 /**
  * Applies every rule to one touch. 0, or the code of what blocks.
  * @rule A6.1
+ * @rows LOS-10 LOS-11 LOS-24b LOS-25
  */
 export function touch(line: AreaLine, t: Touch): number {
   if (line.rubble?.has(t.hex) === true) t.terrain = RUBBLE;

@@ -157,7 +157,7 @@ function hasWa(end: End, contact: Contact, supposed: Supposed): boolean {
  * The barrier that keeps a unit in an entrenchment from seeing, and from being seen by, the other end: one at the
  * entrenchment's level, the other end neither adjacent nor at least half a level higher.
  * @rule B9.21
- * @rows B9.21-a B9.21-b B9.21-c B9.21-d B9.21-f B9.21-g B9.61-b
+ * @rows B9.21-a B9.21-b B9.21-c B9.21-d B9.21-f B9.21-g B9.61-b LOS-42
  */
 export function entrenchedContact(
   contacts: readonly Contact[],

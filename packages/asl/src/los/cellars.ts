@@ -22,6 +22,7 @@ export function eyeLevel(hexes: HexTables, hex: number, level: number): number {
  * The barrier that keeps a unit in a cellar from seeing, and from being seen by, the other end: one beside its own or a
  * neighbouring hex, unless the other end is adjacent or higher; between two cellars any.
  * @rule O6.3
+ * @rows LOS-43
  */
 export function cellarContact(
   contacts: readonly Contact[],

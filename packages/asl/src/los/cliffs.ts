@@ -33,6 +33,7 @@ export function isCliff({ sideCliff }: HexTables, h: number, k: number, other: n
 /**
  * The ground that counts where the line runs along a cliff beside this hex; NO_CLIFF elsewhere.
  * @rule B11.1
+ * @rows LOS-69
  */
 export function cliffGround({ cliffs }: AreaLine, hex: number): number {
   for (let i = 0; i < cliffs.count; i++) if (cliffs.hex[i] === hex) return cliffs.ground[i] as number;

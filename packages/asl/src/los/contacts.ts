@@ -116,7 +116,7 @@ export function findContacts(
  * own hexsides, which only count where the line really crosses them. A hexspine of an end does not matter either, but for
  * a drawing that has spilt over its far vertex.
  * @rule B9.1
- * @rows B9.1-c
+ * @rows B9.1-c LOS-40
  */
 export function drawnContact(
   board: Board,

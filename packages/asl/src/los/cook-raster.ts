@@ -38,6 +38,7 @@ interface Cook {
 /**
  * Cooks the board's depiction.
  * @rule A6.1
+ * @rows LOS-4 LOS-5 LOS-12
  */
 export function cookRaster(board: Board, depiction: Depiction, hexes: HexTables): Raster {
   const hexOfPixel = pixelHexes(board, depiction);

@@ -23,6 +23,7 @@ interface CounterLine {
  * The hindrance of the counters on a line: smoke in every hex that the line goes through (the ends' own too) and vehicles
  * between the ends, the greatest of each at a range; artillery fire once a counter.
  * @rule A24.2
+ * @rows LOS-51 LOS-54
  */
 export function counterHindrances(
   board: Board,
@@ -74,6 +75,7 @@ function smokeIn(line: CounterLine, here: readonly LosCounter[], cell: Cell): re
  * Smoke hinders whoever is in it (out of it by one more), whoever looks down into it from its very top, whoever looks
  * through it, and from above where it would make a blind hex.
  * @rule A24.4
+ * @rows LOS-50 LOS-53
  */
 export function smokeValue(line: CounterLine, c: LosCounter, cell: Cell): number {
   const { viewer, target } = line;
@@ -133,6 +135,7 @@ function touchesSide({ board, walk }: CounterLine, cell: Cell, k: number): boole
 /**
  * Artillery fire hinders lines out of, into and through its hexes, two levels high.
  * @rule C1.57
+ * @rows LOS-55
  */
 export function firedOn(line: CounterLine, c: LosCounter, cell: Cell): boolean {
   if (line.board.lattice.distance(c.cell, cell) > c.radius) return false;

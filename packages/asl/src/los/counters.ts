@@ -7,7 +7,10 @@ import type { RawOptions } from './options';
 
 export const COUNTER_KINDS = ['smoke', 'vehicle', 'ffe', 'rubble'] as const;
 
-/** Sorts of smoke: what they add to the hindrance, and how many levels high they stand. */
+/**
+ * Sorts of smoke: what they add to the hindrance, and how many levels high they stand.
+ * @rows LOS-52
+ */
 export const SMOKE_SORTS = {
   'smoke-3': { value: 3, height: 2 },
   'smoke-2': { value: 2, height: 2 },

@@ -31,6 +31,7 @@ export interface End {
  * Reads one end of the line.
  * @throws off-board, bad-value
  * @rule B9.42
+ * @rows LOS-33
  */
 export function readEnd(board: Board, end: LosEnd): End {
   const { place } = end;

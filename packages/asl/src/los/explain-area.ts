@@ -36,6 +36,7 @@ export interface DrawnSide {
  * What terrain, ground and drawings do to the line between two points.
  * @param rubble numbers of the hexes in which rubble lies
  * @rule A6.2
+ * @rows LOS-1 LOS-94
  */
 export function explainArea(
   los: LosBoard,

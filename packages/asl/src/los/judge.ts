@@ -151,7 +151,7 @@ export function judge(c: ContactFacts, line: LineFacts, options: LosOptions): nu
 /**
  * Wall, hedge or cactus hedge at the level of both ends.
  * @rule B9.2
- * @rows B9.2-a B9.2-b B9.2-e B9.2-f B9.2-g B9.2-h B9.2-i
+ * @rows B9.2-a B9.2-b B9.2-e B9.2-f B9.2-g B9.2-h B9.2-i LOS-44 LOS-46
  */
 export function judgeHalfLevel(c: ContactFacts): number {
   if (c.ownV || c.ownT) return OWN;
@@ -183,7 +183,7 @@ export function judgeLightBocage(c: ContactFacts, line: LineFacts, options: LosO
 /**
  * Bocage: a one-level obstacle. Below its top the viewer statuses decide, above it the blind hexes.
  * @rule B9.52
- * @rows B9.52-a B9.52-b B9.52-c B9.52-e B9.52-f B9.52-g PA-1 PA-2 PA-3 PA-14
+ * @rows B9.52-a B9.52-b B9.52-c B9.52-e B9.52-f B9.52-g PA-1 PA-2 PA-3 PA-14 LOS-45
  */
 export function judgeBocage(
   c: ContactFacts,
@@ -225,7 +225,7 @@ function statusFromAbove(c: ContactFacts, line: LineFacts): number {
  * Blind hexes behind an obstacle of this top (half levels): how many hexes beyond it the lower end may be.
  * `far` = range from the obstacle's hex to the higher end.
  * @rule B9.531
- * @rows B9.52-d B9.531-b B9.531-c
+ * @rows B9.52-d B9.531-b B9.531-c LOS-66
  */
 export function blindHexes(top: number, far: number, hi: number, lo: number, least: number): number {
   return Math.max(top + Math.floor(far / 5) - (hi + lo) / 2 + 1, least);

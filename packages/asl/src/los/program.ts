@@ -23,6 +23,7 @@ export interface Program {
 /**
  * The program of the line between two points, made once per offset and kept by the walker's shape.
  * @rule B9.1
+ * @rows LOS-6 LOS-7
  */
 export function createPrograms(walker: Walker, span: number): (from: Point, to: Point) => Program {
   const known = new Map<unknown, Program>();

@@ -6,6 +6,7 @@ import { T_HOUSE } from './terrain-ids';
  * Levels of one building: only with a stairway, and only the next one (A6.8); a bridge hides what is under it. 0, or
  * the code of what blocks.
  * @rule A6.8
+ * @rows LOS-2
  */
 export function sameHexCode(hexes: HexTables, hex: number, a: number, b: number): number {
   if (a === b) return 0;

@@ -12,6 +12,7 @@ const FACTORY_TOP = 5;
 /**
  * Whether an end stands on a hillock and the other is not next to it: it may see over terrain of half a level.
  * @rule F6.4
+ * @rows LOS-71
  */
 export function overHillock(hexes: HexTables, s: number, d: number): boolean {
   if (!hexes.anyUnruled) return false;
@@ -51,6 +52,7 @@ export function sureFromHillock(line: AreaLine, t: Touch, code: number): number 
 /**
  * Notes a factory without a roof between the ends that reaches above the lower one.
  * @rule B23.87
+ * @rows LOS-35
  */
 export function noteOpenFactory(line: AreaLine, t: Touch): void {
   if (T_OPEN_FACTORY[t.terrain] === 1 && t.level + FACTORY_TOP > line.lo) line.unruled = t.hex;

@@ -11,6 +11,7 @@ import { losReason } from './reasons';
  * Adds the hindrances of counters; six in all block.
  * @param look the answer between two ends with no counters on the map: who sees a vehicle (D9.4)
  * @rule A6.7
+ * @rows LOS-82
  */
 export function withCounters(
   area: AreaAnswer,

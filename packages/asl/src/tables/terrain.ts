@@ -259,6 +259,7 @@ const OPEN: TerrainRow = { levels: 0, category: 'open' };
 /**
  * The row of a terrain; unknown names count as open ground.
  * @rule A6.2
+ * @rows LOS-91
  */
 export function terrainRow(name: string | undefined): TerrainRow {
   return (name === undefined ? undefined : TERRAIN[name]) ?? OPEN;
