@@ -15,6 +15,7 @@ import {
   type LosEnd,
   type LosPlace,
   type Side,
+  type SideFacts,
 } from '@bocage/core';
 
 export interface GoldenEnd {
@@ -33,7 +34,7 @@ export interface GoldenRow {
   readonly board: string;
   readonly case?: string;
   readonly ssr?: Readonly<Record<string, string>>;
-  /** Sides by name; `level:C3`, `terrain:C3`, `depression:C3`; any other facts of a hex at once as `facts:C3`. */
+  /** Sides by name (their terrain, or all facts); `level:C3`, `terrain:C3`, `depression:C3`; any other facts of a hex at once as `facts:C3`. */
   readonly change?: Readonly<Record<string, Json>>;
   readonly options?: Readonly<Record<string, Json>>;
   readonly from: GoldenEnd;
@@ -81,9 +82,11 @@ export function rowBoard(row: Pick<GoldenRow, 'board' | 'ssr' | 'change'>): Boar
     .map(
       ([side, facts]) => [side, { ...facts, terrain: row.ssr?.[facts.terrain] ?? facts.terrain }] as const,
     );
-  const added = Object.entries(change).flatMap(([key, terrain]) =>
-    typeof terrain === 'string' && !key.includes(':') ? [[readSide(board, key), { terrain }] as const] : [],
-  );
+  const added = Object.entries(change).flatMap(([key, value]) => {
+    if (value === null || key.includes(':')) return [];
+    const facts = typeof value === 'string' ? { terrain: value } : (value as unknown as SideFacts);
+    return [[readSide(board, key), facts] as const];
+  });
   const levels = new Map<string, [Cell, Partial<CellFacts>]>();
   for (const [key, value] of Object.entries(change)) {
     const [what, hex = ''] = key.split(':');

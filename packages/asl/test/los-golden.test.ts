@@ -4,7 +4,8 @@ import { losBetween } from '../src/los';
 import { lineContacts } from '../src/los/between';
 import { goldenRows, readEndOf, readSide, rowBoard } from './golden';
 
-const ROWS = [...goldenRows('los-b9.json'), ...goldenRows('los-terrain.json')];
+const FILES = ['los-b9.json', 'los-b9-rows.json', 'los-terrain.json'];
+const ROWS = FILES.flatMap(goldenRows);
 
 const seen = (answer: LosAnswer): boolean => answer.los === 'clear' || answer.los === 'hindered';
 
