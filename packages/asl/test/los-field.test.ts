@@ -1,5 +1,13 @@
 /** The field against the single explained answers: random boards, viewers, heights and counters (B9.521, A6.1). */
-import { formatCell, shownResult, type Board, type Cell, type Json, type LosEnd } from '@bocage/core';
+import {
+  createBoard,
+  formatCell,
+  shownResult,
+  type Board,
+  type Cell,
+  type Json,
+  type LosEnd,
+} from '@bocage/core';
 import { expect, test } from 'vitest';
 import { losBetween, losField, warmUpField } from '../src/los';
 import { COUNTER_KINDS } from '../src/los/counters';
@@ -87,6 +95,25 @@ test('viewers whom the fast engine does not know are explained, cell by cell (B9
     expect(field.cells.every((one) => one === undefined)).toBe(true);
     compare(board, from, {}, 0);
   }
+});
+
+test('a viewer in a cellar is explained, cell by cell (B9.521)', () => {
+  const plain = paintedBoard(4);
+  const cell = plain.cells[8] as Cell;
+  const level = plain.cell(cell)?.level ?? 0;
+  const board = createBoard({
+    name: plain.name,
+    lattice: plain.lattice,
+    extent: plain.extent,
+    cells: plain.cells.map((c) => [
+      c,
+      { ...plain.cell(c), ...(c === cell && { locations: [{ level: -1, terrain: 'Cellar' }] }) },
+    ]),
+    sides: plain.sides,
+  });
+  const from: LosEnd = { place: { kind: 'cell', cell, level: level - 1 } };
+  expect(losField(board, from).open).toHaveLength(board.cells.length);
+  compare(board, from, {}, 0);
 });
 
 test('warming up changes no answer (B9.521)', () => {
