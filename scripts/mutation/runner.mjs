@@ -121,10 +121,13 @@ class InProcessRunner {
   }
 }
 
-const testFilesIn = (folder) =>
-  readdirSync(folder, { recursive: true })
-    .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))
-    .map((path) => `${folder}/${path}`);
+/** The test files in a folder, or a test file itself. */
+const testFilesIn = (path) =>
+  path.endsWith('.test.ts')
+    ? [path]
+    : readdirSync(path, { recursive: true })
+        .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
+        .map((name) => `${path}/${name}`);
 
 const fileOf = (id) => id.slice(0, id.indexOf('#'));
 

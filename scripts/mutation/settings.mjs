@@ -1,3 +1,11 @@
+/** Folders of tests, and tests. The last: the engine against an independent transcription, on drawn boards. */
+const TESTS = [
+  'packages/asl/src',
+  'packages/asl/test',
+  'packages/core/src/walk',
+  'packages/cli/test/trace-agreement.test.ts',
+];
+
 /**
  * What Stryker is told (docs/mutation.md).
  * @param {readonly string[]} mutate files whose code is changed
@@ -8,7 +16,7 @@ export const settings = (mutate, sample) => ({
   testRunner: 'in-process',
   plugins: [import.meta.resolve('./runner.mjs')],
   // Only the tests that can notice a change in the rules; boards from outside (BOCAGE_BOARDS) are not read.
-  inProcess: { tests: ['packages/asl/src', 'packages/asl/test', 'packages/core/src/walk'], sample },
+  inProcess: { tests: TESTS, sample },
   warnings: { unknownOptions: false },
   mutate,
   coverageAnalysis: 'perTest',

@@ -111,6 +111,9 @@ const REPAIRS: readonly (readonly [Fault, string])[] = [
   ['rowhouse', 'B23.71'],
   ['bridge-hindrance', 'B6.1'],
   ['leave-building', 'A6.8'],
+  ['light-woods', 'A6.7'],
+  ['ground-under-spill', 'A6.2'],
+  ['drawn-in-inherent', 'A6.2'],
 ];
 
 /** Two or three faults on one line: the pair counts under the first. */

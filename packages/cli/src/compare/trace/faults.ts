@@ -59,5 +59,11 @@ export const FAULTS = [
   'same-hex-vertex',
   /** Kind 9, D22: a barrier on the higher of two base levels counts for ends at different levels (B9.61). */
   'hillside',
+  /** D12: Light Woods count one instead of two along hexspines at odd range. */
+  'light-woods',
+  /** Inherent terrain drawn over the rim of its hex hides the ground that it stands on there. */
+  'ground-under-spill',
+  /** LOS-8: along hexsides the inherent terrain of a hex stands for whatever is drawn there. */
+  'drawn-in-inherent',
 ] as const;
 export type Fault = (typeof FAULTS)[number];

@@ -173,8 +173,8 @@ export function blindHex(line: Line, state: State, spot: Spot, cliff: number | u
   if (line.slope && top === hi && top > lo && blind(height)) return { block: 'LOS-65' };
   const edge = terrain.cliff ? 1 : 0;
   if (hidesGround(line, terrain) || !between(top + edge) || !blind(height)) return undefined;
-  const crest = between(ground + edge) && blind(0) && !upTheSlope(line, spot);
-  return areaBlind(line, state, spot, crest);
+  const crest = between(ground + edge) && blind(0);
+  return areaBlind(line, state, spot, crest && upTheSlope(line, spot) ? 'slope' : crest);
 }
 
 /** From the bed of a depression up a slope that rises a level a hex crests hide nothing (B9.61, example). */
@@ -185,10 +185,12 @@ function upTheSlope({ repaired, sunkLow, lo, hi, range, es, et }: Line, { ground
 }
 
 /** What the terrain standing on the ground does to a line that passes over it (LOS-68). */
-function areaBlind(line: Line, state: State, spot: Spot, groundBlind: boolean): Effect {
+function areaBlind(line: Line, state: State, spot: Spot, groundBlind: boolean | 'slope'): Effect {
   const { terrain } = spot;
   if ((terrain.obstacle && !terrain.hexside) || terrain.outerWall) return obstacleBlind(line, spot);
   if (terrain.factoryFloor && !terrain.roofless) return factoryBlind(line, state, spot);
+  // A half level makes no more blind hexes than the ground that it stands on: none on a slope.
+  if (groundBlind === 'slope') return undefined;
   if (groundBlind) return { block: 'LOS-68c' };
   return hindersBlind(line, spot) ? { hinder: 'LOS-68d' } : undefined;
 }

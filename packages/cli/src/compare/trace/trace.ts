@@ -136,11 +136,17 @@ function applyPixel(line: Line, state: State, { x, y }: Point, here: TracedHex):
       const row = apply(hex, terrain);
       if (row !== undefined) return row;
     }
-    if (hex.terrain.inherent) shown = hex.terrain;
+    if (standsFor(line, hex, terrain)) shown = hex.terrain;
     const row = apply(hex, shown);
     if (row !== undefined) return row;
   }
   return undefined;
+}
+
+/** Whether the inherent terrain of a hex along the line stands for what is drawn there. */
+function standsFor({ repaired }: Line, hex: TracedHex, terrain: TracedTerrain): boolean {
+  const drawn = !terrain.open && !terrain.inherent;
+  return hex.terrain.inherent && !(drawn && repaired.has('drawn-in-inherent'));
 }
 
 /** Along a hexside of an end's own hex the hex across it counts, too: inherent terrain reaches the line (B.6). */
@@ -174,10 +180,14 @@ function spotOf(
 
 /** The hex that shares a pixel on a line along hexsides (LOS-8). */
 function secondHex(line: Line, here: TracedHex, x: number, y: number): TracedHex | undefined {
-  const { s, t, map } = line;
+  const { s, t, map, repaired } = line;
   if (inWide(s.hex, x, y) || inWide(t.hex, x, y)) return undefined;
   if (s.stance === 'ground' && map.range(s.hex, here) % 2 === 0) return undefined;
-  const free = (hex: TracedHex | undefined) => hex !== undefined && hex !== s.hex && hex !== t.hex;
+  // The two hexes of a hexside that the line follows are equally far; a hex at its end is not.
+  const beside = (hex: TracedHex) =>
+    !repaired.has('wide-border') || map.range(s.hex, hex) === map.range(s.hex, here);
+  const free = (hex: TracedHex | undefined) =>
+    hex !== undefined && hex !== s.hex && hex !== t.hex && beside(hex);
   for (let k = 0; k < 6; k++) {
     const hex = map.neighbour(here, k);
     if (hex !== undefined && free(hex) && inWide(hex, x, y)) return hex;
@@ -189,14 +199,14 @@ function secondHex(line: Line, here: TracedHex, x: number, y: number): TracedHex
 
 /** One pixel on one hex, all rows in their order (LOS-10). */
 function applyTo(line: Line, state: State, drawn: Spot): Touch | undefined {
-  const spot = line.repaired.has('inherent-pixels') ? filled(drawn) : drawn;
+  const own = line.repaired.has('inherent-pixels') ? filled(drawn) : drawn;
+  const spot = line.repaired.has('ground-under-spill') ? bare(own, line.map.terrains) : own;
   if (line.repaired.has('hillside') && onHillside(line, spot)) return undefined;
   if (spot.hex !== state.hex) enterHex(line, state, spot);
   const row = fixedRows(line, state, spot);
   if (row !== undefined) return { row, spot };
   if (!isBetween(line, spot)) return undefined;
-  const spill = spot.terrain.inherent && spot.terrain.name !== spot.hex.terrain.name;
-  if (spill) return undefined;
+  if (isSpill(spot)) return undefined;
   for (const effect of groundEffect(line, state, spot)) {
     if (effect === undefined) continue;
     if ('block' in effect) return { row: effect.block, spot };
@@ -212,6 +222,17 @@ function filled(spot: Spot): Spot {
   return hex.terrain.inherent && (terrain.open || terrain.inherent)
     ? { ...spot, terrain: hex.terrain }
     : spot;
+}
+
+/** Inherent terrain stops at the hexside: what is drawn beyond it is nothing. */
+function isSpill({ terrain, hex }: Spot): boolean {
+  return terrain.inherent && terrain.name !== hex.terrain.name;
+}
+
+/** The ground under inherent terrain that is drawn over the rim of its hex. */
+function bare(spot: Spot, terrains: Line['map']['terrains']): Spot {
+  const terrain = isSpill(spot) ? terrains.find((one) => one?.open === true && !one.road) : undefined;
+  return terrain === undefined ? spot : { ...spot, terrain };
 }
 
 function enterHex(line: Line, state: State, spot: Spot): void {
@@ -267,7 +288,8 @@ function isBetween(line: Line, { hex, terrain, rS, rD }: Spot): boolean {
 function hinder(line: Line, state: State, spot: Spot, row: string): Touch | undefined {
   const { s, t, range } = line;
   if (spot.hex === s.hex || spot.hex === t.hex || spot.rS >= range || spot.rD >= range) return undefined;
-  const dense = spot.terrain.name === 'Light Woods' && !(line.spine && spot.rS % 2 === 1);
+  const thin = line.spine && spot.rS % 2 === 1 && !line.repaired.has('light-woods');
+  const dense = spot.terrain.name === 'Light Woods' && !thin;
   const value = dense || spot.terrain.roofless ? 2 : 1;
   const known = state.hindrance.get(spot.rS) ?? 0;
   if (value <= known) return undefined;
