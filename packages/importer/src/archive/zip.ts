@@ -1,5 +1,5 @@
 /**
- * The directory of a zip archive, and members out of it. Inflating is fflate's; the directory is read here because
+ * The directory of a zip archive, and members out of it. Unpacking is in ./inflate; the directory is read here because
  * sizes, checksums and limits must be known before anything is unpacked, and one bad entry must name itself.
  */
 import { strFromU8 } from 'fflate';
