@@ -58,7 +58,11 @@ test.each<readonly [string, Json, RegExp]>([
     /^units\[0\]\.bypass: expected one of none, N/,
   ],
   ['a hex off the board', { ...good, units: [{ ...unit, at: 'Z9' }] }, /Z9/],
-  ['no hex', { ...good, units: [{ ...unit, at: 'C' }] }, /^units\[0\]\.at: expected the name of a hex of the board, received "C"/],
+  [
+    'no hex',
+    { ...good, units: [{ ...unit, at: 'C' }] },
+    /^units\[0\]\.at: expected the name of a hex of the board, received "C"/,
+  ],
   [
     'a level in words',
     { ...good, units: [{ ...unit, level: 'up' }] },

@@ -58,7 +58,7 @@ function apply(p: Progress, event: WaEvent): Step {
     case 'claim':
       return claim(p, event);
     case 'forfeit':
-      return forfeit(p, event.unit);
+      return forfeit(p, event);
     case 'contest':
       return openContest(p, event.unit);
     case 'reveal':
@@ -120,13 +120,14 @@ export function claim(p: Progress, event: Extract<WaEvent, { type: 'claim' }>): 
 }
 
 /**
- * Gives WA up; per hex and, in Deluxe, over all hexsides alike.
+ * Gives WA up; in Deluxe over some hexsides alone, where the event names them.
  *
  * @rule B9.322
  * @rows B9.322-j B9.322-p
  */
-export function forfeit(p: Progress, id: string): Step {
-  const verdict = forfeitWa(p.situation, id);
+export function forfeit(p: Progress, event: Extract<WaEvent, { type: 'forfeit' }>): Step {
+  const { unit: id } = event;
+  const verdict = forfeitWa(p.situation, id, event.sides);
   if (!verdict.ok) return { refused: verdict.because };
   return ok(lose(p, id, verdict.value, { event: 'forfeit', how: 'voluntary', because: verdict.because }));
 }

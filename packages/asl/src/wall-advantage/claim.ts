@@ -32,14 +32,19 @@ export function claimWa(s: AslSituation, id: string, wanted?: readonly number[])
 }
 
 /**
- * Whether a unit may give up WA of its own will at this moment.
+ * Whether a unit may give up WA of its own will at this moment. `wanted` limits the sides (Deluxe).
  *
  * @rule B9.322
  * @rows B9.322-b B9.322-j B9.322-k B9.322-p B9.323-b PA-24 PA-27
  */
-export function forfeitWa(s: AslSituation, id: string): Verdict<readonly number[]> {
+export function forfeitWa(
+  s: AslSituation,
+  id: string,
+  wanted?: readonly number[],
+): Verdict<readonly number[]> {
   const unit = unitOf(s, id);
-  const held = heldSides(s, unit);
+  const all = heldSides(s, unit);
+  const held = wanted && s.options['wa.scope'] === 'hexside' ? all.filter((k) => wanted.includes(k)) : all;
   if (held.length === 0) return no(because('wa-not-held', 'B9.322'));
   const must = mandatoryWa(s, unit);
   if (must.mandatory)

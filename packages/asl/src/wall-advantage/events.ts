@@ -29,7 +29,7 @@ export type WaEvent =
   /** A hidden unit comes on board, beneath "?" unless `concealed` is false. `deny`: against the claim just made. */
   | { readonly type: 'unhide'; readonly unit: string; readonly concealed?: boolean; readonly deny?: boolean }
   | { readonly type: 'claim'; readonly unit: string; readonly sides?: readonly number[] }
-  | { readonly type: 'forfeit'; readonly unit: string }
+  | { readonly type: 'forfeit'; readonly unit: string; readonly sides?: readonly number[] }
   /** Claims against enemies that are all under "?". */
   | { readonly type: 'contest'; readonly unit: string }
   /** Answers a contest: this real unit is shown for a moment. */
@@ -94,7 +94,7 @@ const EVENT_KEYS: { readonly [T in WaEvent['type']]: readonly string[] } = {
   place: ['unit'],
   unhide: ['unit', 'concealed', 'deny'],
   claim: ['unit', 'sides'],
-  forfeit: ['unit'],
+  forfeit: ['unit', 'sides'],
   contest: ['unit'],
   reveal: ['unit'],
   yield: [],
@@ -140,8 +140,8 @@ const PARSERS: Parsers = {
     concealed: flag(e, 'concealed', true),
     deny: flag(e, 'deny', false),
   }),
-  claim: (e, s) => ({ type: 'claim', unit: known(e, s), ...claimSides(e) }),
-  forfeit: (e, s) => ({ type: 'forfeit', unit: known(e, s) }),
+  claim: (e, s) => ({ type: 'claim', unit: known(e, s), ...someSides(e) }),
+  forfeit: (e, s) => ({ type: 'forfeit', unit: known(e, s), ...someSides(e) }),
   contest: (e, s) => ({ type: 'contest', unit: known(e, s) }),
   reveal: (e, s) => ({ type: 'reveal', unit: known(e, s) }),
   yield: () => ({ type: 'yield' }),
@@ -174,7 +174,7 @@ function sideOfSomebody(event: Fields, s: AslSituation): string {
   throw badValue('event.side', side, `one of ${sides.join(', ')}`);
 }
 
-function claimSides(event: Fields): { readonly sides?: readonly number[] } {
+function someSides(event: Fields): { readonly sides?: readonly number[] } {
   const sides = event['sides'];
   if (sides === undefined) return {};
   if (!Array.isArray(sides) || !sides.every((k) => Number.isInteger(k) && Number(k) >= 0 && Number(k) <= 5)) {
