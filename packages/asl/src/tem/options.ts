@@ -99,7 +99,10 @@ export function entrenchmentOption(
   const because: Reason[] = [temReason('tem-entrenchment', 'B27.3', { value: full })];
   if (lowered > 0)
     because.push(
-      temReason(value === 0 ? 'tem-elevation-zero' : 'tem-elevation', 'B9.33', { value: full - value }),
+      temReason(value === 0 ? 'tem-elevation-zero' : 'tem-elevation', 'B9.33', {
+        cell: target.cell,
+        value: full - value,
+      }),
     );
   return { id: 'entrenchment', value, legal: true, because };
 }
