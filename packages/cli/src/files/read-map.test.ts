@@ -141,6 +141,33 @@ test.each([
   expect(err).toContain(line);
 });
 
+test.each([
+  ['1', '2'],
+  ['2', '1'],
+])('shapes over a map of boards without rasters, whichever way up (%s, %s)', async (first, last) => {
+  const rows = [
+    [
+      { file: 'low.json', name: first, flipped: true },
+      { file: 'low.json', name: last },
+    ],
+  ];
+  const wood = (board: string) => ({
+    terrain: 'Woods',
+    points: [`${board}D2-${board}E2-${board}E3`, `${board}E2-${board}E3-${board}F2`, `${board}E3`],
+  });
+  const drawn = { ...FOUR, rows, shapes: [wood('1'), wood('2')] };
+  for (const board of ['1', '2']) {
+    const ask = async (from: string, to: string): Promise<unknown> =>
+      JSON.parse((await bocage(drawn, 'los', board + from, board + to, '--json')).out) as unknown;
+    expect(await ask('E1', 'E5')).toMatchObject({
+      los: 'blocked',
+      because: [{ facts: { terrain: 'Woods' } }],
+    });
+    expect(await ask('C1', 'C5')).toMatchObject({ los: 'clear' });
+    expect(await ask('D4', 'F3')).toMatchObject({ los: 'clear' });
+  }
+});
+
 test('a board saved as JSON takes shapes too', async () => {
   const wood = { terrain: 'Woods', points: ['D2-E2-E3', 'E2-E3-F2', 'E3'] };
   const { io, written } = fakeIo({

@@ -19,7 +19,8 @@ import type { Drawing, PaintedCell, TerrainShape } from './types';
  * @throws bad-value for a shape that is none, or whose terrain the raster cannot hold
  */
 export function drawTerrain(board: Board, drawing: Drawing, table: TerrainTable): Board {
-  const before = board.depiction ?? plainDepiction(board.lattice, board.extent, table);
+  const before =
+    board.depiction ?? plainDepiction(board.lattice, board.extent, table, board.parts !== undefined);
   drawing.shapes.forEach((shape) => checkShape(shape, `shapes.${shape.id}`, before.kinds));
   const painted = board.depiction === undefined ? paintOf(board) : drawing.painted;
   const drawn = drawOn(board, before, { painted, shapes: drawing.shapes });

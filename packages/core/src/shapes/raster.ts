@@ -16,12 +16,21 @@ export type TerrainTable = Pick<Depiction, 'names' | 'kinds'>;
 const HEX_WIDTH = 54;
 const HEX_HEIGHT = 62;
 
-/** A raster of open ground at level 0 for a board that has none; all of it counts as painted. */
-export function plainDepiction(lattice: Lattice, extent: BoardExtent, table: TerrainTable): Depiction {
+/**
+ * A raster of open ground at level 0 for a board that has none; all of it counts as painted.
+ * @param joined the board is a map of boards, which are cut out of its raster again: then it ends where they do
+ */
+export function plainDepiction(
+  lattice: Lattice,
+  extent: BoardExtent,
+  table: TerrainTable,
+  joined = false,
+): Depiction {
   if (lattice.kind !== 'hex') refuse('lattice', lattice.kind, 'a board of hexes');
-  const margin = (HEX_WIDTH * 2) / 3;
-  const width = HEX_WIDTH * (extent.columns - 1) + 2 * margin + 1;
-  const height = HEX_HEIGHT * extent.rows + 1;
+  const margin = joined ? 0 : (HEX_WIDTH * 2) / 3;
+  const rim = joined ? 0 : 1;
+  const width = HEX_WIDTH * (extent.columns - 1) + 2 * margin + rim;
+  const height = HEX_HEIGHT * extent.rows + rim;
   return {
     ...{ width, height, names: table.names, kinds: table.kinds },
     terrain: new Uint8Array(width * height).fill(codeOf(table, 'Open Ground')),
