@@ -43,12 +43,14 @@ interface Drawing {
   /** Hexsides, `C3/0`, drawn a few pixels thick. */
   readonly sides?: Readonly<Record<string, number>>;
   readonly levels?: Readonly<Record<string, number>>;
+  /** Sides of a hex that are slopes. */
+  readonly slopes?: Readonly<Record<string, readonly number[]>>;
   /** How far whole hexes are filled, 1 = to their border. */
   readonly fill?: number;
 }
 
 /** A board of 9 by 6 hexes drawn pixel by pixel, like a published one. */
-export function drawnBoard({ hexes = {}, sides = {}, levels = {}, fill = 1 }: Drawing): Board {
+export function drawnBoard({ hexes = {}, sides = {}, levels = {}, slopes = {}, fill = 1 }: Drawing): Board {
   const terrain = new Uint8Array(GRID.width * GRID.height);
   const elevation = new Int8Array(terrain.length);
   const inHex = (name: string, put: (index: number) => void) => {
@@ -76,7 +78,7 @@ export function drawnBoard({ hexes = {}, sides = {}, levels = {}, fill = 1 }: Dr
       names: KINDS.map((kind) => kind.name),
       kinds: KINDS,
       stairways: [],
-      slopes: [],
+      slopes: Object.entries(slopes).map(([name, k]) => [parseCell(name), k]),
       embankments: [],
     },
   });

@@ -67,6 +67,14 @@ test.each<[string, Pair]>([
     'no-advantage',
     { board: drawnBoard({ sides: { 'C3/0': CODES.bocage } }), from: 'C3', to: 'C1', levels: [1, 0] },
   ],
+  [
+    'slope-end',
+    {
+      board: drawnBoard({ sides: { 'C3/0': CODES.hedge }, slopes: { C1: [3] } }),
+      from: 'C1',
+      to: 'C4',
+    },
+  ],
 ])('%s is recognised in an answer of the engine', (id, pair) => {
   expect(kindOf(findingOf(pair))).toBe(id);
 });
