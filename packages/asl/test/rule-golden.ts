@@ -49,7 +49,8 @@ import { heldSides } from '../src/wall-advantage/hexsides';
 import { mandatoryWa, needsCounter } from '../src/wall-advantage/mandatory';
 import { standing } from '../src/wall-advantage/standing';
 import { fixtureBoard, readSide } from './golden';
-import { checkTold, codes, said } from './rule-reasons';
+import { CALLS } from './rule-calls';
+import { checkTold, codes, said, whole } from './rule-reasons';
 
 type Fields = { readonly [key: string]: Json };
 
@@ -178,6 +179,7 @@ const ASKS: { readonly [what: string]: Ask } = {
     return { ...state, at: formatCell(cell) };
   },
   tem: (s, a) => temAnswer(s, a),
+  whole: (s, a) => whole(CALLS[text(a, 'call')]?.(s, a), s.board),
   shots: (s, a) => {
     const { what: _what, ...attack } = a;
     return parseAttacks(attack, s).map((shot) => {

@@ -63,3 +63,15 @@ export function checkTold({ situation, changes, questions, refused }: After): vo
   if (refused.length > 0 && changes.length + questions.length > 0)
     throw new Error('a refused event does something');
 }
+
+/** An answer as it is, with its reasons in full. */
+export function whole(answer: unknown, board: Board): unknown {
+  if (Array.isArray(answer)) return answer.map((x) => whole(x, board));
+  if (answer === null || typeof answer !== 'object') return answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([key, value]) => [
+      key,
+      key === 'because' ? said(value as readonly Reason[], board) : whole(value, board),
+    ]),
+  );
+}

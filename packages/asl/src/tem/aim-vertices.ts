@@ -2,16 +2,17 @@ import { HEX_SIDES } from '@bocage/core';
 import type { AslUnit } from '../situation/situation';
 import type { Aim } from './attack';
 
+/** An aim beside the middle of the hex. */
+export type AimedAt = Exclude<Aim, { readonly kind: 'hex' }>;
+
 /**
- * Numbers of the vertices of the target's hex to which LOS is drawn: both ends of a hexside, one vertex, or none when
- * the middle of the hex is aimed at.
+ * Numbers of the vertices of the target's hex to which LOS is drawn: both ends of a hexside, or one vertex.
  *
  * @rule B9.42
  * @rows B9.42-a
  */
-export function aimVertices(aim: Aim): readonly number[] {
-  if (aim.kind === 'vertex') return [aim.vertex];
-  return aim.kind === 'side' ? [aim.side, (aim.side + 1) % 6] : [];
+export function aimVertices(aim: AimedAt): readonly number[] {
+  return aim.kind === 'vertex' ? [aim.vertex] : [aim.side, (aim.side + 1) % 6];
 }
 
 /**

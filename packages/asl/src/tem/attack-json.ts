@@ -1,6 +1,7 @@
 import { parsePlace, samePoint, sameSide, type Json } from '@bocage/core';
 import { badValue } from '../situation/bad-value';
 import { unitOf, type AslSituation } from '../situation/situation';
+import type { AimedAt } from './aim-vertices';
 import { ATTACK_KINDS, makeAttack, type Aim, type Attack } from './attack';
 import { attackSight, possibleAims } from './attack-sight';
 
@@ -78,7 +79,7 @@ function readFields(json: unknown, s: AslSituation): Given {
 }
 
 /** A hexside or vertex of the target's hex by its name. @rule B9.42 @throws RulesError */
-export function readAim(s: AslSituation, target: string, json: Json): Aim {
+export function readAim(s: AslSituation, target: string, json: Json): AimedAt {
   if (typeof json !== 'string') throw badValue('attack.aim', json, 'the name of a hexside or vertex');
   const place = parsePlace(json, s.board);
   const { cell } = unitOf(s, target);

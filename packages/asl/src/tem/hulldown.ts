@@ -27,6 +27,5 @@ export function hulldownOptions(options: readonly CoverOption[]): readonly Cover
  */
 export function hitLocationDrm(option: CoverOption | undefined): number {
   if (option?.id !== 'hulldown') return 0;
-  const left = option.because.find((r) => r.code === 'tem-hulldown')?.value;
-  return left === 1 && option.because.some((r) => r.code === 'tem-elevation') ? -1 : 0;
+  return option.because.some((r) => r.code === 'tem-hulldown' && r.value === 1) ? -1 : 0;
 }

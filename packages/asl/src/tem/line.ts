@@ -118,8 +118,7 @@ function cameThrough(
   if (!hex) return false;
   if (!last) return sameCell(from, hex);
   if (last.kind === 'cell') return sameCell(last.cell, hex);
-  if (last.kind === 'along') return s.board.lattice.cellsOf(last.side).some((c) => sameCell(c, hex));
-  return false;
+  return last.kind === 'along' && s.board.lattice.cellsOf(last.side).some((c) => sameCell(c, hex));
 }
 
 /**

@@ -1,0 +1,49 @@
+/** Functions of the rules that golden rows call by name, for their whole answers (`"what": "whole"`). */
+import { parseCell, type Json } from '@bocage/core';
+import { behindBocage } from '../src/concealment/behind-bocage';
+import { gainsQuestionMark, keepsQuestionMark, type Doing } from '../src/concealment/question-mark';
+import { maySetUpUnseen, reviewInPlay, reviewSetup } from '../src/concealment/setup';
+import { mayChangeCa, mayFireGun } from '../src/guns/covered-arc';
+import { mayDirectChecks, mayDirectFire } from '../src/guns/direction';
+import { wallJustifiesHeat } from '../src/guns/heat';
+import { mortarTargets, whitePhosphorus } from '../src/guns/mortar';
+import { unitOf, type AslSituation, type AslUnit } from '../src/situation/situation';
+import { makeAttack } from '../src/tem/attack';
+import { thrownDc } from '../src/tem/thrown-dc';
+import { bowMg } from '../src/vehicles/hulldown';
+import { trenchesConnected } from '../src/vehicles/trench';
+import { advantageStates } from '../src/wall-advantage/states';
+
+type Fields = { readonly [key: string]: Json };
+type Call = (s: AslSituation, ask: Fields) => unknown;
+
+const text = (ask: Fields, key: string): string => String(ask[key]);
+const unit = (s: AslSituation, ask: Fields): AslUnit => unitOf(s, text(ask, 'unit'));
+const record = (ask: Fields) => ({
+  changedCa: ask['changedCa'] === true,
+  firedThroughBocage: ask['fired'] === true,
+});
+
+export const CALLS: { readonly [name: string]: Call } = {
+  behind: (s, a) => behindBocage(s, unit(s, a)),
+  keeps: (s, a) => keepsQuestionMark(s, unit(s, a), text(a, 'doing') as Doing),
+  gains: (s, a) => gainsQuestionMark(s, unit(s, a)),
+  setsUp: (s, a) => maySetUpUnseen(s, unit(s, a)),
+  reviewSetup: (s) => reviewSetup(s),
+  reviewInPlay: (s) => reviewInPlay(s),
+  directs: (s, a) => mayDirectFire(s, text(a, 'unit'), text(a, 'target')),
+  helps: (s, a) => mayDirectChecks(s, text(a, 'unit'), text(a, 'target')),
+  trench: (s, a) => trenchesConnected(s, parseCell(text(a, 'a')), parseCell(text(a, 'b'))),
+  fire: (s, a) => mayFireGun(s, text(a, 'unit'), record(a), parseCell(text(a, 'at'), s.board)),
+  turn: (s, a) => mayChangeCa(s, text(a, 'unit'), record(a)),
+  bmg: (s, a) => bowMg(s, text(a, 'unit'), parseCell(text(a, 'at'), s.board)),
+  mortar: (s, a) => mortarTargets(s, text(a, 'unit'), parseCell(text(a, 'at'), s.board)),
+  wp: (s, a) => whitePhosphorus(s, text(a, 'unit'), parseCell(text(a, 'at'), s.board)),
+  heat: (s, a) => wallJustifiesHeat(s, makeAttack({ firers: [text(a, 'unit')], target: text(a, 'target') })),
+  thrown: (s, a) =>
+    thrownDc(s, text(a, 'unit'), text(a, 'target')).target.map(({ id, because }) => ({ id, because })),
+  state: (s, a) =>
+    advantageStates(s)
+      .filter((state) => state.unit === text(a, 'unit'))
+      .map(({ sides: _, ...rest }) => rest),
+};
