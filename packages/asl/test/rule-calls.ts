@@ -2,6 +2,7 @@
 import { parseCell, type Json } from '@bocage/core';
 import { behindBocage } from '../src/concealment/behind-bocage';
 import { gainsQuestionMark, keepsQuestionMark, type Doing } from '../src/concealment/question-mark';
+import { knownTo } from '../src/concealment/knowledge';
 import { maySetUpUnseen, reviewInPlay, reviewSetup } from '../src/concealment/setup';
 import { mayChangeCa, mayFireGun } from '../src/guns/covered-arc';
 import { mayDirectChecks, mayDirectFire } from '../src/guns/direction';
@@ -42,6 +43,16 @@ export const CALLS: { readonly [name: string]: Call } = {
   heat: (s, a) => wallJustifiesHeat(s, makeAttack({ firers: [text(a, 'unit')], target: text(a, 'target') })),
   thrown: (s, a) =>
     thrownDc(s, text(a, 'unit'), text(a, 'target')).target.map(({ id, because }) => ({ id, because })),
+  known: (s, a) => {
+    const { units, offers, justClaimed, log } = knownTo(s, text(a, 'side'));
+    const side = text(a, 'side');
+    return {
+      units: units.map((u) => (u.side !== side || u.kind !== 'infantry' ? `${u.id} ${u.kind}` : u.id)).sort(),
+      offers,
+      justClaimed,
+      log: log.map((e) => `${e.event} ${e.unit}`),
+    };
+  },
   state: (s, a) =>
     advantageStates(s)
       .filter((state) => state.unit === text(a, 'unit'))

@@ -266,9 +266,9 @@ const ASKS: { readonly [what: string]: Ask } = {
   underWay: ({ phase, attacker, action, entry, contest, offers, justClaimed, board }) => ({
     phase,
     attacker,
-    action,
-    entry: entry && [entry.unit, formatCell(entry.to, board)],
-    contest,
+    action: action ?? null,
+    entry: entry ? [entry.unit, formatCell(entry.to, board)] : null,
+    contest: contest ?? null,
     offers,
     justClaimed,
   }),

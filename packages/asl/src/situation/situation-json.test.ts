@@ -1,6 +1,8 @@
-import { RulesError, type Json } from '@bocage/core';
+import type { Json } from '@bocage/core';
 import { expect, test } from 'vitest';
+import { says } from '../../test/says';
 import { parseAttack } from '../tem/attack-json';
+import { after } from '../wall-advantage/after';
 import { parseEvent } from '../wall-advantage/events';
 import { formatSituation, parseSituation } from './situation-json';
 
@@ -14,15 +16,6 @@ const board = {
 };
 const unit = { id: 'a', side: 'axis', at: 'C3' };
 const good = { format: 'bocage-asl-1', board, units: [unit, { id: 'x', side: 'allies', at: 'C5' }] };
-const says = (f: () => unknown): string => {
-  try {
-    f();
-  } catch (error) {
-    if (error instanceof RulesError) return error.message;
-    throw error;
-  }
-  return 'nothing';
-};
 
 test.each<readonly [string, Json, RegExp]>([
   ['not an object', [], /^situation: expected an object, received \[\]/],
@@ -143,8 +136,96 @@ test.each<readonly [string, Json, RegExp]>([
   ['no fields', { type: 'state', unit: 'a' }, /^event\.set: expected an object/],
   ['sides beyond six', { type: 'claim', unit: 'a', sides: [7] }, /^event\.sides: expected side numbers/],
   ['nowhere', { type: 'start-entry', unit: 'a' }, /^event\.to: expected a text/],
+  ['a list', [], /^event: expected an object, received \[\]/],
+  ['nothing', null, /^event: expected an object, received null/],
+  [
+    'a key of another event',
+    { type: 'yield', unit: 'a' },
+    /^event\.unit: expected one of type, received "a"/,
+  ],
+  ['a flag in words', { type: 'unhide', unit: 'a', deny: 'no' }, /^event\.deny: expected true or false/],
+  ['another flag', { type: 'unhide', unit: 'a', concealed: 1 }, /^event\.concealed: expected true or false/],
+  ['a side of nobody', { type: 'declare', side: 'q' }, /^event\.side: expected one of axis, allies/],
+  [
+    'sides before none',
+    { type: 'claim', unit: 'a', sides: [2, -1] },
+    /^event\.sides: expected side numbers 0/,
+  ],
+  ['half a side', { type: 'claim', unit: 'a', sides: [0.5] }, /^event\.sides: expected side numbers 0 to 5/],
+  ['sides in words', { type: 'claim', unit: 'a', sides: 'all' }, /^event\.sides: expected side numbers/],
+  [
+    'a list of fields',
+    { type: 'state', unit: 'a', set: [] },
+    /^event\.set: expected an object, received \[\]/,
+  ],
+  [
+    'a new unit that is there already',
+    { type: 'place', unit: unit },
+    /^event\.unit\.id: expected an id that no other unit has, received "a"/,
+  ],
 ])('refuses an event with %s', (_, json, wants) => {
   expect(says(() => parseEvent(json, s))).toMatch(wants);
+});
+
+const c4 = { col: 2, row: 4 };
+test.each<readonly [Json, unknown]>([
+  [
+    { type: 'setup', side: 'axis' },
+    { type: 'setup', side: 'axis' },
+  ],
+  [
+    { type: 'phase', phase: 'rout', attacker: 'axis' },
+    { type: 'phase', phase: 'rout', attacker: 'axis' },
+  ],
+  [
+    { type: 'phase', phase: 'rout' },
+    { type: 'phase', phase: 'rout' },
+  ],
+  [
+    { type: 'enter', unit: 'a' },
+    { type: 'enter', unit: 'a' },
+  ],
+  [
+    { type: 'enter', unit: 'a', to: 'C4', level: 1, set: { pinned: false } },
+    { type: 'enter', unit: 'a', to: c4, level: 1, set: { pinned: false } },
+  ],
+  [
+    { type: 'unhide', unit: 'a' },
+    { type: 'unhide', unit: 'a', concealed: true, deny: false },
+  ],
+  [
+    { type: 'unhide', unit: 'a', concealed: false, deny: true },
+    { type: 'unhide', unit: 'a', concealed: false, deny: true },
+  ],
+  [
+    { type: 'claim', unit: 'a' },
+    { type: 'claim', unit: 'a' },
+  ],
+  [
+    { type: 'claim', unit: 'a', sides: [0, 5] },
+    { type: 'claim', unit: 'a', sides: [0, 5] },
+  ],
+  [
+    { type: 'declare', side: 'axis' },
+    { type: 'declare', side: 'axis', kind: 'fire' },
+  ],
+  [
+    { type: 'declare', side: 'axis', kind: 'cc' },
+    { type: 'declare', side: 'axis', kind: 'cc' },
+  ],
+  [{ type: 'complete' }, { type: 'complete' }],
+])('reads the event %j', (json, event) => {
+  expect(parseEvent(json, s)).toEqual(event);
+});
+
+test('an event of a unit that is not there is refused, and changes nothing', () => {
+  const refused = [{ code: 'wa-not-a-unit', rule: 'B9.32' }];
+  expect(after(s, { type: 'claim', unit: 'q' })).toEqual({
+    situation: s,
+    changes: [],
+    questions: [],
+    refused,
+  });
 });
 
 test.each<readonly [string, Json, RegExp]>([

@@ -34,8 +34,7 @@ export function enter(start: Progress, event: Extract<WaEvent, { type: 'enter' }
   const id = event.unit;
   const before = unitOf(start.situation, id);
   const to = event.to ?? (start.situation.entry?.unit === id ? start.situation.entry.to : before.cell);
-  const p =
-    start.situation.entry?.unit === id ? start : startEntry(start, { type: 'start-entry', unit: id, to });
+  const p = startEntry(start, { type: 'start-entry', unit: id, to });
   const situation = withUnit(p.situation, id, { ...event.set, cell: to, wa: false, waSides: [] });
   const moved = unitOf(situation, id);
   const level = event.level ?? defaultLevel(situation, moved);

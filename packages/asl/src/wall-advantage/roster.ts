@@ -10,13 +10,9 @@ import { because } from './reasons';
 export function eliminate(start: Progress, id: string): Progress {
   const { entry, contest, ...rest } = start.situation;
   const hidden = rest.units.find((u) => u.id === id && u.hidden);
-  const gone = {
+  const situation = {
     ...rest,
     units: rest.units.filter((u) => u.id !== id),
-    offers: rest.offers.filter((o) => o !== id),
-  };
-  const situation = {
-    ...gone,
     ...(entry && entry.unit !== id ? { entry } : {}),
     ...(contest && contest.claimant !== id && !contest.holders.includes(id) ? { contest } : {}),
   };

@@ -1,0 +1,129 @@
+import { createBoard, HEX_ODD, type Situation, type Unit } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { says } from '../../test/says';
+import { cleared, isGoodOrder, readSituation, readUnit, sameLocation, unitOf, withUnit } from './situation';
+
+const board = createBoard({
+  name: 'farm',
+  lattice: HEX_ODD,
+  extent: { columns: 6, firstRow: 1, rows: 6 },
+  cells: [
+    [{ col: 1, row: 2 }, { level: 2 }],
+    [
+      { col: 2, row: 2 },
+      { level: -1, depression: 'Gully' },
+    ],
+  ],
+  sides: [[HEX_ODD.sideOf({ col: 3, row: 3 }, 0), { terrain: 'hedge' }]],
+});
+const unit = (id: string, state: Unit['state'] = {}, more: Partial<Unit> = {}): Unit => ({
+  id,
+  side: 'axis',
+  cell: { col: 3, row: 3 },
+  state,
+  ...more,
+});
+const situation = (options: Situation['options'], units: readonly Unit[] = []): Situation => ({
+  board,
+  units,
+  options,
+});
+
+test('reads what a host knows of a situation', () => {
+  const markers = [{ id: 'smoke', cell: { col: 0, row: 1 } }];
+  const s = readSituation({ ...situation({ phase: 'rout', attacker: 'axis' }, [unit('a')]), markers });
+  expect(s).toMatchObject({ phase: 'rout', attacker: 'axis', offers: [], log: [], markers });
+  expect(s.units.map((u) => u.id)).toEqual(['a']);
+});
+
+test('a phase that nobody said is unknown, and so is the attacker', () => {
+  const s = readSituation(situation({ attacker: '' }));
+  expect(s.phase).toBe('unknown');
+  expect('attacker' in s).toBe(false);
+  expect('markers' in s).toBe(false);
+});
+
+test('a phase that is none is refused by name', () => {
+  expect(says(() => readSituation(situation({ phase: 'lunch' })))).toMatch(
+    /^options\.phase: expected one of unknown, setup, .*, received "lunch"/,
+  );
+});
+
+test("the scenario's special rules make the board (B9.51)", () => {
+  const s = readSituation(situation({ 'ssr.hedges': 'bocage' }));
+  expect(s.board.side(HEX_ODD.sideOf({ col: 3, row: 3 }, 0))?.terrain).toBe('bocage');
+});
+
+test.each([
+  ['the ground', unit('a', {}, { cell: { col: 1, row: 2 } }), 2],
+  ['the bottom of a Depression', unit('a', {}, { cell: { col: 2, row: 2 } }), -1],
+  ['its crest', unit('a', { crest: 'N' }, { cell: { col: 2, row: 2 } }), 0],
+  ['the ground, where there is no Depression', unit('a', { crest: 'N' }, { cell: { col: 1, row: 2 } }), 2],
+  ['what is said', unit('a', {}, { level: 3 }), 3],
+  ['0 beside the board', unit('a', {}, { cell: { col: 40, row: 2 } }), 0],
+])('a unit stands on %s', (_, given, level) => {
+  expect(readUnit(given, board).level).toBe(level);
+});
+
+test('hexsides held in Deluxe ASL are numbers from 0 to 5', () => {
+  expect(readUnit(unit('a', { waSides: [0, 5] }), board).waSides).toEqual([0, 5]);
+  expect(readUnit(unit('a'), board).waSides).toEqual([]);
+  for (const waSides of [[6], [-1], [0, 7], [0.5], 'all']) {
+    expect(says(() => readUnit(unit('a', { waSides }), board))).toMatch(
+      /^units\.a\.state\.waSides: expected side numbers 0 to 5, received /,
+    );
+  }
+});
+
+const two = readSituation(situation({}, [unit('a'), unit('b')]));
+
+test('a unit is found by its id, or the caller is told', () => {
+  expect(unitOf(two, 'b').id).toBe('b');
+  expect(says(() => unitOf(two, 'c'))).toMatch(
+    /^unit: expected the id of a unit of the situation, received c/,
+  );
+});
+
+test('one unit changes, the others stay', () => {
+  const changed = withUnit(two, 'a', { pinned: true });
+  expect(changed.units.map((u) => u.pinned)).toEqual([true, false]);
+  expect(two.units[0]?.pinned).toBe(false);
+});
+
+test.each([
+  ['the same hex', {}, {}, true],
+  ['another hex', {}, { cell: { col: 3, row: 4 } }, false],
+  ['another level', {}, { level: 1 }, false],
+  ['a pillbox', {}, { place: 'pillbox' }, false],
+  ['a cave', {}, { place: 'cave' }, false],
+  ['both in a pillbox', { place: 'pillbox' }, { place: 'pillbox' }, true],
+  ['above Wire', {}, { place: 'wire' }, true],
+] as const)('one Location: %s', (_, a, b, same) => {
+  const [one, other] = two.units;
+  if (!one || !other) throw new Error('two units');
+  expect(sameLocation({ ...one, ...a }, { ...other, ...b })).toBe(same);
+});
+
+test.each([
+  [{}, true],
+  [{ kind: 'vehicle' }, true],
+  [{ broken: true }, false],
+  [{ prisoner: true }, false],
+  [{ kind: 'dummy' }, false],
+  [{ kind: 'wreck' }, false],
+  [{ kind: 'equipment' }, false],
+] as const)('in Good Order: %j %s', (state, good) => {
+  expect(isGoodOrder({ ...unitOf(two, 'a'), ...state })).toBe(good);
+});
+
+test('what is under way ends, and nothing else', () => {
+  const busy = {
+    ...two,
+    entry: { unit: 'a', to: { col: 3, row: 4 } },
+    action: { side: 'axis', kind: 'fire' },
+  };
+  const calm = cleared(busy, 'entry');
+  expect('entry' in calm).toBe(false);
+  expect(calm.action).toEqual(busy.action);
+  expect('entry' in busy).toBe(true);
+});
