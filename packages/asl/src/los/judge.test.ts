@@ -82,6 +82,7 @@ const lineOf = ([levelV, levelT]: Levels, more: Partial<LineFacts> = {}): LineFa
   levelV,
   levelT,
   slope: false,
+  overSlope: false,
   aerialV: false,
   aerialT: false,
   ...more,
@@ -118,6 +119,8 @@ const WALLS: readonly Row[] = [
   ['the end of the spine that it runs along', { governed: true }, [0, 0], 'los-hexspine-end'],
   ['the same at the vertex', { governed: true, mode: VERTEX }, [0, 0], 'los-hexspine-end'],
   ['a spine of neither end', { ...along, governed: true }, [0, 0], 'los-hexspine'],
+  ['a wall from a slope by boards that let it', {}, [0, 0], 'los-slope-over', { overSlope: true }],
+  ['a wall from another slope', {}, [0, 0], 'los-hexside', { slope: true }],
   ['a wall below both', {}, [2, 2], 'los-over-hexside'],
   ['a wall a half level below both', {}, [1, 1], 'los-over-hexside'],
   ['a wall of the lower level', {}, [2, 0], 'los-over-hexside'],
@@ -147,6 +150,7 @@ const LIGHT: readonly Row[] = [
   ['along, touching', { ...light, ...along, touchV: true, threeV: true }, [0, 0], 'los-hexspine-open'],
   ['from above', light, [2, 0], 'los-over-hexside'],
   ['from a slope', light, [0, 0], 'los-slope-over', { slope: true }],
+  ['from a slope of the line', light, [0, 0], 'los-slope-over', { overSlope: true }],
   ['from a slope, along', { ...light, ...along }, [0, 0], 'los-slope-over', { slope: true }],
   [
     'from a slope, not seen over',
@@ -272,7 +276,10 @@ const BOCAGES: readonly Row[] = [
 const codeOf = (c: ContactFacts, line: LineFacts, options: RawOptions) =>
   JUDGEMENTS[judge(c, line, losOptions(options))]?.code;
 
-test.each([...WALLS, ...LIGHT, ...BOCAGES])('%s', (_, partial, levels, code, more = {}, options = {}) => {
+const ROWS = [...WALLS, ...LIGHT, ...BOCAGES].map((row) => [row[0], row] as const);
+
+test.each(ROWS)('%s', (_, row) => {
+  const [, partial, levels, code, more = {}, options = {}] = row;
   const contact = { ...CONTACT, ...partial };
   expect(codeOf(contact, lineOf(levels, more), options)).toBe(code);
   // Told from the other end it is the same, with viewer and target exchanged.
