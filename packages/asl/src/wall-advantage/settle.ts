@@ -178,6 +178,7 @@ function tieReason(
   rivals: readonly AslUnit[],
 ): readonly Reason[] | undefined {
   if (rivals.every((r) => r.kind === 'dummy') && unit.kind !== 'dummy') return [];
+  if (unit.kind === 'dummy' && rivals.some((r) => r.kind !== 'dummy')) return undefined;
   if (s.options['wa.tieBreak'] === 'mover' && unit.moving !== rivals.some((r) => r.moving)) {
     return unit.moving ? [because('wa-tie-mover', 'B9.323')] : undefined;
   }
