@@ -7,6 +7,8 @@ const SHOWN: Readonly<Record<CommandOption | 'lang' | 'json' | 'help', string>> 
   wa: '--wa WHO',
   'from-level': '--from-level N',
   'to-level': '--to-level N',
+  steps: '--steps',
+  counters: '--counters JSON',
   event: '--event JSON',
   attack: '--attack JSON',
   unit: '--unit ID',

@@ -25,6 +25,10 @@ export interface Options {
   readonly help: boolean;
   readonly fromLevel?: number;
   readonly toLevel?: number;
+  /** Tell the line step by step. */
+  readonly steps: boolean;
+  /** What stands on the map and changes what is seen: JSON or `@file`. */
+  readonly counters?: string;
   readonly events: readonly string[];
   readonly attack?: string;
   readonly unit?: string;
@@ -57,6 +61,8 @@ const SPEC = {
   help: { type: 'boolean', short: 'h' },
   'from-level': { type: 'string' },
   'to-level': { type: 'string' },
+  steps: { type: 'boolean' },
+  counters: { type: 'string' },
   event: { type: 'string', multiple: true },
   attack: { type: 'string' },
   unit: { type: 'string' },
@@ -87,6 +93,7 @@ export function readArguments(argv: readonly string[]): CommandLine {
     wa: values.wa === undefined ? undefined : oneOf('wa', values.wa, WA_CHOICES),
     fromLevel: level('from-level'),
     toLevel: level('to-level'),
+    counters: values.counters,
     attack: values.attack,
     unit: values.unit,
     hex: values.hex,
@@ -108,6 +115,7 @@ export function readArguments(argv: readonly string[]): CommandLine {
       events: values.event ?? [],
       json: values.json ?? false,
       help: values.help ?? false,
+      steps: values.steps ?? false,
       crestLine: values['crest-line'] ?? false,
       besideGap: values['beside-gap'] ?? false,
       ...dropUndefined(optional),

@@ -7,6 +7,8 @@ export type CommandOption =
   | 'wa'
   | 'from-level'
   | 'to-level'
+  | 'steps'
+  | 'counters'
   | 'event'
   | 'attack'
   | 'unit'

@@ -1,16 +1,19 @@
-import { losBetween } from '@bocage/asl';
+import { losBetween, losTale } from '@bocage/asl';
+import type { Json } from '@bocage/core';
 import { readBoard, ruleOptionsOf, underRules } from '../files/read-board';
+import { readJsonOption } from '../files/read-situation';
 import { EXIT } from '../io';
 import { losEnd, losPlace } from '../places';
 import { losJson } from '../text/los-json';
 import { losText } from '../text/los-text';
+import { stepsJson, stepsText } from '../text/los-steps';
 import { UsageError } from '../usage-error';
 import type { Command } from './command';
 
 export const losCommand: Command = {
   name: 'los',
   operands: ['FILE', 'FROM', 'TO'],
-  options: ['ssr', 'wa', 'from-level', 'to-level'],
+  options: ['ssr', 'wa', 'from-level', 'to-level', 'steps', 'counters'],
   example: 'los bd44 BB8 Z5 --ssr hedges=bocage',
   async run(io, [file = '', fromText = '', toText = ''], options) {
     const board = underRules(await readBoard(io, file), options.ssr);
@@ -18,18 +21,21 @@ export const losCommand: Command = {
     const from = losPlace(fromText, board, options.fromLevel);
     if (from.kind === 'side') throw new UsageError('from-place', { value: fromText });
     const to = losPlace(toText, board, options.toLevel);
-    const answer = losBetween(
-      board,
-      losEnd(from, 'viewer', wa),
-      losEnd(to, 'target', wa),
-      ruleOptionsOf(options.ssr),
-    );
+    const counters =
+      options.counters === undefined ? undefined : await readJsonOption(io, 'counters', options.counters);
+    const answer = losBetween(board, losEnd(from, 'viewer', wa), losEnd(to, 'target', wa), {
+      ...ruleOptionsOf(options.ssr),
+      ...(counters === undefined ? {} : { 'los.counters': counters as Json }),
+    });
     const names = [fromText.toUpperCase(), toText.toUpperCase()] as const;
-    io.out(
-      options.json
-        ? `${JSON.stringify(losJson(board, ...names, answer))}\n`
-        : losText(options.lang, board, ...names, answer),
-    );
+    const tale = options.steps ? losTale(board, answer) : undefined;
+    if (options.json) {
+      const told = tale === undefined ? {} : stepsJson(board, tale);
+      io.out(`${JSON.stringify({ ...losJson(board, ...names, answer), ...told })}\n`);
+    } else {
+      const told = tale === undefined ? '' : stepsText(options.lang, board, tale);
+      io.out(losText(options.lang, board, ...names, answer) + told);
+    }
     return EXIT.answered;
   },
 };

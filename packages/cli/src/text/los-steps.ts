@@ -1,0 +1,89 @@
+import {
+  formatCell,
+  formatFeature,
+  type Board,
+  type Feature,
+  type LosTale,
+  type Reason,
+  type WalkStep,
+} from '@bocage/core';
+import { columns } from './columns';
+import { reasonJson } from './los-json';
+import { sentenceOf, sideName } from './reasons';
+import { textOf, type Lang } from './texts';
+
+/** The line step by step: what it meets, what that does to it and by which rule, sums included. */
+export function stepsText(lang: Lang, board: Board, tale: LosTale): string {
+  let total = 0;
+  const linesOf = (reasons: readonly Reason[]): readonly string[] =>
+    reasons.map((reason) => {
+      total += reason.value ?? 0;
+      const sum =
+        reason.value === undefined ? blindSum(lang, reason) : word(lang, 'total', { value: `+${total}` });
+      return [`${sentenceOf(lang, board, reason)} [${reason.rule}]`, pixelText(lang, reason), sum]
+        .filter((text) => text !== '')
+        .join(' · ');
+    });
+  const rows = tale.steps.flatMap(({ step, reasons }, i) => {
+    const [first = '', ...more] = linesOf(reasons);
+    const feature = featureOf(step);
+    const head = [String(i + 1), formatFeature(feature, board), groundText(lang, board, feature), first];
+    return [head, ...more.map((line) => ['', '', '', line])];
+  });
+  const others = linesOf(tale.others).map((line) => ['', word(lang, 'wholeLine'), '', line]);
+  return `  ${word(lang, 'title')}\n${columns([...rows, ...others], '    ')}\n`;
+}
+
+/** The same as data: `blind` lists the blind hexes on the line. */
+export function stepsJson(board: Board, tale: LosTale): object {
+  return {
+    steps: tale.steps.map(({ step, reasons }) => ({
+      kind: step.kind,
+      at: formatFeature(featureOf(step), board),
+      because: reasons.map((reason) => withPixel(board, reason)),
+    })),
+    others: tale.others.map((reason) => withPixel(board, reason)),
+    blind: tale.blind.map((cell) => formatCell(cell, board)),
+  };
+}
+
+function withPixel(board: Board, reason: Reason): object {
+  return { ...reasonJson(board, reason), ...(reason.pixel === undefined ? {} : { pixel: reason.pixel }) };
+}
+
+function featureOf(step: WalkStep): Feature {
+  if (step.kind === 'cell') return { kind: 'cell', cell: step.cell };
+  return step.kind === 'vertex'
+    ? { kind: 'vertex', point: step.vertex.point }
+    : { kind: 'side', side: step.side };
+}
+
+function groundText(lang: Lang, board: Board, feature: Feature): string {
+  if (feature.kind === 'vertex') return '';
+  if (feature.kind === 'side') {
+    const terrain = board.side(feature.side)?.terrain;
+    return terrain === undefined ? '' : sideName(lang, terrain);
+  }
+  const facts = board.cell(feature.cell);
+  if (facts === undefined) return '';
+  const level = facts.level === 0 ? '' : `, ${word(lang, 'level', { level: minus(facts.level) })}`;
+  return `${sideName(lang, facts.terrain)}${level}`;
+}
+
+function pixelText(lang: Lang, { pixel }: Reason): string {
+  return pixel === undefined ? '' : word(lang, 'pixel', { x: pixel.x, y: pixel.y });
+}
+
+/** "1 + 1 − 1 + 0 = 1": the rule's own sum, and what it is at least. */
+function blindSum(lang: Lang, { facts = {} }: Reason): string {
+  const { rise, over, fifths, far = 0, blind, beyond = 0 } = facts;
+  if (rise === undefined || over === undefined || fifths === undefined || blind === undefined) return '';
+  const sum = Math.floor(1 + Number(rise) - Number(over) + Number(fifths));
+  const shown = Object.entries({ rise, over, fifths, far, beyond, blind, sum });
+  const data = Object.fromEntries(shown.map(([name, value]) => [name, minus(value)]));
+  return word(lang, sum < Number(blind) ? 'blindLeast' : 'blindSum', data);
+}
+
+const minus = (value: string | number): string => String(value).replace('-', '−');
+
+const word = (lang: Lang, key: string, data = {}): string => textOf(lang, `Los.step.${key}`, data);
