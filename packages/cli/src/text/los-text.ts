@@ -34,11 +34,10 @@ export function resultText(lang: Lang, answer: LosAnswer): string {
   return `${result}${textOf(lang, unitsWithAdvantage ? 'Cli.Word.hex-and-wa' : 'Cli.Word.hex-only')}`;
 }
 
+/** Two walls that end in one vertex are one line. */
 function reasonRows(lang: Lang, board: Board, label: string, reasons: readonly Reason[]): string[][] {
-  return reasons.map((reason, i) => [
-    i === 0 ? label : '',
-    `${sentenceOf(lang, board, reason)} [${reason.rule}]`,
-  ]);
+  const lines = new Set(reasons.map((reason) => `${sentenceOf(lang, board, reason)} [${reason.rule}]`));
+  return [...lines].map((line, i) => [i === 0 ? label : '', line]);
 }
 
 /** Viewer's WA down, target's WA across. */
