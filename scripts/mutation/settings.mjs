@@ -38,4 +38,5 @@ export const settings = (mutate, sample) => ({
   tempDirName: '.stryker-tmp',
   // Stryker's count of hits catches endless loops; the clock is only for the rest, on machines that others use, too.
   timeoutMS: 60_000,
+  dryRunTimeoutMinutes: 30,
 });
