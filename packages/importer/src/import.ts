@@ -13,6 +13,8 @@ import {
   type Cell,
   type Depiction,
 } from '@bocage/core';
+import { FFLATE } from './archive/fflate-inflater';
+import type { Inflater } from './archive/inflater';
 import { readArchive } from './archive/zip';
 import { layoutBoard, type Layout } from './board/layout';
 import { decodeLosData, type LosData } from './board/los-data';
@@ -41,6 +43,8 @@ export interface ImportOptions {
   /** The file's name: names the file in errors, and the board where its metadata does not (`bd44` gives `44`). */
   readonly name?: string;
   readonly limits?: Partial<ImportLimits>;
+  /** What unpacks, where the host has something better than fflate. */
+  readonly inflater?: Inflater;
 }
 
 /**
@@ -51,14 +55,14 @@ export interface ImportOptions {
  */
 export function importBoard(bytes: Uint8Array, options: ImportOptions = {}): ImportedBoard {
   const limits = { ...IMPORT_LIMITS, ...options.limits };
-  const file = options.name ?? 'board';
-  const archive = readArchive(bytes, file, limits);
+  const { name: file = 'board', inflater = FFLATE } = options;
+  const archive = readArchive(bytes, file, limits, inflater);
   const packed = archive.read('LOSData', 2 * limits.pixels);
   if (packed === undefined) throw refusal('no-los-data', file);
   const xml = archive.read('BoardMetadata.xml', limits.metadataBytes);
   if (xml === undefined) throw refusal('member-missing', file, { member: 'BoardMetadata.xml' });
   const metadata = parseMetadata(strFromU8(xml), `${file}: BoardMetadata.xml`);
-  const data = decodeLosData(packed, `${file}: LOSData`, limits);
+  const data = decodeLosData(packed, `${file}: LOSData`, limits, inflater);
   const board = buildBoard(metadata, data, file);
   const picture = readPicture(archive, metadata.picture, board.name, file, limits);
   return { board, ...(picture && { picture }), notes: notesOn(picture, data) };

@@ -6,6 +6,7 @@ export {
   type ImportNote,
   type ImportOptions,
 } from './import';
+export type { Inflater, Unpacked } from './archive/inflater';
 export { readArchive, type Archive } from './archive/zip';
 export { decodeLosData, type LosData } from './board/los-data';
 export { parseMetadata, type BoardMetadata, type NamedSides } from './board/metadata';

@@ -14,7 +14,9 @@ import {
 } from '@bocage/core';
 import { deflateSync } from 'fflate';
 import { crc32 } from './archive/crc';
-import { inflate } from './archive/inflate';
+import { FFLATE } from './archive/fflate-inflater';
+import type { Inflater } from './archive/inflater';
+import { inflate } from './archive/unpack';
 import { fromBase64, toBase64 } from './base64';
 import { IMPORT_LIMITS } from './limits';
 import { refusal } from './refuse';
@@ -82,11 +84,12 @@ function packRaster(depiction: Depiction): PackedRaster {
 /**
  * Reads what `packBoard` wrote.
  * @param file the name of the file, for errors
+ * @param inflater what unpacks, where the host has something better than fflate
  * @throws bad-file `packed-damaged` and the refusals of unpacking
  */
-export function unpackBoard(text: string, file = 'board'): Board {
+export function unpackBoard(text: string, file = 'board', inflater: Inflater = FFLATE): Board {
   const { board, raster } = parsePacked(text, file);
-  const depiction = unpackRaster(raster, file);
+  const depiction = unpackRaster(raster, file, inflater);
   try {
     return boardFromJson(board, depiction);
   } catch (error) {
@@ -96,10 +99,10 @@ export function unpackBoard(text: string, file = 'board'): Board {
   }
 }
 
-function unpackRaster(raster: PackedRaster, file: string): Depiction {
+function unpackRaster(raster: PackedRaster, file: string, inflater: Inflater): Depiction {
   const { width, height, hexWidth, hexHeight } = raster;
-  const terrain = inflate(bytesOf(raster.terrain, file), width * height, file);
-  const elevation = inflate(bytesOf(raster.elevation, file), width * height, file);
+  const terrain = inflate(inflater, bytesOf(raster.terrain, file), IMPORT_LIMITS.pixels, file);
+  const elevation = inflate(inflater, bytesOf(raster.elevation, file), IMPORT_LIMITS.pixels, file);
   const whole = terrain.length === width * height && elevation.length === width * height;
   if (!whole || (crc32(terrain) ^ crc32(elevation)) >>> 0 !== raster.crc) throw damaged(file, 'crc');
   if (terrain.some((code) => TERRAIN_KINDS[code] === undefined)) throw damaged(file, 'raster.terrain');

@@ -8,6 +8,7 @@ import { withShapes } from './drawn-shapes';
 import { isDescription, readDescription } from './map-description';
 import { decodeJson, decodeText, readFileBytes } from './read-file';
 import { readMap } from './read-map';
+import { ZLIB } from './zlib-inflater';
 
 /** Larger JSON is no description of a map. */
 const LARGEST_DESCRIPTION = 1_048_576;
@@ -29,7 +30,8 @@ export async function readSource(io: Io, path: string): Promise<() => Board> {
 
 function boardOf(path: string, bytes: Uint8Array): Board {
   try {
-    if (bytes[0] === 0x50 && bytes[1] === 0x4b) return importBoard(bytes, { name: nameOf(path) }).board;
+    if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+      return importBoard(bytes, { name: nameOf(path), inflater: ZLIB }).board;
     if (firstCharacter(bytes) !== '{') throw new UsageError('not-a-board', { file: path });
     return boardOfJson(path, bytes);
   } catch (error) {
@@ -57,7 +59,7 @@ function boardOfJson(path: string, bytes: Uint8Array): Board {
   const json = decodeJson(path, bytes);
   if (isDescription(json)) throw new RulesError('bad-file', { where: path, ...NESTED });
   const packed = typeof json === 'object' && json !== null && 'raster' in json;
-  if (packed) return unpackBoard(decodeText(path, bytes));
+  if (packed) return unpackBoard(decodeText(path, bytes), 'board', ZLIB);
   if (typeof json !== 'object' || json === null || !('shapes' in json)) return boardFromJson(json);
   const { shapes, ...board } = json;
   return withShapes(boardFromJson(board), shapes, path);

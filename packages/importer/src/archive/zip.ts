@@ -1,12 +1,14 @@
 /**
- * The directory of a zip archive, and members out of it. Unpacking is in ./inflate; the directory is read here because
+ * The directory of a zip archive, and members out of it. Unpacking is in ./unpack; the directory is read here because
  * sizes, checksums and limits must be known before anything is unpacked, and one bad entry must name itself.
  */
 import { strFromU8 } from 'fflate';
 import { refusal } from '../refuse';
 import { crc32 } from './crc';
-import { inflate } from './inflate';
+import { FFLATE } from './fflate-inflater';
 import type { ImportLimits } from '../limits';
+import type { Inflater } from './inflater';
+import { inflate } from './unpack';
 
 interface Member {
   readonly name: string;
@@ -36,9 +38,15 @@ const LOCAL_SIGNATURE = 0x04034b50;
  * Opens a zip archive.
  * @param bytes the file
  * @param file its name, for errors
+ * @param inflater what unpacks its members
  * @throws bad-file `not-a-zip`, `zip-cut-off`, `zip-damaged`, `archive-too-large`, `too-many-members`
  */
-export function readArchive(bytes: Uint8Array, file: string, limits: ImportLimits): Archive {
+export function readArchive(
+  bytes: Uint8Array,
+  file: string,
+  limits: ImportLimits,
+  inflater: Inflater = FFLATE,
+): Archive {
   if (bytes.length > limits.archiveBytes) {
     throw refusal('archive-too-large', file, { bytes: bytes.length, limit: limits.archiveBytes });
   }
@@ -48,7 +56,9 @@ export function readArchive(bytes: Uint8Array, file: string, limits: ImportLimit
     names: [...members.keys()],
     read: (name, limit) => {
       const member = members.get(name);
-      return member && unpack(bytes, view, member, limit, `${file}: ${name}`);
+      if (member === undefined) return undefined;
+      const where = `${file}: ${name}`;
+      return unpack(packedBytes(bytes, view, member, limit, where), member, limit, inflater, where);
     },
   };
 }
@@ -101,7 +111,14 @@ function findEnd(view: DataView): number | undefined {
   return undefined;
 }
 
-function unpack(bytes: Uint8Array, view: DataView, member: Member, limit: number, where: string): Uint8Array {
+/** Where a member stands, packed as it is. */
+function packedBytes(
+  bytes: Uint8Array,
+  view: DataView,
+  member: Member,
+  limit: number,
+  where: string,
+): Uint8Array {
   const { method, encrypted, offset, packedSize, size } = member;
   if (encrypted) throw refusal('zip-encrypted', where);
   if (method !== 0 && method !== 8) throw refusal('zip-unsupported', where, { method });
@@ -111,8 +128,18 @@ function unpack(bytes: Uint8Array, view: DataView, member: Member, limit: number
   }
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
   if (start + packedSize > bytes.length) throw refusal('member-damaged', where);
-  const packed = bytes.subarray(start, start + packedSize);
-  const unpacked = method === 0 ? packed.slice() : inflate(packed, Math.min(limit, size), where);
-  if (unpacked.length !== size || crc32(unpacked) !== member.crc) throw refusal('member-damaged', where);
+  return bytes.subarray(start, start + packedSize);
+}
+
+function unpack(
+  packed: Uint8Array,
+  { method, size, crc }: Member,
+  limit: number,
+  inflater: Inflater,
+  where: string,
+): Uint8Array {
+  // Up to the limit, not to the size that is said: a damaged member may give more than that and is no bomb.
+  const unpacked = method === 0 ? packed.slice() : inflate(inflater, packed, limit, where);
+  if (unpacked.length !== size || crc32(unpacked) !== crc) throw refusal('member-damaged', where);
   return unpacked;
 }

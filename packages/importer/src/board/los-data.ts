@@ -2,7 +2,9 @@
  * The LOSData member: a gzipped Java object stream that holds nothing but block records; in them, big-endian, the size
  * of the board, elevation and terrain of every pixel column by column, and a stairway mark per hex.
  */
-import { gunzip } from '../archive/inflate';
+import { FFLATE } from '../archive/fflate-inflater';
+import type { Inflater } from '../archive/inflater';
+import { gunzip } from '../archive/unpack';
 import type { ImportLimits } from '../limits';
 import { refusal } from '../refuse';
 import { TERRAIN_KINDS } from '../terrain/table';
@@ -33,10 +35,15 @@ const LONG_BLOCK = 0x7a;
  * @param where the member, for errors
  * @throws bad-file naming what is wrong: truncated, of absurd size, an unknown terrain code, …
  */
-export function decodeLosData(packed: Uint8Array, where: string, limits: ImportLimits): LosData {
+export function decodeLosData(
+  packed: Uint8Array,
+  where: string,
+  limits: ImportLimits,
+  inflater: Inflater = FFLATE,
+): LosData {
   const most = 2 * limits.pixels + limits.hexes * (limits.hexes + 1) + HEADER;
   // Each record of the stream costs 5 bytes on 1024; single-byte records would cost three each.
-  const bytes = joinBlocks(gunzip(packed, 2 * most, where), where);
+  const bytes = joinBlocks(gunzip(inflater, packed, 2 * most, where), where);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < HEADER)
     throw refusal('los-data-short', where, { expected: HEADER, found: bytes.length });

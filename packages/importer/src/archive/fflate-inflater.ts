@@ -1,0 +1,52 @@
+import { Gunzip, Inflate } from 'fflate';
+import type { Inflater, Unpacked } from './inflater';
+
+/** Packed bytes per step: deflate makes at most about a thousand bytes of one, so a bomb is seen early. */
+const STEP = 8 * 1024;
+/** A block that is only stored comes out when all of it is there, and has at most 64 kB. */
+const LONGEST_SILENCE = 64 * 1024 + STEP;
+
+/** Unpacking wherever JavaScript runs. */
+export const FFLATE: Inflater = {
+  inflateRaw: (packed, limit) => run(new Inflate(), packed, limit),
+  gunzip: (packed, limit) => run(new Gunzip(), packed, limit),
+};
+
+function run(stream: Inflate | Gunzip, packed: Uint8Array, limit: number): Unpacked {
+  // fflate takes no bytes at all for a whole stream.
+  if (packed.length === 0) return 'damaged';
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  let silence = 0;
+  let ended = false;
+  stream.ondata = (chunk, final) => {
+    length += chunk.length;
+    // The stream may reuse its window: keep a copy.
+    if (length <= limit) chunks.push(chunk.slice());
+    ended = final;
+  };
+  try {
+    for (let at = 0; !ended; at += STEP) {
+      const before = length;
+      stream.push(packed.subarray(at, at + STEP), at + STEP >= packed.length);
+      if (length > limit) return 'too-large';
+      silence = length === before ? silence + STEP : 0;
+      // What gives nothing lies behind the end. The stream would keep it all, and copy it in every step.
+      if (!ended && silence > LONGEST_SILENCE) stream.push(new Uint8Array(0), true);
+    }
+  } catch {
+    // fflate throws whatever its tables run into.
+    return 'damaged';
+  }
+  return joined(chunks, length);
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,41 @@
+/** Archives as bad disks and bad intentions make them. */
+import { gzipSync } from 'fflate';
+import fc from 'fast-check';
+import { encodeBody, encodeLosData, encodeStream, makeArchive, standardRaster } from './make-archive';
+
+// Uniform, unlike fc.double, which prefers the smallest numbers there are.
+export const fraction = fc.nat(9999).map((n) => n / 10_000);
+const damages = fc.array(fc.tuple(fraction, fc.nat(255)), { minLength: 1, maxLength: 6 });
+
+function damage(bytes: Uint8Array, hits: readonly (readonly [number, number])[], keep = 1): Uint8Array {
+  const copy = bytes.slice(0, Math.floor(bytes.length * keep));
+  for (const [where, value] of hits) copy[Math.floor(where * copy.length)] = value;
+  return copy;
+}
+
+const raster = standardRaster(4, 3);
+const archive = makeArchive(raster);
+
+/** Whole archives, damaged anywhere. */
+export const damagedArchives = fc
+  .tuple(damages, fc.oneof(fc.constant(1), fraction))
+  .map(([hits, keep]) => damage(archive, hits, keep));
+
+const packed = encodeLosData(raster);
+const stream = encodeStream(encodeBody(raster));
+const body = encodeBody(raster);
+const wrap = (data: Uint8Array): Uint8Array => gzipSync(data, { level: 1 });
+
+/** Whole archives in which LOSData is damaged: packed, as a stream, or what the stream holds. */
+export const damagedLosData = fc
+  .tuple(damages, fc.oneof(fc.constant(1), fraction), fc.constantFrom(0, 1, 2))
+  .map(([hits, keep, layer]) => {
+    // Aimed at the head half of the time: the pixels are most of the file.
+    const aimed = hits.map(([w, v], i) => [i % 2 === 0 ? w : w / 500, v] as const);
+    const losData = [
+      () => damage(packed, aimed, keep),
+      () => wrap(damage(stream, aimed, keep)),
+      () => wrap(encodeStream(damage(body, aimed, keep))),
+    ][layer]!();
+    return makeArchive(raster, { LOSData: losData });
+  });

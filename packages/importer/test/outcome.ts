@@ -1,0 +1,30 @@
+/** How an import ends. */
+import { RulesError } from '@bocage/core';
+import { expect } from 'vitest';
+
+/** What `run` is refused with. */
+export function refusalOf(run: () => unknown): RulesError<'bad-file'> {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof RulesError && error.code === 'bad-file') return error as RulesError<'bad-file'>;
+    throw error;
+  }
+  throw new Error('not refused');
+}
+
+/** A board, or the code of the one-line refusal; anything else fails. */
+export function outcome(run: () => unknown): 'board' | string {
+  const start = performance.now();
+  try {
+    run();
+    return 'board';
+  } catch (error) {
+    if (!(error instanceof RulesError) || error.code !== 'bad-file') throw error;
+    // One line, no placeholder left unfilled. (A damaged key may well hold a brace, and is quoted as it is.)
+    expect(error.message).not.toMatch(/[\n\r]|\{\w+\}|undefined|NaN/);
+    return String((error as RulesError<'bad-file'>).info.code);
+  } finally {
+    expect(performance.now() - start).toBeLessThan(5000);
+  }
+}

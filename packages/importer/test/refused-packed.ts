@@ -1,0 +1,28 @@
+/** Packed boards that are refused: for the tests of whatever unpacks. */
+import { importBoard, packBoard } from '../src';
+import { makeArchive, standardRaster } from './make-archive';
+
+const packed = packBoard(importBoard(makeArchive(standardRaster(3, 2))).board);
+const change = (part: 'board' | 'raster', key: string, value: unknown): string => {
+  const json = JSON.parse(packed);
+  return JSON.stringify({ ...json, [part]: { ...json[part], [key]: value } });
+};
+
+/** Why, the text, what the line must say. */
+export const REFUSED_PACKED: readonly (readonly [string, string, string])[] = [
+  ['no JSON', '{', 'JSON'],
+  ['null', 'null', 'bocage-raster-board-1'],
+  ['another format', '{"format":"x"}', 'bocage-raster-board-1'],
+  ['no raster', '{"format":"bocage-raster-board-1","board":{}}', 'raster'],
+  ['a wrong size', change('raster', 'width', 1e9), 'raster.width'],
+  ['another raster', change('raster', 'terrain', 'AAAA'), 'damaged'],
+  ['no base64', change('raster', 'elevation', '....'), 'base64'],
+  ['a wrong checksum', change('raster', 'crc', 1), 'crc'],
+  ['a place that is none', change('raster', 'slopes', [[1, 1, [9]]]), 'raster.slopes'],
+  [
+    'an extent that is none',
+    change('board', 'extent', { columns: 1e9, rows: 1, firstRow: 1 }),
+    'board.extent',
+  ],
+  ['a hex off the board', change('board', 'cells', { Z99: {} }), 'board.'],
+];
