@@ -10,6 +10,8 @@ import { wallJustifiesHeat } from '../src/guns/heat';
 import { mortarTargets, whitePhosphorus } from '../src/guns/mortar';
 import { unitOf, type AslSituation, type AslUnit } from '../src/situation/situation';
 import { makeAttack } from '../src/tem/attack';
+import { parseAttack } from '../src/tem/attack-json';
+import { attackSight } from '../src/tem/attack-sight';
 import { thrownDc } from '../src/tem/thrown-dc';
 import { bowMg } from '../src/vehicles/hulldown';
 import { trenchesConnected } from '../src/vehicles/trench';
@@ -41,6 +43,7 @@ export const CALLS: { readonly [name: string]: Call } = {
   mortar: (s, a) => mortarTargets(s, text(a, 'unit'), parseCell(text(a, 'at'), s.board)),
   wp: (s, a) => whitePhosphorus(s, text(a, 'unit'), parseCell(text(a, 'at'), s.board)),
   heat: (s, a) => wallJustifiesHeat(s, makeAttack({ firers: [text(a, 'unit')], target: text(a, 'target') })),
+  sight: (s, { what: _what, call: _call, ...attack }) => attackSight(s, parseAttack(attack, s)),
   thrown: (s, a) =>
     thrownDc(s, text(a, 'unit'), text(a, 'target')).target.map(({ id, because }) => ({ id, because })),
   known: (s, a) => {

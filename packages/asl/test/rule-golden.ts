@@ -50,7 +50,7 @@ import { mandatoryWa, needsCounter } from '../src/wall-advantage/mandatory';
 import { standing } from '../src/wall-advantage/standing';
 import { fixtureBoard, readSide } from './golden';
 import { CALLS } from './rule-calls';
-import { checkTold, codes, said, whole } from './rule-reasons';
+import { checkTold, codes, given, said, whole } from './rule-reasons';
 
 type Fields = { readonly [key: string]: Json };
 
@@ -213,7 +213,7 @@ const ASKS: { readonly [what: string]: Ask } = {
     texts(a, 'firers').flatMap((firer) =>
       texts(a, 'targets').flatMap((target) =>
         temFor(s, readAttack(s, { ...a, firers: [firer], target }))
-          .options.filter((o) => o.legal && o.at?.kind === 'side')
+          .options.filter((o) => given(o.because) && o.legal && o.at?.kind === 'side')
           .map((o) => o.id),
       ),
     ),
@@ -290,8 +290,9 @@ const ASKS: { readonly [what: string]: Ask } = {
     });
   },
   heat: (s, a) => {
-    const v = wallJustifiesHeat(s, readAttack(s, { firers: a['firers'] ?? [], target: a['target'] ?? '' }));
-    return { ok: v.ok, because: codes(v.because) };
+    const { choice, ...attack } = a;
+    const v = wallJustifiesHeat(s, readAttack(s, attack), choice === undefined ? undefined : Number(choice));
+    return { ok: v.ok, because: given(v.because) };
   },
   trench: (s, a) => trenchesConnected(s, parseCell(text(a, 'a')), parseCell(text(a, 'b'))).ok,
   dc: (s, a) => {
@@ -417,6 +418,7 @@ const ASKS: { readonly [what: string]: Ask } = {
   column: (_s, a) => fireColumn(Number(a['halves'])),
   residual: (s, a) => {
     const { firepower, columns, because } = residualFor(s, readAttack(s, a));
+    codes(because);
     return { firepower, columns, why: said(because, s.board) };
   },
 };
@@ -433,7 +435,8 @@ function readAttack(s: AslSituation, a: Fields): Attack {
 
 function temAnswer(s: AslSituation, a: Fields): unknown {
   const tem = temFor(s, readAttack(s, a));
-  for (const { because } of [...tem.options, ...tem.modifiers, tem]) codes(because);
+  for (const { because } of [...tem.options, ...tem.modifiers]) given(because);
+  codes(tem.because);
   const best = tem.options[tem.choice];
   const id = (m: string): boolean => tem.modifiers.some((x) => x.id === m);
   return {

@@ -8,31 +8,80 @@ import type { Change } from '../src/wall-advantage/change';
 const CITED = JSON.parse(readFileSync(new URL('./reason-rules.json', import.meta.url), 'utf8')) as {
   readonly [code: string]: readonly string[];
 };
-/** Reasons that name a place, and those that name a terrain. */
+/** Reasons that name a place, those that name a terrain, and those that say how much. */
 const NAMES_PLACE = new Set([
   'wa-denied',
   'wa-denied-hexside',
   'wa-base-level',
+  'tem-barrier',
+  'tem-spine',
+  'tem-vertex',
+  'tem-indirect',
   'tem-firer-has-wa',
+  'tem-gap-moving',
   'tem-base-level',
+  'tem-base-unknown',
+  'tem-elevation',
+  'tem-elevation-zero',
+  'tem-residual-hexside',
+  'tem-dc-thrown',
+  'tem-wa-open',
+  'gun-ca-then-fire',
+  'veh-trench-connected',
 ]);
 const NAMES_TERRAIN = new Set([
   'wa-mandatory',
   'wa-voluntary',
   'wa-vehicle-in-hex-tem',
   'tem-barrier',
+  'tem-spine',
+  'tem-vertex',
+  'tem-indirect',
   'tem-in-hex',
+  'tem-open',
+  'tem-wa-no-in-hex',
+]);
+const SAYS_HOW_MUCH = new Set([
+  'tem-barrier',
+  'tem-spine',
+  'tem-vertex',
+  'tem-indirect',
+  'tem-in-hex',
+  'tem-wa-no-in-hex',
+  'tem-elevation',
+  'tem-elevation-zero',
+  'tem-entrenchment',
+  'tem-crest-entrenchment',
+  'tem-emplacement',
+  'tem-afv',
+  'tem-afv-not-wa',
+  'tem-hulldown',
+  'tem-hit-location',
+  'tem-residual-hexside',
+  'tem-ffmo',
+  'tem-ffnam',
+  'tem-air-burst',
+  'tem-hindrance',
+  'tem-smoke',
+  'gun-wp-case-k',
 ]);
 
 /** The codes of reasons, each checked for its citation and its facts. */
 export function codes(reasons: readonly Reason[]): readonly string[] {
-  for (const { code, rule, at, facts } of reasons) {
+  for (const { code, rule, at, value, facts } of reasons) {
     if (!CITED[code]?.includes(rule)) throw new Error(`${code} cites ${rule}`);
     if (NAMES_PLACE.has(code) && !at) throw new Error(`${code} names no place`);
     if (NAMES_TERRAIN.has(code) && facts?.['terrain'] === undefined)
       throw new Error(`${code} names no terrain`);
+    if (SAYS_HOW_MUCH.has(code) && value === undefined) throw new Error(`${code} says not how much`);
   }
   return reasons.map((r) => r.code);
+}
+
+/** The same of an answer that never goes without a reason. */
+export function given(reasons: readonly Reason[]): readonly string[] {
+  if (reasons.length === 0) throw new Error('no reason is given');
+  return codes(reasons);
 }
 
 /** Reasons in full: code, rule, place, value and facts, in this order, those that are there. */

@@ -1,0 +1,128 @@
+import { createBoard, HEX_ODD, parseCell, type Json } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { says } from '../../test/says';
+import { ruleOptions } from '../options/options';
+import { readUnit, type AslSituation } from '../situation/situation';
+import { parseAttack, parseAttacks, readAim } from './attack-json';
+
+const empty = createBoard({
+  name: 'farm',
+  lattice: HEX_ODD,
+  extent: { columns: 9, firstRow: 1, rows: 9 },
+  // In the way from E8 to E5.
+  cells: [[{ col: 4, row: 7 }, { terrain: 'Grain' }]],
+});
+const unit = (id: string, side: string, at: string, state = {}) =>
+  readUnit({ id, side, cell: parseCell(at, empty), state }, empty);
+const s: AslSituation = {
+  board: empty,
+  units: [
+    unit('t', 'axis', 'E5'),
+    unit('mate', 'axis', 'E5'),
+    unit('b', 'axis', 'E5', { bypass: 'N' }),
+    unit('f', 'allies', 'E8'),
+    unit('g', 'allies', 'E6'),
+  ],
+  options: ruleOptions(),
+  phase: 'unknown',
+  offers: [],
+  log: [],
+};
+const plain = { firers: ['g'], target: 't' };
+
+test('B9.31: an attack without anything special', () => {
+  expect(parseAttack(plain, s)).toEqual({
+    kind: 'direct',
+    firers: ['g'],
+    target: 't',
+    aim: { kind: 'hex' },
+    hindrance: 0,
+    smoke: 0,
+    crossing: false,
+  });
+});
+
+test('B9.31: an attack with everything said', () => {
+  const json = {
+    kind: 'ordnance',
+    firers: ['f', 'g'],
+    target: 't',
+    aim: 'E5-E6',
+    hindrance: 3,
+    smoke: 2,
+    crossing: true,
+    firepower: 8,
+  };
+  expect(parseAttack(json, s)).toEqual({ ...json, aim: { kind: 'side', side: 3 } });
+});
+
+test('B9.31: without a Hindrance that of the worst line counts; one that is said counts instead, 0 too', () => {
+  expect(parseAttack({ firers: ['g', 'f'], target: 't' }, s).hindrance).toBe(1);
+  expect(parseAttack({ firers: ['f'], target: 't', hindrance: 0 }, s).hindrance).toBe(0);
+  expect(parseAttacks({ firers: ['f'], target: 't' }, s).map((a) => a.hindrance)).toEqual([1]);
+});
+
+test('B9.42-h: a unit in Bypass may be fired at by either end of its hexside, unless the aim is said', () => {
+  const aims = (json: unknown) => parseAttacks(json, s).map((a) => a.aim);
+  expect(aims({ firers: ['g'], target: 'b' })).toEqual([
+    { kind: 'vertex', vertex: 0 },
+    { kind: 'vertex', vertex: 1 },
+  ]);
+  expect(aims({ firers: ['g'], target: 'b', aim: 'E5-F4-F5' })).toEqual([{ kind: 'vertex', vertex: 2 }]);
+  expect(aims(plain)).toEqual([{ kind: 'hex' }]);
+});
+
+test.each([
+  ['E4-E5', { kind: 'side', side: 0 }],
+  ['D4-E5', { kind: 'side', side: 5 }],
+  ['D4-E4-E5', { kind: 'vertex', vertex: 0 }],
+  ['D4-D5-E5', { kind: 'vertex', vertex: 5 }],
+])('B9.42: %s is aimed at by its number', (name, aim) => {
+  expect(readAim(s, 't', name)).toEqual(aim);
+});
+
+const UNIT = 'the id of a unit of the situation';
+const NUMBER = 'a number, 0 or more';
+const PLACE = "a hexside or vertex of the target's hex";
+test.each<[Json, string, string, string]>([
+  [null, 'attack', 'an object', 'null'],
+  [7, 'attack', 'an object', '7'],
+  [['f'], 'attack', 'an object', '["f"]'],
+  ['f', 'attack', 'an object', '"f"'],
+  [
+    { ...plain, colour: 'red' },
+    'attack.colour',
+    'one of kind, firers, target, aim, hindrance, smoke, crossing, firepower',
+    '"red"',
+  ],
+  [{ target: 't' }, 'attack.firers', 'a list of unit ids', 'nothing'],
+  [{ target: 't', firers: 'f' }, 'attack.firers', 'a list of unit ids', '"f"'],
+  [{ target: 't', firers: [] }, 'attack.firers', 'a list of unit ids', '[]'],
+  [{ target: 't', firers: ['g', 'nobody'] }, 'attack.firers[1]', UNIT, '"nobody"'],
+  [{ target: 't', firers: [3] }, 'attack.firers[0]', UNIT, '3'],
+  [{ firers: ['g'] }, 'attack.target', UNIT, 'nothing'],
+  [{ firers: ['f', 'g', 'f'], target: 't' }, 'attack.firers[2]', 'each firer once', '"f"'],
+  [
+    { firers: ['f', 'mate'], target: 't' },
+    'attack.firers[1]',
+    "a unit that is not of the target's side",
+    '"mate"',
+  ],
+  [
+    { ...plain, kind: 'song' },
+    'attack.kind',
+    'one of direct, bmg, ordnance, indirect, dc-placed, dc-thrown, residual, underbelly',
+    '"song"',
+  ],
+  [{ ...plain, crossing: 1 }, 'attack.crossing', 'true or false', '1'],
+  [{ ...plain, smoke: -1 }, 'attack.smoke', NUMBER, '-1'],
+  [{ ...plain, smoke: '1' }, 'attack.smoke', NUMBER, '"1"'],
+  [{ ...plain, hindrance: Infinity }, 'attack.hindrance', NUMBER, 'null'],
+  [{ ...plain, firepower: -2 }, 'attack.firepower', NUMBER, '-2'],
+  [{ ...plain, aim: 3 }, 'attack.aim', 'the name of a hexside or vertex', '3'],
+  [{ ...plain, aim: 'E5' }, 'attack.aim', PLACE, '"E5"'],
+  [{ ...plain, aim: 'A1-A2' }, 'attack.aim', PLACE, '"A1-A2"'],
+  [{ ...plain, aim: 'F4-F5-G5' }, 'attack.aim', PLACE, '"F4-F5-G5"'],
+])('an attack that is not as documented: %j', (json, where, expected, received) => {
+  expect(says(() => parseAttack(json, s))).toBe(`${where}: expected ${expected}, received ${received}`);
+});

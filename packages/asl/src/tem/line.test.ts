@@ -1,0 +1,153 @@
+import { createBoard, formatSide, HEX_ODD, parseCell, parsePlace, type Board, type Side } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { ruleOptions } from '../options/options';
+import { barrierOn } from '../situation/barrier';
+import { readUnit, type AslSituation } from '../situation/situation';
+import { barriersMet, entrySides, inGap, metAtVertex } from './line';
+
+const extent = { columns: 9, firstRow: 1, rows: 9 };
+const empty = createBoard({ name: 'farm', lattice: HEX_ODD, extent });
+const cell = (name: string) => parseCell(name, empty);
+const side = (name: string): Side => {
+  const place = parsePlace(name, empty);
+  if (place.kind !== 'side') throw new Error(name);
+  return place.side;
+};
+const point = (name: string) => {
+  const place = parsePlace(name, empty);
+  if (place.kind !== 'vertex') throw new Error(name);
+  return place.vertex.point;
+};
+
+function board(walls: readonly string[], gap?: { readonly from: number; readonly to: number }): Board {
+  return createBoard({
+    name: 'farm',
+    lattice: HEX_ODD,
+    extent,
+    sides: walls.map((name) => [side(name), { terrain: 'wall', ...(gap ? { gap } : {}) }] as const),
+  });
+}
+const situation = (b: Board, options: Parameters<typeof ruleOptions>[0] = {}): AslSituation => ({
+  board: b,
+  units: [readUnit({ id: 't', side: 'axis', cell: cell('E5'), state: {} }, b)],
+  options: ruleOptions(options),
+  phase: 'unknown',
+  offers: [],
+  log: [],
+});
+const met = (s: AslSituation, from: string, aim: Parameters<typeof barriersMet>[3] = { kind: 'hex' }) =>
+  barriersMet(s, cell(from), s.units[0]!, aim).map((m) => [
+    formatSide(m.barrier.side, s.board),
+    m.how,
+    ...(m.throughGap ? ['gap'] : []),
+  ]);
+
+/** The wall at the foot of the hex, all of it open from 8/24 to 16/24. */
+const gapped = situation(board(['E5-E6'], { from: 8, to: 16 }));
+
+// Where the line crosses the side, in parts of it. At the ends of the gap it touches the drawing (9.1).
+test.each([
+  [1, 2, true],
+  [8, 24, false],
+  [1, 3, false],
+  [9, 24, true],
+  [15, 24, true],
+  [2, 3, false],
+  [16, 24, false],
+  [1, 4, false],
+  [3, 4, false],
+])('B9.1-d: %i/%i of a side with a gap from a third to two thirds: in the gap %s', (num, den, inside) => {
+  const barrier = barrierOn(gapped.board, side('E5-E6'))!;
+  expect(inGap(gapped, barrier, { num, den })).toBe(inside);
+});
+
+test('B9.1-d: no gap without one in the drawing, nor where gaps do not count', () => {
+  const whole = situation(board(['E5-E6']));
+  const uncounted = situation(gapped.board, { 'gap.model': 'none' });
+  expect(inGap(whole, barrierOn(whole.board, side('E5-E6'))!, { num: 1, den: 2 })).toBe(false);
+  expect(inGap(uncounted, barrierOn(gapped.board, side('E5-E6'))!, { num: 1, den: 2 })).toBe(false);
+});
+
+test('B9.3-c: a wall of the target hex that is crossed; one of the hex before it is not met', () => {
+  expect(met(situation(board(['E5-E6', 'E6-E7'])), 'E8')).toEqual([['E5-E6', 'crossed']]);
+  expect(met(gapped, 'E8')).toEqual([['E5-E6', 'crossed', 'gap']]);
+  expect(met(gapped, 'E2')).toEqual([]);
+});
+
+test('B9.1-c: by a vertex of the hex every barrier of its own that ends there is met, no other', () => {
+  // From G5 the line comes along F4-F5 and enters by the vertex between E5-F4 and E5-F5.
+  const s = situation(board(['E5-F4', 'E5-F5', 'E5-E6']));
+  expect(met(s, 'G5')).toEqual([
+    ['E5-F4', 'vertex'],
+    ['E5-F5', 'vertex'],
+  ]);
+});
+
+test('B9.3-d: a spine is met if it touches the hex, and only then', () => {
+  expect(met(situation(board(['F4-F5'])), 'G5')).toEqual([['F4-F5', 'spine']]);
+  expect(met(situation(board(['F4-F5'])), 'C5')).toEqual([]);
+  // I5: the line runs along H4-H5 as well, which E5 does not touch.
+  expect(met(situation(board(['H4-H5'])), 'I5')).toEqual([]);
+  expect(met(situation(board(['H4-H5', 'F4-F5'])), 'I5')).toEqual([['F4-F5', 'spine']]);
+});
+
+const atVertex = (walls: readonly string[], from: string, name: string) => {
+  const s = situation(board(walls));
+  return metAtVertex(s, cell(from), cell('E5'), point(name)).map((m) => [
+    formatSide(m.barrier.side, s.board),
+    m.how,
+  ]);
+};
+const CORNER = 'E5-F4-F5';
+const AROUND = ['E5-F4', 'E5-F5', 'F4-F5'];
+
+test.each([
+  ['from the hex across it: that hexside alone', 'F4', [['E5-F4', 'vertex']]],
+  ['and from the other one', 'F5', [['E5-F5', 'vertex']]],
+  [
+    'along the spine: both by way of its hexes, and the spine itself',
+    'G5',
+    [
+      ['E5-F4', 'vertex'],
+      ['E5-F5', 'vertex'],
+      ['F4-F5', 'spine'],
+    ],
+  ],
+  ['from the hex itself: none', 'E5', []],
+  ['from behind, across the hex itself: none', 'C4', []],
+  ['from farther off by way of the hex across', 'F2', [['E5-F4', 'vertex']]],
+])('B9.42: to a vertex %s', (_, from, want) => {
+  const got = atVertex(AROUND, from, CORNER);
+  expect([...got].sort()).toEqual(want);
+});
+
+test('B9.42-a: where no hexes meet there is no vertex to fire at', () => {
+  expect(metAtVertex(gapped, cell('E8'), cell('E5'), { x: 0.5, y: 0.5 })).toEqual([]);
+});
+
+test('B9.42-d: to a vertex beyond, the wall on the near side counts once, those of the vertex by 9.42', () => {
+  const s = situation(board(['E5-E6', 'E4-E5']));
+  const up = HEX_ODD.sideBetween(cell('E5'), cell('E4'));
+  expect(up).toBeDefined();
+  const ends = [0, 1].map((k) => met(s, 'E8', { kind: 'vertex', vertex: k }));
+  expect(ends).toEqual([[['E5-E6', 'crossed']], [['E5-E6', 'crossed']]]);
+  // A Snap Shot at the whole hexside goes to both of its ends and meets the wall between once.
+  expect(met(s, 'E8', { kind: 'side', side: 0 })).toEqual([['E5-E6', 'crossed']]);
+});
+
+const entered = (from: string): readonly number[] => entrySides(gapped, cell(from), cell('E5'));
+test.each([
+  ['E4', [0]],
+  ['F4', [1]],
+  ['F5', [2]],
+  ['E6', [3]],
+  ['E9', [3]],
+  ['D5', [4]],
+  ['D4', [5]],
+  // By a vertex: the two sides that meet there.
+  ['G5', [1, 2]],
+  ['C5', [4, 5]],
+  ['I5', [1, 2]],
+])('B9.3: from %s the line enters E5 by its sides %s', (from, want) => {
+  expect(entered(from)).toEqual(want);
+});
