@@ -27,6 +27,7 @@ export {
 } from './movement/crossing';
 export { badValue } from './situation/bad-value';
 export { losEndOf } from './situation/los-end';
+export { checkSideTerrain } from './situation/side-terrain';
 export { sees, sight } from './situation/sight';
 export {
   PHASES,

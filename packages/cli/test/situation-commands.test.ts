@@ -12,6 +12,7 @@ const BOARD = {
   cells: {},
   sides: { 'E5-F5': { terrain: 'bocage' }, 'C3-C4': { terrain: 'cactus-hedge' } },
 };
+const FENCED = { ...BOARD, sides: { 'E5-F5': { terrain: 'fence' } } };
 const FARM = {
   format: 'bocage-asl-1',
   board: BOARD,
@@ -294,6 +295,36 @@ const bad: readonly (readonly [string, readonly string[], Readonly<Record<string
     ['wa', 'farm.json', ...event({ type: 'enter', unit: 'a', to: 'E4', level: 'x' })],
     farm(),
     /event\.level: expected a level in halves, received "x"/,
+  ],
+  [
+    'an entry into a hex that is not next to it',
+    ['wa', 'farm.json', ...event({ type: 'enter', unit: 'a', to: 'E3' })],
+    farm(),
+    /event\.to: expected the unit's hex or one next to it, received "E3"/,
+  ],
+  [
+    'an ATTACKER who is nobody',
+    ['wa', 'farm.json'],
+    farm({ attacker: 'axes' }),
+    /farm\.json: attacker: expected one of axis, allies, received "axes"/,
+  ],
+  [
+    'a hexside of unknown terrain',
+    ['wa', 'farm.json'],
+    farm({ board: FENCED }),
+    /farm\.json: board\.sides\.E5-F5\.terrain: expected one of wall, hedge, .*, received "fence"/,
+  ],
+  [
+    'a hexside of unknown terrain on a board file',
+    ['wa', 'farm.json'],
+    { ...farm({ board: 'fenced.json' }), 'fenced.json': JSON.stringify(FENCED) },
+    /fenced\.json: sides\.E5-F5\.terrain: expected one of wall, hedge, .*, received "fence"/,
+  ],
+  [
+    'a hexside of unknown terrain on a board to look over',
+    ['los', 'fenced.json', 'E5', 'G6'],
+    { 'fenced.json': JSON.stringify(FENCED) },
+    /fenced\.json: sides\.E5-F5\.terrain: expected one of wall, hedge, .*, received "fence"/,
   ],
   [
     'a word for a flag',

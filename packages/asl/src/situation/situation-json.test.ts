@@ -1,4 +1,4 @@
-import type { Json } from '@bocage/core';
+import { parseCell, type Json } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
 import { parseAttack } from '../tem/attack-json';
@@ -75,6 +75,16 @@ test.each<readonly [string, Json, RegExp]>([
     /^contest\.step: expected one of/,
   ],
   ['a board by name', { ...good, board: '44' }, /^board: expected a whole board, received "44"/],
+  [
+    'a hexside of unknown terrain',
+    { ...good, board: { ...board, sides: { 'C3-C4': { terrain: 'fence' } } } },
+    /^board\.sides\.C3-C4\.terrain: expected one of wall, hedge, bocage, light-bocage, cactus-hedge, received "fence"/,
+  ],
+  [
+    'an ATTACKER who is nobody',
+    { ...good, attacker: 'axes' },
+    /^attacker: expected one of axis, allies, received "axes"/,
+  ],
   [
     'WA of both sides over one hexside',
     {
@@ -163,6 +173,21 @@ test.each<readonly [string, Json, RegExp]>([
     { type: 'place', unit: unit },
     /^event\.unit\.id: expected an id that no other unit has, received "a"/,
   ],
+  [
+    'a start two hexes away',
+    { type: 'start-entry', unit: 'a', to: 'C5' },
+    /^event\.to: expected the unit's hex or one next to it, received "C5"/,
+  ],
+  [
+    'an arrival two hexes away',
+    { type: 'enter', unit: 'a', to: 'C5' },
+    /^event\.to: expected the unit's hex or one next to it, received "C5"/,
+  ],
+  [
+    'an ATTACKER who is nobody',
+    { type: 'phase', phase: 'movement', attacker: 'axes' },
+    /^event\.attacker: expected one of axis, allies, received "axes"/,
+  ],
 ])('refuses an event with %s', (_, json, wants) => {
   expect(says(() => parseEvent(json, s))).toMatch(wants);
 });
@@ -226,6 +251,23 @@ test('an event of a unit that is not there is refused, and changes nothing', () 
     questions: [],
     refused,
   });
+});
+
+test('where one side has no units (left), the ATTACKER may have any name', () => {
+  expect(parseSituation({ ...good, units: [unit], attacker: 'allies' }).attacker).toBe('allies');
+  expect(says(() => parseSituation({ ...good, units: [unit], attacker: '' }))).toMatch(
+    /^attacker: expected a text/,
+  );
+});
+
+test('a unit enters its own hex, one next to it, or by air any', () => {
+  const to = (at: string, from = s) => parseEvent({ type: 'enter', unit: 'a', to: at }, from);
+  expect([to('C3'), to('C4')]).toMatchObject([
+    { to: parseCell('C3', s.board) },
+    { to: parseCell('C4', s.board) },
+  ]);
+  const plane = parseSituation({ ...good, units: [{ ...unit, aerial: true }] });
+  expect(to('F6', plane)).toMatchObject({ to: parseCell('F6', s.board) });
 });
 
 test.each<readonly [string, Json, RegExp]>([

@@ -11,7 +11,9 @@ import { OPTIONS, ruleOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
 import { heldSides } from '../wall-advantage/hexsides';
 import { badValue, readCell, readText } from './bad-value';
+import { readAttacker } from './attacker';
 import { readFields } from './read-fields';
+import { checkSideTerrain } from './side-terrain';
 import { PHASES, readUnit, type AslSituation, type AslUnit } from './situation';
 import { UNIT_FIELDS } from './unit-fields';
 
@@ -61,7 +63,9 @@ export function parseSituation(json: unknown, load?: (name: string) => Board): A
     units,
     options,
     phase: choice(root['phase'] ?? 'unknown', 'phase', PHASES),
-    ...(root['attacker'] === undefined ? {} : { attacker: readText(root['attacker'], 'attacker') }),
+    ...(root['attacker'] === undefined
+      ? {}
+      : { attacker: readAttacker(root['attacker'], 'attacker', units) }),
     ...parseProgress(root, board, ids),
     log: [],
   };
@@ -218,6 +222,7 @@ function wholeBoard(json: Json | undefined): Board {
   let board: Board;
   try {
     board = boardFromJson(json);
+    checkSideTerrain(board);
   } catch (error) {
     if (!(error instanceof RulesError) || error.code !== 'bad-value') throw error;
     const info = error.info as RulesError<'bad-value'>['info'];

@@ -1,7 +1,15 @@
-import type { Board, Cell, Json } from '@bocage/core';
+import type { Cell, Json } from '@bocage/core';
+import { readAttacker } from '../situation/attacker';
 import { badValue, readCell, readText } from '../situation/bad-value';
 import { readFields } from '../situation/read-fields';
-import { PHASES, type AslSituation, type AslUnit, type Phase, type UnitState } from '../situation/situation';
+import {
+  PHASES,
+  unitOf,
+  type AslSituation,
+  type AslUnit,
+  type Phase,
+  type UnitState,
+} from '../situation/situation';
 import { checkState, parseUnit, readLevel } from '../situation/situation-json';
 import { UNIT_FIELDS } from '../situation/unit-fields';
 
@@ -108,23 +116,25 @@ type Parsers = {
 
 const PARSERS: Parsers = {
   setup: (e) => ({ type: 'setup', side: text(e, 'side') }),
-  phase: (e) => {
+  phase: (e, s) => {
     const phase = PHASES.find((p) => p === e['phase']);
     if (!phase) throw badValue('event.phase', e['phase'], `one of ${PHASES.join(', ')}`);
     return {
       type: 'phase',
       phase,
-      ...(e['attacker'] === undefined ? {} : { attacker: text(e, 'attacker') }),
+      ...(e['attacker'] === undefined
+        ? {}
+        : { attacker: readAttacker(e['attacker'], 'event.attacker', s.units) }),
     };
   },
   spend: (e, s) => ({ type: 'spend', unit: known(e, s) }),
-  'start-entry': (e, s) => ({ type: 'start-entry', unit: known(e, s), to: cell(e, s.board) }),
+  'start-entry': (e, s) => ({ type: 'start-entry', unit: known(e, s), to: nextCell(e, s) }),
   enter: (e, s) => {
     const level = readLevel(e['level'], 'event.level');
     return {
       type: 'enter',
       unit: known(e, s),
-      ...(e['to'] === undefined ? {} : { to: cell(e, s.board) }),
+      ...(e['to'] === undefined ? {} : { to: nextCell(e, s) }),
       ...(level === undefined ? {} : { level }),
       ...(e['set'] === undefined ? {} : { set: stateSet(e['set']) }),
     };
@@ -203,8 +213,13 @@ function known(event: Fields, s: AslSituation): string {
   return id;
 }
 
-function cell(event: Fields, board: Board): Cell {
-  return readCell(event['to'], 'event.to', board);
+/** Units move hex by hex (another Location of the own hex included); only aircraft do not. */
+function nextCell(event: Fields, s: AslSituation): Cell {
+  const { cell, aerial } = unitOf(s, known(event, s));
+  const to = readCell(event['to'], 'event.to', s.board);
+  if (!aerial && s.board.lattice.distance(cell, to) > 1)
+    throw badValue('event.to', event['to'], "the unit's hex or one next to it");
+  return to;
 }
 
 function text(event: Fields, key: string): string {

@@ -1,9 +1,9 @@
-import { applyScenarioRules } from '@bocage/asl';
+import { applyScenarioRules, checkSideTerrain } from '@bocage/asl';
 import { boardFromJson, RulesError, type Board, type Json } from '@bocage/core';
 import { importBoard, unpackBoard } from '@bocage/importer';
 import type { Io } from '../io';
 import type { ScenarioRules } from '../options';
-import { UsageError } from '../usage-error';
+import { FaultInFile, UsageError } from '../usage-error';
 import { withShapes } from './drawn-shapes';
 import { isDescription, readDescription } from './map-description';
 import { decodeJson, decodeText, readFileBytes } from './read-file';
@@ -60,19 +60,26 @@ function boardOfJson(path: string, bytes: Uint8Array): Board {
   if (isDescription(json)) throw new RulesError('bad-file', { where: path, ...NESTED });
   const packed = typeof json === 'object' && json !== null && 'raster' in json;
   if (packed) return unpackBoard(decodeText(path, bytes), 'board', ZLIB);
-  if (typeof json !== 'object' || json === null || !('shapes' in json)) return boardFromJson(json);
+  if (typeof json !== 'object' || json === null || !('shapes' in json)) return plainBoard(json);
   const { shapes, ...board } = json;
-  return withShapes(boardFromJson(board), shapes, path);
+  return withShapes(plainBoard(board), shapes, path);
+}
+
+/** A board that somebody may have written by hand. */
+function plainBoard(json: unknown): Board {
+  const board = boardFromJson(json);
+  checkSideTerrain(board);
+  return board;
 }
 
 /** Names the file where the error only names a place inside it. */
-function withFile(path: string, error: RulesError): RulesError {
+function withFile(path: string, error: RulesError): Error {
   if (error.message.includes(path)) return error;
   if (error.code === 'bad-file') {
     const info = error.info as RulesError<'bad-file'>['info'];
     return new RulesError('bad-file', { ...info, where: path });
   }
-  return new RulesError('bad-file', { where: path, cause: error.message });
+  return new FaultInFile(path, error);
 }
 
 /** Rule options as packages/asl reads them. */

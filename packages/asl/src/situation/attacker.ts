@@ -1,0 +1,16 @@
+import { badValue, readText } from './bad-value';
+import type { AslUnit } from './situation';
+
+/**
+ * The side whose Player Turn it is: one of the two that have units. Where only one has any (left), the other's name is
+ * not known, and every name will do.
+ *
+ * @rule B9.323
+ * @throws RulesError
+ */
+export function readAttacker(value: unknown, where: string, units: readonly AslUnit[]): string {
+  const side = readText(value, where);
+  const sides = [...new Set(units.map((u) => u.side))];
+  if (sides.length > 1 && !sides.includes(side)) throw badValue(where, side, `one of ${sides.join(', ')}`);
+  return side;
+}
