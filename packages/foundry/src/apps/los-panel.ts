@@ -128,7 +128,7 @@ function panelContext(session: Session): object {
     heights: HEIGHTS.map((height) => ({
       height,
       selected: height === query.height,
-      label: game.i18n.format(`BOCAGE.Los.height.${height === 0 ? 'ground' : 'above'}`, {
+      label: game.i18n.format(`BOCAGE.Los.height.${HEIGHT_WORDS[height] ?? 'above'}`, {
         count: `${height}`,
       }),
     })),
@@ -137,6 +137,9 @@ function panelContext(session: Session): object {
     canFire: asked?.fromUnit !== undefined && asked.toUnit !== undefined && owns(query.from),
   };
 }
+
+/** Heights that have words of their own: "one level", "two levels". */
+const HEIGHT_WORDS: Readonly<Record<number, string>> = { 0: 'ground', 1: 'one' };
 
 /** What the shades of the LOS field mean, in the colours that this user has chosen. */
 function legend(): readonly object[] {

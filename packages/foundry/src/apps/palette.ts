@@ -162,6 +162,11 @@ function paintSwatch(canvas: HTMLCanvasElement): void {
     paintShape(pen, shapeSample(terrain, colour, w, h));
     return;
   }
+  // Grass below, as on a map: open ground too is something to be seen.
+  pen.fillStyle = '#a3b266';
+  pen.beginPath();
+  for (const { x, y } of outline) pen.lineTo(x, y);
+  pen.fill();
   paintCell(pen, { terrain, colour, inradius, outline, seed: 5 });
 }
 
@@ -175,7 +180,8 @@ function paintMarkerSwatch(canvas: HTMLCanvasElement): void {
   const [w, h] = [canvas.width / 2, canvas.height / 2];
   pen.clearRect(0, 0, w, h);
   pen.translate(w / 2, h / 2);
-  paintMarker(pen, { ...choice, radius: h / 2 });
+  // The number would be too small to read here; the label tells it.
+  paintMarker(pen, { ...choice, value: 0, radius: h / 2 });
 }
 
 /** A kidney of the terrain, as small as the swatch. */

@@ -53,6 +53,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   protected override async _tearDown(options: object): Promise<void> {
     canvas.stage.off('pointermove', this.follow);
+    canvas.stage.off('pointerleave', this.leave);
     this.stroke = undefined;
     this.shapes.rest();
     this.hover = undefined;
@@ -63,6 +64,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   protected override _activate(): void {
     canvas.stage.on('pointermove', this.follow);
+    canvas.stage.on('pointerleave', this.leave);
   }
 
   protected override _deactivate(): void {
@@ -224,6 +226,12 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     );
     refreshTerrain();
   }
+
+  /** Over a window nothing would be hit: only a shape that is being drawn stays. */
+  private readonly leave = (): void => {
+    this.redrawShapes();
+    if (this.plate) this.plate.visible = false;
+  };
 
   private showHover(point: Pixel, snap = false): void {
     const state = sceneState(canvas.scene);

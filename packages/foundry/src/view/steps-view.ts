@@ -147,5 +147,8 @@ function groundOf(words: Words, board: Board, feature: Feature): string {
   if (!facts) return '';
   const terrain = terrainName(words, facts.terrain);
   if (facts.level === 0) return terrain;
-  return `${terrain}, ${words.format('BOCAGE.Los.step.level', { level: String(facts.level).replace('-', '−') })}`;
+  return words.format('BOCAGE.Los.step.level', {
+    terrain,
+    level: String(facts.level).replace('-', '−'),
+  });
 }
