@@ -1,0 +1,10 @@
+// Takes pictures of the practice table with the hands of the browser tests. Needs a build.
+//   npm run pictures             the pictures of both readmes, into docs/images/
+//   npm run pictures -- looks    every window in both languages, themes and sizes, into build/screenshots/
+import { ensureBrowser } from './browser.mjs';
+import { binOf, runNode } from './lib/run.mjs';
+
+const wanted = process.argv.slice(2);
+const args = ['run', '--config', 'packages/e2e/pictures.config.ts', ...(wanted.length ? wanted : ['readme'])];
+const { code } = await runNode(binOf('vitest', 'vitest'), args, { env: { CHROMIUM: ensureBrowser() } });
+process.exit(code);
