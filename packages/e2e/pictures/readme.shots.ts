@@ -4,7 +4,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { contextOptions, openBrowser } from '../src/browser';
 import { sitDown } from '../src/player';
-import { takeShapeTool } from '../src/shapes';
 import { ROOT, startTable, type Table } from '../src/table';
 import * as people from '../src/verbs';
 import { askTyped, dress, look } from './scene';
@@ -58,12 +57,6 @@ test.each([
     await people.panel(gm).locator('[data-action="toggleField"]').click();
     await gm.page.waitForTimeout(1500);
     await save('field');
-    await people.panel(gm).locator('[data-action="close"]').click();
-    await takeShapeTool(gm, 'select');
-    await look(gm, 'M9', 0.75);
-    await gm.page.locator('.bocage-shapes button').nth(1).click();
-    await gm.page.waitForTimeout(600);
-    await save('shapes');
   } finally {
     await gm.leave();
   }
