@@ -1,6 +1,7 @@
 import { sameCell, type LosAnswer, type LosEnd, type LosPlace, type Reason } from '@bocage/core';
 import { mortarTargets } from '../guns/mortar';
 import { losBetween } from '../los/index';
+import { readCountersOf } from '../situation/counters';
 import { losEndOf } from '../situation/los-end';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { bowMg } from '../vehicles/hulldown';
@@ -92,7 +93,8 @@ export function possibleAims(target: AslUnit): readonly Aim[] {
 
 function lineTo(s: AslSituation, firer: AslUnit, target: AslUnit, aim: Aim): LosAnswer {
   const end = losEndOf(s, target);
-  return losBetween(s.board, losEndOf(s, firer), { ...end, place: placeOf(end, target, aim) }, s.options);
+  const at = { ...end, place: placeOf(end, target, aim) };
+  return losBetween(s.board, losEndOf(s, firer), at, { ...s.options, ...readCountersOf(s) });
 }
 
 function placeOf(end: LosEnd, target: AslUnit, aim: Aim): LosPlace {
