@@ -66,8 +66,8 @@ function groundText(lang: Lang, board: Board, feature: Feature): string {
   }
   const facts = board.cell(feature.cell);
   if (facts === undefined) return '';
-  const level = facts.level === 0 ? '' : `, ${word(lang, 'level', { level: minus(facts.level) })}`;
-  return `${sideName(lang, facts.terrain)}${level}`;
+  const terrain = sideName(lang, facts.terrain);
+  return facts.level === 0 ? terrain : word(lang, 'level', { terrain, level: minus(facts.level) });
 }
 
 function pixelText(lang: Lang, { pixel }: Reason): string {
