@@ -88,4 +88,4 @@ export type {
   TerrainChoice,
   Unit,
 } from './ruleset';
-export { shownResult } from './shown';
+export { featureOfStep, shownBlindSum, shownResult, withMinus } from './shown';

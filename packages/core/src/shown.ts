@@ -1,4 +1,6 @@
 import type { LosAnswer, LosCase, ShownResult } from './ruleset';
+import type { Feature, Reason } from './verdict';
+import type { WalkStep } from './walk/types';
 
 /**
  * An answer in one word.
@@ -13,4 +15,33 @@ export function shownResult(
   if (los === 'needs-ruling' || !sees.cell) return los;
   if (los === 'blocked') return 'cell-only';
   return aimedAtUnit || sees.unitsWithoutAdvantage ? los : 'cell-only';
+}
+
+/** The place on the board that a step of a line is at. */
+export function featureOfStep(step: WalkStep): Feature {
+  if (step.kind === 'cell') return { kind: 'cell', cell: step.cell };
+  if (step.kind === 'vertex') return { kind: 'vertex', point: step.vertex.point };
+  return { kind: 'side', side: step.side };
+}
+
+/** The sum of blind hexes as a text under `BOCAGE.Los.step.` and its numbers; undefined where there is none. */
+export function shownBlindSum({ facts = {} }: Reason): ShownSum | undefined {
+  const { rise, over, fifths, far, blind, beyond } = facts;
+  if (blind === undefined || rise === undefined) return undefined;
+  const sum = Math.floor(1 + Number(rise) - Number(over) + Number(fifths));
+  const numbers = Object.entries({ rise, over, fifths, far, beyond, blind, sum });
+  return {
+    text: sum < Number(blind) ? 'blindLeast' : 'blindSum',
+    data: Object.fromEntries(numbers.map(([id, value]) => [id, withMinus(value ?? 0)])),
+  };
+}
+
+interface ShownSum {
+  readonly text: 'blindLeast' | 'blindSum';
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** A number with the sign that is printed: −1. */
+export function withMinus(value: string | number): string {
+  return String(value).replace('-', '−');
 }

@@ -1,11 +1,13 @@
 import {
+  featureOfStep,
   formatCell,
   formatFeature,
+  shownBlindSum,
+  withMinus,
   type Board,
   type Feature,
   type LosTale,
   type Reason,
-  type WalkStep,
 } from '@bocage/core';
 import { columns } from './columns';
 import { reasonJson } from './los-json';
@@ -26,7 +28,7 @@ export function stepsText(lang: Lang, board: Board, tale: LosTale): string {
     });
   const rows = tale.steps.flatMap(({ step, reasons }, i) => {
     const [first = '', ...more] = linesOf(reasons);
-    const feature = featureOf(step);
+    const feature = featureOfStep(step);
     const head = [String(i + 1), formatFeature(feature, board), groundText(lang, board, feature), first];
     return [head, ...more.map((line) => ['', '', '', line])];
   });
@@ -39,7 +41,7 @@ export function stepsJson(board: Board, tale: LosTale): object {
   return {
     steps: tale.steps.map(({ step, reasons }) => ({
       kind: step.kind,
-      at: formatFeature(featureOf(step), board),
+      at: formatFeature(featureOfStep(step), board),
       because: reasons.map((reason) => withPixel(board, reason)),
     })),
     others: tale.others.map((reason) => withPixel(board, reason)),
@@ -51,13 +53,6 @@ function withPixel(board: Board, reason: Reason): object {
   return { ...reasonJson(board, reason), ...(reason.pixel === undefined ? {} : { pixel: reason.pixel }) };
 }
 
-function featureOf(step: WalkStep): Feature {
-  if (step.kind === 'cell') return { kind: 'cell', cell: step.cell };
-  return step.kind === 'vertex'
-    ? { kind: 'vertex', point: step.vertex.point }
-    : { kind: 'side', side: step.side };
-}
-
 function groundText(lang: Lang, board: Board, feature: Feature): string {
   if (feature.kind === 'vertex') return '';
   if (feature.kind === 'side') {
@@ -67,23 +62,16 @@ function groundText(lang: Lang, board: Board, feature: Feature): string {
   const facts = board.cell(feature.cell);
   if (facts === undefined) return '';
   const terrain = sideName(lang, facts.terrain);
-  return facts.level === 0 ? terrain : word(lang, 'level', { terrain, level: minus(facts.level) });
+  return facts.level === 0 ? terrain : word(lang, 'level', { terrain, level: withMinus(facts.level) });
 }
 
 function pixelText(lang: Lang, { pixel }: Reason): string {
   return pixel === undefined ? '' : word(lang, 'pixel', { x: pixel.x, y: pixel.y });
 }
 
-/** "1 + 1 − 1 + 0 = 1": the rule's own sum, and what it is at least. */
-function blindSum(lang: Lang, { facts = {} }: Reason): string {
-  const { rise, over, fifths, far = 0, blind, beyond = 0 } = facts;
-  if (rise === undefined || over === undefined || fifths === undefined || blind === undefined) return '';
-  const sum = Math.floor(1 + Number(rise) - Number(over) + Number(fifths));
-  const shown = Object.entries({ rise, over, fifths, far, beyond, blind, sum });
-  const data = Object.fromEntries(shown.map(([name, value]) => [name, minus(value)]));
-  return word(lang, sum < Number(blind) ? 'blindLeast' : 'blindSum', data);
+function blindSum(lang: Lang, reason: Reason): string {
+  const sum = shownBlindSum(reason);
+  return sum === undefined ? '' : word(lang, sum.text, sum.data);
 }
-
-const minus = (value: string | number): string => String(value).replace('-', '−');
 
 const word = (lang: Lang, key: string, data = {}): string => textOf(lang, `Los.step.${key}`, data);

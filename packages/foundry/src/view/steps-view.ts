@@ -1,4 +1,14 @@
-import type { Board, Feature, LosAnswer, LosStep, LosTale, Reason } from '@bocage/core';
+import {
+  featureOfStep,
+  shownBlindSum,
+  withMinus,
+  type Board,
+  type Feature,
+  type LosAnswer,
+  type LosStep,
+  type LosTale,
+  type Reason,
+} from '@bocage/core';
 import { featureName, reasonLine, terrainName, type Names, type Words } from './words';
 
 const EFFECT_ICONS = {
@@ -46,10 +56,7 @@ export interface StepsView {
 export function stepFeature(tale: LosTale, index: number): Feature | undefined {
   const found = tale.steps[index];
   if (!found) return tale.others[index - tale.steps.length]?.at;
-  const { step } = found;
-  if (step.kind === 'cell') return { kind: 'cell', cell: step.cell };
-  if (step.kind === 'vertex') return { kind: 'vertex', point: step.vertex.point };
-  return { kind: 'side', side: step.side };
+  return featureOfStep(found.step);
 }
 
 /** The view of an answer told step by step. */
@@ -125,15 +132,9 @@ function stepLine(words: Words, names: Names, reason: Reason, total: { value: nu
 }
 
 /** "1 + 1 − 1 + 0 = 1": the rule's own sum, and what it is at least. */
-function blindSum(words: Words, { facts = {} }: Reason): string {
-  const { rise, over, fifths, far, blind, beyond } = facts;
-  if (blind === undefined || rise === undefined) return '';
-  const sum = Math.floor(1 + Number(rise) - Number(over) + Number(fifths));
-  const texts = Object.entries({ rise, over, fifths, far, beyond, blind, sum });
-  return words.format(
-    `BOCAGE.Los.step.${sum < Number(blind) ? 'blindLeast' : 'blindSum'}`,
-    Object.fromEntries(texts.map(([id, value]) => [id, String(value ?? 0).replace('-', '−')])),
-  );
+function blindSum(words: Words, reason: Reason): string {
+  const sum = shownBlindSum(reason);
+  return sum ? words.format(`BOCAGE.Los.step.${sum.text}`, sum.data) : '';
 }
 
 /** What is there: terrain of a hex and its level, or of a hexside. */
@@ -149,6 +150,6 @@ function groundOf(words: Words, board: Board, feature: Feature): string {
   if (facts.level === 0) return terrain;
   return words.format('BOCAGE.Los.step.level', {
     terrain,
-    level: String(facts.level).replace('-', '−'),
+    level: withMinus(facts.level),
   });
 }
