@@ -1,7 +1,10 @@
-// Makes esbuild read the sandbox alone: our packages from their sources there, Vitest from vitest-shim.mjs.
+// Makes esbuild read the sandbox alone: our packages from their sources there, Vitest from vitest-shim.mjs, and Stryker's
+// counting and switching of mutants done by probe.mjs.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+
+import { withProbe } from './probe.mjs';
 
 /** @param {string} root folder of the sandbox */
 export const bundlePlugin = (root) => ({
@@ -21,7 +24,7 @@ export const bundlePlugin = (root) => ({
       path: join(root, 'packages', path.slice('@bocage/'.length), 'src/index.ts'),
     }));
     build.onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replaceAll(
+      contents: withProbe(await readFile(path, 'utf8')).replaceAll(
         'import.meta.url',
         JSON.stringify(pathToFileURL(path).href),
       ),

@@ -3,31 +3,36 @@
 // Stryker's own runner for Vitest starts a worker and loads every test file again for each mutant: with some 11,000
 // mutants that takes a night on our machines. Here all tests of the rules are bundled once with the instrumented
 // sources; for each mutant the bundle is evaluated anew (so that no table remembered under one mutant reaches the next)
-// and the tests that cover the mutant run, quickest first, until one fails.
-import { readdirSync } from 'node:fs';
+// and the tests that cover the mutant run until one fails: first those that noticed most mutants for their time, then
+// the quickest.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 
-import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core';
 import { commonTokens, declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { build } from 'esbuild';
 import fc from 'fast-check';
 
 import { bundlePlugin } from './bundle-plugin.mjs';
+import { probe, takeHits } from './probe.mjs';
 import { isDrawn, NOT_DRAWN } from './sample.mjs';
 import { collector, expect } from './vitest-shim.mjs';
 
 // The same drawn cases in every run, as in scripts/vitest-setup.ts; a failure is enough, nobody reads the smallest case.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? '20261121'), endOnFailure: true });
 
+/** How long each test took, in the sandbox. */
+const TIMES = 'mutation-times.json';
+
 class InProcessRunner {
   static inject = [commonTokens.options];
   #evaluate;
   #files = [];
   #milliseconds = new Map();
+  #noticed = new Map();
   #settings;
 
   constructor(options) {
@@ -60,64 +65,74 @@ class InProcessRunner {
 
   // Every file from fresh modules: what is remembered at first use must count as covered in each file that uses it.
   async dryRun() {
-    const ns = this.#state();
-    ns.activeMutant = undefined;
+    probe.active = -1;
     const results = [];
+    const mutantCoverage = { static: {}, perTest: {} };
     for (const file of this.#files) {
-      ns.currentTestId = undefined;
-      for (const test of this.#load([file])) {
-        ns.currentTestId = test.id;
+      const tests = this.#freshModules()([file]);
+      Object.assign(mutantCoverage.static, takeHits());
+      for (const test of tests) {
         const start = performance.now();
         const failure = await failureOf(test);
         const timeSpentMs = performance.now() - start;
         this.#milliseconds.set(test.id, timeSpentMs);
+        mutantCoverage.perTest[test.id] = takeHits();
         const common = { id: test.id, name: test.name, fileName: resolve(file), timeSpentMs };
         results.push(
           failure === null ? { ...common, status: 0 } : { ...common, status: 1, failureMessage: failure },
         );
       }
     }
-    ns.currentTestId = undefined;
-    return { status: 'complete', tests: results, mutantCoverage: ns.mutantCoverage };
+    // For the runners in other processes: only one makes the first run.
+    writeFileSync(TIMES, JSON.stringify([...this.#milliseconds]));
+    return { status: 'complete', tests: results, mutantCoverage };
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
     if (!isDrawn(activeMutant, this.#settings.sample)) return { status: 'error', errorMessage: NOT_DRAWN };
-    const ns = this.#state();
-    ns.hitCount = hitLimit === undefined ? undefined : 0;
-    ns.hitLimit = hitLimit;
-    ns.activeMutant = mutantActivation === 'static' ? activeMutant.id : undefined;
-    const wanted = new Set(testFilter ?? []);
-    const files = testFilter === undefined ? this.#files : [...new Set(testFilter.map(fileOf))];
-    const tests = this.#load(files).filter((test) => testFilter === undefined || wanted.has(test.id));
-    tests.sort((one, other) => this.#cost(one) - this.#cost(other));
-    ns.activeMutant = activeMutant.id;
+    const id = Number(activeMutant.id);
+    probe.hitCount = 0;
+    probe.hitLimit = hitLimit ?? Infinity;
+    probe.active = mutantActivation === 'static' ? id : -1;
+    if (this.#milliseconds.size === 0) this.#milliseconds = new Map(JSON.parse(readFileSync(TIMES, 'utf8')));
+    const ids = [...(testFilter ?? this.#milliseconds.keys())];
+    ids.sort((one, other) => this.#worth(other) - this.#worth(one) || this.#cost(one) - this.#cost(other));
+    const load = this.#freshModules();
+    const loaded = new Map();
     let nrOfTests = 0;
-    for (const test of tests) {
+    for (const testId of ids) {
+      const file = fileOf(testId);
+      if (!loaded.has(file)) loaded.set(file, new Map(load([file]).map((test) => [test.id, test])));
+      const test = loaded.get(file).get(testId);
+      probe.active = id;
       nrOfTests += 1;
       const failure = await failureOf(test);
-      if (ns.hitLimit !== undefined && ns.hitCount > ns.hitLimit) {
-        return { status: 'timeout', reason: `Hit limit reached (${ns.hitCount}/${ns.hitLimit})` };
+      if (mutantActivation !== 'static') probe.active = -1;
+      if (probe.hitCount > probe.hitLimit) {
+        return { status: 'timeout', reason: `Hit limit reached (${probe.hitCount}/${probe.hitLimit})` };
       }
       if (failure !== null) {
+        this.#noticed.set(test.id, (this.#noticed.get(test.id) ?? 0) + 1);
         return { status: 'killed', killedBy: [test.id], failureMessage: failure, nrOfTests };
       }
     }
     return { status: 'survived', nrOfTests };
   }
 
-  #cost(test) {
-    return this.#milliseconds.get(test.id) ?? 0;
+  #cost(testId) {
+    return this.#milliseconds.get(testId) ?? 0;
   }
 
-  #state() {
-    return (globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
+  /** Mutants that a test noticed so far, for its time. */
+  #worth(testId) {
+    return (this.#noticed.get(testId) ?? 0) / (1 + this.#cost(testId));
   }
 
-  #load(files) {
+  /** Evaluates the bundle; what it returns loads the tests of files, modules shared by all of them. */
+  #freshModules() {
     const module = { exports: {} };
     this.#evaluate(createRequire(pathToFileURL(join(process.cwd(), 'mutation-bundle.cjs'))), module);
-    return collector.collect(files, (file) => module.exports[file]());
+    return (files) => collector.collect(files, (file) => module.exports[file]());
   }
 }
 

@@ -21,7 +21,7 @@ export const settings = (mutate, sample) => ({
   mutate,
   coverageAnalysis: 'perTest',
   // A machine of ours has two cores.
-  concurrency: 2,
+  concurrency: Number(process.env.MUTATION_PROCESSES ?? '2'),
   ignoreStatic: true,
   // The rules are pure: nothing outside packages/ matters to their tests.
   ignorePatterns: [

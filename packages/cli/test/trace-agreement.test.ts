@@ -57,23 +57,26 @@ function* pairsOf(board: Board, ends: readonly End[]): Generator<ReferencePair> 
   }
 }
 
-const unexplained = (seed: number, ends: Ends): readonly string[] => {
+/** How many pairs known faults of the reference explain; ends at the first pair that they do not. */
+const explained = (seed: number, ends: Ends): number => {
   const board = randomBoard(seed);
   const chosen = ends(board);
   const pairs = () => pairsOf(board, chosen);
   const reference: Reference = { file: '', kind: 'centres', hexes: [], count: 0, pairs };
-  const found = compareWith(board, engineFor(board, {}, 'both'), reference, 'both', KINDS);
+  const found = compareWith(board, engineFor(board, {}, 'both'), reference, 'both', KINDS, ({ from, to }) => {
+    throw new Error(`${from.name} → ${to.name}: unexplained`);
+  });
   // The comparison compares: most pairs agree outright, and some of every board do not.
   expect(found.agreeing).toBeGreaterThan(0.8 * found.pairs);
-  return found.first.map(({ from, to }) => `${from.name} → ${to.name}`);
+  return found.explained;
 };
 
 test.each([2, 5, 9, 11])('board %i, all hexes at their own level', (seed) => {
-  expect(unexplained(seed, centres)).toEqual([]);
+  expect(explained(seed, centres)).toBeGreaterThan(0);
 });
 test.each([1, 4])('board %i, upper levels', (seed) => {
-  expect(unexplained(seed, levels)).toEqual([]);
+  expect(explained(seed, levels)).toBeGreaterThan(0);
 });
 test.each([2, 20])('board %i, vertices', (seed) => {
-  expect(unexplained(seed, vertices)).toEqual([]);
+  expect(explained(seed, vertices)).toBeGreaterThan(0);
 });
