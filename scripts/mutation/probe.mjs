@@ -28,7 +28,8 @@ export const takeHits = () => {
   return taken;
 };
 
-const HELPERS = /function stryNS_9fa48\(\)[^]*?function stryMutAct_9fa48\(id\)[^]*?return isActive\(id\);\s*}/;
+const HELPERS =
+  /function stryNS_9fa48\(\)[^]*?function stryMutAct_9fa48\(id\)[^]*?return isActive\(id\);\s*}/;
 
 /** The source with Stryker's helpers replaced by the probe; a source without mutants stays as it is. */
 export const withProbe = (source) => {

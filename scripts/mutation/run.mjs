@@ -60,7 +60,8 @@ for (const [i, group] of groups.entries()) {
   for (const mutant of mutants) {
     const path = mutant.fileName.slice(mutant.fileName.indexOf('packages')).replaceAll('\\', '/');
     // Those that no test reaches never come to the runner, which draws the others.
-    const drawn = mutant.status === 'NoCoverage' ? isDrawn(mutant, sample) : mutant.statusReason !== NOT_DRAWN;
+    const drawn =
+      mutant.status === 'NoCoverage' ? isDrawn(mutant, sample) : mutant.statusReason !== NOT_DRAWN;
     if (drawn && mutant.status !== 'Ignored') tested.push({ ...mutant, path });
   }
   // Here, not before: Stryker clears its reports at every start.
