@@ -1,6 +1,6 @@
 // Runs the mutation tests of a part of the rules and writes what survived to reports/mutation/PART.txt.
-//   node scripts/mutation/run.mjs los|asl [--sample N] [--only TEXT]
-// --sample N: one mutant in N, drawn by a fixed hash; --only TEXT: the files whose path has TEXT.
+//   node scripts/mutation/run.mjs los|asl [--sample N] [--only TEXT]...
+// --sample N: one mutant in N, drawn by a fixed hash; --only TEXT (any number): the files whose path has a TEXT.
 //
 // A few files at a time: code without mutants in it runs at its own speed, and an end in the middle loses little.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,19 +23,24 @@ const LINES_AT_ONCE = 2000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
+  options: {
+    sample: { type: 'string', default: '1' },
+    only: { type: 'string', multiple: true, default: [''] },
+  },
 });
 const [part = ''] = positionals;
 const sample = Number(values.sample);
 if (PARTS[part] === undefined || !(sample >= 1)) {
-  console.error('usage: node scripts/mutation/run.mjs los|asl [--sample N] [--only TEXT]');
+  console.error('usage: node scripts/mutation/run.mjs los|asl [--sample N] [--only TEXT]...');
   process.exit(2);
 }
 
 const files = PARTS[part]
   .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((path) => join(folder, path)))
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.ts') && !LEFT_OUT.test(path) && path.includes(values.only))
+  .filter(
+    (path) => path.endsWith('.ts') && !LEFT_OUT.test(path) && values.only.some((text) => path.includes(text)),
+  )
   .sort();
 
 const groups = [];
@@ -50,10 +55,10 @@ for (const path of files) {
   room -= lines;
 }
 
-const report = join(
-  ROOT,
-  `reports/mutation/${[part, values.only].filter(Boolean).join('-').replaceAll('/', '-')}.txt`,
-);
+const [first = '', ...others] = values.only;
+const more = others.length === 0 ? '' : `and-${others.length}-more`;
+const name = [part, first, more].filter(Boolean).join('-').replaceAll('/', '-');
+const report = join(ROOT, `reports/mutation/${name}.txt`);
 const tested = [];
 for (const [i, group] of groups.entries()) {
   const mutants = await new Stryker(settings(group, sample)).runMutationTest();
