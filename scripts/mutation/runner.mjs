@@ -24,13 +24,14 @@ import { collector, expect } from './vitest-shim.mjs';
 // The same drawn cases in every run, as in scripts/vitest-setup.ts; a failure is enough, nobody reads the smallest case.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? '20261121'), endOnFailure: true });
 
-/** How long each test took, in the sandbox. */
-const TIMES = 'mutation-times.json';
+/** How long each test took, and how often it reached which mutant, in the sandbox. */
+const FIRST_RUN = 'mutation-first-run.json';
 
 class InProcessRunner {
   static inject = [commonTokens.options];
   #evaluate;
   #files = [];
+  #hits = {};
   #milliseconds = new Map();
   #noticed = new Map();
   #settings;
@@ -83,18 +84,20 @@ class InProcessRunner {
         );
       }
     }
+    this.#hits = mutantCoverage.perTest;
     // For the runners in other processes: only one makes the first run.
-    writeFileSync(TIMES, JSON.stringify([...this.#milliseconds]));
+    writeFileSync(
+      FIRST_RUN,
+      JSON.stringify({ milliseconds: [...this.#milliseconds], hits: mutantCoverage.perTest }),
+    );
     return { status: 'complete', tests: results, mutantCoverage };
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
     if (!isDrawn(activeMutant, this.#settings.sample)) return { status: 'error', errorMessage: NOT_DRAWN };
     const id = Number(activeMutant.id);
-    probe.hitCount = 0;
-    probe.hitLimit = hitLimit ?? Infinity;
     probe.active = mutantActivation === 'static' ? id : -1;
-    if (this.#milliseconds.size === 0) this.#milliseconds = new Map(JSON.parse(readFileSync(TIMES, 'utf8')));
+    if (this.#milliseconds.size === 0) this.#readFirstRun();
     const ids = [...(testFilter ?? this.#milliseconds.keys())];
     ids.sort((one, other) => this.#worth(other) - this.#worth(one) || this.#cost(one) - this.#cost(other));
     const load = this.#freshModules();
@@ -104,6 +107,10 @@ class InProcessRunner {
       const file = fileOf(testId);
       if (!loaded.has(file)) loaded.set(file, new Map(load([file]).map((test) => [test.id, test])));
       const test = loaded.get(file).get(testId);
+      // Stryker's own limit is for all tests together: an endless loop would fill the memory before it is reached.
+      const own = this.#hits[testId]?.[id];
+      probe.hitLimit = own === undefined ? (hitLimit ?? Infinity) : 10_000 + 100 * own;
+      probe.hitCount = 0;
       probe.active = id;
       nrOfTests += 1;
       const failure = await failureOf(test);
@@ -117,6 +124,12 @@ class InProcessRunner {
       }
     }
     return { status: 'survived', nrOfTests };
+  }
+
+  #readFirstRun() {
+    const { milliseconds, hits } = JSON.parse(readFileSync(FIRST_RUN, 'utf8'));
+    this.#milliseconds = new Map(milliseconds);
+    this.#hits = hits;
   }
 
   #cost(testId) {
