@@ -188,6 +188,40 @@ test('offsets at the edge of what is cached and beyond do not mix', () => {
   }
 });
 
+test('offsets are remembered as far as the longest, each on its own', () => {
+  const walker = createWalker(HEX_ODD);
+  // From a centre and from a vertex of either kind, to every centre and vertex around: no two are the same walk.
+  const starts = [
+    { x: 0, y: 0 },
+    { x: 1, y: 1 },
+    { x: 2, y: 0 },
+  ];
+  const shapes = new Set<unknown>();
+  let lines = 0;
+  const look = (from: Point, to: Point): void => {
+    if (HEX_ODD.cellAt(to) === undefined && HEX_ODD.vertexAt(to) === undefined) return;
+    shapes.add(walker.shape(from, to));
+    lines++;
+  };
+  for (const from of starts) {
+    for (let x = -6; x <= 6; x++) for (let y = -6; y <= 6; y++) look(from, { x, y });
+    // The longest: one row (or column) on begins the next of a key's places.
+    for (const x of [-2048, 2048]) {
+      for (let y = -6; y <= 6; y++) {
+        look(from, { x: from.x + x, y });
+        look(from, { x: y, y: from.y + x });
+      }
+    }
+  }
+  expect(lines).toBeGreaterThan(300);
+  expect(shapes.size).toBe(lines);
+  const isKept = (to: Point): boolean => walker.shape(starts[0]!, to) === walker.shape(starts[0]!, to);
+  // (2049, ±1) and the like are centres; so are (0, ±2048).
+  expect([2046, 2049, -2046, -2049].map((x) => isKept({ x, y: x % 2 }))).toEqual([true, false, true, false]);
+  expect([2048, 2050, -2048, -2050].map((y) => isKept({ x: 0, y }))).toEqual([true, false, true, false]);
+  expect([2048, -2048].map((x) => isKept({ x, y: 0 }))).toEqual([true, true]);
+});
+
 test('squares: along edges and through corners', () => {
   const corner = { x: 1, y: 1 };
   const kinds = walkLine(SQUARES, corner, { x: 5, y: 1 }).map(({ kind }) => kind);

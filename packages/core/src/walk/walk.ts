@@ -5,6 +5,7 @@ import type { WalkStep } from './types';
 
 /** Offsets up to this many points each way are cached (a board is some hundred points wide). */
 const CACHED = 2048;
+/** How many offsets there are in a row, from -CACHED to CACHED: so a key says which of them it is. */
 const SPAN = 2 * CACHED + 1;
 
 /** Walks on one lattice, computed once per offset. */
@@ -46,7 +47,7 @@ export function createWalker(lattice: Lattice): Walker {
     if (Math.abs(dx) > CACHED || Math.abs(dy) > CACHED) {
       return traceLine(lattice.kind, start, offsetTo(lattice, from, to));
     }
-    const key = (START_INDEX[start] * SPAN + (dx + CACHED)) * SPAN + (dy + CACHED);
+    const key = (START_INDEX[start] * SPAN + dx) * SPAN + dy;
     const found = known.get(key);
     if (found !== undefined) return found;
     const made = traceLine(lattice.kind, start, offsetTo(lattice, from, to));
