@@ -10,13 +10,14 @@ const TESTS = [
  * What Stryker is told (docs/mutation.md).
  * @param {readonly string[]} mutate files whose code is changed
  * @param {number} sample one mutant in so many is tested
+ * @param {readonly string[]} tests files, and folders of them
  */
-export const settings = (mutate, sample) => ({
+export const settings = (mutate, sample, tests = TESTS) => ({
   packageManager: 'npm',
   testRunner: 'in-process',
   plugins: [import.meta.resolve('./runner.mjs')],
   // Only the tests that can notice a change in the rules; boards from outside (BOCAGE_BOARDS) are not read.
-  inProcess: { tests: TESTS, sample },
+  inProcess: { tests, sample },
   warnings: { unknownOptions: false },
   mutate,
   coverageAnalysis: 'perTest',
