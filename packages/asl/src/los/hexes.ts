@@ -1,7 +1,7 @@
 /** The board as flat tables of small integers: what every line over it needs, computed once. */
 import type { Board, Cell, CellFacts, Lattice, Side, SideGap } from '@bocage/core';
 import { isBarrier } from '../tables/barriers';
-import { TERRAIN_IDS, terrainId, CATEGORY, T_HILLOCK, T_INHERENT, T_OPEN_FACTORY } from './terrain-ids';
+import { CATEGORY, T_HILLOCK, T_OPEN_FACTORY, terrainId } from './terrain-ids';
 import { barrierBase, isHillside } from './contacts';
 import { KIND_CODES } from './kinds';
 
@@ -183,11 +183,6 @@ export function latticeRange(ax: number, ay: number, bx: number, by: number): nu
   const columns = Math.abs(ax - bx) / 3;
   const halves = Math.abs(ay - by);
   return halves > columns ? (columns + halves) / 2 : columns;
-}
-
-/** Whether the terrain fills its hex, so that any part of the hex counts (B.6). @internal */
-export function isInherent(terrain: number): boolean {
-  return T_INHERENT[terrain] === 1 && terrain < TERRAIN_IDS.length;
 }
 
 /**

@@ -80,17 +80,19 @@ function pack(
   const sides: number[] = [];
   const vertices: number[] = [];
   const hexes: number[] = [];
-  const lengths = steps.map((step) => lengthOf(step, dx, dy));
+  const metAt = (step: ShapeStep | undefined, end: number): number =>
+    step === undefined ? end : lengthOf(step, dx, dy);
+  const partOf = (i: number): number => packPart(metAt(steps[i - 1], 0), metAt(steps[i + 1], 1));
   let along = 0;
   steps.forEach((step, i) => {
     const at = step.x * span + step.y;
-    const part = packPart(lengths[i - 1] ?? 0, lengths[i + 1] ?? 1);
-    if (step.kind === 'cell') hexes.push(at, part, wayOf(steps, i));
+    if (step.kind === 'cell') hexes.push(at, partOf(i), wayOf(step, steps[i - 1], steps[i + 1]));
     else if (step.kind === 'vertex') vertices.push(at);
     else if (step.kind === 'side') sides.push(at * 3 + step.side);
     else {
       along = 1;
       sides.push(at * 3 + step.side);
+      const part = partOf(i);
       hexes.push(at, part, besides(step.side));
       const across = at + (ACROSS_X[step.side] ?? 0) * span + (ACROSS_Y[step.side] ?? 0);
       hexes.push(across, part, besides(step.side + 3));
@@ -108,12 +110,10 @@ function pack(
   ];
 }
 
-/** The ways by which the line may be said to go through the cell of step i: both sides of a vertex count. */
-function wayOf(steps: readonly ShapeStep[], i: number): number {
-  const cell = steps[i];
-  if (cell === undefined) return 0;
-  const before = sidesOf(cell, steps[i - 1]);
-  const after = sidesOf(cell, steps[i + 1]);
+/** The ways by which the line may be said to go through a cell between two steps: both sides of a vertex count. */
+function wayOf(cell: ShapeStep, from: ShapeStep | undefined, to: ShapeStep | undefined): number {
+  const before = sidesOf(cell, from);
+  const after = sidesOf(cell, to);
   let ways = 0;
   for (const a of before) {
     for (const b of after) if (a !== b) ways |= wayThrough(a, b);
@@ -142,9 +142,8 @@ function packPart(from: number, to: number): number {
   return first * 65536 + last;
 }
 
-/** How far along the line (0–1) a side or vertex is met; NaN for what has a length itself. */
+/** How far along the line (0–1) a side or vertex is met. */
 function lengthOf(step: ShapeStep, dx: number, dy: number): number {
-  if (step.kind === 'cell' || step.kind === 'along') return Number.NaN;
   const point = step.kind === 'vertex' ? step : crossingPoint(step);
   return Math.abs(dx) > Math.abs(dy) ? point.x / dx : point.y / dy;
 }
