@@ -5,7 +5,7 @@
 import { formatCell, type Board } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { compareWith } from '../src/compare/compare';
-import { KINDS } from '../src/compare/kinds';
+import { SIMPLE_KINDS } from '../src/compare/kinds';
 import type { Reference, ReferenceAnswer, ReferenceEnd, ReferencePair } from '../src/compare/reference';
 import { retracer } from '../src/compare/retrace';
 import { standOf, type Stand } from '../src/compare/stand';
@@ -63,9 +63,16 @@ const explained = (seed: number, ends: Ends): number => {
   const chosen = ends(board);
   const pairs = () => pairsOf(board, chosen);
   const reference: Reference = { file: '', kind: 'centres', hexes: [], count: 0, pairs };
-  const found = compareWith(board, engineFor(board, {}, 'both'), reference, 'both', KINDS, ({ from, to }) => {
-    throw new Error(`${from.name} → ${to.name}: unexplained`);
-  });
+  const found = compareWith(
+    board,
+    engineFor(board, {}, 'both'),
+    reference,
+    'both',
+    SIMPLE_KINDS,
+    ({ from, to }) => {
+      throw new Error(`${from.name} → ${to.name}: unexplained`);
+    },
+  );
   // The comparison compares: most pairs agree outright, and some of every board do not.
   expect(found.agreeing).toBeGreaterThan(0.8 * found.pairs);
   return found.explained;
