@@ -45,7 +45,7 @@ export { attackSight, type AttackSight } from './tem/attack-sight';
 export { residualFor, type Residual } from './tem/residual';
 export { temFor, type TemAnswer } from './tem/tem';
 export { thrownDc } from './tem/thrown-dc';
-export { bowMg, isHulldownTo } from './vehicles/hulldown';
+export { bowMg, hulldownTo } from './vehicles/hulldown';
 export { trenchesConnected } from './vehicles/trench';
 export { standing } from './wall-advantage/standing';
 export { advantageStates } from './wall-advantage/states';

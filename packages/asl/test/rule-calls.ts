@@ -13,7 +13,7 @@ import { makeAttack } from '../src/tem/attack';
 import { parseAttack } from '../src/tem/attack-json';
 import { attackSight } from '../src/tem/attack-sight';
 import { thrownDc } from '../src/tem/thrown-dc';
-import { bowMg } from '../src/vehicles/hulldown';
+import { bowMg, hulldownTo } from '../src/vehicles/hulldown';
 import { trenchesConnected } from '../src/vehicles/trench';
 import { advantageStates } from '../src/wall-advantage/states';
 
@@ -40,6 +40,7 @@ export const CALLS: { readonly [name: string]: Call } = {
   fire: (s, a) => mayFireGun(s, text(a, 'unit'), record(a), parseCell(text(a, 'at'), s.board)),
   turn: (s, a) => mayChangeCa(s, text(a, 'unit'), record(a)),
   bmg: (s, a) => bowMg(s, text(a, 'unit'), parseCell(text(a, 'at'), s.board)),
+  hulldown: (s, a) => hulldownTo(s, text(a, 'unit'), text(a, 'to')),
   mortar: (s, a) => mortarTargets(s, text(a, 'unit'), parseCell(text(a, 'at'), s.board)),
   wp: (s, a) => whitePhosphorus(s, text(a, 'unit'), parseCell(text(a, 'at'), s.board)),
   heat: (s, a) => wallJustifiesHeat(s, makeAttack({ firers: [text(a, 'unit')], target: text(a, 'target') })),

@@ -40,7 +40,7 @@ import { fireColumn, residualFor } from '../src/tem/residual';
 import { temFor } from '../src/tem/tem';
 import { thrownDc } from '../src/tem/thrown-dc';
 import { trenchesConnected } from '../src/vehicles/trench';
-import { bowMg, isHulldownTo } from '../src/vehicles/hulldown';
+import { bowMg, hulldownTo } from '../src/vehicles/hulldown';
 import { after, type After } from '../src/wall-advantage/after';
 import { claimWa, forfeitWa } from '../src/wall-advantage/claim';
 import { eligibility } from '../src/wall-advantage/eligibility';
@@ -217,7 +217,7 @@ const ASKS: { readonly [what: string]: Ask } = {
           .map((o) => o.id),
       ),
     ),
-  hulldown: (s, a) => texts(a, 'to').map((to) => isHulldownTo(s, text(a, 'unit'), to)),
+  hulldown: (s, a) => texts(a, 'to').map((to) => hulldownTo(s, text(a, 'unit'), to).hulldown),
   bmg: (s, a) => texts(a, 'at').map((at) => bowMg(s, text(a, 'unit'), parseCell(at, s.board)).usable),
   step: (s, a) => {
     const cross = crossing(s, text(a, 'unit'), readSide(s.board, text(a, 'side')));

@@ -61,7 +61,7 @@ export function mayChangeCa(s: AslSituation, id: string, record: GunRecord): Ver
   if (restricted(gun) && record.firedThroughBocage) {
     return { ok: false, because: [gunReason('gun-fire-then-ca', 'B9.53')] };
   }
-  return { ok: true, value: { ...record, changedCa: true }, because: [gunReason('gun-free', 'B9.53')] };
+  return { ok: true, value: { ...record, changedCa: true }, because: [gunReason('gun-ca-free', 'B9.53')] };
 }
 
 /** Only direct-fire Guns that are not mounted in vehicles. */

@@ -25,5 +25,5 @@ export function mayDirectChecks(s: AslSituation, leader: string, unit: string): 
   const together = sameLocation(unitOf(s, leader), unitOf(s, unit));
   return together
     ? { ok: true, value: true, because: [gunReason('gun-checks-any', 'B9.521')] }
-    : { ok: false, because: [gunReason('gun-direct-no-los', 'B9.521')] };
+    : { ok: false, because: [gunReason('gun-checks-apart', 'B9.521')] };
 }

@@ -4,6 +4,7 @@ import { makeReason, type ReasonExtra } from '../situation/reason';
 /** Every reason that the rules for guns, leaders and vehicles give; each has a text in both languages. */
 export const GUN_REASONS = [
   'gun-free',
+  'gun-ca-free',
   'gun-not-restricted',
   'gun-ca-then-fire',
   'gun-fire-then-ca',
@@ -16,9 +17,11 @@ export const GUN_REASONS = [
   'gun-direct-no-los',
   'gun-direct-los',
   'gun-checks-any',
+  'gun-checks-apart',
   'gun-heat-wall',
   'gun-heat-no-wall',
   'gun-heat-bocage',
+  'veh-not-hulldown',
   'veh-bmg-hulldown',
   'veh-bmg-free',
   'veh-trench-connected',

@@ -2,8 +2,16 @@ import type { Cell, Reason } from '@bocage/core';
 import { sameCell } from '@bocage/core';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { gunReason } from '../guns/reasons';
+import { BARRIER_KINDS } from '../situation/barrier';
 import { makeAttack } from '../tem/attack';
 import { temFor } from '../tem/tem';
+
+/** Whether a vehicle is hulldown to a unit. */
+export interface Hulldown {
+  readonly hulldown: boolean;
+  /** What makes it so, or why the barriers on the line do not. */
+  readonly because: readonly Reason[];
+}
 
 /**
  * Whether a vehicle is (or may choose to be) hulldown to direct-fire ordnance of a unit.
@@ -11,9 +19,15 @@ import { temFor } from '../tem/tem';
  * @rule B9.36
  * @rows B9.36-a B9.36-g
  */
-export function isHulldownTo(s: AslSituation, vehicle: string, firer: string): boolean {
-  const attack = makeAttack({ kind: 'ordnance', firers: [firer], target: vehicle });
-  return temFor(s, attack).options.some((o) => o.id === 'hulldown' && o.legal);
+export function hulldownTo(s: AslSituation, vehicle: string, firer: string): Hulldown {
+  const { options } = temFor(s, makeAttack({ kind: 'ordnance', firers: [firer], target: vehicle }));
+  const behind = options.find((o) => o.id === 'hulldown' && o.legal);
+  if (behind) return { hulldown: true, because: behind.because };
+  const refused = options.filter((o) => !o.legal && BARRIER_KINDS.some((k) => k === o.id));
+  return {
+    hulldown: false,
+    because: [gunReason('veh-not-hulldown', 'B9.36'), ...refused.flatMap((o) => o.because)],
+  };
 }
 
 /** Whether a vehicle may use its bow MG against targets in a hex. */
@@ -32,7 +46,7 @@ export interface BowMg {
 export function bowMg(s: AslSituation, vehicle: string, cell: Cell): BowMg {
   const tank = unitOf(s, vehicle);
   const barred = s.units.some(
-    (u) => u.side !== tank.side && sameCell(u.cell, cell) && isHulldownTo(s, vehicle, u.id),
+    (u) => u.side !== tank.side && sameCell(u.cell, cell) && hulldownTo(s, vehicle, u.id).hulldown,
   );
   return {
     usable: !barred,
