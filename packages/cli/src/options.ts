@@ -31,6 +31,7 @@ export interface Options {
   readonly counters?: string;
   readonly events: readonly string[];
   readonly attack?: string;
+  readonly acts: readonly string[];
   readonly unit?: string;
   readonly hex?: string;
   readonly hexside?: string;
@@ -65,6 +66,7 @@ const SPEC = {
   counters: { type: 'string' },
   event: { type: 'string', multiple: true },
   attack: { type: 'string' },
+  act: { type: 'string', multiple: true },
   unit: { type: 'string' },
   hex: { type: 'string' },
   hexside: { type: 'string' },
@@ -113,6 +115,7 @@ export function readArguments(argv: readonly string[]): CommandLine {
       ssrGiven: values.ssr !== undefined,
       lang: oneOf('lang', values.lang ?? 'en', LANGS),
       events: values.event ?? [],
+      acts: values.act ?? [],
       json: values.json ?? false,
       help: values.help ?? false,
       steps: values.steps ?? false,

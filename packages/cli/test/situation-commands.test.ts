@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COMMANDS } from '../src/commands/all';
-import { run } from '../src/run';
-import { fakeIo } from './fake-io';
+import { bocage, refusal } from './run-command';
 
 const BOARD = {
   format: 'bocage-board-1',
@@ -33,18 +30,6 @@ const FARM = {
     { id: 'scout', side: 'axis', at: 'C3' },
   ],
 };
-
-/** Runs one command line; examples come from the disk, everything else from `files`. */
-async function bocage(argv: readonly string[], files: Readonly<Record<string, string>> = {}) {
-  const { io, written } = fakeIo();
-  const root = new URL('../../../', import.meta.url);
-  const read = async (path: string) =>
-    files[path] === undefined
-      ? new Uint8Array(readFileSync(new URL(path, root)))
-      : new TextEncoder().encode(files[path]);
-  const code = await run([...argv], { ...io, read }, COMMANDS);
-  return { code, ...written };
-}
 
 const farm = (change: object = {}) => ({ 'farm.json': JSON.stringify({ ...FARM, ...change }) });
 const event = (e: object) => ['--event', JSON.stringify(e)];
@@ -403,14 +388,12 @@ const bad: readonly (readonly [string, readonly string[], Readonly<Record<string
 test.each(bad)(
   '%s: one line that names it, exit code 2, in both languages',
   async (_, argv, files, wants) => {
-    const { code, out, err } = await bocage(argv, files);
-    expect([code, out]).toEqual([2, '']);
-    expect(err.trimEnd()).toMatch(wants);
-    expect(err.trimEnd()).not.toContain('\n');
-    const ja = await bocage([...argv, '--lang', 'ja'], files);
-    expect(ja.code).toBe(2);
+    const { codes, out, en, ja } = await refusal(argv, files);
+    expect([codes, out]).toEqual([[2, 2], '']);
+    expect(en).toMatch(wants);
+    expect(en).not.toContain('\n');
     // No English sentence in the Japanese line.
-    expect(ja.err).toMatch(/[ぁ-んァ-ン]/);
-    expect(ja.err).not.toMatch(/expected|received| at .*\.ts/);
+    expect(ja).toMatch(/[ぁ-んァ-ン]/);
+    expect(ja).not.toMatch(/expected|received| at .*\.ts/);
   },
 );

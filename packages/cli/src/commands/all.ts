@@ -4,6 +4,7 @@ import type { Command } from './command';
 import { compareCommand } from './compare';
 import { crossCommand } from './cross';
 import { fieldCommand } from './field';
+import { gunCommand } from './gun';
 import { hexesCommand } from './hexes';
 import { losCommand } from './los';
 import { concealCommand } from './conceal';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   waCommand,
   temCommand,
   crossCommand,
+  gunCommand,
   sightCommand,
   concealCommand,
 ];

@@ -11,6 +11,7 @@ export type CommandOption =
   | 'counters'
   | 'event'
   | 'attack'
+  | 'act'
   | 'unit'
   | 'hex'
   | 'hexside'

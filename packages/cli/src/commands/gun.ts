@@ -1,0 +1,139 @@
+import {
+  bowMg,
+  FRESH_GUN,
+  hulldownTo,
+  knownTo,
+  makeAttack,
+  mayChangeCa,
+  mayDirectChecks,
+  mayDirectFire,
+  mayFireGun,
+  mortarTargets,
+  trenchesConnected,
+  wallJustifiesHeat,
+  whitePhosphorus,
+  type AslSituation,
+  type AslUnit,
+  type GunRecord,
+} from '@bocage/asl';
+import { formatCell, type Board, type Reason, type Verdict } from '@bocage/core';
+import { parseAct, type Act } from '../files/act';
+import { playEvents } from '../files/play-events';
+import { checkSide, readJsonOption, unitIn } from '../files/read-situation';
+import { EXIT } from '../io';
+import { columns } from '../text/columns';
+import { reasonJson } from '../text/los-json';
+import { outcomeNotes, whyText } from '../text/outcome';
+import { yesNo } from '../text/reasons';
+import { textOf, type Lang } from '../text/texts';
+import { UsageError } from '../usage-error';
+import type { Command } from './command';
+
+/** What the rules say of an act: yes or no, or who is hit. */
+type Result =
+  | { readonly answer: boolean }
+  | { readonly hits: readonly string[]; readonly along: readonly string[] }
+  | { readonly check: readonly string[]; readonly caseK: number };
+
+interface Answer {
+  readonly act: Act;
+  readonly result: Result;
+  readonly because: readonly Reason[];
+}
+
+/** The acts of one fire phase in their order: what the Gun did before decides what it still may. */
+function answersTo(s: AslSituation, { id, cell }: AslUnit, acts: readonly Act[]): readonly Answer[] {
+  let record: GunRecord = FRESH_GUN;
+  const said = (verdict: Verdict<unknown>) => ({ result: { answer: verdict.ok }, because: verdict.because });
+  const kept = (verdict: Verdict<GunRecord>) => {
+    if (verdict.ok) record = verdict.value;
+    return said(verdict);
+  };
+  const answerTo = (act: Act): Omit<Answer, 'act'> => {
+    switch (act.act) {
+      case 'fire':
+        return kept(mayFireGun(s, id, record, act.at));
+      case 'change-ca':
+        return kept(mayChangeCa(s, id, record));
+      case 'mortar': {
+        const { seen, along, because } = mortarTargets(s, id, act.at);
+        return { result: { hits: seen, along }, because };
+      }
+      case 'wp': {
+        const { check, caseK, because } = whitePhosphorus(s, id, act.at);
+        return { result: { check, caseK }, because };
+      }
+      case 'heat':
+        return said(wallJustifiesHeat(s, makeAttack({ kind: 'ordnance', firers: [id], target: act.unit })));
+      case 'direct':
+        return said(mayDirectFire(s, id, act.unit));
+      case 'checks':
+        return said(mayDirectChecks(s, id, act.unit));
+      case 'hulldown': {
+        const { hulldown, because } = hulldownTo(s, id, act.unit);
+        return { result: { answer: hulldown }, because };
+      }
+      case 'bow-mg': {
+        const { usable, because } = bowMg(s, id, act.at);
+        return { result: { answer: usable }, because };
+      }
+      case 'trench':
+        return said(trenchesConnected(s, cell, act.at));
+    }
+  };
+  return acts.map((act) => ({ act, ...answerTo(act) }));
+}
+
+function answerJson(board: Board, { act, result, because }: Answer): object {
+  return {
+    ...('at' in act ? { ...act, at: formatCell(act.at, board) } : act),
+    ...result,
+    because: because.map((reason) => reasonJson(board, reason)),
+  };
+}
+
+function answerRow(lang: Lang, board: Board, { act, result, because }: Answer): readonly string[] {
+  const at = 'at' in act ? formatCell(act.at, board) : 'unit' in act ? act.unit : '';
+  return [
+    textOf(lang, `Cli.gun.act.${act.act}`, { at }),
+    resultText(lang, result),
+    whyText(lang, board, because),
+  ];
+}
+
+function resultText(lang: Lang, result: Result): string {
+  if ('answer' in result) return yesNo(lang, result.answer);
+  const word = (key: string, data = {}) => textOf(lang, `Cli.gun.${key}`, data);
+  const names = (ids: readonly string[]) => (ids.length === 0 ? word('Nobody') : ids.join(', '));
+  if ('check' in result) return word('Check', { units: names(result.check) });
+  const along = result.along.length === 0 ? '' : word('Along', { units: names(result.along) });
+  return word('Hits', { units: names(result.hits) }) + along;
+}
+
+export const gunCommand: Command = {
+  name: 'gun',
+  operands: ['SITUATION'],
+  options: ['event', 'unit', 'act', 'for'],
+  example: `gun examples/9-53-guns.json --unit pak --act '{"act":"fire","at":"H4"}' --act '{"act":"change-ca"}'`,
+  async run(io, [file = ''], { events, unit, acts, json, lang, for: side }) {
+    if (unit === undefined) throw new UsageError('option-missing', { option: '--unit' });
+    if (acts.length === 0) throw new UsageError('option-missing', { option: '--act' });
+    const outcome = await playEvents(io, file, events, side);
+    if (side !== undefined) checkSide(outcome.situation, side);
+    // A side is answered from what it knows: who is hidden or what lies beneath "?" must not show in who is hit.
+    const s = side === undefined ? outcome.situation : knownTo(outcome.situation, side);
+    const { board } = s;
+    const doer = unitIn(s, unit);
+    const read: Act[] = [];
+    for (const text of acts) read.push(parseAct(await readJsonOption(io, '--act', text), s, doer));
+    const answers = answersTo(s, doer, read);
+    io.out(
+      json
+        ? `${JSON.stringify({ unit, acts: answers.map((answer) => answerJson(board, answer)) })}\n`
+        : `${unit} ${formatCell(doer.cell, board)}\n` +
+            `${columns(answers.map((answer) => answerRow(lang, board, answer)))}\n` +
+            outcomeNotes(lang, outcome),
+    );
+    return outcome.refused.length === 0 ? EXIT.answered : EXIT.failed;
+  },
+};

@@ -1,0 +1,80 @@
+import { badValue, unitOf, type AslSituation, type AslUnit } from '@bocage/asl';
+import { parseCell, RulesError, type Cell } from '@bocage/core';
+
+/** What a Gun, leader or vehicle may be asked about, and what has to be named with it: a hex, or another unit. */
+const ACTS = {
+  fire: 'at',
+  'change-ca': undefined,
+  mortar: 'at',
+  wp: 'at',
+  heat: 'unit',
+  direct: 'unit',
+  checks: 'unit',
+  hulldown: 'unit',
+  'bow-mg': 'at',
+  trench: 'at',
+} as const;
+type ActName = keyof typeof ACTS;
+const NAMES = Object.keys(ACTS) as readonly ActName[];
+
+type Named<K> = { [N in ActName]: (typeof ACTS)[N] extends K ? N : never }[ActName];
+
+/** One question about the unit that `--unit` names. */
+export type Act =
+  | { readonly act: Named<'at'>; readonly at: Cell }
+  | { readonly act: Named<'unit'>; readonly unit: string }
+  | { readonly act: 'change-ca' };
+
+/**
+ * What `--act` says, by what the unit is and whom it may be about.
+ *
+ * @throws RulesError naming what is wrong
+ */
+export function parseAct(json: unknown, s: AslSituation, doer: AslUnit): Act {
+  if (json === null || typeof json !== 'object' || Array.isArray(json))
+    throw badValue('act', json, 'an object');
+  const fields = json as Readonly<Record<string, unknown>>;
+  const act = NAMES.find((name) => name === fields['act']);
+  if (act === undefined) throw badValue('act.act', fields['act'], `one of ${NAMES.join(', ')}`);
+  const key = ACTS[act];
+  const keys = ['act', ...(key === undefined ? [] : [key])];
+  const stray = Object.keys(fields).find((name) => !keys.includes(name));
+  if (stray !== undefined) throw badValue(`act.${stray}`, fields[stray], `one of ${keys.join(', ')}`);
+  checkDoer(act, doer);
+  if (act === 'change-ca') return { act };
+  if (isAt(act)) return { act, at: readHex(fields['at'], s) };
+  return { act, unit: readOther(act, fields['unit'], s, doer) };
+}
+
+function isAt(act: Named<'at' | 'unit'>): act is Named<'at'> {
+  return ACTS[act] === 'at';
+}
+
+function checkDoer(act: ActName, { id, kind, gun }: AslUnit): void {
+  if (act === 'mortar' && gun !== 'mortar') throw badValue('--unit', id, 'a unit with a mortar');
+  if ((act === 'direct' || act === 'checks') && kind !== 'leader') throw badValue('--unit', id, 'a leader');
+  if ((act === 'hulldown' || act === 'bow-mg') && kind !== 'vehicle')
+    throw badValue('--unit', id, 'a vehicle');
+}
+
+function readHex(value: unknown, s: AslSituation): Cell {
+  const wrong = badValue('act.at', value, 'the name of a hex of the board');
+  if (typeof value !== 'string') throw wrong;
+  try {
+    return parseCell(value, s.board);
+  } catch (error) {
+    throw error instanceof RulesError ? wrong : error;
+  }
+}
+
+/** Checks help friends, everything else is about enemies; HEAT needs a wall against Infantry and Cavalry alone. */
+function readOther(act: Named<'unit'>, value: unknown, s: AslSituation, doer: AslUnit): string {
+  if (typeof value !== 'string' || !s.units.some((u) => u.id === value))
+    throw badValue('act.unit', value, 'the id of a unit of the situation');
+  const { side, kind } = unitOf(s, value);
+  if (act === 'checks' && side !== doer.side) throw badValue('act.unit', value, 'a unit of its own side');
+  if (act !== 'checks' && side === doer.side) throw badValue('act.unit', value, 'a unit of another side');
+  if (act === 'heat' && (kind === 'vehicle' || kind === 'equipment' || kind === 'wreck'))
+    throw badValue('act.unit', value, 'Infantry or Cavalry');
+  return value;
+}
