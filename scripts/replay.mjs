@@ -28,13 +28,17 @@ function commandOf(file, step, lang) {
   return [...question(file, step, events), '--lang', lang];
 }
 
-function question(file, { attack, cross, sight, conceal }, events) {
+function question(file, { attack, cross, gun, sight, conceal }, events) {
   const given = (name, value) => (value === undefined ? [] : [name, value]);
   if (attack) return ['tem', file, ...events, '--attack', JSON.stringify(attack)];
   if (cross) {
     const { unit, hexside, cot, crestLine } = cross;
     const step = ['--unit', unit, '--hexside', hexside, ...given('--cot', cot)];
     return ['cross', file, ...events, ...step, ...(crestLine ? ['--crest-line'] : [])];
+  }
+  if (gun) {
+    const acts = gun.acts.flatMap((act) => ['--act', JSON.stringify(act)]);
+    return ['gun', file, ...events, '--unit', gun.unit, ...acts];
   }
   if (sight) return ['sight', file, ...events, ...given('--unit', sight.unit), ...given('--hex', sight.hex)];
   if (conceal)
