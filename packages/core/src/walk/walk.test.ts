@@ -264,7 +264,27 @@ test('other points are no ends of a line', () => {
     expect(() => walkLine(HEX_ODD, point, centre)).toThrow(bad);
     expect(() => createWalker(HEX_ODD).shape(centre, point)).toThrow(bad);
   }
+  expect(() => walkLine(HEX_ODD, centre, { x: 0, y: 1 })).toThrow(
+    expect.objectContaining({
+      info: { where: 'line', value: '(0, 1)', expected: 'a centre or a vertex of the grid' },
+    }),
+  );
   expect(startKind(HEX_ODD, { x: 1, y: 1 })).toBe('vertex-1');
   expect(startKind(HEX_ODD, { x: 2, y: 0 })).toBe('vertex-2');
   expect(startKind(HEX_ODD, { x: -1, y: 1 })).toBe('vertex-2');
+});
+
+test('a shape lies only where a line of its kind can start', () => {
+  const shape = createWalker(HEX_ODD).shape({ x: 0, y: 0 }, { x: 6, y: 0 });
+  expect(shape.map(({ kind, side }) => [kind, side])).toEqual([
+    ['cell', -1],
+    ['vertex', -1],
+    ['along', 0],
+    ['vertex', -1],
+    ['cell', -1],
+  ]);
+  const bad = expect.objectContaining({ code: 'bad-value' });
+  // A cell where a vertex is, and a vertex where a centre is.
+  expect(() => placeWalk(HEX_ODD, shape.slice(0, 1), { x: 2, y: 0 })).toThrow(bad);
+  expect(() => placeWalk(HEX_ODD, shape.slice(1, 2), { x: 1, y: 1 })).toThrow(bad);
 });

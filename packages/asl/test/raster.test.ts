@@ -1,0 +1,328 @@
+/**
+ * Cooked depictions, made in stretches and with answers remembered, against every single pixel by itself: which hex it is
+ * of (asl-los-terrain.md 1.5, LOS-5), and what its region says (LOS-4, LOS-12, B.6).
+ */
+import {
+  borderPolygon,
+  centrePixel,
+  createBoard,
+  drawTerrain,
+  edgePixels,
+  HEX_EVEN,
+  HEX_ODD,
+  isInPolygon,
+  isSideOnMap,
+  nearestSide,
+  pixelVertices,
+  SHAPE_UNITS,
+  type Board,
+  type Cell,
+  type Depiction,
+  type Lattice,
+  type Point,
+  type TerrainKind,
+} from '@bocage/core';
+import { expect, test } from 'vitest';
+import { cookRaster } from '../src/los/cook-raster';
+import { hexTables, numberOfSide, type HexTables } from '../src/los/hexes';
+import { DRAWN_KINDS } from '../src/los/kinds';
+import { pixelHexes } from '../src/los/pixel-hexes';
+import { TERRAIN_IDS } from '../src/los/terrain-ids';
+import { TERRAIN } from '../src/tables/terrain';
+import { drawnBoard, randomFrom } from './random-boards';
+
+// Pixels and hexes ---------------------------------------------------------------------------------------------------
+
+/** The published reading, pixel by pixel. */
+function readingOf(board: Board, d: Depiction): (x: number, y: number) => number {
+  const { lattice, extent, cells } = board;
+  const first = extent.firstColumn ?? 0;
+  const left = Math.max(d.a1.x + first * d.hexWidth, 0);
+  const numbers = new Map(cells.map(({ col, row }, h) => [`${col} ${row}`, h]));
+  const borders = cells.map((cell) => borderPolygon(d, lattice, cell));
+  const centres = cells.map((cell) => centrePixel(d, lattice, cell));
+  const isLong = (col: number): boolean => (col % 2 !== 0) === (lattice.shoved === 'odd');
+  return (x, y) => {
+    const z = Math.trunc((x - left) / (d.hexWidth / 3));
+    const between = (z - 1) % 3 === 0;
+    const col = first + (between ? (z - 1) / 3 : Math.ceil(z / 3));
+    const row = isLong(col)
+      ? extent.firstRow - 1 + Math.trunc((y + d.hexHeight / 2) / d.hexHeight)
+      : extent.firstRow + Math.trunc(y / d.hexHeight);
+    const columns = between ? [0, 1, -1] : [0];
+    const rows = between ? [0, -1, 1] : [0];
+    for (const c of columns) {
+      for (const r of rows) {
+        const h = numbers.get(`${col + c} ${row + r}`);
+        if (h !== undefined && (!between || isInPolygon(borders[h]!, x, y))) return h;
+      }
+    }
+    const far = centres.map((p) => (p.x - x) ** 2 + (p.y - y) ** 2);
+    return far.indexOf(Math.min(...far));
+  };
+}
+
+interface Grid {
+  readonly lattice: Lattice;
+  readonly firstColumn?: number;
+  readonly firstRow?: number;
+  readonly hexWidth: number;
+  readonly hexHeight: number;
+  readonly a1: Point;
+  readonly margin?: number;
+}
+
+test.each<readonly [string, Grid]>([
+  ['geomorphic', { lattice: HEX_ODD, hexWidth: 56.25, hexHeight: 64.5, a1: { x: 0, y: 32.25 } }],
+  ['even columns long', { lattice: HEX_EVEN, hexWidth: 56.25, hexHeight: 64.5, a1: { x: 0, y: 64.5 } }],
+  [
+    'a half board from Q on',
+    { lattice: HEX_ODD, firstColumn: 16, hexWidth: 56.25, hexHeight: 64.5, a1: { x: -900, y: 32.25 } },
+  ],
+  [
+    'with a margin all round',
+    { lattice: HEX_ODD, hexWidth: 30, hexHeight: 35.5, a1: { x: 17, y: 30 }, margin: 20 },
+  ],
+  [
+    'rows numbered from 0',
+    { lattice: HEX_ODD, firstRow: 0, hexWidth: 40, hexHeight: 46, a1: { x: 0, y: 69 } },
+  ],
+  ['cut at its left', { lattice: HEX_ODD, hexWidth: 60, hexHeight: 70, a1: { x: -9, y: 35 }, margin: -4 }],
+  ['large hexes', { lattice: HEX_EVEN, hexWidth: 107.4, hexHeight: 123.7, a1: { x: 0, y: 61.85 } }],
+])('every pixel of a board is of the hex that the published reading gives: %s (A6.1)', (_, grid) => {
+  const { lattice, firstColumn = 0, firstRow = 1, hexWidth, hexHeight, a1, margin = 0 } = grid;
+  const extent = { columns: 5, rows: 3, firstRow, firstColumn };
+  const board = createBoard({ name: 'grid', lattice, extent });
+  const d = {
+    ...drawnBoard(1).depiction!,
+    width: Math.floor(4 * hexWidth) + 1 + 2 * margin,
+    height: Math.floor(3 * hexHeight) + 2 * margin,
+    hexWidth,
+    hexHeight,
+    a1,
+  };
+  const reading = readingOf(board, d);
+  const map = pixelHexes(board, d);
+  expect(map).toHaveLength(d.width * d.height);
+  const wrong: unknown[] = [];
+  for (let y = 0; y < d.height; y++) {
+    for (let x = 0; x < d.width; x++) {
+      const h = reading(x, y);
+      if (map[y * d.width + x] !== h) wrong.push([x, y, h, map[y * d.width + x]]);
+    }
+  }
+  expect(wrong.slice(0, 5)).toEqual([]);
+});
+
+// Regions ------------------------------------------------------------------------------------------------------------
+
+/** What a pixel's region says, for one pixel. */
+interface Ground {
+  readonly hex: number;
+  readonly terrain: string | undefined;
+  readonly level: number;
+  readonly near: number;
+  readonly drawn: number;
+  readonly side: number;
+  readonly spilt: number;
+  readonly whole: number;
+}
+
+const isInherent = (name: string): boolean => TERRAIN[name]?.inherent === true;
+
+/** Inherent terrain fills its own hex, but for water and what is no open ground, and is nothing in others (B.6). */
+function cooked(drawn: string, centre: string): string {
+  const { category = 'open' } = TERRAIN[drawn] ?? {};
+  if (isInherent(centre) && TERRAIN[centre]?.los !== undefined) {
+    const covered = category === 'open' || category === 'road' || isInherent(drawn);
+    return covered && drawn !== centre ? centre : drawn;
+  }
+  return isInherent(drawn) && drawn !== centre ? 'Open Ground' : drawn;
+}
+
+function groundOf(
+  board: Board,
+  d: Depiction,
+  hexes: HexTables,
+  map: Int16Array,
+): (x: number, y: number) => Ground {
+  const { lattice, cells, extent } = board;
+  const isWallInside = (name: string) =>
+    name.startsWith('Rowhouse Wall') || name.startsWith('Interior Factory Wall');
+  const isOnSides = (name = '') => TERRAIN[name]?.category === 'hexside' || isWallInside(name);
+  const drawnIn = new Set([...map].filter((_, at) => isOnSides(d.names[d.terrain[at]!])));
+  const asks = cells.map((cell, h) => {
+    const facts = board.cell(cell)!;
+    const inside = facts.sideTerrain?.some((name) => TERRAIN[name ?? '']?.category === 'water');
+    const isCliff = (k: number) => board.side(lattice.sideOf(cell, k))?.terrain === 'cliff';
+    const goesOn = facts.depression !== undefined || (facts.depressionSides ?? []).length > 0;
+    return drawnIn.has(h) || goesOn || inside || [0, 1, 2, 3, 4, 5].some(isCliff);
+  });
+  const ends = (side: { cell: Cell; side: number }): readonly [Point, Point] => {
+    const v = pixelVertices(d, lattice, side.cell);
+    return [v[side.side]!, v[(side.side + 1) % 6]!];
+  };
+  const isBarrier = (at: number): boolean => hexes.barrier[at] !== 0;
+  return (x, y) => {
+    const at = y * d.width + x;
+    const hex = map[at]!;
+    const cell = cells[hex]!;
+    const whole = d.whole?.[at] === 1;
+    const onMap = [0, 1, 2, 3, 4, 5].map((k) => isSideOnMap(lattice, extent, cell, k));
+    const near =
+      asks[hex] && !whole
+        ? nearestSide(centrePixel(d, lattice, cell), edgePixels(d, lattice, cell), onMap, x, y)
+        : -1;
+    const name = d.names[d.terrain[at]!] ?? '';
+    const terrain = whole && isInherent(name) ? name : cooked(name, board.cell(cell)!.terrain);
+    const plain = {
+      hex,
+      terrain,
+      level: d.elevation[at]! * 2,
+      near,
+      drawn: 0,
+      side: -1,
+      spilt: 0,
+      whole: whole ? 1 : 0,
+    };
+    const drawn = DRAWN_KINDS[terrain] ?? 0;
+    if (drawn === 0 || near < 0) return plain;
+    const across = lattice.neighbour(cell, near);
+    const around = [
+      lattice.sideOf(cell, near),
+      lattice.sideOf(cell, near + 1),
+      lattice.sideOf(cell, near + 5),
+      lattice.sideOf(across, near + 2),
+      lattice.sideOf(across, near + 4),
+    ].map((side) => ({ at: numberOfSide(hexes, side), ends: ends(side) }));
+    if (isBarrier(around[0]!.at)) return { ...plain, drawn, side: around[0]!.at };
+    const others = around.filter((side) => isBarrier(side.at));
+    const far = others.map((side) => distanceTo(side.ends, x, y));
+    const nearest = others[far.indexOf(Math.min(...far))];
+    return nearest === undefined ? plain : { ...plain, drawn, side: nearest.at, spilt: 1 };
+  };
+}
+
+function distanceTo([a, b]: readonly [Point, Point], x: number, y: number): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const t = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)));
+  return (x - a.x - t * dx) ** 2 + (y - a.y - t * dy) ** 2;
+}
+
+const KINDS = Object.entries(TERRAIN).map(([name, { category, inherent }]): TerrainKind => ({
+  name,
+  category,
+  ...(inherent && { inherent }),
+}));
+
+/** Hexes painted whole, with inherent terrain among them, and shapes drawn over some. */
+function painted(seed: number): Board {
+  const random = randomFrom(seed);
+  const any = <T>(list: readonly T[]): T => list[random(list.length)]!;
+  const cell = (): Cell => ({ col: random(6), row: 1 + random(4) });
+  const terrains = [
+    'Woods',
+    'Orchard',
+    'Crags',
+    'Water',
+    'Dirt Road',
+    'Open Ground',
+    'Gully',
+    'Hillock Summit',
+  ];
+  const plain = createBoard({
+    name: `painted-${seed}`,
+    lattice: HEX_ODD,
+    extent: { columns: 6, firstRow: 1, rows: 4 },
+    cells: Array.from({ length: 14 }, () => [cell(), { level: random(2), terrain: any(terrains) }] as const),
+    sides: Array.from(
+      { length: 12 },
+      () => [HEX_ODD.sideOf(cell(), random(6)), { terrain: any(['wall', 'cliff', 'hedge']) }] as const,
+    ),
+  });
+  const shapes = Array.from({ length: 4 }, (_, n) => {
+    const { x, y } = HEX_ODD.centre(cell());
+    const points = [
+      [-1.25, -0.5],
+      [1.25, -0.75],
+      [0.75, 1],
+    ].map(([dx = 0, dy = 0]) => ({ x: (x + dx) * SHAPE_UNITS, y: (y + dy) * SHAPE_UNITS }));
+    return { id: `s${n}`, order: n, points, terrain: any(terrains) };
+  });
+  return drawTerrain(plain, { painted: [], shapes }, { kinds: KINDS, names: KINDS.map(({ name }) => name) });
+}
+
+const BOARDS = [...[1, 2, 3, 4, 7].map((seed) => drawnBoard(seed)), painted(1), painted(2), painted(3)];
+
+test.each(BOARDS.map((board) => [board.name, board] as const))(
+  'every pixel of board %s has the region that it has by itself (A6.1, B.6)',
+  (_, board) => {
+    const d = board.depiction!;
+    const hexes = hexTables(board);
+    const raster = cookRaster(board, d, hexes);
+    const map = pixelHexes(board, d);
+    const ground = groundOf(board, d, hexes, map);
+    expect([raster.width, raster.height]).toEqual([d.width, d.height]);
+    const wrong: unknown[] = [];
+    const walls = new Set<number>();
+    const drawnOn = new Set<number>();
+    for (let y = 0; y < d.height; y++) {
+      for (let x = 0; x < d.width; x++) {
+        const wanted = ground(x, y);
+        const r = raster.region[y * d.width + x]!;
+        const found: Ground = {
+          hex: raster.hex[r]!,
+          terrain: TERRAIN_IDS[raster.terrain[r]!],
+          level: raster.level[r]!,
+          near: raster.near[r]!,
+          drawn: raster.drawn[r]!,
+          side: raster.side[r]!,
+          spilt: raster.spilt[r]!,
+          whole: raster.whole[r]!,
+        };
+        const same = (Object.keys(wanted) as (keyof Ground)[]).every((key) => wanted[key] === found[key]);
+        if (!same) wrong.push([x, y, wanted, found]);
+        if (wanted.terrain === 'Rowhouse Wall') walls.add(wanted.hex);
+        if (wanted.whole === 0) drawnOn.add(wanted.hex);
+      }
+    }
+    expect(wrong.slice(0, 5)).toEqual([]);
+    expect(new Set(raster.region).size).toBe(raster.hex.length);
+    const centres = board.cells.map((cell) => centrePixel(d, board.lattice, cell));
+    expect([...raster.centreX]).toEqual(centres.map(({ x }) => x));
+    expect([...raster.centreY]).toEqual(centres.map(({ y }) => y));
+    const flags = (is: (h: number) => boolean) => board.cells.map((__, h) => (is(h) ? 1 : 0));
+    expect([...raster.hexWalls]).toEqual(flags((h) => walls.has(h)));
+    expect([...raster.wholeHex]).toEqual(flags((h) => !drawnOn.has(h)));
+    expect(raster.anyWhole).toBe(d.whole?.includes(1) === true);
+  },
+);
+
+test('more regions than two bytes number (A6.1)', () => {
+  // Every pixel at another level than the one before it, in hexes whose sides matter: a region for each combination.
+  const board = drawnBoard(3, { columns: 12, rows: 10 });
+  const { terrain, elevation, ...rest } = board.depiction!;
+  const random = randomFrom(5);
+  const d: Depiction = {
+    ...rest,
+    terrain: terrain.map(() => random(rest.names.length)),
+    elevation: elevation.map(() => random(40) - 10),
+  };
+  const hexes = hexTables(board);
+  const raster = cookRaster(board, d, hexes);
+  expect(raster.hex.length).toBeGreaterThan(65536);
+  expect(raster.region).toBeInstanceOf(Uint32Array);
+  const ground = groundOf(board, d, hexes, pixelHexes(board, d));
+  for (let n = 0; n < 2000; n++) {
+    const at = (n * 7919) % d.terrain.length;
+    const r = raster.region[at]!;
+    const wanted = ground(at % d.width, Math.floor(at / d.width));
+    expect([
+      raster.hex[r],
+      TERRAIN_IDS[raster.terrain[r]!],
+      raster.level[r],
+      raster.near[r],
+      raster.side[r],
+    ]).toEqual([wanted.hex, wanted.terrain, wanted.level, wanted.near, wanted.side]);
+  }
+});
