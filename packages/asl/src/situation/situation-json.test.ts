@@ -78,7 +78,7 @@ test.each<readonly [string, Json, RegExp]>([
   [
     'a hexside of unknown terrain',
     { ...good, board: { ...board, sides: { 'C3-C4': { terrain: 'fence' } } } },
-    /^board\.sides\.C3-C4\.terrain: expected one of wall, hedge, bocage, light-bocage, cactus-hedge, received "fence"/,
+    /^board\.sides\.C3-C4\.terrain: expected one of wall, hedge, bocage, light-bocage, cactus-hedge, cliff, .*, received "fence"/,
   ],
   [
     'an ATTACKER who is nobody',
@@ -96,6 +96,78 @@ test.each<readonly [string, Json, RegExp]>([
     },
     /^units\.x\.wa: expected no WA: a has it over the shared hexside/,
   ],
+  [
+    'WA of both sides, where the second stands north of the first',
+    {
+      ...good,
+      units: [
+        { id: 'x', side: 'allies', at: 'C4', wa: true },
+        { ...unit, wa: true },
+      ],
+    },
+    /^units\.a\.wa: expected no WA: x has it over the shared hexside, received true/,
+  ],
+  ['a unit that is nothing', { ...good, units: [null] }, /^units\[0\]: expected an object, received null/],
+  ['a unit that is a word', { ...good, units: ['a'] }, /^units\[0\]: expected an object, received "a"/],
+  [
+    'a field that is null',
+    { ...good, units: [{ ...unit, broken: false, gun: null }] },
+    /^units\[0\]\.gun: expected a value, or nothing, received null/,
+  ],
+  [
+    'MP below none',
+    { ...good, units: [{ ...unit, mp: -1 }] },
+    /^units\[0\]\.mp: expected a number, 0 or more/,
+  ],
+  [
+    'MP in words',
+    { ...good, units: [{ ...unit, mp: 'all' }] },
+    /^units\[0\]\.mp: expected a number, received/,
+  ],
+  [
+    'a level in digits',
+    { ...good, units: [{ ...unit, level: '2' }] },
+    /^units\[0\]\.level: expected a level/,
+  ],
+  ['a level too high', { ...good, units: [{ ...unit, level: 100 }] }, /^units\[0\]\.level: expected a level/],
+  [
+    'a quarter of a level',
+    { ...good, units: [{ ...unit, level: 0.25 }] },
+    /\.level: expected a level in halves/,
+  ],
+  ['a unit of no side', { ...good, units: [{ id: 'a', at: 'C3' }] }, /^units\[0\]\.side: expected a text/],
+  [
+    'an id of two lines',
+    { ...good, units: [{ ...unit, id: 'a\nb' }] },
+    /^units\[0\]\.id: expected a text of one line, at most 100 characters, received "a\\nb"$/,
+  ],
+  [
+    'an id that is too long, and does not show all of it',
+    { ...good, units: [{ ...unit, id: 'a'.repeat(101) }] },
+    /^units\[0\]\.id: expected a text of one line, at most 100 characters, received "a{79}…$/,
+  ],
+  [
+    'an entry of nobody',
+    { ...good, entry: { unit: 'q', to: 'C4' } },
+    /^entry\.unit: expected the id of a unit/,
+  ],
+  ['an entry in words', { ...good, entry: 'C4' }, /^entry: expected an object, received "C4"/],
+  [
+    'a stray key of an entry',
+    { ...good, entry: { unit: 'a', at: 'C4' } },
+    /^entry\.at: expected one of unit, to/,
+  ],
+  [
+    'a contest of nobody',
+    { ...good, contest: { claimant: 'q', holders: ['x'], step: 'holder-reveals' } },
+    /^contest\.claimant: expected the id of a unit/,
+  ],
+  [
+    'a contest against nobody',
+    { ...good, contest: { claimant: 'a', holders: [], step: 'holder-reveals' } },
+    /^contest\.holders: expected at least one unit id, received \[\]/,
+  ],
+  ['no board', { ...good, board: [] }, /^board: expected /],
 ])('refuses %s by name', (_, json, wants) => {
   expect(says(() => parseSituation(json))).toMatch(wants);
 });
@@ -289,4 +361,16 @@ test.each<readonly [string, Json, RegExp]>([
   ],
 ])('refuses an attack with %s', (_, json, wants) => {
   expect(says(() => parseAttack(json, s))).toMatch(wants);
+});
+
+test.each([99, -99, 0.5, -1.5])('levels are whole or half, to 99 up and down: %d', (level) => {
+  expect(parseSituation({ ...good, units: [{ ...unit, level, mp: 4 }] }).units[0]).toMatchObject({
+    level,
+    mp: 4,
+  });
+});
+
+test('an id may have 100 characters', () => {
+  const id = 'a'.repeat(100);
+  expect(parseSituation({ ...good, units: [{ ...unit, id }] }).units[0]?.id).toBe(id);
 });

@@ -206,7 +206,7 @@ export function checkExclusive(s: AslSituation): void {
         (u) => u.side !== unit.side && sameCell(u.cell, across) && heldSides(s, u).includes((k + 3) % 6),
       );
       if (rival)
-        throw badValue(`units.${rival.id}.wa`, 'true', `no WA: ${unit.id} has it over the shared hexside`);
+        throw badValue(`units.${rival.id}.wa`, true, `no WA: ${unit.id} has it over the shared hexside`);
     }
   }
 }
