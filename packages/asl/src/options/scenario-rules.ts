@@ -1,4 +1,4 @@
-import { withSides, type Board, type Depiction, type Json, type Side, type SideFacts } from '@bocage/core';
+import { withSides, type Board, type Depiction, type Json } from '@bocage/core';
 import { ruleOptions, type RuleOptions } from './options';
 
 const cache = new WeakMap<Board, Map<string, Board>>();
@@ -27,31 +27,24 @@ export function applyScenarioRules(board: Board, options: Readonly<Record<string
 function remap(board: Board, rules: RuleOptions): Board {
   const becomes = (kind: string): string =>
     kind === 'hedge' ? rules['ssr.hedges'] : kind === 'wall' ? rules['ssr.walls'] : kind;
-  const changed: (readonly [Side, SideFacts])[] = [];
-  for (const [side, facts] of board.sides) {
-    const terrain = becomes(facts.terrain);
-    if (terrain !== facts.terrain) changed.push([side, { ...facts, terrain }]);
-  }
-  const sided = withSides(board, changed);
+  const sides = [...board.sides].map(
+    ([side, facts]) => [side, { ...facts, terrain: becomes(facts.terrain) }] as const,
+  );
+  const sided = withSides(board, sides);
   return board.depiction ? { ...sided, depiction: remapDepiction(board.depiction, becomes) } : sided;
 }
 
 /** Only what the codes mean changes: the raster itself is shared with the board as drawn. */
 function remapDepiction(depiction: Depiction, becomes: (kind: string) => string): Depiction {
-  const renamed = (name: string): string => {
-    const kind = name.toLowerCase().replaceAll(' ', '-');
-    const now = becomes(kind);
-    return now === kind ? name : (TITLES[now] ?? name);
-  };
-  const names = depiction.names.map((name) => (name === undefined ? undefined : renamed(name)));
+  const renamed = (name: string): string => TITLES[becomes(name.toLowerCase().replaceAll(' ', '-'))] ?? name;
+  const names = depiction.names.map((name) => name && renamed(name));
   const kinds = depiction.kinds.map((kind) =>
-    kind?.barrier && kind.side !== undefined
-      ? { ...kind, name: renamed(kind.name), side: becomes(kind.side) }
-      : kind,
+    kind?.side === undefined ? kind : { ...kind, name: renamed(kind.name), side: becomes(kind.side) },
   );
   return { ...depiction, names, kinds };
 }
 
+/** Names of hexside terrain in the terrain table. */
 const TITLES: Readonly<Record<string, string>> = {
   wall: 'Wall',
   hedge: 'Hedge',
