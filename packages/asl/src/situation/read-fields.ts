@@ -39,6 +39,6 @@ export function readFields<const L extends readonly FieldSpec[]>(
 }
 
 function fits(field: FieldSpec, value: Json): boolean {
-  if (field.type === 'choice') return typeof value === 'string' && (field.choices ?? []).includes(value);
+  if (field.type === 'choice') return field.choices?.some((choice) => choice === value) === true;
   return field.type === 'number' ? Number.isFinite(value) : typeof value === field.type;
 }

@@ -40,6 +40,7 @@ test('a phase that nobody said is unknown, and so is the attacker', () => {
   const s = readSituation(situation({ attacker: '' }));
   expect(s.phase).toBe('unknown');
   expect('attacker' in s).toBe(false);
+  expect('attacker' in readSituation(situation({}))).toBe(false);
   expect('markers' in s).toBe(false);
 });
 
@@ -73,6 +74,12 @@ test('hexsides held in Deluxe ASL are numbers from 0 to 5', () => {
       /^units\.a\.state\.waSides: expected side numbers 0 to 5, received /,
     );
   }
+});
+
+test.each([NaN, Infinity, '4', true])('an allowance of %s MP is none', (mp) => {
+  expect(says(() => readUnit(unit('a', { mp }), board))).toMatch(
+    /^units\.a\.state\.mp: expected a number, received /,
+  );
 });
 
 const two = readSituation(situation({}, [unit('a'), unit('b')]));

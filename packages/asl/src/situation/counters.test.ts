@@ -1,0 +1,76 @@
+import { createBoard, HEX_ODD, parseCell, type Json, type Situation, type Unit } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { ASL } from '../ruleset';
+import { says } from '../../test/says';
+import { countersOf } from './counters';
+
+const board = createBoard({
+  name: 'farm',
+  lattice: HEX_ODD,
+  extent: { columns: 6, firstRow: 1, rows: 6 },
+  cells: [[parseCell('C3'), { level: 1 }]],
+});
+const unit = (at: string, state: Unit['state'] = {}, more: Partial<Unit> = {}): Unit => ({
+  id: at,
+  side: 'axis',
+  cell: parseCell(at),
+  state,
+  ...more,
+});
+const counters = (units: readonly Unit[], more: Partial<Situation> = {}, given?: Json) =>
+  countersOf({ board, units, options: {}, ...more }, given)['los.counters'];
+const end = (at: string) => ({ place: { kind: 'cell' as const, cell: parseCell(at) } });
+const hindrance = (units: readonly Unit[], from: string, to: string): number =>
+  ASL.los({ board, units, options: {} }, end(from), end(to)).hindrance;
+
+test('vehicles and wrecks stand in the way; Infantry, what is hidden and what is under "?" do not (D9.4)', () => {
+  const tank = { kind: 'vehicle', hex: 'farmB2' };
+  expect(counters([unit('B2', { kind: 'vehicle' })])).toEqual([tank]);
+  expect(counters([unit('B2', { kind: 'wreck' })])).toEqual([tank]);
+  for (const state of [{}, { kind: 'leader' }, { kind: 'equipment' }, { kind: 'dummy' }])
+    expect(counters([unit('B2', state)])).toEqual([]);
+  expect(counters([unit('B2', { kind: 'vehicle', hidden: true })])).toEqual([]);
+  expect(counters([unit('B2', { kind: 'vehicle', concealed: true })])).toEqual([]);
+});
+
+test('a vehicle on a bridge stands at its level (D9.4)', () => {
+  expect(counters([unit('B2', { kind: 'vehicle' }, { level: 1 })])).toEqual([
+    { kind: 'vehicle', hex: 'farmB2', level: 1 },
+  ]);
+});
+
+test.each([
+  ['none', 1],
+  ['N', 1],
+  ['S', 1],
+  ['NE', 0],
+  ['SE', 0],
+  ['SW', 0],
+  ['NW', 0],
+])('a vehicle in Bypass (%s) hinders only what crosses its hexside (D9.4)', (bypass, value) => {
+  expect(hindrance([unit('B3', { kind: 'vehicle', bypass })], 'B1', 'B5')).toBe(value);
+});
+
+test('what lies beside the board is no part of it', () => {
+  const off = { col: 40, row: 2 };
+  expect(counters([{ ...unit('B2', { kind: 'vehicle' }), cell: off }])).toEqual([]);
+  expect(counters([], { markers: [{ id: 'ffe', cell: off }] })).toEqual([]);
+});
+
+test('markers of this game, and counters that the question brings (A24.2, B24.2, C1.57)', () => {
+  const cell = parseCell('D4');
+  const markers = ['ffe', 'rubble', 'wp-1', 'tree'].map((id) => ({ id, cell }));
+  const given = [{ kind: 'ffe', hex: 'C1' }];
+  expect(counters([unit('B2', { kind: 'vehicle' })], { markers }, given)).toEqual([
+    { kind: 'ffe', hex: 'C1' },
+    { kind: 'vehicle', hex: 'farmB2' },
+    { kind: 'ffe', hex: 'farmD4' },
+    { kind: 'rubble', hex: 'farmD4' },
+    { kind: 'smoke', hex: 'farmD4', sort: 'wp-1' },
+  ]);
+});
+
+test('counters that are no list are refused by name', () => {
+  const s = { board, units: [], options: { 'los.counters': 'smoke' } };
+  expect(says(() => ASL.los(s, end('B1'), end('B5')))).toMatch(/^los\.counters: expected a list of counters/);
+});
