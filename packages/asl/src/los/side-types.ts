@@ -12,8 +12,11 @@ export interface SideTypes {
  * Sides are of one type when kind, base and flags are equal.
  * @rule B9.1
  */
-export function sideTypes(hexes: HexTables): SideTypes {
-  const { barrier, barrierBase, barrierFlags } = hexes;
+export function sideTypes({
+  barrier,
+  barrierBase,
+  barrierFlags,
+}: Pick<HexTables, 'barrier' | 'barrierBase' | 'barrierFlags'>): SideTypes {
   const ofSide = new Uint8Array(barrier.length);
   const known = new Map<number, number>();
   const side = [-1];

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { losOptions } from './options';
+
+const DEFAULTS = {
+  legacyViewer: false,
+  spineAtLeastOne: true,
+  aerialFar: true,
+  vertexInclusive: true,
+  gaps: true,
+  lightStatuses: true,
+  lightSpineAsWall: false,
+  slopeSeesOver: true,
+  cellars: false,
+};
+
+test('what is absent takes the recommended default', () => {
+  expect(losOptions()).toEqual(DEFAULTS);
+  expect(losOptions({})).toEqual(DEFAULTS);
+});
+
+test.each([
+  ['bocage.viewerModel', 'legacy', 'statuses', { legacyViewer: true }],
+  ['bocage.spineBlindHexes', 'reducible', 'at-least-one', { spineAtLeastOne: false }],
+  ['bocage.aerialBlindHex', 'near', 'far', { aerialFar: false }],
+  ['los.vertexInclusive', false, true, { vertexInclusive: false }],
+  ['gap.model', 'none', 'visual', { gaps: false }],
+  ['lightBocage.viewerStatuses', false, true, { lightStatuses: false }],
+  ['lightBocage.spineModel', 'wall', 'touch', { lightSpineAsWall: true }],
+  ['lightBocage.slopeSeesOver', false, true, { slopeSeesOver: false }],
+  ['los.cellars', true, false, { cellars: true }],
+] as const)('%s', (id, other, usual, change) => {
+  expect(losOptions({ [id]: other })).toEqual({ ...DEFAULTS, ...change });
+  expect(losOptions({ [id]: usual })).toEqual(DEFAULTS);
+});
