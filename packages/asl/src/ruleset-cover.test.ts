@@ -1,0 +1,122 @@
+/** What a host is told of an attack, a crossing and a line by the game as a whole. */
+import { createBoard, HEX_ODD, parseCell, type Situation, type Unit } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { says } from '../test/says';
+import { ASL } from './ruleset';
+
+const side = (a: string, b: string) => {
+  const found = HEX_ODD.sideBetween(parseCell(a), parseCell(b));
+  if (!found) throw new Error(`${a}-${b}`);
+  return found;
+};
+const board = createBoard({
+  name: 'farm',
+  lattice: HEX_ODD,
+  extent: { columns: 8, firstRow: 1, rows: 8 },
+  cells: [
+    [parseCell('C3'), { terrain: 'Grain' }],
+    [parseCell('E5'), { terrain: 'Woods' }],
+    [parseCell('E3'), { terrain: 'Roofless Stone Factory, 1.5 Level' }],
+  ],
+  sides: [
+    [side('C4', 'C5'), { terrain: 'wall' }],
+    [side('C6', 'C7'), { terrain: 'bocage' }],
+  ],
+});
+const unit = (id: string, force: string, at: string, state: Unit['state'] = {}): Unit => ({
+  id,
+  side: force,
+  cell: parseCell(at),
+  state,
+});
+const TANK = { kind: 'vehicle', vehicle: 'fully-tracked' };
+const situation = (...units: readonly Unit[]): Situation => ({ board, units, options: {} });
+const tank = unit('tank', 'axis', 'C5', TANK);
+
+test.each([
+  ['a squad', {}, ['wall', 2]],
+  ['a Gun', { gun: 'gun' }, ['hulldown', 0]],
+  ['a mortar', { gun: 'mortar' }, ['hulldown', 0]],
+  ['a tank', TANK, ['hulldown', 0]],
+])('%s fires at a vehicle behind a wall: hulldown is for ordnance (B9.36)', (_, state, wants) => {
+  const { options, choices } = ASL.cover(situation(tank, unit('f', 'allies', 'C4', state)), ['f'], 'tank');
+  const { id, value } = options[choices[0] ?? -1] ?? {};
+  expect([id, value]).toEqual(wants);
+});
+
+test('one Gun among several firers makes it an attack by ordnance (C3)', () => {
+  const s = situation(tank, unit('f', 'allies', 'C4'), unit('g', 'allies', 'C4', { gun: 'gun' }));
+  expect(ASL.cover(s, ['f', 'g'], 'tank').options.map((o) => o.id)).toContain('hulldown');
+});
+
+const squad = unit('t', 'axis', 'C4');
+const firers = [unit('behind grain', 'allies', 'C2'), unit('next to it', 'allies', 'D4')];
+const squads = situation(squad, ...firers);
+
+test('the Hindrance of an attack is the greatest of its lines, and the first line stands for all that are free', () => {
+  const alone = ASL.cover(squads, ['next to it'], 't');
+  expect([alone.attacker, alone.target, alone.hindrance, alone.los.los]).toEqual([
+    'next to it',
+    't',
+    0,
+    'clear',
+  ]);
+  const group = ASL.cover(squads, ['next to it', 'behind grain'], 't');
+  expect([group.attacker, group.hindrance, group.los.los]).toEqual(['next to it', 1, 'clear']);
+  expect(group.because.map((r) => r.code)).not.toContain('tem-hindrance');
+});
+
+test('who is not seen comes first, then what has to be ruled, whoever else sees (A6.1, B23.87)', () => {
+  const s = situation(
+    unit('t', 'axis', 'E4'),
+    unit('sees', 'allies', 'F4'),
+    unit('through the ruin', 'allies', 'E2'),
+    unit('behind woods', 'allies', 'E6'),
+  );
+  const answer = (...by: readonly string[]) => {
+    const { los, because } = ASL.cover(s, by, 't');
+    return [los.los, ...because.map((r) => `${r.code} ${r.rule}`)];
+  };
+  expect(answer('sees')).toEqual(['clear']);
+  expect(answer('sees', 'through the ruin')).toEqual(['needs-ruling', 'tem-los-unknown A6.1']);
+  expect(answer('sees', 'behind woods')).toEqual(['blocked', 'tem-not-seen A6.1']);
+  expect(answer('through the ruin', 'behind woods')).toEqual(['blocked', 'tem-not-seen A6.1']);
+});
+
+test('what a moving target brings with it is said, what to choose from as well (B9.31)', () => {
+  const mover = unit('t', 'axis', 'C4', { moving: true });
+  const codes = (target: Unit, from: string) =>
+    ASL.cover(situation(target, unit('f', 'allies', from)), ['f'], 't').because.map((r) => r.code);
+  expect(codes(mover, 'D4')).toEqual(['tem-ffmo', 'tem-ffnam']);
+  expect(codes(unit('t', 'axis', 'C4', { moving: true, assaultMove: true }), 'D4')).toEqual(['tem-ffmo']);
+  expect(codes(unit('t', 'axis', 'C4', { inHexTem: '1' }), 'C5')).toEqual(['tem-choose']);
+});
+
+test('an attack by nobody is refused', () => {
+  expect(says(() => ASL.cover(squads, [], 't'))).toBe(
+    'attackers: expected at least one unit id, received []',
+  );
+});
+
+test('crossing tells its cost and every risk; who may not cross has no cost (B9.4, B9.54)', () => {
+  const bocage = side('C6', 'C7');
+  const on = (state: Unit['state']) => situation(unit('u', 'axis', 'C7', state));
+  const foot = ASL.crossing(on({}), 'u', bocage);
+  expect([foot.allowed, foot.cost, foot.because.length]).toEqual([true, { num: 2, den: 1 }, 1]);
+  const tracks = ASL.crossing(on({ ...TANK, schuerzen: true }), 'u', bocage);
+  expect(tracks.because.map((r) => r.code)).toEqual(
+    expect.arrayContaining(['move-bog', 'move-underbelly', 'move-schuerzen']),
+  );
+  const truck = ASL.crossing(on({ kind: 'vehicle', vehicle: 'truck' }), 'u', bocage);
+  expect([truck.allowed, 'cost' in truck]).toEqual([false, false]);
+});
+
+test('a field is of the height asked for, of the ground if none is (LOS-76)', () => {
+  const from = { place: { kind: 'cell' as const, cell: parseCell('C5') } };
+  const seen = (height?: number) =>
+    ASL.field(squads, from, height)
+      .cells.map((c) => `${c?.shown} ${c?.hindrance}`)
+      .join();
+  expect(seen()).toBe(seen(0));
+  expect(seen(2)).not.toBe(seen(0));
+});
