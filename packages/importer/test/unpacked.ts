@@ -23,6 +23,9 @@ const behind = (bytes: Uint8Array, more: number): Uint8Array => {
   return longer;
 };
 
+/** The checksum stands before the length, at the end. */
+const wrongSum = Uint8Array.from(gzipped, (byte, i) => (i === gzipped.length - 8 ? byte ^ 1 : byte));
+
 const limit = some.length;
 
 export const UNPACKED: readonly UnpackedCase[] = [
@@ -40,6 +43,7 @@ export const UNPACKED: readonly UnpackedCase[] = [
   { why: 'cut off', by: 'inflateRaw', packed: deflated.subarray(0, -1), limit, gives: 'damaged' },
   { why: 'cut off when stored', by: 'inflateRaw', packed: stored.subarray(0, -1), limit, gives: 'damaged' },
   { why: 'gzip cut off', by: 'gunzip', packed: gzipped.subarray(0, -30), limit, gives: 'damaged' },
+  { why: 'another checksum', by: 'gunzip', packed: wrongSum, limit, gives: 'damaged' },
   { why: 'a block of no kind', by: 'inflateRaw', packed: Uint8Array.of(7), limit, gives: 'damaged' },
   {
     why: 'a run before the beginning',

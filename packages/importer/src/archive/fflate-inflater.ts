@@ -1,4 +1,5 @@
 import { Gunzip, Inflate } from 'fflate';
+import { crc32 } from './crc';
 import type { Inflater, Unpacked } from './inflater';
 
 /** Packed bytes per step: deflate makes at most about a thousand bytes of one, so a bomb is seen early. */
@@ -9,8 +10,16 @@ const LONGEST_SILENCE = 64 * 1024 + STEP;
 /** Unpacking wherever JavaScript runs. */
 export const FFLATE: Inflater = {
   inflateRaw: (packed, limit) => run(new Inflate(), packed, limit),
-  gunzip: (packed, limit) => run(new Gunzip(), packed, limit),
+  gunzip: (packed, limit) => {
+    const bytes = run(new Gunzip(), packed, limit);
+    // fflate leaves the checksum to its callers.
+    return typeof bytes === 'string' || crc32(bytes) === checksumOf(packed) ? bytes : 'damaged';
+  },
 };
+
+function checksumOf({ buffer, byteOffset, length }: Uint8Array): number {
+  return length < 8 ? 0 : new DataView(buffer, byteOffset + length - 8, 4).getUint32(0, true);
+}
 
 function run(stream: Inflate | Gunzip, packed: Uint8Array, limit: number): Unpacked {
   // fflate takes no bytes at all for a whole stream.

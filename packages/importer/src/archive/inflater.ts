@@ -9,6 +9,6 @@ export type Unpacked = Uint8Array | 'too-large' | 'damaged';
 export interface Inflater {
   /** Raw deflate data into at most `limit` bytes. What stands behind its end is left alone. */
   inflateRaw(packed: Uint8Array, limit: number): Unpacked;
-  /** Gzip data into at most `limit` bytes. Its checksum is the caller's business. */
+  /** Gzip data into at most `limit` bytes, which must have the checksum that stands behind them. */
   gunzip(packed: Uint8Array, limit: number): Unpacked;
 }

@@ -2,6 +2,7 @@
  * The LOSData member: a gzipped Java object stream that holds nothing but block records; in them, big-endian, the size
  * of the board, elevation and terrain of every pixel column by column, and a stairway mark per hex.
  */
+import type { RulesError } from '@bocage/core';
 import { FFLATE } from '../archive/fflate-inflater';
 import type { Inflater } from '../archive/inflater';
 import { gunzip } from '../archive/unpack';
@@ -60,8 +61,7 @@ export function decodeLosData(
   const found = bytes.length;
   if (found < expected) throw refusal('los-data-short', where, { expected, found });
   if (found > full + Math.ceil(size.columns / 2)) throw refusal('los-data-long', where, { expected, found });
-  const rasters = transpose(bytes, size.width, size.height);
-  checkRasters(rasters, size.width, where);
+  const rasters = readRasters(bytes, size.width, size.height, where);
   return { ...size, ...rasters, stairways: bytes.slice(HEADER + 2 * pixels) };
 }
 
@@ -96,44 +96,50 @@ function joinBlocks(stream: Uint8Array, where: string): Uint8Array {
   return bytes.subarray(0, length);
 }
 
-/** From columns of (elevation, terrain) pairs to two rasters in rows; in tiles, so that both sides stay in the cache. */
-function transpose(
-  bytes: Uint8Array,
-  width: number,
-  height: number,
-): { readonly terrain: Uint8Array; readonly elevation: Int8Array } {
+interface Rasters {
+  readonly terrain: Uint8Array;
+  readonly elevation: Int8Array;
+}
+
+/**
+ * From columns of (elevation, terrain) pairs to two rasters in rows; in tiles, so that both sides stay in the cache.
+ * @throws bad-file at an unknown terrain or an elevation that no board has
+ */
+function readRasters(bytes: Uint8Array, width: number, height: number, where: string): Rasters {
   const terrain = new Uint8Array(width * height);
   const elevation = new Int8Array(width * height);
+  // Which pairs there are is noted on the way: a pass for the check alone would take as long again.
+  const pairs = new Uint8Array(65536);
   const tile = 64;
   for (let left = 0; left < width; left += tile) {
     const right = Math.min(width, left + tile);
     for (let y = 0; y < height; y++) {
       let from = HEADER + 2 * (left * height + y);
       for (let to = y * width + left; to < y * width + right; to++) {
-        elevation[to] = bytes[from] ?? 0;
-        terrain[to] = bytes[from + 1] ?? 0;
+        const level = bytes[from] as number;
+        const code = bytes[from + 1] as number;
+        elevation[to] = level;
+        terrain[to] = code;
+        pairs[(level << 8) | code] = 1;
         from += 2 * height;
       }
     }
   }
+  const isBad = pairs.some((is, pair) => is === 1 && isWrong(pair >> 8, pair & 255));
+  if (isBad) throw firstWrong({ terrain, elevation }, width, where);
   return { terrain, elevation };
 }
 
-function checkRasters(
-  { terrain, elevation }: { readonly terrain: Uint8Array; readonly elevation: Int8Array },
-  width: number,
-  where: string,
-): void {
-  const known = Uint8Array.from({ length: 256 }, (_, code) => (TERRAIN_KINDS[code] === undefined ? 0 : 1));
-  const isWrong = (i: number): boolean => {
-    const level = elevation[i] ?? 0;
-    return known[terrain[i] ?? 0] !== 1 || level < LEVELS.least || level > LEVELS.most;
-  };
-  let i = 0;
-  while (i < terrain.length && !isWrong(i)) i++;
-  if (i === terrain.length) return;
+/** A pixel that no board has; elevations below 0 are bytes over 127. */
+function isWrong(elevation: number, code: number): boolean {
+  const level = (elevation << 24) >> 24;
+  return TERRAIN_KINDS[code] === undefined || level < LEVELS.least || level > LEVELS.most;
+}
+
+function firstWrong({ terrain, elevation }: Rasters, width: number, where: string): RulesError {
+  const i = terrain.findIndex((code, at) => isWrong(elevation[at] ?? 0, code));
   const pixel = { x: i % width, y: Math.floor(i / width) };
   const code = terrain[i] ?? 0;
-  if (known[code] !== 1) throw refusal('unknown-terrain', where, { code, ...pixel });
-  throw refusal('bad-elevation', where, { level: elevation[i] ?? 0, ...pixel, ...LEVELS });
+  if (TERRAIN_KINDS[code] === undefined) return refusal('unknown-terrain', where, { code, ...pixel });
+  return refusal('bad-elevation', where, { level: elevation[i] ?? 0, ...pixel, ...LEVELS });
 }
