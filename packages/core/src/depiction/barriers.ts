@@ -49,8 +49,15 @@ export function measureBarriers(
       measured.push([side, known]);
       continue;
     }
-    const line = sampleLine(source, cell, k, barrier);
-    const drawn = known === undefined ? interruptedBarrier(line, depiction) : known;
+    const line = sampleLine(
+      source,
+      cell,
+      k,
+      barrier,
+      known === undefined ? SAMPLES - DRAWN_AT_LEAST : SAMPLES,
+    );
+    if (line === undefined) continue;
+    const drawn = known ?? interruptedBarrier(line, depiction);
     if (drawn === undefined) continue;
     const gap = longestBreak(line.codes);
     const base = baseLevel(source, side, line, facts);
@@ -89,7 +96,14 @@ interface SideLine {
   readonly codes: readonly number[];
 }
 
-function sampleLine(source: Source, cell: Cell, k: number, barrier: Uint8Array): SideLine {
+/** Undefined as soon as more than `mostBare` places show no barrier: most sides of a board have none. */
+function sampleLine(
+  source: Source,
+  cell: Cell,
+  k: number,
+  barrier: Uint8Array,
+  mostBare: number,
+): SideLine | undefined {
   const { depiction, lattice } = source;
   const vertices = pixelVertices(depiction, lattice, cell);
   // Ends in the order of `endsOf`: those of the canonical side, which is the opposite one for sides 3 to 5.
@@ -100,9 +114,12 @@ function sampleLine(source: Source, cell: Cell, k: number, barrier: Uint8Array):
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const out = { x: along.y, y: -along.x };
   const codes: number[] = [];
+  let bare = 0;
   for (let n = 0; n < SAMPLES; n++) {
     const t = ((n + 0.5) / SAMPLES) * length;
-    codes.push(codeAcross(depiction, barrier, from.x + along.x * t, from.y + along.y * t, out));
+    const code = codeAcross(depiction, barrier, from.x + along.x * t, from.y + along.y * t, out);
+    if (code < 0 && ++bare > mostBare) return undefined;
+    codes.push(code);
   }
   return { from, along, out, length, codes };
 }
@@ -142,7 +159,6 @@ function pixelAt(
 
 function interruptedBarrier({ codes }: SideLine, depiction: Depiction): SideFacts | undefined {
   const drawn = codes.filter((code) => code >= 0);
-  if (drawn.length < DRAWN_AT_LEAST) return undefined;
   const counts = new Map<number, number>();
   for (const code of drawn) counts.set(code, (counts.get(code) ?? 0) + 1);
   const [most] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);

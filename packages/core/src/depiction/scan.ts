@@ -3,34 +3,60 @@ import type { Depiction, TerrainKind } from '../board/types';
 import { borderPolygon, isInPolygon, nearestSide } from './grid';
 import { kindAt, type CellView } from './view';
 
-/** Per sort of terrain 1 for each of its codes; absent where the raster has none of it, so that nobody looks. */
-export interface ScanMasks {
-  readonly inherent?: Uint8Array;
-  readonly bridge?: Uint8Array;
-  readonly depression?: Uint8Array;
+/** A sort of terrain as it is drawn: 1 for each of its codes, and for each tile of the raster that has any of them. */
+interface DrawnSort {
+  readonly codes: Uint8Array;
+  readonly tiles: Uint8Array;
+  /** Tiles in a row of them. */
+  readonly across: number;
 }
 
-/** Looks once which sorts of terrain a raster holds. */
+/** Sorts of terrain that are looked for; absent where the raster has none of it, so that nobody looks. */
+export interface ScanMasks {
+  readonly inherent?: DrawnSort;
+  readonly bridge?: DrawnSort;
+  readonly depression?: DrawnSort;
+}
+
+/** Pixels to a tile's side. */
+const TILE = 32;
+
+/** Looks once which sorts of terrain a raster holds, and where about. */
 export function scanMasks(depiction: Depiction): ScanMasks {
-  const present = new Uint8Array(256);
-  const { terrain } = depiction;
-  // By index: an iterator over a million pixels takes several times as long.
-  for (let i = 0; i < terrain.length; i++) present[terrain[i] ?? 0] = 1;
-  const mask = (test: (kind: TerrainKind) => boolean): Uint8Array | undefined => {
-    const flags = new Uint8Array(256);
+  const across = Math.ceil(depiction.width / TILE);
+  const present = codesOfTiles(depiction, across);
+  const sort = (test: (kind: TerrainKind) => boolean): DrawnSort | undefined => {
+    const codes = new Uint8Array(256);
     depiction.kinds.forEach((kind, code) => {
-      if (kind !== undefined && present[code] === 1 && test(kind)) flags[code] = 1;
+      if (kind !== undefined && test(kind)) codes[code] = 1;
     });
-    return flags.includes(1) ? flags : undefined;
+    const wanted = [...codes.keys()].filter((code) => codes[code] === 1);
+    const tiles = Uint8Array.from({ length: present.length / 256 }, (_, tile) =>
+      wanted.some((code) => present[tile * 256 + code] === 1) ? 1 : 0,
+    );
+    return tiles.includes(1) ? { codes, tiles, across } : undefined;
   };
-  const inherent = mask((kind) => kind.inherent === true);
-  const bridge = mask((kind) => kind.category === 'bridge');
-  const depression = mask((kind) => kind.category === 'depression');
+  const inherent = sort((kind) => kind.inherent === true);
+  const bridge = sort((kind) => kind.category === 'bridge');
+  const depression = sort((kind) => kind.category === 'depression');
   return {
     ...(inherent && { inherent }),
     ...(bridge && { bridge }),
     ...(depression && { depression }),
   };
+}
+
+/** Per tile, row by row of them, and code: whether the tile has it. */
+function codesOfTiles({ terrain, width, height }: Depiction, across: number): Uint8Array {
+  const present = new Uint8Array(across * Math.ceil(height / TILE) * 256);
+  for (let y = 0, i = 0; y < height; y++) {
+    let tile = Math.floor(y / TILE) * across * 256;
+    for (let left = 0; left < width; left += TILE, tile += 256) {
+      const end = i + Math.min(TILE, width - left);
+      while (i < end) present[tile + (terrain[i++] as number)] = 1;
+    }
+  }
+  return present;
 }
 
 /** Name of the inherent terrain that takes the cell over: any of its pixels nearer to the centre than to all sides. */
@@ -67,24 +93,49 @@ export function bridgeIn(
 function firstPixel(
   view: CellView,
   depiction: Depiction,
-  wanted: Uint8Array | undefined,
+  sort: DrawnSort | undefined,
   accept: (x: number, y: number) => boolean,
   reach = Infinity,
 ): TerrainKind | undefined {
-  if (wanted === undefined) return undefined;
+  if (sort === undefined) return undefined;
   const { centre } = view;
   const polygon = borderPolygon(depiction, view.lattice, view.cell);
   const { width, height, terrain } = depiction;
   const xs = polygon.map((p) => p.x);
   const ys = polygon.map((p) => p.y);
-  const x1 = Math.min(width, Math.max(...xs), centre.x + reach + 1);
-  const y1 = Math.min(height, Math.max(...ys), centre.y + reach + 1);
-  const y0 = Math.max(0, Math.min(...ys), centre.y - reach);
-  const x0 = Math.max(0, Math.min(...xs), centre.x - reach);
-  for (let x = x0; x < x1; x++) {
-    for (let y = y0; y < y1; y++) {
-      if (wanted[terrain[y * width + x] ?? 0] === 1 && accept(x, y)) return kindAt(depiction, { x, y });
+  const box = whereDrawn(sort, {
+    x0: Math.max(0, Math.min(...xs), centre.x - reach),
+    x1: Math.min(width, Math.max(...xs), centre.x + reach + 1),
+    y0: Math.max(0, Math.min(...ys), centre.y - reach),
+    y1: Math.min(height, Math.max(...ys), centre.y + reach + 1),
+  });
+  for (let { x0: x } = box; x < box.x1; x++) {
+    for (let { y0: y } = box; y < box.y1; y++) {
+      if (sort.codes[terrain[y * width + x] ?? 0] === 1 && accept(x, y)) return kindAt(depiction, { x, y });
     }
   }
   return undefined;
+}
+
+/** Pixels from the first to the one before the second, each way. */
+interface Box {
+  readonly x0: number;
+  readonly x1: number;
+  readonly y0: number;
+  readonly y1: number;
+}
+
+/** The part of a box that holds all its tiles with terrain of a sort; empty where none has any. */
+function whereDrawn({ tiles, across }: DrawnSort, { x0, x1, y0, y1 }: Box): Box {
+  let [left, right, top, bottom] = [x1, x0, y1, y0];
+  for (let y = y0 - (y0 % TILE); y < y1; y += TILE) {
+    for (let x = x0 - (x0 % TILE); x < x1; x += TILE) {
+      if (tiles[(y / TILE) * across + x / TILE] !== 1) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x + TILE);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y + TILE);
+    }
+  }
+  return { x0: Math.max(x0, left), x1: Math.min(x1, right), y0: Math.max(y0, top), y1: Math.min(y1, bottom) };
 }
