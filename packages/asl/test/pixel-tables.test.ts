@@ -14,7 +14,7 @@ import { clearance } from '../src/los/clearance';
 import { groundKinds } from '../src/los/ground-kinds';
 import { losBoard } from '../src/los/prepared';
 import { pixelHexes } from '../src/los/pixel-hexes';
-import { isInnerWall } from '../src/los/ways-by-kind';
+import { isInnerWall } from '../src/los/stretches';
 import { drawnBoard } from './random-boards';
 
 function drawn(seed: number): { readonly board: Board; readonly d: Depiction } {

@@ -86,34 +86,48 @@ function numberRegions(
   const keyOf = regionKeys(cook, places);
   const needsNear = hexesThatNeedNear(cook, keyOf.ids);
   const nearest = nearestSides(places, d);
+  const isAlike = (a: number, b: number): boolean =>
+    hexOfPixel[a] === hexOfPixel[b] &&
+    terrain[a] === terrain[b] &&
+    elevation[a] === elevation[b] &&
+    whole?.[a] === whole?.[b];
   const found = new Map<number, number>();
-  let lastHex = -1;
-  let lastCode = -1;
-  let lastLevel = 0;
-  let lastNear = NOT_ASKED;
-  let last = 0;
-  for (let i = 0, x = 0, y = 0; i < region.length; i++) {
-    const h = hexOfPixel[i] as number;
-    const code = terrain[i] as number;
-    const level = elevation[i] as number;
-    const paint = whole?.[i] === 1;
-    const near = needsNear[h] === 1 && !paint ? nearest(h, x, y) : paint ? PAINTED : NOT_ASKED;
+  const numberOf = (key: number): number => {
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    found.set(key, found.size);
+    return found.size - 1;
+  };
+  // Pixels from one to the one before another, alike but for their nearest side.
+  const numberStretch = (start: number, end: number, x: number, y: number): void => {
+    const h = hexOfPixel[start] as number;
+    const code = terrain[start] as number;
+    const level = elevation[start] as number;
+    const paint = whole?.[start] === 1;
+    if (paint || needsNear[h] !== 1) {
+      const key = keyOf.pixel(h, code, level, paint ? PAINTED : NOT_ASKED, x, y);
+      region.fill(numberOf(key), start, end);
+      return;
+    }
     // Of what is drawn along hexsides, each pixel may belong to another one.
-    const same = h === lastHex && code === lastCode && level === lastLevel && near === lastNear;
-    if (!same || keyOf.isDrawn[code] === 1) {
-      const key = keyOf.pixel(h, code, level, near, x, y);
-      last = found.get(key) ?? found.size;
-      found.set(key, last);
-      if (found.size > most) return undefined;
-      lastHex = h;
-      lastCode = code;
-      lastLevel = level;
+    const each = keyOf.isDrawn[code] === 1;
+    let lastNear = NOT_ASKED;
+    let last = 0;
+    for (let i = start; i < end; i++, x++) {
+      const near = nearest(h, x, y);
+      if (each || near !== lastNear) last = numberOf(keyOf.pixel(h, code, level, near, x, y));
+      region[i] = last;
       lastNear = near;
     }
-    region[i] = last;
-    if (++x === width) {
-      x = 0;
-      y++;
+  };
+  for (let y = 0, i = 0; i < region.length; y++) {
+    const rowStart = i;
+    while (i < rowStart + width) {
+      const start = i;
+      do i++;
+      while (i < rowStart + width && isAlike(start, i));
+      numberStretch(start, i, start - rowStart, y);
+      if (found.size > most) return undefined;
     }
   }
   return [...found.keys()];

@@ -7,6 +7,7 @@ import type { Corner } from './chords';
 import { clearance } from './clearance';
 import type { HexTables } from './hexes';
 import type { Raster } from './raster';
+import { stretchesOf } from './stretches';
 import {
   LIGHT_WOODS,
   OUT_OF_SEASON,
@@ -50,15 +51,13 @@ export interface GroundKinds extends WaysByKind {
  */
 export function groundKinds(raster: Raster, hexes: HexTables, corners: readonly Corner[]): GroundKinds {
   const ofRegion = sortRegions(raster, hexes);
-  const { width, region } = raster;
-  const pixels = new Uint8Array(region.length);
-  for (let i = 0; i < pixels.length; i++) pixels[i] = ofRegion.kinds[region[i] as number] as number;
+  const stretches = stretchesOf(raster, ofRegion.kinds);
   return {
-    pixels,
-    clear: clearance(pixels, width),
+    pixels: stretches.pixels,
+    clear: clearance(stretches.pixels, raster.width),
     region: ofRegion.first,
     count: ofRegion.count,
-    ...waysByKind(raster, ofRegion.kinds, hexes.count, corners),
+    ...waysByKind(raster, ofRegion.kinds, stretches, hexes.count, corners),
   };
 }
 

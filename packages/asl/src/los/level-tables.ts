@@ -23,7 +23,7 @@ import { EFFECT_BITS } from './quick-barriers';
 import type { Raster } from './raster';
 import type { SideTypes } from './side-types';
 import { T_CLIFF, T_FACTORY_FLOOR, T_HALF, T_HEIGHT } from './terrain-ids';
-import { isInnerWall } from './ways-by-kind';
+import { isInnerWall } from './stretches';
 
 /** A barrier that has to be judged in its place. */
 export const JUDGE = 128;

@@ -1,7 +1,7 @@
 /** For every hex, which ways through it come near which kinds of ground. */
 import { OWN_WAYS, wayMap, type Corner } from './chords';
 import type { Raster } from './raster';
-import { T_ROWHOUSE } from './terrain-ids';
+import { isInnerWall, type Stretches } from './stretches';
 
 /** Per hex a list of kinds and the ways (chords.ts) through it that come near that kind; from `from[h]` on. */
 export interface WaysByKind {
@@ -25,13 +25,13 @@ const STRAY = 6;
 export function waysByKind(
   raster: Raster,
   kindOf: Uint8Array,
+  stretches: Stretches,
   count: number,
   corners: readonly Corner[],
 ): WaysByKind {
   const { halfX, halfY, bits } = wayMap(corners, STRAY);
   const columns = 2 * halfX + 1;
   const between = betweenColumns(bits, columns);
-  const stretches = stretchesOf(raster, kindOf);
   const kinds: number[] = [];
   const ways: number[] = [];
   const from = new Int32Array(count + 1);
@@ -64,38 +64,6 @@ export function waysByKind(
   return { kinds: Uint8Array.from(kinds), ways: Int32Array.from(ways), from };
 }
 
-/** Rows cut where the hex or the kind changes. */
-interface Stretches {
-  /** Per row: its first stretch. */
-  readonly rows: Int32Array;
-  /** The column behind a stretch, and one of its regions. */
-  readonly ends: readonly number[];
-  readonly regions: readonly number[];
-}
-
-function stretchesOf(raster: Raster, kindOf: Uint8Array): Stretches {
-  const { width, height, region } = raster;
-  const marks = raster.hex.map((h, r) => (isInnerWall(raster, r) ? -1 - h : h));
-  const ends: number[] = [];
-  const regions: number[] = [];
-  const rows = new Int32Array(height + 1);
-  for (let y = 0, i = 0; y < height; y++) {
-    let last = region[i] as number;
-    i++;
-    for (let x = 1; x < width; x++, i++) {
-      const r = region[i] as number;
-      if (r === last || (kindOf[r] === kindOf[last] && marks[r] === marks[last])) continue;
-      ends.push(x);
-      regions.push(last);
-      last = r;
-    }
-    ends.push(width);
-    regions.push(last);
-    rows[y + 1] = ends.length;
-  }
-  return { rows, ends, regions };
-}
-
 /** The stretch of row y that column x lies in. */
 function stretchAt({ rows, ends }: Stretches, y: number, x: number): number {
   let low = rows[y] as number;
@@ -123,9 +91,4 @@ function betweenColumns(bits: Int32Array, columns: number): (first: number, last
     const table = tables[n] as Int32Array;
     return (table[first] as number) | (table[last + 1 - (1 << n)] as number);
   };
-}
-
-/** Walls inside buildings count in the ends' own hexes too. @internal */
-export function isInnerWall(raster: Raster, region: number): boolean {
-  return T_ROWHOUSE[raster.terrain[region] as number] === 1;
 }
