@@ -5,6 +5,8 @@ export interface Io {
   read(path: string): Promise<Uint8Array>;
   /** Milliseconds of processor time that this process has used: what else the machine does must not count. */
   now(): number;
+  /** Milliseconds on the wall. */
+  wall(): number;
 }
 
 /** Exit codes of the contract: answered, the comparison or check failed, bad usage or unreadable input. */

@@ -13,6 +13,7 @@ export function fakeIo(files: Readonly<Record<string, Uint8Array | string>> = {}
       return typeof file === 'string' ? new TextEncoder().encode(file) : file;
     },
     now: () => (clock += 5),
+    wall: () => (clock += 5),
   };
   return { io, written };
 }

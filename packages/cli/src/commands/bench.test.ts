@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CODES, drawnBoard } from '../../test/drawn-board';
 import { engineFor } from '../engine';
-import { measureFields, measureRanges, quantile } from './bench';
+import { measureFields, measureOnce, measureRanges, quantile } from './bench';
 
 test.each([
   [[3, 1, 2], 0.5, 2],
@@ -9,6 +9,14 @@ test.each([
   [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.95, 10],
   [[7], 0.95, 7],
 ])('quantile of %j at %d is %d', (values, q, expected) => expect(quantile(values, q)).toBe(expected));
+
+test.each([
+  ['others are busy, too', [0, 90], [0, 20], 20],
+  ['helper threads work beside', [0, 20], [0, 90], 20],
+])('work takes what the clock says that says less: %s', (_, walls, processor, expected) => {
+  const [wall, now] = [walls, processor].map((times) => () => times.shift() ?? NaN);
+  expect(measureOnce({ wall: wall!, now: now! }, () => undefined)).toBe(expected);
+});
 
 test('every ordered pair is timed in the step of its distance', () => {
   const board = drawnBoard({});
