@@ -5,7 +5,12 @@ import { run } from '../packages/cli/src/run';
 import { PAGES, commandOf, pageOf, pageParts, quickExamples } from './lib/replay.mjs';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url));
-const examples = JSON.parse(read('examples/replay.json').toString());
+interface Example {
+  readonly situation: string;
+  readonly steps: readonly { readonly refused?: boolean }[];
+}
+const examples = JSON.parse(read('examples/replay.json').toString()) as readonly Example[];
+const quick = quickExamples(examples) as readonly Example[];
 
 /** Plays a command line as the command does, in this process. */
 async function play(args: readonly string[]) {
@@ -25,11 +30,9 @@ test.each(PAGES)('%s: every answer of %s is what the command line says', async (
 });
 
 test('a quick look asks every kind of question once at least', () => {
-  const asked = quickExamples(examples).map(
-    ({ situation, steps }) => commandOf(situation, steps[0], 'en')[0],
-  );
+  const asked = quick.map(({ situation, steps }) => commandOf(situation, steps[0], 'en')[0]);
   expect(new Set(asked)).toEqual(new Set(['wa', 'tem', 'cross', 'gun', 'sight', 'conceal']));
-  expect(quickExamples(examples).some(({ steps }) => steps[0].refused)).toBe(true);
+  expect(quick.some(({ steps }) => steps[0]?.refused)).toBe(true);
 });
 
 const ONE = [{ example: 'x', situation: 'x.json', steps: [{ say: 'a', ja: 'b' }] }];
