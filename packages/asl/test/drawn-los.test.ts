@@ -14,7 +14,8 @@ import { sidesTouched } from '../src/los/area-line';
 import { losBoard } from '../src/los/los-board';
 import { TERRAIN } from '../src/tables/terrain';
 
-const KINDS = ['Open Ground', 'Woods', 'Orchard', 'Wall'].map((name): TerrainKind => {
+const HOUSE = 'Stone Building, 1 Level';
+const KINDS = ['Open Ground', 'Woods', 'Orchard', 'Wall', HOUSE].map((name): TerrainKind => {
   const { category, inherent } = TERRAIN[name] ?? { category: 'open' };
   const wall = name === 'Wall' && { side: 'wall', barrier: true as const };
   return { name, category, ...(inherent && { inherent }), ...wall };
@@ -145,4 +146,42 @@ test('LOS-40: a drawn wall that the line touches counts in any hex, but for the 
   expect(first(drawn(wall), 'C1', 'C4')).toBe('los-hexside');
   expect(first(drawn(wall), 'C2', 'C4')).toBe('los-clear');
   expect(first(drawn(wall), 'C1', 'C3')).toBe('los-clear');
+});
+
+test('LOS-5: what is drawn in the hex of an end belongs to it, up to the hexside (A6.1, A6.8)', () => {
+  // The house of B3 ends a pixel before the hexside, or goes on beyond it; C3 is a level higher.
+  const houses = (r: number): Board =>
+    drawn([
+      { at: 'C3', r: 32, level: 1 },
+      { at: 'B3', r, terrain: HOUSE },
+      { at: 'C3', r: 10, terrain: HOUSE },
+    ]);
+  expect([first(houses(27), 'B3', 'C3'), first(houses(27), 'C3', 'B3')]).toEqual(['los-clear', 'los-clear']);
+  expect(first(houses(29), 'B3', 'C3')).toBe('los-leave-building');
+});
+
+test('LOS-30: between two houses a wall is out of doors (A6.8)', () => {
+  const houses: Blob[] = [
+    { at: 'C3', r: 34, level: 1 },
+    { at: 'C2', r: 34, terrain: HOUSE },
+    { at: 'C3', r: 34, terrain: HOUSE },
+  ];
+  const wall = [-20, -14, -7, 0, 7, 14, 20].map((dx): Blob => ({
+    at: 'C2',
+    dx,
+    dy: 32,
+    r: 3,
+    terrain: 'Wall',
+  }));
+  expect(first(drawn(houses), 'C2', 'C3')).toBe('los-leave-building');
+  expect(first(drawn([...houses, ...wall]), 'C2', 'C3')).toBe('los-clear');
+  expect(first(drawn([...houses, ...wall]), 'C3', 'C2')).toBe('los-clear');
+});
+
+test('LOS-83: along a hexside inherent terrain stands on the ground that the line runs over (B.6)', () => {
+  const orchard: Blob = { at: 'C3', r: 20, terrain: 'Orchard' };
+  const hill = (r: number): Board => drawn([{ at: 'C2', r, level: 2 }, orchard]);
+  // Up to the hexside, and over it.
+  expect([see(hill(32), 'B2', 'D2').los, see(hill(32), 'B2', 'D2').hindrance]).toEqual(['hindered', 1]);
+  expect(first(hill(34), 'B2', 'D2')).toBe('los-ground-higher');
 });

@@ -1,7 +1,7 @@
 /** Buildings that a line must leave, and the walls inside them (A6.8, B23.71). */
 import { type AreaLine, LEAVE_BUILDING, ROWHOUSE, type Touch } from './area-line';
 import { blindHexes } from './judge';
-import { T_BUILDING, T_HALF, T_HEIGHT, T_HEXSIDE, T_HOUSE } from './terrain-ids';
+import { T_BUILDING, T_HALF, T_HEIGHT, T_HOUSE } from './terrain-ids';
 
 /**
  * Inside one building only equal levels see each other across hexes, unless the line passes over the part between.
@@ -10,7 +10,7 @@ import { T_BUILDING, T_HALF, T_HEIGHT, T_HEXSIDE, T_HOUSE } from './terrain-ids'
  */
 export function leaveBuilding(line: AreaLine, t: Touch): number {
   const building = T_BUILDING[t.terrain] === 1;
-  if (!building && T_HEXSIDE[t.terrain] === 0) {
+  if (!building) {
     line.leftS = true;
     line.pendingD = false;
   }

@@ -20,6 +20,7 @@ import type { LosOptions } from './options';
 import type { Program } from './program';
 import { T_BRIDGE } from './terrain-ids';
 import type { Raster } from './raster';
+import { newSampledLine, rowOf, sampleLine, type SampledLine } from './sampled-line';
 
 /** The walk stopped at a drawn wall, hedge or bocage. */
 export const BARRIER = 100;
@@ -199,7 +200,7 @@ export function walkArea(
   }
   if (drawn === undefined) return 0;
   const missed = drawn.anyWhole ? meetMissed(walk, drawn, program) : 0;
-  return missed !== 0 || !program.along ? missed : inherentAlong(walk, drawn);
+  return missed !== 0 || !program.along ? missed : inherentAlong(walk, drawn, S, D);
 }
 
 /** Whether the line passes no hex in which anything is drawn: then a drawing elsewhere is nothing to it. */
@@ -283,26 +284,32 @@ function besideHillside(walk: AreaWalk, program: Program, h: number): boolean {
 /**
  * On depictions too, inherent terrain of both hexes counts on the hexside itself (B.6), at the level of the ground there.
  */
-function inherentAlong(walk: AreaWalk, raster: Raster): number {
+function inherentAlong(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd): number {
   const { pairs, pairCount } = walk;
+  const sampled = newSampledLine();
+  sampleLine(sampled, S, D);
   for (let i = 0; i < pairCount; i += 2) {
     const a = pairs[i] as number;
     const b = pairs[i + 1] as number;
-    const code = inherentOn(walk, raster, a, b) || inherentOn(walk, raster, b, a);
+    const code = inherentOn(walk, raster, sampled, a, b) || inherentOn(walk, raster, sampled, b, a);
     if (code !== 0) return code;
   }
   return 0;
 }
 
-function inherentOn(walk: AreaWalk, raster: Raster, h: number, other: number): number {
+function inherentOn(walk: AreaWalk, raster: Raster, sampled: SampledLine, h: number, other: number): number {
   const { line, hexes, touch: t } = walk;
   if (h < 0 || h === line.S || h === line.D || !fillsHex(hexes.terrain[h] as number)) return 0;
   const next = other < 0 ? h : other;
   const x = ((raster.centreX[h] as number) + (raster.centreX[next] as number)) >> 1;
   const y = ((raster.centreY[h] as number) + (raster.centreY[next] as number)) >> 1;
+  // The middle of the hexside may be rounded to a pixel beside the line, on other ground.
+  const i = Math.abs(x - sampled.x);
+  const rows = [rowOf(sampled, i), rowOf(sampled, i + 1)] as const;
+  const row = Math.min(Math.max(y, Math.min(...rows)), Math.max(...rows));
   t.hex = h;
   t.terrain = hexes.terrain[h] as number;
-  t.level = raster.level[raster.region[y * raster.width + x] as number] as number;
+  t.level = raster.level[raster.region[row * raster.width + x] as number] as number;
   t.near = -1;
   t.sideS = 0;
   t.sideD = 0;
@@ -414,7 +421,7 @@ const outsideOf = (terrain: number): number => (fillsHex(terrain) ? 0 : terrain)
 
 /** The hex that a pixel counts for: an end's own hex reaches a pixel farther than it is. */
 function owner(walk: AreaWalk, drawnIn: number, rS: number, rD: number, x: number, y: number): number {
-  if (rS === 1 && walk.widened(walk.line.S, x, y)) return walk.line.S;
+  if (rS === 0 || (rS === 1 && walk.widened(walk.line.S, x, y))) return walk.line.S;
   if (rD === 1 && walk.widened(walk.line.D, x, y)) return walk.line.D;
   return drawnIn;
 }

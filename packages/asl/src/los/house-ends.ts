@@ -6,7 +6,7 @@ import { touchPixel, type AreaWalk } from './area-walk';
 import { latticeRange, type HexTables } from './hexes';
 import type { Raster } from './raster';
 import { rowOf, type SampledLine } from './sampled-line';
-import { T_BUILDING, T_HEIGHT, T_HEXSIDE, T_HOUSE } from './terrain-ids';
+import { T_BUILDING, T_HEIGHT, T_HOUSE } from './terrain-ids';
 
 /**
  * Pixel by pixel until the line is out of the building of S: the column reached, or -1 when something blocked.
@@ -39,7 +39,7 @@ export function endsInHouse(walk: AreaWalk, raster: Raster, sampled: SampledLine
     for (let y = rowOf(sampled, i + 1); ; y -= sampled.down) {
       const r = raster.region[y * raster.width + x] as number;
       const t = raster.terrain[r] as number;
-      if (T_BUILDING[t] === 0 && T_HEXSIDE[t] === 0) return false;
+      if (T_BUILDING[t] === 0) return false;
       const top = (raster.level[r] as number) + (T_HEIGHT[t] as number);
       if (T_HOUSE[t] === 1 && level <= top && goesOnIn(walk, raster.hex[r] as number, x, y)) return true;
       if (y === end) break;
@@ -50,7 +50,8 @@ export function endsInHouse(walk: AreaWalk, raster: Raster, sampled: SampledLine
 
 /** Whether the building at a pixel is one that stands in another hex than D's, which must be left first. */
 function goesOnIn({ line, hexes, widened }: AreaWalk, drawnIn: number, x: number, y: number): boolean {
-  const near = (end: number): boolean => isNext(hexes, drawnIn, end) && widened(end, x, y);
+  const near = (end: number): boolean =>
+    drawnIn === end || (isNext(hexes, drawnIn, end) && widened(end, x, y));
   const h = near(line.S) ? line.S : near(line.D) ? line.D : drawnIn;
   return h !== line.D && T_BUILDING[hexes.terrain[h] as number] === 1;
 }
