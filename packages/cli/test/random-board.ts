@@ -11,6 +11,7 @@ import {
   type TerrainKind,
 } from '@bocage/core';
 import { TERRAIN_KINDS, TERRAIN_NAMES } from '@bocage/importer';
+import { drawFeatures, MORE_GROUND, MORE_SIDES } from './random-features';
 
 /** Barriers last: painted over everything else, as on published boards. */
 const GROUND = [
@@ -26,7 +27,7 @@ const GROUND = [
   'Graveyard',
 ] as const;
 const BARRIERS = ['Wall', 'Hedge', 'Bocage'] as const;
-const NAMES: readonly string[] = [...GROUND, 'Gully', ...BARRIERS];
+const NAMES: readonly string[] = [...GROUND, 'Gully', ...BARRIERS, ...MORE_GROUND, ...MORE_SIDES];
 const GULLY = GROUND.length;
 
 const KINDS: readonly TerrainKind[] = NAMES.map((name) => {
@@ -49,8 +50,11 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-/** A board of 7 by 5 hexes drawn in the manner of published ones: blobs in hexes, hills of hexes, barriers on hexsides. */
-export function randomBoard(seed: number): Board {
+/**
+ * A board of 7 by 5 hexes drawn in the manner of published ones: blobs in hexes, hills of hexes, barriers on hexsides.
+ * @param more with cliffs, streams, rowhouses, slopes and rarer ground
+ */
+export function randomBoard(seed: number, more = false): Board {
   const random = randomFrom(seed);
   const terrain = new Uint8Array(GRID.width * GRID.height);
   const elevation = new Int8Array(terrain.length);
@@ -111,6 +115,20 @@ export function randomBoard(seed: number): Board {
       }
     }
   }
+  const slopes = more
+    ? drawFeatures({
+        random,
+        terrain,
+        elevation,
+        code: (name) => NAMES.indexOf(name),
+        anyCell,
+        centre: (cell) => pixelCentre(GRID, HEX_ODD, cell),
+        indexAt: ({ x, y }) => Math.trunc(y) * GRID.width + Math.trunc(x),
+        disc,
+        inHex,
+        side: (cell, k, code, also) => drawSide(terrain, cell, k, code, also),
+      })
+    : [];
   return deriveBoard({
     name: `random-${seed}`,
     lattice: HEX_ODD,
@@ -122,7 +140,7 @@ export function randomBoard(seed: number): Board {
       names: NAMES,
       kinds: KINDS,
       stairways: [],
-      slopes: [],
+      slopes,
       embankments: [],
     },
   });
@@ -134,7 +152,13 @@ function isOnBoard({ col, row }: Cell): boolean {
 }
 
 /** Nothing is drawn on the rim of the board: there is no hexside there. */
-function drawSide(terrain: Uint8Array, cell: Cell, k: number, code: number): void {
+function drawSide(
+  terrain: Uint8Array,
+  cell: Cell,
+  k: number,
+  code: number,
+  also: (index: number) => void = () => undefined,
+): void {
   if (![cell, HEX_ODD.neighbour(cell, k)].every((c) => isOnBoard(c))) return;
   const vertices = pixelVertices(GRID, HEX_ODD, cell);
   const a = vertices[k];
@@ -145,8 +169,10 @@ function drawSide(terrain: Uint8Array, cell: Cell, k: number, code: number): voi
     const y = Math.round(a.y + ((b.y - a.y) * i) / 200);
     for (let dx = -2; dx <= 2; dx++) {
       for (let dy = -2; dy <= 2; dy++) {
-        if (x + dx >= 0 && x + dx < GRID.width && y + dy >= 0 && y + dy < GRID.height)
-          terrain[(y + dy) * GRID.width + x + dx] = code;
+        if (x + dx < 0 || x + dx >= GRID.width || y + dy < 0 || y + dy >= GRID.height) continue;
+        const i = (y + dy) * GRID.width + x + dx;
+        terrain[i] = code;
+        also(i);
       }
     }
   }
