@@ -1,14 +1,18 @@
 /**
- * Barriers by the quick way and by the explained one, which finds them by itself: boards full of them, with gaps, hillsides,
- * bases that nobody knows, cellars and hillocks, under all options, at many levels (B9.1, B9.2, B9.5, B9.6).
+ * Barriers by the quick way and by the explained one, which finds them by itself: on boards full of them, and a few around
+ * one line; with gaps, hillsides, bases that nobody knows, cellars and hillocks, under all options, at many levels (B9.1,
+ * B9.2, B9.5, B9.6).
  */
 import {
   createBoard,
   HEX_EVEN,
   HEX_ODD,
+  walkLine,
   type Board,
   type Cell,
   type Json,
+  type Lattice,
+  type Side,
   type SideFacts,
 } from '@bocage/core';
 import { expect, test } from 'vitest';
@@ -82,7 +86,7 @@ function explained(
   return answer.sees.cell ? QUICK_HEX_ONLY - answer.hindrance : QUICK_BLOCKED;
 }
 
-const seeds = Array.from({ length: 24 }, (_, n) => n + 1);
+const seeds = Array.from({ length: 8 }, (_, n) => n + 1);
 
 test.each(seeds)(
   'barrier board %i: the quick answer is the plain and the explained one (B9.2, B9.52)',
@@ -104,3 +108,101 @@ test.each(seeds)(
     expect([options, wrong.slice(0, 5)]).toEqual([options, []]);
   },
 );
+
+// A few barriers around one line -------------------------------------------------------------------------------------
+
+const COLUMNS = 7;
+const ROWS = 5;
+const LATTICES = [HEX_ODD, HEX_EVEN];
+const anyCell = (random: Random): Cell => ({ col: random(COLUMNS), row: 1 + random(ROWS) });
+
+/** Two cells; half of the lines run along hexsides. */
+function anyLine(lattice: Lattice, random: Random): readonly [Cell, Cell] {
+  const from = anyCell(random);
+  if (random(2) === 0) return [from, anyCell(random)];
+  const { x, y } = lattice.centre(from);
+  const [dx, dy] = [[6, 0] as const, [3, 3] as const, [3, -3] as const][random(3)]!;
+  const n = (1 + random(3)) * (random(2) === 0 ? 1 : -1);
+  const to = lattice.cellAt({ x: x + n * dx, y: y + n * dy })!;
+  const isThere = to.col >= 0 && to.col < COLUMNS && to.row >= 1 && to.row <= ROWS;
+  return isThere ? [from, to] : anyLine(lattice, random);
+}
+
+/** Every side that the line crosses, runs along, or whose end it touches; and those beside them. */
+function sidesNear(lattice: Lattice, from: Cell, to: Cell): readonly Side[] {
+  const steps = walkLine(lattice, lattice.centre(from), lattice.centre(to));
+  const met = steps.flatMap((step) => {
+    if (step.kind === 'vertex') return lattice.sidesAt(step.vertex);
+    if (step.kind === 'cell') return [];
+    const ends = lattice.endsOf(step.side).flatMap((end) => lattice.vertexAt(end) ?? []);
+    return [step.side, step.side, step.side, ...ends.flatMap((end) => lattice.sidesAt(end))];
+  });
+  return met;
+}
+
+const KIND_SETS = [['wall', 'hedge', 'cactus-hedge'], ['bocage'], ['light-bocage'], BARRIER_KINDS] as const;
+const GAPS = [
+  { from: 0, to: 12 },
+  { from: 0, to: 13 },
+  { from: 12, to: 24 },
+  { from: 6, to: 18 },
+  { from: 13, to: 24 },
+];
+
+function boardAround(lattice: Lattice, [from, to]: readonly [Cell, Cell], random: Random): Board {
+  const near = sidesNear(lattice, from, to);
+  const kinds = KIND_SETS[random(KIND_SETS.length)]!;
+  const hilly = random(2) === 0;
+  const sides = Array.from({ length: near.length === 0 ? 0 : 1 + random(6) }, () => {
+    const facts: SideFacts = {
+      terrain: kinds[random(kinds.length)]!,
+      ...(random(6) === 0 && { gap: GAPS[random(GAPS.length)]! }),
+      ...(random(2) === 0 && { base: random(3) === 0 ? 1 : 0 }),
+    };
+    return [near[random(near.length)]!, facts] as const;
+  });
+  const house = { level: 0, terrain: 'Stone Building, 1 Level', locations: LOCATIONS };
+  return createBoard({
+    name: 'line',
+    lattice,
+    extent: { columns: COLUMNS, firstRow: 1, rows: ROWS },
+    cells: [
+      ...Array.from({ length: hilly ? 8 : 0 }, () => [anyCell(random), { level: 1 + random(2) }] as const),
+      ...(random(8) === 0 ? [[from, { level: 0, terrain: 'Hillock' }] as const] : []),
+      ...(random(4) === 0 ? [[from, house] as const] : []),
+      ...(random(4) === 0 ? [[to, house] as const] : []),
+    ],
+    sides,
+  });
+}
+
+const rounds = Array.from({ length: 10 }, (_, n) => n + 1);
+
+test.each(rounds)('a few barriers around a line, round %i: all ways agree (B9.2, B9.52, B9.531)', (round) => {
+  const random = randomFrom(round + 777);
+  const wrong: unknown[] = [];
+  for (let n = 0; n < 80; n++) {
+    const lattice = LATTICES[random(2)]!;
+    const line = anyLine(lattice, random);
+    const board = boardAround(lattice, line, random);
+    const options = anyOptions(random);
+    const los = prepareLos(board, options).withAdvantage(false, 'each');
+    const [i = 0, j = 0] = line.map(({ col, row }) =>
+      board.cells.findIndex((cell) => cell.col === col && cell.row === row),
+    );
+    const [a, b] = [i, j].map((h) => (board.cell(board.cells[h]!)?.level ?? 0) * 2) as [number, number];
+    const levels = [
+      [a, b],
+      [a + 2, b],
+      [a, b + 2],
+      [a + random(7) - 2, b + random(7) - 2],
+    ] as const;
+    for (const [levelS, levelD] of levels) {
+      const asked = [i, j, levelS, levelD] as const;
+      const found = [los.quickAt(...asked), los.plainAt(...asked)];
+      const wanted = explained(board, options, asked);
+      if (found.some((code) => code !== wanted)) wrong.push([n, asked, found, wanted, options, board.sides]);
+    }
+  }
+  expect(wrong.slice(0, 2)).toEqual([]);
+});
