@@ -1,3 +1,4 @@
+import { sameCell } from '@bocage/core';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { asked, sidesOf, type Progress } from './change';
 import { claimWa } from './claim';
@@ -43,7 +44,7 @@ export function offer(start: Progress, before: AslSituation, event: WaEvent): Pr
 /** Whether a hexside that was denied to the unit before is open to it now. */
 function isFreed(before: AslSituation, s: AslSituation, unit: AslUnit): boolean {
   const was = before.units.find((u) => u.id === unit.id);
-  if (!was || was.cell.col !== unit.cell.col || was.cell.row !== unit.cell.row) return false;
+  if (!was || !sameCell(was.cell, unit.cell)) return false;
   const open = openSides(s, unit);
   return denials(before, was).some((d) => open.includes(d.k));
 }

@@ -1,7 +1,6 @@
 import { sameCell, type Reason } from '@bocage/core';
-import type { AslSituation, AslUnit } from '../situation/situation';
+import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { asked, gain, lose, type Progress } from './change';
-import { denials } from './denial';
 import { eligibility } from './eligibility';
 import { claimableSides, heldSides } from './hexsides';
 import { mandatoryWa } from './mandatory';
@@ -37,8 +36,8 @@ export function settle(start: Progress, event: string): Progress {
 export function settleLosses(start: Progress, event: string): Progress {
   let p = start;
   for (const { id } of start.situation.units) {
-    const unit = p.situation.units.find((u) => u.id === id);
-    if (!unit?.wa) continue;
+    const unit = unitOf(p.situation, id);
+    if (!unit.wa) continue;
     const fit = eligibility(p.situation, unit);
     if (!fit.eligible)
       p = lose(p, id, lostSides(p.situation, unit), { event, how: 'forced', because: fit.because });
@@ -71,8 +70,8 @@ function lostSides(s: AslSituation, unit: AslUnit): readonly number[] {
 export function settleConflicts(start: Progress, event: string): Progress {
   let p = start;
   for (const { id } of start.situation.units) {
-    const unit = p.situation.units.find((u) => u.id === id);
-    if (!unit?.wa) continue;
+    const unit = unitOf(p.situation, id);
+    if (!unit.wa) continue;
     for (const k of heldSides(p.situation, unit)) {
       const rival = holderAcross(p.situation, unit, k);
       if (rival) p = resolveConflict(p, unit, k, rival, event);
@@ -97,9 +96,9 @@ function resolveConflict(start: Progress, unit: AslUnit, k: number, rival: AslUn
 }
 
 function conflictLosers(a: AslUnit, b: AslUnit): readonly AslUnit[] {
-  if ((a.kind === 'dummy') !== (b.kind === 'dummy')) return a.kind === 'dummy' ? [a] : [b];
-  if (a.moving !== b.moving) return a.moving ? [a] : [b];
-  return [a, b];
+  const both = [a, b];
+  if ((a.kind === 'dummy') !== (b.kind === 'dummy')) return both.filter((u) => u.kind === 'dummy');
+  return a.moving === b.moving ? both : both.filter((u) => u.moving);
 }
 
 function conflictReason(
@@ -130,9 +129,9 @@ function holderAcross(s: AslSituation, unit: AslUnit, k: number): AslUnit | unde
  */
 export function settleMandatory(start: Progress, event: string): Progress {
   let p = start;
-  for (const id of inOrder(start.situation).map((u) => u.id)) {
-    const unit = p.situation.units.find((u) => u.id === id);
-    if (!unit || !wants(p.situation, unit)) continue;
+  for (const { id } of start.situation.units) {
+    const unit = unitOf(p.situation, id);
+    if (!wants(p.situation, unit)) continue;
     const rivals = rivalClaims(p.situation, unit);
     const tie = rivals.length === 0 ? [] : tieReason(p.situation, unit, rivals);
     if (tie === undefined) continue;
@@ -158,16 +157,13 @@ export function wants(s: AslSituation, unit: AslUnit): boolean {
   return must.mandatory && must.sides.some((k) => !heldSides(s, unit).includes(k));
 }
 
-/** Enemies for which WA over a hexside that the unit would take is mandatory in the same instant. */
+/** Enemies for which WA over a hexside that the unit would take is mandatory too; dummies are no rivals of real units. */
 function rivalClaims(s: AslSituation, unit: AslUnit): readonly AslUnit[] {
   const sides = mandatoryWa(s, unit).sides.filter((k) => !heldSides(s, unit).includes(k));
-  const across = sides.map((k) => ({ k, cell: s.board.lattice.neighbour(unit.cell, k) }));
   return s.units.filter((u) => {
     if (u.side === unit.side || (u.kind === 'dummy' && unit.kind !== 'dummy')) return false;
-    const shared = across.filter(({ cell }) => sameCell(u.cell, cell));
-    if (shared.length === 0 || !wants(s, u)) return false;
-    const theirs = mandatoryWa(s, u).sides;
-    return shared.some(({ k }) => theirs.includes((k + 3) % 6));
+    const facing = sides.find((k) => sameCell(u.cell, s.board.lattice.neighbour(unit.cell, k)));
+    return facing !== undefined && wants(s, u) && mandatoryWa(s, u).sides.includes((facing + 3) % 6);
   });
 }
 
@@ -177,20 +173,12 @@ function tieReason(
   unit: AslUnit,
   rivals: readonly AslUnit[],
 ): readonly Reason[] | undefined {
-  if (rivals.every((r) => r.kind === 'dummy') && unit.kind !== 'dummy') return [];
   if (unit.kind === 'dummy' && rivals.some((r) => r.kind !== 'dummy')) return undefined;
   if (s.options['wa.tieBreak'] === 'mover' && unit.moving !== rivals.some((r) => r.moving)) {
     return unit.moving ? [because('wa-tie-mover', 'B9.323')] : undefined;
   }
-  if (s.attacker === undefined || s.phase === 'unknown' || s.phase === 'setup') return undefined;
+  if (s.phase === 'unknown' || s.phase === 'setup') return undefined;
   return s.attacker === unit.side ? [because('wa-tie-attacker', 'B9.323')] : undefined;
-}
-
-/** The mover first, then the ATTACKER's units, then the rest; units that can fight before those that follow them. */
-function inOrder(s: AslSituation): readonly AslUnit[] {
-  const rank = (u: AslUnit): number =>
-    (u.broken || !u.armed ? 4 : 0) + (u.moving ? 0 : u.side === s.attacker ? 1 : 2);
-  return [...s.units].sort((a, b) => rank(a) - rank(b));
 }
 
 /** Asks, once a hexside, which of two units that both would have to claim holds WA. */
@@ -199,7 +187,7 @@ function askUndecided(start: Progress): Progress {
   const s = start.situation;
   const seen = new Set<string>();
   for (const unit of s.units) {
-    if (!wants(s, unit) || denials(s, unit).length > 0) continue;
+    if (!wants(s, unit)) continue;
     for (const rival of rivalClaims(s, unit)) {
       const pair = [unit.id, rival.id].sort();
       if (seen.has(pair.join())) continue;

@@ -10,12 +10,11 @@ import type { WaEvent } from './events';
 export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase' }>): Progress {
   const p = turned(start, event);
   const units = p.situation.units.map((u) => {
-    const over = event.phase !== 'movement' && event.phase !== 'defensive-fire';
     const fresh = event.phase === 'movement' || event.phase === 'advance';
     return {
       ...u,
-      moving: fresh || over ? false : u.moving,
-      finished: fresh ? false : u.finished,
+      moving: event.phase === 'defensive-fire' && u.moving,
+      finished: !fresh && u.finished,
       failedExit: u.failedExit && event.phase === 'movement',
     };
   });
