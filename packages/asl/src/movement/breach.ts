@@ -5,6 +5,9 @@ import { enter } from '../wall-advantage/moving';
 import { settle } from '../wall-advantage/settle';
 import { moveReason } from './reasons';
 
+/** Culin devices are given to tanks after this day. */
+const CULIN_AFTER = '1944-07-25';
+
 /** How far the breaching of one hexside has come. */
 export interface BreachAttempt {
   readonly vehicle: string;
@@ -45,8 +48,7 @@ export function beginBreach(
   const light = s.options['lightBocage.viewerStatuses'];
   if (!barrier || !actsAsBocage(barrier.kind, light)) return no('move-breach-not-bocage');
   if (unit.kind !== 'vehicle' || unit.breaching === 'none') return no('move-breach-equipment');
-  if (unit.breaching === 'culin' && !(means.date !== undefined && means.date > '1944-07-25'))
-    return no('move-breach-date');
+  if (unit.breaching === 'culin' && (means.date ?? '') <= CULIN_AFTER) return no('move-breach-date');
   if (unit.reverse) return no('move-breach-reverse');
   const spared = s.options['breach.mp'] === 'all-but-start' ? means.startMp : 0;
   if (unit.mp <= 0 || means.mpLeft < unit.mp - spared) return no('move-breach-mp');
