@@ -143,6 +143,30 @@ test('every marker of the palette does something to a line (A24.2, A24.3, B24.2,
   }
 });
 
+test('a claim that dummies yield to shows a unit, and changes the WA of claimant and dummies alone (B9.324)', () => {
+  const units = [
+    unit('mate', 'allies', 'C4', { concealed: true, inHexTem: '1' }),
+    unit('us', 'allies', 'C4', { concealed: true, inHexTem: '1' }),
+    unit('d', 'axis', 'C3', { kind: 'dummy', concealed: true, wa: true, inHexTem: '1' }),
+  ];
+  const options = { phase: 'movement', attacker: 'allies' };
+  const claim = ASL.advantage.claim(situation(board(['C3-C4']), units, options), 'us');
+  expect(claim.ok && claim.value.map((c) => [c.unit, c.holds, c.sideNumbers])).toEqual([
+    ['us', true, [0]],
+    ['d', false, []],
+  ]);
+});
+
+test('the state of WA names the hexsides held (B9.32)', () => {
+  const b = board(['C3-C4', 'C4-D3']);
+  const s = situation(b, [unit('us', 'allies', 'C4', { wa: true }), unit('de', 'axis', 'C3')]);
+  const at = (a: string, z: string) => HEX_ODD.sideBetween(cell(a), cell(z));
+  expect(ASL.advantage.state(s).map((u) => [u.unit, u.holds, u.mandatory, u.sides])).toEqual([
+    ['us', true, true, [at('C3', 'C4'), at('C4', 'D3')]],
+    ['de', false, false, []],
+  ]);
+});
+
 test('a wreck claims nothing (B9.32)', () => {
   const s = situation(board(['C3-C4']), [unit('w', 'axis', 'C3', { kind: 'wreck' })]);
   expect(ASL.advantage.settle(s)).toEqual([]);

@@ -1,4 +1,12 @@
-import { createBoard, HEX_ODD, parseCell, type Json, type Situation, type Unit } from '@bocage/core';
+import {
+  createBoard,
+  HEX_ODD,
+  HEX_SIDES,
+  parseCell,
+  type Json,
+  type Situation,
+  type Unit,
+} from '@bocage/core';
 import { expect, test } from 'vitest';
 import { ASL } from '../ruleset';
 import { says } from '../../test/says';
@@ -49,6 +57,11 @@ test.each([
   ['NW', 0],
 ])('a vehicle in Bypass (%s) hinders only what crosses its hexside (D9.4)', (bypass, value) => {
   expect(hindrance([unit('B3', { kind: 'vehicle', bypass })], 'B1', 'B5')).toBe(value);
+});
+
+test.each([...HEX_SIDES.entries()])('side %d is %s', (side, bypass) => {
+  const tank = { kind: 'vehicle', hex: 'farmB2', side };
+  expect(counters([unit('B2', { kind: 'vehicle', bypass })])).toEqual([tank]);
 });
 
 test('what lies beside the board is no part of it', () => {

@@ -21,7 +21,7 @@ const written = (json: object): unknown => formatSituation(parseSituation({ boar
 const { board: boardOut, ...plain } = written({}) as Record<string, unknown>;
 
 test('only what differs from its default is written (B9.322)', () => {
-  expect(plain).toEqual({ format: 'bocage-asl-1', phase: 'unknown', units });
+  expect(plain).toStrictEqual({ format: 'bocage-asl-1', phase: 'unknown', units });
   expect(boardOut).toMatchObject({ name: 'farm', sides: { 'C3-C4': { terrain: 'wall' } } });
 });
 

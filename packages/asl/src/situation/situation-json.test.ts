@@ -216,6 +216,27 @@ test.each<readonly [string, Json, RegExp]>([
     /^event\.set\.broken: expected a boolean/,
   ],
   ['no fields', { type: 'state', unit: 'a' }, /^event\.set: expected an object/],
+  [
+    'null for fields',
+    { type: 'state', unit: 'a', set: null },
+    /^event\.set: expected an object, received null/,
+  ],
+  ['fields in words', { type: 'state', unit: 'a', set: 'broken' }, /^event\.set: expected an object/],
+  [
+    'an allowance below 0',
+    { type: 'state', unit: 'a', set: { mp: -1 } },
+    /^event\.set\.mp: expected a number, 0 or more, received -1/,
+  ],
+  [
+    'a phase that is none',
+    { type: 'phase', phase: 'lunch' },
+    /^event\.phase: expected one of .*, received "lunch"/,
+  ],
+  [
+    'a new unit of no hex',
+    { type: 'place', unit: { id: 'n', side: 'axis' } },
+    /^event\.unit\.at: expected a text/,
+  ],
   ['sides beyond six', { type: 'claim', unit: 'a', sides: [7] }, /^event\.sides: expected side numbers/],
   ['nowhere', { type: 'start-entry', unit: 'a' }, /^event\.to: expected a text/],
   ['a list', [], /^event: expected an object, received \[\]/],
@@ -223,7 +244,7 @@ test.each<readonly [string, Json, RegExp]>([
   [
     'a key of another event',
     { type: 'yield', unit: 'a' },
-    /^event\.unit: expected one of type, received "a"/,
+    /^event\.unit: expected one of type, received "a"$/,
   ],
   ['a flag in words', { type: 'unhide', unit: 'a', deny: 'no' }, /^event\.deny: expected true or false/],
   ['another flag', { type: 'unhide', unit: 'a', concealed: 1 }, /^event\.concealed: expected true or false/],
