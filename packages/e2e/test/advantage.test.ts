@@ -1,13 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../src/browser';
+import { beforeAll, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
 import { claimTogether, waitForOneHolder, waitForResult } from '../src/outcomes';
-import { eventually, sitDown, type Player } from '../src/player';
-import { startTable, type Table } from '../src/table';
+import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-let browser: Browser;
-let table: Table;
+const evening = openEvening();
 let gm: Player;
 let green: Player;
 let grey: Player;
@@ -16,14 +13,9 @@ const GREEN = 'Green squad 1';
 const GREY = 'Grey squad 1';
 
 beforeAll(async () => {
-  [browser, table] = await Promise.all([openBrowser(), startTable()]);
-  gm = await sitDown(browser, table, 'Gamemaster');
-  green = await sitDown(browser, table, 'Player 1');
-  grey = await sitDown(browser, table, 'Player 2');
-});
-afterAll(async () => {
-  await browser?.close();
-  await table?.stop();
+  gm = await evening.sit('Gamemaster');
+  green = await evening.sit('Player 1');
+  grey = await evening.sit('Player 2');
 });
 
 const settle = async (plan: Parameters<typeof people.arrange>[1]): Promise<void> => {

@@ -1,23 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBrowser } from '../src/browser';
-import { sitDown, type Player } from '../src/player';
-import { startTable, type Table } from '../src/table';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
+import type { Player } from '../src/player';
 import * as people from '../src/verbs';
 
-let browser: Browser;
-let table: Table;
+const evening = openEvening();
 let gm: Player;
 let player: Player;
 
 beforeAll(async () => {
-  [browser, table] = await Promise.all([openBrowser(), startTable()]);
-  gm = await sitDown(browser, table, 'Gamemaster');
-  player = await sitDown(browser, table, 'Player 1');
-});
-afterAll(async () => {
-  await browser?.close();
-  await table?.stop();
+  gm = await evening.sit('Gamemaster');
+  player = await evening.sit('Player 1');
 });
 beforeEach(() => people.arrange(gm, { sides: { 'N2-N3': 'hedge' } }));
 
@@ -53,7 +45,7 @@ test('the eraser takes terrain away, and undo brings it back as it was', async (
 });
 
 test("undo takes back only one's own stroke: what another drew in between stays", async () => {
-  const second = await sitDown(browser, table, 'Gamemaster');
+  const second = await evening.sit('Gamemaster');
   try {
     await people.takePen(gm, 'wall');
     await people.clickSide(gm, 'P3-P4');
@@ -70,7 +62,7 @@ test("undo takes back only one's own stroke: what another drew in between stays"
 });
 
 test('two people who draw at the same moment both keep what they drew', async () => {
-  const second = await sitDown(browser, table, 'Gamemaster');
+  const second = await evening.sit('Gamemaster');
   try {
     await people.takePen(gm, 'wall');
     await people.takePen(second, 'hedge');

@@ -1,17 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8 } from 'fflate';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { boardArchive, TERRAIN, type BoardPlan } from '../src/board-archive';
-import { openBrowser } from '../src/browser';
+import { openEvening } from '../src/evening';
 import { waitForResult } from '../src/outcomes';
-import { eventually, sitDown, type Player } from '../src/player';
-import { startTable, type Table } from '../src/table';
+import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-let browser: Browser;
-let table: Table;
+const evening = openEvening();
 let gm: Player;
 
 const BOARDS = process.env['BOCAGE_BOARDS'];
@@ -35,12 +32,7 @@ const archive = (name: string, bytes: Uint8Array) => ({
 });
 
 beforeAll(async () => {
-  [browser, table] = await Promise.all([openBrowser(), startTable()]);
-  gm = await sitDown(browser, table, 'Gamemaster');
-});
-afterAll(async () => {
-  await browser?.close();
-  await table?.stop();
+  gm = await evening.sit('Gamemaster');
 });
 
 const dialog = () => gm.page.locator('[data-bocage="import"]');

@@ -1,17 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { archiveMembers, boardArchive, TERRAIN, type BoardPlan } from '../src/board-archive';
-import { openBrowser } from '../src/browser';
+import { openEvening } from '../src/evening';
 import { waitForResult } from '../src/outcomes';
-import { sitDown, eventually, type Player } from '../src/player';
-import { startTable, type Table } from '../src/table';
+import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-let browser: Browser;
-let table: Table;
+const evening = openEvening();
 let gm: Player;
 let player: Player;
 
@@ -29,13 +26,8 @@ const PLAN: BoardPlan = {
 };
 
 beforeAll(async () => {
-  [browser, table] = await Promise.all([openBrowser(), startTable()]);
-  gm = await sitDown(browser, table, 'Gamemaster');
-  player = await sitDown(browser, table, 'Player 1');
-});
-afterAll(async () => {
-  await browser?.close();
-  await table?.stop();
+  gm = await evening.sit('Gamemaster');
+  player = await evening.sit('Player 1');
 });
 
 const sceneCount = (): Promise<number> =>

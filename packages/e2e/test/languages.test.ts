@@ -1,20 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextOptions, openBrowser } from '../src/browser';
-import { sitDown, waitForTable, type Player } from '../src/player';
-import { startTable, type Table } from '../src/table';
+import { beforeAll, expect, test } from 'vitest';
+import { contextOptions } from '../src/browser';
+import { openEvening } from '../src/evening';
+import { waitForTable, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-let browser: Browser;
-let table: Table;
+const evening = openEvening();
 let gm: Player;
 /** Counters are called differently in each language; their ids are the same. */
 let green: string;
 let grey: string;
 
 beforeAll(async () => {
-  [browser, table] = await Promise.all([openBrowser(), startTable()]);
-  gm = await sitDown(browser, table, 'Gamemaster');
+  gm = await evening.sit('Gamemaster');
   await people.arrange(gm, {
     sides: { 'Q5-Q6': 'bocage', 'P3-P4': 'wall', 'R7-R8': 'hedge' },
     places: { 'Green squad 1': 'Q2', 'Grey squad 1': 'Q6' },
@@ -22,10 +19,6 @@ beforeAll(async () => {
   green = (await people.tokenNamed(gm, 'Green squad 1')).id;
   grey = (await people.tokenNamed(gm, 'Grey squad 1')).id;
   await people.inPlace(gm, { 'Green squad 1': 'Q2', 'Grey squad 1': 'Q6' });
-});
-afterAll(async () => {
-  await browser?.close();
-  await table?.stop();
 });
 
 const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff]/;
@@ -47,7 +40,7 @@ test.each([
   ['en', 'large', 'dark', 'en-GB'],
   ['ja', 'large', 'light', 'ja-JP'],
 ] as const)('%s, %s screen, %s: everything has its words', async (lang, size, scheme, locale) => {
-  const player = await sitDown(browser, table, 'Player 1', contextOptions(size, scheme, locale));
+  const player = await evening.sit('Player 1', contextOptions(size, scheme, locale));
   try {
     await readEverything(player);
     await player.page.waitForTimeout(500);
@@ -64,7 +57,7 @@ test.each([
 });
 
 test('the language is switched in the settings, and the whole table follows', async () => {
-  const player = await sitDown(browser, table, 'Player 1');
+  const player = await evening.sit('Player 1');
   try {
     await player.page.locator('[data-testid="tab-settings"]').click();
     await Promise.all([
@@ -83,7 +76,7 @@ test('the language is switched in the settings, and the whole table follows', as
 
 test("the GM's windows have their words in both languages", async () => {
   for (const locale of ['en-GB', 'ja-JP'] as const) {
-    const master = await sitDown(browser, table, 'Gamemaster', contextOptions('large', 'dark', locale));
+    const master = await evening.sit('Gamemaster', contextOptions('large', 'dark', locale));
     try {
       for (const tool of ['draw', 'area', 'rules', 'import']) {
         await people.takeTool(master, tool);

@@ -1,28 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBrowser } from '../src/browser';
-import { sitDown, type Player } from '../src/player';
-import { startTable, type Table } from '../src/table';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
+import type { Player } from '../src/player';
 import * as people from '../src/verbs';
 
 // Foundry itself gives every browser the documents of hidden tokens; what must not happen is that *the module* says
 // anything of them: no answer, window, card, refusal or message of its own may differ for a hidden unit and none.
 
-let browser: Browser;
-let table: Table;
+const evening = openEvening();
 let gm: Player;
 let player: Player;
 
 const HIDDEN = 'Ambush';
 
 beforeAll(async () => {
-  [browser, table] = await Promise.all([openBrowser(), startTable()]);
-  gm = await sitDown(browser, table, 'Gamemaster');
-  player = await sitDown(browser, table, 'Player 1');
-});
-afterAll(async () => {
-  await browser?.close();
-  await table?.stop();
+  gm = await evening.sit('Gamemaster');
+  player = await evening.sit('Player 1');
 });
 const PLACES = { 'Green squad 1': 'Q2', [HIDDEN]: 'Q6' };
 beforeEach(async () => {

@@ -1,14 +1,12 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { boardArchive, TERRAIN } from '../src/board-archive';
-import { openBrowser } from '../src/browser';
+import { openEvening } from '../src/evening';
 import { waitForResult } from '../src/outcomes';
-import { eventually, sitDown, type Player } from '../src/player';
-import { startTable, type Table } from '../src/table';
+import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-let browser: Browser;
-let table: Table;
+const evening = openEvening();
 let gm: Player;
 let green: Player;
 let grey: Player;
@@ -16,14 +14,9 @@ let grey: Player;
 const TANK = 'Green tank';
 
 beforeAll(async () => {
-  [browser, table] = await Promise.all([openBrowser(), startTable()]);
-  gm = await sitDown(browser, table, 'Gamemaster');
-  green = await sitDown(browser, table, 'Player 1');
-  grey = await sitDown(browser, table, 'Player 2');
-});
-afterAll(async () => {
-  await browser?.close();
-  await table?.stop();
+  gm = await evening.sit('Gamemaster');
+  green = await evening.sit('Player 1');
+  grey = await evening.sit('Player 2');
 });
 
 const steps = (who: Player): Locator => people.panel(who).locator('[data-step]');

@@ -1,24 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../src/browser';
+import { beforeAll, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
 import { resultOf, waitForResult } from '../src/outcomes';
-import { sitDown, type Player } from '../src/player';
-import { startTable, type Table } from '../src/table';
+import type { Player } from '../src/player';
 import * as people from '../src/verbs';
 
-let browser: Browser;
-let table: Table;
+const evening = openEvening();
 let gm: Player;
 let player: Player;
 
 beforeAll(async () => {
-  [browser, table] = await Promise.all([openBrowser(), startTable()]);
-  gm = await sitDown(browser, table, 'Gamemaster');
-  player = await sitDown(browser, table, 'Player 1');
-});
-afterAll(async () => {
-  await browser?.close();
-  await table?.stop();
+  gm = await evening.sit('Gamemaster');
+  player = await evening.sit('Player 1');
 });
 
 const rulesOf = (who: Player): Promise<readonly (string | null)[]> =>

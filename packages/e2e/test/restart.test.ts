@@ -1,20 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../src/browser';
-import { sitDown, type Player } from '../src/player';
-import { startTable, type Table } from '../src/table';
+import { expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
+import type { Player } from '../src/player';
 import * as people from '../src/verbs';
 
-let browser: Browser;
-let table: Table;
-
-beforeAll(async () => {
-  [browser, table] = await Promise.all([openBrowser(), startTable({ profile: 14 })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await table?.stop();
-});
+const evening = openEvening({ profile: 14 });
 
 /** Everything that must outlive the server, as a player's browser has it. */
 const state = async (someone: Player): Promise<unknown> => ({
@@ -24,7 +13,7 @@ const state = async (someone: Player): Promise<unknown> => ({
 });
 
 test('terrain, units, Wall Advantage and cards outlive a restart of the table (Foundry 14 profile)', async () => {
-  const gm = await sitDown(browser, table, 'Gamemaster');
+  const gm = await evening.sit('Gamemaster');
   await people.takePen(gm, 'light-bocage');
   await people.clickSide(gm, 'S9-S10');
   await people.waitForTerrain(gm, 'S9-S10', 'light-bocage');
@@ -42,11 +31,11 @@ test('terrain, units, Wall Advantage and cards outlive a restart of the table (F
   const before = await state(gm);
   await gm.leave();
 
-  await table.restart();
-  const player = await sitDown(browser, table, 'Player 2');
+  await evening.table.restart();
+  const player = await evening.sit('Player 2');
   expect(await state(player)).toEqual({ ...(before as object), tokens: expect.anything() });
   expect(await people.holdsWa(player, 'Green squad 1')).toBe(true);
-  const again = await sitDown(browser, table, 'Gamemaster');
+  const again = await evening.sit('Gamemaster');
   expect(await state(again)).toEqual(before);
   for (const someone of [player, again]) expect(someone.watch.errors()).toEqual([]);
   await player.leave();

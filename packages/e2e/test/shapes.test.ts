@@ -1,25 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBrowser } from '../src/browser';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
 import type { Pixel } from '../src/hexes';
-import { eventually, sitDown, type Player } from '../src/player';
+import { eventually, type Player } from '../src/player';
 import { clickCorners, shapesOf, takeShapeTool, waitForShapes } from '../src/shapes';
-import { startTable, type Table } from '../src/table';
 import * as people from '../src/verbs';
 
-let browser: Browser;
-let table: Table;
+const evening = openEvening();
 let gm: Player;
 let player: Player;
 
 beforeAll(async () => {
-  [browser, table] = await Promise.all([openBrowser(), startTable()]);
-  gm = await sitDown(browser, table, 'Gamemaster');
-  player = await sitDown(browser, table, 'Player 1');
-});
-afterAll(async () => {
-  await browser?.close();
-  await table?.stop();
+  gm = await evening.sit('Gamemaster');
+  player = await evening.sit('Player 1');
 });
 beforeEach(async () => {
   await people.arrange(gm, { sides: { 'A1-A2': 'hedge' } });
@@ -152,7 +144,7 @@ test('the keyboard alone draws: corners typed as places, the shape selected from
 });
 
 test('two game masters who draw at the same moment both keep their shapes', async () => {
-  const second = await sitDown(browser, table, 'Gamemaster');
+  const second = await evening.sit('Gamemaster');
   try {
     await takeShapeTool(gm, 'rectangle', 'Woods');
     await takeShapeTool(second, 'rectangle', 'Brush');

@@ -1,14 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../src/browser';
+import { beforeAll, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
 import { claimTogether, waitForOneHolder, waitForResult } from '../src/outcomes';
-import { sitDown, type Player } from '../src/player';
-import { startTable, type Table } from '../src/table';
+import type { Player } from '../src/player';
 import * as people from '../src/verbs';
 
 // Every message, either way, is held up by 600 ms.
-let browser: Browser;
-let table: Table;
+const evening = openEvening({ latency: 600 });
 let gm: Player;
 let green: Player;
 let grey: Player;
@@ -16,14 +13,9 @@ let grey: Player;
 const [GREEN, GREY] = ['Green squad 1', 'Grey squad 1'];
 
 beforeAll(async () => {
-  [browser, table] = await Promise.all([openBrowser(), startTable({ latency: 600 })]);
-  gm = await sitDown(browser, table, 'Gamemaster');
-  green = await sitDown(browser, table, 'Player 1');
-  grey = await sitDown(browser, table, 'Player 2');
-});
-afterAll(async () => {
-  await browser?.close();
-  await table?.stop();
+  gm = await evening.sit('Gamemaster');
+  green = await evening.sit('Player 1');
+  grey = await evening.sit('Player 2');
 });
 
 test('three quick strokes and two undos end as they should', async () => {

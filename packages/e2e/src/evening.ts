@@ -1,0 +1,35 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { openBrowser } from './browser';
+import { sitDown, type Player } from './player';
+import { startTable, type Table, type TableOptions } from './table';
+
+/** A table and a browser for all tests of a file. */
+export interface Evening {
+  readonly table: Table;
+  /** A player comes in, in a tab of their own. */
+  sit(name: string, options?: BrowserContextOptions): Promise<Player>;
+}
+
+/** Opens a table before the tests of a file, and closes it after them: call it first, outside of tests. */
+export function openEvening(options: TableOptions = {}): Evening {
+  let browser: Browser | undefined;
+  let table: Table | undefined;
+  beforeAll(async () => {
+    [browser, table] = await Promise.all([openBrowser(), startTable(options)]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await table?.stop();
+  });
+  const opened = (): readonly [Browser, Table] => {
+    if (browser === undefined || table === undefined) throw new Error('the table is not open yet');
+    return [browser, table];
+  };
+  return {
+    get table() {
+      return opened()[1];
+    },
+    sit: (name, context) => sitDown(...opened(), name, context),
+  };
+}
