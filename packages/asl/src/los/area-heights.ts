@@ -71,14 +71,14 @@ function isSplitAtGround(line: AreaLine, t: Touch): boolean {
 }
 
 /**
- * Terrain higher than both ends.
+ * Terrain higher than both ends. Half levels are seen over from a slope (F2.3).
  * @rule A6.2
  * @rows LOS-63 LOS-32 LOS-47
  */
 export function higher(line: AreaLine, t: Touch): number {
   if (T_HEXSIDE[t.terrain] === 1 || isSplitAtGround(line, t)) return 0;
-  const top = t.level + (T_HEIGHT[t.terrain] as number) + (T_HALF[t.terrain] as number);
-  if (top <= line.hi) return 0;
+  const half = line.slope ? 0 : (T_HALF[t.terrain] as number);
+  if (t.level + (T_HEIGHT[t.terrain] as number) + half <= line.hi) return 0;
   const los = T_LOS[t.terrain];
   if (los === LOS_OBSTACLE && t.terrain !== LIGHT_WOODS) return HIGHER;
   if (T_FACTORY_FLOOR[t.terrain] === 1) return line.leftS ? HIGHER : 0;
