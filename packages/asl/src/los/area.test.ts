@@ -1,80 +1,27 @@
 /** Rows of the ground that a painted hex cannot show: one touch at a time, on a board of two levels. */
-import { createBoard, HEX_ODD, parseCell, type Cell, type CellFacts } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { startArea, touch } from './area';
-import {
-  BLIND,
-  CREST_BLIND,
-  DEPRESSION_EXIT,
-  GROUND,
-  HEIGHT,
-  newAreaLine,
-  ROWHOUSE,
-  type Touch,
-} from './area-line';
-import { hexTables } from './hexes';
-import { terrainId } from './terrain-ids';
-
-interface Setting {
-  readonly cells?: Readonly<Record<string, Partial<CellFacts>>>;
-  readonly cliffs?: readonly (readonly [string, number])[];
-  readonly from: readonly [string, number];
-  readonly to: readonly [string, number];
-}
-
-/** A line with the touches that are put to it in order; what the last of them answers. */
-function answer({ cells = {}, cliffs = [], from, to }: Setting) {
-  const board = createBoard({
-    name: 'lab',
-    lattice: HEX_ODD,
-    extent: { columns: 8, firstRow: 1, rows: 8 },
-    cells: Object.entries(cells).map(([name, facts]) => [parseCell(name), facts] as const),
-    sides: cliffs.map(([name, k]) => [HEX_ODD.sideOf(parseCell(name), k), { terrain: 'cliff' }] as const),
-  });
-  const hexes = hexTables(board);
-  const index = (name: string): number => {
-    const at: Cell = parseCell(name);
-    return board.cells.findIndex((c) => c.col === at.col && c.row === at.row);
-  };
-  const line = newAreaLine(hexes);
-  startArea(line, index(from[0]), index(to[0]), from[1] * 2, to[1] * 2);
-  const put = (
-    hex: string,
-    level: number,
-    more: Partial<Omit<Touch, 'hex'>> & { readonly name?: string } = {},
-  ) =>
-    touch(line, {
-      hex: index(hex),
-      level: level * 2,
-      terrain: terrainId(more.name),
-      near: -1,
-      sideS: 0,
-      sideD: 0,
-      ...more,
-    });
-  return { line, put };
-}
+import { GULLY, touchLab } from '../../test/touch-lab';
+import { BLIND, CREST_BLIND, DEPRESSION_EXIT, GROUND, HEIGHT, ROWHOUSE } from './area-line';
 
 test('LOS-64a: the near half of the hex below an end is its crest, the far half hides (B10.2)', () => {
   const setting = { cells: { C1: { level: 1 } }, from: ['C1', 1], to: ['C5', 0] } as const;
-  expect(answer(setting).put('C2', 1, { sideS: -1 })).toBe(0);
-  expect(answer(setting).put('C2', 1, { sideS: 1 })).toBe(HEIGHT);
+  expect(touchLab(setting).put('C2', 1, { sideS: -1 })).toBe(0);
+  expect(touchLab(setting).put('C2', 1, { sideS: 1 })).toBe(HEIGHT);
 });
 
 test('LOS-64g: off the centre of the hex of a vertex its base counts, not the ground drawn there (B9.42)', () => {
   const setting = { from: ['C1', 0], to: ['C5', 2] } as const;
   for (const near of [-1, 3]) {
-    const { line, put } = answer(setting);
+    const { line, put } = touchLab(setting);
     line.vertexS = true;
     expect([near, put('C1', 2, { near, name: 'Grain' })]).toEqual([near, near < 0 ? HEIGHT : 0]);
   }
 });
 
 test('LOS-92: a vertex in a depression hex is on its bank for the ground (B9.42)', () => {
-  const gully = { level: -1, depression: 'Gully' };
-  const setting = { cells: { C1: gully, C5: gully }, from: ['C1', -1], to: ['C5', -1] } as const;
+  const setting = { cells: { C1: GULLY, C5: GULLY }, from: ['C1', -1], to: ['C5', -1] } as const;
   for (const vertex of [false, true]) {
-    const { line, put } = answer(setting);
+    const { line, put } = touchLab(setting);
     line.vertexS = vertex;
     line.vertexD = vertex;
     expect([vertex, put('C3', 0)]).toEqual([vertex, vertex ? 0 : GROUND]);
@@ -83,12 +30,12 @@ test('LOS-92: a vertex in a depression hex is on its bank for the ground (B9.42)
 
 test('LOS-24b: a cliff drawn in the own hex of a depression hides like one between the ends (B11.1)', () => {
   const setting = {
-    cells: { C1: { level: -1, depression: 'Gully' } },
+    cells: { C1: GULLY },
     from: ['C1', -1],
     to: ['C5', 2],
   } as const;
   for (const exits of [false, true]) {
-    const { line, put } = answer(setting);
+    const { line, put } = touchLab(setting);
     line.exits = exits;
     expect([exits, put('C1', -1, { name: 'Cliff' }) !== 0]).toEqual([exits, exits]);
   }
@@ -96,26 +43,25 @@ test('LOS-24b: a cliff drawn in the own hex of a depression hides like one betwe
 
 test('LOS-66: ground at a cliff hides like an obstacle, but for its edge towards an adjacent end (A6.4, B11.1)', () => {
   const setting = { cells: { C1: { level: 3 }, C4: { level: 1 } }, from: ['C1', 3], to: ['C5', 0] } as const;
-  expect(answer(setting).put('C4', 1, { near: 3, sideD: 0 })).toBe(0);
+  expect(touchLab(setting).put('C4', 1, { near: 3, sideD: 0 })).toBe(0);
   const cliffs = [['C4', 3]] as const;
-  expect(answer({ ...setting, cliffs }).put('C4', 1, { near: 3, sideD: 0 })).toBe(CREST_BLIND);
-  expect(answer({ ...setting, cliffs }).put('C4', 1, { near: 3, sideD: 1 })).toBe(0);
-  expect(answer({ ...setting, cliffs }).put('C4', 1, { near: 0, sideD: 0 })).toBe(0);
+  expect(touchLab({ ...setting, cliffs }).put('C4', 1, { near: 3, sideD: 0 })).toBe(CREST_BLIND);
+  expect(touchLab({ ...setting, cliffs }).put('C4', 1, { near: 3, sideD: 1 })).toBe(0);
+  expect(touchLab({ ...setting, cliffs }).put('C4', 1, { near: 0, sideD: 0 })).toBe(0);
 });
 
 test('LOS-68b: a factory hides from above only whoever is outside it (B23.87)', () => {
   const setting = { from: ['C1', 3], to: ['C5', 0] } as const;
-  const inside = answer(setting);
+  const inside = touchLab(setting);
   inside.line.leftS = false;
   expect(inside.put('C4', 0, { name: 'Stone Factory, 1.5 Level' })).toBe(0);
-  expect(answer(setting).put('C4', 0, { name: 'Stone Factory, 1.5 Level' })).toBe(CREST_BLIND);
-  expect(answer(setting).put('C4', 0, { name: 'Stone Factory Wall, 1.5 Level' })).toBe(BLIND);
+  expect(touchLab(setting).put('C4', 0, { name: 'Stone Factory, 1.5 Level' })).toBe(CREST_BLIND);
+  expect(touchLab(setting).put('C4', 0, { name: 'Stone Factory Wall, 1.5 Level' })).toBe(BLIND);
 });
 
 test('LOS-21b: next to the far end the bank of a depression behind the centre of its hex blocks (A6.3)', () => {
-  const gully = { level: -1, depression: 'Gully' };
   const setting = {
-    cells: { C1: gully, C2: gully, C3: { level: 0 } },
+    cells: { C1: GULLY, C2: GULLY, C3: { level: 0 } },
     from: ['C1', -1],
     to: ['C3', 0],
   } as const;
@@ -123,7 +69,7 @@ test('LOS-21b: next to the far end the bank of a depression behind the centre of
     [1, DEPRESSION_EXIT],
     [-1, 0],
   ] as const) {
-    const { line, put } = answer(setting);
+    const { line, put } = touchLab(setting);
     line.exits = true;
     expect([sideD, put('C2', 0, { sideD })]).toEqual([sideD, code]);
   }
@@ -131,10 +77,10 @@ test('LOS-21b: next to the far end the bank of a depression behind the centre of
 
 test('LOS-25: the ground of a bank that the line crosses at a depression hexside asks for no height advantage (A6.3)', () => {
   for (const banks of [[], [0]] as const) {
-    const cells = { C1: { level: -1, depression: 'Gully' }, C3: { depressionSides: banks } };
-    const { line, put } = answer({ cells, from: ['C1', -1], to: ['C6', 5] });
+    const cells = { C1: GULLY, C3: { depressionSides: banks } };
+    const { line, put, touchSides } = touchLab({ cells, from: ['C1', -1], to: ['C6', 5] });
     line.exits = true;
-    line.cells = Int32Array.of(hexAt(line, 'C3'), 1);
+    touchSides('C3', 1);
     put('C2', -1);
     expect([banks.length, put('C3', 5, { near: 0 })]).toEqual([
       banks.length,
@@ -143,18 +89,12 @@ test('LOS-25: the ground of a bank that the line crosses at a depression hexside
   }
 });
 
-/** The place of a hex in the list of the sides that a line touches. */
-function hexAt({ hexes, origin }: ReturnType<typeof newAreaLine>, name: string): number {
-  const p = HEX_ODD.centre(parseCell(name));
-  return (p.x - hexes.x0) * hexes.span + (p.y - hexes.y0) - origin;
-}
-
 test('LOS-11: only hexes nearer to both ends than they are to each other obstruct, own ones from a vertex (A6.1)', () => {
   const setting = { from: ['C3', 0], to: ['C5', 0] } as const;
   const woods = { name: 'Woods' };
-  const blocks = ['C1', 'C3', 'C4', 'C5', 'C6'].filter((hex) => answer(setting).put(hex, 0, woods) !== 0);
+  const blocks = ['C1', 'C3', 'C4', 'C5', 'C6'].filter((hex) => touchLab(setting).put(hex, 0, woods) !== 0);
   expect(blocks).toEqual(['C4']);
-  const { line, put } = answer(setting);
+  const { line, put } = touchLab(setting);
   line.vertexS = true;
   expect([put('C3', 0) === 0, put('C3', 0, woods) !== 0, put('C5', 0, woods) === 0]).toEqual([
     true,
@@ -164,7 +104,7 @@ test('LOS-11: only hexes nearer to both ends than they are to each other obstruc
 });
 
 test('LOS-10: a hex that is entered anew is asked by its own ranges (A6.1)', () => {
-  const { line, put } = answer({ from: ['C1', 0], to: ['C5', 0] });
+  const { line, put } = touchLab({ from: ['C1', 0], to: ['C5', 0] });
   put('C2', 0, { name: 'Grain' });
   put('C4', 0, { name: 'Grain' });
   expect([line.total, line.rS, line.rD]).toEqual([2, 3, 1]);
@@ -173,5 +113,5 @@ test('LOS-10: a hex that is entered anew is asked by its own ranges (A6.1)', () 
 test('LOS-41: a wall inside a building counts in the own hexes of the ends, too (B23.71)', () => {
   const setting = { from: ['C1', 0], to: ['C2', 0] } as const;
   for (const hex of ['C1', 'C2'])
-    expect(answer(setting).put(hex, 0, { name: 'Rowhouse Wall' })).toBe(ROWHOUSE);
+    expect(touchLab(setting).put(hex, 0, { name: 'Rowhouse Wall' })).toBe(ROWHOUSE);
 });

@@ -1,0 +1,57 @@
+/** One line over a plain board, with single touches put to the rules of ground and terrain. */
+import { createBoard, HEX_ODD, parseCell, type Cell, type CellFacts } from '@bocage/core';
+import { startArea, touch } from '../src/los/area';
+import { newAreaLine, type AreaLine, type Touch } from '../src/los/area-line';
+import { hexTables } from '../src/los/hexes';
+import { terrainId } from '../src/los/terrain-ids';
+
+export interface Setting {
+  readonly cells?: Readonly<Record<string, Partial<CellFacts>>>;
+  readonly cliffs?: readonly (readonly [string, number])[];
+  /** Hex and level. */
+  readonly from: readonly [string, number];
+  readonly to: readonly [string, number];
+  /** What `setUp` would have found out about the line. */
+  readonly line?: Partial<AreaLine>;
+}
+
+/** What a touch is besides its hex and level; the terrain by name. */
+export type TouchFacts = Partial<Omit<Touch, 'hex' | 'level'>> & { readonly name?: string };
+
+export const GULLY: Partial<CellFacts> = { level: -1, depression: 'Gully' };
+
+/** A line with the touches that are put to it in order; what the last of them answers. */
+export function touchLab({ cells = {}, cliffs = [], from, to, line: known = {} }: Setting) {
+  const board = createBoard({
+    name: 'lab',
+    lattice: HEX_ODD,
+    extent: { columns: 8, firstRow: 1, rows: 12 },
+    cells: Object.entries(cells).map(([name, facts]) => [parseCell(name), facts] as const),
+    sides: cliffs.map(([name, k]) => [HEX_ODD.sideOf(parseCell(name), k), { terrain: 'cliff' }] as const),
+  });
+  const hexes = hexTables(board);
+  const index = (name: string): number => {
+    const at: Cell = parseCell(name);
+    return board.cells.findIndex((c) => c.col === at.col && c.row === at.row);
+  };
+  const line = newAreaLine(hexes);
+  startArea(line, index(from[0]), index(to[0]), from[1] * 2, to[1] * 2);
+  Object.assign(line, known);
+  const put = (hex: string, level: number, more: TouchFacts = {}): number =>
+    touch(line, {
+      hex: index(hex),
+      level: level * 2,
+      terrain: terrainId(more.name),
+      near: -1,
+      sideS: 0,
+      sideD: 0,
+      ...more,
+    });
+  /** The line touches these sides (bits) of a hex. */
+  const touchSides = (hex: string, bits: number): void => {
+    const p = HEX_ODD.centre(parseCell(hex));
+    const at = (p.x - hexes.x0) * hexes.span + (p.y - hexes.y0) - line.origin;
+    line.cells = Int32Array.of(...line.cells, at, bits);
+  };
+  return { line, put, index, touchSides };
+}
