@@ -3,73 +3,19 @@
  * one line; with gaps, hillsides, bases that nobody knows, cellars and hillocks, under all options, at many levels (B9.1,
  * B9.2, B9.5, B9.6).
  */
-import {
-  createBoard,
-  HEX_EVEN,
-  HEX_ODD,
-  walkLine,
-  type Board,
-  type Cell,
-  type Json,
-  type Lattice,
-  type Side,
-  type SideFacts,
-} from '@bocage/core';
+import { createBoard, type Board } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { losBetween, prepareLos, QUICK_BLOCKED, QUICK_HEX_ONLY, QUICK_NEEDS_RULING } from '../src/los';
-import { BARRIER_KINDS } from '../src/tables/barriers';
+import {
+  anyLine,
+  anyOptions,
+  barrierBoard,
+  boardAround,
+  LATTICES,
+  LOCATIONS,
+  type Raw,
+} from './barrier-boards';
 import { randomFrom } from './random-boards';
-
-type Raw = Readonly<Record<string, Json>>;
-type Random = (below: number) => number;
-
-const CHOICES: readonly (readonly [string, readonly Json[]])[] = [
-  ['bocage.viewerModel', ['legacy', 'statuses']],
-  ['bocage.spineBlindHexes', ['reducible', 'at-least-one']],
-  ['los.vertexInclusive', [false, true, true, true]],
-  ['gap.model', ['none', 'visual', 'visual']],
-  ['lightBocage.viewerStatuses', [false, true]],
-  ['lightBocage.spineModel', ['wall', 'touch']],
-  ['los.cellars', [true, false]],
-];
-const anyOptions = (random: Random): Raw =>
-  Object.fromEntries(CHOICES.map(([id, list]) => [id, list[random(list.length)]!]));
-
-const LOCATIONS = [
-  { level: -1, terrain: 'Cellar' },
-  { level: 1, terrain: 'Stone Building, 1 Level' },
-];
-
-/** One kind for all barriers of a board, or any. */
-function barrierBoard(seed: number, random: Random): Board {
-  const lattice = seed % 2 === 0 ? HEX_ODD : HEX_EVEN;
-  const cell = (): Cell => ({ col: random(6), row: 1 + random(4) });
-  const kind = random(BARRIER_KINDS.length * 2);
-  const hilly = random(3);
-  const side = () => {
-    const terrain = BARRIER_KINDS[kind] ?? BARRIER_KINDS[random(BARRIER_KINDS.length)]!;
-    const from = [0, 0, 6, 15][random(4)]!;
-    const gap = random(5) === 0 ? { gap: { from, to: Math.max(from + 4, [9, 18, 24, 24][random(4)]!) } } : {};
-    const base = random(3) === 0 ? { base: random(2) } : {};
-    const facts: SideFacts = { terrain, ...gap, ...base };
-    return [lattice.sideOf(cell(), random(6)), facts] as const;
-  };
-  const house = { level: 0, terrain: 'Stone Building, 1 Level', locations: LOCATIONS };
-  return createBoard({
-    name: `barriers-${seed}`,
-    lattice,
-    extent: { columns: 6, firstRow: 1, rows: 4 },
-    cells: [
-      ...Array.from(
-        { length: 4 * hilly },
-        () => [cell(), { level: random(3), terrain: 'Open Ground' }] as const,
-      ),
-      ...Array.from({ length: random(2) }, () => [cell(), { level: 0, terrain: 'Hillock' }] as const),
-      ...Array.from({ length: random(3) }, () => [cell(), house] as const),
-    ],
-    sides: Array.from({ length: 12 + random(30) }, side),
-  });
-}
 
 function explained(
   board: Board,
@@ -109,74 +55,7 @@ test.each(seeds)(
   },
 );
 
-// A few barriers around one line -------------------------------------------------------------------------------------
-
-const COLUMNS = 7;
-const ROWS = 5;
-const LATTICES = [HEX_ODD, HEX_EVEN];
-const anyCell = (random: Random): Cell => ({ col: random(COLUMNS), row: 1 + random(ROWS) });
-
-/** Two cells; half of the lines run along hexsides. */
-function anyLine(lattice: Lattice, random: Random): readonly [Cell, Cell] {
-  const from = anyCell(random);
-  if (random(2) === 0) return [from, anyCell(random)];
-  const { x, y } = lattice.centre(from);
-  const [dx, dy] = [[6, 0] as const, [3, 3] as const, [3, -3] as const][random(3)]!;
-  const n = (1 + random(3)) * (random(2) === 0 ? 1 : -1);
-  const to = lattice.cellAt({ x: x + n * dx, y: y + n * dy })!;
-  const isThere = to.col >= 0 && to.col < COLUMNS && to.row >= 1 && to.row <= ROWS;
-  return isThere ? [from, to] : anyLine(lattice, random);
-}
-
-/** Every side that the line crosses, runs along, or whose end it touches; and those beside them. */
-function sidesNear(lattice: Lattice, from: Cell, to: Cell): readonly Side[] {
-  const steps = walkLine(lattice, lattice.centre(from), lattice.centre(to));
-  const met = steps.flatMap((step) => {
-    if (step.kind === 'vertex') return lattice.sidesAt(step.vertex);
-    if (step.kind === 'cell') return [];
-    const ends = lattice.endsOf(step.side).flatMap((end) => lattice.vertexAt(end) ?? []);
-    return [step.side, step.side, step.side, ...ends.flatMap((end) => lattice.sidesAt(end))];
-  });
-  return met;
-}
-
-const KIND_SETS = [['wall', 'hedge', 'cactus-hedge'], ['bocage'], ['light-bocage'], BARRIER_KINDS] as const;
-const GAPS = [
-  { from: 0, to: 12 },
-  { from: 0, to: 13 },
-  { from: 12, to: 24 },
-  { from: 6, to: 18 },
-  { from: 13, to: 24 },
-];
-
-function boardAround(lattice: Lattice, [from, to]: readonly [Cell, Cell], random: Random): Board {
-  const near = sidesNear(lattice, from, to);
-  const kinds = KIND_SETS[random(KIND_SETS.length)]!;
-  const hilly = random(2) === 0;
-  const sides = Array.from({ length: near.length === 0 ? 0 : 1 + random(6) }, () => {
-    const facts: SideFacts = {
-      terrain: kinds[random(kinds.length)]!,
-      ...(random(6) === 0 && { gap: GAPS[random(GAPS.length)]! }),
-      ...(random(2) === 0 && { base: random(3) === 0 ? 1 : 0 }),
-    };
-    return [near[random(near.length)]!, facts] as const;
-  });
-  const house = { level: 0, terrain: 'Stone Building, 1 Level', locations: LOCATIONS };
-  return createBoard({
-    name: 'line',
-    lattice,
-    extent: { columns: COLUMNS, firstRow: 1, rows: ROWS },
-    cells: [
-      ...Array.from({ length: hilly ? 8 : 0 }, () => [anyCell(random), { level: 1 + random(2) }] as const),
-      ...(random(8) === 0 ? [[from, { level: 0, terrain: 'Hillock' }] as const] : []),
-      ...(random(4) === 0 ? [[from, house] as const] : []),
-      ...(random(4) === 0 ? [[to, house] as const] : []),
-    ],
-    sides,
-  });
-}
-
-const rounds = Array.from({ length: 10 }, (_, n) => n + 1);
+const rounds = Array.from({ length: 3 }, (_, n) => n + 1);
 
 test.each(rounds)('a few barriers around a line, round %i: all ways agree (B9.2, B9.52, B9.531)', (round) => {
   const random = randomFrom(round + 777);
@@ -205,4 +84,40 @@ test.each(rounds)('a few barriers around a line, round %i: all ways agree (B9.2,
     }
   }
   expect(wrong.slice(0, 2)).toEqual([]);
+});
+
+test('ends in cellars: what hides them by the quick way is what the explained one says (O6.3)', () => {
+  const random = randomFrom(51);
+  const told = new Map<boolean, number>();
+  for (let n = 0; n < 300; n++) {
+    const lattice = LATTICES[random(2)]!;
+    const line = anyLine(lattice, random);
+    const plain = boardAround(lattice, line, random, 4);
+    const house = { level: 0, terrain: 'Stone Building, 1 Level', locations: LOCATIONS };
+    // Bases on the ground or a level up; every house has a cellar.
+    const board = createBoard({
+      ...{ name: 'cellars', lattice, extent: plain.extent },
+      cells: line.map((cell) => [cell, house] as const),
+      sides: plain.sides,
+    });
+    const options = { 'los.cellars': true };
+    const [i = 0, j = 0] = line.map(({ col, row }) =>
+      board.cells.findIndex((cell) => cell.col === col && cell.row === row),
+    );
+    const los = prepareLos(board, options).withAdvantage(false, 'each');
+    for (const levels of [
+      [-2, 0],
+      [0, -2],
+      [-2, -2],
+      [-2, 2],
+      [2, -2],
+      [-2, 1],
+    ] as const) {
+      const asked = [i, j, ...levels] as const;
+      const wanted = explained(board, options, asked);
+      expect([n, levels, los.quickAt(...asked), los.plainAt(...asked)]).toEqual([n, levels, wanted, wanted]);
+      told.set(wanted === QUICK_BLOCKED, (told.get(wanted === QUICK_BLOCKED) ?? 0) + 1);
+    }
+  }
+  expect(Math.min(...told.values())).toBeGreaterThan(100);
 });
