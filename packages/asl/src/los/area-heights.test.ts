@@ -45,6 +45,11 @@ test('LOS-69: along a cliff the lower ground counts, up to the level of the high
   expect([at(1, 0, 1, {}, along(0))[0], at(1, 0, 1, {}, along(1))[0]]).toEqual([0, HEIGHT]);
 });
 
+test('LOS-90: a bridge does not hinder between the bank beside it and the bed under it (B6.1)', () => {
+  const { line, put } = touchLab({ cells: { C2: GULLY }, from: ['C1', 0], to: ['C5', -1] });
+  expect([put('C2', 0, { name: 'Stone Bridge', sideS: -1 }), line.total]).toEqual(CLEAR);
+});
+
 test('LOS-61: split terrain on the ground of both ends is what it is below (B.6)', () => {
   const slope = { line: { slope: true } };
   expect(at(0, 0, 0, { name: 'Orchard' })).toEqual([0, 1]);
