@@ -205,7 +205,6 @@ export function walkArea(
 
 /** Whether the line passes no hex in which anything is drawn: then a drawing elsewhere is nothing to it. */
 function isAllWhole({ line, hexes }: AreaWalk, raster: Raster, { cells }: Program): boolean {
-  if (!raster.anyWhole) return false;
   for (let i = 0; i < cells.length; i += 2) {
     const h = hexes.hexAt[line.origin + (cells[i] as number)] as number;
     if (h >= 0 && raster.wholeHex[h] === 0) return false;
@@ -299,17 +298,14 @@ function inherentAlong(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd): 
 
 function inherentOn(walk: AreaWalk, raster: Raster, sampled: SampledLine, h: number, other: number): number {
   const { line, hexes, touch: t } = walk;
-  if (h < 0 || h === line.S || h === line.D || !fillsHex(hexes.terrain[h] as number)) return 0;
+  if (h === line.S || h === line.D || !fillsHex(hexes.terrain[h] as number)) return 0;
   const next = other < 0 ? h : other;
   const x = ((raster.centreX[h] as number) + (raster.centreX[next] as number)) >> 1;
-  const y = ((raster.centreY[h] as number) + (raster.centreY[next] as number)) >> 1;
-  // The middle of the hexside may be rounded to a pixel beside the line, on other ground.
-  const i = Math.abs(x - sampled.x);
-  const rows = [rowOf(sampled, i), rowOf(sampled, i + 1)] as const;
-  const row = Math.min(Math.max(y, Math.min(...rows)), Math.max(...rows));
+  // Where the line comes into the column: the middle of the hexside may be rounded to a pixel beside it.
+  const y = rowOf(sampled, Math.abs(x - sampled.x));
   t.hex = h;
   t.terrain = hexes.terrain[h] as number;
-  t.level = raster.level[raster.region[row * raster.width + x] as number] as number;
+  t.level = raster.level[raster.region[y * raster.width + x] as number] as number;
   t.near = -1;
   t.sideS = 0;
   t.sideD = 0;
