@@ -97,6 +97,8 @@ export interface LosAnswer {
   readonly walk: readonly WalkStep[];
   /** For `needs-ruling`: what is missing. */
   readonly missing?: readonly Reason[];
+  /** Every line, where an end may be looked at in several points of which one is enough: this is the best of them. */
+  readonly lines?: readonly LosAnswer[];
 }
 
 /** One step of the line with what it did there; most steps do nothing. */
@@ -165,6 +167,8 @@ export interface CoverAnswer {
   /** Kept apart: hindrance adds to whichever option is chosen. */
   readonly hindrance: number;
   readonly because: readonly Reason[];
+  /** One answer for each line that the attacker may choose where there are several, this one first. */
+  readonly lines?: readonly CoverAnswer[];
 }
 
 export interface AdvantageState {

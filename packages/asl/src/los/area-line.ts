@@ -95,6 +95,8 @@ export interface AreaLine {
   unruled: number;
   /** Hexes in which rubble lies (a counter); it counts as on every place of its hex. */
   rubble: ReadonlySet<number> | undefined;
+  /** Hexes that count as if nothing were in them. */
+  open: ReadonlySet<number> | undefined;
   /** Hindrance per range from S, the hex and terrain that caused it. */
   hindrance: Uint8Array;
   total: number;
@@ -158,6 +160,7 @@ export function newAreaLine(hexes: HexTables): AreaLine {
     hillock: false,
     unruled: -1,
     rubble: undefined,
+    open: undefined,
     hindrance: new Uint8Array(1024),
     total: 0,
     atHex: -1,

@@ -68,6 +68,7 @@ export function layRubble(line: AreaLine, rubble: ReadonlySet<number> | undefine
 export function touch(line: AreaLine, t: Touch): number {
   if (line.rubble?.has(t.hex) === true) t.terrain = RUBBLE;
   if (t.hex !== line.cur) enterHex(line, t);
+  if (line.open?.has(t.hex) === true) return 0;
   const told = touchRules(line, t);
   const code = line.hillock ? sureFromHillock(line, t, told) : told;
   if (code !== 0) {

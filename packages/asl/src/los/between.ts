@@ -3,10 +3,12 @@ import {
   sameSide,
   walkLine,
   type Board,
+  type Cell,
   type Feature,
   type LosAnswer,
   type LosCase,
   type LosEnd,
+  type LosPlace,
   type LosResult,
   type Point,
   type Reason,
@@ -14,6 +16,8 @@ import {
   type WalkStep,
 } from '@bocage/core';
 import { answerBarriers, lineFacts, type BarrierAnswer, type Supposed } from './barrier-answer';
+import { bestLine, drawnEnds } from './bypass';
+import { BADNESS, differing, WA_CASES } from './cases';
 import { drawnContact, findContacts, type Contact, type Contacts } from './contacts';
 import { readCounters, type LosCounter } from './counters';
 import { cellarMissing } from './cellars';
@@ -24,7 +28,7 @@ import { BOCAGE, judge, JUDGEMENTS } from './judge';
 import type { LosOptions, RawOptions } from './options';
 import { losBoard, type LosBoard } from './los-board';
 import { losReason, type LosReasonCode } from './reasons';
-import { rubbleHexes, withCounters } from './with-counters';
+import { hexNumbers, rubbleHexes, withCounters } from './with-counters';
 
 /** One line between two points, as the rules see it before anybody's Wall Advantage. */
 interface Traced {
@@ -41,6 +45,8 @@ interface Question {
   readonly adjacent: boolean;
   readonly options: LosOptions;
   readonly counters: readonly LosCounter[];
+  /** Hexes in which nothing counts. */
+  readonly open: readonly Cell[];
   /** The answer between two ends as if no counter stood on the map. */
   readonly look: (from: LosEnd, to: LosEnd) => LosAnswer;
   /** What nobody has said about the ends themselves. */
@@ -56,11 +62,32 @@ interface LineAnswer {
 }
 
 /**
- * Line of sight from one end to another. A whole hexside is seen when both its vertices are (B9.42).
+ * Line of sight from one end to another. A whole hexside is seen when both its vertices are, a unit in Bypass by way of
+ * either end of its hexside (B9.42).
+ * @param open hexes that count as if there were neither terrain nor ground in them
  * @rule B9.2
- * @rows B9.2-c B9.2-k B9.2-m B9.21-e B9.5-a
+ * @rows B9.2-c B9.2-k B9.2-m B9.21-e B9.42-h B9.5-a
  */
-export function losBetween(board: Board, from: LosEnd, to: LosEnd, raw: RawOptions = {}): LosAnswer {
+export function losBetween(
+  board: Board,
+  from: LosEnd,
+  to: LosEnd,
+  raw: RawOptions = {},
+  open: readonly Cell[] = [],
+): LosAnswer {
+  const [starts, ends] = [drawnEnds(from), drawnEnds(to)];
+  const answers = starts.flatMap((a) => ends.map((b) => losAlong(board, a, b, raw, open)));
+  const [only] = answers;
+  if (only && answers.length === 1) return only;
+  const vertices = (answer: LosAnswer): readonly LosPlace[] => [
+    ...(starts.length > 1 ? [answer.from] : []),
+    ...(ends.length > 1 ? [answer.to] : []),
+  ];
+  return bestLine(board, answers, vertices);
+}
+
+/** The same between places that are settled. */
+function losAlong(board: Board, from: LosEnd, to: LosEnd, raw: RawOptions, open: readonly Cell[]): LosAnswer {
   const los = losBoard(board, raw);
   const { options } = los;
   const viewer = readEnd(board, from);
@@ -70,7 +97,7 @@ export function losBetween(board: Board, from: LosEnd, to: LosEnd, raw: RawOptio
   const look = (a: LosEnd, b: LosEnd): LosAnswer => losBetween(board, a, b, { ...raw, 'los.counters': [] });
   const missing = options.cellars ? [] : cellarMissing([viewer, target]);
   const adjacent = range <= 1;
-  const question: Question = { los, board, viewer, target, adjacent, options, counters, look, missing };
+  const question = { los, board, viewer, target, adjacent, options, counters, open, look, missing };
   const lines = pairs(viewer.points, target.points).map(([a, b]) => trace(question, a, b));
   const answers = lines.map((line) => answerLine(question, line, 'as-is', 'as-is'));
   const worst = worstIndex(answers);
@@ -115,10 +142,13 @@ function pairs(a: readonly Point[], b: readonly Point[]): readonly (readonly [Po
 }
 
 function trace(question: Question, a: Point, b: Point): Traced {
-  const { los, board, viewer, target, options, counters, look } = question;
+  const { los, board, viewer, target, options, counters, open, look } = question;
   const walk = walkBetween(board, a, b);
   const found = findContacts(board, walk, viewer.cell, target.cell, options);
-  const ground = explainArea(los, viewer, target, a, b, rubbleHexes(counters, los.indexOf));
+  const ground = explainArea(los, viewer, target, a, b, {
+    rubble: rubbleHexes(counters, los.indexOf),
+    open: hexNumbers(open, los.indexOf),
+  });
   const area = withCounters(ground, board, counters, walk, viewer, target, look);
   const all = withDrawn(found, area.drawn, los, viewer, target);
   return { walk, found: { ...all, slope: area.slope }, area };
@@ -254,13 +284,6 @@ function allSee(list: readonly Sees[]): Sees {
   return Object.fromEntries(SEES.map((key) => [key, every(key)])) as unknown as Sees;
 }
 
-const BADNESS: { readonly [R in LosResult]: number } = {
-  clear: 0,
-  hindered: 1,
-  'needs-ruling': 2,
-  blocked: 3,
-};
-
 function worstIndex(answers: readonly LineAnswer[]): number {
   let worst = 0;
   answers.forEach((a, i) => {
@@ -273,12 +296,11 @@ function worstIndex(answers: readonly LineAnswer[]): number {
 function waCases(question: Question, lines: readonly Traced[]): readonly LosCase[] | undefined {
   const depends = lines.some((line) => line.found.contacts.some((c) => c.kind === 3 || c.kind === 4));
   if (!depends) return undefined;
-  const cases = [true, false].flatMap((viewerAdvantage) =>
-    [true, false].map((targetAdvantage) => oneCase(question, lines, viewerAdvantage, targetAdvantage)),
+  return differing(
+    WA_CASES.map(({ viewerAdvantage, targetAdvantage }) =>
+      oneCase(question, lines, viewerAdvantage, targetAdvantage),
+    ),
   );
-  const [first, ...rest] = cases;
-  const differs = rest.some((c) => first && (c.los !== first.los || c.sees.cell !== first.sees.cell));
-  return differs ? cases : undefined;
 }
 
 function oneCase(
@@ -306,7 +328,8 @@ export function features(because: readonly Reason[]): readonly Feature[] {
 }
 
 /**
- * Every barrier that the lines between two ends meet, as rule B9.42 counts it. For a whole hexside: to either vertex.
+ * Every barrier that the lines between two ends meet, as rule B9.42 counts it. For a whole hexside, and in Bypass: to
+ * either vertex.
  * @rule B9.42
  * @rows B9.42-a
  */
@@ -317,6 +340,11 @@ export function lineContacts(
   raw: RawOptions = {},
 ): readonly Contact[] {
   const los = losBoard(board, raw);
+  return drawnEnds(from).flatMap((a) => drawnEnds(to).flatMap((b) => contactsAlong(los, a, b)));
+}
+
+function contactsAlong(los: LosBoard, from: LosEnd, to: LosEnd): readonly Contact[] {
+  const { board } = los;
   const viewer = readEnd(board, from);
   const target = readEnd(board, to);
   return pairs(viewer.points, target.points).flatMap(([a, b]) => {

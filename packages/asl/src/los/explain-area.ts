@@ -27,6 +27,14 @@ export interface AreaAnswer {
   readonly hillock: boolean;
 }
 
+/** Hexes (by number) of which not the board says what is in them. */
+export interface OddHexes {
+  /** Rubble lies there. */
+  readonly rubble?: ReadonlySet<number> | undefined;
+  /** As if nothing were there. */
+  readonly open?: ReadonlySet<number> | undefined;
+}
+
 export interface DrawnSide {
   readonly side: number;
   readonly spilt: boolean;
@@ -34,7 +42,6 @@ export interface DrawnSide {
 
 /**
  * What terrain, ground and drawings do to the line between two points.
- * @param rubble numbers of the hexes in which rubble lies
  * @rule A6.2
  * @rows LOS-1 LOS-94
  */
@@ -44,10 +51,10 @@ export function explainArea(
   target: End,
   a: Point,
   b: Point,
-  rubble?: ReadonlySet<number>,
+  odd: OddHexes = {},
 ): AreaAnswer {
   const lines = linePieces(los.board);
-  if (lines !== undefined) return explainOnPiece(los, lines, viewer, target, a, b, rubble);
+  if (lines !== undefined) return explainOnPiece(los, lines, viewer, target, a, b, odd);
   const from = areaEnd(los, viewer, a);
   const to = areaEnd(los, target, b);
   const centre = from.vertex < 0 || to.vertex < 0;
@@ -69,11 +76,13 @@ export function explainArea(
       ...pixelIn(los, hex),
     });
   walk.x = -1;
-  layRubble(walk.line, rubble);
+  layRubble(walk.line, odd.rubble);
+  walk.line.open = odd.open;
   const code = walkArea(walk, S, D, program);
   walk.onDrawn = undefined;
   walk.line.onHindrance = undefined;
   walk.line.rubble = undefined;
+  walk.line.open = undefined;
   return {
     blocked: code === 0 ? [] : [blockReason(los, code)],
     hindrance: walk.line.total,
@@ -93,14 +102,16 @@ function explainOnPiece(
   target: End,
   a: Point,
   b: Point,
-  rubble: ReadonlySet<number> | undefined,
+  odd: OddHexes,
 ): AreaAnswer {
   const { board } = los;
   const n = pieceBetween(board, lines, los.indexOf(viewer.cell), los.indexOf(target.cell), a, b);
   const piece = lines.pieces[n] as MapPiece;
   const own = losBoardUnder(piece.board(), los.options);
   const at = (end: End): End => ({ ...end, cell: cellOn(piece, board, end.cell) ?? end.cell });
-  const hexes = rubble && new Set([...rubble].map((h) => lines.own[n]?.[h] ?? -1));
+  const there = (hexes: ReadonlySet<number> | undefined): ReadonlySet<number> | undefined =>
+    hexes && new Set([...hexes].map((h) => lines.own[n]?.[h] ?? -1));
+  const hexes = { rubble: there(odd.rubble), open: there(odd.open) };
   const answer = explainArea(own, at(viewer), at(target), piece.toPiece(a), piece.toPiece(b), hexes);
   const told = (reason: Reason): Reason => onMap(piece, own.board, board, reason);
   return {

@@ -5,6 +5,7 @@ import type { JudgementCode } from './judge';
 export const LOS_REASONS = [
   'los-clear',
   'los-same-hex',
+  'los-bypass',
   'los-gap',
   'los-own-hexside',
   'los-hexspine-open',

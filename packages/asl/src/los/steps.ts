@@ -76,7 +76,8 @@ export function losShapes(board: Board, answer: LosAnswer, from: Point, to: Poin
     return places.length > 0 ? Math.min(...places) : undefined;
   };
   const isOpen = answer.los === 'clear' || answer.los === 'hindered';
-  const cutAt = isOpen ? undefined : firstOf(answer.because.filter((r) => r.value === undefined));
+  const stopping = answer.because.filter((r) => r.value === undefined && r.code !== 'los-bypass');
+  const cutAt = isOpen ? undefined : firstOf(stopping);
   const hinderAt = firstOf(answer.because.filter((r) => r.value !== undefined));
   const stops = [
     { at: 0, los: 'clear' as LosResult },
