@@ -40,7 +40,8 @@ export {
 export { formatSituation, parseSituation, SITUATION_FORMAT } from './situation/situation-json';
 export { UNIT_FIELDS } from './situation/unit-fields';
 export { ATTACK_KINDS, makeAttack, type Attack, type AttackKind } from './tem/attack';
-export { parseAttack, parseAttacks } from './tem/attack-json';
+export { attackAnswers, type AttackAnswer } from './tem/answers';
+export { parseAttacks } from './tem/attack-json';
 export { attackSight, type AttackSight } from './tem/attack-sight';
 export { residualFor, type Residual } from './tem/residual';
 export { temFor, type TemAnswer } from './tem/tem';

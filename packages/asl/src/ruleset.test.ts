@@ -87,6 +87,59 @@ test('cover offers the wall or the building without WA, the wall alone with it',
   expect(legal(true)).toEqual([['wall', 2]]);
 });
 
+test('in Bypass: cover by every line, the one that leaves the target least first (B9.42)', () => {
+  const b = board(['C3-C4', 'C4-D3 hedge']);
+  const units = [unit('us', 'allies', 'C4', { bypass: 'N' }), unit('de', 'axis', 'D3')];
+  const answer = ASL.cover(situation(b, units), ['us'], 'de');
+  const told = (answer.lines ?? []).map((line) => {
+    const { from } = line.los;
+    return [
+      from.kind === 'vertex' ? from.vertex : from.kind,
+      line.options.filter((o) => o.legal && o.value > 0).map((o) => [o.id, o.value]),
+    ];
+  });
+  // Along the wall from the far end both are met; from the near one the hedge is left over alone.
+  expect(told).toEqual([
+    [1, [['hedge', 1]]],
+    [
+      0,
+      [
+        ['wall', 2],
+        ['hedge', 1],
+      ],
+    ],
+  ]);
+  expect(answer.options).toEqual(answer.lines?.[0]?.options);
+  const standing = [unit('us', 'allies', 'C4'), unit('de', 'axis', 'D3')];
+  expect(ASL.cover(situation(b, standing), ['us'], 'de').lines).toBeUndefined();
+});
+
+test('in Bypass: no fire along a line that is not in LOS, and that line is told last (B9.42)', () => {
+  const b = board([], { C4: 'Stone Building' });
+  const units = [unit('us', 'allies', 'C4', { bypass: 'NW' }), unit('de', 'axis', 'B5')];
+  const answer = ASL.cover(situation(b, units), ['us'], 'de');
+  expect(answer.lines?.map((line) => line.los.los)).toEqual(['clear', 'blocked']);
+  expect(answer.because.map((r) => r.code)).not.toContain('tem-not-seen');
+  expect(answer.lines?.[1]?.because.map((r) => r.code)).toContain('tem-not-seen');
+  const end = (at: string, bypass: string) => ({
+    place: { kind: 'cell' as const, cell: cell(at) },
+    state: { bypass },
+  });
+  const s = situation(b, units);
+  expect(ASL.los(s, end('C4', 'NW'), end('B5', 'none')).los).toBe('clear');
+  expect(ASL.los(s, end('C4', 'NE'), end('B5', 'none')).los).toBe('blocked');
+});
+
+test('a line of fire that hangs on the drawing needs a ruling, and keeps its certain hindrance (A6.1, A6.7)', () => {
+  const b = board([], { D2: 'Stone Building', D3: 'Grain' });
+  const units = [unit('de', 'axis', 'C2'), unit('us', 'allies', 'E5')];
+  const answer = ASL.cover(situation(b, units), ['us'], 'de');
+  expect([answer.los.los, answer.hindrance]).toEqual(['needs-ruling', 1]);
+  expect(answer.because.map((r) => r.code)).toEqual(
+    expect.arrayContaining(['tem-los-unknown', 'tem-los-drawing', 'tem-hindrance-sure']),
+  );
+});
+
 test('crossing bocage costs Infantry two MF, and the SSR makes bocage of hedges', () => {
   const b = board(['C3-C4 hedge']);
   const side = HEX_ODD.sideBetween(cell('C3'), cell('C4'));

@@ -1,9 +1,6 @@
 import {
-  RulesError,
   type AdvantageChange,
-  type CoverAnswer,
   type CrossingAnswer,
-  type Reason,
   type Ruleset,
   type Side,
   type Situation,
@@ -15,13 +12,10 @@ import { OPTIONS, ruleOptions, type RuleOptions } from './options/options';
 import { applyScenarioRules } from './options/scenario-rules';
 import { CELL_TERRAIN, SHAPE_TERRAIN, SIDE_TERRAIN } from './palettes';
 import { countersOf } from './situation/counters';
-import { sight } from './situation/sight';
 import { readSituation, unitOf, type AslSituation } from './situation/situation';
 import { UNIT_FIELDS } from './situation/unit-fields';
 import { MARKERS } from './tables/markers';
-import { makeAttack } from './tem/attack';
-import { temReason } from './tem/reasons';
-import { temFor } from './tem/tem';
+import { coverFor } from './tem/cover';
 import { gain, lose, type Progress } from './wall-advantage/change';
 import { claimWa, forfeitWa } from './wall-advantage/claim';
 import { heldSides } from './wall-advantage/hexsides';
@@ -48,7 +42,7 @@ export const ASL: Ruleset = {
   field: (situation, from, height) =>
     losField(ruledBoard(situation), from, losOptionsOf(situation), height ?? 0),
   warmUp: (situation) => warmUpField(ruledBoard(situation), flatOptions(situation)),
-  cover: (situation, attackers, target) => coverFor(situation, attackers, target),
+  cover: coverFor,
   advantage: {
     state: (situation) => advantageStates(readSituation(situation)),
     claim: (situation, unit) => decide(situation, unit, 'claim'),
@@ -105,50 +99,6 @@ function changesOf(p: Progress): readonly AdvantageChange[] {
     });
   }
   return [...last.values()];
-}
-
-/**
- * Every protection of a target against direct fire. Guns and vehicles among the firers make it ordnance. What the
- * line of sight itself says comes first: nobody needs a TEM who is not seen.
- *
- * @rule B9.31
- * @rows B9.31-m UI-6
- */
-export function coverFor(situation: Situation, attackers: readonly string[], targetId: string): CoverAnswer {
-  const s = readSituation(situation);
-  const target = unitOf(s, targetId);
-  const firers = attackers.map((id) => unitOf(s, id));
-  const lines = firers.map((f) => sight(s, f, target));
-  const hindrance = Math.max(0, ...lines.map((l) => l.hindrance));
-  const ordnance = firers.some((f) => f.kind === 'vehicle' || f.gun !== 'none');
-  const attack = makeAttack({
-    firers: attackers,
-    target: targetId,
-    kind: ordnance ? 'ordnance' : 'direct',
-    hindrance,
-  });
-  const tem = temFor(s, attack);
-  const unseen = lines.some((l) => l.los === 'blocked');
-  const unknown = lines.some((l) => l.los === 'needs-ruling');
-  const los =
-    lines.find((l) => l.los === 'blocked') ?? lines.find((l) => l.los === 'needs-ruling') ?? lines[0];
-  if (!los) {
-    throw new RulesError('bad-value', { where: 'attackers', value: '[]', expected: 'at least one unit id' });
-  }
-  const reasons: Reason[] = [
-    ...(unseen ? [temReason('tem-not-seen', 'A6.1')] : unknown ? [temReason('tem-los-unknown', 'A6.1')] : []),
-    ...tem.because,
-    ...tem.modifiers.filter((m) => m.id === 'ffmo' || m.id === 'ffnam').flatMap((m) => m.because),
-  ];
-  return {
-    attacker: attackers[0] ?? '',
-    target: targetId,
-    los,
-    options: tem.options,
-    choices: tem.choices,
-    hindrance,
-    because: reasons,
-  };
 }
 
 function crossingFor(situation: Situation, unit: string, side: Side): CrossingAnswer {

@@ -1,5 +1,5 @@
 /** Functions of the rules that golden rows call by name, for their whole answers (`"what": "whole"`). */
-import { parseCell, type Json } from '@bocage/core';
+import { formatVertex, parseCell, type Json, type LosAnswer, type LosPlace } from '@bocage/core';
 import { behindBocage } from '../src/concealment/behind-bocage';
 import { gainsQuestionMark, keepsQuestionMark, type Doing } from '../src/concealment/question-mark';
 import { knownTo } from '../src/concealment/knowledge';
@@ -8,9 +8,10 @@ import { mayChangeCa, mayFireGun } from '../src/guns/covered-arc';
 import { mayDirectChecks, mayDirectFire } from '../src/guns/direction';
 import { wallJustifiesHeat } from '../src/guns/heat';
 import { mortarTargets, whitePhosphorus } from '../src/guns/mortar';
+import { sight } from '../src/situation/sight';
 import { unitOf, type AslSituation, type AslUnit } from '../src/situation/situation';
 import { makeAttack } from '../src/tem/attack';
-import { parseAttack } from '../src/tem/attack-json';
+import { parseAttacks } from '../src/tem/attack-json';
 import { attackSight } from '../src/tem/attack-sight';
 import { thrownDc } from '../src/tem/thrown-dc';
 import { bowMg, hulldownTo } from '../src/vehicles/hulldown';
@@ -44,7 +45,22 @@ export const CALLS: { readonly [name: string]: Call } = {
   mortar: (s, a) => mortarTargets(s, text(a, 'unit'), parseCell(text(a, 'at'), s.board)),
   wp: (s, a) => whitePhosphorus(s, text(a, 'unit'), parseCell(text(a, 'at'), s.board)),
   heat: (s, a) => wallJustifiesHeat(s, makeAttack({ firers: [text(a, 'unit')], target: text(a, 'target') })),
-  sight: (s, { what: _what, call: _call, ...attack }) => attackSight(s, parseAttack(attack, s)),
+  sight: (s, { what: _what, call: _call, ...attack }) => attackSight(s, parseAttacks(attack, s)[0]!),
+  /** The best line between two units and every other, by its ends. */
+  lines: (s, a) => {
+    const { lines = [], ...best } = sight(s, unitOf(s, text(a, 'from')), unitOf(s, text(a, 'to')));
+    const vertex = (place: LosPlace): string =>
+      place.kind === 'vertex'
+        ? formatVertex(s.board.lattice.vertexPoint(place.cell, place.vertex), s.board)
+        : place.kind;
+    const told = ({ from, to, los, hindrance, because }: LosAnswer) => ({
+      line: `${vertex(from)} ${vertex(to)}`,
+      los,
+      hindrance,
+      because,
+    });
+    return { ...told(best), hex: best.sees.cell, lines: lines.map(told) };
+  },
   thrown: (s, a) =>
     thrownDc(s, text(a, 'unit'), text(a, 'target')).target.map(({ id, because }) => ({ id, because })),
   known: (s, a) => {

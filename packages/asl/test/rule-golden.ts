@@ -24,6 +24,7 @@ import { mayDirectChecks, mayDirectFire } from '../src/guns/direction';
 import { wallJustifiesHeat } from '../src/guns/heat';
 import { mortarTargets, whitePhosphorus } from '../src/guns/mortar';
 import { lineContacts } from '../src/los';
+import { bypassVertices } from '../src/los/bypass';
 import { beginBreach, endBreach, underbellyPossible } from '../src/movement/breach';
 import { crossing, stepCost } from '../src/movement/crossing';
 import { firstFireLeft } from '../src/movement/first-fire';
@@ -32,9 +33,10 @@ import { unitOf, type AslSituation } from '../src/situation/situation';
 import { formatSituation, parseSituation } from '../src/situation/situation-json';
 import { losEndOf } from '../src/situation/los-end';
 import { sees, seesLocation, sight } from '../src/situation/sight';
-import { aimVertices, bypassVertices } from '../src/tem/aim-vertices';
+import { attackAnswers } from '../src/tem/answers';
+import { aimVertices } from '../src/tem/aim-vertices';
 import type { Attack } from '../src/tem/attack';
-import { parseAttack, parseAttacks, readAim } from '../src/tem/attack-json';
+import { parseAttacks, readAim } from '../src/tem/attack-json';
 import { attackSight } from '../src/tem/attack-sight';
 import { fireColumn, residualFor } from '../src/tem/residual';
 import { temFor } from '../src/tem/tem';
@@ -190,7 +192,12 @@ const ASKS: { readonly [what: string]: Ask } = {
         aim.kind === 'vertex'
           ? s.board.lattice.vertexPoint(unitOf(s, shot.target).cell, aim.vertex)
           : undefined;
+      const ends = Object.entries(shot.from ?? {}).map(([id, k]) => [
+        id,
+        formatVertex(s.board.lattice.vertexPoint(unitOf(s, id).cell, k), s.board),
+      ]);
       return {
+        ...(shot.from && { from: Object.fromEntries(ends) as unknown }),
         aim: at ? formatVertex(at, s.board) : aim.kind,
         possible,
         hindrance,
@@ -428,9 +435,13 @@ function heldNames(s: AslSituation, id: string): readonly string[] {
   return heldSides(s, unit).map((k) => sideName(s, s.board.lattice.sideOf(unit.cell, k)));
 }
 
+/** The attack along the line that the firer will choose. */
 function readAttack(s: AslSituation, a: Fields): Attack {
   const { what: _what, targets: _targets, hindrance, ...attack } = a;
-  return parseAttack({ ...attack, ...(hindrance === 'los' ? {} : { hindrance: hindrance ?? 0 }) }, s);
+  const said = { ...attack, ...(hindrance === 'los' ? {} : { hindrance: hindrance ?? 0 }) };
+  const [best] = attackAnswers(s, parseAttacks(said, s));
+  if (!best) throw new Error('an attack without an answer');
+  return best.attack;
 }
 
 function temAnswer(s: AslSituation, a: Fields): unknown {

@@ -1,6 +1,6 @@
 /** What golden rows ask of reasons: that each cites the right rule, names what it has to name, and is given at all. */
 import { readFileSync } from 'node:fs';
-import { formatCell, formatSide, type Board, type Reason } from '@bocage/core';
+import { formatCell, formatSide, formatVertex, type Board, type Reason } from '@bocage/core';
 import type { After } from '../src/wall-advantage/after';
 import type { Change } from '../src/wall-advantage/change';
 
@@ -62,6 +62,7 @@ const SAYS_HOW_MUCH = new Set([
   'tem-ffnam',
   'tem-air-burst',
   'tem-hindrance',
+  'tem-hindrance-sure',
   'tem-smoke',
   'gun-wp-case-k',
 ]);
@@ -91,6 +92,7 @@ export function said(reasons: readonly Reason[], board: Board): readonly string[
       code,
       rule,
       ...(at?.kind === 'side' ? [formatSide(at.side, board)] : []),
+      ...(at?.kind === 'vertex' ? [formatVertex(at.point, board)] : []),
       ...(at?.kind === 'cell' ? [formatCell(at.cell, board)] : []),
       ...(value === undefined ? [] : [`=${value}`]),
       ...Object.values(facts ?? {}),

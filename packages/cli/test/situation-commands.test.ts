@@ -86,6 +86,76 @@ test('tem: a unit in Bypass has one answer for each end of the hexside', async (
   expect(vertices[0]?.aim).toBe(aim);
 });
 
+test('tem: a firer in Bypass has one answer for each end of its hexside, and each is named', async () => {
+  const bypassing = { units: [FARM.units[0], { ...FARM.units[1], at: 'F5', bypass: 'NW' }] };
+  const shot = (more: object = {}) => attack({ firers: ['x'], target: 'a', ...more });
+  const { out } = await bocage(['tem', 'farm.json', '--json', ...shot()], farm(bypassing));
+  const { from, aim, vertices } = JSON.parse(out) as Record<'from' | 'aim', unknown> & {
+    vertices: { from: unknown }[];
+  };
+  expect([from, aim]).toEqual([{ x: 'E5-E6-F5' }, null]);
+  expect(vertices.map((v) => v.from)).toEqual([{ x: 'E5-E6-F5' }, { x: 'E5-F4-F5' }]);
+  const text = await bocage(['tem', 'farm.json', ...shot()], farm(bypassing));
+  expect(text.out.match(/^x fires from .*$/gm)).toEqual(['x fires from E5-E6-F5', 'x fires from E5-F4-F5']);
+  const named = shot({ from: { x: 'E5-F4-F5' } });
+  const one = await bocage(['tem', 'farm.json', ...named, '--lang', 'ja'], farm(bypassing));
+  expect(one.out.match(/^x は .*$/gm)).toEqual(['x は E5-F4-F5 から射撃']);
+  const wrong = await bocage(['tem', 'farm.json', ...shot({ from: { x: 'E5' } })], farm(bypassing));
+  expect(wrong).toMatchObject({ code: 2, out: '' });
+  expect(wrong.err).toContain('attack.from.x: expected an end of the hexside that it bypasses');
+});
+
+test('sight: to and from a unit in Bypass by every line, the best of them first', async () => {
+  const house = { ...BOARD, cells: { G6: { terrain: 'Stone Building' } }, sides: {} };
+  const files = farm({
+    board: house,
+    units: [FARM.units[0], { ...FARM.units[1], bypass: 'S', at: 'G6' }],
+  });
+  const { out } = await bocage(['sight', 'farm.json', '--json'], files);
+  const { lines } = JSON.parse(out) as {
+    lines: {
+      from: string;
+      sees: string;
+      vertices: { from: string | null; to: string | null; sees: string }[];
+    }[];
+  };
+  expect(lines.map((l) => [l.from, l.sees, l.vertices.map((v) => [v.from, v.to, v.sees])])).toEqual([
+    [
+      'a',
+      'unit',
+      [
+        [null, 'G6-G7-H6', 'nothing'],
+        [null, 'F6-G6-G7', 'unit'],
+      ],
+    ],
+    [
+      'x',
+      'unit',
+      [
+        ['G6-G7-H6', null, 'nothing'],
+        ['F6-G6-G7', null, 'unit'],
+      ],
+    ],
+  ]);
+  const text = await bocage(['sight', 'farm.json', '--unit', 'x'], files);
+  expect(text.out).toMatch(
+    /x G6 → a E5 +sees the unit +In Bypass LOS is drawn to an end of the hexside: here F6-G6-G7/,
+  );
+  expect(text.out).toMatch(/G6-G7-H6 → E5 +sees nothing of it +Stone building at G6/);
+});
+
+test('sight --for: of a "?" in Bypass no more is told than where it is', async () => {
+  const counter = { id: 'q', side: 'axis', at: 'E5', bypass: 'SE', concealed: true };
+  const told = async (beneath: object) => {
+    const files = farm({ units: [{ ...counter, ...beneath }, FARM.units[1]] });
+    return (await bocage(['sight', 'farm.json', '--for', 'allies'], files)).out;
+  };
+  const squad = await told({});
+  expect(squad).toContain('E5-F4-F5');
+  expect(await told({ kind: 'dummy' })).toBe(squad);
+  expect(await told({ kind: 'leader', gun: 'mortar' })).toBe(squad);
+});
+
 test('sight: B9.55 EX2, the broken squad is out of LOS', async () => {
   const broken = event({ type: 'state', unit: 'g467', set: { broken: true } });
   const { out } = await bocage(['sight', 'examples/9-55-ex2.json', '--json', ...broken]);

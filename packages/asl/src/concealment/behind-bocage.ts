@@ -1,8 +1,9 @@
 import type { Reason } from '@bocage/core';
 import { actsAsBocage, barriersOf, type BarrierKind } from '../situation/barrier';
 import { isGoodOrder, type AslSituation, type AslUnit } from '../situation/situation';
-import { seesLocation } from '../situation/sight';
-import { makeAttack } from '../tem/attack';
+import { locationSeen, sight } from '../situation/sight';
+import { makeAttack, type Attack } from '../tem/attack';
+import { endsOfLine, startOf } from '../tem/attack-lines';
 import { barrierTems } from '../tem/barrier-tem';
 import { barriersMet } from '../tem/line';
 import { hideReason } from './reasons';
@@ -29,17 +30,29 @@ export interface BehindBocage {
  */
 export function watchers(s: AslSituation, unit: AslUnit): readonly Watcher[] {
   return s.units
-    .filter(
-      (e) => e.side !== unit.side && isGoodOrder(e) && !e.hidden && !e.aerial && seesLocation(s, e, unit),
-    )
-    .map((e) => ({ enemy: e.id, bocage: bocageAgainst(s, e, unit) }));
+    .filter((e) => e.side !== unit.side && isGoodOrder(e) && !e.hidden && !e.aerial)
+    .flatMap((e) => {
+      const lines = linesTo(s, e, unit);
+      return lines.length === 0
+        ? []
+        : [{ enemy: e.id, bocage: lines.every((l) => bocageAlong(s, e, unit, l)) }];
+    });
+}
+
+/** The lines by which an enemy sees the unit's Location: none, one, or in Bypass several of which it may choose. */
+function linesTo(s: AslSituation, enemy: AslUnit, unit: AslUnit): readonly Attack[] {
+  const answer = sight(s, enemy, unit);
+  const attack = makeAttack({ firers: [enemy.id], target: unit.id });
+  return (answer.lines ?? [answer])
+    .filter((line) => locationSeen(s, line))
+    .map(({ from, to }) => ({ ...attack, ...endsOfLine(enemy.id, from, to) }));
 }
 
 /** Bocage TEM claimable against this enemy (or, as an option, merely crossed by its line). */
-function bocageAgainst(s: AslSituation, enemy: AslUnit, unit: AslUnit): boolean {
-  const attack = makeAttack({ firers: [enemy.id], target: unit.id });
+function bocageAlong(s: AslSituation, enemy: AslUnit, unit: AslUnit, attack: Attack): boolean {
   if (s.options['conceal.gain'] === 'los-only') {
-    return barriersMet(s, enemy.cell, unit, attack.aim).some((m) => conceals(s, m.barrier.kind));
+    const start = startOf(s.board, attack, enemy);
+    return barriersMet(s, start, unit, attack.aim).some((m) => conceals(s, m.barrier.kind));
   }
   return barrierTems(s, enemy, unit, attack).some((t) => t.legal && conceals(s, t.barrier.kind));
 }

@@ -2,16 +2,23 @@ import type { Verdict } from '@bocage/core';
 import { barrierOn, isBocage } from '../situation/barrier';
 import { unitOf, type AslSituation } from '../situation/situation';
 import type { Attack } from '../tem/attack';
+import { linesInSight } from '../tem/attack-los';
 import { temFor } from '../tem/tem';
 import { gunReason } from './reasons';
 
 /**
- * Does a wall justify HEAT against Infantry or Cavalry? Only if they have WA or receive its TEM; bocage never does.
+ * Does a wall justify HEAT against Infantry or Cavalry? Only if they have WA or receive its TEM; bocage never does. In
+ * Bypass along one of the lines that the firer may choose.
  *
  * @rule B9.31
- * @rows B9.31-i B9.5-c
+ * @rows B9.31-i B9.5-c B9.42-h
  */
 export function wallJustifiesHeat(s: AslSituation, attack: Attack, choice?: number): Verdict<true> {
+  const lines = linesInSight(s, attack).map((line) => justifiedAlong(s, line, choice));
+  return (lines.find(({ ok }) => ok) ?? lines[0]) as Verdict<true>;
+}
+
+function justifiedAlong(s: AslSituation, attack: Attack, choice: number | undefined): Verdict<true> {
   const target = unitOf(s, attack.target);
   const tem = temFor(s, attack);
   const option = tem.options[choice ?? tem.choice];

@@ -2,6 +2,7 @@
 import {
   HEX_SIDES,
   type Board,
+  type Cell,
   type Json,
   type LosAnswer,
   type LosCase,
@@ -57,11 +58,15 @@ export function bestLine(
   const cases = bestCases(lines);
   return {
     ...answer,
-    because: [...best.because, ...bypassing(best).map((place) => vertexReason(board, place))],
+    because: [...best.because, ...bypassing(best).flatMap((place) => placeReason(board, place))],
     sees: anySees(lines.map((line) => line.sees)),
     ...(cases && { cases }),
     lines,
   };
+}
+
+function placeReason(board: Board, place: LosPlace): readonly Reason[] {
+  return place.kind === 'vertex' ? [vertexReason(board, place.cell, place.vertex)] : [];
 }
 
 /** Clear before hindered before blocked, then the hex seen before nothing seen. */
@@ -71,9 +76,10 @@ function worse(a: LosAnswer, b: LosAnswer): number {
   );
 }
 
-function vertexReason({ lattice }: Board, place: LosPlace): Reason {
-  const point = place.kind === 'vertex' ? lattice.vertexPoint(place.cell, place.vertex) : undefined;
-  return losReason('los-bypass', 'B9.42', point && { kind: 'vertex', point });
+/** To which vertex of its hex the line of a unit in Bypass is drawn. @internal */
+export function vertexReason({ lattice }: Board, cell: Cell, vertex: number): Reason {
+  const point = lattice.vertexPoint(cell, vertex);
+  return losReason('los-bypass', 'B9.42', { kind: 'vertex', point });
 }
 
 function anySees(list: readonly Sees[]): Sees {

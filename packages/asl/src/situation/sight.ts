@@ -27,7 +27,11 @@ export function sees(s: AslSituation, from: AslUnit, to: AslUnit): boolean {
  * @rows B9.521-d
  */
 export function seesLocation(s: AslSituation, from: AslUnit, to: AslUnit): boolean {
-  const answer = sight(s, from, to);
+  return locationSeen(s, sight(s, from, to));
+}
+
+/** The same of an answer. @rule B9.55 */
+export function locationSeen(s: AslSituation, answer: LosAnswer): boolean {
   if (!s.options['conceal.losToLocation']) return answer.los === 'clear' || answer.los === 'hindered';
   return answer.sees.cell;
 }

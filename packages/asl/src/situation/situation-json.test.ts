@@ -1,7 +1,7 @@
 import { parseCell, type Json } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
-import { parseAttack } from '../tem/attack-json';
+import { parseAttacks } from '../tem/attack-json';
 import { after } from '../wall-advantage/after';
 import { parseEvent } from '../wall-advantage/events';
 import { formatSituation, parseSituation } from './situation-json';
@@ -381,7 +381,7 @@ test.each<readonly [string, Json, RegExp]>([
     /^attack\.aim: expected a hexside or vertex/,
   ],
 ])('refuses an attack with %s', (_, json, wants) => {
-  expect(says(() => parseAttack(json, s))).toMatch(wants);
+  expect(says(() => parseAttacks(json, s))).toMatch(wants);
 });
 
 test.each([99, -99, 0.5, -1.5])('levels are whole or half, to 99 up and down: %d', (level) => {

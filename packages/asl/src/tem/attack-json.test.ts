@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { says } from '../../test/says';
 import { ruleOptions } from '../options/options';
 import { readUnit, type AslSituation } from '../situation/situation';
-import { parseAttack, parseAttacks, readAim } from './attack-json';
+import { parseAttacks, readAim } from './attack-json';
 
 const empty = createBoard({
   name: 'farm',
@@ -21,6 +21,7 @@ const s: AslSituation = {
     unit('mate', 'axis', 'E5'),
     unit('b', 'axis', 'E5', { bypass: 'N' }),
     unit('f', 'allies', 'E8'),
+    unit('v', 'allies', 'E6', { bypass: 'NE' }),
     unit('g', 'allies', 'E6'),
   ],
   options: ruleOptions(),
@@ -31,7 +32,7 @@ const s: AslSituation = {
 const plain = { firers: ['g'], target: 't' };
 
 test('B9.31: an attack without anything special', () => {
-  expect(parseAttack(plain, s)).toEqual({
+  expect(parseAttacks(plain, s)[0]).toEqual({
     kind: 'direct',
     firers: ['g'],
     target: 't',
@@ -53,12 +54,12 @@ test('B9.31: an attack with everything said', () => {
     crossing: true,
     firepower: 8,
   };
-  expect(parseAttack(json, s)).toEqual({ ...json, aim: { kind: 'side', side: 3 } });
+  expect(parseAttacks(json, s)[0]).toEqual({ ...json, aim: { kind: 'side', side: 3 } });
 });
 
 test('B9.31: without a Hindrance that of the worst line counts; one that is said counts instead, 0 too', () => {
-  expect(parseAttack({ firers: ['g', 'f'], target: 't' }, s).hindrance).toBe(1);
-  expect(parseAttack({ firers: ['f'], target: 't', hindrance: 0 }, s).hindrance).toBe(0);
+  expect(parseAttacks({ firers: ['g', 'f'], target: 't' }, s)[0]?.hindrance).toBe(1);
+  expect(parseAttacks({ firers: ['f'], target: 't', hindrance: 0 }, s)[0]?.hindrance).toBe(0);
   expect(parseAttacks({ firers: ['f'], target: 't' }, s).map((a) => a.hindrance)).toEqual([1]);
 });
 
@@ -72,6 +73,22 @@ test('B9.42-h: a unit in Bypass may be fired at by either end of its hexside, un
   expect(aims(plain)).toEqual([{ kind: 'hex' }]);
 });
 
+test('B9.42-h: a firer in Bypass fires from either end of its hexside, unless it is said', () => {
+  const ends = (json: object) =>
+    parseAttacks({ target: 't', ...json }, s).map(({ from, aim }) => [from, aim.kind]);
+  expect(ends({ firers: ['v', 'g'] })).toEqual([
+    [{ v: 1 }, 'hex'],
+    [{ v: 2 }, 'hex'],
+  ]);
+  expect(ends({ firers: ['v'], from: { v: 'E6-F5-F6' } })).toEqual([[{ v: 2 }, 'hex']]);
+  expect(ends({ firers: ['v'], from: {} }).length).toBe(2);
+  expect(ends({ firers: ['g'] })).toEqual([[undefined, 'hex']]);
+});
+test('B9.42-h: the Hindrance is that of each line, unless it is said', () => {
+  const far = { firers: ['f'], target: 'b' };
+  expect(parseAttacks(far, s).map((a) => a.hindrance)).toEqual([1, 1]);
+  expect(parseAttacks({ ...far, hindrance: 2 }, s).map((a) => a.hindrance)).toEqual([2, 2]);
+});
 test.each([
   ['E4-E5', { kind: 'side', side: 0 }],
   ['D4-E5', { kind: 'side', side: 5 }],
@@ -83,6 +100,8 @@ test.each([
 
 const UNIT = 'the id of a unit of the situation';
 const NUMBER = 'a number, 0 or more';
+const END = 'an end of the hexside that it bypasses';
+const BYPASSING = { firers: ['v'], target: 't' };
 const PLACE = "a hexside or vertex of the target's hex";
 test.each<[Json, string, string, string]>([
   [null, 'attack', 'an object', 'null'],
@@ -92,7 +111,7 @@ test.each<[Json, string, string, string]>([
   [
     { ...plain, colour: 'red' },
     'attack.colour',
-    'one of kind, firers, target, aim, hindrance, smoke, crossing, firepower',
+    'one of kind, firers, target, from, aim, hindrance, smoke, crossing, firepower',
     '"red"',
   ],
   [{ target: 't' }, 'attack.firers', 'a list of unit ids', 'nothing'],
@@ -119,10 +138,18 @@ test.each<[Json, string, string, string]>([
   [{ ...plain, smoke: '1' }, 'attack.smoke', NUMBER, '"1"'],
   [{ ...plain, hindrance: Infinity }, 'attack.hindrance', NUMBER, 'null'],
   [{ ...plain, firepower: -2 }, 'attack.firepower', NUMBER, '-2'],
+  [{ ...BYPASSING, from: 'E5-E6-F5' }, 'attack.from', 'vertices by firer', '"E5-E6-F5"'],
+  [{ ...BYPASSING, from: ['E5-E6-F5'] }, 'attack.from', 'vertices by firer', '["E5-E6-F5"]'],
+  [{ ...BYPASSING, from: null }, 'attack.from', 'vertices by firer', 'null'],
+  [{ ...BYPASSING, from: { f: 'E5-E6-F5' } }, 'attack.from.f', 'a firer in Bypass', '"E5-E6-F5"'],
+  [{ ...plain, from: { g: 'E5-E6-F5' } }, 'attack.from.g', 'a firer in Bypass', '"E5-E6-F5"'],
+  [{ ...BYPASSING, from: { v: 'D6-E6-E7' } }, 'attack.from.v', END, '"D6-E6-E7"'],
+  [{ ...BYPASSING, from: { v: 'E6-F5' } }, 'attack.from.v', END, '"E6-F5"'],
+  [{ ...BYPASSING, from: { v: 1 } }, 'attack.from.v', END, '1'],
   [{ ...plain, aim: 3 }, 'attack.aim', 'the name of a hexside or vertex', '3'],
   [{ ...plain, aim: 'E5' }, 'attack.aim', PLACE, '"E5"'],
   [{ ...plain, aim: 'A1-A2' }, 'attack.aim', PLACE, '"A1-A2"'],
   [{ ...plain, aim: 'F4-F5-G5' }, 'attack.aim', PLACE, '"F4-F5-G5"'],
 ])('an attack that is not as documented: %j', (json, where, expected, received) => {
-  expect(says(() => parseAttack(json, s))).toBe(`${where}: expected ${expected}, received ${received}`);
+  expect(says(() => parseAttacks(json, s))).toBe(`${where}: expected ${expected}, received ${received}`);
 });

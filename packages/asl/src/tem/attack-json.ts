@@ -1,47 +1,35 @@
-import { parsePlace, samePoint, sameSide, type Json } from '@bocage/core';
+import { parsePlace, samePoint, sameSide, type Cell, type Json } from '@bocage/core';
+import { bypassVertices } from '../los/bypass';
 import { badValue } from '../situation/bad-value';
 import { unitOf, type AslSituation } from '../situation/situation';
 import type { AimedAt } from './aim-vertices';
-import { ATTACK_KINDS, makeAttack, type Aim, type Attack } from './attack';
-import { attackSight, possibleAims } from './attack-sight';
+import { ATTACK_KINDS, makeAttack, type Attack } from './attack';
+import { attackLines } from './attack-lines';
+import { attackSight } from './attack-sight';
 
 type Fields = { readonly [key: string]: Json };
 
-const KEYS = ['kind', 'firers', 'target', 'aim', 'hindrance', 'smoke', 'crossing', 'firepower'];
+const KEYS = ['kind', 'firers', 'target', 'from', 'aim', 'hindrance', 'smoke', 'crossing', 'firepower'];
 
 /**
- * Reads an attack from JSON: `{"firers": ["a"], "target": "b"}` and what is special about it. `aim` names a hexside or
- * vertex of the target's hex; without `hindrance` that of the worst line of sight counts.
- *
- * @rule B9.31
- * @throws RulesError
- */
-export function parseAttack(json: unknown, s: AslSituation): Attack {
-  const { attack, aim, hindrance } = readFields(json, s);
-  return withHindrance(s, aim ? { ...attack, aim } : attack, hindrance);
-}
-
-/**
- * The same, one attack for each point that the firer may choose to aim at: a unit in Bypass may be fired at by way of
- * either end of the hexside it straddles, unless `aim` says which.
+ * Reads an attack from JSON: `{"firers": ["a"], "target": "b"}` and what is special about it. One attack for each choice
+ * of points between which its lines may be drawn: a unit in Bypass fires, and may be fired at, by way of either end of
+ * the hexside it straddles, unless `from` and `aim` say which. Without `hindrance` that of the worst line of sight counts.
  *
  * @rule B9.42
  * @rows B9.42-h
  * @throws RulesError
  */
 export function parseAttacks(json: unknown, s: AslSituation): readonly Attack[] {
-  const { attack, aim, hindrance } = readFields(json, s);
-  const aims = aim ? [aim] : possibleAims(unitOf(s, attack.target));
-  return aims.map((at) => withHindrance(s, { ...attack, aim: at }, hindrance));
-}
-
-function withHindrance(s: AslSituation, attack: Attack, given: number | undefined): Attack {
-  return { ...attack, hindrance: given ?? attackSight(s, attack).hindrance };
+  const { attack, hindrance } = readFields(json, s);
+  return attackLines(s, attack).map((line) => ({
+    ...line,
+    hindrance: hindrance ?? attackSight(s, line).hindrance,
+  }));
 }
 
 interface Given {
   readonly attack: Attack;
-  readonly aim?: Aim;
   readonly hindrance: number | undefined;
 }
 
@@ -71,11 +59,40 @@ function readFields(json: unknown, s: AslSituation): Given {
       target: at,
       smoke: fields['smoke'] === undefined ? 0 : count(fields, 'smoke'),
       crossing,
+      ...(fields['from'] === undefined ? {} : { from: readFrom(s, firers, fields['from']) }),
+      ...(fields['aim'] === undefined ? {} : { aim: readAim(s, at, fields['aim']) }),
       ...(fields['firepower'] === undefined ? {} : { firepower: count(fields, 'firepower') }),
     }),
-    ...(fields['aim'] === undefined ? {} : { aim: readAim(s, at, fields['aim']) }),
     hindrance: fields['hindrance'] === undefined ? undefined : count(fields, 'hindrance'),
   };
+}
+
+/** The ends from which firers in Bypass fire, by firer: `{"a": "E5-F4-F5"}`. @rule B9.42 @rows B9.42-h @throws RulesError */
+function readFrom(s: AslSituation, firers: readonly string[], json: Json): NonNullable<Attack['from']> {
+  if (json === null || typeof json !== 'object' || Array.isArray(json))
+    throw badValue('attack.from', json, 'vertices by firer');
+  return Object.fromEntries(
+    Object.entries(json as Fields).map(([id, name]) => {
+      const where = `attack.from.${id}`;
+      const vertices = firers.includes(id) ? bypassVertices(unitOf(s, id)) : [];
+      if (vertices.length === 0) throw badValue(where, name, 'a firer in Bypass');
+      const vertex = vertexNamed(s, unitOf(s, id).cell, name);
+      if (vertex === undefined || !vertices.includes(vertex))
+        throw badValue(where, name, 'an end of the hexside that it bypasses');
+      return [id, vertex];
+    }),
+  );
+}
+
+/** The number of a hex's vertex by its name; undefined where it is none of the hex. */
+function vertexNamed({ board }: AslSituation, cell: Cell, name: Json): number | undefined {
+  const place = typeof name === 'string' ? parsePlace(name, board) : undefined;
+  if (place?.kind !== 'vertex') return undefined;
+  const { lattice } = board;
+  const k = lattice.sideNames.findIndex((_, i) =>
+    samePoint(lattice.vertexPoint(cell, i), place.vertex.point),
+  );
+  return k < 0 ? undefined : k;
 }
 
 /** A hexside or vertex of the target's hex by its name. @rule B9.42 @throws RulesError */
@@ -84,14 +101,11 @@ export function readAim(s: AslSituation, target: string, json: Json): AimedAt {
   const place = parsePlace(json, s.board);
   const { cell } = unitOf(s, target);
   const { lattice } = s.board;
-  const numbers = Array.from({ length: lattice.sideCount }, (_, k) => k);
-  if (place.kind === 'vertex') {
-    const vertex = numbers.find((k) => samePoint(lattice.vertexPoint(cell, k), place.vertex.point));
-    if (vertex !== undefined) return { kind: 'vertex', vertex };
-  }
+  const vertex = vertexNamed(s, cell, json);
+  if (vertex !== undefined) return { kind: 'vertex', vertex };
   if (place.kind === 'side') {
-    const side = numbers.find((k) => sameSide(lattice.sideOf(cell, k), place.side));
-    if (side !== undefined) return { kind: 'side', side };
+    const side = lattice.sideNames.findIndex((_, k) => sameSide(lattice.sideOf(cell, k), place.side));
+    if (side >= 0) return { kind: 'side', side };
   }
   throw badValue('attack.aim', json, "a hexside or vertex of the target's hex");
 }

@@ -24,6 +24,8 @@ export interface Attack {
   readonly firers: readonly string[];
   readonly target: string;
   readonly aim: Aim;
+  /** The vertex of its hex from which a unit in Bypass fires, by unit id; all others fire from the middle of theirs. */
+  readonly from?: Readonly<Record<string, number>>;
   /** LOS Hindrance and SMOKE DRM, kept apart from TEM. */
   readonly hindrance: number;
   readonly smoke: number;

@@ -3,6 +3,7 @@ import { BARRIER_TEM, isBocage, type Barrier, type BarrierKind } from '../situat
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { heldSides } from '../wall-advantage/hexsides';
 import type { Attack } from './attack';
+import { startOf } from './attack-lines';
 import { barriersMet, type MetBarrier } from './line';
 import { temReason } from './reasons';
 
@@ -36,7 +37,8 @@ export function barrierTems(
   target: AslUnit,
   attack: Attack,
 ): readonly BarrierTem[] {
-  return barriersMet(s, firer.cell, target, attack.aim).map((met) => {
+  const byVertex = attack.aim.kind !== 'hex' || attack.from?.[firer.id] !== undefined;
+  return barriersMet(s, startOf(s.board, attack, firer), target, attack.aim).map((met) => {
     const { barrier } = met;
     const full = BARRIER_TEM[barrier.kind].direct;
     const refusals = attack.kind === 'dc-thrown' ? THROWN_REFUSALS : REFUSALS;
@@ -46,7 +48,7 @@ export function barrierTems(
     const value = Math.max(0, full - lowered);
     const code = met.how === 'spine' ? 'tem-spine' : met.how === 'vertex' ? 'tem-vertex' : 'tem-barrier';
     const because = [
-      temReason(code, met.how === 'crossed' ? 'B9.3' : attack.aim.kind === 'hex' ? 'B9.3' : 'B9.42', {
+      temReason(code, met.how !== 'crossed' && byVertex ? 'B9.42' : 'B9.3', {
         side: barrier.side,
         value: full,
         facts: { terrain: barrier.kind },

@@ -2,6 +2,7 @@ import type { CoverOption, Reason } from '@bocage/core';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { isThing, unitOf } from '../situation/situation';
 import type { Attack } from './attack';
+import { startOf } from './attack-lines';
 import { hitLocationDrm } from './hulldown';
 import { barriersMet } from './line';
 import { standsInOpen } from './open';
@@ -81,7 +82,9 @@ export function isOpen(s: AslSituation, attack: Attack, target: AslUnit, tem: nu
   if (attack.kind === 'residual') return s.options['rfp.ffmoBehindBocage'];
   if (attack.kind !== 'indirect') return true;
   return !attack.firers.some((id) =>
-    barriersMet(s, unitOf(s, id).cell, target, attack.aim).some((m) => m.barrier.base === target.level),
+    barriersMet(s, startOf(s.board, attack, unitOf(s, id)), target, attack.aim).some(
+      (m) => m.barrier.base === target.level,
+    ),
   );
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ruleOptions } from '../options/options';
 import { barrierOn } from '../situation/barrier';
 import { readUnit, type AslSituation } from '../situation/situation';
-import { barriersMet, entrySides, inGap, metAtVertex } from './line';
+import { barriersMet, entrySides, inGap, metAtVertex, type Start } from './line';
 
 const extent = { columns: 9, firstRow: 1, rows: 9 };
 const empty = createBoard({ name: 'farm', lattice: HEX_ODD, extent });
@@ -35,8 +35,10 @@ const situation = (b: Board, options: Parameters<typeof ruleOptions>[0] = {}): A
   offers: [],
   log: [],
 });
+/** Fire from the middle of a hex. */
+const middle = (name: string): Start => ({ cell: cell(name), point: HEX_ODD.centre(cell(name)) });
 const met = (s: AslSituation, from: string, aim: Parameters<typeof barriersMet>[3] = { kind: 'hex' }) =>
-  barriersMet(s, cell(from), s.units[0]!, aim).map((m) => [
+  barriersMet(s, middle(from), s.units[0]!, aim).map((m) => [
     formatSide(m.barrier.side, s.board),
     m.how,
     ...(m.throughGap ? ['gap'] : []),
@@ -93,7 +95,7 @@ test('B9.3-d: a spine is met if it touches the hex, and only then', () => {
 
 const atVertex = (walls: readonly string[], from: string, name: string) => {
   const s = situation(board(walls));
-  return metAtVertex(s, cell(from), cell('E5'), point(name)).map((m) => [
+  return metAtVertex(s, middle(from), cell('E5'), point(name)).map((m) => [
     formatSide(m.barrier.side, s.board),
     m.how,
   ]);
@@ -122,7 +124,7 @@ test.each([
 });
 
 test('B9.42-a: where no hexes meet there is no vertex to fire at', () => {
-  expect(metAtVertex(gapped, cell('E8'), cell('E5'), { x: 0.5, y: 0.5 })).toEqual([]);
+  expect(metAtVertex(gapped, middle('E8'), cell('E5'), { x: 0.5, y: 0.5 })).toEqual([]);
 });
 
 test('B9.42-d: to a vertex beyond, the wall on the near side counts once, those of the vertex by 9.42', () => {
@@ -135,7 +137,7 @@ test('B9.42-d: to a vertex beyond, the wall on the near side counts once, those 
   expect(met(s, 'E8', { kind: 'side', side: 0 })).toEqual([['E5-E6', 'crossed']]);
 });
 
-const entered = (from: string): readonly number[] => entrySides(gapped, cell(from), cell('E5'));
+const entered = (from: string): readonly number[] => entrySides(gapped, middle(from), cell('E5'));
 test.each([
   ['E4', [0]],
   ['F4', [1]],

@@ -1,6 +1,7 @@
 import { HEX_SIDES, type CoverOption, type Reason } from '@bocage/core';
 import { sameLocation, type AslSituation, type AslUnit } from '../situation/situation';
 import type { Attack } from './attack';
+import { startOf } from './attack-lines';
 import type { BarrierTem } from './barrier-tem';
 import { heightOverRange } from './barrier-tem';
 import { inHexTem } from './in-hex';
@@ -86,7 +87,7 @@ export function entrenchmentOption(
   target: AslUnit,
 ): CoverOption | undefined {
   const firers = s.units.filter((u) => attack.firers.includes(u.id));
-  if (target.crest !== 'none') return crestEntrenchment(s, firers, target);
+  if (target.crest !== 'none') return crestEntrenchment(s, attack, firers, target);
   if (!target.entrenched) return undefined;
   const base = s.board.cell(target.cell)?.level ?? 0;
   const lowered = Math.min(
@@ -111,11 +112,18 @@ export function entrenchmentOption(
  * Crest status protects like an entrenchment against fire that comes in over the protected Crest hexsides from no
  * higher than the crest.
  */
-function crestEntrenchment(s: AslSituation, firers: readonly AslUnit[], target: AslUnit): CoverOption {
+function crestEntrenchment(
+  s: AslSituation,
+  attack: Attack,
+  firers: readonly AslUnit[],
+  target: AslUnit,
+): CoverOption {
   const centre = HEX_SIDES.findIndex((name) => name === target.crest);
   const guarded = (k: number): boolean => [0, 1, 5].includes(Math.abs(k - centre));
   const facing = firers.some(
-    (f) => f.level <= target.level && entrySides(s, f.cell, target.cell).every((k) => guarded(k)),
+    (f) =>
+      f.level <= target.level &&
+      entrySides(s, startOf(s.board, attack, f), target.cell).every((k) => guarded(k)),
   );
   const facts = { terrain: 'crest' };
   if (target.wa) {

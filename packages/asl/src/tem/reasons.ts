@@ -49,6 +49,7 @@ export const TEM_REASONS = [
   'tem-not-seen',
   'tem-los-unknown',
   'tem-los-drawing',
+  'tem-hindrance-sure',
 ] as const;
 export type TemReason = (typeof TEM_REASONS)[number];
 

@@ -1,6 +1,8 @@
 import type { CoverOption } from '@bocage/core';
 import type { AslSituation } from '../situation/situation';
+import { attackAnswers } from './answers';
 import { makeAttack } from './attack';
+import { attackLines, turnedEnds } from './attack-lines';
 import { temReason } from './reasons';
 import { temFor } from './tem';
 
@@ -11,17 +13,24 @@ export interface ThrownDc {
 }
 
 /**
- * A DC thrown across a barrier: its TEM protects the target's Location and the thrower's alike.
+ * A DC thrown across a barrier: its TEM protects the target's Location and the thrower's alike. In Bypass by the line that
+ * the thrower will choose.
  *
  * @rule B9.3
  * @rows B9.3-h
  */
 export function thrownDc(s: AslSituation, thrower: string, target: string): ThrownDc {
-  const side = (from: string, to: string): readonly CoverOption[] =>
-    temFor(s, makeAttack({ kind: 'dc-thrown', firers: [from], target: to })).options.map((o) =>
-      o.at?.kind === 'side' && o.legal
-        ? { ...o, because: [...o.because, temReason('tem-dc-thrown', 'B9.3', { side: o.at.side })] }
-        : o,
-    );
-  return { target: side(thrower, target), thrower: side(target, thrower) };
+  const throws = makeAttack({ kind: 'dc-thrown', firers: [thrower], target });
+  const [best] = attackAnswers(s, attackLines(s, throws));
+  const ends = turnedEnds(best?.attack ?? throws, thrower);
+  const back = makeAttack({ kind: 'dc-thrown', firers: [target], target: thrower, ...ends });
+  return { target: shown(best?.tem.options ?? []), thrower: shown(temFor(s, back).options) };
+}
+
+function shown(options: readonly CoverOption[]): readonly CoverOption[] {
+  return options.map((o) =>
+    o.at?.kind === 'side' && o.legal
+      ? { ...o, because: [...o.because, temReason('tem-dc-thrown', 'B9.3', { side: o.at.side })] }
+      : o,
+  );
 }

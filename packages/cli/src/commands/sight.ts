@@ -1,5 +1,5 @@
 import { knownTo, losEndOf, losBetween, sight, type AslSituation, type AslUnit } from '@bocage/asl';
-import { formatCell, parseCell, type Board, type LosAnswer } from '@bocage/core';
+import { formatCell, formatVertex, parseCell, type Board, type LosAnswer, type LosPlace } from '@bocage/core';
 import { playEvents } from '../files/play-events';
 import { checkSide, unitIn } from '../files/read-situation';
 import { EXIT } from '../io';
@@ -48,16 +48,45 @@ function lineJson(board: Board, { from, to, seen, answer }: Line): object {
     hindrance: answer.hindrance,
     entrenchmentCounters: answer.sees.entrenchmentCounters,
     because: answer.because.map((reason) => reasonJson(board, reason)),
+    ...(answer.lines === undefined ? {} : { vertices: answer.lines.map((line) => vertexJson(board, line)) }),
   };
 }
 
-function lineRow(lang: Lang, board: Board, { from, to, seen, answer }: Line): readonly string[] {
+/** One of the lines to or from a unit in Bypass. */
+function vertexJson(board: Board, line: LosAnswer): object {
+  return {
+    from: vertexName(board, line.from) ?? null,
+    to: vertexName(board, line.to) ?? null,
+    sees: seenIn(line),
+    hindrance: line.hindrance,
+    because: line.because.map((reason) => reasonJson(board, reason)),
+  };
+}
+
+function vertexName(board: Board, place: LosPlace): string | undefined {
+  if (place.kind !== 'vertex') return undefined;
+  return formatVertex(board.lattice.vertexPoint(place.cell, place.vertex), board);
+}
+
+/** One row; beneath it, for units in Bypass, one for each line. */
+function lineRows(
+  lang: Lang,
+  board: Board,
+  { from, to, seen, answer }: Line,
+): readonly (readonly string[])[] {
   const name = (u: AslUnit) => `${u.id} ${formatCell(u.cell, board)}`;
-  const hindrance = seen === 'unit' && answer.hindrance > 0 ? ` +${answer.hindrance}` : '';
+  const row = (head: string, { hindrance, because }: LosAnswer, what: Seen) => [
+    head,
+    textOf(lang, `Cli.sight.${what}`) + (what === 'unit' && hindrance > 0 ? ` +${hindrance}` : ''),
+    whyText(lang, board, because),
+  ];
+  const { lines = [] } = answer;
+  // With several lines the first row says which is the best, and each of them why.
+  const because = answer.because.filter(({ code }) => lines.length === 0 || code === 'los-bypass');
+  const end = (place: LosPlace) => vertexName(board, place) ?? formatCell(place.cell, board);
   return [
-    `${name(from)} → ${name(to)}`,
-    textOf(lang, `Cli.sight.${seen}`) + hindrance,
-    whyText(lang, board, answer.because),
+    row(`${name(from)} → ${name(to)}`, { ...answer, because }, seen),
+    ...lines.map((line) => row(`  ${end(line.from)} → ${end(line.to)}`, line, seenIn(line))),
   ];
 }
 
@@ -94,7 +123,7 @@ export const sightCommand: Command = {
     io.out(
       json
         ? `${JSON.stringify({ lines: lines.map((line) => lineJson(board, line)) })}\n`
-        : `${textOf(lang, 'Cli.sight.Head')}\n${columns(lines.map((l) => lineRow(lang, board, l)))}\n` +
+        : `${textOf(lang, 'Cli.sight.Head')}\n${columns(lines.flatMap((l) => lineRows(lang, board, l)))}\n` +
             outcomeNotes(lang, outcome),
     );
     return code;

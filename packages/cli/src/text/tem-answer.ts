@@ -1,17 +1,9 @@
-import type { AslSituation, Attack, AttackSight, Residual, TemAnswer } from '@bocage/asl';
+import { unitOf, type AslSituation, type Attack, type AttackAnswer, type TemAnswer } from '@bocage/asl';
 import { formatFeature, formatVertex, type Board, type CoverOption, type Reason } from '@bocage/core';
 import { columns } from './columns';
 import { reasonJson } from './los-json';
 import { sentenceOf } from './reasons';
 import { textOf, type Lang } from './texts';
-
-/** What the rules say of one attack, drawn to one point. */
-export interface AttackAnswer {
-  readonly attack: Attack;
-  readonly sight: AttackSight;
-  readonly tem: TemAnswer;
-  readonly residual: Residual | undefined;
-}
 
 const signed = (n: number) => (n >= 0 ? `+${n}` : `−${-n}`);
 
@@ -21,6 +13,7 @@ export function temJson(s: AslSituation, { attack, sight, tem, residual }: Attac
   const reasons = (list: readonly Reason[]) => list.map((reason) => reasonJson(board, reason));
   const { options, choices, choice, chooser, modifiers, notes, because, ...rest } = tem;
   return {
+    from: Object.fromEntries(startNames(s, attack)),
     aim: aimName(s, attack) ?? null,
     possible: sight.possible,
     sight: reasons(sight.because),
@@ -50,7 +43,10 @@ export function temText(lang: Lang, s: AslSituation, answer: AttackAnswer): stri
   const why = (list: readonly Reason[]) =>
     list.map((reason) => `${sentenceOf(lang, board, reason)} [${reason.rule}]`).join(' ');
   const aim = aimName(s, attack);
-  const head = aim === undefined ? [] : [word('Aim', { at: aim })];
+  const head = [
+    ...startNames(s, attack).map(([unit, at]) => word('From', { unit, at })),
+    ...(aim === undefined ? [] : [word('Aim', { at: aim })]),
+  ];
   if (sight.possible === 'no') return [...head, word('Impossible'), `  ${why(sight.because)}`, ''].join('\n');
   const rows = tem.options.map((option, i) => [
     markOf(tem, option, i),
@@ -94,10 +90,19 @@ function placeName(lang: Lang, board: Board, option: CoverOption): string {
   return option.at === undefined ? label : `${label} ${formatFeature(option.at, board)}`;
 }
 
+/** The vertices from which firers in Bypass fire. */
+function startNames(s: AslSituation, { from = {} }: Attack): readonly (readonly [string, string])[] {
+  return Object.entries(from).map(([id, vertex]) => [
+    id,
+    formatVertex(s.board.lattice.vertexPoint(unitOf(s, id).cell, vertex), s.board),
+  ]);
+}
+
 /** The vertex or hexside that is aimed at; nothing for the middle of the hex. */
-function aimName({ board, units }: AslSituation, { aim, target }: Attack): string | undefined {
-  const cell = units.find((u) => u.id === target)?.cell;
-  if (cell === undefined || aim.kind === 'hex') return undefined;
+function aimName(s: AslSituation, { aim, target }: Attack): string | undefined {
+  const { board } = s;
+  const { cell } = unitOf(s, target);
+  if (aim.kind === 'hex') return undefined;
   if (aim.kind === 'vertex') return formatVertex(board.lattice.vertexPoint(cell, aim.vertex), board);
   return formatFeature({ kind: 'side', side: board.lattice.sideOf(cell, aim.side) }, board);
 }

@@ -1,0 +1,47 @@
+import type { LosEnd, LosPlace } from '@bocage/core';
+import { losEndOf } from '../situation/los-end';
+import { unitOf, type AslSituation } from '../situation/situation';
+import type { Aim, Attack } from './attack';
+import { attackLines } from './attack-lines';
+import { fireLine, type FireLine } from './undrawn';
+
+/**
+ * The line of each firer, from where it fires to what is aimed at.
+ *
+ * @rule B9.42
+ * @rows B9.42-a B9.42-h
+ */
+export function attackLos(s: AslSituation, attack: Attack): readonly FireLine[] {
+  const target = losEndOf(s, unitOf(s, attack.target));
+  return attack.firers.map((id) => {
+    const vertex = attack.from?.[id];
+    const firer = losEndOf(s, unitOf(s, id));
+    const from = vertex === undefined ? firer : at(firer, { kind: 'vertex', vertex });
+    return fireLine(s, from, at(target, attack.aim));
+  });
+}
+
+/** An end of the line in the middle of its hex, in a vertex or on a hexside of it. */
+function at(end: LosEnd, aim: Aim): LosEnd {
+  const { cell, level } = end.place;
+  const height = level === undefined ? {} : { level };
+  if (aim.kind === 'hex') return end;
+  const place: LosPlace =
+    aim.kind === 'vertex'
+      ? { kind: 'vertex', cell, vertex: aim.vertex, ...height }
+      : { kind: 'side', cell, side: aim.side, ...height };
+  return { ...end, place };
+}
+
+/**
+ * The lines along which an attack's firers may choose to fire: those in LOS. Where there is none, all.
+ *
+ * @rule B9.42
+ * @rows B9.42-h
+ */
+export function linesInSight(s: AslSituation, attack: Attack): readonly Attack[] {
+  const lines = attackLines(s, attack);
+  if (lines.length === 1) return lines;
+  const seen = lines.filter((line) => attackLos(s, line).every(({ answer }) => answer.los !== 'blocked'));
+  return seen.length > 0 ? seen : lines;
+}
