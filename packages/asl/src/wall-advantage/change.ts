@@ -72,8 +72,7 @@ export function lose(
   sides: readonly number[],
   log: Omit<LogEntry, 'unit' | 'gained'>,
 ): Progress {
-  const deluxe = p.situation.options['wa.scope'] === 'hexside';
-  const left = deluxe ? sidesOf(p.situation, id).filter((k) => !sides.includes(k)) : [];
+  const left = sidesOf(p.situation, id).filter((k) => !sides.includes(k));
   const situation = withUnit(p.situation, id, { wa: left.length > 0, waSides: left });
   return noted(
     { ...p, situation },

@@ -164,6 +164,5 @@ export function askHidden(start: Progress, claimants: readonly string[]): Progre
 
 /** Whether a hidden unit would be eligible over this side if it were on board. */
 function couldHold(s: AslSituation, unit: AslUnit, k: number): boolean {
-  const fit = eligibility(s, { ...unit, hidden: false });
-  return fit.eligible && fit.sides.includes(k);
+  return eligibility(s, { ...unit, hidden: false }).sides.includes(k);
 }

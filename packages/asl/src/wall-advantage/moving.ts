@@ -4,14 +4,16 @@ import { changed, lose, sidesOf, type Progress } from './change';
 import type { WaEvent } from './events';
 import { because } from './reasons';
 
+/** What a unit on its way from one Location to another does. */
+type Going<T extends 'start-entry' | 'enter'> = Omit<Extract<WaEvent, { type: T }>, 'type'>;
+
 /**
  * A unit that starts to enter a new Location loses WA in that instant, before anything else of the entry happens.
  *
  * @rule B9.41
  * @rows B9.41-a B9.41-b
  */
-export function startEntry(start: Progress, event: Extract<WaEvent, { type: 'start-entry' }>): Progress {
-  const { unit: id, to } = event;
+export function startEntry(start: Progress, { unit: id, to }: Going<'start-entry'>): Progress {
   let p: Progress = {
     ...start,
     situation: { ...withUnit(start.situation, id, { moving: true }), entry: { unit: id, to } },
@@ -19,7 +21,7 @@ export function startEntry(start: Progress, event: Extract<WaEvent, { type: 'sta
   const unit = unitOf(p.situation, id);
   if (unit.wa) {
     const why = [because('wa-lost-entering', 'B9.41', { cell: unit.cell })];
-    p = lose(p, id, sidesOf(p.situation, id), { event: event.type, how: 'forced', because: why });
+    p = lose(p, id, sidesOf(p.situation, id), { event: 'start-entry', how: 'forced', because: why });
   }
   return p;
 }
@@ -30,11 +32,11 @@ export function startEntry(start: Progress, event: Extract<WaEvent, { type: 'sta
  * @rule B9.41
  * @rows B9.41-a B9.41-b B9.323-f
  */
-export function enter(start: Progress, event: Extract<WaEvent, { type: 'enter' }>): Progress {
+export function enter(start: Progress, event: Going<'enter'>): Progress {
   const id = event.unit;
   const before = unitOf(start.situation, id);
   const to = event.to ?? (start.situation.entry?.unit === id ? start.situation.entry.to : before.cell);
-  const p = startEntry(start, { type: 'start-entry', unit: id, to });
+  const p = startEntry(start, { unit: id, to });
   const situation = withUnit(p.situation, id, { ...event.set, cell: to, wa: false, waSides: [] });
   const moved = unitOf(situation, id);
   const level = event.level ?? defaultLevel(situation, moved);

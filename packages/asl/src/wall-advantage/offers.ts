@@ -1,6 +1,6 @@
 import { sameCell } from '@bocage/core';
-import type { AslSituation, AslUnit } from '../situation/situation';
-import { asked, sidesOf, type Progress } from './change';
+import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import { asked, type Progress } from './change';
 import { claimWa } from './claim';
 import { denials, openSides } from './denial';
 import { eligibility } from './eligibility';
@@ -56,18 +56,16 @@ function mayTake(s: AslSituation, unit: AslUnit): boolean {
 }
 
 function timeToAsk(s: AslSituation, unit: AslUnit, event: WaEvent): boolean {
-  if (!mayTake(s, unit)) return false;
   if (s.offers.includes(unit.id)) return true;
   if ((event.type === 'enter' || event.type === 'spend') && event.unit === unit.id) return true;
-  if (event.type === 'setup') return unit.side === event.side;
-  return event.type === 'phase' && event.phase.startsWith('rally-end');
+  return event.type === 'setup' || (event.type === 'phase' && event.phase.startsWith('rally-end'));
 }
 
 /** An arriving unit that only "?" deny is asked whether it contests. */
 function askContest(p: Progress, event: WaEvent): Progress {
   if (event.type !== 'enter') return p;
-  const unit = p.situation.units.find((u) => u.id === event.unit);
-  if (!unit || sidesOf(p.situation, unit.id).length > 0 || !eligibility(p.situation, unit).eligible) return p;
+  const unit = unitOf(p.situation, event.unit);
+  if (!eligibility(p.situation, unit).eligible) return p;
   const against = denials(p.situation, unit);
   if (against.length === 0 || !against.every((d) => d.by.concealed)) return p;
   return asked(p, {

@@ -71,7 +71,6 @@ export function settleConflicts(start: Progress, event: string): Progress {
   let p = start;
   for (const { id } of start.situation.units) {
     const unit = unitOf(p.situation, id);
-    if (!unit.wa) continue;
     for (const k of heldSides(p.situation, unit)) {
       const rival = holderAcross(p.situation, unit, k);
       if (rival) p = resolveConflict(p, unit, k, rival, event);
