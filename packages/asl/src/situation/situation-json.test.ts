@@ -333,7 +333,7 @@ test.each<readonly [Json, unknown]>([
   ],
   [{ type: 'complete' }, { type: 'complete' }],
 ])('reads the event %j', (json, event) => {
-  expect(parseEvent(json, s)).toEqual(event);
+  expect(parseEvent(json, s)).toStrictEqual(event);
 });
 
 test('an event of a unit that is not there is refused, and changes nothing', () => {
