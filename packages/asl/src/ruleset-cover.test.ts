@@ -78,7 +78,12 @@ test('who is not seen comes first, then what has to be ruled, whoever else sees 
     return [los.los, ...because.map((r) => `${r.code} ${r.rule}`)];
   };
   expect(answer('sees')).toEqual(['clear']);
-  expect(answer('sees', 'through the ruin')).toEqual(['needs-ruling', 'tem-los-unknown A6.1']);
+  expect(answer('sees', 'through the ruin')).toEqual([
+    'needs-ruling',
+    'tem-los-unknown A6.1',
+    'los-missing-roofless B23.87',
+    'tem-hindrance-sure A6.7',
+  ]);
   expect(answer('sees', 'behind woods')).toEqual(['blocked', 'tem-not-seen A6.1']);
   expect(answer('through the ruin', 'behind woods')).toEqual(['blocked', 'tem-not-seen A6.1']);
 });
