@@ -1,5 +1,5 @@
 /** A line over a raster as the published boards are read: which pixels it has (asl-los-terrain.md 5.1). */
-import type { AreaEnd } from './area-walk';
+import type { Point } from '@bocage/core';
 import { rowAfter } from './pixel-line';
 
 /** From pixel (x, y) in columns to `step`, the rows going `down` (1 or -1) by `slope` a column. */
@@ -12,6 +12,11 @@ export interface SampledLine {
   columns: number;
 }
 
+/** What a sampled line asks of an end. */
+export interface PixelEnd {
+  readonly pixel: Point;
+}
+
 /** A record to be reused. @internal */
 export function newSampledLine(): SampledLine {
   return { x: 0, y: 0, step: 1, down: 1, slope: 0.5, columns: 1 };
@@ -21,7 +26,7 @@ export function newSampledLine(): SampledLine {
  * Makes it the line from S to D.
  * @rule A6.1
  */
-export function sampleLine(line: SampledLine, S: AreaEnd, D: AreaEnd): void {
+export function sampleLine(line: SampledLine, S: PixelEnd, D: PixelEnd): void {
   const { x, y } = S.pixel;
   line.x = x;
   line.y = y;
