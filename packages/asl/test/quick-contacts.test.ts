@@ -6,7 +6,8 @@ import { hexTables, numberOfSide } from '../src/los/hexes';
 import { BOCAGE, type ContactFacts } from '../src/los/judge';
 import { losOptions, type LosOptions } from '../src/los/options';
 import { createPrograms } from '../src/los/program';
-import { drawnBarrier, newBarrierLine, quickBarriers } from '../src/los/quick-barriers';
+import { newBarrierLine } from '../src/los/barrier-line';
+import { drawnBarrier, quickBarriers } from '../src/los/quick-barriers';
 import { anyLine, anyOptions, boardAround, LATTICES } from './barrier-boards';
 import { randomFrom } from './random-boards';
 

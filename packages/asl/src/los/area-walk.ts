@@ -14,7 +14,9 @@ import {
 } from './area-line';
 import { startArea, touch } from './area';
 import { noteCliff } from './cliffs';
-import { drawnBarrier, newBarrierLine, type BarrierLine, B_BLOCKED } from './quick-barriers';
+import { B_BLOCKED } from './barrier-bits';
+import { newBarrierLine, type BarrierLine } from './barrier-line';
+import { drawnBarrier } from './quick-barriers';
 import { SIDE_HILLSIDE, type HexTables } from './hexes';
 import type { LosOptions } from './options';
 import type { Program } from './program';
@@ -34,7 +36,7 @@ export interface AreaWalk {
   readonly touch: Touch;
   /** Whether a pixel lies within the border of a hex widened by a pixel; the ends' own hexes reach that far. */
   readonly widened: (hex: number, x: number, y: number) => boolean;
-  /** Bits of the drawn barriers touched (quick-barriers.ts). */
+  /** Bits of the drawn barriers touched (barrier-bits.ts). */
   drawnBits: number;
   /** Told of every drawn barrier side touched; then the walk goes on. */
   onDrawn: ((side: number, spilt: boolean) => void) | undefined;

@@ -61,7 +61,9 @@ test.each([
   const side = (k: number): readonly Corner[] => [corners[k]!, corners[(k + 1) % 6]!];
   const ways = [
     ...SIX.flatMap((a) =>
-      SIX.filter((b) => b > a).map((b) => [wayThrough(a, b), [...new Set([...side(a), ...side(b)])]] as const),
+      SIX.filter((b) => b > a).map(
+        (b) => [wayThrough(a, b), [...new Set([...side(a), ...side(b)])]] as const,
+      ),
     ),
     ...SIX.map((k) => [wayFromCentre(k), [CENTRE, ...side(k)]] as const),
   ];

@@ -19,7 +19,7 @@ import type { GroundKinds } from './ground-kinds';
 import { SIDE_BASE_UNKNOWN, SIDE_GAP, type HexTables } from './hexes';
 import { BOCAGE, CROSS, judge, type ContactFacts, type LineFacts } from './judge';
 import type { LosOptions } from './options';
-import { EFFECT_BITS } from './quick-barriers';
+import { EFFECT_BITS } from './barrier-bits';
 import type { Raster } from './raster';
 import type { SideTypes } from './side-types';
 import { T_CLIFF, T_FACTORY_FLOOR, T_HALF, T_HEIGHT } from './terrain-ids';
@@ -36,7 +36,7 @@ export const GROUND_ASK = 2;
 export interface LevelTables {
   readonly levelS: number;
   readonly levelD: number;
-  /** Bits (quick-barriers.ts) per type of side: foreign, S's own, D's own; or JUDGE. */
+  /** Bits (barrier-bits.ts) per type of side: foreign, S's own, D's own; or JUDGE. */
   readonly foreign: Uint8Array;
   readonly ownS: Uint8Array;
   readonly ownD: Uint8Array;

@@ -6,7 +6,8 @@ import type { Point } from '@bocage/core';
 import { setUp, walkArea } from './area-walk';
 import { setEnds, type LineEnds } from './line-ends';
 import { setBarrierEnds, type LosBoard } from './los-board';
-import { B_BLOCKED, B_UNKNOWN, quickBarriers } from './quick-barriers';
+import { B_BLOCKED, B_UNKNOWN } from './barrier-bits';
+import { quickBarriers } from './quick-barriers';
 
 /** A line that nobody sees along. Any other answer is what barriers ask for (bits) and the hindrance. */
 export const LINE_BLOCKED = -1;

@@ -1,12 +1,12 @@
 /** A board made ready for many lines of sight: the quick answer, the field, and what they know. */
 import type { Board, LosResult, MapPiece } from '@bocage/core';
+import { B_NEEDS_T, B_NEEDS_V, B_NEVER_T, B_NEVER_V, B_UNKNOWN } from './barrier-bits';
 import { isCellar } from './cellars';
 import { LINE_BLOCKED, HINDRANCE_SHIFT, lineByRules } from './line-by-rules';
 import { createLineTables, lineByTables, tablesBytes, type LineTables } from './line-by-tables';
 import { losBoard, losBoardUnder, type LosBoard } from './los-board';
 import type { RawOptions } from './options';
 import { linePieces, pieceOfLine } from './piece';
-import { B_NEEDS_T, B_NEEDS_V, B_NEVER_T, B_NEVER_V, B_UNKNOWN } from './quick-barriers';
 import { sameHexCode } from './same-hex';
 
 export const QUICK_BLOCKED = -1;
