@@ -112,7 +112,7 @@ function losAlong(board: Board, from: LosEnd, to: LosEnd, raw: RawOptions, open:
     hindrance: (lines[worst] as Traced).area.hindrance,
     sees: allSee(answers.map((a) => a.sees)),
     because: told(answers, worst),
-    ...(first?.at && answer.los !== 'clear' && answer.los !== 'hindered' && { deciding: first.at }),
+    ...(first?.at && answer.los !== 'hindered' && { deciding: first.at }),
     ...(answer.los === 'blocked' && BLIND_CODES.includes(first?.code ?? '') && { blind: true as const }),
     ...(cases && { cases }),
     walk: (lines[worst] as Traced).walk,
