@@ -34,7 +34,11 @@ Hooks.once('init', () => {
 Hooks.once('setup', () => {
   registerSettings(react.worldChanged, react.looksChanged);
   react.preparePen(rulesets()[0]);
-  void foundry.applications.handlebars.loadTemplates([template('los-answer'), template('unit-field')]);
+  void foundry.applications.handlebars.loadTemplates([
+    template('los-answer'),
+    template('tem-line'),
+    template('unit-field'),
+  ]);
 });
 Hooks.once('ready', react.tableReady);
 Hooks.on('getSceneControlButtons', addControls);

@@ -68,13 +68,19 @@ test('a unit that is hidden by its own state is known to the same people', () =>
 });
 
 test('of a concealed unit an opponent learns only what the counter shows', () => {
-  const concealed = token({ unit: { concealed: true, kind: 'dummy', broken: true, wa: true } });
-  expect(unitOf(concealed, layout, board, OPPONENT)?.state).toEqual({ concealed: true, wa: true });
+  const concealed = token({ unit: { concealed: true, kind: 'dummy', broken: true, wa: true, bypass: 'N' } });
+  // Where a counter lies is for all to see: its lines of sight are drawn from there.
+  expect(unitOf(concealed, layout, board, OPPONENT)?.state).toEqual({
+    concealed: true,
+    wa: true,
+    bypass: 'N',
+  });
   expect(unitOf(concealed, layout, board, OWNER)?.state).toEqual({
     concealed: true,
     kind: 'dummy',
     broken: true,
     wa: true,
+    bypass: 'N',
   });
 });
 

@@ -14,8 +14,8 @@ export interface UnitFlags {
 
 type Flag = Readonly<Record<string, unknown>>;
 
-/** What a concealed unit shows to those who do not own it. */
-const SEEN_OF_CONCEALED = ['concealed', 'wa', 'waSides', 'entrenched'] as const;
+/** What a concealed unit shows to those who do not own it: what its counter tells and where it lies. */
+const SEEN_OF_CONCEALED = ['concealed', 'wa', 'waSides', 'entrenched', 'bypass'] as const;
 
 /** A token's unit flags. Anything that is no JSON value is dropped. */
 export function unitFlags(token: TokenDocumentPort): UnitFlags {

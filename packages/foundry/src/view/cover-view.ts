@@ -1,6 +1,5 @@
 import type { CoverAnswer, CoverOption, LosResult } from '@bocage/core';
-import { placeName } from '../los/ask';
-import { resultTitle } from './los-view';
+import { endName, resultTitle } from './los-view';
 import { RESULT_ICONS, shownResult, type ShownResult } from './shown';
 import { featureName, reasonLines, signed, type Names, type ReasonLine, type Words } from './words';
 
@@ -17,13 +16,12 @@ export interface OptionView {
   readonly reasons: readonly ReasonLine[];
 }
 
-/** The TEM card. */
-export interface CoverView {
+/** What protects along one line. */
+export interface CoverLine {
   readonly result: ShownResult;
   readonly los: LosResult;
   readonly icon: string;
   readonly title: string;
-  readonly range: string;
   readonly from: string;
   readonly to: string;
   readonly options: readonly OptionView[];
@@ -32,19 +30,33 @@ export interface CoverView {
   readonly reasons: readonly ReasonLine[];
 }
 
+/** The TEM card. */
+export interface CoverView extends CoverLine {
+  readonly range: string;
+  /** Where the attacker may choose among several lines: each of them, the best for him first. */
+  readonly lines?: readonly CoverLine[];
+}
+
 /** The view of one attack's protections. */
 export function coverView(words: Words, names: Names, answer: CoverAnswer): CoverView {
+  const { lines } = answer;
+  return {
+    ...coverLine(words, names, answer),
+    range: words.format('BOCAGE.Los.range', { range: `${answer.los.range}` }),
+    ...(lines && { lines: lines.map((line) => coverLine(words, names, line)) }),
+  };
+}
+
+function coverLine(words: Words, names: Names, answer: CoverAnswer): CoverLine {
   const { los } = answer;
   const result = shownResult(los, true);
-  const unit = (id: string): string => names.unit(id) ?? '';
   return {
     result,
     los: los.los,
     icon: RESULT_ICONS[result],
     title: resultTitle(words, result, los.hindrance),
-    range: words.format('BOCAGE.Los.range', { range: `${los.range}` }),
-    from: `${unit(answer.attacker)} (${placeName(names.board, los.from)})`,
-    to: `${unit(answer.target)} (${placeName(names.board, los.to)})`,
+    from: endName(names, answer.attacker, los.from),
+    to: endName(names, answer.target, los.to),
     options: answer.options.map((option, i) =>
       optionView(words, names, option, answer.choices.length > 1 && answer.choices.includes(i)),
     ),

@@ -23,8 +23,21 @@ export interface LosView {
   readonly caseRows: readonly { readonly label: string; readonly cases: readonly CaseView[] }[];
   readonly reasons: readonly ReasonLine[];
   readonly missing: readonly ReasonLine[];
+  /** Where one line of several is enough: each of them. */
+  readonly lines: readonly LineView[];
   /** The walk along the line, where the game tells it. */
   readonly walk?: StepsView;
+}
+
+export interface LineView {
+  readonly result: ShownResult;
+  readonly icon: string;
+  readonly title: string;
+  readonly from: string;
+  readonly to: string;
+  /** The first reason. */
+  readonly why: string;
+  readonly rule: string;
 }
 
 export interface SeenLine {
@@ -89,6 +102,7 @@ export function losView(words: Words, names: Names, asked: Asked, tale?: LosTale
           })),
     reasons: reasonLines(words, names, answer.because),
     missing: reasonLines(words, names, answer.missing ?? []),
+    lines: (answer.lines ?? []).map((line) => lineView(words, names, asked, line)),
     ...(tale ? { walk: stepsView(words, names, answer, tale) } : {}),
   };
 }
@@ -99,10 +113,27 @@ export function resultTitle(words: Words, result: ShownResult, hindrance: number
   return result === 'hindered' ? `${title} +${hindrance}` : title;
 }
 
-function endName(names: Names, unit: string | undefined, place: LosAnswer['from']): string {
+/** Who is at an end of the line and where; in Bypass the hex and the vertex. */
+export function endName(names: Names, unit: string | undefined, place: LosAnswer['from']): string {
   const where = placeName(names.board, place);
   const who = unit === undefined ? undefined : names.unit(unit);
-  return who === undefined ? where : `${who} (${where})`;
+  if (who === undefined) return where;
+  const hex = place.kind === 'cell' ? [] : [placeName(names.board, { kind: 'cell', cell: place.cell })];
+  return `${who} (${[...hex, where].join(', ')})`;
+}
+
+function lineView(words: Words, names: Names, asked: Asked, line: LosAnswer): LineView {
+  const result = shownResult(line, asked.toUnit !== undefined);
+  const [why] = reasonLines(words, names, line.because);
+  return {
+    result,
+    icon: RESULT_ICONS[result],
+    title: resultTitle(words, result, line.hindrance),
+    from: placeName(names.board, line.from),
+    to: placeName(names.board, line.to),
+    why: why?.text ?? '',
+    rule: why?.rule ?? '',
+  };
 }
 
 function decidingOf(words: Words, names: Names, answer: LosAnswer): Pick<LosView, 'deciding'> {

@@ -1,0 +1,80 @@
+import { ASL } from '@bocage/asl';
+import { createBoard, HEX_ODD, parseCell, type Situation } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { ask } from '../los/ask';
+import { NO_QUERY } from '../los/query';
+import { coverView } from './cover-view';
+import { losView } from './los-view';
+import type { Names, Words } from './words';
+
+const extent = { columns: 6, firstRow: 1, rows: 6 };
+const empty = createBoard({ name: '', lattice: HEX_ODD, extent });
+const cell = (name: string) => parseCell(name, empty);
+const side = (a: string, b: string) => {
+  const found = HEX_ODD.sideBetween(cell(a), cell(b));
+  if (!found) throw new Error(`${a}-${b}`);
+  return found;
+};
+const board = createBoard({
+  name: '',
+  lattice: HEX_ODD,
+  extent,
+  cells: [[cell('E3'), { terrain: 'Stone Building' }]],
+  sides: [
+    [side('C3', 'C4'), { terrain: 'wall' }],
+    [side('C4', 'D3'), { terrain: 'hedge' }],
+  ],
+});
+const words: Words = {
+  localize: (key) => key,
+  format: (key, data) => `${key} ${Object.values(data).join(' ')}`.trim(),
+  has: (key) => key.startsWith('BOCAGE.Reason.'),
+};
+const names: Names = { board, unit: (id) => id.toUpperCase() };
+const situation = (state: Situation['units'][number]['state'], at = 'C4'): Situation => ({
+  board,
+  units: [
+    { id: 'us', side: 'allies', cell: cell(at), state },
+    { id: 'de', side: 'axis', cell: cell('D3'), state: {} },
+  ],
+  options: {},
+});
+
+test('B9.42-h: the card of a unit in Bypass has each line with its ends, the first of them on top', () => {
+  const view = coverView(words, names, ASL.cover(situation({ bypass: 'N' }), ['us'], 'de'));
+  expect(view.lines?.map((l) => [l.from, l.to, l.result, l.verdict])).toEqual([
+    ['US (C4, C3-C4-D3)', 'DE (D3)', 'clear', 'BOCAGE.Fire.total +1'],
+    ['US (C4, B3-C3-C4)', 'DE (D3)', 'clear', 'BOCAGE.Fire.choose wall +2 / hedge +1'],
+  ]);
+  expect(view).toMatchObject({ ...view.lines?.[0] });
+});
+
+test('the card of any other unit has one line', () => {
+  const view = coverView(words, names, ASL.cover(situation({}), ['us'], 'de'));
+  expect([view.from, view.to, view.lines]).toEqual(['US (C4)', 'DE (D3)', undefined]);
+});
+
+test('B9.42-h: a line that is blocked offers no fire, one that needs a ruling may', () => {
+  const s = situation({ bypass: 'SE' }, 'E3');
+  const view = coverView(words, names, ASL.cover(s, ['us'], 'de'));
+  expect(view.lines?.map((l) => [l.from, l.los, l.verdict === 'BOCAGE.Fire.noFire'])).toEqual([
+    ['US (E3, E3-E4-F3)', 'needs-ruling', false],
+    ['US (E3, E3-F2-F3)', 'blocked', true],
+  ]);
+});
+
+test('B9.42-h: the panel tells every line of a unit in Bypass, and the best of them', () => {
+  const query = { ...NO_QUERY, from: { kind: 'unit', id: 'us' }, to: { kind: 'unit', id: 'de' } } as const;
+  const asked = ask(ASL, situation({ bypass: 'S' }, 'E3'), query);
+  if (!asked) throw new Error('nothing asked');
+  const view = losView(words, names, asked);
+  expect([view.from, view.to, view.result]).toEqual(['US (E3, D3-E3-E4)', 'DE (D3)', 'clear']);
+  expect(view.lines.map((l) => [l.from, l.to, l.result])).toEqual([
+    ['E3-E4-F3', 'D3', 'blocked'],
+    ['D3-E3-E4', 'D3', 'clear'],
+  ]);
+  expect(view.reasons.map((r) => r.code)).toContain('los-bypass');
+  const plain = ask(ASL, situation({}, 'E3'), query);
+  if (!plain) throw new Error('nothing asked');
+  expect(losView(words, names, plain).lines).toEqual([]);
+});
