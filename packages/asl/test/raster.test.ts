@@ -252,7 +252,15 @@ function painted(seed: number): Board {
   return drawTerrain(plain, { painted: [], shapes }, { kinds: KINDS, names: KINDS.map(({ name }) => name) });
 }
 
-const BOARDS = [...[1, 2, 3, 4, 7].map((seed) => drawnBoard(seed)), painted(1), painted(2), painted(3)];
+/** The drawing beside its hexes: pixels far from all of them belong to the nearest one. */
+function moved(seed: number): Board {
+  const board = drawnBoard(seed, { columns: 4, rows: 3 });
+  const d = board.depiction!;
+  return { ...board, name: `moved-${seed}`, depiction: { ...d, a1: { x: d.a1.x + 70, y: d.a1.y + 80 } } };
+}
+
+const DRAWN = [1, 2, 3, 4, 7].map((seed) => drawnBoard(seed));
+const BOARDS = [...DRAWN, moved(2), moved(4), painted(1), painted(2), painted(3)];
 
 test.each(BOARDS.map((board) => [board.name, board] as const))(
   'every pixel of board %s has the region that it has by itself (A6.1, B.6)',
@@ -262,6 +270,8 @@ test.each(BOARDS.map((board) => [board.name, board] as const))(
     const raster = cookRaster(board, d, hexes);
     const map = pixelHexes(board, d);
     const ground = groundOf(board, d, hexes, map);
+    // Two bytes a pixel number all regions of such a board.
+    expect(raster.region).toBeInstanceOf(Uint16Array);
     expect([raster.width, raster.height]).toEqual([d.width, d.height]);
     const wrong: unknown[] = [];
     const walls = new Set<number>();
@@ -293,7 +303,7 @@ test.each(BOARDS.map((board) => [board.name, board] as const))(
     expect([...raster.centreY]).toEqual(centres.map(({ y }) => y));
     const flags = (is: (h: number) => boolean) => board.cells.map((__, h) => (is(h) ? 1 : 0));
     expect([...raster.hexWalls]).toEqual(flags((h) => walls.has(h)));
-    expect([...raster.wholeHex]).toEqual(flags((h) => !drawnOn.has(h)));
+    expect([...raster.wholeHex]).toEqual(flags((h) => d.whole !== undefined && !drawnOn.has(h)));
     expect(raster.anyWhole).toBe(d.whole?.includes(1) === true);
   },
 );

@@ -19,6 +19,19 @@ test('a line entered in its middle has the very row of repeated addition, bit fo
   );
 });
 
+test('so it has where it leads over a power of two, up and down (A6.1)', () => {
+  for (const power of [1, 2, 8, 64, 512, 2048]) {
+    for (let from = Math.max(0, power - 3); from <= power + 3; from++) {
+      for (let part = -40; part <= 40; part++) {
+        const slope = part / 41 + Math.trunc(part / 9);
+        for (let u = from, i = 0; i < 30 && u >= 0; i++, u += slope) {
+          if (rowAfter(from, slope, i) !== u) expect([from, slope, i, rowAfter(from, slope, i)]).toBe(u);
+        }
+      }
+    }
+  }
+});
+
 test('the row of a column is that of repeated addition, whole numbers included (A6.1)', () => {
   const end = { hex: 0, vertex: -1, level: 0 };
   const sampled = newSampledLine();

@@ -1,0 +1,110 @@
+/** Pixels sorted into kinds: no rule can tell the pixels of one kind apart, and few kinds say all of a board (A6.2). */
+import { pixelCentre, pixelVertices, type Board, type Depiction } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { cookRaster } from '../src/los/cook-raster';
+import { groundKinds, KIND_OTHER } from '../src/los/ground-kinds';
+import { hexTables, type HexTables } from '../src/los/hexes';
+import type { Raster } from '../src/los/raster';
+import { TERRAIN_IDS } from '../src/los/terrain-ids';
+import { TERRAIN } from '../src/tables/terrain';
+import { drawnBoard, randomFrom } from './random-boards';
+
+function sorted(board: Board, d: Depiction) {
+  const hexes = hexTables(board);
+  const raster = cookRaster(board, d, hexes);
+  const [cell] = board.cells;
+  const centre = pixelCentre(d, board.lattice, cell!);
+  const corners = pixelVertices(d, board.lattice, cell!).map(({ x, y }) => ({
+    x: x - centre.x,
+    y: y - centre.y,
+  }));
+  return { hexes, raster, kinds: groundKinds(raster, hexes, corners) };
+}
+
+/** What a line may meet where a region is, beside its terrain: the same for two regions of one terrain, one kind. */
+function placeOf(raster: Raster, hexes: HexTables, r: number): readonly unknown[] {
+  const h = raster.hex[r]!;
+  const near = raster.near[r]!;
+  const side = raster.drawn[r] === 0 ? undefined : raster.side[r]!;
+  const centre = TERRAIN_IDS[hexes.terrain[h]!]!;
+  return [
+    raster.level[r],
+    raster.whole[r],
+    near >= 0 && (hexes.sideCliff[h]! & (1 << near)) !== 0,
+    hexes.sideDepression[h] !== 0,
+    hexes.depression[h],
+    TERRAIN[centre]!.category === 'bridge',
+    centre.startsWith('Roofless') || centre.startsWith('Gutted'),
+    side !== undefined && [hexes.barrier[side], hexes.barrierBase[side], hexes.barrierFlags[side]],
+  ];
+}
+
+/** What the terrain table says that a line can meet. */
+function rowOf(name: string): readonly unknown[] {
+  const { levels, half, los, low, inherent, category } = TERRAIN[name]!;
+  const like = ['building', 'factory', 'marketplace', 'hexside', 'bridge'].includes(category) ? category : '';
+  return [levels, half === true, los ?? 'open', low, inherent === true, like];
+}
+
+test.each([1, 2, 5])('board %d: kinds are what their regions have in common (A6.2)', (seed) => {
+  const board = drawnBoard(seed);
+  const { hexes, raster, kinds } = sorted(board, board.depiction!);
+  const regions = [...raster.hex.keys()];
+  const kindOf = new Map<number, number>();
+  let torn = 0;
+  raster.region.forEach((r, i) => {
+    const kind = kinds.pixels[i]!;
+    if ((kindOf.get(r) ?? kind) !== kind) torn++;
+    kindOf.set(r, kind);
+  });
+  expect(torn).toBe(0);
+  const alike = new Map<string, number>();
+  for (const r of regions) {
+    const kind = kindOf.get(r)!;
+    const name = TERRAIN_IDS[raster.terrain[r]!]!;
+    const place = placeOf(raster, hexes, r);
+    // One kind: the same height, hindrance and so on, at the same level, in the same surroundings.
+    const first = kinds.region[kind]!;
+    expect([rowOf(TERRAIN_IDS[raster.terrain[first]!]!), placeOf(raster, hexes, first).slice(0, 5)]).toEqual([
+      rowOf(name),
+      place.slice(0, 5),
+    ]);
+    expect(placeOf(raster, hexes, first).slice(6)).toEqual(place.slice(6));
+    // The same terrain in the same surroundings: one kind.
+    const key = JSON.stringify([name, place]);
+    expect(alike.get(key) ?? kind).toBe(kind);
+    alike.set(key, kind);
+  }
+  expect(new Set(kindOf.values()).size).toBe(kinds.count);
+  expect(kinds.region).toHaveLength(kinds.count);
+  expect([...kinds.region].map((r) => kindOf.get(r))).toEqual([...kinds.region.keys()]);
+  expect(kinds.count).toBeLessThan(regions.length / 2);
+  // Open ground, roads and water are one kind in the same surroundings.
+  const flat = regions.filter((r) =>
+    ['Open Ground', 'Dirt Road', 'Water'].includes(TERRAIN_IDS[raster.terrain[r]!]!),
+  );
+  const kindsOfFlat = new Set(flat.map((r) => kindOf.get(r)));
+  expect(kindsOfFlat.size).toBeLessThanOrEqual(
+    new Set(
+      flat.map((r) =>
+        JSON.stringify([placeOf(raster, hexes, r), TERRAIN_IDS[raster.terrain[r]!] === 'Dirt Road']),
+      ),
+    ).size,
+  );
+});
+
+test('kinds beyond the numbers are all looked at (A6.2)', () => {
+  const board = drawnBoard(2);
+  const d = board.depiction!;
+  const random = randomFrom(8);
+  const mixed: Depiction = {
+    ...d,
+    terrain: d.terrain.map(() => random(d.names.length)),
+    elevation: d.elevation.map(() => random(40) - 10),
+  };
+  const { raster, kinds } = sorted(board, mixed);
+  expect(raster.hex.length).toBeGreaterThan(1000);
+  expect([kinds.count, kinds.region.length]).toEqual([KIND_OTHER, KIND_OTHER]);
+  const used = new Set(kinds.pixels);
+  expect([used.size, used.has(KIND_OTHER)]).toEqual([KIND_OTHER + 1, true]);
+});
