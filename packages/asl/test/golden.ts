@@ -26,6 +26,7 @@ export interface GoldenEnd {
   readonly aerial?: boolean;
   readonly onSlope?: boolean;
   readonly crest?: string;
+  readonly place?: string;
 }
 
 export interface GoldenRow {
@@ -149,6 +150,7 @@ export function readEndOf(board: Board, end: GoldenEnd): LosEnd {
       ...(end.aerial && { aerial: true }),
       ...(end.onSlope && { onSlope: true }),
       ...(end.crest && { crest: end.crest }),
+      ...(end.place && { place: end.place }),
     },
   };
 }

@@ -2,7 +2,7 @@
  * The quick line of sight (tables, packed paths, leaps over pixels) against the plain one that puts every pixel to the
  * rules, and against the explained answer: all pairs of random boards, drawn and painted, at base and at other levels.
  */
-import type { Board, Cell, Json } from '@bocage/core';
+import { withSides, type Board, type Cell, type Json } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { losBetween, prepareLos, QUICK_BLOCKED, QUICK_HEX_ONLY, QUICK_NEEDS_RULING } from '../src/los';
 import { applyScenarioRules } from '../src/options/scenario-rules';
@@ -71,5 +71,22 @@ test.each(seeds)(
   (seed) => {
     const seen = compareAll(paintedBoard(seed), seed);
     expect(seen.get(QUICK_BLOCKED) ?? 0).toBeGreaterThan(0);
+  },
+);
+
+const LISTED = ['rr-embankment', 'road-block', 'rowhouse-wall-1', 'dune-crest-low'];
+
+test.each(seeds.slice(0, 4))(
+  'board %i with hexside terrain that is only listed: they agree, and a ruling is asked for (B32)',
+  (seed) => {
+    for (const board of [drawnBoard(seed), paintedBoard(seed)]) {
+      const random = randomFrom(seed + 99);
+      const patch = Array.from({ length: 6 }, () => {
+        const side = board.lattice.sideOf(board.cells[random(board.cells.length)] as Cell, random(6));
+        return [side, { terrain: LISTED[random(LISTED.length)] as string }] as const;
+      });
+      const seen = compareAll(withSides(board, patch), seed);
+      expect(seen.get(QUICK_NEEDS_RULING) ?? 0).toBeGreaterThan(0);
+    }
   },
 );

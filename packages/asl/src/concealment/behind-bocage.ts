@@ -1,7 +1,7 @@
 import type { Reason } from '@bocage/core';
 import { actsAsBocage, barriersOf, type BarrierKind } from '../situation/barrier';
 import { isGoodOrder, type AslSituation, type AslUnit } from '../situation/situation';
-import { locationSeen, sight } from '../situation/sight';
+import { locationSeen, openSight } from '../situation/sight';
 import { makeAttack, type Attack } from '../tem/attack';
 import { endsOfLine, startOf } from '../tem/attack-lines';
 import { barrierTems } from '../tem/barrier-tem';
@@ -41,7 +41,7 @@ export function watchers(s: AslSituation, unit: AslUnit): readonly Watcher[] {
 
 /** The lines by which an enemy sees the unit's Location: none, one, or in Bypass several of which it may choose. */
 function linesTo(s: AslSituation, enemy: AslUnit, unit: AslUnit): readonly Attack[] {
-  const answer = sight(s, enemy, unit);
+  const answer = openSight(s, enemy, unit);
   const attack = makeAttack({ firers: [enemy.id], target: unit.id });
   return (answer.lines ?? [answer])
     .filter((line) => locationSeen(s, line))

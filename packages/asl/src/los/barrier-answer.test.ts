@@ -71,6 +71,7 @@ const endOf = ({ level = 0, advantage, ...facts }: Told = {}): End => {
     aerial: false,
     crest: false,
     cellar: false,
+    covered: undefined,
     ...facts,
   };
 };

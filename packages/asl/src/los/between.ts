@@ -21,6 +21,7 @@ import { BADNESS, differing, WA_CASES } from './cases';
 import { drawnContact, findContacts, type Contact, type Contacts } from './contacts';
 import { readCounters, type LosCounter } from './counters';
 import { cellarMissing } from './cellars';
+import { coveredReasons } from './covered';
 import { readEnd, type End } from './ends';
 import { explainArea, type AreaAnswer, type DrawnSide } from './explain-area';
 import { sideAt } from './hexes';
@@ -183,7 +184,9 @@ function answerLine(question: Question, line: Traced, viewerWa: Supposed, target
   const unknown = new Map(contacts.flatMap((c) => unknownAbout(question, line, c)));
   const found = { ...line.found, contacts: contacts.filter((c) => !unknown.has(c)) };
   const known = answerKnown(question, found, line.area, viewerWa, targetWa);
-  return unknown.size === 0 || !known.sees.cell ? known : needsRuling([...unknown.values()]);
+  if (unknown.size > 0 && known.sees.cell) return needsRuling([...unknown.values()]);
+  const covered = known.los === 'blocked' ? [] : coveredReasons(question.viewer, question.target);
+  return covered.length === 0 ? known : needsRuling([...known.missing, ...covered]);
 }
 
 const needsRuling = (missing: readonly Reason[]): LineAnswer => ({

@@ -10,6 +10,10 @@ import {
   type Side,
 } from '@bocage/core';
 
+/** Places whose openings limit what is seen from within, and of what is within: their Covered Arc is not known. */
+export const COVERED = ['pillbox', 'cave'] as const;
+export type Covered = (typeof COVERED)[number];
+
 /** An end of a line, ready for the rules. */
 export interface End {
   readonly end: LosEnd;
@@ -25,6 +29,8 @@ export interface End {
   readonly crest: boolean;
   /** In a cellar: `level` is that of the eyes, the ground's. */
   readonly cellar: boolean;
+  /** Within something of which nobody says which way it looks. */
+  readonly covered: Covered | undefined;
 }
 
 /**
@@ -58,6 +64,7 @@ export function readEnd(board: Board, end: LosEnd): End {
     entrenched: end.entrenched === true,
     onSlope: state['onSlope'] === true,
     aerial: state['aerial'] === true,
+    covered: COVERED.find((kind) => kind === state['place']),
     crest: state['crest'] !== undefined && state['crest'] !== 'none' && state['crest'] !== false,
   };
 }

@@ -11,6 +11,7 @@ import { cellOn, linePieces, pieceBetween, sideOnMap, type LinePieces } from './
 import { losReason } from './reasons';
 import { sameHexCode } from './same-hex';
 import { TERRAIN_IDS } from './terrain-ids';
+import { unseenReasons } from './unseen-sides';
 
 export interface AreaAnswer {
   readonly blocked: readonly Reason[];
@@ -88,10 +89,22 @@ export function explainArea(
     hindrance: walk.line.total,
     parts: [...parts].sort(([p], [q]) => p - q).map(([, reason]) => reason),
     drawn: [...drawn].map(([side, spilt]) => ({ side, spilt })),
-    missing: code === 0 && walk.line.unruled >= 0 ? [unruledReason(los)] : [],
+    missing: code === 0 ? missingOn(los, S, D, start, swap ? a : b) : [],
     slope: walk.line.slope,
     hillock: walk.line.hillock,
   };
+}
+
+/** What nobody has said and would decide. */
+function missingOn(los: LosBoard, S: AreaEnd, D: AreaEnd, start: Point, end: Point): readonly Reason[] {
+  const { board, options, walk } = los;
+  const ends = [
+    { hex: S.hex, point: start },
+    { hex: D.hex, point: end },
+  ] as const;
+  const { barrier, line } = walk;
+  const unseen = unseenReasons(board, ends, { ...barrier, overSlope: line.slope }, options);
+  return [...(line.unruled >= 0 ? [unruledReason(los)] : []), ...unseen];
 }
 
 /** On a map of several boards: the answer of the piece on which the line is judged, told in the map's own places. */
@@ -126,13 +139,14 @@ function explainOnPiece(
   };
 }
 
-/** A reason of a piece, its cell and its pixel where they lie on the map. */
+/** A reason of a piece, its cell or side and its pixel where they lie on the map. */
 function onMap(piece: MapPiece, own: Board, map: Board, reason: Reason): Reason {
   const { at, pixel } = reason;
   const cell = at?.kind === 'cell' ? map.lattice.cellAt(piece.toMap(own.lattice.centre(at.cell))) : undefined;
   return {
     ...reason,
     ...(cell && { at: { kind: 'cell', cell } }),
+    ...(at?.kind === 'side' && { at: { kind: 'side', side: sideOnMap(piece, map, at.side) } }),
     ...(pixel && { pixel: piece.pixelToMap(pixel) }),
   };
 }

@@ -73,11 +73,12 @@ function explained(board: Board, from: LosEnd, raw: RawOptions, height: number, 
 /**
  * Whether the viewer holds Wall Advantage over all barriers of its hex (true) or over none (false); undefined where the
  * fast engine does not know such a viewer: with some of them, in a vertex or in Bypass, entrenched, in Crest status, on
- * a slope, in the air, in a cellar.
+ * a slope, in the air, in a cellar, pillbox or cave.
  */
 function wholeAdvantage(board: Board, viewer: End): boolean | undefined {
   if (viewer.end.place.kind !== 'cell' || drawnEnds(viewer.end).length > 1) return undefined;
-  if (viewer.entrenched || viewer.crest || viewer.onSlope || viewer.aerial || viewer.cellar) return undefined;
+  if (viewer.entrenched || viewer.crest || viewer.onSlope || viewer.aerial) return undefined;
+  if (viewer.cellar || viewer.covered) return undefined;
   const sides = [0, 1, 2, 3, 4, 5]
     .map((k) => board.lattice.sideOf(viewer.cell, k))
     .filter((side) => isBarrier(board.side(side)?.terrain));

@@ -4,6 +4,7 @@ import { isBarrier } from '../tables/barriers';
 import { CATEGORY, T_HILLOCK, T_OPEN_FACTORY, terrainId } from './terrain-ids';
 import { barrierBase, isHillside } from './contacts';
 import { KIND_CODES } from './kinds';
+import { anyUnseenSide } from './unseen-sides';
 
 /** Margin around the board, in lattice points, so that a neighbour of a rim cell has a place in the tables. */
 const MARGIN = 8;
@@ -53,6 +54,8 @@ export interface HexTables {
   readonly anyCellar: boolean;
   /** Whether any end is in terrain of rules that are not offered (unruled.ts). */
   readonly anyUnruled: boolean;
+  /** Whether any hexside terrain is only listed (unseen-sides.ts). */
+  readonly anyUnseen: boolean;
 }
 
 /**
@@ -122,6 +125,7 @@ export function hexTables(board: Board): HexTables {
     anyCliff: t.sideCliff.some((k) => k !== 0),
     anyCellar: t.cellar.includes(1),
     anyUnruled: t.terrain.some((id) => T_HILLOCK[id] === 1 || T_OPEN_FACTORY[id] === 1),
+    anyUnseen: anyUnseenSide(board),
   };
 }
 

@@ -8,6 +8,7 @@ import { setEnds, type LineEnds } from './line-ends';
 import { setBarrierEnds, type LosBoard } from './los-board';
 import { B_BLOCKED, B_UNKNOWN } from './barrier-bits';
 import { quickBarriers } from './quick-barriers';
+import { unseenReasons } from './unseen-sides';
 
 /** A line that nobody sees along. Any other answer is what barriers ask for (bits) and the hindrance. */
 export const LINE_BLOCKED = -1;
@@ -39,6 +40,13 @@ export function lineByRules(
   if ((bits & (B_BLOCKED | stop)) !== 0) return LINE_BLOCKED;
   walk.onDrawn = undefined;
   if (walkArea(walk, S, D, program) !== 0) return LINE_BLOCKED;
-  const all = bits | walk.drawnBits | (walk.line.unruled >= 0 ? B_UNKNOWN : 0);
+  const all = bits | walk.drawnBits | (walk.line.unruled >= 0 || unseen(los, ends) ? B_UNKNOWN : 0);
   return (all & (B_BLOCKED | stop)) !== 0 ? LINE_BLOCKED : all | (walk.line.total << HINDRANCE_SHIFT);
+}
+
+/** Hexside terrain on the line that only a list names. */
+function unseen({ board, hexes, options, walk }: LosBoard, { S, D, points }: LineEnds): boolean {
+  if (!hexes.anyUnseen) return false;
+  const at = ({ hex }: { readonly hex: number }) => ({ hex, point: points[hex] as Point });
+  return unseenReasons(board, [at(S), at(D)], walk.barrier, options).length > 0;
 }

@@ -26,7 +26,7 @@ export function runsAlongCliff(hexes: HexTables, data: Int32Array, path: number,
 }
 
 /**
- * Slopes, hillocks, cellars and factories without a roof at the ends.
+ * Slopes, hillocks, cellars and factories without a roof at the ends, and boards with hexside terrain that is only listed.
  * @rule F2.3
  */
 export function asksForRules(
@@ -36,7 +36,8 @@ export function asksForRules(
   levelS: number,
   levelD: number,
 ): boolean {
-  const { sideSlope, terrain, anySlope, anyUnruled, anyCellar } = hexes;
+  const { sideSlope, terrain, anySlope, anyUnruled, anyCellar, anyUnseen } = hexes;
+  if (anyUnseen) return true;
   if (anySlope && (sideSlope[s] !== 0 || sideSlope[d] !== 0)) return true;
   if (anyCellar && (isCellar(hexes, s, levelS) || isCellar(hexes, d, levelD))) return true;
   const asks = (h: number): boolean =>

@@ -37,6 +37,8 @@ export const LOS_REASONS = [
   'los-missing-hillock',
   'los-missing-roofless',
   'los-missing-cellar',
+  'los-missing-hexside',
+  'los-missing-covered',
   'los-cellar',
   'los-hindrance',
   'los-smoke',

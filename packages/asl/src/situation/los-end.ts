@@ -13,6 +13,12 @@ export function losEndOf(s: AslSituation, unit: AslUnit): LosEnd {
     place: { kind: 'cell', cell: unit.cell, level: unit.level },
     advantage: heldSides(s, unit).map((k) => s.board.lattice.sideOf(unit.cell, k)),
     entrenched: unit.entrenched,
-    state: { crest: unit.crest, aerial: unit.aerial, onSlope: unit.onSlope, bypass: unit.bypass },
+    state: {
+      crest: unit.crest,
+      aerial: unit.aerial,
+      onSlope: unit.onSlope,
+      bypass: unit.bypass,
+      place: unit.place,
+    },
   };
 }

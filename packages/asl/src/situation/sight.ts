@@ -1,4 +1,4 @@
-import type { LosAnswer } from '@bocage/core';
+import type { LosAnswer, LosEnd } from '@bocage/core';
 import { losBetween } from '../los/index';
 import { readCountersOf } from './counters';
 import { losEndOf } from './los-end';
@@ -6,7 +6,17 @@ import type { AslSituation, AslUnit } from './situation';
 
 /** The line of sight between two units, as both are. @rule B9.521 */
 export function sight(s: AslSituation, from: AslUnit, to: AslUnit): LosAnswer {
-  return losBetween(s.board, losEndOf(s, from), losEndOf(s, to), { ...s.options, ...readCountersOf(s) });
+  return between(s, losEndOf(s, from), losEndOf(s, to));
+}
+
+/**
+ * The same for rules that rest on who sees whom: a pillbox or cave is taken to face the other end. Which way it looks is
+ * asked where a line of sight or an attack is told.
+ *
+ * @rule B30.2
+ */
+export function openSight(s: AslSituation, from: AslUnit, to: AslUnit): LosAnswer {
+  return between(s, inTheOpen(losEndOf(s, from)), inTheOpen(losEndOf(s, to)));
 }
 
 /**
@@ -16,7 +26,7 @@ export function sight(s: AslSituation, from: AslUnit, to: AslUnit): LosAnswer {
  * @rows B9.521-f B9.521-g
  */
 export function sees(s: AslSituation, from: AslUnit, to: AslUnit): boolean {
-  const { los } = sight(s, from, to);
+  const { los } = openSight(s, from, to);
   return los === 'clear' || los === 'hindered';
 }
 
@@ -27,11 +37,17 @@ export function sees(s: AslSituation, from: AslUnit, to: AslUnit): boolean {
  * @rows B9.521-d
  */
 export function seesLocation(s: AslSituation, from: AslUnit, to: AslUnit): boolean {
-  return locationSeen(s, sight(s, from, to));
+  return locationSeen(s, openSight(s, from, to));
 }
 
 /** The same of an answer. @rule B9.55 */
 export function locationSeen(s: AslSituation, answer: LosAnswer): boolean {
   if (!s.options['conceal.losToLocation']) return answer.los === 'clear' || answer.los === 'hindered';
   return answer.sees.cell;
+}
+
+const inTheOpen = (end: LosEnd): LosEnd => ({ ...end, state: { ...end.state, place: 'ground' } });
+
+function between(s: AslSituation, from: LosEnd, to: LosEnd): LosAnswer {
+  return losBetween(s.board, from, to, { ...s.options, ...readCountersOf(s) });
 }

@@ -1,0 +1,137 @@
+/**
+ * Hexside terrain that stands in a list and not in the drawing: what published boards draw, and the engine judges by its
+ * pixels (road blocks, dune crests, walls between rowhouses and inside factories), on a board without a drawing or beside
+ * it; and railway embankments, which no board draws (B32). Nobody says what it does to a line that meets it, so such a
+ * line is not clear without a ruling. A line that is blocked by something else, or passes over it, is answered.
+ */
+import {
+  edgePixels,
+  kindAt,
+  sideKey,
+  walkLine,
+  type Board,
+  type Point,
+  type Reason,
+  type Side,
+} from '@bocage/core';
+import { findContacts, type Contact } from './contacts';
+import { judge, JUDGEMENTS, type LineFacts } from './judge';
+import type { LosOptions } from './options';
+import { losReason } from './reasons';
+
+/** Height in half levels, and the rule that would have to be read. */
+interface Height {
+  readonly half: number;
+  readonly rule: string;
+}
+
+const HEIGHTS: Readonly<Record<string, Height>> = {
+  'road-block': { half: 1, rule: 'B29' },
+  'dune-crest-low': { half: 1, rule: 'F7' },
+  'dune-crest-high': { half: 1, rule: 'F7' },
+  'railway-embankment': { half: 1, rule: 'B32' },
+  'rr-embankment': { half: 1, rule: 'B32' },
+  'rowhouse-wall': { half: 2, rule: 'B23.71' },
+  'rowhouse-wall-1': { half: 3, rule: 'B23.71' },
+  'rowhouse-wall-2': { half: 5, rule: 'B23.71' },
+  'rowhouse-wall-3': { half: 7, rule: 'B23.71' },
+  'rowhouse-wall-4': { half: 9, rule: 'B23.71' },
+  'interior-factory-wall-1': { half: 3, rule: 'B23.71' },
+  'interior-factory-wall-2': { half: 5, rule: 'B23.71' },
+};
+
+interface Unseen {
+  readonly sides: ReadonlyMap<string, Height & { readonly terrain: string }>;
+  /** The board with a wall on each of them, so that contacts with them are found as with walls. */
+  readonly asWalls: Board;
+}
+
+const KNOWN = new WeakMap<Board, Unseen | undefined>();
+
+/**
+ * Whether the board lists hexside terrain that its drawing does not show.
+ * @rule B23.71
+ */
+export function anyUnseenSide(board: Board): boolean {
+  return unseenOn(board) !== undefined;
+}
+
+function unseenOn(board: Board): Unseen | undefined {
+  if (KNOWN.has(board)) return KNOWN.get(board);
+  const sides = new Map(
+    [...board.sides].flatMap(([side, { terrain }]) => {
+      const height = HEIGHTS[terrain];
+      return height === undefined || isDrawn(board, side)
+        ? []
+        : [[sideKey(side), { ...height, terrain }] as const];
+    }),
+  );
+  const found = sides.size === 0 ? undefined : { sides, asWalls: withWalls(board, sides) };
+  KNOWN.set(board, found);
+  return found;
+}
+
+/** Where the drawing has hexside terrain, its pixels say what it does. */
+function isDrawn({ depiction, lattice }: Board, side: Side): boolean {
+  if (depiction === undefined) return false;
+  const [a, b] = lattice.cellsOf(side);
+  return [
+    edgePixels(depiction, lattice, a)[side.side],
+    edgePixels(depiction, lattice, b)[(side.side + 3) % 6],
+  ].some((pixel) => kindAt(depiction, pixel)?.side !== undefined);
+}
+
+function withWalls(board: Board, sides: Unseen['sides']): Board {
+  return {
+    ...board,
+    side: (side) => {
+      const facts = board.side(side);
+      return facts && sides.has(sideKey(side)) ? { ...facts, terrain: 'wall' } : facts;
+    },
+  };
+}
+
+/**
+ * What would have to be known of unseen hexside terrain on the line between two points.
+ * @param ends the hexes of the ends as numbers in `board.cells`, with their points
+ * @rule B23.71
+ * @rows LOS-48
+ */
+export function unseenReasons(
+  board: Board,
+  ends: readonly [viewer: UnseenEnd, target: UnseenEnd],
+  line: LineFacts,
+  options: LosOptions,
+): readonly Reason[] {
+  const unseen = unseenOn(board);
+  const [a, b] = ends;
+  const [viewer, target] = [board.cells[a.hex], board.cells[b.hex]];
+  if (unseen === undefined || viewer === undefined || target === undefined || a.hex === b.hex) return [];
+  const walk = walkLine(board.lattice, a.point, b.point);
+  const { contacts } = findContacts(unseen.asWalls, walk, viewer, target, options);
+  return contacts.flatMap((contact) => {
+    const found = unseen.sides.get(sideKey(contact.side));
+    if (found === undefined || !matters(board, contact, found.half, line, options)) return [];
+    const at = { kind: 'side', side: contact.side } as const;
+    return [losReason('los-missing-hexside', found.rule, at, { terrain: found.terrain })];
+  });
+}
+
+/** An end of the line: its hex, and the point to which the line is drawn. @internal */
+export interface UnseenEnd {
+  readonly hex: number;
+  readonly point: Point;
+}
+
+/** Half-level terrain matters where a wall would be in the way; higher terrain wherever its top is above the lower end. */
+function matters(board: Board, c: Contact, half: number, line: LineFacts, options: LosOptions): boolean {
+  const levels = c.baseUnknown
+    ? board.lattice.cellsOf(c.side).map((cell) => (board.cell(cell)?.level ?? 0) * 2)
+    : [c.base];
+  if (half > 1) return Math.max(...levels) + half > Math.min(line.levelV, line.levelT);
+  return levels.some((base) => {
+    // No spine of a wall speaks for it.
+    const judged = JUDGEMENTS[judge({ ...c, base, governed: false }, line, options)];
+    return judged !== undefined && judged.effect !== 'pass';
+  });
+}
