@@ -1,5 +1,5 @@
 /** Ends of lines that are something special: cellars, hillocks, factories, levels of one hex, Crest status. */
-import { createBoard, HEX_ODD, parseCell, type CellFacts, type LosPlace, type LosState } from '@bocage/core';
+import { createBoard, HEX_ODD, parseCell, type CellFacts, type LosEnd, type LosPlace } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
 import { touchLab } from '../../test/touch-lab';
@@ -12,6 +12,8 @@ import { hexTables } from './hexes';
 import { sameHexCode } from './same-hex';
 import { noteFactoryEnds, noteOpenFactory, overHillock, sureFromHillock } from './unruled';
 import { terrainId } from './terrain-ids';
+
+type LosState = NonNullable<LosEnd['state']>;
 
 const CELLAR: Partial<CellFacts> = {
   level: 1,
