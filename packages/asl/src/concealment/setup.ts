@@ -1,4 +1,5 @@
 import type { Reason, Verdict } from '@bocage/core';
+import { hexOf } from '../situation/hex-of';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { behindBocage, hasBocage, watchers } from './behind-bocage';
 import { hideReason } from './reasons';
@@ -48,7 +49,7 @@ export function maySetUpUnseen(s: AslSituation, unit: AslUnit): Verdict<AslUnit[
 
 /** Whether the terrain of the hex conceals by itself; claiming WA changes nothing in that. @rule B9.32 @rows B9.32-o */
 export function inConcealmentTerrain(s: AslSituation, unit: AslUnit): boolean {
-  const terrain = s.board.cell(unit.cell)?.terrain ?? '';
+  const { terrain } = hexOf(s, unit);
   return CONCEALMENT_TERRAIN.some((name) => terrain.startsWith(name));
 }
 

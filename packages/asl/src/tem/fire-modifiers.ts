@@ -1,4 +1,5 @@
 import type { CoverOption, Reason } from '@bocage/core';
+import { hexOf } from '../situation/hex-of';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { isThing, unitOf } from '../situation/situation';
 import type { Attack } from './attack';
@@ -95,7 +96,7 @@ export function isOpen(s: AslSituation, attack: Attack, target: AslUnit, tem: nu
  * @rows B9.34-f B9.31-c
  */
 export function airBurst(s: AslSituation, attack: Attack, target: AslUnit): boolean {
-  const terrain = s.board.cell(target.cell)?.terrain ?? '';
+  const { terrain } = hexOf(s, target);
   return (
     attack.kind === 'indirect' && target.kind !== 'vehicle' && /^(Woods|Forest|Pine Woods)/.test(terrain)
   );

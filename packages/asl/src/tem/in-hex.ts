@@ -1,3 +1,4 @@
+import { hexOf } from '../situation/hex-of';
 import type { AslSituation, AslUnit } from '../situation/situation';
 
 interface TerrainTem {
@@ -72,8 +73,7 @@ export function denyingTem(s: AslSituation, unit: AslUnit): InHexTem {
 }
 
 function terrainUnder(s: AslSituation, unit: AslUnit): string {
-  const facts = s.board.cell(unit.cell);
-  if (!facts) return 'Open Ground';
+  const facts = hexOf(s, unit);
   const upper = facts.locations?.find((l) => facts.level + l.level === unit.level && l.level !== 0);
   return upper?.terrain ?? facts.terrain;
 }

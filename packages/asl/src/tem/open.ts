@@ -1,6 +1,7 @@
+import { hexOf } from '../situation/hex-of';
 import type { AslSituation, AslUnit } from '../situation/situation';
 
-/** Beginnings of the names of terrain that is Open Ground for FFMO and Interdiction. */
+/** Names of terrain that is Open Ground for FFMO and Interdiction. */
 const OPEN = [
   'Open Ground',
   'Dirt Road',
@@ -22,7 +23,6 @@ const OPEN = [
  */
 export function standsInOpen(s: AslSituation, unit: AslUnit): boolean {
   if (unit.wa && !unit.hidden) return true;
-  if (unit.inHexTem !== 'terrain' && unit.inHexTem !== '0') return false;
-  const terrain = s.board.cell(unit.cell)?.terrain ?? 'Open Ground';
-  return OPEN.some((name) => terrain.startsWith(name));
+  const { terrain } = hexOf(s, unit);
+  return OPEN.includes(terrain);
 }

@@ -1,4 +1,5 @@
 import { HEX_SIDES, type CoverOption, type Reason } from '@bocage/core';
+import { hexOf } from '../situation/hex-of';
 import { sameLocation, type AslSituation, type AslUnit } from '../situation/situation';
 import type { Attack } from './attack';
 import { startOf } from './attack-lines';
@@ -14,20 +15,17 @@ import { temReason } from './reasons';
  * @rule B9.31
  * @rows B9.31-a B9.31-c B9.31-f B9.31-g PA-5
  */
-export function inHexOption(s: AslSituation, target: AslUnit): CoverOption {
+export function inHexOption(s: AslSituation, target: AslUnit): CoverOption | undefined {
   const tem = inHexTem(s, target);
   const facts = { terrain: tem.terrain };
   const at = { kind: 'cell', cell: target.cell } as const;
-  if (target.wa) {
-    const because = [temReason('tem-wa-no-in-hex', 'B9.31', { value: tem.value, facts })];
-    return { id: tem.value > 0 ? 'in-hex' : 'none', value: tem.value, legal: false, at, because };
-  }
   const open = tem.value === 0;
-  const why = temReason(open ? 'tem-open' : 'tem-in-hex', open ? 'B9.31' : tem.rule, {
-    value: tem.value,
-    facts,
-  });
-  return { id: open ? 'none' : 'in-hex', value: tem.value, legal: true, at, because: [why] };
+  // With WA there is nothing to refuse where the hex offers nothing.
+  if (target.wa && open) return undefined;
+  const why = target.wa
+    ? temReason('tem-wa-no-in-hex', 'B9.31', { value: tem.value, facts })
+    : temReason(open ? 'tem-open' : 'tem-in-hex', open ? 'B9.31' : tem.rule, { value: tem.value, facts });
+  return { id: open ? 'none' : 'in-hex', value: tem.value, legal: !target.wa, at, because: [why] };
 }
 
 /**
@@ -89,7 +87,7 @@ export function entrenchmentOption(
   const firers = s.units.filter((u) => attack.firers.includes(u.id));
   if (target.crest !== 'none') return crestEntrenchment(s, attack, firers, target);
   if (!target.entrenched) return undefined;
-  const base = s.board.cell(target.cell)?.level ?? 0;
+  const base = hexOf(s, target).level;
   const lowered = Math.min(
     ...firers.map((f) =>
       f.aerial ? 0 : heightOverRange(f.level - base, s.board.lattice.distance(f.cell, target.cell)),

@@ -149,3 +149,50 @@ test.each([
   expect(fireColumn(halves)).toBe(column);
   expect([0, ...FIRE_COLUMNS]).toContain(fireColumn(halves));
 });
+
+const beside = { col: 40, row: 2 };
+const at = (where: Cell, facts: Readonly<Record<string, boolean>> = {}): AslSituation => {
+  const board = createBoard({
+    name: 'small',
+    lattice: HEX_ODD,
+    extent: { columns: 8, firstRow: 1, rows: 8 },
+  });
+  const unit = (id: string, side: string, cell: Cell, state = {}) =>
+    readUnit({ id, side, cell, state }, board);
+  return {
+    board,
+    units: [unit('t', 'axis', where, { moving: true, ...facts }), unit('f', 'allies', { col: 2, row: 2 })],
+    options: ruleOptions(),
+    phase: 'unknown',
+    offers: [],
+    log: [],
+  };
+};
+const fire = makeAttack({ firers: ['f'], target: 't' });
+
+test('with WA nothing is refused where the hex offers nothing: no TEM is what is left (B9.31)', () => {
+  const where = { col: 2, row: 4 };
+  const { options } = temFor(at(where, { wa: true }), fire);
+  expect(options).toEqual([
+    {
+      id: 'none',
+      value: 0,
+      legal: true,
+      at: { kind: 'cell', cell: where },
+      because: [{ code: 'tem-wa-open', rule: 'B9.31', at: { kind: 'cell', cell: where } }],
+    },
+  ]);
+});
+
+test.each([{}, { entrenched: true }])('beside the board all is Open Ground: %j', (facts) => {
+  const { modifiers, options } = temFor(at(beside, facts), fire);
+  expect(options.map((o) => [o.id, o.value])).toEqual(
+    'entrenched' in facts
+      ? [
+          ['none', 0],
+          ['entrenchment', 2],
+        ]
+      : [['none', 0]],
+  );
+  expect(modifiers.map((m) => m.id)).toEqual('entrenched' in facts ? ['ffnam'] : ['ffmo', 'ffnam']);
+});

@@ -60,11 +60,12 @@ function rank(option: CoverOption | undefined): number {
 
 function temOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly CoverOption[] {
   const barred = barrierBar(attack, target);
-  const inHex = inHexOption(s, target);
-  // With WA there is nothing to refuse where the hex offers nothing.
-  const shownInHex = target.wa && inHex.value === 0 ? [] : [inHex];
-  const extra = [emplacementOption(target), afvOption(s, target), entrenchmentOption(s, attack, target)];
-  const others = [...shownInHex, ...extra.filter((o) => o !== undefined)];
+  const others = [
+    inHexOption(s, target),
+    emplacementOption(target),
+    afvOption(s, target),
+    entrenchmentOption(s, attack, target),
+  ].filter((o) => o !== undefined);
   const barriers = attack.kind === 'indirect' ? indirectOptions(s, target) : directOptions(s, attack, target);
   const shown = barriers.map((o) => (barred && o.legal ? refuse(o, barred) : o));
   const options = [...shown, ...others];

@@ -1,0 +1,13 @@
+import type { CellFacts } from '@bocage/core';
+import type { AslSituation, AslUnit } from './situation';
+
+const BESIDE_THE_BOARD: CellFacts = { level: 0, terrain: 'Open Ground' };
+
+/**
+ * The hex that a unit stands in; beside the board all is Open Ground.
+ *
+ * @rule B9.31
+ */
+export function hexOf(s: AslSituation, unit: AslUnit): CellFacts {
+  return s.board.cell(unit.cell) ?? BESIDE_THE_BOARD;
+}
