@@ -1,0 +1,174 @@
+import { parseCell, type Json } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { says } from '../../test/says';
+import { parseSituation } from '../situation/situation-json';
+import { after } from './after';
+import { parseEvent } from './events';
+
+const board = {
+  format: 'bocage-board-1',
+  name: 'farm',
+  lattice: 'hex-odd',
+  extent: { columns: 6, firstRow: 1, rows: 6 },
+  cells: {},
+  sides: { 'C3-C4': { terrain: 'wall' } },
+};
+const unit = { id: 'a', side: 'axis', at: 'C3' };
+const good = { format: 'bocage-asl-1', board, units: [unit, { id: 'x', side: 'allies', at: 'C5' }] };
+
+const s = parseSituation(good);
+test.each<readonly [string, Json, RegExp]>([
+  ['no object', 'claim', /^event: expected an object/],
+  ['an unknown type', { type: 'wish' }, /^event\.type: expected one of setup, phase/],
+  ['nobody', { type: 'claim', unit: 'q' }, /^event\.unit: expected the id of a unit/],
+  ['no phase', { type: 'phase', phase: 'x' }, /^event\.phase: expected one of/],
+  [
+    'a stray field',
+    { type: 'state', unit: 'a', set: { borken: true } },
+    /^event\.set\.borken: expected one of/,
+  ],
+  [
+    'a wrong field',
+    { type: 'state', unit: 'a', set: { broken: 1 } },
+    /^event\.set\.broken: expected a boolean/,
+  ],
+  ['no fields', { type: 'state', unit: 'a' }, /^event\.set: expected an object/],
+  [
+    'null for fields',
+    { type: 'state', unit: 'a', set: null },
+    /^event\.set: expected an object, received null/,
+  ],
+  ['fields in words', { type: 'state', unit: 'a', set: 'broken' }, /^event\.set: expected an object/],
+  [
+    'an allowance below 0',
+    { type: 'state', unit: 'a', set: { mp: -1 } },
+    /^event\.set\.mp: expected a number, 0 or more, received -1/,
+  ],
+  [
+    'a phase that is none',
+    { type: 'phase', phase: 'lunch' },
+    /^event\.phase: expected one of .*, received "lunch"/,
+  ],
+  [
+    'a new unit of no hex',
+    { type: 'place', unit: { id: 'n', side: 'axis' } },
+    /^event\.unit\.at: expected a text/,
+  ],
+  ['sides beyond six', { type: 'claim', unit: 'a', sides: [7] }, /^event\.sides: expected side numbers/],
+  ['nowhere', { type: 'start-entry', unit: 'a' }, /^event\.to: expected a text/],
+  ['a list', [], /^event: expected an object, received \[\]/],
+  ['nothing', null, /^event: expected an object, received null/],
+  [
+    'a key of another event',
+    { type: 'yield', unit: 'a' },
+    /^event\.unit: expected one of type, received "a"$/,
+  ],
+  ['a flag in words', { type: 'unhide', unit: 'a', deny: 'no' }, /^event\.deny: expected true or false/],
+  ['another flag', { type: 'unhide', unit: 'a', concealed: 1 }, /^event\.concealed: expected true or false/],
+  ['a side of nobody', { type: 'declare', side: 'q' }, /^event\.side: expected one of axis, allies/],
+  [
+    'sides before none',
+    { type: 'claim', unit: 'a', sides: [2, -1] },
+    /^event\.sides: expected side numbers 0/,
+  ],
+  ['half a side', { type: 'claim', unit: 'a', sides: [0.5] }, /^event\.sides: expected side numbers 0 to 5/],
+  ['sides in words', { type: 'claim', unit: 'a', sides: 'all' }, /^event\.sides: expected side numbers/],
+  [
+    'a list of fields',
+    { type: 'state', unit: 'a', set: [] },
+    /^event\.set: expected an object, received \[\]/,
+  ],
+  [
+    'a new unit that is there already',
+    { type: 'place', unit: unit },
+    /^event\.unit\.id: expected an id that no other unit has, received "a"/,
+  ],
+  [
+    'a start two hexes away',
+    { type: 'start-entry', unit: 'a', to: 'C5' },
+    /^event\.to: expected the unit's hex or one next to it, received "C5"/,
+  ],
+  [
+    'an arrival two hexes away',
+    { type: 'enter', unit: 'a', to: 'C5' },
+    /^event\.to: expected the unit's hex or one next to it, received "C5"/,
+  ],
+  [
+    'an ATTACKER who is nobody',
+    { type: 'phase', phase: 'movement', attacker: 'axes' },
+    /^event\.attacker: expected one of axis, allies, received "axes"/,
+  ],
+])('refuses an event with %s', (_, json, wants) => {
+  expect(says(() => parseEvent(json, s))).toMatch(wants);
+});
+
+const c4 = { col: 2, row: 4 };
+test.each<readonly [Json, unknown]>([
+  [
+    { type: 'setup', side: 'axis' },
+    { type: 'setup', side: 'axis' },
+  ],
+  [
+    { type: 'phase', phase: 'rout', attacker: 'axis' },
+    { type: 'phase', phase: 'rout', attacker: 'axis' },
+  ],
+  [
+    { type: 'phase', phase: 'rout' },
+    { type: 'phase', phase: 'rout' },
+  ],
+  [
+    { type: 'enter', unit: 'a' },
+    { type: 'enter', unit: 'a' },
+  ],
+  [
+    { type: 'enter', unit: 'a', to: 'C4', level: 1, set: { pinned: false } },
+    { type: 'enter', unit: 'a', to: c4, level: 1, set: { pinned: false } },
+  ],
+  [
+    { type: 'unhide', unit: 'a' },
+    { type: 'unhide', unit: 'a', concealed: true, deny: false },
+  ],
+  [
+    { type: 'unhide', unit: 'a', concealed: false, deny: true },
+    { type: 'unhide', unit: 'a', concealed: false, deny: true },
+  ],
+  [
+    { type: 'claim', unit: 'a' },
+    { type: 'claim', unit: 'a' },
+  ],
+  [
+    { type: 'claim', unit: 'a', sides: [0, 5] },
+    { type: 'claim', unit: 'a', sides: [0, 5] },
+  ],
+  [
+    { type: 'declare', side: 'axis' },
+    { type: 'declare', side: 'axis', kind: 'fire' },
+  ],
+  [
+    { type: 'declare', side: 'axis', kind: 'cc' },
+    { type: 'declare', side: 'axis', kind: 'cc' },
+  ],
+  [{ type: 'complete' }, { type: 'complete' }],
+])('reads the event %j', (json, event) => {
+  expect(parseEvent(json, s)).toStrictEqual(event);
+});
+
+test('an event of a unit that is not there is refused, and changes nothing', () => {
+  const refused = [{ code: 'wa-not-a-unit', rule: 'B9.32' }];
+  expect(after(s, { type: 'claim', unit: 'q' })).toEqual({
+    situation: s,
+    changes: [],
+    questions: [],
+    refused,
+  });
+});
+
+test('a unit enters its own hex, one next to it, or by air any', () => {
+  const to = (at: string, from = s) => parseEvent({ type: 'enter', unit: 'a', to: at }, from);
+  expect([to('C3'), to('C4')]).toMatchObject([
+    { to: parseCell('C3', s.board) },
+    { to: parseCell('C4', s.board) },
+  ]);
+  const plane = parseSituation({ ...good, units: [{ ...unit, aerial: true }] });
+  expect(to('F6', plane)).toMatchObject({ to: parseCell('F6', s.board) });
+});
