@@ -14,7 +14,7 @@ import { clearance } from '../src/los/clearance';
 import { groundKinds } from '../src/los/ground-kinds';
 import { losBoard } from '../src/los/prepared';
 import { pixelHexes } from '../src/los/pixel-hexes';
-import { isInnerWall } from '../src/los/stretches';
+import { TERRAIN_IDS } from '../src/los/terrain-ids';
 import { drawnBoard } from './random-boards';
 
 function drawn(seed: number): { readonly board: Board; readonly d: Depiction } {
@@ -90,7 +90,9 @@ test.each([1, 2, 3, 4])(
           const [u, v] = [raster!.centreX[h]! + x, raster!.centreY[h]! + y];
           if (u < 0 || v < 0 || u >= d.width || v >= d.height) continue;
           const r = raster!.region[v * d.width + u]!;
-          const own = raster!.hex[r] === h && !isInnerWall(raster!, r);
+          const own =
+            raster!.hex[r] === h &&
+            !/^(Rowhouse|Interior Factory) Wall/.test(TERRAIN_IDS[raster!.terrain[r]!]!);
           const way = bits[(y + halfY) * (2 * halfX + 1) + x + halfX]! & (own ? ~OWN_WAYS : -1);
           const kind = pixels[v * d.width + u]!;
           if (way !== 0) mine.set(kind, (mine.get(kind) ?? 0) | way);

@@ -2,6 +2,7 @@
 import {
   centrePixel,
   createBoard,
+  deriveBoard,
   drawTerrain,
   edgePixels,
   HEX_ODD,
@@ -167,8 +168,38 @@ function moved(seed: number): Board {
   return { ...board, name: `moved-${seed}`, depiction: { ...d, a1: { x: d.a1.x + 70, y: d.a1.y + 80 } } };
 }
 
+/** Barriers painted along most hexsides and over their ends, so that much of what is drawn belongs to another side. */
+function hedged(seed: number): Board {
+  const board = drawnBoard(seed, { columns: 5, rows: 4, lattice: HEX_ODD });
+  const d = board.depiction!;
+  const random = randomFrom(seed);
+  const terrain = new Uint8Array(d.terrain.length);
+  for (const cell of board.cells) {
+    const v = pixelVertices(d, board.lattice, cell);
+    for (const k of [0, 1, 2]) {
+      if (random(3) === 0) continue;
+      const code = d.names.indexOf(['Wall', 'Hedge', 'Bocage'][random(3)]);
+      const [a, b] = [v[k]!, v[k + 1]!];
+      for (let t = -0.3; t <= 1.3; t += 0.01) {
+        for (let w = -3; w <= 3; w++) {
+          const x = Math.round(a.x + (b.x - a.x) * t + (k === 1 ? w : 0));
+          const y = Math.round(a.y + (b.y - a.y) * t + (k === 1 ? 0 : w));
+          if (x >= 0 && y >= 0 && x < d.width && y < d.height) terrain[y * d.width + x] = code;
+        }
+      }
+    }
+  }
+  const { name, lattice, extent } = board;
+  return deriveBoard({
+    name: name.replace('drawn', 'hedged'),
+    lattice,
+    extent,
+    depiction: { ...d, terrain },
+  });
+}
+
 const DRAWN = [1, 2, 3, 4, 7].map((seed) => drawnBoard(seed));
-const BOARDS = [...DRAWN, moved(2), moved(4), painted(1), painted(2), painted(3)];
+const BOARDS = [...DRAWN, hedged(1), hedged(2), moved(2), moved(4), painted(1), painted(2), painted(3)];
 
 test.each(BOARDS.map((board) => [board.name, board] as const))(
   'every pixel of board %s has the region that it has by itself (A6.1, B.6)',

@@ -21,7 +21,6 @@ const MAP = joinBoards('m', [
   [{ board: board('a') }, { board: board('b') }],
   [{ board: board('c'), flipped: true }, { board: board('d') }],
 ]);
-const LINES = linePieces(MAP)!;
 const numberOf = (map: Board, name: string): number => {
   const key = cellKey(parseCell(name, map));
   return map.cells.findIndex((cell) => cellKey(cell) === key);
@@ -30,8 +29,9 @@ const hex = (name: string): number => numberOf(MAP, name);
 
 test('a single board has no pieces; those of a map are found once', () => {
   expect(linePieces(board('x'))).toBeUndefined();
-  expect(linePieces(MAP)).toBe(LINES);
-  expect(LINES.pieces).toHaveLength(5);
+  const lines = linePieces(MAP)!;
+  expect(linePieces(MAP)).toBe(lines);
+  expect(lines.pieces).toHaveLength(5);
 });
 
 test.each([
@@ -45,15 +45,16 @@ test.each([
   ['dA3', 0b1100],
   ['dD0', 0b1010],
 ])('%s lies on the boards %i', (name, bits) => {
-  expect(LINES.on[hex(name)]).toBe(bits);
+  expect(linePieces(MAP)!.on[hex(name)]).toBe(bits);
 });
 
 test('every hex of a board is found on it, and none of another', () => {
-  LINES.pieces.forEach((piece, n) => {
+  const lines = linePieces(MAP)!;
+  lines.pieces.forEach((piece, n) => {
     MAP.cells.forEach((cell, h) => {
-      const own = LINES.own[n]![h]!;
+      const own = lines.own[n]![h]!;
       if (n === 4) return expect(own).toBe(h);
-      expect(own !== -1).toBe(((LINES.on[h]! >> n) & 1) === 1);
+      expect(own !== -1).toBe(((lines.on[h]! >> n) & 1) === 1);
       if (own === -1) return expect(piece.holds(cell)).toBe(false);
       const there = piece.board().cells[own]!;
       expect(cellKey(parseCell(`${piece.board().name}${formatCell(there)}`, MAP))).toBe(cellKey(cell));
@@ -77,8 +78,8 @@ test.each([
   ['aB3', 'aD3', 4],
   ['bA2', 'dD0', 1],
 ])('from %s to %s: piece %i', (from, to, piece) => {
-  expect(pieceOfLine(LINES, hex(from), hex(to))).toBe(piece);
-  expect(pieceOfLine(LINES, hex(to), hex(from))).toBe(piece);
+  expect(pieceOfLine(linePieces(MAP)!, hex(from), hex(to))).toBe(piece);
+  expect(pieceOfLine(linePieces(MAP)!, hex(to), hex(from))).toBe(piece);
 });
 
 test.each([
@@ -88,6 +89,8 @@ test.each([
   ['aB2', 2, 'bA2', undefined, 0],
   // The vertex of a hex that two boards share may lie on either.
   ['aB2', 2, 'bA2', 1, 4],
+  ['aB2', undefined, 'bA2', 2, 4],
+  ['aB2', undefined, 'bA2', 5, 4],
   ['bA2', 1, 'bD2', undefined, 4],
   ['bA2', undefined, 'bD2', 1, 1],
   ['aB2', 1, 'bD2', undefined, 4],
@@ -97,8 +100,8 @@ test.each([
     return k === undefined ? MAP.lattice.centre(cell) : MAP.lattice.vertexPoint(cell, k);
   };
   const [s, d] = [hex(from), hex(to)];
-  expect(pieceBetween(MAP, LINES, s, d, point(from, v), point(to, w))).toBe(piece);
-  expect(pieceBetween(MAP, LINES, d, s, point(to, w), point(from, v))).toBe(piece);
+  expect(pieceBetween(MAP, linePieces(MAP)!, s, d, point(from, v), point(to, w))).toBe(piece);
+  expect(pieceBetween(MAP, linePieces(MAP)!, d, s, point(to, w), point(from, v))).toBe(piece);
 });
 
 test.each([
@@ -108,7 +111,7 @@ test.each([
   ['c', 'B1-B2'],
   ['d', 'D2-E3'],
 ])('a side of board %s: %s', (name, text) => {
-  const piece = LINES.pieces['abcd'.indexOf(name)]!;
+  const piece = linePieces(MAP)!.pieces['abcd'.indexOf(name)]!;
   const own = parsePlace(text, piece.board());
   const there = parsePlace(
     text
@@ -122,7 +125,7 @@ test.each([
 });
 
 test('a side between hexes that are none of the map is refused', () => {
-  const [piece] = LINES.pieces;
+  const [piece] = linePieces(MAP)!.pieces;
   const elsewhere = { ...piece!, toMap: ({ x, y }: { x: number; y: number }) => ({ x: x + 1, y }) };
   expect(() => sideOnMap(elsewhere, MAP, { cell: { col: 1, row: 2 }, side: 1 })).toThrow(
     expect.objectContaining({ code: 'off-board', info: expect.objectContaining({ board: 'm' }) as unknown }),

@@ -49,5 +49,5 @@ export function rowOf(line: SampledLine, i: number): number {
   const whole = row | 0;
   const part = row - whole;
   if (part > SURELY_OFF && part < 1 - SURELY_OFF) return whole;
-  return line.slope === 0 ? line.y : Math.trunc(rowAfter(line.y, line.slope, i));
+  return Math.trunc(rowAfter(line.y, line.slope, i));
 }
