@@ -136,7 +136,7 @@ export function settleMandatory(start: Progress, event: string): Progress {
     if (tie === undefined) continue;
     const must = mandatoryWa(p.situation, unit);
     const taken = must.sides.filter((k) => !heldSides(p.situation, unit).includes(k));
-    p = gain(unit.kind === 'dummy' ? p : showAgainstDummies(p, unit, taken), id, taken, {
+    p = gain(showAgainstDummies(p, unit, taken), id, taken, {
       event,
       how: 'mandatory',
       because: [...must.because, ...tie],
