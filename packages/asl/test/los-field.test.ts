@@ -2,6 +2,8 @@
 import {
   createBoard,
   formatCell,
+  HEX_ODD,
+  parseCell,
   shownResult,
   type Board,
   type Cell,
@@ -12,6 +14,7 @@ import { expect, test } from 'vitest';
 import { losBetween, losField, warmUpField } from '../src/los';
 import { COUNTER_KINDS } from '../src/los/counters';
 import { applyScenarioRules } from '../src/options/scenario-rules';
+import { rowBoard } from './golden';
 import { drawnBoard, paintedBoard, randomFrom } from './random-boards';
 
 type Raw = Readonly<Record<string, Json>>;
@@ -44,7 +47,9 @@ function compare(board: Board, from: LosEnd, raw: Raw, height: number): Set<stri
     const last = field.open.includes(i) ? field.explain(i) : first;
     const name = `${board.name} ${JSON.stringify(from)} ${formatCell(cell)}`;
     expect([name, last?.shown]).toEqual([name, want]);
-    if (want === 'hindered') expect([name, last?.hindrance]).toEqual([name, single.hindrance]);
+    if (want === 'hindered' || want === 'cell-only') {
+      expect([name, last?.hindrance]).toEqual([name, single.hindrance]);
+    } else if (want !== 'clear') expect([name, last?.hindrance]).toEqual([name, 0]);
     // What is shown at once is never wrong, only less exact: a blind hex may still be called blocked.
     if (first !== undefined && first.shown !== want)
       expect([name, first.shown, want]).toEqual([name, 'blocked', 'blind']);
@@ -95,6 +100,59 @@ test('viewers whom the fast engine does not know are explained, cell by cell (B9
     expect(field.cells.every((one) => one === undefined)).toBe(true);
     compare(board, from, {}, 0);
   }
+});
+
+test('for a plain viewer all is there at once, and only what lies on another level is open (B9.521)', () => {
+  const board = rowBoard({
+    board: 'lab',
+    change: {
+      'C1-C2': 'wall',
+      'C4-C5': 'bocage',
+      'terrain:C3': 'Grain',
+      'terrain:D4': 'Woods',
+      'level:D6': 1,
+      'level:C1': 1,
+    },
+  });
+  const at = (name: string): number => board.cells.findIndex((cell) => formatCell(cell) === name);
+  const field = losField(board, { place: { kind: 'cell', cell: parseCell('B1') } });
+  expect(field.cells.every((cell) => cell !== undefined)).toBe(true);
+  const level = (name: string): number => board.cell(parseCell(name))?.level ?? 0;
+  expect(field.open.every((i) => level(formatCell(board.cells[i] as Cell)) !== level('B1'))).toBe(true);
+  const from = (name: string, more: Partial<LosEnd> = {}) =>
+    losField(board, { place: { kind: 'cell', cell: parseCell(name) }, ...more });
+  const below = from('C2').cells;
+  expect([below[at('C4')], below[at('C5')], below[at('A2')]]).toEqual([
+    { shown: 'hindered', hindrance: 1 },
+    { shown: 'cell-only', hindrance: 1 },
+    { shown: 'clear', hindrance: 0 },
+  ]);
+  // With some of its advantages, or two of the barriers, the viewer is one whom the fast engine does not know.
+  const side = HEX_ODD.sideOf(parseCell('C2'), 0);
+  expect(from('C2', { advantage: [side] }).open).not.toHaveLength(board.cells.length);
+  const two = rowBoard({ board: 'lab', change: { 'C1-C2': 'wall', 'C2-C3': 'wall' } });
+  const held = (advantage: LosEnd['advantage']) =>
+    losField(two, { place: { kind: 'cell', cell: parseCell('C2') }, ...(advantage && { advantage }) }).open
+      .length;
+  expect([held([side]), held('all'), held('none')]).toEqual([two.cells.length, 0, 0]);
+});
+
+test('a counter far from the line does not slow the field down, one near it is counted (B9.521)', () => {
+  const board = rowBoard({ board: 'lab' });
+  const field = (hex: string, kind: string) =>
+    losField(board, { place: { kind: 'cell', cell: parseCell('C1') } }, { 'los.counters': [{ kind, hex }] })
+      .cells;
+  const shown = (cells: ReturnType<typeof field>, name: string) =>
+    cells[board.cells.findIndex((cell) => formatCell(cell) === name)];
+  expect([
+    shown(field('C3', 'smoke'), 'C6'),
+    shown(field('D3', 'ffe'), 'C6'),
+    shown(field('L9', 'smoke'), 'C6'),
+  ]).toEqual([
+    { shown: 'hindered', hindrance: 2 },
+    { shown: 'hindered', hindrance: 1 },
+    { shown: 'clear', hindrance: 0 },
+  ]);
 });
 
 test('a viewer in a cellar is explained, cell by cell (B9.521)', () => {
