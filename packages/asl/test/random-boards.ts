@@ -2,8 +2,10 @@
 import {
   createBoard,
   deriveBoard,
+  drawTerrain,
   HEX_EVEN,
   HEX_ODD,
+  SHAPE_UNITS,
   type Board,
   type Cell,
   type Depiction,
@@ -172,4 +174,47 @@ export function paintedBoard(seed: number): Board {
   });
   const extent = { columns: COLUMNS, firstRow: 1, rows: ROWS };
   return createBoard({ name: `painted-${seed}`, lattice: HEX_ODD, extent, cells, sides });
+}
+
+const TABLE = Object.entries(TERRAIN).map(([name, { category, inherent }]): TerrainKind => ({
+  name,
+  category,
+  ...(inherent && { inherent }),
+}));
+
+/** Hexes painted whole, with inherent terrain among them, and shapes drawn over some. */
+export function shapedBoard(seed: number): Board {
+  const random = randomFrom(seed);
+  const any = <T>(list: readonly T[]): T => list[random(list.length)] as T;
+  const cell = (): Cell => ({ col: random(6), row: 1 + random(4) });
+  const terrains = [
+    'Woods',
+    'Orchard',
+    'Crags',
+    'Water',
+    'Dirt Road',
+    'Open Ground',
+    'Gully',
+    'Hillock Summit',
+  ];
+  const plain = createBoard({
+    name: `shaped-${seed}`,
+    lattice: HEX_ODD,
+    extent: { columns: 6, firstRow: 1, rows: 4 },
+    cells: Array.from({ length: 14 }, () => [cell(), { level: random(2), terrain: any(terrains) }] as const),
+    sides: Array.from(
+      { length: 12 },
+      () => [HEX_ODD.sideOf(cell(), random(6)), { terrain: any(['wall', 'cliff', 'hedge']) }] as const,
+    ),
+  });
+  const shapes = Array.from({ length: 4 }, (_, n) => {
+    const { x, y } = HEX_ODD.centre(cell());
+    const points = [
+      [-1.25, -0.5],
+      [1.25, -0.75],
+      [0.75, 1],
+    ].map(([dx = 0, dy = 0]) => ({ x: (x + dx) * SHAPE_UNITS, y: (y + dy) * SHAPE_UNITS }));
+    return { id: `s${n}`, order: n, points, terrain: any(terrains) };
+  });
+  return drawTerrain(plain, { painted: [], shapes }, { kinds: TABLE, names: TABLE.map(({ name }) => name) });
 }

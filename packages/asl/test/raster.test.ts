@@ -1,20 +1,16 @@
 /** What a pixel's region says, looked up and remembered, against every single pixel by itself (LOS-4, LOS-12, B.6). */
 import {
   centrePixel,
-  createBoard,
   deriveBoard,
-  drawTerrain,
   edgePixels,
   HEX_ODD,
   isSideOnMap,
   nearestSide,
   pixelVertices,
-  SHAPE_UNITS,
   type Board,
   type Cell,
   type Depiction,
   type Point,
-  type TerrainKind,
 } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { cookRaster } from '../src/los/cook-raster';
@@ -23,7 +19,7 @@ import { DRAWN_KINDS } from '../src/los/kinds';
 import { pixelHexes } from '../src/los/pixel-hexes';
 import { TERRAIN_IDS } from '../src/los/terrain-ids';
 import { TERRAIN } from '../src/tables/terrain';
-import { drawnBoard, randomFrom } from './random-boards';
+import { drawnBoard, randomFrom, shapedBoard } from './random-boards';
 
 /** What a pixel's region says, for one pixel. */
 interface Ground {
@@ -118,49 +114,6 @@ function distanceTo([a, b]: readonly [Point, Point], x: number, y: number): numb
   return (x - a.x - t * dx) ** 2 + (y - a.y - t * dy) ** 2;
 }
 
-const KINDS = Object.entries(TERRAIN).map(([name, { category, inherent }]): TerrainKind => ({
-  name,
-  category,
-  ...(inherent && { inherent }),
-}));
-
-/** Hexes painted whole, with inherent terrain among them, and shapes drawn over some. */
-function painted(seed: number): Board {
-  const random = randomFrom(seed);
-  const any = <T>(list: readonly T[]): T => list[random(list.length)]!;
-  const cell = (): Cell => ({ col: random(6), row: 1 + random(4) });
-  const terrains = [
-    'Woods',
-    'Orchard',
-    'Crags',
-    'Water',
-    'Dirt Road',
-    'Open Ground',
-    'Gully',
-    'Hillock Summit',
-  ];
-  const plain = createBoard({
-    name: `painted-${seed}`,
-    lattice: HEX_ODD,
-    extent: { columns: 6, firstRow: 1, rows: 4 },
-    cells: Array.from({ length: 14 }, () => [cell(), { level: random(2), terrain: any(terrains) }] as const),
-    sides: Array.from(
-      { length: 12 },
-      () => [HEX_ODD.sideOf(cell(), random(6)), { terrain: any(['wall', 'cliff', 'hedge']) }] as const,
-    ),
-  });
-  const shapes = Array.from({ length: 4 }, (_, n) => {
-    const { x, y } = HEX_ODD.centre(cell());
-    const points = [
-      [-1.25, -0.5],
-      [1.25, -0.75],
-      [0.75, 1],
-    ].map(([dx = 0, dy = 0]) => ({ x: (x + dx) * SHAPE_UNITS, y: (y + dy) * SHAPE_UNITS }));
-    return { id: `s${n}`, order: n, points, terrain: any(terrains) };
-  });
-  return drawTerrain(plain, { painted: [], shapes }, { kinds: KINDS, names: KINDS.map(({ name }) => name) });
-}
-
 /** The drawing beside its hexes: pixels far from all of them belong to the nearest one. */
 function moved(seed: number): Board {
   const board = drawnBoard(seed, { columns: 4, rows: 3 });
@@ -199,7 +152,16 @@ function hedged(seed: number): Board {
 }
 
 const DRAWN = [1, 2, 3, 4, 7].map((seed) => drawnBoard(seed));
-const BOARDS = [...DRAWN, hedged(1), hedged(2), moved(2), moved(4), painted(1), painted(2), painted(3)];
+const BOARDS = [
+  ...DRAWN,
+  hedged(1),
+  hedged(2),
+  moved(2),
+  moved(4),
+  shapedBoard(1),
+  shapedBoard(2),
+  shapedBoard(3),
+];
 
 test.each(BOARDS.map((board) => [board.name, board] as const))(
   'every pixel of board %s has the region that it has by itself (A6.1, B.6)',

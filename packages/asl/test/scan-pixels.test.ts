@@ -1,0 +1,186 @@
+/** What the quick line looks at: the middles of hexes first, then no more than the stretches on which something may matter. */
+import { walkLine, type Board, type Cell } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { setUp } from '../src/los/area-walk';
+import { GROUND_BLOCKS, levelTables } from '../src/los/level-tables';
+import { setEnds } from '../src/los/line-ends';
+import { createLineTables, type LineTables } from '../src/los/line-by-tables';
+import { losBoard, setBarrierEnds } from '../src/los/los-board';
+import { sampleLine } from '../src/los/sampled-line';
+import { blocksInTheMiddle, newScan, scanPixels, type Scan } from '../src/los/scan-pixels';
+import { PATH_HEAD, PATH_HEX } from '../src/los/paths';
+import { drawnBoard, shapedBoard } from './random-boards';
+
+/** A board's tables, with the pixels that are looked at counted. */
+function countedTables(board: Board) {
+  const los = losBoard(board);
+  const tables = createLineTables(los);
+  const kinds = tables.kinds!;
+  const looks: number[] = [];
+  const pixels = new Proxy(kinds.pixels, {
+    get: (target, at) => {
+      looks.push(Number(at));
+      return target[Number(at)];
+    },
+  });
+  const scan = newScan(los.walk, los.raster!, { ...kinds, pixels });
+  return { los, tables, scan, looks };
+}
+
+/** Sets the records to the line between two hexes at these levels. */
+function lineBetween(
+  { los, ends, paths, types, kinds }: LineTables,
+  scan: Scan,
+  s: number,
+  d: number,
+  levels: readonly [number, number],
+) {
+  const { hexes } = los;
+  setEnds(ends, s, d, ...levels);
+  sampleLine(scan.sampled, ends.S, ends.D);
+  const path = paths.find(hexes.x[d]! - hexes.x[s]!, hexes.y[d]! - hexes.y[s]!);
+  return { level: levelTables({ ...los, types, kinds }, ...levels), path, origin: ends.origin[s]! };
+}
+
+/** Row by repeated addition, as the published boards are read. */
+function rowAt({ sampled }: Scan, column: number): number {
+  let row = sampled.y;
+  for (let i = 0; i < column; i++) row += sampled.slope;
+  return Math.trunc(row);
+}
+
+/** The hexes that a line passes between its ends', with the part of its length (0 to 1) in each. */
+function passed(board: Board, from: Cell, to: Cell): readonly (readonly [Cell, number, number])[] {
+  const { lattice } = board;
+  const [a, b] = [lattice.centre(from), lattice.centre(to)];
+  const walk = walkLine(lattice, a, b);
+  const at = (x: number, y: number): number =>
+    ((x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y)) / ((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
+  const met = walk.map((step) => {
+    if (step.kind === 'vertex') return at(step.vertex.point.x, step.vertex.point.y);
+    if (step.kind !== 'side') return Number.NaN;
+    const [p, q] = lattice.endsOf(step.side);
+    const part = step.where.num / step.where.den;
+    return at(p.x + (q.x - p.x) * part, p.y + (q.y - p.y) * part);
+  });
+  return walk.flatMap((step, i) => {
+    const part = [met[i - 1] ?? 0, met[i + 1] ?? 1] as const;
+    if (step.kind === 'cell') return [[step.cell, ...part] as const];
+    return step.kind === 'along' ? lattice.cellsOf(step.side).map((cell) => [cell, ...part] as const) : [];
+  });
+}
+
+const BOARDS = [
+  drawnBoard(1, { columns: 6, rows: 4 }),
+  drawnBoard(4, { columns: 6, rows: 4 }),
+  shapedBoard(1),
+  shapedBoard(3),
+];
+const LEVELS = [
+  [0, 0],
+  [2, 0],
+  [1, 2],
+] as const;
+
+test.each(BOARDS.map((board) => [board.name, board] as const))(
+  'board %s: what blocks in the middle of a hex between the ends (A6.2)',
+  (_, board) => {
+    const { los, tables, scan } = countedTables(board);
+    const raster = los.raster!;
+    const { lattice, cells } = board;
+    const d = board.depiction!;
+    const told = [0, 0];
+    const wrong: unknown[] = [];
+    cells.forEach((from, i) => {
+      cells.forEach((to, j) => {
+        if (j <= i) return;
+        const levels = LEVELS[(i + j) % 3]!;
+        const { level, path, origin } = lineBetween(tables, scan, i, j, levels);
+        const range = lattice.distance(from, to);
+        const { columns, x, step } = scan.sampled;
+        let surely = true;
+        const wanted = passed(board, from, to)
+          .slice(1, -1)
+          .some(([cell, first, last]) => {
+            const middle = ((first + last) / 2) * columns;
+            if (Math.abs(middle - Math.round(middle)) < 0.03) surely = false;
+            const column = Math.floor(middle);
+            const at = rowAt(scan, column) * d.width + x + column * step;
+            if (level.ground[tables.kinds!.pixels[at]!] !== GROUND_BLOCKS) return false;
+            const h = raster.hex[raster.region[at]!]!;
+            const hex = cells[h]!;
+            if (raster.anyWhole && (cell.col !== hex.col || cell.row !== hex.row)) return false;
+            const [near, far] = [lattice.distance(hex, from), lattice.distance(hex, to)];
+            return near > 1 && far > 1 && near < range && far < range;
+          });
+        if (!surely) return;
+        const found = blocksInTheMiddle(scan, level, tables.paths.data, path, origin, i, j);
+        if (found !== wanted) wrong.push([i, j, levels, found, wanted]);
+        told[Number(wanted)]!++;
+      });
+    });
+    expect(wrong.slice(0, 5)).toEqual([]);
+    expect(Math.min(...told)).toBeGreaterThan(3);
+  },
+);
+
+/** Columns of the line that it may look at: where it passes hexes that list something, and near the borders of its ends. */
+function mayLook(
+  { tables, scan }: ReturnType<typeof countedTables>,
+  board: Board,
+  [s, d]: readonly [number, number],
+  { level, path, origin }: ReturnType<typeof lineBetween>,
+): (column: number) => boolean {
+  const { data } = tables.paths;
+  const { columns } = scan.sampled;
+  const [sides = 0, vertices = 0] = data.subarray(path, path + 2);
+  const first = path + PATH_HEAD + sides + vertices;
+  const hexes = passed(board, board.cells[s]!, board.cells[d]!);
+  const stretches = hexes.flatMap(([, from, to], n) => {
+    const at = first + n * PATH_HEX;
+    if ((level.ways[origin + data[at]!]! & data[at + 2]!) === 0) return [];
+    let [begin, end] = [from * columns - 1.1, to * columns + 1.1];
+    if (n === 0 && scan.raster.hexWalls[s] === 0) begin = Math.max(begin, end - 13);
+    if (n === hexes.length - 1 && scan.raster.hexWalls[d] === 0) end = Math.min(end, begin + 13);
+    return [[begin, end] as const];
+  });
+  return (column) => stretches.some(([begin, end]) => column >= begin && column <= end);
+}
+
+/** Of all pixels of all lines, as measured: whoever looks at more of them is slower. */
+const SHARES = [0.362, 0.179, 0.253, 0.195];
+
+test.each(BOARDS.map((board, n) => [board.name, board, SHARES[n]!] as const))(
+  'board %s: only stretches on which something may matter are looked at, in leaps (A6.1)',
+  (_, board, most) => {
+    const counted = countedTables(board);
+    const { los, tables, scan, looks } = counted;
+    let [looked, all] = [0, 0];
+    const wrong: unknown[] = [];
+    board.cells.forEach((__, i) => {
+      for (let j = i + 1; j < board.cells.length; j++) {
+        const set = lineBetween(tables, scan, i, j, LEVELS[(i + j) % 3]!);
+        const { columns, x, step, slope } = scan.sampled;
+        setBarrierEnds(los, tables.ends.S, tables.ends.D);
+        setUp(
+          los.walk,
+          tables.ends.S,
+          tables.ends.D,
+          los.programs(tables.ends.points[i]!, tables.ends.points[j]!),
+          set.origin,
+        );
+        looks.length = 0;
+        scanPixels(scan, set.level, tables.paths.data, set.path, false);
+        const may = mayLook(counted, board, [i, j], set);
+        for (const at of looks) {
+          const column = ((at % scan.raster.width) - x) * step;
+          if (!may(column)) wrong.push([i, j, column]);
+        }
+        looked += looks.length;
+        all += columns + Math.abs(slope) * columns;
+      }
+    });
+    expect(wrong.slice(0, 5)).toEqual([]);
+    expect(looked / all).toBeLessThan(most);
+  },
+);
