@@ -50,6 +50,9 @@ test('B9.42: a whole hexside is seen when both its vertices are, and both lines 
   const B2 = { at: 'B2' };
   const to = (change: Change): LosAnswer => look(change, B2, side);
   expect(to({}).los).toBe('clear');
+  // Where both say the same, the walk told is that to the first vertex.
+  const vertex = rowBoard({ board: 'lab' }).lattice.vertexPoint({ col: 2, row: 5 }, 3);
+  expect(to({}).walk.at(-1)).toMatchObject({ kind: 'vertex', vertex: { point: vertex } });
   // B4 lies on one of the two lines only, C4 on the other.
   const [one, other] = [to({ 'terrain:B4': 'Woods' }), to({ 'terrain:C4': 'Woods' })];
   const both = to({ 'terrain:B4': 'Woods', 'terrain:C4': 'Woods' });
