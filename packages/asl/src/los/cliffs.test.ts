@@ -42,6 +42,17 @@ test('LOS-69: along it both hexes have the lower ground; beside an end, or off t
   ]);
 });
 
+test('LOS-69: in the first hex of the board, too (B11.1)', () => {
+  const { line, index } = touchLab({
+    cells: { A1: { level: 1 } },
+    cliffs: [['A1', 3]],
+    from: ['C1', 0],
+    to: ['C8', 0],
+  });
+  noteCliff(line, index('A1'), index('A2'), 3);
+  expect([index('A1'), cliffGround(line, 0), cliffGround(line, index('A2'))]).toEqual([0, 0, 0]);
+});
+
 test('LOS-69: a line along more cliffs than it can note keeps the first ones (B11.1)', () => {
   const { line, index } = lab();
   line.cliffs.count = line.cliffs.hex.length - 2;

@@ -45,6 +45,7 @@ export function counterHindrances(
   for (const reason of found) {
     const cell = reason.at?.kind === 'cell' ? reason.at.cell : viewer.cell;
     const key = `${reason.code} ${board.lattice.distance(viewer.cell, cell)}`;
+    // What hinders by nothing is no reason.
     if ((perRange.get(key)?.value ?? 0) < (reason.value ?? 0)) perRange.set(key, reason);
   }
   const fire = counters.filter((c) => c.kind === 'ffe' && cells.some((cell) => firedOn(line, c, cell)));
@@ -65,7 +66,6 @@ function cellsOfWalk({ board, walk, viewer }: CounterLine): readonly Cell[] {
 function smokeIn(line: CounterLine, here: readonly LosCounter[], cell: Cell): readonly Reason[] {
   const smoke = here.filter((c) => c.kind === 'smoke');
   const value = smoke.reduce((sum, c) => sum + smokeValue(line, c, cell), 0);
-  if (value === 0) return [];
   const own = sameCell(cell, line.viewer.cell) && smoke.some((c) => isInside(c, line.viewer.level));
   const most = own ? SMOKE_LIMIT + 1 : SMOKE_LIMIT;
   return [losReason('los-smoke', 'A24.2', { kind: 'cell', cell }, undefined, Math.min(value, most))];
@@ -114,13 +114,13 @@ function vehiclesIn(line: CounterLine, here: readonly LosCounter[], cell: Cell):
   const { board, viewer, target, range } = line;
   const toV = board.lattice.distance(viewer.cell, cell);
   const toT = board.lattice.distance(target.cell, cell);
-  if (toV === 0 || toT === 0 || toV >= range || toT >= range || here.some((c) => c.blaze)) return [];
+  if (toV >= range || toT >= range || here.some((c) => c.blaze)) return [];
   const value = here
     .filter((c) => c.kind === 'vehicle' && c.level === viewer.level && c.level === target.level)
     .filter((c) => c.side === undefined || touchesSide(line, c.cell, c.side))
     .filter((c) => line.sees(viewer, c) && line.sees(target, c))
     .reduce((sum, c) => sum + c.value, 0);
-  return value === 0 ? [] : [losReason('los-vehicle', 'D9.4', { kind: 'cell', cell }, undefined, value)];
+  return [losReason('los-vehicle', 'D9.4', { kind: 'cell', cell }, undefined, value)];
 }
 
 /** In Bypass it only stands in the way of lines over its hexside. */

@@ -1,5 +1,5 @@
 /** Smoke, vehicles and artillery fire on a line, one case each; and how counters are read. */
-import { formatCell, type Json, type LosAnswer } from '@bocage/core';
+import { formatCell, type Json, type LosAnswer, type LosEnd } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { readEndOf, rowBoard } from '../../test/golden';
 import { says } from '../../test/says';
@@ -75,6 +75,10 @@ test('LOS-50: smoke below ground or above both ends is not in the way (A24.4)', 
   expect(told([smoke('C3', { level: 1 })], 'C1 3', 'C5')).toEqual(['los-smoke C3 2']);
 });
 
+test('LOS-53: on a vertex of a hex of smoke, too (A24.2)', () => {
+  expect(told([smoke('C3')], 'C3/C3-C4-D3', 'C3/C3-C4-D3')).toEqual(['los-smoke C3 3']);
+});
+
 test('LOS-51: the most of each kind at a range; smoke and vehicles add up (A24.2)', () => {
   expect(told([smoke('C2'), smoke('C3', { value: 1 })], 'C1', 'C5')).toEqual([
     'los-smoke C2 2',
@@ -144,6 +148,16 @@ test('LOS-54: what is not known about who sees the vehicle is missing on the lin
   expect(ask(none, [vehicle('C3')], true)).toMatchObject({ hindrance: 1, missing: [...missing, ...missing] });
   expect(ask(none, [vehicle('C3')], false)).toMatchObject({ hindrance: 0, missing, parts: [] });
   expect(ask(none, [smoke('B9')], true)).toBe(none);
+  const asked: LosEnd[] = [];
+  const up = [
+    readEnd(PLAIN, readEndOf(PLAIN, place('C1 1'))),
+    readEnd(PLAIN, readEndOf(PLAIN, place('C5 1'))),
+  ] as const;
+  withCounters(none, PLAIN, read(vehicle('C3', { level: 1 })), clear.walk, ...up, (_, end) => {
+    asked.push(end);
+    return clear;
+  });
+  expect(asked.map((end) => end.place.level)).toEqual([1, 1]);
   const blocked = { ...none, hindrance: 5, blocked: [losReason('los-rowhouse', 'B23.71')] };
   expect(ask(blocked, [smoke('C3')], true)).toMatchObject({ hindrance: 7, blocked: blocked.blocked });
 });
