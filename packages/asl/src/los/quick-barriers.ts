@@ -2,6 +2,7 @@
  * Walls, hedges and bocage on a line, the fast way: the offset's program over the flat tables. It finds what contacts.ts
  * finds and asks the same judge.
  */
+import type { ShapeStep, SideGap } from '@bocage/core';
 import { B_BLOCKED, contactBits } from './barrier-bits';
 import type { BarrierLine } from './barrier-line';
 import { ACROSS_X, ACROSS_Y } from './hex-shape';
@@ -83,10 +84,10 @@ function crossing(
   return contactBits(hexes, side, line, options);
 }
 
+/** Whether the step that crosses a side with a gap does so strictly within it. */
 function inGap(hexes: HexTables, program: Program, step: number, side: number): boolean {
-  const gap = hexes.gaps.get(side);
-  const s = program.steps[step];
-  if (gap === undefined || s === undefined) return false;
+  const gap = hexes.gaps.get(side) as SideGap;
+  const s = program.steps[step] as ShapeStep;
   return s.num * 24 > gap.from * s.den && s.num * 24 < gap.to * s.den;
 }
 
@@ -95,16 +96,16 @@ function houses(hexes: HexTables, program: Program, step: number, line: BarrierL
   const c = line.contact;
   const origin = (line.vx - hexes.x0) * hexes.span + (line.vy - hexes.y0);
   for (const way of [1, -1] as const) {
-    const a = program.steps[step - way];
-    const crossed = program.steps[step + 2 * way];
-    const next = program.steps[step + 3 * way];
-    if (a?.kind !== 'cell' || crossed?.kind !== 'side' || next?.kind !== 'cell') continue;
+    if (program.steps[step + 2 * way]?.kind !== 'side') continue;
+    // Both crossings lie between two cells.
+    const a = program.steps[step - way] as ShapeStep;
+    const next = program.steps[step + 3 * way] as ShapeStep;
     for (let k = 0; k < 6; k++) {
       if (a.x + (ACROSS_X[k] ?? 0) !== next.x || a.y + (ACROSS_Y[k] ?? 0) !== next.y) continue;
       const owner = k < 3 ? a : next;
       const side = (origin + owner.x * hexes.span + owner.y) * 3 + (k % 3);
       if (hexes.barrier[side] !== BOCAGE) continue;
-      const toV = latticeRange(line.vx + next.x, line.vy + next.y, line.vx, line.vy);
+      const toV = latticeRange(next.x, next.y, 0, 0);
       const toT = latticeRange(line.vx + next.x, line.vy + next.y, line.tx, line.ty);
       if (way === 1) {
         c.houseVtoV = toV;
@@ -140,42 +141,31 @@ function atVertex(
   const { ops, steps } = program;
   const at = origin + (ops[i + 1] as number);
   const step = ops[i + 3] as number;
-  const before = steps[step - 1];
-  const after = steps[step + 1];
+  const before = sideAlong(hexes, origin, steps[step - 1]);
+  const after = sideAlong(hexes, origin, steps[step + 1]);
   let bits = 0;
   for (let n = 0; n < 3; n++) {
     const side = sideAtVertex(hexes, at, n);
     if (hexes.barrier[side] === 0) continue;
-    if (isStep(hexes, origin, before, side) || isStep(hexes, origin, after, side)) continue;
+    if (side === before || side === after) continue;
     if (options.gaps && isGapAt(hexes, side, at)) continue;
     fill(hexes, side, VERTEX, line);
     const c = line.contact;
-    c.governed =
-      c.kind !== BOCAGE && (governs(hexes, origin, before, line) || governs(hexes, origin, after, line));
+    c.governed = c.kind !== BOCAGE && (governs(hexes, before, line) || governs(hexes, after, line));
     bits |= contactBits(hexes, side, line, options);
     if ((bits & B_BLOCKED) !== 0) return bits;
   }
   return bits;
 }
 
-function isStep(
-  hexes: HexTables,
-  origin: number,
-  step: Program['steps'][number] | undefined,
-  side: number,
-): boolean {
-  return step?.kind === 'along' && (origin + step.x * hexes.span + step.y) * 3 + step.side === side;
+/** The side that the line runs along in this step; -1: none. */
+function sideAlong(hexes: HexTables, origin: number, step: ShapeStep | undefined): number {
+  return step?.kind === 'along' ? (origin + step.x * hexes.span + step.y) * 3 + step.side : -1;
 }
 
-function governs(
-  hexes: HexTables,
-  origin: number,
-  step: Program['steps'][number] | undefined,
-  line: BarrierLine,
-): boolean {
-  if (step?.kind !== 'along') return false;
-  const side = (origin + step.x * hexes.span + step.y) * 3 + step.side;
-  if (hexes.barrier[side] === 0) return false;
+/** Whether a barrier that the line runs along, and that touches an end's hex, governs (B9.2). */
+function governs(hexes: HexTables, side: number, line: BarrierLine): boolean {
+  if (side < 0 || hexes.barrier[side] === 0) return false;
   return touchesHex(hexes, side, line.vx, line.vy) || touchesHex(hexes, side, line.tx, line.ty);
 }
 

@@ -38,10 +38,9 @@ function isVertexOf(hexes: HexTables, at: number, hx: number, hy: number): boole
  * @rows B9.2-g
  */
 export function threeAtFarEnd(hexes: HexTables, side: number, hx: number, hy: number): boolean {
+  // From the centre of a hex no line runs along a side of it: one end at most is its vertex.
   const first = endOf(hexes, side, 0);
-  const second = endOf(hexes, side, 1);
-  const far = !isVertexOf(hexes, first, hx, hy) ? first : isVertexOf(hexes, second, hx, hy) ? -1 : second;
-  if (far < 0) return false;
+  const far = isVertexOf(hexes, first, hx, hy) ? endOf(hexes, side, 1) : first;
   for (let n = 0; n < 3; n++) {
     const other = sideAtVertex(hexes, far, n);
     if (hexes.barrier[other] === 0 || hexes.barrierBase[other] !== hexes.barrierBase[side]) return false;
