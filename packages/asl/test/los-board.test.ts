@@ -4,6 +4,7 @@ import {
   HEX_EVEN,
   HEX_ODD,
   isInPolygon,
+  joinBoards,
   pixelCentre,
   pixelVertices,
   type Depiction,
@@ -81,4 +82,14 @@ test('a board without a drawing has no pixels', () => {
     { x: 0, y: 0 },
   ]);
   expect(walk.widened(3, 0, 0)).toBe(false);
+});
+
+test('a map of several boards has no pixels of its own: its pieces have', () => {
+  const size = { columns: 7, rows: 3, lattice: HEX_ODD };
+  const parts = [1, 2].map((seed) => ({ board: { ...drawnBoard(seed, size), name: `b${seed}` } }));
+  const map = joinBoards('m', [parts]);
+  expect(map.depiction).toBeDefined();
+  const { pixel, walk, raster } = losBoard(map);
+  expect(raster).toBeUndefined();
+  expect([pixel(3, -1), pixel(3, 2), walk.widened(3, 0, 0)]).toEqual([{ x: 0, y: 0 }, { x: 0, y: 0 }, false]);
 });
