@@ -184,4 +184,7 @@ test('LOS-83: along a hexside inherent terrain stands on the ground that the lin
   // Up to the hexside, and over it.
   expect([see(hill(32), 'B2', 'D2').los, see(hill(32), 'B2', 'D2').hindrance]).toEqual(['hindered', 1]);
   expect(first(hill(34), 'B2', 'D2')).toBe('los-ground-higher');
+  // Of the hex across the hexside no pixel lies on the line: it is told with the middle of the hexside.
+  const across = see(drawn([{ at: 'C2', r: 20, terrain: 'Orchard' }]), 'B2', 'D2');
+  expect([across.hindrance, across.because[0]?.pixel]).toEqual([1, { x: 112, y: 129 }]);
 });

@@ -308,6 +308,8 @@ function inherentOn(walk: AreaWalk, raster: Raster, sampled: SampledLine, h: num
   t.hex = h;
   t.terrain = hexes.terrain[h] as number;
   t.level = raster.level[raster.region[y * raster.width + x] as number] as number;
+  walk.x = x;
+  walk.y = y;
   t.near = -1;
   t.sideS = 0;
   t.sideD = 0;

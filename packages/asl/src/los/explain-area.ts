@@ -5,7 +5,7 @@ import { layRubble } from './area';
 import { setUp, walkArea, type AreaEnd } from './area-walk';
 import { blindSum } from './blind-sum';
 import type { End } from './ends';
-import { latticeRange, numberOfSide, sideAt } from './hexes';
+import { numberOfSide, sideAt } from './hexes';
 import { losBoardUnder, setBarrierEnds, type LosBoard } from './los-board';
 import { cellOn, linePieces, pieceBetween, sideOnMap, type LinePieces } from './piece';
 import { losReason } from './reasons';
@@ -74,7 +74,7 @@ export function explainArea(
   walk.line.onHindrance = (hex, terrain, value, range) =>
     void parts.set(range, {
       ...losReason('los-hindrance', 'A6.7', cellFeature(los, hex), { terrain: terrainName(terrain) }, value),
-      ...pixelIn(los, hex),
+      ...pixelOf(los),
     });
   walk.x = -1;
   layRubble(walk.line, odd.rubble);
@@ -186,23 +186,12 @@ function unruledReason(los: LosBoard): Reason {
 
 function blockReason(los: LosBoard, code: number): Reason {
   const { line } = los.walk;
-  return { ...reasonAt(los, code, line.atHex, line.atTerrain), ...pixelIn(los, line.atHex) };
+  return { ...reasonAt(los, code, line.atHex, line.atTerrain), ...pixelOf(los) };
 }
 
-/** The pixel at which the walk stands, if it counts for this hex. */
-function pixelIn({ raster, walk, hexes }: LosBoard, hex: number): Pick<Reason, 'pixel'> {
-  const { x, y } = walk;
-  if (raster === undefined || x < 0) return {};
-  const h = raster.hex[raster.region[y * raster.width + x] as number] as number;
-  const near =
-    h === hex ||
-    latticeRange(
-      hexes.x[h] as number,
-      hexes.y[h] as number,
-      hexes.x[hex] as number,
-      hexes.y[hex] as number,
-    ) <= 1;
-  return near ? { pixel: { x, y } } : {};
+/** The pixel at which the walk stands. */
+function pixelOf({ raster, walk: { x, y } }: LosBoard): Pick<Reason, 'pixel'> {
+  return raster === undefined || x < 0 ? {} : { pixel: { x, y } };
 }
 
 function reasonAt(los: LosBoard, code: number, hex: number, terrain: number): Reason {
