@@ -108,6 +108,34 @@ test('B9.42-h: what a unit in Bypass sees of the board is what it sees of every 
   );
 });
 
+test('B9.42-h: the cases of Wall Advantage are those of the best line in each', () => {
+  // E5 in Bypass, seen from G6, with bocage between it and F5.
+  const board = createBoard({
+    name: 'b',
+    lattice: HEX_ODD,
+    extent: { columns: 9, firstRow: 1, rows: 9 },
+    sides: [[HEX_ODD.sideOf({ col: 4, row: 5 }, 2), { terrain: 'bocage' }]],
+  });
+  const from: LosEnd = { place: { kind: 'cell', cell: { col: 6, row: 6 } } };
+  const to = (bypass: string): LosEnd => ({
+    place: { kind: 'cell', cell: { col: 4, row: 5 } },
+    state: { bypass },
+  });
+  // Both ends of its hexside are behind the bocage: only the target's Wall Advantage opens a line.
+  const behind = losBetween(board, from, to('SE'));
+  expect(behind.cases?.map((c) => [c.viewerAdvantage, c.targetAdvantage, c.los])).toEqual([
+    [true, true, 'clear'],
+    [true, false, 'blocked'],
+    [false, true, 'clear'],
+    [false, false, 'blocked'],
+  ]);
+  // One end lies past it: clear whoever holds what.
+  const past = losBetween(board, from, to('S'));
+  expect(past.lines?.map((line) => line.cases?.length)).toEqual([4, undefined]);
+  expect([past.los, past.cases]).toEqual(['clear', undefined]);
+  expect(past.sees.unitsWithoutAdvantage).toBe(true);
+});
+
 test('B9.42-h: both in one vertex: a line of no length is told as one', () => {
   const board = createBoard({ name: 'b', lattice: HEX_ODD, extent: { columns: 8, firstRow: 1, rows: 8 } });
   const at = (col: number, row: number, bypass: string): LosEnd => ({

@@ -1,6 +1,16 @@
-import { createBoard, HEX_ODD, joinBoards, sameCell, type Board, type Cell, type LosEnd } from '@bocage/core';
+import {
+  createBoard,
+  HEX_ODD,
+  joinBoards,
+  sameCell,
+  withSides,
+  type Board,
+  type Cell,
+  type LosEnd,
+} from '@bocage/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { drawnBoard } from '../../test/random-boards';
 import { losBetween } from '../los';
 import { ruleOptions } from '../options/options';
 import type { AslSituation } from '../situation/situation';
@@ -100,6 +110,29 @@ test('A6.7: the Hindrance of hexes that the line passes through is certain, that
     [0, 1],
     [1, 1],
   ]);
+});
+
+test('A6.7: smoke fills its hex: what it hinders is certain (A24.2)', () => {
+  const s = big([[at.f5, { terrain: 'Stone Building' }]]);
+  const smoke = [{ id: 'smoke-3', cell: at.e6 }];
+  const { answer, doubted } = fireLine({ ...s, markers: smoke }, end(at.e5), end(G8));
+  expect([answer.hindrance, doubted.length]).toEqual([3, 1]);
+});
+
+test('A6.1: what a barrier blocks too is blocked, whatever the drawing', () => {
+  const s = big([[at.f5, { terrain: 'Stone Building' }]]);
+  const board = withSides(s.board, [[HEX_ODD.sideOf(at.e6, 1), { terrain: 'bocage' }]]);
+  const { answer, doubted } = fireLine({ ...s, board }, end(at.e5), end(G8));
+  expect([answer.los, doubted]).toEqual(['blocked', []]);
+});
+
+test('A6.1: where there is a drawing nothing hangs on it', () => {
+  for (const seed of [1, 2, 3]) {
+    const s = situation(drawnBoard(seed, { columns: 7, rows: 5, lattice: HEX_ODD }));
+    const lines = s.board.cells.map((cell) => fireLine(s, end(s.board.cells[0] as Cell), end(cell)));
+    expect(lines.some(({ answer }) => answer.los === 'blocked')).toBe(true);
+    expect(lines.every(({ doubted }) => doubted.length === 0)).toBe(true);
+  }
 });
 
 test('A6.1: ground that the line only touches hangs on the drawing as well, ground that it crosses does not', () => {

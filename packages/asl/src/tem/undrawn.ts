@@ -44,14 +44,13 @@ export function fireLine(s: AslSituation, from: LosEnd, to: LosEnd): FireLine {
 }
 
 /** The hexes that block a line which only touches them; none where anything else blocks it too. */
-function doubtfulHexes(board: Board, { los, because, walk }: LosAnswer): readonly Cell[] {
-  if (board.depiction || los !== 'blocked') return [];
-  const obstacles = because.filter(({ code }) => !code.startsWith('los-hindrance'));
-  const cells = obstacles.flatMap(({ code, at }) => {
+function doubtfulHexes(board: Board, { because, walk }: LosAnswer): readonly Cell[] {
+  if (board.depiction) return [];
+  const cells = because.flatMap(({ code, at }) => {
     if (!DRAWN.includes(code) || at?.kind !== 'cell') return [];
     return isEntered(walk, at.cell) ? [] : [at.cell];
   });
-  return cells.length === obstacles.length ? cells : [];
+  return cells.length === because.length ? cells : [];
 }
 
 const isEntered = (walk: LosAnswer['walk'], cell: Cell): boolean =>
