@@ -32,14 +32,15 @@ export function pixelHexes(board: Board, d: Depiction): Int16Array {
   const left = Math.max(d.a1.x + d.hexWidth * firstColumn, 0);
   const map = new Int16Array(d.width * d.height);
   const third = (x: number): number => Math.trunc((x - left) / (d.hexWidth / 3));
-  const isMiddle = (x: number): boolean => (((third(x) - 1) % 3) + 3) % 3 !== 0;
-  const columnOf = (x: number): number => firstColumn + Math.ceil(third(x) / 3 - (isMiddle(x) ? 0 : 1 / 3));
+  const isMiddle = (x: number): boolean => (third(x) - 1) % 3 !== 0;
+  // The thirds around a column's centres and the one right of them.
+  const columnOf = (x: number): number => firstColumn + Math.floor((third(x) + 1) / 3);
   for (let x = 0; x < d.width;) {
     const col = columnOf(x);
     const rows = grid.rows[((col & 1) === 1) === (lattice.shoved === 'odd') ? 1 : 0];
     if (isMiddle(x)) {
       const from = x;
-      while (x < d.width && isMiddle(x) && columnOf(x) === col) x++;
+      while (x < d.width && isMiddle(x)) x++;
       fillMiddle(map, grid, col, rows, from, x);
     } else fillBetween(map, grid, col, rows, x++);
   }
@@ -82,6 +83,7 @@ function fillBetween(map: Int16Array, grid: Grid, col: number, rows: Int16Array,
   }
 }
 
+/** A pixel between two columns is of neither but these; the published reading goes on to the column before, in vain. */
 const AROUND = [
   [0, 0],
   [0, -1],
@@ -89,9 +91,6 @@ const AROUND = [
   [1, 0],
   [1, -1],
   [1, 1],
-  [-1, 0],
-  [-1, -1],
-  [-1, 1],
 ] as const;
 
 function hexWithBorder(grid: Grid, col: number, row: number, x: number, y: number): number {
@@ -118,8 +117,8 @@ interface Shape {
 function createBorders(polygons: readonly (readonly Point[])[]): Borders {
   const known = new Map<string, Shape>();
   const shapes = polygons.map((polygon) => shapeOf(known, polygon));
-  const x0 = Int32Array.from(polygons, ([first]) => first?.x ?? 0);
-  const y0 = Int32Array.from(polygons, ([first]) => first?.y ?? 0);
+  const x0 = Int32Array.from(polygons, ([first]) => (first as Point).x);
+  const y0 = Int32Array.from(polygons, ([first]) => (first as Point).y);
   return {
     until(hex, x, y) {
       const shape = shapes[hex];
@@ -138,8 +137,8 @@ function createBorders(polygons: readonly (readonly Point[])[]): Borders {
 }
 
 function shapeOf(known: Map<string, Shape>, border: readonly Point[]): Shape {
-  const [first] = border;
-  const polygon = border.map(({ x, y }) => ({ x: x - (first?.x ?? 0), y: y - (first?.y ?? 0) }));
+  const first = border[0] as Point;
+  const polygon = border.map(({ x, y }) => ({ x: x - first.x, y: y - first.y }));
   const key = polygon.map(({ x, y }) => `${x},${y}`).join(' ');
   const found = known.get(key);
   if (found !== undefined) return found;
@@ -154,12 +153,8 @@ function shapeOf(known: Map<string, Shape>, border: readonly Point[]): Shape {
  */
 function cutAt(polygon: readonly Point[], x: number): readonly number[] {
   const cuts: number[] = [];
-  let left = Infinity;
-  let right = -Infinity;
   polygon.forEach((b, i) => {
     const a = polygon.at(i - 1) ?? b;
-    left = Math.min(left, b.x);
-    right = Math.max(right, b.x);
     if (a.y === b.y) return;
     const [top, bottom] = a.y < b.y ? [a, b] : [b, a];
     const dx = bottom.x - top.x;
@@ -171,7 +166,7 @@ function cutAt(polygon: readonly Point[], x: number): readonly number[] {
     } else if (dx > 0) cuts.push(clamp(top.y + Math.floor(reach / dx) + 1, top.y, bottom.y), bottom.y);
     else cuts.push(top.y, clamp(top.y + Math.ceil(reach / dx), top.y, bottom.y));
   });
-  return x < left || x >= right ? [] : cuts.sort((a, b) => a - b);
+  return cuts.sort((a, b) => a - b);
 }
 
 const clamp = (y: number, least: number, most: number): number => Math.min(most, Math.max(least, y));
