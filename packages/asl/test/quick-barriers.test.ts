@@ -105,7 +105,7 @@ test('ends in cellars: what hides them by the quick way is what the explained on
       board.cells.findIndex((cell) => cell.col === col && cell.row === row),
     );
     const los = prepareLos(board, options).withAdvantage(false, 'each');
-    for (const levels of [
+    for (const [a, b] of [
       [-2, 0],
       [0, -2],
       [-2, -2],
@@ -113,9 +113,8 @@ test('ends in cellars: what hides them by the quick way is what the explained on
       [2, -2],
       [-2, 1],
     ] as const) {
-      const asked = [i, j, ...levels] as const;
-      const wanted = explained(board, options, asked);
-      expect([n, levels, los.quickAt(...asked), los.plainAt(...asked)]).toEqual([n, levels, wanted, wanted]);
+      const wanted = explained(board, options, [i, j, a, b]);
+      expect([n, a, b, los.quickAt(i, j, a, b), los.plainAt(i, j, a, b)]).toEqual([n, a, b, wanted, wanted]);
       told.set(wanted === QUICK_BLOCKED, (told.get(wanted === QUICK_BLOCKED) ?? 0) + 1);
     }
   }
