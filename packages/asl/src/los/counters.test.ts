@@ -75,6 +75,13 @@ test('LOS-50: smoke below ground or above both ends is not in the way (A24.4)', 
   expect(told([smoke('C3', { level: 1 })], 'C1 3', 'C5')).toEqual(['los-smoke C3 2']);
 });
 
+test('A24.2: each hindrance cites its rule', () => {
+  const rules = answer([smoke('C2', { value: 1 }), vehicle('C3'), fire('C4')], 'C1', 'C5').because.map(
+    (r) => r.rule,
+  );
+  expect(rules).toEqual(['A24.2', 'D9.4', 'C1.57']);
+});
+
 test('LOS-53: on a vertex of a hex of smoke, too (A24.2)', () => {
   expect(told([smoke('C3')], 'C3/C3-C4-D3', 'C3/C3-C4-D3')).toEqual(['los-smoke C3 3']);
 });
