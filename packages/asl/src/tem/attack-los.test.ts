@@ -1,0 +1,61 @@
+import { createBoard, HEX_ODD, parseCell, type Unit } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { ruleOptions } from '../options/options';
+import { readUnit, type AslSituation } from '../situation/situation';
+import { makeAttack, type Attack } from './attack';
+import { attackLos, linesInSight } from './attack-los';
+
+// The building of E5 is in the way of whoever bypasses it in the north-west, but not from every end of that hexside.
+const board = createBoard({
+  name: 'farm',
+  lattice: HEX_ODD,
+  extent: { columns: 9, firstRow: 1, rows: 9 },
+  cells: [[parseCell('E5'), { terrain: 'Stone Building' }]],
+});
+const unit = (id: string, at: string, state: Unit['state'] = {}, level = 0) =>
+  readUnit({ id, side: id === 'f' ? 'allies' : 'axis', cell: parseCell(at), level, state }, board);
+const s: AslSituation = {
+  board,
+  units: [
+    unit('f', 'E5', { bypass: 'NW' }),
+    unit('plain', 'E7'),
+    unit('beside', 'D6'),
+    unit('behind', 'F5'),
+    unit('up', 'E2', {}, 1),
+    unit('across', 'E3'),
+  ],
+  options: ruleOptions(),
+  phase: 'unknown',
+  offers: [],
+  log: [],
+};
+const at = (target: string, more: Partial<Attack> = {}): Attack =>
+  makeAttack({ firers: ['f'], target, ...more });
+const ends = (lines: readonly Attack[]) => lines.map((line) => line.from?.['f']);
+
+test('B9.42-h: of the lines from both ends those in LOS are left to choose from', () => {
+  expect(ends(linesInSight(s, at('beside')))).toEqual([5]);
+  expect(ends(linesInSight(s, at('up')))).toEqual([5, 0]);
+});
+
+test('B9.42-h: where none is in LOS, or there is but one, all are told', () => {
+  expect(ends(linesInSight(s, at('behind')))).toEqual([5, 0]);
+  const one = at('across', { firers: ['plain'] });
+  expect(attackLos(s, one).map(({ answer }) => answer.los)).toEqual(['blocked']);
+  expect(linesInSight(s, one)).toEqual([one]);
+});
+
+test('B9.42-a: a line is drawn to what is aimed at, at the height of the target', () => {
+  const place = (more: Partial<Attack>, target = 'up') =>
+    attackLos(s, at(target, more)).map(({ answer }) => [answer.from, answer.to]);
+  const here = { kind: 'vertex', cell: parseCell('E5'), vertex: 0, level: 0 };
+  const there = { cell: parseCell('E2'), level: 1 };
+  const from = { f: 0 };
+  expect(place({ from })).toEqual([[here, { kind: 'cell', ...there }]]);
+  expect(place({ from, aim: { kind: 'vertex', vertex: 3 } })).toEqual([
+    [here, { kind: 'vertex', vertex: 3, ...there }],
+  ]);
+  expect(place({ from, aim: { kind: 'side', side: 3 } })).toEqual([
+    [here, { kind: 'side', side: 3, ...there }],
+  ]);
+});
