@@ -21,6 +21,7 @@ export const CODES = {
   gully: 6,
   brush: 7,
   wall: 8,
+  bridge: 9,
 } as const;
 
 const KINDS: readonly TerrainKind[] = [
@@ -33,9 +34,13 @@ const KINDS: readonly TerrainKind[] = [
   { name: 'Gully', category: 'depression' },
   { name: 'Brush', category: 'other' },
   { name: 'Wall', category: 'hexside', side: 'wall', barrier: true },
+  { name: 'Stone Bridge', category: 'bridge' },
 ];
 
 const GRID = { hexWidth: 56.25, hexHeight: 64.5, a1: { x: 0, y: 32.25 }, width: 451, height: 387 };
+
+/** How far a bridge reaches, in pixels. */
+const BRIDGE = 14;
 
 interface Drawing {
   /** Whole hexes of terrain: `C3: CODES.woods`. */
@@ -45,12 +50,15 @@ interface Drawing {
   readonly levels?: Readonly<Record<string, number>>;
   /** Sides of a hex that are slopes. */
   readonly slopes?: Readonly<Record<string, readonly number[]>>;
+  /** Hexes with a bridge at ground level in their middle. */
+  readonly bridges?: readonly string[];
   /** How far whole hexes are filled, 1 = to their border. */
   readonly fill?: number;
 }
 
 /** A board of 9 by 6 hexes drawn pixel by pixel, like a published one. */
-export function drawnBoard({ hexes = {}, sides = {}, levels = {}, slopes = {}, fill = 1 }: Drawing): Board {
+export function drawnBoard(drawing: Drawing): Board {
+  const { hexes = {}, sides = {}, levels = {}, slopes = {}, bridges = [], fill = 1 } = drawing;
   const terrain = new Uint8Array(GRID.width * GRID.height);
   const elevation = new Int8Array(terrain.length);
   const inHex = (name: string, put: (index: number) => void) => {
@@ -66,6 +74,14 @@ export function drawnBoard({ hexes = {}, sides = {}, levels = {}, slopes = {}, f
   };
   for (const [name, level] of Object.entries(levels)) inHex(name, (i) => (elevation[i] = level));
   for (const [name, code] of Object.entries(hexes)) inHex(name, (i) => (terrain[i] = code));
+  for (const name of bridges) {
+    const { x, y } = pixelCentre(GRID, HEX_ODD, parseCell(name));
+    inHex(name, (i) => {
+      if ((Math.trunc(i / GRID.width) - y) ** 2 + ((i % GRID.width) - x) ** 2 > BRIDGE ** 2) return;
+      terrain[i] = CODES.bridge;
+      elevation[i] = 0;
+    });
+  }
   for (const [place, code] of Object.entries(sides)) drawSide(terrain, place, code);
   return deriveBoard({
     name: 'test',

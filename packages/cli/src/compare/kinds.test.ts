@@ -1,6 +1,7 @@
 import { parseCell, withSides, type Board, type LosAnswer } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { CODES, drawnBoard } from '../../test/drawn-board';
+import { randomBoard } from '../../test/random-board';
 import { engineFor } from '../engine';
 import { losEnd } from '../places';
 import type { Finding } from './finding';
@@ -20,7 +21,9 @@ interface Pair {
 function findingOf({ board, from, to, levels = [0, 0] }: Pair, change: Partial<Finding> = {}): Finding {
   const end = (hex: string, level: number): ReferenceEnd => {
     const base = board.cell(parseCell(hex))?.level ?? 0;
-    return { hex, location: level === base ? 'c' : `u${level - base}`, level };
+    // The tables have rooftops at the next whole level.
+    const whole = Math.ceil(level);
+    return { hex, location: whole === base ? 'c' : `u${whole - base}`, level: whole };
   };
   const ends = [end(from, levels[0]), end(to, levels[1])] as const;
   const s = standOf(board, parseCell(from), ends[0]);
@@ -70,13 +73,35 @@ test.each<[string, Pair]>([
   [
     'slope-end',
     {
-      board: drawnBoard({ sides: { 'C3/0': CODES.hedge }, slopes: { C1: [3] } }),
+      board: drawnBoard({ sides: { 'C3/0': CODES.bocage }, slopes: { C1: [3] } }),
       from: 'C1',
       to: 'C4',
     },
   ],
+  ['low-hindrance', { board: randomBoard(109), from: 'D2', to: 'E4', levels: [1, -1] }],
+  [
+    'bridge-hindrance',
+    {
+      board: drawnBoard({
+        hexes: { C3: CODES.gully, C4: CODES.gully },
+        levels: { C3: -1, C4: -1 },
+        bridges: ['C3'],
+      }),
+      from: 'C2',
+      to: 'C4',
+      levels: [0, -1],
+    },
+  ],
+  ['rowhouse', { board: randomBoard(1, true), from: 'E4', to: 'F2', levels: [1.5, 0] }],
+  ['rooftop-over-bocage', { board: randomBoard(8, true), from: 'B3', to: 'E5', levels: [0.5, 1] }],
 ])('%s is recognised in an answer of the engine', (id, pair) => {
-  expect(kindOf(findingOf(pair))).toBe(id);
+  const finding = findingOf(pair);
+  const { ours, theirs } = finding;
+  // The two do differ.
+  expect(theirs).not.toMatchObject(
+    ours.los === 'blocked' ? { kind: 'blocked' } : { kind: 'clear', hindrance: ours.hindrance },
+  );
+  expect(kindOf(finding)).toBe(id);
 });
 
 test('no answer and a trace that left the map are no disagreement about rules', () => {

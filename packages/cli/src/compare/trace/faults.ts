@@ -17,8 +17,6 @@ export const FAULTS = [
   'bridge-hindrance',
   /** D9: an end in a cellar skips the hexside test. */
   'cellar',
-  /** D19: only the viewer's building must be left. */
-  'leave-building',
   /** Kind 2: hexside terrain in a hex next to an end is ignored near its bare hexsides. */
   'vertex-near-end',
   /** A line from a vertex crosses a hexspine of its own hex, which the reference takes for one of its hexsides. */
