@@ -185,7 +185,7 @@ test('sight: Deluxe EX, nothing beyond the hexside that the enemy holds', async 
   }
 });
 
-test('conceal: B9.55 EX1, the review after both setups', async () => {
+test('conceal, UI-8: B9.55 EX1, the review after both setups', async () => {
   const { out } = await bocage(['conceal', 'examples/9-55-ex1.json', '--json']);
   const answers = (JSON.parse(out) as { units: { unit: string; asks: string; result: string }[] }).units;
   const review = Object.fromEntries(
@@ -217,7 +217,7 @@ test('conceal: B9.55 EX2, "?" kept by moving, lost by another action, gained at 
   expect(await asks(shown, 'gain')).toBe('gained');
 });
 
-test('conceal and sight tell one side nothing of the other', async () => {
+test('UI-8: conceal and sight tell one side nothing of the other', async () => {
   for (const command of ['conceal', 'sight', 'wa']) {
     const { out } = await bocage([command, 'examples/9-55-ex1.json', '--for', 'british']);
     for (const hidden of ['squad', 'hs237', 'hs247']) expect(out, command).not.toContain(hidden);

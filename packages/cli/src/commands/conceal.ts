@@ -27,7 +27,11 @@ interface Row {
   readonly because: readonly Reason[];
 }
 
-/** What the phase asks of everybody's hiding and "?". Dummies and units under "?" answer alike. */
+/**
+ * What the phase asks of everybody's hiding and "?". Dummies and units under "?" answer alike.
+ *
+ * @rows UI-8
+ */
 function rowsOf(s: AslSituation, doing: Doing | undefined): readonly Row[] {
   const review = new Map((s.phase === 'setup' ? reviewSetup(s) : reviewInPlay(s)).map((r) => [r.unit, r]));
   return s.units.flatMap((unit): Row[] => {

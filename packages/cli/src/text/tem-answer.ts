@@ -35,7 +35,11 @@ export function temJson(s: AslSituation, { attack, sight, tem, residual }: Attac
   };
 }
 
-/** One answer for people. An attack that cannot be made has nothing but the reason. */
+/**
+ * One answer for people. An attack that cannot be made has nothing but the reason.
+ *
+ * @rows UI-6
+ */
 export function temText(lang: Lang, s: AslSituation, answer: AttackAnswer): string {
   const { board } = s;
   const { attack, sight, tem, residual } = answer;

@@ -49,7 +49,7 @@ test('B9.42-h: the card of a unit in Bypass has each line with its ends, the fir
   expect(view).toMatchObject({ ...view.lines?.[0] });
 });
 
-test('the card of any other unit has one line', () => {
+test('UI-6: the card of any other unit has one line', () => {
   const view = coverView(words, names, ASL.cover(situation({}), ['us'], 'de'));
   expect([view.from, view.to, view.lines]).toEqual(['US (C4)', 'DE (D3)', undefined]);
 });

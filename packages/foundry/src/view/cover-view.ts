@@ -37,7 +37,11 @@ export interface CoverView extends CoverLine {
   readonly lines?: readonly CoverLine[];
 }
 
-/** The view of one attack's protections. */
+/**
+ * The view of one attack's protections.
+ *
+ * @rows UI-6
+ */
 export function coverView(words: Words, names: Names, answer: CoverAnswer): CoverView {
   const { lines } = answer;
   return {
