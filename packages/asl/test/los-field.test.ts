@@ -137,6 +137,14 @@ test('for a plain viewer all is there at once, and only what lies on another lev
   expect([held([side]), held('all'), held('none')]).toEqual([two.cells.length, 0, 0]);
 });
 
+test('behind smoke, too, only the hex is seen where units lack the advantage (B9.521)', () => {
+  const board = rowBoard({ board: 'lab', change: { 'C4-C5': 'bocage' } });
+  const raw = { 'los.counters': [{ kind: 'smoke', hex: 'C3' }] };
+  const { cells } = losField(board, { place: { kind: 'cell', cell: parseCell('C1') } }, raw);
+  const at = board.cells.findIndex((cell) => formatCell(cell) === 'C5');
+  expect(cells[at]).toEqual({ shown: 'cell-only', hindrance: 2 });
+});
+
 test('a counter far from the line does not slow the field down, one near it is counted (B9.521)', () => {
   const board = rowBoard({ board: 'lab' });
   const field = (hex: string, kind: string) =>

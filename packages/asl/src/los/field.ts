@@ -60,7 +60,7 @@ function quickCell(code: number): FieldCell {
 
 function cellOf(answer: LosAnswer): FieldCell {
   const shown = shownResult(answer, false);
-  const seen = shown === 'clear' || shown === 'hindered' || shown === 'cell-only';
+  const seen = shown === 'hindered' || shown === 'cell-only';
   return { shown, hindrance: seen ? answer.hindrance : 0 };
 }
 
