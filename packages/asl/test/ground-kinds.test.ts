@@ -5,6 +5,7 @@ import { cookRaster } from '../src/los/cook-raster';
 import { groundKinds, KIND_OTHER } from '../src/los/ground-kinds';
 import { hexTables, type HexTables } from '../src/los/hexes';
 import type { Raster } from '../src/los/raster';
+import { stretchesOf } from '../src/los/stretches';
 import { TERRAIN_IDS } from '../src/los/terrain-ids';
 import { TERRAIN } from '../src/tables/terrain';
 import { drawnBoard, randomFrom } from './random-boards';
@@ -91,6 +92,29 @@ test.each([1, 2, 5])('board %d: kinds are what their regions have in common (A6.
       ),
     ).size,
   );
+});
+
+test.each([1, 2, 5])('board %d: rows in stretches, as long as kind and hex are the same (A6.1)', (seed) => {
+  const board = drawnBoard(seed);
+  const d = board.depiction!;
+  const { raster, kinds } = sorted(board, d);
+  const kindOf = new Uint8Array(raster.hex.length);
+  raster.region.forEach((r, i) => (kindOf[r] = kinds.pixels[i]!));
+  const { rows, ends, regions, pixels } = stretchesOf(raster, kindOf);
+  expect(pixels).toEqual(kinds.pixels);
+  const isWall = (r: number) => /^(Rowhouse|Interior Factory) Wall/.test(TERRAIN_IDS[raster.terrain[r]!]!);
+  const looks = (r: number): string => [kindOf[r], raster.hex[r], isWall(r)].join();
+  let wrong = 0;
+  for (let y = 0; y < d.height; y++) {
+    const [first, after] = [rows[y]!, rows[y + 1]!];
+    let x = 0;
+    for (let i = first; i < after; i++) {
+      for (; x < ends[i]!; x++) if (looks(raster.region[y * d.width + x]!) !== looks(regions[i]!)) wrong++;
+      if (i > first && looks(regions[i]!) === looks(regions[i - 1]!)) wrong++;
+    }
+    if (x !== d.width) wrong++;
+  }
+  expect(wrong).toBe(0);
 });
 
 test('kinds beyond the numbers are all looked at (A6.2)', () => {

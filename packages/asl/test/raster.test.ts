@@ -199,6 +199,12 @@ test.each(BOARDS.map((board) => [board.name, board] as const))(
     }
     expect(wrong.slice(0, 5)).toEqual([]);
     expect(new Set(raster.region).size).toBe(raster.hex.length);
+    // No two regions say the same.
+    const { hex, terrain, level, near, drawn, side, spilt, whole } = raster;
+    const said = [...hex.keys()].map((r) =>
+      [hex, terrain, level, near, drawn, side, spilt, whole].map((facts) => facts[r]).join(),
+    );
+    expect(new Set(said).size).toBe(said.length);
     const centres = board.cells.map((cell) => centrePixel(d, board.lattice, cell));
     expect([...raster.centreX]).toEqual(centres.map(({ x }) => x));
     expect([...raster.centreY]).toEqual(centres.map(({ y }) => y));

@@ -75,7 +75,7 @@ function reachInRow(
 ): readonly [number, number] {
   let [first, last] = [-half, half];
   polygon.forEach((a, i) => {
-    const b = polygon[(i + 1) % polygon.length] ?? a;
+    const b = polygon[(i + 1) % polygon.length] as Corner;
     const dx = b.x - a.x;
     const dy = b.y - a.y;
     // As far as each side's line, moved out by the margin, allows; a pixel more for rounding.
@@ -92,7 +92,7 @@ const corner = (corners: readonly Corner[], k: number): Corner => corners[k % 6]
 
 /** All lines from side a to side b lie between the four (or, of neighbouring sides, three) corners. */
 function hull(corners: readonly Corner[], a: number, b: number): readonly Corner[] {
-  const numbers = [...new Set([a, a + 1, b, (b + 1) % 6])].sort((p, q) => p - q);
+  const numbers = [...new Set([a, a + 1, b, (b + 1) % 6])].sort();
   return numbers.map((k) => corner(corners, k));
 }
 
@@ -101,7 +101,7 @@ function isNear(polygon: readonly Corner[], x: number, y: number, margin: number
   let inside = true;
   let nearest = Infinity;
   polygon.forEach((a, i) => {
-    const b = polygon[(i + 1) % polygon.length] ?? a;
+    const b = polygon[(i + 1) % polygon.length] as Corner;
     const dx = b.x - a.x;
     const dy = b.y - a.y;
     if (dx * (y - a.y) - dy * (x - a.x) < 0) inside = false;

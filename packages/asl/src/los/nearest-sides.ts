@@ -17,7 +17,7 @@ const UNKNOWN = -2;
  */
 export function nearestSides(
   { centres, edges, onMap }: HexPlaces,
-  { hexWidth, hexHeight }: Depiction,
+  { hexWidth, hexHeight }: Pick<Depiction, 'hexWidth' | 'hexHeight'>,
 ): (h: number, x: number, y: number) => number {
   const halfX = Math.ceil((hexWidth * 2) / 3) + 2;
   const halfY = Math.ceil(hexHeight / 2) + 2;

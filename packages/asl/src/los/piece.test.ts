@@ -17,10 +17,12 @@ const board = (name: string, columns = 5): Board =>
   createBoard({ name, lattice: HEX_ODD, extent: { columns, firstRow: 1, rows: 3 } });
 
 /** Two rows of two boards; c lies turned. Columns A–I, rows 1–6. */
-const MAP = joinBoards('m', [
-  [{ board: board('a') }, { board: board('b') }],
-  [{ board: board('c'), flipped: true }, { board: board('d') }],
-]);
+const joined = (): Board =>
+  joinBoards('m', [
+    [{ board: board('a') }, { board: board('b') }],
+    [{ board: board('c'), flipped: true }, { board: board('d') }],
+  ]);
+const MAP = joined();
 const numberOf = (map: Board, name: string): number => {
   const key = cellKey(parseCell(name, map));
   return map.cells.findIndex((cell) => cellKey(cell) === key);
@@ -49,16 +51,17 @@ test.each([
 });
 
 test('every hex of a board is found on it, and none of another', () => {
-  const lines = linePieces(MAP)!;
+  const map = joined();
+  const lines = linePieces(map)!;
   lines.pieces.forEach((piece, n) => {
-    MAP.cells.forEach((cell, h) => {
+    map.cells.forEach((cell, h) => {
       const own = lines.own[n]![h]!;
       if (n === 4) return expect(own).toBe(h);
       expect(own !== -1).toBe(((lines.on[h]! >> n) & 1) === 1);
       if (own === -1) return expect(piece.holds(cell)).toBe(false);
       const there = piece.board().cells[own]!;
-      expect(cellKey(parseCell(`${piece.board().name}${formatCell(there)}`, MAP))).toBe(cellKey(cell));
-      return expect(cellOn(piece, MAP, cell)).toEqual(there);
+      expect(cellKey(parseCell(`${piece.board().name}${formatCell(there)}`, map))).toBe(cellKey(cell));
+      return expect(cellOn(piece, map, cell)).toEqual(there);
     });
   });
 });

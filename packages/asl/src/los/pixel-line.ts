@@ -4,8 +4,8 @@
  * decides. This gives the very same number without doing them one by one.
  */
 
-/** Rasters are a few thousand rows high. */
-const POWERS = Float64Array.from({ length: 20 }, (_, exponent) => 2 ** exponent);
+/** As far as the exponents of whole numbers go. */
+const POWERS = Float64Array.from({ length: 32 }, (_, exponent) => 2 ** exponent);
 
 /**
  * The row after `count` additions of `slope` to `start`, bit for bit. Between two powers of two all doubles are equally
@@ -27,11 +27,11 @@ export function rowAfter(start: number, slope: number, count: number): number {
     u = second;
     const exponent = 31 - Math.clz32(first);
     // Below 1 the stretches get shorter and shorter, and never last long.
-    if (exponent < 0 || exponent >= POWERS.length || left === 0) continue;
+    if (exponent < 0 || left === 0) continue;
     const low = POWERS[exponent] as number;
     const high = 2 * low;
-    if (second < low || second >= high) continue;
     const each = second - first;
+    // None where the second already lies beyond.
     const room = slope > 0 ? high - second : second - low;
     const steps = Math.min(left, Math.floor(room / Math.abs(each)) - 1);
     if (steps <= 0) continue;
