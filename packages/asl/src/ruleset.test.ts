@@ -130,6 +130,20 @@ test('in Bypass: no fire along a line that is not in LOS, and that line is told 
   expect(ASL.los(s, end('C4', 'NE'), end('B5', 'none')).los).toBe('blocked');
 });
 
+test('of several attackers the worst line counts: blocked, then one that needs a ruling (A6.1)', () => {
+  const b = board([], { D2: 'Stone Building', E3: 'Woods' });
+  const units = [
+    unit('open', 'axis', 'E4'),
+    unit('past', 'axis', 'C2'),
+    unit('blind', 'axis', 'E1'),
+    unit('us', 'allies', 'E5'),
+  ];
+  const los = (...attackers: readonly string[]): string =>
+    ASL.cover(situation(b, units), attackers, 'us').los.los;
+  expect([los('open'), los('past'), los('open', 'past')]).toEqual(['clear', 'needs-ruling', 'needs-ruling']);
+  expect(los('past', 'blind', 'open')).toBe('blocked');
+});
+
 test('a line of fire that hangs on the drawing needs a ruling, and keeps its certain hindrance (A6.1, A6.7)', () => {
   const b = board([], { D2: 'Stone Building', D3: 'Grain' });
   const units = [unit('de', 'axis', 'C2'), unit('us', 'allies', 'E5')];

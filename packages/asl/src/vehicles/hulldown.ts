@@ -62,7 +62,7 @@ export function bowMg(s: AslSituation, vehicle: string, cell: Cell, attack?: Att
     (u) =>
       u.side !== tank.side &&
       sameCell(u.cell, cell) &&
-      (!u.hidden || u.id === attack?.target) &&
+      !u.hidden &&
       hulldownTo(s, vehicle, u.id, ends).hulldown,
   );
   return {
