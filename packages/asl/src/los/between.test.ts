@@ -61,7 +61,10 @@ test('B9.42: a whole hexside is seen when both its vertices are, and both lines 
   expect([one.sees.cell, other.sees.cell, one.deciding]).toEqual([false, false, one.because[0]?.at]);
   expect(one.walk).not.toEqual(other.walk);
   // What both lines say is told once.
-  expect(to({ 'terrain:B3': 'Woods', 'terrain:C3': 'Woods' }).because).toHaveLength(1);
+  const same = to({ 'terrain:B3': 'Woods', 'terrain:C3': 'Woods' });
+  expect(same.because).toHaveLength(1);
+  // The very feature of the first reason, by which the overlay knows it.
+  expect(same.because[0]?.at).toBe(same.deciding);
   // The worse line counts, and a hindrance of the better one is not told with it.
   const mixed = [
     to({ 'terrain:B4': 'Grain', 'terrain:C4': 'Woods' }),

@@ -174,7 +174,7 @@ test('LOS-2: levels of one building hex, and a bridge over its bed (A6.8, B6.2)'
     0, 0,
   ]);
   const bridge = { terrain: 'Stone Bridge', locations: [{ level: -1, terrain: 'Gully' }] };
-  expect([code(bridge, 0, -2), code(bridge, -2, 0), code(bridge, 0, 1), code(bridge, -2, -2)]).toEqual([
+  expect([code(bridge, 0, -2), code(bridge, -2, 0), code(bridge, 2, 1), code(bridge, -2, -2)]).toEqual([
     UNDER_BRIDGE,
     UNDER_BRIDGE,
     0,
