@@ -2,7 +2,7 @@
  * Boards that nobody has seen, drawn from a number: our answers beside those of an independent transcription of the
  * reference engine (src/compare/trace). Where the two differ, repairing known faults of the reference has to explain it.
  */
-import { formatCell, type Board } from '@bocage/core';
+import { formatCell, type Board, type Cell } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { compareWith } from '../src/compare/compare';
 import { SIMPLE_KINDS } from '../src/compare/kinds';
@@ -91,4 +91,36 @@ test.each([9, 10, 15])('board %i with cliffs, streams and rowhouses, upper level
 });
 test.each([8, 10, 15, 16])('board %i with cliffs, streams and rowhouses, vertices', (seed) => {
   expect(explained(randomBoard(seed, true), vertices)).toBeGreaterThan(0);
+});
+
+/** Pairs that nothing explains yet, one of each sort (docs/reference-differences.md); whoever settles one moves it. */
+const OPEN = [
+  [5, false, 'D0', 'F2:h5', 'clear', 'LOS-24'],
+  [31, false, 'D1:h5', 'E1', 'clear', 'LOS-21'],
+  [40, false, 'A2:h1', 'F1', 'clear', 'LOS-63'],
+  [23, false, 'B4:h3', 'E3', 'clear', 'LOS-45 blind'],
+  [18, true, 'A1', 'B5', 'clear', 'LOS-46'],
+  [5, true, 'F2:h5', 'F3', 'clear', 'LOS-34'],
+  [5, true, 'B4:h3', 'C4', 'blocked', 'sees'],
+] as const;
+
+test.each(OPEN)('board %i (more: %s), %s → %s is open: ours %s, the reference %s', (...pair) => {
+  const [seed, more, from, to, ours, row] = pair;
+  const board = randomBoard(seed, more);
+  const ends = [from, to].map((name) => {
+    const [hex = '', location = 'c'] = name.split(':');
+    return endsAt(board, (i) => (formatCell(board.cells[i] as Cell, board) === hex ? [location] : []));
+  });
+  const [a, b] = ends.map(([end]) => end as End) as [End, End];
+  const trace = retracer(board, a, b).retrace([]);
+  expect(trace?.at?.row ?? 'sees').toBe(row);
+  const reference: Reference = {
+    file: '',
+    kind: 'centres',
+    hexes: [],
+    count: 1,
+    pairs: () => [{ from: a[1], to: b[1], answer: tracedAnswer(board, a, b) }].values(),
+  };
+  const { first } = compareWith(board, engineFor(board, {}, 'both'), reference, 'both', SIMPLE_KINDS);
+  expect(first.map((finding) => finding.ours.los)).toEqual([ours]);
 });
