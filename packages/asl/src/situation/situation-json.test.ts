@@ -165,6 +165,19 @@ test.each<readonly [string, Json, RegExp]>([
     /^contest\.holders: expected at least one unit id, received \[\]/,
   ],
   ['no board', { ...good, board: [] }, /^board: expected /],
+  ['an action in words', { ...good, action: 'fire' }, /^action: expected an object, received "fire"/],
+  ['a contest in words', { ...good, contest: 'x' }, /^contest: expected an object, received "x"/],
+  ['an action of no kind', { ...good, action: { side: 'axis', kind: '' } }, /^action\.kind: expected a text/],
+  [
+    'a contest against a word',
+    { ...good, contest: { claimant: 'a', holders: 'x', step: 'holder-reveals' } },
+    /^contest\.holders: expected a list, received "x"/,
+  ],
+  [
+    'a contest against who is not there',
+    { ...good, contest: { claimant: 'a', holders: ['x', 'q'], step: 'holder-reveals' } },
+    /^contest\.holders\[1\]: expected the id of a unit, received "q"/,
+  ],
 ])('refuses %s by name', (_, json, wants) => {
   expect(says(() => parseSituation(json))).toMatch(wants);
 });
@@ -213,4 +226,9 @@ test.each([99, -99, 0.5, -1.5])('levels are whole or half, to 99 up and down: %d
 test('an id may have 100 characters', () => {
   const id = 'a'.repeat(100);
   expect(parseSituation({ ...good, units: [{ ...unit, id }] }).units[0]?.id).toBe(id);
+});
+
+test('an action of which only the side is said is one all the same (B9.322)', () => {
+  const action = { side: 'axis', kind: 'action' };
+  expect(parseSituation({ ...good, action: { side: 'axis' } }).action).toEqual(action);
 });
