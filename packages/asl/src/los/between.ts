@@ -133,9 +133,9 @@ const BLIND_CODES: readonly string[] = [
 /** The reasons of the line that decides, then those of the other line of a whole hexside where it ends the same way. */
 function told(answers: readonly LineAnswer[], worst: number): readonly Reason[] {
   const first = answers[worst] as LineAnswer;
-  const all = [first, ...answers.filter((a) => a.los === first.los)].flatMap((a) => a.because);
-  const texts = all.map((r) => JSON.stringify(r));
-  return all.filter((_, i) => texts.indexOf(texts[i] ?? '') === i);
+  const known = new Set(first.because.map((r) => JSON.stringify(r)));
+  const more = answers.filter((a) => a.los === first.los).flatMap((a) => a.because);
+  return [...first.because, ...more.filter((r) => !known.has(JSON.stringify(r)))];
 }
 
 function pairs(a: readonly Point[], b: readonly Point[]): readonly (readonly [Point, Point])[] {
