@@ -39,7 +39,7 @@ export function rowhouse(line: AreaLine, t: Touch): number {
   const hi = Math.max(a, b);
   const lo = Math.min(a, b);
   if (top === hi && top > lo) return ROWHOUSE;
-  if (a === b || top + (T_HALF[t.terrain] as number) <= lo) return 0;
+  if (top + (T_HALF[t.terrain] as number) <= lo) return 0;
   const high = line.levelS > line.levelD ? line.rS : line.rD;
   const low = line.levelS > line.levelD ? line.rD : line.rS;
   return low + 1 <= blindHexes(top, Math.max(0, high - 1), line.hi, line.lo, 1) ? ROWHOUSE : 0;

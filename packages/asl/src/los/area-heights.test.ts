@@ -79,7 +79,8 @@ test('LOS-62: half a level counts between two ends at its level (A6.2)', () => {
   ]);
   expect([at(1, 0, 0, { name: 'Grain' }), at(0, 1, 0, { name: 'Stone Rubble' })]).toEqual([CLEAR, CLEAR]);
   expect([at(1, 1, 0, { name: 'Grain' }), at(0, 0, 0, { name: 'Wall' })]).toEqual([CLEAR, CLEAR]);
-  expect(at(1, 1, 0, { name: 'Stone Factory, 1.5 Level' })[0]).toBe(HIGHER);
+  const floor = { name: 'Stone Factory, 1.5 Level' };
+  expect([at(1, 1, 0, floor)[0], at(1, 1, 0, floor, { line: { leftS: false } })]).toEqual([HIGHER, [0, 1]]);
 });
 
 test('LOS-63: terrain higher than both ends blocks or hinders (A6.2)', () => {
@@ -130,6 +131,8 @@ test('LOS-64a: the overhang is ground alone, in the near half of the hex next to
   expect([beside('C4', -1), beside('C4', 0), beside('C4', 1)]).toEqual([0, HEIGHT, HEIGHT]);
   const { put } = touchLab({ from: ['C1', 1], to: ['C5', 0] });
   expect(put('C3', 1, { sideS: -1, sideD: -1 })).toBe(HEIGHT);
+  const other3 = touchLab({ from: ['C1', 0], to: ['C5', 1] });
+  expect(other3.put('C3', 1, { sideS: -1, sideD: -1 })).toBe(HEIGHT);
   const woods = touchLab({ from: ['C1', 2], to: ['C5', 0] });
   expect(woods.put('C2', 1, { name: 'Woods', sideS: -1 })).toBe(HEIGHT);
   // No overhang over a hex that is as high.
@@ -175,6 +178,11 @@ test('LOS-64e: the bank of a pond is no obstacle between a higher end beside it 
     HEIGHT,
   ]);
   expect(pond(['C2', 'C5'], 'C1', 'C1', 'C2', 'Woods')).toBe(HEIGHT);
+  // Beside the lower end.
+  expect([pond(['C2', 'C5'], 'C1', 'C5', 'C2'), pond(['C4', 'C1'], 'C1', 'C1', 'C4')]).toEqual([
+    HEIGHT,
+    HEIGHT,
+  ]);
 });
 
 test('LOS-64g: the hex of either vertex counts by its base off its centre, but not a depression (B9.42)', () => {

@@ -17,7 +17,6 @@ import {
   T_LOS,
   T_LOW,
   T_ROAD,
-  T_ROADWAY,
   T_WATER,
 } from './terrain-ids';
 
@@ -82,8 +81,7 @@ export function higher(line: AreaLine, t: Touch): number {
   const los = T_LOS[t.terrain];
   if (los === LOS_OBSTACLE && t.terrain !== LIGHT_WOODS) return HIGHER;
   if (T_FACTORY_FLOOR[t.terrain] === 1) return line.leftS ? HIGHER : 0;
-  const under = T_BRIDGE[t.terrain] === 1 || T_ROADWAY[t.terrain] === 1;
-  if (under && t.level >= line.hi) return 0;
+  if (T_BRIDGE[t.terrain] === 1 && t.level >= line.hi) return 0;
   const hinders = los === LOS_HINDRANCE || t.terrain === LIGHT_WOODS;
   return hinders && !line.slope ? hinder(line, t) : 0;
 }

@@ -23,7 +23,6 @@ import {
   T_LOW,
   T_OUTER_FACTORY,
   T_ROAD,
-  T_ROADWAY,
   T_ROOFLESS,
   T_ROWHOUSE,
   TERRAIN_IDS,
@@ -63,7 +62,7 @@ export function groundKinds(raster: Raster, hexes: HexTables, corners: readonly 
 
 /** What the rules read of a terrain away from the ends: roads, water and open ground are all the same to a line. */
 const LOOK: readonly string[] = TERRAIN_IDS.map((_, t) => {
-  const facts = [T_HEIGHT, T_HALF, T_LOS, T_LOW, T_HEXSIDE, T_BRIDGE, T_CLIFF, T_ROADWAY, T_FACTORY_FLOOR];
+  const facts = [T_HEIGHT, T_HALF, T_LOS, T_LOW, T_HEXSIDE, T_BRIDGE, T_CLIFF, T_FACTORY_FLOOR];
   const more = [T_OUTER_FACTORY, T_ROWHOUSE, T_ROOFLESS, T_INHERENT, T_BUILDING];
   const own = t === LIGHT_WOODS || t === OUT_OF_SEASON ? t : -1;
   return [...[...facts, ...more].map((flags) => flags[t]), own].join();

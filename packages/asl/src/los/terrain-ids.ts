@@ -51,8 +51,6 @@ export const T_OPEN_FACTORY = Uint8Array.from(rows, (r, i) =>
   r.category === 'factory' && T_ROOFLESS[i] === 1 ? 1 : 0,
 );
 export const T_CLIFF = nameFlag('Cliff');
-/** Terrain with "road" in its name: a line may pass under it. */
-export const T_ROADWAY = Uint8Array.from(TERRAIN_IDS, (name) => (name.includes('Road') ? 1 : 0));
 export const RUBBLE = IDS.get('Stone Rubble Ground Level') ?? 0;
 export const LIGHT_WOODS = IDS.get('Light Woods') ?? -1;
 export const OUT_OF_SEASON = IDS.get('Orchard, Out of Season') ?? -1;
