@@ -12,14 +12,14 @@ import { OPTIONS, ruleOptions, type RuleOptions } from './options/options';
 import { applyScenarioRules } from './options/scenario-rules';
 import { CELL_TERRAIN, SHAPE_TERRAIN, SIDE_TERRAIN } from './palettes';
 import { countersOf } from './situation/counters';
-import { readSituation, unitOf, type AslSituation } from './situation/situation';
+import { readSituation, unitOf } from './situation/situation';
 import { UNIT_FIELDS } from './situation/unit-fields';
 import { MARKERS } from './tables/markers';
 import { coverFor } from './tem/cover';
-import { gain, lose, type Progress } from './wall-advantage/change';
+import { after, type After } from './wall-advantage/after';
 import { claimWa, forfeitWa } from './wall-advantage/claim';
 import { heldSides } from './wall-advantage/hexsides';
-import { settle } from './wall-advantage/settle';
+import { standing } from './wall-advantage/standing';
 import { advantageStates } from './wall-advantage/states';
 
 /** Advanced Squad Leader: section B9 with the bocage play aid, as one game of the host. */
@@ -47,7 +47,7 @@ export const ASL: Ruleset = {
     state: (situation) => advantageStates(readSituation(situation)),
     claim: (situation, unit) => decide(situation, unit, 'claim'),
     forfeit: (situation, unit) => decide(situation, unit, 'forfeit'),
-    settle: (situation) => settlement(readSituation(situation)),
+    settle: (situation) => changesOf(standing(readSituation(situation))),
   },
   crossing: (situation, unit, side) => crossingFor(situation, unit, side),
 };
@@ -73,23 +73,15 @@ function decide(
   const s = readSituation(situation);
   const verdict = verb === 'claim' ? claimWa(s, id) : forfeitWa(s, id);
   if (!verdict.ok) return verdict;
-  const start: Progress = { situation: s, changes: [], questions: [] };
-  const log = { event: verb, how: 'voluntary', because: verdict.because } as const;
-  const done = verb === 'claim' ? gain(start, id, verdict.value, log) : lose(start, id, verdict.value, log);
-  return { ok: true, value: changesOf(settle(done, verb)), because: verdict.because };
-}
-
-function settlement(s: AslSituation): readonly AdvantageChange[] {
-  return changesOf(settle({ situation: s, changes: [], questions: [] }, 'settle'));
+  return { ok: true, value: changesOf(after(s, { type: verb, unit: id })), because: verdict.because };
 }
 
 /** The last word on each unit whose WA changed on the way. */
-function changesOf(p: Progress): readonly AdvantageChange[] {
+function changesOf({ situation, changes }: After): readonly AdvantageChange[] {
   const last = new Map<string, AdvantageChange>();
-  for (const change of p.changes) {
+  for (const change of changes) {
     if (change.kind !== 'wa-gained' && change.kind !== 'wa-lost') continue;
-    const unit = unitOf(p.situation, change.unit);
-    const sideNumbers = heldSides(p.situation, unit);
+    const sideNumbers = heldSides(situation, unitOf(situation, change.unit));
     last.delete(change.unit);
     last.set(change.unit, {
       unit: change.unit,
