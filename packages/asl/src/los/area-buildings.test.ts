@@ -10,6 +10,7 @@ const TWO = 'Rowhouse Wall, 2 Level';
 /** Level of C1, hex and level of the other end, hex and name of the wall, whether it blocks. */
 const WALLS: readonly (readonly [string, number, string, number, string, string, boolean])[] = [
   ['higher than both', 0, 'C5', 0, 'C3', ONE, true],
+  ['higher than both, far from them', 0, 'C9', 0, 'C5', ONE, true],
   ['as high as both, with half a level on top', 1, 'C5', 1, 'C3', ONE, true],
   ['as high as both, with nothing on top', 1, 'C5', 1, 'C3', LOW, false],
   ['between two roofs of its height', 1.5, 'C5', 1.5, 'C3', ONE, false],
