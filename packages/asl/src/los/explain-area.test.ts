@@ -1,7 +1,8 @@
 /** Terrain and ground on one line as they are told: lines within one hex, and what a reason says. */
-import type { Json } from '@bocage/core';
+import { createBoard, formatCell, HEX_ODD, joinBoards, parseCell, type Json } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { readEndOf, rowBoard } from '../../test/golden';
+import { losBetween } from './between';
 import { readEnd } from './ends';
 import { explainArea } from './explain-area';
 import { losBoard } from './los-board';
@@ -92,4 +93,32 @@ test('F6.4, B23.87: what has to be ruled is told with the hex that asks for it',
     ['los-missing-roofless', 3],
   ]);
   expect(missing({ 'terrain:C3': 'Roofless Stone Factory, 1.5 Level', 'terrain:C4': 'Woods' })).toEqual([]);
+});
+
+test('A6.1: on a turned board of a map reasons are told in the places of the map', () => {
+  const board = createBoard({
+    name: 'p',
+    lattice: HEX_ODD,
+    extent: { columns: 6, firstRow: 1, rows: 5 },
+    cells: [
+      [parseCell('C2'), { terrain: 'Grain' }],
+      [parseCell('D3'), { terrain: 'Woods' }],
+      [parseCell('B3'), { terrain: 'Roofless Stone Factory, 1.5 Level' }],
+    ],
+    sides: [],
+  });
+  const map = joinBoards('m', [[{ board, flipped: true }]]);
+  const at = (name: string) => parseCell(`p${name}`, map);
+  const told = (from: string, to: string, counters: readonly Json[] = []) => {
+    const end = (name: string) => ({ place: { kind: 'cell' as const, cell: at(name) } });
+    const { los, because, missing } = losBetween(map, end(from), end(to), { 'los.counters': [...counters] });
+    const [first] = because;
+    return [los, first?.code, first?.at?.kind === 'cell' && formatCell(first.at.cell, map), missing?.length];
+  };
+  const name = (hex: string): string => formatCell(at(hex), map);
+  expect(told('C1', 'C4')).toEqual(['hindered', 'los-hindrance', name('C2'), undefined]);
+  expect(told('D1', 'D5')).toEqual(['blocked', 'los-terrain-higher', name('D3'), undefined]);
+  expect(told('B2', 'B5')).toEqual(['needs-ruling', 'los-missing-roofless', name('B3'), 1]);
+  const rubble = { kind: 'rubble', hex: name('C3') };
+  expect(told('C1', 'C5', [rubble])).toEqual(['blocked', 'los-half-level', name('C3'), undefined]);
 });
