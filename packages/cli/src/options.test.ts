@@ -58,7 +58,7 @@ test.each([
   [['-x'], 'unknown-option'],
   [['los', '--wa'], 'option-value'],
   [['los', '--ssr', '--json'], 'option-value'],
-  [['los', '--json=1'], 'option-value'],
+  [['los', '--json=1'], 'option-no-value'],
   [['los', '--wa', 'all'], 'option-choice'],
   [['los', '--ssr', 'hedges=wall'], 'option-choice'],
   [['los', '--ssr', 'walls=light-bocage'], 'option-choice'],

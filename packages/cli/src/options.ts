@@ -134,7 +134,12 @@ function parse(argv: string[]) {
     const shown = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? '';
     if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new UsageError('unknown-option', { option: shown });
     if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
-      throw new UsageError('option-value', { option: shown.replace(/[,;]$/, '') });
+      throw new UsageError(
+        /does not take/.test((error as Error).message) ? 'option-no-value' : 'option-value',
+        {
+          option: shown.replace(/[,;]$/, ''),
+        },
+      );
     throw error;
   }
 }

@@ -68,16 +68,21 @@ function rulesLine(lang: Lang, error: RulesError): string {
     const text = textIfAny(lang, `Import.${info.code}`, { ...data, ...facts });
     if (text !== undefined) return text.includes(data.where ?? '') ? text : `${data.where}: ${text}`;
   }
-  const shown = data.expected === undefined ? data : { ...data, expected: expectedText(lang, data.expected) };
+  const value = data.value === 'nothing' ? { value: textOf(lang, 'Cli.Word.nothing') } : {};
+  const expected = data.expected === undefined ? {} : { expected: expectedText(lang, data.expected) };
+  const shown = { ...data, ...value, ...expected };
   return textIfAny(lang, `Cli.Fault.${error.code}`, shown) ?? error.message;
 }
 
 /** What was expected, in the user's language: rules name it in plain English words, which are the key here. */
 function expectedText(lang: Lang, expected: string): string {
-  const list = /^one of (.+)$/s.exec(expected)?.[1];
-  if (list !== undefined) return textOf(lang, 'Cli.Expected.one-of', { list });
   const key = expected.replace(/[^A-Za-z0-9]+/g, '-');
-  return textIfAny(lang, `Cli.Expected.${key}`) ?? expected;
+  const known = textIfAny(lang, `Cli.Expected.${key}`);
+  if (known !== undefined) return known;
+  const list = /^one of (.+)$/s.exec(expected)?.[1] ?? /^\S+(?: or \S+)+$/.exec(expected)?.[0];
+  return list === undefined
+    ? expected
+    : textOf(lang, 'Cli.Expected.one-of', { list: list.replaceAll(' or ', ', ') });
 }
 
 function oneLine(text: string): string {

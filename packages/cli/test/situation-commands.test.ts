@@ -278,6 +278,71 @@ test('cross: the whole step, cactus hedges, breaching', async () => {
 
 const bad: readonly (readonly [string, readonly string[], Readonly<Record<string, string>>, RegExp])[] = [
   ['broken JSON', ['wa', 'f'], { f: '{' }, /^bocage: f: not JSON/],
+  ['no JSON from the start', ['wa', 'f'], { f: 'PK' }, /^bocage: f: not JSON: .* line 1, column 1 on$/],
+  [
+    'a board that is not there',
+    ['wa', 'farm.json'],
+    farm({ board: 'nowhere.json' }),
+    /^bocage: farm\.json: nowhere\.json: no such file$/,
+  ],
+  [
+    'a board without a name',
+    ['wa', 'farm.json'],
+    farm({ board: '' }),
+    /^bocage: farm\.json: board: expected a text/,
+  ],
+  [
+    'a place that is none',
+    ['cross', 'farm.json', '--unit', 'a', '--hexside', 'zz'],
+    farm(),
+    /cannot read "zz": expected a hex/,
+  ],
+  [
+    'a hexside elsewhere',
+    ['cross', 'farm.json', '--unit', 'a', '--hexside', 'A1-A2'],
+    farm(),
+    /--hexside: expected a hexside of the unit's hex, received "A1-A2"/,
+  ],
+  ['a value for a flag', ['wa', 'farm.json', '--json=1'], farm(), /^bocage: --json takes no value$/],
+  [
+    'counters that are none',
+    ['los', 'fenced.json', 'E5', 'G6', '--counters', '{'],
+    { 'fenced.json': JSON.stringify(BOARD) },
+    /^bocage: --counters: not JSON/,
+  ],
+  [
+    'a counter of no kind',
+    ['los', 'fenced.json', 'E5', 'G6', '--counters', '[{"kind":"x"}]'],
+    { 'fenced.json': JSON.stringify(BOARD) },
+    /los\.counters\.0\.kind: expected one of smoke, vehicle, ffe, rubble, received "x"/,
+  ],
+  [
+    'a table that is none',
+    ['compare', 'fenced.json', 't'],
+    { 'fenced.json': JSON.stringify(BOARD), t: 'x' },
+    /^bocage: t: neither a table/,
+  ],
+  [
+    'a map without boards',
+    ['board', 'm'],
+    { m: '{"format":"bocage-map-1","name":"m","rows":[]}' },
+    /^bocage: m: rows: expected a list of rows, received \[\]$/,
+  ],
+  [
+    'a map of nowhere',
+    ['board', 'm'],
+    { m: '{"format":"bocage-map-1","name":"m","rows":[[{"file":"nowhere"}]]}' },
+    /^bocage: m: nowhere: no such file$/,
+  ],
+  [
+    'a table of another board',
+    ['compare', 'fenced.json', 't'],
+    {
+      'fenced.json': JSON.stringify(BOARD),
+      t: '{"format":"bocage-reference-1","board":"mill","hexes":["A1"],"reasons":[],"rows":["."]}',
+    },
+    /^bocage: t is about board mill, not farm$/,
+  ],
   ['a list', ['wa', 'f'], { f: '[]' }, /^bocage: f: situation: expected an object, received \[\]$/],
   [
     'no board',

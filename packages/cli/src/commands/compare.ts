@@ -25,12 +25,15 @@ interface Setting {
   readonly wa: WaChoice;
 }
 
-/** A table of another board answers nothing: the first hex that we lack says so. */
+/** A table of another board answers nothing: its name says so, or the first hex that we lack. */
 function checkBoard(board: Board, reference: Reference): void {
   const places = cellsByName(board);
   const stranger = reference.hexes.find((hex) => !places.has(hex));
   const data = { file: reference.file, theirs: reference.board ?? '?', ours: board.name };
   if (stranger !== undefined) throw new UsageError('other-board', { ...data, hex: stranger });
+  // Samples only have the name of their file, which anybody may change.
+  const named = reference.kind === 'centres' && reference.board !== undefined;
+  if (named && reference.board !== board.name) throw new UsageError('other-board-name', data);
 }
 
 function settingFor(io: Io, board: Board, reference: Reference, options: Options): Setting {

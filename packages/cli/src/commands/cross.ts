@@ -1,4 +1,5 @@
 import {
+  badValue,
   beginBreach,
   crossing,
   endBreach,
@@ -9,7 +10,7 @@ import {
   type BreachMeans,
   type Crossing,
 } from '@bocage/asl';
-import { parsePlace, type Fraction, type Reason, type Side } from '@bocage/core';
+import { parsePlace, sameCell, type Fraction, type Reason, type Side } from '@bocage/core';
 import { parseBreach } from '../files/breach';
 import { playEvents } from '../files/play-events';
 import { readJsonOption, unitIn } from '../files/read-situation';
@@ -161,9 +162,11 @@ export const crossCommand: Command = {
     if (hexside === undefined) throw new UsageError('option-missing', { option: '--hexside' });
     const outcome = await playEvents(io, file, events);
     const { situation } = outcome;
-    unitIn(situation, unit);
+    const { cell } = unitIn(situation, unit);
     const place = parsePlace(hexside, situation.board);
     if (place.kind !== 'side') throw new UsageError('not-a-hexside', { value: hexside });
+    if (!situation.board.lattice.cellsOf(place.side).some((c) => sameCell(c, cell)))
+      throw badValue('--hexside', hexside, "a hexside of the unit's hex");
     const step = { unit, hexside: hexside.toUpperCase(), side: place.side };
     if (breach !== undefined) return breachRun(io, situation, step, breach, options);
     const way = { byGap: !besideGap, ...(manner === undefined ? {} : { manner }) };

@@ -1,4 +1,5 @@
-import { RulesError } from '@bocage/core';
+import { badValue } from '@bocage/asl';
+import { FaultInFile } from '../usage-error';
 
 /**
  * A map of several boards, as written by hand:
@@ -34,20 +35,22 @@ export function isDescription(json: unknown): boolean {
 /**
  * Reads a description.
  * @param path of its file, for the message
- * @throws bad-file naming the file and the place in it; keys that mean nothing are refused too: a misspelt `flipped`
+ * @throws FaultInFile naming the file and the place in it; keys that mean nothing are refused too: a misspelt `flipped`
  *   would turn a board round without a word
  */
 export function readDescription(path: string, json: unknown): MapDescription {
-  const misfit = (where: string, value: unknown, expected: string): RulesError =>
-    new RulesError('bad-file', {
-      where: path,
-      cause: `${where}: expected ${expected}, received ${show(value)}`,
-    });
+  const misfit = (where: string, value: unknown, expected: string): FaultInFile =>
+    new FaultInFile(path, badValue(where, value, expected));
   const record = (value: unknown, where: string, keys: readonly string[]): Record<string, unknown> => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw misfit(where, value, `{${keys.join(', ')}}`);
+      throw misfit(where, value, 'an object');
     const stray = Object.keys(value).find((key) => !keys.includes(key));
-    if (stray !== undefined) throw misfit(where, stray, `no keys but ${keys.join(', ')}`);
+    if (stray !== undefined)
+      throw misfit(
+        `${where}.${stray}`,
+        (value as Record<string, unknown>)[stray],
+        `one of ${keys.join(', ')}`,
+      );
     return value as Record<string, unknown>;
   };
   const text = (value: unknown, where: string): string => {
@@ -76,9 +79,4 @@ export function readDescription(path: string, json: unknown): MapDescription {
     ),
     ...(shapes === undefined ? {} : { shapes }),
   };
-}
-
-function show(value: unknown): string {
-  const json = JSON.stringify(value) ?? 'nothing';
-  return json.length > 60 ? `${json.slice(0, 57)}...` : json;
 }

@@ -1,5 +1,4 @@
 import { gunzipSync } from 'node:zlib';
-import { RulesError } from '@bocage/core';
 import type { Io } from '../io';
 import { UsageError } from '../usage-error';
 
@@ -28,7 +27,7 @@ export async function readFileBytes(io: Io, path: string): Promise<Uint8Array> {
   try {
     return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
   } catch (error) {
-    throw new RulesError('bad-file', { where: path, cause: `gzip: ${(error as Error).message}` });
+    throw new UsageError('bad-gzip', { file: path, cause: (error as { code?: string }).code ?? '' });
   }
 }
 
@@ -37,7 +36,7 @@ export function decodeText(path: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new RulesError('bad-file', { where: path, cause: 'not UTF-8 text' });
+    throw new UsageError('not-utf8', { file: path });
   }
 }
 
@@ -46,9 +45,42 @@ export function decodeJson(path: string, bytes: Uint8Array): unknown {
   const text = decodeText(path, bytes);
   try {
     return JSON.parse(text);
+  } catch {
+    throw new UsageError('not-json', { file: path, ...jsonFault(text) });
+  }
+}
+
+/** Where a text stops being JSON: line and column, from 1. */
+export function jsonFault(text: string): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, faultAt(text)).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+/** V8 names the position, but not in short texts: there it is behind the longest beginning that could still go on. */
+function faultAt(text: string): number {
+  const position = positionIn(text);
+  if (position !== undefined) return position;
+  let n = 0;
+  while (n < text.length && goesOn(text.slice(0, n + 1))) n++;
+  return n;
+}
+
+function goesOn(text: string): boolean {
+  const position = positionIn(text);
+  if (position !== undefined) return position >= text.length;
+  return /^$|end of JSON|Unterminated/.test(messageOf(text));
+}
+
+function positionIn(text: string): number | undefined {
+  const found = /position (\d+)/.exec(messageOf(text))?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+function messageOf(text: string): string {
+  try {
+    JSON.parse(text);
+    return '';
   } catch (error) {
-    const { message } = error as Error;
-    const cause = `not JSON: ${message}`;
-    throw new RulesError('bad-file', { where: path, cause, code: 'not-json', facts: { why: message } });
+    return (error as Error).message;
   }
 }

@@ -186,7 +186,11 @@ test.each([
   ['no rows', { ...FOUR, rows: [] }, 'maps/map.json: rows: expected a list of rows'],
   ['an empty row', map([]), 'maps/map.json: rows[0]: expected a list of boards'],
   ['a board without a file', map([{ flipped: true }]), 'maps/map.json: rows[0][0].file: expected a text'],
-  ['a misspelt key', map([board('plain.json', { fliped: true })]), 'no keys but file, flipped, name'],
+  [
+    'a misspelt key',
+    map([board('plain.json', { fliped: true })]),
+    'rows[0][0].fliped: expected one of file, flipped, name',
+  ],
   ['a turn that is no yes or no', map([board('plain.json', { flipped: 1 })]), 'rows[0][0].flipped: expected'],
   ['a file that is not there', map([board('nowhere')]), 'maps/nowhere: no such file'],
   ['a file that is no board', map([board('text')]), 'maps/text: neither'],

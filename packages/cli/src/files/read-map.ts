@@ -3,6 +3,7 @@ import { joinBoards, RulesError, type Board, type JoinPart } from '@bocage/core'
 import type { Io } from '../io';
 import { withShapes } from './drawn-shapes';
 import type { MapDescription, MapEntry } from './map-description';
+import { FaultInFile, UsageError } from '../usage-error';
 import { readFileBytes } from './read-file';
 
 /** Makes a board of a file's bytes. */
@@ -28,7 +29,7 @@ export async function readMap(
   for (const row of description.rows) {
     const read = row.map(async (entry): Promise<ReadEntry> => {
       const file = isAbsolute(entry.file) ? entry.file : join(dirname(path), entry.file);
-      return { entry, path: file, bytes: await readFileBytes(io, file) };
+      return { entry, path: file, bytes: await bytesNamed(io, path, file) };
     });
     rows.push(await Promise.all(read));
   }
@@ -42,6 +43,15 @@ export async function readMap(
     }
     return withShapes(map, description.shapes, path);
   };
+}
+
+/** The bytes of a board that a map names: what is wrong with that file is told of both. */
+async function bytesNamed(io: Io, path: string, file: string): Promise<Uint8Array> {
+  try {
+    return await readFileBytes(io, file);
+  } catch (error) {
+    throw error instanceof UsageError ? new FaultInFile(path, error) : error;
+  }
 }
 
 function partOf({ entry, path, bytes }: ReadEntry, boardOf: BoardOf): JoinPart {

@@ -54,29 +54,39 @@ test('samples whose name says no variant leave the scenario rules open', async (
 });
 
 test.each([
-  ['x', 'neither a table'],
-  ['{', 'not JSON'],
   ['{}', 'format: expected bocage-reference-1'],
-  [JSON.stringify({ ...table, rows: ['.0B'] }), 'rows: expected 3'],
-  [JSON.stringify({ ...table, rows: ['.0B', '3.!', '?A'] }), 'rows[2]: expected 3 characters'],
-  [JSON.stringify({ ...table, rows: ['.0B', '3.!', '?AB'] }), 'rows[2]: expected "."'],
+  [JSON.stringify({ ...table, rows: ['.0B'] }), 'rows: expected one text for each hex'],
+  [JSON.stringify({ ...table, rows: ['.0B', '3.!', '?A'] }), 'rows[2]: expected one character for each hex'],
+  [JSON.stringify({ ...table, rows: ['.0B', '3.!', '?AB'] }), 'rows[2][2]: expected a point'],
   [JSON.stringify({ ...table, hexes: 3 }), 'hexes'],
   [JSON.stringify({ ...table, ssr: ['hedges=walls'] }), 'ssr'],
   [JSON.stringify({ ...table, wa: 'all' }), 'wa'],
   ['from,to\n', 'line 1'],
-  [`${HEAD}\nA1,c,0,B0,q,0,1,`, 'line 2: cannot read the Location "q"'],
-  [`${HEAD}\nA1,c,0,B0,c,x,1,`, 'line 2: cannot read the level "x"'],
-  [`${HEAD}\nA1,c,0,B0,c,0,maybe,`, 'line 2: cannot read the answer "maybe"'],
+  [`${HEAD}\nA1,c,0,B0,q,0,1,`, 'line 2: expected a Location such as c, u1, d1 or h0, received "q"'],
+  [`${HEAD}\nA1,c,0,B0,c,x,1,`, 'line 2: expected a level, received "x"'],
+  [`${HEAD}\nA1,c,0,B0,c,0,maybe,`, 'line 2: expected a number, blocked, ? or ODD, received "maybe"'],
   [`${HEAD}\nA1,c`, 'line 2: expected 8 values'],
 ])('a broken table %s is named with file and cause', async (content, cause) => {
   await expect(read('broken', content)).rejects.toThrow(`broken: ${cause}`);
 });
 
+test.each([
+  ['x', 'not-a-table'],
+  ['{', 'not-json'],
+])('%s is no table', async (content, key) => {
+  await expect(read('broken', content)).rejects.toMatchObject({ key, data: { file: 'broken' } });
+});
+
 test('a bad character in a row is named when it is met', async () => {
   const reference = await read('t', JSON.stringify({ ...table, rows: ['.0+', '3.!', '?A.'] }));
-  expect(() => [...reference.pairs()]).toThrow('t: rows[0]: cannot read "+"');
+  expect(() => [...reference.pairs()]).toThrow(
+    't: rows[0][2]: expected a digit, a letter, ! or ?, received "+"',
+  );
 });
 
 test('a truncated gzip file names itself', async () => {
-  await expect(read('t.gz', gzipSync('hello world').subarray(0, 12))).rejects.toThrow('t.gz: gzip');
+  await expect(read('t.gz', gzipSync('hello world').subarray(0, 12))).rejects.toMatchObject({
+    key: 'bad-gzip',
+    data: { file: 't.gz' },
+  });
 });

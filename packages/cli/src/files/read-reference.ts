@@ -1,7 +1,8 @@
-import { RulesError } from '@bocage/core';
+import { badValue } from '@bocage/asl';
 import type { Reference, ReferenceAnswer, ReferencePair } from '../compare/reference';
 import type { Io } from '../io';
 import { readOneSsr, WA_CHOICES, type ScenarioRules, type WaChoice } from '../options';
+import { FaultInFile, UsageError } from '../usage-error';
 import { decodeJson, decodeText, readFileBytes } from './read-file';
 
 const FORMAT = 'bocage-reference-1';
@@ -13,11 +14,11 @@ export async function readReference(io: Io, path: string): Promise<Reference> {
   const first = bytes[0];
   if (first === 0x7b) return readTable(path, decodeJson(path, bytes));
   if (first === 0x66) return readSamples(path, decodeText(path, bytes));
-  throw bad(path, `neither a table (JSON, format ${FORMAT}) nor samples (CSV starting with ${CSV_HEAD})`);
+  throw new UsageError('not-a-table', { file: path, format: FORMAT, head: CSV_HEAD });
 }
 
-function bad(path: string, cause: string): RulesError {
-  return new RulesError('bad-file', { where: path, cause });
+function bad(path: string, where: string, value: unknown, expected: string): FaultInFile {
+  return new FaultInFile(path, badValue(where, value, expected));
 }
 
 function strings(value: unknown): value is readonly string[] {
@@ -26,16 +27,15 @@ function strings(value: unknown): value is readonly string[] {
 
 function readTable(path: string, value: unknown): Reference {
   const table = value as Record<string, unknown>;
-  if (table.format !== FORMAT) throw bad(path, `format: expected ${FORMAT}, received ${show(table.format)}`);
+  if (table.format !== FORMAT) throw bad(path, 'format', table.format, FORMAT);
   const { hexes, rows, reasons } = table;
-  if (!strings(hexes)) throw bad(path, 'hexes: expected a list of hex names');
-  if (!strings(reasons)) throw bad(path, 'reasons: expected a list of texts');
+  if (!strings(hexes)) throw bad(path, 'hexes', hexes, 'a list of hex names');
+  if (!strings(reasons)) throw bad(path, 'reasons', reasons, 'a list of texts');
   if (!strings(rows) || rows.length !== hexes.length)
-    throw bad(path, `rows: expected ${hexes.length} texts, one for each hex`);
+    throw bad(path, 'rows', strings(rows) ? rows.length : rows, 'one text for each hex');
   rows.forEach((row, i) => {
-    if (row.length !== hexes.length)
-      throw bad(path, `rows[${i}]: expected ${hexes.length} characters, received ${row.length}`);
-    if (row[i] !== '.') throw bad(path, `rows[${i}]: expected "." in place ${i}, received "${row[i]}"`);
+    if (row.length !== hexes.length) throw bad(path, `rows[${i}]`, row, 'one character for each hex');
+    if (row[i] !== '.') throw bad(path, `rows[${i}][${i}]`, row[i], 'a point: the hex itself');
   });
   const left = readLeftTheMap(path, table.leftTheMap);
   return {
@@ -63,7 +63,9 @@ function* tablePairs(
       if (i === j) continue;
       const answer: ReferenceAnswer = left.get(from)?.has(to)
         ? { kind: 'left-the-map' }
-        : readLetter(row[j] ?? '', reasons, () => bad(path, `rows[${i}]: cannot read "${row[j]}"`));
+        : readLetter(row[j] ?? '', reasons, () =>
+            bad(path, `rows[${i}][${j}]`, row[j], 'a digit, a letter, ! or ?'),
+          );
       yield { from: { hex: from, location: 'c' }, to: { hex: to, location: 'c' }, answer };
     }
   }
@@ -80,10 +82,10 @@ function readLetter(letter: string, reasons: readonly string[], fault: () => Err
 
 function readLeftTheMap(path: string, value: unknown): ReadonlyMap<string, ReadonlySet<string>> {
   if (value === undefined) return new Map();
-  if (typeof value !== 'object' || value === null) throw bad(path, 'leftTheMap: expected {from: [to, …]}');
+  if (typeof value !== 'object' || value === null) throw bad(path, 'leftTheMap', value, 'an object');
   return new Map(
     Object.entries(value).map(([from, to]) => {
-      if (!strings(to)) throw bad(path, `leftTheMap.${from}: expected a list of hex names`);
+      if (!strings(to)) throw bad(path, `leftTheMap.${from}`, to, 'a list of hex names');
       return [from, new Set(to)] as const;
     }),
   );
@@ -91,30 +93,24 @@ function readLeftTheMap(path: string, value: unknown): ReadonlyMap<string, Reado
 
 function readSsrList(path: string, value: unknown): ScenarioRules {
   if (value === undefined) return {};
-  if (!strings(value)) throw bad(path, 'ssr: expected a list such as ["hedges=bocage"]');
+  if (!strings(value)) throw bad(path, 'ssr', value, 'a list of scenario rules such as hedges=bocage');
   try {
     return Object.assign({}, ...value.map(readOneSsr)) as ScenarioRules;
   } catch {
-    throw bad(path, `ssr: cannot read ${show(value)}`);
+    throw bad(path, 'ssr', value, 'a list of scenario rules such as hedges=bocage');
   }
 }
 
 function readWa(path: string, value: unknown): { wa?: WaChoice } {
   if (value === undefined) return {};
   const wa = WA_CHOICES.find((choice) => choice === value);
-  if (wa === undefined)
-    throw bad(path, `wa: expected one of ${WA_CHOICES.join(', ')}, received ${show(value)}`);
+  if (wa === undefined) throw bad(path, 'wa', value, `one of ${WA_CHOICES.join(', ')}`);
   return { wa };
-}
-
-function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
 function readSamples(path: string, text: string): Reference {
   const [head, ...lines] = text.split(/\r?\n/);
-  if (head !== CSV_HEAD) throw bad(path, `line 1: expected ${CSV_HEAD}`);
+  if (head !== CSV_HEAD) throw bad(path, 'line 1', head, CSV_HEAD);
   const pairs = lines
     .map((line, i) => (line === '' ? undefined : readSample(path, line, i + 2)))
     .filter((pair) => pair !== undefined);
@@ -125,20 +121,20 @@ function readSamples(path: string, text: string): Reference {
 const LOCATION = /^(c|[ud]\d+|h[0-5]a?)$/;
 
 function readSample(path: string, line: string, number: number): ReferencePair {
-  const fault = (cause: string) => bad(path, `line ${number}: ${cause}`);
+  const fault = (value: unknown, expected: string) => bad(path, `line ${number}`, value, expected);
   const [from, fromLoc, fromLevel, to, toLoc, toLevel, answer, ...reason] = line.split(',');
   if (!from || !fromLoc || !to || !toLoc || answer === undefined)
-    throw fault('expected 8 values separated by commas');
+    throw fault(line, '8 values with commas between them');
   const end = (hex: string, location: string, level: string | undefined) => {
-    if (!LOCATION.test(location)) throw fault(`cannot read the Location "${location}"`);
+    if (!LOCATION.test(location)) throw fault(location, 'a Location such as c, u1, d1 or h0');
     const value = Number(level);
-    if (level === '' || Number.isNaN(value)) throw fault(`cannot read the level "${level ?? ''}"`);
+    if (level === '' || Number.isNaN(value)) throw fault(level, 'a level');
     return { hex, location, level: value };
   };
   return {
     from: end(from, fromLoc, fromLevel),
     to: end(to, toLoc, toLevel),
-    answer: readAnswer(answer, reason.join(','), () => fault(`cannot read the answer "${answer}"`)),
+    answer: readAnswer(answer, reason.join(','), () => fault(answer, 'a number, blocked, ? or ODD')),
   };
 }
 

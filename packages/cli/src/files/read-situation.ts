@@ -1,9 +1,9 @@
-import { parseSituation, type AslSituation, type AslUnit } from '@bocage/asl';
+import { badValue, parseSituation, type AslSituation, type AslUnit } from '@bocage/asl';
 import { RulesError, type Board } from '@bocage/core';
 import type { Io } from '../io';
 import { FaultInFile, UsageError } from '../usage-error';
 import { readBoard } from './read-board';
-import { decodeJson, readFileBytes } from './read-file';
+import { decodeJson, jsonFault, readFileBytes } from './read-file';
 
 /** A situation file. A board that it names by a path is read from there, seen from the situation's own folder. */
 export async function readSituationFile(io: Io, path: string): Promise<AslSituation> {
@@ -12,12 +12,23 @@ export async function readSituationFile(io: Io, path: string): Promise<AslSituat
     typeof json === 'object' && json !== null && 'board' in json && typeof json.board === 'string'
       ? json.board
       : undefined;
-  const board = named === undefined ? undefined : await readBoard(io, beside(path, named));
+  const board = named === undefined ? undefined : await boardNamed(io, path, named);
   try {
     return parseSituation(json, board === undefined ? undefined : (): Board => board);
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
     throw new FaultInFile(path, error);
+  }
+}
+
+/** The board that a situation names: what is wrong with that file is told of both. */
+async function boardNamed(io: Io, path: string, name: string): Promise<Board> {
+  if (name === '') throw new FaultInFile(path, badValue('board', name, 'a text'));
+  try {
+    return await readBoard(io, beside(path, name));
+  } catch (error) {
+    if (error instanceof UsageError) throw new FaultInFile(path, error);
+    throw error;
   }
 }
 
@@ -35,8 +46,8 @@ export async function readJsonOption(io: Io, option: string, text: string): Prom
   }
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw new UsageError('option-json', { option, cause: (error as Error).message });
+  } catch {
+    throw new UsageError('option-json', { option, ...jsonFault(text) });
   }
 }
 
