@@ -20,6 +20,7 @@ async function play(args: readonly string[]) {
     err: (text: string) => void (said.err += text),
     read: async (path: string) => new Uint8Array(read(path)),
     now: () => 0,
+    wall: () => 0,
   };
   const code = await run([...args], io, COMMANDS);
   return { code, ...said };
