@@ -50,7 +50,10 @@ export function engineFor(
     places: quickOf(prepared.withAdvantage(viewer, 'hex')),
     units: quickOf(prepared.withAdvantage(viewer, target)),
     between: (from, to) => losBetween(board, from, to, options),
-    memoryBytes: prepared.memoryBytes,
+    // Of a map, tables are made when the first line needs them.
+    get memoryBytes() {
+      return prepared.memoryBytes;
+    },
   };
 }
 

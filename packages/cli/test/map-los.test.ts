@@ -82,6 +82,23 @@ test.each([1, 2])(
   },
 );
 
+test('a map takes as much memory as the boards on which a line was asked for', () => {
+  const [a, b] = [randomBoard(1), randomBoard(2)];
+  const one = engineFor(a, {}, 'both').memoryBytes;
+  const map = engineFor(
+    joinBoards('two', [
+      [
+        { board: a, name: '1' },
+        { board: b, name: '2' },
+      ],
+    ]),
+    {},
+    'both',
+  );
+  map.units.quick(0, 1);
+  expect(map.memoryBytes).toBeGreaterThan(0.8 * one);
+});
+
 const BOARDS = process.env.BOCAGE_BOARDS;
 const present =
   BOARDS !== undefined && ['44', '54', '06', '55'].every((n) => existsSync(join(BOARDS, `bd${n}`)));
