@@ -14,34 +14,14 @@ import {
   type Reason,
   type Side,
 } from '@bocage/core';
+import { OTHER_HEXSIDES, type OtherHexside } from '../tables/other-hexsides';
 import { findContacts, type Contact } from './contacts';
 import { judge, JUDGEMENTS, type LineFacts } from './judge';
 import type { LosOptions } from './options';
 import { losReason } from './reasons';
 
-/** Height in half levels, and the rule that would have to be read. */
-interface Height {
-  readonly half: number;
-  readonly rule: string;
-}
-
-const HEIGHTS: Readonly<Record<string, Height>> = {
-  'road-block': { half: 1, rule: 'B29' },
-  'dune-crest-low': { half: 1, rule: 'F7' },
-  'dune-crest-high': { half: 1, rule: 'F7' },
-  'railway-embankment': { half: 1, rule: 'B32' },
-  'rr-embankment': { half: 1, rule: 'B32' },
-  'rowhouse-wall': { half: 2, rule: 'B23.71' },
-  'rowhouse-wall-1': { half: 3, rule: 'B23.71' },
-  'rowhouse-wall-2': { half: 5, rule: 'B23.71' },
-  'rowhouse-wall-3': { half: 7, rule: 'B23.71' },
-  'rowhouse-wall-4': { half: 9, rule: 'B23.71' },
-  'interior-factory-wall-1': { half: 3, rule: 'B23.71' },
-  'interior-factory-wall-2': { half: 5, rule: 'B23.71' },
-};
-
 interface Unseen {
-  readonly sides: ReadonlyMap<string, Height & { readonly terrain: string }>;
+  readonly sides: ReadonlyMap<string, OtherHexside & { readonly terrain: string }>;
   /** The board with a wall on each of them, so that contacts with them are found as with walls. */
   readonly asWalls: Board;
 }
@@ -60,10 +40,10 @@ function unseenOn(board: Board): Unseen | undefined {
   if (KNOWN.has(board)) return KNOWN.get(board);
   const sides = new Map(
     [...board.sides].flatMap(([side, { terrain }]) => {
-      const height = HEIGHTS[terrain];
-      return height === undefined || isDrawn(board, side)
+      const other = OTHER_HEXSIDES[terrain];
+      return other === undefined || isDrawn(board, side)
         ? []
-        : [[sideKey(side), { ...height, terrain }] as const];
+        : [[sideKey(side), { ...other, terrain }] as const];
     }),
   );
   const found = sides.size === 0 ? undefined : { sides, asWalls: withWalls(board, sides) };
