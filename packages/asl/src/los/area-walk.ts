@@ -43,6 +43,8 @@ export interface AreaWalk {
   /** Pairs of hexes that the line runs between; a touch on one is a touch on the other. */
   readonly pairs: Int16Array;
   pairCount: number;
+  /** The line's pixels, where a line along hexsides asks for them. */
+  readonly sampled: SampledLine;
   /** The pixel that the plain walk is at, for the explanation. */
   x: number;
   y: number;
@@ -79,6 +81,7 @@ export function newAreaWalk(
     onDrawn: undefined,
     pairs: new Int16Array(512),
     pairCount: 0,
+    sampled: newSampledLine(),
     x: -1,
     y: -1,
     program: NO_PROGRAM,
@@ -287,19 +290,18 @@ function besideHillside(walk: AreaWalk, program: Program, h: number): boolean {
  */
 function inherentAlong(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd): number {
   const { pairs, pairCount } = walk;
-  const sampled = newSampledLine();
-  sampleLine(sampled, S, D);
+  sampleLine(walk.sampled, S, D);
   for (let i = 0; i < pairCount; i += 2) {
     const a = pairs[i] as number;
     const b = pairs[i + 1] as number;
-    const code = inherentOn(walk, raster, sampled, a, b) || inherentOn(walk, raster, sampled, b, a);
+    const code = inherentOn(walk, raster, a, b) || inherentOn(walk, raster, b, a);
     if (code !== 0) return code;
   }
   return 0;
 }
 
-function inherentOn(walk: AreaWalk, raster: Raster, sampled: SampledLine, h: number, other: number): number {
-  const { line, hexes, touch: t } = walk;
+function inherentOn(walk: AreaWalk, raster: Raster, h: number, other: number): number {
+  const { line, hexes, sampled, touch: t } = walk;
   if (h === line.S || h === line.D || !fillsHex(hexes.terrain[h] as number)) return 0;
   const next = other < 0 ? h : other;
   const x = ((raster.centreX[h] as number) + (raster.centreX[next] as number)) >> 1;
