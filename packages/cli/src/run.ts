@@ -79,6 +79,9 @@ function expectedText(lang: Lang, expected: string): string {
   const key = expected.replace(/[^A-Za-z0-9]+/g, '-');
   const known = textIfAny(lang, `Cli.Expected.${key}`);
   if (known !== undefined) return known;
+  const near = /^one of (\d+) names, nearest: (.+)$/s.exec(expected);
+  if (near !== null)
+    return textOf(lang, 'Cli.Expected.nearest', { count: near[1] ?? '', list: near[2] ?? '' });
   const list = /^one of (.+)$/s.exec(expected)?.[1] ?? /^\S+(?: or \S+)+$/.exec(expected)?.[0];
   return list === undefined
     ? expected

@@ -16,6 +16,7 @@ export {
 export { SQUARES } from './lattice/square';
 export { HEX_SIDES, SQUARE_SIDES } from './lattice/types';
 export type { Cell, Lattice, LatticeKind, Point, Side, Vertex } from './lattice/types';
+export { expectedName, knownName, nearestNames } from './names/nearest';
 export { columnIndex, columnName } from './notation/columns';
 export { formatCell, formatFeature, formatSide, formatVertex } from './notation/format';
 export { parseCell, parsePlace, type Place } from './notation/parse';

@@ -1,4 +1,4 @@
-import { formatSide, type Board } from '@bocage/core';
+import { expectedName, formatSide, type Board } from '@bocage/core';
 import { OTHER_HEXSIDES } from '../tables/other-hexsides';
 import { badValue } from './bad-value';
 import { BARRIER_KINDS } from './barrier';
@@ -17,7 +17,7 @@ export function checkSideTerrain(board: Board): void {
       throw badValue(
         `sides.${formatSide(side, board.lattice)}.terrain`,
         terrain,
-        `one of ${KNOWN.join(', ')}`,
+        expectedName(terrain, KNOWN),
       );
   }
 }

@@ -1,0 +1,63 @@
+/** Names that somebody wrote by hand: found whatever their case, and the nearest offered where there is none such. */
+
+/** Up to so many names are all told; of more only the nearest. */
+const FEW = 8;
+/** What is longer than any name is compared by its beginning. */
+const LONGEST = 100;
+/** What a name that contains what was written, or is contained in it, counts as at most. */
+const PART = 2;
+
+/** The known name that this is, whatever its case; the very spelling first. */
+export function knownName<T extends string>(text: string, known: readonly T[]): T | undefined {
+  const exact = known.find((name) => name === text);
+  if (exact !== undefined || text.length > LONGEST) return exact;
+  const small = text.toLowerCase();
+  return known.find((name) => name.toLowerCase() === small);
+}
+
+/**
+ * The known names that are nearest to what was written, best first: by letters to be put in, left out, changed or
+ * swapped, whatever their case, and no more than one letter behind the best.
+ */
+export function nearestNames(text: string, known: readonly string[], most = 3): readonly string[] {
+  const written = text.slice(0, LONGEST).toLowerCase();
+  const rated = known.map((name) => ({ name, off: distance(written, name.toLowerCase()) }));
+  const best = Math.min(...rated.map(({ off }) => off));
+  return rated
+    .filter(({ off }) => off <= best + 1)
+    .sort((a, b) => a.off - b.off)
+    .slice(0, most)
+    .map(({ name }) => name);
+}
+
+/** What was expected in place of a text that is none of these names, as an error says it. */
+export function expectedName(value: unknown, known: readonly string[]): string {
+  if (known.length <= FEW || typeof value !== 'string') return `one of ${known.join(', ')}`;
+  return `one of ${known.length} names, nearest: ${nearestNames(value, known).join('; ')}`;
+}
+
+function distance(written: string, name: string): number {
+  const off = swaps(written, name);
+  const shorter = Math.min(written.length, name.length);
+  const part = shorter >= 3 && (name.includes(written) || written.includes(name));
+  return part ? Math.min(off, PART) : off;
+}
+
+/** Damerau's distance in its simple form: no letter takes part in two changes. */
+function swaps(a: string, b: string): number {
+  let before: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
