@@ -27,7 +27,7 @@ export {
 } from './movement/crossing';
 export { badValue } from './situation/bad-value';
 export { losEndOf } from './situation/los-end';
-export { checkSideTerrain } from './situation/side-terrain';
+export { withKnownTerrain } from './situation/known-terrain';
 export { sees, sight } from './situation/sight';
 export {
   PHASES,

@@ -432,19 +432,19 @@ const bad: readonly (readonly [string, readonly string[], Readonly<Record<string
     'a hexside of unknown terrain',
     ['wa', 'farm.json'],
     farm({ board: FENCED }),
-    /farm\.json: board\.sides\.E5-F5\.terrain: expected one of wall, hedge, .*, received "fence"/,
+    /farm\.json: board\.sides\.E5-F5\.terrain: expected one of 18 names, nearest: hedge, received "fence"/,
   ],
   [
     'a hexside of unknown terrain on a board file',
     ['wa', 'farm.json'],
     { ...farm({ board: 'fenced.json' }), 'fenced.json': JSON.stringify(FENCED) },
-    /fenced\.json: sides\.E5-F5\.terrain: expected one of wall, hedge, .*, received "fence"/,
+    /fenced\.json: sides\.E5-F5\.terrain: expected one of 18 names, nearest: hedge, received "fence"/,
   ],
   [
     'a hexside of unknown terrain on a board to look over',
     ['los', 'fenced.json', 'E5', 'G6'],
     { 'fenced.json': JSON.stringify(FENCED) },
-    /fenced\.json: sides\.E5-F5\.terrain: expected one of wall, hedge, .*, received "fence"/,
+    /fenced\.json: sides\.E5-F5\.terrain: expected one of 18 names, nearest: hedge, received "fence"/,
   ],
   [
     'a word for a flag',

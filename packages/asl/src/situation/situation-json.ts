@@ -13,7 +13,7 @@ import { heldSides } from '../wall-advantage/hexsides';
 import { badValue, readCell, readText } from './bad-value';
 import { readAttacker } from './attacker';
 import { readFields } from './read-fields';
-import { checkSideTerrain } from './side-terrain';
+import { withKnownTerrain } from './known-terrain';
 import { PHASES, readUnit, type AslSituation, type AslUnit } from './situation';
 import { UNIT_FIELDS } from './unit-fields';
 
@@ -219,10 +219,8 @@ function readBoard(json: Json | undefined, load: ((name: string) => Board) | und
 
 /** A board within the situation: what is wrong in it is named from `board` on. */
 function wholeBoard(json: Json | undefined): Board {
-  let board: Board;
   try {
-    board = boardFromJson(json);
-    checkSideTerrain(board);
+    return withKnownTerrain(boardFromJson(json));
   } catch (error) {
     if (!(error instanceof RulesError) || error.code !== 'bad-value') throw error;
     const info = error.info as RulesError<'bad-value'>['info'];
@@ -231,7 +229,6 @@ function wholeBoard(json: Json | undefined): Board {
       where: info.where === '' ? 'board' : `board.${info.where}`,
     });
   }
-  return board;
 }
 
 function optionKeys(): readonly string[] {

@@ -1,4 +1,4 @@
-import { applyScenarioRules, checkSideTerrain } from '@bocage/asl';
+import { applyScenarioRules, withKnownTerrain } from '@bocage/asl';
 import { boardFromJson, RulesError, type Board, type Json } from '@bocage/core';
 import { importBoard, unpackBoard } from '@bocage/importer';
 import type { Io } from '../io';
@@ -59,17 +59,11 @@ function boardOfJson(path: string, bytes: Uint8Array): Board {
   const json = decodeJson(path, bytes);
   if (isDescription(json)) throw new RulesError('bad-file', { where: path, ...NESTED });
   const packed = typeof json === 'object' && json !== null && 'raster' in json;
-  if (packed) return unpackBoard(decodeText(path, bytes), 'board', ZLIB);
-  if (typeof json !== 'object' || json === null || !('shapes' in json)) return plainBoard(json);
+  if (packed) return withKnownTerrain(unpackBoard(decodeText(path, bytes), 'board', ZLIB));
+  if (typeof json !== 'object' || json === null || !('shapes' in json))
+    return withKnownTerrain(boardFromJson(json));
   const { shapes, ...board } = json;
-  return withShapes(plainBoard(board), shapes, path);
-}
-
-/** A board that somebody may have written by hand. */
-function plainBoard(json: unknown): Board {
-  const board = boardFromJson(json);
-  checkSideTerrain(board);
-  return board;
+  return withShapes(withKnownTerrain(boardFromJson(board)), shapes, path);
 }
 
 /** Names the file where the error only names a place inside it. */

@@ -104,7 +104,8 @@ test('field and table answer for every hex of the map', async () => {
 const WOOD = { terrain: 'Woods', points: ['1D2-1E2-1E3', '1E2-1E3-1F2', '1E3'] };
 
 test('shapes drawn over a map count like its raster', async () => {
-  const drawn = { ...FOUR, shapes: [WOOD] };
+  // In any case.
+  const drawn = { ...FOUR, shapes: [{ ...WOOD, terrain: 'WOODS' }] };
   const answer = async (to: string): Promise<unknown> =>
     JSON.parse((await bocage(drawn, 'los', '1E1', to, '--json')).out) as unknown;
   expect(await answer('1E5')).toMatchObject({ los: 'blocked', because: [{ facts: { terrain: 'Woods' } }] });
@@ -113,7 +114,12 @@ test('shapes drawn over a map count like its raster', async () => {
 
 test.each([
   ['no list', {}, 'maps/map.json: shapes: expected a list'],
-  ['a hedge', [{ ...WOOD, terrain: 'Hedge' }], 'maps/map.json: shapes[0].terrain: expected a terrain inside'],
+  ['a hedge', [{ ...WOOD, terrain: 'hedge' }], 'maps/map.json: shapes[0].terrain: expected a terrain inside'],
+  [
+    'a misspelt terrain',
+    [{ ...WOOD, terrain: 'wods' }],
+    'shapes[0].terrain: expected one of 148 names, nearest: Woods',
+  ],
   [
     'a place that is none',
     [WOOD, { ...WOOD, points: ['E99', 'X', 'Y'] }],

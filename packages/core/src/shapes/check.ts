@@ -2,6 +2,7 @@
 import type { TerrainKind } from '../board/types';
 import { pathTo, readInteger, refuse } from '../board/read';
 import type { Point } from '../lattice/types';
+import { expectedName, knownName } from '../names/nearest';
 import type { TerrainShape } from './types';
 
 /** Far more than anybody clicks; keeps a damaged file from taking the table's breath. */
@@ -28,8 +29,7 @@ export function checkShape(
 ): TerrainShape {
   const { terrain, level, order, points } = shape;
   if (terrain === undefined && level === undefined) refuse(where, 'neither', 'a terrain or a level');
-  if (terrain !== undefined && !isShapeTerrain(kinds.find((kind) => kind?.name === terrain)))
-    refuse(pathTo(where, 'terrain'), terrain, 'a terrain inside hexes, by its name in the terrain table');
+  const name = terrain === undefined ? undefined : terrainNamed(terrain, pathTo(where, 'terrain'), kinds);
   if (level !== undefined) readInteger(level, pathTo(where, 'level'), LOWEST_LEVEL, HIGHEST_LEVEL);
   readInteger(order, pathTo(where, 'order'), -1_000_000_000, 1_000_000_000);
   const at = pathTo(where, 'points');
@@ -40,7 +40,16 @@ export function checkShape(
     readInteger(y, `${at}[${i}]`, -FARTHEST, FARTHEST);
   });
   if (isFlat(points)) refuse(at, points.length, 'points that are not all on one line');
-  return shape;
+  return name === undefined || name === terrain ? shape : { ...shape, terrain: name };
+}
+
+/** The terrain's name as the table has it, whatever the case in which it was written. */
+function terrainNamed(text: string, where: string, kinds: readonly (TerrainKind | undefined)[]): string {
+  const names = [...new Set(kinds.filter(isShapeTerrain).map((kind) => kind.name))];
+  const known = knownName(text, names);
+  if (known !== undefined) return known;
+  const onSides = kinds.some((kind) => kind?.name.toLowerCase() === text.toLowerCase());
+  return refuse(where, text, onSides ? 'a terrain inside hexes' : expectedName(text, names));
 }
 
 /** Whether all points lie on one line. */

@@ -21,13 +21,13 @@ import type { Drawing, PaintedCell, TerrainShape } from './types';
 export function drawTerrain(board: Board, drawing: Drawing, table: TerrainTable): Board {
   const before =
     board.depiction ?? plainDepiction(board.lattice, board.extent, table, board.parts !== undefined);
-  drawing.shapes.forEach((shape) => checkShape(shape, `shapes.${shape.id}`, before.kinds));
+  const shapes = drawing.shapes.map((shape) => checkShape(shape, `shapes.${shape.id}`, before.kinds));
   const painted = board.depiction === undefined ? paintOf(board) : drawing.painted;
-  const drawn = drawOn(board, before, { painted, shapes: drawing.shapes });
+  const drawn = drawOn(board, before, { painted, shapes });
   const { lattice, extent, name, parts } = board;
   const levelled = painted.filter(({ terrain }) => terrain === undefined).map(({ cell }) => cell);
   const read = deriveCells({ lattice, extent, depiction: drawn.depiction }, [
-    ...shapedCells(board, drawn, drawing.shapes),
+    ...shapedCells(board, drawn, shapes),
     ...levelled,
   ]);
   return createBoard({
