@@ -116,7 +116,7 @@ test('crossing tells its cost and every risk; who may not cross has no cost (B9.
   expect([truck.allowed, 'cost' in truck]).toEqual([false, false]);
 });
 
-test('a field is of the height asked for, of the ground if none is (LOS-76)', () => {
+test('a field is of the height asked for, of the ground if none is', () => {
   const from = { place: { kind: 'cell' as const, cell: parseCell('C5') } };
   const seen = (height?: number) =>
     ASL.field(squads, from, height)

@@ -43,7 +43,7 @@ test('the claim is told with its rule', async () => {
   expect(await people.notice(green).innerText()).toMatch(/9\.32/);
 });
 
-test('UI-2: forfeiting takes the marker and the sight away again', async () => {
+test('forfeiting takes the marker and the sight away again', async () => {
   await people.hud(green, GREEN, 'bocageForfeit');
   for (const someone of [gm, green, grey]) await people.waitForWa(someone, GREEN, false);
   await waitForResult(grey, 'blocked');
