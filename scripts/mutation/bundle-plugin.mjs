@@ -6,8 +6,11 @@ import { pathToFileURL } from 'node:url';
 
 import { withProbe } from './probe.mjs';
 
-/** @param {string} root folder of the sandbox */
-export const bundlePlugin = (root) => ({
+/**
+ * @param {string} root folder of the sandbox
+ * @param read the text of a source by its path
+ */
+export const bundlePlugin = (root, read = (path) => readFile(path, 'utf8')) => ({
   name: 'mutation-bundle',
   setup(build) {
     build.onResolve({ filter: /^vitest$/ }, () => ({ path: 'vitest', namespace: 'shim' }));
@@ -24,7 +27,7 @@ export const bundlePlugin = (root) => ({
       path: join(root, 'packages', path.slice('@bocage/'.length), 'src/index.ts'),
     }));
     build.onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
-      contents: withProbe(await readFile(path, 'utf8')).replaceAll(
+      contents: withProbe(await read(path)).replaceAll(
         'import.meta.url',
         JSON.stringify(pathToFileURL(path).href),
       ),

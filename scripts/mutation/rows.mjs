@@ -1,0 +1,142 @@
+// Shows that each row's own tests turn red when the row is broken (docs/mutation.md).
+//   node scripts/mutation/rows.mjs [ROW]... [--by-hand]
+//
+// A row with a mutant written by hand (packages/asl/test/row-mutants.json) must have it noticed; of every other row, the
+// functions that name it are changed as Stryker changes code, until one of the row's own tests notices. Only the row's
+// own tests run. What browser tests alone prove is not run here.
+import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { isTest, readText, textsUnder } from '../lib/files.mjs';
+import { claims, rowsInCode } from '../lib/rule-index.mjs';
+import { brokenText, mutantFaults } from '../lib/row-mutants.mjs';
+import { ROOT } from '../lib/run.mjs';
+import { instrument, linesOf } from './row-code.mjs';
+import { bundle, run, testOf } from './row-tests.mjs';
+
+/** So many mutants of a row are tried before it counts as not shown. */
+const TRIED_AT_MOST = 40;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'by-hand': { type: 'boolean', default: false } },
+});
+const isElsewhere = (file) => file.startsWith('packages/e2e/') || file.endsWith('/los-boards.json');
+
+const rowsFile = JSON.parse(readText('packages/asl/test/rule-rows.json'));
+const { rows: losRows } = JSON.parse(readText('packages/asl/test/los-rows.json'));
+const byHand = JSON.parse(readText('packages/asl/test/row-mutants.json'));
+const ids = [...rowsFile.requirements, ...losRows].map(([id]) => id);
+const known = new Set([...ids, ...rowsFile.questions]);
+
+const code = rowsInCode(
+  textsUnder('packages', (file) => file.endsWith('.ts') && !isTest(file) && !file.endsWith('.d.ts')),
+);
+const proofs = claims(
+  textsUnder('packages', (file) => file.includes('/test/golden/') && file.endsWith('.json')),
+  textsUnder('packages', (file) => /\.(test|spec)\.ts$/.test(file)),
+  known,
+).filter(({ file }) => !isElsewhere(file));
+
+const faults = mutantFaults(byHand, known, readText);
+if (faults.length > 0) {
+  for (const fault of faults) console.error(`  ${fault}`);
+  process.exit(2);
+}
+
+const wanted = ids.filter((id) => positionals.length === 0 || positionals.includes(id));
+const testsOf = (row) => proofs.filter((claim) => claim.row === row).map(testOf);
+const results = [];
+const note = (row, how, shown, what) => {
+  results.push({ row, how, shown, what });
+  console.log(`${shown ? 'red  ' : 'GREEN'} ${row} (${how}) ${what}`);
+};
+
+const handWritten = wanted.filter((row) => byHand[row] !== undefined);
+for (const row of handWritten) {
+  const tests = testsOf(row);
+  const files = [...new Set(tests.map(({ file }) => file))];
+  for (const mutant of [byHand[row]].flat()) {
+    const changed = new Map([[mutant.file, brokenText(mutant, readText)]]);
+    const { failed, ran } = files.length === 0 ? { ran: 0 } : await run(await bundle(files, changed), tests);
+    note(
+      row,
+      'by hand',
+      failed !== undefined,
+      failed ?? `${ran} tests do not notice: ${mutant.from} → ${mutant.to}`,
+    );
+  }
+}
+
+const automatic = values['by-hand']
+  ? []
+  : wanted.filter((row) => byHand[row] === undefined && testsOf(row).length > 0);
+if (automatic.length > 0) await tryAutomatic();
+
+async function tryAutomatic() {
+  const named = code.filter(({ row }) => automatic.includes(row));
+  const files = [...new Set(named.map(({ file }) => file))].sort();
+  const { sources, mutants } = await instrument(files);
+  const testFiles = [...new Set(automatic.flatMap(testsOf).map(({ file }) => file))].sort();
+  const load = await bundle(testFiles, sources);
+  const texts = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
+  for (const row of automatic) {
+    const tests = testsOf(row);
+    const healthy = await run(load, tests);
+    if (healthy.failed !== undefined || healthy.ran === 0) {
+      note(
+        row,
+        'automatic',
+        false,
+        `${healthy.ran} tests; red without any mutant: ${healthy.failed} ${healthy.why}`,
+      );
+      continue;
+    }
+    const own = named
+      .filter((one) => one.row === row)
+      .flatMap(({ file, name }) => linesOf(file, texts.get(file), name).map((lines) => ({ file, lines })));
+    // A function emptied is noticed by whoever calls it: that tells nothing of this row.
+    const within = mutants.filter(
+      ({ file, line, change }) =>
+        change !== '{}' &&
+        own.some((place) => place.file === file && line >= place.lines[0] && line <= place.lines[1]),
+    );
+    // Those that its tests reach and, of them, the rarest first: what every test runs through tells least of this row.
+    const reached = within
+      .filter(({ id }) => healthy.hits[id] > 0)
+      .sort((a, b) => healthy.hits[a.id] - healthy.hits[b.id]);
+    // In tables everything runs while modules load: nobody counts it.
+    const order = reached.length > 0 ? reached : within;
+    let shown;
+    let tried = 0;
+    for (const mutant of order.slice(0, TRIED_AT_MOST)) {
+      tried += 1;
+      const { failed } = await run(load, tests, mutant.id);
+      if (failed !== undefined) {
+        shown = `${mutant.file}:${mutant.line + 1} ${mutant.change} (${failed})`;
+        break;
+      }
+    }
+    note(row, 'automatic', shown !== undefined, shown ?? `${tried} of ${within.length} mutants tried`);
+  }
+}
+
+const counted = (list) => `${list.filter(({ shown }) => shown).length} of ${list.length}`;
+const [hand, auto] = ['by hand', 'automatic'].map((how) => results.filter((one) => one.how === how));
+const summary = `by hand: ${counted(hand)} noticed; automatic: ${counted(auto)} rows noticed`;
+const bare = wanted.filter((row) => testsOf(row).length === 0);
+const report = join(ROOT, 'reports/mutation/rows.txt');
+mkdirSync(join(ROOT, 'reports/mutation'), { recursive: true });
+writeFileSync(
+  report,
+  [
+    summary,
+    ...results.map(({ row, how, shown, what }) => `${shown ? 'red' : 'GREEN'} ${row} ${how}: ${what}`),
+    ...bare.map((row) => `no test of its own that runs here: ${row}`),
+  ].join('\n') + '\n',
+);
+console.log(
+  `${summary}; without tests that run here: ${bare.length}${bare.length > 0 ? ` (${bare.join(', ')})` : ''}`,
+);
+process.exit(results.every(({ shown }) => shown) ? 0 : 1);
