@@ -39,7 +39,7 @@ export {
 } from './situation/situation';
 export { formatSituation, parseSituation, SITUATION_FORMAT } from './situation/situation-json';
 export { UNIT_FIELDS } from './situation/unit-fields';
-export { ATTACK_KINDS, makeAttack, type Attack, type AttackKind } from './tem/attack';
+export { ATTACK_KINDS, isSnapShot, makeAttack, type Attack, type AttackKind } from './tem/attack';
 export { attackAnswers, type AttackAnswer } from './tem/answers';
 export { parseAttacks } from './tem/attack-json';
 export { attackSight, type AttackSight } from './tem/attack-sight';

@@ -31,6 +31,8 @@ export interface Options {
   readonly counters?: string;
   readonly events: readonly string[];
   readonly attack?: string;
+  /** The hexside of a Snap Shot. */
+  readonly snapShot?: string;
   readonly acts: readonly string[];
   readonly unit?: string;
   readonly hex?: string;
@@ -66,6 +68,7 @@ const SPEC = {
   counters: { type: 'string' },
   event: { type: 'string', multiple: true },
   attack: { type: 'string' },
+  'snap-shot': { type: 'string' },
   act: { type: 'string', multiple: true },
   unit: { type: 'string' },
   hex: { type: 'string' },
@@ -97,6 +100,7 @@ export function readArguments(argv: readonly string[]): CommandLine {
     toLevel: level('to-level'),
     counters: values.counters,
     attack: values.attack,
+    snapShot: values['snap-shot'],
     unit: values.unit,
     hex: values.hex,
     hexside: values.hexside,

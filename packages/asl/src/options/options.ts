@@ -56,6 +56,7 @@ export const OPTIONS = [
   { id: 'move.fractionRounding', type: 'choice', choices: ['up', 'exact'], default: 'up', rule: 'B9.54' },
   { id: 'cactus.vehicles', type: 'choice', choices: ['hedge', 'none'], default: 'hedge', rule: 'B9.7' },
   { id: 'rfp.ffmoBehindBocage', type: 'boolean', default: true, rule: 'A8.26' },
+  { id: 'snapShot.tem', type: 'choice', choices: ['hexside', 'entered'], default: 'hexside', rule: 'A8.15' },
   { id: 'conceal.losToLocation', type: 'boolean', default: true, rule: 'B9.55' },
   { id: 'conceal.gain', type: 'choice', choices: ['capable', 'los-only'], default: 'capable', rule: 'B9.55' },
   { id: 'conceal.movement', type: 'choice', choices: ['assault', 'any'], default: 'assault', rule: 'B9.55' },

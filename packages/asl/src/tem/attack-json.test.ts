@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { says } from '../../test/says';
 import { ruleOptions } from '../options/options';
 import { readUnit, type AslSituation } from '../situation/situation';
-import { parseAttacks, readAim } from './attack-json';
+import { readAim } from './aim-json';
+import { parseAttacks } from './attack-json';
 
 const empty = createBoard({
   name: 'farm',
@@ -98,6 +99,18 @@ test.each([
   expect(readAim(s, 't', name)).toEqual(aim);
 });
 
+test('B9.42-e: a Snap Shot is said by its hexside, or by an aim at one', () => {
+  const aims = (json: object) => parseAttacks({ firers: ['g'], target: 't', ...json }, s).map((a) => a.aim);
+  const shot = [{ kind: 'side', side: 3 }];
+  expect(aims({ snapShot: 'E5-E6' })).toEqual(shot);
+  expect(aims({ snapShot: true, aim: 'E5-E6' })).toEqual(shot);
+  expect(aims({ snapShot: 'E5-E6', aim: 'E6-E5' })).toEqual(shot);
+  expect(aims({ aim: 'E5-E6' })).toEqual(shot);
+  expect(aims({ snapShot: false })).toEqual([{ kind: 'hex' }]);
+  expect(aims({ snapShot: false, aim: 'D4-E4-E5' })).toEqual([{ kind: 'vertex', vertex: 0 }]);
+});
+
+const SHOT = "a hexside of the target's hex, for the Snap Shot";
 const UNIT = 'the id of a unit of the situation';
 const NUMBER = 'a number, 0 or more';
 const END = 'an end of the hexside that it bypasses';
@@ -111,7 +124,7 @@ test.each<[Json, string, string, string]>([
   [
     { ...plain, colour: 'red' },
     'attack.colour',
-    'one of kind, firers, target, from, aim, hindrance, smoke, crossing, firepower',
+    'one of kind, firers, target, from, aim, snapShot, hindrance, smoke, crossing, firepower',
     '"red"',
   ],
   [{ target: 't' }, 'attack.firers', 'a list of unit ids', 'nothing'],
@@ -150,6 +163,24 @@ test.each<[Json, string, string, string]>([
   [{ ...plain, aim: 'E5' }, 'attack.aim', PLACE, '"E5"'],
   [{ ...plain, aim: 'A1-A2' }, 'attack.aim', PLACE, '"A1-A2"'],
   [{ ...plain, aim: 'F4-F5-G5' }, 'attack.aim', PLACE, '"F4-F5-G5"'],
+  [{ ...plain, snapShot: true }, 'attack.aim', SHOT, 'nothing'],
+  [{ ...plain, snapShot: true, aim: 'D4-E4-E5' }, 'attack.aim', SHOT, '"D4-E4-E5"'],
+  [{ ...plain, snapShot: 'E6-F5' }, 'attack.snapShot', SHOT, '"E6-F5"'],
+  [{ ...plain, snapShot: 'E5' }, 'attack.snapShot', SHOT, '"E5"'],
+  [{ ...plain, snapShot: null }, 'attack.snapShot', SHOT, 'null'],
+  [{ ...plain, snapShot: 'E5-E6', aim: 'E4-E5' }, 'attack.aim', 'the hexside of the Snap Shot', '"E4-E5"'],
+  [
+    { ...plain, snapShot: false, aim: 'E5-E6' },
+    'attack.snapShot',
+    'true, the aim being a whole hexside',
+    'false',
+  ],
+  [
+    { ...plain, snapShot: 'E5-E6', kind: 'indirect' },
+    'attack.kind',
+    'one of direct, bmg, ordnance',
+    '"indirect"',
+  ],
 ])('an attack that is not as documented: %j', (json, where, expected, received) => {
   expect(says(() => parseAttacks(json, s))).toBe(`${where}: expected ${expected}, received ${received}`);
 });

@@ -1,20 +1,32 @@
-import { parsePlace, samePoint, sameSide, type Cell, type Json } from '@bocage/core';
+import type { Json } from '@bocage/core';
 import { bypassVertices } from '../los/bypass';
 import { badValue } from '../situation/bad-value';
 import { unitOf, type AslSituation } from '../situation/situation';
-import type { AimedAt } from './aim-vertices';
+import { readAimed, vertexNamed } from './aim-json';
 import { ATTACK_KINDS, makeAttack, type Attack } from './attack';
 import { attackLines } from './attack-lines';
 import { attackSight } from './attack-sight';
 
 type Fields = { readonly [key: string]: Json };
 
-const KEYS = ['kind', 'firers', 'target', 'from', 'aim', 'hindrance', 'smoke', 'crossing', 'firepower'];
+const KEYS = [
+  'kind',
+  'firers',
+  'target',
+  'from',
+  'aim',
+  'snapShot',
+  'hindrance',
+  'smoke',
+  'crossing',
+  'firepower',
+];
 
 /**
  * Reads an attack from JSON: `{"firers": ["a"], "target": "b"}` and what is special about it. One attack for each choice
  * of points between which its lines may be drawn: a unit in Bypass fires, and may be fired at, by way of either end of
  * the hexside it straddles, unless `from` and `aim` say which. Without `hindrance` that of the worst line of sight counts.
+ * `"snapShot": "E5-F5"` is a Snap Shot at that hexside.
  *
  * @rule B9.42
  * @rows B9.42-h
@@ -52,6 +64,7 @@ function readFields(json: unknown, s: AslSituation): Given {
   const found = ATTACK_KINDS.find((k) => k === kind);
   if (!found) throw badValue('attack.kind', kind, `one of ${ATTACK_KINDS.join(', ')}`);
   if (typeof crossing !== 'boolean') throw badValue('attack.crossing', crossing, 'true or false');
+  const aim = readAimed(s, at, found, { aim: fields['aim'], snapShot: fields['snapShot'] });
   return {
     attack: makeAttack({
       kind: found,
@@ -60,7 +73,7 @@ function readFields(json: unknown, s: AslSituation): Given {
       smoke: fields['smoke'] === undefined ? 0 : count(fields, 'smoke'),
       crossing,
       ...(fields['from'] === undefined ? {} : { from: readFrom(s, firers, fields['from']) }),
-      ...(fields['aim'] === undefined ? {} : { aim: readAim(s, at, fields['aim']) }),
+      ...(aim && { aim }),
       ...(fields['firepower'] === undefined ? {} : { firepower: count(fields, 'firepower') }),
     }),
     hindrance: fields['hindrance'] === undefined ? undefined : count(fields, 'hindrance'),
@@ -82,32 +95,6 @@ function readFrom(s: AslSituation, firers: readonly string[], json: Json): NonNu
       return [id, vertex];
     }),
   );
-}
-
-/** The number of a hex's vertex by its name; undefined where it is none of the hex. */
-function vertexNamed({ board }: AslSituation, cell: Cell, name: Json): number | undefined {
-  const place = typeof name === 'string' ? parsePlace(name, board) : undefined;
-  if (place?.kind !== 'vertex') return undefined;
-  const { lattice } = board;
-  const k = lattice.sideNames.findIndex((_, i) =>
-    samePoint(lattice.vertexPoint(cell, i), place.vertex.point),
-  );
-  return k < 0 ? undefined : k;
-}
-
-/** A hexside or vertex of the target's hex by its name. @rule B9.42 @throws RulesError */
-export function readAim(s: AslSituation, target: string, json: Json): AimedAt {
-  if (typeof json !== 'string') throw badValue('attack.aim', json, 'the name of a hexside or vertex');
-  const place = parsePlace(json, s.board);
-  const { cell } = unitOf(s, target);
-  const { lattice } = s.board;
-  const vertex = vertexNamed(s, cell, json);
-  if (vertex !== undefined) return { kind: 'vertex', vertex };
-  if (place.kind === 'side') {
-    const side = lattice.sideNames.findIndex((_, k) => sameSide(lattice.sideOf(cell, k), place.side));
-    if (side >= 0) return { kind: 'side', side };
-  }
-  throw badValue('attack.aim', json, "a hexside or vertex of the target's hex");
 }
 
 function known(json: Json | undefined, s: AslSituation, where: string): string {

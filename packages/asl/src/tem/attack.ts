@@ -17,6 +17,25 @@ export type Aim =
   | { readonly kind: 'vertex'; readonly vertex: number }
   | { readonly kind: 'side'; readonly side: number };
 
+/**
+ * Whether an attack is a Snap Shot: at a whole hexside, as a moving unit crosses it.
+ *
+ * @rule B9.42
+ * @rows B9.42-a B9.42-e
+ */
+export function isSnapShot({ aim }: Pick<Attack, 'aim'>): boolean {
+  return aim.kind === 'side';
+}
+
+/**
+ * Whether an attack finds its target moving: a Snap Shot always does.
+ *
+ * @rule A8.15
+ */
+export function isMoving(attack: Pick<Attack, 'aim'>, target: { readonly moving: boolean }): boolean {
+  return target.moving || isSnapShot(attack);
+}
+
 /** One attack on one target. */
 export interface Attack {
   readonly kind: AttackKind;

@@ -2,7 +2,7 @@ import { sameCell, type Reason } from '@bocage/core';
 import { BARRIER_TEM, isBocage, type Barrier, type BarrierKind } from '../situation/barrier';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { heldSides } from '../wall-advantage/hexsides';
-import type { Attack } from './attack';
+import { isMoving, type Attack } from './attack';
 import { startOf } from './attack-lines';
 import { barriersMet, type MetBarrier } from './line';
 import { temReason } from './reasons';
@@ -34,9 +34,10 @@ const THROWN_REFUSALS: readonly Refusal[] = [baseLevel];
 export function barrierTems(
   s: AslSituation,
   firer: AslUnit,
-  target: AslUnit,
+  aimedAt: AslUnit,
   attack: Attack,
 ): readonly BarrierTem[] {
+  const target = { ...aimedAt, moving: isMoving(attack, aimedAt) };
   const byVertex = attack.aim.kind !== 'hex' || attack.from?.[firer.id] !== undefined;
   return barriersMet(s, startOf(s.board, attack, firer), target, attack.aim).map((met) => {
     const { barrier } = met;

@@ -2,7 +2,7 @@ import type { CoverOption, Reason } from '@bocage/core';
 import { hexOf } from '../situation/hex-of';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { isThing, unitOf } from '../situation/situation';
-import type { Attack } from './attack';
+import { isMoving, isSnapShot, type Attack } from './attack';
 import { startOf } from './attack-lines';
 import { hitLocationDrm } from './hulldown';
 import { barriersMet } from './line';
@@ -31,7 +31,7 @@ export interface FireModifiers {
 
 /**
  * The DRM that an attack has besides the chosen TEM, and whether the target may be interdicted and is hulldown.
- * Hindrance and SMOKE add to any TEM. A Snap Shot at a whole hexside (A8.15) has no FFMO.
+ * Hindrance and SMOKE add to any TEM. A Snap Shot is at a unit that moves, whether it is said to or not.
  *
  * @rule B9.31
  * @rows B9.31-b B9.31-d B9.33-d B9.34-d B9.34-f B9.42-f PA-30
@@ -49,9 +49,9 @@ export function fireModifiers(
     if (value !== 0) modifiers.push({ id, value, because: [because] });
   };
   const foot = target.kind !== 'vehicle' && !isThing(target);
-  const mover = target.moving && foot;
-  const snapShot = attack.aim.kind === 'side';
-  add('ffmo', mover && open && !snapShot ? -1 : 0, temReason('tem-ffmo', 'B9.31', { value: -1 }));
+  const snapShot = isSnapShot(attack);
+  const mover = isMoving(attack, target) && foot;
+  add('ffmo', mover && open ? -1 : 0, temReason('tem-ffmo', 'B9.31', { value: -1 }));
   add('ffnam', mover && !target.assaultMove ? -1 : 0, temReason('tem-ffnam', 'A4.6', { value: -1 }));
   add('air-burst', airBurst(s, attack, target) ? -1 : 0, temReason('tem-air-burst', 'B9.34', { value: -1 }));
   add('hindrance', attack.hindrance, temReason('tem-hindrance', 'B9.31', { value: attack.hindrance }));
@@ -64,6 +64,7 @@ export function fireModifiers(
     hulldown: choice?.id === 'hulldown',
     hitLocation,
     notes: [
+      ...(snapShot ? [temReason('tem-snap-shot-area', 'A8.15')] : []),
       ...(hitLocation === 0 ? [] : [temReason('tem-hit-location', 'B9.33', { value: hitLocation })]),
       ...(open && foot ? [temReason('tem-interdiction', 'B9.33')] : []),
     ],
@@ -73,12 +74,13 @@ export function fireModifiers(
 /**
  * Whether FFMO and Interdiction are possible: no TEM, no Hindrance, and the target in the open. A hedge whose TEM
  * Indirect Fire has taken away still prevents them where the line of fire comes in over it. Residual FP behind bocage
- * leaves the bocage out of account.
+ * leaves the bocage out of account. A Snap Shot has no FFMO (9.41 EX), whatever the ground.
  *
  * @rule B9.33
- * @rows B9.33-d B9.34-d PA-30
+ * @rows B9.33-d B9.34-d B9.42-f PA-30
  */
 export function isOpen(s: AslSituation, attack: Attack, target: AslUnit, tem: number): boolean {
+  if (isSnapShot(attack)) return false;
   if (tem > 0 || attack.hindrance > 0 || attack.smoke > 0 || !standsInOpen(s, target)) return false;
   if (attack.kind === 'residual') return s.options['rfp.ffmoBehindBocage'];
   if (attack.kind !== 'indirect') return true;

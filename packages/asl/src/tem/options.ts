@@ -1,7 +1,7 @@
 import { HEX_SIDES, type CoverOption, type Reason } from '@bocage/core';
 import { hexOf } from '../situation/hex-of';
 import { sameLocation, type AslSituation, type AslUnit } from '../situation/situation';
-import type { Attack } from './attack';
+import { isSnapShot, type Attack } from './attack';
 import { startOf } from './attack-lines';
 import type { BarrierTem } from './barrier-tem';
 import { heightOverRange } from './barrier-tem';
@@ -29,14 +29,35 @@ export function inHexOption(s: AslSituation, target: AslUnit): CoverOption | und
 }
 
 /**
- * With WA and no barrier crossed: no TEM at all.
+ * With WA and no barrier crossed, or on a hexside that has none: no TEM at all.
  *
  * @rule B9.31
  * @rows B9.31-d
  */
 export function openOption(target: AslUnit): CoverOption {
-  const because = [temReason('tem-wa-open', 'B9.31', { cell: target.cell })];
+  const because = [
+    target.wa
+      ? temReason('tem-wa-open', 'B9.31', { cell: target.cell })
+      : temReason('tem-snap-shot-open', 'A8.15'),
+  ];
   return { id: 'none', value: 0, legal: true, at: { kind: 'cell', cell: target.cell }, because };
+}
+
+/**
+ * The options of the hex that a Snap Shot's target enters: it is still on the hexside, so that only what is there protects
+ * it, unless the option `snapShot.tem` counts it as in that hex for TEM too.
+ *
+ * @rule A8.15
+ * @rows B9.42-e B9.42-f
+ */
+export function atHexside(
+  s: AslSituation,
+  attack: Attack,
+  inHex: readonly CoverOption[],
+): readonly CoverOption[] {
+  if (!isSnapShot(attack) || s.options['snapShot.tem'] === 'entered') return inHex;
+  const because = [temReason('tem-snap-shot', 'A8.15')];
+  return inHex.map((o) => (o.legal && o.value > 0 ? { ...o, legal: false, because } : o));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Reason } from '@bocage/core';
 import { unitOf, type AslSituation } from '../situation/situation';
-import type { Attack } from './attack';
+import { isSnapShot, type Attack } from './attack';
 import { barrierTems } from './barrier-tem';
 import { temReason } from './reasons';
 
@@ -40,12 +40,14 @@ export function residualFirepower(firepower: number, columnsDown: number): numbe
 
 /**
  * What an attack leaves behind: lowered by the hexside TEM that could be claimed against at least one firer, whether
- * the target claims it or not, and by the Hindrance.
+ * the target claims it or not, and by the Hindrance. A Snap Shot leaves none (A8.223).
  *
  * @rule B9.31
  * @rows B9.31-j PA-28
  */
 export function residualFor(s: AslSituation, attack: Attack): Residual {
+  if (isSnapShot(attack))
+    return { firepower: 0, columns: 0, because: [temReason('tem-residual-snap-shot', 'A8.223')] };
   const target = unitOf(s, attack.target);
   const tems = attack.firers
     .flatMap((id) => barrierTems(s, unitOf(s, id), target, attack))

@@ -6,6 +6,7 @@ import { fireModifiers, type FireModifiers } from './fire-modifiers';
 import { indirectOptions } from './indirect';
 import {
   afvOption,
+  atHexside,
   barrierOptions,
   emplacementOption,
   entrenchmentOption,
@@ -68,7 +69,7 @@ function temOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly 
   ].filter((o) => o !== undefined);
   const barriers = attack.kind === 'indirect' ? indirectOptions(s, target) : directOptions(s, attack, target);
   const shown = barriers.map((o) => (barred && o.legal ? refuse(o, barred) : o));
-  const options = [...shown, ...others];
+  const options = [...shown, ...atHexside(s, attack, others)];
   return options.some((o) => o.legal) ? options : [...options, openOption(target)];
 }
 

@@ -1,4 +1,4 @@
-import { attackAnswers, parseAttacks } from '@bocage/asl';
+import { attackAnswers, badValue, parseAttacks } from '@bocage/asl';
 import { playEvents } from '../files/play-events';
 import { readJsonOption } from '../files/read-situation';
 import { EXIT } from '../io';
@@ -7,16 +7,26 @@ import { temJson, temText } from '../text/tem-answer';
 import { UsageError } from '../usage-error';
 import type { Command } from './command';
 
+/** The attack with the hexside that `--snap-shot` names; what is no attack is left for its reader to refuse. */
+function withSnapShot(attack: unknown, hexside: string | undefined): unknown {
+  if (hexside === undefined || attack === null || typeof attack !== 'object' || Array.isArray(attack))
+    return attack;
+  const said = 'snapShot' in attack ? attack.snapShot : true;
+  if (said !== true && said !== hexside)
+    throw badValue('--snap-shot', hexside, 'the hexside of the Snap Shot');
+  return { ...attack, snapShot: hexside };
+}
+
 export const temCommand: Command = {
   name: 'tem',
   operands: ['SITUATION'],
-  options: ['event', 'attack'],
+  options: ['event', 'attack', 'snap-shot'],
   example: `tem examples/9-35-ex2.json --attack '{"firers":["r447"],"target":"g467"}'`,
-  async run(io, [file = ''], { events, attack: text, json, lang }) {
+  async run(io, [file = ''], { events, attack: text, snapShot, json, lang }) {
     if (text === undefined) throw new UsageError('option-missing', { option: '--attack' });
     const outcome = await playEvents(io, file, events);
     const { situation } = outcome;
-    const attack = await readJsonOption(io, '--attack', text);
+    const attack = withSnapShot(await readJsonOption(io, '--attack', text), snapShot);
     const answers = attackAnswers(situation, parseAttacks(attack, situation));
     const [first] = answers.map((answer) => temJson(situation, answer));
     const vertices = answers.length > 1 ? { vertices: answers.map((a) => temJson(situation, a)) } : {};

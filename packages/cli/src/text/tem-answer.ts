@@ -1,4 +1,4 @@
-import { unitOf, type AslSituation, type Attack, type AttackAnswer, type TemAnswer } from '@bocage/asl';
+import { isSnapShot, unitOf, type AslSituation, type Attack, type AttackAnswer, type TemAnswer } from '@bocage/asl';
 import { formatFeature, formatVertex, type Board, type CoverOption, type Reason } from '@bocage/core';
 import { columns } from './columns';
 import { reasonJson } from './los-json';
@@ -15,6 +15,7 @@ export function temJson(s: AslSituation, { attack, sight, tem, residual }: Attac
   return {
     from: Object.fromEntries(startNames(s, attack)),
     aim: aimName(s, attack) ?? null,
+    snapShot: isSnapShot(attack),
     possible: sight.possible,
     sight: reasons(sight.because),
     options: options.map((option) => ({
@@ -49,7 +50,7 @@ export function temText(lang: Lang, s: AslSituation, answer: AttackAnswer): stri
   const aim = aimName(s, attack);
   const head = [
     ...startNames(s, attack).map(([unit, at]) => word('From', { unit, at })),
-    ...(aim === undefined ? [] : [word('Aim', { at: aim })]),
+    ...(aim === undefined ? [] : [word(isSnapShot(attack) ? 'SnapShot' : 'Aim', { at: aim })]),
   ];
   if (sight.possible === 'no') return [...head, word('Impossible'), `  ${why(sight.because)}`, ''].join('\n');
   const rows = tem.options.map((option, i) => [

@@ -1,0 +1,90 @@
+/** What an attack aims at, as JSON says it: a hexside or vertex by its name, or a Snap Shot. */
+import { parsePlace, samePoint, sameSide, type Cell, type Json, type Side } from '@bocage/core';
+import { badValue } from '../situation/bad-value';
+import { unitOf, type AslSituation } from '../situation/situation';
+import type { AimedAt } from './aim-vertices';
+import type { AttackKind } from './attack';
+
+/** Attacks that are no fire along a line, and Indirect Fire, are never Snap Shots. */
+const SNAP_SHOTS: readonly AttackKind[] = ['direct', 'bmg', 'ordnance'];
+
+/**
+ * The number of a hex's vertex by its name; undefined where it is none of the hex.
+ * @internal
+ */
+export function vertexNamed({ board }: AslSituation, cell: Cell, name: Json): number | undefined {
+  const place = typeof name === 'string' ? parsePlace(name, board) : undefined;
+  if (place?.kind !== 'vertex') return undefined;
+  const { lattice } = board;
+  const k = lattice.sideNames.findIndex((_, i) =>
+    samePoint(lattice.vertexPoint(cell, i), place.vertex.point),
+  );
+  return k < 0 ? undefined : k;
+}
+
+/**
+ * What is aimed at: `aim` names a hexside or vertex of the target's hex; `snapShot` a hexside, or is true where `aim` is
+ * one. Nothing is said of fire at the middle of the hex.
+ *
+ * @rule B9.42
+ * @rows B9.42-a B9.42-e
+ * @throws RulesError
+ */
+export function readAimed(s: AslSituation, target: string, kind: AttackKind, said: AimFields): Aimed {
+  const aim = said.aim === undefined ? undefined : readAim(s, target, said.aim);
+  const shot = readSnapShot(s, target, said);
+  if (shot && said.aim !== undefined && !sameAim(aim, shot))
+    throw badValue('attack.aim', said.aim, 'the hexside of the Snap Shot');
+  const aimed = shot ?? aim;
+  if (aimed?.kind === 'side' && !SNAP_SHOTS.includes(kind))
+    throw badValue('attack.kind', kind, `one of ${SNAP_SHOTS.join(', ')}`);
+  return aimed;
+}
+
+type Aimed = AimedAt | undefined;
+
+/** What an attack's JSON says of what it aims at. */
+export interface AimFields {
+  readonly aim: Json | undefined;
+  readonly snapShot: Json | undefined;
+}
+
+/** The hexside of a Snap Shot; nothing where it is said nowhere that the attack is one. */
+function readSnapShot(s: AslSituation, target: string, { aim, snapShot }: AimFields): Aimed {
+  const name = snapShot === true ? (aim ?? null) : snapShot;
+  if (name === undefined || name === false) {
+    // A whole hexside is aimed at by Snap Shots only.
+    if (name === false && aim !== undefined && readAim(s, target, aim).kind === 'side')
+      throw badValue('attack.snapShot', snapShot, 'true, the aim being a whole hexside');
+    return undefined;
+  }
+  const where = snapShot === true ? 'attack.aim' : 'attack.snapShot';
+  if (typeof name !== 'string') throw badValue(where, snapShot === true ? aim : name, SNAP_SHOT_AT);
+  const place = parsePlace(name, s.board);
+  const shot = place.kind === 'side' ? aimAt(s, unitOf(s, target).cell, place.side) : undefined;
+  if (!shot) throw badValue(where, name, SNAP_SHOT_AT);
+  return shot;
+}
+
+const SNAP_SHOT_AT = "a hexside of the target's hex, for the Snap Shot";
+
+function sameAim(a: Aimed, b: Aimed): boolean {
+  return a?.kind === 'side' && b?.kind === 'side' && a.side === b.side;
+}
+
+function aimAt({ board: { lattice } }: AslSituation, cell: Cell, named: Side): Aimed {
+  const side = lattice.sideNames.findIndex((_, k) => sameSide(lattice.sideOf(cell, k), named));
+  return side < 0 ? undefined : { kind: 'side', side };
+}
+
+/** A hexside or vertex of the target's hex by its name. @rule B9.42 @throws RulesError */
+export function readAim(s: AslSituation, target: string, json: Json): AimedAt {
+  if (typeof json !== 'string') throw badValue('attack.aim', json, 'the name of a hexside or vertex');
+  const { cell } = unitOf(s, target);
+  const place = parsePlace(json, s.board);
+  const vertex = vertexNamed(s, cell, json);
+  if (vertex !== undefined) return { kind: 'vertex', vertex };
+  const aim = place.kind === 'side' ? aimAt(s, cell, place.side) : undefined;
+  if (!aim) throw badValue('attack.aim', json, "a hexside or vertex of the target's hex");
+  return aim;
+}
