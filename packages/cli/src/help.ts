@@ -11,6 +11,7 @@ const SHOWN: Readonly<Record<CommandOption | 'lang' | 'json' | 'help', string>> 
   counters: '--counters JSON',
   event: '--event JSON',
   attack: '--attack JSON',
+  'snap-shot': '--snap-shot A-B',
   act: '--act JSON',
   unit: '--unit ID',
   hex: '--hex A',

@@ -79,6 +79,17 @@ test('gun: lines for people, each with its rule, in both languages', async () =>
   expect(ja[2]).toContain('いいえ');
 });
 
+test('B9.36: gun hulldown says which vehicle is hulldown to whom', async () => {
+  const asked = ['gun', GUNS, '--unit', 'panther', ...act({ act: 'hulldown', unit: 'sherman' })];
+  expect((await bocage(asked)).out).toMatch(/^ {2}panther is hulldown to sherman {2,}yes /m);
+  expect((await bocage([...asked, '--lang', 'ja'])).out).toMatch(
+    /^ {2}panther は sherman に対し車体遮蔽 {2,}はい /m,
+  );
+  const { out } = await bocage([...asked, '--json']);
+  const told = { act: 'hulldown', unit: 'sherman', vehicle: 'panther', to: 'sherman', answer: true };
+  expect(JSON.parse(out)).toMatchObject({ acts: [told] });
+});
+
 test('gun --for: nobody whom the side does not know of is hit, checked or asked about', async () => {
   const example = JSON.parse(
     readFileSync(new URL('../../../examples/9-53-guns.json', import.meta.url), 'utf8'),

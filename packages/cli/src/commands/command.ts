@@ -11,6 +11,7 @@ export type CommandOption =
   | 'counters'
   | 'event'
   | 'attack'
+  | 'snap-shot'
   | 'act'
   | 'unit'
   | 'hex'

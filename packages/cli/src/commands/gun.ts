@@ -84,18 +84,25 @@ function answersTo(s: AslSituation, { id, cell }: AslUnit, acts: readonly Act[])
   return acts.map((act) => ({ act, ...answerTo(act) }));
 }
 
-function answerJson(board: Board, { act, result, because }: Answer): object {
+function answerJson(board: Board, doer: string, { act, result, because }: Answer): object {
   return {
     ...('at' in act ? { ...act, at: formatCell(act.at, board) } : act),
+    // Of two units it has to be said which one the answer is about.
+    ...(act.act === 'hulldown' ? { vehicle: doer, to: act.unit } : {}),
     ...result,
     because: because.map((reason) => reasonJson(board, reason)),
   };
 }
 
-function answerRow(lang: Lang, board: Board, { act, result, because }: Answer): readonly string[] {
+function answerRow(
+  lang: Lang,
+  board: Board,
+  doer: string,
+  { act, result, because }: Answer,
+): readonly string[] {
   const at = 'at' in act ? formatCell(act.at, board) : 'unit' in act ? act.unit : '';
   return [
-    textOf(lang, `Cli.gun.act.${act.act}`, { at }),
+    textOf(lang, `Cli.gun.act.${act.act}`, { unit: doer, at }),
     resultText(lang, result),
     whyText(lang, board, because),
   ];
@@ -129,9 +136,9 @@ export const gunCommand: Command = {
     const answers = answersTo(s, doer, read);
     io.out(
       json
-        ? `${JSON.stringify({ unit, acts: answers.map((answer) => answerJson(board, answer)) })}\n`
+        ? `${JSON.stringify({ unit, acts: answers.map((answer) => answerJson(board, unit, answer)) })}\n`
         : `${unit} ${formatCell(doer.cell, board)}\n` +
-            `${columns(answers.map((answer) => answerRow(lang, board, answer)))}\n` +
+            `${columns(answers.map((answer) => answerRow(lang, board, unit, answer)))}\n` +
             outcomeNotes(lang, outcome),
     );
     return outcome.refused.length === 0 ? EXIT.answered : EXIT.failed;

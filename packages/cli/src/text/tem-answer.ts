@@ -1,4 +1,11 @@
-import { isSnapShot, unitOf, type AslSituation, type Attack, type AttackAnswer, type TemAnswer } from '@bocage/asl';
+import {
+  isSnapShot,
+  unitOf,
+  type AslSituation,
+  type Attack,
+  type AttackAnswer,
+  type TemAnswer,
+} from '@bocage/asl';
 import { formatFeature, formatVertex, type Board, type CoverOption, type Reason } from '@bocage/core';
 import { columns } from './columns';
 import { reasonJson } from './los-json';
