@@ -273,10 +273,36 @@ const BOCAGES: readonly Row[] = [
   ['aircraft: the lower end is none', behind, [20, 0], 'los-bocage-target', { aerialT: true }],
 ];
 
+const up: Partial<LineFacts> = { overSlope: true };
+/** The lower end stands two hexes behind the bocage, or right behind the house. */
+const two: Partial<ContactFacts> = { ...bocage, rV0: 2, rV1: 3, rT0: 3, rT1: 2 };
+const one: Partial<ContactFacts> = { ...bocage, rT0: 2, rT1: 1 };
+
+const SLOPES: readonly Row[] = [
+  ['from its top, up a slope', two, [2, 0], 'los-slope-over', up],
+  ['from its top, a unit that says that it is on a slope', two, [2, 0], 'los-bocage-hexside', { slope: true }],
+  ['up a slope, next to the house', one, [2, 0], 'los-bocage-blind', up],
+  ['up a slope, its drawing', { ...one, mode: DRAWN }, [2, 0], 'los-bocage-blind', up],
+  ['up a slope, its vertex', { ...two, mode: VERTEX }, [2, 0], 'los-slope-over', up],
+  ['up a slope, five away', { ...two, rV0: 4, rV1: 5 }, [2, 0], 'los-bocage-blind', up],
+  ['up a slope, round the corner', { ...two, houseVtoV: 3, houseVtoT: 1 }, [2, 0], 'los-bocage-blind', up],
+  ['up a slope, in the house', behind, [2, 0], 'los-bocage-target', up],
+  ['up a slope, in the house, not on its level', behind, [2, 1], 'los-bocage-target-level', up],
+  ['up a slope, the own hexside', { ...next, rT1: 4 }, [2, 0], 'los-slope-over', up],
+  ['up a slope, a level below the base', two, [2, -2], 'los-bocage-blind', up],
+  ['up a slope, from below its top', two, [0, 0], 'los-bocage-hexside', up],
+  ['up a slope, half a level below its top', two, [1, 0], 'los-bocage-hexside', up],
+  ['up a slope, from above its top: as without', two, [4, 0], 'los-bocage-over', up],
+  ['up a slope, from above, five away', { ...two, rV0: 4, rV1: 5 }, [4, 0], 'los-bocage-blind', up],
+  ['up a slope, along', { ...two, ...along }, [2, 0], 'los-slope-over', up],
+  ['up a slope, along, blind', { ...one, ...along }, [2, 0], 'los-bocage-spine-blind', up],
+  ['up a slope, both ends at its top', two, [2, 2], 'los-over-hexside', up],
+];
+
 const codeOf = (c: ContactFacts, line: LineFacts, options: RawOptions) =>
   JUDGEMENTS[judge(c, line, losOptions(options))]?.code;
 
-const ROWS = [...WALLS, ...LIGHT, ...BOCAGES].map((row) => [row[0], row] as const);
+const ROWS = [...WALLS, ...LIGHT, ...BOCAGES, ...SLOPES].map((row) => [row[0], row] as const);
 
 test.each(ROWS)('%s', (_, row) => {
   const [, partial, levels, code, more = {}, options = {}] = row;
@@ -297,7 +323,14 @@ test('blind hexes: one, more for a top above the lower end and every five hexes,
   expect(blindHexes(2, 1, 8, 0, 1)).toBe(1);
 });
 
-test.each<readonly [string, Partial<ContactFacts>, Levels, object]>([
+test.each<readonly [string, Partial<ContactFacts>, Levels, object, Partial<LineFacts>?]>([
+  [
+    'up a slope',
+    { ...bocage, rT0: 2, rT1: 1 },
+    [2, 0],
+    { blind: 1, beyond: 1, rise: 1, over: 1, far: 3, fifths: 0 },
+    { overSlope: true },
+  ],
   [
     'along',
     { ...bocage, ...along, rV0: 6, rV1: 5, rT0: 2, rT1: 3 },
@@ -328,8 +361,8 @@ test.each<readonly [string, Partial<ContactFacts>, Levels, object]>([
     [4, 0],
     { blind: 2, beyond: 2, rise: 1, over: 1, far: 5, fifths: 1 },
   ],
-])('the sum of blind hexes, %s', (_, partial, levels, sum) => {
+])('the sum of blind hexes, %s', (_, partial, levels, sum, more) => {
   const contact = { ...CONTACT, ...partial };
-  expect(barrierBlindSum(contact, lineOf(levels), losOptions())).toEqual(sum);
-  expect(barrierBlindSum(turned(contact), lineOf([levels[1], levels[0]]), losOptions())).toEqual(sum);
+  expect(barrierBlindSum(contact, lineOf(levels, more), losOptions())).toEqual(sum);
+  expect(barrierBlindSum(turned(contact), lineOf([levels[1], levels[0]], more), losOptions())).toEqual(sum);
 });

@@ -193,15 +193,30 @@ export function judgeBocage(
   lo: number,
 ): number {
   if (lo >= c.base + 2) return OVER;
+  const over = highEyes(c, line) > c.base + 2;
   if (c.mode === ALONG) {
     if (c.ownV && c.ownT) return OWN;
-    if (hi <= c.base + 2) return BLOCK_BOCAGE_SPINE;
-    return spineBlind(c, line, options) ? SPINE_BLIND : BOCAGE_OVER;
+    if (!over) return BLOCK_BOCAGE_SPINE;
+    if (spineBlind(c, line, options)) return SPINE_BLIND;
+  } else {
+    if (!over) return judgeStatus(c, line);
+    if (line.levelV > line.levelT ? line.aerialV : line.aerialT) return judgeAerial(c, line, options);
+    if (hexsideBlind(c, line)) return BLIND;
+    const status = statusFromAbove(c, line);
+    if (status !== BOCAGE_OVER) return status;
   }
-  if (hi <= c.base + 2) return judgeStatus(c, line);
-  if (line.levelV > line.levelT ? line.aerialV : line.aerialT) return judgeAerial(c, line, options);
-  if (hexsideBlind(c, line)) return BLIND;
-  return statusFromAbove(c, line);
+  return hi > c.base + 2 ? BOCAGE_OVER : SLOPE_OVER;
+}
+
+/**
+ * The level from which the higher end sees over bocage: up a slope it sees over what is as high as itself, with the blind
+ * hexes of an end a level higher.
+ * @rule F2.3
+ * @rows LOS-45 LOS-70
+ */
+function highEyes(c: ContactFacts, line: LineFacts): number {
+  const hi = Math.max(line.levelV, line.levelT);
+  return line.overSlope && hi === c.base + 2 ? hi + 2 : hi;
 }
 
 /** At the level of the barrier: whose hexside it is decides who must hold WA over it (B9.521). */
@@ -237,7 +252,7 @@ function hexsideBlind(c: ContactFacts, line: LineFacts): boolean {
   const first = houseIsFirst(c, viewerIsHigh);
   const near = houseNear(c, viewerIsHigh, first);
   const far = houseNear(c, !viewerIsHigh, first);
-  const hi = Math.max(line.levelV, line.levelT);
+  const hi = highEyes(c, line);
   const lo = Math.min(line.levelV, line.levelT);
   if (near > 0 && near <= blindHexes(c.base + 2, far, hi, lo, 0)) return true;
   const nextNear = viewerIsHigh ? c.houseVtoT : c.houseTtoV;
@@ -269,7 +284,7 @@ export function barrierBlindSum(
   options: LosOptions,
 ): NonNullable<Reason['facts']> {
   const viewerIsHigh = line.levelV > line.levelT;
-  const hi = Math.max(line.levelV, line.levelT);
+  const hi = highEyes(c, line);
   const lo = Math.min(line.levelV, line.levelT);
   const top = c.base + 2;
   const sum = (near: number, far: number, least: number): NonNullable<Reason['facts']> =>
@@ -289,7 +304,7 @@ function spineBlind(c: ContactFacts, line: LineFacts, options: LosOptions): bool
   const viewerIsHigh = line.levelV > line.levelT;
   const near = viewerIsHigh ? Math.min(c.rT0, c.rT1) : Math.min(c.rV0, c.rV1);
   const far = viewerIsHigh ? Math.min(c.rV0, c.rV1) : Math.min(c.rT0, c.rT1);
-  const hi = Math.max(line.levelV, line.levelT);
+  const hi = highEyes(c, line);
   const lo = Math.min(line.levelV, line.levelT);
   return near <= blindHexes(c.base + 2, far, hi, lo, options.spineAtLeastOne ? 1 : 0);
 }
