@@ -196,6 +196,12 @@ test('LOS-70: from a slope what is as high as the end is looked over by a level 
   expect(look([2, 'C6', 0, 'C3', 0, tall], slope)[0]).toBe(0);
   expect(look([2, 'C6', 0, 'C4', 0, tall], slope)[0]).toBe(BLIND);
   expect(look([3, 'C5', 0, 'C3', 0, tall], slope)[0]).toBe(BLIND);
+  // Trees without leaves hide nothing: looked over, they hinder next to an end at most.
+  const bare = { name: 'Orchard, Out of Season' };
+  expect([look([1, 'C5', 0, 'C4', 0, bare], slope), look([1, 'C5', 0, 'C3', 0, bare], slope)]).toEqual([
+    [0, 1],
+    [0, 0],
+  ]);
 });
 
 test('LOS-15: up a slope that rises a level a hex from the bed of a depression no crest hides (B9.61)', () => {

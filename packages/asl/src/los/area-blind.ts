@@ -31,7 +31,7 @@ export function blind(line: AreaLine, t: Touch): number {
   const g = bankedGround(line, t);
   const cliffHere = T_CLIFF[t.terrain] === 1 ? 2 : 0;
   const top = g + tall + cliffHere;
-  if (line.slope && isBlindFromSlope(line, t, g, tall)) return BLIND;
+  if (line.slope && isBlindFromSlope(line, t, g, tall)) return behindSlope(line, t);
   if (top <= line.lo || top >= line.hi || !isBlind(line, t, g, tall)) return 0;
   if (!flat && isBlindObstacle(line, t)) return BLIND;
   if (T_FACTORY_FLOOR[t.terrain] === 1) return blindFactory(line, g, tall);
@@ -44,6 +44,11 @@ export function blind(line: AreaLine, t: Touch): number {
 /** From a slope an obstacle as high as the higher end is looked over (F2.3). */
 function isBlindFromSlope(line: AreaLine, t: Touch, g: number, tall: number): boolean {
   return g + tall === line.hi && isBlind(line, t, g, tall);
+}
+
+/** Trees without leaves never block: what they hide from a slope they hinder, as from a level higher (F2.3). */
+function behindSlope(line: AreaLine, t: Touch): number {
+  return t.terrain === OUT_OF_SEASON ? blindHinder(line, t) : BLIND;
 }
 
 /** Behind a factory seen over from outside, or from high above it. */

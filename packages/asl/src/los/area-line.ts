@@ -67,6 +67,9 @@ export interface AreaLine {
   /** The line runs along hexsides. */
   along: boolean;
   slope: boolean;
+  /** The line leaves the hex of the end over a slope hexside (slopes.ts). */
+  upS: boolean;
+  upD: boolean;
   /** The ends lie at the bottom of a depression. */
   sunkS: boolean;
   sunkD: boolean;
@@ -140,6 +143,8 @@ export function newAreaLine(hexes: HexTables): AreaLine {
     vertexD: false,
     along: false,
     slope: false,
+    upS: false,
+    upD: false,
     sunkS: false,
     sunkD: false,
     exits: false,

@@ -103,30 +103,6 @@ test('LOS-92: a vertex is down in a depression where it goes on over both hexsid
   expect([sunk([0, 5], 0), sunk([0, 1], 0)]).toEqual([true, false]);
 });
 
-test('LOS-70: a slope holds for the higher end, over a slope hexside of its own hex (F2.3)', () => {
-  const slope = (sides: readonly number[], level: number, other: number, at = 'C1'): boolean => {
-    const cells = { [at]: { slopes: sides } };
-    const [one, two] = [
-      { hex: 'C1', level },
-      { hex: 'C5', level: other },
-    ];
-    return lineFrom(cells, one, two).slope;
-  };
-  expect([slope([3], 0, 0), slope([3], 1, 0), slope([3], 0, 1), slope([2], 0, 0), slope([], 0, 0)]).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
-  expect([
-    slope([0], 0, 0, 'C5'),
-    slope([0], 0, 1, 'C5'),
-    slope([0], 1, 0, 'C5'),
-    slope([0], 0, 0, 'C3'),
-  ]).toEqual([true, true, false, false]);
-});
-
 /** A line along hexsides between C1 and C5, out of C1 between its sides 2 and 3, where C2 and D2 lie. */
 const crest = (
   cells: Readonly<Record<string, Partial<CellFacts>>>,

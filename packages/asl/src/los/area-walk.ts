@@ -22,6 +22,7 @@ import type { LosOptions } from './options';
 import type { Program } from './program';
 import { T_BRIDGE } from './terrain-ids';
 import type { Raster } from './raster';
+import { noteSlopes } from './slopes';
 import { newSampledLine, rowOf, sampleLine, type SampledLine } from './sampled-line';
 
 /** The walk stopped at a drawn wall, hedge or bocage. */
@@ -95,7 +96,7 @@ const NO_PROGRAM: Program = { steps: [], ops: new Int32Array(0), cells: new Int3
 /**
  * Sets the walk up for a line from S to D along the program that starts at lattice index `origin`.
  * @rule A6.3
- * @rows LOS-20 LOS-70
+ * @rows LOS-20
  */
 export function setUp(walk: AreaWalk, S: AreaEnd, D: AreaEnd, program: Program, origin: number): void {
   const { line, hexes } = walk;
@@ -106,13 +107,15 @@ export function setUp(walk: AreaWalk, S: AreaEnd, D: AreaEnd, program: Program, 
   line.cells = program.cells;
   line.origin = origin;
   line.slope = false;
+  line.upS = false;
+  line.upD = false;
   line.exits = false;
   line.enters = false;
   line.cliffs.count = 0;
   walk.drawnBits = 0;
   walk.program = program;
   walk.run++;
-  if (hexes.anySlope) line.slope = slopeHolds(line);
+  if (hexes.anySlope) noteSlopes(line, S, D);
   line.sunkS = false;
   line.sunkD = false;
   if (hexes.anyDepression) {
@@ -134,13 +137,6 @@ function inDepression(hexes: HexTables, end: AreaEnd): boolean {
   if (end.vertex < 0) return true;
   const bits = (1 << end.vertex) | (1 << ((end.vertex + 5) % 6));
   return ((hexes.sideDepression[end.hex] as number) & bits) === bits;
-}
-
-/** A unit on a slope sees over half-level terrain (F2.3, BFP boards). */
-function slopeHolds(line: AreaLine): boolean {
-  const up = (hex: number): boolean =>
-    ((line.hexes.sideSlope[hex] as number) & sidesTouched(line, hex)) !== 0;
-  return (line.levelS >= line.levelD && up(line.S)) || (line.levelD >= line.levelS && up(line.D));
 }
 
 /**

@@ -71,7 +71,7 @@ export function answerBarriers(
       sortViewer(sorted, contact, judgement, hasWa(viewer, contact, viewerWa), blind);
     }
   }
-  const hides = addEntrenched(sorted, found.contacts, viewer, target, adjacent);
+  const hides = addEntrenched(sorted, found, viewer, target, adjacent);
   const cellar =
     cellarContact(found.contacts, viewer, target, adjacent, true) ??
     cellarContact(found.contacts, target, viewer, adjacent, false);
@@ -135,14 +135,14 @@ function sortTarget(
 /** Adds what the entrenchments do; says whether a unit in an entrenchment there would be hidden. */
 function addEntrenched(
   sorted: Sorted,
-  contacts: readonly Contact[],
+  { contacts, rise = 0 }: Contacts,
   viewer: End,
   target: End,
   adjacent: boolean,
 ): boolean {
-  const blind = viewer.entrenched ? entrenchedContact(contacts, viewer, target, adjacent) : undefined;
+  const blind = viewer.entrenched ? entrenchedContact(contacts, viewer, target, adjacent, -rise) : undefined;
   if (blind) sorted.hexBlocked.push(contactReason(blind, 'los-entrenched-viewer', 'B9.21'));
-  const hides = entrenchedContact(contacts, target, viewer, adjacent);
+  const hides = entrenchedContact(contacts, target, viewer, adjacent, rise);
   if (target.entrenched && hides) {
     sorted.unitHidden.push(contactReason(hides, 'los-entrenched-target', 'B9.21'));
   }
@@ -156,6 +156,7 @@ function hasWa(end: End, contact: Contact, supposed: Supposed): boolean {
 /**
  * The barrier that keeps a unit in an entrenchment from seeing, and from being seen by, the other end: one at the
  * entrenchment's level, the other end neither adjacent nor at least half a level higher.
+ * @param rise half levels by which slopes lift the other end above the entrenchment (F2.3)
  * @rule B9.21
  * @rows B9.21-a B9.21-b B9.21-c B9.21-d B9.21-f B9.21-g B9.61-b LOS-42
  */
@@ -164,8 +165,9 @@ export function entrenchedContact(
   entrenched: End,
   other: End,
   adjacent: boolean,
+  rise = 0,
 ): Contact | undefined {
-  if (adjacent || other.level > entrenched.level) return undefined;
+  if (adjacent || other.level + rise > entrenched.level) return undefined;
   return contacts.find((c) => c.base === entrenched.level);
 }
 

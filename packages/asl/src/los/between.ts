@@ -23,7 +23,7 @@ import { readCounters, type LosCounter } from './counters';
 import { cellarMissing } from './cellars';
 import { coveredReasons } from './covered';
 import { readEnd, type End } from './ends';
-import { explainArea, type AreaAnswer, type DrawnSide } from './explain-area';
+import { explainArea, type AreaAnswer, type DrawnSide, type Ups } from './explain-area';
 import { sideAt } from './hexes';
 import { BOCAGE, judge, JUDGEMENTS } from './judge';
 import type { LosOptions, RawOptions } from './options';
@@ -152,8 +152,11 @@ function trace(question: Question, a: Point, b: Point): Traced {
   });
   const area = withCounters(ground, board, counters, walk, viewer, target, look);
   const all = withDrawn(found, area.drawn, los, viewer, target);
-  return { walk, found: { ...all, slope: area.slope }, area };
+  return { walk, found: { ...all, slope: area.slope, rise: riseOf(area.up) }, area };
 }
+
+/** Half levels by which slopes lift the viewer above the target. */
+const riseOf = ({ viewer, target }: Ups): number => Number(viewer) - Number(target);
 
 /** Adds the barriers of which the line touches only the drawing. */
 function withDrawn(

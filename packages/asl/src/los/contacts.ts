@@ -39,6 +39,8 @@ export interface Contacts {
   readonly gaps: readonly GapPassed[];
   /** An end sees over half a level because of a slope that the line crosses (F2.3). */
   readonly slope?: boolean;
+  /** Half levels by which slopes lift the viewer above the target; negative: the target above the viewer. */
+  readonly rise?: number;
 }
 
 interface Line {

@@ -15,6 +15,8 @@ interface CounterLine {
   readonly viewer: End;
   readonly target: End;
   readonly range: number;
+  /** An end sees over half a level (F2.3). */
+  readonly slope: boolean;
   /** Whether an end sees the hex of a vehicle (D9.4). */
   readonly sees: (end: End, counter: LosCounter) => boolean;
 }
@@ -32,10 +34,11 @@ export function counterHindrances(
   viewer: End,
   target: End,
   sees: CounterLine['sees'],
+  slope = false,
 ): readonly Reason[] {
   if (counters.length === 0) return [];
   const range = board.lattice.distance(viewer.cell, target.cell);
-  const line: CounterLine = { board, walk, viewer, target, range, sees };
+  const line: CounterLine = { board, walk, viewer, target, range, slope, sees };
   const cells = cellsOfWalk(line);
   const perRange = new Map<string, Reason>();
   const found = cells.flatMap((cell) => {
@@ -109,9 +112,13 @@ function isSeenThrough({ board, viewer, target }: CounterLine, c: LosCounter, ce
   return board.lattice.distance(lower.cell, cell) <= blindHexes(top, far, hi, lo, 1);
 }
 
-/** A vehicle or wreck hinders between two ends at its own level, both of which see it; a burning one is smoke. */
+/**
+ * A vehicle or wreck hinders between two ends at its own level, both of which see it; a burning one is smoke. From a slope
+ * it is seen over.
+ */
 function vehiclesIn(line: CounterLine, here: readonly LosCounter[], cell: Cell): readonly Reason[] {
-  const { board, viewer, target, range } = line;
+  const { board, viewer, target, range, slope } = line;
+  if (slope) return [];
   const toV = board.lattice.distance(viewer.cell, cell);
   const toT = board.lattice.distance(target.cell, cell);
   if (toV >= range || toT >= range || here.some((c) => c.blaze)) return [];

@@ -23,6 +23,7 @@ const NOTHING = {
   drawn: [],
   missing: [],
   slope: false,
+  up: { viewer: false, target: false },
   hillock: false,
 };
 

@@ -24,8 +24,16 @@ export interface AreaAnswer {
   readonly missing: readonly Reason[];
   /** An end sees over half a level because of a slope that the line crosses (F2.3). */
   readonly slope: boolean;
+  /** The line leaves the hex of the end over a slope hexside, so that it stands half a level higher (F2.3). */
+  readonly up: Ups;
   /** An end is on a hillock, from which it may see over half a level (F6.4). */
   readonly hillock: boolean;
+}
+
+/** Which of the ends a slope lifts. */
+export interface Ups {
+  readonly viewer: boolean;
+  readonly target: boolean;
 }
 
 /** Hexes (by number) of which not the board says what is in them. */
@@ -91,6 +99,10 @@ export function explainArea(
     drawn: [...drawn].map(([side, spilt]) => ({ side, spilt })),
     missing: code === 0 ? missingOn(los, S, D, start, swap ? a : b) : [],
     slope: walk.line.slope,
+    up: {
+      viewer: swap ? walk.line.upD : walk.line.upS,
+      target: swap ? walk.line.upS : walk.line.upD,
+    },
     hillock: walk.line.hillock,
   };
 }
@@ -167,12 +179,14 @@ function areaEnd(los: LosBoard, end: End, point: Point): AreaEnd {
   return { hex, vertex, level, pixel: los.pixel(hex, vertex) };
 }
 
+const NEITHER: Ups = { viewer: false, target: false };
+
 function inOneHex(los: LosBoard, from: AreaEnd, to: AreaEnd): AreaAnswer {
   const told = sameHexCode(los.hexes, from.hex, from.level, to.level);
   const centres = from.vertex < 0 && to.vertex < 0;
   const code = told === UNDER_BRIDGE && !centres ? 0 : told;
   const blocked = code === 0 ? [] : [reasonAt(los, code, from.hex, los.hexes.terrain[from.hex] ?? 0)];
-  return { blocked, hindrance: 0, parts: [], drawn: [], missing: [], slope: false, hillock: false };
+  return { blocked, hindrance: 0, parts: [], drawn: [], missing: [], slope: false, up: NEITHER, hillock: false };
 }
 
 /** Which rules are missing that the line asks for. */

@@ -28,7 +28,7 @@ export function withCounters(
     missing.push(...(answer.missing ?? []));
     return answer.sees.cell;
   };
-  const more = counterHindrances(board, counters, walk, viewer, target, sees);
+  const more = counterHindrances(board, counters, walk, viewer, target, sees, area.slope);
   if (more.length === 0 && missing.length === 0) return area;
   const hindrance = more.reduce((sum, r) => sum + (r.value ?? 0), area.hindrance);
   const at = more[more.length - 1]?.at;

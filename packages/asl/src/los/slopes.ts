@@ -1,0 +1,34 @@
+/** Slopes: over a slope hexside of its own hex an end sees half a level higher (F2.3). */
+import { type AreaLine, sidesTouched } from './area-line';
+import type { AreaEnd } from './area-walk';
+
+/**
+ * Notes at which end the line leaves the end's hex over a slope hexside, and whether that helps: only the higher end, or
+ * both at one level, see farther for it.
+ * @rule F2.3
+ * @rows LOS-70
+ */
+export function noteSlopes(line: AreaLine, S: AreaEnd, D: AreaEnd): void {
+  const leaves = S.hex !== D.hex;
+  line.upS = leaves && leavesOverSlope(line, S);
+  line.upD = leaves && leavesOverSlope(line, D);
+  line.slope = (line.levelS >= line.levelD && line.upS) || (line.levelD >= line.levelS && line.upD);
+}
+
+function leavesOverSlope(line: AreaLine, { hex, vertex }: AreaEnd): boolean {
+  return ((line.hexes.sideSlope[hex] as number) & sidesLeft(line, hex, vertex)) !== 0;
+}
+
+/**
+ * The sides by which a line leaves the hex of an end, one bit a side. From a vertex: those that it meets after it, or, of
+ * a line that only touches the hex there, the two that end in it.
+ * @rule F2.3
+ * @rows LOS-7
+ */
+export function sidesLeft(line: AreaLine, hex: number, vertex: number): number {
+  const touched = sidesTouched(line, hex);
+  if (vertex < 0) return touched;
+  const ending = (1 << vertex) | (1 << ((vertex + 5) % 6));
+  const farther = touched & ~ending;
+  return farther === 0 ? ending : farther;
+}
