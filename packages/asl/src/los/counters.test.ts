@@ -146,7 +146,16 @@ test('LOS-54: what is not known about who sees the vehicle is missing on the lin
   const [from, to] = [readEndOf(PLAIN, place('C1')), readEndOf(PLAIN, place('C5'))];
   const clear = losBetween(PLAIN, from, to);
   const missing = [losReason('los-missing-base', 'B9.35')];
-  const none = { blocked: [], hindrance: 0, parts: [], drawn: [], missing: [], slope: false, up: { viewer: false, target: false }, hillock: false };
+  const none = {
+    blocked: [],
+    hindrance: 0,
+    parts: [],
+    drawn: [],
+    missing: [],
+    slope: false,
+    up: { viewer: false, target: false },
+    hillock: false,
+  };
   const ask = (area: AreaAnswer, list: readonly Json[], sees: boolean) => {
     const look = (): LosAnswer => ({ ...clear, missing, sees: { ...clear.sees, cell: sees } });
     const counters = readCounters(PLAIN, { 'los.counters': [...list] });

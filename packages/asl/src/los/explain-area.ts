@@ -186,7 +186,16 @@ function inOneHex(los: LosBoard, from: AreaEnd, to: AreaEnd): AreaAnswer {
   const centres = from.vertex < 0 && to.vertex < 0;
   const code = told === UNDER_BRIDGE && !centres ? 0 : told;
   const blocked = code === 0 ? [] : [reasonAt(los, code, from.hex, los.hexes.terrain[from.hex] ?? 0)];
-  return { blocked, hindrance: 0, parts: [], drawn: [], missing: [], slope: false, up: NEITHER, hillock: false };
+  return {
+    blocked,
+    hindrance: 0,
+    parts: [],
+    drawn: [],
+    missing: [],
+    slope: false,
+    up: NEITHER,
+    hillock: false,
+  };
 }
 
 /** Which rules are missing that the line asks for. */

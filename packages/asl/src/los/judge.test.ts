@@ -280,7 +280,13 @@ const one: Partial<ContactFacts> = { ...bocage, rT0: 2, rT1: 1 };
 
 const SLOPES: readonly Row[] = [
   ['from its top, up a slope', two, [2, 0], 'los-slope-over', up],
-  ['from its top, a unit that says that it is on a slope', two, [2, 0], 'los-bocage-hexside', { slope: true }],
+  [
+    'from its top, a unit that says that it is on a slope',
+    two,
+    [2, 0],
+    'los-bocage-hexside',
+    { slope: true },
+  ],
   ['up a slope, next to the house', one, [2, 0], 'los-bocage-blind', up],
   ['up a slope, its drawing', { ...one, mode: DRAWN }, [2, 0], 'los-bocage-blind', up],
   ['up a slope, its vertex', { ...two, mode: VERTEX }, [2, 0], 'los-slope-over', up],

@@ -1,6 +1,11 @@
 /** Slopes: over a slope hexside of its own hex an end sees half a level higher (F2.3). */
 import { type AreaLine, sidesTouched } from './area-line';
-import type { AreaEnd } from './area-walk';
+
+/** An end of a line: a vertex of a hex, or -1 for its centre. */
+interface SlopeEnd {
+  readonly hex: number;
+  readonly vertex: number;
+}
 
 /**
  * Notes at which end the line leaves the end's hex over a slope hexside, and whether that helps: only the higher end, or
@@ -8,14 +13,14 @@ import type { AreaEnd } from './area-walk';
  * @rule F2.3
  * @rows LOS-70
  */
-export function noteSlopes(line: AreaLine, S: AreaEnd, D: AreaEnd): void {
+export function noteSlopes(line: AreaLine, S: SlopeEnd, D: SlopeEnd): void {
   const leaves = S.hex !== D.hex;
   line.upS = leaves && leavesOverSlope(line, S);
   line.upD = leaves && leavesOverSlope(line, D);
   line.slope = (line.levelS >= line.levelD && line.upS) || (line.levelD >= line.levelS && line.upD);
 }
 
-function leavesOverSlope(line: AreaLine, { hex, vertex }: AreaEnd): boolean {
+function leavesOverSlope(line: AreaLine, { hex, vertex }: SlopeEnd): boolean {
   return ((line.hexes.sideSlope[hex] as number) & sidesLeft(line, hex, vertex)) !== 0;
 }
 
