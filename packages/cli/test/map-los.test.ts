@@ -1,6 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatCell, joinBoards, parseCell, type Board, type Cell } from '@bocage/core';
+import {
+  deriveBoard,
+  formatCell,
+  joinBoards,
+  parseCell,
+  piecesOf,
+  type Board,
+  type Cell,
+} from '@bocage/core';
 import { importBoard } from '@bocage/importer';
 import { expect, test } from 'vitest';
 import { engineFor } from '../src/engine';
@@ -82,6 +90,41 @@ test.each([1, 2])(
   },
 );
 
+/** What lines from the hexes of the seams answer differently on a map and on one board drawn like it. */
+function seamDifferences(
+  rows: readonly (readonly OwnBoard[])[],
+  ssr: object,
+  count: number,
+): readonly string[] {
+  const map = joinBoards('map', rows);
+  const { name, lattice, extent, depiction } = map;
+  if (depiction === undefined) throw new Error('nothing drawn');
+  const one = deriveBoard({ name, lattice, extent, depiction });
+  const [joined, whole] = [map, one].map((board) => engineFor(underRules(board, ssr), ssr, 'both').units);
+  const parts = piecesOf(map)?.parts ?? [];
+  const shared = map.cells.flatMap((cell, i) =>
+    parts.filter((part) => part.holds(cell)).length > 1 ? [i] : [],
+  );
+  const next = numbers(count);
+  return Array.from(
+    { length: count },
+    () => [shared[next(shared.length)] ?? 0, next(map.cells.length)] as const,
+  )
+    .filter(([a, b]) => a !== b)
+    .flatMap(([a, b]) => {
+      const [expected, received] = [whole?.quick(a, b), joined?.quick(a, b)];
+      const hex = (h: number): string => formatCell(map.cells[h] ?? { col: 0, row: 0 }, map);
+      return expected === received
+        ? []
+        : [`${hex(a)}-${hex(b)}: ${expected} as one board, ${received} joined`];
+    });
+}
+
+test.each([1, 2])('a line from a hex of a seam is judged as on one large board (drawn boards %i)', (seed) => {
+  const parts = [0, 1, 2, 3].map((i) => ({ board: randomBoard(seed * 10 + i), name: `${i + 1}` }));
+  expect(seamDifferences([parts.slice(0, 2), parts.slice(2)], {}, 1500)).toEqual([]);
+});
+
 test('a map takes as much memory as the boards on which a line was asked for', () => {
   const [a, b] = [randomBoard(1), randomBoard(2)];
   const one = engineFor(a, {}, 'both').memoryBytes;
@@ -121,6 +164,16 @@ test.skipIf(!present)(
     ];
     const map = joinBoards('four', [parts.slice(0, 2), parts.slice(2)]);
     for (const part of parts) expect(differences(part, map, { hedges: 'bocage' }, 1500)).toEqual([]);
+  },
+);
+
+test.skipIf(!present)(
+  '… and from the seams as on one large board (BOCAGE_BOARDS)',
+  { timeout: 600_000 },
+  () => {
+    const parts = ['44', '54', '06', '55'].map((name) => published(name, false));
+    const rows = [parts.slice(0, 2), parts.slice(2)];
+    expect(seamDifferences(rows, { hedges: 'bocage' }, 4000)).toEqual([]);
   },
 );
 

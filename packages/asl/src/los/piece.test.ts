@@ -11,7 +11,7 @@ import {
   type Board,
 } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { cellOn, linePieces, pieceBetween, pieceOfLine, sideOnMap } from './piece';
+import { cellOn, linePieces, pieceBetween, pieceOfLine, SEAM, sideOnMap } from './piece';
 
 const board = (name: string, columns = 5): Board =>
   createBoard({ name, lattice: HEX_ODD, extent: { columns, firstRow: 1, rows: 3 } });
@@ -37,17 +37,20 @@ test('a single board has no pieces; those of a map are found once', () => {
 });
 
 test.each([
-  ['aB2', 0b0001],
-  ['bC2', 0b0010],
-  ['cB2', 0b0100],
-  ['dB2', 0b1000],
-  // Half hexes of the seams: two boards share them, four meet at none.
-  ['bA2', 0b0011],
-  ['aB3', 0b0101],
-  ['dA3', 0b1100],
-  ['dD0', 0b1010],
-])('%s lies on the boards %i', (name, bits) => {
-  expect(linePieces(MAP)!.on[hex(name)]).toBe(bits);
+  ['aB2', 0],
+  ['bC2', 1],
+  ['cB2', 2],
+  ['dB2', 3],
+  // Half hexes on the rim of the map are nobody else's.
+  ['aB0', 0],
+  ['dE3', 3],
+  // Those of the seams: two boards share them, four meet at none.
+  ['bA2', SEAM],
+  ['aB3', SEAM],
+  ['dA3', SEAM],
+  ['dD0', SEAM],
+])('%s lies on the board %i', (name, board) => {
+  expect(linePieces(MAP)!.home[hex(name)]).toBe(board);
 });
 
 test('every hex of a board is found on it, and none of another', () => {
@@ -57,7 +60,8 @@ test('every hex of a board is found on it, and none of another', () => {
     map.cells.forEach((cell, h) => {
       const own = lines.own[n]![h]!;
       if (n === 4) return expect(own).toBe(h);
-      expect(own !== -1).toBe(((lines.on[h]! >> n) & 1) === 1);
+      const home = lines.home[h]!;
+      if (home !== SEAM) expect(own !== -1).toBe(home === n);
       if (own === -1) return expect(piece.holds(cell)).toBe(false);
       const there = piece.board().cells[own]!;
       expect(cellKey(parseCell(`${piece.board().name}${formatCell(there)}`, map))).toBe(cellKey(cell));
@@ -73,13 +77,13 @@ test.each([
   ['dB1', 'dD2', 3],
   ['aB2', 'bD1', 4],
   ['aB2', 'dD1', 4],
-  // With an end on a seam: on the board of the other end; between two hexes of one seam on the whole map.
-  ['aB2', 'bA2', 0],
-  ['bA2', 'bD2', 1],
+  // With an end on a seam: a hex of the map, and of no board alone.
+  ['aB2', 'bA2', 4],
+  ['bA2', 'bD2', 4],
   ['bA1', 'bA2', 4],
-  ['aB3', 'cB1', 2],
+  ['aB3', 'cB1', 4],
   ['aB3', 'aD3', 4],
-  ['bA2', 'dD0', 1],
+  ['bA2', 'dD0', 4],
 ])('from %s to %s: piece %i', (from, to, piece) => {
   expect(pieceOfLine(linePieces(MAP)!, hex(from), hex(to))).toBe(piece);
   expect(pieceOfLine(linePieces(MAP)!, hex(to), hex(from))).toBe(piece);
@@ -89,13 +93,22 @@ test.each([
   // From and to centres, or vertices of them.
   ['aB2', undefined, 'aD1', 3, 0],
   ['aB2', 2, 'aD1', 3, 0],
-  ['aB2', 2, 'bA2', undefined, 0],
-  // The vertex of a hex that two boards share may lie on either.
+  // The vertex of a full hex on the rim of its board is one of the next board's, too.
+  ['aA3', 2, 'aC1', undefined, 0],
+  ['aA3', 3, 'aC1', undefined, 4],
+  ['aC1', 3, 'aC3', 3, 4],
+  ['cC3', 0, 'cB1', undefined, 4],
+  ['cC3', 3, 'cB1', undefined, 2],
+  // On the rim of the map there is no next board.
+  ['aC1', 0, 'aA2', undefined, 0],
+  ['aA2', 5, 'aC2', undefined, 0],
+  // The hex of a seam is of no board alone, and neither are its vertices.
+  ['aB2', 2, 'bA2', undefined, 4],
   ['aB2', 2, 'bA2', 1, 4],
   ['aB2', undefined, 'bA2', 2, 4],
   ['aB2', undefined, 'bA2', 5, 4],
   ['bA2', 1, 'bD2', undefined, 4],
-  ['bA2', undefined, 'bD2', 1, 1],
+  ['bA2', undefined, 'bD2', 1, 4],
   ['aB2', 1, 'bD2', undefined, 4],
 ] as const)('from %s (vertex %s) to %s (vertex %s): piece %s', (from, v, to, w, piece) => {
   const point = (name: string, k: number | undefined) => {
@@ -135,13 +148,13 @@ test('a side between hexes that are none of the map is refused', () => {
   );
 });
 
-test('boards beyond the thirtieth are looked at on the whole map', () => {
-  const many = joinBoards('many', [Array.from({ length: 32 }, (_, n) => ({ board: board(`n${n}`, 3) }))]);
+test('a map may have many boards', () => {
+  const many = joinBoards('many', [Array.from({ length: 40 }, (_, n) => ({ board: board(`n${n}`, 3) }))]);
   const lines = linePieces(many)!;
-  expect(lines.pieces).toHaveLength(31);
+  expect(lines.pieces).toHaveLength(41);
   expect(lines.pieces.at(-1)!.board().cells).toHaveLength(many.cells.length);
   const line = (from: string, to: string): number =>
     pieceOfLine(lines, numberOf(many, from), numberOf(many, to));
-  expect([line('n0B1', 'n0B2'), line('n29B1', 'n29B2'), line('n30B1', 'n30B2')]).toEqual([0, 29, 30]);
-  expect(lines.on[numberOf(many, 'n31B1')]).toBe(0);
+  expect([line('n0B1', 'n0B2'), line('n33B1', 'n33B2'), line('n39B1', 'n39C2')]).toEqual([0, 33, 39]);
+  expect([line('n33B1', 'n33C2'), line('n33B1', 'n34B2')]).toEqual([40, 40]);
 });

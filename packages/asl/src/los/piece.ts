@@ -1,7 +1,10 @@
 /**
- * Lines on a map of several boards. A line that lies on one board is judged on that board's own raster, as it lies when
- * nothing is turned; a line over several boards on the whole map, the right way up. So its pixels and its direction
- * (asl-los-terrain.md 5.1) are the same wherever and whichever way round the board lies.
+ * Lines on a map of several boards. A line between hexes (or vertices) that lie on one board alone is judged on that
+ * board's own raster, as it lies when nothing is turned; every other line on the whole map, the right way up. So its
+ * pixels and its direction (asl-los-terrain.md 5.1) are the same wherever and whichever way round the board lies.
+ *
+ * What lies on a seam is on no board alone: a board would pull its centre or vertex back onto its rim, a pixel away from
+ * where it is.
  */
 import {
   piecesOf,
@@ -13,17 +16,17 @@ import {
   type Side,
 } from '@bocage/core';
 
-/** Bits of a whole number; boards beyond them are looked at on the whole map. */
-const MOST_PARTS = 30;
-
 export interface LinePieces {
   /** The map's boards, then the whole map. */
   readonly pieces: readonly MapPiece[];
-  /** Per hex of the map: the boards that it lies on, one bit each. */
-  readonly on: Int32Array;
+  /** Per hex of the map: the number of the one board that it lies on, SEAM where several share it. */
+  readonly home: Int32Array;
   /** Per piece and hex of the map: the hex of the piece, -1 = none. */
   readonly own: readonly Int32Array[];
 }
+
+/** On no board alone. */
+export const SEAM = -1;
 
 const KNOWN = new WeakMap<Board, LinePieces>();
 
@@ -36,12 +39,13 @@ export function linePieces(map: Board): LinePieces | undefined {
   if (found !== undefined) return found;
   const made = piecesOf(map);
   if (made === undefined) return undefined;
-  const pieces = [...made.parts.slice(0, MOST_PARTS), made.whole];
-  const parts = pieces.slice(0, -1);
-  const on = Int32Array.from(map.cells, (cell) =>
-    parts.reduce((bits, part, i) => (part.holds(cell) ? bits | (1 << i) : bits), 0),
-  );
-  const lines = { pieces, on, own: pieces.map((piece) => hexesOf(map, piece)) };
+  const pieces = [...made.parts, made.whole];
+  const home = Int32Array.from(map.cells, (cell) => {
+    const first = made.parts.findIndex((part) => part.holds(cell));
+    const last = made.parts.findLastIndex((part) => part.holds(cell));
+    return first === last ? first : SEAM;
+  });
+  const lines = { pieces, home, own: pieces.map((piece) => hexesOf(map, piece)) };
   KNOWN.set(map, lines);
   return lines;
 }
@@ -77,16 +81,16 @@ export function sideOnMap(piece: MapPiece, map: Board, side: Side): Side {
 }
 
 /**
- * The number of the piece on which a line between two hexes is judged: the one board that both lie on, else the whole.
+ * The number of the piece on which a line between two hexes is judged: the board that both lie on, else the whole.
  * @rule A6.1
  */
-export function pieceOfLine({ on, pieces }: LinePieces, s: number, d: number): number {
-  const common = (on[s] as number) & (on[d] as number);
-  return common !== 0 && (common & (common - 1)) === 0 ? 31 - Math.clz32(common) : pieces.length - 1;
+export function pieceOfLine({ home, pieces }: LinePieces, s: number, d: number): number {
+  const board = home[s] as number;
+  return board !== SEAM && board === home[d] ? board : pieces.length - 1;
 }
 
 /**
- * The same for lines that may end in vertices. A vertex of a hex that several boards share may lie on any of them.
+ * The same for lines that may end in vertices. A vertex on a seam is on no board alone, whoever's hex it is taken of.
  * @rule A6.1
  */
 export function pieceBetween(
@@ -97,16 +101,11 @@ export function pieceBetween(
   from: Point,
   to: Point,
 ): number {
-  const shared = (h: number, point: Point): boolean => {
-    const bits = lines.on[h] as number;
-    return (bits & (bits - 1)) !== 0 && !isCentre(map, h, point);
+  const n = pieceOfLine(lines, s, d);
+  const piece = lines.pieces[n] as MapPiece;
+  const isInside = (point: Point): boolean => {
+    const cells = map.lattice.vertexAt(point)?.cells ?? [];
+    return cells.every((cell) => map.cell(cell) === undefined || piece.holds(cell));
   };
-  const whole = shared(s, from) || shared(d, to);
-  return whole ? lines.pieces.length - 1 : pieceOfLine(lines, s, d);
-}
-
-function isCentre({ cells, lattice }: Board, h: number, { x, y }: Point): boolean {
-  const cell = cells[h];
-  const centre = cell && lattice.centre(cell);
-  return centre?.x === x && centre.y === y;
+  return isInside(from) && isInside(to) ? n : lines.pieces.length - 1;
 }
