@@ -329,7 +329,9 @@ test('blind hexes: one, more for a top above the lower end and every five hexes,
   expect(blindHexes(2, 1, 8, 0, 1)).toBe(1);
 });
 
-test.each<readonly [string, Partial<ContactFacts>, Levels, object, Partial<LineFacts>?]>([
+type Sum = readonly [string, Partial<ContactFacts>, Levels, object, Partial<LineFacts>?];
+
+const SUMS: readonly Sum[] = [
   [
     'up a slope',
     { ...bocage, rT0: 2, rT1: 1 },
@@ -367,7 +369,10 @@ test.each<readonly [string, Partial<ContactFacts>, Levels, object, Partial<LineF
     [4, 0],
     { blind: 2, beyond: 2, rise: 1, over: 1, far: 5, fifths: 1 },
   ],
-])('the sum of blind hexes, %s', (_, partial, levels, sum, more) => {
+];
+
+test.each(SUMS.map((row) => [row[0], row] as const))('the sum of blind hexes, %s', (_, row) => {
+  const [, partial, levels, sum, more] = row;
   const contact = { ...CONTACT, ...partial };
   expect(barrierBlindSum(contact, lineOf(levels, more), losOptions())).toEqual(sum);
   expect(barrierBlindSum(turned(contact), lineOf([levels[1], levels[0]], more), losOptions())).toEqual(sum);
