@@ -14,6 +14,7 @@ import { expect, test } from 'vitest';
 import { losBetween, losField, warmUpField } from '../src/los';
 import { COUNTER_KINDS } from '../src/los/counters';
 import { applyScenarioRules } from '../src/options/scenario-rules';
+import { boardNumbers } from './board-numbers';
 import { rowBoard } from './golden';
 import { drawnBoard, paintedBoard, randomFrom } from './random-boards';
 
@@ -58,7 +59,7 @@ function compare(board: Board, from: LosEnd, raw: Raw, height: number): Set<stri
   return told;
 }
 
-const seeds = Array.from({ length: 10 }, (_, n) => n + 1);
+const seeds = boardNumbers(10);
 
 test.each(seeds)('boards %i: the field is the single answers (B9.521)', (seed) => {
   const random = randomFrom(seed);

@@ -119,7 +119,7 @@ test('one more barrier opens a line only where the line runs along it (B9.2)', (
       );
       expect(along).toBe(true);
     }),
-    { numRuns: 800 },
+    { numRuns: 200 },
   );
 });
 

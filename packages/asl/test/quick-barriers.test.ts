@@ -15,6 +15,7 @@ import {
   LOCATIONS,
   type Raw,
 } from './barrier-boards';
+import { boardNumbers } from './board-numbers';
 import { randomFrom } from './random-boards';
 
 function explained(
@@ -32,7 +33,7 @@ function explained(
   return answer.sees.cell ? QUICK_HEX_ONLY - answer.hindrance : QUICK_BLOCKED;
 }
 
-const seeds = Array.from({ length: 8 }, (_, n) => n + 1);
+const seeds = boardNumbers(8);
 
 test.each(seeds)(
   'barrier board %i: the quick answer is the plain and the explained one (B9.2, B9.52)',
@@ -55,7 +56,7 @@ test.each(seeds)(
   },
 );
 
-const rounds = Array.from({ length: 3 }, (_, n) => n + 1);
+const rounds = boardNumbers(3);
 
 test.each(rounds)('a few barriers around a line, round %i: all ways agree (B9.2, B9.52, B9.531)', (round) => {
   const random = randomFrom(round + 777);

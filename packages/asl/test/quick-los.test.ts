@@ -6,6 +6,7 @@ import { withSides, type Board, type Cell, type Json } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { losBetween, prepareLos, QUICK_BLOCKED, QUICK_HEX_ONLY, QUICK_NEEDS_RULING } from '../src/los';
 import { applyScenarioRules } from '../src/options/scenario-rules';
+import { boardNumbers } from './board-numbers';
 import { drawnBoard, paintedBoard, randomFrom } from './random-boards';
 
 /** Compares all pairs; returns how many were told apart as blocked, hindered, clear, hex only. */
@@ -51,7 +52,7 @@ function explained(
   return answer.sees.cell ? QUICK_HEX_ONLY - answer.hindrance : QUICK_BLOCKED;
 }
 
-const seeds = Array.from({ length: 8 }, (_, n) => n + 1);
+const seeds = boardNumbers(5);
 
 test.each(seeds)(
   'drawn board %i: quick, plain and explained answers agree on all pairs (A6.1, B9.2)',

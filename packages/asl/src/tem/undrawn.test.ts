@@ -86,7 +86,7 @@ test('A6.1: without the hexes that it only touches, the line is that of a board 
       doubts += doubted.length;
       blocked += Number(doubted.length > 0 && answer.los === 'blocked');
     }),
-    { numRuns: 2000 },
+    { numRuns: 400 },
   );
   expect([doubts, blocked].every((n) => n > 0)).toBe(true);
 });

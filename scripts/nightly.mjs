@@ -1,0 +1,74 @@
+// The long runs that `npm test` has no time for: property tests with new cases in every round, many more drawn boards,
+// and what needs board archives. Ends with exit code 1 if anything failed, and says with which seed.
+//   node scripts/nightly.mjs [--rounds N] [--boards FOLDER] [--tables FOLDER]
+// --rounds: how often property tests draw anew (10). --boards: real board archives; default $BOCAGE_BOARDS.
+// --tables: reference tables of those boards, compared whole. What no folder is named for is skipped, and said so.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { binOf, ROOT, runNode, seconds } from './lib/run.mjs';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '10' },
+    boards: { type: 'string', default: process.env.BOCAGE_BOARDS ?? '' },
+    tables: { type: 'string', default: '' },
+  },
+});
+const rounds = Number(values.rounds);
+if (!Number.isInteger(rounds) || rounds < 1) {
+  console.error(`--rounds: "${values.rounds}" is no number of rounds; expected a whole number from 1`);
+  process.exit(2);
+}
+
+const start = performance.now();
+const failed = [];
+const skipped = [];
+
+/** One run, with its own line at the end if it went wrong. */
+const step = async (title, file, args, env = {}) => {
+  console.log(`\n▶ ${title}`);
+  const since = performance.now();
+  const { code } = await runNode(file, args, { env });
+  console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds(since)})`);
+  if (code !== 0) failed.push(title);
+};
+
+const vitest = (title, files, env) =>
+  step(title, binOf('vitest', 'vitest'), ['run', '--reporter=dot', ...files], env);
+
+/** The test files that draw cases with fast-check. */
+const propertyTests = readdirSync(join(ROOT, 'packages'), { recursive: true, withFileTypes: true })
+  .filter(
+    (entry) => entry.isFile() && entry.name.endsWith('.test.ts') && !/node_modules/.test(entry.parentPath),
+  )
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((file) => /from 'fast-check'/.test(readFileSync(file, 'utf8')))
+  .map((file) => relative(ROOT, file));
+
+const boards = values.boards && resolve(values.boards);
+await step('build', binOf('rollup', 'rollup'), ['-c', '--silent']);
+await vitest('many drawn boards, and tests with real boards', [], {
+  BOCAGE_TIMES: '6',
+  ...(boards && { BOCAGE_BOARDS: boards }),
+});
+if (!boards) skipped.push('tests with real boards (no --boards, no $BOCAGE_BOARDS)');
+for (let round = 1; round <= rounds; round++) {
+  const seed = String(Math.floor(Math.random() * 2 ** 31));
+  await vitest(`property tests, round ${round} of ${rounds} (FC_SEED=${seed})`, propertyTests, {
+    FC_SEED: seed,
+  });
+}
+if (boards && values.tables) {
+  await step('every reference table', join(ROOT, 'scripts', 'reference-tables.mjs'), [
+    resolve(values.tables),
+    boards,
+    '--print',
+  ]);
+} else skipped.push('reference tables (need --boards and --tables)');
+
+for (const what of skipped) console.log(`skipped: ${what}`);
+for (const what of failed) console.log(`FAILED: ${what}`);
+console.log(`nightly: ${failed.length === 0 ? 'all fine' : `${failed.length} failed`}, ${seconds(start)}`);
+process.exit(failed.length === 0 ? 0 : 1);
