@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL('.', import.meta.url)),
     include: ['test/**/*.test.ts'],
-    testTimeout: 240_000,
-    hookTimeout: 400_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     // Two cores: one table and its browsers at a time.
     fileParallelism: false,
   },

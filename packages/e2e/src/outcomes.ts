@@ -22,14 +22,28 @@ export const claimTogether = async (
   await Promise.all(bars.map((bar) => bar.locator('[data-action="bocageClaim"]').click()));
 };
 
-/**
- * Waits until every one of these people sees exactly one of the units hold Wall Advantage, and that it stays so.
- * @param rest milliseconds in which anything that is still on its way arrives
- */
+/** How long nothing may come in or go out before nothing more is on its way: well above the delays of our tables. */
+const SILENCE = 2000;
+
+/** Waits until nothing more is on its way to or from these people. */
+export const quiet = async (people: readonly Player[]): Promise<void> => {
+  const traffic = (): number =>
+    people.reduce((sum, { watch }) => sum + watch.received().length + watch.sent().length, 0);
+  // A page that is busy sends nothing although something is to come: it has to answer before the silence counts.
+  const answer = (): Promise<unknown> =>
+    Promise.all(people.map(({ page }) => page.evaluate(() => new Promise(requestAnimationFrame))));
+  for (let before = -1; before !== traffic();) {
+    before = traffic();
+    await answer();
+    await new Promise((resolve) => setTimeout(resolve, SILENCE));
+    await answer();
+  }
+};
+
+/** Waits until every one of these people sees exactly one of the units hold Wall Advantage, and that it stays so. */
 export const waitForOneHolder = async (
   people: readonly Player[],
   units: readonly string[],
-  rest: number,
 ): Promise<void> => {
   const holders = async (who: Player): Promise<number> =>
     (await Promise.all(units.map((unit) => holdsWa(who, unit)))).filter(Boolean).length;
@@ -39,7 +53,7 @@ export const waitForOneHolder = async (
       (n) => n === 1,
       `one holder (${who.name})`,
     );
-  await people[0]?.page.waitForTimeout(rest);
+  await quiet(people);
   for (const who of people) {
     const count = await holders(who);
     if (count !== 1) throw new Error(`${count} of ${units.join(', ')} hold Wall Advantage (${who.name})`);

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { centreOf, sideMiddle, vertexOf, type Anchor, type Pixel } from './hexes';
 import type { Table } from './table';
+import { recordNotices } from './notices';
 import { watch, type Watch } from './watch';
 
 /** The few members of the page's globals that the tests look at; all are Foundry's public ones. */
@@ -46,12 +47,16 @@ export interface ModuleFlags {
 }
 
 const SMALL = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 } as const;
-const WAIT = 150_000;
+/**
+ * How long a person waits before something counts as broken. No measure of speed: on a busy machine everything takes its
+ * time, and what never comes is as red after minutes as after seconds.
+ */
+export const PATIENCE = 180_000;
 
 /** Waits until the map is drawn; says what the page said when it never is. */
 export const waitForTable = async (page: Page, watched: Watch): Promise<void> => {
   const ready = await page
-    .waitForFunction(() => document.body?.dataset['ready'], undefined, { timeout: WAIT })
+    .waitForFunction(() => document.body?.dataset['ready'], undefined, { timeout: PATIENCE })
     .then((handle) => handle.jsonValue())
     .catch((error: Error) => error.message);
   if (ready === 'true') return;
@@ -88,7 +93,9 @@ export const sitDown = async (
 ): Promise<Player> => {
   // Half the pixels each way: drawing is done in software here, and only screenshots need more.
   const context = await browser.newContext({ ...SMALL, ...options });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
+  await recordNotices(page);
   const watched = watch(page);
   await page.goto(table.url);
   await page.locator(`[data-user="${name}"]`).click();
@@ -112,7 +119,7 @@ export const eventually = async <T>(
   holds: (value: T) => boolean,
   what: string,
 ): Promise<T> => {
-  const until = Date.now() + 45_000;
+  const until = Date.now() + PATIENCE;
   let value = await read();
   while (!holds(value)) {
     if (Date.now() > until) throw new Error(`waited for ${what}; last: ${JSON.stringify(value)}`);

@@ -58,11 +58,16 @@ export const waitForTerrain = (player: Player, side: string, terrain: string | u
 
 export const panel = ({ page }: Player): Locator => page.locator('[data-bocage="los-panel"]');
 
-/** Picks the LOS tool and clicks both ends. */
+/** Picks the LOS tool, clicks both ends and waits for the answer to them. */
 export const askLos = async (player: Player, from: Pixel, to: Pixel): Promise<void> => {
   await takeTool(player, 'los');
   await clickAt(player.page, from);
+  // The panel as it stands may have the last answer; the next one is a new element without this mark.
+  const shown = panel(player).and(player.page.locator('[data-to=""]'));
+  await shown.waitFor();
+  await shown.evaluate((element) => element.setAttribute('data-stale', ''));
   await clickAt(player.page, to);
+  await panel(player).and(player.page.locator(':not([data-to=""]):not([data-stale])')).waitFor();
 };
 
 export interface TokenFacts {
@@ -226,9 +231,6 @@ export const waitForWa = (player: Player, name: string, holds: boolean): Promise
     (found) => found === holds,
     `WA ${holds} of ${name} (${player.name})`,
   );
-
-/** The newest notification's text. */
-export const notice = ({ page }: Player): Locator => page.locator('#notifications .notification').last();
 
 /** Escape until no HUD is open. */
 export const closeHud = async ({ page }: Player): Promise<void> => {

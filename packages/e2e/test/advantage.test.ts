@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
-import { claimTogether, waitForOneHolder, waitForResult } from '../src/outcomes';
+import { noticeOf, notices } from '../src/notices';
+import { claimTogether, quiet, waitForOneHolder, waitForResult } from '../src/outcomes';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
@@ -40,7 +41,12 @@ test('behind bocage a unit is seen only once it claims Wall Advantage, and the a
 });
 
 test('the claim is told with its rule', async () => {
-  expect(await people.notice(green).innerText()).toMatch(/9\.32/);
+  const told = await eventually(
+    () => notices(green),
+    (found) => found.length > 0,
+    'a notification',
+  );
+  expect(told.at(-1)).toMatch(/9\.32/);
 });
 
 test('forfeiting takes the marker and the sight away again', async () => {
@@ -51,12 +57,7 @@ test('forfeiting takes the marker and the sight away again', async () => {
 
 test('a unit that touches no barrier is refused with the reason', async () => {
   await settle({ sides: { 'N2-N3': 'hedge' }, places: { [GREEN]: 'Q6', [GREY]: 'Q2' } });
-  await people.hud(green, GREEN, 'bocageClaim');
-  await eventually(
-    () => people.notice(green).innerText(),
-    (text) => /B9\.32/.test(text),
-    'a refusal with its rule',
-  );
+  expect(await noticeOf(green, () => people.hud(green, GREEN, 'bocageClaim'))).toMatch(/B9\.32/);
   expect(await people.holdsWa(gm, GREEN)).toBe(false);
 });
 
@@ -68,12 +69,12 @@ test('when both sides click at the same moment exactly one of them holds the hex
   });
   for (const name of [GREEN, GREY]) await people.waitForWa(gm, name, false);
   await claimTogether([green, GREEN], [grey, GREY]);
-  await waitForOneHolder([gm, green, grey], [GREEN, GREY], 1500);
+  await waitForOneHolder([gm, green, grey], [GREEN, GREY]);
 });
 
 test("a player cannot press another side's buttons", async () => {
   const bar = await people.openHud(grey, GREEN);
-  await grey.page.waitForTimeout(500);
+  await quiet([grey]);
   expect(await bar.isVisible()).toBe(false);
 });
 

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
+import { noticeOf } from '../src/notices';
+import { quiet } from '../src/outcomes';
 import type { Player } from '../src/player';
 import * as people from '../src/verbs';
 
@@ -79,8 +81,7 @@ test('the list of places to type offers no hidden unit', async () => {
     await people.dismiss(player);
     const input = people.panel(player).locator('input[name="to"]');
     await input.fill(name);
-    await input.press('Enter');
-    const text = await people.notice(player).innerText();
+    const text = await noticeOf(player, () => input.press('Enter'));
     await people.dismiss(player);
     return text.replaceAll(name, 'X');
   };
@@ -89,7 +90,7 @@ test('the list of places to type offers no hidden unit', async () => {
 
 test("the GM's card about a hidden unit reaches the GM alone", async () => {
   const id = await idOf(HIDDEN);
-  await player.page.waitForTimeout(2000);
+  await quiet([gm, player]);
   player.watch.forget();
   await people.askLos(gm, await people.at(gm, 'Green squad 1'), await people.at(gm, HIDDEN));
   await people.panel(gm).locator('[data-action="toChat"]').click();
@@ -98,24 +99,21 @@ test("the GM's card about a hidden unit reaches the GM alone", async () => {
   await people.hud(gm, 'Green squad 1', 'bocageFire');
   await people.clickAt(gm.page, await people.at(gm, HIDDEN));
   await people.lastCard(gm, 'tem-card').waitFor();
-  await player.page.waitForTimeout(1500);
+  await quiet([gm, player]);
   const seen = await everything(player);
   expect(mentions(seen, HIDDEN)).toEqual([]);
   expect(mentions(seen, id)).toEqual([]);
 });
 
 test("a claim's refusal tells nothing of a hidden unit", async () => {
-  const claim = async (): Promise<string> => {
-    await people.hud(player, 'Green squad 1', 'bocageClaim');
-    await people.notice(player).waitFor();
-    return people.notice(player).innerText();
-  };
+  const claim = (): Promise<string> =>
+    noticeOf(player, () => people.hud(player, 'Green squad 1', 'bocageClaim'));
   await people.arrange(gm, {
     sides: { 'N2-N3': 'hedge' },
     places: { 'Green squad 1': 'Q5', [HIDDEN]: 'Q6' },
   });
   // What the move itself sent has come in.
-  await player.page.waitForTimeout(2000);
+  await quiet([gm, player]);
   player.watch.forget();
   const withUnit = await claim();
   expect(withUnit).not.toContain(HIDDEN);

@@ -72,9 +72,11 @@ export class MouseRouter {
     this.#press = { button: raw.button, layer, data, client, last: client.clone(), phase: 'press' };
     if (raw.button !== 0 || layer === null) return;
     const event = withData(raw, data);
-    const again = performance.now() - this.#lastClick.at < DOUBLE_MS;
+    // When it was pressed, not when we come to hear of it: a busy page must not tear a double click apart.
+    const pressed = (raw.nativeEvent as PointerEvent).timeStamp;
+    const again = pressed - this.#lastClick.at < DOUBLE_MS;
     const near = Math.hypot(raw.clientX - this.#lastClick.x, raw.clientY - this.#lastClick.y) < 8;
-    this.#lastClick = { at: again && near ? 0 : performance.now(), x: raw.clientX, y: raw.clientY };
+    this.#lastClick = { at: again && near ? 0 : pressed, x: raw.clientX, y: raw.clientY };
     if (again && near) layer._onClickLeft2(event);
     else layer._onClickLeft(event);
   }
