@@ -1,23 +1,5 @@
-import type { Page } from 'playwright-core';
-import type { Player } from './player';
-import { eventually } from './player';
-
-interface Recorded {
-  bocageNotices: string[];
-}
-
-/** Writes down every notification as it comes: it goes away by itself, on a busy machine before it has been read. */
-export const recordNotices = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const texts: string[] = [];
-    (globalThis as unknown as Recorded).bocageNotices = texts;
-    new MutationObserver((records) => {
-      for (const { addedNodes } of records)
-        for (const node of addedNodes)
-          if (node instanceof HTMLElement && node.matches('#notifications .notification'))
-            texts.push(node.innerText);
-    }).observe(document, { childList: true, subtree: true });
-  });
+import { eventually, type Player } from './player';
+import type { Recorded } from './record-notices';
 
 /** All notifications since the page was opened, oldest first. */
 export const notices = ({ page }: Player): Promise<readonly string[]> =>

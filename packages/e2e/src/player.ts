@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { centreOf, sideMiddle, vertexOf, type Anchor, type Pixel } from './hexes';
 import type { Table } from './table';
-import { recordNotices } from './notices';
+import { recordNotices } from './record-notices';
 import { watch, type Watch } from './watch';
 
 /** The few members of the page's globals that the tests look at; all are Foundry's public ones. */
