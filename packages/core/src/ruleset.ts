@@ -153,6 +153,8 @@ export interface CoverOption {
   readonly id: string;
   readonly value: number;
   readonly legal: boolean;
+  /** Not legal as far as is known: a fact is missing that only the players can tell, and `because` says which. */
+  readonly ruling?: boolean;
   readonly at?: Feature;
   readonly because: readonly Reason[];
 }

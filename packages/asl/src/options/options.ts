@@ -57,6 +57,7 @@ export const OPTIONS = [
   { id: 'cactus.vehicles', type: 'choice', choices: ['hedge', 'none'], default: 'hedge', rule: 'B9.7' },
   { id: 'rfp.ffmoBehindBocage', type: 'boolean', default: true, rule: 'A8.26' },
   { id: 'snapShot.tem', type: 'choice', choices: ['hexside', 'entered'], default: 'hexside', rule: 'A8.15' },
+  { id: 'heightAdvantage.withWa', type: 'boolean', default: false, rule: 'B9.31' },
   { id: 'conceal.losToLocation', type: 'boolean', default: true, rule: 'B9.55' },
   { id: 'conceal.gain', type: 'choice', choices: ['capable', 'los-only'], default: 'capable', rule: 'B9.55' },
   { id: 'conceal.movement', type: 'choice', choices: ['assault', 'any'], default: 'assault', rule: 'B9.55' },

@@ -62,7 +62,7 @@ export const UNIT_FIELDS = [
   {
     id: 'inHexTem',
     type: 'choice',
-    choices: ['terrain', '0', '1', '2', '3', '4'],
+    choices: ['terrain', 'shellholes', '0', '1', '2', '3', '4'],
     default: 'terrain',
     rule: 'B9.31',
   },

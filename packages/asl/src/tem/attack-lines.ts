@@ -2,11 +2,8 @@
 import { sameCell, type Board, type LosPlace, type Reason } from '@bocage/core';
 import { bypassVertices, vertexReason } from '../los/bypass';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
-import type { Aim, Attack, AttackKind } from './attack';
+import { LINELESS, type Aim, type Attack } from './attack';
 import type { Start } from './line';
-
-/** Attacks that are not traced along a line: they happen in the hex. */
-const WITHOUT_LINE: readonly AttackKind[] = ['residual', 'dc-placed'];
 
 /**
  * An attack once for every choice of points that it leaves open: a unit in Bypass fires from, and is fired at by way of,
@@ -16,7 +13,7 @@ const WITHOUT_LINE: readonly AttackKind[] = ['residual', 'dc-placed'];
  * @rows B9.42-h
  */
 export function attackLines(s: AslSituation, attack: Attack): readonly Attack[] {
-  if (WITHOUT_LINE.includes(attack.kind)) return [attack];
+  if (LINELESS.includes(attack.kind)) return [attack];
   const aims = attack.aim.kind === 'hex' ? possibleAims(unitOf(s, attack.target)) : [attack.aim];
   return firingEnds(s, attack).flatMap((from) =>
     aims.map((aim) => (Object.keys(from).length === 0 ? { ...attack, aim } : { ...attack, from, aim })),

@@ -11,6 +11,9 @@ export const ATTACK_KINDS = [
 ] as const;
 export type AttackKind = (typeof ATTACK_KINDS)[number];
 
+/** Attacks that are not traced along a line: they happen in the hex. */
+export const LINELESS: readonly AttackKind[] = ['residual', 'dc-placed'];
+
 /** What is aimed at: the middle of the target's hex, one of its vertices, or (Snap Shot) a whole hexside. */
 export type Aim =
   | { readonly kind: 'hex' }

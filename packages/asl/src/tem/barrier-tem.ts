@@ -12,6 +12,8 @@ export interface BarrierTem {
   readonly barrier: Barrier;
   readonly firer: string;
   readonly legal: boolean;
+  /** Not legal only because the level of its base is not known. */
+  readonly ruling: boolean;
   /** After the reduction by elevation; 0 where not legal. */
   readonly value: number;
   /** TEM before any reduction. */
@@ -21,6 +23,7 @@ export interface BarrierTem {
 
 type Refusal = (s: AslSituation, firer: AslUnit, target: AslUnit, met: MetBarrier) => Reason | undefined;
 
+const BASE_UNKNOWN = 'tem-base-unknown';
 const REFUSALS: readonly Refusal[] = [baseLevel, movingThroughGap, firerHasWa];
 /** A thrown DC goes off on both sides of the hexside, whoever has WA over it. */
 const THROWN_REFUSALS: readonly Refusal[] = [baseLevel];
@@ -43,8 +46,11 @@ export function barrierTems(
     const { barrier } = met;
     const full = BARRIER_TEM[barrier.kind].direct;
     const refusals = attack.kind === 'dc-thrown' ? THROWN_REFUSALS : REFUSALS;
-    const refusal = refusals.map((f) => f(s, firer, target, met)).find((r) => r !== undefined);
-    if (refusal) return { barrier, firer: firer.id, legal: false, value: 0, full, because: [refusal] };
+    const refused = refusals.flatMap((f) => f(s, firer, target, met) ?? []);
+    const refusal = refused.find(({ code }) => code !== BASE_UNKNOWN) ?? refused[0];
+    const ruling = refusal?.code === BASE_UNKNOWN;
+    if (refusal)
+      return { barrier, firer: firer.id, legal: false, ruling, value: 0, full, because: [refusal] };
     const lowered = elevationReduction(s, firer, target, barrier);
     const value = Math.max(0, full - lowered);
     const code = met.how === 'spine' ? 'tem-spine' : met.how === 'vertex' ? 'tem-vertex' : 'tem-barrier';
@@ -56,7 +62,7 @@ export function barrierTems(
       }),
       ...elevationReasons(barrier, full, value, lowered),
     ];
-    return { barrier, firer: firer.id, legal: true, value, full, because };
+    return { barrier, firer: firer.id, legal: true, ruling, value, full, because };
   });
 }
 
@@ -73,7 +79,7 @@ export function baseLevel(
   met: MetBarrier,
 ): Reason | undefined {
   const { base, side } = met.barrier;
-  if (base === undefined) return temReason('tem-base-unknown', 'B9.35', { side });
+  if (base === undefined) return temReason(BASE_UNKNOWN, 'B9.35', { side });
   if (base === target.level) return undefined;
   return temReason('tem-base-level', target.level < base ? 'B9.62' : 'B9.35', { side });
 }

@@ -7,12 +7,19 @@ interface TerrainTem {
   readonly infantry: number;
   readonly vehicle: number;
   readonly rule: string;
+  /** Lowered by elevation (9.33). */
+  readonly lowered?: true;
 }
 
+const SHELLHOLES = { name: 'Shellhole', infantry: 1, vehicle: 0, rule: 'B2.3', lowered: true } as const;
+
 /** Direct-fire TEM of the terrain inside a hex, by the beginning of its name in the terrain table. */
-const IN_HEX_TEM = [
+const IN_HEX_TEM: readonly TerrainTem[] = [
   { name: 'Stone Rubble', infantry: 3, vehicle: 3, rule: 'B24.3' },
   { name: 'Wooden Rubble', infantry: 2, vehicle: 2, rule: 'B24.3' },
+  // Whether a unit in such a hex is on the bridge, and has its TEM, is the unit's to say.
+  { name: 'Stone Bridge', infantry: 0, vehicle: 0, rule: 'B9.31' },
+  { name: 'Wooden Bridge', infantry: 0, vehicle: 0, rule: 'B9.31' },
   { name: 'Stone', infantry: 3, vehicle: 3, rule: 'B23.3' },
   { name: 'Wooden', infantry: 2, vehicle: 2, rule: 'B23.3' },
   { name: 'Lumberyard', infantry: 1, vehicle: 1, rule: 'B23.211' },
@@ -26,10 +33,10 @@ const IN_HEX_TEM = [
   { name: 'Bamboo', infantry: 1, vehicle: 1, rule: 'G3.2' },
   { name: 'Crag', infantry: 1, vehicle: 1, rule: 'B17.3' },
   { name: 'Graveyard', infantry: 1, vehicle: 1, rule: 'B18.3' },
-  { name: 'Shellhole', infantry: 1, vehicle: 0, rule: 'B2.3' },
+  SHELLHOLES,
   { name: 'Cactus Patch', infantry: 1, vehicle: 1, rule: 'B14.7' },
   { name: 'Olive Grove', infantry: 1, vehicle: 1, rule: 'B14.8' },
-] as const satisfies readonly TerrainTem[];
+];
 
 /** In-hex TEM that does not keep a vehicle from claiming WA. */
 const NOT_FOR_VEHICLES = ['Cactus Patch', 'Olive Grove'];
@@ -39,25 +46,35 @@ export interface InHexTem {
   readonly value: number;
   readonly terrain: string;
   readonly rule: string;
+  /** Lowered by elevation (9.33). */
+  readonly lowered: boolean;
 }
 
 /**
  * The TEM that the terrain inside a unit's hex offers it against direct fire. A unit in Bypass or on a bridge uses
  * none of it. Emplacement, Gunshields, Height Advantage, entrenchments, Hindrances and friendly AFVs are not in-hex
  * TEM here. What the players know better than the board's centre dot (shellholes beside a road) is the unit's
- * `inHexTem`.
+ * `inHexTem`: a number counts as it is said, `shellholes` as those of the terrain table.
  *
  * @rule B9.323
  * @rows B9.323-c B9.323-d PA-24 PA-36
  */
 export function inHexTem(s: AslSituation, unit: AslUnit): InHexTem {
   const terrain = terrainUnder(s, unit);
-  if (unit.inHexTem !== 'terrain') return { value: Number(unit.inHexTem), terrain, rule: 'B9.31' };
-  if (unit.bypass !== 'none') return { value: 0, terrain: 'Bypass', rule: 'B9.31' };
-  if (unit.place === 'bridge') return { value: 0, terrain: 'Bridge', rule: 'B9.31' };
   const row = IN_HEX_TEM.find((r) => terrain.startsWith(r.name));
-  if (!row) return { value: 0, terrain, rule: 'B9.31' };
-  return { value: unit.kind === 'vehicle' ? row.vehicle : row.infantry, terrain, rule: row.rule };
+  const lowered = row?.lowered === true || unit.place === 'bridge';
+  if (unit.inHexTem === 'shellholes') return temOf(unit, 'Shellholes', SHELLHOLES);
+  if (unit.inHexTem !== 'terrain') return { value: Number(unit.inHexTem), terrain, rule: 'B9.31', lowered };
+  if (unit.bypass !== 'none') return noTem('Bypass');
+  if (unit.place === 'bridge') return noTem('Bridge');
+  return row ? temOf(unit, terrain, row) : noTem(terrain);
+}
+
+const noTem = (terrain: string): InHexTem => ({ value: 0, terrain, rule: 'B9.31', lowered: false });
+
+function temOf(unit: AslUnit, terrain: string, row: TerrainTem): InHexTem {
+  const value = unit.kind === 'vehicle' ? row.vehicle : row.infantry;
+  return { value, terrain, rule: row.rule, lowered: row.lowered === true };
 }
 
 /**

@@ -24,5 +24,6 @@ const OPEN = [
 export function standsInOpen(s: AslSituation, unit: AslUnit): boolean {
   if (unit.wa && !unit.hidden) return true;
   const { terrain } = hexOf(s, unit);
-  return OPEN.includes(terrain);
+  // Shellholes protect nobody any more where this is asked.
+  return OPEN.includes(terrain) || terrain.startsWith('Shellhole');
 }

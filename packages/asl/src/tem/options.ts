@@ -1,31 +1,38 @@
-import { HEX_SIDES, type CoverOption, type Reason } from '@bocage/core';
-import { hexOf } from '../situation/hex-of';
-import { sameLocation, type AslSituation, type AslUnit } from '../situation/situation';
+import { HEX_SIDES, type CoverOption } from '@bocage/core';
+import type { AslSituation, AslUnit } from '../situation/situation';
 import { isSnapShot, type Attack } from './attack';
 import { startOf } from './attack-lines';
 import type { BarrierTem } from './barrier-tem';
-import { heightOverRange } from './barrier-tem';
 import { inHexTem } from './in-hex';
+import { lowered } from './lowered';
 import { entrySides } from './line';
 import { temReason } from './reasons';
 
 /**
- * The TEM of the terrain inside the hex as an option: never beside WA.
+ * The TEM of the terrain inside the hex as an option: never beside WA. That of shellholes and bridges is lowered by a firer
+ * far enough above.
  *
  * @rule B9.31
- * @rows B9.31-a B9.31-c B9.31-f B9.31-g PA-5
+ * @rows B9.31-a B9.31-c B9.31-f B9.31-g B9.33-g PA-5
  */
-export function inHexOption(s: AslSituation, target: AslUnit): CoverOption | undefined {
+export function inHexOption(s: AslSituation, attack: Attack, target: AslUnit): CoverOption | undefined {
   const tem = inHexTem(s, target);
   const facts = { terrain: tem.terrain };
   const at = { kind: 'cell', cell: target.cell } as const;
   const open = tem.value === 0;
   // With WA there is nothing to refuse where the hex offers nothing.
   if (target.wa && open) return undefined;
-  const why = target.wa
-    ? temReason('tem-wa-no-in-hex', 'B9.31', { value: tem.value, facts })
-    : temReason(open ? 'tem-open' : 'tem-in-hex', open ? 'B9.31' : tem.rule, { value: tem.value, facts });
-  return { id: open ? 'none' : 'in-hex', value: tem.value, legal: !target.wa, at, because: [why] };
+  if (target.wa) {
+    const because = [temReason('tem-wa-no-in-hex', 'B9.31', { value: tem.value, facts })];
+    return { id: 'in-hex', value: tem.value, legal: false, at, because };
+  }
+  if (open) {
+    const because = [temReason('tem-open', 'B9.31', { value: 0, facts })];
+    return { id: 'none', value: 0, legal: true, at, because };
+  }
+  const why = temReason('tem-in-hex', tem.rule, { value: tem.value, facts });
+  if (!tem.lowered) return { id: 'in-hex', value: tem.value, legal: true, at, because: [why] };
+  return { id: 'in-hex', legal: true, at, ...lowered(s, attack, target, tem.value, why) };
 }
 
 /**
@@ -57,40 +64,9 @@ export function atHexside(
 ): readonly CoverOption[] {
   if (!isSnapShot(attack) || s.options['snapShot.tem'] === 'entered') return inHex;
   const because = [temReason('tem-snap-shot', 'A8.15')];
-  return inHex.map((o) => (o.legal && o.value > 0 ? { ...o, legal: false, because } : o));
-}
-
-/**
- * Emplacement TEM, which a unit with WA may take instead of the barrier's.
- *
- * @rule B9.31
- * @rows B9.31-e
- */
-export function emplacementOption(target: AslUnit): CoverOption | undefined {
-  if (!target.emplaced) return undefined;
-  return {
-    id: 'emplacement',
-    value: 2,
-    legal: true,
-    because: [temReason('tem-emplacement', 'B9.31', { value: 2 })],
-  };
-}
-
-/**
- * The TEM of a friendly AFV in the Location; to a unit with WA only of one that has WA as well.
- *
- * @rule B9.31
- * @rows B9.31-e B9.323-c
- */
-export function afvOption(s: AslSituation, target: AslUnit): CoverOption | undefined {
-  if (target.kind === 'vehicle') return undefined;
-  const afvs = s.units.filter(
-    (u) => u.side === target.side && u.kind === 'vehicle' && u.afv && !u.hidden && sameLocation(u, target),
+  return inHex.map((o) =>
+    (o.legal || o.ruling) && o.value > 0 ? { ...o, legal: false, ruling: false, because } : o,
   );
-  if (afvs.length === 0) return undefined;
-  const legal = afvs.some((u) => u.wa === target.wa);
-  const because = [temReason(legal ? 'tem-afv' : 'tem-afv-not-wa', 'D9.3', { value: 1 })];
-  return { id: 'afv', value: 1, legal, because };
 }
 
 /**
@@ -108,23 +84,9 @@ export function entrenchmentOption(
   const firers = s.units.filter((u) => attack.firers.includes(u.id));
   if (target.crest !== 'none') return crestEntrenchment(s, attack, firers, target);
   if (!target.entrenched) return undefined;
-  const base = hexOf(s, target).level;
-  const lowered = Math.min(
-    ...firers.map((f) =>
-      f.aerial ? 0 : heightOverRange(f.level - base, s.board.lattice.distance(f.cell, target.cell)),
-    ),
-  );
   const full = attack.kind === 'indirect' ? 4 : 2;
-  const value = Math.max(0, full - lowered);
-  const because: Reason[] = [temReason('tem-entrenchment', 'B27.3', { value: full })];
-  if (lowered > 0)
-    because.push(
-      temReason(value === 0 ? 'tem-elevation-zero' : 'tem-elevation', 'B9.33', {
-        cell: target.cell,
-        value: full - value,
-      }),
-    );
-  return { id: 'entrenchment', value, legal: true, because };
+  const why = temReason('tem-entrenchment', 'B27.3', { value: full });
+  return { id: 'entrenchment', legal: true, ...lowered(s, attack, target, full, why) };
 }
 
 /**
@@ -169,11 +131,13 @@ export function barrierOptions(tems: readonly BarrierTem[], firers: number): rea
   return [...bySide.values()].map((list) => {
     const [best] = [...list].sort((a, b) => Number(b.legal) - Number(a.legal) || b.value - a.value);
     if (!best) throw new RangeError('a hexside without a TEM');
+    const open = !best.legal && list.some((t) => t.ruling);
     const mixed = best.legal && list.filter((t) => t.legal).length < firers;
     return {
       id: best.barrier.kind,
       value: best.legal ? best.value : best.full,
       legal: best.legal,
+      ...(open && { ruling: true }),
       at: { kind: 'side', side: best.barrier.side } as const,
       because: mixed ? [...best.because, temReason('tem-fire-group', 'A.5')] : best.because,
     };

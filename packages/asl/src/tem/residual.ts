@@ -49,15 +49,15 @@ export function residualFor(s: AslSituation, attack: Attack): Residual {
   if (isSnapShot(attack))
     return { firepower: 0, columns: 0, because: [temReason('tem-residual-snap-shot', 'A8.223')] };
   const target = unitOf(s, attack.target);
-  const tems = attack.firers
-    .flatMap((id) => barrierTems(s, unitOf(s, id), target, attack))
-    .filter((t) => t.legal);
+  const met = attack.firers.flatMap((id) => barrierTems(s, unitOf(s, id), target, attack));
+  const tems = met.filter((t) => t.legal);
   const best = [...tems].sort((a, b) => b.value - a.value)[0];
   const columns = (best?.value ?? 0) + attack.hindrance;
   const because = [
     ...(best
       ? [temReason('tem-residual-hexside', 'B9.31', { side: best.barrier.side, value: best.value })]
       : []),
+    ...met.filter((t) => t.ruling).flatMap((t) => t.because),
     ...(attack.hindrance > 0 ? [temReason('tem-hindrance', 'A8.26', { value: attack.hindrance })] : []),
   ];
   return { firepower: residualFirepower(attack.firepower ?? 0, columns), columns, because };

@@ -2,17 +2,11 @@ import type { CoverOption, Reason } from '@bocage/core';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import type { Attack } from './attack';
 import { barrierTems } from './barrier-tem';
+import { afvOption, bridgeOption, emplacementOption } from './beside';
 import { fireModifiers, type FireModifiers } from './fire-modifiers';
+import { heightOption } from './height-advantage';
 import { indirectOptions } from './indirect';
-import {
-  afvOption,
-  atHexside,
-  barrierOptions,
-  emplacementOption,
-  entrenchmentOption,
-  inHexOption,
-  openOption,
-} from './options';
+import { atHexside, barrierOptions, entrenchmentOption, inHexOption, openOption } from './options';
 import { temReason } from './reasons';
 import { hulldownOptions } from './hulldown';
 
@@ -49,8 +43,14 @@ export function temFor(s: AslSituation, attack: Attack): TemAnswer {
     choice: best,
     chooser: target.side,
     until: target.wa && target.kind !== 'vehicle' ? 'declaration' : 'attack-dr',
-    because:
-      choices.length > 1 ? [temReason('tem-choose', target.kind === 'vehicle' ? 'B9.36' : 'B9.31')] : [],
+    because: [
+      ...(choices.length > 1 ? [temReason('tem-choose', target.kind === 'vehicle' ? 'B9.36' : 'B9.31')] : []),
+      // Said once with the rule of the first: each option has its own reason.
+      ...options
+        .filter((o) => o.ruling)
+        .slice(0, 1)
+        .map((o) => temReason('tem-needs-ruling', o.because[0]?.rule ?? 'B9.31')),
+    ],
     ...fireModifiers(s, attack, target, options[best]),
   };
 }
@@ -62,14 +62,17 @@ function rank(option: CoverOption | undefined): number {
 function temOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly CoverOption[] {
   const barred = barrierBar(attack, target);
   const others = [
-    inHexOption(s, target),
+    inHexOption(s, attack, target),
+    bridgeOption(s, attack, target),
     emplacementOption(target),
     afvOption(s, target),
     entrenchmentOption(s, attack, target),
   ].filter((o) => o !== undefined);
   const barriers = attack.kind === 'indirect' ? indirectOptions(s, target) : directOptions(s, attack, target);
-  const shown = barriers.map((o) => (barred && o.legal ? refuse(o, barred) : o));
-  const options = [...shown, ...atHexside(s, attack, others)];
+  const shown = barriers.map((o) => (barred && (o.legal || o.ruling) ? refuse(o, barred) : o));
+  const plain = [...shown, ...others];
+  const height = heightOption(s, attack, target, plain);
+  const options = [...shown, ...atHexside(s, attack, height ? [...others, height] : others)];
   return options.some((o) => o.legal) ? options : [...options, openOption(target)];
 }
 
@@ -109,5 +112,5 @@ export function barrierBar(attack: Attack, target: AslUnit): Reason | undefined 
 }
 
 function refuse(option: CoverOption, reason: Reason): CoverOption {
-  return { ...option, legal: false, because: [reason] };
+  return { ...option, legal: false, ruling: false, because: [reason] };
 }

@@ -29,6 +29,7 @@ export function temJson(s: AslSituation, { attack, sight, tem, residual }: Attac
       id: option.id,
       value: option.value,
       legal: option.legal,
+      needsRuling: option.ruling === true,
       at: option.at === undefined ? null : formatFeature(option.at, board),
       because: reasons(option.because),
     })),
@@ -90,10 +91,11 @@ export function temText(lang: Lang, s: AslSituation, answer: AttackAnswer): stri
   ].join('\n');
 }
 
-/** `→` counts by default, `○` may be chosen, `×` is refused. */
+/** `→` counts by default, `○` may be chosen, `?` is for the players to rule, `×` is refused. */
 function markOf(answer: TemAnswer, option: CoverOption, i: number): string {
   if (i === answer.choice) return '→';
   if (answer.choices.includes(i)) return '○';
+  if (option.ruling) return '?';
   return option.legal ? ' ' : '×';
 }
 

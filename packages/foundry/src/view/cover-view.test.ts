@@ -78,3 +78,19 @@ test('B9.42-h: the panel tells every line of a unit in Bypass, and the best of t
   if (!plain) throw new Error('nothing asked');
   expect(losView(words, names, plain).lines).toEqual([]);
 });
+
+test('B9.31: what is for the players to rule is marked so, neither allowed nor refused', () => {
+  const gully = createBoard({
+    name: '',
+    lattice: HEX_ODD,
+    extent,
+    cells: [[cell('D3'), { level: -1, depression: 'Gully' }]],
+  });
+  const s = { ...situation({}), board: gully };
+  const view = coverView(words, names, ASL.cover(s, ['de'], 'us'));
+  expect(view.options.map(({ id, mark, legal }) => [id, mark, legal])).toEqual([
+    ['none', 'BOCAGE.Fire.applies', true],
+    ['height', 'BOCAGE.Fire.needsRuling', false],
+  ]);
+  expect(view.reasons.map(({ code }) => code)).toEqual(['tem-needs-ruling']);
+});

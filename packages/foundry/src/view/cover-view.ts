@@ -85,11 +85,15 @@ function optionView(words: Words, names: Names, option: CoverOption, choice: boo
     at: option.at ? featureName(names.board, option.at) : '',
     legal: option.legal,
     choice,
-    mark: words.localize(
-      choice ? 'BOCAGE.Fire.mayChoose' : option.legal ? 'BOCAGE.Fire.applies' : 'BOCAGE.Fire.notAllowed',
-    ),
+    mark: words.localize(markOf(option, choice)),
     reasons: reasonLines(words, names, option.because),
   };
+}
+
+function markOf({ legal, ruling }: CoverOption, choice: boolean): string {
+  if (choice) return 'BOCAGE.Fire.mayChoose';
+  if (ruling) return 'BOCAGE.Fire.needsRuling';
+  return legal ? 'BOCAGE.Fire.applies' : 'BOCAGE.Fire.notAllowed';
 }
 
 function coverName(words: Words, id: string): string {

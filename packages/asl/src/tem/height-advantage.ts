@@ -1,0 +1,69 @@
+/** Height Advantage: what protects a target on a hill that is fired at from below. */
+import type { CoverOption } from '@bocage/core';
+import { hexOf } from '../situation/hex-of';
+import { isReal, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import { isMoving, isSnapShot, type Attack, type AttackKind } from './attack';
+import { startOf } from './attack-lines';
+import { entrySides } from './line';
+import { temReason } from './reasons';
+
+const DIRECT: readonly AttackKind[] = ['direct', 'bmg', 'ordnance'];
+
+/**
+ * Height Advantage: +1 against Direct Fire from below for a target at ground level of a hill, where nothing else gives it a
+ * TEM; one firer below is enough for a Fire Group. B9.32 and B9.323 count it among in-hex TEM, so that a unit with WA has
+ * none of it (9.31) unless the option `heightAdvantage.withWa` says so.
+ * @param others what else the target is offered
+ *
+ * @rule B9.31
+ * @rows B9.31-c B9.31-k B9.323-c
+ */
+export function heightOption(
+  s: AslSituation,
+  attack: Attack,
+  target: AslUnit,
+  others: readonly CoverOption[],
+): CoverOption | undefined {
+  const { level } = hexOf(s, target);
+  const ground = target.level === level || target.crest !== 'none';
+  if (!DIRECT.includes(attack.kind) || !ground || !isReal(target)) return undefined;
+  const below = attack.firers.map((id) => unitOf(s, id)).filter((f) => f.level < target.level);
+  if (below.length === 0) return undefined;
+  const option = { id: 'height', value: 1, at: { kind: 'cell', cell: target.cell } } as const;
+  const refuse = (code: 'tem-height-wa' | 'tem-height-other'): CoverOption => ({
+    ...option,
+    legal: false,
+    because: [temReason(code, 'B9.31', { value: 1 })],
+  });
+  if (target.wa && !s.options['heightAdvantage.withWa']) return refuse('tem-height-wa');
+  if (others.some((o) => o.legal && o.value > 0)) return refuse('tem-height-other');
+  const ask = (code: 'tem-height-climbing' | 'tem-height-no-hill'): CoverOption => ({
+    ...option,
+    legal: false,
+    ruling: true,
+    because: [temReason(code, 'B10.31', { value: 1 })],
+  });
+  if (level < 1) return ask('tem-height-no-hill');
+  if (below.every((f) => comesUpwards(s, attack, target, f))) {
+    return isSnapShot(attack) ? undefined : ask('tem-height-climbing');
+  }
+  const group = below.length < attack.firers.length ? [temReason('tem-fire-group', 'A.5')] : [];
+  return { ...option, legal: true, because: [temReason('tem-height', 'B10.31', { value: 1 }), ...group] };
+}
+
+/**
+ * Whether the target moves and the fire reaches it over a hexside towards lower ground, over which it may just have come up:
+ * then the slope is no advantage yet. A Snap Shot is at the very hexside that it came over.
+ */
+function comesUpwards(s: AslSituation, attack: Attack, target: AslUnit, firer: AslUnit): boolean {
+  if (!isMoving(attack, target)) return false;
+  const { lattice } = s.board;
+  const { level } = hexOf(s, target);
+  const { aim } = attack;
+  const sides =
+    aim.kind === 'side' ? [aim.side] : entrySides(s, startOf(s.board, attack, firer), target.cell);
+  return sides.some((k) => {
+    const side = lattice.sideOf(target.cell, k);
+    return lattice.cellsOf(side).some((cell) => (s.board.cell(cell)?.level ?? level) < level);
+  });
+}
