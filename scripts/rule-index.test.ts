@@ -22,18 +22,16 @@ const SOURCES = [
     text: `class Pen {\n/** @rows UI-1 */\n  private lay() {}\n}`,
   },
 ];
-const GOLDENS = [
-  {
-    file: 'packages/asl/test/golden/rules.json',
-    text: '{"rows":[{"id":"B9.3-a","rule":"B9.3"},{"id":"G-9.3-1","rule":"B9.3","rows":["B9.31-m"]}]}',
-  },
-];
-const TESTS = [
-  {
-    file: 'packages/e2e/test/fire.test.ts',
-    text: `test("B9.31-m: the card lists the owner's choices", () => {});\ntest('UI-1: the pen', () => {});`,
-  },
-];
+const GOLDEN = {
+  file: 'packages/asl/test/golden/rules.json',
+  text: '{"rows":[{"id":"B9.3-a","rule":"B9.3"},{"id":"G-9.3-1","rule":"B9.3","rows":["B9.31-m"]}]}',
+};
+const GOLDENS = [GOLDEN];
+const CARD = {
+  file: 'packages/e2e/test/fire.test.ts',
+  text: `test("B9.31-m: the card lists the owner's choices", () => {});\ntest('UI-1: the pen', () => {});`,
+};
+const TESTS = [CARD];
 const LOS_ROWS: readonly (readonly string[])[] = [];
 const given = { rows: ROWS, losRows: LOS_ROWS, sources: SOURCES, goldens: GOLDENS, tests: TESTS };
 
@@ -49,7 +47,7 @@ test('rows with code and tests of their own have no fault', () => {
 test('planted fault: a row whose rule has rows, but no test of its own', () => {
   const text =
     '{"rows":[{"id":"G-9.3-1","rule":"B9.3","rows":["B9.31-m"]},{"id":"B9.31-m/2","rule":"B9.3"}]}';
-  const { faults, open, page } = ruleIndex({ ...given, goldens: [{ ...GOLDENS[0], text }] });
+  const { faults, open, page } = ruleIndex({ ...given, goldens: [{ ...GOLDEN, text }] });
   expect(faults).toEqual(['B9.3-a: a test is missing, and "open" does not say why']);
   expect(open).toEqual(['B9.3-a']);
   expect(page).toContain('| **OPEN**, without a test: ? |');
@@ -57,7 +55,7 @@ test('planted fault: a row whose rule has rows, but no test of its own', () => {
 
 test('a row that is listed as open is counted, and no fault', () => {
   const rows = { ...ROWS, open: { 'UI-1': 'no pen yet' } };
-  const tests = [{ ...TESTS[0], text: "test('B9.31-m: a card', () => {});" }];
+  const tests = [{ ...CARD, text: "test('B9.31-m: a card', () => {});" }];
   const { faults, open, page } = ruleIndex({ ...given, rows, tests });
   expect([faults, open]).toEqual([[], ['UI-1']]);
   expect(page).toContain('| **OPEN**, without a browser test: no pen yet |');
@@ -82,7 +80,7 @@ test('planted fault: what players meet, proven by rules alone', () => {
 });
 
 test('planted fault: a row that is a rule as well, proven at the table alone', () => {
-  const goldens = [{ ...GOLDENS[0], text: '[{"id":"B9.3-a","rule":"B9.3"}]' }];
+  const goldens = [{ ...GOLDEN, text: '[{"id":"B9.3-a","rule":"B9.3"}]' }];
   const { faults } = ruleIndex({ ...given, goldens });
   expect(faults).toEqual(['B9.31-m: a test of the rules is missing, and "open" does not say why']);
 });
