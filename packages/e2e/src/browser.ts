@@ -12,6 +12,10 @@ const ARGUMENTS = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  // Pages and what is drawn for textures are painted by the processor directly: through a graphics card that is only
+  // imitated, each tab costs twice as much.
+  '--disable-gpu-rasterization',
+  '--disable-accelerated-2d-canvas',
 ];
 
 /** `scripts/e2e.mjs` and `scripts/ci.mjs` say which Chromium; run alone, Debian's is tried. */

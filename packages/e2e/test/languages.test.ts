@@ -43,7 +43,6 @@ test.each([
   const player = await evening.sit('Player 1', contextOptions(size, scheme, locale));
   try {
     await readEverything(player);
-    await player.page.waitForTimeout(500);
     await people.shoot(player.page, `table-${lang}-${size}-${scheme}`);
     expect(await people.slips(player)).toEqual([]);
     const panel = await people.panel(player).innerText();
@@ -78,9 +77,10 @@ test("the GM's windows have their words in both languages", async () => {
   for (const locale of ['en-GB', 'ja-JP'] as const) {
     const master = await evening.sit('Gamemaster', contextOptions('large', 'dark', locale));
     try {
-      for (const tool of ['draw', 'area', 'rules', 'import']) {
+      const opened = { draw: 'palette', area: 'palette', rules: 'scene-rules', import: 'import' };
+      for (const [tool, sheet] of Object.entries(opened)) {
         await people.takeTool(master, tool);
-        await master.page.waitForTimeout(300);
+        await master.page.locator(`[data-bocage="${sheet}"]`).waitFor();
         expect(await people.slips(master), `${tool} ${locale}`).toEqual([]);
       }
       await people.hud(master, green, 'bocageUnit');
