@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { los } from '../src/api';
 import { openEvening } from '../src/evening';
 import type { Pixel } from '../src/hexes';
 import { noticeOf } from '../src/notices';
@@ -38,23 +39,6 @@ beforeEach(async () => {
 /** The northern half of a hex: its left, upper two and right vertices. */
 const northOf = (who: Player, hex: string): Promise<readonly Pixel[]> =>
   Promise.all([5, 0, 1, 2].map((k) => who.vertex(hex, k)));
-
-/** What the rules say of a line, in this player's browser. */
-const los = (who: Player, from: string, to: string): Promise<readonly (string | undefined)[]> =>
-  who.page.evaluate(
-    ([a, b]) => {
-      interface Answer {
-        readonly los: string;
-        readonly because: readonly { readonly facts?: { readonly terrain?: string } }[];
-      }
-      const { game } = globalThis as unknown as {
-        game: { modules: Map<string, { api: { los(a?: string, b?: string): Answer | undefined } }> };
-      };
-      const answer = game.modules.get('bocage')?.api.los(a, b);
-      return [answer?.los, answer?.because[0]?.facts?.terrain];
-    },
-    [from, to],
-  );
 
 test('a wood over half of a hex: closed with Enter, seen in the other tab, and it blocks what touches it', async () => {
   await takeShapeTool(gm, 'polygon', 'Woods');

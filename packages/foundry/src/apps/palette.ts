@@ -230,7 +230,7 @@ function patchFor(state: SceneState, terrain: SceneTerrain, place: LosPlace): Pa
   const pen = currentPen();
   const { lattice } = state.layout;
   if (place.kind === 'side' && pen.tool !== 'area')
-    return sideStroke(terrain, lattice, pen, [lattice.sideOf(place.cell, place.side)]);
+    return sideStroke(terrain, lattice, pen, [lattice.sideOf(place.cell, place.side)], place.cell);
   if (place.kind !== 'cell') return undefined;
   if (pen.tool === 'area') return areaStroke(terrain, pen, [place.cell]);
   return pen.tool === 'erase' ? areaErase(terrain, pen, [place.cell]) : undefined;

@@ -177,20 +177,20 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     const stroke: Stroke = { sides: new Map(), cells: new Map(), last: point };
     this.stroke = stroke;
     if (currentPen().tool === 'area') {
-      this.paint(state, [], [state.layout.cellAt(point)]);
+      this.paint(state, point, [], [state.layout.cellAt(point)]);
       return;
     }
     const side = pointedSide(state.layout, point);
     if (!side) return;
     if (!isNearEnd(state.layout, side, point)) {
-      this.paint(state, [side], []);
+      this.paint(state, point, [side], []);
       return;
     }
     // Pressed at a vertex: the drag will show which side is meant; without a drag it is the nearest.
     canvas.stage.once('pointerup', () => {
       if (stroke.last !== point) return;
       this.stroke = stroke;
-      this.paint(state, [side], []);
+      this.paint(state, point, [side], []);
       this.stroke = undefined;
     });
   }
@@ -200,13 +200,13 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     if (!state || !this.stroke) return;
     const from = this.stroke.last;
     this.stroke.last = point;
-    if (currentPen().tool === 'area') this.paint(state, [], cellsAlong(state.layout, from, point));
-    else this.paint(state, sidesAlong(state.layout, from, point), []);
+    if (currentPen().tool === 'area') this.paint(state, point, [], cellsAlong(state.layout, from, point));
+    else this.paint(state, point, sidesAlong(state.layout, from, point), []);
     this.showHover(point);
   }
 
   /** Writes what is new in this stroke; a toggle touches every side once. */
-  private paint(state: SceneState, sides: readonly Side[], cells: readonly Cell[]): void {
+  private paint(state: SceneState, at: Pixel, sides: readonly Side[], cells: readonly Cell[]): void {
     const stroke = this.stroke;
     const terrain = canvas.scene && terrainShown(canvas.scene);
     if (!stroke || !terrain) return;
@@ -215,7 +215,9 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     for (const side of freshSides) stroke.sides.set(sideFlagKey(side), side);
     for (const cell of freshCells) stroke.cells.set(cellFlagKey(cell), cell);
     const pen = currentPen();
-    if (freshSides.length > 0) this.commit(sideStroke(terrain, state.layout.lattice, pen, freshSides));
+    const { lattice } = state.layout;
+    if (freshSides.length > 0)
+      this.commit(sideStroke(terrain, lattice, pen, freshSides, state.layout.cellAt(at)));
     if (freshCells.length > 0) this.commit(areaStroke(terrain, pen, freshCells));
   }
 

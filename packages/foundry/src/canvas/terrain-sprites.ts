@@ -7,6 +7,8 @@ import { paintSide, SIDE_MARGIN } from './art/side-art';
 import { TEXTURE_SCALE, type TextureCache } from './art/texture-cache';
 import type { Layout } from './layout';
 
+type Pixel = { readonly x: number; readonly y: number };
+
 /** Few variants are enough that no one sees the repetition, and keep the number of textures small. */
 const VARIANTS = 3;
 
@@ -35,6 +37,7 @@ export function sideSprite(
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   const variant = pick(side.cell, side.side);
   const box = length * (1 + 2 * SIDE_MARGIN);
+  const breach = entry.breach && breachFrom(layout, from, to, entry.breach);
   const key = [
     choice.id,
     choice.pattern,
@@ -42,7 +45,7 @@ export function sideSprite(
     variant,
     length.toFixed(1),
     gapKey(entry.gap),
-    !!entry.breach,
+    breach,
   ];
   const texture = cache.get(key.join('|'), box, box, (pen) => {
     pen.rotate(angle);
@@ -54,7 +57,7 @@ export function sideSprite(
       angle,
       seed: variant * 977 + 13,
       ...(entry.gap ? { gap: entry.gap } : {}),
-      breach: entry.breach !== undefined,
+      breach,
     });
   });
   return place(texture, (from.x + to.x) / 2, (from.y + to.y) / 2);
@@ -153,6 +156,13 @@ export function terrainSprites(
   // Sprites of one texture beside each other are one draw call.
   barriers.sort((a, b) => a.texture.baseTexture.uid - b.texture.baseTexture.uid);
   return [...ground, ...shapes, ...barriers, ...markers];
+}
+
+/** On which side of the line from a to b the hex lies from which the Breach was made. */
+function breachFrom(layout: Layout, a: Pixel, b: Pixel, cell: Cell): 'above' | 'below' {
+  const centre = layout.centreOf(cell);
+  const turn = (b.x - a.x) * (centre.y - a.y) - (b.y - a.y) * (centre.x - a.x);
+  return turn > 0 ? 'below' : 'above';
 }
 
 function gapKey(gap: SideGap | undefined): string {

@@ -1,7 +1,8 @@
+import { HEX_ODD } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { changePen, currentPen } from '../tools';
 import { applyPatch, inversePatch } from './patch';
-import { areaErase, areaStroke } from './strokes';
+import { areaErase, areaStroke, sideStroke } from './strokes';
 import { readTerrain, type CellEntry } from './terrain';
 
 const CELL = { col: 1, row: 2 };
@@ -40,4 +41,20 @@ test('painting leaves the smoke where it is', () => {
     terrain: 'Woods',
     marker: 'wp-1',
   });
+});
+
+test('a Breach is made from the hex in which the pen is', () => {
+  changePen({ tool: 'draw', sideBrush: 'breach' });
+  const side = HEX_ODD.sideOf(CELL, 0);
+  const [near, across] = HEX_ODD.cellsOf(side);
+  const terrain = readTerrain({ sides: { c1r2s0: { t: 'bocage' } } });
+  for (const [pen, from] of [
+    [near, near],
+    [across, across],
+    [undefined, near],
+    [{ col: 9, row: 9 }, near],
+  ] as const) {
+    const laid = applyPatch(terrain, sideStroke(terrain, HEX_ODD, currentPen(), [side], pen));
+    expect(laid.sides.get('c1r2s0')?.entry.breach).toEqual(from);
+  }
 });

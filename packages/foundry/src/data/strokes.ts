@@ -1,4 +1,4 @@
-import type { Cell, Lattice, Side } from '@bocage/core';
+import { sameCell, type Cell, type Lattice, type Side } from '@bocage/core';
 import type { Pen } from '../tools';
 import { cellFlagKey, sideFlagKey } from './keys';
 import { patchOf, type Patch } from './patch';
@@ -10,8 +10,17 @@ export const ROAD_GAP = { from: 8, to: 16 } as const;
 /**
  * What a stroke of the pen along hexsides changes. Toggles (gap, breach) follow the first side of the stroke, so that
  * one stroke never puts some on and takes others off.
+ * @param near the hex in which the pen is: a Breach is made from there
+ *
+ * @rows B9.541-h UI-1
  */
-export function sideStroke(terrain: SceneTerrain, lattice: Lattice, pen: Pen, sides: readonly Side[]): Patch {
+export function sideStroke(
+  terrain: SceneTerrain,
+  lattice: Lattice,
+  pen: Pen,
+  sides: readonly Side[],
+  near?: Cell,
+): Patch {
   const entryOf = (side: Side): SideEntry | undefined => terrain.sides.get(sideFlagKey(side))?.entry;
   if (pen.tool === 'erase') return patchOf(sides.map((side) => [side, undefined] as const));
   if (pen.sideBrush === 'terrain')
@@ -20,7 +29,9 @@ export function sideStroke(terrain: SceneTerrain, lattice: Lattice, pen: Pen, si
   return patchOf(
     sides.flatMap((side) => {
       const entry = entryOf(side);
-      return entry ? [[side, changed(entry, first ?? entry, pen, lattice.cellsOf(side)[0])] as const] : [];
+      const [a, b] = lattice.cellsOf(side);
+      const from = near && sameCell(near, b) ? b : a;
+      return entry ? [[side, changed(entry, first ?? entry, pen, from)] as const] : [];
     }),
   );
 }

@@ -13,7 +13,8 @@ export interface SideArt {
   readonly angle: number;
   readonly seed: number;
   readonly gap?: SideGap;
-  readonly breach?: boolean;
+  /** Where a Breach's arrow comes from: from above the side (y < 0) or from below. */
+  readonly breach?: 'above' | 'below' | undefined;
 }
 
 type Pen = CanvasRenderingContext2D;
@@ -43,7 +44,7 @@ export function paintSide(pen: Pen, art: SideArt): void {
   pen.lineCap = 'round';
   PAINTERS[art.pattern](pen, art, light);
   if (art.gap) paintGap(pen, art, art.gap);
-  if (art.breach) paintBreach(pen, art);
+  if (art.breach) paintBreach(pen, art, art.breach === 'below' ? 1 : -1);
   pen.restore();
 }
 
@@ -291,8 +292,8 @@ function paintGap(pen: Pen, art: SideArt, gap: SideGap): void {
   }
 }
 
-/** Torn earth and a chevron through the side. */
-function paintBreach(pen: Pen, art: SideArt): void {
+/** Torn earth, and an arrow to the side from the hex that the vehicle left. */
+function paintBreach(pen: Pen, art: SideArt, from: 1 | -1): void {
   const random = seeded(art.seed + 7);
   const middle = art.length / 2;
   pen.fillStyle = 'rgba(112, 82, 44, 0.95)';
@@ -315,13 +316,14 @@ function paintBreach(pen: Pen, art: SideArt): void {
   ] as const) {
     pen.lineWidth = art.length * width;
     pen.strokeStyle = colour;
-    for (const row of [-1, 1]) {
-      pen.beginPath();
-      pen.moveTo(middle - art.length * 0.11, row * art.length * 0.2);
-      pen.lineTo(middle, row * art.length * 0.08);
-      pen.lineTo(middle + art.length * 0.11, row * art.length * 0.2);
-      pen.stroke();
-    }
+    const [tail, tip] = [from * art.length * 0.42, -from * art.length * 0.1];
+    pen.beginPath();
+    pen.moveTo(middle, tail);
+    pen.lineTo(middle, tip);
+    pen.moveTo(middle - art.length * 0.13, tip + from * art.length * 0.15);
+    pen.lineTo(middle, tip);
+    pen.lineTo(middle + art.length * 0.13, tip + from * art.length * 0.15);
+    pen.stroke();
   }
 }
 
