@@ -7,7 +7,6 @@ import {
   sameSide,
   type Board,
   type Cell,
-  type Fraction,
   type Point,
   type Side,
   type SideFacts,
@@ -15,6 +14,7 @@ import {
   type WalkStep,
 } from '@bocage/core';
 import { isBarrier, type BarrierKind } from '../tables/barriers';
+import { isInGap } from '../tables/gap';
 import { ALONG, CROSS, DRAWN, VERTEX, type ContactFacts } from './judge';
 import { KIND_CODES } from './kinds';
 import type { LosOptions } from './options';
@@ -95,7 +95,7 @@ export function findContacts(
     if (step.kind === 'side') {
       const facts = barrierOn(board, step.side);
       if (facts === undefined) return;
-      if (options.gaps && withinGap(facts, step.where)) {
+      if (options.gaps && isInGap(facts.gap, step.where.num, step.where.den)) {
         gaps.push({ side: step.side, terrain: facts.terrain as BarrierKind });
       } else contacts.push(crossContact(line, walk, i, step.side, facts));
     } else if (step.kind === 'along') {
@@ -143,12 +143,6 @@ export function barrierOn(board: Board, side: Side): SideFacts | undefined {
   return facts !== undefined && isBarrier(facts.terrain) ? facts : undefined;
 }
 
-/** Strictly inside the break: at its very end the line touches the drawing. */
-function withinGap(facts: SideFacts, where: Fraction): boolean {
-  const { gap } = facts;
-  return gap !== undefined && where.num * 24 > gap.from * where.den && where.num * 24 < gap.to * where.den;
-}
-
 /** @rule B9.42 */
 function vertexContacts(line: Line, walk: readonly WalkStep[], i: number, vertex: Vertex): Contact[] {
   const { board, viewer, target, options } = line;
@@ -182,9 +176,8 @@ function openVertex(
   vertex: Vertex,
   options: LosOptions,
 ): boolean {
-  if (facts.gap === undefined || !options.gaps) return false;
   const [first] = board.lattice.endsOf(side);
-  return samePoint(first, vertex.point) ? facts.gap.from === 0 : facts.gap.to === 24;
+  return options.gaps && isInGap(facts.gap, samePoint(first, vertex.point) ? 0 : 1, 1);
 }
 
 /**

@@ -2,7 +2,8 @@
  * Walls, hedges and bocage on a line, the fast way: the offset's program over the flat tables. It finds what contacts.ts
  * finds and asks the same judge.
  */
-import type { ShapeStep, SideGap } from '@bocage/core';
+import type { ShapeStep } from '@bocage/core';
+import { isInGap } from '../tables/gap';
 import { B_BLOCKED, contactBits } from './barrier-bits';
 import type { BarrierLine } from './barrier-line';
 import { ACROSS_X, ACROSS_Y } from './hex-shape';
@@ -84,11 +85,10 @@ function crossing(
   return contactBits(hexes, side, line, options);
 }
 
-/** Whether the step that crosses a side with a gap does so strictly within it. */
+/** Whether the step that crosses a side with a gap does so within it. */
 function inGap(hexes: HexTables, program: Program, step: number, side: number): boolean {
-  const gap = hexes.gaps.get(side) as SideGap;
-  const s = program.steps[step] as ShapeStep;
-  return s.num * 24 > gap.from * s.den && s.num * 24 < gap.to * s.den;
+  const { num, den } = program.steps[step] as ShapeStep;
+  return isInGap(hexes.gaps.get(side), num, den);
 }
 
 /** The corner of a bocage row that the line cuts (contacts.ts, nextHouse), seen from both ends. */
@@ -171,9 +171,7 @@ function governs(hexes: HexTables, side: number, line: BarrierLine): boolean {
 
 /** The break in the drawing of the side reaches its end at this lattice index. */
 function isGapAt(hexes: HexTables, side: number, at: number): boolean {
-  const gap = hexes.gaps.get(side);
-  if (gap === undefined) return false;
-  return endOf(hexes, side, 0) === at ? gap.from === 0 : gap.to === 24;
+  return isInGap(hexes.gaps.get(side), endOf(hexes, side, 0) === at ? 0 : 1, 1);
 }
 
 function fill(hexes: HexTables, side: number, mode: number, line: BarrierLine): void {

