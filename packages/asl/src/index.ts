@@ -25,7 +25,7 @@ export {
   type CrossingCheck,
   type CrossingWay,
 } from './movement/crossing';
-export { badValue } from './situation/bad-value';
+export { badName, badValue, readObject } from './situation/bad-value';
 export { losEndOf } from './situation/los-end';
 export { withKnownTerrain } from './situation/known-terrain';
 export { sees, sight } from './situation/sight';

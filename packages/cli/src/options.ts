@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DOINGS, MANNERS, type Doing } from '@bocage/asl';
-import type { Fraction } from '@bocage/core';
+import { expectedName, type Fraction } from '@bocage/core';
 import { LANGS, type Lang } from './text/texts';
 import { UsageError } from './usage-error';
 
@@ -136,7 +136,11 @@ function parse(argv: string[]) {
   } catch (error) {
     const code = (error as { code?: string }).code;
     const shown = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? '';
-    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new UsageError('unknown-option', { option: shown });
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
+      throw new UsageError('unknown-option', {
+        option: shown,
+        expected: expectedName(shown.replace(/^-+/, ''), Object.keys(SPEC)),
+      });
     if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
       throw new UsageError(
         /does not take/.test((error as Error).message) ? 'option-no-value' : 'option-value',
@@ -165,7 +169,11 @@ function guardNumbers(argv: readonly string[]): string[] {
 function oneOf<T extends string>(option: string, value: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === value);
   if (found === undefined)
-    throw new UsageError('option-choice', { option: `--${option}`, value, choices: choices.join(', ') });
+    throw new UsageError('option-choice', {
+      option: `--${option}`,
+      value,
+      expected: expectedName(value, choices),
+    });
   return found;
 }
 
@@ -181,8 +189,8 @@ export function readOneSsr(value: string): ScenarioRules {
   const hedges = HEDGE_KINDS.find((kind) => kind === into);
   if (what === 'hedges' && hedges !== undefined) return { hedges };
   if (what === 'walls' && into === 'bocage') return { walls: 'bocage' };
-  const choices = [...HEDGE_KINDS.map((kind) => `hedges=${kind}`), 'walls=bocage'].join(', ');
-  throw new UsageError('option-choice', { option: '--ssr', value, choices });
+  const expected = expectedName(value, [...HEDGE_KINDS.map((kind) => `hedges=${kind}`), 'walls=bocage']);
+  throw new UsageError('option-choice', { option: '--ssr', value, expected });
 }
 
 /** The inverse of `readOneSsr`: rules as a list of `what=into`. */

@@ -35,11 +35,15 @@ test('the command decides between answered and failed', async () => {
 
 test.each([
   [[], 'which command'],
-  [['bord', 'x'], 'unknown command "bord"; there are: board, compare'],
+  [['bord', 'x'], 'unknown command "bord"; expected one of board, compare'],
   [['board'], 'expected bocage board FILE; received 0 operands'],
   [['board', 'x', 'y'], 'received 2 operands'],
   [['board', 'x', '--unit', 'a'], '--unit means nothing to bocage board'],
-  [['board', 'x', '--frobnicate'], 'unknown option --frobnicate'],
+  [
+    ['board', 'x', '--frobnicate'],
+    'unknown option --frobnicate; expected one of 23 names, such as ssr; wa; lang',
+  ],
+  [['board', 'x', '--stpes'], 'unknown option --stpes; expected one of 23 names, nearest: steps'],
   [['los', 'x'], 'bd25: no LOSData'],
   [['field', 'x'], 'nowhere: no such file'],
 ])('%j ends with code 2, nothing on standard output and one line', async (argv, text) => {

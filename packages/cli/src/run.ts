@@ -1,8 +1,9 @@
-import { RulesError } from '@bocage/core';
+import { expectedName, RulesError } from '@bocage/core';
 import type { Command } from './commands/command';
 import { commandHelp, overview, usage } from './help';
 import { EXIT, type Io } from './io';
 import { langOf, readArguments, type CommandLine } from './options';
+import { expectedText } from './text/expected';
 import { textIfAny, textOf, type Lang } from './text/texts';
 import { FaultInFile, UsageError } from './usage-error';
 
@@ -32,7 +33,10 @@ async function dispatch(line: CommandLine, io: Io, commands: readonly Command[])
   if (command === undefined)
     throw new UsageError('unknown-command', {
       command: wanted,
-      known: commands.map((c) => c.name).join(', '),
+      expected: expectedName(
+        wanted,
+        commands.map((c) => c.name),
+      ),
     });
   if (asksHelp) {
     io.out(commandHelp(lang, command));
@@ -53,7 +57,11 @@ function checkUsage(command: Command, line: CommandLine): void {
 
 /** Any failure as one line in the user's language. */
 function lineOf(lang: Lang, error: unknown): string {
-  if (error instanceof UsageError) return textOf(lang, `Cli.Error.${error.key}`, error.data);
+  if (error instanceof UsageError) {
+    const { expected } = error.data;
+    const told = expected === undefined ? {} : { expected: expectedText(lang, String(expected)) };
+    return oneLine(textOf(lang, `Cli.Error.${error.key}`, { ...error.data, ...told }));
+  }
   if (error instanceof FaultInFile) return `${error.file}: ${lineOf(lang, error.fault)}`;
   if (error instanceof RulesError) return oneLine(rulesLine(lang, error));
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -72,20 +80,6 @@ function rulesLine(lang: Lang, error: RulesError): string {
   const expected = data.expected === undefined ? {} : { expected: expectedText(lang, data.expected) };
   const shown = { ...data, ...value, ...expected };
   return textIfAny(lang, `Cli.Fault.${error.code}`, shown) ?? error.message;
-}
-
-/** What was expected, in the user's language: rules name it in plain English words, which are the key here. */
-function expectedText(lang: Lang, expected: string): string {
-  const key = expected.replace(/[^A-Za-z0-9]+/g, '-');
-  const known = textIfAny(lang, `Cli.Expected.${key}`);
-  if (known !== undefined) return known;
-  const near = /^one of (\d+) names, nearest: (.+)$/s.exec(expected);
-  if (near !== null)
-    return textOf(lang, 'Cli.Expected.nearest', { count: near[1] ?? '', list: near[2] ?? '' });
-  const list = /^one of (.+)$/s.exec(expected)?.[1] ?? /^\S+(?: or \S+)+$/.exec(expected)?.[0];
-  return list === undefined
-    ? expected
-    : textOf(lang, 'Cli.Expected.one-of', { list: list.replaceAll(' or ', ', ') });
 }
 
 function oneLine(text: string): string {

@@ -115,18 +115,22 @@ test('gun --for: nobody whom the side does not know of is hit, checked or asked 
 const bad: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['no unit', [], /^bocage: --unit is missing$/],
   ['no act', ['--unit', 'pak'], /^bocage: --act is missing$/],
-  ['an unknown unit', ['--unit', 'q', ...act(TURN)], /no unit "q" in this situation; there are: pak, g91/],
+  [
+    'an unknown unit',
+    ['--unit', 'q', ...act(TURN)],
+    /no unit "q" in this situation; expected one of 9 names, such as pak; g91; /,
+  ],
   ['no JSON', ['--unit', 'pak', '--act', 'fire'], /^bocage: --act: not JSON/],
   ['a list', ['--unit', 'pak', '--act', '[]'], /act: expected an object, received \[\]/],
   [
     'an unknown act',
     ['--unit', 'pak', ...act({ act: 'ram' })],
-    /act\.act: expected one of fire, change-ca, .*"ram"/,
+    /act\.act: expected one of 10 names, such as fire; .*"ram"/,
   ],
   [
     'a stray key',
     ['--unit', 'pak', ...act({ ...TURN, at: 'K4' })],
-    /act\.at: expected one of act, received "K4"/,
+    /act\.at: no such key; expected one of act$/,
   ],
   [
     'no hex',

@@ -224,6 +224,27 @@ test('UI-8: conceal and sight tell one side nothing of the other', async () => {
   }
 });
 
+test('conceal --for: of a unit that is not its own a side is not even told that there is one', async () => {
+  const asks = async (unit: string) =>
+    (await bocage(['conceal', 'examples/9-55-ex1.json', '--for', 'british', '--unit', unit])).err;
+  expect(await asks('squad')).toBe((await asks('nobody')).replace('"nobody"', '"squad"'));
+  for (const hidden of ['squad', 'hs237', 'hs247']) expect(await asks('nobody')).not.toContain(hidden);
+});
+
+test.each([
+  { 'los.counters': [{ kind: 'smoke', hex: 'F5' }] },
+  { los: { counters: [{ kind: 'smoke', hex: 'F5' }] } },
+])(
+  'options of a situation may say what stands on the map, and written back it still does: %j',
+  async (options) => {
+    const asked = ['--json', ...event({ type: 'phase', phase: 'movement' })];
+    const { code, out } = await bocage(['wa', 'farm.json', ...asked], farm({ options }));
+    expect(code).toBe(0);
+    const { situation } = JSON.parse(out) as { situation: { options: unknown } };
+    expect(situation.options).toEqual({ 'los.counters': [{ kind: 'smoke', hex: 'F5' }] });
+  },
+);
+
 test('wa --for: what a hidden enemy is refused is not told', async () => {
   const refused = ['wa', 'examples/9-55-ex1.json', ...event({ type: 'claim', unit: 'hs237' })];
   expect((await bocage(refused)).out).toContain('Refused');
@@ -408,7 +429,7 @@ const bad: readonly (readonly [string, readonly string[], Readonly<Record<string
     'a stray key of an event',
     ['wa', 'farm.json', ...event({ type: 'claim', unit: 'a', side: 3 })],
     farm(),
-    /event\.side: expected one of type, unit, sides, received 3/,
+    /event\.side: no such key; expected one of type, unit, sides$/,
   ],
   [
     'a level in words',
@@ -445,6 +466,36 @@ const bad: readonly (readonly [string, readonly string[], Readonly<Record<string
     ['los', 'fenced.json', 'E5', 'G6'],
     { 'fenced.json': JSON.stringify(FENCED) },
     /fenced\.json: sides\.E5-F5\.terrain: expected one of 18 names, nearest: hedge, received "fence"/,
+  ],
+  [
+    'a misspelt option within a group',
+    ['wa', 'farm.json'],
+    farm({ options: { wa: { scop: 'hex' } } }),
+    /farm\.json: options\.wa\.scop: no such key; expected one of \d+ names, nearest: wa\.scope$/,
+  ],
+  [
+    'an option of null',
+    ['wa', 'farm.json'],
+    farm({ options: { 'wa.scope': null } }),
+    /options\.wa\.scope: expected a value, or nothing, received null/,
+  ],
+  [
+    'a counter in no hex',
+    ['wa', 'farm.json'],
+    farm({ options: { 'los.counters': [{ kind: 'smoke', hex: 'Q99' }] } }),
+    /farm\.json: los\.counters\.0\.hex: expected the name of a hex of the board, received "Q99"/,
+  ],
+  [
+    'a stray key of the board',
+    ['wa', 'farm.json'],
+    farm({ board: { ...BOARD, celss: {} } }),
+    /farm\.json: board\.celss: no such key; expected one of 7 names, nearest: cells$/,
+  ],
+  [
+    'a key that is no line',
+    ['wa', 'farm.json'],
+    farm({ ['q\n' + 'r'.repeat(10_000)]: 1 }),
+    /farm\.json: situation\."q\\nr{58}…": no such key/,
   ],
   [
     'a word for a flag',
@@ -492,13 +543,13 @@ const bad: readonly (readonly [string, readonly string[], Readonly<Record<string
     'an unknown unit',
     ['cross', 'farm.json', '--unit', 'q', '--hexside', 'E5-F5'],
     farm(),
-    /no unit "q" in this situation; there are: a, x, tank, scout/,
+    /no unit "q" in this situation; expected one of a, x, tank, scout/,
   ],
   [
     'an unknown side',
     ['wa', 'farm.json', '--for', 'q'],
     farm(),
-    /no unit of side "q" in this situation; there are: axis, allies/,
+    /no unit of side "q" in this situation; expected one of axis, allies/,
   ],
   [
     'a hexside that is a hex',
@@ -510,7 +561,7 @@ const bad: readonly (readonly [string, readonly string[], Readonly<Record<string
     'a stray key of a breach',
     ['cross', 'farm.json', '--unit', 'tank', '--hexside', 'E5-F5', '--breach', '{"x":1}'],
     farm(),
-    /breach\.x: expected one of mpLeft, startMp, date, passed, received 1/,
+    /breach\.x: no such key; expected one of mpLeft, startMp, date, passed$/,
   ],
   [
     'a date in words',

@@ -18,6 +18,8 @@ export interface ErrorInfo {
     readonly code?: string;
     readonly facts?: Readonly<Record<string, string | number>>;
   };
+  /** A key that means nothing; `where` is its path, `expected` tells the nearest that do. */
+  'unknown-key': { readonly where: string; readonly expected: string };
   /**
    * A file that cannot be read; `where` names the file or the member inside it. `code` and `facts` let the host word
    * the cause in the user's language (`BOCAGE.Import.<code>`).
@@ -36,6 +38,7 @@ const MESSAGES: { readonly [C in RulesErrorCode]: (info: ErrorInfo[C]) => string
   'bad-name': (i) => `cannot read ${JSON.stringify(i.value)}: expected ${i.expected}`,
   'off-board': (i) => `${i.value} is not on board ${i.board}`,
   'bad-value': (i) => `${i.where}: expected ${i.expected}, received ${i.value}`,
+  'unknown-key': (i) => `${i.where}: no such key; expected ${i.expected}`,
   'bad-file': (i) => `${i.where}: ${i.cause}`,
 };
 
@@ -50,4 +53,15 @@ export class RulesError<C extends RulesErrorCode = RulesErrorCode> extends Error
     this.code = code;
     this.info = info;
   }
+}
+
+/**
+ * The same error with the path in it changed, as for what lies within something greater; errors without a path as they
+ * are.
+ */
+export function relocated(error: RulesError, move: (where: string) => string): RulesError {
+  const { code, info } = error;
+  const { where } = info as { readonly where?: string };
+  if (where === undefined || (code !== 'bad-value' && code !== 'unknown-key')) return error;
+  return new RulesError<RulesErrorCode>(code, { ...info, where: move(where) });
 }

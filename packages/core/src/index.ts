@@ -1,4 +1,4 @@
-export { RulesError, type ErrorInfo, type RulesErrorCode } from './errors';
+export { relocated, RulesError, type ErrorInfo, type RulesErrorCode } from './errors';
 export { joinBoards } from './join/join';
 export type { JoinPart } from './join/layout';
 export { partCorner } from './join/raster';
@@ -16,6 +16,7 @@ export {
 export { SQUARES } from './lattice/square';
 export { HEX_SIDES, SQUARE_SIDES } from './lattice/types';
 export type { Cell, Lattice, LatticeKind, Point, Side, Vertex } from './lattice/types';
+export { checkKeys, pathTo } from './names/keys';
 export { expectedName, knownName, nearestNames } from './names/nearest';
 export { columnIndex, columnName } from './notation/columns';
 export { formatCell, formatFeature, formatSide, formatVertex } from './notation/format';

@@ -2,10 +2,14 @@
  * Counters that stand on the map and change what is seen: smoke, vehicles and wrecks, artillery fire, rubble. They come
  * with the question (option `los.counters`), since they move; the prepared board knows nothing of them.
  */
-import { parseCell, RulesError, type Board, type Cell, type Json } from '@bocage/core';
+import type { Board, Cell, Json } from '@bocage/core';
+import { badName, badValue, readCell, readObject } from '../situation/bad-value';
 import type { RawOptions } from './options';
 
 export const COUNTER_KINDS = ['smoke', 'vehicle', 'ffe', 'rubble'] as const;
+
+/** What a counter may say. @internal */
+export const COUNTER_KEYS = ['kind', 'hex', 'level', 'sort', 'value', 'height', 'radius', 'side'];
 
 /**
  * Sorts of smoke: what they add to the hindrance, and how many levels high they stand.
@@ -59,18 +63,15 @@ export interface LosCounter {
 export function readCounters(board: Board, raw: RawOptions): readonly LosCounter[] {
   const list = raw['los.counters'];
   if (list === undefined || list === null) return [];
-  if (!Array.isArray(list)) throw bad('los.counters', list, 'a list of counters');
+  if (!Array.isArray(list)) throw badValue('los.counters', list, 'a list of counters');
   return list.map((entry: Json, i) => readCounter(board, entry, `los.counters.${i}`));
 }
 
 function readCounter(board: Board, entry: Json, where: string): LosCounter {
-  if (entry === null || typeof entry !== 'object' || Array.isArray(entry))
-    throw bad(where, entry, 'a counter');
-  const fields = entry as { readonly [key: string]: Json };
+  const fields = readObject(entry, where, COUNTER_KEYS);
   const kind = COUNTER_KINDS.find((k) => k === fields['kind']);
-  if (kind === undefined) throw bad(`${where}.kind`, fields['kind'], COUNTER_KINDS.join(' or '));
-  if (typeof fields['hex'] !== 'string') throw bad(`${where}.hex`, fields['hex'], 'the name of a hex');
-  const cell = parseCell(fields['hex'], board);
+  if (kind === undefined) throw badName(`${where}.kind`, fields['kind'], COUNTER_KINDS);
+  const cell = readCell(fields['hex'], `${where}.hex`, board);
   const ground = board.cell(cell)?.level ?? 0;
   const smoke = kind === 'smoke' ? readSort(fields['sort'], `${where}.sort`) : undefined;
   const side = readSide(fields['side'], `${where}.side`);
@@ -94,23 +95,19 @@ interface SmokeSort {
 
 function readSort(sort: Json = 'smoke-2', where: string): SmokeSort {
   const known = Object.entries(SMOKE_SORTS).find(([name]) => name === sort);
-  if (known === undefined) throw bad(where, sort, Object.keys(SMOKE_SORTS).join(' or '));
+  if (known === undefined) throw badName(where, sort, Object.keys(SMOKE_SORTS));
   return { ...known[1], blaze: known[0].includes('blaze') };
 }
 
 function readSide(value: Json | undefined, where: string): number | undefined {
   if (value === undefined) return undefined;
   const side = [0, 1, 2, 3, 4, 5].find((k) => k === value);
-  if (side === undefined) throw bad(where, value, 'a number from 0 to 5');
+  if (side === undefined) throw badValue(where, value, 'a number from 0 to 5');
   return side;
 }
 
 function numberOr(value: Json | undefined, otherwise: number, where: string): number {
   if (value === undefined) return otherwise;
-  if (typeof value !== 'number' || !Number.isInteger(value * 2)) throw bad(where, value, 'a number');
+  if (typeof value !== 'number' || !Number.isInteger(value * 2)) throw badValue(where, value, 'a number');
   return value;
-}
-
-function bad(where: string, value: Json | undefined, expected: string): RulesError<'bad-value'> {
-  return new RulesError('bad-value', { where, value: JSON.stringify(value) ?? 'nothing', expected });
 }

@@ -1,4 +1,5 @@
-import type { FieldSpec, Json } from '@bocage/core';
+import { checkKeys, type FieldSpec, type Json } from '@bocage/core';
+import { badValue, readObject } from '../situation/bad-value';
 import { readFields, type FieldValues } from '../situation/read-fields';
 
 const HEDGE_KINDS = ['hedge', 'bocage', 'light-bocage', 'cactus-hedge'] as const;
@@ -90,6 +91,24 @@ export function ruleOptions(values: Readonly<Record<string, Json>> = {}): RuleOp
     ...readFields(OPTIONS, flat, 'options'),
     ...(counters !== undefined && { 'los.counters': counters }),
   };
+}
+
+/** What options may be said: those above, and the counters on the map. @internal */
+export const OPTION_KEYS: readonly string[] = [...OPTIONS.map((o) => o.id), 'los.counters'];
+
+/**
+ * Reads the options that somebody wrote: what means nothing is refused.
+ *
+ * @rule B9.51
+ * @throws RulesError
+ */
+export function writtenOptions(json: unknown): RuleOptions {
+  const values = readObject(json, 'options');
+  const flat = flatten(values);
+  checkKeys(flat, 'options', OPTION_KEYS);
+  const empty = Object.keys(flat).find((key) => flat[key] === null);
+  if (empty !== undefined) throw badValue(`options.${empty}`, null, 'a value, or nothing');
+  return ruleOptions(values);
 }
 
 function flatten(values: Readonly<Record<string, Json>>): Record<string, Json> {

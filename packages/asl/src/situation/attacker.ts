@@ -1,4 +1,4 @@
-import { badValue, readText } from './bad-value';
+import { badName, readText } from './bad-value';
 import type { AslUnit } from './situation';
 
 /**
@@ -11,6 +11,6 @@ import type { AslUnit } from './situation';
 export function readAttacker(value: unknown, where: string, units: readonly AslUnit[]): string {
   const side = readText(value, where);
   const sides = [...new Set(units.map((u) => u.side))];
-  if (sides.length > 1 && !sides.includes(side)) throw badValue(where, side, `one of ${sides.join(', ')}`);
+  if (sides.length > 1 && !sides.includes(side)) throw badName(where, side, sides);
   return side;
 }

@@ -1,4 +1,12 @@
-import { parseCell, RulesError, type Board, type Cell } from '@bocage/core';
+import {
+  checkKeys,
+  expectedName,
+  parseCell,
+  RulesError,
+  type Board,
+  type Cell,
+  type Json,
+} from '@bocage/core';
 
 /** Longest id of a unit and name of a side. */
 const LONGEST = 100;
@@ -15,6 +23,23 @@ export function badValue(where: string, value: unknown, expected: string): Rules
   return new RulesError('bad-value', { where, value: shown, expected });
 }
 
+/** A name that is none of those there are. @internal */
+export function badName(where: string, value: unknown, known: readonly string[]): RulesError<'bad-value'> {
+  return badValue(where, value, expectedName(value, known));
+}
+
+/** An object in JSON without other keys than these. @internal @throws RulesError */
+export function readObject(
+  json: unknown,
+  where: string,
+  keys?: readonly string[],
+): Readonly<Record<string, Json>> {
+  if (json === null || typeof json !== 'object' || Array.isArray(json))
+    throw badValue(where, json, 'an object');
+  if (keys) checkKeys(json, where, keys);
+  return json as Readonly<Record<string, Json>>;
+}
+
 /** A text that can stand in a line: not empty, of sensible length, nothing that moves the cursor. @internal */
 export function readText(value: unknown, where: string): string {
   if (typeof value !== 'string' || value === '') throw badValue(where, value, 'a text');
@@ -26,11 +51,11 @@ export function readText(value: unknown, where: string): string {
 
 /** A hex of the board by its name. @internal */
 export function readCell(value: unknown, where: string, board: Board): Cell {
-  const name = readText(value, where);
+  const wrong = badValue(where, value, 'the name of a hex of the board');
+  if (typeof value !== 'string') throw wrong;
   try {
-    return parseCell(name, board);
+    return parseCell(value, board);
   } catch (error) {
-    if (error instanceof RulesError) throw badValue(where, name, 'the name of a hex of the board');
-    throw error;
+    throw error instanceof RulesError ? wrong : error;
   }
 }

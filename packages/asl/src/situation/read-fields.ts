@@ -1,4 +1,4 @@
-import { RulesError, type FieldSpec, type Json } from '@bocage/core';
+import { expectedName, RulesError, type FieldSpec, type Json } from '@bocage/core';
 
 /** The value type that a field specification stands for. */
 export type FieldValue<S> = S extends { readonly type: 'boolean' }
@@ -30,7 +30,10 @@ export function readFields<const L extends readonly FieldSpec[]>(
       throw new RulesError('bad-value', {
         where: `${where}.${field.id}`,
         value: JSON.stringify(value),
-        expected: field.type === 'choice' ? `one of ${(field.choices ?? []).join(', ')}` : `a ${field.type}`,
+        expected:
+          field.type === 'choice'
+            ? expectedName(value, (field.choices ?? []).map(String))
+            : `a ${field.type}`,
       });
     }
     read[field.id] = value;

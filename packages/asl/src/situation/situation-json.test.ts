@@ -16,11 +16,23 @@ const good = { format: 'bocage-asl-1', board, units: [unit, { id: 'x', side: 'al
 
 test.each<readonly [string, Json, RegExp]>([
   ['not an object', [], /^situation: expected an object, received \[\]/],
-  ['a stray key', { ...good, unts: [] }, /^situation\.unts: expected one of /],
+  [
+    'a stray key',
+    { ...good, unts: [] },
+    /^situation\.unts: no such key; expected one of 12 names, nearest: units$/,
+  ],
   ['another format', { ...good, format: 'x' }, /^format: expected "bocage-asl-1", received "x"/],
   ['no units', { board }, /^units: expected a list, received nothing/],
-  ['a phase that is none', { ...good, phase: 'lunch' }, /^phase: expected one of unknown, setup/],
-  ['a stray option', { ...good, options: { 'wa.scop': 'hex' } }, /^options\.wa\.scop: expected one of /],
+  [
+    'a phase that is none',
+    { ...good, phase: 'lunch' },
+    /^phase: expected one of 12 names, such as unknown; setup; rally/,
+  ],
+  [
+    'a stray option',
+    { ...good, options: { 'wa.scop': 'hex' } },
+    /^options\.wa\.scop: no such key; expected one of 30 names, nearest: wa\.scope$/,
+  ],
   [
     'a wrong option',
     { ...good, options: { 'wa.scope': 'board' } },
@@ -35,7 +47,7 @@ test.each<readonly [string, Json, RegExp]>([
   [
     'a stray field',
     { ...good, units: [{ ...unit, brokn: true }] },
-    /^units\[0\]\.brokn: expected one of id, side, at/,
+    /^units\[0\]\.brokn: no such key; expected one of \d+ names, nearest: broken$/,
   ],
   [
     'a wrong field',
@@ -45,7 +57,7 @@ test.each<readonly [string, Json, RegExp]>([
   [
     'a wrong choice',
     { ...good, units: [{ ...unit, bypass: 'X' }] },
-    /^units\[0\]\.bypass: expected one of none, N/,
+    /^units\[0\]\.bypass: expected one of 7 names, such as none; N; NE,/,
   ],
   ['a hex off the board', { ...good, units: [{ ...unit, at: 'Z9' }] }, /Z9/],
   [
@@ -65,7 +77,7 @@ test.each<readonly [string, Json, RegExp]>([
   ],
   ['an offer to nobody', { ...good, offers: ['q'] }, /^offers\[0\]: expected the id of a unit/],
   ['an action of nobody', { ...good, action: {} }, /^action\.side: expected a text/],
-  ['an entry to nowhere', { ...good, entry: { unit: 'a' } }, /^entry\.to: expected a text/],
+  ['an entry to nowhere', { ...good, entry: { unit: 'a' } }, /^entry\.to: expected the name of a hex/],
   [
     'a contest without step',
     { ...good, contest: { claimant: 'a', holders: ['x'] } },
@@ -152,7 +164,7 @@ test.each<readonly [string, Json, RegExp]>([
   [
     'a stray key of an entry',
     { ...good, entry: { unit: 'a', at: 'C4' } },
-    /^entry\.at: expected one of unit, to/,
+    /^entry\.at: no such key; expected one of unit, to$/,
   ],
   [
     'a contest of nobody',

@@ -2,15 +2,17 @@ import {
   boardFromJson,
   boardToJson,
   formatCell,
+  relocated,
   RulesError,
   sameCell,
   type Board,
   type Json,
 } from '@bocage/core';
-import { OPTIONS, ruleOptions } from '../options/options';
+import { readCounters } from '../los/counters';
+import { OPTIONS, writtenOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
 import { heldSides } from '../wall-advantage/hexsides';
-import { badValue, readCell, readText } from './bad-value';
+import { badName, badValue, readCell, readObject, readText } from './bad-value';
 import { readAttacker } from './attacker';
 import { readFields } from './read-fields';
 import { withKnownTerrain } from './known-terrain';
@@ -19,7 +21,8 @@ import { UNIT_FIELDS } from './unit-fields';
 
 type JsonObject = { readonly [key: string]: Json };
 
-const KEYS = [
+/** What a situation may say. @internal */
+export const SITUATION_KEYS = [
   'format',
   'title',
   'board',
@@ -33,7 +36,8 @@ const KEYS = [
   'offers',
   'justClaimed',
 ];
-const UNIT_KEYS = ['id', 'side', 'at', 'level', 'waSides', ...UNIT_FIELDS.map((f) => f.id)];
+/** What a unit may say. @internal */
+export const UNIT_KEYS = ['id', 'side', 'at', 'level', 'waSides', ...UNIT_FIELDS.map((f) => f.id)];
 
 export const SITUATION_FORMAT = 'bocage-asl-1';
 
@@ -45,13 +49,15 @@ export const SITUATION_FORMAT = 'bocage-asl-1';
  * @throws RulesError
  */
 export function parseSituation(json: unknown, load?: (name: string) => Board): AslSituation {
-  const root = object(json, 'situation', KEYS);
+  const root = readObject(json, 'situation', SITUATION_KEYS);
   if (root['format'] !== undefined && root['format'] !== SITUATION_FORMAT) {
     throw badValue('format', root['format'], JSON.stringify(SITUATION_FORMAT));
   }
-  const options = ruleOptions(object(root['options'] ?? {}, 'options', optionKeys()));
+  const options = writtenOptions(root['options'] ?? {});
   const drawn = readBoard(root['board'], load);
   const board = applyScenarioRules(drawn, options);
+  // Refused now, and not only when somebody looks.
+  readCounters(board, options);
   const units = list(root['units'], 'units').map((u, i) => parseUnit(u, `units[${i}]`, board));
   const ids = new Set<string>();
   for (const [i, unit] of units.entries()) {
@@ -122,7 +128,7 @@ function holdersOf(
 
 /** One unit as JSON writes it: id, side, `at` (its hex) and any of the documented fields. @throws RulesError @rule B9.32 */
 export function parseUnit(json: unknown, where: string, board: Board): AslUnit {
-  const unit = object(json, where, UNIT_KEYS);
+  const unit = readObject(json, where, UNIT_KEYS);
   const { id, side, at, level, waSides, ...state } = unit;
   const height = readLevel(level, `${where}.level`);
   checkState(state, where);
@@ -158,9 +164,13 @@ export function checkState(state: JsonObject, where: string): void {
 
 /** Writes a situation as JSON; fields at their defaults are left out. @rule B9.322 */
 export function formatSituation(s: AslSituation): Json {
-  const options = Object.fromEntries(
-    OPTIONS.filter((o) => s.options[o.id] !== o.default).map((o) => [o.id, s.options[o.id]]),
-  );
+  const counters = s.options['los.counters'];
+  const options = {
+    ...Object.fromEntries(
+      OPTIONS.filter((o) => s.options[o.id] !== o.default).map((o) => [o.id, s.options[o.id]]),
+    ),
+    ...(counters === undefined ? {} : { 'los.counters': counters }),
+  };
   return {
     format: SITUATION_FORMAT,
     ...(Object.keys(options).length > 0 ? { options } : {}),
@@ -222,30 +232,13 @@ function wholeBoard(json: Json | undefined): Board {
   try {
     return withKnownTerrain(boardFromJson(json));
   } catch (error) {
-    if (!(error instanceof RulesError) || error.code !== 'bad-value') throw error;
-    const info = error.info as RulesError<'bad-value'>['info'];
-    throw new RulesError('bad-value', {
-      ...info,
-      where: info.where === '' ? 'board' : `board.${info.where}`,
-    });
+    if (!(error instanceof RulesError)) throw error;
+    throw relocated(error, (where) => (where === '' ? 'board' : `board.${where}`));
   }
 }
 
-function optionKeys(): readonly string[] {
-  return [...OPTIONS.map((o) => o.id), ...new Set(OPTIONS.map((o) => o.id.split('.')[0] ?? ''))];
-}
-
-function object(json: unknown, where: string, keys: readonly string[]): JsonObject {
-  if (json === null || typeof json !== 'object' || Array.isArray(json))
-    throw badValue(where, json, 'an object');
-  const stray = Object.keys(json).find((key) => !keys.includes(key));
-  if (stray !== undefined)
-    throw badValue(`${where}.${stray}`, (json as JsonObject)[stray], `one of ${keys.join(', ')}`);
-  return json as JsonObject;
-}
-
 function optional(json: Json | undefined, where: string, keys: readonly string[]): JsonObject | undefined {
-  return json === undefined ? undefined : object(json, where, keys);
+  return json === undefined ? undefined : readObject(json, where, keys);
 }
 
 function list(json: Json | undefined, where: string): readonly Json[] {
@@ -255,6 +248,6 @@ function list(json: Json | undefined, where: string): readonly Json[] {
 
 function choice<C extends string>(json: Json | undefined, where: string, choices: readonly C[]): C {
   const found = choices.find((c) => c === json);
-  if (found === undefined) throw badValue(where, json, `one of ${choices.join(', ')}`);
+  if (found === undefined) throw badName(where, json, choices);
   return found;
 }

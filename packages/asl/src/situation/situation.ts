@@ -11,6 +11,7 @@ import {
 } from '@bocage/core';
 import { ruleOptions, type RuleOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
+import { badName } from './bad-value';
 import { readFields, type FieldValues } from './read-fields';
 import { UNIT_FIELDS } from './unit-fields';
 
@@ -99,13 +100,7 @@ export interface AslSituation {
 export function readSituation(situation: Situation): AslSituation {
   const { phase: phaseValue = 'unknown', attacker } = situation.options;
   const phase = PHASES.find((p) => p === phaseValue);
-  if (!phase) {
-    throw new RulesError('bad-value', {
-      where: 'options.phase',
-      value: JSON.stringify(phaseValue),
-      expected: `one of ${PHASES.join(', ')}`,
-    });
-  }
+  if (!phase) throw badName('options.phase', phaseValue, PHASES);
   const options = ruleOptions(situation.options);
   const board = applyScenarioRules(situation.board, options);
   return {

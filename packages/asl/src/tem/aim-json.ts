@@ -1,6 +1,6 @@
 /** What an attack aims at, as JSON says it: a hexside or vertex by its name, or a Snap Shot. */
 import { parsePlace, samePoint, sameSide, type Cell, type Json, type Side } from '@bocage/core';
-import { badValue } from '../situation/bad-value';
+import { badName, badValue } from '../situation/bad-value';
 import { unitOf, type AslSituation } from '../situation/situation';
 import type { AimedAt } from './aim-vertices';
 import type { AttackKind } from './attack';
@@ -36,8 +36,7 @@ export function readAimed(s: AslSituation, target: string, kind: AttackKind, sai
   if (shot && said.aim !== undefined && !sameAim(aim, shot))
     throw badValue('attack.aim', said.aim, 'the hexside of the Snap Shot');
   const aimed = shot ?? aim;
-  if (aimed?.kind === 'side' && !SNAP_SHOTS.includes(kind))
-    throw badValue('attack.kind', kind, `one of ${SNAP_SHOTS.join(', ')}`);
+  if (aimed?.kind === 'side' && !SNAP_SHOTS.includes(kind)) throw badName('attack.kind', kind, SNAP_SHOTS);
   return aimed;
 }
 

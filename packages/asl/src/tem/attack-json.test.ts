@@ -121,12 +121,6 @@ test.each<[Json, string, string, string]>([
   [7, 'attack', 'an object', '7'],
   [['f'], 'attack', 'an object', '["f"]'],
   ['f', 'attack', 'an object', '"f"'],
-  [
-    { ...plain, colour: 'red' },
-    'attack.colour',
-    'one of kind, firers, target, from, aim, snapShot, hindrance, smoke, crossing, firepower',
-    '"red"',
-  ],
   [{ target: 't' }, 'attack.firers', 'a list of unit ids', 'nothing'],
   [{ target: 't', firers: 'f' }, 'attack.firers', 'a list of unit ids', '"f"'],
   [{ target: 't', firers: [] }, 'attack.firers', 'a list of unit ids', '[]'],
@@ -140,12 +134,7 @@ test.each<[Json, string, string, string]>([
     "a unit that is not of the target's side",
     '"mate"',
   ],
-  [
-    { ...plain, kind: 'song' },
-    'attack.kind',
-    'one of direct, bmg, ordnance, indirect, dc-placed, dc-thrown, residual, underbelly',
-    '"song"',
-  ],
+  [{ ...plain, kind: 'song' }, 'attack.kind', 'one of 8 names, such as direct; bmg; ordnance', '"song"'],
   [{ ...plain, crossing: 1 }, 'attack.crossing', 'true or false', '1'],
   [{ ...plain, smoke: -1 }, 'attack.smoke', NUMBER, '-1'],
   [{ ...plain, smoke: '1' }, 'attack.smoke', NUMBER, '"1"'],
@@ -183,4 +172,10 @@ test.each<[Json, string, string, string]>([
   ],
 ])('an attack that is not as documented: %j', (json, where, expected, received) => {
   expect(says(() => parseAttacks(json, s))).toBe(`${where}: expected ${expected}, received ${received}`);
+});
+
+test('a key that an attack does not have is told the nearest', () => {
+  expect(says(() => parseAttacks({ ...plain, firer: 'g' }, s))).toBe(
+    'attack.firer: no such key; expected one of 10 names, nearest: firers',
+  );
 });

@@ -1,6 +1,6 @@
 import type { Json } from '@bocage/core';
 import { bypassVertices } from '../los/bypass';
-import { badValue } from '../situation/bad-value';
+import { badName, badValue, readObject } from '../situation/bad-value';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { readAimed, vertexNamed } from './aim-json';
 import { ATTACK_KINDS, makeAttack, type Attack } from './attack';
@@ -9,7 +9,8 @@ import { attackSight } from './attack-sight';
 
 type Fields = { readonly [key: string]: Json };
 
-const KEYS = [
+/** What an attack may say. @internal */
+export const ATTACK_KEYS = [
   'kind',
   'firers',
   'target',
@@ -46,11 +47,7 @@ interface Given {
 }
 
 function readFields(json: unknown, s: AslSituation): Given {
-  if (json === null || typeof json !== 'object' || Array.isArray(json))
-    throw badValue('attack', json, 'an object');
-  const fields = json as Fields;
-  const stray = Object.keys(fields).find((key) => !KEYS.includes(key));
-  if (stray !== undefined) throw badValue(`attack.${stray}`, fields[stray], `one of ${KEYS.join(', ')}`);
+  const fields = readObject(json, 'attack', ATTACK_KEYS);
   const { firers: list, target, kind = 'direct', crossing = false } = fields;
   if (!Array.isArray(list) || list.length === 0) throw badValue('attack.firers', list, 'a list of unit ids');
   const firers = list.map((f, i) => known(f, s, `attack.firers[${i}]`));
@@ -62,7 +59,7 @@ function readFields(json: unknown, s: AslSituation): Given {
       throw badValue(where, id, "a unit that is not of the target's side");
   });
   const found = ATTACK_KINDS.find((k) => k === kind);
-  if (!found) throw badValue('attack.kind', kind, `one of ${ATTACK_KINDS.join(', ')}`);
+  if (!found) throw badName('attack.kind', kind, ATTACK_KINDS);
   if (typeof crossing !== 'boolean') throw badValue('attack.crossing', crossing, 'true or false');
   const aim = readAimed(s, at, found, { aim: fields['aim'], snapShot: fields['snapShot'] });
   return {

@@ -19,13 +19,13 @@ const good = { format: 'bocage-asl-1', board, units: [unit, { id: 'x', side: 'al
 const s = parseSituation(good);
 test.each<readonly [string, Json, RegExp]>([
   ['no object', 'claim', /^event: expected an object/],
-  ['an unknown type', { type: 'wish' }, /^event\.type: expected one of setup, phase/],
+  ['an unknown type', { type: 'wish' }, /^event\.type: expected one of \d+ names, such as setup; phase; /],
   ['nobody', { type: 'claim', unit: 'q' }, /^event\.unit: expected the id of a unit/],
   ['no phase', { type: 'phase', phase: 'x' }, /^event\.phase: expected one of/],
   [
     'a stray field',
     { type: 'state', unit: 'a', set: { borken: true } },
-    /^event\.set\.borken: expected one of/,
+    /^event\.set\.borken: no such key; expected one of \d+ names, nearest: broken$/,
   ],
   [
     'a wrong field',
@@ -52,16 +52,16 @@ test.each<readonly [string, Json, RegExp]>([
   [
     'a new unit of no hex',
     { type: 'place', unit: { id: 'n', side: 'axis' } },
-    /^event\.unit\.at: expected a text/,
+    /^event\.unit\.at: expected the name of a hex/,
   ],
   ['sides beyond six', { type: 'claim', unit: 'a', sides: [7] }, /^event\.sides: expected side numbers/],
-  ['nowhere', { type: 'start-entry', unit: 'a' }, /^event\.to: expected a text/],
+  ['nowhere', { type: 'start-entry', unit: 'a' }, /^event\.to: expected the name of a hex/],
   ['a list', [], /^event: expected an object, received \[\]/],
   ['nothing', null, /^event: expected an object, received null/],
   [
     'a key of another event',
     { type: 'yield', unit: 'a' },
-    /^event\.unit: expected one of type, received "a"$/,
+    /^event\.unit: no such key; expected one of type$/,
   ],
   ['a flag in words', { type: 'unhide', unit: 'a', deny: 'no' }, /^event\.deny: expected true or false/],
   ['another flag', { type: 'unhide', unit: 'a', concealed: 1 }, /^event\.concealed: expected true or false/],

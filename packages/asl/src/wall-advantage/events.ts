@@ -1,6 +1,6 @@
-import type { Cell, Json } from '@bocage/core';
+import { checkKeys, type Cell, type Json } from '@bocage/core';
 import { readAttacker } from '../situation/attacker';
-import { badValue, readCell, readText } from '../situation/bad-value';
+import { badName, badValue, readCell, readObject, readText } from '../situation/bad-value';
 import { readFields } from '../situation/read-fields';
 import {
   PHASES,
@@ -77,19 +77,15 @@ type Fields = Readonly<Record<string, Json>>;
  * @throws RulesError
  */
 export function parseEvent(json: unknown, s: AslSituation): WaEvent {
-  if (json === null || typeof json !== 'object' || Array.isArray(json))
-    throw badValue('event', json, 'an object');
-  const event = json as Fields;
+  const event = readObject(json, 'event');
   const type = EVENT_TYPES.find((t) => t === event['type']);
-  if (!type) throw badValue('event.type', event['type'], `one of ${EVENT_TYPES.join(', ')}`);
-  const keys = ['type', ...EVENT_KEYS[type]];
-  const stray = Object.keys(event).find((key) => !keys.includes(key));
-  if (stray !== undefined) throw badValue(`event.${stray}`, event[stray], `one of ${keys.join(', ')}`);
+  if (!type) throw badName('event.type', event['type'], EVENT_TYPES);
+  checkKeys(event, 'event', ['type', ...EVENT_KEYS[type]]);
   return PARSERS[type](event, s);
 }
 
-/** What each event may say besides its type. */
-const EVENT_KEYS: { readonly [T in WaEvent['type']]: readonly string[] } = {
+/** What each event may say besides its type. @internal */
+export const EVENT_KEYS: { readonly [T in WaEvent['type']]: readonly string[] } = {
   setup: ['side'],
   phase: ['phase', 'attacker'],
   spend: ['unit'],
@@ -118,7 +114,7 @@ const PARSERS: Parsers = {
   setup: (e) => ({ type: 'setup', side: text(e, 'side') }),
   phase: (e, s) => {
     const phase = PHASES.find((p) => p === e['phase']);
-    if (!phase) throw badValue('event.phase', e['phase'], `one of ${PHASES.join(', ')}`);
+    if (!phase) throw badName('event.phase', e['phase'], PHASES);
     return {
       type: 'phase',
       phase,
@@ -181,7 +177,7 @@ function sideOfSomebody(event: Fields, s: AslSituation): string {
   const side = text(event, 'side');
   if (s.units.some((u) => u.side === side)) return side;
   const sides = [...new Set(s.units.map((u) => u.side))];
-  throw badValue('event.side', side, `one of ${sides.join(', ')}`);
+  throw badName('event.side', side, sides);
 }
 
 function someSides(event: Fields): { readonly sides?: readonly number[] } {
@@ -195,12 +191,11 @@ function someSides(event: Fields): { readonly sides?: readonly number[] } {
 
 /** Only the fields that were given, each checked. */
 function stateSet(json: Json | undefined): Partial<UnitState> {
-  if (json === null || typeof json !== 'object' || Array.isArray(json))
-    throw badValue('event.set', json, 'an object');
-  const given = json as Fields;
-  const stray = Object.keys(given).find((key) => !UNIT_FIELDS.some((f) => f.id === key));
-  if (stray !== undefined)
-    throw badValue(`event.set.${stray}`, given[stray], `one of ${UNIT_FIELDS.map((f) => f.id).join(', ')}`);
+  const given = readObject(
+    json,
+    'event.set',
+    UNIT_FIELDS.map((f) => f.id),
+  );
   checkState(given, 'event.set');
   const all = readFields(UNIT_FIELDS, given, 'event.set');
   return Object.fromEntries(Object.entries(all).filter(([key]) => key in given)) as Partial<UnitState>;

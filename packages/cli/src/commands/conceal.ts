@@ -67,7 +67,9 @@ export const concealCommand: Command = {
     const { situation } = outcome;
     const { board } = situation;
     if (side !== undefined) checkSide(situation, side);
-    if (unit !== undefined) unitIn(situation, unit);
+    // Not even that there is such a unit is told of others.
+    const own = situation.units.filter((u) => side === undefined || u.side === side);
+    if (unit !== undefined) unitIn({ ...situation, units: own }, unit);
     // Who is hidden, or may lose "?", is its owner's business until it happens.
     const rows = rowsOf(situation, doing)
       .filter((row) => side === undefined || row.unit.side === side)

@@ -1,5 +1,5 @@
-import { badValue, unitOf, type AslSituation, type AslUnit } from '@bocage/asl';
-import { parseCell, RulesError, type Cell } from '@bocage/core';
+import { badName, badValue, readObject, unitOf, type AslSituation, type AslUnit } from '@bocage/asl';
+import { checkKeys, parseCell, RulesError, type Cell } from '@bocage/core';
 
 /** What a Gun, leader or vehicle may be asked about, and what has to be named with it: a hex, or another unit. */
 const ACTS = {
@@ -31,15 +31,11 @@ export type Act =
  * @throws RulesError naming what is wrong
  */
 export function parseAct(json: unknown, s: AslSituation, doer: AslUnit): Act {
-  if (json === null || typeof json !== 'object' || Array.isArray(json))
-    throw badValue('act', json, 'an object');
-  const fields = json as Readonly<Record<string, unknown>>;
+  const fields = readObject(json, 'act');
   const act = NAMES.find((name) => name === fields['act']);
-  if (act === undefined) throw badValue('act.act', fields['act'], `one of ${NAMES.join(', ')}`);
+  if (act === undefined) throw badName('act.act', fields['act'], NAMES);
   const key = ACTS[act];
-  const keys = ['act', ...(key === undefined ? [] : [key])];
-  const stray = Object.keys(fields).find((name) => !keys.includes(name));
-  if (stray !== undefined) throw badValue(`act.${stray}`, fields[stray], `one of ${keys.join(', ')}`);
+  checkKeys(fields, 'act', ['act', ...(key === undefined ? [] : [key])]);
   checkDoer(act, doer);
   if (act === 'change-ca') return { act };
   if (isAt(act)) return { act, at: readHex(fields['at'], s) };

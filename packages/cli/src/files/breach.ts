@@ -1,14 +1,10 @@
-import { badValue, type BreachMeans } from '@bocage/asl';
+import { badValue, readObject, type BreachMeans } from '@bocage/asl';
 
-const KEYS = ['mpLeft', 'startMp', 'date', 'passed'];
+export const BREACH_KEYS = ['mpLeft', 'startMp', 'date', 'passed'];
 
 /** What `--breach` says: MP left, Start MP, the scenario's date, and the Bog DR once it is rolled. */
 export function parseBreach(json: unknown): BreachMeans & { readonly passed?: boolean } {
-  if (json === null || typeof json !== 'object' || Array.isArray(json))
-    throw badValue('breach', json, 'an object');
-  const fields = json as Readonly<Record<string, unknown>>;
-  const stray = Object.keys(fields).find((key) => !KEYS.includes(key));
-  if (stray !== undefined) throw badValue(`breach.${stray}`, fields[stray], `one of ${KEYS.join(', ')}`);
+  const fields = readObject(json, 'breach', BREACH_KEYS);
   const { date, passed } = fields;
   if (date !== undefined && !isDate(date)) throw badValue('breach.date', date, 'a date such as 1944-08-01');
   if (passed !== undefined && typeof passed !== 'boolean')

@@ -1,10 +1,11 @@
 import { drawTerrain, RulesError, shapesFromJson, type Board } from '@bocage/core';
+import { FaultInFile } from '../usage-error';
 import { TERRAIN_KINDS, TERRAIN_NAMES } from '@bocage/importer';
 
 /**
  * The board with the shapes that its file or its map description lists (core's shapes/json.ts shows the form).
  * @param path of the file that lists them
- * @throws bad-file naming it
+ * @throws FaultInFile
  */
 export function withShapes(board: Board, shapes: unknown, path: string): Board {
   if (shapes === undefined) return board;
@@ -13,7 +14,6 @@ export function withShapes(board: Board, shapes: unknown, path: string): Board {
     const drawn = shapesFromJson(shapes, 'shapes', board, kinds);
     return drawTerrain(board, { painted: [], shapes: drawn }, { names: TERRAIN_NAMES, kinds: TERRAIN_KINDS });
   } catch (error) {
-    if (!(error instanceof RulesError)) throw error;
-    throw new RulesError('bad-file', { where: path, cause: error.message });
+    throw error instanceof RulesError ? new FaultInFile(path, error) : error;
   }
 }

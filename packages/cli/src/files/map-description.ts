@@ -1,4 +1,5 @@
-import { badValue } from '@bocage/asl';
+import { badValue, readObject } from '@bocage/asl';
+import { RulesError } from '@bocage/core';
 import { FaultInFile } from '../usage-error';
 
 /**
@@ -25,6 +26,8 @@ export interface MapEntry {
 }
 
 const FORMAT = 'bocage-map-1';
+export const MAP_KEYS = ['format', 'name', 'rows', 'shapes'];
+export const MAP_ENTRY_KEYS = ['file', 'flipped', 'name'];
 
 /** Whether parsed JSON means to be a map description; `readDescription` tells whether it is one. */
 export function isDescription(json: unknown): boolean {
@@ -41,17 +44,12 @@ export function isDescription(json: unknown): boolean {
 export function readDescription(path: string, json: unknown): MapDescription {
   const misfit = (where: string, value: unknown, expected: string): FaultInFile =>
     new FaultInFile(path, badValue(where, value, expected));
-  const record = (value: unknown, where: string, keys: readonly string[]): Record<string, unknown> => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw misfit(where, value, 'an object');
-    const stray = Object.keys(value).find((key) => !keys.includes(key));
-    if (stray !== undefined)
-      throw misfit(
-        `${where}.${stray}`,
-        (value as Record<string, unknown>)[stray],
-        `one of ${keys.join(', ')}`,
-      );
-    return value as Record<string, unknown>;
+  const record = (value: unknown, where: string, keys: readonly string[]) => {
+    try {
+      return readObject(value, where, keys);
+    } catch (error) {
+      throw error instanceof RulesError ? new FaultInFile(path, error) : error;
+    }
   };
   const text = (value: unknown, where: string): string => {
     if (typeof value !== 'string' || value.trim() === '') throw misfit(where, value, 'a text');
@@ -62,7 +60,7 @@ export function readDescription(path: string, json: unknown): MapDescription {
     return value;
   };
   const entry = (value: unknown, where: string): MapEntry => {
-    const { file, flipped = false, name } = record(value, where, ['file', 'flipped', 'name']);
+    const { file, flipped = false, name } = record(value, where, MAP_ENTRY_KEYS);
     if (typeof flipped !== 'boolean') throw misfit(`${where}.flipped`, flipped, 'true or false');
     return {
       file: text(file, `${where}.file`),
@@ -70,7 +68,7 @@ export function readDescription(path: string, json: unknown): MapDescription {
       ...(name === undefined ? {} : { name: text(name, `${where}.name`) }),
     };
   };
-  const { format, name, rows, shapes } = record(json, 'map', ['format', 'name', 'rows', 'shapes']);
+  const { format, name, rows, shapes } = record(json, 'map', MAP_KEYS);
   if (format !== FORMAT) throw misfit('format', format, FORMAT);
   return {
     name: text(name, 'name'),

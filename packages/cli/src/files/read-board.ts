@@ -68,7 +68,6 @@ function boardOfJson(path: string, bytes: Uint8Array): Board {
 
 /** Names the file where the error only names a place inside it. */
 function withFile(path: string, error: RulesError): Error {
-  if (error.message.includes(path)) return error;
   if (error.code === 'bad-file') {
     const info = error.info as RulesError<'bad-file'>['info'];
     return new RulesError('bad-file', { ...info, where: path });

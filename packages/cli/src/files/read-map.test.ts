@@ -195,7 +195,7 @@ test.each([
   [
     'a misspelt key',
     map([board('plain.json', { fliped: true })]),
-    'rows[0][0].fliped: expected one of file, flipped, name',
+    'rows[0][0].fliped: no such key; expected one of file, flipped, name',
   ],
   ['a turn that is no yes or no', map([board('plain.json', { flipped: 1 })]), 'rows[0][0].flipped: expected'],
   ['a file that is not there', map([board('nowhere')]), 'maps/nowhere: no such file'],

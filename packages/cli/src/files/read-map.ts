@@ -1,5 +1,5 @@
 import { dirname, isAbsolute, join } from 'node:path';
-import { joinBoards, RulesError, type Board, type JoinPart } from '@bocage/core';
+import { joinBoards, relocated, RulesError, type Board, type JoinPart } from '@bocage/core';
 import type { Io } from '../io';
 import { withShapes } from './drawn-shapes';
 import type { MapDescription, MapEntry } from './map-description';
@@ -39,7 +39,8 @@ export async function readMap(
     try {
       map = joinBoards(description.name, parts);
     } catch (error) {
-      throw error instanceof RulesError && error.code === 'bad-value' ? onMap(path, error) : error;
+      // None of their files is at fault alone.
+      throw error instanceof RulesError ? relocated(error, (where) => `${path}: ${where}`) : error;
     }
     return withShapes(map, description.shapes, path);
   };
@@ -57,10 +58,4 @@ async function bytesNamed(io: Io, path: string, file: string): Promise<Uint8Arra
 function partOf({ entry, path, bytes }: ReadEntry, boardOf: BoardOf): JoinPart {
   const { flipped, name } = entry;
   return { board: boardOf(path, bytes), flipped, ...(name === undefined ? {} : { name }) };
-}
-
-/** Names the description where boards do not fit together: none of their files is at fault alone. */
-function onMap(path: string, error: RulesError): RulesError {
-  const info = error.info as RulesError<'bad-value'>['info'];
-  return new RulesError('bad-value', { ...info, where: `${path}: ${info.where}` });
 }

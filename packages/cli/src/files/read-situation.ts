@@ -1,5 +1,5 @@
 import { badValue, parseSituation, type AslSituation, type AslUnit } from '@bocage/asl';
-import { RulesError, type Board } from '@bocage/core';
+import { expectedName, RulesError, type Board } from '@bocage/core';
 import type { Io } from '../io';
 import { FaultInFile, UsageError } from '../usage-error';
 import { readBoard } from './read-board';
@@ -55,12 +55,13 @@ export async function readJsonOption(io: Io, option: string, text: string): Prom
 export function unitIn(s: AslSituation, id: string): AslUnit {
   const unit = s.units.find((u) => u.id === id);
   if (unit) return unit;
-  throw new UsageError('no-unit', { id, known: s.units.map((u) => u.id).join(', ') });
+  const known = s.units.map((u) => u.id);
+  throw new UsageError('no-unit', { id, expected: expectedName(id, known) });
 }
 
 /** The side that `--for` names has to be one that there is. */
 export function checkSide(s: AslSituation, side: string): void {
   if (s.units.some((unit) => unit.side === side)) return;
-  const known = [...new Set(s.units.map((u) => u.side))].join(', ');
-  throw new UsageError('no-side', { side, known });
+  const known = [...new Set(s.units.map((u) => u.side))];
+  throw new UsageError('no-side', { side, expected: expectedName(side, known) });
 }

@@ -1,17 +1,9 @@
 import type { Lattice, Side } from '../lattice/types';
 import { formatCell } from '../notation/format';
 import type { Json } from '../ruleset';
-import {
-  pathTo,
-  readFields,
-  readFlag,
-  readInteger,
-  readLevel,
-  readList,
-  readName,
-  readText,
-  refuse,
-} from './read';
+import { readFields, readFlag, readInteger, readLevel, readList, readName, readText, refuse } from './read';
+import { pathTo } from '../names/keys';
+import { expectedName } from '../names/nearest';
 import type { CellFacts, CellLocation, SideFacts, SideGap } from './types';
 
 type JsonFields = Readonly<Record<string, Json>>;
@@ -86,7 +78,7 @@ function readLocation(value: unknown, where: string): CellLocation {
 function readSideNumbers(value: unknown, where: string, lattice: Lattice): readonly number[] {
   const numbers = readList(value, where, (entry, at) => {
     const k = lattice.sideNames.findIndex((name) => name === entry);
-    return k < 0 ? refuse(at, entry, `one of ${lattice.sideNames.join(', ')}`) : k;
+    return k < 0 ? refuse(at, entry, expectedName(entry, lattice.sideNames)) : k;
   });
   return numbers.length === new Set(numbers).size ? numbers : refuse(where, value, 'each side once');
 }
@@ -128,7 +120,5 @@ function readBreach(
   const fields = readFields(value, where, ['from']);
   const name = readText(fields['from'], `${where}.from`);
   const from = lattice.cellsOf(side).find((cell) => formatCell(cell) === name);
-  return from === undefined
-    ? refuse(`${where}.from`, name, 'one of the two hexes of this hexside')
-    : { from };
+  return from === undefined ? refuse(`${where}.from`, name, 'either hex of this hexside') : { from };
 }

@@ -18,7 +18,8 @@ import type { Json } from '../ruleset';
 import { cellFactsFromJson, cellFactsToJson, sideFactsFromJson, sideFactsToJson } from './facts-json';
 import { createBoard } from './create';
 import { latticeName, partToJson, readExtent, readLattice, readParts } from './layout-json';
-import { pathTo, readChoice, readFields, readText, refuse } from './read';
+import { readChoice, readFields, readText, refuse } from './read';
+import { pathTo } from '../names/keys';
 import type { Board, CellFacts, Depiction, SideFacts } from './types';
 
 export const BOARD_FORMAT = 'bocage-board-1';

@@ -1,5 +1,7 @@
 /** Reading of untrusted values: each reader returns the value in its type or names the path where it is wrong. */
 import { RulesError } from '../errors';
+import { checkKeys } from '../names/keys';
+import { expectedName } from '../names/nearest';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,11 +16,8 @@ export function refuse(where: string, value: unknown, expected: string): never {
  */
 export function readFields(value: unknown, where: string, keys?: readonly string[]): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(where, value, 'an object');
-  const fields = value as Fields;
-  const unknown = keys === undefined ? undefined : Object.keys(fields).find((key) => !keys.includes(key));
-  if (unknown !== undefined)
-    refuse(pathTo(where, unknown), fields[unknown], `no such key (${keys?.join(', ')})`);
-  return fields;
+  if (keys !== undefined) checkKeys(value, where, keys);
+  return value as Fields;
 }
 
 /** A string, at most 1000 characters long. */
@@ -58,7 +57,7 @@ export function readFlag(value: unknown, where: string): boolean {
 /** One of these texts. */
 export function readChoice<T extends string>(value: unknown, where: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === value);
-  return found ?? refuse(where, value, `one of ${choices.join(', ')}`);
+  return found ?? refuse(where, value, expectedName(value, choices));
 }
 
 /** A list, each entry read by `read` with its own path. */
@@ -69,11 +68,6 @@ export function readList<T>(
 ): readonly T[] {
   if (!Array.isArray(value) || value.length > 1000) refuse(where, value, 'a list');
   return value.map((entry, i) => read(entry, `${where}[${i}]`));
-}
-
-/** The path of a member. */
-export function pathTo(where: string, key: string): string {
-  return where === '' ? key : `${where}.${key}`;
 }
 
 /** A value for an error message, cut to a readable length. */

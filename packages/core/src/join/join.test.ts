@@ -135,7 +135,7 @@ test.each([
   ['flipped', 'yes', 'parts[0].flipped: expected true or false'],
   ['lattice', 'square', 'parts[0]: expected a board that lies on this map'],
   ['extent', { columns: 0 }, 'parts[0].extent.columns: expected a whole number'],
-  ['tilt', 90, 'parts[0].tilt: expected no such key'],
+  ['tilt', 90, 'parts[0].tilt: no such key; expected one of 7 names'],
 ])('stored parts with a bad %s are refused', (key, value, message) => {
   const json = structuredClone(boardToJson(MAP)) as { parts: Record<string, unknown>[] };
   json.parts[0]![key] = value;

@@ -43,5 +43,6 @@ test('few names are all told, of many the nearest', () => {
   expect(expectedName('c', ['a', 'b'])).toBe('one of a, b');
   const many = [...TERRAIN, 'Brush', 'Marsh', 'Orchard'];
   expect(expectedName('brsh', many)).toBe('one of 9 names, nearest: Brush; Marsh');
-  expect(expectedName(3, many)).toBe(`one of ${many.join(', ')}`);
+  expect(expectedName('quux', many)).toBe('one of 9 names, such as Open Ground; Woods; Light Woods');
+  expect(expectedName(3, many)).toBe('one of 9 names, such as Open Ground; Woods; Light Woods');
 });

@@ -1,7 +1,7 @@
 /** Names that somebody wrote by hand: found whatever their case, and the nearest offered where there is none such. */
 
 /** Up to so many names are all told; of more only the nearest. */
-const FEW = 8;
+const FEW = 6;
 /** What is longer than any name is compared by its beginning. */
 const LONGEST = 100;
 /** What a name that contains what was written, or is contained in it, counts as at most. */
@@ -30,10 +30,22 @@ export function nearestNames(text: string, known: readonly string[], most = 3): 
     .map(({ name }) => name);
 }
 
-/** What was expected in place of a text that is none of these names, as an error says it. */
+/**
+ * What was expected in place of a text that is none of these names, as an error says it: all where there are few, else
+ * the nearest, or the first where none is like it.
+ */
 export function expectedName(value: unknown, known: readonly string[]): string {
-  if (known.length <= FEW || typeof value !== 'string') return `one of ${known.join(', ')}`;
-  return `one of ${known.length} names, nearest: ${nearestNames(value, known).join('; ')}`;
+  if (known.length <= FEW) return `one of ${known.join(', ')}`;
+  const near =
+    typeof value === 'string' ? nearestNames(value, known).filter((name) => isLike(value, name)) : [];
+  const told = near.length > 0 ? `nearest: ${near.join('; ')}` : `such as ${known.slice(0, 3).join('; ')}`;
+  return `one of ${known.length} names, ${told}`;
+}
+
+/** At least a third of what was written is right. */
+function isLike(text: string, name: string): boolean {
+  const written = text.slice(0, LONGEST).toLowerCase();
+  return 3 * distance(written, name.toLowerCase()) <= 2 * written.length;
 }
 
 function distance(written: string, name: string): number {

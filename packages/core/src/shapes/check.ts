@@ -1,6 +1,7 @@
 /** What a shape must be, whoever drew or wrote it. */
 import type { TerrainKind } from '../board/types';
-import { pathTo, readInteger, refuse } from '../board/read';
+import { readInteger, refuse } from '../board/read';
+import { pathTo } from '../names/keys';
 import type { Point } from '../lattice/types';
 import { expectedName, knownName } from '../names/nearest';
 import type { TerrainShape } from './types';

@@ -7,7 +7,8 @@
  * of a lattice unit (docs/geometry.md).
  */
 import type { Board, TerrainKind } from '../board/types';
-import { pathTo, readFields, readInteger, readList, readName, readText, refuse } from '../board/read';
+import { readFields, readInteger, readList, readName, readText, refuse } from '../board/read';
+import { pathTo } from '../names/keys';
 import { RulesError } from '../errors';
 import type { Point } from '../lattice/types';
 import { parsePlace } from '../notation/parse';

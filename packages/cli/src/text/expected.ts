@@ -1,0 +1,27 @@
+import { textIfAny, textOf, type Lang } from './texts';
+
+/** Phrases that carry something of the file in them: their text, and what the groups are called in it. */
+const PATTERNS: readonly (readonly [RegExp, string, ...(readonly string[])])[] = [
+  [/^one of (\d+) names, nearest: (.+)$/s, 'nearest', 'count', 'list'],
+  [/^one of (\d+) names, such as (.+)$/s, 'such-as', 'count', 'list'],
+  [/^a whole number from (-?\d+) to (-?\d+)$/, 'whole-number', 'least', 'most'],
+  [/^(\d+) to (\d+) points$/, 'points', 'least', 'most'],
+  [/^one entry only \(also at (.+)\)$/s, 'one-entry', 'where'],
+  [/^no WA: (.+) has it over the shared hexside$/s, 'no-wa', 'unit'],
+];
+
+/** What was expected, in the user's language: rules name it in plain English words, which are the key here. */
+export function expectedText(lang: Lang, expected: string): string {
+  const known = textIfAny(lang, `Cli.Expected.${expected.replace(/[^A-Za-z0-9]+/g, '-')}`);
+  if (known !== undefined) return known;
+  for (const [pattern, key, ...names] of PATTERNS) {
+    const found = pattern.exec(expected);
+    if (found === null) continue;
+    const data = Object.fromEntries(names.map((name, i) => [name, found[i + 1] ?? '']));
+    return textOf(lang, `Cli.Expected.${key}`, data);
+  }
+  const list = /^one of (.+)$/s.exec(expected)?.[1] ?? /^\S+(?: or \S+)+$/.exec(expected)?.[0];
+  return list === undefined
+    ? expected
+    : textOf(lang, 'Cli.Expected.one-of', { list: list.replaceAll(' or ', ', ') });
+}
