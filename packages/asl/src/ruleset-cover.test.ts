@@ -117,7 +117,7 @@ test('crossing tells its cost and every risk; who may not cross has no cost (B9.
 });
 
 test('a field is of the height asked for, of the ground if none is', () => {
-  const from = { place: { kind: 'cell' as const, cell: parseCell('C5') } };
+  const from = { kind: 'place', place: { kind: 'cell', cell: parseCell('C5') } } as const;
   const seen = (height?: number) =>
     ASL.field(squads, from, height)
       .cells.map((c) => `${c?.shown} ${c?.hindrance}`)

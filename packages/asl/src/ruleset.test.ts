@@ -4,6 +4,7 @@ import {
   parseCell,
   sameCell,
   type Board,
+  type LosRef,
   type Situation,
   type Unit,
 } from '@bocage/core';
@@ -36,6 +37,8 @@ const unit = (id: string, side: string, at: string, state: Unit['state'] = {}): 
   cell: cell(at),
   state,
 });
+const ref = (id: string): LosRef => ({ kind: 'unit', id });
+const end = (at: string): LosRef => ({ kind: 'place', place: { kind: 'cell', cell: cell(at) } });
 const situation = (b: Board, units: readonly Unit[], options: Situation['options'] = {}): Situation => ({
   board: b,
   units,
@@ -121,13 +124,78 @@ test('in Bypass: no fire along a line that is not in LOS, and that line is told 
   expect(answer.lines?.map((line) => line.los.los)).toEqual(['clear', 'blocked']);
   expect(answer.because.map((r) => r.code)).not.toContain('tem-not-seen');
   expect(answer.lines?.[1]?.because.map((r) => r.code)).toContain('tem-not-seen');
-  const end = (at: string, bypass: string) => ({
-    place: { kind: 'cell' as const, cell: cell(at) },
-    state: { bypass },
-  });
-  const s = situation(b, units);
-  expect(ASL.los(s, end('C4', 'NW'), end('B5', 'none')).los).toBe('clear');
-  expect(ASL.los(s, end('C4', 'NE'), end('B5', 'none')).los).toBe('blocked');
+  const los = (bypass: string) =>
+    ASL.los(
+      situation(b, [unit('us', 'allies', 'C4', { bypass }), unit('de', 'axis', 'B5')]),
+      ref('us'),
+      ref('de'),
+    ).los;
+  expect([los('NW'), los('NE')]).toEqual(['clear', 'blocked']);
+});
+
+const depressed = createBoard({
+  name: 'gully',
+  lattice: HEX_ODD,
+  extent: farm.extent,
+  cells: ['C3', 'C4', 'D3'].map((at) => [cell(at), { level: -1, depression: 'gully' }] as const),
+  sides: [[HEX_ODD.sideOf(cell('C4'), 0), { terrain: 'bocage' }]],
+});
+const STATES: readonly Unit['state'][] = [
+  {},
+  { crest: 'N' },
+  { crest: 'S' },
+  { entrenched: true },
+  { wa: true },
+  { wa: true, inHexTem: '1' },
+  { place: 'pillbox' },
+  { bypass: 'N' },
+];
+
+test('B9.62, B9.521: the line between two units is that of an attack by the one on the other', () => {
+  const places = ['C2', 'C3', 'C4', 'C5', 'D4', 'F5'];
+  const told: string[] = [];
+  for (const [i, at] of places.entries())
+    for (const to of places.slice(i + 1))
+      for (const state of STATES)
+        for (const other of STATES) {
+          const s = situation(depressed, [unit('us', 'allies', at, state), unit('de', 'axis', to, other)]);
+          const { los } = ASL.los(s, ref('us'), ref('de'));
+          expect([at, to, state, other, ASL.cover(s, ['us'], 'de').los.los]).toEqual([
+            at,
+            to,
+            state,
+            other,
+            los,
+          ]);
+          told.push(los);
+        }
+  expect([...new Set(told)].sort()).toEqual(['blocked', 'clear', 'needs-ruling']);
+});
+
+test('B9.62: a unit on the Crest of a gully is a level higher, for a line as for an attack', () => {
+  const los = (crest: string) =>
+    ASL.los(
+      situation(depressed, [unit('us', 'allies', 'C3', { crest }), unit('de', 'axis', 'F5')]),
+      ref('us'),
+      ref('de'),
+    ).los;
+  expect([los('none'), los('SE')]).toEqual(['blocked', 'clear']);
+});
+
+test('B9.52: of the four cases the one is marked in which the two units are', () => {
+  const b = board(['C3-C4 bocage']);
+  const cases = (wa: boolean, from: LosRef) => {
+    const s = situation(b, [
+      unit('us', 'allies', 'C4', { inHexTem: '1', wa }),
+      unit('de', 'axis', 'C1', { inHexTem: '1' }),
+    ]);
+    return ASL.los(s, from, ref('de'))
+      .cases?.filter((one) => one.current)
+      .map((one) => [one.viewerAdvantage, one.targetAdvantage]);
+  };
+  expect(cases(true, ref('us'))).toEqual([[true, false]]);
+  expect(cases(false, ref('us'))).toEqual([[false, false]]);
+  expect(cases(true, end('C4'))).toEqual([[false, false]]);
 });
 
 test('of several attackers the worst line counts: blocked, then one that needs a ruling (A6.1)', () => {
@@ -169,14 +237,12 @@ test('counters handed in with the options hinder lines and attacks (A24.2, C1.57
   const counters = [{ kind: 'ffe', hex: 'C3' }];
   for (const options of [{ 'los.counters': counters }, { los: { counters } }]) {
     const s = situation(board([]), units, options);
-    const end = (at: string) => ({ place: { kind: 'cell' as const, cell: cell(at) } });
     expect(ASL.los(s, end('C1'), end('C5')).hindrance).toBe(1);
     expect(ASL.cover(s, ['de'], 'us').hindrance).toBe(1);
   }
 });
 
 test('vehicles, wrecks and markers of the situation hinder; hidden and concealed ones do not (D9.4, A24.2)', () => {
-  const end = (at: string) => ({ place: { kind: 'cell' as const, cell: cell(at) } });
   const hindrance = (units: readonly Unit[], markers: Situation['markers'] = []): readonly number[] => {
     const s = {
       ...situation(board([]), [unit('de', 'axis', 'C1'), unit('us', 'allies', 'C5'), ...units]),
@@ -202,7 +268,6 @@ test('vehicles, wrecks and markers of the situation hinder; hidden and concealed
 });
 
 test('every marker of the palette does something to a line (A24.2, A24.3, B24.2, B25.1, C1.57)', () => {
-  const end = (at: string) => ({ place: { kind: 'cell' as const, cell: cell(at) } });
   for (const { id, value } of ASL.markers ?? []) {
     const s = { ...situation(board([]), []), markers: [{ id, cell: cell('C3') }] };
     const answer = ASL.los(s, end('C1'), end('C5'));
@@ -250,8 +315,7 @@ test.each([
   [{ kind: 'smoke', hex: 'C3', height: 'high' }, 'los.counters.0.height'],
 ])('counter %j is refused by its path', (counter, where) => {
   const s = situation(board([]), [], { 'los.counters': [counter] });
-  const end = { place: { kind: 'cell' as const, cell: cell('C1') } };
-  expect(() => ASL.los(s, end, end)).toThrow(
+  expect(() => ASL.los(s, end('C1'), end('C1'))).toThrow(
     expect.objectContaining({ info: expect.objectContaining({ where }) }),
   );
 });

@@ -1,6 +1,9 @@
 import {
   type AdvantageChange,
   type CrossingAnswer,
+  type LosAnswer,
+  type LosEnd,
+  type LosRef,
   type Ruleset,
   type Side,
   type Situation,
@@ -12,6 +15,7 @@ import { OPTIONS, ruleOptions, type RuleOptions } from './options/options';
 import { applyScenarioRules } from './options/scenario-rules';
 import { CELL_TERRAIN, SHAPE_TERRAIN, SIDE_TERRAIN } from './palettes';
 import { countersOf } from './situation/counters';
+import { losEndOf } from './situation/los-end';
 import { readSituation, unitOf } from './situation/situation';
 import { UNIT_FIELDS } from './situation/unit-fields';
 import { MARKERS } from './tables/markers';
@@ -37,10 +41,10 @@ export const ASL: Ruleset = {
   unitFields: UNIT_FIELDS,
   markers: MARKERS,
   ruledBoard,
-  los: (situation, from, to) => losBetween(ruledBoard(situation), from, to, losOptionsOf(situation)),
+  los: losByName,
   explain: (situation, answer) => losTale(ruledBoard(situation), answer),
   field: (situation, from, height) =>
-    losField(ruledBoard(situation), from, losOptionsOf(situation), height ?? 0),
+    losField(ruledBoard(situation), endNamed(situation, from), losOptionsOf(situation), height ?? 0),
   warmUp: (situation) => warmUpField(ruledBoard(situation), flatOptions(situation)),
   cover: coverFor,
   advantage: {
@@ -58,6 +62,29 @@ function flatOptions(situation: Situation): RuleOptions {
 
 function ruledBoard(situation: Situation): Situation['board'] {
   return applyScenarioRules(situation.board, flatOptions(situation));
+}
+
+/** The line between two units or places, with the case of Wall Advantage in which they are. */
+function losByName(situation: Situation, fromRef: LosRef, toRef: LosRef): LosAnswer {
+  const [from, to] = [endNamed(situation, fromRef), endNamed(situation, toRef)];
+  const answer = losBetween(ruledBoard(situation), from, to, losOptionsOf(situation));
+  if (!answer.cases) return answer;
+  const cases = answer.cases.map((one) =>
+    one.viewerAdvantage === holds(from) && one.targetAdvantage === holds(to)
+      ? { ...one, current: true as const }
+      : one,
+  );
+  return { ...answer, cases };
+}
+
+function endNamed(situation: Situation, ref: LosRef): LosEnd {
+  if (ref.kind === 'place') return { place: ref.place };
+  const s = readSituation(situation);
+  return losEndOf(s, unitOf(s, ref.id));
+}
+
+function holds({ advantage }: LosEnd): boolean {
+  return advantage === 'all' || (Array.isArray(advantage) && advantage.length > 0);
 }
 
 function losOptionsOf(situation: Situation): RawOptions {

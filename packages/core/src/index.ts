@@ -75,6 +75,7 @@ export type {
   LosAnswer,
   LosCase,
   LosEnd,
+  LosRef,
   LosField,
   LosPlace,
   LosResult,

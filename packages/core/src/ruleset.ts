@@ -38,6 +38,10 @@ export type LosPlace =
   /** A whole side (Snap Shot) as part of this cell. */
   | { readonly kind: 'side'; readonly cell: Cell; readonly side: number; readonly level?: number };
 
+/** An end of a question as a host names it: what stands there, and what that means for the line, the game knows. */
+export type LosRef =
+  { readonly kind: 'unit'; readonly id: string } | { readonly kind: 'place'; readonly place: LosPlace };
+
 /** What the rules must know of whoever stands at an end of the line. */
 export interface LosEnd {
   readonly place: LosPlace;
@@ -71,6 +75,8 @@ export interface Sees {
 export interface LosCase {
   readonly viewerAdvantage: boolean;
   readonly targetAdvantage: boolean;
+  /** This is how the two ends stand. */
+  readonly current?: true;
   readonly los: LosResult;
   readonly sees: Sees;
   readonly because: readonly Reason[];
@@ -242,12 +248,12 @@ export interface Ruleset {
 
   /** The board as the scenario's rules make it ("all hedges are bocage"), for pictures; the questions apply it themselves. */
   ruledBoard?(situation: Situation): Board;
-  /** Line of sight between two ends. */
-  los(situation: Situation, from: LosEnd, to: LosEnd): LosAnswer;
+  /** Line of sight between two units or places. @throws RulesError where there is no such unit */
+  los(situation: Situation, from: LosRef, to: LosRef): LosAnswer;
   /** An answer told step by step, and as shapes: nothing in it that the answer does not hold. */
   explain?(situation: Situation, answer: LosAnswer): LosTale;
-  /** From one end to every cell of the board, at `height` levels (default 0) above the ground of each cell. */
-  field(situation: Situation, from: LosEnd, height?: number): LosField;
+  /** From a unit or place to every cell of the board, at `height` levels (default 0) above the ground of each cell. */
+  field(situation: Situation, from: LosRef, height?: number): LosField;
   /** Makes a board ready for fast answers, in steps short enough to be done between two frames (the first is longer). */
   warmUp?(situation: Situation): Iterable<void>;
   /** Every protection of `target` against a direct-fire attack by `attackers` (unit ids). */

@@ -4,6 +4,7 @@ import {
   HEX_SIDES,
   parseCell,
   type Json,
+  type LosRef,
   type Situation,
   type Unit,
 } from '@bocage/core';
@@ -27,7 +28,7 @@ const unit = (at: string, state: Unit['state'] = {}, more: Partial<Unit> = {}): 
 });
 const counters = (units: readonly Unit[], more: Partial<Situation> = {}, given?: Json) =>
   countersOf({ board, units, options: {}, ...more }, given)['los.counters'];
-const end = (at: string) => ({ place: { kind: 'cell' as const, cell: parseCell(at) } });
+const end = (at: string): LosRef => ({ kind: 'place', place: { kind: 'cell', cell: parseCell(at) } });
 const hindrance = (units: readonly Unit[], from: string, to: string): number =>
   ASL.los({ board, units, options: {} }, end(from), end(to)).hindrance;
 

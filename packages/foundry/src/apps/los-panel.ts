@@ -1,3 +1,4 @@
+import type { LosRef } from '@bocage/core';
 import { lookOf } from '../canvas/colours';
 import { highlightStep } from '../canvas/los-overlay';
 import { postLosCard } from '../chat/los-card';
@@ -5,7 +6,7 @@ import { fireAt } from '../fire/fire';
 import { mayKnow } from '../data/units';
 import { endText, endTyped, unitEntries } from '../los/entries';
 import { namesFor } from '../los/names';
-import { clear, HEIGHTS, swap, type EndRef } from '../los/query';
+import { clear, HEIGHTS, swap } from '../los/query';
 import { currentSession, onSession, setQuery, type Session } from '../los/session';
 import { taleOf } from '../los/tale';
 import { losView } from '../view/los-view';
@@ -171,7 +172,7 @@ function refreshed(): Session {
   return currentSession();
 }
 
-function owns(end: EndRef | undefined): boolean {
+function owns(end: LosRef | undefined): boolean {
   const token = end?.kind === 'unit' ? canvas.scene?.tokens.get(end.id) : undefined;
   return token !== undefined && mayKnow(game.user, token) && token.isOwner;
 }

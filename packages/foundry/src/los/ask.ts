@@ -6,18 +6,16 @@ import {
   RulesError,
   type Board,
   type LosAnswer,
-  type LosEnd,
   type LosPlace,
+  type LosRef,
   type Ruleset,
   type Situation,
   type Unit,
 } from '@bocage/core';
-import type { EndRef, LosQuery } from './query';
+import type { LosQuery } from './query';
 
 export interface Asked {
   readonly situation: Situation;
-  readonly from: LosEnd;
-  readonly to: LosEnd;
   readonly fromUnit?: Unit;
   readonly toUnit?: Unit;
   readonly answer: LosAnswer;
@@ -29,43 +27,25 @@ export interface Asked {
  * @returns undefined while an end is missing
  * @throws RulesError where the rules cannot read the situation
  */
-export function ask(ruleset: Ruleset, situation: Situation, query: LosQuery): Asked | undefined {
-  const fromUnit = unitAt(situation, query.from);
-  const toUnit = unitAt(situation, query.to);
-  const from = endOf(ruleset, situation, query.from, fromUnit);
-  const to = endOf(ruleset, situation, query.to, toUnit);
-  if (!from || !to) return undefined;
+export function ask(ruleset: Ruleset, situation: Situation, { from, to }: LosQuery): Asked | undefined {
+  if (!from || !to || !isThere(situation, from) || !isThere(situation, to)) return undefined;
+  const [fromUnit, toUnit] = [unitAt(situation, from), unitAt(situation, to)];
   return {
     situation,
-    from,
-    to,
     ...(fromUnit ? { fromUnit } : {}),
     ...(toUnit ? { toUnit } : {}),
     answer: ruleset.los(situation, from, to),
   };
 }
 
-/** The rules' description of one end. */
-export function endOf(
-  ruleset: Ruleset,
-  situation: Situation,
-  ref: EndRef | undefined,
-  unit: Unit | undefined = unitAt(situation, ref),
-): LosEnd | undefined {
-  if (!ref) return undefined;
-  if (ref.kind === 'place') return situation.board.cell(ref.place.cell) ? { place: ref.place } : undefined;
-  if (!unit) return undefined;
-  const held = ruleset.advantage.state(situation).find((state) => state.unit === unit.id);
-  return {
-    place: { kind: 'cell', cell: unit.cell, ...(unit.level === undefined ? {} : { level: unit.level }) },
-    advantage: held?.holds ? held.sides : 'none',
-    ...(unit.state.entrenched === true ? { entrenched: true } : {}),
-    state: unit.state,
-  };
+/** Whether the asker may name this unit or place: it stands in the situation, or lies on the board. */
+export function isThere(situation: Situation, ref: LosRef): boolean {
+  if (ref.kind === 'place') return situation.board.cell(ref.place.cell) !== undefined;
+  return unitAt(situation, ref) !== undefined;
 }
 
-function unitAt(situation: Situation, ref: EndRef | undefined): Unit | undefined {
-  return ref?.kind === 'unit' ? situation.units.find(({ id }) => id === ref.id) : undefined;
+function unitAt({ units }: Situation, ref: LosRef): Unit | undefined {
+  return ref.kind === 'unit' ? units.find(({ id }) => id === ref.id) : undefined;
 }
 
 /**

@@ -1,10 +1,9 @@
-import { formatCell } from '@bocage/core';
+import { formatCell, type LosRef } from '@bocage/core';
 import type { SceneState } from '../data/scene-state';
 import { mayKnow, unitOf } from '../data/units';
 import type { ScenePort, UserPort } from '../host/ports';
 import { placeName, placeTyped } from './ask';
 import { tokenName } from './names';
-import type { EndRef } from './query';
 
 /** What can be typed for a unit: its name and hex, with a number where two would be called the same. */
 export interface UnitEntry {
@@ -28,7 +27,7 @@ export function unitEntries(scene: ScenePort, state: SceneState, user: UserPort)
 }
 
 /** What was typed: a unit of the list, a unit's name alone, or the name of a place. */
-export function endTyped(state: SceneState, entries: readonly UnitEntry[], text: string): EndRef | undefined {
+export function endTyped(state: SceneState, entries: readonly UnitEntry[], text: string): LosRef | undefined {
   const wanted = text.trim();
   const unit =
     entries.find((entry) => entry.text === wanted) ??
@@ -39,7 +38,7 @@ export function endTyped(state: SceneState, entries: readonly UnitEntry[], text:
 }
 
 /** How an end is written in the panel's field. */
-export function endText(state: SceneState, entries: readonly UnitEntry[], end: EndRef | undefined): string {
+export function endText(state: SceneState, entries: readonly UnitEntry[], end: LosRef | undefined): string {
   if (!end) return '';
   if (end.kind === 'unit') return entries.find(({ id }) => id === end.id)?.text ?? '';
   return placeName(state.board, end.place);

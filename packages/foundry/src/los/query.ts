@@ -1,12 +1,8 @@
-import type { LosPlace } from '@bocage/core';
-
-/** One end of the question, as the user picked it. */
-export type EndRef =
-  { readonly kind: 'unit'; readonly id: string } | { readonly kind: 'place'; readonly place: LosPlace };
+import type { LosRef } from '@bocage/core';
 
 export interface LosQuery {
-  readonly from?: EndRef | undefined;
-  readonly to?: EndRef | undefined;
+  readonly from?: LosRef | undefined;
+  readonly to?: LosRef | undefined;
   /** Keep the first end while the second is picked again and again. */
   readonly keepFrom: boolean;
   /** Show what the first end sees of the whole board. */
@@ -20,7 +16,7 @@ export const NO_QUERY: LosQuery = { keepFrom: false, field: false, height: 0 };
 export const HEIGHTS = [0, 1, 2, 3] as const;
 
 /** The query after one more pick: first end, second end, then anew (or only the second, when the first is kept). */
-export function pick(query: LosQuery, end: EndRef): LosQuery {
+export function pick(query: LosQuery, end: LosRef): LosQuery {
   if (!query.from) return { ...query, from: end };
   if (!query.to || query.keepFrom) return { ...query, to: end };
   return { ...clear(query), from: end };

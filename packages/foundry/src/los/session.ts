@@ -5,7 +5,7 @@ import { mayKnow } from '../data/units';
 import type { ScenePort } from '../host/ports';
 import { losPolicy } from '../settings';
 import { errorText } from '../view/errors';
-import { ask, endOf, type Asked } from './ask';
+import { ask, isThere, type Asked } from './ask';
 import { NO_QUERY, names, type LosQuery } from './query';
 import { refineField } from './refine';
 
@@ -90,7 +90,7 @@ function answer(query: LosQuery): Omit<Session, 'field'> & { readonly field?: Lo
   try {
     const situation = situationFor(scene, state, game.user);
     const asked = ask(state.ruleset, situation, query);
-    const from = query.field ? endOf(state.ruleset, situation, query.from) : undefined;
+    const from = query.field && query.from && isThere(situation, query.from) ? query.from : undefined;
     const field = from && state.ruleset.field(situation, from, query.height);
     return { query, scene, state, ...(asked ? { asked } : {}), ...(field ? { field } : {}) };
   } catch (error) {

@@ -75,7 +75,7 @@ const SEEN = [
 export function losView(words: Words, names: Names, asked: Asked, tale?: LosTale): LosView {
   const { answer } = asked;
   const result = shownResult(answer, asked.toUnit !== undefined);
-  const cases = (answer.cases ?? []).map((one) => caseView(words, names, asked, one));
+  const cases = (answer.cases ?? []).map((one) => caseView(words, names, one));
   return {
     result,
     los: answer.los,
@@ -168,7 +168,7 @@ function seenLine(words: Words, id: string, label: string, seen: boolean): SeenL
   };
 }
 
-function caseView(words: Words, names: Names, asked: Asked, one: LosCase): CaseView {
+function caseView(words: Words, names: Names, one: LosCase): CaseView {
   const result = shownResult(one, true);
   const [why] = reasonLines(words, names, one.because);
   return {
@@ -181,9 +181,7 @@ function caseView(words: Words, names: Names, asked: Asked, one: LosCase): CaseV
         : 'none',
     viewerAdvantage: one.viewerAdvantage,
     targetAdvantage: one.targetAdvantage,
-    current:
-      one.viewerAdvantage === holds(asked.from.advantage) &&
-      one.targetAdvantage === holds(asked.to.advantage),
+    current: one.current === true,
     result,
     los: one.los,
     icon: RESULT_ICONS[result],
@@ -199,8 +197,4 @@ function seenAtAll(sees: Sees): string {
   if (sees.unitsWithAdvantage) return sees.unitsWithoutAdvantage ? 'all' : 'withAdvantage';
   if (sees.unitsWithoutAdvantage) return 'withoutAdvantage';
   return sees.cell ? 'cellOnly' : 'nothing';
-}
-
-function holds(advantage: Asked['from']['advantage']): boolean {
-  return advantage === 'all' || (Array.isArray(advantage) && advantage.length > 0);
 }
