@@ -58,8 +58,12 @@ function checkUsage(command: Command, line: CommandLine): void {
 /** Any failure as one line in the user's language. */
 function lineOf(lang: Lang, error: unknown): string {
   if (error instanceof UsageError) {
-    const { expected } = error.data;
-    const told = expected === undefined ? {} : { expected: expectedText(lang, String(expected)) };
+    const { expected, kind, wanted } = error.data;
+    const told = {
+      ...(expected === undefined ? {} : { expected: expectedText(lang, String(expected)) }),
+      ...(kind === undefined ? {} : { kind: textOf(lang, `Cli.FileKind.${kind}`) }),
+      ...(wanted === undefined ? {} : { wanted: textOf(lang, `Cli.Wanted.${wanted}`) }),
+    };
     return oneLine(textOf(lang, `Cli.Error.${error.key}`, { ...error.data, ...told }));
   }
   if (error instanceof FaultInFile) return `${error.file}: ${lineOf(lang, error.fault)}`;

@@ -299,7 +299,12 @@ test('cross: the whole step, cactus hedges, breaching', async () => {
 
 const bad: readonly (readonly [string, readonly string[], Readonly<Record<string, string>>, RegExp])[] = [
   ['broken JSON', ['wa', 'f'], { f: '{' }, /^bocage: f: not JSON/],
-  ['no JSON from the start', ['wa', 'f'], { f: 'PK' }, /^bocage: f: not JSON: .* line 1, column 1 on$/],
+  [
+    'no JSON from the start',
+    ['wa', 'f'],
+    { f: '{]' },
+    /^bocage: f: not JSON: .* line 1, column 2 on; expected a situation/,
+  ],
   [
     'a board that is not there',
     ['wa', 'farm.json'],
@@ -341,7 +346,7 @@ const bad: readonly (readonly [string, readonly string[], Readonly<Record<string
     'a table that is none',
     ['compare', 'fenced.json', 't'],
     { 'fenced.json': JSON.stringify(BOARD), t: 'x' },
-    /^bocage: t: neither a table/,
+    /^bocage: t: is plain text, not JSON; expected a table: /,
   ],
   [
     'a map without boards',
@@ -364,7 +369,7 @@ const bad: readonly (readonly [string, readonly string[], Readonly<Record<string
     },
     /^bocage: t is about board mill, not farm$/,
   ],
-  ['a list', ['wa', 'f'], { f: '[]' }, /^bocage: f: situation: expected an object, received \[\]$/],
+  ['a list', ['wa', 'f'], { f: '[]' }, /^bocage: f: is a JSON list; expected a situation \(JSON\)$/],
   [
     'no board',
     ['wa', 'farm.json'],

@@ -139,7 +139,7 @@ async function breachRun(
   options: Options,
 ): Promise<number> {
   const { json, lang } = options;
-  const answer = breachAnswer(s, step, parseBreach(await readJsonOption(io, '--breach', text)));
+  const answer = breachAnswer(s, step, parseBreach(await readJsonOption(io, text, 'breach')));
   const word = (key: string, data = {}) => textOf(lang, `Cli.cross.${key}`, data);
   const result = answer.allowed ? word('Breach', { mp: answer.mp ?? 0 }) : word('NoBreach');
   const rows = answer.because.map((reason) => [whyText(lang, s.board, [reason])]);

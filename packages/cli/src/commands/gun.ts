@@ -132,7 +132,7 @@ export const gunCommand: Command = {
     const { board } = s;
     const doer = unitIn(s, unit);
     const read: Act[] = [];
-    for (const text of acts) read.push(parseAct(await readJsonOption(io, '--act', text), s, doer));
+    for (const text of acts) read.push(parseAct(await readJsonOption(io, text, 'act'), s, doer));
     const answers = answersTo(s, doer, read);
     io.out(
       json

@@ -22,7 +22,7 @@ export const losCommand: Command = {
     if (from.kind === 'side') throw new UsageError('from-place', { value: fromText });
     const to = losPlace(toText, board, options.toLevel);
     const counters =
-      options.counters === undefined ? undefined : await readJsonOption(io, '--counters', options.counters);
+      options.counters === undefined ? undefined : await readJsonOption(io, options.counters, 'counters');
     const answer = losBetween(board, losEnd(from, 'viewer', wa), losEnd(to, 'target', wa), {
       ...ruleOptionsOf(options.ssr),
       ...(counters === undefined ? {} : { 'los.counters': counters as Json }),

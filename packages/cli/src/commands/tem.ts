@@ -26,7 +26,7 @@ export const temCommand: Command = {
     if (text === undefined) throw new UsageError('option-missing', { option: '--attack' });
     const outcome = await playEvents(io, file, events);
     const { situation } = outcome;
-    const attack = withSnapShot(await readJsonOption(io, '--attack', text), snapShot);
+    const attack = withSnapShot(await readJsonOption(io, text, 'attack'), snapShot);
     const answers = attackAnswers(situation, parseAttacks(attack, situation));
     const [first] = answers.map((answer) => temJson(situation, answer));
     const vertices = answers.length > 1 ? { vertices: answers.map((a) => temJson(situation, a)) } : {};

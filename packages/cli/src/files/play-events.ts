@@ -15,7 +15,7 @@ export async function playEvents(
   let outcome = standing(await readSituationFile(io, file));
   if (events.length > 0) outcome = { ...outcome, changes: [] };
   for (const text of events) {
-    const event = parseEvent(await readJsonOption(io, '--event', text), outcome.situation);
+    const event = parseEvent(await readJsonOption(io, text, 'event'), outcome.situation);
     const next = after(outcome.situation, event);
     outcome = {
       situation: next.situation,

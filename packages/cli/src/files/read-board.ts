@@ -3,10 +3,12 @@ import { boardFromJson, RulesError, type Board, type Json } from '@bocage/core';
 import { importBoard, unpackBoard } from '@bocage/importer';
 import type { Io } from '../io';
 import type { ScenarioRules } from '../options';
-import { FaultInFile, UsageError } from '../usage-error';
+import { FaultInFile } from '../usage-error';
 import { withShapes } from './drawn-shapes';
+import { kindOfBytes } from './kind-of-file';
 import { isDescription, readDescription } from './map-description';
-import { decodeJson, decodeText, readFileBytes } from './read-file';
+import { decodeText, readFileBytes } from './read-file';
+import { decodeJson } from './read-json';
 import { readMap } from './read-map';
 import { ZLIB } from './zlib-inflater';
 
@@ -20,9 +22,9 @@ export async function readBoard(io: Io, path: string): Promise<Board> {
 
 /** Reads everything from disk; what is returned makes the board of it, so that `bench` can time it without the disk. */
 export async function readSource(io: Io, path: string): Promise<() => Board> {
-  const bytes = await readFileBytes(io, path);
-  if (bytes.length <= LARGEST_DESCRIPTION && firstCharacter(bytes) === '{') {
-    const json = decodeJson(path, bytes);
+  const bytes = await readFileBytes(io, path, 'board');
+  if (bytes.length <= LARGEST_DESCRIPTION && !isArchive(bytes)) {
+    const json = decodeJson(path, bytes, 'board');
     if (isDescription(json)) return readMap(io, path, readDescription(path, json), boardOf);
   }
   return () => boardOf(path, bytes);
@@ -30,9 +32,7 @@ export async function readSource(io: Io, path: string): Promise<() => Board> {
 
 function boardOf(path: string, bytes: Uint8Array): Board {
   try {
-    if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-      return importBoard(bytes, { name: nameOf(path), inflater: ZLIB }).board;
-    if (firstCharacter(bytes) !== '{') throw new UsageError('not-a-board', { file: path });
+    if (isArchive(bytes)) return importBoard(bytes, { name: nameOf(path), inflater: ZLIB }).board;
     return boardOfJson(path, bytes);
   } catch (error) {
     throw error instanceof RulesError ? withFile(path, error) : error;
@@ -45,21 +45,18 @@ function nameOf(path: string): string {
   return base.replace(/^bd(?=.)/, '').replace(/\.(json|zip)(\.gz)?$/i, '');
 }
 
-function firstCharacter(bytes: Uint8Array): string {
-  for (const byte of bytes.subarray(0, 64)) {
-    if (byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) return String.fromCharCode(byte);
-  }
-  return '';
+function isArchive(bytes: Uint8Array): boolean {
+  return kindOfBytes(bytes) === 'archive';
 }
 
 const NESTED = { cause: 'is itself a map of several boards', code: 'map-nested' };
 
 /** Board JSON as core writes it, or the packed form with its rasters that the module keeps. */
 function boardOfJson(path: string, bytes: Uint8Array): Board {
-  const json = decodeJson(path, bytes);
+  const json = decodeJson(path, bytes, 'board');
   if (isDescription(json)) throw new RulesError('bad-file', { where: path, ...NESTED });
   const packed = typeof json === 'object' && json !== null && 'raster' in json;
-  if (packed) return withKnownTerrain(unpackBoard(decodeText(path, bytes), 'board', ZLIB));
+  if (packed) return withKnownTerrain(unpackBoard(decodeText(path, bytes, 'board'), 'board', ZLIB));
   if (typeof json !== 'object' || json === null || !('shapes' in json))
     return withKnownTerrain(boardFromJson(json));
   const { shapes, ...board } = json;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeJson, jsonFault } from './read-file';
+import { jsonFault } from './read-file';
+import { decodeJson } from './read-json';
 
 test.each([
   ['{', 1, 2],
@@ -14,7 +15,7 @@ test.each([
 
 test('JSON is read, and a file that is none is named', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
-  expect(decodeJson('f', bytes('{"a":1}'))).toEqual({ a: 1 });
-  expect(() => decodeJson('f', bytes('{'))).toThrow('not-json');
-  expect(() => decodeJson('f', new Uint8Array([0xff, 0xfe]))).toThrow('not-utf8');
+  expect(decodeJson('f', bytes('{"a":1}'), 'board')).toEqual({ a: 1 });
+  expect(() => decodeJson('f', bytes('{'), 'board')).toThrow('not-json');
+  expect(() => decodeJson('f', new Uint8Array([0xc3, 0x28]), 'board')).toThrow('not-utf8');
 });

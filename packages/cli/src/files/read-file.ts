@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Io } from '../io';
 import { UsageError } from '../usage-error';
+import type { Wanted } from './kind-of-file';
 
 /** Far above any board or table there is; keeps a hostile archive from eating the memory. */
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -14,7 +15,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 };
 
 /** The bytes of a file, unpacked where it is gzipped. Throws UsageError or RulesError naming the file. */
-export async function readFileBytes(io: Io, path: string): Promise<Uint8Array> {
+export async function readFileBytes(io: Io, path: string, wanted: Wanted): Promise<Uint8Array> {
   let bytes: Uint8Array;
   try {
     bytes = await io.read(path);
@@ -22,7 +23,7 @@ export async function readFileBytes(io: Io, path: string): Promise<Uint8Array> {
     const code = (error as { code?: string }).code ?? '';
     throw new UsageError(CAUSES[code] ?? 'unreadable', { file: path, cause: code });
   }
-  if (bytes.length === 0) throw new UsageError('empty-file', { file: path });
+  if (bytes.length === 0) throw new UsageError('empty-file', { file: path, wanted });
   if (!(bytes[0] === 0x1f && bytes[1] === 0x8b)) return bytes;
   try {
     return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
@@ -32,21 +33,11 @@ export async function readFileBytes(io: Io, path: string): Promise<Uint8Array> {
 }
 
 /** Bytes as text; anything that is not UTF-8 is not one of our files. */
-export function decodeText(path: string, bytes: Uint8Array): string {
+export function decodeText(path: string, bytes: Uint8Array, wanted: Wanted): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UsageError('not-utf8', { file: path });
-  }
-}
-
-/** Parsed JSON, with the file named where it is none. */
-export function decodeJson(path: string, bytes: Uint8Array): unknown {
-  const text = decodeText(path, bytes);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UsageError('not-json', { file: path, ...jsonFault(text) });
+    throw new UsageError('not-utf8', { file: path, wanted });
   }
 }
 

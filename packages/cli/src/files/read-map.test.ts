@@ -199,7 +199,7 @@ test.each([
   ],
   ['a turn that is no yes or no', map([board('plain.json', { flipped: 1 })]), 'rows[0][0].flipped: expected'],
   ['a file that is not there', map([board('nowhere')]), 'maps/nowhere: no such file'],
-  ['a file that is no board', map([board('text')]), 'maps/text: neither'],
+  ['a file that is no board', map([board('text')]), 'maps/text: is plain text, not JSON; expected a board'],
   ['a map in the map', map([board('map.json')]), 'maps/map.json: is itself a map of several boards'],
   [
     'one board twice',

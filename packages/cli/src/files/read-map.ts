@@ -34,7 +34,7 @@ export async function readMap(
     rows.push(await Promise.all(read));
   }
   return () => {
-    const parts = rows.map((row) => row.map((read) => partOf(read, boardOf)));
+    const parts = rows.map((row) => row.map((read) => partOf(path, read, boardOf)));
     let map: Board;
     try {
       map = joinBoards(description.name, parts);
@@ -49,13 +49,24 @@ export async function readMap(
 /** The bytes of a board that a map names: what is wrong with that file is told of both. */
 async function bytesNamed(io: Io, path: string, file: string): Promise<Uint8Array> {
   try {
-    return await readFileBytes(io, file);
+    return await readFileBytes(io, file, 'board');
   } catch (error) {
-    throw error instanceof UsageError ? new FaultInFile(path, error) : error;
+    throw onMap(path, error);
   }
 }
 
-function partOf({ entry, path, bytes }: ReadEntry, boardOf: BoardOf): JoinPart {
+/** Files that are none of ours name only themselves. */
+function onMap(path: string, error: unknown): unknown {
+  return error instanceof UsageError ? new FaultInFile(path, error) : error;
+}
+
+function partOf(map: string, { entry, path, bytes }: ReadEntry, boardOf: BoardOf): JoinPart {
   const { flipped, name } = entry;
-  return { board: boardOf(path, bytes), flipped, ...(name === undefined ? {} : { name }) };
+  let board: Board;
+  try {
+    board = boardOf(path, bytes);
+  } catch (error) {
+    throw onMap(map, error);
+  }
+  return { board, flipped, ...(name === undefined ? {} : { name }) };
 }

@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each([
-  ['x', 'not-a-table'],
+  ['x', 'wrong-kind'],
   ['{', 'not-json'],
 ])('%s is no table', async (content, key) => {
   await expect(read('broken', content)).rejects.toMatchObject({ key, data: { file: 'broken' } });

@@ -2,19 +2,20 @@ import { badValue } from '@bocage/asl';
 import type { Reference, ReferenceAnswer, ReferencePair } from '../compare/reference';
 import type { Io } from '../io';
 import { readOneSsr, WA_CHOICES, type ScenarioRules, type WaChoice } from '../options';
-import { FaultInFile, UsageError } from '../usage-error';
-import { decodeJson, decodeText, readFileBytes } from './read-file';
+import { FaultInFile } from '../usage-error';
+import { decodeText, readFileBytes } from './read-file';
+import { decodeJson } from './read-json';
 
+/** Samples begin with the `f` of their head. */
+const SAMPLES = 0x66;
 const FORMAT = 'bocage-reference-1';
 const CSV_HEAD = 'from,fromLoc,fromLevel,to,toLoc,toLevel,answer,reason';
 
 /** A reference table: whole-board JSON or sampled CSV, gzipped or not. */
 export async function readReference(io: Io, path: string): Promise<Reference> {
-  const bytes = await readFileBytes(io, path);
-  const first = bytes[0];
-  if (first === 0x7b) return readTable(path, decodeJson(path, bytes));
-  if (first === 0x66) return readSamples(path, decodeText(path, bytes));
-  throw new UsageError('not-a-table', { file: path, format: FORMAT, head: CSV_HEAD });
+  const bytes = await readFileBytes(io, path, 'table');
+  if (bytes[0] === SAMPLES) return readSamples(path, decodeText(path, bytes, 'table'));
+  return readTable(path, decodeJson(path, bytes, 'table'));
 }
 
 function bad(path: string, where: string, value: unknown, expected: string): FaultInFile {

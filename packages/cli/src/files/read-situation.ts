@@ -3,11 +3,13 @@ import { expectedName, RulesError, type Board } from '@bocage/core';
 import type { Io } from '../io';
 import { FaultInFile, UsageError } from '../usage-error';
 import { readBoard } from './read-board';
-import { decodeJson, jsonFault, readFileBytes } from './read-file';
+import type { Wanted } from './kind-of-file';
+import { jsonFault, readFileBytes } from './read-file';
+import { decodeJson } from './read-json';
 
 /** A situation file. A board that it names by a path is read from there, seen from the situation's own folder. */
 export async function readSituationFile(io: Io, path: string): Promise<AslSituation> {
-  const json = decodeJson(path, await readFileBytes(io, path));
+  const json = decodeJson(path, await readFileBytes(io, path, 'situation'), 'situation');
   const named =
     typeof json === 'object' && json !== null && 'board' in json && typeof json.board === 'string'
       ? json.board
@@ -38,16 +40,16 @@ function beside(path: string, name: string): string {
   return folder + name;
 }
 
-/** JSON given on the command line, or `@file`. */
-export async function readJsonOption(io: Io, option: string, text: string): Promise<unknown> {
+/** JSON given on the command line as the value of the option of that name, or `@file`. */
+export async function readJsonOption(io: Io, text: string, wanted: Wanted): Promise<unknown> {
   if (text.startsWith('@')) {
     const path = text.slice(1);
-    return decodeJson(path, await readFileBytes(io, path));
+    return decodeJson(path, await readFileBytes(io, path, wanted), wanted);
   }
   try {
     return JSON.parse(text);
   } catch {
-    throw new UsageError('option-json', { option, ...jsonFault(text) });
+    throw new UsageError('option-json', { option: `--${wanted}`, ...jsonFault(text) });
   }
 }
 

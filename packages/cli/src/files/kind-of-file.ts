@@ -1,0 +1,120 @@
+/** What a file is, whatever its name says: so that a board given for a situation is called a board. */
+import { EVENT_TYPES } from '@bocage/asl';
+
+/** Texts: `BOCAGE.Cli.FileKind.<kind>`. */
+export type FileKind =
+  | 'archive'
+  | 'picture'
+  | 'pdf'
+  | 'xml'
+  | 'utf-16'
+  | 'binary'
+  | 'samples'
+  | 'text'
+  | 'board'
+  | 'map'
+  | 'situation'
+  | 'table'
+  | 'company-fire'
+  | 'event'
+  | 'events'
+  | 'attack'
+  | 'act'
+  | 'breach'
+  | 'counters'
+  | 'shapes'
+  | 'list'
+  | 'value'
+  | 'object';
+
+/** What a command may want of a file, and the kinds that its own reader can say more about. */
+export const ACCEPTED = {
+  board: ['archive', 'board', 'map', 'object'],
+  situation: ['situation', 'object'],
+  table: ['table', 'samples', 'object'],
+  event: ['event', 'object'],
+  attack: ['attack', 'object'],
+  act: ['act', 'object'],
+  breach: ['breach', 'object'],
+  counters: ['counters', 'list'],
+} as const satisfies Readonly<Record<string, readonly FileKind[]>>;
+
+/** Texts: `BOCAGE.Cli.Wanted.<wanted>`. */
+export type Wanted = keyof typeof ACCEPTED;
+
+/** Beginnings of files that are no text. */
+const SIGNATURES: readonly (readonly [FileKind, readonly number[]])[] = [
+  ['archive', [0x50, 0x4b]],
+  ['picture', [0x89, 0x50, 0x4e, 0x47]],
+  ['picture', [0xff, 0xd8, 0xff]],
+  ['picture', [0x47, 0x49, 0x46, 0x38]],
+  ['picture', [0x52, 0x49, 0x46, 0x46]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46]],
+  ['utf-16', [0xff, 0xfe]],
+  ['utf-16', [0xfe, 0xff]],
+];
+
+/** The kind of a file that is no text, by how it begins; undefined of what may be text. */
+export function kindOfBytes(bytes: Uint8Array): FileKind | undefined {
+  const known = SIGNATURES.find(([, signature]) => signature.every((byte, i) => bytes[i] === byte));
+  if (known !== undefined) return known[0];
+  // No text has zeros in it.
+  return bytes.subarray(0, 4096).includes(0) ? 'binary' : undefined;
+}
+
+/** The kind of a text that is no JSON; undefined where it means to be JSON. */
+export function kindOfText(text: string): FileKind | undefined {
+  const start = text.trimStart();
+  if (/^[{["]/.test(start)) return undefined;
+  if (start.startsWith('<')) return 'xml';
+  return start.startsWith('from,fromLoc,') ? 'samples' : 'text';
+}
+
+const FORMATS: readonly (readonly [string, FileKind])[] = [
+  ['bocage-board-', 'board'],
+  ['bocage-raster-board-', 'board'],
+  ['bocage-map-', 'map'],
+  ['bocage-asl-', 'situation'],
+  ['bocage-reference-', 'table'],
+  ['bocage-company-fire-', 'company-fire'],
+  ['bocage-cf-', 'company-fire'],
+];
+
+/** Keys that tell a file apart which does not say its format, the most telling first. */
+const TELLING: readonly (readonly [string, FileKind])[] = [
+  ['units', 'situation'],
+  ['firers', 'attack'],
+  ['act', 'act'],
+  ['mpLeft', 'breach'],
+  ['raster', 'board'],
+  ['lattice', 'board'],
+  ['extent', 'board'],
+  ['cells', 'board'],
+  ['hexes', 'table'],
+  ['rows', 'map'],
+];
+
+/** The kind of parsed JSON. */
+export function kindOfJson(json: unknown): FileKind {
+  if (Array.isArray(json)) return kindOfList(json[0]);
+  if (typeof json !== 'object' || json === null) return 'value';
+  const { format, type } = json as { readonly format?: unknown; readonly type?: unknown };
+  if (typeof format === 'string') {
+    const known = FORMATS.find(([start]) => format.startsWith(start));
+    if (known !== undefined) return known[1];
+  }
+  if (isEventType(type)) return 'event';
+  return TELLING.find(([key]) => Object.hasOwn(json, key))?.[1] ?? 'object';
+}
+
+/** Lists are known by their first entry. */
+function kindOfList(first: unknown): FileKind {
+  if (typeof first !== 'object' || first === null) return 'list';
+  if ('type' in first && isEventType(first.type)) return 'events';
+  if ('kind' in first && 'hex' in first) return 'counters';
+  return 'points' in first ? 'shapes' : 'list';
+}
+
+function isEventType(type: unknown): boolean {
+  return EVENT_TYPES.some((known) => known === type);
+}
