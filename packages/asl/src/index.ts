@@ -17,14 +17,9 @@ export {
   type BreachAttempt,
   type BreachMeans,
 } from './movement/breach';
-export {
-  crossing,
-  MANNERS,
-  stepCost,
-  type Crossing,
-  type CrossingCheck,
-  type CrossingWay,
-} from './movement/crossing';
+export { crossing, MANNERS, type Crossing, type CrossingCheck, type CrossingWay } from './movement/crossing';
+export { amountText, stepCost } from './movement/fraction';
+export { CHART_FORMAT, parseChart, wholeChart, type ChartChanges } from './movement/chart';
 export { badName, badValue, readObject } from './situation/bad-value';
 export { losEndOf } from './situation/los-end';
 export { withKnownTerrain } from './situation/known-terrain';

@@ -26,7 +26,8 @@ import { mortarTargets, whitePhosphorus } from '../src/guns/mortar';
 import { lineContacts } from '../src/los';
 import { bypassVertices } from '../src/los/bypass';
 import { beginBreach, endBreach, underbellyPossible } from '../src/movement/breach';
-import { crossing, stepCost } from '../src/movement/crossing';
+import { crossing } from '../src/movement/crossing';
+import { stepCost } from '../src/movement/fraction';
 import { firstFireLeft } from '../src/movement/first-fire';
 import { barrierOn } from '../src/situation/barrier';
 import { unitOf, type AslSituation } from '../src/situation/situation';
@@ -251,6 +252,7 @@ const ASKS: { readonly [what: string]: Ask } = {
       cost,
       unit: c.unit,
       fromChart: c.fromChart,
+      missing: c.missing,
       checks: c.checks.map((x) => x.id),
       because: codes(c.because),
       why: said(c.because, s.board),

@@ -297,6 +297,36 @@ test('cross: the whole step, cactus hedges, breaching', async () => {
   expect(JSON.parse(bogged.out)).toMatchObject({ breach: 'bogged' });
 });
 
+test('cross: what the terrain chart says, what a table has changed in it, and what nobody has said', async () => {
+  const lane = (chart: object) =>
+    farm({
+      board: {
+        ...{ format: 'bocage-board-1', name: 'lane', lattice: 'hex-odd' },
+        extent: { columns: 5, firstRow: 1, rows: 5 },
+        sides: { 'C3-C4': { terrain: 'hedge' }, 'C2-C3': { terrain: 'rowhouse-wall' } },
+      },
+      units: [{ id: 't', side: 'x', at: 'C3', kind: 'vehicle', vehicle: 'truck', mp: 30 }],
+      chart,
+    });
+  const ask = (hexside: string, chart: object, ...more: string[]) =>
+    bocage(['cross', 'farm.json', '--unit', 't', '--hexside', hexside, ...more], lane(chart));
+  expect(JSON.parse((await ask('C3-C4', {}, '--json')).out)).toMatchObject({ allowed: false, missing: [] });
+  expect((await ask('C3-C4', {})).out).toContain('C3-C4 (Hedge): not allowed for trucks [B9.4]');
+  const changed = { hexsides: { hedge: { truck: '4 + COT B' } } };
+  expect(JSON.parse((await ask('C3-C4', changed, '--json', '--cot', '4')).out)).toMatchObject({
+    ...{ allowed: true, fromChart: true, cost: { num: 4, den: 1 }, total: { num: 8, den: 1 } },
+    checks: [{ id: 'bog', where: 'hex-left', hex: 'C3' }],
+  });
+  const empty = await ask('C2-C3', {}, '--json');
+  expect(JSON.parse(empty.out)).toMatchObject({
+    ...{ allowed: 'unknown', cost: null, missing: ['hexsides.rowhouse-wall.truck'] },
+  });
+  const said = await ask('C2-C3', {}, '--lang', 'ja');
+  expect(said.out).toContain('トラックの欄が地形表にない');
+  const wrong = await ask('C3-C4', { hexsides: { hegde: {} } });
+  expect(wrong.err).toMatch(/^bocage: farm\.json: chart\.hexsides\.hegde: expected one of .*hedge.*\n$/);
+});
+
 const bad: readonly (readonly [string, readonly string[], Readonly<Record<string, string>>, RegExp])[] = [
   ['broken JSON', ['wa', 'f'], { f: '{' }, /^bocage: f: not JSON/],
   [

@@ -190,7 +190,8 @@ export interface AdvantageState {
 }
 
 export interface CrossingAnswer {
-  readonly allowed: boolean;
+  /** `unknown`: nobody has said so far, and `because` names what is missing. */
+  readonly allowed: boolean | 'unknown';
   /** Surcharge as an exact amount, in the unit's movement points, besides the cost of the cell entered. */
   readonly cost?: { readonly num: number; readonly den: number };
   readonly because: readonly Reason[];

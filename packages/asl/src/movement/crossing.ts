@@ -1,26 +1,40 @@
-import { sameCell, type CrossingAnswer, type Fraction, type Reason, type Side } from '@bocage/core';
-import { barrierOn, type Barrier } from '../situation/barrier';
+import {
+  sameCell,
+  type Cell,
+  type CrossingAnswer,
+  type Fraction,
+  type Reason,
+  type Side,
+} from '@bocage/core';
+import { barrierOn, groundLevel, isBocage, type Barrier } from '../situation/barrier';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
-import { crossingClass, CROSSING_COST, type CrossingClass, type Surcharge } from './cost-table';
+import { chartCell, type FoundCell } from './chart';
+import type { ChartWay } from './chart-cell';
+import type { CrossingClass } from './class-names';
+import { crossingClass, paysIn } from './classes';
+import { lowest } from './fraction';
 import { moveReason } from './reasons';
 
-/** A check or hit that goes with crossing a hexside. */
+/** A check or hit that goes with a step. */
 export interface CrossingCheck {
-  readonly id: 'bog' | 'underbelly' | 'schuerzen';
-  /** DRM that the barrier itself adds: none. */
+  readonly id: 'bog' | 'wreck' | 'underbelly' | 'schuerzen';
+  /** DRM that the terrain itself adds: none. */
   readonly drm: number;
-  /** For Bog: the hex in which the vehicle is bogged. */
-  readonly where: 'hex-left';
+  /** For Bog: the hex in which the check is made, and the vehicle bogged. */
+  readonly where: 'hex-left' | 'hex-entered';
+  readonly cell: Cell;
   readonly because: readonly Reason[];
 }
 
 /** Cost and conditions of crossing one hexside, the cost of the hex entered (COT) left out. */
 export interface Crossing extends CrossingAnswer {
   readonly checks: readonly CrossingCheck[];
-  /** Cost in MF (Infantry, Cavalry) or MP. */
+  /** Cost in MF (men and horses) or MP. */
   readonly unit: 'mf' | 'mp';
-  /** The amount comes from the scenario's Terrain Chart and has to be filled in. */
+  /** The amount comes from the Terrain Chart, not from section B9. */
   readonly fromChart: boolean;
+  /** Cells of the chart that are empty and decide this, as one writes them to fill them in: `hexsides.hedge.truck`. */
+  readonly missing: readonly string[];
 }
 
 /** Ways of moving that matter to a cactus hedge. */
@@ -35,7 +49,8 @@ export interface CrossingWay {
 }
 
 /**
- * May this unit cross this hexside, what does it add to the COT, and what does it risk?
+ * May this unit cross this hexside, what does it add to the COT, and what does it risk? Where the chart has no figure
+ * for it nobody knows, and the empty cell is named.
  *
  * @rule B9.4
  * @rows B9.4-a B9.4-b B9.4-d B9.4-e B9.4-f B9.54-a B9.54-b B9.54-h B9.541-f PA-15 PA-16 PA-17 PA-18 PA-48
@@ -43,33 +58,90 @@ export interface CrossingWay {
 export function crossing(s: AslSituation, id: string, side: Side, way: CrossingWay = {}): Crossing {
   const unit = unitOf(s, id);
   const kind = crossingClass(unit);
-  const foot = kind === 'infantry' || kind === 'cavalry';
-  const plain = { checks: [], unit: foot ? ('mf' as const) : ('mp' as const), fromChart: false };
+  const plain = { checks: [], unit: paysIn(kind), fromChart: false, missing: [] };
   const free = (because: Reason): Crossing => ({ ...plain, allowed: true, cost: ZERO, because: [because] });
-  if (!s.board.lattice.cellsOf(side).some((c) => sameCell(c, unit.cell))) {
-    return { ...plain, allowed: false, because: [moveReason('move-not-own-hexside', 'B9.4', { side })] };
-  }
+  const none = (allowed: false | 'unknown', because: readonly Reason[]): Crossing => ({
+    ...{ ...plain, allowed, because },
+  });
+  if (!s.board.lattice.cellsOf(side).some((c) => sameCell(c, unit.cell)))
+    return none(false, [moveReason('move-not-own-hexside', 'B9.4', { side })]);
+  const facts = s.board.side(side);
+  if (!facts) return free(moveReason('move-no-barrier', 'B9.4', { side }));
+  if (facts.breach) return free(moveReason('move-breach', 'B9.541', { side }));
+  if (facts.gap && way.byGap !== false) return free(moveReason('move-gap', 'B9.4', { side }));
   const barrier = barrierOn(s.board, side);
-  if (!barrier) return free(moveReason('move-no-barrier', 'B9.4', { side }));
-  if (barrier.facts.breach) return free(moveReason('move-breach', 'B9.541', { side }));
-  if (barrier.facts.gap && way.byGap !== false) return free(moveReason('move-gap', 'B9.4', { side }));
-  const refused = crossingBars(s, unit, kind, barrier, way);
-  if (refused.length > 0) return { ...plain, allowed: false, because: refused };
-  const price = surcharge(s, unit, kind, barrier);
+  const found = hexsideCell(s, side, kind);
+  const refused = [
+    ...barred(found, side, kind, facts.terrain),
+    ...(barrier ? crossingBars(s, unit, kind, barrier, way) : []),
+  ];
+  if (refused.length > 0) return none(false, refused);
+  const named = { side, facts: { terrain: facts.terrain, mover: kind } };
+  if (found.cell === 'climb') return none('unknown', [moveReason('move-climb', found.rule, named)]);
+  const [pay] = found.cell === 'unknown' ? [] : found.cell.ways;
+  if (!pay) {
+    const empty = moveReason('move-chart-empty', found.rule, {
+      side,
+      facts: { ...named.facts, cell: found.name },
+    });
+    return { ...none('unknown', [empty]), missing: [found.name] };
+  }
+  const price = surcharge(s, unit, found, pay, { side, kind, terrain: facts.terrain });
   return {
     ...plain,
     allowed: true,
     ...(price.cost ? { cost: price.cost } : {}),
     fromChart: price.fromChart,
     because: price.because,
-    checks: crossingChecks(s, unit, barrier),
+    checks: crossingChecks(s, unit, barrier, pay.bog, side),
   };
 }
 
 const ZERO: Fraction = { num: 0, den: 1 };
 
 /**
- * What keeps a unit from crossing: bocage lets only Infantry and fully-tracked AFV through, no vehicle in Reverse or
+ * The cell of the chart for a hexside. A wall or hedge whose base is the higher of two levels is a hillside one.
+ *
+ * @rule B9.4
+ * @rows B9.4-b
+ */
+export function hexsideCell(s: AslSituation, side: Side, kind: CrossingClass): FoundCell {
+  const barrier = barrierOn(s.board, side);
+  const terrain = s.board.side(side)?.terrain ?? '';
+  const plain = barrier?.kind === 'wall' || barrier?.kind === 'hedge';
+  const row = plain && isHillside(s, barrier) ? `hillside-${barrier.kind}` : terrain;
+  const found = chartCell(s.chart, 'hexsides', row, kind);
+  const opened = kind === 'cavalry' && row === 'bocage' && s.options['bocage.cavalryMayCross'];
+  // The play aid lets Cavalry across as over a hedge.
+  return opened && !found.changed
+    ? { ...found, cell: { ways: [{ of: 'points', amount: ONE, cot: 'yes', bog: false }], marks: [] } }
+    : found;
+}
+
+const ONE: Fraction = { num: 1, den: 1 };
+
+function isHillside({ board }: AslSituation, { side, base }: Barrier): boolean {
+  const [a = 0, b = 0] = board.lattice.cellsOf(side).map((cell) => groundLevel(board, cell));
+  return a !== b && base === Math.max(a, b);
+}
+
+/** Not allowed by the chart: in words of bocage where it is some. */
+function barred(found: FoundCell, side: Side, kind: CrossingClass, terrain: string): readonly Reason[] {
+  const { cell, row, rule } = found;
+  if (typeof cell === 'string' || cell.ways.length > 0) return [];
+  // Why horses cannot cross a cactus hedge is told below.
+  if (row === 'cactus-hedge' && (kind === 'cavalry' || kind === 'horse-drawn')) return [];
+  const bocage = row === 'bocage' || row === 'light-bocage';
+  if (bocage) return [moveReason('move-bocage-bars', rule, { side, facts: { terrain } })];
+  const facts = { terrain, mover: kind };
+  return [
+    moveReason('move-chart-bars', rule, { side, facts }),
+    ...(cell.marks.includes('P') ? [moveReason('move-may-push', rule, { side, facts })] : []),
+  ];
+}
+
+/**
+ * What keeps a unit from crossing besides the chart: of what is fully tracked only AFV cross bocage, none in Reverse or
  * with Riders; a cactus hedge lets Infantry through in three ways only and no horses or wagons at all.
  *
  * @rule B9.54
@@ -86,9 +158,6 @@ export function crossingBars(
   if (barrier.kind === 'cactus-hedge') return cactusBars(s, kind, barrier, way);
   if (barrier.kind !== 'bocage' && barrier.kind !== 'light-bocage') return [];
   const because: Reason[] = [];
-  const facts = { terrain: barrier.kind };
-  if (rowFor(s, kind, barrier).cost === 'no')
-    because.push(moveReason('move-bocage-bars', 'B9.54', { side, facts }));
   if (kind === 'fully-tracked' && !unit.afv) because.push(moveReason('move-not-afv', 'B9.54', { side }));
   if (kind === 'fully-tracked' && vehicleBarsCount(s, barrier)) {
     if (unit.reverse) because.push(moveReason('move-reverse', 'B9.54', { side }));
@@ -120,34 +189,28 @@ function vehicleBarsCount(s: AslSituation, barrier: Barrier): boolean {
 }
 
 /**
- * Bog in the hex left (bocage adds no DRM to the check), Underbelly Hits and the loss of Schuerzen.
+ * Bog in the hex left (no hexside adds a DRM to the check), Underbelly Hits and the loss of Schuerzen.
  *
  * @rule B9.54
  * @rows B9.4-c B9.54-e B9.54-f B9.54-g PA-42 PA-44
  */
-export function crossingChecks(s: AslSituation, unit: AslUnit, barrier: Barrier): readonly CrossingCheck[] {
-  if (unit.kind !== 'vehicle') return [];
-  const { side } = barrier;
+export function crossingChecks(
+  s: AslSituation,
+  unit: AslUnit,
+  barrier: Barrier | undefined,
+  bog: boolean,
+  side: Side,
+): readonly CrossingCheck[] {
   const check = (id: CrossingCheck['id'], because: Reason): CrossingCheck => ({
-    id,
-    drm: 0,
-    where: 'hex-left',
+    ...{ id, drm: 0, where: 'hex-left', cell: unit.cell },
     because: [because],
   });
-  const bocage = barrier.kind === 'bocage' || barrier.kind === 'light-bocage';
-  if (!bocage) return [check('bog', moveReason('move-bog', 'B9.4', { side }))];
-  const checks = [check('bog', moveReason('move-bog', 'B9.54', { side }))];
-  if (!vehicleBarsCount(s, barrier)) return checks;
+  const bocage = barrier !== undefined && isBocage(barrier.kind);
+  const checks = bog ? [check('bog', moveReason('move-bog', bocage ? 'B9.54' : 'B9.4', { side }))] : [];
+  if (!bocage || unit.kind !== 'vehicle' || !vehicleBarsCount(s, barrier)) return checks;
   checks.push(check('underbelly', moveReason('move-underbelly', 'B9.54', { side })));
   if (unit.schuerzen) checks.push(check('schuerzen', moveReason('move-schuerzen', 'B9.54', { side })));
   return checks;
-}
-
-function rowFor(s: AslSituation, kind: CrossingClass, barrier: Barrier): Surcharge {
-  const row =
-    CROSSING_COST[barrier.kind === 'wall' || barrier.kind === 'cactus-hedge' ? 'hedge' : barrier.kind][kind];
-  const opened = kind === 'cavalry' && barrier.kind === 'bocage' && s.options['bocage.cavalryMayCross'];
-  return opened ? { cost: { num: 1, den: 1 }, rule: 'B9.54' } : row;
 }
 
 interface Price {
@@ -157,47 +220,40 @@ interface Price {
 }
 
 /**
- * What crossing adds to the COT, exactly: MF, or a share of the printed MP allowance.
+ * What crossing adds to the COT, exactly: MF or MP, or a share of the printed MP allowance.
  *
  * @rule B9.54
  * @rows B9.54-a PA-15 PA-16 PA-18 B9.4-a B9.4-b
  */
-export function surcharge(s: AslSituation, unit: AslUnit, kind: CrossingClass, barrier: Barrier): Price {
-  const { side } = barrier;
-  const facts = { terrain: barrier.kind };
-  const row = rowFor(s, kind, barrier);
-  if (row.cost === 'chart' || row.cost === 'no') {
-    return { fromChart: true, because: [moveReason('move-chart', row.rule, { side, facts })] };
-  }
-  if ('share' in row.cost) {
-    if (unit.mp <= 0)
-      return { fromChart: true, because: [moveReason('move-mp-missing', row.rule, { side, facts })] };
-    const exact = lowest(unit.mp * row.cost.share.num, row.cost.share.den);
-    const up = s.options['move.fractionRounding'] === 'up';
-    const cost = up ? { num: Math.ceil(exact.num / exact.den), den: 1 } : exact;
-    return { cost, fromChart: false, because: [moveReason('move-share', row.rule, { side, facts })] };
-  }
-  return { cost: row.cost, fromChart: false, because: [moveReason('move-cost', row.rule, { side, facts })] };
+export function surcharge(
+  s: AslSituation,
+  unit: AslUnit,
+  found: FoundCell,
+  pay: ChartWay,
+  over: { readonly side: Side; readonly kind: CrossingClass; readonly terrain: string },
+): Price {
+  const { side, kind, terrain } = over;
+  const { row, rule, changed } = found;
+  const foot = kind === 'infantry' || kind === 'cavalry';
+  const inB9 = row === 'bocage' || row === 'light-bocage' || (foot && /(wall|hedge)$/.test(row));
+  const fromChart = changed || !inB9;
+  const reason = (code: 'move-share' | 'move-chart' | 'move-cost' | 'move-mp-missing'): readonly Reason[] => [
+    moveReason(code, rule, { side, facts: { terrain } }),
+  ];
+  if (pay.of === 'points')
+    return { cost: pay.amount, fromChart, because: reason(fromChart ? 'move-chart' : 'move-cost') };
+  if (unit.mp <= 0) return { fromChart, because: reason('move-mp-missing') };
+  return { cost: shareOf(s, unit.mp, pay.amount), fromChart, because: reason('move-share') };
 }
 
 /**
- * Whole cost of a step in exact fractions: the COT, doubled where a Crest Line doubles it, and the hexside once.
- *
- * @rule B9.4
- * @rows B9.4-a B9.4-d
- */
-export function stepCost(cot: Fraction, crestLine: boolean, hexside: Fraction): Fraction {
-  const factor = crestLine ? 2 : 1;
-  return lowest(factor * cot.num * hexside.den + hexside.num * cot.den, cot.den * hexside.den);
-}
-
-/**
- * A fraction of integers (den > 0) in lowest terms.
+ * A share of the printed allowance, rounded as the option says.
  *
  * @rule B9.54
+ * @rows PA-18
  */
-export function lowest(num: number, den: number): Fraction {
-  let [a, b] = [Math.abs(num), den];
-  while (b !== 0) [a, b] = [b, a % b];
-  return { num: num / a, den: den / a };
+export function shareOf(s: AslSituation, allowance: number, share: Fraction): Fraction {
+  const exact = lowest(allowance * share.num, share.den);
+  const up = s.options['move.fractionRounding'] === 'up';
+  return up ? { num: Math.ceil(exact.num / exact.den), den: 1 } : exact;
 }

@@ -31,6 +31,10 @@ export const MOVE_REASONS = [
   'move-breach-bogged',
   'move-breach-underbelly',
   'move-breach-roll',
+  'move-chart-empty',
+  'move-chart-bars',
+  'move-may-push',
+  'move-climb',
 ] as const;
 export type MoveReason = (typeof MOVE_REASONS)[number];
 
@@ -42,7 +46,7 @@ export type MoveReason = (typeof MOVE_REASONS)[number];
 export function moveReason(
   code: MoveReason,
   rule: string,
-  extra: Pick<ReasonExtra, 'side' | 'value' | 'facts'> = {},
+  extra: Pick<ReasonExtra, 'side' | 'cell' | 'value' | 'facts'> = {},
 ): Reason {
   return makeReason(code, rule, extra);
 }

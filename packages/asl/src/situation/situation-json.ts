@@ -9,6 +9,7 @@ import {
   type Json,
 } from '@bocage/core';
 import { readCounters } from '../los/counters';
+import { parseChart } from '../movement/chart';
 import { OPTIONS, writtenOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
 import { heldSides } from '../wall-advantage/hexsides';
@@ -27,6 +28,7 @@ export const SITUATION_KEYS = [
   'title',
   'board',
   'options',
+  'chart',
   'phase',
   'attacker',
   'units',
@@ -68,6 +70,7 @@ export function parseSituation(json: unknown, load?: (name: string) => Board): A
     board,
     units,
     options,
+    ...(root['chart'] === undefined ? {} : { chart: parseChart(root['chart']) }),
     phase: choice(root['phase'] ?? 'unknown', 'phase', PHASES),
     ...(root['attacker'] === undefined
       ? {}
@@ -174,6 +177,7 @@ export function formatSituation(s: AslSituation): Json {
   return {
     format: SITUATION_FORMAT,
     ...(Object.keys(options).length > 0 ? { options } : {}),
+    ...(s.chart === undefined ? {} : { chart: s.chart }),
     phase: s.phase,
     ...(s.attacker === undefined ? {} : { attacker: s.attacker }),
     units: s.units.map((u) => formatUnit(s, u)),

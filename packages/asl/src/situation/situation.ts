@@ -9,6 +9,7 @@ import {
   type Situation,
   type Unit,
 } from '@bocage/core';
+import { parseChart, type ChartChanges } from '../movement/chart';
 import { ruleOptions, type RuleOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
 import { badName } from './bad-value';
@@ -79,6 +80,8 @@ export interface AslSituation {
   readonly units: readonly AslUnit[];
   readonly markers?: readonly Marker[];
   readonly options: RuleOptions;
+  /** Cells of the Terrain Chart that the table has changed. */
+  readonly chart?: ChartChanges;
   readonly phase: Phase;
   /** The side whose Player Turn it is, or which is setting up. */
   readonly attacker?: string;
@@ -98,7 +101,7 @@ export interface AslSituation {
  * @rule B9.32
  */
 export function readSituation(situation: Situation): AslSituation {
-  const { phase: phaseValue = 'unknown', attacker } = situation.options;
+  const { phase: phaseValue = 'unknown', attacker, chart } = situation.options;
   const phase = PHASES.find((p) => p === phaseValue);
   if (!phase) throw badName('options.phase', phaseValue, PHASES);
   const options = ruleOptions(situation.options);
@@ -108,6 +111,7 @@ export function readSituation(situation: Situation): AslSituation {
     units: situation.units.map((u) => readUnit(u, board)),
     ...(situation.markers ? { markers: situation.markers } : {}),
     options,
+    ...(chart === undefined ? {} : { chart: parseChart(chart, 'options.chart') }),
     phase,
     ...(typeof attacker === 'string' && attacker !== '' ? { attacker } : {}),
     offers: [],

@@ -1,4 +1,5 @@
 import {
+  amountText,
   badValue,
   beginBreach,
   crossing,
@@ -10,7 +11,7 @@ import {
   type BreachMeans,
   type Crossing,
 } from '@bocage/asl';
-import { parsePlace, sameCell, type Fraction, type Reason, type Side } from '@bocage/core';
+import { formatCell, parsePlace, sameCell, type Fraction, type Reason, type Side } from '@bocage/core';
 import { parseBreach } from '../files/breach';
 import { playEvents } from '../files/play-events';
 import { readJsonOption, unitIn } from '../files/read-situation';
@@ -33,7 +34,7 @@ interface Step {
 
 /** The whole cost of the step where the COT was given. */
 function totalOf(answer: Crossing, { cot, crestLine }: Options): Fraction | undefined {
-  if (cot === undefined || answer.cost === undefined || answer.fromChart) return undefined;
+  if (cot === undefined || answer.cost === undefined) return undefined;
   return stepCost(cot, crestLine, answer.cost);
 }
 
@@ -52,7 +53,12 @@ function crossJson(
     ...(total === undefined ? {} : { total }),
     in: answer.unit,
     fromChart: answer.fromChart,
-    checks: answer.checks.map((check) => ({ ...check, because: reasons(check.because) })),
+    missing: answer.missing,
+    checks: answer.checks.map(({ cell, because, ...check }) => ({
+      ...check,
+      hex: formatCell(cell, board),
+      because: reasons(because),
+    })),
     because: reasons(answer.because),
   };
 }
@@ -78,20 +84,14 @@ function crossText(
 
 function resultText(lang: Lang, answer: Crossing): string {
   const word = (key: string, data = {}) => textOf(lang, `Cli.cross.${key}`, data);
+  if (answer.allowed === 'unknown') return word('Unknown');
   if (!answer.allowed) return word('Barred');
-  if (answer.cost !== undefined && !answer.fromChart)
-    return word('Cost', { cost: amount(answer.cost, answer.unit) });
-  return word('Cost', {
-    cost: word(answer.because.some((r) => r.code === 'move-mp-missing') ? 'Share' : 'Chart'),
-  });
+  return word('Cost', { cost: answer.cost ? amount(answer.cost, answer.unit) : word('Share') });
 }
 
 /** An amount, exact: `1½ MF`, `3 MP`. */
-function amount({ num, den }: Fraction, unit: Crossing['unit']): string {
-  const whole = Math.floor(num / den);
-  const rest = num % den;
-  const fraction = rest === 0 ? '' : den === 2 ? '½' : `${rest}/${den}`;
-  return `${fraction === '' || whole > 0 ? whole : ''}${fraction} ${unit.toUpperCase()}`;
+function amount(cost: Fraction, unit: Crossing['unit']): string {
+  return `${amountText(cost)} ${unit.toUpperCase()}`;
 }
 
 /** The breaching procedure: may it begin, what does it cost, and what did the Bog DR make of it. */

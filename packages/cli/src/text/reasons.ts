@@ -19,9 +19,11 @@ export function sentenceOf(lang: Lang, board: Board, reason: Reason): string {
   return textIfAny(lang, `Reason.${reason.code}`, data) ?? reason.code;
 }
 
-/** Terrain kinds come as ids and are shown by their name in the user's language. */
+/** Terrain kinds and classes of movers come as ids and are shown by their name in the user's language. */
 function factText(lang: Lang, name: string, value: string | number): string | number {
-  if (typeof value === 'number' || !/terrain|kind/i.test(name)) return value;
+  if (typeof value === 'number') return value;
+  if (name === 'mover') return textIfAny(lang, `Move.class.${value}`) ?? value;
+  if (!/terrain|kind/i.test(name)) return value;
   return sideName(lang, value);
 }
 

@@ -72,5 +72,7 @@ function factText(words: Words, names: Names, id: string, value: string | number
   const unit = names.unit(value);
   if (unit !== undefined) return unit;
   if (id === 'terrain' || id.endsWith('Terrain')) return terrainName(words, value);
+  if (id === 'mover' && words.has(`BOCAGE.Move.class.${value}`))
+    return words.localize(`BOCAGE.Move.class.${value}`);
   return value;
 }

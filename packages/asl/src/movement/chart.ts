@@ -1,0 +1,155 @@
+/** The Terrain Chart in force: the printed figures, and on top of them whatever a table has changed. */
+import { expectedName, knownName, type Json } from '@bocage/core';
+import { badValue, readObject } from '../situation/bad-value';
+import { OTHER_HEXSIDES } from '../tables/other-hexsides';
+import { TERRAIN } from '../tables/terrain';
+import { CELL_EXPECTED, readChartCell, type ChartFigure } from './chart-cell';
+import { HEX_ROWS, hexRowOf, HEXSIDE_ROWS, type ChartRow } from './chart-rows';
+import { CROSSING_CLASSES, type CrossingClass } from './class-names';
+
+export const CHART_FORMAT = 'bocage-chart-1';
+export const CHART_TABLES = ['hexsides', 'hexes'] as const;
+export type ChartTable = (typeof CHART_TABLES)[number];
+
+type Rows = Readonly<Record<string, Readonly<Partial<Record<CrossingClass, string>>>>>;
+
+/** What a table has changed, cell by cell, in chart notation. */
+export type ChartChanges = Readonly<Partial<Record<ChartTable, Rows>>>;
+
+const PRINTED: Readonly<Record<ChartTable, Readonly<Record<string, ChartRow>>>> = {
+  hexsides: HEXSIDE_ROWS,
+  hexes: HEX_ROWS,
+};
+
+const inHex = Object.keys(TERRAIN).filter((name) => TERRAIN[name]?.category !== 'hexside');
+
+/** Every row that may be filled in: those of the chart, and whatever else boards have. */
+const ROWS: Readonly<Record<ChartTable, readonly string[]>> = {
+  hexsides: [...new Set([...Object.keys(HEXSIDE_ROWS), ...Object.keys(OTHER_HEXSIDES)])],
+  hexes: [...new Set([...Object.keys(HEX_ROWS), ...inHex])],
+};
+
+/** A cell that was looked up. */
+export interface FoundCell {
+  /** How it is called, as one writes it to change it: `hexsides.hedge.truck`. */
+  readonly name: string;
+  readonly row: string;
+  readonly rule: string;
+  readonly cell: ChartFigure | 'unknown' | 'climb';
+  /** Whether the table has written it. */
+  readonly changed: boolean;
+}
+
+/**
+ * The figure of the chart in force. A row that no chart has is unknown, cell by cell.
+ *
+ * @rule B9.4
+ * @rows B9.4-b
+ */
+export function chartCell(
+  changes: ChartChanges | undefined,
+  table: ChartTable,
+  terrain: string,
+  kind: CrossingClass,
+): FoundCell {
+  // A terrain may have a row of its own though the printed chart puts several into one.
+  const own = changes?.[table]?.[terrain]?.[kind] !== undefined;
+  const row = table === 'hexes' && !own ? hexRowOf(terrain) : terrain;
+  const name = `${table}.${row}.${kind}`;
+  const changed = changes?.[table]?.[row]?.[kind] !== undefined;
+  return { name, row, changed, ...resolved(changes, table, row, kind, 0) };
+}
+
+/** `as` leads from row to row, and to the rule of that row. */
+function resolved(
+  changes: ChartChanges | undefined,
+  table: ChartTable,
+  row: string,
+  kind: CrossingClass,
+  steps: number,
+): Pick<FoundCell, 'rule' | 'cell'> {
+  const written = changes?.[table]?.[row]?.[kind] ?? printed(table, row, kind);
+  const rule = PRINTED[table][row]?.rule ?? 'B9.4';
+  const cell = readChartCell(written) ?? 'unknown';
+  if (typeof cell === 'string' || !('as' in cell)) return { rule, cell };
+  return steps < FARTHEST ? resolved(changes, table, cell.as, kind, steps + 1) : { rule, cell: 'unknown' };
+}
+
+/** Rows that lead to one another in a ring say nothing. */
+const FARTHEST = 8;
+
+function printed(table: ChartTable, row: string, kind: CrossingClass): string {
+  const rows = PRINTED[table];
+  return (Object.hasOwn(rows, row) ? rows[row]?.cells[kind] : undefined) ?? '?';
+}
+
+/**
+ * Reads what a table has changed in the chart: `{"hexsides": {"hedge": {"truck": "4 + COT B"}}, "hexes": {…}}`, names
+ * in any case. @throws RulesError naming the cell and the nearest names
+ *
+ * @rule B9.4
+ * @rows B9.4-b
+ */
+export function parseChart(json: unknown, where = 'chart'): ChartChanges {
+  const fields = readObject(json, where);
+  const { format } = fields;
+  if (format !== undefined && format !== CHART_FORMAT)
+    throw badValue(`${where}.format`, format, `"${CHART_FORMAT}"`);
+  const tables = Object.entries(fields).flatMap(([key, value]) => {
+    if (key === 'format') return [];
+    const table = named(key, CHART_TABLES, where);
+    return [[table, parseRows(value, `${where}.${table}`, table)] as const];
+  });
+  return Object.fromEntries(tables);
+}
+
+function parseRows(json: unknown, where: string, table: ChartTable): Rows {
+  const rows = Object.entries(readObject(json, where)).map(([key, cells]) => {
+    const row = named(key, ROWS[table], where);
+    const read = Object.entries(readObject(cells, `${where}.${row}`)).map(([name, text]) => {
+      const kind = named(name, CROSSING_CLASSES, `${where}.${row}`);
+      return [kind, cellText(text, `${where}.${row}.${kind}`, table)] as const;
+    });
+    return [row, Object.fromEntries(read)] as const;
+  });
+  return Object.fromEntries(rows);
+}
+
+/** A cell as it is kept: its text, another row by its very name. */
+function cellText(json: unknown, where: string, table: ChartTable): string {
+  const cell = typeof json === 'string' ? readChartCell(json) : undefined;
+  if (cell === undefined) throw badValue(where, json, CELL_EXPECTED);
+  if (typeof cell === 'string' || !('as' in cell)) return String(json).trim();
+  return `as ${named(cell.as, ROWS[table], where)}`;
+}
+
+function named<T extends string>(name: string, known: readonly T[], where: string): T {
+  const found = knownName(name, known);
+  if (found === undefined) throw badValue(`${where}.${shortened(name)}`, name, expectedName(name, known));
+  return found;
+}
+
+const SHOWN = 40;
+
+/** A path stays one short line, whatever the key. */
+function shortened(name: string): string {
+  const line = name.replaceAll(/\p{Cc}/gu, ' ');
+  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
+}
+
+/** The whole chart in force, every cell of every row that has one, in chart notation. @internal */
+export function wholeChart(changes: ChartChanges | undefined): Json {
+  return Object.fromEntries(
+    CHART_TABLES.map((table) => {
+      const names = new Set([...Object.keys(PRINTED[table]), ...Object.keys(changes?.[table] ?? {})]);
+      const rows = [...names].map((row) => {
+        const cells = CROSSING_CLASSES.map((kind) => [
+          kind,
+          changes?.[table]?.[row]?.[kind] ?? printed(table, row, kind),
+        ]);
+        return [row, Object.fromEntries(cells) as Json];
+      });
+      return [table, Object.fromEntries(rows) as Json];
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import type { AslUnit } from '../situation/situation';
+import type { CrossingClass } from './class-names';
+
+/**
+ * The column of the chart that a unit belongs to.
+ *
+ * @rule B9.4
+ * @rows PA-15 PA-17
+ */
+export function crossingClass(unit: AslUnit): CrossingClass {
+  if (unit.kind === 'cavalry') return 'cavalry';
+  if (unit.kind === 'motorcycle') return 'motorcycle';
+  if (unit.kind !== 'vehicle') return 'infantry';
+  return unit.vehicle === 'none' ? 'fully-tracked' : unit.vehicle;
+}
+
+/**
+ * What it pays in: men and horses in MF, everything with an engine in MP.
+ *
+ * @rule B9.4
+ */
+export function paysIn(kind: CrossingClass): 'mf' | 'mp' {
+  return kind === 'infantry' || kind === 'cavalry' || kind === 'horse-drawn' ? 'mf' : 'mp';
+}
