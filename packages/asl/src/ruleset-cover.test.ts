@@ -31,7 +31,20 @@ const unit = (id: string, force: string, at: string, state: Unit['state'] = {}):
 });
 const TANK = { kind: 'vehicle', vehicle: 'fully-tracked' };
 const situation = (...units: readonly Unit[]): Situation => ({ board, units, options: {} });
-const tank = unit('tank', 'axis', 'C5', TANK);
+const tank = unit('tank', 'axis', 'C5', { ...TANK, wa: true });
+
+test('who of two beside a wall holds it has to be ruled where nobody wrote it down (B9.321)', () => {
+  const open = situation(unit('tank', 'axis', 'C5', TANK), unit('f', 'allies', 'C4', TANK));
+  const { options, choices } = ASL.cover(open, ['f'], 'tank');
+  expect(options.filter((o) => o.ruling).map((o) => o.id)).toEqual(['wall', 'hulldown']);
+  expect(choices.map((i) => options[i]?.id)).toEqual(['none']);
+  const states = ASL.advantage.state(open).map(({ holds, undecided }) => [holds, undecided?.sides]);
+  expect(states).toEqual([
+    [false, [side('C4', 'C5')]],
+    [false, [side('C4', 'C5')]],
+  ]);
+  expect(ASL.advantage.settle(open)).toEqual([]);
+});
 
 test.each([
   ['a squad', {}, ['wall', 2]],

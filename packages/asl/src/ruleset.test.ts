@@ -92,7 +92,7 @@ test('cover offers the wall or the building without WA, the wall alone with it',
 
 test('in Bypass: cover by every line, the one that leaves the target least first (B9.42)', () => {
   const b = board(['C3-C4', 'C4-D3 hedge']);
-  const units = [unit('us', 'allies', 'C4', { bypass: 'N' }), unit('de', 'axis', 'D3')];
+  const units = [unit('us', 'allies', 'C4', { bypass: 'N' }), unit('de', 'axis', 'D3', { wa: true })];
   const answer = ASL.cover(situation(b, units), ['us'], 'de');
   const told = (answer.lines ?? []).map((line) => {
     const { from } = line.los;

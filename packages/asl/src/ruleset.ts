@@ -9,7 +9,7 @@ import {
   type Situation,
   type Verdict,
 } from '@bocage/core';
-import { losBetween, losField, losTale, warmUpField, type RawOptions } from './los/index';
+import { losField, losOrRuling, losTale, warmUpField, type RawOptions } from './los/index';
 import { crossing } from './movement/crossing';
 import { OPTIONS, ruleOptions, type RuleOptions } from './options/options';
 import { applyScenarioRules } from './options/scenario-rules';
@@ -23,6 +23,7 @@ import { coverFor } from './tem/cover';
 import { after, type After } from './wall-advantage/after';
 import { claimWa, forfeitWa } from './wall-advantage/claim';
 import { heldSides } from './wall-advantage/hexsides';
+import { withUndecided } from './wall-advantage/rivals';
 import { standing } from './wall-advantage/standing';
 import { advantageStates } from './wall-advantage/states';
 
@@ -48,7 +49,7 @@ export const ASL: Ruleset = {
   warmUp: (situation) => warmUpField(ruledBoard(situation), flatOptions(situation)),
   cover: coverFor,
   advantage: {
-    state: (situation) => advantageStates(readSituation(situation)),
+    state: (situation) => advantageStates(withUndecided(readSituation(situation))),
     claim: (situation, unit) => decide(situation, unit, 'claim'),
     forfeit: (situation, unit) => decide(situation, unit, 'forfeit'),
     settle: (situation) => changesOf(standing(readSituation(situation))),
@@ -67,8 +68,8 @@ function ruledBoard(situation: Situation): Situation['board'] {
 /** The line between two units or places, with the case of Wall Advantage in which they are. */
 function losByName(situation: Situation, fromRef: LosRef, toRef: LosRef): LosAnswer {
   const [from, to] = [endNamed(situation, fromRef), endNamed(situation, toRef)];
-  const answer = losBetween(ruledBoard(situation), from, to, losOptionsOf(situation));
-  if (!answer.cases) return answer;
+  const answer = losOrRuling(ruledBoard(situation), from, to, losOptionsOf(situation));
+  if (!answer.cases || from.undecided || to.undecided) return answer;
   const cases = answer.cases.map((one) =>
     one.viewerAdvantage === holds(from) && one.targetAdvantage === holds(to)
       ? { ...one, current: true as const }
@@ -79,7 +80,7 @@ function losByName(situation: Situation, fromRef: LosRef, toRef: LosRef): LosAns
 
 function endNamed(situation: Situation, ref: LosRef): LosEnd {
   if (ref.kind === 'place') return { place: ref.place };
-  const s = readSituation(situation);
+  const s = withUndecided(readSituation(situation));
   return losEndOf(s, unitOf(s, ref.id));
 }
 

@@ -47,6 +47,8 @@ export interface LosEnd {
   readonly place: LosPlace;
   /** Sides of its cell over which it holds the advantage: all, none, or these. Default none. */
   readonly advantage?: 'all' | 'none' | readonly Side[];
+  /** Sides over which nobody can tell whether it holds the advantage beside those, and why: what rests on them is asked. */
+  readonly undecided?: { readonly sides: readonly Side[]; readonly because: readonly Reason[] };
   readonly entrenched?: boolean;
   /** Game-specific facts (Crest status, aerial, on a slope). */
   readonly state?: Readonly<Record<string, Json>>;
@@ -186,6 +188,8 @@ export interface AdvantageState {
   readonly sides: readonly Side[];
   /** Whether the unit must hold it whenever it can. */
   readonly mandatory: boolean;
+  /** What the players have to say whether it holds it. */
+  readonly undecided?: LosEnd['undecided'];
   readonly because: readonly Reason[];
 }
 

@@ -14,3 +14,4 @@ export {
   type QuickTarget,
 } from './prepared';
 export { losTale } from './steps';
+export { losOrRuling } from './undecided-ends';

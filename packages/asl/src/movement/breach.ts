@@ -88,7 +88,7 @@ export function endBreach(
   const board = fresh ? withSides(s.board, [[side, { ...facts, breach: { from: unit.cell } }]]) : s.board;
   const p = { situation: { ...s, board }, changes: [], questions: [] };
   // Across is a new Location: WA is lost on the way, and whatever is mandatory there follows.
-  const across = settle(enter(p, { unit: vehicle, to }), 'enter').situation;
+  const across = settle(enter(p, { unit: vehicle, to }), 'enter', p.situation).situation;
   return { ok: true, value: across, because: [moveReason('move-breach-made', 'B9.541', { side })] };
 }
 

@@ -1,17 +1,20 @@
 import type { LosEnd } from '@bocage/core';
 import { heldSides } from '../wall-advantage/hexsides';
+import { doubtOf } from '../wall-advantage/rivals';
 import type { AslSituation, AslUnit } from './situation';
 
 /**
- * A unit as one end of a line of sight, with the hexsides over which it holds WA.
+ * A unit as one end of a line of sight, with the hexsides over which it holds WA and those of which nobody can tell.
  *
  * @rule B9.521
  * @rows B9.521-m B9.55x-b
  */
 export function losEndOf(s: AslSituation, unit: AslUnit): LosEnd {
+  const undecided = doubtOf(s, unit);
   return {
     place: { kind: 'cell', cell: unit.cell, level: unit.level },
     advantage: heldSides(s, unit).map((k) => s.board.lattice.sideOf(unit.cell, k)),
+    ...(undecided && { undecided }),
     entrenched: unit.entrenched,
     state: {
       crest: unit.crest,

@@ -1,5 +1,5 @@
 import type { LosAnswer, LosEnd } from '@bocage/core';
-import { losBetween } from '../los/index';
+import { losOrRuling } from '../los/index';
 import { readCountersOf } from './counters';
 import { losEndOf } from './los-end';
 import type { AslSituation, AslUnit } from './situation';
@@ -49,5 +49,5 @@ export function locationSeen(s: AslSituation, answer: LosAnswer): boolean {
 const inTheOpen = (end: LosEnd): LosEnd => ({ ...end, state: { ...end.state, place: 'ground' } });
 
 function between(s: AslSituation, from: LosEnd, to: LosEnd): LosAnswer {
-  return losBetween(s.board, from, to, { ...s.options, ...readCountersOf(s) });
+  return losOrRuling(s.board, from, to, { ...s.options, ...readCountersOf(s) });
 }

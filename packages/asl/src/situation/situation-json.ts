@@ -4,7 +4,6 @@ import {
   formatCell,
   relocated,
   RulesError,
-  sameCell,
   type Board,
   type Json,
 } from '@bocage/core';
@@ -19,6 +18,7 @@ import { readFields } from './read-fields';
 import { withKnownTerrain } from './known-terrain';
 import { PHASES, readUnit, type AslSituation, type AslUnit } from './situation';
 import { UNIT_FIELDS } from './unit-fields';
+import { unitsAt } from './units-index';
 
 type JsonObject = { readonly [key: string]: Json };
 
@@ -216,8 +216,8 @@ export function checkExclusive(s: AslSituation): void {
   for (const unit of s.units) {
     for (const k of heldSides(s, unit)) {
       const across = s.board.lattice.neighbour(unit.cell, k);
-      const rival = s.units.find(
-        (u) => u.side !== unit.side && sameCell(u.cell, across) && heldSides(s, u).includes((k + 3) % 6),
+      const rival = unitsAt(s, across).find(
+        (u) => u.side !== unit.side && heldSides(s, u).includes((k + 3) % 6),
       );
       if (rival)
         throw badValue(`units.${rival.id}.wa`, true, `no WA: ${unit.id} has it over the shared hexside`);

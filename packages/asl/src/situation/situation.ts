@@ -6,6 +6,7 @@ import {
   type Json,
   type Marker,
   type Reason,
+  type Side,
   type Situation,
   type Unit,
 } from '@bocage/core';
@@ -15,6 +16,7 @@ import { applyScenarioRules } from '../options/scenario-rules';
 import { badName } from './bad-value';
 import { readFields, type FieldValues } from './read-fields';
 import { UNIT_FIELDS } from './unit-fields';
+import { positionOf, replaced } from './units-index';
 
 export const PHASES = [
   'unknown',
@@ -64,6 +66,13 @@ export interface Contest {
   readonly step: 'claimant-reveals' | 'holder-reveals';
 }
 
+/** A hexside over which two units of both sides would have WA, and nothing tells which of them came first. */
+export interface Undecided {
+  readonly side: Side;
+  /** Their ids, sorted. */
+  readonly units: readonly [string, string];
+}
+
 /** One entry of the WA log. */
 export interface LogEntry {
   readonly event: string;
@@ -92,6 +101,8 @@ export interface AslSituation {
   readonly offers: readonly string[];
   /** Units that took WA in the last event: hidden enemies may still come on board and deny it. */
   readonly justClaimed?: readonly string[];
+  /** Hexsides of which the players have to say who holds WA. */
+  readonly undecided?: readonly Undecided[];
   readonly log: readonly LogEntry[];
 }
 
@@ -153,7 +164,7 @@ function readSides(value: Json | undefined, where: string): readonly number[] {
  * @rule B9.32
  */
 export function unitOf(s: AslSituation, id: string): AslUnit {
-  const unit = s.units.find((u) => u.id === id);
+  const unit = s.units[positionOf(s.units, id) ?? -1];
   if (unit) return unit;
   throw new RulesError('bad-value', {
     where: 'unit',
@@ -168,7 +179,11 @@ export function unitOf(s: AslSituation, id: string): AslUnit {
  * @rule B9.32
  */
 export function withUnit(s: AslSituation, id: string, change: Partial<AslUnit>): AslSituation {
-  return { ...s, units: s.units.map((u) => (u.id === id ? { ...u, ...change } : u)) };
+  const at = positionOf(s.units, id);
+  const unit = s.units[at ?? -1];
+  return unit === undefined || at === undefined
+    ? s
+    : { ...s, units: replaced(s.units, at, { ...unit, ...change }) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { RulesError, type CoverAnswer, type LosAnswer, type Situation } from '@bocage/core';
 import { readSituation, unitOf, type AslSituation } from '../situation/situation';
+import { withUndecided } from '../wall-advantage/rivals';
 import { attackAnswers, type AttackAnswer } from './answers';
 import { makeAttack } from './attack';
 import { attackLines } from './attack-lines';
@@ -17,7 +18,7 @@ import type { FireLine } from './undrawn';
  * @rows B9.31-m B9.42-h UI-6
  */
 export function coverFor(situation: Situation, attackers: readonly string[], target: string): CoverAnswer {
-  const s = readSituation(situation);
+  const s = withUndecided(readSituation(situation));
   const firers = attackers.map((id) => unitOf(s, id));
   const ordnance = firers.some((f) => f.kind === 'vehicle' || f.gun !== 'none');
   const attack = makeAttack({ firers: attackers, target, kind: ordnance ? 'ordnance' : 'direct' });

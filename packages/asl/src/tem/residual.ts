@@ -1,5 +1,6 @@
 import type { Reason } from '@bocage/core';
 import { unitOf, type AslSituation } from '../situation/situation';
+import { waysToDecide } from '../wall-advantage/ways';
 import { isSnapShot, type Attack } from './attack';
 import { barrierTems } from './barrier-tem';
 import { temReason } from './reasons';
@@ -46,6 +47,17 @@ export function residualFirepower(firepower: number, columnsDown: number): numbe
  * @rows B9.31-j PA-28
  */
 export function residualFor(s: AslSituation, attack: Attack): Residual {
+  const { ways, because } = waysToDecide(s, [...attack.firers, attack.target]);
+  const found = ways.map((way) => residualOneWay(way, attack));
+  const [most] = [...found].sort((a, b) => b.firepower - a.firepower);
+  if (!most) throw new RangeError('an attack that can fall in no way');
+  // A hexside TEM of which nobody can tell counts for nothing, as one whose base is not known.
+  return found.every((one) => one.columns === most.columns)
+    ? most
+    : { ...most, because: [...most.because, ...because] };
+}
+
+function residualOneWay(s: AslSituation, attack: Attack): Residual {
   if (isSnapShot(attack))
     return { firepower: 0, columns: 0, because: [temReason('tem-residual-snap-shot', 'A8.223')] };
   const target = unitOf(s, attack.target);

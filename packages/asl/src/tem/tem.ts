@@ -9,6 +9,7 @@ import { indirectOptions } from './indirect';
 import { atHexside, barrierOptions, entrenchmentOption, inHexOption, openOption } from './options';
 import { temReason } from './reasons';
 import { hulldownOptions } from './hulldown';
+import { optionsAnyWay } from './undecided-wa';
 
 /** Every protection that an attack leaves its target, and what the choice brings with it. */
 export interface TemAnswer extends FireModifiers {
@@ -31,7 +32,10 @@ export interface TemAnswer extends FireModifiers {
  */
 export function temFor(s: AslSituation, attack: Attack): TemAnswer {
   const target = unitOf(s, attack.target);
-  const options = temOptions(s, attack, target);
+  const options = withSomething(
+    optionsAnyWay(s, attack, (way, unit) => temOptions(way, attack, unit)),
+    target,
+  );
   const legal = options.map((o, i) => ({ o, i })).filter(({ o }) => o.legal);
   // An option worth nothing is only a choice where there is no better one; hulldown is worth more than its number.
   const worth = legal.filter(({ o }) => o.value > 0 || o.id === 'hulldown');
@@ -72,7 +76,10 @@ function temOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly 
   const shown = barriers.map((o) => (barred && (o.legal || o.ruling) ? refuse(o, barred) : o));
   const plain = [...shown, ...others];
   const height = heightOption(s, attack, target, plain);
-  const options = [...shown, ...atHexside(s, attack, height ? [...others, height] : others)];
+  return withSomething([...shown, ...atHexside(s, attack, height ? [...others, height] : others)], target);
+}
+
+function withSomething(options: readonly CoverOption[], target: AslUnit): readonly CoverOption[] {
   return options.some((o) => o.legal) ? options : [...options, openOption(target)];
 }
 

@@ -1,6 +1,6 @@
 /** Lines on boards without a drawing, where the terrain of a hex fills it to the hexsides. */
 import { sameCell, type Board, type Cell, type LosAnswer, type LosEnd } from '@bocage/core';
-import { losBetween } from '../los/index';
+import { losOrRuling } from '../los/index';
 import { readCountersOf } from '../situation/counters';
 import type { AslSituation } from '../situation/situation';
 
@@ -34,7 +34,7 @@ export function fireLine(s: AslSituation, from: LosEnd, to: LosEnd): FireLine {
   const doubted: LosAnswer[] = [];
   const open: Cell[] = [];
   for (;;) {
-    const answer = losBetween(s.board, from, to, raw, open);
+    const answer = losOrRuling(s.board, from, to, raw, open);
     // What is open blocks no more: whatever does, it ends here.
     const doubtful = doubtfulHexes(s.board, answer).filter((c) => !open.some((o) => sameCell(o, c)));
     if (doubtful.length === 0) return { answer: surely(answer, doubted.length > 0), doubted };

@@ -40,7 +40,7 @@ export function after(s: AslSituation, event: WaEvent): After {
     return refusal(s, [because('wa-not-entering', 'B9.41')]);
   const step = apply({ situation: s, changes: [], questions: [] }, event);
   if ('refused' in step) return refusal(s, step.refused);
-  const p = settle(step.progress, event.type);
+  const p = settle(step.progress, event.type, s);
   const gained = p.changes.filter((c) => c.kind === 'wa-gained').map((c) => c.unit);
   const offered = offer(askHidden(p, gained), s, event);
   const fresh = { ...offered.situation, justClaimed: gained };

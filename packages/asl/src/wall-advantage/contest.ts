@@ -1,4 +1,4 @@
-import { sameCell, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
 import {
   cleared,
   isReal,
@@ -8,6 +8,7 @@ import {
   type AslUnit,
   type Contest,
 } from '../situation/situation';
+import { unitsAt } from '../situation/units-index';
 import { asked, changed, gain, lose, sidesOf, type Progress } from './change';
 import { inTransit, ownWill } from './claim';
 import { denials, openSides } from './denial';
@@ -56,7 +57,7 @@ function underQuestionMark(s: AslSituation, holder: AslUnit): boolean {
 
 /** The units of one side in one Location, on board. */
 function companions(s: AslSituation, unit: AslUnit): readonly AslUnit[] {
-  return s.units.filter(
+  return unitsAt(s, unit.cell).filter(
     (u) => u.side === unit.side && !u.hidden && u.kind !== 'equipment' && sameLocation(u, unit),
   );
 }
@@ -147,9 +148,8 @@ export function askHidden(start: Progress, claimants: readonly string[]): Progre
     const unit = unitOf(s, id);
     for (const k of sidesOf(s, id)) {
       const across = s.board.lattice.neighbour(unit.cell, k);
-      for (const u of s.units) {
-        if (u.side !== unit.side && u.hidden && sameCell(u.cell, across) && couldHold(s, u, (k + 3) % 6))
-          hidden.add(u.id);
+      for (const u of unitsAt(s, across)) {
+        if (u.side !== unit.side && u.hidden && couldHold(s, u, (k + 3) % 6)) hidden.add(u.id);
       }
     }
   }

@@ -1,5 +1,6 @@
-import { sameCell, type Reason, type Side } from '@bocage/core';
+import type { Reason, Side } from '@bocage/core';
 import type { AslSituation, AslUnit } from '../situation/situation';
+import { unitsAt } from '../situation/units-index';
 import { claimableSides, heldSides } from './hexsides';
 import { because } from './reasons';
 
@@ -23,8 +24,8 @@ export function denials(s: AslSituation, unit: AslUnit): readonly Denial[] {
   const found: Denial[] = [];
   for (const k of claimableSides(s, unit)) {
     const across = s.board.lattice.neighbour(unit.cell, k);
-    for (const by of s.units) {
-      if (by.side === unit.side || !by.wa || !sameCell(by.cell, across)) continue;
+    for (const by of unitsAt(s, across)) {
+      if (by.side === unit.side || !by.wa) continue;
       if (by.kind === 'dummy' && unit.kind !== 'dummy') continue;
       if (heldSides(s, by).includes((k + 3) % 6)) found.push({ k, side: sideFor(s, unit, k), by });
     }

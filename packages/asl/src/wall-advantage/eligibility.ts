@@ -1,5 +1,6 @@
 import type { Reason } from '@bocage/core';
 import { isReal, isThing, sameLocation, type AslSituation, type AslUnit } from '../situation/situation';
+import { unitsAt } from '../situation/units-index';
 import { denyingTem } from '../tem/in-hex';
 import { claimableSides, waHexsides } from './hexsides';
 import { because } from './reasons';
@@ -57,7 +58,7 @@ export function eligibility(s: AslSituation, unit: AslUnit): Eligibility {
  */
 export function fitToFight(s: AslSituation, unit: AslUnit): Reason | undefined {
   if (unit.kind === 'dummy' || (unit.armed && !unit.broken)) return undefined;
-  const leader = s.units.some((u) => u.side === unit.side && leads(u) && sameLocation(u, unit));
+  const leader = unitsAt(s, unit.cell).some((u) => u.side === unit.side && leads(u) && sameLocation(u, unit));
   if (leader) return undefined;
   return because(unit.broken ? 'wa-broken' : 'wa-not-armed', 'B9.32');
 }
@@ -99,7 +100,7 @@ export function mustClaimDugIn(s: AslSituation, unit: AslUnit): boolean {
  * @rows B9.32-i B9.55x-c
  */
 export function enemyInLocation(s: AslSituation, unit: AslUnit): Reason | undefined {
-  const enemy = s.units.some(
+  const enemy = unitsAt(s, unit.cell).some(
     (u) =>
       u.side !== unit.side &&
       isReal(u) &&

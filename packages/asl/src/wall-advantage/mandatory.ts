@@ -1,5 +1,6 @@
 import type { Reason } from '@bocage/core';
 import type { AslSituation, AslUnit } from '../situation/situation';
+import { unitsAt } from '../situation/units-index';
 import { inHexTem } from '../tem/in-hex';
 import { openSides } from './denial';
 import { eligibility, mustClaimDugIn } from './eligibility';
@@ -49,8 +50,6 @@ export function needsCounter(s: AslSituation, unit: AslUnit): boolean {
   if (!mandatoryWa(s, unit).mandatory) return true;
   return heldSides(s, unit).some((k) => {
     const across = s.board.lattice.neighbour(unit.cell, k);
-    return s.units.some(
-      (u) => u.side !== unit.side && !u.hidden && u.cell.col === across.col && u.cell.row === across.row,
-    );
+    return unitsAt(s, across).some((u) => u.side !== unit.side && !u.hidden);
   });
 }

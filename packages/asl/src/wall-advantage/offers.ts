@@ -7,6 +7,7 @@ import { eligibility } from './eligibility';
 import type { WaEvent } from './events';
 import { heldSides } from './hexsides';
 import { because } from './reasons';
+import { undecidedOf } from './rivals';
 
 /**
  * Who may claim now: units that nobody denies any longer, units that came out of hiding, and at the end of the RPh
@@ -27,6 +28,8 @@ export function offer(start: Progress, before: AslSituation, event: WaEvent): Pr
   let p: Progress = { ...start, situation: { ...s, offers } };
   for (const unit of p.situation.units) {
     if (p.situation.action || !timeToAsk(p.situation, unit, event)) continue;
+    // Who is asked already who of two holds it is not asked again.
+    if (undecidedOf(p.situation, unit).length > 0) continue;
     const verdict = claimWa(p.situation, unit.id);
     if (!verdict.ok) continue;
     p = asked(p, {

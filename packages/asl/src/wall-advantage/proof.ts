@@ -1,5 +1,5 @@
-import { sameCell } from '@bocage/core';
 import { isReal, sameLocation, type AslUnit } from '../situation/situation';
+import { unitsAt } from '../situation/units-index';
 import { changed, type Progress } from './change';
 import { because } from './reasons';
 
@@ -12,12 +12,12 @@ import { because } from './reasons';
  */
 export function showAgainstDummies(p: Progress, unit: AslUnit, sides: readonly number[]): Progress {
   const s = p.situation;
-  const mates = s.units.filter(
+  const mates = unitsAt(s, unit.cell).filter(
     (u) => u.side === unit.side && !u.hidden && isReal(u) && sameLocation(u, unit),
   );
   const across = sides.map((k) => s.board.lattice.neighbour(unit.cell, k));
-  const dummies = s.units.some(
-    (u) => u.side !== unit.side && u.kind === 'dummy' && u.wa && across.some((c) => sameCell(c, u.cell)),
+  const dummies = across.some((c) =>
+    unitsAt(s, c).some((u) => u.side !== unit.side && u.kind === 'dummy' && u.wa),
   );
   const shown = mates[0];
   if (!dummies || !shown || !mates.every((u) => u.concealed)) return p;

@@ -1,30 +1,34 @@
-import { sameCell, type Reason } from '@bocage/core';
-import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import type { Reason } from '@bocage/core';
+import { unitOf, type AslSituation, type AslUnit, type Undecided } from '../situation/situation';
+import { unitsAt } from '../situation/units-index';
 import { asked, gain, lose, type Progress } from './change';
 import { eligibility } from './eligibility';
 import { claimableSides, heldSides } from './hexsides';
 import { mandatoryWa } from './mandatory';
 import { showAgainstDummies } from './proof';
 import { because } from './reasons';
+import { contested, firstOf, rivalClaims, undecidedReason, wantedSides } from './rivals';
 
 /**
  * Everything that the situation demands by itself: WA is lost where its conditions fail, never held by both sides
- * over one hexside, and taken where it is mandatory and nobody denies it. Where two sides would have to take the
- * same hexside at once, the mover does, otherwise the ATTACKER, and if neither is known the players are asked.
- * Arrival order is never taken for WA.
+ * over one hexside, and taken where it is mandatory and nobody denies it. Where an event leaves two sides that would
+ * have to take the same hexside at once, the one that stood there does, else the mover, else the ATTACKER, and if
+ * nothing of that is known the players are asked. Of a situation that is read nobody knows how it came about: asked.
  *
+ * @param before the situation before the event; absent where there was none
  * @rule B9.322
  * @rows B9.322-i B9.322-o B9.323-a B9.323-f B9.55x-c B9.55x-d PA-26
  */
-export function settle(start: Progress, event: string): Progress {
+export function settle(start: Progress, event: string, before?: AslSituation): Progress {
+  const clashes: Undecided[] = [];
   let p = start;
   // Each round takes WA from or gives it to at least one unit, and nothing given here is taken again.
   for (let round = 0; round <= 3 * p.situation.units.length + 3; round++) {
-    const next = settleMandatory(settleConflicts(settleLosses(p, event), event), event);
+    const next = settleMandatory(settleConflicts(settleLosses(p, event), event, clashes), event, before);
     if (next.situation === p.situation) break;
     p = next;
   }
-  return askUndecided(p);
+  return askUndecided(p, clashes);
 }
 
 /**
@@ -64,16 +68,20 @@ function lostSides(s: AslSituation, unit: AslUnit): readonly number[] {
  * Never both sides over one hexside: a dummy yields to a real unit, a unit that just moved to one that stood there,
  * and where nothing tells them apart both lose it and the players are asked.
  *
+ * @param clashes the last ones are put here
  * @rule B9.321
  * @rows B9.321-a B9.324-b B9.324-k
  */
-export function settleConflicts(start: Progress, event: string): Progress {
+export function settleConflicts(start: Progress, event: string, clashes: Undecided[]): Progress {
   let p = start;
   for (const { id } of start.situation.units) {
-    const unit = unitOf(p.situation, id);
-    for (const k of heldSides(p.situation, unit)) {
+    for (const k of heldSides(p.situation, unitOf(p.situation, id))) {
+      const unit = unitOf(p.situation, id);
+      if (!heldSides(p.situation, unit).includes(k)) continue;
       const rival = holderAcross(p.situation, unit, k);
-      if (rival) p = resolveConflict(p, unit, k, rival, event);
+      if (!rival) continue;
+      p = resolveConflict(p, unit, k, rival, event);
+      if (conflictLosers(unit, rival).length > 1) clashes.push(clashOf(p.situation, unit, k, rival));
     }
   }
   return p;
@@ -88,10 +96,15 @@ function resolveConflict(start: Progress, unit: AslUnit, k: number, rival: AslUn
     p = lose(p, loser.id, held, {
       event,
       how: 'forced',
-      because: [conflictReason(p.situation, unit, k, loser, losers)],
+      because: [conflictReason(p.situation, unit, k, rival, loser)],
     });
   }
   return p;
+}
+
+function clashOf(s: AslSituation, unit: AslUnit, k: number, rival: AslUnit): Undecided {
+  const units = [unit.id, rival.id].sort() as [string, string];
+  return { side: s.board.lattice.sideOf(unit.cell, k), units };
 }
 
 function conflictLosers(a: AslUnit, b: AslUnit): readonly AslUnit[] {
@@ -100,23 +113,17 @@ function conflictLosers(a: AslUnit, b: AslUnit): readonly AslUnit[] {
   return a.moving === b.moving ? both : both.filter((u) => u.moving);
 }
 
-function conflictReason(
-  s: AslSituation,
-  unit: AslUnit,
-  k: number,
-  loser: AslUnit,
-  losers: readonly AslUnit[],
-): Reason {
+function conflictReason(s: AslSituation, unit: AslUnit, k: number, rival: AslUnit, loser: AslUnit): Reason {
+  if (conflictLosers(unit, rival).length > 1) return undecidedReason(clashOf(s, unit, k, rival));
   const side = s.board.lattice.sideOf(unit.cell, k);
-  if (losers.length > 1) return because('wa-undecided', 'B9.321', { side });
   if (loser.kind === 'dummy') return because('wa-dummy-cannot-deny', 'B9.324', { side });
   return because('wa-lost-entering', 'B9.41', { side });
 }
 
 function holderAcross(s: AslSituation, unit: AslUnit, k: number): AslUnit | undefined {
   const across = s.board.lattice.neighbour(unit.cell, k);
-  return s.units.find(
-    (u) => u.side !== unit.side && u.wa && sameCell(u.cell, across) && heldSides(s, u).includes((k + 3) % 6),
+  return unitsAt(s, across).find(
+    (u) => u.side !== unit.side && u.wa && heldSides(s, u).includes((k + 3) % 6),
   );
 }
 
@@ -126,79 +133,67 @@ function holderAcross(s: AslSituation, unit: AslUnit, k: number): AslUnit | unde
  * @rule B9.323
  * @rows B9.323-a B9.323-f B9.322-o B9.55x-d
  */
-export function settleMandatory(start: Progress, event: string): Progress {
+export function settleMandatory(start: Progress, event: string, before?: AslSituation): Progress {
   let p = start;
   for (const { id } of start.situation.units) {
     const unit = unitOf(p.situation, id);
-    if (!wants(p.situation, unit)) continue;
-    const rivals = rivalClaims(p.situation, unit);
-    const tie = rivals.length === 0 ? [] : tieReason(p.situation, unit, rivals);
-    if (tie === undefined) continue;
+    const taken = takenSides(p.situation, unit, before);
+    if (taken.sides.length === 0) continue;
     const must = mandatoryWa(p.situation, unit);
-    const taken = must.sides.filter((k) => !heldSides(p.situation, unit).includes(k));
-    p = gain(showAgainstDummies(p, unit, taken), id, taken, {
+    p = gain(showAgainstDummies(p, unit, taken.sides), id, taken.sides, {
       event,
       how: 'mandatory',
-      because: [...must.because, ...tie],
+      because: [...must.because, ...taken.because],
     });
   }
   return p;
 }
 
-/**
- * Whether WA is mandatory for the unit over sides that it does not hold yet.
- *
- * @rule B9.323
- */
-export function wants(s: AslSituation, unit: AslUnit): boolean {
-  if (s.entry?.unit === unit.id) return false;
-  const must = mandatoryWa(s, unit);
-  return must.mandatory && must.sides.some((k) => !heldSides(s, unit).includes(k));
+interface Taken {
+  readonly sides: readonly number[];
+  readonly because: readonly Reason[];
 }
 
-/** Enemies for which WA over a hexside that the unit would take is mandatory too; dummies are no rivals of real units. */
-function rivalClaims(s: AslSituation, unit: AslUnit): readonly AslUnit[] {
-  const sides = mandatoryWa(s, unit).sides.filter((k) => !heldSides(s, unit).includes(k));
-  return s.units.filter((u) => {
-    if (u.side === unit.side || (u.kind === 'dummy' && unit.kind !== 'dummy')) return false;
-    const facing = sides.find((k) => sameCell(u.cell, s.board.lattice.neighbour(unit.cell, k)));
-    return facing !== undefined && wants(s, u) && mandatoryWa(s, u).sides.includes((facing + 3) % 6);
-  });
-}
-
-/** Why this unit comes first, or undefined when it does not or nobody can tell. */
-function tieReason(
-  s: AslSituation,
-  unit: AslUnit,
-  rivals: readonly AslUnit[],
-): readonly Reason[] | undefined {
-  if (unit.kind === 'dummy' && rivals.some((r) => r.kind !== 'dummy')) return undefined;
-  if (s.options['wa.tieBreak'] === 'mover' && unit.moving !== rivals.some((r) => r.moving)) {
-    return unit.moving ? [because('wa-tie-mover', 'B9.323')] : undefined;
+/** The mandatory sides that a unit takes now: per hex all or none, in Deluxe each for itself. */
+function takenSides(s: AslSituation, unit: AslUnit, before: AslSituation | undefined): Taken {
+  const wanted = wantedSides(s, unit);
+  const rivals = wanted.length === 0 ? [] : rivalClaims(s, unit);
+  if (s.options['wa.scope'] !== 'hexside') {
+    const why = firstOf(s, unit, rivals, before);
+    return why ? { sides: wanted, because: why } : { sides: [], because: [] };
   }
-  if (s.phase === 'unknown' || s.phase === 'setup') return undefined;
-  return s.attacker === unit.side ? [because('wa-tie-attacker', 'B9.323')] : undefined;
+  const won = wanted.flatMap((k) => {
+    const why = firstOf(
+      s,
+      unit,
+      rivals.filter((r) => r.k === k),
+      before,
+    );
+    return why ? [{ k, why }] : [];
+  });
+  return { sides: won.map(({ k }) => k), because: won.find(({ why }) => why.length > 0)?.why ?? [] };
 }
 
-/** Asks, once a hexside, which of two units that both would have to claim holds WA. */
-function askUndecided(start: Progress): Progress {
-  let p = start;
-  const s = start.situation;
-  const seen = new Set<string>();
-  for (const unit of s.units) {
-    if (!wants(s, unit)) continue;
-    for (const rival of rivalClaims(s, unit)) {
-      const pair = [unit.id, rival.id].sort();
-      if (seen.has(pair.join())) continue;
-      seen.add(pair.join());
-      p = asked(p, {
-        kind: 'who-holds',
-        to: 'both',
-        private: false,
-        units: pair,
-        because: [because('wa-undecided', 'B9.321', { cell: unit.cell })],
-      });
-    }
+/** Asks, once a hexside and pair, which of two units holds WA that both would have; nobody is told but by the players. */
+function askUndecided(start: Progress, clashes: readonly Undecided[]): Progress {
+  const open = contested(start.situation);
+  // Who lost WA for want of an order and took it back since, or has nothing to claim any more, is asked nothing.
+  const lost = clashes.filter(
+    (c) =>
+      !open.some((o) => o.units.join() === c.units.join()) &&
+      c.units.every((id) => heldSides(start.situation, unitOf(start.situation, id)).length === 0),
+  );
+  const undecided = [...open, ...lost];
+  const { undecided: _old, ...rest } = start.situation;
+  let p: Progress = { ...start, situation: undecided.length > 0 ? { ...rest, undecided } : rest };
+  for (const one of undecided) {
+    p = asked(p, {
+      kind: 'who-holds',
+      to: 'both',
+      private: false,
+      units: one.units,
+      because: [undecidedReason(one)],
+    });
   }
   return p;
 }

@@ -4,7 +4,8 @@ import { settle } from './settle';
 
 /**
  * A situation as it stands before anything happens: WA that a unit may not have is gone, mandatory WA is held (it needs
- * no counter, so nobody has to write it down), and what nobody can tell is asked.
+ * no counter, so nobody has to write it down), and what nobody can tell is asked: no option decides who holds a
+ * hexside, as nothing shows who came first.
  *
  * @rule B9.323
  * @rows B9.323-a B9.323-e

@@ -5,6 +5,7 @@ import { eligibility } from './eligibility';
 import { heldSides } from './hexsides';
 import { mandatoryWa, needsCounter } from './mandatory';
 import { because } from './reasons';
+import { doubtOf } from './rivals';
 
 /**
  * Everyone's WA as it stands: over which hexsides, whether it is mandatory, and why a unit without it has none.
@@ -13,7 +14,7 @@ import { because } from './reasons';
  * @rows B9.32-r UI-2
  */
 export function advantageStates(s: AslSituation): readonly AdvantageState[] {
-  return s.units.map((unit) => {
+  return s.units.map((unit): AdvantageState => {
     const held = heldSides(s, unit);
     const must = mandatoryWa(s, unit);
     const fit = eligibility(s, unit);
@@ -21,6 +22,8 @@ export function advantageStates(s: AslSituation): readonly AdvantageState[] {
     if (held.length > 0) reasons.push(because('wa-holds', 'B9.32', { value: held.length }));
     else if (!fit.eligible) reasons.push(...fit.because);
     else reasons.push(...denialReasons(s, unit));
+    const undecided = doubtOf(s, unit);
+    reasons.push(...(undecided?.because ?? []));
     if (fit.eligible) reasons.push(...must.because);
     if (held.length > 0 && !needsCounter(s, unit)) reasons.push(because('wa-implicit', 'B9.323'));
     return {
@@ -28,6 +31,7 @@ export function advantageStates(s: AslSituation): readonly AdvantageState[] {
       holds: held.length > 0,
       sides: held.map((k) => s.board.lattice.sideOf(unit.cell, k)),
       mandatory: must.mandatory,
+      ...(undecided && { undecided }),
       because: reasons,
     };
   });

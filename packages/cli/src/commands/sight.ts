@@ -1,4 +1,4 @@
-import { knownTo, losEndOf, losBetween, sight, type AslSituation, type AslUnit } from '@bocage/asl';
+import { knownTo, losEndOf, losOrRuling, sight, type AslSituation, type AslUnit } from '@bocage/asl';
 import { formatCell, formatVertex, parseCell, type Board, type LosAnswer, type LosPlace } from '@bocage/core';
 import { playEvents } from '../files/play-events';
 import { checkSide, unitIn } from '../files/read-situation';
@@ -93,7 +93,7 @@ function lineRows(
 /** What one unit sees of a hex. */
 function hexLine(s: AslSituation, viewer: string, text: string): LosAnswer {
   const cell = parseCell(text, s.board);
-  return losBetween(s.board, losEndOf(s, unitIn(s, viewer)), { place: { kind: 'cell', cell } }, s.options);
+  return losOrRuling(s.board, losEndOf(s, unitIn(s, viewer)), { place: { kind: 'cell', cell } }, s.options);
 }
 
 export const sightCommand: Command = {

@@ -22,12 +22,13 @@ function report(states: readonly AdvantageState[], outcome: After, events: boole
   const reasons = (list: readonly Reason[]) => list.map((reason) => reasonJson(board, reason));
   const questions = outcome.questions.map(({ because, ...q }) => ({ ...q, because: reasons(because) }));
   return {
-    units: states.map(({ unit, holds, sides, mandatory, because }) => ({
+    units: states.map(({ unit, holds, sides, mandatory, undecided, because }) => ({
       unit,
       at: atOf(outcome.situation, unit),
       holds,
       sides: sides.map((side) => formatSide(side, board)),
       mandatory,
+      needsRuling: undecided !== undefined,
       because: reasons(because),
     })),
     ...(events
@@ -47,10 +48,10 @@ function reportText(lang: Lang, states: readonly AdvantageState[], outcome: Afte
   const { situation, changes, questions, refused } = outcome;
   const { board } = situation;
   const word = (key: string) => textOf(lang, `Cli.wa.${key}`);
-  const rows = states.map(({ unit, holds, sides, mandatory, because }) => [
+  const rows = states.map(({ unit, holds, sides, mandatory, undecided, because }) => [
     unit,
     atOf(situation, unit) ?? '',
-    holds ? word(mandatory ? 'mandatory' : 'holds') : word('none'),
+    word(holds ? (mandatory ? 'mandatory' : 'holds') : undecided ? 'ruling' : 'none'),
     sides.map((side) => formatSide(side, board)).join(' '),
     whyText(lang, board, because),
   ]);

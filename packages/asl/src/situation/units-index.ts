@@ -1,0 +1,62 @@
+import { cellKey, type Cell } from '@bocage/core';
+import type { AslUnit } from './situation';
+
+type Units = readonly AslUnit[];
+
+/** Who stands where, and where in the list each id is. Lists never change, so what was found once holds. */
+interface Known {
+  ids?: ReadonlyMap<string, number>;
+  places?: ReadonlyMap<string, readonly number[]>;
+}
+
+const known = new WeakMap<Units, Known>();
+
+function knownOf(units: Units): Known {
+  const found = known.get(units) ?? {};
+  known.set(units, found);
+  return found;
+}
+
+/**
+ * The units in a hex, in the order of the list. Thousands of units ask for their neighbours again and again.
+ * @internal
+ */
+export function unitsAt({ units }: { readonly units: Units }, cell: Cell): Units {
+  const index = knownOf(units);
+  index.places ??= placesOf(units);
+  return (index.places.get(cellKey(cell)) ?? []).flatMap((i) => units[i] ?? []);
+}
+
+/**
+ * Where in the list the unit of that id is, or undefined.
+ * @internal
+ */
+export function positionOf(units: Units, id: string): number | undefined {
+  const index = knownOf(units);
+  index.ids ??= new Map(units.map((u, i) => [u.id, i] as const).reverse());
+  return index.ids.get(id);
+}
+
+/**
+ * The list with one unit put in the place of another of the same id; what is known of the others is kept.
+ * @internal
+ */
+export function replaced(units: Units, at: number, unit: AslUnit): Units {
+  const copy = units.slice();
+  copy[at] = unit;
+  const { ids, places } = knownOf(units);
+  const stays = units[at]?.cell === unit.cell;
+  known.set(copy, { ...(ids && { ids }), ...(stays && places && { places }) });
+  return copy;
+}
+
+function placesOf(units: Units): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [i, { cell }] of units.entries()) {
+    const key = cellKey(cell);
+    const there = places.get(key);
+    if (there) there.push(i);
+    else places.set(key, [i]);
+  }
+  return places;
+}

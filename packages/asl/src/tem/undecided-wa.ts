@@ -1,0 +1,48 @@
+import { formatFeature, type CoverOption, type Reason } from '@bocage/core';
+import type { AslSituation, AslUnit } from '../situation/situation';
+import { unitOf } from '../situation/situation';
+import { waysToDecide } from '../wall-advantage/ways';
+import type { Attack } from './attack';
+
+type Options = readonly CoverOption[];
+
+/**
+ * The options of an attack whichever way undecided WA falls: what all ways agree in stands, the rest has to be ruled,
+ * and says over which hexside whose WA decides it.
+ *
+ * @rule B9.31
+ * @rows B9.31-f B9.321-a
+ */
+export function optionsAnyWay(
+  s: AslSituation,
+  attack: Attack,
+  optionsOf: (s: AslSituation, target: AslUnit) => Options,
+): Options {
+  const { ways, because } = waysToDecide(s, [...attack.firers, attack.target]);
+  const lists = ways.map((way) => optionsOf(way, unitOf(way, attack.target)));
+  const [first = []] = lists;
+  if (lists.length === 1) return first;
+  const ids = [...new Set(lists.flat().map((o) => keyOf(s, o)))];
+  return ids.map((id) => {
+    const found = lists.map((list) => list.find((o) => keyOf(s, o) === id));
+    const [one] = found.filter((o) => o !== undefined).sort((a, b) => Number(b.legal) - Number(a.legal));
+    if (!one) throw new RangeError('an option of no list');
+    return agree(found) ? one : doubted(one, because);
+  });
+}
+
+function keyOf({ board }: AslSituation, { id, at }: CoverOption): string {
+  return `${id} ${at ? formatFeature(at, board) : ''}`;
+}
+
+function agree(found: readonly (CoverOption | undefined)[]): boolean {
+  const told = (o: CoverOption | undefined): string =>
+    JSON.stringify([o?.value, o?.legal === true, o?.ruling === true]);
+  return found.every((o) => told(o) === told(found[0]));
+}
+
+/** Nothing at all is what remains in any way: it is asked of the others, never of that. */
+function doubted(option: CoverOption, because: readonly Reason[]): CoverOption {
+  if (option.id === 'none') return option;
+  return { ...option, legal: false, ruling: true, because: [...because, ...option.because] };
+}

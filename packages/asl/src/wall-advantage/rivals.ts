@@ -1,0 +1,139 @@
+import type { LosEnd, Reason } from '@bocage/core';
+import type { AslSituation, AslUnit, Undecided } from '../situation/situation';
+import { unitsAt } from '../situation/units-index';
+import { claimableSides, heldSides } from './hexsides';
+import { mandatoryWa } from './mandatory';
+import { because } from './reasons';
+
+/** An enemy that would have to take a hexside which a unit has to take as well. */
+export interface Rival {
+  /** Side number of the unit's hex. */
+  readonly k: number;
+  readonly unit: AslUnit;
+}
+
+/**
+ * The sides that a unit would have to take and does not hold yet.
+ *
+ * @rule B9.323
+ */
+export function wantedSides(s: AslSituation, unit: AslUnit): readonly number[] {
+  if (s.entry?.unit === unit.id) return [];
+  const held = heldSides(s, unit);
+  return mandatoryWa(s, unit).sides.filter((k) => !held.includes(k));
+}
+
+/**
+ * Enemies for which WA over a hexside that the unit would take is mandatory too; dummies are no rivals of real units.
+ *
+ * @rule B9.323
+ * @rows B9.323-f B9.324-b
+ */
+export function rivalClaims(s: AslSituation, unit: AslUnit): readonly Rival[] {
+  return wantedSides(s, unit).flatMap((k) =>
+    unitsAt(s, s.board.lattice.neighbour(unit.cell, k))
+      .filter((u) => u.side !== unit.side && (u.kind !== 'dummy' || unit.kind === 'dummy'))
+      .filter((u) => wantedSides(s, u).includes((k + 3) % 6))
+      .map((u) => ({ k, unit: u })),
+  );
+}
+
+/**
+ * Why a unit comes before its rivals, or undefined when it does not or nobody can tell. Who had to have WA before the
+ * event stood there and comes before who moved up; where both had to, nobody saw who came first, and no option decides.
+ * Nor does any where the situation was read and no event has led to it (`before` is not given).
+ *
+ * @rule B9.323
+ * @rows B9.323-f B9.322-o
+ */
+export function firstOf(
+  s: AslSituation,
+  unit: AslUnit,
+  rivals: readonly Rival[],
+  before: AslSituation | undefined,
+): readonly Reason[] | undefined {
+  if (rivals.length === 0) return [];
+  if (!before || (unit.kind === 'dummy' && rivals.some((r) => r.unit.kind !== 'dummy'))) return undefined;
+  const olds = rivals.filter((r) => wantedBefore(before, r.unit, (r.k + 3) % 6));
+  if (olds.length > 0) return undefined;
+  if (rivals.every((r) => wantedBefore(before, unit, r.k))) return [];
+  return tieReason(s, unit, rivals);
+}
+
+function wantedBefore(before: AslSituation, unit: AslUnit, k: number): boolean {
+  const was = unitsAt(before, unit.cell).find((u) => u.id === unit.id);
+  return was !== undefined && wantedSides(before, was).includes(k);
+}
+
+function tieReason(s: AslSituation, unit: AslUnit, rivals: readonly Rival[]): readonly Reason[] | undefined {
+  if (s.options['wa.tieBreak'] === 'mover' && unit.moving !== rivals.some((r) => r.unit.moving)) {
+    return unit.moving ? [because('wa-tie-mover', 'B9.323')] : undefined;
+  }
+  if (s.phase === 'unknown' || s.phase === 'setup') return undefined;
+  return s.attacker === unit.side ? [because('wa-tie-attacker', 'B9.323')] : undefined;
+}
+
+/**
+ * The hexsides that two units would have to take, each pair once.
+ *
+ * @rule B9.323
+ * @rows B9.323-f
+ */
+export function contested(s: AslSituation): readonly Undecided[] {
+  const found: Undecided[] = [];
+  const seen = new Set<string>();
+  for (const unit of s.units) {
+    for (const { k, unit: rival } of rivalClaims(s, unit)) {
+      const [a, b] = [unit.id, rival.id].sort() as [string, string];
+      const key = JSON.stringify([a, b]);
+      if (!seen.has(key)) found.push({ side: s.board.lattice.sideOf(unit.cell, k), units: [a, b] });
+      seen.add(key);
+    }
+  }
+  return found;
+}
+
+/**
+ * What has to be ruled of a hexside: who of the two holds it.
+ *
+ * @rule B9.321
+ * @rows B9.321-a
+ */
+export function undecidedReason({ side, units: [unit, rival] }: Undecided): Reason {
+  return because('wa-undecided', 'B9.321', { side, facts: { unit, rival } });
+}
+
+/**
+ * The undecided hexsides of a unit, whose WA over them nobody can tell.
+ *
+ * @rule B9.321
+ */
+export function undecidedOf({ undecided = [] }: AslSituation, unit: AslUnit): readonly Undecided[] {
+  return undecided.filter(({ units }) => units.includes(unit.id));
+}
+
+/**
+ * What a unit would hold if all that is undecided fell to it, and why nobody can tell.
+ *
+ * @rule B9.321
+ * @rows B9.321-a
+ */
+export function doubtOf(s: AslSituation, unit: AslUnit): LosEnd['undecided'] {
+  const undecided = undecidedOf(s, unit);
+  if (undecided.length === 0) return undefined;
+  const all = claimableSides(s, unit).map((k) => s.board.lattice.sideOf(unit.cell, k));
+  return {
+    sides: s.options['wa.scope'] === 'hexside' ? undecided.map(({ side }) => side) : all,
+    because: undecided.map(undecidedReason),
+  };
+}
+
+/**
+ * A situation that was read and not settled, with what nobody can tell of it.
+ *
+ * @rule B9.323
+ */
+export function withUndecided(s: AslSituation): AslSituation {
+  const undecided = contested(s);
+  return undecided.length === 0 ? s : { ...s, undecided };
+}

@@ -1,0 +1,81 @@
+import { HEX_SIDES, sameCell, sameSide, type Reason } from '@bocage/core';
+import { unitOf, withUnit, type AslSituation, type Undecided } from '../situation/situation';
+import { claimableSides, heldSides } from './hexsides';
+import { undecidedReason } from './rivals';
+import { settleMandatory } from './settle';
+
+/** Every way in which undecided hexsides may fall, and what has to be asked. */
+export interface Ways {
+  /** The situation itself where nothing is undecided. */
+  readonly ways: readonly AslSituation[];
+  readonly because: readonly Reason[];
+}
+
+/** A unit that holds WA, in Deluxe over one side of its hex. */
+interface Holder {
+  readonly id: string;
+  readonly side?: Undecided['side'];
+}
+
+/** More than that never stands at one wall. */
+const MOST_HOLDERS = 6;
+
+/**
+ * The ways in which the undecided hexsides of these units, and of those with them in their hexes, may be decided: never
+ * both sides over one hexside, and somebody always. Whatever all ways agree in needs no ruling.
+ *
+ * @rule B9.321
+ * @rows B9.321-a B9.323-f
+ */
+export function waysToDecide(s: AslSituation, ids: readonly string[]): Ways {
+  const cells = ids.map((id) => unitOf(s, id).cell);
+  const touching = (s.undecided ?? []).filter(({ units }) =>
+    units.some((id) => cells.some((cell) => sameCell(cell, unitOf(s, id).cell))),
+  );
+  if (touching.length === 0) return { ways: [s], because: [] };
+  const pairs = touching.map((u) => pairOf(s, u));
+  const holders = pairs.flat().filter((h, i, all) => all.findIndex((o) => same(o, h)) === i);
+  // Of a crowd the first ones: where these make a difference it is asked all the same.
+  const few = holders.slice(0, MOST_HOLDERS);
+  const near = pairs.filter((pair) => pair.every((h) => has(few, h)));
+  const choices = subsets(few).filter((held) => isLawful(held, near));
+  return { ways: choices.map((held) => decided(s, held)), because: touching.map(undecidedReason) };
+}
+
+function pairOf(s: AslSituation, { side, units }: Undecided): readonly [Holder, Holder] {
+  const deluxe = s.options['wa.scope'] === 'hexside';
+  const [a, b] = units.map((id): Holder => (deluxe ? { id, side } : { id }));
+  return [a, b] as [Holder, Holder];
+}
+
+const same = (a: Holder, b: Holder): boolean => a.id === b.id && a.side === b.side;
+const has = (held: readonly Holder[], one: Holder): boolean => held.some((h) => same(h, one));
+
+/** Never both of a pair, and nobody left out whom none of its rivals denies it. */
+function isLawful(held: readonly Holder[], pairs: readonly (readonly [Holder, Holder])[]): boolean {
+  return pairs.every(([a, b]) => {
+    if (has(held, a) || has(held, b)) return !(has(held, a) && has(held, b));
+    return [a, b].every((one) => pairs.some((p) => has(p, one) && p.some((h) => has(held, h))));
+  });
+}
+
+function subsets(list: readonly Holder[]): readonly (readonly Holder[])[] {
+  return list.reduce<readonly (readonly Holder[])[]>(
+    (all, one) => [...all, ...all.map((some) => [...some, one])],
+    [[]],
+  );
+}
+
+/** The situation in which these hold, and whoever with them has to follow does. */
+function decided(s: AslSituation, held: readonly Holder[]): AslSituation {
+  const { undecided: _undecided, ...rest } = s;
+  let now: AslSituation = rest;
+  for (const { id, side } of held) {
+    const unit = unitOf(now, id);
+    const { lattice } = now.board;
+    const k = HEX_SIDES.map((_, n) => n).filter((n) => side && sameSide(lattice.sideOf(unit.cell, n), side));
+    const sides = side ? [...heldSides(now, unit), ...k] : claimableSides(now, unit);
+    now = withUnit(now, id, { wa: true, waSides: [...new Set(sides)].sort((a, b) => a - b) });
+  }
+  return settleMandatory({ situation: now, changes: [], questions: [] }, 'standing').situation;
+}
