@@ -1,7 +1,12 @@
 import { cellKey, type Cell } from '@bocage/core';
-import type { AslUnit } from './situation';
 
-type Units = readonly AslUnit[];
+/** What is known of a unit here: who it is, and where. */
+interface Placed {
+  readonly id: string;
+  readonly cell: Cell;
+}
+
+type Units = readonly Placed[];
 
 /** Who stands where, and where in the list each id is. Lists never change, so what was found once holds. */
 interface Known {
@@ -21,7 +26,10 @@ function knownOf(units: Units): Known {
  * The units in a hex, in the order of the list. Thousands of units ask for their neighbours again and again.
  * @internal
  */
-export function unitsAt({ units }: { readonly units: Units }, cell: Cell): Units {
+export function unitsAt<U extends Placed>(
+  { units }: { readonly units: readonly U[] },
+  cell: Cell,
+): readonly U[] {
   const index = knownOf(units);
   index.places ??= placesOf(units);
   return (index.places.get(cellKey(cell)) ?? []).flatMap((i) => units[i] ?? []);
@@ -41,7 +49,7 @@ export function positionOf(units: Units, id: string): number | undefined {
  * The list with one unit put in the place of another of the same id; what is known of the others is kept.
  * @internal
  */
-export function replaced(units: Units, at: number, unit: AslUnit): Units {
+export function replaced<U extends Placed>(units: readonly U[], at: number, unit: U): readonly U[] {
   const copy = units.slice();
   copy[at] = unit;
   const { ids, places } = knownOf(units);
