@@ -185,6 +185,18 @@ test('sight: Deluxe EX, nothing beyond the hexside that the enemy holds', async 
   }
 });
 
+test('wa: one move for what took an event a hex, out of Bypass as well (9.36 EX)', async () => {
+  const told = async (...events: readonly object[]) => {
+    const { code, out } = await bocage(['wa', 'examples/9-36-ex1.json', '--json', ...events.flatMap(event)]);
+    const { units: held, situation } = JSON.parse(out) as { units: unknown; situation: unknown };
+    return { code, held, situation };
+  };
+  const step = { type: 'enter', unit: 'pz3' };
+  const moved = await told({ type: 'move', unit: 'pz3', path: ['P9', 'P8'] });
+  expect(moved).toEqual(await told({ ...step, to: 'P9', set: { bypass: 'none' } }, { ...step, to: 'P8' }));
+  expect(moved.held).toContainEqual(expect.objectContaining({ unit: 'pz3', at: 'P8', holds: true }));
+});
+
 test('conceal, UI-8: B9.55 EX1, the review after both setups', async () => {
   const { out } = await bocage(['conceal', 'examples/9-55-ex1.json', '--json']);
   const answers = (JSON.parse(out) as { units: { unit: string; asks: string; result: string }[] }).units;

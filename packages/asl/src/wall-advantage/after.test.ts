@@ -158,6 +158,12 @@ const event: fc.Arbitrary<WaEvent> = fc.oneof(
   fc.record({ type: fc.constant('forfeit' as const), unit: id }),
   fc.record({ type: fc.constant('start-entry' as const), unit: id, to: fc.constantFrom(...CELLS) }),
   fc.record({ type: fc.constant('enter' as const), unit: id, to: fc.constantFrom(...CELLS) }),
+  fc.record({
+    type: fc.constant('move' as const),
+    unit: id,
+    path: fc.array(fc.record({ to: fc.constantFrom(...CELLS) }), { minLength: 1, maxLength: 3 }),
+    finish: fc.boolean(),
+  }),
   fc.record({ type: fc.constant('fail-exit' as const), unit: id }),
   fc.record({ type: fc.constant('finish' as const), unit: id }),
   fc.record({ type: fc.constant('spend' as const), unit: id }),

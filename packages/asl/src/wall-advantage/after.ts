@@ -6,6 +6,7 @@ import { askHidden, openContest, reveal, yieldContest, type Step } from './conte
 import { denials, openSides } from './denial';
 import { eligibility } from './eligibility';
 import type { WaEvent } from './events';
+import { moveEvents, type PlainEvent } from './move';
 import { heldSides } from './hexsides';
 import { mandatoryWa } from './mandatory';
 import { enter, failExit, setState, startEntry } from './moving';
@@ -36,6 +37,7 @@ export function after(s: AslSituation, event: WaEvent): After {
   if ('unit' in event && event.type !== 'place' && !s.units.some((u) => u.id === event.unit)) {
     return refusal(s, [because('wa-not-a-unit', 'B9.32')]);
   }
+  if (event.type === 'move') return inTurn(s, moveEvents(event));
   if (event.type === 'fail-exit' && s.entry?.unit !== event.unit)
     return refusal(s, [because('wa-not-entering', 'B9.41')]);
   const step = apply({ situation: s, changes: [], questions: [] }, event);
@@ -47,11 +49,22 @@ export function after(s: AslSituation, event: WaEvent): After {
   return { situation: fresh, changes: offered.changes, questions: offered.questions, refused: [] };
 }
 
+/** What several events in their order lead to; where one is refused, nothing has happened. */
+function inTurn(s: AslSituation, events: readonly PlainEvent[]): After {
+  let last: After = { situation: s, changes: [], questions: [], refused: [] };
+  for (const event of events) {
+    const next = after(last.situation, event);
+    if (next.refused.length > 0) return refusal(s, next.refused);
+    last = { ...next, changes: [...last.changes, ...next.changes] };
+  }
+  return last;
+}
+
 function refusal(s: AslSituation, refused: readonly Reason[]): After {
   return { situation: s, changes: [], questions: [], refused };
 }
 
-function apply(p: Progress, event: WaEvent): Step {
+function apply(p: Progress, event: PlainEvent): Step {
   switch (event.type) {
     case 'unhide':
       return unhide(p, event);
@@ -73,7 +86,7 @@ function apply(p: Progress, event: WaEvent): Step {
 type Decision = 'unhide' | 'claim' | 'forfeit' | 'contest' | 'reveal' | 'yield';
 
 /** Events that nobody decides about WA in: they happen, and WA follows. */
-function happen(p: Progress, event: Exclude<WaEvent, { type: Decision }>): Progress {
+function happen(p: Progress, event: Exclude<PlainEvent, { type: Decision }>): Progress {
   switch (event.type) {
     case 'setup':
       return turned(p, { phase: 'setup', attacker: event.side });

@@ -1,17 +1,10 @@
-import { checkKeys, type Cell, type Json } from '@bocage/core';
+import { checkKeys, type Cell } from '@bocage/core';
 import { readAttacker } from '../situation/attacker';
-import { badName, badValue, readCell, readObject, readText } from '../situation/bad-value';
-import { readFields } from '../situation/read-fields';
-import {
-  PHASES,
-  unitOf,
-  type AslSituation,
-  type AslUnit,
-  type Phase,
-  type UnitState,
-} from '../situation/situation';
-import { checkState, parseUnit, readLevel } from '../situation/situation-json';
-import { UNIT_FIELDS } from '../situation/unit-fields';
+import { badName, badValue, readObject } from '../situation/bad-value';
+import { PHASES, type AslSituation, type AslUnit, type Phase, type UnitState } from '../situation/situation';
+import { parseUnit, readLevel } from '../situation/situation-json';
+import { known, nextCell, stateSet, text, type Fields } from './event-fields';
+import { MOVE_KEYS, readMove, type MoveEvent } from './move-json';
 
 /** Everything that can change WA. */
 export type WaEvent =
@@ -28,6 +21,8 @@ export type WaEvent =
       readonly level?: number;
       readonly set?: Partial<UnitState>;
     }
+  /** A plain move through these Locations, one after the other. */
+  | MoveEvent
   | { readonly type: 'fail-exit'; readonly unit: string }
   | { readonly type: 'finish'; readonly unit: string }
   /** The unit breaks, rallies, is pinned, goes beneath an entrenchment …: any field of its state. */
@@ -53,6 +48,7 @@ export const EVENT_TYPES = [
   'spend',
   'start-entry',
   'enter',
+  'move',
   'fail-exit',
   'finish',
   'state',
@@ -67,8 +63,6 @@ export const EVENT_TYPES = [
   'declare',
   'complete',
 ] as const satisfies readonly WaEvent['type'][];
-
-type Fields = Readonly<Record<string, Json>>;
 
 /**
  * Reads an event from JSON; hexes by name, a new unit as in a situation.
@@ -91,6 +85,7 @@ export const EVENT_KEYS: { readonly [T in WaEvent['type']]: readonly string[] } 
   spend: ['unit'],
   'start-entry': ['unit', 'to'],
   enter: ['unit', 'to', 'level', 'set'],
+  move: MOVE_KEYS,
   'fail-exit': ['unit'],
   finish: ['unit'],
   state: ['unit', 'set'],
@@ -135,6 +130,7 @@ const PARSERS: Parsers = {
       ...(e['set'] === undefined ? {} : { set: stateSet(e['set']) }),
     };
   },
+  move: readMove,
   'fail-exit': (e, s) => ({ type: 'fail-exit', unit: known(e, s) }),
   finish: (e, s) => ({ type: 'finish', unit: known(e, s) }),
   state: (e, s) => ({ type: 'state', unit: known(e, s), set: stateSet(e['set']) }),
@@ -187,36 +183,4 @@ function someSides(event: Fields): { readonly sides?: readonly number[] } {
     throw badValue('event.sides', sides, 'side numbers 0 to 5');
   }
   return { sides: sides.map(Number) };
-}
-
-/** Only the fields that were given, each checked. */
-function stateSet(json: Json | undefined): Partial<UnitState> {
-  const given = readObject(
-    json,
-    'event.set',
-    UNIT_FIELDS.map((f) => f.id),
-  );
-  checkState(given, 'event.set');
-  const all = readFields(UNIT_FIELDS, given, 'event.set');
-  return Object.fromEntries(Object.entries(all).filter(([key]) => key in given)) as Partial<UnitState>;
-}
-
-function known(event: Fields, s: AslSituation): string {
-  const id = text(event, 'unit');
-  if (!s.units.some((u) => u.id === id))
-    throw badValue('event.unit', id, 'the id of a unit of the situation');
-  return id;
-}
-
-/** Units move hex by hex (another Location of the own hex included); only aircraft do not. */
-function nextCell(event: Fields, s: AslSituation): Cell {
-  const { cell, aerial } = unitOf(s, known(event, s));
-  const to = readCell(event['to'], 'event.to', s.board);
-  if (!aerial && s.board.lattice.distance(cell, to) > 1)
-    throw badValue('event.to', event['to'], "the unit's hex or one next to it");
-  return to;
-}
-
-function text(event: Fields, key: string): string {
-  return readText(event[key], `event.${key}`);
 }

@@ -1,0 +1,50 @@
+import type { Board, Cell, Json } from '@bocage/core';
+import { badValue, readCell, readObject, readText } from '../situation/bad-value';
+import { readFields } from '../situation/read-fields';
+import { unitOf, type AslSituation, type UnitState } from '../situation/situation';
+import { checkState } from '../situation/situation-json';
+import { UNIT_FIELDS } from '../situation/unit-fields';
+
+export type Fields = Readonly<Record<string, Json>>;
+
+/** Only the fields that were given, each checked. @internal */
+export function stateSet(json: Json | undefined, where = 'event.set'): Partial<UnitState> {
+  const given = readObject(
+    json,
+    where,
+    UNIT_FIELDS.map((f) => f.id),
+  );
+  checkState(given, where);
+  const all = readFields(UNIT_FIELDS, given, where);
+  return Object.fromEntries(Object.entries(all).filter(([key]) => key in given)) as Partial<UnitState>;
+}
+
+/** The id of a unit that there is. @internal */
+export function known(event: Fields, s: AslSituation): string {
+  const id = text(event, 'unit');
+  if (!s.units.some((u) => u.id === id))
+    throw badValue('event.unit', id, 'the id of a unit of the situation');
+  return id;
+}
+
+/** The hex that an event names, next to that of its unit. @internal */
+export function nextCell(event: Fields, s: AslSituation): Cell {
+  const { cell, aerial } = unitOf(s, known(event, s));
+  return cellBeside(event['to'], 'event.to', s.board, aerial ? undefined : cell);
+}
+
+/**
+ * Units move hex by hex (another Location of the own hex included); only aircraft do not, and come from anywhere.
+ * @internal
+ */
+export function cellBeside(value: unknown, where: string, board: Board, from: Cell | undefined): Cell {
+  const to = readCell(value, where, board);
+  if (from !== undefined && board.lattice.distance(from, to) > 1)
+    throw badValue(where, value, "the unit's hex or one next to it");
+  return to;
+}
+
+/** A text of one line. @internal */
+export function text(event: Fields, key: string): string {
+  return readText(event[key], `event.${key}`);
+}

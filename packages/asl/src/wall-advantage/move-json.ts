@@ -1,0 +1,66 @@
+import type { Cell, Json } from '@bocage/core';
+import { badValue, readObject } from '../situation/bad-value';
+import { unitOf, type AslSituation, type UnitState } from '../situation/situation';
+import { readLevel } from '../situation/situation-json';
+import { cellBeside, known, stateSet, type Fields } from './event-fields';
+
+/** One Location on the way: its hex, its level where that is not the hex's own, what the unit is there. */
+export interface MoveStep {
+  readonly to: Cell;
+  readonly level?: number;
+  readonly set?: Partial<UnitState>;
+}
+
+/** A plain move: through the Locations of `path` in their order. */
+export interface MoveEvent {
+  readonly type: 'move';
+  readonly unit: string;
+  readonly path: readonly MoveStep[];
+  /** What the unit is all the way, such as using Assault Movement. */
+  readonly set?: Partial<UnitState>;
+  /** Its MPh ends with the move. */
+  readonly finish?: boolean;
+}
+
+/** What a move may say besides its type. @internal */
+export const MOVE_KEYS = ['unit', 'path', 'set', 'finish'];
+/** What one step of its path may say, where it is more than the name of a hex. @internal */
+export const MOVE_STEP_KEYS = ['to', 'level', 'set'];
+
+/** More hexes than any unit has MF. */
+const LONGEST = 100;
+
+/** A move from JSON; each hex of the path lies next to the one before. @rule B9.41 @throws RulesError */
+export function readMove(event: Fields, s: AslSituation): MoveEvent {
+  const unit = known(event, s);
+  const { path, set, finish = false } = event;
+  if (!Array.isArray(path) || path.length === 0 || path.length > LONGEST)
+    throw badValue('event.path', path, 'a list of 1 to 100 hexes');
+  if (typeof finish !== 'boolean') throw badValue('event.finish', finish, 'true or false');
+  const { cell, aerial } = unitOf(s, unit);
+  let from: Cell | undefined = aerial ? undefined : cell;
+  const steps = path.map((json: Json, i) => {
+    const step = readStep(json, `event.path[${i}]`, s, from);
+    if (!aerial) from = step.to;
+    return step;
+  });
+  return {
+    type: 'move',
+    unit,
+    path: steps,
+    ...(set === undefined ? {} : { set: stateSet(set) }),
+    finish,
+  };
+}
+
+/** A hex by its name, or with what else there is to say of it. */
+function readStep(json: Json, where: string, s: AslSituation, from: Cell | undefined): MoveStep {
+  if (typeof json === 'string') return { to: cellBeside(json, where, s.board, from) };
+  const { to, level: height, set } = readObject(json, where, MOVE_STEP_KEYS);
+  const level = readLevel(height, `${where}.level`);
+  return {
+    to: cellBeside(to, `${where}.to`, s.board, from),
+    ...(level === undefined ? {} : { level }),
+    ...(set === undefined ? {} : { set: stateSet(set, `${where}.set`) }),
+  };
+}
