@@ -49,7 +49,7 @@ test('who of two beside a wall holds it has to be ruled where nobody wrote it do
 test.each([
   ['a squad', {}, ['wall', 2]],
   ['a Gun', { gun: 'gun' }, ['hulldown', 0]],
-  ['a mortar', { gun: 'mortar' }, ['hulldown', 0]],
+  ['a mortar', { gun: 'mortar' }, ['wall', 1]],
   ['a tank', TANK, ['hulldown', 0]],
 ])('%s fires at a vehicle behind a wall: hulldown is for ordnance (B9.36)', (_, state, wants) => {
   const { options, choices } = ASL.cover(situation(tank, unit('f', 'allies', 'C4', state)), ['f'], 'tank');
@@ -57,9 +57,43 @@ test.each([
   expect([id, value]).toEqual(wants);
 });
 
-test('one Gun among several firers makes it an attack by ordnance (C3)', () => {
-  const s = situation(tank, unit('f', 'allies', 'C4'), unit('g', 'allies', 'C4', { gun: 'gun' }));
-  expect(ASL.cover(s, ['f', 'g'], 'tank').options.map((o) => o.id)).toContain('hulldown');
+test('B9.34, B9.36: every unit fires in its own ways, and several in those that they share', () => {
+  const s = situation(
+    tank,
+    unit('squad', 'allies', 'C4'),
+    unit('mortar', 'allies', 'C4', { gun: 'mortar' }),
+    unit('gun', 'allies', 'C4', { gun: 'gun' }),
+    unit('own tank', 'allies', 'C4', TANK),
+  );
+  const kinds = (...ids: readonly string[]) => ASL.attackKinds(s, ids);
+  expect([kinds('squad'), kinds('mortar'), kinds('gun'), kinds('own tank')]).toEqual([
+    ['direct'],
+    ['indirect'],
+    ['ordnance'],
+    ['ordnance', 'bmg', 'direct'],
+  ]);
+  expect([kinds('squad', 'own tank'), kinds('squad', 'gun'), kinds()]).toEqual([['direct'], [], []]);
+  const told = (kind?: string) => ASL.cover(s, ['own tank'], 'tank', kind);
+  expect([told().kind, told('bmg').kind]).toEqual(['ordnance', 'bmg']);
+  expect([told(), told('direct')].map((a) => a.options.some((o) => o.id === 'hulldown'))).toEqual([
+    true,
+    false,
+  ]);
+  expect(ASL.cover(s, ['squad', 'own tank'], 'tank').kind).toBe('direct');
+  expect(says(() => ASL.cover(s, ['squad', 'gun'], 'tank'))).toBe(
+    'attackers: expected units that fire alike, received ["squad","gun"]',
+  );
+  expect(says(() => ASL.cover(s, ['squad'], 'tank', 'indirect'))).toMatch(/^attack\.kind: expected /);
+});
+
+test('B9.36: a tank whose own wall makes it hulldown has no bow MG, and is told why, not that it sees nothing', () => {
+  const s = situation(
+    unit('own', 'allies', 'C4', { ...TANK, wa: true }),
+    unit('de', 'axis', 'C5', { gun: 'gun' }),
+  );
+  const { possible, los, because } = ASL.cover(s, ['own'], 'de', 'bmg');
+  expect([possible, los.los, because[0]?.code]).toEqual(['no', 'clear', 'veh-bmg-hulldown']);
+  expect(ASL.cover(s, ['own'], 'de').possible).toBe('yes');
 });
 
 const squad = unit('t', 'axis', 'C4');

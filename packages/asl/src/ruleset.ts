@@ -19,6 +19,7 @@ import { losEndOf } from './situation/los-end';
 import { readSituation, unitOf } from './situation/situation';
 import { UNIT_FIELDS } from './situation/unit-fields';
 import { MARKERS } from './tables/markers';
+import { attackKinds } from './tem/attack-kinds';
 import { coverFor } from './tem/cover';
 import { after, type After } from './wall-advantage/after';
 import { claimWa, forfeitWa } from './wall-advantage/claim';
@@ -47,6 +48,10 @@ export const ASL: Ruleset = {
   field: (situation, from, height) =>
     losField(ruledBoard(situation), endNamed(situation, from), losOptionsOf(situation), height ?? 0),
   warmUp: (situation) => warmUpField(ruledBoard(situation), flatOptions(situation)),
+  attackKinds: (situation, attackers) => {
+    const s = readSituation(situation);
+    return attackKinds(attackers.map((id) => unitOf(s, id)));
+  },
   cover: coverFor,
   advantage: {
     state: (situation) => advantageStates(withUndecided(readSituation(situation))),

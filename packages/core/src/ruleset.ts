@@ -169,6 +169,10 @@ export interface CoverOption {
 
 export interface CoverAnswer {
   readonly attacker: string;
+  /** One of the game's `attackKinds`; also `BOCAGE.Attack.<kind>`. */
+  readonly kind: string;
+  /** Whether it can be made at all; the reasons are in `because`. */
+  readonly possible: 'yes' | 'no' | 'needs-ruling';
   readonly target: string;
   readonly los: LosAnswer;
   readonly options: readonly CoverOption[];
@@ -261,8 +265,10 @@ export interface Ruleset {
   field(situation: Situation, from: LosRef, height?: number): LosField;
   /** Makes a board ready for fast answers, in steps short enough to be done between two frames (the first is longer). */
   warmUp?(situation: Situation): Iterable<void>;
-  /** Every protection of `target` against a direct-fire attack by `attackers` (unit ids). */
-  cover(situation: Situation, attackers: readonly string[], target: string): CoverAnswer;
+  /** The kinds of attack that these units (ids) can make together, the usual one first; none: they cannot. */
+  attackKinds(situation: Situation, attackers: readonly string[]): readonly string[];
+  /** Every protection of `target` against an attack by `attackers` (unit ids), of the usual kind where none is said. */
+  cover(situation: Situation, attackers: readonly string[], target: string, kind?: string): CoverAnswer;
   advantage: {
     /** Everyone's advantage as it stands, with the reasons. */
     state(situation: Situation): readonly AdvantageState[];

@@ -131,6 +131,21 @@ interface Plan {
   readonly places?: Readonly<Record<string, string>>;
 }
 
+/** What a counter is, as its owner would set it on the unit sheet, and whether Foundry hides it. */
+export const setUnit = (gm: Player, name: string, state: object, hidden = false): Promise<void> =>
+  gm.page.evaluate(
+    async ({ wanted, flags, unseen }) => {
+      interface Doc {
+        readonly name: string;
+        update(data: object): Promise<unknown>;
+      }
+      const { canvas } = globalThis as unknown as { canvas: { scene: { tokens: Iterable<Doc> } } };
+      const token = [...canvas.scene.tokens].find((one) => one.name === wanted);
+      await token?.update({ hidden: unseen, 'flags.bocage.unit': flags });
+    },
+    { wanted: name, flags: state, unseen: hidden },
+  );
+
 /** Sets the scene up through Foundry's own document calls, as a macro of the GM would. */
 export const arrange = async (gm: Player, plan: Plan): Promise<void> => {
   const { anchor } = await gm.flags();

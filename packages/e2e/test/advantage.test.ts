@@ -104,6 +104,30 @@ test('"Fire at…" posts every modifier with its rule', async () => {
   expect(await people.slips(green)).toEqual([]);
 });
 
+test('a tank is asked what it fires with, and the card says so; a window that is closed posts nothing', async () => {
+  await people.setUnit(gm, GREEN, { kind: 'vehicle', vehicle: 'fully-tracked' });
+  const cards = green.page.locator('[data-bocage="tem-card"]');
+  const before = await cards.count();
+  const aim = async (): Promise<void> => {
+    await people.hud(green, GREEN, 'bocageFire');
+    await people.clickAt(green.page, await people.at(green, GREY));
+    await green.page.locator('dialog [data-action="bmg"]').waitFor();
+  };
+  await aim();
+  const offered = await green.page
+    .locator('dialog footer button')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-action')));
+  expect(offered).toEqual(['ordnance', 'bmg', 'direct']);
+  await people.shoot(green.page, 'attack-kinds');
+  expect(await people.slips(green)).toEqual([]);
+  await green.page.locator('dialog [data-action="close"]').click();
+  await green.page.locator('dialog [data-action="bmg"]').waitFor({ state: 'detached' });
+  await aim();
+  await green.page.locator('dialog [data-action="bmg"]').click();
+  await expect.poll(() => cards.count()).toBe(before + 1);
+  expect(await cards.last().locator('[data-kind]').innerText()).toBe('Bow MG');
+});
+
 test('nothing went wrong that only the console would tell', () => {
   for (const someone of [gm, green, grey]) expect(someone.watch.errors()).toEqual([]);
 });

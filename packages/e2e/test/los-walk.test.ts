@@ -54,18 +54,7 @@ const waitForSteps = (who: Player, expected: readonly string[]): Promise<unknown
   );
 
 const setUnit = (name: string, state: object, hidden = false): Promise<void> =>
-  gm.page.evaluate(
-    async ({ wanted, flags, unseen }) => {
-      interface Doc {
-        readonly name: string;
-        update(data: object): Promise<unknown>;
-      }
-      const { canvas } = globalThis as unknown as { canvas: { scene: { tokens: Iterable<Doc> } } };
-      const token = [...canvas.scene.tokens].find((one) => one.name === wanted);
-      await token?.update({ hidden: unseen, 'flags.bocage.unit': flags });
-    },
-    { wanted: name, flags: state, unseen: hidden },
-  );
+  people.setUnit(gm, name, state, hidden);
 
 test('the line is told step by step, every place with its rule', async () => {
   await people.arrange(gm, { sides: { 'Q3-Q4': 'wall' } });

@@ -14,6 +14,8 @@ export interface AttackSight {
   readonly hindrance: number;
   /** Why not, or what lets an unseen target be hit all the same. */
   readonly because: readonly Reason[];
+  /** The line of each firer; none for attacks that need none. */
+  readonly lines: readonly FireLine[];
 }
 
 /** Attacks that need no line of sight of their own: they happen in the hex, or beside it. */
@@ -29,17 +31,26 @@ const WITHOUT_LOS: readonly AttackKind[] = ['residual', 'dc-placed', 'dc-thrown'
  */
 export function attackSight(s: AslSituation, attack: Attack): AttackSight {
   const target = unitOf(s, attack.target);
-  if (WITHOUT_LOS.includes(attack.kind)) return { possible: 'yes', hindrance: 0, because: [] };
+  if (WITHOUT_LOS.includes(attack.kind)) return { possible: 'yes', hindrance: 0, because: [], lines: [] };
   const firers = attack.firers.map((id) => unitOf(s, id));
   const mg =
     attack.kind === 'bmg'
       ? firers.map((f) => bowMg(s, f.id, target.cell, attack)).find((m) => !m.usable)
       : undefined;
-  if (mg) return { possible: 'no', hindrance: 0, because: mg.because };
   const lines = attackLos(s, attack);
+  if (mg) return { possible: 'no', hindrance: 0, because: mg.because, lines };
+  return { ...alongLines(s, attack, target, lines), lines };
+}
+
+function alongLines(
+  s: AslSituation,
+  attack: Attack,
+  target: AslUnit,
+  lines: readonly FireLine[],
+): Omit<AttackSight, 'lines'> {
   const hindrance = Math.max(0, ...lines.map(({ answer }) => answer.hindrance));
   const blocked = lines.find(({ answer }) => answer.los === 'blocked');
-  if (blocked && attack.kind === 'indirect') return indirectUnseen(s, firers, target, hindrance);
+  if (blocked && attack.kind === 'indirect') return indirectUnseen(s, attack, target, hindrance);
   if (blocked) {
     const because = [temReason('tem-not-seen', 'A6.1'), ...blocked.answer.because];
     return { possible: 'no', hindrance, because };
@@ -64,11 +75,11 @@ function unruled(lines: readonly FireLine[]): readonly Reason[] | undefined {
 
 function indirectUnseen(
   s: AslSituation,
-  firers: readonly AslUnit[],
+  attack: Attack,
   target: AslUnit,
   hindrance: number,
-): AttackSight {
-  const mortar = firers.find((f) => f.gun === 'mortar');
+): Omit<AttackSight, 'lines'> {
+  const mortar = attack.firers.map((id) => unitOf(s, id)).find((f) => f.gun === 'mortar');
   if (!mortar) return { possible: 'yes', hindrance, because: [] };
   const { along, because } = mortarTargets(s, mortar.id, target.cell);
   return { possible: along.includes(target.id) ? 'yes' : 'no', hindrance, because };

@@ -1,51 +1,56 @@
-import { RulesError, type CoverAnswer, type LosAnswer, type Situation } from '@bocage/core';
-import { readSituation, unitOf, type AslSituation } from '../situation/situation';
+import { type CoverAnswer, type LosAnswer, type Situation } from '@bocage/core';
+import { readSituation, unitOf } from '../situation/situation';
 import { withUndecided } from '../wall-advantage/rivals';
 import { attackAnswers, type AttackAnswer } from './answers';
 import { makeAttack } from './attack';
+import { attackKindOf } from './attack-kinds';
 import { attackLines } from './attack-lines';
-import { attackLos } from './attack-los';
 import { attackSight } from './attack-sight';
-import { temReason } from './reasons';
 import type { FireLine } from './undrawn';
 
 /**
- * Every protection of a target against direct fire. Guns and vehicles among the firers make it ordnance. What the
- * line of sight itself says comes first: nobody needs a TEM who is not seen. In Bypass by every line that may be drawn,
- * the one that leaves the target least first.
+ * Every protection of a target against an attack, of the kind that is said or else the usual one of these firers. What
+ * the line of sight itself says comes first: nobody needs a TEM who is not seen. In Bypass by every line that may be
+ * drawn, the one that leaves the target least first.
  *
  * @rule B9.31
  * @rows B9.31-m B9.42-h UI-6
+ * @throws RulesError
  */
-export function coverFor(situation: Situation, attackers: readonly string[], target: string): CoverAnswer {
+export function coverFor(
+  situation: Situation,
+  attackers: readonly string[],
+  target: string,
+  kind?: string,
+): CoverAnswer {
   const s = withUndecided(readSituation(situation));
   const firers = attackers.map((id) => unitOf(s, id));
-  const ordnance = firers.some((f) => f.kind === 'vehicle' || f.gun !== 'none');
-  const attack = makeAttack({ firers: attackers, target, kind: ordnance ? 'ordnance' : 'direct' });
+  const attack = makeAttack({ firers: attackers, target, kind: attackKindOf(firers, kind) });
   const lines = attackLines(s, attack).map((line) => ({
     ...line,
     hindrance: attackSight(s, line).hindrance,
   }));
-  const covers = attackAnswers(s, lines).map((answer) => coverAlong(s, answer));
+  const covers = attackAnswers(s, lines).map(coverAlong);
   const [best] = covers;
   if (!best) throw new RangeError('an attack without a line');
   return { ...best, ...(covers.length > 1 && { lines: covers }) };
 }
 
-function coverAlong(s: AslSituation, { attack, sight, tem }: AttackAnswer): CoverAnswer {
-  const los = worst(attackLos(s, attack));
-  if (!los) {
-    throw new RulesError('bad-value', { where: 'attackers', value: '[]', expected: 'at least one unit id' });
-  }
+function coverAlong({ attack, sight, tem }: AttackAnswer): CoverAnswer {
+  const los = worst(sight.lines);
+  if (!los) throw new RangeError('an attack without a firer');
   return {
     attacker: attack.firers[0] ?? '',
+    kind: attack.kind,
+    possible: sight.possible,
     target: attack.target,
     los,
     options: tem.options,
     choices: tem.choices,
     hindrance: attack.hindrance,
     because: [
-      ...(sight.possible === 'no' ? [temReason('tem-not-seen', 'A6.1')] : sight.because),
+      // Why a line is blocked is told with the line.
+      ...sight.because.filter((r) => los.los !== 'blocked' || !los.because.includes(r)),
       ...tem.because,
       ...tem.modifiers.filter((m) => m.id === 'ffmo' || m.id === 'ffnam').flatMap((m) => m.because),
     ],

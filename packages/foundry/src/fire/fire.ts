@@ -2,12 +2,13 @@ import { RulesError } from '@bocage/core';
 import { postCard, sourceLine } from '../chat/cards';
 import { sceneState } from '../data/scene-state';
 import { publicSituation, situationFor } from '../data/situation';
-import { namesFor } from '../los/names';
-import { coverView } from '../view/cover-view';
+import { namesFor, tokenName } from '../los/names';
+import type { ScenePort } from '../host/ports';
+import { coverView, kindName } from '../view/cover-view';
 import { deferredWords } from '../view/deferred';
 import { errorText } from '../view/errors';
 
-/** Posts what protects `target` from `attacker`'s direct fire. Only what this user may know goes in. */
+/** Posts what protects `target` from `attacker`'s fire. Only what this user may know goes in. */
 export async function fireAt(attacker: string, target: string): Promise<void> {
   const { scene } = canvas;
   const state = sceneState(scene);
@@ -18,10 +19,13 @@ export async function fireAt(attacker: string, target: string): Promise<void> {
     return;
   }
   try {
+    const kind = await chooseKind(state.ruleset.attackKinds(situation, [attacker]), scene, attacker);
+    if (kind === undefined) return;
     const answer = state.ruleset.cover(
       publicSituation(scene, situation, [attacker, target]),
       [attacker],
       target,
+      kind,
     );
     const view = coverView(deferredWords(game.i18n), namesFor(scene, state.ruled, game.user), answer);
     const about = [attacker, target].flatMap((id) => scene.tokens.get(id) ?? []);
@@ -30,4 +34,21 @@ export async function fireAt(attacker: string, target: string): Promise<void> {
     if (!(error instanceof RulesError)) throw error;
     ui.notifications.error(errorText(game.i18n, error));
   }
+}
+
+/** The kind of attack: the only one there is, or what the user picks; undefined where the window is closed. */
+async function chooseKind(
+  kinds: readonly string[],
+  scene: ScenePort,
+  attacker: string,
+): Promise<string | undefined> {
+  if (kinds.length <= 1) return kinds[0];
+  const token = scene.tokens.get(attacker);
+  const name = token ? tokenName(token, game.user) : '';
+  const picked = await foundry.applications.api.DialogV2.wait({
+    window: { title: game.i18n.format('BOCAGE.Fire.kind', { name }) },
+    buttons: kinds.map((kind) => ({ action: kind, label: kindName(game.i18n, kind) })),
+    rejectClose: false,
+  });
+  return kinds.find((kind) => kind === picked);
 }

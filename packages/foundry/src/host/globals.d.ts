@@ -119,6 +119,7 @@ declare global {
         HandlebarsApplicationMixin(base: typeof ApplicationV2Port): typeof HandlebarsApplicationPort;
         readonly DialogV2: {
           confirm(config: object): Promise<boolean | null>;
+          wait(config: object): Promise<string | null>;
         };
       };
       readonly apps: {

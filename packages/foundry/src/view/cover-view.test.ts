@@ -54,6 +54,14 @@ test('UI-6: the card of any other unit has one line', () => {
   expect([view.from, view.to, view.lines]).toEqual(['US (C4)', 'DE (D3)', undefined]);
 });
 
+test('UI-6: the card says what kind of attack it is about, and that one cannot be made', () => {
+  const s = situation({ kind: 'vehicle', vehicle: 'fully-tracked' });
+  const told = (kind?: string) => coverView(words, names, ASL.cover(s, ['us'], 'de', kind));
+  expect([told().kind, told('direct').kind]).toEqual(['BOCAGE.Attack.ordnance', 'BOCAGE.Attack.direct']);
+  const answer = { ...ASL.cover(s, ['us'], 'de', 'bmg'), possible: 'no' as const };
+  expect(coverView(words, names, answer).verdict).toBe('BOCAGE.Fire.impossible');
+});
+
 test('B9.42-h: a line that is blocked offers no fire, one that needs a ruling may', () => {
   const s = situation({ bypass: 'SE' }, 'E3');
   const view = coverView(words, names, ASL.cover(s, ['us'], 'de'));

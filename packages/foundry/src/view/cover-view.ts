@@ -33,6 +33,7 @@ export interface CoverLine {
 /** The TEM card. */
 export interface CoverView extends CoverLine {
   readonly range: string;
+  readonly kind: string;
   /** Where the attacker may choose among several lines: each of them, the best for him first. */
   readonly lines?: readonly CoverLine[];
 }
@@ -47,8 +48,14 @@ export function coverView(words: Words, names: Names, answer: CoverAnswer): Cove
   return {
     ...coverLine(words, names, answer),
     range: words.format('BOCAGE.Los.range', { range: `${answer.los.range}` }),
+    kind: kindName(words, answer.kind),
     ...(lines && { lines: lines.map((line) => coverLine(words, names, line)) }),
   };
+}
+
+/** What a kind of attack is called. */
+export function kindName(words: Pick<Words, 'localize'>, kind: string): string {
+  return words.localize(`BOCAGE.Attack.${kind}`);
 }
 
 function coverLine(words: Words, names: Names, answer: CoverAnswer): CoverLine {
@@ -103,7 +110,8 @@ function coverName(words: Words, id: string): string {
 }
 
 function verdict(words: Words, answer: CoverAnswer): string {
-  if (answer.los.los === 'blocked') return words.localize('BOCAGE.Fire.noFire');
+  if (answer.possible === 'no')
+    return words.localize(answer.los.los === 'blocked' ? 'BOCAGE.Fire.noFire' : 'BOCAGE.Fire.impossible');
   const chosen = answer.choices.flatMap((i) => answer.options[i] ?? []);
   const [only] = chosen;
   if (!only) return words.format('BOCAGE.Fire.total', { value: '0' });
