@@ -75,6 +75,19 @@ test.each<readonly [string, Json, RegExp]>([
     { ...good, units: [{ ...unit, waSides: [6] }] },
     /waSides: expected side numbers 0 to 5/,
   ],
+  [
+    'Deluxe: WA where an enemy has every hexside',
+    {
+      ...good,
+      options: { 'wa.scope': 'hexside' },
+      board: { ...board, sides: { 'C3-C4': { terrain: 'wall' } } },
+      units: [
+        { id: 'a', side: 'axis', at: 'C3', wa: true, waSides: [3] },
+        { id: 'x', side: 'allies', at: 'C4', wa: true },
+      ],
+    },
+    /^units\.x\.wa: expected no WA: enemies have it over every hexside that it could claim/,
+  ],
   ['an offer to nobody', { ...good, offers: ['q'] }, /^offers\[0\]: expected the id of a unit/],
   ['an action of nobody', { ...good, action: {} }, /^action\.side: expected a text/],
   ['an entry to nowhere', { ...good, entry: { unit: 'a' } }, /^entry\.to: expected the name of a hex/],

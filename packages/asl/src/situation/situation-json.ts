@@ -11,7 +11,7 @@ import { readCounters } from '../los/counters';
 import { parseChart } from '../movement/chart';
 import { OPTIONS, writtenOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
-import { heldSides } from '../wall-advantage/hexsides';
+import { claimableSides, heldSides } from '../wall-advantage/hexsides';
 import { badName, badValue, readCell, readObject, readText } from './bad-value';
 import { readAttacker } from './attacker';
 import { readFields } from './read-fields';
@@ -214,6 +214,7 @@ function formatUnit(s: AslSituation, unit: AslUnit): Json {
  */
 export function checkExclusive(s: AslSituation): void {
   for (const unit of s.units) {
+    checkSomeSide(s, unit);
     for (const k of heldSides(s, unit)) {
       const across = s.board.lattice.neighbour(unit.cell, k);
       const rival = unitsAt(s, across).find(
@@ -223,6 +224,17 @@ export function checkExclusive(s: AslSituation): void {
         throw badValue(`units.${rival.id}.wa`, true, `no WA: ${unit.id} has it over the shared hexside`);
     }
   }
+}
+
+/** Deluxe: WA said without its hexsides, where enemies were said to have all of them. */
+function checkSomeSide(s: AslSituation, unit: AslUnit): void {
+  if (!unit.wa || unit.hidden || unit.waSides.length > 0 || heldSides(s, unit).length > 0) return;
+  if (claimableSides(s, unit).length > 0)
+    throw badValue(
+      `units.${unit.id}.wa`,
+      true,
+      'no WA: enemies have it over every hexside that it could claim',
+    );
 }
 
 function readBoard(json: Json | undefined, load: ((name: string) => Board) | undefined): Board {

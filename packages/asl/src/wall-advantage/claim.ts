@@ -23,12 +23,18 @@ export function claimWa(s: AslSituation, id: string, wanted?: readonly number[])
   const open = openSides(s, unit).filter((k) => !heldSides(s, unit).includes(k));
   const sides = wanted && s.options['wa.scope'] === 'hexside' ? open.filter((k) => wanted.includes(k)) : open;
   if (heldSides(s, unit).length > 0 && sides.length === 0) return no(because('wa-held-already', 'B9.322'));
-  if (sides.length === 0) return { ok: false, because: denialReasons(s, unit) };
+  if (sides.length === 0) return { ok: false, because: whyNone(s, unit, wanted) };
   const entering = inTransit(s, unit);
   if (entering) return no(entering);
   if (must.mandatory) return { ok: true, value: sides, because: must.because };
   const time = ownWill(s, unit);
   return time.ok ? { ok: true, value: sides, because: [...fit.because, ...time.because] } : time;
+}
+
+/** Why no side is left to claim: an enemy denies it, or it was asked for a hexside that cannot be claimed. */
+function whyNone(s: AslSituation, unit: AslUnit, wanted: readonly number[] | undefined): readonly Reason[] {
+  const denied = denialReasons(s, unit, wanted);
+  return denied.length > 0 ? denied : [because('wa-no-hexside', 'B9.32', { cell: unit.cell })];
 }
 
 /**

@@ -47,13 +47,15 @@ export function openSides(s: AslSituation, unit: AslUnit): readonly number[] {
 }
 
 /**
- * The denials as reasons, each with the hexside; an enemy under "?" is not named.
+ * The denials as reasons, each with the hexside; an enemy under "?" is not named. `wanted`: of these alone (Deluxe).
  *
  * @rule B9.321
  */
-export function denialReasons(s: AslSituation, unit: AslUnit): readonly Reason[] {
-  const code = s.options['wa.scope'] === 'hexside' ? 'wa-denied-hexside' : 'wa-denied';
-  const sides = new Map<number, Side>(denials(s, unit).map((d) => [d.k, d.side]));
+export function denialReasons(s: AslSituation, unit: AslUnit, wanted?: readonly number[]): readonly Reason[] {
+  const deluxe = s.options['wa.scope'] === 'hexside';
+  const code = deluxe ? 'wa-denied-hexside' : 'wa-denied';
+  const asked = denials(s, unit).filter((d) => !deluxe || !wanted || wanted.includes(d.k));
+  const sides = new Map<number, Side>(asked.map((d) => [d.k, d.side]));
   return [...sides.values()].map((side) => because(code, 'B9.321', { side }));
 }
 

@@ -72,6 +72,7 @@ test.each<readonly [string, Json, RegExp]>([
     /^event\.sides: expected side numbers 0/,
   ],
   ['half a side', { type: 'claim', unit: 'a', sides: [0.5] }, /^event\.sides: expected side numbers 0 to 5/],
+  ['no sides at all', { type: 'claim', unit: 'a', sides: [] }, /^event\.sides: expected side numbers 0 to 5/],
   ['sides in words', { type: 'claim', unit: 'a', sides: 'all' }, /^event\.sides: expected side numbers/],
   [
     'a list of fields',

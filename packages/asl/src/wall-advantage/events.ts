@@ -179,7 +179,8 @@ function sideOfSomebody(event: Fields, s: AslSituation): string {
 function someSides(event: Fields): { readonly sides?: readonly number[] } {
   const sides = event['sides'];
   if (sides === undefined) return {};
-  if (!Array.isArray(sides) || !sides.every((k) => Number.isInteger(k) && Number(k) >= 0 && Number(k) <= 5)) {
+  const some = Array.isArray(sides) && sides.length > 0;
+  if (!some || !sides.every((k) => Number.isInteger(k) && Number(k) >= 0 && Number(k) <= 5)) {
     throw badValue('event.sides', sides, 'side numbers 0 to 5');
   }
   return { sides: sides.map(Number) };

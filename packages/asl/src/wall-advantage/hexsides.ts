@@ -2,6 +2,7 @@ import type { Reason, Side } from '@bocage/core';
 import { HEX_SIDES } from '@bocage/core';
 import { barriersOf, type Barrier } from '../situation/barrier';
 import type { AslSituation, AslUnit } from '../situation/situation';
+import { unitsAt } from '../situation/units-index';
 import { because } from './reasons';
 
 /** One hexside of a unit's hex that carries a barrier, and whether the unit could claim over it at all. */
@@ -41,7 +42,8 @@ export function claimableSides(s: AslSituation, unit: AslUnit): readonly number[
 }
 
 /**
- * Side numbers over which a unit holds WA now: per hex all that it may claim, per hexside (Deluxe) those it took.
+ * Side numbers over which a unit holds WA now: per hex all that it may claim, per hexside (Deluxe) those it took. Where WA
+ * was said without the hexsides it is over all that it may claim, but for those that an enemy was said to have.
  *
  * @rule B9.321
  * @rows B9.321-b B9.55x-a
@@ -49,7 +51,22 @@ export function claimableSides(s: AslSituation, unit: AslUnit): readonly number[
 export function heldSides(s: AslSituation, unit: AslUnit): readonly number[] {
   if (!unit.wa || unit.hidden) return [];
   const claimable = claimableSides(s, unit);
-  return s.options['wa.scope'] === 'hexside' ? claimable.filter((k) => unit.waSides.includes(k)) : claimable;
+  if (s.options['wa.scope'] !== 'hexside') return claimable;
+  if (unit.waSides.length > 0) return claimable.filter((k) => unit.waSides.includes(k));
+  return claimable.filter((k) => !isNamedAcross(s, unit, k));
+}
+
+/** Whether an enemy across holds WA over this very hexside, named as such. */
+function isNamedAcross(s: AslSituation, unit: AslUnit, k: number): boolean {
+  const opposite = (k + 3) % 6;
+  return unitsAt(s, s.board.lattice.neighbour(unit.cell, k)).some(
+    (u) =>
+      u.side !== unit.side &&
+      u.wa &&
+      !u.hidden &&
+      u.waSides.includes(opposite) &&
+      claimableSides(s, u).includes(opposite),
+  );
 }
 
 function refusals(unit: AslUnit, k: number, barrier: Barrier): readonly Reason[] {

@@ -1,5 +1,5 @@
 import type { Reason } from '@bocage/core';
-import { unitOf, type AslSituation, type AslUnit, type Undecided } from '../situation/situation';
+import { unitOf, withUnit, type AslSituation, type AslUnit, type Undecided } from '../situation/situation';
 import { unitsAt } from '../situation/units-index';
 import { asked, gain, lose, type Progress } from './change';
 import { eligibility } from './eligibility';
@@ -53,15 +53,22 @@ export function settleLosses(start: Progress, event: string): Progress {
 /** Deluxe: hexsides that can be held no longer go, the others stay; none left is WA lost. */
 function trimSides(p: Progress, unit: AslUnit, event: string): Progress {
   if (p.situation.options['wa.scope'] !== 'hexside') return p;
-  const claimable = claimableSides(p.situation, unit);
-  const gone = unit.waSides.filter((k) => !claimable.includes(k));
+  const held = heldSides(p.situation, unit);
+  const gone = unit.waSides.filter((k) => !held.includes(k));
+  if (held.length > 0 && unit.waSides.length === 0) return named(p, unit, held);
   if (gone.length === 0 && unit.waSides.length > 0) return p;
   const why = [because('wa-no-hexside', 'B9.32', { cell: unit.cell })];
   return lose(p, unit.id, gone, { event, how: 'forced', because: why });
 }
 
+/** WA that was said without the hexsides: from now on they are named. */
+function named(p: Progress, { id }: AslUnit, waSides: readonly number[]): Progress {
+  return { ...p, situation: withUnit(p.situation, id, { waSides }) };
+}
+
 function lostSides(s: AslSituation, unit: AslUnit): readonly number[] {
-  return s.options['wa.scope'] === 'hexside' ? unit.waSides : claimableSides(s, unit);
+  if (s.options['wa.scope'] === 'hexside' && unit.waSides.length > 0) return unit.waSides;
+  return claimableSides(s, unit);
 }
 
 /**
