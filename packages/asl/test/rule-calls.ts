@@ -1,5 +1,5 @@
 /** Functions of the rules that golden rows call by name, for their whole answers (`"what": "whole"`). */
-import { formatVertex, parseCell, type Json, type LosAnswer, type LosPlace } from '@bocage/core';
+import { formatSide, formatVertex, parseCell, type Json, type LosAnswer, type LosPlace } from '@bocage/core';
 import { behindBocage } from '../src/concealment/behind-bocage';
 import { gainsQuestionMark, keepsQuestionMark, type Doing } from '../src/concealment/question-mark';
 import { knownTo } from '../src/concealment/knowledge';
@@ -76,5 +76,8 @@ export const CALLS: { readonly [name: string]: Call } = {
   state: (s, a) =>
     advantageStates(s)
       .filter((state) => state.unit === text(a, 'unit'))
-      .map(({ sides: _, ...rest }) => rest),
+      .map(({ sides: _, denied, ...rest }) => ({
+        ...rest,
+        ...(denied && { denied: denied.map(({ side, by }) => `${formatSide(side, s.board)} ${by}`) }),
+      })),
 };

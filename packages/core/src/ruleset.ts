@@ -194,6 +194,10 @@ export interface AdvantageState {
   readonly mandatory: boolean;
   /** What the players have to say whether it holds it. */
   readonly undecided?: LosEnd['undecided'];
+  /** Held without a counter on the map, as a matter of course. */
+  readonly implicit?: true;
+  /** Not held because these enemies hold it over hexsides that the unit could claim. */
+  readonly denied?: readonly { readonly side: Side; readonly by: string }[];
   readonly because: readonly Reason[];
 }
 

@@ -2,7 +2,7 @@ import type { Ruleset } from '@bocage/core';
 import { rememberPlaces, settleSoon, tokenChanged } from './advantage/moves';
 import { refreshUnitSheet } from './apps/unit-sheet';
 import { showSession, zoomChanged } from './canvas/los-overlay';
-import { refreshMarker, refreshMarkers } from './canvas/marker';
+import { refreshMarkers, refreshMarkersSoon } from './canvas/marker';
 import { refreshTerrain } from './canvas/terrain-layer';
 import { isStale, reAnchor } from './data/anchor';
 import { invalidate, sceneState } from './data/scene-state';
@@ -85,6 +85,7 @@ export function sceneUpdated(scene: ScenePort, changed: Changes): void {
   if (moved) void reAnchorScene(scene);
   if (canvas.scene !== scene) return;
   refreshTerrain();
+  refreshMarkersSoon();
   refreshSessionSoon();
   settleSoon(scene);
 }
@@ -105,7 +106,9 @@ async function reAnchorScene(scene: ScenePort): Promise<void> {
 
 export function tokenCreated(token: TokenDocumentPort): void {
   tokenChanged(token, false);
-  if (token.parent === canvas.scene) unitChanged(token.id);
+  if (token.parent !== canvas.scene) return;
+  refreshMarkersSoon();
+  unitChanged(token.id);
 }
 
 export function tokenUpdated(
@@ -119,12 +122,13 @@ export function tokenUpdated(
   if (!relevant && !hasFlags(changed)) return;
   tokenChanged(token, options.bocage?.settled === true);
   if (token.parent !== canvas.scene) return;
-  if (token.object) refreshMarker(token.object);
+  refreshMarkersSoon();
   unitChanged(token.id);
   refreshUnitSheet(token);
 }
 
 export function tokenDeleted(token: TokenDocumentPort): void {
+  if (token.parent === canvas.scene) refreshMarkersSoon();
   const { query } = currentSession();
   const gone = [query.from, query.to].some((end) => end?.kind === 'unit' && end.id === token.id);
   if (gone) setQuery(clear(query));
@@ -136,6 +140,7 @@ export function tokenDeleted(token: TokenDocumentPort): void {
 export function worldChanged(): void {
   for (const scene of game.scenes) invalidate(scene);
   refreshTerrain();
+  refreshMarkersSoon();
   refreshSession();
 }
 
@@ -156,6 +161,7 @@ export function boardFileArrived(path: string): void {
   if (state.file === 'failed' && game.user.isGM)
     ui.notifications.error(game.i18n.localize('BOCAGE.Import.fileLost'));
   refreshTerrain();
+  refreshMarkersSoon();
   refreshSession();
   settleSoon(scene);
   warmUpSoon(scene);

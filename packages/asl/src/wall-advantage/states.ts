@@ -1,6 +1,6 @@
 import type { AdvantageState, Reason } from '@bocage/core';
 import type { AslSituation } from '../situation/situation';
-import { denialReasons } from './denial';
+import { denialReasons, denials } from './denial';
 import { eligibility } from './eligibility';
 import { heldSides } from './hexsides';
 import { mandatoryWa, needsCounter } from './mandatory';
@@ -25,13 +25,18 @@ export function advantageStates(s: AslSituation): readonly AdvantageState[] {
     const undecided = doubtOf(s, unit);
     reasons.push(...(undecided?.because ?? []));
     if (fit.eligible) reasons.push(...must.because);
-    if (held.length > 0 && !needsCounter(s, unit)) reasons.push(because('wa-implicit', 'B9.323'));
+    const implicit = held.length > 0 && !needsCounter(s, unit);
+    if (implicit) reasons.push(because('wa-implicit', 'B9.323'));
+    const denied =
+      held.length > 0 || !fit.eligible ? [] : denials(s, unit).map(({ side, by }) => ({ side, by: by.id }));
     return {
       unit: unit.id,
       holds: held.length > 0,
       sides: held.map((k) => s.board.lattice.sideOf(unit.cell, k)),
       mandatory: must.mandatory,
       ...(undecided && { undecided }),
+      ...(implicit && { implicit }),
+      ...(denied.length > 0 && { denied }),
       because: reasons,
     };
   });

@@ -12,7 +12,8 @@ import { readRequest, type AdvantageReply } from './protocol';
  */
 let line: Promise<unknown> = Promise.resolve();
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Does something that changes who holds what, when everything before it is done. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = line.then(work, work);
   line = turn.catch(() => undefined);
   return turn;

@@ -3,7 +3,7 @@ import { sceneState } from '../data/scene-state';
 import { unitFlags } from '../data/units';
 import type { Changes, ScenePort, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
-import { settleScene } from './arbiter';
+import { inTurn, settleScene } from './arbiter';
 
 /**
  * What the active GM's client does when units move: the mover's advantage is lost as it leaves its hex (B9.41), it
@@ -26,7 +26,7 @@ export function tokenChanged(token: TokenDocumentPort, settled: boolean): void {
   const cell = cellOf(token) ?? '';
   const before = lastCells.get(token.id);
   lastCells.set(token.id, cell);
-  if (before !== undefined && before !== cell) void leave(scene, token).then(() => settleSoon(scene));
+  if (before !== undefined && before !== cell) leaveInTurn(scene, token);
   else if (!settled) settleSoon(scene);
 }
 
@@ -43,18 +43,40 @@ export function settleSoon(scene: ScenePort): void {
   );
 }
 
-async function leave(scene: ScenePort, mover: TokenDocumentPort): Promise<void> {
+/** Who has left a hex and still has the advantage of it, in the order in which they moved. */
+const leavers = new Map<ScenePort, TokenDocumentPort[]>();
+
+/** In turn: a settlement or claim in between would find the mover in its new hex with what it held in the old one. */
+function leaveInTurn(scene: ScenePort, mover: TokenDocumentPort): void {
+  const already = leavers.get(scene);
+  if (already) {
+    already.push(mover);
+    return;
+  }
+  const movers = [mover];
+  leavers.set(scene, movers);
+  void inTurn(() => {
+    leavers.delete(scene);
+    return leave(scene, movers);
+  }).then(() => settleSoon(scene));
+}
+
+async function leave(scene: ScenePort, movers: readonly TokenDocumentPort[]): Promise<void> {
+  const ids = movers.map(({ id }) => id);
   const path = `flags.${MODULE_ID}.unit`;
   const fields = new Set(sceneState(scene)?.ruleset.unitFields.map(({ id }) => id));
   const updates: Changes[] = [];
   for (const token of scene.tokens) {
     const flags = unitFlags(token);
     const update: Changes = {};
-    if (token.id === mover.id) {
+    if (ids.includes(token.id)) {
       if (flags.wa === true) update[`${path}.wa`] = false;
       if (Array.isArray(flags.waSides) && flags.waSides.length > 0) update[`${path}.waSides`] = [];
-      if (fields.has('moving') && flags.moving !== true) update[`${path}.moving`] = true;
-    } else if (flags.moving === true) update[`${path}.moving`] = false;
+    }
+    // Of several that move at once the last is "the mover".
+    const moving = token.id === ids.at(-1);
+    if (moving ? fields.has('moving') && flags.moving !== true : flags.moving === true)
+      update[`${path}.moving`] = moving;
     if (Object.keys(update).length > 0) updates.push({ _id: token.id, ...update });
   }
   if (updates.length > 0)

@@ -1,8 +1,11 @@
+import { formatSide } from '@bocage/core';
 import { requestAdvantage } from '../advantage/request';
+import { advantageOf } from '../advantage/shown';
 import { sceneState } from '../data/scene-state';
 import { unitFlags } from '../data/units';
 import { aimFrom } from '../fire/aim';
 import type { TokenDocumentPort } from '../host/ports';
+import { namesFor } from '../los/names';
 import { currentSession, setQuery } from '../los/session';
 import { openUnitSheet } from './unit-sheet';
 
@@ -11,6 +14,8 @@ interface HudButton {
   readonly icon: string;
   readonly label: string;
   readonly pressed?: boolean;
+  /** What more there is to know, in the user's language. */
+  readonly more?: string;
   readonly run: () => unknown;
 }
 
@@ -41,6 +46,7 @@ function buttonsOf(token: TokenDocumentPort): readonly HudButton[] {
           icon: 'fa-shield-halved',
           label: 'BOCAGE.Wa.claim.label',
           pressed: false,
+          more: deniedBy(token),
           run: () => requestAdvantage(token, 'claim'),
         },
     {
@@ -64,13 +70,29 @@ function buttonsOf(token: TokenDocumentPort): readonly HudButton[] {
   ];
 }
 
+/** Which enemies deny this unit Wall Advantage, and over which hexsides; empty where nobody does. */
+function deniedBy(token: TokenDocumentPort): string {
+  const state = sceneState(token.parent);
+  const denied = advantageOf(token.parent, token.id)?.denied ?? [];
+  if (!state || !token.parent || denied.length === 0) return '';
+  const names = namesFor(token.parent, state.ruled, game.user);
+  return denied
+    .map(({ side, by }) =>
+      game.i18n.format('BOCAGE.Wa.deniedBy', {
+        name: names.unit(by) ?? '',
+        at: formatSide(side, state.board),
+      }),
+    )
+    .join('; ');
+}
+
 function hudButton(
   owner: Document,
-  { action, icon, label, pressed, run }: HudButton,
+  { action, icon, label, pressed, more = '', run }: HudButton,
   close: () => unknown,
 ): HTMLButtonElement {
   const button = owner.createElement('button');
-  const text = game.i18n.localize(label);
+  const text = [game.i18n.localize(label), more].filter((part) => part !== '').join(' — ');
   button.type = 'button';
   button.className = `control-icon bocage-hud__button${pressed ? ' active' : ''}`;
   button.dataset.action = action;

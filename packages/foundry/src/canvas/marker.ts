@@ -1,4 +1,5 @@
 import type * as PixiNs from 'pixi.js';
+import { advantageOf, forgetAdvantage } from '../advantage/shown';
 import { sceneState } from '../data/scene-state';
 import { mayKnow, unitFlags } from '../data/units';
 import type { TokenPort } from '../host/ports';
@@ -6,35 +7,51 @@ import { MODULE_ID, ruleOptions } from '../settings';
 
 /**
  * The quiet sign of Wall Advantage: a small translucent shield in the counter's corner and a thin broken ring. It hides
- * nothing of the unit, and goes wherever the token goes because it is the token's child.
+ * nothing of the unit, and goes wherever the token goes because it is the token's child. Held as a matter of course,
+ * without a counter, it is an empty shield; denied, a shield struck through.
  */
 const NAME = 'bocage-advantage';
 /** What was drawn, so that the many refreshes of an animation cost one comparison. */
 const drawn = new WeakMap<PixiNs.Graphics, string>();
+const SHIELD_INK = 0x2a1d00;
+const GOLD = 0xffe08a;
+
+type Look = 'counter' | 'implicit' | 'denied';
+type Line = readonly [Pixel, Pixel];
+interface Pixel {
+  readonly x: number;
+  readonly y: number;
+}
 
 /**
- * Draws, moves or removes a token's marker. In Deluxe ASL its ring has an arc for each hexside that the unit holds.
+ * Draws, moves or removes a token's marker. In Deluxe ASL its ring has an arc for each hexside that the unit holds; in
+ * Bypass the three hexsides that it covers are drawn along the hex.
  *
- * @rows B9.55x-e UI-2 UI-3
+ * @rows B9.323-e B9.55x-e UI-2 UI-3
  */
 export function refreshMarker(token: TokenPort): void {
-  const shown =
-    game.settings.get(MODULE_ID, 'markers') === true &&
-    unitFlags(token.document).wa === true &&
-    mayKnow(game.user, token.document);
   const old = token.getChildByName(NAME) as PixiNs.Graphics | null;
-  if (!shown) {
+  const look = lookOf(token);
+  if (!look) {
     old?.destroy();
     return;
   }
-  const sides = sidesShown(token);
-  const key = `${token.w}x${token.h} ${sides?.join() ?? 'all'}`;
+  const covered = look === 'denied' ? [] : coveredSides(token);
+  const sides = look === 'counter' ? (sidesShown(token) ?? (covered.length > 0 ? [] : undefined)) : [];
+  const key = JSON.stringify([token.w, token.h, look, sides, covered]);
   if (old && drawn.get(old) === key) return;
   const mark = old ?? token.addChild(new PIXI.Graphics());
   mark.name = NAME;
   mark.eventMode = 'none';
   drawn.set(mark, key);
-  drawMarker(mark.clear(), token.w, token.h, sides);
+  drawMarker(mark.clear(), token, look, sides, covered);
+}
+
+function lookOf({ document }: TokenPort): Look | undefined {
+  if (game.settings.get(MODULE_ID, 'markers') !== true || !mayKnow(game.user, document)) return undefined;
+  const state = advantageOf(document.parent, document.id);
+  if (unitFlags(document).wa === true) return state?.implicit ? 'implicit' : 'counter';
+  return state?.denied ? 'denied' : undefined;
 }
 
 /** The hexsides that WA is held over, where the game counts it hexside by hexside. */
@@ -45,19 +62,40 @@ function sidesShown(token: TokenPort): readonly unknown[] | undefined {
   return Array.isArray(waSides) ? waSides : undefined;
 }
 
+/** In Bypass: the straddled hexside and the two that join it, seen from the token's corner. */
+function coveredSides({ document }: TokenPort): readonly Line[] {
+  const state = sceneState(document.parent);
+  if (!state) return [];
+  const { layout } = state;
+  const { sideNames, sideCount } = layout.lattice;
+  const straddled = sideNames.findIndex((name) => name === unitFlags(document).bypass);
+  if (straddled < 0) return [];
+  const cell = layout.cellAt(document.getCenterPoint());
+  const local = (p: Pixel): Pixel => ({ x: p.x - document.x, y: p.y - document.y });
+  return [-1, 0, 1].map((step) => {
+    const side = layout.lattice.sideOf(cell, (straddled + step + sideCount) % sideCount);
+    const [a, b] = layout.lattice.endsOf(side);
+    return [local(layout.pixelOf(a)), local(layout.pixelOf(b))] as const;
+  });
+}
+
 function drawMarker(
   mark: PixiNs.Graphics,
-  w: number,
-  h: number,
+  { w, h }: TokenPort,
+  look: Look,
   sides: readonly unknown[] | undefined,
+  covered: readonly Line[],
 ): void {
   const size = Math.min(w, h);
   const [x, y] = [w / 2, h / 2];
   for (const [width, colour, alpha] of [
     [0.05, 0x0c0f08, 0.45],
-    [0.025, 0xffe08a, 0.85],
+    [0.025, GOLD, 0.85],
   ] as const) {
-    mark.lineStyle({ width: size * width, color: colour, alpha, cap: PIXI.LINE_CAP.ROUND });
+    const style = { color: colour, alpha, cap: PIXI.LINE_CAP.ROUND };
+    mark.lineStyle({ ...style, width: size * width * 2 });
+    for (const [a, b] of covered) mark.moveTo(a.x, a.y).lineTo(b.x, b.y);
+    mark.lineStyle({ ...style, width: size * width });
     const r = size * 0.55;
     for (let i = 0; i < 6; i++) {
       // Arc i lies before side i + 2: the first one towards the south-east.
@@ -67,24 +105,59 @@ function drawMarker(
       mark.arc(x, y, r, start, start + Math.PI / 3 - 0.24);
     }
   }
-  shield(mark, w - size * 0.12, size * 0.13, size * 0.17);
+  shield(mark, { x: w - size * 0.12, y: size * 0.13 }, size * 0.17, look);
 }
 
-function shield(mark: PixiNs.Graphics, x: number, y: number, r: number): void {
-  mark.lineStyle({ width: r * 0.16, color: 0x2a1d00, alpha: 0.9 });
-  mark.beginFill(0xffe08a, 0.92);
+function shield(mark: PixiNs.Graphics, { x, y }: Pixel, r: number, look: Look): void {
+  const gold = look === 'denied' ? 0xb9b3a4 : GOLD;
+  if (look === 'implicit') {
+    // Empty, with a dark edge, so that it is seen on light counters too.
+    mark.lineStyle({ width: r * 0.36, color: SHIELD_INK, alpha: 0.55 });
+    outline(mark, x, y, r);
+    mark.lineStyle({ width: r * 0.2, color: gold, alpha: 0.9 });
+    outline(mark, x, y, r);
+    return;
+  }
+  mark.lineStyle({ width: r * 0.16, color: SHIELD_INK, alpha: 0.9 });
+  mark.beginFill(gold, 0.92);
+  outline(mark, x, y, r);
+  mark.endFill();
+  if (look === 'denied') {
+    for (const [width, color] of [
+      [0.42, 0xffffff],
+      [0.24, 0xa3180c],
+    ] as const) {
+      mark.lineStyle({ width: r * width, color, alpha: 1, cap: PIXI.LINE_CAP.ROUND });
+      mark.moveTo(x - r * 0.85, y + r * 0.85).lineTo(x + r * 0.85, y - r * 0.85);
+    }
+    return;
+  }
+  mark.lineStyle({ width: r * 0.2, color: SHIELD_INK, alpha: 0.9 });
+  mark.moveTo(x - r * 0.45, y - r * 0.12).lineTo(x + r * 0.45, y - r * 0.12);
+  mark.moveTo(x - r * 0.4, y + r * 0.28).lineTo(x + r * 0.4, y + r * 0.28);
+}
+
+function outline(mark: PixiNs.Graphics, x: number, y: number, r: number): void {
   mark.moveTo(x, y - r);
   mark.quadraticCurveTo(x + r * 0.5, y - r * 0.7, x + r * 0.85, y - r * 0.7);
   mark.quadraticCurveTo(x + r * 0.95, y + r * 0.55, x, y + r);
   mark.quadraticCurveTo(x - r * 0.95, y + r * 0.55, x - r * 0.85, y - r * 0.7);
   mark.quadraticCurveTo(x - r * 0.5, y - r * 0.7, x, y - r);
-  mark.endFill();
-  mark.lineStyle({ width: r * 0.2, color: 0x2a1d00, alpha: 0.9 });
-  mark.moveTo(x - r * 0.45, y - r * 0.12).lineTo(x + r * 0.45, y - r * 0.12);
-  mark.moveTo(x - r * 0.4, y + r * 0.28).lineTo(x + r * 0.4, y + r * 0.28);
 }
 
-/** Draws every token's marker anew. */
+/** Draws every token's marker anew, after something that Wall Advantage may rest on has changed. */
 export function refreshMarkers(): void {
+  forgetAdvantage();
   for (const token of canvas.tokens?.placeables ?? []) refreshMarker(token);
+}
+
+let frame: number | undefined;
+
+/** The same at the next frame: many changes at once cost one round. */
+export function refreshMarkersSoon(): void {
+  forgetAdvantage();
+  frame ??= requestAnimationFrame(() => {
+    frame = undefined;
+    if (canvas.ready) refreshMarkers();
+  });
 }

@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
+import { markerOf, waitForMarker } from '../src/markers';
+import { noticeOf } from '../src/notices';
+import { eventually, type Player } from '../src/player';
+import * as people from '../src/verbs';
+
+// The rows of the rule index on how Wall Advantage shows at the table: docs/rule-index.md.
+
+const evening = openEvening();
+let gm: Player;
+let green: Player;
+
+const GREEN = 'Green squad 1';
+const STACKED = 'Green squad 2';
+const GREY = 'Grey squad 1';
+
+beforeAll(async () => {
+  gm = await evening.sit('Gamemaster');
+  green = await evening.sit('Player 1');
+});
+
+const settle = async (plan: Parameters<typeof people.arrange>[1]): Promise<void> => {
+  await people.arrange(gm, plan);
+  for (const someone of [gm, green]) await people.inPlace(someone, plan.places ?? {});
+};
+
+test('B9.322-a a unit with Wall Advantage carries a marker: claiming lays it, forfeiting takes it away', async () => {
+  // In woods nothing is mandatory: the claim is the player's own.
+  await settle({
+    sides: { 'Q5-Q6': 'hedge' },
+    cells: { Q6: 'Woods', Q5: 'Open Ground' },
+    places: { [GREEN]: 'Q6', [GREY]: 'T12' },
+  });
+  for (const someone of [gm, green]) await waitForMarker(someone, GREEN, undefined);
+  await people.hud(green, GREEN, 'bocageClaim');
+  for (const someone of [gm, green]) await waitForMarker(someone, GREEN, 'full');
+  // Of a stack, one may hold it and another not.
+  await settle({ sides: { 'Q5-Q6': 'hedge' }, places: { [STACKED]: 'Q6' } });
+  expect((await markerOf(gm, GREEN))?.shield).toBe('full');
+  expect(await markerOf(gm, STACKED)).toBeUndefined();
+  await settle({ sides: { 'Q5-Q6': 'hedge' }, places: { [STACKED]: 'D8' } });
+  await people.hud(green, GREEN, 'bocageForfeit');
+  for (const someone of [gm, green]) await waitForMarker(someone, GREEN, undefined);
+  expect(await people.holdsWa(gm, GREEN)).toBe(false);
+});
+
+test('B9.323-e UI-2 mandatory Wall Advantage is an empty shield, full once an enemy shares the hexside; the enemy is denied it', async () => {
+  await settle({
+    sides: { 'Q5-Q6': 'hedge' },
+    cells: { Q6: 'Open Ground' },
+    places: { [GREEN]: 'Q6', [GREY]: 'T12' },
+  });
+  for (const someone of [gm, green]) await waitForMarker(someone, GREEN, 'empty');
+  // What is mandatory may not be given up (the exception in B9.322-a).
+  expect(await noticeOf(green, () => people.hud(green, GREEN, 'bocageForfeit'))).toMatch(/B9\.32/);
+  await settle({ sides: { 'Q5-Q6': 'hedge' }, places: { [GREY]: 'Q5' } });
+  for (const someone of [gm, green]) {
+    await waitForMarker(someone, GREEN, 'full');
+    await waitForMarker(someone, GREY, 'struck');
+  }
+  const bar = await people.openHud(gm, GREY);
+  const claim = bar.locator('[data-action="bocageClaim"]');
+  for (const attribute of ['data-tooltip', 'aria-label'])
+    expect(await claim.getAttribute(attribute)).toMatch(/Green squad 1.*Q5-Q6.*B9\.321/);
+  await people.closeHud(gm);
+  await settle({ sides: { 'Q5-Q6': 'hedge' }, places: { [GREY]: 'T12' } });
+  for (const someone of [gm, green]) {
+    await waitForMarker(someone, GREEN, 'empty');
+    await waitForMarker(someone, GREY, undefined);
+  }
+});
+
+test('UI-3 in Bypass the marker shows the straddled hexside and the two that join it', async () => {
+  await settle({ sides: { 'Q5-Q6': 'hedge' }, cells: { Q6: 'Woods' }, places: { [GREEN]: 'Q6' } });
+  // In Bypass the woods give no TEM: Wall Advantage is mandatory. With an enemy across it has its marker.
+  await people.setUnit(gm, GREEN, { bypass: 'N' });
+  await settle({ sides: { 'Q5-Q6': 'hedge' }, places: { [GREY]: 'Q5' } });
+  for (const someone of [gm, green]) {
+    const marker = await eventually(
+      () => markerOf(someone, GREEN),
+      (found) => found?.shield === 'full' && found.arcs.length === 0,
+      'the marker of a unit in Bypass',
+    );
+    expect(marker?.hexsides).toHaveLength(3);
+    for (const side of ['P5-Q6', 'Q5-Q6', 'Q6-R5']) {
+      const { x, y } = await someone.side(side);
+      expect(marker?.hexsides.some((at) => Math.hypot(at.x - x, at.y - y) < 3)).toBe(true);
+    }
+  }
+  await people.setUnit(gm, GREEN, { bypass: 'none' });
+  await eventually(
+    () => markerOf(green, GREEN),
+    (found) => found?.hexsides.length === 0 && found.arcs.length === 6,
+    'the ring of a unit that is not in Bypass',
+  );
+});
+
+test('B9.55x-e in Deluxe ASL the marker has an arc for each hexside that is held, and for no other', async () => {
+  await gm.page.evaluate(async () => {
+    const { game } = globalThis as unknown as {
+      game: { settings: { set(module: string, key: string, value: string): Promise<unknown> } };
+    };
+    await game.settings.set('bocage', 'asl.wa.scope', 'hexside');
+  });
+  await settle({ sides: { 'Q5-Q6': 'hedge', 'Q6-Q7': 'hedge' }, places: { [GREY]: 'T12' } });
+  await people.setUnit(gm, GREEN, { wa: false, waSides: [] });
+  await waitForMarker(green, GREEN, undefined);
+  await people.hud(green, GREEN, 'bocageClaim');
+  const arcs = (wanted: readonly number[]): Promise<unknown> =>
+    Promise.all(
+      [gm, green].map((someone) =>
+        eventually(
+          () => markerOf(someone, GREEN),
+          (found) => JSON.stringify(found?.arcs) === JSON.stringify(wanted),
+          `the arcs ${wanted.join()}`,
+        ),
+      ),
+    );
+  await arcs([0, 3]);
+  await people.arrange(gm, { sides: { 'Q6-Q7': 'hedge' } });
+  await arcs([3]);
+});
+
+test('nothing went wrong that only the console would tell', async () => {
+  for (const someone of [gm, green]) {
+    expect(await people.slips(someone)).toEqual([]);
+    expect(someone.watch.errors()).toEqual([]);
+  }
+});

@@ -1,0 +1,33 @@
+import { RulesError, type AdvantageState } from '@bocage/core';
+import { sceneState } from '../data/scene-state';
+import { situationFor } from '../data/situation';
+import type { ScenePort } from '../host/ports';
+
+type States = ReadonlyMap<string, AdvantageState>;
+
+/** Worked out once for all tokens of a scene: markers are asked for at every step of an animation. */
+let known: { readonly scene: ScenePort; readonly states: States } | undefined;
+
+/** How Wall Advantage stands for a token, as far as this user may know; undefined where the rules cannot tell. */
+export function advantageOf(scene: ScenePort | null, token: string): AdvantageState | undefined {
+  if (!scene) return undefined;
+  if (known?.scene !== scene) known = { scene, states: work(scene) };
+  return known.states.get(token);
+}
+
+/** Something has changed: ask the rules again when next it is needed. */
+export function forgetAdvantage(): void {
+  known = undefined;
+}
+
+function work(scene: ScenePort): States {
+  const state = sceneState(scene);
+  if (!state || state.file === 'loading') return new Map();
+  try {
+    const states = state.ruleset.advantage.state(situationFor(scene, state, game.user));
+    return new Map(states.map((one) => [one.unit, one]));
+  } catch (error) {
+    if (error instanceof RulesError) return new Map();
+    throw error;
+  }
+}
