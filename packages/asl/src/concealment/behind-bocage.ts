@@ -1,5 +1,6 @@
 import type { Reason } from '@bocage/core';
-import { actsAsBocage, barriersOf, type BarrierKind } from '../situation/barrier';
+import { actsAsBocage, barriersOf } from '../situation/barrier';
+import type { BarrierKind } from '../tables/barriers';
 import { isGoodOrder, type AslSituation, type AslUnit } from '../situation/situation';
 import { locationSeen, openSight } from '../situation/sight';
 import { makeAttack, type Attack } from '../tem/attack';

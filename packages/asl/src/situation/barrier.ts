@@ -1,8 +1,5 @@
 import { cellKey, type Board, type Cell, type Side, type SideFacts } from '@bocage/core';
-
-/** The kinds of hexside terrain that B9 is about. */
-export const BARRIER_KINDS = ['wall', 'hedge', 'bocage', 'light-bocage', 'cactus-hedge'] as const;
-export type BarrierKind = (typeof BARRIER_KINDS)[number];
+import { BARRIER_KINDS, type BarrierKind } from '../tables/barriers';
 
 /** A wall, hedge or bocage on one hexside. */
 export interface Barrier {
@@ -12,20 +9,6 @@ export interface Barrier {
   readonly base: number | undefined;
   readonly facts: SideFacts;
 }
-
-/**
- * Direct-fire TEM, indirect-fire TEM and whether it makes vehicles hulldown, by kind.
- *
- * @rule B9.5
- * @rows B9.5-a B9.5-b PA-4 PA-10
- */
-export const BARRIER_TEM = {
-  wall: { direct: 2, indirect: 1, hulldown: true, rule: 'B9.3' },
-  hedge: { direct: 1, indirect: 0, hulldown: false, rule: 'B9.3' },
-  'cactus-hedge': { direct: 1, indirect: 0, hulldown: false, rule: 'B9.7' },
-  bocage: { direct: 2, indirect: 1, hulldown: true, rule: 'B9.5' },
-  'light-bocage': { direct: 2, indirect: 1, hulldown: true, rule: 'B9.5' },
-} as const satisfies Record<BarrierKind, object>;
 
 /**
  * Whether this kind follows the bocage rules (9.5) and not only those of walls and hedges.

@@ -13,7 +13,7 @@ import {
 import { OTHER_HEXSIDES } from '../tables/other-hexsides';
 import { TERRAIN } from '../tables/terrain';
 import { badValue } from './bad-value';
-import { BARRIER_KINDS } from './barrier';
+import { BARRIER_KINDS } from '../tables/barriers';
 
 const SIDES: readonly string[] = [...BARRIER_KINDS, 'cliff', ...Object.keys(OTHER_HEXSIDES)];
 const ALL: readonly string[] = Object.keys(TERRAIN);

@@ -1,5 +1,6 @@
 import { sameCell, type Reason } from '@bocage/core';
-import { BARRIER_TEM, isBocage, type Barrier, type BarrierKind } from '../situation/barrier';
+import { isBocage, type Barrier } from '../situation/barrier';
+import { BARRIER_TEM, type BarrierKind } from '../tables/barriers';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { heldSides } from '../wall-advantage/hexsides';
 import { isMoving, type Attack } from './attack';

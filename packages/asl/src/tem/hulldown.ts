@@ -1,5 +1,5 @@
 import type { CoverOption } from '@bocage/core';
-import { BARRIER_KINDS, BARRIER_TEM } from '../situation/barrier';
+import { BARRIER_KINDS, BARRIER_TEM } from '../tables/barriers';
 import { temReason } from './reasons';
 
 /**

@@ -1,5 +1,6 @@
 import type { CoverOption } from '@bocage/core';
-import { BARRIER_TEM, barriersOf } from '../situation/barrier';
+import { barriersOf } from '../situation/barrier';
+import { BARRIER_TEM } from '../tables/barriers';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { temReason } from './reasons';
 

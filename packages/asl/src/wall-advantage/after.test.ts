@@ -1,7 +1,7 @@
 import { createBoard, HEX_ODD, sameCell, type Board, type Cell } from '@bocage/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BARRIER_KINDS } from '../situation/barrier';
+import { BARRIER_KINDS } from '../tables/barriers';
 import { PHASES, readUnit, type AslSituation, type AslUnit, type UnitState } from '../situation/situation';
 import { formatSituation, parseSituation } from '../situation/situation-json';
 import { knownTo, toldTo } from '../concealment/knowledge';
