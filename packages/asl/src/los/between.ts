@@ -151,7 +151,7 @@ function trace(question: Question, a: Point, b: Point): Traced {
     open: hexNumbers(open, los.indexOf),
   });
   const area = withCounters(ground, board, counters, walk, viewer, target, look);
-  const all = withDrawn(found, area.drawn, los, viewer, target);
+  const all = withDrawn(found, area.drawn, los, viewer, target, [a, b]);
   return { walk, found: { ...all, slope: area.slope, rise: riseOf(area.up) }, area };
 }
 
@@ -165,11 +165,12 @@ function withDrawn(
   { board, hexes, options }: LosBoard,
   viewer: End,
   target: End,
+  ends: readonly Point[],
 ): Contacts {
   const more = drawn.flatMap(({ side: at, spilt }) => {
     const side = sideAt(hexes, at);
     if (found.contacts.some((c) => sameSide(c.side, side))) return [];
-    return drawnContact(board, side, spilt, viewer.cell, target.cell, options) ?? [];
+    return drawnContact(board, side, spilt, viewer.cell, target.cell, options, ends) ?? [];
   });
   return { ...found, contacts: [...found.contacts, ...more] };
 }
@@ -356,6 +357,7 @@ function contactsAlong(los: LosBoard, from: LosEnd, to: LosEnd): readonly Contac
   return pairs(viewer.points, target.points).flatMap(([a, b]) => {
     const walk = walkBetween(board, a, b);
     const found = findContacts(board, walk, viewer.cell, target.cell, los.options);
-    return withDrawn(found, explainArea(los, viewer, target, a, b).drawn, los, viewer, target).contacts;
+    const { drawn } = explainArea(los, viewer, target, a, b);
+    return withDrawn(found, drawn, los, viewer, target, [a, b]).contacts;
   });
 }

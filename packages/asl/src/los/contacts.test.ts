@@ -1,5 +1,5 @@
 /** What a line meets, contact by contact: houses behind bocage, breaks, spines, drawings. */
-import { formatSide, parseCell, walkLine, type Json } from '@bocage/core';
+import { formatSide, parseCell, walkLine, type Json, type Point } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { readSide, rowBoard } from '../../test/golden';
 import { barrierBase, drawnContact, findContacts, isHillside, type Contact } from './contacts';
@@ -91,6 +91,21 @@ test('B9.1: a drawing alone counts, but not that of an own hexside; a spine of a
     false,
   ]);
   expect([drawn('C4-D4', 'C5', 'F9'), drawn('A1-A2', 'B9', 'F9')]).toEqual([false, undefined]);
+});
+
+test('B9.42-d: the drawing of a barrier that ends in the very vertex where the line ends does not count', () => {
+  const board = rowBoard({ board: 'lab', change: { 'C2-C3': 'bocage' } });
+  const [side, viewer, target] = [readSide(board, 'C2-C3'), parseCell('C5'), parseCell('B2')];
+  const met = (ends: readonly Point[]): boolean =>
+    drawnContact(board, side, false, viewer, target, OPTIONS, ends) !== undefined;
+  const [first, second] = board.lattice.endsOf(side);
+  const elsewhere = board.lattice.vertexPoint(target, 0);
+  expect([met([]), met([elsewhere]), met([first]), met([elsewhere, second])]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('B9.2: along a spine: which ends it touches, and whether three barriers meet at its far end', () => {

@@ -115,10 +115,12 @@ export function findContacts(
 
 /**
  * A barrier whose drawing the line touches although it does not touch the hexside itself (B9.1). Undefined for the ends'
- * own hexsides, which only count where the line really crosses them. A hexspine of an end does not matter either, but for
- * a drawing that has spilt over its far vertex.
+ * own hexsides, which only count where the line really crosses them, and for those that end in the very vertex where the
+ * line does: along which of these it runs, and over which it comes, the exact walk says (B9.42). A hexspine of an end does
+ * not matter either, but for a drawing that has spilt over its far vertex.
+ * @param ends where the line begins and ends
  * @rule B9.1
- * @rows B9.1-c LOS-40
+ * @rows B9.1-c B9.42-d LOS-40
  */
 export function drawnContact(
   board: Board,
@@ -127,15 +129,19 @@ export function drawnContact(
   viewer: Cell,
   target: Cell,
   options: LosOptions,
+  ends: readonly Point[] = [],
 ): Contact | undefined {
   const line: Line = { board, viewer, target, options };
   const facts = barrierOn(board, side);
-  if (facts === undefined) return undefined;
+  if (facts === undefined || endsIn(board, side, ends)) return undefined;
   const contact = contactOf(line, side, facts, DRAWN);
   if (contact.ownV || contact.ownT) return undefined;
   const touchesEnd = touches(board, viewer, side) || touches(board, target, side);
   return { ...contact, governed: facts.terrain !== 'bocage' && touchesEnd && !spilt };
 }
+
+const endsIn = (board: Board, side: Side, points: readonly Point[]): boolean =>
+  board.lattice.endsOf(side).some((end) => points.some((point) => samePoint(end, point)));
 
 /** The facts of a side that carries one of the five barriers. @internal */
 export function barrierOn(board: Board, side: Side): SideFacts | undefined {

@@ -87,6 +87,7 @@ const REPAIRS: readonly (readonly [Fault, string])[] = [
   ['inherent-pixels', 'B.6'],
   ['vertex-near-end', 'B9.1'],
   ['spine-from-vertex', 'B9.2'],
+  ['barrier-at-vertex', 'B9.42'],
   ['vertex-depression', 'A6.3'],
   ['ground-under-bocage', 'A6.2'],
   ['bocage-always-blind', 'B9.531'],

@@ -21,6 +21,8 @@ export const FAULTS = [
   'vertex-near-end',
   /** A line from a vertex crosses a hexspine of its own hex, which the reference takes for one of its hexsides. */
   'spine-from-vertex',
+  /** At a vertex the drawing of a barrier that ends there counts, although it is none of the vertex's own hex. */
+  'barrier-at-vertex',
   /** A vertex counts as down in a depression by the flag of one hexside only. */
   'vertex-depression',
   /** Kind 8: bocage pixels hide the ground that they stand on. */

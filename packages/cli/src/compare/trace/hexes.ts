@@ -31,7 +31,7 @@ export interface TracedHex {
   readonly base: number;
   readonly terrain: TracedTerrain;
   readonly depression: boolean;
-  /** Terrain of the six hexside Locations: the pixel just inside. */
+  /** Terrain of the six hexside Locations: the pixel just inside, or hexside terrain just outside. */
   readonly locations: readonly (TracedTerrain | undefined)[];
   readonly depressionSides: readonly boolean[];
   readonly slopes: readonly number[];
@@ -134,7 +134,12 @@ function hexOf(
     base: facts?.level ?? 0,
     terrain: terrainByName(depiction.kinds, facts?.terrain ?? 'Open Ground'),
     depression: facts?.depression !== undefined,
-    locations: edges.map((p, k) => (onMap[k] ? at(p) : undefined)),
+    locations: edges.map((p, k) => {
+      const [own, next] = [at(p), lattice.neighbour(cell, k)];
+      if (!onMap[k] || own?.hexside || board.cell(next) === undefined) return onMap[k] ? own : undefined;
+      const across = at(edgePixels(depiction, lattice, next)[(k + 3) % 6]);
+      return across?.hexside ? across : own;
+    }),
     depressionSides: [0, 1, 2, 3, 4, 5].map((k) => facts?.depressionSides?.includes(k) === true),
     slopes: facts?.slopes ?? [],
   };

@@ -4,6 +4,7 @@ import { touchedSides } from './geometry';
 import { barrierBase, barrierNearest } from './hillside';
 import type { TracedHex } from './hexes';
 import { isLevel, type Line, type Spot, type TracedEnd } from './line';
+import { endsInVertex } from './vertex-end';
 
 /** The row that blocks at this spot of hexside terrain, or undefined. */
 export function hexsideBlock(line: Line, spot: Spot): string | undefined {
@@ -14,6 +15,7 @@ export function hexsideBlock(line: Line, spot: Spot): string | undefined {
       return cellarBlock(line, spot) ? 'LOS-43' : undefined;
   }
   if (isIgnored(line, spot)) return undefined;
+  if (line.repaired.has('barrier-at-vertex') && endsInVertex(line, spot)) return undefined;
   const ground = line.repaired.has('drawing-level') ? barrierBase(line, spot) : spot.ground;
   if (spot.terrain.bocage) return bocageBlock(line, { ...spot, ground });
   return isLevel(line) && ground === line.s.level ? 'LOS-46' : undefined;
