@@ -19,6 +19,7 @@ export {
 } from './movement/breach';
 export { crossing, MANNERS, type Crossing, type CrossingCheck, type CrossingWay } from './movement/crossing';
 export { amountText, stepCost } from './movement/fraction';
+export { step, type Step, type StepPlan, type StepWay } from './movement/step';
 export { CHART_FORMAT, parseChart, wholeChart, type ChartChanges } from './movement/chart';
 export { badName, badValue, readObject } from './situation/bad-value';
 export { losEndOf } from './situation/los-end';

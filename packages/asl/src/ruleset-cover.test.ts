@@ -154,7 +154,10 @@ test('crossing tells its cost and every risk; who may not cross has no cost (B9.
   const bocage = side('C6', 'C7');
   const on = (state: Unit['state']) => situation(unit('u', 'axis', 'C7', state));
   const foot = ASL.crossing(on({}), 'u', bocage);
-  expect([foot.allowed, foot.cost, foot.because.length]).toEqual([true, { num: 2, den: 1 }, 1]);
+  expect([foot.allowed, foot.cost, foot.total, foot.missing]).toEqual([
+    ...[true, { num: 2, den: 1 }, { num: 3, den: 1 }, []],
+  ]);
+  expect(foot.because.map((r) => r.code)).toEqual(['move-cost', 'move-hex-cost']);
   const tracks = ASL.crossing(on({ ...TANK, schuerzen: true }), 'u', bocage);
   expect(tracks.because.map((r) => r.code)).toEqual(
     expect.arrayContaining(['move-bog', 'move-underbelly', 'move-schuerzen']),

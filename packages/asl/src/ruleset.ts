@@ -10,7 +10,7 @@ import {
   type Verdict,
 } from '@bocage/core';
 import { losField, losOrRuling, losTale, warmUpField, type RawOptions } from './los/index';
-import { crossing } from './movement/crossing';
+import { step } from './movement/step';
 import { OPTIONS, ruleOptions, type RuleOptions } from './options/options';
 import { applyScenarioRules } from './options/scenario-rules';
 import { CELL_TERRAIN, SHAPE_TERRAIN, SIDE_TERRAIN } from './palettes';
@@ -127,6 +127,12 @@ function changesOf({ situation, changes }: After): readonly AdvantageChange[] {
 }
 
 function crossingFor(situation: Situation, unit: string, side: Side): CrossingAnswer {
-  const { allowed, cost, because: why, checks } = crossing(readSituation(situation), unit, side);
-  return { allowed, ...(cost ? { cost } : {}), because: [...why, ...checks.flatMap((c) => c.because)] };
+  const whole = step(readSituation(situation), unit, side);
+  const { allowed, cost, total, missing, because: why, checks } = whole;
+  return {
+    ...{ allowed, missing },
+    ...(cost ? { cost } : {}),
+    ...(total ? { total } : {}),
+    because: [...why, ...checks.flatMap((c) => c.because)],
+  };
 }

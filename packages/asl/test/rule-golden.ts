@@ -27,7 +27,8 @@ import { lineContacts } from '../src/los';
 import { bypassVertices } from '../src/los/bypass';
 import { beginBreach, endBreach, underbellyPossible } from '../src/movement/breach';
 import { crossing } from '../src/movement/crossing';
-import { stepCost } from '../src/movement/fraction';
+import { amountText, stepCost } from '../src/movement/fraction';
+import { step } from '../src/movement/step';
 import { firstFireLeft } from '../src/movement/first-fire';
 import { barrierOn } from '../src/situation/barrier';
 import { unitOf, type AslSituation } from '../src/situation/situation';
@@ -237,6 +238,28 @@ const ASKS: { readonly [what: string]: Ask } = {
         a['crest'] === true,
         cross.cost ?? { num: 0, den: 1 },
       ),
+    };
+  },
+  move: (s, a) => {
+    const plan = {
+      ...(a['byGap'] === undefined ? {} : { byGap: a['byGap'] === true }),
+      ...(a['byRoad'] === undefined ? {} : { byRoad: a['byRoad'] === true }),
+      ...(a['crestLine'] === undefined ? {} : { crestLine: true }),
+      ...(a['cot'] === undefined ? {} : { cot: { num: Number(a['cot']), den: 1 } }),
+    };
+    const whole = step(s, text(a, 'unit'), readSide(s.board, text(a, 'side')), plan);
+    const amount = (x?: { num: number; den: number }) => (x ? amountText(x) : 'none');
+    return {
+      allowed: whole.allowed,
+      costs: [whole.cost, whole.cot, whole.total].map(amount),
+      missing: whole.missing,
+      why: said(whole.because, s.board),
+      checks: whole.checks.map((c) => [c.id, c.where, formatCell(c.cell), ...said(c.because, s.board)]),
+      ways: whole.ways.map((w) => [
+        w.all ? 'all' : amount(w.cot),
+        amount(w.total),
+        ...w.checks.map((c) => `${c.id} ${formatCell(c.cell)}`),
+      ]),
     };
   },
   cross: (s, a) => {

@@ -21,6 +21,7 @@ const SHOWN: Readonly<Record<CommandOption | 'lang' | 'json' | 'help', string>> 
   cot: '--cot N',
   'crest-line': '--crest-line',
   'beside-gap': '--beside-gap',
+  road: '--road yes|no',
   breach: '--breach JSON',
   for: '--for SIDE',
   lang: '--lang en|ja',

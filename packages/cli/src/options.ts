@@ -43,10 +43,14 @@ export interface Options {
   readonly cot?: Fraction;
   readonly crestLine: boolean;
   readonly besideGap: boolean;
+  /** Whether the unit enters by road, where the board does not tell. */
+  readonly road?: (typeof YES_NO)[number];
   readonly breach?: string;
   /** Answer only what this side may know. */
   readonly for?: string;
 }
+
+const YES_NO = ['yes', 'no'] as const;
 
 export interface CommandLine {
   readonly command: string | undefined;
@@ -77,6 +81,7 @@ const SPEC = {
   manner: { type: 'string' },
   cot: { type: 'string' },
   'crest-line': { type: 'boolean' },
+  road: { type: 'string' },
   'beside-gap': { type: 'boolean' },
   breach: { type: 'string' },
   for: { type: 'string' },
@@ -106,6 +111,7 @@ export function readArguments(argv: readonly string[]): CommandLine {
     hexside: values.hexside,
     doing: values.doing === undefined ? undefined : oneOf('doing', values.doing, DOINGS),
     manner: values.manner === undefined ? undefined : oneOf('manner', values.manner, MANNERS),
+    road: values.road === undefined ? undefined : oneOf('road', values.road, YES_NO),
     cot: values.cot === undefined ? undefined : readCot(values.cot),
     breach: values.breach,
     for: values.for,

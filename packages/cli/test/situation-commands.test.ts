@@ -339,6 +339,50 @@ test('cross: what the terrain chart says, what a table has changed in it, and wh
   expect(wrong.err).toMatch(/^bocage: farm\.json: chart\.hexsides\.hegde: expected one of .*hedge.*\n$/);
 });
 
+test('cross: a step with the hex entered, its checks each in its hex, and every way of paying', async () => {
+  const way = farm({
+    board: {
+      ...{ format: 'bocage-board-1', name: 'way', lattice: 'hex-odd' },
+      extent: { columns: 5, firstRow: 1, rows: 5 },
+      cells: { C4: { terrain: 'Woods' }, B3: { terrain: 'Dirt Road' } },
+      sides: { 'C3-C4': { terrain: 'hedge' } },
+    },
+    units: [
+      { id: 'k', side: 'x', at: 'C3', kind: 'vehicle', vehicle: 'fully-tracked', mp: 13 },
+      { id: 'ht', side: 'x', at: 'C3', kind: 'vehicle', vehicle: 'halftrack', mp: 16 },
+      { id: 'nobody', side: 'x', at: 'C3', kind: 'vehicle', vehicle: 'truck' },
+    ],
+  });
+  const ask = async (unit: string, hexside: string, ...more: string[]) =>
+    (await bocage(['cross', 'farm.json', '--unit', unit, '--hexside', hexside, ...more], way)).out;
+  expect(JSON.parse(await ask('k', 'C3-C4', '--json'))).toMatchObject({
+    ...{ allowed: true, cost: { num: 1, den: 1 }, cot: { num: 7, den: 1 }, total: { num: 8, den: 1 } },
+    checks: [],
+    ways: [
+      { all: false, total: { num: 8, den: 1 }, checks: [] },
+      { all: true, total: null, checks: [{ id: 'bog', where: 'hex-entered', hex: 'C4' }] },
+    ],
+  });
+  expect(await ask('k', 'C3-C4')).toMatch(/8 MP in all.*\n +or +the whole allotment · .*Bog Check in C4/);
+  const both = await ask('ht', 'C3-C4');
+  expect(both).toMatch(/nobody knows/);
+  expect(both).toMatch(/Bog Check in C3 +C3-C4: Bog.*\n.*Bog Check in C4 +C4: Bog/);
+  expect(JSON.parse(await ask('ht', 'B3-C3', '--json', '--road', 'yes'))).toMatchObject({
+    total: { num: 1, den: 2 },
+  });
+  expect(JSON.parse(await ask('ht', 'B3-C3', '--json', '--road', 'no'))).toMatchObject({
+    total: { num: 1, den: 1 },
+  });
+  expect(JSON.parse(await ask('ht', 'B3-C3', '--json'))).toMatchObject({
+    allowed: 'unknown',
+    cot: null,
+    total: null,
+  });
+  expect(await ask('nobody', 'B3-C3', '--road', 'yes', '--lang', 'ja')).toContain(
+    'ハッチを閉じていればCOT 1',
+  );
+});
+
 const bad: readonly (readonly [string, readonly string[], Readonly<Record<string, string>>, RegExp])[] = [
   ['broken JSON', ['wa', 'f'], { f: '{' }, /^bocage: f: not JSON/],
   [

@@ -206,6 +206,10 @@ export interface CrossingAnswer {
   readonly allowed: boolean | 'unknown';
   /** Surcharge as an exact amount, in the unit's movement points, besides the cost of the cell entered. */
   readonly cost?: { readonly num: number; readonly den: number };
+  /** The whole step, with the cell entered, where it is known. */
+  readonly total?: { readonly num: number; readonly den: number };
+  /** Cells of the movement chart that are empty, where that is why nobody knows. */
+  readonly missing?: readonly string[];
   readonly because: readonly Reason[];
 }
 

@@ -21,6 +21,7 @@ export type CommandOption =
   | 'cot'
   | 'crest-line'
   | 'beside-gap'
+  | 'road'
   | 'breach'
   | 'for';
 

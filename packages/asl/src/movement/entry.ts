@@ -1,0 +1,139 @@
+/** Entering a hex over one of its hexsides: by road or not, up how many levels, and what its terrain costs. */
+import type { Board, Cell, CellFacts, Fraction, Reason } from '@bocage/core';
+import { TERRAIN } from '../tables/terrain';
+import { chartCell } from './chart';
+import { hexRowOf } from './chart-rows';
+import { lowest, plus } from './fraction';
+import {
+  amounts,
+  hexCost,
+  OPEN_GROUND,
+  unknown,
+  type Entering,
+  type Ground,
+  type HexCost,
+  type HexWay,
+} from './hex-cost';
+import { moveReason } from './reasons';
+
+/** What a player says of the way that the board does not tell. */
+export interface EntryWay {
+  /** By road, over a hexside that the road crosses. Default: as the board shows it. */
+  readonly byRoad?: boolean;
+  /** Over a Crest Line upwards, where the board does not show it. */
+  readonly crestLine?: boolean;
+}
+
+/**
+ * What it costs to enter the hex across side `k` of the unit's own: the cost of its terrain (COT), raised for every
+ * full level up.
+ *
+ * @rule B.2
+ * @rows B9.4-b B9.4-d
+ */
+export function entryCost(entering: Entering, k: number, way: EntryWay = {}): HexCost {
+  const { s, unit, cell } = entering;
+  const { board } = s;
+  const facts = board.cell(cell);
+  if (!facts) return unknown(moveReason('move-off-board', 'B.2', { cell }));
+  const road = way.byRoad ?? roadAt(board, unit.cell, facts, k);
+  if (road !== undefined) return costAt(entering, facts, road, way);
+  const [by, beside] = [true, false].map((r) => costAt(entering, facts, r, way));
+  // It does not matter where both come to the same.
+  if (by && beside && amounts(by) === amounts(beside)) return beside;
+  return unknown(moveReason('move-road-unknown', 'B3', { cell }));
+}
+
+/** Whether a road crosses the hexside; undefined where the board does not tell. */
+function roadAt(board: Board, from: Cell, facts: CellFacts, k: number): boolean | undefined {
+  const seen = (inside: CellFacts | undefined, side: number): boolean | undefined => {
+    const name = inside?.sideTerrain?.[side];
+    return name === undefined ? undefined : isRoad(name);
+  };
+  const there = seen(facts, (k + 3) % 6);
+  const here = seen(board.cell(from), k);
+  if (there !== undefined && here === there) return there;
+  const anyRoad =
+    isRoad(facts.terrain) || (facts.sideTerrain ?? []).some((t) => t !== undefined && isRoad(t));
+  return anyRoad ? undefined : false;
+}
+
+const isRoad = (name: string): boolean => TERRAIN[name]?.category === 'road';
+
+function costAt(entering: Entering, facts: CellFacts, road: boolean, way: EntryWay): HexCost {
+  const ground = groundOf(facts, road);
+  if (!ground) {
+    const named = { terrain: facts.terrain };
+    return unknown(moveReason('move-terrain-unknown', 'B.2', { cell: entering.cell, facts: named }));
+  }
+  const cost = hexCost(entering, ground, road);
+  const { unit } = entering;
+  const from = unit.crest === 'none' ? (entering.s.board.cell(unit.cell)?.level ?? 0) : unit.level;
+  const rise = Math.max(facts.level - from, way.crestLine ? 1 : 0);
+  return rise <= 0 || cost.allowed !== true ? cost : uphill(entering, cost, rise, road);
+}
+
+/**
+ * What is in a hex. Of a road hex that is not entered by road the rest counts, of a depression what stands in it; where
+ * the terrain just inside the hexsides is of several kinds nobody can tell.
+ *
+ * @rule B.2
+ */
+export function groundOf(facts: CellFacts, byRoad: boolean): Ground | undefined {
+  const { depression, terrain } = facts;
+  const rest = restOf(facts);
+  if (depression !== undefined) {
+    const standing = terrain !== depression && !isRoad(terrain) && terrain !== OPEN_GROUND;
+    return { main: depression, other: standing ? terrain : rest };
+  }
+  if (hexRowOf(terrain) !== 'Road') return { main: terrain, other: rest };
+  if (byRoad) return { main: terrain, other: OPEN_GROUND };
+  return rest === undefined ? undefined : { main: rest, other: OPEN_GROUND };
+}
+
+/** Terrain besides the named one and roads: one kind, or nothing known, which is Open Ground. */
+function restOf({ terrain, depression, sideTerrain = [] }: CellFacts): string | undefined {
+  const others = new Set(
+    sideTerrain.filter((t) => t !== undefined && t !== terrain && t !== depression && !isRoad(t)),
+  );
+  return others.size > 1 ? undefined : ([...others][0] ?? OPEN_GROUND);
+}
+
+/**
+ * Uphill: MF are doubled for each full level, MP raised by 4 (2 by road). Three levels at once the chart leaves open.
+ *
+ * @rule B10.4
+ * @rows B9.4-d
+ */
+export function uphill(entering: Entering, cost: HexCost, rise: number, byRoad: boolean): HexCost {
+  const { s, kind, cell } = entering;
+  const hill = chartCell(s.chart, 'hexes', 'Hill', kind);
+  const value = { cell, value: rise };
+  if (typeof hill.cell === 'string')
+    return {
+      ...unknown(
+        moveReason('move-hex-empty', hill.rule, {
+          ...{ cell, facts: { terrain: 'Hill', mover: kind, cell: hill.name } },
+        }),
+      ),
+      missing: [hill.name],
+    };
+  const { marks } = hill.cell;
+  if (marks.includes('H')) {
+    const more = { num: rise * (byRoad ? 2 : 4), den: 1 };
+    return raised(cost, (cot) => plus(cot, more), moveReason('move-uphill-mp', 'B10.4', value));
+  }
+  if (!marks.includes('h')) return cost;
+  if (rise > 2) return unknown(moveReason('move-steep', 'B10.5', value));
+  const factor = 2 ** rise;
+  return raised(cost, ({ num, den }) => lowest(factor * num, den), moveReason('move-uphill', 'B10.4', value));
+}
+
+/** Who pays the whole allotment pays no more than that. */
+function raised(cost: HexCost, by: (cot: Fraction) => Fraction, because: Reason): HexCost {
+  const ways = cost.ways.map((way): HexWay => {
+    if (way.all) return way;
+    return { ...way, ...(way.cot && { cot: by(way.cot) }), because: [...way.because, because] };
+  });
+  return { ...cost, ways };
+}

@@ -1,0 +1,167 @@
+/** What terrain inside a hex costs by the chart: one way of paying or several, or none. */
+import type { Cell, Fraction, Reason } from '@bocage/core';
+import type { AslSituation, AslUnit } from '../situation/situation';
+import { TERRAIN } from '../tables/terrain';
+import { chartCell, type FoundCell } from './chart';
+import { hexRowOf } from './chart-rows';
+import type { ChartFigure, ChartMark, ChartWay } from './chart-cell';
+import type { CrossingClass } from './class-names';
+import { shareOf } from './crossing';
+import { amountText, plus } from './fraction';
+import { moveReason } from './reasons';
+
+/** Who enters which hex. */
+export interface Entering {
+  readonly s: AslSituation;
+  readonly unit: AslUnit;
+  readonly kind: CrossingClass;
+  readonly cell: Cell;
+}
+
+/** One way of paying for a hex. */
+export interface HexWay {
+  /** The whole allotment goes into it. */
+  readonly all: boolean;
+  /** Undefined where it is a share of an allowance that nobody gave. */
+  readonly cot?: Fraction;
+  readonly bog: boolean;
+  readonly because: readonly Reason[];
+}
+
+export interface HexCost {
+  readonly allowed: boolean | 'unknown';
+  readonly ways: readonly HexWay[];
+  readonly marks: readonly ChartMark[];
+  readonly buttonedUp?: Fraction;
+  /** Why not, or why nobody knows; of a cost that is known the ways tell. */
+  readonly because: readonly Reason[];
+  readonly missing: readonly string[];
+}
+
+/** What the ground of a hex is: its terrain, and what else is in it; undefined: nobody can tell. */
+export interface Ground {
+  readonly main: string;
+  readonly other: string | undefined;
+}
+
+export const OPEN_GROUND = 'Open Ground';
+const ROAD = 'Dirt Road';
+
+/**
+ * The cost of the ground of a hex. By road, terrain marked R costs what the road does; `COT` in a cell is the cost of
+ * the other terrain in the hex.
+ *
+ * @rule B.2
+ * @rows B9.4-b
+ */
+export function hexCost(entering: Entering, ground: Ground, byRoad: boolean): HexCost {
+  const { s, kind, cell: at } = entering;
+  const found = chartCell(s.chart, 'hexes', ground.main, kind);
+  const { cell, name, rule } = found;
+  const facts = { terrain: ground.main, mover: kind };
+  if (typeof cell === 'string') {
+    const empty = moveReason('move-hex-empty', rule, { cell: at, facts: { ...facts, cell: name } });
+    return { ...unknown(empty), missing: [name] };
+  }
+  if (byRoad && !cell.ownRoad && hexRowOf(ground.main) !== 'Road') return roadCost(entering, ground, cell);
+  const ways = byRoad && cell.ownRoad ? [points(cell.ownRoad)] : cell.ways;
+  if (ways.length === 0) return barredHex(found, cell, at, facts);
+  const priced = ways.map((way) => priceOf(entering, ground, way, found, byRoad));
+  const known = priced.filter((cost) => cost.allowed === true);
+  if (known.length === 0) return priced[0] ?? unknown(moveReason('move-hex-bars', rule, { cell: at, facts }));
+  return {
+    ...{ allowed: true, ways: known.flatMap((cost) => cost.ways), because: [], missing: [] },
+    marks: [...new Set([...cell.marks, ...known.flatMap((cost) => cost.marks)])],
+    ...(cell.buttonedUp && { buttonedUp: cell.buttonedUp }),
+  };
+}
+
+/** By road, through terrain that is none: where it is not marked R, the chart does not say which cost counts. */
+function roadCost(entering: Entering, ground: Ground, { marks }: ChartFigure): HexCost {
+  const road = hexCost(entering, { main: ROAD, other: OPEN_GROUND }, false);
+  if (marks.includes('R') || ground.main === OPEN_GROUND)
+    return { ...road, marks: [...marks.filter((m) => m === 'D'), ...road.marks] };
+  const beside = hexCost(entering, ground, false);
+  if (amounts(road) === amounts(beside)) return beside;
+  const facts = { terrain: ground.main };
+  return unknown(moveReason('move-road-rate', 'B3', { cell: entering.cell, facts }));
+}
+
+/** What is paid, as a text to compare. @internal */
+export function amounts({ allowed, ways }: HexCost): string {
+  return JSON.stringify([allowed, ways.map(({ all, cot, bog }) => [all, cot, bog])]);
+}
+
+function points(amount: Fraction): ChartWay {
+  return { of: 'points', amount, cot: 'no', bog: false };
+}
+
+/** @internal */
+export function unknown(because: Reason): HexCost {
+  return { allowed: 'unknown', ways: [], marks: [], because: [because], missing: [] };
+}
+
+function barredHex(
+  { rule }: FoundCell,
+  { marks }: ChartFigure,
+  cell: Cell,
+  facts: { readonly terrain: string; readonly mover: string },
+): HexCost {
+  const because = [
+    moveReason('move-hex-bars', rule, { cell, facts }),
+    ...(marks.includes('P') ? [moveReason('move-may-push', rule, { cell, facts })] : []),
+  ];
+  return { allowed: false, ways: [], marks: [], because, missing: [] };
+}
+
+/** One way, with the cost of the other terrain where it comes on top. */
+function priceOf(
+  entering: Entering,
+  { main, other }: Ground,
+  way: ChartWay,
+  found: FoundCell,
+  byRoad: boolean,
+): HexCost {
+  const own = ownWay(entering, main, way, found);
+  const alone: HexCost = { allowed: true, ways: [own], marks: [], because: [], missing: [] };
+  const open = other === OPEN_GROUND;
+  const adds = way.cot === 'yes' || (way.cot === 'if-not-open' && !open);
+  if (!adds && (open || TERRAIN[main]?.category !== 'depression')) return alone;
+  // No cell says what other terrain in a depression costs where the chart adds no COT. And Open Ground that is said to
+  // cost COT would lead back to itself.
+  if (!adds || other === undefined || main === OPEN_GROUND)
+    return unknown(
+      moveReason('move-terrain-unknown', found.rule, { cell: entering.cell, facts: { terrain: main } }),
+    );
+  const under = hexCost(entering, { main: other, other: OPEN_GROUND }, byRoad);
+  if (under.allowed !== true) return under;
+  return { ...alone, ways: under.ways.map((more) => both(own, more, entering)), marks: under.marks };
+}
+
+function both(own: HexWay, more: HexWay, { cell }: Entering): HexWay {
+  const all = own.all || more.all;
+  const because = [...own.because, ...more.because];
+  const bog = own.bog || more.bog;
+  if (all) return { all, bog, because: [...because, moveReason('move-all-and-more', 'B9.4', { cell })] };
+  return { all, bog, because, ...(own.cot && more.cot && { cot: plus(own.cot, more.cot) }) };
+}
+
+function ownWay({ s, unit, cell, kind }: Entering, main: string, way: ChartWay, found: FoundCell): HexWay {
+  const facts = { terrain: main, mover: kind };
+  const told = (
+    code: Parameters<typeof moveReason>[0],
+    cost?: Fraction,
+  ): Pick<HexWay, 'because' | 'cot'> => ({
+    ...(cost && { cot: cost }),
+    because: [
+      moveReason(code, found.rule, {
+        ...{ cell, facts: cost ? { ...facts, cost: amountText(cost) } : facts },
+      }),
+    ],
+  });
+  const all = way.of === 'all';
+  if (way.of === 'points') return { all, bog: way.bog, ...told('move-hex-cost', way.amount) };
+  if (unit.mp <= 0) return { all, bog: way.bog, ...told(all ? 'move-hex-all' : 'move-hex-mp-missing') };
+  const cost = shareOf(s, unit.mp, way.amount);
+  return { all, bog: way.bog, ...told(all ? 'move-hex-all' : 'move-hex-share', cost) };
+}

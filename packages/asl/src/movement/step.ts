@@ -1,0 +1,155 @@
+/** A whole step over a hexside: what it costs, what bars it, and every check in the hex in which it is made. */
+import { sameCell, type Fraction, type Reason, type Side } from '@bocage/core';
+import { unitOf, type AslSituation } from '../situation/situation';
+import { chartCell } from './chart';
+import { crossingClass } from './classes';
+import { crossing, type Crossing, type CrossingCheck, type CrossingWay } from './crossing';
+import { entryCost, type EntryWay } from './entry';
+import { amountText, stepCost } from './fraction';
+import type { Entering, HexCost, HexWay } from './hex-cost';
+import { moveReason } from './reasons';
+
+/** One way of paying for a step. */
+export interface StepWay {
+  /** The whole allotment goes into the hex. */
+  readonly all: boolean;
+  /** Cost of the hex entered. */
+  readonly cot?: Fraction;
+  /** With what the hexside adds. */
+  readonly total?: Fraction;
+  readonly checks: readonly CrossingCheck[];
+  readonly because: readonly Reason[];
+}
+
+export interface Step extends Crossing {
+  readonly cot?: Fraction;
+  readonly total?: Fraction;
+  /** Every way of paying, the first being the one told above; none where the step is not allowed, or nobody knows. */
+  readonly ways: readonly StepWay[];
+}
+
+/** How the unit means to go. */
+export interface StepPlan extends CrossingWay, EntryWay {
+  /** The cost of the hex entered, where somebody says it: the chart is not asked. */
+  readonly cot?: Fraction;
+}
+
+/**
+ * May this unit step over this hexside, what does the whole step cost, and what does it risk where? Where a cell of the
+ * chart is empty, or the board leaves something open, nobody knows, and what is missing is named.
+ *
+ * @rule B9.4
+ * @rows B9.4-b B9.4-c B9.4-d
+ */
+export function step(s: AslSituation, id: string, side: Side, plan: StepPlan = {}): Step {
+  const over = crossing(s, id, side, plan);
+  const unit = unitOf(s, id);
+  const { lattice } = s.board;
+  const k = [0, 1, 2, 3, 4, 5].find((n) => sameSide(lattice.sideOf(unit.cell, n), side));
+  // No hexside of its own.
+  if (k === undefined) return { ...over, ways: [] };
+  const entering = { s, unit, kind: crossingClass(unit), cell: lattice.neighbour(unit.cell, k) };
+  const hex = plan.cot ? givenCost(entering, plan.cot, plan) : entryCost(entering, k, plan);
+  const allowed = both(over.allowed, hex.allowed);
+  const leaving = leavingChecks(entering, k);
+  const plain = {
+    ...{ ...over, allowed, ways: [] },
+    because: [...over.because, ...hex.because],
+    missing: [...over.missing, ...hex.missing],
+  };
+  if (allowed !== true) return { ...plain, checks: allowed === false ? [] : [...over.checks, ...leaving] };
+  const checks = [...over.checks, ...leaving];
+  const ways = hex.ways.map((way) => stepWay(entering, over, hex, way, checks));
+  const [best] = ways.filter((way) => !isOpen(way)).concat(ways);
+  if (!best) return { ...plain, checks };
+  return {
+    ...plain,
+    allowed: isOpen(best) ? 'unknown' : true,
+    ...(best.cot && { cot: best.cot }),
+    ...(best.total && { total: best.total }),
+    ...{ checks: best.checks, because: [...plain.because, ...best.because, ...notes(entering, hex)] },
+    ways: [best, ...ways.filter((way) => way !== best)],
+  };
+}
+
+const sameSide = (a: Side, b: Side): boolean => a.side === b.side && sameCell(a.cell, b.cell);
+
+function both(a: boolean | 'unknown', b: boolean | 'unknown'): boolean | 'unknown' {
+  if (a === false || b === false) return false;
+  return a === true && b === true ? true : 'unknown';
+}
+
+/** Whether the whole allotment would have to pay for something besides. */
+function isOpen({ because }: StepWay): boolean {
+  return because.some(({ code }) => code === 'move-all-and-more');
+}
+
+/** The COT that somebody has said, doubled at a Crest Line. */
+function givenCost({ cell }: Entering, cot: Fraction, { crestLine }: EntryWay): HexCost {
+  const cost = stepCost(cot, crestLine === true, { num: 0, den: 1 });
+  const reason = moveReason('move-cot-given', 'B.2', { cell, facts: { cost: amountText(cost) } });
+  const way = { all: false, cot: cost, bog: false, because: [reason] };
+  return { allowed: true, ways: [way], marks: [], because: [], missing: [] };
+}
+
+function stepWay(
+  { cell }: Entering,
+  over: Crossing,
+  { marks }: HexCost,
+  way: HexWay,
+  before: readonly CrossingCheck[],
+): StepWay {
+  const surcharge = over.cost !== undefined && over.cost.num > 0;
+  const open = way.all && (surcharge || over.cost === undefined);
+  const total = way.cot && over.cost && !open ? { total: stepCost(way.cot, false, over.cost) } : {};
+  const check = (id: 'bog' | 'wreck', code: 'move-hex-bog' | 'move-hex-wreck'): CrossingCheck => ({
+    ...{ id, drm: 0, where: 'hex-entered', cell },
+    because: [moveReason(code, 'B.2', { cell })],
+  });
+  return {
+    all: way.all,
+    ...(way.cot && { cot: way.cot }),
+    ...total,
+    checks: [
+      ...before,
+      ...(way.bog ? [check('bog', 'move-hex-bog')] : []),
+      ...(marks.includes('X') ? [check('wreck', 'move-hex-wreck')] : []),
+    ],
+    because: [...way.because, ...(open ? [moveReason('move-all-and-more', 'B9.4', { cell })] : [])],
+  };
+}
+
+/**
+ * Some depressions are left over a hexside that is none of theirs by a Bog Check only.
+ *
+ * @rule B9.4
+ * @rows B9.4-b
+ */
+export function leavingChecks({ s, unit, kind, cell: to }: Entering, k: number): readonly CrossingCheck[] {
+  const { board } = s;
+  const facts = board.cell(unit.cell);
+  if (facts?.depression === undefined) return [];
+  // As painted, a depression goes on wherever the next hex is one.
+  const goesOn = facts.depressionSides?.includes(k) ?? board.cell(to)?.depression !== undefined;
+  const { cell: figure, rule } = chartCell(s.chart, 'hexes', facts.depression, kind);
+  if (goesOn || typeof figure === 'string' || !figure.marks.includes('BB')) return [];
+  const because = [
+    moveReason('move-leave-bog', rule, { cell: unit.cell, facts: { terrain: facts.depression } }),
+  ];
+  return [{ id: 'bog', drm: 0, where: 'hex-left', cell: unit.cell, because }];
+}
+
+const NOTES = { '@': 'move-not-in-aph', C: 'move-no-charge', D: 'move-vca-double' } as const;
+
+/** What else the chart says of the hex. */
+function notes({ cell }: Entering, hex: HexCost): readonly Reason[] {
+  const { marks, buttonedUp } = hex;
+  return [
+    ...(['@', 'C', 'D'] as const).flatMap((mark) =>
+      marks.includes(mark) ? [moveReason(NOTES[mark], 'B.2', { cell })] : [],
+    ),
+    ...(buttonedUp
+      ? [moveReason('move-buttoned-up', 'B3.4', { cell, facts: { cost: amountText(buttonedUp) } })]
+      : []),
+  ];
+}

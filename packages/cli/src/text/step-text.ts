@@ -1,0 +1,75 @@
+import { amountText, type AslSituation, type Crossing, type CrossingCheck, type Step } from '@bocage/asl';
+import { formatCell, type Fraction, type Reason } from '@bocage/core';
+import { columns } from './columns';
+import { reasonJson } from './los-json';
+import { whyText } from './outcome';
+import { textOf, type Lang } from './texts';
+
+/** Whose step it is, over which hexside as it was named. */
+export interface Asked {
+  readonly unit: string;
+  readonly hexside: string;
+}
+
+/** A step as JSON. */
+export function stepJson({ board }: AslSituation, { unit, hexside }: Asked, answer: Step): object {
+  const reasons = (list: readonly Reason[]) => list.map((reason) => reasonJson(board, reason));
+  const checks = (list: readonly CrossingCheck[]) =>
+    list.map(({ cell, because, ...check }) => ({
+      ...{ ...check, hex: formatCell(cell, board) },
+      because: reasons(because),
+    }));
+  const { allowed, cost, cot, total, fromChart, missing, ways } = answer;
+  return {
+    ...{ unit, hexside, allowed },
+    cost: cost ?? null,
+    cot: cot ?? null,
+    total: total ?? null,
+    in: answer.unit,
+    ...{ fromChart, missing },
+    checks: checks(answer.checks),
+    ...(ways.length > 1 && {
+      ways: ways.map((way) => ({
+        ...{ all: way.all, cot: way.cot ?? null, total: way.total ?? null },
+        checks: checks(way.checks),
+        because: reasons(way.because),
+      })),
+    }),
+    because: reasons(answer.because),
+  };
+}
+
+/** A step in sentences: what the hexside adds, why, every check and its hex, the total, and other ways of paying. */
+export function stepText(lang: Lang, { board }: AslSituation, asked: Asked, answer: Step): string {
+  const word = (key: string, data = {}) => textOf(lang, `Cli.cross.${key}`, data);
+  const why = (reason: Reason) => whyText(lang, board, [reason]);
+  const label = ({ id, cell }: CrossingCheck) =>
+    word('Check', { check: textOf(lang, `Move.check.${id}`), hex: formatCell(cell, board) });
+  const sum = (total: Fraction | undefined, all: boolean) =>
+    total ? amount(total, answer.unit) : all ? word('All') : word('Share');
+  const [first, ...others] = answer.ways;
+  const rows = [
+    ...answer.because.map((reason) => ['', why(reason)]),
+    ...answer.checks.flatMap((check) => check.because.map((r, i) => [i === 0 ? label(check) : '', why(r)])),
+    ...(first && answer.allowed === true
+      ? [['', word('Total', { total: sum(first.total, first.all) })]]
+      : []),
+    ...others.map(({ total, all, checks, because }) => [
+      word('Or'),
+      [sum(total, all), ...because.map(why), ...checks.map(label)].join(' · '),
+    ]),
+  ];
+  return `${asked.unit}  ${asked.hexside}  ${resultText(lang, answer)}\n${columns(rows)}\n`;
+}
+
+function resultText(lang: Lang, answer: Step): string {
+  const word = (key: string, data = {}) => textOf(lang, `Cli.cross.${key}`, data);
+  if (answer.allowed === 'unknown') return word('Unknown');
+  if (!answer.allowed) return word('Barred');
+  return word('Cost', { cost: answer.cost ? amount(answer.cost, answer.unit) : word('Share') });
+}
+
+/** An amount, exact: `1½ MF`, `3 MP`. */
+function amount(cost: Fraction, unit: Crossing['unit']): string {
+  return `${amountText(cost)} ${unit.toUpperCase()}`;
+}
