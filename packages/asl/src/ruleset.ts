@@ -10,6 +10,7 @@ import {
   type Verdict,
 } from '@bocage/core';
 import { losField, losOrRuling, losTale, warmUpField, type RawOptions } from './los/index';
+import { storedChart, wholeChart } from './movement/chart';
 import { step } from './movement/step';
 import { OPTIONS, ruleOptions, type RuleOptions } from './options/options';
 import { applyScenarioRules } from './options/scenario-rules';
@@ -60,6 +61,7 @@ export const ASL: Ruleset = {
     settle: (situation) => changesOf(standing(readSituation(situation))),
   },
   crossing: (situation, unit, side) => crossingFor(situation, unit, side),
+  chart: { read: storedChart, inForce: (situation) => wholeChart(readSituation(situation).chart) },
 };
 
 function flatOptions(situation: Situation): RuleOptions {

@@ -68,6 +68,7 @@ export type {
   AdvantageState,
   CoverAnswer,
   CoverOption,
+  ChartSpec,
   CrossingAnswer,
   FieldCell,
   FieldSpec,

@@ -213,6 +213,14 @@ export interface CrossingAnswer {
   readonly because: readonly Reason[];
 }
 
+/** A table of movement costs of which a scene may change any cell. */
+export interface ChartSpec {
+  /** What of the stored cells this game can read, `{table: {row: {column: text}}}`, and the keys of what it cannot. */
+  read(stored: Json): { readonly chart: Json; readonly unreadable: readonly string[] };
+  /** Every cell in force. The situation has what `read` gave as its option `chart`. */
+  inForce(situation: Situation): Json;
+}
+
 /** A change of one unit's state that an advantage decision brings with it. */
 export interface AdvantageChange {
   readonly unit: string;
@@ -286,5 +294,7 @@ export interface Ruleset {
     /** Losses and automatic gains that the situation now demands (units moved, broke, arrived). Empty: none. */
     settle(situation: Situation): readonly AdvantageChange[];
   };
+  /** The movement chart, where the game has one that tables may change. */
+  readonly chart?: ChartSpec;
   crossing(situation: Situation, unit: string, side: Side): CrossingAnswer;
 }

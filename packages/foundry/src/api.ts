@@ -1,4 +1,12 @@
-import { formatCell, formatSide, type FieldCell, type LosAnswer, type Ruleset } from '@bocage/core';
+import {
+  formatCell,
+  formatSide,
+  type CrossingAnswer,
+  type FieldCell,
+  type Json,
+  type LosAnswer,
+  type Ruleset,
+} from '@bocage/core';
 import { sceneState } from './data/scene-state';
 import { situationFor } from './data/situation';
 import { sideFlagKey } from './data/keys';
@@ -6,6 +14,7 @@ import { ask, placeTyped } from './los/ask';
 import { currentSession } from './los/session';
 import { endTyped, unitEntries } from './los/entries';
 import { NO_QUERY } from './los/query';
+import { chartInForce, crossingAsked } from './movement';
 import { registerRuleset } from './rulesets';
 import { exportDrawing } from './shapes/export';
 
@@ -21,6 +30,13 @@ export interface BocageApi {
   sides(): Readonly<Record<string, string>>;
   /** Line of sight between two units (by name) or places (by hex, hexside or vertex name). */
   los(from: string, to: string): LosAnswer | undefined;
+  /**
+   * What it costs a unit (by name or token id) to cross a hexside (by name) of its hex; undefined where this user does
+   * not know what the unit is. Empty cells of the chart are named in `missing`.
+   */
+  crossing(unit: string, hexside: string): CrossingAnswer | undefined;
+  /** Every cell of the movement chart in force on the viewed scene; it is changed in `flags.bocage.chart`. */
+  chart(): Json | undefined;
   /** The drawn board of the viewed scene, as the `bocage` command reads it; for game masters. */
   exportDrawing(): object | undefined;
   /** The answer that is shown. */
@@ -67,6 +83,8 @@ export function createApi(): BocageApi {
       return ask(state.ruleset, situationFor(scene, state, game.user), { ...NO_QUERY, from: a, to: b })
         ?.answer;
     },
+    crossing: crossingAsked,
+    chart: chartInForce,
     exportDrawing() {
       const state = game.user.isGM ? sceneState(canvas.scene) : undefined;
       return state && exportDrawing(state);

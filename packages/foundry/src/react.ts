@@ -169,7 +169,7 @@ export function boardFileArrived(path: string): void {
 
 function tellUnreadable(scene: ScenePort): void {
   if (!game.user.isGM) return;
-  const { unreadable } = readTerrain(scene.flags[MODULE_ID]);
+  const { unreadable } = sceneState(scene) ?? readTerrain(scene.flags[MODULE_ID]);
   if (unreadable.length > 0) {
     ui.notifications.warn(
       game.i18n.format('BOCAGE.Draw.unreadable', {

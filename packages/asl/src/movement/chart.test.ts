@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartCell, parseChart, wholeChart } from './chart';
+import { chartCell, parseChart, storedChart, wholeChart } from './chart';
 import { readChartCell } from './chart-cell';
 import { hexRowOf } from './chart-rows';
 import { CROSSING_CLASSES } from './class-names';
@@ -162,6 +162,18 @@ test('a table changes cells, in any case, and what it leaves alone stays (B9.4-b
   ]);
   expect(wholeChart(chart)).toMatchObject({
     hexsides: { hedge: { truck: '4 + COT B', infantry: '1 + COT' }, 'rowhouse-wall': { truck: '?' } },
+  });
+});
+
+test('of a stored chart what can be read counts, the rest is named (B9.4-b)', () => {
+  const stored = {
+    hexsides: { Hedge: { truck: '4 + COT', halftrack: 'much' }, hegde: { truck: '1' } },
+    hexes: { Woods: { truck: '-', infantry: 7 }, Grain: 'x' },
+    more: [],
+  };
+  expect(storedChart(stored)).toEqual({
+    chart: { hexsides: { hedge: { truck: '4 + COT' } }, hexes: { Woods: { truck: '-' } } },
+    unreadable: ['hexsides.Hedge.halftrack', 'hexsides.hegde.truck', 'hexes.Woods.infantry'],
   });
 });
 

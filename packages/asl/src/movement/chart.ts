@@ -1,5 +1,5 @@
 /** The Terrain Chart in force: the printed figures, and on top of them whatever a table has changed. */
-import { expectedName, knownName, type Json } from '@bocage/core';
+import { expectedName, knownName, RulesError, type Json } from '@bocage/core';
 import { badValue, readObject } from '../situation/bad-value';
 import { OTHER_HEXSIDES } from '../tables/other-hexsides';
 import { TERRAIN } from '../tables/terrain';
@@ -135,6 +135,39 @@ const SHOWN = 40;
 function shortened(name: string): string {
   const line = name.replaceAll(/\p{Cc}/gu, ' ');
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
+}
+
+/**
+ * What was stored of a chart, as far as it can be read: one cell that cannot does not take the others away.
+ *
+ * @rule B9.4
+ * @rows B9.4-b
+ */
+export function storedChart(json: Json): { readonly chart: Json; readonly unreadable: readonly string[] } {
+  const unreadable: string[] = [];
+  const chart: Record<string, Record<string, Record<string, string>>> = {};
+  for (const [table, row, column, text] of cellsOf(json)) {
+    try {
+      const read = parseChart({ [table]: { [row]: { [column]: text } } });
+      for (const [t, rows] of Object.entries(read))
+        for (const [r, cells] of Object.entries(rows))
+          chart[t] = { ...chart[t], [r]: { ...chart[t]?.[r], ...cells } };
+    } catch (error) {
+      if (!(error instanceof RulesError)) throw error;
+      unreadable.push([table, row, column].join('.'));
+    }
+  }
+  return { chart, unreadable };
+}
+
+function cellsOf(json: Json): readonly (readonly [string, string, string, Json])[] {
+  const parts = (value: Json): readonly (readonly [string, Json])[] =>
+    value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : [];
+  return parts(json).flatMap(([table, rows]) =>
+    parts(rows).flatMap(([row, cells]) =>
+      parts(cells).map(([column, text]) => [table, row, column, text] as const),
+    ),
+  );
 }
 
 /** The whole chart in force, every cell of every row that has one, in chart notation. @internal */

@@ -18,6 +18,8 @@ export interface SceneState {
   readonly layout: Layout;
   /** Every rule option with its value; one object as long as nothing changes, so that rules may cache by it. */
   readonly options: Readonly<Record<string, Json>>;
+  /** Keys of the flags that could not be read, those that mean nothing to this game among them. */
+  readonly unreadable: readonly string[];
   /** The rules' board; made when first asked for. */
   readonly board: Board;
   /** The same under the scenario's rules (hedges that are bocage): what is drawn and named. */
@@ -67,7 +69,9 @@ function makeState(scene: ScenePort): SceneState | undefined {
     info.file === undefined ? undefined : boardFile(info.file);
   let board: Board | undefined;
   let ruled: Board | undefined;
-  const options = ruleOptions(ruleset, terrain.rules);
+  const charted = Object.keys(terrain.chart).length > 0 ? ruleset.chart?.read(terrain.chart) : undefined;
+  const rules = ruleOptions(ruleset, terrain.rules);
+  const options = charted ? { ...rules, chart: charted.chart } : rules;
   return {
     ruleset,
     terrain,
@@ -75,6 +79,7 @@ function makeState(scene: ScenePort): SceneState | undefined {
     info,
     layout,
     options,
+    unreadable: [...terrain.unreadable, ...(charted?.unreadable ?? []).map((key) => `chart.${key}`)],
     get board() {
       board ??= keptBoard(scene, terrain, layout, info, baseOf(file()));
       return board;

@@ -1,4 +1,5 @@
 import type { Cell, Side, SideGap, TerrainShape } from '@bocage/core';
+import { readChart, type StoredChart } from './chart';
 import { parseCellFlagKey, parseSideFlagKey } from './keys';
 import { readShape } from './shapes';
 
@@ -6,7 +7,7 @@ import { readShape } from './shapes';
  * What is stored of a scene, one key per hexside, hex and shape (never arrays: two GMs who draw at once both survive):
  *
  *   flags.bocage = { v: 1, anchor, board, sides: { KEY: {t, g?, b?, base?, p?} }, cells: { KEY: {t?, l?, m?, p?} },
- *                    shapes: { KEY: {t?, l?, o, p} }, rules: { id: value } }
+ *                    shapes: { KEY: {t?, l?, o, p} }, rules: { id: value }, chart: { TABLE: { ROW: { COLUMN: text } } } }
  */
 export const SCOPE = 'bocage';
 export const VERSION = 1;
@@ -58,6 +59,8 @@ export interface SceneTerrain {
   readonly shapes: ReadonlyMap<string, TerrainShape>;
   /** Scenario rules of this scene, by setting id. */
   readonly rules: Readonly<Record<string, string | number | boolean>>;
+  /** Cells of the game's movement chart that the table has changed. */
+  readonly chart: StoredChart['chart'];
   /** Keys that could not be read; told to the GM, never silently lost: they stay in the flags. */
   readonly unreadable: readonly string[];
 }
@@ -95,7 +98,9 @@ export function readTerrain(flags: unknown): SceneTerrain {
     if (shape) shapes.set(key, shape);
     else unreadable.push(`shapes.${key}`);
   }
-  return { ...optionalParts(bag), sides, cells, shapes, rules: readRules(bag.rules), unreadable };
+  const { chart, unreadable: noCells } = readChart(bag.chart);
+  unreadable.push(...noCells);
+  return { ...optionalParts(bag), sides, cells, shapes, rules: readRules(bag.rules), chart, unreadable };
 }
 
 /** The stored form of a side. */

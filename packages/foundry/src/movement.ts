@@ -1,0 +1,31 @@
+import type { CrossingAnswer, Json } from '@bocage/core';
+import { sceneState } from './data/scene-state';
+import { situationFor } from './data/situation';
+import { knowsAll, mayKnow, unitFlags } from './data/units';
+import { placeTyped } from './los/ask';
+import { endTyped, unitEntries } from './los/entries';
+
+/** What it costs a unit of the viewed scene to cross a hexside, as far as this user knows what the unit is. */
+export function crossingAsked(name: string, hexside: string): CrossingAnswer | undefined {
+  const { scene } = canvas;
+  const state = sceneState(scene);
+  if (!scene || !state) return undefined;
+  const unit = endTyped(state, unitEntries(scene, state, game.user), name);
+  const id = unit?.kind === 'unit' ? unit.id : name;
+  const token = scene.tokens.get(id);
+  const place = placeTyped(state.board, hexside);
+  if (!token || !mayKnow(game.user, token) || place?.kind !== 'side') return undefined;
+  // Its cost would tell what a unit under "?" is.
+  if (unitFlags(token).concealed === true && !knowsAll(game.user, token)) return undefined;
+  const situation = situationFor(scene, state, game.user);
+  if (!situation.units.some((u) => u.id === id)) return undefined;
+  return state.ruleset.crossing(situation, id, state.board.lattice.sideOf(place.cell, place.side));
+}
+
+/** Every cell of the movement chart in force on the viewed scene. */
+export function chartInForce(): Json | undefined {
+  const { scene } = canvas;
+  const state = sceneState(scene);
+  if (!scene || !state) return undefined;
+  return state.ruleset.chart?.inForce(situationFor(scene, state, game.user));
+}
