@@ -47,6 +47,18 @@ test.each(WALLS)('LOS-34: a wall inside a building, %s (B23.71)', (_, level, to,
   expect(put(at, 0, { name }) === ROWHOUSE).toBe(blocks);
 });
 
+test('LOS-70: from a slope a wall as high as the higher end is looked over, with its blind hex (F2.3, B23.71)', () => {
+  const blocks = (level: number, other: number, at: string, name: string): boolean =>
+    touchLab({ from: ['C1', level], to: ['C5', other], line: { slope: true } }).put(at, 0, { name }) ===
+    ROWHOUSE;
+  expect([blocks(1, 1, 'C3', ONE), blocks(1, 0, 'C4', LOW), blocks(1, 0, 'C5', LOW)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect([blocks(0, 0, 'C3', LOW), blocks(1, 0, 'C4', TWO)]).toEqual([true, true]);
+});
+
 const HOUSE = 'Stone Building, 1 Level';
 const house = { terrain: HOUSE };
 const street = { C1: house, C2: house, C4: house, C5: house };

@@ -24,25 +24,34 @@ export function leaveBuilding(line: AreaLine, t: Touch): number {
 }
 
 /**
- * Walls between rowhouses and inside factories.
+ * Walls between rowhouses and inside factories. From a slope they are looked over as the house itself is (F2.3).
  * @rule B23.71
- * @rows LOS-34 LOS-41
+ * @rows LOS-34 LOS-41 LOS-70
  */
 export function rowhouse(line: AreaLine, t: Touch): number {
   if (overOwnRoof(line.levelS, line.rS) || overOwnRoof(line.levelD, line.rD)) return 0;
   const top = t.level + (T_HEIGHT[t.terrain] as number);
   const a = line.levelS & ~1;
   const b = line.levelD & ~1;
-  const bothRoofs = (line.levelS & line.levelD & 1) === 1;
   if (top > a && top > b) return ROWHOUSE;
-  if (top === a && a === b) return T_HALF[t.terrain] === 1 && !bothRoofs ? ROWHOUSE : 0;
-  const hi = Math.max(a, b);
-  const lo = Math.min(a, b);
-  if (top === hi && top > lo) return ROWHOUSE;
-  if (top + (T_HALF[t.terrain] as number) <= lo) return 0;
+  if (top === a && a === b) return halfBlocks(line, t) ? ROWHOUSE : 0;
+  const lifted = line.slope && top === Math.max(a, b);
+  if (top === Math.max(a, b) && !lifted) return ROWHOUSE;
+  if (top + (T_HALF[t.terrain] as number) <= Math.min(a, b)) return 0;
+  return hidesBehind(line, top, lifted) ? ROWHOUSE : 0;
+}
+
+/** Half a level on top of a wall as high as both ends: seen over between two roofs, and from a slope. */
+function halfBlocks({ levelS, levelD, slope }: AreaLine, { terrain }: Touch): boolean {
+  const bothRoofs = (levelS & levelD & 1) === 1;
+  return T_HALF[terrain] === 1 && !bothRoofs && !slope;
+}
+
+function hidesBehind(line: AreaLine, top: number, lifted: boolean): boolean {
   const high = line.levelS > line.levelD ? line.rS : line.rD;
   const low = line.levelS > line.levelD ? line.rD : line.rS;
-  return low + 1 <= blindHexes(top, Math.max(0, high - 1), line.hi, line.lo, 1) ? ROWHOUSE : 0;
+  const hi = line.hi + (lifted ? 2 : 0);
+  return low + 1 <= blindHexes(top, Math.max(0, high - 1), hi, line.lo, 1);
 }
 
 /** A rooftop is as high as the walls of its own house and of the next one: they end below whoever is on it. */
