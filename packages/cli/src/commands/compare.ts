@@ -1,7 +1,6 @@
 import type { Board, LosAnswer } from '@bocage/core';
 import { compareWith, type Comparison } from '../compare/compare';
 import type { Finding } from '../compare/finding';
-import { KINDS } from '../compare/kinds';
 import type { Reference, ReferenceAnswer } from '../compare/reference';
 import { cellsByName } from '../compare/stand';
 import { engineFor } from '../engine';
@@ -143,7 +142,7 @@ export const compareCommand: Command = {
     const reference = await readReference(io, referenceFile);
     const setting = settingFor(io, board, reference, options);
     const los = engineFor(setting.board, setting.ssr, setting.wa, REFERENCE_RULES);
-    const result = compareWith(setting.board, los, reference, setting.wa, KINDS);
+    const result = compareWith(setting.board, los, reference, setting.wa);
     io.out(
       options.json
         ? `${JSON.stringify(comparisonJson(setting, result))}\n`

@@ -3,7 +3,8 @@ import { BLOCKED, codeOf, type Engine } from '../engine';
 import type { WaChoice } from '../options';
 import { losEnd } from '../places';
 import type { Finding, Kind } from './finding';
-import type { Reference, ReferenceAnswer, ReferencePair } from './reference';
+import type { Reference, ReferenceAnswer } from './reference';
+import { kindOf } from './kinds';
 import { retracer } from './retrace';
 import { cellsByName, standOf, type Stand } from './stand';
 
@@ -37,7 +38,6 @@ export function compareWith(
   los: Engine,
   reference: Reference,
   wa: WaChoice,
-  kinds: readonly Kind[],
   onUnexplained?: (finding: Finding) => void,
 ): Comparison {
   const tally = new Map<string, { kind: Kind; count: number; example: Finding }>();
@@ -45,7 +45,7 @@ export function compareWith(
   let agreeing = 0;
   let unexplained = 0;
   for (const finding of disagreements(board, los, reference, wa, () => agreeing++)) {
-    const kind = kinds.find((k) => k.holds(finding));
+    const kind = kindOf(finding);
     if (kind === undefined) {
       unexplained++;
       if (first.length < LISTED) first.push(finding);
@@ -75,7 +75,6 @@ function* disagreements(
   onAgreement: () => void,
 ): Generator<Finding> {
   const places = cellsByName(board);
-  const answers = reverseLookup(reference);
   for (const pair of reference.pairs()) {
     const i = places.get(pair.from.hex) ?? 0;
     const j = places.get(pair.to.hex) ?? 0;
@@ -96,7 +95,6 @@ function* disagreements(
       from,
       to,
       theirs: pair.answer,
-      reverse: answers(pair),
       ours,
       ...retracer(board, [from, pair.from], [to, pair.to]),
     };
@@ -120,15 +118,4 @@ function quickAnswer(
 export function sameAnswer(code: number, theirs: ReferenceAnswer): boolean {
   if (theirs.kind === 'clear') return code === theirs.hindrance;
   return theirs.kind === 'blocked' && code === BLOCKED;
-}
-
-/** Finds the answer to a pair told from its other end. */
-function reverseLookup(reference: Reference): (pair: ReferencePair) => ReferenceAnswer | undefined {
-  const key = (a: ReferencePair['from'], b: ReferencePair['from']) =>
-    `${a.hex}:${a.location} ${b.hex}:${b.location}`;
-  let index: ReadonlyMap<string, ReferenceAnswer> | undefined;
-  return ({ from, to }) => {
-    index ??= new Map([...reference.pairs()].map((p) => [key(p.from, p.to), p.answer]));
-    return index.get(key(to, from));
-  };
 }

@@ -10,25 +10,19 @@ export interface Finding extends Retracer {
   readonly from: Stand;
   readonly to: Stand;
   readonly theirs: ReferenceAnswer;
-  /** What the reference says of the same two places looked at from the other end, where the table has it. */
-  readonly reverse: ReferenceAnswer | undefined;
   readonly ours: LosAnswer;
 }
 
-/**
- * A named kind of disagreement: docs/reference-differences.md has one section each. `holds` is a precise test on board
- * facts, the walk and the two answers. It never asks merely "do they differ": a wrong answer of ours must not fit.
- */
+/** A named kind of disagreement: docs/reference-differences.md has one row each, `BOCAGE.Cli.Kind.<id>` its text. */
 export interface Kind {
   readonly id: string;
-  /** The rule by which our answer stands, or the row of asl-los-terrain.md that the reference departs by. */
+  /** The rule by which our answer stands. */
   readonly rule: string;
-  holds(finding: Finding): boolean;
 }
 
 /** Whether a trace says what we say: the same result and the same hindrance. */
 export function saysOurs(trace: Trace | undefined, ours: LosAnswer): boolean {
-  if (trace === undefined || trace.leftTheMap || ours.los === 'needs-ruling') return false;
+  if (trace === undefined || trace.leftTheMap || trace.broke || ours.los === 'needs-ruling') return false;
   return trace.blocked
     ? ours.los === 'blocked'
     : ours.los !== 'blocked' && ours.hindrance === trace.hindrance;
@@ -37,6 +31,15 @@ export function saysOurs(trace: Trace | undefined, ours: LosAnswer): boolean {
 /** Whether the trace with all its faults is what the reference table says: only then does it explain anything. */
 export function saysTheirs(trace: Trace | undefined, theirs: ReferenceAnswer): boolean {
   if (trace === undefined) return false;
+  if (theirs.kind === 'none') return trace.broke;
+  if (theirs.kind === 'left-the-map') return trace.leftTheMap;
   if (theirs.kind === 'blocked') return trace.blocked;
-  return theirs.kind === 'clear' && !trace.blocked && theirs.hindrance === trace.hindrance;
+  return !trace.blocked && !trace.broke && theirs.hindrance === trace.hindrance;
+}
+
+/** What a reference table would say of a trace. */
+export function answerOf(trace: Trace): ReferenceAnswer {
+  if (trace.broke) return { kind: 'none' };
+  if (trace.leftTheMap) return { kind: 'left-the-map' };
+  return trace.blocked ? { kind: 'blocked', reason: '' } : { kind: 'clear', hindrance: trace.hindrance };
 }

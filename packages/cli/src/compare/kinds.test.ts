@@ -4,9 +4,9 @@ import { CODES, drawnBoard } from '../../test/drawn-board';
 import { randomBoard } from '../../test/random-board';
 import { engineFor } from '../engine';
 import { losEnd } from '../places';
-import type { Finding } from './finding';
-import { KINDS } from './kinds';
-import type { ReferenceAnswer, ReferenceEnd } from './reference';
+import { answerOf, type Finding } from './finding';
+import { kindOf } from './kinds';
+import type { ReferenceEnd } from './reference';
 import { retracer } from './retrace';
 import { standOf } from './stand';
 
@@ -17,31 +17,27 @@ interface Pair {
   readonly levels?: readonly [number, number];
 }
 
-/** Our own answer, and the trace's as the reference's. */
+/** Our own answer, and the trace's as the reference's. Ends are hexes, or vertices: `A1:h0`. */
 function findingOf({ board, from, to, levels = [0, 0] }: Pair, change: Partial<Finding> = {}): Finding {
-  const end = (hex: string, level: number): ReferenceEnd => {
+  const end = (name: string, level: number): ReferenceEnd => {
+    const [hex = '', vertex] = name.split(':');
+    if (vertex !== undefined) return { hex, location: vertex, level };
     const base = board.cell(parseCell(hex))?.level ?? 0;
     // The tables have rooftops at the next whole level.
     const whole = Math.ceil(level);
     return { hex, location: whole === base ? 'c' : `u${whole - base}`, level: whole };
   };
   const ends = [end(from, levels[0]), end(to, levels[1])] as const;
-  const s = standOf(board, parseCell(from), ends[0]);
-  const t = standOf(board, parseCell(to), ends[1]);
+  const s = standOf(board, parseCell(ends[0].hex), ends[0]);
+  const t = standOf(board, parseCell(ends[1].hex), ends[1]);
   const traced = retracer(board, [s, ends[0]], [t, ends[1]]);
   const trace = traced.retrace([]);
-  const theirs: ReferenceAnswer = trace?.blocked
-    ? { kind: 'blocked', reason: '' }
-    : { kind: 'clear', hindrance: trace?.hindrance ?? 0 };
+  if (trace === undefined) throw new Error('a board without a drawing');
   const ours = engineFor(board, {}, 'both').between(
     losEnd(s.place, 'viewer', 'both'),
     losEnd(t.place, 'target', 'both'),
   );
-  return { board, from: s, to: t, theirs, reverse: undefined, ours, ...traced, ...change };
-}
-
-function kindOf(finding: Finding): string | undefined {
-  return KINDS.find((kind) => kind.holds(finding))?.id;
+  return { board, from: s, to: t, theirs: answerOf(trace), ours, ...traced, ...change };
 }
 
 function answer(los: LosAnswer['los'], hindrance: number, finding: Finding): LosAnswer {
@@ -52,6 +48,8 @@ const bare = drawnBoard({});
 const side = bare.lattice.sideOf(parseCell('C3'), 0);
 
 test.each<[string, Pair]>([
+  ['no-answer', { board: drawnBoard({ hexes: { C1: CODES.brush } }), from: 'B0', to: 'F0' }],
+  ['left-the-map', { board: drawnBoard({}), from: 'B2', to: 'A2:h0' }],
   ['undrawn-end', { board: withSides(bare, [[side, { terrain: 'hedge' }]]), from: 'C1', to: 'C5' }],
   [
     'bocage-always-blind',
@@ -101,13 +99,7 @@ test.each<[string, Pair]>([
   expect(theirs).not.toMatchObject(
     ours.los === 'blocked' ? { kind: 'blocked' } : { kind: 'clear', hindrance: ours.hindrance },
   );
-  expect(kindOf(finding)).toBe(id);
-});
-
-test('no answer and a trace that left the map are no disagreement about rules', () => {
-  const pair = { board: bare, from: 'C1', to: 'C4' };
-  expect(kindOf(findingOf(pair, { theirs: { kind: 'none' } }))).toBe('no-answer');
-  expect(kindOf(findingOf(pair, { theirs: { kind: 'left-the-map' } }))).toBe('left-the-map');
+  expect(kindOf(finding)?.id).toBe(id);
 });
 
 /** The point of it all: a wrong answer of ours must fit no kind. */
@@ -144,6 +136,23 @@ test.each<[string, Pair, LosAnswer['los'], number]>([
     { board: drawnBoard({ hexes: { C3: CODES.orchard } }), from: 'C2', to: 'C4' },
     'clear',
     0,
+  ],
+  [
+    'a blocked line where the reference gives no answer',
+    { board: drawnBoard({ hexes: { C1: CODES.brush } }), from: 'B0', to: 'F0' },
+    'blocked',
+    0,
+  ],
+  ['a line beyond the rim that is blocked', { board: bare, from: 'B2', to: 'A2:h0' }, 'blocked', 0],
+  [
+    'a wall seen through by an end on a slope',
+    {
+      board: drawnBoard({ sides: { 'C3/0': CODES.bocage }, slopes: { C1: [3] } }),
+      from: 'C1',
+      to: 'C4',
+    },
+    'hindered',
+    1,
   ],
   ['no ruling where one is possible', { board: bare, from: 'C1', to: 'C4' }, 'needs-ruling', 0],
   [

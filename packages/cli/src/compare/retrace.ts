@@ -1,19 +1,20 @@
-import type { Board, Point } from '@bocage/core';
+import type { Board } from '@bocage/core';
 import type { ReferenceEnd } from './reference';
 import type { Stand } from './stand';
-import type { Fault } from './trace/faults';
+import type { Fault, Repairs } from './trace/faults';
 import { tracedBoard, type TracedBoard } from './trace/hexes';
 import type { TracedEnd } from './trace/line';
-import { drawnSides, traceLine, type Trace } from './trace/trace';
+import { traceLine, type Trace } from './trace/trace';
+
+/** A trace, and the faults of which it mattered whether they are repaired. */
+export interface Retrace extends Trace {
+  readonly asked: ReadonlySet<Fault>;
+}
 
 /** What a kind may ask of the reference engine about one pair; answers are kept. */
 export interface Retracer {
   /** The trace with some faults repaired; undefined on boards without a drawing. */
-  retrace(repaired: readonly Fault[], reversed?: boolean): Trace | undefined;
-  /** Hexsides (`sideKey`) of which the traced line meets a drawn pixel. */
-  drawn(): ReadonlySet<string>;
-  /** An end is a vertex that lies off the drawing, beyond the rim of the board. */
-  readonly offMap: boolean;
+  retrace(repaired: readonly Fault[], reversed?: boolean): Retrace | undefined;
 }
 
 export function retracer(
@@ -22,34 +23,32 @@ export function retracer(
   others: readonly [Stand, ReferenceEnd],
 ): Retracer {
   const map = tracedBoard(board);
-  const known = new Map<string, Trace>();
+  const known = new Map<string, Retrace>();
   const from = map && tracedEnd(map, ...ends);
   const to = map && tracedEnd(map, ...others);
-  let sides: ReadonlySet<string> | undefined;
-  const off = (end: TracedEnd | undefined) =>
-    map !== undefined && end !== undefined && !onRaster(map, end.point);
   return {
-    offMap: off(from) || off(to),
     retrace: (repaired, reversed = false) => {
       if (map === undefined || from === undefined || to === undefined) return undefined;
-      const key = `${reversed} ${repaired.join(' ')}`;
-      const faults = new Set(repaired);
-      const trace =
-        known.get(key) ?? (reversed ? traceLine(map, to, from, faults) : traceLine(map, from, to, faults));
-      known.set(key, trace);
-      return trace;
+      const key = `${reversed} ${[...repaired].sort().join(' ')}`;
+      const found = known.get(key);
+      if (found !== undefined) return found;
+      const asked = new Set<Fault>();
+      const repairs: Repairs = {
+        has: (fault) => {
+          asked.add(fault);
+          return repaired.includes(fault);
+        },
+      };
+      const trace = reversed ? traceLine(map, to, from, repairs) : traceLine(map, from, to, repairs);
+      const answer = { ...trace, asked };
+      known.set(key, answer);
+      return answer;
     },
-    drawn: () =>
-      (sides ??= map === undefined || !from || !to ? new Set<string>() : drawnSides(map, from, to)),
   };
 }
 
-function onRaster({ depiction }: TracedBoard, { x, y }: Point): boolean {
-  return x >= 0 && y >= 0 && x < depiction.width && y < depiction.height;
-}
-
 /** The end as the reference engine stores it: its table's level, its own pixel. */
-function tracedEnd(map: TracedBoard, stand: Stand, end: ReferenceEnd): TracedEnd | undefined {
+export function tracedEnd(map: TracedBoard, stand: Stand, end: ReferenceEnd): TracedEnd | undefined {
   const hex = map.hex(stand.cell);
   if (hex === undefined) return undefined;
   const level = end.level ?? hex.base;

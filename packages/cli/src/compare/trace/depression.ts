@@ -1,7 +1,14 @@
 /** Depressions: who may look out of, or into, a gully (asl-los-terrain.md LOS-20..25). */
 import { touchedSides } from './geometry';
 import { distance2, type TracedHex } from './hexes';
-import type { Line, Spot, State } from './line';
+import { BROKEN, type Line, type Spot, type State } from './line';
+
+/** Whether a hex is asked for beyond the rim of the map, to look for a crest line there. */
+function missesHex({ map, exits, enters, s, t, xS, xD }: Line): boolean {
+  const atRim = (hex: TracedHex, sides: readonly number[]) =>
+    sides.some((k) => map.neighbour(hex, k) === undefined);
+  return (exits && atRim(s.hex, xS)) || (enters && atRim(t.hex, xD));
+}
 
 /** One end in a depression, and the other. */
 interface Restriction {
@@ -16,6 +23,7 @@ interface Restriction {
 
 /** The row that blocks at this spot, or undefined. */
 export function depressionBlock(line: Line, state: State, spot: Spot): string | undefined {
+  if (missesHex(line) && !line.repaired.has('no-answer')) return BROKEN;
   if (line.exits) {
     const out: Restriction = {
       own: line.sEye,

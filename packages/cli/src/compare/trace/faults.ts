@@ -3,6 +3,20 @@
  * answers. A trace with a fault repaired shows whether that fault explains a pair.
  */
 export const FAULTS = [
+  /** LOS-24, LOS-81: along the rim of the map a hex is asked for that is not there, and the reference breaks off. */
+  'no-answer',
+  /** D8: a pixel to which rounding leaves no hex ends the trace. */
+  'left-the-map',
+  /** Kind 4: whoever looks over a slope hexside of its own hex sees over every hexside. */
+  'slope-end',
+  /** D9: an end in a cellar skips the hexside test. */
+  'cellar',
+  /** Kind 2, 3: a hexside counts only where its own drawing lies on the line. */
+  'undrawn-end',
+  /** Kind 7: Wall Advantage is taken as held over a bocage on another level, too. */
+  'no-advantage',
+  /** LOS-44: a bocage of a vertex's own hex is excused although the line runs along it. */
+  'own-bocage-along',
   /** D1: a building makes no blind hex along hexspines at odd range. */
   'building-on-spine',
   /** D2: ground that counts as ignored no longer blocks, and then hinders. */
@@ -15,8 +29,6 @@ export const FAULTS = [
   'rowhouse',
   /** D7: bridges hinder between a bank and the gully below. */
   'bridge-hindrance',
-  /** D9: an end in a cellar skips the hexside test. */
-  'cellar',
   /** Kind 2: hexside terrain in a hex next to an end is ignored near its bare hexsides. */
   'vertex-near-end',
   /** A line from a vertex crosses a hexspine of its own hex, which the reference takes for one of its hexsides. */
@@ -67,3 +79,8 @@ export const FAULTS = [
   'drawn-in-inherent',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
+
+/** The faults that are repaired in a trace. */
+export interface Repairs {
+  has(fault: Fault): boolean;
+}

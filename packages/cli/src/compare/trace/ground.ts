@@ -70,7 +70,8 @@ function higherTerrain(line: Line, spot: Spot): Effect {
   const { terrain, ground } = spot;
   if (terrain.bocage) return undefined;
   if (terrain.split && ground === line.sEye && ground === line.tEye) return undefined;
-  const top = ground + terrain.height + (terrain.half && !terrain.hexside ? 0.5 : 0);
+  const half = terrain.half && !terrain.hexside && !(line.slope && line.repaired.has('slope-end'));
+  const top = ground + terrain.height + (half ? 0.5 : 0);
   if (top <= line.sEye || top <= line.tEye) return undefined;
   if (terrain.obstacle && terrain.name !== 'Light Woods') return { block: 'LOS-63' };
   return terrain.factoryFloor || harmless(line, spot) ? undefined : { hinder: 'LOS-63' };
@@ -170,11 +171,18 @@ export function blindHex(line: Line, state: State, spot: Spot, cliff: number | u
     isBlind(line, spot, { height: h, wall, ...(cliff !== undefined && { ground: cliff }) });
   const between = (top: number) => lo < top && top < hi;
   const top = ground + height;
-  if (line.slope && top === hi && top > lo && blind(height)) return { block: 'LOS-65' };
+  if (line.slope && top === hi && top > lo && blind(height)) return behindSlope(line, spot);
   const edge = terrain.cliff ? 1 : 0;
   if (hidesGround(line, terrain) || !between(top + edge) || !blind(height)) return undefined;
   const crest = between(ground + edge) && blind(0);
   return areaBlind(line, state, spot, crest && upTheSlope(line, spot) ? 'slope' : crest);
+}
+
+/** From a slope trees without leaves are looked over as from a level higher: they hinder (F2.3). */
+function behindSlope(line: Line, spot: Spot): Effect {
+  const bare = spot.terrain.name === 'Orchard, Out of Season' && line.repaired.has('slope-end');
+  if (!bare) return { block: 'LOS-65' };
+  return hindersBlind(line, spot) || spot.rS === 1 ? { hinder: 'LOS-65' } : undefined;
 }
 
 /** From the bed of a depression up a slope that rises a level a hex crests hide nothing (B9.61, example). */

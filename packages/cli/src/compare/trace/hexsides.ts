@@ -1,35 +1,64 @@
 /** Walls, hedges, bocage, rowhouse walls (asl-los-terrain.md LOS-34, LOS-40..47). */
 import { isBlind } from './blind';
+import { exactWalk, meets } from './exact-walk';
 import { touchedSides } from './geometry';
-import { barrierBase, barrierNearest } from './hillside';
-import type { TracedHex } from './hexes';
+import { sideKey, type Side } from '@bocage/core';
+import { barrierBase, barrierLevel, barrierOf, barriersNearest } from './hillside';
+import type { TracedBoard, TracedHex } from './hexes';
 import { isLevel, type Line, type Spot, type TracedEnd } from './line';
 import { endsInVertex } from './vertex-end';
 
 /** The row that blocks at this spot of hexside terrain, or undefined. */
 export function hexsideBlock(line: Line, spot: Spot): string | undefined {
-  if (line.slope) return undefined;
+  if (line.slope && !line.repaired.has('slope-end')) return undefined;
   if (spot.terrain.innerWall) return innerWallBlock(line, spot) ? 'LOS-34' : undefined;
-  if (!line.repaired.has('cellar')) {
-    if (line.s.stance === 'cellar' || line.t.stance === 'cellar')
-      return cellarBlock(line, spot) ? 'LOS-43' : undefined;
+  if (line.s.stance === 'cellar' || line.t.stance === 'cellar') {
+    if (cellarBlock(line, spot)) {
+      if (!isOwnDrawing(line, spot) || !line.repaired.has('cellar')) return 'LOS-43';
+    }
+    return line.repaired.has('cellar') ? barrierBlock(fromEyes(line), spot) : undefined;
   }
+  return barrierBlock(line, spot);
+}
+
+/** The drawing of a hexside of an end's own hex, where the line does not meet the hexside itself. */
+function isOwnDrawing(line: Line, spot: Spot): boolean {
+  const { map, s, t } = line;
+  const side = barrierOf(map, spot);
+  if (side === undefined) return false;
+  const own = map.board.lattice.cellsOf(side).some((cell) => isEnd(line, cell));
+  return own && !meets(map, exactWalk(map, s, t), side);
+}
+
+/** The line as it runs between the eyes of its ends: those in a cellar are at the ground's level. */
+function fromEyes(line: Line): Line {
+  const s = { ...line.s, level: line.s.level + (line.s.stance === 'cellar' ? 1 : 0) };
+  const t = { ...line.t, level: line.t.level + (line.t.stance === 'cellar' ? 1 : 0) };
+  const [hi, lo] = [Math.max(s.level, t.level), Math.min(s.level, t.level)];
+  return { ...line, s, t, es: line.sEye, et: line.tEye, hi, lo };
+}
+
+function barrierBlock(line: Line, spot: Spot): string | undefined {
   if (isIgnored(line, spot)) return undefined;
   if (line.repaired.has('barrier-at-vertex') && endsInVertex(line, spot)) return undefined;
   const ground = line.repaired.has('drawing-level') ? barrierBase(line, spot) : spot.ground;
   if (spot.terrain.bocage) return bocageBlock(line, { ...spot, ground });
-  return isLevel(line) && ground === line.s.level ? 'LOS-46' : undefined;
+  return isLevel(line) && ground === line.s.level && !line.slope ? 'LOS-46' : undefined;
 }
 
 function bocageBlock(line: Line, spot: Spot): string | undefined {
   const top = spot.ground + 1;
-  const roofs = line.repaired.has('rooftop-over-bocage');
+  const roofs = hasRoof(line) && line.repaired.has('rooftop-over-bocage');
   const hi = roofs ? Math.max(line.es, line.et) : line.hi;
   const lo = roofs ? Math.min(line.es, line.et) : line.lo;
-  if (top > hi || (top === hi && top > lo)) return 'LOS-45';
-  if (line.repaired.has('bocage-always-blind') && top <= lo) return undefined;
+  if (top > hi || (top === hi && top > lo && !line.slope)) return 'LOS-45';
+  if (top <= lo && line.repaired.has('bocage-always-blind')) return undefined;
   const houses = line.repaired.has('bocage-house') ? houseSpots(line, spot) : [spot];
   return houses.some((house) => isBlind(line, house, { height: 1 })) ? 'LOS-45 blind' : undefined;
+}
+
+function hasRoof({ s, t }: Line): boolean {
+  return s.stance === 'rooftop' || t.stance === 'rooftop';
 }
 
 /**
@@ -38,7 +67,7 @@ function bocageBlock(line: Line, spot: Spot): string | undefined {
  */
 function houseSpots(line: Line, spot: Spot): readonly Spot[] {
   const { map, s, t } = line;
-  const side = barrierNearest(map, spot.hex, spot);
+  const side = barrierOf(map, spot);
   const [one, two] = side === undefined ? [] : map.board.lattice.cellsOf(side).map((cell) => map.hex(cell));
   if (one === undefined || two === undefined) return [spot];
   const lower = line.es > line.et ? t.hex : s.hex;
@@ -73,9 +102,9 @@ function innerWallBlock(line: Line, spot: Spot): boolean {
   const a = s.level - (s.stance === 'rooftop' ? 1 : 0);
   const b = t.level - (t.stance === 'rooftop' ? 1 : 0);
   const [hi, lo] = [Math.max(a, b), Math.min(a, b)];
-  if (top > hi || (top === hi && top > lo)) return true;
+  if (top > hi || (top === hi && top > lo && !line.slope)) return true;
   const roofs = s.stance === 'rooftop' && t.stance === 'rooftop';
-  if (top === hi && spot.terrain.half && !roofs) return true;
+  if (top === hi && spot.terrain.half && !roofs && !line.slope) return true;
   return !isLevel(line) && isBlind(line, spot, { height: spot.terrain.height, wall: 'capped' });
 }
 
@@ -96,28 +125,53 @@ function overOwnRoof(
 interface Place {
   readonly hex: TracedHex;
   readonly side: number;
+  /** What stands there, where the hexside table need not be asked. */
+  readonly terrain?: string | undefined;
 }
 
 function isIgnored(line: Line, spot: Spot): boolean {
-  const place = { hex: spot.hex, side: line.map.nearest(spot.hex, spot.x, spot.y) };
-  if (place.side < 0) return true;
   const spineOf = ({ stance }: TracedEnd, vertex: number | undefined) =>
-    stance === 'vertex' && line.repaired.has('spine-of-vertex') ? undefined : vertex;
-  return (
-    ignorable(line, line.s, spineOf(line.s, line.spine?.exit), place) ||
-    ignorable(line, line.t, spineOf(line.t, line.spine?.entry), place)
+    vertex !== undefined && stance === 'vertex' && line.repaired.has('spine-of-vertex') ? undefined : vertex;
+  return placesOf(line, spot).every(
+    (place) =>
+      place.side < 0 ||
+      ignorable(line, line.s, spineOf(line.s, line.spine?.exit), place) ||
+      ignorable(line, line.t, spineOf(line.t, line.spine?.entry), place),
   );
 }
 
-function ignorable(line: Line, at: TracedEnd, vertex: number | undefined, { hex, side }: Place): boolean {
+/** Whose drawing a pixel is: the nearest hexside's, or, where that is bare, the nearest barrier's; of two as near both's. */
+function placesOf({ map, repaired }: Line, spot: Spot): readonly Place[] {
+  const { hex, x, y } = spot;
+  const side = spot.side ?? map.nearest(hex, x, y);
+  const nearest = [{ hex, side }];
+  const bare = spot.side === undefined && side >= 0 && map.hexside(hex, side) === undefined;
+  if (!bare || !repaired.has('vertex-near-end')) return nearest;
+  const places = barriersNearest(map, hex, spot).flatMap((barrier) => placeAt(map, hex, barrier));
+  return places.length === 0 ? nearest : places;
+}
+
+/** A barrier as a hexside of this hex, or of another that has it. */
+function placeAt(map: TracedBoard, hex: TracedHex, barrier: Side): readonly Place[] {
+  const { lattice } = map.board;
+  const key = sideKey(barrier);
+  const places = [hex, ...lattice.cellsOf(barrier).flatMap((cell) => map.hex(cell) ?? [])].flatMap((at) => {
+    const side = [0, 1, 2, 3, 4, 5].find((n) => sideKey(lattice.sideOf(at.cell, n)) === key);
+    return side === undefined ? [] : [{ hex: at, side, terrain: map.board.side(barrier)?.terrain }];
+  });
+  return places.slice(0, 1);
+}
+
+function ignorable(line: Line, at: TracedEnd, vertex: number | undefined, place: Place): boolean {
+  const { hex, side } = place;
   const { map } = line;
   const end = at.hex;
   const range = map.range(end, hex);
   if (range > 2) return false;
   const across = map.board.lattice.neighbour(hex.cell, side);
   const acrossRange = map.board.lattice.distance(end.cell, across);
-  if (range === 0 || acrossRange === 0) return !spills(line, hex, side) && !seenOver(line, at, hex, side);
-  if (range === 1 && besideEnd(line, at, hex, side, acrossRange)) return true;
+  if (range === 0 || acrossRange === 0) return !seenOver(line, at, hex, side) && !unheld(line, at, hex, side);
+  if (range === 1 && besideEnd(line, at, place, acrossRange)) return true;
   if (vertex === undefined) return false;
   if (range < 2) return atFarVertex(line, end, vertex, hex, side);
   const opposite = map.hex(across);
@@ -125,32 +179,58 @@ function ignorable(line: Line, at: TracedEnd, vertex: number | undefined, { hex,
   return acrossRange <= 1 && atFarVertex(line, end, vertex, opposite, (side + 3) % 6);
 }
 
-/** Bocage drawn across a bare hexside of the end's own hex belongs to the hexspine that ends there. */
-function spills({ map, repaired }: Line, hex: TracedHex, side: number): boolean {
-  return repaired.has('vertex-near-end') && map.hexside(hex, side) === undefined;
+/**
+ * A bocage of an end's own hex over which nobody there can hold Wall Advantage, since it stands on another level (B9.32),
+ * or along which the line runs (B9.52).
+ */
+function unheld(line: Line, at: TracedEnd, hex: TracedHex, side: number): boolean {
+  const { map, repaired, s, t } = line;
+  const own = map.board.lattice.sideOf(hex.cell, side);
+  if (map.board.side(own)?.terrain !== 'bocage') return false;
+  const alone = s.hex !== t.hex && !map.board.lattice.cellsOf(own).every((c) => isEnd(line, c));
+  if (alone && at.stance === 'vertex' && line.along.has(sideKey(own)))
+    return repaired.has('own-bocage-along');
+  const base = barrierLevel(map, own);
+  const [level, other] = at === s ? [line.sEye, line.tEye] : [line.tEye, line.sEye];
+  if (!alone || base === undefined || base === level) return false;
+  const top = base + 1;
+  // Below its top nobody sees over it, from above it the lower end is not seen behind it.
+  const hides = Math.min(level, other) < top && (Math.max(level, other) <= top || level < other);
+  return hides && repaired.has('no-advantage');
+}
+
+function isEnd({ map, s, t }: Line, cell: TracedHex['cell']): boolean {
+  const hex = map.hex(cell);
+  return hex === s.hex || hex === t.hex;
 }
 
 /** The higher end looks over a bocage of its own hex, which makes blind hexes like any other (B9.52). */
 function seenOver(line: Line, at: TracedEnd, hex: TracedHex, side: number): boolean {
   const higher = line.es > line.et ? line.s : line.t;
-  if (isLevel(line) || at !== higher || !line.repaired.has('own-bocage-above')) return false;
-  return line.map.hexside(hex, side) === 'bocage';
+  if (isLevel(line) || at !== higher || line.map.hexside(hex, side) !== 'bocage') return false;
+  return line.repaired.has('own-bocage-above');
+}
+
+/** Whether the exact line meets a hexside on its way, not only at the vertex where it ends. */
+function isCrossed({ map, s, t }: Line, hex: TracedHex, side: number): boolean {
+  return meets(map, exactWalk(map, s, t).slice(1, -1), map.board.lattice.sideOf(hex.cell, side));
 }
 
 /** In a hex next to an end: hexspines other than bocage, and whatever is drawn nearest to a bare hexside. */
 function besideEnd(
-  { map, repaired }: Line,
+  line: Line,
   { stance }: TracedEnd,
-  hex: TracedHex,
-  side: number,
+  { hex, side, terrain }: Place,
   acrossRange: number,
 ): boolean {
-  const table = map.hexside(hex, side);
-  const sharp = repaired.has('vertex-near-end');
-  const crossed = stance === 'vertex' && table !== undefined && repaired.has('spine-from-vertex');
-  if (crossed && acrossRange === 1) return false;
-  if (acrossRange === 1 && table !== 'bocage' && !(sharp && table === undefined)) return true;
-  return hex.locations[side]?.hexside !== true && !sharp;
+  const { map, repaired } = line;
+  const table = terrain ?? map.hexside(hex, side);
+  if (acrossRange === 1) {
+    const crossed = stance === 'vertex' && table !== undefined && isCrossed(line, hex, side);
+    if (crossed && repaired.has('spine-from-vertex')) return false;
+    if (table !== 'bocage') return true;
+  }
+  return hex.locations[side]?.hexside !== true && !repaired.has('vertex-near-end');
 }
 
 /** A wall along the line that ends in a vertex which is not walled on all three sides does not block. */

@@ -4,9 +4,10 @@ import type { Line, Spot } from './line';
 import type { TracedBoard, TracedHex } from './hexes';
 
 /** The drawing of a barrier that stands on the higher of two base levels (B9.6). */
-export function onHillside({ map, lo, hi }: Line, { terrain, hex, x, y }: Spot): boolean {
+export function onHillside({ map, lo, hi }: Line, spot: Spot): boolean {
+  const { terrain } = spot;
   if (!terrain.hexside || terrain.cliff) return false;
-  const side = barrierNearest(map, hex, { x, y });
+  const side = barrierOf(map, spot);
   if (side === undefined) return false;
   const levels = map.board.lattice.cellsOf(side).map((cell) => map.board.cell(cell)?.level);
   const [a, b] = levels;
@@ -17,25 +18,36 @@ export function onHillside({ map, lo, hi }: Line, { terrain, hex, x, y }: Spot):
 }
 
 /** The level on which the barrier stands whose drawing a pixel belongs to (B9.35); the pixel's own where none is near. */
-export function barrierBase({ map }: Line, { hex, ground, x, y }: Spot): number {
-  const side = barrierNearest(map, hex, { x, y });
-  if (side === undefined) return ground;
-  const levels = map.board.lattice.cellsOf(side).flatMap((cell) => map.board.cell(cell)?.level ?? []);
-  return map.board.side(side)?.base ?? (levels.length === 0 ? ground : Math.min(...levels));
+export function barrierBase({ map }: Line, spot: Spot): number {
+  const side = barrierOf(map, spot);
+  return (side && barrierLevel(map, side)) ?? spot.ground;
 }
 
-/** Of the barriers on the hex's own sides and on the hexspines at its vertices the one drawn nearest to a pixel. */
-export function barrierNearest(map: TracedBoard, hex: TracedHex, at: Point): Side | undefined {
-  let best: Side | undefined;
-  let least = Infinity;
-  for (const { side, from, to } of around(map, hex)) {
-    const distance = distanceToSegment(at, from, to);
-    if (distance < least) {
-      best = side;
-      least = distance;
-    }
-  }
-  return best;
+/** The level of a hexside's barrier: its base where somebody says it, else the lower of the two hexes. */
+export function barrierLevel({ board }: TracedBoard, side: Side): number | undefined {
+  const levels = board.lattice.cellsOf(side).flatMap((cell) => board.cell(cell)?.level ?? []);
+  return board.side(side)?.base ?? (levels.length === 0 ? undefined : Math.min(...levels));
+}
+
+/** The barrier that a spot belongs to. */
+export function barrierOf(map: TracedBoard, { hex, x, y, side }: Spot): Side | undefined {
+  return side === undefined
+    ? barriersNearest(map, hex, { x, y })[0]
+    : map.board.lattice.sideOf(hex.cell, side);
+}
+
+/** Two distances in pixels that only the rounding of a vertex tells apart. */
+const AS_NEAR = 0.5;
+
+/** Of the barriers on the hex's own sides and on the hexspines at its vertices those drawn nearest to a pixel. */
+export function barriersNearest(map: TracedBoard, hex: TracedHex, at: Point): readonly Side[] {
+  const found = [...around(map, hex)].map(({ side, from, to }) => ({
+    side,
+    distance: distanceToSegment(at, from, to),
+  }));
+  found.sort((a, b) => a.distance - b.distance);
+  const least = found[0]?.distance ?? 0;
+  return found.filter(({ distance }) => distance <= least + AS_NEAR).map(({ side }) => side);
 }
 
 interface Drawn {

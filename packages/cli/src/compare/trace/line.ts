@@ -1,7 +1,8 @@
 /** One line as the reference engine looks at it: its ends, what holds for all of it, and where it has got to. */
-import { walkLine, type Point } from '@bocage/core';
+import { sideKey, type Point } from '@bocage/core';
+import { exactWalk, sidesAlong } from './exact-walk';
 import { exitSides, spineLine, vertexSides, type SpineLine } from './geometry';
-import type { Fault } from './faults';
+import type { Repairs } from './faults';
 import type { TracedBoard, TracedHex } from './hexes';
 import type { TracedTerrain } from './terrain';
 
@@ -21,7 +22,7 @@ export interface TracedEnd {
 /** Everything that stays the same along the line. */
 export interface Line {
   readonly map: TracedBoard;
-  readonly repaired: ReadonlySet<Fault>;
+  readonly repaired: Repairs;
   readonly s: TracedEnd;
   readonly t: TracedEnd;
   readonly range: number;
@@ -42,7 +43,8 @@ export interface Line {
   readonly slope: boolean;
   /** The lower end is down in a depression. */
   readonly sunkLow: boolean;
-  /** The hexes beside the hexsides that the exact line runs along. */
+  /** The hexsides (`sideKey`) that the exact line runs along, and the hexes beside them. */
+  readonly along: ReadonlySet<string>;
   readonly beside: readonly TracedHex[];
 }
 
@@ -65,7 +67,12 @@ export interface Spot {
   readonly ground: number;
   readonly rS: number;
   readonly rD: number;
+  /** The hexside of `hex` that the spot stands for, where that is known and not the nearest one. */
+  readonly side?: number;
 }
+
+/** The row of a spot at which the reference breaks off with an error. */
+export const BROKEN = 'broken';
 
 /** A pixel that did something, with the row of the spec that says so. */
 export interface Touch {
@@ -73,7 +80,7 @@ export interface Touch {
   readonly spot: Spot;
 }
 
-function isDepression(end: TracedEnd, repaired: ReadonlySet<Fault>): boolean {
+function isDepression(end: TracedEnd, repaired: Repairs): boolean {
   if (end.stance === 'under-bridge') return true;
   // Down in a depression is only a vertex to both sides of which the depression goes on.
   if (end.vertex !== undefined && repaired.has('vertex-depression'))
@@ -83,20 +90,29 @@ function isDepression(end: TracedEnd, repaired: ReadonlySet<Fault>): boolean {
   return end.stance === 'ground' && end.hex.depression;
 }
 
+/** A vertex beyond the rim, where nothing is drawn, taken at the rim. */
+function onMap({ depiction: { width, height } }: TracedBoard, end: TracedEnd, repaired: Repairs): TracedEnd {
+  const { x, y } = end.point;
+  const point = { x: Math.min(Math.max(x, 0), width - 1), y: Math.min(Math.max(y, 0), height - 1) };
+  const off = point.x !== x || point.y !== y;
+  return off && repaired.has('left-the-map') ? { ...end, point } : end;
+}
+
 /** Sets a line up. */
-export function lineOf(map: TracedBoard, s: TracedEnd, t: TracedEnd, repaired: ReadonlySet<Fault>): Line {
+export function lineOf(map: TracedBoard, from: TracedEnd, to: TracedEnd, repaired: Repairs): Line {
+  const [s, t] = [onMap(map, from, repaired), onMap(map, to, repaired)];
   const range = map.range(s.hex, t.hex);
   const es = s.level - (s.stance === 'rooftop' ? 0.5 : 0);
   const et = t.level - (t.stance === 'rooftop' ? 0.5 : 0);
   const sEye = es + (s.stance === 'cellar' ? 1 : 0);
   const tEye = et + (t.stance === 'cellar' ? 1 : 0);
-  const beside = besideLine(map, s, t);
-  const falseSpine = beside.length === 0 && repaired.has('false-spine');
-  const spine = falseSpine ? undefined : spineLine(s.point, t.point, range);
-  const { xS, xD } = crossedSides(s, t, spine);
+  const along = sidesAlong(exactWalk(map, from, to));
+  const looks = spineLine(from.point, to.point, range);
+  const falseSpine = looks !== undefined && along.length === 0 && repaired.has('false-spine');
+  const spine = falseSpine ? undefined : looks;
+  const { xS, xD } = crossedSides(from, to, spine);
   const roofS = s.stance === 'rooftop' ? 1 : 0;
   const roofT = t.stance === 'rooftop' ? 1 : 0;
-  const has = (hex: TracedHex, sides: readonly number[]) => sides.some((k) => hex.slopes.includes(k));
   return {
     map,
     repaired,
@@ -115,9 +131,15 @@ export function lineOf(map: TracedBoard, s: TracedEnd, t: TracedEnd, repaired: R
     exits: isDepression(s, repaired) && t.level - roofT - (s.level - roofS) <= range,
     enters: isDepression(t, repaired) && s.level - roofS - (t.level - roofT) <= range,
     sunkLow: s.level !== t.level && isDepression(s.level < t.level ? s : t, repaired),
-    beside,
-    slope: (has(s.hex, xS) && s.level >= t.level) || (has(t.hex, xD) && t.level >= s.level),
+    along: new Set(along.map(sideKey)),
+    beside: along.flatMap((side) => map.board.lattice.cellsOf(side)).flatMap((cell) => map.hex(cell) ?? []),
+    slope: looksOverSlope(s, xS, t) || looksOverSlope(t, xD, s),
   };
+}
+
+/** Whether an end no lower than the other looks over a slope hexside of its own hex. */
+function looksOverSlope({ hex, level }: TracedEnd, sides: readonly number[], other: TracedEnd): boolean {
+  return level >= other.level && sides.some((k) => hex.slopes.includes(k));
 }
 
 /** The hexsides by which the line leaves the viewer's hex and enters the target's, at most two each. */
@@ -127,17 +149,6 @@ function crossedSides(s: TracedEnd, t: TracedEnd, spine: SpineLine | undefined):
   const xS = s.stance === 'vertex' ? vertexSides(s.hex, s.point, t.point) : exit;
   const own = t.stance === 'vertex' ? vertexSides(t.hex, s.point, t.point) : entry;
   return { xS, xD: own.length === 1 ? [...own, ...entry.slice(1)] : own };
-}
-
-function besideLine(map: TracedBoard, s: TracedEnd, t: TracedEnd): readonly TracedHex[] {
-  const { lattice } = map.board;
-  const at = ({ hex, vertex }: TracedEnd) =>
-    vertex === undefined ? lattice.centre(hex.cell) : lattice.vertexPoint(hex.cell, vertex);
-  const [from, to] = [at(s), at(t)];
-  if (from.x === to.x && from.y === to.y) return [];
-  return walkLine(lattice, from, to)
-    .flatMap((step) => (step.kind === 'along' ? lattice.cellsOf(step.side) : []))
-    .flatMap((cell) => map.hex(cell) ?? []);
 }
 
 /** A line whose ends are at different levels, or not. */

@@ -3,17 +3,28 @@
  * here: it exists so that a disagreement can be recognised. "With this fault repaired the trace gives our answer" is
  * a statement about the pair, not about the fact that we differ.
  */
-import { sideKey, type Point } from '@bocage/core';
+import type { Point } from '@bocage/core';
 import { cliffGround } from './blind';
 import { depressionBlock, updateIgnored } from './depression';
-import type { Fault } from './faults';
+import { enters, exactWalk } from './exact-walk';
+import type { Repairs } from './faults';
 import { pixelsOf } from './geometry';
 import { blindHex, groundEffect } from './ground';
-import { inWide, type TracedBoard, type TracedHex } from './hexes';
+import { distance2, inWide, type TracedBoard, type TracedHex } from './hexes';
 import { onHillside } from './hillside';
 import { hexsideBlock } from './hexsides';
-import { isLevel, lineOf, type Line, type Spot, type State, type TracedEnd, type Touch } from './line';
+import {
+  BROKEN,
+  isLevel,
+  lineOf,
+  type Line,
+  type Spot,
+  type State,
+  type TracedEnd,
+  type Touch,
+} from './line';
 import type { TracedTerrain } from './terrain';
+import { hasUndrawn, undrawnSpots } from './undrawn';
 
 export interface Trace {
   readonly blocked: boolean;
@@ -23,6 +34,8 @@ export interface Trace {
   readonly hindering: readonly Touch[];
   /** The trace met a pixel without a hex and ended there. */
   readonly leftTheMap: boolean;
+  /** The reference breaks off with an error. */
+  readonly broke: boolean;
   readonly spine: boolean;
 }
 
@@ -31,7 +44,7 @@ export function traceLine(
   map: TracedBoard,
   from: TracedEnd,
   to: TracedEnd,
-  repaired: ReadonlySet<Fault> = new Set(),
+  repaired: Repairs = new Set(),
 ): Trace {
   const line = lineOf(map, from, to, repaired);
   const state: State = {
@@ -44,38 +57,48 @@ export function traceLine(
   };
   if (from.hex === to.hex && (from.stance !== 'vertex' || to.stance !== 'vertex'))
     return sameHex(line, state);
-  for (const pixel of pixelsOf(from.point, to.point)) {
-    const here = hexOfPixel(line, pixel);
+  for (const pixel of pixelsOf(line.s.point, line.t.point)) {
+    const here = (isDrawn(map, pixel) ? hexOfPixel(line, pixel) : undefined) ?? lostPixel(line, pixel);
+    if (here === 'stray') continue;
     if (here === undefined) return done(line, state, undefined, true);
     const row = applyPixel(line, state, pixel, here);
     if (row !== undefined) return done(line, state, row, false);
   }
-  return done(line, state, undefined, false);
+  return done(line, state, hasUndrawn(line) ? undrawnBlock(line) : undefined, false);
 }
 
-/** The hexsides (as `sideKey`) that own the pixels of hexside terrain on a line: what the reference can see of them. */
-export function drawnSides(map: TracedBoard, from: TracedEnd, to: TracedEnd): ReadonlySet<string> {
-  const line = lineOf(map, from, to, new Set());
-  const { depiction, terrains, board } = map;
-  const keys = new Set<string>();
-  for (const pixel of pixelsOf(from.point, to.point)) {
-    const terrain = terrains[depiction.terrain[pixel.y * depiction.width + pixel.x] ?? 0];
-    if (terrain?.hexside !== true || terrain.cliff) continue;
-    const hex = hexOfPixel(line, pixel);
-    const side = hex === undefined ? -1 : map.nearest(hex, pixel.x, pixel.y);
-    if (hex !== undefined && side >= 0) keys.add(sideKey(board.lattice.sideOf(hex.cell, side)));
+function isDrawn({ depiction }: TracedBoard, { x, y }: Point): boolean {
+  return x >= 0 && y >= 0 && x < depiction.width && y < depiction.height;
+}
+
+/** The hex nearest to a pixel to which rounding leaves none. */
+function lostPixel({ map, repaired }: Line, { x, y }: Point): TracedHex | undefined {
+  if (!repaired.has('left-the-map')) return undefined;
+  const hexes = [...map.hexes.values()];
+  return hexes.reduce((a, b) => (distance2(b, x, y) < distance2(a, x, y) ? b : a));
+}
+
+/** What hexsides do that the line meets where none of their drawing lies. */
+function undrawnBlock(line: Line): Touch | undefined {
+  if (!line.repaired.has('undrawn-end')) return undefined;
+  for (const spot of undrawnSpots(line)) {
+    if (line.repaired.has('hillside') && onHillside(line, spot)) continue;
+    const row = hexsideBlock(line, spot);
+    if (row !== undefined) return { row, spot };
   }
-  return keys;
+  return undefined;
 }
 
 function done(line: Line, state: State, at: Touch | undefined, leftTheMap: boolean): Trace {
   const hindrance = totalOf(state);
+  const broke = at?.row === BROKEN;
   return {
-    blocked: at !== undefined,
+    blocked: at !== undefined && !broke,
     hindrance,
     ...(at && { at }),
     hindering: state.hindering,
     leftTheMap,
+    broke,
     spine: line.spine !== undefined,
   };
 }
@@ -94,8 +117,8 @@ function sameHex(line: Line, state: State): Trace {
   const roofs = s.stance === 'rooftop' || t.stance === 'rooftop';
   const apart = Math.abs(s.level - t.level) > 1 || facts?.stairway !== true;
   const bridge = (s.stance === 'under-bridge') !== (t.stance === 'under-bridge');
-  const levels = s.level !== t.level || !line.repaired.has('same-hex-vertex');
-  const blocked = (building && !roofs && levels && apart) || bridge;
+  const stairs = building && !roofs && apart;
+  const blocked = (stairs && (s.level !== t.level || !line.repaired.has('same-hex-vertex'))) || bridge;
   const spot: Spot = {
     ...s.hex.centre,
     hex: s.hex,
@@ -112,10 +135,14 @@ function locationTerrain({ hex, hexside }: TracedEnd): TracedTerrain | undefined
   return hexside === undefined ? hex.terrain : hex.locations[hexside];
 }
 
-function hexOfPixel({ map, s, t, repaired }: Line, { x, y }: Point): TracedHex | undefined {
-  if (repaired.has('wide-border')) return map.hexAt(x, y);
-  if (inWide(s.hex, x, y)) return s.hex;
-  return inWide(t.hex, x, y) ? t.hex : map.hexAt(x, y);
+/** The hex that a pixel counts to; `stray` where it lies in a hex that the line does not enter. */
+function hexOfPixel(line: Line, { x, y }: Point): TracedHex | 'stray' | undefined {
+  const { map, s, t, repaired } = line;
+  const exact = map.hexAt(x, y);
+  const wide = [s.hex, t.hex].find((hex) => inWide(hex, x, y)) ?? exact;
+  if (exact === wide || exact === undefined || !repaired.has('wide-border')) return wide;
+  const met = exact === s.hex || exact === t.hex || enters(exactWalk(map, s, t), exact.cell, map);
+  return met ? exact : 'stray';
 }
 
 /** Applies a pixel to its hex, or along hexsides to the two hexes that share it. */
@@ -156,9 +183,9 @@ function besideOwnSide(
   y: number,
   apply: (hex: TracedHex, as: TracedTerrain) => Touch | undefined,
 ): Touch | undefined {
-  if (!repaired.has('own-side-only')) return undefined;
   for (const hex of beside) {
     if (hex === s.hex || hex === t.hex || !hex.terrain.inherent || !inWide(hex, x, y)) continue;
+    if (!repaired.has('own-side-only')) continue;
     const row = apply(hex, hex.terrain);
     if (row !== undefined) return row;
   }
@@ -185,7 +212,7 @@ function secondHex(line: Line, here: TracedHex, x: number, y: number): TracedHex
   if (s.stance === 'ground' && map.range(s.hex, here) % 2 === 0) return undefined;
   // The two hexes of a hexside that the line follows are equally far; a hex at its end is not.
   const beside = (hex: TracedHex) =>
-    !repaired.has('wide-border') || map.range(s.hex, hex) === map.range(s.hex, here);
+    map.range(s.hex, hex) === map.range(s.hex, here) || !repaired.has('wide-border');
   const free = (hex: TracedHex | undefined) =>
     hex !== undefined && hex !== s.hex && hex !== t.hex && beside(hex);
   for (let k = 0; k < 6; k++) {
@@ -199,9 +226,9 @@ function secondHex(line: Line, here: TracedHex, x: number, y: number): TracedHex
 
 /** One pixel on one hex, all rows in their order (LOS-10). */
 function applyTo(line: Line, state: State, drawn: Spot): Touch | undefined {
-  const own = line.repaired.has('inherent-pixels') ? filled(drawn) : drawn;
-  const spot = line.repaired.has('ground-under-spill') ? bare(own, line.map.terrains) : own;
-  if (line.repaired.has('hillside') && onHillside(line, spot)) return undefined;
+  const own = isUnfilled(drawn) && line.repaired.has('inherent-pixels') ? filled(drawn) : drawn;
+  const spot = isSpill(own) && line.repaired.has('ground-under-spill') ? bare(own, line.map.terrains) : own;
+  if (onHillside(line, spot) && line.repaired.has('hillside')) return undefined;
   if (spot.hex !== state.hex) enterHex(line, state, spot);
   const row = fixedRows(line, state, spot);
   if (row !== undefined) return { row, spot };
@@ -218,10 +245,11 @@ function applyTo(line: Line, state: State, drawn: Spot): Touch | undefined {
 
 /** Inherent terrain fills its hex: what is open there, or inherent otherwise, counts as it. */
 function filled(spot: Spot): Spot {
-  const { terrain, hex } = spot;
-  return hex.terrain.inherent && (terrain.open || terrain.inherent)
-    ? { ...spot, terrain: hex.terrain }
-    : spot;
+  return { ...spot, terrain: spot.hex.terrain };
+}
+
+function isUnfilled({ terrain, hex }: Spot): boolean {
+  return hex.terrain.inherent && terrain !== hex.terrain && (terrain.open || terrain.inherent);
 }
 
 /** Inherent terrain stops at the hexside: what is drawn beyond it is nothing. */
@@ -231,7 +259,7 @@ function isSpill({ terrain, hex }: Spot): boolean {
 
 /** The ground under inherent terrain that is drawn over the rim of its hex. */
 function bare(spot: Spot, terrains: Line['map']['terrains']): Spot {
-  const terrain = isSpill(spot) ? terrains.find((one) => one?.open === true && !one.road) : undefined;
+  const terrain = terrains.find((one) => one?.open === true && !one.road);
   return terrain === undefined ? spot : { ...spot, terrain };
 }
 
@@ -284,12 +312,19 @@ function isBetween(line: Line, { hex, terrain, rS, rD }: Spot): boolean {
   return nextToS || (rS === range && t.stance === 'vertex');
 }
 
+/** Whether the hexside nearest to a spot has no hex on its other side. */
+function hasNoneAcross({ map }: Line, { hex, x, y }: Spot): boolean {
+  const side = map.nearest(hex, x, y);
+  return side >= 0 && map.neighbour(hex, side) === undefined;
+}
+
 /** Counts a hindrance; the sixth blocks (LOS-80..82). */
 function hinder(line: Line, state: State, spot: Spot, row: string): Touch | undefined {
   const { s, t, range } = line;
   if (spot.hex === s.hex || spot.hex === t.hex || spot.rS >= range || spot.rD >= range) return undefined;
-  const thin = line.spine && spot.rS % 2 === 1 && !line.repaired.has('light-woods');
-  const dense = spot.terrain.name === 'Light Woods' && !thin;
+  const spine = line.spine !== undefined && spot.rS % 2 === 1;
+  if (spine && hasNoneAcross(line, spot) && !line.repaired.has('no-answer')) return { row: BROKEN, spot };
+  const dense = spot.terrain.name === 'Light Woods' && !(spine && !line.repaired.has('light-woods'));
   const value = dense || spot.terrain.roofless ? 2 : 1;
   const known = state.hindrance.get(spot.rS) ?? 0;
   if (value <= known) return undefined;

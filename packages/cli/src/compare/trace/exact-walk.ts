@@ -1,0 +1,44 @@
+/** The exact line beside the reference's pixels: what it crosses, touches and runs along. */
+import { sameCell, sameSide, walkLine, type Cell, type Side, type WalkStep } from '@bocage/core';
+import type { TracedBoard } from './hexes';
+import type { TracedEnd } from './line';
+
+const walks = new WeakMap<TracedEnd, WeakMap<TracedEnd, readonly WalkStep[]>>();
+
+/** The exact walk from one end to the other; nothing between two ends at one point. */
+export function exactWalk(map: TracedBoard, s: TracedEnd, t: TracedEnd): readonly WalkStep[] {
+  const known = walks.get(s) ?? new WeakMap<TracedEnd, readonly WalkStep[]>();
+  walks.set(s, known);
+  const walk = known.get(t) ?? walkBetween(map, s, t);
+  known.set(t, walk);
+  return walk;
+}
+
+function walkBetween({ board }: TracedBoard, s: TracedEnd, t: TracedEnd): readonly WalkStep[] {
+  const { lattice } = board;
+  const at = ({ hex, vertex }: TracedEnd) =>
+    vertex === undefined ? lattice.centre(hex.cell) : lattice.vertexPoint(hex.cell, vertex);
+  const [from, to] = [at(s), at(t)];
+  return from.x === to.x && from.y === to.y ? [] : walkLine(lattice, from, to);
+}
+
+/** The hexsides that a walk runs along. */
+export function sidesAlong(walk: readonly WalkStep[]): readonly Side[] {
+  return walk.flatMap((step) => (step.kind === 'along' ? [step.side] : []));
+}
+
+/** Whether a walk crosses a hexside, runs along it, or goes through one of its ends. */
+export function meets({ board }: TracedBoard, walk: readonly WalkStep[], side: Side): boolean {
+  return walk.some((step) => {
+    if (step.kind === 'side' || step.kind === 'along') return sameSide(step.side, side);
+    return step.kind === 'vertex' && board.lattice.sidesAt(step.vertex).some((one) => sameSide(one, side));
+  });
+}
+
+/** Whether a walk runs through a hex or along one of its hexsides. */
+export function enters(walk: readonly WalkStep[], cell: Cell, { board }: TracedBoard): boolean {
+  return walk.some((step) => {
+    if (step.kind === 'cell') return sameCell(step.cell, cell);
+    return step.kind === 'along' && board.lattice.cellsOf(step.side).some((one) => sameCell(one, cell));
+  });
+}
