@@ -6,7 +6,7 @@ import { sideKey, type Side } from '@bocage/core';
 import { barrierBase, barrierLevel, barrierOf, barriersNearest } from './hillside';
 import type { TracedBoard, TracedHex } from './hexes';
 import { isLevel, type Line, type Spot, type TracedEnd } from './line';
-import { endsInVertex } from './vertex-end';
+import { endsAlone, endsInVertex } from './vertex-end';
 
 /** The row that blocks at this spot of hexside terrain, or undefined. */
 export function hexsideBlock(line: Line, spot: Spot): string | undefined {
@@ -40,7 +40,7 @@ function fromEyes(line: Line): Line {
 
 function barrierBlock(line: Line, spot: Spot): string | undefined {
   if (isIgnored(line, spot)) return undefined;
-  if (line.repaired.has('barrier-at-vertex') && endsInVertex(line, spot)) return undefined;
+  if (endsInVertex(line, spot) && line.repaired.has('barrier-at-vertex')) return undefined;
   const ground = line.repaired.has('drawing-level') ? barrierBase(line, spot) : spot.ground;
   if (spot.terrain.bocage) return bocageBlock(line, { ...spot, ground });
   return isLevel(line) && ground === line.s.level && !line.slope ? 'LOS-46' : undefined;
@@ -229,6 +229,7 @@ function besideEnd(
     const crossed = stance === 'vertex' && table !== undefined && isCrossed(line, hex, side);
     if (crossed && repaired.has('spine-from-vertex')) return false;
     if (table !== 'bocage') return true;
+    if (terrain !== undefined && endsAlone(line, map.board.lattice.sideOf(hex.cell, side))) return true;
   }
   return hex.locations[side]?.hexside !== true && !repaired.has('vertex-near-end');
 }
