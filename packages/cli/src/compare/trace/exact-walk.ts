@@ -1,22 +1,27 @@
 /** The exact line beside the reference's pixels: what it crosses, touches and runs along. */
 import { sameCell, sameSide, walkLine, type Cell, type Side, type WalkStep } from '@bocage/core';
-import type { TracedBoard } from './hexes';
-import type { TracedEnd } from './line';
+import type { TracedBoard, TracedHex } from './hexes';
 
-const walks = new WeakMap<TracedEnd, WeakMap<TracedEnd, readonly WalkStep[]>>();
+/** An end of a line: a hex's centre, or one of its vertices. */
+interface WalkEnd {
+  readonly hex: TracedHex;
+  readonly vertex?: number;
+}
+
+const walks = new WeakMap<WalkEnd, WeakMap<WalkEnd, readonly WalkStep[]>>();
 
 /** The exact walk from one end to the other; nothing between two ends at one point. */
-export function exactWalk(map: TracedBoard, s: TracedEnd, t: TracedEnd): readonly WalkStep[] {
-  const known = walks.get(s) ?? new WeakMap<TracedEnd, readonly WalkStep[]>();
+export function exactWalk(map: TracedBoard, s: WalkEnd, t: WalkEnd): readonly WalkStep[] {
+  const known = walks.get(s) ?? new WeakMap<WalkEnd, readonly WalkStep[]>();
   walks.set(s, known);
   const walk = known.get(t) ?? walkBetween(map, s, t);
   known.set(t, walk);
   return walk;
 }
 
-function walkBetween({ board }: TracedBoard, s: TracedEnd, t: TracedEnd): readonly WalkStep[] {
+function walkBetween({ board }: TracedBoard, s: WalkEnd, t: WalkEnd): readonly WalkStep[] {
   const { lattice } = board;
-  const at = ({ hex, vertex }: TracedEnd) =>
+  const at = ({ hex, vertex }: WalkEnd) =>
     vertex === undefined ? lattice.centre(hex.cell) : lattice.vertexPoint(hex.cell, vertex);
   const [from, to] = [at(s), at(t)];
   return from.x === to.x && from.y === to.y ? [] : walkLine(lattice, from, to);
