@@ -18,6 +18,7 @@ export {
   type BreachMeans,
 } from './movement/breach';
 export { crossing, MANNERS, type Crossing, type CrossingCheck, type CrossingWay } from './movement/crossing';
+export { mayBypass, type BypassAnswer } from './movement/bypass';
 export { amountText, stepCost } from './movement/fraction';
 export { step, type Step, type StepPlan, type StepWay } from './movement/step';
 export { CHART_FORMAT, parseChart, wholeChart, type ChartChanges } from './movement/chart';

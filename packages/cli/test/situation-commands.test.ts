@@ -383,6 +383,36 @@ test('cross: a step with the hex entered, its checks each in its hex, and every 
   );
 });
 
+test('wa: Bypass of a hexside that a building stands across is refused, of one that is not drawn asked about (A4.31)', async () => {
+  const hex = (sides: object) =>
+    farm({
+      board: {
+        ...{ format: 'bocage-board-1', name: 'way', lattice: 'hex-odd' },
+        extent: { columns: 5, firstRow: 1, rows: 5 },
+        cells: { C3: { terrain: 'Stone Building' } },
+        sides,
+      },
+      units: [{ id: 'i', side: 'x', at: 'C3' }],
+    });
+  const bypass = event({ type: 'state', unit: 'i', set: { bypass: 'S' } });
+  const refused = await bocage(
+    ['wa', 'farm.json', ...bypass],
+    hex({ 'C3-C4': { terrain: 'rowhouse-wall' } }),
+  );
+  expect([refused.code, refused.out.includes('no Bypass, a building stands across the hexside')]).toEqual([
+    1,
+    true,
+  ]);
+  const asked = await bocage(['wa', 'farm.json', ...bypass, '--lang', 'ja'], hex({}));
+  expect([asked.code, asked.out.includes('このヘクスサイドを迂回できるか？')]).toEqual([0, true]);
+  const stands = { units: [{ id: 'i', side: 'x', at: 'C3', bypass: 'S' }] };
+  const board = JSON.parse(hex({ 'C3-C4': { terrain: 'rowhouse-wall' } })['farm.json']) as object;
+  const read = await bocage(['wa', 'farm.json'], { 'farm.json': JSON.stringify({ ...board, ...stands }) });
+  expect(read.err).toBe(
+    'bocage: farm.json: units[0].bypass: expected a hexside to which nothing is drawn (A4.31), received "S"\n',
+  );
+});
+
 const bad: readonly (readonly [string, readonly string[], Readonly<Record<string, string>>, RegExp])[] = [
   ['broken JSON', ['wa', 'f'], { f: '{' }, /^bocage: f: not JSON/],
   [

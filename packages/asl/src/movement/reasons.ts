@@ -57,6 +57,12 @@ export const MOVE_REASONS = [
   'move-buttoned-up',
   'move-all-and-more',
   'move-cot-given',
+  'move-bypass',
+  'move-bypass-side',
+  'move-bypass-side-open',
+  'move-bypass-drawn',
+  'move-bypass-undrawn',
+  'move-bypass-vehicle',
 ] as const;
 export type MoveReason = (typeof MOVE_REASONS)[number];
 

@@ -8,6 +8,7 @@ import {
   type Json,
 } from '@bocage/core';
 import { readCounters } from '../los/counters';
+import { bypassedSide, mayBypass } from '../movement/bypass';
 import { parseChart } from '../movement/chart';
 import { OPTIONS, writtenOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
@@ -65,6 +66,9 @@ export function parseSituation(json: unknown, load?: (name: string) => Board): A
   for (const [i, unit] of units.entries()) {
     if (ids.has(unit.id)) throw badValue(`units[${i}].id`, unit.id, 'an id that no other unit has');
     ids.add(unit.id);
+    const k = bypassedSide(unit.bypass);
+    if (k !== undefined && mayBypass(board, unit.cell, k).allowed === false)
+      throw badValue(`units[${i}].bypass`, unit.bypass, 'a hexside to which nothing is drawn (A4.31)');
   }
   const situation: AslSituation = {
     board,

@@ -1,5 +1,6 @@
 import type { Reason } from '@bocage/core';
 import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
+import { bypassIn, bypassQuestion } from './bypassing';
 import { changed, gain, lose, type Change, type Progress, type Question } from './change';
 import { claimWa, forfeitWa } from './claim';
 import { askHidden, openContest, reveal, yieldContest, type Step } from './contest';
@@ -40,13 +41,21 @@ export function after(s: AslSituation, event: WaEvent): After {
   if (event.type === 'move') return inTurn(s, moveEvents(event));
   if (event.type === 'fail-exit' && s.entry?.unit !== event.unit)
     return refusal(s, [because('wa-not-entering', 'B9.41')]);
+  const bypass = bypassIn(s, event);
+  if (bypass?.allowed === false) return refusal(s, bypass.because);
   const step = apply({ situation: s, changes: [], questions: [] }, event);
   if ('refused' in step) return refusal(s, step.refused);
   const p = settle(step.progress, event.type, s);
   const gained = p.changes.filter((c) => c.kind === 'wa-gained').map((c) => c.unit);
   const offered = offer(askHidden(p, gained), s, event);
   const fresh = { ...offered.situation, justClaimed: gained };
-  return { situation: fresh, changes: offered.changes, questions: offered.questions, refused: [] };
+  const asked = bypass?.allowed === 'unknown' ? [bypassQuestion(unitOf(fresh, unitIn(event)), bypass)] : [];
+  return {
+    situation: fresh,
+    changes: offered.changes,
+    questions: [...offered.questions, ...asked],
+    refused: [],
+  };
 }
 
 /** What several events in their order lead to; where one is refused, nothing has happened. */
@@ -55,9 +64,20 @@ function inTurn(s: AslSituation, events: readonly PlainEvent[]): After {
   for (const event of events) {
     const next = after(last.situation, event);
     if (next.refused.length > 0) return refusal(s, next.refused);
-    last = { ...next, changes: [...last.changes, ...next.changes] };
+    const bypass = last.questions.filter((q) => q.kind === 'may-bypass');
+    last = {
+      ...next,
+      changes: [...last.changes, ...next.changes],
+      questions: [...bypass, ...next.questions],
+    };
   }
   return last;
+}
+
+/** The unit that an event is about; the empty id where it is about none. */
+function unitIn(event: PlainEvent): string {
+  if (!('unit' in event)) return '';
+  return typeof event.unit === 'string' ? event.unit : event.unit.id;
 }
 
 function refusal(s: AslSituation, refused: readonly Reason[]): After {

@@ -27,7 +27,13 @@ export interface Change {
 /** A question that a player has to answer now. `private`: nobody but `to` may know that it is asked. */
 export interface Question {
   readonly kind:
-    'may-claim' | 'must-reveal' | 'reveal-or-forfeit' | 'place-or-stay' | 'who-holds' | 'may-contest';
+    | 'may-claim'
+    | 'must-reveal'
+    | 'reveal-or-forfeit'
+    | 'place-or-stay'
+    | 'who-holds'
+    | 'may-contest'
+    | 'may-bypass';
   readonly to: string;
   readonly private: boolean;
   readonly units: readonly string[];

@@ -42,7 +42,9 @@ const all = (s: AslSituation, events: readonly Json[]): After =>
   events.reduce<After>(
     (last, event) => {
       const next = one(last.situation, event);
-      return { ...next, changes: [...last.changes, ...next.changes] };
+      const asked = last.questions.filter(({ kind }) => kind === 'may-bypass');
+      const changes = [...last.changes, ...next.changes];
+      return { ...next, changes, questions: [...asked, ...next.questions] };
     },
     { situation: s, changes: [], questions: [], refused: [] },
   );

@@ -41,7 +41,7 @@ export function refusedText(lang: Lang, board: Board, refused: readonly Reason[]
 
 /** For commands that answer something else: what is open or was refused on the way. */
 export function outcomeNotes(lang: Lang, { situation, questions, refused }: After): string {
-  const open = questions.filter((q) => q.kind === 'who-holds');
+  const open = questions.filter((q) => q.kind === 'who-holds' || q.kind === 'may-bypass');
   return questionsText(lang, situation.board, open) + refusedText(lang, situation.board, refused);
 }
 

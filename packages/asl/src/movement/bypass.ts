@@ -1,0 +1,139 @@
+/** Whether a hexside of a hex can be bypassed: what is drawn there decides. */
+import {
+  borderPolygon,
+  cellKey,
+  HEX_SIDES,
+  isInPolygon,
+  type Board,
+  type Cell,
+  type Depiction,
+  type Point,
+  type Reason,
+} from '@bocage/core';
+import { OTHER_HEXSIDES } from '../tables/other-hexsides';
+import { TERRAIN } from '../tables/terrain';
+import { moveReason } from './reasons';
+
+/** `unknown`: the drawing does not decide, somebody has to. */
+export interface BypassAnswer {
+  readonly allowed: boolean | 'unknown';
+  readonly because: readonly Reason[];
+}
+
+const cache = new WeakMap<Board, Map<string, BypassAnswer>>();
+
+/**
+ * May a unit bypass the obstacle of a hex along its side `k`? Not where the obstacle is drawn to that hexside, nor where
+ * a building stands across it. Walls, hedges and bocage on the hexside are in nobody's way. A hex without woods or a
+ * building has nothing drawn that could be. Boards without a drawing, hexes painted whole and what other hexside terrain
+ * means leave it open; and whether a vehicle has room enough has to be measured (D2.3).
+ *
+ * @rule A4.31
+ * @rows B9.32-j B9.42-h PA-25
+ */
+export function mayBypass(board: Board, cell: Cell, k: number, vehicle = false): BypassAnswer {
+  const known = cache.get(board) ?? new Map<string, BypassAnswer>();
+  cache.set(board, known);
+  const key = `${cellKey(cell)} ${k} ${String(vehicle)}`;
+  const found = known.get(key) ?? looked(board, cell, k, vehicle);
+  known.set(key, found);
+  return found;
+}
+
+/** The side that a unit in Bypass straddles, by number; undefined: it is not in Bypass. @internal */
+export function bypassedSide(bypass: string): number | undefined {
+  const k = HEX_SIDES.findIndex((name) => name === bypass);
+  return k < 0 ? undefined : k;
+}
+
+function looked(board: Board, cell: Cell, k: number, vehicle: boolean): BypassAnswer {
+  const side = board.lattice.sideOf(cell, k);
+  const terrain = board.side(side)?.terrain;
+  const inside = /^(rowhouse|interior-factory)-wall/.test(terrain ?? '');
+  const answer = (
+    allowed: BypassAnswer['allowed'],
+    code: Parameters<typeof moveReason>[0],
+    name?: string,
+    pixel?: Point,
+  ): BypassAnswer => {
+    const reason = moveReason(code, code === 'move-bypass-vehicle' ? 'D2.3' : 'A4.31', {
+      side,
+      ...(name === undefined ? {} : { facts: { terrain: name } }),
+    });
+    return { allowed, because: [pixel ? { ...reason, pixel } : reason] };
+  };
+  if (terrain !== undefined && inside) return answer(false, 'move-bypass-side', terrain);
+  if (terrain === 'cliff' || (terrain !== undefined && Object.hasOwn(OTHER_HEXSIDES, terrain)))
+    return answer('unknown', 'move-bypass-side-open', terrain);
+  const { obstacle, touch } = drawnIn(board, cell, k);
+  if (touch?.sure === true) return answer(false, 'move-bypass-drawn', touch.name, touch.pixel);
+  if (touch) return answer('unknown', 'move-bypass-undrawn', touch.name);
+  if (vehicle && obstacle) return answer('unknown', 'move-bypass-vehicle');
+  return answer(true, 'move-bypass');
+}
+
+/** What reaches the hexside: for certain, or as far as anybody can tell. */
+interface Touch {
+  readonly name: string;
+  readonly sure: boolean;
+  readonly pixel?: Point;
+}
+
+interface Drawn {
+  readonly obstacle: boolean;
+  readonly touch?: Touch;
+}
+
+const WOODED = ['Light Woods', 'Forest'];
+
+/** Woods and buildings are what is bypassed. */
+function isObstacle(name: string | undefined): name is string {
+  const category = name === undefined ? undefined : TERRAIN[name]?.category;
+  return (
+    category === 'woods' ||
+    (category === 'building' && !/^Rowhouse/.test(name ?? '')) ||
+    category === 'factory' ||
+    WOODED.includes(name ?? '')
+  );
+}
+
+function drawnIn(board: Board, cell: Cell, k: number): Drawn {
+  const facts = board.cell(cell);
+  const inside = facts?.sideTerrain?.[k];
+  const named = [facts?.terrain, ...(facts?.sideTerrain ?? [])].find(isObstacle);
+  if (board.depiction) {
+    const drawn = scanned(board, board.depiction, cell, k);
+    // The hex is said to hold an obstacle that nobody drew.
+    if (named === undefined || drawn.obstacle) return drawn;
+  } else if (isObstacle(inside)) return { obstacle: true, touch: { name: inside, sure: true } };
+  return named === undefined ? { obstacle: false } : { obstacle: true, touch: { name: named, sure: false } };
+}
+
+const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y })));
+
+/** The pixels of the hex: any obstacle, and one that touches a pixel of the hex across the side. */
+function scanned({ lattice }: Board, depiction: Depiction, cell: Cell, k: number): Drawn {
+  const own = borderPolygon(depiction, lattice, cell);
+  const across = borderPolygon(depiction, lattice, lattice.neighbour(cell, k));
+  let obstacle = false;
+  let unsure: Touch | undefined;
+  for (const { x, y } of pixelsIn(own, depiction)) {
+    const at = y * depiction.width + x;
+    const code = depiction.terrain[at] ?? 0;
+    const name = depiction.names[code];
+    if (!isObstacle(name) || depiction.kinds[code]?.side !== undefined) continue;
+    obstacle = true;
+    if (!AROUND.some((d) => isInPolygon(across, x + d.x, y + d.y))) continue;
+    // Painted whole, the hex has no outline inside.
+    if (depiction.whole?.[at] === 1) unsure = { name, sure: false };
+    else return { obstacle, touch: { name, sure: true, pixel: { x, y } } };
+  }
+  return { obstacle, ...(unsure && { touch: unsure }) };
+}
+
+function* pixelsIn(polygon: readonly Point[], { width, height }: Depiction): Iterable<Point> {
+  const [xs, ys] = [polygon.map((p) => p.x), polygon.map((p) => p.y)];
+  for (let y = Math.max(0, Math.min(...ys)); y < Math.min(height, Math.max(...ys)); y++)
+    for (let x = Math.max(0, Math.min(...xs)); x < Math.min(width, Math.max(...xs)); x++)
+      if (isInPolygon(polygon, x, y)) yield { x, y };
+}

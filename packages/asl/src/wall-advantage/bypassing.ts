@@ -1,0 +1,40 @@
+/** Events that put a unit into Bypass. */
+import type { Cell } from '@bocage/core';
+import { bypassedSide, mayBypass, type BypassAnswer } from '../movement/bypass';
+import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import type { Question } from './change';
+import type { PlainEvent } from './move';
+
+/**
+ * Whether a unit can bypass the hexside that an event says; undefined where the event says none.
+ *
+ * @rule A4.31
+ * @rows B9.32-j PA-25
+ */
+export function bypassIn(s: AslSituation, event: PlainEvent): BypassAnswer | undefined {
+  const is = placeIn(s, event);
+  const k = is && bypassedSide(is.bypass);
+  return is && k !== undefined ? mayBypass(s.board, is.cell, k, is.kind === 'vehicle') : undefined;
+}
+
+interface Bypassing {
+  readonly cell: Cell;
+  readonly bypass: string;
+  readonly kind: AslUnit['kind'];
+}
+
+function placeIn(s: AslSituation, event: PlainEvent): Bypassing | undefined {
+  if (event.type === 'place') return event.unit;
+  if (event.type !== 'enter' && event.type !== 'state') return undefined;
+  const { cell, bypass, kind } = unitOf(s, event.unit);
+  const set = event.set ?? {};
+  if (event.type === 'state')
+    return set.bypass === undefined ? undefined : { cell, kind, ...set, bypass: set.bypass };
+  const to = event.to ?? (s.entry?.unit === event.unit ? s.entry.to : cell);
+  return { kind, bypass, ...set, cell: to };
+}
+
+/** The players have to say whether the unit can be there. @internal */
+export function bypassQuestion(unit: AslUnit, { because }: BypassAnswer): Question {
+  return { kind: 'may-bypass', to: unit.side, private: unit.hidden, units: [unit.id], because };
+}
