@@ -189,3 +189,23 @@ test('warming up changes no answer (B9.521)', () => {
   for (const step of warmUpField(board)) expect(step).toBeUndefined();
   expect(losField(board, plainViewer(board, randomFrom(1))).cells).toEqual(cold);
 });
+
+test('across bocage over which the viewer has no WA the next hex is seen, and no further (B9.521-n)', () => {
+  const own = parseCell('D4');
+  const board = createBoard({
+    name: '',
+    lattice: HEX_ODD,
+    extent: { columns: 7, rows: 7, firstRow: 1 },
+    sides: [
+      [HEX_ODD.sideOf(own, 0), { terrain: 'bocage' }],
+      [HEX_ODD.sideOf(own, 3), { terrain: 'hedge' }],
+    ],
+  });
+  const told = (advantage: 'all' | 'none', height: number): readonly string[] => {
+    const place = { kind: 'cell', cell: own } as const;
+    const field = losField(board, { place, advantage }, {}, height);
+    return board.cells.flatMap((cell, i) => (field.cells[i]?.nextOnly ? [formatCell(cell)] : []));
+  };
+  expect(told('none', 0)).toEqual(['D3']);
+  expect(told('all', 0)).toEqual([]);
+});

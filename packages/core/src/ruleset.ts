@@ -245,6 +245,8 @@ export interface MarkerChoice {
 export interface FieldCell {
   readonly shown: ShownResult;
   readonly hindrance: number;
+  /** Seen, but nothing behind it by the same way: the next cell across terrain that lets one see no further. */
+  readonly nextOnly?: true;
 }
 
 /** What one end sees of the whole board, made in two goes so that the first is there at once. */

@@ -34,6 +34,9 @@ const towards = async (side: string, hex: string, share: number): Promise<Pixel>
 };
 
 test('B9.1-a B9.1-b a wall is a thick grey line on one hexside, a hedge a green one, and both stop a line there alone', async () => {
+  const units = { 'Green squad 1': 'P5', 'Grey squad 1': 'S5' };
+  await people.arrange(gm, { sides: { 'A1-A2': 'hedge' }, places: units });
+  for (const name of Object.keys(units)) await people.waitForWa(gm, name, false);
   for (const [terrain, side] of [
     ['wall', 'P4-P5'],
     ['hedge', 'S4-S5'],
@@ -48,6 +51,8 @@ test('B9.1-a B9.1-b a wall is a thick grey line on one hexside, a hedge a green 
   expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(40);
   const [r = 0, g = 0, b = 0] = hedge?.colour ?? [];
   expect(g - Math.max(r, b)).toBeGreaterThan(10);
+  // In the open they have to take what stands on their hexsides now.
+  for (const name of Object.keys(units)) await people.waitForWa(gm, name, true);
   // On the hexside, not in the hex: its other sides bear nothing, and lines over them are open.
   for (const side of ['P5-P6', 'O5-P5', 'S5-S6'])
     expect([await terrainAt(gm, side), await drawnOn(gm, side)]).toEqual([undefined, undefined]);

@@ -112,6 +112,11 @@ const picture = async (who: Player, side: string): Promise<string> => {
   const { colour, painted } = (await drawnOn(who, side)) ?? {};
   return JSON.stringify([colour, painted]);
 };
+/** Light green: neither grey as a wall nor dark as bocage, which may be drawn there still. */
+const isHedge = (found: string): boolean => {
+  const [[red = 0, green = 0, blue = 0]] = JSON.parse(found) as [number[], number];
+  return green > 110 && green - Math.max(red, blue) > 20;
+};
 const waitForPicture = (who: Player, side: string, holds: (picture: string) => boolean): Promise<string> =>
   eventually(
     () => picture(who, side),
@@ -122,7 +127,7 @@ const waitForPicture = (who: Player, side: string, holds: (picture: string) => b
 test('B9.51-a by scenario rule every hedge is bocage, for rules and picture alike; or single hexsides, as drawn', async () => {
   await people.arrange(gm, { sides: { 'Q5-Q6': 'hedge', 'N4-N5': 'hedge' } });
   await waitForDecided('blocked', 'hedge');
-  const hedge = await waitForPicture(player, 'Q5-Q6', () => true);
+  const hedge = await waitForPicture(player, 'Q5-Q6', isHedge);
   await people.takeTool(gm, 'rules');
   const field = gm.page.locator('[data-bocage="scene-rules"] [data-field="ssr.hedges"]');
   expect(await field.innerText()).toContain('B9.51');
@@ -152,7 +157,7 @@ test('B9.51-a by scenario rule every hedge is bocage, for rules and picture alik
 test("PA-52 light bocage, the play aid's terrain, is switched on by scenario: in one scene and in no other", async () => {
   await people.arrange(gm, { sides: { 'Q5-Q6': 'hedge' } });
   await waitForDecided('blocked', 'hedge');
-  const hedge = await waitForPicture(gm, 'Q5-Q6', () => true);
+  const hedge = await waitForPicture(gm, 'Q5-Q6', isHedge);
   await people.takeTool(gm, 'rules');
   await setRule('ssr.hedges', 'light-bocage');
   await waitForDecided('blocked', 'light-bocage');

@@ -8,6 +8,7 @@ import {
   type LosEnd,
   type LosField,
 } from '@bocage/core';
+import { isBocage } from '../situation/barrier';
 import { isBarrier } from '../tables/barriers';
 import { losBetween } from './between';
 import { drawnEnds } from './bypass';
@@ -23,10 +24,11 @@ const REACH_OF_COUNTERS = 2;
 /**
  * From one end to every cell of the board, each at `height` levels above its base level, in `board.cells` order.
  * @rule B9.521
+ * @rows B9.521-n
  */
 export function losField(board: Board, from: LosEnd, raw: RawOptions = {}, height = 0): LosField {
   const viewer = readEnd(board, from);
-  const explain = (i: number): FieldCell => cellOf(explained(board, from, raw, height, i));
+  const explain = (i: number): FieldCell => cellOf(explained(board, from, raw, height, i), viewer);
   const advantage = wholeAdvantage(board, viewer);
   if (advantage === undefined)
     return { cells: board.cells.map(() => undefined), open: board.cells.map((_, i) => i), explain };
@@ -35,6 +37,7 @@ export function losField(board: Board, from: LosEnd, raw: RawOptions = {}, heigh
   const rubble = counters.some((c) => c.kind === 'rubble');
   const prepared = prepareLos(board, raw).withAdvantage(advantage, 'each');
   const start = losBoard(board, raw).indexOf(viewer.cell);
+  const next = acrossBocage(board, viewer, (cell) => losBoard(board, raw).indexOf(cell));
   const open: number[] = [];
   const cells = board.cells.map((cell, i) => {
     const level = ((board.cell(cell)?.level ?? 0) + height) * 2;
@@ -46,7 +49,7 @@ export function losField(board: Board, from: LosEnd, raw: RawOptions = {}, heigh
       return BLOCKED;
     }
     if (touched || code === QUICK_NEEDS_RULING) return explain(i);
-    return quickCell(code);
+    return next.has(i) ? explain(i) : quickCell(code);
   });
   return { cells, open, explain };
 }
@@ -58,10 +61,30 @@ function quickCell(code: number): FieldCell {
   return { shown: code > 0 ? 'hindered' : 'clear', hindrance: code };
 }
 
-function cellOf(answer: LosAnswer): FieldCell {
+function cellOf(answer: LosAnswer, viewer: End): FieldCell {
   const shown = shownResult(answer, false);
   const seen = shown === 'hindered' || shown === 'cell-only';
-  return { shown, hindrance: seen ? answer.hindrance : 0 };
+  const nextOnly = (shown === 'clear' || shown === 'hindered') && seesNoFurther(answer, viewer);
+  return { shown, hindrance: seen ? answer.hindrance : 0, ...(nextOnly && { nextOnly }) };
+}
+
+/** Whether the cell is seen only because it is the next one across bocage over which the viewer has no WA. */
+function seesNoFurther({ because }: LosAnswer, viewer: End): boolean {
+  return because.some(
+    ({ code, at }) => code === 'los-bocage-adjacent' && at?.kind === 'side' && !holds(viewer, at.side),
+  );
+}
+
+/** The cells on the other side of the bocage of the viewer's hex: few, and the fast engine does not tell them apart. */
+function acrossBocage(board: Board, viewer: End, indexOf: (cell: Cell) => number): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let k = 0; k < board.lattice.sideCount; k++) {
+    const side = board.lattice.sideOf(viewer.cell, k);
+    const kind = board.side(side)?.terrain;
+    if (isBarrier(kind) && isBocage(kind) && !holds(viewer, side))
+      found.add(indexOf(board.lattice.neighbour(viewer.cell, k)));
+  }
+  return found;
 }
 
 function explained(board: Board, from: LosEnd, raw: RawOptions, height: number, i: number): LosAnswer {

@@ -10,7 +10,7 @@ import { clear, HEIGHTS, swap } from '../los/query';
 import { currentSession, onSession, setQuery, type Session } from '../los/session';
 import { taleOf } from '../los/tale';
 import { losView } from '../view/los-view';
-import { RESULT_ICONS, SHOWN_RESULTS } from '../view/shown';
+import { FIELD_RESULTS, RESULT_ICONS } from '../view/shown';
 import { BocageWindow, template, WINDOW_CLASSES } from './base';
 
 /** Who sees what and why: the question's two ends as fields (mouse or keyboard), and the answer. */
@@ -144,7 +144,7 @@ const HEIGHT_WORDS: Readonly<Record<number, string>> = { 0: 'ground', 1: 'one' }
 
 /** What the shades of the LOS field mean, in the colours that this user has chosen. */
 function legend(): readonly object[] {
-  return SHOWN_RESULTS.map((result) => ({
+  return FIELD_RESULTS.map((result) => ({
     result,
     icon: RESULT_ICONS[result],
     label: game.i18n.localize(`BOCAGE.Los.result.${result}`),

@@ -2,7 +2,7 @@ import type { FieldCell } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import { createTextureCache, TEXTURE_SCALE } from './art/texture-cache';
 import type { SceneState } from '../data/scene-state';
-import type { ShownResult } from '../view/shown';
+import { fieldResult, type FieldResult } from '../view/shown';
 import { lookOf } from './colours';
 
 type Pixel = { readonly x: number; readonly y: number };
@@ -28,7 +28,7 @@ export function drawField(state: SceneState, field: readonly (FieldCell | undefi
       x: centre.x + (x - centre.x) * 0.985,
       y: centre.y + (y - centre.y) * 0.985,
     }));
-    paintCell(shade, marks, centre, outline, layout.inradius, seen.shown);
+    paintCell(shade, marks, centre, outline, layout.inradius, fieldResult(seen));
     if (seen.hindrance > 0) marks.addChild(count(centre, layout.inradius, seen.hindrance));
   });
   return group;
@@ -40,7 +40,7 @@ function paintCell(
   centre: Pixel,
   outline: readonly Pixel[],
   r: number,
-  kind: ShownResult,
+  kind: FieldResult,
 ): void {
   const look = lookOf(kind);
   const dark = kind === 'blocked' || kind === 'blind';
@@ -58,6 +58,11 @@ function paintCell(
     for (const y of [-0.3, 0, 0.3]) {
       marks.moveTo(centre.x - r * 0.45, centre.y + r * y).lineTo(centre.x + r * 0.45, centre.y + r * y);
     }
+  } else if (kind === 'next-only') {
+    // A smaller hex in the hex: seen, and closed all round.
+    marks.drawPolygon(
+      outline.flatMap(({ x, y }) => [centre.x + (x - centre.x) * 0.55, centre.y + (y - centre.y) * 0.55]),
+    );
   } else if (kind === 'needs-ruling') {
     marks.drawCircle(centre.x, centre.y, r * 0.2);
   }

@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
+import type { Pixel } from '../src/hexes';
+import { eventually, type Player } from '../src/player';
+import * as people from '../src/verbs';
+
+// The rows of the rule index on how the LOS field and a line look: docs/rule-index.md.
+
+const evening = openEvening();
+let gm: Player;
+
+beforeAll(async () => {
+  gm = await evening.sit('Gamemaster');
+});
+
+/** How a hex of the field is painted: its colour, and how many corners the marks in it have. */
+interface Painted {
+  readonly colour: string;
+  readonly marks: readonly number[];
+}
+
+const paintedAt = async (hex: string): Promise<Painted | undefined> =>
+  gm.page.evaluate(
+    (at) => {
+      interface Part {
+        readonly shape: { readonly points?: readonly number[]; readonly x?: number; readonly y?: number };
+        readonly fillStyle: { readonly color: number; readonly alpha: number };
+      }
+      interface Node {
+        readonly geometry?: { readonly graphicsData: readonly Part[] };
+        readonly children: readonly Node[];
+        toGlobal(point: Pixel): Pixel;
+      }
+      const { canvas } = globalThis as unknown as { canvas: { bocage: { overlays: Node } } };
+      const [field] = canvas.bocage.overlays.children;
+      const [shade, marks] = field?.children ?? [];
+      const within = (node: Node, { shape }: Part, reach: number): boolean => {
+        const points = shape.points ?? [shape.x ?? 0, shape.y ?? 0];
+        const n = points.length / 2;
+        const mean = (first: number): number =>
+          points.reduce((sum, value, i) => (i % 2 === first ? sum + value / n : sum), 0);
+        const { x, y } = node.toGlobal({ x: mean(0), y: mean(1) });
+        return Math.hypot(x - at.x, y - at.y) < reach;
+      };
+      const hex = shade?.geometry?.graphicsData.find((part) => within(shade, part, 3));
+      if (!shade || !marks || !hex) return undefined;
+      const { color, alpha } = hex.fillStyle;
+      return {
+        colour: `${color.toString(16)} ${alpha}`,
+        marks: (marks.geometry?.graphicsData ?? [])
+          .filter((part) => within(marks, part, 12))
+          .map(({ shape }) => shape.points?.length ?? 0),
+      };
+    },
+    await gm.hex(hex),
+  );
+
+/** Whether something is drawn along a hexside in the overlay of a line. */
+const isMarked = async (side: string): Promise<boolean> =>
+  gm.page.evaluate(
+    (at) => {
+      interface Node {
+        readonly geometry?: {
+          readonly graphicsData: readonly { readonly shape: { readonly points?: readonly number[] } }[];
+        };
+        readonly children: readonly Node[];
+        toGlobal(point: Pixel): Pixel;
+      }
+      const { canvas } = globalThis as unknown as { canvas: { bocage: { overlays: Node } } };
+      const all = (node: Node): readonly Node[] => [node, ...node.children.flatMap(all)];
+      return all(canvas.bocage.overlays).some((node) =>
+        node.geometry?.graphicsData.some(({ shape: { points = [] } }) => {
+          if (points.length !== 4) return false;
+          const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = points;
+          const { x, y } = node.toGlobal({ x: (x1 + x2) / 2, y: (y1 + y2) / 2 });
+          // As flat as that hexside lies, and on it.
+          return Math.hypot(x - at.x, y - at.y) < 2 && Math.abs(y1 - y2) < 1 && Math.abs(x1 - x2) > 10;
+        }),
+      );
+    },
+    await gm.side(side),
+  );
+
+test('B9.521-n free, next hex only, hex but not the units, and blocked each have a look of their own', async () => {
+  await people.arrange(gm, {
+    // Seen from Q6: its own bocage, over which it has no Wall Advantage, and bocage of other hexes.
+    sides: { 'Q5-Q6': 'bocage', 'Q7-Q8': 'bocage' },
+    cells: { Q6: 'Open Ground', Q5: 'Open Ground' },
+    places: { 'Green squad 1': 'T12', 'Grey squad 1': 'T13' },
+  });
+  await people.takeTool(gm, 'los');
+  await people.clickAt(gm.page, await gm.hex('Q6'));
+  await people.panel(gm).locator('[data-action="toggleField"]').click();
+  const looks = await eventually(
+    async () => Promise.all(['S6', 'Q5', 'Q8', 'Q4'].map(paintedAt)),
+    (found) => found.every((one) => one !== undefined) && new Set(found.map((one) => one?.colour)).size === 4,
+    'four colours of the field',
+  );
+  // Not by colour alone.
+  expect(new Set(looks.map((one) => JSON.stringify(one?.marks))).size).toBe(4);
+  const legend = people.panel(gm).locator('.bocage-legend li');
+  const tones = await legend.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('style')));
+  expect(new Set(tones).size).toBe(tones.length);
+  expect(await legend.allInnerTexts()).toContain(' Next hex, no further');
+  // With Wall Advantage it sees on: the next hex is as free as any.
+  await people.arrange(gm, { sides: { 'Q5-Q6': 'hedge', 'Q7-Q8': 'bocage' } });
+  await eventually(
+    () => Promise.all(['S6', 'Q5'].map(paintedAt)),
+    ([free, next]) => next !== undefined && free?.colour === next.colour,
+    'the next hex across a hedge',
+  );
+});
+
+test('B9.521-n the hexside that decides a line is marked on the map, and told with its rule', async () => {
+  await people.arrange(gm, { sides: { 'Q5-Q6': 'bocage', 'Q7-Q8': 'bocage' } });
+  await people.panel(gm).locator('[data-action="toggleField"]').click();
+  await people.panel(gm).locator('[data-action="clear"]').click();
+  await people.askLos(gm, await gm.hex('Q6'), await gm.hex('Q3'));
+  expect(await isMarked('Q5-Q6')).toBe(true);
+  expect(await isMarked('Q7-Q8')).toBe(false);
+  const told = await people.panel(gm).innerText();
+  expect(told).toContain('Q5-Q6');
+  expect(told).toContain('B9.521');
+});
+
+test('nothing went wrong that only the console would tell', async () => {
+  expect(await people.slips(gm)).toEqual([]);
+  expect(gm.watch.errors()).toEqual([]);
+});
