@@ -44,7 +44,10 @@ test.each(BOARDS.map((board) => [board.name, board] as const))('board %s: hexes 
       TERRAIN[facts.sideTerrain?.[k] ?? 'Open Ground']?.category === category;
     expect(hexes.sideWater[h]).toBe(bitsOf(inside('water')));
     expect(hexes.sideRoad[h]).toBe(bitsOf(inside('road')));
-    const isCliff = (k: number) => board.side(lattice.sideOf(cell, k))?.terrain === 'cliff';
+    const isCliff = (k: number): boolean => {
+      const side = board.side(lattice.sideOf(cell, k));
+      return side?.terrain === 'cliff' || side?.cliff === true;
+    };
     expect(hexes.sideCliff[h]).toBe(bitsOf(isCliff));
     // All neighbours have places in the tables, of their own, even beyond the rim.
     for (const k of SIX) {
@@ -164,4 +167,32 @@ test('ranges between lattice points are those between hexes (A1)', () => {
       expect(latticeRange(p.x, p.y, q.x, q.y)).toBe(HEX_ODD.distance(a, b));
     }
   }
+});
+
+test('a cliff with a wall along it is a cliff and has the wall (B9.6)', () => {
+  const [upper, lower] = [
+    { col: 2, row: 3 },
+    { col: 2, row: 4 },
+  ] as const;
+  const side = HEX_ODD.sideOf(upper, 3);
+  const hexes = hexTables(
+    createBoard({
+      name: 'bluff',
+      lattice: HEX_ODD,
+      extent: { columns: 5, firstRow: 1, rows: 6 },
+      cells: [[upper, { level: 1, terrain: 'Open Ground' }]],
+      sides: [[side, { terrain: 'wall', base: 1, cliff: true }]],
+    }),
+  );
+  const cliffs = [upper, lower].map(({ col, row }) => {
+    const { x, y } = HEX_ODD.centre({ col, row });
+    return hexes.sideCliff[hexes.hexAt[(x - hexes.x0) * hexes.span + y - hexes.y0]!];
+  });
+  const at = numberOfSide(hexes, side);
+  expect([...cliffs, hexes.anyCliff]).toEqual([bitsOf((k) => k === 3), bitsOf((k) => k === 0), true]);
+  expect([hexes.barrier[at], hexes.barrierBase[at], hexes.barrierFlags[at]]).toEqual([
+    KIND_CODES.wall,
+    2,
+    SIDE_HILLSIDE,
+  ]);
 });

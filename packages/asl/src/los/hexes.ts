@@ -1,5 +1,5 @@
 /** The board as flat tables of small integers: what every line over it needs, computed once. */
-import type { Board, Cell, CellFacts, Lattice, Side, SideGap } from '@bocage/core';
+import type { Board, Cell, CellFacts, Lattice, Side, SideFacts, SideGap } from '@bocage/core';
 import { isBarrier } from '../tables/barriers';
 import { CATEGORY, T_HILLOCK, T_OPEN_FACTORY, terrainId } from './terrain-ids';
 import { barrierBase, isHillside } from './contacts';
@@ -90,9 +90,7 @@ export function hexTables(board: Board): HexTables {
     t.sideSlope[h] = bits(facts.slopes ?? []);
     t.sideWater[h] = bits(sidesWith(facts.sideTerrain, 'water'));
     t.sideRoad[h] = bits(sidesWith(facts.sideTerrain, 'road'));
-    t.sideCliff[h] = bits(
-      [0, 1, 2, 3, 4, 5].filter((k) => board.side(lattice.sideOf(cell, k))?.terrain === 'cliff'),
-    );
+    t.sideCliff[h] = bits([0, 1, 2, 3, 4, 5].filter((k) => isCliffSide(board.side(lattice.sideOf(cell, k)))));
   });
   const gaps = new Map<number, SideGap>();
   const place = (side: Side): number => numberOfSide({ lattice, x0, y0, span }, side);
@@ -128,6 +126,10 @@ export function hexTables(board: Board): HexTables {
     anyUnseen: anyUnseenSide(board),
   };
 }
+
+/** A cliff, be there a barrier along it or not (B9.6). */
+const isCliffSide = (facts: SideFacts | undefined): boolean =>
+  facts?.terrain === 'cliff' || facts?.cliff === true;
 
 function emptyTables(n: number, size: number) {
   return {

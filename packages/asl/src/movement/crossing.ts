@@ -71,12 +71,13 @@ export function crossing(s: AslSituation, id: string, side: Side, way: CrossingW
   if (facts.gap && way.byGap !== false) return free(moveReason('move-gap', 'B9.4', { side }));
   const barrier = barrierOn(s.board, side);
   const found = hexsideCell(s, side, kind);
+  const terrain = facts.cliff ? 'cliff' : facts.terrain;
   const refused = [
-    ...barred(found, side, kind, facts.terrain),
+    ...barred(found, side, kind, terrain),
     ...(barrier ? crossingBars(s, unit, kind, barrier, way) : []),
   ];
   if (refused.length > 0) return none(false, refused);
-  const named = { side, facts: { terrain: facts.terrain, mover: kind } };
+  const named = { side, facts: { terrain, mover: kind } };
   if (found.cell === 'climb') return none('unknown', [moveReason('move-climb', found.rule, named)]);
   const [pay] = found.cell === 'unknown' ? [] : found.cell.ways;
   if (!pay) {
@@ -86,7 +87,7 @@ export function crossing(s: AslSituation, id: string, side: Side, way: CrossingW
     });
     return { ...none('unknown', [empty]), missing: [found.name] };
   }
-  const price = surcharge(s, unit, found, pay, { side, kind, terrain: facts.terrain });
+  const price = surcharge(s, unit, found, pay, { side, kind, terrain });
   return {
     ...plain,
     allowed: true,
@@ -109,7 +110,9 @@ export function hexsideCell(s: AslSituation, side: Side, kind: CrossingClass): F
   const barrier = barrierOn(s.board, side);
   const terrain = s.board.side(side)?.terrain ?? '';
   const plain = barrier?.kind === 'wall' || barrier?.kind === 'hedge';
-  const row = plain && isHillside(s, barrier) ? `hillside-${barrier.kind}` : terrain;
+  const bare = plain && isHillside(s, barrier) ? `hillside-${barrier.kind}` : terrain;
+  // Whoever cannot get up or down the cliff does not come to the wall.
+  const row = s.board.side(side)?.cliff ? 'cliff' : bare;
   const found = chartCell(s.chart, 'hexsides', row, kind);
   const opened = kind === 'cavalry' && row === 'bocage' && s.options['bocage.cavalryMayCross'];
   // The play aid lets Cavalry across as over a hedge.

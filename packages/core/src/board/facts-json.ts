@@ -89,12 +89,13 @@ export function sideFactsToJson(facts: SideFacts): JsonFields {
   if (facts.gap !== undefined) json['gap'] = { from: facts.gap.from, to: facts.gap.to };
   if (facts.breach !== undefined) json['breach'] = { from: formatCell(facts.breach.from) };
   if (facts.base !== undefined) json['base'] = facts.base;
+  if (facts.cliff === true) json['cliff'] = true;
   return json;
 }
 
 /** @throws bad-value naming the path */
 export function sideFactsFromJson(json: unknown, where: string, side: Side, lattice: Lattice): SideFacts {
-  const fields = readFields(json, where, ['terrain', 'gap', 'breach', 'base']);
+  const fields = readFields(json, where, ['terrain', 'gap', 'breach', 'base', 'cliff']);
   const facts: { -readonly [K in keyof SideFacts]: SideFacts[K] } = {
     terrain: readName(fields['terrain'], `${where}.terrain`),
   };
@@ -102,6 +103,7 @@ export function sideFactsFromJson(json: unknown, where: string, side: Side, latt
   if (fields['breach'] !== undefined)
     facts.breach = readBreach(fields['breach'], `${where}.breach`, side, lattice);
   if (fields['base'] !== undefined) facts.base = readLevel(fields['base'], `${where}.base`);
+  if (fields['cliff'] !== undefined && readFlag(fields['cliff'], `${where}.cliff`)) facts.cliff = true;
   return facts;
 }
 

@@ -7,7 +7,8 @@
  *       "cells": { "A1": { "level": 1, "terrain": "Woods", "slopes": ["N", "NE"] } },
  *       "sides": { "A1-B1": { "terrain": "hedge", "gap": { "from": 8, "to": 16 } } } }
  *
- * A joined map also has `parts`, the boards it is made of; its keys are places of the map, counted from its own A1.
+ * A side also has `breach` (the hex it was made from), `base` (the level on which the barrier stands) and `cliff` (true where
+ * a barrier stands along a cliff). A joined map also has `parts`, the boards it is made of; its keys are places of the map, counted from its own A1.
  */
 import { RulesError } from '../errors';
 import { sideKey } from '../lattice/keys';

@@ -89,6 +89,8 @@ export interface SideFacts {
   readonly breach?: { readonly from: Cell };
   /** Level of the barrier's base in levels, where the two cells differ in level; undefined = not known. */
   readonly base?: number;
+  /** The side is a cliff, too: the barrier is drawn along it, on its upper level as a rule (`base`). */
+  readonly cliff?: true;
 }
 
 /** The break, in 24ths of the side's length from its first end (`endsOf`): integers, 0 ≤ from < to ≤ 24. */

@@ -1,6 +1,6 @@
 /**
  * What the drawing says about walls, hedges and bocage beyond "there is one": where it is interrupted (an obvious
- * break such as a road), and on which level it stands where the two cells differ in level.
+ * break such as a road), on which level it stands where the two cells differ in level, and whether one stands along a cliff.
  * @rule B9.1 @rule B9.35 @rule B9.6
  */
 import { cellsOfExtent } from '../board/extent';
@@ -17,6 +17,8 @@ interface Source {
 
 /** A side is looked at in 48 places, so that breaks come out in 24ths. */
 const SAMPLES = 48;
+/** Along a cliff a barrier may stand as well (B9.6). */
+const CLIFF = 'cliff';
 /** The drawing counts up to three pixels to either side of the hexside. */
 const REACH = 3;
 /**
@@ -45,25 +47,31 @@ export function measureBarriers(
   for (const [cell, k] of sidesOnMap(source)) {
     const side = source.lattice.sideOf(cell, k);
     const known = sides.get(sideKey(side))?.[1];
-    if (known !== undefined && !barrierKinds.has(known.terrain)) {
-      measured.push([side, known]);
-      continue;
-    }
-    const line = sampleLine(
-      source,
-      cell,
-      k,
-      barrier,
-      known === undefined ? SAMPLES - DRAWN_AT_LEAST : SAMPLES,
-    );
-    if (line === undefined) continue;
-    const drawn = known ?? interruptedBarrier(line, depiction);
-    if (drawn === undefined) continue;
-    const gap = longestBreak(line.codes);
-    const base = baseLevel(source, side, line, facts);
-    measured.push([side, { ...drawn, ...(gap && { gap }), ...(base === undefined ? {} : { base }) }]);
+    const isBarrier = known !== undefined && barrierKinds.has(known.terrain);
+    const onCliff = known?.terrain === CLIFF;
+    const line =
+      known === undefined || isBarrier || onCliff
+        ? sampleLine(source, cell, k, barrier, isBarrier ? SAMPLES : SAMPLES - DRAWN_AT_LEAST)
+        : undefined;
+    const drawn = isBarrier ? known : line && interruptedBarrier(line, depiction);
+    if (line !== undefined && drawn !== undefined) {
+      const whole = onCliff ? { ...drawn, cliff: true as const } : drawn;
+      measured.push([side, { ...whole, ...measuredOf(source, side, line, facts) }]);
+    } else if (known !== undefined) measured.push([side, known]);
   }
   return measured.sort((a, b) => compareSides(a[0], b[0]));
+}
+
+/** Its break and base level. */
+function measuredOf(
+  source: Source,
+  side: Side,
+  line: SideLine,
+  facts: ReadonlyMap<string, CellFacts>,
+): Partial<SideFacts> {
+  const gap = longestBreak(line.codes);
+  const base = baseLevel(source, side, line, facts);
+  return { ...(gap && { gap }), ...(base === undefined ? {} : { base }) };
 }
 
 function barrierCodes(depiction: Depiction): Uint8Array {

@@ -181,6 +181,24 @@ test('levels, and where a barrier stands between two of them', () => {
   expect(sideOf(hill.derive(), 'C2-C3')).toEqual({ terrain: 'wall', base: 1 });
 });
 
+test('a wall along a cliff is there as well as the cliff, on the upper level; one that only crosses it is not (B9.6)', () => {
+  const bluff = (draw: (map: ReturnType<typeof canvas>) => void) => {
+    const map = canvas();
+    const { x, y } = centreOf('C2');
+    map.disc(x, y, 40, undefined, 1);
+    // The wall keeps to the edge of the cliff, on the hill.
+    draw(map);
+    map.along('C2-C3', 'Cliff', { level: 0 });
+    return sideOf(map.derive(), 'C2-C3');
+  };
+  expect(bluff((map) => map.along('C2-C3', 'Wall', { off: -4, level: 1 }))).toEqual({
+    terrain: 'wall',
+    base: 1,
+    cliff: true,
+  });
+  expect(bluff((map) => map.along('C2-D2', 'Wall'))).toEqual({ terrain: 'cliff' });
+});
+
 test('beside a depression a barrier stands on the ground round it, not on its bottom', () => {
   const map = canvas();
   const { x, y } = centreOf('C2');

@@ -59,7 +59,7 @@ export function composeBoard(
     cells: [...baseFacts(base), ...painted.map((cell) => paintedFacts(cell, base))],
     sides: [...terrain.sides.values()]
       .filter(({ side }) => side.side < lattice.sideCount / 2 && lattice.cellsOf(side).some(onBoard))
-      .map(({ side, entry }) => [side, sideFacts(entry)] as const),
+      .map(({ side, entry }) => [side, sideFacts(entry, base?.side(side))] as const),
     ...(base?.depiction ? { depiction: base.depiction } : {}),
     ...(base?.parts ? { parts: base.parts } : {}),
   });
@@ -107,9 +107,12 @@ function paintedFacts(
   return [cell, { level: level ?? facts.level, terrain: terrain ?? facts.terrain }];
 }
 
-function sideFacts(entry: SideEntry): SideFacts {
+/** A barrier that is drawn along a cliff of the file leaves the cliff there (B9.6). */
+function sideFacts(entry: SideEntry, file: SideFacts | undefined): SideFacts {
+  const cliff = file !== undefined && (file.cliff === true || file.terrain === 'cliff');
   return {
     terrain: entry.terrain,
+    ...(cliff && entry.terrain !== 'cliff' ? { cliff } : {}),
     ...(entry.gap ? { gap: entry.gap } : {}),
     ...(entry.breach ? { breach: { from: entry.breach } } : {}),
     ...(entry.base === undefined ? {} : { base: entry.base }),

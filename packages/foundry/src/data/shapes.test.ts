@@ -1,9 +1,18 @@
-import { boardFromJson, HEX_ODD, parseCell, shapesFromJson, type TerrainShape } from '@bocage/core';
+import {
+  boardFromJson,
+  createBoard,
+  HEX_ODD,
+  parseCell,
+  shapesFromJson,
+  type Side,
+  type TerrainShape,
+} from '@bocage/core';
 import { expect, test } from 'vitest';
 import { layoutOf } from '../canvas/layout';
 import { exportDrawing } from '../shapes/export';
 import { TERRAIN_KINDS } from '@bocage/importer';
 import { composeBoard } from './compose';
+import { sideFlagKey } from './keys';
 import { applyPatch, effectivePatch, inversePatch, isEmptyPatch, patchChanges, shapePatch } from './patch';
 import { readShape, writeShape } from './shapes';
 import type { SceneState } from './scene-state';
@@ -89,6 +98,25 @@ test('the rules’ board has the shapes; without them it needs no raster', () =>
   const over = composeBoard(readTerrain({ cells: { c3r4: { t: 'Brush' } } }), layout, INFO, board);
   expect(over.cell(parseCell('D4'))).toEqual({ level: 0, terrain: 'Brush' });
   expect(over.depiction?.terrain).not.toEqual(board.depiction?.terrain);
+});
+
+test('a wall that is drawn along a cliff of the imported board leaves the cliff there (B9.6)', () => {
+  if (!layout) throw new Error('no layout');
+  const [c3, c4] = [
+    { cell: parseCell('C3'), side: 3 },
+    { cell: parseCell('C4'), side: 3 },
+  ].map(({ cell, side }) => HEX_ODD.sideOf(cell, side)) as [Side, Side];
+  const file = createBoard({
+    name: 'bluff',
+    lattice: HEX_ODD,
+    extent: { columns: 8, firstRow: 1, rows: 8 },
+    sides: [c3, c4].map((side) => [side, { terrain: 'cliff' }] as const),
+  });
+  const drawn = readTerrain({
+    sides: { [sideFlagKey(c3)]: { t: 'wall' }, [sideFlagKey(c4)]: { t: 'cliff' } },
+  });
+  const board = composeBoard(drawn, layout, INFO, file);
+  expect([board.side(c3), board.side(c4)]).toEqual([{ terrain: 'wall', cliff: true }, { terrain: 'cliff' }]);
 });
 
 test('exported, a drawing reads back as the board and the shapes that were drawn', () => {

@@ -96,7 +96,8 @@ function build(board: Board, depiction: Depiction): TracedBoard {
     hexside: (from, k) => {
       const drawn =
         from.locations[k]?.hexside === true || across(from, k)?.locations[(k + 3) % 6]?.hexside === true;
-      return drawn ? board.side(lattice.sideOf(from.cell, k))?.terrain : undefined;
+      const facts = drawn ? board.side(lattice.sideOf(from.cell, k)) : undefined;
+      return facts?.cliff ? 'cliff' : facts?.terrain;
     },
     range: (a, b) => lattice.distance(a.cell, b.cell),
     nearest: (from, x, y) => nearestSide(from.centre, from.edges, from.onMap, x, y),
