@@ -336,7 +336,9 @@ test('cross: what the terrain chart says, what a table has changed in it, and wh
   const said = await ask('C2-C3', {}, '--lang', 'ja');
   expect(said.out).toContain('トラックの欄が地形表にない');
   const wrong = await ask('C3-C4', { hexsides: { hegde: {} } });
-  expect(wrong.err).toMatch(/^bocage: farm\.json: chart\.hexsides\.hegde: expected one of .*hedge.*\n$/);
+  expect(wrong.err).toMatch(
+    /^bocage: farm\.json: chart\.hexsides\.hegde: no such key; expected one of .*hedge.*\n$/,
+  );
 });
 
 test('cross: a step with the hex entered, its checks each in its hex, and every way of paying', async () => {

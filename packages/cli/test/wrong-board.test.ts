@@ -20,7 +20,7 @@ test.each<readonly [object, string]>([
     'extent.rows: expected a whole number from 1 to 1000, received 0',
   ],
   [{ lattice: 'hex' }, 'lattice: expected one of hex-odd, hex-even, square, received "hex"'],
-  [{ name: '' + 3, side: {} }, 'side: no such key; expected one of 7 names, nearest: sides'],
+  [{ name: '' + 3, side: {} }, 'side: no such key; expected one of 8 names, nearest: sides'],
   [
     { cells: { A1: { terain: 'Woods' } } },
     'cells.A1.terain: no such key; expected one of 8 names, nearest: terrain',

@@ -18,8 +18,8 @@ export interface ErrorInfo {
     readonly code?: string;
     readonly facts?: Readonly<Record<string, string | number>>;
   };
-  /** A key that means nothing; `where` is its path, `expected` tells the nearest that do. */
-  'unknown-key': { readonly where: string; readonly expected: string };
+  /** A key that means nothing; `where` is its path, `expected` tells the nearest of those that do. */
+  'unknown-key': { readonly where: string; readonly expected: string; readonly known: readonly string[] };
   /**
    * A file that cannot be read; `where` names the file or the member inside it. `code` and `facts` let the host word
    * the cause in the user's language (`BOCAGE.Import.<code>`).

@@ -16,7 +16,7 @@ export {
 export { SQUARES } from './lattice/square';
 export { HEX_SIDES, SQUARE_SIDES } from './lattice/types';
 export type { Cell, Lattice, LatticeKind, Point, Side, Vertex } from './lattice/types';
-export { checkKeys, pathTo } from './names/keys';
+export { checkKeys, pathTo, unknownKey } from './names/keys';
 export { expectedName, knownName, nearestNames } from './names/nearest';
 export { columnIndex, columnName } from './notation/columns';
 export { formatCell, formatFeature, formatSide, formatVertex } from './notation/format';
@@ -27,7 +27,7 @@ export type { Fraction, WalkStep } from './walk/types';
 export { createWalker, placeWalk, startKind, walkLine, type Walker } from './walk/walk';
 export { createBoard, sidesOfCell, withSides, type BoardSpec } from './board/create';
 export { cellsOfExtent, isInExtent, isShoved } from './board/extent';
-export { BOARD_FORMAT, boardFromJson, boardToJson } from './board/json';
+export { BOARD_FORMAT, BOARD_KEYS, boardFromJson, boardToJson } from './board/json';
 export { piecesOf, type MapPiece, type MapPieces } from './join/pieces';
 export { deriveBoard, type BoardSource } from './depiction/derive';
 export { checkShape, isFlat, isShapeTerrain } from './shapes/check';

@@ -8,8 +8,8 @@ import type { RawOptions } from './options';
 
 export const COUNTER_KINDS = ['smoke', 'vehicle', 'ffe', 'rubble'] as const;
 
-/** What a counter may say. @internal */
-export const COUNTER_KEYS = ['kind', 'hex', 'level', 'sort', 'value', 'height', 'radius', 'side'];
+/** What a counter may say. */
+const COUNTER_KEYS = ['kind', 'hex', 'level', 'sort', 'value', 'height', 'radius', 'side'];
 
 /**
  * Sorts of smoke: what they add to the hindrance, and how many levels high they stand.

@@ -1,5 +1,5 @@
 /** The Terrain Chart in force: the printed figures, and on top of them whatever a table has changed. */
-import { expectedName, knownName, RulesError, type Json } from '@bocage/core';
+import { expectedName, knownName, RulesError, unknownKey, type Json } from '@bocage/core';
 import { badValue, readObject } from '../situation/bad-value';
 import { OTHER_HEXSIDES } from '../tables/other-hexsides';
 import { TERRAIN } from '../tables/terrain';
@@ -97,7 +97,7 @@ export function parseChart(json: unknown, where = 'chart'): ChartChanges {
     throw badValue(`${where}.format`, format, `"${CHART_FORMAT}"`);
   const tables = Object.entries(fields).flatMap(([key, value]) => {
     if (key === 'format') return [];
-    const table = named(key, CHART_TABLES, where);
+    const table = keyNamed(key, CHART_TABLES, where, ['format']);
     return [[table, parseRows(value, `${where}.${table}`, table)] as const];
   });
   return Object.fromEntries(tables);
@@ -105,9 +105,9 @@ export function parseChart(json: unknown, where = 'chart'): ChartChanges {
 
 function parseRows(json: unknown, where: string, table: ChartTable): Rows {
   const rows = Object.entries(readObject(json, where)).map(([key, cells]) => {
-    const row = named(key, ROWS[table], where);
+    const row = keyNamed(key, ROWS[table], where);
     const read = Object.entries(readObject(cells, `${where}.${row}`)).map(([name, text]) => {
-      const kind = named(name, CROSSING_CLASSES, `${where}.${row}`);
+      const kind = keyNamed(name, CROSSING_CLASSES, `${where}.${row}`);
       return [kind, cellText(text, `${where}.${row}.${kind}`, table)] as const;
     });
     return [row, Object.fromEntries(read)] as const;
@@ -120,21 +120,21 @@ function cellText(json: unknown, where: string, table: ChartTable): string {
   const cell = typeof json === 'string' ? readChartCell(json) : undefined;
   if (cell === undefined) throw badValue(where, json, CELL_EXPECTED);
   if (typeof cell === 'string' || !('as' in cell)) return String(json).trim();
-  return `as ${named(cell.as, ROWS[table], where)}`;
+  const row = knownName(cell.as, ROWS[table]);
+  if (row === undefined) throw badValue(where, json, expectedName(cell.as, ROWS[table]));
+  return `as ${row}`;
 }
 
-function named<T extends string>(name: string, known: readonly T[], where: string): T {
-  const found = knownName(name, known);
-  if (found === undefined) throw badValue(`${where}.${shortened(name)}`, name, expectedName(name, known));
+/** A key in any case. */
+function keyNamed<T extends string>(
+  key: string,
+  known: readonly T[],
+  where: string,
+  beside: readonly string[] = [],
+): T {
+  const found = knownName(key, known);
+  if (found === undefined) throw unknownKey(where, key, [...beside, ...known]);
   return found;
-}
-
-const SHOWN = 40;
-
-/** A path stays one short line, whatever the key. */
-function shortened(name: string): string {
-  const line = name.replaceAll(/\p{Cc}/gu, ' ');
-  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
 }
 
 /**

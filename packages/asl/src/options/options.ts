@@ -93,8 +93,8 @@ export function ruleOptions(values: Readonly<Record<string, Json>> = {}): RuleOp
   };
 }
 
-/** What options may be said: those above, and the counters on the map. @internal */
-export const OPTION_KEYS: readonly string[] = [...OPTIONS.map((o) => o.id), 'los.counters'];
+/** What options may be said: those above, and the counters on the map. */
+const OPTION_KEYS: readonly string[] = [...OPTIONS.map((o) => o.id), 'los.counters'];
 
 /**
  * Reads the options that somebody wrote: what means nothing is refused.

@@ -23,8 +23,8 @@ import { unitsAt } from './units-index';
 
 type JsonObject = { readonly [key: string]: Json };
 
-/** What a situation may say. @internal */
-export const SITUATION_KEYS = [
+/** What a situation may say. */
+const SITUATION_KEYS = [
   'format',
   'title',
   'board',
@@ -39,8 +39,8 @@ export const SITUATION_KEYS = [
   'offers',
   'justClaimed',
 ];
-/** What a unit may say. @internal */
-export const UNIT_KEYS = ['id', 'side', 'at', 'level', 'waSides', ...UNIT_FIELDS.map((f) => f.id)];
+/** What a unit may say. */
+const UNIT_KEYS = ['id', 'side', 'at', 'level', 'waSides', ...UNIT_FIELDS.map((f) => f.id)];
 
 export const SITUATION_FORMAT = 'bocage-asl-1';
 

@@ -9,8 +9,8 @@ import { attackSight } from './attack-sight';
 
 type Fields = { readonly [key: string]: Json };
 
-/** What an attack may say. @internal */
-export const ATTACK_KEYS = [
+/** What an attack may say. */
+const ATTACK_KEYS = [
   'kind',
   'firers',
   'target',

@@ -78,8 +78,8 @@ export function parseEvent(json: unknown, s: AslSituation): WaEvent {
   return PARSERS[type](event, s);
 }
 
-/** What each event may say besides its type. @internal */
-export const EVENT_KEYS: { readonly [T in WaEvent['type']]: readonly string[] } = {
+/** What each event may say besides its type. */
+const EVENT_KEYS: { readonly [T in WaEvent['type']]: readonly string[] } = {
   setup: ['side'],
   phase: ['phase', 'attacker'],
   spend: ['unit'],

@@ -24,8 +24,8 @@ export interface MoveEvent {
 
 /** What a move may say besides its type. @internal */
 export const MOVE_KEYS = ['unit', 'path', 'set', 'finish'];
-/** What one step of its path may say, where it is more than the name of a hex. @internal */
-export const MOVE_STEP_KEYS = ['to', 'level', 'set'];
+/** What one step of its path may say, where it is more than the name of a hex. */
+const MOVE_STEP_KEYS = ['to', 'level', 'set'];
 
 /** More hexes than any unit has MF. */
 const LONGEST = 100;

@@ -15,7 +15,7 @@ const ACTS = {
   trench: 'at',
 } as const;
 type ActName = keyof typeof ACTS;
-const NAMES = Object.keys(ACTS) as readonly ActName[];
+export const ACT_NAMES = Object.keys(ACTS) as readonly ActName[];
 
 type Named<K> = { [N in ActName]: (typeof ACTS)[N] extends K ? N : never }[ActName];
 
@@ -32,8 +32,8 @@ export type Act =
  */
 export function parseAct(json: unknown, s: AslSituation, doer: AslUnit): Act {
   const fields = readObject(json, 'act');
-  const act = NAMES.find((name) => name === fields['act']);
-  if (act === undefined) throw badName('act.act', fields['act'], NAMES);
+  const act = ACT_NAMES.find((name) => name === fields['act']);
+  if (act === undefined) throw badName('act.act', fields['act'], ACT_NAMES);
   const key = ACTS[act];
   checkKeys(fields, 'act', ['act', ...(key === undefined ? [] : [key])]);
   checkDoer(act, doer);

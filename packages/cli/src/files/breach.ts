@@ -1,6 +1,6 @@
 import { badValue, readObject, type BreachMeans } from '@bocage/asl';
 
-export const BREACH_KEYS = ['mpLeft', 'startMp', 'date', 'passed'];
+const BREACH_KEYS = ['mpLeft', 'startMp', 'date', 'passed'];
 
 /** What `--breach` says: MP left, Start MP, the scenario's date, and the Bog DR once it is rolled. */
 export function parseBreach(json: unknown): BreachMeans & { readonly passed?: boolean } {

@@ -16,6 +16,7 @@ export type FileKind =
   | 'situation'
   | 'table'
   | 'company-fire'
+  | 'chart'
   | 'event'
   | 'events'
   | 'attack'
@@ -76,6 +77,7 @@ const FORMATS: readonly (readonly [string, FileKind])[] = [
   ['bocage-map-', 'map'],
   ['bocage-asl-', 'situation'],
   ['bocage-reference-', 'table'],
+  ['bocage-chart-', 'chart'],
   ['bocage-company-fire-', 'company-fire'],
   ['bocage-cf-', 'company-fire'],
 ];
@@ -86,6 +88,7 @@ const TELLING: readonly (readonly [string, FileKind])[] = [
   ['firers', 'attack'],
   ['act', 'act'],
   ['mpLeft', 'breach'],
+  ['hexsides', 'chart'],
   ['raster', 'board'],
   ['lattice', 'board'],
   ['extent', 'board'],

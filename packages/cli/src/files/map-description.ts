@@ -26,8 +26,8 @@ export interface MapEntry {
 }
 
 const FORMAT = 'bocage-map-1';
-export const MAP_KEYS = ['format', 'name', 'rows', 'shapes'];
-export const MAP_ENTRY_KEYS = ['file', 'flipped', 'name'];
+const MAP_KEYS = ['format', 'name', 'rows', 'shapes'];
+const MAP_ENTRY_KEYS = ['file', 'flipped', 'name'];
 
 /** Whether parsed JSON means to be a map description; `readDescription` tells whether it is one. */
 export function isDescription(json: unknown): boolean {

@@ -1,5 +1,5 @@
 import { applyScenarioRules, withKnownTerrain } from '@bocage/asl';
-import { boardFromJson, RulesError, type Board, type Json } from '@bocage/core';
+import { BOARD_KEYS, boardFromJson, checkKeys, RulesError, type Board, type Json } from '@bocage/core';
 import { importBoard, unpackBoard } from '@bocage/importer';
 import type { Io } from '../io';
 import type { ScenarioRules } from '../options';
@@ -57,9 +57,9 @@ function boardOfJson(path: string, bytes: Uint8Array): Board {
   if (isDescription(json)) throw new RulesError('bad-file', { where: path, ...NESTED });
   const packed = typeof json === 'object' && json !== null && 'raster' in json;
   if (packed) return withKnownTerrain(unpackBoard(decodeText(path, bytes, 'board'), 'board', ZLIB));
-  if (typeof json !== 'object' || json === null || !('shapes' in json))
-    return withKnownTerrain(boardFromJson(json));
-  const { shapes, ...board } = json;
+  if (typeof json !== 'object' || json === null) return withKnownTerrain(boardFromJson(json));
+  checkKeys(json, '', [...BOARD_KEYS, 'shapes']);
+  const { shapes, ...board } = json as { readonly shapes?: unknown };
   return withShapes(withKnownTerrain(boardFromJson(board)), shapes, path);
 }
 

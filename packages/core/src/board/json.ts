@@ -24,6 +24,7 @@ import { pathTo } from '../names/keys';
 import type { Board, CellFacts, Depiction, SideFacts } from './types';
 
 export const BOARD_FORMAT = 'bocage-board-1';
+export const BOARD_KEYS = ['format', 'name', 'lattice', 'extent', 'parts', 'cells', 'sides'];
 
 const PLACE_NAME = 'a hex or hexside name';
 
@@ -56,7 +57,7 @@ export function boardToJson(board: Board): { readonly [key: string]: Json } {
  * @throws bad-value with the path of the first thing that is wrong, such as `sides.A1-B1.terrain`
  */
 export function boardFromJson(json: unknown, depiction?: Depiction): Board {
-  const fields = readFields(json, '', ['format', 'name', 'lattice', 'extent', 'parts', 'cells', 'sides']);
+  const fields = readFields(json, '', BOARD_KEYS);
   readChoice(fields['format'], 'format', [BOARD_FORMAT]);
   const name = readText(fields['name'], 'name', 'a name');
   const lattice = readLattice(fields['lattice'], 'lattice');

@@ -18,5 +18,14 @@ export function pathTo(where: string, key: string): string {
 export function checkKeys(fields: object, where: string, known: readonly string[]): void {
   const stray = Object.keys(fields).find((key) => !known.includes(key));
   if (stray === undefined) return;
-  throw new RulesError('unknown-key', { where: pathTo(where, stray), expected: expectedName(stray, known) });
+  throw unknownKey(where, stray, known);
+}
+
+/** A key that means nothing, with the nearest that do. */
+export function unknownKey(where: string, key: string, known: readonly string[]): RulesError<'unknown-key'> {
+  return new RulesError('unknown-key', {
+    where: pathTo(where, key),
+    expected: expectedName(key, known),
+    known,
+  });
 }
