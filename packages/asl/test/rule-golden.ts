@@ -245,6 +245,7 @@ const ASKS: { readonly [what: string]: Ask } = {
       ...(a['byGap'] === undefined ? {} : { byGap: a['byGap'] === true }),
       ...(a['byRoad'] === undefined ? {} : { byRoad: a['byRoad'] === true }),
       ...(a['crestLine'] === undefined ? {} : { crestLine: true }),
+      ...(a['bypass'] === undefined ? {} : { bypass: Number(a['bypass']) }),
       ...(a['cot'] === undefined ? {} : { cot: { num: Number(a['cot']), den: 1 } }),
     };
     const whole = step(s, text(a, 'unit'), readSide(s.board, text(a, 'side')), plan);

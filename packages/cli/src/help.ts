@@ -22,6 +22,7 @@ const SHOWN: Readonly<Record<CommandOption | 'lang' | 'json' | 'help', string>> 
   'crest-line': '--crest-line',
   'beside-gap': '--beside-gap',
   road: '--road yes|no',
+  bypass: '--bypass SIDE',
   breach: '--breach JSON',
   for: '--for SIDE',
   lang: '--lang en|ja',

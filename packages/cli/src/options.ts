@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DOINGS, MANNERS, type Doing } from '@bocage/asl';
-import { expectedName, type Fraction } from '@bocage/core';
+import { expectedName, HEX_SIDES, type Fraction } from '@bocage/core';
 import { LANGS, type Lang } from './text/texts';
 import { UsageError } from './usage-error';
 
@@ -45,6 +45,8 @@ export interface Options {
   readonly besideGap: boolean;
   /** Whether the unit enters by road, where the board does not tell. */
   readonly road?: (typeof YES_NO)[number];
+  /** Number of the side of the hex entered that is bypassed. */
+  readonly bypass?: number;
   readonly breach?: string;
   /** Answer only what this side may know. */
   readonly for?: string;
@@ -82,6 +84,7 @@ const SPEC = {
   cot: { type: 'string' },
   'crest-line': { type: 'boolean' },
   road: { type: 'string' },
+  bypass: { type: 'string' },
   'beside-gap': { type: 'boolean' },
   breach: { type: 'string' },
   for: { type: 'string' },
@@ -112,6 +115,8 @@ export function readArguments(argv: readonly string[]): CommandLine {
     doing: values.doing === undefined ? undefined : oneOf('doing', values.doing, DOINGS),
     manner: values.manner === undefined ? undefined : oneOf('manner', values.manner, MANNERS),
     road: values.road === undefined ? undefined : oneOf('road', values.road, YES_NO),
+    bypass:
+      values.bypass === undefined ? undefined : HEX_SIDES.indexOf(oneOf('bypass', values.bypass, HEX_SIDES)),
     cot: values.cot === undefined ? undefined : readCot(values.cot),
     breach: values.breach,
     for: values.for,

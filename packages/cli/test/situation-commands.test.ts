@@ -407,6 +407,15 @@ test('wa: Bypass of a hexside that a building stands across is refused, of one t
   ]);
   const asked = await bocage(['wa', 'farm.json', ...bypass, '--lang', 'ja'], hex({}));
   expect([asked.code, asked.out.includes('このヘクスサイドを迂回できるか？')]).toEqual([0, true]);
+  const past = ['cross', 'farm.json', '--unit', 'j', '--hexside', 'C2-C3', '--json', '--bypass'];
+  const outside = { ...(JSON.parse(hex({ 'C3-C4': { terrain: 'rowhouse-wall' } })['farm.json']) as object) };
+  const step = async (to: string) =>
+    bocage([...past, to], {
+      'farm.json': JSON.stringify({ ...outside, units: [{ id: 'j', side: 'x', at: 'C2' }] }),
+    });
+  expect(JSON.parse((await step('S')).out)).toMatchObject({ allowed: false });
+  expect(JSON.parse((await step('NE')).out)).toMatchObject({ allowed: 'unknown' });
+  expect((await step('up')).err).toContain('--bypass up: expected one of N, NE, SE, S, SW, NW');
   const stands = { units: [{ id: 'i', side: 'x', at: 'C3', bypass: 'S' }] };
   const board = JSON.parse(hex({ 'C3-C4': { terrain: 'rowhouse-wall' } })['farm.json']) as object;
   const read = await bocage(['wa', 'farm.json'], { 'farm.json': JSON.stringify({ ...board, ...stands }) });

@@ -86,8 +86,8 @@ interface Drawn {
 
 const WOODED = ['Light Woods', 'Forest'];
 
-/** Woods and buildings are what is bypassed. */
-function isObstacle(name: string | undefined): name is string {
+/** Woods and buildings are what is bypassed. @internal */
+export function isObstacle(name: string | undefined): name is string {
   const category = name === undefined ? undefined : TERRAIN[name]?.category;
   return (
     category === 'woods' ||

@@ -1,6 +1,7 @@
 /** Entering a hex over one of its hexsides: by road or not, up how many levels, and what its terrain costs. */
 import type { Board, Cell, CellFacts, Fraction, Reason } from '@bocage/core';
 import { TERRAIN } from '../tables/terrain';
+import { isObstacle, mayBypass } from './bypass';
 import { chartCell } from './chart';
 import { hexRowOf } from './chart-rows';
 import { lowest, plus } from './fraction';
@@ -22,6 +23,8 @@ export interface EntryWay {
   readonly byRoad?: boolean;
   /** Over a Crest Line upwards, where the board does not show it. */
   readonly crestLine?: boolean;
+  /** In Bypass along this side of the hex entered. */
+  readonly bypass?: number;
 }
 
 /**
@@ -36,12 +39,34 @@ export function entryCost(entering: Entering, k: number, way: EntryWay = {}): He
   const { board } = s;
   const facts = board.cell(cell);
   if (!facts) return unknown(moveReason('move-off-board', 'B.2', { cell }));
+  if (way.bypass !== undefined) return bypassCost(entering, facts, way, way.bypass);
   const road = way.byRoad ?? roadAt(board, unit.cell, facts, k);
   if (road !== undefined) return costAt(entering, facts, road, way);
   const [by, beside] = [true, false].map((r) => costAt(entering, facts, r, way));
   // It does not matter where both come to the same.
   if (by && beside && amounts(by) === amounts(beside)) return beside;
   return unknown(moveReason('move-road-unknown', 'B3', { cell }));
+}
+
+/**
+ * In Bypass the obstacle of the hex costs nothing: the rest of it is paid. What vehicles pay stands elsewhere (D2.3).
+ *
+ * @rule A4.31
+ * @rows B9.42-h
+ */
+export function bypassCost(entering: Entering, facts: CellFacts, way: EntryWay, side: number): HexCost {
+  const { s, kind, cell } = entering;
+  const { allowed, because } = mayBypass(s.board, cell, side, entering.unit.kind === 'vehicle');
+  if (allowed !== true) return { allowed, ways: [], marks: [], because, missing: [] };
+  if (kind !== 'infantry') return unknown(moveReason('move-bypass-cost', 'D2.3', { cell }));
+  const { depression } = facts;
+  const rest = restOf(facts);
+  if (depression !== undefined || rest === undefined) {
+    const named = { terrain: depression ?? facts.terrain };
+    return unknown(moveReason('move-terrain-unknown', 'B.2', { cell, facts: named }));
+  }
+  const main = isObstacle(facts.terrain) ? rest : facts.terrain;
+  return raisedBy(entering, facts, hexCost(entering, { main, other: OPEN_GROUND }, false), false, way);
 }
 
 /** Whether a road crosses the hexside; undefined where the board does not tell. */
@@ -66,7 +91,16 @@ function costAt(entering: Entering, facts: CellFacts, road: boolean, way: EntryW
     const named = { terrain: facts.terrain };
     return unknown(moveReason('move-terrain-unknown', 'B.2', { cell: entering.cell, facts: named }));
   }
-  const cost = hexCost(entering, ground, road);
+  return raisedBy(entering, facts, hexCost(entering, ground, road), road, way);
+}
+
+function raisedBy(
+  entering: Entering,
+  facts: CellFacts,
+  cost: HexCost,
+  road: boolean,
+  way: EntryWay,
+): HexCost {
   const { unit } = entering;
   const from = unit.crest === 'none' ? (entering.s.board.cell(unit.cell)?.level ?? 0) : unit.level;
   const rise = Math.max(facts.level - from, way.crestLine ? 1 : 0);
@@ -91,10 +125,17 @@ export function groundOf(facts: CellFacts, byRoad: boolean): Ground | undefined 
   return rest === undefined ? undefined : { main: rest, other: OPEN_GROUND };
 }
 
-/** Terrain besides the named one and roads: one kind, or nothing known, which is Open Ground. */
+/** Terrain besides the named one, roads and what stands on hexsides: one kind, or nothing known, which is Open Ground. */
 function restOf({ terrain, depression, sideTerrain = [] }: CellFacts): string | undefined {
   const others = new Set(
-    sideTerrain.filter((t) => t !== undefined && t !== terrain && t !== depression && !isRoad(t)),
+    sideTerrain.filter(
+      (t) =>
+        t !== undefined &&
+        t !== terrain &&
+        t !== depression &&
+        !isRoad(t) &&
+        TERRAIN[t]?.category !== 'hexside',
+    ),
   );
   return others.size > 1 ? undefined : ([...others][0] ?? OPEN_GROUND);
 }

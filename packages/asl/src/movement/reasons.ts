@@ -63,6 +63,7 @@ export const MOVE_REASONS = [
   'move-bypass-drawn',
   'move-bypass-undrawn',
   'move-bypass-vehicle',
+  'move-bypass-cost',
 ] as const;
 export type MoveReason = (typeof MOVE_REASONS)[number];
 

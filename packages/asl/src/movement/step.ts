@@ -1,6 +1,7 @@
 /** A whole step over a hexside: what it costs, what bars it, and every check in the hex in which it is made. */
 import { sameCell, type Fraction, type Reason, type Side } from '@bocage/core';
 import { unitOf, type AslSituation } from '../situation/situation';
+import { mayBypass } from './bypass';
 import { chartCell } from './chart';
 import { crossingClass } from './classes';
 import { crossing, type Crossing, type CrossingCheck, type CrossingWay } from './crossing';
@@ -85,7 +86,9 @@ function isOpen({ because }: StepWay): boolean {
 }
 
 /** The COT that somebody has said, doubled at a Crest Line. */
-function givenCost({ cell }: Entering, cot: Fraction, { crestLine }: EntryWay): HexCost {
+function givenCost({ s, unit, cell }: Entering, cot: Fraction, { crestLine, bypass }: EntryWay): HexCost {
+  const past = bypass === undefined ? undefined : mayBypass(s.board, cell, bypass, unit.kind === 'vehicle');
+  if (past && past.allowed !== true) return { ...past, ways: [], marks: [], missing: [] };
   const cost = stepCost(cot, crestLine === true, { num: 0, den: 1 });
   const reason = moveReason('move-cot-given', 'B.2', { cell, facts: { cost: amountText(cost) } });
   const way = { all: false, cot: cost, bog: false, because: [reason] };

@@ -22,6 +22,7 @@ export type CommandOption =
   | 'crest-line'
   | 'beside-gap'
   | 'road'
+  | 'bypass'
   | 'breach'
   | 'for';
 

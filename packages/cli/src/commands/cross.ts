@@ -86,11 +86,12 @@ async function breachRun(
   return answer.allowed ? EXIT.answered : EXIT.failed;
 }
 
-function planOf({ manner, besideGap, road, cot, crestLine }: Options): StepPlan {
+function planOf({ manner, besideGap, road, bypass, cot, crestLine }: Options): StepPlan {
   return {
     ...{ byGap: !besideGap, crestLine },
     ...(manner === undefined ? {} : { manner }),
     ...(road === undefined ? {} : { byRoad: road === 'yes' }),
+    ...(bypass === undefined ? {} : { bypass }),
     ...(cot === undefined ? {} : { cot }),
   };
 }
@@ -98,7 +99,18 @@ function planOf({ manner, besideGap, road, cot, crestLine }: Options): StepPlan 
 export const crossCommand: Command = {
   name: 'cross',
   operands: ['SITUATION'],
-  options: ['event', 'unit', 'hexside', 'cot', 'crest-line', 'manner', 'beside-gap', 'road', 'breach'],
+  options: [
+    'event',
+    'unit',
+    'hexside',
+    'cot',
+    'crest-line',
+    'manner',
+    'beside-gap',
+    'road',
+    'bypass',
+    'breach',
+  ],
   example: 'cross examples/9-35-ex2.json --unit g467 --hexside Q5-R4 --cot 1 --crest-line',
   async run(io, [file = ''], options) {
     const { events, unit, hexside, breach, json, lang } = options;
