@@ -46,7 +46,7 @@ test('a phase that nobody said is unknown, and so is the attacker', () => {
 
 test('a phase that is none is refused by name', () => {
   expect(says(() => readSituation(situation({ phase: 'lunch' })))).toMatch(
-    /^options\.phase: expected one of unknown, setup, .*, received "lunch"/,
+    /^options\.phase: expected one of 12 names, such as unknown; setup; rally, received "lunch"/,
   );
 });
 
