@@ -12,6 +12,7 @@ import {
 } from '../src/los/hexes';
 import { KIND_CODES } from '../src/los/kinds';
 import { TERRAIN_IDS } from '../src/los/terrain-ids';
+import { barrierOn } from '../src/situation/barrier';
 import { isBarrier } from '../src/tables/barriers';
 import { TERRAIN } from '../src/tables/terrain';
 import { drawnBoard, paintedBoard } from './random-boards';
@@ -80,7 +81,8 @@ test.each(BOARDS.map((board) => [board.name, board] as const))(
       expect(hexes.barrier[at]).toBe(isBarrier(facts.terrain) && KIND_CODES[facts.terrain]);
       const levels = lattice.cellsOf(side).flatMap((cell) => board.cell(cell)?.level ?? []);
       const [low, high] = [Math.min(...levels), Math.max(...levels)];
-      const base = facts.base ?? (low === high ? low : undefined);
+      // Lines of sight, TEM and WA have one base level (B9.35).
+      const base = barrierOn(board, side)?.base;
       expect(hexes.barrierBase[at]).toBe((base ?? 0) * 2);
       const flags = hexes.barrierFlags[at]!;
       expect((flags & SIDE_BASE_UNKNOWN) !== 0).toBe(base === undefined);

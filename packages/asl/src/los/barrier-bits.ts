@@ -59,6 +59,8 @@ function unknownBits(hexes: HexTables, side: number, line: BarrierLine, options:
   return low === high ? low : B_UNKNOWN;
 }
 
-function baseAt(hexes: HexTables, at: number): number {
-  return hexes.base[hexes.hexAt[at] as number] as number;
+/** The level of the ground around: of a depression its crest. */
+function baseAt({ hexAt, base, depression }: HexTables, at: number): number {
+  const h = hexAt[at] as number;
+  return (base[h] as number) + (depression[h] === 1 ? 2 : 0);
 }

@@ -15,6 +15,7 @@ import {
   type Sees,
   type WalkStep,
 } from '@bocage/core';
+import { groundLevel } from '../situation/barrier';
 import { answerBarriers, lineFacts, type BarrierAnswer, type Supposed } from './barrier-answer';
 import { bestLine, drawnEnds } from './bypass';
 import { BADNESS, differing, WA_CASES } from './cases';
@@ -226,7 +227,7 @@ function settled({ board, viewer, target, options }: Question, { area }: Traced,
 
 /** Supposes where a barrier of unknown base stands: on the lower (B9.35) or the higher base level (B9.6). */
 function rebased(board: Board, contact: Contact, where: 'low' | 'high'): Contact {
-  const levels = board.lattice.cellsOf(contact.side).map((cell) => board.cell(cell)?.level ?? 0);
+  const levels = board.lattice.cellsOf(contact.side).map((cell) => groundLevel(board, cell) ?? 0);
   const base = where === 'low' ? Math.min(...levels) : Math.max(...levels);
   return { ...contact, base: base * 2, hillside: where === 'high' };
 }

@@ -2,8 +2,9 @@
 import { formatSide, parseCell, walkLine, type Json, type Point } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { readSide, rowBoard } from '../../test/golden';
-import { barrierBase, drawnContact, findContacts, isHillside, type Contact } from './contacts';
+import { drawnContact, findContacts, isHillside, type Contact } from './contacts';
 import { ALONG, CROSS } from './judge';
+import { baseOf } from '../situation/barrier';
 import { losOptions } from './options';
 
 type Change = Readonly<Record<string, Json>>;
@@ -136,7 +137,7 @@ test('B9.35: the base of a barrier is what is said, else the level of both hexes
   const base = (change: Change, side: string) => {
     const board = rowBoard({ board: 'lab', change: { [side]: 'wall', ...change } });
     const at = readSide(board, side);
-    const found = barrierBase(board, at, board.side(at)!);
+    const found = baseOf(board, at, board.side(at)!);
     return [found, isHillside(board, at, found)];
   };
   expect([
@@ -148,6 +149,13 @@ test('B9.35: the base of a barrier is what is said, else the level of both hexes
     [1, false],
     [undefined, false],
   ]);
+  // A depression counts by the ground around it.
+  const sunk = (hex: string): Change => ({ [`level:${hex}`]: -1, [`depression:${hex}`]: 'Gully' });
+  expect([base(sunk('C2'), 'C2-C3'), base({ ...sunk('C2'), ...sunk('C3') }, 'C2-C3')]).toEqual([
+    [0, true],
+    [0, false],
+  ]);
+  expect(base({ ...sunk('C2'), 'level:C3': 1 }, 'C2-C3')).toEqual([undefined, false]);
   const said = (level: number) => base({ 'level:C2': 1, 'C2-C3': { terrain: 'wall', base: level } }, 'C2-C3');
   expect([said(0), said(1), said(2)]).toEqual([
     [0, false],

@@ -13,6 +13,7 @@ import {
   type Vertex,
   type WalkStep,
 } from '@bocage/core';
+import { baseOf } from '../situation/barrier';
 import { isBarrier, type BarrierKind } from '../tables/barriers';
 import { isInGap } from '../tables/gap';
 import { ALONG, CROSS, DRAWN, VERTEX, type ContactFacts } from './judge';
@@ -48,19 +49,6 @@ interface Line {
   readonly viewer: Cell;
   readonly target: Cell;
   readonly options: LosOptions;
-}
-
-/**
- * The level of the barrier's base, in levels; undefined where the two cells differ and nobody said.
- * @rule B9.35
- */
-export function barrierBase(board: Board, side: Side, facts: SideFacts): number | undefined {
-  if (facts.base !== undefined) return facts.base;
-  const [a, b] = board.lattice.cellsOf(side);
-  const levelA = board.cell(a)?.level;
-  const levelB = board.cell(b)?.level;
-  if (levelA === undefined || levelB === undefined) return levelA ?? levelB ?? 0;
-  return levelA === levelB ? levelA : undefined;
 }
 
 /**
@@ -270,22 +258,22 @@ function threeBarriers(board: Board, cell: Cell, side: Side): boolean {
   const far = board.lattice.endsOf(side).find((point) => !isVertexOf(board, cell, point));
   const vertex = far && board.lattice.vertexAt(far);
   if (vertex === undefined) return false;
-  const level = baseOf(board, side);
+  const level = levelOf(board, side);
   return board.lattice
     .sidesAt(vertex)
-    .every((s) => barrierOn(board, s) !== undefined && baseOf(board, s) === level);
+    .every((s) => barrierOn(board, s) !== undefined && levelOf(board, s) === level);
 }
 
 /** An unknown base counts as the lower. */
-function baseOf(board: Board, side: Side): number {
+function levelOf(board: Board, side: Side): number {
   const facts = board.side(side);
-  return (facts && barrierBase(board, side, facts)) ?? 0;
+  return (facts && baseOf(board, side, facts)) ?? 0;
 }
 
 function contactOf(line: Line, side: Side, facts: SideFacts, mode: number): Contact {
   const { board, viewer, target } = line;
   const [a, b] = board.lattice.cellsOf(side);
-  const base = barrierBase(board, side, facts);
+  const base = baseOf(board, side, facts);
   const terrain = facts.terrain as BarrierKind;
   return {
     side,

@@ -2,7 +2,8 @@
 import type { Board, Cell, CellFacts, Lattice, Side, SideFacts, SideGap } from '@bocage/core';
 import { isBarrier } from '../tables/barriers';
 import { CATEGORY, T_HILLOCK, T_OPEN_FACTORY, terrainId } from './terrain-ids';
-import { barrierBase, isHillside } from './contacts';
+import { baseOf } from '../situation/barrier';
+import { isHillside } from './contacts';
 import { KIND_CODES } from './kinds';
 import { anyUnseenSide } from './unseen-sides';
 
@@ -97,7 +98,7 @@ export function hexTables(board: Board): HexTables {
   for (const [side, facts] of board.sides) {
     if (!isBarrier(facts.terrain)) continue;
     const at = place(side);
-    const base = barrierBase(board, side, facts);
+    const base = baseOf(board, side, facts);
     t.barrier[at] = KIND_CODES[facts.terrain];
     t.barrierBase[at] = (base ?? 0) * 2;
     t.barrierFlags[at] =

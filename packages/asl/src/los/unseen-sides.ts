@@ -14,6 +14,7 @@ import {
   type Reason,
   type Side,
 } from '@bocage/core';
+import { groundLevel } from '../situation/barrier';
 import { OTHER_HEXSIDES, type OtherHexside } from '../tables/other-hexsides';
 import { findContacts, type Contact } from './contacts';
 import { judge, JUDGEMENTS, type LineFacts } from './judge';
@@ -106,7 +107,7 @@ export interface UnseenEnd {
 /** Half-level terrain matters where a wall would be in the way; higher terrain wherever its top is above the lower end. */
 function matters(board: Board, c: Contact, half: number, line: LineFacts, options: LosOptions): boolean {
   const levels = c.baseUnknown
-    ? board.lattice.cellsOf(c.side).map((cell) => (board.cell(cell)?.level ?? 0) * 2)
+    ? board.lattice.cellsOf(c.side).map((cell) => (groundLevel(board, cell) ?? 0) * 2)
     : [c.base];
   if (half > 1) return Math.max(...levels) + half > Math.min(line.levelV, line.levelT);
   return levels.some((base) => {
