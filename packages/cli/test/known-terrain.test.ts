@@ -91,7 +91,7 @@ test.each<[string, Json, Json, RegExp]>([
     'a depression that is none',
     { B2: { depression: 'Woods' } },
     {},
-    /^cells\.B2\.depression: .*Gully.*"Woods"$/,
+    /^cells\.B2\.depression: expected one of 7 names, nearest: Wadi, received "Woods"$/,
   ],
   [
     'terrain inside a side',

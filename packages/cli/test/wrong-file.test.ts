@@ -47,6 +47,8 @@ const FILES: readonly (readonly [string, FileKind, Uint8Array | string])[] = [
   ['a breach', 'breach', json({ mpLeft: 3 })],
   ['counters', 'counters', json([{ kind: 'smoke', hex: 'C3' }])],
   ['shapes', 'shapes', json([{ terrain: 'Woods', points: ['C3'] }])],
+  ['JSON of somebody else', 'object', json({ name: 'x', version: '1.0.0' })],
+  ['nothing in braces', 'object', '{}'],
   ['a list', 'list', '[1]'],
   ['an empty list', 'list', '[]'],
   ['a number', 'value', '"7"'],
@@ -138,7 +140,8 @@ test('a file of a kind that its reader knows is told what is wrong in it', async
   expect(err).toMatch(
     /^bocage: f: situation\.unts: no such key; expected one of \d+ names, nearest: units\n$/,
   );
-  expect((await said(['board', 'f'], '{}', 'en')).err).toBe(
+  expect((await said(['board', 'f'], '{"cells":{}}', 'en')).err).toBe(
     'bocage: f: format: expected one of bocage-board-1, received nothing\n',
   );
+  expect((await said(['wa', 'f'], json({ board: BOARD, unit: [] }), 'en')).err).toContain('nearest: units');
 });

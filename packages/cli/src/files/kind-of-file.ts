@@ -30,8 +30,8 @@ export type FileKind =
 
 /** What a command may want of a file, and the kinds that its own reader can say more about. */
 export const ACCEPTED = {
-  board: ['archive', 'board', 'map', 'object'],
-  situation: ['situation', 'object'],
+  board: ['archive', 'board', 'map'],
+  situation: ['situation'],
   table: ['table', 'samples', 'object'],
   event: ['event', 'object'],
   attack: ['attack', 'object'],
@@ -93,6 +93,10 @@ const TELLING: readonly (readonly [string, FileKind])[] = [
   ['lattice', 'board'],
   ['extent', 'board'],
   ['cells', 'board'],
+  ['sides', 'board'],
+  ['board', 'situation'],
+  ['phase', 'situation'],
+  ['attacker', 'situation'],
   ['hexes', 'table'],
   ['rows', 'map'],
 ];
