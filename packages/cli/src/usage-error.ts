@@ -1,3 +1,4 @@
+import { shownText } from '@bocage/core';
 import type { TextData } from './text/texts';
 
 /** The command line was not used as documented: one clear line, exit code 2. `key` stands under `BOCAGE.Cli.Error`. */
@@ -9,7 +10,13 @@ export class UsageError extends Error {
     super(key);
     this.name = 'UsageError';
     this.key = key;
-    this.data = data;
+    // Names that users gave are quoted in one line.
+    this.data = Object.fromEntries(
+      Object.entries(data).map(([id, value]) => [
+        id,
+        typeof value === 'string' ? shownText(value, 400) : value,
+      ]),
+    );
   }
 }
 

@@ -1,3 +1,5 @@
+import { shownFacts } from './names/shown-value';
+
 /**
  * Bad input is an exception, "no" is an answer (verdict.ts). Each error code has its own typed facts, so that the
  * host can word it in the user's language; the English message is for logs and the command line.
@@ -35,7 +37,7 @@ export interface ErrorInfo {
 export type RulesErrorCode = keyof ErrorInfo;
 
 const MESSAGES: { readonly [C in RulesErrorCode]: (info: ErrorInfo[C]) => string } = {
-  'bad-name': (i) => `cannot read ${JSON.stringify(i.value)}: expected ${i.expected}`,
+  'bad-name': (i) => `cannot read "${i.value}": expected ${i.expected}`,
   'off-board': (i) => `${i.value} is not on board ${i.board}`,
   'bad-value': (i) => `${i.where}: expected ${i.expected}, received ${i.value}`,
   'unknown-key': (i) => `${i.where}: no such key; expected ${i.expected}`,
@@ -48,10 +50,12 @@ export class RulesError<C extends RulesErrorCode = RulesErrorCode> extends Error
   readonly info: ErrorInfo[C];
 
   constructor(code: C, info: ErrorInfo[C]) {
-    super(MESSAGES[code](info));
+    // Facts quote what somebody wrote, and every host puts them into a line of its own.
+    const shown = shownFacts(info);
+    super(MESSAGES[code](shown));
     this.name = 'RulesError';
     this.code = code;
-    this.info = info;
+    this.info = shown;
   }
 }
 

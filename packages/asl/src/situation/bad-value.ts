@@ -3,6 +3,7 @@ import {
   expectedName,
   parseCell,
   RulesError,
+  shownValue,
   type Board,
   type Cell,
   type Json,
@@ -10,7 +11,6 @@ import {
 
 /** Longest id of a unit and name of a side. */
 const LONGEST = 100;
-const SHOWN = 80;
 
 /**
  * Something in a situation, event or attack that is not as documented: where, what was received, what was expected.
@@ -18,9 +18,7 @@ const SHOWN = 80;
  * @rule B9.322
  */
 export function badValue(where: string, value: unknown, expected: string): RulesError<'bad-value'> {
-  const json = JSON.stringify(value) ?? 'nothing';
-  const shown = json.length > SHOWN ? `${json.slice(0, SHOWN)}…` : json;
-  return new RulesError('bad-value', { where, value: shown, expected });
+  return new RulesError('bad-value', { where, value: shownValue(value), expected });
 }
 
 /** A name that is none of those there are. @internal */

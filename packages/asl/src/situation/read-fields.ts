@@ -1,4 +1,4 @@
-import { expectedName, RulesError, type FieldSpec, type Json } from '@bocage/core';
+import { expectedName, RulesError, shownValue, type FieldSpec, type Json } from '@bocage/core';
 
 /** The value type that a field specification stands for. */
 export type FieldValue<S> = S extends { readonly type: 'boolean' }
@@ -29,7 +29,7 @@ export function readFields<const L extends readonly FieldSpec[]>(
     if (!fits(field, value)) {
       throw new RulesError('bad-value', {
         where: `${where}.${field.id}`,
-        value: JSON.stringify(value),
+        value: shownValue(value),
         expected:
           field.type === 'choice'
             ? expectedName(value, (field.choices ?? []).map(String))

@@ -1,6 +1,7 @@
 import {
   RulesError,
   sameCell,
+  shownValue,
   type Board,
   type Cell,
   type Json,
@@ -155,7 +156,7 @@ function readSides(value: Json | undefined, where: string): readonly number[] {
   if (Array.isArray(value) && value.every((v) => Number.isInteger(v) && Number(v) >= 0 && Number(v) <= 5)) {
     return value.map(Number);
   }
-  throw new RulesError('bad-value', { where, value: JSON.stringify(value), expected: 'side numbers 0 to 5' });
+  throw new RulesError('bad-value', { where, value: shownValue(value), expected: 'side numbers 0 to 5' });
 }
 
 /**

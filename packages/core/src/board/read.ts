@@ -1,4 +1,5 @@
 /** Reading of untrusted values: each reader returns the value in its type or names the path where it is wrong. */
+import { shownValue } from '../names/shown-value';
 import { RulesError } from '../errors';
 import { checkKeys } from '../names/keys';
 import { expectedName } from '../names/nearest';
@@ -7,7 +8,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** @returns never: throws bad-value for the value at this path */
 export function refuse(where: string, value: unknown, expected: string): never {
-  throw new RulesError('bad-value', { where, value: shown(value), expected });
+  throw new RulesError('bad-value', { where, value: shownValue(value), expected });
 }
 
 /**
@@ -68,10 +69,4 @@ export function readList<T>(
 ): readonly T[] {
   if (!Array.isArray(value) || value.length > 1000) refuse(where, value, 'a list');
   return value.map((entry, i) => read(entry, `${where}[${i}]`));
-}
-
-/** A value for an error message, cut to a readable length. */
-function shown(value: unknown): string {
-  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value);
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { RulesError } from '../errors';
+import { shownText, shownValue } from './shown-value';
+
+const nested = (depth: number): unknown => {
+  let value: unknown = 1;
+  for (let i = 0; i < depth; i++) value = i % 2 === 0 ? [value] : { a: value };
+  return value;
+};
+
+test.each([
+  ['a short value', { a: [1, 'x'] }, '{"a":[1,"x"]}'],
+  ['nothing', undefined, 'nothing'],
+  ['no JSON', () => 1, 'function'],
+  ['a long text', 'x'.repeat(10_000), `"${'x'.repeat(79)}…`],
+  ['many members', Array.from({ length: 100_000 }, () => 1), `[${'1,'.repeat(19)}1]`],
+  ['control characters', 'a\u0007\u009b\u202e\u2028', '"a\\u0007\\u009b\\u202e\\u2028"'],
+  ['half a character', '\ud800', '"\\ud800"'],
+])('a value is shown in one short line: %s', (_, value, wants) => {
+  expect(shownValue(value)).toBe(wants);
+});
+
+test('however deep it is nested', () => {
+  expect(shownValue(nested(20_000))).toBe('{"a":[{"a":["…"]}]}');
+});
+
+test('a text keeps what is plain, emoji and Japanese too', () => {
+  expect(shownText('生け垣 🌳 é')).toBe('生け垣 🌳 é');
+  expect(shownText('x'.repeat(80))).toBe('x'.repeat(80));
+  expect(shownText(`${'x'.repeat(79)}🌳`)).toBe(`${'x'.repeat(79)}\\ud83c…`);
+});
+
+test('no error carries what would break its line', () => {
+  const value = `a\n\u001b[31m${'x'.repeat(10_000)}`;
+  for (const error of [
+    new RulesError('bad-value', { where: value, value, expected: value }),
+    new RulesError('bad-name', { value, expected: value }),
+    new RulesError('off-board', { value, board: value }),
+    new RulesError('bad-file', { where: 'x', cause: value, code: 'c', facts: { name: value, n: 1 } }),
+  ]) {
+    const told =
+      error.message +
+      Object.values(error.info)
+        .map((v) => JSON.stringify(v))
+        .join('');
+    expect(told).not.toMatch(/[\n\u001b]/);
+    expect(error.message.length).toBeLessThan(1300);
+    expect(told.length).toBeLessThan(3000);
+  }
+});

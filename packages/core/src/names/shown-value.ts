@@ -1,0 +1,52 @@
+/** What somebody wrote, as a message may quote it: in one line, never longer than a line, whatever it is. */
+
+const LONGEST = 80;
+/** Paths and lists of names may be longer than a value. */
+const LONGEST_FACT = 400;
+/** So deep into a value, and so many of its members, are looked at: more is never shown. */
+const DEEPEST = 4;
+const MOST = 20;
+
+/** Characters that break a line, move the cursor or turn the direction of the text. */
+const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
+
+/** A text without anything that breaks its line; of a long one the beginning. */
+export function shownText(text: string, longest = LONGEST): string {
+  // Only what may be shown is looked at: a text of megabytes costs no more than a short one.
+  const cut = text.length > longest ? text.slice(0, longest) : text;
+  const plain = cut.replace(BREAKING, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.length > longest ? `${plain}…` : plain;
+}
+
+/** A value as JSON, of a large or deep one the beginning. */
+export function shownValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  return shownText(JSON.stringify(beginning(value, DEEPEST)) ?? typeof value);
+}
+
+/** Every text of an error's facts, so that whoever words them can put them into a line. */
+export function shownFacts<T extends object>(facts: T): T {
+  const shown = Object.entries(facts).map(([key, value]: [string, unknown]) => {
+    if (typeof value === 'string') return [key, shownText(value, LONGEST_FACT)];
+    if (typeof value === 'object' && value !== null) return [key, shownFacts(value)];
+    return [key, value];
+  });
+  return Object.fromEntries(shown) as T;
+}
+
+function beginning(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value.slice(0, LONGEST + 1);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) return '…';
+  if (Array.isArray(value)) return value.slice(0, MOST).map((item: unknown) => beginning(item, depth - 1));
+  const members: [string, unknown][] = [];
+  for (const key in value) {
+    if (members.length >= MOST) break;
+    if (Object.hasOwn(value, key))
+      members.push([
+        key.slice(0, LONGEST + 1),
+        beginning((value as Readonly<Record<string, unknown>>)[key], depth - 1),
+      ]);
+  }
+  return Object.fromEntries(members);
+}
