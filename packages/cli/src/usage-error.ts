@@ -1,4 +1,4 @@
-import { shownText } from '@bocage/core';
+import { shownFacts } from '@bocage/core';
 import type { TextData } from './text/texts';
 
 /** The command line was not used as documented: one clear line, exit code 2. `key` stands under `BOCAGE.Cli.Error`. */
@@ -11,12 +11,7 @@ export class UsageError extends Error {
     this.name = 'UsageError';
     this.key = key;
     // Names that users gave are quoted in one line.
-    this.data = Object.fromEntries(
-      Object.entries(data).map(([id, value]) => [
-        id,
-        typeof value === 'string' ? shownText(value, 400) : value,
-      ]),
-    );
+    this.data = shownFacts(data);
   }
 }
 

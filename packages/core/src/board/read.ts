@@ -21,9 +21,10 @@ export function readFields(value: unknown, where: string, keys?: readonly string
   return value as Fields;
 }
 
-/** A string, at most 1000 characters long. */
+/** A string of one line, at most 1000 characters long: names stand in lines of answers and errors. */
 export function readText(value: unknown, where: string, expected = 'a text'): string {
-  if (typeof value !== 'string' || value.length > 1000) refuse(where, value, expected);
+  if (typeof value !== 'string' || value.length > 1000 || /\p{Cc}/u.test(value))
+    refuse(where, value, expected);
   return value;
 }
 

@@ -1,8 +1,11 @@
 /** What somebody wrote, as a message may quote it: in one line, never longer than a line, whatever it is. */
 
 const LONGEST = 80;
-/** Paths and lists of names may be longer than a value. */
-const LONGEST_FACT = 400;
+/** Of a fact that is no more than a name. An escaped one is longer than it was. */
+const LONGEST_FACT = 120;
+/** Facts that are paths, lists of names and sentences of ours. */
+const LONG_FACTS: readonly string[] = ['where', 'file', 'expected', 'known', 'usage', 'cause'];
+const LONGEST_LIST = 400;
 /** So deep into a value, and so many of its members, are looked at: more is never shown. */
 const DEEPEST = 4;
 const MOST = 20;
@@ -27,7 +30,8 @@ export function shownValue(value: unknown): string {
 /** Every text of an error's facts, so that whoever words them can put them into a line. */
 export function shownFacts<T extends object>(facts: T): T {
   const shown = Object.entries(facts).map(([key, value]: [string, unknown]) => {
-    if (typeof value === 'string') return [key, shownText(value, LONGEST_FACT)];
+    if (typeof value === 'string')
+      return [key, shownText(value, LONG_FACTS.includes(key) ? LONGEST_LIST : LONGEST_FACT)];
     if (typeof value === 'object' && value !== null) return [key, shownFacts(value)];
     return [key, value];
   });
