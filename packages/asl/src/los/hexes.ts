@@ -59,6 +59,16 @@ export interface HexTables {
   readonly anyUnseen: boolean;
 }
 
+/** The least and the greatest of many numbers: a board may have more hexes than a call has room for arguments. @internal */
+export function rangeOf(numbers: Iterable<number>): { readonly least: number; readonly most: number } {
+  let [least, most] = [Infinity, -Infinity];
+  for (const n of numbers) {
+    if (n < least) least = n;
+    if (n > most) most = n;
+  }
+  return { least, most };
+}
+
 /**
  * Builds the tables of a board.
  * @rule B9.1
@@ -66,10 +76,11 @@ export interface HexTables {
 export function hexTables(board: Board): HexTables {
   const { lattice, cells } = board;
   const points = cells.map((cell) => lattice.centre(cell));
-  const x0 = Math.min(...points.map((p) => p.x)) - MARGIN;
-  const y0 = Math.min(...points.map((p) => p.y)) - MARGIN;
-  const span = Math.max(...points.map((p) => p.y)) - y0 + 1 + MARGIN;
-  const size = (Math.max(...points.map((p) => p.x)) - x0 + 1 + MARGIN) * span;
+  const xs = rangeOf(points.map((p) => p.x));
+  const ys = rangeOf(points.map((p) => p.y));
+  const [x0, y0] = [xs.least - MARGIN, ys.least - MARGIN];
+  const span = ys.most - y0 + 1 + MARGIN;
+  const size = (xs.most - x0 + 1 + MARGIN) * span;
   const n = cells.length;
   const t = emptyTables(n, size);
   cells.forEach((cell, h) => {

@@ -8,6 +8,7 @@ import { pixelCentre, pixelVertices, type Point } from '@bocage/core';
 import { fillsHex, LEAVE_BUILDING } from './area-line';
 import { setUp, walkArea } from './area-walk';
 import { groundKinds, type GroundKinds } from './ground-kinds';
+import { rangeOf } from './hexes';
 import { endsInHouse } from './house-ends';
 import { JUDGE, levelTables, type LevelTables } from './level-tables';
 import { HINDRANCE_SHIFT, LINE_BLOCKED, lineByRules } from './line-by-rules';
@@ -53,8 +54,8 @@ export function createLineTables(los: LosBoard): LineTables {
   const { hexes, raster } = los;
   const [cell] = los.board.cells;
   const origin = cell === undefined ? { x: 0, y: 0 } : los.board.lattice.centre(cell);
-  const width = Math.max(...hexes.x) - Math.min(...hexes.x);
-  const height = Math.max(...hexes.y) - Math.min(...hexes.y);
+  const [xs, ys] = [rangeOf(hexes.x), rangeOf(hexes.y)];
+  const [width, height] = [xs.most - xs.least, ys.most - ys.least];
   const kinds = raster && groundKinds(raster, hexes, cornersOf(los));
   const factories = raster?.terrain.some((t) => T_FACTORY_FLOOR[t] === 1) ?? true;
   return {

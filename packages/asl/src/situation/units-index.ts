@@ -12,12 +12,14 @@ type Units = readonly Placed[];
 interface Known {
   ids?: ReadonlyMap<string, number>;
   places?: ReadonlyMap<string, readonly number[]>;
+  /** By hex, those of which it was asked. */
+  readonly there: Map<string, Units>;
 }
 
 const known = new WeakMap<Units, Known>();
 
 function knownOf(units: Units): Known {
-  const found = known.get(units) ?? {};
+  const found = known.get(units) ?? { there: new Map() };
   known.set(units, found);
   return found;
 }
@@ -32,7 +34,10 @@ export function unitsAt<U extends Placed>(
 ): readonly U[] {
   const index = knownOf(units);
   index.places ??= placesOf(units);
-  return (index.places.get(cellKey(cell)) ?? []).flatMap((i) => units[i] ?? []);
+  const key = cellKey(cell);
+  const found = index.there.get(key) ?? (index.places.get(key) ?? []).flatMap((i) => units[i] ?? []);
+  index.there.set(key, found);
+  return found as readonly U[];
 }
 
 /**
@@ -54,7 +59,7 @@ export function replaced<U extends Placed>(units: readonly U[], at: number, unit
   copy[at] = unit;
   const { ids, places } = knownOf(units);
   const stays = units[at]?.cell === unit.cell;
-  known.set(copy, { ...(ids && { ids }), ...(stays && places && { places }) });
+  known.set(copy, { ...(ids && { ids }), ...(stays && places && { places }), there: new Map() });
   return copy;
 }
 

@@ -115,13 +115,13 @@ export function sidesOf(s: AslSituation, id: string): readonly number[] {
 }
 
 function noted(p: Progress, change: Pick<Change, 'kind' | 'unit' | 'sides'>, entry: LogEntry): Progress {
-  const hidden = p.situation.units.find((u) => u.id === entry.unit && u.hidden);
+  const unit = unitOf(p.situation, entry.unit);
   return {
     situation: { ...p.situation, log: [...p.situation.log, entry] },
     questions: p.questions,
     changes: [
       ...p.changes,
-      { ...change, how: entry.how, because: entry.because, ...(hidden ? { privateTo: hidden.side } : {}) },
+      { ...change, how: entry.how, because: entry.because, ...(unit.hidden ? { privateTo: unit.side } : {}) },
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { sameCell } from '@bocage/core';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import { positionOf } from '../situation/units-index';
 import { asked, type Progress } from './change';
 import { claimWa } from './claim';
 import { denials, openSides } from './denial';
@@ -22,12 +23,14 @@ export function offer(start: Progress, before: AslSituation, event: WaEvent): Pr
     event.type === 'claim' || event.type === 'forfeit' || event.type === 'unhide' || event.type === 'declare';
   const kept = s.offers.filter((id) => lasting || (event.type === 'complete' && before.offers.includes(id)));
   const freed = s.units.filter((u) => mayTake(s, u) && isFreed(before, s, u)).map((u) => u.id);
-  const offers = [...new Set([...kept, ...freed])].filter((id) =>
-    s.units.some((u) => u.id === id && mayTake(s, u)),
-  );
+  const offers = [...new Set([...kept, ...freed])].filter((id) => {
+    const unit = s.units[positionOf(s.units, id) ?? -1];
+    return unit !== undefined && mayTake(s, unit);
+  });
+  const offered = new Set(offers);
   let p: Progress = { ...start, situation: { ...s, offers } };
   for (const unit of p.situation.units) {
-    if (p.situation.action || !timeToAsk(p.situation, unit, event)) continue;
+    if (p.situation.action || !timeToAsk(offered, unit, event)) continue;
     // Who is asked already who of two holds it is not asked again.
     if (undecidedOf(p.situation, unit).length > 0) continue;
     const verdict = claimWa(p.situation, unit.id);
@@ -46,7 +49,7 @@ export function offer(start: Progress, before: AslSituation, event: WaEvent): Pr
 
 /** Whether a hexside that was denied to the unit before is open to it now. */
 function isFreed(before: AslSituation, s: AslSituation, unit: AslUnit): boolean {
-  const was = before.units.find((u) => u.id === unit.id);
+  const was = before.units[positionOf(before.units, unit.id) ?? -1];
   if (!was || !sameCell(was.cell, unit.cell)) return false;
   const open = openSides(s, unit);
   return denials(before, was).some((d) => open.includes(d.k));
@@ -58,8 +61,8 @@ function mayTake(s: AslSituation, unit: AslUnit): boolean {
   return openSides(s, unit).some((k) => !held.includes(k));
 }
 
-function timeToAsk(s: AslSituation, unit: AslUnit, event: WaEvent): boolean {
-  if (s.offers.includes(unit.id)) return true;
+function timeToAsk(offered: ReadonlySet<string>, unit: AslUnit, event: WaEvent): boolean {
+  if (offered.has(unit.id)) return true;
   if ((event.type === 'enter' || event.type === 'spend') && event.unit === unit.id) return true;
   return event.type === 'setup' || (event.type === 'phase' && event.phase.startsWith('rally-end'));
 }

@@ -1,6 +1,6 @@
-import type { LosEnd, Reason } from '@bocage/core';
+import { sameCell, type LosEnd, type Reason } from '@bocage/core';
 import type { AslSituation, AslUnit, Undecided } from '../situation/situation';
-import { unitsAt } from '../situation/units-index';
+import { positionOf, unitsAt } from '../situation/units-index';
 import { claimableSides, heldSides } from './hexsides';
 import { mandatoryWa } from './mandatory';
 import { because } from './reasons';
@@ -61,8 +61,8 @@ export function firstOf(
 }
 
 function wantedBefore(before: AslSituation, unit: AslUnit, k: number): boolean {
-  const was = unitsAt(before, unit.cell).find((u) => u.id === unit.id);
-  return was !== undefined && wantedSides(before, was).includes(k);
+  const was = before.units[positionOf(before.units, unit.id) ?? -1];
+  return was !== undefined && sameCell(was.cell, unit.cell) && wantedSides(before, was).includes(k);
 }
 
 function tieReason(s: AslSituation, unit: AslUnit, rivals: readonly Rival[]): readonly Reason[] | undefined {
@@ -108,8 +108,27 @@ export function undecidedReason({ side, units: [unit, rival] }: Undecided): Reas
  *
  * @rule B9.321
  */
-export function undecidedOf({ undecided = [] }: AslSituation, unit: AslUnit): readonly Undecided[] {
-  return undecided.filter(({ units }) => units.includes(unit.id));
+export function undecidedOf({ undecided }: AslSituation, unit: AslUnit): readonly Undecided[] {
+  if (!undecided) return [];
+  const index = byUnit.get(undecided) ?? unitIndex(undecided);
+  byUnit.set(undecided, index);
+  return index.get(unit.id) ?? [];
+}
+
+/** Thousands of units ask again and again; a list never changes. */
+const byUnit = new WeakMap<readonly Undecided[], UnitIndex>();
+type UnitIndex = ReadonlyMap<string, readonly Undecided[]>;
+
+function unitIndex(undecided: readonly Undecided[]): UnitIndex {
+  const index = new Map<string, Undecided[]>();
+  for (const one of undecided) {
+    for (const id of one.units) {
+      const found = index.get(id);
+      if (found) found.push(one);
+      else index.set(id, [one]);
+    }
+  }
+  return index;
 }
 
 /**

@@ -1,7 +1,8 @@
-import { HEX_SIDES, sameCell, sameSide, type Reason } from '@bocage/core';
+import { HEX_SIDES, sameSide, type Reason } from '@bocage/core';
 import { unitOf, withUnit, type AslSituation, type Undecided } from '../situation/situation';
+import { unitsAt } from '../situation/units-index';
 import { claimableSides, heldSides } from './hexsides';
-import { undecidedReason } from './rivals';
+import { undecidedOf, undecidedReason } from './rivals';
 import { settleMandatory } from './settle';
 
 /** Every way in which undecided hexsides may fall, and what has to be asked. */
@@ -28,17 +29,15 @@ const MOST_HOLDERS = 6;
  * @rows B9.321-a B9.323-f
  */
 export function waysToDecide(s: AslSituation, ids: readonly string[]): Ways {
-  const cells = ids.map((id) => unitOf(s, id).cell);
-  const touching = (s.undecided ?? []).filter(({ units }) =>
-    units.some((id) => cells.some((cell) => sameCell(cell, unitOf(s, id).cell))),
-  );
+  const near = s.undecided ? ids.flatMap((id) => unitsAt(s, unitOf(s, id).cell)) : [];
+  const touching = [...new Set(near.flatMap((unit) => undecidedOf(s, unit)))];
   if (touching.length === 0) return { ways: [s], because: [] };
   const pairs = touching.map((u) => pairOf(s, u));
   const holders = pairs.flat().filter((h, i, all) => all.findIndex((o) => same(o, h)) === i);
   // Of a crowd the first ones: where these make a difference it is asked all the same.
   const few = holders.slice(0, MOST_HOLDERS);
-  const near = pairs.filter((pair) => pair.every((h) => has(few, h)));
-  const choices = subsets(few).filter((held) => isLawful(held, near));
+  const among = pairs.filter((pair) => pair.every((h) => has(few, h)));
+  const choices = subsets(few).filter((held) => isLawful(held, among));
   return { ways: choices.map((held) => decided(s, held)), because: touching.map(undecidedReason) };
 }
 

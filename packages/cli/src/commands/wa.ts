@@ -3,6 +3,7 @@ import {
   formatSituation,
   knownTo,
   toldTo,
+  unitOf,
   type After,
   type AslSituation,
 } from '@bocage/asl';
@@ -39,9 +40,8 @@ function report(states: readonly AdvantageState[], outcome: After, events: boole
   };
 }
 
-function atOf({ units, board }: AslSituation, id: string): string | null {
-  const unit = units.find((u) => u.id === id);
-  return unit === undefined ? null : formatCell(unit.cell, board);
+function atOf(s: AslSituation, id: string): string {
+  return formatCell(unitOf(s, id).cell, s.board);
 }
 
 function reportText(lang: Lang, states: readonly AdvantageState[], outcome: After, events: boolean): string {
@@ -50,7 +50,7 @@ function reportText(lang: Lang, states: readonly AdvantageState[], outcome: Afte
   const word = (key: string) => textOf(lang, `Cli.wa.${key}`);
   const rows = states.map(({ unit, holds, sides, mandatory, undecided, because }) => [
     unit,
-    atOf(situation, unit) ?? '',
+    atOf(situation, unit),
     word(holds ? (mandatory ? 'mandatory' : 'holds') : undecided ? 'ruling' : 'none'),
     sides.map((side) => formatSide(side, board)).join(' '),
     whyText(lang, board, because),

@@ -1,0 +1,139 @@
+/** What is far too deep, too long or too many: one clear line, or the answer, never a fault of the program. */
+import { expect, test } from 'vitest';
+import { refusal, bocage } from './run-command';
+
+const DEEP = 20_000;
+const list = '['.repeat(DEEP) + ']'.repeat(DEEP);
+const nest = '{"a":'.repeat(DEEP) + '1' + '}'.repeat(DEEP);
+const LONG = 'x'.repeat(10_240);
+const BREAKING = 'a\u001b[2J\n\u009b';
+
+const BOARD = {
+  format: 'bocage-board-1',
+  name: 'farm',
+  lattice: 'hex-odd',
+  extent: { columns: 9, firstRow: 1, rows: 9 },
+  cells: {},
+  sides: { 'C3-C4': { terrain: 'wall' } },
+};
+const UNITS = [
+  { id: 'a', side: 'axis', at: 'C3' },
+  { id: 'x', side: 'allies', at: 'C5' },
+];
+const board = (more: object) => JSON.stringify({ ...BOARD, ...more });
+const situation = (more: object) => JSON.stringify({ board: BOARD, units: UNITS, ...more });
+const map = (rows: unknown) => JSON.stringify({ format: 'bocage-map-1', name: 'm', rows });
+const unit = (more: object) => situation({ units: [{ ...UNITS[0], ...more }] });
+
+/** Where a file or an option may hold something that it should not; `@` stands for it. */
+const PLACES: readonly (readonly [string, readonly string[], string])[] = [
+  ['a board', ['board', 'f'], '@'],
+  ['the name of a board', ['board', 'f'], board({ name: '@' })],
+  ['the columns of a board', ['board', 'f'], board({ extent: { columns: '@', firstRow: 1, rows: 1 } })],
+  ['a hex', ['board', 'f'], board({ cells: { A1: '@' } })],
+  ['terrain of a hex', ['hexes', 'f'], board({ cells: { A1: { terrain: '@' } } })],
+  ['terrain of a hexside', ['los', 'f', 'A1', 'A5'], board({ sides: { 'A1-A2': { terrain: '@' } } })],
+  ['shapes', ['field', 'f', 'A1'], board({ shapes: '@' })],
+  ['a shape', ['table', 'f'], board({ shapes: [{ terrain: '@', points: [] }] })],
+  ['the rows of a map', ['board', 'f'], map('@')],
+  ['the file of a map', ['bench', 'f'], map([[{ file: '@' }]])],
+  ['a situation', ['wa', 'f'], '@'],
+  ['the board of a situation', ['wa', 'f'], situation({ board: '@' })],
+  ['the units', ['sight', 'f'], situation({ units: '@' })],
+  ['an id', ['conceal', 'f'], unit({ id: '@' })],
+  ['a side', ['wa', 'f'], unit({ side: '@' })],
+  ['a hex of a unit', ['wa', 'f'], unit({ at: '@' })],
+  ['a field of a unit', ['wa', 'f'], unit({ bypass: '@' })],
+  ['sides of WA', ['wa', 'f'], unit({ waSides: '@' })],
+  ['an option', ['wa', 'f'], situation({ options: { 'wa.scope': '@' } })],
+  ['counters', ['sight', 'f'], situation({ options: { 'los.counters': '@' } })],
+  ['an event', ['wa', 's', '--event', '@f'], '@'],
+  ['what an event says', ['wa', 's', '--event', '@f'], '{"type":"state","unit":"a","set":"@"}'],
+  ['a unit of an event', ['wa', 's', '--event', '@f'], '{"type":"claim","unit":"@"}'],
+  ['the firers', ['tem', 's', '--attack', '@f'], '{"firers":"@","target":"x"}'],
+  ['the target', ['tem', 's', '--attack', '@f'], '{"firers":["a"],"target":"@"}'],
+  ['an act', ['gun', 's', '--unit', 'a', '--act', '@f'], '{"act":"@"}'],
+  ['the hex of an act', ['gun', 's', '--unit', 'a', '--act', '@f'], '{"act":"fire","at":"@"}'],
+  [
+    'a breach',
+    ['cross', 's', '--unit', 'a', '--hexside', 'C3-C4', '--breach', '@f'],
+    '{"mpLeft":"@","startMp":1}',
+  ],
+  ['a table', ['compare', 'b', 'f'], '@'],
+];
+const FILLINGS: readonly (readonly [string, string])[] = [
+  ['a list 20,000 deep', list],
+  ['objects 20,000 deep', nest],
+  ['10 kB', JSON.stringify(LONG)],
+  ['control characters', JSON.stringify(BREAKING)],
+];
+
+test.each(
+  PLACES.flatMap(([what, argv, text]) =>
+    FILLINGS.map(([how, json]) => [what, how, argv, text, json] as const),
+  ),
+)('%s: %s is refused in one short line', async (_what, _how, argv, text, json) => {
+  const f = text === '@' ? json : text.replace('"@"', () => json);
+  const { codes, out, en, ja } = await refusal(argv, { f, s: situation({}), b: board({}) });
+  expect([codes, out]).toEqual([[2, 2], '']);
+  for (const line of [en, ja]) {
+    expect(line).toMatch(/^bocage: ./);
+
+    expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f]|\.ts:|RangeError|    at /);
+    expect(line.length).toBeLessThan(700);
+  }
+});
+
+test.each([LONG, BREAKING])('a name on the command line is quoted in one short line, too', async (name) => {
+  const files = { s: situation({}), b: board({}) };
+  for (const argv of [
+    ['los', 'b', name, 'A1'],
+    ['field', 'b', name],
+    ['sight', 's', '--unit', name],
+    ['sight', 's', '--unit', 'a', '--hex', name],
+    ['wa', 's', '--for', name],
+    ['cross', 's', '--unit', 'a', '--hexside', name],
+    ['conceal', 's', '--doing', name],
+    ['board', 'b', '--ssr', `hedges=${name}`],
+    [name],
+  ]) {
+    const { codes, en } = await refusal(argv, files);
+    expect(codes).toEqual([2, 2]);
+
+    expect(en).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/);
+    expect(en.length).toBeLessThan(700);
+  }
+});
+
+test('a board of 400 x 400 hexes is read, and a line on it answered', async () => {
+  const large = board({ extent: { columns: 400, firstRow: 1, rows: 400 } });
+  const { code, out } = await bocage(['los', 'f', 'A1', 'C9'], { f: large });
+  expect([code, out.length > 0]).toEqual([0, true]);
+});
+
+test('3,000 units that all contest their walls are each asked about', async () => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+    .repeat(2)
+    .split('')
+    .map((c, i) => (i < 26 ? c : c + c));
+  const rows = Array.from({ length: 60 }, (_, i) => i + 1);
+  const sides = letters
+    .slice(0, 50)
+    .flatMap((c) => rows.filter((r) => r % 2 === 1).map((r) => [`${c}${r}/S`, { terrain: 'wall' }]));
+  const units = letters
+    .slice(0, 50)
+    .flatMap((c) =>
+      rows.map((r) => ({ id: `${c}${r}`, side: r % 2 === 1 ? 'axis' : 'allies', at: `${c}${r}` })),
+    );
+  const farm = {
+    ...BOARD,
+    extent: { columns: 50, firstRow: 1, rows: 61 },
+    sides: Object.fromEntries(sides) as object,
+  };
+  const { code, out } = await bocage(['wa', 'f', '--json'], { f: JSON.stringify({ board: farm, units }) });
+  const { questions, units: told } = JSON.parse(out) as {
+    questions: unknown[];
+    units: { needsRuling: boolean }[];
+  };
+  expect([code, questions.length, told.filter((u) => u.needsRuling).length]).toEqual([0, 1500, 3000]);
+});
