@@ -15,6 +15,7 @@ import { step } from './movement/step';
 import { OPTIONS, ruleOptions, type RuleOptions } from './options/options';
 import { applyScenarioRules } from './options/scenario-rules';
 import { CELL_TERRAIN, SHAPE_TERRAIN, SIDE_TERRAIN } from './palettes';
+import { basesToAsk } from './situation/barrier';
 import { countersOf } from './situation/counters';
 import { losEndOf } from './situation/los-end';
 import { readSituation, unitOf } from './situation/situation';
@@ -44,6 +45,7 @@ export const ASL: Ruleset = {
   unitFields: UNIT_FIELDS,
   markers: MARKERS,
   ruledBoard,
+  basesToAsk,
   los: losByName,
   explain: (situation, answer) => losTale(ruledBoard(situation), answer),
   field: (situation, from, height) =>

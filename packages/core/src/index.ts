@@ -71,6 +71,7 @@ export type {
   CoverOption,
   ChartSpec,
   CrossingAnswer,
+  BaseQuestion,
   FieldCell,
   FieldSpec,
   Json,

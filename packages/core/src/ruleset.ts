@@ -258,6 +258,13 @@ export interface LosField {
   explain(index: number): FieldCell;
 }
 
+/** Terrain on a side of which the board does not say on which level it stands, though its two cells differ. */
+export interface BaseQuestion {
+  readonly side: Side;
+  /** The levels of the two cells, the lower one first. */
+  readonly levels: readonly number[];
+}
+
 /** A game. The host talks to this interface only. All functions are pure. */
 export interface Ruleset {
   readonly id: string;
@@ -275,6 +282,8 @@ export interface Ruleset {
 
   /** The board as the scenario's rules make it ("all hedges are bocage"), for pictures; the questions apply it themselves. */
   ruledBoard?(situation: Situation): Board;
+  /** Where the players have to say on which level something on a side stands. */
+  basesToAsk?(board: Board): readonly BaseQuestion[];
   /** Line of sight between two units or places. @throws RulesError where there is no such unit */
   los(situation: Situation, from: LosRef, to: LosRef): LosAnswer;
   /** An answer told step by step, and as shapes: nothing in it that the answer does not hold. */

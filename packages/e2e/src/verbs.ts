@@ -127,6 +127,8 @@ interface Plan {
   readonly sides: Readonly<Record<string, string>>;
   /** Terrain inside hexes, by hex; others stay as they are. */
   readonly cells?: Readonly<Record<string, string>>;
+  /** Ground levels, by hex. */
+  readonly levels?: Readonly<Record<string, number>>;
   /** Hexes by token name. */
   readonly places?: Readonly<Record<string, string>>;
 }
@@ -153,10 +155,14 @@ export const arrange = async (gm: Player, plan: Plan): Promise<void> => {
   const sides = Object.fromEntries(
     Object.entries(plan.sides).map(([side, t]) => [sideKey(anchor, side), { t }]),
   );
+  const ground = [
+    ...Object.entries(plan.cells ?? {}).map(([hex, t]) => [hex, { t }] as const),
+    ...Object.entries(plan.levels ?? {}).map(([hex, l]) => [hex, { l }] as const),
+  ];
   const cells = Object.fromEntries(
-    Object.entries(plan.cells ?? {}).map(([hex, t]) => {
+    ground.map(([hex, entry]) => {
       const { col, row } = parseHex(hex);
-      return [`c${col}r${row}`, { t }];
+      return [`c${col}r${row}`, entry];
     }),
   );
   const places = Object.fromEntries(

@@ -156,6 +156,30 @@ test('B9.541-h a Breach is a state of its hexside, with an arrow from the hex it
   await people.shoot(gm.page, 'breach');
 });
 
+test('B9.35-f the pen asks on which level a barrier stands, where its two hexes differ', async () => {
+  const question = gm.page.locator('.bocage-bases li');
+  await people.takePen(gm, 'wall');
+  await people.clickSide(gm, 'P4-P5');
+  await people.waitForTerrain(gm, 'P4-P5', 'wall');
+  expect(await question.count()).toBe(0);
+  const [unit, places] = ['Green squad 1', { 'Green squad 1': 'P5' }];
+  await people.arrange(gm, { sides: { 'P4-P5': 'wall' }, levels: { P5: 2 }, places });
+  await question.waitFor();
+  expect(await question.innerText()).toMatch(/P4-P5.*0.*2.*B9\.35/s);
+  // Until then nobody up there holds anything over it.
+  await people.waitForWa(gm, unit, false);
+  await question.locator('[data-level="2"]').click();
+  await eventually(
+    () => question.count(),
+    (count) => count === 0,
+    'no question',
+  );
+  const { anchor, sides = {} } = await gm.flags();
+  expect(anchor && sides[sideKey(anchor, 'P4-P5')]).toMatchObject({ t: 'wall', base: 2 });
+  await people.waitForWa(gm, unit, true);
+  await people.arrange(gm, { sides: {}, levels: { P5: 0 } });
+});
+
 test('nothing went wrong that only the console would tell', async () => {
   expect(await people.slips(gm)).toEqual([]);
   expect(gm.watch.errors()).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Ruleset } from '@bocage/core';
 import { rememberPlaces, settleSoon, tokenChanged } from './advantage/moves';
+import { refreshPalette } from './apps/palette';
 import { refreshUnitSheet } from './apps/unit-sheet';
 import { showSession, zoomChanged } from './canvas/los-overlay';
 import { refreshMarkers, refreshMarkersSoon } from './canvas/marker';
@@ -86,6 +87,7 @@ export function sceneUpdated(scene: ScenePort, changed: Changes): void {
   if (canvas.scene !== scene) return;
   refreshTerrain();
   refreshMarkersSoon();
+  refreshPalette();
   refreshSessionSoon();
   settleSoon(scene);
 }

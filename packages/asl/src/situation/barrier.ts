@@ -1,4 +1,4 @@
-import { cellKey, type Board, type Cell, type Side, type SideFacts } from '@bocage/core';
+import { cellKey, type BaseQuestion, type Board, type Cell, type Side, type SideFacts } from '@bocage/core';
 import { BARRIER_KINDS, type BarrierKind } from '../tables/barriers';
 
 /** A wall, hedge or bocage on one hexside. */
@@ -87,6 +87,22 @@ export function baseOf(board: Board, side: Side, facts: SideFacts): number | und
   const [a, b] = board.lattice.cellsOf(side);
   const levels = [groundLevel(board, a), groundLevel(board, b)].filter((l) => l !== undefined);
   return levels.every((l) => l === levels[0]) ? levels[0] : undefined;
+}
+
+/**
+ * The barriers between hexes of different Base Level of which the board does not say on which of them they stand: the
+ * drawing tool has to ask.
+ *
+ * @rule B9.35
+ * @rows B9.35-f
+ */
+export function basesToAsk(board: Board): readonly BaseQuestion[] {
+  return board.sides.flatMap(([side]) => {
+    const barrier = barrierOn(board, side);
+    if (!barrier || barrier.base !== undefined) return [];
+    const levels = board.lattice.cellsOf(side).flatMap((cell) => groundLevel(board, cell) ?? []);
+    return [{ side, levels: levels.sort((a, b) => a - b) }];
+  });
 }
 
 /**

@@ -12,6 +12,7 @@ import { areaErase, areaStroke, sideStroke } from '../data/strokes';
 import { placeTyped } from '../los/ask';
 import { changePen, currentPen, onPenChange, type AreaBrush, type SideBrush, type Tool } from '../tools';
 import { terrainName } from '../view/words';
+import { answerBase, baseContext } from './base-questions';
 import { BocageWindow, template, WINDOW_CLASSES } from './base';
 import { SHAPE_ACTIONS, shapeContext, shapeLevelTyped, shapeTyped } from './shape-palette';
 
@@ -35,6 +36,7 @@ export class Palette extends BocageWindow {
       pickArea: (_event: Event, target: HTMLElement) =>
         changePen({ tool: 'area', areaBrush: target.dataset.brush as AreaBrush }),
       applyTyped: applyTyped as never,
+      answerBase,
       ...SHAPE_ACTIONS,
     },
   };
@@ -68,6 +70,8 @@ export class Palette extends BocageWindow {
 }
 
 let palette: Palette | undefined;
+/** The questions as they are shown. */
+let asked = '';
 
 /** Opens the palette. */
 export async function openPalette(): Promise<void> {
@@ -78,6 +82,11 @@ export async function openPalette(): Promise<void> {
 /** Closes the palette, if it is open. */
 export function closePalette(): void {
   if (palette?.rendered) void palette.close();
+}
+
+/** The scene has changed: shows other questions, and leaves what is being typed alone where there are none. */
+export function refreshPalette(): void {
+  if (palette?.rendered && asked !== JSON.stringify(baseContext())) void palette.render();
 }
 
 /** Shows every change of the pen. */
@@ -96,8 +105,11 @@ function paletteContext(): object {
     pressed,
   });
   const drawing = pen.tool === 'draw' || pen.tool === 'erase';
+  const bases = baseContext();
+  asked = JSON.stringify(bases);
   return {
     ...shapeContext(),
+    ...bases,
     erasing: pen.tool === 'erase',
     drawing,
     painting: pen.tool === 'area',
