@@ -31,11 +31,15 @@ const words: Words = {
   has: (key) => key.startsWith('BOCAGE.Reason.'),
 };
 const names: Names = { board, unit: (id) => id.toUpperCase() };
-const situation = (state: Situation['units'][number]['state'], at = 'C4'): Situation => ({
+const situation = (
+  state: Situation['units'][number]['state'],
+  at = 'C4',
+  other: Situation['units'][number]['state'] = { wa: true },
+): Situation => ({
   board,
   units: [
     { id: 'us', side: 'allies', cell: cell(at), state },
-    { id: 'de', side: 'axis', cell: cell('D3'), state: {} },
+    { id: 'de', side: 'axis', cell: cell('D3'), state: other },
   ],
   options: {},
 });
@@ -52,6 +56,12 @@ test('B9.42-h: the card of a unit in Bypass has each line with its ends, the fir
 test('UI-6: the card of any other unit has one line', () => {
   const view = coverView(words, names, ASL.cover(situation({}), ['us'], 'de'));
   expect([view.from, view.to, view.lines]).toEqual(['US (C4)', 'DE (D3)', undefined]);
+});
+
+test('UI-6: where the players have to say who holds Wall Advantage, the total is only what is certain', () => {
+  const view = coverView(words, names, ASL.cover(situation({}, 'C4', {}), ['us'], 'de'));
+  expect(view.options.map((o) => [o.id, o.mark])).toContainEqual(['hedge', 'BOCAGE.Fire.needsRuling']);
+  expect(view.verdict).toBe('BOCAGE.Fire.atLeast 0');
 });
 
 test('UI-6: the card says what kind of attack it is about, and that one cannot be made', () => {

@@ -113,9 +113,10 @@ function verdict(words: Words, answer: CoverAnswer): string {
   if (answer.possible === 'no')
     return words.localize(answer.los.los === 'blocked' ? 'BOCAGE.Fire.noFire' : 'BOCAGE.Fire.impossible');
   const chosen = answer.choices.flatMap((i) => answer.options[i] ?? []);
+  const total = answer.options.some((o) => o.ruling) ? 'BOCAGE.Fire.atLeast' : 'BOCAGE.Fire.total';
   const [only] = chosen;
-  if (!only) return words.format('BOCAGE.Fire.total', { value: '0' });
-  if (chosen.length === 1) return words.format('BOCAGE.Fire.total', { value: signed(only.value) });
+  if (!only) return words.format(total, { value: '0' });
+  if (chosen.length === 1) return words.format(total, { value: signed(only.value) });
   const list = chosen.map(({ id, value }) => `${coverName(words, id)} ${signed(value)}`).join(' / ');
   return words.format('BOCAGE.Fire.choose', { list });
 }
