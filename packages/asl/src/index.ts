@@ -17,7 +17,8 @@ export {
   type BreachAttempt,
   type BreachMeans,
 } from './movement/breach';
-export { crossing, MANNERS, type Crossing, type CrossingCheck, type CrossingWay } from './movement/crossing';
+export { crossing, type Crossing, type CrossingCheck } from './movement/crossing';
+export { MANNERS, type CrossingWay } from './movement/crossing-bars';
 export { mayBypass, type BypassAnswer } from './movement/bypass';
 export { amountText, stepCost } from './movement/fraction';
 export { step, type Step, type StepPlan, type StepWay } from './movement/step';

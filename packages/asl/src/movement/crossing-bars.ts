@@ -1,0 +1,87 @@
+/** What keeps a unit from crossing a hexside. */
+import type { Reason, Side } from '@bocage/core';
+import type { Barrier } from '../situation/barrier';
+import type { AslSituation, AslUnit } from '../situation/situation';
+import type { FoundCell } from './chart';
+import type { CrossingClass } from './class-names';
+import { moveReason } from './reasons';
+
+/** Ways of moving that matter to a cactus hedge. */
+export const MANNERS = ['normal', 'minimum-move', 'low-crawl', 'advance-difficult'] as const;
+
+/** How the unit means to cross. */
+export interface CrossingWay {
+  /** Crossing at the gap (by the road, if there is one). Default: yes, where there is a gap. */
+  readonly byGap?: boolean;
+  /** Ways in which Infantry may cross a cactus hedge. */
+  readonly manner?: (typeof MANNERS)[number];
+}
+
+/** Not allowed by the chart: in words of bocage where it is some. @internal */
+export function barred(
+  found: FoundCell,
+  side: Side,
+  kind: CrossingClass,
+  terrain: string,
+): readonly Reason[] {
+  const { cell, row, rule } = found;
+  if (typeof cell === 'string' || cell.ways.length > 0) return [];
+  // Why horses cannot cross a cactus hedge is told below.
+  if (row === 'cactus-hedge' && (kind === 'cavalry' || kind === 'horse-drawn')) return [];
+  const bocage = row === 'bocage' || row === 'light-bocage';
+  if (bocage) return [moveReason('move-bocage-bars', rule, { side, facts: { terrain } })];
+  const facts = { terrain, mover: kind };
+  return [
+    moveReason('move-chart-bars', rule, { side, facts }),
+    ...(cell.marks.includes('P') ? [moveReason('move-may-push', rule, { side, facts })] : []),
+  ];
+}
+
+/**
+ * What keeps a unit from crossing besides the chart: of what is fully tracked only AFV cross bocage, none in Reverse or
+ * with Riders; a cactus hedge lets Infantry through in three ways only and no horses or wagons at all.
+ *
+ * @rule B9.54
+ * @rows B9.54-b B9.54-c B9.54-d B9.7-b B9.7-c B9.7-d PA-17 PA-41
+ */
+export function crossingBars(
+  s: AslSituation,
+  unit: AslUnit,
+  kind: CrossingClass,
+  barrier: Barrier,
+  way: CrossingWay,
+): readonly Reason[] {
+  const { side } = barrier;
+  if (barrier.kind === 'cactus-hedge') return cactusBars(s, kind, barrier, way);
+  if (barrier.kind !== 'bocage' && barrier.kind !== 'light-bocage') return [];
+  const because: Reason[] = [];
+  if (kind === 'fully-tracked' && !unit.afv) because.push(moveReason('move-not-afv', 'B9.54', { side }));
+  if (kind === 'fully-tracked' && vehicleBarsCount(s, barrier)) {
+    if (unit.reverse) because.push(moveReason('move-reverse', 'B9.54', { side }));
+    if (unit.riders) because.push(moveReason('move-riders', 'B9.54', { side }));
+  }
+  return because;
+}
+
+function cactusBars(
+  s: AslSituation,
+  kind: CrossingClass,
+  barrier: Barrier,
+  way: CrossingWay,
+): readonly Reason[] {
+  const { side } = barrier;
+  if (kind === 'infantry') {
+    const ok = way.manner !== undefined && way.manner !== 'normal';
+    return ok ? [] : [moveReason('move-cactus-infantry', 'B9.7', { side })];
+  }
+  if (kind === 'cavalry' || kind === 'horse-drawn')
+    return [moveReason('move-cactus-horses', 'B9.7', { side })];
+  return s.options['cactus.vehicles'] === 'none'
+    ? [moveReason('move-cactus-vehicles', 'B9.7', { side })]
+    : [];
+}
+
+/** Whether bocage and light bocage treat vehicles alike. @internal */
+export function vehicleBarsCount(s: AslSituation, barrier: Barrier): boolean {
+  return barrier.kind === 'bocage' || s.options['lightBocage.crossing'] === 'bocage';
+}
