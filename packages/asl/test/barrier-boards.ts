@@ -21,6 +21,7 @@ const CHOICES: readonly (readonly [string, readonly Json[]])[] = [
   ['bocage.spineBlindHexes', ['reducible', 'at-least-one']],
   ['los.vertexInclusive', [false, true, true, true]],
   ['gap.model', ['none', 'visual', 'visual']],
+  ['hillside.aboveBoth', ['ignored', 'obstacle']],
   ['lightBocage.viewerStatuses', [false, true]],
   ['lightBocage.spineModel', ['wall', 'touch']],
   ['los.cellars', [true, false]],

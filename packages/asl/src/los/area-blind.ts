@@ -67,6 +67,7 @@ function isBlindObstacle(line: AreaLine, t: Touch): boolean {
  * from the level of the depression's crest.
  */
 function upTheSlope(line: AreaLine, g: number): boolean {
+  if (!line.continuousSlope) return false;
   const highS = line.levelS > line.levelD;
   if (!(highS ? line.sunkD : line.sunkS)) return false;
   const crest = line.lo + 2;

@@ -67,6 +67,8 @@ export interface AreaLine {
   /** The line runs along hexsides. */
   along: boolean;
   slope: boolean;
+  /** From the bottom of a depression its crests hide nothing (B9.61, example). */
+  continuousSlope: boolean;
   /** The line leaves the hex of the end over a slope hexside (slopes.ts). */
   upS: boolean;
   upD: boolean;
@@ -143,6 +145,7 @@ export function newAreaLine(hexes: HexTables): AreaLine {
     vertexD: false,
     along: false,
     slope: false,
+    continuousSlope: true,
     upS: false,
     upD: false,
     sunkS: false,

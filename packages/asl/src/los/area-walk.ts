@@ -107,6 +107,7 @@ export function setUp(walk: AreaWalk, S: AreaEnd, D: AreaEnd, program: Program, 
   line.cells = program.cells;
   line.origin = origin;
   line.slope = false;
+  line.continuousSlope = walk.options.continuousSlope;
   line.upS = false;
   line.upD = false;
   line.exits = false;

@@ -139,7 +139,7 @@ export const NEED_TARGET_NEVER = NEVER_T;
 export function judge(c: ContactFacts, line: LineFacts, options: LosOptions): number {
   const hi = Math.max(line.levelV, line.levelT);
   const lo = Math.min(line.levelV, line.levelT);
-  if (c.hillside && hi - lo >= 2) return HILLSIDE;
+  if (c.hillside && (hi - lo >= 2 || (c.base > hi && !options.hillsideAboveBoth))) return HILLSIDE;
   if (c.kind === BOCAGE) return judgeBocage(c, line, options, hi, lo);
   // A hillside barrier above both ends stands in the way like one at their level; a line along it sees past it (B9.61).
   if (c.base > hi) return judgeHalfLevel(c);

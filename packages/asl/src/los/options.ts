@@ -12,6 +12,10 @@ export interface LosOptions {
   readonly vertexInclusive: boolean;
   /** OQ-12: a gap opens the line that passes within it. */
   readonly gaps: boolean;
+  /** OQ-23: a hillside barrier above both ends stands in the way of a line between them. */
+  readonly hillsideAboveBoth: boolean;
+  /** OQ-24: from the bottom of a depression up a Continuous Slope its crests hide nothing. */
+  readonly continuousSlope: boolean;
   /** OQ-3: light bocage hides like bocage at its own level. */
   readonly lightStatuses: boolean;
   /** OQ-4: a line along light bocage is open when it touches an end hex, or judged like a wall. */
@@ -32,6 +36,8 @@ export function losOptions(raw: RawOptions = {}): LosOptions {
     aerialFar: raw['bocage.aerialBlindHex'] !== 'near',
     vertexInclusive: raw['los.vertexInclusive'] !== false,
     gaps: raw['gap.model'] !== 'none',
+    hillsideAboveBoth: raw['hillside.aboveBoth'] !== 'ignored',
+    continuousSlope: raw['hillside.continuousSlope'] !== false,
     lightStatuses: raw['lightBocage.viewerStatuses'] !== false,
     lightSpineAsWall: raw['lightBocage.spineModel'] === 'wall',
     slopeSeesOver: raw['lightBocage.slopeSeesOver'] !== false,
