@@ -48,3 +48,11 @@ test('no error carries what would break its line', () => {
     expect(told.length).toBeLessThan(3000);
   }
 });
+
+test('a list among the facts stays one', () => {
+  const known = ['a', 'b\n'];
+  expect(new RulesError('unknown-key', { where: 'x', expected: 'y', known }).info.known).toEqual([
+    'a',
+    'b\\u000a',
+  ]);
+});

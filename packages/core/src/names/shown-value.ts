@@ -29,13 +29,18 @@ export function shownValue(value: unknown): string {
 
 /** Every text of an error's facts, so that whoever words them can put them into a line. */
 export function shownFacts<T extends object>(facts: T): T {
-  const shown = Object.entries(facts).map(([key, value]: [string, unknown]) => {
-    if (typeof value === 'string')
-      return [key, shownText(value, LONG_FACTS.includes(key) ? LONGEST_LIST : LONGEST_FACT)];
-    if (typeof value === 'object' && value !== null) return [key, shownFacts(value)];
-    return [key, value];
-  });
+  const shown = Object.entries(facts).map(([key, value]: [string, unknown]) => [
+    key,
+    shownFact(value, LONG_FACTS.includes(key) ? LONGEST_LIST : LONGEST_FACT),
+  ]);
   return Object.fromEntries(shown) as T;
+}
+
+/** Lists stay lists. */
+function shownFact(value: unknown, longest: number): unknown {
+  if (typeof value === 'string') return shownText(value, longest);
+  if (Array.isArray(value)) return value.map((entry: unknown) => shownFact(entry, LONGEST_FACT));
+  return typeof value === 'object' && value !== null ? shownFacts(value) : value;
 }
 
 function beginning(value: unknown, depth: number): unknown {
