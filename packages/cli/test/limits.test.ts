@@ -137,3 +137,37 @@ test('3,000 units that all contest their walls are each asked about', async () =
   };
   expect([code, questions.length, told.filter((u) => u.needsRuling).length]).toEqual([0, 1500, 3000]);
 });
+
+const force = (side: string, at: string, count: number) =>
+  Array.from({ length: count }, (_, i) => ({ id: `${side}${i}`, side, at }));
+
+test.each([
+  ['sight', [], 'A1'],
+  ['conceal', [], 'C3'],
+])(
+  '%s tells no more lines between units than anybody reads, and of one unit all',
+  async (command, more, at) => {
+    const farm = { ...BOARD, sides: { 'C3-C4': { terrain: 'bocage' } } };
+    const f = JSON.stringify({ board: farm, units: [...force('axis', at, 79), ...force('allies', at, 79)] });
+    const { codes, out, en } = await refusal([command, 'f', ...more], { f });
+    expect([codes, out]).toEqual([[2, 2], '']);
+    expect(en).toMatch(
+      /^bocage: \d+ lines of sight are more than one answer tells \(at most 12000\); name a unit/,
+    );
+    const one = await bocage([command, 'f', '--unit', 'axis0'], { f });
+    expect(one.code).toBe(0);
+  },
+);
+
+test.each([
+  ['field', ['A1'], 120, '12000'],
+  ['table', [], 90, '7000'],
+  ['bench', [], 90, '7000'],
+])('%s says which boards are too large for it', async (command, more, size, most) => {
+  const f = board({ extent: { columns: size, firstRow: 1, rows: size } });
+  const { codes, en } = await refusal([command, 'f', ...more], { f });
+  expect(codes).toEqual([2, 2]);
+  expect(en).toMatch(
+    new RegExp(`^bocage: f: \\d+ hexes are more than this command takes \\(at most ${most}\\)$`),
+  );
+});

@@ -64,8 +64,18 @@ export function readCounters(board: Board, raw: RawOptions): readonly LosCounter
   const list = raw['los.counters'];
   if (list === undefined || list === null) return [];
   if (!Array.isArray(list)) throw badValue('los.counters', list, 'a list of counters');
-  return list.map((entry: Json, i) => readCounter(board, entry, `los.counters.${i}`));
+  const before = known.get(list);
+  if (before?.board === board) return before.counters;
+  const counters = list.map((entry: Json, i) => readCounter(board, entry, `los.counters.${i}`));
+  known.set(list, { board, counters });
+  return counters;
 }
+
+// Thousands of lines come with the same list, which nobody changes.
+const known = new WeakMap<
+  readonly Json[],
+  { readonly board: Board; readonly counters: readonly LosCounter[] }
+>();
 
 function readCounter(board: Board, entry: Json, where: string): LosCounter {
   const fields = readObject(entry, where, COUNTER_KEYS);

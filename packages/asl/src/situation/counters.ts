@@ -40,8 +40,13 @@ export function countersOf(situation: Situation, given: Json = null): Readonly<R
 
 /** The same of a situation that has been read. @rule D9.4 */
 export function readCountersOf(s: AslSituation): Readonly<Record<string, Json>> {
-  return option(s.board, s.units, s.markers, s.options['los.counters'] ?? null);
+  const found = known.get(s) ?? option(s.board, s.units, s.markers, s.options['los.counters'] ?? null);
+  known.set(s, found);
+  return found;
 }
+
+// Situations never change, and every line of each asks for the same.
+const known = new WeakMap<AslSituation, Readonly<Record<string, Json>>>();
 
 function option(
   board: Board,

@@ -2,6 +2,7 @@ import type { Board } from '@bocage/core';
 import { engineFor, type Quick } from '../engine';
 import { readSource, underRules } from '../files/read-board';
 import { EXIT, type Io } from '../io';
+import { checkAllLines } from '../limits';
 import type { ScenarioRules, WaChoice } from '../options';
 import { columns, grouped } from '../text/columns';
 import { textOf, type Lang } from '../text/texts';
@@ -145,6 +146,7 @@ async function bench(io: Io, file: string, ssr: ScenarioRules, wa: WaChoice): Pr
   const source = await readSource(io, file);
   const [firstLoadMs = 0] = measureLoads(io, source, ssr, 1);
   const board = underRules(source(), ssr);
+  checkAllLines(file, board);
   const los = engineFor(board, ssr, wa);
   const count = board.cells.length;
   const { rates } = measureRate(io.now, los.units, count);

@@ -13,6 +13,7 @@ import { formatCell, type Reason } from '@bocage/core';
 import { playEvents } from '../files/play-events';
 import { checkSide, unitIn } from '../files/read-situation';
 import { EXIT } from '../io';
+import { checkLines } from '../limits';
 import { columns } from '../text/columns';
 import { reasonJson } from '../text/los-json';
 import { outcomeNotes, whyText } from '../text/outcome';
@@ -55,6 +56,16 @@ function rowsOf(s: AslSituation, doing: Doing | undefined): readonly Row[] {
   });
 }
 
+/** A line from every enemy to every unit that bocage may hide. */
+function linesAsked({ units, board }: AslSituation): number {
+  const near = units.filter(({ cell }) =>
+    board.lattice.sideNames.some((_, k) =>
+      /bocage/.test(board.side(board.lattice.sideOf(cell, k))?.terrain ?? ''),
+    ),
+  );
+  return near.length * units.length;
+}
+
 const yes = (value: boolean): string => (value ? 'yes' : 'no');
 
 export const concealCommand: Command = {
@@ -71,6 +82,7 @@ export const concealCommand: Command = {
     const own = situation.units.filter((u) => side === undefined || u.side === side);
     if (unit !== undefined) unitIn({ ...situation, units: own }, unit);
     // Who is hidden, or may lose "?", is its owner's business until it happens.
+    if (unit === undefined) checkLines(linesAsked(situation));
     const rows = rowsOf(situation, doing)
       .filter((row) => side === undefined || row.unit.side === side)
       .filter((row) => unit === undefined || row.unit.id === unit);

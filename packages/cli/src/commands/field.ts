@@ -2,6 +2,7 @@ import { formatCell } from '@bocage/core';
 import { engineFor } from '../engine';
 import { readBoard, underRules } from '../files/read-board';
 import { EXIT } from '../io';
+import { checkField } from '../limits';
 import { losEnd, losPlace } from '../places';
 import { columns } from '../text/columns';
 import { compactJson } from '../text/los-json';
@@ -17,6 +18,7 @@ export const fieldCommand: Command = {
   example: 'field bd44 BB8 --ssr hedges=bocage --json',
   async run(io, [file = '', fromText = ''], options) {
     const board = underRules(await readBoard(io, file), options.ssr);
+    checkField(file, board);
     const place = losPlace(fromText, board, options.fromLevel);
     if (place.kind === 'side') throw new UsageError('from-place', { value: fromText });
     const wa = options.wa ?? 'none';

@@ -3,6 +3,7 @@ import { formatCell, formatVertex, parseCell, type Board, type LosAnswer, type L
 import { playEvents } from '../files/play-events';
 import { checkSide, unitIn } from '../files/read-situation';
 import { EXIT } from '../io';
+import { checkLines } from '../limits';
 import { columns } from '../text/columns';
 import { losJson, reasonJson } from '../text/los-json';
 import { losText } from '../text/los-text';
@@ -32,6 +33,13 @@ function unitLines(s: AslSituation, viewer: string | undefined): readonly Line[]
         return { from: a, to: b, seen: seenIn(answer), answer };
       }),
   );
+}
+
+/** How many lines that would be. */
+function linesOf({ units }: AslSituation): number {
+  const bySide = new Map<string, number>();
+  for (const { side } of units) bySide.set(side, (bySide.get(side) ?? 0) + 1);
+  return [...bySide.values()].reduce((sum, n) => sum + n * (units.length - n), 0);
 }
 
 function seenIn({ los, sees }: LosAnswer): Seen {
@@ -119,6 +127,7 @@ export const sightCommand: Command = {
       );
       return code;
     }
+    if (unit === undefined) checkLines(linesOf(s));
     const lines = unitLines(s, unit).filter(({ from }) => side === undefined || from.side === side);
     io.out(
       json

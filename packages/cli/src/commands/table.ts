@@ -2,6 +2,7 @@ import { formatCell, type Board } from '@bocage/core';
 import { BLOCKED, engineFor, NEEDS_RULING, type Engine } from '../engine';
 import { readBoard, underRules } from '../files/read-board';
 import { EXIT } from '../io';
+import { checkAllLines } from '../limits';
 import { ssrList, type ScenarioRules, type WaChoice } from '../options';
 import type { Command } from './command';
 
@@ -39,6 +40,7 @@ export const tableCommand: Command = {
   example: 'table bd44 --wa both > 44.json',
   async run(io, [file = ''], { ssr, wa = 'none' }) {
     const board = underRules(await readBoard(io, file), ssr);
+    checkAllLines(file, board);
     io.out(`${JSON.stringify(losTable(board, engineFor(board, ssr, wa), ssr, wa))}\n`);
     return EXIT.answered;
   },
