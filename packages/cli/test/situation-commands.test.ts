@@ -197,6 +197,20 @@ test('wa: one move for what took an event a hex, out of Bypass as well (9.36 EX)
   expect(moved.held).toContainEqual(expect.objectContaining({ unit: 'pz3', at: 'P8', holds: true }));
 });
 
+test('wa: whether a unit could be in Bypass is still asked when it has moved on (A4.31)', async () => {
+  const board = { ...BOARD, cells: { E6: { terrain: 'Stone Building' } } };
+  const asked = async (...events: readonly object[]) => {
+    const { out } = await bocage(['wa', 'farm.json', '--json', ...events.flatMap(event)], farm({ board }));
+    return (JSON.parse(out) as { questions: readonly { kind: string }[] }).questions.map(({ kind }) => kind);
+  };
+  const step = { type: 'enter', unit: 'tank' };
+  const inBypass = { ...step, to: 'E6', set: { bypass: 'N' } };
+  expect(await asked(inBypass)).toContain('may-bypass');
+  expect(await asked(inBypass, { ...step, to: 'E7', set: { bypass: 'none' } })).toContain('may-bypass');
+  const path = [{ to: 'E6', set: { bypass: 'N' } }, 'E7'];
+  expect(await asked({ type: 'move', unit: 'tank', path })).toContain('may-bypass');
+});
+
 test('conceal, UI-8: B9.55 EX1, the review after both setups', async () => {
   const { out } = await bocage(['conceal', 'examples/9-55-ex1.json', '--json']);
   const answers = (JSON.parse(out) as { units: { unit: string; asks: string; result: string }[] }).units;

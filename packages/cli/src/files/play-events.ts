@@ -17,10 +17,12 @@ export async function playEvents(
   for (const text of events) {
     const event = parseEvent(await readJsonOption(io, text, 'event'), outcome.situation);
     const next = after(outcome.situation, event);
+    // What a drawing could not decide on the way, later events do not decide either (A4.31).
+    const bypass = outcome.questions.filter(({ kind }) => kind === 'may-bypass');
     outcome = {
       situation: next.situation,
       changes: [...outcome.changes, ...next.changes],
-      questions: next.questions,
+      questions: [...bypass, ...next.questions],
       refused: [...outcome.refused, ...(isSecret(outcome, event, side) ? [] : next.refused)],
     };
   }
