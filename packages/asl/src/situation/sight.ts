@@ -40,7 +40,12 @@ export function seesLocation(s: AslSituation, from: AslUnit, to: AslUnit): boole
   return locationSeen(s, openSight(s, from, to));
 }
 
-/** The same of an answer. @rule B9.55 */
+/**
+ * The same of an answer.
+ *
+ * @rule B9.55
+ * @rows B9.521-d
+ */
 export function locationSeen(s: AslSituation, answer: LosAnswer): boolean {
   if (!s.options['conceal.losToLocation']) return answer.los === 'clear' || answer.los === 'hindered';
   return answer.sees.cell;

@@ -71,7 +71,7 @@ export function barrierTems(
  * A barrier whose base is not at the target's level protects nothing, spines included.
  *
  * @rule B9.35
- * @rows B9.35-c B9.35-e B9.62-a B9.62-b B9.62-g
+ * @rows B9.35-c B9.35-d B9.35-e B9.62-a B9.62-b B9.62-g
  */
 export function baseLevel(
   _s: AslSituation,

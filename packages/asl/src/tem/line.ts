@@ -55,6 +55,11 @@ function metOnTheWay(s: AslSituation, from: Start, target: AslUnit, point: Point
   );
 }
 
+/**
+ * Along a line to a point of the target's hex.
+ *
+ * @rows B9.3-c B9.3-d B9.31-h
+ */
 function metInHex(s: AslSituation, from: Start, to: Point, target: AslUnit): readonly MetBarrier[] {
   const { lattice } = s.board;
   const corners = Array.from({ length: lattice.sideCount }, (_, k) => lattice.vertexPoint(target.cell, k));

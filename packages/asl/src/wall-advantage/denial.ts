@@ -18,7 +18,7 @@ export interface Denial {
  * unit nothing.
  *
  * @rule B9.321
- * @rows B9.321-a B9.321-c B9.321-d B9.321-e B9.321-f B9.321-g B9.324-b
+ * @rows B9.321-a B9.321-c B9.321-d B9.321-e B9.321-f B9.321-g B9.324-b B9.324-k
  */
 export function denials(s: AslSituation, unit: AslUnit): readonly Denial[] {
   const found: Denial[] = [];

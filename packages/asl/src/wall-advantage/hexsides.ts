@@ -46,7 +46,7 @@ export function claimableSides(s: AslSituation, unit: AslUnit): readonly number[
  * was said without the hexsides it is over all that it may claim, but for those that an enemy was said to have.
  *
  * @rule B9.321
- * @rows B9.321-b B9.55x-a
+ * @rows B9.321-b B9.55x-a B9.55x-e
  */
 export function heldSides(s: AslSituation, unit: AslUnit): readonly number[] {
   if (!unit.wa || unit.hidden) return [];
