@@ -2,7 +2,7 @@
 // and what needs board archives. Ends with exit code 1 if anything failed, and says with which seed.
 //   node scripts/nightly.mjs [--rounds N] [--boards FOLDER] [--tables FOLDER]
 // --rounds: how often property tests draw anew (10). --boards: real board archives; default $BOCAGE_BOARDS.
-// --tables: reference tables of those boards, compared whole. What no folder is named for is skipped, and said so.
+// --tables: reference tables of those boards, compared whole, and wrong answers put into them. What no folder is named for is skipped, and said so.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -52,6 +52,7 @@ await step('build', binOf('rollup', 'rollup'), ['-c', '--silent']);
 await vitest('many drawn boards, and tests with real boards', [], {
   BOCAGE_TIMES: '6',
   ...(boards && { BOCAGE_BOARDS: boards }),
+  ...(values.tables && { BOCAGE_TABLES: resolve(values.tables) }),
 });
 if (!boards) skipped.push('tests with real boards (no --boards, no $BOCAGE_BOARDS)');
 for (let round = 1; round <= rounds; round++) {

@@ -3,7 +3,7 @@ import { BLOCKED, codeOf, type Engine } from '../engine';
 import type { WaChoice } from '../options';
 import { losEnd } from '../places';
 import type { Finding, Kind } from './finding';
-import type { Reference, ReferenceAnswer } from './reference';
+import type { Reference, ReferenceAnswer, ReferencePair } from './reference';
 import { kindOf } from './kinds';
 import { retracer } from './retrace';
 import { cellsByName, standOf, type Stand } from './stand';
@@ -76,39 +76,48 @@ function* disagreements(
 ): Generator<Finding> {
   const places = cellsByName(board);
   for (const pair of reference.pairs()) {
-    const i = places.get(pair.from.hex) ?? 0;
-    const j = places.get(pair.to.hex) ?? 0;
-    const from = standOf(board, board.cells[i] as Cell, pair.from);
-    const to = standOf(board, board.cells[j] as Cell, pair.to);
-    const quick = quickAnswer(los, i, j, from, to);
+    const quick = quickAnswer(los, standsOf(board, pair, places));
     if (quick !== undefined && sameAnswer(quick, pair.answer)) {
       onAgreement();
       continue;
     }
-    const ours = los.between(losEnd(from.place, 'viewer', wa), losEnd(to.place, 'target', wa));
-    if (quick === undefined && sameAnswer(codeOf(ours), pair.answer)) {
-      onAgreement();
-      continue;
-    }
-    yield {
-      board,
-      from,
-      to,
-      theirs: pair.answer,
-      ours,
-      ...retracer(board, [from, pair.from], [to, pair.to]),
-    };
+    const finding = findingOf(board, los, pair, wa, places);
+    if (quick === undefined && sameAnswer(codeOf(finding.ours), pair.answer)) onAgreement();
+    else yield finding;
   }
 }
 
+/** One pair of the reference with our full answer, and all that a kind may ask. */
+export function findingOf(
+  board: Board,
+  los: Engine,
+  pair: ReferencePair,
+  wa: WaChoice,
+  places: ReadonlyMap<string, number> = cellsByName(board),
+): Finding {
+  const { from, to } = standsOf(board, pair, places);
+  const ours = los.between(losEnd(from.place, 'viewer', wa), losEnd(to.place, 'target', wa));
+  return { board, from, to, theirs: pair.answer, ours, ...retracer(board, [from, pair.from], [to, pair.to]) };
+}
+
+interface Stands {
+  /** Places of the hexes in `board.cells`. */
+  readonly i: number;
+  readonly j: number;
+  readonly from: Stand;
+  readonly to: Stand;
+}
+
+function standsOf(board: Board, pair: ReferencePair, places: ReadonlyMap<string, number>): Stands {
+  const i = places.get(pair.from.hex) ?? 0;
+  const j = places.get(pair.to.hex) ?? 0;
+  const from = standOf(board, board.cells[i] as Cell, pair.from);
+  const to = standOf(board, board.cells[j] as Cell, pair.to);
+  return { i, j, from, to };
+}
+
 /** The fast path's answer; undefined where it has none (an end at a vertex). */
-function quickAnswer(
-  { places: los }: Engine,
-  i: number,
-  j: number,
-  from: Stand,
-  to: Stand,
-): number | undefined {
+function quickAnswer({ places: los }: Engine, { i, j, from, to }: Stands): number | undefined {
   if (from.stance === 'vertex' || to.stance === 'vertex' || i === j) return undefined;
   if (from.stance === 'ground' && to.stance === 'ground') return los.quick(i, j);
   return los.quickAt(i, j, from.level, to.level);

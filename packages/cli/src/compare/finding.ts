@@ -1,4 +1,5 @@
 import type { Board, LosAnswer } from '@bocage/core';
+import { BLOCKED, codeOf } from '../engine';
 import type { ReferenceAnswer } from './reference';
 import type { Retracer } from './retrace';
 import type { Stand } from './stand';
@@ -22,10 +23,8 @@ export interface Kind {
 
 /** Whether a trace says what we say: the same result and the same hindrance. */
 export function saysOurs(trace: Trace | undefined, ours: LosAnswer): boolean {
-  if (trace === undefined || trace.leftTheMap || trace.broke || ours.los === 'needs-ruling') return false;
-  return trace.blocked
-    ? ours.los === 'blocked'
-    : ours.los !== 'blocked' && ours.hindrance === trace.hindrance;
+  if (trace === undefined || trace.leftTheMap || trace.broke) return false;
+  return codeOf(ours) === (trace.blocked ? BLOCKED : trace.hindrance);
 }
 
 /** Whether the trace with all its faults is what the reference table says: only then does it explain anything. */

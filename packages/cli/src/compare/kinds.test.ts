@@ -41,7 +41,8 @@ function findingOf({ board, from, to, levels = [0, 0] }: Pair, change: Partial<F
 }
 
 function answer(los: LosAnswer['los'], hindrance: number, finding: Finding): LosAnswer {
-  return { ...finding.ours, los, hindrance, because: [{ code: 'los-clear', rule: 'A6.1' }] };
+  const sees = { ...finding.ours.sees, cell: los !== 'blocked' };
+  return { ...finding.ours, los, hindrance, sees, because: [{ code: 'los-clear', rule: 'A6.1' }] };
 }
 
 const bare = drawnBoard({});

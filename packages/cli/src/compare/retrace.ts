@@ -24,7 +24,8 @@ export function retracer(
 ): Retracer {
   const map = tracedBoard(board);
   const known = new Map<string, Retrace>();
-  const from = map && tracedEnd(map, ...ends);
+  const viewer = map && tracedEnd(map, ...ends);
+  const from = viewer && { ...viewer, viewer: true };
   const to = map && tracedEnd(map, ...others);
   return {
     retrace: (repaired, reversed = false) => {
@@ -48,7 +49,7 @@ export function retracer(
 }
 
 /** The end as the reference engine stores it: its table's level, its own pixel. */
-export function tracedEnd(map: TracedBoard, stand: Stand, end: ReferenceEnd): TracedEnd | undefined {
+function tracedEnd(map: TracedBoard, stand: Stand, end: ReferenceEnd): TracedEnd | undefined {
   const hex = map.hex(stand.cell);
   if (hex === undefined) return undefined;
   const level = end.level ?? hex.base;

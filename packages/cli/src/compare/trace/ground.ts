@@ -81,14 +81,14 @@ function higherTerrain(line: Line, spot: Spot): Effect {
  * Looked under (bridges, elevated roads), or from a slope; and with its faults repaired the engine never lets plain
  * ground hinder, nor low terrain between different levels.
  */
-function harmless(line: Line, { terrain, ground }: Spot): boolean {
+function harmless(line: Line, { terrain, ground, hex }: Spot): boolean {
   const { repaired } = line;
   const under = terrain.bridge || terrain.name.includes('Road');
   if (line.slope || (under && ground > line.hi)) return true;
   if (terrain.innerWall) return repaired.has('rowhouse');
   if (isPlain(terrain)) return repaired.has('ignored-ground');
   if (isLevel(line)) return false;
-  const low = terrain.height === 0 && ground >= line.lo;
+  const low = line.spine !== undefined && terrain.height === 0 && ground >= line.lo && hex.base < ground;
   return (repaired.has('bridge-hindrance') && terrain.bridge) || (repaired.has('low-hindrance') && low);
 }
 

@@ -41,7 +41,8 @@ function fromEyes(line: Line): Line {
 function barrierBlock(line: Line, spot: Spot): string | undefined {
   if (isIgnored(line, spot)) return undefined;
   if (endsInVertex(line, spot) && line.repaired.has('barrier-at-vertex')) return undefined;
-  const ground = line.repaired.has('drawing-level') ? barrierBase(line, spot) : spot.ground;
+  const base = endsInVertex(line, spot) ? spot.ground : barrierBase(line, spot);
+  const ground = base !== spot.ground && line.repaired.has('drawing-level') ? base : spot.ground;
   if (spot.terrain.bocage) return bocageBlock(line, { ...spot, ground });
   return isLevel(line) && ground === line.s.level && !line.slope ? 'LOS-46' : undefined;
 }
@@ -180,8 +181,8 @@ function ignorable(line: Line, at: TracedEnd, vertex: number | undefined, place:
 }
 
 /**
- * A bocage of an end's own hex over which nobody there can hold Wall Advantage, since it stands on another level (B9.32),
- * or along which the line runs (B9.52).
+ * A bocage of the viewer's own hex over which nobody there can hold Wall Advantage, since it stands on another level
+ * (B9.32; that of the target hides units, not the hex), or one along which the line runs (B9.52).
  */
 function unheld(line: Line, at: TracedEnd, hex: TracedHex, side: number): boolean {
   const { map, repaired, s, t } = line;
@@ -192,7 +193,7 @@ function unheld(line: Line, at: TracedEnd, hex: TracedHex, side: number): boolea
     return repaired.has('own-bocage-along');
   const base = barrierLevel(map, own);
   const [level, other] = at === s ? [line.sEye, line.tEye] : [line.tEye, line.sEye];
-  if (!alone || base === undefined || base === level) return false;
+  if (!alone || !at.viewer || base === undefined || base === level) return false;
   const top = base + 1;
   // Below its top nobody sees over it, from above it the lower end is not seen behind it.
   const hides = Math.min(level, other) < top && (Math.max(level, other) <= top || level < other);
@@ -204,10 +205,16 @@ function isEnd({ map, s, t }: Line, cell: TracedHex['cell']): boolean {
   return hex === s.hex || hex === t.hex;
 }
 
+/** Whether the exact line meets a hexside. */
+function isMet({ map, s, t }: Line, hex: TracedHex, side: number): boolean {
+  return meets(map, exactWalk(map, s, t), map.board.lattice.sideOf(hex.cell, side));
+}
+
 /** The higher end looks over a bocage of its own hex, which makes blind hexes like any other (B9.52). */
 function seenOver(line: Line, at: TracedEnd, hex: TracedHex, side: number): boolean {
   const higher = line.es > line.et ? line.s : line.t;
   if (isLevel(line) || at !== higher || line.map.hexside(hex, side) !== 'bocage') return false;
+  if (!isMet(line, hex, side)) return false;
   return line.repaired.has('own-bocage-above');
 }
 

@@ -17,6 +17,8 @@ export interface TracedEnd {
   /** Of an end at a vertex: the hexside whose Location it is stored under, and the vertex. */
   readonly hexside?: number;
   readonly vertex?: number;
+  /** The pair's viewer, from whichever end it is traced. */
+  readonly viewer?: boolean;
 }
 
 /** Everything that stays the same along the line. */

@@ -135,12 +135,15 @@ function locationTerrain({ hex, hexside }: TracedEnd): TracedTerrain | undefined
   return hexside === undefined ? hex.terrain : hex.locations[hexside];
 }
 
-/** The hex that a pixel counts to; `stray` where it lies in a hex that the line does not enter. */
+/** The hex that a pixel counts to; `stray` where its ground lies in a hex that the line does not enter. */
 function hexOfPixel(line: Line, { x, y }: Point): TracedHex | 'stray' | undefined {
   const { map, s, t, repaired } = line;
   const exact = map.hexAt(x, y);
   const wide = [s.hex, t.hex].find((hex) => inWide(hex, x, y)) ?? exact;
-  if (exact === wide || exact === undefined || !repaired.has('wide-border')) return wide;
+  if (exact === wide || exact === undefined) return wide;
+  // Whose drawing of a hexside a pixel is, is no question of borders.
+  const terrain = map.terrains[map.depiction.terrain[y * map.depiction.width + x] ?? 0];
+  if (terrain?.hexside === true || !repaired.has('wide-border')) return wide;
   const met = exact === s.hex || exact === t.hex || enters(exactWalk(map, s, t), exact.cell, map);
   return met ? exact : 'stray';
 }
@@ -154,7 +157,7 @@ function applyPixel(line: Line, state: State, { x, y }: Point, here: TracedHex):
   const ground = depiction.elevation[index] ?? 0;
   const apply = (hex: TracedHex, as: TracedTerrain) =>
     applyTo(line, state, spotOf(line, x, y, hex, as, ground));
-  const other = line.spine && secondHex(line, here, x, y);
+  const other = line.spine && secondHex(line, here, x, y, terrain.hexside);
   if (other === undefined) return apply(here, terrain) ?? besideOwnSide(line, x, y, apply);
   let shown = terrain;
   for (const hex of [here, other]) {
@@ -206,13 +209,19 @@ function spotOf(
 }
 
 /** The hex that shares a pixel on a line along hexsides (LOS-8). */
-function secondHex(line: Line, here: TracedHex, x: number, y: number): TracedHex | undefined {
+function secondHex(
+  line: Line,
+  here: TracedHex,
+  x: number,
+  y: number,
+  ofSide: boolean,
+): TracedHex | undefined {
   const { s, t, map, repaired } = line;
   if (inWide(s.hex, x, y) || inWide(t.hex, x, y)) return undefined;
   if (s.stance === 'ground' && map.range(s.hex, here) % 2 === 0) return undefined;
   // The two hexes of a hexside that the line follows are equally far; a hex at its end is not.
   const beside = (hex: TracedHex) =>
-    map.range(s.hex, hex) === map.range(s.hex, here) || !repaired.has('wide-border');
+    map.range(s.hex, hex) === map.range(s.hex, here) || ofSide || !repaired.has('wide-border');
   const free = (hex: TracedHex | undefined) =>
     hex !== undefined && hex !== s.hex && hex !== t.hex && beside(hex);
   for (let k = 0; k < 6; k++) {

@@ -1,0 +1,51 @@
+/** Wrong answers, put into pairs on which our engine and a reference agree: how many of them does a kind explain? */
+import type { Board, LosAnswer } from '@bocage/core';
+import { findingOf, sameAnswer } from '../src/compare/compare';
+import type { Finding } from '../src/compare/finding';
+import { kindOf } from '../src/compare/kinds';
+import type { ReferenceAnswer, ReferencePair } from '../src/compare/reference';
+import { codeOf, type Engine } from '../src/engine';
+
+interface Tally {
+  /** Agreeing pairs looked at, wrong answers put into them. */
+  agreeing: number;
+  wrong: number;
+  /** The wrong answers that a kind explains. */
+  readonly explained: string[];
+}
+
+export const newTally = (): Tally => ({ agreeing: 0, wrong: 0, explained: [] });
+
+/** Adds the agreeing ones of these pairs. */
+export function injectInto(tally: Tally, board: Board, los: Engine, pairs: Iterable<ReferencePair>): void {
+  for (const pair of pairs) {
+    const finding = findingOf(board, los, pair, 'both');
+    if (!sameAnswer(codeOf(finding.ours), pair.answer)) continue;
+    tally.agreeing++;
+    for (const wrong of wrongAnswers(pair.answer)) {
+      tally.wrong++;
+      const sees = { ...finding.ours.sees, cell: wrong.los !== 'blocked' };
+      const kind = kindOf({ ...finding, ours: { ...finding.ours, ...wrong, sees } });
+      if (kind !== undefined) tally.explained.push(`${told(finding)} as ${wrong.los}: ${kind.id}`);
+    }
+  }
+}
+
+/** Everything else that one could say of a pair, hindrances a step off. */
+function wrongAnswers(right: ReferenceAnswer): readonly Pick<LosAnswer, 'los' | 'hindrance'>[] {
+  const seen = (hindrance: number) => ({ los: hindrance === 0 ? 'clear' : 'hindered', hindrance }) as const;
+  if (right.kind !== 'clear') return [seen(0), seen(1), seen(2)];
+  const { hindrance } = right;
+  const less = hindrance > 0 ? [seen(hindrance - 1)] : [];
+  return [{ los: 'blocked', hindrance: 0 }, seen(hindrance + 1), ...less];
+}
+
+function told({ board, from, to, ours }: Finding): string {
+  return `${board.name} ${from.name} → ${to.name} (${ours.los} ${ours.hindrance})`;
+}
+
+/** Every so many of a list, `count` in all, beginning at another one for each table. */
+export function sampled<T>(all: readonly T[], count: number, from: number): readonly T[] {
+  const step = Math.max(1, Math.floor(all.length / count));
+  return all.filter((_, n) => n % step === from % step);
+}
