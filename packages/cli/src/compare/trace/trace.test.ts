@@ -84,14 +84,6 @@ test('along a gully nothing is restricted', () => {
 test.each([
   // A level-3 viewer sees over bocage into the hex behind it (B9.531); the reference never does.
   ['bocage-always-blind', { sides: { 'C3/0': CODES.bocage } }, 'C1', 'C4', [3, 0]],
-  // Brush on the bank, level with the higher end: A6.7 lets it hinder only between ends at its own level.
-  [
-    'low-hindrance',
-    { hexes: { C2: CODES.gully, C3: CODES.gully, C4: CODES.brush }, levels: { C2: -1, C3: -1 } },
-    'C3',
-    'C5',
-    [-1, 0],
-  ],
 ] as const)(
   'repairing "%s" changes its example and nothing else does',
   (fault, drawing, from, to, levels) => {
