@@ -8,6 +8,10 @@ const change = (part: 'board' | 'raster', key: string, value: unknown): string =
   return JSON.stringify({ ...json, [part]: { ...json[part], [key]: value } });
 };
 
+const nested = '['.repeat(20_000) + ']'.repeat(20_000);
+const deep = (before: string, after: string): string => before + nested + after;
+const deepIn = (json: string): string => json.replace('"@"', nested);
+
 /** Why, the text, what the line must say. */
 export const REFUSED_PACKED: readonly (readonly [string, string, string])[] = [
   ['no JSON', '{', 'JSON'],
@@ -24,5 +28,8 @@ export const REFUSED_PACKED: readonly (readonly [string, string, string])[] = [
     change('board', 'extent', { columns: 1e9, rows: 1, firstRow: 1 }),
     'board.extent',
   ],
+  ['a board 20,000 deep', deep('{"format":"bocage-raster-board-1","raster":{},"board":', '}'), 'raster.'],
+  ['a hex 20,000 deep', deepIn(change('board', 'cells', { A1: '@' })), 'board.cells.A1'],
+  ['a list 20,000 deep', deep('', ''), 'bocage-raster-board-1'],
   ['a hex off the board', change('board', 'cells', { Z99: {} }), 'board.'],
 ];
