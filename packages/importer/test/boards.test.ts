@@ -152,8 +152,10 @@ describe.skipIf(skip)('real boards (skipped unless BOCAGE_BOARDS names their fol
     { fact: 'M-4', board: '03', side: 'U4-V4', want: { terrain: 'wall', base: 0 } },
     // M5 is water at level -1: the wall stands on the bank.
     { fact: 'M-10', board: '08', side: 'M4-M5', want: { terrain: 'wall', base: 0 } },
-    // Printed as a hillside wall; the published data draws a cliff over it.
-    { fact: 'M-11', board: '08', side: 'X3-X4', want: { terrain: 'cliff' } },
+    // A hillside wall along a cliff: it is both, the wall on the hill.
+    { fact: 'M-11', board: '08', side: 'X3-X4', want: { terrain: 'wall', base: 2, cliff: true } },
+    // A cliff of which neighbouring walls only touch the ends.
+    { fact: 'B9.6', board: '08', side: 'X5-Y6', want: { terrain: 'cliff' } },
     { fact: 'M-12', board: '12', side: 'X4-Y4', want: { base: 0 } },
     {
       fact: '9.36',
