@@ -91,6 +91,11 @@ export function reviewInPlay(s: AslSituation): readonly ReviewResult[] {
   );
 }
 
+/**
+ * What holds for both: only what bocage alone allowed is lost.
+ *
+ * @rows B9.55-l
+ */
 function review(
   s: AslSituation,
   which: (unit: AslUnit) => boolean,

@@ -119,6 +119,11 @@ export function writtenOptions(json: unknown): RuleOptions {
   return ruleOptions(values);
 }
 
+/**
+ * Hosts make nested objects of dotted keys.
+ *
+ * @rows UI-10
+ */
 function flatten(values: Readonly<Record<string, Json>>): Record<string, Json> {
   const flat: Record<string, Json> = {};
   for (const [key, value] of Object.entries(values)) {
