@@ -1,12 +1,13 @@
 import type { Reason } from '@bocage/core';
 import { actsAsBocage, barriersOf } from '../situation/barrier';
 import type { BarrierKind } from '../tables/barriers';
-import { isGoodOrder, type AslSituation, type AslUnit } from '../situation/situation';
+import { isGoodOrder, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { locationSeen, openSight } from '../situation/sight';
 import { makeAttack, type Attack } from '../tem/attack';
 import { endsOfLine, startOf } from '../tem/attack-lines';
 import { barrierTems } from '../tem/barrier-tem';
 import { barriersMet } from '../tem/line';
+import { waysToDecide } from '../wall-advantage/ways';
 import { hideReason } from './reasons';
 
 /** One enemy with LOS to a unit's Location, and whether bocage TEM could be claimed against it. */
@@ -60,12 +61,22 @@ function bocageAlong(s: AslSituation, enemy: AslUnit, unit: AslUnit, attack: Att
 
 /**
  * The condition of 9.55: Infantry or a dummy that can claim bocage TEM against every enemy with LOS to it. It then
- * is taken for unseen, and its hex for Concealment Terrain, at setup and when gaining "?".
+ * is taken for unseen, and its hex for Concealment Terrain, at setup and when gaining "?". Where that hangs on WA of which
+ * nobody can tell who holds it, it is not taken for so, and the hexside is named.
  *
  * @rule B9.55
  * @rows B9.55-a B9.55-b B9.55-f PA-31
  */
 export function behindBocage(s: AslSituation, unit: AslUnit): BehindBocage {
+  const { ways, because } = waysToDecide(s, [unit.id]);
+  const found = ways.map((way) => behindOneWay(way, unitOf(way, unit.id)));
+  const open = found.find(({ holds }) => !holds) ?? found[0];
+  if (!open) throw new RangeError('a situation that can fall in no way');
+  if (found.every(({ holds }) => holds === open.holds)) return open;
+  return { ...open, because: [...because, ...open.because] };
+}
+
+function behindOneWay(s: AslSituation, unit: AslUnit): BehindBocage {
   const foot = unit.kind === 'infantry' || unit.kind === 'leader' || unit.kind === 'dummy';
   if (!foot) return { holds: false, watchers: [], because: [hideReason('hide-not-infantry', 'B9.55')] };
   if (!hasBocage(s, unit))
