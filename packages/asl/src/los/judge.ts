@@ -134,7 +134,7 @@ export const NEED_TARGET_NEVER = NEVER_T;
 /**
  * The meaning of one contact: an index into JUDGEMENTS.
  * @rule B9.2
- * @rows B9.2-l B9.52-i B9.61-a PA-7
+ * @rows B9.2-l B9.52-i B9.61-a PA-7 LOS-47
  */
 export function judge(c: ContactFacts, line: LineFacts, options: LosOptions): number {
   const hi = Math.max(line.levelV, line.levelT);
