@@ -90,6 +90,26 @@ test('B9.36: gun hulldown says which vehicle is hulldown to whom', async () => {
   expect(JSON.parse(out)).toMatchObject({ acts: [told] });
 });
 
+test('B9.323: gun asks where nobody can tell who holds the wall', async () => {
+  const board = {
+    format: 'bocage-board-1',
+    name: 'farm',
+    lattice: 'hex-odd',
+    extent: { columns: 6, firstRow: 1, rows: 6 },
+    sides: { 'C3-C4': { terrain: 'wall' } },
+  };
+  const units = [
+    { id: 'tank', side: 'axis', kind: 'vehicle', vehicle: 'fully-tracked', at: 'C3' },
+    { id: 'pak', side: 'allies', gun: 'gun', at: 'C4' },
+  ];
+  const files = { 'walls.json': JSON.stringify({ format: 'bocage-asl-1', board, units }) };
+  const asked = ['gun', 'walls.json', '--unit', 'tank', ...act({ act: 'bow-mg', at: 'C4' })];
+  expect((await bocage(asked, files)).out).toMatch(/^ {2}bow MG into C4 {2,}needs a ruling {2,}C3-C4/m);
+  expect((await bocage([...asked, '--lang', 'ja'], files)).out).toContain('裁定が必要');
+  const { out } = await bocage([...asked, '--json'], files);
+  expect(JSON.parse(out)).toMatchObject({ acts: [{ act: 'bow-mg', answer: 'needs-ruling' }] });
+});
+
 test('gun --for: nobody whom the side does not know of is hit, checked or asked about', async () => {
   const example = JSON.parse(
     readFileSync(new URL('../../../examples/9-53-guns.json', import.meta.url), 'utf8'),

@@ -4,6 +4,7 @@ import { unitOf, type AslSituation } from '../situation/situation';
 import type { Attack } from '../tem/attack';
 import { linesInSight } from '../tem/attack-los';
 import { temFor } from '../tem/tem';
+import { waysToDecide } from '../wall-advantage/ways';
 import { gunReason } from './reasons';
 
 /**
@@ -11,9 +12,19 @@ import { gunReason } from './reasons';
  * Bypass along one of the lines that the firer may choose.
  *
  * @rule B9.31
- * @rows B9.31-i B9.5-c B9.42-h
+ * @rows B9.31-i B9.5-c B9.42-h B9.323-f
  */
-export function wallJustifiesHeat(s: AslSituation, attack: Attack, choice?: number): Verdict<true> {
+export function wallJustifiesHeat(s: AslSituation, attack: Attack, choice?: number): HeatVerdict {
+  const { ways, because } = waysToDecide(s, [...attack.firers, attack.target]);
+  const answers = ways.map((way) => justifiedOneWay(way, attack, choice));
+  const [first] = answers;
+  return first && answers.every(({ ok }) => ok === first.ok) ? first : { ok: false, ruling: true, because };
+}
+
+/** `ruling`: not as far as is known, the players have to say who holds WA. */
+export type HeatVerdict = Verdict<true> & { readonly ruling?: true };
+
+function justifiedOneWay(s: AslSituation, attack: Attack, choice: number | undefined): Verdict<true> {
   const lines = linesInSight(s, attack).map((line) => justifiedAlong(s, line, choice));
   return (lines.find(({ ok }) => ok) ?? lines[0]) as Verdict<true>;
 }

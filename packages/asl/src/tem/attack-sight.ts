@@ -38,8 +38,10 @@ export function attackSight(s: AslSituation, attack: Attack): AttackSight {
       ? firers.map((f) => bowMg(s, f.id, target.cell, attack)).find((m) => !m.usable)
       : undefined;
   const lines = attackLos(s, attack);
-  if (mg) return { possible: 'no', hindrance: 0, because: mg.because, lines };
-  return { ...alongLines(s, attack, target, lines), lines };
+  if (mg && !mg.ruling) return { possible: 'no', hindrance: 0, because: mg.because, lines };
+  const along = alongLines(s, attack, target, lines);
+  if (!mg || along.possible === 'no') return { ...along, lines };
+  return { ...along, possible: 'needs-ruling', because: [...mg.because, ...along.because], lines };
 }
 
 function alongLines(

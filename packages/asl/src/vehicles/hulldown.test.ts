@@ -1,7 +1,12 @@
-import type { Json } from '@bocage/core';
+import { parseCell, type Json } from '@bocage/core';
 import { expect, test } from 'vitest';
+import { wallJustifiesHeat } from '../guns/heat';
+import type { AslSituation } from '../situation/situation';
 import { parseSituation } from '../situation/situation-json';
-import { hulldownTo } from './hulldown';
+import { makeAttack } from '../tem/attack';
+import { attackSight } from '../tem/attack-sight';
+import { standing } from '../wall-advantage/standing';
+import { bowMg, hulldownTo } from './hulldown';
 
 const board = {
   format: 'bocage-board-1',
@@ -34,5 +39,51 @@ test('of what is refused only the barriers are told: woods are no matter of hull
     false,
     'veh-not-hulldown',
     'tem-firer-has-wa',
+  ]);
+});
+
+test('where nobody can tell who holds the wall, hulldown, bow MG and HEAT are asked about, not denied (B9.323, B9.36)', () => {
+  const s = (gun: object): AslSituation =>
+    standing(
+      parseSituation({
+        board,
+        units: [
+          { id: 'tank', side: 'axis', kind: 'vehicle', vehicle: 'fully-tracked', at: 'C3', inHexTem: '0' },
+          { id: 'gun', side: 'allies', gun: 'gun', at: 'C4', ...gun },
+        ],
+      }),
+    ).situation;
+  const told = (situation: AslSituation) => {
+    const heat = wallJustifiesHeat(
+      situation,
+      makeAttack({ kind: 'ordnance', firers: ['tank'], target: 'gun' }),
+    );
+    const sight = attackSight(situation, makeAttack({ kind: 'bmg', firers: ['tank'], target: 'gun' }));
+    return [hulldownTo(situation, 'tank', 'gun'), bowMg(situation, 'tank', parseCell('C4')), heat, sight].map(
+      (answer) => {
+        const { ruling, because } = { ruling: undefined, ...answer };
+        const sure =
+          'hulldown' in answer
+            ? answer.hulldown
+            : 'usable' in answer
+              ? answer.usable
+              : 'ok' in answer
+                ? answer.ok
+                : answer.possible;
+        return [sure, ruling, because[0]?.code];
+      },
+    );
+  };
+  expect(told(s({}))).toEqual([
+    [false, true, 'wa-undecided'],
+    [false, true, 'wa-undecided'],
+    [false, true, 'wa-undecided'],
+    ['needs-ruling', undefined, 'wa-undecided'],
+  ]);
+  expect(told(s({ wa: true }))).toEqual([
+    [false, undefined, 'veh-not-hulldown'],
+    [true, undefined, 'veh-bmg-free'],
+    [true, undefined, 'gun-heat-wall'],
+    ['yes', undefined, undefined],
   ]);
 });

@@ -7,10 +7,13 @@ import { makeAttack, type Attack } from '../tem/attack';
 import { turnedEnds, vertexReasons, type AttackEnds } from '../tem/attack-lines';
 import { linesInSight } from '../tem/attack-los';
 import { temFor } from '../tem/tem';
+import { waysToDecide } from '../wall-advantage/ways';
 
 /** Whether a vehicle is hulldown to a unit. */
 export interface Hulldown {
   readonly hulldown: boolean;
+  /** Not as far as is known: the players have to say who holds WA, and `because` says over which hexside. */
+  readonly ruling?: true;
   /** What makes it so, or why the barriers on the line do not. */
   readonly because: readonly Reason[];
 }
@@ -21,9 +24,17 @@ export interface Hulldown {
  * @param ends points that are settled already
  *
  * @rule B9.36
- * @rows B9.36-a B9.36-g B9.42-h
+ * @rows B9.36-a B9.36-g B9.42-h B9.323-f
  */
 export function hulldownTo(s: AslSituation, vehicle: string, firer: string, ends: AttackEnds = {}): Hulldown {
+  const { ways, because } = waysToDecide(s, [vehicle, firer]);
+  const answers = ways.map((way) => hulldownOneWay(way, vehicle, firer, ends));
+  const [first] = answers;
+  if (first && answers.every(({ hulldown }) => hulldown === first.hulldown)) return first;
+  return { hulldown: false, ruling: true, because };
+}
+
+function hulldownOneWay(s: AslSituation, vehicle: string, firer: string, ends: AttackEnds): Hulldown {
   const attack = makeAttack({ kind: 'ordnance', firers: [firer], target: vehicle, ...ends });
   const lines = linesInSight(s, attack).map((line) => hulldownAlong(s, line));
   return (lines.find(({ hulldown }) => !hulldown) ?? lines[0]) as Hulldown;
@@ -45,6 +56,8 @@ function hulldownAlong(s: AslSituation, line: Attack): Hulldown {
 /** Whether a vehicle may use its bow MG against targets in a hex. */
 export interface BowMg {
   readonly usable: boolean;
+  /** Not as far as is known: `because` says what the players have to tell. */
+  readonly ruling?: true;
   readonly because: readonly Reason[];
 }
 
@@ -53,20 +66,16 @@ export interface BowMg {
  * in that hex, from and to the points between which the attack is drawn; hidden ones nobody knows of.
  *
  * @rule B9.36
- * @rows B9.36-f B9.42-h
+ * @rows B9.36-f B9.42-h B9.323-f
  */
 export function bowMg(s: AslSituation, vehicle: string, cell: Cell, attack?: Attack): BowMg {
   const tank = unitOf(s, vehicle);
   const ends = attack ? turnedEnds(attack, vehicle) : {};
-  const barred = s.units.some(
-    (u) =>
-      u.side !== tank.side &&
-      sameCell(u.cell, cell) &&
-      !u.hidden &&
-      hulldownTo(s, vehicle, u.id, ends).hulldown,
-  );
-  return {
-    usable: !barred,
-    because: [barred ? gunReason('veh-bmg-hulldown', 'D4.223') : gunReason('veh-bmg-free', 'B9.36')],
-  };
+  const enemies = s.units.filter((u) => u.side !== tank.side && sameCell(u.cell, cell) && !u.hidden);
+  const answers = enemies.map((u) => hulldownTo(s, vehicle, u.id, ends));
+  if (answers.some(({ hulldown }) => hulldown))
+    return { usable: false, because: [gunReason('veh-bmg-hulldown', 'D4.223')] };
+  const open = answers.find(({ ruling }) => ruling);
+  if (open) return { usable: false, ruling: true, because: open.because };
+  return { usable: true, because: [gunReason('veh-bmg-free', 'B9.36')] };
 }

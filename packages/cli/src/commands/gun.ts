@@ -31,7 +31,7 @@ import type { Command } from './command';
 
 /** What the rules say of an act: yes or no, or who is hit. */
 type Result =
-  | { readonly answer: boolean }
+  | { readonly answer: boolean | 'needs-ruling' }
   | { readonly hits: readonly string[]; readonly along: readonly string[] }
   | { readonly check: readonly string[]; readonly caseK: number };
 
@@ -44,7 +44,11 @@ interface Answer {
 /** The acts of one fire phase in their order: what the Gun did before decides what it still may. */
 function answersTo(s: AslSituation, { id, cell }: AslUnit, acts: readonly Act[]): readonly Answer[] {
   let record: GunRecord = FRESH_GUN;
-  const said = (verdict: Verdict<unknown>) => ({ result: { answer: verdict.ok }, because: verdict.because });
+  const told = (yes: boolean, ruling = false) => ({ answer: ruling ? ('needs-ruling' as const) : yes });
+  const said = (verdict: Verdict<unknown> & { readonly ruling?: true }) => ({
+    result: told(verdict.ok, verdict.ruling),
+    because: verdict.because,
+  });
   const kept = (verdict: Verdict<GunRecord>) => {
     if (verdict.ok) record = verdict.value;
     return said(verdict);
@@ -70,12 +74,12 @@ function answersTo(s: AslSituation, { id, cell }: AslUnit, acts: readonly Act[])
       case 'checks':
         return said(mayDirectChecks(s, id, act.unit));
       case 'hulldown': {
-        const { hulldown, because } = hulldownTo(s, id, act.unit);
-        return { result: { answer: hulldown }, because };
+        const { hulldown, ruling, because } = hulldownTo(s, id, act.unit);
+        return { result: told(hulldown, ruling), because };
       }
       case 'bow-mg': {
-        const { usable, because } = bowMg(s, id, act.at);
-        return { result: { answer: usable }, because };
+        const { usable, ruling, because } = bowMg(s, id, act.at);
+        return { result: told(usable, ruling), because };
       }
       case 'trench':
         return said(trenchesConnected(s, cell, act.at));
@@ -109,7 +113,10 @@ function answerRow(
 }
 
 function resultText(lang: Lang, result: Result): string {
-  if ('answer' in result) return yesNo(lang, result.answer);
+  if ('answer' in result)
+    return result.answer === 'needs-ruling'
+      ? textOf(lang, 'Cli.Word.needs-ruling')
+      : yesNo(lang, result.answer);
   const word = (key: string, data = {}) => textOf(lang, `Cli.gun.${key}`, data);
   const names = (ids: readonly string[]) => (ids.length === 0 ? word('Nobody') : ids.join(', '));
   if ('check' in result) return word('Check', { units: names(result.check) });
