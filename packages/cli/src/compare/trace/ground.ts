@@ -1,7 +1,7 @@
 /** Ground and area terrain between the ends (asl-los-terrain.md LOS-60..68). */
 import { cliffGround, isBlind } from './blind';
 import { distance2, inWide } from './hexes';
-import { isLevel, type Line, type Spot, type State } from './line';
+import { eyesAbove, isLevel, type Line, type Spot, type State } from './line';
 
 /** What a spot does: blocks by a row, hinders by a row, or nothing. */
 export type Effect = { readonly block: string } | { readonly hinder: string } | undefined;
@@ -52,7 +52,7 @@ function splitTerrain(line: Line, spot: Spot): Effect {
 
 /** Whole level, cellars a level higher. */
 function levelOf(line: Line, end: 's' | 't'): number {
-  return line[end].level + (line[end].stance === 'cellar' ? 1 : 0);
+  return line[end].level + eyesAbove(line[end]);
 }
 
 function halfLevel(line: Line, spot: Spot): Effect {

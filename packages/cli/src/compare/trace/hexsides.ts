@@ -16,7 +16,7 @@ export function hexsideBlock(line: Line, spot: Spot): string | undefined {
     if (cellarBlock(line, spot)) {
       if (!isOwnDrawing(line, spot) || !line.repaired.has('cellar')) return 'LOS-43';
     }
-    return line.repaired.has('cellar') ? barrierBlock(fromEyes(line), spot) : undefined;
+    return line.repaired.has('cellar') ? barrierBlock(line, spot) : undefined;
   }
   return barrierBlock(line, spot);
 }
@@ -28,14 +28,6 @@ function isOwnDrawing(line: Line, spot: Spot): boolean {
   if (side === undefined) return false;
   const own = map.board.lattice.cellsOf(side).some((cell) => isEnd(line, cell));
   return own && !meets(map, exactWalk(map, s, t), side);
-}
-
-/** The line as it runs between the eyes of its ends: those in a cellar are at the ground's level. */
-function fromEyes(line: Line): Line {
-  const s = { ...line.s, level: line.s.level + (line.s.stance === 'cellar' ? 1 : 0) };
-  const t = { ...line.t, level: line.t.level + (line.t.stance === 'cellar' ? 1 : 0) };
-  const [hi, lo] = [Math.max(s.level, t.level), Math.min(s.level, t.level)];
-  return { ...line, s, t, es: line.sEye, et: line.tEye, hi, lo };
 }
 
 function barrierBlock(line: Line, spot: Spot): string | undefined {

@@ -19,6 +19,8 @@ export interface TracedEnd {
   readonly vertex?: number;
   /** The pair's viewer, from whichever end it is traced. */
   readonly viewer?: boolean;
+  /** In a cellar, and taken at the level of the eyes. */
+  readonly raised?: boolean;
 }
 
 /** Everything that stays the same along the line. */
@@ -100,14 +102,28 @@ function onMap({ depiction: { width, height } }: TracedBoard, end: TracedEnd, re
   return off && repaired.has('left-the-map') ? { ...end, point } : end;
 }
 
+/** An end in a cellar looks out from the level above it (O6.3): in the reference for some rules only. */
+function atEyes(end: TracedEnd, repaired: Repairs): TracedEnd {
+  const raised = end.stance === 'cellar' && repaired.has('cellar');
+  return raised ? { ...end, level: end.level + 1, raised } : end;
+}
+
+/** How far above its level the eyes of an end are. */
+export function eyesAbove({ stance, raised }: TracedEnd): number {
+  return stance === 'cellar' && raised !== true ? 1 : 0;
+}
+
 /** Sets a line up. */
 export function lineOf(map: TracedBoard, from: TracedEnd, to: TracedEnd, repaired: Repairs): Line {
-  const [s, t] = [onMap(map, from, repaired), onMap(map, to, repaired)];
+  const [s, t] = [from, to].map((end) => atEyes(onMap(map, end, repaired), repaired)) as [
+    TracedEnd,
+    TracedEnd,
+  ];
   const range = map.range(s.hex, t.hex);
   const es = s.level - (s.stance === 'rooftop' ? 0.5 : 0);
   const et = t.level - (t.stance === 'rooftop' ? 0.5 : 0);
-  const sEye = es + (s.stance === 'cellar' ? 1 : 0);
-  const tEye = et + (t.stance === 'cellar' ? 1 : 0);
+  const sEye = es + eyesAbove(s);
+  const tEye = et + eyesAbove(t);
   const along = sidesAlong(exactWalk(map, from, to));
   const looks = spineLine(from.point, to.point, range);
   const falseSpine = looks !== undefined && along.length === 0 && repaired.has('false-spine');
