@@ -24,7 +24,8 @@ export interface BarrierTem {
 
 type Refusal = (s: AslSituation, firer: AslUnit, target: AslUnit, met: MetBarrier) => Reason | undefined;
 
-const BASE_UNKNOWN = 'tem-base-unknown';
+/** @internal */
+export const BASE_UNKNOWN = 'tem-base-unknown';
 const REFUSALS: readonly Refusal[] = [baseLevel, movingThroughGap, firerHasWa];
 /** A thrown DC goes off on both sides of the hexside, whoever has WA over it. */
 const THROWN_REFUSALS: readonly Refusal[] = [baseLevel];
@@ -153,7 +154,13 @@ function elevationCounts(s: AslSituation, kind: BarrierKind): boolean {
   return !isBocage(kind);
 }
 
-function elevationReasons(barrier: Barrier, full: number, value: number, lowered: number): readonly Reason[] {
+/** @internal */
+export function elevationReasons(
+  barrier: Barrier,
+  full: number,
+  value: number,
+  lowered: number,
+): readonly Reason[] {
   if (lowered === 0) return [];
   const code = value === 0 ? 'tem-elevation-zero' : 'tem-elevation';
   return [temReason(code, 'B9.33', { side: barrier.side, value: full - value })];

@@ -2,8 +2,10 @@ import type { CoverOption, Reason } from '@bocage/core';
 import { hexOf } from '../situation/hex-of';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { isThing, unitOf } from '../situation/situation';
+import { BARRIER_TEM } from '../tables/barriers';
 import { isMoving, isSnapShot, type Attack } from './attack';
 import { startOf } from './attack-lines';
+import { elevationReduction } from './barrier-tem';
 import { hitLocationDrm } from './hulldown';
 import { barriersMet } from './line';
 import { standsInOpen } from './open';
@@ -73,7 +75,8 @@ export function fireModifiers(
 
 /**
  * Whether FFMO and Interdiction are possible: no TEM, no Hindrance, and the target in the open. A hedge whose TEM
- * Indirect Fire has taken away still prevents them where the line of fire comes in over it. Residual FP behind bocage
+ * Indirect Fire has taken away still prevents them where the line of fire comes in over it, but not one that the firer
+ * looks down upon so far that it would protect from no fire of his (9.33). Residual FP behind bocage
  * leaves the bocage out of account. A Snap Shot has no FFMO (9.41 EX), whatever the ground.
  *
  * @rule B9.33
@@ -86,7 +89,9 @@ export function isOpen(s: AslSituation, attack: Attack, target: AslUnit, tem: nu
   if (attack.kind !== 'indirect') return true;
   return !attack.firers.some((id) =>
     barriersMet(s, startOf(s.board, attack, unitOf(s, id)), target, attack.aim).some(
-      (m) => m.barrier.base === target.level,
+      ({ barrier }) =>
+        barrier.base === target.level &&
+        BARRIER_TEM[barrier.kind].direct > elevationReduction(s, unitOf(s, id), target, barrier),
     ),
   );
 }

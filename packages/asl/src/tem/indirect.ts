@@ -1,25 +1,56 @@
 import type { CoverOption } from '@bocage/core';
-import { barriersOf } from '../situation/barrier';
+import { barriersOf, type Barrier } from '../situation/barrier';
 import { BARRIER_TEM } from '../tables/barriers';
-import type { AslSituation, AslUnit } from '../situation/situation';
+import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import type { Attack } from './attack';
+import { BASE_UNKNOWN, elevationReasons, elevationReduction } from './barrier-tem';
 import { temReason } from './reasons';
 
 /**
- * Indirect Fire: each barrier of the target's hex gives its TEM less one, crossed or not, WA or not; only the best of
- * them counts. Nobody is hulldown to it.
+ * Indirect Fire: each barrier of the target's hex gives its TEM less one, crossed or not, WA or not, and lowered by a
+ * firer far enough above as ever; only the best of them counts. Nobody is hulldown to it. Where the level of a barrier's
+ * base is not known, that is asked.
  *
  * @rule B9.34
- * @rows B9.34-a B9.34-b B9.34-c B9.34-e B9.5-b PA-51
+ * @rows B9.33-a B9.34-a B9.34-b B9.34-c B9.34-e B9.5-b PA-51
  */
-export function indirectOptions(s: AslSituation, target: AslUnit): readonly CoverOption[] {
-  const options = barriersOf(s.board, target.cell)
-    .filter(({ barrier }) => barrier.base === target.level)
-    .map(({ barrier }): CoverOption => {
-      const value = BARRIER_TEM[barrier.kind].indirect;
+export function indirectOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly CoverOption[] {
+  const barriers = barriersOf(s.board, target.cell).map(({ barrier }) => barrier);
+  const options = barriers
+    .filter(({ base }) => base === target.level)
+    .map((barrier): CoverOption => {
+      const full = BARRIER_TEM[barrier.kind].indirect;
+      const lowered = leastLowered(s, attack, target, barrier);
+      const value = Math.max(0, full - lowered);
       const facts = { terrain: barrier.kind };
-      const because = [temReason('tem-indirect', 'B9.34', { side: barrier.side, value, facts })];
-      return { id: barrier.kind, value, legal: true, at: { kind: 'side', side: barrier.side }, because };
+      const because = [
+        temReason('tem-indirect', 'B9.34', { side: barrier.side, value: full, facts }),
+        ...(value < full ? elevationReasons(barrier, full, value, lowered) : []),
+      ];
+      return { ...optionOf(barrier), value, legal: true, because };
     });
   const best = [...options].sort((a, b) => b.value - a.value)[0];
-  return best ? [best] : [];
+  const open = barriers
+    .filter(({ base }) => base === undefined)
+    .map((barrier): CoverOption => {
+      const because = [temReason(BASE_UNKNOWN, 'B9.35', { side: barrier.side })];
+      const value = BARRIER_TEM[barrier.kind].indirect;
+      return { ...optionOf(barrier), value, legal: false, ruling: true, because };
+    })
+    .filter(({ value }) => value > (best?.value ?? 0));
+  return [...(best ? [best] : []), ...open];
+}
+
+function optionOf({ kind, side }: Barrier): Pick<CoverOption, 'id' | 'at'> {
+  return { id: kind, at: { kind: 'side', side } };
+}
+
+/**
+ * By how much the height of the firers lowers a barrier: of several, the one that lowers it least counts.
+ *
+ * @rule B9.33
+ * @rows B9.33-a
+ */
+export function leastLowered(s: AslSituation, attack: Attack, target: AslUnit, barrier: Barrier): number {
+  return Math.min(...attack.firers.map((id) => elevationReduction(s, unitOf(s, id), target, barrier)));
 }

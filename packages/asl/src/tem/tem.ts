@@ -72,7 +72,8 @@ function temOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly 
     afvOption(s, target),
     entrenchmentOption(s, attack, target),
   ].filter((o) => o !== undefined);
-  const barriers = attack.kind === 'indirect' ? indirectOptions(s, target) : directOptions(s, attack, target);
+  const barriers =
+    attack.kind === 'indirect' ? indirectOptions(s, attack, target) : directOptions(s, attack, target);
   const shown = barriers.map((o) => (barred && (o.legal || o.ruling) ? refuse(o, barred) : o));
   const plain = [...shown, ...others];
   const height = heightOption(s, attack, target, plain);
