@@ -41,37 +41,8 @@ export function decodeText(path: string, bytes: Uint8Array, wanted: Wanted): str
   }
 }
 
-/** Where a text stops being JSON: line and column, from 1. */
-export function jsonFault(text: string): { readonly line: number; readonly column: number } {
-  const before = text.slice(0, faultAt(text)).split('\n');
+/** Where in a text a position is: line and column, from 1. */
+export function placeInText(text: string, at: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, at).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-}
-
-/** V8 names the position, but not in short texts: there it is behind the longest beginning that could still go on. */
-function faultAt(text: string): number {
-  const position = positionIn(text);
-  if (position !== undefined) return position;
-  let n = 0;
-  while (n < text.length && goesOn(text.slice(0, n + 1))) n++;
-  return n;
-}
-
-function goesOn(text: string): boolean {
-  const position = positionIn(text);
-  if (position !== undefined) return position >= text.length;
-  return /^$|end of JSON|Unterminated/.test(messageOf(text));
-}
-
-function positionIn(text: string): number | undefined {
-  const found = /position (\d+)/.exec(messageOf(text))?.[1];
-  return found === undefined ? undefined : Number(found);
-}
-
-function messageOf(text: string): string {
-  try {
-    JSON.parse(text);
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
 }

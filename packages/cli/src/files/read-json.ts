@@ -1,6 +1,7 @@
 import { UsageError } from '../usage-error';
 import { ACCEPTED, kindOfBytes, kindOfJson, kindOfText, type FileKind, type Wanted } from './kind-of-file';
-import { decodeText, jsonFault } from './read-file';
+import { decodeText, placeInText } from './read-file';
+import { scanJson } from './scan-json';
 
 /** A file of another kind than was wanted: what it is, and what was. */
 export function wrongKind(file: string, kind: FileKind, wanted: Wanted): UsageError {
@@ -22,13 +23,22 @@ export function decodeJson(path: string, bytes: Uint8Array, wanted: Wanted): unk
   return json;
 }
 
-function parse(path: string, text: string, wanted: Wanted): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    if (text.trim() === '') throw new UsageError('empty-file', { file: path, wanted });
-    const kind = kindOfText(text);
-    if (kind !== undefined) throw wrongKind(path, kind, wanted);
-    throw new UsageError('not-json', { file: path, wanted, ...jsonFault(text) });
-  }
+function parse(file: string, text: string, wanted: Wanted): unknown {
+  const scan = scanJson(text);
+  if (scan.kind === 'fine') return JSON.parse(text) as unknown;
+  if (text.trim() === '') throw new UsageError('empty-file', { file, wanted });
+  const place = placeInText(text, scan.at);
+  if (scan.kind === 'twice') throw new UsageError('key-twice', { file, key: scan.key, ...place });
+  const kind = kindOfText(text);
+  if (kind !== undefined) throw wrongKind(file, kind, wanted);
+  throw new UsageError('not-json', { file, wanted, ...place });
+}
+
+/** The JSON of an option. */
+export function parseOption(option: string, text: string): unknown {
+  const scan = scanJson(text);
+  if (scan.kind === 'fine') return JSON.parse(text) as unknown;
+  const place = placeInText(text, scan.at);
+  if (scan.kind === 'twice') throw new UsageError('key-twice', { file: option, key: scan.key, ...place });
+  throw new UsageError('option-json', { option, ...place });
 }

@@ -4,8 +4,8 @@ import type { Io } from '../io';
 import { FaultInFile, UsageError } from '../usage-error';
 import { readBoard } from './read-board';
 import type { Wanted } from './kind-of-file';
-import { jsonFault, readFileBytes } from './read-file';
-import { decodeJson } from './read-json';
+import { readFileBytes } from './read-file';
+import { decodeJson, parseOption } from './read-json';
 
 /** A situation file. A board that it names by a path is read from there, seen from the situation's own folder. */
 export async function readSituationFile(io: Io, path: string): Promise<AslSituation> {
@@ -46,11 +46,7 @@ export async function readJsonOption(io: Io, text: string, wanted: Wanted): Prom
     const path = text.slice(1);
     return decodeJson(path, await readFileBytes(io, path, wanted), wanted);
   }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UsageError('option-json', { option: `--${wanted}`, ...jsonFault(text) });
-  }
+  return parseOption(`--${wanted}`, text);
 }
 
 /** The unit that `--unit` names. */
