@@ -521,7 +521,7 @@ const bad: readonly (readonly [string, readonly string[], Readonly<Record<string
     'a wrong hexside in the board',
     ['wa', 'farm.json'],
     farm({ board: { ...BOARD, sides: { 'E5-G9': { terrain: 'wall' } } } }),
-    /board\.sides\.E5-G9: expected a hex or hexside name/,
+    /board\.sides\.E5-G9: expected a hexside such as Z8-Y9 as the key: two hexes that touch/,
   ],
   [
     'null',
@@ -539,7 +539,7 @@ const bad: readonly (readonly [string, readonly string[], Readonly<Record<string
     'MP below 0',
     ['wa', 'farm.json'],
     farm(units({ mp: -3 })),
-    /units\[0\]\.mp: expected a number, 0 or more, received -3/,
+    /units\[0\]\.mp: expected a number from 0 to 1000, received -3/,
   ],
   [
     'a huge id',

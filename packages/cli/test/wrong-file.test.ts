@@ -26,6 +26,8 @@ const FILES: readonly (readonly [string, FileKind, Uint8Array | string])[] = [
   ['a PDF', 'pdf', '%PDF-1.7'],
   ['a page', 'xml', '  <html></html>'],
   ['UTF-16', 'utf-16', bytes(0xff, 0xfe, 0x7b)],
+  ['UTF-16 without a mark', 'utf-16', bytes(0x7b, 0, 0x22, 0)],
+  ['UTF-16, the high byte first', 'utf-16', bytes(0, 0x7b, 0, 0x22)],
   ['bytes', 'binary', bytes(1, 2, 3)],
   ['samples', 'samples', 'from,fromLoc,fromLevel,to,toLoc,toLevel,answer,reason\n'],
   ['a letter', 'text', 'Dear all,\n'],

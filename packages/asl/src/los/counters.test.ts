@@ -254,10 +254,22 @@ const BAD: readonly (readonly [Json, string])[] = [
   ],
   [[vehicle('C3', { side: 6 })], 'los.counters.0.side: expected a number from 0 to 5, received 6'],
   [[vehicle('C3', { side: '1' })], 'los.counters.0.side: expected a number from 0 to 5, received "1"'],
-  [[smoke('C3', { value: 'a' })], 'los.counters.0.value: expected a number, received "a"'],
-  [[smoke('C3', { height: 0.3 })], 'los.counters.0.height: expected a number, received 0.3'],
-  [[smoke('C3', { level: null })], 'los.counters.0.level: expected a number, received null'],
-  [[fire('C3', { radius: [] })], 'los.counters.0.radius: expected a number, received []'],
+  [
+    [smoke('C3', { value: 'a' })],
+    'los.counters.0.value: expected a whole number from 0 to 100, received "a"',
+  ],
+  [[smoke('C3', { value: -3 })], 'los.counters.0.value: expected a whole number from 0 to 100, received -3'],
+  [
+    [smoke('C3', { height: 0.3 })],
+    'los.counters.0.height: expected a whole number from 0 to 100, received 0.3',
+  ],
+  [[smoke('C3', { level: null })], 'los.counters.0.level: expected a level in halves, received null'],
+  [[smoke('C3', { level: 1e300 })], 'los.counters.0.level: expected a level in halves, received 1e+300'],
+  [[fire('C3', { radius: [] })], 'los.counters.0.radius: expected a whole number from 0 to 100, received []'],
+  [
+    [fire('C3', { radius: 1e9 })],
+    'los.counters.0.radius: expected a whole number from 0 to 100, received 1000000000',
+  ],
 ];
 
 test.each(BAD)('a counter that cannot be read: %j', (counters, message) => {

@@ -33,6 +33,8 @@ export const SMOKE_SORTS = {
 /** Levels that artillery fire reaches up, and its radius in hexes (C1.57). */
 const FFE_HEIGHT = 2;
 const FFE_RADIUS = 1;
+/** Far above any strength, height, radius or level there is. */
+const MOST = 100;
 
 /**
  * One counter: `{ "kind": "smoke", "hex": "C3", "sort": "wp-2", "level": 0 }`; smoke of another strength says `value` and
@@ -88,10 +90,10 @@ function readCounter(board: Board, entry: Json, where: string): LosCounter {
   return {
     kind,
     cell,
-    value: numberOr(fields['value'], smoke?.value ?? 1, `${where}.value`),
-    height: numberOr(fields['height'], smoke?.height ?? FFE_HEIGHT, `${where}.height`),
-    level: numberOr(fields['level'], ground, `${where}.level`) * 2,
-    radius: kind === 'ffe' ? numberOr(fields['radius'], FFE_RADIUS, `${where}.radius`) : 0,
+    value: countOr(fields['value'], smoke?.value ?? 1, `${where}.value`),
+    height: countOr(fields['height'], smoke?.height ?? FFE_HEIGHT, `${where}.height`),
+    level: levelOr(fields['level'], ground, `${where}.level`) * 2,
+    radius: kind === 'ffe' ? countOr(fields['radius'], FFE_RADIUS, `${where}.radius`) : 0,
     blaze: smoke?.blaze === true,
     ...(side !== undefined && { side }),
   };
@@ -116,8 +118,14 @@ function readSide(value: Json | undefined, where: string): number | undefined {
   return side;
 }
 
-function numberOr(value: Json | undefined, otherwise: number, where: string): number {
+function countOr(value: Json | undefined, otherwise: number, where: string): number {
   if (value === undefined) return otherwise;
-  if (typeof value !== 'number' || !Number.isInteger(value * 2)) throw badValue(where, value, 'a number');
-  return value;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST) return value;
+  throw badValue(where, value, `a whole number from 0 to ${MOST}`);
+}
+
+function levelOr(value: Json | undefined, otherwise: number, where: string): number {
+  if (value === undefined) return otherwise;
+  if (typeof value === 'number' && Number.isInteger(value * 2) && Math.abs(value) <= MOST) return value;
+  throw badValue(where, value, 'a level in halves');
 }

@@ -139,7 +139,12 @@ test.each<readonly [string, Json, RegExp]>([
   [
     'MP below none',
     { ...good, units: [{ ...unit, mp: -1 }] },
-    /^units\[0\]\.mp: expected a number, 0 or more/,
+    /^units\[0\]\.mp: expected a number from 0 to 1000/,
+  ],
+  [
+    'MP beyond any vehicle',
+    { ...good, units: [{ ...unit, mp: 1e300 }] },
+    /^units\[0\]\.mp: expected a number from 0 to 1000/,
   ],
   [
     'MP in words',

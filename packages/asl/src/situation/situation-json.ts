@@ -166,7 +166,8 @@ export function checkState(state: JsonObject, where: string): void {
   const empty = Object.keys(state).find((key) => state[key] === null);
   if (empty !== undefined) throw badValue(`${where}.${empty}`, null, 'a value, or nothing');
   const { mp } = state;
-  if (typeof mp === 'number' && mp < 0) throw badValue(`${where}.mp`, mp, 'a number, 0 or more');
+  if (typeof mp === 'number' && !(mp >= 0 && mp <= 1000))
+    throw badValue(`${where}.mp`, mp, 'a number from 0 to 1000');
 }
 
 /** Writes a situation as JSON; fields at their defaults are left out. @rule B9.322 */

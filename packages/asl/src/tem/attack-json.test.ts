@@ -112,7 +112,7 @@ test('B9.42-e: a Snap Shot is said by its hexside, or by an aim at one', () => {
 
 const SHOT = "a hexside of the target's hex, for the Snap Shot";
 const UNIT = 'the id of a unit of the situation';
-const NUMBER = 'a number, 0 or more';
+const NUMBER = 'a number from 0 to 1000';
 const END = 'an end of the hexside that it bypasses';
 const BYPASSING = { firers: ['v'], target: 't' };
 const PLACE = "a hexside or vertex of the target's hex";
@@ -140,6 +140,7 @@ test.each<[Json, string, string, string]>([
   [{ ...plain, smoke: '1' }, 'attack.smoke', NUMBER, '"1"'],
   [{ ...plain, hindrance: Infinity }, 'attack.hindrance', NUMBER, 'null'],
   [{ ...plain, firepower: -2 }, 'attack.firepower', NUMBER, '-2'],
+  [{ ...plain, firepower: 1e300 }, 'attack.firepower', NUMBER, '1e+300'],
   [{ ...BYPASSING, from: 'E5-E6-F5' }, 'attack.from', 'vertices by firer', '"E5-E6-F5"'],
   [{ ...BYPASSING, from: ['E5-E6-F5'] }, 'attack.from', 'vertices by firer', '["E5-E6-F5"]'],
   [{ ...BYPASSING, from: null }, 'attack.from', 'vertices by firer', 'null'],

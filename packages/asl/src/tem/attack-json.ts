@@ -101,8 +101,8 @@ function known(json: Json | undefined, s: AslSituation, where: string): string {
 
 function count(fields: Fields, key: string): number {
   const value = fields[key];
-  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) {
-    throw badValue(`attack.${key}`, value, 'a number, 0 or more');
+  if (typeof value !== 'number' || !(value >= 0 && value <= 1000)) {
+    throw badValue(`attack.${key}`, value, 'a number from 0 to 1000');
   }
   return value;
 }

@@ -42,7 +42,7 @@ test.each<readonly [string, Json, RegExp]>([
   [
     'an allowance below 0',
     { type: 'state', unit: 'a', set: { mp: -1 } },
-    /^event\.set\.mp: expected a number, 0 or more, received -1/,
+    /^event\.set\.mp: expected a number from 0 to 1000, received -1/,
   ],
   [
     'a phase that is none',

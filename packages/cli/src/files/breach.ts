@@ -23,6 +23,6 @@ function isDate(value: unknown): value is string {
 
 function count(fields: Readonly<Record<string, unknown>>, key: string, absent: number | undefined): number {
   const value = fields[key] ?? absent;
-  if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
-  throw badValue(`breach.${key}`, value, 'a number, 0 or more');
+  if (typeof value === 'number' && value >= 0 && value <= 1000) return value;
+  throw badValue(`breach.${key}`, value, 'a number from 0 to 1000');
 }

@@ -59,8 +59,10 @@ const SIGNATURES: readonly (readonly [FileKind, readonly number[]])[] = [
 export function kindOfBytes(bytes: Uint8Array): FileKind | undefined {
   const known = SIGNATURES.find(([, signature]) => signature.every((byte, i) => bytes[i] === byte));
   if (known !== undefined) return known[0];
-  // No text has zeros in it.
-  return bytes.subarray(0, 4096).includes(0) ? 'binary' : undefined;
+  // No text has zeros in it, but every other byte of plain words in UTF-16 is one.
+  if (!bytes.subarray(0, 4096).includes(0)) return undefined;
+  const zeros = [0, 1, 2, 3].map((i) => (bytes[i] === 0 ? '0' : '.')).join('');
+  return zeros === '.0.0' || zeros === '0.0.' ? 'utf-16' : 'binary';
 }
 
 /** The kind of a text that is no JSON; undefined where it means to be JSON. */

@@ -26,6 +26,7 @@ export interface MapEntry {
 }
 
 const FORMAT = 'bocage-map-1';
+const LINE = 'a text of one line, at most 100 characters';
 const MAP_KEYS = ['format', 'name', 'rows', 'shapes'];
 const MAP_ENTRY_KEYS = ['file', 'flipped', 'name'];
 
@@ -55,6 +56,11 @@ export function readDescription(path: string, json: unknown): MapDescription {
     if (typeof value !== 'string' || value.trim() === '') throw misfit(where, value, 'a text');
     return value;
   };
+  const nameOf = (value: unknown, where: string): string => {
+    const name = text(value, where);
+    if (name.length > 100 || /\p{Cc}/u.test(name)) throw misfit(where, name, LINE);
+    return name;
+  };
   const list = (value: unknown, where: string, what: string): readonly unknown[] => {
     if (!Array.isArray(value) || value.length === 0) throw misfit(where, value, `a list of ${what}`);
     return value;
@@ -65,13 +71,13 @@ export function readDescription(path: string, json: unknown): MapDescription {
     return {
       file: text(file, `${where}.file`),
       flipped,
-      ...(name === undefined ? {} : { name: text(name, `${where}.name`) }),
+      ...(name === undefined ? {} : { name: nameOf(name, `${where}.name`) }),
     };
   };
   const { format, name, rows, shapes } = record(json, 'map', MAP_KEYS);
   if (format !== FORMAT) throw misfit('format', format, FORMAT);
   return {
-    name: text(name, 'name'),
+    name: nameOf(name, 'name'),
     rows: list(rows, 'rows', 'rows').map((row, i) =>
       list(row, `rows[${i}]`, 'boards').map((item, j) => entry(item, `rows[${i}][${j}]`)),
     ),

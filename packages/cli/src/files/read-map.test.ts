@@ -174,6 +174,16 @@ test.each([
   }
 });
 
+const board = (file: string, more = {}) => ({ file, ...more });
+const map = (...rows: object[][]) => ({ format: 'bocage-map-1', name: 'm', rows });
+
+test('a map of far too many boards is refused before long', async () => {
+  const row = Array.from({ length: 300 }, (_, i) => board('plain.json', { name: `n${i}` }));
+  const { code, err } = await bocage(map(row), 'board');
+  expect(code).toBe(2);
+  expect(err).toContain('extent.columns: expected a whole number from 1 to 1000, received 2401');
+}, 3000);
+
 test('a board saved as JSON takes shapes too', async () => {
   const wood = { terrain: 'Woods', points: ['D2-E2-E3', 'E2-E3-F2', 'E3'] };
   const { io, written } = fakeIo({
@@ -183,12 +193,15 @@ test('a board saved as JSON takes shapes too', async () => {
   expect(JSON.parse(written.out)).toMatchObject({ los: 'blocked' });
 });
 
-const board = (file: string, more = {}) => ({ file, ...more });
-const map = (...rows: object[][]) => ({ format: 'bocage-map-1', name: 'm', rows });
-
 test.each([
   ['no map of ours', { ...FOUR, format: 'bocage-map-2' }, 'maps/map.json: format: expected bocage-map-1'],
   ['no name', { ...FOUR, name: ' ' }, 'maps/map.json: name: expected a text'],
+  ['a name of two lines', { ...FOUR, name: 'a\nb' }, 'name: expected a text of one line, at most 100'],
+  [
+    'a name beyond all measure',
+    map([board('plain.json', { name: 'x'.repeat(10_000) })]),
+    'rows[0][0].name: expected a text of one line, at most 100 characters, received "xxx',
+  ],
   ['no rows', { ...FOUR, rows: [] }, 'maps/map.json: rows: expected a list of rows'],
   ['an empty row', map([]), 'maps/map.json: rows[0]: expected a list of boards'],
   ['a board without a file', map([{ flipped: true }]), 'maps/map.json: rows[0][0].file: expected a text'],

@@ -34,7 +34,8 @@ export async function readMap(
     rows.push(await Promise.all(read));
   }
   return () => {
-    const parts = rows.map((row) => row.map((read) => partOf(path, read, boardOf)));
+    const boards = onceEach(boardOf);
+    const parts = rows.map((row) => row.map((read) => partOf(path, read, boards)));
     let map: Board;
     try {
       map = joinBoards(description.name, parts);
@@ -43,6 +44,16 @@ export async function readMap(
       throw error instanceof RulesError ? relocated(error, (where) => `${path}: ${where}`) : error;
     }
     return withShapes(map, description.shapes, path);
+  };
+}
+
+/** A board that lies on the map many times is made once. */
+function onceEach(boardOf: BoardOf): BoardOf {
+  const made = new Map<string, Board>();
+  return (path, bytes) => {
+    const board = made.get(path) ?? boardOf(path, bytes);
+    made.set(path, board);
+    return board;
   };
 }
 

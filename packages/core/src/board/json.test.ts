@@ -83,8 +83,8 @@ test.each([
   ['colour', 1, 'colour: no such key; expected one of 7 names, nearest: '],
   ['cells', [], 'cells: expected an object, received []'],
   ['cells|A9', {}, 'cells.A9: expected a place on this board, received "A9"'],
-  ['cells|a1', {}, 'cells.a1: expected a hex or hexside name, received "a1"'],
-  ['cells|44A1', {}, 'cells.44A1: expected a hex or hexside name, received "44A1"'],
+  ['cells|a1', {}, 'cells.a1: expected a hex such as BB8 as the key, received "a1"'],
+  ['cells|44A1', {}, 'cells.44A1: expected a hex such as BB8 as the key, received "44A1"'],
   ['cells|A1-A2', {}, 'cells.A1-A2: expected a hex such as BB8 as the key'],
   ['cells|A1', 7, 'cells.A1: expected an object, received 7'],
   ['cells|A1|level', 0.5, 'cells.A1.level: expected a whole number from -100 to 100, received 0.5'],
@@ -99,7 +99,7 @@ test.each([
   ['cells|A1|sideTerrain', { E: 'Wall' }, 'cells.A1.sideTerrain.E: no such key; expected one of N, NE, '],
   ['cells|A1|hidden', 1, 'cells.A1.hidden: no such key'],
   ['sides|A1', {}, 'sides.A1: expected a hexside such as Z8-Y9 as the key'],
-  ['sides|A1-D1', {}, 'sides.A1-D1: expected a hex or hexside name'],
+  ['sides|A1-D1', {}, 'sides.A1-D1: expected a hexside such as Z8-Y9 as the key: two hexes that touch'],
   ['sides|D8-D9', {}, 'sides.D8-D9: expected a place on this board'],
   ['sides|A2-A1', {}, 'sides.A2-A1: expected one entry only (also at sides.A1-A2)'],
   ['sides|A1-A2', {}, 'sides.A1-A2.terrain: expected a name, received nothing'],
@@ -113,7 +113,7 @@ test.each([
   ['sides|A1-A2|gap', { from: -1, to: 8 }, 'sides.A1-A2.gap.from: expected a whole number from 0 to 23'],
   ['sides|A1-A2|breach', { from: 'C3' }, 'sides.A1-A2.breach.from: expected either hex'],
   ['sides|A1-A2|base', 1.25, 'sides.A1-A2.base: expected a level'],
-  ['sides|__proto__x', {}, 'sides.__proto__x: expected a hex or hexside name'],
+  ['sides|__proto__x', {}, 'sides.__proto__x: expected a hexside such as Z8-Y9 as the key'],
 ])('%s = %j is refused by its path', (path, value, message) => {
   expect(() => boardFromJson(set(path, value))).toThrow(message);
 });

@@ -26,7 +26,8 @@ import type { Board, CellFacts, Depiction, SideFacts } from './types';
 export const BOARD_FORMAT = 'bocage-board-1';
 export const BOARD_KEYS = ['format', 'name', 'lattice', 'extent', 'parts', 'cells', 'sides'];
 
-const PLACE_NAME = 'a hex or hexside name';
+const HEX_KEY = 'a hex such as BB8 as the key';
+const SIDE_KEY = 'a hexside such as Z8-Y9 as the key: two hexes that touch';
 
 /** The stored form of a board (see above). */
 export function boardToJson(board: Board): { readonly [key: string]: Json } {
@@ -78,8 +79,8 @@ export function boardFromJson(json: unknown, depiction?: Depiction): Board {
 function readCells(value: unknown, board: Board): readonly (readonly [Cell, Partial<CellFacts>])[] {
   return Object.entries(readFields(value, 'cells')).map(([name, json]) => {
     const where = pathTo('cells', name);
-    const place = readPlaceName(name, where, board);
-    if (place.kind !== 'cell') refuse(where, name, 'a hex such as BB8 as the key');
+    const place = readPlaceName(name, where, board, HEX_KEY);
+    if (place.kind !== 'cell') refuse(where, name, HEX_KEY);
     return [place.cell, cellFactsFromJson(json, where, board.lattice)];
   });
 }
@@ -88,8 +89,8 @@ function readSides(value: unknown, board: Board): readonly (readonly [Side, Side
   const seen = new Map<string, string>();
   return Object.entries(readFields(value, 'sides')).map(([name, json]) => {
     const where = pathTo('sides', name);
-    const place = readPlaceName(name, where, board);
-    if (place.kind !== 'side') refuse(where, name, 'a hexside such as Z8-Y9 as the key');
+    const place = readPlaceName(name, where, board, SIDE_KEY);
+    if (place.kind !== 'side') refuse(where, name, SIDE_KEY);
     refuseTwice(seen, sideKey(place.side), where);
     return [place.side, sideFactsFromJson(json, where, place.side, board.lattice)];
   });
@@ -103,10 +104,10 @@ function refuseTwice(seen: Map<string, string>, key: string, where: string): voi
 }
 
 /** Reads a name that is a key of the file. There the board's name stands at the top, not before each name. */
-function readPlaceName(name: string, where: string, board: Board): Place {
+function readPlaceName(name: string, where: string, board: Board, expected: string): Place {
   const { lattice } = board;
-  if (!/^[A-Z]+[0-9]+(-[A-Z]+[0-9]+)*([/][A-Z+]+)?$/.test(name)) refuse(where, name, PLACE_NAME);
-  const place = tryPlace(name, lattice) ?? refuse(where, name, PLACE_NAME);
+  if (!/^[A-Z]+[0-9]+(-[A-Z]+[0-9]+)*([/][A-Z+]+)?$/.test(name)) refuse(where, name, expected);
+  const place = tryPlace(name, lattice) ?? refuse(where, name, expected);
   const around = place.kind === 'side' ? lattice.cellsOf(place.side) : place.cells;
   if (!around.some((cell) => board.cell(cell) !== undefined)) refuse(where, name, 'a place on this board');
   return place;
