@@ -15,45 +15,65 @@ const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const SPACE = ' \t\n\r';
 
+interface Scanner {
+  readonly text: string;
+  readonly levels: Level[];
+  at: number;
+  next: Next;
+  twice?: Scan;
+}
+
 export function scanJson(text: string): Scan {
-  const levels: Level[] = [];
-  let next: Next = 'value';
-  let twice: Scan | undefined;
-  let at = skipSpace(text, 0);
-  for (; at < text.length; at = skipSpace(text, at)) {
-    const c = text[at] ?? '';
-    const keys = levels.at(-1);
-    if (next === 'comma-or-end' && levels.length === 0) return { kind: 'fault', at };
-    if (closes(c, next, keys)) {
-      levels.pop();
-      next = 'comma-or-end';
-      at++;
-    } else if (next === 'comma-or-end' || next === 'colon') {
-      if (c !== (next === 'colon' ? ':' : ',')) return { kind: 'fault', at };
-      next = next === 'comma-or-end' && keys !== undefined ? 'key' : 'value';
-      at++;
-    } else if (next === 'key' || next === 'key-or-end') {
-      const end = c === '"' ? stringEnd(text, at) : { ok: false, at };
-      if (!end.ok) return { kind: 'fault', at: end.at };
-      const key = JSON.parse(text.slice(at, end.at)) as string;
-      if (keys?.has(key)) twice ??= { kind: 'twice', at, key };
-      keys?.add(key);
-      next = 'colon';
-      at = end.at;
-    } else if (c === '{' || c === '[') {
-      levels.push(c === '{' ? new Set() : undefined);
-      next = c === '{' ? 'key-or-end' : 'value-or-end';
-      at++;
-    } else {
-      const end = c === '"' ? stringEnd(text, at) : literalEnd(text, at);
-      if (!end.ok) return { kind: 'fault', at: end.at };
-      next = 'comma-or-end';
-      at = end.at;
-    }
+  const s: Scanner = { text, levels: [], at: skipSpace(text, 0), next: 'value' };
+  while (s.at < text.length) {
+    const fault = step(s, text[s.at] ?? '');
+    if (fault !== undefined) return { kind: 'fault', at: fault };
+    s.at = skipSpace(text, s.at);
   }
   // What is not closed could still go on: the fault is behind the last character.
-  if (levels.length > 0 || next !== 'comma-or-end') return { kind: 'fault', at };
-  return twice ?? { kind: 'fine' };
+  if (s.levels.length > 0 || s.next !== 'comma-or-end') return { kind: 'fault', at: s.at };
+  return s.twice ?? { kind: 'fine' };
+}
+
+/** Takes one token; returns where the fault is. */
+function step(s: Scanner, c: string): number | undefined {
+  if (s.next === 'comma-or-end' && s.levels.length === 0) return s.at;
+  if (closes(c, s.next, s.levels.at(-1))) {
+    s.levels.pop();
+    return pass(s, 'comma-or-end');
+  }
+  if (s.next === 'colon') return c === ':' ? pass(s, 'value') : s.at;
+  if (s.next === 'comma-or-end')
+    return c === ',' ? pass(s, s.levels.at(-1) === undefined ? 'value' : 'key') : s.at;
+  if (s.next === 'key' || s.next === 'key-or-end') return c === '"' ? takeKey(s) : s.at;
+  if (c === '{' || c === '[') {
+    s.levels.push(c === '{' ? new Set() : undefined);
+    return pass(s, c === '{' ? 'key-or-end' : 'value-or-end');
+  }
+  return take(s, c === '"' ? stringEnd(s.text, s.at) : literalEnd(s.text, s.at), 'comma-or-end');
+}
+
+function takeKey(s: Scanner): number | undefined {
+  const start = s.at;
+  const fault = take(s, stringEnd(s.text, start), 'colon');
+  if (fault !== undefined) return fault;
+  const key = JSON.parse(s.text.slice(start, s.at)) as string;
+  const keys = s.levels.at(-1);
+  if (keys?.has(key)) s.twice ??= { kind: 'twice', at: start, key };
+  keys?.add(key);
+  return undefined;
+}
+
+function pass(s: Scanner, next: Next): undefined {
+  s.at++;
+  s.next = next;
+}
+
+function take(s: Scanner, end: End, next: Next): number | undefined {
+  if (!end.ok) return end.at;
+  s.at = end.at;
+  s.next = next;
+  return undefined;
 }
 
 function closes(c: string, next: Next, keys: Level): boolean {
