@@ -46,11 +46,13 @@ function step(s: Scanner, c: string): number | undefined {
   if (s.next === 'comma-or-end')
     return c === ',' ? pass(s, s.levels.at(-1) === undefined ? 'value' : 'key') : s.at;
   if (s.next === 'key' || s.next === 'key-or-end') return c === '"' ? takeKey(s) : s.at;
-  if (c === '{' || c === '[') {
-    s.levels.push(c === '{' ? new Set() : undefined);
-    return pass(s, c === '{' ? 'key-or-end' : 'value-or-end');
-  }
+  if (c === '{' || c === '[') return open(s, c);
   return take(s, c === '"' ? stringEnd(s.text, s.at) : literalEnd(s.text, s.at), 'comma-or-end');
+}
+
+function open(s: Scanner, c: '{' | '['): undefined {
+  s.levels.push(c === '{' ? new Set() : undefined);
+  return pass(s, c === '{' ? 'key-or-end' : 'value-or-end');
 }
 
 function takeKey(s: Scanner): number | undefined {
