@@ -32,12 +32,14 @@ const NAMES_PLACE = new Set([
 const NAMES_TERRAIN = new Set([
   'wa-mandatory',
   'wa-voluntary',
+  'wa-tem-unknown',
   'wa-vehicle-in-hex-tem',
   'tem-barrier',
   'tem-spine',
   'tem-vertex',
   'tem-indirect',
   'tem-in-hex',
+  'tem-in-hex-unknown',
   'tem-open',
   'tem-wa-no-in-hex',
 ]);

@@ -1,5 +1,6 @@
 import { hexOf } from '../situation/hex-of';
 import type { AslSituation, AslUnit } from '../situation/situation';
+import { TERRAIN } from '../tables/terrain';
 
 interface TerrainTem {
   /** What the terrain table's name starts with. The first row that fits counts. */
@@ -41,6 +42,9 @@ const IN_HEX_TEM: readonly TerrainTem[] = [
 /** In-hex TEM that does not keep a vehicle from claiming WA. */
 const NOT_FOR_VEHICLES = ['Cactus Patch', 'Olive Grove'];
 
+/** Of what else stands in a hex the documents tell no TEM, and it may well have one. */
+const UNGIVEN = ['Debris', 'Palm Trees', 'Collapsed Huts', 'Sangar', 'Broken Ground'];
+
 /** TEM of the terrain that a unit stands in, with the terrain's name and rule. */
 export interface InHexTem {
   readonly value: number;
@@ -48,13 +52,16 @@ export interface InHexTem {
   readonly rule: string;
   /** Lowered by elevation (9.33). */
   readonly lowered: boolean;
+  /** Nobody has said what it is; `value` means nothing. */
+  readonly unknown?: true;
 }
 
 /**
  * The TEM that the terrain inside a unit's hex offers it against direct fire. A unit in Bypass or on a bridge uses
  * none of it. Emplacement, Gunshields, Height Advantage, entrenchments, Hindrances and friendly AFVs are not in-hex
  * TEM here. What the players know better than the board's centre dot (shellholes beside a road) is the unit's
- * `inHexTem`: a number counts as it is said, `shellholes` as those of the terrain table.
+ * `inHexTem`: a number counts as it is said, `shellholes` as those of the terrain table. Of buildings and the like that no
+ * document gives a TEM it has to be said.
  *
  * @rule B9.323
  * @rows B9.323-c B9.323-d PA-24 PA-36
@@ -67,7 +74,13 @@ export function inHexTem(s: AslSituation, unit: AslUnit): InHexTem {
   if (unit.inHexTem !== 'terrain') return { value: Number(unit.inHexTem), terrain, rule: 'B9.31', lowered };
   if (unit.bypass !== 'none') return noTem('Bypass');
   if (unit.place === 'bridge') return noTem('Bridge');
-  return row ? temOf(unit, terrain, row) : noTem(terrain);
+  if (row) return temOf(unit, terrain, row);
+  return isUngiven(terrain) ? { ...noTem(terrain), unknown: true } : noTem(terrain);
+}
+
+function isUngiven(terrain: string): boolean {
+  const category = TERRAIN[terrain]?.category;
+  return category === 'building' || category === 'factory' || UNGIVEN.includes(terrain);
 }
 
 const noTem = (terrain: string): InHexTem => ({ value: 0, terrain, rule: 'B9.31', lowered: false });

@@ -26,6 +26,10 @@ export function inHexOption(s: AslSituation, attack: Attack, target: AslUnit): C
     const because = [temReason('tem-wa-no-in-hex', 'B9.31', { value: tem.value, facts })];
     return { id: 'in-hex', value: tem.value, legal: false, at, because };
   }
+  if (tem.unknown) {
+    const because = [temReason('tem-in-hex-unknown', 'B9.31', { facts })];
+    return { id: 'in-hex', value: 0, legal: false, ruling: true, at, because };
+  }
   if (open) {
     const because = [temReason('tem-open', 'B9.31', { value: 0, facts })];
     return { id: 'none', value: 0, legal: true, at, because };
@@ -36,17 +40,16 @@ export function inHexOption(s: AslSituation, attack: Attack, target: AslUnit): C
 }
 
 /**
- * With WA and no barrier crossed, or on a hexside that has none: no TEM at all.
+ * With WA and no barrier crossed, on a hexside that has none, or until it is said what the hex offers: no TEM at all.
  *
  * @rule B9.31
  * @rows B9.31-d
  */
-export function openOption(target: AslUnit): CoverOption {
-  const because = [
-    target.wa
-      ? temReason('tem-wa-open', 'B9.31', { cell: target.cell })
-      : temReason('tem-snap-shot-open', 'A8.15'),
-  ];
+export function openOption(s: AslSituation, attack: Attack, target: AslUnit): CoverOption {
+  const bare = isSnapShot(attack)
+    ? temReason('tem-snap-shot-open', 'A8.15')
+    : temReason('tem-open', 'B9.31', { value: 0, facts: { terrain: inHexTem(s, target).terrain } });
+  const because = [target.wa ? temReason('tem-wa-open', 'B9.31', { cell: target.cell }) : bare];
   return { id: 'none', value: 0, legal: true, at: { kind: 'cell', cell: target.cell }, because };
 }
 

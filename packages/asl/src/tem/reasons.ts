@@ -15,6 +15,7 @@ export const TEM_REASONS = [
   'tem-elevation-zero',
   'tem-bocage-no-elevation',
   'tem-in-hex',
+  'tem-in-hex-unknown',
   'tem-open',
   'tem-wa-no-in-hex',
   'tem-wa-open',

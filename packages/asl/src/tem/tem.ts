@@ -33,6 +33,8 @@ export interface TemAnswer extends FireModifiers {
 export function temFor(s: AslSituation, attack: Attack): TemAnswer {
   const target = unitOf(s, attack.target);
   const options = withSomething(
+    s,
+    attack,
     optionsAnyWay(s, attack, (way, unit) => temOptions(way, attack, unit)),
     target,
   );
@@ -77,11 +79,21 @@ function temOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly 
   const shown = barriers.map((o) => (barred && (o.legal || o.ruling) ? refuse(o, barred) : o));
   const plain = [...shown, ...others];
   const height = heightOption(s, attack, target, plain);
-  return withSomething([...shown, ...atHexside(s, attack, height ? [...others, height] : others)], target);
+  return withSomething(
+    s,
+    attack,
+    [...shown, ...atHexside(s, attack, height ? [...others, height] : others)],
+    target,
+  );
 }
 
-function withSomething(options: readonly CoverOption[], target: AslUnit): readonly CoverOption[] {
-  return options.some((o) => o.legal) ? options : [...options, openOption(target)];
+function withSomething(
+  s: AslSituation,
+  attack: Attack,
+  options: readonly CoverOption[],
+  target: AslUnit,
+): readonly CoverOption[] {
+  return options.some((o) => o.legal) ? options : [...options, openOption(s, attack, target)];
 }
 
 function directOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly CoverOption[] {

@@ -29,6 +29,10 @@ export function mandatoryWa(s: AslSituation, unit: AslUnit): Mandatory {
     return { mandatory: true, sides: openSides(s, unit), because: [because('wa-mandatory-dug-in', 'D9.54')] };
   }
   const tem = inHexTem(s, unit);
+  if (tem.unknown) {
+    const why = because('wa-tem-unknown', 'B9.323', { facts: { terrain: tem.terrain } });
+    return { mandatory: false, sides: [], because: [why] };
+  }
   if (tem.value >= 1) {
     const why = because('wa-voluntary', 'B9.323', { value: tem.value, facts: { terrain: tem.terrain } });
     return { mandatory: false, sides: [], because: [why] };
@@ -36,6 +40,19 @@ export function mandatoryWa(s: AslSituation, unit: AslUnit): Mandatory {
   const sides = openSides(s, unit);
   const why = because('wa-mandatory', 'B9.323', { facts: { terrain: tem.terrain } });
   return { mandatory: sides.length > 0, sides, because: [why] };
+}
+
+/**
+ * The sides that a unit would have to take if the TEM of its hex, which nobody has said, were less than +1; and why.
+ *
+ * @rule B9.323
+ * @rows B9.323-a
+ */
+export function doubtedSides(s: AslSituation, unit: AslUnit): Omit<Mandatory, 'mandatory'> {
+  const none = { sides: [], because: [] };
+  if (unit.wa || !inHexTem(s, unit).unknown || !eligibility(s, unit).eligible) return none;
+  const must = mandatoryWa(s, unit);
+  return must.mandatory ? none : { sides: openSides(s, unit), because: must.because };
 }
 
 /**

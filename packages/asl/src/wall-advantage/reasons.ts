@@ -32,6 +32,7 @@ export const WA_REASONS = [
   'wa-mandatory',
   'wa-mandatory-dug-in',
   'wa-voluntary',
+  'wa-tem-unknown',
   'wa-implicit',
   'wa-not-held',
   'wa-held-already',

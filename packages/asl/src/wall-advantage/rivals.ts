@@ -2,7 +2,7 @@ import { sameCell, type LosEnd, type Reason } from '@bocage/core';
 import type { AslSituation, AslUnit, Undecided } from '../situation/situation';
 import { positionOf, unitsAt } from '../situation/units-index';
 import { claimableSides, heldSides } from './hexsides';
-import { mandatoryWa } from './mandatory';
+import { doubtedSides, mandatoryWa } from './mandatory';
 import { because } from './reasons';
 
 /** An enemy that would have to take a hexside which a unit has to take as well. */
@@ -139,12 +139,19 @@ function unitIndex(undecided: readonly Undecided[]): UnitIndex {
  */
 export function doubtOf(s: AslSituation, unit: AslUnit): LosEnd['undecided'] {
   const undecided = undecidedOf(s, unit);
-  if (undecided.length === 0) return undefined;
+  if (undecided.length === 0) return ofUnknownTem(s, unit);
   const all = claimableSides(s, unit).map((k) => s.board.lattice.sideOf(unit.cell, k));
   return {
     sides: s.options['wa.scope'] === 'hexside' ? undecided.map(({ side }) => side) : all,
     because: undecided.map(undecidedReason),
   };
+}
+
+/** Whether it has to claim hangs on a TEM that nobody has said. */
+function ofUnknownTem(s: AslSituation, unit: AslUnit): LosEnd['undecided'] {
+  const { sides, because: why } = doubtedSides(s, unit);
+  if (sides.length === 0) return undefined;
+  return { sides: sides.map((k) => s.board.lattice.sideOf(unit.cell, k)), because: why };
 }
 
 /**
