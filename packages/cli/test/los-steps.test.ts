@@ -59,7 +59,7 @@ test('every step in JSON, and which hexes are blind', async () => {
 
 test('steps come in Japanese', async () => {
   const { out } = await los('C5', 'C8', '--steps', '--lang', 'ja');
-  expect(out).toContain('射線をたどる');
+  expect(out).toContain('視線をたどる');
   expect(out).toMatch(/C6-C7 +ボカージュ/);
 });
 
