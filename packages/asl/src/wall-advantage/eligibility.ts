@@ -70,6 +70,7 @@ function leads(u: AslUnit): boolean {
 function groundLevel(s: AslSituation, unit: AslUnit): Reason | undefined {
   const facts = s.board.cell(unit.cell);
   if (!facts) return undefined;
+  if (unit.aerial) return because('wa-not-ground-level', 'B9.32', { value: unit.level });
   const brink = facts.level + (facts.depression ? 1 : 0);
   if (unit.level === (unit.crest === 'none' ? facts.level : brink)) return undefined;
   if (unit.place === 'roadblock' && unit.level === brink) return undefined;
