@@ -67,7 +67,7 @@ export const HEX_ROWS: Readonly<Record<string, ChartRow>> = {
   Marsh: row('B16', 'ALL @', 'ALL C', '-', '-', '-', '-', '-', '-'),
   Crags: row('B17', '2', '4 C', '-', '-', '-', '-', '-', '-'),
   Graveyard: row('B18', '1', '2 C', '- (1)', '4 (1)', '- (1)', 'Z B (1)', '- (1)', '- (1)'),
-  Gully: row('B19', '2 + COT if not open', '2 + COT if not open', 'ALL', '4 + COT', '4 + COT', '2 + COT', '3 + COT', '6 + COT BB'),
+  Gully: row('B19', '2 + COT if not open', '2 + COT', 'ALL', '4 + COT', '4 + COT', '2 + COT', '3 + COT', '6 + COT BB'),
   'Dry Stream': row('B20', '2', '2', 'ALL BB', '4 + COT X', '4 + COT BB', '2 + COT BB', '3 + COT BB', '6 + COT BB'),
   'Shallow Stream': row('B20', '3', '3', 'ALL BB', '4 + COT X', '4 + COT BB', '2 + COT BB', '3 + COT BB', '6 + COT BB'),
   'Deep Stream': row('B20', '4', '4', 'ALL BB', '4 + COT X', '4 + COT BB', '2 + COT BB', '3 + COT BB', '6 + COT BB'),

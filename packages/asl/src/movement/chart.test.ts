@@ -35,7 +35,7 @@ Grain          | 1½ | 1½ | 1½ | 4 | 4 | 1 | 1 | 5
 Marsh          | ALL @ | ALL C | - | - | - | - | - | -
 Crags          | 2 | 4 C | - | - | - | - | - | -
 Graveyard      | 1 | 2 C | - (1) | 4 (1) | - (1) | Z B (1) | - (1) | - (1)
-Gully          | 2 + COT if not open | 2 + COT if not open | ALL | 4 + COT | 4 + COT | 2 + COT | 3 + COT | 6 + COT BB
+Gully          | 2 + COT if not open | 2 + COT | ALL | 4 + COT | 4 + COT | 2 + COT | 3 + COT | 6 + COT BB
 Dry Stream     | 2 | 2 | ALL BB | 4 + COT X | 4 + COT BB | 2 + COT BB | 3 + COT BB | 6 + COT BB
 Shallow Stream | 3 | 3 | ALL BB | 4 + COT X | 4 + COT BB | 2 + COT BB | 3 + COT BB | 6 + COT BB
 Deep Stream    | 4 | 4 | ALL BB | 4 + COT X | 4 + COT BB | 2 + COT BB | 3 + COT BB | 6 + COT BB
