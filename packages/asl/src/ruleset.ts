@@ -10,6 +10,7 @@ import {
   type Verdict,
 } from '@bocage/core';
 import { losField, losOrRuling, losTale, warmUpField, type RawOptions } from './los/index';
+import { checkUnit } from './movement/bypass';
 import { storedChart, wholeChart } from './movement/chart';
 import { step } from './movement/step';
 import { OPTIONS, ruleOptions, type RuleOptions } from './options/options';
@@ -46,6 +47,10 @@ export const ASL: Ruleset = {
   markers: MARKERS,
   ruledBoard,
   basesToAsk,
+  checkUnit: (situation, id) => {
+    const s = readSituation(situation);
+    return checkUnit(s.board, unitOf(s, id));
+  },
   los: losByName,
   explain: (situation, answer) => losTale(ruledBoard(situation), answer),
   field: (situation, from, height) =>

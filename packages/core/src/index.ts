@@ -93,5 +93,6 @@ export type {
   Situation,
   TerrainChoice,
   Unit,
+  UnitCheck,
 } from './ruleset';
 export { featureOfStep, shownBlindSum, shownResult, withMinus } from './shown';

@@ -221,6 +221,12 @@ export interface ChartSpec {
   inForce(situation: Situation): Json;
 }
 
+/** Whether a unit can be as it is said to be. */
+export interface UnitCheck {
+  readonly possible: 'yes' | 'no' | 'needs-ruling';
+  readonly because: readonly Reason[];
+}
+
 /** A change of one unit's state that an advantage decision brings with it. */
 export interface AdvantageChange {
   readonly unit: string;
@@ -282,6 +288,8 @@ export interface Ruleset {
 
   /** The board as the scenario's rules make it ("all hedges are bocage"), for pictures; the questions apply it themselves. */
   ruledBoard?(situation: Situation): Board;
+  /** Whether a unit (id) can be as its state says, such as on its side of a cell: refused, or for the players to say. */
+  checkUnit?(situation: Situation, unit: string): UnitCheck;
   /** Where the players have to say on which level something on a side stands. */
   basesToAsk?(board: Board): readonly BaseQuestion[];
   /** Line of sight between two units or places. @throws RulesError where there is no such unit */

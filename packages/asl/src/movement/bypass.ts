@@ -9,7 +9,9 @@ import {
   type Depiction,
   type Point,
   type Reason,
+  type UnitCheck,
 } from '@bocage/core';
+import type { AslUnit } from '../situation/situation';
 import { OTHER_HEXSIDES } from '../tables/other-hexsides';
 import { TERRAIN } from '../tables/terrain';
 import { moveReason } from './reasons';
@@ -38,6 +40,19 @@ export function mayBypass(board: Board, cell: Cell, k: number, vehicle = false):
   const found = known.get(key) ?? looked(board, cell, k, vehicle);
   known.set(key, found);
   return found;
+}
+
+/**
+ * Whether a unit can be in Bypass where its state says so; any other can be.
+ *
+ * @rule A4.31
+ * @rows B9.32-j
+ */
+export function checkUnit(board: Board, { cell, bypass, kind }: AslUnit): UnitCheck {
+  const k = bypassedSide(bypass);
+  if (k === undefined) return { possible: 'yes', because: [] };
+  const { allowed, because } = mayBypass(board, cell, k, kind === 'vehicle');
+  return { possible: allowed === 'unknown' ? 'needs-ruling' : allowed ? 'yes' : 'no', because };
 }
 
 /** The side that a unit in Bypass straddles, by number; undefined: it is not in Bypass. @internal */

@@ -1,9 +1,12 @@
-import type { FieldSpec } from '@bocage/core';
+import { RulesError, type FieldSpec, type Json, type UnitCheck } from '@bocage/core';
 import { sceneState } from '../data/scene-state';
+import { situationFor } from '../data/situation';
 import { sideOfToken, unitFlags } from '../data/units';
 import type { Changes, TokenDocumentPort } from '../host/ports';
+import { namesFor } from '../los/names';
 import { MODULE_ID } from '../settings';
 import { fieldView } from '../view/field-view';
+import { reasonLines } from '../view/words';
 import { BocageWindow, template, WINDOW_CLASSES } from './base';
 
 /** Advantage is claimed and forfeited, never typed in; "moving" is kept by the arbiter. */
@@ -88,5 +91,47 @@ async function saveUnit(this: UnitSheet, _event: Event, _form: HTMLFormElement, 
     const before = old[id] ?? spec?.default ?? (id === 'side' ? sideOfToken(this.token) : undefined);
     if (before !== value) changes[`flags.${MODULE_ID}.unit.${id}`] = value;
   }
-  if (Object.keys(changes).length > 0) await this.token.update(changes);
+  if (Object.keys(changes).length === 0) return;
+  if (tellCheck(this.token, data.object)) await this.token.update(changes);
+  else await this.render();
+}
+
+/** Says what the rules have against the unit as it is now to be. @returns whether it can be so */
+function tellCheck(token: TokenDocumentPort, typed: Changes): boolean {
+  const scene = token.parent;
+  const state = sceneState(scene);
+  if (!scene || !state?.ruleset.checkUnit) return true;
+  const said = Object.fromEntries(
+    Object.entries(typed).flatMap(([name, value]) =>
+      name.startsWith('unit:') && name !== 'unit:side' ? [[name.slice(5), value as Json]] : [],
+    ),
+  );
+  const situation = situationFor(scene, state, game.user);
+  const check = (more: Readonly<Record<string, Json>>): UnitCheck | undefined => {
+    const units = situation.units.map((unit) =>
+      unit.id === token.id ? { ...unit, state: { ...unit.state, ...more } } : unit,
+    );
+    return state.ruleset.checkUnit?.({ ...situation, units }, token.id);
+  };
+  if (!situation.units.some(({ id }) => id === token.id)) return true;
+  const found = readable(() => [check({}), check(said)]);
+  const [before, after] = found ?? [];
+  // What was so before is not said again with every change.
+  if (!after || after.possible === 'yes' || JSON.stringify(after) === JSON.stringify(before)) return true;
+  const { possible, because } = after;
+  const lines = reasonLines(game.i18n, namesFor(scene, state.ruled, game.user), because);
+  const text = lines.map((line) => `${line.text} [${line.rule}]`).join('; ');
+  if (possible === 'no') ui.notifications.warn(text);
+  else ui.notifications.info(text);
+  return possible !== 'no';
+}
+
+/** Undefined where the rules cannot read what somebody else's unit is. */
+function readable<T>(ask: () => T): T | undefined {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof RulesError) return undefined;
+    throw error;
+  }
 }
