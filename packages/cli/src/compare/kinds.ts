@@ -13,6 +13,7 @@ const KIND_RULES: readonly (readonly [Fault | typeof OTHER_DIRECTION, string])[]
   ['undrawn-end', 'B9.1'],
   ['no-advantage', 'B9.521'],
   ['own-bocage-along', 'B9.52'],
+  ['bocage-at-spine-end', 'B9.52'],
   [OTHER_DIRECTION, 'A6.1'],
   ['inherent-pixels', 'B.6'],
   ['vertex-near-end', 'B9.1'],

@@ -17,6 +17,8 @@ export const FAULTS = [
   'no-advantage',
   /** LOS-44: a bocage of a vertex's own hex is excused although the line runs along it. */
   'own-bocage-along',
+  /** LOS-44: at the far vertex of a hexspine a bocage is excused as a wall is, unless all three hexsides are barriers. */
+  'bocage-at-spine-end',
   /** D1: a building makes no blind hex along hexspines at odd range. */
   'building-on-spine',
   /** D2: ground that counts as ignored no longer blocks, and then hinders. */

@@ -83,8 +83,19 @@ function houseSpots(line: Line, spot: Spot): readonly Spot[] {
 function cellarBlock(line: Line, spot: Spot): boolean {
   const { s, t } = line;
   if (s.stance === 'cellar')
-    return t.stance === 'cellar' || (line.range !== 1 && spot.rS === 1 && line.tEye <= line.sEye);
-  return line.range !== 1 && spot.rD === 1 && line.tEye >= line.sEye;
+    return (
+      t.stance === 'cellar' || (line.range !== 1 && nextTo(line, s, spot, spot.rS) && line.tEye <= line.sEye)
+    );
+  return line.range !== 1 && nextTo(line, t, spot, spot.rD) && line.tEye >= line.sEye;
+}
+
+/** Whether a hexside is one of the hexes next to an end: the drawn pixel may count to the hex across it. */
+function nextTo({ map, repaired }: Line, end: TracedEnd, spot: Spot, range: number): boolean {
+  if (range !== 2) return range === 1;
+  const side = barrierOf(map, spot);
+  const cells = side === undefined ? [] : map.board.lattice.cellsOf(side);
+  const next = cells.some((cell) => map.board.lattice.distance(end.hex.cell, cell) === 1);
+  return next && repaired.has('wide-border');
 }
 
 function innerWallBlock(line: Line, spot: Spot): boolean {
@@ -245,5 +256,9 @@ function atFarVertex(line: Line, end: TracedHex, v: number, hex: TracedHex, side
   if (!walled(b, (v + 4) % 6)) return false;
   const isA = hex === a && side === v;
   const isB = hex === b && side === (v + 5) % 6;
-  return (isA || isB) && !(walled(a, v) && walled(b, (v + 5) % 6));
+  if (!isA && !isB) return false;
+  // Of bocage one is enough (B9.52).
+  const bocage = map.board.side(map.board.lattice.sideOf(hex.cell, side))?.terrain === 'bocage';
+  if (bocage && line.repaired.has('bocage-at-spine-end')) return false;
+  return !(walled(a, v) && walled(b, (v + 5) % 6));
 }
