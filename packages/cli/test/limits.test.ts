@@ -138,23 +138,41 @@ test('3,000 units that all contest their walls are each asked about', async () =
   expect([code, questions.length, told.filter((u) => u.needsRuling).length]).toEqual([0, 1500, 3000]);
 });
 
+test('units that stand beside a wall in their hundreds are refused in one line, forty are not', async () => {
+  const farm = { ...BOARD, sides: { 'C3-C4': { terrain: 'wall' } } };
+  const wa = (count: number) => {
+    const units = [...force('axis', 'C3', count), ...force('allies', 'C4', count)];
+    return refusal(['wa', 'f'], { f: JSON.stringify({ board: farm, units }) });
+  };
+  const { codes, en, ja } = await wa(5000);
+  expect(codes).toEqual([2, 2]);
+  expect(en).toBe(
+    'bocage: f: units[40].at: expected at most 40 units in a hex with a wall, hedge or bocage, received "C3"',
+  );
+  expect(ja).toContain('units[40].at');
+  expect((await wa(40)).codes).toEqual([0, 0]);
+});
+
 const force = (side: string, at: string, count: number) =>
   Array.from({ length: count }, (_, i) => ({ id: `${side}${i}`, side, at }));
 
-test.each([
-  ['sight', [], 'A1'],
-  ['conceal', [], 'C3'],
-])(
+test.each(['sight', 'conceal'])(
   '%s tells no more lines between units than anybody reads, and of one unit all',
-  async (command, more, at) => {
-    const farm = { ...BOARD, sides: { 'C3-C4': { terrain: 'bocage' } } };
-    const f = JSON.stringify({ board: farm, units: [...force('axis', at, 79), ...force('allies', at, 79)] });
-    const { codes, out, en } = await refusal([command, 'f', ...more], { f });
+  async (command) => {
+    const rows = [1, 2, 3, 4, 5, 6];
+    const sides = rows.slice(1).map((r) => [`C${r - 1}-C${r}`, { terrain: 'bocage' }]);
+    const extent = { columns: 6, firstRow: 1, rows: 6 };
+    const farm = { ...BOARD, extent, sides: Object.fromEntries(sides) as object };
+    const units = rows.flatMap((r) =>
+      force(r < 4 ? 'axis' : 'allies', `C${r}`, 30).map((u) => ({ ...u, id: `${u.side}${r}-${u.id}` })),
+    );
+    const f = JSON.stringify({ board: farm, units });
+    const { codes, out, en } = await refusal([command, 'f'], { f });
     expect([codes, out]).toEqual([[2, 2], '']);
     expect(en).toMatch(
       /^bocage: \d+ lines of sight are more than one answer tells \(at most 12000\); name a unit/,
     );
-    const one = await bocage([command, 'f', '--unit', 'axis0'], { f });
+    const one = await bocage([command, 'f', '--unit', 'axis1-axis0'], { f });
     expect(one.code).toBe(0);
   },
 );

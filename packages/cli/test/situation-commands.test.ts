@@ -348,7 +348,7 @@ test('cross: what the terrain chart says, what a table has changed in it, and wh
     ...{ allowed: 'unknown', cost: null, missing: ['hexsides.rowhouse-wall.truck'] },
   });
   const said = await ask('C2-C3', {}, '--lang', 'ja');
-  expect(said.out).toContain('トラックの欄が地形表にない');
+  expect(said.out).toContain('トラックの値が地形表にない');
   const wrong = await ask('C3-C4', { hexsides: { hegde: {} } });
   expect(wrong.err).toMatch(
     /^bocage: farm\.json: chart\.hexsides\.hegde: no such key; expected one of .*hedge.*\n$/,

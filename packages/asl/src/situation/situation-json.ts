@@ -1,4 +1,5 @@
 import {
+  cellKey,
   boardFromJson,
   boardToJson,
   formatCell,
@@ -13,6 +14,7 @@ import { parseChart } from '../movement/chart';
 import { OPTIONS, writtenOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
 import { claimableSides, heldSides } from '../wall-advantage/hexsides';
+import { barriersOf } from './barrier';
 import { badName, badValue, readCell, readObject, readText } from './bad-value';
 import { readAttacker } from './attacker';
 import { readFields } from './read-fields';
@@ -62,6 +64,7 @@ export function parseSituation(json: unknown, load?: (name: string) => Board): A
   // Refused now, and not only when somebody looks.
   readCounters(board, options);
   const units = list(root['units'], 'units').map((u, i) => parseUnit(u, `units[${i}]`, board));
+  checkStacks(units, board);
   const ids = new Set<string>();
   for (const [i, unit] of units.entries()) {
     if (ids.has(unit.id)) throw badValue(`units[${i}].id`, unit.id, 'an id that no other unit has');
@@ -209,6 +212,21 @@ function formatUnit(s: AslSituation, unit: AslUnit): Json {
     ...Object.fromEntries(fields),
     ...(unit.waSides.length > 0 && s.options['wa.scope'] === 'hexside' ? { waSides: [...unit.waSides] } : {}),
   };
+}
+
+/** So many units beside a wall are a slip of whoever made the file: each pair across it has to be looked at. */
+const HIGHEST_STACK = 40;
+const STACKED = 'at most 40 units in a hex with a wall, hedge or bocage';
+
+function checkStacks(units: readonly AslUnit[], board: Board): void {
+  const heights = new Map<string, number>();
+  for (const [i, { cell }] of units.entries()) {
+    const key = cellKey(cell);
+    const height = (heights.get(key) ?? 0) + 1;
+    heights.set(key, height);
+    if (height > HIGHEST_STACK && barriersOf(board, cell).length > 0)
+      throw badValue(`units[${i}].at`, formatCell(cell, board), STACKED);
+  }
 }
 
 /**

@@ -18,6 +18,17 @@ export interface Rival {
  * @rule B9.323
  */
 export function wantedSides(s: AslSituation, unit: AslUnit): readonly number[] {
+  const found = wanted.get(s) ?? new WeakMap<AslUnit, readonly number[]>();
+  wanted.set(s, found);
+  const known = found.get(unit) ?? lookedFor(s, unit);
+  found.set(unit, known);
+  return known;
+}
+
+/** Each unit of a stack asks about each unit of the stack across; situations and units never change. */
+const wanted = new WeakMap<AslSituation, WeakMap<AslUnit, readonly number[]>>();
+
+function lookedFor(s: AslSituation, unit: AslUnit): readonly number[] {
   if (s.entry?.unit === unit.id) return [];
   const held = heldSides(s, unit);
   return mandatoryWa(s, unit).sides.filter((k) => !held.includes(k));
@@ -73,6 +84,9 @@ function tieReason(s: AslSituation, unit: AslUnit, rivals: readonly Rival[]): re
   return s.attacker === unit.side ? [because('wa-tie-attacker', 'B9.323')] : undefined;
 }
 
+/** Of stacks of more than that each unit is told one rival at a hexside: as many questions as units, and not their square. */
+const CROWD = 8;
+
 /**
  * The hexsides that two units would have to take, each pair once.
  *
@@ -83,7 +97,9 @@ export function contested(s: AslSituation): readonly Undecided[] {
   const found: Undecided[] = [];
   const seen = new Set<string>();
   for (const unit of s.units) {
-    for (const { k, unit: rival } of rivalClaims(s, unit)) {
+    const rivals = rivalClaims(s, unit);
+    const told = rivals.length <= CROWD ? rivals : oneOfEach(s, unit, rivals);
+    for (const { k, unit: rival } of told) {
       const [a, b] = [unit.id, rival.id].sort() as [string, string];
       const key = JSON.stringify([a, b]);
       if (!seen.has(key)) found.push({ side: s.board.lattice.sideOf(unit.cell, k), units: [a, b] });
@@ -91,6 +107,18 @@ export function contested(s: AslSituation): readonly Undecided[] {
     }
   }
   return found;
+}
+
+/** At each hexside the rival that has the unit's own place in its stack. */
+function oneOfEach(s: AslSituation, unit: AslUnit, rivals: readonly Rival[]): readonly Rival[] {
+  const place = unitsAt(s, unit.cell)
+    .filter((u) => u.side === unit.side)
+    .indexOf(unit);
+  const sides = [...new Set(rivals.map(({ k }) => k))];
+  return sides.flatMap((k) => {
+    const across = rivals.filter((r) => r.k === k);
+    return across[Math.max(place, 0) % across.length] ?? [];
+  });
 }
 
 /**
