@@ -133,6 +133,21 @@ interface Plan {
   readonly places?: Readonly<Record<string, string>>;
 }
 
+/** One thing that a counter is, as this player's browser has it. */
+export const unitFlag = ({ page }: Player, name: string, field: string): Promise<unknown> =>
+  page.evaluate(
+    ({ wanted, id }) => {
+      interface Doc {
+        readonly name: string;
+        readonly flags: { readonly bocage?: { readonly unit?: Readonly<Record<string, unknown>> } };
+      }
+      const { canvas } = globalThis as unknown as { canvas: { scene: { tokens: Iterable<Doc> } } };
+      const token = [...canvas.scene.tokens].find((one) => one.name === wanted);
+      return token?.flags.bocage?.unit?.[id];
+    },
+    { wanted: name, id: field },
+  );
+
 /** What a counter is, as its owner would set it on the unit sheet, and whether Foundry hides it. */
 export const setUnit = (gm: Player, name: string, state: object, hidden = false): Promise<void> =>
   gm.page.evaluate(

@@ -71,23 +71,6 @@ test('B9.323-e UI-2 mandatory Wall Advantage is an empty shield, full once an en
   }
 });
 
-test('B9.32-j the unit sheet refuses Bypass of a hexside across which a building stands, and asks where nothing is drawn', async () => {
-  await settle({
-    sides: { 'Q5-Q6': 'rowhouse-wall' },
-    cells: { Q6: 'Woods' },
-    places: { [GREEN]: 'Q6', [GREY]: 'T12' },
-  });
-  await people.hud(green, GREEN, 'bocageUnit');
-  const field = green.page.locator('[data-bocage="unit-sheet"] select[name="unit:bypass"]');
-  const pick = (side: string) => noticeOf(green, () => field.selectOption(side).then(() => undefined));
-  expect(await pick('N')).toMatch(/Q5-Q6.*A4\.31/);
-  await expect.poll(() => field.inputValue()).toBe('none');
-  expect(await pick('S')).toMatch(/Q6-Q7.*A4\.31/);
-  await expect.poll(() => field.inputValue()).toBe('S');
-  await field.selectOption('none');
-  await green.page.locator('.bocage-unit [data-action="close"]').click();
-});
-
 test('UI-3 in Bypass the marker shows the straddled hexside and the two that join it', async () => {
   await settle({ sides: { 'Q5-Q6': 'hedge' }, cells: { Q6: 'Woods' }, places: { [GREEN]: 'Q6' } });
   // In Bypass the woods give no TEM: Wall Advantage is mandatory. With an enemy across it has its marker.
@@ -137,6 +120,40 @@ test('B9.55x-e in Deluxe ASL the marker has an arc for each hexside that is held
   await arcs([0, 3]);
   await people.arrange(gm, { sides: { 'Q6-Q7': 'hedge' } });
   await arcs([3]);
+});
+
+test('B9.32-j the unit sheet refuses Bypass of a hexside across which a building stands, and asks where nothing is drawn', async () => {
+  await settle({
+    sides: { 'Q5-Q6': 'rowhouse-wall' },
+    cells: { Q6: 'Woods' },
+    places: { [GREEN]: 'Q6', [GREY]: 'T12' },
+  });
+  await people.hud(green, GREEN, 'bocageUnit');
+  const field = green.page.locator('[data-bocage="unit-sheet"] select[name="unit:bypass"]');
+  const pick = (side: string) => noticeOf(green, () => field.selectOption(side).then(() => undefined));
+  expect(await pick('N')).toMatch(/Q5-Q6.*A4\.31/);
+  await expect.poll(() => field.inputValue()).toBe('none');
+  expect(await pick('S')).toMatch(/Q6-Q7.*A4\.31/);
+  // The sheet compares with what is saved: one change at a time.
+  await eventually(
+    () => people.unitFlag(gm, GREEN, 'bypass'),
+    (found) => found === 'S',
+    'Bypass in the south',
+  );
+  await eventually(
+    () => people.unitFlag(green, GREEN, 'bypass'),
+    (found) => found === 'S',
+    'the same at the owner',
+  );
+  await field.selectOption('none');
+  // What is saved late must not meet the next test.
+  await eventually(
+    () => people.unitFlag(gm, GREEN, 'bypass'),
+    (found) => found === 'none',
+    'no Bypass',
+  );
+  await green.page.locator('.bocage-unit [data-action="close"]').click();
+  await green.page.locator('[data-bocage="unit-sheet"]').waitFor({ state: 'detached' });
 });
 
 test('nothing went wrong that only the console would tell', async () => {
