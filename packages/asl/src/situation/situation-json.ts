@@ -13,7 +13,7 @@ import { bypassedSide, mayBypass } from '../movement/bypass';
 import { parseChart } from '../movement/chart';
 import { OPTIONS, writtenOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
-import { claimableSides, heldSides } from '../wall-advantage/hexsides';
+import { claimableSides, heldSides, holdersAcross } from '../wall-advantage/hexsides';
 import { barriersOf } from './barrier';
 import { badName, badValue, readCell, readObject, readText } from './bad-value';
 import { readAttacker } from './attacker';
@@ -21,7 +21,6 @@ import { readFields } from './read-fields';
 import { withKnownTerrain } from './known-terrain';
 import { PHASES, readUnit, type AslSituation, type AslUnit } from './situation';
 import { UNIT_FIELDS } from './unit-fields';
-import { unitsAt } from './units-index';
 
 type JsonObject = { readonly [key: string]: Json };
 
@@ -239,10 +238,7 @@ export function checkExclusive(s: AslSituation): void {
   for (const unit of s.units) {
     checkSomeSide(s, unit);
     for (const k of heldSides(s, unit)) {
-      const across = s.board.lattice.neighbour(unit.cell, k);
-      const rival = unitsAt(s, across).find(
-        (u) => u.side !== unit.side && heldSides(s, u).includes((k + 3) % 6),
-      );
+      const [rival] = holdersAcross(s, unit, k);
       if (rival)
         throw badValue(`units.${rival.id}.wa`, true, `no WA: ${unit.id} has it over the shared hexside`);
     }

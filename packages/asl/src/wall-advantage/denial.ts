@@ -1,7 +1,6 @@
 import type { Reason, Side } from '@bocage/core';
 import type { AslSituation, AslUnit } from '../situation/situation';
-import { unitsAt } from '../situation/units-index';
-import { claimableSides, heldSides } from './hexsides';
+import { claimableSides, holdersAcross } from './hexsides';
 import { because } from './reasons';
 
 /** An enemy that holds WA over a hexside which a unit could claim. */
@@ -23,11 +22,9 @@ export interface Denial {
 export function denials(s: AslSituation, unit: AslUnit): readonly Denial[] {
   const found: Denial[] = [];
   for (const k of claimableSides(s, unit)) {
-    const across = s.board.lattice.neighbour(unit.cell, k);
-    for (const by of unitsAt(s, across)) {
-      if (by.side === unit.side || !by.wa) continue;
+    for (const by of holdersAcross(s, unit, k)) {
       if (by.kind === 'dummy' && unit.kind !== 'dummy') continue;
-      if (heldSides(s, by).includes((k + 3) % 6)) found.push({ k, side: sideFor(s, unit, k), by });
+      found.push({ k, side: sideFor(s, unit, k), by });
     }
   }
   return found;

@@ -56,6 +56,17 @@ export function heldSides(s: AslSituation, unit: AslUnit): readonly number[] {
   return claimable.filter((k) => !isNamedAcross(s, unit, k));
 }
 
+/**
+ * The enemies in the hex across side `k` of a unit's hex that hold WA over that hexside.
+ *
+ * @rule B9.321
+ */
+export function holdersAcross(s: AslSituation, unit: AslUnit, k: number): readonly AslUnit[] {
+  return unitsAt(s, s.board.lattice.neighbour(unit.cell, k)).filter(
+    (u) => u.side !== unit.side && heldSides(s, u).includes((k + 3) % 6),
+  );
+}
+
 /** Whether an enemy across holds WA over this very hexside, named as such. */
 function isNamedAcross(s: AslSituation, unit: AslUnit, k: number): boolean {
   const opposite = (k + 3) % 6;

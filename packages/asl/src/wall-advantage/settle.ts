@@ -1,9 +1,8 @@
 import type { Reason } from '@bocage/core';
 import { unitOf, withUnit, type AslSituation, type AslUnit, type Undecided } from '../situation/situation';
-import { unitsAt } from '../situation/units-index';
 import { asked, gain, lose, type Progress } from './change';
 import { eligibility } from './eligibility';
-import { claimableSides, heldSides } from './hexsides';
+import { claimableSides, heldSides, holdersAcross } from './hexsides';
 import { mandatoryWa } from './mandatory';
 import { showAgainstDummies } from './proof';
 import { because } from './reasons';
@@ -85,7 +84,7 @@ export function settleConflicts(start: Progress, event: string, clashes: Undecid
     for (const k of heldSides(p.situation, unitOf(p.situation, id))) {
       const unit = unitOf(p.situation, id);
       if (!heldSides(p.situation, unit).includes(k)) continue;
-      const rival = holderAcross(p.situation, unit, k);
+      const [rival] = holdersAcross(p.situation, unit, k);
       if (!rival) continue;
       p = resolveConflict(p, unit, k, rival, event);
       if (conflictLosers(unit, rival).length > 1) clashes.push(clashOf(p.situation, unit, k, rival));
@@ -125,13 +124,6 @@ function conflictReason(s: AslSituation, unit: AslUnit, k: number, rival: AslUni
   const side = s.board.lattice.sideOf(unit.cell, k);
   if (loser.kind === 'dummy') return because('wa-dummy-cannot-deny', 'B9.324', { side });
   return because('wa-lost-entering', 'B9.41', { side });
-}
-
-function holderAcross(s: AslSituation, unit: AslUnit, k: number): AslUnit | undefined {
-  const across = s.board.lattice.neighbour(unit.cell, k);
-  return unitsAt(s, across).find(
-    (u) => u.side !== unit.side && u.wa && heldSides(s, u).includes((k + 3) % 6),
-  );
 }
 
 /**
