@@ -7,7 +7,7 @@ import { makeAttack, type Attack } from '../tem/attack';
 import { endsOfLine, startOf } from '../tem/attack-lines';
 import { barrierTems } from '../tem/barrier-tem';
 import { barriersMet } from '../tem/line';
-import { waysToDecide } from '../wall-advantage/ways';
+import { inEveryWay } from '../wall-advantage/ways';
 import { hideReason } from './reasons';
 
 /** One enemy with LOS to a unit's Location, and whether bocage TEM could be claimed against it. */
@@ -68,12 +68,14 @@ function bocageAlong(s: AslSituation, enemy: AslUnit, unit: AslUnit, attack: Att
  * @rows B9.55-a B9.55-b B9.55-f PA-31
  */
 export function behindBocage(s: AslSituation, unit: AslUnit): BehindBocage {
-  const { ways, because } = waysToDecide(s, [unit.id]);
-  const found = ways.map((way) => behindOneWay(way, unitOf(way, unit.id)));
-  const open = found.find(({ holds }) => !holds) ?? found[0];
-  if (!open) throw new RangeError('a situation that can fall in no way');
-  if (found.every(({ holds }) => holds === open.holds)) return open;
-  return { ...open, because: [...because, ...open.because] };
+  const { first, answers, asked } = inEveryWay(
+    s,
+    [unit.id],
+    (way) => behindOneWay(way, unitOf(way, unit.id)),
+    (a, b) => a.holds === b.holds,
+  );
+  const open = answers.find(({ holds }) => !holds) ?? first;
+  return asked.length === 0 ? open : { ...open, because: [...asked, ...open.because] };
 }
 
 function behindOneWay(s: AslSituation, unit: AslUnit): BehindBocage {

@@ -4,7 +4,7 @@ import { unitOf, type AslSituation } from '../situation/situation';
 import type { Attack } from '../tem/attack';
 import { linesInSight } from '../tem/attack-los';
 import { temFor } from '../tem/tem';
-import { waysToDecide } from '../wall-advantage/ways';
+import { inEveryWay } from '../wall-advantage/ways';
 import { gunReason } from './reasons';
 
 /**
@@ -15,10 +15,13 @@ import { gunReason } from './reasons';
  * @rows B9.31-i B9.5-c B9.42-h B9.323-f
  */
 export function wallJustifiesHeat(s: AslSituation, attack: Attack, choice?: number): HeatVerdict {
-  const { ways, because } = waysToDecide(s, [...attack.firers, attack.target]);
-  const answers = ways.map((way) => justifiedOneWay(way, attack, choice));
-  const [first] = answers;
-  return first && answers.every(({ ok }) => ok === first.ok) ? first : { ok: false, ruling: true, because };
+  const { first, asked } = inEveryWay(
+    s,
+    [...attack.firers, attack.target],
+    (way) => justifiedOneWay(way, attack, choice),
+    (a, b) => a.ok === b.ok,
+  );
+  return asked.length === 0 ? first : { ok: false, ruling: true, because: asked };
 }
 
 /** `ruling`: not as far as is known, the players have to say who holds WA. */

@@ -1,6 +1,6 @@
 import type { Reason } from '@bocage/core';
 import { unitOf, type AslSituation } from '../situation/situation';
-import { waysToDecide } from '../wall-advantage/ways';
+import { inEveryWay } from '../wall-advantage/ways';
 import { isSnapShot, type Attack } from './attack';
 import { barrierTems } from './barrier-tem';
 import { temReason } from './reasons';
@@ -47,14 +47,15 @@ export function residualFirepower(firepower: number, columnsDown: number): numbe
  * @rows B9.31-j PA-28
  */
 export function residualFor(s: AslSituation, attack: Attack): Residual {
-  const { ways, because } = waysToDecide(s, [...attack.firers, attack.target]);
-  const found = ways.map((way) => residualOneWay(way, attack));
-  const [most] = [...found].sort((a, b) => b.firepower - a.firepower);
-  if (!most) throw new RangeError('an attack that can fall in no way');
+  const { first, answers, asked } = inEveryWay(
+    s,
+    [...attack.firers, attack.target],
+    (way) => residualOneWay(way, attack),
+    (a, b) => a.columns === b.columns,
+  );
   // A hexside TEM of which nobody can tell counts for nothing, as one whose base is not known.
-  return found.every((one) => one.columns === most.columns)
-    ? most
-    : { ...most, because: [...most.because, ...because] };
+  const most = answers.reduce((a, b) => (b.firepower > a.firepower ? b : a), first);
+  return asked.length === 0 ? most : { ...most, because: [...most.because, ...asked] };
 }
 
 function residualOneWay(s: AslSituation, attack: Attack): Residual {

@@ -7,7 +7,7 @@ import { makeAttack, type Attack } from '../tem/attack';
 import { turnedEnds, vertexReasons, type AttackEnds } from '../tem/attack-lines';
 import { linesInSight } from '../tem/attack-los';
 import { temFor } from '../tem/tem';
-import { waysToDecide } from '../wall-advantage/ways';
+import { inEveryWay } from '../wall-advantage/ways';
 
 /** Whether a vehicle is hulldown to a unit. */
 export interface Hulldown {
@@ -27,11 +27,13 @@ export interface Hulldown {
  * @rows B9.36-a B9.36-g B9.42-h B9.323-f
  */
 export function hulldownTo(s: AslSituation, vehicle: string, firer: string, ends: AttackEnds = {}): Hulldown {
-  const { ways, because } = waysToDecide(s, [vehicle, firer]);
-  const answers = ways.map((way) => hulldownOneWay(way, vehicle, firer, ends));
-  const [first] = answers;
-  if (first && answers.every(({ hulldown }) => hulldown === first.hulldown)) return first;
-  return { hulldown: false, ruling: true, because };
+  const { first, asked } = inEveryWay(
+    s,
+    [vehicle, firer],
+    (way) => hulldownOneWay(way, vehicle, firer, ends),
+    (a, b) => a.hulldown === b.hulldown,
+  );
+  return asked.length === 0 ? first : { hulldown: false, ruling: true, because: asked };
 }
 
 function hulldownOneWay(s: AslSituation, vehicle: string, firer: string, ends: AttackEnds): Hulldown {

@@ -41,6 +41,32 @@ export function waysToDecide(s: AslSituation, ids: readonly string[]): Ways {
   return { ways: choices.map((held) => decided(s, held)), because: touching.map(undecidedReason) };
 }
 
+/** One answer for each way, and what has to be asked: nothing where all are alike. */
+export interface EveryWay<A> {
+  readonly first: A;
+  readonly answers: readonly A[];
+  readonly asked: readonly Reason[];
+}
+
+/**
+ * Puts a question to every way in which the undecided hexsides of these units may fall.
+ *
+ * @rule B9.321
+ * @rows B9.323-f
+ */
+export function inEveryWay<A>(
+  s: AslSituation,
+  ids: readonly string[],
+  ask: (way: AslSituation) => A,
+  alike: (a: A, b: A) => boolean,
+): EveryWay<A> {
+  const { ways, because } = waysToDecide(s, ids);
+  const answers = ways.map(ask);
+  const [first] = answers;
+  if (first === undefined) throw new RangeError('a situation that can fall in no way');
+  return { first, answers, asked: answers.every((one) => alike(one, first)) ? [] : because };
+}
+
 function pairOf(s: AslSituation, { side, units }: Undecided): readonly [Holder, Holder] {
   const deluxe = s.options['wa.scope'] === 'hexside';
   const [a, b] = units.map((id): Holder => (deluxe ? { id, side } : { id }));
