@@ -11,7 +11,7 @@ const fieldKeys = (group: string, fields: readonly { id: string; choices?: reado
     ...choices.map((choice) => `BOCAGE.${group}.${id}_${choice}`),
   ]);
 
-// The module makes these keys from the ruleset's own lists, so that no search of its sources finds them.
+// The module makes these keys from the game's own lists, so that no search of its sources finds them.
 test.each([
   ['side terrain', ASL.sideTerrain.map(({ id }) => `BOCAGE.Side.${id}`)],
   ['cell terrain', ASL.cellTerrain.map(({ id }) => `BOCAGE.Cell.${id}`)],

@@ -1,4 +1,4 @@
-export { ASL } from './ruleset';
+export { ASL } from './game';
 export * from './los/index';
 export { applyScenarioRules } from './options/scenario-rules';
 export { OPTIONS, ruleOptions, type RuleOptions } from './options/options';

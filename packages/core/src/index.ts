@@ -63,36 +63,41 @@ export type {
   TerrainKind,
 } from './board/types';
 export { TERRAIN_CATEGORIES } from './board/types';
-export { LOS_RESULTS, SHOWN_RESULTS } from './ruleset';
+export type { AdvantageChange, AdvantageState } from './game/advantage';
+export type { CoverAnswer, CoverOption } from './game/attack-answer';
+export type { BaseQuestion, UnitCheck } from './game/checks';
+export { difference, type Difference, type UnitChange } from './game/difference';
+export type { Game } from './game/game';
+export type { Json } from './game/json';
+export { LOS_RESULTS, SHOWN_RESULTS } from './game/los-answer';
 export type {
-  AdvantageChange,
-  AdvantageState,
-  CoverAnswer,
-  CoverOption,
-  ChartSpec,
-  CrossingAnswer,
-  BaseQuestion,
   FieldCell,
-  FieldSpec,
-  Json,
   LosAnswer,
   LosCase,
-  LosEnd,
-  LosRef,
   LosField,
-  LosPlace,
   LosResult,
   LosShapes,
   LosStep,
   LosTale,
-  Marker,
-  MarkerChoice,
-  Ruleset,
   Sees,
   ShownResult,
-  Situation,
-  TerrainChoice,
-  Unit,
-  UnitCheck,
-} from './ruleset';
+} from './game/los-answer';
+export type { FieldSpec, MarkerChoice, TerrainChoice } from './game/palettes';
+export {
+  ANSWER,
+  DICE,
+  isPlayed,
+  type Choice,
+  type GameEvent,
+  type LogEntry,
+  type Need,
+  type Outcome,
+  type Play,
+  type Question,
+  type Waiting,
+} from './game/play';
+export type { LosEnd, LosPlace, LosRef } from './game/references';
+export type { Marker, Situation, Unit } from './game/situation';
+export type { ChartSpec, CrossingAnswer } from './game/step-answer';
+export { tellLog, tellOutcome, tellWaiting } from './game/tell';
 export { featureOfStep, shownBlindSum, shownResult, withMinus } from './shown';

@@ -1,4 +1,4 @@
-import type { LosAnswer, LosCase, ShownResult } from './ruleset';
+import type { LosAnswer, LosCase, ShownResult } from './game/los-answer';
 import type { Feature, Reason } from './verdict';
 import type { WalkStep } from './walk/types';
 

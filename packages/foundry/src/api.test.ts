@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from './api';
 import { invalidate, sceneState } from './data/scene-state';
 import type { ScenePort } from './host/ports';
-import { registerRuleset } from './rulesets';
+import { registerGame } from './games';
 
-registerRuleset(ASL);
+registerGame(ASL);
 
 const ANCHOR = { type: 4, size: 100, x: 58, y: 50, shoved: 'odd' };
 const bocage = {
@@ -34,7 +34,7 @@ function view(shown: ScenePort): void {
   vi.stubGlobal('canvas', { scene: shown });
   vi.stubGlobal('game', {
     user: { isGM: false, isSelf: true },
-    settings: { get: (_: string, key: string) => (key === 'ruleset' ? 'asl' : undefined) },
+    settings: { get: (_: string, key: string) => (key === 'game' ? 'asl' : undefined) },
     i18n: { localize: (key: string) => key, format: (key: string) => key },
   });
   invalidate(shown);

@@ -5,7 +5,7 @@ import {
   type FieldCell,
   type Json,
   type LosAnswer,
-  type Ruleset,
+  type Game,
 } from '@bocage/core';
 import { sceneState } from './data/scene-state';
 import { situationFor } from './data/situation';
@@ -15,13 +15,13 @@ import { currentSession } from './los/session';
 import { endTyped, unitEntries } from './los/entries';
 import { NO_QUERY } from './los/query';
 import { chartInForce, crossingAsked } from './movement';
-import { registerRuleset } from './rulesets';
+import { registerGame } from './games';
 import { exportDrawing } from './shapes/export';
 
 /** `game.modules.get('bocage').api`: for macros and other modules. Answers what this user may know, no more. */
 export interface BocageApi {
   /** Adds a game. In `init`, before settings are registered. */
-  registerRuleset(ruleset: Ruleset): void;
+  registerGame(rules: Game): void;
   /** What is on a hexside of the viewed scene, by its name; undefined = nothing. */
   terrainAt(
     side: string,
@@ -54,7 +54,7 @@ export interface BocageApi {
 /** The public interface. */
 export function createApi(): BocageApi {
   return {
-    registerRuleset,
+    registerGame,
     terrainAt(name) {
       const state = sceneState(canvas.scene);
       const place = state && placeTyped(state.board, name);
@@ -80,8 +80,7 @@ export function createApi(): BocageApi {
       const entries = unitEntries(scene, state, game.user);
       const [a, b] = [endTyped(state, entries, from), endTyped(state, entries, to)];
       if (!a || !b) return undefined;
-      return ask(state.ruleset, situationFor(scene, state, game.user), { ...NO_QUERY, from: a, to: b })
-        ?.answer;
+      return ask(state.rules, situationFor(scene, state, game.user), { ...NO_QUERY, from: a, to: b })?.answer;
     },
     crossing: crossingAsked,
     chart: chartInForce,
@@ -105,7 +104,7 @@ export function createApi(): BocageApi {
       const { scene } = canvas;
       const state = sceneState(scene);
       if (!scene || !state) return [];
-      return state.ruleset.advantage
+      return state.rules.advantage
         .state(situationFor(scene, state, game.user))
         .map(({ unit, holds, sides }) => ({
           token: unit,

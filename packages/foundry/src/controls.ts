@@ -4,7 +4,7 @@ import { openLosPanel } from './apps/los-panel';
 import { openSceneRules } from './apps/scene-rules';
 import { bocageLayer } from './canvas/bocage-layer';
 import type { Control, ControlTool } from './host/ports';
-import { activeRuleset } from './settings';
+import { activeGame } from './settings';
 import { changePen, TOOLS, type Tool } from './tools';
 
 const title = (name: string): string => `BOCAGE.Tool.${name}`;
@@ -24,7 +24,7 @@ export function addControls(controls: Record<string, Control>): void {
   const add = (tool: Omit<ControlTool, 'order' | 'title'>): void => {
     tools[tool.name] = { ...tool, order: Object.keys(tools).length + 1, title: title(tool.name) };
   };
-  const shapes = activeRuleset()?.shapeTerrain !== undefined;
+  const shapes = activeGame()?.shapeTerrain !== undefined;
   for (const name of gm ? TOOLS : (['los'] as const))
     if (name !== 'shape' || shapes) add({ name, icon: ICONS[name] });
   add({ name: 'panel', icon: 'fa-solid fa-table-list', button: true, onChange: () => void openLosPanel() });

@@ -14,12 +14,12 @@ import { addControls } from './controls';
 import { onBoardFile } from './data/scene-state';
 import { registerKeys } from './keys';
 import * as react from './react';
-import { registerRuleset, rulesets } from './rulesets';
+import { registerGame, games } from './games';
 import { MODULE_ID, registerSettings } from './settings';
 
 // Every hook and every CONFIG entry of the module, and nothing else.
 Hooks.once('init', () => {
-  registerRuleset(ASL);
+  registerGame(ASL);
   const module = game.modules.get(MODULE_ID);
   if (module) module.api = createApi();
   CONFIG.Canvas.layers.bocageTerrain = { layerClass: TerrainLayerClass, group: 'primary' };
@@ -33,7 +33,7 @@ Hooks.once('init', () => {
 });
 Hooks.once('setup', () => {
   registerSettings(react.worldChanged, react.looksChanged);
-  react.preparePen(rulesets()[0]);
+  react.preparePen(games()[0]);
   void foundry.applications.handlebars.loadTemplates([
     template('los-answer'),
     template('tem-line'),

@@ -19,7 +19,7 @@ export function crossingAsked(name: string, hexside: string): CrossingAnswer | u
   if (unitFlags(token).concealed === true && !knowsAll(game.user, token)) return undefined;
   const situation = situationFor(scene, state, game.user);
   if (!situation.units.some((u) => u.id === id)) return undefined;
-  return state.ruleset.crossing(situation, id, state.board.lattice.sideOf(place.cell, place.side));
+  return state.rules.crossing(situation, id, state.board.lattice.sideOf(place.cell, place.side));
 }
 
 /** Every cell of the movement chart in force on the viewed scene. */
@@ -27,5 +27,5 @@ export function chartInForce(): Json | undefined {
   const { scene } = canvas;
   const state = sceneState(scene);
   if (!scene || !state) return undefined;
-  return state.ruleset.chart?.inForce(situationFor(scene, state, game.user));
+  return state.rules.chart?.inForce(situationFor(scene, state, game.user));
 }

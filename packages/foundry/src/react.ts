@@ -1,4 +1,4 @@
-import type { Ruleset } from '@bocage/core';
+import type { Game } from '@bocage/core';
 import { rememberPlaces, settleSoon, tokenChanged } from './advantage/moves';
 import { refreshPalette } from './apps/palette';
 import { refreshUnitSheet } from './apps/unit-sheet';
@@ -34,12 +34,12 @@ export interface TokenHud {
 const hasFlags = (changed: Changes): boolean => foundry.utils.hasProperty(changed, `flags.${MODULE_ID}`);
 
 /** The first palette entries are in the pen when the GM takes it up. */
-export function preparePen(ruleset: Ruleset | undefined): void {
-  const side = ruleset?.sideTerrain.find(({ id }) => id === 'bocage') ?? ruleset?.sideTerrain[0];
+export function preparePen(rules: Game | undefined): void {
+  const side = rules?.sideTerrain.find(({ id }) => id === 'bocage') ?? rules?.sideTerrain[0];
   changePen({
     sideTerrain: side?.id ?? '',
-    cellTerrain: ruleset?.cellTerrain[0]?.id ?? '',
-    marker: ruleset?.markers?.[0]?.id ?? '',
+    cellTerrain: rules?.cellTerrain[0]?.id ?? '',
+    marker: rules?.markers?.[0]?.id ?? '',
   });
 }
 

@@ -1,5 +1,5 @@
-import type { FieldSpec, Json, Ruleset } from '@bocage/core';
-import { rulesetById, rulesets } from './rulesets';
+import type { FieldSpec, Json, Game } from '@bocage/core';
+import { gameById, games } from './games';
 
 export const MODULE_ID = 'bocage';
 
@@ -20,14 +20,14 @@ const choices = (id: string, values: readonly string[]): Record<string, string> 
 
 /** Registers every setting. In `init`, after the games. */
 export function registerSettings(onWorldChange: () => void, onLookChange: () => void): void {
-  const games = rulesets();
-  game.settings.register(MODULE_ID, 'ruleset', {
-    ...words('ruleset'),
+  const known = games();
+  game.settings.register(MODULE_ID, 'game', {
+    ...words('game'),
     scope: 'world',
-    config: games.length > 1,
+    config: known.length > 1,
     type: String,
-    default: games[0]?.id ?? '',
-    choices: Object.fromEntries(games.map(({ id }) => [id, `BOCAGE.Ruleset.${id}`])),
+    default: known[0]?.id ?? '',
+    choices: Object.fromEntries(known.map(({ id }) => [id, `BOCAGE.Game.${id}`])),
     onChange: onWorldChange,
   });
   game.settings.register(MODULE_ID, 'losPolicy', {
@@ -61,8 +61,7 @@ export function registerSettings(onWorldChange: () => void, onLookChange: () => 
       onChange: onLookChange,
     });
   }
-  for (const ruleset of games)
-    for (const spec of ruleset.settings) registerRule(ruleset, spec, onWorldChange);
+  for (const rules of known) for (const spec of rules.settings) registerRule(rules, spec, onWorldChange);
 }
 
 /** A scenario rule belongs to one scene (scene rules window); every other rule of a game is a world setting. */
@@ -70,10 +69,10 @@ export function isSceneRule(spec: FieldSpec): boolean {
   return spec.id.startsWith('ssr.');
 }
 
-function registerRule(ruleset: Ruleset, spec: FieldSpec, onChange: () => void): void {
+function registerRule(rules: Game, spec: FieldSpec, onChange: () => void): void {
   if (isSceneRule(spec)) return;
   const label = `BOCAGE.Setting.${spec.id}`;
-  game.settings.register(MODULE_ID, `${ruleset.id}.${spec.id}`, {
+  game.settings.register(MODULE_ID, `${rules.id}.${spec.id}`, {
     name: label,
     // Foundry prints the key of a text that is not there.
     hint: game.i18n.has(`${label}_hint`) ? `${label}_hint` : '',
@@ -89,18 +88,18 @@ function registerRule(ruleset: Ruleset, spec: FieldSpec, onChange: () => void): 
 }
 
 /** The game in force. */
-export function activeRuleset(): Ruleset | undefined {
-  return rulesetById(String(game.settings.get(MODULE_ID, 'ruleset')));
+export function activeGame(): Game | undefined {
+  return gameById(String(game.settings.get(MODULE_ID, 'game')));
 }
 
 /** Every rule option with its value: world settings, and the scene's scenario rules on top. */
 export function ruleOptions(
-  ruleset: Ruleset,
+  rules: Game,
   sceneRules: Readonly<Record<string, string | number | boolean>>,
 ): Readonly<Record<string, Json>> {
   const options: Record<string, Json> = {};
-  for (const spec of ruleset.settings) {
-    const world = isSceneRule(spec) ? undefined : game.settings.get(MODULE_ID, `${ruleset.id}.${spec.id}`);
+  for (const spec of rules.settings) {
+    const world = isSceneRule(spec) ? undefined : game.settings.get(MODULE_ID, `${rules.id}.${spec.id}`);
     options[spec.id] = (world as Json | undefined) ?? spec.default;
   }
   return { ...options, ...sceneRules };

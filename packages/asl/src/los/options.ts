@@ -1,6 +1,6 @@
 import type { Json } from '@bocage/core';
 
-/** The rule options that line of sight depends on (spec section 4), by the ids of the ruleset's settings. */
+/** The rule options that line of sight depends on (spec section 4), by the ids of the game's settings. */
 export interface LosOptions {
   /** OQ-2: the viewer statuses of B9.521, or the older paragraph of the same number. */
   readonly legacyViewer: boolean;

@@ -9,7 +9,7 @@ import {
   type Unit,
 } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { ASL } from '../ruleset';
+import { ASL } from '../game';
 import { says } from '../../test/says';
 import { countersOf } from './counters';
 

@@ -1,6 +1,6 @@
 import type { Lattice, Side } from '../lattice/types';
 import { formatCell } from '../notation/format';
-import type { Json } from '../ruleset';
+import type { Json } from '../game/json';
 import { readFields, readFlag, readInteger, readLevel, readList, readName, readText, refuse } from './read';
 import { pathTo } from '../names/keys';
 import { expectedName } from '../names/nearest';

@@ -15,7 +15,7 @@ import { sideKey } from '../lattice/keys';
 import type { Cell, Lattice, Side } from '../lattice/types';
 import { formatCell, formatSide } from '../notation/format';
 import { parsePlace, type Place } from '../notation/parse';
-import type { Json } from '../ruleset';
+import type { Json } from '../game/json';
 import { cellFactsFromJson, cellFactsToJson, sideFactsFromJson, sideFactsToJson } from './facts-json';
 import { createBoard } from './create';
 import { latticeName, partToJson, readExtent, readLattice, readParts } from './layout-json';

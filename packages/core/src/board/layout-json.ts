@@ -1,7 +1,7 @@
 import { HEX_EVEN, HEX_ODD } from '../lattice/hex';
 import { SQUARES } from '../lattice/square';
 import type { Lattice } from '../lattice/types';
-import type { Json } from '../ruleset';
+import type { Json } from '../game/json';
 import { columnLength, isShoved } from './extent';
 import { cellOnMap } from './parts';
 import {

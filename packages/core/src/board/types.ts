@@ -2,7 +2,7 @@ import type { Cell, Lattice, Side } from '../lattice/types';
 
 /**
  * A board: cells with level and terrain, sides with terrain. Immutable. `core` does not know what the terrain ids
- * mean: a Ruleset does (its palettes). Cell terrain ids are the names of the terrain table (`Open Ground`,
+ * mean: a Game does (its palettes). Cell terrain ids are the names of the terrain table (`Open Ground`,
  * `Wooden Building, 1 Level`), side terrain ids are lower-case kinds (`wall`, `hedge`, `bocage`, `light-bocage`,
  * `cactus-hedge`, `cliff`, `rowhouse-wall`, …).
  */

@@ -12,7 +12,7 @@ import { pathTo } from '../names/keys';
 import { RulesError } from '../errors';
 import type { Point } from '../lattice/types';
 import { parsePlace } from '../notation/parse';
-import type { Json } from '../ruleset';
+import type { Json } from '../game/json';
 import { checkShape } from './check';
 import { inOrder } from './raster';
 import { SHAPE_UNITS, type TerrainShape } from './types';

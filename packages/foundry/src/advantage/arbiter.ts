@@ -40,7 +40,7 @@ async function decide(data: unknown): Promise<AdvantageReply> {
   try {
     // On what the asker may know: a refusal never speaks of a unit that is hidden from the asker.
     const situation = situationFor(scene, state, user);
-    const verdict = state.ruleset.advantage[request.action](situation, request.token);
+    const verdict = state.rules.advantage[request.action](situation, request.token);
     if (!verdict.ok) return { ok: false, because: verdict.because };
     await apply(scene, verdict.value);
     return { ok: true, because: verdict.because };
@@ -55,7 +55,7 @@ async function settle(scene: ScenePort): Promise<void> {
   if (!state || state.file === 'loading' || (state.terrain.sides.size === 0 && !anyAdvantage(scene))) return;
   try {
     const situation = situationFor(scene, state, game.user);
-    await apply(scene, state.ruleset.advantage.settle(situation));
+    await apply(scene, state.rules.advantage.settle(situation));
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
   }

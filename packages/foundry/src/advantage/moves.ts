@@ -64,7 +64,7 @@ function leaveInTurn(scene: ScenePort, mover: TokenDocumentPort): void {
 async function leave(scene: ScenePort, movers: readonly TokenDocumentPort[]): Promise<void> {
   const ids = movers.map(({ id }) => id);
   const path = `flags.${MODULE_ID}.unit`;
-  const fields = new Set(sceneState(scene)?.ruleset.unitFields.map(({ id }) => id));
+  const fields = new Set(sceneState(scene)?.rules.unitFields.map(({ id }) => id));
   const updates: Changes[] = [];
   for (const token of scene.tokens) {
     const flags = unitFlags(token);

@@ -24,7 +24,7 @@ function work(scene: ScenePort): States {
   const state = sceneState(scene);
   if (!state || state.file === 'loading') return new Map();
   try {
-    const states = state.ruleset.advantage.state(situationFor(scene, state, game.user));
+    const states = state.rules.advantage.state(situationFor(scene, state, game.user));
     return new Map(states.map((one) => [one.unit, one]));
   } catch (error) {
     if (error instanceof RulesError) return new Map();

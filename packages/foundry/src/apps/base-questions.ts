@@ -31,7 +31,7 @@ export function baseContext(): { readonly bases: readonly object[]; readonly mor
 /** Only what stands in the scene's own flags can be answered there; that is all that is drawn or imported. */
 function openBases(): readonly BaseQuestion[] {
   const state = sceneState(canvas.scene);
-  const asked = state?.ruleset.basesToAsk?.(state.board) ?? [];
+  const asked = state?.rules.basesToAsk?.(state.board) ?? [];
   return asked.filter(({ side }) => state?.terrain.sides.has(sideFlagKey(side)));
 }
 

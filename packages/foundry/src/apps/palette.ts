@@ -98,7 +98,7 @@ export function watchPen(): void {
 
 function paletteContext(): object {
   const pen = currentPen();
-  const ruleset = sceneState(canvas.scene)?.ruleset;
+  const rules = sceneState(canvas.scene)?.rules;
   const swatch = (choice: TerrainChoice, pressed: boolean): object => ({
     ...choice,
     label: terrainName(game.i18n, choice.id),
@@ -113,13 +113,13 @@ function paletteContext(): object {
     erasing: pen.tool === 'erase',
     drawing,
     painting: pen.tool === 'area',
-    sides: (ruleset?.sideTerrain ?? []).map((choice) =>
+    sides: (rules?.sideTerrain ?? []).map((choice) =>
       swatch(choice, pen.tool === 'draw' && pen.sideBrush === 'terrain' && choice.id === pen.sideTerrain),
     ),
-    cells: (ruleset?.cellTerrain ?? []).map((choice) =>
+    cells: (rules?.cellTerrain ?? []).map((choice) =>
       swatch(choice, pen.areaBrush === 'terrain' && choice.id === pen.cellTerrain),
     ),
-    markers: (ruleset?.markers ?? []).map((choice) => ({
+    markers: (rules?.markers ?? []).map((choice) => ({
       ...choice,
       label: `BOCAGE.Marker.${choice.id}`,
       pressed: pen.areaBrush === 'marker' && choice.id === pen.marker,
@@ -184,7 +184,7 @@ function paintSwatch(canvas: HTMLCanvasElement): void {
 
 function paintMarkerSwatch(canvas: HTMLCanvasElement): void {
   const pen = canvas.getContext('2d');
-  const choice = sceneState(game.scenes.viewed)?.ruleset.markers?.find(
+  const choice = sceneState(game.scenes.viewed)?.rules.markers?.find(
     ({ id }) => id === canvas.dataset.marker,
   );
   if (!pen || !choice) return;

@@ -20,7 +20,7 @@ export class SceneRules extends BocageWindow {
 
   protected override async _prepareContext(): Promise<object> {
     const state = sceneState(canvas.scene);
-    const specs = (state?.ruleset.settings ?? []).filter(isSceneRule);
+    const specs = (state?.rules.settings ?? []).filter(isSceneRule);
     return {
       fields: specs.map((spec) => fieldView(spec, state?.terrain.rules[spec.id], 'rule', 'BOCAGE.Setting')),
     };

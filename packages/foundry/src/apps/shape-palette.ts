@@ -34,7 +34,7 @@ export function shapeContext(): object {
       pressed: pen.shapeMode === id,
     })),
     kinds: [
-      ...(state?.ruleset.shapeTerrain ?? []).map((choice) => ({
+      ...(state?.rules.shapeTerrain ?? []).map((choice) => ({
         ...choice,
         label: terrainName(game.i18n, choice.id),
         pressed: kind.terrain === choice.id,

@@ -47,9 +47,9 @@ export class UnitSheet extends BocageWindow {
   }
 
   protected override async _prepareContext(): Promise<object> {
-    const ruleset = sceneState(this.token.parent)?.ruleset;
+    const rules = sceneState(this.token.parent)?.rules;
     const flags = unitFlags(this.token);
-    const fields = (ruleset?.unitFields ?? []).filter(({ id }) => !NOT_TYPED.includes(id));
+    const fields = (rules?.unitFields ?? []).filter(({ id }) => !NOT_TYPED.includes(id));
     const view = (spec: FieldSpec): object => fieldView(spec, flags[spec.id], 'unit', 'BOCAGE.Unit');
     return {
       name: this.token.name,
@@ -87,7 +87,7 @@ async function saveUnit(this: UnitSheet, _event: Event, _form: HTMLFormElement, 
   for (const [name, value] of Object.entries(data.object)) {
     const id = name.startsWith('unit:') ? name.slice(5) : undefined;
     if (id === undefined || value === null || value === undefined) continue;
-    const spec = sceneState(this.token.parent)?.ruleset.unitFields.find((field) => field.id === id);
+    const spec = sceneState(this.token.parent)?.rules.unitFields.find((field) => field.id === id);
     const before = old[id] ?? spec?.default ?? (id === 'side' ? sideOfToken(this.token) : undefined);
     if (before !== value) changes[`flags.${MODULE_ID}.unit.${id}`] = value;
   }
@@ -100,7 +100,7 @@ async function saveUnit(this: UnitSheet, _event: Event, _form: HTMLFormElement, 
 function tellCheck(token: TokenDocumentPort, typed: Changes): boolean {
   const scene = token.parent;
   const state = sceneState(scene);
-  if (!scene || !state?.ruleset.checkUnit) return true;
+  if (!scene || !state?.rules.checkUnit) return true;
   const said = Object.fromEntries(
     Object.entries(typed).flatMap(([name, value]) =>
       name.startsWith('unit:') && name !== 'unit:side' ? [[name.slice(5), value as Json]] : [],
@@ -111,7 +111,7 @@ function tellCheck(token: TokenDocumentPort, typed: Changes): boolean {
     const units = situation.units.map((unit) =>
       unit.id === token.id ? { ...unit, state: { ...unit.state, ...more } } : unit,
     );
-    return state.ruleset.checkUnit?.({ ...situation, units }, token.id);
+    return state.rules.checkUnit?.({ ...situation, units }, token.id);
   };
   if (!situation.units.some(({ id }) => id === token.id)) return true;
   const found = readable(() => [check({}), check(said)]);

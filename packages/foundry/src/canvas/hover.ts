@@ -1,6 +1,6 @@
 import type * as PixiNs from 'pixi.js';
 import type { SceneState } from '../data/scene-state';
-import { paletteOf } from '../rulesets';
+import { paletteOf } from '../games';
 import type { Pen } from '../tools';
 import { pointedSide } from './stroke';
 
@@ -18,7 +18,7 @@ export function drawHover(mark: PixiNs.Graphics, state: SceneState, pen: Pen, po
     const colour =
       pen.tool === 'erase'
         ? '#ff6b5e'
-        : (paletteOf(state.ruleset).sides.get(pen.sideTerrain)?.colour ?? '#ffffff');
+        : (paletteOf(state.rules).sides.get(pen.sideTerrain)?.colour ?? '#ffffff');
     const width = layout.inradius * 0.14;
     stretch(mark, a, b, width * 1.9, 0x101408, 0.55);
     stretch(mark, a, b, width * 1.3, 0xfffbe8, 0.95);

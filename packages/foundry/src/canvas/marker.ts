@@ -57,7 +57,7 @@ function lookOf({ document }: TokenPort): Look | undefined {
 /** The hexsides that WA is held over, where the game counts it hexside by hexside. */
 function sidesShown(token: TokenPort): readonly unknown[] | undefined {
   const state = sceneState(token.document.parent);
-  if (!state || ruleOptions(state.ruleset, state.terrain.rules)['wa.scope'] !== 'hexside') return undefined;
+  if (!state || ruleOptions(state.rules, state.terrain.rules)['wa.scope'] !== 'hexside') return undefined;
   const { waSides } = unitFlags(token.document);
   return Array.isArray(waSides) ? waSides : undefined;
 }

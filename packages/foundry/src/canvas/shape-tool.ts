@@ -189,7 +189,7 @@ export class ShapeTool {
     const { scene } = canvas;
     const state = game.user.isGM && currentPen().tool === 'shape' ? sceneState(scene) : undefined;
     const terrain = scene && terrainShown(scene);
-    return state?.ruleset.shapeTerrain && terrain ? { state, terrain } : undefined;
+    return state?.rules.shapeTerrain && terrain ? { state, terrain } : undefined;
   }
 
   private taken({ terrain }: Desk): TerrainShape | undefined {
@@ -264,7 +264,7 @@ const NUDGES = {
 } as const;
 
 function colourOf({ state }: Desk, terrain: string): string {
-  return state.ruleset.shapeTerrain?.find(({ id }) => id === terrain)?.colour ?? '#8a5a22';
+  return state.rules.shapeTerrain?.find(({ id }) => id === terrain)?.colour ?? '#8a5a22';
 }
 
 /** The topmost shape under a pixel. */

@@ -1,7 +1,7 @@
 import type * as PixiNs from 'pixi.js';
 import { terrainShown } from '../data/editor';
 import { sceneState } from '../data/scene-state';
-import { paletteOf } from '../rulesets';
+import { paletteOf } from '../games';
 import { shapesOf } from '../shapes/edits';
 import { MODULE_ID } from '../settings';
 import { createTextureCache, type TextureCache } from './art/texture-cache';
@@ -64,7 +64,7 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     const terrain = scene && terrainShown(scene);
     if (!state || !terrain) return;
     const drawn = terrain.sides.size + terrain.cells.size + terrain.shapes.size;
-    const choices = state.ruleset.shapeTerrain ?? [];
+    const choices = state.rules.shapeTerrain ?? [];
     const shapes = this.shapes.of(state.layout, choices, choices.length > 0 ? shapesOf(terrain) : []);
     if (drawn === 0) return;
     const showPictured = game.settings.get(MODULE_ID, 'showPictured') === true;
@@ -72,7 +72,7 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     const sprites = terrainSprites(
       this.cache,
       state.layout,
-      paletteOf(state.ruleset),
+      paletteOf(state.rules),
       terrain,
       // A stroke that is not yet confirmed is drawn as laid; where it is confirmed, the rules say what it is.
       (side, entry) =>

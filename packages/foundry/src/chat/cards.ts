@@ -71,7 +71,7 @@ export function isSecret(token: TokenDocumentPort): boolean {
 
 /** Which law and which map an answer rests on, for the card's foot. */
 export function sourceLine(scene: ScenePort, state: SceneState): string {
-  const { title, edition } = state.ruleset.rulebook;
+  const { title, edition } = state.rules.rulebook;
   const rules = Object.entries(state.terrain.rules)
     .map(([id, value]) => `⟦BOCAGE.Setting.${id}⟧: ⟦BOCAGE.Setting.${id}_${value}⟧`)
     .join(', ');

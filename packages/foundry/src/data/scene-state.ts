@@ -1,9 +1,9 @@
 import { unpackBoard } from '@bocage/importer';
-import type { Board, Json, Ruleset } from '@bocage/core';
+import type { Board, Json, Game } from '@bocage/core';
 import { layoutOf, type Layout } from '../canvas/layout';
 import type { ScenePort } from '../host/ports';
 import { gridFacts } from '../host/scene-grid';
-import { activeRuleset, MODULE_ID, ruleOptions } from '../settings';
+import { activeGame, MODULE_ID, ruleOptions } from '../settings';
 import { firstAnchor, gridShape } from './anchor';
 import { composeBoard, extentOf } from './compose';
 import { writeShape } from './shapes';
@@ -11,7 +11,7 @@ import { readTerrain, writeSide, type Anchor, type BoardInfo, type SceneTerrain 
 
 /** A scene, translated: made when first asked for, dropped when the scene changes (`invalidate`). */
 export interface SceneState {
-  readonly ruleset: Ruleset;
+  readonly rules: Game;
   readonly terrain: SceneTerrain;
   readonly anchor: Anchor;
   readonly info: BoardInfo;
@@ -55,9 +55,9 @@ export function sceneState(scene: ScenePort | null | undefined): SceneState | un
 }
 
 function makeState(scene: ScenePort): SceneState | undefined {
-  const ruleset = activeRuleset();
+  const rules = activeGame();
   const shape = gridShape(scene.grid.type);
-  if (!ruleset || !shape || (shape === 'square') !== (ruleset.grid === 'square')) return undefined;
+  if (!rules || !shape || (shape === 'square') !== (rules.grid === 'square')) return undefined;
   const terrain = readTerrain(scene.flags[MODULE_ID]);
   const anchor = terrain.anchor ?? firstAnchor(gridFacts(scene));
   const layout = layoutOf(anchor, scene.dimensions);
@@ -69,11 +69,11 @@ function makeState(scene: ScenePort): SceneState | undefined {
     info.file === undefined ? undefined : boardFile(info.file);
   let board: Board | undefined;
   let ruled: Board | undefined;
-  const charted = Object.keys(terrain.chart).length > 0 ? ruleset.chart?.read(terrain.chart) : undefined;
-  const rules = ruleOptions(ruleset, terrain.rules);
-  const options = charted ? { ...rules, chart: charted.chart } : rules;
+  const charted = Object.keys(terrain.chart).length > 0 ? rules.chart?.read(terrain.chart) : undefined;
+  const chosen = ruleOptions(rules, terrain.rules);
+  const options = charted ? { ...chosen, chart: charted.chart } : chosen;
   return {
-    ruleset,
+    rules,
     terrain,
     anchor,
     info,
@@ -85,7 +85,7 @@ function makeState(scene: ScenePort): SceneState | undefined {
       return board;
     },
     get ruled() {
-      ruled ??= ruleset.ruledBoard?.({ board: this.board, units: [], options }) ?? this.board;
+      ruled ??= rules.ruledBoard?.({ board: this.board, units: [], options }) ?? this.board;
       return ruled;
     },
     get file() {

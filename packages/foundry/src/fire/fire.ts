@@ -19,9 +19,9 @@ export async function fireAt(attacker: string, target: string): Promise<void> {
     return;
   }
   try {
-    const kind = await chooseKind(state.ruleset.attackKinds(situation, [attacker]), scene, attacker);
+    const kind = await chooseKind(state.rules.attackKinds(situation, [attacker]), scene, attacker);
     if (kind === undefined) return;
-    const answer = state.ruleset.cover(
+    const answer = state.rules.cover(
       publicSituation(scene, situation, [attacker, target]),
       [attacker],
       target,

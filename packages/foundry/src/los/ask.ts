@@ -8,7 +8,7 @@ import {
   type LosAnswer,
   type LosPlace,
   type LosRef,
-  type Ruleset,
+  type Game,
   type Situation,
   type Unit,
 } from '@bocage/core';
@@ -27,14 +27,14 @@ export interface Asked {
  * @returns undefined while an end is missing
  * @throws RulesError where the rules cannot read the situation
  */
-export function ask(ruleset: Ruleset, situation: Situation, { from, to }: LosQuery): Asked | undefined {
+export function ask(rules: Game, situation: Situation, { from, to }: LosQuery): Asked | undefined {
   if (!from || !to || !isThere(situation, from) || !isThere(situation, to)) return undefined;
   const [fromUnit, toUnit] = [unitAt(situation, from), unitAt(situation, to)];
   return {
     situation,
     ...(fromUnit ? { fromUnit } : {}),
     ...(toUnit ? { toUnit } : {}),
-    answer: ruleset.los(situation, from, to),
+    answer: rules.los(situation, from, to),
   };
 }
 

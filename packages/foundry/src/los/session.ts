@@ -89,9 +89,9 @@ function answer(query: LosQuery): Omit<Session, 'field'> & { readonly field?: Lo
     return { query, scene, state, problem: game.i18n.localize('BOCAGE.Los.loading') };
   try {
     const situation = situationFor(scene, state, game.user);
-    const asked = ask(state.ruleset, situation, query);
+    const asked = ask(state.rules, situation, query);
     const from = query.field && query.from && isThere(situation, query.from) ? query.from : undefined;
-    const field = from && state.ruleset.field(situation, from, query.height);
+    const field = from && state.rules.field(situation, from, query.height);
     return { query, scene, state, ...(asked ? { asked } : {}), ...(field ? { field } : {}) };
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;

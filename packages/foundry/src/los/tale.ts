@@ -8,7 +8,7 @@ const told = new WeakMap<Asked, LosTale>();
 export function taleOf(state: SceneState, asked: Asked): LosTale | undefined {
   const known = told.get(asked);
   if (known) return known;
-  const tale = state.ruleset.explain?.(asked.situation, asked.answer);
+  const tale = state.rules.explain?.(asked.situation, asked.answer);
   if (tale) told.set(asked, tale);
   return tale;
 }

@@ -13,13 +13,13 @@ let running: Iterator<void> | undefined;
 export function warmUpSoon(scene: ScenePort): void {
   const state = sceneState(scene);
   running = undefined;
-  if (!state?.ruleset.warmUp || state.file === 'loading' || state.file === 'failed') return;
-  const { ruleset, options } = state;
+  if (!state?.rules.warmUp || state.file === 'loading' || state.file === 'failed') return;
+  const { rules, options } = state;
   const begin = (): void => {
     const { board } = state;
     if (sceneState(scene) !== state || warm.has(board)) return;
     warm.add(board);
-    running = ruleset.warmUp?.({ board, units: [], options })[Symbol.iterator]();
+    running = rules.warmUp?.({ board, units: [], options })[Symbol.iterator]();
     step(running);
   };
   whenIdle(begin);

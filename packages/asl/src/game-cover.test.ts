@@ -2,7 +2,7 @@
 import { createBoard, HEX_ODD, parseCell, type Situation, type Unit } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { says } from '../test/says';
-import { ASL } from './ruleset';
+import { ASL } from './game';
 
 const side = (a: string, b: string) => {
   const found = HEX_ODD.sideBetween(parseCell(a), parseCell(b));

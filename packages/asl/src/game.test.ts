@@ -9,7 +9,7 @@ import {
   type Unit,
 } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { ASL } from './ruleset';
+import { ASL } from './game';
 
 const cell = (name: string) => parseCell(name, farm);
 const farm: Board = createBoard({

@@ -1,37 +1,37 @@
-import type { Ruleset } from '@bocage/core';
+import type { Game } from '@bocage/core';
 import type { Palette } from './canvas/terrain-sprites';
 
 /** The games that are known, by id. Other modules add theirs through the API. */
-const known = new Map<string, Ruleset>();
-let palettes = new WeakMap<Ruleset, Palette>();
+const known = new Map<string, Game>();
+let palettes = new WeakMap<Game, Palette>();
 
 /** Adds a game. A second one with the same id replaces the first. */
-export function registerRuleset(ruleset: Ruleset): void {
-  known.set(ruleset.id, ruleset);
+export function registerGame(rules: Game): void {
+  known.set(rules.id, rules);
   palettes = new WeakMap();
 }
 
 /** The game with this id, or the first that was registered. */
-export function rulesetById(id: string): Ruleset | undefined {
+export function gameById(id: string): Game | undefined {
   return known.get(id) ?? known.values().next().value;
 }
 
 /** Every known game. */
-export function rulesets(): readonly Ruleset[] {
+export function games(): readonly Game[] {
   return [...known.values()];
 }
 
 /** The game's palettes by terrain id. */
-export function paletteOf(ruleset: Ruleset): Palette {
-  const made = palettes.get(ruleset);
+export function paletteOf(rules: Game): Palette {
+  const made = palettes.get(rules);
   if (made) return made;
   const byId = <T extends { readonly id: string }>(choices: readonly T[]): ReadonlyMap<string, T> =>
     new Map(choices.map((choice) => [choice.id, choice]));
   const palette = {
-    sides: byId(ruleset.sideTerrain),
-    cells: byId(ruleset.cellTerrain),
-    markers: byId(ruleset.markers ?? []),
+    sides: byId(rules.sideTerrain),
+    cells: byId(rules.cellTerrain),
+    markers: byId(rules.markers ?? []),
   };
-  palettes.set(ruleset, palette);
+  palettes.set(rules, palette);
   return palette;
 }

@@ -4,7 +4,7 @@ import {
   type LosAnswer,
   type LosEnd,
   type LosRef,
-  type Ruleset,
+  type Game,
   type Side,
   type Situation,
   type Verdict,
@@ -32,7 +32,7 @@ import { standing } from './wall-advantage/standing';
 import { advantageStates } from './wall-advantage/states';
 
 /** Advanced Squad Leader: section B9 with the bocage play aid, as one game of the host. */
-export const ASL: Ruleset = {
+export const ASL: Game = {
   id: 'asl',
   rulebook: {
     title: 'Advanced Squad Leader, B9 Walls, Hedges & Bocage',

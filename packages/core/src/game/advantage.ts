@@ -1,0 +1,28 @@
+import type { Side } from '../lattice/types';
+import type { Reason } from '../verdict';
+import type { LosEnd } from './references';
+
+export interface AdvantageState {
+  readonly unit: string;
+  readonly holds: boolean;
+  /** Sides held. */
+  readonly sides: readonly Side[];
+  /** Whether the unit must hold it whenever it can. */
+  readonly mandatory: boolean;
+  /** What the players have to say whether it holds it. */
+  readonly undecided?: LosEnd['undecided'];
+  /** Held without a counter on the map, as a matter of course. */
+  readonly implicit?: true;
+  /** Not held because these enemies hold it over hexsides that the unit could claim. */
+  readonly denied?: readonly { readonly side: Side; readonly by: string }[];
+  readonly because: readonly Reason[];
+}
+
+/** A change of one unit's state that an advantage decision brings with it. */
+export interface AdvantageChange {
+  readonly unit: string;
+  readonly holds: boolean;
+  /** Side numbers of the unit's cell that it now holds, where a game counts the advantage side by side. */
+  readonly sideNumbers?: readonly number[];
+  readonly because: readonly Reason[];
+}

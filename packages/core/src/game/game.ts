@@ -1,0 +1,62 @@
+import type { Board } from '../board/types';
+import type { LatticeKind, Side } from '../lattice/types';
+import type { Verdict } from '../verdict';
+import type { AdvantageChange, AdvantageState } from './advantage';
+import type { CoverAnswer } from './attack-answer';
+import type { BaseQuestion, UnitCheck } from './checks';
+import type { LosAnswer, LosField, LosTale } from './los-answer';
+import type { FieldSpec, MarkerChoice, TerrainChoice } from './palettes';
+import type { Play } from './play';
+import type { LosRef } from './references';
+import type { Situation } from './situation';
+import type { ChartSpec, CrossingAnswer } from './step-answer';
+
+/**
+ * A game. Hosts talk to this interface only: they name units, places and events, everything else is the game's. All
+ * functions are pure. What a game does not have is absent: without `play` there are pictures and lines of sight alone.
+ */
+export interface Game extends Partial<Play> {
+  readonly id: string;
+  /** Edition of the law that is implemented. */
+  readonly rulebook: { readonly title: string; readonly edition: string };
+  readonly grid: LatticeKind;
+  readonly sideTerrain: readonly TerrainChoice[];
+  readonly cellTerrain: readonly TerrainChoice[];
+  /** What can be drawn inside cells as a shape, by its name in the terrain table; absent = the game has no shapes. */
+  readonly shapeTerrain?: readonly TerrainChoice[];
+  readonly settings: readonly FieldSpec[];
+  readonly unitFields: readonly FieldSpec[];
+  /** What may be laid on cells besides terrain and units. */
+  readonly markers?: readonly MarkerChoice[];
+
+  /** The board as the scenario's rules make it ("all hedges are bocage"), for pictures; the questions apply it themselves. */
+  ruledBoard?(situation: Situation): Board;
+  /** Whether a unit (id) can be as its state says, such as on its side of a cell: refused, or for the players to say. */
+  checkUnit?(situation: Situation, unit: string): UnitCheck;
+  /** Where the players have to say on which level something on a side stands. */
+  basesToAsk?(board: Board): readonly BaseQuestion[];
+  /** Line of sight between two units or places. @throws RulesError where there is no such unit */
+  los(situation: Situation, from: LosRef, to: LosRef): LosAnswer;
+  /** An answer told step by step, and as shapes: nothing in it that the answer does not hold. */
+  explain?(situation: Situation, answer: LosAnswer): LosTale;
+  /** From a unit or place to every cell of the board, at `height` levels (default 0) above the ground of each cell. */
+  field(situation: Situation, from: LosRef, height?: number): LosField;
+  /** Makes a board ready for fast answers, in steps short enough to be done between two frames (the first is longer). */
+  warmUp?(situation: Situation): Iterable<void>;
+  /** The kinds of attack that these units (ids) can make together, the usual one first; none: they cannot. */
+  attackKinds(situation: Situation, attackers: readonly string[]): readonly string[];
+  /** Every protection of `target` against an attack by `attackers` (unit ids), of the usual kind where none is said. */
+  cover(situation: Situation, attackers: readonly string[], target: string, kind?: string): CoverAnswer;
+  advantage: {
+    /** Everyone's advantage as it stands, with the reasons. */
+    state(situation: Situation): readonly AdvantageState[];
+    /** May this unit claim now? On yes: everything that changes with it (its own state included). */
+    claim(situation: Situation, unit: string): Verdict<readonly AdvantageChange[]>;
+    forfeit(situation: Situation, unit: string): Verdict<readonly AdvantageChange[]>;
+    /** Losses and automatic gains that the situation now demands (units moved, broke, arrived). Empty: none. */
+    settle(situation: Situation): readonly AdvantageChange[];
+  };
+  /** The movement chart, where the game has one that tables may change. */
+  readonly chart?: ChartSpec;
+  crossing(situation: Situation, unit: string, side: Side): CrossingAnswer;
+}

@@ -1,0 +1,31 @@
+import type { Json } from './json';
+
+/** One entry of a terrain palette. Labels are `BOCAGE.Side.<id>` or `BOCAGE.Cell.<id>`. */
+export interface TerrainChoice {
+  readonly id: string;
+  /** Stroke or fill, `#rrggbb`. */
+  readonly colour: string;
+  /** Never colour alone: the line or fill pattern that tells it apart. */
+  readonly pattern: 'solid' | 'stones' | 'leaves' | 'thick-leaves' | 'light-leaves' | 'spines' | 'ticks';
+}
+
+/** A setting or unit field. Labels are `BOCAGE.Setting.<id>` / `BOCAGE.Unit.<id>`, choices `<label>_<choice>`. */
+export interface FieldSpec {
+  readonly id: string;
+  readonly type: 'boolean' | 'number' | 'choice';
+  readonly choices?: readonly string[];
+  readonly default: Json;
+  /** The rule it belongs to. */
+  readonly rule: string;
+}
+
+/** One entry of the markers' palette. Labels are `BOCAGE.Marker.<id>`. */
+export interface MarkerChoice {
+  readonly id: string;
+  /** Fill, `#rrggbb`. */
+  readonly colour: string;
+  readonly symbol: 'smoke' | 'fire' | 'burst' | 'rubble';
+  /** What it adds to the hindrance: the number on it; 0 = no number. */
+  readonly value: number;
+  readonly rule: string;
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { Outcome, Play, Question } from './play';
+import type { Situation } from './situation';
+import { tellOutcome } from './tell';
+
+const situation = { units: [] } as unknown as Situation;
+const told = { units: [], told: true } as unknown as Situation;
+const game: Play = {
+  play: () => outcome,
+  waiting: () => outcome,
+  tell: () => told,
+};
+const choices = [{ id: 'yes', because: [] }];
+const asked: Omit<Question, 'id' | 'to' | 'private'> = {
+  kind: 'may-claim',
+  units: ['a'],
+  choices,
+  until: 'next',
+  fallback: 'yes',
+  because: [],
+};
+const outcome: Outcome = {
+  situation,
+  questions: [
+    { id: 'open', to: ['A'], private: false, ...asked },
+    { id: 'secret', to: ['A'], private: true, ...asked },
+  ],
+  needs: [],
+  log: [
+    { kind: 'all', because: [] },
+    { kind: 'for A', because: [], to: 'A' },
+  ],
+  refused: [{ code: 'no', rule: 'R1' }],
+};
+
+it('gives a side the situation that it may know, its own questions and the lines that it may read', () => {
+  const mine = tellOutcome(game, outcome, 'A', true);
+  expect(mine).toEqual({ ...outcome, situation: told });
+});
+
+it('tells others that something is asked openly, and neither what there is to choose nor what was refused', () => {
+  const { fallback: _fallback, ...open } = asked;
+  expect(tellOutcome(game, outcome, 'B')).toEqual({
+    situation: told,
+    questions: [{ id: 'open', to: ['A'], private: false, ...open, choices: [] }],
+    needs: [],
+    log: [{ kind: 'all', because: [] }],
+    refused: [],
+  });
+});
