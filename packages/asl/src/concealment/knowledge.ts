@@ -2,25 +2,9 @@ import type { AslSituation, AslUnit } from '../situation/situation';
 import { UNIT_FIELDS } from '../situation/unit-fields';
 import type { Change, Question } from '../wall-advantage/change';
 
-/** What anybody sees of a "?": where it is, what it lies on and that it has WA. All else is beneath it. */
-const OPEN: readonly string[] = [
-  'wa',
-  'concealed',
-  'hidden',
-  'entrenched',
-  'moving',
-  'assaultMove',
-  'bypass',
-  'crest',
-  'place',
-  'formation',
-  'prc',
-  'onSlope',
-  'aerial',
-];
-/** What an enemy under "?" looks like, whatever it is. */
+/** What an enemy under "?" looks like, whatever it is: where it is, what it lies on and that it has WA, no more. */
 const MASK = Object.fromEntries(
-  UNIT_FIELDS.filter((f) => !OPEN.includes(f.id)).map((f) => [f.id, f.default]),
+  UNIT_FIELDS.filter((f) => !('seen' in f)).map((f) => [f.id, f.default]),
 ) as Partial<AslUnit>;
 
 /**

@@ -17,6 +17,12 @@ export interface FieldSpec {
   readonly default: Json;
   /** The rule it belongs to. */
   readonly rule: string;
+  /** When it ends by itself; absent = it lasts. */
+  readonly lifetime?: 'phase' | 'turn';
+  /** Of a unit: its enemies see it even while the unit is concealed. */
+  readonly seen?: true;
+  /** Of a unit: the game alone decides it, by events; what anybody else writes there has no effect. */
+  readonly decided?: true;
 }
 
 /** One entry of the markers' palette. Labels are `BOCAGE.Marker.<id>`. */
