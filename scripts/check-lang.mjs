@@ -21,24 +21,27 @@ const tableFaults = filesUnder(TABLE).some((file) => file.endsWith('en.json'))
 
 const isCode = (file) => file.endsWith('.ts') && !isTest(file);
 const templates = textsUnder('templates', (file) => file.endsWith('.hbs'));
-const users = ['foundry', 'cli', 'asl', 'core', 'importer'].flatMap((name) =>
+const users = ['foundry', 'cli', 'asl', 'company-fire', 'core', 'importer'].flatMap((name) =>
   textsUnder(`packages/${name}/src`, isCode),
 );
 const manifest = filesUnder('.', (file) => file === 'module.json').map((file) => ({
   file,
   text: readText(file),
 }));
-const rules = ['core', 'asl', 'company-fire'].flatMap((name) => textsUnder(`packages/${name}/src`, isCode));
-const codes = rules.flatMap(({ file, text }) => reasonCodes(file, text));
+// Each game has a part of the files to itself (`Game.labels`).
+const GAMES = { asl: 'BOCAGE.Asl', 'company-fire': 'BOCAGE.CompanyFire' };
+const codesOf = (name) =>
+  textsUnder(`packages/${name}/src`, isCode).flatMap(({ file, text }) => reasonCodes(file, text));
+const games = Object.entries(GAMES).map(([name, labels]) => ({ labels, codes: codesOf(name) }));
 
 const faults = [
   ...pairFaults(en, ja),
   ...tableFaults,
   ...usageFaults(en, [...users, ...templates, ...manifest]),
-  ...reasonFaults(en, codes),
+  ...games.flatMap(({ codes, labels }) => reasonFaults(en, codes, labels)),
   ...templates.flatMap(({ file, text }) => templateFaults(file, text)),
 ];
 finish(
   faults,
-  `${Object.keys(en).length} texts in two languages, ${new Set(codes.map(({ code }) => code)).size} reasons`,
+  `${Object.keys(en).length} texts in two languages, ${games.reduce((sum, { codes }) => sum + new Set(codes.map(({ code }) => code)).size, 0)} reasons`,
 );

@@ -81,7 +81,7 @@ const error = { code: 'E_BAD' };`;
 });
 
 test('planted fault: a reason without a text, a text without a reason', () => {
-  expect(reasonFaults(EN, [{ code: 'gap', where: 'a.ts:1' }])).toEqual([
+  expect(reasonFaults(EN, [{ code: 'gap', where: 'a.ts:1' }], 'BOCAGE')).toEqual([
     'a.ts:1: BOCAGE.Reason.gap has no text',
     'en.json: BOCAGE.Reason.wall is a reason that no rule gives',
   ]);

@@ -1,6 +1,6 @@
 // Adds, changes or removes one key in both languages at once, keeping the files sorted and in step.
-//   node scripts/lang.mjs set BOCAGE.Reason.wall-between "English text" "日本語の文"
-//   node scripts/lang.mjs remove BOCAGE.Reason.wall-between
+//   node scripts/lang.mjs set BOCAGE.Asl.Reason.wall-between "English text" "日本語の文"
+//   node scripts/lang.mjs remove BOCAGE.Asl.Reason.wall-between
 import { mkdirSync, readFileSync, renameSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 
 const [verb, key, en, ja] = process.argv.slice(2);

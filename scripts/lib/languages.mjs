@@ -57,8 +57,8 @@ const withoutComments = (text) =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, ' ').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
 
 /**
- * What a source text says of keys: whole keys, and beginnings that code completes (`BOCAGE.Reason.${code}`,
- * 'BOCAGE.Side.' + id). Comments do not count.
+ * What a source text says of keys: whole keys, and beginnings that code completes (`BOCAGE.Asl.Reason.${code}`,
+ * 'BOCAGE.Tool.' + id). Comments do not count.
  */
 export const usedKeys = (text) => {
   const whole = [];
@@ -123,17 +123,18 @@ export const reasonCodes = (file, text) => {
   return found;
 };
 
-/** Reason codes without a text, and texts for codes that no rule gives. */
-export const reasonFaults = (en, codes) => {
+/** Reason codes of a game without a text, and texts for codes that none of its rules gives. */
+export const reasonFaults = (en, codes, labels) => {
+  const prefix = `${labels}.Reason.`;
   const faults = [];
   const known = new Set();
   for (const { code, where } of codes) {
-    if (!known.has(code) && !(`BOCAGE.Reason.${code}` in en))
-      faults.push(`${where}: BOCAGE.Reason.${code} has no text`);
+    if (!known.has(code) && !(`${prefix}${code}` in en))
+      faults.push(`${where}: ${prefix}${code} has no text`);
     known.add(code);
   }
   for (const key of Object.keys(en)) {
-    const code = key.startsWith('BOCAGE.Reason.') ? key.slice('BOCAGE.Reason.'.length) : undefined;
+    const code = key.startsWith(prefix) ? key.slice(prefix.length) : undefined;
     if (code !== undefined && !known.has(code)) faults.push(`en.json: ${key} is a reason that no rule gives`);
   }
   return faults;

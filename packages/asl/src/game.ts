@@ -34,6 +34,7 @@ import { advantageStates } from './wall-advantage/states';
 /** Advanced Squad Leader: section B9 with the bocage play aid, as one game of the host. */
 export const ASL: Game = {
   id: 'asl',
+  labels: 'BOCAGE.Asl',
   rulebook: {
     title: 'Advanced Squad Leader, B9 Walls, Hedges & Bocage',
     edition: '2nd edition, errata to J8',

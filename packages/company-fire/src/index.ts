@@ -1,4 +1,4 @@
-export { RULEBOOK } from './rulebook';
+export { LABELS, RULEBOOK } from './rulebook';
 export { AREA_TERRAIN, type AreaTerrainRow } from './tables/area-terrain';
 export { EDGE_TERRAIN, type EdgeTerrainRow } from './tables/edge-terrain';
 export {

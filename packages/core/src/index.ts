@@ -69,6 +69,7 @@ export type { BaseQuestion, UnitCheck } from './game/checks';
 export { difference, type Difference, type UnitChange } from './game/difference';
 export type { Game } from './game/game';
 export type { Json } from './game/json';
+export { choiceKey, LABEL_GROUPS, labelKey, type Labelled, type LabelGroup } from './game/labels';
 export { LOS_RESULTS, SHOWN_RESULTS } from './game/los-answer';
 export type {
   FieldCell,

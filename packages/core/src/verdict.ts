@@ -7,7 +7,7 @@ export type Feature =
   | { readonly kind: 'vertex'; readonly point: Point };
 
 /**
- * Why. `code` is also the localisation key (`BOCAGE.Reason.<code>`); `rule` is the bare rule number, for example
+ * Why. `code` is also the localisation key (`<labels>.Reason.<code>`, labels.ts); `rule` is the bare rule number, for example
  * `B9.521`. Core never makes sentences.
  */
 export interface Reason {

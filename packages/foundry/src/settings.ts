@@ -1,4 +1,4 @@
-import type { FieldSpec, Json, Game } from '@bocage/core';
+import { choiceKey, labelKey, type FieldSpec, type Game, type Json } from '@bocage/core';
 import { gameById, games } from './games';
 
 export const MODULE_ID = 'bocage';
@@ -27,7 +27,7 @@ export function registerSettings(onWorldChange: () => void, onLookChange: () => 
     config: known.length > 1,
     type: String,
     default: known[0]?.id ?? '',
-    choices: Object.fromEntries(known.map(({ id }) => [id, `BOCAGE.Game.${id}`])),
+    choices: Object.fromEntries(known.map((one) => [one.id, titleKey(one)])),
     onChange: onWorldChange,
   });
   game.settings.register(MODULE_ID, 'losPolicy', {
@@ -71,9 +71,9 @@ export function isSceneRule(spec: FieldSpec): boolean {
 
 function registerRule(rules: Game, spec: FieldSpec, onChange: () => void): void {
   if (isSceneRule(spec)) return;
-  const label = `BOCAGE.Setting.${spec.id}`;
+  const label = labelKey(rules, 'Setting', spec.id);
   game.settings.register(MODULE_ID, `${rules.id}.${spec.id}`, {
-    name: label,
+    name: keyOr(label, spec.id),
     // Foundry prints the key of a text that is not there.
     hint: game.i18n.has(`${label}_hint`) ? `${label}_hint` : '',
     scope: 'world',
@@ -81,11 +81,22 @@ function registerRule(rules: Game, spec: FieldSpec, onChange: () => void): void 
     type: spec.type === 'boolean' ? Boolean : spec.type === 'number' ? Number : String,
     default: spec.default,
     ...(spec.choices
-      ? { choices: Object.fromEntries(spec.choices.map((choice) => [choice, `${label}_${choice}`])) }
+      ? {
+          choices: Object.fromEntries(
+            spec.choices.map((choice) => [
+              choice,
+              keyOr(choiceKey(rules, 'Setting', spec.id, choice), choice),
+            ]),
+          ),
+        }
       : {}),
     onChange,
   });
 }
+
+/** Foundry looks settings' texts up itself and would show the key of one that a game does not bring. */
+const keyOr = (label: string, id: string): string => (game.i18n.has(label) ? label : id);
+const titleKey = ({ id, labels }: Game): string => keyOr(`${labels}.Title`, id);
 
 /** The game in force. */
 export function activeGame(): Game | undefined {

@@ -1,7 +1,7 @@
 import type { Feature, Reason } from '@bocage/core';
 import type { JudgementCode } from './judge';
 
-/** Every reason that a line-of-sight answer can give; each has a text `BOCAGE.Reason.<code>` in both languages. */
+/** Every reason that a line-of-sight answer can give; each has a text `BOCAGE.Asl.Reason.<code>` in both languages. */
 export const LOS_REASONS = [
   'los-clear',
   'los-same-hex',

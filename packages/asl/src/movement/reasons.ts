@@ -1,7 +1,7 @@
 import type { Reason } from '@bocage/core';
 import { makeReason, type ReasonExtra } from '../situation/reason';
 
-/** Every reason that the movement rules give; each has a text `BOCAGE.Reason.<code>` in both languages. */
+/** Every reason that the movement rules give; each has a text `BOCAGE.Asl.Reason.<code>` in both languages. */
 export const MOVE_REASONS = [
   'move-not-own-hexside',
   'move-no-barrier',

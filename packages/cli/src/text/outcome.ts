@@ -1,6 +1,7 @@
 import type { After, Change, Question } from '@bocage/asl';
 import type { Board, Reason } from '@bocage/core';
 import { columns } from './columns';
+import { labelOf } from './labels';
 import { sentenceOf } from './reasons';
 import { textOf, type Lang } from './texts';
 
@@ -13,7 +14,7 @@ export function whyText(lang: Lang, board: Board, reasons: readonly Reason[]): s
 export function changesText(lang: Lang, board: Board, changes: readonly Change[]): string {
   const rows = changes.map(({ kind, unit, how, because }) => [
     unit,
-    textOf(lang, `Wa.change.${kind}`) + (how === undefined ? '' : ` (${textOf(lang, `Wa.how.${how}`)})`),
+    labelOf(lang, 'Log', kind) + (how === undefined ? '' : ` (${labelOf(lang, 'Fact', `how.${how}`)})`),
     whyText(lang, board, because),
   ]);
   return block(lang, 'Changes', rows);
@@ -23,7 +24,7 @@ export function changesText(lang: Lang, board: Board, changes: readonly Change[]
 export function questionsText(lang: Lang, board: Board, questions: readonly Question[]): string {
   const rows = questions.map((q) => [
     q.to === 'both' ? textOf(lang, 'Cli.wa.Both') : q.to,
-    `${q.units.join(', ')}: ${textOf(lang, `Wa.question.${q.kind}`)}` +
+    `${q.units.join(', ')}: ${labelOf(lang, 'Question', q.kind)}` +
       (q.private ? ` ${textOf(lang, 'Cli.wa.Private')}` : ''),
     whyText(lang, board, q.because),
   ]);

@@ -1,5 +1,6 @@
 import { formatFeature, type Board, type Reason } from '@bocage/core';
-import { textIfAny, textOf, type Lang, type TextData } from './texts';
+import { labelIfAny, labelOf } from './labels';
+import { textOf, type Lang, type TextData } from './texts';
 
 /** The name of the thing that a reason points at, or undefined. */
 export function placeOf(board: Board, reason: Reason): string | undefined {
@@ -16,20 +17,19 @@ export function sentenceOf(lang: Lang, board: Board, reason: Reason): string {
     at: placeOf(board, reason) ?? '',
     ...(reason.value === undefined ? {} : { value: reason.value }),
   };
-  return textIfAny(lang, `Reason.${reason.code}`, data) ?? reason.code;
+  return labelIfAny(lang, 'Reason', reason.code, data) ?? reason.code;
 }
 
-/** Terrain kinds and classes of movers come as ids and are shown by their name in the user's language. */
+/** Terrain kinds and words of the game (classes of movers) come as ids and are shown by their name in the user's language. */
 function factText(lang: Lang, name: string, value: string | number): string | number {
   if (typeof value === 'number') return value;
-  if (name === 'mover') return textIfAny(lang, `Move.class.${value}`) ?? value;
-  if (!/terrain|kind/i.test(name)) return value;
-  return sideName(lang, value);
+  if (/terrain|kind/i.test(name)) return sideName(lang, value);
+  return labelIfAny(lang, 'Fact', `${name}.${value}`) ?? value;
 }
 
 /** `light-bocage` as a player says it; cell terrain is known by the name of the terrain table. */
 export function sideName(lang: Lang, id: string): string {
-  return textIfAny(lang, `Side.${id}`) ?? textIfAny(lang, `Cell.${id}`) ?? id;
+  return labelIfAny(lang, 'Side', id) ?? labelOf(lang, 'Cell', id);
 }
 
 /** Yes or no in the user's language. */

@@ -1,6 +1,7 @@
 import { amountText, type AslSituation, type Crossing, type CrossingCheck, type Step } from '@bocage/asl';
 import { formatCell, type Fraction, type Reason } from '@bocage/core';
 import { columns } from './columns';
+import { labelOf } from './labels';
 import { reasonJson } from './los-json';
 import { whyText } from './outcome';
 import { textOf, type Lang } from './texts';
@@ -44,7 +45,7 @@ export function stepText(lang: Lang, { board }: AslSituation, asked: Asked, answ
   const word = (key: string, data = {}) => textOf(lang, `Cli.cross.${key}`, data);
   const why = (reason: Reason) => whyText(lang, board, [reason]);
   const label = ({ id, cell }: CrossingCheck) =>
-    word('Check', { check: textOf(lang, `Move.check.${id}`), hex: formatCell(cell, board) });
+    word('Check', { check: labelOf(lang, 'Check', id), hex: formatCell(cell, board) });
   const sum = (total: Fraction | undefined, all: boolean) =>
     total ? amount(total, answer.unit) : all ? word('All') : word('Share');
   const [first, ...others] = answer.ways;

@@ -8,6 +8,7 @@ import {
 } from '@bocage/asl';
 import { formatFeature, formatVertex, type Board, type CoverOption, type Reason } from '@bocage/core';
 import { columns } from './columns';
+import { labelOf } from './labels';
 import { reasonJson } from './los-json';
 import { sentenceOf } from './reasons';
 import { textOf, type Lang } from './texts';
@@ -69,7 +70,7 @@ export function temText(lang: Lang, s: AslSituation, answer: AttackAnswer): stri
   ]);
   const modifiers = tem.modifiers.map((m) => [
     signed(m.value),
-    textOf(lang, `Tem.modifier.${m.id}`),
+    labelOf(lang, 'Modifier', m.id),
     why(m.because),
   ]);
   return [
@@ -100,7 +101,7 @@ function markOf(answer: TemAnswer, option: CoverOption, i: number): string {
 }
 
 function placeName(lang: Lang, board: Board, option: CoverOption): string {
-  const label = textOf(lang, `Cover.${option.id}`);
+  const label = labelOf(lang, 'Cover', option.id);
   return option.at === undefined ? label : `${label} ${formatFeature(option.at, board)}`;
 }
 

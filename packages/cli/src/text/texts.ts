@@ -11,7 +11,7 @@ const ROOTS: Readonly<Record<Lang, Node>> = { en, ja };
 
 function lookUp(lang: Lang, key: string): string | undefined {
   let node: Node | undefined = ROOTS[lang];
-  for (const part of ['BOCAGE', ...key.split('.')]) {
+  for (const part of key.split('.')) {
     if (node === undefined || typeof node === 'string') return undefined;
     node = Object.hasOwn(node, part) ? node[part] : undefined;
   }
@@ -27,6 +27,11 @@ export function fill(template: string, data: TextData): string {
 
 /** The text under `BOCAGE.<key>`, or undefined where no language has it. English stands in for missing Japanese. */
 export function textIfAny(lang: Lang, key: string, data: TextData = {}): string | undefined {
+  return textAt(lang, `BOCAGE.${key}`, data);
+}
+
+/** The text under a whole key, or undefined where no language has it. */
+export function textAt(lang: Lang, key: string, data: TextData = {}): string | undefined {
   const template = lookUp(lang, key) ?? lookUp('en', key);
   return template === undefined ? undefined : fill(template, data);
 }

@@ -3,7 +3,7 @@ import type { LosAnswer } from './los-answer';
 
 /** One protection that a target may or may not use. */
 export interface CoverOption {
-  /** What it is, also `BOCAGE.Cover.<id>`. */
+  /** What it is, also `<labels>.Cover.<id>`. */
   readonly id: string;
   readonly value: number;
   readonly legal: boolean;
@@ -15,7 +15,7 @@ export interface CoverOption {
 
 export interface CoverAnswer {
   readonly attacker: string;
-  /** One of the game's `attackKinds`; also `BOCAGE.Attack.<kind>`. */
+  /** One of the game's `attackKinds`; also `<labels>.Attack.<kind>`. */
   readonly kind: string;
   /** Whether it can be made at all; the reasons are in `because`. */
   readonly possible: 'yes' | 'no' | 'needs-ruling';

@@ -17,6 +17,8 @@ import type { ChartSpec, CrossingAnswer } from './step-answer';
  */
 export interface Game extends Partial<Play> {
   readonly id: string;
+  /** Under which key its texts are kept, such as `BOCAGE.Asl`; labels.ts makes the whole keys. Its own name is `<labels>.Title`. */
+  readonly labels: string;
   /** Edition of the law that is implemented. */
   readonly rulebook: { readonly title: string; readonly edition: string };
   readonly grid: LatticeKind;

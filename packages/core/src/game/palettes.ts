@@ -1,6 +1,6 @@
 import type { Json } from './json';
 
-/** One entry of a terrain palette. Labels are `BOCAGE.Side.<id>` or `BOCAGE.Cell.<id>`. */
+/** One entry of a terrain palette. Labels are `<labels>.Side.<id>` or `<labels>.Cell.<id>`. */
 export interface TerrainChoice {
   readonly id: string;
   /** Stroke or fill, `#rrggbb`. */
@@ -9,7 +9,7 @@ export interface TerrainChoice {
   readonly pattern: 'solid' | 'stones' | 'leaves' | 'thick-leaves' | 'light-leaves' | 'spines' | 'ticks';
 }
 
-/** A setting or unit field. Labels are `BOCAGE.Setting.<id>` / `BOCAGE.Unit.<id>`, choices `<label>_<choice>`. */
+/** A setting or unit field. Labels are `<labels>.Setting.<id>` / `<labels>.Unit.<id>`, choices `<label>_<choice>`. */
 export interface FieldSpec {
   readonly id: string;
   readonly type: 'boolean' | 'number' | 'choice';
@@ -25,7 +25,7 @@ export interface FieldSpec {
   readonly decided?: true;
 }
 
-/** One entry of the markers' palette. Labels are `BOCAGE.Marker.<id>`. */
+/** One entry of the markers' palette. Labels are `<labels>.Marker.<id>`. */
 export interface MarkerChoice {
   readonly id: string;
   /** Fill, `#rrggbb`. */

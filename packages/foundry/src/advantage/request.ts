@@ -34,7 +34,7 @@ function tell(token: TokenDocumentPort, action: AdvantageAction, reply: Advantag
     state && token.parent
       ? reasonLines(
           game.i18n,
-          namesFor(token.parent, state.ruled, game.user),
+          namesFor(token.parent, state, game.user),
           reply.because as readonly Reason[],
         ).map(({ text, rule }) => `${text.charAt(0).toUpperCase()}${text.slice(1)} [${rule}]`)
       : [];

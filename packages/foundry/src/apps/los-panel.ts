@@ -113,7 +113,7 @@ function panelContext(session: Session): object {
   const entries = scene && state ? unitEntries(scene, state, game.user) : [];
   const view =
     scene && state && asked
-      ? losView(game.i18n, namesFor(scene, state.ruled, game.user), asked, taleOf(state, asked))
+      ? losView(game.i18n, namesFor(scene, state, game.user), asked, taleOf(state, asked))
       : undefined;
   return {
     view,

@@ -11,7 +11,7 @@ import type { SceneTerrain } from '../data/terrain';
 import { areaErase, areaStroke, sideStroke } from '../data/strokes';
 import { placeTyped } from '../los/ask';
 import { changePen, currentPen, onPenChange, type AreaBrush, type SideBrush, type Tool } from '../tools';
-import { terrainName } from '../view/words';
+import { labelText, terrainName } from '../view/words';
 import { answerBase, baseContext } from './base-questions';
 import { BocageWindow, template, WINDOW_CLASSES } from './base';
 import { SHAPE_ACTIONS, shapeContext, shapeLevelTyped, shapeTyped } from './shape-palette';
@@ -101,7 +101,7 @@ function paletteContext(): object {
   const rules = sceneState(canvas.scene)?.rules;
   const swatch = (choice: TerrainChoice, pressed: boolean): object => ({
     ...choice,
-    label: terrainName(game.i18n, choice.id),
+    label: rules ? terrainName(game.i18n, rules, choice.id) : choice.id,
     pressed,
   });
   const drawing = pen.tool === 'draw' || pen.tool === 'erase';
@@ -121,7 +121,7 @@ function paletteContext(): object {
     ),
     markers: (rules?.markers ?? []).map((choice) => ({
       ...choice,
-      label: `BOCAGE.Marker.${choice.id}`,
+      label: rules ? labelText(game.i18n, rules, ['Marker'], choice.id) : choice.id,
       pressed: pen.areaBrush === 'marker' && choice.id === pen.marker,
     })),
     brushes: (['gap', 'breach', 'base'] as const).map((id) => ({

@@ -20,9 +20,12 @@ export class SceneRules extends BocageWindow {
 
   protected override async _prepareContext(): Promise<object> {
     const state = sceneState(canvas.scene);
-    const specs = (state?.rules.settings ?? []).filter(isSceneRule);
+    if (!state) return { fields: [] };
+    const { rules, terrain } = state;
     return {
-      fields: specs.map((spec) => fieldView(spec, state?.terrain.rules[spec.id], 'rule', 'BOCAGE.Setting')),
+      fields: rules.settings
+        .filter(isSceneRule)
+        .map((spec) => fieldView(game.i18n, rules, spec, terrain.rules[spec.id], 'rule', 'Setting')),
     };
   }
 }

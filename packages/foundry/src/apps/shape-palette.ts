@@ -22,6 +22,7 @@ const ICONS: Readonly<Record<ShapeMode, string>> = {
 export function shapeContext(): object {
   const pen = currentPen();
   const state = sceneState(canvas.scene);
+  const rules = state?.rules;
   const terrain = canvas.scene && terrainShown(canvas.scene);
   const taken = takenShape(terrain);
   const kind = taken ?? kindOf(pen.shapeTerrain, pen.shapeLevel);
@@ -34,9 +35,9 @@ export function shapeContext(): object {
       pressed: pen.shapeMode === id,
     })),
     kinds: [
-      ...(state?.rules.shapeTerrain ?? []).map((choice) => ({
+      ...(rules?.shapeTerrain ?? []).map((choice) => ({
         ...choice,
-        label: terrainName(game.i18n, choice.id),
+        label: rules ? terrainName(game.i18n, rules, choice.id) : choice.id,
         pressed: kind.terrain === choice.id,
       })),
       {
@@ -66,8 +67,8 @@ function takenShape(terrain: SceneTerrain | undefined | null): TerrainShape | un
 }
 
 /** A shape by name and by the hex of its middle. */
-function entryOf({ layout, board }: SceneState, shape: TerrainShape): object {
-  const name = shape.terrain === undefined ? undefined : terrainName(game.i18n, shape.terrain);
+function entryOf({ layout, board, rules }: SceneState, shape: TerrainShape): object {
+  const name = shape.terrain === undefined ? undefined : terrainName(game.i18n, rules, shape.terrain);
   const pixels = shape.points.map((p) => pixelOfShape(layout, p));
   const middle = (key: 'x' | 'y'): number => {
     const all = pixels.map((p) => p[key]);

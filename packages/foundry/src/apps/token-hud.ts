@@ -75,7 +75,7 @@ function deniedBy(token: TokenDocumentPort): string {
   const state = sceneState(token.parent);
   const denied = advantageOf(token.parent, token.id)?.denied ?? [];
   if (!state || !token.parent || denied.length === 0) return '';
-  const names = namesFor(token.parent, state.ruled, game.user);
+  const names = namesFor(token.parent, state, game.user);
   return denied
     .map(({ side, by }) =>
       game.i18n.format('BOCAGE.Wa.deniedBy', {

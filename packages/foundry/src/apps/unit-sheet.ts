@@ -50,7 +50,8 @@ export class UnitSheet extends BocageWindow {
     const rules = sceneState(this.token.parent)?.rules;
     const flags = unitFlags(this.token);
     const fields = (rules?.unitFields ?? []).filter(({ id }) => !NOT_TYPED.includes(id));
-    const view = (spec: FieldSpec): object => fieldView(spec, flags[spec.id], 'unit', 'BOCAGE.Unit');
+    const view = (spec: FieldSpec): object =>
+      rules ? fieldView(game.i18n, rules, spec, flags[spec.id], 'unit', 'Unit') : {};
     return {
       name: this.token.name,
       side: sideOfToken(this.token),
@@ -119,7 +120,7 @@ function tellCheck(token: TokenDocumentPort, typed: Changes): boolean {
   // What was so before is not said again with every change.
   if (!after || after.possible === 'yes' || JSON.stringify(after) === JSON.stringify(before)) return true;
   const { possible, because } = after;
-  const lines = reasonLines(game.i18n, namesFor(scene, state.ruled, game.user), because);
+  const lines = reasonLines(game.i18n, namesFor(scene, state, game.user), because);
   const text = lines.map((line) => `${line.text} [${line.rule}]`).join('; ');
   if (possible === 'no') ui.notifications.warn(text);
   else ui.notifications.info(text);

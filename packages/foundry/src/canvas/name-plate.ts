@@ -47,7 +47,7 @@ function shapeName(state: SceneState, at: Pixel): string | undefined {
   const terrain = canvas.scene && terrainShown(canvas.scene);
   const shape = terrain && shapeAt({ state, terrain }, at);
   if (!shape) return undefined;
-  const name = shape.terrain === undefined ? undefined : terrainName(game.i18n, shape.terrain);
+  const name = shape.terrain === undefined ? undefined : terrainName(game.i18n, state.rules, shape.terrain);
   const level =
     shape.level === undefined
       ? undefined

@@ -1,9 +1,11 @@
+import { choiceKey } from '@bocage/core';
 import { template } from '../apps/base';
 import type { SceneState } from '../data/scene-state';
 import { knowsAll, unitFlags } from '../data/units';
 import type { MessagePort, ScenePort, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
-import { say } from '../view/deferred';
+import { deferredWords, say } from '../view/deferred';
+import { labelText } from '../view/words';
 
 const CARDS = ['los-card', 'tem-card'] as const;
 type CardName = (typeof CARDS)[number];
@@ -73,7 +75,12 @@ export function isSecret(token: TokenDocumentPort): boolean {
 export function sourceLine(scene: ScenePort, state: SceneState): string {
   const { title, edition } = state.rules.rulebook;
   const rules = Object.entries(state.terrain.rules)
-    .map(([id, value]) => `⟦BOCAGE.Setting.${id}⟧: ⟦BOCAGE.Setting.${id}_${value}⟧`)
+    .map(([id, value]) => {
+      const words = deferredWords(game.i18n);
+      const key = choiceKey(state.rules, 'Setting', id, `${value}`);
+      const chosen = words.has(key) ? words.localize(key) : `${value}`;
+      return `${labelText(words, state.rules, ['Setting'], id)}: ${chosen}`;
+    })
     .join(', ');
   return [title, edition, scene.name, rules].filter((part) => part !== '').join(' · ');
 }

@@ -15,7 +15,7 @@ export async function postLosCard(session: Session): Promise<void> {
   const spoken = ask(state.rules, publicSituation(scene, asked.situation, ids), query) ?? asked;
   const view = losView(
     deferredWords(game.i18n),
-    namesFor(scene, state.ruled, game.user),
+    namesFor(scene, state, game.user),
     spoken,
     taleOf(state, spoken),
   );

@@ -1,4 +1,4 @@
-import { RulesError } from '@bocage/core';
+import { RulesError, type Game } from '@bocage/core';
 import { postCard, sourceLine } from '../chat/cards';
 import { sceneState } from '../data/scene-state';
 import { publicSituation, situationFor } from '../data/situation';
@@ -19,7 +19,12 @@ export async function fireAt(attacker: string, target: string): Promise<void> {
     return;
   }
   try {
-    const kind = await chooseKind(state.rules.attackKinds(situation, [attacker]), scene, attacker);
+    const kind = await chooseKind(
+      state.rules,
+      state.rules.attackKinds(situation, [attacker]),
+      scene,
+      attacker,
+    );
     if (kind === undefined) return;
     const answer = state.rules.cover(
       publicSituation(scene, situation, [attacker, target]),
@@ -27,7 +32,7 @@ export async function fireAt(attacker: string, target: string): Promise<void> {
       target,
       kind,
     );
-    const view = coverView(deferredWords(game.i18n), namesFor(scene, state.ruled, game.user), answer);
+    const view = coverView(deferredWords(game.i18n), namesFor(scene, state, game.user), answer);
     const about = [attacker, target].flatMap((id) => scene.tokens.get(id) ?? []);
     await postCard('tem-card', { view, source: sourceLine(scene, state) }, about);
   } catch (error) {
@@ -38,6 +43,7 @@ export async function fireAt(attacker: string, target: string): Promise<void> {
 
 /** The kind of attack: the only one there is, or what the user picks; undefined where the window is closed. */
 async function chooseKind(
+  rules: Game,
   kinds: readonly string[],
   scene: ScenePort,
   attacker: string,
@@ -47,7 +53,7 @@ async function chooseKind(
   const name = token ? tokenName(token, game.user) : '';
   const picked = await foundry.applications.api.DialogV2.wait({
     window: { title: game.i18n.format('BOCAGE.Fire.kind', { name }) },
-    buttons: kinds.map((kind) => ({ action: kind, label: kindName(game.i18n, kind) })),
+    buttons: kinds.map((kind) => ({ action: kind, label: kindName(game.i18n, rules, kind) })),
     rejectClose: false,
   });
   return kinds.find((kind) => kind === picked);

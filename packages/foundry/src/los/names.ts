@@ -1,4 +1,4 @@
-import type { Board } from '@bocage/core';
+import type { Board, Labelled } from '@bocage/core';
 import { knowsAll, mayKnow } from '../data/units';
 import type { ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import type { Names } from '../view/words';
@@ -13,9 +13,14 @@ export function tokenName(token: TokenDocumentPort, user: UserPort): string {
 }
 
 /** Names for one user's answers. */
-export function namesFor(scene: ScenePort, board: Board, user: UserPort): Names {
+export function namesFor(
+  scene: ScenePort,
+  { ruled, rules }: { readonly ruled: Board; readonly rules: Labelled },
+  user: UserPort,
+): Names {
   return {
-    board,
+    board: ruled,
+    game: rules,
     unit(id) {
       const token = scene.tokens.get(id);
       return token && mayKnow(user, token) ? tokenName(token, user) : undefined;

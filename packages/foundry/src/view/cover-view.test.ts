@@ -28,9 +28,9 @@ const board = createBoard({
 const words: Words = {
   localize: (key) => key,
   format: (key, data) => `${key} ${Object.values(data).join(' ')}`.trim(),
-  has: (key) => key.startsWith('BOCAGE.Reason.'),
+  has: (key) => /^BOCAGE\.Asl\.(Reason|Attack)\./.test(key),
 };
-const names: Names = { board, unit: (id) => id.toUpperCase() };
+const names: Names = { board, game: ASL, unit: (id) => id.toUpperCase() };
 const situation = (
   state: Situation['units'][number]['state'],
   at = 'C4',
@@ -67,7 +67,10 @@ test('UI-6: where the players have to say who holds Wall Advantage, the total is
 test('UI-6: the card says what kind of attack it is about, and that one cannot be made', () => {
   const s = situation({ kind: 'vehicle', vehicle: 'fully-tracked' });
   const told = (kind?: string) => coverView(words, names, ASL.cover(s, ['us'], 'de', kind));
-  expect([told().kind, told('direct').kind]).toEqual(['BOCAGE.Attack.ordnance', 'BOCAGE.Attack.direct']);
+  expect([told().kind, told('direct').kind]).toEqual([
+    'BOCAGE.Asl.Attack.ordnance',
+    'BOCAGE.Asl.Attack.direct',
+  ]);
   const answer = { ...ASL.cover(s, ['us'], 'de', 'bmg'), possible: 'no' as const };
   expect(coverView(words, names, answer).verdict).toBe('BOCAGE.Fire.impossible');
 });

@@ -1,7 +1,15 @@
-import type { CoverAnswer, CoverOption, LosResult } from '@bocage/core';
+import type { CoverAnswer, CoverOption, Labelled, LosResult } from '@bocage/core';
 import { endName, resultTitle } from './los-view';
 import { RESULT_ICONS, shownResult, type ShownResult } from './shown';
-import { featureName, reasonLines, signed, type Names, type ReasonLine, type Words } from './words';
+import {
+  featureName,
+  labelText,
+  reasonLines,
+  signed,
+  type Names,
+  type ReasonLine,
+  type Words,
+} from './words';
 
 export interface OptionView {
   readonly id: string;
@@ -48,14 +56,14 @@ export function coverView(words: Words, names: Names, answer: CoverAnswer): Cove
   return {
     ...coverLine(words, names, answer),
     range: words.format('BOCAGE.Los.range', { range: `${answer.los.range}` }),
-    kind: kindName(words, answer.kind),
+    kind: kindName(words, names.game, answer.kind),
     ...(lines && { lines: lines.map((line) => coverLine(words, names, line)) }),
   };
 }
 
 /** What a kind of attack is called. */
-export function kindName(words: Pick<Words, 'localize'>, kind: string): string {
-  return words.localize(`BOCAGE.Attack.${kind}`);
+export function kindName(words: Words, game: Labelled, kind: string): string {
+  return labelText(words, game, ['Attack'], kind);
 }
 
 function coverLine(words: Words, names: Names, answer: CoverAnswer): CoverLine {
@@ -71,7 +79,7 @@ function coverLine(words: Words, names: Names, answer: CoverAnswer): CoverLine {
     options: answer.options.map((option, i) =>
       optionView(words, names, option, answer.choices.length > 1 && answer.choices.includes(i)),
     ),
-    verdict: verdict(words, answer),
+    verdict: verdict(words, names.game, answer),
     ...(answer.hindrance > 0
       ? { hindrance: words.format('BOCAGE.Fire.hindrance', { value: `+${answer.hindrance}` }) }
       : {}),
@@ -86,7 +94,7 @@ function coverLine(words: Words, names: Names, answer: CoverAnswer): CoverLine {
 function optionView(words: Words, names: Names, option: CoverOption, choice: boolean): OptionView {
   return {
     id: option.id,
-    label: coverName(words, option.id),
+    label: coverName(words, names.game, option.id),
     value: option.value,
     signed: signed(option.value),
     at: option.at ? featureName(names.board, option.at) : '',
@@ -103,13 +111,11 @@ function markOf({ legal, ruling }: CoverOption, choice: boolean): string {
   return legal ? 'BOCAGE.Fire.applies' : 'BOCAGE.Fire.notAllowed';
 }
 
-function coverName(words: Words, id: string): string {
-  for (const key of [`BOCAGE.Cover.${id}`, `BOCAGE.Side.${id}`, `BOCAGE.Cell.${id}`])
-    if (words.has(key)) return words.localize(key);
-  return id;
+function coverName(words: Words, game: Labelled, id: string): string {
+  return labelText(words, game, ['Cover', 'Side', 'Cell'], id);
 }
 
-function verdict(words: Words, answer: CoverAnswer): string {
+function verdict(words: Words, game: Labelled, answer: CoverAnswer): string {
   if (answer.possible === 'no')
     return words.localize(answer.los.los === 'blocked' ? 'BOCAGE.Fire.noFire' : 'BOCAGE.Fire.impossible');
   const chosen = answer.choices.flatMap((i) => answer.options[i] ?? []);
@@ -117,6 +123,6 @@ function verdict(words: Words, answer: CoverAnswer): string {
   const [only] = chosen;
   if (!only) return words.format(total, { value: '0' });
   if (chosen.length === 1) return words.format(total, { value: signed(only.value) });
-  const list = chosen.map(({ id, value }) => `${coverName(words, id)} ${signed(value)}`).join(' / ');
+  const list = chosen.map(({ id, value }) => `${coverName(words, game, id)} ${signed(value)}`).join(' / ');
   return words.format('BOCAGE.Fire.choose', { list });
 }

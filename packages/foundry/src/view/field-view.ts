@@ -1,17 +1,24 @@
-import type { FieldSpec } from '@bocage/core';
+import { choiceKey, type FieldSpec, type Labelled } from '@bocage/core';
+import { labelText, type Words } from './words';
 
 /**
  * One input of a form (templates/unit-field.hbs).
  * @param group prefix of the input's name, by which the form's handler knows it
- * @param labels where the language files keep its label, `BOCAGE.Unit` or `BOCAGE.Setting`
+ * @param labels among which texts its label is
  */
-export function fieldView(spec: FieldSpec, stored: unknown, group: string, labels: string): object {
+export function fieldView(
+  words: Words,
+  game: Labelled,
+  spec: FieldSpec,
+  stored: unknown,
+  group: string,
+  labels: 'Unit' | 'Setting',
+): object {
   const value = stored ?? spec.default;
-  const label = `${labels}.${spec.id}`;
   return {
     name: `${group}:${spec.id}`,
     id: spec.id,
-    label,
+    label: labelText(words, game, [labels], spec.id),
     rule: spec.rule,
     value,
     isBoolean: spec.type === 'boolean',
@@ -19,8 +26,19 @@ export function fieldView(spec: FieldSpec, stored: unknown, group: string, label
     checked: value === true,
     choices: (spec.choices ?? []).map((choice) => ({
       value: choice,
-      label: `${label}_${choice}`,
+      label: choiceText(words, game, labels, spec.id, choice),
       selected: choice === value,
     })),
   };
+}
+
+function choiceText(
+  words: Words,
+  game: Labelled,
+  labels: 'Unit' | 'Setting',
+  id: string,
+  choice: string,
+): string {
+  const key = choiceKey(game, labels, id, choice);
+  return words.has(key) ? words.localize(key) : choice;
 }

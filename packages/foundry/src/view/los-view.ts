@@ -153,7 +153,7 @@ function decidingOf(words: Words, names: Names, answer: LosAnswer): Pick<LosView
   return {
     deciding: {
       place: featureName(board, deciding),
-      terrain: terrain === undefined ? '' : terrainName(words, terrain),
+      terrain: terrain === undefined ? '' : terrainName(words, names.game, terrain),
     },
   };
 }

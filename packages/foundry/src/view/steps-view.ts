@@ -91,7 +91,7 @@ function stepView(
     effect,
     icon: EFFECT_ICONS[effect],
     place: feature ? featureName(names.board, feature) : words.localize('BOCAGE.Los.step.wholeLine'),
-    ground: feature ? groundOf(words, names.board, feature) : '',
+    ground: feature ? groundOf(words, names, feature) : '',
     mark: effect === 'blocks' || effect === 'decides' ? '✕' : value > 0 ? `+${value}` : '',
     lines: lines.length > 0 ? lines : [nothing(words, names.board, feature)],
   };
@@ -138,15 +138,16 @@ function blindSum(words: Words, reason: Reason): string {
 }
 
 /** What is there: terrain of a hex and its level, or of a hexside. */
-function groundOf(words: Words, board: Board, feature: Feature): string {
+function groundOf(words: Words, names: Names, feature: Feature): string {
+  const { board } = names;
   if (feature.kind === 'vertex') return '';
   if (feature.kind === 'side') {
     const terrain = board.side(feature.side)?.terrain;
-    return terrain === undefined ? '' : terrainName(words, terrain);
+    return terrain === undefined ? '' : terrainName(words, names.game, terrain);
   }
   const facts = board.cell(feature.cell);
   if (!facts) return '';
-  const terrain = terrainName(words, facts.terrain);
+  const terrain = terrainName(words, names.game, facts.terrain);
   if (facts.level === 0) return terrain;
   return words.format('BOCAGE.Los.step.level', {
     terrain,

@@ -1,4 +1,12 @@
-import { formatFeature, type Board, type Feature, type Reason } from '@bocage/core';
+import {
+  formatFeature,
+  labelKey,
+  type Board,
+  type Feature,
+  type Labelled,
+  type LabelGroup,
+  type Reason,
+} from '@bocage/core';
 
 /** The part of `game.i18n` that view models need; tests give their own. */
 export interface Words {
@@ -17,13 +25,14 @@ export interface ReasonLine {
 /** How things are called for the user: places by the board's names, units by what that user may read on them. */
 export interface Names {
   readonly board: Board;
+  readonly game: Labelled;
   /** What to call a unit; undefined for one that is not in this user's situation. */
   unit(id: string): string | undefined;
 }
 
 /** One reason as a sentence. A code without a text shows itself rather than nothing. */
 export function reasonLine(words: Words, names: Names, reason: Reason): ReasonLine {
-  const key = `BOCAGE.Reason.${reason.code}`;
+  const key = labelKey(names.game, 'Reason', reason.code);
   const at = reason.at ? featureName(names.board, reason.at) : '';
   const facts: Record<string, string> = {};
   for (const [id, value] of Object.entries(reason.facts ?? {})) facts[id] = factText(words, names, id, value);
@@ -51,11 +60,15 @@ export function featureName(board: Board, feature: Feature): string {
   return formatFeature(feature, board);
 }
 
+/** What a game calls something of one of these groups, the first that has a text; the id itself where none has. */
+export function labelText(words: Words, game: Labelled, groups: readonly LabelGroup[], id: string): string {
+  const key = groups.map((group) => labelKey(game, group, id)).find((one) => words.has(one));
+  return key === undefined ? id : words.localize(key);
+}
+
 /** A terrain id in words: hexside kinds, then in-hex terrain, then the id itself. */
-export function terrainName(words: Words, id: string): string {
-  for (const key of [`BOCAGE.Side.${id}`, `BOCAGE.Cell.${id}`])
-    if (words.has(key)) return words.localize(key);
-  return id;
+export function terrainName(words: Words, game: Labelled, id: string): string {
+  return labelText(words, game, ['Side', 'Cell'], id);
 }
 
 /** A signed number with a true minus. */
@@ -71,8 +84,7 @@ function factText(words: Words, names: Names, id: string, value: string | number
   if (typeof value === 'number') return signless(value);
   const unit = names.unit(value);
   if (unit !== undefined) return unit;
-  if (id === 'terrain' || id.endsWith('Terrain')) return terrainName(words, value);
-  if (id === 'mover' && words.has(`BOCAGE.Move.class.${value}`))
-    return words.localize(`BOCAGE.Move.class.${value}`);
-  return value;
+  if (id === 'terrain' || id.endsWith('Terrain')) return terrainName(words, names.game, value);
+  const key = labelKey(names.game, 'Fact', `${id}.${value}`);
+  return words.has(key) ? words.localize(key) : value;
 }

@@ -1,0 +1,34 @@
+import type { Game } from './game';
+
+/** What a game's texts are sorted by. Facts of a reason that are words of the game are `Fact.<name>.<value>`. */
+export const LABEL_GROUPS = [
+  'Side',
+  'Cell',
+  'Marker',
+  'Setting',
+  'Unit',
+  'Attack',
+  'Cover',
+  'Modifier',
+  'Check',
+  'Reason',
+  'Fact',
+  'Question',
+  'Choice',
+  'Need',
+  'Log',
+] as const;
+export type LabelGroup = (typeof LABEL_GROUPS)[number];
+
+/** The texts of which game: all that looking one up takes. */
+export type Labelled = Pick<Game, 'labels'>;
+
+/** The key of a text that a game brings along: ids of two games never meet. */
+export function labelKey({ labels }: Labelled, group: LabelGroup, id: string): string {
+  return `${labels}.${group}.${id}`;
+}
+
+/** The key of one choice of a setting or of a unit's field. */
+export function choiceKey(game: Labelled, group: 'Setting' | 'Unit', id: string, choice: string): string {
+  return labelKey(game, group, `${id}_${choice}`);
+}
