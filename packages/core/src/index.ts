@@ -67,6 +67,7 @@ export type { AdvantageChange, AdvantageState } from './game/advantage';
 export type { CoverAnswer, CoverOption } from './game/attack-answer';
 export type { BaseQuestion, UnitCheck } from './game/checks';
 export { difference, type Difference, type UnitChange } from './game/difference';
+export { readFieldValues, type FieldValue, type FieldValues } from './game/field-values';
 export type { Game } from './game/game';
 export type { Json } from './game/json';
 export { choiceKey, LABEL_GROUPS, labelKey, type Labelled, type LabelGroup } from './game/labels';

@@ -1,6 +1,5 @@
-import { checkKeys, type FieldSpec, type Json } from '@bocage/core';
+import { checkKeys, type FieldSpec, type Json, readFieldValues, type FieldValues } from '@bocage/core';
 import { badValue, readObject } from '../situation/bad-value';
-import { readFields, type FieldValues } from '../situation/read-fields';
 
 const HEDGE_KINDS = ['hedge', 'bocage', 'light-bocage', 'cactus-hedge'] as const;
 const WALL_KINDS = ['wall', 'bocage', 'light-bocage', 'cactus-hedge'] as const;
@@ -96,7 +95,7 @@ export function ruleOptions(values: Readonly<Record<string, Json>> = {}): RuleOp
   const flat = flatten(values);
   const counters = flat['los.counters'];
   return {
-    ...readFields(OPTIONS, flat, 'options'),
+    ...readFieldValues(OPTIONS, flat, 'options'),
     ...(counters !== undefined && { 'los.counters': counters }),
   };
 }

@@ -7,6 +7,7 @@ import {
   RulesError,
   type Board,
   type Json,
+  readFieldValues,
 } from '@bocage/core';
 import { readCounters } from '../los/counters';
 import { bypassedSide, mayBypass } from '../movement/bypass';
@@ -17,7 +18,6 @@ import { claimableSides, heldSides, holdersAcross } from '../wall-advantage/hexs
 import { barriersOf } from './barrier';
 import { badName, badValue, readCell, readObject, readText } from './bad-value';
 import { readAttacker } from './attacker';
-import { readFields } from './read-fields';
 import { withKnownTerrain } from './known-terrain';
 import { PHASES, readUnit, type AslSituation, type AslUnit } from './situation';
 import { UNIT_FIELDS } from './unit-fields';
@@ -142,7 +142,7 @@ export function parseUnit(json: unknown, where: string, board: Board): AslUnit {
   const height = readLevel(level, `${where}.level`);
   checkState(state, where);
   const name = readText(id, `${where}.id`);
-  readFields(UNIT_FIELDS, state, where);
+  readFieldValues(UNIT_FIELDS, state, where);
   return readUnit(
     {
       id: name,

@@ -10,12 +10,13 @@ import {
   type Side,
   type Situation,
   type Unit,
+  readFieldValues,
+  type FieldValues,
 } from '@bocage/core';
 import { parseChart, type ChartChanges } from '../movement/chart';
 import { ruleOptions, type RuleOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
 import { badName } from './bad-value';
-import { readFields, type FieldValues } from './read-fields';
 import { UNIT_FIELDS } from './unit-fields';
 import { positionOf, replaced } from './units-index';
 
@@ -138,7 +139,7 @@ export function readSituation(situation: Situation): AslSituation {
  */
 export function readUnit(unit: Unit, board: Board): AslUnit {
   const where = `units.${unit.id}.state`;
-  const state = readFields(UNIT_FIELDS, unit.state, where);
+  const state = readFieldValues(UNIT_FIELDS, unit.state, where);
   const facts = board.cell(unit.cell);
   const ground = facts?.level ?? 0;
   return {

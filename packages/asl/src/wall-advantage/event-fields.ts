@@ -1,6 +1,5 @@
-import type { Board, Cell, Json } from '@bocage/core';
+import { type Board, type Cell, type Json, readFieldValues } from '@bocage/core';
 import { badValue, readCell, readObject, readText } from '../situation/bad-value';
-import { readFields } from '../situation/read-fields';
 import { unitOf, type AslSituation, type UnitState } from '../situation/situation';
 import { checkState } from '../situation/situation-json';
 import { UNIT_FIELDS } from '../situation/unit-fields';
@@ -15,7 +14,7 @@ export function stateSet(json: Json | undefined, where = 'event.set'): Partial<U
     UNIT_FIELDS.map((f) => f.id),
   );
   checkState(given, where);
-  const all = readFields(UNIT_FIELDS, given, where);
+  const all = readFieldValues(UNIT_FIELDS, given, where);
   return Object.fromEntries(Object.entries(all).filter(([key]) => key in given)) as Partial<UnitState>;
 }
 

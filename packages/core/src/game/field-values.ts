@@ -1,4 +1,8 @@
-import { expectedName, RulesError, shownValue, type FieldSpec, type Json } from '@bocage/core';
+import { RulesError } from '../errors';
+import { expectedName } from '../names/nearest';
+import { shownValue } from '../names/shown-value';
+import type { Json } from './json';
+import type { FieldSpec } from './palettes';
 
 /** The value type that a field specification stands for. */
 export type FieldValue<S> = S extends { readonly type: 'boolean' }
@@ -16,9 +20,8 @@ export type FieldValues<L extends readonly FieldSpec[]> = {
  * Reads the values of the listed fields, defaults filled in; keys that no field has are left alone.
  *
  * @throws RulesError `bad-value` naming the field, the value received and what was expected
- * @rule B9.32
  */
-export function readFields<const L extends readonly FieldSpec[]>(
+export function readFieldValues<const L extends readonly FieldSpec[]>(
   fields: L,
   values: Readonly<Record<string, Json>>,
   where: string,
