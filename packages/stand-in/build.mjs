@@ -31,6 +31,10 @@ await Promise.all([
     platform: 'browser',
     minify: true,
     keepNames: true,
+    // What is imported when it is needed (the dice) becomes a file of its own.
+    splitting: true,
+    // The dice library asks for it where there is no browser.
+    external: ['crypto'],
   }),
   build({
     ...shared,

@@ -81,6 +81,30 @@ test('A-18 the second press of a double click is heard as one, and only as one',
   expect((await log(page)).slice(-2)).toEqual(['click', 'click2']);
 });
 
+test('A-20 of a roll, the log shows the dice under a bare total only', async () => {
+  const { page } = await sit('Gamemaster');
+  const total = await page.evaluate(async () => {
+    interface Thrown {
+      readonly total: number;
+      toMessage(data: object, options?: object): Promise<unknown>;
+    }
+    const { Roll } = globalThis as unknown as {
+      Roll: new (formula: string) => { evaluate(): Promise<Thrown> };
+    };
+    const roll = await new Roll('2d6').evaluate();
+    await roll.toMessage({}, { rollMode: 'publicroll' });
+    await roll.toMessage({ content: '<p>in words</p>' }, { rollMode: 'publicroll' });
+    return roll.total;
+  });
+  const said = page.locator('.chat-message .message-content');
+  await said
+    .nth(0)
+    .locator('.dice-total', { hasText: String(total) })
+    .waitFor();
+  expect(await said.nth(0).locator('.die').count()).toBe(2);
+  expect(await said.nth(1).innerHTML()).toBe('<p>in words</p>');
+});
+
 test.each([13, 14] as const)('A-15 the undo key reaches a layer in version 14 only (%i)', async (profile) => {
   const { page } = await sit('Gamemaster', profile);
   await page.locator('[data-control="fixture"]').click();

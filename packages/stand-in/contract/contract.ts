@@ -12,6 +12,8 @@ import type { Canvas } from '../src/client/canvas/board';
 import type { CanvasLayer, InteractionLayer } from '../src/client/canvas/layers';
 import type { Token } from '../src/client/canvas/token';
 import type { TokenLayer } from '../src/client/canvas/token-layer';
+import type { Roll } from '../src/client/dice/roll';
+import type { Die, NumericTerm, OperatorTerm, RollTerm } from '../src/client/dice/terms';
 import type { ChatMessage } from '../src/client/documents/message';
 import type { Scene } from '../src/client/documents/scene';
 import type { TokenDocument } from '../src/client/documents/token';
@@ -37,6 +39,16 @@ export type Checks = [
   None<Invented<ChatMessage, foundry.documents.ChatMessage.Implementation, 'embedded'>>,
   None<Invented<User, foundry.documents.User.Implementation, 'embedded'>>,
   None<Invented<Users, foundry.documents.collections.Users>>,
+];
+
+// Dice
+export type DiceChecks = [
+  None<Invented<Roll, foundry.dice.Roll>>,
+  None<Invented<typeof Roll, typeof foundry.dice.Roll, 'prototype'>>,
+  None<Invented<RollTerm, foundry.dice.terms.RollTerm>>,
+  None<Invented<Die, foundry.dice.terms.Die>>,
+  None<Invented<NumericTerm, foundry.dice.terms.NumericTerm>>,
+  None<Invented<OperatorTerm, foundry.dice.terms.OperatorTerm>>,
 ];
 
 // Canvas

@@ -46,7 +46,8 @@ for (const [type, rows] of Object.entries(answers['A-03'] ?? {})) {
 const order = answers['A-11']?.order?.join(' ');
 if (order !== undefined && order !== 'preUpdateToken preMoveToken updateToken moveToken')
   report(`A-11 order: ${order}`);
-for (const id of ['A-02', 'A-05', 'A-06', 'A-07', 'A-08', 'A-09', 'A-10', 'A-13', 'A-14', 'A-15']) {
+const BY_HAND = ['02', '05', '06', '07', '08', '09', '10', '13', '14', '15', '19', '20', '21'];
+for (const id of BY_HAND.map((number) => `A-${number}`)) {
   if (answers[id] !== undefined)
     console.log(`${id} (read by hand): ${JSON.stringify(answers[id]).slice(0, 300)}`);
 }

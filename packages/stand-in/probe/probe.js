@@ -73,6 +73,55 @@
       name in foundry.canvas.layers.InteractionLayer.prototype,
     ]),
   );
+  await note('A-19', async () => {
+    const roll = new Roll('2d6 + 1');
+    const read = () => {
+      try {
+        return String(roll.total);
+      } catch (error) {
+        return String(error?.message ?? error);
+      }
+    };
+    const before = read();
+    const thrown = roll.evaluate();
+    const during = read();
+    await thrown;
+    const again = await roll.evaluate().catch((error) => String(error?.message ?? error));
+    return { before, during, after: roll.total, again: String(again), json: roll.toJSON() };
+  });
+  await note('A-20', async () => {
+    const roll = await new Roll('2d6').evaluate();
+    const messages = await ChatMessage.create([
+      { content: String(roll.total), rolls: [roll] },
+      { content: '<p class="bocage-probe">words</p>', rolls: [roll] },
+    ]);
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      return messages.map(
+        ({ id }) => document.querySelector(`[data-message-id="${id}"] .message-content`)?.innerHTML,
+      );
+    } finally {
+      await Promise.all(messages.map((message) => message.delete()));
+    }
+  });
+  await note('A-21', async () => {
+    const newer = game.release.generation >= 14;
+    const [key, gm, self, option] = newer
+      ? ['messageMode', 'gm', 'self', 'messageMode']
+      : ['rollMode', 'gmroll', 'selfroll', 'rollMode'];
+    const before = game.settings.get('core', key);
+    await game.settings.set('core', key, gm);
+    try {
+      const roll = await new Roll('1d6').evaluate();
+      const [own, said] = [
+        await roll.toMessage({}, { create: false }),
+        await roll.toMessage({}, { create: false, [option]: self }),
+      ];
+      return { own: own.whisper, said: said.whisper };
+    } finally {
+      await game.settings.set('core', key, before);
+    }
+  });
   if (game.user.isGM) {
     await note('A-11', async () => {
       const log = [];

@@ -48,6 +48,9 @@ test('probes answer what one client alone can ask', () => {
     'A-13',
     'A-14',
     'A-15',
+    'A-19',
+    'A-20',
+    'A-21',
   ]) {
     expect(probe).toContain(`note('${id}'`);
   }

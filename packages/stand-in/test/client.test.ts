@@ -41,6 +41,8 @@ const seat = async (at: TestTable, userId: string) => {
     import('../src/client/api/game'),
   ]);
   const { ChatMessage } = await import('../src/client/documents/message');
+  const { Roll } = await import('../src/client/dice/roll');
+  const { sendRollsToChat } = await import('../src/client/documents/roll-message');
   const { ForcedDeletion } = await import('../src/shared/operators');
   const { token } = (await (
     await fetch(`${at.table.url}api/join`, {
@@ -72,7 +74,19 @@ const seat = async (at: TestTable, userId: string) => {
   notices.release();
   const scene = loaded.scenes.contents[0] as Scene;
   const named = (name: string): TokenDocument => scene.tokens.getName(name) as TokenDocument;
-  return { Hooks, ChatMessage, ForcedDeletion, settings, queries, errors, ...loaded, scene, named };
+  return {
+    Hooks,
+    Roll,
+    sendRollsToChat,
+    ChatMessage,
+    ForcedDeletion,
+    settings,
+    queries,
+    errors,
+    ...loaded,
+    scene,
+    named,
+  };
 };
 
 const pair = async (options: { generation?: 13 | 14; latency?: number } = {}) => {
@@ -282,6 +296,38 @@ test('messages: whispers by mode, in both versions’ names', async () => {
   await until(() => gm.messages.size === 1, 'the whisper arrives');
   expect(gm.messages.contents[0]?.whisper).toEqual([GM]);
 });
+
+test('messages: rolls travel as JSON and arrive as rolls', async () => {
+  const { gm, blue } = await pair();
+  blue.sendRollsToChat(() => 'publicroll');
+  const roll = await new blue.Roll('2d6 + 1').evaluate();
+  await roll.toMessage({ flavor: 'for a test' });
+  await until(() => gm.messages.size === 1, 'the roll arrives');
+  const message = gm.messages.contents[0]!;
+  expect([message.isRoll, message.content, message.flavor]).toEqual([true, String(roll.total), 'for a test']);
+  expect(message.rolls[0]).toBeInstanceOf(gm.Roll);
+  expect(message.rolls[0]!.dice[0]!.results).toEqual(roll.dice[0]!.results);
+  expect(typeof (message.toObject()['rolls'] as unknown[])[0]).toBe('string');
+});
+
+test.each([13, 14] as const)(
+  'A-21 a roll without a mode goes where the user’s own setting says (%i)',
+  async (generation) => {
+    const { gm, blue } = await pair({ generation });
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    blue.sendRollsToChat(() => (generation === 14 ? 'gm' : 'gmroll'));
+    const roll = await new blue.Roll('1d6').evaluate();
+    const whispered = async (options: object): Promise<unknown> =>
+      ((await roll.toMessage({}, { create: false, ...options })) as Obj)['whisper'];
+    expect(await whispered({})).toEqual([GM]);
+    expect(await whispered({ rollMode: 'roll' })).toEqual([GM]);
+    expect(await whispered({ messageMode: 'public' })).toEqual(generation === 14 ? [] : [GM]);
+    expect(await whispered({ rollMode: 'publicroll' })).toEqual([]);
+    expect(complaints).toHaveBeenCalledTimes(generation === 14 ? 2 : 0);
+    await roll.toMessage();
+    await until(() => gm.messages.size === 1, 'the game master reads it');
+  },
+);
 
 test('tokens: owner by actor, centre and occupied space, uuid, permission questions', async () => {
   const { gm, blue } = await pair();

@@ -17,6 +17,7 @@ import {
   registerDocuments,
 } from './documents/load';
 import { setDocumentLanguage } from './documents/document';
+import { sendRollsToChat } from './documents/roll-message';
 import { Hooks } from './hooks';
 import { loadTranslations } from './i18n';
 import { listenToKeys } from './keys';
@@ -78,6 +79,7 @@ const registerCoreSettings = (game: Game): void => {
   const generation = runtime().generation;
   const [key, value] = generation >= 14 ? ['messageMode', 'public'] : ['rollMode', 'publicroll'];
   game.settings.register('core', key as string, { scope: 'client', type: String, default: value });
+  sendRollsToChat(() => String(game.settings.get('core', key as string)));
 };
 
 const translate = async (game: Game): Promise<void> => {

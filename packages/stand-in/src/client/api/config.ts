@@ -1,6 +1,9 @@
 // CONFIG: what modules read and extend.
 import { CORE_LAYERS } from '../canvas/board';
 import { Token } from '../canvas/token';
+import { Roll } from '../dice/roll';
+import { Die, NumericTerm, OperatorTerm } from '../dice/terms';
+import { setRandomUniform } from '../dice/throw';
 import { Actor, ActiveEffect, setStatusConfig } from '../documents/actor';
 import { ChatMessage } from '../documents/message';
 import { Level, Scene } from '../documents/scene';
@@ -23,6 +26,27 @@ const MODES = {
   gm: { label: 'TABLE.Chat.Modes.gm', icon: 'fa-solid fa-user-secret' },
   blind: { label: 'TABLE.Chat.Modes.blind', icon: 'fa-solid fa-eye-slash' },
   self: { label: 'TABLE.Chat.Modes.self', icon: 'fa-solid fa-user' },
+};
+
+/** Version 13's; 14 has CONFIG.ChatMessage.modes in their place. */
+const ROLL_MODES = Object.fromEntries(
+  Object.values(MODES).map(({ label, icon }, i) => [
+    ['publicroll', 'gmroll', 'blindroll', 'selfroll'][i],
+    { label, icon },
+  ]),
+);
+
+const diceConfig = (generation: number): object => {
+  const dice = {
+    types: [Die],
+    rolls: [Roll],
+    terms: { d: Die },
+    termTypes: { DiceTerm: Die, NumericTerm, OperatorTerm },
+    randomUniform: Math.random,
+    ...(generation >= 14 ? {} : { rollModes: ROLL_MODES }),
+  };
+  setRandomUniform(() => dice.randomUniform());
+  return strict('CONFIG.Dice', dice, { absent: generation >= 14 ? ['rollModes'] : [] });
 };
 
 /** Version 14: a record by id; array habits would lose entries there, so they throw here. */
@@ -55,6 +79,7 @@ export const makeConfig = (generation: number): object => {
       { absent: ['modes'] },
     ),
     ...(generation >= 14 ? { Level: strict('CONFIG.Level', { documentClass: Level }) } : {}),
+    Dice: diceConfig(generation),
     statusEffects: (generation >= 14 ? statusRecord() : []) as Status[] | Record<string, Status>,
     queries: {} as QueryHandlers,
     debug: { hooks: false },

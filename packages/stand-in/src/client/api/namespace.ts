@@ -15,6 +15,8 @@ import { PrimaryCanvasGroup } from '../canvas/primary';
 import { Token } from '../canvas/token';
 import { TokenLayer } from '../canvas/token-layer';
 import { Collection } from '../collections';
+import { Roll } from '../dice/roll';
+import { Die, NumericTerm, OperatorTerm, RollTerm } from '../dice/terms';
 import { Actor } from '../documents/actor';
 import { ChatMessage } from '../documents/message';
 import { findByUuid } from '../documents/registry';
@@ -73,6 +75,10 @@ export const makeFoundry = (generation: number): object => {
     canvas: canvasNamespace(),
     data: dataNamespace(generation),
     documents: strict('foundry.documents', { Scene, TokenDocument, ChatMessage, User, Actor }),
+    dice: strict('foundry.dice', {
+      Roll,
+      terms: strict('foundry.dice.terms', { RollTerm, Die, NumericTerm, OperatorTerm }),
+    }),
     helpers: strict('foundry.helpers', { Hooks }),
   });
 };
@@ -89,6 +95,7 @@ export const globalNames = (
   ChatMessage,
   User,
   Actor,
+  Roll,
   fromUuid: (uuid: string) => Promise.resolve(findByUuid(uuid)),
   fromUuidSync: findByUuid,
   ...(generation >= 14

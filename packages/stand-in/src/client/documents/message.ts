@@ -2,6 +2,7 @@ import type { Obj } from '../../shared/objects';
 import { maySeeMessage } from '../../shared/permissions';
 import { ROLES } from '../../shared/schema';
 import { Collection } from '../collections';
+import { Roll } from '../dice/roll';
 import { runtime } from '../runtime';
 import { ClientDocument } from './document';
 import type { DocumentLike } from './kinds';
@@ -38,6 +39,9 @@ const addressFor = (data: Obj, mode: Mode): Obj => {
   return data;
 };
 
+/** Rolls are kept as JSON; `create` takes them in any form. */
+const rollJson = (roll: unknown): string => (typeof roll === 'string' ? roll : JSON.stringify(roll));
+
 export class ChatMessage extends ClientDocument {
   static override readonly documentName = 'ChatMessage';
   declare content: string;
@@ -47,9 +51,11 @@ export class ChatMessage extends ClientDocument {
   declare blind: boolean;
   declare timestamp: number;
   declare author: User | null;
+  declare rolls: Roll[];
 
   protected override _prepareField(key: string, value: unknown): boolean {
-    if (key !== 'author') return false;
+    if (key === 'rolls') this.rolls = (value as string[]).map((json) => Roll.fromJSON(json));
+    if (key !== 'author') return key === 'rolls';
     this.author = (collectionOf('User').get(String(value)) as User | undefined) ?? null;
     return true;
   }
@@ -60,6 +66,10 @@ export class ChatMessage extends ClientDocument {
 
   get alias(): string {
     return this.speaker.alias || (this.author?.name ?? '');
+  }
+
+  get isRoll(): boolean {
+    return this.rolls.length > 0;
   }
 
   get isContentVisible(): boolean {
@@ -117,11 +127,21 @@ export class ChatMessage extends ClientDocument {
   ): Promise<DocumentLike | DocumentLike[] | undefined> {
     const { rollMode, messageMode, ...rest } = operation;
     const list = (Array.isArray(data) ? data : [data]).map((entry) => {
-      const complete: Obj = { speaker: this.getSpeaker(), ...entry, author: runtime().userId };
+      const complete: Obj = {
+        speaker: this.getSpeaker(),
+        ...entry,
+        rolls: ((entry['rolls'] ?? []) as unknown[]).map(rollJson),
+        author: runtime().userId,
+      };
       if (messageMode !== undefined && runtime().generation >= 14) return addressFor(complete, messageMode);
       return rollMode === undefined ? complete : addressFor(complete, LEGACY_MODES[rollMode] ?? 'public');
     });
     return super.create(Array.isArray(data) ? list : (list[0] ?? {}), rest);
+  }
+
+  override update(changes: Obj = {}, operation: Operation = {}): Promise<this | undefined> {
+    const rolls = changes['rolls'] as unknown[] | undefined;
+    return super.update(rolls ? { ...changes, rolls: rolls.map(rollJson) } : changes, operation);
   }
 
   override _onCreate(): void {

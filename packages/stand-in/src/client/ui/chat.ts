@@ -73,6 +73,14 @@ export class ChatLog {
     return h('form', { class: 'chat-form', on: { submit: (event) => event.preventDefault() } }, input);
   }
 
+  /** Only where the content is the bare total: words of a module's own stand alone. */
+  #showRolls({ rolls, content }: ChatMessage, body: HTMLElement): void {
+    if (rolls.length === 0 || content.trim() === '' || Number.isNaN(Number(content))) return;
+    Promise.all(rolls.map((roll) => roll.render()))
+      .then((parts) => (body.innerHTML = sanitize(parts.join(''))))
+      .catch((error: unknown) => console.error(error));
+  }
+
   async renderAll(): Promise<void> {
     this.#list.replaceChildren(emptyHelp());
     for (const message of this.#host.messages().contents.sort((a, b) => a.timestamp - b.timestamp))
@@ -114,6 +122,7 @@ export class ChatLog {
         : h('span', { class: 'whisper-to', text: t('Chat.Whisper', { names }) });
     const body = h('div', { class: 'message-content' });
     body.innerHTML = sanitize(message.content);
+    this.#showRolls(message, body);
     const canDelete = message.isOwner;
     const remove = h('button', {
       type: 'button',

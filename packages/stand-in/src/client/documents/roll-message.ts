@@ -1,0 +1,31 @@
+// Rolls on their way to the chat. Where no mode is said, the user's own setting decides who may read: maybe nobody else.
+import type { Obj } from '../../shared/objects';
+import { setMessageMaker, type MessageOptions } from '../dice/roll';
+import { runtime } from '../runtime';
+import { ChatMessage } from './message';
+
+/** 13's words, and 14's for the same. */
+const NEWER: Readonly<Record<string, string>> = {
+  publicroll: 'public',
+  gmroll: 'gm',
+  blindroll: 'blind',
+  selfroll: 'self',
+};
+
+/** `rollMode` is 13's word, and 14 takes it until 16; `messageMode` means nothing to 13. */
+const modeOf = ({ rollMode, messageMode }: MessageOptions, own: () => string): string => {
+  const said = rollMode === 'roll' ? undefined : rollMode;
+  if (runtime().generation < 14) return said ?? own();
+  if (rollMode !== undefined) console.error('Deprecated since version 14: rollMode; use messageMode');
+  return messageMode ?? (said === undefined ? own() : (NEWER[said] ?? said));
+};
+
+/** @param own the user's setting, `core.rollMode` or from 14 on `core.messageMode` */
+export const sendRollsToChat = (own: () => string): void =>
+  setMessageMaker(async (data: Obj, options) => {
+    const mode = modeOf(options, own);
+    const newer = runtime().generation >= 14;
+    if (options.create === false)
+      return newer ? ChatMessage.applyMode(data, mode as 'public') : ChatMessage.applyRollMode(data, mode);
+    return ChatMessage.create(data, newer ? { messageMode: mode as 'public' } : { rollMode: mode });
+  });
