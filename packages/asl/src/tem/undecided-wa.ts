@@ -44,5 +44,7 @@ function agree(found: readonly (CoverOption | undefined)[]): boolean {
 /** Nothing at all is what remains in any way: it is asked of the others, never of that. */
 function doubted(option: CoverOption, because: readonly Reason[]): CoverOption {
   if (option.id === 'none') return option;
-  return { ...option, legal: false, ruling: true, because: [...because, ...option.because] };
+  // What has to be asked of the option itself comes first.
+  const all = option.ruling === true ? [...option.because, ...because] : [...because, ...option.because];
+  return { ...option, legal: false, ruling: true, because: all };
 }

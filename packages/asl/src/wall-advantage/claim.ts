@@ -5,6 +5,7 @@ import { eligibility } from './eligibility';
 import { heldSides } from './hexsides';
 import { mandatoryWa } from './mandatory';
 import { because } from './reasons';
+import { undecidedOf } from './rivals';
 
 type Refusal = (s: AslSituation, unit: AslUnit) => Reason | undefined;
 
@@ -26,7 +27,9 @@ export function claimWa(s: AslSituation, id: string, wanted?: readonly number[])
   if (sides.length === 0) return { ok: false, because: whyNone(s, unit, wanted) };
   const entering = inTransit(s, unit);
   if (entering) return no(entering);
-  if (must.mandatory) return { ok: true, value: sides, because: must.because };
+  // Who is asked whether it holds WA or an enemy may answer, whatever the time: if it has to have WA, it has had it.
+  if (must.mandatory || undecidedOf(s, unit).length > 0)
+    return { ok: true, value: sides, because: must.because };
   const time = ownWill(s, unit);
   return time.ok ? { ok: true, value: sides, because: [...fit.because, ...time.because] } : time;
 }

@@ -35,7 +35,8 @@ function lookedFor(s: AslSituation, unit: AslUnit): readonly number[] {
 }
 
 /**
- * Enemies for which WA over a hexside that the unit would take is mandatory too; dummies are no rivals of real units.
+ * Enemies for which WA over a hexside that the unit would take is mandatory too, or may be as nobody has said the TEM of
+ * their hex; dummies are no rivals of real units.
  *
  * @rule B9.323
  * @rows B9.323-f B9.324-b
@@ -44,9 +45,15 @@ export function rivalClaims(s: AslSituation, unit: AslUnit): readonly Rival[] {
   return wantedSides(s, unit).flatMap((k) =>
     unitsAt(s, s.board.lattice.neighbour(unit.cell, k))
       .filter((u) => u.side !== unit.side && (u.kind !== 'dummy' || unit.kind === 'dummy'))
-      .filter((u) => wantedSides(s, u).includes((k + 3) % 6))
+      .filter((u) => mayWant(s, u, (k + 3) % 6))
       .map((u) => ({ k, unit: u })),
   );
+}
+
+/** Whether a unit has to take the side, or would have to if the TEM of its hex, which nobody has said, were low. */
+function mayWant(s: AslSituation, unit: AslUnit, k: number): boolean {
+  if (wantedSides(s, unit).includes(k)) return true;
+  return s.entry?.unit !== unit.id && doubtedSides(s, unit).sides.includes(k);
 }
 
 /**
@@ -73,7 +80,7 @@ export function firstOf(
 
 function wantedBefore(before: AslSituation, unit: AslUnit, k: number): boolean {
   const was = before.units[positionOf(before.units, unit.id) ?? -1];
-  return was !== undefined && sameCell(was.cell, unit.cell) && wantedSides(before, was).includes(k);
+  return was !== undefined && sameCell(was.cell, unit.cell) && mayWant(before, was, k);
 }
 
 function tieReason(s: AslSituation, unit: AslUnit, rivals: readonly Rival[]): readonly Reason[] | undefined {
@@ -132,6 +139,20 @@ export function undecidedReason({ side, units: [unit, rival] }: Undecided): Reas
 }
 
 /**
+ * The same with what makes it so: a TEM that nobody has said.
+ *
+ * @rule B9.321
+ * @rows B9.321-a B9.323-a
+ */
+export function undecidedReasons(s: AslSituation, one: Undecided): readonly Reason[] {
+  const doubts = one.units.flatMap((id) => {
+    const unit = s.units[positionOf(s.units, id) ?? -1];
+    return unit ? doubtedSides(s, unit).because : [];
+  });
+  return [undecidedReason(one), ...doubts];
+}
+
+/**
  * The undecided hexsides of a unit, whose WA over them nobody can tell.
  *
  * @rule B9.321
@@ -171,7 +192,7 @@ export function doubtOf(s: AslSituation, unit: AslUnit): LosEnd['undecided'] {
   const all = claimableSides(s, unit).map((k) => s.board.lattice.sideOf(unit.cell, k));
   return {
     sides: s.options['wa.scope'] === 'hexside' ? undecided.map(({ side }) => side) : all,
-    because: undecided.map(undecidedReason),
+    because: undecided.flatMap((one) => undecidedReasons(s, one)),
   };
 }
 

@@ -6,7 +6,7 @@ import { claimableSides, heldSides, holdersAcross } from './hexsides';
 import { mandatoryWa } from './mandatory';
 import { showAgainstDummies } from './proof';
 import { because } from './reasons';
-import { contested, firstOf, rivalClaims, undecidedReason, wantedSides } from './rivals';
+import { contested, firstOf, rivalClaims, undecidedReason, undecidedReasons, wantedSides } from './rivals';
 
 /**
  * Everything that the situation demands by itself: WA is lost where its conditions fail, never held by both sides
@@ -191,7 +191,7 @@ function askUndecided(start: Progress, clashes: readonly Undecided[]): Progress 
       to: 'both',
       private: false,
       units: one.units,
-      because: [undecidedReason(one)],
+      because: undecidedReasons(p.situation, one),
     });
   }
   return p;

@@ -23,7 +23,8 @@ export function advantageStates(s: AslSituation): readonly AdvantageState[] {
     else if (!fit.eligible) reasons.push(...fit.because);
     else reasons.push(...denialReasons(s, unit));
     const undecided = doubtOf(s, unit);
-    reasons.push(...(undecided?.because ?? []).filter(({ code }) => code !== 'wa-tem-unknown'));
+    const ofItself = must.because.map(({ code }) => code);
+    reasons.push(...(undecided?.because ?? []).filter(({ code }) => !ofItself.includes(code)));
     if (fit.eligible) reasons.push(...must.because);
     const implicit = held.length > 0 && !needsCounter(s, unit);
     if (implicit) reasons.push(because('wa-implicit', 'B9.323'));

@@ -1,8 +1,9 @@
 import { HEX_SIDES, sameSide, type Reason } from '@bocage/core';
-import { unitOf, withUnit, type AslSituation, type Undecided } from '../situation/situation';
+import { unitOf, withUnit, type AslSituation, type AslUnit, type Undecided } from '../situation/situation';
 import { unitsAt } from '../situation/units-index';
-import { claimableSides, heldSides } from './hexsides';
-import { undecidedOf, undecidedReason } from './rivals';
+import { claimableSides, heldSides, holdersAcross } from './hexsides';
+import { doubtedSides } from './mandatory';
+import { doubtOf, undecidedOf, undecidedReasons } from './rivals';
 import { settleMandatory } from './settle';
 
 /** Every way in which undecided hexsides may fall, and what has to be asked. */
@@ -23,22 +24,30 @@ const MOST_HOLDERS = 6;
 
 /**
  * The ways in which the undecided hexsides of these units, and of those with them in their hexes, may be decided: never
- * both sides over one hexside, and somebody always. Whatever all ways agree in needs no ruling.
+ * both sides over one hexside, and somebody always, but where a unit has to claim only if the TEM of its hex, which
+ * nobody has said, is low: it or nobody. Whatever all ways agree in needs no ruling.
  *
  * @rule B9.321
- * @rows B9.321-a B9.323-f
+ * @rows B9.321-a B9.323-a B9.323-f
  */
 export function waysToDecide(s: AslSituation, ids: readonly string[]): Ways {
-  const near = s.undecided ? ids.flatMap((id) => unitsAt(s, unitOf(s, id).cell)) : [];
-  const touching = [...new Set(near.flatMap((unit) => undecidedOf(s, unit)))];
-  if (touching.length === 0) return { ways: [s], because: [] };
+  const near = [...new Set(ids.flatMap((id) => unitsAt(s, unitOf(s, id).cell)))];
+  const touching = s.undecided ? [...new Set(near.flatMap((unit) => undecidedOf(s, unit)))] : [];
+  const doubted = near.filter((unit) => undecidedOf(s, unit).length === 0 && doubtOf(s, unit) !== undefined);
+  if (touching.length + doubted.length === 0) return { ways: [s], because: [] };
   const pairs = touching.map((u) => pairOf(s, u));
-  const holders = pairs.flat().filter((h, i, all) => all.findIndex((o) => same(o, h)) === i);
+  const alone = doubted.flatMap((unit) => holdersOf(s, unit));
+  const holders = [...pairs.flat(), ...alone].filter((h, i, all) => all.findIndex((o) => same(o, h)) === i);
   // Of a crowd the first ones: where these make a difference it is asked all the same.
   const few = holders.slice(0, MOST_HOLDERS);
   const among = pairs.filter((pair) => pair.every((h) => has(few, h)));
   const choices = subsets(few).filter((held) => isLawful(held, among));
-  return { ways: choices.map((held) => decided(s, held)), because: touching.map(undecidedReason) };
+  const ways = choices.map((held) => decided(s, held)).filter((way) => near.every((u) => isAlone(way, u.id)));
+  const because = [
+    ...touching.flatMap((one) => undecidedReasons(s, one)),
+    ...doubted.flatMap((unit) => doubtedSides(s, unit).because),
+  ];
+  return { ways, because };
 }
 
 /** One answer for each way, and what has to be asked: nothing where all are alike. */
@@ -71,6 +80,21 @@ function pairOf(s: AslSituation, { side, units }: Undecided): readonly [Holder, 
   const deluxe = s.options['wa.scope'] === 'hexside';
   const [a, b] = units.map((id): Holder => (deluxe ? { id, side } : { id }));
   return [a, b] as [Holder, Holder];
+}
+
+/** A unit of which nobody knows whether it has to claim, in Deluxe once for each of the hexsides. */
+function holdersOf(s: AslSituation, unit: AslUnit): readonly Holder[] {
+  if (s.options['wa.scope'] !== 'hexside') return [{ id: unit.id }];
+  return doubtedSides(s, unit).sides.map((k) => ({
+    id: unit.id,
+    side: s.board.lattice.sideOf(unit.cell, k),
+  }));
+}
+
+/** Nobody holds a hexside of the unit's against it, though both could have to. */
+function isAlone(s: AslSituation, id: string): boolean {
+  const unit = unitOf(s, id);
+  return heldSides(s, unit).every((k) => holdersAcross(s, unit, k).length === 0);
 }
 
 const same = (a: Holder, b: Holder): boolean => a.id === b.id && a.side === b.side;
