@@ -1,16 +1,19 @@
+/** A label per pixel, row by row. */
+export type Labels = Uint8Array | Uint16Array | Uint32Array;
+
 /**
- * Per pixel, how many pixels away (rows or columns, whichever are more) the nearest pixel of another kind is, at most 255.
+ * Per pixel, how many pixels away (rows or columns, whichever are more) the nearest pixel of another label is, at most 255.
  * Nothing lies beyond the raster. In two sweeps, one from each end of it.
  * @rule A6.1
  */
-export function clearance(kinds: Uint8Array, width: number): Uint8Array {
+export function clearance(kinds: Labels, width: number): Uint8Array {
   const clear = new Uint8Array(kinds.length).fill(255);
   sweep(kinds, clear, width, 1);
   sweep(kinds, clear, width, -1);
   return clear;
 }
 
-function sweep(kinds: Uint8Array, clear: Uint8Array, width: number, way: 1 | -1): void {
+function sweep(kinds: Labels, clear: Uint8Array, width: number, way: 1 | -1): void {
   const first = way === 1 ? 0 : kinds.length - 1;
   for (let n = 1; n < width; n++) {
     const i = first + n * way;
@@ -21,7 +24,7 @@ function sweep(kinds: Uint8Array, clear: Uint8Array, width: number, way: 1 | -1)
 }
 
 /** One row from its pixel i on, after the row before. The pixels around the one looked at are kept at hand. */
-function sweepRow(kinds: Uint8Array, clear: Uint8Array, width: number, way: 1 | -1, start: number): void {
+function sweepRow(kinds: Labels, clear: Uint8Array, width: number, way: 1 | -1, start: number): void {
   const above = start - way * width;
   let sort = kinds[start] as number;
   let far = 254;

@@ -4,7 +4,7 @@
  * through it.
  */
 import type { Corner } from './chords';
-import { clearance } from './clearance';
+import { clearance, type Labels } from './clearance';
 import type { HexTables } from './hexes';
 import type { Raster } from './raster';
 import { stretchesOf } from './stretches';
@@ -21,6 +21,7 @@ import {
   T_INHERENT,
   T_LOS,
   T_LOW,
+  T_OPEN,
   T_OUTER_FACTORY,
   T_ROAD,
   T_ROOFLESS,
@@ -32,12 +33,20 @@ import { waysByKind, type WaysByKind } from './ways-by-kind';
 /** The kind of everything that found no number of its own: always looked at. */
 export const KIND_OTHER = 255;
 
+/** In the number of a pixel: its kind, and where its clearance begins. */
+export const KIND_MASK = 255;
+export const CLEAR_SHIFT = 8;
+
 /** A kind stands for all its regions: the facts by which it was sorted, and one of the regions. */
 export interface GroundKinds extends WaysByKind {
-  /** Kind per pixel, row by row. */
-  readonly pixels: Uint8Array;
-  /** Per pixel: how many pixels away (rows or columns, whichever are more) the nearest pixel of another kind is. */
-  readonly clear: Uint8Array;
+  /**
+   * Per pixel, row by row, in one number, so that a line fetches both at once: its kind, and from CLEAR_SHIFT on how many
+   * pixels away (rows or columns, whichever are more) the nearest pixel of another kind is, or of another region where
+   * the kind is `apart`.
+   */
+  readonly pixels: Uint16Array;
+  /** Per kind: lines rarely pass it unasked, and what they ask is settled region by region. */
+  readonly apart: Uint8Array;
   /** Per kind: a region of it. */
   readonly region: Int32Array;
   readonly count: number;
@@ -52,8 +61,8 @@ export function groundKinds(raster: Raster, hexes: HexTables, corners: readonly 
   const ofRegion = sortRegions(raster, hexes);
   const stretches = stretchesOf(raster, ofRegion.kinds);
   return {
-    pixels: stretches.pixels,
-    clear: clearance(stretches.pixels, raster.width),
+    pixels: packPixels(stretches.pixels, clearance(labelsOf(raster, ofRegion), raster.width)),
+    apart: ofRegion.apart,
     region: ofRegion.first,
     count: ofRegion.count,
     ...waysByKind(raster, ofRegion.kinds, stretches, hexes.count, corners),
@@ -68,11 +77,32 @@ const LOOK: readonly string[] = TERRAIN_IDS.map((_, t) => {
   return [...[...facts, ...more].map((flags) => flags[t]), own].join();
 });
 
+function packPixels(kinds: Uint8Array, clear: Uint8Array): Uint16Array {
+  const packed = new Uint16Array(kinds.length);
+  for (let i = 0; i < packed.length; i++)
+    packed[i] = (kinds[i] as number) | ((clear[i] as number) << CLEAR_SHIFT);
+  return packed;
+}
+
+interface SortedRegions {
+  /** Per region. */
+  readonly kinds: Uint8Array;
+  /** Per kind: its first region. */
+  readonly first: Int32Array;
+  readonly apart: Uint8Array;
+  readonly count: number;
+}
+
+/** Per pixel its region where the kind is apart, else one region for all of the kind. */
+function labelsOf({ region }: Raster, { kinds, first, apart }: SortedRegions): Labels {
+  const ofRegion = Int32Array.from(kinds, (kind, r) => (apart[kind] === 1 ? r : (first[kind] as number)));
+  const labels = region.slice();
+  for (let i = 0; i < labels.length; i++) labels[i] = ofRegion[labels[i] as number] as number;
+  return labels;
+}
+
 /** Two regions are of one kind when no rule can tell them apart but by their distance to the ends. */
-function sortRegions(
-  raster: Raster,
-  hexes: HexTables,
-): { readonly kinds: Uint8Array; readonly first: Int32Array; readonly count: number } {
+function sortRegions(raster: Raster, hexes: HexTables): SortedRegions {
   const n = raster.hex.length;
   const kinds = new Uint8Array(n);
   const known = new Map<string, number>();
@@ -104,5 +134,7 @@ function sortRegions(
       if (made < KIND_OTHER) first.push(r);
     }
   }
-  return { kinds, first: Int32Array.from(first), count: first.length };
+  const apart = new Uint8Array(256).fill(1);
+  first.forEach((r, kind) => (apart[kind] = T_OPEN[raster.terrain[r] as number] === 1 ? 0 : 1));
+  return { kinds, first: Int32Array.from(first), apart, count: first.length };
 }

@@ -5,7 +5,7 @@
  */
 import { BARRIER, touchPixel, type AreaWalk } from './area-walk';
 import { latticeRange, type HexTables } from './hexes';
-import type { GroundKinds } from './ground-kinds';
+import { CLEAR_SHIFT, KIND_MASK, type GroundKinds } from './ground-kinds';
 import { leaveHouse } from './house-ends';
 import { GROUND_BLOCKS, GROUND_OPEN, type LevelTables } from './level-tables';
 import { LENGTH_BITS, PATH_HEAD, PATH_HEX } from './paths';
@@ -61,7 +61,7 @@ export function blocksInTheMiddle(
     const part = data[c + 1] as number;
     const i = (((part >> 16) + (part & 65535)) * sampled.columns) >> (LENGTH_BITS + 1);
     const at = rowOf(sampled, i) * raster.width + sampled.x + i * sampled.step;
-    if (ground[pixels[at] as number] !== GROUND_BLOCKS) continue;
+    if (ground[(pixels[at] as number) & KIND_MASK] !== GROUND_BLOCKS) continue;
     const h = raster.hex[raster.region[at] as number] as number;
     // Where hexes are painted whole, a pixel of the next hex says nothing about a line that is not in it.
     if (raster.anyWhole && walk.hexes.hexAt[origin + (data[c] as number)] !== h) continue;
@@ -127,28 +127,37 @@ function enterStretch(scan: Scan, part: number, isFirst: boolean, isLast: boolea
 
 /** From the scan's column to this one. */
 function scanStretch(scan: Scan, until: number): number {
-  const { sampled, ground, ease } = scan;
-  const { pixels, clear } = scan.kinds;
+  const { sampled, ease } = scan;
+  const { pixels } = scan.kinds;
   const { width } = scan.raster;
+  const { step } = sampled;
   let i = scan.column;
   let row = scan.row;
+  let x = sampled.x + i * step;
   while (i <= until) {
-    const x = sampled.x + i * sampled.step;
     const at = row * width + x;
-    const around = clear[at] as number;
-    if (around > 2 && ground[pixels[at] as number] === GROUND_OPEN) {
-      // All pixels less than `around` columns and rows away are of this kind; a row is kept for rounding.
-      const ahead = ((around - 2) * ease) | 0;
-      if (ahead > 0) {
-        i += ahead < around ? ahead : around;
+    const pixel = pixels[at] as number;
+    let first = row;
+    if (isSilent(scan, pixel & KIND_MASK, at)) {
+      // All pixels less than `around` columns and rows away are as silent as this one; a row is kept for rounding.
+      const around = pixel >> CLEAR_SHIFT;
+      const room = ((around - 2) * ease) | 0;
+      if (room > 0) {
+        const ahead = room < around ? room : around;
+        i += ahead;
+        x += ahead * step;
         row = rowOf(sampled, i);
         continue;
       }
+      first += sampled.down;
+    }
+    const end = rowOf(sampled, i + 1);
+    if (first === row || end !== row) {
+      const code = scanColumn(scan, x, first, end);
+      if (code !== 0) return code;
     }
     i++;
-    const end = rowOf(sampled, i);
-    const code = scanColumn(scan, x, row, end);
-    if (code !== 0) return code;
+    x += step;
     row = end;
   }
   scan.column = i;
@@ -156,20 +165,25 @@ function scanStretch(scan: Scan, until: number): number {
   return 0;
 }
 
-/** The pixels of one column. */
+/** Ground of this kind says nothing to the line, or its region nothing more. */
+function isSilent(scan: Scan, kind: number, at: number): boolean {
+  if (scan.ground[kind] === GROUND_OPEN) return true;
+  return scan.kinds.apart[kind] === 1 && scan.raster.region[at] === scan.done;
+}
+
+/** The pixels of one column, from one row to another. */
 function scanColumn(scan: Scan, x: number, from: number, end: number): number {
-  const { ground } = scan;
-  const { pixels, clear } = scan.kinds;
+  const { pixels } = scan.kinds;
   const { width } = scan.raster;
   const { down } = scan.sampled;
   let y = from;
   for (;;) {
     const at = y * width + x;
+    const pixel = pixels[at] as number;
     let rows = 1;
-    const what = ground[pixels[at] as number] as number;
-    if (what === GROUND_OPEN) rows = clear[at] as number;
+    if (isSilent(scan, pixel & KIND_MASK, at)) rows = pixel >> CLEAR_SHIFT;
     else {
-      const code = lookAt(scan, what, at, x, y);
+      const code = lookAt(scan, scan.ground[pixel & KIND_MASK] as number, at, x, y);
       if (code !== 0) return code;
     }
     if (y === end) return 0;
