@@ -5,6 +5,7 @@ import {
   type LosEnd,
   type LosRef,
   type Game,
+  type Play,
   type Side,
   type Situation,
   type Verdict,
@@ -21,6 +22,9 @@ import { countersOf } from './situation/counters';
 import { losEndOf } from './situation/los-end';
 import { readSituation, unitOf } from './situation/situation';
 import { UNIT_FIELDS } from './situation/unit-fields';
+import { play } from './play/play';
+import { tell } from './play/tell';
+import { waiting } from './play/waiting';
 import { MARKERS } from './tables/markers';
 import { attackKinds } from './tem/attack-kinds';
 import { coverFor } from './tem/cover';
@@ -32,7 +36,7 @@ import { standing } from './wall-advantage/standing';
 import { advantageStates } from './wall-advantage/states';
 
 /** Advanced Squad Leader: section B9 with the bocage play aid, as one game of the host. */
-export const ASL: Game = {
+export const ASL: Game & Play = {
   id: 'asl',
   labels: 'BOCAGE.Asl',
   rulebook: {
@@ -69,6 +73,9 @@ export const ASL: Game = {
     settle: (situation) => changesOf(standing(readSituation(situation))),
   },
   crossing: (situation, unit, side) => crossingFor(situation, unit, side),
+  play,
+  waiting,
+  tell,
   chart: { read: storedChart, inForce: (situation) => wholeChart(readSituation(situation).chart) },
 };
 

@@ -6,7 +6,6 @@
 import {
   boardFromJson,
   boardToJson,
-  isRulesError,
   RulesError,
   type Board,
   type Cell,
@@ -94,7 +93,7 @@ export function unpackBoard(text: string, file = 'board', inflater: Inflater = F
   try {
     return boardFromJson(board, depiction);
   } catch (error) {
-    if (!isRulesError(error)) throw error;
+    if (!(error instanceof RulesError)) throw error;
     const info: Readonly<Record<string, unknown>> = error.info;
     throw damaged(file, `board.${String(info['where'] ?? info['value'] ?? error.code)}`);
   }

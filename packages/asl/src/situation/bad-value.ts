@@ -2,7 +2,6 @@ import {
   checkKeys,
   expectedName,
   parseCell,
-  isRulesError,
   RulesError,
   shownValue,
   type Board,
@@ -55,6 +54,6 @@ export function readCell(value: unknown, where: string, board: Board): Cell {
   try {
     return parseCell(value, board);
   } catch (error) {
-    throw isRulesError(error) ? wrong : error;
+    throw error instanceof RulesError ? wrong : error;
   }
 }

@@ -4,7 +4,7 @@ import {
   boardToJson,
   formatCell,
   relocated,
-  isRulesError,
+  RulesError,
   type Board,
   type Json,
   readFieldValues,
@@ -16,30 +16,17 @@ import { OPTIONS, writtenOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
 import { claimableSides, heldSides, holdersAcross } from '../wall-advantage/hexsides';
 import { barriersOf } from './barrier';
-import { badName, badValue, readCell, readObject, readText } from './bad-value';
+import { badValue, readCell, readObject, readText } from './bad-value';
 import { readAttacker } from './attacker';
 import { withKnownTerrain } from './known-terrain';
-import { PHASES, readUnit, type AslSituation, type AslUnit } from './situation';
+import { PLAY_KEYS, readWritten, writeUnderway } from './play-record';
+import { readUnit, type AslSituation, type AslUnit } from './situation';
 import { UNIT_FIELDS } from './unit-fields';
 
 type JsonObject = { readonly [key: string]: Json };
 
 /** What a situation may say. */
-const SITUATION_KEYS = [
-  'format',
-  'title',
-  'board',
-  'options',
-  'chart',
-  'phase',
-  'attacker',
-  'units',
-  'action',
-  'entry',
-  'contest',
-  'offers',
-  'justClaimed',
-];
+const SITUATION_KEYS = ['format', 'title', 'board', 'options', 'chart', 'units', ...PLAY_KEYS];
 /** What a unit may say. */
 const UNIT_KEYS = ['id', 'side', 'at', 'level', 'waSides', ...UNIT_FIELDS.map((f) => f.id)];
 
@@ -77,62 +64,14 @@ export function parseSituation(json: unknown, load?: (name: string) => Board): A
     units,
     options,
     ...(root['chart'] === undefined ? {} : { chart: parseChart(root['chart']) }),
-    phase: choice(root['phase'] ?? 'unknown', 'phase', PHASES),
+    ...readWritten(root, board, ids),
     ...(root['attacker'] === undefined
       ? {}
       : { attacker: readAttacker(root['attacker'], 'attacker', units) }),
-    ...parseProgress(root, board, ids),
     log: [],
   };
   checkExclusive(situation);
   return situation;
-}
-
-/** What is under way: a declared action, an entry, a contest, open offers. */
-function parseProgress(
-  root: JsonObject,
-  board: Board,
-  ids: ReadonlySet<string>,
-): Pick<AslSituation, 'action' | 'entry' | 'contest' | 'offers' | 'justClaimed'> {
-  const id = (value: Json | undefined, where: string): string => {
-    const name = readText(value, where);
-    if (!ids.has(name)) throw badValue(where, name, 'the id of a unit');
-    return name;
-  };
-  const action = optional(root['action'], 'action', ['side', 'kind']);
-  const entry = optional(root['entry'], 'entry', ['unit', 'to']);
-  const contest = optional(root['contest'], 'contest', ['claimant', 'holders', 'step']);
-  const idList = (key: 'offers' | 'justClaimed'): readonly string[] =>
-    root[key] === undefined ? [] : list(root[key], key).map((o, i) => id(o, `${key}[${i}]`));
-  return {
-    offers: idList('offers'),
-    justClaimed: idList('justClaimed'),
-    ...(action && {
-      action: {
-        side: readText(action['side'], 'action.side'),
-        kind: readText(action['kind'] ?? 'action', 'action.kind'),
-      },
-    }),
-    ...(entry && {
-      entry: { unit: id(entry['unit'], 'entry.unit'), to: readCell(entry['to'], 'entry.to', board) },
-    }),
-    ...(contest && {
-      contest: {
-        claimant: id(contest['claimant'], 'contest.claimant'),
-        holders: holdersOf(contest['holders'], id),
-        step: choice(contest['step'], 'contest.step', ['claimant-reveals', 'holder-reveals'] as const),
-      },
-    }),
-  };
-}
-
-function holdersOf(
-  json: Json | undefined,
-  id: (value: Json | undefined, where: string) => string,
-): readonly string[] {
-  const holders = list(json, 'contest.holders').map((h, i) => id(h, `contest.holders[${i}]`));
-  if (holders.length === 0) throw badValue('contest.holders', [], 'at least one unit id');
-  return holders;
 }
 
 /** One unit as JSON writes it: id, side, `at` (its hex) and any of the documented fields. @throws RulesError @rule B9.32 */
@@ -185,14 +124,8 @@ export function formatSituation(s: AslSituation): Json {
     format: SITUATION_FORMAT,
     ...(Object.keys(options).length > 0 ? { options } : {}),
     ...(s.chart === undefined ? {} : { chart: s.chart }),
-    phase: s.phase,
-    ...(s.attacker === undefined ? {} : { attacker: s.attacker }),
+    ...writeUnderway(s),
     units: s.units.map((u) => formatUnit(s, u)),
-    ...(s.action && { action: { side: s.action.side, kind: s.action.kind } }),
-    ...(s.entry && { entry: { unit: s.entry.unit, to: formatCell(s.entry.to, s.board) } }),
-    ...(s.contest && { contest: { ...s.contest, holders: [...s.contest.holders] } }),
-    ...(s.offers.length > 0 ? { offers: [...s.offers] } : {}),
-    ...(s.justClaimed && s.justClaimed.length > 0 ? { justClaimed: [...s.justClaimed] } : {}),
     board: boardToJson(s.board),
   };
 }
@@ -267,22 +200,12 @@ function wholeBoard(json: Json | undefined): Board {
   try {
     return withKnownTerrain(boardFromJson(json));
   } catch (error) {
-    if (!isRulesError(error)) throw error;
+    if (!(error instanceof RulesError)) throw error;
     throw relocated(error, (where) => (where === '' ? 'board' : `board.${where}`));
   }
-}
-
-function optional(json: Json | undefined, where: string, keys: readonly string[]): JsonObject | undefined {
-  return json === undefined ? undefined : readObject(json, where, keys);
 }
 
 function list(json: Json | undefined, where: string): readonly Json[] {
   if (!Array.isArray(json)) throw badValue(where, json, 'a list');
   return json;
-}
-
-function choice<C extends string>(json: Json | undefined, where: string, choices: readonly C[]): C {
-  const found = choices.find((c) => c === json);
-  if (found === undefined) throw badName(where, json, choices);
-  return found;
 }

@@ -7,7 +7,6 @@ import {
   type Json,
   type Marker,
   type Reason,
-  type Side,
   type Situation,
   type Unit,
   readFieldValues,
@@ -16,25 +15,13 @@ import {
 import { parseChart, type ChartChanges } from '../movement/chart';
 import { ruleOptions, type RuleOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
-import { badName } from './bad-value';
+import { readPhase, readPlay } from './play-record';
 import { UNIT_FIELDS } from './unit-fields';
+import type { Underway } from './underway';
 import { positionOf, replaced } from './units-index';
 
-export const PHASES = [
-  'unknown',
-  'setup',
-  'rally',
-  'rally-end-attacker',
-  'rally-end-defender',
-  'prep-fire',
-  'movement',
-  'defensive-fire',
-  'advancing-fire',
-  'rout',
-  'advance',
-  'close-combat',
-] as const;
-export type Phase = (typeof PHASES)[number];
+export { PHASES } from './underway';
+export type { Action, Contest, Entry, Phase, Ruled, Undecided, Underway } from './underway';
 
 export type UnitState = FieldValues<typeof UNIT_FIELDS>;
 
@@ -49,32 +36,6 @@ export interface AslUnit extends UnitState {
   readonly waSides: readonly number[];
 }
 
-/** An action declared and not yet completed: nobody else may claim or forfeit meanwhile. */
-export interface Action {
-  readonly side: string;
-  readonly kind: string;
-}
-
-/** A unit between leaving one Location and arriving in the next. */
-export interface Entry {
-  readonly unit: string;
-  readonly to: Cell;
-}
-
-/** A claim against a concealed holder, waiting for a real unit to be shown (9.324). */
-export interface Contest {
-  readonly claimant: string;
-  readonly holders: readonly string[];
-  readonly step: 'claimant-reveals' | 'holder-reveals';
-}
-
-/** A hexside over which two units of both sides would have WA, and nothing tells which of them came first. */
-export interface Undecided {
-  readonly side: Side;
-  /** Their ids, sorted. */
-  readonly units: readonly [string, string];
-}
-
 /** One entry of the WA log. */
 export interface LogEntry {
   readonly event: string;
@@ -85,7 +46,7 @@ export interface LogEntry {
 }
 
 /** Everything that B9 needs to know at one moment. A plain value: every event makes a new one. */
-export interface AslSituation {
+export interface AslSituation extends Underway {
   /** As the scenario's special rules make it. */
   readonly board: Board;
   readonly units: readonly AslUnit[];
@@ -93,18 +54,6 @@ export interface AslSituation {
   readonly options: RuleOptions;
   /** Cells of the Terrain Chart that the table has changed. */
   readonly chart?: ChartChanges;
-  readonly phase: Phase;
-  /** The side whose Player Turn it is, or which is setting up. */
-  readonly attacker?: string;
-  readonly action?: Action;
-  readonly entry?: Entry;
-  readonly contest?: Contest;
-  /** Units that may claim now because the last denying enemy gave up, or because they came out of hiding. */
-  readonly offers: readonly string[];
-  /** Units that took WA in the last event: hidden enemies may still come on board and deny it. */
-  readonly justClaimed?: readonly string[];
-  /** Hexsides of which the players have to say who holds WA. */
-  readonly undecided?: readonly Undecided[];
   readonly log: readonly LogEntry[];
 }
 
@@ -114,22 +63,27 @@ export interface AslSituation {
  * @rule B9.32
  */
 export function readSituation(situation: Situation): AslSituation {
-  const { phase: phaseValue = 'unknown', attacker, chart } = situation.options;
-  const phase = PHASES.find((p) => p === phaseValue);
-  if (!phase) throw badName('options.phase', phaseValue, PHASES);
+  const { phase = 'unknown', attacker, chart } = situation.options;
   const options = ruleOptions(situation.options);
   const board = applyScenarioRules(situation.board, options);
+  const units = situation.units.map((u) => readUnit(u, board));
   return {
     board,
-    units: situation.units.map((u) => readUnit(u, board)),
+    units,
     ...(situation.markers ? { markers: situation.markers } : {}),
     options,
     ...(chart === undefined ? {} : { chart: parseChart(chart, 'options.chart') }),
-    phase,
-    ...(typeof attacker === 'string' && attacker !== '' ? { attacker } : {}),
-    offers: [],
+    ...(situation.play === undefined
+      ? // No event has been played yet: a host may say the phase beside the rules.
+        { ...turnOf(phase, attacker), offers: [] }
+      : readPlay(situation.play, board, units)),
     log: [],
   };
+}
+
+function turnOf(phase: Json, attacker: Json | undefined): Pick<Underway, 'phase' | 'attacker'> {
+  const side = typeof attacker === 'string' && attacker !== '' ? { attacker } : {};
+  return { phase: readPhase(phase, 'options.phase'), ...side };
 }
 
 /**

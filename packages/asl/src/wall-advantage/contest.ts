@@ -1,4 +1,4 @@
-import type { Reason } from '@bocage/core';
+import type { Reason, Verdict } from '@bocage/core';
 import {
   cleared,
   isReal,
@@ -29,25 +29,33 @@ export type Step = { readonly progress: Progress } | { readonly refused: readonl
 export function openContest(start: Progress, id: string): Step {
   const s = start.situation;
   const unit = unitOf(s, id);
-  const refused = contestRefusal(s, unit);
-  if (refused) return { refused };
+  const may = contestedBy(s, unit);
+  if (!may.ok) return { refused: may.because };
   const holders = denials(s, unit).map((d) => d.by.id);
   const step = companions(s, unit).every((u) => u.concealed) ? 'claimant-reveals' : 'holder-reveals';
   return { progress: askStep(start, { claimant: id, holders: [...new Set(holders)], step }) };
 }
 
-function contestRefusal(s: AslSituation, unit: AslUnit): readonly Reason[] | undefined {
-  if (s.contest) return [because('wa-contest-pending', 'B9.324')];
+/**
+ * Whether a unit may claim against enemies that are all under "?" now.
+ *
+ * @rule B9.324
+ * @rows B9.324-c
+ */
+export function contestedBy(s: AslSituation, unit: AslUnit): Verdict<true> {
+  const no = (...why: readonly Reason[]): Verdict<true> => ({ ok: false, because: why });
+  if (s.contest) return no(because('wa-contest-pending', 'B9.324'));
   const fit = eligibility(s, unit);
-  if (!fit.eligible) return fit.because;
+  if (!fit.eligible) return no(...fit.because);
   const against = denials(s, unit);
   if (against.length === 0 || !against.every((d) => underQuestionMark(s, d.by)))
-    return [because('wa-contest-none', 'B9.324')];
+    return no(because('wa-contest-none', 'B9.324'));
   const entering = inTransit(s, unit);
-  if (entering) return [entering];
-  if (inHexTem(s, unit).value < 1) return undefined;
-  const time = ownWill(s, unit);
-  return time.ok ? undefined : time.because;
+  if (entering) return no(entering);
+  const time = inHexTem(s, unit).value < 1 ? undefined : ownWill(s, unit);
+  return time && !time.ok
+    ? time
+    : { ok: true, value: true, because: [because('wa-contest-reveal', 'B9.324')] };
 }
 
 /** Whether everybody who holds WA there is under "?". */
@@ -55,8 +63,12 @@ function underQuestionMark(s: AslSituation, holder: AslUnit): boolean {
   return companions(s, holder).every((u) => u.concealed || !u.wa);
 }
 
-/** The units of one side in one Location, on board. */
-function companions(s: AslSituation, unit: AslUnit): readonly AslUnit[] {
+/**
+ * The units of one side in one Location, on board.
+ *
+ * @rule B9.324
+ */
+export function companions(s: AslSituation, unit: AslUnit): readonly AslUnit[] {
   return unitsAt(s, unit.cell).filter(
     (u) => u.side === unit.side && !u.hidden && u.kind !== 'equipment' && sameLocation(u, unit),
   );
@@ -142,24 +154,32 @@ function closed(p: Progress): Progress {
  */
 export function askHidden(start: Progress, claimants: readonly string[]): Progress {
   let p = start;
-  const s = start.situation;
-  const hidden = new Set<string>();
+  for (const unit of hiddenDeniers(start.situation, claimants)) {
+    const why = [because('wa-hip-may-deny', 'B9.324', { cell: unit.cell })];
+    if (unit.waRecorded) why.push(because('wa-hip-recorded', 'B9.324'));
+    p = asked(p, { kind: 'place-or-stay', to: unit.side, private: true, units: [unit.id], because: why });
+  }
+  return p;
+}
+
+/**
+ * The hidden units that could have WA over a hexside which one of these has.
+ *
+ * @rule B9.324
+ * @rows B9.324-f
+ */
+export function hiddenDeniers(s: AslSituation, claimants: readonly string[]): readonly AslUnit[] {
+  const hidden = new Set<AslUnit>();
   for (const id of claimants) {
     const unit = unitOf(s, id);
     for (const k of sidesOf(s, id)) {
       const across = s.board.lattice.neighbour(unit.cell, k);
       for (const u of unitsAt(s, across)) {
-        if (u.side !== unit.side && u.hidden && couldHold(s, u, (k + 3) % 6)) hidden.add(u.id);
+        if (u.side !== unit.side && u.hidden && couldHold(s, u, (k + 3) % 6)) hidden.add(u);
       }
     }
   }
-  for (const id of hidden) {
-    const unit = unitOf(s, id);
-    const why = [because('wa-hip-may-deny', 'B9.324', { cell: unit.cell })];
-    if (unit.waRecorded) why.push(because('wa-hip-recorded', 'B9.324'));
-    p = asked(p, { kind: 'place-or-stay', to: unit.side, private: true, units: [id], because: why });
-  }
-  return p;
+  return [...hidden];
 }
 
 /** Whether a hidden unit would be eligible over this side if it were on board. */

@@ -37,7 +37,13 @@ export function enter(start: Progress, event: Going<'enter'>): Progress {
   const before = unitOf(start.situation, id);
   const to = event.to ?? (start.situation.entry?.unit === id ? start.situation.entry.to : before.cell);
   const p = startEntry(start, { unit: id, to });
-  const situation = withUnit(p.situation, id, { ...event.set, cell: to, wa: false, waSides: [] });
+  const situation = withUnit(p.situation, id, {
+    agreed: false,
+    ...event.set,
+    cell: to,
+    wa: false,
+    waSides: [],
+  });
   const moved = unitOf(situation, id);
   const level = event.level ?? defaultLevel(situation, moved);
   const arrived = cleared(withUnit(situation, id, { level }), 'entry');
@@ -59,7 +65,8 @@ export function failExit(start: Progress, id: string): Progress {
 
 /** Changes a unit's state fields and says so. @rule B9.322 */
 export function setState(start: Progress, id: string, set: Partial<UnitState>): Progress {
-  const situation = withUnit(start.situation, id, set);
+  const fresh = set.bypass === undefined ? set : { agreed: false, ...set };
+  const situation = withUnit(start.situation, id, fresh);
   return changed(
     { ...start, situation },
     { kind: 'state', unit: id, because: [], ...privateOf(unitOf(situation, id)) },

@@ -18,9 +18,8 @@ import { undecidedOf } from './rivals';
  * @rows B9.322-d B9.322-e B9.322-f B9.322-g B9.322-o UI-4
  */
 export function offer(start: Progress, before: AslSituation, event: WaEvent): Progress {
-  const s = start.situation;
-  const lasting =
-    event.type === 'claim' || event.type === 'forfeit' || event.type === 'unhide' || event.type === 'declare';
+  const lasting = LASTING.includes(event.type);
+  const s = lasting || event.type === 'complete' ? start.situation : nextThing(start.situation, event);
   const kept = s.offers.filter((id) => lasting || (event.type === 'complete' && before.offers.includes(id)));
   const freed = s.units.filter((u) => mayTake(s, u) && isFreed(before, s, u)).map((u) => u.id);
   const offers = [...new Set([...kept, ...freed])].filter((id) => {
@@ -45,6 +44,27 @@ export function offer(start: Progress, before: AslSituation, event: WaEvent): Pr
     });
   }
   return askContest(p, event);
+}
+
+/** Decisions about what is offered: the moment goes on. */
+const LASTING: readonly WaEvent['type'][] = [
+  'claim',
+  'forfeit',
+  'unhide',
+  'declare',
+  'contest',
+  'reveal',
+  'yield',
+];
+
+/** Something else happens: what was declined is asked again when its time comes, and an expenditure is that of its unit. */
+function nextThing(s: AslSituation, event: WaEvent): AslSituation {
+  const { acting: _last, ...rest } = s;
+  const units = s.units.some((u) => u.declined)
+    ? s.units.map((u) => (u.declined ? { ...u, declined: false } : u))
+    : s.units;
+  const spends = event.type === 'enter' || event.type === 'spend';
+  return { ...rest, units, ...(spends ? { acting: event.unit } : {}) };
 }
 
 /** Whether a hexside that was denied to the unit before is open to it now. */

@@ -71,6 +71,9 @@ export const WA_REASONS = [
   'wa-hip-recorded',
   'wa-eliminated',
   'wa-freed',
+  'wa-came-first',
+  'wa-stays-without',
+  'wa-not-in-bypass',
 ] as const;
 export type WaReason = (typeof WA_REASONS)[number];
 

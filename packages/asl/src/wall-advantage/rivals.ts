@@ -1,6 +1,8 @@
-import { sameCell, type LosEnd, type Reason } from '@bocage/core';
-import type { AslSituation, AslUnit, Undecided } from '../situation/situation';
+import { HEX_SIDES, sameCell, sameSide, type LosEnd, type Reason } from '@bocage/core';
+import type { AslSituation, AslUnit, Ruled, Undecided } from '../situation/situation';
 import { positionOf, unitsAt } from '../situation/units-index';
+import { openSides } from './denial';
+import { eligibility } from './eligibility';
 import { claimableSides, heldSides } from './hexsides';
 import { doubtedSides, mandatoryWa } from './mandatory';
 import { because } from './reasons';
@@ -70,7 +72,23 @@ export function firstOf(
   rivals: readonly Rival[],
   before: AslSituation | undefined,
 ): readonly Reason[] | undefined {
-  if (rivals.length === 0) return [];
+  if (rivals.some((r) => isRuled(s, r.unit, unit))) return undefined;
+  const open = rivals.filter((r) => !isRuled(s, unit, r.unit));
+  if (open.length === 0) return rivals.length === 0 ? [] : [because('wa-came-first', 'B9.321')];
+  return firstOfOpen(s, unit, open, before);
+}
+
+/** Of whom the players have said that it came before the other. */
+function isRuled(s: AslSituation, { id: first }: AslUnit, { id: second }: AslUnit): boolean {
+  return s.ruled?.some(([a, b]) => a === first && b === second) === true;
+}
+
+function firstOfOpen(
+  s: AslSituation,
+  unit: AslUnit,
+  rivals: readonly Rival[],
+  before: AslSituation | undefined,
+): readonly Reason[] | undefined {
   if (!before || (unit.kind === 'dummy' && rivals.some((r) => r.unit.kind !== 'dummy'))) return undefined;
   const olds = rivals.filter((r) => wantedBefore(before, r.unit, (r.k + 3) % 6));
   if (olds.length > 0) return undefined;
@@ -104,7 +122,7 @@ export function contested(s: AslSituation): readonly Undecided[] {
   const found: Undecided[] = [];
   const seen = new Set<string>();
   for (const unit of s.units) {
-    const rivals = rivalClaims(s, unit);
+    const rivals = rivalClaims(s, unit).filter((r) => !isRuled(s, unit, r.unit) && !isRuled(s, r.unit, unit));
     const told = rivals.length <= CROWD ? rivals : oneOfEach(s, unit, rivals);
     for (const { k, unit: rival } of told) {
       const [a, b] = [unit.id, rival.id].sort() as [string, string];
@@ -125,6 +143,52 @@ function oneOfEach(s: AslSituation, unit: AslUnit, rivals: readonly Rival[]): re
   return sides.flatMap((k) => {
     const across = rivals.filter((r) => r.k === k);
     return across[Math.max(place, 0) % across.length] ?? [];
+  });
+}
+
+/**
+ * Every hexside of which the players have to say who holds it, with what they have said so far: those that two units have
+ * to take, and those that two have lost for want of an order (`clashes`, and what is known of as undecided) and could
+ * take.
+ *
+ * @rule B9.321
+ * @rows B9.321-a B9.323-f
+ */
+export function undecidedIn(s: AslSituation, clashes: readonly Undecided[] = []): readonly Undecided[] {
+  const known = new Map((s.undecided ?? []).map((one) => [one.units.join(), one] as const));
+  const open = contested(s).map((one) => {
+    const was = known.get(one.units.join());
+    return was && sameSide(was.side, one.side) ? was : one;
+  });
+  const listed = new Set(open.map(({ units }) => units.join()));
+  const lost = [...known.values(), ...clashes].filter((one) => {
+    if (listed.has(one.units.join()) || !couldEitherTake(s, one)) return false;
+    listed.add(one.units.join());
+    return true;
+  });
+  return [...open, ...lost];
+}
+
+/** Neither has taken WA back since, nor has anybody else, and both could. */
+function couldEitherTake(s: AslSituation, { side, units }: Undecided): boolean {
+  return units.every((id) => {
+    const unit = s.units[positionOf(s.units, id) ?? -1];
+    if (unit === undefined || unit.wa || s.entry?.unit === id) return false;
+    if (s.ruled?.some((pair) => pair.includes(id) && units.every((u) => pair.includes(u)))) return false;
+    const k = HEX_SIDES.findIndex((_, at) => sameSide(s.board.lattice.sideOf(unit.cell, at), side));
+    return k >= 0 && eligibility(s, unit).eligible && openSides(s, unit).includes(k);
+  });
+}
+
+/**
+ * The rulings that still say something: both units would have to take the hexside if it were not for them.
+ *
+ * @rule B9.321
+ */
+export function rulingsIn(s: AslSituation): readonly Ruled[] {
+  return (s.ruled ?? []).filter(([first, second]) => {
+    const unit = s.units[positionOf(s.units, first) ?? -1];
+    return unit !== undefined && rivalClaims(s, unit).some((r) => r.unit.id === second);
   });
 }
 
@@ -209,6 +273,6 @@ function ofUnknownTem(s: AslSituation, unit: AslUnit): LosEnd['undecided'] {
  * @rule B9.323
  */
 export function withUndecided(s: AslSituation): AslSituation {
-  const undecided = contested(s);
+  const undecided = undecidedIn(s);
   return undecided.length === 0 ? s : { ...s, undecided };
 }

@@ -6,7 +6,15 @@ import { claimableSides, heldSides, holdersAcross } from './hexsides';
 import { mandatoryWa } from './mandatory';
 import { showAgainstDummies } from './proof';
 import { because } from './reasons';
-import { contested, firstOf, rivalClaims, undecidedReason, undecidedReasons, wantedSides } from './rivals';
+import {
+  firstOf,
+  rivalClaims,
+  rulingsIn,
+  undecidedIn,
+  undecidedReason,
+  undecidedReasons,
+  wantedSides,
+} from './rivals';
 
 /**
  * Everything that the situation demands by itself: WA is lost where its conditions fail, never held by both sides
@@ -175,16 +183,15 @@ function takenSides(s: AslSituation, unit: AslUnit, before: AslSituation | undef
 
 /** Asks, once a hexside and pair, which of two units holds WA that both would have; nobody is told but by the players. */
 function askUndecided(start: Progress, clashes: readonly Undecided[]): Progress {
-  const open = contested(start.situation);
-  // Who lost WA for want of an order and took it back since, or has nothing to claim any more, is asked nothing.
-  const lost = clashes.filter(
-    (c) =>
-      !open.some((o) => o.units.join() === c.units.join()) &&
-      c.units.every((id) => heldSides(start.situation, unitOf(start.situation, id)).length === 0),
-  );
-  const undecided = [...open, ...lost];
-  const { undecided: _old, ...rest } = start.situation;
-  let p: Progress = { ...start, situation: undecided.length > 0 ? { ...rest, undecided } : rest };
+  const undecided = undecidedIn(start.situation, clashes);
+  const ruled = rulingsIn(start.situation);
+  const { undecided: _old, ruled: _said, ...rest } = start.situation;
+  const situation = {
+    ...rest,
+    ...(undecided.length > 0 ? { undecided } : {}),
+    ...(ruled.length > 0 ? { ruled } : {}),
+  };
+  let p: Progress = { ...start, situation };
   for (const one of undecided) {
     p = asked(p, {
       kind: 'who-holds',

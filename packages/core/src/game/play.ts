@@ -17,8 +17,9 @@ export const ANSWER = 'answer';
 /** The type of the event that brings the dice which the game waits for: `{type: 'dice', need, dice}`. */
 export const DICE = 'dice';
 
-/** One way to answer a question. Labels are `<labels>.Choice.<kind of the question>.<id>`. */
+/** One way to answer a question. Labels are `<labels>.Choice.<kind of the question>.<id up to a colon>`. */
 export interface Choice {
+  /** Where there is one such choice for each of several units, the unit's id follows a colon. */
   readonly id: string;
   /** The unit that it is about, where each choice is about one. */
   readonly unit?: string;

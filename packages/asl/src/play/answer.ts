@@ -1,0 +1,48 @@
+import { checkKeys, type LogEntry, type Question } from '@bocage/core';
+import { readText } from '../situation/bad-value';
+import { logOf } from './log';
+import { openQuestions, QUESTION_KINDS } from './questions';
+import { playReason } from './reasons';
+import { refused, type Handler } from './turn';
+
+/**
+ * An answer to a question: of a side that is asked, or of a game master for it, which stands in the log. What is not open
+ * (any more) is refused, and so is what is not put to the side that answers: it need not know which of the two it is.
+ *
+ * @rule B9.322
+ * @throws RulesError
+ */
+export const playAnswer: Handler = (turn) => {
+  const { s, event, by } = turn;
+  checkKeys(event, 'event', ['type', 'question', 'choice']);
+  const [id, word] = [
+    readText(event['question'], 'event.question'),
+    readText(event['choice'], 'event.choice'),
+  ];
+  const question = openQuestions(s).find((q) => q.id === id);
+  if (question === undefined || isSecret(question, by)) return refused(turn, playReason('play-not-open'));
+  if (by !== undefined && !question.to.includes(by)) return refused(turn, playReason('play-not-asked'));
+  const choice = question.choices.find((c) => c.id === word);
+  const kind = QUESTION_KINDS.find((k) => k.kind === question.kind);
+  if (choice === undefined || kind === undefined) return refused(turn, playReason('play-no-choice'));
+  const led = kind.answer(s, { question, choice, ...(by === undefined ? {} : { by }) });
+  if (led.refused.length > 0) return refused(turn, ...led.refused);
+  const ruled = by === undefined ? [ruledLine(question)] : [];
+  return { situation: led.situation, log: [...ruled, ...logOf(led.situation, led.changes)], refused: [] };
+};
+
+function isSecret(question: Question, by: string | undefined): boolean {
+  return by !== undefined && question.private && !question.to.includes(by);
+}
+
+/** That a game master has answered is said to whoever may know of the question. */
+function ruledLine({ kind, units, to, private: secret }: Question): LogEntry {
+  const [unit] = units;
+  return {
+    kind: 'ruled',
+    ...(unit === undefined ? {} : { unit }),
+    facts: { question: kind },
+    because: [],
+    ...(secret && to[0] !== undefined ? { to: to[0] } : {}),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Reason } from '@bocage/core';
+import type { AslSituation } from '../situation/situation';
+import { UNIT_FIELDS } from '../situation/unit-fields';
+import type { WaEvent } from '../wall-advantage/events';
+import { playReason } from './reasons';
+
+type Of<T extends WaEvent['type']> = Extract<WaEvent, { readonly type: T }>;
+type Check<T extends WaEvent['type']> = (s: AslSituation, event: Of<T>, by: string) => Reason | undefined;
+
+/** What only a game master may do: it is nobody's own. */
+const gmOnly = (): Reason => playReason('play-gm-only');
+
+function ownUnit(s: AslSituation, { unit }: { readonly unit: string }, by: string): Reason | undefined {
+  const its = s.units.find((u) => u.id === unit);
+  return its?.side === by ? undefined : playReason('play-not-your-unit');
+}
+
+function ownSide(_s: AslSituation, { side }: { readonly side: string }, by: string): Reason | undefined {
+  return side === by ? undefined : playReason('play-not-your-side');
+}
+
+/** Whose setup it is; where nobody has said, everybody's. */
+function inSetup(s: AslSituation, by: string): boolean {
+  return s.phase === 'setup' && (s.attacker === undefined || s.attacker === by);
+}
+
+const DECIDED: readonly string[] = UNIT_FIELDS.flatMap((f) => ('decided' in f ? [f.id] : []));
+
+/** Facts about its own units a side may say, but not what the game decides, nor that one goes into hiding in play. */
+function ownFacts(s: AslSituation, event: Of<'state'>, by: string): Reason | undefined {
+  const { set } = event;
+  const hides = set.hidden === true && !inSetup(s, by);
+  if (hides || DECIDED.some((id) => Object.hasOwn(set, id))) return gmOnly();
+  return ownUnit(s, event, by);
+}
+
+/** A contest is answered by the side that has to show a unit. */
+function asked(s: AslSituation, _event: unknown, by: string): Reason | undefined {
+  const { contest } = s;
+  const who = contest?.step === 'claimant-reveals' ? contest.claimant : contest?.holders[0];
+  const side = s.units.find((u) => u.id === who)?.side;
+  return side === undefined || side === by ? undefined : playReason('play-not-asked');
+}
+
+const CHECKS: { readonly [T in WaEvent['type']]: Check<T> } = {
+  setup: ownSide,
+  phase: gmOnly,
+  spend: ownUnit,
+  'start-entry': ownUnit,
+  enter: ownUnit,
+  move: ownUnit,
+  'fail-exit': ownUnit,
+  finish: ownUnit,
+  state: ownFacts,
+  eliminate: gmOnly,
+  place: (s, { unit }, by) => (inSetup(s, by) ? ownSide(s, unit, by) : gmOnly()),
+  unhide: ownUnit,
+  claim: ownUnit,
+  forfeit: ownUnit,
+  contest: ownUnit,
+  reveal: (s, event, by) => ownUnit(s, event, by) ?? asked(s, event, by),
+  yield: asked,
+  declare: ownSide,
+  complete: (s, _event, by) =>
+    s.action === undefined || s.action.side === by ? undefined : playReason('play-not-your-side'),
+};
+
+/**
+ * Why a side may not do what an event says: its own units are its own, and what is nobody's is for a game master.
+ *
+ * @rule B9.322
+ */
+export function barred(s: AslSituation, event: WaEvent, by: string | undefined): Reason | undefined {
+  if (by === undefined) return undefined;
+  const check = CHECKS[event.type] as Check<WaEvent['type']>;
+  return check(s, event as never, by);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { ground, table, unit } from '../../test/played-table';
+import { ASL } from '../game';
+
+const hedge = ground({ 'D4-D5': 'hedge' }, { D4: 'Woods', D5: 'Woods' });
+
+test('an event becomes what the host has to write: fields that changed and what is under way (B9.322)', () => {
+  const t = table(hedge, [unit('g1', 'D4', { armed: true }), unit('r1', 'D5')]);
+  t.play({ type: 'phase', phase: 'rally-end-attacker', attacker: 'german' });
+  expect(t.open()).toEqual(['may-claim g1 to german']);
+  t.answer('may-claim', 'claim', 'german');
+  expect(t.situation().units.map((u) => u.state)).toEqual([{ armed: true, wa: true, waSides: [3] }, {}]);
+  expect(t.situation().play).toEqual({
+    phase: 'rally-end-attacker',
+    attacker: 'german',
+    justClaimed: ['g1'],
+  });
+  expect(t.heard('russian')).toEqual(['wa-gained g1 voluntary']);
+});
+
+test('an answer that comes twice, late or from the wrong side is refused and changes nothing (B9.322)', () => {
+  const t = table(hedge, [unit('g1', 'D4'), unit('r1', 'D5')]);
+  t.play({ type: 'phase', phase: 'rally-end-attacker', attacker: 'german' });
+  const [question] = ASL.waiting(t.situation()).questions;
+  const answer = { type: 'answer', question: question?.id ?? '', choice: 'claim' };
+  const before = t.situation();
+  expect(t.play(answer, 'russian').refused.map((r) => r.code)).toEqual(['play-not-asked']);
+  expect(t.play({ ...answer, choice: 'never' }, 'german').refused.map((r) => r.code)).toEqual([
+    'play-no-choice',
+  ]);
+  expect(t.situation()).toBe(before);
+  expect(t.play(answer, 'german').refused).toEqual([]);
+  const after = t.situation();
+  expect(t.play(answer, 'german').refused.map((r) => r.code)).toEqual(['play-not-open']);
+  expect(t.situation()).toBe(after);
+});

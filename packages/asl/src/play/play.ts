@@ -1,0 +1,32 @@
+import type { GameEvent, Outcome, Situation } from '@bocage/core';
+import { badName } from '../situation/bad-value';
+import { readSituation } from '../situation/situation';
+import { writeSituation } from '../situation/write-situation';
+import { standing } from '../wall-advantage/standing';
+import { HANDLERS } from './handlers';
+import { logOf } from './log';
+import { waitingIn } from './waiting';
+
+/**
+ * What follows from an event. What the situation demands by itself (it may have been changed by hand, or be a new one) is
+ * settled before it, so that the event meets what everybody sees.
+ *
+ * @param by the side that does it; absent: a game master
+ * @rule B9.322
+ * @throws RulesError where the event cannot be read
+ */
+export function play(situation: Situation, event: GameEvent, by?: string): Outcome {
+  const handler = Object.hasOwn(HANDLERS, event.type) ? HANDLERS[event.type] : undefined;
+  if (handler === undefined) throw badName('event.type', event.type, Object.keys(HANDLERS));
+  const read = readSituation(situation);
+  const settled = standing(read);
+  const s = settled.situation;
+  const result = handler({ s, event, ...(by === undefined ? {} : { by }) });
+  if (result.refused.length > 0) return { situation, log: [], refused: result.refused, ...waitingIn(s) };
+  return {
+    situation: writeSituation(situation, read, result.situation),
+    log: [...logOf(s, settled.changes), ...result.log],
+    refused: [],
+    ...waitingIn(result.situation),
+  };
+}

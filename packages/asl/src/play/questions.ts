@@ -1,0 +1,30 @@
+import type { Question } from '@bocage/core';
+import type { AslSituation } from '../situation/situation';
+import type { QuestionKind } from './question';
+import { MAY_BYPASS } from './questions/may-bypass';
+import { MAY_CLAIM } from './questions/may-claim';
+import { MAY_CONTEST } from './questions/may-contest';
+import { PLACE_OR_STAY } from './questions/place-or-stay';
+import { MUST_REVEAL, REVEAL_OR_FORFEIT } from './questions/reveal';
+import { WHO_HOLDS } from './questions/who-holds';
+
+/** Every kind of question, in the order in which they are put: what holds the game up comes first. */
+export const QUESTION_KINDS: readonly QuestionKind[] = [
+  MUST_REVEAL,
+  REVEAL_OR_FORFEIT,
+  WHO_HOLDS,
+  MAY_BYPASS,
+  PLACE_OR_STAY,
+  MAY_CLAIM,
+  MAY_CONTEST,
+];
+
+/**
+ * Every question that is open, worked out from the situation alone.
+ *
+ * @rule B9.322
+ * @rows UI-4 UI-5
+ */
+export function openQuestions(s: AslSituation): readonly Question[] {
+  return QUESTION_KINDS.flatMap((kind) => kind.open(s));
+}

@@ -1,0 +1,57 @@
+import type { Question } from '@bocage/core';
+import { bypassedSide, mayBypass } from '../../movement/bypass';
+import { withUnit, type AslSituation, type AslUnit } from '../../situation/situation';
+import { after } from '../../wall-advantage/after';
+import { because } from '../../wall-advantage/reasons';
+import { only, questionId, type QuestionKind } from '../question';
+
+const KIND = 'may-bypass';
+
+/**
+ * The drawing does not say whether a unit can bypass the hexside that it is said to bypass: its side says so.
+ *
+ * @rule A4.31
+ * @rows B9.32-j PA-25
+ */
+export const MAY_BYPASS: QuestionKind = {
+  kind: KIND,
+  open: (s) => s.units.flatMap((unit) => questionTo(s, unit) ?? []),
+  answer: (s, { choice }) => {
+    const unit = choice.unit ?? '';
+    return choice.id === 'bypasses'
+      ? only(withUnit(s, unit, { agreed: true }))
+      : after(s, { type: 'state', unit, set: { bypass: 'none' } });
+  },
+};
+
+function questionTo(s: AslSituation, unit: AslUnit): Question | undefined {
+  const k = bypassedSide(unit.bypass);
+  if (unit.agreed || k === undefined) return undefined;
+  const answer = mayBypass(s.board, unit.cell, k, unit.kind === 'vehicle');
+  if (answer.allowed !== 'unknown') return undefined;
+  const at = { kind: 'side' as const, side: s.board.lattice.sideOf(unit.cell, k) };
+  return {
+    id: questionId(KIND, [unit.id]),
+    kind: KIND,
+    to: [unit.side],
+    // Whether a vehicle has room has to be asked where men need not be.
+    private: unit.hidden || unit.concealed,
+    units: [unit.id],
+    choices: [
+      {
+        id: 'bypasses',
+        unit: unit.id,
+        at,
+        because: [because('wa-bypass-hexsides', 'B9.32', { side: at.side })],
+      },
+      {
+        id: 'does-not',
+        unit: unit.id,
+        at,
+        because: [because('wa-not-in-bypass', 'A4.31', { side: at.side })],
+      },
+    ],
+    until: 'answered',
+    because: answer.because,
+  };
+}

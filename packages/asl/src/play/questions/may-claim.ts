@@ -1,0 +1,70 @@
+import { HEX_SIDES, type Choice, type Question } from '@bocage/core';
+import type { AslSituation, AslUnit } from '../../situation/situation';
+import { after } from '../../wall-advantage/after';
+import { claimWa } from '../../wall-advantage/claim';
+import { because } from '../../wall-advantage/reasons';
+import { undecidedOf } from '../../wall-advantage/rivals';
+import { declined, questionId, type QuestionKind } from '../question';
+
+const KIND = 'may-claim';
+const LEAVE = 'leave';
+
+/**
+ * Whose time it is to claim WA: whom nobody denies any longer, who came out of hiding, the unit that has just spent MF,
+ * and in setup and at the end of the RPh every unit whose time that is.
+ *
+ * @rule B9.322
+ * @rows B9.322-c B9.322-d B9.322-e B9.322-f B9.322-g B9.322-o UI-4
+ */
+export const MAY_CLAIM: QuestionKind = {
+  kind: KIND,
+  open: (s) => (s.action || s.contest ? [] : s.units.flatMap((unit) => questionTo(s, unit) ?? [])),
+  answer: (s, { choice }) => {
+    const unit = choice.unit ?? '';
+    if (choice.id === LEAVE) return declined(s, unit);
+    const side = HEX_SIDES.findIndex((name) => choice.id === `claim-${name}`);
+    return after(s, { type: 'claim', unit, ...(side < 0 ? {} : { sides: [side] }) });
+  },
+};
+
+function questionTo(s: AslSituation, unit: AslUnit): Question | undefined {
+  if (unit.declined || !isItsTime(s, unit)) return undefined;
+  // Who is asked already who of two holds it is not asked again.
+  if (undecidedOf(s, unit).length > 0) return undefined;
+  const verdict = claimWa(s, unit.id);
+  if (!verdict.ok) return undefined;
+  return {
+    id: questionId(KIND, [unit.id]),
+    kind: KIND,
+    to: [unit.side],
+    // Asked openly of units only that everybody can see: a dummy is asked like any "?".
+    private: unit.concealed || unit.kind === 'dummy',
+    units: [unit.id],
+    choices: [
+      { id: 'claim', unit: unit.id, because: verdict.because },
+      ...sideChoices(s, unit, verdict.value),
+      { id: LEAVE, unit: unit.id, because: [because('wa-stays-without', 'B9.322')] },
+    ],
+    until: 'next',
+    fallback: LEAVE,
+    because: verdict.because,
+  };
+}
+
+function isItsTime(s: AslSituation, unit: AslUnit): boolean {
+  if (s.offers.includes(unit.id) || s.acting === unit.id) return true;
+  return s.phase === 'setup' || s.phase.startsWith('rally-end');
+}
+
+/** Hexside by hexside it is claimed in Deluxe ASL alone. */
+function sideChoices(s: AslSituation, unit: AslUnit, sides: readonly number[]): readonly Choice[] {
+  if (s.options['wa.scope'] !== 'hexside' || sides.length < 2) return [];
+  return sides.flatMap((k) => {
+    const name = HEX_SIDES[k];
+    const side = s.board.lattice.sideOf(unit.cell, k);
+    const why = [because('wa-may-claim', 'B9.32', { value: 1 })];
+    return name === undefined
+      ? []
+      : [{ id: `claim-${name}`, unit: unit.id, at: { kind: 'side' as const, side }, because: why }];
+  });
+}

@@ -1,0 +1,21 @@
+import type { Reason } from '@bocage/core';
+import { makeReason, type ReasonExtra } from '../situation/reason';
+
+/** Every reason why an event is refused whatever the rules say of it; texts `BOCAGE.Reason.<code>` in both languages. */
+export const PLAY_REASONS = [
+  'play-not-your-unit',
+  'play-not-your-side',
+  'play-gm-only',
+  'play-not-open',
+  'play-not-asked',
+  'play-no-choice',
+] as const;
+
+/**
+ * Why somebody may not do what an event says.
+ *
+ * @rule B9.322
+ */
+export function playReason(code: (typeof PLAY_REASONS)[number], extra: ReasonExtra = {}): Reason {
+  return makeReason(code, 'B9.322', extra);
+}

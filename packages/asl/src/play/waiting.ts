@@ -1,0 +1,18 @@
+import type { Situation, Waiting } from '@bocage/core';
+import { readSituation, type AslSituation } from '../situation/situation';
+import { standing } from '../wall-advantage/standing';
+import { openQuestions } from './questions';
+
+/**
+ * What is open now: the same for whoever has nothing but the situation.
+ *
+ * @rule B9.322
+ */
+export function waiting(situation: Situation): Waiting {
+  return waitingIn(standing(readSituation(situation)).situation);
+}
+
+/** What is open in a situation that is settled. @internal */
+export function waitingIn(s: AslSituation): Waiting {
+  return { questions: openQuestions(s), needs: [] };
+}

@@ -1,0 +1,209 @@
+/**
+ * What is under way, as JSON: `Situation.play` at the table, the same keys in a situation file. At the table every
+ * client can read it, so that nothing of a hidden unit is ever written.
+ */
+import {
+  formatCell,
+  formatSide,
+  parsePlace,
+  RulesError,
+  type Board,
+  type Json,
+  type Side,
+} from '@bocage/core';
+import { badName, badValue, readCell, readObject, readText } from './bad-value';
+import { CONTEST_STEPS, PHASES, type Phase, type Ruled, type Undecided, type Underway } from './underway';
+
+type Fields = Readonly<Record<string, Json>>;
+
+/** The keys of what is under way. */
+export const PLAY_KEYS = [
+  'phase',
+  'attacker',
+  'action',
+  'entry',
+  'contest',
+  'offers',
+  'justClaimed',
+  'acting',
+  'undecided',
+  'ruled',
+] as const;
+
+/** Whoever may be named here: where it is said of hidden ones, they are left out. */
+interface Named {
+  readonly id: string;
+  readonly hidden: boolean;
+}
+
+/** How ids are taken: what a file names has to be there; of a table's record whoever has gone since is left out. */
+type Known = (id: Json | undefined, where: string) => string | undefined;
+
+/**
+ * Reads a table's record. Units that are there no longer are left out: somebody has taken them away by hand.
+ *
+ * @rule B9.322
+ * @throws RulesError
+ */
+export function readPlay(json: Json, board: Board, units: readonly Named[]): Underway {
+  const ids = new Set(units.map(({ id }) => id));
+  const known: Known = (value, where) => {
+    const id = readText(value, where);
+    return ids.has(id) ? id : undefined;
+  };
+  return readUnderway(readObject(json, 'play', PLAY_KEYS), 'play', board, known);
+}
+
+/**
+ * Reads what a situation file says of it: every id has to be that of a unit.
+ *
+ * @rule B9.322
+ * @throws RulesError
+ */
+export function readWritten(root: Fields, board: Board, ids: ReadonlySet<string>): Underway {
+  const known: Known = (value, where) => {
+    const id = readText(value, where);
+    if (!ids.has(id)) throw badValue(where, id, 'the id of a unit');
+    return id;
+  };
+  return readUnderway(root, '', board, known);
+}
+
+function readUnderway(root: Fields, at: string, board: Board, known: Known): Underway {
+  const path = (key: string): string => (at === '' ? key : `${at}.${key}`);
+  const ids = (key: string): readonly string[] =>
+    list(root[key] ?? [], path(key)).flatMap((id, i) => known(id, `${path(key)}[${i}]`) ?? []);
+  const undecided = pairs(root['undecided'], path('undecided'), (one, where) =>
+    readUndecided(one, where, board, known),
+  );
+  const ruled = pairs(root['ruled'], path('ruled'), (one, where) => readPair(one, where, known));
+  const acting = root['acting'] === undefined ? undefined : known(root['acting'], path('acting'));
+  return {
+    phase: readPhase(root['phase'] ?? 'unknown', path('phase')),
+    ...(root['attacker'] === undefined ? {} : { attacker: readText(root['attacker'], path('attacker')) }),
+    ...readAction(root['action'], path('action')),
+    ...readEntry(root['entry'], path('entry'), board, known),
+    ...readContest(root['contest'], path('contest'), known),
+    offers: ids('offers'),
+    justClaimed: ids('justClaimed'),
+    ...(acting === undefined ? {} : { acting }),
+    ...(undecided.length === 0 ? {} : { undecided }),
+    ...(ruled.length === 0 ? {} : { ruled }),
+  };
+}
+
+/**
+ * The phase of that name. @throws RulesError
+ *
+ * @rule B9.322
+ */
+export function readPhase(value: Json, where: string): Phase {
+  const phase = PHASES.find((p) => p === value);
+  if (phase === undefined) throw badName(where, value, PHASES);
+  return phase;
+}
+
+function readAction(json: Json | undefined, where: string): Pick<Underway, 'action'> {
+  if (json === undefined) return {};
+  const { side, kind = 'action' } = readObject(json, where, ['side', 'kind']);
+  return { action: { side: readText(side, `${where}.side`), kind: readText(kind, `${where}.kind`) } };
+}
+
+function readEntry(json: Json | undefined, at: string, board: Board, known: Known): Pick<Underway, 'entry'> {
+  if (json === undefined) return {};
+  const entry = readObject(json, at, ['unit', 'to']);
+  const unit = known(entry['unit'], `${at}.unit`);
+  const to = readCell(entry['to'], `${at}.to`, board);
+  return unit === undefined ? {} : { entry: { unit, to } };
+}
+
+function readContest(json: Json | undefined, at: string, known: Known): Pick<Underway, 'contest'> {
+  if (json === undefined) return {};
+  const contest = readObject(json, at, ['claimant', 'holders', 'step']);
+  const named = list(contest['holders'], `${at}.holders`);
+  if (named.length === 0) throw badValue(`${at}.holders`, [], 'at least one unit id');
+  const claimant = known(contest['claimant'], `${at}.claimant`);
+  const holders = named.flatMap((id, i) => known(id, `${at}.holders[${i}]`) ?? []);
+  const step = CONTEST_STEPS.find((s) => s === contest['step']);
+  if (step === undefined) throw badName(`${at}.step`, contest['step'], CONTEST_STEPS);
+  return claimant === undefined || holders.length === 0 ? {} : { contest: { claimant, holders, step } };
+}
+
+function pairs<T>(
+  json: Json | undefined,
+  at: string,
+  read: (one: Json, where: string) => T | undefined,
+): T[] {
+  return list(json ?? [], at).flatMap((one, i) => read(one, `${at}[${i}]`) ?? []);
+}
+
+function readPair(json: Json | undefined, where: string, known: Known): Ruled | undefined {
+  const two = list(json, where);
+  if (two.length !== 2) throw badValue(where, json, 'the ids of two units');
+  const [a, b] = two.map((id, i) => known(id, `${where}[${i}]`));
+  return a === undefined || b === undefined ? undefined : [a, b];
+}
+
+function readUndecided(json: Json, at: string, board: Board, known: Known): Undecided | undefined {
+  const { side, units, said } = readObject(json, at, ['side', 'units', 'said']);
+  const pair = readPair(units, `${at}.units`, known);
+  const where = readSide(side, `${at}.side`, board);
+  const words = Object.entries(said === undefined ? {} : readObject(said, `${at}.said`));
+  const read = words.map(([by, id]) => [by, readText(id, `${at}.said.${by}`)] as const);
+  if (pair === undefined) return undefined;
+  return { side: where, units: pair, ...(read.length === 0 ? {} : { said: Object.fromEntries(read) }) };
+}
+
+function readSide(value: Json | undefined, where: string, board: Board): Side {
+  const wrong = badValue(where, value, 'the name of a hexside of the board');
+  if (typeof value !== 'string') throw wrong;
+  try {
+    const place = parsePlace(value, board);
+    if (place.kind === 'side') return place.side;
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+  }
+  throw wrong;
+}
+
+function list(json: Json | undefined, where: string): readonly Json[] {
+  if (!Array.isArray(json)) throw badValue(where, json, 'a list');
+  return json;
+}
+
+/**
+ * What is under way as JSON, with nothing in it of units that are hidden.
+ *
+ * @rule B9.324
+ */
+export function writeUnderway(
+  s: Underway & { readonly board: Board; readonly units: readonly Named[] },
+): Fields {
+  const open = new Set(s.units.flatMap(({ id, hidden }) => (hidden ? [] : [id])));
+  const isOpen = (id: string): boolean => open.has(id);
+  const ids = (key: 'offers' | 'justClaimed'): Fields => {
+    const named = (s[key] ?? []).filter(isOpen);
+    return named.length === 0 ? {} : { [key]: named };
+  };
+  const { action, entry, contest, acting, undecided = [], ruled = [] } = s;
+  const asked = undecided.filter(({ units }) => units.every(isOpen));
+  const said = ruled.filter((pair) => pair.every(isOpen));
+  return {
+    phase: s.phase,
+    ...(s.attacker === undefined ? {} : { attacker: s.attacker }),
+    ...(action && { action: { side: action.side, kind: action.kind } }),
+    ...(entry && isOpen(entry.unit)
+      ? { entry: { unit: entry.unit, to: formatCell(entry.to, s.board) } }
+      : {}),
+    ...(contest && [contest.claimant, ...contest.holders].every(isOpen)
+      ? { contest: { claimant: contest.claimant, holders: contest.holders, step: contest.step } }
+      : {}),
+    ...ids('offers'),
+    ...ids('justClaimed'),
+    ...(acting !== undefined && isOpen(acting) ? { acting } : {}),
+    ...(asked.length === 0
+      ? {}
+      : { undecided: asked.map((one) => ({ ...one, side: formatSide(one.side, s.board) })) }),
+    ...(said.length === 0 ? {} : { ruled: said }),
+  };
+}

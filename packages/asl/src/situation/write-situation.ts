@@ -1,0 +1,104 @@
+import {
+  sameCell,
+  sideKey,
+  withSides,
+  type Board,
+  type Json,
+  type Side,
+  type SideFacts,
+  type Situation,
+  type Unit,
+} from '@bocage/core';
+import { writeUnderway } from './play-record';
+import { readUnit, type AslSituation, type AslUnit } from './situation';
+import { UNIT_FIELDS } from './unit-fields';
+import { positionOf } from './units-index';
+
+/**
+ * Core's situation as an event has left it: of units only what changed is written anew, the board stays as it was drawn
+ * (scenario rules are applied to a copy), and what is under way stands in `play`.
+ *
+ * @param from what `before` was read from
+ * @rule B9.322
+ */
+export function writeSituation(from: Situation, before: AslSituation, after: AslSituation): Situation {
+  const play = writeUnderway(after);
+  return {
+    ...from,
+    board: drawnBoard(from.board, before.board, after.board),
+    units: after.units.map((unit) => {
+      const at = positionOf(before.units, unit.id);
+      const [old, was] = at === undefined ? [] : [from.units[at], before.units[at]];
+      return old && was ? changedUnit(old, was, unit, after.board) : newUnit(unit, after.board);
+    }),
+    ...(after.markers ? { markers: after.markers } : {}),
+    // Nothing has happened that everybody may know: then nothing that everybody can read changes.
+    ...(sameJson(play, writeUnderway(before)) ? {} : { play }),
+  };
+}
+
+function changedUnit(old: Unit, was: AslUnit, unit: AslUnit, board: Board): Unit {
+  if (was === unit) return old;
+  const state = { ...old.state, ...changedFields(was, unit) };
+  const moved = !sameCell(was.cell, unit.cell);
+  const level = moved || was.level !== unit.level ? levelOf(unit, board) : old.level;
+  return {
+    id: old.id,
+    side: unit.side,
+    cell: moved ? unit.cell : old.cell,
+    ...(level === undefined ? {} : { level }),
+    state,
+  };
+}
+
+function changedFields(was: AslUnit, unit: AslUnit): Readonly<Record<string, Json>> {
+  const fields = UNIT_FIELDS.flatMap(({ id }) => (was[id] === unit[id] ? [] : [[id, unit[id]] as const]));
+  return {
+    ...Object.fromEntries(fields),
+    ...(sameJson(was.waSides, unit.waSides) ? {} : { waSides: unit.waSides }),
+  };
+}
+
+/**
+ * A unit as core has it, with the fields alone that are not at their defaults.
+ *
+ * @rule B9.322
+ */
+export function newUnit(unit: AslUnit, board: Board): Unit {
+  const fields = UNIT_FIELDS.filter((f) => unit[f.id] !== f.default).map((f) => [f.id, unit[f.id]] as const);
+  const level = levelOf(unit, board);
+  return {
+    id: unit.id,
+    side: unit.side,
+    cell: unit.cell,
+    ...(level === undefined ? {} : { level }),
+    state: { ...Object.fromEntries(fields), ...(unit.waSides.length > 0 ? { waSides: unit.waSides } : {}) },
+  };
+}
+
+/** Its level where that is not the one that its hex gives it by itself. */
+function levelOf({ id, side, cell, level, crest }: AslUnit, board: Board): number | undefined {
+  return readUnit({ id, side, cell, state: { crest } }, board).level === level ? undefined : level;
+}
+
+/** What stands on hexsides from now on, on the board as drawn: what scenario rules call it stays out of it. */
+function drawnBoard(drawn: Board, before: Board, after: Board): Board {
+  if (before === after) return drawn;
+  const was = new Map([...before.sides].map(([side, facts]) => [sideKey(side), facts]));
+  const is = new Map([...after.sides].map(([side, facts]) => [sideKey(side), facts]));
+  const own = new Map([...drawn.sides].map(([side, facts]) => [sideKey(side), facts]));
+  const changed = [...after.sides].flatMap(([side, facts]): [Side, SideFacts][] => {
+    const old = was.get(sideKey(side));
+    if (old && sameJson(old, facts)) return [];
+    const terrain = old?.terrain === facts.terrain ? own.get(sideKey(side))?.terrain : undefined;
+    return [[side, { ...facts, ...(terrain === undefined ? {} : { terrain }) }]];
+  });
+  const gone = [...before.sides].flatMap(([side]): [Side, undefined][] =>
+    is.has(sideKey(side)) ? [] : [[side, undefined]],
+  );
+  return withSides(drawn, [...changed, ...gone]);
+}
+
+function sameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

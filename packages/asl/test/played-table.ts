@@ -1,0 +1,87 @@
+/** A table at which flows are played: through ASL's `play`, `waiting` and `tell` and core's `tellOutcome` alone. */
+import {
+  createBoard,
+  HEX_ODD,
+  parseCell,
+  parsePlace,
+  tellOutcome,
+  type GameEvent,
+  type Json,
+  type Outcome,
+  type Situation,
+  type Unit,
+} from '@bocage/core';
+import { ASL } from '../src/game';
+
+const BARE = createBoard({
+  name: '',
+  lattice: HEX_ODD,
+  extent: { columns: 8, firstRow: 1, rows: 8 },
+});
+
+/** Open ground with these hexsides and hexes upon it, such as `{'D4-D5': 'hedge'}` and `{D4: 'Woods'}`. */
+export function ground(
+  sides: Readonly<Record<string, string>>,
+  hexes: Readonly<Record<string, string>> = {},
+): Situation['board'] {
+  return createBoard({
+    name: 'table',
+    lattice: HEX_ODD,
+    extent: BARE.extent,
+    cells: Object.entries(hexes).map(([name, terrain]) => [parseCell(name, BARE), { terrain }] as const),
+    sides: Object.entries(sides).flatMap(([name, terrain]) => {
+      const place = parsePlace(name, BARE);
+      return place.kind === 'side' ? [[place.side, { terrain }] as const] : [];
+    }),
+  });
+}
+
+/** A unit: its side is the first letter of its id. */
+export function unit(id: string, at: string, state: Unit['state'] = {}): Unit {
+  return { id, side: id.startsWith('g') ? 'german' : 'russian', cell: parseCell(at, BARE), state };
+}
+
+export interface Table {
+  readonly situation: () => Situation;
+  readonly last: () => Outcome;
+  /** Plays an event; the next one goes on from where it led. */
+  readonly play: (event: GameEvent, by?: string) => Outcome;
+  /** Answers the one open question of this kind. */
+  readonly answer: (kind: string, choice: string, by?: string) => Outcome;
+  /** The kinds of the open questions with those who are asked, as one side is told (nobody: as they are). */
+  readonly open: (side?: string) => readonly string[];
+  /** What one side reads of the last event: log, and what state of units it sees. */
+  readonly heard: (side: string) => readonly string[];
+  /** Who has WA. */
+  readonly holders: () => readonly string[];
+}
+
+export function table(board: Situation['board'], units: readonly Unit[], play?: Json, options = {}): Table {
+  let situation: Situation = { board, units, options, ...(play === undefined ? {} : { play }) };
+  let last: Outcome = { situation, log: [], refused: [], ...ASL.waiting(situation) };
+  const run = (event: GameEvent, by?: string): Outcome => {
+    last = ASL.play(situation, event, by);
+    ({ situation } = last);
+    return last;
+  };
+  return {
+    situation: () => situation,
+    last: () => last,
+    play: run,
+    answer: (kind, choice, by) => {
+      const asked = ASL.waiting(situation).questions.filter((q) => q.kind === kind);
+      if (asked.length !== 1) throw new Error(`${asked.length} questions ${kind}`);
+      return run({ type: 'answer', question: asked[0]?.id ?? '', choice }, by);
+    },
+    open: (side) => {
+      const outcome = { ...last, situation, ...ASL.waiting(situation) };
+      const { questions } = side === undefined ? outcome : tellOutcome(ASL, outcome, side);
+      return questions.map((q) => `${q.kind} ${q.units.join('+')} to ${q.to.join('+')}`);
+    },
+    heard: (side) =>
+      tellOutcome(ASL, last, side).log.map(({ kind, unit: id, facts }) =>
+        [kind, id, facts?.['how']].filter((word) => word !== undefined).join(' '),
+      ),
+    holders: () => situation.units.filter((u) => u.state['wa'] === true).map((u) => u.id),
+  };
+}
