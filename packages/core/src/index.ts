@@ -41,6 +41,7 @@ export {
   borderPolygon,
   centrePixel,
   clampToRaster,
+  isVertexDrawn,
   edgePixels,
   isInPolygon,
   isSideOnMap,
