@@ -56,6 +56,7 @@ export const MOVE_REASONS = [
   'move-vca-double',
   'move-buttoned-up',
   'move-all-and-more',
+  'move-beyond-allotment',
   'move-cot-given',
   'move-bypass',
   'move-bypass-side',

@@ -61,7 +61,13 @@ export function step(s: AslSituation, id: string, side: Side, plan: StepPlan = {
   };
   if (allowed !== true) return { ...plain, checks: allowed === false ? [] : [...over.checks, ...leaving] };
   const checks = [...over.checks, ...leaving];
-  const ways = hex.ways.map((way) => stepWay(entering, over, hex, way, checks));
+  const all = hex.ways.map((way) => stepWay(entering, over, hex, way, checks));
+  const ways = all.filter((way) => !isBeyond(unit.mp, way));
+  const [first] = all;
+  if (first && ways.length === 0) {
+    const beyond = all.map((way) => beyondReason(entering, way));
+    return { ...plain, allowed: false, checks: [], because: [...plain.because, ...first.because, ...beyond] };
+  }
   const [best] = ways.filter((way) => !isOpen(way)).concat(ways);
   if (!best) return { ...plain, checks };
   return {
@@ -84,6 +90,16 @@ function both(a: boolean | 'unknown', b: boolean | 'unknown'): boolean | 'unknow
 /** Whether the whole allotment would have to pay for something besides. */
 function isOpen({ because }: StepWay): boolean {
   return because.some(({ code }) => code === 'move-all-and-more');
+}
+
+/** More than the unit has in a whole turn, where it is said how much that is. */
+function isBeyond(mp: number, { total }: StepWay): boolean {
+  return mp > 0 && total !== undefined && total.num > mp * total.den;
+}
+
+function beyondReason({ unit, cell }: Entering, { total }: StepWay): Reason {
+  const cost = total ? amountText(total) : '';
+  return moveReason('move-beyond-allotment', 'B9.4', { cell, facts: { cost, mp: unit.mp } });
 }
 
 /** The COT that somebody has said, doubled at a Crest Line. */

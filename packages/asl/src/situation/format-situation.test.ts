@@ -50,7 +50,7 @@ test('a level is written where it is not that of the ground, nor of the Crest (B
 });
 
 test('hexsides held one by one are of Deluxe ASL only (B9.55)', () => {
-  const unit = { id: 'a', side: 'axis', at: 'C3', waSides: [3] };
+  const unit = { id: 'a', side: 'axis', at: 'C3', wa: true, waSides: [3] };
   expect(written({ units: [unit], options: { 'wa.scope': 'hexside' } })).toMatchObject({ units: [unit] });
   expect(JSON.stringify(written({ units: [unit] }))).not.toContain('waSides');
 });

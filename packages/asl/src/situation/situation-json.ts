@@ -82,7 +82,7 @@ export function parseUnit(json: unknown, where: string, board: Board): AslUnit {
   checkState(state, where);
   const name = readText(id, `${where}.id`);
   readFieldValues(UNIT_FIELDS, state, where);
-  return readUnit(
+  const read = readUnit(
     {
       id: name,
       side: readText(side, `${where}.side`),
@@ -92,6 +92,10 @@ export function parseUnit(json: unknown, where: string, board: Board): AslUnit {
     },
     board,
   );
+  // Sides alone would say nothing, and whoever wrote them meant something.
+  if (read.waSides.length > 0 && !read.wa)
+    throw badValue(`${where}.waSides`, read.waSides, '"wa": true beside it');
+  return read;
 }
 
 /** Levels are whole or half. @throws RulesError @rule B9.32 */
@@ -142,7 +146,9 @@ function formatUnit(s: AslSituation, unit: AslUnit): Json {
     at: formatCell(unit.cell, s.board),
     ...(plain.level === unit.level ? {} : { level: unit.level }),
     ...Object.fromEntries(fields),
-    ...(unit.waSides.length > 0 && s.options['wa.scope'] === 'hexside' ? { waSides: [...unit.waSides] } : {}),
+    ...(unit.wa && unit.waSides.length > 0 && s.options['wa.scope'] === 'hexside'
+      ? { waSides: [...unit.waSides] }
+      : {}),
   };
 }
 

@@ -54,6 +54,16 @@ test.each<readonly [string, Json, RegExp]>([
     { type: 'place', unit: { id: 'n', side: 'axis' } },
     /^event\.unit\.at: expected the name of a hex/,
   ],
+  [
+    'a new unit with WA',
+    { type: 'place', unit: { id: 'n', side: 'axis', at: 'C3', wa: true } },
+    /^event\.unit\.wa: expected no WA: who comes into play claims it by an event of its own, received true$/,
+  ],
+  [
+    'hexsides of no WA',
+    { type: 'place', unit: { id: 'n', side: 'axis', at: 'C3', waSides: [3] } },
+    /^event\.unit\.waSides: expected "wa": true beside it, received \[3\]$/,
+  ],
   ['sides beyond six', { type: 'claim', unit: 'a', sides: [7] }, /^event\.sides: expected side numbers/],
   ['nowhere', { type: 'start-entry', unit: 'a' }, /^event\.to: expected the name of a hex/],
   ['a list', [], /^event: expected an object, received \[\]/],

@@ -159,6 +159,8 @@ function newUnit(event: Fields, s: AslSituation): AslUnit {
   const unit = parseUnit(event['unit'], 'event.unit', s.board);
   if (s.units.some((u) => u.id === unit.id))
     throw badValue('event.unit.id', unit.id, 'an id that no other unit has');
+  if (unit.wa)
+    throw badValue('event.unit.wa', true, 'no WA: who comes into play claims it by an event of its own');
   return unit;
 }
 
