@@ -212,5 +212,7 @@ test('of a hexside that the rim cuts, the line goes to the vertex that is there'
     { place: { kind: 'cell', cell: parseCell('C3') } },
   );
   expect(answer.los).toBe('clear');
-  expect(() => losBetween(board, { place: side('A3', 4) }, { place: side('C3', 0) })).toThrow('is not on board d');
+  expect(() => losBetween(board, { place: side('A3', 4) }, { place: side('C3', 0) })).toThrow(
+    'is not on board d',
+  );
 });

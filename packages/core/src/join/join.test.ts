@@ -183,6 +183,45 @@ test.each([
   expect(() => joinBoards('m', rows)).toThrow(message);
 });
 
+/** Two boards side by side without a drawing; GG5 of the first is A5 of the second. */
+const beside = (left: object, right: object): Board => {
+  const board = (name: string, content: object): Board =>
+    boardFromJson({ format: 'bocage-board-1', name, lattice: 'hex-odd', extent: STANDARD, ...content });
+  return joinBoards('m', [[{ board: board('1', left) }, { board: board('2', right) }]]);
+};
+
+test('what one board says of a shared half hex counts, whichever of the two it is', () => {
+  const woods = { terrain: 'Woods', level: 1 };
+  for (const map of [beside({ cells: { GG5: woods } }, {}), beside({}, { cells: { A5: woods } })]) {
+    expect(map.cell(parseCell('1GG5', map))).toMatchObject(woods);
+  }
+  const both = beside({ cells: { GG5: woods } }, { cells: { A5: woods } });
+  expect(both.cell(parseCell('2A5', both))).toMatchObject(woods);
+});
+
+test.each<readonly [string, object, object, string]>([
+  [
+    'terrain',
+    { cells: { GG5: { terrain: 'Woods' } } },
+    { cells: { A5: { terrain: 'Grain' } } },
+    '2: expected level 0, Woods, as board 1 says of the same place, received level 0, Grain at A5',
+  ],
+  [
+    'a level',
+    { cells: { GG5: { level: 1 } } },
+    { cells: { A5: { level: 2 } } },
+    '2: expected level 1, Open Ground, as board 1 says of the same place, received level 2, Open Ground at A5',
+  ],
+  [
+    'a hexside',
+    { sides: { 'GG4-GG5': { terrain: 'wall' } } },
+    { sides: { 'A4-A5': { terrain: 'hedge' } } },
+    '2: expected wall, as board 1 says of the same place, received hedge at A4-A5',
+  ],
+])('boards that contradict each other in %s are refused', (_, left, right, message) => {
+  expect(() => beside(left, right)).toThrow(message);
+});
+
 test('half boards join at the column they share, and one board can lie twice under two names', () => {
   const half = (name: string, firstColumn: number): Board =>
     createBoard({ name, lattice: HEX_ODD, extent: { columns: 17, firstColumn, firstRow: 1, rows: 10 } });

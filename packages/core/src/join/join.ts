@@ -1,8 +1,8 @@
 /**
  * Joins boards to one map. Hex boards share their half hexes: the last column of a board is the first of the board to
- * its right, the lower half hexes of a row of boards are the upper ones of the next. Of what lies on a shared cell the
- * later board's counts (boards count by rows, from the left); with rasters, the shared cells are read from the joined
- * drawing.
+ * its right, the lower half hexes of a row of boards are the upper ones of the next. With
+ * rasters, the shared cells are read from the joined drawing; without, what either board says of them counts, and boards
+ * that contradict each other are refused.
  */
 import { createBoard } from '../board/create';
 import { isInExtent } from '../board/extent';
@@ -16,6 +16,7 @@ import { isUpright, turnedRows } from './orientation';
 import { rasterToKeep } from './part-raster';
 import { placeCell, placeCellFacts, placeSide, placeSideFacts, type Placement } from './place';
 import { joinRasters, type RasterPart } from './raster';
+import { checkShared, moreTelling } from './shared';
 
 type CellEntry = readonly [Cell, CellFacts];
 type SideEntry = readonly [Side, SideFacts];
@@ -55,12 +56,14 @@ function joinUpright(name: string, placed: readonly [PlacedBoard, ...PlacedBoard
   const parts = placed.map(({ placement: { part }, board }) =>
     board.depiction === undefined ? part : { ...part, ...rasterToKeep(part, board.depiction) },
   );
-  const merged = merge(placed.map(contentOf));
+  const contents = placed.map(contentOf);
+  const merged = merge(contents);
   const withRaster = placed.flatMap(({ placement, board }): RasterPart[] =>
     board.depiction === undefined ? [] : [{ placement, board, depiction: board.depiction }],
   );
   const [first, ...others] = withRaster;
   if (first === undefined || withRaster.length < placed.length) {
+    checkShared(placed.map((board, i) => [board, contents[i] as Content]));
     return createBoard({ name, ...map, cells: merged.cells, sides: merged.sides, parts });
   }
   const depiction = joinRasters([first, ...others]);
@@ -151,7 +154,7 @@ function merge(contents: readonly Content[]): Content {
   };
 }
 
-/** A shared cell: the later board's centre, and of its sides what either board shows. */
+/** A shared cell: what lies in it is said by either board, and of its sides what each shows. */
 function mergeCell(before: CellFacts, later: CellFacts): CellFacts {
   const union = (a: readonly number[] = [], b: readonly number[] = []): readonly number[] =>
     [...new Set([...a, ...b])].sort((p, q) => p - q);
@@ -160,7 +163,7 @@ function mergeCell(before: CellFacts, later: CellFacts): CellFacts {
   const inside =
     later.sideTerrain?.map((terrain, k) => terrain ?? before.sideTerrain?.[k]) ?? before.sideTerrain;
   return {
-    ...later,
+    ...moreTelling(before, later),
     ...(slopes.length > 0 && { slopes }),
     ...(depressionSides.length > 0 && { depressionSides }),
     ...(inside && { sideTerrain: inside }),

@@ -8,6 +8,7 @@ const MISFITS = {
   'map-widths': ['{value} columns', '{expected} columns, as the boards above'],
   'map-twice': ['a second board of this name', 'a name for each board'],
   'map-columns': ['{hex} here', 'columns that fit the map'],
+  'map-shared': ['{value} at {hex}', '{expected}, as board {board} says of the same place'],
   'map-scale': ['hexes of {value} pixels', 'hexes of {expected} pixels, as on the first board'],
   'map-codes': ['{value}', 'the same terrain codes as on the first board'],
 } as const;

@@ -15,6 +15,12 @@ test.each([
   ['a long text', 'x'.repeat(10_000), `"${'x'.repeat(79)}…`],
   ['many members', Array.from({ length: 100_000 }, () => 1), `[${'1,'.repeat(19)}1]`],
   ['control characters', 'a\u0007\u009b\u202e\u2028', '"a\\u0007\\u009b\\u202e\\u2028"'],
+  [
+    'what nobody sees',
+    'a\u200b\u200d\u2060\ufeff\u00ad\u3164',
+    '"a\\u200b\\u200d\\u2060\\ufeff\\u00ad\\u3164"',
+  ],
+  ['letters of a hidden tag', '\u{e0041}', '"\\udb40\\udc41"'],
   ['half a character', '\ud800', '"\\ud800"'],
 ])('a value is shown in one short line: %s', (_, value, wants) => {
   expect(shownValue(value)).toBe(wants);

@@ -10,15 +10,24 @@ const LONGEST_LIST = 400;
 const DEEPEST = 4;
 const MOST = 20;
 
-/** Characters that break a line, move the cursor or turn the direction of the text. */
-const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
+/**
+ * Characters that break a line, move the cursor, turn the direction of the text or are not seen at all: the message shows
+ * why a name that looks right is not.
+ */
+const BREAKING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]|\p{Surrogate}/gu;
 
 /** A text without anything that breaks its line; of a long one the beginning. */
 export function shownText(text: string, longest = LONGEST): string {
   // Only what may be shown is looked at: a text of megabytes costs no more than a short one.
   const cut = text.length > longest ? text.slice(0, longest) : text;
-  const plain = cut.replace(BREAKING, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const plain = cut.replace(BREAKING, (found) => escaped(found));
   return text.length > longest ? `${plain}…` : plain;
+}
+
+/** As JavaScript writes it, each half of a character beyond the first plane for itself. */
+function escaped(found: string): string {
+  const units = Array.from({ length: found.length }, (_, i) => found.charCodeAt(i));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
 /** A value as JSON, of a large or deep one the beginning. */
