@@ -101,6 +101,7 @@ export {
 } from './game/play';
 export type { LosEnd, LosPlace, LosRef } from './game/references';
 export type { Marker, Situation, Unit } from './game/situation';
+export { SITUATION_FORMAT, situationFromJson, situationToJson } from './game/situation-json';
 export type { ChartSpec, CrossingAnswer } from './game/step-answer';
 export { tellLog, tellOutcome, tellWaiting } from './game/tell';
 export { featureOfStep, shownBlindSum, shownResult, withMinus } from './shown';

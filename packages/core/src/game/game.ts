@@ -4,6 +4,7 @@ import type { Verdict } from '../verdict';
 import type { AdvantageChange, AdvantageState } from './advantage';
 import type { CoverAnswer } from './attack-answer';
 import type { BaseQuestion, UnitCheck } from './checks';
+import type { Json } from './json';
 import type { LosAnswer, LosField, LosTale } from './los-answer';
 import type { FieldSpec, MarkerChoice, TerrainChoice } from './palettes';
 import type { Play } from './play';
@@ -30,6 +31,13 @@ export interface Game extends Partial<Play> {
   readonly unitFields: readonly FieldSpec[];
   /** What may be laid on cells besides terrain and units. */
   readonly markers?: readonly MarkerChoice[];
+
+  /** A form of its own for situations as JSON; absent = core's (situation-json.ts, which hosts ask in either case). */
+  readonly json?: {
+    write(situation: Situation): Json;
+    /** @throws RulesError with the path of the first thing that is wrong */
+    read(json: unknown): Situation;
+  };
 
   /** The board as the scenario's rules make it ("all hedges are bocage"), for pictures; the questions apply it themselves. */
   ruledBoard?(situation: Situation): Board;

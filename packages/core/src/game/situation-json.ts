@@ -1,0 +1,122 @@
+/**
+ * A situation as JSON, `bocage-situation-1`, for every game that has no form of its own (`Game.json`): the board in its
+ * own form, places by their printed names, what is not there left out.
+ *
+ *     { "format": "bocage-situation-1", "game": "claims", "board": { "format": "bocage-board-1", … },
+ *       "units": [{ "id": "a", "side": "red", "at": "B2", "level": 1, "state": { "tired": true } }],
+ *       "markers": [{ "id": "flag", "at": "C3" }], "options": { "sight": 4 }, "play": { … } }
+ */
+import { boardFromJson, boardToJson } from '../board/json';
+import { readFields, readList, readName, readNumber, refuse } from '../board/read';
+import type { Board } from '../board/types';
+import { isRulesError, relocated } from '../errors';
+import type { Cell } from '../lattice/types';
+import { pathTo } from '../names/keys';
+import { formatCell } from '../notation/format';
+import { parseCell } from '../notation/parse';
+import type { Game } from './game';
+import type { Json } from './json';
+import type { Marker, Situation, Unit } from './situation';
+
+export const SITUATION_FORMAT = 'bocage-situation-1';
+
+const KEYS = ['format', 'game', 'board', 'units', 'markers', 'options', 'play'];
+
+/** A situation in the game's own form, or in the one above. */
+export function situationToJson(game: Pick<Game, 'id' | 'json'>, situation: Situation): Json {
+  if (game.json) return game.json.write(situation);
+  const { board, units, markers, options, play } = situation;
+  return {
+    format: SITUATION_FORMAT,
+    game: game.id,
+    board: boardToJson(board),
+    units: units.map(({ id, side, cell, level, state }) => ({
+      ...{ id, side, at: formatCell(cell, board) },
+      ...(level === undefined ? {} : { level }),
+      ...(Object.keys(state).length === 0 ? {} : { state }),
+    })),
+    ...(markers && { markers: markers.map(({ id, cell }) => ({ id, at: formatCell(cell, board) })) }),
+    ...(Object.keys(options).length === 0 ? {} : { options }),
+    ...(play === undefined ? {} : { play }),
+  };
+}
+
+/**
+ * A situation from its JSON: the game's own form, or the one above.
+ *
+ * @param json what `JSON.parse` gave; nothing about it is taken for granted
+ * @throws RulesError with the path of the first thing that is wrong, such as `units[0].at`
+ */
+export function situationFromJson(game: Pick<Game, 'id' | 'json'>, json: unknown): Situation {
+  if (game.json) return game.json.read(json);
+  const fields = readFields(json, '', KEYS);
+  if (fields['format'] !== SITUATION_FORMAT) refuse('format', fields['format'], `"${SITUATION_FORMAT}"`);
+  if (fields['game'] !== game.id) refuse('game', fields['game'], `"${game.id}"`);
+  const board = within('board', () => boardFromJson(fields['board']));
+  const units = readList(fields['units'] ?? [], 'units', (unit, where) => readUnit(unit, where, board));
+  refuseTwice(units);
+  return {
+    board,
+    units,
+    ...(fields['markers'] === undefined
+      ? {}
+      : { markers: readList(fields['markers'], 'markers', (m, where) => readMarker(m, where, board)) }),
+    options: readRecord(fields['options'] ?? {}, 'options'),
+    ...(fields['play'] === undefined ? {} : { play: readJson(fields['play'], 'play') }),
+  };
+}
+
+function readUnit(value: unknown, where: string, board: Board): Unit {
+  const { id, side, at, level, state } = readFields(value, where, ['id', 'side', 'at', 'level', 'state']);
+  return {
+    id: readName(id, `${where}.id`),
+    side: readName(side, `${where}.side`),
+    cell: readPlace(at, `${where}.at`, board),
+    ...(level === undefined ? {} : { level: readNumber(level, `${where}.level`) }),
+    state: readRecord(state ?? {}, `${where}.state`),
+  };
+}
+
+function readMarker(value: unknown, where: string, board: Board): Marker {
+  const { id, at } = readFields(value, where, ['id', 'at']);
+  return { id: readName(id, `${where}.id`), cell: readPlace(at, `${where}.at`, board) };
+}
+
+function readPlace(value: unknown, where: string, board: Board): Cell {
+  const name = readName(value, where);
+  try {
+    return parseCell(name, board);
+  } catch (error) {
+    if (isRulesError(error)) return refuse(where, name, 'a place on this board');
+    throw error;
+  }
+}
+
+function refuseTwice(units: readonly Unit[]): void {
+  const ids = units.map(({ id }) => id);
+  const twice = ids.findIndex((id, i) => ids.indexOf(id) !== i);
+  if (twice >= 0) refuse(`units[${twice}].id`, ids[twice], 'an id that no other unit has');
+}
+
+function readRecord(value: unknown, where: string): Readonly<Record<string, Json>> {
+  return Object.fromEntries(
+    Object.entries(readFields(value, where)).map(([key, one]) => [key, readJson(one, pathTo(where, key))]),
+  );
+}
+
+/** Whoever calls may have made it otherwise than with `JSON.parse`. */
+function readJson(value: unknown, where: string): Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return readNumber(value, where);
+  if (Array.isArray(value)) return value.map((one, i) => readJson(one, `${where}[${i}]`));
+  if (typeof value === 'object') return readRecord(value, where);
+  return refuse(where, value, 'JSON');
+}
+
+function within<T>(where: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw isRulesError(error) ? relocated(error, (path) => pathTo(where, path)) : error;
+  }
+}
