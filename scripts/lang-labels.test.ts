@@ -14,12 +14,17 @@ const fieldKeys = (group: 'Setting' | 'Unit', fields: readonly Field[]): string[
     ...choices.map((choice) => choiceKey(ASL, group, id, choice)),
   ]);
 
+const phaseKeys = (ASL.track?.phases ?? []).flatMap(({ id }) =>
+  [id, `${id}_short`].map((text) => labelKey(ASL, 'Phase', text)),
+);
+
 // The module makes these keys from the game's own lists, so that no search of its sources finds them.
 test.each([
   ['side terrain', ASL.sideTerrain.map(({ id }) => labelKey(ASL, 'Side', id))],
   ['cell terrain', ASL.cellTerrain.map(({ id }) => labelKey(ASL, 'Cell', id))],
   ['shapes', (ASL.shapeTerrain ?? []).map(({ id }) => labelKey(ASL, 'Cell', id))],
   ['markers', (ASL.markers ?? []).map(({ id }) => labelKey(ASL, 'Marker', id))],
+  ['phases', phaseKeys],
   ['rule options', fieldKeys('Setting', ASL.settings)],
   ['unit fields', fieldKeys('Unit', ASL.unitFields)],
 ])('every label of the %s has a text', (_kind, keys) => {
@@ -28,6 +33,7 @@ test.each([
 
 test.each([
   ['Marker', (ASL.markers ?? []).map(({ id }) => labelKey(ASL, 'Marker', id))],
+  ['Phase', phaseKeys],
   ['Setting', fieldKeys('Setting', ASL.settings)],
   ['Unit', fieldKeys('Unit', ASL.unitFields)],
 ])('every text under %s belongs to something of the game', (group, keys) => {

@@ -21,6 +21,7 @@ import { basesToAsk } from './situation/barrier';
 import { countersOf } from './situation/counters';
 import { losEndOf } from './situation/los-end';
 import { readSituation, unitOf } from './situation/situation';
+import { TRACK } from './situation/track';
 import { UNIT_FIELDS } from './situation/unit-fields';
 import { play } from './play/play';
 import { tell } from './play/tell';
@@ -50,6 +51,7 @@ export const ASL: Game & Play = {
   settings: OPTIONS,
   unitFields: UNIT_FIELDS,
   markers: MARKERS,
+  track: TRACK,
   ruledBoard,
   basesToAsk,
   checkUnit: (situation, id) => {

@@ -10,6 +10,7 @@ import type { FieldSpec, MarkerChoice, TerrainChoice } from './palettes';
 import type { Play } from './play';
 import type { LosRef } from './references';
 import type { Situation } from './situation';
+import type { Track } from './track';
 import type { ChartSpec, CrossingAnswer } from './step-answer';
 
 /**
@@ -31,6 +32,8 @@ export interface Game extends Partial<Play> {
   readonly unitFields: readonly FieldSpec[];
   /** What may be laid on cells besides terrain and units. */
   readonly markers?: readonly MarkerChoice[];
+  /** Absent = it knows no turns. */
+  readonly track?: Track;
 
   /** A form of its own for situations as JSON; absent = core's (situation-json.ts, which hosts ask in either case). */
   readonly json?: {

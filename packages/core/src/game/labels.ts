@@ -17,6 +17,7 @@ export const LABEL_GROUPS = [
   'Choice',
   'Need',
   'Log',
+  'Phase',
 ] as const;
 export type LabelGroup = (typeof LABEL_GROUPS)[number];
 

@@ -1,0 +1,55 @@
+import { createBoard, HEX_ODD, parseCell, type Moment, type Situation } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { PHASES } from './situation';
+import { TRACK } from './track';
+
+const extent = { columns: 4, firstRow: 1, rows: 4 };
+const board = createBoard({ name: '', lattice: HEX_ODD, extent });
+const unit = (id: string, side: string): Situation['units'][number] => ({
+  id,
+  side,
+  cell: parseCell('B2', board),
+  state: {},
+});
+const at = ({ phase, side }: Moment, sides: readonly string[] = ['allies', 'axis']): Situation => ({
+  board,
+  units: sides.map((one) => unit(`u-${one}`, one)),
+  options: { ...(phase ? { phase } : {}), ...(side ? { attacker: side } : {}) },
+});
+
+test('every phase that the rules know is on the track, and only they', () => {
+  expect(['unknown', ...TRACK.phases.map(({ id }) => id)]).toEqual(PHASES);
+});
+
+test('A3.1 A3.2 A3.3 A3.4 A3.5 A3.6 A3.7 A3.8 B9.322: both set up, then phase follows phase and Player Turn follows Player Turn', () => {
+  const steps: string[] = [];
+  let moment: Moment = TRACK.next(at({}));
+  for (let i = 0; i < 23; i += 1) {
+    steps.push(`${moment.side} ${moment.phase}`);
+    expect(TRACK.now(at(moment))).toEqual(moment);
+    moment = TRACK.next(at(moment));
+  }
+  const turn = TRACK.phases.slice(1).map(({ id }) => id);
+  expect(steps).toEqual([
+    'allies setup',
+    'axis setup',
+    ...turn.map((id) => `axis ${id}`),
+    ...turn.map((id) => `allies ${id}`),
+    'axis rally',
+  ]);
+});
+
+test('where nobody has said anything, there is no moment; one side alone has its turns as well', () => {
+  expect(TRACK.now(at({}))).toEqual({});
+  expect(TRACK.next(at({}, []))).toEqual({ phase: 'setup' });
+  expect(TRACK.next(at({ phase: 'close-combat', side: 'allies' }, ['allies']))).toEqual({
+    phase: 'rally',
+    side: 'allies',
+  });
+  expect(TRACK.next(at({ phase: 'rout' }))).toEqual({ phase: 'advance', side: 'allies' });
+});
+
+test('B9.322: setup is an event of its own', () => {
+  expect(TRACK.begin('setup', 'axis')).toEqual({ type: 'setup', side: 'axis' });
+  expect(TRACK.begin('rout', 'axis')).toEqual({ type: 'phase', phase: 'rout', attacker: 'axis' });
+});

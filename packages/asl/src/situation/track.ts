@@ -1,0 +1,56 @@
+import type { GameEvent, Moment, PhaseSpec, Situation, Track } from '@bocage/core';
+import { readSituation, type Phase } from './situation';
+
+/** The Player Turn as it is played, setup before it; the end of the RPh is two, for WA is claimed there by turns. */
+const ORDER = [
+  { id: 'setup' },
+  { id: 'rally', rule: 'A3.1' },
+  { id: 'rally-end-attacker', rule: 'B9.322' },
+  { id: 'rally-end-defender', rule: 'B9.322' },
+  { id: 'prep-fire', rule: 'A3.2' },
+  { id: 'movement', rule: 'A3.3' },
+  { id: 'defensive-fire', rule: 'A3.4' },
+  { id: 'advancing-fire', rule: 'A3.5' },
+  { id: 'rout', rule: 'A3.6' },
+  { id: 'advance', rule: 'A3.7' },
+  { id: 'close-combat', rule: 'A3.8' },
+] as const satisfies readonly (PhaseSpec & { readonly id: Phase })[];
+
+/** Both sides set up, then Player Turn follows Player Turn. */
+export const TRACK: Track = {
+  phases: ORDER,
+  now: (situation) => {
+    const { phase, attacker } = readSituation(situation);
+    return {
+      ...(phase === 'unknown' ? {} : { phase }),
+      ...(attacker === undefined ? {} : { side: attacker }),
+    };
+  },
+  next,
+  begin: (phase, side): GameEvent => {
+    if (phase === 'setup') return { type: 'setup', side };
+    return { type: 'phase', phase, attacker: side };
+  },
+};
+
+/**
+ * The phase that follows.
+ *
+ * @rule B9.322
+ */
+function next(situation: Situation): Moment {
+  const { phase, side } = TRACK.now(situation);
+  const sides = [...new Set(situation.units.map((unit) => unit.side))].sort();
+  const at = ORDER.findIndex(({ id }) => id === phase);
+  const seat = side === undefined ? -1 : sides.indexOf(side);
+  const [other = side] = sides.slice(seat + 1).concat(sides);
+  const of = (id: Phase, whose: string | undefined): Moment => ({
+    phase: id,
+    ...(whose === undefined ? {} : { side: whose }),
+  });
+  // Who moves first, the scenario says; here it is whoever has set up last.
+  if (phase === 'setup') return seat + 1 < sides.length ? of('setup', other) : of('rally', side);
+  const following = ORDER[at + 1];
+  if (at >= 0 && following) return of(following.id, side ?? other);
+  return at < 0 ? of('setup', side ?? other) : of('rally', other);
+}
