@@ -29,7 +29,7 @@ import { readBoard } from '../packages/cli/src/files/read-board';
 import { readSituationFile } from '../packages/cli/src/files/read-situation';
 import { run } from '../packages/cli/src/run';
 import { FaultInFile } from '../packages/cli/src/usage-error';
-import { RulesError } from '../packages/core/src/index';
+import { isRulesError, type RulesError } from '../packages/core/src/index';
 
 const ROOT = new URL('../', import.meta.url);
 const textOf = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
@@ -200,7 +200,7 @@ async function knownOf(page: Page): Promise<ReadonlyMap<string, ReadonlySet<stri
     for (const changed of withStray(json)) {
       const error = within(await read({ page, tag, json: changed }).catch((reason: unknown) => reason));
       // Objects whose keys are names (cells, sides, `from` of an attack) refuse it as no name.
-      if (!(error instanceof RulesError)) throw new Error(`not refused: ${JSON.stringify(changed)}`);
+      if (!isRulesError(error)) throw new Error(`not refused: ${JSON.stringify(changed)}`);
       if (error.code !== 'unknown-key') continue;
       const { where, known: keys } = error.info as RulesError<'unknown-key'>['info'];
       const place = `${tag} ${where.replace(/\.?zzz$/, '')}`;

@@ -1,11 +1,11 @@
-import { RulesError } from '@bocage/core';
+import { isRulesError } from '@bocage/core';
 
 /** What the error says that a call throws. Only errors of the rules count. */
 export const says = (f: () => unknown): string => {
   try {
     f();
   } catch (error) {
-    if (error instanceof RulesError) return error.message;
+    if (isRulesError(error)) return error.message;
     throw error;
   }
   return 'nothing';

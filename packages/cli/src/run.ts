@@ -1,4 +1,4 @@
-import { expectedName, RulesError, shownText } from '@bocage/core';
+import { expectedName, isRulesError, type RulesError, shownText } from '@bocage/core';
 import type { Command } from './commands/command';
 import { commandHelp, overview, usage } from './help';
 import { EXIT, type Io } from './io';
@@ -67,7 +67,7 @@ function lineOf(lang: Lang, error: unknown): string {
     return oneLine(textOf(lang, `Cli.Error.${error.key}`, { ...error.data, ...told }));
   }
   if (error instanceof FaultInFile) return `${shownText(error.file, 400)}: ${lineOf(lang, error.fault)}`;
-  if (error instanceof RulesError) return oneLine(rulesLine(lang, error));
+  if (isRulesError(error)) return oneLine(rulesLine(lang, error));
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return textOf(lang, 'Cli.Error.internal', { cause: oneLine(cause) });
 }

@@ -60,6 +60,22 @@ export class RulesError<C extends RulesErrorCode = RulesErrorCode> extends Error
 }
 
 /**
+ * Whether something thrown is bad input by a game's word. Known by its shape: a game of another module brings a class
+ * of its own, or none.
+ */
+export function isRulesError(error: unknown): error is RulesError {
+  if (typeof error !== 'object' || error === null) return false;
+  const { name, message, code, info } = error as Readonly<Record<string, unknown>>;
+  return (
+    name === 'RulesError' &&
+    typeof message === 'string' &&
+    typeof code === 'string' &&
+    typeof info === 'object' &&
+    info !== null
+  );
+}
+
+/**
  * The same error with the path in it changed, as for what lies within something greater; errors without a path as they
  * are.
  */

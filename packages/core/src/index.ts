@@ -1,4 +1,4 @@
-export { relocated, RulesError, type ErrorInfo, type RulesErrorCode } from './errors';
+export { isRulesError, relocated, RulesError, type ErrorInfo, type RulesErrorCode } from './errors';
 export { joinBoards } from './join/join';
 export type { JoinPart } from './join/layout';
 export { partCorner } from './join/raster';

@@ -6,6 +6,7 @@
 import {
   boardFromJson,
   boardToJson,
+  isRulesError,
   RulesError,
   type Board,
   type Cell,
@@ -93,7 +94,7 @@ export function unpackBoard(text: string, file = 'board', inflater: Inflater = F
   try {
     return boardFromJson(board, depiction);
   } catch (error) {
-    if (!(error instanceof RulesError)) throw error;
+    if (!isRulesError(error)) throw error;
     const info: Readonly<Record<string, unknown>> = error.info;
     throw damaged(file, `board.${String(info['where'] ?? info['value'] ?? error.code)}`);
   }

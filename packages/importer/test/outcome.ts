@@ -1,5 +1,5 @@
 /** How an import ends. */
-import { RulesError } from '@bocage/core';
+import { isRulesError, type RulesError } from '@bocage/core';
 import { expect } from 'vitest';
 
 /** What `run` is refused with. */
@@ -7,7 +7,7 @@ export function refusalOf(run: () => unknown): RulesError<'bad-file'> {
   try {
     run();
   } catch (error) {
-    if (error instanceof RulesError && error.code === 'bad-file') return error as RulesError<'bad-file'>;
+    if (isRulesError(error) && error.code === 'bad-file') return error as RulesError<'bad-file'>;
     throw error;
   }
   throw new Error('not refused');
@@ -20,7 +20,7 @@ export function outcome(run: () => unknown): 'board' | string {
     run();
     return 'board';
   } catch (error) {
-    if (!(error instanceof RulesError) || error.code !== 'bad-file') throw error;
+    if (!isRulesError(error) || error.code !== 'bad-file') throw error;
     // One line, no placeholder left unfilled. (A damaged key may well hold a brace, and is quoted as it is.)
     expect(error.message).not.toMatch(/[\n\r]|\{\w+\}|undefined|NaN/);
     return String((error as RulesError<'bad-file'>).info.code);

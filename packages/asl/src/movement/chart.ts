@@ -1,5 +1,5 @@
 /** The Terrain Chart in force: the printed figures, and on top of them whatever a table has changed. */
-import { expectedName, knownName, RulesError, unknownKey, type Json } from '@bocage/core';
+import { expectedName, knownName, isRulesError, unknownKey, type Json } from '@bocage/core';
 import { badValue, readObject } from '../situation/bad-value';
 import { OTHER_HEXSIDES } from '../tables/other-hexsides';
 import { TERRAIN } from '../tables/terrain';
@@ -153,7 +153,7 @@ export function storedChart(json: Json): { readonly chart: Json; readonly unread
         for (const [r, cells] of Object.entries(rows))
           chart[t] = { ...chart[t], [r]: { ...chart[t]?.[r], ...cells } };
     } catch (error) {
-      if (!(error instanceof RulesError)) throw error;
+      if (!isRulesError(error)) throw error;
       unreadable.push([table, row, column].join('.'));
     }
   }

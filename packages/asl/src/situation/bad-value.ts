@@ -2,6 +2,7 @@ import {
   checkKeys,
   expectedName,
   parseCell,
+  isRulesError,
   RulesError,
   shownValue,
   type Board,
@@ -54,6 +55,6 @@ export function readCell(value: unknown, where: string, board: Board): Cell {
   try {
     return parseCell(value, board);
   } catch (error) {
-    throw error instanceof RulesError ? wrong : error;
+    throw isRulesError(error) ? wrong : error;
   }
 }

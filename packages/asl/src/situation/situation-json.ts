@@ -4,7 +4,7 @@ import {
   boardToJson,
   formatCell,
   relocated,
-  RulesError,
+  isRulesError,
   type Board,
   type Json,
   readFieldValues,
@@ -206,7 +206,7 @@ function wholeBoard(json: Json | undefined): Board {
   try {
     return withKnownTerrain(boardFromJson(json));
   } catch (error) {
-    if (!(error instanceof RulesError)) throw error;
+    if (!isRulesError(error)) throw error;
     throw relocated(error, (where) => (where === '' ? 'board' : `board.${where}`));
   }
 }

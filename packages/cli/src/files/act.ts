@@ -1,5 +1,5 @@
 import { badName, badValue, readObject, unitOf, type AslSituation, type AslUnit } from '@bocage/asl';
-import { checkKeys, parseCell, RulesError, type Cell } from '@bocage/core';
+import { checkKeys, parseCell, isRulesError, type Cell } from '@bocage/core';
 
 /** What a Gun, leader or vehicle may be asked about, and what has to be named with it: a hex, or another unit. */
 const ACTS = {
@@ -59,7 +59,7 @@ function readHex(value: unknown, s: AslSituation): Cell {
   try {
     return parseCell(value, s.board);
   } catch (error) {
-    throw error instanceof RulesError ? wrong : error;
+    throw isRulesError(error) ? wrong : error;
   }
 }
 

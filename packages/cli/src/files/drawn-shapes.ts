@@ -1,4 +1,4 @@
-import { drawTerrain, RulesError, shapesFromJson, type Board } from '@bocage/core';
+import { drawTerrain, isRulesError, shapesFromJson, type Board } from '@bocage/core';
 import { FaultInFile } from '../usage-error';
 import { TERRAIN_KINDS, TERRAIN_NAMES } from '@bocage/importer';
 
@@ -14,6 +14,6 @@ export function withShapes(board: Board, shapes: unknown, path: string): Board {
     const drawn = shapesFromJson(shapes, 'shapes', board, kinds);
     return drawTerrain(board, { painted: [], shapes: drawn }, { names: TERRAIN_NAMES, kinds: TERRAIN_KINDS });
   } catch (error) {
-    throw error instanceof RulesError ? new FaultInFile(path, error) : error;
+    throw isRulesError(error) ? new FaultInFile(path, error) : error;
   }
 }

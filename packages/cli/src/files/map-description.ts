@@ -1,5 +1,5 @@
 import { badValue, readObject } from '@bocage/asl';
-import { RulesError } from '@bocage/core';
+import { isRulesError } from '@bocage/core';
 import { FaultInFile } from '../usage-error';
 
 /**
@@ -49,7 +49,7 @@ export function readDescription(path: string, json: unknown): MapDescription {
     try {
       return readObject(value, where, keys);
     } catch (error) {
-      throw error instanceof RulesError ? new FaultInFile(path, error) : error;
+      throw isRulesError(error) ? new FaultInFile(path, error) : error;
     }
   };
   const text = (value: unknown, where: string): string => {

@@ -1,5 +1,13 @@
 import { applyScenarioRules, withKnownTerrain } from '@bocage/asl';
-import { BOARD_KEYS, boardFromJson, checkKeys, RulesError, type Board, type Json } from '@bocage/core';
+import {
+  BOARD_KEYS,
+  boardFromJson,
+  checkKeys,
+  isRulesError,
+  RulesError,
+  type Board,
+  type Json,
+} from '@bocage/core';
 import { importBoard, unpackBoard } from '@bocage/importer';
 import type { Io } from '../io';
 import type { ScenarioRules } from '../options';
@@ -35,7 +43,7 @@ function boardOf(path: string, bytes: Uint8Array): Board {
     if (isArchive(bytes)) return importBoard(bytes, { name: nameOf(path), inflater: ZLIB }).board;
     return boardOfJson(path, bytes);
   } catch (error) {
-    throw error instanceof RulesError ? withFile(path, error) : error;
+    throw isRulesError(error) ? withFile(path, error) : error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { dirname, isAbsolute, join } from 'node:path';
-import { joinBoards, relocated, RulesError, type Board, type JoinPart } from '@bocage/core';
+import { joinBoards, relocated, isRulesError, type Board, type JoinPart } from '@bocage/core';
 import type { Io } from '../io';
 import { withShapes } from './drawn-shapes';
 import type { MapDescription, MapEntry } from './map-description';
@@ -41,7 +41,7 @@ export async function readMap(
       map = joinBoards(description.name, parts);
     } catch (error) {
       // None of their files is at fault alone.
-      throw error instanceof RulesError ? relocated(error, (where) => `${path}: ${where}`) : error;
+      throw isRulesError(error) ? relocated(error, (where) => `${path}: ${where}`) : error;
     }
     return withShapes(map, description.shapes, path);
   };

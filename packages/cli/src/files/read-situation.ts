@@ -1,5 +1,5 @@
 import { badValue, parseSituation, type AslSituation, type AslUnit } from '@bocage/asl';
-import { expectedName, RulesError, type Board } from '@bocage/core';
+import { expectedName, isRulesError, type Board } from '@bocage/core';
 import type { Io } from '../io';
 import { FaultInFile, UsageError } from '../usage-error';
 import { readBoard } from './read-board';
@@ -18,7 +18,7 @@ export async function readSituationFile(io: Io, path: string): Promise<AslSituat
   try {
     return parseSituation(json, board === undefined ? undefined : (): Board => board);
   } catch (error) {
-    if (!(error instanceof RulesError)) throw error;
+    if (!isRulesError(error)) throw error;
     throw new FaultInFile(path, error);
   }
 }

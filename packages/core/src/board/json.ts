@@ -10,7 +10,7 @@
  * A side also has `breach` (the hex it was made from), `base` (the level on which the barrier stands) and `cliff` (true where
  * a barrier stands along a cliff). A joined map also has `parts`, the boards it is made of; its keys are places of the map, counted from its own A1.
  */
-import { RulesError } from '../errors';
+import { isRulesError } from '../errors';
 import { sideKey } from '../lattice/keys';
 import type { Cell, Lattice, Side } from '../lattice/types';
 import { formatCell, formatSide } from '../notation/format';
@@ -117,7 +117,7 @@ function tryPlace(name: string, lattice: Lattice): Place | undefined {
   try {
     return parsePlace(name, lattice);
   } catch (error) {
-    if (error instanceof RulesError) return undefined;
+    if (isRulesError(error)) return undefined;
     throw error;
   }
 }

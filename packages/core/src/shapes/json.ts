@@ -9,7 +9,7 @@
 import type { Board, TerrainKind } from '../board/types';
 import { readFields, readInteger, readList, readName, readText, refuse } from '../board/read';
 import { pathTo } from '../names/keys';
-import { RulesError } from '../errors';
+import { isRulesError } from '../errors';
 import type { Point } from '../lattice/types';
 import { parsePlace } from '../notation/parse';
 import type { Json } from '../game/json';
@@ -69,7 +69,7 @@ function placePoint(name: string, where: string, board: Board): Point {
     const [a, b] = board.lattice.endsOf(place.side);
     return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   } catch (error) {
-    if (error instanceof RulesError) return refuse(where, name, EXPECTED);
+    if (isRulesError(error)) return refuse(where, name, EXPECTED);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { RulesError, type AdvantageChange } from '@bocage/core';
+import { isRulesError, type AdvantageChange } from '@bocage/core';
 import { sceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import { unitFlags } from '../data/units';
@@ -45,7 +45,7 @@ async function decide(data: unknown): Promise<AdvantageReply> {
     await apply(scene, verdict.value);
     return { ok: true, because: verdict.because };
   } catch (error) {
-    if (!(error instanceof RulesError)) throw error;
+    if (!isRulesError(error)) throw error;
     return { ok: false, because: [], refused: 'failed' };
   }
 }
@@ -57,7 +57,7 @@ async function settle(scene: ScenePort): Promise<void> {
     const situation = situationFor(scene, state, game.user);
     await apply(scene, state.rules.advantage.settle(situation));
   } catch (error) {
-    if (!(error instanceof RulesError)) throw error;
+    if (!isRulesError(error)) throw error;
   }
 }
 

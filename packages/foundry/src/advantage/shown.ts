@@ -1,4 +1,4 @@
-import { RulesError, type AdvantageState } from '@bocage/core';
+import { isRulesError, type AdvantageState } from '@bocage/core';
 import { sceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import type { ScenePort } from '../host/ports';
@@ -27,7 +27,7 @@ function work(scene: ScenePort): States {
     const states = state.rules.advantage.state(situationFor(scene, state, game.user));
     return new Map(states.map((one) => [one.unit, one]));
   } catch (error) {
-    if (error instanceof RulesError) return new Map();
+    if (isRulesError(error)) return new Map();
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { RulesError, type FieldSpec, type Json, type UnitCheck } from '@bocage/core';
+import { isRulesError, type FieldSpec, type Json, type UnitCheck } from '@bocage/core';
 import { sceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import { sideOfToken, unitFlags } from '../data/units';
@@ -132,7 +132,7 @@ function readable<T>(ask: () => T): T | undefined {
   try {
     return ask();
   } catch (error) {
-    if (error instanceof RulesError) return undefined;
+    if (isRulesError(error)) return undefined;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { joinBoards, partCorner, RulesError, type Board, type Depiction } from '@bocage/core';
+import { joinBoards, partCorner, isRulesError, RulesError, type Board, type Depiction } from '@bocage/core';
 import { importBoard, type ImportedBoard } from '@bocage/importer';
 import { errorText } from '../view/errors';
 import type { PlacedPicture } from './picture';
@@ -65,7 +65,7 @@ function joined(rows: readonly (readonly ReadBoard[])[], name: string): ReadBoar
   try {
     board = joinBoards(name.trim() || all.map(({ imported }) => imported.board.name).join('-'), parts);
   } catch (error) {
-    throw error instanceof RulesError ? misfit(error, all) : error;
+    throw isRulesError(error) ? misfit(error, all) : error;
   }
   const { depiction } = board;
   if (depiction === undefined) throw noRaster(all[0]?.chosen.file.name ?? '');
@@ -112,7 +112,7 @@ function decode(file: File, bytes: Uint8Array): ImportedBoard {
   try {
     return importBoard(bytes, { name: file.name });
   } catch (error) {
-    if (error instanceof RulesError) throw new ImportProblem(errorText(game.i18n, error));
+    if (isRulesError(error)) throw new ImportProblem(errorText(game.i18n, error));
     throw error;
   }
 }

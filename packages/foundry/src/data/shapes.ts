@@ -1,4 +1,4 @@
-import { checkShape, RulesError, type Point, type TerrainShape } from '@bocage/core';
+import { checkShape, isRulesError, type Point, type TerrainShape } from '@bocage/core';
 import { TERRAIN_KINDS } from '@bocage/importer';
 
 /**
@@ -34,7 +34,7 @@ export function readShape(id: string, value: unknown): TerrainShape | undefined 
   try {
     return checkShape(shape, id, TERRAIN_KINDS);
   } catch (error) {
-    if (error instanceof RulesError) return undefined;
+    if (isRulesError(error)) return undefined;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { RulesError, type Game } from '@bocage/core';
+import { isRulesError, type Game } from '@bocage/core';
 import { postCard, sourceLine } from '../chat/cards';
 import { sceneState } from '../data/scene-state';
 import { publicSituation, situationFor } from '../data/situation';
@@ -36,7 +36,7 @@ export async function fireAt(attacker: string, target: string): Promise<void> {
     const about = [attacker, target].flatMap((id) => scene.tokens.get(id) ?? []);
     await postCard('tem-card', { view, source: sourceLine(scene, state) }, about);
   } catch (error) {
-    if (!(error instanceof RulesError)) throw error;
+    if (!isRulesError(error)) throw error;
     ui.notifications.error(errorText(game.i18n, error));
   }
 }

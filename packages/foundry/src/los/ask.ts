@@ -3,7 +3,7 @@ import {
   formatSide,
   formatVertex,
   parsePlace,
-  RulesError,
+  isRulesError,
   type Board,
   type LosAnswer,
   type LosPlace,
@@ -78,7 +78,7 @@ export function placeTyped(board: Board, text: string): LosPlace | undefined {
     });
     return side === undefined ? undefined : { kind: 'side', cell, side };
   } catch (error) {
-    if (error instanceof RulesError) return undefined;
+    if (isRulesError(error)) return undefined;
     throw error;
   }
 }

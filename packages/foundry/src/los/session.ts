@@ -1,4 +1,4 @@
-import { RulesError, type FieldCell, type LosField } from '@bocage/core';
+import { isRulesError, type FieldCell, type LosField } from '@bocage/core';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import { mayKnow } from '../data/units';
@@ -94,7 +94,7 @@ function answer(query: LosQuery): Omit<Session, 'field'> & { readonly field?: Lo
     const field = from && state.rules.field(situation, from, query.height);
     return { query, scene, state, ...(asked ? { asked } : {}), ...(field ? { field } : {}) };
   } catch (error) {
-    if (!(error instanceof RulesError)) throw error;
+    if (!isRulesError(error)) throw error;
     return { query, scene, state, problem: errorText(game.i18n, error) };
   }
 }
