@@ -5,8 +5,8 @@
 import {
   formatCell,
   formatSide,
+  isRulesError,
   parsePlace,
-  RulesError,
   type Board,
   type Json,
   type Side,
@@ -161,7 +161,7 @@ function readSide(value: Json | undefined, where: string, board: Board): Side {
     const place = parsePlace(value, board);
     if (place.kind === 'side') return place.side;
   } catch (error) {
-    if (!(error instanceof RulesError)) throw error;
+    if (!isRulesError(error)) throw error;
   }
   throw wrong;
 }
