@@ -2,8 +2,39 @@
 const TEST = '([.]test[.]ts$|^packages/[^/]+/test/)';
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
+/** The folders of asl/src, from the ground up: none imports from one that stands after it. */
+const ASL = [
+  ...[
+    'reading',
+    'tables',
+    'options',
+    'barriers',
+    'los',
+    'chart',
+    'situation',
+    'terrain',
+    'wall-advantage',
+    'sight',
+  ],
+  ...['tem', 'guns', 'vehicles', 'movement', 'concealment', 'attack', 'play'],
+];
+const aslOrder = ASL.map((folder, i) =>
+  rule(
+    `asl-${folder}-stands-below`,
+    { path: `^packages/asl/src/${folder}/`, pathNot: [TEST, '^packages/asl/src/tem/attack-sight[.]ts$'] },
+    // Files beside the folders are the game as a whole, and folders that are not in the list have no place yet.
+    { path: '^packages/asl/src/', pathNot: `^packages/asl/src/(${ASL.slice(0, i + 1).join('|')})/` },
+  ),
+);
+
 export default {
   forbidden: [
+    ...aslOrder,
+    rule(
+      'asl-folders-have-a-place',
+      { path: '^packages/asl/src/[^/]+/', pathNot: `^packages/asl/src/(${ASL.join('|')})/` },
+      { path: '^packages/asl/src/' },
+    ),
     rule('no-circular', {}, { circular: true }),
     rule('not-to-unresolvable', {}, { couldNotResolve: true }),
     rule(

@@ -17,9 +17,9 @@ import {
 import { EVENT_TYPES, ATTACK_KINDS } from '../packages/asl/src/index';
 import type { AslSituation } from '../packages/asl/src/index';
 import { COUNTER_KINDS, readCounters, SMOKE_SORTS } from '../packages/asl/src/los/counters';
-import { parseChart } from '../packages/asl/src/movement/chart';
-import { HEX_ROWS, HEXSIDE_ROWS } from '../packages/asl/src/movement/chart-rows';
-import { BARRIER_KINDS } from '../packages/asl/src/tables/barriers';
+import { parseChart } from '../packages/asl/src/chart/chart';
+import { HEX_ROWS, HEXSIDE_ROWS } from '../packages/asl/src/chart/chart-rows';
+import { BARRIER_KINDS } from '../packages/asl/src/barriers/table';
 import { OTHER_HEXSIDES } from '../packages/asl/src/tables/other-hexsides';
 import { TERRAIN } from '../packages/asl/src/tables/terrain';
 import { COMMANDS } from '../packages/cli/src/commands/all';

@@ -11,15 +11,15 @@ import {
   type Verdict,
 } from '@bocage/core';
 import { losField, losOrRuling, losTale, warmUpField, type RawOptions } from './los/index';
-import { checkUnit } from './movement/bypass';
-import { storedChart, wholeChart } from './movement/chart';
+import { checkUnit } from './terrain/bypass';
+import { storedChart, wholeChart } from './chart/chart';
 import { step } from './movement/step';
 import { OPTIONS, ruleOptions, type RuleOptions } from './options/options';
 import { applyScenarioRules } from './options/scenario-rules';
 import { CELL_TERRAIN, SHAPE_TERRAIN, SIDE_TERRAIN } from './palettes';
-import { basesToAsk } from './situation/barrier';
+import { basesToAsk } from './barriers/barrier';
 import { countersOf } from './situation/counters';
-import { losEndOf } from './situation/los-end';
+import { losEndOf } from './sight/los-end';
 import { readSituation, unitOf } from './situation/situation';
 import { TRACK } from './situation/track';
 import { UNIT_FIELDS } from './situation/unit-fields';

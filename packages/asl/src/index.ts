@@ -19,14 +19,14 @@ export {
 } from './movement/breach';
 export { crossing, type Crossing, type CrossingCheck } from './movement/crossing';
 export { MANNERS, type CrossingWay } from './movement/crossing-bars';
-export { mayBypass, type BypassAnswer } from './movement/bypass';
-export { amountText, stepCost } from './movement/fraction';
+export { mayBypass, type BypassAnswer } from './terrain/bypass';
+export { amountText, stepCost } from './chart/fraction';
 export { step, type Step, type StepPlan, type StepWay } from './movement/step';
-export { CHART_FORMAT, parseChart, wholeChart, type ChartChanges } from './movement/chart';
-export { badName, badValue, readObject } from './situation/bad-value';
-export { losEndOf } from './situation/los-end';
+export { CHART_FORMAT, parseChart, wholeChart, type ChartChanges } from './chart/chart';
+export { badName, badValue, readObject } from './reading/bad-value';
+export { losEndOf } from './sight/los-end';
 export { withKnownTerrain } from './situation/known-terrain';
-export { sees, sight } from './situation/sight';
+export { sees, sight } from './sight/sight';
 export {
   PHASES,
   readSituation,
@@ -35,7 +35,8 @@ export {
   type AslUnit,
   type Phase,
 } from './situation/situation';
-export { formatSituation, parseSituation, SITUATION_FORMAT } from './situation/situation-json';
+export { formatSituation, SITUATION_FORMAT } from './situation/situation-json';
+export { parseSituation } from './wall-advantage/possible';
 export { UNIT_FIELDS } from './situation/unit-fields';
 export { ATTACK_KINDS, isSnapShot, makeAttack, type Attack, type AttackKind } from './tem/attack';
 export { attackAnswers, type AttackAnswer } from './tem/answers';

@@ -11,7 +11,7 @@ import {
   type Side,
   type SideFacts,
 } from '@bocage/core';
-import { BARRIER_KINDS } from '../src/tables/barriers';
+import { BARRIER_KINDS } from '../src/barriers/table';
 
 export type Raw = Readonly<Record<string, Json>>;
 export type Random = (below: number) => number;

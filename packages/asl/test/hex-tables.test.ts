@@ -12,8 +12,8 @@ import {
 } from '../src/los/hexes';
 import { KIND_CODES } from '../src/los/kinds';
 import { TERRAIN_IDS } from '../src/los/terrain-ids';
-import { barrierOn } from '../src/situation/barrier';
-import { isBarrier } from '../src/tables/barriers';
+import { barrierOn } from '../src/barriers/barrier';
+import { isBarrier } from '../src/barriers/table';
 import { TERRAIN } from '../src/tables/terrain';
 import { drawnBoard, paintedBoard } from './random-boards';
 

@@ -16,7 +16,7 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { losBetween, prepareLos, quickResult } from '../src/los';
-import { BARRIER_KINDS } from '../src/tables/barriers';
+import { BARRIER_KINDS } from '../src/barriers/table';
 
 const COLUMNS = 9;
 const ROWS = 7;

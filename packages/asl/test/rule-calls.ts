@@ -8,7 +8,7 @@ import { mayChangeCa, mayFireGun } from '../src/guns/covered-arc';
 import { mayDirectChecks, mayDirectFire } from '../src/guns/direction';
 import { wallJustifiesHeat } from '../src/guns/heat';
 import { mortarTargets, whitePhosphorus } from '../src/guns/mortar';
-import { sight } from '../src/situation/sight';
+import { sight } from '../src/sight/sight';
 import { unitOf, type AslSituation, type AslUnit } from '../src/situation/situation';
 import { makeAttack } from '../src/tem/attack';
 import { parseAttacks } from '../src/tem/attack-json';

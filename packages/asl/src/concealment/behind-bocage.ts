@@ -1,8 +1,8 @@
 import type { Reason } from '@bocage/core';
-import { actsAsBocage, barriersOf } from '../situation/barrier';
-import type { BarrierKind } from '../tables/barriers';
+import { actsAsBocage, barriersOf } from '../barriers/barrier';
+import type { BarrierKind } from '../barriers/table';
 import { isGoodOrder, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
-import { locationSeen, openSight } from '../situation/sight';
+import { locationSeen, openSight } from '../sight/sight';
 import { makeAttack, type Attack } from '../tem/attack';
 import { endsOfLine, startOf } from '../tem/attack-lines';
 import { barrierTems } from '../tem/barrier-tem';

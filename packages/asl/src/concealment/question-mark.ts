@@ -1,6 +1,6 @@
 import type { Reason } from '@bocage/core';
 import { isGoodOrder, type AslSituation, type AslUnit } from '../situation/situation';
-import { sees } from '../situation/sight';
+import { sees } from '../sight/sight';
 import { behindBocage, watchers } from './behind-bocage';
 import { hideReason } from './reasons';
 

@@ -1,5 +1,5 @@
 import { sameCell, walkLine, type Cell, type Side, type Verdict } from '@bocage/core';
-import { barrierOn, isBocage } from '../situation/barrier';
+import { barrierOn, isBocage } from '../barriers/barrier';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { gunReason } from './reasons';
 

@@ -1,6 +1,6 @@
 import type { Verdict } from '@bocage/core';
 import { sameLocation, unitOf, type AslSituation } from '../situation/situation';
-import { sees } from '../situation/sight';
+import { sees } from '../sight/sight';
 import { gunReason } from './reasons';
 
 /**

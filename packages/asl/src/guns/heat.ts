@@ -1,5 +1,5 @@
 import type { Verdict } from '@bocage/core';
-import { barrierOn, isBocage } from '../situation/barrier';
+import { barrierOn, isBocage } from '../barriers/barrier';
 import { unitOf, type AslSituation } from '../situation/situation';
 import type { Attack } from '../tem/attack';
 import { linesInSight } from '../tem/attack-los';

@@ -1,6 +1,6 @@
 import { sameCell, type Cell, type Reason } from '@bocage/core';
 import { isReal, sameLocation, unitOf, type AslSituation } from '../situation/situation';
-import { sees } from '../situation/sight';
+import { sees } from '../sight/sight';
 import { gunReason } from './reasons';
 
 /** Who can be hit by a mortar's fire at a Location, and how. */

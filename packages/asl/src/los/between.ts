@@ -15,7 +15,7 @@ import {
   type Sees,
   type WalkStep,
 } from '@bocage/core';
-import { groundLevel } from '../situation/barrier';
+import { groundLevel } from '../barriers/barrier';
 import { answerBarriers, lineFacts, type BarrierAnswer, type Supposed } from './barrier-answer';
 import { bestLine, drawnEnds } from './bypass';
 import { BADNESS, differing, WA_CASES } from './cases';

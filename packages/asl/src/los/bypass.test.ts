@@ -1,7 +1,7 @@
 import { createBoard, HEX_ODD, HEX_SIDES, type Board, type Cell, type LosEnd } from '@bocage/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BARRIER_KINDS } from '../tables/barriers';
+import { BARRIER_KINDS } from '../barriers/table';
 import { losBetween, losField, losTale } from '.';
 import { bypassVertices, drawnEnds } from './bypass';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readSide, rowBoard } from '../../test/golden';
 import { drawnContact, findContacts, isHillside, type Contact } from './contacts';
 import { ALONG, CROSS } from './judge';
-import { baseOf } from '../situation/barrier';
+import { baseOf } from '../barriers/barrier';
 import { losOptions } from './options';
 
 type Change = Readonly<Record<string, Json>>;

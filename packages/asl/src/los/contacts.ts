@@ -13,9 +13,9 @@ import {
   type Vertex,
   type WalkStep,
 } from '@bocage/core';
-import { baseOf } from '../situation/barrier';
-import { isBarrier, type BarrierKind } from '../tables/barriers';
-import { isInGap } from '../tables/gap';
+import { baseOf } from '../barriers/barrier';
+import { isBarrier, type BarrierKind } from '../barriers/table';
+import { isInGap } from '../barriers/gap';
 import { ALONG, CROSS, DRAWN, VERTEX, type ContactFacts } from './judge';
 import { KIND_CODES } from './kinds';
 import type { LosOptions } from './options';

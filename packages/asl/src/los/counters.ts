@@ -3,7 +3,7 @@
  * with the question (option `los.counters`), since they move; the prepared board knows nothing of them.
  */
 import type { Board, Cell, Json } from '@bocage/core';
-import { badName, badValue, readCell, readObject } from '../situation/bad-value';
+import { badName, badValue, readCell, readObject } from '../reading/bad-value';
 import type { RawOptions } from './options';
 
 export const COUNTER_KINDS = ['smoke', 'vehicle', 'ffe', 'rubble'] as const;

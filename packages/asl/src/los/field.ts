@@ -8,8 +8,8 @@ import {
   type LosEnd,
   type LosField,
 } from '@bocage/core';
-import { isBocage } from '../situation/barrier';
-import { isBarrier } from '../tables/barriers';
+import { isBocage } from '../barriers/barrier';
+import { isBarrier } from '../barriers/table';
 import { losBetween } from './between';
 import { drawnEnds } from './bypass';
 import { readCounters, type LosCounter } from './counters';

@@ -1,8 +1,8 @@
 /** The board as flat tables of small integers: what every line over it needs, computed once. */
 import type { Board, Cell, CellFacts, Lattice, Side, SideFacts, SideGap } from '@bocage/core';
-import { isBarrier } from '../tables/barriers';
+import { isBarrier } from '../barriers/table';
 import { CATEGORY, T_HILLOCK, T_OPEN_FACTORY, terrainId } from './terrain-ids';
-import { baseOf } from '../situation/barrier';
+import { baseOf } from '../barriers/barrier';
 import { isHillside } from './contacts';
 import { KIND_CODES } from './kinds';
 import { anyUnseenSide } from './unseen-sides';

@@ -1,4 +1,4 @@
-import type { BarrierKind } from '../tables/barriers';
+import type { BarrierKind } from '../barriers/table';
 import { BOCAGE, CACTUS_HEDGE, HEDGE, LIGHT_BOCAGE, WALL } from './judge';
 
 /** Small integers for the fast tables. 0 is "no barrier". */

@@ -3,7 +3,7 @@
  * finds and asks the same judge.
  */
 import type { ShapeStep } from '@bocage/core';
-import { isInGap } from '../tables/gap';
+import { isInGap } from '../barriers/gap';
 import { B_BLOCKED, contactBits } from './barrier-bits';
 import type { BarrierLine } from './barrier-line';
 import { ACROSS_X, ACROSS_Y } from './hex-shape';

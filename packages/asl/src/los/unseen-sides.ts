@@ -14,7 +14,7 @@ import {
   type Reason,
   type Side,
 } from '@bocage/core';
-import { groundLevel } from '../situation/barrier';
+import { groundLevel } from '../barriers/barrier';
 import { OTHER_HEXSIDES, type OtherHexside } from '../tables/other-hexsides';
 import { findContacts, type Contact } from './contacts';
 import { judge, JUDGEMENTS, type LineFacts } from './judge';

@@ -1,5 +1,5 @@
 import { sameCell, withSides, type Side, type Verdict } from '@bocage/core';
-import { actsAsBocage, barrierOn } from '../situation/barrier';
+import { actsAsBocage, barrierOn } from '../barriers/barrier';
 import { unitOf, withUnit, type AslSituation } from '../situation/situation';
 import { enter } from '../wall-advantage/moving';
 import { settle } from '../wall-advantage/settle';

@@ -1,5 +1,5 @@
 import type { AslUnit } from '../situation/situation';
-import type { CrossingClass } from './class-names';
+import type { CrossingClass } from '../chart/class-names';
 
 /**
  * The column of the chart that a unit belongs to.

@@ -1,9 +1,9 @@
 /** What keeps a unit from crossing a hexside. */
 import type { Reason, Side } from '@bocage/core';
-import type { Barrier } from '../situation/barrier';
+import type { Barrier } from '../barriers/barrier';
 import type { AslSituation, AslUnit } from '../situation/situation';
-import type { FoundCell } from './chart';
-import type { CrossingClass } from './class-names';
+import type { FoundCell } from '../chart/chart';
+import type { CrossingClass } from '../chart/class-names';
 import { moveReason } from './reasons';
 
 /** Ways of moving that matter to a cactus hedge. */

@@ -6,14 +6,14 @@ import {
   type Reason,
   type Side,
 } from '@bocage/core';
-import { barrierOn, groundLevel, isBocage, type Barrier } from '../situation/barrier';
+import { barrierOn, groundLevel, isBocage, type Barrier } from '../barriers/barrier';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
-import { chartCell, type FoundCell } from './chart';
-import type { ChartWay } from './chart-cell';
-import type { CrossingClass } from './class-names';
+import { chartCell, type FoundCell } from '../chart/chart';
+import type { ChartWay } from '../chart/chart-cell';
+import type { CrossingClass } from '../chart/class-names';
 import { barred, crossingBars, vehicleBarsCount, type CrossingWay } from './crossing-bars';
 import { crossingClass, paysIn } from './classes';
-import { lowest } from './fraction';
+import { lowest } from '../chart/fraction';
 import { moveReason } from './reasons';
 
 /** A check or hit that goes with a step. */

@@ -2,12 +2,12 @@
 import type { Cell, Fraction, Reason } from '@bocage/core';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { TERRAIN } from '../tables/terrain';
-import { chartCell, type FoundCell } from './chart';
-import { hexRowOf } from './chart-rows';
-import type { ChartFigure, ChartMark, ChartWay } from './chart-cell';
-import type { CrossingClass } from './class-names';
+import { chartCell, type FoundCell } from '../chart/chart';
+import { hexRowOf } from '../chart/chart-rows';
+import type { ChartFigure, ChartMark, ChartWay } from '../chart/chart-cell';
+import type { CrossingClass } from '../chart/class-names';
 import { shareOf } from './crossing';
-import { amountText, plus } from './fraction';
+import { amountText, plus } from '../chart/fraction';
 import { moveReason } from './reasons';
 
 /** Who enters which hex. */

@@ -58,12 +58,6 @@ export const MOVE_REASONS = [
   'move-all-and-more',
   'move-beyond-allotment',
   'move-cot-given',
-  'move-bypass',
-  'move-bypass-side',
-  'move-bypass-side-open',
-  'move-bypass-drawn',
-  'move-bypass-undrawn',
-  'move-bypass-vehicle',
   'move-bypass-cost',
 ] as const;
 export type MoveReason = (typeof MOVE_REASONS)[number];

@@ -1,5 +1,5 @@
 import { checkKeys, type FieldSpec, type Json, readFieldValues, type FieldValues } from '@bocage/core';
-import { badValue, readObject } from '../situation/bad-value';
+import { badValue, readObject } from '../reading/bad-value';
 
 const HEDGE_KINDS = ['hedge', 'bocage', 'light-bocage', 'cactus-hedge'] as const;
 const WALL_KINDS = ['wall', 'bocage', 'light-bocage', 'cactus-hedge'] as const;

@@ -1,5 +1,5 @@
 import { checkKeys, type LogEntry, type Question } from '@bocage/core';
-import { readText } from '../situation/bad-value';
+import { readText } from '../reading/bad-value';
 import { logOf } from './log';
 import { openQuestions, QUESTION_KINDS } from './questions';
 import { playReason } from './reasons';

@@ -1,5 +1,5 @@
 import type { GameEvent, Outcome, Situation } from '@bocage/core';
-import { badName } from '../situation/bad-value';
+import { badName } from '../reading/bad-value';
 import { readSituation } from '../situation/situation';
 import { writeSituation } from '../situation/write-situation';
 import { standing } from '../wall-advantage/standing';

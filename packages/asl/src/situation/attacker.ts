@@ -1,4 +1,4 @@
-import { badName, readText } from './bad-value';
+import { badName, readText } from '../reading/bad-value';
 import type { AslUnit } from './situation';
 
 /**

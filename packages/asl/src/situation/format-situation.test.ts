@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import type { Json } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { rowSituation, ruleFile } from '../../test/rule-golden';
-import { formatSituation, parseSituation } from './situation-json';
+import { formatSituation } from './situation-json';
+import { parseSituation } from '../wall-advantage/possible';
 
 const board = {
   format: 'bocage-board-1',

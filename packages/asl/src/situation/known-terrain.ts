@@ -12,8 +12,8 @@ import {
 } from '@bocage/core';
 import { OTHER_HEXSIDES } from '../tables/other-hexsides';
 import { TERRAIN } from '../tables/terrain';
-import { badValue } from './bad-value';
-import { BARRIER_KINDS } from '../tables/barriers';
+import { badValue } from '../reading/bad-value';
+import { BARRIER_KINDS } from '../barriers/table';
 
 const SIDES: readonly string[] = [...BARRIER_KINDS, 'cliff', ...Object.keys(OTHER_HEXSIDES)];
 const ALL: readonly string[] = Object.keys(TERRAIN);

@@ -11,7 +11,7 @@ import {
   type Json,
   type Side,
 } from '@bocage/core';
-import { badName, badValue, readCell, readObject, readText } from './bad-value';
+import { badName, badValue, readCell, readObject, readText } from '../reading/bad-value';
 import { CONTEST_STEPS, PHASES, type Phase, type Ruled, type Undecided, type Underway } from './underway';
 
 type Fields = Readonly<Record<string, Json>>;

@@ -1,7 +1,8 @@
 import type { Json } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
-import { formatSituation, parseSituation } from './situation-json';
+import { formatSituation } from './situation-json';
+import { parseSituation } from '../wall-advantage/possible';
 
 const board = {
   format: 'bocage-board-1',

@@ -10,13 +10,11 @@ import {
   readFieldValues,
 } from '@bocage/core';
 import { readCounters } from '../los/counters';
-import { bypassedSide, mayBypass } from '../movement/bypass';
-import { parseChart } from '../movement/chart';
+import { parseChart } from '../chart/chart';
 import { OPTIONS, writtenOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
-import { claimableSides, heldSides, holdersAcross } from '../wall-advantage/hexsides';
-import { barriersOf } from './barrier';
-import { badValue, readCell, readObject, readText } from './bad-value';
+import { barriersOf } from '../barriers/barrier';
+import { badValue, readCell, readObject, readText } from '../reading/bad-value';
 import { readAttacker } from './attacker';
 import { withKnownTerrain } from './known-terrain';
 import { PLAY_KEYS, readWritten, writeUnderway } from './play-record';
@@ -33,13 +31,13 @@ const UNIT_KEYS = ['id', 'side', 'at', 'level', 'waSides', ...UNIT_FIELDS.map((f
 export const SITUATION_FORMAT = 'bocage-asl-1';
 
 /**
- * Reads a situation from JSON and checks it: the first thing that is wrong is named by its path. A board may be given
- * whole or by a name that `load` knows.
+ * Reads a situation from JSON: the first thing that is wrong is named by its path. A board may be given whole or by a name
+ * that `load` knows. Whether all of it can be so at once is looked at elsewhere (`wall-advantage/possible.ts`).
  *
  * @rule B9.322
  * @throws RulesError
  */
-export function parseSituation(json: unknown, load?: (name: string) => Board): AslSituation {
+export function readSituation(json: unknown, load?: (name: string) => Board): AslSituation {
   const root = readObject(json, 'situation', SITUATION_KEYS);
   if (root['format'] !== undefined && root['format'] !== SITUATION_FORMAT) {
     throw badValue('format', root['format'], JSON.stringify(SITUATION_FORMAT));
@@ -55,11 +53,8 @@ export function parseSituation(json: unknown, load?: (name: string) => Board): A
   for (const [i, unit] of units.entries()) {
     if (ids.has(unit.id)) throw badValue(`units[${i}].id`, unit.id, 'an id that no other unit has');
     ids.add(unit.id);
-    const k = bypassedSide(unit.bypass);
-    if (k !== undefined && mayBypass(board, unit.cell, k).allowed === false)
-      throw badValue(`units[${i}].bypass`, unit.bypass, 'a hexside to which nothing is drawn (A4.31)');
   }
-  const situation: AslSituation = {
+  return {
     board,
     units,
     options,
@@ -70,8 +65,6 @@ export function parseSituation(json: unknown, load?: (name: string) => Board): A
       : { attacker: readAttacker(root['attacker'], 'attacker', units) }),
     log: [],
   };
-  checkExclusive(situation);
-  return situation;
 }
 
 /** One unit as JSON writes it: id, side, `at` (its hex) and any of the documented fields. @throws RulesError @rule B9.32 */
@@ -165,34 +158,6 @@ function checkStacks(units: readonly AslUnit[], board: Board): void {
     if (height > HIGHEST_STACK && barriersOf(board, cell).length > 0)
       throw badValue(`units[${i}].at`, formatCell(cell, board), STACKED);
   }
-}
-
-/**
- * Two sides with WA over one hexside is no situation that can be.
- *
- * @rule B9.321
- * @rows B9.321-a
- */
-export function checkExclusive(s: AslSituation): void {
-  for (const unit of s.units) {
-    checkSomeSide(s, unit);
-    for (const k of heldSides(s, unit)) {
-      const [rival] = holdersAcross(s, unit, k);
-      if (rival)
-        throw badValue(`units.${rival.id}.wa`, true, `no WA: ${unit.id} has it over the shared hexside`);
-    }
-  }
-}
-
-/** Deluxe: WA said without its hexsides, where enemies were said to have all of them. */
-function checkSomeSide(s: AslSituation, unit: AslUnit): void {
-  if (!unit.wa || unit.hidden || unit.waSides.length > 0 || heldSides(s, unit).length > 0) return;
-  if (claimableSides(s, unit).length > 0)
-    throw badValue(
-      `units.${unit.id}.wa`,
-      true,
-      'no WA: enemies have it over every hexside that it could claim',
-    );
 }
 
 function readBoard(json: Json | undefined, load: ((name: string) => Board) | undefined): Board {

@@ -12,7 +12,7 @@ import {
   readFieldValues,
   type FieldValues,
 } from '@bocage/core';
-import { parseChart, type ChartChanges } from '../movement/chart';
+import { parseChart, type ChartChanges } from '../chart/chart';
 import { ruleOptions, type RuleOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
 import { readPhase, readPlay } from './play-record';

@@ -1,6 +1,6 @@
 /** What an attack aims at, as JSON says it: a hexside or vertex by its name, or a Snap Shot. */
 import { parsePlace, samePoint, sameSide, type Cell, type Json, type Side } from '@bocage/core';
-import { badName, badValue } from '../situation/bad-value';
+import { badName, badValue } from '../reading/bad-value';
 import { unitOf, type AslSituation } from '../situation/situation';
 import type { AimedAt } from './aim-vertices';
 import type { AttackKind } from './attack';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSituation } from '../situation/situation-json';
+import { parseSituation } from '../wall-advantage/possible';
 import { attackAnswers } from './answers';
 import { makeAttack } from './attack';
 import { attackLines } from './attack-lines';

@@ -1,6 +1,6 @@
 import type { Json } from '@bocage/core';
 import { bypassVertices } from '../los/bypass';
-import { badName, badValue, readObject } from '../situation/bad-value';
+import { badName, badValue, readObject } from '../reading/bad-value';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { readAimed, vertexNamed } from './aim-json';
 import { ATTACK_KINDS, makeAttack, type Attack } from './attack';

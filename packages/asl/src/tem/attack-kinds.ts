@@ -1,5 +1,5 @@
 /** With what kind of fire units attack: what the host offers before anybody fires. */
-import { badName, badValue } from '../situation/bad-value';
+import { badName, badValue } from '../reading/bad-value';
 import type { AslUnit } from '../situation/situation';
 import type { AttackKind } from './attack';
 

@@ -1,5 +1,5 @@
 import type { LosEnd, LosPlace } from '@bocage/core';
-import { losEndOf } from '../situation/los-end';
+import { losEndOf } from '../sight/los-end';
 import { unitOf, type AslSituation } from '../situation/situation';
 import type { Aim, Attack } from './attack';
 import { attackLines } from './attack-lines';

@@ -1,6 +1,6 @@
 import { sameCell, type Reason } from '@bocage/core';
-import { isBocage, type Barrier } from '../situation/barrier';
-import { BARRIER_TEM, type BarrierKind } from '../tables/barriers';
+import { isBocage, type Barrier } from '../barriers/barrier';
+import { BARRIER_TEM, type BarrierKind } from '../barriers/table';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { heldSides } from '../wall-advantage/hexsides';
 import { isMoving, type Attack } from './attack';

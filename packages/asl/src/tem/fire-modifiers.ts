@@ -2,7 +2,7 @@ import type { CoverOption, Reason } from '@bocage/core';
 import { hexOf } from '../situation/hex-of';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { isThing, unitOf } from '../situation/situation';
-import { BARRIER_TEM } from '../tables/barriers';
+import { BARRIER_TEM } from '../barriers/table';
 import { isMoving, isSnapShot, type Attack } from './attack';
 import { startOf } from './attack-lines';
 import { elevationReduction } from './barrier-tem';

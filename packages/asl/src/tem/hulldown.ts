@@ -1,5 +1,5 @@
 import type { CoverOption } from '@bocage/core';
-import { BARRIER_KINDS, BARRIER_TEM } from '../tables/barriers';
+import { BARRIER_KINDS, BARRIER_TEM } from '../barriers/table';
 import { temReason } from './reasons';
 
 /**

@@ -1,6 +1,6 @@
 import type { CoverOption } from '@bocage/core';
-import { barriersOf, type Barrier } from '../situation/barrier';
-import { BARRIER_TEM } from '../tables/barriers';
+import { barriersOf, type Barrier } from '../barriers/barrier';
+import { BARRIER_TEM } from '../barriers/table';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import type { Attack } from './attack';
 import { BASE_UNKNOWN, elevationReasons, elevationReduction } from './barrier-tem';

@@ -1,7 +1,7 @@
 import { createBoard, formatSide, HEX_ODD, parseCell, parsePlace, type Board, type Side } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { ruleOptions } from '../options/options';
-import { barrierOn } from '../situation/barrier';
+import { barrierOn } from '../barriers/barrier';
 import { readUnit, type AslSituation } from '../situation/situation';
 import { barriersMet, entrySides, inGap, metAtVertex, type Start } from './line';
 

@@ -8,8 +8,8 @@ import {
   type Side,
   type WalkStep,
 } from '@bocage/core';
-import { barrierOn, barriersOf, type Barrier } from '../situation/barrier';
-import { isInGap } from '../tables/gap';
+import { barrierOn, barriersOf, type Barrier } from '../barriers/barrier';
+import { isInGap } from '../barriers/gap';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { aimVertices } from './aim-vertices';
 import type { Aim } from './attack';

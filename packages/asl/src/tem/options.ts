@@ -3,7 +3,7 @@ import type { AslSituation, AslUnit } from '../situation/situation';
 import { isSnapShot, type Attack } from './attack';
 import { startOf } from './attack-lines';
 import type { BarrierTem } from './barrier-tem';
-import { inHexTem } from './in-hex';
+import { inHexTem } from '../terrain/in-hex';
 import { lowered } from './lowered';
 import { entrySides } from './line';
 import { temReason } from './reasons';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { lineContacts } from '../los';
 import { ALONG } from '../los/judge';
 import { ruleOptions } from '../options/options';
-import { BARRIER_KINDS } from '../tables/barriers';
+import { BARRIER_KINDS } from '../barriers/table';
 import { readUnit, type AslSituation } from '../situation/situation';
 import type { Aim } from './attack';
 import { barriersMet, type Start } from './line';

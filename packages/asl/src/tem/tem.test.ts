@@ -2,7 +2,7 @@ import { createBoard, HEX_ODD, type Board, type Cell } from '@bocage/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ruleOptions } from '../options/options';
-import { BARRIER_KINDS } from '../tables/barriers';
+import { BARRIER_KINDS } from '../barriers/table';
 import { readUnit, type AslSituation } from '../situation/situation';
 import { ATTACK_KINDS, makeAttack, type Aim } from './attack';
 import { FIRE_COLUMNS, fireColumn, residualFirepower } from './residual';

@@ -2,7 +2,7 @@ import { parseCell, type Json } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { wallJustifiesHeat } from '../guns/heat';
 import type { AslSituation } from '../situation/situation';
-import { parseSituation } from '../situation/situation-json';
+import { parseSituation } from '../wall-advantage/possible';
 import { makeAttack } from '../tem/attack';
 import { attackSight } from '../tem/attack-sight';
 import { standing } from '../wall-advantage/standing';

@@ -2,7 +2,7 @@ import type { Cell, Reason } from '@bocage/core';
 import { sameCell } from '@bocage/core';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { gunReason } from '../guns/reasons';
-import { BARRIER_KINDS } from '../tables/barriers';
+import { BARRIER_KINDS } from '../barriers/table';
 import { makeAttack, type Attack } from '../tem/attack';
 import { turnedEnds, vertexReasons, type AttackEnds } from '../tem/attack-lines';
 import { linesInSight } from '../tem/attack-los';

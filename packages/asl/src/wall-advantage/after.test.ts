@@ -1,9 +1,10 @@
 import { createBoard, HEX_ODD, sameCell, type Board, type Cell } from '@bocage/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BARRIER_KINDS } from '../tables/barriers';
+import { BARRIER_KINDS } from '../barriers/table';
 import { PHASES, readUnit, type AslSituation, type AslUnit, type UnitState } from '../situation/situation';
-import { formatSituation, parseSituation } from '../situation/situation-json';
+import { formatSituation } from '../situation/situation-json';
+import { parseSituation } from './possible';
 import { knownTo, toldTo } from '../concealment/knowledge';
 import { ruleOptions } from '../options/options';
 import { after } from './after';

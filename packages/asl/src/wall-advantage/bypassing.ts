@@ -1,6 +1,6 @@
 /** Events that put a unit into Bypass. */
 import type { Cell } from '@bocage/core';
-import { bypassedSide, mayBypass, type BypassAnswer } from '../movement/bypass';
+import { bypassedSide, mayBypass, type BypassAnswer } from '../terrain/bypass';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import type { Question } from './change';
 import type { PlainEvent } from './move';

@@ -13,7 +13,7 @@ import { asked, changed, gain, lose, sidesOf, type Progress } from './change';
 import { inTransit, ownWill } from './claim';
 import { denials, openSides } from './denial';
 import { eligibility } from './eligibility';
-import { inHexTem } from '../tem/in-hex';
+import { inHexTem } from '../terrain/in-hex';
 import { because } from './reasons';
 
 /** The situation after a step, or why the step was refused. */

@@ -1,7 +1,7 @@
 import type { Reason } from '@bocage/core';
 import { isReal, isThing, sameLocation, type AslSituation, type AslUnit } from '../situation/situation';
 import { unitsAt } from '../situation/units-index';
-import { denyingTem } from '../tem/in-hex';
+import { denyingTem } from '../terrain/in-hex';
 import { claimableSides, waHexsides } from './hexsides';
 import { because } from './reasons';
 

@@ -1,5 +1,5 @@
 import { type Board, type Cell, type Json, readFieldValues } from '@bocage/core';
-import { badValue, readCell, readObject, readText } from '../situation/bad-value';
+import { badValue, readCell, readObject, readText } from '../reading/bad-value';
 import { unitOf, type AslSituation, type UnitState } from '../situation/situation';
 import { checkState } from '../situation/situation-json';
 import { UNIT_FIELDS } from '../situation/unit-fields';

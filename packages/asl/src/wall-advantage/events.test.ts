@@ -1,7 +1,7 @@
 import { parseCell, type Json } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
-import { parseSituation } from '../situation/situation-json';
+import { parseSituation } from './possible';
 import { after } from './after';
 import { parseEvent } from './events';
 

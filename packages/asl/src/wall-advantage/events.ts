@@ -1,6 +1,6 @@
 import { checkKeys, type Cell } from '@bocage/core';
 import { readAttacker } from '../situation/attacker';
-import { badName, badValue, readObject } from '../situation/bad-value';
+import { badName, badValue, readObject } from '../reading/bad-value';
 import { PHASES, type AslSituation, type AslUnit, type Phase, type UnitState } from '../situation/situation';
 import { parseUnit, readLevel } from '../situation/situation-json';
 import { known, nextCell, stateSet, text, type Fields } from './event-fields';

@@ -1,6 +1,6 @@
 import type { Reason, Side } from '@bocage/core';
 import { HEX_SIDES } from '@bocage/core';
-import { barriersOf, type Barrier } from '../situation/barrier';
+import { barriersOf, type Barrier } from '../barriers/barrier';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { unitsAt } from '../situation/units-index';
 import { because } from './reasons';

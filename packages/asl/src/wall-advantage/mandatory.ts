@@ -1,7 +1,7 @@
 import type { Reason } from '@bocage/core';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { unitsAt } from '../situation/units-index';
-import { inHexTem } from '../tem/in-hex';
+import { inHexTem } from '../terrain/in-hex';
 import { openSides } from './denial';
 import { eligibility, mustClaimDugIn } from './eligibility';
 import { heldSides } from './hexsides';

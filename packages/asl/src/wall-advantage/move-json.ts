@@ -1,5 +1,5 @@
 import type { Cell, Json } from '@bocage/core';
-import { badValue, readObject } from '../situation/bad-value';
+import { badValue, readObject } from '../reading/bad-value';
 import { unitOf, type AslSituation, type UnitState } from '../situation/situation';
 import { readLevel } from '../situation/situation-json';
 import { cellBeside, known, stateSet, type Fields } from './event-fields';

@@ -2,7 +2,8 @@ import type { Json } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
 import { unitOf, type AslSituation } from '../situation/situation';
-import { formatSituation, parseSituation } from '../situation/situation-json';
+import { formatSituation } from '../situation/situation-json';
+import { parseSituation } from './possible';
 import { after, type After } from './after';
 import { parseEvent } from './events';
 

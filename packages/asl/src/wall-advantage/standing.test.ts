@@ -1,6 +1,6 @@
 import type { Json } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { parseSituation } from '../situation/situation-json';
+import { parseSituation } from './possible';
 import { after } from './after';
 import { standing } from './standing';
 

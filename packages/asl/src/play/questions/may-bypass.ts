@@ -1,5 +1,5 @@
 import type { Question } from '@bocage/core';
-import { bypassedSide, mayBypass } from '../../movement/bypass';
+import { bypassedSide, mayBypass } from '../../terrain/bypass';
 import { withUnit, type AslSituation, type AslUnit } from '../../situation/situation';
 import { after } from '../../wall-advantage/after';
 import { because } from '../../wall-advantage/reasons';

@@ -14,7 +14,7 @@ import {
 import type { AslUnit } from '../situation/situation';
 import { OTHER_HEXSIDES } from '../tables/other-hexsides';
 import { TERRAIN } from '../tables/terrain';
-import { moveReason } from './reasons';
+import { terrainReason, type TerrainReason } from './reasons';
 
 /** `unknown`: the drawing does not decide, somebody has to. */
 export interface BypassAnswer {
@@ -67,11 +67,11 @@ function looked(board: Board, cell: Cell, k: number, vehicle: boolean): BypassAn
   const inside = /^(rowhouse|interior-factory)-wall/.test(terrain ?? '');
   const answer = (
     allowed: BypassAnswer['allowed'],
-    code: Parameters<typeof moveReason>[0],
+    code: TerrainReason,
     name?: string,
     pixel?: Point,
   ): BypassAnswer => {
-    const reason = moveReason(code, code === 'move-bypass-vehicle' ? 'D2.3' : 'A4.31', {
+    const reason = terrainReason(code, code === 'move-bypass-vehicle' ? 'D2.3' : 'A4.31', {
       side,
       ...(name === undefined ? {} : { facts: { terrain: name } }),
     });

@@ -1,6 +1,6 @@
 /** The Terrain Chart in force: the printed figures, and on top of them whatever a table has changed. */
 import { expectedName, knownName, isRulesError, unknownKey, type Json } from '@bocage/core';
-import { badValue, readObject } from '../situation/bad-value';
+import { badValue, readObject } from '../reading/bad-value';
 import { OTHER_HEXSIDES } from '../tables/other-hexsides';
 import { TERRAIN } from '../tables/terrain';
 import { CELL_EXPECTED, readChartCell, type ChartFigure } from './chart-cell';

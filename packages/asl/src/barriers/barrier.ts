@@ -1,5 +1,5 @@
 import { cellKey, type BaseQuestion, type Board, type Cell, type Side, type SideFacts } from '@bocage/core';
-import { BARRIER_KINDS, type BarrierKind } from '../tables/barriers';
+import { BARRIER_KINDS, type BarrierKind } from './table';
 
 /** A wall, hedge or bocage on one hexside. */
 export interface Barrier {

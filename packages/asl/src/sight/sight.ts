@@ -1,8 +1,8 @@
 import type { LosAnswer, LosEnd } from '@bocage/core';
 import { losOrRuling } from '../los/index';
-import { readCountersOf } from './counters';
+import { readCountersOf } from '../situation/counters';
 import { losEndOf } from './los-end';
-import type { AslSituation, AslUnit } from './situation';
+import type { AslSituation, AslUnit } from '../situation/situation';
 
 /** The line of sight between two units, as both are. @rule B9.521 */
 export function sight(s: AslSituation, from: AslUnit, to: AslUnit): LosAnswer {

@@ -1,0 +1,57 @@
+import type { Board } from '@bocage/core';
+import { badValue } from '../reading/bad-value';
+import type { AslSituation, AslUnit } from '../situation/situation';
+import { readSituation } from '../situation/situation-json';
+import { bypassedSide, mayBypass } from '../terrain/bypass';
+import { claimableSides, heldSides, holdersAcross } from './hexsides';
+
+/**
+ * Reads a situation from JSON and refuses what cannot be: the first thing that is wrong is named by its path. A board may
+ * be given whole or by a name that `load` knows.
+ *
+ * @rule B9.322
+ * @throws RulesError
+ */
+export function parseSituation(json: unknown, load?: (name: string) => Board): AslSituation {
+  const situation = readSituation(json, load);
+  checkBypasses(situation);
+  checkExclusive(situation);
+  return situation;
+}
+
+/** Nobody is in Bypass where the obstacle is drawn to the hexside. */
+function checkBypasses({ board, units }: AslSituation): void {
+  for (const [i, unit] of units.entries()) {
+    const k = bypassedSide(unit.bypass);
+    if (k !== undefined && mayBypass(board, unit.cell, k).allowed === false)
+      throw badValue(`units[${i}].bypass`, unit.bypass, 'a hexside to which nothing is drawn (A4.31)');
+  }
+}
+
+/**
+ * Two sides with WA over one hexside is no situation that can be.
+ *
+ * @rule B9.321
+ * @rows B9.321-a
+ */
+export function checkExclusive(s: AslSituation): void {
+  for (const unit of s.units) {
+    checkSomeSide(s, unit);
+    for (const k of heldSides(s, unit)) {
+      const [rival] = holdersAcross(s, unit, k);
+      if (rival)
+        throw badValue(`units.${rival.id}.wa`, true, `no WA: ${unit.id} has it over the shared hexside`);
+    }
+  }
+}
+
+/** Deluxe: WA said without its hexsides, where enemies were said to have all of them. */
+function checkSomeSide(s: AslSituation, unit: AslUnit): void {
+  if (!unit.wa || unit.hidden || unit.waSides.length > 0 || heldSides(s, unit).length > 0) return;
+  if (claimableSides(s, unit).length > 0)
+    throw badValue(
+      `units.${unit.id}.wa`,
+      true,
+      'no WA: enemies have it over every hexside that it could claim',
+    );
+}
