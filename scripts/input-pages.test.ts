@@ -5,15 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  after,
-  attackAnswers,
-  OPTIONS,
-  parseAttacks,
-  parseEvent,
-  PHASES,
-  UNIT_FIELDS,
-} from '../packages/asl/src/index';
+import { after, attackFor, OPTIONS, parseEvent, PHASES, UNIT_FIELDS } from '../packages/asl/src/index';
 import { EVENT_TYPES, ATTACK_KINDS } from '../packages/asl/src/index';
 import type { AslSituation } from '../packages/asl/src/index';
 import { COUNTER_KINDS, readCounters, SMOKE_SORTS } from '../packages/asl/src/los/counters';
@@ -106,7 +98,7 @@ const READERS: Readonly<Record<string, (json: unknown) => Promise<unknown>>> = {
   },
   attack: async (json) => {
     const s = await pageSituation();
-    return attackAnswers(s, parseAttacks(json, s));
+    return attackFor(s, json);
   },
   act: async (json) => readAct(json, await guns()),
   breach: async (json) => parseBreach(json),

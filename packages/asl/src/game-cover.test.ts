@@ -2,6 +2,7 @@
 import { createBoard, HEX_ODD, parseCell, type Situation, type Unit } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { says } from '../test/says';
+import { losOf, shot } from '../test/shot';
 import { ASL } from './game';
 
 const side = (a: string, b: string) => {
@@ -35,9 +36,9 @@ const tank = unit('tank', 'axis', 'C5', { ...TANK, wa: true });
 
 test('who of two beside a wall holds it has to be ruled where nobody wrote it down (B9.321)', () => {
   const open = situation(unit('tank', 'axis', 'C5', TANK), unit('f', 'allies', 'C4', TANK));
-  const { options, choices } = ASL.cover(open, ['f'], 'tank');
+  const { options, choices } = shot(open, ['f'], 'tank');
   expect(options.filter((o) => o.ruling).map((o) => o.id)).toEqual(['wall', 'hulldown']);
-  expect(choices.map((i) => options[i]?.id)).toEqual(['none']);
+  expect(choices.map(({ option }) => options[option]?.id)).toEqual(['none']);
   const states = ASL.advantage.state(open).map(({ holds, undecided }) => [holds, undecided?.sides]);
   expect(states).toEqual([
     [false, [side('C4', 'C5')]],
@@ -52,8 +53,8 @@ test.each([
   ['a mortar', { gun: 'mortar' }, ['wall', 1]],
   ['a tank', TANK, ['hulldown', 0]],
 ])('%s fires at a vehicle behind a wall: hulldown is for ordnance (B9.36)', (_, state, wants) => {
-  const { options, choices } = ASL.cover(situation(tank, unit('f', 'allies', 'C4', state)), ['f'], 'tank');
-  const { id, value } = options[choices[0] ?? -1] ?? {};
+  const { options, choices } = shot(situation(tank, unit('f', 'allies', 'C4', state)), ['f'], 'tank');
+  const { id, value } = options[choices[0]?.option ?? -1] ?? {};
   expect([id, value]).toEqual(wants);
 });
 
@@ -65,25 +66,31 @@ test('B9.34, B9.36: every unit fires in its own ways, and several in those that 
     unit('gun', 'allies', 'C4', { gun: 'gun' }),
     unit('own tank', 'allies', 'C4', TANK),
   );
-  const kinds = (...ids: readonly string[]) => ASL.attackKinds(s, ids);
+  const kinds = (...ids: readonly string[]) =>
+    shot(s, ids, 'tank').kinds.flatMap(({ kind, usual }) => (usual ? [kind] : []));
   expect([kinds('squad'), kinds('mortar'), kinds('gun'), kinds('own tank')]).toEqual([
     ['direct'],
     ['indirect'],
     ['ordnance'],
     ['ordnance', 'bmg', 'direct'],
   ]);
-  expect([kinds('squad', 'own tank'), kinds('squad', 'gun'), kinds()]).toEqual([['direct'], [], []]);
-  const told = (kind?: string) => ASL.cover(s, ['own tank'], 'tank', kind);
+  expect([kinds('squad', 'own tank'), kinds('squad', 'gun')]).toEqual([['direct'], []]);
+  const told = (kind?: string) => shot(s, ['own tank'], 'tank', kind);
   expect([told().kind, told('bmg').kind]).toEqual(['ordnance', 'bmg']);
   expect([told(), told('direct')].map((a) => a.options.some((o) => o.id === 'hulldown'))).toEqual([
     true,
     false,
   ]);
-  expect(ASL.cover(s, ['squad', 'own tank'], 'tank').kind).toBe('direct');
-  expect(says(() => ASL.cover(s, ['squad', 'gun'], 'tank'))).toBe(
-    'attackers: expected units that fire alike, received ["squad","gun"]',
-  );
-  expect(says(() => ASL.cover(s, ['squad'], 'tank', 'indirect'))).toMatch(/^attack\.kind: expected /);
+  expect(shot(s, ['squad', 'own tank'], 'tank').kind).toBe('direct');
+  const barred = (by: readonly string[], kind?: string) => {
+    const { possible, sight } = shot(s, by, 'tank', kind);
+    return [possible, sight[0]?.code];
+  };
+  expect([barred(['squad', 'gun']), barred(['squad'], 'ordnance')]).toEqual([
+    ['no', 'attack-not-small-arms'],
+    ['no', 'attack-no-ordnance'],
+  ]);
+  expect(says(() => shot(s, ['squad'], 'tank', 'fire'))).toMatch(/^attack\.kind: expected /);
 });
 
 test('B9.36: a tank whose own wall makes it hulldown has no bow MG, and is told why, not that it sees nothing', () => {
@@ -91,9 +98,10 @@ test('B9.36: a tank whose own wall makes it hulldown has no bow MG, and is told 
     unit('own', 'allies', 'C4', { ...TANK, wa: true }),
     unit('de', 'axis', 'C5', { gun: 'gun' }),
   );
-  const { possible, los, because } = ASL.cover(s, ['own'], 'de', 'bmg');
-  expect([possible, los.los, because[0]?.code]).toEqual(['no', 'clear', 'veh-bmg-hulldown']);
-  expect(ASL.cover(s, ['own'], 'de').possible).toBe('yes');
+  const answer = shot(s, ['own'], 'de', 'bmg');
+  const { possible, sight } = answer;
+  expect([possible, losOf(answer).los, sight[0]?.code]).toEqual(['no', 'clear', 'veh-bmg-hulldown']);
+  expect(shot(s, ['own'], 'de').possible).toBe('yes');
 });
 
 const squad = unit('t', 'axis', 'C4');
@@ -101,16 +109,19 @@ const firers = [unit('behind grain', 'allies', 'C2'), unit('next to it', 'allies
 const squads = situation(squad, ...firers);
 
 test('the Hindrance of an attack is the greatest of its lines, and the first line stands for all that are free', () => {
-  const alone = ASL.cover(squads, ['next to it'], 't');
-  expect([alone.attacker, alone.target, alone.hindrance, alone.los.los]).toEqual([
-    'next to it',
+  const alone = shot(squads, ['next to it'], 't');
+  expect([alone.attackers, alone.target, alone.hindrance, losOf(alone).los]).toEqual([
+    ['next to it'],
     't',
     0,
     'clear',
   ]);
-  const group = ASL.cover(squads, ['next to it', 'behind grain'], 't');
-  expect([group.attacker, group.hindrance, group.los.los]).toEqual(['next to it', 1, 'clear']);
-  expect(group.because.map((r) => r.code)).not.toContain('tem-hindrance');
+  const group = shot(squads, ['next to it', 'behind grain'], 't');
+  expect([group.attackers, group.hindrance, losOf(group).los]).toEqual([
+    ['next to it', 'behind grain'],
+    1,
+    'clear',
+  ]);
 });
 
 test('who is not seen comes first, then what has to be ruled, whoever else sees (A6.1, B23.87)', () => {
@@ -121,8 +132,11 @@ test('who is not seen comes first, then what has to be ruled, whoever else sees 
     unit('behind woods', 'allies', 'E6'),
   );
   const answer = (...by: readonly string[]) => {
-    const { los, because } = ASL.cover(s, by, 't');
-    return [los.los, ...because.map((r) => `${r.code} ${r.rule}`)];
+    const told = shot(s, by, 't');
+    const why = told.sight.filter(
+      (reason) => losOf(told).los !== 'blocked' || !losOf(told).because.includes(reason),
+    );
+    return [losOf(told).los, ...why.map((r) => `${r.code} ${r.rule}`)];
   };
   expect(answer('sees')).toEqual(['clear']);
   expect(answer('sees', 'through the ruin')).toEqual([
@@ -137,16 +151,23 @@ test('who is not seen comes first, then what has to be ruled, whoever else sees 
 
 test('what a moving target brings with it is said, what to choose from as well (B9.31)', () => {
   const mover = unit('t', 'axis', 'C4', { moving: true });
-  const codes = (target: Unit, from: string) =>
-    ASL.cover(situation(target, unit('f', 'allies', from)), ['f'], 't').because.map((r) => r.code);
-  expect(codes(mover, 'D4')).toEqual(['tem-ffmo', 'tem-ffnam']);
-  expect(codes(unit('t', 'axis', 'C4', { moving: true, assaultMove: true }), 'D4')).toEqual(['tem-ffmo']);
-  expect(codes(unit('t', 'axis', 'C4', { inHexTem: '1' }), 'C5')).toEqual(['tem-choose']);
+  const told = (target: Unit, from: string) => shot(situation(target, unit('f', 'allies', from)), ['f'], 't');
+  const added = (target: Unit) =>
+    told(target, 'D4').choices.map((c) => [...c.modifiers.map((m) => m.id), c.total]);
+  expect(added(mover)).toEqual([['ffmo', 'ffnam', -2]]);
+  expect(added(unit('t', 'axis', 'C4', { moving: true, assaultMove: true }))).toEqual([['ffmo', -1]]);
+  const chosen = told(unit('t', 'axis', 'C4', { inHexTem: '1' }), 'C5');
+  expect(chosen.because.map((r) => r.code)).toEqual(['tem-choose']);
+  expect(chosen.choices.map(({ option, total }) => [chosen.options[option]?.id, total])).toEqual([
+    ['wall', 2],
+    ['in-hex', 1],
+  ]);
+  expect([chosen.chooser, chosen.until, chosen.fallback]).toEqual(['axis', 'attack-dr', 0]);
 });
 
 test('an attack by nobody is refused', () => {
-  expect(says(() => ASL.cover(squads, [], 't'))).toBe(
-    'attackers: expected at least one unit id, received []',
+  expect(says(() => shot(squads, [], 't'))).toBe(
+    'attack.attackers: expected a list of unit ids, received []',
   );
 });
 

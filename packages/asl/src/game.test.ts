@@ -9,6 +9,7 @@ import {
   type Unit,
 } from '@bocage/core';
 import { expect, test } from 'vitest';
+import { losOf, shot } from '../test/shot';
 import { ASL } from './game';
 
 const cell = (name: string) => parseCell(name, farm);
@@ -80,7 +81,7 @@ test('cover offers the wall or the building without WA, the wall alone with it',
   const b = board(['C3-C4'], { C3: 'Stone Building' });
   const units = (wa: boolean) => [unit('de', 'axis', 'C3', { wa }), unit('us', 'allies', 'C4')];
   const legal = (wa: boolean) =>
-    ASL.cover(situation(b, units(wa)), ['us'], 'de')
+    shot(situation(b, units(wa)), ['us'], 'de')
       .options.filter((o) => o.legal)
       .map((o) => [o.id, o.value]);
   expect(legal(false)).toEqual([
@@ -93,9 +94,9 @@ test('cover offers the wall or the building without WA, the wall alone with it',
 test('in Bypass: cover by every line, the one that leaves the target least first (B9.42)', () => {
   const b = board(['C3-C4', 'C4-D3 hedge']);
   const units = [unit('us', 'allies', 'C4', { bypass: 'N' }), unit('de', 'axis', 'D3', { wa: true })];
-  const answer = ASL.cover(situation(b, units), ['us'], 'de');
+  const answer = shot(situation(b, units), ['us'], 'de');
   const told = (answer.lines ?? []).map((line) => {
-    const { from } = line.los;
+    const { from } = losOf(line);
     return [
       from.kind === 'vertex' ? from.vertex : from.kind,
       line.options.filter((o) => o.legal && o.value > 0).map((o) => [o.id, o.value]),
@@ -114,16 +115,16 @@ test('in Bypass: cover by every line, the one that leaves the target least first
   ]);
   expect(answer.options).toEqual(answer.lines?.[0]?.options);
   const standing = [unit('us', 'allies', 'C4'), unit('de', 'axis', 'D3')];
-  expect(ASL.cover(situation(b, standing), ['us'], 'de').lines).toBeUndefined();
+  expect(shot(situation(b, standing), ['us'], 'de').lines).toBeUndefined();
 });
 
 test('in Bypass: no fire along a line that is not in LOS, and that line is told last (B9.42)', () => {
   const b = board([], { C4: 'Stone Building' });
   const units = [unit('us', 'allies', 'C4', { bypass: 'NW' }), unit('de', 'axis', 'B5')];
-  const answer = ASL.cover(situation(b, units), ['us'], 'de');
-  expect(answer.lines?.map((line) => line.los.los)).toEqual(['clear', 'blocked']);
-  expect(answer.because.map((r) => r.code)).not.toContain('tem-not-seen');
-  expect(answer.lines?.[1]?.because.map((r) => r.code)).toContain('tem-not-seen');
+  const answer = shot(situation(b, units), ['us'], 'de');
+  expect(answer.lines?.map((line) => losOf(line).los)).toEqual(['clear', 'blocked']);
+  expect(answer.sight.map((r) => r.code)).not.toContain('tem-not-seen');
+  expect(answer.lines?.[1]?.sight.map((r) => r.code)).toContain('tem-not-seen');
   const los = (bypass: string) =>
     ASL.los(
       situation(b, [unit('us', 'allies', 'C4', { bypass }), unit('de', 'axis', 'B5')]),
@@ -160,7 +161,7 @@ test('B9.62, B9.521: the line between two units is that of an attack by the one 
         for (const other of STATES) {
           const s = situation(depressed, [unit('us', 'allies', at, state), unit('de', 'axis', to, other)]);
           const { los } = ASL.los(s, ref('us'), ref('de'));
-          expect([at, to, state, other, ASL.cover(s, ['us'], 'de').los.los]).toEqual([
+          expect([at, to, state, other, losOf(shot(s, ['us'], 'de')).los]).toEqual([
             at,
             to,
             state,
@@ -207,7 +208,7 @@ test('of several attackers the worst line counts: blocked, then one that needs a
     unit('us', 'allies', 'E5'),
   ];
   const los = (...attackers: readonly string[]): string =>
-    ASL.cover(situation(b, units), attackers, 'us').los.los;
+    losOf(shot(situation(b, units), attackers, 'us')).los;
   expect([los('open'), los('past'), los('open', 'past')]).toEqual(['clear', 'needs-ruling', 'needs-ruling']);
   expect(los('past', 'blind', 'open')).toBe('blocked');
 });
@@ -215,9 +216,9 @@ test('of several attackers the worst line counts: blocked, then one that needs a
 test('a line of fire that hangs on the drawing needs a ruling, and keeps its certain hindrance (A6.1, A6.7)', () => {
   const b = board([], { D2: 'Stone Building', D3: 'Grain' });
   const units = [unit('de', 'axis', 'C2'), unit('us', 'allies', 'E5')];
-  const answer = ASL.cover(situation(b, units), ['us'], 'de');
-  expect([answer.los.los, answer.hindrance]).toEqual(['needs-ruling', 1]);
-  expect(answer.because.map((r) => r.code)).toEqual(
+  const answer = shot(situation(b, units), ['us'], 'de');
+  expect([losOf(answer).los, answer.hindrance]).toEqual(['needs-ruling', 1]);
+  expect(answer.sight.map((r) => r.code)).toEqual(
     expect.arrayContaining(['tem-los-unknown', 'tem-los-drawing', 'tem-hindrance-sure']),
   );
 });
@@ -238,7 +239,7 @@ test('counters handed in with the options hinder lines and attacks (A24.2, C1.57
   for (const options of [{ 'los.counters': counters }, { los: { counters } }]) {
     const s = situation(board([]), units, options);
     expect(ASL.los(s, end('C1'), end('C5')).hindrance).toBe(1);
-    expect(ASL.cover(s, ['de'], 'us').hindrance).toBe(1);
+    expect(shot(s, ['de'], 'us').hindrance).toBe(1);
   }
 });
 
@@ -252,7 +253,7 @@ test('vehicles, wrecks and markers of the situation hinder; hidden and concealed
     return [
       ASL.los(s, end('C1'), end('C5')).hindrance,
       field?.hindrance ?? -1,
-      ASL.cover(s, ['de'], 'us').hindrance,
+      shot(s, ['de'], 'us').hindrance,
     ];
   };
   const tank = (state: Unit['state']) => [unit('tank', 'axis', 'C3', { kind: 'vehicle', ...state })];

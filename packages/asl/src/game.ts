@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from '@bocage/core';
 import { losField, losOrRuling, losTale, warmUpField, type RawOptions } from './los/index';
+import { attackFor } from './attack/attack-answer';
 import { checkUnit } from './terrain/bypass';
 import { storedChart, wholeChart } from './chart/chart';
 import { step } from './movement/step';
@@ -27,8 +28,6 @@ import { play } from './play/play';
 import { tell } from './play/tell';
 import { waiting } from './play/waiting';
 import { MARKERS } from './tables/markers';
-import { attackKinds } from './tem/attack-kinds';
-import { coverFor } from './tem/cover';
 import { after, type After } from './wall-advantage/after';
 import { claimWa, forfeitWa } from './wall-advantage/claim';
 import { heldSides } from './wall-advantage/hexsides';
@@ -61,13 +60,14 @@ export const ASL: Game & Play = {
   los: losByName,
   explain: (situation, answer) => losTale(ruledBoard(situation), answer),
   field: (situation, from, height) =>
-    losField(ruledBoard(situation), endNamed(situation, from), losOptionsOf(situation), height ?? 0),
+    losField(
+      ruledBoard(situation),
+      endsNamed<readonly [LosRef]>(situation, [from])[0],
+      losOptionsOf(situation),
+      height ?? 0,
+    ),
   warmUp: (situation) => warmUpField(ruledBoard(situation), flatOptions(situation)),
-  attackKinds: (situation, attackers) => {
-    const s = readSituation(situation);
-    return attackKinds(attackers.map((id) => unitOf(s, id)));
-  },
-  cover: coverFor,
+  attack: (situation, spec) => attackFor(withUndecided(readSituation(situation)), spec),
   advantage: {
     state: (situation) => advantageStates(withUndecided(readSituation(situation))),
     claim: (situation, unit) => decide(situation, unit, 'claim'),
@@ -91,7 +91,7 @@ function ruledBoard(situation: Situation): Situation['board'] {
 
 /** The line between two units or places, with the case of Wall Advantage in which they are. */
 function losByName(situation: Situation, fromRef: LosRef, toRef: LosRef): LosAnswer {
-  const [from, to] = [endNamed(situation, fromRef), endNamed(situation, toRef)];
+  const [from, to] = endsNamed<readonly [LosRef, LosRef]>(situation, [fromRef, toRef]);
   const answer = losOrRuling(ruledBoard(situation), from, to, losOptionsOf(situation));
   if (!answer.cases || from.undecided || to.undecided) return answer;
   const cases = answer.cases.map((one) =>
@@ -102,10 +102,18 @@ function losByName(situation: Situation, fromRef: LosRef, toRef: LosRef): LosAns
   return { ...answer, cases };
 }
 
-function endNamed(situation: Situation, ref: LosRef): LosEnd {
-  if (ref.kind === 'place') return { place: ref.place };
-  const s = withUndecided(readSituation(situation));
-  return losEndOf(s, unitOf(s, ref.id));
+/** The ends that are named, the situation read once for all of them. */
+function endsNamed<R extends readonly LosRef[]>(
+  situation: Situation,
+  refs: R,
+): { readonly [I in keyof R]: LosEnd } {
+  const s = refs.some(({ kind }) => kind === 'unit') ? withUndecided(readSituation(situation)) : undefined;
+  const ends = refs.map((ref): LosEnd => {
+    if (ref.kind === 'unit' && s) return losEndOf(s, unitOf(s, ref.id));
+    if (ref.kind === 'place') return { place: ref.place };
+    throw new RangeError('an end that is neither a unit nor a place');
+  });
+  return ends as { readonly [I in keyof R]: LosEnd };
 }
 
 function holds({ advantage }: LosEnd): boolean {

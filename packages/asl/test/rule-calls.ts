@@ -11,9 +11,9 @@ import { mortarTargets, whitePhosphorus } from '../src/guns/mortar';
 import { sight } from '../src/sight/sight';
 import { unitOf, type AslSituation, type AslUnit } from '../src/situation/situation';
 import { makeAttack } from '../src/tem/attack';
-import { parseAttacks } from '../src/tem/attack-json';
-import { attackSight } from '../src/tem/attack-sight';
-import { thrownDc } from '../src/tem/thrown-dc';
+import { shotsOf } from '../src/attack/answers';
+import { readAttack } from '../src/attack/attack-json';
+import { thrownDc } from '../src/attack/thrown-dc';
 import { bowMg, hulldownTo } from '../src/vehicles/hulldown';
 import { trenchesConnected } from '../src/vehicles/trench';
 import { advantageStates } from '../src/wall-advantage/states';
@@ -45,7 +45,8 @@ export const CALLS: { readonly [name: string]: Call } = {
   mortar: (s, a) => mortarTargets(s, text(a, 'unit'), parseCell(text(a, 'at'), s.board)),
   wp: (s, a) => whitePhosphorus(s, text(a, 'unit'), parseCell(text(a, 'at'), s.board)),
   heat: (s, a) => wallJustifiesHeat(s, makeAttack({ firers: [text(a, 'unit')], target: text(a, 'target') })),
-  sight: (s, { what: _what, call: _call, ...attack }) => attackSight(s, parseAttacks(attack, s)[0]!),
+  sight: (s, { what: _what, call: _call, ...attack }) =>
+    shotsOf(s, readAttack({ kind: 'direct', ...attack }, s))[0]!.sight,
   /** The best line between two units and every other, by its ends. */
   lines: (s, a) => {
     const { lines = [], ...best } = sight(s, unitOf(s, text(a, 'from')), unitOf(s, text(a, 'to')));

@@ -36,15 +36,14 @@ import { formatSituation } from '../src/situation/situation-json';
 import { parseSituation } from '../src/wall-advantage/possible';
 import { losEndOf } from '../src/sight/los-end';
 import { sees, seesLocation, sight } from '../src/sight/sight';
-import { attackAnswers } from '../src/tem/answers';
+import { shotAnswers, shotsOf } from '../src/attack/answers';
 import { aimVertices } from '../src/tem/aim-vertices';
 import type { Attack } from '../src/tem/attack';
-import { readAim } from '../src/tem/aim-json';
-import { parseAttacks } from '../src/tem/attack-json';
-import { attackSight } from '../src/tem/attack-sight';
+import { readAim } from '../src/attack/aim-json';
+import { readAttack as readGiven } from '../src/attack/attack-json';
 import { fireColumn, residualFor } from '../src/tem/residual';
 import { temFor } from '../src/tem/tem';
-import { thrownDc } from '../src/tem/thrown-dc';
+import { thrownDc } from '../src/attack/thrown-dc';
 import { trenchesConnected } from '../src/vehicles/trench';
 import { bowMg, hulldownTo } from '../src/vehicles/hulldown';
 import { after, type After } from '../src/wall-advantage/after';
@@ -188,8 +187,8 @@ const ASKS: { readonly [what: string]: Ask } = {
   whole: (s, a) => whole(CALLS[text(a, 'call')]?.(s, a), s.board),
   shots: (s, a) => {
     const { what: _what, ...attack } = a;
-    return parseAttacks(attack, s).map((shot) => {
-      const { possible, hindrance, because } = attackSight(s, shot);
+    return shotsOf(s, readGiven({ kind: 'direct', ...attack }, s)).map(({ attack: shot, sight: seen }) => {
+      const { possible, hindrance, because } = seen;
       const tem = temFor(s, shot);
       const { aim } = shot;
       const at =
@@ -467,7 +466,7 @@ function heldNames(s: AslSituation, id: string): readonly string[] {
 function readAttack(s: AslSituation, a: Fields): Attack {
   const { what: _what, targets: _targets, hindrance, ...attack } = a;
   const said = { ...attack, ...(hindrance === 'los' ? {} : { hindrance: hindrance ?? 0 }) };
-  const [best] = attackAnswers(s, parseAttacks(said, s));
+  const [best] = shotAnswers(s, shotsOf(s, readGiven({ kind: 'direct', ...said }, s)));
   if (!best) throw new Error('an attack without an answer');
   return best.attack;
 }

@@ -65,7 +65,14 @@ export type {
 } from './board/types';
 export { TERRAIN_CATEGORIES } from './board/types';
 export type { AdvantageChange, AdvantageState } from './game/advantage';
-export type { CoverAnswer, CoverOption } from './game/attack-answer';
+export type {
+  AttackAnswer,
+  AttackChoice,
+  AttackKindOffer,
+  AttackLine,
+  AttackModifier,
+  CoverOption,
+} from './game/attack-answer';
 export type { BaseQuestion, UnitCheck } from './game/checks';
 export { difference, type Difference, type UnitChange } from './game/difference';
 export { readFieldValues, type FieldValue, type FieldValues } from './game/field-values';

@@ -13,6 +13,15 @@ export interface GunRecord {
 export const FRESH_GUN: GunRecord = { changedCa: false, firedThroughBocage: false };
 
 /**
+ * What the situation says that a Gun did in this fire phase.
+ *
+ * @rule B9.53
+ */
+export function recordOf({ caChanged, bocageShot }: AslUnit): GunRecord {
+  return { changedCa: caChanged, firedThroughBocage: bocageShot };
+}
+
+/**
  * The bocage hexside through which a shot at a hex goes: one of the Gun's own hex (or, as an option, any on the way).
  *
  * @rule B9.53

@@ -67,6 +67,8 @@ export const UNIT_FIELDS = [
     seen: true,
   },
   { id: 'gun', type: 'choice', choices: ['none', 'gun', 'mortar'], default: 'none', rule: 'B9.32' },
+  { id: 'caChanged', type: 'boolean', default: false, rule: 'B9.53', lifetime: 'phase', decided: true },
+  { id: 'bocageShot', type: 'boolean', default: false, rule: 'B9.53', lifetime: 'phase', decided: true },
   { id: 'emplaced', type: 'boolean', default: false, rule: 'B9.31' },
   {
     id: 'prc',

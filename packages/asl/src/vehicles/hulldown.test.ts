@@ -4,7 +4,7 @@ import { wallJustifiesHeat } from '../guns/heat';
 import type { AslSituation } from '../situation/situation';
 import { parseSituation } from '../wall-advantage/possible';
 import { makeAttack } from '../tem/attack';
-import { attackSight } from '../tem/attack-sight';
+import { attackSight } from '../attack/attack-sight';
 import { standing } from '../wall-advantage/standing';
 import { bowMg, hulldownTo } from './hulldown';
 

@@ -14,6 +14,9 @@ export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase
     return {
       ...u,
       moving: event.phase === 'defensive-fire' && u.moving,
+      // First Fire and Final Fire are one phase to a Gun (B9.53).
+      caChanged: event.phase === 'defensive-fire' && u.caChanged,
+      bocageShot: event.phase === 'defensive-fire' && u.bocageShot,
       finished: !fresh && u.finished,
       failedExit: u.failedExit && event.phase === 'movement',
     };

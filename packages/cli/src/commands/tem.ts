@@ -1,4 +1,4 @@
-import { attackAnswers, badValue, parseAttacks } from '@bocage/asl';
+import { attackFor, badValue } from '@bocage/asl';
 import { playEvents } from '../files/play-events';
 import { readJsonOption } from '../files/read-situation';
 import { EXIT } from '../io';
@@ -27,13 +27,11 @@ export const temCommand: Command = {
     const outcome = await playEvents(io, file, events);
     const { situation } = outcome;
     const attack = withSnapShot(await readJsonOption(io, text, 'attack'), snapShot);
-    const answers = attackAnswers(situation, parseAttacks(attack, situation));
-    const [first] = answers.map((answer) => temJson(situation, answer));
-    const vertices = answers.length > 1 ? { vertices: answers.map((a) => temJson(situation, a)) } : {};
+    const answer = attackFor(situation, attack);
     io.out(
       json
-        ? `${JSON.stringify({ ...first, ...vertices })}\n`
-        : answers.map((answer) => temText(lang, situation, answer)).join('\n') + outcomeNotes(lang, outcome),
+        ? `${JSON.stringify(temJson(situation.board, answer))}\n`
+        : temText(lang, situation.board, answer) + outcomeNotes(lang, outcome),
     );
     return outcome.refused.length === 0 ? EXIT.answered : EXIT.failed;
   },

@@ -1,12 +1,12 @@
 import {
-  isSnapShot,
-  unitOf,
-  type AslSituation,
-  type Attack,
+  formatFeature,
   type AttackAnswer,
-  type TemAnswer,
-} from '@bocage/asl';
-import { formatFeature, formatVertex, type Board, type CoverOption, type Reason } from '@bocage/core';
+  type AttackChoice,
+  type AttackLine,
+  type Board,
+  type CoverOption,
+  type Reason,
+} from '@bocage/core';
 import { columns } from './columns';
 import { labelOf } from './labels';
 import { reasonJson } from './los-json';
@@ -15,76 +15,104 @@ import { textOf, type Lang } from './texts';
 
 const signed = (n: number) => (n >= 0 ? `+${n}` : `−${-n}`);
 
-/** Every option with its value and reasons, what counts by default, and what comes with it. */
-export function temJson(s: AslSituation, { attack, sight, tem, residual }: AttackAnswer): object {
-  const { board } = s;
-  const reasons = (list: readonly Reason[]) => list.map((reason) => reasonJson(board, reason));
-  const { options, choices, choice, chooser, modifiers, notes, because, ...rest } = tem;
+/** Every way of attacking, every option with its value and reasons, and what each choice brings; then each line. */
+export function temJson(board: Board, answer: AttackAnswer): object {
+  const { kind, kinds, lines = [], chooser, until } = answer;
+  const whole = (line: AttackLine): object => ({ ...lineJson(board, line), chooser, until });
   return {
-    from: Object.fromEntries(startNames(s, attack)),
-    aim: aimName(s, attack) ?? null,
-    snapShot: isSnapShot(attack),
-    possible: sight.possible,
-    sight: reasons(sight.because),
-    options: options.map((option) => ({
-      id: option.id,
-      value: option.value,
-      legal: option.legal,
-      needsRuling: option.ruling === true,
-      at: option.at === undefined ? null : formatFeature(option.at, board),
-      because: reasons(option.because),
-    })),
-    choices,
-    choice,
-    chooser,
-    modifiers: modifiers.map((m) => ({ ...m, because: reasons(m.because) })),
-    ...rest,
-    notes: reasons(notes),
-    because: reasons(because),
-    ...(residual === undefined ? {} : { residual: { ...residual, because: reasons(residual.because) } }),
+    kind,
+    kinds: kinds.map(({ because, ...offer }) => ({ ...offer, because: reasonsJson(board, because) })),
+    ...whole(answer),
+    ...(lines.length > 0 ? { vertices: lines.map(whole) } : {}),
   };
 }
 
+const reasonsJson = (board: Board, list: readonly Reason[]) =>
+  list.map((reason) => reasonJson(board, reason));
+
+function lineJson(board: Board, line: AttackLine): object {
+  const reasons = (list: readonly Reason[]) => reasonsJson(board, list);
+  const { options, choices, fallback, residual, back } = line;
+  const optionJson = (option: CoverOption): object => ({
+    id: option.id,
+    value: option.value,
+    legal: option.legal,
+    needsRuling: option.ruling === true,
+    at: option.at === undefined ? null : formatFeature(option.at, board),
+    because: reasons(option.because),
+  });
+  const choiceJson = ({ modifiers, total, effects, notes }: AttackChoice): object => ({
+    modifiers: modifiers.map((m) => ({ ...m, because: reasons(m.because) })),
+    total,
+    ...effects,
+    notes: reasons(notes),
+  });
+  const usual = choices[fallback];
+  return {
+    from: Object.fromEntries(line.from.map(({ unit, at }) => [unit, formatFeature(at, board)])),
+    aim: line.aim ? formatFeature(line.aim, board) : null,
+    snapShot: isSnapShot(line),
+    possible: line.possible,
+    sight: reasons(line.sight),
+    options: options.map(optionJson),
+    choices: choices.map(({ option }) => option),
+    choice: usual?.option ?? 0,
+    ...(choices.length > 1 && {
+      totals: choices.map((choice) => ({ option: choice.option, ...choiceJson(choice) })),
+    }),
+    ...(usual && choiceJson(usual)),
+    because: reasons(line.because),
+    ...(back && { back: back.map(optionJson) }),
+    ...(residual && { residual: { ...residual, because: reasons(residual.because) } }),
+  };
+}
+
+/** Aimed at a whole hexside. */
+const isSnapShot = ({ aim }: AttackLine): boolean => aim?.kind === 'side';
+
 /**
- * One answer for people. An attack that cannot be made has nothing but the reason.
+ * The whole answer for people, line by line.
  *
  * @rows UI-6
  */
-export function temText(lang: Lang, s: AslSituation, answer: AttackAnswer): string {
-  const { board } = s;
-  const { attack, sight, tem, residual } = answer;
+export function temText(lang: Lang, board: Board, answer: AttackAnswer): string {
+  return (answer.lines ?? [answer]).map((line) => lineText(lang, board, answer, line)).join('\n');
+}
+
+/** One line. An attack that cannot be made has nothing but the reason. */
+function lineText(lang: Lang, board: Board, { chooser, until }: AttackAnswer, line: AttackLine): string {
+  const { options, choices, fallback, residual, back = [] } = line;
   const word = (key: string, data = {}) => textOf(lang, `Cli.tem.${key}`, data);
   const why = (list: readonly Reason[]) =>
     list.map((reason) => `${sentenceOf(lang, board, reason)} [${reason.rule}]`).join(' ');
-  const aim = aimName(s, attack);
-  const head = [
-    ...startNames(s, attack).map(([unit, at]) => word('From', { unit, at })),
-    ...(aim === undefined ? [] : [word(isSnapShot(attack) ? 'SnapShot' : 'Aim', { at: aim })]),
-  ];
-  if (sight.possible === 'no') return [...head, word('Impossible'), `  ${why(sight.because)}`, ''].join('\n');
-  const rows = tem.options.map((option, i) => [
-    markOf(tem, option, i),
+  const head = endsText(lang, board, line);
+  if (line.possible === 'no') return [...head, word('Impossible'), `  ${why(line.sight)}`, ''].join('\n');
+  const row = (mark: string, option: CoverOption): readonly string[] => [
+    mark,
     signed(option.value),
     placeName(lang, board, option),
     why(option.because),
-  ]);
-  const modifiers = tem.modifiers.map((m) => [
+  ];
+  const usual = choices[fallback];
+  const modifiers = (usual?.modifiers ?? []).map((m) => [
     signed(m.value),
     labelOf(lang, 'Modifier', m.id),
     why(m.because),
   ]);
+  const notes = [...line.because, ...(usual?.notes ?? [])];
   return [
     ...head,
-    ...(sight.because.length === 0 ? [] : [why(sight.because)]),
+    ...(line.sight.length === 0 ? [] : [why(line.sight)]),
     word('Head'),
-    columns(rows),
-    ...(tem.choices.length > 1
-      ? [`  ${word('Chooser', { side: tem.chooser })} ${word(`Until.${tem.until}`)}`]
-      : []),
+    columns(options.map((option, i) => row(markOf(line, option, i), option))),
+    ...(choices.length > 1 ? [`  ${word('Chooser', { side: chooser })} ${word(`Until.${until}`)}`] : []),
     ...(modifiers.length === 0 ? [] : ['', word('Modifiers'), columns(modifiers)]),
     '',
-    word('Total', { total: signed(tem.total) }),
-    ...(tem.because.length + tem.notes.length === 0 ? [] : [`  ${why([...tem.because, ...tem.notes])}`]),
+    word('Total', { total: signed(usual?.total ?? 0) }),
+    ...(notes.length === 0 ? [] : [`  ${why(notes)}`]),
+    ...(back.length === 0
+      ? []
+      : [word('Back'), columns(back.map((option) => row(option.legal ? '→' : '×', option)))]),
     ...(residual === undefined
       ? []
       : [`${word('Residual', { fp: residual.firepower })}  ${why(residual.because)}`]),
@@ -92,10 +120,20 @@ export function temText(lang: Lang, s: AslSituation, answer: AttackAnswer): stri
   ].join('\n');
 }
 
+/** Where the fire comes from and what it is aimed at, where that is not the middle of a hex. */
+function endsText(lang: Lang, board: Board, line: AttackLine): readonly string[] {
+  const word = (key: string, data: object) => textOf(lang, `Cli.tem.${key}`, { ...data });
+  const { from, aim } = line;
+  return [
+    ...from.map(({ unit, at }) => word('From', { unit, at: formatFeature(at, board) })),
+    ...(aim ? [word(isSnapShot(line) ? 'SnapShot' : 'Aim', { at: formatFeature(aim, board) })] : []),
+  ];
+}
+
 /** `→` counts by default, `○` may be chosen, `?` is for the players to rule, `×` is refused. */
-function markOf(answer: TemAnswer, option: CoverOption, i: number): string {
-  if (i === answer.choice) return '→';
-  if (answer.choices.includes(i)) return '○';
+function markOf({ choices, fallback }: AttackLine, option: CoverOption, i: number): string {
+  if (i === choices[fallback]?.option) return '→';
+  if (choices.some((choice) => choice.option === i)) return '○';
   if (option.ruling) return '?';
   return option.legal ? ' ' : '×';
 }
@@ -103,21 +141,4 @@ function markOf(answer: TemAnswer, option: CoverOption, i: number): string {
 function placeName(lang: Lang, board: Board, option: CoverOption): string {
   const label = labelOf(lang, 'Cover', option.id);
   return option.at === undefined ? label : `${label} ${formatFeature(option.at, board)}`;
-}
-
-/** The vertices from which firers in Bypass fire. */
-function startNames(s: AslSituation, { from = {} }: Attack): readonly (readonly [string, string])[] {
-  return Object.entries(from).map(([id, vertex]) => [
-    id,
-    formatVertex(s.board.lattice.vertexPoint(unitOf(s, id).cell, vertex), s.board),
-  ]);
-}
-
-/** The vertex or hexside that is aimed at; nothing for the middle of the hex. */
-function aimName(s: AslSituation, { aim, target }: Attack): string | undefined {
-  const { board } = s;
-  const { cell } = unitOf(s, target);
-  if (aim.kind === 'hex') return undefined;
-  if (aim.kind === 'vertex') return formatVertex(board.lattice.vertexPoint(cell, aim.vertex), board);
-  return formatFeature({ kind: 'side', side: board.lattice.sideOf(cell, aim.side) }, board);
 }

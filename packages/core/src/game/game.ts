@@ -2,7 +2,7 @@ import type { Board } from '../board/types';
 import type { LatticeKind, Side } from '../lattice/types';
 import type { Verdict } from '../verdict';
 import type { AdvantageChange, AdvantageState } from './advantage';
-import type { CoverAnswer } from './attack-answer';
+import type { AttackAnswer } from './attack-answer';
 import type { BaseQuestion, UnitCheck } from './checks';
 import type { Json } from './json';
 import type { LosAnswer, LosField, LosTale } from './los-answer';
@@ -56,10 +56,13 @@ export interface Game extends Partial<Play> {
   field(situation: Situation, from: LosRef, height?: number): LosField;
   /** Makes a board ready for fast answers, in steps short enough to be done between two frames (the first is longer). */
   warmUp?(situation: Situation): Iterable<void>;
-  /** The kinds of attack that these units (ids) can make together, the usual one first; none: they cannot. */
-  attackKinds(situation: Situation, attackers: readonly string[]): readonly string[];
-  /** Every protection of `target` against an attack by `attackers` (unit ids), of the usual kind where none is said. */
-  cover(situation: Situation, attackers: readonly string[], target: string, kind?: string): CoverAnswer;
+  /**
+   * An attack before it is made: in which ways it may be, what protects its target, what adds to it. `spec` says who
+   * attacks whom (`attackers`, `target`: unit ids) and what is special, in the game's own words.
+   *
+   * @throws RulesError where it cannot be read
+   */
+  attack?(situation: Situation, spec: Json): AttackAnswer;
   advantage: {
     /** Everyone's advantage as it stands, with the reasons. */
     state(situation: Situation): readonly AdvantageState[];

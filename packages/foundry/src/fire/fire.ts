@@ -1,4 +1,4 @@
-import { isRulesError, type Game } from '@bocage/core';
+import { isRulesError, type AttackAnswer, type Game, type Situation } from '@bocage/core';
 import { postCard, sourceLine } from '../chat/cards';
 import { sceneState } from '../data/scene-state';
 import { publicSituation, situationFor } from '../data/situation';
@@ -18,20 +18,19 @@ export async function fireAt(attacker: string, target: string): Promise<void> {
     ui.notifications.warn(game.i18n.localize('BOCAGE.Fire.noUnit'));
     return;
   }
+  const attack = (among: Situation, kind?: string): AttackAnswer | undefined =>
+    state.rules.attack?.(among, { attackers: [attacker], target, ...(kind !== undefined && { kind }) });
   try {
+    const kinds = attack(situation)?.kinds.filter(({ usual }) => usual) ?? [];
     const kind = await chooseKind(
       state.rules,
-      state.rules.attackKinds(situation, [attacker]),
+      kinds.map((offer) => offer.kind),
       scene,
       attacker,
     );
     if (kind === undefined) return;
-    const answer = state.rules.cover(
-      publicSituation(scene, situation, [attacker, target]),
-      [attacker],
-      target,
-      kind,
-    );
+    const answer = attack(publicSituation(scene, situation, [attacker, target]), kind);
+    if (!answer) return;
     const view = coverView(deferredWords(game.i18n), namesFor(scene, state, game.user), answer);
     const about = [attacker, target].flatMap((id) => scene.tokens.get(id) ?? []);
     await postCard('tem-card', { view, source: sourceLine(scene, state) }, about);

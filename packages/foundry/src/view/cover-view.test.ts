@@ -1,5 +1,5 @@
 import { ASL } from '@bocage/asl';
-import { createBoard, HEX_ODD, parseCell, type Situation } from '@bocage/core';
+import { createBoard, HEX_ODD, parseCell, type AttackAnswer, type Situation } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { ask } from '../los/ask';
 import { NO_QUERY } from '../los/query';
@@ -28,7 +28,7 @@ const board = createBoard({
 const words: Words = {
   localize: (key) => key,
   format: (key, data) => `${key} ${Object.values(data).join(' ')}`.trim(),
-  has: (key) => /^BOCAGE\.Asl\.(Reason|Attack)\./.test(key),
+  has: (key) => /^BOCAGE\.Asl\.(Reason|Attack|Modifier)\./.test(key),
 };
 const names: Names = { board, game: ASL, unit: (id) => id.toUpperCase() };
 const situation = (
@@ -43,9 +43,14 @@ const situation = (
   ],
   options: {},
 });
+const shot = (s: Situation, kind?: string, by = 'us', target = 'de'): AttackAnswer => {
+  const answer = ASL.attack?.(s, { attackers: [by], target, ...(kind !== undefined && { kind }) });
+  if (!answer) throw new Error('a game without attacks');
+  return answer;
+};
 
 test('B9.42-h: the card of a unit in Bypass has each line with its ends, the first of them on top', () => {
-  const view = coverView(words, names, ASL.cover(situation({ bypass: 'N' }), ['us'], 'de'));
+  const view = coverView(words, names, shot(situation({ bypass: 'N' })));
   expect(view.lines?.map((l) => [l.from, l.to, l.result, l.verdict])).toEqual([
     ['US (C4, C3-C4-D3)', 'DE (D3)', 'clear', 'BOCAGE.Fire.total +1'],
     ['US (C4, B3-C3-C4)', 'DE (D3)', 'clear', 'BOCAGE.Fire.choose wall +2 / hedge +1'],
@@ -53,31 +58,38 @@ test('B9.42-h: the card of a unit in Bypass has each line with its ends, the fir
   expect(view).toMatchObject({ ...view.lines?.[0] });
 });
 
+test('UI-6: each protection that may be chosen has its own total, and what adds to it', () => {
+  const s = situation({}, 'C4', { inHexTem: '1', moving: true });
+  const { options } = coverView(words, names, shot({ ...s, options: { 'wa.mandatory': 'none' } }));
+  const told = options.map((o) => [o.id, o.total, o.modifiers.map((m) => `${m.signed} ${m.label}`)]);
+  expect(told).toContainEqual(['in-hex', 'BOCAGE.Fire.sum 0', ['−1 BOCAGE.Asl.Modifier.ffnam']]);
+});
+
 test('UI-6: the card of any other unit has one line', () => {
-  const view = coverView(words, names, ASL.cover(situation({}), ['us'], 'de'));
+  const view = coverView(words, names, shot(situation({})));
   expect([view.from, view.to, view.lines]).toEqual(['US (C4)', 'DE (D3)', undefined]);
 });
 
 test('UI-6: where the players have to say who holds Wall Advantage, the total is only what is certain', () => {
-  const view = coverView(words, names, ASL.cover(situation({}, 'C4', {}), ['us'], 'de'));
+  const view = coverView(words, names, shot(situation({}, 'C4', {})));
   expect(view.options.map((o) => [o.id, o.mark])).toContainEqual(['hedge', 'BOCAGE.Fire.needsRuling']);
   expect(view.verdict).toBe('BOCAGE.Fire.atLeast 0');
 });
 
 test('UI-6: the card says what kind of attack it is about, and that one cannot be made', () => {
   const s = situation({ kind: 'vehicle', vehicle: 'fully-tracked' });
-  const told = (kind?: string) => coverView(words, names, ASL.cover(s, ['us'], 'de', kind));
+  const told = (kind?: string) => coverView(words, names, shot(s, kind));
   expect([told().kind, told('direct').kind]).toEqual([
     'BOCAGE.Asl.Attack.ordnance',
     'BOCAGE.Asl.Attack.direct',
   ]);
-  const answer = { ...ASL.cover(s, ['us'], 'de', 'bmg'), possible: 'no' as const };
+  const answer = { ...shot(s, 'bmg'), possible: 'no' as const };
   expect(coverView(words, names, answer).verdict).toBe('BOCAGE.Fire.impossible');
 });
 
 test('B9.42-h: a line that is blocked offers no fire, one that needs a ruling may', () => {
   const s = situation({ bypass: 'SE' }, 'E3');
-  const view = coverView(words, names, ASL.cover(s, ['us'], 'de'));
+  const view = coverView(words, names, shot(s));
   expect(view.lines?.map((l) => [l.from, l.los, l.verdict === 'BOCAGE.Fire.noFire'])).toEqual([
     ['US (E3, E3-E4-F3)', 'needs-ruling', false],
     ['US (E3, E3-F2-F3)', 'blocked', true],
@@ -108,7 +120,7 @@ test('B9.31: what is for the players to rule is marked so, neither allowed nor r
     cells: [[cell('D3'), { level: -1, depression: 'Gully' }]],
   });
   const s = { ...situation({}), board: gully };
-  const view = coverView(words, names, ASL.cover(s, ['de'], 'us'));
+  const view = coverView(words, names, shot(s, undefined, 'de', 'us'));
   expect(view.options.map(({ id, mark, legal }) => [id, mark, legal])).toEqual([
     ['none', 'BOCAGE.Fire.applies', true],
     ['height', 'BOCAGE.Fire.needsRuling', false],

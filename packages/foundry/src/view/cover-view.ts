@@ -1,4 +1,4 @@
-import type { CoverAnswer, CoverOption, Labelled, LosResult } from '@bocage/core';
+import type { AttackAnswer, AttackChoice, AttackLine, CoverOption, Labelled, LosResult } from '@bocage/core';
 import { endName, resultTitle } from './los-view';
 import { RESULT_ICONS, shownResult, type ShownResult } from './shown';
 import {
@@ -20,7 +20,18 @@ export interface OptionView {
   readonly legal: boolean;
   /** One of several among which the target's owner chooses. */
   readonly choice: boolean;
+  /** With all that adds to it, where it may be chosen. */
+  readonly total?: string;
+  readonly modifiers: readonly ModifierView[];
   readonly mark: string;
+  readonly reasons: readonly ReasonLine[];
+}
+
+/** What adds to a protection. */
+export interface ModifierView {
+  readonly id: string;
+  readonly label: string;
+  readonly signed: string;
   readonly reasons: readonly ReasonLine[];
 }
 
@@ -51,13 +62,13 @@ export interface CoverView extends CoverLine {
  *
  * @rows UI-6
  */
-export function coverView(words: Words, names: Names, answer: CoverAnswer): CoverView {
-  const { lines } = answer;
+export function coverView(words: Words, names: Names, answer: AttackAnswer): CoverView {
+  const { lines, los } = answer;
   return {
-    ...coverLine(words, names, answer),
-    range: words.format('BOCAGE.Los.range', { range: `${answer.los.range}` }),
+    ...coverLine(words, names, answer, answer),
+    range: los ? words.format('BOCAGE.Los.range', { range: `${los.range}` }) : '',
     kind: kindName(words, names.game, answer.kind),
-    ...(lines && { lines: lines.map((line) => coverLine(words, names, line)) }),
+    ...(lines && { lines: lines.map((line) => coverLine(words, names, answer, line)) }),
   };
 }
 
@@ -66,32 +77,50 @@ export function kindName(words: Words, game: Labelled, kind: string): string {
   return labelText(words, game, ['Attack'], kind);
 }
 
-function coverLine(words: Words, names: Names, answer: CoverAnswer): CoverLine {
-  const { los } = answer;
-  const result = shownResult(los, true);
+function coverLine(words: Words, names: Names, answer: AttackAnswer, line: AttackLine): CoverLine {
+  const { los, choices } = line;
+  const needless = line.possible === 'needs-ruling' ? 'needs-ruling' : 'clear';
+  const result = los ? shownResult(los, true) : needless;
+  const attacker = answer.attackers[0] ?? '';
   return {
     result,
-    los: los.los,
+    los: los?.los ?? needless,
     icon: RESULT_ICONS[result],
-    title: resultTitle(words, result, los.hindrance),
-    from: endName(names, answer.attacker, los.from),
-    to: endName(names, answer.target, los.to),
-    options: answer.options.map((option, i) =>
-      optionView(words, names, option, answer.choices.length > 1 && answer.choices.includes(i)),
+    title: los ? resultTitle(words, result, los.hindrance) : words.localize('BOCAGE.Fire.noLine'),
+    from: los ? endName(names, attacker, los.from) : (names.unit(attacker) ?? ''),
+    to: los ? endName(names, answer.target, los.to) : (names.unit(answer.target) ?? ''),
+    options: line.options.map((option, i) =>
+      optionView(
+        words,
+        names,
+        option,
+        choices.find((choice) => choice.option === i),
+        choices.length > 1,
+      ),
     ),
-    verdict: verdict(words, names.game, answer),
-    ...(answer.hindrance > 0
-      ? { hindrance: words.format('BOCAGE.Fire.hindrance', { value: `+${answer.hindrance}` }) }
+    verdict: verdict(words, names.game, line),
+    ...(line.hindrance > 0
+      ? { hindrance: words.format('BOCAGE.Fire.hindrance', { value: `+${line.hindrance}` }) }
       : {}),
-    reasons: reasonLines(
-      words,
-      names,
-      los.los === 'blocked' ? [...los.because, ...answer.because] : answer.because,
-    ),
+    reasons: reasonLines(words, names, reasonsOf(line)),
   };
 }
 
-function optionView(words: Words, names: Names, option: CoverOption, choice: boolean): OptionView {
+/** Why it can be made or not, each said once: what blocks a line stands with the line too. */
+function reasonsOf({ los, sight, because }: AttackLine): AttackLine['because'] {
+  const blocked = los?.los === 'blocked' ? los.because : [];
+  return [...blocked, ...sight.filter((reason) => !blocked.includes(reason)), ...because];
+}
+
+function optionView(
+  words: Words,
+  names: Names,
+  option: CoverOption,
+  chosen: AttackChoice | undefined,
+  several: boolean,
+): OptionView {
+  const choice = several && chosen !== undefined;
+  const modifiers = chosen?.modifiers ?? [];
   return {
     id: option.id,
     label: coverName(words, names.game, option.id),
@@ -100,8 +129,15 @@ function optionView(words: Words, names: Names, option: CoverOption, choice: boo
     at: option.at ? featureName(names.board, option.at) : '',
     legal: option.legal,
     choice,
+    ...(chosen && { total: words.format('BOCAGE.Fire.sum', { value: signed(chosen.total) }) }),
+    modifiers: modifiers.map((one) => ({
+      id: one.id,
+      label: labelText(words, names.game, ['Modifier'], one.id),
+      signed: signed(one.value),
+      reasons: reasonLines(words, names, one.because),
+    })),
     mark: words.localize(markOf(option, choice)),
-    reasons: reasonLines(words, names, option.because),
+    reasons: reasonLines(words, names, [...option.because, ...(chosen?.notes ?? [])]),
   };
 }
 
@@ -115,10 +151,10 @@ function coverName(words: Words, game: Labelled, id: string): string {
   return labelText(words, game, ['Cover', 'Side', 'Cell'], id);
 }
 
-function verdict(words: Words, game: Labelled, answer: CoverAnswer): string {
+function verdict(words: Words, game: Labelled, answer: AttackLine): string {
   if (answer.possible === 'no')
-    return words.localize(answer.los.los === 'blocked' ? 'BOCAGE.Fire.noFire' : 'BOCAGE.Fire.impossible');
-  const chosen = answer.choices.flatMap((i) => answer.options[i] ?? []);
+    return words.localize(answer.los?.los === 'blocked' ? 'BOCAGE.Fire.noFire' : 'BOCAGE.Fire.impossible');
+  const chosen = answer.choices.flatMap(({ option }) => answer.options[option] ?? []);
   const total = answer.options.some((o) => o.ruling) ? 'BOCAGE.Fire.atLeast' : 'BOCAGE.Fire.total';
   const [only] = chosen;
   if (!only) return words.format(total, { value: '0' });

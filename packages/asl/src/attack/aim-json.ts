@@ -2,11 +2,11 @@
 import { parsePlace, samePoint, sameSide, type Cell, type Json, type Side } from '@bocage/core';
 import { badName, badValue } from '../reading/bad-value';
 import { unitOf, type AslSituation } from '../situation/situation';
-import type { AimedAt } from './aim-vertices';
-import type { AttackKind } from './attack';
+import type { AimedAt } from '../tem/aim-vertices';
+import type { AttackKind } from '../tem/attack';
 
-/** Attacks that are no fire along a line, and Indirect Fire, are never Snap Shots. */
-const SNAP_SHOTS: readonly AttackKind[] = ['direct', 'bmg', 'ordnance'];
+/** Attacks that are no fire along a line, and Indirect Fire, are never Snap Shots. @internal */
+export const SNAP_SHOTS: readonly AttackKind[] = ['direct', 'bmg', 'ordnance'];
 
 /**
  * The number of a hex's vertex by its name; undefined where it is none of the hex.
@@ -65,7 +65,8 @@ function readSnapShot(s: AslSituation, target: string, { aim, snapShot }: AimFie
   return shot;
 }
 
-const SNAP_SHOT_AT = "a hexside of the target's hex, for the Snap Shot";
+/** @internal */
+export const SNAP_SHOT_AT = "a hexside of the target's hex, for the Snap Shot";
 
 function sameAim(a: Aimed, b: Aimed): boolean {
   return a?.kind === 'side' && b?.kind === 'side' && a.side === b.side;

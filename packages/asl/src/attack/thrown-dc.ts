@@ -1,10 +1,10 @@
 import type { CoverOption } from '@bocage/core';
 import type { AslSituation } from '../situation/situation';
-import { attackAnswers } from './answers';
-import { makeAttack } from './attack';
-import { attackLines, turnedEnds } from './attack-lines';
-import { temReason } from './reasons';
-import { temFor } from './tem';
+import { shotAnswers, shotsOf } from './answers';
+import { makeAttack } from '../tem/attack';
+import { turnedEnds } from '../tem/attack-lines';
+import { temReason } from '../tem/reasons';
+import { temFor } from '../tem/tem';
 
 /** TEM against a thrown DC, in the Location it is thrown into and in the thrower's own. */
 export interface ThrownDc {
@@ -21,7 +21,7 @@ export interface ThrownDc {
  */
 export function thrownDc(s: AslSituation, thrower: string, target: string): ThrownDc {
   const throws = makeAttack({ kind: 'dc-thrown', firers: [thrower], target });
-  const [best] = attackAnswers(s, attackLines(s, throws));
+  const [best] = shotAnswers(s, shotsOf(s, { attack: throws, hindrance: undefined }));
   const ends = turnedEnds(best?.attack ?? throws, thrower);
   const back = makeAttack({ kind: 'dc-thrown', firers: [target], target: thrower, ...ends });
   return { target: shown(best?.tem.options ?? []), thrower: shown(temFor(s, back).options) };

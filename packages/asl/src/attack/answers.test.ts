@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSituation } from '../wall-advantage/possible';
-import { attackAnswers } from './answers';
-import { makeAttack } from './attack';
-import { attackLines } from './attack-lines';
+import { shotAnswers, shotsOf } from './answers';
+import { makeAttack } from '../tem/attack';
 
 const s = parseSituation({
   board: {
@@ -21,12 +20,17 @@ const s = parseSituation({
   ],
 });
 const told = (firer: string, target: string, kind: 'direct' | 'ordnance', firepower?: number) =>
-  attackAnswers(
+  shotAnswers(
     s,
-    attackLines(
-      s,
-      makeAttack({ firers: [firer], target, kind, ...(firepower === undefined ? {} : { firepower }) }),
-    ),
+    shotsOf(s, {
+      attack: makeAttack({
+        firers: [firer],
+        target,
+        kind,
+        ...(firepower === undefined ? {} : { firepower }),
+      }),
+      hindrance: undefined,
+    }),
   );
 
 test('B9.42-h: the line that leaves the target least comes first; hulldown is more than no TEM (B9.36)', () => {

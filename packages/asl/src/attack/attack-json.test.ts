@@ -4,7 +4,8 @@ import { says } from '../../test/says';
 import { ruleOptions } from '../options/options';
 import { readUnit, type AslSituation } from '../situation/situation';
 import { readAim } from './aim-json';
-import { parseAttacks } from './attack-json';
+import { shotsOf } from './answers';
+import { readAttack } from './attack-json';
 
 const empty = createBoard({
   name: 'farm',
@@ -30,6 +31,8 @@ const s: AslSituation = {
   offers: [],
   log: [],
 };
+const parseAttacks = (json: unknown, among: AslSituation) =>
+  shotsOf(among, readAttack(json, among)).map(({ attack }) => attack);
 const plain = { firers: ['g'], target: 't' };
 
 test('B9.31: an attack without anything special', () => {
@@ -134,7 +137,7 @@ test.each<[Json, string, string, string]>([
     "a unit that is not of the target's side",
     '"mate"',
   ],
-  [{ ...plain, kind: 'song' }, 'attack.kind', 'one of 8 names, such as direct; bmg; ordnance', '"song"'],
+  [{ ...plain, kind: 'song' }, 'attack.kind', 'one of 10 names, such as direct; bmg; ordnance', '"song"'],
   [{ ...plain, crossing: 1 }, 'attack.crossing', 'true or false', '1'],
   [{ ...plain, smoke: -1 }, 'attack.smoke', NUMBER, '-1'],
   [{ ...plain, smoke: '1' }, 'attack.smoke', NUMBER, '"1"'],
@@ -177,6 +180,6 @@ test.each<[Json, string, string, string]>([
 
 test('a key that an attack does not have is told the nearest', () => {
   expect(says(() => parseAttacks({ ...plain, firer: 'g' }, s))).toBe(
-    'attack.firer: no such key; expected one of 10 names, nearest: firers',
+    'attack.firer: no such key; expected one of 11 names, nearest: firers',
   );
 });

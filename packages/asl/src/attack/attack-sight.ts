@@ -2,10 +2,10 @@ import type { Reason } from '@bocage/core';
 import { mortarTargets } from '../guns/mortar';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { bowMg } from '../vehicles/hulldown';
-import type { Attack, AttackKind } from './attack';
-import { attackLos } from './attack-los';
-import { temReason } from './reasons';
-import type { FireLine } from './undrawn';
+import type { Attack, AttackKind } from '../tem/attack';
+import { attackLos } from '../tem/attack-los';
+import { temReason } from '../tem/reasons';
+import type { FireLine } from '../tem/undrawn';
 
 /** Whether the firers see what they fire at, and through how much. */
 export interface AttackSight {

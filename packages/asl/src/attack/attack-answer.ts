@@ -1,0 +1,149 @@
+import {
+  type AttackAnswer,
+  type AttackChoice,
+  type AttackKindOffer,
+  type AttackLine,
+  type CoverOption,
+  type Feature,
+  type LosAnswer,
+} from '@bocage/core';
+import { mayFireGun, recordOf } from '../guns/covered-arc';
+import { unitOf, type AslSituation } from '../situation/situation';
+import { shotAnswers, shotsOf, type ShotAnswer } from './answers';
+import type { Attack } from '../tem/attack';
+import { readAttack, type GivenAttack } from './attack-json';
+import { attackOffer, attackOffers } from './attack-kinds';
+import { fireModifiers } from '../tem/fire-modifiers';
+import { thrownDc } from './thrown-dc';
+import type { FireLine } from '../tem/undrawn';
+
+/**
+ * Everything that the rules say of an attack before its dice: in which ways these firers may attack, whether this attack
+ * can be made, every protection of its target and who chooses among them until when, with all that each choice brings.
+ * In Bypass by every line that may be drawn, the one that leaves the target least first.
+ *
+ * @rule B9.31
+ * @rows B9.31-m B9.42-h UI-6
+ * @throws RulesError
+ */
+export function attackFor(s: AslSituation, json: unknown): AttackAnswer {
+  return answerTo(s, readAttack(json, s));
+}
+
+/**
+ * The same of an attack that has been read.
+ *
+ * @rule B9.31
+ * @rows B9.31-m B9.42-h
+ */
+export function answerTo(s: AslSituation, given: GivenAttack): AttackAnswer {
+  const { attack, named } = given;
+  const barred = [barOfKind(s, given), barOfArc(s, attack)].filter((bar) => bar !== undefined);
+  const [first, ...others] = shotAnswers(s, shotsOf(s, given));
+  if (!first) throw new RangeError('an attack without a line');
+  const line = (one: ShotAnswer): AttackLine => lineOf(s, one, barred);
+  return {
+    ...line(first),
+    attackers: attack.firers,
+    target: attack.target,
+    kind: named ?? attack.kind,
+    kinds: attackOffers(s, attack),
+    chooser: first.tem.chooser,
+    until: first.tem.until,
+    ...(others.length > 0 && { lines: [first, ...others].map(line) }),
+  };
+}
+
+/** What keeps an attack from being made whatever its line. */
+type Bar = Pick<AttackKindOffer, 'ruling' | 'because'>;
+
+function barOfKind(s: AslSituation, { attack, named }: GivenAttack): Bar | undefined {
+  const offer = attackOffer(s, attack, named ?? attack.kind);
+  // What a line decides is said with the line.
+  return offer.legal || attack.kind === 'bmg' ? undefined : offer;
+}
+
+/**
+ * A Gun that has changed its CA fires through no bocage of its hex.
+ *
+ * @rule B9.53
+ * @rows B9.53-a
+ */
+function barOfArc(s: AslSituation, { kind, firers, target }: Attack): Bar | undefined {
+  if (kind !== 'ordnance') return undefined;
+  const { cell } = unitOf(s, target);
+  return firers.map((id) => mayFireGun(s, id, recordOf(unitOf(s, id)), cell)).find(({ ok }) => !ok);
+}
+
+function lineOf(s: AslSituation, answer: ShotAnswer, barred: readonly Bar[]): AttackLine {
+  const { attack, sight, tem, residual } = answer;
+  const los = worst(sight.lines);
+  const aim = aimOf(s, attack);
+  const choices = tem.choices.map((option) => choiceOf(s, attack, tem.options[option], option));
+  return {
+    from: startsOf(s, attack),
+    ...(aim && { aim }),
+    possible: possibleWith(sight.possible, barred),
+    ...(los && { los }),
+    sight: [...barred.flatMap(({ because }) => because), ...sight.because],
+    options: tem.options,
+    choices,
+    fallback: Math.max(0, tem.choices.indexOf(tem.choice)),
+    ...(attack.kind === 'dc-thrown' && { back: strikesBack(s, attack) }),
+    hindrance: attack.hindrance,
+    ...(residual && { residual }),
+    because: tem.because,
+  };
+}
+
+function possibleWith(possible: AttackLine['possible'], barred: readonly Bar[]): AttackLine['possible'] {
+  if (possible === 'no' || barred.some(({ ruling }) => !ruling)) return 'no';
+  return barred.length > 0 ? 'needs-ruling' : possible;
+}
+
+/** What a choice brings with it. */
+function choiceOf(
+  s: AslSituation,
+  attack: Attack,
+  option: CoverOption | undefined,
+  index: number,
+): AttackChoice {
+  const told = fireModifiers(s, attack, unitOf(s, attack.target), option);
+  const { modifiers, total, notes, ...effects } = told;
+  return { option: index, modifiers, total, effects, notes };
+}
+
+/** What protects those who throw a DC. */
+function strikesBack(s: AslSituation, { firers, target }: Attack): readonly CoverOption[] {
+  return firers.flatMap((id) => thrownDc(s, id, target).thrower);
+}
+
+/** The vertices from which firers in Bypass fire. */
+function startsOf(s: AslSituation, { from = {} }: Attack): AttackLine['from'] {
+  const { lattice } = s.board;
+  return Object.entries(from).map(([unit, vertex]) => ({
+    unit,
+    at: { kind: 'vertex', point: lattice.vertexPoint(unitOf(s, unit).cell, vertex) },
+  }));
+}
+
+/** The vertex or hexside that is aimed at; nothing for the middle of the hex. */
+function aimOf(s: AslSituation, { aim, target }: Attack): Feature | undefined {
+  const { cell } = unitOf(s, target);
+  const { lattice } = s.board;
+  if (aim.kind === 'hex') return undefined;
+  return aim.kind === 'vertex'
+    ? { kind: 'vertex', point: lattice.vertexPoint(cell, aim.vertex) }
+    : { kind: 'side', side: lattice.sideOf(cell, aim.side) };
+}
+
+/** The line that decides: one that is blocked, else one that needs a ruling, else the first. */
+function worst(lines: readonly FireLine[]): LosAnswer | undefined {
+  const answers = lines.map(({ answer, doubted: [doubted] }): LosAnswer => {
+    if (!doubted || answer.los === 'blocked') return answer;
+    return { ...doubted, los: 'needs-ruling', hindrance: answer.hindrance };
+  });
+  return (
+    answers.find((a) => a.los === 'blocked') ?? answers.find((a) => a.los === 'needs-ruling') ?? answers[0]
+  );
+}

@@ -1,0 +1,131 @@
+import type { Json } from '@bocage/core';
+import { bypassVertices } from '../los/bypass';
+import { badName, badValue, readObject } from '../reading/bad-value';
+import { unitOf, type AslSituation } from '../situation/situation';
+import { readAimed, SNAP_SHOT_AT, vertexNamed } from './aim-json';
+import { makeAttack, type Attack } from '../tem/attack';
+import { ATTACK_NAMES, kindNamed, type AttackName } from './attack-kinds';
+
+type Fields = { readonly [key: string]: Json };
+
+/** What an attack may say; `attackers` is another word for `firers`. */
+const ATTACK_KEYS = [
+  'kind',
+  'firers',
+  'attackers',
+  'target',
+  'from',
+  'aim',
+  'snapShot',
+  'hindrance',
+  'smoke',
+  'crossing',
+  'firepower',
+];
+
+/** An attack as it was said: between which points its lines are drawn may be open. */
+export interface GivenAttack {
+  readonly attack: Attack;
+  /** Where it was said; else that of the worst line of sight counts. */
+  readonly hindrance: number | undefined;
+  /** The way of attacking that was named: HEAT and Snap Shots are no kinds of their own to the TEM rules. */
+  readonly named: AttackName | undefined;
+}
+
+/**
+ * Reads an attack from JSON: `{"firers": ["a"], "target": "b"}` and what is special about it. Without `kind` it is the usual
+ * one of these firers. `"snapShot": "E5-F5"` is a Snap Shot at that hexside.
+ *
+ * @rule B9.42
+ * @rows B9.42-h
+ * @throws RulesError
+ */
+export function readAttack(json: unknown, s: AslSituation): GivenAttack {
+  const fields = readObject(json, 'attack', ATTACK_KEYS);
+  const { target, crossing = false } = fields;
+  const at = known(target, s, 'attack.target');
+  const named = readName(fields['kind']);
+  const firers = readFirers(fields, s, at, named);
+  if (typeof crossing !== 'boolean') throw badValue('attack.crossing', crossing, 'true or false');
+  const kind = kindNamed(
+    named,
+    firers.map((id) => unitOf(s, id)),
+  );
+  const aim = readAimed(s, at, kind, { aim: fields['aim'], snapShot: fields['snapShot'] });
+  if (named === 'snap-shot' && aim?.kind !== 'side')
+    throw badValue('attack.snapShot', fields['snapShot'], SNAP_SHOT_AT);
+  return {
+    attack: makeAttack({
+      kind,
+      firers,
+      target: at,
+      smoke: fields['smoke'] === undefined ? 0 : count(fields, 'smoke'),
+      crossing,
+      ...(fields['from'] === undefined ? {} : { from: readFrom(s, firers, fields['from']) }),
+      ...(aim && { aim }),
+      ...(fields['firepower'] === undefined ? {} : { firepower: count(fields, 'firepower') }),
+    }),
+    hindrance: fields['hindrance'] === undefined ? undefined : count(fields, 'hindrance'),
+    named: aim?.kind === 'side' && named === undefined ? 'snap-shot' : named,
+  };
+}
+
+function readName(kind: Json | undefined): AttackName | undefined {
+  if (kind === undefined) return undefined;
+  const found = ATTACK_NAMES.find((k) => k === kind);
+  if (!found) throw badName('attack.kind', kind, ATTACK_NAMES);
+  return found;
+}
+
+/** Nobody fires Residual FP; every other attack is somebody's. */
+function readFirers(
+  fields: Fields,
+  s: AslSituation,
+  target: string,
+  kind: AttackName | undefined,
+): readonly string[] {
+  const key = fields['attackers'] === undefined ? 'firers' : 'attackers';
+  const list = fields[key] ?? (kind === 'residual' ? [] : undefined);
+  if (key === 'attackers' && fields['firers'] !== undefined)
+    throw badValue('attack.firers', fields['firers'], 'nothing beside attackers');
+  if (!Array.isArray(list) || (list.length === 0 && kind !== 'residual'))
+    throw badValue(`attack.${key}`, list, 'a list of unit ids');
+  return list.map((f, i) => {
+    const where = `attack.${key}[${i}]`;
+    const id = known(f, s, where);
+    if (list.indexOf(f) !== i) throw badValue(where, id, 'each firer once');
+    if (unitOf(s, id).side === unitOf(s, target).side)
+      throw badValue(where, id, "a unit that is not of the target's side");
+    return id;
+  });
+}
+
+/** The ends from which firers in Bypass fire, by firer: `{"a": "E5-F4-F5"}`. @rule B9.42 @rows B9.42-h @throws RulesError */
+function readFrom(s: AslSituation, firers: readonly string[], json: Json): NonNullable<Attack['from']> {
+  if (json === null || typeof json !== 'object' || Array.isArray(json))
+    throw badValue('attack.from', json, 'vertices by firer');
+  return Object.fromEntries(
+    Object.entries(json as Fields).map(([id, name]) => {
+      const where = `attack.from.${id}`;
+      const vertices = firers.includes(id) ? bypassVertices(unitOf(s, id)) : [];
+      if (vertices.length === 0) throw badValue(where, name, 'a firer in Bypass');
+      const vertex = vertexNamed(s, unitOf(s, id).cell, name);
+      if (vertex === undefined || !vertices.includes(vertex))
+        throw badValue(where, name, 'an end of the hexside that it bypasses');
+      return [id, vertex];
+    }),
+  );
+}
+
+function known(json: Json | undefined, s: AslSituation, where: string): string {
+  if (typeof json === 'string' && s.units.some((u) => u.id === json)) return json;
+  throw badValue(where, json, 'the id of a unit of the situation');
+}
+
+function count(fields: Fields, key: string): number {
+  const value = fields[key];
+  if (typeof value !== 'number' || !(value >= 0 && value <= 1000)) {
+    throw badValue(`attack.${key}`, value, 'a number from 0 to 1000');
+  }
+  return value;
+}

@@ -1,0 +1,114 @@
+import { HEX_ODD, createBoard, parseCell, type Json } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { readSituation } from '../situation/situation';
+import { attackFor } from './attack-answer';
+
+const side = (a: string, b: string) => {
+  const found = HEX_ODD.sideBetween(parseCell(a), parseCell(b));
+  if (!found) throw new Error(`${a}-${b}`);
+  return found;
+};
+const board = createBoard({
+  name: 'farm',
+  lattice: HEX_ODD,
+  extent: { columns: 8, firstRow: 1, rows: 8 },
+  sides: [
+    [side('C4', 'C5'), { terrain: 'wall' }],
+    [side('C6', 'C7'), { terrain: 'bocage' }],
+  ],
+});
+type State = Readonly<Record<string, Json>>;
+const unit = (id: string, force: string, at: string, state: State = {}) => ({
+  id,
+  side: force,
+  cell: parseCell(at),
+  state,
+});
+const TANK = { kind: 'vehicle', vehicle: 'fully-tracked' };
+const s = (gun: State = { gun: 'gun' }) =>
+  readSituation({
+    board,
+    options: {},
+    units: [
+      unit('squad', 'allies', 'C4'),
+      unit('far', 'allies', 'C1'),
+      unit('mortar', 'allies', 'C4', { gun: 'mortar' }),
+      unit('gun', 'allies', 'C6', gun),
+      unit('tank', 'allies', 'C4', TANK),
+      unit('foot', 'axis', 'C5', { wa: true }),
+      unit('open', 'axis', 'D3'),
+      unit('panzer', 'axis', 'C7', TANK),
+    ],
+  });
+const offers = (by: string, target: string, more: State = {}) =>
+  Object.fromEntries(
+    attackFor(s(), { attackers: [by], target, ...more }).kinds.map((offer) => [
+      offer.kind,
+      offer.legal || offer.because[0]?.code,
+    ]),
+  );
+
+test('UI-6: every way of attacking is offered or refused with its reason', () => {
+  expect(offers('squad', 'foot')).toEqual({
+    direct: true,
+    bmg: 'attack-no-bow-mg',
+    ordnance: 'attack-no-ordnance',
+    indirect: true,
+    'dc-placed': true,
+    'dc-thrown': true,
+    residual: 'attack-residual-lies',
+    underbelly: 'attack-no-underbelly',
+    'snap-shot': true,
+    heat: 'attack-no-ordnance',
+  });
+  expect(offers('mortar', 'foot')).toMatchObject({
+    indirect: true,
+    direct: 'attack-not-small-arms',
+    'dc-placed': 'attack-no-dc',
+    'snap-shot': 'attack-no-snap-shot',
+  });
+  expect(offers('far', 'foot')).toMatchObject({ 'dc-thrown': 'attack-dc-far' });
+  expect(offers('tank', 'foot')).toMatchObject({ indirect: 'attack-no-mortar', bmg: true, ordnance: true });
+});
+
+test('B9.31-i: HEAT is for Infantry behind a wall, and a vehicle needs none (C8.31)', () => {
+  expect(offers('tank', 'foot')['heat']).toBe(true);
+  expect(offers('tank', 'open')['heat']).toBe('gun-heat-no-wall');
+  expect(offers('tank', 'panzer')['heat']).toBe('attack-heat-vehicle');
+  const heat = attackFor(s(), { attackers: ['tank'], target: 'open', kind: 'heat' });
+  expect([heat.kind, heat.possible, heat.sight[0]?.code]).toEqual(['heat', 'no', 'gun-heat-no-wall']);
+});
+
+test('B9.54: an Underbelly Hit is for vehicles that cross bocage', () => {
+  expect(offers('squad', 'panzer', { crossing: true })['underbelly']).toBe(true);
+  expect(offers('squad', 'foot', { crossing: true })['underbelly']).toBe('attack-no-underbelly');
+});
+
+test('A8.2: nobody fires Residual FP, and no Hindrance or hexside TEM is left to it', () => {
+  const left = attackFor(s(), { kind: 'residual', target: 'foot' });
+  expect([left.possible, left.los, left.hindrance, left.attackers]).toEqual(['yes', undefined, 0, []]);
+});
+
+test('B9.53-a: a Gun that has changed its CA does not fire through bocage of its hex', () => {
+  const fires = (state: State, target: string) => {
+    const { possible, sight } = attackFor(s({ gun: 'gun', ...state }), { attackers: ['gun'], target });
+    return [possible, sight[0]?.code];
+  };
+  expect(fires({}, 'panzer')).toEqual(['yes', undefined]);
+  expect(fires({ caChanged: true }, 'panzer')).toEqual(['no', 'gun-ca-then-fire']);
+  expect(fires({ caChanged: true }, 'foot')).toEqual(['yes', undefined]);
+});
+
+test('A8.15: a Snap Shot is named by its kind or by its hexside', () => {
+  const told = (spec: State) => attackFor(s(), { attackers: ['squad'], target: 'foot', ...spec });
+  expect(told({ snapShot: 'C4-C5' }).kind).toBe('snap-shot');
+  expect(told({ kind: 'snap-shot', aim: 'C4-C5' }).aim?.kind).toBe('side');
+  expect(() => told({ kind: 'snap-shot' })).toThrow('attack.snapShot');
+});
+
+test('B9.3-h: a thrown DC strikes the thrower too, and what protects him is told', () => {
+  const thrown = attackFor(s(), { attackers: ['squad'], target: 'foot', kind: 'dc-thrown' });
+  expect(thrown.back?.filter((o) => o.at?.kind === 'side').map((o) => [o.id, o.value])).toEqual([
+    ['wall', 2],
+  ]);
+});

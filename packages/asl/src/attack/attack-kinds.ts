@@ -1,0 +1,128 @@
+/** In which ways units attack: what a host offers before anybody fires. */
+import type { AttackKindOffer, Reason } from '@bocage/core';
+import { wallJustifiesHeat } from '../guns/heat';
+import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import { bowMg } from '../vehicles/hulldown';
+import { SNAP_SHOTS } from './aim-json';
+import { ATTACK_KINDS, type Attack, type AttackKind } from '../tem/attack';
+import { attackReason, type AttackReason } from './reasons';
+
+/** Every way of attacking. To the TEM rules a Snap Shot is direct fire at a hexside, and HEAT is ordnance. */
+export const ATTACK_NAMES = [...ATTACK_KINDS, 'snap-shot', 'heat'] as const;
+export type AttackName = (typeof ATTACK_NAMES)[number];
+
+/**
+ * The kinds of fire that units can attack with together, the usual one first: a mortar fires Indirectly, a Gun as
+ * ordnance, a vehicle with its gun, its bow MG or its other MGs, everybody else directly.
+ *
+ * @rule B9.34
+ * @rule B9.36
+ * @rows UI-6
+ */
+export function attackKinds(firers: readonly AslUnit[]): readonly AttackKind[] {
+  const [first = [], ...others] = firers.map(kindsOf);
+  return first.filter((kind) => others.every((kinds) => kinds.includes(kind)));
+}
+
+function kindsOf({ kind, gun }: AslUnit): readonly AttackKind[] {
+  if (gun === 'mortar') return ['indirect'];
+  if (gun === 'gun') return ['ordnance'];
+  return kind === 'vehicle' ? ['ordnance', 'bmg', 'direct'] : ['direct'];
+}
+
+/** The kind that a name stands for; without one the usual kind of these firers. @internal */
+export function kindNamed(named: AttackName | undefined, firers: readonly AslUnit[]): AttackKind {
+  const usual = attackKinds(firers);
+  if (named === 'heat') return 'ordnance';
+  if (named === 'snap-shot') return usual.find((kind) => SNAP_SHOTS.includes(kind)) ?? 'direct';
+  return named ?? usual[0] ?? 'direct';
+}
+
+/** Why an attack cannot be made in a way, or what has to be told first. */
+interface Bar {
+  readonly because: readonly Reason[];
+  readonly ruling?: true;
+}
+
+/**
+ * Every way of attacking with whether these firers may choose it against this target, the usual ones first.
+ *
+ * @rule B9.36
+ * @rule C8.31
+ * @rows UI-6 B9.36-f B9.31-i
+ */
+export function attackOffers(s: AslSituation, attack: Attack): readonly AttackKindOffer[] {
+  const usual: readonly AttackName[] = attackKinds(attack.firers.map((id) => unitOf(s, id)));
+  const others = ATTACK_NAMES.filter((name) => !usual.includes(name));
+  return [...usual, ...others].map((kind) => ({
+    ...attackOffer(s, attack, kind),
+    ...(usual.includes(kind) && { usual: true as const }),
+  }));
+}
+
+/**
+ * Whether these firers may choose one way of attacking against this target.
+ *
+ * @rule B9.36
+ * @rows UI-6
+ */
+export function attackOffer(s: AslSituation, attack: Attack, kind: AttackName): AttackKindOffer {
+  const firers = attack.firers.map((id) => unitOf(s, id));
+  const bar = BARS[kind](s, attack, firers);
+  if (!bar) return { kind, legal: true, because: [] };
+  return { kind, legal: false, ...(bar.ruling && { ruling: true }), because: bar.because };
+}
+
+type Judge = (s: AslSituation, attack: Attack, firers: readonly AslUnit[]) => Bar | undefined;
+
+const no = (code: AttackReason, rule: string): Bar => ({ because: [attackReason(code, rule)] });
+const unless = (fine: boolean, code: AttackReason, rule: string): Bar | undefined =>
+  fine ? undefined : no(code, rule);
+/** Whether all of them can fire so at all. */
+const can = (firers: readonly AslUnit[], kind: AttackKind): boolean =>
+  firers.every((unit) => kindsOf(unit).includes(kind));
+const onFoot = ({ kind, gun }: AslUnit): boolean => kind !== 'vehicle' && gun === 'none';
+
+const BARS: { readonly [N in AttackName]: Judge } = {
+  direct: (_s, _a, firers) => unless(can(firers, 'direct'), 'attack-not-small-arms', 'B9.36'),
+  ordnance: (_s, _a, firers) => unless(can(firers, 'ordnance'), 'attack-no-ordnance', 'B9.36'),
+  bmg: (s, attack, firers) => {
+    if (!can(firers, 'bmg')) return no('attack-no-bow-mg', 'B9.36');
+    const { cell } = unitOf(s, attack.target);
+    return firers.map(({ id }) => bowMg(s, id, cell, attack)).find(({ usable }) => !usable);
+  },
+  // Who fires it without a mortar is the observer of OBA.
+  indirect: (_s, _a, firers) =>
+    unless(
+      firers.every((unit) => unit.gun === 'mortar' || onFoot(unit)),
+      'attack-no-mortar',
+      'B9.34',
+    ),
+  'dc-placed': demolition,
+  'dc-thrown': demolition,
+  residual: (_s, _a, firers) => unless(firers.length === 0, 'attack-residual-lies', 'A8.2'),
+  underbelly: (s, attack) => {
+    const target = unitOf(s, attack.target);
+    return unless(target.kind === 'vehicle' && attack.crossing, 'attack-no-underbelly', 'B9.54');
+  },
+  'snap-shot': (_s, _a, firers) =>
+    unless(
+      SNAP_SHOTS.some((kind) => can(firers, kind)),
+      'attack-no-snap-shot',
+      'A8.15',
+    ),
+  heat: (s, attack, firers) => {
+    if (!can(firers, 'ordnance')) return no('attack-no-ordnance', 'B9.36');
+    if (unitOf(s, attack.target).kind === 'vehicle') return no('attack-heat-vehicle', 'C8.31');
+    const heat = wallJustifiesHeat(s, { ...attack, kind: 'ordnance' });
+    return heat.ok ? undefined : heat;
+  },
+};
+
+/** A DC is carried, into the Location beside its own at the most. */
+function demolition(s: AslSituation, attack: Attack, firers: readonly AslUnit[]): Bar | undefined {
+  if (!firers.every(onFoot)) return no('attack-no-dc', 'A23.1');
+  const { cell } = unitOf(s, attack.target);
+  const near = firers.every((unit) => s.board.lattice.distance(unit.cell, cell) <= 1);
+  return unless(near, 'attack-dc-far', 'A23.3');
+}

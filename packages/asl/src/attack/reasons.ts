@@ -1,0 +1,26 @@
+import type { Reason } from '@bocage/core';
+import { makeReason, type ReasonExtra } from '../situation/reason';
+
+/** Why units cannot attack in a way; each has a text `BOCAGE.Reason.<code>` in both languages. */
+export const ATTACK_REASONS = [
+  'attack-not-small-arms',
+  'attack-no-ordnance',
+  'attack-no-bow-mg',
+  'attack-no-mortar',
+  'attack-no-dc',
+  'attack-dc-far',
+  'attack-residual-lies',
+  'attack-no-underbelly',
+  'attack-no-snap-shot',
+  'attack-heat-vehicle',
+] as const;
+export type AttackReason = (typeof ATTACK_REASONS)[number];
+
+/**
+ * A reason why an attack cannot be made so.
+ *
+ * @rule B9.36
+ */
+export function attackReason(code: AttackReason, rule: string, extra: ReasonExtra = {}): Reason {
+  return makeReason(code, rule, extra);
+}

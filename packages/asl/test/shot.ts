@@ -1,0 +1,20 @@
+import type { AttackAnswer, AttackLine, LosAnswer, Situation } from '@bocage/core';
+import { ASL } from '../src/game';
+
+/** What the game says of an attack, of the usual kind where none is said. */
+export function shot(
+  s: Situation,
+  attackers: readonly string[],
+  target: string,
+  kind?: string,
+): AttackAnswer {
+  const answer = ASL.attack?.(s, { attackers, target, ...(kind !== undefined && { kind }) });
+  if (!answer) throw new Error('a game without attacks');
+  return answer;
+}
+
+/** The line of an attack that has one. */
+export function losOf({ los }: AttackLine): LosAnswer {
+  if (!los) throw new Error('an attack without a line');
+  return los;
+}
