@@ -76,6 +76,8 @@ export interface TokenFacts {
   readonly owner: boolean;
   readonly hidden: boolean;
   readonly wa: boolean;
+  /** What the counter is, as on its unit sheet. */
+  readonly unit: Readonly<Record<string, unknown>>;
   readonly x: number;
   readonly y: number;
 }
@@ -90,7 +92,7 @@ export const tokens = ({ page }: Player): Promise<readonly TokenFacts[]> =>
       readonly hidden: boolean;
       readonly x: number;
       readonly y: number;
-      readonly flags: { readonly bocage?: { readonly unit?: { readonly wa?: boolean } } };
+      readonly flags: { readonly bocage?: { readonly unit?: TokenFacts['unit'] } };
     }
     const { canvas } = globalThis as unknown as { canvas: { scene: { tokens: Iterable<Doc> } } };
     return [...canvas.scene.tokens].map(({ id, name, isOwner, hidden, x, y, flags }) => ({
@@ -98,7 +100,8 @@ export const tokens = ({ page }: Player): Promise<readonly TokenFacts[]> =>
       name,
       owner: isOwner,
       hidden,
-      wa: flags.bocage?.unit?.wa === true,
+      wa: flags.bocage?.unit?.['wa'] === true,
+      unit: flags.bocage?.unit ?? {},
       x,
       y,
     }));
@@ -134,19 +137,8 @@ interface Plan {
 }
 
 /** One thing that a counter is, as this player's browser has it. */
-export const unitFlag = ({ page }: Player, name: string, field: string): Promise<unknown> =>
-  page.evaluate(
-    ({ wanted, id }) => {
-      interface Doc {
-        readonly name: string;
-        readonly flags: { readonly bocage?: { readonly unit?: Readonly<Record<string, unknown>> } };
-      }
-      const { canvas } = globalThis as unknown as { canvas: { scene: { tokens: Iterable<Doc> } } };
-      const token = [...canvas.scene.tokens].find((one) => one.name === wanted);
-      return token?.flags.bocage?.unit?.[id];
-    },
-    { wanted: name, id: field },
-  );
+export const unitFlag = async (player: Player, name: string, field: string): Promise<unknown> =>
+  (await tokenNamed(player, name)).unit[field];
 
 /** What a counter is, as its owner would set it on the unit sheet, and whether Foundry hides it. */
 export const setUnit = (gm: Player, name: string, state: object, hidden = false): Promise<void> =>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
 import { claimTogether, waitForOneHolder, waitForResult } from '../src/outcomes';
-import type { Player } from '../src/player';
+import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
 // Every message, either way, is held up by 600 ms.
@@ -46,6 +46,28 @@ test('two claims that cross on the way leave one holder', async () => {
     for (const name of [GREEN, GREY]) await people.waitForWa(someone, name, false);
   await claimTogether([green, GREEN], [grey, GREY]);
   await waitForOneHolder([gm, green, grey], [GREEN, GREY]);
+});
+
+test('two quick changes on the unit sheet are both saved, though the second takes the first back', async () => {
+  await people.hud(green, GREEN, 'bocageUnit');
+  const field = green.page.locator('[data-bocage="unit-sheet"] input[name="unit:pinned"]');
+  const broken = green.page.locator('[data-bocage="unit-sheet"] input[name="unit:broken"]');
+  await field.check();
+  await field.uncheck();
+  await broken.check();
+  await eventually(
+    () => people.unitFlag(gm, GREEN, 'broken'),
+    (found) => found === true,
+    'broken',
+  );
+  expect(await people.unitFlag(gm, GREEN, 'pinned')).toBe(false);
+  await expect.poll(() => field.isChecked()).toBe(false);
+  await broken.uncheck();
+  await eventually(
+    () => people.unitFlag(gm, GREEN, 'broken'),
+    (found) => found === false,
+    'not broken',
+  );
 });
 
 test('nothing went wrong that only the console would tell', () => {

@@ -40,6 +40,8 @@ export class UnitSheet extends BocageWindow {
   static override PARTS = { body: { template: template('unit-sheet'), scrollable: ['.bocage-fields'] } };
 
   readonly token: TokenDocumentPort;
+  /** What was sent and is not saved yet: the next change is one of these, and not of what is saved still. */
+  readonly sent = new Map<string, Json>();
 
   constructor(token: TokenDocumentPort) {
     super({ id: `bocage-unit-${token.id}` });
@@ -48,7 +50,7 @@ export class UnitSheet extends BocageWindow {
 
   protected override async _prepareContext(): Promise<object> {
     const rules = sceneState(this.token.parent)?.rules;
-    const flags = unitFlags(this.token);
+    const flags = currentFlags(this);
     const fields = (rules?.unitFields ?? []).filter(({ id }) => !NOT_TYPED.includes(id));
     const view = (spec: FieldSpec): object =>
       rules ? fieldView(game.i18n, rules, spec, flags[spec.id], 'unit', 'Unit') : {};
@@ -81,20 +83,36 @@ export function refreshUnitSheet(token: TokenDocumentPort): void {
   if (sheet?.rendered) void sheet.render();
 }
 
+/** The unit as it will be when all that was sent is saved. */
+function currentFlags({ token, sent }: UnitSheet): ReturnType<typeof unitFlags> {
+  return { ...unitFlags(token), ...Object.fromEntries(sent) };
+}
+
 /** Foundry's form handler: `this` is the sheet. */
 async function saveUnit(this: UnitSheet, _event: Event, _form: HTMLFormElement, data: { object: Changes }) {
-  const old = unitFlags(this.token);
-  const changes: Changes = {};
+  const old = currentFlags(this);
+  const changes = new Map<string, Json>();
   for (const [name, value] of Object.entries(data.object)) {
     const id = name.startsWith('unit:') ? name.slice(5) : undefined;
     if (id === undefined || value === null || value === undefined) continue;
     const spec = sceneState(this.token.parent)?.rules.unitFields.find((field) => field.id === id);
     const before = old[id] ?? spec?.default ?? (id === 'side' ? sideOfToken(this.token) : undefined);
-    if (before !== value) changes[`flags.${MODULE_ID}.unit.${id}`] = value;
+    if (before !== value) changes.set(id, value as Json);
   }
-  if (Object.keys(changes).length === 0) return;
-  if (tellCheck(this.token, data.object)) await this.token.update(changes);
+  if (changes.size === 0) return;
+  if (tellCheck(this.token, data.object)) await send(this, changes);
   else await this.render();
+}
+
+async function send({ token, sent }: UnitSheet, changes: ReadonlyMap<string, Json>): Promise<void> {
+  for (const [id, value] of changes) sent.set(id, value);
+  const update = Object.fromEntries([...changes].map(([id, v]) => [`flags.${MODULE_ID}.unit.${id}`, v]));
+  try {
+    await token.update(update);
+  } finally {
+    // Whatever was changed once more meanwhile is still on its way.
+    for (const [id, value] of changes) if (sent.get(id) === value) sent.delete(id);
+  }
 }
 
 /** Says what the rules have against the unit as it is now to be. @returns whether it can be so */
