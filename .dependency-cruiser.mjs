@@ -72,6 +72,21 @@ export default {
       { pathNot: '^packages/(foundry|stand-in|e2e)/' },
       { path: '^packages/(foundry|stand-in)/' },
     ),
+    rule(
+      'foundry-data-knows-no-canvas',
+      { path: '^packages/foundry/src/(data|grid)/', pathNot: TEST },
+      { path: '^packages/foundry/src/(canvas|apps|chat|play|los)/' },
+    ),
+    rule(
+      'foundry-grid-stands-below',
+      { path: '^packages/foundry/src/grid/', pathNot: TEST },
+      { path: '^packages/foundry/src/', pathNot: '^packages/foundry/src/grid/' },
+    ),
+    rule(
+      'the-sample-is-made-at-build-time',
+      { path: '^packages/', pathNot: '^packages/foundry/sample/' },
+      { path: '^packages/foundry/sample/' },
+    ),
     rule('not-to-test', { pathNot: TEST }, { path: TEST }),
   ],
   options: {

@@ -26,12 +26,12 @@ const copyStatic = () => ({
   },
 });
 
-/** The sample scene is drawn by code (packages/foundry/src/sample); its files are written here. */
+/** The sample scene is drawn by code (packages/foundry/sample); its files are written here. */
 const emitSample = () => ({
   name: 'emit-sample',
   async writeBundle() {
     const out = await build({
-      entryPoints: [join(ROOT, 'packages/foundry/src/sample/files.ts')],
+      entryPoints: [join(ROOT, 'packages/foundry/sample/files.ts')],
       bundle: true,
       format: 'esm',
       platform: 'neutral',

@@ -5,7 +5,7 @@ import { refreshUnitSheet } from './apps/unit-sheet';
 import { showSession, zoomChanged } from './canvas/los-overlay';
 import { refreshMarkers, refreshMarkersSoon } from './canvas/marker';
 import { refreshTerrain } from './canvas/terrain-layer';
-import { isStale, reAnchor } from './data/anchor';
+import { isStale, reAnchor } from './grid/anchor';
 import { invalidate, sceneState } from './data/scene-state';
 import { readTerrain } from './data/terrain';
 import type { Changes, ScenePort, TokenDocumentPort } from './host/ports';

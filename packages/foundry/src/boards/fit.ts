@@ -1,5 +1,5 @@
 import { isShoved, type Board, type Depiction } from '@bocage/core';
-import type { Anchor } from '../data/terrain';
+import type { Anchor } from '../grid/anchor';
 
 /**
  * Where an imported picture lies under Foundry's hex grid. Board pictures have hexes that are not quite regular

@@ -1,6 +1,7 @@
 import type { Board } from '@bocage/core';
 import { cellFlagKey, sideFlagKey } from '../data/keys';
-import { VERSION, writeCell, writeSide, type Anchor } from '../data/terrain';
+import { VERSION, writeCell, writeSide } from '../data/terrain';
+import type { Anchor } from '../grid/anchor';
 
 /**
  * The scene flags of an imported board: one key per hexside and per hex that is not plain, so that the GM can change

@@ -9,7 +9,7 @@ import { bocageLayer } from './bocage-layer';
 import { lookOf, type ResultLook } from './colours';
 import { dashes } from './dashes';
 import { drawField } from './field-overlay';
-import type { Layout } from './layout';
+import type { Layout } from '../grid/layout';
 import { drawSpots, drawStep, drawTouched } from './los-shapes';
 import { drawTouches } from './shape-touches';
 

@@ -2,7 +2,7 @@
 import type { Cell, Feature, LosTale, Point } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import { lookOf } from './colours';
-import type { Layout } from './layout';
+import type { Layout } from '../grid/layout';
 
 const DARK = 0x0c0f08;
 

@@ -4,7 +4,7 @@ import { mayKnow } from '../data/units';
 import type { TokenPort } from '../host/ports';
 import { currentSession, setQuery } from '../los/session';
 import { pick } from '../los/query';
-import type { Layout } from './layout';
+import type { Layout } from '../grid/layout';
 
 type Pixel = { readonly x: number; readonly y: number };
 

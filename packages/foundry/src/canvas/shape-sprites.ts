@@ -3,7 +3,7 @@ import type * as PixiNs from 'pixi.js';
 import { pixelOfShape } from '../shapes/forms';
 import { paintShape, SHAPE_MARGIN } from './art/shape-art';
 import { TEXTURE_SCALE } from './art/texture-cache';
-import type { Layout } from './layout';
+import type { Layout } from '../grid/layout';
 
 /** No texture is larger than this on a side; larger shapes are drawn coarser. */
 const LARGEST = 2048;

@@ -1,6 +1,6 @@
 import type { Cell, Side } from '@bocage/core';
 import { cellFlagKey, sideFlagKey } from '../data/keys';
-import type { Layout } from './layout';
+import type { Layout } from '../grid/layout';
 
 type Pixel = { readonly x: number; readonly y: number };
 

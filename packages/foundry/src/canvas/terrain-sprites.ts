@@ -5,7 +5,7 @@ import { paintCell, paintLevel } from './art/cell-art';
 import { paintMarker } from './art/marker-art';
 import { paintSide, SIDE_MARGIN } from './art/side-art';
 import { TEXTURE_SCALE, type TextureCache } from './art/texture-cache';
-import type { Layout } from './layout';
+import type { Layout } from '../grid/layout';
 
 type Pixel = { readonly x: number; readonly y: number };
 

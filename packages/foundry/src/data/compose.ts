@@ -9,7 +9,7 @@ import {
   type SideFacts,
 } from '@bocage/core';
 import { TERRAIN_KINDS, TERRAIN_NAMES } from '@bocage/importer';
-import type { Layout } from '../canvas/layout';
+import type { Layout } from '../grid/layout';
 import type { BoardInfo, SceneTerrain, SideEntry } from './terrain';
 
 /** Which cells a scene without an imported board has: those whose centre lies on the map. */

@@ -4,7 +4,8 @@ import { MODULE_ID } from '../settings';
 import { createHistory, type History } from './history';
 import { applyPatch, effectivePatch, inversePatch, isEmptyPatch, patchChanges, type Patch } from './patch';
 import { sceneState } from './scene-state';
-import type { Anchor, BoardInfo, SceneTerrain } from './terrain';
+import type { BoardInfo, SceneTerrain } from './terrain';
+import type { Anchor } from '../grid/anchor';
 import { createWriter, type Writer } from './writer';
 
 /** Editing of one scene on this client: what is queued, and what can be undone. */

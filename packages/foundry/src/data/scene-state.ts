@@ -1,13 +1,14 @@
 import { unpackBoard } from '@bocage/importer';
 import type { Board, Json, Game } from '@bocage/core';
-import { layoutOf, type Layout } from '../canvas/layout';
+import { layoutOf, type Layout } from '../grid/layout';
 import type { ScenePort } from '../host/ports';
 import { gridFacts } from '../host/scene-grid';
 import { activeGame, MODULE_ID, ruleOptions } from '../settings';
-import { firstAnchor, gridShape } from './anchor';
+import { firstAnchor, gridShape } from '../grid/anchor';
 import { composeBoard, extentOf } from './compose';
 import { writeShape } from './shapes';
-import { readTerrain, writeSide, type Anchor, type BoardInfo, type SceneTerrain } from './terrain';
+import { readTerrain, writeSide, type BoardInfo, type SceneTerrain } from './terrain';
+import type { Anchor } from '../grid/anchor';
 
 /** A scene, translated: made when first asked for, dropped when the scene changes (`invalidate`). */
 export interface SceneState {

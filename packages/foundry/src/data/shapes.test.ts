@@ -8,7 +8,7 @@ import {
   type TerrainShape,
 } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { layoutOf } from '../canvas/layout';
+import { layoutOf } from '../grid/layout';
 import { exportDrawing } from '../shapes/export';
 import { TERRAIN_KINDS } from '@bocage/importer';
 import { composeBoard } from './compose';

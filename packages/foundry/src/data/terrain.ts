@@ -1,3 +1,4 @@
+import type { Anchor } from '../grid/anchor';
 import type { Cell, Side, SideGap, TerrainShape } from '@bocage/core';
 import { readChart, type StoredChart } from './chart';
 import { parseCellFlagKey, parseSideFlagKey } from './keys';
@@ -11,16 +12,6 @@ import { readShape } from './shapes';
  */
 export const SCOPE = 'bocage';
 export const VERSION = 1;
-
-/** Where cell A1 lies: the pixel of its centre, counted from the map's top left corner, under a grid of this kind and size. */
-export interface Anchor {
-  readonly type: number;
-  readonly size: number;
-  readonly x: number;
-  readonly y: number;
-  /** Which columns are half a hex lower (hexes only): a question of names, not of pixels. */
-  readonly shoved: 'odd' | 'even';
-}
 
 export interface BoardInfo {
   readonly name: string;

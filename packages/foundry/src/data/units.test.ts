@@ -1,6 +1,6 @@
 import { createBoard, HEX_ODD } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { layoutOf } from '../canvas/layout';
+import { layoutOf } from '../grid/layout';
 import type { TokenDocumentPort, UserPort } from '../host/ports';
 import { mayKnow, sideOfToken, unitOf } from './units';
 

@@ -1,5 +1,5 @@
 import type { Board, Json, Unit } from '@bocage/core';
-import type { Layout } from '../canvas/layout';
+import type { Layout } from '../grid/layout';
 import type { ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 

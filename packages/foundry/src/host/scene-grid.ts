@@ -1,4 +1,4 @@
-import type { GridFacts } from '../data/anchor';
+import type { GridFacts } from '../grid/anchor';
 import type { ScenePort } from './ports';
 
 /** What the anchor needs to know of a scene's grid. */

@@ -1,6 +1,6 @@
 import { HEX_ODD, parseCell, SHAPE_UNITS, type TerrainShape } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { layoutOf } from '../canvas/layout';
+import { layoutOf } from '../grid/layout';
 import { readTerrain } from '../data/terrain';
 import { addShape, changeKind, kindOf, moveCorner, restack, shapesOf } from './edits';
 import { ellipse, holdsPoint, movedBy, pixelOfShape, rectangle, shapePointAt, stretchesIn } from './forms';

@@ -1,5 +1,5 @@
 import { SHAPE_UNITS, type Point, type TerrainShape } from '@bocage/core';
-import type { Layout } from '../canvas/layout';
+import type { Layout } from '../grid/layout';
 
 type Pixel = { readonly x: number; readonly y: number };
 

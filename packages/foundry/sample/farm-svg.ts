@@ -1,5 +1,5 @@
 import { cellKey, type Cell } from '@bocage/core';
-import { seeded } from '../canvas/art/random';
+import { seeded } from '../src/canvas/art/random';
 import { centre, corners, curve, HEIGHT, n, path, SIZE, WIDTH, type Spot } from './paper';
 import { BUILDINGS, FIELDS, LANES, type Field, type Ground } from './plan';
 

@@ -1,6 +1,6 @@
 import { parseCell } from '@bocage/core';
-import { cellFlagKey, sideFlagKey } from '../data/keys';
-import { VERSION, writeCell, writeSide } from '../data/terrain';
+import { cellFlagKey, sideFlagKey } from '../src/data/keys';
+import { VERSION, writeCell, writeSide } from '../src/data/terrain';
 import { counterSvg, type CounterSide, type CounterSymbol } from './counters';
 import { farmSvg } from './farm-svg';
 import { FIRST, HEIGHT, SIZE, WIDTH } from './paper';

@@ -1,6 +1,6 @@
 import { hexLattice, SQUARES, type Cell, type Lattice, type Point, type Side } from '@bocage/core';
-import { gridShape } from '../data/anchor';
-import type { Anchor } from '../data/terrain';
+import { gridShape } from './anchor';
+import type { Anchor } from './anchor';
 
 /**
  * Canvas pixels and exact lattice points. The lattice is tied to the canvas at one point (A1's centre), so nothing

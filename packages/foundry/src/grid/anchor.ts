@@ -1,4 +1,12 @@
-import type { Anchor } from './terrain';
+/** Where cell A1 lies: the pixel of its centre, counted from the map's top left corner, under a grid of this kind and size. */
+export interface Anchor {
+  readonly type: number;
+  readonly size: number;
+  readonly x: number;
+  readonly y: number;
+  /** Which columns are half a hex lower (hexes only): a question of names, not of pixels. */
+  readonly shoved: 'odd' | 'even';
+}
 
 /**
  * The anchor ties the board to the map's picture: pixel of A1's centre from the picture's corner. Keys are board

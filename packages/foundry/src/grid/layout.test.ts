@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { firstAnchor, isStale, reAnchor, type GridFacts } from '../data/anchor';
-import type { Anchor } from '../data/terrain';
+import { firstAnchor, isStale, reAnchor, type GridFacts } from './anchor';
+import type { Anchor } from './anchor';
 import { layoutOf, type Layout } from './layout';
-import { pointedSide, sidesAlong } from './stroke';
+import { pointedSide, sidesAlong } from '../canvas/stroke';
 
 /** A hex grid as Foundry documents it: flat tops (4 odd, 5 even columns down) or pointy tops (2, 3), or squares. */
 function grid(type: number, size: number, sceneX: number, sceneY: number): GridFacts {

@@ -1,5 +1,5 @@
 import { cellKey, HEX_ODD, parseCell, type Cell, type Side } from '@bocage/core';
-import type { CellEntry, SideEntry } from '../data/terrain';
+import type { CellEntry, SideEntry } from '../src/data/terrain';
 
 /**
  * The sample: a farm among hedgerows, 20 x 13 hexes. This plan is the one source of both the picture and the flags,
