@@ -22,6 +22,7 @@ import { basesToAsk } from './barriers/barrier';
 import { countersOf } from './situation/counters';
 import { losEndOf } from './sight/los-end';
 import { readSituation, unitOf } from './situation/situation';
+import { situationToFile } from './situation/situation-json';
 import { TRACK } from './situation/track';
 import { UNIT_FIELDS } from './situation/unit-fields';
 import { play } from './play/play';
@@ -32,6 +33,7 @@ import { after, type After } from './wall-advantage/after';
 import { claimWa, forfeitWa } from './wall-advantage/claim';
 import { heldSides } from './wall-advantage/hexsides';
 import { withUndecided } from './wall-advantage/rivals';
+import { situationFromFile } from './wall-advantage/possible';
 import { standing } from './wall-advantage/standing';
 import { advantageStates } from './wall-advantage/states';
 
@@ -51,6 +53,7 @@ export const ASL: Game & Play = {
   unitFields: UNIT_FIELDS,
   markers: MARKERS,
   track: TRACK,
+  json: { read: situationFromFile, write: situationToFile },
   ruledBoard,
   basesToAsk,
   checkUnit: (situation, id) => {

@@ -24,6 +24,7 @@ const SHOWN: Readonly<Record<CommandOption | 'lang' | 'json' | 'help', string>> 
   road: '--road yes|no',
   bypass: '--bypass SIDE',
   breach: '--breach JSON',
+  by: '--by SIDE',
   for: '--for SIDE',
   lang: '--lang en|ja',
   json: '--json',

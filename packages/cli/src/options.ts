@@ -48,6 +48,8 @@ export interface Options {
   /** Number of the side of the hex entered that is bypassed. */
   readonly bypass?: number;
   readonly breach?: string;
+  /** Who does what the events say, where they do not say it themselves. */
+  readonly by?: string;
   /** Answer only what this side may know. */
   readonly for?: string;
 }
@@ -87,6 +89,7 @@ const SPEC = {
   bypass: { type: 'string' },
   'beside-gap': { type: 'boolean' },
   breach: { type: 'string' },
+  by: { type: 'string' },
   for: { type: 'string' },
 } as const;
 
@@ -119,6 +122,7 @@ export function readArguments(argv: readonly string[]): CommandLine {
       values.bypass === undefined ? undefined : HEX_SIDES.indexOf(oneOf('bypass', values.bypass, HEX_SIDES)),
     cot: values.cot === undefined ? undefined : readCot(values.cot),
     breach: values.breach,
+    by: values.by,
     for: values.for,
   };
   return {

@@ -67,6 +67,8 @@ const READERS: readonly (readonly [readonly string[], Wanted, string])[] = [
   [['compare', 'f', 'board.json'], 'board', ''],
   [['compare', 'board.json', 'f'], 'table', ''],
   [['board', 'map.json'], 'board', 'map.json: '],
+  [['play', 'f'], 'situation', ''],
+  [['play', 'farm.json', '--event', '@f'], 'events', ''],
   [['wa', 'f'], 'situation', ''],
   [['tem', 'f', '--attack', '{}'], 'situation', ''],
   [['cross', 'f', '--unit', 'a', '--hexside', 'E5-E6'], 'situation', ''],

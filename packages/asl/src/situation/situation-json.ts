@@ -7,28 +7,39 @@ import {
   isRulesError,
   type Board,
   type Json,
+  type Marker,
+  type Situation,
   readFieldValues,
 } from '@bocage/core';
 import { readCounters } from '../los/counters';
 import { parseChart } from '../chart/chart';
-import { OPTIONS, writtenOptions } from '../options/options';
+import { OPTIONS, writtenOptions, type RuleOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
 import { barriersOf } from '../barriers/barrier';
-import { badValue, readCell, readObject, readText } from '../reading/bad-value';
+import { badName, badValue, readCell, readObject, readText } from '../reading/bad-value';
 import { readAttacker } from './attacker';
 import { withKnownTerrain } from './known-terrain';
 import { PLAY_KEYS, readWritten, writeUnderway } from './play-record';
-import { readUnit, type AslSituation, type AslUnit } from './situation';
+import { readSituation, readUnit, type AslSituation, type AslUnit } from './situation';
+import { MARKERS } from '../tables/markers';
 import { UNIT_FIELDS } from './unit-fields';
+import { newUnit } from './write-situation';
 
 type JsonObject = { readonly [key: string]: Json };
 
 /** What a situation may say. */
-const SITUATION_KEYS = ['format', 'title', 'board', 'options', 'chart', 'units', ...PLAY_KEYS];
+const SITUATION_KEYS = ['format', 'title', 'board', 'options', 'chart', 'units', 'markers', ...PLAY_KEYS];
 /** What a unit may say. */
 const UNIT_KEYS = ['id', 'side', 'at', 'level', 'waSides', ...UNIT_FIELDS.map((f) => f.id)];
 
 export const SITUATION_FORMAT = 'bocage-asl-1';
+
+/** A situation file: what it says, the board as it was drawn, and all of it as the rules see it. */
+export interface SituationFile {
+  readonly root: JsonObject;
+  readonly drawn: Board;
+  readonly situation: AslSituation;
+}
 
 /**
  * Reads a situation from JSON: the first thing that is wrong is named by its path. A board may be given whole or by a name
@@ -37,7 +48,7 @@ export const SITUATION_FORMAT = 'bocage-asl-1';
  * @rule B9.322
  * @throws RulesError
  */
-export function readSituation(json: unknown, load?: (name: string) => Board): AslSituation {
+export function readFile(json: unknown, load?: (name: string) => Board): SituationFile {
   const root = readObject(json, 'situation', SITUATION_KEYS);
   if (root['format'] !== undefined && root['format'] !== SITUATION_FORMAT) {
     throw badValue('format', root['format'], JSON.stringify(SITUATION_FORMAT));
@@ -54,9 +65,12 @@ export function readSituation(json: unknown, load?: (name: string) => Board): As
     if (ids.has(unit.id)) throw badValue(`units[${i}].id`, unit.id, 'an id that no other unit has');
     ids.add(unit.id);
   }
-  return {
+  const situation: AslSituation = {
     board,
     units,
+    ...(root['markers'] === undefined
+      ? {}
+      : { markers: list(root['markers'], 'markers').map((m, i) => readMarker(m, `markers[${i}]`, board)) }),
     options,
     ...(root['chart'] === undefined ? {} : { chart: parseChart(root['chart']) }),
     ...readWritten(root, board, ids),
@@ -65,6 +79,52 @@ export function readSituation(json: unknown, load?: (name: string) => Board): As
       : { attacker: readAttacker(root['attacker'], 'attacker', units) }),
     log: [],
   };
+  return { root, drawn, situation };
+}
+
+/**
+ * The same as core's situation, for whoever asks the game by its door.
+ *
+ * @rule B9.322
+ */
+export function coreSituation({ root, drawn, situation }: SituationFile): Situation {
+  const { board, units, markers, options, chart } = situation;
+  const play = Object.fromEntries(PLAY_KEYS.flatMap((key) => entryOf(root, key)));
+  return {
+    board: drawn,
+    units: units.map((unit) => newUnit(unit, board)),
+    ...(markers && { markers }),
+    options: { ...notUsual(options), ...(chart === undefined ? {} : { chart: root['chart'] ?? null }) },
+    ...(Object.keys(play).length === 0 ? {} : { play }),
+  };
+}
+
+/**
+ * Core's situation as a file: the board as it was drawn.
+ *
+ * @rule B9.322
+ */
+export function situationToFile(situation: Situation): Json {
+  const file = formatSituation(readSituation(situation)) as JsonObject;
+  return { ...file, board: boardToJson(situation.board) };
+}
+
+function entryOf(root: JsonObject, key: string): readonly (readonly [string, Json])[] {
+  const value = root[key];
+  return value === undefined ? [] : [[key, value]];
+}
+
+/** What lies on a hex and is no unit: `{"id": "smoke-3", "at": "E5"}`, one of the markers' palette. */
+function readMarker(json: Json, where: string, board: Board): Marker {
+  const { id, at } = readObject(json, where, ['id', 'at']);
+  const known = MARKERS.find((m) => m.id === id);
+  if (!known)
+    throw badName(
+      `${where}.id`,
+      id,
+      MARKERS.map((m) => m.id),
+    );
+  return { id: known.id, cell: readCell(at, `${where}.at`, board) };
 }
 
 /** One unit as JSON writes it: id, side, `at` (its hex) and any of the documented fields. @throws RulesError @rule B9.32 */
@@ -110,20 +170,28 @@ export function checkState(state: JsonObject, where: string): void {
 
 /** Writes a situation as JSON; fields at their defaults are left out. @rule B9.322 */
 export function formatSituation(s: AslSituation): Json {
-  const counters = s.options['los.counters'];
-  const options = {
-    ...Object.fromEntries(
-      OPTIONS.filter((o) => s.options[o.id] !== o.default).map((o) => [o.id, s.options[o.id]]),
-    ),
-    ...(counters === undefined ? {} : { 'los.counters': counters }),
-  };
+  const options = notUsual(s.options);
   return {
     format: SITUATION_FORMAT,
     ...(Object.keys(options).length > 0 ? { options } : {}),
     ...(s.chart === undefined ? {} : { chart: s.chart }),
     ...writeUnderway(s),
     units: s.units.map((u) => formatUnit(s, u)),
+    ...(s.markers && s.markers.length > 0
+      ? { markers: s.markers.map(({ id, cell }) => ({ id, at: formatCell(cell, s.board) })) }
+      : {}),
     board: boardToJson(s.board),
+  };
+}
+
+/** The options that somebody has changed, and the counters that stand among them. */
+function notUsual(options: RuleOptions): JsonObject {
+  const counters = options['los.counters'];
+  return {
+    ...Object.fromEntries(
+      OPTIONS.filter((o) => options[o.id] !== o.default).map((o) => [o.id, options[o.id]]),
+    ),
+    ...(counters === undefined ? {} : { 'los.counters': counters }),
   };
 }
 

@@ -1,7 +1,7 @@
-import type { Board } from '@bocage/core';
+import type { Board, Situation } from '@bocage/core';
 import { badValue } from '../reading/bad-value';
 import type { AslSituation, AslUnit } from '../situation/situation';
-import { readSituation } from '../situation/situation-json';
+import { coreSituation, readFile, type SituationFile } from '../situation/situation-json';
 import { bypassedSide, mayBypass } from '../terrain/bypass';
 import { claimableSides, heldSides, holdersAcross } from './hexsides';
 
@@ -13,10 +13,24 @@ import { claimableSides, heldSides, holdersAcross } from './hexsides';
  * @throws RulesError
  */
 export function parseSituation(json: unknown, load?: (name: string) => Board): AslSituation {
-  const situation = readSituation(json, load);
-  checkBypasses(situation);
-  checkExclusive(situation);
-  return situation;
+  return readPossible(json, load).situation;
+}
+
+/**
+ * The same as core's situation, for whoever asks the game by its door.
+ *
+ * @rule B9.322
+ * @throws RulesError
+ */
+export function situationFromFile(json: unknown, load?: (name: string) => Board): Situation {
+  return coreSituation(readPossible(json, load));
+}
+
+function readPossible(json: unknown, load: ((name: string) => Board) | undefined): SituationFile {
+  const file = readFile(json, load);
+  checkBypasses(file.situation);
+  checkExclusive(file.situation);
+  return file;
 }
 
 /** Nobody is in Bypass where the obstacle is drawn to the hexside. */

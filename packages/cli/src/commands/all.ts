@@ -7,6 +7,7 @@ import { fieldCommand } from './field';
 import { gunCommand } from './gun';
 import { hexesCommand } from './hexes';
 import { losCommand } from './los';
+import { playCommand } from './play';
 import { concealCommand } from './conceal';
 import { sightCommand } from './sight';
 import { tableCommand } from './table';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   tableCommand,
   compareCommand,
   benchCommand,
+  playCommand,
   waCommand,
   temCommand,
   crossCommand,

@@ -24,6 +24,7 @@ export type CommandOption =
   | 'road'
   | 'bypass'
   | 'breach'
+  | 'by'
   | 'for';
 
 /** One command of the contract. Texts: `BOCAGE.Cli.<name>.Summary` and `BOCAGE.Cli.<name>.More`. */

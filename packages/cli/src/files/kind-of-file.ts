@@ -34,6 +34,7 @@ export const ACCEPTED = {
   situation: ['situation'],
   table: ['table', 'samples', 'object'],
   event: ['event', 'object'],
+  events: ['events', 'event', 'object', 'list'],
   attack: ['attack', 'object'],
   act: ['act', 'object'],
   breach: ['breach', 'object'],

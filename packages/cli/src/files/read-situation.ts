@@ -7,8 +7,21 @@ import type { Wanted } from './kind-of-file';
 import { readFileBytes } from './read-file';
 import { decodeJson, parseOption } from './read-json';
 
-/** A situation file. A board that it names by a path is read from there, seen from the situation's own folder. */
-export async function readSituationFile(io: Io, path: string): Promise<AslSituation> {
+/** A situation file. */
+export function readSituationFile(io: Io, path: string): Promise<AslSituation> {
+  return readWithBoard(io, path, parseSituation);
+}
+
+/**
+ * What a situation file says. A board that it names by a path is read from there, seen from the situation's own folder.
+ *
+ * @throws RulesError naming what is wrong, UsageError
+ */
+export async function readWithBoard<T>(
+  io: Io,
+  path: string,
+  parse: (json: unknown, load?: (name: string) => Board) => T,
+): Promise<T> {
   const json = decodeJson(path, await readFileBytes(io, path, 'situation'), 'situation');
   const named =
     typeof json === 'object' && json !== null && 'board' in json && typeof json.board === 'string'
@@ -16,7 +29,7 @@ export async function readSituationFile(io: Io, path: string): Promise<AslSituat
       : undefined;
   const board = named === undefined ? undefined : await boardNamed(io, path, named);
   try {
-    return parseSituation(json, board === undefined ? undefined : (): Board => board);
+    return parse(json, board === undefined ? undefined : (): Board => board);
   } catch (error) {
     if (!isRulesError(error)) throw error;
     throw new FaultInFile(path, error);
@@ -41,12 +54,17 @@ function beside(path: string, name: string): string {
 }
 
 /** JSON given on the command line as the value of the option of that name, or `@file`. */
-export async function readJsonOption(io: Io, text: string, wanted: Wanted): Promise<unknown> {
+export async function readJsonOption(
+  io: Io,
+  text: string,
+  wanted: Wanted,
+  option: string = wanted,
+): Promise<unknown> {
   if (text.startsWith('@')) {
     const path = text.slice(1);
     return decodeJson(path, await readFileBytes(io, path, wanted), wanted);
   }
-  return parseOption(`--${wanted}`, text);
+  return parseOption(`--${option}`, text);
 }
 
 /** The unit that `--unit` names. */
@@ -57,8 +75,8 @@ export function unitIn(s: AslSituation, id: string): AslUnit {
   throw new UsageError('no-unit', { id, expected: expectedName(id, known) });
 }
 
-/** The side that `--for` names has to be one that there is. */
-export function checkSide(s: AslSituation, side: string): void {
+/** The side that `--for` or `--by` names has to be one that there is. */
+export function checkSide(s: { readonly units: readonly { readonly side: string }[] }, side: string): void {
   if (s.units.some((unit) => unit.side === side)) return;
   const known = [...new Set(s.units.map((u) => u.side))];
   throw new UsageError('no-side', { side, expected: expectedName(side, known) });

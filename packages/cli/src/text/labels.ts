@@ -1,5 +1,5 @@
 import { ASL } from '@bocage/asl';
-import { labelKey, type LabelGroup } from '@bocage/core';
+import { labelKey, type LabelGroup, type Labelled } from '@bocage/core';
 import { textAt, type Lang, type TextData } from './texts';
 
 /** A text that the game brings, or undefined where it brings none. */
@@ -8,11 +8,18 @@ export function labelIfAny(
   group: LabelGroup,
   id: string,
   data: TextData = {},
+  game: Labelled = ASL,
 ): string | undefined {
-  return textAt(lang, labelKey(ASL, group, id), data);
+  return textAt(lang, labelKey(game, group, id), data);
 }
 
 /** A text that the game brings; the id where it brings none. */
-export function labelOf(lang: Lang, group: LabelGroup, id: string): string {
-  return labelIfAny(lang, group, id) ?? id;
+export function labelOf(
+  lang: Lang,
+  group: LabelGroup,
+  id: string,
+  data: TextData = {},
+  game: Labelled = ASL,
+): string {
+  return labelIfAny(lang, group, id, data, game) ?? id;
 }

@@ -1,13 +1,13 @@
-import type { After, Change, Question } from '@bocage/asl';
-import type { Board, Reason } from '@bocage/core';
+import { ASL, type After, type Change, type Question } from '@bocage/asl';
+import type { Board, Labelled, Reason } from '@bocage/core';
 import { columns } from './columns';
 import { labelOf } from './labels';
 import { sentenceOf } from './reasons';
 import { textOf, type Lang } from './texts';
 
 /** Reasons as sentences, each with its rule. */
-export function whyText(lang: Lang, board: Board, reasons: readonly Reason[]): string {
-  return reasons.map((reason) => `${sentenceOf(lang, board, reason)} [${reason.rule}]`).join(' ');
+export function whyText(lang: Lang, board: Board, reasons: readonly Reason[], game: Labelled = ASL): string {
+  return reasons.map((reason) => `${sentenceOf(lang, board, reason, game)} [${reason.rule}]`).join(' ');
 }
 
 /** What changed, each with its reason. */

@@ -38,8 +38,11 @@ export interface Game extends Partial<Play> {
   /** A form of its own for situations as JSON; absent = core's (situation-json.ts, which hosts ask in either case). */
   readonly json?: {
     write(situation: Situation): Json;
-    /** @throws RulesError with the path of the first thing that is wrong */
-    read(json: unknown): Situation;
+    /**
+     * @param load the boards that a situation may give by name
+     * @throws RulesError with the path of the first thing that is wrong
+     */
+    read(json: unknown, load?: (name: string) => Board): Situation;
   };
 
   /** The board as the scenario's rules make it ("all hedges are bocage"), for pictures; the questions apply it themselves. */

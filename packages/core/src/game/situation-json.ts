@@ -45,14 +45,19 @@ export function situationToJson(game: Pick<Game, 'id' | 'json'>, situation: Situ
  * A situation from its JSON: the game's own form, or the one above.
  *
  * @param json what `JSON.parse` gave; nothing about it is taken for granted
+ * @param load the boards that a situation may give by name
  * @throws RulesError with the path of the first thing that is wrong, such as `units[0].at`
  */
-export function situationFromJson(game: Pick<Game, 'id' | 'json'>, json: unknown): Situation {
-  if (game.json) return game.json.read(json);
+export function situationFromJson(
+  game: Pick<Game, 'id' | 'json'>,
+  json: unknown,
+  load?: (name: string) => Board,
+): Situation {
+  if (game.json) return game.json.read(json, load);
   const fields = readFields(json, '', KEYS);
   if (fields['format'] !== SITUATION_FORMAT) refuse('format', fields['format'], `"${SITUATION_FORMAT}"`);
   if (fields['game'] !== game.id) refuse('game', fields['game'], `"${game.id}"`);
-  const board = within('board', () => boardFromJson(fields['board']));
+  const board = readBoard(fields['board'], load);
   const units = readList(fields['units'] ?? [], 'units', (unit, where) => readUnit(unit, where, board));
   refuseTwice(units);
   return {
@@ -64,6 +69,11 @@ export function situationFromJson(game: Pick<Game, 'id' | 'json'>, json: unknown
     options: readRecord(fields['options'] ?? {}, 'options'),
     ...(fields['play'] === undefined ? {} : { play: readJson(fields['play'], 'play') }),
   };
+}
+
+function readBoard(value: unknown, load: ((name: string) => Board) | undefined): Board {
+  if (load && typeof value === 'string') return load(value);
+  return within('board', () => boardFromJson(value));
 }
 
 function readUnit(value: unknown, where: string, board: Board): Unit {

@@ -1,0 +1,108 @@
+import {
+  formatFeature,
+  type Board,
+  type Choice,
+  type Game,
+  type LogEntry,
+  type Need,
+  type Outcome,
+  type Question,
+} from '@bocage/core';
+import { columns } from './columns';
+import { labelOf } from './labels';
+import { whyText } from './outcome';
+import { textOf, type Lang, type TextData } from './texts';
+
+/** What an outcome is told in: the reader's language, the game's words, the board's names. */
+export interface Telling {
+  readonly lang: Lang;
+  readonly game: Game;
+  readonly board: Board;
+}
+
+/** What happened, who is asked what, which dice are waited for, and what was refused. */
+export function playText(t: Telling, { log, questions, needs, refused }: Outcome): string {
+  return [
+    block(
+      t,
+      'Log',
+      log.map((entry) => logRow(t, entry)),
+    ),
+    ...questions.map((question) => questionText(t, question)),
+    block(
+      t,
+      'Needs',
+      needs.map((need) => needRow(t, need)),
+    ),
+    block(
+      t,
+      'Refused',
+      refused.map((reason) => [why(t, [reason])]),
+    ),
+  ].join('');
+}
+
+function logRow(t: Telling, { kind, unit = '', facts = {}, because, to }: LogEntry): readonly string[] {
+  const data = Object.fromEntries(
+    Object.entries(facts).map(([key, value]) => [key, factText(t, key, value)] as const),
+  );
+  const said = Object.values(data).filter((text) => text !== '');
+  const extra = said.length === 0 ? '' : ` (${said.join('; ')})`;
+  return [unit, `${labelOf(t.lang, 'Log', kind, data, t.game)}${extra}${alone(t, to)}`, why(t, because)];
+}
+
+function factText({ lang, game }: Telling, key: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).join(' ');
+  return typeof value === 'string' ? labelOf(lang, 'Fact', `${key}.${value}`, {}, game) : String(value);
+}
+
+function questionText(t: Telling, question: Question): string {
+  const { lang, game } = t;
+  const { id, kind, to, units, choices, private: secret, because } = question;
+  const asked = to.length === 0 ? textOf(lang, 'Cli.play.Gm') : to.join(', ');
+  const head = `${asked}: ${labelOf(lang, 'Question', kind, {}, game)} (${units.join(', ')})`;
+  const lines = [
+    `\n${head}${alone(t, secret ? asked : undefined)}`,
+    ...(because.length > 0 ? [`  ${why(t, because)}`] : []),
+    `  ${textOf(lang, 'Cli.play.Id', { id })}`,
+  ];
+  const rows = choices.map((choice) => choiceRow(t, question, choice));
+  return `${lines.join('\n')}\n${rows.length === 0 ? '' : `${columns(rows)}\n`}`;
+}
+
+function choiceRow(t: Telling, { kind, fallback }: Question, choice: Choice): readonly string[] {
+  const { id, unit, at, value, because } = choice;
+  const data: TextData = {
+    ...(unit === undefined ? {} : { unit }),
+    ...(value === undefined ? {} : { value }),
+    ...(at === undefined ? {} : { at: formatFeature(at, t.board) }),
+  };
+  // Where each choice is about a unit, its id names it after a colon, and the text is the same for all.
+  const [word = id] = id.split(':');
+  const known = labelOf(t.lang, 'Choice', `${kind}.${word}`, data, t.game);
+  const mark = id === fallback ? ` ${textOf(t.lang, 'Cli.play.Fallback')}` : '';
+  return [`  ${id}`, `${known}${mark}`, why(t, because)];
+}
+
+function needRow(t: Telling, { id, kind, dice, to, units, because }: Need): readonly string[] {
+  const who = to ?? textOf(t.lang, 'Cli.play.Gm');
+  const faces = dice.map((n) => `d${n}`).join(' + ');
+  return [
+    id,
+    `${who}: ${faces}`,
+    `${labelOf(t.lang, 'Need', kind, {}, t.game)} (${units.join(', ')})`,
+    why(t, because),
+  ];
+}
+
+function alone({ lang }: Telling, to: string | undefined): string {
+  return to === undefined ? '' : ` ${textOf(lang, 'Cli.play.Alone', { side: to })}`;
+}
+
+function why({ lang, board, game }: Telling, reasons: Parameters<typeof whyText>[2]): string {
+  return whyText(lang, board, reasons, game);
+}
+
+function block({ lang }: Telling, key: string, rows: readonly (readonly string[])[]): string {
+  return rows.length === 0 ? '' : `\n${textOf(lang, `Cli.play.${key}`)}\n${columns(rows)}\n`;
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { bocage, refusal } from './run-command';
+
+/** A hedge between D4 and D5: both sides have an open ground hex beside it, both beneath "?". */
+const FARM = {
+  format: 'bocage-asl-1',
+  title: 'a farm',
+  board: {
+    format: 'bocage-board-1',
+    name: 'farm',
+    lattice: 'hex-odd',
+    extent: { columns: 7, firstRow: 1, rows: 7 },
+    cells: {},
+    sides: { 'D4-D5': { terrain: 'hedge' } },
+  },
+  phase: 'movement',
+  attacker: 'axis',
+  units: [
+    { id: 'a', side: 'axis', at: 'D2', concealed: true },
+    { id: 'x', side: 'allies', at: 'D5', wa: true, concealed: true },
+    { id: 'h', side: 'allies', at: 'B2', hidden: true },
+  ],
+};
+const farm = (change: object = {}) => ({ 'farm.json': JSON.stringify({ ...FARM, ...change }) });
+const play = (events: unknown, ...more: string[]) =>
+  bocage(['play', 'farm.json', '--event', JSON.stringify(events), ...more], farm());
+
+const MOVE = [
+  { type: 'move', unit: 'a', path: [{ to: 'D3' }], by: 'axis' },
+  { type: 'move', unit: 'a', path: [{ to: 'D4' }], by: 'axis' },
+];
+const answer = (question: string, choice: string, by?: string) => ({
+  type: 'answer',
+  question,
+  choice,
+  ...(by === undefined ? {} : { by }),
+});
+const CONTEST = [...MOVE, answer('may-contest:a', 'contest', 'axis')];
+
+interface Told {
+  readonly log: readonly { readonly kind: string }[];
+  readonly questions: readonly {
+    readonly id: string;
+    readonly to: readonly string[];
+    readonly choices: readonly { readonly id: string }[];
+  }[];
+  readonly refused: readonly { readonly code: string }[];
+  readonly situation: { readonly units: readonly { readonly id: string; readonly wa?: boolean }[] };
+}
+const told = async (events: unknown, ...more: string[]): Promise<Told> =>
+  JSON.parse((await play(events, '--json', ...more)).out) as Told;
+
+test('a claim against a "?": question after question, until the holder gives up', async () => {
+  const asked = async (events: unknown) => (await told(events)).questions.map(({ id, to }) => [id, ...to]);
+  expect(await asked(MOVE)).toEqual([['may-contest:a', 'axis']]);
+  expect(await asked(CONTEST)).toEqual([['must-reveal:a', 'axis']]);
+  const shown = [...CONTEST, answer('must-reveal:a', 'show:a', 'axis')];
+  expect(await asked(shown)).toEqual([['reveal-or-forfeit:x', 'allies']]);
+  const end = await told([...shown, answer('reveal-or-forfeit:x', 'forfeit', 'allies')]);
+  expect(end.questions).toEqual([]);
+  expect(end.situation.units.filter(({ wa }) => wa).map(({ id }) => id)).toEqual(['a']);
+});
+
+test('what a side is told: no hidden enemy, no private question, of open ones not what there is to choose', async () => {
+  const enemy = await told(CONTEST, '--for', 'allies');
+  expect(enemy.questions.every(({ choices }) => choices.length === 0)).toBe(true);
+  expect((await told(MOVE, '--for', 'allies')).questions).toEqual([]);
+  const mover = await told(MOVE, '--for', 'axis');
+  expect(mover.situation.units.map(({ id }) => id)).toEqual(['a', 'x']);
+  expect(JSON.stringify(mover)).not.toContain('"h"');
+});
+
+test('the situation that is written is read back, and what was open is open', async () => {
+  const { situation } = await told(CONTEST);
+  const again = await bocage(['play', 'next.json', '--json'], { 'next.json': JSON.stringify(situation) });
+  expect((JSON.parse(again.out) as Told).questions.map(({ id }) => id)).toEqual(['must-reveal:a']);
+});
+
+test('nobody answers for others, late, or twice: refused, and nothing changes', async () => {
+  const wrong = await play([...CONTEST, answer('must-reveal:a', 'show:a', 'allies')]);
+  expect([wrong.code, wrong.out]).toEqual([1, expect.stringMatching(/Refused\n/) as string]);
+  const twice = [...CONTEST, answer('may-contest:a', 'contest', 'axis')];
+  expect((await told(twice)).refused.map(({ code }) => code)).toEqual(['play-not-open']);
+  expect((await told(twice)).situation).toEqual((await told(CONTEST)).situation);
+  // Why, its sender alone may know.
+  expect((await told(twice, '--for', 'allies')).refused).toEqual([]);
+});
+
+test('--by says who does it where the event does not; the game master may do everything', async () => {
+  const [move] = MOVE;
+  const mine = { ...move, by: undefined };
+  expect((await play(mine, '--by', 'axis')).code).toBe(0);
+  expect((await play(mine, '--by', 'allies')).code).toBe(1);
+  expect((await play({ type: 'phase', phase: 'rout' })).code).toBe(0);
+  expect((await play({ type: 'phase', phase: 'rout' }, '--by', 'axis')).code).toBe(1);
+});
+
+test('in words, in both languages', async () => {
+  expect((await play(MOVE)).out).toContain('question: may-contest:a');
+  expect((await play(MOVE, '--lang', 'ja')).out).toContain('問い: may-contest:a');
+  expect((await bocage(['play', 'farm.json'], farm())).out).toBe(
+    'Nothing has happened, and nobody is asked anything.\n',
+  );
+});
+
+test.each([
+  ['an event without a type', [{ unit: 'a' }], /event\[0\]\.type: expected a text, received nothing/],
+  ['an event that there is not', { type: 'mvoe' }, /event\.type: .*nearest: move/],
+  ['somebody who is nobody', { type: 'complete', by: 7 }, /event\.by: expected a side, received 7/],
+])('refuses %s in one line', async (_, events, wants) => {
+  const { codes, en } = await refusal(['play', 'farm.json', '--event', JSON.stringify(events)], farm());
+  expect([codes, en]).toEqual([[2, 2], expect.stringMatching(wants)]);
+});
+
+test('refuses a side that has no units', async () => {
+  const { codes, en } = await refusal(['play', 'farm.json', '--by', 'foe'], farm());
+  expect([codes, en]).toEqual([[2, 2], expect.stringMatching(/no unit of side "foe"/)]);
+});
