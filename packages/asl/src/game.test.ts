@@ -276,21 +276,18 @@ test('every marker of the palette does something to a line (A24.2, A24.3, B24.2,
   }
 });
 
-test('where dummies yield, only the WA of whom they yield to and their own changes, whatever is shown (B9.324)', () => {
-  const units = (state: Unit['state']) => [
-    unit('mate', 'allies', 'C4', { concealed: true, inHexTem: '1' }),
+test('dummies deny WA like any other "?", whatever stands against them (B9.324)', () => {
+  const units = (state: Unit['state'], kind: string) => [
     unit('us', 'allies', 'C4', { concealed: true, ...state }),
-    unit('d', 'axis', 'C3', { kind: 'dummy', concealed: true, wa: true, inHexTem: '1' }),
+    unit('d', 'axis', 'C3', { kind, concealed: true, wa: true, inHexTem: '1' }),
   ];
-  const at = (state: Unit['state']) =>
-    situation(board(['C3-C4']), units(state), { phase: 'movement', attacker: 'allies' });
-  const changes = [
-    ['us', true, [0]],
-    ['d', false, []],
-  ];
-  const claim = ASL.advantage.claim(at({ inHexTem: '1' }), 'us');
-  expect(claim.ok && claim.value.map((c) => [c.unit, c.holds, c.sideNumbers])).toEqual(changes);
-  expect(ASL.advantage.settle(at({})).map((c) => [c.unit, c.holds, c.sideNumbers])).toEqual(changes);
+  const at = (state: Unit['state'], kind: string) =>
+    situation(board(['C3-C4']), units(state, kind), { phase: 'movement', attacker: 'allies' });
+  for (const kind of ['dummy', 'infantry']) {
+    const claim = ASL.advantage.claim(at({ inHexTem: '1' }, kind), 'us');
+    expect(claim.ok || claim.because.map(({ code }) => code)).toEqual(['wa-denied']);
+    expect(ASL.advantage.settle(at({}, kind))).toEqual([]);
+  }
 });
 
 test('the state of WA names the hexsides held (B9.32)', () => {

@@ -1,11 +1,6 @@
-import type { AslSituation, AslUnit } from '../situation/situation';
-import { UNIT_FIELDS } from '../situation/unit-fields';
+import { seenByEnemies } from '../situation/seen';
+import type { AslSituation } from '../situation/situation';
 import type { Change, Question } from '../wall-advantage/change';
-
-/** What an enemy under "?" looks like, whatever it is: where it is, what it lies on and that it has WA, no more. */
-const MASK = Object.fromEntries(
-  UNIT_FIELDS.filter((f) => !('seen' in f)).map((f) => [f.id, f.default]),
-) as Partial<AslUnit>;
 
 /**
  * The situation as one side may know it: hidden enemies are not in it, concealed ones and dummies all look alike.
@@ -16,9 +11,7 @@ const MASK = Object.fromEntries(
 export function knownTo(s: AslSituation, side: string): AslSituation {
   const units = s.units
     .filter((u) => u.side === side || !u.hidden)
-    .map((u) =>
-      u.side !== side && (u.concealed || u.kind === 'dummy') ? { ...u, ...MASK, concealed: true } : u,
-    );
+    .map((u) => (u.side === side ? u : seenByEnemies(u)));
   const ids = new Set(units.map((u) => u.id));
   const { entry, contest, ...rest } = s;
   return {

@@ -15,7 +15,13 @@ export const OPTIONS = [
   { id: 'ssr.hedges', type: 'choice', choices: HEDGE_KINDS, default: 'hedge', rule: 'B9.51' },
   { id: 'ssr.walls', type: 'choice', choices: WALL_KINDS, default: 'wall', rule: 'B9.51' },
   { id: 'wa.scope', type: 'choice', choices: ['hex', 'hexside'], default: 'hex', rule: 'B9.321' },
-  { id: 'wa.tieBreak', type: 'choice', choices: ['mover', 'attacker'], default: 'mover', rule: 'B9.323' },
+  {
+    id: 'wa.tieBreak',
+    type: 'choice',
+    choices: ['asked', 'mover', 'attacker'],
+    default: 'asked',
+    rule: 'B9.323',
+  },
   { id: 'wa.revealChoice', type: 'choice', choices: ['owner', 'opponent'], default: 'owner', rule: 'B9.324' },
   {
     id: 'bocage.viewerModel',

@@ -162,6 +162,15 @@ export function isReal(unit: AslUnit): boolean {
 }
 
 /**
+ * Whether its enemies see no more of a unit than its "?": a dummy always lies beneath one.
+ *
+ * @rule B9.324
+ */
+export function isCovered(unit: Pick<AslUnit, 'concealed' | 'kind'>): boolean {
+  return unit.concealed || unit.kind === 'dummy';
+}
+
+/**
  * What lies there and is no unit: equipment that nobody possesses, a wreck.
  *
  * @rule B9.32

@@ -3,7 +3,7 @@ import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/
 import { bypassIn, bypassQuestion } from './bypassing';
 import { changed, gain, lose, type Change, type Progress, type Question } from './change';
 import { claimWa, forfeitWa } from './claim';
-import { askHidden, openContest, reveal, yieldContest, type Step } from './contest';
+import { askHidden, contestedBy, openContest, reveal, yieldContest, type Step } from './contest';
 import { denials, openSides } from './denial';
 import { eligibility } from './eligibility';
 import type { WaEvent } from './events';
@@ -11,7 +11,6 @@ import { moveEvents, type PlainEvent } from './move';
 import { heldSides } from './hexsides';
 import { mandatoryWa } from './mandatory';
 import { enter, failExit, setState, startEntry } from './moving';
-import { showAgainstDummies } from './proof';
 import { because } from './reasons';
 import { offer } from './offers';
 import { eliminate, place } from './roster';
@@ -48,7 +47,7 @@ export function after(s: AslSituation, event: WaEvent): After {
   const p = settle(step.progress, event.type, s);
   const gained = p.changes.filter((c) => c.kind === 'wa-gained').map((c) => c.unit);
   const offered = offer(askHidden(p, gained), s, event);
-  const fresh = { ...offered.situation, justClaimed: gained };
+  const fresh = offered.situation;
   const asked = bypass?.allowed === 'unknown' ? [bypassQuestion(unitOf(fresh, unitIn(event)), bypass)] : [];
   return {
     situation: fresh,
@@ -138,18 +137,18 @@ function ok(progress: Progress): Step {
 }
 
 /**
- * Claims of a unit's own will, or those that are mandatory anyway.
+ * Claims of a unit's own will, or those that are mandatory anyway. Where only "?" deny it, somebody has to be shown first.
  *
  * @rule B9.322
  * @rows B9.322-a B9.322-q
  */
 export function claim(p: Progress, event: Extract<WaEvent, { type: 'claim' }>): Step {
-  const verdict = claimWa(p.situation, event.unit, event.sides);
-  if (!verdict.ok) return { refused: verdict.because };
   const unit = unitOf(p.situation, event.unit);
+  const verdict = claimWa(p.situation, event.unit, event.sides);
+  if (!verdict.ok && contestedBy(p.situation, unit).ok) return openContest(p, event.unit);
+  if (!verdict.ok) return { refused: verdict.because };
   const how = mandatoryWa(p.situation, unit).mandatory ? 'mandatory' : 'voluntary';
-  const shown = showAgainstDummies(p, unit, verdict.value);
-  return ok(gain(shown, event.unit, verdict.value, { event: 'claim', how, because: verdict.because }));
+  return ok(gain(p, event.unit, verdict.value, { event: 'claim', how, because: verdict.because }));
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Reason, Verdict } from '@bocage/core';
 import {
   cleared,
+  isCovered,
   isReal,
+  isThing,
   sameLocation,
   unitOf,
   type AslSituation,
@@ -32,7 +34,7 @@ export function openContest(start: Progress, id: string): Step {
   const may = contestedBy(s, unit);
   if (!may.ok) return { refused: may.because };
   const holders = denials(s, unit).map((d) => d.by.id);
-  const step = companions(s, unit).every((u) => u.concealed) ? 'claimant-reveals' : 'holder-reveals';
+  const step = companions(s, unit).every(isCovered) ? 'claimant-reveals' : 'holder-reveals';
   return { progress: askStep(start, { claimant: id, holders: [...new Set(holders)], step }) };
 }
 
@@ -60,7 +62,7 @@ export function contestedBy(s: AslSituation, unit: AslUnit): Verdict<true> {
 
 /** Whether everybody who holds WA there is under "?". */
 function underQuestionMark(s: AslSituation, holder: AslUnit): boolean {
-  return companions(s, holder).every((u) => u.concealed || !u.wa);
+  return companions(s, holder).every((u) => isCovered(u) || !u.wa);
 }
 
 /**
@@ -70,7 +72,7 @@ function underQuestionMark(s: AslSituation, holder: AslUnit): boolean {
  */
 export function companions(s: AslSituation, unit: AslUnit): readonly AslUnit[] {
   return unitsAt(s, unit.cell).filter(
-    (u) => u.side === unit.side && !u.hidden && u.kind !== 'equipment' && sameLocation(u, unit),
+    (u) => u.side === unit.side && !u.hidden && !isThing(u) && sameLocation(u, unit),
   );
 }
 

@@ -13,8 +13,8 @@ export interface Denial {
 
 /**
  * Who denies a unit WA: enemies that hold WA over a barrier hexside they share with it and that it could claim.
- * Hexes without a shared barrier, and hexsides that the unit could never claim, deny nothing. Dummies deny a real
- * unit nothing.
+ * Hexes without a shared barrier, and hexsides that the unit could never claim, deny nothing. A dummy denies like any "?",
+ * for nobody can tell it from one: it gives way when a real unit is asked for (contest.ts).
  *
  * @rule B9.321
  * @rows B9.321-a B9.321-c B9.321-d B9.321-e B9.321-f B9.321-g B9.324-b B9.324-k
@@ -23,7 +23,6 @@ export function denials(s: AslSituation, unit: AslUnit): readonly Denial[] {
   const found: Denial[] = [];
   for (const k of claimableSides(s, unit)) {
     for (const by of holdersAcross(s, unit, k)) {
-      if (by.kind === 'dummy' && unit.kind !== 'dummy') continue;
       found.push({ k, side: sideFor(s, unit, k), by });
     }
   }

@@ -1,5 +1,6 @@
 import { sameCell } from '@bocage/core';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import { looksTheSame, publicView } from '../situation/seen';
 import { positionOf } from '../situation/units-index';
 import { asked, type Progress } from './change';
 import { claimWa } from './claim';
@@ -18,16 +19,19 @@ import { undecidedOf } from './rivals';
  * @rows B9.322-d B9.322-e B9.322-f B9.322-g B9.322-o UI-4
  */
 export function offer(start: Progress, before: AslSituation, event: WaEvent): Progress {
-  const lasting = LASTING.includes(event.type);
-  const s = lasting || event.type === 'complete' ? start.situation : nextThing(start.situation, event);
-  const kept = s.offers.filter((id) => lasting || (event.type === 'complete' && before.offers.includes(id)));
-  const freed = s.units.filter((u) => mayTake(s, u) && isFreed(before, s, u)).map((u) => u.id);
+  const lasting = isLasting(before, start.situation, event);
+  const s = lasting ? start.situation : nextThing(start.situation, event);
+  // Everybody can read who is offered something: what is beneath a "?" has no part in it.
+  const [was, is] = [publicView(before), publicView(s)];
+  const kept = lasting ? s.offers : [];
+  const freed = is.units.filter((u) => mayTake(is, u) && isFreed(was, is, u)).map((u) => u.id);
   const offers = [...new Set([...kept, ...freed])].filter((id) => {
-    const unit = s.units[positionOf(s.units, id) ?? -1];
-    return unit !== undefined && mayTake(s, unit);
+    const unit = is.units[positionOf(is.units, id) ?? -1];
+    return unit !== undefined && mayTake(is, unit);
   });
   const offered = new Set(offers);
-  let p: Progress = { ...start, situation: { ...s, offers } };
+  const justClaimed = claims(start, s, lasting && event.type !== 'complete');
+  let p: Progress = { ...start, situation: { ...s, offers, justClaimed } };
   for (const unit of p.situation.units) {
     if (p.situation.action || !timeToAsk(offered, unit, event)) continue;
     // Who is asked already who of two holds it is not asked again.
@@ -46,12 +50,30 @@ export function offer(start: Progress, before: AslSituation, event: WaEvent): Pr
   return askContest(p, event);
 }
 
-/** Decisions about what is offered: the moment goes on. */
+/**
+ * Whether the moment goes on: something was decided about what is offered, an action has been declared or completed, or
+ * whatever happened is one side's secret.
+ *
+ * @rule B9.322
+ */
+function isLasting(before: AslSituation, s: AslSituation, event: WaEvent): boolean {
+  return LASTING.includes(event.type) || looksTheSame(before, s);
+}
+
+/** Who has taken WA in this moment and has it still. */
+function claims({ changes }: Progress, s: AslSituation, lasting: boolean): readonly string[] {
+  const gained = changes.filter((c) => c.kind === 'wa-gained').map((c) => c.unit);
+  const all = new Set([...(lasting ? (s.justClaimed ?? []) : []), ...gained]);
+  return [...all].filter((id) => s.units.some((u) => u.id === id && u.wa));
+}
+
+/** Decisions about what is offered. */
 const LASTING: readonly WaEvent['type'][] = [
   'claim',
   'forfeit',
   'unhide',
   'declare',
+  'complete',
   'contest',
   'reveal',
   'yield',
@@ -64,7 +86,8 @@ function nextThing(s: AslSituation, event: WaEvent): AslSituation {
     ? s.units.map((u) => (u.declined ? { ...u, declined: false } : u))
     : s.units;
   const spends = event.type === 'enter' || event.type === 'spend';
-  return { ...rest, units, ...(spends ? { acting: event.unit } : {}) };
+  const open = spends && s.units.some((u) => u.id === event.unit && !u.hidden);
+  return { ...rest, units, ...(open ? { acting: event.unit } : {}) };
 }
 
 /** Whether a hexside that was denied to the unit before is open to it now. */

@@ -27,7 +27,6 @@ export const WA_REASONS = [
   'wa-hidden',
   'wa-denied',
   'wa-denied-hexside',
-  'wa-dummy-cannot-deny',
   'wa-holds',
   'wa-mandatory',
   'wa-mandatory-dug-in',

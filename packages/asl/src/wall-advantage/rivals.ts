@@ -38,7 +38,7 @@ function lookedFor(s: AslSituation, unit: AslUnit): readonly number[] {
 
 /**
  * Enemies for which WA over a hexside that the unit would take is mandatory too, or may be as nobody has said the TEM of
- * their hex; dummies are no rivals of real units.
+ * their hex. A dummy is a rival like any other "?": nobody can tell it from one.
  *
  * @rule B9.323
  * @rows B9.323-f B9.324-b
@@ -46,7 +46,7 @@ function lookedFor(s: AslSituation, unit: AslUnit): readonly number[] {
 export function rivalClaims(s: AslSituation, unit: AslUnit): readonly Rival[] {
   return wantedSides(s, unit).flatMap((k) =>
     unitsAt(s, s.board.lattice.neighbour(unit.cell, k))
-      .filter((u) => u.side !== unit.side && (u.kind !== 'dummy' || unit.kind === 'dummy'))
+      .filter((u) => u.side !== unit.side)
       .filter((u) => mayWant(s, u, (k + 3) % 6))
       .map((u) => ({ k, unit: u })),
   );
@@ -60,7 +60,8 @@ function mayWant(s: AslSituation, unit: AslUnit, k: number): boolean {
 
 /**
  * Why a unit comes before its rivals, or undefined when it does not or nobody can tell. Who had to have WA before the
- * event stood there and comes before who moved up; where both had to, nobody saw who came first, and no option decides.
+ * event stood there and comes before who moved up; where both had to, nobody saw who came first. Where the event has left both with it, the
+ * players are asked, unless they have chosen an order once for all (`wa.tieBreak`).
  * Nor does any where the situation was read and no event has led to it (`before` is not given).
  *
  * @rule B9.323
@@ -89,7 +90,7 @@ function firstOfOpen(
   rivals: readonly Rival[],
   before: AslSituation | undefined,
 ): readonly Reason[] | undefined {
-  if (!before || (unit.kind === 'dummy' && rivals.some((r) => r.unit.kind !== 'dummy'))) return undefined;
+  if (!before) return undefined;
   const olds = rivals.filter((r) => wantedBefore(before, r.unit, (r.k + 3) % 6));
   if (olds.length > 0) return undefined;
   if (rivals.every((r) => wantedBefore(before, unit, r.k))) return [];
@@ -102,6 +103,7 @@ function wantedBefore(before: AslSituation, unit: AslUnit, k: number): boolean {
 }
 
 function tieReason(s: AslSituation, unit: AslUnit, rivals: readonly Rival[]): readonly Reason[] | undefined {
+  if (s.options['wa.tieBreak'] === 'asked') return undefined;
   if (s.options['wa.tieBreak'] === 'mover' && unit.moving !== rivals.some((r) => r.unit.moving)) {
     return unit.moving ? [because('wa-tie-mover', 'B9.323')] : undefined;
   }

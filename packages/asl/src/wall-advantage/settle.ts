@@ -4,7 +4,6 @@ import { asked, gain, lose, type Progress } from './change';
 import { eligibility } from './eligibility';
 import { claimableSides, heldSides, holdersAcross } from './hexsides';
 import { mandatoryWa } from './mandatory';
-import { showAgainstDummies } from './proof';
 import { because } from './reasons';
 import {
   firstOf,
@@ -79,8 +78,8 @@ function lostSides(s: AslSituation, unit: AslUnit): readonly number[] {
 }
 
 /**
- * Never both sides over one hexside: a dummy yields to a real unit, a unit that just moved to one that stood there,
- * and where nothing tells them apart both lose it and the players are asked.
+ * Never both sides over one hexside: a unit that just moved yields to one that stood there, and where nothing tells
+ * them apart both lose it and the players are asked. Of dummies nobody can tell: they are judged as what they look like.
  *
  * @param clashes the last ones are put here
  * @rule B9.321
@@ -110,7 +109,7 @@ function resolveConflict(start: Progress, unit: AslUnit, k: number, rival: AslUn
     p = lose(p, loser.id, held, {
       event,
       how: 'forced',
-      because: [conflictReason(p.situation, unit, k, rival, loser)],
+      because: [conflictReason(p.situation, unit, k, rival)],
     });
   }
   return p;
@@ -123,14 +122,12 @@ function clashOf(s: AslSituation, unit: AslUnit, k: number, rival: AslUnit): Und
 
 function conflictLosers(a: AslUnit, b: AslUnit): readonly AslUnit[] {
   const both = [a, b];
-  if ((a.kind === 'dummy') !== (b.kind === 'dummy')) return both.filter((u) => u.kind === 'dummy');
   return a.moving === b.moving ? both : both.filter((u) => u.moving);
 }
 
-function conflictReason(s: AslSituation, unit: AslUnit, k: number, rival: AslUnit, loser: AslUnit): Reason {
+function conflictReason(s: AslSituation, unit: AslUnit, k: number, rival: AslUnit): Reason {
   if (conflictLosers(unit, rival).length > 1) return undecidedReason(clashOf(s, unit, k, rival));
   const side = s.board.lattice.sideOf(unit.cell, k);
-  if (loser.kind === 'dummy') return because('wa-dummy-cannot-deny', 'B9.324', { side });
   return because('wa-lost-entering', 'B9.41', { side });
 }
 
@@ -147,7 +144,7 @@ export function settleMandatory(start: Progress, event: string, before?: AslSitu
     const taken = takenSides(p.situation, unit, before);
     if (taken.sides.length === 0) continue;
     const must = mandatoryWa(p.situation, unit);
-    p = gain(showAgainstDummies(p, unit, taken.sides), id, taken.sides, {
+    p = gain(p, id, taken.sides, {
       event,
       how: 'mandatory',
       because: [...must.because, ...taken.because],
