@@ -7,7 +7,7 @@ import type { BaseQuestion, UnitCheck } from './checks';
 import type { Json } from './json';
 import type { LosAnswer, LosField, LosTale } from './los-answer';
 import type { FieldSpec, MarkerChoice, TerrainChoice } from './palettes';
-import type { Play } from './play';
+import type { GameEvent, Play } from './play';
 import type { LosRef } from './references';
 import type { Situation } from './situation';
 import type { Track } from './track';
@@ -75,6 +75,8 @@ export interface Game extends Partial<Play> {
     /** Losses and automatic gains that the situation now demands (units moved, broke, arrived). Empty: none. */
     settle(situation: Situation): readonly AdvantageChange[];
   };
+  /** The events that a unit's (id) side may play with it now; hosts offer them. None of them is refused. */
+  legal?(situation: Situation, unit: string): readonly GameEvent[];
   /** The movement chart, where the game has one that tables may change. */
   readonly chart?: ChartSpec;
   crossing(situation: Situation, unit: string, side: Side): CrossingAnswer;

@@ -1,0 +1,42 @@
+import { isPlayed, situationFromJson, situationToJson } from '../../src/index';
+import type { Check } from './check';
+import { frozen, tried } from './values';
+import { sidesOf } from './visits';
+
+/** No question changes what it is asked about. */
+export const FROZEN: Check = {
+  id: 'frozen',
+  *faults({ game, sample }) {
+    const situation = frozen(situationFromJson(game, situationToJson(game, sample.situation)));
+    const [a, b = a] = situation.units;
+    if (!a || !b) return;
+    const [from, to] = [a, b].map(({ id }) => ({ kind: 'unit' as const, id }));
+    if (!from || !to) return;
+    const calls: Readonly<Record<string, () => unknown>> = {
+      los: () =>
+        game.explain?.(situation, frozen(game.los(situation, from, to))) ?? game.los(situation, from, to),
+      field: () => game.field(situation, from),
+      ruledBoard: () => game.ruledBoard?.(situation),
+      basesToAsk: () => game.basesToAsk?.(situation.board),
+      checkUnit: () => game.checkUnit?.(situation, a.id),
+      attackKinds: () => game.attackKinds?.(situation, [a.id]),
+      cover: () => game.cover?.(situation, [a.id], b.id),
+      advantage: () => game.advantage?.state(situation),
+      settle: () => game.advantage?.settle(situation),
+      claim: () => game.advantage?.claim(situation, a.id),
+      crossing: () => game.crossing?.(situation, a.id, situation.board.lattice.sideOf(a.cell, 0)),
+      legal: () => game.legal?.(situation, a.id),
+    };
+    for (const [what, call] of Object.entries(calls)) {
+      const called = tried(call);
+      if ('thrown' in called && called.thrown instanceof TypeError) yield `${what}: ${called.thrown.message}`;
+    }
+    if (!isPlayed(game)) return;
+    for (const side of sidesOf(situation)) frozen(game.tell(situation, side));
+    for (const { event, by } of sample.deeds ?? []) {
+      const played = tried(() => game.play(situation, frozen(event), by));
+      if ('thrown' in played && played.thrown instanceof TypeError)
+        yield `${event.type}: ${played.thrown.message}`;
+    }
+  },
+};

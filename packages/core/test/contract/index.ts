@@ -1,0 +1,59 @@
+/**
+ * The contract of `Game`, for any game: each check is one sentence of it. Tests of games ask `contractFaults` with a few
+ * situations of their own; nothing of a testing tool is in it, so that it runs in a browser as well.
+ */
+import type { Check, Trial } from './check';
+import { FROZEN } from './frozen-check';
+import { OUTCOME_JSON, RELOAD, SITUATION_JSON } from './json-checks';
+import { EXPLAIN, FIELD, LOS_ANSWERS, SYMMETRY, UNKNOWN_UNIT } from './los-checks';
+import { DEFAULTS, IDS, LABELS, LOOKS } from './palette-checks';
+import {
+  ANSWERERS,
+  DEEDS,
+  DETERMINISTIC,
+  LATE,
+  LEGAL,
+  QUESTIONS,
+  REFUSED,
+  REMOVED,
+  WAITING,
+  WHOLE,
+} from './play-checks';
+import { ASKED, SECRETS, TELL_TWICE } from './tell-checks';
+
+export type { Check, Deed, Sample, Trial } from './check';
+
+export const CHECKS: readonly Check[] = [
+  ...[IDS, LOOKS, DEFAULTS, LABELS],
+  ...[SYMMETRY, LOS_ANSWERS, FIELD, EXPLAIN, UNKNOWN_UNIT, FROZEN],
+  ...[SITUATION_JSON, OUTCOME_JSON, RELOAD],
+  ...[WHOLE, DEEDS, REFUSED, DETERMINISTIC, WAITING, QUESTIONS, LATE, ANSWERERS, LEGAL, REMOVED],
+  ...[TELL_TWICE, SECRETS, ASKED],
+];
+
+export interface Fault {
+  /** Id of the check. */
+  readonly check: string;
+  readonly fault: string;
+}
+
+/** More of one kind say no more. */
+const MOST = 8;
+
+/** Where a game does not keep the contract in one sample. Empty: it does. */
+export function contractFaults(trial: Trial): readonly Fault[] {
+  return CHECKS.flatMap((check) => faultsOf(check, trial));
+}
+
+function faultsOf({ id, faults }: Check, trial: Trial): readonly Fault[] {
+  const found: Fault[] = [];
+  try {
+    for (const fault of faults(trial)) if (found.push({ check: id, fault }) >= MOST) break;
+  } catch (error) {
+    found.push({
+      check: id,
+      fault: `throws ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    });
+  }
+  return found;
+}

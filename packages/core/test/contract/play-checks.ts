@@ -1,0 +1,202 @@
+import {
+  ANSWER,
+  DICE,
+  isPlayed,
+  isRulesError,
+  situationToJson,
+  type Game,
+  type GameEvent,
+  type Outcome,
+  type Situation,
+} from '../../src/index';
+import type { Check } from './check';
+import { same, tried } from './values';
+import { sidesOf, visitsOf } from './visits';
+
+const shown = (value: unknown): string => JSON.stringify(value);
+
+/** An outcome as data. */
+function told(game: Game, { situation, ...rest }: Outcome): unknown {
+  return { ...rest, situation: situationToJson(game, situation) };
+}
+
+/** Why an event was not refused as it should be; undefined where it was, and nothing happened. */
+function notRefused(game: Game, situation: Situation, event: GameEvent, by?: string): string | undefined {
+  const played = tried(() => game.play?.(situation, event, by));
+  if ('thrown' in played) return `throws ${String(played.thrown)}`;
+  if (!played.value || played.value.refused.length === 0) return 'is not refused';
+  if (played.value.situation !== situation) return 'is refused and changes the situation';
+  return played.value.log.length > 0 ? 'is refused and stands in the log' : undefined;
+}
+
+/** A game has all of play or nothing of it. */
+export const WHOLE: Check = {
+  id: 'whole-play',
+  *faults({ game }) {
+    const parts = [game.play, game.waiting, game.tell].filter((one) => one !== undefined).length;
+    if (parts !== 0 && parts !== 3) yield 'play, waiting and tell go together';
+  },
+};
+
+/** The sample's deeds can be done, and an event of no known type is bad input. */
+export const DEEDS: Check = {
+  id: 'deeds',
+  *faults({ game, sample }) {
+    if (!isPlayed(game)) return;
+    for (const { event, by } of sample.deeds ?? []) {
+      const { refused } = game.play(sample.situation, event, by);
+      if (refused.length > 0) yield `${shown(event)} is refused: ${shown(refused)}`;
+    }
+    const strange = tried(() => game.play(sample.situation, { type: 'no such event' }));
+    if ('value' in strange || !isRulesError(strange.thrown))
+      yield 'an event of no known type is no bad input';
+  },
+};
+
+/** What is refused changes nothing. */
+export const REFUSED: Check = {
+  id: 'refused',
+  *faults({ game, sample: { situation, refused = [] } }) {
+    for (const { event, by } of refused) {
+      const wrong = notRefused(game, situation, event, by);
+      if (wrong !== undefined) yield `${shown(event)} ${wrong}`;
+    }
+  },
+};
+
+/** The same event in the same situation leads to the same. */
+export const DETERMINISTIC: Check = {
+  id: 'deterministic',
+  *faults(trial) {
+    const { game } = trial;
+    for (const { before, deed, outcome } of visitsOf(trial)) {
+      if (!before || !deed || !outcome || !isPlayed(game)) continue;
+      if (!same(told(game, game.play(before, deed.event, deed.by)), told(game, outcome)))
+        yield `${shown(deed.event)} leads to one thing, then to another`;
+    }
+  },
+};
+
+/** What an outcome says that is open, is open in its situation. */
+export const WAITING: Check = {
+  id: 'waiting',
+  *faults(trial) {
+    const { game } = trial;
+    for (const { outcome, deed } of visitsOf(trial)) {
+      if (!outcome || !isPlayed(game)) continue;
+      const { questions, needs } = outcome;
+      if (!same(game.waiting(outcome.situation), { questions, needs })) yield `after ${shown(deed?.event)}`;
+    }
+  },
+};
+
+/** Questions can be told apart and answered; everything in them has a text. */
+export const QUESTIONS: Check = {
+  id: 'questions',
+  *faults(trial) {
+    const { game, hasText = () => true } = trial;
+    const text = (key: string): boolean => hasText(`${game.labels}.${key}`);
+    for (const { outcome } of visitsOf(trial)) {
+      if (!outcome) continue;
+      const { questions, needs, log } = outcome;
+      for (const list of [questions, needs])
+        if (new Set(list.map(({ id }) => id)).size !== list.length) yield 'two of one id are open';
+      for (const { kind, choices, fallback } of questions) {
+        const ids = choices.map(({ id }) => id);
+        if (ids.length === 0 || new Set(ids).size !== ids.length) yield `${kind}: the choices ${shown(ids)}`;
+        if (fallback !== undefined && !ids.includes(fallback))
+          yield `${kind}: the fallback ${fallback} is no choice`;
+        if (!text(`Question.${kind}`)) yield `no text for the question ${kind}`;
+        for (const id of ids)
+          if (!text(`Choice.${kind}.${id.split(':')[0]}`)) yield `no text for the choice ${id} of ${kind}`;
+      }
+      for (const { kind, dice } of needs) {
+        if (dice.length === 0 || dice.some((faces) => !Number.isInteger(faces) || faces < 2))
+          yield `${kind}: the dice ${shown(dice)}`;
+        if (!text(`Need.${kind}`)) yield `no text for the dice ${kind}`;
+      }
+      for (const { kind } of log) if (!text(`Log.${kind}`)) yield `no text for the log's ${kind}`;
+    }
+  },
+};
+
+/** An answer that comes late or twice is refused. */
+export const LATE: Check = {
+  id: 'late',
+  *faults(trial) {
+    const { game } = trial;
+    for (const { situation, deed, outcome } of visitsOf(trial)) {
+      const { event, by } = deed ?? {};
+      if (!outcome || !event || (event.type !== ANSWER && event.type !== DICE)) continue;
+      const open = event.type === ANSWER ? outcome.questions : outcome.needs;
+      if (open.some(({ id }) => id === (event['question'] ?? event['need']))) continue;
+      const wrong = notRefused(game, situation, event, by);
+      if (wrong !== undefined) yield `${shown(event)}, twice, ${wrong}`;
+    }
+  },
+};
+
+/** Nobody answers what others are asked, nor throws their dice. */
+export const ANSWERERS: Check = {
+  id: 'answerers',
+  *faults(trial) {
+    const { game } = trial;
+    for (const { situation, outcome } of visitsOf(trial)) {
+      for (const side of outcome ? [...sidesOf(situation), 'no such side'] : []) {
+        for (const { id, to, choices } of outcome?.questions ?? []) {
+          if (to.includes(side)) continue;
+          const event = { type: ANSWER, question: id, choice: choices[0]?.id ?? '' };
+          const wrong = notRefused(game, situation, event, side);
+          if (wrong !== undefined) yield `the answer of ${side} to ${id} ${wrong}`;
+        }
+        for (const { id, to, dice } of outcome?.needs ?? []) {
+          if (to === side) continue;
+          const wrong = notRefused(game, situation, { type: DICE, need: id, dice }, side);
+          if (wrong !== undefined) yield `the dice of ${side} for ${id}: ${wrong}`;
+        }
+      }
+    }
+  },
+};
+
+/** What a unit may do, it can do; what is refused to it, it may not. */
+export const LEGAL: Check = {
+  id: 'legal',
+  *faults(trial) {
+    const { game, sample } = trial;
+    if (!game.legal || !isPlayed(game)) return;
+    for (const { situation } of visitsOf(trial)) {
+      for (const { id, side } of situation.units) {
+        for (const event of game.legal(situation, id)) {
+          const { refused } = game.play(situation, event, side);
+          if (refused.length > 0) yield `${shown(event)} is legal, and refused: ${shown(refused)}`;
+        }
+      }
+    }
+    const listed = sample.situation.units.flatMap(({ id }) => game.legal?.(sample.situation, id) ?? []);
+    const types = new Set(listed.map(({ type }) => type));
+    for (const { event } of sample.deeds ?? [])
+      if (types.has(event.type) && !listed.some((one) => same(one, event)))
+        yield `${shown(event)} is done, and not listed as legal`;
+  },
+};
+
+/** A unit that a game master takes off the board takes nothing else with it. */
+export const REMOVED: Check = {
+  id: 'removed',
+  *faults(trial) {
+    const { game } = trial;
+    if (!isPlayed(game)) return;
+    for (const { situation, deed } of visitsOf(trial)) {
+      for (const gone of situation.units) {
+        const rest = { ...situation, units: situation.units.filter((unit) => unit !== gone) };
+        const asks: readonly (() => unknown)[] = [() => game.waiting(rest), () => game.tell(rest, gone.side)];
+        for (const ask of asks) {
+          const asked = tried(ask);
+          if ('thrown' in asked)
+            yield `after ${shown(deed?.event)} without ${gone.id}: ${String(asked.thrown)}`;
+        }
+      }
+    }
+  },
+};

@@ -1,0 +1,59 @@
+import { isPlayed, situationToJson, tellOutcome } from '../../src/index';
+import type { Check } from './check';
+import { same } from './values';
+import { sidesOf, visitsOf } from './visits';
+
+/** What one side is told holds no more and no less when it is cut down again. */
+export const TELL_TWICE: Check = {
+  id: 'tell-twice',
+  *faults(trial) {
+    const { game } = trial;
+    if (!isPlayed(game)) return;
+    for (const { situation, deed } of visitsOf(trial)) {
+      for (const side of sidesOf(situation)) {
+        const once = game.tell(situation, side);
+        if (!same(situationToJson(game, game.tell(once, side)), situationToJson(game, once)))
+          yield `${side}, after ${JSON.stringify(deed?.event)}`;
+      }
+    }
+  },
+};
+
+/** A side has all that is its own, and learns nothing that others keep secret. */
+export const SECRETS: Check = {
+  id: 'secrets',
+  *faults(trial) {
+    const { game, sample } = trial;
+    if (!isPlayed(game)) return;
+    for (const { situation, outcome, revealed, deed } of visitsOf(trial)) {
+      for (const side of sidesOf(situation)) {
+        const mine = game.tell(situation, side);
+        for (const { id } of situation.units.filter((unit) => unit.side === side))
+          if (!mine.units.some((unit) => unit.id === id)) yield `${side} is not told of its own ${id}`;
+        const { situation: _cut, ...rest } = outcome ? tellOutcome(game, outcome, side) : { situation };
+        const read = JSON.stringify([situationToJson(game, mine), rest]);
+        for (const secret of sample.secrets?.[side] ?? [])
+          if (!revealed.includes(secret) && read.includes(secret))
+            yield `${side} reads ${secret} after ${JSON.stringify(deed?.event)}`;
+      }
+    }
+  },
+};
+
+/** Whoever is asked, or sees that others are, knows the units in question. */
+export const ASKED: Check = {
+  id: 'asked',
+  *faults(trial) {
+    const { game } = trial;
+    for (const { situation, outcome } of visitsOf(trial)) {
+      if (!outcome || !isPlayed(game)) continue;
+      for (const side of sidesOf(situation)) {
+        const known = game.tell(situation, side).units.map(({ id }) => id);
+        for (const { id, units, to, private: own } of outcome.questions) {
+          const strange = own && !to.includes(side) ? undefined : units.find((unit) => !known.includes(unit));
+          if (strange !== undefined) yield `${id} speaks to ${side} of ${strange}`;
+        }
+      }
+    }
+  },
+};
