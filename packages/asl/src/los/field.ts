@@ -10,13 +10,13 @@ import {
 } from '@bocage/core';
 import { isBocage } from '../barriers/barrier';
 import { isBarrier } from '../barriers/table';
-import { losBetween } from './between';
 import { drawnEnds } from './bypass';
 import { readCounters, type LosCounter } from './counters';
 import { holds, readEnd, type End } from './ends';
 import { losBoard } from './los-board';
 import type { RawOptions } from './options';
 import { prepareLos, QUICK_BLOCKED, QUICK_HEX_ONLY, QUICK_NEEDS_RULING } from './prepared';
+import { losOrRuling } from './undecided-ends';
 
 /** A counter hinders lines that pass within this many hexes (what falls around it included). */
 const REACH_OF_COUNTERS = 2;
@@ -29,7 +29,7 @@ const REACH_OF_COUNTERS = 2;
 export function losField(board: Board, from: LosEnd, raw: RawOptions = {}, height = 0): LosField {
   const viewer = readEnd(board, from);
   const explain = (i: number): FieldCell => cellOf(explained(board, from, raw, height, i), viewer);
-  const advantage = wholeAdvantage(board, viewer);
+  const advantage = from.undecided ? undefined : wholeAdvantage(board, viewer);
   if (advantage === undefined)
     return { cells: board.cells.map(() => undefined), open: board.cells.map((_, i) => i), explain };
   const counters = readCounters(board, raw);
@@ -90,13 +90,13 @@ function acrossBocage(board: Board, viewer: End, indexOf: (cell: Cell) => number
 function explained(board: Board, from: LosEnd, raw: RawOptions, height: number, i: number): LosAnswer {
   const cell = board.cells[i] as Cell;
   const level = (board.cell(cell)?.level ?? 0) + height;
-  return losBetween(board, from, { place: { kind: 'cell', cell, level } }, raw);
+  return losOrRuling(board, from, { place: { kind: 'cell', cell, level } }, raw);
 }
 
 /**
  * Whether the viewer holds Wall Advantage over all barriers of its hex (true) or over none (false); undefined where the
  * fast engine does not know such a viewer: with some of them, in a vertex or in Bypass, entrenched, in Crest status, on
- * a slope, in the air, in a cellar, pillbox or cave.
+ * a slope, in the air, in a cellar, pillbox or cave. (Nor does it know one of whom nobody can tell what it holds.)
  */
 function wholeAdvantage(board: Board, viewer: End): boolean | undefined {
   if (viewer.end.place.kind !== 'cell' || drawnEnds(viewer.end).length > 1) return undefined;
