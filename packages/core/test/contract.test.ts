@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import {
+  labelKey,
+  situationFromJson,
+  situationToJson,
+  type Game,
+  type Outcome,
+  type Situation,
+} from '../src/index';
+import { CLAIMS, CLAIMS_SAMPLE } from './claims';
+import { CHECKS, contractFaults } from './contract/index';
+
+const play = CLAIMS.play as NonNullable<Game['play']>;
+const waiting = CLAIMS.waiting as NonNullable<Game['waiting']>;
+const tell = CLAIMS.tell as NonNullable<Game['tell']>;
+const [flag] = CLAIMS.markers ?? [];
+const id = 'claims';
+let count = 0;
+const known = new WeakSet<Situation>();
+
+/** The game with another outcome for each event. */
+const played = (change: (outcome: Outcome, situation: Situation) => Outcome): Partial<Game> => ({
+  play: (s, event, by) => change(play(s, event, by), s),
+});
+
+/** By check, games that break its sentence. */
+const MUTANTS: readonly (readonly [string, string, Partial<Game>])[] = [
+  ['ids', 'a setting twice', { settings: [...CLAIMS.settings, ...CLAIMS.settings] }],
+  [
+    'ids',
+    'an id that parts keys',
+    { cellTerrain: CLAIMS.cellTerrain.map((c) => ({ ...c, id: `x.${c.id}` })) },
+  ],
+  ['looks', 'a colour by name', { markers: [{ ...flag!, colour: 'red' }] }],
+  ['defaults', 'a flag that is a text', { unitFields: [{ ...CLAIMS.unitFields[0]!, default: 'no' }] }],
+  ['labels', 'a sentence for a key', { labels: 'The claims' }],
+  [
+    'los-symmetric',
+    'one end that sees nothing',
+    {
+      los: (s, a, b) => {
+        const answer = CLAIMS.los(s, a, b);
+        return a.kind === 'unit' && b.kind === 'place' ? { ...answer, los: 'blocked' } : answer;
+      },
+    },
+  ],
+  [
+    'los-answers',
+    'blocked without a reason',
+    { los: (s, a, b) => ({ ...CLAIMS.los(s, a, b), because: [] }) },
+  ],
+  [
+    'los-answers',
+    'an answer that is no data',
+    { los: (s, a, b) => ({ ...CLAIMS.los(s, a, b), walk: new Set() as never }) },
+  ],
+  [
+    'field',
+    'a field that sees all',
+    {
+      field: (s, from) => {
+        const cells = s.board.cells.map(() => ({ shown: 'clear', hindrance: 0 }) as const);
+        return { ...CLAIMS.field(s, from), cells };
+      },
+    },
+  ],
+  [
+    'explain',
+    'a reason of its own',
+    { explain: (s, a) => ({ ...CLAIMS.explain!(s, a), others: [{ code: 'fog', rule: 'C9' }] }) },
+  ],
+  ['unknown-unit', 'lines to nobody', { field: (s) => CLAIMS.field(s, { kind: 'unit', id: 'r1' }) }],
+  [
+    'frozen',
+    'units sorted where they stand',
+    { los: (s, a, b) => ((s.units as { length: number }).length = 4) && CLAIMS.los(s, a, b) },
+  ],
+  [
+    'situation-json',
+    'a form without play',
+    {
+      json: {
+        write: (s) => {
+          const { play: _play, ...rest } = s;
+          return situationToJson({ id }, rest);
+        },
+        read: (json) => situationFromJson({ id }, json),
+      },
+    },
+  ],
+  [
+    'outcome-json',
+    'a log with a class in it',
+    played((o) => ({ ...o, log: [{ kind: 'x', because: [], facts: { at: new Map() as never } }] })),
+  ],
+  [
+    'reload',
+    'questions kept beside the situation',
+    {
+      ...played((o) => (known.add(o.situation), o)),
+      waiting: (s) => (known.has(s) ? waiting(s) : { questions: [], needs: [] }),
+    },
+  ],
+  ['whole-play', 'play that tells nobody', { tell: undefined as never }],
+  [
+    'deeds',
+    'every event taken',
+    { play: (s, e, by) => play(s, e.type === 'no such event' ? { type: 'claim', unit: 'r1' } : e, by) },
+  ],
+  [
+    'deeds',
+    'no event taken',
+    { play: (s) => ({ situation: s, log: [], refused: [{ code: 'no', rule: 'C1' }], ...waiting(s) }) },
+  ],
+  [
+    'refused',
+    'a refusal that copies',
+    played((o, s) => (o.refused.length > 0 ? { ...o, situation: { ...s } } : o)),
+  ],
+  ['deterministic', 'a count', played((o) => ({ ...o, log: [{ kind: `${count++}`, because: [] }] }))],
+  ['waiting', 'an outcome that asks nothing', played((o) => ({ ...o, questions: [] }))],
+  [
+    'questions',
+    'a fallback that is no choice',
+    played((o) => ({ ...o, questions: o.questions.map((q) => ({ ...q, fallback: 'wait' })) })),
+  ],
+  [
+    'late',
+    'answers without a question',
+    played((o) => (o.refused[0]?.code === 'too-late' ? { ...o, refused: [] } : o)),
+  ],
+  ['answerers', 'anybody may answer', { play: (s, e) => play(s, e) }],
+  ['legal', 'everything is legal', { legal: (_s, unit) => [{ type: 'claim', unit }] }],
+  ['legal', 'something is left out', { legal: (s, unit) => (unit === 'r1' ? [] : CLAIMS.legal!(s, unit)) }],
+  [
+    'removed',
+    'questions about those who are gone',
+    {
+      waiting: (s) =>
+        (s.units.length < 4 ? CLAIMS.los(s, { kind: 'unit', id: '?' }, { kind: 'unit', id: '?' }) : s) &&
+        waiting(s),
+    },
+  ],
+  [
+    'tell-twice',
+    'a word more each time',
+    {
+      tell: (s, side) => ({
+        ...tell(s, side),
+        options: { ...s.options, told: Number(s.options['told'] ?? 0) + 1 },
+      }),
+    },
+  ],
+  ['secrets', 'all is told', { tell: (s) => s }],
+  ['secrets', 'one is not told of oneself', { tell: (s) => ({ ...s, units: [] }) }],
+  [
+    'asked',
+    'asked about nobody one knows',
+    { tell: (s, side) => ({ ...s, units: s.units.filter((u) => u.side === side) }) },
+  ],
+];
+
+test('the game of the guide keeps the contract', () => {
+  expect(contractFaults({ game: CLAIMS, sample: CLAIMS_SAMPLE })).toEqual([]);
+});
+
+test.each(MUTANTS)('%s: caught, %s', (check, _what, change) => {
+  const faults = contractFaults({ game: { ...CLAIMS, ...change }, sample: CLAIMS_SAMPLE });
+  expect(faults.map((fault) => fault.check)).toContain(check);
+});
+
+test('a text that is missing is named', () => {
+  const hasText = (key: string): boolean => key !== labelKey(CLAIMS, 'Choice', 'claimed.fight');
+  const faults = contractFaults({ game: CLAIMS, sample: CLAIMS_SAMPLE, hasText });
+  expect([...new Set(faults.map(({ fault }) => fault))]).toEqual(['no text for the choice fight of claimed']);
+});
+
+test('every check has a mutant', () => {
+  expect(CHECKS.map((check) => check.id).filter((one) => !MUTANTS.some(([of]) => of === one))).toEqual([]);
+});
