@@ -60,5 +60,10 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },
+  {
+    // A whole game in one function, so that a reader has it on one page.
+    files: ['examples/**'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
   prettier,
 );
