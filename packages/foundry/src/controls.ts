@@ -1,5 +1,6 @@
 import { closePalette, openPalette } from './apps/palette';
 import { openImportDialog } from './apps/import-dialog';
+import { openPlayWindow } from './apps/play/play-window';
 import { openLosPanel } from './apps/los-panel';
 import { openSceneRules } from './apps/scene-rules';
 import { bocageLayer } from './canvas/bocage-layer';
@@ -28,6 +29,7 @@ export function addControls(controls: Record<string, Control>): void {
   for (const name of gm ? TOOLS : (['los'] as const))
     if (name !== 'shape' || shapes) add({ name, icon: ICONS[name] });
   add({ name: 'panel', icon: 'fa-solid fa-table-list', button: true, onChange: () => void openLosPanel() });
+  add({ name: 'play', icon: 'fa-solid fa-flag', button: true, onChange: () => void openPlayWindow() });
   if (gm) {
     add({
       name: 'undo',

@@ -4,6 +4,8 @@ import { QUERY } from './advantage/protocol';
 import { createApi } from './api';
 import { translateCard } from './chat/cards';
 import { watchPen } from './apps/palette';
+import { watchPlay } from './apps/play/play-window';
+import { watchQuestions } from './apps/play/questions';
 import { watchSession } from './apps/los-panel';
 import { extendTokenHud } from './apps/token-hud';
 import { template } from './apps/base';
@@ -29,6 +31,8 @@ Hooks.once('init', () => {
   onBoardFile(react.boardFileArrived);
   watchSession();
   watchPen();
+  watchPlay();
+  watchQuestions();
   react.watchOverlay();
 });
 Hooks.once('setup', () => {

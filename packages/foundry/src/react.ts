@@ -1,6 +1,7 @@
 import type { Game } from '@bocage/core';
 import { rememberPlaces, settleSoon, tokenChanged } from './advantage/moves';
 import { refreshPalette } from './apps/palette';
+import { refreshPlayWindow } from './apps/play/play-window';
 import { refreshUnitSheet } from './apps/unit-sheet';
 import { showSession, zoomChanged } from './canvas/los-overlay';
 import { refreshMarkers, refreshMarkersSoon } from './canvas/marker';
@@ -63,6 +64,7 @@ export function canvasReady(): void {
   invalidate(scene);
   refreshTerrain();
   refreshMarkers();
+  refreshPlayWindow();
   rememberPlaces(scene);
   settleSoon(scene);
   warmUpSoon(scene);
@@ -88,6 +90,7 @@ export function sceneUpdated(scene: ScenePort, changed: Changes): void {
   refreshTerrain();
   refreshMarkersSoon();
   refreshPalette();
+  refreshPlayWindow('track');
   refreshSessionSoon();
   settleSoon(scene);
 }

@@ -35,6 +35,8 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   LayerEvent: ['client/canvas'],
   LayerPort: ['client/canvas/layers/base'],
   CanvasPort: ['client/canvas/board.d.mts', 'client/canvas/layers'],
+  RollPort: ['client/dice/roll.d.mts'],
+  DieTermPort: ['client/dice/terms/dice.d.mts'],
   SettingConfig: ['client/helpers/client-settings.d.mts', 'client/_types.d.mts'],
   KeybindingConfig: ['client/helpers/interaction', 'client/_types.d.mts'],
   GamePort: ['client/game.d.mts', 'client/helpers', 'client/documents', 'client/packages'],

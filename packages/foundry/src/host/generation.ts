@@ -22,3 +22,8 @@ export function sceneBackground(src: string): Changes {
   if (!isV14()) return { background: { src } };
   return { background: { src }, levels: [{ name: 'Ground', background: { src } }] };
 }
+
+/** Sends a roll to everybody, whatever the user's own setting says. */
+export function publicly(): object {
+  return isV14() ? { messageMode: 'public' } : { rollMode: 'publicroll' };
+}

@@ -8,6 +8,7 @@ import type {
   LayerPort,
   MessagePort,
   NotificationsPort,
+  RollPort,
   ScenePort,
   TokenDocumentPort,
   UserPort,
@@ -110,6 +111,7 @@ declare global {
       getSpeaker(options: { token?: TokenDocumentPort }): object;
     };
   };
+  const Roll: new (formula: string) => RollPort;
   const Scene: { readonly implementation: { create(data: Changes): Promise<ScenePort | undefined> } };
   const _del: unknown;
   const foundry: {

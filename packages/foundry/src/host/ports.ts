@@ -132,6 +132,18 @@ export interface MessagePort extends DocumentPort {
   readonly author?: UserPort;
 }
 
+export interface DieTermPort {
+  readonly results: readonly { readonly result: number }[];
+}
+
+export interface RollPort {
+  /** In the order of the formula. */
+  readonly dice: readonly DieTermPort[];
+  /** A throw takes its time; before it is over, nothing can be read. */
+  evaluate(): Promise<RollPort>;
+  toMessage(data: Changes, options: object): Promise<unknown>;
+}
+
 export interface SettingConfig {
   readonly name: string;
   readonly hint: string;

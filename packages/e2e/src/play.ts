@@ -1,0 +1,29 @@
+import type { Locator } from 'playwright-core';
+import type { Player } from './player';
+
+/** What people do in the windows of play, by mouse as they would. */
+
+/** Opens the window with track, open questions and log. */
+export const openPlay = async ({ page }: Player): Promise<Locator> => {
+  await page.locator('[data-control="bocage"]').click();
+  await page.locator('[data-tool="play"]').click();
+  const window = page.locator('#bocage-play');
+  await window.locator('[data-bocage="play-log"]').waitFor();
+  return window;
+};
+
+/** The window of an open question of this kind, once it is there. */
+export const question = ({ page }: Player, kind: string): Locator =>
+  page.locator(`[data-bocage="question"][data-kind="${kind}"]`).last();
+
+/** Picks a choice, by the beginning of its id, and sends it. */
+export const answer = async (who: Player, kind: string, choice: string): Promise<void> => {
+  const asked = question(who, kind);
+  await asked.locator(`[data-choice^="${choice}"]`).click();
+  await asked.locator('[data-action="answer"]').click();
+  await asked.waitFor({ state: 'detached' });
+};
+
+/** The lines of the log in the window of play, as this player reads them. */
+export const logLines = ({ page }: Player): Promise<readonly string[]> =>
+  page.locator('#bocage-play .bocage-log__line').allInnerTexts();

@@ -1,0 +1,146 @@
+import type { LogEntry } from '@bocage/core';
+import { sceneState } from '../../data/scene-state';
+import type { ScenePort } from '../../host/ports';
+import { namesFor } from '../../los/names';
+import { onLog, onWaiting, sendEvent, waitingFor } from '../../play/client';
+import { throwDice } from '../../play/dice';
+import { needView, questionView } from '../../view/question-view';
+import { BocageWindow, template, WINDOW_CLASSES } from '../base';
+import { logOf, rememberLog } from './log';
+import { openQuestion } from './questions';
+import { problemOf, tokenFor, trackOf } from './state';
+
+/** The course of play: phases, what waits for somebody, the log. Each user sees what that user may know. */
+export class PlayWindow extends BocageWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'bocage-play',
+    classes: WINDOW_CLASSES,
+    tag: 'section',
+    window: { title: 'BOCAGE.Table.title', icon: 'fa-solid fa-flag', resizable: true },
+    position: { width: 380, height: 'auto' as const },
+    actions: { nextPhase, beginPhase, openQuestion: openFrom, throwDice: throwFrom },
+  };
+
+  static override PARTS = {
+    track: { template: template('play-track') },
+    waiting: { template: template('play-waiting') },
+    log: { template: template('play-log') },
+  };
+
+  /** The side whose turn a game master wants to begin, where it is not the one whose turn it is. */
+  side: string | undefined;
+
+  protected override async _prepareContext(): Promise<object> {
+    const { scene } = canvas;
+    const state = sceneState(scene);
+    if (!scene || !state) return { isGM: game.user.isGM };
+    const names = namesFor(scene, state, game.user);
+    const { questions, needs } = waitingFor(scene);
+    const track = trackOf(scene, state);
+    return {
+      isGM: game.user.isGM,
+      track: track && {
+        ...track,
+        sides: track.sides.map((one) => ({ ...one, selected: one.id === (this.side ?? whose(track)) })),
+      },
+      questions: questions.map((question) => questionView(game.i18n, names, question)),
+      needs: needs.map((need) => ({
+        ...needView(game.i18n, names, need),
+        mine: game.user.isGM || (need.to !== undefined && tokenFor(scene, [need.to], []) !== undefined),
+      })),
+      log: logOf(scene),
+    };
+  }
+
+  protected override _onRender(): void {
+    const select = this.element.querySelector<HTMLSelectElement>('select[name=turn]');
+    if (select) select.onchange = () => (this.side = select.value);
+    const list = this.element.querySelector<HTMLElement>('.bocage-log');
+    if (list && !this.#readsBack) list.scrollTop = list.scrollHeight;
+    if (list)
+      list.onscroll = () => (this.#readsBack = list.scrollTop + list.clientHeight < list.scrollHeight - 24);
+  }
+
+  /** Whoever has scrolled up is not torn away by a new line. */
+  #readsBack = false;
+}
+
+type Track = NonNullable<ReturnType<typeof trackOf>>;
+
+function whose({ sides }: Track): string | undefined {
+  return sides.find(({ selected }) => selected)?.id ?? sides[0]?.id;
+}
+
+let window: PlayWindow | undefined;
+
+/** Opens the window, or brings it to the front. */
+export async function openPlayWindow(): Promise<void> {
+  window ??= new PlayWindow();
+  const opened = window.rendered;
+  await window.render({ force: true });
+  if (opened) window.bringToFront();
+  else window.setPosition({ left: 110, top: 70 });
+}
+
+type Part = keyof typeof PlayWindow.PARTS;
+
+/** Something that the window shows has changed; the rest of it is not touched. */
+export function refreshPlayWindow(...parts: readonly Part[]): void {
+  if (window?.rendered) void window.render(parts.length > 0 ? { parts: [...parts] } : {});
+}
+
+/** Follows play. */
+export function watchPlay(): void {
+  const here = (scene: ScenePort, part: Part): void => {
+    if (scene === canvas.scene) refreshPlayWindow(part);
+  };
+  onWaiting((scene) => here(scene, 'waiting'));
+  onLog((scene, lines: readonly LogEntry[]) => {
+    rememberLog(scene, lines);
+    here(scene, 'log');
+  });
+}
+
+async function begin(phase: string | undefined, side: string | undefined): Promise<void> {
+  const { scene } = canvas;
+  const track = sceneState(scene)?.rules.track;
+  if (!scene || !track || phase === undefined || side === undefined) return;
+  const problem = problemOf(scene, await sendEvent(scene, track.begin(phase, side)));
+  if (problem !== undefined) ui.notifications.warn(problem);
+}
+
+function nextPhase(this: PlayWindow): Promise<void> {
+  const { scene } = canvas;
+  const state = sceneState(scene);
+  const next = scene && state ? trackOf(scene, state)?.goesTo : undefined;
+  this.side = undefined;
+  return begin(next?.phase, next?.side);
+}
+
+function beginPhase(this: PlayWindow, _event: Event, target: HTMLElement): Promise<void> {
+  const { scene } = canvas;
+  const state = sceneState(scene);
+  const track = scene && state ? trackOf(scene, state) : undefined;
+  const side = this.side ?? (track && whose(track));
+  this.side = undefined;
+  return begin(target.dataset.phase, side);
+}
+
+function openFrom(_event: Event, target: HTMLElement): Promise<void> | undefined {
+  const id = target.dataset.question;
+  return canvas.scene && id !== undefined ? openQuestion(canvas.scene, id) : undefined;
+}
+
+async function throwFrom(_event: Event, target: HTMLElement): Promise<void> {
+  const { scene } = canvas;
+  const state = sceneState(scene);
+  const need = scene && waitingFor(scene).needs.find(({ id }) => id === target.dataset.need);
+  if (!scene || !state || !need) return;
+  (target as HTMLButtonElement).disabled = true;
+  const { title: what, about } = needView(game.i18n, namesFor(scene, state, game.user), need);
+  const token = need.to === undefined ? undefined : tokenFor(scene, [need.to], need.units);
+  const flavor = about === '' ? what : game.i18n.format('BOCAGE.Table.need.flavor', { what, about });
+  const problem = problemOf(scene, await throwDice(scene, need, flavor, token));
+  if (problem !== undefined) ui.notifications.warn(problem);
+  refreshPlayWindow('waiting');
+}

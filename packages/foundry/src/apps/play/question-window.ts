@@ -1,0 +1,91 @@
+import { ANSWER, type Question } from '@bocage/core';
+import { sceneState } from '../../data/scene-state';
+import type { ScenePort } from '../../host/ports';
+import { namesFor } from '../../los/names';
+import { sendEvent } from '../../play/client';
+import { questionView } from '../../view/question-view';
+import { BocageWindow, template, WINDOW_CLASSES } from '../base';
+import { problemOf, tokenFor } from './state';
+
+/**
+ * One question, put to this user: what each answer means, how long there is time, what holds without one. Closing it
+ * answers nothing. What is picked and not sent yet stays picked, whatever else happens.
+ */
+export class QuestionWindow extends BocageWindow {
+  static override DEFAULT_OPTIONS = {
+    classes: [...WINDOW_CLASSES, 'bocage-question-window'],
+    tag: 'section',
+    window: { title: 'BOCAGE.Table.question.title', icon: 'fa-solid fa-circle-question', resizable: true },
+    position: { width: 440, height: 'auto' as const },
+    actions: { answer: answerFrom },
+  };
+
+  static override PARTS = { body: { template: template('play-question') } };
+
+  readonly scene: ScenePort;
+  question: Question;
+  picked: string | undefined;
+  problem = '';
+  sending = false;
+
+  constructor(id: string, scene: ScenePort, question: Question) {
+    super({ id });
+    this.scene = scene;
+    this.question = question;
+  }
+
+  /** Shows the question as it is now; what is the same is not touched. */
+  async update(question: Question): Promise<void> {
+    if (JSON.stringify(question) === JSON.stringify(this.question)) return;
+    this.question = question;
+    if (!question.choices.some(({ id }) => id === this.picked)) this.picked = undefined;
+    if (this.rendered) await this.render();
+  }
+
+  protected override async _prepareContext(): Promise<object> {
+    const state = sceneState(this.scene);
+    if (!state) return {};
+    const names = namesFor(this.scene, state, game.user);
+    const view = questionView(game.i18n, names, this.question);
+    return {
+      view,
+      choices: view.choices.map((choice) => ({ ...choice, picked: choice.id === this.picked })),
+      group: `${this.question.id}`,
+      forThem: game.user.isGM && this.question.to.length > 0,
+      problem: this.problem,
+      blocked: this.sending || this.picked === undefined,
+    };
+  }
+
+  protected override _onRender(): void {
+    for (const input of this.element.querySelectorAll<HTMLInputElement>('input[type=radio]'))
+      input.addEventListener('change', () => {
+        this.picked = input.value;
+        const button = this.element.querySelector<HTMLButtonElement>('[data-action=answer]');
+        if (button) button.disabled = this.sending;
+      });
+  }
+
+  /** Sends what is picked. */
+  async send(): Promise<void> {
+    const { picked, question, scene } = this;
+    if (picked === undefined || this.sending) return;
+    this.sending = true;
+    this.problem = '';
+    await this.render();
+    const token = game.user.isGM ? undefined : tokenFor(scene, question.to, question.units);
+    const reply = await sendEvent(scene, { type: ANSWER, question: question.id, choice: picked }, token?.id);
+    this.sending = false;
+    const problem = problemOf(scene, reply);
+    if (problem === undefined) await this.close();
+    else {
+      this.problem = problem;
+      if (this.rendered) await this.render();
+      else ui.notifications.warn(problem);
+    }
+  }
+}
+
+function answerFrom(this: QuestionWindow): Promise<void> {
+  return this.send();
+}

@@ -1,0 +1,72 @@
+import type { Question, Waiting } from '@bocage/core';
+import type { ScenePort } from '../../host/ports';
+import { onWaiting, waitingFor } from '../../play/client';
+import { QuestionWindow } from './question-window';
+import { hasPlayer } from './state';
+
+/** The windows of the questions that this user can answer: opened when one is put, closed when it is over. */
+const windows = new Map<string, QuestionWindow>();
+/** What has been shown once is opened again by the user only. */
+const shown = new Set<string>();
+let made = 0;
+
+const keyOf = (scene: ScenePort, { id }: Question): string => `${scene.id} ${id}`;
+
+/** Follows what waits. */
+export function watchQuestions(): void {
+  onWaiting(follow);
+}
+
+/** Opens a question's window, or brings it to the front. */
+export async function openQuestion(scene: ScenePort, id: string): Promise<void> {
+  const question = waitingFor(scene).questions.find((one) => one.id === id);
+  if (!question || question.choices.length === 0) return;
+  const key = keyOf(scene, question);
+  const window = windows.get(key) ?? new QuestionWindow(`bocage-question-${(made += 1)}`, scene, question);
+  windows.set(key, window);
+  shown.add(key);
+  const opened = window.rendered;
+  await window.render({ force: true });
+  if (opened) window.bringToFront();
+  else window.setPosition(besideTheSidebar(window.element, made));
+}
+
+function follow(scene: ScenePort, { questions }: Waiting): void {
+  const open = new Map(questions.map((question) => [keyOf(scene, question), question]));
+  for (const [key, window] of windows) {
+    if (window.scene !== scene) continue;
+    const question = open.get(key);
+    if (question && question.choices.length > 0) void window.update(question);
+    else over(key, window);
+  }
+  for (const [key, question] of open)
+    if (!shown.has(key) && isForUs(scene, question)) void openQuestion(scene, question.id);
+  // A question that is put again later is a new one.
+  for (const key of shown) if (key.startsWith(`${scene.id} `) && !open.has(key)) shown.delete(key);
+}
+
+function over(key: string, window: QuestionWindow): void {
+  windows.delete(key);
+  shown.delete(key);
+  if (!window.rendered || window.sending) return;
+  void window.close();
+  ui.notifications.info(game.i18n.localize('BOCAGE.Table.question.gone'));
+}
+
+/** Game masters see all, and are asked by themselves only where nobody else could answer. */
+function isForUs(scene: ScenePort, question: Question): boolean {
+  if (question.choices.length === 0) return false;
+  return !game.user.isGM || !hasPlayer(scene, question);
+}
+
+/** At the edge, where the map is hidden least; each a little lower than the one before. */
+function besideTheSidebar(
+  element: HTMLElement,
+  nth: number,
+): { readonly left: number; readonly top: number } {
+  const view = element.ownerDocument.documentElement;
+  const sidebar = element.ownerDocument.querySelector('#sidebar')?.getBoundingClientRect();
+  const right = sidebar && sidebar.left > view.clientWidth / 2 ? sidebar.left : view.clientWidth;
+  const top = Math.max(8, view.clientHeight - element.offsetHeight - 16 - ((nth - 1) % 4) * 36);
+  return { left: Math.max(8, right - element.offsetWidth - 16), top };
+}

@@ -1,0 +1,59 @@
+import { isRulesError, type Moment, type Question } from '@bocage/core';
+import { sceneState, type SceneState } from '../../data/scene-state';
+import { situationFor } from '../../data/situation';
+import { sideOfToken } from '../../data/units';
+import type { ScenePort, TokenDocumentPort, UserPort } from '../../host/ports';
+import { namesFor } from '../../los/names';
+import type { Reply } from '../../play/protocol';
+import { trackView, type TrackView } from '../../view/track-view';
+import { reasonLines } from '../../view/words';
+
+/** What the windows of play need to know of the scene, for this client's user. */
+
+/** The track of phases; undefined where the game knows none. */
+export function trackOf(scene: ScenePort, state: SceneState): TrackView | undefined {
+  const { track } = state.rules;
+  if (!track) return undefined;
+  const situation = situationFor(scene, state, game.user);
+  const sides = [...new Set(situation.units.map(({ side }) => side))];
+  const quietly = (read: () => Moment): Moment => {
+    try {
+      return read();
+    } catch (error) {
+      // A unit that cannot be read is complained of where it stands; phases go on.
+      if (isRulesError(error)) return {};
+      throw error;
+    }
+  };
+  const now = quietly(() => track.now(situation));
+  const next = quietly(() => track.next(situation));
+  return trackView(game.i18n, state.rules, track, { now, next, sides });
+}
+
+/** A token of this user's by which to act for one of these sides; the units named come first. */
+export function tokenFor(
+  scene: ScenePort,
+  sides: readonly string[],
+  units: readonly string[],
+): TokenDocumentPort | undefined {
+  const own = scene.tokens.filter((token) => token.isOwner && sides.includes(sideOfToken(token)));
+  return own.find(({ id }) => units.includes(id)) ?? own[0];
+}
+
+/** Whether somebody other than a game master is there to answer. */
+export function hasPlayer(scene: ScenePort, { to }: Pick<Question, 'to'>): boolean {
+  const owns = (user: UserPort): boolean =>
+    scene.tokens.filter((token) => to.includes(sideOfToken(token)) && token.testUserPermission(user, 'OWNER'))
+      .length > 0;
+  return game.users.filter((user) => user.active && !user.isGM && owns(user)).length > 0;
+}
+
+/** Why something that was sent has not happened, in words; undefined: it has. */
+export function problemOf(scene: ScenePort, reply: Reply): string | undefined {
+  if (reply.state === 'done') return undefined;
+  if (reply.state === 'waits') return game.i18n.localize('BOCAGE.Table.reply.waits');
+  const state = sceneState(scene);
+  if (reply.state === 'failed' || !state) return game.i18n.localize('BOCAGE.Table.reply.failed');
+  const why = reasonLines(game.i18n, namesFor(scene, state, game.user), reply.because);
+  return why.map(({ text, rule }) => `${text} [${rule}]`).join('; ');
+}

@@ -1,0 +1,134 @@
+import { labelKey, type Choice, type Need, type Question } from '@bocage/core';
+import { sideNames } from './side-name';
+import { featureName, reasonLines, signed, type Names, type ReasonLine, type Words } from './words';
+
+/** One way to answer, with what it would mean. */
+export interface ChoiceView {
+  readonly id: string;
+  readonly label: string;
+  readonly at: string;
+  readonly value: string;
+  readonly why: readonly ReasonLine[];
+  /** It holds where nobody answers in time. */
+  readonly fallback: boolean;
+}
+
+/** A question as its window and the list of open questions show it. */
+export interface QuestionView {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  /** The units that it is about, as this user may call them. */
+  readonly about: string;
+  /** Whom it is put to; empty: nobody but a game master. */
+  readonly asked: string;
+  readonly why: readonly ReasonLine[];
+  readonly choices: readonly ChoiceView[];
+  /** How long it is open, in the game's own terms. */
+  readonly until: string;
+  /** What holds without an answer; where nothing does, play waits. */
+  readonly fallback: string;
+  readonly secrecy: string;
+  /** Whether this user can answer it. */
+  readonly answerable: boolean;
+}
+
+/** A question in the user's words. */
+export function questionView(words: Words, names: Names, question: Question): QuestionView {
+  const { id, kind, choices, fallback, to } = question;
+  const views = choices.map((choice) => choiceView(words, names, question, choice));
+  const held = views.find((choice) => choice.id === fallback);
+  return {
+    id,
+    kind,
+    title: sentence(labelOf(words, names, 'Question', kind)),
+    about: unitNames(words, names, question.units),
+    asked:
+      to.length === 0
+        ? words.localize('BOCAGE.Table.question.gmOnly')
+        : words.format('BOCAGE.Table.question.asked', { sides: sideNames(words, to) }),
+    why: reasonLines(words, names, question.because),
+    choices: views,
+    until: words.localize(`BOCAGE.Table.question.until.${question.until}`),
+    fallback: held
+      ? words.format('BOCAGE.Table.question.fallback', { choice: held.label })
+      : words.localize('BOCAGE.Table.question.noFallback'),
+    secrecy: words.localize(
+      question.private ? 'BOCAGE.Table.question.private' : 'BOCAGE.Table.question.open',
+    ),
+    answerable: choices.length > 0,
+  };
+}
+
+function choiceView(words: Words, names: Names, question: Question, choice: Choice): ChoiceView {
+  const at = choice.at ? featureName(names.board, choice.at) : '';
+  const unit = choice.unit === undefined ? '' : unitName(words, names, choice.unit);
+  const value = choice.value === undefined ? '' : signed(choice.value);
+  // Of `show:UNIT` the text is that of `show`: the unit stands in the sentence.
+  const [id = ''] = choice.id.split(':');
+  const key = labelKey(names.game, 'Choice', `${question.kind}.${id}`);
+  const label = words.has(key) ? words.format(key, { unit, at, value }) : choice.id;
+  return {
+    id: choice.id,
+    label: sentence(label),
+    at,
+    value,
+    why: reasonLines(words, names, choice.because),
+    fallback: choice.id === question.fallback,
+  };
+}
+
+/** Dice that are waited for. */
+export interface NeedView {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  /** Such as `2d6`. */
+  readonly formula: string;
+  readonly by: string;
+  readonly why: readonly ReasonLine[];
+}
+
+/** Dice in the user's words. */
+export function needView(words: Words, names: Names, need: Need): NeedView {
+  return {
+    id: need.id,
+    title: sentence(labelOf(words, names, 'Need', need.kind)),
+    about: unitNames(words, names, need.units),
+    formula: formulaOf(need.dice),
+    by:
+      need.to === undefined
+        ? words.localize('BOCAGE.Table.need.gm')
+        : words.format('BOCAGE.Table.need.by', { sides: sideNames(words, [need.to]) }),
+    why: reasonLines(words, names, need.because),
+  };
+}
+
+/** Dice as Foundry's formulas write them: neighbours with as many faces are one term, so that the order stays. */
+export function formulaOf(dice: readonly number[]): string {
+  const terms: { count: number; readonly faces: number }[] = [];
+  for (const faces of dice) {
+    const last = terms.at(-1);
+    if (last?.faces === faces) last.count += 1;
+    else terms.push({ count: 1, faces });
+  }
+  return terms.map(({ count, faces }) => `${count}d${faces}`).join(' + ');
+}
+
+function labelOf(words: Words, names: Names, group: 'Question' | 'Need', kind: string): string {
+  const key = labelKey(names.game, group, kind);
+  return words.has(key) ? words.localize(key) : kind;
+}
+
+function unitName(words: Words, names: Names, id: string): string {
+  return names.unit(id) ?? words.localize('BOCAGE.Los.unnamed');
+}
+
+function unitNames(words: Words, names: Names, ids: readonly string[]): string {
+  return ids.map((id) => unitName(words, names, id)).join(', ');
+}
+
+/** Games write their texts as clauses. */
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
