@@ -10,6 +10,7 @@ export interface Change {
     | 'wa-lost'
     | 'state'
     | 'moved'
+    | 'put'
     | 'removed'
     | 'placed'
     | 'shown'
