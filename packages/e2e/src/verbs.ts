@@ -94,13 +94,21 @@ export const tokens = ({ page }: Player): Promise<readonly TokenFacts[]> =>
       readonly y: number;
       readonly flags: { readonly bocage?: { readonly unit?: TokenFacts['unit'] } };
     }
-    const { canvas } = globalThis as unknown as { canvas: { scene: { tokens: Iterable<Doc> } } };
+    interface Units {
+      readonly [id: string]: { readonly marks?: { readonly wa?: boolean } };
+    }
+    interface Scene {
+      readonly tokens: Iterable<Doc>;
+      readonly flags: { readonly bocage?: { readonly play?: { readonly units?: Units } } };
+    }
+    const { canvas } = globalThis as unknown as { canvas: { scene: Scene } };
+    const units = canvas.scene.flags.bocage?.play?.units ?? {};
     return [...canvas.scene.tokens].map(({ id, name, isOwner, hidden, x, y, flags }) => ({
       id,
       name,
       owner: isOwner,
       hidden,
-      wa: flags.bocage?.unit?.['wa'] === true,
+      wa: units[id]?.marks?.wa === true,
       unit: flags.bocage?.unit ?? {},
       x,
       y,

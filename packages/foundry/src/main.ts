@@ -1,6 +1,4 @@
 import { ASL } from '@bocage/asl';
-import { arbitrate } from './advantage/arbiter';
-import { QUERY } from './advantage/protocol';
 import { createApi } from './api';
 import { translateCard } from './chat/cards';
 import { watchPen } from './apps/palette';
@@ -17,6 +15,10 @@ import { onBoardFile } from './data/scene-state';
 import { registerKeys } from './keys';
 import * as react from './react';
 import { registerGame, games } from './games';
+import { watchNotices } from './play/notices';
+import { messageCame, translateLog } from './play/post-log';
+import { registerPlaySettings } from './play/settings';
+import { presenceChanged, QUERIES, userChanged } from './play/watch';
 import { MODULE_ID, registerSettings } from './settings';
 
 // Every hook and every CONFIG entry of the module, and nothing else.
@@ -26,7 +28,8 @@ Hooks.once('init', () => {
   if (module) module.api = createApi();
   CONFIG.Canvas.layers.bocageTerrain = { layerClass: TerrainLayerClass, group: 'primary' };
   CONFIG.Canvas.layers.bocage = { layerClass: BocageLayerClass, group: 'interface' };
-  CONFIG.queries[QUERY] = arbitrate;
+  Object.assign(CONFIG.queries, QUERIES);
+  registerPlaySettings();
   registerKeys();
   onBoardFile(react.boardFileArrived);
   watchSession();
@@ -34,6 +37,7 @@ Hooks.once('init', () => {
   watchPlay();
   watchQuestions();
   react.watchOverlay();
+  watchNotices();
 });
 Hooks.once('setup', () => {
   registerSettings(react.worldChanged, react.looksChanged);
@@ -42,6 +46,7 @@ Hooks.once('setup', () => {
     template('los-answer'),
     template('tem-line'),
     template('unit-field'),
+    template('log-lines'),
   ]);
 });
 Hooks.once('ready', react.tableReady);
@@ -56,6 +61,10 @@ Hooks.on('drawToken', refreshMarker);
 Hooks.on('refreshToken', refreshMarker);
 Hooks.on('renderTokenHUD', extendTokenHudFrom);
 Hooks.on('renderChatMessageHTML', translateCard);
+Hooks.on('renderChatMessageHTML', translateLog);
+Hooks.on('createChatMessage', messageCame);
+Hooks.on('updateUser', userChanged);
+Hooks.on('userConnected', presenceChanged);
 Hooks.on('canvasPan', react.canvasPanned);
 
 function extendTokenHudFrom(hud: react.TokenHud, html: HTMLElement): void {

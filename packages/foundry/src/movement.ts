@@ -1,7 +1,8 @@
 import type { CrossingAnswer, Json } from '@bocage/core';
 import { sceneState } from './data/scene-state';
 import { situationFor } from './data/situation';
-import { knowsAll, mayKnow, unitFlags } from './data/units';
+import { knowsAll, mayKnow } from './data/units';
+import { isVeiled } from './data/veil';
 import { placeTyped } from './los/ask';
 import { endTyped, unitEntries } from './los/entries';
 
@@ -15,8 +16,8 @@ export function crossingAsked(name: string, hexside: string): CrossingAnswer | u
   const token = scene.tokens.get(id);
   const place = placeTyped(state.board, hexside);
   if (!token || !mayKnow(game.user, token) || place?.kind !== 'side') return undefined;
-  // Its cost would tell what a unit under "?" is.
-  if (unitFlags(token).concealed === true && !knowsAll(game.user, token)) return undefined;
+  // Its cost would tell what it is.
+  if (isVeiled(token) && !knowsAll(game.user, token)) return undefined;
   const situation = situationFor(scene, state, game.user);
   if (!situation.units.some((u) => u.id === id)) return undefined;
   return state.rules.crossing(situation, id, state.board.lattice.sideOf(place.cell, place.side));

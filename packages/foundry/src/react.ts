@@ -1,5 +1,4 @@
 import type { Game } from '@bocage/core';
-import { rememberPlaces, settleSoon, tokenChanged } from './advantage/moves';
 import { refreshPalette } from './apps/palette';
 import { refreshPlayWindow } from './apps/play/play-window';
 import { refreshUnitSheet } from './apps/unit-sheet';
@@ -9,6 +8,7 @@ import { refreshTerrain } from './canvas/terrain-layer';
 import { isStale, reAnchor } from './grid/anchor';
 import { invalidate, sceneState } from './data/scene-state';
 import { readTerrain } from './data/terrain';
+import { forgetVeils } from './data/veil';
 import type { Changes, ScenePort, TokenDocumentPort } from './host/ports';
 import { gridFacts } from './host/scene-grid';
 import { clear } from './los/query';
@@ -23,6 +23,8 @@ import {
   type Session,
 } from './los/session';
 import { warmUpSoon } from './los/warm-up';
+import { PLAY_FLAG } from './data/play-record';
+import * as play from './play/watch';
 import { MODULE_ID } from './settings';
 import { changePen } from './tools';
 
@@ -53,9 +55,9 @@ export function watchOverlay(): void {
   onFieldRefined(show);
 }
 
-/** Moves on scenes that the GM does not look at count as well. */
+/** What is done on scenes that the game master does not look at counts as well. */
 export function tableReady(): void {
-  for (const scene of game.scenes) if (scene.flags[MODULE_ID]) rememberPlaces(scene);
+  play.tableOpen();
 }
 
 export function canvasReady(): void {
@@ -65,8 +67,7 @@ export function canvasReady(): void {
   refreshTerrain();
   refreshMarkers();
   refreshPlayWindow();
-  rememberPlaces(scene);
-  settleSoon(scene);
+  play.lookSoon(scene);
   warmUpSoon(scene);
   tellUnreadable(scene);
 }
@@ -79,20 +80,39 @@ export function canvasPanned(): void {
   if (canvas.ready) zoomChanged(currentSession());
 }
 
-export function sceneUpdated(scene: ScenePort, changed: Changes): void {
+export function sceneUpdated(scene: ScenePort, changed: Changes, options: object, user: string): void {
   const moved = ['grid', 'padding', 'width', 'height', 'background', 'shiftX', 'shiftY'].some(
     (key) => key in changed,
   );
   if (!moved && !hasFlags(changed)) return;
+  forgetVeils();
+  if (!moved && isPlayOnly(changed)) {
+    playChanged(scene);
+    play.sceneChanged(scene, options, user);
+    return;
+  }
   invalidate(scene);
   if (moved) void reAnchorScene(scene);
+  play.sceneChanged(scene, options, user);
   if (canvas.scene !== scene) return;
   refreshTerrain();
   refreshMarkersSoon();
   refreshPalette();
   refreshPlayWindow('track');
   refreshSessionSoon();
-  settleSoon(scene);
+}
+
+/** Whether of all that the module keeps on a scene only what the game decided has changed: the ground is as it was. */
+function isPlayOnly(changed: Changes): boolean {
+  const flags = (changed.flags as Changes | undefined)?.[MODULE_ID] ?? {};
+  return Object.keys(flags).every((key) => key === PLAY_FLAG);
+}
+
+function playChanged(scene: ScenePort): void {
+  if (canvas.scene !== scene) return;
+  refreshMarkersSoon();
+  refreshPlayWindow('track');
+  refreshSessionSoon();
 }
 
 /** After the grid or padding changed, one client finds A1 anew and tells the GM. */
@@ -109,8 +129,9 @@ async function reAnchorScene(scene: ScenePort): Promise<void> {
   ui.notifications.info(game.i18n.localize('BOCAGE.Draw.reAnchored'));
 }
 
-export function tokenCreated(token: TokenDocumentPort): void {
-  tokenChanged(token, false);
+export function tokenCreated(token: TokenDocumentPort, options: object, user: string): void {
+  forgetVeils();
+  play.tokenCame(token, options, user);
   if (token.parent !== canvas.scene) return;
   refreshMarkersSoon();
   unitChanged(token.id);
@@ -119,31 +140,38 @@ export function tokenCreated(token: TokenDocumentPort): void {
 export function tokenUpdated(
   token: TokenDocumentPort,
   changed: Changes,
-  options: { bocage?: { settled?: boolean } },
+  options: object,
+  user: string,
 ): void {
   const relevant = ['x', 'y', 'elevation', 'hidden', 'width', 'height', 'disposition'].some(
     (key) => key in changed,
   );
   if (!relevant && !hasFlags(changed)) return;
-  tokenChanged(token, options.bocage?.settled === true);
+  forgetVeils();
+  play.tokenChanged(token, changed, options, user);
   if (token.parent !== canvas.scene) return;
   refreshMarkersSoon();
   unitChanged(token.id);
   refreshUnitSheet(token);
 }
 
-export function tokenDeleted(token: TokenDocumentPort): void {
+export function tokenDeleted(token: TokenDocumentPort, options: object, user: string): void {
+  forgetVeils();
   if (token.parent === canvas.scene) refreshMarkersSoon();
   const { query } = currentSession();
   const gone = [query.from, query.to].some((end) => end?.kind === 'unit' && end.id === token.id);
   if (gone) setQuery(clear(query));
   else if (token.parent === canvas.scene) unitChanged(token.id);
-  if (token.parent) settleSoon(token.parent);
+  play.tokenWent(token, options, user);
 }
 
 /** World settings: another game or other rules. */
 export function worldChanged(): void {
-  for (const scene of game.scenes) invalidate(scene);
+  forgetVeils();
+  for (const scene of game.scenes) {
+    invalidate(scene);
+    if (scene.flags[MODULE_ID]) play.lookSoon(scene);
+  }
   refreshTerrain();
   refreshMarkersSoon();
   refreshSession();
@@ -168,7 +196,7 @@ export function boardFileArrived(path: string): void {
   refreshTerrain();
   refreshMarkersSoon();
   refreshSession();
-  settleSoon(scene);
+  play.sceneChanged(scene);
   warmUpSoon(scene);
 }
 

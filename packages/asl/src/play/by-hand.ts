@@ -1,5 +1,5 @@
 import { checkKeys } from '@bocage/core';
-import { readCell } from '../situation/bad-value';
+import { readCell } from '../reading/bad-value';
 import { readLevel } from '../situation/situation-json';
 import { unitOf, withUnit } from '../situation/situation';
 import { after } from '../wall-advantage/after';

@@ -1,12 +1,11 @@
 import { formatSide } from '@bocage/core';
-import { requestAdvantage } from '../advantage/request';
-import { advantageOf } from '../advantage/shown';
 import { sceneState } from '../data/scene-state';
-import { unitFlags } from '../data/units';
 import { aimFrom } from '../fire/aim';
 import type { TokenDocumentPort } from '../host/ports';
 import { namesFor } from '../los/names';
 import { currentSession, setQuery } from '../los/session';
+import { advantageOf } from '../play/shown';
+import { claimOrForfeit } from '../play/claim';
 import { openUnitSheet } from './unit-sheet';
 
 interface HudButton {
@@ -31,7 +30,7 @@ export function extendTokenHud(html: HTMLElement, token: TokenDocumentPort, clos
 }
 
 function buttonsOf(token: TokenDocumentPort): readonly HudButton[] {
-  const holds = unitFlags(token).wa === true;
+  const holds = advantageOf(token.parent, token.id)?.holds === true;
   return [
     holds
       ? {
@@ -39,7 +38,7 @@ function buttonsOf(token: TokenDocumentPort): readonly HudButton[] {
           icon: 'fa-shield',
           label: 'BOCAGE.Wa.forfeit.label',
           pressed: true,
-          run: () => requestAdvantage(token, 'forfeit'),
+          run: () => claimOrForfeit(token, 'forfeit'),
         }
       : {
           action: 'bocageClaim',
@@ -47,7 +46,7 @@ function buttonsOf(token: TokenDocumentPort): readonly HudButton[] {
           label: 'BOCAGE.Wa.claim.label',
           pressed: false,
           more: deniedBy(token),
-          run: () => requestAdvantage(token, 'claim'),
+          run: () => claimOrForfeit(token, 'claim'),
         },
     {
       action: 'bocageLos',

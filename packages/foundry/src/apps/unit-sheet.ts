@@ -57,7 +57,7 @@ export class UnitSheet extends BocageWindow {
     return {
       name: this.token.name,
       side: sideOfToken(this.token),
-      sides: [...new Set(Array.from(this.token.parent?.tokens ?? [], sideOfToken))],
+      sides: [...new Set(Array.from(this.token.parent?.tokens ?? [], (token) => sideOfToken(token)))],
       everyday: EVERYDAY.flatMap((id) => fields.filter((spec) => spec.id === id)).map(view),
       rare: fields.filter(({ id }) => !EVERYDAY.includes(id)).map(view),
     };

@@ -1,6 +1,7 @@
 import type { Cell, Feature, LosAnswer, LosPlace, LosTale, Point } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import type { SceneState } from '../data/scene-state';
+import { centreOf } from '../host/position';
 import { currentSession, type Session } from '../los/session';
 import { taleOf } from '../los/tale';
 import { shownResult, type ShownResult } from '../view/shown';
@@ -39,7 +40,7 @@ export function showSession(session: Session): void {
   if (!asked && session.query.from?.kind === 'unit') {
     const token = canvas.tokens.get(session.query.from.id);
     if (token) {
-      const cell = state.layout.cellAt(token.document.getCenterPoint());
+      const cell = state.layout.cellAt(centreOf(token.document));
       holder.addChild(drawEnd(state.layout, { kind: 'cell', cell }, lookOf('clear')));
     }
   }

@@ -1,7 +1,8 @@
 import type * as PixiNs from 'pixi.js';
-import { advantageOf, forgetAdvantage } from '../advantage/shown';
+import { advantageOf, forgetAdvantage } from '../play/shown';
 import { sceneState } from '../data/scene-state';
 import { mayKnow, unitFlags } from '../data/units';
+import { centreOf } from '../host/position';
 import type { TokenPort } from '../host/ports';
 import { MODULE_ID, ruleOptions } from '../settings';
 
@@ -50,7 +51,7 @@ export function refreshMarker(token: TokenPort): void {
 function lookOf({ document }: TokenPort): Look | undefined {
   if (game.settings.get(MODULE_ID, 'markers') !== true || !mayKnow(game.user, document)) return undefined;
   const state = advantageOf(document.parent, document.id);
-  if (unitFlags(document).wa === true) return state?.implicit ? 'implicit' : 'counter';
+  if (state?.holds) return state.implicit ? 'implicit' : 'counter';
   return state?.denied ? 'denied' : undefined;
 }
 
@@ -70,7 +71,7 @@ function coveredSides({ document }: TokenPort): readonly Line[] {
   const { sideNames, sideCount } = layout.lattice;
   const straddled = sideNames.findIndex((name) => name === unitFlags(document).bypass);
   if (straddled < 0) return [];
-  const cell = layout.cellAt(document.getCenterPoint());
+  const cell = layout.cellAt(centreOf(document));
   const local = (p: Pixel): Pixel => ({ x: p.x - document.x, y: p.y - document.y });
   return [-1, 0, 1].map((step) => {
     const side = layout.lattice.sideOf(cell, (straddled + step + sideCount) % sideCount);

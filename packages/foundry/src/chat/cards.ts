@@ -1,7 +1,8 @@
 import { choiceKey } from '@bocage/core';
 import { template } from '../apps/base';
 import type { SceneState } from '../data/scene-state';
-import { knowsAll, unitFlags } from '../data/units';
+import { knowsAll } from '../data/units';
+import { isVeiled } from '../data/veil';
 import type { MessagePort, ScenePort, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { deferredWords, say } from '../view/deferred';
@@ -58,17 +59,11 @@ function render(name: CardName, context: object): Promise<string> {
 
 /** Who may read about these units: undefined = everybody. */
 function audience(about: readonly TokenDocumentPort[]): readonly string[] | undefined {
-  const secret = about.filter((token) => isSecret(token) && knowsAll(game.user, token));
+  const secret = about.filter((token) => isVeiled(token) && knowsAll(game.user, token));
   if (secret.length === 0) return undefined;
   return game.users
     .filter((user) => user.isSelf || secret.every((token) => knowsAll(user, token)))
     .map(({ id }) => id);
-}
-
-/** Whether not everybody knows all about this token. */
-export function isSecret(token: TokenDocumentPort): boolean {
-  const flags = unitFlags(token);
-  return token.hidden || flags.hidden === true || flags.concealed === true;
 }
 
 /** Which law and which map an answer rests on, for the card's foot. */

@@ -12,7 +12,7 @@ export async function postLosCard(session: Session): Promise<void> {
   const { scene, state, asked, query } = session;
   if (!scene || !state || !asked) return;
   const ids = [asked.fromUnit?.id, asked.toUnit?.id];
-  const spoken = ask(state.rules, publicSituation(scene, asked.situation, ids), query) ?? asked;
+  const spoken = ask(state.rules, publicSituation(scene, asked.situation, state.rules, ids), query) ?? asked;
   const view = losView(
     deferredWords(game.i18n),
     namesFor(scene, state, game.user),

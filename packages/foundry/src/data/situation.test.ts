@@ -1,8 +1,9 @@
-import { createBoard, HEX_ODD, type Situation, type Unit } from '@bocage/core';
+import { createBoard, HEX_ODD, type FieldSpec, type Game, type Situation, type Unit } from '@bocage/core';
 import { expect, test } from 'vitest';
 import type { ScenePort } from '../host/ports';
 import { markersOf, publicSituation } from './situation';
 import { readTerrain } from './terrain';
+import { veiledUnits } from './veil';
 
 const board = createBoard({
   name: 'farm',
@@ -31,15 +32,38 @@ const scene = {
   tokens: { get: (id: string) => ({ hidden: false, flags: {}, ...tokens.get(id) }) },
 } as unknown as ScenePort;
 const situation: Situation = { board, units, options: {} };
+/** A game in which what is concealed shows nothing but that, and what is hidden is not there to others. */
+const rules = {
+  unitFields: [
+    { id: 'concealed', type: 'boolean', default: false, rule: 'R1', seen: true },
+    { id: 'broken', type: 'boolean', default: false, rule: 'R1' },
+  ] satisfies FieldSpec[],
+  tell: (whole: Situation, side: string) => ({
+    ...whole,
+    units: whole.units.flatMap((one) => {
+      if (one.side === side) return [one];
+      if (one.state.hidden === true) return [];
+      return [one.state.concealed === true ? { ...one, state: { concealed: true } } : one];
+    }),
+  }),
+} as unknown as Game;
 
 test('what is said aloud leaves out hidden units and what is under "?"', () => {
-  const spoken = publicSituation(scene, situation, ['mine', undefined]);
+  const spoken = publicSituation(scene, situation, rules, ['mine', undefined]);
   expect(spoken.units.map(({ id }) => id)).toEqual(['mine', 'tank']);
-  expect(spoken.units[1]?.state).toEqual({ concealed: true, wa: false });
+  expect(spoken.units[1]?.state).toEqual({ concealed: true });
 });
 
 test('of the units named everything may be said (the card goes to those who know them)', () => {
-  expect(publicSituation(scene, situation, ['tank']).units.find(({ id }) => id === 'tank')).toBe(units[1]);
+  expect(publicSituation(scene, situation, rules, ['tank']).units.find(({ id }) => id === 'tank')).toBe(
+    units[1],
+  );
+});
+
+test('a unit is veiled where the game keeps what it is, whatever it is', () => {
+  expect([...veiledUnits(rules, situation)]).toEqual(['tank', 'ghost']);
+  const bare = { ...situation, units: [unit('tank', { concealed: true })] };
+  expect([...veiledUnits(rules, bare)]).toEqual(['tank']);
 });
 
 test('markers are read from the cells of the scene', () => {

@@ -1,17 +1,85 @@
-import type { Marker, Situation } from '@bocage/core';
+import type { Game, Marker, Situation, Unit } from '@bocage/core';
 import type { ScenePort, UserPort } from '../host/ports';
+import { readRecord, type KnownUnit } from './play-record';
+import { MODULE_ID } from '../settings';
 import type { SceneState } from './scene-state';
 import type { SceneTerrain } from './terrain';
-import { shownOf, unitFlags, unitsFor } from './units';
+import { knowsAll, mayKnow, unitOf } from './units';
 
-/** All that this user may know, as the rules want it. */
-export function situationFor(scene: ScenePort, state: SceneState, user: UserPort): Situation {
+/** A side that nobody plays: what it may know, everybody may. */
+const NOBODY = '';
+
+/**
+ * All that the documents say, as the game wants it: for those who know everything.
+ *
+ * @param known what is on record of each unit, where it is not what the scene says
+ */
+export function wholeSituation(
+  scene: ScenePort,
+  state: SceneState,
+  known?: ReadonlyMap<string, KnownUnit>,
+): Situation {
+  const { play, units } = readRecord(scene.flags[MODULE_ID]);
   return {
     board: state.board,
-    units: unitsFor(scene, state.layout, state.board, user),
+    units: unitsOf(scene, state, known ?? units),
     markers: markersOf(state.terrain),
     options: state.options,
+    ...(play === undefined ? {} : { play }),
   };
+}
+
+function unitsOf(
+  scene: ScenePort,
+  state: SceneState,
+  known: ReadonlyMap<string, KnownUnit>,
+): readonly Unit[] {
+  const ground = { layout: state.layout, board: state.board, fields: state.rules.unitFields };
+  return Array.from(scene.tokens).flatMap((token) => unitOf(token, ground, known.get(token.id)) ?? []);
+}
+
+/**
+ * All that this user may know: of the user's own units everything, of others what everybody may (`tell`), and nothing
+ * at all of what Foundry hides.
+ */
+export function situationFor(scene: ScenePort, state: SceneState, user: UserPort): Situation {
+  const whole = wholeSituation(scene, state);
+  return user.isGM ? whole : withOnly(whole, state.rules, (id) => standingOf(scene, user, id));
+}
+
+function standingOf(scene: ScenePort, user: UserPort, id: string): Standing {
+  const token = scene.tokens.get(id);
+  if (!token || !mayKnow(user, token)) return 'none';
+  return knowsAll(user, token) ? 'all' : 'open';
+}
+
+/** What may be said aloud: what everybody may know, and of the units named everything. */
+export function publicSituation(
+  scene: ScenePort,
+  situation: Situation,
+  rules: Game,
+  about: readonly (string | undefined)[],
+): Situation {
+  return withOnly(situation, rules, (id) =>
+    about.includes(id) ? 'all' : scene.tokens.get(id)?.hidden === false ? 'open' : 'none',
+  );
+}
+
+type Standing = 'all' | 'open' | 'none';
+
+function withOnly(whole: Situation, rules: Game, standing: (id: string) => Standing): Situation {
+  const open = openly(whole, rules);
+  const known = new Map(open.units.map((unit) => [unit.id, unit]));
+  const units = whole.units.flatMap((unit) => {
+    const how = standing(unit.id);
+    return how === 'all' ? [unit] : how === 'open' ? (known.get(unit.id) ?? []) : [];
+  });
+  return { ...open, units };
+}
+
+/** What everybody may know. */
+export function openly(whole: Situation, rules: Game): Situation {
+  return rules.tell?.(whole, NOBODY) ?? whole;
 }
 
 /** What lies on the hexes, for all to see. */
@@ -19,22 +87,4 @@ export function markersOf(terrain: SceneTerrain): readonly Marker[] {
   return [...terrain.cells.values()].flatMap(({ cell, entry }) =>
     entry.marker === undefined ? [] : [{ id: entry.marker, cell }],
   );
-}
-
-/**
- * The same without the units that not everybody knows of, and of concealed ones no more than their counter shows, save
- * those named: what may be said aloud.
- */
-export function publicSituation(
-  scene: ScenePort,
-  situation: Situation,
-  about: readonly (string | undefined)[],
-): Situation {
-  const units = situation.units.flatMap((unit) => {
-    if (about.includes(unit.id)) return [unit];
-    const token = scene.tokens.get(unit.id);
-    if (!token || token.hidden || unitFlags(token).hidden === true) return [];
-    return [unit.state.concealed === true ? { ...unit, state: shownOf(unit.state) } : unit];
-  });
-  return { ...situation, units };
 }

@@ -1,4 +1,4 @@
-import { createBoard, HEX_ODD } from '@bocage/core';
+import { createBoard, HEX_ODD, type FieldSpec } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { layoutOf } from '../grid/layout';
 import type { TokenDocumentPort, UserPort } from '../host/ports';
@@ -13,6 +13,19 @@ const board = createBoard({
 const layout = layoutOf({ type: 4, size: 100, x: 58, y: 50, shoved: 'odd' }, { sceneX: 0, sceneY: 0 });
 if (!layout) throw new Error('no layout');
 
+const field = (id: string, more: Partial<FieldSpec> = {}): FieldSpec => ({
+  id,
+  type: 'boolean',
+  default: false,
+  rule: 'R1',
+  ...more,
+});
+const ground = {
+  layout,
+  board,
+  fields: [field('hidden'), field('broken'), field('holds', { decided: true })],
+};
+
 const user = (id: string, isGM = false): UserPort => ({
   id,
   name: id,
@@ -20,7 +33,9 @@ const user = (id: string, isGM = false): UserPort => ({
   active: true,
   isSelf: false,
   can: () => false,
+  flags: {},
   query: () => Promise.reject(new Error('not asked')),
+  update: () => Promise.reject(new Error('not asked')),
 });
 const GM = user('gm', true);
 const OWNER = user('owner');
@@ -29,18 +44,20 @@ const OPPONENT = user('opponent');
 interface Facts {
   readonly hidden?: boolean;
   readonly unit?: Readonly<Record<string, unknown>>;
+  readonly marks?: Readonly<Record<string, unknown>>;
   readonly col?: number;
 }
 
-const token = ({ hidden = false, unit = {}, col = 1 }: Facts): TokenDocumentPort => ({
+const token = ({ hidden = false, unit = {}, marks, col = 1 }: Facts): TokenDocumentPort => ({
   id: 'token',
   name: 'Squad',
   isOwner: false,
-  flags: { bocage: { unit } },
+  flags: { bocage: { unit, marks } },
   getFlag: () => undefined,
   update: () => Promise.reject(new Error('not asked')),
   testUserPermission: ({ id }) => id === OWNER.id || id === GM.id,
   canUserModify: () => false,
+  _source: { x: 0, y: 0, width: 1, height: 1, elevation: 0 },
   x: 0,
   y: 0,
   width: 1,
@@ -58,8 +75,8 @@ const token = ({ hidden = false, unit = {}, col = 1 }: Facts): TokenDocumentPort
 test('a token that Foundry hides is known to the GM and its owner only, and is hidden to the rules', () => {
   const secret = token({ hidden: true });
   expect([GM, OWNER, OPPONENT].map((one) => mayKnow(one, secret))).toEqual([true, true, false]);
-  expect(unitOf(secret, layout, board, GM)?.state.hidden).toBe(true);
-  expect(unitOf(token({}), layout, board, GM)?.state).toEqual({});
+  expect(unitOf(secret, ground)?.state.hidden).toBe(true);
+  expect(unitOf(token({}), ground)?.state).toEqual({});
 });
 
 test('a unit that is hidden by its own state is known to the same people', () => {
@@ -67,35 +84,28 @@ test('a unit that is hidden by its own state is known to the same people', () =>
   expect([GM, OWNER, OPPONENT].map((one) => mayKnow(one, secret))).toEqual([true, true, false]);
 });
 
-test('of a concealed unit an opponent learns only what the counter shows', () => {
-  const concealed = token({ unit: { concealed: true, kind: 'dummy', broken: true, wa: true, bypass: 'N' } });
-  // Where a counter lies is for all to see: its lines of sight are drawn from there.
-  expect(unitOf(concealed, layout, board, OPPONENT)?.state).toEqual({
-    concealed: true,
-    wa: true,
-    bypass: 'N',
-  });
-  expect(unitOf(concealed, layout, board, OWNER)?.state).toEqual({
-    concealed: true,
-    kind: 'dummy',
-    broken: true,
-    wa: true,
-    bypass: 'N',
-  });
+test('what a token says of fields that the game decides has no effect, nor what no field is', () => {
+  const forged = token({ unit: { broken: true, holds: true, waSides: [1] }, marks: { holds: true } });
+  const known = { side: 'us', at: { col: 1, row: 1 }, marks: {} };
+  expect(unitOf(forged, ground, known)?.state).toEqual({ broken: true });
+  expect(unitOf(forged, ground)?.state).toEqual({ broken: true });
 });
 
-test('a dummy and a real unit under a "?" are the same to an opponent', () => {
-  const of = (kind: string): unknown =>
-    unitOf(token({ unit: { concealed: true, kind } }), layout, board, OPPONENT);
-  expect(of('dummy')).toEqual(of('infantry'));
+test('the game decides through what stands on the scene, or on the token of a unit that is hidden', () => {
+  const known = { side: 'us', at: { col: 1, row: 1 }, marks: { holds: true, waSides: [1] } };
+  expect(unitOf(token({}), ground, known)?.state).toEqual({ holds: true, waSides: [1] });
+  const secret = token({ unit: { hidden: true }, marks: { holds: true } });
+  expect(unitOf(secret, ground)?.state).toEqual({ hidden: true, holds: true });
 });
 
 test('a unit stands where its token’s centre lies; off the board there is none', () => {
-  expect(unitOf(token({ col: 3 }), layout, board, GM)?.cell).toEqual({ col: 3, row: 1 });
-  expect(unitOf(token({ col: 60 }), layout, board, GM)).toBeUndefined();
+  expect(unitOf(token({ col: 3 }), ground)?.cell).toEqual({ col: 3, row: 1 });
+  expect(unitOf(token({ col: 60 }), ground)).toBeUndefined();
 });
 
-test('the side is what the sheet says, else the disposition', () => {
+test('the side is what is on record, else what the sheet says, else the disposition', () => {
+  const known = { side: 'grey', at: { col: 1, row: 1 }, marks: {} };
+  expect(sideOfToken(token({ unit: { side: 'forged' } }), known)).toBe('grey');
   expect(sideOfToken(token({ unit: { side: 'grey' } }))).toBe('grey');
   expect(sideOfToken(token({}))).toBe('disposition -1');
 });

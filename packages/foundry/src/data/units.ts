@@ -1,32 +1,41 @@
-import type { Board, Json, Unit } from '@bocage/core';
+import type { Board, FieldSpec, Json, Unit } from '@bocage/core';
 import type { Layout } from '../grid/layout';
-import type { ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
+import { centreOf } from '../host/position';
+import type { TokenDocumentPort, UserPort } from '../host/ports';
+import { MARKS_FLAG, readMarks, type KnownUnit, type State } from './play-record';
 import { MODULE_ID } from '../settings';
 
 /**
- * Units are tokens; their state is the token's `flags.bocage.unit`. Who asks decides what goes in: hidden tokens never
- * enter another user's question, and of a concealed unit its opponents know no more than its counter shows.
+ * Units are tokens: what a unit is stands in the token's `flags.bocage.unit`, which its owner may write; what the game
+ * decides of it stands in the scene's (play-record.ts).
  */
 export interface UnitFlags {
   readonly side?: string;
   readonly [field: string]: Json | undefined;
 }
 
-type Flag = Readonly<Record<string, unknown>>;
-
-/** What a concealed unit shows to those who do not own it: what its counter tells and where it lies. */
-const SEEN_OF_CONCEALED = ['concealed', 'wa', 'waSides', 'entrenched', 'bypass'] as const;
+/** What there is to know of the scene in order to read a token. */
+export interface Ground {
+  readonly layout: Layout;
+  readonly board: Board;
+  readonly fields: readonly FieldSpec[];
+}
 
 /** A token's unit flags. Anything that is no JSON value is dropped. */
 export function unitFlags(token: TokenDocumentPort): UnitFlags {
-  const flag = (token.flags[MODULE_ID] as Flag | undefined)?.unit;
+  const flag = token.flags[MODULE_ID]?.unit;
   return typeof flag === 'object' && flag !== null ? (flag as UnitFlags) : {};
+}
+
+/** Whether not everybody is to know that this token exists. */
+export function isHidden(token: TokenDocumentPort): boolean {
+  return token.hidden || unitFlags(token).hidden === true;
 }
 
 /** Whether a user may know that this token exists. */
 export function mayKnow(user: UserPort, token: TokenDocumentPort): boolean {
-  if (user.isGM || token.testUserPermission(user, 'OWNER')) return true;
-  if (token.hidden || unitFlags(token).hidden === true) return false;
+  if (knowsAll(user, token)) return true;
+  if (isHidden(token)) return false;
   // On one's own client vision counts as well.
   return !user.isSelf || token.object === null || token.object.visible;
 }
@@ -36,55 +45,47 @@ export function knowsAll(user: UserPort, token: TokenDocumentPort): boolean {
   return user.isGM || token.testUserPermission(user, 'OWNER');
 }
 
-/** The side a unit belongs to: as set on its sheet, else by the token's disposition. */
-export function sideOfToken(token: TokenDocumentPort): string {
+/** The side a unit belongs to: as a game master's client has it on record, else as its sheet or disposition says. */
+export function sideOfToken(token: TokenDocumentPort, known?: KnownUnit): string {
+  if (known) return known.side;
   const { side } = unitFlags(token);
   return typeof side === 'string' && side !== '' ? side : `disposition ${token.disposition}`;
 }
 
-/** A token as the rules know it, as far as this user may know; undefined off the board. */
-export function unitOf(
-  token: TokenDocumentPort,
-  layout: Layout,
-  board: Board,
-  user: UserPort,
-): Unit | undefined {
-  const cell = layout.cellAt(token.getCenterPoint());
+/** A token as the game knows it, whoever asks; undefined off the board. */
+export function unitOf(token: TokenDocumentPort, ground: Ground, known?: KnownUnit): Unit | undefined {
+  const { layout, board, fields } = ground;
+  const cell = layout.cellAt(centreOf(token));
   const facts = board.cell(cell);
   if (!facts) return undefined;
-  const { side = '', ...state }: UnitFlags = { ...unitFlags(token), side: sideOfToken(token) };
-  const known = knowsAll(user, token) || state.concealed !== true ? state : shownOf(state);
-  const above = token.parent ? Math.round(token.elevation / (token.parent.grid.distance || 1)) : 0;
+  const above = token.parent ? Math.round(token._source.elevation / (token.parent.grid.distance || 1)) : 0;
   return {
     id: token.id,
-    side,
+    side: sideOfToken(token, known),
     cell,
     ...(above === 0 ? {} : { level: facts.level + above }),
-    // What Foundry hides is hidden to the rules as well: it may not hold or deny anything that others would notice.
-    state: { ...definedOnly(known), ...(token.hidden ? { hidden: true } : {}) },
+    state: {
+      ...ownState(token, fields),
+      ...marksOf(token, known),
+      // What Foundry hides is hidden to the rules as well: it may not hold or deny anything that others would notice.
+      ...(token.hidden ? { hidden: true } : {}),
+    },
   };
 }
 
-/** Every unit on the board that this user may know of. */
-export function unitsFor(scene: ScenePort, layout: Layout, board: Board, user: UserPort): readonly Unit[] {
-  const units: Unit[] = [];
-  for (const token of scene.tokens) {
-    const unit = mayKnow(user, token) ? unitOf(token, layout, board, user) : undefined;
-    if (unit) units.push(unit);
-  }
-  return units;
-}
-
-/** Of a concealed unit's state what its counter shows. */
-export function shownOf<T>(state: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+/** What its owner says that it is: fields that the game has, and leaves to the owner. */
+export function ownState(token: TokenDocumentPort, fields: readonly FieldSpec[]): State {
+  const flags = unitFlags(token);
   return Object.fromEntries(
-    Object.entries(state).filter(([id]) => (SEEN_OF_CONCEALED as readonly string[]).includes(id)),
+    fields.flatMap(({ id, decided }) => {
+      const value = flags[id];
+      return decided || value === undefined || value === null ? [] : [[id, value] as const];
+    }),
   );
 }
 
-function definedOnly(state: UnitFlags): Record<string, Json> {
-  const defined: Record<string, Json> = {};
-  for (const [id, value] of Object.entries(state))
-    if (value !== undefined && value !== null) defined[id] = value;
-  return defined;
+/** What the game has decided of it. A token's own word on that counts only while the scene must not speak of it. */
+export function marksOf(token: TokenDocumentPort, known: KnownUnit | undefined): State {
+  if (known) return known.marks;
+  return isHidden(token) ? readMarks(token.flags[MODULE_ID]?.[MARKS_FLAG]) : {};
 }

@@ -29,7 +29,7 @@ export async function fireAt(attacker: string, target: string): Promise<void> {
       attacker,
     );
     if (kind === undefined) return;
-    const answer = attack(publicSituation(scene, situation, [attacker, target]), kind);
+    const answer = attack(publicSituation(scene, situation, state.rules, [attacker, target]), kind);
     if (!answer) return;
     const view = coverView(deferredWords(game.i18n), namesFor(scene, state, game.user), answer);
     const about = [attacker, target].flatMap((id) => scene.tokens.get(id) ?? []);

@@ -14,7 +14,9 @@ export interface UserPort {
   readonly active: boolean;
   readonly isSelf: boolean;
   can(permission: string): boolean;
+  readonly flags: Readonly<Record<string, Flags | undefined>>;
   query(name: string, data: object, options?: { timeout?: number }): Promise<unknown>;
+  update(changes: Changes, options?: Record<string, unknown>): Promise<unknown>;
 }
 
 export interface UsersPort extends Iterable<UserPort> {
@@ -35,6 +37,14 @@ export interface DocumentPort {
 }
 
 export interface TokenDocumentPort extends DocumentPort {
+  /** What the document says, whatever a counter on its way shows. */
+  readonly _source: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+    readonly elevation: number;
+  };
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -46,6 +56,10 @@ export interface TokenDocumentPort extends DocumentPort {
   readonly texture: { readonly src: string | null };
   readonly parent: ScenePort | null;
   readonly object: TokenPort | null;
+  /** The last movement; what of it is done so far is `passed`. */
+  readonly movement?: {
+    readonly passed?: { readonly waypoints: readonly { readonly x: number; readonly y: number }[] };
+  };
   getCenterPoint(data?: object): { x: number; y: number };
 }
 
@@ -79,6 +93,7 @@ export interface ScenePort extends DocumentPort {
   readonly dimensions: DimensionsPort;
   readonly tokens: TokensPort;
   updateEmbeddedDocuments(type: 'Token', changes: Changes[], options?: object): Promise<unknown>;
+  deleteEmbeddedDocuments(type: 'Token', ids: string[], options?: object): Promise<unknown>;
   view(): Promise<unknown>;
   activate(): Promise<unknown>;
   delete(): Promise<unknown>;
@@ -129,6 +144,8 @@ export interface CanvasPort {
 }
 
 export interface MessagePort extends DocumentPort {
+  /** The ids of those who alone may read it; empty: everybody. */
+  readonly whisper: readonly string[];
   readonly author?: UserPort;
 }
 

@@ -1,6 +1,6 @@
 import { formatCell, type LosRef } from '@bocage/core';
 import type { SceneState } from '../data/scene-state';
-import { mayKnow, unitOf } from '../data/units';
+import { situationFor } from '../data/situation';
 import type { ScenePort, UserPort } from '../host/ports';
 import { placeName, placeTyped } from './ask';
 import { tokenName } from './names';
@@ -15,8 +15,9 @@ export interface UnitEntry {
 export function unitEntries(scene: ScenePort, state: SceneState, user: UserPort): readonly UnitEntry[] {
   const entries: { id: string; text: string }[] = [];
   const counts = new Map<string, number>();
+  const known = new Map(situationFor(scene, state, user).units.map((unit) => [unit.id, unit]));
   for (const token of scene.tokens) {
-    const unit = mayKnow(user, token) ? unitOf(token, state.layout, state.board, user) : undefined;
+    const unit = known.get(token.id);
     if (!unit) continue;
     const text = `${tokenName(token, user)} (${formatCell(unit.cell, state.board.name)})`;
     const count = (counts.get(text) ?? 0) + 1;

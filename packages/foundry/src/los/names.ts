@@ -1,15 +1,25 @@
 import type { Board, Labelled } from '@bocage/core';
-import { knowsAll, mayKnow } from '../data/units';
+import { isHidden, knowsAll, mayKnow } from '../data/units';
+import { isVeiled } from '../data/veil';
 import type { ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import type { Names } from '../view/words';
 
 /** Name plates that everybody may read (`CONST.TOKEN_DISPLAY_MODES.HOVER` and `ALWAYS`). */
 const PUBLIC_NAMES: readonly number[] = [30, 50];
 
-/** What this user may call a token: a concealed or nameless one is only "a unit". */
+/** What this user may call a token: one of which the game keeps what it is, or a nameless one, is only "a unit". */
 export function tokenName(token: TokenDocumentPort, user: UserPort): string {
-  const shown = knowsAll(user, token) || (PUBLIC_NAMES.includes(token.displayName) && !isConcealed(token));
-  return shown && token.name !== '' ? token.name : game.i18n.localize('BOCAGE.Los.unnamed');
+  return knowsAll(user, token) ? nameOf(token) : openName(token);
+}
+
+/** What everybody may call it. */
+function openName(token: TokenDocumentPort): string {
+  const shown = PUBLIC_NAMES.includes(token.displayName) && !isVeiled(token);
+  return shown ? nameOf(token) : game.i18n.localize('BOCAGE.Los.unnamed');
+}
+
+function nameOf({ name }: TokenDocumentPort): string {
+  return name === '' ? game.i18n.localize('BOCAGE.Los.unnamed') : name;
 }
 
 /** Names for one user's answers. */
@@ -28,7 +38,17 @@ export function namesFor(
   };
 }
 
-function isConcealed(token: TokenDocumentPort): boolean {
-  const unit = (token.flags.bocage as { unit?: { concealed?: unknown } } | undefined)?.unit;
-  return unit?.concealed === true;
+/** Names for what everybody reads. */
+export function namesForAll(
+  scene: ScenePort,
+  { ruled, rules }: { readonly ruled: Board; readonly rules: Labelled },
+): Names {
+  return {
+    board: ruled,
+    game: rules,
+    unit(id) {
+      const token = scene.tokens.get(id);
+      return token && !isHidden(token) ? openName(token) : undefined;
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { GameEvent, LogEntry, Waiting } from '@bocage/core';
+import type { GameEvent, LogEntry, Reason, Waiting } from '@bocage/core';
 import type { ScenePort } from '../host/ports';
 import type { Reply, Request } from './protocol';
 
@@ -9,10 +9,18 @@ import type { Reply, Request } from './protocol';
  */
 const NOTHING: Waiting = { questions: [], needs: [] };
 
+/** A counter of this user's was put back. Empty reasons: the game cannot read what was done. */
+export interface Undone {
+  readonly token: string;
+  readonly because: readonly Reason[];
+}
+
 const waiting = new Map<string, Waiting>();
 const waitingListeners = new Set<(scene: ScenePort, waiting: Waiting) => void>();
 const logListeners = new Set<(scene: ScenePort, lines: readonly LogEntry[]) => void>();
-let send: (request: Request) => Promise<Reply> = () => Promise.resolve({ state: 'failed', why: 'unknown' });
+const undoneListeners = new Set<(scene: ScenePort, undone: Undone) => void>();
+const replyListeners = new Set<(request: Request, reply: Reply) => void>();
+let road: ((request: Request) => Promise<Reply>) | undefined;
 
 /** The questions and dice that this user may know of; of questions to others without what there is to choose. */
 export function waitingFor(scene: ScenePort): Waiting {
@@ -29,20 +37,31 @@ export function onLog(listener: (scene: ScenePort, lines: readonly LogEntry[]) =
   logListeners.add(listener);
 }
 
+/** Calls back when something that this user did to a counter has not happened, or only in part. */
+export function onUndone(listener: (scene: ScenePort, undone: Undone) => void): void {
+  undoneListeners.add(listener);
+}
+
+/** Calls back when something that waited for a game master has been decided after all. */
+export function onLateReply(listener: (request: Request, reply: Reply) => void): void {
+  replyListeners.add(listener);
+}
+
 /**
  * Does something: a claim, an answer, dice, an attack …
  *
  * @param token the token for whose side it is done, one that this user owns; absent: the side that the user plays, or
  *   for a game master nobody's
  */
-export function sendEvent(scene: ScenePort, event: GameEvent, token?: string): Promise<Reply> {
+export async function sendEvent(scene: ScenePort, event: GameEvent, token?: string): Promise<Reply> {
   const id = foundry.utils.randomID();
-  return send({ id, scene: scene.id, event, ...(token === undefined ? {} : { token }) });
+  const request = { id, scene: scene.id, event, ...(token === undefined ? {} : { token }) };
+  return (await road?.(request)) ?? { state: 'failed', why: 'unknown' };
 }
 
-/** For the road that requests take. @internal */
-export function sendBy(road: (request: Request) => Promise<Reply>): void {
-  send = road;
+/** The road that requests take. @internal */
+export function sendBy(way: (request: Request) => Promise<Reply>): void {
+  road = way;
 }
 
 /** What waits has changed. @internal */
@@ -54,4 +73,14 @@ export function waitingArrived(scene: ScenePort, now: Waiting): void {
 /** The log has new lines. @internal */
 export function logArrived(scene: ScenePort, lines: readonly LogEntry[]): void {
   for (const listener of logListeners) listener(scene, lines);
+}
+
+/** Something was put back. @internal */
+export function showUndone(scene: ScenePort, undone: Undone): void {
+  for (const listener of undoneListeners) listener(scene, undone);
+}
+
+/** A request that waited was decided. @internal */
+export function replyArrived(request: Request, reply: Reply): void {
+  for (const listener of replyListeners) listener(request, reply);
 }

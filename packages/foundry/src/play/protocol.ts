@@ -1,9 +1,26 @@
-import type { GameEvent, LogEntry, Reason } from '@bocage/core';
+import type { GameEvent, LogEntry, Reason, Waiting } from '@bocage/core';
 
-/** What a player's client and the deciding client say to each other. Codes and ids only: each client words it itself. */
+/**
+ * What a player's client and the deciding client say to each other, by queries: they go to their addressee alone. Codes
+ * and ids only: each client words it itself.
+ *
+ * Nobody is believed about who they are (foundryvtt#13418: on 13 a handler is not told who asks). A client shows once
+ * who its user is: it hands the game master's client a key in private, under a random word, and writes that word into its
+ * own user's flags. The server tells everybody whose update that was, so that the key is that user's from then on; it
+ * signs every later message, in both directions. What is asked and answered itself is never written into a document:
+ * other players' browsers would get to see that somebody was asked.
+ */
 
+/** Player → game master: a key, and the word that will be written. */
+export const HELLO = 'bocage.hello';
 /** Player → game master: an event that the player wants played. */
 export const ASK = 'bocage.ask';
+/** Game master → player: a game master is at the table. It says nothing else, so that anybody may say it. */
+export const HERE = 'bocage.here';
+/** Game master → player: what waits, or why something that the player did was taken back. */
+export const TELL = 'bocage.tell';
+/** The user flag that a hello is written into. */
+export const HELLO_FLAG = 'hello';
 
 /** What became of an event that this client sent. */
 export type Reply =
@@ -16,7 +33,8 @@ export type Reply =
   /** It could not be put to the game at all. */
   | { readonly state: 'failed'; readonly why: Failure };
 
-export const FAILURES = ['unknown', 'not-owner', 'unreadable', 'no-reply'] as const;
+/** `stranger`: the game master's client does not know whose key this is. */
+export const FAILURES = ['unknown', 'not-owner', 'unreadable', 'stranger'] as const;
 export type Failure = (typeof FAILURES)[number];
 
 /** An event as it is sent. */
@@ -27,4 +45,46 @@ export interface Request {
   /** The token for whose side it is done; absent: the side that the asker plays. */
   readonly token?: string;
   readonly event: GameEvent;
+}
+
+/** What a game master's client tells a user. */
+export interface Telling {
+  readonly key: string;
+  readonly scene: string;
+  /** What waits, as far as this user may know. */
+  readonly waiting?: Waiting;
+  /** A token of the user's was put back, and why. */
+  readonly undone?: { readonly token: string; readonly because: readonly Reason[] };
+}
+
+type Bag = Readonly<Record<string, unknown>>;
+const isBag = (value: unknown): value is Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads a request; undefined when it is none. */
+export function readRequest(data: unknown): Request | undefined {
+  if (!isBag(data) || !isBag(data.event) || typeof data.event.type !== 'string') return undefined;
+  const { id, scene, token, event } = data;
+  if (typeof id !== 'string' || id === '' || typeof scene !== 'string') return undefined;
+  if (token !== undefined && typeof token !== 'string') return undefined;
+  return { id, scene, event: event as GameEvent, ...(token === undefined ? {} : { token }) };
+}
+
+/** The key that signs a message; undefined where there is none. */
+export function readKey(data: unknown): string | undefined {
+  return isBag(data) && typeof data.key === 'string' && data.key !== '' ? data.key : undefined;
+}
+
+/** Reads a hello; undefined when it is none. */
+export function readHello(data: unknown): { readonly key: string; readonly word: string } | undefined {
+  const key = readKey(data);
+  const word = isBag(data) ? data.word : undefined;
+  return key !== undefined && typeof word === 'string' && word !== '' ? { key, word } : undefined;
+}
+
+/** Reads what a game master's client tells; undefined when it is nothing of the kind. */
+export function readTelling(data: unknown): Telling | undefined {
+  return isBag(data) && readKey(data) !== undefined && typeof data.scene === 'string'
+    ? (data as unknown as Telling)
+    : undefined;
 }

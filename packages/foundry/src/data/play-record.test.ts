@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readMarks, readRecord, writeKnown } from './play-record';
+
+const unit = { side: 'us', at: { col: 2, row: 5 }, marks: { holds: true, sides: [1, 2] } };
+
+test('what is written of a unit is read again', () => {
+  const flags = { play: { v: 1, units: { a: writeKnown(unit) } } };
+  expect(readRecord(flags).units.get('a')).toEqual(unit);
+});
+
+test('the record of the game is read from its text, and a broken one is as if there were none', () => {
+  expect(readRecord({ play: { v: 1, record: '{"phase":"rout"}' } }).play).toEqual({ phase: 'rout' });
+  expect(readRecord({ play: { v: 1, record: '{"phase' } }).play).toBeUndefined();
+  expect(readRecord({ play: { v: 1 } }).play).toBeUndefined();
+});
+
+test('a scene without a record has not begun', () => {
+  for (const flags of [undefined, {}, { play: 'x' }, { play: { units: [] } }])
+    expect(readRecord(flags)).toEqual({ begun: false, units: new Map(), done: [] });
+  expect(readRecord({ play: { v: 1 } }).begun).toBe(true);
+});
+
+test('units that cannot be read are left out', () => {
+  const units = { a: { side: 'us' }, b: { at: 'c1r1' }, c: 'x', d: { side: 'us', at: 'nowhere' } };
+  expect(readRecord({ play: { v: 1, units } }).units.size).toBe(0);
+});
+
+test('a mark that is null is none', () => {
+  expect(readMarks({ holds: null, sides: [1] })).toEqual({ sides: [1] });
+});

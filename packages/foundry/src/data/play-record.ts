@@ -1,0 +1,82 @@
+import type { Cell, Json } from '@bocage/core';
+import { cellFlagKey, parseCellFlagKey } from './keys';
+
+/**
+ * What the game decides of a scene, where no player can write it:
+ *
+ *   flags.bocage.play = { v: 1, record?: JSON text, units: { TOKEN: { side, at, marks?: { FIELD: value } } }, done?: [id] }
+ *
+ * `record` is the game's own record (`Situation.play`), one text because it is replaced whole. `units` has whom everybody
+ * may know: the side that each belongs to, the cell where the game last left it, and the fields that the game decides.
+ * Scene flags reach every browser, so that nothing of a hidden unit stands here: what there is to say of it stands on
+ * its own token (`flags.bocage.marks`), as all of it does.
+ */
+export const PLAY_FLAG = 'play';
+export const MARKS_FLAG = 'marks';
+export const RECORD_VERSION = 1;
+
+export type State = Readonly<Record<string, Json>>;
+
+export interface KnownUnit {
+  readonly side: string;
+  readonly at: Cell;
+  readonly marks: State;
+}
+
+export interface PlayRecord {
+  /** Whether the game has ever decided anything here: what older scenes kept on tokens is taken over once. */
+  readonly begun: boolean;
+  readonly play?: Json;
+  readonly units: ReadonlyMap<string, KnownUnit>;
+  /** The ids of the last requests that were decided, the newest last. */
+  readonly done: readonly string[];
+}
+
+type Bag = Readonly<Record<string, unknown>>;
+const isBag = (value: unknown): value is Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads what a scene's `flags.bocage` says of play. Never throws: what cannot be read is as if it were not there. */
+export function readRecord(flags: unknown): PlayRecord {
+  const stored = isBag(flags) && isBag(flags[PLAY_FLAG]) ? flags[PLAY_FLAG] : {};
+  const units = Object.entries(isBag(stored.units) ? stored.units : {}).flatMap(([id, value]) => {
+    const unit = readKnown(value);
+    return unit ? [[id, unit] as const] : [];
+  });
+  const play = readText(stored.record);
+  return {
+    begun: stored.v === RECORD_VERSION,
+    ...(play === undefined ? {} : { play }),
+    units: new Map(units),
+    done: Array.isArray(stored.done) ? stored.done.filter((id) => typeof id === 'string') : [],
+  };
+}
+
+/** Marks as they are stored; what is null is not there. */
+export function readMarks(value: unknown): State {
+  return Object.fromEntries(
+    Object.entries(isBag(value) ? value : {}).flatMap(([id, mark]) =>
+      mark === null || mark === undefined ? [] : [[id, mark as Json] as const],
+    ),
+  );
+}
+
+/** The stored form of a unit. */
+export function writeKnown({ side, at, marks }: KnownUnit): Readonly<Record<string, unknown>> {
+  return { side, at: cellFlagKey(at), ...(Object.keys(marks).length > 0 ? { marks } : {}) };
+}
+
+function readKnown(value: unknown): KnownUnit | undefined {
+  if (!isBag(value) || typeof value.side !== 'string' || typeof value.at !== 'string') return undefined;
+  const at = parseCellFlagKey(value.at);
+  return at && { side: value.side, at, marks: readMarks(value.marks) };
+}
+
+function readText(value: unknown): Json | undefined {
+  if (typeof value !== 'string') return undefined;
+  try {
+    return JSON.parse(value) as Json;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import type { FieldSpec, Game, Json, Situation } from '@bocage/core';
+import type { TokenDocumentPort, ScenePort } from '../host/ports';
+import { sceneState } from './scene-state';
+import { openly, wholeSituation } from './situation';
+
+/** Worked out once for all tokens of a scene: names are asked for all the time. */
+let known: { readonly scene: ScenePort; readonly veiled: ReadonlySet<string> } | undefined;
+
+/** Whether there is more to know of what stands there than everybody may: its name and picture tell it too. */
+export function isVeiled(token: TokenDocumentPort): boolean {
+  const scene = token.parent;
+  if (!scene) return true;
+  if (known?.scene !== scene) known = { scene, veiled: work(scene) };
+  return token.hidden || known.veiled.has(token.id);
+}
+
+/** Something has changed: ask the game again when next it is needed. */
+export function forgetVeils(): void {
+  known = undefined;
+}
+
+function work(scene: ScenePort): ReadonlySet<string> {
+  const state = sceneState(scene);
+  if (!state || state.file === 'loading') return new Set();
+  return veiledUnits(state.rules, wholeSituation(scene, state));
+}
+
+/**
+ * The units of which the game keeps from others what they are. It is asked with every unit marked by something that its
+ * counter does not show: where the mark is not told on, there is a veil, whatever lies beneath.
+ */
+export function veiledUnits(rules: Game, whole: Situation): ReadonlySet<string> {
+  const [field, value] = markBy(rules.unitFields) ?? [];
+  if (field === undefined || value === undefined || !rules.tell) return new Set();
+  const units = whole.units.map((unit) => ({ ...unit, state: { ...unit.state, [field]: value } }));
+  const open = new Map(openly({ ...whole, units }, rules).units.map((unit) => [unit.id, unit]));
+  return new Set(units.flatMap(({ id }) => (open.get(id)?.state[field] === value ? [] : [id])));
+}
+
+function markBy(fields: readonly FieldSpec[]): readonly [string, Json] | undefined {
+  const field = fields.find(({ type, seen, decided }) => type === 'boolean' && !seen && !decided);
+  return field && [field.id, field.default !== true];
+}

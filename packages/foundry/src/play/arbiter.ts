@@ -1,0 +1,186 @@
+import {
+  ANSWER,
+  isPlayed,
+  isRulesError,
+  type Game,
+  type GameEvent,
+  type Play,
+  type Situation,
+} from '@bocage/core';
+import { sceneState, type SceneState } from '../data/scene-state';
+import { wholeSituation } from '../data/situation';
+import { sideOfToken } from '../data/units';
+import { deletion } from '../host/generation';
+import type { ScenePort, UserPort } from '../host/ports';
+import { MODULE_ID } from '../settings';
+import { logForSides, sidesOf } from './audience';
+import { doingsOf, type People } from './doings';
+import { takeHands, type Hand } from './hands';
+import { lastDecided, setDecided } from './ledger';
+import { playAll, type Doing, type Played } from './playing';
+import { postLog } from './post-log';
+import type { Reply, Request } from './protocol';
+import { readRecord, type KnownUnit, type PlayRecord } from '../data/play-record';
+import { gmMoves } from './settings';
+import { tellUndone, tellWaiting } from './tellings';
+import { writesFor, type Writes } from './writing';
+
+/**
+ * The active game master's client decides, one thing after the other: what was done to documents, and what players ask
+ * for. It hands events to the game and writes what comes back; it knows no rule.
+ */
+let line: Promise<unknown> = Promise.resolve();
+
+/** Does something when everything before it is done. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = line.then(work, work);
+  line = turn.catch(() => undefined);
+  return turn;
+}
+
+/** The ground or the rules have changed, or nobody knows what: everything that depends on it is settled. */
+const SETTLE: GameEvent = { type: 'settle' };
+
+/** Updates of documents that only write down what the game decided. */
+export const DECIDED = { [MODULE_ID]: { decided: true } };
+
+/** Decides what was done to a scene's documents since the game last looked. */
+export function decideDocuments(scene: ScenePort): Promise<void> {
+  return inTurn(async () => {
+    await decide(scene);
+  });
+}
+
+/** Decides what somebody asks for. @param user as the server knows who asks */
+export function decideRequest(request: Request, user: UserPort): Promise<Reply> {
+  return inTurn(() => answer(request, user));
+}
+
+async function answer(request: Request, user: UserPort): Promise<Reply> {
+  const scene = game.scenes.get(request.scene);
+  if (!scene) return { state: 'failed', why: 'unknown' };
+  if (readRecord(scene.flags[MODULE_ID]).done.includes(request.id)) return { state: 'done', log: [] };
+  const sides = sidesOf(scene, user);
+  const by = user.isGM ? 'gm' : sideFor(request, scene, user, sides);
+  if (by === undefined) return { state: 'failed', why: 'not-owner' };
+  const doing: Doing = { events: [request.event], ...(by === 'gm' ? {} : { by: by.side }) };
+  const played = await decide(scene, doing, request.id);
+  if (!played) return { state: 'failed', why: 'unknown' };
+  const refusal = played.refusals.find((one) => one.doing === doing);
+  if (!refusal) return { state: 'done', log: user.isGM ? played.log : logForSides(played.log, sides) };
+  if (refusal.because.length === 0) return { state: 'failed', why: 'unreadable' };
+  return { state: 'refused', because: refusal.because };
+}
+
+/** The side for which a player does something: with a token, or a unit, that is the player's own. */
+function sideFor(
+  { event, token: named }: Request,
+  scene: ScenePort,
+  user: UserPort,
+  sides: readonly string[],
+): { readonly side: string } | undefined {
+  const ids = [named, event.unit].filter((id) => typeof id === 'string');
+  const tokens = ids.map((id) => scene.tokens.get(id));
+  if (tokens.some((token) => !token?.testUserPermission(user, 'OWNER'))) return undefined;
+  const [token] = tokens;
+  if (token) {
+    const known = readRecord(scene.flags[MODULE_ID]).units.get(token.id);
+    return { side: sideOfToken(token, known) };
+  }
+  const asked = event.type === ANSWER ? sideAsked(scene, event, sides) : undefined;
+  const side = asked ?? sides[0];
+  return side === undefined ? undefined : { side };
+}
+
+/** Of several sides of one player the one that was asked. */
+function sideAsked(scene: ScenePort, event: GameEvent, sides: readonly string[]): string | undefined {
+  const at = playedScene(scene);
+  const questions = at ? at.game.waiting(lastDecided(scene, at.state)).questions : [];
+  const to = questions.find(({ id }) => id === event.question)?.to;
+  return sides.find((side) => to?.includes(side));
+}
+
+interface PlayedScene {
+  readonly state: SceneState;
+  readonly game: Game & Play;
+}
+
+/** A scene of a game that is played by events, once all of its board is there. */
+export function playedScene(scene: ScenePort): PlayedScene | undefined {
+  const state = sceneState(scene);
+  if (!state || state.file === 'loading' || !scene.flags[MODULE_ID]) return undefined;
+  const { rules } = state;
+  return isPlayed(rules) ? { state, game: rules } : undefined;
+}
+
+async function decide(scene: ScenePort, request?: Doing, id?: string): Promise<Played | undefined> {
+  const at = playedScene(scene);
+  if (!at) return undefined;
+  const record = readRecord(scene.flags[MODULE_ID]);
+  const hands = takeHands(scene.id);
+  try {
+    const was = lastDecided(scene, at.state);
+    const is = wholeSituation(scene, at.state, sidesByHand(scene, record, hands));
+    const ground = { board: is.board, fields: at.game.unitFields };
+    const done = doingsOf(was, is, hands, ground, people());
+    const settle: Doing[] = record.begun && sameGround(was, is) ? [] : [{ events: [SETTLE] }];
+    const start = { ...is, units: was.units, ...playOf(was) };
+    const played = playAll(at.game, start, [...done, ...settle, ...(request ? [request] : [])]);
+    const writes = writesFor(is, played.situation, paperOf(scene, at.state, record), id);
+    setDecided(scene, played.situation);
+    await write(scene, writes);
+    await postLog(scene, at.state, played.log);
+    for (const refusal of played.refusals) if (refusal.doing !== request) tellUndone(scene, refusal);
+    tellWaiting(scene, at.game.waiting(played.situation));
+    return played;
+  } catch (error) {
+    if (isRulesError(error)) return undefined;
+    throw error;
+  }
+}
+
+function playOf({ play }: Situation): { readonly play?: NonNullable<Situation['play']> } {
+  return play === undefined || play === null ? {} : { play };
+}
+
+/** A game master may give a unit to another side; of others' changes of it the record knows nothing. */
+function sidesByHand(
+  scene: ScenePort,
+  record: PlayRecord,
+  hands: ReadonlyMap<string, Hand>,
+): ReadonlyMap<string, KnownUnit> {
+  const known = new Map(record.units);
+  for (const [id, { user }] of hands) {
+    const [unit, token] = [known.get(id), scene.tokens.get(id)];
+    if (unit && token && game.users.get(user)?.isGM) known.set(id, { ...unit, side: sideOfToken(token) });
+  }
+  return known;
+}
+
+function people(): People {
+  return { isGm: (user) => game.users.get(user)?.isGM === true, gmMoves: gmMoves() };
+}
+
+function sameGround(was: Situation, is: Situation): boolean {
+  const rest = ({ options, markers }: Situation): string => JSON.stringify([options, markers]);
+  return was.board === is.board && rest(was) === rest(is);
+}
+
+function paperOf(scene: ScenePort, state: SceneState, record: PlayRecord): Parameters<typeof writesFor>[2] {
+  return {
+    tokens: new Map(Array.from(scene.tokens, (token) => [token.id, token])),
+    record,
+    terrain: state.terrain,
+    layout: state.layout,
+    fields: state.rules.unitFields,
+    storey: scene.grid.distance || 1,
+    deletion,
+  };
+}
+
+async function write(scene: ScenePort, { scene: changes, tokens, removed }: Writes): Promise<void> {
+  if (Object.keys(changes).length > 0) await scene.update(changes, DECIDED);
+  if (tokens.length > 0) await scene.updateEmbeddedDocuments('Token', [...tokens], DECIDED);
+  const there = removed.filter((id) => scene.tokens.get(id));
+  if (there.length > 0) await scene.deleteEmbeddedDocuments('Token', there, DECIDED);
+}

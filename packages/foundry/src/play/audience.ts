@@ -1,0 +1,34 @@
+import { tellLog, tellWaiting, type LogEntry, type Question, type Waiting } from '@bocage/core';
+import { isHidden, sideOfToken } from '../data/units';
+import type { ScenePort, UserPort } from '../host/ports';
+import { MODULE_ID } from '../settings';
+import { readRecord } from '../data/play-record';
+
+/**
+ * The sides that a user plays on a scene: those of the tokens that the user owns, as the scene has them on record. Only
+ * who owns no other plays the side of a hidden token: what stands on that, its owner may have written.
+ */
+export function sidesOf(scene: ScenePort, user: UserPort): readonly string[] {
+  const { units } = readRecord(scene.flags[MODULE_ID]);
+  const owned = scene.tokens.filter((token) => token.testUserPermission(user, 'OWNER'));
+  const recorded = owned.flatMap(({ id }) => units.get(id)?.side ?? []);
+  const sides = recorded.length > 0 ? recorded : owned.filter(isHidden).map((token) => sideOfToken(token));
+  return [...new Set(sides)];
+}
+
+/** Of what waits, what somebody who plays these sides may know. */
+export function waitingForSides(waiting: Waiting, sides: readonly string[]): Waiting {
+  const known = (sides.length > 0 ? sides : ['']).map((side) => tellWaiting(waiting, side));
+  const questions = new Map<string, Question>();
+  for (const question of known.flatMap((one) => one.questions)) {
+    const old = questions.get(question.id);
+    if (!old || old.choices.length < question.choices.length) questions.set(question.id, question);
+  }
+  return { questions: [...questions.values()], needs: known[0]?.needs ?? [] };
+}
+
+/** Of the log, what somebody who plays these sides may read. */
+export function logForSides(log: readonly LogEntry[], sides: readonly string[]): readonly LogEntry[] {
+  const readable = new Set((sides.length > 0 ? sides : ['']).flatMap((side) => tellLog(log, side)));
+  return log.filter((entry) => readable.has(entry));
+}

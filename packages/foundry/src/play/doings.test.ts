@@ -1,0 +1,119 @@
+import { createBoard, HEX_ODD, type FieldSpec, type Situation, type Unit } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { doingsOf } from './doings';
+import type { Hand } from './hands';
+
+const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 9, rows: 9, firstRow: 1 } });
+const fields: readonly FieldSpec[] = [
+  { id: 'broken', type: 'boolean', default: false, rule: 'R1' },
+  { id: 'holds', type: 'boolean', default: false, rule: 'R1', decided: true },
+];
+const at = (col: number, row: number) => ({ col, row });
+const unit = (id: string, more: Partial<Unit> = {}): Unit => ({
+  ...{ id, side: 'us', cell: at(0, 1), state: {} },
+  ...more,
+});
+const situation = (...units: Unit[]): Situation => ({ board, units, options: {} });
+const people = { isGm: (user: string) => user === 'gm', gmMoves: false };
+const doings = (
+  was: readonly Unit[],
+  is: readonly Unit[],
+  hands: Readonly<Record<string, Hand>> = {},
+  gmMoves = false,
+) =>
+  doingsOf(
+    situation(...was),
+    situation(...is),
+    new Map(Object.entries(hands)),
+    { board, fields },
+    {
+      ...people,
+      gmMoves,
+    },
+  );
+
+test('nothing was done where the documents say what was decided', () => {
+  const same = unit('a', { state: { holds: true } });
+  expect(
+    doings([same], [{ ...same, state: { holds: true, broken: false } }], { a: { user: 'ann' } }),
+  ).toEqual([]);
+});
+
+test('a player moves a unit cell by cell, through the places where the hand turned', () => {
+  const there = unit('a', { cell: at(0, 4) });
+  const way = (hand: Hand) => doings([unit('a')], [there], { a: hand })[0];
+  expect(way({ user: 'ann' })).toEqual({
+    events: ['A2', 'A3', 'A4'].map((to) => ({ type: 'move', unit: 'a', path: [{ to }] })),
+    unit: 'a',
+    user: 'ann',
+    by: 'us',
+  });
+  const round = way({ user: 'ann', through: [at(2, 3), at(0, 4)] });
+  expect(round?.events.length).toBeGreaterThan(3);
+  // A way that leads elsewhere is an old one.
+  expect(way({ user: 'ann', through: [at(2, 3)] })?.events).toHaveLength(3);
+});
+
+test("a game master's hand puts units where they are; so does one that nobody saw", () => {
+  const there = unit('a', { cell: at(0, 4), level: 2 });
+  const put = { type: 'put', unit: 'a', to: 'A4', level: 2 };
+  expect(doings([unit('a')], [there], { a: { user: 'gm' } })).toEqual([
+    { events: [put], unit: 'a', user: 'gm' },
+  ]);
+  expect(doings([unit('a')], [there])).toEqual([{ events: [put], unit: 'a' }]);
+});
+
+test("a game master's drags are moves where the table says so", () => {
+  const there = unit('a', { cell: at(0, 2) });
+  const [doing] = doings([unit('a')], [there], { a: { user: 'gm' } }, true);
+  expect(doing).toEqual({
+    events: [{ type: 'move', unit: 'a', path: [{ to: 'A2' }] }],
+    unit: 'a',
+    user: 'gm',
+  });
+});
+
+test('of a changed state only what its owner may say is handed on', () => {
+  const changed = unit('a', { state: { broken: true, holds: true } });
+  expect(doings([unit('a')], [changed], { a: { user: 'ann' } })[0]?.events).toEqual([
+    { type: 'state', unit: 'a', set: { broken: true } },
+  ]);
+  expect(doings([changed], [unit('a', { state: { holds: true } })])[0]?.events).toEqual([
+    { type: 'state', unit: 'a', set: { broken: false } },
+  ]);
+});
+
+test('units come and go', () => {
+  const come = unit('b', { state: { broken: true, holds: true } });
+  expect(doings([], [come], { b: { user: 'gm', created: true } })).toEqual([
+    {
+      events: [{ type: 'place', unit: { id: 'b', side: 'us', at: 'A1', broken: true } }],
+      unit: 'b',
+      user: 'gm',
+    },
+  ]);
+  expect(doings([unit('a')], [], { a: { user: 'ann' } })[0]).toMatchObject({
+    events: [{ type: 'eliminate', unit: 'a' }],
+    by: 'us',
+  });
+});
+
+test('who makes a counter answers for it; one that lay ready beside the board comes in', () => {
+  expect(doings([], [unit('b')], { b: { user: 'ann', created: true } })[0]?.by).toBe('us');
+  expect(doings([], [unit('b')], { b: { user: 'ann' } })[0]?.by).toBeUndefined();
+});
+
+test('a unit that changes sides leaves one and comes to the other', () => {
+  const turned = unit('a', { side: 'them' });
+  expect(doings([unit('a')], [turned], { a: { user: 'gm' } })[0]?.events).toEqual([
+    { type: 'eliminate', unit: 'a' },
+    { type: 'place', unit: { id: 'a', side: 'them', at: 'A1' } },
+  ]);
+});
+
+test('who moved first acts first, and what nobody saw comes last', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => unit(id, { cell: at(0, 2) })) as [Unit, Unit, Unit];
+  const was = [unit('a'), unit('b'), unit('c')];
+  const order = doings(was, [a, b, c], { c: { user: 'ann' }, a: { user: 'ann' } });
+  expect(order.map((one) => one.unit)).toEqual(['c', 'a', 'b']);
+});

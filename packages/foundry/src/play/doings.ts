@@ -1,0 +1,64 @@
+import { sameCell, type Cell, type Situation, type Unit } from '@bocage/core';
+import { eventsOf, type Ground } from './events';
+import type { Hand } from './hands';
+import { cellsThrough } from './path';
+import type { Doing } from './playing';
+
+/** What is known of the people at the table. */
+export interface People {
+  isGm(user: string): boolean;
+  /** Whether a game master's drags are moves, too. */
+  readonly gmMoves: boolean;
+}
+
+/**
+ * What was done to the tokens since the game last looked: units whose hands are known in the order in which they were
+ * moved, then those that nobody knows of.
+ */
+export function doingsOf(
+  was: Situation,
+  is: Situation,
+  hands: ReadonlyMap<string, Hand>,
+  ground: Ground,
+  people: People,
+): readonly Doing[] {
+  const [before, now] = [byId(was), byId(is)];
+  const ids = new Set([...hands.keys(), ...now.keys(), ...before.keys()]);
+  return [...ids].flatMap((id) => {
+    const [old, unit] = [before.get(id), now.get(id)];
+    const hand = hands.get(id);
+    const gm = !hand || people.isGm(hand.user);
+    const way = gm && !(hand && people.gmMoves) ? undefined : wayOf(old, unit, hand?.through ?? [], ground);
+    const events = eventsOf(old, unit, way, ground);
+    if (events.length === 0) return [];
+    return [{ events, unit: id, ...(hand ? { user: hand.user } : {}), ...byOf(gm, old, unit, hand) }];
+  });
+}
+
+/** Whose doing it is by the game. A counter that comes in from beside the board was laid ready by a game master. */
+function byOf(
+  gm: boolean,
+  was: Unit | undefined,
+  is: Unit | undefined,
+  hand: Hand | undefined,
+): { readonly by?: string } {
+  if (gm || (!was && !hand?.created)) return {};
+  const side = (was ?? is)?.side;
+  return side === undefined ? {} : { by: side };
+}
+
+function wayOf(
+  was: Unit | undefined,
+  is: Unit | undefined,
+  through: readonly Cell[],
+  { board }: Ground,
+): readonly Cell[] {
+  if (!was || !is) return [];
+  const last = through.at(-1);
+  const places = last && sameCell(last, is.cell) ? through : [is.cell];
+  return cellsThrough(board.lattice, was.cell, places);
+}
+
+function byId({ units }: Situation): ReadonlyMap<string, Unit> {
+  return new Map(units.map((unit) => [unit.id, unit]));
+}

@@ -1,0 +1,75 @@
+import {
+  formatCell,
+  sameCell,
+  type Board,
+  type Cell,
+  type FieldSpec,
+  type GameEvent,
+  type Json,
+  type Unit,
+} from '@bocage/core';
+
+/**
+ * What somebody did to a document, as events of the game: the host tells what happened, and never what follows. Cells go
+ * by the board's names.
+ */
+export interface Ground {
+  readonly board: Board;
+  readonly fields: readonly FieldSpec[];
+}
+
+/** How a counter came to where it is: through these cells, one after the other; absent: a hand has put it there. */
+export type Way = readonly Cell[] | undefined;
+
+/** The events that lead from what a unit was to what it is by its document; none where the game has no business there. */
+export function eventsOf(
+  was: Unit | undefined,
+  is: Unit | undefined,
+  way: Way,
+  ground: Ground,
+): readonly GameEvent[] {
+  if (!was) return is ? [placed(is, ground)] : [];
+  if (!is) return [{ type: 'eliminate', unit: was.id }];
+  if (was.side !== is.side) return [{ type: 'eliminate', unit: was.id }, placed(is, ground)];
+  return [...moves(was, is, way, ground.board), ...stateChange(was, is, ground.fields)];
+}
+
+function placed(unit: Unit, { board, fields }: Ground): GameEvent {
+  const own = new Set(fields.flatMap(({ id, decided }) => (decided ? [] : [id])));
+  const state = Object.entries(unit.state).filter(([id]) => own.has(id));
+  return {
+    type: 'place',
+    unit: {
+      id: unit.id,
+      side: unit.side,
+      at: cellName(unit.cell, board),
+      ...(unit.level === undefined ? {} : { level: unit.level }),
+      ...Object.fromEntries(state),
+    },
+  };
+}
+
+function moves(was: Unit, is: Unit, way: Way, board: Board): readonly GameEvent[] {
+  const level: Readonly<Record<string, Json>> = is.level === undefined ? {} : { level: is.level };
+  if (sameCell(was.cell, is.cell) && was.level === is.level) return [];
+  if (!way) return [{ type: 'put', unit: was.id, to: cellName(is.cell, board), ...level }];
+  const steps = way.length > 0 ? way : [is.cell];
+  return steps.map((cell, i) => ({
+    type: 'move',
+    unit: was.id,
+    path: [{ to: cellName(cell, board), ...(i === steps.length - 1 ? level : {}) }],
+  }));
+}
+
+function stateChange(was: Unit, is: Unit, fields: readonly FieldSpec[]): readonly GameEvent[] {
+  const set = fields.flatMap(({ id, decided, default: initial }): (readonly [string, Json])[] => {
+    const [before, now] = [was.state[id] ?? initial, is.state[id] ?? initial];
+    return decided || before === now ? [] : [[id, now]];
+  });
+  return set.length === 0 ? [] : [{ type: 'state', unit: was.id, set: Object.fromEntries(set) }];
+}
+
+/** A cell by the name that the game reads. */
+export function cellName(cell: Cell, board: Board): string {
+  return formatCell(cell, board.parts ? board : board.name);
+}

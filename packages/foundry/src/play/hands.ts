@@ -1,0 +1,34 @@
+import type { Cell } from '@bocage/core';
+
+/** Whose hands have changed what of a scene's tokens since the game last looked, as the server says. */
+export interface Hand {
+  readonly user: string;
+  /** The places through which the counter was drawn, the last one included; absent: it was not moved. */
+  readonly through?: readonly Cell[];
+  /** The token was not there before. */
+  readonly created?: true;
+}
+
+const hands = new Map<string, Map<string, Hand>>();
+
+/** Somebody has changed a token. Of several the last one counts, and the way goes through the places of all. */
+export function noteHand(scene: string, token: string, { user, through, created }: Hand): void {
+  const noted = hands.get(scene) ?? new Map<string, Hand>();
+  hands.set(scene, noted);
+  const before = noted.get(token);
+  const places = [...(before?.user === user ? (before.through ?? []) : []), ...(through ?? [])];
+  noted.delete(token);
+  const isNew = created ?? before?.created;
+  noted.set(token, {
+    user,
+    ...(places.length > 0 ? { through: places } : {}),
+    ...(isNew ? { created: isNew } : {}),
+  });
+}
+
+/** All that was noted of a scene, in the order in which it was done last; it is forgotten by that. */
+export function takeHands(scene: string): ReadonlyMap<string, Hand> {
+  const noted = hands.get(scene) ?? new Map<string, Hand>();
+  hands.delete(scene);
+  return noted;
+}

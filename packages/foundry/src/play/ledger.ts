@@ -1,0 +1,46 @@
+import type { Situation, Unit } from '@bocage/core';
+import type { SceneState } from '../data/scene-state';
+import { wholeSituation } from '../data/situation';
+import type { ScenePort } from '../host/ports';
+import { MODULE_ID } from '../settings';
+import { readRecord } from '../data/play-record';
+import { formerMarks } from './writing';
+
+/** What each scene was when the game last decided something: against it is held what the documents say. */
+const decided = new Map<string, Situation>();
+
+/** What the game last decided of a scene; where this client has decided nothing yet, what the scene has on record. */
+export function lastDecided(scene: ScenePort, state: SceneState): Situation {
+  const known = decided.get(scene.id) ?? onRecord(scene, state);
+  decided.set(scene.id, known);
+  return known;
+}
+
+/** The game has decided. */
+export function setDecided(scene: ScenePort, situation: Situation): void {
+  decided.set(scene.id, situation);
+}
+
+/** Somebody else has decided something of this scene, or it is another scene now: its record is read anew. */
+export function forgetDecided(scene: ScenePort): void {
+  decided.delete(scene.id);
+}
+
+/**
+ * The scene as another client left it: units where the game last knew them, so that what was moved while nobody decided
+ * is found out. A scene of an older version has no record: what its tokens say of what the game decides is taken over.
+ */
+function onRecord(scene: ScenePort, state: SceneState): Situation {
+  const whole = wholeSituation(scene, state);
+  const { begun, units } = readRecord(scene.flags[MODULE_ID]);
+  const known = (unit: Unit): Unit => {
+    const at = units.get(unit.id)?.at;
+    return at === undefined ? unit : { ...unit, cell: at };
+  };
+  const taken = (unit: Unit): Unit => {
+    const token = scene.tokens.get(unit.id);
+    const marks = token ? formerMarks(token, state.rules.unitFields) : {};
+    return { ...unit, state: { ...unit.state, ...marks } };
+  };
+  return { ...whole, units: whole.units.map(begun ? known : taken) };
+}

@@ -1,0 +1,102 @@
+import {
+  createBoard,
+  HEX_ODD,
+  RulesError,
+  type GameEvent,
+  type Outcome,
+  type Play,
+  type Question,
+  type Situation,
+} from '@bocage/core';
+import { expect, test } from 'vitest';
+import { playAll, type Doing } from './playing';
+
+const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 3, rows: 3, firstRow: 1 } });
+const start: Situation = { board, units: [], options: {}, play: { steps: [], asked: [] } };
+const why = (code: string) => [{ code, rule: 'R1' }];
+
+interface Record {
+  readonly steps: readonly string[];
+  readonly asked: readonly { id: string; to: string[]; until: Question['until']; private: boolean }[];
+}
+
+/** Counts steps; a step named `no` is refused, `?` is unreadable, one with a question leaves it open. */
+const game: Play = {
+  play(situation, event): Outcome {
+    const { steps, asked } = situation.play as unknown as Record;
+    const step = String(event.step);
+    if (step === '?') throw new RulesError('bad-value', { where: 'step', value: step, expected: 'a step' });
+    const done = { ...game.waiting(situation), log: [], refused: why('no') };
+    if (step === 'no') return { situation, ...done };
+    const more = event.asks === undefined ? [] : [event.asks];
+    const play = { steps: [...steps, step], asked: [...asked, ...more] } as unknown as Situation['play'] &
+      object;
+    const after = { ...situation, play };
+    return { situation: after, ...game.waiting(after), log: [{ kind: step, because: [] }], refused: [] };
+  },
+  waiting: (situation) => ({
+    needs: [],
+    questions: (situation.play as unknown as Record).asked.map((one) => ({
+      ...{ kind: 'k', units: [], choices: [], because: why(`asked ${one.id}`) },
+      ...one,
+    })),
+  }),
+  tell: (situation) => situation,
+};
+
+const steps = (...names: (string | GameEvent)[]): GameEvent[] =>
+  names.map((one) => (typeof one === 'string' ? { type: 'step', step: one } : one));
+const asking = (step: string, asks: Partial<Record['asked'][number]>): GameEvent => ({
+  type: 'step',
+  step,
+  asks: { id: 'q', to: ['them'], until: 'answered', private: false, ...asks },
+});
+const by = 'us';
+const played = (...doings: Doing[]) => {
+  const { situation, log, refusals } = playAll(game, start, doings);
+  return {
+    steps: (situation.play as unknown as Record).steps,
+    log: log.map(({ kind }) => kind),
+    refused: refusals.map(({ because }) => because.map(({ code }) => code)),
+  };
+};
+
+test('everything happens in its order', () => {
+  expect(played({ events: steps('a', 'b'), by }, { events: steps('c') })).toEqual({
+    steps: ['a', 'b', 'c'],
+    log: ['a', 'b', 'c'],
+    refused: [],
+  });
+});
+
+test('after a step that is refused or cannot be read the same hand does nothing more, others do', () => {
+  expect(played({ events: steps('a', 'no', 'b') }, { events: steps('c') })).toEqual({
+    steps: ['a', 'c'],
+    log: ['a', 'c'],
+    refused: [['no']],
+  });
+  expect(played({ events: steps('?', 'b') }).refused).toEqual([[]]);
+});
+
+test('a hand stops where somebody else has to be asked first, and is told why', () => {
+  const stop = (asks: Partial<Record['asked'][number]>) =>
+    played({ events: steps(asking('a', asks), 'b'), by });
+  expect(stop({})).toMatchObject({ steps: ['a'], refused: [['asked q']] });
+  expect(stop({ until: 'next' })).toMatchObject({ steps: ['a'], refused: [['asked q']] });
+  expect(stop({ to: ['us'], until: 'answered', private: true })).toMatchObject({ steps: ['a'] });
+  expect(stop({ to: ['us'], until: 'next' })).toMatchObject({ steps: ['a', 'b'], refused: [] });
+});
+
+test('what others are asked in private stops nobody: it would tell that they are asked', () => {
+  expect(played({ events: steps(asking('a', { private: true }), 'b'), by })).toMatchObject({
+    steps: ['a', 'b'],
+    refused: [],
+  });
+});
+
+test('a question that is as old as the move stops nothing', () => {
+  expect(played({ events: steps(asking('a', {})), by }, { events: steps('b', 'c'), by })).toMatchObject({
+    steps: ['a', 'b', 'c'],
+    refused: [],
+  });
+});

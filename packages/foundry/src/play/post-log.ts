@@ -1,0 +1,89 @@
+import { tellLog, type LogEntry } from '@bocage/core';
+import { template } from '../apps/base';
+import { sceneState, type SceneState } from '../data/scene-state';
+import type { MessagePort, ScenePort, UserPort } from '../host/ports';
+import { namesFor, namesForAll } from '../los/names';
+import { MODULE_ID } from '../settings';
+import { logLines } from '../view/log-view';
+import type { Names } from '../view/words';
+import { sidesOf } from './audience';
+import { logArrived } from './client';
+
+/**
+ * The log stands in the chat: what everybody may read in the open, what one side may read as a whisper to its players.
+ * A message carries the lines as the game gave them, so that each client words them for its own user.
+ */
+const LOG_FLAG = 'log';
+
+interface Stored {
+  readonly scene: string;
+  readonly lines: readonly LogEntry[];
+}
+
+/** Posts what happened, to each as much as that user may read. */
+export async function postLog(scene: ScenePort, state: SceneState, log: readonly LogEntry[]): Promise<void> {
+  const open = tellLog(log, '');
+  if (open.length > 0) await post(scene, state, open);
+  const sides = new Set(log.flatMap(({ to }) => to ?? []));
+  for (const side of sides) {
+    const lines = log.filter(({ to }) => to === side);
+    const readers = game.users.filter((user) => user.isGM || sidesOf(scene, user).includes(side));
+    await post(scene, state, lines, readers);
+  }
+}
+
+async function post(
+  scene: ScenePort,
+  state: SceneState,
+  lines: readonly LogEntry[],
+  readers?: readonly UserPort[],
+): Promise<void> {
+  const stored: Stored = { scene: scene.id, lines };
+  // No name that somebody may not read: whoever may read more gets it said by their own client.
+  const content = await render(namesForAll(scene, state), lines);
+  const { implementation } = ChatMessage;
+  await implementation.create({
+    content,
+    speaker: { ...implementation.getSpeaker({}), alias: game.i18n.localize('BOCAGE.Play.log') },
+    flags: { [MODULE_ID]: { [LOG_FLAG]: JSON.stringify(stored) } },
+    ...(readers ? { whisper: readers.map(({ id }) => id) } : {}),
+  });
+}
+
+function render(names: Names, lines: readonly LogEntry[]): Promise<string> {
+  const view = logLines(game.i18n, names, lines);
+  return foundry.applications.handlebars.renderTemplate(template('log-lines'), { lines: view });
+}
+
+/** The lines that a message carries; undefined where it is none of ours, or none for this user. */
+function linesIn(message: MessagePort): Stored | undefined {
+  const text = message.flags[MODULE_ID]?.[LOG_FLAG];
+  if (typeof text !== 'string') return undefined;
+  if (message.whisper.length > 0 && !message.whisper.includes(game.user.id)) return undefined;
+  // Anybody may write a message that looks like the log: only a game master's counts.
+  if (message.author?.isGM !== true) return undefined;
+  try {
+    return JSON.parse(text) as Stored;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A message has come: what it says of the log goes to this client's windows. */
+export function messageCame(message: MessagePort): void {
+  const stored = linesIn(message);
+  const scene = stored && game.scenes.get(stored.scene);
+  if (scene) logArrived(scene, stored.lines);
+}
+
+/** Words a message of the log for this client's user. */
+export async function translateLog(message: MessagePort, html: HTMLElement): Promise<void> {
+  const stored = linesIn(message);
+  const old = html.querySelector('[data-bocage="log"]');
+  const scene = stored && game.scenes.get(stored.scene);
+  const state = sceneState(scene);
+  if (!old || !scene || !state) return;
+  const holder = old.ownerDocument.createElement('template');
+  holder.innerHTML = await render(namesFor(scene, state, game.user), stored.lines);
+  old.replaceWith(holder.content);
+}

@@ -1,0 +1,31 @@
+import { MODULE_ID } from '../settings';
+
+/** Requests of this browser that no game master has seen yet. */
+export const OUTBOX = 'outbox';
+/** Whether a counter that a game master drags is moved by the rules, or put where it is dropped. */
+export const GM_MOVES = 'gmMoves';
+
+/** Registers the settings of play. In `init`. */
+export function registerPlaySettings(): void {
+  game.settings.register(MODULE_ID, OUTBOX, {
+    name: 'BOCAGE.Settings.outbox.name',
+    hint: '',
+    scope: 'client',
+    config: false,
+    type: String,
+    default: '',
+  });
+  game.settings.register(MODULE_ID, GM_MOVES, {
+    name: 'BOCAGE.Settings.gmMoves.name',
+    hint: 'BOCAGE.Settings.gmMoves.hint',
+    scope: 'world',
+    config: true,
+    type: Boolean,
+    default: false,
+  });
+}
+
+/** Whether a game master's drags are moves. */
+export function gmMoves(): boolean {
+  return game.settings.get(MODULE_ID, GM_MOVES) === true;
+}

@@ -1,0 +1,69 @@
+import type { Waiting } from '@bocage/core';
+import type { ScenePort, UserPort } from '../host/ports';
+import { sidesOf, waitingForSides } from './audience';
+import { showUndone, waitingArrived } from './client';
+import { createIdentities } from './identity';
+import type { Refusal } from './playing';
+import { HERE, TELL, type Telling } from './protocol';
+
+/** What the deciding client tells the others: each what its user may know, to that user alone. */
+const PATIENCE = 15_000;
+
+/** Who the others have shown to be. */
+export const identities = createIdentities();
+
+/** What waits on each scene, all of it. */
+const waitings = new Map<string, Waiting>();
+/** What each user was told last of each scene: the same is not told again. */
+const told = new Map<string, string>();
+
+/** Something else waits now. */
+export function tellWaiting(scene: ScenePort, waiting: Waiting): void {
+  waitings.set(scene.id, waiting);
+  waitingArrived(scene, waiting);
+  for (const user of others()) tellOne(scene, user, waiting);
+}
+
+/** A client has just shown who sits there: it is told all that waits for it. */
+export function tellNewcomer(user: UserPort): void {
+  for (const [id, waiting] of waitings) {
+    const scene = game.scenes.get(id);
+    told.delete(`${user.id} ${id}`);
+    if (scene) tellOne(scene, user, waiting);
+  }
+}
+
+/** Says to everybody that somebody is here who decides. */
+export function tellPresence(): void {
+  for (const user of others()) void user.query(HERE, {}, { timeout: PATIENCE }).catch(() => undefined);
+}
+
+/** Tells who did something that the game has not let happen, or not all of it, and why. */
+export function tellUndone(scene: ScenePort, { doing, because }: Refusal): void {
+  const { user: id, unit } = doing;
+  const user = id === undefined ? undefined : game.users.get(id);
+  if (!user || unit === undefined) return;
+  if (user.isSelf) showUndone(scene, { token: unit, because });
+  else say(user, { scene: scene.id, undone: { token: unit, because } });
+}
+
+function tellOne(scene: ScenePort, user: UserPort, waiting: Waiting): void {
+  const known = user.isGM ? waiting : waitingForSides(waiting, sidesOf(scene, user));
+  const text = JSON.stringify(known);
+  const key = `${user.id} ${scene.id}`;
+  const nothing = known.questions.length + known.needs.length === 0;
+  if (told.get(key) === text || (nothing && !told.has(key))) return;
+  if (say(user, { scene: scene.id, waiting: known })) told.set(key, text);
+}
+
+/** @returns false where nobody has shown yet to be that user: the greeting brings it on */
+function say(user: UserPort, telling: Omit<Telling, 'key'>): boolean {
+  const key = identities.keyOf(user.id);
+  if (key === undefined) return false;
+  void user.query(TELL, { ...telling, key }, { timeout: PATIENCE }).catch(() => undefined);
+  return true;
+}
+
+function others(): readonly UserPort[] {
+  return game.users.filter((user) => user.active && !user.isSelf);
+}

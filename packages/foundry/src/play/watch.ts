@@ -1,0 +1,176 @@
+import type { Cell } from '@bocage/core';
+import { sceneState } from '../data/scene-state';
+import type { Changes, ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
+import { MODULE_ID } from '../settings';
+import { decideDocuments, decideRequest } from './arbiter';
+import { replyArrived, sendBy, showUndone, waitingArrived } from './client';
+import { noteHand } from './hands';
+import { forgetDecided } from './ledger';
+import {
+  ASK,
+  HELLO,
+  HELLO_FLAG,
+  HERE,
+  readHello,
+  readKey,
+  readRequest,
+  readTelling,
+  TELL,
+  type Reply,
+} from './protocol';
+import { greet, isSigned, send, sendWaiting } from './road';
+import { identities, tellNewcomer, tellPresence } from './tellings';
+
+/**
+ * What happens at each hook and message of play (main.ts says which). The server says whose change it was; every client
+ * hears of it, and the active game master's one has it decided.
+ */
+const queued = new Map<ScenePort, ReturnType<typeof setTimeout>>();
+/** Several updates often come together: a stroke of terrain, all the counters of a stack. */
+const REST = 60;
+
+interface Origin {
+  readonly [MODULE_ID]?: { readonly decided?: boolean };
+}
+
+/** Whether a change only writes down what was decided. Only a game master's word counts. */
+function isWritten(options: Origin, user: string): boolean {
+  return options[MODULE_ID]?.decided === true && game.users.get(user)?.isGM === true;
+}
+
+/** Has a scene's documents decided soon, if this client is the one that decides. */
+export function lookSoon(scene: ScenePort): void {
+  if (!game.users.activeGM?.isSelf) return;
+  clearTimeout(queued.get(scene));
+  queued.set(
+    scene,
+    setTimeout(() => {
+      queued.delete(scene);
+      void decideDocuments(scene);
+    }, REST),
+  );
+}
+
+/** A token is there that was not. */
+export function tokenCame(token: TokenDocumentPort, options: Origin, user: string): void {
+  handOn(token, options, user, { user, created: true });
+}
+
+/** A token has changed. */
+export function tokenChanged(
+  token: TokenDocumentPort,
+  changed: Changes,
+  options: Origin,
+  user: string,
+): void {
+  const moved = 'x' in changed || 'y' in changed;
+  handOn(token, options, user, { user, ...(moved ? { through: placesOf(token) } : {}) });
+}
+
+/** A token is gone. */
+export function tokenWent(token: TokenDocumentPort, options: Origin, user: string): void {
+  handOn(token, options, user, { user });
+}
+
+function handOn(
+  token: TokenDocumentPort,
+  options: Origin,
+  user: string,
+  hand: Parameters<typeof noteHand>[2],
+): void {
+  const scene = token.parent;
+  if (!scene) return;
+  if (isWritten(options, user)) {
+    if (!game.users.get(user)?.isSelf) forgetDecided(scene);
+    return;
+  }
+  if (!game.users.activeGM?.isSelf) return;
+  noteHand(scene.id, token.id, hand);
+  lookSoon(scene);
+}
+
+/** The cells of the places through which a counter was drawn just now. */
+function placesOf(token: TokenDocumentPort): readonly Cell[] {
+  const state = sceneState(token.parent);
+  const waypoints = token.movement?.passed?.waypoints ?? [];
+  if (!state) return [];
+  return waypoints.map(({ x, y }) => state.layout.cellAt(token.getCenterPoint({ ...token._source, x, y })));
+}
+
+/** A scene has changed, or a board's file has come. */
+export function sceneChanged(scene: ScenePort, options: Origin = {}, user = ''): void {
+  if (!isWritten(options, user)) lookSoon(scene);
+  else if (!game.users.get(user)?.isSelf) forgetDecided(scene);
+}
+
+/** The table is open: requests find their road, and who decides says that it is there. */
+export function tableOpen(): void {
+  sendBy(send);
+  if (game.users.activeGM?.isSelf) takeOver();
+  else void greetAndSend();
+}
+
+/** Somebody has come or gone: then another client may be the one that decides, or a game master is there at last. */
+export function presenceChanged(): void {
+  const gm = game.users.activeGM;
+  if (gm?.isSelf && !deciding) takeOver();
+  deciding = gm?.isSelf === true;
+}
+
+let deciding = false;
+
+function takeOver(): void {
+  deciding = true;
+  for (const scene of game.scenes) {
+    forgetDecided(scene);
+    if (scene.flags[MODULE_ID]) lookSoon(scene);
+  }
+  tellPresence();
+}
+
+async function greetAndSend(): Promise<void> {
+  await greet();
+  for (const [request, reply] of await sendWaiting()) replyArrived(request, reply);
+}
+
+/** A user has written a word into the own flags: it says whose key came with it. */
+export function userChanged(user: UserPort, changed: Changes, _options: object, by: string): void {
+  if (!foundry.utils.hasProperty(changed, `flags.${MODULE_ID}.${HELLO_FLAG}`) || user.id !== by) return;
+  const word = user.flags[MODULE_ID]?.[HELLO_FLAG];
+  if (typeof word === 'string' && identities.written(by, word) !== undefined) tellNewcomer(user);
+}
+
+interface Asker {
+  /** Foundry 14 tells a handler who asks. */
+  readonly user?: UserPort;
+}
+
+/** The handlers of the messages, by name. */
+export const QUERIES: Readonly<Record<string, (data: unknown, options: Asker) => Promise<unknown>>> = {
+  [HELLO]: (data) => {
+    const hello = readHello(data);
+    return Promise.resolve(hello !== undefined && identities.hello(hello.key, hello.word));
+  },
+  [ASK]: (data, { user }) => answerTo(data, user),
+  [HERE]: () => {
+    void greetAndSend();
+    return Promise.resolve(true);
+  },
+  [TELL]: (data) => {
+    const telling = readTelling(data);
+    const scene = telling && game.scenes.get(telling.scene);
+    if (!telling || !scene || !isSigned(telling.key)) return Promise.resolve(false);
+    if (telling.waiting) waitingArrived(scene, telling.waiting);
+    if (telling.undone) showUndone(scene, telling.undone);
+    return Promise.resolve(true);
+  },
+};
+
+function answerTo(data: unknown, told: UserPort | undefined): Promise<Reply> {
+  const request = readRequest(data);
+  const id = told?.id ?? identities.userOf(readKey(data) ?? '');
+  const user = id === undefined ? undefined : game.users.get(id);
+  if (!request) return Promise.resolve({ state: 'failed', why: 'unreadable' });
+  if (!user) return Promise.resolve({ state: 'failed', why: 'stranger' });
+  return decideRequest(request, user);
+}

@@ -1,0 +1,162 @@
+import { createBoard, HEX_ODD, withSides, type FieldSpec, type Situation, type Unit } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { layoutOf } from '../grid/layout';
+import { readTerrain } from '../data/terrain';
+import type { TokenDocumentPort } from '../host/ports';
+import { readRecord } from '../data/play-record';
+import { formerMarks, writesFor } from './writing';
+
+const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 5, rows: 5, firstRow: 1 } });
+const layout = layoutOf({ type: 4, size: 100, x: 58, y: 50, shoved: 'odd' }, { sceneX: 0, sceneY: 0 });
+if (!layout) throw new Error('no layout');
+const fields: readonly FieldSpec[] = [
+  { id: 'broken', type: 'boolean', default: false, rule: 'R1' },
+  { id: 'hidden', type: 'boolean', default: false, rule: 'R1' },
+  { id: 'holds', type: 'boolean', default: false, rule: 'R1', decided: true },
+];
+const at = (col: number, row: number) => ({ col, row });
+const unit = (id: string, state: Unit['state'] = {}, more: Partial<Unit> = {}): Unit => ({
+  ...{ id, side: 'us', cell: at(0, 1), state },
+  ...more,
+});
+const situation = (units: readonly Unit[], more: Partial<Situation> = {}): Situation => ({
+  ...{ board, units, options: {} },
+  ...more,
+});
+const token = (id: string, flags: object = {}, hidden = false): TokenDocumentPort => {
+  const corner = layout.centreOf(at(0, 1));
+  const source = { x: corner.x - 50, y: corner.y - 50, width: 1, height: 1, elevation: 0 };
+  return {
+    ...{ id, hidden, disposition: 1, flags: { bocage: flags }, _source: source },
+    getCenterPoint: (data: { x: number; y: number }) => ({ x: data.x + 50, y: data.y + 50 }),
+  } as unknown as TokenDocumentPort;
+};
+const scene = { play: { v: 1, units: { a: { side: 'us', at: 'c0r1' } } } };
+const paper = (tokens: readonly TokenDocumentPort[], flags: object = scene) => ({
+  tokens: new Map(tokens.map((one) => [one.id, one])),
+  record: readRecord(flags),
+  terrain: readTerrain(flags),
+  layout,
+  fields,
+  storey: 5,
+  deletion: (path: string) => ({ [`del ${path}`]: null }),
+});
+const NOTHING = { scene: {}, tokens: [], removed: [] };
+
+test('nothing is written where everything is as it was decided', () => {
+  const same = situation([unit('a')]);
+  expect(writesFor(same, same, paper([token('a')]))).toEqual(NOTHING);
+});
+
+test('what was refused is put right: the counter goes back, the state is what it was', () => {
+  const stands = situation([unit('a', { broken: true }, { cell: at(0, 3), level: 2 })]);
+  const writes = writesFor(stands, situation([unit('a')]), paper([token('a', { unit: { broken: true } })]));
+  const centre = layout.centreOf(at(0, 1));
+  expect(writes.tokens).toEqual([
+    {
+      _id: 'a',
+      x: Math.round(centre.x - 50),
+      y: Math.round(centre.y - 50),
+      'del flags.bocage.unit.broken': null,
+    },
+  ]);
+});
+
+test('marks of the game stand on the scene, one key each, and their owner gets none on the token', () => {
+  const decided = situation([unit('a', { holds: true, sides: [1] })]);
+  expect(writesFor(situation([unit('a')]), decided, paper([token('a')]))).toEqual({
+    ...NOTHING,
+    scene: {
+      'flags.bocage.play.units.a.marks.holds': true,
+      'flags.bocage.play.units.a.marks.sides': [1],
+    },
+  });
+  const held = { play: { v: 1, units: { a: { side: 'us', at: 'c0r1', marks: { holds: true } } } } };
+  expect(
+    writesFor(decided, situation([unit('a', { holds: false })]), paper([token('a')], held)).scene,
+  ).toEqual({
+    'del flags.bocage.play.units.a.marks': null,
+  });
+});
+
+test('nothing of a hidden unit stands on the scene: its marks stand on its own token', () => {
+  const decided = situation([unit('b', { hidden: true, holds: true })]);
+  const writes = writesFor(situation([unit('b', { hidden: true })]), decided, paper([token('b', {}, true)]));
+  expect(writes.scene).toEqual({ 'del flags.bocage.play.units.a': null });
+  expect(writes.tokens).toEqual([{ _id: 'b', 'flags.bocage.marks.holds': true }]);
+});
+
+test('a unit that comes out of hiding is seen, and its marks go over to the scene', () => {
+  const stands = situation([unit('a', { hidden: true, holds: true })]);
+  const decided = situation([unit('a', { hidden: false, holds: true })]);
+  const hidden = token('a', { unit: { hidden: true }, marks: { holds: true } }, true);
+  const writes = writesFor(stands, decided, paper([hidden]));
+  expect(writes.scene).toEqual({ 'flags.bocage.play.units.a.marks.holds': true });
+  expect(writes.tokens).toEqual([
+    { _id: 'a', 'del flags.bocage.marks': null, 'flags.bocage.unit.hidden': false, hidden: false },
+  ]);
+});
+
+test('what somebody wrote on a token where the game decides is taken away, and so is another side', () => {
+  const forged = token('a', { unit: { holds: true, side: 'them', broken: false } });
+  const same = situation([unit('a')]);
+  expect(writesFor(same, same, paper([forged])).tokens).toEqual([
+    { _id: 'a', 'del flags.bocage.unit.holds': null, 'flags.bocage.unit.side': 'us' },
+  ]);
+  const born = situation([unit('a', {}, { side: 'disposition 1' })]);
+  expect(writesFor(born, born, paper([forged])).tokens[0]).toMatchObject({
+    'del flags.bocage.unit.side': null,
+  });
+});
+
+test('the record of the game is one text, and the last requests are remembered with it', () => {
+  const decided = situation([unit('a')], { play: { phase: 'rout' } });
+  expect(writesFor(situation([unit('a')]), decided, paper([token('a')]), 'req').scene).toEqual({
+    'flags.bocage.play.record': '{"phase":"rout"}',
+    'flags.bocage.play.done': ['req'],
+  });
+  const same = situation([unit('a')]);
+  // An answer that leads to nothing that everybody may know leaves no trace.
+  expect(writesFor(same, same, paper([token('a')]), 'req').scene).toEqual({});
+});
+
+test('hexsides and markers that changed are written where they are drawn, with what the picture shows', () => {
+  const flags = { ...scene, sides: { c0r1s0: { t: 'wall', p: true } }, cells: { c1r1: { t: 'Woods' } } };
+  const side = HEX_ODD.sideOf(at(0, 1), 0);
+  const breached = withSides(board, [[side, { terrain: 'wall', breach: { from: at(0, 1) } }]]);
+  const before = situation([unit('a')], { board: withSides(board, [[side, { terrain: 'wall' }]]) });
+  const decided = { ...before, board: breached, markers: [{ id: 'smoke', cell: at(1, 1) }] };
+  const { scene: changes } = writesFor(before, decided, paper([token('a')], flags));
+  expect(changes).toMatchObject({
+    'flags.bocage.sides.c0r1s0.b': { c: 0, r: 1 },
+    'flags.bocage.sides.c0r1s0.p': true,
+    'flags.bocage.cells.c1r1.m': 'smoke',
+    'flags.bocage.cells.c1r1.t': 'Woods',
+  });
+});
+
+test('a unit that the game takes away is taken off the table, one that stays on it goes back from beside it', () => {
+  const gone = writesFor(situation([unit('a')]), situation([]), paper([token('a')]));
+  expect(gone).toEqual({ scene: { 'del flags.bocage.play.units.a': null }, tokens: [], removed: ['a'] });
+  const back = writesFor(situation([]), situation([unit('a', {}, { cell: at(0, 2) })]), paper([token('a')]));
+  expect(back.tokens).toHaveLength(1);
+  expect(back.tokens[0]).toHaveProperty('y');
+});
+
+test('a scene that has no record gets one, and what tokens said of what the game decides goes into it', () => {
+  const old = token('a', { unit: { holds: true, broken: true, sides: [2], side: 'us' } });
+  expect(formerMarks(old, fields)).toEqual({ holds: true, sides: [2] });
+  const stands = situation([unit('a', { broken: true })]);
+  const decided = situation([unit('a', { broken: true, ...formerMarks(old, fields) })]);
+  expect(writesFor(stands, decided, paper([old], {}))).toEqual({
+    scene: {
+      'flags.bocage.play.v': 1,
+      'flags.bocage.play.units.a.side': 'us',
+      'flags.bocage.play.units.a.at': 'c0r1',
+      'flags.bocage.play.units.a.marks.holds': true,
+      'flags.bocage.play.units.a.marks.sides': [2],
+    },
+    tokens: [{ _id: 'a', 'del flags.bocage.unit.holds': null }],
+    removed: [],
+  });
+});

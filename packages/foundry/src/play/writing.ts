@@ -1,0 +1,253 @@
+import {
+  difference,
+  type Difference,
+  type FieldSpec,
+  type Json,
+  type Situation,
+  type Unit,
+  type UnitChange,
+} from '@bocage/core';
+import type { Layout } from '../grid/layout';
+import { EMPTY_PATCH, patchChanges, type Patch } from '../data/patch';
+import { cellFlagKey, sideFlagKey } from '../data/keys';
+import type { CellEntry, SceneTerrain, SideEntry } from '../data/terrain';
+import { ownState, unitFlags } from '../data/units';
+import { cornerFor } from '../host/position';
+import type { Changes, TokenDocumentPort } from '../host/ports';
+import { MODULE_ID } from '../settings';
+import {
+  MARKS_FLAG,
+  PLAY_FLAG,
+  readMarks,
+  RECORD_VERSION,
+  writeKnown,
+  type KnownUnit,
+  type PlayRecord,
+  type State,
+} from '../data/play-record';
+
+/** What has to be written so that the documents say what the game decided. */
+export interface Writes {
+  /** Of the scene; empty: nothing. */
+  readonly scene: Changes;
+  readonly tokens: readonly Changes[];
+  /** Ids of tokens that are no longer there. */
+  readonly removed: readonly string[];
+}
+
+export interface Paper {
+  readonly tokens: ReadonlyMap<string, TokenDocumentPort>;
+  readonly record: PlayRecord;
+  readonly terrain: SceneTerrain;
+  readonly layout: Layout;
+  readonly fields: readonly FieldSpec[];
+  /** Elevation of one level. */
+  readonly storey: number;
+  /** How this Foundry deletes a key. */
+  deletion(path: string): Changes;
+}
+
+/**
+ * What the documents say, compared with what the game decided: what was refused is put right in the same way as what
+ * follows is written down.
+ *
+ * @param stands what the documents say now
+ * @param decided what shall be
+ * @param request the id of the request that this answers
+ */
+export function writesFor(stands: Situation, decided: Situation, paper: Paper, request?: string): Writes {
+  const change = difference(stands, decided);
+  const scene = {
+    ...recordChanges(decided, change, paper),
+    ...patchChanges(paper.terrain, patchFor(change, paper), paper.deletion),
+  };
+  if (request !== undefined && Object.keys(scene).length > 0)
+    scene[`${PLAY_PATH}.done`] = [...paper.record.done, request].slice(-KEPT);
+  return { scene, tokens: tokenChanges(decided, change, paper), removed: change.removed };
+}
+
+const PLAY_PATH = `flags.${MODULE_ID}.${PLAY_FLAG}`;
+const UNIT_PATH = `flags.${MODULE_ID}.unit`;
+/** Nobody sends the same request again after so many others. */
+const KEPT = 12;
+
+function recordChanges(decided: Situation, { play }: Difference, paper: Paper): Changes {
+  const { record, tokens, deletion } = paper;
+  const changes: Changes = record.begun ? {} : { [`${PLAY_PATH}.v`]: RECORD_VERSION };
+  if (play !== undefined) {
+    const path = `${PLAY_PATH}.record`;
+    Object.assign(changes, play === null ? deletion(path) : { [path]: JSON.stringify(play) });
+  }
+  const wanted = new Map(
+    decided.units.flatMap((unit) => {
+      const token = tokens.get(unit.id);
+      return token && !isSecret(unit) ? [[unit.id, knownOf(unit, paper.fields)] as const] : [];
+    }),
+  );
+  for (const id of record.units.keys())
+    if (!wanted.has(id)) Object.assign(changes, deletion(`${PLAY_PATH}.units.${id}`));
+  for (const [id, unit] of wanted)
+    merge(changes, `${PLAY_PATH}.units.${id}`, stored(record.units.get(id)), writeKnown(unit), deletion);
+  return changes;
+}
+
+function stored(unit: KnownUnit | undefined): Readonly<Record<string, unknown>> {
+  return unit ? writeKnown(unit) : {};
+}
+
+/** Writes what is new of a record, and deletes what is gone: Foundry merges objects. */
+function merge(
+  changes: Changes,
+  path: string,
+  old: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<string, unknown>>,
+  deletion: Paper['deletion'],
+): void {
+  for (const [key, value] of Object.entries(now)) {
+    const before = old[key];
+    if (JSON.stringify(before) === JSON.stringify(value)) continue;
+    if (isRecord(value)) merge(changes, `${path}.${key}`, isRecord(before) ? before : {}, value, deletion);
+    else changes[`${path}.${key}`] = value;
+  }
+  for (const key of Object.keys(old)) if (!(key in now)) Object.assign(changes, deletion(`${path}.${key}`));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What the scene says of a unit: no field that its owner may write. */
+function knownOf(unit: Unit, fields: readonly FieldSpec[]): KnownUnit {
+  return { side: unit.side, at: unit.cell, marks: marksIn(unit.state, fields) };
+}
+
+function marksIn(state: State, fields: readonly FieldSpec[]): State {
+  const own = ownIds(fields);
+  return Object.fromEntries(
+    Object.entries(state).filter(
+      ([id, value]) => !own.has(id) && value !== null && !isDefault(id, value, fields),
+    ),
+  );
+}
+
+/** A mark that says what is so anyway is none. */
+function isDefault(id: string, value: Json, fields: readonly FieldSpec[]): boolean {
+  const spec = fields.find((field) => field.id === id);
+  return spec ? spec.default === value : Array.isArray(value) && value.length === 0;
+}
+
+function ownIds(fields: readonly FieldSpec[]): ReadonlySet<string> {
+  return new Set(fields.flatMap(({ id, decided }) => (decided ? [] : [id])));
+}
+
+/** Whether the scene must not speak of the unit as the game has left it. */
+function isSecret({ state }: Unit): boolean {
+  return state.hidden === true;
+}
+
+function tokenChanges(decided: Situation, change: Difference, paper: Paper): readonly Changes[] {
+  // A token that is there without its unit lies beside the board: it goes back to where the unit is.
+  const astray = change.placed.map(({ id, cell }) => ({ id, cell }));
+  const changed = new Map(
+    [...change.units, ...astray].map((unit): readonly [string, Partial<UnitChange>] => [unit.id, unit]),
+  );
+  return decided.units.flatMap((unit) => {
+    const token = paper.tokens.get(unit.id);
+    if (!token) return [];
+    const update: Changes = { ...marksOnToken(token, unit, paper), ...strayFields(token, unit, paper) };
+    const { cell, level, state = {} } = changed.get(unit.id) ?? {};
+    if (cell) Object.assign(update, cornerFor(token, paper.layout.centreOf(cell)));
+    if (level !== undefined || cell) update.elevation = elevationOf(unit, decided, paper);
+    if (update.elevation === token._source.elevation) delete update.elevation;
+    const own = ownIds(paper.fields);
+    for (const [id, value] of Object.entries(state)) {
+      if (!own.has(id)) continue;
+      const path = `${UNIT_PATH}.${id}`;
+      if (value !== null) update[path] = value;
+      else if (id in unitFlags(token)) Object.assign(update, paper.deletion(path));
+    }
+    if (token.hidden && !isSecret(unit)) update.hidden = false;
+    return Object.keys(update).length > 0 ? [{ _id: unit.id, ...update }] : [];
+  });
+}
+
+function elevationOf({ level, cell }: Unit, { board }: Situation, { storey }: Paper): number {
+  return level === undefined ? 0 : (level - (board.cell(cell)?.level ?? 0)) * storey;
+}
+
+/** A hidden unit's marks stand on its own token, for as long as it is hidden. */
+function marksOnToken(token: TokenDocumentPort, unit: Unit, { fields, deletion }: Paper): Changes {
+  const changes: Changes = {};
+  const old = readMarks(token.flags[MODULE_ID]?.[MARKS_FLAG]);
+  const now = isSecret(unit) ? marksIn(unit.state, fields) : {};
+  const path = `flags.${MODULE_ID}.${MARKS_FLAG}`;
+  if (Object.keys(now).length > 0) merge(changes, path, old, now, deletion);
+  else if (token.flags[MODULE_ID]?.[MARKS_FLAG] !== undefined) Object.assign(changes, deletion(path));
+  return changes;
+}
+
+/** What somebody wrote on a token where only the game decides, or a game master, goes. */
+function strayFields(token: TokenDocumentPort, unit: Unit, { fields, deletion }: Paper): Changes {
+  const flags = unitFlags(token);
+  const changes: Changes = {};
+  for (const { id, decided } of fields)
+    if (decided && id in flags) Object.assign(changes, deletion(`${UNIT_PATH}.${id}`));
+  const { side } = flags;
+  if (typeof side === 'string' && side !== '' && side !== unit.side) {
+    const path = `${UNIT_PATH}.side`;
+    if (unit.side === `disposition ${token.disposition}`) Object.assign(changes, deletion(path));
+    else changes[path] = unit.side;
+  }
+  return changes;
+}
+
+function patchFor({ sides, markers }: Difference, { terrain }: Paper): Patch {
+  const sideEntries = sides.map(({ side, facts }) => {
+    const key = sideFlagKey(side);
+    const old = terrain.sides.get(key)?.entry;
+    const entry: SideEntry | undefined = facts
+      ? {
+          terrain: facts.terrain,
+          ...(facts.gap ? { gap: facts.gap } : {}),
+          ...(facts.breach ? { breach: facts.breach.from } : {}),
+          ...(facts.base === undefined ? {} : { base: facts.base }),
+          ...(old?.pictured ? { pictured: true } : {}),
+        }
+      : undefined;
+    return [key, { side, entry }] as const;
+  });
+  const cells = new Map<string, { cell: CellEntryAt['cell']; entry: CellEntry }>();
+  const lay = ({ cell }: CellEntryAt, marker: string | undefined): void => {
+    const key = cellFlagKey(cell);
+    const { marker: _old, ...rest } = cells.get(key)?.entry ?? terrain.cells.get(key)?.entry ?? {};
+    cells.set(key, { cell, entry: marker === undefined ? rest : { ...rest, marker } });
+  };
+  for (const marker of markers.removed) lay(marker, undefined);
+  for (const marker of markers.added) lay(marker, marker.id);
+  return {
+    ...EMPTY_PATCH,
+    sides: new Map(sideEntries),
+    cells: new Map(
+      [...cells].map(([key, { cell, entry }]) => [
+        key,
+        { cell, entry: Object.keys(entry).length > 0 ? entry : undefined },
+      ]),
+    ),
+  };
+}
+
+type CellEntryAt = NonNullable<Situation['markers']>[number];
+
+/** What older scenes kept on tokens and the game alone decides now: what each unit held. */
+export function formerMarks(token: TokenDocumentPort, fields: readonly FieldSpec[]): State {
+  const { side: _side, ...flags } = unitFlags(token);
+  const own = ownState(token, fields);
+  return marksIn(
+    Object.fromEntries(
+      Object.entries(flags).flatMap(([id, value]) =>
+        id in own || value === undefined ? [] : [[id, value] as const],
+      ),
+    ),
+    fields,
+  );
+}
