@@ -29,7 +29,7 @@ export default tseslint.config(
     },
   },
   {
-    // Rule code: every exported function is documented (style.md 3.5); `scripts/check-citations.mjs` asks for @rule.
+    // Rule code: every exported function is documented; `scripts/check-citations.mjs` asks for @rule.
     files: PURE,
     ignores: TESTS,
     plugins: { jsdoc },

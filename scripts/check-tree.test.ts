@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthNotes, treeFaults } from './lib/tree.mjs';
+import { commentFaults, lengthNotes, treeFaults } from './lib/tree.mjs';
 
 test('our own sources may be committed', () => {
   const files = ['packages/core/src/index.ts', 'assets/farm.svg', 'packages/asl/test/golden/b9-2.json'];
@@ -21,4 +21,24 @@ test('a long file is noted, not refused', () => {
     'a.ts has 302 lines: time to split it',
   ]);
   expect(lengthNotes([{ path: 'a.ts', text: 'x\n'.repeat(200) }])).toEqual([]);
+});
+
+const PATHS = ['packages/core/src/walk/walk.ts', 'docs/geometry.md'];
+const named = (text: string) => commentFaults([{ path: 'a.ts', text }], PATHS);
+
+test.each([
+  '/** As walk.ts does it (docs/geometry.md). */',
+  '// walk/walk.ts',
+  '/* ../../../docs/geometry.md, Axes */',
+  "import x from './gone.ts';",
+  "const url = 'https://example.org/page.md';",
+])('a comment may name what is there: %s', (text) => {
+  expect(named(text)).toEqual([]);
+});
+
+// Put together here, or the check would find it in this file.
+const GONE = ['docs/walk', 'ts'].join('.');
+
+test.each([`// see ${GONE}`, `/**\n * As ${GONE}\n */`])('planted fault: %j', (text) => {
+  expect(named(text)).toEqual([`a.ts: a comment names ${GONE}, which is not there`]);
 });

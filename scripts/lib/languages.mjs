@@ -15,7 +15,7 @@ const placeholders = (text) => [...new Set(text.match(/\{[^{}]*\}/g) ?? [])].sor
 
 const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/;
 
-/** Slips of scanned Japanese texts, and terms that are another thing (../shared/spec/glossary-en-ja.md). */
+/** Slips of scanned Japanese texts, and terms that are another thing. */
 const JA_SLIPS = [
   ['ポカージュ', 'ボカージュ'],
   ['追撃砲', '迫撃砲'],

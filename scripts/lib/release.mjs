@@ -16,7 +16,7 @@ export const checkedVersion = (wanted, current) => {
 
 /**
  * The manifest as it is published: `manifest` always leads to the newest release (updates), `download` to this very
- * one (foundry.md section 1). Without a place to publish, both are left out: nothing is promised that is not there.
+ * one. Without a place to publish, both are left out: nothing is promised that is not there.
  */
 export const releaseManifest = (manifest, version, releases) => {
   const rest = Object.fromEntries(

@@ -20,3 +20,25 @@ export const lengthNotes = (sources) =>
     .map(({ path, text }) => ({ path, lines: text.split('\n').length }))
     .filter(({ lines }) => lines > LONG)
     .map(({ path, lines }) => `${path} has ${lines} lines: time to split it`);
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g;
+const NAMED = /(?<![\w./-])[\w./-]*\w\.(?:ts|mjs|md|hbs)\b/g;
+
+/**
+ * Comments that name files which are not there, or no more.
+ * @param {readonly {path: string, text: string}[]} sources
+ * @param {readonly string[]} paths of everything that is committed
+ * @returns {string[]} one line a fault
+ */
+export const commentFaults = (sources, paths) =>
+  sources.flatMap(({ path, text }) =>
+    [...new Set((text.match(COMMENT) ?? []).flatMap((comment) => comment.match(NAMED) ?? []))]
+      .filter((name) => !isThere(name, paths))
+      .map((name) => `${path}: a comment names ${name}, which is not there`),
+  );
+
+/** A file may be named by the end of its path, and from where it is read. */
+const isThere = (name, paths) => {
+  const end = name.replace(/^(\.{1,2}\/)+/, '');
+  return paths.some((path) => path === end || path.endsWith(`/${end}`));
+};

@@ -1,4 +1,4 @@
-/** Pixels of hexes and vertices, and the widened borders of hexes (asl-los-terrain.md 1.5, LOS-5), by all pixels. */
+/** Pixels of hexes and vertices, and the widened borders of hexes (docs/importing.md, Grid; LOS-5), by all pixels. */
 import {
   clampToRaster,
   HEX_EVEN,

@@ -1,4 +1,4 @@
-/** Which hex every pixel is of, filled in stretches, against the published reading of each (asl-los-terrain.md 1.5, LOS-5). */
+/** Which hex every pixel is of, filled in stretches, against the published reading of each (docs/importing.md, Grid; LOS-5). */
 import {
   borderPolygon,
   centrePixel,

@@ -1,6 +1,6 @@
 /**
  * On a map of several boards the hexes of a seam are whole hexes: a line from or to one runs from its own centre, not
- * from where one of the boards would pull it back onto its rim (A6.1, 1.3 and 5.1 of asl-los-terrain.md). Everything is
+ * from where one of the boards would pull it back onto its rim (A6.1, docs/importing.md, Grid and Sampling). Everything is
  * drawn as woods but the very pixels of the line, then one pixel of the line alone.
  */
 import {

@@ -1,7 +1,7 @@
 /**
  * The same two hexes have the same answer whether their board lies alone, turned, or on a map of several boards: by the
- * explained, the plain and the quick way, and in a field. A map turned as a whole answers as it did (A6.1, 5.1 of
- * asl-los-terrain.md). Only the half hexes of the seams are other hexes on a map.
+ * explained, the plain and the quick way, and in a field. A map turned as a whole answers as it did (A6.1;
+ * docs/importing.md, Sampling). Only the half hexes of the seams are other hexes on a map.
  */
 import {
   cellKey,

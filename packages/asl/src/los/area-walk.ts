@@ -332,7 +332,7 @@ function meetHex(walk: AreaWalk, h: number, terrain: number, level: number): num
 }
 
 /**
- * The sampled line (asl-los-terrain.md 5.1): repeated addition, as the published boards are read. Plain: every pixel.
+ * The sampled line (docs/importing.md, Sampling): repeated addition, as the published boards are read. Plain: every pixel.
  * @rule A6.1
  * @rows LOS-3
  */

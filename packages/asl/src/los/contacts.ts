@@ -1,6 +1,6 @@
 /**
  * Where a line meets walls, hedges and bocage, by exact geometry (B9.1, B9.2, B9.42). The slow, plain way: it works on
- * core's walk. The fast way is in programs.ts and must find the same.
+ * core's walk. The fast way is in quick-barriers.ts and must find the same.
  */
 import {
   samePoint,

@@ -1,4 +1,4 @@
-/** On which piece of a map a line is judged (A6.1, asl-los-terrain.md 5.1). */
+/** On which piece of a map a line is judged (A6.1, docs/importing.md, Sampling). */
 import {
   cellKey,
   createBoard,

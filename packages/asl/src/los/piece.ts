@@ -1,7 +1,7 @@
 /**
  * Lines on a map of several boards. A line between hexes (or vertices) that lie on one board alone is judged on that
  * board's own raster, as it lies when nothing is turned; every other line on the whole map, the right way up. So its
- * pixels and its direction (asl-los-terrain.md 5.1) are the same wherever and whichever way round the board lies.
+ * pixels and its direction (docs/importing.md, Sampling) are the same wherever and whichever way round the board lies.
  *
  * What lies on a seam is on no board alone: a board would pull its centre or vertex back onto its rim, a pixel away from
  * where it is.

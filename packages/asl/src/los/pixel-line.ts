@@ -1,6 +1,6 @@
 /**
  * The sampled line, entered in its middle. Published boards are read by adding the slope again and again in double
- * precision (asl-los-terrain.md 5.1); where a row falls exactly on a whole number, the rounding of all those additions
+ * precision (docs/importing.md, Sampling); where a row falls exactly on a whole number, the rounding of all those additions
  * decides. This gives the very same number without doing them one by one.
  */
 

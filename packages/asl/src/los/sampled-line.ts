@@ -1,4 +1,4 @@
-/** A line over a raster as the published boards are read: which pixels it has (asl-los-terrain.md 5.1). */
+/** A line over a raster as the published boards are read: which pixels it has (docs/importing.md, Sampling). */
 import type { Point } from '@bocage/core';
 import { rowAfter } from './pixel-line';
 

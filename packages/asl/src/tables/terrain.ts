@@ -1,6 +1,6 @@
 /**
  * Terrain inside hexes as line of sight sees it: one row a terrain, by its published name. Sources: the rows of
- * SharedBoardMetadata.xml (facts), corrected where that table departs from the rules (asl-los-terrain.md D13): the
+ * SharedBoardMetadata.xml (facts), corrected where that table departs from the rules (docs/importing.md, Corrections): the
  * four-level rowhouse wall is four levels high, a "Tower Hindrance" hinders, a flooded stream is a Depression.
  */
 import type { TerrainCategory } from '@bocage/core';

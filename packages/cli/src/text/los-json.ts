@@ -1,7 +1,7 @@
 import type { Board, LosAnswer, LosCase, LosResult, Reason, Sees } from '@bocage/core';
 import { placeOf } from './reasons';
 
-/** The answer's JSON, as design.md section 7 documents it: keys and their order are the contract. */
+/** The answer's JSON, as docs/command-line.md documents it: keys and their order are the contract. */
 export function losJson(board: Board, from: string, to: string, answer: LosAnswer): object {
   return {
     ...compactJson(board, from, to, answer),

@@ -11,7 +11,7 @@ test('166 codes, each name once but for Scrub, whose older code stands for the s
   expect(TERRAIN_NAMES).toEqual(TERRAIN_KINDS.map((k) => k?.name));
 });
 
-test('the corrections of asl-los-terrain.md, section 4', () => {
+test('the corrections of docs/importing.md', () => {
   expect(kind('Flooded Stream')?.category).toBe('depression');
   expect(kind('Rowhouse Wall, 4 Level')?.upper).toBe(4);
 });

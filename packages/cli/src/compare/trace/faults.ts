@@ -1,5 +1,5 @@
 /**
- * The reference engine's known departures from the rules (asl-los-terrain.md section 4, known-faults.md) that change
+ * The reference engine's known departures from the rules (docs/reference-differences.md) that change
  * answers. A trace with a fault repaired shows whether that fault explains a pair.
  */
 export const FAULTS = [

@@ -1,7 +1,7 @@
 import type { Point } from '@bocage/core';
 import type { TracedHex } from './hexes';
 
-/** The pixels of a line, column by column, in the reference engine's own rounding (asl-los-terrain.md 5.1). */
+/** The pixels of a line, column by column, in the reference engine's own rounding (docs/importing.md, Sampling). */
 export function* pixelsOf(from: Point, to: Point): Generator<Point> {
   const columns = Math.abs(to.x - from.x) + 1;
   const stepX = to.x < from.x ? -1 : 1;

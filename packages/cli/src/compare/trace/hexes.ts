@@ -1,4 +1,4 @@
-/** The board as the reference engine sees it: hexes with their pixels (asl-los-terrain.md 1.3, 1.4). */
+/** The board as the reference engine sees it: hexes with their pixels (docs/importing.md, Grid). */
 import {
   borderPolygon,
   centrePixel,

@@ -1,7 +1,7 @@
 import type { TerrainCategory, TerrainKind } from '@bocage/core';
 
 /**
- * Heights and line-of-sight effects of terrains as the reference engine has them (asl-los-terrain.md 2.1), for
+ * Heights and line-of-sight effects of terrains as the reference engine has them, for
  * recognising its answers only: the game's own table is in packages/asl. `[half levels, flags]`; flags: O obstacle,
  * H hindrance, S split terrain, o / h lower obstacle / hindrance. Terrain that is not listed is flat and harmless.
  */

@@ -1,7 +1,7 @@
 /**
- * The reference engine's trace of one line, as asl-los-terrain.md tells it, faults included. Nobody's answer comes from
- * here: it exists so that a disagreement can be recognised. "With this fault repaired the trace gives our answer" is
- * a statement about the pair, not about the fact that we differ.
+ * The reference engine's trace of one line, as docs/reference-differences.md tells it, faults included. Nobody's answer
+ * comes from here: it exists so that a disagreement can be recognised. "With this fault repaired the trace gives our
+ * answer" is a statement about the pair, not about the fact that we differ.
  */
 import type { Point } from '@bocage/core';
 import { cliffGround } from './blind';
