@@ -5,7 +5,7 @@ import { setUp } from '../src/los/area-walk';
 import { KIND_MASK } from '../src/los/ground-kinds';
 import { GROUND_BLOCKS, levelTables } from '../src/los/level-tables';
 import { setEnds } from '../src/los/line-ends';
-import { createLineTables, type LineTables } from '../src/los/line-by-tables';
+import { createLineTables, newLineWork, type LineWork } from '../src/los/line-by-tables';
 import { losBoard, setBarrierEnds } from '../src/los/los-board';
 import { sampleLine } from '../src/los/sampled-line';
 import { blocksInTheMiddle, newScan, scanPixels, type Scan } from '../src/los/scan-pixels';
@@ -24,23 +24,24 @@ function countedTables(board: Board) {
       return target[Number(at)];
     },
   });
-  const scan = newScan(los.walk, los.raster!, { ...kinds, pixels });
-  return { los, tables, scan, looks };
+  const work = newLineWork(tables);
+  const scan = newScan(work.walk, los.raster!, { ...kinds, pixels });
+  return { los, tables, work, scan, looks };
 }
 
 /** Sets the records to the line between two hexes at these levels. */
 function lineBetween(
-  { los, ends, paths, types, kinds }: LineTables,
+  { los, ends, places, tables: { paths, types, kinds } }: LineWork,
   scan: Scan,
   s: number,
   d: number,
   levels: readonly [number, number],
 ) {
   const { hexes } = los;
-  setEnds(ends, s, d, ...levels);
+  setEnds(ends, places, s, d, ...levels);
   sampleLine(scan.sampled, ends.S, ends.D);
   const path = paths.find(hexes.x[d]! - hexes.x[s]!, hexes.y[d]! - hexes.y[s]!);
-  return { level: levelTables({ ...los, types, kinds }, ...levels), path, origin: ends.origin[s]! };
+  return { level: levelTables({ ...los, types, kinds }, ...levels), path, origin: places.origin[s]! };
 }
 
 /** Row by repeated addition, as the published boards are read. */
@@ -86,7 +87,7 @@ const LEVELS = [
 test.each(BOARDS.map((board) => [board.name, board] as const))(
   'board %s: what blocks in the middle of a hex between the ends (A6.2)',
   (_, board) => {
-    const { los, tables, scan } = countedTables(board);
+    const { los, tables, work, scan } = countedTables(board);
     const raster = los.raster!;
     const { lattice, cells } = board;
     const d = board.depiction!;
@@ -96,7 +97,7 @@ test.each(BOARDS.map((board) => [board.name, board] as const))(
       cells.forEach((to, j) => {
         if (j <= i) return;
         const levels = LEVELS[(i + j) % 3]!;
-        const { level, path, origin } = lineBetween(tables, scan, i, j, levels);
+        const { level, path, origin } = lineBetween(work, scan, i, j, levels);
         const range = lattice.distance(from, to);
         const { columns, x, step } = scan.sampled;
         let surely = true;
@@ -155,21 +156,17 @@ test.each(BOARDS.map((board, n) => [board.name, board, SHARES[n]!] as const))(
   'board %s: only stretches on which something may matter are looked at, in leaps (A6.1)',
   (_, board, most) => {
     const counted = countedTables(board);
-    const { los, tables, scan, looks } = counted;
+    const { los, tables, work, scan, looks } = counted;
+    const { ends, walk } = work;
     let [looked, all] = [0, 0];
     const wrong: unknown[] = [];
     board.cells.forEach((__, i) => {
       for (let j = i + 1; j < board.cells.length; j++) {
-        const set = lineBetween(tables, scan, i, j, LEVELS[(i + j) % 3]!);
+        const set = lineBetween(work, scan, i, j, LEVELS[(i + j) % 3]!);
         const { columns, x, step, slope } = scan.sampled;
-        setBarrierEnds(los, tables.ends.S, tables.ends.D);
-        setUp(
-          los.walk,
-          tables.ends.S,
-          tables.ends.D,
-          los.programs(tables.ends.points[i]!, tables.ends.points[j]!),
-          set.origin,
-        );
+        setBarrierEnds(walk, ends.S, ends.D);
+        const program = los.programs(work.places.points[i]!, work.places.points[j]!);
+        setUp(walk, ends.S, ends.D, program, set.origin);
         looks.length = 0;
         scanPixels(scan, set.level, tables.paths.data, set.path, false);
         const may = mayLook(counted, board, [i, j], set);

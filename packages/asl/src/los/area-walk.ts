@@ -64,12 +64,12 @@ export interface AreaEnd {
 }
 
 /** A fresh walk over a board. @internal */
-export function newAreaWalk(
-  hexes: HexTables,
-  raster: Raster | undefined,
-  options: LosOptions,
-  widened: AreaWalk['widened'],
-): AreaWalk {
+export function newAreaWalk({
+  hexes,
+  raster,
+  options,
+  widened,
+}: Pick<AreaWalk, 'hexes' | 'raster' | 'options' | 'widened'>): AreaWalk {
   return {
     hexes,
     raster,

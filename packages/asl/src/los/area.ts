@@ -46,7 +46,9 @@ export function startArea(line: AreaLine, S: number, D: number, levelS: number, 
   line.hillock = overHillock(hexes, S, D);
   if (hexes.anyUnruled || ((levelS | levelD) & 1) === 1) noteFactoryEnds(line);
   line.blindCount = 0;
-  line.hindrance.fill(0, 0, line.range + 1);
+  const { hindrance, range } = line;
+  // Rarely more than ten: a call would cost more.
+  for (let r = 0; r <= range; r++) hindrance[r] = 0;
 }
 
 /**

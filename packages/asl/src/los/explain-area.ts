@@ -1,8 +1,8 @@
 /** Terrain and ground on one line, explained: the plain walk with an ear at every hindrance and drawn barrier. */
 import type { Board, Feature, MapPiece, Point, Reason } from '@bocage/core';
-import { AREA_BLOCKS, BLIND, CREST_BLIND, UNDER_BRIDGE } from './area-line';
+import { AREA_BLOCKS, BLIND, CREST_BLIND, UNDER_BRIDGE, type AreaLine } from './area-line';
 import { layRubble } from './area';
-import { setUp, walkArea, type AreaEnd } from './area-walk';
+import { newAreaWalk, setUp, walkArea, type AreaEnd, type AreaWalk } from './area-walk';
 import { blindSum } from './blind-sum';
 import type { End } from './ends';
 import { numberOfSide, sideAt } from './hexes';
@@ -73,8 +73,8 @@ export function explainArea(
   const D = swap ? from : to;
   const start = swap ? b : a;
   const program = los.programs(start, swap ? a : b);
-  const { walk } = los;
-  setBarrierEnds(los, S, D);
+  const walk = newAreaWalk(los);
+  setBarrierEnds(walk, S, D);
   setUp(walk, S, D, program, (start.x - los.hexes.x0) * los.hexes.span + (start.y - los.hexes.y0));
   const parts = new Map<number, Reason>();
   const drawn = new Map<number, boolean>();
@@ -82,22 +82,17 @@ export function explainArea(
   walk.line.onHindrance = (hex, terrain, value, range) =>
     void parts.set(range, {
       ...losReason('los-hindrance', 'A6.7', cellFeature(los, hex), { terrain: terrainName(terrain) }, value),
-      ...pixelOf(los),
+      ...pixelOf(walk),
     });
-  walk.x = -1;
   layRubble(walk.line, odd.rubble);
   walk.line.open = odd.open;
   const code = walkArea(walk, S, D, program);
-  walk.onDrawn = undefined;
-  walk.line.onHindrance = undefined;
-  walk.line.rubble = undefined;
-  walk.line.open = undefined;
   return {
-    blocked: code === 0 ? [] : [blockReason(los, code)],
+    blocked: code === 0 ? [] : [blockReason(los, walk, code)],
     hindrance: walk.line.total,
     parts: [...parts].sort(([p], [q]) => p - q).map(([, reason]) => reason),
     drawn: [...drawn].map(([side, spilt]) => ({ side, spilt })),
-    missing: code === 0 ? missingOn(los, S, D, start, swap ? a : b) : [],
+    missing: code === 0 ? missingOn(los, walk, S, D, start, swap ? a : b) : [],
     slope: walk.line.slope,
     up: {
       viewer: swap ? walk.line.upD : walk.line.upS,
@@ -108,15 +103,22 @@ export function explainArea(
 }
 
 /** What nobody has said and would decide. */
-function missingOn(los: LosBoard, S: AreaEnd, D: AreaEnd, start: Point, end: Point): readonly Reason[] {
-  const { board, options, walk } = los;
+function missingOn(
+  los: LosBoard,
+  walk: AreaWalk,
+  S: AreaEnd,
+  D: AreaEnd,
+  start: Point,
+  end: Point,
+): readonly Reason[] {
+  const { board, options } = los;
   const ends = [
     { hex: S.hex, point: start },
     { hex: D.hex, point: end },
   ] as const;
   const { barrier, line } = walk;
   const unseen = unseenReasons(board, ends, { ...barrier, overSlope: line.slope }, options);
-  return [...(line.unruled >= 0 ? [unruledReason(los)] : []), ...unseen];
+  return [...(line.unruled >= 0 ? [unruledReason(los, line)] : []), ...unseen];
 }
 
 /** On a map of several boards: the answer of the piece on which the line is judged, told in the map's own places. */
@@ -199,32 +201,36 @@ function inOneHex(los: LosBoard, from: AreaEnd, to: AreaEnd): AreaAnswer {
 }
 
 /** Which rules are missing that the line asks for. */
-function unruledReason(los: LosBoard): Reason {
-  const { hillock, unruled } = los.walk.line;
+function unruledReason(los: LosBoard, { hillock, unruled }: AreaLine): Reason {
   const at = cellFeature(los, unruled);
   return hillock
     ? losReason('los-missing-hillock', 'F6.4', at)
     : losReason('los-missing-roofless', 'B23.87', at);
 }
 
-function blockReason(los: LosBoard, code: number): Reason {
-  const { line } = los.walk;
-  return { ...reasonAt(los, code, line.atHex, line.atTerrain), ...pixelOf(los) };
-}
-
-/** The pixel at which the walk stands. */
-function pixelOf({ raster, walk: { x, y } }: LosBoard): Pick<Reason, 'pixel'> {
-  return raster === undefined || x < 0 ? {} : { pixel: { x, y } };
-}
-
-function reasonAt(los: LosBoard, code: number, hex: number, terrain: number): Reason {
-  const { code: name, rule } = AREA_BLOCKS[code] ?? AREA_BLOCKS[0];
-  const { line } = los.walk;
+function blockReason(los: LosBoard, walk: AreaWalk, code: number): Reason {
+  const { line } = walk;
   const blind =
     code === BLIND || code === CREST_BLIND
       ? blindSum(line.blindTop, line.blindFar, line.blindNear, line.blindHi, line.blindLo, line.blindCount)
       : {};
-  return losReason(name, rule, cellFeature(los, hex), { terrain: terrainName(terrain), ...blind });
+  return { ...reasonAt(los, code, line.atHex, line.atTerrain, blind), ...pixelOf(walk) };
+}
+
+/** The pixel at which the walk stands. */
+function pixelOf({ raster, x, y }: AreaWalk): Pick<Reason, 'pixel'> {
+  return raster === undefined || x < 0 ? {} : { pixel: { x, y } };
+}
+
+function reasonAt(
+  los: LosBoard,
+  code: number,
+  hex: number,
+  terrain: number,
+  more: Reason['facts'] = {},
+): Reason {
+  const { code: name, rule } = AREA_BLOCKS[code] ?? AREA_BLOCKS[0];
+  return losReason(name, rule, cellFeature(los, hex), { terrain: terrainName(terrain), ...more });
 }
 
 function cellFeature(los: LosBoard, hex: number): Feature | undefined {

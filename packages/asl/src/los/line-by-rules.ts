@@ -3,8 +3,8 @@
  * (line-by-tables.ts) cannot say comes here, and the tests compare both.
  */
 import type { Point } from '@bocage/core';
-import { setUp, walkArea } from './area-walk';
-import { setEnds, type LineEnds } from './line-ends';
+import { setUp, walkArea, type AreaWalk } from './area-walk';
+import { setEnds, type HexPlaces, type LineEnds } from './line-ends';
 import { setBarrierEnds, type LosBoard } from './los-board';
 import { B_BLOCKED, B_UNKNOWN } from './barrier-bits';
 import { quickBarriers } from './quick-barriers';
@@ -14,39 +14,45 @@ import { unseenReasons } from './unseen-sides';
 export const LINE_BLOCKED = -1;
 export const HINDRANCE_SHIFT = 8;
 
+/** What a line is judged with: the board, and records that are written over by every line. */
+export interface RulesWork {
+  readonly los: LosBoard;
+  readonly places: HexPlaces;
+  readonly ends: LineEnds;
+  readonly walk: AreaWalk;
+}
+
 /**
  * From hex s to hex d, s before d in board order.
  * @param stop bits of barriers that are as good as blocked to whoever asks
  * @rule B9.2
  */
 export function lineByRules(
-  los: LosBoard,
-  ends: LineEnds,
+  work: RulesWork,
   s: number,
   d: number,
   levelS: number,
   levelD: number,
   stop: number,
 ): number {
-  setEnds(ends, s, d, levelS, levelD);
-  const { hexes, walk } = los;
+  const { los, places, ends, walk } = work;
+  setEnds(ends, places, s, d, levelS, levelD);
   const { S, D } = ends;
-  const program = los.programs(ends.points[s] as Point, ends.points[d] as Point);
-  const origin = ends.origin[s] as number;
-  setBarrierEnds(los, S, D);
+  const program = los.programs(places.points[s] as Point, places.points[d] as Point);
+  const origin = places.origin[s] as number;
+  setBarrierEnds(walk, S, D);
   setUp(walk, S, D, program, origin);
   walk.barrier.overSlope = walk.line.slope;
-  const bits = quickBarriers(hexes, program, origin, walk.barrier, los.options);
+  const bits = quickBarriers(los.hexes, program, origin, walk.barrier, los.options);
   if ((bits & (B_BLOCKED | stop)) !== 0) return LINE_BLOCKED;
-  walk.onDrawn = undefined;
   if (walkArea(walk, S, D, program) !== 0) return LINE_BLOCKED;
-  const all = bits | walk.drawnBits | (walk.line.unruled >= 0 || unseen(los, ends) ? B_UNKNOWN : 0);
+  const all = bits | walk.drawnBits | (walk.line.unruled >= 0 || unseen(work) ? B_UNKNOWN : 0);
   return (all & (B_BLOCKED | stop)) !== 0 ? LINE_BLOCKED : all | (walk.line.total << HINDRANCE_SHIFT);
 }
 
 /** Hexside terrain on the line that only a list names. */
-function unseen({ board, hexes, options, walk }: LosBoard, { S, D, points }: LineEnds): boolean {
+function unseen({ los: { board, hexes, options }, walk, ends: { S, D }, places }: RulesWork): boolean {
   if (!hexes.anyUnseen) return false;
-  const at = ({ hex }: { readonly hex: number }) => ({ hex, point: points[hex] as Point });
+  const at = ({ hex }: { readonly hex: number }) => ({ hex, point: places.points[hex] as Point });
   return unseenReasons(board, [at(S), at(D)], walk.barrier, options).length > 0;
 }

@@ -6,15 +6,15 @@
  */
 import { pixelCentre, pixelVertices, type Point } from '@bocage/core';
 import { fillsHex, LEAVE_BUILDING } from './area-line';
-import { setUp, walkArea } from './area-walk';
+import { newAreaWalk, setUp, walkArea } from './area-walk';
 import { groundKinds, type GroundKinds } from './ground-kinds';
 import { rangeOf } from './hexes';
 import { endsInHouse } from './house-ends';
 import { JUDGE, levelTables, type LevelTables } from './level-tables';
-import { HINDRANCE_SHIFT, LINE_BLOCKED, lineByRules } from './line-by-rules';
-import { lineEnds, setEnds, type LineEnds } from './line-ends';
+import { HINDRANCE_SHIFT, LINE_BLOCKED, lineByRules, type RulesWork } from './line-by-rules';
+import { hexPlaces, newLineEnds, setEnds, type HexPlaces } from './line-ends';
 import { setBarrierEnds, type LosBoard } from './los-board';
-import { asksForRules, runsAlongCliff } from './only-by-rules';
+import { asksForRules, hexesByRules, runsAlongCliff } from './only-by-rules';
 import { createPaths, PATH_HEAD, PATH_HEX, type Paths } from './paths';
 import type { Program } from './program';
 import { B_BLOCKED, B_UNKNOWN } from './barrier-bits';
@@ -26,20 +26,27 @@ import { T_BUILDING, T_FACTORY_FLOOR } from './terrain-ids';
 
 export interface LineTables {
   readonly los: LosBoard;
-  readonly ends: LineEnds;
+  readonly places: HexPlaces;
   readonly paths: Paths;
   /** By the same number as the path. */
   readonly programs: (Program | undefined)[];
   readonly types: SideTypes;
   readonly kinds: GroundKinds | undefined;
-  /** On boards with a raster. */
-  readonly scan: Scan | undefined;
   /** By pair of levels. */
   readonly levels: (LevelTables | undefined)[];
   /** Hexes with a depression or a slope, with a building; whether any factory is on the board. */
   readonly special: Uint8Array;
   readonly house: Uint8Array;
   readonly factories: boolean;
+  /** Hexes whose lines are left to the rules (only-by-rules.ts). */
+  readonly byRules: Uint8Array;
+}
+
+/** The tables of a board, and records that every line writes over: one for whoever asks, never shared. */
+export interface LineWork extends RulesWork {
+  readonly tables: LineTables;
+  /** On boards with a raster. */
+  readonly scan: Scan | undefined;
 }
 
 /** Levels in half levels, from -16 up; others have no table. */
@@ -60,17 +67,25 @@ export function createLineTables(los: LosBoard): LineTables {
   const factories = raster?.terrain.some((t) => T_FACTORY_FLOOR[t] === 1) ?? true;
   return {
     los,
-    ends: lineEnds(los),
+    places: hexPlaces(los),
     paths: createPaths(los.board.lattice, origin, hexes.span, width, height),
     programs: [],
     types: sideTypes(hexes),
     kinds,
-    scan: raster && kinds && newScan(los.walk, raster, kinds),
     levels: new Array<LevelTables | undefined>(LEVELS * LEVELS).fill(undefined),
     special: Uint8Array.from(hexes.depression, (is, h) => (is === 1 || hexes.sideSlope[h] !== 0 ? 1 : 0)),
     house: Uint8Array.from(hexes.terrain, (t) => T_BUILDING[t] as number),
     factories,
+    byRules: hexesByRules(hexes),
   };
+}
+
+/** Fresh records for lines over a board. @internal */
+export function newLineWork(tables: LineTables): LineWork {
+  const { los, places, kinds } = tables;
+  const walk = newAreaWalk(los);
+  const scan = los.raster && kinds && newScan(walk, los.raster, kinds);
+  return { tables, los, places, ends: newLineEnds(), walk, scan };
 }
 
 /** The corners of a hex in pixels, relative to its centre. */
@@ -87,52 +102,71 @@ function cornersOf({ board }: LosBoard): readonly Point[] {
  * @rule B9.2
  */
 export function lineByTables(
-  tables: LineTables,
+  work: LineWork,
   s: number,
   d: number,
   levelS: number,
   levelD: number,
   stop: number,
 ): number {
-  const { los, ends, paths } = tables;
+  const { tables, los, places, ends } = work;
+  const { paths } = tables;
   const { hexes } = los;
   const level = tablesFor(tables, levelS, levelD);
-  if (level === undefined) return lineByRules(los, ends, s, d, levelS, levelD, stop);
+  if (level === undefined || asksForRules(hexes, tables.byRules, s, d, levelS, levelD)) {
+    return lineByRules(work, s, d, levelS, levelD, stop);
+  }
   const path = paths.find(
     (hexes.x[d] as number) - (hexes.x[s] as number),
     (hexes.y[d] as number) - (hexes.y[s] as number),
   );
-  const origin = ends.origin[s] as number;
-  if (runsAlongCliff(hexes, paths.data, path, origin) || asksForRules(hexes, s, d, levelS, levelD)) {
-    return lineByRules(los, ends, s, d, levelS, levelD, stop);
+  const origin = places.origin[s] as number;
+  if (runsAlongCliff(hexes, paths.data, path, origin)) {
+    return lineByRules(work, s, d, levelS, levelD, stop);
   }
-  let bits = barrierBits(tables, level, path, origin);
+  const ending = B_BLOCKED | stop;
+  let bits = barrierBits(tables, level, path, origin, ending);
+  if ((bits & ending) !== 0) return LINE_BLOCKED;
   const judged = (bits & JUDGE) !== 0;
   if (judged) {
-    setEnds(ends, s, d, levelS, levelD);
-    setBarrierEnds(los, ends.S, ends.D);
-    bits = quickBarriers(hexes, programOf(tables, path, s, d), origin, los.walk.barrier, los.options);
+    bits = judgedBits(work, path, s, d, levelS, levelD);
+    if ((bits & ending) !== 0) return LINE_BLOCKED;
   }
-  if ((bits & (B_BLOCKED | stop)) !== 0) return LINE_BLOCKED;
   if (!dependsOnEnds(tables, level, s, d) && isDull(tables, level, path, s, d)) return bits;
-  setEnds(ends, s, d, levelS, levelD);
-  if (tables.scan !== undefined) sampleLine(tables.scan.sampled, ends.S, ends.D);
-  if (isSurelyBlocked(tables, level, path, s, d)) return LINE_BLOCKED;
-  if (!judged) noteSides(tables, path, origin);
-  return lookAtGround(tables, level, path, s, d, bits, stop);
+  setEnds(ends, places, s, d, levelS, levelD);
+  if (work.scan !== undefined) sampleLine(work.scan.sampled, ends.S, ends.D);
+  if (isSurelyBlocked(work, level, path, s, d)) return LINE_BLOCKED;
+  if (!judged) noteSides(work, path, origin);
+  return lookAtGround(work, level, path, s, d, bits, ending);
+}
+
+/** The bits of the barriers on the path, each judged in its place. */
+function judgedBits(
+  work: LineWork,
+  path: number,
+  s: number,
+  d: number,
+  levelS: number,
+  levelD: number,
+): number {
+  const { tables, los, places, ends, walk } = work;
+  setEnds(ends, places, s, d, levelS, levelD);
+  setBarrierEnds(walk, ends.S, ends.D);
+  const origin = places.origin[s] as number;
+  return quickBarriers(los.hexes, programOf(tables, path, s, d), origin, walk.barrier, los.options);
 }
 
 /** What blocks for sure wherever it is met between the ends; over depressions and slopes nothing is sure. */
 function isSurelyBlocked(
-  tables: LineTables,
+  { tables, places, scan }: LineWork,
   level: LevelTables,
   path: number,
   s: number,
   d: number,
 ): boolean {
-  const { ends, scan, special, paths } = tables;
+  const { special, paths } = tables;
   if (scan === undefined || special[s] === 1 || special[d] === 1) return false;
-  return blocksInTheMiddle(scan, level, paths.data, path, ends.origin[s] as number, s, d);
+  return blocksInTheMiddle(scan, level, paths.data, path, places.origin[s] as number, s, d);
 }
 
 /** Depressions, slopes and buildings at the ends: there ground below both ends may matter too. */
@@ -154,13 +188,24 @@ function tablesFor(tables: LineTables, levelS: number, levelD: number): LevelTab
 }
 
 /** The program that goes with a path: both are one per offset. */
-function programOf({ los, ends, paths, programs }: LineTables, path: number, s: number, d: number): Program {
+function programOf(
+  { los, places, paths, programs }: LineTables,
+  path: number,
+  s: number,
+  d: number,
+): Program {
   const number = paths.data[path + 4] as number;
-  return (programs[number] ??= los.programs(ends.points[s] as Point, ends.points[d] as Point));
+  return (programs[number] ??= los.programs(places.points[s] as Point, places.points[d] as Point));
 }
 
-/** The bits of the hexsides on the path, or with JUDGE among them. */
-function barrierBits(tables: LineTables, level: LevelTables, path: number, origin: number): number {
+/** The bits of the hexsides on the path, or with JUDGE among them; no more is looked for after one of the bits `ending`. */
+function barrierBits(
+  tables: LineTables,
+  level: LevelTables,
+  path: number,
+  origin: number,
+  ending: number,
+): number {
   const { hexes } = tables.los;
   if (!hexes.anyBarrier) return 0;
   const { data } = tables.paths;
@@ -178,11 +223,13 @@ function barrierBits(tables: LineTables, level: LevelTables, path: number, origi
     const typeD = ofSide[from + (data[last] as number)] as number;
     if (sides === 1) return typeS === 0 ? 0 : JUDGE;
     bits = (level.ownS[typeS] as number) | (level.ownD[typeD] as number);
+    if ((bits & ending) !== 0) return bits;
     for (let i = first + 1; i < last; i++) {
       const type = ofSide[from + (data[i] as number)] as number;
-      if (type !== 0) bits |= foreign[type] as number;
+      if (type === 0) continue;
+      bits |= foreign[type] as number;
+      if ((bits & ending) !== 0) return bits;
     }
-    if ((bits & B_BLOCKED) !== 0) return B_BLOCKED;
   }
   const { vertexUsed } = hexes;
   for (let i = last + 1; i <= last + vertices; i++) {
@@ -198,7 +245,7 @@ function isDull(tables: LineTables, { ways }: LevelTables, path: number, s: numb
   // Between neighbours there is no other hex, and in the ends' own hexes only walls inside buildings count.
   const alone = data[path + 2] === 2 && raster !== undefined;
   if (alone && raster.hexWalls[s] === 0 && raster.hexWalls[d] === 0) return true;
-  const origin = tables.ends.origin[s] as number;
+  const origin = tables.places.origin[s] as number;
   const first = path + PATH_HEAD + (data[path] as number) + (data[path + 1] as number);
   const end = first + PATH_HEX * (data[path + 2] as number);
   for (let i = first; i < end; i += PATH_HEX) {
@@ -221,52 +268,62 @@ function inherentAlong(tables: LineTables, first: number, end: number, origin: n
 const NO_PROGRAM: Program = { steps: [], ops: new Int32Array(0), cells: new Int32Array(0), along: false };
 
 function lookAtGround(
-  tables: LineTables,
+  work: LineWork,
   level: LevelTables,
   path: number,
   s: number,
   d: number,
   bits: number,
-  stop: number,
+  ending: number,
 ): number {
-  const { los, ends, paths } = tables;
-  const { raster, walk } = los;
+  const { tables, los, places, ends, walk } = work;
+  const { raster } = los;
   const { levelS, levelD } = level;
-  const origin = ends.origin[s] as number;
-  const along = paths.data[path + 3] === 1;
-  setBarrierEnds(los, ends.S, ends.D);
+  const along = tables.paths.data[path + 3] === 1;
+  setBarrierEnds(walk, ends.S, ends.D);
   const special = tables.special[s] === 1 || tables.special[d] === 1;
   // Only crests, hexspines, depressions and slopes ask which sides the line touches.
   const bare = !along && !special && levelS === levelD && raster !== undefined && !raster.anyWhole;
   const program = bare ? NO_PROGRAM : programOf(tables, path, s, d);
-  setUp(walk, ends.S, ends.D, program, origin);
-  walk.onDrawn = undefined;
-  const code = walkGround(tables, level, path, program);
+  setUp(walk, ends.S, ends.D, program, places.origin[s] as number);
+  const code = walkGround(work, level, path, program);
   if (code !== 0) return LINE_BLOCKED;
   const all = bits | walk.drawnBits | (walk.line.unruled >= 0 ? B_UNKNOWN : 0);
-  return (all & (B_BLOCKED | stop)) !== 0 ? LINE_BLOCKED : all | (walk.line.total << HINDRANCE_SHIFT);
+  return (all & ending) !== 0 ? LINE_BLOCKED : all | (walk.line.total << HINDRANCE_SHIFT);
 }
 
-function walkGround(tables: LineTables, level: LevelTables, path: number, program: Program): number {
-  const { los, ends, scan, house, factories } = tables;
-  const { walk } = los;
+function walkGround(work: LineWork, level: LevelTables, path: number, program: Program): number {
+  const { tables, scan, walk } = work;
+  const { S, D } = work.ends;
   const { line } = walk;
-  const { S, D } = ends;
   if (scan === undefined || line.exits || line.enters || line.slope) return walkArea(walk, S, D, program);
-  // A pixel beside a hexspine may count for two hexes, and one of a painted hex for none.
-  const odd = line.along || scan.raster.anyWhole;
   const uneven = level.levelS !== level.levelD;
-  const [out, into] = [house[S.hex] === 1 && (uneven || factories), house[D.hex] === 1 && uneven];
-  // Too much for the shortcuts of buildings.
-  if (odd && (out || into)) return walkArea(walk, S, D, program);
-  const pixels = (): number => scanPixels(scan, level, tables.paths.data, path, out);
-  if (odd) return walkArea(walk, S, D, program, pixels);
-  return pixels() || (into && endsInHouse(walk, scan.raster, scan.sampled, D.level) ? LEAVE_BUILDING : 0);
+  const out = tables.house[S.hex] === 1 && (uneven || tables.factories);
+  const into = uneven && tables.house[D.hex] === 1;
+  // A pixel beside a hexspine may count for two hexes, and one of a painted hex for none.
+  if (line.along || scan.raster.anyWhole) return walkOddly(work, scan, level, path, program, out || into);
+  const code = scanPixels(scan, level, tables.paths.data, path, out);
+  if (code !== 0 || !into) return code;
+  return endsInHouse(walk, scan.raster, scan.sampled, D.level) ? LEAVE_BUILDING : 0;
+}
+
+/** Along hexspines and over painted hexes; out of and into buildings that is too much for the shortcuts. */
+function walkOddly(
+  { tables, walk, ends }: LineWork,
+  scan: Scan,
+  level: LevelTables,
+  path: number,
+  program: Program,
+  houses: boolean,
+): number {
+  if (houses) return walkArea(walk, ends.S, ends.D, program);
+  const pixels = (): number => scanPixels(scan, level, tables.paths.data, path, false);
+  return walkArea(walk, ends.S, ends.D, program, pixels);
 }
 
 /** The barriers that the exact line crosses: their drawing says nothing more. */
-function noteSides(tables: LineTables, path: number, origin: number): void {
-  const { barrier } = tables.los.walk;
+function noteSides({ tables, walk }: LineWork, path: number, origin: number): void {
+  const { barrier } = walk;
   const { data } = tables.paths;
   const { ofSide } = tables.types;
   barrier.metCount = 0;

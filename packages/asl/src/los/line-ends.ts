@@ -3,11 +3,15 @@ import type { Point } from '@bocage/core';
 import type { AreaEnd } from './area-walk';
 import type { LosBoard } from './los-board';
 
-export interface LineEnds {
+/** By number of the hex. */
+export interface HexPlaces {
   /** Lattice indices of the centres. */
   readonly origin: Int32Array;
   readonly points: readonly Point[];
   readonly pixels: readonly Point[];
+}
+
+export interface LineEnds {
   readonly S: { -readonly [K in keyof AreaEnd]: AreaEnd[K] };
   readonly D: { -readonly [K in keyof AreaEnd]: AreaEnd[K] };
 }
@@ -16,8 +20,7 @@ export interface LineEnds {
  * Every hex of the board as an end.
  * @rule B9.2
  */
-export function lineEnds({ board, hexes, pixel }: LosBoard): LineEnds {
-  const end = { hex: 0, vertex: -1, level: 0, pixel: { x: 0, y: 0 } };
+export function hexPlaces({ board, hexes, pixel }: LosBoard): HexPlaces {
   return {
     origin: Int32Array.from(
       hexes.x,
@@ -25,20 +28,28 @@ export function lineEnds({ board, hexes, pixel }: LosBoard): LineEnds {
     ),
     points: board.cells.map((cell) => board.lattice.centre(cell)),
     pixels: board.cells.map((_, h) => pixel(h, -1)),
-    S: { ...end },
-    D: { ...end },
   };
 }
 
-/**
- * Puts the two hexes with their levels into the reusable records.
- * @rule B9.2
- */
-export function setEnds(ends: LineEnds, s: number, d: number, levelS: number, levelD: number): void {
-  ends.S.hex = s;
-  ends.S.level = levelS;
-  ends.S.pixel = ends.pixels[s] as Point;
-  ends.D.hex = d;
-  ends.D.level = levelD;
-  ends.D.pixel = ends.pixels[d] as Point;
+/** Two records to be reused. @internal */
+export function newLineEnds(): LineEnds {
+  const end = { hex: 0, vertex: -1, level: 0, pixel: { x: 0, y: 0 } };
+  return { S: { ...end }, D: { ...end } };
+}
+
+/** Puts the two hexes with their levels into the reusable records. @internal */
+export function setEnds(
+  { S, D }: LineEnds,
+  { pixels }: HexPlaces,
+  s: number,
+  d: number,
+  levelS: number,
+  levelD: number,
+): void {
+  S.hex = s;
+  S.level = levelS;
+  S.pixel = pixels[s] as Point;
+  D.hex = d;
+  D.level = levelD;
+  D.pixel = pixels[d] as Point;
 }

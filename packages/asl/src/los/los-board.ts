@@ -8,7 +8,8 @@ import {
   type Cell,
   type Point,
 } from '@bocage/core';
-import { newAreaWalk, type AreaEnd, type AreaWalk } from './area-walk';
+import type { AreaEnd, AreaWalk } from './area-walk';
+import type { BarrierLine } from './barrier-line';
 import { isCellar } from './cellars';
 import { cookRaster } from './cook-raster';
 import { hexTables, latticeRange, type HexTables } from './hexes';
@@ -24,7 +25,8 @@ export interface LosBoard {
   readonly hexes: HexTables;
   readonly raster: Raster | undefined;
   readonly programs: (from: Point, to: Point) => Program;
-  readonly walk: AreaWalk;
+  /** See AreaWalk. */
+  readonly widened: AreaWalk['widened'];
   readonly indexOf: (cell: Cell) => number;
   /** The pixel of a vertex of a hex (-1: of its centre). */
   readonly pixel: (hex: number, vertex: number) => Point;
@@ -66,7 +68,7 @@ function makeLosBoard(board: Board, options: LosOptions, same: LosBoard | undefi
     hexes,
     raster,
     programs: same?.programs ?? createPrograms(createWalker(board.lattice), hexes.span),
-    walk: newAreaWalk(hexes, raster, options, widenedBorders(board, raster)),
+    widened: widenedBorders(board, raster),
     indexOf: (cell) => keys.get(cell.col * 4096 + cell.row + 1) ?? -1,
     pixel: (hex, vertex) => pixelOf(board, raster, hex, vertex),
   };
@@ -133,8 +135,11 @@ function pixelOf(board: Board, raster: Raster | undefined, hex: number, vertex: 
 }
 
 /** Tells the barrier rules where the ends are (S as the viewer; the judgement is the same both ways). @internal */
-export function setBarrierEnds({ hexes, walk }: LosBoard, S: AreaEnd, D: AreaEnd): void {
-  const { barrier } = walk;
+export function setBarrierEnds(
+  { hexes, barrier }: { readonly hexes: HexTables; readonly barrier: BarrierLine },
+  S: AreaEnd,
+  D: AreaEnd,
+): void {
   barrier.cellarV = isCellar(hexes, S.hex, S.level);
   barrier.cellarT = isCellar(hexes, D.hex, D.level);
   barrier.levelV = S.level + (barrier.cellarV ? 2 : 0);

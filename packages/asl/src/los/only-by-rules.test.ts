@@ -2,7 +2,7 @@
 import { createBoard, HEX_ODD, parseCell, type CellFacts } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { hexTables } from './hexes';
-import { asksForRules, runsAlongCliff } from './only-by-rules';
+import { asksForRules, hexesByRules, runsAlongCliff } from './only-by-rules';
 import { createPaths } from './paths';
 
 const tables = (
@@ -27,7 +27,11 @@ const index = ({ board }: ReturnType<typeof tables>, name: string): number => {
 const asks = (facts: Partial<CellFacts>, level = 0, elsewhere = false): readonly boolean[] => {
   const hexes = tables({ [elsewhere ? 'C3' : 'C1']: facts });
   const [one, other] = [index(hexes, 'C1'), index(hexes, 'C5')];
-  return [asksForRules(hexes, one, other, level, 0), asksForRules(hexes, other, one, 0, level)];
+  const byRules = hexesByRules(hexes);
+  return [
+    asksForRules(hexes, byRules, one, other, level, 0),
+    asksForRules(hexes, byRules, other, one, 0, level),
+  ];
 };
 const [YES, NO] = [
   [true, true],

@@ -25,25 +25,39 @@ export function runsAlongCliff(hexes: HexTables, data: Int32Array, path: number,
   return false;
 }
 
+/** In the list of hexes: lines at every level, at half levels only. */
+const ALWAYS = 1;
+const AT_HALF_LEVELS = 2;
+
 /**
- * Slopes, hillocks, cellars and factories without a roof at the ends, and boards with hexside terrain that is only listed.
+ * Per hex, whether lines from and to it are left to the rules: slopes, hillocks and factories without a roof always, other
+ * factories at half levels. On boards with hexside terrain that is only listed: every hex.
+ * @rule F2.3
+ */
+export function hexesByRules({ sideSlope, terrain, anyUnseen }: HexTables): Uint8Array {
+  return Uint8Array.from(terrain, (t, h) => {
+    const always = anyUnseen || sideSlope[h] !== 0 || T_HILLOCK[t] === 1 || T_OPEN_FACTORY[t] === 1;
+    return (always ? ALWAYS : 0) | (isFactory(t) ? AT_HALF_LEVELS : 0);
+  });
+}
+
+/**
+ * Whether the line between two hexes at these levels is left to the rules; cellars are.
+ * @param byRules the list of hexes
  * @rule F2.3
  */
 export function asksForRules(
   hexes: HexTables,
+  byRules: Uint8Array,
   s: number,
   d: number,
   levelS: number,
   levelD: number,
 ): boolean {
-  const { sideSlope, terrain, anySlope, anyUnruled, anyCellar, anyUnseen } = hexes;
-  if (anyUnseen) return true;
-  if (anySlope && (sideSlope[s] !== 0 || sideSlope[d] !== 0)) return true;
-  if (anyCellar && (isCellar(hexes, s, levelS) || isCellar(hexes, d, levelD))) return true;
-  const asks = (h: number): boolean =>
-    T_HILLOCK[terrain[h] as number] === 1 || T_OPEN_FACTORY[terrain[h] as number] === 1;
-  if (anyUnruled && (asks(s) || asks(d))) return true;
-  return ((levelS | levelD) & 1) === 1 && (isFactory(terrain[s]) || isFactory(terrain[d]));
+  const asked = (byRules[s] as number) | (byRules[d] as number);
+  if (asked !== 0 && ((asked & ALWAYS) !== 0 || ((levelS | levelD) & 1) === 1)) return true;
+  return hexes.anyCellar && (isCellar(hexes, s, levelS) || isCellar(hexes, d, levelD));
 }
 
-const isFactory = (terrain = 0): boolean => T_FACTORY_FLOOR[terrain] === 1 || T_OUTER_FACTORY[terrain] === 1;
+const isFactory = (terrain: number): boolean =>
+  T_FACTORY_FLOOR[terrain] === 1 || T_OUTER_FACTORY[terrain] === 1;

@@ -3,7 +3,14 @@ import type { Board, LosResult, MapPiece } from '@bocage/core';
 import { B_NEEDS_T, B_NEEDS_V, B_NEVER_T, B_NEVER_V, B_UNKNOWN } from './barrier-bits';
 import { isCellar } from './cellars';
 import { LINE_BLOCKED, HINDRANCE_SHIFT, lineByRules } from './line-by-rules';
-import { createLineTables, lineByTables, tablesBytes, type LineTables } from './line-by-tables';
+import {
+  createLineTables,
+  lineByTables,
+  newLineWork,
+  tablesBytes,
+  type LineTables,
+  type LineWork,
+} from './line-by-tables';
 import { losBoard, losBoardUnder, type LosBoard } from './los-board';
 import type { RawOptions } from './options';
 import { linePieces, pieceOfLine } from './piece';
@@ -43,47 +50,48 @@ function tablesOf(los: LosBoard): LineTables {
   return tables;
 }
 
-/** The tables for one line, and its ends there: of the board, or of the piece of a map on which the line is judged. */
-interface Tables {
-  /** Finds them for a line between two hexes of the board, and puts the ends into `s` and `d`. */
-  find(from: number, to: number): LineTables;
+/** What one line is judged with, and its ends there: of the board, or of the piece of a map on which it is judged. */
+interface Works {
+  /** Finds it for a line between two hexes of the board, and puts the ends into `s` and `d`. */
+  find(from: number, to: number): LineWork;
   s: number;
   d: number;
-  made(): readonly LineTables[];
+  made(): readonly LineWork[];
 }
 
-function tablesFor(los: LosBoard): Tables {
+function worksFor(los: LosBoard): Works {
   const lines = linePieces(los.board);
   if (lines === undefined) {
-    const only = tablesOf(los);
-    const tables: Tables = {
+    const only = newLineWork(tablesOf(los));
+    const works: Works = {
       s: 0,
       d: 0,
       find(from, to) {
-        tables.s = from;
-        tables.d = to;
+        works.s = from;
+        works.d = to;
         return only;
       },
       made: () => [only],
     };
-    return tables;
+    return works;
   }
-  const known: (LineTables | undefined)[] = lines.pieces.map(() => undefined);
-  const tables: Tables = {
+  const known: (LineWork | undefined)[] = lines.pieces.map(() => undefined);
+  const works: Works = {
     s: 0,
     d: 0,
     find(from, to) {
       const n = pieceOfLine(lines, from, to);
       const own = lines.own[n] as Int32Array;
-      tables.s = own[from] as number;
-      tables.d = own[to] as number;
-      return (
-        known[n] ?? (known[n] = tablesOf(losBoardUnder((lines.pieces[n] as MapPiece).board(), los.options)))
-      );
+      works.s = own[from] as number;
+      works.d = own[to] as number;
+      const made = known[n];
+      if (made !== undefined) return made;
+      const piece = losBoardUnder((lines.pieces[n] as MapPiece).board(), los.options);
+      return (known[n] = newLineWork(tablesOf(piece)));
     },
     made: () => known.flatMap((found) => found ?? []),
   };
-  return tables;
+  return works;
 }
 
 /**
@@ -92,22 +100,12 @@ function tablesFor(los: LosBoard): Tables {
  */
 export function prepareLos(board: Board, raw: RawOptions = {}): PreparedLos {
   const los = losBoard(board, raw);
-  return preparedWith(los, tablesFor(los), false, false);
+  return preparedWith(los, worksFor(los), false, false);
 }
 
-type Line = (
-  tables: LineTables,
-  s: number,
-  d: number,
-  levelS: number,
-  levelD: number,
-  stop: number,
-) => number;
+type Line = (work: LineWork, s: number, d: number, levelS: number, levelD: number, stop: number) => number;
 
-const plainLine: Line = ({ los, ends }, s, d, levelS, levelD, stop) =>
-  lineByRules(los, ends, s, d, levelS, levelD, stop);
-
-function preparedWith(los: LosBoard, tables: Tables, viewerWa: boolean, target: QuickTarget): PreparedLos {
+function preparedWith(los: LosBoard, works: Works, viewerWa: boolean, target: QuickTarget): PreparedLos {
   const { hexes } = los;
   const wa = waBits(viewerWa, target, los.options.legacyViewer);
   const at = (line: Line, from: number, to: number, fromLevel: number, toLevel: number): number => {
@@ -115,8 +113,8 @@ function preparedWith(los: LosBoard, tables: Tables, viewerWa: boolean, target: 
       if (isCellar(hexes, from, fromLevel) || isCellar(hexes, to, toLevel)) return QUICK_NEEDS_RULING;
     }
     if (from === to) return sameHexCode(hexes, from, fromLevel, toLevel) === 0 ? 0 : QUICK_BLOCKED;
-    const found = tables.find(from, to);
-    const { s, d } = tables;
+    const found = works.find(from, to);
+    const { s, d } = works;
     // Always from the hex that comes first, so that the answer is the same both ways.
     if (s < d) return quickCode(line(found, s, d, fromLevel, toLevel, wa.forward.stop), wa.forward);
     return quickCode(line(found, d, s, toLevel, fromLevel, wa.backward.stop), wa.backward);
@@ -127,14 +125,14 @@ function preparedWith(los: LosBoard, tables: Tables, viewerWa: boolean, target: 
     board: los.board,
     quick,
     quickAt: (from, to, fromLevel, toLevel) => at(lineByTables, from, to, fromLevel, toLevel),
-    plainAt: (from, to, fromLevel, toLevel) => at(plainLine, from, to, fromLevel, toLevel),
+    plainAt: (from, to, fromLevel, toLevel) => at(lineByRules, from, to, fromLevel, toLevel),
     field: (from, out = new Int16Array(hexes.count)) => {
       for (let to = 0; to < hexes.count; to++) out[to] = quick(from, to);
       return out;
     },
-    withAdvantage: (viewer, to) => preparedWith(los, tables, viewer, to),
+    withAdvantage: (viewer, to) => preparedWith(los, works, viewer, to),
     get memoryBytes() {
-      return tables.made().reduce((sum, made) => sum + memoryOf(made.los) + tablesBytes(made), 0);
+      return works.made().reduce((sum, made) => sum + memoryOf(made.los) + tablesBytes(made.tables), 0);
     },
   };
 }
