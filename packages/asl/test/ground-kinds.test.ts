@@ -2,7 +2,13 @@
 import { pixelCentre, pixelVertices, type Board, type Depiction } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { cookRaster } from '../src/los/cook-raster';
-import { groundKinds, KIND_OTHER } from '../src/los/ground-kinds';
+import {
+  CLEAR_SHIFT,
+  groundKinds,
+  KIND_MASK,
+  KIND_OTHER,
+  placeOf as pixelPlace,
+} from '../src/los/ground-kinds';
 import { hexTables, type HexTables } from '../src/los/hexes';
 import type { Raster } from '../src/los/raster';
 import { stretchesOf } from '../src/los/stretches';
@@ -19,7 +25,13 @@ function sorted(board: Board, d: Depiction) {
     x: x - centre.x,
     y: y - centre.y,
   }));
-  return { hexes, raster, kinds: groundKinds(raster, hexes, corners) };
+  const kinds = groundKinds(raster, hexes, corners);
+  // Kind per pixel, row by row.
+  const kindAt = Uint8Array.from(raster.region, (_, i) => {
+    const at = pixelPlace(kinds.across, i % raster.width, Math.floor(i / raster.width));
+    return kinds.pixels[at]! & KIND_MASK;
+  });
+  return { hexes, raster, kinds, kindAt };
 }
 
 /** What a line may meet where a region is, beside its terrain: the same for two regions of one terrain, one kind. */
@@ -49,12 +61,12 @@ function rowOf(name: string): readonly unknown[] {
 
 test.each([1, 2, 5])('board %d: kinds are what their regions have in common (A6.2)', (seed) => {
   const board = drawnBoard(seed);
-  const { hexes, raster, kinds } = sorted(board, board.depiction!);
+  const { hexes, raster, kinds, kindAt } = sorted(board, board.depiction!);
   const regions = [...raster.hex.keys()];
   const kindOf = new Map<number, number>();
   let torn = 0;
   raster.region.forEach((r, i) => {
-    const kind = kinds.pixels[i]!;
+    const kind = kindAt[i]!;
     if ((kindOf.get(r) ?? kind) !== kind) torn++;
     kindOf.set(r, kind);
   });
@@ -97,11 +109,11 @@ test.each([1, 2, 5])('board %d: kinds are what their regions have in common (A6.
 test.each([1, 2, 5])('board %d: rows in stretches, as long as kind and hex are the same (A6.1)', (seed) => {
   const board = drawnBoard(seed);
   const d = board.depiction!;
-  const { raster, kinds } = sorted(board, d);
+  const { raster, kindAt } = sorted(board, d);
   const kindOf = new Uint8Array(raster.hex.length);
-  raster.region.forEach((r, i) => (kindOf[r] = kinds.pixels[i]!));
+  raster.region.forEach((r, i) => (kindOf[r] = kindAt[i]!));
   const { rows, ends, regions, pixels } = stretchesOf(raster, kindOf);
-  expect(pixels).toEqual(kinds.pixels);
+  expect(Buffer.compare(pixels, kindAt)).toBe(0);
   const isWall = (r: number) => /^(Rowhouse|Interior Factory) Wall/.test(TERRAIN_IDS[raster.terrain[r]!]!);
   const looks = (r: number): string => [kindOf[r], raster.hex[r], isWall(r)].join();
   let wrong = 0;
@@ -126,9 +138,34 @@ test('kinds beyond the numbers are all looked at (A6.2)', () => {
     terrain: d.terrain.map(() => random(d.names.length)),
     elevation: d.elevation.map(() => random(40) - 10),
   };
-  const { raster, kinds } = sorted(board, mixed);
+  const { raster, kinds, kindAt } = sorted(board, mixed);
   expect(raster.hex.length).toBeGreaterThan(1000);
   expect([kinds.count, kinds.region.length]).toEqual([KIND_OTHER, KIND_OTHER]);
-  const used = new Set(kinds.pixels);
+  const used = new Set(kindAt);
   expect([used.size, used.has(KIND_OTHER)]).toEqual([KIND_OTHER + 1, true]);
 });
+
+test.each([1, 2, 5])(
+  'board %d: as far as a pixel is clear, all of its kind, and region if apart (A6.1)',
+  (seed) => {
+    const { raster, kinds, kindAt } = sorted(drawnBoard(seed), drawnBoard(seed).depiction!);
+    const { width, height, region } = raster;
+    const random = randomFrom(seed);
+    let [wrong, far] = [0, 0];
+    for (let n = 0; n < 3000; n++) {
+      const [x, y] = [random(width), random(height)];
+      const at = y * width + x;
+      const around = Math.min(kinds.pixels[pixelPlace(kinds.across, x, y)]! >> CLEAR_SHIFT, 12);
+      if (around > 2) far++;
+      for (let dy = 1 - around; dy < around; dy++) {
+        for (let dx = 1 - around; dx < around; dx++) {
+          if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) continue;
+          const next = at + dy * width + dx;
+          const apart = kinds.apart[kindAt[at]!] === 1;
+          if (kindAt[next] !== kindAt[at] || (apart && region[next] !== region[at])) wrong++;
+        }
+      }
+    }
+    expect([wrong, far > 300]).toEqual([0, true]);
+  },
+);

@@ -40,11 +40,13 @@ export const CLEAR_SHIFT = 8;
 /** A kind stands for all its regions: the facts by which it was sorted, and one of the regions. */
 export interface GroundKinds extends WaysByKind {
   /**
-   * Per pixel, row by row, in one number, so that a line fetches both at once: its kind, and from CLEAR_SHIFT on how many
+   * Per pixel (placeOf) in one number, so that a line fetches both at once: its kind, and from CLEAR_SHIFT on how many
    * pixels away (rows or columns, whichever are more) the nearest pixel of another kind is, or of another region where
    * the kind is `apart`.
    */
   readonly pixels: Uint16Array;
+  /** Tiles of pixels beside each other. */
+  readonly across: number;
   /** Per kind: lines rarely pass it unasked, and what they ask is settled region by region. */
   readonly apart: Uint8Array;
   /** Per kind: a region of it. */
@@ -61,7 +63,8 @@ export function groundKinds(raster: Raster, hexes: HexTables, corners: readonly 
   const ofRegion = sortRegions(raster, hexes);
   const stretches = stretchesOf(raster, ofRegion.kinds);
   return {
-    pixels: packPixels(stretches.pixels, clearance(labelsOf(raster, ofRegion), raster.width)),
+    pixels: packPixels(raster, stretches.pixels, clearance(labelsOf(raster, ofRegion), raster.width)),
+    across: tilesAcross(raster),
     apart: ofRegion.apart,
     region: ofRegion.first,
     count: ofRegion.count,
@@ -77,10 +80,25 @@ const LOOK: readonly string[] = TERRAIN_IDS.map((_, t) => {
   return [...[...facts, ...more].map((flags) => flags[t]), own].join();
 });
 
-function packPixels(kinds: Uint8Array, clear: Uint8Array): Uint16Array {
-  const packed = new Uint16Array(kinds.length);
-  for (let i = 0; i < packed.length; i++)
-    packed[i] = (kinds[i] as number) | ((clear[i] as number) << CLEAR_SHIFT);
+const tilesAcross = ({ width }: Raster): number => Math.ceil(width / 8);
+
+/**
+ * Where a pixel stands in the list: tiles of 8 columns by 4 rows, each as large as what a processor fetches at once, so
+ * that a line that goes down is fetched in as few pieces as one that goes across.
+ * @rule A6.1
+ */
+export function placeOf(across: number, x: number, y: number): number {
+  return (((y >> 2) * across + (x >> 3)) << 5) | ((y & 3) << 3) | (x & 7);
+}
+
+function packPixels(raster: Raster, kinds: Uint8Array, clear: Uint8Array): Uint16Array {
+  const { width, height } = raster;
+  const across = tilesAcross(raster);
+  const packed = new Uint16Array((across * Math.ceil(height / 4)) << 5);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++)
+      packed[placeOf(across, x, y)] = (kinds[i] as number) | ((clear[i] as number) << CLEAR_SHIFT);
+  }
   return packed;
 }
 

@@ -33,6 +33,9 @@ export const GROUND_OPEN = 0;
 export const GROUND_BLOCKS = 1;
 export const GROUND_ASK = 2;
 
+/** Beside the ways of a hex: some of its ground is an obstacle wherever it stands between the ends. */
+export const ANY_BLOCKS = ALL_WAYS + 1;
+
 export interface LevelTables {
   readonly levelS: number;
   readonly levelD: number;
@@ -42,7 +45,7 @@ export interface LevelTables {
   readonly ownD: Uint8Array;
   /** Per kind of ground. */
   readonly ground: Uint8Array;
-  /** Per lattice index of a hex's centre: the ways (chords.ts) through it on which something may matter. */
+  /** Per lattice index of a hex's centre: the ways (chords.ts) through it on which something may matter; ANY_BLOCKS. */
   readonly ways: Int32Array;
 }
 
@@ -240,14 +243,16 @@ function probeTouch(line: AreaLine, t: Touch): number {
 const FAR = 500;
 
 function waysThatMatter({ hexes, kinds }: TableSource, ground: Uint8Array): Int32Array {
-  const ways = new Int32Array(hexes.size).fill(ALL_WAYS);
+  const ways = new Int32Array(hexes.size).fill(ALL_WAYS | ANY_BLOCKS);
   if (kinds === undefined) return ways;
   for (let h = 0; h < hexes.count; h++) {
     const at = ((hexes.x[h] as number) - hexes.x0) * hexes.span + (hexes.y[h] as number) - hexes.y0;
     const end = kinds.from[h + 1] as number;
     let mine = 0;
     for (let i = kinds.from[h] as number; i < end; i++) {
-      if (ground[kinds.kinds[i] as number] !== GROUND_OPEN) mine |= kinds.ways[i] as number;
+      const what = ground[kinds.kinds[i] as number];
+      if (what !== GROUND_OPEN) mine |= kinds.ways[i] as number;
+      if (what === GROUND_BLOCKS) mine |= ANY_BLOCKS;
     }
     ways[at] = mine;
   }

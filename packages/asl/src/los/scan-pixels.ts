@@ -5,12 +5,15 @@
  */
 import { BARRIER, touchPixel, type AreaWalk } from './area-walk';
 import { latticeRange, type HexTables } from './hexes';
-import { CLEAR_SHIFT, KIND_MASK, type GroundKinds } from './ground-kinds';
+import { CLEAR_SHIFT, KIND_MASK, placeOf, type GroundKinds } from './ground-kinds';
 import { leaveHouse } from './house-ends';
-import { GROUND_BLOCKS, GROUND_OPEN, type LevelTables } from './level-tables';
+import { ANY_BLOCKS, GROUND_BLOCKS, GROUND_OPEN, type LevelTables } from './level-tables';
 import { LENGTH_BITS, PATH_HEAD, PATH_HEX } from './paths';
 import type { Raster } from './raster';
 import { newSampledLine, rowOf, type SampledLine } from './sampled-line';
+
+/** More than all rounding of rows. */
+const NEARLY_ONE = 1 - 1 / 4096;
 
 /** One record for all lines of a board; nothing is allocated on the way. */
 export interface Scan {
@@ -53,16 +56,18 @@ export function blocksInTheMiddle(
   s: number,
   d: number,
 ): boolean {
-  const { pixels } = kinds;
+  const { pixels, across } = kinds;
   const first = path + PATH_HEAD + (data[path] as number) + (data[path + 1] as number);
   const last = first + PATH_HEX * ((data[path + 2] as number) - 1);
   for (let c = first + PATH_HEX; c < last; c += PATH_HEX) {
-    if (((ways[origin + (data[c] as number)] as number) & (data[c + 2] as number)) === 0) continue;
+    const way = ways[origin + (data[c] as number)] as number;
+    if ((way & ANY_BLOCKS) === 0 || (way & (data[c + 2] as number)) === 0) continue;
     const part = data[c + 1] as number;
     const i = (((part >> 16) + (part & 65535)) * sampled.columns) >> (LENGTH_BITS + 1);
-    const at = rowOf(sampled, i) * raster.width + sampled.x + i * sampled.step;
-    if (ground[(pixels[at] as number) & KIND_MASK] !== GROUND_BLOCKS) continue;
-    const h = raster.hex[raster.region[at] as number] as number;
+    const x = sampled.x + i * sampled.step;
+    const y = rowOf(sampled, i);
+    if (ground[(pixels[placeOf(across, x, y)] as number) & KIND_MASK] !== GROUND_BLOCKS) continue;
+    const h = raster.hex[raster.region[y * raster.width + x] as number] as number;
     // Where hexes are painted whole, a pixel of the next hex says nothing about a line that is not in it.
     if (raster.anyWhole && walk.hexes.hexAt[origin + (data[c] as number)] !== h) continue;
     if (isBetween(walk.hexes, h, s, d)) return true;
@@ -88,7 +93,7 @@ export function scanPixels(
   const end = first + PATH_HEX * (data[path + 2] as number);
   const steep = Math.abs(sampled.slope);
   scan.ground = ground;
-  scan.ease = steep > 1e-3 ? 1 / steep : 1000;
+  scan.ease = steep > 1e-3 ? NEARLY_ONE / steep : 1000;
   scan.done = -1;
   scan.skipS = raster.hexWalls[S] === 0 ? S : -1;
   scan.skipD = raster.hexWalls[D] === 0 ? D : -1;
@@ -127,23 +132,27 @@ function enterStretch(scan: Scan, part: number, isFirst: boolean, isLast: boolea
 
 /** From the scan's column to this one. */
 function scanStretch(scan: Scan, until: number): number {
-  const { sampled, ease } = scan;
-  const { pixels } = scan.kinds;
-  const { width } = scan.raster;
+  const { sampled, ease, ground, kinds } = scan;
+  const { pixels, across } = kinds;
   const { step } = sampled;
   let i = scan.column;
   let row = scan.row;
   let x = sampled.x + i * step;
+  // Whether the line is still in the region that has nothing more to say.
+  let inside = false;
   while (i <= until) {
-    const at = row * width + x;
-    const pixel = pixels[at] as number;
+    const pixel = pixels[placeOf(across, x, row)] as number;
+    const kind = pixel & KIND_MASK;
+    const around = pixel >> CLEAR_SHIFT;
     let first = row;
-    if (isSilent(scan, pixel & KIND_MASK, at)) {
-      // All pixels less than `around` columns and rows away are as silent as this one; a row is kept for rounding.
-      const around = pixel >> CLEAR_SHIFT;
-      const room = ((around - 2) * ease) | 0;
+    const open = ground[kind] === GROUND_OPEN;
+    if (open || inside || isDone(scan, kind, x, row)) {
+      // All pixels less than `around` columns and rows away are as silent as this one.
+      inside = !open && around > 1;
+      const most = inside ? around - 1 : around;
+      const room = ((around - 1) * ease) | 0;
       if (room > 0) {
-        const ahead = room < around ? room : around;
+        const ahead = room < most ? room : most;
         i += ahead;
         x += ahead * step;
         row = rowOf(sampled, i);
@@ -153,6 +162,7 @@ function scanStretch(scan: Scan, until: number): number {
     }
     const end = rowOf(sampled, i + 1);
     if (first === row || end !== row) {
+      inside = false;
       const code = scanColumn(scan, x, first, end);
       if (code !== 0) return code;
     }
@@ -165,25 +175,24 @@ function scanStretch(scan: Scan, until: number): number {
   return 0;
 }
 
-/** Ground of this kind says nothing to the line, or its region nothing more. */
-function isSilent(scan: Scan, kind: number, at: number): boolean {
-  if (scan.ground[kind] === GROUND_OPEN) return true;
-  return scan.kinds.apart[kind] === 1 && scan.raster.region[at] === scan.done;
+/** Whether the pixel is of a region that has nothing more to say. */
+function isDone({ kinds, raster, done }: Scan, kind: number, x: number, y: number): boolean {
+  return kinds.apart[kind] === 1 && raster.region[y * raster.width + x] === done;
 }
 
 /** The pixels of one column, from one row to another. */
 function scanColumn(scan: Scan, x: number, from: number, end: number): number {
-  const { pixels } = scan.kinds;
-  const { width } = scan.raster;
+  const { pixels, across } = scan.kinds;
   const { down } = scan.sampled;
   let y = from;
   for (;;) {
-    const at = y * width + x;
-    const pixel = pixels[at] as number;
+    const pixel = pixels[placeOf(across, x, y)] as number;
+    const kind = pixel & KIND_MASK;
+    const what = scan.ground[kind] as number;
     let rows = 1;
-    if (isSilent(scan, pixel & KIND_MASK, at)) rows = pixel >> CLEAR_SHIFT;
+    if (what === GROUND_OPEN || isDone(scan, kind, x, y)) rows = pixel >> CLEAR_SHIFT;
     else {
-      const code = lookAt(scan, scan.ground[pixel & KIND_MASK] as number, at, x, y);
+      const code = lookAt(scan, what, x, y);
       if (code !== 0) return code;
     }
     if (y === end) return 0;
@@ -193,9 +202,9 @@ function scanColumn(scan: Scan, x: number, from: number, end: number): number {
 }
 
 /** One pixel of a kind that may matter. */
-function lookAt(scan: Scan, what: number, at: number, x: number, y: number): number {
+function lookAt(scan: Scan, what: number, x: number, y: number): number {
   const { walk, raster } = scan;
-  const r = raster.region[at] as number;
+  const r = raster.region[y * raster.width + x] as number;
   if (r === scan.done) return 0;
   const h = raster.hex[r] as number;
   if (h === scan.skipS || h === scan.skipD) {
