@@ -1,5 +1,5 @@
 // Plays the examples of the rule sections through the built command line and writes what it answers, in both
-// languages: docs/replay.md and docs/replay.ja.md. The steps are examples/replay.json. Needs a build (npm run build).
+// languages: examples/answers.md and examples/answers.ja.md. The steps are examples/replay.json. Needs a build (npm run build).
 //   node scripts/replay.mjs          write the pages
 //   node scripts/replay.mjs --check  fail when an answer is not the pages'
 //   node scripts/replay.mjs --quick  the same for one step of each example; scripts/replay.test.ts looks at all of

@@ -6,6 +6,7 @@ import { PAGES, commandOf, pageOf, pageParts, quickExamples } from './lib/replay
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url));
 interface Example {
+  readonly example: string;
   readonly situation: string;
   readonly steps: readonly { readonly refused?: boolean }[];
 }
@@ -28,6 +29,21 @@ async function play(args: readonly string[]) {
 
 test.each(PAGES)('%s: every answer of %s is what the command line says', async (lang, page) => {
   expect(await pageOf(examples, lang, play)).toBe(read(page).toString());
+});
+
+test.each([
+  ['docs/replay.md', 'examples/answers.md'],
+  ['docs/replay.ja.md', 'examples/answers.ja.md'],
+])('%s shows only what stands in %s, and lists every example', (page, answers) => {
+  const [told, all] = [read(page).toString(), read(answers).toString()];
+  const shown = told.match(/```\n\$ [^]*?\n```/g) ?? [];
+  expect(shown.length).toBeGreaterThan(5);
+  expect(shown.filter((block) => !all.includes(block))).toEqual([]);
+  const rows = examples.map(
+    ({ example, situation, steps }) =>
+      `| ${example} | [${situation}](../examples/${situation}) | ${steps.length} |`,
+  );
+  expect(rows.filter((row) => !told.includes(row))).toEqual([]);
 });
 
 test('a quick look asks every kind of question once at least', () => {

@@ -1,19 +1,19 @@
 // The examples of the rule sections as pages: which command lines examples/replay.json asks for, what of an answer is
-// trusted, and how docs/replay.md and docs/replay.ja.md are written. Nothing here runs or reads anything.
+// trusted, and how examples/answers.md and examples/answers.ja.md are written. Nothing here runs or reads anything.
 
 export const PAGES = [
-  ['en', 'docs/replay.md'],
-  ['ja', 'docs/replay.ja.md'],
+  ['en', 'examples/answers.md'],
+  ['ja', 'examples/answers.ja.md'],
 ];
 
 const HEAD = {
   en: [
-    '# The examples, replayed',
-    'Made by `node scripts/replay.mjs` from `examples/replay.json`: do not edit. Every answer below is what the command line printed.',
+    '# All answers to the examples',
+    'A page to read is [docs/replay.md](../docs/replay.md). Made by `node scripts/replay.mjs` from `replay.json`: do not edit. Every answer below is what the command line printed.',
   ],
   ja: [
-    '# 例の再現',
-    '`node scripts/replay.mjs` が `examples/replay.json` から作ったもので、手では直さない。答えはすべてコマンドの出力である。',
+    '# 例への答えのすべて',
+    '読むためのページは[docs/replay.ja.md](../docs/replay.ja.md)。`node scripts/replay.mjs` が `replay.json` から作ったもので、手では直さない。答えはすべてコマンドの出力である。',
   ],
 };
 
