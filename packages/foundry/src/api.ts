@@ -15,13 +15,20 @@ import { currentSession } from './los/session';
 import { endTyped, unitEntries } from './los/entries';
 import { NO_QUERY } from './los/query';
 import { chartInForce, crossingAsked } from './movement';
-import { registerGame } from './games';
+import { GAME_TOOLS, type GameTools } from './game-tools';
+import { registerGame, unregisterGame } from './games';
 import { exportDrawing } from './shapes/export';
 
 /** `game.modules.get('bocage').api`: for macros and other modules. Answers what this user may know, no more. */
 export interface BocageApi {
-  /** Adds a game. In `init`, before settings are registered. */
+  /** Adds a game (docs/games.md), at any time; the same id again replaces it. */
   registerGame(rules: Game): void;
+  /** The old name of `registerGame`. */
+  registerRuleset(rules: Game): void;
+  /** Takes a game away. */
+  unregisterGame(id: string): void;
+  /** What a game is built with. */
+  readonly tools: GameTools;
   /** What is on a hexside of the viewed scene, by its name; undefined = nothing. */
   terrainAt(
     side: string,
@@ -55,6 +62,9 @@ export interface BocageApi {
 export function createApi(): BocageApi {
   return {
     registerGame,
+    registerRuleset: registerGame,
+    unregisterGame,
+    tools: GAME_TOOLS,
     terrainAt(name) {
       const state = sceneState(canvas.scene);
       const place = state && placeTyped(state.board, name);

@@ -4,8 +4,8 @@ import { openPlayWindow } from './apps/play/play-window';
 import { openLosPanel } from './apps/los-panel';
 import { openSceneRules } from './apps/scene-rules';
 import { bocageLayer } from './canvas/bocage-layer';
+import { sceneState } from './data/scene-state';
 import type { Control, ControlTool } from './host/ports';
-import { activeGame } from './settings';
 import { changePen, TOOLS, type Tool } from './tools';
 
 const title = (name: string): string => `BOCAGE.Tool.${name}`;
@@ -25,7 +25,8 @@ export function addControls(controls: Record<string, Control>): void {
   const add = (tool: Omit<ControlTool, 'order' | 'title'>): void => {
     tools[tool.name] = { ...tool, order: Object.keys(tools).length + 1, title: title(tool.name) };
   };
-  const shapes = activeGame()?.shapeTerrain !== undefined;
+  const scene = canvas.scene ?? game.scenes.viewed;
+  const shapes = !scene || sceneState(scene)?.rules.shapeTerrain !== undefined;
   for (const name of gm ? TOOLS : (['los'] as const))
     if (name !== 'shape' || shapes) add({ name, icon: ICONS[name] });
   add({ name: 'panel', icon: 'fa-solid fa-table-list', button: true, onChange: () => void openLosPanel() });

@@ -1,24 +1,45 @@
-import type { Game } from '@bocage/core';
+import { RulesError, shownValue, type Game, type LatticeKind } from '@bocage/core';
 import type { Palette } from './canvas/terrain-sprites';
 
 /** The games that are known, by id. Other modules add theirs through the API. */
 const known = new Map<string, Game>();
-let palettes = new WeakMap<Game, Palette>();
+const palettes = new WeakMap<Game, Palette>();
+const listeners = new Set<() => void>();
 
-/** Adds a game. A second one with the same id replaces the first. */
+/**
+ * Adds a game, at any time. A second one with the same id replaces the first.
+ *
+ * @throws RulesError naming the member that a game must have and this one has not
+ */
 export function registerGame(rules: Game): void {
+  checkGame(rules);
   known.set(rules.id, rules);
-  palettes = new WeakMap();
+  for (const listener of listeners) listener();
 }
 
-/** The game with this id, or the first that was registered. */
-export function gameById(id: string): Game | undefined {
-  return known.get(id) ?? known.values().next().value;
+/** Takes a game away. Its scenes keep what is drawn on them, and show it again when it is back. */
+export function unregisterGame(id: string): void {
+  if (known.delete(id)) for (const listener of listeners) listener();
+}
+
+/** Calls back after a game has come or gone. */
+export function onGames(listener: () => void): void {
+  listeners.add(listener);
 }
 
 /** Every known game. */
 export function games(): readonly Game[] {
   return [...known.values()];
+}
+
+/**
+ * The game of a grid: the one that the scene names (which may be none that is known here); else the one that the world
+ * names, where it is played on such a grid; else the first that is.
+ */
+export function gameFor(grid: LatticeKind, ofScene: string | undefined, ofWorld: string): Game | undefined {
+  const fitting = games().filter((one) => one.grid === grid);
+  if (ofScene !== undefined) return fitting.find(({ id }) => id === ofScene);
+  return fitting.find(({ id }) => id === ofWorld) ?? fitting[0];
 }
 
 /** The game's palettes by terrain id. */
@@ -34,4 +55,29 @@ export function paletteOf(rules: Game): Palette {
   };
   palettes.set(rules, palette);
   return palette;
+}
+
+/** A game of another module is plain JavaScript: what it lacks is told when it comes, not when somebody draws. */
+function checkGame(rules: unknown): asserts rules is Game {
+  const game = (rules ?? {}) as Readonly<Record<string, unknown>>;
+  const need = (member: string, right: boolean, expected: string): void => {
+    if (right) return;
+    throw new RulesError('bad-value', {
+      where: `game.${member}`,
+      value: shownValue(game[member]),
+      expected,
+    });
+  };
+  const { id, labels, grid, rulebook } = game;
+  need('id', typeof id === 'string' && /^[a-z][a-z0-9-]*$/.test(id), 'a short id in lower case');
+  need(
+    'labels',
+    typeof labels === 'string' && /^[A-Za-z][\w-]*(\.[\w-]+)*$/.test(labels),
+    'the key of its texts, such as MYGAME',
+  );
+  need('grid', grid === 'hex' || grid === 'square', 'hex or square');
+  need('rulebook', typeof rulebook === 'object' && rulebook !== null, 'title and edition');
+  for (const list of ['sideTerrain', 'cellTerrain', 'settings', 'unitFields'])
+    need(list, Array.isArray(game[list]), 'a list');
+  for (const call of ['los', 'field']) need(call, typeof game[call] === 'function', 'a function');
 }

@@ -14,7 +14,7 @@ import { addControls } from './controls';
 import { onBoardFile } from './data/scene-state';
 import { registerKeys } from './keys';
 import * as react from './react';
-import { registerGame, games } from './games';
+import { onGames, registerGame } from './games';
 import { watchNotices } from './play/notices';
 import { messageCame, translateLog } from './play/post-log';
 import { registerPlaySettings } from './play/settings';
@@ -41,7 +41,6 @@ Hooks.once('init', () => {
 });
 Hooks.once('setup', () => {
   registerSettings(react.worldChanged, react.looksChanged);
-  react.preparePen(games()[0]);
   void foundry.applications.handlebars.loadTemplates([
     template('los-answer'),
     template('tem-line'),
@@ -49,7 +48,10 @@ Hooks.once('setup', () => {
     template('log-lines'),
   ]);
 });
-Hooks.once('ready', react.tableReady);
+Hooks.once('ready', () => {
+  react.tableReady();
+  onGames(react.worldChanged);
+});
 Hooks.on('getSceneControlButtons', addControls);
 Hooks.on('canvasReady', react.canvasReady);
 Hooks.on('canvasTearDown', react.canvasTearDown);

@@ -26,7 +26,7 @@ import { warmUpSoon } from './los/warm-up';
 import { PLAY_FLAG } from './data/play-record';
 import * as play from './play/watch';
 import { MODULE_ID } from './settings';
-import { changePen } from './tools';
+import { changePen, currentPen } from './tools';
 
 /** What happens at each hook (main.ts says which). Each drops what was made of a document and tells the next layer. */
 export interface TokenHud {
@@ -36,14 +36,22 @@ export interface TokenHud {
 
 const hasFlags = (changed: Changes): boolean => foundry.utils.hasProperty(changed, `flags.${MODULE_ID}`);
 
-/** The first palette entries are in the pen when the GM takes it up. */
-export function preparePen(rules: Game | undefined): void {
-  const side = rules?.sideTerrain.find(({ id }) => id === 'bocage') ?? rules?.sideTerrain[0];
-  changePen({
-    sideTerrain: side?.id ?? '',
-    cellTerrain: rules?.cellTerrain[0]?.id ?? '',
-    marker: rules?.markers?.[0]?.id ?? '',
-  });
+/** What the pen holds is of the scene's game: what another game has stays in it, else the first of each palette comes. */
+function preparePen(rules: Game | undefined): void {
+  if (!rules) return;
+  const { sideTerrain, cellTerrain, shapeTerrain = [], markers = [] } = rules;
+  const pen = currentPen();
+  const kept = (id: string, palette: readonly { readonly id: string }[], first = palette[0]?.id): string =>
+    palette.some((one) => one.id === id) ? id : (first ?? '');
+  const bocage = sideTerrain.find(({ id }) => id === 'bocage')?.id;
+  const held = {
+    sideTerrain: kept(pen.sideTerrain, sideTerrain, bocage),
+    cellTerrain: kept(pen.cellTerrain, cellTerrain),
+    marker: kept(pen.marker, markers),
+    // Empty: the ground alone, which every game has.
+    shapeTerrain: pen.shapeTerrain === '' ? '' : kept(pen.shapeTerrain, shapeTerrain),
+  };
+  if (Object.entries(held).some(([key, id]) => pen[key as keyof typeof held] !== id)) changePen(held);
 }
 
 /** The picture follows the answer. */
@@ -69,6 +77,7 @@ export function canvasReady(): void {
   refreshPlayWindow();
   play.lookSoon(scene);
   warmUpSoon(scene);
+  preparePen(sceneState(scene)?.rules);
   tellUnreadable(scene);
 }
 
@@ -95,6 +104,7 @@ export function sceneUpdated(scene: ScenePort, changed: Changes, options: object
   if (moved) void reAnchorScene(scene);
   play.sceneChanged(scene, options, user);
   if (canvas.scene !== scene) return;
+  preparePen(sceneState(scene)?.rules);
   refreshTerrain();
   refreshMarkersSoon();
   refreshPalette();
@@ -172,6 +182,8 @@ export function worldChanged(): void {
     invalidate(scene);
     if (scene.flags[MODULE_ID]) play.lookSoon(scene);
   }
+  if (!canvas.ready) return;
+  preparePen(sceneState(canvas.scene)?.rules);
   refreshTerrain();
   refreshMarkersSoon();
   refreshSession();

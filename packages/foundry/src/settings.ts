@@ -1,5 +1,5 @@
 import { choiceKey, labelKey, type FieldSpec, type Game, type Json } from '@bocage/core';
-import { gameById, games } from './games';
+import { games, onGames } from './games';
 
 export const MODULE_ID = 'bocage';
 
@@ -18,18 +18,10 @@ const words = (id: string): { name: string; hint: string } => ({
 const choices = (id: string, values: readonly string[]): Record<string, string> =>
   Object.fromEntries(values.map((value) => [value, `${key(id)}.${value}`]));
 
-/** Registers every setting. In `init`, after the games. */
+/** Registers every setting, and those of games that come later when they come. */
 export function registerSettings(onWorldChange: () => void, onLookChange: () => void): void {
-  const known = games();
-  game.settings.register(MODULE_ID, 'game', {
-    ...words('game'),
-    scope: 'world',
-    config: known.length > 1,
-    type: String,
-    default: known[0]?.id ?? '',
-    choices: Object.fromEntries(known.map((one) => [one.id, titleKey(one)])),
-    onChange: onWorldChange,
-  });
+  registerGameSettings(onWorldChange);
+  onGames(() => registerGameSettings(onWorldChange));
   game.settings.register(MODULE_ID, 'losPolicy', {
     ...words('losPolicy'),
     scope: 'world',
@@ -61,8 +53,32 @@ export function registerSettings(onWorldChange: () => void, onLookChange: () => 
       onChange: onLookChange,
     });
   }
-  for (const rules of known) for (const spec of rules.settings) registerRule(rules, spec, onWorldChange);
 }
+
+/** Which game is played where a scene does not say it, and every rule of every game. */
+function registerGameSettings(onChange: () => void): void {
+  const known = games();
+  game.settings.register(MODULE_ID, 'game', {
+    ...words('game'),
+    scope: 'world',
+    config: known.length > 1,
+    type: String,
+    default: '',
+    choices: {
+      '': `${key('game')}.byGrid`,
+      ...Object.fromEntries(known.map((one) => [one.id, titleOf(one)])),
+    },
+    onChange,
+  });
+  const rules = known.flatMap((one) => one.settings.map((spec) => ({ one, spec })));
+  for (const { one, spec } of rules) registerRule(one, spec, onChange);
+  const now = new Set(rules.map(({ one, spec }) => `${MODULE_ID}.${one.id}.${spec.id}`));
+  // Of a game that has gone nothing stays in the settings' window; what was chosen is still stored.
+  for (const id of registered) if (!now.has(id)) game.settings.settings.delete(id);
+  registered = now;
+}
+
+let registered: ReadonlySet<string> = new Set();
 
 /** A scenario rule belongs to one scene (scene rules window); every other rule of a game is a world setting. */
 export function isSceneRule(spec: FieldSpec): boolean {
@@ -96,11 +112,12 @@ function registerRule(rules: Game, spec: FieldSpec, onChange: () => void): void 
 
 /** Foundry looks settings' texts up itself and would show the key of one that a game does not bring. */
 const keyOr = (label: string, id: string): string => (game.i18n.has(label) ? label : id);
-const titleKey = ({ id, labels }: Game): string => keyOr(`${labels}.Title`, id);
+/** The key of a game's name, or its id. */
+export const titleOf = ({ id, labels }: Game): string => keyOr(`${labels}.Title`, id);
 
-/** The game in force. */
-export function activeGame(): Game | undefined {
-  return gameById(String(game.settings.get(MODULE_ID, 'game')));
+/** The game of scenes that do not name one; empty: by their grid. */
+export function worldGame(): string {
+  return String(game.settings.get(MODULE_ID, 'game') ?? '');
 }
 
 /** Every rule option with its value: world settings, and the scene's scenario rules on top. */

@@ -1,7 +1,8 @@
-import { sceneState } from '../data/scene-state';
-import { ruleKey } from '../data/terrain';
-import type { Changes } from '../host/ports';
-import { isSceneRule, MODULE_ID } from '../settings';
+import { gridOf, sceneState } from '../data/scene-state';
+import { readTerrain, ruleKey } from '../data/terrain';
+import { games } from '../games';
+import type { Changes, ScenePort } from '../host/ports';
+import { isSceneRule, MODULE_ID, titleOf } from '../settings';
 import { fieldView } from '../view/field-view';
 import { BocageWindow, template, WINDOW_CLASSES } from './base';
 
@@ -19,15 +20,37 @@ export class SceneRules extends BocageWindow {
   static override PARTS = { body: { template: template('scene-rules') } };
 
   protected override async _prepareContext(): Promise<object> {
-    const state = sceneState(canvas.scene);
-    if (!state) return { fields: [] };
+    const { scene } = canvas;
+    const state = sceneState(scene);
+    const choice = scene ? gameChoice(scene) : [];
+    if (!state) return { fields: choice };
     const { rules, terrain } = state;
     return {
-      fields: rules.settings
-        .filter(isSceneRule)
-        .map((spec) => fieldView(game.i18n, rules, spec, terrain.rules[spec.id], 'rule', 'Setting')),
+      fields: [
+        ...choice,
+        ...rules.settings
+          .filter(isSceneRule)
+          .map((spec) => fieldView(game.i18n, rules, spec, terrain.rules[spec.id], 'rule', 'Setting')),
+      ],
     };
   }
+}
+
+/** Which game is played here, where several are played on such a grid. */
+function gameChoice(scene: ScenePort): readonly object[] {
+  const fitting = games().filter(({ grid }) => grid === gridOf(scene));
+  const { game: own = '' } = readTerrain(scene.flags[MODULE_ID]);
+  if (fitting.length < 2 && (own === '' || own === fitting[0]?.id)) return [];
+  const choice = (value: string, label: string): object => ({ value, label, selected: value === own });
+  return [
+    {
+      ...{ name: 'game', id: 'game', rule: '', label: game.i18n.localize('BOCAGE.SceneRules.game') },
+      choices: [
+        choice('', game.i18n.localize('BOCAGE.SceneRules.worldGame')),
+        ...fitting.map((one) => choice(one.id, game.i18n.localize(titleOf(one)))),
+      ],
+    },
+  ];
 }
 
 let rules: SceneRules | undefined;
@@ -46,6 +69,7 @@ async function saveRules(
 ): Promise<void> {
   const changes: Changes = {};
   for (const [name, value] of Object.entries(data.object)) {
+    if (name === 'game') changes[`flags.${MODULE_ID}.game`] = value;
     if (name.startsWith('rule:')) changes[`flags.${MODULE_ID}.rules.${ruleKey(name.slice(5))}`] = value;
   }
   await canvas.scene?.update(changes);

@@ -1,9 +1,10 @@
 import { unpackBoard } from '@bocage/importer';
-import type { Board, Json, Game } from '@bocage/core';
+import type { Board, Game, Json, LatticeKind } from '@bocage/core';
 import { layoutOf, type Layout } from '../grid/layout';
 import type { ScenePort } from '../host/ports';
 import { gridFacts } from '../host/scene-grid';
-import { activeGame, MODULE_ID, ruleOptions } from '../settings';
+import { gameFor } from '../games';
+import { MODULE_ID, ruleOptions, worldGame } from '../settings';
 import { firstAnchor, gridShape } from '../grid/anchor';
 import { composeBoard, extentOf } from './compose';
 import { writeShape } from './shapes';
@@ -55,11 +56,17 @@ export function sceneState(scene: ScenePort | null | undefined): SceneState | un
   return state;
 }
 
-function makeState(scene: ScenePort): SceneState | undefined {
-  const rules = activeGame();
+/** The kind of grid that a scene has; undefined for none. */
+export function gridOf(scene: ScenePort): LatticeKind | undefined {
   const shape = gridShape(scene.grid.type);
-  if (!rules || !shape || (shape === 'square') !== (rules.grid === 'square')) return undefined;
+  return shape && (shape === 'square' ? 'square' : 'hex');
+}
+
+function makeState(scene: ScenePort): SceneState | undefined {
+  const grid = gridOf(scene);
   const terrain = readTerrain(scene.flags[MODULE_ID]);
+  const rules = grid && gameFor(grid, terrain.game, worldGame());
+  if (!rules) return undefined;
   const anchor = terrain.anchor ?? firstAnchor(gridFacts(scene));
   const layout = layoutOf(anchor, scene.dimensions);
   if (!layout) return undefined;

@@ -7,7 +7,7 @@ import { readShape } from './shapes';
 /**
  * What is stored of a scene, one key per hexside, hex and shape (never arrays: two GMs who draw at once both survive):
  *
- *   flags.bocage = { v: 1, anchor, board, sides: { KEY: {t, g?, b?, base?, p?} }, cells: { KEY: {t?, l?, m?, p?} },
+ *   flags.bocage = { v: 1, game?, anchor, board, sides: { KEY: {t, g?, b?, base?, p?} }, cells: { KEY: {t?, l?, m?, p?} },
  *                    shapes: { KEY: {t?, l?, o, p} }, rules: { id: value }, chart: { TABLE: { ROW: { COLUMN: text } } } }
  */
 export const SCOPE = 'bocage';
@@ -44,6 +44,8 @@ export interface CellEntry {
 export interface SceneTerrain {
   readonly anchor?: Anchor;
   readonly board?: BoardInfo;
+  /** The id of the game that is played here; absent = the world's, or that of the grid. */
+  readonly game?: string;
   readonly sides: ReadonlyMap<string, { readonly side: Side; readonly entry: SideEntry }>;
   readonly cells: ReadonlyMap<string, { readonly cell: Cell; readonly entry: CellEntry }>;
   /** What is drawn inside hexes, by id. */
@@ -116,10 +118,11 @@ export function writeCell(entry: CellEntry): Record<string, unknown> {
   };
 }
 
-function optionalParts(bag: Bag): { anchor?: Anchor; board?: BoardInfo } {
+function optionalParts(bag: Bag): { anchor?: Anchor; board?: BoardInfo; game?: string } {
   const anchor = readAnchor(bag.anchor);
   const board = readBoardInfo(bag.board);
-  return { ...(anchor ? { anchor } : {}), ...(board ? { board } : {}) };
+  const game = text(bag.game);
+  return { ...(anchor ? { anchor } : {}), ...(board ? { board } : {}), ...(game ? { game } : {}) };
 }
 
 function readAnchor(value: unknown): Anchor | undefined {

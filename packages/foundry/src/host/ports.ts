@@ -202,6 +202,8 @@ export interface GamePort {
     register(scope: string, key: string, config: SettingConfig): void;
     get(scope: string, key: string): unknown;
     set(scope: string, key: string, value: unknown): Promise<unknown>;
+    /** What is registered, by `<scope>.<key>`. */
+    readonly settings: { delete(id: string): boolean };
   };
   readonly keybindings: { register(scope: string, action: string, config: KeybindingConfig): void };
 }

@@ -28,7 +28,8 @@ export function say<T>(words: Words, value: T): T {
 
 function sayText(words: Words, text: string): string {
   return text.replace(/⟦([^⟦⟧¦]+)(?:¦([^⟦⟧¦]*))?⟧/g, (whole, key: string, data: string | undefined) => {
-    if (!key.startsWith('BOCAGE.')) return whole;
+    // Games of other modules have keys of their own; what is no key at all somebody wrote so.
+    if (!key.startsWith('BOCAGE.') && !words.has(key)) return whole;
     if (data === undefined) return words.localize(key);
     const facts = readFacts(data);
     return words.format(

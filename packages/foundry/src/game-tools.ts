@@ -1,0 +1,42 @@
+import {
+  boardFromJson,
+  boardToJson,
+  cellKey,
+  createBoard,
+  createWalker,
+  difference,
+  featureOfStep,
+  formatCell,
+  formatFeature,
+  formatSide,
+  formatVertex,
+  HEX_EVEN,
+  HEX_ODD,
+  parseCell,
+  parsePlace,
+  sameCell,
+  samePoint,
+  sameSide,
+  shownResult,
+  sideKey,
+  sidesOfCell,
+  situationFromJson,
+  situationToJson,
+  SQUARES,
+  tellOutcome,
+  vertexKey,
+  walkLine,
+  withSides,
+} from '@bocage/core';
+
+/** What a game of another module builds its answers with, so that it needs nothing of ours in its own bundle. */
+export const GAME_TOOLS = {
+  // Grids are exact: `board.lattice` has centres, vertices and neighbours, a walk is all that a line meets.
+  ...{ SQUARES, HEX_ODD, HEX_EVEN, walkLine, createWalker, featureOfStep },
+  ...{ cellKey, sideKey, vertexKey, sameCell, sameSide, samePoint },
+  ...{ formatCell, formatSide, formatVertex, formatFeature, parseCell, parsePlace },
+  ...{ createBoard, withSides, sidesOfCell, boardToJson, boardFromJson },
+  ...{ shownResult, situationToJson, situationFromJson, difference, tellOutcome },
+} as const;
+
+export type GameTools = typeof GAME_TOOLS;
