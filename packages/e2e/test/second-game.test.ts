@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
+import type { Pixel } from '../src/hexes';
+import { eventually, type Player } from '../src/player';
+
+import { ROOT } from '../src/table';
+import { askLos, panel, takeTool } from '../src/verbs';
+
+// The game of docs/games.md comes from outside, through what the built module offers to other modules, while ASL is
+// played on the scene beside.
+
+const evening = openEvening();
+let gm: Player;
+
+interface Api {
+  registerGame(game: object): void;
+  registerRuleset(game: object): void;
+  unregisterGame(id: string): void;
+  los(from: string, to: string): { readonly los: string } | undefined;
+  shown(): { readonly los: string } | undefined;
+  field(): Readonly<Record<string, { readonly shown: string }>>;
+  sides(): Readonly<Record<string, string>>;
+}
+
+/** What the module's interface answers in the game master's browser. */
+const ask = <T>(question: (api: Api) => T): Promise<T> =>
+  gm.page.evaluate(`(${question.toString()})(game.modules.get('bocage').api)`) as Promise<T>;
+
+/** Where the middle of a square is on the screen. */
+const square = (name: string): Promise<Pixel> =>
+  gm.page.evaluate(
+    ([col = 0, row = 0]) => {
+      const { canvas } = globalThis as unknown as {
+        canvas: {
+          readonly dimensions: { readonly sceneX: number; readonly sceneY: number };
+          clientCoordinatesFromCanvas(point: Pixel): Pixel;
+        };
+      };
+      const { sceneX, sceneY } = canvas.dimensions;
+      return canvas.clientCoordinatesFromCanvas({ x: sceneX + col * 100 + 50, y: sceneY + row * 100 - 50 });
+    },
+    [name.charCodeAt(0) - 65, Number(name.slice(1))],
+  );
+
+const view = async (scene: string): Promise<void> => {
+  await gm.page.evaluate(`game.scenes.getName(${JSON.stringify(scene)}).view()`);
+  await gm.page.waitForFunction((name) => {
+    const { canvas } = globalThis as unknown as { canvas: { ready: boolean; scene?: { name: string } } };
+    return canvas.ready && canvas.scene?.name === name;
+  }, scene);
+};
+
+const becomes = (read: () => Promise<unknown>, wanted: string): Promise<unknown> =>
+  eventually(read, (value) => value === wanted, wanted);
+
+let first = '';
+
+beforeAll(async () => {
+  gm = await evening.sit('Gamemaster');
+  first = (await gm.page.evaluate('canvas.scene.name')) as string;
+  await gm.page.evaluate(async () => {
+    const { Scene } = globalThis as unknown as {
+      Scene: { implementation: { create(data: object): Promise<unknown> } };
+    };
+    await Scene.implementation.create({
+      ...{ name: 'Yard', width: 800, height: 600, padding: 0, tokenVision: false },
+      grid: { type: 1, size: 100, distance: 1, units: 'm', alpha: 0.3 },
+      flags: { bocage: { game: 'claims' } },
+    });
+  });
+});
+
+test('a scene whose game is not there belongs to no other', async () => {
+  await view('Yard');
+  expect(await ask((api) => api.los('A1', 'C1'))).toBeUndefined();
+});
+
+test('the game comes from outside, and its palette, lines and field with it', async () => {
+  const source = await readFile(join(ROOT, 'examples', 'claims', 'claims.js'), 'utf8');
+  const register = `const { api } = game.modules.get('bocage'); api.registerGame(claims(api.tools));`;
+  await gm.page.addScriptTag({ type: 'module', content: `${source}\n${register}` });
+  await becomes(() => ask((api) => api.los('A1', 'C1')?.los), 'clear');
+
+  await takeTool(gm, 'draw');
+  const swatch = gm.page.locator('[data-action="pickSide"]');
+  await swatch.first().waitFor();
+  expect(await swatch.evaluateAll((all) => all.map((one) => one.textContent?.trim()))).toEqual(['fence']);
+  await swatch.click();
+  await gm.page.locator('[data-bocage="palette"] input[name="typed"]').fill('B3-C3');
+  await gm.page.locator('[data-bocage="palette"] [data-action="applyTyped"]').click();
+  await becomes(() => ask((api) => Object.values(api.sides()).join()), 'fence');
+
+  await askLos(gm, await square('A3'), await square('E3'));
+  expect(await ask((api) => api.shown()?.los)).toBe('blocked');
+  // Of a text that the game does not bring its id is shown.
+  expect(await panel(gm).textContent()).toContain('fence');
+  await panel(gm).locator('[data-action="toggleField"]').click();
+  await becomes(
+    () => ask((api) => [api.field()['E3']?.shown, api.field()['A1']?.shown].join()),
+    'blocked,clear',
+  );
+});
+
+test('on the scene beside ASL is played as before, and after the game has gone nothing is left of it', async () => {
+  await view(first);
+  expect(await ask((api) => api.los('A1', 'A2')?.los)).toBe('clear');
+  await view('Yard');
+  await becomes(() => ask((api) => api.los('A3', 'E3')?.los), 'blocked');
+  await ask((api) => api.unregisterGame('claims'));
+  expect(await ask((api) => api.los('A3', 'E3')?.los ?? 'nobody knows')).toBe('nobody knows');
+  expect(
+    await gm.page.evaluate(`[...game.settings.settings.keys()].filter((id) => id.includes('claims'))`),
+  ).toEqual([]);
+});
+
+test('the old name of registering still works, and what is no game is refused', async () => {
+  const message = await gm.page.evaluate(`(() => {
+    try {
+      game.modules.get('bocage').api.registerRuleset({ id: 'toy', labels: 'TOY', grid: 'triangle' });
+    } catch (error) {
+      return error.message;
+    }
+  })()`);
+  expect(message).toBe('game.grid: expected hex or square, received "triangle"');
+});
