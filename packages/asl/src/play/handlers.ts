@@ -1,7 +1,6 @@
 import { ANSWER } from '@bocage/core';
 import { EVENT_TYPES } from '../wall-advantage/events';
 import { playAnswer } from './answer';
-import { playPut, playSettle } from './by-hand';
 import type { Handler } from './turn';
 import { playWaEvent } from './wa-event';
 
@@ -9,6 +8,4 @@ import { playWaEvent } from './wa-event';
 export const HANDLERS: Readonly<Record<string, Handler>> = {
   ...Object.fromEntries(EVENT_TYPES.map((type) => [type, playWaEvent])),
   [ANSWER]: playAnswer,
-  put: playPut,
-  settle: playSettle,
 };

@@ -1,34 +1,75 @@
-import type { LogEntry } from '@bocage/core';
-import { formatSide } from '@bocage/core';
-import type { AslSituation } from '../situation/situation';
+import { formatSide, type LogEntry, type Reason } from '@bocage/core';
+import { seenByEnemies } from '../situation/seen';
+import { isCovered, type AslSituation, type AslUnit } from '../situation/situation';
 import type { Change } from '../wall-advantage/change';
+import type { WaReason } from '../wall-advantage/reasons';
 
 /**
- * The lines of the log that tell what changed.
+ * The lines of the log that tell what changed. What changes beneath a "?" is its side's business, and so is a reason that
+ * speaks of it: enemies read the line without.
  *
- * @rule B9.322
- * @rows B9.322-q
+ * @rule B9.324
+ * @rows B9.322-q B9.324-e UI-5
  */
-export function logOf(s: AslSituation, changes: readonly Change[]): readonly LogEntry[] {
-  return changes.map((change): LogEntry => {
-    const { kind, unit, how, because, privateTo } = change;
-    const facts = { ...(how === undefined ? {} : { how }), ...sidesOf(s, change) };
-    return {
-      kind,
-      ...(unit === '' ? {} : { unit }),
-      ...(Object.keys(facts).length > 0 ? { facts } : {}),
-      because,
-      ...(privateTo === undefined ? {} : { to: privateTo }),
-    };
+export function logOf(
+  before: AslSituation,
+  after: AslSituation,
+  changes: readonly Change[],
+): readonly LogEntry[] {
+  return changes.flatMap((change) => {
+    const [was, is] = [before, after].map((s) => s.units.find((u) => u.id === change.unit));
+    const entry = lineOf(after, change, is ?? was);
+    const owner = (is ?? was)?.side;
+    if (change.privateTo !== undefined) return [{ ...entry, to: change.privateTo }];
+    if (owner === undefined || !isSecret(change, was, is)) return [entry];
+    if (change.kind === 'state') return [{ ...entry, to: owner }];
+    const others = sidesIn(after).filter((side) => side !== owner);
+    const open = entry.because.filter(({ code }) => !BENEATH.includes(code));
+    return [{ ...entry, to: owner }, ...others.map((to) => ({ ...entry, because: open, to }))];
   });
 }
 
+function lineOf(s: AslSituation, change: Change, unit: AslUnit | undefined): LogEntry {
+  const { kind, how, because } = change;
+  const facts = { ...(how === undefined ? {} : { how }), ...hexsidesOf(s, change, unit) };
+  return {
+    kind,
+    ...(change.unit === '' ? {} : { unit: change.unit }),
+    ...(Object.keys(facts).length > 0 ? { facts } : {}),
+    because,
+  };
+}
+
 /** By name: numbers of sides mean nothing to a reader. */
-function sidesOf(
-  { board, units }: AslSituation,
-  { unit, sides }: Change,
+function hexsidesOf(
+  { board }: AslSituation,
+  { sides }: Change,
+  unit: AslUnit | undefined,
 ): { readonly sides?: readonly string[] } {
-  const cell = units.find(({ id }) => id === unit)?.cell;
-  if (cell === undefined || sides === undefined) return {};
-  return { sides: sides.map((k) => formatSide(board.lattice.sideOf(cell, k), board)) };
+  if (unit === undefined || sides === undefined) return {};
+  return { sides: sides.map((k) => formatSide(board.lattice.sideOf(unit.cell, k), board)) };
+}
+
+/** Reasons that tell what a unit is, or what has become of it, beneath its "?". */
+const BENEATH: readonly Reason['code'][] = [
+  'wa-not-a-unit',
+  'wa-not-armed',
+  'wa-broken',
+  'wa-prisoner',
+  'wa-gun-fortified',
+  'wa-vehicle-in-hex-tem',
+  'wa-mandatory-dug-in',
+  'wa-voluntary',
+  'wa-tem-unknown',
+] satisfies readonly WaReason[];
+
+/** Whether enemies see nothing of a change of state, or not what made for a change that they see. */
+function isSecret(change: Change, was: AslUnit | undefined, is: AslUnit | undefined): boolean {
+  if (was === undefined || is === undefined || !isCovered(was) || !isCovered(is)) return false;
+  if (change.kind !== 'state') return change.because.some(({ code }) => BENEATH.includes(code));
+  return JSON.stringify(seenByEnemies(was)) === JSON.stringify(seenByEnemies(is));
+}
+
+function sidesIn({ units }: AslSituation): readonly string[] {
+  return [...new Set(units.map(({ side }) => side))];
 }

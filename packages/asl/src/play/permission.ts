@@ -42,6 +42,9 @@ function asked(s: AslSituation, _event: unknown, by: string): Reason | undefined
   return side === undefined || side === by ? undefined : playReason('play-not-asked');
 }
 
+/** What may happen while a unit has to be shown. */
+const ANSWERS: readonly WaEvent['type'][] = ['reveal', 'yield', 'state', 'phase'];
+
 const CHECKS: { readonly [T in WaEvent['type']]: Check<T> } = {
   setup: ownSide,
   phase: gmOnly,
@@ -53,6 +56,8 @@ const CHECKS: { readonly [T in WaEvent['type']]: Check<T> } = {
   finish: ownUnit,
   state: ownFacts,
   eliminate: gmOnly,
+  put: (s, event, by) => (inSetup(s, by) ? ownUnit(s, event, by) : gmOnly()),
+  settle: gmOnly,
   place: (s, { unit }, by) => (inSetup(s, by) ? ownSide(s, unit, by) : gmOnly()),
   unhide: ownUnit,
   claim: ownUnit,
@@ -72,6 +77,8 @@ const CHECKS: { readonly [T in WaEvent['type']]: Check<T> } = {
  */
 export function barred(s: AslSituation, event: WaEvent, by: string | undefined): Reason | undefined {
   if (by === undefined) return undefined;
+  // What has to be shown is shown first.
+  if (s.contest && !ANSWERS.includes(event.type)) return playReason('play-contest-first');
   const check = CHECKS[event.type] as Check<WaEvent['type']>;
   return check(s, event as never, by);
 }

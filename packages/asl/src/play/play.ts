@@ -25,7 +25,7 @@ export function play(situation: Situation, event: GameEvent, by?: string): Outco
   if (result.refused.length > 0) return { situation, log: [], refused: result.refused, ...waitingIn(s) };
   return {
     situation: writeSituation(situation, read, result.situation),
-    log: [...logOf(s, settled.changes), ...result.log],
+    log: [...logOf(read, s, settled.changes), ...result.log],
     refused: [],
     ...waitingIn(result.situation),
   };

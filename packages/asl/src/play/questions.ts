@@ -4,6 +4,7 @@ import type { QuestionKind } from './question';
 import { MAY_BYPASS } from './questions/may-bypass';
 import { MAY_CLAIM } from './questions/may-claim';
 import { MAY_CONTEST } from './questions/may-contest';
+import { MAY_RECORD } from './questions/may-record';
 import { PLACE_OR_STAY } from './questions/place-or-stay';
 import { MUST_REVEAL, REVEAL_OR_FORFEIT } from './questions/reveal';
 import { WHO_HOLDS } from './questions/who-holds';
@@ -17,6 +18,7 @@ export const QUESTION_KINDS: readonly QuestionKind[] = [
   PLACE_OR_STAY,
   MAY_CLAIM,
   MAY_CONTEST,
+  MAY_RECORD,
 ];
 
 /**

@@ -9,6 +9,7 @@ export const PLAY_REASONS = [
   'play-not-open',
   'play-not-asked',
   'play-no-choice',
+  'play-contest-first',
 ] as const;
 
 /**

@@ -17,5 +17,5 @@ export const playWaEvent: Handler = (turn) => {
   const bar = barred(s, parsed, by);
   if (bar) return refused(turn, bar);
   const { situation, changes, refused: why } = after(s, parsed);
-  return { situation, log: logOf(situation, changes), refused: why };
+  return { situation, log: logOf(s, situation, changes), refused: why };
 };

@@ -3,14 +3,14 @@ import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/
 import { bypassIn, bypassQuestion } from './bypassing';
 import { changed, gain, lose, type Change, type Progress, type Question } from './change';
 import { claimWa, forfeitWa } from './claim';
-import { askHidden, contestedBy, openContest, reveal, yieldContest, type Step } from './contest';
+import { askHidden, contestedBy, openContest, reveal, withoutMoot, yieldContest, type Step } from './contest';
 import { denials, openSides } from './denial';
 import { eligibility } from './eligibility';
 import type { WaEvent } from './events';
 import { moveEvents, type PlainEvent } from './move';
 import { heldSides } from './hexsides';
 import { mandatoryWa } from './mandatory';
-import { enter, failExit, setState, startEntry } from './moving';
+import { enter, failExit, put, setState, startEntry } from './moving';
 import { because } from './reasons';
 import { offer } from './offers';
 import { eliminate, place } from './roster';
@@ -38,13 +38,14 @@ export function after(s: AslSituation, event: WaEvent): After {
     return refusal(s, [because('wa-not-a-unit', 'B9.32')]);
   }
   if (event.type === 'move') return inTurn(s, moveEvents(event));
+  if (event.type === 'enter' && s.entry?.unit !== event.unit) return inTurn(s, entryOf(s, event));
   if (event.type === 'fail-exit' && s.entry?.unit !== event.unit)
     return refusal(s, [because('wa-not-entering', 'B9.41')]);
   const bypass = bypassIn(s, event);
   if (bypass?.allowed === false) return refusal(s, bypass.because);
   const step = apply({ situation: s, changes: [], questions: [] }, event);
   if ('refused' in step) return refusal(s, step.refused);
-  const p = settle(step.progress, event.type, s);
+  const p = withoutMoot(settle(step.progress, event.type, s));
   const gained = p.changes.filter((c) => c.kind === 'wa-gained').map((c) => c.unit);
   const offered = offer(askHidden(p, gained), s, event);
   const fresh = offered.situation;
@@ -55,6 +56,12 @@ export function after(s: AslSituation, event: WaEvent): After {
     questions: [...offered.questions, ...asked],
     refused: [],
   };
+}
+
+/** An entry that nobody has seen begin: WA goes at its start, and whoever has to take it then does (9.41). */
+function entryOf(s: AslSituation, event: Extract<PlainEvent, { type: 'enter' }>): readonly PlainEvent[] {
+  const { unit, to = unitOf(s, unit).cell } = event;
+  return [{ type: 'start-entry', unit, to }, event];
 }
 
 /** What several events in their order lead to; where one is refused, nothing has happened. */
@@ -125,6 +132,10 @@ function happen(p: Progress, event: Exclude<PlainEvent, { type: Decision }>): Pr
       return setState(p, event.unit, event.set);
     case 'eliminate':
       return eliminate(p, event.unit);
+    case 'put':
+      return put(p, event);
+    case 'settle':
+      return p;
     case 'place':
       return place(p, event.unit);
     default:

@@ -6,6 +6,7 @@ import {
   isThing,
   sameLocation,
   unitOf,
+  withUnit,
   type AslSituation,
   type AslUnit,
   type Contest,
@@ -115,7 +116,7 @@ export function reveal(start: Progress, id: string): Step {
   const fits = asked.some((h) => unitOf(s, h).side === shown.side && sameLocation(unitOf(s, h), shown));
   if (!fits || !isReal(shown) || shown.hidden) return { refused: [because('wa-contest-no-unit', 'B9.324')] };
   const p = changed(start, { kind: 'shown', unit: id, because: [because('wa-contest-shown', 'B9.324')] });
-  return { progress: first ? askStep(p, { ...contest, step: 'holder-reveals' }) : closed(p) };
+  return { progress: first ? askStep(p, { ...contest, step: 'holder-reveals' }) : failed(p, contest) };
 }
 
 /**
@@ -130,7 +131,9 @@ export function yieldContest(start: Progress, event: string): Step {
   let p = closed(start);
   if (contest.step === 'claimant-reveals') {
     const why = [because('wa-contest-no-unit', 'B9.324')];
-    return { progress: changed(p, { kind: 'contest', unit: contest.claimant, because: why }) };
+    return {
+      progress: changed(failed(p, contest), { kind: 'contest', unit: contest.claimant, because: why }),
+    };
   }
   const holders = contest.holders.flatMap((h) => companions(p.situation, unitOf(p.situation, h)));
   for (const { id } of holders) {
@@ -142,6 +145,29 @@ export function yieldContest(start: Progress, event: string): Step {
   if (sides.length === 0) return { progress: p };
   const why = [because('wa-contest-forfeit', 'B9.324')];
   return { progress: gain(p, contest.claimant, sides, { event, how: 'voluntary', because: why }) };
+}
+
+/**
+ * A contest is over when its claimant could claim no longer, or nobody who was asked denies it any more.
+ *
+ * @rule B9.324
+ */
+export function withoutMoot(p: Progress): Progress {
+  const s = p.situation;
+  const { contest } = s;
+  if (!contest) return p;
+  const claimant = s.units.find((u) => u.id === contest.claimant);
+  const open =
+    claimant !== undefined &&
+    eligibility(s, claimant).eligible &&
+    denials(s, claimant).some(({ by }) => contest.holders.includes(by.id));
+  return open ? p : closed(p);
+}
+
+/** The claim has come to nothing: it is not offered again until something else has happened. */
+function failed(p: Progress, { claimant }: Contest): Progress {
+  const { situation } = closed(p);
+  return { ...p, situation: withUnit(situation, claimant, { declined: true }) };
 }
 
 function closed(p: Progress): Progress {

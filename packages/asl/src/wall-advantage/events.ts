@@ -1,6 +1,6 @@
 import { checkKeys, type Cell } from '@bocage/core';
 import { readAttacker } from '../situation/attacker';
-import { badName, badValue, readObject } from '../reading/bad-value';
+import { badName, badValue, readCell, readObject } from '../reading/bad-value';
 import { PHASES, type AslSituation, type AslUnit, type Phase, type UnitState } from '../situation/situation';
 import { parseUnit, readLevel } from '../situation/situation-json';
 import { known, nextCell, stateSet, text, type Fields } from './event-fields';
@@ -28,6 +28,10 @@ export type WaEvent =
   /** The unit breaks, rallies, is pinned, goes beneath an entrenchment …: any field of its state. */
   | { readonly type: 'state'; readonly unit: string; readonly set: Partial<UnitState> }
   | { readonly type: 'eliminate'; readonly unit: string }
+  /** Somebody takes the counter and puts it elsewhere: no movement, and everything that depends on it is settled. */
+  | { readonly type: 'put'; readonly unit: string; readonly to: Cell; readonly level?: number }
+  /** Something was changed outside of play (terrain drawn, a change undone): what it demands is settled. */
+  | { readonly type: 'settle' }
   | { readonly type: 'place'; readonly unit: AslUnit }
   /** A hidden unit comes on board, beneath "?" unless `concealed` is false. `deny`: against the claim just made. */
   | { readonly type: 'unhide'; readonly unit: string; readonly concealed?: boolean; readonly deny?: boolean }
@@ -53,6 +57,8 @@ export const EVENT_TYPES = [
   'finish',
   'state',
   'eliminate',
+  'put',
+  'settle',
   'place',
   'unhide',
   'claim',
@@ -90,6 +96,8 @@ const EVENT_KEYS: { readonly [T in WaEvent['type']]: readonly string[] } = {
   finish: ['unit'],
   state: ['unit', 'set'],
   eliminate: ['unit'],
+  put: ['unit', 'to', 'level'],
+  settle: [],
   place: ['unit'],
   unhide: ['unit', 'concealed', 'deny'],
   claim: ['unit', 'sides'],
@@ -135,6 +143,12 @@ const PARSERS: Parsers = {
   finish: (e, s) => ({ type: 'finish', unit: known(e, s) }),
   state: (e, s) => ({ type: 'state', unit: known(e, s), set: stateSet(e['set']) }),
   eliminate: (e, s) => ({ type: 'eliminate', unit: known(e, s) }),
+  put: (e, s) => {
+    const level = readLevel(e['level'], 'event.level');
+    const to = readCell(e['to'], 'event.to', s.board);
+    return { type: 'put', unit: known(e, s), to, ...(level === undefined ? {} : { level }) };
+  },
+  settle: () => ({ type: 'settle' }),
   place: (e, s) => ({ type: 'place', unit: newUnit(e, s) }),
   unhide: (e, s) => ({
     type: 'unhide',

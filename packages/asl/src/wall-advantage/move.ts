@@ -6,7 +6,7 @@ import type { MoveEvent } from './move-json';
 export type PlainEvent = Exclude<WaEvent, MoveEvent>;
 
 /** What a unit leaves behind with a Location: the hexside it bypassed, its Crest, foxhole, pillbox, slope. */
-const LEFT: Partial<UnitState> = {
+export const LEFT: Partial<UnitState> = {
   bypass: 'none',
   crest: 'none',
   place: 'ground',

@@ -1,7 +1,9 @@
+import { sameCell } from '@bocage/core';
 import type { AslSituation, AslUnit, UnitState } from '../situation/situation';
 import { cleared, unitOf, withUnit } from '../situation/situation';
 import { changed, lose, sidesOf, type Progress } from './change';
 import type { WaEvent } from './events';
+import { LEFT } from './move';
 import { because } from './reasons';
 
 /** What a unit on its way from one Location to another does. */
@@ -48,6 +50,27 @@ export function enter(start: Progress, event: Going<'enter'>): Progress {
   const level = event.level ?? defaultLevel(situation, moved);
   const arrived = cleared(withUnit(situation, id, { level }), 'entry');
   return changed({ ...p, situation: arrived }, { kind: 'moved', unit: id, because: [], ...privateOf(moved) });
+}
+
+/**
+ * A counter is put elsewhere by hand. It has not moved; the hexsides over which it had WA are others now.
+ *
+ * @rule B9.32
+ * @rows B9.322-i
+ */
+export function put(start: Progress, event: Omit<Extract<WaEvent, { type: 'put' }>, 'type'>): Progress {
+  const { unit: id, to } = event;
+  const unit = unitOf(start.situation, id);
+  const away = !sameCell(unit.cell, to);
+  const why = [because('wa-put-elsewhere', 'B9.32', { cell: unit.cell })];
+  const sides = away ? sidesOf(start.situation, id) : [];
+  const p = unit.wa && away ? lose(start, id, sides, { event: 'put', how: 'forced', because: why }) : start;
+  const left = away ? { ...LEFT, agreed: false, wa: false, waSides: [] } : {};
+  const there = withUnit(p.situation, id, { ...left, cell: to });
+  const level = event.level ?? (away ? defaultLevel(there, unitOf(there, id)) : unit.level);
+  const rest = there.entry?.unit === id ? cleared(there, 'entry') : there;
+  const situation = withUnit(rest, id, { level });
+  return changed({ ...p, situation }, { kind: 'put', unit: id, because: [], ...privateOf(unit) });
 }
 
 /**

@@ -23,7 +23,7 @@ export function offer(start: Progress, before: AslSituation, event: WaEvent): Pr
   const s = lasting ? start.situation : nextThing(start.situation, event);
   // Everybody can read who is offered something: what is beneath a "?" has no part in it.
   const [was, is] = [publicView(before), publicView(s)];
-  const kept = lasting ? s.offers : [];
+  const kept = lasting || isArrival(before, event) ? s.offers : [];
   const freed = is.units.filter((u) => mayTake(is, u) && isFreed(was, is, u)).map((u) => u.id);
   const offers = [...new Set([...kept, ...freed])].filter((id) => {
     const unit = is.units[positionOf(is.units, id) ?? -1];
@@ -58,6 +58,11 @@ export function offer(start: Progress, before: AslSituation, event: WaEvent): Pr
  */
 function isLasting(before: AslSituation, s: AslSituation, event: WaEvent): boolean {
   return LASTING.includes(event.type) || looksTheSame(before, s);
+}
+
+/** The end of an entry: who was freed at its start may still claim. */
+function isArrival({ entry }: AslSituation, event: WaEvent): boolean {
+  return event.type === 'enter' && entry?.unit === event.unit;
 }
 
 /** Who has taken WA in this moment and has it still. */

@@ -71,6 +71,7 @@ export const WA_REASONS = [
   'wa-eliminated',
   'wa-freed',
   'wa-came-first',
+  'wa-put-elsewhere',
   'wa-stays-without',
   'wa-not-in-bypass',
 ] as const;

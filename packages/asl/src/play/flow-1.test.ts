@@ -1,0 +1,84 @@
+/** Flow 1: a claim against a concealed holder (B9.324), step by step, with what each side is told. */
+import { tellOutcome, type Outcome } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { ground, table, unit, type Table } from '../../test/played-table';
+import { ASL } from '../game';
+
+const hedge = ground({ 'D4-D5': 'hedge' });
+/** Germans move beside a "?" that holds WA; what is beneath each, the test says. */
+const start = (holder: string, mover: string): Table =>
+  table(
+    hedge,
+    [
+      unit('r1', 'D4', { concealed: true, wa: true, kind: holder }),
+      unit('g1', 'D6', { concealed: true, kind: mover }),
+      unit('g2', 'F6'),
+    ],
+    { phase: 'movement', attacker: 'german' },
+  );
+const told = (outcome: Outcome, side: string): unknown =>
+  JSON.parse(JSON.stringify(tellOutcome(ASL, outcome, side, true)));
+
+test('each side in turn shows a real unit or gives up, and what was shown keeps its "?" (B9.324)', () => {
+  const t = start('infantry', 'infantry');
+  t.play({ type: 'enter', unit: 'g1', to: 'D5' }, 'german');
+  expect(t.open()).toEqual(['may-contest g1 to german']);
+  expect(t.open('russian')).toEqual([]);
+  t.play({ type: 'claim', unit: 'g1' }, 'german');
+  expect(t.open('german')).toEqual(['must-reveal g1 to german']);
+  expect(t.open('russian')).toEqual(['must-reveal g1 to german']);
+  expect(t.last().questions[0]?.choices.map((c) => c.id)).toEqual(['show:g1', 'withdraw']);
+  expect(tellOutcome(ASL, t.last(), 'russian').questions[0]?.choices).toEqual([]);
+  expect(t.play({ type: 'spend', unit: 'g2' }, 'german').refused.map((r) => r.code)).toEqual([
+    'play-contest-first',
+  ]);
+  t.answer('must-reveal', 'show:g1', 'german');
+  expect(t.heard('russian')).toEqual(['shown g1', 'contest g1']);
+  expect(t.open('russian')).toEqual(['reveal-or-forfeit r1 to russian']);
+  t.answer('reveal-or-forfeit', 'show:r1', 'russian');
+  expect(t.heard('german')).toEqual(['shown r1']);
+  expect([t.open(), t.holders()]).toEqual([[], ['r1']]);
+  expect(t.situation().units.map((u) => u.state['concealed'])).toEqual([true, true, undefined]);
+});
+
+test('who gives up loses WA, who has nothing to show can do nothing else (B9.324)', () => {
+  const t = start('dummy', 'infantry');
+  t.play({ type: 'enter', unit: 'g1', to: 'D5' }, 'german');
+  t.answer('may-contest', 'contest', 'german');
+  t.answer('must-reveal', 'show:g1', 'german');
+  expect(t.last().questions[0]?.choices.map((c) => c.id)).toEqual(['forfeit']);
+  t.answer('reveal-or-forfeit', 'forfeit', 'russian');
+  expect(t.heard('german')).toEqual(['wa-lost r1 voluntary', 'wa-gained g1 voluntary']);
+  expect(t.holders()).toEqual(['g1']);
+});
+
+test('dummies may claim, and then have to withdraw (B9.324)', () => {
+  const t = start('infantry', 'dummy');
+  t.play({ type: 'enter', unit: 'g1', to: 'D5' }, 'german');
+  t.answer('may-contest', 'contest', 'german');
+  expect(t.last().questions[0]?.choices.map((c) => c.id)).toEqual(['withdraw']);
+  t.answer('must-reveal', 'withdraw', 'german');
+  expect([t.holders(), t.heard('russian')]).toEqual([['r1'], ['contest g1']]);
+});
+
+test('until its owner answers, a dummy and a real unit are the same to the other side, word for word (B9.324)', () => {
+  const events = [
+    { type: 'enter', unit: 'g1', to: 'D5' },
+    { type: 'claim', unit: 'g1' },
+  ];
+  const tables = ['infantry', 'dummy'].map((holder) => start(holder, 'infantry'));
+  for (const event of events) {
+    const [real, dummy] = tables.map((t) => told(t.play(event, 'german'), 'german'));
+    expect(dummy).toEqual(real);
+  }
+  const [real, dummy] = tables.map((t) => told(t.answer('must-reveal', 'show:g1', 'german'), 'german'));
+  expect(dummy).toEqual(real);
+});
+
+test('a claimed contest that has nobody left to answer is over (B9.324)', () => {
+  const t = start('infantry', 'infantry');
+  t.play({ type: 'enter', unit: 'g1', to: 'D5' });
+  t.play({ type: 'claim', unit: 'g1' });
+  t.play({ type: 'eliminate', unit: 'r1' });
+  expect([t.open(), t.holders()]).toEqual([[], ['g1']]);
+});

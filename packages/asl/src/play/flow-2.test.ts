@@ -1,0 +1,45 @@
+/** Flow 2: a unit steps beside an enemy that has to hold WA, while another enemy holds it (B9.32, 9.322, 9.323, 9.41). */
+import { expect, test } from 'vitest';
+import { ground, table, unit } from '../../test/played-table';
+
+const movement = { phase: 'movement', attacker: 'german' };
+
+test('who leaves loses WA first, who has to takes it in the same instant, then the mover arrives (B9.41, B9.323)', () => {
+  const board = ground({ 'D4-D5': 'hedge', 'D5-D6': 'hedge' });
+  const t = table(board, [unit('g1', 'D5', { wa: true }), unit('r1', 'D4')], movement);
+  t.play({ type: 'enter', unit: 'g1', to: 'E5' }, 'german');
+  const lines = ['wa-lost g1 forced', 'wa-gained r1 mandatory', 'moved g1'];
+  expect([t.heard('german'), t.heard('russian')]).toEqual([lines, lines]);
+  expect(t.holders()).toEqual(['r1']);
+});
+
+test('who may claim now that the last denier is gone is offered it, after what is mandatory (B9.322)', () => {
+  const board = ground({ 'D4-D5': 'hedge' }, { D4: 'Woods' });
+  const t = table(board, [unit('g1', 'D5', { wa: true }), unit('r1', 'D4')], movement);
+  t.play({ type: 'enter', unit: 'g1', to: 'E6' }, 'german');
+  expect(t.open('russian')).toEqual(['may-claim r1 to russian']);
+  expect(t.open('german')).toEqual(['may-claim r1 to russian']);
+  t.answer('may-claim', 'leave', 'russian');
+  expect([t.open(), t.heard('german')]).toEqual([[], []]);
+  expect(t.play({ type: 'claim', unit: 'r1' }, 'russian').refused).toEqual([]);
+});
+
+test('both obliged at once: both are asked, never decided by who arrived (B9.323)', () => {
+  // g2's death frees the hexside that r1 denied to nobody else: g1 and r1 both have to take it.
+  const board = ground({ 'D4-D5': 'hedge', 'D4-C3': 'hedge', 'D5-E5': 'hedge' });
+  const t = table(
+    board,
+    [unit('g1', 'D5'), unit('r1', 'D4'), unit('g2', 'C3', { wa: true }), unit('r2', 'E5', { wa: true })],
+    movement,
+  );
+  t.play({ type: 'put', unit: 'g2', to: 'A1' });
+  t.play({ type: 'put', unit: 'r2', to: 'H8' });
+  while (t.open().some((q) => q.startsWith('who-holds'))) {
+    expect(t.holders()).toEqual([]);
+    expect(t.open('german')).toEqual(['who-holds g1+r1 to german+russian'].slice(0, 1));
+    t.answer('who-holds', 'holds:r1', 'german');
+    expect(t.open()).toEqual(['who-holds g1+r1 to russian']);
+    t.answer('who-holds', 'holds:r1', 'russian');
+  }
+  expect(t.holders()).toHaveLength(1);
+});

@@ -1,0 +1,32 @@
+/** Flow 3: setup, and the first phase after it (B9.322, B9.323, B9.324). */
+import { expect, test } from 'vitest';
+import { ground, table, unit } from '../../test/played-table';
+
+const board = ground({ 'D4-D5': 'hedge', 'F4-F5': 'wall' }, { F4: 'Woods', F5: 'Woods' });
+
+test('a side sets up, its hidden units record WA in secret, and nothing is left undecided (B9.324-g)', () => {
+  const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5'), unit('r2', 'F5', { hidden: true })]);
+  t.play({ type: 'setup', side: 'russian' }, 'russian');
+  expect(t.open()).toEqual(['who-holds g1+r1 to german+russian', 'may-record r2 to russian']);
+  expect(t.open('german')).toEqual(['who-holds g1+r1 to german+russian']);
+  const before = t.situation();
+  t.answer('may-record', 'record', 'russian');
+  expect(t.situation().play).toBe(before.play);
+  expect([t.heard('german'), t.heard('russian')]).toEqual([[], []]);
+  expect(t.situation().units[2]?.state).toEqual({ hidden: true, waRecorded: true });
+  t.answer('who-holds', 'holds:g1', 'german');
+  t.answer('who-holds', 'holds:g1', 'russian');
+  expect(t.holders()).toEqual(['g1']);
+  t.play({ type: 'phase', phase: 'rally', attacker: 'german' });
+  expect([t.open(), t.holders()]).toEqual([[], ['g1']]);
+});
+
+test('where the words of the two sides differ, the game master decides, and that stands in the log (B9.321)', () => {
+  const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')]);
+  t.play({ type: 'setup', side: 'russian' });
+  t.answer('who-holds', 'holds:g1', 'german');
+  t.answer('who-holds', 'holds:r1', 'russian');
+  expect(t.open()).toEqual(['who-holds g1+r1 to ']);
+  t.answer('who-holds', 'holds:r1');
+  expect(t.heard('german')).toEqual(['ruled g1', 'wa-gained r1 mandatory']);
+});

@@ -1,0 +1,64 @@
+/** Flow 9: absent, late, twice; whoever lost everything but the situation goes on from it; a hand among the counters. */
+import { expect, test } from 'vitest';
+import { ground, table, unit } from '../../test/played-table';
+import { ASL } from '../game';
+
+const board = ground({ 'D4-D5': 'hedge' }, { D4: 'Woods', D5: 'Woods' });
+const rally = { phase: 'rally-end-attacker', attacker: 'german' };
+
+test('questions are asked again with the same ids from the situation alone, and an old answer still counts (B9.322)', () => {
+  const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')], rally);
+  const reloaded = JSON.parse(JSON.stringify(t.situation().play)) as never;
+  const again = ASL.waiting({ ...t.situation(), play: reloaded });
+  expect(again).toEqual(ASL.waiting(t.situation()));
+  t.answer('may-claim', 'claim', 'german');
+  expect(t.holders()).toEqual(['g1']);
+});
+
+test('the game master answers for who is away, and that is said (B9.322)', () => {
+  const t = table(board, [unit('g1', 'D4', { concealed: true }), unit('r1', 'D5')], rally);
+  t.answer('may-claim', 'leave');
+  expect([t.heard('german'), t.heard('russian')]).toEqual([['ruled g1'], []]);
+});
+
+test('what a side does not know of, it cannot answer, and does not hear of in the refusal (B9.324)', () => {
+  const t = table(board, [unit('g1', 'D4', { concealed: true }), unit('r1', 'D5')], rally);
+  const [open] = ASL.waiting(t.situation()).questions;
+  const refusal = (question: string) =>
+    t.play({ type: 'answer', question, choice: 'claim' }, 'russian').refused;
+  expect(refusal(open?.id ?? '')).toEqual(refusal('may-claim:g7'));
+  expect(() => t.play({ type: 'claim', unit: 'x' }, 'german')).toThrow('event.unit');
+  const h = table(board, [unit('g1', 'D4', { hidden: true }), unit('r1', 'D5')], rally);
+  const message = (id: string) => {
+    try {
+      return h.play({ type: 'claim', unit: id }, 'russian').refused;
+    } catch (error) {
+      return (error as Error).message.replace(id, '…');
+    }
+  };
+  expect(message('g1')).toEqual(message('g9'));
+});
+
+test('a counter put elsewhere by hand has not moved, and everything that depends on it is settled (B9.32)', () => {
+  const open = ground({ 'D4-D5': 'hedge' });
+  const t = table(open, [unit('g1', 'D4', { wa: true, bypass: 'S' }), unit('r1', 'D5')], rally);
+  t.play({ type: 'put', unit: 'g1', to: 'B2' });
+  expect(t.heard('russian')).toEqual(['wa-lost g1 forced', 'put g1', 'wa-gained r1 mandatory']);
+  expect(t.situation().units[0]?.state).toMatchObject({ wa: false, bypass: 'none' });
+  expect(t.situation().units[0]?.state['moving']).toBeUndefined();
+  expect(t.play({ type: 'put', unit: 'g1', to: 'B3' }, 'german').refused.map((r) => r.code)).toEqual([
+    'play-gm-only',
+  ]);
+});
+
+test('a counter that was deleted is missed by nothing that is under way (B9.322)', () => {
+  const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')], {
+    ...rally,
+    offers: ['g1', 'gone'],
+    acting: 'gone',
+    contest: { claimant: 'gone', holders: ['g1'], step: 'holder-reveals' },
+    undecided: [{ side: 'D4-D5', units: ['g1', 'gone'] }],
+    ruled: [['gone', 'g1']],
+  });
+  expect(t.open()).toEqual(['may-claim g1 to german']);
+});

@@ -1,0 +1,48 @@
+import type { Question } from '@bocage/core';
+import { withUnit, type AslSituation, type AslUnit } from '../../situation/situation';
+import { openSides } from '../../wall-advantage/denial';
+import { eligibility } from '../../wall-advantage/eligibility';
+import { mandatoryWa } from '../../wall-advantage/mandatory';
+import { because } from '../../wall-advantage/reasons';
+import { declined, only, questionId, type QuestionKind } from '../question';
+
+const KIND = 'may-record';
+const LEAVE = 'leave';
+
+/**
+ * A hidden unit that wants WA which is not mandatory records that in secret while its side sets up.
+ *
+ * @rule B9.324
+ * @rows B9.324-g
+ */
+export const MAY_RECORD: QuestionKind = {
+  kind: KIND,
+  open: (s) => (s.phase === 'setup' ? s.units.flatMap((unit) => questionTo(s, unit) ?? []) : []),
+  answer: (s, { choice }) => {
+    const unit = choice.unit ?? '';
+    return choice.id === LEAVE ? declined(s, unit) : only(withUnit(s, unit, { waRecorded: true }));
+  },
+};
+
+function questionTo(s: AslSituation, unit: AslUnit): Question | undefined {
+  if (!unit.hidden || unit.waRecorded || unit.declined) return undefined;
+  if (s.attacker !== undefined && s.attacker !== unit.side) return undefined;
+  const onBoard = { ...unit, hidden: false };
+  const fit = eligibility(s, onBoard);
+  if (!fit.eligible || mandatoryWa(s, onBoard).mandatory || openSides(s, onBoard).length === 0)
+    return undefined;
+  return {
+    id: questionId(KIND, [unit.id]),
+    kind: KIND,
+    to: [unit.side],
+    private: true,
+    units: [unit.id],
+    choices: [
+      { id: 'record', unit: unit.id, because: [because('wa-hip-recorded', 'B9.324')] },
+      { id: LEAVE, unit: unit.id, because: [because('wa-stays-without', 'B9.322')] },
+    ],
+    until: 'next',
+    fallback: LEAVE,
+    because: fit.because,
+  };
+}
