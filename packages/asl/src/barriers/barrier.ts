@@ -1,5 +1,5 @@
 import { cellKey, type BaseQuestion, type Board, type Cell, type Side, type SideFacts } from '@bocage/core';
-import { BARRIER_KINDS, type BarrierKind } from './table';
+import { BARRIER_KINDS, BARRIER_TEM, type BarrierKind } from './table';
 
 /** A wall, hedge or bocage on one hexside. */
 export interface Barrier {
@@ -16,7 +16,7 @@ export interface Barrier {
  * @rule B9.5
  */
 export function isBocage(kind: BarrierKind): boolean {
-  return kind === 'bocage' || kind === 'light-bocage';
+  return BARRIER_TEM[kind].bocage;
 }
 
 /**
