@@ -13,6 +13,8 @@ export default tseslint.config(
     rules: {
       eqeqeq: 'error',
       complexity: ['error', 16],
+      // Time to split it: a word, no refusal.
+      'max-lines': ['warn', 300],
       'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',

@@ -1,11 +1,11 @@
-// What may be committed: no board archives or their pictures (they are others' work), no large files; source files
-// of readable length; no comments that name files which are not there.
+// What may be committed: no board archives or their pictures (they are others' work), no large files; no comments
+// that name files which are not there.
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { finish, readText } from './lib/files.mjs';
 import { ROOT } from './lib/run.mjs';
-import { commentFaults, lengthNotes, treeFaults } from './lib/tree.mjs';
+import { commentFaults, treeFaults } from './lib/tree.mjs';
 
 const list = () => {
   try {
@@ -20,11 +20,9 @@ const files = list()
   .split('\0')
   .filter((path) => path !== '' && existsSync(join(ROOT, path)))
   .map((path) => ({ path, size: statSync(join(ROOT, path)).size }));
-const sources = files.filter(({ path }) => /\.(ts|mjs|css|hbs)$/.test(path));
+const sources = files.filter(({ path }) => /\.(ts|mjs)$/.test(path));
 
-const texts = sources.map(({ path }) => ({ path, text: readText(path) }));
-const code = texts.filter(({ path }) => /\.(ts|mjs)$/.test(path));
+const code = sources.map(({ path }) => ({ path, text: readText(path) }));
 const paths = files.map(({ path }) => path);
 
-for (const note of lengthNotes(texts)) console.log(`  note: ${note}`);
 finish([...treeFaults(files), ...commentFaults(code, paths)], `${files.length} files`);

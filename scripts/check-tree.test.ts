@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentFaults, lengthNotes, treeFaults } from './lib/tree.mjs';
+import { commentFaults, treeFaults } from './lib/tree.mjs';
 
 test('our own sources may be committed', () => {
   const files = ['packages/core/src/index.ts', 'assets/farm.svg', 'packages/asl/test/golden/b9-2.json'];
@@ -14,13 +14,6 @@ test.each([
   ['docs/large.json', 2_000_000],
 ])('planted fault: %s of %i bytes', (path, size) => {
   expect(treeFaults([{ path, size }])).toHaveLength(1);
-});
-
-test('a long file is noted, not refused', () => {
-  expect(lengthNotes([{ path: 'a.ts', text: 'x\n'.repeat(301) }])).toEqual([
-    'a.ts has 302 lines: time to split it',
-  ]);
-  expect(lengthNotes([{ path: 'a.ts', text: 'x\n'.repeat(200) }])).toEqual([]);
 });
 
 const PATHS = ['packages/core/src/walk/walk.ts', 'docs/geometry.md'];

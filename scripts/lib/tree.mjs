@@ -1,6 +1,5 @@
 // What check-tree.mjs asks, on lists instead of a work tree.
 const MEBIBYTE = 1024 * 1024;
-const LONG = 300;
 
 /** @param {readonly {path: string, size: number}[]} files @returns {string[]} one line a fault */
 export const treeFaults = (files) =>
@@ -13,13 +12,6 @@ export const treeFaults = (files) =>
       return [`${path}: ${(size / MEBIBYTE).toFixed(1)} MB; nothing over 1 MB belongs here`];
     return [];
   });
-
-/** @param {readonly {path: string, text: string}[]} sources @returns {string[]} the files that grew too long */
-export const lengthNotes = (sources) =>
-  sources
-    .map(({ path, text }) => ({ path, lines: text.split('\n').length }))
-    .filter(({ lines }) => lines > LONG)
-    .map(({ path, lines }) => `${path} has ${lines} lines: time to split it`);
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g;
 const NAMED = /(?<![\w./-])[\w./-]*\w\.(?:ts|mjs|md|hbs)\b/g;
