@@ -10,7 +10,7 @@ import {
 } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { losBetween } from '../src/los';
-import { sidesTouched } from '../src/los/area-line';
+import { newAreaLine, sidesTouched } from '../src/los/area-line';
 import { losBoard } from '../src/los/los-board';
 import { TERRAIN } from '../src/tables/terrain';
 
@@ -123,10 +123,11 @@ test('LOS-7: a line leaves and enters by the hexsides that it crosses or touches
   const los = losBoard(board);
   const sides = (from: string, to: string, of: string): readonly number[] => {
     const [a, b] = [HEX_ODD.centre(parseCell(from)), HEX_ODD.centre(parseCell(to))];
-    const { hexes, walk } = los;
-    walk.line.cells = los.programs(a, b).cells;
-    walk.line.origin = (a.x - hexes.x0) * hexes.span + (a.y - hexes.y0);
-    const bits = sidesTouched(walk.line, los.indexOf(parseCell(of)));
+    const { hexes } = los;
+    const line = newAreaLine(hexes);
+    line.cells = los.programs(a, b).cells;
+    line.origin = (a.x - hexes.x0) * hexes.span + (a.y - hexes.y0);
+    const bits = sidesTouched(line, los.indexOf(parseCell(of)));
     return [0, 1, 2, 3, 4, 5].filter((k) => (bits >> k) & 1);
   };
   expect([sides('C1', 'C3', 'C1'), sides('C1', 'C3', 'C2'), sides('C1', 'C3', 'C3')]).toEqual([
