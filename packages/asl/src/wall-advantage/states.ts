@@ -34,6 +34,7 @@ export function advantageStates(s: AslSituation): readonly AdvantageState[] {
       unit: unit.id,
       holds: held.length > 0,
       sides: held.map((k) => s.board.lattice.sideOf(unit.cell, k)),
+      ...(s.options['wa.scope'] === 'hexside' && { bySide: true }),
       mandatory: must.mandatory,
       ...(undecided && { undecided }),
       ...(implicit && { implicit }),

@@ -7,6 +7,8 @@ export interface AdvantageState {
   readonly holds: boolean;
   /** Sides held. */
   readonly sides: readonly Side[];
+  /** The game counts it side by side: it is shown over which. */
+  readonly bySide?: true;
   /** Whether the unit must hold it whenever it can. */
   readonly mandatory: boolean;
   /** What the players have to say whether it holds it. */

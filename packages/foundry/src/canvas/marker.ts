@@ -1,10 +1,11 @@
+import { sameSide } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import { advantageOf, forgetAdvantage } from '../play/shown';
 import { sceneState } from '../data/scene-state';
 import { mayKnow, unitFlags } from '../data/units';
 import { centreOf } from '../host/position';
 import type { TokenPort } from '../host/ports';
-import { MODULE_ID, ruleOptions } from '../settings';
+import { MODULE_ID } from '../settings';
 
 /**
  * The quiet sign of Wall Advantage: a small translucent shield in the counter's corner and a thin broken ring. It hides
@@ -16,6 +17,8 @@ const NAME = 'bocage-advantage';
 const drawn = new WeakMap<PixiNs.Graphics, string>();
 const SHIELD_INK = 0x2a1d00;
 const GOLD = 0xffe08a;
+/** Half of the room between two arcs, in radians. */
+const GAP = 0.12;
 
 type Look = 'counter' | 'implicit' | 'denied';
 type Line = readonly [Pixel, Pixel];
@@ -38,14 +41,14 @@ export function refreshMarker(token: TokenPort): void {
     return;
   }
   const covered = look === 'denied' ? [] : coveredSides(token);
-  const sides = look === 'counter' ? (sidesShown(token) ?? (covered.length > 0 ? [] : undefined)) : [];
-  const key = JSON.stringify([token.w, token.h, look, sides, covered]);
+  const arcs = look === 'counter' ? arcsOf(token, covered.length > 0) : [];
+  const key = JSON.stringify([token.w, token.h, look, arcs, covered]);
   if (old && drawn.get(old) === key) return;
   const mark = old ?? token.addChild(new PIXI.Graphics());
   mark.name = NAME;
   mark.eventMode = 'none';
   drawn.set(mark, key);
-  drawMarker(mark.clear(), token, look, sides, covered);
+  drawMarker(mark.clear(), token, look, arcs, covered);
 }
 
 function lookOf({ document }: TokenPort): Look | undefined {
@@ -55,12 +58,28 @@ function lookOf({ document }: TokenPort): Look | undefined {
   return state?.denied ? 'denied' : undefined;
 }
 
-/** The hexsides that WA is held over, where the game counts it hexside by hexside. */
-function sidesShown(token: TokenPort): readonly unknown[] | undefined {
-  const state = sceneState(token.document.parent);
-  if (!state || ruleOptions(state.rules, state.terrain.rules)['wa.scope'] !== 'hexside') return undefined;
-  const { waSides } = unitFlags(token.document);
-  return Array.isArray(waSides) ? waSides : undefined;
+interface Arc {
+  /** Towards the middle of the side, in radians. */
+  readonly angle: number;
+  readonly width: number;
+}
+
+/** One arc for each side of the cell; where the game counts side by side, for those that are held. */
+function arcsOf({ document }: TokenPort, covered: boolean): readonly Arc[] {
+  const state = sceneState(document.parent);
+  const held = advantageOf(document.parent, document.id);
+  if (!state || (covered && !held?.bySide)) return [];
+  const { layout } = state;
+  const { lattice } = layout;
+  const cell = layout.cellAt(centreOf(document));
+  const centre = layout.centreOf(cell);
+  return lattice.sideNames.flatMap((_, k) => {
+    const side = lattice.sideOf(cell, k);
+    if (held?.bySide && !held.sides.some((one) => sameSide(one, side))) return [];
+    const [a, b] = lattice.endsOf(side).map((end) => layout.pixelOf(end)) as [Pixel, Pixel];
+    const angle = Math.atan2((a.y + b.y) / 2 - centre.y, (a.x + b.x) / 2 - centre.x);
+    return [{ angle, width: (2 * Math.PI) / lattice.sideCount }];
+  });
 }
 
 /** In Bypass: the straddled hexside and the two that join it, seen from the token's corner. */
@@ -84,7 +103,7 @@ function drawMarker(
   mark: PixiNs.Graphics,
   { w, h }: TokenPort,
   look: Look,
-  sides: readonly unknown[] | undefined,
+  arcs: readonly Arc[],
   covered: readonly Line[],
 ): void {
   const size = Math.min(w, h);
@@ -98,12 +117,10 @@ function drawMarker(
     for (const [a, b] of covered) mark.moveTo(a.x, a.y).lineTo(b.x, b.y);
     mark.lineStyle({ ...style, width: size * width });
     const r = size * 0.55;
-    for (let i = 0; i < 6; i++) {
-      // Arc i lies before side i + 2: the first one towards the south-east.
-      if (sides && !sides.includes((i + 2) % 6)) continue;
-      const start = (i * Math.PI) / 3 + 0.12;
+    for (const { angle, width } of arcs) {
+      const start = angle - width / 2 + GAP;
       mark.moveTo(x + Math.cos(start) * r, y + Math.sin(start) * r);
-      mark.arc(x, y, r, start, start + Math.PI / 3 - 0.24);
+      mark.arc(x, y, r, start, start + width - 2 * GAP);
     }
   }
   shield(mark, { x: w - size * 0.12, y: size * 0.13 }, size * 0.17, look);
