@@ -32,7 +32,7 @@ test('three quick strokes and two undos end as they should', async () => {
 test('the line of sight does not wait for the network', async () => {
   await people.askLos(green, await green.hex('Q2'), await green.hex('Q9'));
   await waitForResult(green, 'blocked');
-  expect(green.watch.sent().filter((frame) => frame.includes('bocage.advantage'))).toEqual([]);
+  expect(green.watch.sent().filter((frame) => frame.includes('bocage.ask'))).toEqual([]);
 });
 
 test('two claims that cross on the way leave one holder', async () => {
