@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { after, attackFor, OPTIONS, parseEvent, PHASES, UNIT_FIELDS } from '../packages/asl/src/index';
 import { EVENT_TYPES, ATTACK_KINDS } from '../packages/asl/src/index';
 import type { AslSituation } from '../packages/asl/src/index';
-import { COUNTER_KINDS, readCounters, SMOKE_SORTS } from '../packages/asl/src/los/counters';
+import { COUNTER_KINDS, readCounters, SMOKE_SORTS } from '../packages/asl/src/los/explain/counters';
 import { parseChart } from '../packages/asl/src/chart/chart';
 import { HEX_ROWS, HEXSIDE_ROWS } from '../packages/asl/src/chart/chart-rows';
 import { BARRIER_KINDS } from '../packages/asl/src/barriers/table';

@@ -10,8 +10,8 @@ import {
 } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { losBetween } from '../src/los';
-import { newAreaLine, sidesTouched } from '../src/los/area-line';
-import { losBoard } from '../src/los/los-board';
+import { losBoard } from '../src/los/line/los-board';
+import { newAreaLine, sidesTouched } from '../src/los/rules/area-line';
 import { TERRAIN } from '../src/tables/terrain';
 
 const HOUSE = 'Stone Building, 1 Level';

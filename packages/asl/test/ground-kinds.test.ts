@@ -1,18 +1,18 @@
 /** Pixels sorted into kinds: no rule can tell the pixels of one kind apart, and few kinds say all of a board (A6.2). */
 import { pixelCentre, pixelVertices, type Board, type Depiction } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { cookRaster } from '../src/los/cook-raster';
+import { cookRaster } from '../src/los/board/cook-raster';
 import {
   CLEAR_SHIFT,
   groundKinds,
   KIND_MASK,
   KIND_OTHER,
   placeOf as pixelPlace,
-} from '../src/los/ground-kinds';
-import { hexTables, type HexTables } from '../src/los/hexes';
-import type { Raster } from '../src/los/raster';
-import { stretchesOf } from '../src/los/stretches';
-import { TERRAIN_IDS } from '../src/los/terrain-ids';
+} from '../src/los/quick/ground-kinds';
+import { hexTables, type HexTables } from '../src/los/board/hexes';
+import type { Raster } from '../src/los/board/raster';
+import { stretchesOf } from '../src/los/quick/stretches';
+import { TERRAIN_IDS } from '../src/los/board/terrain-ids';
 import { TERRAIN } from '../src/tables/terrain';
 import { drawnBoard, randomFrom } from './random-boards';
 

@@ -9,9 +9,9 @@ import {
   SIDE_BASE_UNKNOWN,
   SIDE_GAP,
   SIDE_HILLSIDE,
-} from '../src/los/hexes';
-import { KIND_CODES } from '../src/los/kinds';
-import { TERRAIN_IDS } from '../src/los/terrain-ids';
+} from '../src/los/board/hexes';
+import { KIND_CODES } from '../src/los/board/kinds';
+import { TERRAIN_IDS } from '../src/los/board/terrain-ids';
 import { barrierOn } from '../src/barriers/barrier';
 import { isBarrier } from '../src/barriers/table';
 import { TERRAIN } from '../src/tables/terrain';

@@ -10,7 +10,7 @@ import {
   type Depiction,
 } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { losBoard } from '../src/los/prepared';
+import { losBoard } from '../src/los/quick/prepared';
 import { drawnBoard, paintedBoard } from './random-boards';
 
 const BOARDS = [

@@ -12,7 +12,7 @@ import {
 } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { losBetween, losField, warmUpField } from '../src/los';
-import { COUNTER_KINDS } from '../src/los/counters';
+import { COUNTER_KINDS } from '../src/los/explain/counters';
 import { applyScenarioRules } from '../src/options/scenario-rules';
 import { boardNumbers } from './board-numbers';
 import { rowBoard } from './golden';

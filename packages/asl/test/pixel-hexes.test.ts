@@ -12,7 +12,7 @@ import {
   type Point,
 } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { pixelHexes } from '../src/los/pixel-hexes';
+import { pixelHexes } from '../src/los/board/pixel-hexes';
 import { drawnBoard } from './random-boards';
 
 /** The published reading, pixel by pixel. */

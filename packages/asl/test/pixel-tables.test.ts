@@ -9,12 +9,12 @@ import {
   type Depiction,
 } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { OWN_WAYS, wayMap } from '../src/los/chords';
-import { clearance } from '../src/los/clearance';
-import { groundKinds } from '../src/los/ground-kinds';
-import { losBoard } from '../src/los/prepared';
-import { pixelHexes } from '../src/los/pixel-hexes';
-import { TERRAIN_IDS } from '../src/los/terrain-ids';
+import { OWN_WAYS, wayMap } from '../src/los/quick/chords';
+import { clearance } from '../src/los/quick/clearance';
+import { groundKinds } from '../src/los/quick/ground-kinds';
+import { losBoard } from '../src/los/quick/prepared';
+import { pixelHexes } from '../src/los/board/pixel-hexes';
+import { TERRAIN_IDS } from '../src/los/board/terrain-ids';
 import { drawnBoard } from './random-boards';
 
 function drawn(seed: number): { readonly board: Board; readonly d: Depiction } {

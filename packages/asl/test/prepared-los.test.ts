@@ -20,10 +20,10 @@ import {
   quickResult,
   type QuickTarget,
 } from '../src/los';
-import { cookRaster } from '../src/los/cook-raster';
-import { hexTables } from '../src/los/hexes';
-import { createLineTables, tablesBytes } from '../src/los/line-by-tables';
-import { losBoard } from '../src/los/prepared';
+import { cookRaster } from '../src/los/board/cook-raster';
+import { hexTables } from '../src/los/board/hexes';
+import { createLineTables, tablesBytes } from '../src/los/quick/line-by-tables';
+import { losBoard } from '../src/los/quick/prepared';
 import { drawnBoard, paintedBoard, randomFrom } from './random-boards';
 
 /** Bocage of both kinds, some grain, hexes of three levels; some bases are not known. */

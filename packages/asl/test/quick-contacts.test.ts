@@ -1,13 +1,14 @@
 /** What the quick way takes a contact with a barrier for, against the explained way (B9.1, B9.2, B9.52). */
 import { createWalker, sideKey, walkLine, type Board, type Cell } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { drawnContact, findContacts } from '../src/los/contacts';
-import { hexTables, numberOfSide } from '../src/los/hexes';
-import { BOCAGE, type ContactFacts } from '../src/los/judge';
-import { losOptions, type LosOptions } from '../src/los/options';
-import { createPrograms } from '../src/los/program';
-import { newBarrierLine } from '../src/los/barrier-line';
-import { drawnBarrier, quickBarriers } from '../src/los/quick-barriers';
+import { drawnContact, findContacts } from '../src/los/rules/contacts';
+import { hexTables, numberOfSide } from '../src/los/board/hexes';
+import { type ContactFacts } from '../src/los/rules/judge';
+import { BOCAGE } from '../src/los/board/kinds';
+import { losOptions, type LosOptions } from '../src/los/board/options';
+import { createPrograms } from '../src/los/line/program';
+import { newBarrierLine } from '../src/los/rules/barrier-line';
+import { drawnBarrier, quickBarriers } from '../src/los/walk/quick-barriers';
 import { anyLine, anyOptions, boardAround, LATTICES } from './barrier-boards';
 import { randomFrom } from './random-boards';
 

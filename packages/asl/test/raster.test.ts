@@ -13,11 +13,11 @@ import {
   type Point,
 } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { cookRaster } from '../src/los/cook-raster';
-import { hexTables, numberOfSide, type HexTables } from '../src/los/hexes';
-import { DRAWN_KINDS } from '../src/los/kinds';
-import { pixelHexes } from '../src/los/pixel-hexes';
-import { TERRAIN_IDS } from '../src/los/terrain-ids';
+import { cookRaster } from '../src/los/board/cook-raster';
+import { hexTables, numberOfSide, type HexTables } from '../src/los/board/hexes';
+import { DRAWN_KINDS } from '../src/los/board/kinds';
+import { pixelHexes } from '../src/los/board/pixel-hexes';
+import { TERRAIN_IDS } from '../src/los/board/terrain-ids';
 import { TERRAIN } from '../src/tables/terrain';
 import { drawnBoard, randomFrom, shapedBoard } from './random-boards';
 

@@ -24,7 +24,7 @@ import { mayDirectChecks, mayDirectFire } from '../src/guns/direction';
 import { wallJustifiesHeat } from '../src/guns/heat';
 import { mortarTargets, whitePhosphorus } from '../src/guns/mortar';
 import { lineContacts } from '../src/los';
-import { bypassVertices } from '../src/los/bypass';
+import { bypassVertices } from '../src/los/explain/bypass';
 import { beginBreach, endBreach, underbellyPossible } from '../src/movement/breach';
 import { crossing } from '../src/movement/crossing';
 import { amountText, stepCost } from '../src/chart/fraction';

@@ -1,15 +1,16 @@
 /** What the quick line looks at: the middles of hexes first, then no more than the stretches on which something may matter. */
 import { walkLine, type Board, type Cell } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { setUp } from '../src/los/area-walk';
-import { KIND_MASK, placeOf } from '../src/los/ground-kinds';
-import { GROUND_BLOCKS, levelTables } from '../src/los/level-tables';
-import { setEnds } from '../src/los/line-ends';
-import { createLineTables, newLineWork, type LineWork } from '../src/los/line-by-tables';
-import { losBoard, setBarrierEnds } from '../src/los/los-board';
-import { sampleLine } from '../src/los/sampled-line';
-import { blocksInTheMiddle, newScan, scanPixels, type Scan } from '../src/los/scan-pixels';
-import { PATH_HEAD, PATH_HEX } from '../src/los/paths';
+import { setUp } from '../src/los/walk/area-walk';
+import { KIND_MASK, placeOf } from '../src/los/quick/ground-kinds';
+import { GROUND_BLOCKS, levelTables } from '../src/los/quick/level-tables';
+import { setEnds } from '../src/los/quick/line-ends';
+import { createLineTables, newLineWork, type LineWork } from '../src/los/quick/line-by-tables';
+import { losBoard } from '../src/los/line/los-board';
+import { setBarrierEnds } from '../src/los/rules/barrier-line';
+import { sampleLine } from '../src/los/line/sampled-line';
+import { blocksInTheMiddle, newScan, scanPixels, type Scan } from '../src/los/quick/scan-pixels';
+import { PATH_HEAD, PATH_HEX } from '../src/los/quick/paths';
 import { drawnBoard, shapedBoard } from './random-boards';
 
 /** A board's tables, with the pixels that are looked at counted. */

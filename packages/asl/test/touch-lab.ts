@@ -1,9 +1,9 @@
 /** One line over a plain board, with single touches put to the rules of ground and terrain. */
 import { createBoard, HEX_ODD, parseCell, type Cell, type CellFacts } from '@bocage/core';
-import { startArea, touch } from '../src/los/area';
-import { newAreaLine, type AreaLine, type Touch } from '../src/los/area-line';
-import { hexTables } from '../src/los/hexes';
-import { terrainId } from '../src/los/terrain-ids';
+import { startArea, touch } from '../src/los/rules/area';
+import { newAreaLine, type AreaLine, type Touch } from '../src/los/rules/area-line';
+import { hexTables } from '../src/los/board/hexes';
+import { terrainId } from '../src/los/board/terrain-ids';
 
 export interface Setting {
   readonly cells?: Readonly<Record<string, Partial<CellFacts>>>;

@@ -1,5 +1,5 @@
 import type { Json } from '@bocage/core';
-import { bypassVertices } from '../los/bypass';
+import { bypassVertices } from '../los/explain/bypass';
 import { badName, badValue, readObject } from '../reading/bad-value';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { readAimed, SNAP_SHOT_AT, vertexNamed } from './aim-json';

@@ -1,8 +1,8 @@
-export { lineContacts, losBetween } from './between';
-export { findContacts, type Contact, type Contacts } from './contacts';
-export { losField, warmUpField } from './field';
-export { losOptions, type LosOptions, type RawOptions } from './options';
-export { LOS_REASONS, type LosReasonCode } from './reasons';
+export { lineContacts, losBetween } from './explain/between';
+export { findContacts, type Contact, type Contacts } from './rules/contacts';
+export { losField, warmUpField } from './quick/field';
+export { losOptions, type LosOptions, type RawOptions } from './board/options';
+export { LOS_REASONS, type LosReasonCode } from './rules/reasons';
 export {
   losBoard,
   prepareLos,
@@ -12,6 +12,6 @@ export {
   quickResult,
   type PreparedLos,
   type QuickTarget,
-} from './prepared';
-export { losTale } from './steps';
-export { losOrRuling } from './undecided-ends';
+} from './quick/prepared';
+export { losTale } from './explain/steps';
+export { losOrRuling } from './explain/undecided-ends';

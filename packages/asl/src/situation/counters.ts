@@ -1,6 +1,6 @@
 /** Which counters of a situation hinder lines of sight, in the form in which the question carries them. */
 import { formatCell, type Board, type Cell, type Json, type Marker, type Situation } from '@bocage/core';
-import { SMOKE_SORTS } from '../los/counters';
+import { SMOKE_SORTS } from '../los/explain/counters';
 import type { AslSituation } from './situation';
 
 /** The names of a hex's sides, as a unit in Bypass says them, by number. */

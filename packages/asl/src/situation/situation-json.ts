@@ -11,7 +11,7 @@ import {
   type Situation,
   readFieldValues,
 } from '@bocage/core';
-import { readCounters } from '../los/counters';
+import { readCounters } from '../los/explain/counters';
 import { parseChart } from '../chart/chart';
 import { OPTIONS, writtenOptions, type RuleOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';

@@ -1,6 +1,6 @@
 /** Between which points the lines of an attack may be drawn. */
 import { sameCell, type Board, type LosPlace, type Reason } from '@bocage/core';
-import { bypassVertices, vertexReason } from '../los/bypass';
+import { bypassVertices, vertexReason } from '../los/explain/bypass';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { LINELESS, type Aim, type Attack } from './attack';
 import type { Start } from './line';

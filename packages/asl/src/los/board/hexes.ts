@@ -1,0 +1,227 @@
+/** The board as flat tables of small integers: what every line over it needs, computed once. */
+import type { Board, Cell, CellFacts, Lattice, Side, SideFacts, SideGap } from '@bocage/core';
+import { isBarrier } from '../../barriers/table';
+import { CATEGORY, T_HILLOCK, T_OPEN_FACTORY, terrainId } from './terrain-ids';
+import { baseOf } from '../../barriers/barrier';
+import { isHillside } from './hillside';
+import { KIND_CODES } from './kinds';
+import { anyUnseenSide } from './listed-sides';
+
+/** Margin around the board, in lattice points, so that a neighbour of a rim cell has a place in the tables. */
+const MARGIN = 8;
+
+export const SIDE_HILLSIDE = 1;
+export const SIDE_BASE_UNKNOWN = 2;
+export const SIDE_GAP = 4;
+
+export interface HexTables {
+  readonly board: Board;
+  readonly lattice: Lattice;
+  readonly count: number;
+  /** Lattice point (x, y) has the index (x - x0) * span + (y - y0). */
+  readonly x0: number;
+  readonly y0: number;
+  readonly span: number;
+  readonly size: number;
+  /** Per hex: its lattice point, base level in half levels, terrain. */
+  readonly x: Int16Array;
+  readonly y: Int16Array;
+  readonly base: Int8Array;
+  readonly terrain: Uint8Array;
+  readonly depression: Uint8Array;
+  readonly stairway: Uint8Array;
+  /** A bridge with a Location under it. */
+  readonly bridge: Uint8Array;
+  readonly cellar: Uint8Array;
+  /** Per lattice point: the hex whose centre it is, or -1. */
+  readonly hexAt: Int16Array;
+  /** Per hex and side: bits of what lies just inside it. */
+  readonly sideDepression: Uint8Array;
+  readonly sideWater: Uint8Array;
+  readonly sideRoad: Uint8Array;
+  readonly sideCliff: Uint8Array;
+  readonly sideSlope: Uint8Array;
+  /** Per (lattice point of the canonical owner) * 3 + side: barrier kind (0 none), base in half levels, flags. */
+  readonly barrier: Uint8Array;
+  readonly barrierBase: Int8Array;
+  readonly barrierFlags: Uint8Array;
+  readonly gaps: ReadonlyMap<number, SideGap>;
+  /** Whether any barrier at all ends in this lattice point. */
+  readonly vertexUsed: Uint8Array;
+  readonly anyBarrier: boolean;
+  readonly anySlope: boolean;
+  readonly anyDepression: boolean;
+  readonly anyCliff: boolean;
+  readonly anyCellar: boolean;
+  /** Whether any end is in terrain of rules that are not offered (unruled.ts). */
+  readonly anyUnruled: boolean;
+  /** Whether any hexside terrain is only listed (unseen-sides.ts). */
+  readonly anyUnseen: boolean;
+}
+
+/** The least and the greatest of many numbers: a board may have more hexes than a call has room for arguments. @internal */
+export function rangeOf(numbers: Iterable<number>): { readonly least: number; readonly most: number } {
+  let [least, most] = [Infinity, -Infinity];
+  for (const n of numbers) {
+    if (n < least) least = n;
+    if (n > most) most = n;
+  }
+  return { least, most };
+}
+
+/**
+ * Builds the tables of a board.
+ * @rule B9.1
+ */
+export function hexTables(board: Board): HexTables {
+  const { lattice, cells } = board;
+  const points = cells.map((cell) => lattice.centre(cell));
+  const xs = rangeOf(points.map((p) => p.x));
+  const ys = rangeOf(points.map((p) => p.y));
+  const [x0, y0] = [xs.least - MARGIN, ys.least - MARGIN];
+  const span = ys.most - y0 + 1 + MARGIN;
+  const size = (xs.most - x0 + 1 + MARGIN) * span;
+  const n = cells.length;
+  const t = emptyTables(n, size);
+  cells.forEach((cell, h) => {
+    const point = points[h] ?? { x: 0, y: 0 };
+    const facts = board.cell(cell);
+    if (facts === undefined) return;
+    t.x[h] = point.x;
+    t.y[h] = point.y;
+    t.base[h] = facts.level * 2;
+    t.terrain[h] = terrainId(facts.terrain);
+    t.depression[h] = facts.depression === undefined ? 0 : 1;
+    t.stairway[h] = facts.stairway === true ? 1 : 0;
+    t.cellar[h] = (facts.locations ?? []).some((l) => l.terrain === 'Cellar') ? 1 : 0;
+    t.bridge[h] = isBridged(facts) ? 1 : 0;
+    t.hexAt[(point.x - x0) * span + (point.y - y0)] = h;
+    t.sideDepression[h] = bits(
+      facts.depressionSides ?? (facts.depression ? sidesOfPainted(board, cell) : []),
+    );
+    t.sideSlope[h] = bits(facts.slopes ?? []);
+    t.sideWater[h] = bits(sidesWith(facts.sideTerrain, 'water'));
+    t.sideRoad[h] = bits(sidesWith(facts.sideTerrain, 'road'));
+    t.sideCliff[h] = bits([0, 1, 2, 3, 4, 5].filter((k) => isCliffSide(board.side(lattice.sideOf(cell, k)))));
+  });
+  const gaps = new Map<number, SideGap>();
+  const place = (side: Side): number => numberOfSide({ lattice, x0, y0, span }, side);
+  for (const [side, facts] of board.sides) {
+    if (!isBarrier(facts.terrain)) continue;
+    const at = place(side);
+    const base = baseOf(board, side, facts);
+    t.barrier[at] = KIND_CODES[facts.terrain];
+    t.barrierBase[at] = (base ?? 0) * 2;
+    t.barrierFlags[at] =
+      (isHillside(board, side, base) ? SIDE_HILLSIDE : 0) |
+      (base === undefined ? SIDE_BASE_UNKNOWN : 0) |
+      (facts.gap ? SIDE_GAP : 0);
+    if (facts.gap) gaps.set(at, facts.gap);
+    for (const end of lattice.endsOf(side)) t.vertexUsed[(end.x - x0) * span + (end.y - y0)] = 1;
+  }
+  return {
+    board,
+    lattice,
+    count: n,
+    x0,
+    y0,
+    span,
+    size,
+    ...t,
+    gaps,
+    anyBarrier: t.barrier.some((k) => k !== 0),
+    anySlope: t.sideSlope.some((k) => k !== 0),
+    anyDepression: t.depression.some((k) => k !== 0),
+    anyCliff: t.sideCliff.some((k) => k !== 0),
+    anyCellar: t.cellar.includes(1),
+    anyUnruled: t.terrain.some((id) => T_HILLOCK[id] === 1 || T_OPEN_FACTORY[id] === 1),
+    anyUnseen: anyUnseenSide(board),
+  };
+}
+
+/** A cliff, be there a barrier along it or not (B9.6). */
+const isCliffSide = (facts: SideFacts | undefined): boolean =>
+  facts?.terrain === 'cliff' || facts?.cliff === true;
+
+function emptyTables(n: number, size: number) {
+  return {
+    x: new Int16Array(n),
+    y: new Int16Array(n),
+    base: new Int8Array(n),
+    terrain: new Uint8Array(n),
+    depression: new Uint8Array(n),
+    stairway: new Uint8Array(n),
+    bridge: new Uint8Array(n),
+    cellar: new Uint8Array(n),
+    hexAt: new Int16Array(size).fill(-1),
+    sideDepression: new Uint8Array(n),
+    sideWater: new Uint8Array(n),
+    sideRoad: new Uint8Array(n),
+    sideCliff: new Uint8Array(n),
+    sideSlope: new Uint8Array(n),
+    barrier: new Uint8Array(size * 3),
+    barrierBase: new Int8Array(size * 3),
+    barrierFlags: new Uint8Array(size * 3),
+    vertexUsed: new Uint8Array(size),
+  };
+}
+
+/** Over a depression the bridge is a Location of its own; where the bridge is the hex, the bed under it is. */
+function isBridged({ terrain, locations }: CellFacts): boolean {
+  const category = (name: string): string | undefined => CATEGORY[terrainId(name)];
+  const below = (locations ?? []).some((l) => l.level < 0 && category(l.terrain) === 'depression');
+  return below
+    ? category(terrain) === 'bridge'
+    : (locations ?? []).some((l) => category(l.terrain) === 'bridge');
+}
+
+/** Painted depressions go on wherever the neighbour is one too. */
+function sidesOfPainted(board: Board, cell: Cell): readonly number[] {
+  return [0, 1, 2, 3, 4, 5].filter((k) => {
+    const next = board.cell(board.lattice.neighbour(cell, k));
+    return next?.depression !== undefined;
+  });
+}
+
+function sidesWith(
+  terrain: readonly (string | undefined)[] | undefined,
+  category: string,
+): readonly number[] {
+  return (terrain ?? []).flatMap((name, k) =>
+    name !== undefined && CATEGORY[terrainId(name)] === category ? [k] : [],
+  );
+}
+
+function bits(sides: readonly number[]): number {
+  return sides.reduce((sum, k) => sum | (1 << k), 0);
+}
+
+/** Range in hexes between two lattice points that are centres. @internal */
+export function latticeRange(ax: number, ay: number, bx: number, by: number): number {
+  const columns = Math.abs(ax - bx) / 3;
+  const halves = Math.abs(ay - by);
+  return halves > columns ? (columns + halves) / 2 : columns;
+}
+
+/**
+ * The side with this number.
+ * @rule B9.1
+ */
+export function sideAt(hexes: HexTables, at: number): Side {
+  const owner = Math.floor(at / 3);
+  const point = { x: Math.floor(owner / hexes.span) + hexes.x0, y: (owner % hexes.span) + hexes.y0 };
+  const cell = hexes.lattice.cellAt(point) as Cell;
+  return { cell, side: at % 3 };
+}
+
+/**
+ * The number of a side: what `sideAt` reads.
+ * @rule B9.1
+ */
+export function numberOfSide(
+  { lattice, x0, y0, span }: Pick<HexTables, 'lattice' | 'x0' | 'y0' | 'span'>,
+  { cell, side }: Side,
+): number {
+  const c = lattice.centre(cell);
+  return ((c.x - x0) * span + (c.y - y0)) * 3 + side;
+}

@@ -1,0 +1,55 @@
+/** Hexside terrain that stands in a board's list and not in its drawing: walls inside buildings, road blocks, railways. */
+import { edgePixels, kindAt, sideKey, type Board, type Side } from '@bocage/core';
+import { OTHER_HEXSIDES, type OtherHexside } from '../../tables/other-hexsides';
+
+export interface Unseen {
+  readonly sides: ReadonlyMap<string, OtherHexside & { readonly terrain: string }>;
+  /** The board with a wall on each of them, so that contacts with them are found as with walls. */
+  readonly asWalls: Board;
+}
+
+const KNOWN = new WeakMap<Board, Unseen | undefined>();
+
+/**
+ * Whether the board lists hexside terrain that its drawing does not show.
+ * @rule B23.71
+ */
+export function anyUnseenSide(board: Board): boolean {
+  return unseenOn(board) !== undefined;
+}
+
+/** The hexside terrain of a board that only its list has. @internal */
+export function unseenOn(board: Board): Unseen | undefined {
+  if (KNOWN.has(board)) return KNOWN.get(board);
+  const sides = new Map(
+    [...board.sides].flatMap(([side, { terrain }]) => {
+      const other = OTHER_HEXSIDES[terrain];
+      return other === undefined || isDrawn(board, side)
+        ? []
+        : [[sideKey(side), { ...other, terrain }] as const];
+    }),
+  );
+  const found = sides.size === 0 ? undefined : { sides, asWalls: withWalls(board, sides) };
+  KNOWN.set(board, found);
+  return found;
+}
+
+/** Where the drawing has hexside terrain, its pixels say what it does. */
+function isDrawn({ depiction, lattice }: Board, side: Side): boolean {
+  if (depiction === undefined) return false;
+  const [a, b] = lattice.cellsOf(side);
+  return [
+    edgePixels(depiction, lattice, a)[side.side],
+    edgePixels(depiction, lattice, b)[(side.side + 3) % 6],
+  ].some((pixel) => kindAt(depiction, pixel)?.side !== undefined);
+}
+
+function withWalls(board: Board, sides: Unseen['sides']): Board {
+  return {
+    ...board,
+    side: (side) => {
+      const facts = board.side(side);
+      return facts && sides.has(sideKey(side)) ? { ...facts, terrain: 'wall' } : facts;
+    },
+  };
+}

@@ -1,0 +1,188 @@
+/** What all barriers on one line mean together, for the two units and for everything else in the target's hex. */
+import type { Feature, Reason } from '@bocage/core';
+import type { Contact, Contacts } from '../rules/contacts';
+import { cellarContact } from '../rules/cellars';
+import { holds, type End } from '../line/ends';
+import { barrierBlindSum, judge, JUDGEMENTS, type LineFacts } from '../rules/judge';
+import type { LosOptions } from '../board/options';
+import { losReason, type LosReasonCode } from '../rules/reasons';
+
+/** Wall Advantage as it stands (`as-is`), or supposed over every own hexside, or over none. */
+export type Supposed = 'as-is' | 'all' | 'none';
+
+export interface BarrierAnswer {
+  /** Why the target's hex cannot be seen; empty when it can. */
+  readonly hexBlocked: readonly Reason[];
+  /** Why the target unit cannot be seen although its hex can. */
+  readonly unitHidden: readonly Reason[];
+  /** Whether a unit with, or without, Wall Advantage over the hexsides crossed can be seen in the target's hex. */
+  readonly seesWithAdvantage: boolean;
+  readonly seesWithoutAdvantage: boolean;
+  readonly entrenchedHidden: boolean;
+  /** What the line met that did not matter, for the explanation. */
+  readonly passed: readonly Reason[];
+}
+
+/** What the judgement must know of both ends. @internal */
+export function lineFacts(viewer: End, target: End, overSlope = false): LineFacts {
+  return {
+    levelV: viewer.level,
+    levelT: target.level,
+    slope: viewer.onSlope || target.onSlope,
+    overSlope,
+    aerialV: viewer.aerial,
+    aerialT: target.aerial,
+  };
+}
+
+/**
+ * Puts the contacts of one line together.
+ * @rule B9.521
+ * @rows B9.32-p B9.521-a B9.521-b B9.521-c B9.521-e B9.521-k B9.521-l B9.521-o PA-11 PA-12 PA-13
+ */
+export function answerBarriers(
+  found: Contacts,
+  viewer: End,
+  target: End,
+  adjacent: boolean,
+  options: LosOptions,
+  viewerWa: Supposed,
+  targetWa: Supposed,
+): BarrierAnswer {
+  const line = lineFacts(viewer, target, found.slope);
+  const sorted: Sorted = {
+    hexBlocked: [],
+    unitHidden: [],
+    passed: [],
+    seesWithAdvantage: true,
+    needsWa: false,
+  };
+  for (const { side, terrain } of found.gaps) {
+    sorted.passed.push(losReason('los-gap', 'B9.1', { kind: 'side', side }, { terrain }));
+  }
+  for (const contact of found.contacts) {
+    const judgement = JUDGEMENTS[judge(contact, line, options)];
+    if (judgement === undefined) continue;
+    if (judgement.effect === 'needs-t' || judgement.effect === 'never-t') {
+      const known = judgement.effect === 'needs-t' && hasWa(target, contact, targetWa);
+      sortTarget(sorted, contact, judgement, known, options);
+    } else {
+      const blind = BLIND_CODES.includes(judgement.code) ? barrierBlindSum(contact, line, options) : {};
+      sortViewer(sorted, contact, judgement, hasWa(viewer, contact, viewerWa), blind);
+    }
+  }
+  const hides = addEntrenched(sorted, found, viewer, target, adjacent);
+  const cellar =
+    cellarContact(found.contacts, viewer, target, adjacent, true) ??
+    cellarContact(found.contacts, target, viewer, adjacent, false);
+  if (cellar) sorted.hexBlocked.push(contactReason(cellar, 'los-cellar', 'O6.3'));
+  const { hexBlocked, unitHidden, passed, needsWa } = sorted;
+  return {
+    hexBlocked,
+    unitHidden,
+    passed,
+    seesWithAdvantage: sorted.seesWithAdvantage && hexBlocked.every((r) => r.code === 'los-bocage-target'),
+    seesWithoutAdvantage: hexBlocked.length === 0 && !needsWa,
+    entrenchedHidden: hides,
+  };
+}
+
+const BLIND_CODES: readonly string[] = [
+  'los-bocage-blind',
+  'los-bocage-spine-blind',
+] satisfies readonly Outcome['code'][];
+
+type Outcome = (typeof JUDGEMENTS)[number];
+
+/** The contacts sorted by what they do. */
+interface Sorted {
+  readonly hexBlocked: Reason[];
+  readonly unitHidden: Reason[];
+  readonly passed: Reason[];
+  seesWithAdvantage: boolean;
+  needsWa: boolean;
+}
+
+/** A contact that stops everything, stops a viewer without Wall Advantage, or nothing. */
+function sortViewer(
+  sorted: Sorted,
+  contact: Contact,
+  { code, rule, effect }: Outcome,
+  wa: boolean,
+  blind: Reason['facts'],
+): void {
+  if (effect === 'pass') sorted.passed.push(contactReason(contact, code, rule));
+  else if (effect === 'needs-v' && wa) {
+    sorted.passed.push(contactReason(contact, 'los-bocage-viewer-wa', rule));
+  } else sorted.hexBlocked.push(contactReason(contact, code, rule, blind));
+}
+
+/** A contact that hides only units without Wall Advantage (in the older paragraph of 9.521: the hex as well). */
+function sortTarget(
+  sorted: Sorted,
+  contact: Contact,
+  { code, rule, effect }: Outcome,
+  wa: boolean,
+  options: LosOptions,
+): void {
+  sorted.needsWa = true;
+  if (effect === 'never-t') sorted.seesWithAdvantage = false;
+  if (wa) sorted.passed.push(contactReason(contact, 'los-bocage-target-wa', rule));
+  else
+    (options.legacyViewer ? sorted.hexBlocked : sorted.unitHidden).push(contactReason(contact, code, rule));
+}
+
+/** Adds what the entrenchments do; says whether a unit in an entrenchment there would be hidden. */
+function addEntrenched(
+  sorted: Sorted,
+  { contacts, rise = 0 }: Contacts,
+  viewer: End,
+  target: End,
+  adjacent: boolean,
+): boolean {
+  const blind = viewer.entrenched ? entrenchedContact(contacts, viewer, target, adjacent, -rise) : undefined;
+  if (blind) sorted.hexBlocked.push(contactReason(blind, 'los-entrenched-viewer', 'B9.21'));
+  const hides = entrenchedContact(contacts, target, viewer, adjacent, rise);
+  if (target.entrenched && hides) {
+    sorted.unitHidden.push(contactReason(hides, 'los-entrenched-target', 'B9.21'));
+  }
+  return hides !== undefined;
+}
+
+function hasWa(end: End, contact: Contact, supposed: Supposed): boolean {
+  return supposed === 'as-is' ? holds(end, contact.side) : supposed === 'all';
+}
+
+/**
+ * The barrier that keeps a unit in an entrenchment from seeing, and from being seen by, the other end: one at the
+ * entrenchment's level, the other end neither adjacent nor at least half a level higher.
+ * @param rise half levels by which slopes lift the other end above the entrenchment (F2.3)
+ * @rule B9.21
+ * @rows B9.21-a B9.21-b B9.21-c B9.21-d B9.21-f B9.21-g B9.61-b LOS-42
+ */
+export function entrenchedContact(
+  contacts: readonly Contact[],
+  entrenched: End,
+  other: End,
+  adjacent: boolean,
+  rise = 0,
+): Contact | undefined {
+  if (adjacent || other.level + rise > entrenched.level) return undefined;
+  return contacts.find((c) => c.base === entrenched.level);
+}
+
+/** A reason that points at the contact. @internal */
+export function contactReason(
+  contact: Contact,
+  code: LosReasonCode,
+  rule: string,
+  more: Reason['facts'] = {},
+): Reason {
+  return losReason(code, rule, contactFeature(contact, code), { terrain: contact.terrain, ...more });
+}
+
+function contactFeature(contact: Contact, code: LosReasonCode): Feature {
+  const atVertex = code === 'los-vertex' || code === 'los-bocage-vertex';
+  if (atVertex && contact.point !== undefined) return { kind: 'vertex', point: contact.point };
+  return { kind: 'side', side: contact.side };
+}

@@ -1,0 +1,157 @@
+/** The explained line as a whole: its cases of Wall Advantage, its two lines to a hexside, what is told first. */
+import type { Json, LosAnswer } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { readEndOf, rowBoard, type GoldenEnd } from '../../../test/golden';
+import { losBetween } from './between';
+
+type Change = Readonly<Record<string, Json>>;
+const look = (change: Change, from: GoldenEnd, to: GoldenEnd, options = {}): LosAnswer => {
+  const board = rowBoard({ board: 'lab', change });
+  return losBetween(board, readEndOf(board, from), readEndOf(board, to), options);
+};
+const C1 = { at: 'C1' };
+const C5 = { at: 'C5' };
+
+/** Per case, with and without the viewer's and the target's advantage: the result and whether the hex is seen. */
+const cases = (change: Change, from: GoldenEnd = C1, to: GoldenEnd = C5) =>
+  look(change, from, to).cases?.map((c) => [c.viewerAdvantage, c.targetAdvantage, c.los, c.sees.cell]);
+
+test('B9.521: four cases where the Wall Advantage of either end makes a difference', () => {
+  expect(cases({ 'C1-C2': 'bocage' })).toEqual([
+    [true, true, 'clear', true],
+    [true, false, 'clear', true],
+    [false, true, 'blocked', false],
+    [false, false, 'blocked', false],
+  ]);
+  expect(cases({ 'C4-C5': 'light-bocage' })).toEqual([
+    [true, true, 'clear', true],
+    [true, false, 'blocked', true],
+    [false, true, 'clear', true],
+    [false, false, 'blocked', true],
+  ]);
+  const both = look({ 'C1-C2': 'bocage', 'C4-C5': 'bocage' }, C1, C5).cases ?? [];
+  expect(both.map(({ because }) => because.map((r) => r.code))).toEqual([
+    ['los-clear', 'los-bocage-viewer-wa', 'los-bocage-target-wa'],
+    ['los-bocage-target'],
+    ['los-bocage-viewer'],
+    ['los-bocage-viewer', 'los-bocage-target'],
+  ]);
+});
+
+test('B9.521: none where it makes none', () => {
+  expect(cases({ 'C1-C2': 'bocage', 'terrain:C3': 'Woods' })).toBeUndefined();
+  expect([cases({ 'C2-C3': 'bocage' }), cases({ 'C1-C2': 'wall' }), cases({})]).toEqual(
+    Array(3).fill(undefined),
+  );
+});
+
+test('B9.42: a whole hexside is seen when both its vertices are, and both lines tell why not', () => {
+  const side = { at: 'C5/C5-C6' };
+  const B2 = { at: 'B2' };
+  const to = (change: Change): LosAnswer => look(change, B2, side);
+  expect(to({}).los).toBe('clear');
+  // Where both say the same, the walk told is that to the first vertex.
+  const vertex = rowBoard({ board: 'lab' }).lattice.vertexPoint({ col: 2, row: 5 }, 3);
+  expect(to({}).walk.at(-1)).toMatchObject({ kind: 'vertex', vertex: { point: vertex } });
+  // B4 lies on one of the two lines only, C4 on the other.
+  const [one, other] = [to({ 'terrain:B4': 'Woods' }), to({ 'terrain:C4': 'Woods' })];
+  const both = to({ 'terrain:B4': 'Woods', 'terrain:C4': 'Woods' });
+  expect([one.los, other.los, both.los]).toEqual(['blocked', 'blocked', 'blocked']);
+  expect([one.because.length, other.because.length, both.because.length]).toEqual([1, 1, 2]);
+  expect([one.sees.cell, other.sees.cell, one.deciding]).toEqual([false, false, one.because[0]?.at]);
+  expect(one.walk).not.toEqual(other.walk);
+  // What both lines say is told once.
+  const same = to({ 'terrain:B3': 'Woods', 'terrain:C3': 'Woods' });
+  expect(same.because).toHaveLength(1);
+  // The very feature of the first reason, by which the overlay knows it.
+  expect(same.because[0]?.at).toBe(same.deciding);
+  // The worse line counts, and a hindrance of the better one is not told with it.
+  const mixed = [
+    to({ 'terrain:B4': 'Grain', 'terrain:C4': 'Woods' }),
+    to({ 'terrain:B4': 'Woods', 'terrain:C4': 'Grain' }),
+  ];
+  for (const { los, because } of mixed) {
+    expect([los, because.map((r) => r.code)]).toEqual(['blocked', ['los-terrain-higher']]);
+  }
+  for (const hex of ['B4', 'C4']) {
+    const grain = to({ [`terrain:${hex}`]: 'Grain' });
+    expect([grain.los, grain.hindrance, grain.sees.cell]).toEqual(['hindered', 1, true]);
+  }
+});
+
+test('A6.4: the answer says that the lower end is in a blind hex, and only then', () => {
+  const blind = (change: Change, from: GoldenEnd, to: GoldenEnd = C5): boolean | undefined =>
+    look(change, from, to).blind;
+  expect(blind({ 'terrain:C4': 'Woods' }, { at: 'C1', level: 2 })).toBe(true);
+  expect(blind({ 'level:C4': 2 }, { at: 'C1', level: 3 })).toBe(true);
+  expect(blind({ 'C4-C5': 'bocage' }, { at: 'C1', level: 2 }, { at: 'C6' })).toBe(true);
+  expect([blind({ 'terrain:C4': 'Woods' }, C1), blind({}, C1)]).toEqual([undefined, undefined]);
+});
+
+test('B9.2: what decides is told for a line that is blocked, not for one that is hindered or clear', () => {
+  expect([look({}, C1, C5).deciding, look({ 'terrain:C3': 'Grain' }, C1, C5).deciding]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(look({ 'terrain:C3': 'Woods' }, C1, C5).deciding).toEqual({
+    kind: 'cell',
+    cell: { col: 2, row: 3 },
+  });
+});
+
+/** A barrier between two levels of which nobody said on which it stands. */
+const unknown = (kind: string, from: GoldenEnd, to: GoldenEnd, more: Change = {}) => {
+  const { los, missing } = look({ 'level:C3': 1, 'C3-C4': kind, ...more }, from, to);
+  return [los, missing?.map((r) => r.code)];
+};
+
+test('B9.35: where the base of a barrier makes a difference and nobody said it, it has to be ruled', () => {
+  const ruling = ['needs-ruling', ['los-missing-base']];
+  expect(unknown('wall', { at: 'C1', level: 1 }, { at: 'C6', level: 1 })).toEqual(ruling);
+  expect(unknown('bocage', { at: 'C1', level: 2 }, { at: 'C5' })).toEqual(ruling);
+  expect(unknown('bocage', { at: 'C1', level: 2 }, { at: 'C6' })).toEqual(['clear', undefined]);
+  // Over it by far, or with other ground in the way, it makes none.
+  expect(unknown('wall', { at: 'C1', level: 3 }, { at: 'C6', level: 3 })).toEqual(['clear', undefined]);
+  expect(unknown('wall', C1, { at: 'C6' })).toEqual(['blocked', undefined]);
+  expect(
+    unknown('wall', { at: 'C1', level: 1 }, { at: 'C6', level: 1 }, { 'terrain:C2': 'Pine Woods' }),
+  ).toEqual(['blocked', undefined]);
+  // With an entrenched end it is not settled for whoever asks.
+  expect(unknown('wall', { at: 'C1', level: 3, entrenched: true }, { at: 'C6', level: 3 })).toEqual(ruling);
+  expect(unknown('wall', { at: 'C1', level: 3 }, { at: 'C6', level: 3, entrenched: true })).toEqual(ruling);
+});
+
+test('F6.4: from a hillock a wall has to be ruled; bocage, and what would not block, need not', () => {
+  const hill = (kind: string, to: GoldenEnd = C5) => {
+    const { los, missing } = look({ 'facts:C1': { terrain: 'Hillock' }, 'C2-C3': kind }, C1, to);
+    return [los, missing?.map((r) => r.code)];
+  };
+  expect([hill('wall'), hill('bocage'), hill('wall', { at: 'C5', level: 1 })]).toEqual([
+    ['needs-ruling', ['los-missing-hillock']],
+    ['blocked', undefined],
+    ['clear', undefined],
+  ]);
+});
+
+test('A6.1: in one hex the line is of no length, and touches its hex alone', () => {
+  const { walk, range, because } = look({ 'terrain:C3': 'Woods' }, { at: 'C3' }, { at: 'C3' });
+  expect([walk, range, because[0]?.code]).toEqual([
+    [{ kind: 'cell', cell: { col: 2, row: 3 } }],
+    0,
+    'los-same-hex',
+  ]);
+  expect(look({}, { at: 'C3/C3-C4' }, { at: 'C3/C3-C4' }).los).toBe('clear');
+});
+
+test('O6: nobody said that cellars are in play: whoever is in one has to be ruled, alone', () => {
+  const cellar = {
+    'facts:C1': { terrain: 'Stone Building, 2 Level', locations: [{ level: -1, terrain: 'Cellar' }] },
+  };
+  const asked = look(cellar, { at: 'C1', level: -1 }, C5);
+  expect([asked.los, asked.because.map((r) => r.code), Object.values(asked.sees)]).toEqual([
+    'needs-ruling',
+    ['los-missing-cellar'],
+    [false, false, false, false, false],
+  ]);
+  expect(look(cellar, { at: 'C1', level: -1 }, C5, { 'los.cellars': true }).los).toBe('clear');
+});

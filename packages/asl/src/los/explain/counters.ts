@@ -1,0 +1,131 @@
+/**
+ * Counters that stand on the map and change what is seen: smoke, vehicles and wrecks, artillery fire, rubble. They come
+ * with the question (option `los.counters`), since they move; the prepared board knows nothing of them.
+ */
+import type { Board, Cell, Json } from '@bocage/core';
+import { badName, badValue, readCell, readObject } from '../../reading/bad-value';
+import type { RawOptions } from '../board/options';
+
+export const COUNTER_KINDS = ['smoke', 'vehicle', 'ffe', 'rubble'] as const;
+
+/** What a counter may say. */
+const COUNTER_KEYS = ['kind', 'hex', 'level', 'sort', 'value', 'height', 'radius', 'side'];
+
+/**
+ * Sorts of smoke: what they add to the hindrance, and how many levels high they stand.
+ * @rows LOS-52
+ */
+export const SMOKE_SORTS = {
+  'smoke-3': { value: 3, height: 2 },
+  'smoke-2': { value: 2, height: 2 },
+  'wp-2': { value: 2, height: 4 },
+  'wp-1': { value: 1, height: 4 },
+  'smoke-grenade': { value: 2, height: 2 },
+  'wp-grenade': { value: 1, height: 4 },
+  blaze: { value: 3, height: 2 },
+  'wreck-blaze': { value: 2, height: 2 },
+  'building-blaze': { value: 3, height: 4 },
+  'building-blaze-2': { value: 3, height: 5 },
+  'building-blaze-3': { value: 3, height: 6 },
+  'building-blaze-4': { value: 3, height: 7 },
+} as const satisfies Readonly<Record<string, { readonly value: number; readonly height: number }>>;
+
+/** Levels that artillery fire reaches up, and its radius in hexes (C1.57). */
+const FFE_HEIGHT = 2;
+const FFE_RADIUS = 1;
+/** Far above any strength, height, radius or level there is. */
+const MOST = 100;
+
+/**
+ * One counter: `{ "kind": "smoke", "hex": "C3", "sort": "wp-2", "level": 0 }`; smoke of another strength says `value` and
+ * `height` itself. A vehicle in Bypass names the hexside of its hex that it is on (`side`, 0–5).
+ */
+export interface LosCounter {
+  readonly kind: (typeof COUNTER_KINDS)[number];
+  readonly cell: Cell;
+  /** What it adds to the hindrance (smoke 1–3, a vehicle or artillery fire 1). */
+  readonly value: number;
+  /** How many levels high smoke and artillery fire stand. */
+  readonly height: number;
+  /** Absolute level of its Location, in half levels. */
+  readonly level: number;
+  /** Hexes around its own that artillery fire covers. */
+  readonly radius: number;
+  /** Burns: vehicles in its hex hinder no more. */
+  readonly blaze: boolean;
+  /** The hexside on which a vehicle is in Bypass. */
+  readonly side?: number;
+}
+
+/**
+ * Reads the counters of a question.
+ * @throws bad-value
+ * @internal
+ */
+export function readCounters(board: Board, raw: RawOptions): readonly LosCounter[] {
+  const list = raw['los.counters'];
+  if (list === undefined || list === null) return [];
+  if (!Array.isArray(list)) throw badValue('los.counters', list, 'a list of counters');
+  const before = known.get(list);
+  if (before?.board === board) return before.counters;
+  const counters = list.map((entry: Json, i) => readCounter(board, entry, `los.counters.${i}`));
+  known.set(list, { board, counters });
+  return counters;
+}
+
+// Thousands of lines come with the same list, which nobody changes.
+const known = new WeakMap<
+  readonly Json[],
+  { readonly board: Board; readonly counters: readonly LosCounter[] }
+>();
+
+function readCounter(board: Board, entry: Json, where: string): LosCounter {
+  const fields = readObject(entry, where, COUNTER_KEYS);
+  const kind = COUNTER_KINDS.find((k) => k === fields['kind']);
+  if (kind === undefined) throw badName(`${where}.kind`, fields['kind'], COUNTER_KINDS);
+  const cell = readCell(fields['hex'], `${where}.hex`, board);
+  const ground = board.cell(cell)?.level ?? 0;
+  const smoke = kind === 'smoke' ? readSort(fields['sort'], `${where}.sort`) : undefined;
+  const side = readSide(fields['side'], `${where}.side`);
+  return {
+    kind,
+    cell,
+    value: countOr(fields['value'], smoke?.value ?? 1, `${where}.value`),
+    height: countOr(fields['height'], smoke?.height ?? FFE_HEIGHT, `${where}.height`),
+    level: levelOr(fields['level'], ground, `${where}.level`) * 2,
+    radius: kind === 'ffe' ? countOr(fields['radius'], FFE_RADIUS, `${where}.radius`) : 0,
+    blaze: smoke?.blaze === true,
+    ...(side !== undefined && { side }),
+  };
+}
+
+interface SmokeSort {
+  readonly value: number;
+  readonly height: number;
+  readonly blaze: boolean;
+}
+
+function readSort(sort: Json = 'smoke-2', where: string): SmokeSort {
+  const known = Object.entries(SMOKE_SORTS).find(([name]) => name === sort);
+  if (known === undefined) throw badName(where, sort, Object.keys(SMOKE_SORTS));
+  return { ...known[1], blaze: known[0].includes('blaze') };
+}
+
+function readSide(value: Json | undefined, where: string): number | undefined {
+  if (value === undefined) return undefined;
+  const side = [0, 1, 2, 3, 4, 5].find((k) => k === value);
+  if (side === undefined) throw badValue(where, value, 'a number from 0 to 5');
+  return side;
+}
+
+function countOr(value: Json | undefined, otherwise: number, where: string): number {
+  if (value === undefined) return otherwise;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST) return value;
+  throw badValue(where, value, `a whole number from 0 to ${MOST}`);
+}
+
+function levelOr(value: Json | undefined, otherwise: number, where: string): number {
+  if (value === undefined) return otherwise;
+  if (typeof value === 'number' && Number.isInteger(value * 2) && Math.abs(value) <= MOST) return value;
+  throw badValue(where, value, 'a level in halves');
+}

@@ -1,0 +1,41 @@
+import type { Board, Cell, LosAnswer, LosEnd, Reason } from '@bocage/core';
+import { losBetween } from './between';
+import type { RawOptions } from '../board/options';
+
+/**
+ * The line of sight between two ends of which nobody may be able to tell over which hexsides they hold WA. More of it
+ * never shows or sees less: where the least and the most agree nothing has to be asked, else the players have to say who
+ * holds it.
+ *
+ * @rule B9.521
+ * @rows B9.521-f
+ */
+export function losOrRuling(
+  board: Board,
+  from: LosEnd,
+  to: LosEnd,
+  raw: RawOptions = {},
+  open: readonly Cell[] = [],
+): LosAnswer {
+  const least = losBetween(board, from, to, raw, open);
+  const missing = [...(from.undecided?.because ?? []), ...(to.undecided?.because ?? [])];
+  if (missing.length === 0) return least;
+  const most = losBetween(board, atMost(from), atMost(to), raw, open);
+  return same(least, most) ? least : asked(least, missing);
+}
+
+function atMost(end: LosEnd): LosEnd {
+  const { advantage = 'none', undecided } = end;
+  if (!undecided || advantage === 'all') return end;
+  return { ...end, advantage: [...(advantage === 'none' ? [] : advantage), ...undecided.sides] };
+}
+
+function same(a: LosAnswer, b: LosAnswer): boolean {
+  const told = ({ los, hindrance, sees }: LosAnswer): string => JSON.stringify([los, hindrance, sees]);
+  return told(a) === told(b);
+}
+
+function asked(least: LosAnswer, missing: readonly Reason[]): LosAnswer {
+  const { deciding: _deciding, blind: _blind, lines: _lines, ...rest } = least;
+  return { ...rest, los: 'needs-ruling', because: missing, missing };
+}

@@ -1,0 +1,91 @@
+/**
+ * A line's path by exact geometry, without its place, as a flat list of integers. One per offset between the ends; all
+ * positions are differences of lattice indices, so that placing a program is adding the start's index.
+ */
+import type { Walker, Point, ShapeStep } from '@bocage/core';
+import { ACROSS_X, ACROSS_Y, ENDS_X, ENDS_Y } from '../board/hex-shape';
+
+export const OP_CROSS = 0;
+export const OP_VERTEX = 1;
+export const OP_ALONG = 2;
+/** Integers per operation: what, lattice index of the side's owner or of the vertex, side, index of the step. */
+export const OP_SIZE = 4;
+
+export interface Program {
+  readonly steps: readonly ShapeStep[];
+  readonly ops: Int32Array;
+  /** Pairs: a hex that the line passes through or along, the bits of its sides that it touches. S first, D last. */
+  readonly cells: Int32Array;
+  /** The line runs along at least one hexside. */
+  readonly along: boolean;
+}
+
+/**
+ * The program of the line between two points, made once per offset and kept by the walker's shape.
+ * @rule B9.1
+ * @rows LOS-6 LOS-7
+ */
+export function createPrograms(walker: Walker, span: number): (from: Point, to: Point) => Program {
+  const known = new Map<unknown, Program>();
+  return (from, to) => {
+    const shape = walker.shape(from, to);
+    const found = known.get(shape);
+    if (found !== undefined) return found;
+    const made = compile(shape, span);
+    known.set(shape, made);
+    return made;
+  };
+}
+
+function compile(steps: readonly ShapeStep[], span: number): Program {
+  const ops: number[] = [];
+  const cells = new Map<number, number>();
+  const touchCell = (x: number, y: number, bits: number): void => {
+    const at = x * span + y;
+    cells.set(at, (cells.get(at) ?? 0) | bits);
+  };
+  steps.forEach((step, i) => {
+    const at = step.x * span + step.y;
+    if (step.kind === 'side') ops.push(OP_CROSS, at, step.side, i);
+    else if (step.kind === 'vertex') ops.push(OP_VERTEX, at, 0, i);
+    else if (step.kind === 'along') {
+      ops.push(OP_ALONG, at, step.side, i);
+      const bits = 1 << step.side;
+      touchCell(step.x, step.y, bits | neighbours(step.side));
+      const k = step.side + 3;
+      touchCell(
+        step.x + (ACROSS_X[step.side] ?? 0),
+        step.y + (ACROSS_Y[step.side] ?? 0),
+        (1 << k) | neighbours(k),
+      );
+    } else touchCell(step.x, step.y, sidesAround(steps, i));
+  });
+  return {
+    steps,
+    ops: Int32Array.from(ops),
+    cells: Int32Array.from([...cells].flat()),
+    along: steps.some((s) => s.kind === 'along'),
+  };
+}
+
+const neighbours = (k: number): number => (1 << ((k + 1) % 6)) | (1 << ((k + 5) % 6));
+
+/** The sides by which the line comes into and leaves the cell of step i; both sides of a vertex. */
+function sidesAround(steps: readonly ShapeStep[], i: number): number {
+  const cell = steps[i];
+  if (cell === undefined) return 0;
+  return [steps[i - 1], steps[i + 1]].reduce((bits, step) => bits | (step ? sidesAt(cell, step) : 0), 0);
+}
+
+function sidesAt(cell: ShapeStep, step: ShapeStep): number {
+  const dx = step.x - cell.x;
+  const dy = step.y - cell.y;
+  if (step.kind === 'side') {
+    if (dx === 0 && dy === 0) return 1 << step.side;
+    return 1 << (step.side + 3);
+  }
+  for (let k = 0; k < 6; k++) {
+    if (ENDS_X[k] === dx && ENDS_Y[k] === dy) return (1 << k) | (1 << ((k + 5) % 6));
+  }
+  return 0;
+}

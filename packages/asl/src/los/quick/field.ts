@@ -1,0 +1,136 @@
+/** What one end sees of the whole board: by the fast engine where it knows everything, else explained cell by cell. */
+import {
+  shownResult,
+  type Board,
+  type Cell,
+  type FieldCell,
+  type LosAnswer,
+  type LosEnd,
+  type LosField,
+} from '@bocage/core';
+import { isBocage } from '../../barriers/barrier';
+import { isBarrier } from '../../barriers/table';
+import { drawnEnds } from '../explain/bypass';
+import { readCounters, type LosCounter } from '../explain/counters';
+import { holds, readEnd, type End } from '../line/ends';
+import { losBoard } from '../line/los-board';
+import type { RawOptions } from '../board/options';
+import { prepareLos, QUICK_BLOCKED, QUICK_HEX_ONLY, QUICK_NEEDS_RULING } from './prepared';
+import { losOrRuling } from '../explain/undecided-ends';
+
+/** A counter hinders lines that pass within this many hexes (what falls around it included). */
+const REACH_OF_COUNTERS = 2;
+
+/**
+ * From one end to every cell of the board, each at `height` levels above its base level, in `board.cells` order.
+ * @rule B9.521
+ * @rows B9.521-n
+ */
+export function losField(board: Board, from: LosEnd, raw: RawOptions = {}, height = 0): LosField {
+  const viewer = readEnd(board, from);
+  const explain = (i: number): FieldCell => cellOf(explained(board, from, raw, height, i), viewer);
+  const advantage = from.undecided ? undefined : wholeAdvantage(board, viewer);
+  if (advantage === undefined)
+    return { cells: board.cells.map(() => undefined), open: board.cells.map((_, i) => i), explain };
+  const counters = readCounters(board, raw);
+  // Everything else only hinders: what terrain blocks stays blocked.
+  const rubble = counters.some((c) => c.kind === 'rubble');
+  const prepared = prepareLos(board, raw).withAdvantage(advantage, 'each');
+  const start = losBoard(board, raw).indexOf(viewer.cell);
+  const next = acrossBocage(board, viewer, (cell) => losBoard(board, raw).indexOf(cell));
+  const open: number[] = [];
+  const cells = board.cells.map((cell, i) => {
+    const level = ((board.cell(cell)?.level ?? 0) + height) * 2;
+    const code = prepared.quickAt(start, i, viewer.level, level);
+    const touched = isTouched(board, counters, viewer.cell, cell);
+    if (code === QUICK_BLOCKED && !(touched && rubble)) {
+      // Only a lower end is in a blind hex.
+      if (level !== viewer.level) open.push(i);
+      return BLOCKED;
+    }
+    if (touched || code === QUICK_NEEDS_RULING) return explain(i);
+    return next.has(i) ? explain(i) : quickCell(code);
+  });
+  return { cells, open, explain };
+}
+
+const BLOCKED: FieldCell = { shown: 'blocked', hindrance: 0 };
+
+function quickCell(code: number): FieldCell {
+  if (code <= QUICK_HEX_ONLY) return { shown: 'cell-only', hindrance: QUICK_HEX_ONLY - code };
+  return { shown: code > 0 ? 'hindered' : 'clear', hindrance: code };
+}
+
+function cellOf(answer: LosAnswer, viewer: End): FieldCell {
+  const shown = shownResult(answer, false);
+  const seen = shown === 'hindered' || shown === 'cell-only';
+  const nextOnly = (shown === 'clear' || shown === 'hindered') && seesNoFurther(answer, viewer);
+  return { shown, hindrance: seen ? answer.hindrance : 0, ...(nextOnly && { nextOnly }) };
+}
+
+/** Whether the cell is seen only because it is the next one across bocage over which the viewer has no WA. */
+function seesNoFurther({ because }: LosAnswer, viewer: End): boolean {
+  return because.some(
+    ({ code, at }) => code === 'los-bocage-adjacent' && at?.kind === 'side' && !holds(viewer, at.side),
+  );
+}
+
+/** The cells on the other side of the bocage of the viewer's hex: few, and the fast engine does not tell them apart. */
+function acrossBocage(board: Board, viewer: End, indexOf: (cell: Cell) => number): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let k = 0; k < board.lattice.sideCount; k++) {
+    const side = board.lattice.sideOf(viewer.cell, k);
+    const kind = board.side(side)?.terrain;
+    if (isBarrier(kind) && isBocage(kind) && !holds(viewer, side))
+      found.add(indexOf(board.lattice.neighbour(viewer.cell, k)));
+  }
+  return found;
+}
+
+function explained(board: Board, from: LosEnd, raw: RawOptions, height: number, i: number): LosAnswer {
+  const cell = board.cells[i] as Cell;
+  const level = (board.cell(cell)?.level ?? 0) + height;
+  return losOrRuling(board, from, { place: { kind: 'cell', cell, level } }, raw);
+}
+
+/**
+ * Whether the viewer holds Wall Advantage over all barriers of its hex (true) or over none (false); undefined where the
+ * fast engine does not know such a viewer: with some of them, in a vertex or in Bypass, entrenched, in Crest status, on
+ * a slope, in the air, in a cellar, pillbox or cave. (Nor does it know one of whom nobody can tell what it holds.)
+ */
+function wholeAdvantage(board: Board, viewer: End): boolean | undefined {
+  if (viewer.end.place.kind !== 'cell' || drawnEnds(viewer.end).length > 1) return undefined;
+  if (viewer.entrenched || viewer.crest || viewer.onSlope || viewer.aerial) return undefined;
+  if (viewer.cellar || viewer.covered) return undefined;
+  const sides = [0, 1, 2, 3, 4, 5]
+    .map((k) => board.lattice.sideOf(viewer.cell, k))
+    .filter((side) => isBarrier(board.side(side)?.terrain));
+  const held = sides.filter((side) => holds(viewer, side)).length;
+  if (held === 0) return false;
+  return held === sides.length ? true : undefined;
+}
+
+/**
+ * Prepares the board, and asks from the corners and from one hex of every level, so that the tables that are made on
+ * first use (paths per offset, rules per pair of levels) are there when a player asks.
+ * @rule B9.521
+ */
+export function* warmUpField(board: Board, raw: RawOptions = {}): Generator<void> {
+  const prepared = prepareLos(board, raw).withAdvantage(false, 'each');
+  yield;
+  const byLevel = new Map(board.cells.map((cell, i) => [board.cell(cell)?.level, i]));
+  const { columns, rows } = board.extent;
+  const corners = [0, rows - 1, (columns - 1) * rows, board.cells.length - 1];
+  const out = new Int16Array(board.cells.length);
+  for (const i of new Set([...corners, ...byLevel.values()])) {
+    if (board.cells[i] !== undefined) prepared.field(i, out);
+    yield;
+  }
+}
+
+/** Whether a counter may stand on the line between two cells, or so near that it matters. */
+function isTouched(board: Board, counters: readonly LosCounter[], from: Cell, to: Cell): boolean {
+  const { lattice } = board;
+  const range = lattice.distance(from, to) + 2 * REACH_OF_COUNTERS;
+  return counters.some((c) => lattice.distance(from, c.cell) + lattice.distance(c.cell, to) <= range);
+}

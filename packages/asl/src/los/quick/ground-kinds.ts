@@ -1,0 +1,158 @@
+/**
+ * The pixels of a cooked depiction sorted into a few kinds: pixels of one kind do the same to every line that passes
+ * between the same levels, as long as neither end is close. A hex lists which kinds a line may touch on each way
+ * through it.
+ */
+import type { Corner } from './chords';
+import { clearance, type Labels } from './clearance';
+import type { HexTables } from '../board/hexes';
+import type { Raster } from '../board/raster';
+import { stretchesOf } from './stretches';
+import {
+  LIGHT_WOODS,
+  OUT_OF_SEASON,
+  T_BRIDGE,
+  T_BUILDING,
+  T_CLIFF,
+  T_FACTORY_FLOOR,
+  T_HALF,
+  T_HEIGHT,
+  T_HEXSIDE,
+  T_INHERENT,
+  T_LOS,
+  T_LOW,
+  T_OPEN,
+  T_OUTER_FACTORY,
+  T_ROAD,
+  T_ROOFLESS,
+  T_ROWHOUSE,
+  TERRAIN_IDS,
+} from '../board/terrain-ids';
+import { waysByKind, type WaysByKind } from './ways-by-kind';
+
+/** The kind of everything that found no number of its own: always looked at. */
+export const KIND_OTHER = 255;
+
+/** In the number of a pixel: its kind, and where its clearance begins. */
+export const KIND_MASK = 255;
+export const CLEAR_SHIFT = 8;
+
+/** A kind stands for all its regions: the facts by which it was sorted, and one of the regions. */
+export interface GroundKinds extends WaysByKind {
+  /**
+   * Per pixel (placeOf) in one number, so that a line fetches both at once: its kind, and from CLEAR_SHIFT on how many
+   * pixels away (rows or columns, whichever are more) the nearest pixel of another kind is, or of another region where
+   * the kind is `apart`.
+   */
+  readonly pixels: Uint16Array;
+  /** Tiles of pixels beside each other. */
+  readonly across: number;
+  /** Per kind: lines rarely pass it unasked, and what they ask is settled region by region. */
+  readonly apart: Uint8Array;
+  /** Per kind: a region of it. */
+  readonly region: Int32Array;
+  readonly count: number;
+}
+
+/**
+ * Sorts the pixels of a raster.
+ * @param corners of a hex in pixels relative to its centre
+ * @rule A6.2
+ */
+export function groundKinds(raster: Raster, hexes: HexTables, corners: readonly Corner[]): GroundKinds {
+  const ofRegion = sortRegions(raster, hexes);
+  const stretches = stretchesOf(raster, ofRegion.kinds);
+  return {
+    pixels: packPixels(raster, stretches.pixels, clearance(labelsOf(raster, ofRegion), raster.width)),
+    across: tilesAcross(raster),
+    apart: ofRegion.apart,
+    region: ofRegion.first,
+    count: ofRegion.count,
+    ...waysByKind(raster, ofRegion.kinds, stretches, hexes.count, corners),
+  };
+}
+
+/** What the rules read of a terrain away from the ends: roads, water and open ground are all the same to a line. */
+const LOOK: readonly string[] = TERRAIN_IDS.map((_, t) => {
+  const facts = [T_HEIGHT, T_HALF, T_LOS, T_LOW, T_HEXSIDE, T_BRIDGE, T_CLIFF, T_FACTORY_FLOOR];
+  const more = [T_OUTER_FACTORY, T_ROWHOUSE, T_ROOFLESS, T_INHERENT, T_BUILDING];
+  const own = t === LIGHT_WOODS || t === OUT_OF_SEASON ? t : -1;
+  return [...[...facts, ...more].map((flags) => flags[t]), own].join();
+});
+
+const tilesAcross = ({ width }: Raster): number => Math.ceil(width / 8);
+
+/**
+ * Where a pixel stands in the list: tiles of 8 columns by 4 rows, each as large as what a processor fetches at once, so
+ * that a line that goes down is fetched in as few pieces as one that goes across.
+ * @rule A6.1
+ */
+export function placeOf(across: number, x: number, y: number): number {
+  return (((y >> 2) * across + (x >> 3)) << 5) | ((y & 3) << 3) | (x & 7);
+}
+
+function packPixels(raster: Raster, kinds: Uint8Array, clear: Uint8Array): Uint16Array {
+  const { width, height } = raster;
+  const across = tilesAcross(raster);
+  const packed = new Uint16Array((across * Math.ceil(height / 4)) << 5);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++)
+      packed[placeOf(across, x, y)] = (kinds[i] as number) | ((clear[i] as number) << CLEAR_SHIFT);
+  }
+  return packed;
+}
+
+interface SortedRegions {
+  /** Per region. */
+  readonly kinds: Uint8Array;
+  /** Per kind: its first region. */
+  readonly first: Int32Array;
+  readonly apart: Uint8Array;
+  readonly count: number;
+}
+
+/** Per pixel its region where the kind is apart, else one region for all of the kind. */
+function labelsOf({ region }: Raster, { kinds, first, apart }: SortedRegions): Labels {
+  const ofRegion = Int32Array.from(kinds, (kind, r) => (apart[kind] === 1 ? r : (first[kind] as number)));
+  const labels = region.slice();
+  for (let i = 0; i < labels.length; i++) labels[i] = ofRegion[labels[i] as number] as number;
+  return labels;
+}
+
+/** Two regions are of one kind when no rule can tell them apart but by their distance to the ends. */
+function sortRegions(raster: Raster, hexes: HexTables): SortedRegions {
+  const n = raster.hex.length;
+  const kinds = new Uint8Array(n);
+  const known = new Map<string, number>();
+  const first: number[] = [];
+  for (let r = 0; r < n; r++) {
+    const h = raster.hex[r] as number;
+    const near = raster.near[r] as number;
+    const side = raster.drawn[r] === 0 ? -1 : (raster.side[r] as number);
+    const key = [
+      LOOK[raster.terrain[r] as number],
+      raster.level[r],
+      raster.whole[r],
+      near >= 0 ? ((hexes.sideCliff[h] as number) >> near) & 1 : 0,
+      hexes.sideDepression[h] === 0 ? 0 : 1,
+      hexes.depression[h],
+      // A road in the hex of a bridge is its deck.
+      (T_ROAD[raster.terrain[r] as number] as number) * (T_BRIDGE[hexes.terrain[h] as number] as number),
+      T_ROOFLESS[hexes.terrain[h] as number],
+      side < 0 ? 0 : hexes.barrier[side],
+      side < 0 ? 0 : hexes.barrierBase[side],
+      side < 0 ? 0 : hexes.barrierFlags[side],
+    ].join();
+    const found = known.get(key);
+    if (found !== undefined) kinds[r] = found;
+    else {
+      const made = Math.min(first.length, KIND_OTHER);
+      known.set(key, made);
+      kinds[r] = made;
+      if (made < KIND_OTHER) first.push(r);
+    }
+  }
+  const apart = new Uint8Array(256).fill(1);
+  first.forEach((r, kind) => (apart[kind] = T_OPEN[raster.terrain[r] as number] === 1 ? 0 : 1));
+  return { kinds, first: Int32Array.from(first), apart, count: first.length };
+}

@@ -1,0 +1,61 @@
+/**
+ * Lines out of and into buildings between unequal levels (A6.8), where it matters which pixels come first and which
+ * last: those stretches are walked pixel by pixel.
+ */
+import { touchPixel, type AreaWalk } from '../walk/area-walk';
+import { latticeRange, type HexTables } from '../board/hexes';
+import type { Raster } from '../board/raster';
+import { rowOf, type SampledLine } from '../line/sampled-line';
+import { T_BUILDING, T_HEIGHT, T_HOUSE } from '../board/terrain-ids';
+
+/**
+ * Pixel by pixel until the line is out of the building of S: the column reached, or -1 when something blocked.
+ * @rule A6.8
+ */
+export function leaveHouse(walk: AreaWalk, raster: Raster, sampled: SampledLine): number {
+  const { line } = walk;
+  let i = 0;
+  for (; i < sampled.columns && !line.leftS; i++) {
+    const x = sampled.x + i * sampled.step;
+    const end = rowOf(sampled, i + 1);
+    for (let y = rowOf(sampled, i); ; y += sampled.down) {
+      if (touchPixel(walk, raster, raster.region[y * raster.width + x] as number, x, y) > 0) return -1;
+      if (y === end) break;
+    }
+  }
+  return i;
+}
+
+/**
+ * Whether the line comes to D through a building as high as D's end without leaving it: the last pixel that is
+ * decisive, seen from D, is such a building outside D.
+ * @param level of D's end
+ * @rule A6.8
+ */
+export function endsInHouse(walk: AreaWalk, raster: Raster, sampled: SampledLine, level: number): boolean {
+  for (let i = sampled.columns - 1; i >= 0; i--) {
+    const x = sampled.x + i * sampled.step;
+    const end = rowOf(sampled, i);
+    for (let y = rowOf(sampled, i + 1); ; y -= sampled.down) {
+      const r = raster.region[y * raster.width + x] as number;
+      const t = raster.terrain[r] as number;
+      if (T_BUILDING[t] === 0) return false;
+      const top = (raster.level[r] as number) + (T_HEIGHT[t] as number);
+      if (T_HOUSE[t] === 1 && level <= top && goesOnIn(walk, raster.hex[r] as number, x, y)) return true;
+      if (y === end) break;
+    }
+  }
+  return false;
+}
+
+/** Whether the building at a pixel is one that stands in another hex than D's, which must be left first. */
+function goesOnIn({ line, hexes, widened }: AreaWalk, drawnIn: number, x: number, y: number): boolean {
+  const near = (end: number): boolean =>
+    drawnIn === end || (isNext(hexes, drawnIn, end) && widened(end, x, y));
+  const h = near(line.S) ? line.S : near(line.D) ? line.D : drawnIn;
+  return h !== line.D && T_BUILDING[hexes.terrain[h] as number] === 1;
+}
+
+function isNext({ x, y }: HexTables, a: number, b: number): boolean {
+  return latticeRange(x[a] as number, y[a] as number, x[b] as number, y[b] as number) === 1;
+}

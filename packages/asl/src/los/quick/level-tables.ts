@@ -1,0 +1,261 @@
+/**
+ * What barriers and kinds of ground do to a line between two given levels, wherever it runs: made once per pair of
+ * levels by asking the very rules (judge.ts, area.ts) about one barrier, one touch of each kind. Where the answer also
+ * depends on ranges, on the ends' own hexes or on the order of touches, the table says so and the rules are asked again.
+ */
+import {
+  GROUND,
+  HALF_LEVEL,
+  HEIGHT,
+  HIGHER,
+  newAreaLine,
+  SPLIT,
+  type AreaLine,
+  type Touch,
+} from '../rules/area-line';
+import { touch } from '../rules/area';
+import { ALL_WAYS, OWN_WAYS } from './chords';
+import type { GroundKinds } from './ground-kinds';
+import { SIDE_BASE_UNKNOWN, SIDE_GAP, type HexTables } from '../board/hexes';
+import { CROSS, judge, type ContactFacts, type LineFacts } from '../rules/judge';
+import { BOCAGE } from '../board/kinds';
+import type { LosOptions } from '../board/options';
+import { EFFECT_BITS } from '../rules/barrier-bits';
+import type { Raster } from '../board/raster';
+import type { SideTypes } from './side-types';
+import { T_CLIFF, T_FACTORY_FLOOR, T_HALF, T_HEIGHT } from '../board/terrain-ids';
+import { isInnerWall } from './stretches';
+
+/** A barrier that has to be judged in its place. */
+export const JUDGE = 128;
+
+/** What ground does: nothing, an obstacle wherever it stands between the ends, or to be asked in its place. */
+export const GROUND_OPEN = 0;
+export const GROUND_BLOCKS = 1;
+export const GROUND_ASK = 2;
+
+/** Beside the ways of a hex: some of its ground is an obstacle wherever it stands between the ends. */
+export const ANY_BLOCKS = ALL_WAYS + 1;
+
+export interface LevelTables {
+  readonly levelS: number;
+  readonly levelD: number;
+  /** Bits (barrier-bits.ts) per type of side: foreign, S's own, D's own; or JUDGE. */
+  readonly foreign: Uint8Array;
+  readonly ownS: Uint8Array;
+  readonly ownD: Uint8Array;
+  /** Per kind of ground. */
+  readonly ground: Uint8Array;
+  /** Per lattice index of a hex's centre: the ways (chords.ts) through it on which something may matter; ANY_BLOCKS. */
+  readonly ways: Int32Array;
+}
+
+export interface TableSource {
+  readonly hexes: HexTables;
+  readonly raster: Raster | undefined;
+  readonly kinds: GroundKinds | undefined;
+  readonly types: SideTypes;
+  readonly options: LosOptions;
+}
+
+/**
+ * Tables for lines from level S to level D (half levels).
+ * @rule A6.2
+ */
+export function levelTables(source: TableSource, levelS: number, levelD: number): LevelTables {
+  const { types, kinds, raster } = source;
+  const line: LineFacts = {
+    levelV: levelS,
+    levelT: levelD,
+    slope: false,
+    overSlope: false,
+    aerialV: false,
+    aerialT: false,
+  };
+  const sides = (ownV: boolean, ownT: boolean): Uint8Array =>
+    Uint8Array.from({ length: 256 }, (_, type) => sideBits(source, types.side[type], line, ownV, ownT, type));
+  const foreign = sides(false, false);
+  const ground = new Uint8Array(256).fill(GROUND_ASK);
+  if (kinds !== undefined && raster !== undefined) {
+    const probe = newProbe(source, levelS, levelD);
+    for (let k = 0; k < kinds.count; k++) ground[k] = groundOf(probe, raster, kinds.region[k] as number);
+  }
+  return {
+    levelS,
+    levelD,
+    foreign,
+    ownS: sides(true, false),
+    ownD: sides(false, true),
+    ground,
+    ways: raster === undefined ? paintedWays(source, levelS, levelD) : waysThatMatter(source, ground),
+  };
+}
+
+function sideBits(
+  { hexes, options }: TableSource,
+  side: number | undefined,
+  line: LineFacts,
+  ownV: boolean,
+  ownT: boolean,
+  type: number,
+): number {
+  if (side === undefined || type === 255) return JUDGE;
+  if (side < 0) return 0;
+  const flags = hexes.barrierFlags[side] as number;
+  if ((flags & SIDE_BASE_UNKNOWN) !== 0 || ((flags & SIDE_GAP) !== 0 && options.gaps)) return JUDGE;
+  const contact = crossedSide(hexes, side, ownV, ownT);
+  const hi = Math.max(line.levelV, line.levelT);
+  // Over bocage it is a matter of ranges (B9.531).
+  const judged =
+    contact.kind === BOCAGE && hi > contact.base + 2 && Math.min(line.levelV, line.levelT) < contact.base + 2;
+  if (judged && !(contact.hillside && Math.abs(line.levelV - line.levelT) >= 2)) return JUDGE;
+  return EFFECT_BITS[judge(contact, line, options)] as number;
+}
+
+function crossedSide(hexes: HexTables, side: number, ownV: boolean, ownT: boolean): ContactFacts {
+  return {
+    kind: hexes.barrier[side] as number,
+    mode: CROSS,
+    ownV,
+    ownT,
+    touchV: false,
+    touchT: false,
+    threeV: false,
+    threeT: false,
+    governed: false,
+    base: hexes.barrierBase[side] as number,
+    hillside: ((hexes.barrierFlags[side] as number) & 1) !== 0,
+    // Ranges only matter where the table says JUDGE.
+    rV0: ownV ? 0 : 9,
+    rV1: ownV ? 1 : 9,
+    rT0: ownT ? 0 : 9,
+    rT1: ownT ? 1 : 9,
+    houseVtoV: -1,
+    houseVtoT: -1,
+    houseTtoV: -1,
+    houseTtoT: -1,
+  };
+}
+
+interface Probe {
+  readonly source: TableSource;
+  readonly line: AreaLine;
+  readonly t: Touch;
+  readonly barriers: (side: number) => boolean;
+}
+
+/** A line of these levels whose ends are far from everything. */
+function newProbe(source: TableSource, levelS: number, levelD: number): Probe {
+  const line = newAreaLine(source.hexes);
+  line.S = -1;
+  line.D = -2;
+  line.range = 1000;
+  line.levelS = levelS;
+  line.levelD = levelD;
+  line.hi = Math.max(levelS, levelD);
+  line.lo = Math.min(levelS, levelD);
+  return {
+    source,
+    line,
+    t: { hex: 0, terrain: 0, level: 0, near: -1, sideS: 0, sideD: 0 },
+    barriers: (side) => drawnMayMatter(source, side, levelS, levelD),
+  };
+}
+
+function groundOf({ line, t, source, barriers }: Probe, raster: Raster, r: number): number {
+  const side = raster.side[r] as number;
+  if (raster.drawn[r] !== 0 && barriers(side)) return GROUND_ASK;
+  // Blind hexes are a matter of ranges: all ground that reaches between the two levels.
+  const between = line.hi !== line.lo && reachOf(source, raster, r) > line.lo;
+  t.hex = raster.hex[r] as number;
+  t.terrain = raster.terrain[r] as number;
+  t.level = raster.level[r] as number;
+  t.near = raster.near[r] as number;
+  const code = probeTouch(line, t);
+  // Inside the factory of an end it is another matter.
+  const drawn = raster.whole[r] === 0 && raster.drawn[r] === 0;
+  const plain = drawn && !isInnerWall(raster, r) && T_FACTORY_FLOOR[t.terrain] === 0;
+  if (code !== 0) return plain && SURE.includes(code) ? GROUND_BLOCKS : GROUND_ASK;
+  const asks = line.total > 0 || line.unruled >= 0;
+  return asks || between || isInnerWall(raster, r) ? GROUND_ASK : GROUND_OPEN;
+}
+
+/** How high the ground with what stands on it reaches, at most. */
+function reachOf({ hexes }: TableSource, raster: Raster, r: number): number {
+  const t = raster.terrain[r] as number;
+  const near = raster.near[r] as number;
+  const cliff =
+    T_CLIFF[t] === 1 || (near >= 0 && ((hexes.sideCliff[raster.hex[r] as number] as number) >> near) & 1);
+  return (raster.level[r] as number) + (T_HEIGHT[t] as number) + (T_HALF[t] as number) + (cliff ? 2 : 0);
+}
+
+/** Blocks by its height alone, whatever the ranges are. */
+const SURE: readonly number[] = [GROUND, HALF_LEVEL, HIGHER, HEIGHT, SPLIT];
+
+function drawnMayMatter(source: TableSource, side: number, levelS: number, levelD: number): boolean {
+  const line: LineFacts = {
+    levelV: levelS,
+    levelT: levelD,
+    slope: false,
+    overSlope: false,
+    aerialV: false,
+    aerialT: false,
+  };
+  return sideBits(source, side, line, false, false, 0) !== 0;
+}
+
+/** Painted terrain fills its hex: all ways or none, and none in the ends' own hexes. */
+function paintedWays(source: TableSource, levelS: number, levelD: number): Int32Array {
+  const { hexes } = source;
+  const ways = new Int32Array(hexes.size).fill(ALL_WAYS);
+  const { line, t } = newProbe(source, levelS, levelD);
+  for (let h = 0; h < hexes.count; h++) {
+    const at = ((hexes.x[h] as number) - hexes.x0) * hexes.span + (hexes.y[h] as number) - hexes.y0;
+    const terrain = hexes.terrain[h] as number;
+    const level = hexes.base[h] as number;
+    const reach = level + (T_HEIGHT[terrain] as number) + (T_HALF[terrain] as number) + 2;
+    t.hex = h;
+    t.terrain = terrain;
+    t.level = level;
+    t.near = -1;
+    const matters =
+      (line.hi !== line.lo && reach > line.lo) ||
+      probeTouch(line, t) !== 0 ||
+      line.total > 0 ||
+      line.unruled >= 0;
+    ways[at] = matters ? ALL_WAYS & ~OWN_WAYS : 0;
+  }
+  return ways;
+}
+
+/** One touch by a line that is far from both its ends and has left every building. */
+function probeTouch(line: AreaLine, t: Touch): number {
+  line.cur = t.hex;
+  line.prev = -1;
+  line.rS = FAR;
+  line.rD = FAR;
+  line.leftS = true;
+  line.total = 0;
+  line.unruled = -1;
+  line.hindrance[FAR] = 0;
+  return touch(line, t);
+}
+
+const FAR = 500;
+
+function waysThatMatter({ hexes, kinds }: TableSource, ground: Uint8Array): Int32Array {
+  const ways = new Int32Array(hexes.size).fill(ALL_WAYS | ANY_BLOCKS);
+  if (kinds === undefined) return ways;
+  for (let h = 0; h < hexes.count; h++) {
+    const at = ((hexes.x[h] as number) - hexes.x0) * hexes.span + (hexes.y[h] as number) - hexes.y0;
+    const end = kinds.from[h + 1] as number;
+    let mine = 0;
+    for (let i = kinds.from[h] as number; i < end; i++) {
+      const what = ground[kinds.kinds[i] as number];
+      if (what !== GROUND_OPEN) mine |= kinds.ways[i] as number;
+      if (what === GROUND_BLOCKS) mine |= ANY_BLOCKS;
+    }
+    ways[at] = mine;
+  }
+  return ways;
+}

@@ -1,0 +1,59 @@
+/**
+ * A line between two hexes without reasons, every contact and every pixel put to the rules. Slow; what the tables
+ * (line-by-tables.ts) cannot say comes here, and the tests compare both.
+ */
+import type { Point } from '@bocage/core';
+import { setUp, walkArea, type AreaWalk } from '../walk/area-walk';
+import { setEnds, type HexPlaces, type LineEnds } from './line-ends';
+import { type LosBoard } from '../line/los-board';
+import { setBarrierEnds } from '../rules/barrier-line';
+import { B_BLOCKED, B_UNKNOWN } from '../rules/barrier-bits';
+import { quickBarriers } from '../walk/quick-barriers';
+import { unseenReasons } from '../rules/unseen-sides';
+
+/** A line that nobody sees along. Any other answer is what barriers ask for (bits) and the hindrance. */
+export const LINE_BLOCKED = -1;
+export const HINDRANCE_SHIFT = 8;
+
+/** What a line is judged with: the board, and records that are written over by every line. */
+export interface RulesWork {
+  readonly los: LosBoard;
+  readonly places: HexPlaces;
+  readonly ends: LineEnds;
+  readonly walk: AreaWalk;
+}
+
+/**
+ * From hex s to hex d, s before d in board order.
+ * @param stop bits of barriers that are as good as blocked to whoever asks
+ * @rule B9.2
+ */
+export function lineByRules(
+  work: RulesWork,
+  s: number,
+  d: number,
+  levelS: number,
+  levelD: number,
+  stop: number,
+): number {
+  const { los, places, ends, walk } = work;
+  setEnds(ends, places, s, d, levelS, levelD);
+  const { S, D } = ends;
+  const program = los.programs(places.points[s] as Point, places.points[d] as Point);
+  const origin = places.origin[s] as number;
+  setBarrierEnds(walk, S, D);
+  setUp(walk, S, D, program, origin);
+  walk.barrier.overSlope = walk.line.slope;
+  const bits = quickBarriers(los.hexes, program, origin, walk.barrier, los.options);
+  if ((bits & (B_BLOCKED | stop)) !== 0) return LINE_BLOCKED;
+  if (walkArea(walk, S, D, program) !== 0) return LINE_BLOCKED;
+  const all = bits | walk.drawnBits | (walk.line.unruled >= 0 || unseen(work) ? B_UNKNOWN : 0);
+  return (all & (B_BLOCKED | stop)) !== 0 ? LINE_BLOCKED : all | (walk.line.total << HINDRANCE_SHIFT);
+}
+
+/** Hexside terrain on the line that only a list names. */
+function unseen({ los: { board, hexes, options }, walk, ends: { S, D }, places }: RulesWork): boolean {
+  if (!hexes.anyUnseen) return false;
+  const at = ({ hex }: { readonly hex: number }) => ({ hex, point: places.points[hex] as Point });
+  return unseenReasons(board, [at(S), at(D)], walk.barrier, options).length > 0;
+}

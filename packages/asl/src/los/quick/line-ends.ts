@@ -1,0 +1,55 @@
+/** The hexes of a board as ends of lines: their places and pixels at hand, two records reused for every line. */
+import type { Point } from '@bocage/core';
+import type { AreaEnd } from '../line/los-board';
+import type { LosBoard } from '../line/los-board';
+
+/** By number of the hex. */
+export interface HexPlaces {
+  /** Lattice indices of the centres. */
+  readonly origin: Int32Array;
+  readonly points: readonly Point[];
+  readonly pixels: readonly Point[];
+}
+
+export interface LineEnds {
+  readonly S: { -readonly [K in keyof AreaEnd]: AreaEnd[K] };
+  readonly D: { -readonly [K in keyof AreaEnd]: AreaEnd[K] };
+}
+
+/**
+ * Every hex of the board as an end.
+ * @rule B9.2
+ */
+export function hexPlaces({ board, hexes, pixel }: LosBoard): HexPlaces {
+  return {
+    origin: Int32Array.from(
+      hexes.x,
+      (x, h) => (x - hexes.x0) * hexes.span + (hexes.y[h] as number) - hexes.y0,
+    ),
+    points: board.cells.map((cell) => board.lattice.centre(cell)),
+    pixels: board.cells.map((_, h) => pixel(h, -1)),
+  };
+}
+
+/** Two records to be reused. @internal */
+export function newLineEnds(): LineEnds {
+  const end = { hex: 0, vertex: -1, level: 0, pixel: { x: 0, y: 0 } };
+  return { S: { ...end }, D: { ...end } };
+}
+
+/** Puts the two hexes with their levels into the reusable records. @internal */
+export function setEnds(
+  { S, D }: LineEnds,
+  { pixels }: HexPlaces,
+  s: number,
+  d: number,
+  levelS: number,
+  levelD: number,
+): void {
+  S.hex = s;
+  S.level = levelS;
+  S.pixel = pixels[s] as Point;
+  D.hex = d;
+  D.level = levelD;
+  D.pixel = pixels[d] as Point;
+}

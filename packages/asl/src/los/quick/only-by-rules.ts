@@ -1,0 +1,63 @@
+/** Lines that the tables of the quick answer say nothing about: they are put to the rules, place by place. */
+import { isCellar } from '../rules/cellars';
+import { isCliff } from '../rules/cliffs';
+import { ACROSS_X, ACROSS_Y } from '../board/hex-shape';
+import type { HexTables } from '../board/hexes';
+import { PATH_HEAD } from './paths';
+import { T_FACTORY_FLOOR, T_HILLOCK, T_OPEN_FACTORY, T_OUTER_FACTORY } from '../board/terrain-ids';
+
+/**
+ * Along a cliff the ground that is drawn is not the ground that counts.
+ * @param data packed paths (paths.ts); that of the line begins at `path`
+ * @rule B11.1
+ */
+export function runsAlongCliff(hexes: HexTables, data: Int32Array, path: number, origin: number): boolean {
+  if (!hexes.anyCliff || data[path + 3] === 0) return false;
+  const first = path + PATH_HEAD;
+  const end = first + (data[path] as number);
+  for (let i = first; i < end; i++) {
+    const side = data[i] as number;
+    const k = ((side % 3) + 3) % 3;
+    const owner = origin + (side - k) / 3;
+    const across = owner + (ACROSS_X[k] ?? 0) * hexes.span + (ACROSS_Y[k] ?? 0);
+    if (isCliff(hexes, hexes.hexAt[owner] ?? -1, k, hexes.hexAt[across] ?? -1)) return true;
+  }
+  return false;
+}
+
+/** In the list of hexes: lines at every level, at half levels only. */
+const ALWAYS = 1;
+const AT_HALF_LEVELS = 2;
+
+/**
+ * Per hex, whether lines from and to it are left to the rules: slopes, hillocks and factories without a roof always, other
+ * factories at half levels. On boards with hexside terrain that is only listed: every hex.
+ * @rule F2.3
+ */
+export function hexesByRules({ sideSlope, terrain, anyUnseen }: HexTables): Uint8Array {
+  return Uint8Array.from(terrain, (t, h) => {
+    const always = anyUnseen || sideSlope[h] !== 0 || T_HILLOCK[t] === 1 || T_OPEN_FACTORY[t] === 1;
+    return (always ? ALWAYS : 0) | (isFactory(t) ? AT_HALF_LEVELS : 0);
+  });
+}
+
+/**
+ * Whether the line between two hexes at these levels is left to the rules; cellars are.
+ * @param byRules the list of hexes
+ * @rule F2.3
+ */
+export function asksForRules(
+  hexes: HexTables,
+  byRules: Uint8Array,
+  s: number,
+  d: number,
+  levelS: number,
+  levelD: number,
+): boolean {
+  const asked = (byRules[s] as number) | (byRules[d] as number);
+  if (asked !== 0 && ((asked & ALWAYS) !== 0 || ((levelS | levelD) & 1) === 1)) return true;
+  return hexes.anyCellar && (isCellar(hexes, s, levelS) || isCellar(hexes, d, levelD));
+}
+
+const isFactory = (terrain: number): boolean =>
+  T_FACTORY_FLOOR[terrain] === 1 || T_OUTER_FACTORY[terrain] === 1;

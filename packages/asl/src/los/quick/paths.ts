@@ -1,0 +1,157 @@
+/**
+ * The exact path of a line from one hex centre to another, packed into integers: which hexsides it crosses, which
+ * vertices it touches, which hexes it lies in and over which part of its length. One per offset between two hexes,
+ * whatever board they are on; all positions are differences of lattice indices.
+ */
+import { createWalker, type Lattice, type Point, type ShapeStep } from '@bocage/core';
+import { wayFromCentre, wayThrough } from './chords';
+import { ACROSS_X, ACROSS_Y, ENDS_X, ENDS_Y } from '../board/hex-shape';
+
+/** Lengths along the line are counted in this many parts. */
+export const LENGTH_BITS = 15;
+const LENGTH = 1 << LENGTH_BITS;
+
+/**
+ * Integers before the lists of a path: how many sides, vertices and hexes follow, whether it runs along hexsides, and the
+ * path's own number, counted from 0.
+ */
+export const PATH_HEAD = 5;
+/** Integers per hex: place, part of the length, way through it (chords.ts). */
+export const PATH_HEX = 3;
+
+export interface Paths {
+  /** All paths, one after the other: head, sides (owner · 3 + side), vertices, hexes (place, part of the length, way). */
+  data: Int32Array;
+  /** Where the path of this offset begins in `data`. */
+  find(dx: number, dy: number): number;
+  bytes(): number;
+}
+
+/**
+ * Paths on a board whose lattice points span `width` by `height`.
+ * @rule B9.1
+ */
+export function createPaths(
+  lattice: Lattice,
+  origin: Point,
+  span: number,
+  width: number,
+  height: number,
+): Paths {
+  const known = new Int32Array((2 * width + 1) * (2 * height + 1));
+  // 0 is "not yet there".
+  let used = 1;
+  let count = 0;
+  const add = (path: readonly number[]): number => {
+    const at = used;
+    if (used + path.length > paths.data.length) {
+      const grown = new Int32Array(Math.max(paths.data.length * 2, used + path.length));
+      grown.set(paths.data);
+      paths.data = grown;
+    }
+    paths.data.set(path, at);
+    used += path.length;
+    return at;
+  };
+  const paths: Paths = {
+    data: new Int32Array(4096),
+    find(dx, dy) {
+      const key = (dx + width) * (2 * height + 1) + dy + height;
+      const found = known[key] as number;
+      if (found !== 0) return found;
+      // A fresh walker each time: it would keep every shape that it ever traced.
+      const shape = createWalker(lattice).shape(origin, { x: origin.x + dx, y: origin.y + dy });
+      const made = add(pack(shape, span, dx, dy, count++));
+      known[key] = made;
+      return made;
+    },
+    bytes: () => known.byteLength + paths.data.byteLength,
+  };
+  return paths;
+}
+
+function pack(
+  steps: readonly ShapeStep[],
+  span: number,
+  dx: number,
+  dy: number,
+  number: number,
+): readonly number[] {
+  const sides: number[] = [];
+  const vertices: number[] = [];
+  const hexes: number[] = [];
+  const metAt = (step: ShapeStep | undefined, end: number): number =>
+    step === undefined ? end : lengthOf(step, dx, dy);
+  const partOf = (i: number): number => packPart(metAt(steps[i - 1], 0), metAt(steps[i + 1], 1));
+  let along = 0;
+  steps.forEach((step, i) => {
+    const at = step.x * span + step.y;
+    if (step.kind === 'cell') hexes.push(at, partOf(i), wayOf(step, steps[i - 1], steps[i + 1]));
+    else if (step.kind === 'vertex') vertices.push(at);
+    else if (step.kind === 'side') sides.push(at * 3 + step.side);
+    else {
+      along = 1;
+      sides.push(at * 3 + step.side);
+      const part = partOf(i);
+      hexes.push(at, part, besides(step.side));
+      const across = at + (ACROSS_X[step.side] ?? 0) * span + (ACROSS_Y[step.side] ?? 0);
+      hexes.push(across, part, besides(step.side + 3));
+    }
+  });
+  return [
+    sides.length,
+    vertices.length,
+    hexes.length / PATH_HEX,
+    along,
+    number,
+    ...sides,
+    ...vertices,
+    ...hexes,
+  ];
+}
+
+/** The ways by which the line may be said to go through a cell between two steps: both sides of a vertex count. */
+function wayOf(cell: ShapeStep, from: ShapeStep | undefined, to: ShapeStep | undefined): number {
+  const before = sidesOf(cell, from);
+  const after = sidesOf(cell, to);
+  let ways = 0;
+  for (const a of before) {
+    for (const b of after) if (a !== b) ways |= wayThrough(a, b);
+  }
+  if (before.length === 0) for (const k of after) ways |= wayFromCentre(k);
+  if (after.length === 0) for (const k of before) ways |= wayFromCentre(k);
+  return ways;
+}
+
+/** The ways through a hex that contain all of one of its sides, along which the line runs. */
+const besides = (side: number): number => wayThrough(side % 6, (side + 1) % 6);
+
+function sidesOf(cell: ShapeStep, step: ShapeStep | undefined): readonly number[] {
+  if (step === undefined) return [];
+  const dx = step.x - cell.x;
+  const dy = step.y - cell.y;
+  if (step.kind === 'side') return [dx === 0 && dy === 0 ? step.side : step.side + 3];
+  const k = ENDS_X.findIndex((x, n) => x === dx && ENDS_Y[n] === dy);
+  return [k, (k + 5) % 6];
+}
+
+/** Rounded outwards, so that a hex is never given less of the line than it has. */
+function packPart(from: number, to: number): number {
+  const first = Math.max(0, Math.floor(from * LENGTH) - 1);
+  const last = Math.min(LENGTH, Math.ceil(to * LENGTH) + 1);
+  return first * 65536 + last;
+}
+
+/** How far along the line (0–1) a side or vertex is met. */
+function lengthOf(step: ShapeStep, dx: number, dy: number): number {
+  const point = step.kind === 'vertex' ? step : crossingPoint(step);
+  return Math.abs(dx) > Math.abs(dy) ? point.x / dx : point.y / dy;
+}
+
+function crossingPoint({ x, y, side, num, den }: ShapeStep): Point {
+  const ax = x + (ENDS_X[side] ?? 0);
+  const ay = y + (ENDS_Y[side] ?? 0);
+  const bx = x + (ENDS_X[side + 1] ?? 0);
+  const by = y + (ENDS_Y[side + 1] ?? 0);
+  return { x: ax + ((bx - ax) * num) / den, y: ay + ((by - ay) * num) / den };
+}

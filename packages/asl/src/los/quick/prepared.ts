@@ -1,0 +1,187 @@
+/** A board made ready for many lines of sight: the quick answer, the field, and what they know. */
+import type { Board, LosResult, MapPiece } from '@bocage/core';
+import { B_NEEDS_T, B_NEEDS_V, B_NEVER_T, B_NEVER_V, B_UNKNOWN } from '../rules/barrier-bits';
+import { isCellar } from '../rules/cellars';
+import { LINE_BLOCKED, HINDRANCE_SHIFT, lineByRules } from './line-by-rules';
+import {
+  createLineTables,
+  lineByTables,
+  newLineWork,
+  tablesBytes,
+  type LineTables,
+  type LineWork,
+} from './line-by-tables';
+import { losBoard, losBoardUnder, type LosBoard } from '../line/los-board';
+import type { RawOptions } from '../board/options';
+import { linePieces, pieceOfLine } from '../board/piece';
+import { sameHexCode } from '../rules/same-hex';
+
+export const QUICK_BLOCKED = -1;
+export const QUICK_NEEDS_RULING = -2;
+/** The hex is seen, a unit in it that holds no Wall Advantage is not; minus the hindrance to the hex. */
+export const QUICK_HEX_ONLY = -10;
+
+/**
+ * Whom the quick answer is about in the target's hex: a unit that holds Wall Advantage over all its hexsides, one that
+ * holds none, the hex itself, or `each`: as for a unit that holds none, but QUICK_HEX_ONLY where the hex is seen.
+ */
+export type QuickTarget = boolean | 'hex' | 'each';
+
+export interface PreparedLos {
+  readonly board: Board;
+  /** From hex to hex (indices in `board.cells`), each at its base level: the hindrance total, or a negative code. */
+  quick(from: number, to: number): number;
+  /** The same at given absolute levels, in half levels. */
+  quickAt(from: number, to: number, fromLevel: number, toLevel: number): number;
+  /** The same, every pixel put to the rules: slow, for tests. */
+  plainAt(from: number, to: number, fromLevel: number, toLevel: number): number;
+  /** The quick answer to every hex of the board. */
+  field(from: number, out?: Int16Array): Int16Array;
+  /** The same board with other Wall Advantage: viewers hold it over all hexsides of their hex, or over none. */
+  withAdvantage(viewer: boolean, target: QuickTarget): PreparedLos;
+  readonly memoryBytes: number;
+}
+
+const KNOWN = new WeakMap<LosBoard, LineTables>();
+
+function tablesOf(los: LosBoard): LineTables {
+  const tables = KNOWN.get(los) ?? createLineTables(los);
+  KNOWN.set(los, tables);
+  return tables;
+}
+
+/** What one line is judged with, and its ends there: of the board, or of the piece of a map on which it is judged. */
+interface Works {
+  /** Finds it for a line between two hexes of the board, and puts the ends into `s` and `d`. */
+  find(from: number, to: number): LineWork;
+  s: number;
+  d: number;
+  made(): readonly LineWork[];
+}
+
+function worksFor(los: LosBoard): Works {
+  const lines = linePieces(los.board);
+  if (lines === undefined) {
+    const only = newLineWork(tablesOf(los));
+    const works: Works = {
+      s: 0,
+      d: 0,
+      find(from, to) {
+        works.s = from;
+        works.d = to;
+        return only;
+      },
+      made: () => [only],
+    };
+    return works;
+  }
+  const known: (LineWork | undefined)[] = lines.pieces.map(() => undefined);
+  const works: Works = {
+    s: 0,
+    d: 0,
+    find(from, to) {
+      const n = pieceOfLine(lines, from, to);
+      const own = lines.own[n] as Int32Array;
+      works.s = own[from] as number;
+      works.d = own[to] as number;
+      const made = known[n];
+      if (made !== undefined) return made;
+      const piece = losBoardUnder((lines.pieces[n] as MapPiece).board(), los.options);
+      return (known[n] = newLineWork(tablesOf(piece)));
+    },
+    made: () => known.flatMap((found) => found ?? []),
+  };
+  return works;
+}
+
+/**
+ * Makes a board ready.
+ * @rule B9.521
+ */
+export function prepareLos(board: Board, raw: RawOptions = {}): PreparedLos {
+  const los = losBoard(board, raw);
+  return preparedWith(los, worksFor(los), false, false);
+}
+
+type Line = (work: LineWork, s: number, d: number, levelS: number, levelD: number, stop: number) => number;
+
+function preparedWith(los: LosBoard, works: Works, viewerWa: boolean, target: QuickTarget): PreparedLos {
+  const { hexes } = los;
+  const wa = waBits(viewerWa, target, los.options.legacyViewer);
+  const at = (line: Line, from: number, to: number, fromLevel: number, toLevel: number): number => {
+    if (!los.options.cellars && hexes.anyCellar) {
+      if (isCellar(hexes, from, fromLevel) || isCellar(hexes, to, toLevel)) return QUICK_NEEDS_RULING;
+    }
+    if (from === to) return sameHexCode(hexes, from, fromLevel, toLevel) === 0 ? 0 : QUICK_BLOCKED;
+    const found = works.find(from, to);
+    const { s, d } = works;
+    // Always from the hex that comes first, so that the answer is the same both ways.
+    if (s < d) return quickCode(line(found, s, d, fromLevel, toLevel, wa.forward.stop), wa.forward);
+    return quickCode(line(found, d, s, toLevel, fromLevel, wa.backward.stop), wa.backward);
+  };
+  const quick = (from: number, to: number): number =>
+    at(lineByTables, from, to, hexes.base[from] as number, hexes.base[to] as number);
+  return {
+    board: los.board,
+    quick,
+    quickAt: (from, to, fromLevel, toLevel) => at(lineByTables, from, to, fromLevel, toLevel),
+    plainAt: (from, to, fromLevel, toLevel) => at(lineByRules, from, to, fromLevel, toLevel),
+    field: (from, out = new Int16Array(hexes.count)) => {
+      for (let to = 0; to < hexes.count; to++) out[to] = quick(from, to);
+      return out;
+    },
+    withAdvantage: (viewer, to) => preparedWith(los, works, viewer, to),
+    get memoryBytes() {
+      return works.made().reduce((sum, made) => sum + memoryOf(made.los) + tablesBytes(made.tables), 0);
+    },
+  };
+}
+
+/** What the bits of a line mean to whoever asks. */
+interface Meaning {
+  /** As good as blocked. */
+  readonly stop: number;
+  /** The unit is not seen, but its hex is. */
+  readonly hidden: number;
+  readonly tellHidden: boolean;
+}
+
+function waBits(
+  viewerWa: boolean,
+  target: QuickTarget,
+  legacy: boolean,
+): { readonly forward: Meaning; readonly backward: Meaning } {
+  const seen = target === true ? 'never' : 'needs';
+  const meaning = (needsV: number, neverV: number, needsT: number, neverT: number): Meaning => {
+    const stopV = viewerWa ? neverV : needsV | neverV;
+    const hidden = seen === 'never' ? neverT : needsT | neverT;
+    // In the older paragraph of B9.521 the hex is not seen either.
+    if (legacy) return { stop: stopV | hidden, hidden: 0, tellHidden: false };
+    return { stop: stopV, hidden: target === 'hex' ? 0 : hidden, tellHidden: target === 'each' };
+  };
+  return {
+    forward: meaning(B_NEEDS_V, B_NEVER_V, B_NEEDS_T, B_NEVER_T),
+    backward: meaning(B_NEEDS_T, B_NEVER_T, B_NEEDS_V, B_NEVER_V),
+  };
+}
+
+function quickCode(line: number, meaning: Meaning): number {
+  if (line === LINE_BLOCKED) return QUICK_BLOCKED;
+  if ((line & B_UNKNOWN) !== 0) return QUICK_NEEDS_RULING;
+  const hindrance = line >> HINDRANCE_SHIFT;
+  if ((line & meaning.hidden) === 0) return hindrance;
+  return meaning.tellHidden ? QUICK_HEX_ONLY - hindrance : QUICK_BLOCKED;
+}
+
+/** The quick code as a result for the unit. @internal */
+export function quickResult(code: number): LosResult {
+  if (code === QUICK_NEEDS_RULING) return 'needs-ruling';
+  return code < 0 ? 'blocked' : code === 0 ? 'clear' : 'hindered';
+}
+
+function memoryOf({ hexes, raster }: LosBoard): number {
+  const arrays = [...Object.values(hexes), ...Object.values(raster ?? {})];
+  return arrays.reduce((sum: number, a: unknown) => sum + (ArrayBuffer.isView(a) ? a.byteLength : 0), 0);
+}
+
+export { losBoard, type LosBoard } from '../line/los-board';

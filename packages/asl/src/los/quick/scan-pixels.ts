@@ -1,0 +1,233 @@
+/**
+ * Walks those stretches of a sampled line on which a hex holds something that may matter, leaps over ground that does
+ * not, and puts to the rules only the pixels of kinds that may. The pixels are those of the plain walk (area-walk.ts,
+ * walkPixels), bit for bit.
+ */
+import { BARRIER, touchPixel, type AreaWalk } from '../walk/area-walk';
+import { latticeRange, type HexTables } from '../board/hexes';
+import { CLEAR_SHIFT, KIND_MASK, placeOf, type GroundKinds } from './ground-kinds';
+import { leaveHouse } from './house-ends';
+import { ANY_BLOCKS, GROUND_BLOCKS, GROUND_OPEN, type LevelTables } from './level-tables';
+import { LENGTH_BITS, PATH_HEAD, PATH_HEX } from './paths';
+import type { Raster } from '../board/raster';
+import { newSampledLine, rowOf, type SampledLine } from '../line/sampled-line';
+
+/** More than all rounding of rows. */
+const NEARLY_ONE = 1 - 1 / 4096;
+
+/** One record for all lines of a board; nothing is allocated on the way. */
+export interface Scan {
+  readonly walk: AreaWalk;
+  readonly raster: Raster;
+  readonly kinds: GroundKinds;
+  readonly sampled: SampledLine;
+  /** What ground does, per kind. */
+  ground: Uint8Array;
+  /** Where the scan is: its column, and the row in which the line comes into it. */
+  column: number;
+  row: number;
+  /** Columns to go for each row that the line may go without leaving ground of one kind. */
+  ease: number;
+  /** The region that has nothing more to say; the ends' own hexes, unless there are walls inside buildings in them. */
+  done: number;
+  skipS: number;
+  skipD: number;
+}
+
+/** @internal */
+export function newScan(walk: AreaWalk, raster: Raster, kinds: GroundKinds): Scan {
+  const sampled = newSampledLine();
+  const ground = new Uint8Array(256);
+  return { walk, raster, kinds, sampled, ground, column: 0, row: 0, ease: 0, done: -1, skipS: -1, skipD: -1 };
+}
+
+/**
+ * Looks at one pixel of every hex that may matter, in the middle of the stretch on which the line is in it: most blocked
+ * lines are found here, before anything else is set up.
+ * @param data packed paths; that of the line begins at `path`
+ * @rule A6.2
+ */
+export function blocksInTheMiddle(
+  { walk, raster, kinds, sampled }: Scan,
+  { ground, ways }: LevelTables,
+  data: Int32Array,
+  path: number,
+  origin: number,
+  s: number,
+  d: number,
+): boolean {
+  const { pixels, across } = kinds;
+  const first = path + PATH_HEAD + (data[path] as number) + (data[path + 1] as number);
+  const last = first + PATH_HEX * ((data[path + 2] as number) - 1);
+  for (let c = first + PATH_HEX; c < last; c += PATH_HEX) {
+    const way = ways[origin + (data[c] as number)] as number;
+    if ((way & ANY_BLOCKS) === 0 || (way & (data[c + 2] as number)) === 0) continue;
+    const part = data[c + 1] as number;
+    const i = (((part >> 16) + (part & 65535)) * sampled.columns) >> (LENGTH_BITS + 1);
+    const x = sampled.x + i * sampled.step;
+    const y = rowOf(sampled, i);
+    if (ground[(pixels[placeOf(across, x, y)] as number) & KIND_MASK] !== GROUND_BLOCKS) continue;
+    const h = raster.hex[raster.region[y * raster.width + x] as number] as number;
+    // Where hexes are painted whole, a pixel of the next hex says nothing about a line that is not in it.
+    if (raster.anyWhole && walk.hexes.hexAt[origin + (data[c] as number)] !== h) continue;
+    if (isBetween(walk.hexes, h, s, d)) return true;
+  }
+  return false;
+}
+
+/**
+ * Walks the sampled line along its packed path; 0, or the code of what blocks.
+ * @param head the order of touches matters as long as the line has not left the building of S (A6.8)
+ * @rule A6.1
+ */
+export function scanPixels(
+  scan: Scan,
+  { ground, ways }: LevelTables,
+  data: Int32Array,
+  path: number,
+  head: boolean,
+): number {
+  const { walk, raster, sampled } = scan;
+  const { origin, S, D } = walk.line;
+  const first = path + PATH_HEAD + (data[path] as number) + (data[path + 1] as number);
+  const end = first + PATH_HEX * (data[path + 2] as number);
+  const steep = Math.abs(sampled.slope);
+  scan.ground = ground;
+  scan.ease = steep > 1e-3 ? NEARLY_ONE / steep : 1000;
+  scan.done = -1;
+  scan.skipS = raster.hexWalls[S] === 0 ? S : -1;
+  scan.skipD = raster.hexWalls[D] === 0 ? D : -1;
+  const start = head ? leaveHouse(walk, raster, sampled) : 0;
+  if (start < 0) return BARRIER;
+  scan.column = start;
+  scan.row = -1;
+  for (let c = first; c < end; c += PATH_HEX) {
+    if (((ways[origin + (data[c] as number)] as number) & (data[c + 2] as number)) === 0) continue;
+    const part = data[c + 1] as number;
+    const code = scanStretch(scan, enterStretch(scan, part, c === first, c === end - PATH_HEX));
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+/**
+ * Columns before the line leaves its first hex, and after it enters its last one, in which it may meet pixels of the hexes
+ * around: between the centre and a border it comes near the border at 60° at least, and strays six pixels (ground-kinds.ts).
+ */
+const NEAR_BORDER = 10;
+
+/** Moves the scan to where a stretch of the line begins (`part` of its length); the column in which it ends. */
+function enterStretch(scan: Scan, part: number, isFirst: boolean, isLast: boolean): number {
+  const { columns } = scan.sampled;
+  let from = ((part >> 16) * columns) >> LENGTH_BITS;
+  let until = ((part & 65535) * columns) >> LENGTH_BITS;
+  if (isFirst && scan.skipS >= 0) from = Math.max(from, until - NEAR_BORDER);
+  if (isLast && scan.skipD >= 0) until = Math.min(until, from + NEAR_BORDER);
+  if (from > scan.column || scan.row < 0) {
+    scan.column = Math.max(from, scan.column);
+    scan.row = rowOf(scan.sampled, scan.column);
+  }
+  return until < columns ? until : columns - 1;
+}
+
+/** From the scan's column to this one. */
+function scanStretch(scan: Scan, until: number): number {
+  const { sampled, ease, ground, kinds } = scan;
+  const { pixels, across } = kinds;
+  const { step } = sampled;
+  let i = scan.column;
+  let row = scan.row;
+  let x = sampled.x + i * step;
+  // Whether the line is still in the region that has nothing more to say.
+  let inside = false;
+  while (i <= until) {
+    const pixel = pixels[placeOf(across, x, row)] as number;
+    const kind = pixel & KIND_MASK;
+    const around = pixel >> CLEAR_SHIFT;
+    let first = row;
+    const open = ground[kind] === GROUND_OPEN;
+    if (open || inside || isDone(scan, kind, x, row)) {
+      // All pixels less than `around` columns and rows away are as silent as this one.
+      inside = !open && around > 1;
+      const most = inside ? around - 1 : around;
+      const room = ((around - 1) * ease) | 0;
+      if (room > 0) {
+        const ahead = room < most ? room : most;
+        i += ahead;
+        x += ahead * step;
+        row = rowOf(sampled, i);
+        continue;
+      }
+      first += sampled.down;
+    }
+    const end = rowOf(sampled, i + 1);
+    if (first === row || end !== row) {
+      inside = false;
+      const code = scanColumn(scan, x, first, end);
+      if (code !== 0) return code;
+    }
+    i++;
+    x += step;
+    row = end;
+  }
+  scan.column = i;
+  scan.row = row;
+  return 0;
+}
+
+/** Whether the pixel is of a region that has nothing more to say. */
+function isDone({ kinds, raster, done }: Scan, kind: number, x: number, y: number): boolean {
+  return kinds.apart[kind] === 1 && raster.region[y * raster.width + x] === done;
+}
+
+/** The pixels of one column, from one row to another. */
+function scanColumn(scan: Scan, x: number, from: number, end: number): number {
+  const { pixels, across } = scan.kinds;
+  const { down } = scan.sampled;
+  let y = from;
+  for (;;) {
+    const pixel = pixels[placeOf(across, x, y)] as number;
+    const kind = pixel & KIND_MASK;
+    const what = scan.ground[kind] as number;
+    let rows = 1;
+    if (what === GROUND_OPEN || isDone(scan, kind, x, y)) rows = pixel >> CLEAR_SHIFT;
+    else {
+      const code = lookAt(scan, what, x, y);
+      if (code !== 0) return code;
+    }
+    if (y === end) return 0;
+    const left = (end - y) * down;
+    y += down * (rows < left ? rows : left);
+  }
+}
+
+/** One pixel of a kind that may matter. */
+function lookAt(scan: Scan, what: number, x: number, y: number): number {
+  const { walk, raster } = scan;
+  const r = raster.region[y * raster.width + x] as number;
+  if (r === scan.done) return 0;
+  const h = raster.hex[r] as number;
+  if (h === scan.skipS || h === scan.skipD) {
+    scan.done = r;
+    return 0;
+  }
+  if (what === GROUND_BLOCKS && isBetween(walk.hexes, h, walk.line.S, walk.line.D)) return BARRIER;
+  const code = touchPixel(walk, raster, r, x, y);
+  if (code > 0) return code;
+  scan.done = code < 0 ? r : -1;
+  return 0;
+}
+
+/** Between the ends and not next to them: there the exact place in the hex does not matter. */
+function isBetween(hexes: HexTables, h: number, S: number, D: number): boolean {
+  const rS = rangeOf(hexes, h, S);
+  if (rS <= 1) return false;
+  const rD = rangeOf(hexes, h, D);
+  if (rD <= 1) return false;
+  const range = rangeOf(hexes, S, D);
+  return rS < range && rD < range;
+}
+
+function rangeOf({ x, y }: HexTables, a: number, b: number): number {
+  return latticeRange(x[a] as number, y[a] as number, x[b] as number, y[b] as number);
+}

@@ -1,0 +1,124 @@
+/** Blind hexes behind obstacles and crests that the higher end looks over (A6.4, B10.23). */
+import { bankedGround } from './area-heights';
+import { hinder } from './area-hindrance';
+import { type AreaLine, BLIND, CREST_BLIND, type Touch, sidesTouched } from './area-line';
+import { cliffGround, leavesBetweenCliffs, nearEdge, NO_CLIFF } from './cliffs';
+import { blindHexes } from './judge';
+import {
+  LOS_HINDRANCE,
+  LOS_OBSTACLE,
+  OUT_OF_SEASON,
+  T_BUILDING,
+  T_CLIFF,
+  T_FACTORY_FLOOR,
+  T_HALF,
+  T_HEIGHT,
+  T_HEXSIDE,
+  T_LOS,
+  T_OUTER_FACTORY,
+  T_ROOFLESS,
+} from '../board/terrain-ids';
+
+/**
+ * Blind hexes behind an obstacle or a crest that the higher end looks over.
+ * @rule A6.4
+ * @rows B9.61-c LOS-65 LOS-68a LOS-68b LOS-68c LOS-68d LOS-15
+ */
+export function blind(line: AreaLine, t: Touch): number {
+  if (line.hi === line.lo) return 0;
+  const flat = T_HEXSIDE[t.terrain] === 1;
+  const tall = flat ? 0 : (T_HEIGHT[t.terrain] as number);
+  const g = bankedGround(line, t);
+  const cliffHere = T_CLIFF[t.terrain] === 1 ? 2 : 0;
+  const top = g + tall + cliffHere;
+  if (line.slope && isBlindFromSlope(line, t, g, tall)) return behindSlope(line, t);
+  if (top <= line.lo || top >= line.hi || !isBlind(line, t, g, tall)) return 0;
+  if (!flat && isBlindObstacle(line, t)) return BLIND;
+  if (T_FACTORY_FLOOR[t.terrain] === 1) return blindFactory(line, g, tall);
+  if (g + cliffHere > line.lo && g < line.hi && isBlind(line, t, g, 0)) {
+    return upTheSlope(line, g) ? 0 : CREST_BLIND;
+  }
+  return blindHinder(line, t);
+}
+
+/** From a slope an obstacle as high as the higher end is looked over (F2.3). */
+function isBlindFromSlope(line: AreaLine, t: Touch, g: number, tall: number): boolean {
+  return g + tall === line.hi && isBlind(line, t, g, tall);
+}
+
+/** Trees without leaves never block: what they hide from a slope they hinder, as from a level higher (F2.3). */
+function behindSlope(line: AreaLine, t: Touch): number {
+  return t.terrain === OUT_OF_SEASON ? blindHinder(line, t) : BLIND;
+}
+
+/** Behind a factory seen over from outside, or from high above it. */
+function blindFactory(line: AreaLine, g: number, tall: number): number {
+  return line.leftS || line.levelD > g + tall * 2 ? CREST_BLIND : 0;
+}
+
+function isBlindObstacle(line: AreaLine, t: Touch): boolean {
+  if (T_OUTER_FACTORY[t.terrain] === 1) return true;
+  if (T_LOS[t.terrain] !== LOS_OBSTACLE) return false;
+  return T_ROOFLESS[line.hexes.terrain[t.hex] as number] === 0;
+}
+
+/**
+ * From the bottom of a depression up a slope that rises a level a hex: its crests hide nothing (B9.61, example), counted
+ * from the level of the depression's crest.
+ */
+function upTheSlope(line: AreaLine, g: number): boolean {
+  if (!line.continuousSlope) return false;
+  const highS = line.levelS > line.levelD;
+  if (!(highS ? line.sunkD : line.sunkS)) return false;
+  const crest = line.lo + 2;
+  const near = highS ? line.rD : line.rS;
+  return line.hi - crest >= 2 * line.range && g - crest <= 2 * near;
+}
+
+/** A hindrance seen over still hinders where it makes a blind hex. */
+function blindHinder(line: AreaLine, t: Touch): number {
+  if (T_LOS[t.terrain] !== LOS_HINDRANCE || T_FACTORY_FLOOR[t.terrain] === 1) return 0;
+  if (t.terrain === OUT_OF_SEASON && line.rS !== 1 && line.rD !== 1) return 0;
+  return hinder(line, t);
+}
+
+/** @internal */
+export function isBlind(line: AreaLine, t: Touch, drawn: number, tall: number): boolean {
+  const highS = line.levelS > line.levelD;
+  const far = highS ? line.rS : line.rD;
+  const near = highS ? line.rD : line.rS;
+  const cliff = onCliff(line, t);
+  if (cliff && !line.along && line.hi > tall && nearEdge(t, highS, far, near)) return false;
+  const low = cliffGround(line, t.hex);
+  const g = low === NO_CLIFF ? drawn : low;
+  const solid = tall > 0 || cliff;
+  const top = solid ? g + tall + roofHalf(line, t) : g - dip(line, t.hex) - 1;
+  const hi = Math.max(line.standS, line.standD) + (line.slope && drawn + tall === line.hi ? 2 : 0);
+  const lo = Math.min(line.standS, line.standD);
+  const limit = blindHexes(top, far, hi, lo, solid ? 1 : 0);
+  line.blindTop = top;
+  line.blindFar = far;
+  line.blindHi = hi;
+  line.blindLo = lo;
+  line.blindCount = limit;
+  line.blindNear = near;
+  return near <= limit;
+}
+
+function onCliff(line: AreaLine, t: Touch): boolean {
+  if (line.along) return leavesBetweenCliffs(line, (hex) => sidesTouched(line, hex));
+  return t.near >= 0 && (((line.hexes.sideCliff[t.hex] as number) >> t.near) & 1) === 1;
+}
+
+/** The half level of a building counts against a rooftop only. */
+function roofHalf(line: AreaLine, t: Touch): number {
+  const rooftop = ((line.hi | line.lo) & 1) === 1;
+  return rooftop && T_BUILDING[t.terrain] === 1 ? (T_HALF[t.terrain] as number) : 0;
+}
+
+/** A line over a depression hexside: the ground there is a level lower. */
+function dip(line: AreaLine, hex: number): number {
+  const touched = sidesTouched(line, hex);
+  const lowest = touched & -touched;
+  return (lowest & (line.hexes.sideDepression[hex] as number)) !== 0 ? 2 : 0;
+}

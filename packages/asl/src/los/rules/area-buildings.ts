@@ -1,0 +1,58 @@
+/** Buildings that a line must leave, and the walls inside them (A6.8, B23.71). */
+import { type AreaLine, LEAVE_BUILDING, ROWHOUSE, type Touch } from './area-line';
+import { blindHexes } from './judge';
+import { T_BUILDING, T_HALF, T_HEIGHT, T_HOUSE } from '../board/terrain-ids';
+
+/**
+ * Inside one building only equal levels see each other across hexes, unless the line passes over the part between.
+ * @rule A6.8
+ * @rows LOS-30 LOS-31
+ */
+export function leaveBuilding(line: AreaLine, t: Touch): number {
+  const building = T_BUILDING[t.terrain] === 1;
+  if (!building) {
+    line.leftS = true;
+    line.pendingD = false;
+  }
+  if (line.standS === line.standD || T_HOUSE[t.terrain] === 0) return 0;
+  // A house that only spills a few pixels over its hexside does not go on in the next hex.
+  if (T_BUILDING[line.hexes.terrain[t.hex] as number] === 0) return 0;
+  const top = t.level + (T_HEIGHT[t.terrain] as number);
+  if (!line.leftS && t.hex !== line.S && line.standS <= top) return LEAVE_BUILDING;
+  if (line.houseD && t.hex !== line.D && line.standD <= top) line.pendingD = true;
+  return 0;
+}
+
+/**
+ * Walls between rowhouses and inside factories. From a slope they are looked over as the house itself is (F2.3).
+ * @rule B23.71
+ * @rows LOS-34 LOS-41 LOS-70
+ */
+export function rowhouse(line: AreaLine, t: Touch): number {
+  if (overOwnRoof(line.levelS, line.rS) || overOwnRoof(line.levelD, line.rD)) return 0;
+  const top = t.level + (T_HEIGHT[t.terrain] as number);
+  const a = line.levelS & ~1;
+  const b = line.levelD & ~1;
+  if (top > a && top > b) return ROWHOUSE;
+  if (top === a && a === b) return halfBlocks(line, t) ? ROWHOUSE : 0;
+  const lifted = line.slope && top === Math.max(a, b);
+  if (top === Math.max(a, b) && !lifted) return ROWHOUSE;
+  if (top + (T_HALF[t.terrain] as number) <= Math.min(a, b)) return 0;
+  return hidesBehind(line, top, lifted) ? ROWHOUSE : 0;
+}
+
+/** Half a level on top of a wall as high as both ends: seen over between two roofs, and from a slope. */
+function halfBlocks({ levelS, levelD, slope }: AreaLine, { terrain }: Touch): boolean {
+  const bothRoofs = (levelS & levelD & 1) === 1;
+  return T_HALF[terrain] === 1 && !bothRoofs && !slope;
+}
+
+function hidesBehind(line: AreaLine, top: number, lifted: boolean): boolean {
+  const high = line.levelS > line.levelD ? line.rS : line.rD;
+  const low = line.levelS > line.levelD ? line.rD : line.rS;
+  const hi = line.hi + (lifted ? 2 : 0);
+  return low + 1 <= blindHexes(top, Math.max(0, high - 1), hi, line.lo, 1);
+}
+
+/** A rooftop is as high as the walls of its own house and of the next one: they end below whoever is on it. */
+const overOwnRoof = (level: number, range: number): boolean => (level & 1) === 1 && range <= 1;

@@ -1,0 +1,140 @@
+/** Terrain and ground as high as the ends or higher (A6.2, A6.21). */
+import { hinder } from './area-hindrance';
+import { type AreaLine, GROUND, HALF_LEVEL, HEIGHT, HIGHER, SPLIT, type Touch, bankLevel } from './area-line';
+import { cliffGround, NO_CLIFF } from './cliffs';
+import {
+  LIGHT_WOODS,
+  LOS_HINDRANCE,
+  LOS_OBSTACLE,
+  LOW_NONE,
+  OUT_OF_SEASON,
+  T_BRIDGE,
+  T_BUILDING,
+  T_FACTORY_FLOOR,
+  T_HALF,
+  T_HEIGHT,
+  T_HEXSIDE,
+  T_LOS,
+  T_LOW,
+  T_ROAD,
+  T_WATER,
+} from '../board/terrain-ids';
+
+/** The deck of a bridge, as far as it is drawn as a bridge or as the road on it: a line may pass under it. */
+function isDeck(line: AreaLine, t: Touch): boolean {
+  if (T_BRIDGE[t.terrain] === 1) return true;
+  return T_ROAD[t.terrain] === 1 && T_BRIDGE[line.hexes.terrain[t.hex] as number] === 1;
+}
+
+/**
+ * Ground higher than both ends.
+ * @rule A6.2
+ * @rows B9.61-d LOS-60 LOS-90 LOS-92
+ */
+export function ground(line: AreaLine, t: Touch): number {
+  if (isDeck(line, t)) return 0;
+  const s = bankLevel(line, line.S, line.vertexS, line.levelS);
+  const d = bankLevel(line, line.D, line.vertexD, line.levelD);
+  if (t.level <= s || t.level <= d) return 0;
+  const low = cliffGround(line, t.hex);
+  return low !== NO_CLIFF && low <= line.hi ? 0 : GROUND;
+}
+
+/**
+ * Split terrain on the ground level of both ends: orchards, factory floors, marketplaces, bridges.
+ * @rule A6.7
+ * @rows LOS-61
+ */
+export function split(line: AreaLine, t: Touch): number {
+  const low = T_LOW[t.terrain];
+  if (low === LOW_NONE || t.level !== line.levelS || t.level !== line.levelD) return 0;
+  if (low === LOS_OBSTACLE || (line.slope && T_LOS[t.terrain] === LOS_OBSTACLE)) return SPLIT;
+  return low === LOS_HINDRANCE ? hinder(line, t) : 0;
+}
+
+/**
+ * @rule A6.21
+ * @rows LOS-62 LOS-32
+ */
+export function halfLevel(line: AreaLine, t: Touch): number {
+  if (T_HALF[t.terrain] === 0 || T_HEXSIDE[t.terrain] === 1 || line.slope || isSplitAtGround(line, t))
+    return 0;
+  const top = t.level + (T_HEIGHT[t.terrain] as number);
+  if (top !== line.levelS || top !== line.levelD) return 0;
+  if (T_LOS[t.terrain] === LOS_OBSTACLE) return HALF_LEVEL;
+  return T_LOS[t.terrain] === LOS_HINDRANCE ? hinder(line, t) : 0;
+}
+
+function isSplitAtGround(line: AreaLine, t: Touch): boolean {
+  return T_LOW[t.terrain] !== LOW_NONE && t.level === line.levelS && t.level === line.levelD;
+}
+
+/**
+ * Terrain higher than both ends. Half levels are seen over from a slope (F2.3).
+ * @rule A6.2
+ * @rows LOS-63 LOS-32 LOS-47
+ */
+export function higher(line: AreaLine, t: Touch): number {
+  if (T_HEXSIDE[t.terrain] === 1 || isSplitAtGround(line, t)) return 0;
+  const half = line.slope ? 0 : (T_HALF[t.terrain] as number);
+  if (t.level + (T_HEIGHT[t.terrain] as number) + half <= line.hi) return 0;
+  const los = T_LOS[t.terrain];
+  if (los === LOS_OBSTACLE && t.terrain !== LIGHT_WOODS) return HIGHER;
+  if (T_FACTORY_FLOOR[t.terrain] === 1) return line.leftS ? HIGHER : 0;
+  if (T_BRIDGE[t.terrain] === 1 && t.level >= line.hi) return 0;
+  const hinders = los === LOS_HINDRANCE || t.terrain === LIGHT_WOODS;
+  return hinders && !line.slope ? hinder(line, t) : 0;
+}
+
+/**
+ * An obstacle as high as the higher end: only a height advantage sees over it.
+ * @rule A6.2
+ * @rows LOS-64 LOS-64a LOS-64e LOS-64f LOS-64g
+ */
+export function height(line: AreaLine, t: Touch): number {
+  if (line.slope) return 0;
+  const s = bankLevel(line, line.S, line.vertexS, line.levelS);
+  const d = bankLevel(line, line.D, line.vertexD, line.levelD);
+  if (s === d) return 0;
+  const flat = T_HEXSIDE[t.terrain] === 1;
+  const tall = flat ? 0 : (T_HEIGHT[t.terrain] as number);
+  const roof = !flat && T_BUILDING[t.terrain] === 1 ? (T_HALF[t.terrain] as number) : 0;
+  if (bankedGround(line, t) + tall + roof !== Math.max(s, d)) return 0;
+  if (tall + roof === 0 && overhang(line, t)) return 0;
+  const low = cliffGround(line, t.hex);
+  if ((low !== NO_CLIFF && low < line.hi) || depressionBank(line, t, tall)) return 0;
+  if (tall < 2 && pondBank(line, t)) return 0;
+  if (t.terrain === OUT_OF_SEASON) return hinder(line, t);
+  return HEIGHT;
+}
+
+/** Off the centre of a vertex end's own hex, the ground is the hex's base (bypass). @internal */
+export function bankedGround(line: AreaLine, t: Touch): number {
+  const own = (t.hex === line.S && line.vertexS) || (t.hex === line.D && line.vertexD);
+  if (own && t.near >= 0 && line.hexes.depression[t.hex] === 0) return line.hexes.base[t.hex] as number;
+  return t.level;
+}
+
+/** The near half of an adjacent lower hex: the crest's overhang (B10.2). */
+function overhang(line: AreaLine, t: Touch): boolean {
+  const base = line.hexes.base[t.hex] as number;
+  return (
+    (line.rS === 1 && line.levelS > base && t.sideS < 0) ||
+    (line.rD === 1 && line.levelD > base && t.sideD < 0)
+  );
+}
+
+function depressionBank(line: AreaLine, t: Touch, tall: number): boolean {
+  const inHex = line.hexes.depression[t.hex] === 1;
+  if (inHex && tall >= 2) return false;
+  return t.hex === line.ignoreHex || (inHex && (line.exits || line.enters));
+}
+
+function pondBank(line: AreaLine, t: Touch): boolean {
+  const water = (h: number): boolean => T_WATER[line.hexes.terrain[h] as number] === 1;
+  if (!water(t.hex)) return false;
+  return (
+    (line.rS === 1 && line.levelS > line.levelD && water(line.D)) ||
+    (line.rD === 1 && line.levelD > line.levelS && water(line.S))
+  );
+}

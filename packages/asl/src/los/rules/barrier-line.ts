@@ -1,0 +1,95 @@
+/** One record for all lines of a board: their ends as the judge must know them, and the contact that is judged. */
+import { isCellar } from './cellars';
+import { latticeRange, type HexTables } from '../board/hexes';
+import type { ContactFacts, LineFacts } from './judge';
+import type { AreaEnd } from '../line/los-board';
+import { overHillock } from './unruled';
+
+/** The line's ends for the judge, and a contact to fill in: reused for every contact of every line. */
+export interface BarrierLine extends LineFacts {
+  levelV: number;
+  levelT: number;
+  slope: boolean;
+  overSlope: boolean;
+  aerialV: boolean;
+  aerialT: boolean;
+  /** Lattice points of the hexes that the ends are in. */
+  vx: number;
+  vy: number;
+  tx: number;
+  ty: number;
+  /** An end is on a hillock: what half a level does is not known (F6.4). */
+  hillock: boolean;
+  /** Ends in cellars (O6), and whether they are adjacent. */
+  cellarV: boolean;
+  cellarT: boolean;
+  adjacent: boolean;
+  /** The sides that the exact line touches: their drawing says nothing more. */
+  readonly met: Int32Array;
+  metCount: number;
+  readonly contact: { -readonly [K in keyof ContactFacts]: ContactFacts[K] };
+}
+
+/** Until the first line and the first contact are written over them. */
+const NO_LINE = {
+  levelV: 0,
+  levelT: 0,
+  slope: false,
+  overSlope: false,
+  hillock: false,
+  cellarV: false,
+  cellarT: false,
+  adjacent: false,
+  aerialV: false,
+  aerialT: false,
+  vx: 0,
+  vy: 0,
+  tx: 0,
+  ty: 0,
+  metCount: 0,
+};
+const NO_CONTACT: ContactFacts = {
+  kind: 0,
+  mode: 0,
+  ownV: false,
+  ownT: false,
+  touchV: false,
+  touchT: false,
+  threeV: false,
+  threeT: false,
+  governed: false,
+  base: 0,
+  hillside: false,
+  rV0: 0,
+  rV1: 0,
+  rT0: 0,
+  rT1: 0,
+  houseVtoV: -1,
+  houseVtoT: -1,
+  houseTtoV: -1,
+  houseTtoT: -1,
+};
+
+/** A record to be reused. @internal */
+export function newBarrierLine(): BarrierLine {
+  return { ...NO_LINE, met: new Int32Array(256), contact: { ...NO_CONTACT } };
+}
+
+/** Tells the barrier rules where the ends are (S as the viewer; the judgement is the same both ways). @internal */
+export function setBarrierEnds(
+  { hexes, barrier }: { readonly hexes: HexTables; readonly barrier: BarrierLine },
+  S: AreaEnd,
+  D: AreaEnd,
+): void {
+  barrier.cellarV = isCellar(hexes, S.hex, S.level);
+  barrier.cellarT = isCellar(hexes, D.hex, D.level);
+  barrier.levelV = S.level + (barrier.cellarV ? 2 : 0);
+  barrier.levelT = D.level + (barrier.cellarT ? 2 : 0);
+  barrier.hillock = overHillock(hexes, S.hex, D.hex);
+  barrier.overSlope = false;
+  barrier.vx = hexes.x[S.hex] as number;
+  barrier.vy = hexes.y[S.hex] as number;
+  barrier.tx = hexes.x[D.hex] as number;
+  barrier.ty = hexes.y[D.hex] as number;
+  barrier.adjacent = latticeRange(barrier.vx, barrier.vy, barrier.tx, barrier.ty) <= 1;
+}

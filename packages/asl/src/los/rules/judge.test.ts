@@ -1,0 +1,375 @@
+import { expect, test } from 'vitest';
+import {
+  ALONG,
+  barrierBlindSum,
+  blindHexes,
+  CROSS,
+  DRAWN,
+  judge,
+  JUDGEMENTS,
+  VERTEX,
+  type ContactFacts,
+  type LineFacts,
+} from './judge';
+import { BOCAGE, CACTUS_HEDGE, HEDGE, LIGHT_BOCAGE, WALL } from '../board/kinds';
+import { losOptions, type RawOptions } from '../board/options';
+
+/** A contact with a wall at level 0 between two hexes of neither end: two hexes from V, three from T. */
+const CONTACT: ContactFacts = {
+  kind: WALL,
+  mode: CROSS,
+  ownV: false,
+  ownT: false,
+  touchV: false,
+  touchT: false,
+  threeV: false,
+  threeT: false,
+  governed: false,
+  base: 0,
+  hillside: false,
+  rV0: 2,
+  rV1: 3,
+  rT0: 3,
+  rT1: 2,
+  houseVtoV: -1,
+  houseVtoT: -1,
+  houseTtoV: -1,
+  houseTtoT: -1,
+};
+
+/** The same contact told from the other end. */
+const turned = (c: ContactFacts): ContactFacts => ({
+  ...c,
+  ownV: c.ownT,
+  ownT: c.ownV,
+  touchV: c.touchT,
+  touchT: c.touchV,
+  threeV: c.threeT,
+  threeT: c.threeV,
+  rV0: c.rT0,
+  rV1: c.rT1,
+  rT0: c.rV0,
+  rT1: c.rV1,
+  houseVtoV: c.houseTtoT,
+  houseVtoT: c.houseTtoV,
+  houseTtoV: c.houseVtoT,
+  houseTtoT: c.houseVtoV,
+});
+
+const MIRRORED: Readonly<Record<string, string>> = {
+  'los-bocage-viewer': 'los-bocage-target',
+  'los-bocage-target': 'los-bocage-viewer',
+  'los-bocage-viewer-level': 'los-bocage-target-level',
+  'los-bocage-target-level': 'los-bocage-viewer-level',
+};
+
+/** Levels of V and T, in half levels. */
+type Levels = readonly [number, number];
+type Row = readonly [
+  what: string,
+  contact: Partial<ContactFacts>,
+  levels: Levels,
+  code: string,
+  line?: Partial<LineFacts>,
+  options?: RawOptions,
+];
+
+const lineOf = ([levelV, levelT]: Levels, more: Partial<LineFacts> = {}): LineFacts => ({
+  levelV,
+  levelT,
+  slope: false,
+  overSlope: false,
+  aerialV: false,
+  aerialT: false,
+  ...more,
+});
+
+const along: Partial<ContactFacts> = { mode: ALONG };
+const bocage: Partial<ContactFacts> = { kind: BOCAGE };
+const light: Partial<ContactFacts> = { kind: LIGHT_BOCAGE };
+
+const WALLS: readonly Row[] = [
+  ['a wall of neither end', {}, [0, 0], 'los-hexside'],
+  ['a hedge', { kind: HEDGE }, [0, 0], 'los-hexside'],
+  ['a cactus hedge', { kind: CACTUS_HEDGE }, [0, 0], 'los-hexside'],
+  ['its drawing only', { mode: DRAWN }, [0, 0], 'los-hexside'],
+  ['its vertex', { mode: VERTEX }, [0, 0], 'los-vertex'],
+  ['the own hexside', { ownV: true }, [0, 0], 'los-own-hexside'],
+  ['the vertex of the own hexside', { ownV: true, mode: VERTEX }, [0, 0], 'los-own-hexside'],
+  ['along, touching both ends', { ...along, touchV: true, touchT: true }, [0, 0], 'los-hexspine-open'],
+  [
+    'along, touching both ends, three barriers',
+    { ...along, touchV: true, touchT: true, threeV: true, threeT: true },
+    [0, 0],
+    'los-hexspine-open',
+  ],
+  ['along, touching neither end', along, [0, 0], 'los-hexspine'],
+  ['along, touching one end', { ...along, touchV: true }, [0, 0], 'los-hexspine-open'],
+  [
+    'three barriers at the other vertex',
+    { ...along, touchV: true, threeV: true },
+    [0, 0],
+    'los-hexspine-three',
+  ],
+  ['three barriers at the own vertex', { ...along, touchV: true, threeT: true }, [0, 0], 'los-hexspine-open'],
+  ['the end of the spine that it runs along', { governed: true }, [0, 0], 'los-hexspine-end'],
+  ['the same at the vertex', { governed: true, mode: VERTEX }, [0, 0], 'los-hexspine-end'],
+  ['a spine of neither end', { ...along, governed: true }, [0, 0], 'los-hexspine'],
+  ['a wall from a slope by boards that let it', {}, [0, 0], 'los-slope-over', { overSlope: true }],
+  ['a wall from another slope', {}, [0, 0], 'los-hexside', { slope: true }],
+  ['a wall below both', {}, [2, 2], 'los-over-hexside'],
+  ['a wall a half level below both', {}, [1, 1], 'los-over-hexside'],
+  ['a wall of the lower level', {}, [2, 0], 'los-over-hexside'],
+  ['a wall of the higher level', { base: 2 }, [2, 0], 'los-over-hexside'],
+  ['a wall above both', { base: 2 }, [0, 0], 'los-hexside'],
+  ['a wall half a level above one end', { base: 2 }, [1, 0], 'los-hexside'],
+  ['a light bocage above both', { ...light, base: 2, ownV: true }, [0, 0], 'los-own-hexside'],
+  ['a hillside wall, a level apart', { base: 2, hillside: true }, [2, 0], 'los-hillside-ignored'],
+  [
+    'a hillside bocage, a level apart',
+    { ...bocage, base: 2, hillside: true },
+    [2, 0],
+    'los-hillside-ignored',
+  ],
+  ['a hillside wall, half a level apart', { base: 2, hillside: true }, [2, 1], 'los-over-hexside'],
+  ['a hillside wall at one level', { base: 2, hillside: true }, [2, 2], 'los-hexside'],
+];
+
+const LIGHT: readonly Row[] = [
+  ['neither end', light, [0, 0], 'los-bocage-hexside'],
+  ['its vertex', { ...light, mode: VERTEX }, [0, 0], 'los-bocage-vertex'],
+  ['own', { ...light, ownV: true }, [0, 0], 'los-bocage-viewer'],
+  ['both', { ...light, ownV: true, ownT: true }, [0, 0], 'los-bocage-adjacent'],
+  ['governed', { ...light, governed: true }, [0, 0], 'los-hexspine-end'],
+  ['along, none', { ...light, ...along }, [0, 0], 'los-hexspine'],
+  ['along, own', { ...light, ...along, ownV: true }, [0, 0], 'los-hexspine-open'],
+  ['along, touching', { ...light, ...along, touchV: true, threeV: true }, [0, 0], 'los-hexspine-open'],
+  ['from above', light, [2, 0], 'los-over-hexside'],
+  ['from a slope', light, [0, 0], 'los-slope-over', { slope: true }],
+  ['from a slope of the line', light, [0, 0], 'los-slope-over', { overSlope: true }],
+  ['from a slope, along', { ...light, ...along }, [0, 0], 'los-slope-over', { slope: true }],
+  [
+    'from a slope, not seen over',
+    light,
+    [0, 0],
+    'los-bocage-hexside',
+    { slope: true },
+    { 'lightBocage.slopeSeesOver': false },
+  ],
+  [
+    'spine as a wall',
+    { ...light, ...along, touchV: true, threeV: true },
+    [0, 0],
+    'los-hexspine-three',
+    {},
+    { 'lightBocage.spineModel': 'wall' },
+  ],
+  [
+    'without viewer statuses',
+    { ...light, ownV: true },
+    [0, 0],
+    'los-own-hexside',
+    {},
+    { 'lightBocage.viewerStatuses': false },
+  ],
+];
+
+const reducible: RawOptions = { 'bocage.spineBlindHexes': 'reducible' };
+const next: Partial<ContactFacts> = { ...bocage, ownV: true, rV0: 0, rV1: 1, rT0: 4, rT1: 3 };
+const air: Partial<LineFacts> = { aerialV: true };
+/** T stands behind the bocage, in the side's second hex. */
+const behind: Partial<ContactFacts> = { ...bocage, ownT: true, rV0: 3, rV1: 4, rT0: 1, rT1: 0 };
+
+const BOCAGES: readonly Row[] = [
+  ['neither end', bocage, [0, 0], 'los-bocage-hexside'],
+  ['its vertex', { ...bocage, mode: VERTEX }, [0, 0], 'los-bocage-vertex'],
+  ['no exception for spines', { ...bocage, governed: true }, [0, 0], 'los-bocage-hexside'],
+  ['own', next, [0, 0], 'los-bocage-viewer'],
+  ['both', { ...bocage, ownV: true, ownT: true }, [0, 0], 'los-bocage-adjacent'],
+  ['from its top', bocage, [2, 0], 'los-bocage-hexside'],
+  ['own, from another level', next, [2, 0], 'los-bocage-viewer-level'],
+  ['own, from below', { ...next, base: 2 }, [0, 0], 'los-bocage-viewer-level'],
+  ['both ends at its top', bocage, [2, 2], 'los-over-hexside'],
+  ['one end half a level below its top', bocage, [2, 1], 'los-bocage-hexside'],
+  ['both above, along', { ...bocage, ...along }, [3, 2], 'los-over-hexside'],
+  ['along', { ...bocage, ...along, touchV: true, touchT: true }, [0, 0], 'los-bocage-spine'],
+  ['along, own to one end', { ...bocage, ...along, ownV: true }, [0, 0], 'los-bocage-spine'],
+  ['along, own to both', { ...bocage, ...along, ownV: true, ownT: true }, [0, 0], 'los-own-hexside'],
+  ['along, from its top', { ...bocage, ...along }, [2, 0], 'los-bocage-spine'],
+  ['along, blind', { ...bocage, ...along, rT0: 1, rT1: 2 }, [4, 0], 'los-bocage-spine-blind'],
+  [
+    'along, blind, by the second hex',
+    { ...bocage, ...along, rT0: 2, rT1: 1 },
+    [4, 0],
+    'los-bocage-spine-blind',
+  ],
+  ['along, beyond the blind hex', { ...bocage, ...along, rT0: 2, rT1: 3 }, [4, 0], 'los-bocage-over'],
+  [
+    'along, five hexes away: a second blind hex',
+    { ...bocage, ...along, rV0: 6, rV1: 5, rT0: 2, rT1: 3 },
+    [4, 0],
+    'los-bocage-spine-blind',
+  ],
+  [
+    'along, four hexes away: none',
+    { ...bocage, ...along, rV0: 4, rV1: 5, rT0: 2, rT1: 3 },
+    [4, 0],
+    'los-bocage-over',
+  ],
+  ['along, at least one', { ...bocage, ...along, rT0: 1, rT1: 2 }, [6, 0], 'los-bocage-spine-blind'],
+  ['along, none', { ...bocage, ...along, rT0: 1, rT1: 2 }, [6, 0], 'los-bocage-over', {}, reducible],
+  ['next to the house', { ...bocage, rT0: 2, rT1: 1 }, [4, 0], 'los-bocage-blind'],
+  ['the house is the first hex', { ...bocage, rT0: 1, rT1: 2 }, [4, 0], 'los-bocage-blind'],
+  ['two hexes from the house', bocage, [4, 0], 'los-bocage-over'],
+  ['two hexes from the house, five away', { ...bocage, rV0: 4, rV1: 5 }, [4, 0], 'los-bocage-blind'],
+  ['level 3 sees it all', { ...bocage, rT0: 2, rT1: 1 }, [6, 0], 'los-bocage-over'],
+  [
+    'as near: the house is the hex away from the viewer',
+    { ...bocage, rV0: 6, rV1: 4, rT0: 2, rT1: 2 },
+    [4, 0],
+    'los-bocage-blind',
+  ],
+  ['as near, the second hex away', { ...bocage, rV0: 4, rV1: 6, rT0: 2, rT1: 2 }, [4, 0], 'los-bocage-blind'],
+  ['in the house', behind, [4, 0], 'los-bocage-target'],
+  ['in the house, not on its level', behind, [4, 1], 'los-bocage-target-level'],
+  ['own to the higher end', { ...next, rT1: 4 }, [4, 0], 'los-bocage-over'],
+  [
+    'both, from above',
+    { ...bocage, ownV: true, ownT: true, rV0: 0, rV1: 1, rT0: 1, rT1: 0 },
+    [4, 0],
+    'los-bocage-adjacent',
+  ],
+  ['the next house, round the corner', { ...bocage, houseVtoV: 3, houseVtoT: 1 }, [4, 0], 'los-bocage-blind'],
+  ['two from the next house', { ...bocage, houseVtoV: 4, houseVtoT: 2 }, [4, 0], 'los-bocage-over'],
+  [
+    'two from the next house, five away',
+    { ...bocage, houseVtoV: 5, houseVtoT: 2 },
+    [4, 0],
+    'los-bocage-blind',
+  ],
+  ['in the next house', { ...bocage, houseVtoV: 3, houseVtoT: 0 }, [4, 0], 'los-bocage-over'],
+  ['the next house of the other way', { ...bocage, houseTtoV: 1, houseTtoT: 1 }, [4, 0], 'los-bocage-over'],
+  ['aircraft: the hex formed by it', behind, [20, 0], 'los-bocage-aerial', air],
+  ['aircraft: not the hex beyond', { ...bocage, rT0: 2, rT1: 1 }, [20, 0], 'los-bocage-over', air],
+  [
+    'aircraft: the hex before it',
+    { ...bocage, ownT: true, rV0: 4, rV1: 5, rT0: 0, rT1: 1 },
+    [20, 0],
+    'los-bocage-over',
+    air,
+  ],
+  [
+    'aircraft: the hex before it, by option',
+    { ...bocage, ownT: true, rV0: 4, rV1: 5, rT0: 0, rT1: 1 },
+    [20, 0],
+    'los-bocage-aerial',
+    air,
+    { 'bocage.aerialBlindHex': 'near' },
+  ],
+  ['aircraft: the lower end is none', behind, [20, 0], 'los-bocage-target', { aerialT: true }],
+];
+
+const up: Partial<LineFacts> = { overSlope: true };
+/** The lower end stands two hexes behind the bocage, or right behind the house. */
+const two: Partial<ContactFacts> = { ...bocage, rV0: 2, rV1: 3, rT0: 3, rT1: 2 };
+const one: Partial<ContactFacts> = { ...bocage, rT0: 2, rT1: 1 };
+
+const SLOPES: readonly Row[] = [
+  ['from its top, up a slope', two, [2, 0], 'los-slope-over', up],
+  [
+    'from its top, a unit that says that it is on a slope',
+    two,
+    [2, 0],
+    'los-bocage-hexside',
+    { slope: true },
+  ],
+  ['up a slope, next to the house', one, [2, 0], 'los-bocage-blind', up],
+  ['up a slope, its drawing', { ...one, mode: DRAWN }, [2, 0], 'los-bocage-blind', up],
+  ['up a slope, its vertex', { ...two, mode: VERTEX }, [2, 0], 'los-slope-over', up],
+  ['up a slope, five away', { ...two, rV0: 4, rV1: 5 }, [2, 0], 'los-bocage-blind', up],
+  ['up a slope, round the corner', { ...two, houseVtoV: 3, houseVtoT: 1 }, [2, 0], 'los-bocage-blind', up],
+  ['up a slope, in the house', behind, [2, 0], 'los-bocage-target', up],
+  ['up a slope, in the house, not on its level', behind, [2, 1], 'los-bocage-target-level', up],
+  ['up a slope, the own hexside', { ...next, rT1: 4 }, [2, 0], 'los-slope-over', up],
+  ['up a slope, a level below the base', two, [2, -2], 'los-bocage-blind', up],
+  ['up a slope, from below its top', two, [0, 0], 'los-bocage-hexside', up],
+  ['up a slope, half a level below its top', two, [1, 0], 'los-bocage-hexside', up],
+  ['up a slope, from above its top: as without', two, [4, 0], 'los-bocage-over', up],
+  ['up a slope, from above, five away', { ...two, rV0: 4, rV1: 5 }, [4, 0], 'los-bocage-blind', up],
+  ['up a slope, along', { ...two, ...along }, [2, 0], 'los-slope-over', up],
+  ['up a slope, along, blind', { ...one, ...along }, [2, 0], 'los-bocage-spine-blind', up],
+  ['up a slope, both ends at its top', two, [2, 2], 'los-over-hexside', up],
+];
+
+const codeOf = (c: ContactFacts, line: LineFacts, options: RawOptions) =>
+  JUDGEMENTS[judge(c, line, losOptions(options))]?.code;
+
+const ROWS = [...WALLS, ...LIGHT, ...BOCAGES, ...SLOPES].map((row) => [row[0], row] as const);
+
+test.each(ROWS)('%s', (_, row) => {
+  const [, partial, levels, code, more = {}, options = {}] = row;
+  const contact = { ...CONTACT, ...partial };
+  expect(codeOf(contact, lineOf(levels, more), options)).toBe(code);
+  // Told from the other end it is the same, with viewer and target exchanged.
+  const { aerialV = false, aerialT = false } = more;
+  const back = lineOf([levels[1], levels[0]], { ...more, aerialV: aerialT, aerialT: aerialV });
+  expect(codeOf(turned(contact), back, options)).toBe(MIRRORED[code] ?? code);
+});
+
+test('blind hexes: one, more for a top above the lower end and every five hexes, fewer the higher the viewer', () => {
+  expect(blindHexes(2, 4, 4, 0, 0)).toBe(1);
+  expect(blindHexes(2, 5, 4, 0, 0)).toBe(2);
+  expect(blindHexes(4, 1, 6, 0, 0)).toBe(2);
+  expect(blindHexes(2, 1, 4, 2, 0)).toBe(0);
+  expect(blindHexes(2, 1, 8, 0, 0)).toBe(0);
+  expect(blindHexes(2, 1, 8, 0, 1)).toBe(1);
+});
+
+type Sum = readonly [string, Partial<ContactFacts>, Levels, object, Partial<LineFacts>?];
+
+const SUMS: readonly Sum[] = [
+  [
+    'up a slope',
+    { ...bocage, rT0: 2, rT1: 1 },
+    [2, 0],
+    { blind: 1, beyond: 1, rise: 1, over: 1, far: 3, fifths: 0 },
+    { overSlope: true },
+  ],
+  [
+    'along',
+    { ...bocage, ...along, rV0: 6, rV1: 5, rT0: 2, rT1: 3 },
+    [4, 0],
+    { blind: 2, beyond: 2, rise: 1, over: 1, far: 5, fifths: 1 },
+  ],
+  [
+    'along, at least one',
+    { ...bocage, ...along, rT0: 1, rT1: 2 },
+    [6, 0],
+    { blind: 1, beyond: 1, rise: 1, over: 2, far: 2, fifths: 0 },
+  ],
+  [
+    'through',
+    { ...bocage, rT0: 2, rT1: 1 },
+    [4, 0],
+    { blind: 1, beyond: 1, rise: 1, over: 1, far: 3, fifths: 0 },
+  ],
+  [
+    'through, on a hill',
+    { ...bocage, base: 2, rT0: 1, rT1: 2 },
+    [6, 2],
+    { blind: 1, beyond: 1, rise: 1, over: 1, far: 2, fifths: 0 },
+  ],
+  [
+    'the next house',
+    { ...bocage, houseVtoV: 5, houseVtoT: 2, houseTtoV: 7, houseTtoT: 9 },
+    [4, 0],
+    { blind: 2, beyond: 2, rise: 1, over: 1, far: 5, fifths: 1 },
+  ],
+];
+
+test.each(SUMS.map((row) => [row[0], row] as const))('the sum of blind hexes, %s', (_, row) => {
+  const [, partial, levels, sum, more] = row;
+  const contact = { ...CONTACT, ...partial };
+  expect(barrierBlindSum(contact, lineOf(levels, more), losOptions())).toEqual(sum);
+  expect(barrierBlindSum(turned(contact), lineOf([levels[1], levels[0]], more), losOptions())).toEqual(sum);
+});

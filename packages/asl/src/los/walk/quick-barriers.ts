@@ -1,0 +1,206 @@
+/**
+ * Walls, hedges and bocage on a line, the fast way: the offset's program over the flat tables. It finds what contacts.ts
+ * finds and asks the same judge.
+ */
+import type { ShapeStep } from '@bocage/core';
+import { isInGap } from '../../barriers/gap';
+import { B_BLOCKED, contactBits } from '../rules/barrier-bits';
+import type { BarrierLine } from '../rules/barrier-line';
+import { ACROSS_X, ACROSS_Y } from '../board/hex-shape';
+import { latticeRange, SIDE_GAP, SIDE_HILLSIDE, type HexTables } from '../board/hexes';
+import { ALONG, CROSS, DRAWN, VERTEX } from '../rules/judge';
+import { BOCAGE } from '../board/kinds';
+import type { LosOptions } from '../board/options';
+import { OP_ALONG, OP_CROSS, OP_SIZE, type Program } from '../line/program';
+import { endOf, sideAtVertex, threeAtFarEnd, touchesHex } from '../rules/spine-ends';
+
+/**
+ * The bits of all barriers on the line; stops at the first that blocks. `origin` is the lattice index of the start.
+ * @rule B9.2
+ */
+export function quickBarriers(
+  hexes: HexTables,
+  program: Program,
+  origin: number,
+  line: BarrierLine,
+  options: LosOptions,
+): number {
+  const { ops } = program;
+  let bits = 0;
+  line.metCount = 0;
+  for (let i = 0; i < ops.length; i += OP_SIZE) {
+    const op = ops[i];
+    const at = origin + (ops[i + 1] as number);
+    if (op === OP_CROSS || op === OP_ALONG) {
+      const side = at * 3 + (ops[i + 2] as number);
+      if (hexes.barrier[side] === 0) continue;
+      bits |=
+        op === OP_CROSS
+          ? crossing(hexes, program, ops[i + 3] as number, side, line, options)
+          : along(hexes, side, line, options);
+    } else if (hexes.vertexUsed[at] === 1 && options.vertexInclusive) {
+      bits |= atVertex(hexes, program, origin, i, line, options);
+    }
+    if ((bits & B_BLOCKED) !== 0) return bits;
+  }
+  return bits;
+}
+
+/**
+ * What a drawn barrier that the line touches does; nothing when its hexside is an end's own.
+ * @rule B9.1
+ */
+export function drawnBarrier(
+  hexes: HexTables,
+  side: number,
+  spilt: boolean,
+  line: BarrierLine,
+  options: LosOptions,
+): number {
+  for (let i = 0; i < line.metCount; i++) if (line.met[i] === side) return 0;
+  fill(hexes, side, DRAWN, line);
+  const c = line.contact;
+  if (c.ownV || c.ownT) return 0;
+  const touches = touchesHex(hexes, side, line.vx, line.vy) || touchesHex(hexes, side, line.tx, line.ty);
+  c.governed = c.kind !== BOCAGE && touches && !spilt;
+  return contactBits(hexes, side, line, options);
+}
+
+function crossing(
+  hexes: HexTables,
+  program: Program,
+  step: number,
+  side: number,
+  line: BarrierLine,
+  options: LosOptions,
+): number {
+  if (
+    options.gaps &&
+    ((hexes.barrierFlags[side] as number) & SIDE_GAP) !== 0 &&
+    inGap(hexes, program, step, side)
+  ) {
+    return 0;
+  }
+  fill(hexes, side, CROSS, line);
+  if (line.contact.kind === BOCAGE && line.levelV !== line.levelT) houses(hexes, program, step, line);
+  return contactBits(hexes, side, line, options);
+}
+
+/** Whether the step that crosses a side with a gap does so within it. */
+function inGap(hexes: HexTables, program: Program, step: number, side: number): boolean {
+  const { num, den } = program.steps[step] as ShapeStep;
+  return isInGap(hexes.gaps.get(side), num, den);
+}
+
+/** The corner of a bocage row that the line cuts (contacts.ts, nextHouse), seen from both ends. */
+function houses(hexes: HexTables, program: Program, step: number, line: BarrierLine): void {
+  const c = line.contact;
+  const origin = (line.vx - hexes.x0) * hexes.span + (line.vy - hexes.y0);
+  for (const way of [1, -1] as const) {
+    if (program.steps[step + 2 * way]?.kind !== 'side') continue;
+    // Both crossings lie between two cells.
+    const a = program.steps[step - way] as ShapeStep;
+    const next = program.steps[step + 3 * way] as ShapeStep;
+    for (let k = 0; k < 6; k++) {
+      if (a.x + (ACROSS_X[k] ?? 0) !== next.x || a.y + (ACROSS_Y[k] ?? 0) !== next.y) continue;
+      const owner = k < 3 ? a : next;
+      const side = (origin + owner.x * hexes.span + owner.y) * 3 + (k % 3);
+      if (hexes.barrier[side] !== BOCAGE) continue;
+      const toV = latticeRange(next.x, next.y, 0, 0);
+      const toT = latticeRange(line.vx + next.x, line.vy + next.y, line.tx, line.ty);
+      if (way === 1) {
+        c.houseVtoV = toV;
+        c.houseVtoT = toT;
+      } else {
+        c.houseTtoV = toV;
+        c.houseTtoT = toT;
+      }
+    }
+  }
+}
+
+function along(hexes: HexTables, side: number, line: BarrierLine, options: LosOptions): number {
+  fill(hexes, side, ALONG, line);
+  const c = line.contact;
+  c.touchV = touchesHex(hexes, side, line.vx, line.vy);
+  c.touchT = touchesHex(hexes, side, line.tx, line.ty);
+  if (c.kind !== BOCAGE) {
+    c.threeV = threeAtFarEnd(hexes, side, line.vx, line.vy);
+    c.threeT = threeAtFarEnd(hexes, side, line.tx, line.ty);
+  }
+  return contactBits(hexes, side, line, options);
+}
+
+function atVertex(
+  hexes: HexTables,
+  program: Program,
+  origin: number,
+  i: number,
+  line: BarrierLine,
+  options: LosOptions,
+): number {
+  const { ops, steps } = program;
+  const at = origin + (ops[i + 1] as number);
+  const step = ops[i + 3] as number;
+  const before = sideAlong(hexes, origin, steps[step - 1]);
+  const after = sideAlong(hexes, origin, steps[step + 1]);
+  let bits = 0;
+  for (let n = 0; n < 3; n++) {
+    const side = sideAtVertex(hexes, at, n);
+    if (hexes.barrier[side] === 0) continue;
+    if (side === before || side === after) continue;
+    if (options.gaps && isGapAt(hexes, side, at)) continue;
+    fill(hexes, side, VERTEX, line);
+    const c = line.contact;
+    c.governed = c.kind !== BOCAGE && (governs(hexes, before, line) || governs(hexes, after, line));
+    bits |= contactBits(hexes, side, line, options);
+    if ((bits & B_BLOCKED) !== 0) return bits;
+  }
+  return bits;
+}
+
+/** The side that the line runs along in this step; -1: none. */
+function sideAlong(hexes: HexTables, origin: number, step: ShapeStep | undefined): number {
+  return step?.kind === 'along' ? (origin + step.x * hexes.span + step.y) * 3 + step.side : -1;
+}
+
+/** Whether a barrier that the line runs along, and that touches an end's hex, governs (B9.2). */
+function governs(hexes: HexTables, side: number, line: BarrierLine): boolean {
+  if (side < 0 || hexes.barrier[side] === 0) return false;
+  return touchesHex(hexes, side, line.vx, line.vy) || touchesHex(hexes, side, line.tx, line.ty);
+}
+
+/** The break in the drawing of the side reaches its end at this lattice index. */
+function isGapAt(hexes: HexTables, side: number, at: number): boolean {
+  return isInGap(hexes.gaps.get(side), endOf(hexes, side, 0) === at ? 0 : 1, 1);
+}
+
+function fill(hexes: HexTables, side: number, mode: number, line: BarrierLine): void {
+  const c = line.contact;
+  if (mode !== DRAWN && line.metCount < line.met.length) line.met[line.metCount++] = side;
+  const owner = Math.floor(side / 3);
+  const k = side % 3;
+  const x = Math.floor(owner / hexes.span) + hexes.x0;
+  const y = (owner % hexes.span) + hexes.y0;
+  const x1 = x + (ACROSS_X[k] ?? 0);
+  const y1 = y + (ACROSS_Y[k] ?? 0);
+  c.kind = hexes.barrier[side] as number;
+  c.mode = mode;
+  c.rV0 = latticeRange(x, y, line.vx, line.vy);
+  c.rV1 = latticeRange(x1, y1, line.vx, line.vy);
+  c.rT0 = latticeRange(x, y, line.tx, line.ty);
+  c.rT1 = latticeRange(x1, y1, line.tx, line.ty);
+  c.ownV = c.rV0 === 0 || c.rV1 === 0;
+  c.ownT = c.rT0 === 0 || c.rT1 === 0;
+  c.touchV = false;
+  c.touchT = false;
+  c.threeV = false;
+  c.threeT = false;
+  c.governed = false;
+  c.base = hexes.barrierBase[side] as number;
+  c.hillside = ((hexes.barrierFlags[side] as number) & SIDE_HILLSIDE) !== 0;
+  c.houseVtoV = -1;
+  c.houseVtoT = -1;
+  c.houseTtoV = -1;
+  c.houseTtoT = -1;
+}
