@@ -129,12 +129,15 @@ function readContest(json: Json | undefined, at: string, known: Known): Pick<Und
   return claimant === undefined || holders.length === 0 ? {} : { contest: { claimant, holders, step } };
 }
 
-function pairs<T>(
+function pairs<T extends object>(
   json: Json | undefined,
   at: string,
   read: (one: Json, where: string) => T | undefined,
-): T[] {
-  return list(json ?? [], at).flatMap((one, i) => read(one, `${at}[${i}]`) ?? []);
+): readonly T[] {
+  return list(json ?? [], at).flatMap((one, i) => {
+    const found = read(one, `${at}[${i}]`);
+    return found === undefined ? [] : [found];
+  });
 }
 
 function readPair(json: Json | undefined, where: string, known: Known): Ruled | undefined {

@@ -1,0 +1,173 @@
+/** Whatever happens, in whatever order: what a side is told, and what may be asked. */
+import { sameCell, tellOutcome, type GameEvent, type Outcome, type Situation, type Unit } from '@bocage/core';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ground, unit } from '../../test/played-table';
+import { ASL } from '../game';
+import { heldSides } from '../wall-advantage/hexsides';
+import { readSituation } from '../situation/situation';
+
+const HEXES = ['D4', 'D3', 'D5', 'C3', 'C4', 'E4', 'E5'];
+const SIDES = ['D4-D3', 'D4-D5', 'D4-C3', 'D4-C4', 'D4-E4', 'D4-E5', 'D5-C4', 'D5-E5', 'D3-C3', 'D3-E4'];
+const IDS = ['g1', 'g2', 'r1', 'r2', 'r3'];
+
+const at = fc.constantFrom(...HEXES);
+const id = fc.constantFrom(...IDS);
+const turns = fc.record({
+  phase: fc.constantFrom('movement', 'rally-end-attacker', 'setup', 'advance'),
+  attacker: fc.constantFrom('german', 'russian'),
+});
+const events: fc.Arbitrary<GameEvent> = fc.oneof(
+  { arbitrary: fc.record({ type: fc.constant('enter'), unit: id, to: at }), weight: 4 },
+  { arbitrary: fc.record({ type: fc.constant('claim'), unit: id }), weight: 3 },
+  fc.record({ type: fc.constant('forfeit'), unit: id }),
+  fc.record({ type: fc.constant('spend'), unit: id }),
+  fc.record({ type: fc.constant('put'), unit: id, to: at }),
+  turns.map((turn) => ({ type: 'phase', ...turn })),
+);
+const positions = fc.record({
+  places: fc.array(at, { minLength: 5, maxLength: 5 }),
+  sides: fc.array(fc.constantFrom('hedge', 'wall', 'bocage', ''), { minLength: 10, maxLength: 10 }),
+  woods: fc.subarray(HEXES, { maxLength: 4 }),
+  turn: turns,
+});
+type Position = typeof positions extends fc.Arbitrary<infer P> ? P : never;
+
+function situationOf({ places, sides, woods, turn }: Position, states: readonly Unit['state'][]): Situation {
+  const units = IDS.map((name, i) => unit(name, places[i] ?? 'D4', states[i]));
+  const drawn = SIDES.flatMap((side, i) => (sides[i] ? [[side, sides[i]] as const] : []));
+  const hexes = woods.map((name) => [name, 'Woods'] as const);
+  const board = ground(Object.fromEntries(drawn), Object.fromEntries(hexes));
+  const situation = { board, units, options: {}, play: turn };
+  fc.pre(isApart(situation));
+  return situation;
+}
+
+/** Who stands in a hex with an enemy is nobody's secret any longer (A12.15), and no part of this. */
+function isApart({ units }: Situation): boolean {
+  return units.every((a) => units.every((b) => a.side === b.side || !sameCell(a.cell, b.cell)));
+}
+
+function happens(s: Situation, event: GameEvent): Outcome | undefined {
+  try {
+    return ASL.play(s, event);
+  } catch {
+    return undefined;
+  }
+}
+
+const told = (outcome: Outcome): unknown => {
+  const { situation, ...rest } = tellOutcome(ASL, outcome, 'german');
+  const { board: _board, ...situated } = situation;
+  return JSON.parse(JSON.stringify({ ...situated, ...rest }));
+};
+const runs = { numRuns: 120, seed: 9324 };
+
+test('dummies and real units are the same to the other side, word for word, until their owner answers (B9.324)', () => {
+  let compared = 0;
+  fc.assert(
+    fc.property(positions, fc.array(events, { minLength: 3, maxLength: 8 }), (position, list) => {
+      const states = (kind: string) => [
+        {},
+        { concealed: true },
+        { concealed: true, kind },
+        { concealed: true },
+        {},
+      ];
+      let [real, dummy] = ['infantry', 'dummy'].map((kind) => situationOf(position, states(kind))) as [
+        Situation,
+        Situation,
+      ];
+      for (const event of list) {
+        const [a, b] = [happens(real, event), happens(dummy, event)];
+        expect(a === undefined).toBe(b === undefined);
+        if (!a || !b || !isApart(a.situation)) continue;
+        // A refusal is told to who asked alone: to this side only what its own units are refused.
+        if (String(event['unit']).startsWith('g')) expect(b.refused).toEqual(a.refused);
+        expect(told(b), JSON.stringify(event)).toEqual(told(a));
+        compared += a.refused.length === 0 ? 1 : 0;
+        [real, dummy] = [a.situation, b.situation];
+      }
+    }),
+    runs,
+  );
+  expect(compared).toBeGreaterThan(150);
+});
+
+test('who answers at random never comes to a question that has no answer, and no side hears of the hidden (B9.324)', () => {
+  const seen = new Set<string>();
+  const answers = fc.array(fc.nat(20), { minLength: 30, maxLength: 30 });
+  const states: Unit['state'][] = [
+    {},
+    { concealed: true },
+    {},
+    { concealed: true, kind: 'dummy' },
+    { hidden: true },
+  ];
+  fc.assert(
+    fc.property(
+      positions,
+      fc.array(events, { minLength: 3, maxLength: 6 }),
+      answers,
+      (position, list, dice) => {
+        let s = situationOf(position, states);
+        let throws = 0;
+        const dice1 = (): number => dice[throws++ % dice.length] ?? 0;
+        for (const event of list) {
+          s = happens(s, event)?.situation ?? s;
+          for (let more = 0; more < 4; more++) {
+            const { questions } = ASL.waiting(s);
+            const question = questions[dice1() % Math.max(questions.length, 1)];
+            if (!question) break;
+            seen.add(question.kind);
+            const led = question.choices.map((choice) =>
+              ASL.play(s, { type: 'answer', question: question.id, choice: choice.id }, question.to[0]),
+            );
+            const good = led.filter(({ refused }) => refused.length === 0);
+            expect(good.length, JSON.stringify(question)).toBeGreaterThan(0);
+            s = good[dice1() % good.length]?.situation ?? s;
+            lawful(s);
+          }
+        }
+      },
+    ),
+    runs,
+  );
+  expect([...seen].sort()).toEqual(
+    ['may-claim', 'may-contest', 'must-reveal', 'place-or-stay', 'reveal-or-forfeit', 'who-holds'].sort(),
+  );
+});
+
+/** Never both sides over one hexside; and nothing that is hidden stands in what the other side gets. */
+function lawful(situation: Situation): void {
+  const s = readSituation(situation);
+  for (const u of s.units) {
+    for (const k of heldSides(s, u)) {
+      const across = s.board.lattice.neighbour(u.cell, k);
+      const rivals = s.units.filter((e) => e.side !== u.side && sameCell(e.cell, across));
+      expect(rivals.filter((e) => heldSides(s, e).includes((k + 3) % 6))).toEqual([]);
+    }
+  }
+  const hidden = s.units.some((u) => u.id === 'r3' && u.hidden);
+  const { board: _board, ...rest } = ASL.tell(situation, 'german');
+  const text = JSON.stringify([
+    rest,
+    tellOutcome(ASL, { situation, log: [], refused: [], ...ASL.waiting(situation) }, 'german').questions,
+  ]);
+  if (hidden) expect(text).not.toContain('"r3"');
+  expect(hidden && JSON.stringify(situation.play).includes('"r3"')).toBe(false);
+}
+
+test('the same events make the same situation, byte for byte (B9.322)', () => {
+  fc.assert(
+    fc.property(positions, fc.array(events, { maxLength: 6 }), (position, list) => {
+      const run = (): string => {
+        let s = situationOf(position, []);
+        for (const event of list) s = happens(s, event)?.situation ?? s;
+        return JSON.stringify({ ...s, board: [...s.board.sides] });
+      };
+      expect(run()).toBe(run());
+    }),
+    { ...runs, numRuns: 20 },
+  );
+});
