@@ -38,7 +38,7 @@ import { standing } from './wall-advantage/standing';
 import { advantageStates } from './wall-advantage/states';
 
 /** Advanced Squad Leader: section B9 with the bocage play aid, as one game of the host. */
-export const ASL: Game & Play = {
+export const ASL = {
   id: 'asl',
   labels: 'BOCAGE.Asl',
   rulebook: {
@@ -82,7 +82,7 @@ export const ASL: Game & Play = {
   waiting,
   tell,
   chart: { read: storedChart, inForce: (situation) => wholeChart(readSituation(situation).chart) },
-};
+} satisfies Game & Play;
 
 function flatOptions(situation: Situation): RuleOptions {
   return ruleOptions(situation.options);

@@ -113,7 +113,7 @@ export function createApi(): BocageApi {
     advantage() {
       const { scene } = canvas;
       const state = sceneState(scene);
-      if (!scene || !state) return [];
+      if (!scene || !state?.rules.advantage) return [];
       return state.rules.advantage
         .state(situationFor(scene, state, game.user))
         .map(({ unit, holds, sides }) => ({

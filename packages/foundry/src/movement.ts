@@ -20,7 +20,7 @@ export function crossingAsked(name: string, hexside: string): CrossingAnswer | u
   if (isVeiled(token) && !knowsAll(game.user, token)) return undefined;
   const situation = situationFor(scene, state, game.user);
   if (!situation.units.some((u) => u.id === id)) return undefined;
-  return state.rules.crossing(situation, id, state.board.lattice.sideOf(place.cell, place.side));
+  return state.rules.crossing?.(situation, id, state.board.lattice.sideOf(place.cell, place.side));
 }
 
 /** Every cell of the movement chart in force on the viewed scene. */

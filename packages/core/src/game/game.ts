@@ -66,7 +66,7 @@ export interface Game extends Partial<Play> {
    * @throws RulesError where it cannot be read
    */
   attack?(situation: Situation, spec: Json): AttackAnswer;
-  advantage: {
+  readonly advantage?: {
     /** Everyone's advantage as it stands, with the reasons. */
     state(situation: Situation): readonly AdvantageState[];
     /** May this unit claim now? On yes: everything that changes with it (its own state included). */
@@ -79,5 +79,5 @@ export interface Game extends Partial<Play> {
   legal?(situation: Situation, unit: string): readonly GameEvent[];
   /** The movement chart, where the game has one that tables may change. */
   readonly chart?: ChartSpec;
-  crossing(situation: Situation, unit: string, side: Side): CrossingAnswer;
+  crossing?(situation: Situation, unit: string, side: Side): CrossingAnswer;
 }

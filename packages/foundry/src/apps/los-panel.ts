@@ -135,8 +135,18 @@ function panelContext(session: Session): object {
     })),
     keepFrom: query.keepFrom,
     hasFrom: query.from !== undefined,
-    canFire: asked?.fromUnit !== undefined && asked.toUnit !== undefined && owns(query.from),
+    canFire: canFire(session),
   };
+}
+
+/** Fire is asked about between two units, the first one's own, in a game that has attacks. */
+function canFire({ query, state, asked }: Session): boolean {
+  return (
+    state?.rules.cover !== undefined &&
+    asked?.fromUnit !== undefined &&
+    asked.toUnit !== undefined &&
+    owns(query.from)
+  );
 }
 
 /** Heights that have words of their own: "one level", "two levels". */

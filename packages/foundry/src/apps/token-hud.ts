@@ -29,7 +29,17 @@ export function extendTokenHud(html: HTMLElement, token: TokenDocumentPort, clos
   column.append(group);
 }
 
+/** What a game does not have gets no button. */
 function buttonsOf(token: TokenDocumentPort): readonly HudButton[] {
+  const rules = sceneState(token.parent)?.rules;
+  const lacks = new Set([
+    ...(rules?.advantage ? [] : ['bocageForfeit', 'bocageClaim']),
+    ...(rules?.cover ? [] : ['bocageFire']),
+  ]);
+  return allButtons(token).filter(({ action }) => !lacks.has(action));
+}
+
+function allButtons(token: TokenDocumentPort): readonly HudButton[] {
   const holds = advantageOf(token.parent, token.id)?.holds === true;
   return [
     holds

@@ -12,7 +12,7 @@ import { errorText } from '../view/errors';
 export async function fireAt(attacker: string, target: string): Promise<void> {
   const { scene } = canvas;
   const state = sceneState(scene);
-  if (!scene || !state) return;
+  if (!scene || !state?.rules.attack) return;
   const situation = situationFor(scene, state, game.user);
   if (![attacker, target].every((id) => situation.units.some((unit) => unit.id === id))) {
     ui.notifications.warn(game.i18n.localize('BOCAGE.Fire.noUnit'));

@@ -22,7 +22,7 @@ export function forgetAdvantage(): void {
 
 function work(scene: ScenePort): States {
   const state = sceneState(scene);
-  if (!state || state.file === 'loading') return new Map();
+  if (!state?.rules.advantage || state.file === 'loading') return new Map();
   try {
     const states = state.rules.advantage.state(situationFor(scene, state, game.user));
     return new Map(states.map((one) => [one.unit, one]));
