@@ -1,122 +1,145 @@
-import { SQUARES, sameCell, walkLine, type Board, type Cell, type Feature, type Reason } from '@bocage/core';
-import type { Side } from '@bocage/core';
+/** One line from the centre of a square to the centre of another, whoever looks along it. */
+import {
+  cellKey,
+  createWalker,
+  sameCell,
+  SQUARES,
+  type Cell,
+  type Reason,
+  type Side,
+  type WalkStep,
+} from '@bocage/core';
+import type { CfSituation } from '../situation/situation';
 import { AREA_TERRAIN } from '../tables/area-terrain';
-import { EDGE_TERRAIN } from '../tables/edge-terrain';
+import { cornerOn, edgeOn, type EdgeContext, type LineEnd } from './edges';
+import { reason } from './reasons';
+import { squareOn, terrainAt } from './squares';
 
-/** One end of a line: a square, and whether the unit there occupies the bocage of its square. */
-export interface LineEnd {
-  readonly cell: Cell;
-  readonly occupies: boolean;
+/** What a line met. */
+export interface Line {
+  readonly walk: readonly WalkStep[];
+  /** The first thing that stops it. */
+  readonly stop?: Reason;
+  /** What may stop it, and nobody knows. */
+  readonly unknown: readonly Reason[];
+  /** What might have stopped it, and why it did not. */
+  readonly passed: readonly Reason[];
 }
 
-export interface LineOptions {
-  /** Squares that hold a unit other than single mounted figures, of either side: the line stops there. */
-  readonly crowded: readonly Cell[];
-  /** Corner through which two hedges run straight on: `twoWays` closes it, `literal` lets it through. */
-  readonly cornerModel: 'twoWays' | 'literal';
-  /** Whether a partial bocage edge stops a line as a full one does. */
-  readonly partialBlocksLos: boolean;
-}
+/** What was met at one step. */
+type Met = Partial<Pick<Line, 'stop' | 'unknown' | 'passed'>>;
 
-export const LINE_OPTIONS: LineOptions = { crowded: [], cornerModel: 'twoWays', partialBlocksLos: true };
-
-export interface LineAnswer {
-  readonly clear: boolean;
-  readonly because: readonly Reason[];
-}
-
-export const LINE_REASONS = [
-  'cf-clear',
-  'cf-adjacent',
-  'cf-square-terrain',
-  'cf-square-crowded',
-  'cf-bocage-edge',
-  'cf-bocage-corner',
-] as const;
-
-type LineReason = (typeof LINE_REASONS)[number];
-
-const because = (code: LineReason, rule: string, at?: Feature): Reason =>
-  at ? { code, rule, at } : { code, rule };
+const walker = createWalker(SQUARES);
+const NOTHING: Met = {};
 
 /**
- * Whether a unit sees a unit in another square, centre to centre: squares between that block, squares between that are
- * crowded, bocage edges crossed, and corners passed through.
+ * Everything that a line between two squares meets, centre to centre, up to what stops it.
  *
- * @param board a board of squares; terrain ids as in the tables
- * @returns the first thing that stops the line, or `cf-clear`; needs nothing but the two ends
  * @rule CF-LO-2
+ * @rows CF-LO-2 CF-LO-8 CF-BL-7
  */
-export function lineBetween(
-  board: Board,
-  from: LineEnd,
-  to: LineEnd,
-  options: LineOptions = LINE_OPTIONS,
-): LineAnswer {
-  // Adjacent along an edge: the two always see each other, bocage or not (CF-BL-2).
-  if (SQUARES.sideBetween(from.cell, to.cell))
-    return { clear: true, because: [because('cf-adjacent', 'CF-BL-2')] };
-  const steps = walkLine(SQUARES, SQUARES.centre(from.cell), SQUARES.centre(to.cell));
-  const closed = (side: Side): boolean => isClosed(board, side, from, to, options);
+export function lineBetween(s: CfSituation, from: LineEnd, to: LineEnd): Line {
+  const walk = walker.walk(SQUARES.centre(from.cell), SQUARES.centre(to.cell));
+  if (sameCell(from.cell, to.cell)) return { walk, unknown: [], passed: [] };
+  const context: EdgeContext = { board: s.board, settings: s.settings, ends: [from, to] };
+  const unknown: Reason[] = [];
+  const passed: Reason[] = [];
   let last = from.cell;
-  for (const [i, step] of steps.entries()) {
-    const next = steps[i + 1];
-    let stop: Reason | undefined;
-    if (step.kind === 'cell') {
-      last = step.cell;
-      stop = squareBetween(board, step.cell, from, to, options);
-    } else if (step.kind === 'side' && closed(step.side)) {
-      stop = because('cf-bocage-edge', 'CF-BL-1', { kind: 'side', side: step.side });
-    } else if (
-      step.kind === 'vertex' &&
-      next?.kind === 'cell' &&
-      cornerShut(last, next.cell, closed, options)
-    ) {
-      stop = because('cf-bocage-corner', 'CF-BL-5', { kind: 'vertex', point: step.vertex.point });
-    }
-    if (stop) return { clear: false, because: [stop] };
+  for (const [i, step] of walk.entries()) {
+    const next = walk[i + 1];
+    const met = metAt(s, context, step, last, next?.kind === 'cell' ? next.cell : undefined);
+    if (met.stop) return { walk, stop: met.stop, unknown, passed };
+    unknown.push(...(met.unknown ?? []));
+    passed.push(...(met.passed ?? []));
+    if (step.kind === 'cell') last = step.cell;
   }
-  return { clear: true, because: [because('cf-clear', 'CF-LO-2')] };
+  return { walk, unknown, passed };
 }
 
-function squareBetween(
-  board: Board,
-  cell: Cell,
-  from: LineEnd,
-  to: LineEnd,
-  options: LineOptions,
-): Reason | undefined {
-  if (sameCell(cell, from.cell) || sameCell(cell, to.cell)) return undefined;
-  const terrain = board.cell(cell)?.terrain ?? 'Open Ground';
-  if (AREA_TERRAIN[terrain]?.blocksLos)
-    return because('cf-square-terrain', 'CF-LO-5', { kind: 'cell', cell });
-  const crowded = options.crowded.some((c) => sameCell(c, cell));
-  return crowded ? because('cf-square-crowded', 'CF-LO-3', { kind: 'cell', cell }) : undefined;
+function metAt(s: CfSituation, context: EdgeContext, step: WalkStep, last: Cell, next?: Cell): Met {
+  if (step.kind === 'cell') return squareMet(s, context, step.cell);
+  if (step.kind === 'side') return edgeMet(s, context, step.side);
+  return step.kind === 'vertex' && next ? cornerMet(s, context, last, next, step.vertex.point) : NOTHING;
 }
 
-/** A blocking edge is open only to an occupant of the square that it belongs to, as viewer or as target. */
-function isClosed(board: Board, side: Side, from: LineEnd, to: LineEnd, options: LineOptions): boolean {
-  const facts = board.side(side);
-  if (!facts || !EDGE_TERRAIN[facts.terrain]?.blocksLos) return false;
-  if (facts.gap && !options.partialBlocksLos) return false;
-  const cells = SQUARES.cellsOf(side);
-  const opens = (end: LineEnd): boolean => end.occupies && cells.some((c) => sameCell(c, end.cell));
-  return !opens(from) && !opens(to);
+/** The ends' own squares stop nothing, save by smoke: it lets nobody see in or out. */
+function squareMet(s: CfSituation, { ends }: EdgeContext, cell: Cell): Met {
+  if (ends.some((end) => sameCell(end.cell, cell))) {
+    const smoke = s.smoke.has(cellKey(cell));
+    return smoke ? { stop: reason('cf-smoke', 'CF-AR-6', { kind: 'cell', cell }) } : NOTHING;
+  }
+  const { stop, unknown } = squareOn(s, cell);
+  return stop ? { stop } : unknown ? { unknown: [unknown] } : NOTHING;
 }
 
 /**
- * A line through a corner goes round it one way or the other, each way over two edges; it is stopped when both ways
- * are. Read literally, the rule asks only for the two edges of one of the two squares.
+ * An edge that is crossed. Who stands right behind it is seen across bocage all the same.
+ *
+ * @rows CF-BL-2 CF-LO-7
  */
-function cornerShut(here: Cell, there: Cell, closed: (side: Side) => boolean, options: LineOptions): boolean {
-  const byColumn: Cell = { col: there.col, row: here.row };
-  const byRow: Cell = { col: here.col, row: there.row };
-  const shut = (a: Cell, b: Cell): boolean => {
-    const side = SQUARES.sideBetween(a, b);
-    return side !== undefined && closed(side);
-  };
-  if (options.cornerModel === 'literal') {
-    return (shut(here, byColumn) && shut(here, byRow)) || (shut(there, byColumn) && shut(there, byRow));
+function edgeMet(s: CfSituation, context: EdgeContext, side: Side): Met {
+  const at = { kind: 'side', side } as const;
+  const [a, b] = context.ends;
+  const adjacent = SQUARES.sideBetween(a.cell, b.cell) !== undefined;
+  switch (edgeOn(context, side)) {
+    case 'unknown':
+      return { unknown: [unknownEdge(s, side)] };
+    case 'closed':
+      if (adjacent) return { passed: [reason('cf-adjacent', 'CF-BL-2', at)] };
+      return { stop: reason('cf-bocage-edge', 'CF-BL-1', at) };
+    case 'occupied':
+      return { passed: [reason('cf-bocage-occupied', 'CF-BL-3', at)] };
+    case 'open': {
+      const both = adjacent && context.ends.every(({ cell }) => AREA_TERRAIN[terrainAt(s, cell)]?.blocksLos);
+      return both ? { passed: [reason('cf-adjacent-terrain', 'CF-LO-7', at)] } : NOTHING;
+    }
   }
-  return (shut(here, byColumn) || shut(byColumn, there)) && (shut(here, byRow) || shut(byRow, there));
+}
+
+function cornerMet(
+  s: CfSituation,
+  context: EdgeContext,
+  here: Cell,
+  there: Cell,
+  point: { readonly x: number; readonly y: number },
+): Met {
+  const at = { kind: 'vertex', point } as const;
+  const { passes, unknown } = cornerOn(context, here, there);
+  if (passes === 'closed') return { stop: reason('cf-bocage-corner', 'CF-BL-5', at) };
+  const beside = besideCorner(s, here, there);
+  if (beside.stop) return beside;
+  const open = passes === 'half' ? [reason('cf-corner-open', 'CF-BL-4', at)] : [];
+  const occupied = passes === 'occupied' ? [reason('cf-bocage-occupied', 'CF-BL-3', at)] : [];
+  const asked = passes === 'unknown' ? unknown.map((side) => unknownEdge(s, side)) : [];
+  return { passed: [...open, ...occupied], unknown: [...asked, ...(beside.unknown ?? [])] };
+}
+
+/**
+ * The two squares that a line touches in a corner without passing through: by default they do nothing.
+ *
+ * @rows CF-LO-5
+ */
+function besideCorner(s: CfSituation, here: Cell, there: Cell): Met {
+  const model = s.settings['los.cornerTouches'];
+  if (model === 'neither') return NOTHING;
+  const squares = [
+    squareOn(s, { col: there.col, row: here.row }),
+    squareOn(s, { col: here.col, row: there.row }),
+  ];
+  const stops = squares.flatMap(({ stop }) => stop ?? []);
+  const unknown = squares.flatMap((square) => square.unknown ?? []);
+  const wanted = model === 'both' ? 2 : 1;
+  const [stop] = stops;
+  if (stop && stops.length >= wanted) return { stop: { ...stop, code: BESIDE[stop.code] ?? stop.code } };
+  return stops.length + unknown.length >= wanted ? { unknown } : NOTHING;
+}
+
+const BESIDE: Readonly<Record<string, string>> = {
+  'cf-square-terrain': 'cf-beside-terrain',
+  'cf-square-crowded': 'cf-beside-crowded',
+};
+
+function unknownEdge({ board }: CfSituation, side: Side): Reason {
+  const terrain = board.side(side)?.terrain ?? '';
+  return reason('cf-unknown-edge', 'CF-LO-6', { kind: 'side', side }, { terrain });
 }

@@ -1,0 +1,93 @@
+/** Where a vehicle's crew can look. Facing matters to nobody else (CF-LO-1, CF-FA-1). */
+import type { Cell } from '@bocage/core';
+import type { Settings } from '../settings';
+import { kindOf, type CfUnit } from '../situation/situation';
+import { FACINGS, type Facing } from '../situation/unit-fields';
+
+/** In which quarter around something that faces an edge a square lies. */
+export type Zone = 'own' | 'front' | 'side' | 'rear';
+
+/** How far ahead and how far aside, by facing. Rows count downward: north is negative. */
+const TURNED: Readonly<Record<Facing, (dx: number, dy: number) => readonly [ahead: number, aside: number]>> =
+  {
+    N: (dx, dy) => [-dy, dx],
+    E: (dx, dy) => [dx, dy],
+    S: (dx, dy) => [dy, dx],
+    W: (dx, dy) => [-dx, dy],
+  };
+
+/**
+ * The quarter in which a square lies, bounded by the diagonals.
+ *
+ * @rule CF-VE-4
+ * @rows CF-VE-1 CF-VE-4
+ */
+export function zoneOf(from: Cell, facing: Facing, to: Cell, settings: Settings): Zone {
+  const [ahead, aside] = TURNED[facing](to.col - from.col, to.row - from.row);
+  const flank = Math.abs(aside);
+  if (ahead === 0 && flank === 0) return 'own';
+  if (flank < ahead || (flank === ahead && settings['vehicle.diagonalIsFront'])) return 'front';
+  if (flank < -ahead || (flank === -ahead && settings['vehicle.diagonalIsRear'])) return 'rear';
+  return 'side';
+}
+
+/** Whether a unit looks towards a square: a vehicle whose facing nobody has said may or may not. */
+export type Looks = 'yes' | 'no' | 'front-only' | 'unknown';
+
+/**
+ * Whether a unit can look towards a square at all. `front-only`: it cannot, because its crew sees through the front alone.
+ *
+ * @rule CF-VE-4
+ * @rows CF-LO-1 CF-FA-1 CF-VE-2 CF-VE-3 CF-VE-4 CF-VE-5 CF-VE-6
+ */
+export function looksTowards(unit: CfUnit, to: Cell, settings: Settings): Looks {
+  const { type, tank, gun } = kindOf(unit);
+  if (type !== 'vehicle') return 'yes';
+  const mount = mountOf(unit, gun ?? 'none');
+  const frontOnly = mount === 'hull' || isButtonedUp(unit, tank === true, settings);
+  const isSeenFrom = (facing: Facing): boolean => {
+    const zone = zoneOf(unit.cell, facing, to, settings);
+    return zone === 'own' || zone === 'front' || (zone === 'side' && !frontOnly);
+  };
+  const turret = mount === 'turret' ? FACINGS.find((facing) => facing === unit.turret) : undefined;
+  if (turret !== undefined && isSeenFrom(turret)) return 'yes';
+  const bows = FACINGS.filter((facing) => unit.facing === 'unknown' || unit.facing === facing);
+  const seen = bows.filter(isSeenFrom);
+  if (seen.length === bows.length) return 'yes';
+  if (seen.length > 0) return 'unknown';
+  return frontOnly ? 'front-only' : 'no';
+}
+
+function mountOf({ turret }: CfUnit, usual: 'turret' | 'hull' | 'none'): 'turret' | 'hull' | 'none' {
+  if (turret === 'usual') return usual;
+  if (turret === 'none') return 'none';
+  return turret === 'fixed' ? 'hull' : 'turret';
+}
+
+/**
+ * Whether the hatches are closed: a pin marker, whether taken by choice or not, or worse.
+ *
+ * @rule CF-VE-6
+ * @rows CF-VE-6 CF-VE-11
+ */
+export function isButtonedUp(unit: CfUnit, isTank: boolean, settings: Settings): boolean {
+  if (unit.status === 'good-order') return false;
+  return isTank || (settings['vehicle.buttonedUp'] === 'closed-top' && isClosed(unit));
+}
+
+function isClosed(unit: CfUnit): boolean {
+  return unit.top === 'usual' ? kindOf(unit).closedTop === true : unit.top === 'closed';
+}
+
+/**
+ * Whether an attack from this square meets the front of an armored vehicle; undefined where nobody has said how it faces.
+ * False of everything that is no armored vehicle.
+ *
+ * @rule CF-VA-14
+ * @rows CF-FA-2 CF-VA-14
+ */
+export function meetsFrontArmour(target: CfUnit, from: Cell, settings: Settings): boolean | undefined {
+  if (kindOf(target).armored !== true) return false;
+  const { facing } = target;
+  return facing === 'unknown' ? undefined : zoneOf(target.cell, facing, from, settings) === 'front';
+}

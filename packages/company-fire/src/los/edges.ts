@@ -1,0 +1,92 @@
+/** Which edges are closed to a line: bocage, but for those who occupy it. */
+import { SQUARES, sameCell, type Board, type Cell, type Side } from '@bocage/core';
+import type { Settings } from '../settings';
+import { EDGE_TERRAIN } from '../tables/edge-terrain';
+
+/** An end of a line: a square, and whether bocage is open to who stands there. */
+export interface LineEnd {
+  readonly cell: Cell;
+  readonly occupies: boolean;
+}
+
+/** What a line is told about an edge. `occupied`: bocage that is open because an end of the line occupies it. */
+export type Edge = 'open' | 'closed' | 'occupied' | 'unknown';
+
+/** What edges are asked about. */
+export interface EdgeContext {
+  readonly board: Board;
+  readonly settings: Settings;
+  readonly ends: readonly [LineEnd, LineEnd];
+}
+
+/**
+ * What an edge does to a line that crosses it, or that passes through its end.
+ *
+ * @rule CF-BL-1
+ * @rows CF-BO-1 CF-BL-1 CF-BL-3 CF-LO-6 CF-BS-1 CF-BS-3
+ */
+export function edgeOn(context: EdgeContext, side: Side, atCorner = false): Edge {
+  const { board, settings } = context;
+  const facts = board.side(side);
+  if (facts === undefined) return 'open';
+  const row = EDGE_TERRAIN[facts.terrain];
+  if (row === undefined) return 'unknown';
+  if (!row.blocksLos) return 'open';
+  if (facts.gap && !settings['bocage.partialBlocksLos']) return 'open';
+  if (facts.gap && atCorner && !settings['bocage.partialReachesCorner']) return 'open';
+  return isOccupied(context, side) ? 'occupied' : 'closed';
+}
+
+function isOccupied({ ends, settings }: EdgeContext, side: Side): boolean {
+  const reach = settings['bocage.occupiedOpens'];
+  const cells = SQUARES.cellsOf(side);
+  const touches = ({ cell }: LineEnd): boolean => cells.some((c) => sameCell(c, cell));
+  if (reach === 'own') return ends.some((end) => end.occupies && touches(end));
+  return ends.some(({ occupies }) => occupies) && (reach === 'line' || ends.some(touches));
+}
+
+/** What a corner does to a line that passes through it. `half`: open, though bocage makes a part of it. */
+export interface Corner {
+  readonly passes: 'open' | 'half' | 'occupied' | 'closed' | 'unknown';
+  /** The edges there of which nobody knows what they are. */
+  readonly unknown: readonly Side[];
+}
+
+/**
+ * What the four edges that meet in a corner do to a line through it from one square into the square diagonally opposite.
+ *
+ * @rule CF-BL-5
+ * @rows CF-BL-4 CF-BL-5 CF-BL-6 CF-BL-7
+ */
+export function cornerOn(context: EdgeContext, here: Cell, there: Cell): Corner {
+  const byColumn: Cell = { col: there.col, row: here.row };
+  const byRow: Cell = { col: here.col, row: there.row };
+  const sides = [
+    [here, byColumn],
+    [byColumn, there],
+    [here, byRow],
+    [byRow, there],
+  ].flatMap(([a, b]) => (a && b && SQUARES.sideBetween(a, b)) ?? []);
+  const edges = sides.map((side) => edgeOn(context, side, true));
+  const unknown = sides.filter((_, i) => edges[i] === 'unknown');
+  const shutIf = (...those: readonly Edge[]): boolean =>
+    isShut(edges.map((edge) => those.includes(edge)) as unknown as Shut, context.settings);
+  if (shutIf('closed')) return { passes: 'closed', unknown };
+  if (shutIf('closed', 'unknown')) return { passes: 'unknown', unknown };
+  if (shutIf('closed', 'occupied')) return { passes: 'occupied', unknown };
+  return { passes: edges.includes('closed') ? 'half' : 'open', unknown };
+}
+
+/** Whether these edges are shut: the near and the far one of the way round by column, and of that by row. */
+type Shut = readonly [nearColumn: boolean, farColumn: boolean, nearRow: boolean, farRow: boolean];
+
+/**
+ * A line through a corner goes round it one way or the other, each way over two edges; it is stopped when both ways
+ * are. Read literally, the rule asks for the two edges of one square: of one that the line passes through, or of any.
+ */
+function isShut([nearColumn, farColumn, nearRow, farRow]: Shut, settings: Settings): boolean {
+  const passedBy = (nearColumn && farColumn) || (nearRow && farRow);
+  if (settings['bocage.cornerPassedBy'] && passedBy) return true;
+  if (settings['bocage.cornerModel'] === 'literal') return (nearColumn && nearRow) || (farColumn && farRow);
+  return (nearColumn || farColumn) && (nearRow || farRow);
+}

@@ -1,0 +1,23 @@
+import { shownResult, type FieldCell, type LosField } from '@bocage/core';
+import type { CfSituation } from '../situation/situation';
+import { losBetween, type SightEnd } from './between';
+
+/**
+ * What one end sees of every square of the board. There are no elevations, so the height asked for says nothing.
+ *
+ * @rule CF-LO-2
+ * @rows CF-UI-3
+ */
+export function losField(s: CfSituation, from: SightEnd): LosField {
+  const cells = s.board.cells.map((cell): FieldCell => {
+    const answer = losBetween(s, from, { cell, occupies: false });
+    // Across bocage one sees the next square and nothing behind it.
+    const nextOnly = answer.los === 'clear' && answer.because.some(({ code }) => code === 'cf-adjacent');
+    return { shown: shownResult(answer, false), hindrance: 0, ...(nextOnly ? { nextOnly } : {}) };
+  });
+  return {
+    cells,
+    open: [],
+    explain: (index) => cells[index] ?? { shown: 'blocked', hindrance: 0 },
+  };
+}

@@ -1,0 +1,12 @@
+import { SQUARES, type Cell } from '@bocage/core';
+import type { Settings } from '../settings';
+
+/**
+ * The range in squares. How a diagonal counts, the document does not say.
+ *
+ * @rule CF-FI-3
+ */
+export function rangeBetween(a: Cell, b: Cell, settings: Settings): number {
+  if (settings['range.diagonals'] === 'one') return SQUARES.distance(a, b);
+  return Math.abs(a.col - b.col) + Math.abs(a.row - b.row);
+}

@@ -1,0 +1,44 @@
+import type { Feature, Reason } from '@bocage/core';
+
+/** Every reason that a line of sight gives; each has a text in both languages. */
+export const LOS_REASONS = [
+  'cf-clear',
+  'cf-same-square',
+  'cf-adjacent',
+  'cf-adjacent-terrain',
+  'cf-square-terrain',
+  'cf-square-crowded',
+  'cf-beside-terrain',
+  'cf-beside-crowded',
+  'cf-smoke',
+  'cf-bocage-edge',
+  'cf-bocage-corner',
+  'cf-bocage-occupied',
+  'cf-corner-open',
+  'cf-not-ahead',
+  'cf-front-only',
+  'cf-facing-unknown',
+  'cf-unknown-square',
+  'cf-unknown-edge',
+  'cf-cover-square',
+  'cf-cover-edge',
+  'cf-cover-corner',
+  'cf-cover-smoke',
+  'cf-front-armour',
+  'cf-front-unknown',
+] as const;
+
+export type LosReason = (typeof LOS_REASONS)[number];
+
+/**
+ * One reason.
+ * @internal
+ */
+export function reason(
+  code: LosReason,
+  rule: string,
+  at?: Feature,
+  facts?: Readonly<Record<string, string>>,
+): Reason {
+  return { code, rule, ...(at ? { at } : {}), ...(facts ? { facts } : {}) };
+}

@@ -1,0 +1,52 @@
+/** What stands in a square between the ends of a line. */
+import { cellKey, sameCell, type Cell, type Reason } from '@bocage/core';
+import { kindOf, type CfSituation } from '../situation/situation';
+import { AREA_TERRAIN } from '../tables/area-terrain';
+import { reason } from './reasons';
+
+/** What a square does to a line: stops it, may do so, or lets it pass. */
+export interface Square {
+  readonly stop?: Reason;
+  readonly unknown?: Reason;
+}
+
+const PASSES: Square = {};
+
+/**
+ * What a square does to a line that passes through it: smoke, terrain and units stop it.
+ *
+ * @rule CF-LO-5
+ * @rows CF-LO-3 CF-LO-4 CF-LO-5 CF-AR-6 CF-TE-4
+ */
+export function squareOn(s: CfSituation, cell: Cell): Square {
+  const at = { kind: 'cell', cell } as const;
+  if (s.smoke.has(cellKey(cell))) return { stop: reason('cf-smoke', 'CF-AR-6', at) };
+  const terrain = terrainAt(s, cell);
+  const row = AREA_TERRAIN[terrain];
+  if (row?.blocksLos) return { stop: reason('cf-square-terrain', 'CF-LO-5', at, { terrain }) };
+  if (isCrowded(s, cell)) return { stop: reason('cf-square-crowded', 'CF-LO-3', at) };
+  return row ? PASSES : { unknown: reason('cf-unknown-square', 'CF-LO-5', at, { terrain }) };
+}
+
+/**
+ * What fills a square.
+ *
+ * @rule CF-TE-4
+ */
+export function terrainAt({ board }: Pick<CfSituation, 'board'>, cell: Cell): string {
+  return board.cell(cell)?.terrain ?? 'Open Ground';
+}
+
+/**
+ * Whether a unit other than a single mounted figure stands in a square. A blind is asked for as such, whatever is beneath
+ * it: who knows that and who does not must get the same answer.
+ *
+ * @rule CF-LO-3
+ * @rows CF-LO-3 CF-LO-4
+ */
+export function isCrowded({ units, settings }: CfSituation, cell: Cell): boolean {
+  return units.some((unit) => {
+    if (!sameCell(unit.cell, cell)) return false;
+    return unit.concealed ? settings['blinds.stopLos'] : kindOf(unit).type !== 'figure';
+  });
+}

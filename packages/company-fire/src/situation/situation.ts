@@ -1,0 +1,97 @@
+import {
+  cellKey,
+  expectedName,
+  readFieldValues,
+  RulesError,
+  shownValue,
+  type Board,
+  type Cell,
+  type FieldValues,
+  type Situation,
+  type Unit,
+} from '@bocage/core';
+import { readSettings, type Settings } from '../settings';
+import { UNIT_KINDS, type UnitKindRow } from '../tables/unit-kinds';
+import { UNIT_FIELDS } from './unit-fields';
+
+/** A unit with its state read. */
+export interface CfUnit extends FieldValues<typeof UNIT_FIELDS> {
+  readonly id: string;
+  readonly side: string;
+  readonly cell: Cell;
+}
+
+/** A situation as the rules read it. */
+export interface CfSituation {
+  readonly board: Board;
+  readonly units: readonly CfUnit[];
+  /** Keys of the squares that are marked with smoke. */
+  readonly smoke: ReadonlySet<string>;
+  readonly settings: Settings;
+}
+
+/** The marker of a smoke mission that has arrived. */
+export const SMOKE = 'smoke';
+
+/**
+ * A host's situation, checked.
+ *
+ * @throws RulesError where the board has no squares, or a unit or setting is not as documented
+ * @rule CF-SC-1
+ */
+export function readSituation(situation: Situation): CfSituation {
+  const { board, units, markers = [], options } = situation;
+  checkSquares(board);
+  return {
+    board,
+    units: units.map(readUnit),
+    smoke: new Set(markers.filter(({ id }) => id === SMOKE).map(({ cell }) => cellKey(cell))),
+    settings: readSettings(options),
+  };
+}
+
+/**
+ * The game is played on squares.
+ *
+ * @throws RulesError
+ * @rule CF-SC-1
+ */
+export function checkSquares({ lattice }: Board): void {
+  if (lattice.kind === 'square') return;
+  throw new RulesError('bad-value', {
+    where: 'board.lattice',
+    value: shownValue(lattice.kind),
+    expected: 'a board of squares',
+  });
+}
+
+function readUnit({ id, side, cell, state }: Unit): CfUnit {
+  return { id, side, cell, ...readFieldValues(UNIT_FIELDS, state, `units.${id}`) };
+}
+
+/**
+ * The unit with this id.
+ *
+ * @throws RulesError where there is none
+ * @rule CF-SC-4
+ */
+export function unitOf({ units }: CfSituation, id: string): CfUnit {
+  const unit = units.find((one) => one.id === id);
+  if (unit) return unit;
+  const known = units.map((one) => one.id);
+  throw new RulesError('bad-value', {
+    where: 'unit',
+    value: shownValue(id),
+    expected: expectedName(id, known),
+  });
+}
+
+/**
+ * What kind of unit it is.
+ *
+ * @rule CF-SC-5
+ * @rows CF-SC-4 CF-SC-5 CF-SC-6
+ */
+export function kindOf({ kind }: Pick<CfUnit, 'kind'>): UnitKindRow {
+  return UNIT_KINDS[kind];
+}

@@ -1,0 +1,52 @@
+import { sameCell, type Cell, type Reason } from '@bocage/core';
+import { kindOf, type CfSituation, type CfUnit } from './situation';
+
+/** Units of one side that a square holds, and how many of them may be other than single mounted figures. */
+const MOST = 3;
+const MOST_BUT_FIGURES = 2;
+
+/**
+ * What is wrong with who stands in a unit's square, as far as the unit is concerned: too many comrades, or enemies.
+ * Blinds count for nobody but their owner: what is beneath them is not known.
+ *
+ * @rule CF-ST-1
+ * @rows CF-ST-1 CF-ST-2 CF-ST-4
+ */
+export function stackFaults(s: CfSituation, unit: CfUnit): readonly Reason[] {
+  const { cell } = unit;
+  const here = s.units.filter((other) => sameCell(other.cell, cell));
+  const own = here.filter(({ side }) => side === unit.side);
+  const enemy = here.some((other) => other.side !== unit.side && !other.concealed);
+  return [
+    ...(own.length > MOST ? [fault('cf-stack-units', 'CF-ST-1', cell, own.length)] : []),
+    ...(countBulky(own) > MOST_BUT_FIGURES
+      ? [fault('cf-stack-bulky', 'CF-ST-2', cell, countBulky(own))]
+      : []),
+    ...(enemy ? [fault('cf-enemy-square', 'CF-ST-4', cell)] : []),
+  ];
+}
+
+function countBulky(units: readonly CfUnit[]): number {
+  return units.filter((unit) => kindOf(unit).type !== 'figure').length;
+}
+
+function fault(code: CheckReason, rule: string, cell: Cell, value?: number): Reason {
+  return { code, rule, at: { kind: 'cell', cell }, ...(value === undefined ? {} : { value }) };
+}
+
+/** Every reason that a unit cannot be as it is said to be; each has a text in both languages. */
+export const CHECK_REASONS = [
+  'cf-stack-units',
+  'cf-stack-bulky',
+  'cf-enemy-square',
+  'cf-figure-status',
+  'cf-impassable',
+  'cf-road-unknown',
+  'cf-no-bocage',
+  'cf-bocage-enemy',
+  'cf-bocage-suppressed',
+  'cf-bocage-vehicle',
+  'cf-facing-needed',
+] as const;
+
+export type CheckReason = (typeof CHECK_REASONS)[number];

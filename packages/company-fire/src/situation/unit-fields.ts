@@ -1,0 +1,35 @@
+import type { FieldSpec } from '@bocage/core';
+import { UNIT_KINDS, type UnitKind } from '../tables/unit-kinds';
+
+export const FACINGS = ['N', 'E', 'S', 'W'] as const;
+export type Facing = (typeof FACINGS)[number];
+
+/** The documented fields of a unit's `state`, every one optional, with the rule that asks for it. */
+export const UNIT_FIELDS = [
+  {
+    id: 'kind',
+    type: 'choice',
+    choices: Object.keys(UNIT_KINDS) as readonly string[] as readonly UnitKind[],
+    default: 'rifle-squad',
+    rule: 'CF-SC-5',
+  },
+  {
+    id: 'status',
+    type: 'choice',
+    choices: ['good-order', 'pinned', 'suppressed'],
+    default: 'good-order',
+    rule: 'CF-US-1',
+  },
+  { id: 'occupies', type: 'boolean', default: false, rule: 'CF-BC-3', seen: true },
+  { id: 'facing', type: 'choice', choices: ['unknown', ...FACINGS], default: 'unknown', rule: 'CF-VE-1' },
+  {
+    id: 'turret',
+    type: 'choice',
+    choices: ['usual', ...FACINGS, 'fixed', 'none'],
+    default: 'usual',
+    rule: 'CF-VE-2',
+  },
+  { id: 'top', type: 'choice', choices: ['usual', 'closed', 'open'], default: 'usual', rule: 'CF-VE-11' },
+  { id: 'concealed', type: 'boolean', default: false, rule: 'CF-FI-10', seen: true },
+  { id: 'hidden', type: 'boolean', default: false, rule: 'CF-FI-10', seen: true },
+] as const satisfies readonly FieldSpec[];

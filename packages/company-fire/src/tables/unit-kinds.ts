@@ -1,0 +1,50 @@
+/** What a unit is. `weapon` = a weapons team or gun with its crew, `figure` = a single mounted figure (SMF). */
+export interface UnitKindRow {
+  readonly type: 'squad' | 'weapon' | 'figure' | 'vehicle';
+  /** Of vehicles: where the main gun is, if there is one. */
+  readonly gun?: 'turret' | 'hull' | 'none';
+  readonly closedTop?: boolean;
+  readonly armored?: boolean;
+  readonly tank?: true;
+}
+
+const vehicle = (
+  gun: 'turret' | 'hull' | 'none',
+  closedTop: boolean,
+  armored: boolean,
+  more: { readonly tank?: true } = {},
+): UnitKindRow => ({ type: 'vehicle', gun, closedTop, armored, ...more });
+
+const TANK = vehicle('turret', true, true, { tank: true });
+const TANK_DESTROYER = vehicle('hull', true, true);
+const SQUAD: UnitKindRow = { type: 'squad' };
+const WEAPON: UnitKindRow = { type: 'weapon' };
+const FIGURE: UnitKindRow = { type: 'figure' };
+
+/** Every kind of unit by its id (`kind` of a unit's state). A vehicle's sheet may say other than is usual for its kind. */
+export const UNIT_KINDS = {
+  'rifle-squad': SQUAD,
+  'smg-squad': SQUAD,
+  engineers: SQUAD,
+  mmg: WEAPON,
+  hmg: WEAPON,
+  'light-mortar': WEAPON,
+  'anti-tank-gun': WEAPON,
+  'platoon-leader': FIGURE,
+  'company-commander': FIGURE,
+  sniper: FIGURE,
+  'forward-observer': FIGURE,
+  scout: FIGURE,
+  assistant: FIGURE,
+  'light-tank': TANK,
+  'medium-tank': TANK,
+  'heavy-tank': TANK,
+  'light-tank-destroyer': TANK_DESTROYER,
+  'medium-tank-destroyer': TANK_DESTROYER,
+  'heavy-tank-destroyer': TANK_DESTROYER,
+  'armored-car': vehicle('turret', true, true),
+  'half-track': vehicle('none', false, true),
+  truck: vehicle('none', false, false),
+} as const satisfies Readonly<Record<string, UnitKindRow>>;
+
+export type UnitKind = keyof typeof UNIT_KINDS;

@@ -1,0 +1,77 @@
+/** Situations of the tests, in few words. */
+import {
+  createBoard,
+  SQUARES,
+  SQUARE_SIDES,
+  type Cell,
+  type Json,
+  type LosRef,
+  type Side,
+  type Situation,
+} from '@bocage/core';
+
+export type Place = readonly number[];
+
+export interface Scene {
+  /** What stands on edges, `5,5 N`; `partial` = bocage on a part of it. */
+  readonly edges?: Readonly<Record<string, string>>;
+  readonly cells?: Readonly<Record<string, string>>;
+  readonly units?: Readonly<Record<string, SceneUnit>>;
+  readonly smoke?: readonly Place[];
+  readonly options?: Readonly<Record<string, Json>>;
+}
+
+export interface SceneUnit {
+  readonly at: Place;
+  readonly side: string;
+  readonly [field: string]: Json;
+}
+
+const GAP = { from: 12, to: 24 };
+
+export const cellOf = ([col = 0, row = 0]: Place): Cell => ({ col, row });
+
+/** An edge by a square and a direction. */
+export function edgeOf(text: string): Side {
+  const [place = '', side = ''] = text.split(' ');
+  return SQUARES.sideOf(
+    cellOf(place.split(',').map(Number)),
+    (SQUARE_SIDES as readonly string[]).indexOf(side),
+  );
+}
+
+/** The situation on a board of 12 by 12 squares. */
+export function situationOf({
+  edges = {},
+  cells = {},
+  units = {},
+  smoke = [],
+  options = {},
+}: Scene): Situation {
+  return {
+    board: createBoard({
+      name: 'squares',
+      lattice: SQUARES,
+      extent: { columns: 12, firstRow: 1, rows: 12 },
+      cells: Object.entries(cells).map(([at, terrain]) => [cellOf(at.split(',').map(Number)), { terrain }]),
+      sides: Object.entries(edges).map(([text, kind]) => [
+        edgeOf(text),
+        kind === 'partial' ? { terrain: 'bocage', gap: GAP } : { terrain: kind },
+      ]),
+    }),
+    units: Object.entries(units).map(([id, { at, side, ...state }]) => ({
+      id,
+      side,
+      cell: cellOf(at),
+      state,
+    })),
+    markers: smoke.map((at) => ({ id: 'smoke', cell: cellOf(at) })),
+    options,
+  };
+}
+
+/** A unit by its id, or a square. */
+export function refOf(end: string | Place): LosRef {
+  if (typeof end === 'string') return { kind: 'unit', id: end };
+  return { kind: 'place', place: { kind: 'cell', cell: cellOf(end) } };
+}
