@@ -1,5 +1,5 @@
 // Writes docs/rule-index.md and docs/los-rows.md: requirement row -> function -> tests. Rows are listed in
-// packages/asl/test/rule-rows.json and los-rows.json (ids and topics only), functions name them in `@rows` doc tags, tests by
+// packages/asl/test/rule-rows.json and los-rows.json, packages/company-fire/test/rule-rows.json (ids and topics only), functions name them in `@rows` doc tags, tests by
 // golden row ids and test titles.
 //   node scripts/rule-index.mjs            write both pages
 //   node scripts/rule-index.mjs --check    fail on a row without code, a row without a test that is not listed as open,
@@ -15,9 +15,11 @@ const { values } = parseArgs({ options: { check: { type: 'boolean', default: fal
 
 const rows = JSON.parse(readText('packages/asl/test/rule-rows.json'));
 const { rows: losRows } = JSON.parse(readText('packages/asl/test/los-rows.json'));
-const { page, losPage, faults, open } = ruleIndex({
+const cfRows = JSON.parse(readText('packages/company-fire/test/rule-rows.json'));
+const { page, losPage, faults, open, parts } = ruleIndex({
   rows,
   losRows,
+  cfRows,
   sources: textsUnder('packages', (file) => file.endsWith('.ts') && !isTest(file) && !file.endsWith('.d.ts')),
   goldens: textsUnder('packages', (file) => file.includes('/test/golden/') && file.endsWith('.json')),
   tests: textsUnder('packages', (file) => /\.(test|spec)\.ts$/.test(file)),
@@ -34,6 +36,8 @@ for (const [path, text] of [
 
 for (const fault of faults) console.error(`  ${fault}`);
 const count = rows.requirements.length + losRows.length;
+if (faults.length === 0)
+  console.error(`Company Fire: ${parts.all} rows, ${parts.all - parts.open} whole, ${parts.open} open`);
 console.error(
   faults.length === 0
     ? `rule index: ${count} rows, all with code, ${count - open.length} with tests of their own, ${open.length} open${open.length > 0 ? `: ${open.join(', ')}` : ''}`

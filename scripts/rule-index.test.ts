@@ -53,6 +53,38 @@ test('planted fault: a row whose rule has rows, but no test of its own', () => {
   expect(page).toContain('| **OPEN**, without a test: ? |');
 });
 
+test('rows of a game that is not whole: without code they are open, with code they need a test', () => {
+  const cfRows = {
+    requirements: [
+      ['CF-LO-1', 'los'],
+      ['CF-LO-2', 'los'],
+      ['CF-MV-1', 'move'],
+      ['CF-UI-1', 'ui'],
+    ],
+    golden: ['CF-G-1'],
+    open: { 'CF-LO-2': 'half of it' },
+  };
+  const code = (row: string) => ({
+    file: 'packages/company-fire/src/los.ts',
+    text: `/** @rows ${row} */\nexport function see() {}`,
+  });
+  const tests = [
+    ...TESTS,
+    { file: 'packages/company-fire/test/a.test.ts', text: "test('CF-LO-2, CF-G-1: far', () => {});" },
+  ];
+  const sources = [...SOURCES, code('CF-LO-2')];
+  const { faults, page, parts } = ruleIndex({ ...given, sources, tests, cfRows });
+  expect([faults, parts]).toEqual([[], { all: 5, open: 4 }]);
+  expect(page).toContain('| CF-LO-1 | los | – | **OPEN**: not built |');
+  expect(page).toContain('packages/company-fire/test/a.test.ts; **OPEN**: half of it |');
+  const untested = ruleIndex({ ...given, sources: [...sources, code('CF-MV-1')], tests, cfRows });
+  expect(untested.faults).toEqual(['CF-MV-1: no test or golden row']);
+  const uncoded = ruleIndex({ ...given, tests, cfRows });
+  expect(uncoded.faults).toEqual([
+    'CF-LO-2: no function names it in @rows (packages/company-fire/test/a.test.ts)',
+  ]);
+});
+
 test('a row that is listed as open is counted, and no fault', () => {
   const rows = { ...ROWS, open: { 'UI-1': 'no pen yet' } };
   const tests = [{ ...CARD, text: "test('B9.31-m: a card', () => {});" }];

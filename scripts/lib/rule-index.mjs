@@ -2,7 +2,7 @@
 // which tests are the row's own.
 import ts from 'typescript';
 
-const ROW = String.raw`B9\.\d+x?-[a-z]|PA-\d+|UI-\d+|C-\d+|OQ-\d+`;
+const ROW = String.raw`B9\.\d+x?-[a-z]|PA-\d+|CF-[A-Z]+-\d+|(?<!CF-)UI-\d+|C-\d+|OQ-\d+`;
 const ID = new RegExp(String.raw`\b(?:${ROW}|LOS-\d+[a-z]?)\b`, 'g');
 const BEGINS = new RegExp(`^(${ROW})`);
 
@@ -138,6 +138,34 @@ const LOS_HEAD = [
 ];
 const TABLE = ['| row | topic | functions | tests |', '|---|---|---|---|'];
 
+const CF_HEAD = [
+  '',
+  '## Company Fire',
+  '',
+  'Rows of packages/company-fire/test/rule-rows.json. A row that no code names is **OPEN**: it is not built.',
+  '',
+];
+
+/** A table row, and the faults, of a row of a game that is not yet built whole: one without code is open. */
+const partLine = ([row, topic], open, proofs, code) => {
+  const own = listed(proofs.get(row) ?? []);
+  const built = code.has(row);
+  const faults = [];
+  if (built && own === '') faults.push(`${row}: no test or golden row`);
+  if (!built && own !== '' && topic !== 'golden')
+    faults.push(`${row}: no function names it in @rows (${own})`);
+  const isOpen = open.has(row) || own === '';
+  const shown = [
+    ...(own === '' ? [] : [own]),
+    ...(isOpen ? [`**OPEN**: ${open.get(row) ?? 'not built'}`] : []),
+  ];
+  return {
+    line: `| ${row} | ${topic} | ${built ? linksTo(code.get(row)) : '–'} | ${shown.join('; ')} |`,
+    faults,
+    open: isOpen,
+  };
+};
+
 /** A table row, and the faults, of a row of line of sight. */
 const losLine = ([row, topic, state], proofs, elsewhere, code) => {
   const own = listed(proofs.get(row) ?? []);
@@ -155,17 +183,21 @@ const unknownNames = (names, known) => {
   return [...unknown].map(([row, by]) => `${row}: named by ${by}, but no such row`);
 };
 
+const NO_ROWS = { requirements: [], golden: [], open: {} };
+
 /**
  * The two pages and what is wrong.
- * @param {{rows: object, losRows: readonly (readonly string[])[], sources: readonly {file: string, text: string}[],
+ * @param {{rows: object, losRows: readonly (readonly string[])[], cfRows?: object, sources: readonly {file: string, text: string}[],
  *   goldens: readonly {file: string, text: string}[], tests: readonly {file: string, text: string}[]}} read
  *   `rows` as in rule-rows.json: requirements, questions, `table` (rows that players meet), `rulesToo` (those of them that
  *   are rules as well), `open` (rows without proof, and what is missing)
- * @returns {{page: string, losPage: string, faults: readonly string[], open: readonly string[]}}
+ * @returns {{page: string, losPage: string, faults: readonly string[], open: readonly string[],
+ *   parts: {all: number, open: number}}}
  */
-export const ruleIndex = ({ rows, losRows, sources, goldens, tests }) => {
+export const ruleIndex = ({ rows, losRows, cfRows = NO_ROWS, sources, goldens, tests }) => {
   const { requirements, questions, table, rulesToo, open } = rows;
-  const ids = new Set([...requirements.map(([id]) => id), ...losRows.map(([id]) => id)]);
+  const parts = [...cfRows.requirements, ...cfRows.golden.map((id) => [id, 'golden'])];
+  const ids = new Set([...requirements, ...losRows, ...parts].map(([id]) => id));
   const known = new Set([...ids, ...questions]);
   const index = { table: new Set(table), rulesToo: new Set(rulesToo), open: new Map(Object.entries(open)) };
 
@@ -192,7 +224,9 @@ export const ruleIndex = ({ rows, losRows, sources, goldens, tests }) => {
   );
   const required = requirements.map((row) => requirementLine(row, index, proofs, code));
   const los = losRows.map((row) => losLine(row, proofs, elsewhere, code));
-  faults.push(...[...required, ...los].flatMap((line) => line.faults));
+  const partsOpen = new Map(Object.entries(cfRows.open));
+  const built = parts.map((row) => partLine(row, partsOpen, proofs, code));
+  faults.push(...[...required, ...los, ...built].flatMap((line) => line.faults));
 
   const asked = questions.filter((q) => proofs.has(q)).map((q) => `| ${q} | ${listed(proofs.get(q))} |`);
   const page = [
@@ -205,6 +239,7 @@ export const ruleIndex = ({ rows, losRows, sources, goldens, tests }) => {
     '| question | tests |',
     '|---|---|',
     ...asked,
+    ...(parts.length > 0 ? [...CF_HEAD, ...TABLE, ...built.map(({ line }) => line)] : []),
   ];
   const losPage = [...LOS_HEAD, ...TABLE, ...los.map(({ line }) => line)];
   return {
@@ -212,5 +247,6 @@ export const ruleIndex = ({ rows, losRows, sources, goldens, tests }) => {
     losPage: losPage.join('\n') + '\n',
     faults,
     open: requirements.filter((_, i) => required[i].open).map(([row]) => row),
+    parts: { all: parts.length, open: built.filter((line) => line.open).length },
   };
 };

@@ -33,7 +33,7 @@ const SHOWN: Readonly<Record<CommandOption | 'lang' | 'json' | 'help', string>> 
 
 /** The page that `bocage` and `bocage --help` show. */
 export function overview(lang: Lang, commands: readonly Command[]): string {
-  const rows = commands.map((c) => [usage(c), textOf(lang, `Cli.${c.name}.Summary`)]);
+  const rows = commands.map((c) => [usage(c), textOf(lang, `Cli.${textName(c)}.Summary`)]);
   return [
     textOf(lang, 'Cli.About'),
     '',
@@ -54,8 +54,8 @@ export function commandHelp(lang: Lang, command: Command): string {
   return [
     `bocage ${usage(command)}`,
     '',
-    textOf(lang, `Cli.${command.name}.Summary`),
-    textOf(lang, `Cli.${command.name}.More`),
+    textOf(lang, `Cli.${textName(command)}.Summary`),
+    textOf(lang, `Cli.${textName(command)}.More`),
     '',
     textOf(lang, 'Cli.Options'),
     columns(optionRows(lang, [...command.options, 'lang', 'json', 'help'])),
@@ -64,6 +64,11 @@ export function commandHelp(lang: Lang, command: Command): string {
     `  bocage ${command.example}`,
     '',
   ].join('\n');
+}
+
+/** Under which key a command's texts stand: that of `cf los` is `cf-los`. */
+function textName({ name }: Command): string {
+  return name.replaceAll(' ', '-');
 }
 
 /** `los FILE FROM TO`. */

@@ -22,19 +22,21 @@ export async function run(argv: readonly string[], io: Io, commands: readonly Co
 
 async function dispatch(line: CommandLine, io: Io, commands: readonly Command[]): Promise<number> {
   const { lang, help } = line.options;
-  const wanted = line.command === 'help' ? line.operands[0] : line.command;
   const asksHelp = help || line.command === 'help';
+  const words = [...(line.command === undefined ? [] : [line.command]), ...line.operands];
+  const named = line.command === 'help' ? words.slice(1) : words;
+  const [wanted] = named;
   if (wanted === undefined) {
     if (!asksHelp) throw new UsageError('no-command');
     io.out(overview(lang, commands));
     return EXIT.answered;
   }
-  const command = commands.find((c) => c.name === wanted);
+  const command = commands.find(({ name }) => name === named.slice(0, name.split(' ').length).join(' '));
   if (command === undefined)
     throw new UsageError('unknown-command', {
       command: wanted,
       expected: expectedName(
-        wanted,
+        named.slice(0, 2).join(' '),
         commands.map((c) => c.name),
       ),
     });
@@ -42,17 +44,18 @@ async function dispatch(line: CommandLine, io: Io, commands: readonly Command[])
     io.out(commandHelp(lang, command));
     return EXIT.answered;
   }
-  checkUsage(command, line);
-  return command.run(io, line.operands, line.options, line);
+  const operands = named.slice(command.name.split(' ').length);
+  checkUsage(command, operands, line.given);
+  return command.run(io, operands, line.options, line);
 }
 
-function checkUsage(command: Command, line: CommandLine): void {
+function checkUsage(command: Command, operands: readonly string[], given: readonly string[]): void {
   const allowed: readonly string[] = [...command.options, ...EVERYWHERE];
-  const stray = line.given.find((option) => !allowed.includes(option));
+  const stray = given.find((option) => !allowed.includes(option));
   if (stray !== undefined)
     throw new UsageError('stray-option', { option: `--${stray}`, command: command.name });
-  if (line.operands.length !== command.operands.length)
-    throw new UsageError('operands', { usage: `bocage ${usage(command)}`, count: line.operands.length });
+  if (operands.length !== command.operands.length)
+    throw new UsageError('operands', { usage: `bocage ${usage(command)}`, count: operands.length });
 }
 
 /** Any failure as one line in the user's language. */

@@ -3,6 +3,8 @@ import { createBoard, HEX_ODD, SQUARES, type LosRef, type Side, type Situation }
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AREA_TERRAIN, COMPANY_FIRE, EDGE_TERRAIN, SETTINGS, UNIT_FIELDS, UNIT_KINDS } from '../src';
+import { coverOfSquare } from '../src/cover/cover';
+import { readSituation } from '../src/situation/situation';
 import { cellOf, edgeOf, refOf, situationOf, type Place, type Scene } from './situations';
 
 const los = (scene: Scene, from: string | Place, to: string | Place) =>
@@ -80,7 +82,7 @@ test('what is missing is named, each with its place', () => {
   expect(los({}, [5, 2], [5, 5]).missing).toBeUndefined();
 });
 
-test('CF-UI-3: the field is every line of its own, and says where one sees no further', () => {
+test('CF-LO-3: the field is every line of its own, and says where one sees no further', () => {
   const situation = situationOf({
     ...hedge,
     cells: { '7,5': 'Heavy Woods' },
@@ -110,7 +112,7 @@ const tale = (scene: Scene, from: string | Place, to: string | Place) => {
   return told;
 };
 
-test('CF-UI-3: a tale tells each reason at its step, and draws the line up to what stops it', () => {
+test('CF-LO-3: a tale tells each reason at its step, and draws the line up to what stops it', () => {
   const told = tale(hedge, [5, 2], [5, 5]);
   expect(told.parts).toEqual([
     { from: { x: 10, y: 4 }, to: { x: 10, y: 9 }, los: 'clear' },
@@ -125,7 +127,7 @@ test('CF-UI-3: a tale tells each reason at its step, and draws the line up to wh
   expect([told.others, told.blind]).toEqual([[], []]);
 });
 
-test('CF-UI-3: squares and corners are told too; what belongs to no step is told beside them', () => {
+test('CF-LO-3: squares and corners are told too; what belongs to no step is told beside them', () => {
   const wooded = tale({ cells: { '5,4': 'Hill' } }, [5, 2], [5, 5]);
   expect(wooded.parts[0]).toEqual({ from: { x: 10, y: 4 }, to: { x: 10, y: 8 }, los: 'clear' });
   expect(wooded.steps.find(({ reasons }) => reasons.length > 0)?.step.kind).toBe('cell');
@@ -144,7 +146,7 @@ test('CF-UI-3: squares and corners are told too; what belongs to no step is told
   expect(tale({}, [5, 5], [5, 5]).parts).toEqual([]);
 });
 
-test('CF-UI-3: a square beside the corner is marked where the line comes nearest', () => {
+test('CF-LO-3: a square beside the corner is marked where the line comes nearest', () => {
   const told = tale({ cells: { '4,5': 'Hill' }, options: { 'los.cornerTouches': 'either' } }, [4, 6], [5, 5]);
   expect(told.parts[0]?.to).toEqual({ x: 9, y: 11 });
 });
@@ -271,7 +273,12 @@ test('what the palettes offer the tables know, and defaults are among the choice
   expect(COMPANY_FIRE).toMatchObject({ id: 'company-fire', grid: 'square' });
 });
 
-test('CF-BC-3, CF-FI-10: markers on the table are seen by everybody, whatever is beneath a blind', () => {
+test('CF-BC-3: markers on the table are seen by everybody, whatever is beneath a blind', () => {
+  expect(Object.fromEntries(UNIT_FIELDS.map(({ id, rule }) => [id, rule]))).toMatchObject({
+    status: 'CF-US-1',
+    occupies: 'CF-BC-3',
+    concealed: 'CF-FI-10',
+  });
   expect(UNIT_FIELDS.filter((field) => 'seen' in field).map(({ id }) => id)).toEqual([
     'occupies',
     'concealed',
@@ -279,16 +286,34 @@ test('CF-BC-3, CF-FI-10: markers on the table are seen by everybody, whatever is
   ]);
 });
 
-test('CF-US-1: a unit is in good order unless its state says otherwise', () => {
+test('a unit is in good order unless its state says otherwise', () => {
   const bare = situationOf({ ...hedge, units: { y } });
   expect(COMPANY_FIRE.checkUnit?.(bare, 'y')).toEqual({ possible: 'yes', because: [] });
 });
 
-test('CF-FI-5: cover names the terrain that gives it', () => {
+test('CF-TE-8: cover names the terrain that gives it', () => {
   const cover = los({ cells: { '5,5': 'Orchard' } }, [5, 3], [5, 5]).because.at(-1);
   expect(cover).toMatchObject({ code: 'cf-cover-square', rule: 'CF-FI-5', facts: { terrain: 'Orchard' } });
   const wall = los({ edges: { '5,5 N': 'wall' } }, [5, 3], [5, 5]).because.at(-1);
   expect(wall).toMatchObject({ code: 'cf-cover-edge', rule: 'CF-TE-8', facts: { terrain: 'wall' } });
+});
+
+test('CF-TE-2, CF-AR-7: a square covers whoever stands in it by its terrain, and by smoke where that gives none', () => {
+  const s = readSituation(
+    situationOf({
+      cells: { '5,5': 'Building' },
+      smoke: [
+        [5, 5],
+        [6, 5],
+      ],
+    }),
+  );
+  const codes = [
+    [5, 5],
+    [6, 5],
+    [7, 5],
+  ].map((at) => coverOfSquare(s, cellOf(at))?.code);
+  expect(codes).toEqual(['cf-cover-square', 'cf-cover-smoke', undefined]);
 });
 
 test('sides are canonical: an edge named from either square is one edge', () => {

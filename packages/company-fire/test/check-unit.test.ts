@@ -134,9 +134,12 @@ test.each<readonly [string, Scene, readonly string[]]>([
     },
     ['yes'],
   ],
-])('%s', (_, scene, want) => {
-  expect(check(scene)).toEqual(want);
-});
+])(
+  'CF-ST-1 CF-ST-2 CF-ST-4 CF-SMF-8 CF-TE-4 CF-TE-5 CF-VE-1 CF-BC-1 CF-BC-2 CF-BC-6, %s',
+  (_, scene, want) => {
+    expect(check(scene)).toEqual(want);
+  },
+);
 
 test('CF-ST-1, CF-ST-2: how many there are is told, and where', () => {
   const four = { u, a: comrade('mmg'), b: comrade('truck'), c: comrade('smg-squad') };

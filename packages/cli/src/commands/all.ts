@@ -1,5 +1,7 @@
 import { benchCommand } from './bench';
 import { boardCommand } from './board';
+import { cfFieldCommand } from './cf-field';
+import { cfLosCommand } from './cf-los';
 import type { Command } from './command';
 import { compareCommand } from './compare';
 import { crossCommand } from './cross';
@@ -30,4 +32,6 @@ export const COMMANDS: readonly Command[] = [
   gunCommand,
   sightCommand,
   concealCommand,
+  cfLosCommand,
+  cfFieldCommand,
 ];

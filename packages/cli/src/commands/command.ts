@@ -27,8 +27,9 @@ export type CommandOption =
   | 'by'
   | 'for';
 
-/** One command of the contract. Texts: `BOCAGE.Cli.<name>.Summary` and `BOCAGE.Cli.<name>.More`. */
+/** One command of the contract. Texts: `BOCAGE.Cli.<name>.Summary` and `BOCAGE.Cli.<name>.More`, spaces as hyphens. */
 export interface Command {
+  /** One word, or two where a game has commands of its own. */
   readonly name: string;
   /** Names of the operands, as shown in the usage line. */
   readonly operands: readonly string[];

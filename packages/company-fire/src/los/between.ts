@@ -64,7 +64,7 @@ function notASquare(value: string): RulesError<'bad-value'> {
  * Line of sight between two ends. Where occupying the bocage would make a difference, all four cases are told.
  *
  * @rule CF-LO-2
- * @rows CF-LO-1 CF-LO-2 CF-BL-3
+ * @rows CF-LO-1 CF-LO-2 CF-BL-3 CF-FA-1
  */
 export function losBetween(s: CfSituation, from: SightEnd, to: SightEnd): LosAnswer {
   const judged = judge(s, from, to);

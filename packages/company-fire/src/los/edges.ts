@@ -23,7 +23,7 @@ export interface EdgeContext {
  * What an edge does to a line that crosses it, or that passes through its end.
  *
  * @rule CF-BL-1
- * @rows CF-BO-1 CF-BL-1 CF-BL-3 CF-LO-6 CF-BS-1 CF-BS-3
+ * @rows CF-BO-1 CF-TE-6 CF-BL-1 CF-BL-3 CF-LO-6 CF-BS-1 CF-BS-3
  */
 export function edgeOn(context: EdgeContext, side: Side, atCorner = false): Edge {
   const { board, settings } = context;

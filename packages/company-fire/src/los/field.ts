@@ -6,7 +6,6 @@ import { losBetween, type SightEnd } from './between';
  * What one end sees of every square of the board. There are no elevations, so the height asked for says nothing.
  *
  * @rule CF-LO-2
- * @rows CF-UI-3
  */
 export function losField(s: CfSituation, from: SightEnd): LosField {
   const cells = s.board.cells.map((cell): FieldCell => {

@@ -15,7 +15,6 @@ import {
  * An answer told along the line that it was worked out on: open up to what stops it.
  *
  * @rule CF-LO-3
- * @rows CF-UI-3
  */
 export function losTale(answer: LosAnswer): LosTale {
   const { walk, because, deciding } = answer;

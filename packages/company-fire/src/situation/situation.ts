@@ -55,6 +55,7 @@ export function readSituation(situation: Situation): CfSituation {
  *
  * @throws RulesError
  * @rule CF-SC-1
+ * @rows CF-SC-1
  */
 export function checkSquares({ lattice }: Board): void {
   if (lattice.kind === 'square') return;

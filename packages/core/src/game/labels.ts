@@ -17,6 +17,8 @@ export const LABEL_GROUPS = [
   'Choice',
   'Need',
   'Log',
+  'Sees',
+  'Case',
   'Phase',
 ] as const;
 export type LabelGroup = (typeof LABEL_GROUPS)[number];

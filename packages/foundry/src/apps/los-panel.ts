@@ -142,7 +142,7 @@ function panelContext(session: Session): object {
 /** Fire is asked about between two units, the first one's own, in a game that has attacks. */
 function canFire({ query, state, asked }: Session): boolean {
   return (
-    state?.rules.cover !== undefined &&
+    state?.rules.attack !== undefined &&
     asked?.fromUnit !== undefined &&
     asked.toUnit !== undefined &&
     owns(query.from)

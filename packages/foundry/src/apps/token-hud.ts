@@ -34,7 +34,7 @@ function buttonsOf(token: TokenDocumentPort): readonly HudButton[] {
   const rules = sceneState(token.parent)?.rules;
   const lacks = new Set([
     ...(rules?.advantage ? [] : ['bocageForfeit', 'bocageClaim']),
-    ...(rules?.cover ? [] : ['bocageFire']),
+    ...(rules?.attack ? [] : ['bocageFire']),
   ]);
   return allButtons(token).filter(({ action }) => !lacks.has(action));
 }

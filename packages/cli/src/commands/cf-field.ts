@@ -1,0 +1,38 @@
+import { COMPANY_FIRE } from '@bocage/company-fire';
+import { formatCell, type LosRef } from '@bocage/core';
+import { endNamed, readGameSituation } from '../files/read-game-situation';
+import { EXIT } from '../io';
+import { columns } from '../text/columns';
+import { gameLosJson, reasonLines } from '../text/game-los-text';
+import { textOf } from '../text/texts';
+import type { Command } from './command';
+
+export const cfFieldCommand: Command = {
+  name: 'cf field',
+  operands: ['SITUATION', 'FROM'],
+  options: [],
+  example: 'cf field examples/company-fire.json mmg --json',
+  async run(io, [file = '', from = ''], { json, lang }) {
+    const situation = await readGameSituation(io, COMPANY_FIRE, file);
+    const { board } = situation;
+    const viewer = endNamed(situation, from);
+    const lines = board.cells.map((cell) => {
+      const to: LosRef = { kind: 'place', place: { kind: 'cell', cell } };
+      return { to: formatCell(cell, board), answer: COMPANY_FIRE.los(situation, viewer, to) };
+    });
+    if (json) {
+      io.out(
+        lines.map(({ to, answer }) => `${JSON.stringify(gameLosJson(board, from, to, answer))}\n`).join(''),
+      );
+      return EXIT.answered;
+    }
+    const rows = lines.map(({ to, answer }) => [
+      to,
+      String(answer.range),
+      textOf(lang, `Cli.Word.${answer.los}`),
+      reasonLines(lang, COMPANY_FIRE, board, answer.because)[0] ?? '',
+    ]);
+    io.out(`${columns(rows, '')}\n`);
+    return EXIT.answered;
+  },
+};

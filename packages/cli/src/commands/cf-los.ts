@@ -1,0 +1,20 @@
+import { COMPANY_FIRE } from '@bocage/company-fire';
+import { endNamed, readGameSituation } from '../files/read-game-situation';
+import { EXIT } from '../io';
+import { gameLosJson, gameLosText } from '../text/game-los-text';
+import type { Command } from './command';
+
+export const cfLosCommand: Command = {
+  name: 'cf los',
+  operands: ['SITUATION', 'FROM', 'TO'],
+  options: [],
+  example: 'cf los examples/company-fire.json mmg red1',
+  async run(io, [file = '', from = '', to = ''], { json, lang }) {
+    const situation = await readGameSituation(io, COMPANY_FIRE, file);
+    const answer = COMPANY_FIRE.los(situation, endNamed(situation, from), endNamed(situation, to));
+    const { board } = situation;
+    if (json) io.out(`${JSON.stringify(gameLosJson(board, from, to, answer))}\n`);
+    else io.out(gameLosText(lang, COMPANY_FIRE, board, from, to, answer));
+    return EXIT.answered;
+  },
+};
