@@ -1,9 +1,18 @@
+import { labelKey } from '@bocage/core';
 import type { LosAnswer, LosCase, LosResult, LosTale, Sees } from '@bocage/core';
 import { RESULT_ICONS, shownResult, type ShownResult } from './shown';
 import type { Asked } from '../los/ask';
 import { placeName } from '../los/ask';
 import { stepsView, type StepsView } from './steps-view';
-import { featureName, reasonLines, terrainName, type Names, type ReasonLine, type Words } from './words';
+import {
+  labelText,
+  featureName,
+  reasonLines,
+  terrainName,
+  type Names,
+  type ReasonLine,
+  type Words,
+} from './words';
 
 /** What panel and card show. Every word is ready; the templates only lay it out. */
 export interface LosView {
@@ -19,6 +28,9 @@ export interface LosView {
   readonly deciding?: { readonly place: string; readonly terrain: string };
   readonly sees: readonly SeenLine[];
   readonly cases: readonly CaseView[];
+  readonly casesTitle: string;
+  /** Target without and with. */
+  readonly caseHeads: readonly string[];
   /** The same as a table: viewer without and with, in each target without and with. */
   readonly caseRows: readonly { readonly label: string; readonly cases: readonly CaseView[] }[];
   readonly reasons: readonly ReasonLine[];
@@ -64,12 +76,12 @@ export interface CaseView {
 }
 
 const SEEN = [
-  ['cell', 'cell'],
-  ['unitsWithAdvantage', 'unitsWithAdvantage'],
-  ['unitsWithoutAdvantage', 'unitsWithoutAdvantage'],
-  ['entrenchmentCounters', 'entrenchmentCounters'],
-  ['entrenchedUnits', 'entrenchedUnits'],
-] as const satisfies readonly (readonly [keyof Sees, string])[];
+  'cell',
+  'unitsWithAdvantage',
+  'unitsWithoutAdvantage',
+  'entrenchmentCounters',
+  'entrenchedUnits',
+] as const satisfies readonly (keyof Sees)[];
 
 /** The view of one answer. */
 export function losView(words: Words, names: Names, asked: Asked, tale?: LosTale): LosView {
@@ -88,13 +100,15 @@ export function losView(words: Words, names: Names, asked: Asked, tale?: LosTale
       ? { hindrance: words.format('BOCAGE.Los.hindrance', { value: `+${answer.hindrance}` }) }
       : {}),
     ...decidingOf(words, names, answer),
-    sees: SEEN.map(([id, label]) => seenLine(words, id, label, answer.sees[id])),
+    sees: SEEN.flatMap((id) => seenLine(words, names, id, answer.sees[id])),
     cases,
+    casesTitle: caseLabel(words, names, 'title'),
+    caseHeads: ['targetWithout', 'targetWith'].map((id) => caseLabel(words, names, id)),
     caseRows:
       cases.length === 0
         ? []
         : [false, true].map((viewer) => ({
-            label: words.localize(`BOCAGE.Los.case.viewer${viewer ? 'With' : 'Without'}`),
+            label: caseLabel(words, names, viewer ? 'viewerWith' : 'viewerWithout'),
             cases: [false, true].flatMap(
               (target) =>
                 cases.find((one) => one.viewerAdvantage === viewer && one.targetAdvantage === target) ?? [],
@@ -158,14 +172,23 @@ function decidingOf(words: Words, names: Names, answer: LosAnswer): Pick<LosView
   };
 }
 
-function seenLine(words: Words, id: string, label: string, seen: boolean): SeenLine {
-  return {
-    id,
-    label: words.localize(`BOCAGE.Los.sees.${label}`),
-    seen,
-    icon: seen ? 'fa-circle-check' : 'fa-circle-xmark',
-    word: words.localize(seen ? 'BOCAGE.Los.seen' : 'BOCAGE.Los.unseen'),
-  };
+/** What the game has no name for is nothing in that game. */
+function seenLine(words: Words, { game }: Names, id: string, seen: boolean): readonly SeenLine[] {
+  const label = labelKey(game, 'Sees', id);
+  if (!words.has(label)) return [];
+  return [
+    {
+      id,
+      label: words.localize(label),
+      seen,
+      icon: seen ? 'fa-circle-check' : 'fa-circle-xmark',
+      word: words.localize(seen ? 'BOCAGE.Los.seen' : 'BOCAGE.Los.unseen'),
+    },
+  ];
+}
+
+function caseLabel(words: Words, { game }: Names, id: string): string {
+  return labelText(words, game, ['Case'], id);
 }
 
 function caseView(words: Words, names: Names, one: LosCase): CaseView {
@@ -186,7 +209,7 @@ function caseView(words: Words, names: Names, one: LosCase): CaseView {
     los: one.los,
     icon: RESULT_ICONS[result],
     title: words.localize(`BOCAGE.Los.result.${result}`),
-    sees: words.localize(`BOCAGE.Los.what.${seenAtAll(one.sees)}`),
+    sees: caseLabel(words, names, seenAtAll(one.sees)),
     why: why?.text ?? '',
     rule: why?.rule ?? '',
   };
