@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ASL } from '../packages/asl/src/index';
-import { choiceKey, labelKey } from '../packages/core/src/index';
+import { COMPANY_FIRE } from '../packages/company-fire/src/index';
+import { choiceKey, labelKey, type Game } from '../packages/core/src/index';
 import { readText } from './lib/files.mjs';
 import { flatten } from './lib/languages.mjs';
 
@@ -8,41 +9,48 @@ const en: Record<string, string> = flatten(JSON.parse(readText('lang/en.json')))
 
 type Field = { readonly id: string; readonly choices?: readonly string[] };
 
-const fieldKeys = (group: 'Setting' | 'Unit', fields: readonly Field[]): string[] =>
+const fieldKeys = (game: Game, group: 'Setting' | 'Unit', fields: readonly Field[]): string[] =>
   fields.flatMap(({ id, choices = [] }) => [
-    labelKey(ASL, group, id),
-    ...choices.map((choice) => choiceKey(ASL, group, id, choice)),
+    labelKey(game, group, id),
+    ...choices.map((choice) => choiceKey(game, group, id, choice)),
   ]);
 
-const phaseKeys = (ASL.track?.phases ?? []).flatMap(({ id }) =>
-  [id, `${id}_short`].map((text) => labelKey(ASL, 'Phase', text)),
-);
+const phaseKeys = (game: Game): string[] =>
+  (game.track?.phases ?? []).flatMap(({ id }) =>
+    [id, `${id}_short`].map((text) => labelKey(game, 'Phase', text)),
+  );
+
+const GAMES: readonly Game[] = [ASL, COMPANY_FIRE];
 
 // The module makes these keys from the game's own lists, so that no search of its sources finds them.
-test.each([
-  ['side terrain', ASL.sideTerrain.map(({ id }) => labelKey(ASL, 'Side', id))],
-  ['cell terrain', ASL.cellTerrain.map(({ id }) => labelKey(ASL, 'Cell', id))],
-  ['shapes', (ASL.shapeTerrain ?? []).map(({ id }) => labelKey(ASL, 'Cell', id))],
-  ['markers', (ASL.markers ?? []).map(({ id }) => labelKey(ASL, 'Marker', id))],
-  ['phases', phaseKeys],
-  ['rule options', fieldKeys('Setting', ASL.settings)],
-  ['unit fields', fieldKeys('Unit', ASL.unitFields)],
-])('every label of the %s has a text', (_kind, keys) => {
+test.each(
+  GAMES.flatMap((game) => [
+    [game.id, 'side terrain', game.sideTerrain.map(({ id }) => labelKey(game, 'Side', id))] as const,
+    [game.id, 'cell terrain', game.cellTerrain.map(({ id }) => labelKey(game, 'Cell', id))] as const,
+    [game.id, 'shapes', (game.shapeTerrain ?? []).map(({ id }) => labelKey(game, 'Cell', id))] as const,
+    [game.id, 'markers', (game.markers ?? []).map(({ id }) => labelKey(game, 'Marker', id))] as const,
+    [game.id, 'phases', phaseKeys(game)] as const,
+    [game.id, 'rule options', fieldKeys(game, 'Setting', game.settings)] as const,
+    [game.id, 'unit fields', fieldKeys(game, 'Unit', game.unitFields)] as const,
+  ]),
+)('%s: every label of the %s has a text', (_game, _kind, keys) => {
   expect(keys.filter((key) => !(key in en))).toEqual([]);
 });
 
-test.each([
-  ['Marker', (ASL.markers ?? []).map(({ id }) => labelKey(ASL, 'Marker', id))],
-  ['Phase', phaseKeys],
-  ['Setting', fieldKeys('Setting', ASL.settings)],
-  ['Unit', fieldKeys('Unit', ASL.unitFields)],
-])('every text under %s belongs to something of the game', (group, keys) => {
-  const texts = Object.keys(en).filter((key) => key.startsWith(`${ASL.labels}.${group}.`));
+test.each(
+  GAMES.flatMap((game) => [
+    [game.id, 'Marker', (game.markers ?? []).map(({ id }) => labelKey(game, 'Marker', id)), game] as const,
+    [game.id, 'Phase', phaseKeys(game), game] as const,
+    [game.id, 'Setting', fieldKeys(game, 'Setting', game.settings), game] as const,
+    [game.id, 'Unit', fieldKeys(game, 'Unit', game.unitFields), game] as const,
+  ]),
+)('%s: every text under %s belongs to something of the game', (_game, group, keys, { labels }) => {
+  const texts = Object.keys(en).filter((key) => key.startsWith(`${labels}.${group}.`));
   expect(texts.filter((key) => !keys.includes(key.replace(/_hint$/, '')))).toEqual([]);
 });
 
-test('no choice is offered twice and every default is among the choices', () => {
-  for (const { id, choices, default: initial } of [...ASL.settings, ...ASL.unitFields]) {
+test.each(GAMES)('$id: no choice is offered twice and every default is among the choices', (game) => {
+  for (const { id, choices, default: initial } of [...game.settings, ...game.unitFields]) {
     if (choices === undefined) continue;
     expect(new Set(choices).size, id).toBe(choices.length);
     expect(choices, id).toContain(initial);

@@ -1,4 +1,5 @@
 import { ASL } from '@bocage/asl';
+import { COMPANY_FIRE } from '@bocage/company-fire';
 import { createApi } from './api';
 import { translateCard } from './chat/cards';
 import { watchPen } from './apps/palette';
@@ -24,6 +25,7 @@ import { MODULE_ID, registerSettings } from './settings';
 // Every hook and every CONFIG entry of the module, and nothing else.
 Hooks.once('init', () => {
   registerGame(ASL);
+  registerGame(COMPANY_FIRE);
   const module = game.modules.get(MODULE_ID);
   if (module) module.api = createApi();
   CONFIG.Canvas.layers.bocageTerrain = { layerClass: TerrainLayerClass, group: 'primary' };

@@ -27,6 +27,15 @@ const EVERYDAY: readonly string[] = [
   'moving',
 ];
 
+/** A sheet with no more fields than this folds none of them away. */
+const FEW = 10;
+
+/** The fields that stand first, in the order in which they are wanted. */
+function everyday(fields: readonly FieldSpec[]): readonly FieldSpec[] {
+  if (fields.length <= FEW) return fields;
+  return EVERYDAY.flatMap((id) => fields.filter((spec) => spec.id === id));
+}
+
 /** The state of one unit, as the game's rules ask for it. */
 export class UnitSheet extends BocageWindow {
   static override DEFAULT_OPTIONS = {
@@ -58,8 +67,8 @@ export class UnitSheet extends BocageWindow {
       name: this.token.name,
       side: sideOfToken(this.token),
       sides: [...new Set(Array.from(this.token.parent?.tokens ?? [], (token) => sideOfToken(token)))],
-      everyday: EVERYDAY.flatMap((id) => fields.filter((spec) => spec.id === id)).map(view),
-      rare: fields.filter(({ id }) => !EVERYDAY.includes(id)).map(view),
+      everyday: everyday(fields).map(view),
+      rare: fields.filter((spec) => !everyday(fields).includes(spec)).map(view),
     };
   }
 
