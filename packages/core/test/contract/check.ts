@@ -14,6 +14,8 @@ export interface Sample {
   readonly situation: Situation;
   /** Ends of lines of sight; each is tried against each. Default: every unit and some cells. */
   readonly ends?: readonly LosRef[];
+  /** Units that do not look all round: what they see says nothing of who sees them. */
+  readonly lookAhead?: readonly string[];
   /** From which ends fields are compared; default: the first two. */
   readonly viewers?: readonly LosRef[];
   /** Events that begin something; each is played by itself, and all that it leads to is followed. */

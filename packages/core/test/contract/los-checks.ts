@@ -17,7 +17,7 @@ const pairsOf = (sample: Sample): readonly (readonly [LosRef, LosRef])[] =>
   endsOf(sample).flatMap((a) => endsOf(sample).map((b) => [a, b] as const));
 const name = (refs: readonly LosRef[]): string => JSON.stringify(refs);
 
-/** Who sees is seen. */
+/** Who sees is seen, save where one of the two does not look all round. */
 export const SYMMETRY: Check = {
   id: 'los-symmetric',
   *faults({ game, sample }) {
@@ -25,7 +25,9 @@ export const SYMMETRY: Check = {
       const there = tried(() => game.los(sample.situation, a, b));
       const back = tried(() => game.los(sample.situation, b, a));
       if ('thrown' in there || 'thrown' in back) continue;
-      if (there.value.los !== back.value.los) yield `${name([a, b])}: ${there.value.los}, ${back.value.los}`;
+      const isAhead = [a, b].some((ref) => ref.kind === 'unit' && sample.lookAhead?.includes(ref.id));
+      if (!isAhead && there.value.los !== back.value.los)
+        yield `${name([a, b])}: ${there.value.los}, ${back.value.los}`;
       if (there.value.range !== back.value.range) yield `${name([a, b])}: the range`;
     }
   },
