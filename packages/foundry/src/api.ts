@@ -3,9 +3,11 @@ import {
   formatSide,
   type CrossingAnswer,
   type FieldCell,
+  type GameEvent,
   type Json,
   type LosAnswer,
   type Game,
+  type Waiting,
 } from '@bocage/core';
 import { sceneState } from './data/scene-state';
 import { situationFor } from './data/situation';
@@ -16,6 +18,8 @@ import { endTyped, unitEntries } from './los/entries';
 import { NO_QUERY } from './los/query';
 import { chartInForce, crossingAsked } from './movement';
 import { GAME_TOOLS, type GameTools } from './game-tools';
+import { sendEvent, waitingFor } from './play/client';
+import type { Reply } from './play/protocol';
 import { registerGame, unregisterGame } from './games';
 import { exportDrawing } from './shapes/export';
 
@@ -50,6 +54,14 @@ export interface BocageApi {
   shown(): LosAnswer | undefined;
   /** What the LOS field shows of each hex, by name; empty where none is shown. */
   field(): Readonly<Record<string, FieldCell>>;
+  /**
+   * Does something by the game's rules on the viewed scene, such as `{type: 'claim', unit}`, and says what became of it.
+   *
+   * @param token the id of the token for whose side it is done; absent: the side that the user plays
+   */
+  send(event: GameEvent, token?: string): Promise<Reply>;
+  /** The questions and dice that wait on the viewed scene. */
+  waiting(): Waiting;
   /** Who holds the advantage, by token id. */
   advantage(): readonly {
     readonly token: string;
@@ -110,6 +122,11 @@ export function createApi(): BocageApi {
         }),
       );
     },
+    send: (event, token) =>
+      canvas.scene
+        ? sendEvent(canvas.scene, event, token)
+        : Promise.resolve({ state: 'failed', why: 'unknown' }),
+    waiting: () => (canvas.scene ? waitingFor(canvas.scene) : { questions: [], needs: [] }),
     advantage() {
       const { scene } = canvas;
       const state = sceneState(scene);
