@@ -31,7 +31,11 @@ export function logOf(
 
 function lineOf(s: AslSituation, change: Change, unit: AslUnit | undefined): LogEntry {
   const { kind, how, because } = change;
-  const facts = { ...(how === undefined ? {} : { how }), ...hexsidesOf(s, change, unit) };
+  const facts = {
+    ...(how === undefined ? {} : { how }),
+    ...hexsidesOf(s, change, unit),
+    ...momentOf(s, change),
+  };
   return {
     kind,
     ...(change.unit === '' ? {} : { unit: change.unit }),
@@ -72,4 +76,13 @@ function isSecret(change: Change, was: AslUnit | undefined, is: AslUnit | undefi
 
 function sidesIn({ units }: AslSituation): readonly string[] {
   return [...new Set(units.map(({ side }) => side))];
+}
+
+/** Of a new phase, which one it is and of whose turn. */
+function momentOf(
+  { phase, attacker }: AslSituation,
+  { kind }: Change,
+): { readonly phase?: string; readonly side?: string } {
+  if (kind !== 'phase') return {};
+  return { phase, ...(attacker === undefined ? {} : { side: attacker }) };
 }

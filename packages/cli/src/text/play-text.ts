@@ -53,7 +53,12 @@ function logRow(t: Telling, { kind, unit = '', facts = {}, because, to }: LogEnt
 
 function factText({ lang, game }: Telling, key: string, value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join(' ');
-  return typeof value === 'string' ? labelOf(lang, 'Fact', `${key}.${value}`, {}, game) : String(value);
+  if (typeof value !== 'string') return String(value);
+  // A side is called what its players call it.
+  if (key === 'side') return value;
+  return key === 'phase'
+    ? labelOf(lang, 'Phase', value, {}, game)
+    : labelOf(lang, 'Fact', `${key}.${value}`, {}, game);
 }
 
 function questionText(t: Telling, question: Question): string {

@@ -1,4 +1,5 @@
 import { labelKey, type Json, type LogEntry } from '@bocage/core';
+import { sideName } from './side-name';
 import { reasonLines, type Names, type Words } from './words';
 
 /** One line of the log: what happened, and why. */
@@ -18,7 +19,13 @@ export function logLines(words: Words, names: Names, log: readonly LogEntry[]): 
     const said: Record<string, string> = {};
     for (const [id, value] of Object.entries(facts)) said[id] = factText(words, names, id, value);
     const text = words.has(key) ? words.format(key, said) : kind;
-    return { kind, unit: unitName(words, names, unit), text, because: why };
+    const more = Object.values(said).filter((one) => one !== '');
+    return {
+      kind,
+      unit: unitName(words, names, unit),
+      text: more.length === 0 ? text : `${text} (${more.join('; ')})`,
+      because: why,
+    };
   });
 }
 
@@ -30,6 +37,8 @@ function unitName(words: Words, names: Names, unit: string | undefined): string 
 function factText(words: Words, names: Names, id: string, value: Json): string {
   if (Array.isArray(value)) return value.map((one: Json) => factText(words, names, id, one)).join(', ');
   if (typeof value !== 'string') return String(value);
-  const key = labelKey(names.game, 'Fact', `${id}.${value}`);
+  if (id === 'side') return sideName(words, value);
+  const key =
+    id === 'phase' ? labelKey(names.game, 'Phase', value) : labelKey(names.game, 'Fact', `${id}.${value}`);
   return words.has(key) ? words.localize(key) : (names.unit(value) ?? value);
 }

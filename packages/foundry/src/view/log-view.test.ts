@@ -1,0 +1,40 @@
+import { ASL } from '@bocage/asl';
+import { createBoard, HEX_ODD } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { logLines } from './log-view';
+import type { Names, Words } from './words';
+
+const words: Words = {
+  localize: (key) => key.replace(/^BOCAGE\.(Asl\.)?/, ''),
+  format: (key) => key.replace(/^BOCAGE\.(Asl\.)?/, ''),
+  has: (key) => !/unheard|Fact\.sides/.test(key),
+};
+const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 4, firstRow: 1, rows: 4 } });
+const names: Names = { board, game: ASL, unit: (id) => (id === 'us' ? 'Green squad' : undefined) };
+const read = (entry: Parameters<typeof logLines>[2][number]) => logLines(words, names, [entry])[0];
+
+test('B9.322-q: a line says who, what, how, over which hexsides, and why with its rule', () => {
+  const because = [{ code: 'wa-lost', rule: 'B9.322' }];
+  const line = read({
+    kind: 'wa-lost',
+    unit: 'us',
+    facts: { how: 'forced', sides: ['A1-B1', 'A2-B1'] },
+    because,
+  });
+  expect(line).toMatchObject({ unit: 'Green squad', text: 'Log.wa-lost (Fact.how.forced; A1-B1, A2-B1)' });
+  expect(line?.because).toEqual([{ text: 'Reason.wa-lost', rule: 'B9.322' }]);
+});
+
+test('of a new phase it is said which, and of whose turn', () => {
+  const facts = { phase: 'movement', side: 'disposition 1' };
+  expect(read({ kind: 'phase', facts, because: [] })?.text).toBe(
+    'Log.phase (Phase.movement; Table.side.friendly)',
+  );
+});
+
+test('a unit that the reader does not know has no name; a kind without a text shows itself', () => {
+  expect(read({ kind: 'unheard', unit: 'them', because: [] })).toMatchObject({
+    unit: 'Los.unnamed',
+    text: 'unheard',
+  });
+});
