@@ -190,6 +190,8 @@ export interface GamePort {
     get(id: string): ScenePort | undefined;
     readonly viewed: ScenePort | null;
   };
+  /** In the order in which they were written. */
+  readonly messages: Iterable<MessagePort>;
   readonly modules: { get(id: string): { api?: unknown } | undefined };
   readonly release: { readonly generation: number };
   readonly i18n: {

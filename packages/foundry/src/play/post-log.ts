@@ -15,7 +15,7 @@ import { logArrived } from './client';
  */
 const LOG_FLAG = 'log';
 
-interface Stored {
+export interface Stored {
   readonly scene: string;
   readonly lines: readonly LogEntry[];
 }
@@ -56,7 +56,7 @@ function render(names: Names, lines: readonly LogEntry[]): Promise<string> {
 }
 
 /** The lines that a message carries; undefined where it is none of ours, or none for this user. */
-function linesIn(message: MessagePort): Stored | undefined {
+export function logIn(message: MessagePort): Stored | undefined {
   const text = message.flags[MODULE_ID]?.[LOG_FLAG];
   if (typeof text !== 'string') return undefined;
   if (message.whisper.length > 0 && !message.whisper.includes(game.user.id)) return undefined;
@@ -71,14 +71,14 @@ function linesIn(message: MessagePort): Stored | undefined {
 
 /** A message has come: what it says of the log goes to this client's windows. */
 export function messageCame(message: MessagePort): void {
-  const stored = linesIn(message);
+  const stored = logIn(message);
   const scene = stored && game.scenes.get(stored.scene);
   if (scene) logArrived(scene, stored.lines);
 }
 
 /** Words a message of the log for this client's user. */
 export async function translateLog(message: MessagePort, html: HTMLElement): Promise<void> {
-  const stored = linesIn(message);
+  const stored = logIn(message);
   const old = html.querySelector('[data-bocage="log"]');
   const scene = stored && game.scenes.get(stored.scene);
   const state = sceneState(scene);

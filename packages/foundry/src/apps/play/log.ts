@@ -1,20 +1,19 @@
-import type { LogEntry } from '@bocage/core';
 import { sceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
 import { namesFor } from '../../los/names';
+import { logIn } from '../../play/post-log';
 import { logLines, type LogLine } from '../../view/log-view';
 
-/** What this user has been told of each scene, oldest first. */
-const told = new Map<string, readonly LogEntry[]>();
+/** More nobody reads back; the chat has it all. */
 const KEPT = 400;
 
-/** New lines have come. */
-export function rememberLog(scene: ScenePort, lines: readonly LogEntry[]): void {
-  told.set(scene.id, [...(told.get(scene.id) ?? []), ...lines].slice(-KEPT));
-}
-
-/** The log of a scene in this user's words. */
+/** What this user may read of what happened on a scene, oldest first: the chat is where it is kept. */
 export function logOf(scene: ScenePort): readonly LogLine[] {
   const state = sceneState(scene);
-  return state ? logLines(game.i18n, namesFor(scene, state, game.user), told.get(scene.id) ?? []) : [];
+  if (!state) return [];
+  const entries = Array.from(game.messages).flatMap((message) => {
+    const log = logIn(message);
+    return log?.scene === scene.id ? log.lines : [];
+  });
+  return logLines(game.i18n, namesFor(scene, state, game.user), entries.slice(-KEPT));
 }

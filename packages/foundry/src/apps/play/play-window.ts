@@ -1,4 +1,3 @@
-import type { LogEntry } from '@bocage/core';
 import { sceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
 import { namesFor } from '../../los/names';
@@ -6,7 +5,7 @@ import { onLog, onWaiting, sendEvent, waitingFor } from '../../play/client';
 import { throwDice } from '../../play/dice';
 import { needView, questionView } from '../../view/question-view';
 import { BocageWindow, template, WINDOW_CLASSES } from '../base';
-import { logOf, rememberLog } from './log';
+import { logOf } from './log';
 import { openQuestion } from './questions';
 import { problemOf, tokenFor, trackOf } from './state';
 
@@ -95,10 +94,7 @@ export function watchPlay(): void {
     if (scene === canvas.scene) refreshPlayWindow(part);
   };
   onWaiting((scene) => here(scene, 'waiting'));
-  onLog((scene, lines: readonly LogEntry[]) => {
-    rememberLog(scene, lines);
-    here(scene, 'log');
-  });
+  onLog((scene) => here(scene, 'log'));
 }
 
 async function begin(phase: string | undefined, side: string | undefined): Promise<void> {

@@ -4,7 +4,10 @@ import { situationFor } from '../../data/situation';
 import { sideOfToken } from '../../data/units';
 import type { ScenePort, TokenDocumentPort, UserPort } from '../../host/ports';
 import { namesFor } from '../../los/names';
+import { sidesOf } from '../../play/audience';
 import type { Reply } from '../../play/protocol';
+import { readRecord } from '../../data/play-record';
+import { MODULE_ID } from '../../settings';
 import { trackView, type TrackView } from '../../view/track-view';
 import { reasonLines } from '../../view/words';
 
@@ -36,16 +39,17 @@ export function tokenFor(
   sides: readonly string[],
   units: readonly string[],
 ): TokenDocumentPort | undefined {
-  const own = scene.tokens.filter((token) => token.isOwner && sides.includes(sideOfToken(token)));
+  const { units: known } = readRecord(scene.flags[MODULE_ID]);
+  const own = scene.tokens.filter(
+    (token) => token.isOwner && sides.includes(sideOfToken(token, known.get(token.id))),
+  );
   return own.find(({ id }) => units.includes(id)) ?? own[0];
 }
 
 /** Whether somebody other than a game master is there to answer. */
 export function hasPlayer(scene: ScenePort, { to }: Pick<Question, 'to'>): boolean {
-  const owns = (user: UserPort): boolean =>
-    scene.tokens.filter((token) => to.includes(sideOfToken(token)) && token.testUserPermission(user, 'OWNER'))
-      .length > 0;
-  return game.users.filter((user) => user.active && !user.isGM && owns(user)).length > 0;
+  const plays = (user: UserPort): boolean => sidesOf(scene, user).some((side) => to.includes(side));
+  return game.users.filter((user) => user.active && !user.isGM && plays(user)).length > 0;
 }
 
 /** Why something that was sent has not happened, in words; undefined: it has. */
