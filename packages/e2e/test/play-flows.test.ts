@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
+import * as play from '../src/play';
+import { eventually, type Player } from '../src/player';
+import * as people from '../src/verbs';
+
+// The course of play at the table (flows 1, 2 and 5): phases, questions to exactly their answerers, the log, steps.
+
+const evening = openEvening();
+let gm: Player;
+let green: Player;
+let grey: Player;
+
+const GREEN = 'Green squad 1';
+const GREY = 'Grey squad 1';
+const SIDES = { 'Q5-Q6': 'hedge' } as const;
+
+beforeAll(async () => {
+  gm = await evening.sit('Gamemaster');
+  [green, grey] = await Promise.all([evening.sit('Player 1'), evening.sit('Player 2')]);
+  // In woods nothing is mandatory: every claim is the players' own.
+  await people.arrange(gm, {
+    sides: SIDES,
+    cells: { Q5: 'Woods', Q6: 'Woods' },
+    places: { [GREEN]: 'Q6', [GREY]: 'Q5' },
+  });
+  await Promise.all([gm, green, grey].map((who) => play.openPlay(who)));
+});
+
+/** The game master begins a phase of a side's turn; everybody reads it. */
+const begin = async (phase: string, side: string): Promise<void> => {
+  await gm.page.locator('#bocage-play select[name="turn"]').selectOption(side);
+  await gm.page.locator(`#bocage-play button[data-phase="${phase}"]`).click();
+  for (const { page } of [gm, green, grey])
+    await page.locator(`#bocage-play li.is-now[data-phase="${phase}"]`).waitFor();
+};
+
+const asked = (who: Player): Promise<readonly (string | null)[]> =>
+  who.page
+    .locator('#bocage-play .bocage-questions [data-question]:not(button)')
+    .evaluateAll((nodes) =>
+      nodes.map((node) => `${node.getAttribute('data-kind')} ${node.getAttribute('data-answerable')}`),
+    );
+
+const waitForAsked = (
+  who: Player,
+  holds: (found: readonly (string | null)[]) => boolean,
+  what: string,
+): Promise<unknown> => eventually(() => asked(who), holds, `${what} (${who.name})`);
+
+test('the game master steps the track; players read it and have nothing to press', async () => {
+  await begin('prep-fire', 'green');
+  await gm.page.locator('#bocage-play [data-action="nextPhase"]').click();
+  for (const { page } of [gm, green, grey]) {
+    const now = page.locator('#bocage-play li.is-now[data-phase="movement"]');
+    await now.waitFor();
+    expect(await page.locator('#bocage-play [data-turn]').innerText()).toContain('green');
+  }
+  expect(await green.page.locator('#bocage-play [data-bocage="play-track"] button').count()).toBe(0);
+  for (const who of [gm, green, grey])
+    await eventually(
+      () => play.logLines(who),
+      (lines) => lines.some((line) => /Movement Phase.*green/.test(line)),
+      `the new phase in the log (${who.name})`,
+    );
+});
+
+test('UI-4 at the end of the RPh each side is asked in its turn; the other sees no more than that it is', async () => {
+  await begin('rally-end-attacker', 'green');
+  await play.question(green, 'may-claim').waitFor();
+  await waitForAsked(green, (found) => found.includes('may-claim true'), 'its own question');
+  await waitForAsked(grey, (found) => !found.includes('may-claim true'), 'no question');
+  expect(await play.question(grey, 'may-claim').count()).toBe(0);
+  await begin('rally-end-defender', 'green');
+  await play.question(grey, 'may-claim').waitFor();
+  await play.question(green, 'may-claim').waitFor({ state: 'detached' });
+});
+
+test('B9.322-q what is answered stands in the log of both sides, with its reason and rule', async () => {
+  await play.answer(grey, 'may-claim', 'claim');
+  for (const who of [gm, green, grey]) await people.waitForWa(who, GREY, true);
+  for (const who of [gm, green, grey])
+    await eventually(
+      () => play.logLines(who),
+      (lines) =>
+        lines.some(
+          (line) => /Grey squad 1.*gains WA.*voluntary|of its own will/is.test(line) && /B9\.32/.test(line),
+        ),
+      `the claim in the log (${who.name})`,
+    );
+});
+
+test('UI-5 B9.324-e a claim against "?" asks the holder alone what it shows; closing answers nothing', async () => {
+  await begin('movement', 'green');
+  await people.setUnit(gm, GREY, { concealed: true });
+  await begin('rally-end-attacker', 'green');
+  await people.hud(green, GREEN, 'bocageClaim');
+  const window = play.question(grey, 'reveal-or-forfeit');
+  await window.waitFor();
+  // Of what there is to choose the claimant is told nothing.
+  await waitForAsked(green, (found) => found.includes('reveal-or-forfeit false'), 'that somebody is asked');
+  expect(await green.page.locator('[data-bocage="question"][data-kind="reveal-or-forfeit"]').count()).toBe(0);
+  // Picked, not sent, while something else happens, and closed without an answer.
+  await window.locator('[data-choice^="show"]').click();
+  await people.setUnit(gm, 'Green squad 2', { pinned: true });
+  await eventually(
+    () => window.locator('input:checked').count(),
+    (count) => count === 1,
+    'the choice as it was',
+  );
+  await grey.page.locator('.bocage-question-window [data-action="close"]').first().click();
+  await window.waitFor({ state: 'detached' });
+  await waitForAsked(grey, (found) => found.includes('reveal-or-forfeit true'), 'the question in the list');
+  await grey.page.locator('[data-kind="reveal-or-forfeit"] [data-action="openQuestion"]').click();
+  await play.answer(grey, 'reveal-or-forfeit', 'show');
+  await waitForAsked(green, (found) => !found.some((one) => one?.startsWith('reveal')), 'nothing open');
+  for (const who of [gm, green, grey]) await people.waitForWa(who, GREY, true);
+  // Shown for a moment: it is under its "?" again.
+  expect(await people.unitFlag(green, GREY, 'concealed')).toBe(true);
+});
+
+test('nothing went wrong that only the console would tell', async () => {
+  for (const someone of [gm, green, grey]) {
+    expect(await people.slips(someone)).toEqual([]);
+    expect(someone.watch.errors()).toEqual([]);
+  }
+});
