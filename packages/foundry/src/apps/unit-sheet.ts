@@ -9,8 +9,6 @@ import { fieldView } from '../view/field-view';
 import { reasonLines } from '../view/words';
 import { BocageWindow, template, WINDOW_CLASSES } from './base';
 
-/** Advantage is claimed and forfeited, never typed in; "moving" is kept by the arbiter. */
-const NOT_TYPED: readonly string[] = ['wa', 'waSides'];
 /** What players change all the time stands first; the rest folds away. */
 const EVERYDAY: readonly string[] = [
   'kind',
@@ -24,7 +22,6 @@ const EVERYDAY: readonly string[] = [
   'crest',
   'bypass',
   'gun',
-  'moving',
 ];
 
 /** A sheet with no more fields than this folds none of them away. */
@@ -60,7 +57,7 @@ export class UnitSheet extends BocageWindow {
   protected override async _prepareContext(): Promise<object> {
     const rules = sceneState(this.token.parent)?.rules;
     const flags = currentFlags(this);
-    const fields = (rules?.unitFields ?? []).filter(({ id }) => !NOT_TYPED.includes(id));
+    const fields = (rules?.unitFields ?? []).filter((spec) => !spec.decided);
     const view = (spec: FieldSpec): object =>
       rules ? fieldView(game.i18n, rules, spec, flags[spec.id], 'unit', 'Unit') : {};
     return {
