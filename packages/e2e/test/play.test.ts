@@ -102,7 +102,7 @@ test("nobody asks in another's name: not with a name, not with a key of one's ow
   expect(await people.holdsWa(gm, GREEN)).toBe(false);
 });
 
-test('the log tells everybody who takes Wall Advantage and why', async () => {
+test('B9.322-q the log tells everybody who takes Wall Advantage and why', async () => {
   await people.hud(green, GREEN, 'bocageClaim');
   await people.waitForWa(gm, GREEN, true);
   for (const someone of [gm, green, grey]) {
