@@ -55,9 +55,13 @@ export class PlayWindow extends BocageWindow {
     const select = this.element.querySelector<HTMLSelectElement>('select[name=turn]');
     if (select) select.onchange = () => (this.side = select.value);
     const list = this.element.querySelector<HTMLElement>('.bocage-log');
-    if (list && !this.#readsBack) list.scrollTop = list.scrollHeight;
-    if (list)
-      list.onscroll = () => (this.#readsBack = list.scrollTop + list.clientHeight < list.scrollHeight - 24);
+    // Only in the next frame has the window its width, and the list its height.
+    if (list) requestAnimationFrame(() => this.#follow(list));
+  }
+
+  #follow(list: HTMLElement): void {
+    if (!this.#readsBack) list.scrollTop = list.scrollHeight;
+    list.onscroll = () => (this.#readsBack = list.scrollTop + list.clientHeight < list.scrollHeight - 24);
   }
 
   /** Whoever has scrolled up is not torn away by a new line. */
