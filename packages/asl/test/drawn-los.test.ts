@@ -189,31 +189,3 @@ test('LOS-83: along a hexside inherent terrain stands on the ground that the lin
   const across = see(drawn([{ at: 'C2', r: 20, terrain: 'Orchard' }]), 'B2', 'D2');
   expect([across.hindrance, across.because[0]?.pixel]).toEqual([1, { x: 112, y: 129 }]);
 });
-
-test('a vertex of a half hex that lies beyond the rim of the drawing is refused, never moved to the rim', () => {
-  const board = drawn([]);
-  const from = { place: { kind: 'cell', cell: parseCell('C3') } } as const;
-  const at = (cell: string, vertex: number) => ({
-    place: { kind: 'vertex', cell: parseCell(cell), vertex } as const,
-  });
-  expect(() => losBetween(board, from, at('A3', 5))).toThrow(expect.objectContaining({ code: 'off-board' }));
-  expect(() => losBetween(board, at('E3', 2), from)).toThrow(expect.objectContaining({ code: 'off-board' }));
-  expect(losBetween(board, from, at('A3', 1)).los).toBe('clear');
-  // The rim cuts B0 through its middle: of its six vertices the two upper ones are nowhere.
-  expect(() => losBetween(board, from, at('B0', 0))).toThrow('is not on board d');
-  expect(losBetween(board, from, at('B0', 3)).los).toBe('clear');
-});
-
-test('of a hexside that the rim cuts, the line goes to the vertex that is there', () => {
-  const board = drawn([]);
-  const side = (cell: string, k: number) => ({ kind: 'side', cell: parseCell(cell), side: k }) as const;
-  const answer = losBetween(
-    board,
-    { place: side('A3', 0) },
-    { place: { kind: 'cell', cell: parseCell('C3') } },
-  );
-  expect(answer.los).toBe('clear');
-  expect(() => losBetween(board, { place: side('A3', 4) }, { place: side('C3', 0) })).toThrow(
-    'is not on board d',
-  );
-});

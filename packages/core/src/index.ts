@@ -41,7 +41,6 @@ export {
   borderPolygon,
   centrePixel,
   clampToRaster,
-  isVertexDrawn,
   edgePixels,
   isInPolygon,
   isSideOnMap,

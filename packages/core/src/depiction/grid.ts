@@ -70,18 +70,6 @@ export function pixelVertices(grid: PixelGrid, lattice: Lattice, cell: Cell): re
   ];
 }
 
-/** How far a vertex may lie beyond the raster and still be on it: pictures end a few pixels short of their hexes. */
-const SLACK = 1 / 16;
-
-/** Whether vertex k of a cell lies on the raster. Hexes at a rim are cut by it: what lies beyond is drawn nowhere. */
-export function isVertexDrawn(grid: PixelGrid, lattice: Lattice, cell: Cell, k: number): boolean {
-  const vertex = pixelVertices(grid, lattice, cell)[k];
-  if (vertex === undefined) return false;
-  const slack = grid.hexHeight * SLACK;
-  const isIn = (value: number, size: number): boolean => value >= -slack && value <= size + slack;
-  return isIn(vertex.x, grid.width) && isIn(vertex.y, grid.height);
-}
-
 /** The integer polygon that says which pixels belong to a cell. */
 export function borderPolygon(grid: PixelGrid, lattice: Lattice, cell: Cell): readonly Point[] {
   return pixelVertices(grid, lattice, cell).map((vertex) => {

@@ -1,6 +1,4 @@
 import {
-  formatVertex,
-  isVertexDrawn,
   RulesError,
   sameSide,
   type Board,
@@ -20,7 +18,7 @@ export type Covered = (typeof COVERED)[number];
 export interface End {
   readonly end: LosEnd;
   readonly cell: Cell;
-  /** Where the line may be drawn to: the centre, one vertex, or those vertices of a whole hexside that are on the map. */
+  /** Where the line may be drawn to: the centre, one vertex, or both vertices of a whole hexside. */
   readonly points: readonly Point[];
   /** Absolute, in half levels. */
   readonly level: number;
@@ -72,14 +70,10 @@ export function readEnd(board: Board, end: LosEnd): End {
 }
 
 function pointsOf(board: Board, place: LosPlace): readonly Point[] {
-  const { lattice, depiction } = board;
+  const { lattice } = board;
   if (place.kind === 'cell') return [lattice.centre(place.cell)];
-  const named = place.kind === 'vertex' ? [place.vertex] : [place.side, (place.side + 1) % lattice.sideCount];
-  const drawn = depiction ? named.filter((k) => isVertexDrawn(depiction, lattice, place.cell, k)) : named;
-  const points = (drawn.length > 0 ? drawn : named).map((k) => lattice.vertexPoint(place.cell, k));
-  if (drawn.length > 0) return points;
-  const value = points.map((point) => formatVertex(point, board)).join(', ');
-  throw new RulesError('off-board', { value, board: board.name });
+  if (place.kind === 'vertex') return [lattice.vertexPoint(place.cell, place.vertex)];
+  return [lattice.vertexPoint(place.cell, place.side), lattice.vertexPoint(place.cell, place.side + 1)];
 }
 
 /** Whether whoever stands there holds Wall Advantage over this side of its own hex. @internal */
