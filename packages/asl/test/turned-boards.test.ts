@@ -8,7 +8,6 @@ import {
   formatCell,
   HEX_EVEN,
   HEX_ODD,
-  isVertexDrawn,
   joinBoards,
   parseCell,
   type Board,
@@ -107,15 +106,8 @@ function toldAtVertices(
     advantage: 'all' as const,
   });
   const centre = { place: { kind: 'cell' as const, cell: cell(from) }, advantage: 'all' as const };
-  // Half of a half hex lies beyond the rim of the drawing, and nobody stands there.
-  const isDrawn = ({ place }: typeof centre | ReturnType<typeof vertex>): boolean =>
-    place.kind === 'cell' ||
-    !board.depiction ||
-    isVertexDrawn(board.depiction, board.lattice, place.cell, place.vertex);
-  const target = vertex(to, k * 5 + 1);
-  if (!isDrawn(target)) return [];
-  return [centre, vertex(from, k)].filter(isDrawn).map((end) => {
-    const { los, hindrance, because } = losBetween(board, end, target);
+  return [centre, vertex(from, k)].map((end) => {
+    const { los, hindrance, because } = losBetween(board, end, vertex(to, k * 5 + 1));
     return [los, hindrance, because[0]?.code];
   });
 }
