@@ -3,7 +3,7 @@ import { createBoard, HEX_ODD, parseCell, type CellFacts } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { readEndOf, rowBoard } from '../../../test/golden';
 import { GULLY, touchLab } from '../../../test/touch-lab';
-import { crestAtVertex, setUp } from './area-walk';
+import { crestAtVertex, newAreaWalk, setUp } from './area-walk';
 import { losBetween } from '../explain/between';
 import { losBoard } from '../line/los-board';
 
@@ -22,7 +22,9 @@ function lineFrom(cells: Readonly<Record<string, Partial<CellFacts>>>, S: At, D:
     cells: Object.entries(cells).map(([name, facts]) => [parseCell(name), facts] as const),
     sides: [],
   });
-  const { hexes, walk, programs, indexOf } = losBoard(board);
+  const los = losBoard(board);
+  const { hexes, programs, indexOf } = los;
+  const walk = newAreaWalk(los);
   const point = ({ hex, vertex = -1 }: At) =>
     vertex < 0 ? HEX_ODD.centre(parseCell(hex)) : HEX_ODD.vertexPoint(parseCell(hex), vertex);
   const end = ({ hex, level, vertex = -1 }: At) => ({
