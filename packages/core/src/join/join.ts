@@ -5,7 +5,7 @@
  * that contradict each other are refused.
  */
 import { createBoard } from '../board/create';
-import { isInExtent } from '../board/extent';
+import { checkExtent, isInExtent } from '../board/extent';
 import { cellOnPart } from '../board/parts';
 import type { Board, BoardPart, CellFacts, SideFacts } from '../board/types';
 import { deriveBoard, isAsDrawn } from '../depiction/derive';
@@ -53,6 +53,8 @@ function turned(upright: Board, map: Placement['map'], parts: readonly BoardPart
 
 function joinUpright(name: string, placed: readonly [PlacedBoard, ...PlacedBoard[]]): Board {
   const { map } = placed[0].placement;
+  // Before anything that takes long.
+  checkExtent(map.extent);
   const parts = placed.map(({ placement: { part }, board }) =>
     board.depiction === undefined ? part : { ...part, ...rasterToKeep(part, board.depiction) },
   );
