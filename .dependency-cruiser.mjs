@@ -16,7 +16,7 @@ const ASL = [
     'wall-advantage',
     'sight',
   ],
-  ...['tem', 'guns', 'vehicles', 'movement', 'concealment', 'attack', 'play'],
+  ...['tem', 'guns', 'vehicles', 'movement', 'concealment', 'attack', 'step', 'play'],
 ];
 const aslOrder = ASL.map((folder, i) =>
   rule(

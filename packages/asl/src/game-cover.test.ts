@@ -2,7 +2,7 @@
 import { createBoard, HEX_ODD, parseCell, type Situation, type Unit } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { says } from '../test/says';
-import { losOf, shot } from '../test/shot';
+import { losOf, shot, stepped } from '../test/shot';
 import { ASL } from './game';
 
 const side = (a: string, b: string) => {
@@ -174,16 +174,14 @@ test('an attack by nobody is refused', () => {
 test('crossing tells its cost and every risk; who may not cross has no cost (B9.4, B9.54)', () => {
   const bocage = side('C6', 'C7');
   const on = (state: Unit['state']) => situation(unit('u', 'axis', 'C7', state));
-  const foot = ASL.crossing(on({}), 'u', bocage);
+  const foot = stepped(on({}), 'u', bocage);
   expect([foot.allowed, foot.cost, foot.total, foot.missing]).toEqual([
     ...[true, { num: 2, den: 1 }, { num: 3, den: 1 }, []],
   ]);
   expect(foot.because.map((r) => r.code)).toEqual(['move-cost', 'move-hex-cost']);
-  const tracks = ASL.crossing(on({ ...TANK, schuerzen: true }), 'u', bocage);
-  expect(tracks.because.map((r) => r.code)).toEqual(
-    expect.arrayContaining(['move-bog', 'move-underbelly', 'move-schuerzen']),
-  );
-  const truck = ASL.crossing(on({ kind: 'vehicle', vehicle: 'truck' }), 'u', bocage);
+  const tracks = stepped(on({ ...TANK, schuerzen: true }), 'u', bocage);
+  expect(tracks.checks.map(({ id }) => id)).toEqual(['bog', 'underbelly', 'schuerzen']);
+  const truck = stepped(on({ kind: 'vehicle', vehicle: 'truck' }), 'u', bocage);
   expect([truck.allowed, 'cost' in truck]).toEqual([false, false]);
 });
 

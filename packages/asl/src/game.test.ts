@@ -9,7 +9,7 @@ import {
   type Unit,
 } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { losOf, shot } from '../test/shot';
+import { losOf, shot, stepped } from '../test/shot';
 import { ASL } from './game';
 
 const cell = (name: string) => parseCell(name, farm);
@@ -228,9 +228,9 @@ test('crossing bocage costs Infantry two MF, and the SSR makes bocage of hedges'
   const side = HEX_ODD.sideBetween(cell('C3'), cell('C4'));
   if (!side) throw new Error('no side');
   const s = (options: Situation['options']) => situation(b, [unit('us', 'allies', 'C4')], options);
-  expect(ASL.crossing(s({}), 'us', side).cost).toEqual({ num: 1, den: 1 });
-  expect(ASL.crossing(s({ 'ssr.hedges': 'bocage' }), 'us', side).cost).toEqual({ num: 2, den: 1 });
-  expect(ASL.crossing(s({ ssr: { hedges: 'light-bocage' } }), 'us', side).cost).toEqual({ num: 3, den: 2 });
+  expect(stepped(s({}), 'us', side).cost).toEqual({ num: 1, den: 1 });
+  expect(stepped(s({ 'ssr.hedges': 'bocage' }), 'us', side).cost).toEqual({ num: 2, den: 1 });
+  expect(stepped(s({ ssr: { hedges: 'light-bocage' } }), 'us', side).cost).toEqual({ num: 3, den: 2 });
 });
 
 test('counters handed in with the options hinder lines and attacks (A24.2, C1.57)', () => {

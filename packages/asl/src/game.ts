@@ -1,12 +1,10 @@
 import {
   type AdvantageChange,
-  type CrossingAnswer,
   type LosAnswer,
   type LosEnd,
   type LosRef,
   type Game,
   type Play,
-  type Side,
   type Situation,
   type Verdict,
 } from '@bocage/core';
@@ -14,7 +12,6 @@ import { losField, losOrRuling, losTale, warmUpField, type RawOptions } from './
 import { attackFor } from './attack/attack-answer';
 import { checkUnit } from './terrain/bypass';
 import { storedChart, wholeChart } from './chart/chart';
-import { step } from './movement/step';
 import { OPTIONS, ruleOptions, type RuleOptions } from './options/options';
 import { applyScenarioRules } from './options/scenario-rules';
 import { CELL_TERRAIN, SHAPE_TERRAIN, SIDE_TERRAIN } from './palettes';
@@ -28,6 +25,7 @@ import { UNIT_FIELDS } from './situation/unit-fields';
 import { play } from './play/play';
 import { tell } from './play/tell';
 import { waiting } from './play/waiting';
+import { stepFor } from './step/step-answer';
 import { MARKERS } from './tables/markers';
 import { after, type After } from './wall-advantage/after';
 import { claimWa, forfeitWa } from './wall-advantage/claim';
@@ -77,7 +75,7 @@ export const ASL = {
     forfeit: (situation, unit) => decide(situation, unit, 'forfeit'),
     settle: (situation) => changesOf(standing(readSituation(situation))),
   },
-  crossing: (situation, unit, side) => crossingFor(situation, unit, side),
+  step: (situation, unit, way) => stepFor(withUndecided(readSituation(situation)), unit, way),
   play,
   waiting,
   tell,
@@ -154,15 +152,4 @@ function changesOf({ situation, changes }: After): readonly AdvantageChange[] {
     });
   }
   return [...last.values()];
-}
-
-function crossingFor(situation: Situation, unit: string, side: Side): CrossingAnswer {
-  const whole = step(readSituation(situation), unit, side);
-  const { allowed, cost, total, missing, because: why, checks } = whole;
-  return {
-    ...{ allowed, missing },
-    ...(cost ? { cost } : {}),
-    ...(total ? { total } : {}),
-    because: [...why, ...checks.flatMap((c) => c.because)],
-  };
 }

@@ -46,6 +46,7 @@ export { residualFor, type Residual } from './tem/residual';
 export { temFor, type TemAnswer } from './tem/tem';
 export { bowMg, hulldownTo } from './vehicles/hulldown';
 export { trenchesConnected } from './vehicles/trench';
+export { stepFor } from './step/step-answer';
 export { standing } from './wall-advantage/standing';
 export { advantageStates } from './wall-advantage/states';
 export { after, type After } from './wall-advantage/after';

@@ -1,4 +1,12 @@
-import type { AttackAnswer, AttackLine, LosAnswer, Situation } from '@bocage/core';
+import {
+  formatSide,
+  type AttackAnswer,
+  type AttackLine,
+  type LosAnswer,
+  type Side,
+  type Situation,
+  type StepAnswer,
+} from '@bocage/core';
 import { ASL } from '../src/game';
 
 /** What the game says of an attack, of the usual kind where none is said. */
@@ -17,4 +25,11 @@ export function shot(
 export function losOf({ los }: AttackLine): LosAnswer {
   if (!los) throw new Error('an attack without a line');
   return los;
+}
+
+/** What the game says of a step over a hexside. */
+export function stepped(s: Situation, unit: string, side: Side): StepAnswer {
+  const answer = ASL.step?.(s, unit, { side: formatSide(side, s.board) });
+  if (!answer) throw new Error('a game without movement');
+  return answer;
 }

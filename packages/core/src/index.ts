@@ -108,7 +108,7 @@ export {
 export type { LosEnd, LosPlace, LosRef } from './game/references';
 export type { Marker, Situation, Unit } from './game/situation';
 export { SITUATION_FORMAT, situationFromJson, situationToJson } from './game/situation-json';
-export type { ChartSpec, CrossingAnswer } from './game/step-answer';
+export type { ChartSpec, StepAnswer, StepCheck, StepLoss, StepWay } from './game/step-answer';
 export { tellLog, tellOutcome, tellWaiting } from './game/tell';
 export type { Moment, PhaseSpec, Track } from './game/track';
 export { featureOfStep, shownBlindSum, shownResult, withMinus } from './shown';

@@ -1,13 +1,13 @@
 import {
   formatCell,
   formatSide,
-  type CrossingAnswer,
   type FieldCell,
   type GameEvent,
   type Json,
   type LosAnswer,
   type Game,
   type Waiting,
+  type StepAnswer,
 } from '@bocage/core';
 import { sceneState } from './data/scene-state';
 import { situationFor } from './data/situation';
@@ -45,7 +45,7 @@ export interface BocageApi {
    * What it costs a unit (by name or token id) to cross a hexside (by name) of its hex; undefined where this user does
    * not know what the unit is. Empty cells of the chart are named in `missing`.
    */
-  crossing(unit: string, hexside: string): CrossingAnswer | undefined;
+  crossing(unit: string, hexside: string): StepAnswer | undefined;
   /** Every cell of the movement chart in force on the viewed scene; it is changed in `flags.bocage.chart`. */
   chart(): Json | undefined;
   /** The drawn board of the viewed scene, as the `bocage` command reads it; for game masters. */

@@ -1,4 +1,4 @@
-import type { CrossingAnswer, Json } from '@bocage/core';
+import { formatSide, type Json, type StepAnswer } from '@bocage/core';
 import { sceneState } from './data/scene-state';
 import { situationFor } from './data/situation';
 import { knowsAll, mayKnow } from './data/units';
@@ -7,7 +7,7 @@ import { placeTyped } from './los/ask';
 import { endTyped, unitEntries } from './los/entries';
 
 /** What it costs a unit of the viewed scene to cross a hexside, as far as this user knows what the unit is. */
-export function crossingAsked(name: string, hexside: string): CrossingAnswer | undefined {
+export function crossingAsked(name: string, hexside: string): StepAnswer | undefined {
   const { scene } = canvas;
   const state = sceneState(scene);
   if (!scene || !state) return undefined;
@@ -20,7 +20,9 @@ export function crossingAsked(name: string, hexside: string): CrossingAnswer | u
   if (isVeiled(token) && !knowsAll(game.user, token)) return undefined;
   const situation = situationFor(scene, state, game.user);
   if (!situation.units.some((u) => u.id === id)) return undefined;
-  return state.rules.crossing?.(situation, id, state.board.lattice.sideOf(place.cell, place.side));
+  return state.rules.step?.(situation, id, {
+    side: formatSide(state.board.lattice.sideOf(place.cell, place.side), state.board),
+  });
 }
 
 /** Every cell of the movement chart in force on the viewed scene. */

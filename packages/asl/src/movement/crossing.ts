@@ -1,11 +1,4 @@
-import {
-  sameCell,
-  type Cell,
-  type CrossingAnswer,
-  type Fraction,
-  type Reason,
-  type Side,
-} from '@bocage/core';
+import { sameCell, type Fraction, type Reason, type Side, type StepCheck } from '@bocage/core';
 import { barrierOn, groundLevel, isBocage, type Barrier } from '../barriers/barrier';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { chartCell, type FoundCell } from '../chart/chart';
@@ -17,18 +10,19 @@ import { lowest } from '../chart/fraction';
 import { moveReason } from './reasons';
 
 /** A check or hit that goes with a step. */
-export interface CrossingCheck {
+export interface CrossingCheck extends StepCheck {
   readonly id: 'bog' | 'wreck' | 'underbelly' | 'schuerzen';
-  /** DRM that the terrain itself adds: none. */
-  readonly drm: number;
   /** For Bog: the hex in which the check is made, and the vehicle bogged. */
   readonly where: 'hex-left' | 'hex-entered';
-  readonly cell: Cell;
-  readonly because: readonly Reason[];
 }
 
 /** Cost and conditions of crossing one hexside, the cost of the hex entered (COT) left out. */
-export interface Crossing extends CrossingAnswer {
+export interface Crossing {
+  /** `unknown`: nobody has said so far, and `because` names what is missing. */
+  readonly allowed: boolean | 'unknown';
+  /** Surcharge as an exact amount, besides the cost of the hex entered. */
+  readonly cost?: Fraction;
+  readonly because: readonly Reason[];
   readonly checks: readonly CrossingCheck[];
   /** Cost in MF (men and horses) or MP. */
   readonly unit: 'mf' | 'mp';

@@ -3,13 +3,12 @@ import {
   beginBreach,
   endBreach,
   formatSituation,
-  step,
+  stepFor,
   underbellyPossible,
   type AslSituation,
   type BreachMeans,
-  type StepPlan,
 } from '@bocage/asl';
-import { parsePlace, sameCell, type Reason, type Side } from '@bocage/core';
+import { formatSide, HEX_SIDES, parsePlace, sameCell, type Json, type Reason, type Side } from '@bocage/core';
 import { parseBreach } from '../files/breach';
 import { playEvents } from '../files/play-events';
 import { readJsonOption, unitIn } from '../files/read-situation';
@@ -86,13 +85,17 @@ async function breachRun(
   return answer.allowed ? EXIT.answered : EXIT.failed;
 }
 
-function planOf({ manner, besideGap, road, bypass, cot, crestLine }: Options): StepPlan {
+/** The step as the game reads it. */
+function wayOf(
+  side: string,
+  { manner, besideGap, road, bypass, cot, crestLine }: Options,
+): { readonly [key: string]: Json } {
   return {
-    ...{ byGap: !besideGap, crestLine },
+    ...{ side, byGap: !besideGap, crestLine },
     ...(manner === undefined ? {} : { manner }),
     ...(road === undefined ? {} : { byRoad: road === 'yes' }),
-    ...(bypass === undefined ? {} : { bypass }),
-    ...(cot === undefined ? {} : { cot }),
+    ...(bypass === undefined ? {} : { bypass: HEX_SIDES[bypass] ?? bypass }),
+    ...(cot === undefined ? {} : { cot: { num: cot.num, den: cot.den } }),
   };
 }
 
@@ -125,7 +128,8 @@ export const crossCommand: Command = {
       throw badValue('--hexside', hexside, "a hexside of the unit's hex");
     const asked = { unit, hexside: hexside.toUpperCase(), side: place.side };
     if (breach !== undefined) return breachRun(io, situation, asked, breach, options);
-    const answer = step(situation, unit, place.side, planOf(options));
+    const way = wayOf(formatSide(place.side, situation.board), options);
+    const answer = stepFor(situation, unit, way);
     io.out(
       json
         ? `${JSON.stringify(stepJson(situation, asked, answer))}\n`

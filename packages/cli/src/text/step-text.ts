@@ -1,5 +1,5 @@
-import { amountText, type AslSituation, type Crossing, type CrossingCheck, type Step } from '@bocage/asl';
-import { formatCell, type Fraction, type Reason } from '@bocage/core';
+import { amountText, type AslSituation } from '@bocage/asl';
+import { formatCell, type Fraction, type Reason, type StepAnswer, type StepCheck } from '@bocage/core';
 import { columns } from './columns';
 import { labelOf } from './labels';
 import { reasonJson } from './los-json';
@@ -13,9 +13,9 @@ export interface Asked {
 }
 
 /** A step as JSON. */
-export function stepJson({ board }: AslSituation, { unit, hexside }: Asked, answer: Step): object {
+export function stepJson({ board }: AslSituation, { unit, hexside }: Asked, answer: StepAnswer): object {
   const reasons = (list: readonly Reason[]) => list.map((reason) => reasonJson(board, reason));
-  const checks = (list: readonly CrossingCheck[]) =>
+  const checks = (list: readonly StepCheck[]) =>
     list.map(({ cell, because, ...check }) => ({
       ...{ ...check, hex: formatCell(cell, board) },
       because: reasons(because),
@@ -26,7 +26,7 @@ export function stepJson({ board }: AslSituation, { unit, hexside }: Asked, answ
     cost: cost ?? null,
     cot: cot ?? null,
     total: total ?? null,
-    in: answer.unit,
+    in: answer.points,
     ...{ fromChart, missing },
     checks: checks(answer.checks),
     ...(ways.length > 1 && {
@@ -36,18 +36,19 @@ export function stepJson({ board }: AslSituation, { unit, hexside }: Asked, answ
         because: reasons(way.because),
       })),
     }),
+    lost: answer.lost.map(({ id, because }) => ({ id, because: reasons(because) })),
     because: reasons(answer.because),
   };
 }
 
 /** A step in sentences: what the hexside adds, why, every check and its hex, the total, and other ways of paying. */
-export function stepText(lang: Lang, { board }: AslSituation, asked: Asked, answer: Step): string {
+export function stepText(lang: Lang, { board }: AslSituation, asked: Asked, answer: StepAnswer): string {
   const word = (key: string, data = {}) => textOf(lang, `Cli.cross.${key}`, data);
   const why = (reason: Reason) => whyText(lang, board, [reason]);
-  const label = ({ id, cell }: CrossingCheck) =>
+  const label = ({ id, cell }: StepCheck) =>
     word('Check', { check: labelOf(lang, 'Check', id), hex: formatCell(cell, board) });
   const sum = (total: Fraction | undefined, all: boolean) =>
-    total ? amount(total, answer.unit) : all ? word('All') : word('Share');
+    total ? amount(total, answer.points) : all ? word('All') : word('Share');
   const [first, ...others] = answer.ways;
   const rows = [
     ...answer.because.map((reason) => ['', why(reason)]),
@@ -55,6 +56,7 @@ export function stepText(lang: Lang, { board }: AslSituation, asked: Asked, answ
     ...(first && answer.allowed === true
       ? [['', word('Total', { total: sum(first.total, first.all) })]]
       : []),
+    ...answer.lost.map(({ because }) => [word('Lost'), because.map(why).join(' ')]),
     ...others.map(({ total, all, checks, because }) => [
       word('Or'),
       [sum(total, all), ...because.map(why), ...checks.map(label)].join(' · '),
@@ -63,14 +65,14 @@ export function stepText(lang: Lang, { board }: AslSituation, asked: Asked, answ
   return `${asked.unit}  ${asked.hexside}  ${resultText(lang, answer)}\n${columns(rows)}\n`;
 }
 
-function resultText(lang: Lang, answer: Step): string {
+function resultText(lang: Lang, answer: StepAnswer): string {
   const word = (key: string, data = {}) => textOf(lang, `Cli.cross.${key}`, data);
   if (answer.allowed === 'unknown') return word('Unknown');
   if (!answer.allowed) return word('Barred');
-  return word('Cost', { cost: answer.cost ? amount(answer.cost, answer.unit) : word('Share') });
+  return word('Cost', { cost: answer.cost ? amount(answer.cost, answer.points) : word('Share') });
 }
 
 /** An amount, exact: `1½ MF`, `3 MP`. */
-function amount(cost: Fraction, unit: Crossing['unit']): string {
-  return `${amountText(cost)} ${unit.toUpperCase()}`;
+function amount(cost: Fraction, points: string): string {
+  return `${amountText(cost)} ${points.toUpperCase()}`;
 }

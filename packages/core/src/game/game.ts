@@ -1,5 +1,5 @@
 import type { Board } from '../board/types';
-import type { LatticeKind, Side } from '../lattice/types';
+import type { LatticeKind } from '../lattice/types';
 import type { Verdict } from '../verdict';
 import type { AdvantageChange, AdvantageState } from './advantage';
 import type { AttackAnswer } from './attack-answer';
@@ -11,7 +11,7 @@ import type { GameEvent, Play } from './play';
 import type { LosRef } from './references';
 import type { Situation } from './situation';
 import type { Track } from './track';
-import type { ChartSpec, CrossingAnswer } from './step-answer';
+import type { ChartSpec, StepAnswer } from './step-answer';
 
 /**
  * A game. Hosts talk to this interface only: they name units, places and events, everything else is the game's. All
@@ -79,5 +79,11 @@ export interface Game extends Partial<Play> {
   legal?(situation: Situation, unit: string): readonly GameEvent[];
   /** The movement chart, where the game has one that tables may change. */
   readonly chart?: ChartSpec;
-  crossing?(situation: Situation, unit: string, side: Side): CrossingAnswer;
+  /**
+   * What a step of a unit (id) would cost, risk and lose, before it is made. `way` says over which side (`side`, or `to`, the
+   * cell beyond it, by name) and how, in the game's own words.
+   *
+   * @throws RulesError where it cannot be read
+   */
+  step?(situation: Situation, unit: string, way: Json): StepAnswer;
 }

@@ -1,16 +1,59 @@
+import type { Cell, Side } from '../lattice/types';
 import type { Reason } from '../verdict';
+import type { Fraction } from '../walk/types';
 import type { Json } from './json';
 import type { Situation } from './situation';
 
-export interface CrossingAnswer {
+/** A check or hit that goes with a step. Label: `<labels>.Check.<id>`. */
+export interface StepCheck {
+  readonly id: string;
+  /** What the terrain itself adds to its dice. */
+  readonly drm: number;
+  /** In which of the two cells, by the game's own name. */
+  readonly where: string;
+  readonly cell: Cell;
+  readonly because: readonly Reason[];
+}
+
+/** One way of paying for a step. */
+export interface StepWay {
+  /** The whole allotment goes into the cell. */
+  readonly all: boolean;
+  /** Cost of the cell entered. */
+  readonly cot?: Fraction;
+  /** With what the side adds. */
+  readonly total?: Fraction;
+  readonly checks: readonly StepCheck[];
+  readonly because: readonly Reason[];
+}
+
+/** Something that the unit loses on the way, such as an advantage: by the game's own name. */
+export interface StepLoss {
+  readonly id: string;
+  readonly because: readonly Reason[];
+}
+
+/** What a step over a side would cost, risk and lose. Amounts are exact, in the unit's movement points. */
+export interface StepAnswer {
+  readonly side: Side;
   /** `unknown`: nobody has said so far, and `because` names what is missing. */
   readonly allowed: boolean | 'unknown';
-  /** Surcharge as an exact amount, in the unit's movement points, besides the cost of the cell entered. */
-  readonly cost?: { readonly num: number; readonly den: number };
-  /** The whole step, with the cell entered, where it is known. */
-  readonly total?: { readonly num: number; readonly den: number };
+  /** What its movement points are called, by the game's own name. */
+  readonly points: string;
+  /** Surcharge of the side, besides the cost of the cell entered. */
+  readonly cost?: Fraction;
+  /** Cost of the cell entered. */
+  readonly cot?: Fraction;
+  /** The whole step, where it is known. */
+  readonly total?: Fraction;
+  /** The amount of the side comes from the table's chart, not from the law itself. */
+  readonly fromChart: boolean;
   /** Cells of the movement chart that are empty, where that is why nobody knows. */
-  readonly missing?: readonly string[];
+  readonly missing: readonly string[];
+  readonly checks: readonly StepCheck[];
+  /** Every way of paying, the first being the one told above; none where the step is not allowed, or nobody knows. */
+  readonly ways: readonly StepWay[];
+  readonly lost: readonly StepLoss[];
   readonly because: readonly Reason[];
 }
 

@@ -1,0 +1,73 @@
+import { createBoard, HEX_ODD, parseCell, type Json } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { says } from '../../test/says';
+import { readSituation } from '../situation/situation';
+import { stepFor } from './step-answer';
+
+const side = (a: string, b: string) => {
+  const found = HEX_ODD.sideBetween(parseCell(a), parseCell(b));
+  if (!found) throw new Error(`${a}-${b}`);
+  return found;
+};
+const board = createBoard({
+  name: 'farm',
+  lattice: HEX_ODD,
+  extent: { columns: 6, firstRow: 1, rows: 8 },
+  sides: [
+    [side('C4', 'C5'), { terrain: 'wall' }],
+    [side('C5', 'C6'), { terrain: 'cactus-hedge' }],
+    [side('C2', 'C3'), { terrain: 'bocage' }],
+  ],
+});
+type State = Readonly<Record<string, Json>>;
+const s = (state: State = {}, enemy = 'F6') =>
+  readSituation({
+    board,
+    options: {},
+    units: [
+      { id: 'u', side: 'axis', cell: parseCell('C5'), state },
+      { id: 'e', side: 'allies', cell: parseCell(enemy), state: {} },
+    ],
+  });
+
+test('B9.4: a step over a hexside or to the hex beyond it is told exactly', () => {
+  const over = stepFor(s(), 'u', { side: 'C4-C5' });
+  expect(over).toEqual(stepFor(s(), 'u', { to: 'C4' }));
+  expect([over.allowed, over.points, over.cost, over.cot, over.total]).toEqual([
+    true,
+    'mf',
+    { num: 1, den: 1 },
+    { num: 1, den: 1 },
+    { num: 2, den: 1 },
+  ]);
+  expect(stepFor(s(), 'u', { to: 'C4', cot: 1.5 }).total).toEqual({ num: 5, den: 2 });
+  expect(stepFor(s(), 'u', { to: 'C4', cot: { num: 4, den: 3 } }).total).toEqual({ num: 7, den: 3 });
+});
+
+test('B9.7: a cactus hedge is crossed in some manners only', () => {
+  expect(stepFor(s(), 'u', { to: 'C6' }).allowed).toBe(false);
+  expect(stepFor(s(), 'u', { to: 'C6', manner: 'low-crawl' }).allowed).toBe(true);
+});
+
+test('B9.41-a: WA is lost on the way, and so is "?" where enemies see the move (B9.55-c)', () => {
+  const lost = (state: State, enemy?: string, to = 'C4') =>
+    stepFor(s(state, enemy), 'u', { to }).lost.map(({ id, because }) => [id, because[0]?.code]);
+  expect(lost({})).toEqual([]);
+  expect(lost({ wa: true })).toEqual([['wa', 'wa-lost-entering']]);
+  expect(lost({ wa: true }, 'F6', 'C6')).toEqual([]);
+  expect(lost({ concealed: true })).toEqual([['concealment', 'hide-lost-moving']]);
+  expect(lost({ concealed: true, assaultMove: true })).toEqual([]);
+});
+
+test('a step that is not as documented is refused in one line', () => {
+  const why = (json: Json) => says(() => stepFor(s(), 'u', json));
+  expect(why({})).toBe("step.side: expected a hexside of the unit's hex, received nothing");
+  expect(why({ side: 'A1-A2' })).toBe('step.side: expected a hexside of the unit\'s hex, received "A1-A2"');
+  expect(why({ to: 'A1' })).toBe('step.to: expected a hex beside that of the unit, received "A1"');
+  expect(why({ to: 'C4', side: 'C4-C5' })).toMatch(/^step\.side: expected nothing beside to/);
+  expect(why({ to: 'C4', byGap: 1 })).toBe('step.byGap: expected true or false, received 1');
+  expect(why({ to: 'C4', manner: 'fly' })).toMatch(/^step\.manner: /);
+  expect(why({ to: 'C4', bypass: 'up' })).toMatch(/^step\.bypass: /);
+  expect(why({ to: 'C4', cot: 0.3 })).toMatch(/^step\.cot: /);
+  expect(why({ to: 'C4', cot: { num: 1, den: 0 } })).toMatch(/^step\.cot: /);
+});

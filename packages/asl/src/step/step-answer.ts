@@ -1,0 +1,55 @@
+import { sameCell, type Cell, type Json, type StepAnswer, type StepLoss } from '@bocage/core';
+import { keepsQuestionMark } from '../concealment/question-mark';
+import { step } from '../movement/step';
+import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
+import { heldSides } from '../wall-advantage/hexsides';
+import { because } from '../wall-advantage/reasons';
+import { readStep, type GivenStep } from './step-json';
+
+/**
+ * Everything that the rules say of a step before it is made: what bars it, its cost and checks, and what is lost.
+ *
+ * @rule B9.4
+ * @rule B9.41
+ * @rows B9.4-b B9.41-a
+ * @throws RulesError
+ */
+export function stepFor(s: AslSituation, id: string, way: Json): StepAnswer {
+  return answerToStep(s, id, readStep(way, s, unitOf(s, id)));
+}
+
+/**
+ * The same of a step that has been read.
+ *
+ * @rule B9.4
+ * @rows B9.4-b
+ */
+export function answerToStep(s: AslSituation, id: string, { side, plan }: GivenStep): StepAnswer {
+  const unit = unitOf(s, id);
+  const { unit: points, ...told } = step(s, id, side, plan);
+  const [a, b] = s.board.lattice.cellsOf(side);
+  const to = sameCell(a, unit.cell) ? b : a;
+  return { side, points, ...told, lost: told.allowed === false ? [] : losses(s, unit, to) };
+}
+
+/**
+ * What a unit loses by entering a hex: WA in the very instant, and "?" where enemies see it move. Whether it keeps that is
+ * judged in the hex that it leaves and in the one that it enters, as far as whoever asks knows who is there.
+ *
+ * @rule B9.41
+ * @rule B9.55
+ * @rows B9.41-a B9.55-c
+ */
+function losses(s: AslSituation, unit: AslUnit, to: Cell): readonly StepLoss[] {
+  const lost: StepLoss[] = [];
+  if (heldSides(s, unit).length > 0)
+    lost.push({ id: 'wa', because: [because('wa-lost-entering', 'B9.41', { cell: unit.cell })] });
+  if (!unit.concealed || unit.hidden || s.board.cell(to) === undefined) return lost;
+  const level = s.board.cell(to)?.level ?? 0;
+  const there = withUnit(s, unit.id, { cell: to, level, wa: false, waSides: [], moving: true });
+  const doing = unit.assaultMove ? 'assault-move' : 'move';
+  const seen = [s, there]
+    .map((at) => keepsQuestionMark(at, unitOf(at, unit.id), doing))
+    .find(({ concealed }) => !concealed);
+  return seen ? [...lost, { id: 'concealment', because: seen.because }] : lost;
+}
