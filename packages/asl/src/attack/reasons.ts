@@ -13,6 +13,12 @@ export const ATTACK_REASONS = [
   'attack-no-underbelly',
   'attack-no-snap-shot',
   'attack-heat-vehicle',
+  'attack-under-way',
+  'attack-two-sides',
+  'attack-cannot',
+  'attack-hidden',
+  'attack-wrong-time',
+  'attack-ruling',
 ] as const;
 export type AttackReason = (typeof ATTACK_REASONS)[number];
 

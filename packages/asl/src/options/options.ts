@@ -70,6 +70,7 @@ export const OPTIONS = [
   { id: 'move.fractionRounding', type: 'choice', choices: ['up', 'exact'], default: 'up', rule: 'B9.54' },
   { id: 'cactus.vehicles', type: 'choice', choices: ['hedge', 'none'], default: 'hedge', rule: 'B9.7' },
   { id: 'rfp.ffmoBehindBocage', type: 'boolean', default: true, rule: 'A8.26' },
+  { id: 'move.reaction', type: 'boolean', default: false, rule: 'A8.1' },
   { id: 'snapShot.tem', type: 'choice', choices: ['hexside', 'entered'], default: 'hexside', rule: 'A8.15' },
   { id: 'heightAdvantage.withWa', type: 'boolean', default: false, rule: 'B9.31' },
   { id: 'conceal.losToLocation', type: 'boolean', default: true, rule: 'B9.55' },

@@ -28,7 +28,11 @@ export const playAnswer: Handler = (turn) => {
   const led = kind.answer(s, { question, choice, ...(by === undefined ? {} : { by }) });
   if (led.refused.length > 0) return refused(turn, ...led.refused);
   const ruled = by === undefined ? [ruledLine(question)] : [];
-  return { situation: led.situation, log: [...ruled, ...logOf(s, led.situation, led.changes)], refused: [] };
+  return {
+    situation: led.situation,
+    log: [...ruled, ...logOf(s, led.situation, led.changes), ...(led.log ?? [])],
+    refused: [],
+  };
 };
 
 function isSecret(question: Question, by: string | undefined): boolean {

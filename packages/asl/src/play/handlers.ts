@@ -1,11 +1,22 @@
-import { ANSWER } from '@bocage/core';
+import { ANSWER, DICE } from '@bocage/core';
 import { EVENT_TYPES } from '../wall-advantage/events';
 import { playAnswer } from './answer';
+import { playBreach } from './breach';
+import { playComplete } from './complete';
+import { playAttack } from './declare-attack';
+import { playDice } from './dice';
+import { playEnter, playMove } from './move-steps';
 import type { Handler } from './turn';
 import { playWaEvent } from './wa-event';
 
 /** What the game does with each type of event. */
 export const HANDLERS: Readonly<Record<string, Handler>> = {
   ...Object.fromEntries(EVENT_TYPES.map((type) => [type, playWaEvent])),
+  move: playMove,
+  enter: playEnter,
+  complete: playComplete,
+  attack: playAttack,
+  breach: playBreach,
   [ANSWER]: playAnswer,
+  [DICE]: playDice,
 };

@@ -1,4 +1,4 @@
-import type { Choice, Question, Reason } from '@bocage/core';
+import type { Choice, LogEntry, Question, Reason } from '@bocage/core';
 import type { AslSituation } from '../situation/situation';
 import type { Change } from '../wall-advantage/change';
 
@@ -7,6 +7,8 @@ export interface Answered {
   readonly situation: AslSituation;
   readonly changes: readonly Change[];
   readonly refused: readonly Reason[];
+  /** What else there is to tell. */
+  readonly log?: readonly LogEntry[];
 }
 
 /** Who has answered: a side, or a game master in its place. */

@@ -1,12 +1,15 @@
 import type { Question } from '@bocage/core';
 import type { AslSituation } from '../situation/situation';
 import type { QuestionKind } from './question';
+import { ATTACK_COVER } from './questions/attack-cover';
+import { BOG_RESULT } from './questions/bog-result';
 import { MAY_BYPASS } from './questions/may-bypass';
 import { MAY_CLAIM } from './questions/may-claim';
 import { MAY_CONTEST } from './questions/may-contest';
 import { MAY_RECORD } from './questions/may-record';
 import { PLACE_OR_STAY } from './questions/place-or-stay';
 import { MUST_REVEAL, REVEAL_OR_FORFEIT } from './questions/reveal';
+import { REACT } from './questions/react';
 import { WHO_HOLDS } from './questions/who-holds';
 
 /** Every kind of question, in the order in which they are put: what holds the game up comes first. */
@@ -19,6 +22,9 @@ export const QUESTION_KINDS: readonly QuestionKind[] = [
   MAY_CLAIM,
   MAY_CONTEST,
   MAY_RECORD,
+  ATTACK_COVER,
+  BOG_RESULT,
+  REACT,
 ];
 
 /**

@@ -10,6 +10,9 @@ export const PLAY_REASONS = [
   'play-not-asked',
   'play-no-choice',
   'play-contest-first',
+  'play-attack-open',
+  'play-bog-open',
+  'play-reaction-open',
 ] as const;
 
 /**
@@ -17,6 +20,9 @@ export const PLAY_REASONS = [
  *
  * @rule B9.322
  */
-export function playReason(code: (typeof PLAY_REASONS)[number], extra: ReasonExtra = {}): Reason {
-  return makeReason(code, 'B9.322', extra);
+export function playReason(
+  code: (typeof PLAY_REASONS)[number],
+  { rule = 'B9.322', ...extra }: ReasonExtra & { readonly rule?: string } = {},
+): Reason {
+  return makeReason(code, rule, extra);
 }

@@ -12,6 +12,7 @@ import {
   type Side,
 } from '@bocage/core';
 import { badName, badValue, readCell, readObject, readText } from '../reading/bad-value';
+import { readFighting, writeFighting } from './fighting-record';
 import { CONTEST_STEPS, PHASES, type Phase, type Ruled, type Undecided, type Underway } from './underway';
 
 type Fields = Readonly<Record<string, Json>>;
@@ -28,6 +29,11 @@ export const PLAY_KEYS = [
   'acting',
   'undecided',
   'ruled',
+  'attack',
+  'attacks',
+  'residual',
+  'bog',
+  'pause',
 ] as const;
 
 /** Whoever may be named here: where it is said of hidden ones, they are left out. */
@@ -89,6 +95,7 @@ function readUnderway(root: Fields, at: string, board: Board, known: Known): Und
     ...(acting === undefined ? {} : { acting }),
     ...(undecided.length === 0 ? {} : { undecided }),
     ...(ruled.length === 0 ? {} : { ruled }),
+    ...readFighting(root, path, board, known),
   };
 }
 
@@ -208,5 +215,6 @@ export function writeUnderway(
       ? {}
       : { undecided: asked.map((one) => ({ ...one, side: formatSide(one.side, s.board) })) }),
     ...(said.length === 0 ? {} : { ruled: said }),
+    ...writeFighting(s, isOpen),
   };
 }

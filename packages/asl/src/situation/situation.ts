@@ -193,7 +193,10 @@ export function isGoodOrder(unit: AslUnit): boolean {
  *
  * @rule B9.322
  */
-export function cleared(s: AslSituation, key: 'entry' | 'contest' | 'action'): AslSituation {
+export function cleared(
+  s: AslSituation,
+  key: 'entry' | 'contest' | 'action' | 'attack' | 'bog' | 'pause' | 'residual',
+): AslSituation {
   const copy: { -readonly [K in keyof AslSituation]: AslSituation[K] } = { ...s };
   delete copy[key];
   return copy;

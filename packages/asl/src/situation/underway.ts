@@ -1,4 +1,4 @@
-import type { Cell, Side } from '@bocage/core';
+import type { Cell, Json, Side } from '@bocage/core';
 
 export const PHASES = [
   'unknown',
@@ -49,6 +49,46 @@ export interface Undecided {
 /** What the players have said: of these two units, which both would have to take WA, the first came first. */
 export type Ruled = readonly [first: string, second: string];
 
+/** An attack that has been declared and waits for its dice. */
+export interface PendingAttack {
+  /** Counts the attacks of the game: dice for an older one fit no longer. */
+  readonly number: number;
+  /** Who throws. */
+  readonly side: string;
+  /** As it was said. */
+  readonly spec: { readonly [key: string]: Json };
+  /** The protection that the target's owner has chosen. */
+  readonly choice?: string;
+}
+
+/** Residual Firepower in a hex. */
+export interface ResidualFire {
+  readonly cell: Cell;
+  readonly firepower: number;
+  /** Who left it. */
+  readonly side: string;
+}
+
+export const BOG_KINDS = ['leaving', 'entered', 'breach'] as const;
+
+/** A Bog Check that a vehicle has to make on its way, or to breach: its dice, then what they come to. */
+export interface BogCheck {
+  readonly unit: string;
+  readonly kind: (typeof BOG_KINDS)[number];
+  /** The hex into which it goes. */
+  readonly to: Cell;
+  /** What else the event said of the step. */
+  readonly rest: { readonly [key: string]: Json };
+  /** The sum of the dice once they are thrown. */
+  readonly dr?: number;
+}
+
+/** A unit has spent MF, and these sides may yet react. */
+export interface Pause {
+  readonly unit: string;
+  readonly to: readonly string[];
+}
+
 /** What is under way at one moment: all that a situation says beside its board and units. Everybody may know it. */
 export interface Underway {
   readonly phase: Phase;
@@ -65,6 +105,12 @@ export interface Underway {
   readonly acting?: string;
   /** Hexsides of which the players have to say who holds WA. */
   readonly undecided?: readonly Undecided[];
+  readonly attack?: PendingAttack;
+  readonly residual?: readonly ResidualFire[];
+  readonly bog?: BogCheck;
+  readonly pause?: Pause;
+  /** Attacks declared so far. */
+  readonly attacks?: number;
   /** Pairs of which they have said so, for as long as both would have to take it. */
   readonly ruled?: readonly Ruled[];
 }

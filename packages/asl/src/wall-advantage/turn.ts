@@ -21,7 +21,18 @@ export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase
       failedExit: u.failedExit && event.phase === 'movement',
     };
   });
-  return { ...p, situation: { ...p.situation, units } };
+  return { ...p, situation: { ...withoutFire(p.situation, event.phase), units } };
+}
+
+/**
+ * Residual FP and whatever a mover waited for are over with the MPh; an attack with its phase.
+ *
+ * @rule A8.2
+ */
+function withoutFire(s: AslSituation, phase: AslSituation['phase']): AslSituation {
+  if (phase === 'movement' && s.phase === 'movement') return s;
+  const rest = cleared(cleared(cleared(s, 'attack'), 'bog'), 'pause');
+  return cleared(rest, 'residual');
 }
 
 /**
@@ -52,7 +63,7 @@ export function actionStep(
   start: Progress,
   event: Extract<WaEvent, { type: 'declare' | 'complete' }>,
 ): Progress {
-  const rest = cleared(start.situation, 'action');
+  const rest = cleared(cleared(start.situation, 'action'), 'attack');
   const situation =
     event.type === 'declare' ? { ...rest, action: { side: event.side, kind: event.kind ?? 'fire' } } : rest;
   return changed({ ...start, situation }, { kind: 'action', unit: '', because: [] });

@@ -1,0 +1,55 @@
+import { checkKeys, parsePlace, sameCell, type Json } from '@bocage/core';
+import { beginBreach, type BreachMeans } from '../movement/breach';
+import { badValue, readText } from '../reading/bad-value';
+import { unitOf, type AslSituation } from '../situation/situation';
+import { known } from '../wall-advantage/event-fields';
+import { waits } from './move-steps';
+import { playReason } from './reasons';
+import { refused, type Handler } from './turn';
+
+/**
+ * A vehicle begins to breach the bocage of one of its hexsides: then the Bog DR is waited for.
+ *
+ * @rule B9.541
+ * @rows B9.541-a B9.541-b
+ * @throws RulesError
+ */
+export const playBreach: Handler = (turn) => {
+  const { s, event, by } = turn;
+  checkKeys(event, 'event', ['type', 'unit', 'hexside', 'mpLeft', 'startMp', 'date']);
+  const id = known(event, s);
+  const unit = unitOf(s, id);
+  if (by !== undefined && unit.side !== by) return refused(turn, playReason('play-not-your-unit'));
+  const bar = waits(s);
+  if (bar) return refused(turn, bar);
+  const to = across(s, id, event['hexside']);
+  const side = s.board.lattice.sideBetween(unit.cell, to);
+  const begun = side && beginBreach(s, id, side, meansOf(event));
+  if (!begun?.ok) return refused(turn, ...(begun?.because ?? []));
+  return {
+    situation: { ...s, bog: { unit: id, kind: 'breach', to, rest: {} } },
+    log: [{ kind: 'breach-begun', unit: id, facts: { mp: begun.value.mp }, because: begun.because }],
+    refused: [],
+  };
+};
+
+function across(s: AslSituation, id: string, json: Json | undefined): AslSituation['units'][number]['cell'] {
+  const place = typeof json === 'string' ? parsePlace(json, s.board) : undefined;
+  const { cell } = unitOf(s, id);
+  const cells = place?.kind === 'side' ? s.board.lattice.cellsOf(place.side) : [];
+  const other = cells.find((one) => !sameCell(one, cell));
+  if (cells.some((one) => sameCell(one, cell)) && other) return other;
+  throw badValue('event.hexside', json, "a hexside of the unit's hex");
+}
+
+function meansOf(event: Readonly<Record<string, Json>>): BreachMeans {
+  const points = (key: string, absent?: number): number => {
+    const value = event[key] ?? absent;
+    if (typeof value === 'number' && value >= 0 && value <= 1000) return value;
+    throw badValue(`event.${key}`, value, 'a number from 0 to 1000');
+  };
+  const date = event['date'] === undefined ? undefined : readText(event['date'], 'event.date');
+  if (date !== undefined && !/^\d{4}-\d\d-\d\d$/.test(date))
+    throw badValue('event.date', date, 'a date such as 1944-08-01');
+  return { mpLeft: points('mpLeft'), startMp: points('startMp', 0), ...(date === undefined ? {} : { date }) };
+}

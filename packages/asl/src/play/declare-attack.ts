@@ -1,0 +1,141 @@
+import { checkKeys, type AttackAnswer, type Reason } from '@bocage/core';
+import { answerTo } from '../attack/attack-answer';
+import { readAttack, type GivenAttack } from '../attack/attack-json';
+import { attackReason } from '../attack/reasons';
+import { knownTo } from '../concealment/knowledge';
+import { keepsQuestionMark } from '../concealment/question-mark';
+import { mayFireGun, recordOf } from '../guns/covered-arc';
+import { readObject } from '../reading/bad-value';
+import { isReal, unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
+import { after } from '../wall-advantage/after';
+import { logOf } from './log';
+import { playReason } from './reasons';
+import { refused, type Handler } from './turn';
+
+/**
+ * Declares an attack: from now on its enemies claim and forfeit nothing, the target's owner chooses his protection, and
+ * the dice are waited for. What cannot be made is refused, from what the attacker's side knows.
+ *
+ * @rule B9.322
+ * @rule A12.14
+ * @rows B9.322-k UI-6
+ * @throws RulesError
+ */
+export const playAttack: Handler = (turn) => {
+  const { s, event, by } = turn;
+  checkKeys(event, 'event', ['type', 'attack']);
+  const spec = readObject(event['attack'], 'attack');
+  const { attack } = readAttack(spec, by === undefined ? s : knownTo(s, by));
+  const [first] = attack.firers;
+  if (first === undefined) return refused(turn, attackReason('attack-residual-lies', 'A8.2'));
+  const { side } = unitOf(s, first);
+  const why = attackBars(s, spec, side, by);
+  if (why.length > 0) return refused(turn, ...why);
+  const number = (s.attacks ?? 0) + 1;
+  const shown = firersShown({ ...s, action: { side, kind: 'fire' }, attacks: number }, attack.firers);
+  const fired = gunsFired(shown.situation, attack.firers, unitOf(s, attack.target), attack.kind);
+  return {
+    situation: { ...fired, attack: { number, side, spec } },
+    log: [
+      {
+        kind: 'attack-declared',
+        unit: first,
+        facts: { target: attack.target, kind: answerOf(s, spec, side).kind },
+        because: [],
+      },
+      ...logOf(s, shown.situation, shown.changes),
+    ],
+    refused: [],
+  };
+};
+
+/**
+ * Why a side may not declare this attack now; nothing where it may.
+ *
+ * @rule B9.322
+ * @rows B9.322-k UI-6
+ */
+export function attackBars(
+  s: AslSituation,
+  spec: Parameters<typeof readAttack>[0],
+  side: string,
+  by: string | undefined,
+): readonly Reason[] {
+  const reacts = s.action?.kind === 'reaction' && s.action.side === side;
+  if ((s.action !== undefined && !reacts) || s.attack !== undefined)
+    return [attackReason('attack-under-way', 'B9.322')];
+  const given = readAttack(spec, knownTo(s, side));
+  const firers = given.attack.firers.map((id) => unitOf(s, id));
+  if (by !== undefined && firers.some((unit) => unit.side !== by)) return [playReason('play-not-your-unit')];
+  if (firers.some((unit) => unit.side !== side)) return [attackReason('attack-two-sides', 'A7.5')];
+  const cannot = firers.map(cannotAttack).find((reason) => reason !== undefined);
+  if (cannot) return [cannot];
+  const time = wrongTime(s, side);
+  if (time) return [time];
+  const answer = answerTo(knownTo(s, side), given);
+  // What needs a ruling, a game master rules by declaring it.
+  const open = answer.possible === 'needs-ruling' && by !== undefined;
+  if (open) return [attackReason('attack-ruling', 'B9.31'), ...answer.sight];
+  return answer.possible === 'no' ? answer.sight : [];
+}
+
+function answerOf(s: AslSituation, spec: unknown, side: string): AttackAnswer {
+  const view = knownTo(s, side);
+  const given: GivenAttack = readAttack(spec, view);
+  return answerTo(view, given);
+}
+
+/**
+ * Who cannot attack at all: dummies and things, broken units and prisoners; hidden ones are placed on board first.
+ *
+ * @rule A7.3
+ */
+export function cannotAttack(unit: AslUnit): Reason | undefined {
+  if (!isReal(unit) || unit.broken || unit.prisoner) return attackReason('attack-cannot', 'A7.3');
+  return unit.hidden ? attackReason('attack-hidden', 'B9.324') : undefined;
+}
+
+/** Whose fire phase it is: the mover's, his enemy's, or nobody's. */
+const FIRE_PHASES: Readonly<Record<string, 'own' | 'enemy'>> = {
+  'prep-fire': 'own',
+  'advancing-fire': 'own',
+  movement: 'enemy',
+  'defensive-fire': 'enemy',
+};
+
+/**
+ * Fire has its phases; where the phase or whose turn it is is not known, nothing is refused for it.
+ *
+ * @rule A3.2
+ */
+export function wrongTime({ phase, attacker }: AslSituation, side: string): Reason | undefined {
+  if (phase === 'unknown') return undefined;
+  const whose = FIRE_PHASES[phase];
+  const fits = whose !== undefined && (attacker === undefined || (whose === 'own') === (attacker === side));
+  return fits ? undefined : attackReason('attack-wrong-time', 'A3.2');
+}
+
+/** Whoever fires in sight of an enemy is beneath no "?" any longer. */
+function firersShown(
+  s: AslSituation,
+  ids: readonly string[],
+): Pick<ReturnType<typeof after>, 'situation' | 'changes'> {
+  return ids.reduce<Pick<ReturnType<typeof after>, 'situation' | 'changes'>>(
+    (so, id) => {
+      const unit = unitOf(so.situation, id);
+      if (!unit.concealed || keepsQuestionMark(so.situation, unit, 'other-action').concealed) return so;
+      const next = after(so.situation, { type: 'state', unit: id, set: { concealed: false } });
+      return { situation: next.situation, changes: [...so.changes, ...next.changes] };
+    },
+    { situation: s, changes: [] },
+  );
+}
+
+/** What Guns have done in this fire phase. */
+function gunsFired(s: AslSituation, ids: readonly string[], target: AslUnit, kind: string): AslSituation {
+  if (kind !== 'ordnance') return s;
+  return ids.reduce((so, id) => {
+    const shot = mayFireGun(so, id, recordOf(unitOf(so, id)), target.cell);
+    return shot.ok && shot.value.firedThroughBocage ? withUnit(so, id, { bocageShot: true }) : so;
+  }, s);
+}

@@ -1,0 +1,157 @@
+import type { Json, Outcome } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { ground, table, unit, type Table } from '../../test/played-table';
+import { ASL } from '../game';
+
+const walled = ground({ 'D4-D5': 'wall' }, { D4: 'Woods', D5: 'Stone Building' });
+const TURN = { phase: 'defensive-fire', attacker: 'russian' };
+const shoot = (more: Readonly<Record<string, Json>> = {}) => ({
+  type: 'attack',
+  attack: { attackers: ['g1'], target: 'r1', ...more },
+});
+const roll = (t: Table, dice: readonly number[], by?: string): Outcome => {
+  const [need] = ASL.waiting(t.situation()).needs;
+  return t.play({ type: 'dice', need: need?.id ?? '', dice }, by);
+};
+const facts = (outcome: Outcome, kind: string) => outcome.log.find((entry) => entry.kind === kind)?.facts;
+const codes = (outcome: Outcome) => outcome.refused.map(({ code }) => code);
+
+test('B9.31-m: declared, chosen, thrown, told: the flow of an attack', () => {
+  const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5', { moving: true })], TURN);
+  expect(codes(t.play(shoot(), 'german'))).toEqual([]);
+  expect(t.open('russian')).toEqual(['attack-cover r1 to russian']);
+  const [asked] = ASL.waiting(t.situation()).questions;
+  expect(asked?.choices.map(({ id, value }) => [id, value])).toEqual([
+    ['wall', 1],
+    ['in-hex', 2],
+  ]);
+  expect([asked?.fallback, asked?.until]).toEqual(['in-hex', 'dice']);
+  expect([t.heard('german'), t.heard('russian')]).toEqual([['attack-declared g1'], ['attack-declared g1']]);
+  const [need] = ASL.waiting(t.situation()).needs;
+  expect([need?.kind, need?.dice, need?.to]).toEqual(['attack', [6, 6], 'german']);
+  t.answer('attack-cover', 'wall', 'russian');
+  expect(t.open()).toEqual([]);
+  const done = roll(t, [3, 5], 'german');
+  expect(facts(done, 'attack-resolved')).toMatchObject({
+    attack: 'direct',
+    option: 'wall',
+    tem: 2,
+    modifiers: [{ id: 'ffnam', value: -1 }],
+    total: 1,
+    dice: [3, 5],
+    final: 9,
+  });
+  expect([t.heard('german'), t.heard('russian')]).toEqual([['attack-resolved r1'], ['attack-resolved r1']]);
+  expect(ASL.waiting(t.situation()).needs).toEqual([]);
+});
+
+test('B9.31-m: who chooses nothing until the dice has what is best for him', () => {
+  const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5')], TURN);
+  t.play(shoot(), 'german');
+  expect(facts(roll(t, [1, 1]), 'attack-resolved')).toMatchObject({ option: 'in-hex', tem: 3, final: 5 });
+});
+
+test('B9.322-k: from the declaration to the completion the enemy forfeits nothing', () => {
+  const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5', { wa: true, waSides: [0] })], TURN);
+  t.play(shoot(), 'german');
+  expect(codes(t.play({ type: 'forfeit', unit: 'r1' }, 'russian'))).toEqual(['wa-action-declared']);
+  expect(codes(t.play({ type: 'complete' }, 'german'))).toEqual(['play-attack-open']);
+  roll(t, [2, 2], 'german');
+  expect(codes(t.play({ type: 'forfeit', unit: 'r1' }, 'russian'))).toEqual(['wa-action-declared']);
+  expect(codes(t.play({ type: 'complete' }, 'german'))).toEqual([]);
+  expect(codes(t.play({ type: 'forfeit', unit: 'r1' }, 'russian'))).toEqual([]);
+});
+
+test('A7.3: what cannot be declared is refused with the reason, and changes nothing', () => {
+  const units = [
+    unit('g1', 'D4'),
+    unit('g2', 'D4', { broken: true }),
+    unit('g3', 'D4', { hidden: true }),
+    unit('g4', 'D4', { kind: 'dummy', concealed: true }),
+    unit('r1', 'D5'),
+  ];
+  const t = table(walled, units, TURN);
+  const before = t.situation();
+  const why = (event: Parameters<Table['play']>[0], by?: string) => codes(t.play(event, by));
+  expect(why(shoot(), 'russian')).toEqual(['play-not-your-unit']);
+  for (const [by, code] of [
+    ['g2', 'attack-cannot'],
+    ['g3', 'attack-hidden'],
+    ['g4', 'attack-cannot'],
+  ])
+    expect(why(shoot({ attackers: [by ?? ''] }), 'german')).toEqual([code]);
+  expect(why(shoot({ kind: 'ordnance' }), 'german')).toEqual(['attack-no-ordnance']);
+  expect(why({ type: 'attack', attack: { kind: 'residual', target: 'r1' } })).toEqual([
+    'attack-residual-lies',
+  ]);
+  expect(t.situation()).toBe(before);
+  const early = table(walled, units, { phase: 'prep-fire', attacker: 'russian' });
+  expect(codes(early.play(shoot(), 'german'))).toEqual(['attack-wrong-time']);
+  t.play(shoot(), 'german');
+  expect(why(shoot(), 'german')).toEqual(['attack-under-way']);
+});
+
+test('dice that come twice, late, from the wrong side or are none are refused', () => {
+  const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5')], TURN);
+  t.play(shoot(), 'german');
+  const [need] = ASL.waiting(t.situation()).needs;
+  const dice = { type: 'dice', need: need?.id ?? '', dice: [3, 3] };
+  expect(codes(t.play(dice, 'russian'))).toEqual(['play-not-asked']);
+  expect(() => t.play({ ...dice, dice: [3, 7] }, 'german')).toThrow('event.dice');
+  expect(() => t.play({ ...dice, dice: [3] }, 'german')).toThrow('event.dice');
+  t.play(dice, 'german');
+  expect(codes(t.play(dice, 'german'))).toEqual(['play-not-open']);
+  t.play({ type: 'complete' }, 'german');
+  t.play(shoot(), 'german');
+  expect(codes(t.play(dice, 'german'))).toEqual(['play-not-open']);
+});
+
+test('UI-7: question, dice and result of a "?" are the same for a dummy, a squad and a tank', () => {
+  const told = (state: Readonly<Record<string, Json>>) => {
+    const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5', { concealed: true, ...state })], TURN);
+    const heard = [t.play(shoot(), 'german').needs];
+    const seen = [JSON.stringify(t.open('german')), JSON.stringify(t.heard('german'))];
+    const asked = t.open('russian');
+    const done = roll(t, [4, 4], 'german');
+    const result = done.log.filter(({ to }) => to === undefined);
+    return JSON.stringify([heard, seen, asked, result, t.situation().play]);
+  };
+  const dummy = told({ kind: 'dummy' });
+  expect(told({})).toBe(dummy);
+  expect(told({ kind: 'vehicle', vehicle: 'fully-tracked' })).toBe(dummy);
+  expect(told({ gun: 'gun', emplaced: true, kind: 'infantry' })).toBe(dummy);
+});
+
+test('the owner of a "?" alone is told what the attack really comes to', () => {
+  const mover = { concealed: true, moving: true, kind: 'vehicle', vehicle: 'fully-tracked' };
+  const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5', mover)], TURN);
+  t.play(shoot(), 'german');
+  roll(t, [4, 4], 'german');
+  expect(t.heard('german')).toEqual(['attack-resolved r1']);
+  expect(t.heard('russian')).toEqual(['attack-resolved r1', 'attack-truth r1']);
+});
+
+test('A8.2: First Fire leaves Residual FP in the hex, and the MPh takes it away', () => {
+  const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5')], { phase: 'movement', attacker: 'russian' });
+  t.play(shoot({ firepower: 12 }), 'german');
+  const done = roll(t, [4, 4], 'german');
+  // Half of 12, two columns down for the wall.
+  expect(facts(done, 'residual-placed')).toEqual({ hex: 'D5', firepower: 2 });
+  expect(t.situation().play).toMatchObject({ residual: [{ hex: 'D5', firepower: 2, side: 'german' }] });
+  t.play({ type: 'complete' }, 'german');
+  t.play({ type: 'phase', phase: 'defensive-fire', attacker: 'russian' });
+  expect(t.situation().play).not.toHaveProperty('residual');
+});
+
+test('A12.14: who fires in sight of an enemy is beneath no "?" any longer', () => {
+  const t = table(walled, [unit('g1', 'D4', { concealed: true }), unit('r1', 'D5')], TURN);
+  t.play(shoot(), 'german');
+  expect(t.situation().units[0]?.state['concealed']).toBe(false);
+});
+
+test('B9.53: a Gun that has fired through bocage of its hex does not change its CA in this phase', () => {
+  const bocage = ground({ 'D4-D5': 'bocage' });
+  const t = table(bocage, [unit('g1', 'D4', { gun: 'gun' }), unit('r1', 'D5')], TURN);
+  expect(codes(t.play(shoot(), 'german'))).toEqual([]);
+  expect(t.situation().units[0]?.state['bocageShot']).toBe(true);
+});

@@ -1,0 +1,99 @@
+import type { Json, Outcome } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { ground, table, unit, type Table } from '../../test/played-table';
+import { ASL } from '../game';
+
+const open = ground({ 'D6-D7': 'cactus-hedge', 'F4-F5': 'hedge' });
+const TURN = { phase: 'movement', attacker: 'russian' };
+const roll = (t: Table, dice: readonly number[], by?: string): Outcome => {
+  const [need] = ASL.waiting(t.situation()).needs;
+  return t.play({ type: 'dice', need: need?.id ?? '', dice }, by);
+};
+const at = (t: Table, id: string) => t.situation().units.find((u) => u.id === id)?.cell;
+const codes = (outcome: Outcome) => outcome.refused.map(({ code }) => code);
+const path = (...hexes: readonly string[]) => ({ type: 'move', unit: 'r1', path: hexes });
+const TANK = { kind: 'vehicle', vehicle: 'fully-tracked', mp: 13 };
+
+test('A8.2: Residual FP attacks the mover that enters its hex, and the move stops there', () => {
+  const left: Json = { ...TURN, residual: [{ hex: 'D5', firepower: 4, side: 'german' }] };
+  const t = table(open, [unit('g1', 'H8'), unit('r1', 'D3')], left);
+  t.play(path('D4', 'D5', 'D6'), 'russian');
+  expect(at(t, 'r1')).toEqual({ col: 3, row: 5 });
+  expect(t.heard('russian')).toContain('move-stopped r1');
+  expect(t.heard('german')).not.toContain('move-stopped r1');
+  const [need] = ASL.waiting(t.situation()).needs;
+  expect([need?.kind, need?.to, need?.units]).toEqual(['residual', 'german', ['r1']]);
+  expect(codes(t.play(path('D6'), 'russian'))).toEqual(['play-attack-open']);
+  const done = roll(t, [2, 3], 'german');
+  expect(done.log[0]?.facts).toMatchObject({ attack: 'residual', total: -2, final: 3 });
+  expect(codes(t.play(path('D6'), 'russian'))).toEqual([]);
+  expect(at(t, 'r1')).toEqual({ col: 3, row: 6 });
+});
+
+test('B9.7: a move stops before a step that is barred, and its player alone is told why', () => {
+  const t = table(open, [unit('g1', 'H8'), unit('r1', 'D5')], TURN);
+  t.play(path('D6', 'D7'), 'russian');
+  expect(at(t, 'r1')).toEqual({ col: 3, row: 6 });
+  const line = t.last().log.find(({ kind }) => kind === 'move-stopped');
+  expect([line?.to, line?.because.map(({ code }) => code)]).toEqual(['russian', ['move-cactus-infantry']]);
+  expect(codes(t.play(path('D7'), 'russian'))).toEqual(['move-cactus-infantry']);
+});
+
+test('A8.1: where the table plays so, the enemy is asked after each expenditure', () => {
+  const units = [unit('g1', 'B5'), unit('r1', 'D3')];
+  const t = table(open, units, TURN, { 'move.reaction': true });
+  t.play(path('D4', 'D5'), 'russian');
+  expect(at(t, 'r1')).toEqual({ col: 3, row: 4 });
+  expect(t.open('german')).toContain('react r1 to german');
+  expect(codes(t.play(path('D5'), 'russian'))).toEqual(['play-reaction-open']);
+  t.answer('react', 'pass', 'german');
+  t.play(path('D5'), 'russian');
+  t.answer('react', 'react', 'german');
+  const attack = { attackers: ['g1'], target: 'r1' };
+  expect(codes(t.play({ type: 'attack', attack }, 'german'))).toEqual([]);
+  roll(t, [6, 6], 'german');
+  t.play({ type: 'complete' }, 'german');
+  const plain = table(open, units, TURN);
+  plain.play(path('D4', 'D5'), 'russian');
+  expect(at(plain, 'r1')).toEqual({ col: 3, row: 5 });
+});
+
+test('B9.4-c: a vehicle that fails its Bog Check stays bogged in the hex that it tried to leave', () => {
+  const crossing = (passed: boolean) => {
+    const t = table(open, [unit('g1', 'H8'), unit('r1', 'F4', { ...TANK, vehicle: 'halftrack' })], TURN);
+    t.play(path('F5'), 'russian');
+    expect(at(t, 'r1')).toEqual({ col: 5, row: 4 });
+    expect(ASL.waiting(t.situation()).needs.map(({ kind, to }) => [kind, to])).toEqual([['bog', 'russian']]);
+    roll(t, [6, 6], 'russian');
+    expect(t.open()).toEqual(['bog-result r1 to ']);
+    t.answer('bog-result', passed ? 'passed' : 'bogged');
+    return [at(t, 'r1')?.row, t.situation().units[1]?.state['immobile'] ?? false];
+  };
+  expect([crossing(true), crossing(false)]).toEqual([
+    [5, false],
+    [4, true],
+  ]);
+});
+
+test('B9.541: a Breach is begun, thrown for, and stands on the board', () => {
+  const bocage = ground({ 'D4-D5': 'bocage' });
+  const dozer = { ...TANK, breaching: 'dozer' };
+  const begin = { type: 'breach', unit: 'r1', hexside: 'D4-D5', mpLeft: 13 };
+  const t = table(bocage, [unit('g1', 'H8'), unit('r1', 'D4', dozer)], TURN);
+  expect(codes(t.play({ ...begin, mpLeft: 3 }, 'russian'))).toEqual(['move-breach-mp']);
+  expect(codes(t.play(begin, 'german'))).toEqual(['play-not-your-unit']);
+  expect(codes(t.play(begin, 'russian'))).toEqual([]);
+  roll(t, [1, 1], 'russian');
+  t.answer('bog-result', 'passed');
+  expect(at(t, 'r1')).toEqual({ col: 3, row: 5 });
+  expect(t.situation().board.sides.map(([, { breach }]) => breach !== undefined)).toEqual([true]);
+});
+
+test('B9.41-a: a move takes WA at its first step, and what is read of it is the same for both', () => {
+  const hedge = ground({ 'D4-D5': 'hedge' });
+  const t = table(hedge, [unit('g1', 'H8'), unit('r1', 'D4', { wa: true, waSides: [3] })], TURN);
+  t.play(path('D3', 'D2'), 'russian');
+  expect(t.holders()).toEqual([]);
+  expect(t.heard('german')).toEqual(t.heard('russian'));
+  expect(t.heard('german')).toContain('wa-lost r1 forced');
+});

@@ -1,0 +1,164 @@
+import { checkKeys, formatCell, sameCell, type Json, type LogEntry, type Reason } from '@bocage/core';
+import { knownTo } from '../concealment/knowledge';
+import { step as stepOf } from '../movement/step';
+import { unitOf, type AslSituation } from '../situation/situation';
+import type { BogCheck } from '../situation/underway';
+import { after } from '../wall-advantage/after';
+import { parseEvent } from '../wall-advantage/events';
+import type { MoveEvent, MoveStep } from '../wall-advantage/move-json';
+import { logOf } from './log';
+import { barred } from './permission';
+import { playReason } from './reasons';
+import { refused, type Handler, type Result } from './turn';
+import { playWaEvent } from './wa-event';
+
+/**
+ * A move, one expenditure after the other: it stops where one of them says so, because Residual FP lies there, a check has
+ * to be made, an enemy may react, or the next step is barred. What was moved until then stands, and the mover's side is told
+ * why it went no further.
+ *
+ * @rule B9.41
+ * @rule A8.2
+ * @rows B9.41-a B9.4-c
+ */
+export const playMove: Handler = (turn) => {
+  const { s, event, by } = turn;
+  checkKeys(event, 'event', ['type', 'unit', 'path', 'set', 'finish']);
+  const parsed = parseEvent(event, by === undefined ? s : knownTo(s, by)) as MoveEvent;
+  const bar = barred(s, parsed, by) ?? waits(s);
+  if (bar) return refused(turn, bar);
+  const { unit, path, set, finish } = parsed;
+  let so: Result = { situation: s, log: [], refused: [] };
+  for (const [i, one] of path.entries()) {
+    const last = i === path.length - 1;
+    const next = oneStep(so.situation, { unit, step: one, set, finish: last && finish === true }, by);
+    if (next.refused.length > 0) {
+      if (i === 0) return refused(turn, ...next.refused);
+      return { ...so, log: [...so.log, stopped(so.situation, unit, next.refused)] };
+    }
+    so = { situation: next.situation, log: [...so.log, ...next.log], refused: [] };
+    const why = waits(so.situation);
+    if (why && !last) return { ...so, log: [...so.log, stopped(so.situation, unit, [why])] };
+    if (why) return so;
+  }
+  return so;
+};
+
+/**
+ * A unit enters a Location in one event: what lies there meets it as in a move.
+ *
+ * @rule A8.2
+ */
+export const playEnter: Handler = (turn) => {
+  const { s, event, by } = turn;
+  const bar = by === undefined ? undefined : waits(s);
+  if (bar) return refused(turn, bar);
+  const entered = playWaEvent(turn);
+  const { unit } = event;
+  if (entered.refused.length > 0 || typeof unit !== 'string') return entered;
+  return { ...entered, situation: withPause(underFire(entered.situation, unit), unit) };
+};
+
+/** One expenditure of a move. */
+export interface Stepping {
+  readonly unit: string;
+  readonly step: MoveStep;
+  readonly set: MoveEvent['set'];
+  readonly finish: boolean;
+}
+
+/**
+ * One step: barred, held up by the Bog Check in the hex that is left, or made with all that follows in the hex entered.
+ *
+ * @rule B9.4
+ * @rows B9.4-c
+ */
+export function oneStep(s: AslSituation, stepping: Stepping, by: string | undefined): Result {
+  const told = planned(s, stepping);
+  if (told?.allowed === false && by !== undefined) return { situation: s, log: [], refused: told.because };
+  const bog = told?.checks.find(({ id, where }) => id === 'bog' && where === 'hex-left');
+  if (!bog) return arrive(s, stepping);
+  return { situation: { ...s, bog: checkOf(stepping, 'leaving') }, log: [], refused: [] };
+}
+
+/**
+ * The step itself, once nothing in the hex left holds it up.
+ *
+ * @rule B9.41
+ * @rule A8.2
+ */
+export function arrive(s: AslSituation, stepping: Stepping): Result {
+  const { unit, step, set, finish } = stepping;
+  const entered = planned(s, stepping)?.checks.some(
+    ({ id, where }) => id === 'bog' && where === 'hex-entered',
+  );
+  const moved = after(s, {
+    type: 'move',
+    unit,
+    path: [step],
+    ...(set === undefined ? {} : { set }),
+    finish,
+  });
+  const log = logOf(s, moved.situation, moved.changes);
+  if (moved.refused.length > 0) return { situation: s, log: [], refused: moved.refused };
+  const there = underFire(moved.situation, unit);
+  const checked =
+    entered === true && there.attack === undefined ? { ...there, bog: checkOf(stepping, 'entered') } : there;
+  return { situation: withPause(checked, unit), log, refused: [] };
+}
+
+/** What the rules say of the step; nothing of aircraft, and of what stays in its hex. */
+function planned(s: AslSituation, { unit: id, step }: Stepping): ReturnType<typeof stepOf> | undefined {
+  const unit = unitOf(s, id);
+  const side = s.board.lattice.sideBetween(unit.cell, step.to);
+  if (unit.aerial || !side || sameCell(unit.cell, step.to)) return undefined;
+  return stepOf(s, id, side);
+}
+
+function checkOf({ unit, step, set, finish }: Stepping, kind: BogCheck['kind']): BogCheck {
+  const rest: Record<string, Json> = { finish };
+  if (set !== undefined) rest['set'] = { ...set };
+  if (step.set !== undefined) rest['stepSet'] = { ...step.set };
+  if (step.level !== undefined) rest['level'] = step.level;
+  return { unit, kind, to: step.to, rest };
+}
+
+/** Residual FP of the enemy attacks whoever enters its hex: the dice are the side's that left it. */
+function underFire(s: AslSituation, id: string): AslSituation {
+  const unit = unitOf(s, id);
+  const left = (s.residual ?? []).find(({ cell, side }) => side !== unit.side && sameCell(cell, unit.cell));
+  if (!left || unit.hidden || s.phase === 'advance') return s;
+  const number = (s.attacks ?? 0) + 1;
+  const spec = { kind: 'residual', target: id, firepower: left.firepower };
+  return {
+    ...s,
+    attacks: number,
+    action: { side: left.side, kind: 'residual' },
+    attack: { number, side: left.side, spec },
+  };
+}
+
+/** Where the table plays so, the enemy may react to every expenditure. */
+function withPause(s: AslSituation, id: string): AslSituation {
+  const unit = unitOf(s, id);
+  if (!s.options['move.reaction'] || unit.hidden || s.phase !== 'movement') return s;
+  const to = [...new Set(s.units.map(({ side }) => side))].filter((side) => side !== unit.side);
+  return to.length === 0 ? s : { ...s, pause: { unit: id, to } };
+}
+
+/**
+ * What has to be settled before anybody moves on.
+ *
+ * @rule A8.1
+ */
+export function waits(s: AslSituation): Reason | undefined {
+  if (s.attack) return playReason('play-attack-open', { rule: 'A8.2' });
+  if (s.bog) return playReason('play-bog-open', { rule: 'B9.4' });
+  return s.pause ? playReason('play-reaction-open', { rule: 'A8.1' }) : undefined;
+}
+
+/** Said to the mover's side alone: why it may be its own secret. */
+function stopped(s: AslSituation, id: string, because: readonly Reason[]): LogEntry {
+  const { side, cell } = unitOf(s, id);
+  return { kind: 'move-stopped', unit: id, facts: { hex: formatCell(cell, s.board) }, because, to: side };
+}

@@ -1,0 +1,76 @@
+import { type Json, type Question } from '@bocage/core';
+import { endBreach } from '../../movement/breach';
+import { cleared, unitOf, type AslSituation } from '../../situation/situation';
+import type { BogCheck } from '../../situation/underway';
+import { stateSet } from '../../wall-advantage/event-fields';
+import { after } from '../../wall-advantage/after';
+import { because } from '../../wall-advantage/reasons';
+import { arrive, type Stepping } from '../move-steps';
+import { questionId, type Answered, type QuestionKind } from '../question';
+
+const KIND = 'bog-result';
+
+/**
+ * What a Bog DR comes to: its DRM stand in section D8, so that the game master says it.
+ *
+ * @rule B9.4
+ * @rule B9.541
+ * @rows B9.4-c B9.541-b
+ */
+export const BOG_RESULT: QuestionKind = {
+  kind: KIND,
+  open: (s) => (s.bog?.dr === undefined ? [] : [questionOf(s.bog, s.bog.dr)]),
+  answer: (s, { choice }) => (s.bog ? settled(cleared(s, 'bog'), s.bog, choice.id === 'passed') : nothing(s)),
+};
+
+function questionOf({ unit, kind }: BogCheck, dr: number): Question {
+  return {
+    id: questionId(KIND, [unit, kind]),
+    kind: KIND,
+    to: [],
+    private: false,
+    units: [unit],
+    choices: [
+      { id: 'passed', unit, value: dr, because: [] },
+      { id: 'bogged', unit, value: dr, because: [because('wa-failed-exit', 'B9.41')] },
+    ],
+    until: 'answered',
+    because: [],
+  };
+}
+
+const nothing = (situation: AslSituation): Answered => ({ situation, changes: [], refused: [] });
+
+function settled(s: AslSituation, check: BogCheck, passed: boolean): Answered {
+  const { unit, kind, to } = check;
+  if (kind === 'breach') {
+    const side = s.board.lattice.sideBetween(unitOf(s, unit).cell, to);
+    const done = side && endBreach(s, { vehicle: unit, side, mp: 0 }, passed);
+    return done?.ok ? nothing(done.value) : nothing(s);
+  }
+  if (!passed) {
+    const stuck = kind === 'leaving' ? after(s, { type: 'start-entry', unit, to }) : undefined;
+    const failed = stuck ? after(stuck.situation, { type: 'fail-exit', unit }) : undefined;
+    const bogged = after(failed?.situation ?? s, { type: 'state', unit, set: { immobile: true } });
+    return {
+      situation: bogged.situation,
+      changes: [...(stuck?.changes ?? []), ...(failed?.changes ?? []), ...bogged.changes],
+      refused: bogged.refused,
+    };
+  }
+  if (kind === 'entered') return nothing(s);
+  const arrived = arrive(s, steppingOf(check));
+  return { situation: arrived.situation, changes: [], refused: arrived.refused, log: arrived.log };
+}
+
+function steppingOf({ unit, to, rest }: BogCheck): Stepping {
+  const set = (json: Json | undefined) => (json === undefined ? undefined : stateSet(json));
+  const { level } = rest;
+  const own = set(rest['stepSet']);
+  return {
+    unit,
+    step: { to, ...(typeof level === 'number' ? { level } : {}), ...(own ? { set: own } : {}) },
+    set: set(rest['set']),
+    finish: rest['finish'] === true,
+  };
+}

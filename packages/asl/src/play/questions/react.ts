@@ -1,0 +1,44 @@
+import type { Question } from '@bocage/core';
+import { cleared, type AslSituation } from '../../situation/situation';
+import type { Pause } from '../../situation/underway';
+import { only, questionId, type QuestionKind } from '../question';
+import { playReason } from '../reasons';
+
+const KIND = 'react';
+
+/**
+ * Where the table plays so (`move.reaction`): after each expenditure the enemy is asked whether he reacts to it. Who does
+ * declares his attack next.
+ *
+ * @rule A8.1
+ */
+export const REACT: QuestionKind = {
+  kind: KIND,
+  open: (s) => (s.pause ? s.pause.to.map((side) => questionTo(s.pause as Pause, side)) : []),
+  answer: (s, { question, choice }) => only(answered(s, question.to[0] ?? '', choice.id === 'react')),
+};
+
+function questionTo({ unit }: Pause, side: string): Question {
+  return {
+    id: questionId(KIND, [unit, side]),
+    kind: KIND,
+    to: [side],
+    private: false,
+    units: [unit],
+    choices: [
+      { id: 'react', unit, because: [] },
+      { id: 'pass', unit, because: [] },
+    ],
+    until: 'answered',
+    fallback: 'pass',
+    because: [playReason('play-reaction-open', { rule: 'A8.1' })],
+  };
+}
+
+/** Who reacts has the action until he completes it; the pause is over when nobody is left to ask. */
+function answered(s: AslSituation, side: string, reacts: boolean): AslSituation {
+  const to = (s.pause?.to ?? []).filter((one) => one !== side);
+  const rest =
+    s.pause && to.length > 0 && !reacts ? { ...s, pause: { ...s.pause, to } } : cleared(s, 'pause');
+  return reacts ? { ...rest, action: { side, kind: 'reaction' } } : rest;
+}

@@ -1,0 +1,99 @@
+import { formatCell, type AttackAnswer, type Json, type LogEntry } from '@bocage/core';
+import { attackFor } from '../attack/attack-answer';
+import { knownTo } from '../concealment/knowledge';
+import { cleared, unitOf, type AslSituation } from '../situation/situation';
+import type { PendingAttack, ResidualFire } from '../situation/underway';
+import { chosenOf, pendingAnswer } from './shooting';
+import type { Result } from './turn';
+
+/**
+ * The dice of an attack are thrown: what it comes to, with every modifier, and the Residual FP that stays in the hex. Fire
+ * that lay there is over with its dice; every other attack until it is completed.
+ *
+ * @rule A8.2
+ * @rule B9.31
+ * @rows B9.31-j B9.31-m
+ */
+export function resolveAttack(s: AslSituation, pending: PendingAttack, dice: readonly number[]): Result {
+  const answer = pendingAnswer(s, pending);
+  const left = residualOf(s, pending, answer);
+  const over = cleared(s, 'attack');
+  const done = answer.kind === 'residual' ? cleared(over, 'action') : over;
+  return {
+    situation: left ? withResidual(done, left) : done,
+    log: [
+      { kind: 'attack-resolved', ...entry(answer, pending, dice) },
+      ...truth(s, pending, answer, dice),
+      ...(left
+        ? [
+            {
+              kind: 'residual-placed',
+              facts: { hex: formatCell(left.cell, s.board), firepower: left.firepower },
+              because: answer.residual?.because ?? [],
+            },
+          ]
+        : []),
+    ],
+    refused: [],
+  };
+}
+
+/** One line: the final DR and all that it is made of. */
+function entry(
+  answer: AttackAnswer,
+  { choice: said }: PendingAttack,
+  dice: readonly number[],
+): Omit<LogEntry, 'kind'> {
+  const choice = chosenOf(answer, said);
+  const option = answer.options[choice.option];
+  const modifiers = choice.modifiers.map(({ id, value }) => ({ id, value }));
+  const facts: Readonly<Record<string, Json>> = {
+    attack: answer.kind,
+    option: option?.id ?? 'none',
+    tem: option?.value ?? 0,
+    modifiers,
+    ...choice.effects,
+    total: choice.total,
+    dice,
+    final: dice.reduce((a, b) => a + b, 0) + choice.total,
+  };
+  const because = [
+    ...(option?.because ?? []),
+    ...choice.modifiers.flatMap((m) => m.because),
+    ...choice.notes,
+  ];
+  return { unit: answer.target, facts, because };
+}
+
+/** Beneath a "?" may be what other modifiers are for: its owner alone is told. */
+function truth(
+  s: AslSituation,
+  pending: PendingAttack,
+  told: AttackAnswer,
+  dice: readonly number[],
+): readonly LogEntry[] {
+  const { side, concealed } = unitOf(s, told.target);
+  if (!concealed) return [];
+  const real = attackFor(knownTo(s, side), pending.spec);
+  if (chosenOf(real, pending.choice).total === chosenOf(told, pending.choice).total) return [];
+  return [{ kind: 'attack-truth', ...entry(real, pending, dice), to: side }];
+}
+
+/** Residual FP is left by First Fire: by the enemy of whoever moves, in the MPh. */
+function residualOf(
+  s: AslSituation,
+  { side }: PendingAttack,
+  { kind, residual, target }: AttackAnswer,
+): ResidualFire | undefined {
+  const first = (s.phase === 'movement' && s.attacker !== side) || s.phase === 'unknown';
+  if (!first || kind === 'residual' || !residual || residual.firepower === 0) return undefined;
+  return { cell: unitOf(s, target).cell, firepower: residual.firepower, side };
+}
+
+/** Only the highest counts in a hex. */
+function withResidual(s: AslSituation, left: ResidualFire): AslSituation {
+  const key = formatCell(left.cell, s.board);
+  const here = (one: ResidualFire): boolean => formatCell(one.cell, s.board) === key;
+  const most = (s.residual ?? []).filter(here).every((one) => one.firepower < left.firepower);
+  return most ? { ...s, residual: [...(s.residual ?? []).filter((one) => !here(one)), left] } : s;
+}

@@ -1,0 +1,130 @@
+/** Attacks, Residual Firepower and checks that are under way, as JSON. */
+import { formatCell, type Board, type Json } from '@bocage/core';
+import { badName, badValue, readCell, readObject, readText } from '../reading/bad-value';
+import { BOG_KINDS, type BogCheck, type PendingAttack, type ResidualFire, type Underway } from './underway';
+
+type Fields = Readonly<Record<string, Json>>;
+type Known = (id: Json | undefined, where: string) => string | undefined;
+type Fighting = Pick<Underway, 'attack' | 'attacks' | 'residual' | 'bog' | 'pause'>;
+
+/**
+ * Reads what is under way of a fight.
+ *
+ * @rule A8.2
+ * @throws RulesError
+ */
+export function readFighting(
+  root: Fields,
+  path: (key: string) => string,
+  board: Board,
+  known: Known,
+): Fighting {
+  const attack = optional(root['attack'], (json) => readPending(json, path('attack'), known));
+  const bog = optional(root['bog'], (json) => readBog(json, path('bog'), board, known));
+  const pause = optional(root['pause'], (json) => readPause(json, path('pause'), known));
+  const { residual, attacks } = root;
+  return {
+    ...(attack && { attack }),
+    ...(attacks === undefined ? {} : { attacks: count(attacks, path('attacks')) }),
+    ...(residual === undefined
+      ? {}
+      : {
+          residual: list(residual, path('residual')).map((one, i) =>
+            readResidual(one, `${path('residual')}[${i}]`, board),
+          ),
+        }),
+    ...(bog && { bog }),
+    ...(pause && { pause }),
+  };
+}
+
+function optional<T>(json: Json | undefined, read: (json: Json) => T): T | undefined {
+  return json === undefined ? undefined : read(json);
+}
+
+/** The units that an attack names. */
+function namedIn(spec: Fields): readonly Json[] {
+  const by = spec['attackers'] ?? spec['firers'] ?? [];
+  return [...(Array.isArray(by) ? (by as readonly Json[]) : [by]), spec['target'] ?? null];
+}
+
+function readPending(json: Json, at: string, known: Known): PendingAttack | undefined {
+  const { number, side, spec, choice } = readObject(json, at, ['number', 'side', 'spec', 'choice']);
+  const said = readObject(spec, `${at}.spec`);
+  const whole = namedIn(said).every((id) => known(id, `${at}.spec`) !== undefined);
+  const pending = {
+    number: count(number, `${at}.number`),
+    side: readText(side, `${at}.side`),
+    spec: said,
+    ...(choice === undefined ? {} : { choice: readText(choice, `${at}.choice`) }),
+  };
+  return whole ? pending : undefined;
+}
+
+function readResidual(json: Json, at: string, board: Board): ResidualFire {
+  const { hex, firepower, side } = readObject(json, at, ['hex', 'firepower', 'side']);
+  return {
+    cell: readCell(hex, `${at}.hex`, board),
+    firepower: count(firepower, `${at}.firepower`),
+    side: readText(side, `${at}.side`),
+  };
+}
+
+function readBog(json: Json, at: string, board: Board, known: Known): BogCheck | undefined {
+  const { unit, kind, to, rest = {}, dr } = readObject(json, at, ['unit', 'kind', 'to', 'rest', 'dr']);
+  const id = known(unit, `${at}.unit`);
+  const found = BOG_KINDS.find((one) => one === kind);
+  if (!found) throw badName(`${at}.kind`, kind, BOG_KINDS);
+  const check = {
+    kind: found,
+    to: readCell(to, `${at}.to`, board),
+    rest: readObject(rest, `${at}.rest`),
+    ...(dr === undefined ? {} : { dr: count(dr, `${at}.dr`) }),
+  };
+  return id === undefined ? undefined : { unit: id, ...check };
+}
+
+function readPause(json: Json, at: string, known: Known): Underway['pause'] {
+  const { unit, to } = readObject(json, at, ['unit', 'to']);
+  const id = known(unit, `${at}.unit`);
+  const sides = list(to, `${at}.to`).map((side, i) => readText(side, `${at}.to[${i}]`));
+  return id === undefined ? undefined : { unit: id, to: sides };
+}
+
+function count(json: Json | undefined, where: string): number {
+  if (typeof json === 'number' && Number.isInteger(json) && json >= 0 && json <= 1_000_000) return json;
+  throw badValue(where, json, 'a whole number');
+}
+
+function list(json: Json | undefined, where: string): readonly Json[] {
+  if (!Array.isArray(json)) throw badValue(where, json, 'a list');
+  return json as readonly Json[];
+}
+
+/**
+ * What is under way of a fight as JSON, with nothing in it of units that are hidden.
+ *
+ * @rule B9.324
+ */
+export function writeFighting(
+  s: Fighting & { readonly board: Board },
+  isOpen: (id: string) => boolean,
+): Fields {
+  const { attack, attacks, residual = [], bog, pause } = s;
+  const open = attack && namedIn(attack.spec).every((id) => typeof id === 'string' && isOpen(id));
+  return {
+    ...(attack && open ? { attack: { ...attack } } : {}),
+    ...(attacks === undefined ? {} : { attacks }),
+    ...(residual.length === 0
+      ? {}
+      : {
+          residual: residual.map(({ cell, firepower, side }) => ({
+            hex: formatCell(cell, s.board),
+            firepower,
+            side,
+          })),
+        }),
+    ...(bog && isOpen(bog.unit) ? { bog: { ...bog, to: formatCell(bog.to, s.board) } } : {}),
+    ...(pause && isOpen(pause.unit) ? { pause: { ...pause } } : {}),
+  };
+}
