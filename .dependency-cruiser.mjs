@@ -16,7 +16,7 @@ const ASL = [
     'wall-advantage',
     'sight',
   ],
-  ...['tem', 'guns', 'vehicles', 'movement', 'concealment', 'attack', 'step', 'play'],
+  ...['tem', 'guns', 'vehicles', 'movement', 'concealment', 'attack', 'step', 'inquiry', 'play'],
 ];
 const aslOrder = ASL.map((folder, i) =>
   rule(

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { after, attackFor, OPTIONS, parseEvent, PHASES, UNIT_FIELDS } from '../packages/asl/src/index';
-import { EVENT_TYPES, ATTACK_KINDS } from '../packages/asl/src/index';
+import { ACT_NAMES, EVENT_TYPES, ATTACK_KINDS, parseAct } from '../packages/asl/src/index';
 import type { AslSituation } from '../packages/asl/src/index';
 import { COUNTER_KINDS, readCounters, SMOKE_SORTS } from '../packages/asl/src/los/explain/counters';
 import { parseChart } from '../packages/asl/src/chart/chart';
@@ -15,7 +15,6 @@ import { BARRIER_KINDS } from '../packages/asl/src/barriers/table';
 import { OTHER_HEXSIDES } from '../packages/asl/src/tables/other-hexsides';
 import { TERRAIN } from '../packages/asl/src/tables/terrain';
 import { COMMANDS } from '../packages/cli/src/commands/all';
-import { ACT_NAMES, parseAct } from '../packages/cli/src/files/act';
 import { parseBreach } from '../packages/cli/src/files/breach';
 import { readBoard } from '../packages/cli/src/files/read-board';
 import { readSituationFile } from '../packages/cli/src/files/read-situation';

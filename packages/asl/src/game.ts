@@ -25,6 +25,8 @@ import { UNIT_FIELDS } from './situation/unit-fields';
 import { play } from './play/play';
 import { tell } from './play/tell';
 import { waiting } from './play/waiting';
+import { inquiry } from './inquiry/inquire';
+import { considered, legal } from './play/legal';
 import { stepFor } from './step/step-answer';
 import { MARKERS } from './tables/markers';
 import { after, type After } from './wall-advantage/after';
@@ -76,6 +78,10 @@ export const ASL = {
     settle: (situation) => changesOf(standing(readSituation(situation))),
   },
   step: (situation, unit, way) => stepFor(withUndecided(readSituation(situation)), unit, way),
+  legal,
+  considered,
+  inquire: (situation, unit, question) =>
+    inquiry(standing(readSituation(situation)).situation, unit, question),
   play,
   waiting,
   tell,

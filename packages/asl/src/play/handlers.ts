@@ -2,6 +2,7 @@ import { ANSWER, DICE } from '@bocage/core';
 import { EVENT_TYPES } from '../wall-advantage/events';
 import { playAnswer } from './answer';
 import { playBreach } from './breach';
+import { playChangeCa } from './change-ca';
 import { playComplete } from './complete';
 import { playAttack } from './declare-attack';
 import { playDice } from './dice';
@@ -17,6 +18,7 @@ export const HANDLERS: Readonly<Record<string, Handler>> = {
   complete: playComplete,
   attack: playAttack,
   breach: playBreach,
+  'change-ca': playChangeCa,
   [ANSWER]: playAnswer,
   [DICE]: playDice,
 };

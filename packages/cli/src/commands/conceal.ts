@@ -1,15 +1,5 @@
-import {
-  behindBocage,
-  gainsQuestionMark,
-  keepsQuestionMark,
-  maySetUpUnseen,
-  reviewInPlay,
-  reviewSetup,
-  type AslSituation,
-  type AslUnit,
-  type Doing,
-} from '@bocage/asl';
-import { formatCell, type Reason } from '@bocage/core';
+import { concealmentReview, type AslSituation } from '@bocage/asl';
+import { formatCell } from '@bocage/core';
 import { playEvents } from '../files/play-events';
 import { checkSide, unitIn } from '../files/read-situation';
 import { EXIT } from '../io';
@@ -20,42 +10,6 @@ import { outcomeNotes, whyText } from '../text/outcome';
 import { textOf } from '../text/texts';
 import type { Command } from './command';
 
-/** One answer about one unit's "?" or hiding. */
-interface Row {
-  readonly unit: AslUnit;
-  readonly asks: string;
-  readonly result: string;
-  readonly because: readonly Reason[];
-}
-
-/**
- * What the phase asks of everybody's hiding and "?". Dummies and units under "?" answer alike.
- *
- * @rows UI-8
- */
-function rowsOf(s: AslSituation, doing: Doing | undefined): readonly Row[] {
-  const review = new Map((s.phase === 'setup' ? reviewSetup(s) : reviewInPlay(s)).map((r) => [r.unit, r]));
-  return s.units.flatMap((unit): Row[] => {
-    if (unit.kind === 'equipment') return [];
-    const { holds, because } = behindBocage(s, unit);
-    const rows: Row[] = [{ unit, asks: 'bocage', result: yes(holds), because }];
-    const reviewed = review.get(unit.id);
-    if (reviewed) rows.push({ unit, asks: 'review', result: reviewed.result, because: reviewed.because });
-    if (s.phase === 'setup') {
-      const may = maySetUpUnseen(s, unit);
-      rows.push({ unit, asks: 'setup', result: yes(may.ok), because: may.because });
-    } else if (doing !== undefined && unit.concealed && !unit.hidden) {
-      const { concealed, because: why } = keepsQuestionMark(s, unit, doing);
-      rows.push({ unit, asks: doing, result: concealed ? 'kept' : 'lost', because: why });
-    }
-    if (s.phase === 'close-combat' && !unit.concealed && !unit.hidden && unit.kind !== 'dummy') {
-      const { concealed, because: why } = gainsQuestionMark(s, unit);
-      rows.push({ unit, asks: 'gain', result: concealed ? 'gained' : 'none', because: why });
-    }
-    return rows;
-  });
-}
-
 /** A line from every enemy to every unit that bocage may hide. */
 function linesAsked({ units, board }: AslSituation): number {
   const near = units.filter(({ cell }) =>
@@ -65,8 +19,6 @@ function linesAsked({ units, board }: AslSituation): number {
   );
   return near.length * units.length;
 }
-
-const yes = (value: boolean): string => (value ? 'yes' : 'no');
 
 export const concealCommand: Command = {
   name: 'conceal',
@@ -83,7 +35,7 @@ export const concealCommand: Command = {
     if (unit !== undefined) unitIn({ ...situation, units: own }, unit);
     // Who is hidden, or may lose "?", is its owner's business until it happens.
     if (unit === undefined) checkLines(linesAsked(situation));
-    const rows = rowsOf(situation, doing)
+    const rows = concealmentReview(situation, doing)
       .filter((row) => side === undefined || row.unit.side === side)
       .filter((row) => unit === undefined || row.unit.id === unit);
     const word = (key: string) => textOf(lang, `Cli.conceal.${key}`);

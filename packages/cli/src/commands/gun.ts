@@ -1,23 +1,5 @@
-import {
-  bowMg,
-  FRESH_GUN,
-  hulldownTo,
-  knownTo,
-  makeAttack,
-  mayChangeCa,
-  mayDirectChecks,
-  mayDirectFire,
-  mayFireGun,
-  mortarTargets,
-  trenchesConnected,
-  wallJustifiesHeat,
-  whitePhosphorus,
-  type AslSituation,
-  type AslUnit,
-  type GunRecord,
-} from '@bocage/asl';
-import { formatCell, type Board, type Reason, type Verdict } from '@bocage/core';
-import { parseAct, type Act } from '../files/act';
+import { actAnswers, knownTo, parseAct, type Act, type ActAnswer, type ActResult } from '@bocage/asl';
+import { formatCell, type Board } from '@bocage/core';
 import { playEvents } from '../files/play-events';
 import { checkSide, readJsonOption, unitIn } from '../files/read-situation';
 import { EXIT } from '../io';
@@ -29,66 +11,7 @@ import { textOf, type Lang } from '../text/texts';
 import { UsageError } from '../usage-error';
 import type { Command } from './command';
 
-/** What the rules say of an act: yes or no, or who is hit. */
-type Result =
-  | { readonly answer: boolean | 'needs-ruling' }
-  | { readonly hits: readonly string[]; readonly along: readonly string[] }
-  | { readonly check: readonly string[]; readonly caseK: number };
-
-interface Answer {
-  readonly act: Act;
-  readonly result: Result;
-  readonly because: readonly Reason[];
-}
-
-/** The acts of one fire phase in their order: what the Gun did before decides what it still may. */
-function answersTo(s: AslSituation, { id, cell }: AslUnit, acts: readonly Act[]): readonly Answer[] {
-  let record: GunRecord = FRESH_GUN;
-  const told = (yes: boolean, ruling = false) => ({ answer: ruling ? ('needs-ruling' as const) : yes });
-  const said = (verdict: Verdict<unknown> & { readonly ruling?: true }) => ({
-    result: told(verdict.ok, verdict.ruling),
-    because: verdict.because,
-  });
-  const kept = (verdict: Verdict<GunRecord>) => {
-    if (verdict.ok) record = verdict.value;
-    return said(verdict);
-  };
-  const answerTo = (act: Act): Omit<Answer, 'act'> => {
-    switch (act.act) {
-      case 'fire':
-        return kept(mayFireGun(s, id, record, act.at));
-      case 'change-ca':
-        return kept(mayChangeCa(s, id, record));
-      case 'mortar': {
-        const { seen, along, because } = mortarTargets(s, id, act.at);
-        return { result: { hits: seen, along }, because };
-      }
-      case 'wp': {
-        const { check, caseK, because } = whitePhosphorus(s, id, act.at);
-        return { result: { check, caseK }, because };
-      }
-      case 'heat':
-        return said(wallJustifiesHeat(s, makeAttack({ kind: 'ordnance', firers: [id], target: act.unit })));
-      case 'direct':
-        return said(mayDirectFire(s, id, act.unit));
-      case 'checks':
-        return said(mayDirectChecks(s, id, act.unit));
-      case 'hulldown': {
-        const { hulldown, ruling, because } = hulldownTo(s, id, act.unit);
-        return { result: told(hulldown, ruling), because };
-      }
-      case 'bow-mg': {
-        const { usable, ruling, because } = bowMg(s, id, act.at);
-        return { result: told(usable, ruling), because };
-      }
-      case 'trench':
-        return said(trenchesConnected(s, cell, act.at));
-    }
-  };
-  return acts.map((act) => ({ act, ...answerTo(act) }));
-}
-
-function answerJson(board: Board, doer: string, { act, result, because }: Answer): object {
+function answerJson(board: Board, doer: string, { act, result, because }: ActAnswer): object {
   return {
     ...('at' in act ? { ...act, at: formatCell(act.at, board) } : act),
     // Of two units it has to be said which one the answer is about.
@@ -102,7 +25,7 @@ function answerRow(
   lang: Lang,
   board: Board,
   doer: string,
-  { act, result, because }: Answer,
+  { act, result, because }: ActAnswer,
 ): readonly string[] {
   const at = 'at' in act ? formatCell(act.at, board) : 'unit' in act ? act.unit : '';
   return [
@@ -112,7 +35,7 @@ function answerRow(
   ];
 }
 
-function resultText(lang: Lang, result: Result): string {
+function resultText(lang: Lang, result: ActResult): string {
   if ('answer' in result)
     return result.answer === 'needs-ruling'
       ? textOf(lang, 'Cli.Word.needs-ruling')
@@ -140,7 +63,7 @@ export const gunCommand: Command = {
     const doer = unitIn(s, unit);
     const read: Act[] = [];
     for (const text of acts) read.push(parseAct(await readJsonOption(io, text, 'act'), s, doer));
-    const answers = answersTo(s, doer, read);
+    const answers = actAnswers(s, doer, read);
     io.out(
       json
         ? `${JSON.stringify({ unit, acts: answers.map((answer) => answerJson(board, unit, answer)) })}\n`

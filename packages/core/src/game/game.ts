@@ -11,6 +11,7 @@ import type { GameEvent, Play } from './play';
 import type { LosRef } from './references';
 import type { Situation } from './situation';
 import type { Track } from './track';
+import type { Inquiry, LegalAction } from './legal-answer';
 import type { ChartSpec, StepAnswer } from './step-answer';
 
 /**
@@ -86,4 +87,12 @@ export interface Game extends Partial<Play> {
    * @throws RulesError where it cannot be read
    */
   step?(situation: Situation, unit: string, way: Json): StepAnswer;
+  /** All that a unit's (id) side could play with it now, what is refused with its reasons: `legal` and the rest. */
+  considered?(situation: Situation, unit: string): readonly LegalAction[];
+  /**
+   * Anything else that the rules can say of a unit (id), asked in the game's own words.
+   *
+   * @throws RulesError where it cannot be read
+   */
+  inquire?(situation: Situation, unit: string, question: Json): Inquiry;
 }

@@ -1,5 +1,6 @@
-import { badName, badValue, readObject, unitOf, type AslSituation, type AslUnit } from '@bocage/asl';
-import { checkKeys, parseCell, isRulesError, type Cell } from '@bocage/core';
+import { checkKeys, isRulesError, parseCell, type Cell } from '@bocage/core';
+import { badName, badValue, readObject } from '../reading/bad-value';
+import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 
 /** What a Gun, leader or vehicle may be asked about, and what has to be named with it: a hex, or another unit. */
 const ACTS = {
@@ -19,15 +20,16 @@ export const ACT_NAMES = Object.keys(ACTS) as readonly ActName[];
 
 type Named<K> = { [N in ActName]: (typeof ACTS)[N] extends K ? N : never }[ActName];
 
-/** One question about the unit that `--unit` names. */
+/** One question about a unit. */
 export type Act =
   | { readonly act: Named<'at'>; readonly at: Cell }
   | { readonly act: Named<'unit'>; readonly unit: string }
   | { readonly act: 'change-ca' };
 
 /**
- * What `--act` says, by what the unit is and whom it may be about.
+ * What is asked of a unit, by what it is and whom it may be about.
  *
+ * @rule B9.53
  * @throws RulesError naming what is wrong
  */
 export function parseAct(json: unknown, s: AslSituation, doer: AslUnit): Act {

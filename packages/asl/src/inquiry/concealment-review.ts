@@ -1,0 +1,44 @@
+import type { Reason } from '@bocage/core';
+import { behindBocage } from '../concealment/behind-bocage';
+import { gainsQuestionMark, keepsQuestionMark, type Doing } from '../concealment/question-mark';
+import { maySetUpUnseen, reviewInPlay, reviewSetup } from '../concealment/setup';
+import type { AslSituation, AslUnit } from '../situation/situation';
+
+/** One answer about one unit's "?" or hiding. */
+export interface ConcealmentRow {
+  readonly unit: AslUnit;
+  readonly asks: string;
+  readonly result: string;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * What the phase asks of everybody's hiding and "?". Dummies and units under "?" answer alike.
+ *
+ * @rule B9.55
+ * @rows UI-8 B9.55-a B9.55-c
+ */
+export function concealmentReview(s: AslSituation, doing: Doing | undefined): readonly ConcealmentRow[] {
+  const review = new Map((s.phase === 'setup' ? reviewSetup(s) : reviewInPlay(s)).map((r) => [r.unit, r]));
+  return s.units.flatMap((unit): ConcealmentRow[] => {
+    if (unit.kind === 'equipment') return [];
+    const { holds, because } = behindBocage(s, unit);
+    const rows: ConcealmentRow[] = [{ unit, asks: 'bocage', result: yes(holds), because }];
+    const reviewed = review.get(unit.id);
+    if (reviewed) rows.push({ unit, asks: 'review', result: reviewed.result, because: reviewed.because });
+    if (s.phase === 'setup') {
+      const may = maySetUpUnseen(s, unit);
+      rows.push({ unit, asks: 'setup', result: yes(may.ok), because: may.because });
+    } else if (doing !== undefined && unit.concealed && !unit.hidden) {
+      const { concealed, because: why } = keepsQuestionMark(s, unit, doing);
+      rows.push({ unit, asks: doing, result: concealed ? 'kept' : 'lost', because: why });
+    }
+    if (s.phase === 'close-combat' && !unit.concealed && !unit.hidden && unit.kind !== 'dummy') {
+      const { concealed, because: why } = gainsQuestionMark(s, unit);
+      rows.push({ unit, asks: 'gain', result: concealed ? 'gained' : 'none', because: why });
+    }
+    return rows;
+  });
+}
+
+const yes = (value: boolean): string => (value ? 'yes' : 'no');

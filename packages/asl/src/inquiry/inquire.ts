@@ -1,0 +1,46 @@
+import type { Inquiry, Json } from '@bocage/core';
+import { DOINGS } from '../concealment/question-mark';
+import { firstFireLeft } from '../movement/first-fire';
+import { badName, badValue, readObject } from '../reading/bad-value';
+import { unitOf, type AslSituation } from '../situation/situation';
+import { parseAct } from './act';
+import { actAnswers, type ActResult } from './act-answers';
+import { concealmentReview } from './concealment-review';
+
+/**
+ * What the rules say of a unit besides attacks and steps: an act (`{"act": "hulldown", "unit": "t"}`), or what the phase
+ * asks of its "?" (`{"conceal": true, "doing": "move"}`), or the First Fire left (`{"firstFire": {"spent": 2}}`).
+ *
+ * @rule B9.53
+ * @rule B9.55
+ * @throws RulesError
+ */
+export function inquiry(s: AslSituation, id: string, question: Json): Inquiry {
+  const unit = unitOf(s, id);
+  const fields = readObject(question, 'act');
+  if (fields['firstFire'] !== undefined) return firstFire(fields['firstFire']);
+  if (fields['conceal'] === undefined) {
+    const [said] = actAnswers(s, unit, [parseAct(question, s, unit)]);
+    return { answer: said ? factsOf(said.result) : false, because: said?.because ?? [] };
+  }
+  const { doing: word } = readObject(question, 'act', ['conceal', 'doing']);
+  const doing = DOINGS.find((one) => one === word);
+  if (word !== undefined && doing === undefined) throw badName('act.doing', word, DOINGS);
+  const rows = concealmentReview(s, doing).filter((row) => row.unit.id === id);
+  return {
+    answer: Object.fromEntries(rows.map(({ asks, result }) => [asks, result])),
+    because: rows.flatMap(({ because }) => because),
+  };
+}
+
+/** How many First Fire attacks are left where so many MF were spent and so many made. */
+function firstFire(json: Json): Inquiry {
+  const { spent, made = 0 } = readObject(json, 'act.firstFire', ['spent', 'made']);
+  if (typeof spent !== 'number' || typeof made !== 'number')
+    throw badValue('act.firstFire', json, 'numbers of MF spent and of attacks made');
+  return { answer: firstFireLeft(spent, made), because: [] };
+}
+
+function factsOf(result: ActResult): Json {
+  return 'answer' in result ? result.answer : { ...result };
+}

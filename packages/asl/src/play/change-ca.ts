@@ -1,0 +1,28 @@
+import { checkKeys } from '@bocage/core';
+import { mayChangeCa, recordOf } from '../guns/covered-arc';
+import { unitOf, withUnit } from '../situation/situation';
+import { known } from '../wall-advantage/event-fields';
+import { playReason } from './reasons';
+import { refused, type Handler } from './turn';
+
+/**
+ * A Gun changes its CA: from then on it fires through no bocage of its hex in this phase.
+ *
+ * @rule B9.53
+ * @rows B9.53-a B9.53-b
+ * @throws RulesError
+ */
+export const playChangeCa: Handler = (turn) => {
+  const { s, event, by } = turn;
+  checkKeys(event, 'event', ['type', 'unit']);
+  const id = known(event, s);
+  const unit = unitOf(s, id);
+  if (by !== undefined && unit.side !== by) return refused(turn, playReason('play-not-your-unit'));
+  const may = mayChangeCa(s, id, recordOf(unit));
+  if (!may.ok) return refused(turn, ...may.because);
+  return {
+    situation: withUnit(s, id, { caChanged: true }),
+    log: [{ kind: 'ca-changed', unit: id, because: [], ...(unit.hidden ? { to: unit.side } : {}) }],
+    refused: [],
+  };
+};

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { ground, table, unit } from '../../test/played-table';
+import { ASL } from '../game';
+
+const board = ground({ 'D4-D5': 'wall', 'D5-D6': 'bocage' }, { D4: 'Woods', D5: 'Stone Building' });
+const TANK = { kind: 'vehicle', vehicle: 'fully-tracked', mp: 13 };
+const units = [
+  unit('g1', 'D4'),
+  unit('g2', 'E5', { gun: 'gun', caChanged: true }),
+  unit('g3', 'B2', { hidden: true }),
+  unit('r1', 'D5', { wa: true, waSides: [0] }),
+  unit('r2', 'D6', { ...TANK, breaching: 'dozer' }),
+  unit('r3', 'F5', { concealed: true, kind: 'dummy' }),
+];
+const PHASES = ['unknown', 'movement', 'defensive-fire'];
+
+test('UI-4: nothing is both legal and refused, in any phase and for any unit', () => {
+  let seen = 0;
+  for (const phase of PHASES)
+    for (const attacker of ['german', 'russian']) {
+      const t = table(board, units, { phase, attacker });
+      for (const { id, side } of units)
+        for (const { event, allowed, because } of ASL.considered?.(t.situation(), id) ?? []) {
+          const { refused } = ASL.play(t.situation(), event, side);
+          expect([phase, id, event, refused.length === 0], JSON.stringify(event)).toEqual([
+            phase,
+            id,
+            event,
+            allowed,
+          ]);
+          expect(because).toEqual(refused);
+          seen++;
+        }
+    }
+  expect(seen).toBeGreaterThan(100);
+});
+
+test('what a unit may do, what not and why, and what each step would cost', () => {
+  const t = table(board, units, { phase: 'movement', attacker: 'russian' });
+  const told = (id: string) => ASL.considered?.(t.situation(), id) ?? [];
+  const why = (id: string, type: string) =>
+    told(id)
+      .filter(({ event }) => event.type === type)
+      .map(({ allowed, because }) => allowed || because[0]?.code);
+  expect(why('r1', 'forfeit')).toEqual([true]);
+  expect(why('g1', 'claim')).toEqual(['wa-denied']);
+  expect(why('g3', 'unhide')).toEqual([true]);
+  expect(why('g2', 'change-ca')).toEqual([true]);
+  expect(why('r2', 'breach')).toEqual([true]);
+  expect(ASL.legal?.(t.situation(), 'g3')).toContainEqual({ type: 'unhide', unit: 'g3' });
+  expect(ASL.legal?.(t.situation(), 'g1')).not.toContainEqual({ type: 'claim', unit: 'g1' });
+  expect(why('r1', 'attack')).toEqual(['attack-wrong-time', 'attack-wrong-time']);
+  const step = told('r1').find(({ event }) => JSON.stringify(event['path']) === '["D6"]')?.step;
+  expect([step?.total, step?.lost.map(({ id }) => id)]).toEqual([{ num: 3, den: 1 }, ['wa']]);
+});
+
+test('B9.53, B9.55: what else the rules say of a unit is asked of it', () => {
+  const t = table(board, units, { phase: 'movement', attacker: 'russian' });
+  const ask = (id: string, question: Parameters<NonNullable<typeof ASL.inquire>>[2]) =>
+    ASL.inquire?.(t.situation(), id, question);
+  expect(ask('g2', { act: 'fire', at: 'D6' })?.because[0]?.rule).toBe('B9.53');
+  expect(ask('r2', { act: 'hulldown', unit: 'g1' })?.answer).toBe(true);
+  expect(ask('r1', { act: 'trench', at: 'D6' })?.answer).toBe(true);
+  expect(ask('r3', { conceal: true, doing: 'move' })?.answer).toMatchObject({ bocage: 'no' });
+  expect(() => ask('r3', { conceal: true, doing: 'fly' })).toThrow('act.doing');
+  expect(ask('r1', { firstFire: { spent: 3, made: 1 } })?.answer).toBe(2);
+  expect(() => ask('r3', { act: 'fly' })).toThrow('act.act');
+});

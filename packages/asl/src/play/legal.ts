@@ -1,0 +1,88 @@
+import { formatCell, formatSide, type GameEvent, type LegalAction, type Situation } from '@bocage/core';
+import { readSituation, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import { stepFor } from '../step/step-answer';
+import { standing } from '../wall-advantage/standing';
+import { play } from './play';
+
+/**
+ * What a unit may do now and what not: every event that its side could think of, put to `play` itself, so that what is
+ * offered here is never refused there.
+ *
+ * @rule B9.322
+ * @rows B9.322-k UI-4
+ */
+export function considered(situation: Situation, id: string): readonly LegalAction[] {
+  const s = standing(readSituation(situation)).situation;
+  const unit = unitOf(s, id);
+  return eventsOf(s, unit).map(({ event, to }): LegalAction => {
+    const { refused } = play(situation, event, unit.side);
+    return {
+      event,
+      allowed: refused.length === 0,
+      because: refused,
+      ...(to !== undefined && { step: stepFor(s, id, { to }) }),
+    };
+  });
+}
+
+/**
+ * What its side may play with it now.
+ *
+ * @rule B9.322
+ * @rows UI-4
+ */
+export function legal(situation: Situation, id: string): readonly GameEvent[] {
+  return considered(situation, id).flatMap(({ event, allowed }) => (allowed ? [event] : []));
+}
+
+interface Thought {
+  readonly event: GameEvent;
+  /** The hex into which it leads. */
+  readonly to?: string;
+}
+
+function eventsOf(s: AslSituation, unit: AslUnit): readonly Thought[] {
+  const { id } = unit;
+  const plain = (type: string, fits = true): readonly Thought[] =>
+    fits ? [{ event: { type, unit: id } }] : [];
+  return [
+    ...plain('claim'),
+    ...plain('forfeit'),
+    ...plain('contest', s.contest === undefined),
+    ...plain('reveal', s.contest !== undefined),
+    ...plain('unhide', unit.hidden),
+    ...plain('change-ca', unit.gun === 'gun'),
+    ...plain('finish', !unit.finished),
+    ...steps(s, unit),
+    ...breaches(s, unit),
+    ...attacks(s, unit),
+  ];
+}
+
+/** A move to every hex beside it. */
+function steps({ board }: AslSituation, { id, cell }: AslUnit): readonly Thought[] {
+  return board.lattice.sideNames.flatMap((_, k) => {
+    const next = board.lattice.neighbour(cell, k);
+    if (!board.cell(next)) return [];
+    const to = formatCell(next, board);
+    return [{ event: { type: 'move', unit: id, path: [to] }, to }];
+  });
+}
+
+/** Of a vehicle with the means for it: with its whole allotment, over every hexside that has something on it. */
+function breaches({ board }: AslSituation, { id, cell, breaching, mp }: AslUnit): readonly Thought[] {
+  if (breaching === 'none') return [];
+  return board.lattice.sideNames.flatMap((_, k) => {
+    const side = board.lattice.sideOf(cell, k);
+    if (!board.side(side)) return [];
+    return [{ event: { type: 'breach', unit: id, hexside: formatSide(side, board), mpLeft: mp } }];
+  });
+}
+
+/** Its plain fire at every enemy of whom its side may know. */
+function attacks({ units }: AslSituation, { id, side }: AslUnit): readonly Thought[] {
+  const enemies = units.filter((other) => other.side !== side && !other.hidden);
+  return enemies.map(({ id: target }) => ({
+    event: { type: 'attack', attack: { attackers: [id], target } },
+  }));
+}
