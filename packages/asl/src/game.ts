@@ -62,7 +62,7 @@ export const ASL = {
   },
   los: losByName,
   explain: (situation, answer) => losTale(ruledBoard(situation), answer),
-  field: (situation, from, height) =>
+  field: (situation, from, height?: number) =>
     losField(
       ruledBoard(situation),
       endsNamed<readonly [LosRef]>(situation, [from])[0],

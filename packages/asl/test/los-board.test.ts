@@ -35,7 +35,7 @@ const onRaster = ({ width, height }: Depiction, x: number, y: number) => ({
 test.each(BOARDS.map((board) => [board.name, board] as const))(
   'board %s: a widened border holds what its polygon does (LOS-5)',
   (_, board) => {
-    const { walk } = losBoard(board);
+    const { widened } = losBoard(board);
     const d = board.depiction!;
     const wrong: unknown[] = [];
     let held = 0;
@@ -48,7 +48,7 @@ test.each(BOARDS.map((board) => [board.name, board] as const))(
         for (let x = 0; x < d.width; x++) {
           const wanted = isInPolygon(polygon, x, y);
           if (wanted) held++;
-          if (walk.widened(h, x, y) !== wanted) wrong.push([h, x, y, wanted]);
+          if (widened(h, x, y) !== wanted) wrong.push([h, x, y, wanted]);
         }
       }
     });
@@ -75,13 +75,13 @@ test.each(BOARDS.map((board) => [board.name, board] as const))(
 );
 
 test('a board without a drawing has no pixels', () => {
-  const { pixel, walk, raster } = losBoard(paintedBoard(1));
+  const { pixel, widened, raster } = losBoard(paintedBoard(1));
   expect(raster).toBeUndefined();
   expect([pixel(3, -1), pixel(3, 2)]).toEqual([
     { x: 0, y: 0 },
     { x: 0, y: 0 },
   ]);
-  expect(walk.widened(3, 0, 0)).toBe(false);
+  expect(widened(3, 0, 0)).toBe(false);
 });
 
 test('a map of several boards has no pixels of its own: its pieces have', () => {
@@ -89,7 +89,7 @@ test('a map of several boards has no pixels of its own: its pieces have', () => 
   const parts = [1, 2].map((seed) => ({ board: { ...drawnBoard(seed, size), name: `b${seed}` } }));
   const map = joinBoards('m', [parts]);
   expect(map.depiction).toBeDefined();
-  const { pixel, walk, raster } = losBoard(map);
+  const { pixel, widened, raster } = losBoard(map);
   expect(raster).toBeUndefined();
-  expect([pixel(3, -1), pixel(3, 2), walk.widened(3, 0, 0)]).toEqual([{ x: 0, y: 0 }, { x: 0, y: 0 }, false]);
+  expect([pixel(3, -1), pixel(3, 2), widened(3, 0, 0)]).toEqual([{ x: 0, y: 0 }, { x: 0, y: 0 }, false]);
 });

@@ -88,7 +88,7 @@ export const OPTIONS = [
   { id: 'vehicle.dugInMandatory', type: 'boolean', default: true, rule: 'D9.54' },
 ] as const satisfies readonly FieldSpec[];
 
-/** The options, and the counters on the map that come with a question (los/counters.ts). */
+/** The options, and the counters on the map that come with a question (los/explain/counters.ts). */
 export type RuleOptions = FieldValues<typeof OPTIONS> & { readonly 'los.counters'?: Json };
 
 /**

@@ -1,4 +1,4 @@
-/** What a GM may lay on a hex besides terrain, as the palette shows it; what it does, los/counters.ts says. */
+/** What a GM may lay on a hex besides terrain, as the palette shows it; what it does, los/explain/counters.ts says. */
 import type { MarkerChoice } from '@bocage/core';
 
 /**

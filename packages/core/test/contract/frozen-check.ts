@@ -1,4 +1,4 @@
-import { isPlayed, situationFromJson, situationToJson } from '../../src/index';
+import { formatSide, isPlayed, situationFromJson, situationToJson } from '../../src/index';
 import type { Check } from './check';
 import { frozen, tried } from './values';
 import { sidesOf } from './visits';
@@ -12,6 +12,7 @@ export const FROZEN: Check = {
     if (!a || !b) return;
     const [from, to] = [a, b].map(({ id }) => ({ kind: 'unit' as const, id }));
     if (!from || !to) return;
+    const side = formatSide(situation.board.lattice.sideOf(a.cell, 0), situation.board);
     const calls: Readonly<Record<string, () => unknown>> = {
       los: () =>
         game.explain?.(situation, frozen(game.los(situation, from, to))) ?? game.los(situation, from, to),
@@ -19,12 +20,12 @@ export const FROZEN: Check = {
       ruledBoard: () => game.ruledBoard?.(situation),
       basesToAsk: () => game.basesToAsk?.(situation.board),
       checkUnit: () => game.checkUnit?.(situation, a.id),
-      attackKinds: () => game.attackKinds?.(situation, [a.id]),
-      cover: () => game.cover?.(situation, [a.id], b.id),
+      attack: () => game.attack?.(situation, { attackers: [a.id], target: b.id }),
       advantage: () => game.advantage?.state(situation),
       settle: () => game.advantage?.settle(situation),
       claim: () => game.advantage?.claim(situation, a.id),
-      crossing: () => game.crossing?.(situation, a.id, situation.board.lattice.sideOf(a.cell, 0)),
+      step: () => game.step?.(situation, a.id, { side }),
+      considered: () => game.considered?.(situation, a.id),
       legal: () => game.legal?.(situation, a.id),
     };
     for (const [what, call] of Object.entries(calls)) {

@@ -1,4 +1,4 @@
-import { isRulesError, shownResult, type LosAnswer, type LosRef } from '../../src/index';
+import { isRulesError, shownResult, type LosAnswer, type LosRef, formatSide } from '../../src/index';
 import type { Check, Sample } from './check';
 import { notJson, same, tried } from './values';
 
@@ -116,13 +116,15 @@ export const UNKNOWN_UNIT: Check = {
     const nobody: LosRef = { kind: 'unit', id: 'no such unit' };
     const [cell = { col: 0, row: 1 }] = situation.board.cells;
     const place: LosRef = { kind: 'place', place: { kind: 'cell', cell } };
-    const side = situation.board.lattice.sideOf(cell, 0);
+    const side = formatSide(situation.board.lattice.sideOf(cell, 0), situation.board);
     const asked: Readonly<Record<string, () => unknown>> = {
       'los from': () => game.los(situation, nobody, place),
       'los to': () => game.los(situation, place, nobody),
       field: () => game.field(situation, nobody),
-      ...(game.cover && { cover: () => game.cover?.(situation, [nobody.id], nobody.id) }),
-      ...(game.crossing && { crossing: () => game.crossing?.(situation, nobody.id, side) }),
+      ...(game.attack && {
+        attack: () => game.attack?.(situation, { attackers: [nobody.id], target: nobody.id }),
+      }),
+      ...(game.step && { step: () => game.step?.(situation, nobody.id, { side }) }),
       ...(game.checkUnit && { checkUnit: () => game.checkUnit?.(situation, nobody.id) }),
       ...(game.legal && { legal: () => game.legal?.(situation, nobody.id) }),
     };
