@@ -67,7 +67,7 @@ export function commandHelp(lang: Lang, command: Command): string {
 }
 
 /** Under which key a command's texts stand: that of `cf los` is `cf-los`. */
-function textName({ name }: Command): string {
+export function textName({ name }: Command): string {
   return name.replaceAll(' ', '-');
 }
 

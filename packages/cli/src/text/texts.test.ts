@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import en from '../../../../lang/en.json';
 import { COMMANDS } from '../commands/all';
+import { textName } from '../help';
 import { KINDS } from '../compare/kinds';
 import { fill, textIfAny } from './texts';
 
@@ -10,9 +11,10 @@ test('placeholders are filled; one without a value stays visible', () => {
 });
 
 test.each(['en', 'ja'] as const)('%s: every command has a summary and a page', (lang) => {
-  for (const { name } of COMMANDS) {
-    expect(textIfAny(lang, `Cli.${name}.Summary`), name).toBeDefined();
-    expect(textIfAny(lang, `Cli.${name}.More`), name).toBeDefined();
+  for (const command of COMMANDS) {
+    const { name } = command;
+    expect(textIfAny(lang, `Cli.${textName(command)}.Summary`), name).toBeDefined();
+    expect(textIfAny(lang, `Cli.${textName(command)}.More`), name).toBeDefined();
   }
 });
 
