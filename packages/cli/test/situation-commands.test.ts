@@ -379,7 +379,9 @@ test('cross: a step with the hex entered, its checks each in its hex, and every 
       { all: true, total: null, checks: [{ id: 'bog', where: 'hex-entered', hex: 'C4' }] },
     ],
   });
-  expect(await ask('k', 'C3-C4')).toMatch(/8 MP in all.*\n +or +the whole allotment · .*Bog Check in C4/);
+  expect(await ask('k', 'C3-C4')).toMatch(
+    /8 MP in all.*\n +Lost .*\n +or +the whole allotment · .*Bog Check in C4/,
+  );
   const both = await ask('ht', 'C3-C4');
   expect(both).toMatch(/nobody knows/);
   expect(both).toMatch(/Bog Check in C3 +C3-C4: Bog.*\n.*Bog Check in C4 +C4: Bog/);
