@@ -56,3 +56,10 @@ test.each(GAMES)('$id: no choice is offered twice and every default is among the
     expect(choices, id).toContain(initial);
   }
 });
+
+test.each(GAMES)('$id: every rule option is explained', (game) => {
+  // What a scenario says is all in its name.
+  const options = game.settings.filter(({ id }) => !id.startsWith('ssr.'));
+  const hints = options.map(({ id }) => `${labelKey(game, 'Setting', id)}_hint`);
+  expect(hints.filter((key) => !(key in en))).toEqual([]);
+});

@@ -22,8 +22,10 @@ const POINTS =
   `wa.scope wa.tieBreak wa.revealChoice bocage.viewerModel bocage.spineBlindHexes bocage.aerialBlindHex
   bocage.cavalryMayCross lightBocage.viewerStatuses lightBocage.spineModel lightBocage.elevationReducesTem
   lightBocage.slopeSeesOver lightBocage.crossing los.vertexInclusive los.cellars hillside.aboveBoth
-  hillside.continuousSlope gap.model move.fractionRounding cactus.vehicles rfp.ffmoBehindBocage snapShot.tem heightAdvantage.withWa conceal.losToLocation conceal.gain
-  conceal.movement gun.caHexside bog.underbelly breach.mp vehicle.dugInMandatory`.split(/\s+/);
+  hillside.continuousSlope gap.model move.fractionRounding move.reaction cactus.vehicles rfp.ffmoBehindBocage snapShot.tem
+  heightAdvantage.withWa conceal.losToLocation conceal.gain conceal.movement gun.caHexside bog.underbelly breach.mp vehicle.dugInMandatory`.split(
+    /\s+/,
+  );
 const RULE = /\b[A-Z]\d+(\.\d+)?/;
 const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff]/;
 
