@@ -1,5 +1,5 @@
 /** A whole step over a hexside: what it costs, what bars it, and every check in the hex in which it is made. */
-import { sameCell, type Fraction, type Reason, type Side } from '@bocage/core';
+import { sameSide, type Fraction, type Reason, type Side } from '@bocage/core';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { mayBypass } from '../terrain/bypass';
 import { chartCell } from '../chart/chart';
@@ -79,8 +79,6 @@ export function step(s: AslSituation, id: string, side: Side, plan: StepPlan = {
     ways: [best, ...ways.filter((way) => way !== best)],
   };
 }
-
-const sameSide = (a: Side, b: Side): boolean => a.side === b.side && sameCell(a.cell, b.cell);
 
 function both(a: boolean | 'unknown', b: boolean | 'unknown'): boolean | 'unknown' {
   if (a === false || b === false) return false;

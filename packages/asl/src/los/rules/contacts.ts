@@ -3,6 +3,7 @@
  * core's walk. The fast way is in quick-barriers.ts and must find the same.
  */
 import {
+  sameCell,
   samePoint,
   sameSide,
   type Board,
@@ -169,11 +170,11 @@ function openVertex(
  */
 function leavesAcross(board: Board, own: Cell, side: Side, next: WalkStep | undefined): boolean {
   const [a, b] = board.lattice.cellsOf(side);
-  const across = same(a, own) ? b : same(b, own) ? a : undefined;
+  const across = sameCell(a, own) ? b : sameCell(b, own) ? a : undefined;
   if (across === undefined || next === undefined) return false;
-  if (next.kind === 'cell') return same(next.cell, across);
+  if (next.kind === 'cell') return sameCell(next.cell, across);
   if (next.kind !== 'along') return false;
-  return board.lattice.cellsOf(next.side).some((cell) => same(cell, across));
+  return board.lattice.cellsOf(next.side).some((cell) => sameCell(cell, across));
 }
 
 /** The spine rule speaks for the vertex at its far end, unless full bocage ends there (B9.2, B9.52). */
@@ -239,7 +240,7 @@ function touches(board: Board, cell: Cell, side: Side): boolean {
 }
 
 function isVertexOf(board: Board, cell: Cell, point: Point): boolean {
-  return board.lattice.vertexAt(point)?.cells.some((c) => same(c, cell)) ?? false;
+  return board.lattice.vertexAt(point)?.cells.some((c) => sameCell(c, cell)) ?? false;
 }
 
 /** Whether the end of the spine that is not the cell's carries barriers of the spine's level on all three sides. */
@@ -269,8 +270,8 @@ function contactOf(line: Line, side: Side, facts: SideFacts, mode: number): Cont
     terrain,
     kind: KIND_CODES[terrain],
     mode,
-    ownV: same(a, viewer) || same(b, viewer),
-    ownT: same(a, target) || same(b, target),
+    ownV: sameCell(a, viewer) || sameCell(b, viewer),
+    ownT: sameCell(a, target) || sameCell(b, target),
     touchV: false,
     touchT: false,
     threeV: false,
@@ -288,8 +289,4 @@ function contactOf(line: Line, side: Side, facts: SideFacts, mode: number): Cont
     houseTtoV: -1,
     houseTtoT: -1,
   };
-}
-
-function same(a: Cell, b: Cell): boolean {
-  return a.col === b.col && a.row === b.row;
 }
