@@ -1,6 +1,7 @@
 /** What a host is told of an attack, a crossing and a line by the game as a whole. */
 import { createBoard, HEX_ODD, parseCell, type Situation, type Unit } from '@bocage/core';
 import { expect, test } from 'vitest';
+import { settled } from '../test/decided';
 import { says } from '../test/says';
 import { losOf, shot, stepped } from '../test/shot';
 import { ASL } from './game';
@@ -44,7 +45,7 @@ test('who of two beside a wall holds it has to be ruled where nobody wrote it do
     [false, [side('C4', 'C5')]],
     [false, [side('C4', 'C5')]],
   ]);
-  expect(ASL.advantage.settle(open)).toEqual([]);
+  expect(settled(open)).toEqual([]);
 });
 
 test.each([

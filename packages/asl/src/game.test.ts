@@ -9,6 +9,7 @@ import {
   type Unit,
 } from '@bocage/core';
 import { expect, test } from 'vitest';
+import { claimed, forfeited, settled } from '../test/decided';
 import { losOf, shot, stepped } from '../test/shot';
 import { ASL } from './game';
 
@@ -49,28 +50,26 @@ const situation = (b: Board, units: readonly Unit[], options: Situation['options
 test('an undecided pair of squads across a wall: nobody gets it, either may claim, the other loses the right', () => {
   const b = board(['C3-C4']);
   const start = situation(b, [unit('de', 'axis', 'C3'), unit('us', 'allies', 'C4')]);
-  expect(ASL.advantage.settle(start)).toEqual([]);
-  const claim = ASL.advantage.claim(start, 'us');
+  expect(settled(start)).toEqual([]);
+  const claim = claimed(start, 'us');
   expect(claim.ok && claim.value.map((c) => [c.unit, c.holds])).toEqual([['us', true]]);
   const after = situation(b, [unit('de', 'axis', 'C3'), unit('us', 'allies', 'C4', { wa: true })]);
-  const refused = ASL.advantage.claim(after, 'de');
+  const refused = claimed(after, 'de');
   expect(refused.ok).toBe(false);
   expect(refused.because.map((r) => r.code)).toEqual(['wa-denied']);
 });
 
 test('settle gives mandatory WA to a lone squad and takes it from a broken one', () => {
   const b = board(['C3-C4']);
-  expect(ASL.advantage.settle(situation(b, [unit('de', 'axis', 'C3')])).map((c) => c.holds)).toEqual([true]);
+  expect(settled(situation(b, [unit('de', 'axis', 'C3')])).map((c) => c.holds)).toEqual([true]);
   const broken = situation(b, [unit('de', 'axis', 'C3', { wa: true, broken: true })]);
-  expect(ASL.advantage.settle(broken)).toMatchObject([
-    { unit: 'de', holds: false, because: [{ code: 'wa-broken' }] },
-  ]);
+  expect(settled(broken)).toMatchObject([{ unit: 'de', holds: false, because: [{ code: 'wa-broken' }] }]);
 });
 
 test('forfeiting in a building lets the adjacent enemy in the open take it in the same instant', () => {
   const b = board(['C3-C4'], { C3: 'Stone Building' });
   const s = situation(b, [unit('de', 'axis', 'C3', { wa: true }), unit('us', 'allies', 'C4')]);
-  const given = ASL.advantage.forfeit(s, 'de');
+  const given = forfeited(s, 'de');
   expect(given.ok && given.value.map((c) => [c.unit, c.holds])).toEqual([
     ['de', false],
     ['us', true],
@@ -284,9 +283,9 @@ test('dummies deny WA like any other "?", whatever stands against them (B9.324)'
   const at = (state: Unit['state'], kind: string) =>
     situation(board(['C3-C4']), units(state, kind), { phase: 'movement', attacker: 'allies' });
   for (const kind of ['dummy', 'infantry']) {
-    const claim = ASL.advantage.claim(at({ inHexTem: '1' }, kind), 'us');
+    const claim = claimed(at({ inHexTem: '1' }, kind), 'us');
     expect(claim.ok || claim.because.map(({ code }) => code)).toEqual(['wa-denied']);
-    expect(ASL.advantage.settle(at({}, kind))).toEqual([]);
+    expect(settled(at({}, kind))).toEqual([]);
   }
 });
 
@@ -302,8 +301,8 @@ test('the state of WA names the hexsides held (B9.32)', () => {
 
 test('a wreck claims nothing (B9.32)', () => {
   const s = situation(board(['C3-C4']), [unit('w', 'axis', 'C3', { kind: 'wreck' })]);
-  expect(ASL.advantage.settle(s)).toEqual([]);
-  expect(ASL.advantage.claim(s, 'w').because.map((r) => r.code)).toContain('wa-not-a-unit');
+  expect(settled(s)).toEqual([]);
+  expect(claimed(s, 'w').because.map((r) => r.code)).toContain('wa-not-a-unit');
 });
 
 test.each([

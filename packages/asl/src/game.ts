@@ -1,13 +1,4 @@
-import {
-  type AdvantageChange,
-  type LosAnswer,
-  type LosEnd,
-  type LosRef,
-  type Game,
-  type Play,
-  type Situation,
-  type Verdict,
-} from '@bocage/core';
+import { type LosAnswer, type LosEnd, type LosRef, type Game, type Play, type Situation } from '@bocage/core';
 import { losField, losOrRuling, losTale, warmUpField, type RawOptions } from './los/index';
 import { attackFor } from './attack/attack-answer';
 import { checkUnit } from './terrain/bypass';
@@ -29,9 +20,6 @@ import { inquiry } from './inquiry/inquire';
 import { considered, legal } from './play/legal';
 import { stepFor } from './step/step-answer';
 import { MARKERS } from './tables/markers';
-import { after, type After } from './wall-advantage/after';
-import { claimWa, forfeitWa } from './wall-advantage/claim';
-import { heldSides } from './wall-advantage/hexsides';
 import { withUndecided } from './wall-advantage/rivals';
 import { situationFromFile } from './wall-advantage/possible';
 import { standing } from './wall-advantage/standing';
@@ -73,9 +61,6 @@ export const ASL = {
   attack: (situation, spec) => attackFor(withUndecided(readSituation(situation)), spec),
   advantage: {
     state: (situation) => advantageStates(withUndecided(readSituation(situation))),
-    claim: (situation, unit) => decide(situation, unit, 'claim'),
-    forfeit: (situation, unit) => decide(situation, unit, 'forfeit'),
-    settle: (situation) => changesOf(standing(readSituation(situation))),
   },
   step: (situation, unit, way) => stepFor(withUndecided(readSituation(situation)), unit, way),
   legal,
@@ -130,32 +115,4 @@ function holds({ advantage }: LosEnd): boolean {
 function losOptionsOf(situation: Situation): RawOptions {
   const options = flatOptions(situation);
   return { ...options, ...countersOf(situation, options['los.counters']) };
-}
-
-function decide(
-  situation: Situation,
-  id: string,
-  verb: 'claim' | 'forfeit',
-): Verdict<readonly AdvantageChange[]> {
-  const s = readSituation(situation);
-  const verdict = verb === 'claim' ? claimWa(s, id) : forfeitWa(s, id);
-  if (!verdict.ok) return verdict;
-  return { ok: true, value: changesOf(after(s, { type: verb, unit: id })), because: verdict.because };
-}
-
-/** The last word on each unit whose WA changed on the way. */
-function changesOf({ situation, changes }: After): readonly AdvantageChange[] {
-  const last = new Map<string, AdvantageChange>();
-  for (const change of changes) {
-    if (change.kind !== 'wa-gained' && change.kind !== 'wa-lost') continue;
-    const sideNumbers = heldSides(situation, unitOf(situation, change.unit));
-    last.delete(change.unit);
-    last.set(change.unit, {
-      unit: change.unit,
-      holds: sideNumbers.length > 0,
-      sideNumbers,
-      because: change.because,
-    });
-  }
-  return [...last.values()];
 }

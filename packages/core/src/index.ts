@@ -63,7 +63,7 @@ export type {
   TerrainKind,
 } from './board/types';
 export { TERRAIN_CATEGORIES } from './board/types';
-export type { AdvantageChange, AdvantageState } from './game/advantage';
+export type { AdvantageState } from './game/advantage';
 export type {
   AttackAnswer,
   AttackChoice,

@@ -19,12 +19,3 @@ export interface AdvantageState {
   readonly denied?: readonly { readonly side: Side; readonly by: string }[];
   readonly because: readonly Reason[];
 }
-
-/** A change of one unit's state that an advantage decision brings with it. */
-export interface AdvantageChange {
-  readonly unit: string;
-  readonly holds: boolean;
-  /** Side numbers of the unit's cell that it now holds, where a game counts the advantage side by side. */
-  readonly sideNumbers?: readonly number[];
-  readonly because: readonly Reason[];
-}

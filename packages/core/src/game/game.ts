@@ -1,7 +1,6 @@
 import type { Board } from '../board/types';
 import type { LatticeKind } from '../lattice/types';
-import type { Verdict } from '../verdict';
-import type { AdvantageChange, AdvantageState } from './advantage';
+import type { AdvantageState } from './advantage';
 import type { AttackAnswer } from './attack-answer';
 import type { BaseQuestion, UnitCheck } from './checks';
 import type { Json } from './json';
@@ -70,11 +69,6 @@ export interface Game extends Partial<Play> {
   readonly advantage?: {
     /** Everyone's advantage as it stands, with the reasons. */
     state(situation: Situation): readonly AdvantageState[];
-    /** May this unit claim now? On yes: everything that changes with it (its own state included). */
-    claim(situation: Situation, unit: string): Verdict<readonly AdvantageChange[]>;
-    forfeit(situation: Situation, unit: string): Verdict<readonly AdvantageChange[]>;
-    /** Losses and automatic gains that the situation now demands (units moved, broke, arrived). Empty: none. */
-    settle(situation: Situation): readonly AdvantageChange[];
   };
   /** The events that a unit's (id) side may play with it now; hosts offer them. None of them is refused. */
   legal?(situation: Situation, unit: string): readonly GameEvent[];
