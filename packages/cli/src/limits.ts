@@ -1,3 +1,4 @@
+import type { AslSituation, AslUnit } from '@bocage/asl';
 import type { Board } from '@bocage/core';
 import { UsageError } from './usage-error';
 
@@ -6,9 +7,21 @@ const MOST_LINES = 12_000;
 /** Hexes of a board on which every line to every other is asked for, in numbers alone. */
 const MOST_HEXES = 7_000;
 
-/** Of how many lines between units an answer would be. @throws UsageError where they are too many */
-export function checkLines(lines: number): void {
+/** How many hexes such lines may cross together: across hundreds of hexes, fewer lines are enough. */
+const MOST_CROSSED = 200_000;
+
+/** A unit, and others to which lines lead from it. */
+export type UnitPairs = readonly [AslUnit, readonly AslUnit[]];
+
+/** Lines between units. @throws UsageError where they are too many, or too long, for one answer */
+export function checkLines({ board }: AslSituation, pairs: readonly UnitPairs[]): void {
+  const lines = pairs.reduce((sum, [, others]) => sum + others.length, 0);
   if (lines > MOST_LINES) throw new UsageError('too-many-lines', { lines, most: MOST_LINES });
+  const hexes = pairs.reduce(
+    (sum, [{ cell }, others]) => others.reduce((n, to) => n + board.lattice.distance(cell, to.cell), sum),
+    0,
+  );
+  if (hexes > MOST_CROSSED) throw new UsageError('lines-too-long', { lines, hexes, most: MOST_CROSSED });
 }
 
 /** A line to every hex of the board. @throws UsageError */

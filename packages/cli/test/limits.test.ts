@@ -189,3 +189,31 @@ test.each([
     new RegExp(`^bocage: f: \\d+ hexes are more than this command takes \\(at most ${most}\\)$`),
   );
 });
+
+test.each([
+  [['sight', 'f', '--unit', 'u0'], 'bocage'],
+  [['conceal', 'f', '--unit', 'u0'], 'bocage'],
+])('%j: lines across hundreds of hexes to thousands of units are refused in one line', async (argv) => {
+  const units = force('allies', 'OOOOOOOOOOOOOOO390', 700).map((u) => ({ ...u, id: `far-${u.id}` }));
+  const extent = { columns: 400, firstRow: 1, rows: 400 };
+  const large = { ...BOARD, extent, sides: { 'A1-A2': { terrain: 'bocage' } } };
+  const f = JSON.stringify({ board: large, units: [{ id: 'u0', side: 'axis', at: 'A1' }, ...units] });
+  const { codes, out, en, ja } = await refusal(argv, { f });
+  expect([codes, out]).toEqual([[2, 2], '']);
+  expect(en).toMatch(
+    /^bocage: 70\d lines of sight across \d+ hexes are longer than one answer tells \(at most 200000 hexes\)/,
+  );
+  expect(ja).toContain('200000');
+});
+
+test('of one unit no more is worked out than of one', async () => {
+  const sides = { 'A1-A2': { terrain: 'bocage' }, 'C1-C2': { terrain: 'bocage' } };
+  const all = [...force('axis', 'A1', 30), ...force('allies', 'C1', 30)];
+  const wide = [3, 5, 7, 9].flatMap((r) => [
+    ...force('axis', `D${r}`, 100).map((u) => ({ ...u, id: `${u.id}-${r}` })),
+    ...force('allies', `F${r}`, 100).map((u) => ({ ...u, id: `${u.id}-${r}` })),
+  ]);
+  const f = JSON.stringify({ board: { ...BOARD, sides }, units: [...all, ...wide] });
+  const { code, out } = await bocage(['conceal', 'f', '--unit', 'axis0', '--json'], { f });
+  expect([code, (JSON.parse(out) as { units: unknown[] }).units.length]).toEqual([0, 1]);
+});

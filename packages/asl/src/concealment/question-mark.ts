@@ -1,5 +1,5 @@
 import type { Reason } from '@bocage/core';
-import { isGoodOrder, type AslSituation, type AslUnit } from '../situation/situation';
+import { isGoodOrder, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { sees } from '../sight/sight';
 import { behindBocage, watchers } from './behind-bocage';
 import { hideReason } from './reasons';
@@ -26,7 +26,7 @@ export function keepsQuestionMark(s: AslSituation, unit: AslUnit, doing: Doing):
     concealed,
     because: [hideReason(code, 'B9.55', unit.cell)],
   });
-  if (!watchers(s, unit).some((w) => seenBy(s, w.enemy, unit))) return keep(true, 'hide-not-seen');
+  if (!watchers(s, unit).some((w) => sees(s, unitOf(s, w.enemy), unit))) return keep(true, 'hide-not-seen');
   const covered = behindBocage(s, unit).holds;
   if (doing === 'rally-action')
     return covered ? keep(true, 'hide-kept-rally') : keep(false, 'hide-lost-rally');
@@ -68,9 +68,4 @@ function gained(concealed: boolean, unit: AslUnit, why: readonly Reason[]): Ques
  */
 export function fireTakesQuestionMark(result: 'none' | 'ptc' | 'mc' | 'k'): boolean {
   return result !== 'none';
-}
-
-function seenBy(s: AslSituation, id: string, unit: AslUnit): boolean {
-  const enemy = s.units.find((u) => u.id === id);
-  return enemy !== undefined && sees(s, enemy, unit);
 }

@@ -69,8 +69,8 @@ export interface ReviewResult {
  * @rule B9.55
  * @rows B9.55-g B9.55-h B9.55-l UI-8
  */
-export function reviewSetup(s: AslSituation): readonly ReviewResult[] {
-  return review(s, unseen, (unit) => {
+export function reviewSetup(s: AslSituation, units = s.units): readonly ReviewResult[] {
+  return review(s, units.filter(unseen), (unit) => {
     if (unit.kind === 'dummy') return ['removed', hideReason('hide-dummy-removed', 'B9.55', unit.cell)];
     return ['placed-unconcealed', hideReason('hide-lost-setup', 'B9.55', unit.cell)];
   });
@@ -83,10 +83,10 @@ export function reviewSetup(s: AslSituation): readonly ReviewResult[] {
  * @rule B9.55
  * @rows B9.55-i B9.55-l UI-8
  */
-export function reviewInPlay(s: AslSituation): readonly ReviewResult[] {
+export function reviewInPlay(s: AslSituation, units = s.units): readonly ReviewResult[] {
   return review(
     s,
-    (u) => u.hidden,
+    units.filter((u) => u.hidden),
     (unit) => ['placed-concealed', hideReason('hide-placed-concealed', 'B9.55', unit.cell)],
   );
 }
@@ -98,10 +98,10 @@ export function reviewInPlay(s: AslSituation): readonly ReviewResult[] {
  */
 function review(
   s: AslSituation,
-  which: (unit: AslUnit) => boolean,
+  units: readonly AslUnit[],
   lost: (unit: AslUnit) => readonly [ReviewResult['result'], Reason],
 ): readonly ReviewResult[] {
-  return s.units.filter(which).map((unit): ReviewResult => {
+  return units.map((unit): ReviewResult => {
     const exposed = unit.hidBecause === 'bocage' && watchers(s, unit).some((w) => !w.bocage);
     if (exposed) {
       const [result, why] = lost(unit);

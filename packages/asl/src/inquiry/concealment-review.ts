@@ -13,19 +13,24 @@ export interface ConcealmentRow {
 }
 
 /**
- * What the phase asks of everybody's hiding and "?". Dummies and units under "?" answer alike.
+ * What the phase asks of the hiding and "?" of these units (of everybody). Dummies and units under "?" answer alike.
  *
  * @rule B9.55
  * @rows UI-8 B9.55-a B9.55-c
  */
-export function concealmentReview(s: AslSituation, doing: Doing | undefined): readonly ConcealmentRow[] {
-  const review = new Map((s.phase === 'setup' ? reviewSetup(s) : reviewInPlay(s)).map((r) => [r.unit, r]));
-  return s.units.flatMap((unit): ConcealmentRow[] => {
+export function concealmentReview(
+  s: AslSituation,
+  doing: Doing | undefined,
+  units: readonly AslUnit[] = s.units,
+): readonly ConcealmentRow[] {
+  const reviewed = s.phase === 'setup' ? reviewSetup(s, units) : reviewInPlay(s, units);
+  const review = new Map(reviewed.map((r) => [r.unit, r]));
+  return units.flatMap((unit): ConcealmentRow[] => {
     if (unit.kind === 'equipment') return [];
     const { holds, because } = behindBocage(s, unit);
     const rows: ConcealmentRow[] = [{ unit, asks: 'bocage', result: yes(holds), because }];
-    const reviewed = review.get(unit.id);
-    if (reviewed) rows.push({ unit, asks: 'review', result: reviewed.result, because: reviewed.because });
+    const found = review.get(unit.id);
+    if (found) rows.push({ unit, asks: 'review', result: found.result, because: found.because });
     if (s.phase === 'setup') {
       const may = maySetUpUnseen(s, unit);
       rows.push({ unit, asks: 'setup', result: yes(may.ok), because: may.because });

@@ -26,7 +26,7 @@ export function inquiry(s: AslSituation, id: string, question: Json): Inquiry {
   const { doing: word } = readObject(question, 'act', ['conceal', 'doing']);
   const doing = DOINGS.find((one) => one === word);
   if (word !== undefined && doing === undefined) throw badName('act.doing', word, DOINGS);
-  const rows = concealmentReview(s, doing).filter((row) => row.unit.id === id);
+  const rows = concealmentReview(s, doing, [unit]);
   return {
     answer: Object.fromEntries(rows.map(({ asks, result }) => [asks, result])),
     because: rows.flatMap(({ because }) => because),

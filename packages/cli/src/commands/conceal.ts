@@ -1,23 +1,23 @@
-import { concealmentReview, type AslSituation } from '@bocage/asl';
+import { concealmentReview, type AslSituation, type AslUnit } from '@bocage/asl';
 import { formatCell } from '@bocage/core';
 import { playEvents } from '../files/play-events';
 import { checkSide, unitIn } from '../files/read-situation';
 import { EXIT } from '../io';
-import { checkLines } from '../limits';
+import { checkLines, type UnitPairs } from '../limits';
 import { columns } from '../text/columns';
 import { reasonJson } from '../text/los-json';
 import { outcomeNotes, whyText } from '../text/outcome';
 import { textOf } from '../text/texts';
 import type { Command } from './command';
 
-/** A line from every enemy to every unit that bocage may hide. */
-function linesAsked({ units, board }: AslSituation): number {
-  const near = units.filter(({ cell }) =>
+/** A line from every enemy to each of these units that bocage may hide. */
+function linesAsked({ units, board }: AslSituation, asked: readonly AslUnit[]): readonly UnitPairs[] {
+  const near = asked.filter(({ cell }) =>
     board.lattice.sideNames.some((_, k) =>
       /bocage/.test(board.side(board.lattice.sideOf(cell, k))?.terrain ?? ''),
     ),
   );
-  return near.length * units.length;
+  return near.map((from) => [from, units] as const);
 }
 
 export const concealCommand: Command = {
@@ -32,12 +32,10 @@ export const concealCommand: Command = {
     if (side !== undefined) checkSide(situation, side);
     // Not even that there is such a unit is told of others.
     const own = situation.units.filter((u) => side === undefined || u.side === side);
-    if (unit !== undefined) unitIn({ ...situation, units: own }, unit);
     // Who is hidden, or may lose "?", is its owner's business until it happens.
-    if (unit === undefined) checkLines(linesAsked(situation));
-    const rows = concealmentReview(situation, doing)
-      .filter((row) => side === undefined || row.unit.side === side)
-      .filter((row) => unit === undefined || row.unit.id === unit);
+    const asked = unit === undefined ? own : [unitIn({ ...situation, units: own }, unit)];
+    checkLines(situation, linesAsked(situation, asked));
+    const rows = concealmentReview(situation, doing, asked);
     const word = (key: string) => textOf(lang, `Cli.conceal.${key}`);
     const shown = rows.map(({ unit: u, asks, result, because }, i) => [
       rows[i - 1]?.unit.id === u.id ? '' : `${u.id} ${formatCell(u.cell, board)}`,

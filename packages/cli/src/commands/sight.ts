@@ -22,24 +22,25 @@ interface Line {
   readonly answer: LosAnswer;
 }
 
-/** Every unit beside every unit of another side, both ways; or only from one of them. */
-function unitLines(s: AslSituation, viewer: string | undefined): readonly Line[] {
-  const from = viewer === undefined ? s.units : [unitIn(s, viewer)];
-  return from.flatMap((a) =>
-    s.units
-      .filter((b) => b.side !== a.side)
-      .map((b) => {
-        const answer = sight(s, a, b);
-        return { from: a, to: b, seen: seenIn(answer), answer };
-      }),
+/** Every unit beside every unit of another side, both ways; or only from one of them, or from those of one side. */
+function unitLines(s: AslSituation, viewer: string | undefined, side: string | undefined): readonly Line[] {
+  const from = (viewer === undefined ? s.units : [unitIn(s, viewer)]).filter(
+    (u) => side === undefined || u.side === side,
   );
-}
-
-/** How many lines that would be. */
-function linesOf({ units }: AslSituation): number {
-  const bySide = new Map<string, number>();
-  for (const { side } of units) bySide.set(side, (bySide.get(side) ?? 0) + 1);
-  return [...bySide.values()].reduce((sum, n) => sum + n * (units.length - n), 0);
+  const bySide = new Map<string, readonly AslUnit[]>();
+  const enemies = (of: string) => {
+    const found = bySide.get(of) ?? s.units.filter((u) => u.side !== of);
+    bySide.set(of, found);
+    return found;
+  };
+  const pairs = from.map((a) => [a, enemies(a.side)] as const);
+  checkLines(s, pairs);
+  return pairs.flatMap(([a, others]) =>
+    others.map((b) => {
+      const answer = sight(s, a, b);
+      return { from: a, to: b, seen: seenIn(answer), answer };
+    }),
+  );
 }
 
 function seenIn({ los, sees }: LosAnswer): Seen {
@@ -127,8 +128,7 @@ export const sightCommand: Command = {
       );
       return code;
     }
-    if (unit === undefined) checkLines(linesOf(s));
-    const lines = unitLines(s, unit).filter(({ from }) => side === undefined || from.side === side);
+    const lines = unitLines(s, unit, side);
     io.out(
       json
         ? `${JSON.stringify({ lines: lines.map((line) => lineJson(board, line)) })}\n`
