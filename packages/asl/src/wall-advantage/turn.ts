@@ -21,7 +21,7 @@ export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase
       failedExit: u.failedExit && event.phase === 'movement',
     };
   });
-  return { ...p, situation: { ...withoutFire(p.situation, event.phase), units } };
+  return { ...p, situation: { ...withoutFire(start.situation, p.situation), units } };
 }
 
 /**
@@ -29,8 +29,8 @@ export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase
  *
  * @rule A8.2
  */
-function withoutFire(s: AslSituation, phase: AslSituation['phase']): AslSituation {
-  if (phase === 'movement' && s.phase === 'movement') return s;
+function withoutFire(before: AslSituation, s: AslSituation): AslSituation {
+  if (s.phase === 'movement' && before.phase === 'movement' && before.attacker === s.attacker) return s;
   const rest = cleared(cleared(cleared(s, 'attack'), 'bog'), 'pause');
   return cleared(rest, 'residual');
 }

@@ -42,7 +42,10 @@ export function waysToDecide(s: AslSituation, ids: readonly string[]): Ways {
   const few = holders.slice(0, MOST_HOLDERS);
   const among = pairs.filter((pair) => pair.every((h) => has(few, h)));
   const choices = subsets(few).filter((held) => isLawful(held, among));
-  const ways = choices.map((held) => decided(s, held)).filter((way) => near.every((u) => isAlone(way, u.id)));
+  const concerned = [...new Set([...near, ...few].map(({ id }) => id))];
+  const ways = choices
+    .map((held) => decided(s, held))
+    .filter((way) => concerned.every((id) => isAlone(way, id)));
   const because = [
     ...touching.flatMap((one) => undecidedReasons(s, one)),
     ...doubted.flatMap((unit) => doubtedSides(s, unit).because),

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { DELUXE, farm } from '../../test/farm-situation';
+import { unitOf, type AslSituation } from '../situation/situation';
+import {
+  contested,
+  doubtOf,
+  firstOf,
+  rivalClaims,
+  rulingsIn,
+  undecidedIn,
+  undecidedReasons,
+  wantedSides,
+} from './rivals';
+import { standing } from './standing';
+
+const codes = (because: readonly { readonly code: string }[] | undefined) => because?.map(({ code }) => code);
+const rivalsOf = (s: AslSituation, id: string) =>
+  rivalClaims(s, unitOf(s, id)).map(({ k, unit }) => `${unit.id} ${k}`);
+const DEBRIS = { C4: { terrain: 'Debris' } };
+
+test.each([
+  ['an enemy that has to as well', farm('C3-C4', 'a C3, x C4'), ['x 3']],
+  ['each enemy of a stack', farm('C3-C4', 'a C3, x C4, y C4'), ['x 3', 'y 3']],
+  ['nobody of its own side', farm('C3-C4', 'a C3, b C4'), []],
+  ['no enemy that need not', farm('C3-C4', 'a C3, x C4', { cells: { C4: { terrain: 'Woods' } } }), []],
+  ['an enemy that may have to', farm('C3-C4', 'a C3, x C4', { cells: DEBRIS }), ['x 3']],
+  ['nobody where it holds the hexside', farm('C3-C4', 'a C3, x C4', { set: { a: { wa: true } } }), []],
+] as const)('B9.323: rivals of a unit: %s', (_, s, want) => {
+  expect(rivalsOf(s, 'a')).toEqual(want);
+});
+
+test('B9.323: whoever is entering wants nothing yet', () => {
+  const s = farm('C3-C4', 'a C3, x C4', { cells: DEBRIS });
+  const entry = { unit: 'x', to: unitOf(s, 'x').cell };
+  expect(rivalsOf({ ...s, entry }, 'a')).toEqual([]);
+  expect(wantedSides({ ...s, entry: { ...entry, unit: 'a' } }, unitOf(s, 'a'))).toEqual([]);
+});
+
+const first = (s: AslSituation, id: string, before?: AslSituation) => {
+  const unit = unitOf(s, id);
+  return codes(firstOf(s, unit, rivalClaims(s, unit), before));
+};
+
+test('B9.323: who had to have WA before the event comes before who moved up', () => {
+  const s = farm('C3-C4', 'a C3, x C4');
+  const before = farm('C3-C4', 'a C3, x C6');
+  expect(first(s, 'a', before)).toEqual([]);
+  expect(first(s, 'x', before)).toBeUndefined();
+  // Both have stood there, or nobody knows.
+  expect(first(s, 'a', s)).toBeUndefined();
+  expect(first(s, 'a')).toBeUndefined();
+});
+
+test('B9.323: without rivals nothing has to be told', () => {
+  const s = farm('C3-C4', 'a C3');
+  expect(first(s, 'a', s)).toEqual([]);
+});
+
+test('B9.321-a: what the players have said stands above everything', () => {
+  const s: AslSituation = { ...farm('C3-C4', 'a C3, x C4'), ruled: [['x', 'a']] };
+  expect(first(s, 'x')).toEqual(['wa-came-first']);
+  expect(first(s, 'a', farm('C3-C4', 'a C3, x C6'))).toBeUndefined();
+});
+
+test.each([
+  ['asked', 'movement', 'axis', undefined],
+  ['attacker', 'movement', 'axis', ['wa-tie-attacker']],
+  ['attacker', 'movement', 'allies', undefined],
+  ['attacker', 'unknown', 'axis', undefined],
+  ['attacker', 'setup', 'axis', undefined],
+  ['mover', 'movement', 'allies', ['wa-tie-mover']],
+] as const)('B9.323-f: a tie by %s in %s of %s', (tie, phase, attacker, want) => {
+  const options = { 'wa.tieBreak': tie };
+  const set = { a: { moving: tie === 'mover' } };
+  const s = farm('C3-C4', 'a C3, x C4', { options, set, rest: { phase, attacker } });
+  expect(first(s, 'a', farm('C3-C4', 'a C6, x C6'))).toEqual(want);
+});
+
+test('B9.323-f: where both or neither have moved the mover option leaves it to the attacker', () => {
+  const options = { 'wa.tieBreak': 'mover' };
+  const turn = { phase: 'movement', attacker: 'allies' };
+  const far = farm('C3-C4', 'a C6, x C6');
+  const s = farm('C3-C4', 'a C3, x C4', { options, rest: turn });
+  expect([first(s, 'x', far), first(s, 'a', far)]).toEqual([['wa-tie-attacker'], undefined]);
+  const moved = farm('C3-C4', 'a C3, x C4', { options, set: { x: { moving: true } }, rest: turn });
+  expect([first(moved, 'x', far), first(moved, 'a', far)]).toEqual([['wa-tie-mover'], undefined]);
+});
+
+const stacks = (count: number) => {
+  const of = (letter: string, at: string) =>
+    Array.from({ length: count }, (_, i) => `${letter}${i} ${at}`).join(', ');
+  return farm('C3-C4', `${of('a', 'C3')}, ${of('x', 'C4')}`);
+};
+const pairs = (s: AslSituation) => contested(s).map(({ units }) => units.join(' '));
+
+test('B9.323-f: each pair is told once; of a crowd each unit is told one rival', () => {
+  expect(pairs(farm('C3-C4', 'a C3, x C4'))).toEqual(['a x']);
+  expect(pairs(stacks(8))).toHaveLength(64);
+  expect(pairs(stacks(9))).toEqual(Array.from({ length: 9 }, (_, i) => `a${i} x${i}`));
+});
+
+test('B9.323-f: in a crowd at two hexsides each unit is told one rival at each', () => {
+  const of = (letter: string, at: string) =>
+    Array.from({ length: 9 }, (_, i) => `${letter}${i} ${at}`).join(', ');
+  const s = farm('C3-C4 C4-C5', `${of('a', 'C3')}, x C4, ${of('b', 'C5')}`);
+  expect(contested(s).map(({ units, side }) => [...units, side.cell.row].join(' '))).toHaveLength(18);
+});
+
+test('B9.321-a: what a side has said of a hexside is kept while it is open', () => {
+  const s = farm('C3-C4', 'a C3, x C4');
+  const [one] = undecidedIn(s);
+  if (!one) throw new Error('nothing is undecided');
+  const said = { ...one, said: { axis: 'a' } };
+  expect(undecidedIn({ ...s, undecided: [said] })).toEqual([said]);
+  const other = { ...said, side: { ...one.side, cell: { col: 0, row: 1 } } };
+  expect(undecidedIn({ ...s, undecided: [other] })).toEqual([one]);
+  expect(undecidedIn({ ...s, ruled: [['a', 'x']] })).toEqual([]);
+});
+
+test('B9.321-a: what two have lost for want of an order stays open while both could take it', () => {
+  const cells = { C3: { terrain: 'Woods' }, C4: { terrain: 'Woods' } };
+  const s = farm('C3-C4', 'a C3, x C4', { cells });
+  const clash = { side: s.board.lattice.sideOf(unitOf(s, 'a').cell, 3), units: ['a', 'x'] as const };
+  expect(undecidedIn(s, [clash])).toEqual([clash]);
+  expect(undecidedIn({ ...s, undecided: [clash] }, [clash])).toEqual([clash]);
+  expect(undecidedIn(s)).toEqual([]);
+  for (const gone of [
+    farm('C3-C4', 'a C3', { cells }),
+    farm('C3-C4', 'a C3, x C6', { cells }),
+    farm('C3-C4', 'a C3, x C4', { cells, set: { x: { broken: true } } }),
+    farm('C3-C4', 'a C3, x C4', { cells, set: { x: { wa: true } } }),
+    { ...s, ruled: [['x', 'a']] as const },
+    { ...s, entry: { unit: 'a', to: unitOf(s, 'a').cell } },
+  ])
+    expect(undecidedIn(gone, [clash])).toEqual([]);
+});
+
+test('B9.321-a: a ruling is kept while it says something', () => {
+  const s = farm('C3-C4 C5-C6', 'a C3, x C4, b C5, y C6');
+  const ruled = [
+    ['a', 'x'],
+    ['a', 'y'],
+    ['nobody', 'x'],
+  ] as const;
+  expect(rulingsIn({ ...s, ruled })).toEqual([['a', 'x']]);
+  expect(rulingsIn(s)).toEqual([]);
+});
+
+test('B9.323-a: beside who holds it is told which TEM nobody has said', () => {
+  const s = farm('C3-C4', 'a C3, x C4', { cells: DEBRIS });
+  const [one] = undecidedIn(s);
+  if (!one) throw new Error('nothing is undecided');
+  expect(codes(undecidedReasons(s, one))).toEqual(['wa-undecided', 'wa-tem-unknown']);
+  expect(codes(undecidedReasons(s, { ...one, units: ['a', 'nobody'] }))).toEqual(['wa-undecided']);
+});
+
+test('B9.321-a: what a unit would hold if all fell to it, in Deluxe the hexside alone', () => {
+  const doubt = (options: { readonly [key: string]: string }) => {
+    const { situation } = standing(farm('C3-C4 C4-C5', 'a C3, x C4', { options }));
+    return doubtOf(situation, unitOf(situation, 'x'))?.sides.map(({ cell }) => cell.row);
+  };
+  expect([doubt({}), doubt(DELUXE)]).toEqual([[4, 5], [4]]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { DELUXE, farm, holders } from '../../test/farm-situation';
+import { unitOf, type AslSituation } from '../situation/situation';
+import { ruleWhoHolds } from './ruling';
+
+const side = (s: AslSituation, id: string, k: number) => s.board.lattice.sideOf(unitOf(s, id).cell, k);
+const WOODS = { C3: { terrain: 'Woods' }, C4: { terrain: 'Woods' } };
+
+test.each(['a', 'x'])('B9.321-a: where both have to hold it %s has it, and before the other', (first) => {
+  const s = farm('C3-C4', 'a C3, x C4');
+  const { situation, changes, refused } = ruleWhoHolds(
+    s,
+    { side: side(s, 'a', 3), units: ['a', 'x'] },
+    first,
+  );
+  expect(holders(situation)).toBe(first === 'a' ? 'a3' : 'x0');
+  // Once it is held, the word has said all it had to say.
+  expect(situation.ruled).toBeUndefined();
+  expect(changes.map(({ unit, how }) => `${unit} ${how ?? ''}`)).toEqual([`${first} mandatory`]);
+  expect([situation.undecided, refused]).toEqual([undefined, []]);
+});
+
+test('B9.321-a: what was said of others before holds as well', () => {
+  const s: AslSituation = { ...farm('C3-C4 C5-C6', 'a C3, x C4, b C5, y C6'), ruled: [['y', 'b']] };
+  const { situation } = ruleWhoHolds(s, { side: side(s, 'a', 3), units: ['a', 'x'] }, 'a');
+  expect(holders(situation)).toBe('a3 y0');
+});
+
+test.each([
+  [{}, 'x03'],
+  [DELUXE, 'x0'],
+])('B9.321-a: where both lost it for want of an order, it has it back (%j)', (options, want) => {
+  const s = farm('C3-C4 C4-C5', 'a C3, x C4', { options, cells: WOODS });
+  const { situation, changes } = ruleWhoHolds(s, { side: side(s, 'a', 3), units: ['a', 'x'] }, 'x');
+  expect(holders(situation)).toBe(want);
+  expect(changes).toMatchObject([
+    { kind: 'wa-gained', unit: 'x', how: 'voluntary', because: [{ code: 'wa-came-first', rule: 'B9.321' }] },
+  ]);
+});
+
+test('B9.321-a: nothing can be given to a unit that could not take it', () => {
+  const s = farm('C3-C4', 'a C3, x C4', { cells: WOODS, set: { x: { wa: true } } });
+  const { situation, changes } = ruleWhoHolds(s, { side: side(s, 'a', 3), units: ['a', 'x'] }, 'a');
+  expect([holders(situation), changes]).toEqual(['x0', []]);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { farm } from '../../test/farm-situation';
+import { PHASES, unitOf, type AslSituation } from '../situation/situation';
+import { actionStep, newPhase, turned } from './turn';
+
+const ALL = { moving: true, caChanged: true, bocageShot: true, finished: true, failedExit: true };
+const busy = (phase: string): AslSituation => {
+  const s = farm('C3-C4', 'a C3, x C5', { set: { a: ALL }, rest: { phase, attacker: 'axis' } });
+  return { ...s, residual: [{ cell: unitOf(s, 'a').cell, firepower: 4, from: 'x' }] as never };
+};
+const into = (phase: (typeof PHASES)[number], from = 'movement', attacker?: string) =>
+  newPhase(
+    { situation: busy(from), changes: [], questions: [] },
+    { type: 'phase', phase, ...(attacker === undefined ? {} : { attacker }) },
+  );
+const left = (phase: (typeof PHASES)[number]) => {
+  const unit = unitOf(into(phase).situation, 'a');
+  return (Object.keys(ALL) as (keyof typeof ALL)[]).filter((key) => unit[key]);
+};
+
+test.each(PHASES.filter((phase) => phase !== 'unknown'))(
+  'B9.322: what a unit did in the phase before, in %s',
+  (phase) => {
+    expect(left(phase)).toEqual(
+      {
+        'defensive-fire': ['moving', 'caChanged', 'bocageShot', 'finished'],
+        movement: ['failedExit'],
+        advance: [] as string[],
+      }[phase as string] ?? ['finished'],
+    );
+  },
+);
+
+test('A8.2: Residual FP stays as long as the MPh goes on, and goes with it', () => {
+  expect(into('movement').situation.residual).toHaveLength(1);
+  expect(into('defensive-fire').situation.residual).toBeUndefined();
+  expect(into('movement', 'advance').situation.residual).toBeUndefined();
+  expect(into('movement', 'movement', 'allies').situation.residual).toBeUndefined();
+});
+
+test('B9.322: the attacker stays who he was unless it is said', () => {
+  expect(into('advance').situation).toMatchObject({ phase: 'advance', attacker: 'axis' });
+  expect(into('advance', 'movement', 'allies').situation.attacker).toBe('allies');
+  const nobody = farm('C3-C4', 'a C3');
+  const { situation, changes } = turned(
+    { situation: nobody, changes: [], questions: [] },
+    { phase: 'advance' },
+  );
+  expect(Object.hasOwn(situation, 'attacker')).toBe(false);
+  expect(changes).toEqual([{ kind: 'phase', unit: '', because: [] }]);
+});
+
+test('B9.322-k: an action is declared, as fire unless it is said, and completed', () => {
+  const s = farm('C3-C4', 'a C3');
+  const start = { situation: s, changes: [], questions: [] };
+  const declared = actionStep(start, { type: 'declare', side: 'axis' });
+  expect(declared.situation.action).toEqual({ side: 'axis', kind: 'fire' });
+  expect(declared.changes).toEqual([{ kind: 'action', unit: '', because: [] }]);
+  const move = actionStep(declared, { type: 'declare', side: 'axis', kind: 'move' });
+  expect(move.situation.action).toEqual({ side: 'axis', kind: 'move' });
+  expect(Object.hasOwn(actionStep(move, { type: 'complete' }).situation, 'action')).toBe(false);
+});

@@ -1,0 +1,46 @@
+import type { Json } from '@bocage/core';
+import type { AslSituation } from '../src/situation/situation';
+import { heldSides } from '../src/wall-advantage/hexsides';
+import { parseSituation } from '../src/wall-advantage/possible';
+
+export const DELUXE = { 'wa.scope': 'hexside' };
+
+interface More {
+  readonly options?: Json;
+  readonly cells?: { readonly [hex: string]: Json };
+  /** Fields of units, by id. */
+  readonly set?: { readonly [id: string]: { readonly [key: string]: Json } };
+  /** Whatever else stands beside the units. */
+  readonly rest?: { readonly [key: string]: Json };
+}
+
+/**
+ * A situation in short, as it is read: hexsides with walls (`C3-C4 C4-C5:bocage`) and units (`a C3, x C4`), of which `a` to `l`
+ * are of the axis side and `m` to `z` of the allies.
+ */
+export function farm(walls: string, units: string, more: More = {}): AslSituation {
+  const { options = {}, cells = {}, set = {}, rest = {} } = more;
+  const board = {
+    ...{ format: 'bocage-board-1', name: 'farm', lattice: 'hex-odd', cells },
+    extent: { columns: 6, firstRow: 1, rows: 8 },
+    sides: Object.fromEntries(
+      walls.split(' ').map((text) => {
+        const [name = '', terrain = 'wall'] = text.split(':');
+        return [name, { terrain }];
+      }),
+    ),
+  };
+  const list = units.split(', ').map((unit) => {
+    const [id = '', at = ''] = unit.split(' ');
+    return { id, side: id < 'm' ? 'axis' : 'allies', at, ...set[id] };
+  });
+  return parseSituation({ board, options, units: list, ...rest });
+}
+
+/** Who holds what: the ids, each with the numbers of its hexsides. */
+export function holders(s: AslSituation): string {
+  return s.units
+    .map((u) => `${u.id}${heldSides(s, u).join('')}`)
+    .filter((text) => /\d$/.test(text))
+    .join(' ');
+}
