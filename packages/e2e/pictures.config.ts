@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('.', import.meta.url)),
+    env: { BOCAGE_SHOTS: '1' },
     include: ['pictures/**/*.shots.ts'],
     testTimeout: 400_000,
     hookTimeout: 400_000,

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 900_000,
     hookTimeout: 900_000,
-    // Two cores: one table and its browsers at a time.
-    fileParallelism: false,
+    // Each file has a table and a browser of its own; two of them keep two cores busy while either waits.
+    maxWorkers: 2,
   },
 });
