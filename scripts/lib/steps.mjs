@@ -25,6 +25,7 @@ const vitest = (name, ...args) => {
   };
 };
 
+/** `needs`: steps whose work this one uses. `alone`: keeps every core busy by itself. */
 const STEPS = {
   build: {
     title: 'build the module and the command line',
@@ -72,9 +73,10 @@ const STEPS = {
   },
   lang: { title: 'both languages', run: () => ours('check-lang.mjs') },
   tree: { title: 'what is committed', run: () => ours('check-tree.mjs') },
-  unit: { title: 'unit, golden and property tests', run: () => vitest('unit') },
+  unit: { title: 'unit, golden and property tests', alone: true, run: () => vitest('unit') },
   e2e: {
     title: 'browser tests',
+    alone: true,
     needs: ['build'],
     run: () => ({
       ...vitest('e2e', '--config', 'packages/e2e/vitest.config.ts'),
@@ -119,6 +121,7 @@ const runStep = async (name, failedSteps) => {
   if (missing.length > 0)
     return {
       ok: false,
+      output: '',
       note: `not run, because ${missing.join(', ')} failed`,
       counts: { passed: 0, failed: 1, skipped: 0 },
     };
@@ -126,16 +129,25 @@ const runStep = async (name, failedSteps) => {
   try {
     command = step.run();
   } catch (error) {
-    console.log(`  ${error.message}`);
-    return { ok: false, note: error.message, counts: { passed: 0, failed: 1, skipped: 0 } };
+    return {
+      ok: false,
+      output: `  ${error.message}\n`,
+      note: error.message,
+      counts: { passed: 0, failed: 1, skipped: 0 },
+    };
   }
   if (command.report) rmSync(command.report, { force: true });
-  const { code } = await runNode(command.file, command.args, { env: command.env });
+  // Two steps at a time would talk at once: each says what it has to say when it is done.
+  const { code, output } = await runNode(command.file, command.args, {
+    env: command.env,
+    capture: !step.alone,
+  });
   const counts = command.report
     ? countReport(command.report, code)
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   return {
     ok: code === 0,
+    output,
     note: command.report
       ? `${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`
       : code === 0
@@ -145,23 +157,43 @@ const runStep = async (name, failedSteps) => {
   };
 };
 
-/** Runs the steps in order, whatever the earlier ones said, and ends the process. Each plain check counts as a test. */
+/** Steps that need one core each go two at a time, in order; those that take the whole machine wait for it. */
+const LANES = 2;
+
+/** Runs the steps, whatever the earlier ones said, and ends the process. Each plain check counts as a test. */
 export const runSteps = async (names) => {
   mkdirSync(REPORTS, { recursive: true });
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failedSteps = new Set();
-  const summary = [];
+  const summary = new Map();
   const start = performance.now();
-  for (const [index, name] of names.entries()) {
-    console.log(`\n▶ ${index + 1}/${names.length} ${name}: ${STEPS[name].title}`);
+
+  const one = async (name) => {
+    const { alone, title } = STEPS[name];
+    const heading = `\n▶ ${names.indexOf(name) + 1}/${names.length} ${name}: ${title}`;
+    if (alone) console.log(heading);
     const since = performance.now();
-    const { ok, note, counts } = await runStep(name, failedSteps);
+    const { ok, note, counts, output } = await runStep(name, failedSteps);
     if (!ok) failedSteps.add(name);
     for (const key of Object.keys(total)) total[key] += counts[key];
+    if (!alone) console.log(`${heading}\n${output.trimEnd()}`);
     console.log(`${ok ? '✓' : '✗'} ${name} (${seconds(since)})`);
-    summary.push(`${ok ? '✓' : '✗'} ${name.padEnd(12)} ${seconds(since).padStart(8)}  ${note}`);
+    summary.set(name, `${ok ? '✓' : '✗'} ${name.padEnd(12)} ${seconds(since).padStart(8)}  ${note}`);
+  };
+
+  const running = new Map();
+  for (const name of names) {
+    const needed = (STEPS[name].needs ?? []).map((need) => running.get(need));
+    if (STEPS[name].alone) await Promise.all(running.values());
+    else await Promise.all(needed);
+    while (running.size >= LANES) await Promise.race(running.values());
+    const step = one(name).finally(() => running.delete(name));
+    running.set(name, step);
+    if (STEPS[name].alone) await step;
   }
-  console.log(`\n${summary.join('\n')}\n`);
+  await Promise.all(running.values());
+
+  console.log(`\n${names.map((name) => summary.get(name)).join('\n')}\n`);
   if (failedSteps.size > 0) console.log(`Run one step alone: npm run ${[...failedSteps][0]}`);
   console.log(`${seconds(start)} in all`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';

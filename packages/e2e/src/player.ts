@@ -49,7 +49,8 @@ export interface ModuleFlags {
 const SMALL = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 } as const;
 /**
  * How long a person waits before something counts as broken. No measure of speed: on a busy machine everything takes its
- * time, and what never comes is as red after minutes as after seconds. Who writes a test has less of it: BOCAGE_PATIENCE, in milliseconds.
+ * time, and what never comes is as red after minutes as after seconds. Who writes a test has less of it:
+ * BOCAGE_PATIENCE, in milliseconds.
  */
 export const PATIENCE = Number(process.env['BOCAGE_PATIENCE'] ?? 180_000);
 

@@ -44,29 +44,37 @@ const readEverything = async (who: Player): Promise<void> => {
 };
 
 test.each([
-  ['en', 'en-GB', ['small', 'light'], ['large', 'dark']],
-  ['ja', 'ja-JP', ['small', 'dark'], ['large', 'light']],
-] as const)('%s, on both screens, light and dark: everything has its words', async (lang, locale, ...looks) => {
-  const [[first, scheme]] = looks;
-  const player = await evening.sit('Player 1', { ...contextOptions(first, scheme, locale), ...FEW_PIXELS });
-  try {
-    for (const [size, colorScheme] of looks) {
-      await player.page.emulateMedia({ colorScheme });
-      await player.page.setViewportSize(SIZES[size]);
-      await readEverything(player);
-      await people.shoot(player.page, `table-${lang}-${size}-${colorScheme}`);
-      expect(await people.slips(player)).toEqual([]);
-      const panel = await people.panel(player).innerText();
-      expect(JAPANESE.test(panel)).toBe(lang === 'ja');
-      // No sentence of the other language is left over: in Japanese only terms, places and rule numbers are Latin.
-      if (lang === 'ja') expect(panel.match(/[A-Za-z]{3,}( [A-Za-z]{2,}){2,}/g) ?? []).toEqual([]);
-      await people.panel(player).locator('[data-action="clear"]').click();
+  ['en', 'en-GB', 'light', 'dark'],
+  ['ja', 'ja-JP', 'dark', 'light'],
+] as const)(
+  '%s, on both screens, light and dark: everything has its words',
+  async (lang, locale, small, large) => {
+    const player = await evening.sit('Player 1', {
+      ...contextOptions('small', small, locale),
+      ...FEW_PIXELS,
+    });
+    try {
+      for (const [size, colorScheme] of [
+        ['small', small],
+        ['large', large],
+      ] as const) {
+        await player.page.emulateMedia({ colorScheme });
+        await player.page.setViewportSize(SIZES[size]);
+        await readEverything(player);
+        await people.shoot(player.page, `table-${lang}-${size}-${colorScheme}`);
+        expect(await people.slips(player)).toEqual([]);
+        const panel = await people.panel(player).innerText();
+        expect(JAPANESE.test(panel)).toBe(lang === 'ja');
+        // No sentence of the other language is left over: in Japanese only terms, places and rule numbers are Latin.
+        if (lang === 'ja') expect(panel.match(/[A-Za-z]{3,}( [A-Za-z]{2,}){2,}/g) ?? []).toEqual([]);
+        await people.panel(player).locator('[data-action="clear"]').click();
+      }
+      expect(player.watch.errors()).toEqual([]);
+    } finally {
+      await player.leave();
     }
-    expect(player.watch.errors()).toEqual([]);
-  } finally {
-    await player.leave();
-  }
-});
+  },
+);
 
 test('the language is switched in the settings, and the whole table follows', async () => {
   const player = await evening.sit('Player 1');
@@ -88,7 +96,10 @@ test('the language is switched in the settings, and the whole table follows', as
 
 test("the GM's windows have their words in both languages", async () => {
   for (const locale of ['en-GB', 'ja-JP'] as const) {
-    const master = await evening.sit('Gamemaster', { ...contextOptions('large', 'dark', locale), ...FEW_PIXELS });
+    const master = await evening.sit('Gamemaster', {
+      ...contextOptions('large', 'dark', locale),
+      ...FEW_PIXELS,
+    });
     try {
       const opened = { draw: 'palette', area: 'palette', rules: 'scene-rules', import: 'import' };
       for (const [tool, sheet] of Object.entries(opened)) {
