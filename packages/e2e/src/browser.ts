@@ -12,8 +12,9 @@ const ARGUMENTS = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  // Pages and what is drawn for textures are painted by the processor directly: through a graphics card that is only
-  // imitated, each tab costs twice as much.
+  // Pages and what is drawn for textures are painted and put together by the processor directly: through a graphics
+  // card that is only imitated, each tab costs twice as much.
+  '--disable-gpu-compositing',
   '--disable-gpu-rasterization',
   '--disable-accelerated-2d-canvas',
 ];
