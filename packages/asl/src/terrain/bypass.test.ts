@@ -13,7 +13,8 @@ import {
 } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { TERRAIN } from '../tables/terrain';
-import { mayBypass } from './bypass';
+import { readSituation } from '../situation/situation';
+import { bypassedSide, checkUnit, isObstacle, mayBypass } from './bypass';
 
 const KINDS = Object.entries(TERRAIN).map(([name, { category }]) => ({ name, category }));
 const TABLE = { kinds: KINDS, names: KINDS.map(({ name }) => name) };
@@ -148,4 +149,86 @@ test.each([
 test('what is drawn to the hexside is shown', () => {
   const [reason] = mayBypass(drawn([], 'Woods', TO_NORTH), D4, N).because;
   expect(reason?.pixel).toBeDefined();
+});
+
+test('what is drawn in the last pixels of the hex counts, and outside the picture there is nothing', () => {
+  for (const [k, rectangle] of [
+    [0, [-0.2, -1, 0.2, -0.9]],
+    [3, [-0.2, 0.9, 0.2, 1]],
+    [1, [1.3, -0.7, 1.6, -0.4]],
+    [5, [-1.6, -0.7, -1.3, -0.4]],
+  ] as const) {
+    const answer = mayBypass(drawn([], 'Woods', rectangle), D4, k);
+    expect([k, answer.allowed]).toEqual([k, false]);
+    expect(mayBypass(drawn([], 'Woods', rectangle), D4, (k + 3) % 6).allowed).toBe(true);
+  }
+  const corner = parseCell('A1');
+  expect([0, 1, 2, 3, 4, 5].map((k) => mayBypass(drawn([], 'Woods', SMALL), corner, k).allowed)).toEqual(
+    Array<boolean>(6).fill(true),
+  );
+});
+
+test('in a hex painted whole what is drawn over it is certain where it is, the rest stays unknown', () => {
+  const both = drawn([{ cell: D4, terrain: 'Woods' }], 'Stone Building', TO_NORTH);
+  expect(mayBypass(both, D4, N)).toMatchObject({
+    allowed: false,
+    because: [{ code: 'move-bypass-drawn', facts: { terrain: 'Stone Building' } }],
+  });
+  expect(mayBypass(both, D4, 3)).toMatchObject({
+    allowed: 'unknown',
+    because: [{ code: 'move-bypass-undrawn', facts: { terrain: 'Woods' } }],
+  });
+});
+
+test.each([
+  ['Woods', true],
+  ['Light Woods', true],
+  ['Forest', true],
+  ['Stone Building', true],
+  ['Wooden Factory, 1.5 Level', TERRAIN['Wooden Factory, 1.5 Level'] !== undefined],
+  ['Rowhouse Wall, 1 Level', false],
+  ['Grain', false],
+  ['Open Ground', false],
+  ['Lava', false],
+  [undefined, false],
+] as const)('%s is an obstacle to be bypassed: %s', (name, want) => {
+  expect(isObstacle(name)).toBe(want);
+});
+
+test('hexes outside the board hold nothing', () => {
+  expect(mayBypass(board(), parseCell('Z20'), N).allowed).toBe(true);
+});
+
+const unit = (state: { readonly [key: string]: string }) => {
+  const on = board({ terrain: 'Stone Building' }, { 'D3-D4': { terrain: 'rowhouse-wall-1' } });
+  const [read] = readSituation({
+    board: on,
+    options: {},
+    units: [{ id: 'u', side: 'axis', cell: D4, state }],
+  }).units;
+  if (!read) throw new Error('no unit');
+  return checkUnit(on, read);
+};
+
+test('B9.32-j: a unit that is said to be in Bypass is checked, any other can be (A4.31)', () => {
+  expect(unit({})).toEqual({ possible: 'yes', because: [] });
+  expect(unit({ bypass: 'N' })).toMatchObject({
+    possible: 'no',
+    because: [{ code: 'move-bypass-side', facts: { terrain: 'rowhouse-wall-1' } }],
+  });
+  expect(unit({ bypass: 'S' })).toMatchObject({
+    possible: 'needs-ruling',
+    because: [{ code: 'move-bypass-undrawn' }],
+  });
+  const [clear, vehicle] = ['infantry', 'vehicle'].map((kind) => {
+    const on = drawn([], 'Stone Building', SMALL);
+    const [u] = readSituation({
+      board: on,
+      options: {},
+      units: [{ id: 'u', side: 'axis', cell: D4, state: { kind, bypass: 'S' } }],
+    }).units;
+    return u && checkUnit(on, u).possible;
+  });
+  expect([clear, vehicle]).toEqual(['yes', 'needs-ruling']);
+  expect(['none', 'N', 'NW'].map(bypassedSide)).toEqual([undefined, 0, 5]);
 });
