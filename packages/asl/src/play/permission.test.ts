@@ -1,0 +1,118 @@
+import type { Json } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { ground, table, unit } from '../../test/played-table';
+import { readSituation, type AslSituation } from '../situation/situation';
+import { parseEvent } from '../wall-advantage/events';
+import { barred } from './permission';
+
+const board = ground({ 'D4-D5': 'wall' });
+const UNITS = [unit('g1', 'D4'), unit('g2', 'B2'), unit('r1', 'D5'), unit('r2', 'F6')];
+const s = (play: Json = { phase: 'movement', attacker: 'russian' }): AslSituation =>
+  readSituation(table(board, UNITS, play).situation());
+const why = (event: { readonly [key: string]: Json }, by: string | undefined, on = s()) =>
+  barred(on, parseEvent(event, on), by)?.code ?? 'may';
+
+const OWN = [
+  { type: 'spend', unit: 'g1' },
+  { type: 'start-entry', unit: 'g1', to: 'D3' },
+  { type: 'enter', unit: 'g1', to: 'D3' },
+  { type: 'move', unit: 'g1', path: ['D3'] },
+  { type: 'fail-exit', unit: 'g1' },
+  { type: 'finish', unit: 'g1' },
+  { type: 'state', unit: 'g1', set: { broken: true } },
+  { type: 'unhide', unit: 'g1' },
+  { type: 'claim', unit: 'g1' },
+  { type: 'forfeit', unit: 'g1' },
+  { type: 'contest', unit: 'g1' },
+  { type: 'reveal', unit: 'g1' },
+] as const;
+
+test.each(OWN)('B9.322: $type is for the side of the unit, and for a game master', (event) => {
+  expect(['german', 'russian', undefined].map((by) => why(event, by))).toEqual([
+    'may',
+    'play-not-your-unit',
+    'may',
+  ]);
+});
+
+test.each([
+  { type: 'phase', phase: 'advance', attacker: 'german' },
+  { type: 'eliminate', unit: 'g1' },
+  { type: 'put', unit: 'g1', to: 'D3' },
+  { type: 'settle' },
+  { type: 'place', unit: { id: 'g9', side: 'german', at: 'D3' } },
+  { type: 'state', unit: 'g1', set: { wa: true } },
+  { type: 'state', unit: 'g1', set: { hidden: true } },
+] as const)('B9.322: in play %j is for a game master alone', (event) => {
+  expect(['german', 'russian', undefined].map((by) => why(event, by))).toEqual([
+    'play-gm-only',
+    'play-gm-only',
+    'may',
+  ]);
+});
+
+test.each([
+  { type: 'setup', side: 'german' },
+  { type: 'declare', side: 'german', kind: 'fire' },
+] as const)('B9.322: $type is for the side that it names', (event) => {
+  expect(['german', 'russian', undefined].map((by) => why(event, by))).toEqual([
+    'may',
+    'play-not-your-side',
+    'may',
+  ]);
+});
+
+test('B9.322: in setup the side whose it is puts, places and hides its own', () => {
+  const events = [
+    { type: 'put', unit: 'g1', to: 'D3' },
+    { type: 'place', unit: { id: 'g9', side: 'german', at: 'D3' } },
+    { type: 'state', unit: 'g1', set: { hidden: true } },
+  ] as const;
+  const told = (play: Json, by: string) => events.map((event) => why(event, by, s(play)));
+  expect(told({ phase: 'setup' }, 'german')).toEqual(['may', 'may', 'may']);
+  expect(told({ phase: 'setup', attacker: 'german' }, 'german')).toEqual(['may', 'may', 'may']);
+  expect(told({ phase: 'setup', attacker: 'russian' }, 'german')).toEqual(Array(3).fill('play-gm-only'));
+  expect(told({ phase: 'setup' }, 'russian')).toEqual([
+    'play-not-your-unit',
+    'play-not-your-side',
+    'play-not-your-unit',
+  ]);
+});
+
+test('B9.322: what is not hidden may be said in play, too', () => {
+  expect(why({ type: 'state', unit: 'g1', set: { hidden: false } }, 'german')).toBe('may');
+});
+
+test('B9.322-k: an action is completed by the side that declared it; one that nobody declared by anybody', () => {
+  const declared: AslSituation = { ...s(), action: { side: 'german', kind: 'fire' } };
+  expect(['german', 'russian'].map((by) => why({ type: 'complete' }, by, declared))).toEqual([
+    'may',
+    'play-not-your-side',
+  ]);
+  expect(why({ type: 'complete' }, 'russian')).toBe('may');
+});
+
+test('B9.324-a: while a unit has to be shown nothing else happens, and who is asked answers', () => {
+  const step = (claimantShows: boolean): AslSituation => ({
+    ...s(),
+    contest: {
+      claimant: 'r1',
+      holders: ['g1'],
+      step: claimantShows ? 'claimant-reveals' : 'holders-reveal',
+    } as NonNullable<AslSituation['contest']>,
+  });
+  const shows = (by: string, id: string, claimantShows: boolean) =>
+    why({ type: 'reveal', unit: id }, by, step(claimantShows));
+  expect([shows('russian', 'r1', true), shows('german', 'g1', true)]).toEqual(['may', 'play-not-asked']);
+  expect([shows('russian', 'r1', false), shows('german', 'g1', false)]).toEqual(['play-not-asked', 'may']);
+  expect(shows('german', 'r1', true)).toBe('play-not-your-unit');
+  expect(['russian', 'german'].map((by) => why({ type: 'yield' }, by, step(true)))).toEqual([
+    'may',
+    'play-not-asked',
+  ]);
+  for (const event of OWN.filter(({ type }) => type !== 'reveal' && type !== 'state'))
+    expect(why(event, 'german', step(false))).toBe('play-contest-first');
+  expect(why({ type: 'state', unit: 'g1', set: { broken: true } }, 'german', step(false))).toBe('may');
+  expect(why({ type: 'claim', unit: 'g1' }, undefined, step(false))).toBe('may');
+  expect(why({ type: 'yield' }, 'russian')).toBe('may');
+});

@@ -1,0 +1,188 @@
+import type { Question, Unit } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { ground, table, unit, type Table } from '../../test/played-table';
+import { ASL } from '../game';
+
+const TURN = { phase: 'movement', attacker: 'russian' };
+const asked = (t: Table, kind: string): readonly Question[] =>
+  ASL.waiting(t.situation()).questions.filter((q) => q.kind === kind);
+/** A question in short: whom, whether in private, what with, what holds without an answer, why. */
+const short = ({ to, private: secret, units, choices, until, fallback, because }: Question) => ({
+  to: to.join(),
+  secret,
+  units: units.join(),
+  choices: choices.map(({ id, because: why }) =>
+    [id, ...why.map(({ code, rule }) => `${code} ${rule}`)].join(' '),
+  ),
+  until: [until, fallback].join(' '),
+  because: because.map(({ code, rule }) => `${code} ${rule}`),
+});
+const state = (t: Table, id: string) => t.situation().units.find((u) => u.id === id)?.state ?? {};
+
+test('A4.31: where the drawing does not say whether a unit can be in Bypass, its side says so', () => {
+  const start = (more: Unit['state'] = {}) =>
+    table(ground({}, { D4: 'Woods' }), [unit('g1', 'D4', { bypass: 'N', ...more }), unit('r1', 'G7')], TURN);
+  const t = start();
+  expect(asked(t, 'may-bypass').map(short)).toEqual([
+    {
+      to: 'german',
+      secret: false,
+      units: 'g1',
+      choices: ['bypasses wa-bypass-hexsides B9.32', 'does-not wa-not-in-bypass A4.31'],
+      until: 'answered ',
+      because: ['move-bypass-undrawn A4.31'],
+    },
+  ]);
+  const [first] = asked(t, 'may-bypass');
+  expect(first?.choices.map(({ unit: id, at }) => [id, at?.kind])).toEqual([
+    ['g1', 'side'],
+    ['g1', 'side'],
+  ]);
+  t.answer('may-bypass', 'bypasses', 'german');
+  expect([asked(t, 'may-bypass'), state(t, 'g1')['bypass']]).toEqual([[], 'N']);
+  const not = start();
+  not.answer('may-bypass', 'does-not', 'german');
+  expect([asked(not, 'may-bypass'), state(not, 'g1')['bypass'] ?? 'none']).toEqual([[], 'none']);
+  expect(asked(start({ concealed: true }), 'may-bypass').map((q) => q.private)).toEqual([true]);
+  expect(asked(start({ hidden: true }), 'may-bypass').map((q) => q.private)).toEqual([true]);
+  expect(asked(start({ bypass: 'none' }), 'may-bypass')).toEqual([]);
+  const open = table(ground({}), [unit('g1', 'D4', { bypass: 'N' })], TURN);
+  expect(asked(open, 'may-bypass')).toEqual([]);
+});
+
+const WALL = ground({ 'D4-D5': 'wall' }, { D4: 'Woods', D5: 'Woods' });
+const hip = (more: Unit['state'] = {}) => {
+  const t = table(WALL, [unit('g1', 'D4', { hidden: true, ...more }), unit('r1', 'D5')], {
+    phase: 'rally-end-attacker',
+    attacker: 'russian',
+  });
+  t.play({ type: 'claim', unit: 'r1' }, 'russian');
+  return t;
+};
+
+test('B9.324-f: whoever is hidden and could deny a claim is asked alone whether he comes on board', () => {
+  const t = hip();
+  expect(asked(t, 'place-or-stay').map(short)).toEqual([
+    {
+      to: 'german',
+      secret: true,
+      units: 'g1',
+      choices: ['place wa-hip-placed B9.324', 'stay wa-hidden B9.324'],
+      until: 'next stay',
+      because: ['wa-hip-may-deny B9.324'],
+    },
+  ]);
+  t.answer('place-or-stay', 'stay', 'german');
+  expect([asked(t, 'place-or-stay'), t.holders(), state(t, 'g1')['hidden']]).toEqual([[], ['r1'], true]);
+  const placed = hip();
+  placed.answer('place-or-stay', 'place', 'german');
+  expect([placed.holders(), state(placed, 'g1')['hidden'] ?? false]).toEqual([['g1'], false]);
+});
+
+test('B9.324-g: a WA that was written down before is told with the question', () => {
+  const [question] = asked(hip({ waRecorded: true, wa: true, waSides: [3] }), 'place-or-stay');
+  expect(question?.because.map(({ code }) => code)).toEqual(['wa-hip-may-deny', 'wa-hip-recorded']);
+});
+
+const offered = (
+  more: Unit['state'] = {},
+  options = {},
+  sides: { [name: string]: string } = { 'D4-D5': 'wall' },
+) =>
+  table(
+    ground(sides, { D4: 'Woods' }),
+    [unit('g1', 'D4', more), unit('r1', 'G7')],
+    { phase: 'rally-end-attacker', attacker: 'german' },
+    options,
+  );
+
+test('B9.322-d: at the end of the RPh who may claim is asked, and may leave it', () => {
+  const t = offered();
+  expect(asked(t, 'may-claim').map(short)).toEqual([
+    {
+      to: 'german',
+      secret: false,
+      units: 'g1',
+      choices: ['claim wa-may-claim B9.32 wa-timing-rally B9.322', 'leave wa-stays-without B9.322'],
+      until: 'next leave',
+      because: ['wa-may-claim B9.32', 'wa-timing-rally B9.322'],
+    },
+  ]);
+  t.answer('may-claim', 'leave', 'german');
+  expect([asked(t, 'may-claim'), t.holders()]).toEqual([[], []]);
+  const claimed = offered();
+  claimed.answer('may-claim', 'claim', 'german');
+  expect([asked(claimed, 'may-claim'), claimed.holders()]).toEqual([[], ['g1']]);
+  expect(asked(offered({ concealed: true }), 'may-claim').map((q) => q.private)).toEqual([true]);
+  expect(asked(offered({ broken: true }), 'may-claim')).toEqual([]);
+  expect(asked(table(WALL, [unit('g1', 'D4')], TURN), 'may-claim')).toEqual([]);
+});
+
+test('B9.321-a: in Deluxe it is claimed hexside by hexside, where there are several', () => {
+  const deluxe = { 'wa.scope': 'hexside' };
+  const two = { 'D4-D5': 'wall', 'D3-D4': 'wall' };
+  const t = offered({}, deluxe, two);
+  expect(asked(t, 'may-claim')[0]?.choices.map(({ id }) => id)).toEqual([
+    'claim',
+    'claim-N',
+    'claim-S',
+    'leave',
+  ]);
+  t.answer('may-claim', 'claim-S', 'german');
+  expect(state(t, 'g1')).toMatchObject({ wa: true, waSides: [3] });
+  expect(asked(offered({}, deluxe), 'may-claim')[0]?.choices.map(({ id }) => id)).toEqual(['claim', 'leave']);
+  expect(asked(offered({}, {}, two), 'may-claim')[0]?.choices.map(({ id }) => id)).toEqual([
+    'claim',
+    'leave',
+  ]);
+});
+
+test('A8.1: each enemy is asked whether he reacts, and the game goes on when all have passed', () => {
+  const t = table(ground({}), [unit('g1', 'B5'), unit('r1', 'D3')], TURN, { 'move.reaction': true });
+  t.play({ type: 'move', unit: 'r1', path: ['D4'] }, 'russian');
+  expect(asked(t, 'react').map(short)).toEqual([
+    {
+      to: 'german',
+      secret: false,
+      units: 'r1',
+      choices: ['react', 'pass'],
+      until: 'answered pass',
+      because: ['play-reaction-open A8.1'],
+    },
+  ]);
+  t.answer('react', 'react', 'german');
+  expect(t.situation().play).toMatchObject({ action: { side: 'german', kind: 'reaction' } });
+  expect(asked(t, 'react')).toEqual([]);
+});
+
+test('B9.4-c: what a Bog DR comes to a game master says, and the move goes on as it was said', () => {
+  const board = ground({ 'F4-F5': 'hedge' });
+  const halftrack = { kind: 'vehicle', vehicle: 'halftrack', mp: 13 };
+  const start = () => {
+    const t = table(board, [unit('g1', 'H8'), unit('r1', 'F4', halftrack)], TURN);
+    const path = [{ to: 'F5', level: 1, set: { moving: true } }];
+    t.play({ type: 'move', unit: 'r1', path, set: { armed: false }, finish: true }, 'russian');
+    const [need] = ASL.waiting(t.situation()).needs;
+    t.play({ type: 'dice', need: need?.id ?? '', dice: [3, 4] }, 'russian');
+    return t;
+  };
+  const t = start();
+  expect(asked(t, 'bog-result').map(short)).toEqual([
+    {
+      to: '',
+      secret: false,
+      units: 'r1',
+      choices: ['passed', 'bogged wa-failed-exit B9.41'],
+      until: 'answered ',
+      because: [],
+    },
+  ]);
+  expect(asked(t, 'bog-result')[0]?.choices.map(({ value }) => value)).toEqual([7, 7]);
+  t.answer('bog-result', 'passed');
+  const moved = t.situation().units.find(({ id }) => id === 'r1');
+  expect([moved?.cell, moved?.level, state(t, 'r1')['finished']]).toEqual([{ col: 5, row: 5 }, 1, true]);
+  const stuck = start();
+  const told = stuck.answer('bog-result', 'bogged').log.map(({ kind }) => kind);
+  expect(state(stuck, 'r1')).toMatchObject({ immobile: true, failedExit: true });
+  expect(told.length).toBeGreaterThan(0);
+});

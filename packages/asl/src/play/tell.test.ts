@@ -1,0 +1,53 @@
+import type { Unit } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { ground, table, unit } from '../../test/played-table';
+import { tell } from './tell';
+
+const board = ground({ 'D4-D5': 'wall' });
+const told = (state: Unit['state'], side = 'russian') =>
+  tell(table(board, [unit('g1', 'D4', state), unit('r1', 'F6')]).situation(), side).units.find(
+    ({ id }) => id === 'g1',
+  )?.state;
+const BENEATH = { kind: 'vehicle', armed: false, inHexTem: '1', mp: 7, gun: 'mortar' };
+
+test('B9.324-e: its own units a side knows as they are, hidden ones as well', () => {
+  const state = { ...BENEATH, hidden: true, concealed: true };
+  expect(told(state, 'german')).toEqual(state);
+});
+
+test('B9.324-e: of an enemy in the open everything is known, of a hidden one not that he is there', () => {
+  expect(told({ broken: true })).toEqual({ broken: true });
+  expect(told({ hidden: true })).toBeUndefined();
+  expect(told({ hidden: true, concealed: true })).toBeUndefined();
+});
+
+test('UI-7: beneath a "?" nothing is known but what everybody sees of it', () => {
+  expect(told({ ...BENEATH, concealed: true })).toEqual({ concealed: true });
+  expect(told({ kind: 'dummy' })).toEqual({ concealed: true });
+  expect(told({ concealed: true, bypass: 'N', moving: true })).toEqual(
+    told({ kind: 'dummy', bypass: 'N', moving: true }),
+  );
+  expect(told({ concealed: true, bypass: 'N' })).toEqual({ concealed: true, bypass: 'N' });
+  // What was said though it need not be tells nothing either.
+  expect(told({ concealed: true, bypass: 'none', broken: false })).toEqual({ concealed: true });
+});
+
+test('UI-7: WA is on the map, and so are its hexsides, but none that it has not', () => {
+  expect(told({ concealed: true, wa: true, waSides: [3] })).toEqual({
+    concealed: true,
+    wa: true,
+    waSides: [3],
+  });
+  expect(told({ concealed: true, wa: true })).toEqual({ concealed: true, wa: true });
+  expect(told({ concealed: true, waSides: [3] })).toEqual({ concealed: true });
+});
+
+test('what is under way is told without what hidden units have to do with it, and only where there is any', () => {
+  const units = [unit('g1', 'D4', { hidden: true }), unit('r1', 'F6')];
+  const plain = table(board, units).situation();
+  expect(Object.hasOwn(tell(plain, 'russian'), 'play')).toBe(false);
+  const asked = table(board, units, { phase: 'movement', offers: ['g1'] }).situation();
+  const { play } = tell(asked, 'russian');
+  expect(play).toMatchObject({ phase: 'movement' });
+  expect(JSON.stringify(play)).not.toContain('g1');
+});
