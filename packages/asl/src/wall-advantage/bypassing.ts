@@ -38,3 +38,11 @@ function placeIn(s: AslSituation, event: PlainEvent): Bypassing | undefined {
 export function bypassQuestion(unit: AslUnit, { because }: BypassAnswer): Question {
   return { kind: 'may-bypass', to: unit.side, private: unit.hidden, units: [unit.id], because };
 }
+
+/** The question to the side of a unit that is said to be in Bypass where nothing shows whether it can. @internal */
+export function bypassAsked({ board }: AslSituation, unit: AslUnit): readonly Question[] {
+  const k = bypassedSide(unit.bypass);
+  if (unit.agreed || k === undefined) return [];
+  const answer = mayBypass(board, unit.cell, k, unit.kind === 'vehicle');
+  return answer.allowed === 'unknown' ? [bypassQuestion(unit, answer)] : [];
+}

@@ -39,3 +39,20 @@ test('in setup, while nobody said whose, either side may claim (B9.322)', () => 
     ]);
   }
 });
+
+test('A4.31: where nothing shows whether a unit can be in the Bypass that it is said to be in, its side is asked', () => {
+  const asked = (more: { readonly [key: string]: Json }, terrain = 'Woods') => {
+    const json = {
+      board: { ...board, cells: { C3: { terrain } } },
+      units: [
+        { ...a, bypass: 'S', ...more },
+        { ...x, at: 'F6' },
+      ],
+    };
+    return standing(parseSituation(json)).questions.map(({ kind, to, units }) =>
+      [kind, to, ...units].join(' '),
+    );
+  };
+  expect(asked({})).toEqual(['may-bypass axis a']);
+  expect([asked({ bypass: 'none' }), asked({ agreed: true }), asked({}, 'Grain')]).toEqual([[], [], []]);
+});

@@ -1,16 +1,18 @@
 import type { AslSituation } from '../situation/situation';
 import type { After } from './after';
+import { bypassAsked } from './bypassing';
 import { settle } from './settle';
 
 /**
  * A situation as it stands before anything happens: WA that a unit may not have is gone, mandatory WA is held (it needs
  * no counter, so nobody has to write it down), and what nobody can tell is asked: no option decides who holds a
- * hexside, as nothing shows who came first.
+ * hexside, as nothing shows who came first, and a drawing that does not show whether a unit can be in Bypass leaves it open.
  *
  * @rule B9.323
- * @rows B9.323-a B9.323-e
+ * @rows B9.323-a B9.323-e B9.32-j
  */
 export function standing(s: AslSituation): After {
   const { situation, changes, questions } = settle({ situation: s, changes: [], questions: [] }, 'standing');
-  return { situation, changes, questions, refused: [] };
+  const bypassed = situation.units.flatMap((unit) => bypassAsked(situation, unit));
+  return { situation, changes, questions: [...questions, ...bypassed], refused: [] };
 }
