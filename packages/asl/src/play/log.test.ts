@@ -1,6 +1,11 @@
 import { createBoard, HEX_ODD, parseCell, type Situation } from '@bocage/core';
 import { expect, test } from 'vitest';
+import { farm } from '../../test/farm-situation';
 import { ASL } from '../game';
+import type { AslSituation } from '../situation/situation';
+import type { Change } from '../wall-advantage/change';
+import { standing } from '../wall-advantage/standing';
+import { logOf } from './log';
 
 const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 4, firstRow: 1, rows: 4 } });
 const units = ['allies', 'axis'].map((side) => ({ id: side, side, cell: parseCell('B2', board), state: {} }));
@@ -11,4 +16,68 @@ test('B9.322: the log says which phase begins, and of whose Player Turn it is', 
   expect(led?.log.filter(({ kind }) => kind === 'phase').map(({ facts }) => facts)).toEqual([
     { phase: 'movement', side: 'axis' },
   ]);
+});
+
+const S = standing(farm('C3-C4 C5-C6', 'a C3, b C5, c C1, x F4')).situation;
+const entries = (before: AslSituation, after: AslSituation, change: Partial<Change>) =>
+  logOf(before, after, [{ kind: 'state', unit: 'a', because: [], ...change }]);
+const changedTo = (set: Partial<AslSituation['units'][number]>): AslSituation => ({
+  ...S,
+  units: S.units.map((u) => (u.id === 'a' ? { ...u, ...set } : u)),
+});
+const why = (...codes: readonly string[]) => codes.map((code) => ({ code, rule: 'B9.32' })) as never;
+
+test('B9.322: a line names hexsides as players do, and how it came; what happens to nobody has no unit', () => {
+  expect(
+    entries(S, S, { kind: 'wa-gained', how: 'mandatory', sides: [3], because: why('wa-mandatory') }),
+  ).toEqual([
+    {
+      kind: 'wa-gained',
+      unit: 'a',
+      facts: { how: 'mandatory', sides: ['C3-C4'] },
+      because: why('wa-mandatory'),
+    },
+  ]);
+  expect(entries(S, S, { kind: 'action', unit: '' })).toEqual([{ kind: 'action', because: [] }]);
+  expect(entries(S, S, { kind: 'removed', unit: 'nobody', sides: [3] })).toEqual([
+    { kind: 'removed', unit: 'nobody', because: [] },
+  ]);
+  const nobodys = { ...S, phase: 'advance' } as const;
+  expect(entries(S, nobodys, { kind: 'phase', unit: '' })).toEqual([
+    { kind: 'phase', facts: { phase: 'advance' }, because: [] },
+  ]);
+});
+
+test("B9.324: what is one side's secret only that side reads", () => {
+  expect(entries(S, S, { privateTo: 'axis' })).toEqual([
+    { kind: 'state', unit: 'a', because: [], to: 'axis' },
+  ]);
+  // Out of hiding, or gone: it was somewhere, and its owner knows.
+  const gone = { ...S, units: S.units.filter((u) => u.id !== 'a') };
+  expect(entries(S, gone, { kind: 'removed' })).toEqual([{ kind: 'removed', unit: 'a', because: [] }]);
+  expect(entries(gone, S, { kind: 'placed' })).toEqual([{ kind: 'placed', unit: 'a', because: [] }]);
+});
+
+test('UI-5: what changes beneath a "?" its owner alone reads; what shows on it everybody', () => {
+  const covered = changedTo({ concealed: true });
+  const beneath = changedTo({ concealed: true, pinned: true });
+  const seen = changedTo({ concealed: true, moving: true });
+  const open = changedTo({ broken: true });
+  expect(entries(covered, beneath, {}).map(({ to }) => to)).toEqual(['axis']);
+  expect(entries(covered, seen, {}).map(({ to }) => to)).toEqual([undefined]);
+  expect(entries(S, open, {}).map(({ to }) => to)).toEqual([undefined]);
+  expect(entries(covered, open, {}).map(({ to }) => to)).toEqual([undefined]);
+});
+
+test('B9.324-e: why a "?" gained or lost WA enemies read without what is beneath it', () => {
+  const covered = changedTo({ concealed: true });
+  const three = { ...covered, units: [...covered.units, { ...covered.units[3]!, id: 'n', side: 'neutral' }] };
+  const because = why('wa-broken', 'wa-denied');
+  expect(entries(covered, three, { kind: 'wa-lost', because })).toEqual([
+    { kind: 'wa-lost', unit: 'a', because, to: 'axis' },
+    { kind: 'wa-lost', unit: 'a', because: why('wa-denied'), to: 'allies' },
+    { kind: 'wa-lost', unit: 'a', because: why('wa-denied'), to: 'neutral' },
+  ]);
+  expect(entries(covered, three, { kind: 'wa-lost', because: why('wa-denied') })).toHaveLength(1);
+  expect(entries(S, S, { kind: 'wa-lost', because })).toHaveLength(1);
 });

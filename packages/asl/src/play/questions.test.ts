@@ -186,3 +186,82 @@ test('B9.4-c: what a Bog DR comes to a game master says, and the move goes on as
   expect(state(stuck, 'r1')).toMatchObject({ immobile: true, failedExit: true });
   expect(told.length).toBeGreaterThan(0);
 });
+
+test('A8.1: of three sides each enemy of the mover is asked for himself', () => {
+  const third: Unit = { ...unit('x1', 'F7'), side: 'ally' };
+  const units = [unit('g1', 'B5'), third, unit('r1', 'D3')];
+  const t = table(ground({}), units, TURN, { 'move.reaction': true });
+  t.play({ type: 'move', unit: 'r1', path: ['D4'] }, 'russian');
+  const to = () => asked(t, 'react').map((q) => q.to.join());
+  const answer = (by: string, choice: string) =>
+    t.play({ type: 'answer', question: `react:r1:${by}`, choice }, by).refused.map(({ code }) => code);
+  expect(asked(t, 'react').map(({ id }) => id)).toEqual(['react:r1:german', 'react:r1:ally']);
+  expect(to()).toEqual(['german', 'ally']);
+  expect(answer('german', 'pass')).toEqual([]);
+  expect(to()).toEqual(['ally']);
+  expect(t.play({ type: 'move', unit: 'r1', path: ['D5'] }, 'russian').refused).toMatchObject([
+    { code: 'play-reaction-open', rule: 'A8.1' },
+  ]);
+  expect(answer('ally', 'pass')).toEqual([]);
+  expect([to(), t.situation().play]).toEqual([
+    [],
+    expect.not.objectContaining({ pause: expect.anything() as object }),
+  ]);
+});
+
+test('an answer that nobody asked for, that is none or comes from another side is refused', () => {
+  const t = offered();
+  const [question] = asked(t, 'may-claim');
+  const said = (more: object, by?: string) =>
+    t
+      .play({ type: 'answer', question: question?.id ?? '', choice: 'leave', ...more }, by)
+      .refused.map((r) => r.code);
+  expect(said({}, 'russian')).toEqual(['play-not-asked']);
+  expect(said({ choice: 'sing' }, 'german')).toEqual(['play-no-choice']);
+  expect(said({ question: 'no-such' }, 'german')).toEqual(['play-not-open']);
+  // Of what is asked in private another side is not even told that it is.
+  const secret = offered({ concealed: true });
+  const [hidden] = asked(secret, 'may-claim');
+  const event = { type: 'answer', question: hidden?.id ?? '', choice: 'leave' };
+  expect(secret.play(event, 'russian').refused.map((r) => r.code)).toEqual(['play-not-open']);
+  const ruled = secret.play(event).log;
+  expect(ruled).toEqual([
+    { kind: 'ruled', unit: 'g1', facts: { question: 'may-claim' }, because: [], to: 'german' },
+  ]);
+  expect(offered().answer('may-claim', 'leave').log).toEqual([
+    { kind: 'ruled', unit: 'g1', facts: { question: 'may-claim' }, because: [] },
+  ]);
+  for (const wrong of [{ question: 3 }, { choice: null }, { more: 1 }])
+    expect(() => said(wrong, 'german')).toThrow(/^event\./);
+});
+
+test('B9.324-h: in setup a hidden unit that need not claim may write its WA down', () => {
+  const start = (play: { readonly [key: string]: string }, more: Unit['state'] = {}, at = 'Woods') =>
+    table(ground({ 'D4-D5': 'wall' }, { D4: at }), [unit('g1', 'D4', { hidden: true, ...more })], play);
+  const setup = { phase: 'setup', attacker: 'german' };
+  const t = start(setup);
+  expect(asked(t, 'may-record').map(short)).toEqual([
+    {
+      to: 'german',
+      secret: true,
+      units: 'g1',
+      choices: ['record wa-hip-recorded B9.324', 'leave wa-stays-without B9.322'],
+      until: 'next leave',
+      because: asked(t, 'may-record')[0]?.because.map(({ code, rule }) => `${code} ${rule}`),
+    },
+  ]);
+  t.answer('may-record', 'record', 'german');
+  expect([state(t, 'g1')['waRecorded'], asked(t, 'may-record')]).toEqual([true, []]);
+  const left = start(setup);
+  left.answer('may-record', 'leave', 'german');
+  expect([state(left, 'g1')['waRecorded'] ?? false, asked(left, 'may-record')]).toEqual([false, []]);
+  for (const none of [
+    start({ phase: 'movement', attacker: 'german' }),
+    start({ phase: 'setup', attacker: 'russian' }),
+    start(setup, { hidden: false }),
+    start(setup, { broken: true }),
+    start(setup, {}, 'Open Ground'),
+  ])
+    expect(asked(none, 'may-record')).toEqual([]);
+  expect(asked(start({ phase: 'setup' }), 'may-record')).toHaveLength(1);
+});
