@@ -78,12 +78,11 @@ function roadAt(board: Board, from: Cell, facts: CellFacts, k: number): boolean 
   const there = seen(facts, (k + 3) % 6);
   const here = seen(board.cell(from), k);
   if (there !== undefined && here === there) return there;
-  const anyRoad =
-    isRoad(facts.terrain) || (facts.sideTerrain ?? []).some((t) => t !== undefined && isRoad(t));
+  const anyRoad = [facts.terrain, ...(facts.sideTerrain ?? [])].some(isRoad);
   return anyRoad ? undefined : false;
 }
 
-const isRoad = (name: string): boolean => TERRAIN[name]?.category === 'road';
+const isRoad = (name: string | undefined): boolean => TERRAIN[name ?? OPEN_GROUND]?.category === 'road';
 
 function costAt(entering: Entering, facts: CellFacts, road: boolean, way: EntryWay): HexCost {
   const ground = groundOf(facts, road);

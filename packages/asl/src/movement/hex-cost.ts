@@ -3,7 +3,6 @@ import type { Cell, Fraction, Reason } from '@bocage/core';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { TERRAIN } from '../tables/terrain';
 import { chartCell, type FoundCell } from '../chart/chart';
-import { hexRowOf } from '../chart/chart-rows';
 import type { ChartFigure, ChartMark, ChartWay } from '../chart/chart-cell';
 import type { CrossingClass } from '../chart/class-names';
 import { shareOf } from './crossing';
@@ -63,12 +62,13 @@ export function hexCost(entering: Entering, ground: Ground, byRoad: boolean): He
     const empty = moveReason('move-hex-empty', rule, { cell: at, facts: { ...facts, cell: name } });
     return { ...unknown(empty), missing: [name] };
   }
-  if (byRoad && !cell.ownRoad && hexRowOf(ground.main) !== 'Road') return roadCost(entering, ground, cell);
+  if (byRoad && !cell.ownRoad) return roadCost(entering, ground, cell);
   const ways = byRoad && cell.ownRoad ? [points(cell.ownRoad)] : cell.ways;
   if (ways.length === 0) return barredHex(found, cell, at, facts);
   const priced = ways.map((way) => priceOf(entering, ground, way, found, byRoad));
   const known = priced.filter((cost) => cost.allowed === true);
-  if (known.length === 0) return priced[0] ?? unknown(moveReason('move-hex-bars', rule, { cell: at, facts }));
+  const [first] = priced;
+  if (known.length === 0 && first) return first;
   return {
     ...{ allowed: true, ways: known.flatMap((cost) => cost.ways), because: [], missing: [] },
     marks: [...new Set([...cell.marks, ...known.flatMap((cost) => cost.marks)])],
