@@ -26,7 +26,7 @@ export {
 export { crossing, type Crossing, type CrossingCheck } from './movement/crossing';
 export { MANNERS, type CrossingWay } from './movement/crossing-bars';
 export { mayBypass, type BypassAnswer } from './terrain/bypass';
-export { amountText, stepCost } from './chart/fraction';
+export { stepCost } from './chart/fraction';
 export { step, type Step, type StepPlan, type StepWay } from './movement/step';
 export { CHART_FORMAT, parseChart, wholeChart, type ChartChanges } from './chart/chart';
 export { badName, badValue, readObject } from './reading/bad-value';

@@ -1,6 +1,7 @@
 /** Runs the golden rows of WA, TEM, movement, concealment, guns and vehicles: scenes, what happens, what is asked. */
 import { readFileSync } from 'node:fs';
 import {
+  amountText,
   boardFromJson,
   formatCell,
   formatSide,
@@ -27,7 +28,7 @@ import { lineContacts } from '../src/los';
 import { bypassVertices } from '../src/los/explain/bypass';
 import { beginBreach, endBreach, underbellyPossible } from '../src/movement/breach';
 import { crossing } from '../src/movement/crossing';
-import { amountText, stepCost } from '../src/chart/fraction';
+import { stepCost } from '../src/chart/fraction';
 import { step } from '../src/movement/step';
 import { firstFireLeft } from '../src/movement/first-fire';
 import { barrierOn } from '../src/barriers/barrier';

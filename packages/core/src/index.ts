@@ -23,6 +23,7 @@ export { columnIndex, columnName } from './notation/columns';
 export { formatCell, formatFeature, formatSide, formatVertex } from './notation/format';
 export { parseCell, parsePlace, type Place } from './notation/parse';
 export type { Feature, Reason, Verdict } from './verdict';
+export { amountText, lowest, plus } from './walk/fraction';
 export type { ShapeStep, StartKind, WalkShape } from './walk/trace';
 export type { Fraction, WalkStep } from './walk/types';
 export { createWalker, placeWalk, startKind, walkLine, type Walker } from './walk/walk';

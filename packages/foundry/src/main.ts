@@ -4,6 +4,7 @@ import { createApi } from './api';
 import { translateCard } from './chat/cards';
 import { watchPen } from './apps/palette';
 import { watchPlay } from './apps/play/play-window';
+import { planChanged } from './apps/plan-readout';
 import { watchQuestions } from './apps/play/questions';
 import { watchSession } from './apps/los-panel';
 import { extendTokenHud } from './apps/token-hud';
@@ -13,6 +14,7 @@ import { refreshMarker } from './canvas/marker';
 import { TerrainLayerClass } from './canvas/terrain-layer';
 import { addControls } from './controls';
 import { onBoardFile } from './data/scene-state';
+import { watchRuler } from './host/ruler';
 import { registerKeys } from './keys';
 import * as react from './react';
 import { onGames, registerGame } from './games';
@@ -43,11 +45,13 @@ Hooks.once('init', () => {
 });
 Hooks.once('setup', () => {
   registerSettings(react.worldChanged, react.looksChanged);
+  watchRuler(planChanged);
   void foundry.applications.handlebars.loadTemplates([
     template('los-answer'),
     template('tem-line'),
     template('unit-field'),
     template('log-lines'),
+    template('plan'),
   ]);
 });
 Hooks.once('ready', () => {

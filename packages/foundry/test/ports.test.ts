@@ -32,6 +32,9 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
     'common/abstract/document.d.mts',
   ],
   TokenPort: ['client/canvas/placeables/token.d.mts', 'client/canvas/placeables/placeable-object.d.mts'],
+  RulerData: ['client/canvas/placeables/tokens/ruler.d.mts'],
+  PlannedMovement: [],
+  RulerPort: ['client/canvas/placeables/tokens'],
   LayerEvent: ['client/canvas'],
   LayerPort: ['client/canvas/layers/base'],
   CanvasPort: ['client/canvas/board.d.mts', 'client/canvas/layers'],
@@ -50,6 +53,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   // Our own layers, by the names under which they are registered in CONFIG.Canvas.layers.
   'CanvasPort.bocage': 'https://foundryvtt.com/api/v13/modules/configuration.html',
   'CanvasPort.bocageTerrain': 'https://foundryvtt.com/api/v13/modules/configuration.html',
+  // The typings of 13.345 leave it open.
+  'PlannedMovement.foundPath':
+    'https://foundryvtt.com/api/v13/interfaces/foundry.types.TokenPlannedMovement.html',
   // The layer that a control group activates.
   'Control.layer': 'https://github.com/foundryvtt/foundryvtt/issues/11384',
   // A public interface that a module hangs on its own package object.

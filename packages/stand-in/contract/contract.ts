@@ -11,6 +11,7 @@ import type { FormDataExtended } from '../src/client/apps/form-data';
 import type { Canvas } from '../src/client/canvas/board';
 import type { CanvasLayer, InteractionLayer } from '../src/client/canvas/layers';
 import type { Token } from '../src/client/canvas/token';
+import type { TokenRuler } from '../src/client/canvas/token-ruler';
 import type { TokenLayer } from '../src/client/canvas/token-layer';
 import type { Roll } from '../src/client/dice/roll';
 import type { Die, NumericTerm, OperatorTerm, RollTerm } from '../src/client/dice/terms';
@@ -57,8 +58,11 @@ export type CanvasChecks = [
   None<Invented<CanvasLayer, foundry.canvas.layers.CanvasLayer>>,
   None<Invented<InteractionLayer, foundry.canvas.layers.InteractionLayer>>,
   None<Invented<TokenLayer, foundry.canvas.layers.TokenLayer, OwnTokenLayer>>,
-  None<Invented<Token, foundry.canvas.placeables.Token.Implementation, 'update' | 'setHover'>>,
+  None<Invented<Token, foundry.canvas.placeables.Token.Implementation, OwnToken>>,
+  None<Invented<TokenRuler, foundry.canvas.placeables.tokens.TokenRuler>>,
 ];
+/** `ruler` is missing in the types of 13; https://foundryvtt.com/api/v13/classes/foundry.canvas.placeables.Token.html */
+type OwnToken = 'update' | 'setHover' | 'ruler';
 /** Between the table's own parts only; no module is told of them. */
 type OwnTokenLayer = 'host' | 'drawScene' | 'addToken' | 'removeToken' | 'at' | 'setHover' | 'refreshNames';
 

@@ -1,4 +1,4 @@
-import { sameCell, type Fraction, type Reason, type Side, type StepCheck } from '@bocage/core';
+import { lowest, sameCell, type Fraction, type Reason, type Side, type StepCheck } from '@bocage/core';
 import { barrierOn, groundLevel, isBocage, type Barrier } from '../barriers/barrier';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { chartCell, type FoundCell } from '../chart/chart';
@@ -6,7 +6,6 @@ import type { ChartWay } from '../chart/chart-cell';
 import type { CrossingClass } from '../chart/class-names';
 import { barred, crossingBars, vehicleBarsCount, type CrossingWay } from './crossing-bars';
 import { crossingClass, paysIn } from './classes';
-import { lowest } from '../chart/fraction';
 import { moveReason } from './reasons';
 
 /** A check or hit that goes with a step. */

@@ -1,7 +1,14 @@
-import { createBoard, drawTerrain, HEX_ODD, parseCell, SHAPE_UNITS, type CellFacts } from '@bocage/core';
+import {
+  amountText,
+  createBoard,
+  drawTerrain,
+  HEX_ODD,
+  parseCell,
+  SHAPE_UNITS,
+  type CellFacts,
+} from '@bocage/core';
 import { expect, test } from 'vitest';
 import { parseChart } from '../chart/chart';
-import { amountText } from '../chart/fraction';
 import { readSituation } from '../situation/situation';
 import { TERRAIN } from '../tables/terrain';
 import { entryCost, groundOf, type EntryWay } from './entry';

@@ -1,10 +1,17 @@
 /** Entering a hex over one of its hexsides: by road or not, up how many levels, and what its terrain costs. */
-import type { Board, Cell, CellFacts, Fraction, Reason } from '@bocage/core';
+import {
+  lowest,
+  plus,
+  type Board,
+  type Cell,
+  type CellFacts,
+  type Fraction,
+  type Reason,
+} from '@bocage/core';
 import { TERRAIN } from '../tables/terrain';
 import { isObstacle, mayBypass } from '../terrain/bypass';
 import { chartCell } from '../chart/chart';
 import { hexRowOf } from '../chart/chart-rows';
-import { lowest, plus } from '../chart/fraction';
 import {
   amounts,
   hexCost,

@@ -1,12 +1,11 @@
 /** What terrain inside a hex costs by the chart: one way of paying or several, or none. */
-import type { Cell, Fraction, Reason } from '@bocage/core';
+import { amountText, plus, type Cell, type Fraction, type Reason } from '@bocage/core';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { TERRAIN } from '../tables/terrain';
 import { chartCell, type FoundCell } from '../chart/chart';
 import type { ChartFigure, ChartMark, ChartWay } from '../chart/chart-cell';
 import type { CrossingClass } from '../chart/class-names';
 import { shareOf } from './crossing';
-import { amountText, plus } from '../chart/fraction';
 import { moveReason } from './reasons';
 
 /** Who enters which hex. */

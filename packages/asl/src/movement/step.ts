@@ -1,5 +1,5 @@
 /** A whole step over a hexside: what it costs, what bars it, and every check in the hex in which it is made. */
-import { sameSide, type Fraction, type Reason, type Side } from '@bocage/core';
+import { amountText, sameSide, type Fraction, type Reason, type Side } from '@bocage/core';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { mayBypass } from '../terrain/bypass';
 import { chartCell } from '../chart/chart';
@@ -7,7 +7,7 @@ import { crossingClass } from './classes';
 import { crossing, type Crossing, type CrossingCheck } from './crossing';
 import type { CrossingWay } from './crossing-bars';
 import { entryCost, type EntryWay } from './entry';
-import { amountText, stepCost } from '../chart/fraction';
+import { stepCost } from '../chart/fraction';
 import type { Entering, HexCost, HexWay } from './hex-cost';
 import { moveReason } from './reasons';
 

@@ -1,6 +1,7 @@
 import { formatCell, formatSide, type GameEvent, type LegalAction, type Situation } from '@bocage/core';
 import { readSituation, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
-import { stepFor } from '../step/step-answer';
+import { answerToStep } from '../step/step-answer';
+import { readStep } from '../step/step-json';
 import { standing } from '../wall-advantage/standing';
 import { play } from './play';
 
@@ -20,7 +21,7 @@ export function considered(situation: Situation, id: string): readonly LegalActi
       event,
       allowed: refused.length === 0,
       because: refused,
-      ...(to !== undefined && { step: stepFor(s, id, { to }) }),
+      ...(to !== undefined && { step: answerToStep(s, id, readStep({ to }, s, unit)) }),
     };
   });
 }

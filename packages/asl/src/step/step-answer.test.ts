@@ -59,6 +59,19 @@ test('B9.41-a: WA is lost on the way, and so is "?" where enemies see the move (
   expect(lost({ concealed: true, assaultMove: true })).toEqual([]);
 });
 
+test('B9.41-a: what the unit is beyond is told too, so that the next step of a way can be asked of it', () => {
+  const first = stepFor(s({ wa: true, mp: 4, crest: 'N' }), 'u', { to: 'C4' });
+  expect(first.allotment).toBe(4);
+  expect(first.then).toEqual({
+    id: 'u',
+    side: 'axis',
+    cell: parseCell('C4'),
+    state: { mp: 4, moving: true },
+  });
+  expect(stepFor(s(), 'u', { to: 'C4' }).allotment).toBeUndefined();
+  expect(stepFor(s(), 'u', { to: 'C6' }).then).toBeUndefined();
+});
+
 test('a step that is not as documented is refused in one line', () => {
   const why = (json: Json) => says(() => stepFor(s(), 'u', json));
   expect(why({})).toBe("step.side: expected a hexside of the unit's hex, received nothing");

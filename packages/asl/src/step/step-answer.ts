@@ -1,8 +1,19 @@
-import { sameCell, type Cell, type Json, type StepAnswer, type StepLoss } from '@bocage/core';
+import {
+  sameCell,
+  type Cell,
+  type Json,
+  type Side,
+  type StepAnswer,
+  type StepLoss,
+  type Unit,
+} from '@bocage/core';
 import { keepsQuestionMark } from '../concealment/question-mark';
 import { step } from '../movement/step';
 import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
+import { newUnit } from '../situation/write-situation';
 import { heldSides } from '../wall-advantage/hexsides';
+import { LEFT } from '../wall-advantage/move';
+import { enter } from '../wall-advantage/moving';
 import { because } from '../wall-advantage/reasons';
 import { readStep, type GivenStep } from './step-json';
 
@@ -15,7 +26,33 @@ import { readStep, type GivenStep } from './step-json';
  * @throws RulesError
  */
 export function stepFor(s: AslSituation, id: string, way: Json): StepAnswer {
-  return answerToStep(s, id, readStep(way, s, unitOf(s, id)));
+  const unit = unitOf(s, id);
+  const given = readStep(way, s, unit);
+  const answer = answerToStep(s, id, given);
+  const there = answer.allowed === false ? undefined : beyond(s, unit, farCell(s, unit, given.side));
+  return {
+    ...answer,
+    ...(unit.mp > 0 ? { allotment: unit.mp } : {}),
+    ...(there ? { then: there } : {}),
+  };
+}
+
+/**
+ * The unit once it has moved there, WA gone and whatever else goes with a move.
+ *
+ * @rule B9.41
+ * @rows B9.41-a
+ */
+function beyond(s: AslSituation, { id }: AslUnit, to: Cell): Unit | undefined {
+  if (s.board.cell(to) === undefined) return undefined;
+  const start = { situation: s, changes: [], questions: [] };
+  const { situation } = enter(start, { unit: id, to, set: LEFT });
+  return newUnit(unitOf(situation, id), s.board);
+}
+
+function farCell({ board }: AslSituation, { cell }: AslUnit, side: Side): Cell {
+  const [a, b] = board.lattice.cellsOf(side);
+  return sameCell(a, cell) ? b : a;
 }
 
 /**
@@ -27,9 +64,8 @@ export function stepFor(s: AslSituation, id: string, way: Json): StepAnswer {
 export function answerToStep(s: AslSituation, id: string, { side, plan }: GivenStep): StepAnswer {
   const unit = unitOf(s, id);
   const { unit: points, ...told } = step(s, id, side, plan);
-  const [a, b] = s.board.lattice.cellsOf(side);
-  const to = sameCell(a, unit.cell) ? b : a;
-  return { side, points, ...told, lost: told.allowed === false ? [] : losses(s, unit, to) };
+  const lost = told.allowed === false ? [] : losses(s, unit, farCell(s, unit, side));
+  return { side, points, ...told, lost };
 }
 
 /**

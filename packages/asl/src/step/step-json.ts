@@ -1,6 +1,5 @@
-import { HEX_SIDES, parsePlace, sameSide, type Fraction, type Json, type Side } from '@bocage/core';
+import { lowest, HEX_SIDES, parsePlace, sameSide, type Fraction, type Json, type Side } from '@bocage/core';
 import { MANNERS } from '../movement/crossing-bars';
-import { lowest } from '../chart/fraction';
 import type { StepPlan } from '../movement/step';
 import { badName, badValue, readCell, readObject } from '../reading/bad-value';
 import type { AslSituation, AslUnit } from '../situation/situation';

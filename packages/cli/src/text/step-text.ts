@@ -1,5 +1,12 @@
-import { amountText, type AslSituation } from '@bocage/asl';
-import { formatCell, type Fraction, type Reason, type StepAnswer, type StepCheck } from '@bocage/core';
+import type { AslSituation } from '@bocage/asl';
+import {
+  amountText,
+  formatCell,
+  type Fraction,
+  type Reason,
+  type StepAnswer,
+  type StepCheck,
+} from '@bocage/core';
 import { columns } from './columns';
 import { labelOf } from './labels';
 import { reasonJson } from './los-json';

@@ -2,7 +2,7 @@ import type { Cell, Side } from '../lattice/types';
 import type { Reason } from '../verdict';
 import type { Fraction } from '../walk/types';
 import type { Json } from './json';
-import type { Situation } from './situation';
+import type { Situation, Unit } from './situation';
 
 /** A check or hit that goes with a step. Label: `<labels>.Check.<id>`. */
 export interface StepCheck {
@@ -55,6 +55,10 @@ export interface StepAnswer {
   readonly ways: readonly StepWay[];
   readonly lost: readonly StepLoss[];
   readonly because: readonly Reason[];
+  /** How many movement points the unit has in a whole turn, where that is said. */
+  readonly allotment?: number;
+  /** The unit as it would be beyond, as far as whoever asks knows: of it the next step of one way is asked. */
+  readonly then?: Unit;
 }
 
 /** A table of movement costs of which a scene may change any cell. */

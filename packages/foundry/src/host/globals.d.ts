@@ -9,8 +9,10 @@ import type {
   MessagePort,
   NotificationsPort,
   RollPort,
+  RulerPort,
   ScenePort,
   TokenDocumentPort,
+  TokenPort,
   UserPort,
 } from './ports';
 
@@ -97,6 +99,7 @@ declare global {
   const CONST: { readonly KEYBINDING_PRECEDENCE: { readonly PRIORITY: number; readonly NORMAL: number } };
   const CONFIG: {
     readonly Canvas: { readonly layers: Record<string, { layerClass: unknown; group: string }> };
+    readonly Token: { rulerClass?: new (token: TokenPort) => RulerPort };
     readonly queries: Record<string, (data: unknown, options: { timeout?: number }) => Promise<unknown>>;
   };
   const Hooks: {

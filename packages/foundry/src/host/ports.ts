@@ -110,6 +110,24 @@ export interface TokenPort extends PixiNs.Container {
   readonly isOwner: boolean;
 }
 
+/** What a token's ruler is told, by user: the way that each means to go with it. */
+export interface RulerData {
+  readonly plannedMovement: Readonly<Record<string, PlannedMovement | undefined>>;
+}
+
+export interface PlannedMovement {
+  /** Corners of the token, where it stands now the first. */
+  readonly foundPath: readonly { readonly x: number; readonly y: number }[];
+}
+
+/** A token's ruler, shown while it is dragged. */
+export interface RulerPort {
+  readonly token: TokenPort;
+  clear(): void;
+  destroy(): void;
+  refresh(data: RulerData): void;
+}
+
 /** Foundry adds the drag's ends to PIXI's pointer event. */
 export interface LayerEvent extends PixiNs.FederatedPointerEvent {
   readonly interactionData: {
@@ -140,6 +158,10 @@ export interface CanvasPort {
   readonly activeLayer: LayerPort | null;
   readonly bocage?: LayerPort;
   readonly bocageTerrain?: LayerPort;
+  clientCoordinatesFromCanvas(point: { readonly x: number; readonly y: number }): {
+    readonly x: number;
+    readonly y: number;
+  };
   animatePan(view: { x?: number; y?: number; scale?: number; duration?: number }): Promise<unknown>;
 }
 

@@ -1,6 +1,7 @@
 // CONFIG: what modules read and extend.
 import { CORE_LAYERS } from '../canvas/board';
 import { Token } from '../canvas/token';
+import { setRulerClass, TokenRuler } from '../canvas/token-ruler';
 import { Roll } from '../dice/roll';
 import { Die, NumericTerm, OperatorTerm } from '../dice/terms';
 import { setRandomUniform } from '../dice/throw';
@@ -66,9 +67,11 @@ const statusRecord = (): Record<string, Status> =>
   );
 
 export const makeConfig = (generation: number): object => {
+  const tokens = { documentClass: TokenDocument, objectClass: Token, rulerClass: TokenRuler };
+  setRulerClass(() => tokens.rulerClass);
   const config = {
     Canvas: strict('CONFIG.Canvas', { layers: { ...CORE_LAYERS }, groups: {} }),
-    Token: strict('CONFIG.Token', { documentClass: TokenDocument, objectClass: Token }),
+    Token: strict('CONFIG.Token', tokens),
     Scene: strict('CONFIG.Scene', { documentClass: Scene }),
     Actor: strict('CONFIG.Actor', { documentClass: Actor }),
     ActiveEffect: strict('CONFIG.ActiveEffect', { documentClass: ActiveEffect }),

@@ -146,6 +146,8 @@ export class TokenLayer extends InteractionLayer {
         y: token.document.y + destination.y - origin.y,
       });
       ghost.update({ x: true }, false);
+      const { x, y } = token.document;
+      this.#plan(token, [{ x, y }, event.shiftKey ? ghost.document : ghost.document.getSnappedPosition()]);
     });
   }
 
@@ -170,7 +172,25 @@ export class TokenLayer extends InteractionLayer {
       this.preview.removeChild(ghost as never);
       ghost.destroy({ children: true });
     }
+    const tokens = this.#drag?.tokens ?? [];
     this.#drag = undefined;
+    for (const token of tokens) this.#plan(token);
+  }
+
+  /** Tells a counter's ruler the way on which it is dragged; absent: it is dragged no longer. */
+  #plan(token: Token, path?: readonly { x: number; y: number }[]): void {
+    const planned = {
+      foundPath: (path ?? []).map(({ x, y }) => ({ x, y })),
+      unreachableWaypoints: [],
+      history: [],
+      hidden: false,
+      searching: false,
+    };
+    token.ruler?.refresh({
+      passedWaypoints: [],
+      pendingWaypoints: [],
+      plannedMovement: path ? { [this.host.user.id]: planned } : {},
+    });
   }
 
   /** The zoom changed: names are drawn at their size again. */

@@ -5,6 +5,7 @@ import type { User } from '../documents/user';
 import { drawFace } from './counter-face';
 import { PIXI } from './pixi';
 import type { PrimaryCanvasGroup } from './primary';
+import { makeRuler, type TokenRuler } from './token-ruler';
 
 export interface TokenHost {
   readonly primary: PrimaryCanvasGroup;
@@ -33,6 +34,8 @@ export class Token extends PIXI.Container {
   readonly nameplate: PIXI.Text;
   readonly targeted = new Set<User>();
   readonly renderFlags = { set: (flags: Record<string, boolean>) => this.#refresh(flags) };
+  /** A preview has none: that of the counter itself is told. */
+  readonly ruler: TokenRuler | null;
   controlled = false;
   hover = false;
   readonly #host: TokenHost;
@@ -44,6 +47,7 @@ export class Token extends PIXI.Container {
     this.document = document;
     this.#host = host;
     this.isPreview = isPreview;
+    this.ruler = isPreview ? null : makeRuler(this);
     this.name = document.name;
     this.eventMode = 'none';
     this.nameplate = new PIXI.Text('', {

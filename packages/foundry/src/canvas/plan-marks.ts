@@ -1,0 +1,82 @@
+import { amountText, type Cell } from '@bocage/core';
+import type * as PixiNs from 'pixi.js';
+import type { SceneState } from '../data/scene-state';
+import type { Layout } from '../grid/layout';
+import type { Plan, PlannedStep } from '../play/plan';
+import { bocageLayer } from './bocage-layer';
+
+type Pixel = { readonly x: number; readonly y: number };
+
+/** The way of a counter that is dragged, on the map: the running total in each cell, what sides add, and where it is barred. */
+const DARK = 0x14180e;
+const LIGHT = 0xfffbe8;
+const BARRED = 0xb3261e;
+const OPEN_QUESTION = 0x6f42c1;
+const SURCHARGE = 0x8c5800;
+
+let marks: PixiNs.Container | undefined;
+
+/** Takes the way off the map. */
+export function hidePlan(): void {
+  if (marks && !marks.destroyed) marks.destroy({ children: true });
+  marks = undefined;
+}
+
+/** Draws a way. */
+export function showPlan({ layout }: SceneState, plan: Plan): void {
+  hidePlan();
+  // Beside the overlays of answers, which are drawn anew at any time.
+  const layer = bocageLayer()?.overlays?.parent;
+  if (!layer || layer.destroyed) return;
+  const holder = layer.addChild(new PIXI.Container());
+  marks = holder;
+  holder.eventMode = 'none';
+  const way = holder.addChild(new PIXI.Graphics());
+  for (const step of plan.steps) drawStep(holder, way, layout, step);
+}
+
+function drawStep(
+  holder: PixiNs.Container,
+  way: PixiNs.Graphics,
+  layout: Layout,
+  { to, answer, total }: PlannedStep,
+): void {
+  const barred = answer.allowed === false;
+  outline(way, layout, to, barred ? BARRED : answer.allowed === true ? LIGHT : OPEN_QUESTION);
+  const [a, b] = layout.lattice.endsOf(answer.side).map((end) => layout.pixelOf(end)) as [Pixel, Pixel];
+  const side = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  if (barred) label(holder, side, '✕', BARRED, layout);
+  else if (answer.cost && answer.cost.num > 0)
+    label(holder, side, `+${amountText(answer.cost)}`, SURCHARGE, layout);
+  if (barred) return;
+  const centre = layout.centreOf(to);
+  const top = { x: centre.x, y: centre.y - layout.inradius * 0.66 };
+  label(holder, top, total ? amountText(total) : '?', total ? DARK : OPEN_QUESTION, layout);
+}
+
+function outline(way: PixiNs.Graphics, layout: Layout, cell: Cell, color: number): void {
+  way.lineStyle({ width: layout.inradius * 0.06, color, alpha: 0.85 });
+  way.beginFill(color, 0.12);
+  way.drawPolygon(layout.outline(cell).flatMap(({ x, y }) => [x, y]));
+  way.endFill();
+}
+
+function label(holder: PixiNs.Container, at: Pixel, text: string, color: number, layout: Layout): void {
+  const words = new PIXI.Text(text, {
+    fontFamily: ['Signika', 'Noto Sans CJK JP', 'sans-serif'],
+    // Never too small to read, however far away the map is.
+    fontSize: Math.max(layout.inradius * 0.34, 12 / (canvas.stage.scale.x || 1)),
+    fontWeight: 'bold',
+    fill: 0xffffff,
+  });
+  words.anchor.set(0.5);
+  words.position.set(at.x, at.y);
+  words.resolution = 2;
+  const [w, h] = [Math.max(words.width, words.height) + words.height * 0.4, words.height * 1.1];
+  const back = new PIXI.Graphics()
+    .lineStyle({ width: layout.inradius * 0.025, color: LIGHT, alpha: 0.85 })
+    .beginFill(color, 0.92)
+    .drawRoundedRect(at.x - w / 2, at.y - h / 2, w, h, h / 2)
+    .endFill();
+  holder.addChild(back, words);
+}
