@@ -4,6 +4,7 @@ import { says } from '../../test/says';
 import { chartCell, parseChart, storedChart, wholeChart } from './chart';
 import { readChartCell } from './chart-cell';
 import { hexRowOf } from './chart-rows';
+import { amountText, lowest, plus, stepCost } from './fraction';
 import { CROSSING_CLASSES } from './class-names';
 
 /** The printed chart once more, typed apart: a row a line, classes in the order of the chart. */
@@ -93,6 +94,18 @@ test.each([
   ['climb', 'climb'],
   ['?', 'unknown'],
   [' 2  R ', { ways: [way(2)], marks: ['R'] }],
+  [' ? ', 'unknown'],
+  [' climb ', 'climb'],
+  [`as ${'h'.repeat(57)}`, { as: 'h'.repeat(57) }],
+  ['12/5', { ways: [way(12, 5)], marks: [] }],
+  ['100/25', { ways: [way(4)], marks: [] }],
+  ['0', { ways: [way(0)], marks: [] }],
+  ['12½', { ways: [way(25, 2)], marks: [] }],
+  ['999', { ways: [way(999)], marks: [] }],
+  ['- R (1)', { ways: [], marks: ['R'], ownRoad: { num: 1, den: 1 } }],
+  ['2 @ C D', { ways: [way(2)], marks: ['@', 'C', 'D'] }],
+  ['3 h', { ways: [way(3)], marks: ['h'] }],
+  ['3 H X', { ways: [way(3)], marks: ['X', 'H'] }],
 ])('the cell %j', (text, want) => {
   expect(readChartCell(text)).toEqual(want);
 });
@@ -109,6 +122,23 @@ test.each([
   'constructor',
   '1.5',
   '1e9',
+  '1000',
+  '1/0',
+  '1/100',
+  '1000/2',
+  'a2',
+  '2a',
+  'x1/2',
+  '1/2x',
+  '2 RX',
+  '2 BQ',
+  '2 QB',
+  'COT + COT',
+  '- + COT',
+  `as ${'h'.repeat(58)}`,
+  '2 + COTX',
+  '2 + COT if not',
+  '2 or x',
   '2 '.repeat(99),
 ])('no cell: %j', (text) => {
   expect(readChartCell(text)).toBeUndefined();
@@ -118,6 +148,8 @@ test.each([
   ['Stone Building, 2 Level', 'Building'],
   ['Wooden Building', 'Building'],
   ['Stone Factory, 1.5 Level', 'Stone Factory, 1.5 Level'],
+  ['Stone Building, 1 Level Roof', 'Stone Building, 1 Level Roof'],
+  ['A Stone Building', 'A Stone Building'],
   ['Paved Road', 'Road'],
   ['Stone Rubble', 'Rubble'],
   ['Bamboo', 'Bamboo'],
@@ -218,4 +250,24 @@ test.each<readonly [Json, RegExp]>([
   ],
 ])('what is no chart is refused in one line: %j', (json, wants) => {
   expect(says(() => parseChart(json))).toMatch(wants);
+});
+
+test.each([
+  [4, 2, '2'],
+  [3, 2, '1½'],
+  [1, 2, '½'],
+  [10, 3, '10/3'],
+  [0, 5, '0'],
+  [9, 4, '9/4'],
+])('%i/%i is written %s', (num, den, text) => {
+  expect(amountText(lowest(num, den))).toBe(text);
+});
+
+test('B9.4-d: what a step costs is exact, the hex doubled at a Crest Line and the hexside not', () => {
+  const [cot, side] = [lowest(3, 2), lowest(1, 3)];
+  expect([stepCost(cot, false, side), stepCost(cot, true, side), plus(cot, side)].map(amountText)).toEqual([
+    '11/6',
+    '10/3',
+    '11/6',
+  ]);
 });

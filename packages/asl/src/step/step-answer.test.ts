@@ -84,3 +84,61 @@ test('a step that is not as documented is refused in one line', () => {
   expect(why({ to: 'C4', cot: 0.3 })).toMatch(/^step\.cot: /);
   expect(why({ to: 'C4', cot: { num: 1, den: 0 } })).toMatch(/^step\.cot: /);
 });
+
+test('a step says how it is made, and each way of it counts', () => {
+  const road = createBoard({
+    name: 'road',
+    lattice: HEX_ODD,
+    extent: { columns: 6, firstRow: 1, rows: 8 },
+    cells: [[parseCell('C4'), { terrain: 'Woods' }]],
+    sides: [[side('C4', 'C5'), { terrain: 'wall', gap: { from: 8, to: 16 } }]],
+  });
+  const on = readSituation({
+    board: road,
+    options: {},
+    units: [{ id: 'u', side: 'axis', cell: parseCell('C5'), state: {} }],
+  });
+  const total = (json: { readonly [key: string]: Json }) => {
+    const { num = 0, den = 1 } = stepFor(on, 'u', { to: 'C4', ...json }).total ?? {};
+    return num / den;
+  };
+  // By the gap nothing is paid for the wall (B9.1).
+  expect([total({}), total({ byGap: true }), total({ byGap: false })]).toEqual([2, 2, 3]);
+  expect([total({ byRoad: true }), total({ byRoad: false })]).toEqual([1, 2]);
+  expect([total({ crestLine: true }), total({ crestLine: false }), total({ cot: 1 })]).toEqual([4, 2, 1]);
+  expect(stepFor(on, 'u', { to: 'C4', bypass: 'SE' }).allowed).toBe('unknown');
+  expect([total({ cot: 0 }), total({ cot: 1000 }), total({ cot: { num: 0, den: 1 } })]).toEqual([0, 1000, 0]);
+});
+
+test('what a step says wrongly is named, with what was expected', () => {
+  const why = (json: Json) => says(() => stepFor(s(), 'u', json));
+  expect(why({ side: 3 })).toBe("step.side: expected a hexside of the unit's hex, received 3");
+  expect(why({ side: 'C5' })).toBe('step.side: expected a hexside of the unit\'s hex, received "C5"');
+  expect(why({ to: 3 })).toMatch(/^step\.to: /);
+  expect(why({ to: 'C4', byRoad: 'x' })).toBe('step.byRoad: expected true or false, received "x"');
+  expect(why({ to: 'C4', crestLine: 0 })).toBe('step.crestLine: expected true or false, received 0');
+  expect(why({ to: 'C4', manner: 'low-craw' })).toMatch(/^step\.manner: expected .*low-crawl/);
+  expect(why({ to: 'C4', road: true })).toMatch(/^step\.road: no such key; expected .*byRoad/);
+  const cost = 'step.cot: expected a cost in halves, or a fraction, received ';
+  for (const cot of [-1, -0.5, 1000.5, 0.25]) expect(why({ to: 'C4', cot })).toBe(`${cost}${cot}`);
+  for (const cot of [
+    { num: -1, den: 1 },
+    { num: 1, den: -1 },
+    { num: 1.5, den: 1 },
+    { num: 1, den: 1.5 },
+    { num: '1', den: 1 },
+    { num: 100_001, den: 1 },
+    { num: 1, den: 100_001 },
+    { num: 1 },
+  ])
+    expect(why({ to: 'C4', cot })).toBe(`${cost}${JSON.stringify(cot)}`);
+  expect(why({ to: 'C4', cot: { num: 1, den: 2, x: 3 } })).toMatch(/^step\.cot\.x: /);
+});
+
+test('B9.55-c: "?" is judged where the unit leaves and where it comes to, on the ground there', () => {
+  const lost = (state: State, enemy: string, to = 'C4') =>
+    stepFor(s(state, enemy), 'u', { to }).lost.map(({ id }) => id);
+  expect(lost({ concealed: true, hidden: true }, 'F6')).toEqual([]);
+  expect(lost({ concealed: true, assaultMove: true }, 'F6')).toEqual([]);
+  expect(lost({ concealed: true, wa: true }, 'F6')).toEqual(['wa', 'concealment']);
+});

@@ -185,7 +185,7 @@ test.each([
   ['Light Woods', true],
   ['Forest', true],
   ['Stone Building', true],
-  ['Wooden Factory, 1.5 Level', TERRAIN['Wooden Factory, 1.5 Level'] !== undefined],
+  ['Stone Factory, 1.5 Level', true],
   ['Rowhouse Wall, 1 Level', false],
   ['Grain', false],
   ['Open Ground', false],
@@ -231,4 +231,9 @@ test('B9.32-j: a unit that is said to be in Bypass is checked, any other can be 
   });
   expect([clear, vehicle]).toEqual(['yes', 'needs-ruling']);
   expect(['none', 'N', 'NW'].map(bypassedSide)).toEqual([undefined, 0, 5]);
+});
+
+test('a vehicle in a drawn hex without any obstacle needs no room', () => {
+  expect(mayBypass(drawn([], 'Grain', SMALL), D4, N, true).allowed).toBe(true);
+  expect(mayBypass(drawn([{ cell: D4, terrain: 'Grain' }], 'Brush', SMALL), D4, N, true).allowed).toBe(true);
 });

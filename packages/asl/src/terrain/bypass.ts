@@ -80,10 +80,12 @@ function looked(board: Board, cell: Cell, k: number, vehicle: boolean): BypassAn
   if (terrain !== undefined && inside) return answer(false, 'move-bypass-side', terrain);
   if (terrain === 'cliff' || (terrain !== undefined && Object.hasOwn(OTHER_HEXSIDES, terrain)))
     return answer('unknown', 'move-bypass-side-open', terrain);
-  const { obstacle, touch } = drawnIn(board, cell, k);
-  if (touch?.sure === true) return answer(false, 'move-bypass-drawn', touch.name, touch.pixel);
-  if (touch) return answer('unknown', 'move-bypass-undrawn', touch.name);
-  if (vehicle && obstacle) return answer('unknown', 'move-bypass-vehicle');
+  const drawn = drawnIn(board, cell, k);
+  if (typeof drawn === 'object')
+    return drawn.sure
+      ? answer(false, 'move-bypass-drawn', drawn.name, drawn.pixel)
+      : answer('unknown', 'move-bypass-undrawn', drawn.name);
+  if (vehicle && drawn === 'clear') return answer('unknown', 'move-bypass-vehicle');
   return answer(true, 'move-bypass');
 }
 
@@ -94,21 +96,20 @@ interface Touch {
   readonly pixel?: Point;
 }
 
-interface Drawn {
-  readonly obstacle: boolean;
-  readonly touch?: Touch;
-}
+/** An obstacle reaches the hexside, or stands clear of it, or there is none. */
+type Drawn = Touch | 'clear' | 'none';
 
 const WOODED = ['Light Woods', 'Forest'];
 
 /** Woods and buildings are what is bypassed. @internal */
 export function isObstacle(name: string | undefined): name is string {
-  const category = name === undefined ? undefined : TERRAIN[name]?.category;
+  if (name === undefined) return false;
+  const category = TERRAIN[name]?.category;
   return (
     category === 'woods' ||
-    (category === 'building' && !/^Rowhouse/.test(name ?? '')) ||
+    (category === 'building' && !name.startsWith('Rowhouse')) ||
     category === 'factory' ||
-    WOODED.includes(name ?? '')
+    WOODED.includes(name)
   );
 }
 
@@ -119,9 +120,9 @@ function drawnIn(board: Board, cell: Cell, k: number): Drawn {
   if (board.depiction) {
     const drawn = scanned(board, board.depiction, cell, k);
     // The hex is said to hold an obstacle that nobody drew.
-    if (named === undefined || drawn.obstacle) return drawn;
-  } else if (isObstacle(inside)) return { obstacle: true, touch: { name: inside, sure: true } };
-  return named === undefined ? { obstacle: false } : { obstacle: true, touch: { name: named, sure: false } };
+    if (named === undefined || drawn !== 'none') return drawn;
+  } else if (isObstacle(inside)) return { name: inside, sure: true };
+  return named === undefined ? 'none' : { name: named, sure: false };
 }
 
 const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y })));
@@ -130,20 +131,19 @@ const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y })));
 function scanned({ lattice }: Board, depiction: Depiction, cell: Cell, k: number): Drawn {
   const own = borderPolygon(depiction, lattice, cell);
   const across = borderPolygon(depiction, lattice, lattice.neighbour(cell, k));
-  let obstacle = false;
-  let unsure: Touch | undefined;
+  let found: Drawn = 'none';
   for (const { x, y } of pixelsIn(own, depiction)) {
     const at = y * depiction.width + x;
     const code = depiction.terrain[at] ?? 0;
     const name = depiction.names[code];
     if (!isObstacle(name) || depiction.kinds[code]?.side !== undefined) continue;
-    obstacle = true;
+    if (found === 'none') found = 'clear';
     if (!AROUND.some((d) => isInPolygon(across, x + d.x, y + d.y))) continue;
     // Painted whole, the hex has no outline inside.
-    if (depiction.whole?.[at] === 1) unsure = { name, sure: false };
-    else return { obstacle, touch: { name, sure: true, pixel: { x, y } } };
+    if (depiction.whole?.[at] === 1) found = { name, sure: false };
+    else return { name, sure: true, pixel: { x, y } };
   }
-  return { obstacle, ...(unsure && { touch: unsure }) };
+  return found;
 }
 
 function* pixelsIn(polygon: readonly Point[], { width, height }: Depiction): Iterable<Point> {
