@@ -1,10 +1,10 @@
-import type { Json } from '@bocage/core';
+import { amountText, lowest, plus, type Json } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
 import { chartCell, parseChart, storedChart, wholeChart } from './chart';
 import { readChartCell } from './chart-cell';
 import { hexRowOf } from './chart-rows';
-import { amountText, lowest, plus, stepCost } from './fraction';
+import { stepCost } from './fraction';
 import { CROSSING_CLASSES } from './class-names';
 
 /** The printed chart once more, typed apart: a row a line, classes in the order of the chart. */

@@ -34,7 +34,12 @@ test.each([
   const { situation, changes } = ruleWhoHolds(s, { side: side(s, 'a', 3), units: ['a', 'x'] }, 'x');
   expect(holders(situation)).toBe(want);
   expect(changes).toMatchObject([
-    { kind: 'wa-gained', unit: 'x', how: 'voluntary', because: [{ code: 'wa-came-first', rule: 'B9.321' }] },
+    {
+      kind: 'wa-gained',
+      unit: 'x',
+      how: 'voluntary',
+      because: [{ code: 'wa-came-first', rule: 'B9.321', at: { kind: 'side', side: side(s, 'a', 3) } }],
+    },
   ]);
 });
 
@@ -42,4 +47,15 @@ test('B9.321-a: nothing can be given to a unit that could not take it', () => {
   const s = farm('C3-C4', 'a C3, x C4', { cells: WOODS, set: { x: { wa: true } } });
   const { situation, changes } = ruleWhoHolds(s, { side: side(s, 'a', 3), units: ['a', 'x'] }, 'a');
   expect([holders(situation), changes]).toEqual(['x0', []]);
+});
+
+test('B9.321-a: who has to hold another hexside has this one back, too, where he lost it for want of an order', () => {
+  const cells = { C5: { terrain: 'Woods' } };
+  const s = farm('C3-C4 C4-C5', 'a C3, x C4, b C5', { options: DELUXE, cells });
+  const { situation } = ruleWhoHolds(s, { side: side(s, 'x', 3), units: ['b', 'x'] }, 'x');
+  expect(holders(situation)).toContain('x3');
+  const two = farm('C3-C4 C4-C5', 'a C3, x C4, b C5', { options: DELUXE, cells });
+  expect(holders(ruleWhoHolds(two, { side: side(two, 'x', 3), units: ['b', 'x'] }, 'b').situation)).toContain(
+    'b0',
+  );
 });

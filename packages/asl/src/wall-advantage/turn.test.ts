@@ -60,3 +60,14 @@ test('B9.322-k: an action is declared, as fire unless it is said, and completed'
   expect(move.situation.action).toEqual({ side: 'axis', kind: 'move' });
   expect(Object.hasOwn(actionStep(move, { type: 'complete' }).situation, 'action')).toBe(false);
 });
+
+test('A8.2: an attack, a Bog Check and a pause are over with their phase', () => {
+  const open = { ...busy('movement'), attack: {}, bog: {}, pause: {} } as unknown as AslSituation;
+  const start = { situation: open, changes: [], questions: [] };
+  const keys = (phase: 'movement' | 'advance') =>
+    Object.keys(newPhase(start, { type: 'phase', phase }).situation).filter((key) =>
+      ['attack', 'bog', 'pause', 'residual'].includes(key),
+    );
+  expect(keys('movement').sort()).toEqual(['attack', 'bog', 'pause', 'residual']);
+  expect(keys('advance')).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { parseCell } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { farm } from '../../test/farm-situation';
+import { unitOf } from '../situation/situation';
+import { bypassIn, bypassQuestion } from './bypassing';
+
+/** Woods in C4 alone, of which no drawing shows how far they reach. */
+const s = farm('E3-E4', 'a C3, b C3, x E7', {
+  cells: { C4: { terrain: 'Woods' } },
+  set: { b: { bypass: 'N' } },
+});
+const bypassed = (event: Parameters<typeof bypassIn>[1], on = s) => bypassIn(on, event)?.allowed;
+const C4 = parseCell('C4');
+
+test('A4.31: an entry into Bypass is looked at in the hex that is entered', () => {
+  expect(bypassed({ type: 'enter', unit: 'a', to: C4, set: { bypass: 'N' } })).toBe('unknown');
+  expect(bypassed({ type: 'enter', unit: 'a', to: parseCell('C2'), set: { bypass: 'N' } })).toBe(true);
+  expect(bypassed({ type: 'enter', unit: 'a', to: C4 })).toBeUndefined();
+  // Without a hex, where it had started to enter; who had not stays where he is.
+  const entering = { ...s, entry: { unit: 'a', to: C4 } };
+  expect(bypassed({ type: 'enter', unit: 'a', set: { bypass: 'N' } }, entering)).toBe('unknown');
+  expect(bypassed({ type: 'enter', unit: 'b', set: { bypass: 'N' } }, entering)).toBe(true);
+  expect(bypassed({ type: 'enter', unit: 'a', set: { bypass: 'N' } })).toBe(true);
+});
+
+test('A4.31: a state is looked at where it says Bypass, other events are not', () => {
+  expect(bypassed({ type: 'state', unit: 'b', set: { pinned: true } })).toBeUndefined();
+  expect(bypassed({ type: 'state', unit: 'a', set: { bypass: 'S' } })).toBe(true);
+  expect(bypassed({ type: 'spend', unit: 'b' })).toBeUndefined();
+  expect(bypassed({ type: 'place', unit: { ...unitOf(s, 'b'), id: 'n', cell: C4 } })).toBe('unknown');
+});
+
+test('A4.31: its side is asked, in private where it is hidden', () => {
+  const because = [{ code: 'move-bypass', rule: 'A4.31' }] as never;
+  const answer = { allowed: 'unknown', because } as const;
+  const b = unitOf(s, 'b');
+  expect(bypassQuestion(b, answer)).toEqual({
+    ...{ kind: 'may-bypass', to: 'axis', private: false, units: ['b'], because },
+  });
+  expect(bypassQuestion({ ...b, hidden: true }, answer).private).toBe(true);
+});
