@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { AREA_TERRAIN, COMPANY_FIRE, EDGE_TERRAIN } from '../packages/company-fire/src/index';
 import { COMMANDS } from '../packages/cli/src/commands/all';
-import { readGameSituation } from '../packages/cli/src/files/read-game-situation';
+import { readSituation } from '../packages/cli/src/files/read-situation';
 import { run } from '../packages/cli/src/run';
 
 const ROOT = new URL('../', import.meta.url);
@@ -38,7 +38,7 @@ const rowOf = (name: string): readonly string[] | undefined =>
 
 test('the example is read, and every unit of it sees something', async () => {
   const [example = ''] = blocks('json');
-  const situation = await readGameSituation(ioFor(example).io, COMPANY_FIRE, 'page.json');
+  const { situation } = await readSituation(ioFor(example).io, 'page.json', () => COMPANY_FIRE);
   for (const { id } of situation.units) {
     const { cells } = COMPANY_FIRE.field(situation, { kind: 'unit', id });
     expect(cells.some((cell) => cell?.shown === 'clear')).toBe(true);

@@ -5,9 +5,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { after, attackFor, OPTIONS, parseEvent, PHASES, UNIT_FIELDS } from '../packages/asl/src/index';
-import { ACT_NAMES, EVENT_TYPES, ATTACK_KINDS, parseAct } from '../packages/asl/src/index';
-import type { AslSituation } from '../packages/asl/src/index';
+import { ASL, EVENT_TYPES } from '../packages/asl/src/index';
+import { ACT_NAMES } from '../packages/asl/src/inquiry/act';
+import { OPTIONS } from '../packages/asl/src/options/options';
+import { PHASES } from '../packages/asl/src/situation/situation';
+import { UNIT_FIELDS } from '../packages/asl/src/situation/unit-fields';
+import { ATTACK_KINDS } from '../packages/asl/src/tem/attack';
 import { COUNTER_KINDS, readCounters, SMOKE_SORTS } from '../packages/asl/src/los/explain/counters';
 import { parseChart } from '../packages/asl/src/chart/chart';
 import { HEX_ROWS, HEXSIDE_ROWS } from '../packages/asl/src/chart/chart-rows';
@@ -17,10 +20,10 @@ import { TERRAIN } from '../packages/asl/src/tables/terrain';
 import { COMMANDS } from '../packages/cli/src/commands/all';
 import { parseBreach } from '../packages/cli/src/files/breach';
 import { readBoard } from '../packages/cli/src/files/read-board';
-import { readSituationFile } from '../packages/cli/src/files/read-situation';
+import { readSituation } from '../packages/cli/src/files/read-situation';
 import { run } from '../packages/cli/src/run';
 import { FaultInFile } from '../packages/cli/src/usage-error';
-import { isRulesError, type RulesError } from '../packages/core/src/index';
+import { isRulesError, type Json, type RulesError, type Situation } from '../packages/core/src/index';
 
 const ROOT = new URL('../', import.meta.url);
 const textOf = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
@@ -67,17 +70,18 @@ function ioFor(json: unknown) {
   return { io, said };
 }
 
-const situationOf = (json: unknown) => readSituationFile(ioFor(json).io, 'examples/page.json');
+const situationOf = async (json: unknown) =>
+  (await readSituation(ioFor(json).io, 'examples/page.json', () => ASL)).situation;
 /** What events and attacks of the page are about: its first situation. */
 const pageSituation = () => situationOf(EXAMPLES.find(({ tag }) => tag === 'situation')?.json);
 const guns = () => situationOf(JSON.parse(textOf('examples/9-53-guns.json')));
 
 /** Of whichever unit of the situation can be asked for it. */
-function readAct(json: unknown, s: AslSituation): unknown {
+function readAct(json: unknown, s: Situation): unknown {
   const faults: unknown[] = [];
   for (const unit of s.units) {
     try {
-      return parseAct(json, s, unit);
+      return ASL.inquire(s, unit.id, json as Json);
     } catch (error) {
       faults.push(error);
     }
@@ -93,11 +97,11 @@ const READERS: Readonly<Record<string, (json: unknown) => Promise<unknown>>> = {
   chart: async (json) => parseChart(json),
   event: async (json) => {
     const s = await pageSituation();
-    return after(s, parseEvent(json, s));
+    return ASL.play(s, json as Parameters<typeof ASL.play>[1]);
   },
   attack: async (json) => {
     const s = await pageSituation();
-    return attackFor(s, json);
+    return ASL.attack(s, json as Json);
   },
   act: async (json) => readAct(json, await guns()),
   breach: async (json) => parseBreach(json),

@@ -348,16 +348,17 @@ const ASKS: { readonly [what: string]: Ask } = {
       return { ok: begun.ok, because: codes(begun.because), why: said(begun.because, s.board) };
     const done = endBreach(s, begun.value, a['passed'] === true);
     if (!done.ok) return { ok: false };
-    const unit = unitOf(done.value, text(a, 'unit'));
+    const { situation } = done.value;
+    const unit = unitOf(situation, text(a, 'unit'));
     return {
       at: formatCell(unit.cell),
       immobile: unit.immobile,
-      breach: done.value.board.side(side)?.breach !== undefined,
-      kind: barrierOn(done.value.board, side)?.kind,
-      infantry: crossing(done.value, text(a, 'then'), side).cost?.num,
+      breach: situation.board.side(side)?.breach !== undefined,
+      kind: barrierOn(situation.board, side)?.kind,
+      infantry: crossing(situation, text(a, 'then'), side).cost?.num,
       mp: begun.value.mp,
       why: said(done.because, s.board),
-      from: done.value.board.side(side)?.breach?.from,
+      from: situation.board.side(side)?.breach?.from,
       moving: unit.moving,
     };
   },

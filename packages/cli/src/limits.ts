@@ -1,5 +1,4 @@
-import type { AslSituation, AslUnit } from '@bocage/asl';
-import type { Board } from '@bocage/core';
+import type { Board, Situation, Unit } from '@bocage/core';
 import { UsageError } from './usage-error';
 
 /** Lines of sight that one answer tells with their reasons: more would take longer than anybody waits. */
@@ -11,10 +10,10 @@ const MOST_HEXES = 7_000;
 const MOST_CROSSED = 200_000;
 
 /** A unit, and others to which lines lead from it. */
-export type UnitPairs = readonly [AslUnit, readonly AslUnit[]];
+export type UnitPairs = readonly [Unit, readonly Unit[]];
 
 /** Lines between units. @throws UsageError where they are too many, or too long, for one answer */
-export function checkLines({ board }: AslSituation, pairs: readonly UnitPairs[]): void {
+export function checkLines({ board }: Situation, pairs: readonly UnitPairs[]): void {
   const lines = pairs.reduce((sum, [, others]) => sum + others.length, 0);
   if (lines > MOST_LINES) throw new UsageError('too-many-lines', { lines, most: MOST_LINES });
   const hexes = pairs.reduce(

@@ -1,4 +1,16 @@
-import { formatCell, parsePlace, type Board, type LosEnd, type LosPlace, type Cell } from '@bocage/core';
+import {
+  expectedName,
+  formatCell,
+  isRulesError,
+  parseCell,
+  parsePlace,
+  type Board,
+  type Cell,
+  type LosEnd,
+  type LosPlace,
+  type LosRef,
+  type Situation,
+} from '@bocage/core';
 import type { WaChoice } from './options';
 import { UsageError } from './usage-error';
 
@@ -40,4 +52,16 @@ function vertexNumber(board: Board, cell: Cell, point: { readonly x: number; rea
 /** An end with its Wall Advantage as `--wa` says it. */
 export function losEnd(place: LosPlace, role: 'viewer' | 'target', wa: WaChoice): LosEnd {
   return { place, advantage: wa === 'both' || wa === role ? 'all' : 'none' };
+}
+
+/** An end of a line as typed: a unit by its id, else a cell by its name. */
+export function endNamed({ board, units }: Situation, text: string): LosRef {
+  if (units.some(({ id }) => id === text)) return { kind: 'unit', id: text };
+  try {
+    return { kind: 'place', place: { kind: 'cell', cell: parseCell(text, board) } };
+  } catch (error) {
+    if (!isRulesError(error) || error.code !== 'bad-name') throw error;
+    const known = units.map(({ id }) => id);
+    throw new UsageError('no-end', { value: text, expected: expectedName(text, known) });
+  }
 }

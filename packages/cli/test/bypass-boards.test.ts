@@ -1,8 +1,8 @@
 /** Bypass on real boards: what the drawings of the rule sections' own examples allow and forbid (A4.31). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mayBypass } from '@bocage/asl';
-import { HEX_SIDES, parseCell, type Board } from '@bocage/core';
+import { ASL } from '@bocage/asl';
+import { parseCell, type Board } from '@bocage/core';
 import { importBoard } from '@bocage/importer';
 import { expect, test } from 'vitest';
 
@@ -26,5 +26,7 @@ test.for([
   ['43', 'O8', 'N', false],
 ] as const)('board %s, %s %s: %s', ([name, hex, side, allowed], { skip }) => {
   if (!existsSync(join(folder, `bd${name}`))) skip('no boards: set BOCAGE_BOARDS');
-  expect(mayBypass(boardNamed(name), parseCell(hex), HEX_SIDES.indexOf(side)).allowed).toBe(allowed);
+  const unit = { id: 'u', side: 'x', cell: parseCell(hex), state: { bypass: side } };
+  const { possible } = ASL.checkUnit({ board: boardNamed(name), units: [unit], options: {} }, 'u');
+  expect(possible).toBe(allowed ? 'yes' : 'no');
 });

@@ -78,7 +78,7 @@ const READERS: readonly (readonly [readonly string[], Wanted, string])[] = [
   [['cf', 'los', 'f', 'A1', 'A2'], 'situation', ''],
   [['cf', 'field', 'f', 'A1'], 'situation', ''],
   [['wa', 'on-f.json'], 'board', 'on-f.json: '],
-  [['wa', 'farm.json', '--event', '@f'], 'event', ''],
+  [['wa', 'farm.json', '--event', '@f'], 'events', ''],
   [['tem', 'farm.json', '--attack', '@f'], 'attack', ''],
   [['gun', 'farm.json', '--unit', 'a', '--act', '@f'], 'act', ''],
   [['cross', 'farm.json', '--unit', 'a', '--hexside', 'E5-E6', '--breach', '@f'], 'breach', ''],

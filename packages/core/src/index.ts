@@ -74,7 +74,7 @@ export type {
   CoverOption,
 } from './game/attack-answer';
 export type { BaseQuestion, UnitCheck } from './game/checks';
-export type { Inquiry, LegalAction } from './game/legal-answer';
+export type { Inquiry, InquiryPart, LegalAction } from './game/legal-answer';
 export { difference, type Difference, type UnitChange } from './game/difference';
 export { readFieldValues, type FieldValue, type FieldValues } from './game/field-values';
 export type { Game } from './game/game';

@@ -1,15 +1,16 @@
-import type { Inquiry, Json } from '@bocage/core';
+import type { Inquiry, InquiryPart, Json } from '@bocage/core';
 import { DOINGS } from '../concealment/question-mark';
 import { firstFireLeft } from '../movement/first-fire';
 import { badName, badValue, readObject } from '../reading/bad-value';
-import { unitOf, type AslSituation } from '../situation/situation';
+import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { parseAct } from './act';
 import { actAnswers, type ActResult } from './act-answers';
 import { concealmentReview } from './concealment-review';
 
 /**
- * What the rules say of a unit besides attacks and steps: an act (`{"act": "hulldown", "unit": "t"}`), or what the phase
- * asks of its "?" (`{"conceal": true, "doing": "move"}`), or the First Fire left (`{"firstFire": {"spent": 2}}`).
+ * What the rules say of a unit besides attacks and steps: an act (`{"act": "hulldown", "unit": "t"}`), several of one fire
+ * phase in their order (`{"acts": [{"act": "change-ca"}, …]}`), what the phase asks of its "?" (`{"conceal": true, "doing":
+ * "move"}`), or the First Fire left (`{"firstFire": {"spent": 2}}`).
  *
  * @rule B9.53
  * @rule B9.55
@@ -19,10 +20,27 @@ export function inquiry(s: AslSituation, id: string, question: Json): Inquiry {
   const unit = unitOf(s, id);
   const fields = readObject(question, 'act');
   if (fields['firstFire'] !== undefined) return firstFire(fields['firstFire']);
-  if (fields['conceal'] === undefined) {
-    const [said] = actAnswers(s, unit, [parseAct(question, s, unit)]);
-    return { answer: said ? factsOf(said.result) : false, because: said?.because ?? [] };
+  if (fields['conceal'] !== undefined) return concealment(s, unit, question);
+  if (fields['acts'] === undefined) {
+    const [said] = partsOf(s, unit, [question]);
+    return { answer: said?.answer ?? false, because: said?.because ?? [] };
   }
+  const { acts } = readObject(question, 'act', ['acts']);
+  if (!Array.isArray(acts)) throw badValue('act.acts', acts, 'a list');
+  const parts = partsOf(s, unit, acts as readonly Json[]);
+  return { answer: parts.map(({ answer }) => answer), because: parts.flatMap((p) => p.because), parts };
+}
+
+function partsOf(s: AslSituation, unit: AslUnit, acts: readonly Json[]): readonly InquiryPart[] {
+  const read = acts.map((act) => parseAct(act, s, unit));
+  return actAnswers(s, unit, read).map(({ act, result, because }) => ({
+    id: act.act,
+    answer: factsOf(result),
+    because,
+  }));
+}
+
+function concealment(s: AslSituation, unit: AslUnit, question: Json): Inquiry {
   const { doing: word } = readObject(question, 'act', ['conceal', 'doing']);
   const doing = DOINGS.find((one) => one === word);
   if (word !== undefined && doing === undefined) throw badName('act.doing', word, DOINGS);
@@ -30,6 +48,7 @@ export function inquiry(s: AslSituation, id: string, question: Json): Inquiry {
   return {
     answer: Object.fromEntries(rows.map(({ asks, result }) => [asks, result])),
     because: rows.flatMap(({ because }) => because),
+    parts: rows.map(({ asks, result, because }) => ({ id: asks, answer: result, because })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sameCell, withSides, type Side, type Verdict } from '@bocage/core';
 import { actsAsBocage, barrierOn } from '../barriers/barrier';
 import { unitOf, withUnit, type AslSituation } from '../situation/situation';
+import { changed, type Progress } from '../wall-advantage/change';
 import { enter } from '../wall-advantage/moving';
 import { settle } from '../wall-advantage/settle';
 import { moveReason } from './reasons';
@@ -74,12 +75,17 @@ export function endBreach(
   s: AslSituation,
   attempt: BreachAttempt,
   bogDrPassed: boolean,
-): Verdict<AslSituation> {
+): Verdict<Pick<Progress, 'situation' | 'changes'>> {
   const { vehicle, side } = attempt;
   const unit = unitOf(s, vehicle);
   if (!bogDrPassed) {
     const stuck = withUnit(s, vehicle, { immobile: true, moving: false });
-    return { ok: true, value: stuck, because: [moveReason('move-breach-bogged', 'B9.541', { side })] };
+    const because = [moveReason('move-breach-bogged', 'B9.541', { side })];
+    const told = changed(
+      { situation: stuck, changes: [], questions: [] },
+      { kind: 'state', unit: vehicle, because: [] },
+    );
+    return { ok: true, value: told, because };
   }
   const [a, b] = s.board.lattice.cellsOf(side);
   const to = sameCell(a, unit.cell) ? b : a;
@@ -88,7 +94,7 @@ export function endBreach(
   const board = fresh ? withSides(s.board, [[side, { ...facts, breach: { from: unit.cell } }]]) : s.board;
   const p = { situation: { ...s, board }, changes: [], questions: [] };
   // Across is a new Location: WA is lost on the way, and whatever is mandatory there follows.
-  const across = settle(enter(p, { unit: vehicle, to }), 'enter', p.situation).situation;
+  const across = settle(enter(p, { unit: vehicle, to }), 'enter', p.situation);
   return { ok: true, value: across, because: [moveReason('move-breach-made', 'B9.541', { side })] };
 }
 

@@ -63,6 +63,15 @@ export interface AslSituation extends Underway {
  * @rule B9.32
  */
 export function readSituation(situation: Situation): AslSituation {
+  const found = readOnce.get(situation) ?? readAnew(situation);
+  readOnce.set(situation, found);
+  return found;
+}
+
+/** Situations never change, and whoever asks about many units asks with the same one each time. */
+const readOnce = new WeakMap<Situation, AslSituation>();
+
+function readAnew(situation: Situation): AslSituation {
   const { phase = 'unknown', attacker, chart } = situation.options;
   const options = ruleOptions(situation.options);
   const board = applyScenarioRules(situation.board, options);

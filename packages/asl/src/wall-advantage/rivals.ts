@@ -275,6 +275,13 @@ function ofUnknownTem(s: AslSituation, unit: AslUnit): LosEnd['undecided'] {
  * @rule B9.323
  */
 export function withUndecided(s: AslSituation): AslSituation {
+  const known = askedOnce.get(s);
+  if (known) return known;
   const undecided = undecidedIn(s);
-  return undecided.length === 0 ? s : { ...s, undecided };
+  const found = undecided.length === 0 ? s : { ...s, undecided };
+  askedOnce.set(s, found);
+  return found;
 }
+
+/** Situations never change, and every line of one asks for the same. */
+const askedOnce = new WeakMap<AslSituation, AslSituation>();

@@ -12,6 +12,15 @@ import { settle } from './settle';
  * @rows B9.323-a B9.323-e B9.32-j
  */
 export function standing(s: AslSituation): After {
+  const found = settledOnce.get(s) ?? settled(s);
+  settledOnce.set(s, found);
+  return found;
+}
+
+/** Situations never change; every question about a unit begins here. */
+const settledOnce = new WeakMap<AslSituation, After>();
+
+function settled(s: AslSituation): After {
   const { situation, changes, questions } = settle({ situation: s, changes: [], questions: [] }, 'standing');
   const bypassed = situation.units.flatMap((unit) => bypassAsked(situation, unit));
   return { situation, changes, questions: [...questions, ...bypassed], refused: [] };

@@ -1,7 +1,8 @@
 import { COMPANY_FIRE } from '@bocage/company-fire';
 import { formatCell, type LosRef } from '@bocage/core';
-import { endNamed, readGameSituation } from '../files/read-game-situation';
+import { readSituation } from '../files/read-situation';
 import { EXIT } from '../io';
+import { endNamed } from '../places';
 import { columns } from '../text/columns';
 import { gameLosJson, reasonLines } from '../text/game-los-text';
 import { textOf } from '../text/texts';
@@ -13,7 +14,7 @@ export const cfFieldCommand: Command = {
   options: [],
   example: 'cf field examples/company-fire.json mmg --json',
   async run(io, [file = '', from = ''], { json, lang }) {
-    const situation = await readGameSituation(io, COMPANY_FIRE, file);
+    const { situation } = await readSituation(io, file, () => COMPANY_FIRE);
     const { board } = situation;
     const viewer = endNamed(situation, from);
     const lines = board.cells.map((cell) => {

@@ -1,6 +1,7 @@
 import { COMPANY_FIRE } from '@bocage/company-fire';
-import { endNamed, readGameSituation } from '../files/read-game-situation';
+import { readSituation } from '../files/read-situation';
 import { EXIT } from '../io';
+import { endNamed } from '../places';
 import { gameLosJson, gameLosText } from '../text/game-los-text';
 import type { Command } from './command';
 
@@ -10,7 +11,7 @@ export const cfLosCommand: Command = {
   options: [],
   example: 'cf los examples/company-fire.json mmg red1',
   async run(io, [file = '', from = '', to = ''], { json, lang }) {
-    const situation = await readGameSituation(io, COMPANY_FIRE, file);
+    const { situation } = await readSituation(io, file, () => COMPANY_FIRE);
     const answer = COMPANY_FIRE.los(situation, endNamed(situation, from), endNamed(situation, to));
     const { board } = situation;
     if (json) io.out(`${JSON.stringify(gameLosJson(board, from, to, answer))}\n`);

@@ -1,7 +1,7 @@
-import { concealmentReview, type AslSituation, type AslUnit } from '@bocage/asl';
-import { formatCell } from '@bocage/core';
-import { playEvents } from '../files/play-events';
-import { checkSide, unitIn } from '../files/read-situation';
+import { ASL } from '@bocage/asl';
+import { formatCell, tellWaiting, type Situation, type Unit } from '@bocage/core';
+import { playGm } from '../files/play-game';
+import { unitIn } from '../files/read-situation';
 import { EXIT } from '../io';
 import { checkLines, type UnitPairs } from '../limits';
 import { columns } from '../text/columns';
@@ -11,7 +11,7 @@ import { textOf } from '../text/texts';
 import type { Command } from './command';
 
 /** A line from every enemy to each of these units that bocage may hide. */
-function linesAsked({ units, board }: AslSituation, asked: readonly AslUnit[]): readonly UnitPairs[] {
+function linesAsked({ units, board }: Situation, asked: readonly Unit[]): readonly UnitPairs[] {
   const near = asked.filter(({ cell }) =>
     board.lattice.sideNames.some((_, k) =>
       /bocage/.test(board.side(board.lattice.sideOf(cell, k))?.terrain ?? ''),
@@ -26,33 +26,36 @@ export const concealCommand: Command = {
   options: ['event', 'unit', 'doing', 'for'],
   example: 'conceal examples/9-55-ex1.json',
   async run(io, [file = ''], { events, unit, doing, json, lang, for: side }) {
-    const outcome = await playEvents(io, file, events, side);
+    const outcome = await playGm(io, file, events, side);
     const { situation } = outcome;
     const { board } = situation;
-    if (side !== undefined) checkSide(situation, side);
     // Not even that there is such a unit is told of others.
     const own = situation.units.filter((u) => side === undefined || u.side === side);
     // Who is hidden, or may lose "?", is its owner's business until it happens.
-    const asked = unit === undefined ? own : [unitIn({ ...situation, units: own }, unit)];
+    const asked = unit === undefined ? own : [unitIn({ units: own }, unit)];
     checkLines(situation, linesAsked(situation, asked));
-    const rows = concealmentReview(situation, doing, asked);
+    const question = { conceal: true, ...(doing === undefined ? {} : { doing }) };
+    const rows = asked.flatMap((u) =>
+      (ASL.inquire(situation, u.id, question).parts ?? []).map((part) => ({ ...part, unit: u })),
+    );
     const word = (key: string) => textOf(lang, `Cli.conceal.${key}`);
-    const shown = rows.map(({ unit: u, asks, result, because }, i) => [
+    const shown = rows.map(({ unit: u, id, answer, because }, i) => [
       rows[i - 1]?.unit.id === u.id ? '' : `${u.id} ${formatCell(u.cell, board)}`,
-      word(`asks.${asks}`),
-      word(`result.${result}`),
+      word(`asks.${id}`),
+      word(`result.${String(answer)}`),
       whyText(lang, board, because),
     ]);
-    const answers = rows.map(({ unit: u, because, ...row }) => ({
+    const answers = rows.map(({ unit: u, id, answer, because }) => ({
       unit: u.id,
-      ...row,
+      asks: id,
+      result: answer,
       because: because.map((reason) => reasonJson(board, reason)),
     }));
     io.out(
       json
         ? `${JSON.stringify({ units: answers })}\n`
-        : `${word('Head')}\n${columns(shown)}\n${outcomeNotes(lang, outcome)}`,
+        : `${word('Head')}\n${columns(shown)}\n${outcomeNotes(lang, side === undefined ? outcome : { ...outcome, ...tellWaiting(outcome, side) })}`,
     );
-    return outcome.refused.length === 0 ? EXIT.answered : EXIT.failed;
+    return outcome.failed ? EXIT.failed : EXIT.answered;
   },
 };

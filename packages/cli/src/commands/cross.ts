@@ -1,17 +1,20 @@
+import { ASL, badValue } from '@bocage/asl';
 import {
-  badValue,
-  beginBreach,
-  endBreach,
-  formatSituation,
-  stepFor,
-  underbellyPossible,
-  type AslSituation,
-  type BreachMeans,
-} from '@bocage/asl';
-import { formatSide, HEX_SIDES, parsePlace, sameCell, type Json, type Reason, type Side } from '@bocage/core';
-import { parseBreach } from '../files/breach';
-import { playEvents } from '../files/play-events';
-import { readJsonOption, unitIn } from '../files/read-situation';
+  formatSide,
+  HEX_SIDES,
+  parsePlace,
+  sameCell,
+  situationToJson,
+  type Json,
+  type Outcome,
+  type Reason,
+  type Side,
+  type Situation,
+} from '@bocage/core';
+import { parseBreach, type BreachMeans } from '../files/breach';
+import { playStanding } from '../files/play-game';
+import { readJsonOption } from '../files/read-json';
+import { unitIn } from '../files/read-situation';
 import type { Io } from '../io';
 import { EXIT } from '../io';
 import type { Options } from '../options';
@@ -28,61 +31,77 @@ interface Question extends Asked {
   readonly side: Side;
 }
 
-/** The breaching procedure: may it begin, what does it cost, and what did the Bog DR make of it. */
-function breachAnswer(
-  s: AslSituation,
-  { unit, hexside, side }: Question,
-  means: BreachMeans & { readonly passed?: boolean },
-): {
-  readonly json: object;
-  readonly allowed: boolean;
+/** Of the breaching procedure: may it begin, what does it cost, and what did the Bog DR make of it. */
+interface Breached {
+  readonly breach: 'refused' | 'roll-bog' | 'made' | 'bogged';
   readonly because: readonly Reason[];
-  readonly mp?: number;
-} {
-  const reasons = (list: readonly Reason[]) => list.map((reason) => reasonJson(s.board, reason));
-  const begun = beginBreach(s, unit, side, means);
-  if (!begun.ok)
-    return {
-      json: { unit, hexside, breach: 'refused', because: reasons(begun.because) },
-      allowed: false,
-      because: begun.because,
-    };
-  const done = means.passed === undefined ? undefined : endBreach(s, begun.value, means.passed);
-  const because = [...begun.because, ...(done?.because ?? [])];
+  readonly mp?: Json;
+  /** Once the Bog DR is said. */
+  readonly situation?: Situation;
+}
+
+/** The lines of the log that tell how it ended. */
+const ENDS: readonly string[] = ['breach-made', 'breach-failed'];
+
+function breached(s: Situation, { unit, side }: Question, { passed, ...means }: BreachMeans): Breached {
+  const event = { type: 'breach', unit, hexside: formatSide(side, s.board), ...means };
+  const begun = ASL.play(s, event);
+  if (begun.refused.length > 0) return { breach: 'refused', because: begun.refused };
+  const because = begun.log.flatMap((entry) => entry.because);
+  const mp = begun.log.find(({ kind }) => kind === 'breach-begun')?.facts?.['mp'] ?? 0;
+  if (passed === undefined) return { breach: 'roll-bog', because, mp };
+  const ended = withBogCheck(begun, passed);
   return {
-    json: {
-      unit,
-      hexside,
-      breach: means.passed === undefined ? 'roll-bog' : means.passed ? 'made' : 'bogged',
-      mp: begun.value.mp,
-      underbelly: underbellyPossible(s, { breaching: true, bogged: means.passed === false }),
-      because: reasons(because),
-      ...(done?.ok ? { situation: formatSituation(done.value) } : {}),
-    },
-    allowed: true,
-    because,
-    mp: begun.value.mp,
+    breach: passed ? 'made' : 'bogged',
+    because: [
+      ...because,
+      ...ended.log.filter(({ kind }) => ENDS.includes(kind)).flatMap((entry) => entry.because),
+    ],
+    mp,
+    situation: ended.situation,
+  };
+}
+
+/** What the Bog Check comes to was said, and not thrown: the dice are such that anybody would read them so. */
+function withBogCheck(begun: Outcome, passed: boolean): Outcome {
+  const need = begun.needs.find(({ kind }) => kind === 'bog')?.id ?? '';
+  const thrown = ASL.play(begun.situation, { type: 'dice', need, dice: passed ? [1, 1] : [6, 6] });
+  const question = thrown.questions.find(({ kind }) => kind === 'bog-result')?.id ?? '';
+  const choice = passed ? 'passed' : 'bogged';
+  return ASL.play(thrown.situation, { type: 'answer', question, choice });
+}
+
+function breachJson({ unit, hexside }: Question, { board }: Situation, answer: Breached): object {
+  const { breach, because, mp, situation } = answer;
+  return {
+    ...{ unit, hexside, breach },
+    ...(mp === undefined
+      ? {}
+      : { mp, underbelly: !because.some(({ code }) => code === 'move-breach-underbelly') }),
+    because: because.map((reason) => reasonJson(board, reason)),
+    ...(situation && { situation: situationToJson(ASL, situation) }),
   };
 }
 
 async function breachRun(
   io: Io,
-  s: AslSituation,
+  s: Situation,
   asked: Question,
   text: string,
   options: Options,
 ): Promise<number> {
   const { json, lang } = options;
-  const answer = breachAnswer(s, asked, parseBreach(await readJsonOption(io, text, 'breach')));
+  const answer = breached(s, asked, parseBreach(await readJsonOption(io, text, 'breach')));
+  const allowed = answer.breach !== 'refused';
   const word = (key: string, data = {}) => textOf(lang, `Cli.cross.${key}`, data);
-  const result = answer.allowed ? word('Breach', { mp: answer.mp ?? 0 }) : word('NoBreach');
+  const result = allowed ? word('Breach', { mp: Number(answer.mp) }) : word('NoBreach');
   const rows = answer.because.map((reason) => [whyText(lang, s.board, [reason])]);
   io.out(
     json
-      ? `${JSON.stringify(answer.json)}\n`
+      ? `${JSON.stringify(breachJson(asked, s, answer))}\n`
       : `${asked.unit}  ${asked.hexside}  ${result}\n${columns(rows)}\n`,
   );
-  return answer.allowed ? EXIT.answered : EXIT.failed;
+  return allowed ? EXIT.answered : EXIT.failed;
 }
 
 /** The step as the game reads it. */
@@ -119,7 +138,7 @@ export const crossCommand: Command = {
     const { events, unit, hexside, breach, json, lang } = options;
     if (unit === undefined) throw new UsageError('option-missing', { option: '--unit' });
     if (hexside === undefined) throw new UsageError('option-missing', { option: '--hexside' });
-    const outcome = await playEvents(io, file, events);
+    const outcome = await playStanding(io, file, events);
     const { situation } = outcome;
     const { cell } = unitIn(situation, unit);
     const place = parsePlace(hexside, situation.board);
@@ -129,12 +148,12 @@ export const crossCommand: Command = {
     const asked = { unit, hexside: hexside.toUpperCase(), side: place.side };
     if (breach !== undefined) return breachRun(io, situation, asked, breach, options);
     const way = wayOf(formatSide(place.side, situation.board), options);
-    const answer = stepFor(situation, unit, way);
+    const answer = ASL.step(situation, unit, way);
     io.out(
       json
         ? `${JSON.stringify(stepJson(situation, asked, answer))}\n`
         : stepText(lang, situation, asked, answer) + outcomeNotes(lang, outcome),
     );
-    return outcome.refused.length === 0 ? EXIT.answered : EXIT.failed;
+    return outcome.failed ? EXIT.failed : EXIT.answered;
   },
 };

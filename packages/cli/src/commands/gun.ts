@@ -1,7 +1,8 @@
-import { actAnswers, knownTo, parseAct, type Act, type ActAnswer, type ActResult } from '@bocage/asl';
-import { formatCell, type Board } from '@bocage/core';
-import { playEvents } from '../files/play-events';
-import { checkSide, readJsonOption, unitIn } from '../files/read-situation';
+import { ASL } from '@bocage/asl';
+import { formatCell, parseCell, type Board, type InquiryPart, type Json } from '@bocage/core';
+import { playStanding } from '../files/play-game';
+import { readJsonOption } from '../files/read-json';
+import { unitIn } from '../files/read-situation';
 import { EXIT } from '../io';
 import { columns } from '../text/columns';
 import { reasonJson } from '../text/los-json';
@@ -11,12 +12,28 @@ import { textOf, type Lang } from '../text/texts';
 import { UsageError } from '../usage-error';
 import type { Command } from './command';
 
-function answerJson(board: Board, doer: string, { act, result, because }: ActAnswer): object {
+/** What was asked, as the game has read it: the hex by its name, or the other unit. */
+interface Asked {
+  readonly act: string;
+  readonly at?: string;
+  readonly unit?: string;
+}
+
+interface Answered extends InquiryPart {
+  readonly asked: Asked;
+}
+
+function askedIn(board: Board, json: unknown): Asked {
+  const asked = json as Asked;
+  return asked.at === undefined ? asked : { ...asked, at: formatCell(parseCell(asked.at, board), board) };
+}
+
+function answerJson(board: Board, doer: string, { asked, answer, because }: Answered): object {
   return {
-    ...('at' in act ? { ...act, at: formatCell(act.at, board) } : act),
+    ...asked,
     // Of two units it has to be said which one the answer is about.
-    ...(act.act === 'hulldown' ? { vehicle: doer, to: act.unit } : {}),
-    ...result,
+    ...(asked.act === 'hulldown' ? { vehicle: doer, to: asked.unit } : {}),
+    ...(isFacts(answer) ? answer : { answer }),
     because: because.map((reason) => reasonJson(board, reason)),
   };
 }
@@ -25,26 +42,32 @@ function answerRow(
   lang: Lang,
   board: Board,
   doer: string,
-  { act, result, because }: ActAnswer,
+  { asked, answer, because }: Answered,
 ): readonly string[] {
-  const at = 'at' in act ? formatCell(act.at, board) : 'unit' in act ? act.unit : '';
+  const at = asked.at ?? asked.unit ?? '';
   return [
-    textOf(lang, `Cli.gun.act.${act.act}`, { unit: doer, at }),
-    resultText(lang, result),
+    textOf(lang, `Cli.gun.act.${asked.act}`, { unit: doer, at }),
+    resultText(lang, answer),
     whyText(lang, board, because),
   ];
 }
 
-function resultText(lang: Lang, result: ActResult): string {
-  if ('answer' in result)
-    return result.answer === 'needs-ruling'
-      ? textOf(lang, 'Cli.Word.needs-ruling')
-      : yesNo(lang, result.answer);
+type Facts = Readonly<Record<string, Json>>;
+
+function isFacts(answer: Json): answer is Facts {
+  return typeof answer === 'object' && answer !== null && !Array.isArray(answer);
+}
+
+function resultText(lang: Lang, answer: Json): string {
+  if (!isFacts(answer))
+    return answer === 'needs-ruling' ? textOf(lang, 'Cli.Word.needs-ruling') : yesNo(lang, answer === true);
   const word = (key: string, data = {}) => textOf(lang, `Cli.gun.${key}`, data);
-  const names = (ids: readonly string[]) => (ids.length === 0 ? word('Nobody') : ids.join(', '));
-  if ('check' in result) return word('Check', { units: names(result.check) });
-  const along = result.along.length === 0 ? '' : word('Along', { units: names(result.along) });
-  return word('Hits', { units: names(result.hits) }) + along;
+  const names = (ids: Json | undefined) =>
+    Array.isArray(ids) && ids.length > 0 ? ids.join(', ') : word('Nobody');
+  const { check, hits, along } = answer;
+  if (check !== undefined) return word('Check', { units: names(check) });
+  const beside = Array.isArray(along) && along.length > 0 ? word('Along', { units: names(along) }) : '';
+  return word('Hits', { units: names(hits) }) + beside;
 }
 
 export const gunCommand: Command = {
@@ -52,18 +75,18 @@ export const gunCommand: Command = {
   operands: ['SITUATION'],
   options: ['event', 'unit', 'act', 'for'],
   example: `gun examples/9-53-guns.json --unit pak --act '{"act":"fire","at":"H4"}' --act '{"act":"change-ca"}'`,
-  async run(io, [file = ''], { events, unit, acts, json, lang, for: side }) {
+  async run(io, [file = ''], { events, unit, acts: texts, json, lang, for: side }) {
     if (unit === undefined) throw new UsageError('option-missing', { option: '--unit' });
-    if (acts.length === 0) throw new UsageError('option-missing', { option: '--act' });
-    const outcome = await playEvents(io, file, events, side);
-    if (side !== undefined) checkSide(outcome.situation, side);
+    if (texts.length === 0) throw new UsageError('option-missing', { option: '--act' });
     // A side is answered from what it knows: who is hidden or what lies beneath "?" must not show in who is hit.
-    const s = side === undefined ? outcome.situation : knownTo(outcome.situation, side);
-    const { board } = s;
-    const doer = unitIn(s, unit);
-    const read: Act[] = [];
-    for (const text of acts) read.push(parseAct(await readJsonOption(io, text, 'act'), s, doer));
-    const answers = actAnswers(s, doer, read);
+    const outcome = await playStanding(io, file, events, side);
+    const { situation } = outcome;
+    const { board } = situation;
+    const doer = unitIn(situation, unit);
+    const acts: Json[] = [];
+    for (const text of texts) acts.push((await readJsonOption(io, text, 'act')) as Json);
+    const { parts = [] } = ASL.inquire(situation, unit, { acts });
+    const answers = parts.map((part, i) => ({ ...part, asked: askedIn(board, acts[i]) }));
     io.out(
       json
         ? `${JSON.stringify({ unit, acts: answers.map((answer) => answerJson(board, unit, answer)) })}\n`
@@ -71,6 +94,6 @@ export const gunCommand: Command = {
             `${columns(answers.map((answer) => answerRow(lang, board, unit, answer)))}\n` +
             outcomeNotes(lang, outcome),
     );
-    return outcome.refused.length === 0 ? EXIT.answered : EXIT.failed;
+    return outcome.failed ? EXIT.failed : EXIT.answered;
   },
 };

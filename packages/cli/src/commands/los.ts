@@ -1,7 +1,7 @@
 import { losBetween, losTale } from '@bocage/asl';
 import type { Json } from '@bocage/core';
 import { readBoard, ruleOptionsOf, underRules } from '../files/read-board';
-import { readJsonOption } from '../files/read-situation';
+import { readJsonOption } from '../files/read-json';
 import { EXIT } from '../io';
 import { losEnd, losPlace } from '../places';
 import { losJson } from '../text/los-json';

@@ -1,7 +1,17 @@
-import { knownTo, losEndOf, losOrRuling, sight, type AslSituation, type AslUnit } from '@bocage/asl';
-import { formatCell, formatVertex, parseCell, type Board, type LosAnswer, type LosPlace } from '@bocage/core';
-import { playEvents } from '../files/play-events';
-import { checkSide, unitIn } from '../files/read-situation';
+import { ASL } from '@bocage/asl';
+import {
+  formatCell,
+  formatVertex,
+  parseCell,
+  type Board,
+  type LosAnswer,
+  type LosPlace,
+  type LosRef,
+  type Situation,
+  type Unit,
+} from '@bocage/core';
+import { playStanding } from '../files/play-game';
+import { unitIn } from '../files/read-situation';
 import { EXIT } from '../io';
 import { checkLines } from '../limits';
 import { columns } from '../text/columns';
@@ -16,18 +26,18 @@ type Seen = 'unit' | 'location' | 'nothing' | 'needs-ruling';
 
 /** One line of sight between two units as both are. */
 interface Line {
-  readonly from: AslUnit;
-  readonly to: AslUnit;
+  readonly from: Unit;
+  readonly to: Unit;
   readonly seen: Seen;
   readonly answer: LosAnswer;
 }
 
 /** Every unit beside every unit of another side, both ways; or only from one of them, or from those of one side. */
-function unitLines(s: AslSituation, viewer: string | undefined, side: string | undefined): readonly Line[] {
+function unitLines(s: Situation, viewer: string | undefined, side: string | undefined): readonly Line[] {
   const from = (viewer === undefined ? s.units : [unitIn(s, viewer)]).filter(
     (u) => side === undefined || u.side === side,
   );
-  const bySide = new Map<string, readonly AslUnit[]>();
+  const bySide = new Map<string, readonly Unit[]>();
   const enemies = (of: string) => {
     const found = bySide.get(of) ?? s.units.filter((u) => u.side !== of);
     bySide.set(of, found);
@@ -37,7 +47,7 @@ function unitLines(s: AslSituation, viewer: string | undefined, side: string | u
   checkLines(s, pairs);
   return pairs.flatMap(([a, others]) =>
     others.map((b) => {
-      const answer = sight(s, a, b);
+      const answer = ASL.los(s, unitRef(a), unitRef(b));
       return { from: a, to: b, seen: seenIn(answer), answer };
     }),
   );
@@ -83,7 +93,7 @@ function lineRows(
   board: Board,
   { from, to, seen, answer }: Line,
 ): readonly (readonly string[])[] {
-  const name = (u: AslUnit) => `${u.id} ${formatCell(u.cell, board)}`;
+  const name = (u: Unit) => `${u.id} ${formatCell(u.cell, board)}`;
   const row = (head: string, { hindrance, because }: LosAnswer, what: Seen) => [
     head,
     textOf(lang, `Cli.sight.${what}`) + (what === 'unit' && hindrance > 0 ? ` +${hindrance}` : ''),
@@ -100,10 +110,12 @@ function lineRows(
 }
 
 /** What one unit sees of a hex. */
-function hexLine(s: AslSituation, viewer: string, text: string): LosAnswer {
+function hexLine(s: Situation, viewer: string, text: string): LosAnswer {
   const cell = parseCell(text, s.board);
-  return losOrRuling(s.board, losEndOf(s, unitIn(s, viewer)), { place: { kind: 'cell', cell } }, s.options);
+  return ASL.los(s, unitRef(unitIn(s, viewer)), { kind: 'place', place: { kind: 'cell', cell } });
 }
+
+const unitRef = ({ id }: Unit): LosRef => ({ kind: 'unit', id });
 
 export const sightCommand: Command = {
   name: 'sight',
@@ -112,11 +124,10 @@ export const sightCommand: Command = {
   example: `sight examples/9-55-ex2.json --unit g447`,
   async run(io, [file = ''], { events, unit, hex, json, lang, for: side }) {
     if (hex !== undefined && unit === undefined) throw new UsageError('option-missing', { option: '--unit' });
-    const outcome = await playEvents(io, file, events, side);
-    if (side !== undefined) checkSide(outcome.situation, side);
-    const s = side === undefined ? outcome.situation : knownTo(outcome.situation, side);
+    const outcome = await playStanding(io, file, events, side);
+    const s = outcome.situation;
     const { board } = s;
-    const code = outcome.refused.length === 0 ? EXIT.answered : EXIT.failed;
+    const code = outcome.failed ? EXIT.failed : EXIT.answered;
     if (hex !== undefined && unit !== undefined) {
       const answer = hexLine(s, unit, hex);
       const from = formatCell(unitIn(s, unit).cell, board);

@@ -1,6 +1,7 @@
-import { attackFor, badValue } from '@bocage/asl';
-import { playEvents } from '../files/play-events';
-import { readJsonOption } from '../files/read-situation';
+import { ASL, badValue } from '@bocage/asl';
+import type { Json } from '@bocage/core';
+import { playStanding } from '../files/play-game';
+import { readJsonOption } from '../files/read-json';
 import { EXIT } from '../io';
 import { outcomeNotes } from '../text/outcome';
 import { temJson, temText } from '../text/tem-answer';
@@ -24,15 +25,15 @@ export const temCommand: Command = {
   example: `tem examples/9-35-ex2.json --attack '{"firers":["r447"],"target":"g467"}'`,
   async run(io, [file = ''], { events, attack: text, snapShot, json, lang }) {
     if (text === undefined) throw new UsageError('option-missing', { option: '--attack' });
-    const outcome = await playEvents(io, file, events);
+    const outcome = await playStanding(io, file, events);
     const { situation } = outcome;
     const attack = withSnapShot(await readJsonOption(io, text, 'attack'), snapShot);
-    const answer = attackFor(situation, attack);
+    const answer = ASL.attack(situation, attack as Json);
     io.out(
       json
         ? `${JSON.stringify(temJson(situation.board, answer))}\n`
         : temText(lang, situation.board, answer) + outcomeNotes(lang, outcome),
     );
-    return outcome.refused.length === 0 ? EXIT.answered : EXIT.failed;
+    return outcome.failed ? EXIT.failed : EXIT.answered;
   },
 };

@@ -1,27 +1,18 @@
-import {
-  advantageStates,
-  formatSituation,
-  knownTo,
-  toldTo,
-  unitOf,
-  type After,
-  type AslSituation,
-} from '@bocage/asl';
-import { formatCell, formatSide, type AdvantageState, type Reason } from '@bocage/core';
-import { playEvents } from '../files/play-events';
-import { checkSide } from '../files/read-situation';
+import { ASL } from '@bocage/asl';
+import { formatCell, formatSide, type AdvantageState, type Outcome, type Situation } from '@bocage/core';
+import { playStanding } from '../files/play-game';
+import { unitIn } from '../files/read-situation';
 import { EXIT } from '../io';
 import { columns } from '../text/columns';
 import { reasonJson } from '../text/los-json';
+import { outcomeJson, questionsJson } from '../text/outcome-json';
 import { changesText, questionsText, refusedText, whyText } from '../text/outcome';
 import { textOf, type Lang } from '../text/texts';
 import type { Command } from './command';
 
 /** Everyone's Wall Advantage, and what events did to it. */
-function report(states: readonly AdvantageState[], outcome: After, events: boolean): object {
+function report(states: readonly AdvantageState[], outcome: Outcome, events: boolean): object {
   const { board } = outcome.situation;
-  const reasons = (list: readonly Reason[]) => list.map((reason) => reasonJson(board, reason));
-  const questions = outcome.questions.map(({ because, ...q }) => ({ ...q, because: reasons(because) }));
   return {
     units: states.map(({ unit, holds, sides, mandatory, undecided, because }) => ({
       unit,
@@ -30,22 +21,21 @@ function report(states: readonly AdvantageState[], outcome: After, events: boole
       sides: sides.map((side) => formatSide(side, board)),
       mandatory,
       needsRuling: undecided !== undefined,
-      because: reasons(because),
+      because: because.map((reason) => reasonJson(board, reason)),
     })),
-    ...(events
-      ? { changes: outcome.changes.map(({ because, ...c }) => ({ ...c, because: reasons(because) })) }
-      : {}),
-    questions,
-    ...(events ? { refused: reasons(outcome.refused), situation: formatSituation(outcome.situation) } : {}),
+    ...(events ? outcomeJson(ASL, outcome) : questionsJson(outcome)),
   };
 }
 
-function atOf(s: AslSituation, id: string): string {
-  return formatCell(unitOf(s, id).cell, s.board);
+function atOf(s: Situation, id: string): string {
+  return formatCell(unitIn(s, id).cell, s.board);
 }
 
-function reportText(lang: Lang, states: readonly AdvantageState[], outcome: After, events: boolean): string {
-  const { situation, changes, questions, refused } = outcome;
+function reportText(
+  lang: Lang,
+  states: readonly AdvantageState[],
+  { situation, log, questions, refused }: Outcome,
+): string {
   const { board } = situation;
   const word = (key: string) => textOf(lang, `Cli.wa.${key}`);
   const rows = states.map(({ unit, holds, sides, mandatory, undecided, because }) => [
@@ -57,22 +47,10 @@ function reportText(lang: Lang, states: readonly AdvantageState[], outcome: Afte
   ]);
   return [
     `${word('Head')}\n${columns(rows)}\n`,
-    events ? changesText(lang, board, changes) : '',
+    changesText(lang, board, log),
     questionsText(lang, board, questions),
     refusedText(lang, board, refused),
   ].join('');
-}
-
-/** What one side may know of an outcome; everything where no side is named. */
-function seenBy(outcome: After, side: string | undefined): After {
-  if (side === undefined) return outcome;
-  checkSide(outcome.situation, side);
-  return {
-    situation: knownTo(outcome.situation, side),
-    changes: toldTo(outcome.changes, side),
-    questions: toldTo(outcome.questions, side),
-    refused: outcome.refused,
-  };
 }
 
 export const waCommand: Command = {
@@ -81,15 +59,11 @@ export const waCommand: Command = {
   options: ['event', 'for'],
   example: `wa examples/9-35-ex2.json --event '{"type":"forfeit","unit":"g467"}'`,
   async run(io, [file = ''], { events, json, lang, for: side }) {
-    const outcome = await playEvents(io, file, events, side);
-    const told = seenBy(outcome, side);
-    const states = advantageStates(told.situation);
-    const withEvents = events.length > 0;
+    const told = await playStanding(io, file, events, side);
+    const states = ASL.advantage.state(told.situation);
     io.out(
-      json
-        ? `${JSON.stringify(report(states, told, withEvents))}\n`
-        : reportText(lang, states, told, withEvents),
+      json ? `${JSON.stringify(report(states, told, events.length > 0))}\n` : reportText(lang, states, told),
     );
-    return outcome.refused.length === 0 ? EXIT.answered : EXIT.failed;
+    return told.failed ? EXIT.failed : EXIT.answered;
   },
 };

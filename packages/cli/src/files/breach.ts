@@ -1,9 +1,17 @@
-import { badValue, readObject, type BreachMeans } from '@bocage/asl';
+import { badValue, readObject } from '@bocage/asl';
+
+/** What a vehicle has for it, and how its Bog Check ends where that is said. */
+export interface BreachMeans {
+  readonly mpLeft: number;
+  readonly startMp: number;
+  readonly date?: string;
+  readonly passed?: boolean;
+}
 
 const BREACH_KEYS = ['mpLeft', 'startMp', 'date', 'passed'];
 
 /** What `--breach` says: MP left, Start MP, the scenario's date, and the Bog DR once it is rolled. */
-export function parseBreach(json: unknown): BreachMeans & { readonly passed?: boolean } {
+export function parseBreach(json: unknown): BreachMeans {
   const fields = readObject(json, 'breach', BREACH_KEYS);
   const { date, passed } = fields;
   if (date !== undefined && !isDate(date)) throw badValue('breach.date', date, 'a date such as 1944-08-01');

@@ -33,7 +33,6 @@ export const ACCEPTED = {
   board: ['archive', 'board', 'map'],
   situation: ['situation'],
   table: ['table', 'samples', 'object'],
-  event: ['event', 'object'],
   events: ['events', 'event', 'object', 'list'],
   attack: ['attack', 'object'],
   act: ['act', 'object'],

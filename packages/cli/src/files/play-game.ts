@@ -1,29 +1,21 @@
+import { ASL, badValue, readObject } from '@bocage/asl';
 import {
-  situationFromJson,
   tellOutcome,
   type Game,
   type GameEvent,
   type Outcome,
   type Play,
+  type Question,
   type Situation,
 } from '@bocage/core';
-import { badValue, readObject } from '@bocage/asl';
 import { gameOf } from '../games';
 import type { Io } from '../io';
-import { readJsonOption, readWithBoard } from './read-situation';
-
-/** A situation and the game that it is of. */
-export interface Played {
-  readonly game: Game & Play;
-  readonly situation: Situation;
-}
+import { readJsonOption } from './read-json';
+import { checkSide, readSituation, type Read } from './read-situation';
 
 /** A situation file of any game that is played by events. */
-export async function readPlayed(io: Io, path: string): Promise<Played> {
-  return readWithBoard(io, path, (json, load) => {
-    const game = gameOf(json);
-    return { game, situation: situationFromJson(game, json, load) };
-  });
+export function readPlayed(io: Io, path: string): Promise<Read<Game & Play>> {
+  return readSituation(io, path, gameOf);
 }
 
 /** One event as it was given, and who does it where the event says so. */
@@ -41,7 +33,7 @@ interface Given {
  */
 export async function playGame(
   io: Io,
-  { game, situation }: Played,
+  { game, situation }: Read<Game & Play>,
   texts: readonly string[],
   by?: string,
   side?: string,
@@ -57,6 +49,63 @@ export async function playGame(
     }
   }
   return side === undefined ? all : tellOutcome(game, all, side, true);
+}
+
+/** What events have made of a situation, for whoever asks about it. */
+export interface Standing extends Outcome {
+  /** Whether an event was refused, be it such that the asking side may not know of it. */
+  readonly failed: boolean;
+}
+
+/**
+ * A situation of ASL as it stands, with what it demands by itself done, and what each event of a game master in turn makes
+ * of it.
+ *
+ * @param side of what is refused, nothing is said that is about an enemy of this side
+ */
+export async function playGm(
+  io: Io,
+  file: string,
+  texts: readonly string[],
+  side?: string,
+): Promise<Standing> {
+  const { situation } = await readSituation(io, file, () => ASL);
+  let all: Outcome = { ...ASL.play(situation, { type: 'settle' }), log: [] };
+  for (const text of texts) {
+    for (const { event } of await readEvents(io, text)) {
+      const next = ASL.play(all.situation, event);
+      const refused = isAboutEnemy(all.situation, event, side) ? [] : next.refused;
+      all = {
+        ...next,
+        questions: withEarlier(all.questions, next.questions),
+        log: [...all.log, ...next.log],
+        refused: [...all.refused, ...refused],
+      };
+    }
+  }
+  if (side !== undefined) checkSide(all.situation, side);
+  return { ...all, failed: all.refused.length > 0 };
+}
+
+/** The same as one side may know it. */
+export async function playStanding(
+  io: Io,
+  file: string,
+  texts: readonly string[],
+  side?: string,
+): Promise<Standing> {
+  const all = await playGm(io, file, texts, side);
+  return side === undefined ? all : { ...tellOutcome(ASL, all, side, true), failed: all.failed };
+}
+
+/** What a drawing could not decide on the way, later events do not decide either (A4.31). */
+function withEarlier(old: readonly Question[], now: readonly Question[]): readonly Question[] {
+  const still = new Set(now.map(({ id }) => id));
+  return [...old.filter(({ id, kind }) => kind === 'may-bypass' && !still.has(id)), ...now];
+}
+
+function isAboutEnemy({ units }: Situation, { unit }: GameEvent, side: string | undefined): boolean {
+  return side !== undefined && units.some((u) => u.id === unit && u.side !== side);
 }
 
 /** One event, or a list of them. */

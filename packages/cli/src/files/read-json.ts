@@ -1,6 +1,7 @@
+import type { Io } from '../io';
 import { UsageError } from '../usage-error';
 import { ACCEPTED, kindOfBytes, kindOfJson, kindOfText, type FileKind, type Wanted } from './kind-of-file';
-import { decodeText, placeInText } from './read-file';
+import { decodeText, placeInText, readFileBytes } from './read-file';
 import { scanJson } from './scan-json';
 
 /** A file of another kind than was wanted: what it is, and what was. */
@@ -41,4 +42,18 @@ export function parseOption(option: string, text: string): unknown {
   const place = placeInText(text, scan.at);
   if (scan.kind === 'twice') throw new UsageError('key-twice', { file: option, key: scan.key, ...place });
   throw new UsageError('option-json', { option, ...place });
+}
+
+/** JSON given on the command line as the value of the option of that name, or `@file`. */
+export async function readJsonOption(
+  io: Io,
+  text: string,
+  wanted: Wanted,
+  option: string = wanted,
+): Promise<unknown> {
+  if (text.startsWith('@')) {
+    const path = text.slice(1);
+    return decodeJson(path, await readFileBytes(io, path, wanted), wanted);
+  }
+  return parseOption(`--${option}`, text);
 }

@@ -1,37 +1,53 @@
-import { badValue, parseSituation, type AslSituation, type AslUnit } from '@bocage/asl';
-import { expectedName, isRulesError, type Board } from '@bocage/core';
+import { badValue } from '@bocage/asl';
+import {
+  checkKeys,
+  expectedName,
+  isRulesError,
+  RulesError,
+  shownValue,
+  situationFromJson,
+  type Board,
+  type Game,
+  type Situation,
+  type Unit,
+} from '@bocage/core';
 import type { Io } from '../io';
 import { FaultInFile, UsageError } from '../usage-error';
 import { readBoard } from './read-board';
-import type { Wanted } from './kind-of-file';
 import { readFileBytes } from './read-file';
-import { decodeJson, parseOption } from './read-json';
+import { decodeJson } from './read-json';
 
-/** A situation file. */
-export function readSituationFile(io: Io, path: string): Promise<AslSituation> {
-  return readWithBoard(io, path, parseSituation);
+/** A situation and the game that it is of. */
+export interface Read<G extends Game> {
+  readonly game: G;
+  readonly situation: Situation;
 }
 
 /**
- * What a situation file says. A board that it names by a path is read from there, seen from the situation's own folder.
+ * A situation file. A board that it names by a path is read from there, seen from the situation's own folder; what somebody
+ * wrote there and the game does not know is refused.
  *
+ * @param gameOf the game that the file is of
  * @throws RulesError naming what is wrong, UsageError
  */
-export async function readWithBoard<T>(
+export async function readSituation<G extends Game>(
   io: Io,
   path: string,
-  parse: (json: unknown, load?: (name: string) => Board) => T,
-): Promise<T> {
+  gameOf: (json: unknown) => G,
+): Promise<Read<G>> {
   const json = decodeJson(path, await readFileBytes(io, path, 'situation'), 'situation');
+  const game = gameOf(json);
   const named =
     typeof json === 'object' && json !== null && 'board' in json && typeof json.board === 'string'
       ? json.board
       : undefined;
   const board = named === undefined ? undefined : await boardNamed(io, path, named);
   try {
-    return parse(json, board === undefined ? undefined : (): Board => board);
+    const situation = situationFromJson(game, json, board && ((): Board => board));
+    if (!game.json) checkKnown(game, situation);
+    return { game, situation };
   } catch (error) {
-    if (!isRulesError(error)) throw error;
+    if (!isRulesError(error) || !(error instanceof Error)) throw error;
     throw new FaultInFile(path, error);
   }
 }
@@ -53,31 +69,36 @@ function beside(path: string, name: string): string {
   return folder + name;
 }
 
-/** JSON given on the command line as the value of the option of that name, or `@file`. */
-export async function readJsonOption(
-  io: Io,
-  text: string,
-  wanted: Wanted,
-  option: string = wanted,
-): Promise<unknown> {
-  if (text.startsWith('@')) {
-    const path = text.slice(1);
-    return decodeJson(path, await readFileBytes(io, path, wanted), wanted);
-  }
-  return parseOption(`--${option}`, text);
+/** Hosts keep more in a unit's state than a game asks for; in a file it would be a slip of the pen. */
+function checkKnown(game: Game, { board, units, markers = [], options }: Situation): void {
+  const ids = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id);
+  const known = (where: string, value: string, names: readonly string[]): void => {
+    if (!names.includes(value))
+      throw new RulesError('bad-value', {
+        where,
+        value: shownValue(value),
+        expected: expectedName(value, names),
+      });
+  };
+  checkKeys(options, 'options', ids(game.settings));
+  for (const [i, unit] of units.entries()) checkKeys(unit.state, `units[${i}].state`, ids(game.unitFields));
+  for (const [i, marker] of markers.entries()) known(`markers[${i}].id`, marker.id, ids(game.markers ?? []));
+  for (const [, { terrain }] of board.sides) known('board.sides', terrain, ids(game.sideTerrain));
+  for (const cell of board.cells)
+    known('board.cells', board.cell(cell)?.terrain ?? '', ids(game.cellTerrain));
 }
 
 /** The unit that `--unit` names. */
-export function unitIn(s: AslSituation, id: string): AslUnit {
-  const unit = s.units.find((u) => u.id === id);
+export function unitIn({ units }: Pick<Situation, 'units'>, id: string): Unit {
+  const unit = units.find((u) => u.id === id);
   if (unit) return unit;
-  const known = s.units.map((u) => u.id);
+  const known = units.map((u) => u.id);
   throw new UsageError('no-unit', { id, expected: expectedName(id, known) });
 }
 
 /** The side that `--for` or `--by` names has to be one that there is. */
-export function checkSide(s: { readonly units: readonly { readonly side: string }[] }, side: string): void {
-  if (s.units.some((unit) => unit.side === side)) return;
-  const known = [...new Set(s.units.map((u) => u.side))];
+export function checkSide({ units }: Pick<Situation, 'units'>, side: string): void {
+  if (units.some((unit) => unit.side === side)) return;
+  const known = [...new Set(units.map((u) => u.side))];
   throw new UsageError('no-side', { side, expected: expectedName(side, known) });
 }

@@ -1,5 +1,5 @@
-import { ASL, type After, type Change, type Question } from '@bocage/asl';
-import type { Board, Labelled, Reason } from '@bocage/core';
+import { ASL } from '@bocage/asl';
+import type { Board, Labelled, LogEntry, Outcome, Question, Reason } from '@bocage/core';
 import { columns } from './columns';
 import { labelOf } from './labels';
 import { sentenceOf } from './reasons';
@@ -11,10 +11,11 @@ export function whyText(lang: Lang, board: Board, reasons: readonly Reason[], ga
 }
 
 /** What changed, each with its reason. */
-export function changesText(lang: Lang, board: Board, changes: readonly Change[]): string {
-  const rows = changes.map(({ kind, unit, how, because }) => [
+export function changesText(lang: Lang, board: Board, log: readonly LogEntry[]): string {
+  const rows = log.map(({ kind, unit = '', facts = {}, because }) => [
     unit,
-    labelOf(lang, 'Log', kind) + (how === undefined ? '' : ` (${labelOf(lang, 'Fact', `how.${how}`)})`),
+    labelOf(lang, 'Log', kind) +
+      (typeof facts['how'] === 'string' ? ` (${labelOf(lang, 'Fact', `how.${facts['how']}`)})` : ''),
     whyText(lang, board, because),
   ]);
   return block(lang, 'Changes', rows);
@@ -23,7 +24,7 @@ export function changesText(lang: Lang, board: Board, changes: readonly Change[]
 /** What has to be answered now, and who alone may know that it is asked. */
 export function questionsText(lang: Lang, board: Board, questions: readonly Question[]): string {
   const rows = questions.map((q) => [
-    q.to === 'both' ? textOf(lang, 'Cli.wa.Both') : q.to,
+    q.to.length > 1 ? textOf(lang, 'Cli.wa.Both') : (q.to[0] ?? textOf(lang, 'Cli.play.Gm')),
     `${q.units.join(', ')}: ${labelOf(lang, 'Question', q.kind)}` +
       (q.private ? ` ${textOf(lang, 'Cli.wa.Private')}` : ''),
     whyText(lang, board, q.because),
@@ -41,7 +42,7 @@ export function refusedText(lang: Lang, board: Board, refused: readonly Reason[]
 }
 
 /** For commands that answer something else: what is open or was refused on the way. */
-export function outcomeNotes(lang: Lang, { situation, questions, refused }: After): string {
+export function outcomeNotes(lang: Lang, { situation, questions, refused }: Outcome): string {
   const open = questions.filter((q) => q.kind === 'who-holds' || q.kind === 'may-bypass');
   return questionsText(lang, situation.board, open) + refusedText(lang, situation.board, refused);
 }

@@ -1,4 +1,3 @@
-import type { AslSituation } from '@bocage/asl';
 import {
   amountText,
   formatCell,
@@ -6,6 +5,7 @@ import {
   type Reason,
   type StepAnswer,
   type StepCheck,
+  type Situation,
 } from '@bocage/core';
 import { columns } from './columns';
 import { labelOf } from './labels';
@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** A step as JSON. */
-export function stepJson({ board }: AslSituation, { unit, hexside }: Asked, answer: StepAnswer): object {
+export function stepJson({ board }: Situation, { unit, hexside }: Asked, answer: StepAnswer): object {
   const reasons = (list: readonly Reason[]) => list.map((reason) => reasonJson(board, reason));
   const checks = (list: readonly StepCheck[]) =>
     list.map(({ cell, because, ...check }) => ({
@@ -49,7 +49,7 @@ export function stepJson({ board }: AslSituation, { unit, hexside }: Asked, answ
 }
 
 /** A step in sentences: what the hexside adds, why, every check and its hex, the total, and other ways of paying. */
-export function stepText(lang: Lang, { board }: AslSituation, asked: Asked, answer: StepAnswer): string {
+export function stepText(lang: Lang, { board }: Situation, asked: Asked, answer: StepAnswer): string {
   const word = (key: string, data = {}) => textOf(lang, `Cli.cross.${key}`, data);
   const why = (reason: Reason) => whyText(lang, board, [reason]);
   const label = ({ id, cell }: StepCheck) =>

@@ -14,9 +14,18 @@ export interface LegalAction {
   readonly step?: StepAnswer;
 }
 
+/** One of several things that were asked of a unit at once: `id` is its name, the game's own. */
+export interface InquiryPart {
+  readonly id: string;
+  readonly answer: Json;
+  readonly because: readonly Reason[];
+}
+
 /** What the rules say of a question about one unit. */
 export interface Inquiry {
   /** Yes, no, for the players to rule, or further facts by the game's own names. */
   readonly answer: Json;
   readonly because: readonly Reason[];
+  /** Where several things were asked in one, each by itself, in their order. */
+  readonly parts?: readonly InquiryPart[];
 }

@@ -46,7 +46,9 @@ function settled(s: AslSituation, check: BogCheck, passed: boolean): Answered {
   if (kind === 'breach') {
     const side = s.board.lattice.sideBetween(unitOf(s, unit).cell, to);
     const done = side && endBreach(s, { vehicle: unit, side, mp: 0 }, passed);
-    return done?.ok ? nothing(done.value) : nothing(s);
+    if (!done?.ok) return nothing(s);
+    const said = { kind: passed ? 'breach-made' : 'breach-failed', unit, because: done.because };
+    return { ...done.value, refused: [], log: [said] };
   }
   if (!passed) {
     const stuck = kind === 'leaving' ? after(s, { type: 'start-entry', unit, to }) : undefined;

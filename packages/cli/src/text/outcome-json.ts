@@ -1,0 +1,28 @@
+import { situationToJson, type Game, type Outcome, type Reason } from '@bocage/core';
+import { reasonJson } from './los-json';
+
+/** The outcome with its places by name, and the situation in the form in which the next call reads it. */
+export function outcomeJson(game: Game, outcome: Outcome): object {
+  const reasons = (list: readonly Reason[]): object[] =>
+    list.map((reason) => reasonJson(outcome.situation.board, reason));
+  return {
+    log: outcome.log.map(({ because, ...entry }) => ({ ...entry, because: reasons(because) })),
+    ...questionsJson(outcome),
+    needs: outcome.needs.map(({ because, ...need }) => ({ ...need, because: reasons(because) })),
+    refused: reasons(outcome.refused),
+    situation: situationToJson(game, outcome.situation),
+  };
+}
+
+/** Whoever is asked, with what each choice means. */
+export function questionsJson({ questions, situation }: Outcome): { readonly questions: readonly object[] } {
+  const reasons = (list: readonly Reason[]): object[] =>
+    list.map((reason) => reasonJson(situation.board, reason));
+  return {
+    questions: questions.map(({ because, choices, ...question }) => ({
+      ...question,
+      choices: choices.map(({ because: why, at: _at, ...choice }) => ({ ...choice, because: reasons(why) })),
+      because: reasons(because),
+    })),
+  };
+}
