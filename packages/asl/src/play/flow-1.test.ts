@@ -82,3 +82,58 @@ test('a claimed contest that has nobody left to answer is over (B9.324)', () => 
   t.play({ type: 'eliminate', unit: 'r1' });
   expect([t.open(), t.holders()]).toEqual([[], ['g1']]);
 });
+
+test('OQ-14: where the opponent picks, he asks for any counter there, and a dummy is passed over (B9.324)', () => {
+  const stack = (beneath: readonly [string, string]): Table =>
+    table(
+      hedge,
+      [
+        unit('r1', 'D4', { concealed: true, wa: true, kind: beneath[0] }),
+        unit('r2', 'D4', { concealed: true, kind: beneath[1] }),
+        unit('g1', 'D5'),
+        unit('g2', 'F6'),
+      ],
+      {
+        phase: 'movement',
+        attacker: 'german',
+        contest: { claimant: 'g1', holders: ['r1'], step: 'holder-reveals' },
+      },
+      { 'wa.revealChoice': 'opponent' },
+    );
+  const t = stack(['dummy', 'infantry']);
+  expect(ASL.waiting(t.situation()).questions[0]?.choices.map((c) => c.id)).toEqual(['agree', 'forfeit']);
+  // Its owner does not pick: neither by an event of his own.
+  expect(t.play({ type: 'reveal', unit: 'r2' }, 'russian').refused.map((r) => r.code)).toEqual([
+    'play-not-asked',
+  ]);
+  t.answer('reveal-or-forfeit', 'agree', 'russian');
+  expect(t.open()).toEqual(['pick-shown r1 to german']);
+  expect(t.play({ type: 'yield' }, 'russian').refused.map((r) => r.code)).toEqual(['play-not-asked']);
+  const kinds = (['dummy', 'infantry'] as const).map((kind) => {
+    const other = stack([kind, 'infantry']);
+    return told(other.answer('reveal-or-forfeit', 'agree', 'russian'), 'german');
+  });
+  expect(kinds[0]).toEqual(kinds[1]);
+  t.answer('pick-shown', 'pick:r1', 'german');
+  expect(t.heard('german')).toEqual(['shown r2']);
+  // The real unit beside the dummy has had to take WA itself meanwhile.
+  expect([t.open(), t.holders()]).toEqual([[], ['r1', 'r2']]);
+  // Nothing to show: nothing to pick.
+  const dummies = stack(['dummy', 'dummy']);
+  expect(ASL.waiting(dummies.situation()).questions[0]?.choices.map((c) => c.id)).toEqual(['forfeit']);
+});
+
+test('OQ-14: of a single counter there is nothing to pick (B9.324)', () => {
+  const t = table(
+    hedge,
+    [unit('r1', 'D4', { concealed: true, wa: true }), unit('g1', 'D5'), unit('g2', 'F6')],
+    {
+      phase: 'movement',
+      attacker: 'german',
+      contest: { claimant: 'g1', holders: ['r1'], step: 'holder-reveals' },
+    },
+    { 'wa.revealChoice': 'opponent' },
+  );
+  t.answer('reveal-or-forfeit', 'show:r1', 'russian');
+  expect(t.heard('german')).toEqual(['shown r1']);
+});

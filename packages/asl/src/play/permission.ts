@@ -1,6 +1,7 @@
 import type { Reason } from '@bocage/core';
 import type { AslSituation } from '../situation/situation';
 import { UNIT_FIELDS } from '../situation/unit-fields';
+import { opponentPicks } from '../wall-advantage/contest';
 import type { WaEvent } from '../wall-advantage/events';
 import { playReason } from './reasons';
 
@@ -39,7 +40,14 @@ function asked(s: AslSituation, _event: unknown, by: string): Reason | undefined
   const { contest } = s;
   const who = contest?.step === 'claimant-reveals' ? contest.claimant : contest?.holders[0];
   const side = s.units.find((u) => u.id === who)?.side;
-  return side === undefined || side === by ? undefined : playReason('play-not-asked');
+  const picked = contest !== undefined && contest.picking === true;
+  return (side === undefined || side === by) && !picked ? undefined : playReason('play-not-asked');
+}
+
+/** Where the opponent picks the unit that is shown, its owner does not. */
+function shows(s: AslSituation, event: Of<'reveal'>, by: string): Reason | undefined {
+  const picks = s.contest !== undefined && opponentPicks(s, s.contest);
+  return ownUnit(s, event, by) ?? asked(s, event, by) ?? (picks ? playReason('play-not-asked') : undefined);
 }
 
 /** What may happen while a unit has to be shown. */
@@ -63,7 +71,7 @@ const CHECKS: { readonly [T in WaEvent['type']]: Check<T> } = {
   claim: ownUnit,
   forfeit: ownUnit,
   contest: ownUnit,
-  reveal: (s, event, by) => ownUnit(s, event, by) ?? asked(s, event, by),
+  reveal: shows,
   yield: asked,
   declare: ownSide,
   complete: (s, _event, by) =>

@@ -8,7 +8,7 @@ import { MAY_CLAIM } from './questions/may-claim';
 import { MAY_CONTEST } from './questions/may-contest';
 import { MAY_RECORD } from './questions/may-record';
 import { PLACE_OR_STAY } from './questions/place-or-stay';
-import { MUST_REVEAL, REVEAL_OR_FORFEIT } from './questions/reveal';
+import { MUST_REVEAL, PICK_SHOWN, REVEAL_OR_FORFEIT } from './questions/reveal';
 import { REACT } from './questions/react';
 import { WHO_HOLDS } from './questions/who-holds';
 
@@ -16,6 +16,7 @@ import { WHO_HOLDS } from './questions/who-holds';
 export const QUESTION_KINDS: readonly QuestionKind[] = [
   MUST_REVEAL,
   REVEAL_OR_FORFEIT,
+  PICK_SHOWN,
   WHO_HOLDS,
   MAY_BYPASS,
   PLACE_OR_STAY,

@@ -126,14 +126,17 @@ function readEntry(json: Json | undefined, at: string, board: Board, known: Know
 
 function readContest(json: Json | undefined, at: string, known: Known): Pick<Underway, 'contest'> {
   if (json === undefined) return {};
-  const contest = readObject(json, at, ['claimant', 'holders', 'step']);
+  const contest = readObject(json, at, ['claimant', 'holders', 'step', 'picking']);
   const named = list(contest['holders'], `${at}.holders`);
   if (named.length === 0) throw badValue(`${at}.holders`, [], 'at least one unit id');
   const claimant = known(contest['claimant'], `${at}.claimant`);
   const holders = named.flatMap((id, i) => known(id, `${at}.holders[${i}]`) ?? []);
   const step = CONTEST_STEPS.find((s) => s === contest['step']);
   if (step === undefined) throw badName(`${at}.step`, contest['step'], CONTEST_STEPS);
-  return claimant === undefined || holders.length === 0 ? {} : { contest: { claimant, holders, step } };
+  const { picking } = contest;
+  if (picking !== undefined && picking !== true) throw badValue(`${at}.picking`, picking, 'true or nothing');
+  if (claimant === undefined || holders.length === 0) return {};
+  return { contest: { claimant, holders, step, ...(picking ? { picking } : {}) } };
 }
 
 function pairs<T extends object>(
@@ -206,7 +209,14 @@ export function writeUnderway(
       ? { entry: { unit: entry.unit, to: formatCell(entry.to, s.board) } }
       : {}),
     ...(contest && [contest.claimant, ...contest.holders].every(isOpen)
-      ? { contest: { claimant: contest.claimant, holders: contest.holders, step: contest.step } }
+      ? {
+          contest: {
+            claimant: contest.claimant,
+            holders: contest.holders,
+            step: contest.step,
+            ...(contest.picking ? { picking: true } : {}),
+          },
+        }
       : {}),
     ...ids('offers'),
     ...ids('justClaimed'),

@@ -35,6 +35,8 @@ export interface Contest {
   readonly claimant: string;
   readonly holders: readonly string[];
   readonly step: (typeof CONTEST_STEPS)[number];
+  /** Who is asked will show a unit, and the opponent has to pick it (`wa.revealChoice`). */
+  readonly picking?: true;
 }
 
 /** A hexside over which two units of both sides would have WA, and nothing tells which of them came first. */

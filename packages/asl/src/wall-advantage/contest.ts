@@ -77,6 +77,26 @@ export function companions(s: AslSituation, unit: AslUnit): readonly AslUnit[] {
   );
 }
 
+/**
+ * Whether the opponent picks which counter of several is shown, once its owner has said that one is.
+ *
+ * @rule B9.324
+ * @rows OQ-14
+ */
+export function opponentPicks(s: AslSituation, contest: Contest): boolean {
+  return s.options['wa.revealChoice'] === 'opponent' && toAsk(s, contest).length > 1;
+}
+
+/**
+ * Every counter in the Locations of whoever has to show one, dummies too: to the other side they are all alike.
+ *
+ * @rule B9.324
+ */
+export function toAsk(s: AslSituation, { step, claimant, holders }: Contest): readonly AslUnit[] {
+  const ids = step === 'claimant-reveals' ? [claimant] : holders;
+  return [...new Set(ids.flatMap((id) => companions(s, unitOf(s, id))))];
+}
+
 function askStep(p: Progress, contest: Contest): Progress {
   const s = p.situation;
   const first = contest.step === 'claimant-reveals';
@@ -115,8 +135,10 @@ export function reveal(start: Progress, id: string): Step {
   const asked = first ? [contest.claimant] : contest.holders;
   const fits = asked.some((h) => unitOf(s, h).side === shown.side && sameLocation(unitOf(s, h), shown));
   if (!fits || !isReal(shown) || shown.hidden) return { refused: [because('wa-contest-no-unit', 'B9.324')] };
+  const { claimant, holders } = contest;
+  const next: Contest = { claimant, holders, step: 'holder-reveals' };
   const p = changed(start, { kind: 'shown', unit: id, because: [because('wa-contest-shown', 'B9.324')] });
-  return { progress: first ? askStep(p, { ...contest, step: 'holder-reveals' }) : failed(p, contest) };
+  return { progress: first ? askStep(p, next) : failed(p, contest) };
 }
 
 /**

@@ -58,6 +58,8 @@ export const WA_REASONS = [
   'wa-tie-mover',
   'wa-tie-attacker',
   'wa-contest-reveal',
+  'wa-contest-picked',
+  'wa-contest-counter',
   'wa-contest-no-unit',
   'wa-contest-shown',
   'wa-contest-forfeit',

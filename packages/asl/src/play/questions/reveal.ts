@@ -1,10 +1,13 @@
 /** Both steps of a contest: the claimant shows a real unit or withdraws, then the holder does or forfeits. */
-import type { Choice, Question } from '@bocage/core';
-import { isReal, unitOf, type AslSituation, type AslUnit, type Contest } from '../../situation/situation';
+import type { Choice, Question, Reason } from '@bocage/core';
+import { isReal, unitOf, type AslSituation, type Contest } from '../../situation/situation';
 import { after } from '../../wall-advantage/after';
-import { companions } from '../../wall-advantage/contest';
+import { opponentPicks, toAsk } from '../../wall-advantage/contest';
 import { because } from '../../wall-advantage/reasons';
-import { questionId, type QuestionKind } from '../question';
+import { only, questionId, type QuestionKind } from '../question';
+
+const PICK = 'pick-shown';
+const SHOW = 'agree';
 
 /**
  * The claimant, whose whole Location is under "?", shows a real unit for a moment or gives the claim up.
@@ -29,6 +32,24 @@ export const REVEAL_OR_FORFEIT = stepOf(
   ({ holders }) => holders,
 );
 
+/**
+ * Where the table plays so (`wa.revealChoice`), the opponent picks the counter that is shown, of all that lie there. He
+ * cannot tell them apart: where he asks for a dummy, the next real unit is shown.
+ *
+ * @rule B9.324
+ * @rows OQ-14
+ */
+export const PICK_SHOWN: QuestionKind = {
+  kind: PICK,
+  open: (s) => (s.contest?.picking ? [pickQuestion(s, s.contest)] : []),
+  answer: (s, { choice }) => {
+    const there = s.contest ? toAsk(s, s.contest) : [];
+    const first = there.findIndex(({ id }) => id === choice.unit);
+    const real = [...there.slice(first), ...there.slice(0, first)].find(isReal);
+    return after(s, real ? { type: 'reveal', unit: real.id } : { type: 'yield' });
+  },
+};
+
 function stepOf(
   kind: string,
   step: Contest['step'],
@@ -37,33 +58,57 @@ function stepOf(
 ): QuestionKind {
   return {
     kind,
-    open: (s) => (s.contest?.step === step ? [questionOf(s, kind, asks(s.contest), no)] : []),
-    answer: (s, { choice }) =>
-      after(s, choice.unit === undefined ? { type: 'yield' } : { type: 'reveal', unit: choice.unit }),
+    open: (s) =>
+      s.contest?.step === step && !s.contest.picking
+        ? [questionOf(s, kind, s.contest, { no, ids: asks(s.contest) })]
+        : [],
+    answer: (s, { choice }) => {
+      if (choice.id === SHOW && s.contest) return only({ ...s, contest: { ...s.contest, picking: true } });
+      return after(s, choice.unit === undefined ? { type: 'yield' } : { type: 'reveal', unit: choice.unit });
+    },
   };
 }
 
 /** Asked openly and of dummies too; what there is to show stands in the choices, which only the owner is told. */
-function questionOf(s: AslSituation, kind: string, ids: readonly string[], no: string): Question {
-  const asked = ids.map((id) => unitOf(s, id));
-  const why = because('wa-contest-reveal', 'B9.324');
+function questionOf(
+  s: AslSituation,
+  kind: string,
+  contest: Contest,
+  { no, ids }: { readonly no: string; readonly ids: readonly string[] },
+): Question {
+  const real = toAsk(s, contest).filter(isReal);
   const shown = because('wa-contest-shown', 'B9.324');
   const without = because(no === 'withdraw' ? 'wa-contest-no-unit' : 'wa-contest-forfeit', 'B9.324');
+  const show: readonly Choice[] = opponentPicks(s, contest)
+    ? real.slice(0, 1).map(() => ({ id: SHOW, because: [because('wa-contest-picked', 'B9.324')] }))
+    : real.map((u) => ({ id: `show:${u.id}`, unit: u.id, because: [shown] }));
   return {
     id: questionId(kind, ids),
     kind,
-    to: [asked[0]?.side ?? ''],
+    to: [unitOf(s, ids[0] ?? '').side],
     private: false,
     units: ids,
-    choices: [
-      ...toShow(s, asked).map((u): Choice => ({ id: `show:${u.id}`, unit: u.id, because: [shown] })),
-      { id: no, because: [without] },
-    ],
+    choices: [...show, { id: no, because: [without] }],
     until: 'answered',
-    because: [why],
+    because: [because('wa-contest-reveal', 'B9.324')],
   };
 }
 
-function toShow(s: AslSituation, asked: readonly AslUnit[]): readonly AslUnit[] {
-  return [...new Set(asked.flatMap((unit) => companions(s, unit)))].filter(isReal);
+function pickQuestion(s: AslSituation, contest: Contest): Question {
+  const { step, claimant, holders } = contest;
+  const first = step === 'claimant-reveals';
+  const asks = unitOf(s, (first ? holders[0] : claimant) ?? claimant);
+  const there = toAsk(s, contest);
+  const nth = (i: number): Reason =>
+    because('wa-contest-counter', 'B9.324', { facts: { nth: i + 1, of: there.length } });
+  return {
+    id: questionId(PICK, first ? [claimant] : holders),
+    kind: PICK,
+    to: [asks.side],
+    private: false,
+    units: first ? [claimant] : holders,
+    choices: there.map((u, i): Choice => ({ id: `pick:${u.id}`, unit: u.id, because: [nth(i)] })),
+    until: 'answered',
+    because: [because('wa-contest-picked', 'B9.324')],
+  };
 }
