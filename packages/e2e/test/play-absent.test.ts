@@ -1,0 +1,143 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
+import { quiet } from '../src/outcomes';
+import * as play from '../src/play';
+import { eventually, type Player } from '../src/player';
+import * as people from '../src/verbs';
+
+// Who is away, late or answers twice (flow 9): the game master's client may be lost between question and answer, and a
+// game master answers for others, moves and deletes by hand. All of it comes out of the situation again.
+
+const evening = openEvening();
+let gm: Player;
+let green: Player;
+let grey: Player;
+
+const GREEN = 'Green squad 1';
+const GREY = 'Grey squad 1';
+
+const begin = async (who: Player, phase: string, side: string): Promise<void> => {
+  await who.page.locator('#bocage-play select[name="turn"]').selectOption(side);
+  await who.page.locator(`#bocage-play button[data-phase="${phase}"]`).click();
+  await green.page.locator(`#bocage-play li.is-now[data-phase="${phase}"]`).waitFor();
+};
+
+beforeAll(async () => {
+  gm = await evening.sit('Gamemaster');
+  [green, grey] = await Promise.all([evening.sit('Player 1'), evening.sit('Player 2')]);
+  await Promise.all([gm, green, grey].map((who) => play.openPlay(who)));
+  await people.arrange(gm, {
+    sides: { 'Q5-Q6': 'hedge' },
+    cells: { Q5: 'Woods', Q6: 'Woods' },
+    places: { [GREEN]: 'Q6', [GREY]: 'Q5' },
+  });
+  for (const someone of [gm, green, grey]) await people.inPlace(someone, { [GREEN]: 'Q6', [GREY]: 'Q5' });
+});
+
+/** The open questions that this player has something to choose in, by id. */
+const asked = (who: Player): Promise<readonly string[]> =>
+  who.page.evaluate(() => {
+    interface Api {
+      waiting(): { questions: readonly { id: string; choices: readonly unknown[] }[] };
+    }
+    const { game } = globalThis as unknown as { game: { modules: Map<string, { api: Api }> } };
+    const { questions } = game.modules.get('bocage')?.api.waiting() ?? { questions: [] };
+    return questions.filter(({ choices }) => choices.length > 0).map(({ id }) => id);
+  });
+
+/** Sends an answer as the window would, whether or not the question is open. */
+const send = (who: Player, question: string, choice: string): Promise<unknown> =>
+  who.page.evaluate(
+    ([id, word]) => {
+      interface Api {
+        send(event: object): Promise<unknown>;
+      }
+      const { game } = globalThis as unknown as { game: { modules: Map<string, { api: Api }> } };
+      return game.modules.get('bocage')?.api.send({ type: 'answer', question: id, choice: word });
+    },
+    [question, choice] as const,
+  );
+
+let question = '';
+
+test('flow 9: a question outlives the client that put it; the next game master takes the answer', async () => {
+  await begin(gm, 'rally-end-attacker', 'green');
+  await play.question(green, 'may-claim').waitFor();
+  [question = ''] = await asked(green);
+  await gm.leave();
+  await eventually(
+    () => green.page.evaluate(`game.users.activeGM === null`),
+    (gone) => gone === true,
+    'the game master is gone',
+  );
+  gm = await evening.sit('Gamemaster');
+  await play.openPlay(gm);
+  await eventually(
+    () => asked(gm),
+    (found) => found.includes(question),
+    'the same question again',
+  );
+  await play.answer(green, 'may-claim', 'claim');
+  for (const who of [gm, green, grey]) await people.waitForWa(who, GREEN, true);
+});
+
+test('flow 9: an answer that comes twice, or late, is refused with the reason and changes nothing', async () => {
+  const notOpen = { state: 'refused', because: [expect.objectContaining({ code: 'play-not-open' })] };
+  expect(await send(green, question, 'claim')).toEqual(notOpen);
+  await begin(gm, 'prep-fire', 'green');
+  expect(await send(green, question, 'leave')).toEqual(notOpen);
+  for (const who of [gm, green, grey]) expect(await people.holdsWa(who, GREEN)).toBe(true);
+});
+
+test('flow 9: a game master answers for a player who is away, and the log says so to whoever may know', async () => {
+  await people.hud(green, GREEN, 'bocageForfeit');
+  await people.waitForWa(gm, GREEN, false);
+  await grey.leave();
+  await begin(gm, 'rally-end-defender', 'green');
+  await play.answer(gm, 'may-claim', 'claim');
+  await people.waitForWa(green, GREY, true);
+  await eventually(
+    () => play.logLines(gm),
+    (lines) => lines.some((line) => /game master/i.test(line)),
+    'who has answered',
+  );
+  grey = await evening.sit('Player 2');
+  await play.openPlay(grey);
+  await people.waitForWa(grey, GREY, true);
+});
+
+test('flow 9: a counter that a game master moves or deletes by hand is an event; what depends on it is settled', async () => {
+  await begin(gm, 'movement', 'green');
+  await people.arrange(gm, { sides: { 'Q5-Q6': 'hedge' }, places: { [GREY]: 'T12' } });
+  for (const who of [gm, green, grey]) await people.waitForWa(who, GREY, false);
+  for (const who of [gm, green, grey])
+    await eventually(
+      () => play.logLines(who),
+      (lines) => lines.some((line) => /Grey squad 1 is placed by the game master/.test(line)),
+      `the hand in the log (${who.name})`,
+    );
+  await gm.page.evaluate(
+    `canvas.scene.deleteEmbeddedDocuments('Token', [...canvas.scene.tokens].filter((t) => t.name === 'Grey squad 1').map((t) => t.id))`,
+  );
+  await eventually(
+    async () => (await people.tokens(grey)).some(({ name }) => name === GREY),
+    (there) => !there,
+    'the counter is gone',
+  );
+  await eventually(
+    () =>
+      gm.page.evaluate(
+        `Object.values(canvas.scene.flags.bocage.play.units).length === [...canvas.scene.tokens].filter((t) => canvas.scene.flags.bocage.play.units[t.id]).length`,
+      ),
+    (same) => same === true,
+    'no record of what is gone',
+  );
+  await quiet([gm, green, grey]);
+});
+
+test('nothing went wrong that only the console would tell', async () => {
+  for (const someone of [gm, green, grey]) {
+    expect(await people.slips(someone)).toEqual([]);
+    expect(someone.watch.errors()).toEqual([]);
+  }
+});
