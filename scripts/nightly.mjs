@@ -48,7 +48,7 @@ const propertyTests = readdirSync(join(ROOT, 'packages'), { recursive: true, wit
   .map((file) => relative(ROOT, file));
 
 const boards = values.boards && resolve(values.boards);
-await step('build', binOf('rollup', 'rollup'), ['-c', '--silent']);
+await step('build', join(ROOT, 'scripts', 'build.mjs'), ['--quiet']);
 await vitest('many drawn boards, and tests with real boards', [], {
   BOCAGE_TIMES: '6',
   ...(boards && { BOCAGE_BOARDS: boards }),

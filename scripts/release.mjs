@@ -1,13 +1,14 @@
 // Makes a release: writes the version everywhere, closes the changelog's "Unreleased" part, builds, and leaves
-// build/release/module.json and module.zip (module.json at its top), the two files that Foundry installs from.
+// build/release/module.json and module.zip (module.json at its top), the two files that Foundry installs from, the
+// script's map, and with --releases what scripts/register.mjs tells Foundry's package list (registration.json).
 //   node scripts/release.mjs 0.2.0 [--releases https://github.com/OWNER/bocage/releases] [--dry-run]
 // With --dry-run no source file changes; the two files are made all the same.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { filesUnder } from './lib/files.mjs';
-import { checkedVersion, releasedChangelog, releaseManifest, zipOf } from './lib/release.mjs';
-import { binOf, ROOT, runNode } from './lib/run.mjs';
+import { packModule } from './lib/pack.mjs';
+import { checkedVersion, registrationOf, releasedChangelog, releasesAt } from './lib/release.mjs';
+import { ROOT, runNode } from './lib/run.mjs';
 
 const at = (...parts) => join(ROOT, ...parts);
 const json = (file) => JSON.parse(readFileSync(at(file), 'utf8'));
@@ -35,28 +36,16 @@ const writeVersion = (version) => {
 };
 
 const pack = (version, releases) => {
-  const manifest = releaseManifest(json('dist/module.json'), version, releases);
-  // filesUnder leaves dist folders out; dist itself may be asked for by name.
-  const files = Object.fromEntries(
-    filesUnder('dist').map((file) => [file.slice('dist/'.length), new Uint8Array(readFileSync(at(file)))]),
-  );
-  files['module.json'] = new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`);
-  const named = [
-    ...(manifest.esmodules ?? []),
-    ...(manifest.styles ?? []),
-    ...manifest.languages.map(({ path }) => path),
-  ];
-  const missing = named.map((item) => item.src ?? item).filter((path) => !(path in files));
-  if (missing.length > 0)
-    throw new Error(`module.json names files that the build did not make: ${missing.join(', ')}`);
+  const { manifest, zip, names } = packModule(at('dist'), version, releases);
   const folder = at('build', 'release');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   write('build/release/module.json', manifest);
-  const zip = zipOf(files);
   writeFileSync(join(folder, 'module.zip'), zip);
+  cpSync(at('dist', 'bocage.js.map'), join(folder, 'bocage.js.map'));
+  if (releases !== undefined) write('build/release/registration.json', registrationOf(manifest, releases));
   console.log(
-    `build/release/module.json\nbuild/release/module.zip  ${Object.keys(files).length} files, ${Math.round(zip.length / 1024)} kB`,
+    `build/release/module.json\nbuild/release/module.zip  ${names.length} files, ${Math.round(zip.length / 1024)} kB`,
   );
   return manifest;
 };
@@ -67,9 +56,9 @@ const main = async () => {
     options: { releases: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
   });
   const version = checkedVersion(positionals[0], json('package.json').version);
-  releaseManifest({}, version, values.releases);
+  releasesAt(values.releases);
   if (!values['dry-run']) writeVersion(version);
-  const { code } = await runNode(binOf('rollup'), ['-c']);
+  const { code } = await runNode(at('scripts', 'build.mjs'), ['module']);
   if (code !== 0) throw new Error('the build failed: nothing was packed');
   const manifest = pack(version, values.releases);
   console.log(

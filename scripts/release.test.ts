@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { checkedVersion, releasedChangelog, releaseManifest, zipOf } from './lib/release.mjs';
+import { checkedVersion, registrationOf, releasedChangelog, releaseManifest, zipOf } from './lib/release.mjs';
 
 const RELEASES = 'https://github.com/someone/bocage/releases';
 
@@ -20,12 +20,36 @@ test.each([
 );
 
 test('updates follow the newest release, the download is pinned to this one', () => {
-  const manifest = releaseManifest({ id: 'bocage', version: '0.1.0' }, '0.2.0', `${RELEASES}/`);
-  expect(manifest).toEqual({
+  const given = {
+    id: 'bocage',
+    version: '0.1.0',
+    media: [{ type: 'cover', url: 'docs/a.webp', caption: 'a' }],
+    flags: { hotReload: {}, practiceTable: {}, other: 1 },
+  };
+  expect(releaseManifest(given, '0.2.0', `${RELEASES}/`)).toEqual({
     id: 'bocage',
     version: '0.2.0',
+    flags: { other: 1 },
+    url: 'https://github.com/someone/bocage',
+    bugs: 'https://github.com/someone/bocage/issues',
+    readme: 'https://github.com/someone/bocage/blob/v0.2.0/README.md',
+    changelog: 'https://github.com/someone/bocage/blob/v0.2.0/CHANGELOG.md',
+    media: [{ type: 'cover', url: 'https://github.com/someone/bocage/raw/v0.2.0/docs/a.webp', caption: 'a' }],
     manifest: `${RELEASES}/latest/download/module.json`,
     download: `${RELEASES}/download/v0.2.0/module.zip`,
+  });
+});
+
+test("the package list is told this version's own manifest, and nothing that nobody has verified", () => {
+  const manifest = { id: 'bocage', version: '0.2.0', compatibility: { minimum: '13' } };
+  expect(registrationOf(manifest, RELEASES)).toEqual({
+    id: 'bocage',
+    release: {
+      version: '0.2.0',
+      manifest: `${RELEASES}/download/v0.2.0/module.json`,
+      notes: `${RELEASES}/tag/v0.2.0`,
+      compatibility: { minimum: '13', verified: '', maximum: '' },
+    },
   });
 });
 

@@ -46,7 +46,7 @@ const build = () => {
     'templates',
     'styles',
     'assets',
-    'rollup.config.mjs',
+    'scripts/lib/build-module.mjs',
     'packages/core',
     'packages/asl',
     'packages/company-fire',
@@ -54,11 +54,10 @@ const build = () => {
     'packages/foundry',
   );
   const tableSources = at('packages/stand-in');
-  const rollup = join(ROOT, 'node_modules', 'rollup', 'dist', 'bin', 'rollup');
   const product = join(ROOT, 'packages/stand-in/dist/server.js');
   const complete = existsSync(join(ROOT, 'dist/module.json'));
   if (!complete || isStale(join(ROOT, 'dist/bocage.js'), moduleSources))
-    run('building the module', [rollup, '-c', '--silent']);
+    run('building the module', ['scripts/build.mjs', 'module', 'cli', '--quiet']);
   else say('the module is built and up to date');
   if (isStale(product, tableSources))
     run('building the practice table', ['packages/stand-in/build.mjs', '--quiet']);

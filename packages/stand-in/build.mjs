@@ -1,4 +1,4 @@
-// Builds the practice table's own page and server into packages/stand-in/dist (the module it shows is built by rollup).
+// Builds the practice table's own page and server into packages/stand-in/dist (the module it shows is built by scripts/build.mjs).
 import { build } from 'esbuild';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -14,28 +14,72 @@ export const checkedVersion = (wanted, current) => {
   return wanted;
 };
 
-/**
- * The manifest as it is published: `manifest` always leads to the newest release (updates), `download` to this very
- * one. Without a place to publish, both are left out: nothing is promised that is not there.
- */
-export const releaseManifest = (manifest, version, releases) => {
-  const rest = Object.fromEntries(
-    Object.entries(manifest).filter(([key]) => key !== 'manifest' && key !== 'download'),
-  );
+/** What only a checkout has a use for. */
+const UNPUBLISHED = ['hotReload', 'practiceTable'];
+
+/** The checked address of the releases' page, or undefined where nothing is to be published. */
+export const releasesAt = (releases) => {
   const base = releases?.replace(/\/+$/, '');
   if (base !== undefined && !/^https:\/\/[^\s]+\/releases$/.test(base))
     throw new Error(`--releases must be like https://github.com/OWNER/bocage/releases, not ${releases}`);
+  return base;
+};
+
+/** Every public address of one version. `latest` always leads to the newest release, `pinned` to this very one. */
+const addressesOf = (base, version) => {
+  const project = base.replace(/\/releases$/, '');
   return {
-    ...rest,
-    version,
-    ...(base === undefined
-      ? {}
-      : {
-          manifest: `${base}/latest/download/module.json`,
-          download: `${base}/download/v${version}/module.zip`,
-        }),
+    project,
+    raw: `${project}/raw/v${version}`,
+    text: `${project}/blob/v${version}`,
+    latest: `${base}/latest/download`,
+    pinned: `${base}/download/v${version}`,
   };
 };
+
+/**
+ * The manifest as it is published: `manifest` always leads to the newest release (updates), `download` to this very
+ * one. Without a place to publish, all addresses are left out: nothing is promised that is not there.
+ */
+export const releaseManifest = (given, version, releases) => {
+  const { manifest: _, download: __, media = [], flags = {}, ...rest } = given;
+  const kept = Object.fromEntries(Object.entries(flags).filter(([key]) => !UNPUBLISHED.includes(key)));
+  const own = { ...rest, version, ...(Object.keys(kept).length > 0 ? { flags: kept } : {}) };
+  const base = releasesAt(releases);
+  if (base === undefined) return own;
+  const { project, raw, text, latest, pinned } = addressesOf(base, version);
+  return {
+    ...own,
+    url: project,
+    bugs: `${project}/issues`,
+    readme: `${text}/README.md`,
+    changelog: `${text}/CHANGELOG.md`,
+    ...(media.length > 0 ? { media: media.map((one) => ({ ...one, url: `${raw}/${one.url}` })) } : {}),
+    manifest: `${latest}/module.json`,
+    download: `${pinned}/module.zip`,
+  };
+};
+
+/**
+ * What Foundry's package release API is told. The manifest's address there is this version's: a row that led to the
+ * newest one could never be installed again after the next release.
+ */
+export const registrationOf = (manifest, releases) => {
+  const { pinned } = addressesOf(releasesAt(releases), manifest.version);
+  const { minimum = '', verified = '', maximum = '' } = manifest.compatibility ?? {};
+  return {
+    id: manifest.id,
+    release: {
+      version: manifest.version,
+      manifest: `${pinned}/module.json`,
+      notes: `${releasesAt(releases)}/tag/v${manifest.version}`,
+      compatibility: { minimum, verified, maximum },
+    },
+  };
+};
+
+/** Whether a file of the build goes into the zip: what nobody's Foundry reads stays outside. */
+export const isPublished = (name) => !name.endsWith('.map') && !name.startsWith('sample/');
 
 /** The changelog with its "Unreleased" part named for the version, and a new empty one above. */
 export const releasedChangelog = (text, version, date) => {

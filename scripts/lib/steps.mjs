@@ -29,7 +29,7 @@ const vitest = (name, ...args) => {
 const STEPS = {
   build: {
     title: 'build the module and the command line',
-    run: () => tool('rollup', 'rollup', '-c', '--silent'),
+    run: () => ours('build.mjs', '--quiet'),
   },
   typecheck: { title: 'typecheck', run: () => ours('typecheck.mjs') },
   lint: {

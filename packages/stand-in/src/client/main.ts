@@ -59,12 +59,11 @@ const join = async (): Promise<{ session: Session; snapshot: Snapshot; token: st
 
 const loadModule = async (): Promise<void> => {
   const { module } = runtime();
-  for (const path of module.styles) {
-    const link = Object.assign(document.createElement('link'), {
-      rel: 'stylesheet',
-      href: `/modules/${module.id}/${path}`,
-    });
-    document.head.append(link);
+  for (const { src, layer } of module.styles) {
+    const style = document.createElement('style');
+    const into = layer === null ? '' : ` layer(${layer})`;
+    style.textContent = `@import url('/modules/${module.id}/${src}')${into};`;
+    document.head.append(style);
   }
   for (const path of module.esmodules) await import(`/modules/${module.id}/${path}`);
 };

@@ -132,6 +132,13 @@ const addFiles = (app: Express, context: HttpContext): void => {
   app.post('/api/files', express.json(), guarded(manage));
 };
 
+/** A released script does not name its map; whoever develops here gets it all the same. */
+const withMap = (response: Response, path: string): void => {
+  response.setHeader('Cache-Control', 'no-cache');
+  if (path.endsWith('.js') && existsSync(`${path}.map`))
+    response.setHeader('SourceMap', `${basename(path)}.map`);
+};
+
 export const makeApp = (context: HttpContext): Express => {
   const app = express();
   app.disable('x-powered-by');
@@ -144,7 +151,7 @@ export const makeApp = (context: HttpContext): Express => {
   app.get('/game', (_request, response) => response.sendFile('game.html', { root: pageDirectory }));
   app.get('/favicon.ico', (_request, response) => response.sendFile('favicon.svg', { root: pageDirectory }));
   app.use('/table', express.static(pageDirectory, fresh));
-  app.use(`/modules/${id}`, express.static(moduleDirectory, fresh));
+  app.use(`/modules/${id}`, express.static(moduleDirectory, { setHeaders: withMap }));
   mkdirSync(join(uploadDirectory, 'worlds', 'practice'), { recursive: true });
   app.use(express.static(uploadDirectory, fresh));
   return app;

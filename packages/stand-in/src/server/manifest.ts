@@ -1,13 +1,23 @@
 // Reads the built module's module.json, as Foundry does: what is loaded is what the manifest names.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Obj } from '../shared/objects';
+import { isPlain, type Obj } from '../shared/objects';
 import type { ModuleInfo } from '../shared/protocol';
 
 const strings = (value: unknown): string[] =>
   Array.isArray(value)
     ? value.map((entry) => (typeof entry === 'string' ? entry : String((entry as Obj)['src'])))
     : [];
+
+/** A style that names no layer goes into the packages' own; null keeps it out of all of them. */
+const styles = (value: unknown): { src: string; layer: string | null }[] => {
+  const given = Array.isArray(value) ? (value as unknown[]) : [];
+  return strings(value).map((src, at) => {
+    const entry = given[at];
+    const layer = isPlain(entry) ? entry['layer'] : undefined;
+    return { src, layer: layer === null ? null : String(layer ?? 'modules') };
+  });
+};
 
 /** @throws when the directory holds no usable module. */
 export const readManifest = (moduleDirectory: string): ModuleInfo => {
@@ -27,7 +37,7 @@ export const readManifest = (moduleDirectory: string): ModuleInfo => {
     version: String(manifest['version'] ?? '0'),
     socket: manifest['socket'] === true,
     esmodules: strings(manifest['esmodules']),
-    styles: strings(manifest['styles']),
+    styles: styles(manifest['styles']),
     languages: (manifest['languages'] ?? []) as ModuleInfo['languages'],
     manifest,
   };

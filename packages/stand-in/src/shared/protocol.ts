@@ -37,7 +37,8 @@ export interface ModuleInfo {
   readonly version: string;
   readonly socket: boolean;
   readonly esmodules: readonly string[];
-  readonly styles: readonly string[];
+  /** Each with its cascade layer; null: in none. */
+  readonly styles: readonly { readonly src: string; readonly layer: string | null }[];
   readonly languages: readonly { readonly lang: string; readonly name: string; readonly path: string }[];
   readonly manifest: Obj;
 }

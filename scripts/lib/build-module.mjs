@@ -1,0 +1,66 @@
+// The Foundry module as a folder: script, notices, static files, the practice table's sample. The same sources give the
+// same bytes, wherever and whenever it is built.
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { rolldown } from 'rolldown';
+import { noticesOf } from './notices.mjs';
+import { ROOT } from './run.mjs';
+
+const at = (...parts) => join(ROOT, ...parts);
+
+/** What Foundry loads beside the script, copied as it is. */
+const STATIC = ['module.json', 'lang', 'templates', 'styles', 'assets', 'LICENSE'];
+
+/** The sample scene is drawn by code (packages/foundry/sample). */
+const writeSample = async (folder) => {
+  const out = await bundle({
+    entryPoints: [at('packages/foundry/sample/files.ts')],
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    write: false,
+    logLevel: 'error',
+  });
+  const code = Buffer.from(out.outputFiles[0].contents).toString('base64');
+  const { sampleFiles } = await import(`data:text/javascript;base64,${code}`);
+  for (const [path, text] of Object.entries(sampleFiles())) {
+    const file = join(folder, 'sample', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+};
+
+/** One script, small: what every player downloads. Its map lies beside it and is not named in it. */
+const writeScript = async (folder) => {
+  const { version } = JSON.parse(readFileSync(at('module.json'), 'utf8'));
+  const input = await rolldown({
+    input: at('packages/foundry/src/main.ts'),
+    cwd: ROOT,
+    platform: 'browser',
+    transform: { target: 'es2023' },
+    treeshake: { propertyReadSideEffects: false },
+  });
+  const { output } = await input.write({
+    file: join(folder, 'bocage.js'),
+    format: 'es',
+    codeSplitting: false,
+    minify: true,
+    sourcemap: 'hidden',
+    comments: false,
+    postBanner: `/* Bocage ${version}, MIT licence. Bundled libraries: NOTICE.txt */`,
+  });
+  await input.close();
+  writeFileSync(join(folder, 'NOTICE.txt'), noticesOf(output));
+};
+
+/** Fills the folder, in which nothing of an earlier build is left. */
+export const buildModule = async (folder) => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const item of STATIC) {
+    if (existsSync(at(item))) cpSync(at(item), join(folder, item), { recursive: true });
+  }
+  await Promise.all([writeScript(folder), writeSample(folder)]);
+};

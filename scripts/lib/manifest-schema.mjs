@@ -1,0 +1,70 @@
+// What a module's manifest may say (the public manifest documentation of versions 13 and 14), as far as ours says it.
+// A misspelt key is an error: Foundry would only warn, and nobody would see it.
+import { Ajv } from 'ajv';
+
+const text = { type: 'string', minLength: 1 };
+const address = { type: 'string', pattern: '^https://[^\\s]+$' };
+const path = { type: 'string', pattern: '^[A-Za-z0-9_-][A-Za-z0-9_./-]*$' };
+const object = (properties, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+const listOf = (items) => ({ type: 'array', items });
+const build = { type: 'string', pattern: '^\\d+(\\.\\d+)?$' };
+
+const PUBLIC = ['url', 'bugs', 'readme', 'changelog', 'manifest', 'download'];
+
+const SCHEMA = object(
+  {
+    id: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$' },
+    type: { const: 'module' },
+    title: text,
+    description: text,
+    version: { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.]+)?$' },
+    authors: {
+      ...listOf(object({ name: text, email: text, url: address, discord: text }, ['name'])),
+      minItems: 1,
+    },
+    license: text,
+    compatibility: object({ minimum: build, verified: build, maximum: build }, ['minimum']),
+    esmodules: { ...listOf(path), minItems: 1 },
+    styles: listOf(object({ src: path, layer: text })),
+    languages: listOf(object({ lang: { enum: ['en', 'ja'] }, name: text, path })),
+    media: listOf(
+      object({ type: { enum: ['cover', 'screenshot', 'icon', 'video'] }, url: address, caption: text }),
+    ),
+    socket: { type: 'boolean' },
+    flags: { type: 'object' },
+    ...Object.fromEntries(PUBLIC.map((key) => [key, address])),
+  },
+  [
+    'id',
+    'type',
+    'title',
+    'description',
+    'version',
+    'authors',
+    'license',
+    'compatibility',
+    'esmodules',
+    'languages',
+  ],
+);
+
+const validate = new Ajv({ allErrors: true }).compile({
+  ...SCHEMA,
+  // Half published is worse than not published at all.
+  dependencies: Object.fromEntries(PUBLIC.map((key) => [key, PUBLIC])),
+});
+
+/** @throws Error that names everything that is wrong with the manifest */
+export const checkManifest = (manifest) => {
+  if (validate(manifest)) return;
+  const faults = validate.errors.map(
+    ({ instancePath, message, params }) =>
+      `${instancePath || 'module.json'} ${message}${params.additionalProperty ? ` (${params.additionalProperty})` : ''}`,
+  );
+  throw new Error(`module.json cannot be published: ${faults.join('; ')}`);
+};

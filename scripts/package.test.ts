@@ -1,0 +1,128 @@
+// What is published: the module built twice from scratch, packed, and looked at as Foundry would get it.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildModule } from './lib/build-module.mjs';
+import { checkManifest } from './lib/manifest-schema.mjs';
+import { packModule } from './lib/pack.mjs';
+import { registerSafely } from './lib/register.mjs';
+
+const RELEASES = 'https://github.com/someone/bocage/releases';
+/** What players download once for each version; grows only knowingly. */
+const GZIPPED = 175_000;
+
+const folders: string[] = [];
+const built = async (): Promise<ReturnType<typeof packModule>> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bocage-package-'));
+  folders.push(folder);
+  await buildModule(join(folder, 'dist'));
+  return packModule(join(folder, 'dist'), '0.2.0', RELEASES);
+};
+let one: ReturnType<typeof packModule>;
+let other: ReturnType<typeof packModule>;
+beforeAll(async () => {
+  [one, other] = await Promise.all([built(), built()]);
+}, 120_000);
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+const file = (name: string): Uint8Array => unzipSync(one.zip)[name]!;
+
+test('two builds make the same zip, byte for byte', () => {
+  expect(Buffer.compare(one.zip, other.zip)).toBe(0);
+});
+
+test('the script is one small file', () => {
+  expect(one.names.filter((name) => name.endsWith('.js'))).toEqual(['bocage.js']);
+  expect(gzipSync(file('bocage.js'), { level: 9 }).length).toBeLessThan(GZIPPED);
+  expect(strFromU8(file('bocage.js'))).not.toContain('sourceMappingURL');
+});
+
+test('nothing lies in the zip but what Foundry loads, the licence and the notices', () => {
+  const expected =
+    /^(bocage\.js|module\.json|LICENSE|NOTICE\.txt|(lang|styles|templates)\/[a-z-]+\.(json|css|hbs))$/;
+  expect(one.names.filter((name) => !expected.test(name))).toEqual([]);
+  expect(Object.keys(one.manifest.flags ?? {})).toEqual([]);
+});
+
+test('every library in the script has its notice', () => {
+  const { sources } = JSON.parse(readFileSync(join(folders[0]!, 'dist', 'bocage.js.map'), 'utf8')) as {
+    sources: string[];
+  };
+  const libraries = new Set(
+    sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []),
+  );
+  expect([...libraries]).toEqual(['fflate']);
+  const notice = strFromU8(file('NOTICE.txt'));
+  for (const library of libraries) expect(notice).toMatch(new RegExp(`^${library} \\d`, 'm'));
+  expect(notice).toContain('Copyright (c)');
+});
+
+test('styles go into the layer of modules, and no version is called verified', () => {
+  expect(new Set(one.manifest.styles.map(({ layer }: { layer: string }) => layer))).toEqual(
+    new Set(['modules']),
+  );
+  expect(one.manifest.compatibility).toEqual({ minimum: '13' });
+});
+
+test.each([
+  ['a key that is none', { verison: '1' }, 'verison'],
+  ['an address without its siblings', { changelog: undefined }, 'changelog'],
+  ['an address that is not safe', { bugs: 'http://example.org' }, '/bugs'],
+  ['a version with other characters', { version: '1.0<2' }, '/version'],
+  ['an id with capitals', { id: 'Bocage' }, '/id'],
+])('the manifest is refused for %s', (_, change, named) => {
+  const changed: unknown = JSON.parse(JSON.stringify({ ...one.manifest, ...change }));
+  expect(() => checkManifest(changed)).toThrow(named);
+});
+
+/** A package list of our own: takes what it is told to, and remembers what it was asked. */
+const listThat = async (
+  takes: (dryRun: boolean) => boolean,
+  use: (address: string) => Promise<void>,
+): Promise<unknown[]> => {
+  const asked: unknown[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const told = JSON.parse(body) as Record<string, unknown>;
+      asked.push({ ...told, token: request.headers.authorization });
+      const fine = takes(told['dry-run'] === true);
+      response.writeHead(fine ? 200 : 400, { 'Content-Type': 'application/json' });
+      response.end(
+        JSON.stringify(fine ? { status: 'success' } : { status: 'error', errors: { manifest: 'gone' } }),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  } finally {
+    server.close();
+  }
+  return asked;
+};
+
+const ENTRY = { id: 'bocage', release: { version: '0.2.0' } };
+
+test('a release is registered after its dry run, with the token', async () => {
+  const asked = await listThat(
+    () => true,
+    async (address) => void (await registerSafely(ENTRY, { token: 't', address })),
+  );
+  expect(asked).toEqual([true, false].map((dry) => ({ ...ENTRY, 'dry-run': dry, token: 't' })));
+});
+
+test('what the dry run refuses is never registered, and the reason is told', async () => {
+  const asked = await listThat(
+    (dryRun) => !dryRun,
+    (address) =>
+      expect(registerSafely(ENTRY, { token: 't', address })).rejects.toThrow(/dry run was refused.*gone/),
+  );
+  expect(asked).toHaveLength(1);
+});
