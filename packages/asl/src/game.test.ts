@@ -218,7 +218,7 @@ test('a line of fire that hangs on the drawing needs a ruling, and keeps its cer
   const answer = shot(situation(b, units), ['us'], 'de');
   expect([losOf(answer).los, answer.hindrance]).toEqual(['needs-ruling', 1]);
   expect(answer.sight.map((r) => r.code)).toEqual(
-    expect.arrayContaining(['tem-los-unknown', 'tem-los-drawing', 'tem-hindrance-sure']),
+    expect.arrayContaining(['tem-los-unknown', 'los-missing-drawing', 'tem-hindrance-sure']),
   );
 });
 

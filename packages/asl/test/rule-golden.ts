@@ -205,7 +205,7 @@ const ASKS: { readonly [what: string]: Ask } = {
         aim: at ? formatVertex(at, s.board) : aim.kind,
         possible,
         hindrance,
-        because: codes(because.filter((r) => !r.code.startsWith('los-'))),
+        because: codes(because.filter((r) => r.code === 'los-missing-drawing' || !r.code.startsWith('los-'))),
         tem: tem.options[tem.choice]?.id,
         total: tem.total,
       };

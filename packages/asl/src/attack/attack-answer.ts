@@ -15,7 +15,6 @@ import { readAttack, type GivenAttack } from './attack-json';
 import { attackOffer, attackOffers } from './attack-kinds';
 import { fireModifiers } from '../tem/fire-modifiers';
 import { thrownDc } from './thrown-dc';
-import type { FireLine } from '../tem/undrawn';
 
 /**
  * Everything that the rules say of an attack before its dice: in which ways these firers may attack, whether this attack
@@ -138,12 +137,7 @@ function aimOf(s: AslSituation, { aim, target }: Attack): Feature | undefined {
 }
 
 /** The line that decides: one that is blocked, else one that needs a ruling, else the first. */
-function worst(lines: readonly FireLine[]): LosAnswer | undefined {
-  const answers = lines.map(({ answer, doubted: [doubted] }): LosAnswer => {
-    if (!doubted || answer.los === 'blocked') return answer;
-    return { ...doubted, los: 'needs-ruling', hindrance: answer.hindrance };
-  });
-  return (
-    answers.find((a) => a.los === 'blocked') ?? answers.find((a) => a.los === 'needs-ruling') ?? answers[0]
-  );
+function worst(lines: readonly LosAnswer[]): LosAnswer | undefined {
+  const withLos = (los: LosAnswer['los']): LosAnswer | undefined => lines.find((line) => line.los === los);
+  return withLos('blocked') ?? withLos('needs-ruling') ?? lines[0];
 }

@@ -1,11 +1,10 @@
-import type { Reason } from '@bocage/core';
+import type { LosAnswer, Reason } from '@bocage/core';
 import { mortarTargets } from '../guns/mortar';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { bowMg } from '../vehicles/hulldown';
 import type { Attack, AttackKind } from '../tem/attack';
 import { attackLos } from '../tem/attack-los';
 import { temReason } from '../tem/reasons';
-import type { FireLine } from '../tem/undrawn';
 
 /** Whether the firers see what they fire at, and through how much. */
 export interface AttackSight {
@@ -15,7 +14,7 @@ export interface AttackSight {
   /** Why not, or what lets an unseen target be hit all the same. */
   readonly because: readonly Reason[];
   /** The line of each firer; none for attacks that need none. */
-  readonly lines: readonly FireLine[];
+  readonly lines: readonly LosAnswer[];
 }
 
 /** Attacks that need no line of sight of their own: they happen in the hex, or beside it. */
@@ -48,13 +47,13 @@ function alongLines(
   s: AslSituation,
   attack: Attack,
   target: AslUnit,
-  lines: readonly FireLine[],
+  lines: readonly LosAnswer[],
 ): Omit<AttackSight, 'lines'> {
-  const hindrance = Math.max(0, ...lines.map(({ answer }) => answer.hindrance));
-  const blocked = lines.find(({ answer }) => answer.los === 'blocked');
+  const hindrance = Math.max(0, ...lines.map((line) => line.hindrance));
+  const blocked = lines.find(({ los }) => los === 'blocked');
   if (blocked && attack.kind === 'indirect') return indirectUnseen(s, attack, target, hindrance);
   if (blocked) {
-    const because = [temReason('tem-not-seen', 'A6.1'), ...blocked.answer.because];
+    const because = [temReason('tem-not-seen', 'A6.1'), ...blocked.because];
     return { possible: 'no', hindrance, because };
   }
   const why = unruled(lines);
@@ -68,10 +67,8 @@ function alongLines(
 }
 
 /** What has to be ruled on the first line of which that is so. */
-function unruled(lines: readonly FireLine[]): readonly Reason[] | undefined {
-  const undrawn = lines.find(({ doubted }) => doubted.length > 0);
-  if (undrawn) return [temReason('tem-los-drawing', 'A6.1'), ...undrawn.doubted.flatMap((a) => a.because)];
-  const unknown = lines.find(({ answer }) => answer.los === 'needs-ruling')?.answer;
+function unruled(lines: readonly LosAnswer[]): readonly Reason[] | undefined {
+  const unknown = lines.find(({ los }) => los === 'needs-ruling');
   return unknown && (unknown.missing ?? unknown.because);
 }
 

@@ -6,7 +6,7 @@ import type { AslSituation, AslUnit } from '../situation/situation';
 
 /** The line of sight between two units, as both are. @rule B9.521 */
 export function sight(s: AslSituation, from: AslUnit, to: AslUnit): LosAnswer {
-  return between(s, losEndOf(s, from), losEndOf(s, to));
+  return lineBetween(s, losEndOf(s, from), losEndOf(s, to));
 }
 
 /**
@@ -16,7 +16,7 @@ export function sight(s: AslSituation, from: AslUnit, to: AslUnit): LosAnswer {
  * @rule B30.2
  */
 export function openSight(s: AslSituation, from: AslUnit, to: AslUnit): LosAnswer {
-  return between(s, inTheOpen(losEndOf(s, from)), inTheOpen(losEndOf(s, to)));
+  return lineBetween(s, inTheOpen(losEndOf(s, from)), inTheOpen(losEndOf(s, to)));
 }
 
 /**
@@ -53,6 +53,7 @@ export function locationSeen(s: AslSituation, answer: LosAnswer): boolean {
 
 const inTheOpen = (end: LosEnd): LosEnd => ({ ...end, state: { ...end.state, place: 'ground' } });
 
-function between(s: AslSituation, from: LosEnd, to: LosEnd): LosAnswer {
+/** The line of sight between two ends in a situation, with the counters that stand there. @internal */
+export function lineBetween(s: AslSituation, from: LosEnd, to: LosEnd): LosAnswer {
   return losOrRuling(s.board, from, to, { ...s.options, ...readCountersOf(s) });
 }

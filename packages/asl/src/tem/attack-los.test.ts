@@ -41,13 +41,13 @@ test('B9.42-h: of the lines from both ends those in LOS are left to choose from'
 test('B9.42-h: where none is in LOS, or there is but one, all are told', () => {
   expect(ends(linesInSight(s, at('behind')))).toEqual([5, 0]);
   const one = at('across', { firers: ['plain'] });
-  expect(attackLos(s, one).map(({ answer }) => answer.los)).toEqual(['blocked']);
+  expect(attackLos(s, one).map(({ los }) => los)).toEqual(['blocked']);
   expect(linesInSight(s, one)).toEqual([one]);
 });
 
 test('B9.42-a: a line is drawn to what is aimed at, at the height of the target', () => {
   const place = (more: Partial<Attack>, target = 'up') =>
-    attackLos(s, at(target, more)).map(({ answer }) => [answer.from, answer.to]);
+    attackLos(s, at(target, more)).map(({ from, to }) => [from, to]);
   const here = { kind: 'vertex', cell: parseCell('E5'), vertex: 0, level: 0 };
   const there = { cell: parseCell('E2'), level: 1 };
   const from = { f: 0 };

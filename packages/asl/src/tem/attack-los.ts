@@ -1,9 +1,9 @@
-import type { LosEnd, LosPlace } from '@bocage/core';
+import type { LosAnswer, LosEnd, LosPlace } from '@bocage/core';
 import { losEndOf } from '../sight/los-end';
+import { lineBetween } from '../sight/sight';
 import { unitOf, type AslSituation } from '../situation/situation';
 import type { Aim, Attack } from './attack';
 import { attackLines } from './attack-lines';
-import { fireLine, type FireLine } from './undrawn';
 
 /**
  * The line of each firer, from where it fires to what is aimed at.
@@ -11,13 +11,13 @@ import { fireLine, type FireLine } from './undrawn';
  * @rule B9.42
  * @rows B9.42-a B9.42-h
  */
-export function attackLos(s: AslSituation, attack: Attack): readonly FireLine[] {
+export function attackLos(s: AslSituation, attack: Attack): readonly LosAnswer[] {
   const target = losEndOf(s, unitOf(s, attack.target));
   return attack.firers.map((id) => {
     const vertex = attack.from?.[id];
     const firer = losEndOf(s, unitOf(s, id));
     const from = vertex === undefined ? firer : at(firer, { kind: 'vertex', vertex });
-    return fireLine(s, from, at(target, attack.aim));
+    return lineBetween(s, from, at(target, attack.aim));
   });
 }
 
@@ -42,6 +42,6 @@ function at(end: LosEnd, aim: Aim): LosEnd {
 export function linesInSight(s: AslSituation, attack: Attack): readonly Attack[] {
   const lines = attackLines(s, attack);
   if (lines.length === 1) return lines;
-  const seen = lines.filter((line) => attackLos(s, line).every(({ answer }) => answer.los !== 'blocked'));
+  const seen = lines.filter((line) => attackLos(s, line).every(({ los }) => los !== 'blocked'));
   return seen.length > 0 ? seen : lines;
 }

@@ -62,7 +62,6 @@ export const TEM_REASONS = [
   'tem-choose',
   'tem-not-seen',
   'tem-los-unknown',
-  'tem-los-drawing',
   'tem-hindrance-sure',
 ] as const;
 export type TemReason = (typeof TEM_REASONS)[number];

@@ -3,7 +3,6 @@ import {
   sameSide,
   walkLine,
   type Board,
-  type Cell,
   type Feature,
   type LosAnswer,
   type LosCase,
@@ -31,7 +30,7 @@ import { BOCAGE } from '../board/kinds';
 import type { LosOptions, RawOptions } from '../board/options';
 import { losBoard, type LosBoard } from '../line/los-board';
 import { losReason, type LosReasonCode } from '../rules/reasons';
-import { hexNumbers, rubbleHexes, withCounters } from './with-counters';
+import { rubbleHexes, withCounters } from './with-counters';
 
 /** One line between two points, as the rules see it before anybody's Wall Advantage. */
 interface Traced {
@@ -48,8 +47,6 @@ interface Question {
   readonly adjacent: boolean;
   readonly options: LosOptions;
   readonly counters: readonly LosCounter[];
-  /** Hexes in which nothing counts. */
-  readonly open: readonly Cell[];
   /** The answer between two ends as if no counter stood on the map. */
   readonly look: (from: LosEnd, to: LosEnd) => LosAnswer;
   /** What nobody has said about the ends themselves. */
@@ -67,19 +64,12 @@ interface LineAnswer {
 /**
  * Line of sight from one end to another. A whole hexside is seen when both its vertices are, a unit in Bypass by way of
  * either end of its hexside (B9.42).
- * @param open hexes that count as if there were neither terrain nor ground in them
  * @rule B9.2
  * @rows B9.2-c B9.2-k B9.2-m B9.21-e B9.42-h B9.5-a
  */
-export function losBetween(
-  board: Board,
-  from: LosEnd,
-  to: LosEnd,
-  raw: RawOptions = {},
-  open: readonly Cell[] = [],
-): LosAnswer {
+export function losBetween(board: Board, from: LosEnd, to: LosEnd, raw: RawOptions = {}): LosAnswer {
   const [starts, ends] = [drawnEnds(from), drawnEnds(to)];
-  const answers = starts.flatMap((a) => ends.map((b) => losAlong(board, a, b, raw, open)));
+  const answers = starts.flatMap((a) => ends.map((b) => losAlong(board, a, b, raw)));
   const [only] = answers;
   if (only && answers.length === 1) return only;
   const vertices = (answer: LosAnswer): readonly LosPlace[] => [
@@ -90,7 +80,7 @@ export function losBetween(
 }
 
 /** The same between places that are settled. */
-function losAlong(board: Board, from: LosEnd, to: LosEnd, raw: RawOptions, open: readonly Cell[]): LosAnswer {
+function losAlong(board: Board, from: LosEnd, to: LosEnd, raw: RawOptions): LosAnswer {
   const los = losBoard(board, raw);
   const { options } = los;
   const viewer = readEnd(board, from);
@@ -100,7 +90,7 @@ function losAlong(board: Board, from: LosEnd, to: LosEnd, raw: RawOptions, open:
   const look = (a: LosEnd, b: LosEnd): LosAnswer => losBetween(board, a, b, { ...raw, 'los.counters': [] });
   const missing = options.cellars ? [] : cellarMissing([viewer, target]);
   const adjacent = range <= 1;
-  const question = { los, board, viewer, target, adjacent, options, counters, open, look, missing };
+  const question = { los, board, viewer, target, adjacent, options, counters, look, missing };
   const lines = pairs(viewer.points, target.points).map(([a, b]) => trace(question, a, b));
   const answers = lines.map((line) => answerLine(question, line, 'as-is', 'as-is'));
   const worst = worstIndex(answers);
@@ -145,13 +135,10 @@ function pairs(a: readonly Point[], b: readonly Point[]): readonly (readonly [Po
 }
 
 function trace(question: Question, a: Point, b: Point): Traced {
-  const { los, board, viewer, target, options, counters, open, look } = question;
+  const { los, board, viewer, target, options, counters, look } = question;
   const walk = walkBetween(board, a, b);
   const found = findContacts(board, walk, viewer.cell, target.cell, options);
-  const ground = explainArea(los, viewer, target, a, b, {
-    rubble: rubbleHexes(counters, los.indexOf),
-    open: hexNumbers(open, los.indexOf),
-  });
+  const ground = explainArea(los, viewer, target, a, b, rubbleHexes(counters, los.indexOf));
   const area = withCounters(ground, board, counters, walk, viewer, target, look);
   const all = withDrawn(found, area.drawn, los, viewer, target, [a, b]);
   return { walk, found: { ...all, slope: area.slope, rise: riseOf(area.up) }, area };

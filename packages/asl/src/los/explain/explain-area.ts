@@ -1,8 +1,9 @@
 /** Terrain and ground on one line, explained: the plain walk with an ear at every hindrance and drawn barrier. */
 import type { Board, Feature, MapPiece, Point, Reason } from '@bocage/core';
-import { AREA_BLOCKS, BLIND, CREST_BLIND, UNDER_BRIDGE, type AreaLine } from '../rules/area-line';
+import { AREA_BLOCKS, BLIND, CREST_BLIND, fillsHex, UNDER_BRIDGE, type AreaLine } from '../rules/area-line';
 import { layRubble } from '../rules/area';
 import { newAreaWalk, setUp, walkArea, type AreaWalk } from '../walk/area-walk';
+import { isPaintBeside, openHex, walkPastDoubts } from '../walk/paint-doubts';
 import type { AreaEnd } from '../line/los-board';
 import { blindSum } from '../rules/blind-sum';
 import type { End } from '../line/ends';
@@ -38,14 +39,6 @@ export interface Ups {
   readonly target: boolean;
 }
 
-/** Hexes (by number) of which not the board says what is in them. */
-export interface OddHexes {
-  /** Rubble lies there. */
-  readonly rubble?: ReadonlySet<number> | undefined;
-  /** As if nothing were there. */
-  readonly open?: ReadonlySet<number> | undefined;
-}
-
 export interface DrawnSide {
   readonly side: number;
   readonly spilt: boolean;
@@ -62,10 +55,10 @@ export function explainArea(
   target: End,
   a: Point,
   b: Point,
-  odd: OddHexes = {},
+  rubble?: ReadonlySet<number>,
 ): AreaAnswer {
   const lines = linePieces(los.board);
-  if (lines !== undefined) return explainOnPiece(los, lines, viewer, target, a, b, odd);
+  if (lines !== undefined) return explainOnPiece(los, lines, viewer, target, a, b, rubble);
   const from = areaEnd(los, viewer, a);
   const to = areaEnd(los, target, b);
   const centre = from.vertex < 0 || to.vertex < 0;
@@ -77,24 +70,25 @@ export function explainArea(
   const program = los.programs(start, swap ? a : b);
   const walk = newAreaWalk(los);
   setBarrierEnds(walk, S, D);
-  setUp(walk, S, D, program, (start.x - los.hexes.x0) * los.hexes.span + (start.y - los.hexes.y0));
-  const parts = new Map<number, Reason>();
-  const drawn = new Map<number, boolean>();
-  walk.onDrawn = (side, spilt) => void drawn.set(side, spilt || drawn.get(side) === true);
-  walk.line.onHindrance = (hex, terrain, value, range) =>
-    void parts.set(range, {
-      ...losReason('los-hindrance', 'A6.7', cellFeature(los, hex), { terrain: terrainName(terrain) }, value),
-      ...pixelOf(walk),
-    });
-  layRubble(walk.line, odd.rubble);
-  walk.line.open = odd.open;
-  const code = walkArea(walk, S, D, program);
+  const heard = listenTo(los, walk);
+  const origin = (start.x - los.hexes.x0) * los.hexes.span + (start.y - los.hexes.y0);
+  const walkOnce = (): number => {
+    setUp(walk, S, D, program, origin);
+    heard.parts.clear();
+    heard.drawn.clear();
+    layRubble(walk.line, rubble);
+    return walkArea(walk, S, D, program);
+  };
+  const doubts: Reason[] = [];
+  const doubted = walkPastDoubts(walk, walkOnce, (at) => doubts.push(blockReason(los, walk, at)));
+  const code = doubts.length > 0 && doubted === 0 ? walkForSure(walk, walkOnce, heard) : doubted;
   return {
     blocked: code === 0 ? [] : [blockReason(los, walk, code)],
     hindrance: walk.line.total,
-    parts: [...parts].sort(([p], [q]) => p - q).map(([, reason]) => reason),
-    drawn: [...drawn].map(([side, spilt]) => ({ side, spilt })),
-    missing: code === 0 ? missingOn(los, walk, S, D, start, swap ? a : b) : [],
+    parts: [...heard.parts].sort(([p], [q]) => p - q).map(([, { reason }]) => reason),
+    drawn: [...heard.drawn].map(([side, spilt]) => ({ side, spilt })),
+    missing:
+      code === 0 ? [...drawingMissing(doubts), ...missingOn(los, walk, S, D, start, swap ? a : b)] : [],
     slope: walk.line.slope,
     up: {
       viewer: swap ? walk.line.upD : walk.line.upS,
@@ -103,6 +97,43 @@ export function explainArea(
     hillock: walk.line.hillock,
   };
 }
+
+/** What is told on the way. */
+interface Heard {
+  /** By range: the hindrance, and the hex that it is in. */
+  readonly parts: Map<number, { readonly hex: number; readonly terrain: number; readonly reason: Reason }>;
+  /** Sides whose drawing is touched, and whether one was spilt over its end. */
+  readonly drawn: Map<number, boolean>;
+}
+
+function listenTo(los: LosBoard, walk: AreaWalk): Heard {
+  const heard: Heard = { parts: new Map(), drawn: new Map() };
+  const { parts, drawn } = heard;
+  walk.onDrawn = (side, spilt) => void drawn.set(side, spilt || drawn.get(side) === true);
+  walk.line.onHindrance = (hex, terrain, value, range) => {
+    const at = cellFeature(los, hex);
+    const reason = losReason('los-hindrance', 'A6.7', at, { terrain: terrainName(terrain) }, value);
+    parts.set(range, { hex, terrain, reason: { ...reason, ...pixelOf(walk) } });
+  };
+  return heard;
+}
+
+/** Of a line in doubt only the Hindrance counts that is certain: not that of paint which it only touches (A6.7). */
+function walkForSure(walk: AreaWalk, walkOnce: () => number, { parts }: Heard): number {
+  for (;;) {
+    const beside = [...parts.values()].filter(
+      ({ hex, terrain }) => !fillsHex(terrain) && isPaintBeside(walk, hex),
+    );
+    if (beside.length === 0) return 0;
+    beside.forEach(({ hex }) => openHex(walk.line, hex));
+    const code = walkOnce();
+    if (code !== 0) return code;
+  }
+}
+
+/** The drawing that nobody has shown, with what it may block. */
+const drawingMissing = (doubts: readonly Reason[]): readonly Reason[] =>
+  doubts.length === 0 ? [] : [losReason('los-missing-drawing', 'A6.1'), ...doubts];
 
 /** What nobody has said and would decide. */
 function missingOn(
@@ -131,17 +162,15 @@ function explainOnPiece(
   target: End,
   a: Point,
   b: Point,
-  odd: OddHexes,
+  rubble: ReadonlySet<number> | undefined,
 ): AreaAnswer {
   const { board } = los;
   const n = pieceBetween(board, lines, los.indexOf(viewer.cell), los.indexOf(target.cell), a, b);
   const piece = lines.pieces[n] as MapPiece;
   const own = losBoardUnder(piece.board(), los.options);
   const at = (end: End): End => ({ ...end, cell: cellOn(piece, board, end.cell) ?? end.cell });
-  const there = (hexes: ReadonlySet<number> | undefined): ReadonlySet<number> | undefined =>
-    hexes && new Set([...hexes].map((h) => lines.own[n]?.[h] ?? -1));
-  const hexes = { rubble: there(odd.rubble), open: there(odd.open) };
-  const answer = explainArea(own, at(viewer), at(target), piece.toPiece(a), piece.toPiece(b), hexes);
+  const there = rubble && new Set([...rubble].map((h) => lines.own[n]?.[h] ?? -1));
+  const answer = explainArea(own, at(viewer), at(target), piece.toPiece(a), piece.toPiece(b), there);
   const told = (reason: Reason): Reason => onMap(piece, own.board, board, reason);
   return {
     ...answer,

@@ -1,4 +1,4 @@
-import type { Board, Cell, LosAnswer, LosEnd, Reason } from '@bocage/core';
+import type { Board, LosAnswer, LosEnd, Reason } from '@bocage/core';
 import { losBetween } from './between';
 import type { RawOptions } from '../board/options';
 
@@ -10,17 +10,11 @@ import type { RawOptions } from '../board/options';
  * @rule B9.521
  * @rows B9.521-f
  */
-export function losOrRuling(
-  board: Board,
-  from: LosEnd,
-  to: LosEnd,
-  raw: RawOptions = {},
-  open: readonly Cell[] = [],
-): LosAnswer {
-  const least = losBetween(board, from, to, raw, open);
+export function losOrRuling(board: Board, from: LosEnd, to: LosEnd, raw: RawOptions = {}): LosAnswer {
+  const least = losBetween(board, from, to, raw);
   const missing = [...(from.undecided?.because ?? []), ...(to.undecided?.because ?? [])];
   if (missing.length === 0) return least;
-  const most = losBetween(board, atMost(from), atMost(to), raw, open);
+  const most = losBetween(board, atMost(from), atMost(to), raw);
   return same(least, most) ? least : asked(least, missing);
 }
 

@@ -1,5 +1,5 @@
 /** What counters add to what terrain does on a line. */
-import type { Board, Cell, LosAnswer, LosEnd, Reason, WalkStep } from '@bocage/core';
+import type { Board, LosAnswer, LosEnd, Reason, WalkStep } from '@bocage/core';
 import { HINDRANCE_LIMIT } from '../rules/area-line';
 import { counterHindrances } from './counter-hindrances';
 import type { LosCounter } from './counters';
@@ -54,16 +54,5 @@ export function rubbleHexes(
   indexOf: (cell: LosCounter['cell']) => number,
 ): ReadonlySet<number> | undefined {
   const rubble = counters.filter((c) => c.kind === 'rubble');
-  return hexNumbers(
-    rubble.map((c) => c.cell),
-    indexOf,
-  );
-}
-
-/** The numbers of some hexes; undefined for none. @internal */
-export function hexNumbers(
-  cells: readonly Cell[],
-  indexOf: (cell: Cell) => number,
-): ReadonlySet<number> | undefined {
-  return cells.length === 0 ? undefined : new Set(cells.map(indexOf));
+  return rubble.length === 0 ? undefined : new Set(rubble.map((c) => indexOf(c.cell)));
 }

@@ -9,6 +9,7 @@ import { type LosBoard } from '../line/los-board';
 import { setBarrierEnds } from '../rules/barrier-line';
 import { B_BLOCKED, B_UNKNOWN } from '../rules/barrier-bits';
 import { quickBarriers } from '../walk/quick-barriers';
+import { walkPastDoubts } from '../walk/paint-doubts';
 import { unseenReasons } from '../rules/unseen-sides';
 
 /** A line that nobody sees along. Any other answer is what barriers ask for (bits) and the hindrance. */
@@ -46,8 +47,16 @@ export function lineByRules(
   walk.barrier.overSlope = walk.line.slope;
   const bits = quickBarriers(los.hexes, program, origin, walk.barrier, los.options);
   if ((bits & (B_BLOCKED | stop)) !== 0) return LINE_BLOCKED;
-  if (walkArea(walk, S, D, program) !== 0) return LINE_BLOCKED;
-  const all = bits | walk.drawnBits | (walk.line.unruled >= 0 || unseen(work) ? B_UNKNOWN : 0);
+  let doubts = 0;
+  const walkOnce = (): number => {
+    if (doubts > 0) setUp(walk, S, D, program, origin);
+    return walkArea(walk, S, D, program);
+  };
+  const code = walkPastDoubts(walk, walkOnce, () => doubts++);
+  walk.line.open = undefined;
+  if (code !== 0) return LINE_BLOCKED;
+  const unknown = doubts > 0 || walk.line.unruled >= 0 || unseen(work);
+  const all = bits | walk.drawnBits | (unknown ? B_UNKNOWN : 0);
   return (all & (B_BLOCKED | stop)) !== 0 ? LINE_BLOCKED : all | (walk.line.total << HINDRANCE_SHIFT);
 }
 

@@ -15,7 +15,7 @@ import { HINDRANCE_SHIFT, LINE_BLOCKED, lineByRules, type RulesWork } from './li
 import { hexPlaces, newLineEnds, setEnds, type HexPlaces } from './line-ends';
 import { type LosBoard } from '../line/los-board';
 import { setBarrierEnds } from '../rules/barrier-line';
-import { asksForRules, hexesByRules, runsAlongCliff } from './only-by-rules';
+import { asksForRules, hexesByRules, runsAlongCliff, runsAlongPaint } from './only-by-rules';
 import { createPaths, PATH_HEAD, PATH_HEX, type Paths } from './paths';
 import type { Program } from '../line/program';
 import { B_BLOCKED, B_UNKNOWN } from '../rules/barrier-bits';
@@ -122,7 +122,7 @@ export function lineByTables(
     (hexes.y[d] as number) - (hexes.y[s] as number),
   );
   const origin = places.origin[s] as number;
-  if (runsAlongCliff(hexes, paths.data, path, origin)) {
+  if (runsAlongPaint(los.raster, paths.data, path) || runsAlongCliff(hexes, paths.data, path, origin)) {
     return lineByRules(work, s, d, levelS, levelD, stop);
   }
   const ending = B_BLOCKED | stop;

@@ -3,8 +3,17 @@ import { isCellar } from '../rules/cellars';
 import { isCliff } from '../rules/cliffs';
 import { ACROSS_X, ACROSS_Y } from '../board/hex-shape';
 import type { HexTables } from '../board/hexes';
+import type { Raster } from '../board/raster';
 import { PATH_HEAD } from './paths';
 import { T_FACTORY_FLOOR, T_HILLOCK, T_OPEN_FACTORY, T_OUTER_FACTORY } from '../board/terrain-ids';
+
+/**
+ * Beside hexes that are painted whole the drawing is missed that would say how far their terrain reaches.
+ * @rule A6.1
+ */
+export function runsAlongPaint(raster: Raster | undefined, data: Int32Array, path: number): boolean {
+  return (raster === undefined || raster.anyWhole) && data[path + 3] !== 0;
+}
 
 /**
  * Along a cliff the ground that is drawn is not the ground that counts.

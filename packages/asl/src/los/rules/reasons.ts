@@ -33,6 +33,7 @@ export const LOS_REASONS = [
   'los-bocage-target-level',
   'los-entrenched-viewer',
   'los-entrenched-target',
+  'los-missing-drawing',
   'los-missing-base',
   'los-missing-hillock',
   'los-missing-roofless',
