@@ -81,7 +81,7 @@ export function explainArea(
   };
   const doubts: Reason[] = [];
   const doubted = walkPastDoubts(walk, walkOnce, (at) => doubts.push(blockReason(los, walk, at)));
-  const code = doubts.length > 0 && doubted === 0 ? walkForSure(walk, walkOnce, heard) : doubted;
+  const code = doubted || walkForSure(walk, walkOnce, heard, doubts);
   return {
     blocked: code === 0 ? [] : [blockReason(los, walk, code)],
     hindrance: walk.line.total,
@@ -119,8 +119,14 @@ function listenTo(los: LosBoard, walk: AreaWalk): Heard {
 }
 
 /** Of a line in doubt only the Hindrance counts that is certain: not that of paint which it only touches (A6.7). */
-function walkForSure(walk: AreaWalk, walkOnce: () => number, { parts }: Heard): number {
+function walkForSure(
+  walk: AreaWalk,
+  walkOnce: () => number,
+  { parts }: Heard,
+  doubts: readonly Reason[],
+): number {
   for (;;) {
+    if (doubts.length === 0) return 0;
     const beside = [...parts.values()].filter(
       ({ hex, terrain }) => !fillsHex(terrain) && isPaintBeside(walk, hex),
     );
