@@ -150,7 +150,9 @@ test('LOS-24: into one, too (B19.51)', () => {
 });
 
 test('B9.61: along a hillside barrier the hill is not met, on either side of it', () => {
-  const meetsHill = (change: Readonly<Record<string, number | string | { terrain: string; base: number }>>) => {
+  const meetsHill = (
+    change: Readonly<Record<string, number | string | { terrain: string; base: number }>>,
+  ) => {
     const board = rowBoard({ board: 'lab', change });
     const { because } = losBetween(board, readEndOf(board, { at: 'B2' }), readEndOf(board, { at: 'D2' }));
     return because.some(({ code }) => code === 'los-ground-higher');
