@@ -1,0 +1,73 @@
+/** What somebody could hand to the door to break it: one clear line, or an answer, and soon. */
+import { isRulesError, type GameEvent, type Json, type Situation } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { ground, unit } from '../test/played-table';
+import { ASL } from './game';
+
+const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'g9'];
+const SHAPES: readonly Json[] = [null, 0, '', 'x', true, [], {}, [[]], { type: {} }, { unit: { id: [] } }];
+const board = ground({ 'D4-D5': 'hedge' });
+const units = [unit('g1', 'D4'), unit('r1', 'D5')];
+const SITUATION: Situation = { board, units, options: {} };
+
+/** The line of a RulesError; nothing where it was answered; anything else that is thrown fails. */
+function line(ask: () => unknown): string {
+  try {
+    ask();
+    return '';
+  } catch (error) {
+    if (!isRulesError(error) || !(error instanceof Error)) throw error;
+    expect(error.message).not.toContain('\n');
+    return error.message;
+  }
+}
+
+test.each(NAMES)('nobody is called %s: said in one line, whatever is asked of him', (name) => {
+  const own = { type: 'claim', unit: name };
+  expect(line(() => ASL.play(SITUATION, own))).toMatch(/^event\.unit: /);
+  expect(line(() => ASL.play(SITUATION, { type: name }))).toMatch(/^event\.type: /);
+  expect(line(() => ASL.legal(SITUATION, name))).toMatch(/^unit: /);
+  expect(line(() => ASL.inquire(SITUATION, name, { conceal: true }))).toMatch(/^unit: /);
+  expect(line(() => ASL.step(SITUATION, name, { to: 'D5' }))).toMatch(/^unit: /);
+  expect(line(() => ASL.attack(SITUATION, { attackers: [name], target: 'r1' }))).not.toBe('');
+  expect(line(() => ASL.los(SITUATION, { kind: 'unit', id: name }, { kind: 'unit', id: 'r1' }))).not.toBe('');
+  const answer = { type: 'answer', question: name, choice: name };
+  expect(ASL.play(SITUATION, answer).refused).not.toEqual([]);
+  // Who is on no side sees what is open to all.
+  expect(ASL.tell(SITUATION, name).units).toHaveLength(2);
+});
+
+test.each(NAMES)('a unit that is called %s is a unit like any other', (name) => {
+  const one: Situation = { ...SITUATION, units: [{ ...unit('g1', 'D4'), id: name }, unit('r1', 'D5')] };
+  const outcome = ASL.play(one, { type: 'state', unit: name, set: { pinned: true } });
+  expect(outcome.situation.units.map(({ id, state }) => [id, state['pinned']])).toEqual([
+    [name, true],
+    ['r1', undefined],
+  ]);
+  expect(ASL.tell(outcome.situation, 'russian').units[0]?.id).toBe(name);
+  expect(ASL.legal(one, name).every(({ type }) => typeof type === 'string')).toBe(true);
+});
+
+test.each(SHAPES.map((shape) => [JSON.stringify(shape), shape] as const))(
+  'events, attacks, steps and questions of the shape %s are refused in one line',
+  (_name, shape) => {
+    expect(line(() => ASL.attack(SITUATION, shape))).not.toBe('');
+    expect(line(() => ASL.step(SITUATION, 'g1', shape))).not.toBe('');
+    expect(line(() => ASL.inquire(SITUATION, 'g1', shape))).not.toBe('');
+    for (const type of [
+      'enter',
+      'move',
+      'state',
+      'place',
+      'attack',
+      'breach',
+      'dice',
+      'answer',
+      'phase',
+      'put',
+    ])
+      expect(
+        line(() => ASL.play(SITUATION, { type, unit: shape, to: shape, path: shape } as GameEvent)),
+      ).not.toBe('');
+  },
+);
