@@ -49,9 +49,8 @@ function drawStep(
   else if (answer.cost && answer.cost.num > 0)
     label(holder, side, `+${amountText(answer.cost)}`, SURCHARGE, layout);
   if (barred) return;
-  const centre = layout.centreOf(to);
-  const top = { x: centre.x, y: centre.y - layout.inradius * 0.66 };
-  label(holder, top, total ? amountText(total) : '?', total ? DARK : OPEN_QUESTION, layout);
+  // In the middle: what a side adds stands on the side, and must not be covered.
+  label(holder, layout.centreOf(to), total ? amountText(total) : '?', total ? DARK : OPEN_QUESTION, layout);
 }
 
 function outline(way: PixiNs.Graphics, layout: Layout, cell: Cell, color: number): void {
