@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ASL } from '../packages/asl/src/index';
+import { QUESTION_KINDS } from '../packages/asl/src/play/questions';
 import { COMPANY_FIRE } from '../packages/company-fire/src/index';
 import { choiceKey, labelKey, type Game } from '../packages/core/src/index';
 import { readText } from './lib/files.mjs';
@@ -62,4 +63,10 @@ test.each(GAMES)('$id: every rule option is explained', (game) => {
   const options = game.settings.filter(({ id }) => !id.startsWith('ssr.'));
   const hints = options.map(({ id }) => `${labelKey(game, 'Setting', id)}_hint`);
   expect(hints.filter((key) => !(key in en))).toEqual([]);
+});
+
+test.each(QUESTION_KINDS.map(({ kind }) => kind))('the question %s is put in both languages', (kind) => {
+  const key = labelKey(ASL, 'Question', kind);
+  for (const lang of ['en', 'ja'])
+    expect(flatten(JSON.parse(readText(`lang/${lang}.json`)))[key]).toMatch(/\S/);
 });
