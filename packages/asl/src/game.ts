@@ -13,6 +13,7 @@ import { readSituation, unitOf } from './situation/situation';
 import { situationToFile } from './situation/situation-json';
 import { TRACK } from './situation/track';
 import { UNIT_FIELDS } from './situation/unit-fields';
+import { laidIn } from './play/laid';
 import { play } from './play/play';
 import { tell } from './play/tell';
 import { waiting } from './play/waiting';
@@ -59,6 +60,7 @@ export const ASL = {
     ),
   warmUp: (situation) => warmUpField(ruledBoard(situation), flatOptions(situation)),
   attack: (situation, spec) => attackFor(withUndecided(readSituation(situation)), spec),
+  laid: (situation) => laidIn(readSituation(situation)),
   advantage: {
     state: (situation) => advantageStates(withUndecided(readSituation(situation))),
   },

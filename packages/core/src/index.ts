@@ -68,6 +68,8 @@ export type { AdvantageState } from './game/advantage';
 export type {
   AttackAnswer,
   AttackChoice,
+  AttackField,
+  AttackFieldChoice,
   AttackKindOffer,
   AttackLine,
   AttackModifier,
@@ -80,6 +82,7 @@ export { readFieldValues, type FieldValue, type FieldValues } from './game/field
 export type { Game } from './game/game';
 export type { Json } from './game/json';
 export { choiceKey, LABEL_GROUPS, labelKey, type Labelled, type LabelGroup } from './game/labels';
+export type { Laid } from './game/laid';
 export { LOS_RESULTS, SHOWN_RESULTS } from './game/los-answer';
 export type {
   FieldCell,
@@ -99,12 +102,15 @@ export {
   DICE,
   isPlayed,
   type Choice,
+  type Ending,
   type GameEvent,
   type LogEntry,
   type Need,
   type Outcome,
   type Play,
   type Question,
+  type Reckoning,
+  type ReckoningPart,
   type Waiting,
 } from './game/play';
 export type { LosEnd, LosPlace, LosRef } from './game/references';

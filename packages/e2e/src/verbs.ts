@@ -275,6 +275,15 @@ export const closeHud = async ({ page }: Player): Promise<void> => {
   await page.keyboard.press('Escape');
 };
 
+/** "Fire at…" from one counter's HUD at another: the window of the attack. */
+export const aimAt = async (player: Player, firer: string, target: string): Promise<Locator> => {
+  await hud(player, firer, 'bocageFire');
+  await clickAt(player.page, await at(player, target));
+  const window = player.page.locator('[data-bocage="attack"]');
+  await window.locator('[data-action="toChat"]').waitFor();
+  return window;
+};
+
 export const lastCard = ({ page }: Player, kind: 'los-card' | 'tem-card'): Locator =>
   page.locator(`[data-bocage="${kind}"]`).last();
 

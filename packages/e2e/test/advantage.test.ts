@@ -84,9 +84,7 @@ test('"Fire at…" posts every modifier with its rule', async () => {
     cells: { Q5: 'Open Ground', Q6: 'Open Ground' },
     places: { [GREEN]: 'Q2', [GREY]: 'Q6' },
   });
-  await people.hud(green, GREEN, 'bocageFire');
-  const target = await people.at(green, GREY);
-  await people.clickAt(green.page, target);
+  await (await people.aimAt(green, GREEN, GREY)).locator('[data-action="toChat"]').click();
   for (const someone of [green, gm, grey]) {
     const card = people.lastCard(someone, 'tem-card');
     await card.waitFor();
@@ -108,22 +106,21 @@ test('a tank is asked what it fires with, and the card says so; a window that is
   await people.setUnit(gm, GREEN, { kind: 'vehicle', vehicle: 'fully-tracked' });
   const cards = green.page.locator('[data-bocage="tem-card"]');
   const before = await cards.count();
-  const aim = async (): Promise<void> => {
-    await people.hud(green, GREEN, 'bocageFire');
-    await people.clickAt(green.page, await people.at(green, GREY));
-    await green.page.locator('dialog [data-action="bmg"]').waitFor();
-  };
-  await aim();
-  const offered = await green.page
-    .locator('dialog footer button')
-    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-action')));
-  expect(offered).toEqual(['ordnance', 'bmg', 'direct']);
+  const window = await people.aimAt(green, GREEN, GREY);
+  const offered = await window
+    .locator('select[name=kind] option')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('value')));
+  expect(offered).toEqual(['ordnance', 'bmg', 'direct', 'snap-shot', 'heat']);
+  // What is not offered says why.
+  expect(await window.locator('[data-refused="dc-placed"]').textContent()).toMatch(/A?23\.1/);
   await people.shoot(green.page, 'attack-kinds');
   expect(await people.slips(green)).toEqual([]);
-  await green.page.locator('dialog [data-action="close"]').click();
-  await green.page.locator('dialog [data-action="bmg"]').waitFor({ state: 'detached' });
-  await aim();
-  await green.page.locator('dialog [data-action="bmg"]').click();
+  await green.page.locator('#bocage-attack [data-action="close"]').click();
+  await window.waitFor({ state: 'detached' });
+  await people.aimAt(green, GREEN, GREY);
+  await window.locator('select[name=kind]').selectOption('bmg');
+  await expect.poll(() => window.locator('select[name=kind]').inputValue()).toBe('bmg');
+  await window.locator('[data-action="toChat"]').click();
   await expect.poll(() => cards.count()).toBe(before + 1);
   expect(await cards.last().locator('[data-kind]').innerText()).toBe('Bow MG');
 });

@@ -30,8 +30,8 @@ const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff]/;
 const readEverything = async (who: Player): Promise<void> => {
   const cards = who.page.locator('[data-bocage="tem-card"]');
   const before = await cards.count();
-  await people.hud(who, green, 'bocageFire');
-  await people.clickAt(who.page, await people.at(who, grey));
+  const attack = await people.aimAt(who, green, grey);
+  await attack.locator('[data-action="toChat"]').click();
   await eventually(
     () => cards.count(),
     (count) => count > before,

@@ -96,8 +96,7 @@ test("the GM's card about a hidden unit reaches the GM alone", async () => {
   await people.panel(gm).locator('[data-action="toChat"]').click();
   await people.lastCard(gm, 'los-card').waitFor();
   expect(await people.lastCard(gm, 'los-card').innerText()).toContain(HIDDEN);
-  await people.hud(gm, 'Green squad 1', 'bocageFire');
-  await people.clickAt(gm.page, await people.at(gm, HIDDEN));
+  await (await people.aimAt(gm, 'Green squad 1', HIDDEN)).locator('[data-action="toChat"]').click();
   await people.lastCard(gm, 'tem-card').waitFor();
   await quiet([gm, player]);
   const seen = await everything(player);

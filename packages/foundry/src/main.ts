@@ -3,6 +3,7 @@ import { COMPANY_FIRE } from '@bocage/company-fire';
 import { createApi } from './api';
 import { translateCard } from './chat/cards';
 import { watchPen } from './apps/palette';
+import { watchAttack } from './apps/play/attack-window';
 import { watchPlay } from './apps/play/play-window';
 import { planChanged } from './apps/plan-readout';
 import { watchQuestions } from './apps/play/questions';
@@ -40,6 +41,7 @@ Hooks.once('init', () => {
   watchPen();
   watchPlay();
   watchQuestions();
+  watchAttack();
   react.watchOverlay();
   watchNotices();
 });
@@ -50,6 +52,7 @@ Hooks.once('setup', () => {
     template('los-answer'),
     template('tem-line'),
     template('unit-field'),
+    template('log-line'),
     template('log-lines'),
     template('plan'),
   ]);

@@ -4,7 +4,7 @@ import { refreshPlayWindow } from './apps/play/play-window';
 import { refreshUnitSheet } from './apps/unit-sheet';
 import { showSession, zoomChanged } from './canvas/los-overlay';
 import { refreshMarkers, refreshMarkersSoon } from './canvas/marker';
-import { refreshTerrain } from './canvas/terrain-layer';
+import { refreshLaid, refreshTerrain } from './canvas/terrain-layer';
 import { isStale, reAnchor } from './grid/anchor';
 import { invalidate, sceneState } from './data/scene-state';
 import { readTerrain } from './data/terrain';
@@ -120,6 +120,7 @@ function isPlayOnly(changed: Changes): boolean {
 
 function playChanged(scene: ScenePort): void {
   if (canvas.scene !== scene) return;
+  refreshLaid();
   refreshMarkersSoon();
   refreshPlayWindow('track');
   refreshSessionSoon();

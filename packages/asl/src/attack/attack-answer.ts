@@ -11,6 +11,7 @@ import { mayFireGun, recordOf } from '../guns/covered-arc';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { shotAnswers, shotsOf, type ShotAnswer } from './answers';
 import type { Attack } from '../tem/attack';
+import { attackFields } from './attack-fields';
 import { readAttack, type GivenAttack } from './attack-json';
 import { attackOffer, attackOffers } from './attack-kinds';
 import { fireModifiers } from '../tem/fire-modifiers';
@@ -36,7 +37,7 @@ export function attackFor(s: AslSituation, json: unknown): AttackAnswer {
  * @rows B9.31-m B9.42-h
  */
 export function answerTo(s: AslSituation, given: GivenAttack): AttackAnswer {
-  const { attack, named } = given;
+  const { attack, named, said } = given;
   const barred = [barOfKind(s, given), barOfArc(s, attack)].filter((bar) => bar !== undefined);
   const [first, ...others] = shotAnswers(s, shotsOf(s, given));
   if (!first) throw new RangeError('an attack without a line');
@@ -47,6 +48,8 @@ export function answerTo(s: AslSituation, given: GivenAttack): AttackAnswer {
     target: attack.target,
     kind: named ?? attack.kind,
     kinds: attackOffers(s, attack),
+    fields: attackFields(s, given),
+    ...(attack.firers.length > 0 && { declare: { type: 'attack', attack: said } }),
     chooser: first.tem.chooser,
     until: first.tem.until,
     ...(others.length > 0 && { lines: [first, ...others].map(line) }),

@@ -30,6 +30,8 @@ export interface GivenAttack {
   readonly hindrance: number | undefined;
   /** The way of attacking that was named: HEAT and Snap Shots are no kinds of their own to the TEM rules. */
   readonly named: AttackName | undefined;
+  /** As it was said. */
+  readonly said: Fields;
 }
 
 /**
@@ -67,6 +69,7 @@ export function readAttack(json: unknown, s: AslSituation): GivenAttack {
     }),
     hindrance: fields['hindrance'] === undefined ? undefined : count(fields, 'hindrance'),
     named: aim?.kind === 'side' && named === undefined ? 'snap-shot' : named,
+    said: fields,
   };
 }
 

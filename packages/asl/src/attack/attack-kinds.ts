@@ -6,6 +6,7 @@ import { bowMg } from '../vehicles/hulldown';
 import { SNAP_SHOTS } from './aim-json';
 import { ATTACK_KINDS, type Attack, type AttackKind } from '../tem/attack';
 import { attackReason, type AttackReason } from './reasons';
+import { snapShotSides } from './snap-shot-sides';
 
 /** Every way of attacking. To the TEM rules a Snap Shot is direct fire at a hexside, and HEAT is ordnance. */
 export const ATTACK_NAMES = [...ATTACK_KINDS, 'snap-shot', 'heat'] as const;
@@ -57,7 +58,14 @@ export function attackOffers(s: AslSituation, attack: Attack): readonly AttackKi
   return [...usual, ...others].map((kind) => ({
     ...attackOffer(s, attack, kind),
     ...(usual.includes(kind) && { usual: true as const }),
+    ...(kind === 'snap-shot' && saysOfShot(s, attack)),
   }));
+}
+
+/** A Snap Shot says at which hexside: the nearest one, as long as nothing else is said. */
+function saysOfShot(s: AslSituation, { firers, target }: Attack): Pick<AttackKindOffer, 'says'> {
+  const [nearest] = firers.length > 0 ? snapShotSides(s, firers, target) : [];
+  return nearest ? { says: { snapShot: nearest.name } } : {};
 }
 
 /**

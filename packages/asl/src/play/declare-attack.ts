@@ -1,12 +1,13 @@
 import { checkKeys, type AttackAnswer, type Reason } from '@bocage/core';
 import { answerTo } from '../attack/attack-answer';
 import { readAttack, type GivenAttack } from '../attack/attack-json';
+import { cannotAttack } from '../attack/cannot-attack';
 import { attackReason } from '../attack/reasons';
 import { knownTo } from '../concealment/knowledge';
 import { keepsQuestionMark } from '../concealment/question-mark';
 import { mayFireGun, recordOf } from '../guns/covered-arc';
 import { readObject } from '../reading/bad-value';
-import { isReal, unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
+import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
 import { after } from '../wall-advantage/after';
 import { logOf } from './log';
 import { playReason } from './reasons';
@@ -83,16 +84,6 @@ function answerOf(s: AslSituation, spec: unknown, side: string): AttackAnswer {
   const view = knownTo(s, side);
   const given: GivenAttack = readAttack(spec, view);
   return answerTo(view, given);
-}
-
-/**
- * Who cannot attack at all: dummies and things, broken units and prisoners; hidden ones are placed on board first.
- *
- * @rule A7.3
- */
-export function cannotAttack(unit: AslUnit): Reason | undefined {
-  if (!isReal(unit) || unit.broken || unit.prisoner) return attackReason('attack-cannot', 'A7.3');
-  return unit.hidden ? attackReason('attack-hidden', 'B9.324') : undefined;
 }
 
 /** Whose fire phase it is: the mover's, his enemy's, or nobody's. */

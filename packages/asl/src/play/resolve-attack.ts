@@ -1,4 +1,4 @@
-import { formatCell, type AttackAnswer, type Json, type LogEntry } from '@bocage/core';
+import { formatCell, type AttackAnswer, type Json, type LogEntry, type ReckoningPart } from '@bocage/core';
 import { attackFor } from '../attack/attack-answer';
 import { knownTo } from '../concealment/knowledge';
 import { cleared, unitOf, type AslSituation } from '../situation/situation';
@@ -47,6 +47,20 @@ function entry(
   const choice = chosenOf(answer, said);
   const option = answer.options[choice.option];
   const modifiers = choice.modifiers.map(({ id, value }) => ({ id, value }));
+  const parts: readonly ReckoningPart[] = [
+    ...(option
+      ? [
+          {
+            id: option.id,
+            value: option.value,
+            ...(option.at && { at: option.at }),
+            because: option.because,
+          },
+        ]
+      : []),
+    ...choice.modifiers,
+  ];
+  const final = dice.reduce((a, b) => a + b, 0) + choice.total;
   const facts: Readonly<Record<string, Json>> = {
     attack: answer.kind,
     option: option?.id ?? 'none',
@@ -55,14 +69,19 @@ function entry(
     ...choice.effects,
     total: choice.total,
     dice,
-    final: dice.reduce((a, b) => a + b, 0) + choice.total,
+    final,
   };
   const because = [
     ...(option?.because ?? []),
     ...choice.modifiers.flatMap((m) => m.because),
     ...choice.notes,
   ];
-  return { unit: answer.target, facts, because };
+  return {
+    unit: answer.target,
+    facts,
+    because,
+    reckoning: { dice, parts, total: choice.total, final },
+  };
 }
 
 /** Beneath a "?" may be what other modifiers are for: its owner alone is told. */

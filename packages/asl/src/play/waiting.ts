@@ -1,6 +1,7 @@
 import type { Situation, Waiting } from '@bocage/core';
 import { readSituation, type AslSituation } from '../situation/situation';
 import { standing } from '../wall-advantage/standing';
+import { openEndings } from './endings';
 import { openNeeds } from './needs';
 import { openQuestions } from './questions';
 
@@ -15,5 +16,6 @@ export function waiting(situation: Situation): Waiting {
 
 /** What is open in a situation that is settled. @internal */
 export function waitingIn(s: AslSituation): Waiting {
-  return { questions: openQuestions(s), needs: openNeeds(s) };
+  const endings = openEndings(s);
+  return { questions: openQuestions(s), needs: openNeeds(s), ...(endings.length > 0 && { endings }) };
 }

@@ -1,6 +1,7 @@
 import type { Feature, Reason } from '../verdict';
 import type { Json } from './json';
 import type { LosAnswer } from './los-answer';
+import type { GameEvent } from './play';
 
 /** One protection that a target may or may not use. */
 export interface CoverOption {
@@ -42,6 +43,33 @@ export interface AttackKindOffer {
   /** What they plainly attack with: the first of these where nothing is said. */
   readonly usual?: true;
   readonly because: readonly Reason[];
+  /** What an attack of this kind has to say besides, as long as nothing else is said. */
+  readonly says?: Readonly<Record<string, Json>>;
+}
+
+/** One way to fill a field. */
+export interface AttackFieldChoice {
+  /** Distinct among the choices of its field. */
+  readonly id: string;
+  readonly unit?: string;
+  readonly at?: Feature;
+  /** What the attack says then. */
+  readonly says: Readonly<Record<string, Json>>;
+}
+
+/**
+ * Something more that an attack may say. Label: `<labels>.AttackField.<id>`. A number or a boolean is said under its id;
+ * `units` are any of its choices, their ids listed under its id; of a `choice` one at the most is taken.
+ */
+export interface AttackField {
+  readonly id: string;
+  readonly type: 'boolean' | 'number' | 'units' | 'choice';
+  /** As the attack says it: of a choice its id, of units their ids; absent = it says nothing. */
+  readonly value?: Json;
+  readonly choices?: readonly AttackFieldChoice[];
+  /** Of a choice: one has to be taken. */
+  readonly needed?: true;
+  readonly rule: string;
 }
 
 /** An attack along one set of lines, one for each attacker. */
@@ -81,6 +109,10 @@ export interface AttackAnswer extends AttackLine {
   readonly kind: string;
   /** Every way of attacking, the usual ones first. */
   readonly kinds: readonly AttackKindOffer[];
+  /** What else may be said of an attack of this kind; absent = nothing. */
+  readonly fields?: readonly AttackField[];
+  /** What its side plays to declare it; absent where it cannot be made in play. */
+  readonly declare?: GameEvent;
   /** The side that chooses among `choices`. */
   readonly chooser: string;
   /** Until when, by the game's own name. */

@@ -4,6 +4,7 @@ import type { AdvantageState } from './advantage';
 import type { AttackAnswer } from './attack-answer';
 import type { BaseQuestion, UnitCheck } from './checks';
 import type { Json } from './json';
+import type { Laid } from './laid';
 import type { LosAnswer, LosField, LosTale } from './los-answer';
 import type { FieldSpec, MarkerChoice, TerrainChoice } from './palettes';
 import type { GameEvent, Play } from './play';
@@ -66,6 +67,8 @@ export interface Game extends Partial<Play> {
    * @throws RulesError where it cannot be read
    */
   attack?(situation: Situation, spec: Json): AttackAnswer;
+  /** What play has left lying on the cells, from a situation as its reader may know it; hosts show it there. */
+  laid?(situation: Situation): readonly Laid[];
   readonly advantage?: {
     /** Everyone's advantage as it stands, with the reasons. */
     state(situation: Situation): readonly AdvantageState[];

@@ -63,6 +63,24 @@ export interface Need {
   readonly because: readonly Reason[];
 }
 
+/** One number that goes into a result. Label: `<labels>.Cover.<id>` or `<labels>.Modifier.<id>`. */
+export interface ReckoningPart {
+  readonly id: string;
+  readonly value: number;
+  readonly at?: Feature;
+  readonly because: readonly Reason[];
+}
+
+/** How a result comes about: dice, and what adds to them, one by one. */
+export interface Reckoning {
+  readonly dice: readonly number[];
+  readonly parts: readonly ReckoningPart[];
+  /** Of the parts. */
+  readonly total: number;
+  /** Of dice and parts. */
+  readonly final: number;
+}
+
 /** One line of the log. Label: `<labels>.Log.<kind>`. */
 export interface LogEntry {
   readonly kind: string;
@@ -71,7 +89,18 @@ export interface LogEntry {
   /** Further facts for the sentence; never anything that its readers may not know. */
   readonly facts?: Readonly<Record<string, Json>>;
   readonly because: readonly Reason[];
+  /** Of a result of dice: how it comes about. */
+  readonly reckoning?: Reckoning;
   /** Only this side may read it; absent = everybody. */
+  readonly to?: string;
+}
+
+/** Something under way that lasts until somebody says that it is over. Label: `<labels>.Ending.<kind>`. */
+export interface Ending {
+  readonly kind: string;
+  /** What ends it. */
+  readonly event: GameEvent;
+  /** Who says so: a side; absent = a game master. */
   readonly to?: string;
 }
 
@@ -79,6 +108,8 @@ export interface LogEntry {
 export interface Waiting {
   readonly questions: readonly Question[];
   readonly needs: readonly Need[];
+  /** Absent: nothing is under way that somebody has to end. */
+  readonly endings?: readonly Ending[];
 }
 
 /** What an event led to. */

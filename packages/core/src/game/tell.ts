@@ -16,13 +16,15 @@ export function tellLog(log: readonly LogEntry[], side: string): readonly LogEnt
 }
 
 /** The questions and dice that one side may know of: of what is put to others openly, not what there is to choose. */
-export function tellWaiting({ questions, needs }: Waiting, side: string): Waiting {
+export function tellWaiting({ questions, needs, endings = [] }: Waiting, side: string): Waiting {
+  const own = endings.filter(({ to }) => to === side);
   return {
     questions: questions.flatMap((question): readonly Question[] => {
       if (question.to.includes(side)) return [question];
       return question.private ? [] : [withoutChoices(question)];
     }),
     needs,
+    ...(own.length > 0 && { endings: own }),
   };
 }
 

@@ -84,8 +84,9 @@ export const WAITING: Check = {
     const { game } = trial;
     for (const { outcome, deed } of visitsOf(trial)) {
       if (!outcome || !isPlayed(game)) continue;
-      const { questions, needs } = outcome;
-      if (!same(game.waiting(outcome.situation), { questions, needs })) yield `after ${shown(deed?.event)}`;
+      const { questions, needs, endings } = outcome;
+      const open = { questions, needs, ...(endings && { endings }) };
+      if (!same(game.waiting(outcome.situation), open)) yield `after ${shown(deed?.event)}`;
     }
   },
 };

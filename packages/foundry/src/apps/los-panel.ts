@@ -2,7 +2,7 @@ import type { LosRef } from '@bocage/core';
 import { lookOf } from '../canvas/colours';
 import { highlightStep } from '../canvas/los-overlay';
 import { postLosCard } from '../chat/los-card';
-import { fireAt } from '../fire/fire';
+import { openAttack } from './play/attack-window';
 import { mayKnow } from '../data/units';
 import { endText, endTyped, unitEntries } from '../los/entries';
 import { namesFor } from '../los/names';
@@ -189,5 +189,5 @@ function owns(end: LosRef | undefined): boolean {
 
 function fireFromSession(): void {
   const { asked } = currentSession();
-  if (asked?.fromUnit && asked.toUnit) void fireAt(asked.fromUnit.id, asked.toUnit.id);
+  if (asked?.fromUnit && asked.toUnit) void openAttack(asked.fromUnit.id, asked.toUnit.id);
 }

@@ -1,14 +1,16 @@
+import { sameCell } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import { terrainShown } from '../data/editor';
 import type { SceneState } from '../data/scene-state';
-import { terrainName } from '../view/words';
+import { labelText, terrainName } from '../view/words';
+import { laidShown } from './laid-marks';
 import { shapeAt } from './shape-tool';
 
 type Pixel = { readonly x: number; readonly y: number };
 
 /** What lies under the pointer, in words beside it: the topmost drawn shape with its ground level. */
 export function showNamePlate(plate: PixiNs.Container, state: SceneState, at: Pixel): void {
-  const text = shapeName(state, at);
+  const text = [...laidNames(state, at), shapeName(state, at)].filter(Boolean).join(' · ') || undefined;
   const label = (plate.getChildByName('text') as PixiNs.Text | null) ?? makePlate(plate);
   plate.visible = text !== undefined;
   if (text === undefined) return;
@@ -41,6 +43,15 @@ function makePlate(plate: PixiNs.Container): PixiNs.Text {
   label.name = 'text';
   label.resolution = 2;
   return label;
+}
+
+/** What play has left on the hex. */
+function laidNames(state: SceneState, at: Pixel): readonly string[] {
+  const cell = state.layout.cellAt(at);
+  const here = laidShown().filter((laid) => sameCell(laid.cell, cell));
+  return here.map(({ id, value, rule }) =>
+    [labelText(game.i18n, state.rules, ['Laid'], id), value, `[${rule}]`].filter(Boolean).join(' '),
+  );
 }
 
 function shapeName(state: SceneState, at: Pixel): string | undefined {

@@ -5,6 +5,7 @@ import { paletteOf } from '../games';
 import { shapesOf } from '../shapes/edits';
 import { MODULE_ID } from '../settings';
 import { createTextureCache, type TextureCache } from './art/texture-cache';
+import { laidMarks } from './laid-marks';
 import { createShapeSprites } from './shape-sprites';
 import { terrainSprites } from './terrain-sprites';
 
@@ -16,6 +17,7 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   private readonly cache: TextureCache = createTextureCache();
   private readonly shapes = createShapeSprites();
   private sprites: PixiNs.Container | undefined;
+  private laid: PixiNs.Container | undefined;
   private frame: number | undefined;
 
   static override get layerOptions() {
@@ -37,6 +39,9 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     await super._draw(options);
     this.sprites = this.addChild(new PIXI.Container());
     this.sprites.eventMode = 'none';
+    this.laid = this.addChild(new PIXI.Container());
+    this.laid.eventMode = 'none';
+    this.laid.name = 'bocage-laid';
     this.rebuild();
   }
 
@@ -44,6 +49,7 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     if (this.frame !== undefined) cancelAnimationFrame(this.frame);
     this.frame = undefined;
     this.sprites = undefined;
+    this.laid = undefined;
     await super._tearDown(options);
   }
 
@@ -55,7 +61,23 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     });
   }
 
+  /** Shows what play has left on the hexes. */
+  refreshLaid(): void {
+    const { scene } = canvas;
+    const holder = this.laid;
+    if (!holder || holder.destroyed) return;
+    for (const child of holder.removeChildren()) child.destroy({ children: true });
+    const state = sceneState(scene);
+    const marks = scene && state ? laidMarks(scene, state) : [];
+    if (marks.length > 0) holder.addChild(...marks);
+  }
+
   private rebuild(): void {
+    this.refreshLaid();
+    this.rebuildTerrain();
+  }
+
+  private rebuildTerrain(): void {
     const scene = canvas.scene;
     const holder = this.sprites;
     if (!holder || holder.destroyed) return;
@@ -89,9 +111,15 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
 /** The layer's own part, for those who only find it on the canvas. */
 export interface TerrainLayer {
   refreshTerrain(): void;
+  refreshLaid(): void;
 }
 
 /** Redraws the terrain, if there is a canvas. */
 export function refreshTerrain(): void {
   (canvas.bocageTerrain as unknown as TerrainLayer | undefined)?.refreshTerrain();
+}
+
+/** Shows anew what play has left on the hexes, if there is a canvas. */
+export function refreshLaid(): void {
+  (canvas.bocageTerrain as unknown as TerrainLayer | undefined)?.refreshLaid();
 }

@@ -1,6 +1,6 @@
 import { tokenAt } from '../canvas/pick';
 import type { TokenDocumentPort } from '../host/ports';
-import { fireAt } from './fire';
+import { openAttack } from '../apps/play/attack-window';
 
 /** "Fire at…" from a unit's HUD: the next click on a unit is the target; Escape gives up. */
 let stop: (() => void) | undefined;
@@ -13,7 +13,7 @@ export function aimFrom(attacker: TokenDocumentPort): void {
     const target = tokenAt(event.getLocalPosition(canvas.stage));
     if (!target || target.id === attacker.id) return;
     stop?.();
-    void fireAt(attacker.id, target.id);
+    void openAttack(attacker.id, target.id);
   };
   const escape = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') stop?.();

@@ -1,59 +1,70 @@
-import { isRulesError, type AttackAnswer, type Game, type Situation } from '@bocage/core';
+import { isPlayed, isRulesError, type AttackAnswer, type Json, type Reason } from '@bocage/core';
 import { postCard, sourceLine } from '../chat/cards';
-import { sceneState } from '../data/scene-state';
+import type { SceneState } from '../data/scene-state';
 import { publicSituation, situationFor } from '../data/situation';
-import { namesFor, tokenName } from '../los/names';
-import type { ScenePort } from '../host/ports';
-import { coverView, kindName } from '../view/cover-view';
+import { sideOfToken } from '../data/units';
+import { readRecord } from '../data/play-record';
+import { namesFor } from '../los/names';
+import type { ScenePort, TokenDocumentPort } from '../host/ports';
+import { MODULE_ID } from '../settings';
+import { coverView } from '../view/cover-view';
 import { deferredWords } from '../view/deferred';
-import { errorText } from '../view/errors';
 
-/** Posts what protects `target` from `attacker`'s fire. Only what this user may know goes in. */
-export async function fireAt(attacker: string, target: string): Promise<void> {
-  const { scene } = canvas;
-  const state = sceneState(scene);
-  if (!scene || !state?.rules.attack) return;
-  const situation = situationFor(scene, state, game.user);
-  if (![attacker, target].every((id) => situation.units.some((unit) => unit.id === id))) {
-    ui.notifications.warn(game.i18n.localize('BOCAGE.Fire.noUnit'));
-    return;
-  }
-  const attack = (among: Situation, kind?: string): AttackAnswer | undefined =>
-    state.rules.attack?.(among, { attackers: [attacker], target, ...(kind !== undefined && { kind }) });
+/** An attack on a scene, in the game's own words. */
+export interface Attack {
+  readonly scene: ScenePort;
+  readonly attacker: string;
+  readonly target: string;
+  /** What it says besides who attacks whom. */
+  readonly said: Readonly<Record<string, Json>>;
+}
+
+/** What the rules say of it, as far as this user may know. @throws RulesError */
+export function askAttack(attack: Attack, state: SceneState): AttackAnswer | undefined {
+  return state.rules.attack?.(situationFor(attack.scene, state, game.user), specOf(attack));
+}
+
+/** Whether this user knows both of them to be on the board. */
+export function isKnown({ scene, attacker, target }: Attack, state: SceneState): boolean {
+  const { units } = situationFor(scene, state, game.user);
+  return [attacker, target].every((id) => units.some((unit) => unit.id === id));
+}
+
+/** The token by which this user may declare it; `gm`: as a game master; undefined: not at all. */
+export function declarer({ scene, attacker }: Attack): TokenDocumentPort | 'gm' | undefined {
+  if (game.user.isGM) return 'gm';
+  const token = scene.tokens.get(attacker);
+  return token?.isOwner ? token : undefined;
+}
+
+/** Why it could not be declared now, as far as this user can know beforehand; none where nothing speaks against it. */
+export function whyNot(attack: Attack, state: SceneState, answer: AttackAnswer): readonly Reason[] {
+  const { rules } = state;
+  const who = declarer(attack);
+  if (!answer.declare || !isPlayed(rules) || who === undefined) return [];
+  const { units } = readRecord(attack.scene.flags[MODULE_ID]);
+  const by = who === 'gm' ? undefined : sideOfToken(who, units.get(who.id));
   try {
-    const kinds = attack(situation)?.kinds.filter(({ usual }) => usual) ?? [];
-    const kind = await chooseKind(
-      state.rules,
-      kinds.map((offer) => offer.kind),
-      scene,
-      attacker,
-    );
-    if (kind === undefined) return;
-    const answer = attack(publicSituation(scene, situation, state.rules, [attacker, target]), kind);
-    if (!answer) return;
-    const view = coverView(deferredWords(game.i18n), namesFor(scene, state, game.user), answer);
-    const about = [attacker, target].flatMap((id) => scene.tokens.get(id) ?? []);
-    await postCard('tem-card', { view, source: sourceLine(scene, state) }, about);
+    return rules.play(situationFor(attack.scene, state, game.user), answer.declare, by).refused;
   } catch (error) {
-    if (!isRulesError(error)) throw error;
-    ui.notifications.error(errorText(game.i18n, error));
+    // What this user does not know may be what it takes: the game master's client decides.
+    if (isRulesError(error)) return [];
+    throw error;
   }
 }
 
-/** The kind of attack: the only one there is, or what the user picks; undefined where the window is closed. */
-async function chooseKind(
-  rules: Game,
-  kinds: readonly string[],
-  scene: ScenePort,
-  attacker: string,
-): Promise<string | undefined> {
-  if (kinds.length <= 1) return kinds[0];
-  const token = scene.tokens.get(attacker);
-  const name = token ? tokenName(token, game.user) : '';
-  const picked = await foundry.applications.api.DialogV2.wait({
-    window: { title: game.i18n.format('BOCAGE.Fire.kind', { name }) },
-    buttons: kinds.map((kind) => ({ action: kind, label: kindName(game.i18n, rules, kind) })),
-    rejectClose: false,
-  });
-  return kinds.find((kind) => kind === picked);
+/** Posts what protects the target. Only what this user may know goes in. */
+export async function postTem(attack: Attack, state: SceneState): Promise<void> {
+  const { scene, attacker, target } = attack;
+  const situation = situationFor(scene, state, game.user);
+  const aloud = publicSituation(scene, situation, state.rules, [attacker, target]);
+  const answer = state.rules.attack?.(aloud, specOf(attack));
+  if (!answer) return;
+  const view = coverView(deferredWords(game.i18n), namesFor(scene, state, game.user), answer);
+  const about = [...new Set([...answer.attackers, target])].flatMap((id) => scene.tokens.get(id) ?? []);
+  await postCard('tem-card', { view, source: sourceLine(scene, state) }, about);
+}
+
+function specOf({ attacker, target, said }: Attack): Json {
+  return { attackers: [attacker], target, ...said };
 }

@@ -24,7 +24,12 @@ export function waitingForSides(waiting: Waiting, sides: readonly string[]): Wai
     const old = questions.get(question.id);
     if (!old || old.choices.length < question.choices.length) questions.set(question.id, question);
   }
-  return { questions: [...questions.values()], needs: known[0]?.needs ?? [] };
+  const endings = known.flatMap((one) => one.endings ?? []);
+  return {
+    questions: [...questions.values()],
+    needs: known[0]?.needs ?? [],
+    ...(endings.length > 0 && { endings }),
+  };
 }
 
 /** Of the log, what somebody who plays these sides may read. */

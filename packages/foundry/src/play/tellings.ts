@@ -51,7 +51,7 @@ function tellOne(scene: ScenePort, user: UserPort, waiting: Waiting): void {
   const known = user.isGM ? waiting : waitingForSides(waiting, sidesOf(scene, user));
   const text = JSON.stringify(known);
   const key = `${user.id} ${scene.id}`;
-  const nothing = known.questions.length + known.needs.length === 0;
+  const nothing = known.questions.length + known.needs.length + (known.endings ?? []).length === 0;
   if (told.get(key) === text || (nothing && !told.has(key))) return;
   if (say(user, { scene: scene.id, waiting: known })) told.set(key, text);
 }

@@ -38,3 +38,28 @@ test('a unit that the reader does not know has no name; a kind without a text sh
     text: 'unheard',
   });
 });
+
+test('a result is told as a sum, and what its parts say is not said again', () => {
+  const because = [{ code: 'tem-wall', rule: 'B9.3' }];
+  const line = read({
+    kind: 'attack-resolved',
+    unit: 'us',
+    facts: { attack: 'direct', modifiers: [{ id: 'smoke', value: 1 }] },
+    because,
+    reckoning: {
+      dice: [3, 5],
+      parts: [
+        { id: 'wall', value: 2, because },
+        { id: 'ffnam', value: -1, because: [] },
+      ],
+      total: 1,
+      final: 9,
+    },
+  });
+  expect(line).toMatchObject({ text: 'Log.attack-resolved', because: [] });
+  expect(line?.reckoning).toMatchObject({ dice: '3, 5', thrown: 8, total: '+1', final: 9 });
+  expect(line?.reckoning?.parts.map(({ id, signed, why }) => [id, signed, why.length])).toEqual([
+    ['wall', '+2', 1],
+    ['ffnam', '−1', 0],
+  ]);
+});

@@ -1,6 +1,6 @@
-import { labelKey, type Json, type LogEntry } from '@bocage/core';
+import { labelKey, type Json, type LogEntry, type Reckoning } from '@bocage/core';
 import { sideName } from './side-name';
-import { reasonLines, type Names, type Words } from './words';
+import { featureName, labelText, reasonLines, signed, type Names, type Words } from './words';
 
 /** One line of the log: what happened, and why. */
 export interface LogLine {
@@ -8,25 +8,78 @@ export interface LogLine {
   /** What to call the unit that it is about; empty: none. */
   readonly unit: string;
   readonly text: string;
-  readonly because: readonly { readonly text: string; readonly rule: string }[];
+  readonly because: readonly Why[];
+  /** How a result of dice comes about. */
+  readonly reckoning?: ReckoningView;
+}
+
+interface Why {
+  readonly text: string;
+  readonly rule: string;
+}
+
+/** A result as a sum: what the dice showed, what was added one by one, what it comes to. */
+export interface ReckoningView {
+  readonly dice: string;
+  readonly thrown: number;
+  readonly parts: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly signed: string;
+    readonly why: readonly Why[];
+  }[];
+  readonly total: string;
+  readonly final: number;
 }
 
 /** The lines of a log in the user's language; units are called what that user may read on them. */
 export function logLines(words: Words, names: Names, log: readonly LogEntry[]): readonly LogLine[] {
-  return log.map(({ kind, unit, facts = {}, because }) => {
-    const key = labelKey(names.game, 'Log', kind);
-    const why = reasonLines(words, names, because).map(({ text, rule }) => ({ text, rule }));
-    const said: Record<string, string> = {};
-    for (const [id, value] of Object.entries(facts)) said[id] = factText(words, names, id, value);
-    const text = words.has(key) ? words.format(key, said) : kind;
-    const more = Object.values(said).filter((one) => one !== '');
+  return log.map((entry) => {
+    const { kind, unit, because, reckoning } = entry;
+    const sum = reckoning && reckoningView(words, names, reckoning);
+    const said = new Set(sum?.parts.flatMap(({ why }) => why.map(({ text }) => text)));
     return {
       kind,
       unit: unitName(words, names, unit),
-      text: more.length === 0 ? text : `${text} (${more.join('; ')})`,
-      because: why,
+      text: sentenceOf(words, names, entry),
+      because: whys(words, names, because).filter(({ text }) => !said.has(text)),
+      ...(sum && { reckoning: sum }),
     };
   });
+}
+
+/** What happened; facts for which the sentence has no place follow it, but not of a result, which is told as a sum. */
+function sentenceOf(words: Words, names: Names, { kind, facts = {}, reckoning }: LogEntry): string {
+  const key = labelKey(names.game, 'Log', kind);
+  const said: Record<string, string> = {};
+  for (const [id, value] of Object.entries(facts)) said[id] = factText(words, names, id, value);
+  const text = words.has(key) ? words.format(key, said) : kind;
+  const raw = words.has(key) ? words.localize(key) : '';
+  const rest = Object.entries(said).filter(([id, one]) => one !== '' && !raw.includes(`{${id}}`));
+  if (reckoning || rest.length === 0) return text;
+  return `${text} (${rest.map(([, one]) => one).join('; ')})`;
+}
+
+function reckoningView(words: Words, names: Names, { dice, parts, total, final }: Reckoning): ReckoningView {
+  return {
+    dice: dice.join(', '),
+    thrown: dice.reduce((a, b) => a + b, 0),
+    parts: parts.map(({ id, value, at, because }) => ({
+      id,
+      label: [
+        labelText(words, names.game, ['Cover', 'Modifier', 'Side', 'Cell'], id),
+        ...(at ? [featureName(names.board, at)] : []),
+      ].join(' '),
+      signed: signed(value),
+      why: whys(words, names, because),
+    })),
+    total: signed(total),
+    final,
+  };
+}
+
+function whys(words: Words, names: Names, because: LogEntry['because']): readonly Why[] {
+  return reasonLines(words, names, because).map(({ text, rule }) => ({ text, rule }));
 }
 
 function unitName(words: Words, names: Names, unit: string | undefined): string {
@@ -36,8 +89,12 @@ function unitName(words: Words, names: Names, unit: string | undefined): string 
 
 function factText(words: Words, names: Names, id: string, value: Json): string {
   if (Array.isArray(value)) return value.map((one: Json) => factText(words, names, id, one)).join(', ');
-  if (typeof value !== 'string') return String(value);
+  if (typeof value === 'object' && value !== null) return '';
+  if (typeof value !== 'string')
+    return typeof value === 'number' ? (value < 0 ? `−${-value}` : `${value}`) : String(value);
   if (id === 'side') return sideName(words, value);
+  const attack = labelKey(names.game, 'Attack', value);
+  if ((id === 'attack' || id === 'kind') && words.has(attack)) return words.localize(attack);
   const key =
     id === 'phase' ? labelKey(names.game, 'Phase', value) : labelKey(names.game, 'Fact', `${id}.${value}`);
   return words.has(key) ? words.localize(key) : (names.unit(value) ?? value);

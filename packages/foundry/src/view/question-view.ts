@@ -1,4 +1,4 @@
-import { labelKey, type Choice, type Need, type Question } from '@bocage/core';
+import { labelKey, type Choice, type Ending, type Need, type Question } from '@bocage/core';
 import { sideNames } from './side-name';
 import { featureName, reasonLines, signed, type Names, type ReasonLine, type Words } from './words';
 
@@ -104,6 +104,25 @@ export function needView(words: Words, names: Names, need: Need): NeedView {
   };
 }
 
+/** Something that lasts until somebody ends it. */
+export interface EndingView {
+  readonly kind: string;
+  readonly title: string;
+  readonly by: string;
+}
+
+/** What may be ended, in the user's words. */
+export function endingView(words: Words, names: Names, { kind, to }: Ending): EndingView {
+  return {
+    kind,
+    title: sentence(labelOf(words, names, 'Ending', kind)),
+    by:
+      to === undefined
+        ? words.localize('BOCAGE.Table.ending.gm')
+        : words.format('BOCAGE.Table.ending.by', { sides: sideNames(words, [to]) }),
+  };
+}
+
 /** Dice as Foundry's formulas write them: neighbours with as many faces are one term, so that the order stays. */
 export function formulaOf(dice: readonly number[]): string {
   const terms: { count: number; readonly faces: number }[] = [];
@@ -115,7 +134,7 @@ export function formulaOf(dice: readonly number[]): string {
   return terms.map(({ count, faces }) => `${count}d${faces}`).join(' + ');
 }
 
-function labelOf(words: Words, names: Names, group: 'Question' | 'Need', kind: string): string {
+function labelOf(words: Words, names: Names, group: 'Question' | 'Need' | 'Ending', kind: string): string {
   const key = labelKey(names.game, group, kind);
   return words.has(key) ? words.localize(key) : kind;
 }

@@ -3,7 +3,7 @@ import type { ScenePort } from '../../host/ports';
 import { namesFor } from '../../los/names';
 import { onLog, onWaiting, sendEvent, waitingFor } from '../../play/client';
 import { throwDice } from '../../play/dice';
-import { needView, questionView } from '../../view/question-view';
+import { endingView, needView, questionView } from '../../view/question-view';
 import { BocageWindow, template, WINDOW_CLASSES } from '../base';
 import { logOf } from './log';
 import { openQuestion } from './questions';
@@ -17,7 +17,7 @@ export class PlayWindow extends BocageWindow {
     tag: 'section',
     window: { title: 'BOCAGE.Table.title', icon: 'fa-solid fa-flag', resizable: true },
     position: { width: 380, height: 'auto' as const },
-    actions: { nextPhase, beginPhase, openQuestion: openFrom, throwDice: throwFrom },
+    actions: { nextPhase, beginPhase, openQuestion: openFrom, throwDice: throwFrom, end: endFrom },
   };
 
   static override PARTS = {
@@ -34,7 +34,7 @@ export class PlayWindow extends BocageWindow {
     const state = sceneState(scene);
     if (!scene || !state) return { isGM: game.user.isGM };
     const names = namesFor(scene, state, game.user);
-    const { questions, needs } = waitingFor(scene);
+    const { questions, needs, endings = [] } = waitingFor(scene);
     const track = trackOf(scene, state);
     return {
       isGM: game.user.isGM,
@@ -47,6 +47,8 @@ export class PlayWindow extends BocageWindow {
         ...needView(game.i18n, names, need),
         mine: game.user.isGM || (need.to !== undefined && tokenFor(scene, [need.to], []) !== undefined),
       })),
+      nothing: needs.length + endings.length === 0,
+      endings: endings.map((ending) => endingView(game.i18n, names, ending)),
       log: logOf(scene),
     };
   }
@@ -141,6 +143,19 @@ async function throwFrom(_event: Event, target: HTMLElement): Promise<void> {
   const token = need.to === undefined ? undefined : tokenFor(scene, [need.to], need.units);
   const flavor = about === '' ? what : game.i18n.format('BOCAGE.Table.need.flavor', { what, about });
   const problem = problemOf(scene, await throwDice(scene, need, flavor, token));
+  if (problem !== undefined) ui.notifications.warn(problem);
+  refreshPlayWindow('waiting');
+}
+
+async function endFrom(_event: Event, target: HTMLElement): Promise<void> {
+  const { scene } = canvas;
+  const { endings = [] } = scene ? waitingFor(scene) : {};
+  const ending = endings.find(({ kind }) => kind === target.dataset.ending);
+  if (!scene || !ending) return;
+  (target as HTMLButtonElement).disabled = true;
+  const { event, to } = ending;
+  const token = game.user.isGM || to === undefined ? undefined : tokenFor(scene, [to], []);
+  const problem = problemOf(scene, await sendEvent(scene, event, token?.id));
   if (problem !== undefined) ui.notifications.warn(problem);
   refreshPlayWindow('waiting');
 }

@@ -1,0 +1,119 @@
+/** What else may be said of an attack: what a host offers before it is declared. */
+import {
+  formatVertex,
+  type AttackField,
+  type AttackFieldChoice,
+  type Board,
+  type Cell,
+  type Json,
+} from '@bocage/core';
+import { attackLines } from '../tem/attack-lines';
+import { isSnapShot, type Attack, type AttackKind } from '../tem/attack';
+import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import { attackKinds } from './attack-kinds';
+import type { GivenAttack } from './attack-json';
+import { cannotAttack } from './cannot-attack';
+import { snapShotSides } from './snap-shot-sides';
+
+/** Attacks that see what they hit along a line, so that it can be hindered. */
+const SEEN: readonly AttackKind[] = ['direct', 'bmg', 'ordnance', 'indirect', 'underbelly'];
+
+/**
+ * The fields of an attack of this kind, as it says them now: who else fires, the hexside of a Snap Shot, which line of several,
+ * firepower, SMOKE and what hinders it.
+ *
+ * @rule A7.5
+ * @rule A8.15
+ * @rule B9.42
+ * @rows UI-6
+ */
+export function attackFields(s: AslSituation, given: GivenAttack): readonly AttackField[] {
+  const { attack, hindrance, named } = given;
+  const along = SEEN.includes(attack.kind);
+  return [
+    ...fireGroup(s, attack),
+    ...(named === 'snap-shot' ? [snapShot(s, attack)] : lines(s, given)),
+    ...(unitOf(s, attack.target).kind === 'vehicle' ? [flag('crossing', attack.crossing, 'B9.54')] : []),
+    number('firepower', attack.firepower, 'A8.2'),
+    ...(along ? [number('smoke', attack.smoke === 0 ? undefined : attack.smoke, 'A24.2')] : []),
+    ...(along ? [number('hindrance', hindrance, 'A6.7')] : []),
+  ];
+}
+
+function number(id: string, value: number | undefined, rule: string): AttackField {
+  return { id, type: 'number', ...(value !== undefined && { value }), rule };
+}
+
+function flag(id: string, value: boolean, rule: string): AttackField {
+  return { id, type: 'boolean', value, rule };
+}
+
+/** Who may fire along with it: of the same side, in a hex of the group or beside one. */
+function fireGroup(s: AslSituation, { kind, firers }: Attack): readonly AttackField[] {
+  const group = firers.map((id) => unitOf(s, id));
+  const [first] = group;
+  if (kind !== 'direct' || first === undefined || !group.every(onFoot)) return [];
+  const near = (unit: AslUnit): boolean => group.some(({ cell }) => beside(s.board, cell, unit.cell));
+  const choices = s.units
+    .filter((unit) => unit.side === first.side && onFoot(unit) && !cannotAttack(unit) && near(unit))
+    .filter((unit) => attackKinds([unit]).includes(kind))
+    .map(({ id }): AttackFieldChoice => ({ id, unit: id, says: {} }));
+  if (choices.length < 2) return [];
+  return [{ id: 'attackers', type: 'units', value: firers, choices, rule: 'A7.5' }];
+}
+
+const onFoot = ({ kind, gun }: AslUnit): boolean => kind !== 'vehicle' && gun === 'none';
+
+function beside({ lattice }: Board, a: Cell, b: Cell): boolean {
+  return lattice.distance(a, b) <= 1;
+}
+
+function snapShot(s: AslSituation, { aim, target, firers }: Attack): AttackField {
+  const sides = snapShotSides(s, firers, target);
+  const value = sides.find(({ side }) => aim.kind === 'side' && aim.side === side);
+  const choices = sides.map(({ name, at }): AttackFieldChoice => ({
+    id: name,
+    at,
+    says: { snapShot: name },
+  }));
+  return {
+    id: 'snapShot',
+    type: 'choice',
+    ...(value && { value: value.name }),
+    choices,
+    needed: true,
+    rule: 'A8.15',
+  };
+}
+
+/** Between which points the line is drawn, where units in Bypass leave a choice. */
+function lines(s: AslSituation, { attack, said }: GivenAttack): readonly AttackField[] {
+  if (isSnapShot(attack)) return [];
+  const { from: _from, ...rest } = attack;
+  const ways = attackLines(s, { ...rest, aim: { kind: 'hex' } });
+  if (ways.length < 2) return [];
+  const choices = ways.map((way) => wayChoice(s, way));
+  const value = choices.find(
+    ({ says }) => same(says['from'], said['from']) && same(says['aim'], said['aim']),
+  );
+  return [{ id: 'line', type: 'choice', ...(value && { value: value.id }), choices, rule: 'B9.42' }];
+}
+
+function wayChoice(s: AslSituation, { from = {}, aim, target }: Attack): AttackFieldChoice {
+  const name = (id: string, k: number): string =>
+    formatVertex(s.board.lattice.vertexPoint(unitOf(s, id).cell, k), s.board);
+  const starts = Object.entries(from).map(([id, k]) => [id, name(id, k)] as const);
+  const end = aim.kind === 'vertex' ? name(target, aim.vertex) : undefined;
+  const ends = [...new Set(starts.map(([, at]) => at)), ...(end === undefined ? [] : [`→ ${end}`])];
+  return {
+    id: ends.join(' '),
+    says: {
+      ...(starts.length > 0 && { from: Object.fromEntries(starts) }),
+      ...(end !== undefined && { aim: end }),
+    },
+  };
+}
+
+function same(a: Json | undefined, b: Json | undefined): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+}

@@ -1,0 +1,13 @@
+import type { Reason } from '@bocage/core';
+import { isReal, type AslUnit } from '../situation/situation';
+import { attackReason } from './reasons';
+
+/**
+ * Who cannot attack at all: dummies and things, broken units and prisoners; hidden ones are placed on board first.
+ *
+ * @rule A7.3
+ */
+export function cannotAttack(unit: AslUnit): Reason | undefined {
+  if (!isReal(unit) || unit.broken || unit.prisoner) return attackReason('attack-cannot', 'A7.3');
+  return unit.hidden ? attackReason('attack-hidden', 'B9.324') : undefined;
+}

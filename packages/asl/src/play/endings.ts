@@ -1,0 +1,15 @@
+import type { Ending } from '@bocage/core';
+import type { AslSituation } from '../situation/situation';
+
+/**
+ * What is under way until it is said to be completed: an action by its own side; an attack whose dice are not thrown yet
+ * can only be taken back, by a game master.
+ *
+ * @rule B9.322
+ * @rows B9.322-k
+ */
+export function openEndings({ action, attack }: AslSituation): readonly Ending[] {
+  const event = { type: 'complete' };
+  if (attack) return [{ kind: 'take-back', event }];
+  return action ? [{ kind: 'complete', event, to: action.side }] : [];
+}

@@ -1,0 +1,166 @@
+import { beforeAll, expect, test } from 'vitest';
+import { contextOptions } from '../src/browser';
+import { openEvening } from '../src/evening';
+import { waitForLaid } from '../src/laid';
+import * as play from '../src/play';
+import { eventually, type Player } from '../src/player';
+import * as people from '../src/verbs';
+
+// An attack at the table from its declaration to its completion (flow 4), and what it leaves in the hex (flow 5).
+
+const evening = openEvening();
+let gm: Player;
+let green: Player;
+let grey: Player;
+
+const GREEN = 'Green squad 1';
+const MOVER = 'Green squad 2';
+const GREY = 'Grey squad 1';
+
+beforeAll(async () => {
+  gm = await evening.sit('Gamemaster');
+  [green, grey] = await Promise.all([evening.sit('Player 1'), evening.sit('Player 2')]);
+  await people.arrange(gm, {
+    sides: { 'Q5-Q6': 'wall' },
+    cells: { Q5: 'Woods', Q6: 'Stone Building', Q7: 'Open Ground' },
+    places: { [GREEN]: 'Q6', [MOVER]: 'Q7', [GREY]: 'Q5' },
+  });
+  await Promise.all([gm, green, grey].map((who) => play.openPlay(who)));
+});
+
+const everybody = (): readonly Player[] => [gm, green, grey];
+
+const begin = async (phase: string): Promise<void> => {
+  await gm.page.locator('#bocage-play select[name="turn"]').selectOption('green');
+  await gm.page.locator(`#bocage-play button[data-phase="${phase}"]`).click();
+  for (const { page } of everybody())
+    await page.locator(`#bocage-play li.is-now[data-phase="${phase}"]`).waitFor();
+};
+
+/** The last result in a player's chat, unfolded: its parts as they are read. */
+const lastResult = async ({ page }: Player): Promise<readonly string[]> => {
+  const card = page.locator('[data-bocage="log"] [data-kind="attack-resolved"]').last();
+  await card.waitFor();
+  return card
+    .locator('[data-part]')
+    .evaluateAll((nodes) =>
+      nodes.map((node) => `${node.getAttribute('data-part')} ${node.querySelector('dd')?.textContent}`),
+    );
+};
+
+/** The owner of the target claims Wall Advantage, from behind the open windows. @returns what becomes of it */
+const claim = async (): Promise<string> => {
+  const { id } = await people.tokenNamed(green, GREEN);
+  return green.page.evaluate(async (unit) => {
+    interface Api {
+      send(event: object, token: string): Promise<{ readonly state: string }>;
+    }
+    const { game } = globalThis as unknown as { game: { modules: { get(id: string): { api: Api } } } };
+    return (await game.modules.get('bocage').api.send({ type: 'claim', unit }, unit)).state;
+  }, id);
+};
+
+const throwDice = async ({ page }: Player): Promise<void> => {
+  await page.locator('#bocage-play [data-action="throwDice"]').click();
+};
+
+test('what cannot be declared now says why, and can be as soon as its phase begins', async () => {
+  await begin('prep-fire');
+  const window = await people.aimAt(grey, GREY, GREEN);
+  await window.locator('[data-barred]').waitFor();
+  expect(await window.locator('[data-barred]').innerText()).toMatch(/A?3\.2/);
+  expect(await window.locator('[data-action="declare"]').isDisabled()).toBe(true);
+  await begin('movement');
+  await window.locator('[data-action="declare"]:enabled').waitFor();
+  expect(await window.locator('[data-option][data-legal="true"]').count()).toBe(2);
+  await people.shoot(grey.page, 'attack-window');
+});
+
+test('B9.31-m B9.322-k declared, the owner of the target alone chooses, and nobody claims meanwhile', async () => {
+  const window = grey.page.locator('[data-bocage="attack"]');
+  await window.locator('input[name="firepower"]').fill('12');
+  await window.locator('input[name="firepower"]').press('Tab');
+  await window.locator('[data-action="declare"]:enabled').click();
+  await window.waitFor({ state: 'detached' });
+  const asked = play.question(green, 'attack-cover');
+  await asked.waitFor();
+  expect(await play.question(grey, 'attack-cover').count()).toBe(0);
+  expect(await asked.locator('[data-choice]').count()).toBe(2);
+  await people.shoot(green.page, 'attack-question');
+  expect(await claim()).toBe('refused');
+  expect(await people.holdsWa(gm, GREEN)).toBe(false);
+  // Only who fires throws; nobody but a game master takes it back.
+  expect(await green.page.locator('#bocage-play [data-action="throwDice"]').count()).toBe(0);
+  expect(await grey.page.locator('#bocage-play [data-ending]').count()).toBe(0);
+  expect(await gm.page.locator('#bocage-play button[data-ending="take-back"]').count()).toBe(1);
+  await play.answer(green, 'attack-cover', 'wall');
+});
+
+test('B9.31-j the dice are thrown: everybody reads the total and what it is made of, and the Residual FP lies on the map', async () => {
+  await throwDice(grey);
+  for (const who of everybody()) {
+    expect(await lastResult(who)).toEqual(['wall +2']);
+    await waitForLaid(who, ['residual Q6 2']);
+    const card = who.page.locator('[data-bocage="log"] [data-kind="attack-resolved"]').last();
+    const [thrown = NaN, total, final] = (await card.locator('.bocage-reckoning__sum').innerText())
+      .split(/\s+/)
+      .map(Number);
+    expect([total, final]).toEqual([2, thrown + 2]);
+    // Folded it is one line; unfolded it says each part with its rule.
+    expect(await card.locator('dl').isVisible()).toBe(false);
+    await card.locator('summary').click();
+    expect(await card.locator('[data-part="wall"]').innerText()).toMatch(/B9\.3/);
+    await who.page.locator('[data-bocage="log"] [data-kind="residual-placed"]').last().waitFor();
+  }
+  await people.shoot(green.page, 'attack-card');
+  expect(await claim()).toBe('refused');
+  expect(await green.page.locator('#bocage-play [data-ending]').count()).toBe(0);
+  await grey.page.locator('#bocage-play button[data-ending="complete"]').click();
+  await grey.page.locator('#bocage-play li[data-ending]').waitFor({ state: 'detached' });
+  expect(await claim()).toBe('done');
+  for (const who of everybody()) await people.waitForWa(who, GREEN, true);
+});
+
+test('B9.31-j what lies in the hex attacks whoever enters it, and goes with the phase', async () => {
+  await green.page.locator('[data-control="tokens"]').click();
+  await people.dragThrough(green, [await people.at(green, MOVER), await green.hex('Q6')]);
+  await grey.page.locator('#bocage-play [data-action="throwDice"]').waitFor();
+  await people.inPlace(gm, { [MOVER]: 'Q6' });
+  await people.shoot(grey.page, 'residual-waits');
+  await throwDice(grey);
+  for (const who of everybody())
+    await eventually(
+      () => play.logLines(who),
+      (lines) => lines.some((line) => /Green squad 2.*Residual FP/.test(line)),
+      `the attack by Residual FP in the log (${who.name})`,
+    );
+  await waitForLaid(green, ['residual Q6 2']);
+  await begin('defensive-fire');
+  for (const who of everybody()) await waitForLaid(who, []);
+});
+
+test('in Japanese all of it has its words', async () => {
+  const firer = (await people.tokenNamed(grey, GREY)).id;
+  const target = (await people.tokenNamed(grey, GREEN)).id;
+  await grey.leave();
+  const japanese = await evening.sit('Player 2', contextOptions('large', 'dark', 'ja-JP'));
+  await play.openPlay(japanese);
+  const card = japanese.page.locator('[data-bocage="log"] [data-kind="attack-resolved"]').first();
+  await card.locator('summary').click();
+  expect(await card.innerText()).toMatch(/最終/);
+  const window = await people.aimAt(japanese, firer, target);
+  await window.locator('.bocage-attack__others summary').click();
+  await people.shoot(japanese.page, 'attack-ja');
+  expect(await people.slips(japanese)).toEqual([]);
+  // Only terms, places and rule numbers are Latin.
+  for (const part of [window, card])
+    expect((await part.innerText()).match(/[A-Za-z]{3,}( [A-Za-z]{2,}){2,}/g) ?? []).toEqual([]);
+  expect(japanese.watch.errors()).toEqual([]);
+});
+
+test('nothing went wrong that only the console would tell', async () => {
+  for (const someone of [gm, green]) {
+    expect(await people.slips(someone)).toEqual([]);
+    expect(someone.watch.errors()).toEqual([]);
+  }
+});

@@ -1,0 +1,175 @@
+import { isPlayed, isRulesError, type AttackAnswer, type AttackField, type Json } from '@bocage/core';
+import { sceneState } from '../../data/scene-state';
+import { askAttack, declarer, isKnown, postTem, whyNot, type Attack } from '../../fire/fire';
+import { namesFor } from '../../los/names';
+import { onLog, sendEvent } from '../../play/client';
+import { fieldViews, kindViews, offerOf, saidWith, type Filled } from '../../view/attack-view';
+import { coverView } from '../../view/cover-view';
+import { errorText } from '../../view/errors';
+import { reasonLines } from '../../view/words';
+import { BocageWindow, template, WINDOW_CLASSES } from '../base';
+import { openPlayWindow } from './play-window';
+import { problemOf } from './state';
+
+/**
+ * An attack before it is made: in which way, what else it says, what protects the target and what it all comes to. All of
+ * it is the game's answer. It is posted as a card, or declared.
+ *
+ * @rows UI-6
+ */
+export class AttackWindow extends BocageWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'bocage-attack',
+    classes: [...WINDOW_CLASSES, 'bocage-attack-window'],
+    tag: 'section',
+    window: { title: 'BOCAGE.Fire.window', icon: 'fa-solid fa-crosshairs', resizable: true },
+    position: { width: 460, height: 'auto' as const },
+    actions: { declare: declareFrom, toChat: toChatFrom },
+  };
+
+  static override PARTS = { body: { template: template('attack'), scrollable: ['.bocage-attack__answer'] } };
+
+  attack: Attack | undefined;
+  /** The fields that the window shows. */
+  fields: readonly AttackField[] = [];
+  answer: AttackAnswer | undefined;
+  problem = '';
+  sending = false;
+
+  protected override async _prepareContext(): Promise<object> {
+    const { attack } = this;
+    const state = attack && sceneState(attack.scene);
+    if (!attack || !state) return {};
+    const words = game.i18n;
+    const names = namesFor(attack.scene, state, game.user);
+    const answer = this.ask(attack);
+    if (!answer) return { problem: this.problem };
+    this.fields = answer.fields ?? [];
+    const kinds = kindViews(words, names, answer);
+    const bars = reasonLines(words, names, whyNot(attack, state, answer));
+    const mine = isPlayed(state.rules) && answer.declare !== undefined && declarer(attack) !== undefined;
+    return {
+      kinds: kinds.filter(({ legal, selected }) => legal || selected),
+      others: kinds.filter(({ legal, selected }) => !legal && !selected),
+      fields: fieldViews(words, names, this.fields),
+      view: coverView(words, names, answer),
+      bars,
+      mine,
+      problem: this.problem,
+      blocked: this.sending || bars.length > 0,
+    };
+  }
+
+  /** What the rules say now. What cannot be read is told, and what was said before holds again. */
+  ask(attack: Attack): AttackAnswer | undefined {
+    const state = sceneState(attack.scene);
+    try {
+      this.answer = state && askAttack(attack, state);
+    } catch (error) {
+      if (!isRulesError(error)) throw error;
+      this.problem = errorText(game.i18n, error);
+    }
+    return this.answer;
+  }
+
+  protected override _onRender(): void {
+    this.element.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+    for (const input of this.element.querySelectorAll<HTMLInputElement>('[data-said]'))
+      input.addEventListener('change', () => void this.say(input.name === 'kind'));
+  }
+
+  /** Takes what is filled in. @param otherKind what belonged to the kind before falls away */
+  async say(otherKind: boolean): Promise<void> {
+    const { attack, answer, element } = this;
+    if (!attack || !answer) return;
+    const kind = element.querySelector<HTMLSelectElement>('select[name=kind]')?.value ?? answer.kind;
+    const says = otherKind ? offerOf(answer, kind)?.says : undefined;
+    const kept = otherKind ? this.fields.filter(({ type }) => type === 'number') : this.fields;
+    const said: Record<string, Json> = {
+      kind,
+      ...saidWith(kept, filledIn(element)),
+      ...says,
+    };
+    this.problem = '';
+    this.attack = { ...attack, said };
+    await this.render();
+  }
+
+  /** Hands it to the game. */
+  async declare(): Promise<void> {
+    const { attack, answer } = this;
+    const who = attack && declarer(attack);
+    if (!attack || !answer?.declare || who === undefined || this.sending) return;
+    this.sending = true;
+    await this.render();
+    const reply = await sendEvent(attack.scene, answer.declare, who === 'gm' ? undefined : who.id);
+    this.sending = false;
+    const problem = problemOf(attack.scene, reply);
+    this.problem = problem ?? '';
+    if (problem !== undefined) {
+      if (this.rendered) await this.render();
+      else ui.notifications.warn(problem);
+      return;
+    }
+    if (this.rendered) await this.close();
+    // The dice, the question and what follows are there.
+    await openPlayWindow();
+  }
+}
+
+/** What the form says, field by field. */
+function filledIn(element: HTMLElement): readonly Filled[] {
+  return [...element.querySelectorAll<HTMLElement>('[data-attack-field]')].map((row) => {
+    const id = row.dataset.attackField ?? '';
+    const boxes = [...row.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+    const entry = row.querySelector<HTMLInputElement>('input[type=number], select');
+    if (entry) return { id, text: entry.value };
+    if (row.dataset.type === 'boolean') return { id, checked: boxes[0]?.checked === true };
+    return { id, ids: boxes.filter(({ checked }) => checked).map(({ value }) => value) };
+  });
+}
+
+let window: AttackWindow | undefined;
+
+/** Opens the window for an attack, or shows another attack in it. */
+export async function openAttack(attacker: string, target: string): Promise<void> {
+  const { scene } = canvas;
+  const state = sceneState(scene);
+  if (!scene || !state?.rules.attack) return;
+  const attack: Attack = { scene, attacker, target, said: {} };
+  if (!isKnown(attack, state)) {
+    ui.notifications.warn(game.i18n.localize('BOCAGE.Fire.noUnit'));
+    return;
+  }
+  try {
+    askAttack(attack, state);
+  } catch (error) {
+    if (!isRulesError(error)) throw error;
+    ui.notifications.error(errorText(game.i18n, error));
+    return;
+  }
+  window ??= new AttackWindow();
+  window.attack = attack;
+  window.answer = undefined;
+  window.problem = '';
+  const opened = window.rendered;
+  await window.render({ force: true });
+  if (opened) window.bringToFront();
+  else window.setPosition({ left: 120, top: 90 });
+}
+
+/** What happens in play may make another answer of it. */
+export function watchAttack(): void {
+  onLog((scene) => {
+    if (window?.rendered && window.attack?.scene === scene && !window.sending) void window.render();
+  });
+}
+
+function declareFrom(this: AttackWindow): Promise<void> {
+  return this.declare();
+}
+
+async function toChatFrom(this: AttackWindow): Promise<void> {
+  const state = this.attack && sceneState(this.attack.scene);
+  if (this.attack && state) await postTem(this.attack, state);
+}

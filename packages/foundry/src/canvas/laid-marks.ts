@@ -1,0 +1,85 @@
+import { formatCell, isRulesError, type Laid } from '@bocage/core';
+import type * as PixiNs from 'pixi.js';
+import type { SceneState } from '../data/scene-state';
+import { situationFor } from '../data/situation';
+import type { ScenePort } from '../host/ports';
+
+/** What play has left on the hexes, as far as this user may know: a burst with its number in a corner of the hex. */
+interface Pixel {
+  readonly x: number;
+  readonly y: number;
+}
+
+const INK = 0x1c1408;
+const FIRE = 0xf0842a;
+const RAYS = 11;
+
+let shown: readonly Laid[] = [];
+
+/** What is shown on the scene in view: the pointer asks at every move. */
+export function laidShown(): readonly Laid[] {
+  return shown;
+}
+
+function laidOn(scene: ScenePort, state: SceneState): readonly Laid[] {
+  const { rules } = state;
+  if (!rules.laid || state.file === 'loading') return [];
+  try {
+    return rules.laid(situationFor(scene, state, game.user));
+  } catch (error) {
+    // A unit that cannot be read is complained of where it stands.
+    if (isRulesError(error)) return [];
+    throw error;
+  }
+}
+
+/** The marks of what lies on a scene. */
+export function laidMarks(scene: ScenePort, state: SceneState): readonly PixiNs.Container[] {
+  shown = laidOn(scene, state);
+  return shown.map((laid) => markOf(state, laid));
+}
+
+function markOf({ layout, board }: SceneState, { id, cell, value }: Laid): PixiNs.Container {
+  const { inradius } = layout;
+  const r = inradius * 0.27;
+  const { x, y } = besideCounters(layout.centreOf(cell), layout.outline(cell));
+  const mark = new PIXI.Container();
+  mark.name = `${id} ${formatCell(cell, board)} ${value ?? ''}`.trim();
+  mark.position.set(x, y);
+  mark.addChild(burst(r));
+  if (value !== undefined) mark.addChild(number(`${value}`, r));
+  return mark;
+}
+
+/** In the corner furthest right, which a counter in the middle of the hex leaves free. */
+function besideCounters(centre: Pixel, outline: readonly Pixel[]): Pixel {
+  const corner = outline.reduce((best, one) => (one.x > best.x + 1 ? one : best), centre);
+  return { x: centre.x + (corner.x - centre.x) * 0.73, y: centre.y + (corner.y - centre.y) * 0.73 };
+}
+
+function burst(r: number): PixiNs.Graphics {
+  const points = Array.from({ length: 2 * RAYS }, (_, i) => {
+    const turn = (i * Math.PI) / RAYS;
+    const out = i % 2 === 0 ? r : r * 0.76;
+    return [Math.cos(turn) * out, Math.sin(turn) * out];
+  });
+  return new PIXI.Graphics()
+    .lineStyle({ width: r * 0.12, color: INK, alpha: 0.9 })
+    .beginFill(FIRE, 0.95)
+    .drawPolygon(points.flat())
+    .endFill();
+}
+
+function number(text: string, r: number): PixiNs.Text {
+  const label = new PIXI.Text(text, {
+    fontFamily: ['Signika', 'Noto Sans CJK JP', 'sans-serif'],
+    fontSize: r * 1.05,
+    fontWeight: 'bold',
+    fill: 0xffffff,
+    stroke: INK,
+    strokeThickness: r * 0.22,
+  });
+  label.anchor.set(0.5);
+  label.resolution = 2;
+  return label;
+}
