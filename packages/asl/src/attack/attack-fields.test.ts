@@ -7,11 +7,11 @@ type Said = Readonly<Record<string, Json>>;
 const farm = ground({ 'D4-D5': 'wall' }, { D4: 'Woods', D5: 'Stone Building' });
 const units = [
   unit('g1', 'D4'),
-  unit('near', 'D3'),
-  unit('far', 'D1'),
-  unit('shaken', 'D4', { broken: true }),
-  unit('gone', 'D4', { hidden: true }),
-  unit('mortar', 'D4', { gun: 'mortar' }),
+  unit('g-near', 'D3'),
+  unit('g-far', 'D1'),
+  unit('g-shaken', 'D4', { broken: true }),
+  unit('g-gone', 'D4', { hidden: true }),
+  unit('g-mortar', 'D4', { gun: 'mortar' }),
   unit('r1', 'D5'),
 ];
 const situation = table(farm, units, { phase: 'defensive-fire', attacker: 'russian' }).situation();
@@ -20,10 +20,10 @@ const field = (id: string, more: Said = {}, at = situation) =>
   ask(more, at).fields?.find((one) => one.id === id);
 
 test('A7.5: a Fire Group is joined by those who can fire from its hexes and from those beside them', () => {
-  expect(field('attackers')?.choices?.map(({ unit: id }) => id)).toEqual(['g1', 'near']);
+  expect(field('attackers')?.choices?.map(({ unit: id }) => id)).toEqual(['g1', 'g-near']);
   expect(field('attackers')?.value).toEqual(['g1']);
-  expect(field('attackers', { attackers: ['g1', 'near'] })?.value).toEqual(['g1', 'near']);
-  expect(field('attackers', { attackers: ['mortar'] })).toBeUndefined();
+  expect(field('attackers', { attackers: ['g1', 'g-near'] })?.value).toEqual(['g1', 'g-near']);
+  expect(field('attackers', { attackers: ['g-mortar'] })).toBeUndefined();
 });
 
 test('A8.15: a Snap Shot says its hexside, the nearest at first, and every choice can be asked', () => {
