@@ -11,7 +11,7 @@ import { T_ROWHOUSE } from './terrain-ids';
 
 /**
  * Cooks the board's depiction.
- * @rule A6.1
+ * @internal
  * @rows LOS-4 LOS-5 LOS-12
  */
 export function cookRaster(board: Board, depiction: Depiction, hexes: HexTables): Raster {

@@ -71,7 +71,7 @@ export function rangeOf(numbers: Iterable<number>): { readonly least: number; re
 
 /**
  * Builds the tables of a board.
- * @rule B9.1
+ * @internal
  */
 export function hexTables(board: Board): HexTables {
   const { lattice, cells } = board;
@@ -205,7 +205,7 @@ export function latticeRange(ax: number, ay: number, bx: number, by: number): nu
 
 /**
  * The side with this number.
- * @rule B9.1
+ * @internal
  */
 export function sideAt(hexes: HexTables, at: number): Side {
   const owner = Math.floor(at / 3);
@@ -216,7 +216,7 @@ export function sideAt(hexes: HexTables, at: number): Side {
 
 /**
  * The number of a side: what `sideAt` reads.
- * @rule B9.1
+ * @internal
  */
 export function numberOfSide(
   { lattice, x0, y0, span }: Pick<HexTables, 'lattice' | 'x0' | 'y0' | 'span'>,

@@ -13,7 +13,7 @@ const UNKNOWN = -2;
 
 /**
  * Tells the nearest side of a pixel's hex. Many hexes lie on the pixel grid alike: what was found for one holds for all.
- * @rule A6.1
+ * @internal
  */
 export function nearestSides(
   { centres, edges, onMap }: HexPlaces,

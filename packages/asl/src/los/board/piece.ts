@@ -32,7 +32,7 @@ const KNOWN = new WeakMap<Board, LinePieces>();
 
 /**
  * The pieces on which lines of a map are judged; undefined for a single board.
- * @rule A6.1
+ * @internal
  */
 export function linePieces(map: Board): LinePieces | undefined {
   const found = KNOWN.get(map);
@@ -61,7 +61,7 @@ function hexesOf(map: Board, piece: MapPiece): Int32Array {
 
 /**
  * The cell of a piece that a cell of the map is.
- * @rule A6.1
+ * @internal
  */
 export function cellOn(piece: MapPiece, map: Board, cell: Cell): Cell | undefined {
   return piece.board().lattice.cellAt(piece.toPiece(map.lattice.centre(cell)));
@@ -69,7 +69,7 @@ export function cellOn(piece: MapPiece, map: Board, cell: Cell): Cell | undefine
 
 /**
  * The side of the map that a side of a piece is.
- * @rule B9.1
+ * @internal
  */
 export function sideOnMap(piece: MapPiece, map: Board, side: Side): Side {
   const { lattice } = piece.board();
@@ -82,7 +82,7 @@ export function sideOnMap(piece: MapPiece, map: Board, side: Side): Side {
 
 /**
  * The number of the piece on which a line between two hexes is judged: the board that both lie on, else the whole.
- * @rule A6.1
+ * @internal
  */
 export function pieceOfLine({ home, pieces }: LinePieces, s: number, d: number): number {
   const board = home[s] as number;
@@ -91,7 +91,7 @@ export function pieceOfLine({ home, pieces }: LinePieces, s: number, d: number):
 
 /**
  * The same for lines that may end in vertices. A vertex on a seam is on no board alone, whoever's hex it is taken of.
- * @rule A6.1
+ * @internal
  */
 export function pieceBetween(
   map: Board,

@@ -14,7 +14,7 @@ interface Grid {
 /**
  * In the middle third of a column of hexes its rows decide, elsewhere the hexes' borders; pixels in rounding gaps go to
  * the nearest hex. A column of pixels is filled in stretches: how far a hex reaches down is computed, not tried out.
- * @rule A6.1
+ * @internal
  */
 export function pixelHexes(board: Board, d: Depiction): Int16Array {
   const { lattice, extent, cells } = board;

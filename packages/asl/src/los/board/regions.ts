@@ -37,7 +37,7 @@ const WHOLE = 64;
 
 /**
  * Sorts all pixels into regions.
- * @rule A6.1
+ * @internal
  */
 export function buildRegions(cook: Cook): Regions {
   const places = sidePlaces(cook);

@@ -14,7 +14,7 @@ export const OWN_WAYS = ALL_WAYS & ~((1 << OWN_SHIFT) - 1);
 
 /**
  * The bit of the way from side a to side b.
- * @rule A6.1
+ * @internal
  */
 export function wayThrough(a: number, b: number): number {
   return 1 << PAIRS.findIndex(([p, q]) => (p === a && q === b) || (p === b && q === a));
@@ -22,7 +22,7 @@ export function wayThrough(a: number, b: number): number {
 
 /**
  * The bit of the way between the centre and a side.
- * @rule A6.1
+ * @internal
  */
 export function wayFromCentre(side: number): number {
   return 1 << (OWN_SHIFT + side);
@@ -45,7 +45,7 @@ export interface WayMap {
 /**
  * Which ways come within `margin` pixels of each pixel in and around a hex.
  * @param corners of the hex relative to its centre, clockwise from the top left
- * @rule A6.1
+ * @internal
  */
 export function wayMap(corners: readonly Corner[], margin: number): WayMap {
   const halfX = Math.ceil(Math.max(...corners.map((c) => c.x)) + margin) + 1;

@@ -4,7 +4,7 @@ export type Labels = Uint8Array | Uint16Array | Uint32Array;
 /**
  * Per pixel, how many pixels away (rows or columns, whichever are more) the nearest pixel of another label is, at most 255.
  * Nothing lies beyond the raster. In two sweeps, one from each end of it.
- * @rule A6.1
+ * @internal
  */
 export function clearance(kinds: Labels, width: number): Uint8Array {
   const clear = new Uint8Array(kinds.length).fill(255);

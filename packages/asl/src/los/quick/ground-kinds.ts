@@ -57,7 +57,7 @@ export interface GroundKinds extends WaysByKind {
 /**
  * Sorts the pixels of a raster.
  * @param corners of a hex in pixels relative to its centre
- * @rule A6.2
+ * @internal
  */
 export function groundKinds(raster: Raster, hexes: HexTables, corners: readonly Corner[]): GroundKinds {
   const ofRegion = sortRegions(raster, hexes);
@@ -85,7 +85,7 @@ const tilesAcross = ({ width }: Raster): number => Math.ceil(width / 8);
 /**
  * Where a pixel stands in the list: tiles of 8 columns by 4 rows, each as large as what a processor fetches at once, so
  * that a line that goes down is fetched in as few pieces as one that goes across.
- * @rule A6.1
+ * @internal
  */
 export function placeOf(across: number, x: number, y: number): number {
   return (((y >> 2) * across + (x >> 3)) << 5) | ((y & 3) << 3) | (x & 7);

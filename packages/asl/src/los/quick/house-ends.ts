@@ -10,7 +10,7 @@ import { T_BUILDING, T_HEIGHT, T_HOUSE } from '../board/terrain-ids';
 
 /**
  * Pixel by pixel until the line is out of the building of S: the column reached, or -1 when something blocked.
- * @rule A6.8
+ * @internal
  */
 export function leaveHouse(walk: AreaWalk, raster: Raster, sampled: SampledLine): number {
   const { line } = walk;
@@ -30,7 +30,7 @@ export function leaveHouse(walk: AreaWalk, raster: Raster, sampled: SampledLine)
  * Whether the line comes to D through a building as high as D's end without leaving it: the last pixel that is
  * decisive, seen from D, is such a building outside D.
  * @param level of D's end
- * @rule A6.8
+ * @internal
  */
 export function endsInHouse(walk: AreaWalk, raster: Raster, sampled: SampledLine, level: number): boolean {
   for (let i = sampled.columns - 1; i >= 0; i--) {

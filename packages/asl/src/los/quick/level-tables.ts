@@ -60,7 +60,7 @@ export interface TableSource {
 
 /**
  * Tables for lines from level S to level D (half levels).
- * @rule A6.2
+ * @internal
  */
 export function levelTables(source: TableSource, levelS: number, levelD: number): LevelTables {
   const { types, kinds, raster } = source;

@@ -27,7 +27,7 @@ export interface RulesWork {
 /**
  * From hex s to hex d, s before d in board order.
  * @param stop bits of barriers that are as good as blocked to whoever asks
- * @rule B9.2
+ * @internal
  */
 export function lineByRules(
   work: RulesWork,

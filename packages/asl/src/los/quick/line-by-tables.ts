@@ -56,7 +56,7 @@ const LEVELS = 96;
 
 /**
  * Tables of a board, filled as lines are asked for.
- * @rule B9.2
+ * @internal
  */
 export function createLineTables(los: LosBoard): LineTables {
   const { hexes, raster } = los;
@@ -100,7 +100,7 @@ function cornersOf({ board }: LosBoard): readonly Point[] {
 
 /**
  * From hex s to hex d, s before d in board order: what `lineByRules` answers.
- * @rule B9.2
+ * @internal
  */
 export function lineByTables(
   work: LineWork,
@@ -337,7 +337,7 @@ function noteSides({ tables, walk }: LineWork, path: number, origin: number): vo
 
 /**
  * Bytes of all tables.
- * @rule B9.2
+ * @internal
  */
 export function tablesBytes({ paths, kinds, types, levels }: LineTables): number {
   const made = levels.flatMap((level) => (level === undefined ? [] : [level]));

@@ -18,7 +18,7 @@ export interface LineEnds {
 
 /**
  * Every hex of the board as an end.
- * @rule B9.2
+ * @internal
  */
 export function hexPlaces({ board, hexes, pixel }: LosBoard): HexPlaces {
   return {

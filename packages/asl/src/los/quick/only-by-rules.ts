@@ -9,7 +9,7 @@ import { T_FACTORY_FLOOR, T_HILLOCK, T_OPEN_FACTORY, T_OUTER_FACTORY } from '../
 
 /**
  * Beside hexes that are painted whole the drawing is missed that would say how far their terrain reaches.
- * @rule A6.1
+ * @internal
  */
 export function runsAlongPaint(raster: Raster | undefined, data: Int32Array, path: number): boolean {
   return (raster === undefined || raster.anyWhole) && data[path + 3] !== 0;
@@ -18,7 +18,7 @@ export function runsAlongPaint(raster: Raster | undefined, data: Int32Array, pat
 /**
  * Along a cliff the ground that is drawn is not the ground that counts.
  * @param data packed paths (paths.ts); that of the line begins at `path`
- * @rule B11.1
+ * @internal
  */
 export function runsAlongCliff(hexes: HexTables, data: Int32Array, path: number, origin: number): boolean {
   if (!hexes.anyCliff || data[path + 3] === 0) return false;
@@ -41,7 +41,7 @@ const AT_HALF_LEVELS = 2;
 /**
  * Per hex, whether lines from and to it are left to the rules: slopes, hillocks and factories without a roof always, other
  * factories at half levels. On boards with hexside terrain that is only listed: every hex.
- * @rule F2.3
+ * @internal
  */
 export function hexesByRules({ sideSlope, terrain, anyUnseen }: HexTables): Uint8Array {
   return Uint8Array.from(terrain, (t, h) => {
@@ -53,7 +53,7 @@ export function hexesByRules({ sideSlope, terrain, anyUnseen }: HexTables): Uint
 /**
  * Whether the line between two hexes at these levels is left to the rules; cellars are.
  * @param byRules the list of hexes
- * @rule F2.3
+ * @internal
  */
 export function asksForRules(
   hexes: HexTables,

@@ -29,7 +29,7 @@ export interface Paths {
 
 /**
  * Paths on a board whose lattice points span `width` by `height`.
- * @rule B9.1
+ * @internal
  */
 export function createPaths(
   lattice: Lattice,

@@ -45,7 +45,7 @@ export function newScan(walk: AreaWalk, raster: Raster, kinds: GroundKinds): Sca
  * Looks at one pixel of every hex that may matter, in the middle of the stretch on which the line is in it: most blocked
  * lines are found here, before anything else is set up.
  * @param data packed paths; that of the line begins at `path`
- * @rule A6.2
+ * @internal
  */
 export function blocksInTheMiddle(
   { walk, raster, kinds, sampled }: Scan,
@@ -78,7 +78,7 @@ export function blocksInTheMiddle(
 /**
  * Walks the sampled line along its packed path; 0, or the code of what blocks.
  * @param head the order of touches matters as long as the line has not left the building of S (A6.8)
- * @rule A6.1
+ * @internal
  */
 export function scanPixels(
   scan: Scan,

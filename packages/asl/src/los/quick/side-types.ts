@@ -10,7 +10,7 @@ export interface SideTypes {
 
 /**
  * Sides are of one type when kind, base and flags are equal.
- * @rule B9.1
+ * @internal
  */
 export function sideTypes({
   barrier,

@@ -16,7 +16,7 @@ export interface Stretches {
 /**
  * Cuts the rows of a raster.
  * @param kindOf kind per region
- * @rule A6.1
+ * @internal
  */
 export function stretchesOf(raster: Raster, kindOf: Uint8Array): Stretches {
   const { width, height, region } = raster;

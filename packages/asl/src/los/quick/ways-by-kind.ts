@@ -20,7 +20,7 @@ const STRAY = 6;
  * Goes by rows of a hex and, in each, by stretches of one kind. In the ends' own hexes their own ground does not count.
  * @param kindOf kind per region
  * @param corners of a hex in pixels relative to its centre
- * @rule A6.1
+ * @internal
  */
 export function waysByKind(
   raster: Raster,

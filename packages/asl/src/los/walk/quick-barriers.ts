@@ -16,7 +16,7 @@ import { endOf, sideAtVertex, threeAtFarEnd, touchesHex } from '../rules/spine-e
 
 /**
  * The bits of all barriers on the line; stops at the first that blocks. `origin` is the lattice index of the start.
- * @rule B9.2
+ * @internal
  */
 export function quickBarriers(
   hexes: HexTables,
@@ -48,7 +48,7 @@ export function quickBarriers(
 
 /**
  * What a drawn barrier that the line touches does; nothing when its hexside is an end's own.
- * @rule B9.1
+ * @internal
  */
 export function drawnBarrier(
   hexes: HexTables,
