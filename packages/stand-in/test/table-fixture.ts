@@ -39,7 +39,7 @@ const ask = <T>(socket: Socket, event: string, ...payload: unknown[]): Promise<T
     });
   });
 
-const sit = async (url: string, userId: string): Promise<Seat> => {
+export const sitAt = async (url: string, userId: string): Promise<Seat> => {
   const response = await fetch(`${url}api/join`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -96,7 +96,7 @@ export const openTable = async (
     },
     directory,
     sit: async (userId) => {
-      const seat = await sit(table.url, userId);
+      const seat = await sitAt(table.url, userId);
       sockets.push(seat.socket);
       return seat;
     },

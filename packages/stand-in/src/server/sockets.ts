@@ -2,18 +2,12 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { maySeeMessage } from '../shared/permissions';
-import type { Obj } from '../shared/objects';
-import type {
-  Answer,
-  ModuleInfo,
-  OperationNotice,
-  OperationRequest,
-  QueryRequest,
-  Snapshot,
-} from '../shared/protocol';
+import { isPlain, type Obj } from '../shared/objects';
+import type { Answer, ModuleInfo, OperationNotice, OperationRequest, Snapshot } from '../shared/protocol';
 import { makeDelay, type Delay } from './delay';
+import { checkTree, OperationRefused, parseRequest, refuse } from './requests';
 import type { Store } from './store';
-import { OperationRefused, type World } from './world';
+import type { World } from './world';
 
 export interface SocketContext {
   readonly world: World;
@@ -35,20 +29,42 @@ const isPrivate = (type: string): type is 'ChatMessage' | 'Setting' =>
 
 type Ack = (answer: Answer<unknown>) => void;
 
+/** A question that waits: only the connection that was asked may answer it. */
+interface Pending {
+  readonly target: Client;
+  readonly ack: Ack;
+}
+
+/** No message is larger: a client that sends one is cut off, the table goes on. */
+const LARGEST_MESSAGE = 16e6;
+
+/** Whoever asks without waiting for an answer gets none. */
+const splitAck = (args: readonly unknown[]): { readonly payload: readonly unknown[]; readonly ack: Ack } => {
+  const last = args.at(-1);
+  return typeof last === 'function'
+    ? { payload: args.slice(0, -1), ack: last as Ack }
+    : { payload: args, ack: () => undefined };
+};
+
+const answerOf = (value: unknown): Answer<unknown> => {
+  if (isPlain(value) && value['ok'] === true) return { ok: true, value: value['value'] ?? null };
+  return { ok: false, error: String((isPlain(value) && value['error']) || 'the query was not answered') };
+};
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export class Hub {
   readonly #clients = new Set<Client>();
-  readonly #pending = new Map<string, Ack>();
+  readonly #pending = new Map<string, Pending>();
   readonly #context: SocketContext;
   readonly #io: Server;
 
   constructor(http: HttpServer, context: SocketContext) {
     this.#context = context;
-    const io = new Server(http, { maxHttpBufferSize: 64e6 });
+    const io = new Server(http, { maxHttpBufferSize: LARGEST_MESSAGE });
     this.#io = io;
     io.use((socket, next) => {
-      const token = String((socket.handshake.auth as Obj)['token'] ?? '');
+      const token = String((socket.handshake.auth as Obj | undefined)?.['token'] ?? '');
       context.store
         .session(token)
         .then((userId) => {
@@ -78,31 +94,50 @@ export class Hub {
     const client: Client = { socket, userId, outward: makeDelay(latency), inward: makeDelay(latency) };
     this.#clients.add(client);
     this.#presence(userId, true);
-    socket.on('world', (ack: Ack) => {
-      const value = this.#snapshot(userId);
-      client.outward(() => ack({ ok: true, value }));
-    });
-    socket.on('modifyDocument', (request: OperationRequest, ack: Ack) =>
-      client.inward(() => {
-        this.#operate(client, request, ack).catch((error: unknown) => this.#refuse(client, ack, error));
-      }),
+    socket.onAny((channel: unknown, ...args: unknown[]) =>
+      client.inward(() => this.#hear(client, String(channel), args)),
     );
-    socket.on('userQuery', (request: QueryRequest, ack: Ack) =>
-      client.inward(() => this.#query(client, request, ack)),
-    );
-    socket.on('userQueryResult', (queryId: string, answer: Answer<unknown>) =>
-      client.inward(() => {
-        this.#pending.get(queryId)?.(answer);
-        this.#pending.delete(queryId);
-      }),
-    );
-    socket.onAny((channel: string, ...args: unknown[]) => {
-      if (channel.startsWith('module.')) client.inward(() => this.#relay(client, channel, args));
-    });
     socket.on('disconnect', () => {
       this.#clients.delete(client);
+      this.#forget(client);
       if (!this.activeUsers.includes(userId)) this.#presence(userId, false);
     });
+  }
+
+  /** Everything that clients say comes through here: whatever it is, it is answered or dropped, and never thrown. */
+  #hear(client: Client, channel: string, args: readonly unknown[]): void {
+    const { payload, ack } = splitAck(args);
+    try {
+      for (const entry of payload) checkTree(entry, false);
+      if (channel === 'world') {
+        const value = this.#snapshot(client.userId);
+        client.outward(() => ack({ ok: true, value }));
+      } else if (channel === 'modifyDocument') {
+        this.#operate(client, parseRequest(payload[0]), ack).catch((error: unknown) =>
+          this.#refuse(client, ack, error),
+        );
+      } else if (channel === 'userQuery') this.#query(client, payload[0], ack);
+      else if (channel === 'userQueryResult') this.#answer(client, payload[0], payload[1]);
+      else if (channel.startsWith('module.')) this.#relay(client, channel, payload);
+    } catch (error) {
+      this.#refuse(client, ack, error);
+    }
+  }
+
+  #answer(client: Client, queryId: unknown, answer: unknown): void {
+    const pending = this.#pending.get(String(queryId));
+    if (pending?.target !== client) return;
+    this.#pending.delete(String(queryId));
+    pending.ack(answerOf(answer));
+  }
+
+  /** Who was asked is gone: those who wait are told instead of waiting for ever. */
+  #forget(client: Client): void {
+    for (const [id, { target, ack }] of this.#pending) {
+      if (target !== client) continue;
+      this.#pending.delete(id);
+      ack({ ok: false, error: 'the user is not connected' });
+    }
   }
 
   #presence(userId: string, active: boolean): void {
@@ -188,14 +223,15 @@ export class Hub {
     }
   }
 
-  #query(sender: Client, request: QueryRequest, ack: Ack): void {
-    const target = [...this.#clients].find(({ userId }) => userId === request.to);
-    if (target === undefined) {
-      sender.outward(() => ack({ ok: false, error: 'the user is not connected' }));
-      return;
-    }
-    const id = `${sender.socket.id}.${request.queryId}`;
-    this.#pending.set(id, (answer) => sender.outward(() => ack(answer)));
-    target.outward(() => target.socket.emit('userQuery', { ...request, queryId: id }));
+  #query(sender: Client, request: unknown, ack: Ack): void {
+    if (!isPlain(request)) return refuse('the query must be an object');
+    const { queryId, to, name, data, timeout } = request;
+    if (typeof queryId !== 'string' || typeof name !== 'string') return refuse('the query must have a name');
+    const target = [...this.#clients].find(({ userId }) => userId === to);
+    if (target === undefined) return refuse('the user is not connected');
+    const id = `${sender.socket.id}.${queryId}`;
+    if (this.#pending.has(id)) return refuse('that query waits already');
+    this.#pending.set(id, { target, ack: (answer) => sender.outward(() => ack(answer)) });
+    target.outward(() => target.socket.emit('userQuery', { queryId: id, to, name, data, timeout }));
   }
 }

@@ -14,12 +14,19 @@ interface Change {
   readonly value: Obj;
 }
 
+/** One document to be put or deleted; an embedded one names its parent and the parent's field. */
+export interface Write {
+  readonly kind: 'put' | 'del';
+  readonly type: DocumentType;
+  readonly document: Obj;
+  readonly inside?: { readonly parent: StoredType; readonly id: string; readonly field: string } | undefined;
+}
+
 export interface Store {
   load(): Promise<Record<StoredType, Map<string, Obj>>>;
   save(type: StoredType, document: Obj): Promise<void>;
-  remove(type: StoredType, document: Obj): Promise<void>;
-  saveEmbedded(parent: StoredType, parentId: string, field: string, document: Obj): Promise<void>;
-  removeEmbedded(parent: StoredType, parentId: string, field: string, id: string): Promise<void>;
+  /** All of these or none, whatever ends the process meanwhile. */
+  commit(writes: readonly Write[]): Promise<void>;
   session(token: string): Promise<string | undefined>;
   addSession(token: string, userId: string): Promise<void>;
   close(): Promise<void>;
@@ -75,33 +82,31 @@ const loadAll = async (db: ClassicLevel<string, Obj>): Promise<Record<StoredType
   return out;
 };
 
+const embeddedChanges = (type: StoredType, document: Obj, kind: 'put' | 'del'): Change[] =>
+  Object.keys(EMBEDDED[type] ?? {}).flatMap((field) =>
+    ((document[field] ?? []) as Obj[]).map((entry) => ({
+      type: kind,
+      key: embeddedKey(type, String(document['_id']), field, entry['_id']),
+      value: entry,
+    })),
+  );
+
+const changesOf = ({ kind, type, document, inside }: Write): Change[] => {
+  const id = document['_id'];
+  if (inside !== undefined)
+    return [{ type: kind, key: embeddedKey(inside.parent, inside.id, inside.field, id), value: document }];
+  const stored = type as StoredType;
+  const own = { type: kind, key: primaryKey(stored, id), value: withoutEmbedded(type, document) };
+  return [own, ...embeddedChanges(stored, document, kind)];
+};
+
 export const openStore = async (directory: string): Promise<Store> => {
   const db = await open(directory);
-  const embeddedChanges = (type: StoredType, document: Obj, kind: 'put' | 'del'): Change[] =>
-    Object.keys(EMBEDDED[type] ?? {}).flatMap((field) =>
-      ((document[field] ?? []) as Obj[]).map((entry) => ({
-        type: kind,
-        key: embeddedKey(type, String(document['_id']), field, entry['_id']),
-        value: entry,
-      })),
-    );
+  const commit = (writes: readonly Write[]): Promise<void> => db.batch(writes.flatMap(changesOf));
   return {
     load: () => loadAll(db),
-    save: async (type, document) => {
-      const own: Change = {
-        type: 'put',
-        key: primaryKey(type, document['_id']),
-        value: withoutEmbedded(type, document),
-      };
-      await db.batch([own, ...embeddedChanges(type, document, 'put')]);
-    },
-    remove: async (type, document) => {
-      const own: Change = { type: 'del', key: primaryKey(type, document['_id']), value: document };
-      await db.batch([own, ...embeddedChanges(type, document, 'del')]);
-    },
-    saveEmbedded: (type, parentId, field, document) =>
-      db.put(embeddedKey(type, parentId, field, document['_id']), document),
-    removeEmbedded: (type, parentId, field, id) => db.del(embeddedKey(type, parentId, field, id)),
+    save: (type, document) => commit([{ kind: 'put', type, document }]),
+    commit,
     session: async (token) => (await db.get(`!session!${token}`))?.['userId'] as string | undefined,
     addSession: (token, userId) => db.put(`!session!${token}`, { userId }),
     close: () => db.close(),

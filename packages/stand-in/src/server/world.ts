@@ -1,14 +1,21 @@
 // The authority: holds every document, checks every operation against the asking user's rights, applies it, stores it
-// and says what to tell whom. One operation is applied at a time, so an update is atomic.
+// and says what to tell whom. One operation is applied at a time; what it makes of the documents is worked out on copies,
+// stored in one piece, and only then seen by anybody: a refusal, an error or the end of the process leaves all or nothing.
 import { deepClone, isPlain, randomID, type Obj } from '../shared/objects';
 import { applyChanges, diffChanges, hasOperators } from '../shared/merge';
 import { reviveOperators } from '../shared/operators';
 import { isAllowed, type Action, type Asker } from '../shared/permissions';
 import type { OperationNotice, OperationRequest, ParentRef } from '../shared/protocol';
-import { cleanChanges, EMBEDDED, initialData, type DocumentType } from '../shared/schema';
-import { STORED_TYPES, type Store, type StoredType } from './store';
-
-export class OperationRefused extends Error {}
+import {
+  cleanChanges,
+  EMBEDDED,
+  fieldName,
+  initialData,
+  wrongField,
+  type DocumentType,
+} from '../shared/schema';
+import { isId, refuse } from './requests';
+import { STORED_TYPES, type Store, type StoredType, type Write } from './store';
 
 export interface World {
   readonly generation: 13 | 14;
@@ -22,15 +29,10 @@ export interface World {
 interface Place {
   readonly list: Obj[] | Map<string, Obj>;
   readonly parent?: Obj | undefined;
-  readonly field?: string | undefined;
-  readonly parentRef?: ParentRef | undefined;
+  readonly inside?: Write['inside'];
 }
 
 type Documents = Record<StoredType, Map<string, Obj>>;
-
-const refuse = (message: string): never => {
-  throw new OperationRefused(message);
-};
 
 const isStored = (type: string): type is StoredType => STORED_TYPES.includes(type as StoredType);
 
@@ -43,25 +45,43 @@ const placeOf = (documents: Documents, type: DocumentType, parentRef: ParentRef 
   const parent = parents?.get(parentRef.id) ?? refuse(`${parentRef.type} ${parentRef.id} does not exist`);
   const entry = Object.entries(EMBEDDED[parentRef.type] ?? {}).find(([, embedded]) => embedded === type);
   const field = entry?.[0] ?? refuse(`${parentRef.type} has no embedded ${type} documents`);
-  return { list: (parent[field] ??= []) as Obj[], parent, field, parentRef };
+  const list = (parent[field] ??= []) as Obj[];
+  return { list, parent, inside: { parent: parentRef.type as StoredType, id: parentRef.id, field } };
 };
 
 const get = (place: Place, id: string): Obj | undefined =>
   place.list instanceof Map ? place.list.get(id) : place.list.find((entry) => entry['_id'] === id);
 
-const insert = (place: Place, document: Obj): void => {
-  if (place.list instanceof Map) place.list.set(String(document['_id']), document);
-  else place.list.push(document);
+/** Puts the document in the place of the one with its id, or at the end. */
+const put = (place: Place, document: Obj): void => {
+  const { list } = place;
+  if (list instanceof Map) {
+    list.set(String(document['_id']), document);
+    return;
+  }
+  const at = list.findIndex(({ _id }) => _id === document['_id']);
+  if (at < 0) list.push(document);
+  else list[at] = document;
 };
 
-const drop = (place: Place, id: string): void => {
-  if (place.list instanceof Map) place.list.delete(id);
-  else
-    place.list.splice(
-      place.list.findIndex((entry) => entry['_id'] === id),
-      1,
-    );
+const drop = (place: Place, id: unknown): void => {
+  const { list } = place;
+  if (list instanceof Map) list.delete(String(id));
+  else {
+    const at = list.findIndex(({ _id }) => _id === id);
+    if (at >= 0) list.splice(at, 1);
+  }
 };
+
+/** What one operation does to the documents, and what is told of it. */
+interface Outcome {
+  readonly writes: readonly Write[];
+  readonly result: readonly (Obj | string)[];
+}
+
+/** Fields that no update of a document itself may touch, however the key is written. */
+const isOwnField = (type: DocumentType, key: string): boolean =>
+  fieldName(key) !== '_id' && !Object.hasOwn(EMBEDDED[type] ?? {}, fieldName(key));
 
 class WorldImpl implements World {
   readonly generation: 13 | 14;
@@ -105,54 +125,77 @@ class WorldImpl implements World {
       options,
       userId,
     });
-    if (request.action === 'create') return [notice(await this.#create(user, request, place))];
-    if (request.action === 'delete') return [notice(await this.#delete(user, request, place))];
-    const result = await this.#update(user, request, place);
-    const notices = result.length > 0 ? [notice(result)] : [];
-    const activated = result.find((entry) => request.type === 'Scene' && entry['active'] === true);
-    if (activated !== undefined) {
-      const others = await this.#deactivate(String(activated['_id']));
-      if (others.length > 0) notices.push(notice(others, {}));
+    const outcome = this.#outcome(user, request, place);
+    const { result } = outcome;
+    const activated = result.find(
+      (entry) => request.type === 'Scene' && typeof entry !== 'string' && entry['active'] === true,
+    ) as Obj | undefined;
+    const others = activated === undefined ? [] : this.#deactivated(String(activated['_id']));
+    await this.#commit(place, [...outcome.writes, ...others]);
+    const notices = result.length > 0 || request.action !== 'update' ? [notice(result)] : [];
+    if (others.length > 0) {
+      const changes = others.map(({ document }) => ({ _id: document['_id'], active: false }));
+      notices.push({ ...notice(changes, {}), action: 'update' });
     }
     return notices;
   }
 
-  #check(
-    user: Asker,
-    action: Action,
-    request: OperationRequest,
-    place: Place,
-    data: Obj,
-    changes?: Obj,
-  ): void {
+  #outcome(user: Asker, request: OperationRequest, place: Place): Outcome {
+    if (request.action === 'create') return this.#create(user, request, place);
+    if (request.action === 'delete') return this.#delete(user, request, place);
+    return this.#update(user, request, place);
+  }
+
+  /** Stored first: what could not be stored has not happened. */
+  async #commit(place: Place, writes: readonly Write[]): Promise<void> {
+    if (writes.length === 0) return;
+    await this.#store.commit(writes);
+    for (const { kind, document } of writes) {
+      if (kind === 'put') put(place, document);
+      else drop(place, document['_id']);
+    }
+  }
+
+  #check(user: Asker, action: Action, request: OperationRequest, place: Place, data: Obj, after?: Obj): void {
     const actorId = request.type === 'Token' ? data['actorId'] : undefined;
     const actor = typeof actorId === 'string' ? this.#documents.Actor.get(actorId) : undefined;
-    if (isAllowed(user, action, request.type, { data, parent: place.parent, actor, changes: changes ?? {} }))
-      return;
+    if (isAllowed(user, action, request.type, { data, parent: place.parent, actor, after })) return;
     const name = String(this.#documents.User.get(user.id)?.['name']);
     const target = action === 'create' ? '' : ` [${String(data['_id'])}]`;
     refuse(`User ${name} lacks permission to ${action} ${request.type}${target}`);
   }
 
-  async #create(user: Asker, request: OperationRequest, place: Place): Promise<Obj[]> {
+  #checkFields(type: DocumentType, data: Obj): void {
+    const wrong = wrongField(type, data, this.generation);
+    if (wrong !== undefined) refuse(`${type} [${String(data['_id'])}]: ${wrong} is of the wrong kind`);
+  }
+
+  #create(user: Asker, request: OperationRequest, place: Place): Outcome {
+    const { type, options } = request;
+    const taken = new Set<string>();
     const made = (request.data ?? []).map((given) => {
-      const data = initialData(
-        request.type,
-        isPlain(given) ? given : refuse('data must be an object'),
-        this.generation,
-      );
-      data['_id'] = request.options['keepId'] === true && data['_id'] ? data['_id'] : randomID();
-      if (request.type === 'ChatMessage') Object.assign(data, { author: user.id, timestamp: Date.now() });
-      this.#identifyEmbedded(request.type, data);
+      const data = initialData(type, given, this.generation);
+      data['_id'] = this.#newId(place, options['keepId'] === true ? data['_id'] : undefined, taken);
+      if (type === 'ChatMessage') Object.assign(data, { author: user.id, timestamp: Date.now() });
+      this.#identifyEmbedded(type, data);
       this.#check(user, 'create', request, place, data);
+      this.#checkFields(type, data);
+      if (type === 'Setting') this.#replaceSetting(data);
       return data;
     });
-    for (const data of made) {
-      if (request.type === 'Setting') this.#replaceSetting(data);
-      insert(place, data);
-      await this.#save(request.type, data, place);
-    }
-    return deepClone(made);
+    return {
+      writes: made.map((document) => ({ kind: 'put', type, document, inside: place.inside })),
+      result: deepClone(made),
+    };
+  }
+
+  /** An id that is kept is a free one: creating never writes over what is there. */
+  #newId(place: Place, wanted: unknown, taken: Set<string>): string {
+    if (wanted === undefined || wanted === null) return randomID();
+    const id = isId(wanted) ? wanted : refuse('an id has 16 letters or digits');
+    if (get(place, id) !== undefined || taken.has(id)) refuse(`the id ${id} is taken`);
+    taken.add(id);
+    return id;
   }
 
   /** Two clients that store a setting for the first time at once must not make two records of it. */
@@ -168,54 +211,52 @@ class WorldImpl implements World {
     for (const [field, embedded] of Object.entries(EMBEDDED[type] ?? {})) {
       const list = data[field];
       if (!Array.isArray(list)) continue;
-      data[field] = list.map((entry: Obj) => ({
-        ...initialData(embedded, entry, this.generation),
-        _id: entry['_id'] ?? randomID(),
-      }));
+      const taken = new Set<unknown>();
+      data[field] = list.map((entry: unknown) => {
+        const given = isPlain(entry) ? entry : refuse(`${field} must be a list of objects`);
+        const _id = isId(given['_id']) && !taken.has(given['_id']) ? given['_id'] : randomID();
+        taken.add(_id);
+        const made = { ...initialData(embedded, given, this.generation), _id };
+        this.#checkFields(embedded, made);
+        return made;
+      });
     }
   }
 
-  async #update(user: Asker, request: OperationRequest, place: Place): Promise<Obj[]> {
-    const out: Obj[] = [];
-    const planned = (request.updates ?? []).map((given) => {
-      const changes = reviveOperators(given) as Obj;
-      const id = String(changes['_id']);
-      const data = get(place, id) ?? refuse(`${request.type} [${id}] does not exist`);
-      if (this.generation === 13 && hasOperators(changes))
+  #update(user: Asker, request: OperationRequest, place: Place): Outcome {
+    const { type, options } = request;
+    const writes: Write[] = [];
+    const result: Obj[] = [];
+    for (const given of request.updates ?? []) {
+      const asked = reviveOperators(given) as Obj;
+      const id = String(asked['_id']);
+      const data = get(place, id) ?? refuse(`${type} [${id}] does not exist`);
+      if (this.generation === 13 && hasOperators(asked))
         refuse('value operators do not exist before version 14');
-      const clean = cleanChanges(request.type, changes, this.generation);
-      delete clean['_id'];
-      for (const field of Object.keys(EMBEDDED[request.type] ?? {})) delete clean[field];
-      this.#check(user, 'update', request, place, data, clean);
-      return { id, data, clean };
-    });
-    for (const { id, data, clean } of planned) {
-      const changes = request.options['diff'] === false ? clean : diffChanges(data, clean);
+      const clean = Object.fromEntries(
+        Object.entries(cleanChanges(type, asked, this.generation)).filter(([key]) => isOwnField(type, key)),
+      );
+      const changes = options['diff'] === false ? clean : diffChanges(data, clean);
+      const after = deepClone(data);
+      applyChanges(after, changes, { recursive: options['recursive'] !== false });
+      this.#check(user, 'update', request, place, data, after);
       if (Object.keys(changes).length === 0) continue;
-      applyChanges(data, changes, { recursive: request.options['recursive'] !== false });
-      await this.#save(request.type, data, place);
-      out.push({ _id: id, ...changes });
+      this.#checkFields(type, after);
+      writes.push({ kind: 'put', type, document: after, inside: place.inside });
+      result.push({ _id: id, ...changes });
     }
-    return out;
+    return { writes, result };
   }
 
-  async #delete(user: Asker, request: OperationRequest, place: Place): Promise<string[]> {
-    const ids = request.options['deleteAll'] === true ? this.#allIds(place) : [...(request.ids ?? [])];
-    const found = ids.map((id) => get(place, id) ?? refuse(`${request.type} [${id}] does not exist`));
+  #delete(user: Asker, request: OperationRequest, place: Place): Outcome {
+    const { type, options } = request;
+    const ids = options['deleteAll'] === true ? this.#allIds(place) : [...(request.ids ?? [])];
+    const found = ids.map((id) => get(place, id) ?? refuse(`${type} [${id}] does not exist`));
     for (const data of found) this.#check(user, 'delete', request, place, data);
-    for (const data of found) {
-      const id = String(data['_id']);
-      drop(place, id);
-      if (place.parentRef !== undefined && place.field !== undefined) {
-        await this.#store.removeEmbedded(
-          place.parentRef.type as StoredType,
-          place.parentRef.id,
-          place.field,
-          id,
-        );
-      } else await this.#store.remove(request.type as StoredType, data);
-    }
-    return ids;
+    return {
+      writes: found.map((document) => ({ kind: 'del', type, document, inside: place.inside })),
+      result: ids,
+    };
   }
 
   #allIds(place: Place): string[] {
@@ -224,26 +265,11 @@ class WorldImpl implements World {
     );
   }
 
-  async #deactivate(exceptId: string): Promise<Obj[]> {
-    const out: Obj[] = [];
-    for (const [id, scene] of this.#documents.Scene) {
-      if (id === exceptId || scene['active'] !== true) continue;
-      scene['active'] = false;
-      await this.#store.save('Scene', scene);
-      out.push({ _id: id, active: false });
-    }
-    return out;
-  }
-
-  async #save(type: DocumentType, data: Obj, place: Place): Promise<void> {
-    if (place.parentRef !== undefined && place.field !== undefined) {
-      await this.#store.saveEmbedded(
-        place.parentRef.type as StoredType,
-        place.parentRef.id,
-        place.field,
-        data,
-      );
-    } else await this.#store.save(type as StoredType, data);
+  /** The scenes that stop being the active one when another becomes it. */
+  #deactivated(exceptId: string): Write[] {
+    return [...this.#documents.Scene.values()]
+      .filter((scene) => scene['_id'] !== exceptId && scene['active'] === true)
+      .map((scene) => ({ kind: 'put', type: 'Scene', document: { ...scene, active: false } }));
   }
 }
 

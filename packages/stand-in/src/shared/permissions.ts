@@ -1,5 +1,5 @@
 // Who may do what. The server decides with this; the client asks the same questions to hide what would be refused.
-import type { Obj } from './objects';
+import { equals, type Obj } from './objects';
 import { ROLES, type DocumentType } from './schema';
 
 export interface Asker {
@@ -23,7 +23,11 @@ export const ownershipLevel = (data: Obj, user: Asker): number => {
 export interface Circumstances {
   /** The document as it is (update, delete) or as it is asked for (create). */
   readonly data: Obj;
-  readonly changes?: Obj;
+  /**
+   * The document as an update would leave it. Rules ask for what comes out, never for the keys of the change: there
+   * are many ways to write one change (`role`, `==role`, `-=role`, an operator).
+   */
+  readonly after?: Obj | undefined;
   /** The parent of an embedded document. */
   readonly parent?: Obj | undefined;
   /** The actor that a token stands for. */
@@ -35,23 +39,32 @@ type Rule = (user: Asker, action: Action, at: Circumstances) => boolean;
 const owns = (data: Obj | undefined, user: Asker): boolean =>
   data !== undefined && ownershipLevel(data, user) >= OWNERSHIP_LEVELS.OWNER;
 
+const keeps = (field: string, before: Obj, after: Obj | undefined): boolean =>
+  after === undefined || equals(before[field], after[field]);
+
 /** What users who are no game masters may do; a type without a rule is closed to them. */
 const RULES: Partial<Record<DocumentType, Rule>> = {
   Token: (user, action, { actor }) => action === 'update' && owns(actor, user),
   Actor: (user, action, { data }) => action === 'update' && owns(data, user),
   ActiveEffect: (user, _action, { parent }) => owns(parent, user),
   ChatMessage: (user, action, { data }) => action === 'create' || data['author'] === user.id,
-  User: (user, action, { data, changes }) =>
-    action === 'update' && data['_id'] === user.id && changes?.['role'] === undefined,
-  Setting: (user, _action, { data, changes }) => data['user'] === user.id && changes?.['user'] === undefined,
+  User: (user, action, { data, after }) =>
+    action === 'update' && data['_id'] === user.id && keeps('role', data, after),
+  Setting: (user, _action, { data, after }) => data['user'] === user.id && keeps('user', data, after),
 };
+
+/** Nobody becomes another author of a message afterwards, not even by a game master's hand. */
+const isForgery = (type: DocumentType, { data, after }: Circumstances): boolean =>
+  type === 'ChatMessage' && !keeps('author', data, after);
 
 /**
  * A token belongs to whoever owns its actor; a token without an actor to the GM alone (A-05). Players never change
  * scenes (A-06); their own messages, their own user and their own user-scope settings they do.
  */
 export const isAllowed = (user: Asker, action: Action, type: DocumentType, at: Circumstances): boolean => {
-  if (isGm(user)) return type !== 'User' || user.role >= ROLES.GAMEMASTER || at.data['_id'] === user.id;
+  if (isForgery(type, at)) return false;
+  // An assistant is a game master for everything but users: of those it is one like any other.
+  if (user.role >= ROLES.GAMEMASTER || (isGm(user) && type !== 'User')) return true;
   return RULES[type]?.(user, action, at) ?? false;
 };
 

@@ -118,13 +118,16 @@ export const fieldsOf = (type: DocumentType, generation: number): Obj => {
   return fields;
 };
 
+/** The field that a key of a change is about, operators aside. */
+export const fieldName = (key: string): string => key.replace(/^[-=]=/, '');
+
 /** Drops unknown keys; token positions become whole pixels, as the documentation of TokenDocument says. */
 export const cleanChanges = (type: DocumentType, changes: Obj, generation: number): Obj => {
   const fields = fieldsOf(type, generation);
   const out: Obj = {};
   for (const [key, value] of Object.entries(changes)) {
-    const name = key.replace(/^(-=|==)/, '');
-    if (name !== '_id' && !(name in fields)) continue;
+    const name = fieldName(key);
+    if (name !== '_id' && !Object.hasOwn(fields, name)) continue;
     out[key] = type === 'Token' && (key === 'x' || key === 'y') ? Math.round(Number(value)) : value;
   }
   return out;
@@ -134,9 +137,30 @@ export const cleanChanges = (type: DocumentType, changes: Obj, generation: numbe
 export const initialData = (type: DocumentType, data: Obj, generation: number): Obj => {
   const out = fieldsOf(type, generation);
   for (const [key, value] of Object.entries(cleanChanges(type, data, generation))) {
+    // Operators change what is there: in a new document there is nothing yet.
+    if (key !== fieldName(key)) continue;
     const initial = out[key];
     out[key] = isPlain(initial) && isPlain(value) ? { ...initial, ...deepClone(value) } : deepClone(value);
   }
   out['_id'] = data['_id'];
   return out;
+};
+
+const kindOf = (value: unknown): string => {
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'number') return Number.isFinite(value) ? 'number' : 'not a number';
+  return value === null ? 'null' : isPlain(value) ? 'object' : typeof value;
+};
+
+/**
+ * The first field whose value is of another kind than its initial one, if any. A field that starts as null may hold
+ * anything, as may a setting's value.
+ */
+export const wrongField = (type: DocumentType, data: Obj, generation: number): string | undefined => {
+  const wrong = Object.entries(fieldsOf(type, generation)).find(
+    ([key, initial]) => initial !== null && kindOf(data[key]) !== kindOf(initial),
+  );
+  if (wrong !== undefined) return wrong[0];
+  const people = type === 'ChatMessage' ? (data['whisper'] as unknown[]) : [];
+  return people.every((entry) => typeof entry === 'string') ? undefined : 'whisper';
 };

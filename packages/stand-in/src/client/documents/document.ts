@@ -211,9 +211,11 @@ export class ClientDocument implements DocumentLike {
 
   canUserModify(user: Asker, action: Action, data: Obj = {}): boolean {
     const actor = actorDataOf(this._source);
+    const after = deepClone(this._source);
+    applyChanges(after, expandObject(data));
     return isAllowed({ id: user.id, role: user.role }, action, this.documentName, {
       data: this._source,
-      changes: data,
+      after,
       parent: this.parent?._source,
       actor,
     });
