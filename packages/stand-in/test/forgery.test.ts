@@ -27,26 +27,26 @@ const rolesNow = async (): Promise<Record<string, unknown>> =>
 
 const ROLES = { [GM]: 4, [BLUE]: 1, [RED]: 1, [ASSISTANT]: 3 };
 
-const ESCALATIONS: readonly (readonly [string, Obj, Obj?])[] = [
-  ['the bare key', { role: 4 }],
-  ['a text', { role: '4' }],
-  ['a replacement key', { '==role': 4 }],
-  ['a deletion key', { '-=role': null }],
-  ['a replacement operator', { role: { $operator: 'replace', value: 4 } }],
-  ['a deletion operator', { role: { $operator: 'delete' } }],
-  ['an unknown operator', { role: { $operator: 'none', value: 4 } }],
-  ['a dotted key', { 'role.$operator': 'replace', 'role.value': 4 }],
-  ['a doubled operator', { '====role': 4, '==-=role': 4 }],
-  ['an object', { role: { valueOf: 4 } }],
-  ['a list', { role: [4] }],
+const ESCALATIONS: readonly (readonly [how: string, changes: Obj, options: Obj])[] = [
+  ['the bare key', { role: 4 }, {}],
+  ['a text', { role: '4' }, {}],
+  ['a replacement key', { '==role': 4 }, {}],
+  ['a deletion key', { '-=role': null }, {}],
+  ['a replacement operator', { role: { $operator: 'replace', value: 4 } }, {}],
+  ['a deletion operator', { role: { $operator: 'delete' } }, {}],
+  ['an unknown operator', { role: { $operator: 'none', value: 4 } }, {}],
+  ['a dotted key', { 'role.$operator': 'replace', 'role.value': 4 }, {}],
+  ['a doubled operator', { '====role': 4, '==-=role': 4 }, {}],
+  ['an object', { role: { valueOf: 4 } }, {}],
+  ['a list', { role: [4] }, {}],
   ['no merging', { role: 4 }, { recursive: false }],
   ['no difference', { '==role': 4 }, { diff: false, recursive: false }],
-  ['another id by operator', { '==_id': GM, name: 'x' }],
-  ['its id deleted', { '-=_id': null, name: 'x' }],
-  ['a prototype', JSON.parse('{"__proto__": {"role": 4}}') as Obj],
+  ['another id by operator', { '==_id': GM, name: 'x' }, {}],
+  ['its id deleted', { '-=_id': null, name: 'x' }, {}],
+  ['a prototype', JSON.parse('{"__proto__": {"role": 4}}') as Obj, {}],
 ];
 
-test.each(ESCALATIONS)('nobody rises by %s', async (_how, changes, options = {}) => {
+test.each(ESCALATIONS)('nobody rises by %s', async (_how, changes, options) => {
   for (const seat of [blue, assistant]) {
     const updates = [{ _id: seat.userId, ...changes }];
     await seat.refused({ type: 'User', action: 'update', updates, options });
