@@ -13,6 +13,8 @@ import { template } from './apps/base';
 import { BocageLayerClass } from './canvas/bocage-layer';
 import { refreshMarker } from './canvas/marker';
 import { TerrainLayerClass } from './canvas/terrain-layer';
+import { HostCheck } from './apps/host-check';
+import { watchHost } from './check/watched';
 import { addControls } from './controls';
 import { onBoardFile } from './data/scene-state';
 import { watchRuler } from './host/ruler';
@@ -44,9 +46,18 @@ Hooks.once('init', () => {
   watchAttack();
   react.watchOverlay();
   watchNotices();
+  watchHost();
 });
 Hooks.once('setup', () => {
   registerSettings(react.worldChanged, react.looksChanged);
+  game.settings.registerMenu(MODULE_ID, 'hostCheck', {
+    name: 'BOCAGE.HostCheck.title',
+    label: 'BOCAGE.HostCheck.menu',
+    hint: 'BOCAGE.HostCheck.hint',
+    icon: 'fa-solid fa-stethoscope',
+    type: HostCheck,
+    restricted: true,
+  });
   watchRuler(planChanged);
   void foundry.applications.handlebars.loadTemplates([
     template('los-answer'),

@@ -214,8 +214,10 @@ export interface GamePort {
   };
   /** In the order in which they were written. */
   readonly messages: Iterable<MessagePort>;
-  readonly modules: { get(id: string): { api?: unknown } | undefined };
-  readonly release: { readonly generation: number };
+  readonly modules: { get(id: string): { api?: unknown; readonly version?: string } | undefined };
+  readonly system: { readonly id: string };
+  readonly clipboard: { copyPlainText(text: string): Promise<unknown> };
+  readonly release: { readonly generation: number; readonly version: string };
   readonly i18n: {
     readonly lang: string;
     localize(key: string): string;
@@ -224,6 +226,7 @@ export interface GamePort {
   };
   readonly settings: {
     register(scope: string, key: string, config: SettingConfig): void;
+    registerMenu(scope: string, key: string, menu: object): void;
     get(scope: string, key: string): unknown;
     set(scope: string, key: string, value: unknown): Promise<unknown>;
     /** What is registered, by `<scope>.<key>`. */

@@ -29,6 +29,7 @@ export interface Game {
   system: { id: string; title: string; version: string };
   world: { id: string; title: string };
   socket: object;
+  clipboard: object;
   user: User | null;
   userId: string;
   users: Users | undefined;
@@ -72,6 +73,9 @@ export const makeGame = (): Game => {
     system: strict('game.system', { id: 'practice-table', title: 'Practice table', version: '1' }),
     world: strict('game.world', { id: 'practice', title: 'Practice' }),
     socket: makeSocket(),
+    clipboard: strict('game.clipboard', {
+      copyPlainText: (text: string) => navigator.clipboard.writeText(text),
+    }),
     user: null,
     userId,
     users: undefined,

@@ -66,6 +66,8 @@ const dataNamespace = (generation: number): object =>
   );
 
 export const makeFoundry = (generation: number): object => {
+  // A-15: only 14's layers know that key.
+  if (generation < 14) Reflect.deleteProperty(InteractionLayer.prototype, '_onUndoKey');
   const utils = makeUtils(findByUuid) as { Collection?: unknown };
   return strict('foundry', {
     CONST,

@@ -1,0 +1,58 @@
+import { checkHost, type Report } from '../check/check';
+import { BocageWindow, template, WINDOW_CLASSES } from './base';
+
+const TEXT = 'BOCAGE.HostCheck';
+const MARKS = {
+  same: 'fa-check',
+  other: 'fa-not-equal',
+  open: 'fa-eye',
+  failed: 'fa-triangle-exclamation',
+} as const;
+
+/** Whether this Foundry does what the module assumes: for game masters, read-only, to be reported. */
+export class HostCheck extends BocageWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'bocage-host-check',
+    classes: WINDOW_CLASSES,
+    tag: 'section',
+    window: { title: `${TEXT}.title`, icon: 'fa-solid fa-stethoscope', resizable: true },
+    position: { width: 620, height: 600 },
+    actions: { askAgain, copyReport },
+  };
+
+  static override PARTS = { body: { template: template('host-check'), scrollable: ['.bocage-check__list'] } };
+
+  report: Report | undefined;
+
+  protected override async _prepareContext(): Promise<object> {
+    const report = await checkHost();
+    this.report = report;
+    const count = (wanted: string): string =>
+      String(report.findings.filter(({ outcome }) => outcome === wanted).length);
+    return {
+      about: game.i18n.format(`${TEXT}.about`, { foundry: report.foundry, bocage: report.bocage }),
+      sum: game.i18n.format(`${TEXT}.sum`, {
+        same: count('same'),
+        other: String(Number(count('other')) + Number(count('failed'))),
+        open: count('open'),
+      }),
+      findings: report.findings.map(({ id, outcome, answer, expected }) => ({
+        ...{ id, outcome, icon: MARKS[outcome] },
+        question: game.i18n.localize(`${TEXT}.question.${id}`),
+        word: game.i18n.localize(`${TEXT}.outcome.${outcome}`),
+        ...(outcome === 'other' || outcome === 'failed'
+          ? { answer: JSON.stringify(answer), expected: JSON.stringify(expected ?? null) }
+          : {}),
+      })),
+    };
+  }
+}
+
+async function askAgain(this: HostCheck): Promise<void> {
+  await this.render();
+}
+
+async function copyReport(this: HostCheck): Promise<void> {
+  await game.clipboard.copyPlainText(JSON.stringify(this.report, null, 1));
+  ui.notifications.info(game.i18n.localize(`${TEXT}.copied`));
+}

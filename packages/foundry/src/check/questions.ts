@@ -1,0 +1,140 @@
+import type { Json } from '@bocage/core';
+import { isV14 } from '../host/generation';
+import { checkedHost, type CheckedGrid } from './host';
+import { controlsBeforeCanvas, lastMove } from './watched';
+
+/**
+ * The questions of packages/stand-in/ASSUMPTIONS.md as this very host answers them, by their numbers. Undefined: it
+ * cannot be asked now, or not without a second person or a change of the world; somebody has to look.
+ */
+type Ask = () => Json | undefined | Promise<Json | undefined>;
+
+const OFFSETS = [-1, 0, 1].flatMap((i) => [-1, 0, 1].map((j) => ({ i, j })));
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+function hexGrids(): readonly (readonly [string, CheckedGrid])[] {
+  const { HexagonalGrid } = checkedHost().foundry.grid;
+  const kinds = { oddRows: {}, evenRows: { even: true } };
+  const columns = { oddColumns: { columns: true }, evenColumns: { columns: true, even: true } };
+  return Object.entries({ ...kinds, ...columns }).map(
+    ([name, config]) => [name, new HexagonalGrid({ size: 100, ...config })] as const,
+  );
+}
+
+function shoved(): Json {
+  const places = (grid: CheckedGrid): Json =>
+    OFFSETS.map((offset) => grid.getTopLeftPoint(offset)).map(({ x, y }) => [round(x), round(y)]);
+  return Object.fromEntries(hexGrids().map(([name, grid]) => [name, places(grid)]));
+}
+
+function padding(): Json {
+  const sides = (grid: CheckedGrid): Json =>
+    [0, 0.1, 0.25].map((part) => {
+      const { x, y } = grid.calculateDimensions(1733, 1291, part);
+      return [round(x), round(y)];
+    });
+  return Object.fromEntries(hexGrids().map(([name, grid]) => [name, sides(grid)]));
+}
+
+const players = (): object[] => Array.from(checkedHost().game.users).filter(({ isGM }) => !isGM);
+
+/** Whether any player owns a token of this scene that has no actor. */
+function bareTokens(): Json | undefined {
+  const bare = Array.from(checkedHost().canvas.scene?.tokens ?? []).filter(({ actor }) => !actor);
+  if (bare.length === 0 || players().length === 0) return undefined;
+  return players().some((player) => bare.some((token) => token.testUserPermission(player, 'OWNER')));
+}
+
+function scenesOfPlayers(): Json | undefined {
+  const { scene } = checkedHost().canvas;
+  if (!scene || players().length === 0) return undefined;
+  return players().some((player) => scene.canUserModify(player, 'update', { name: 'x' }));
+}
+
+/** Asking oneself is no message to anybody. */
+async function ownQuery(): Promise<Json> {
+  const name = 'bocage.check';
+  CONFIG.queries[name] = (...given: unknown[]) => Promise.resolve(given.length);
+  try {
+    return { arguments: Number(await game.user.query(name, {}, { timeout: 3000 })) };
+  } catch {
+    return 'throws';
+  } finally {
+    delete (CONFIG.queries as Record<string, unknown>)[name];
+  }
+}
+
+/** Whether the active GM is the one with the highest role, of equals the lowest id. */
+function firstGm(): Json {
+  const { users } = checkedHost().game;
+  const gms = Array.from(users).filter(({ active, isGM }) => active && isGM);
+  gms.sort((a, b) => b.role - a.role || (a.id < b.id ? -1 : 1));
+  return users.activeGM?.id === gms[0]?.id;
+}
+
+const reading = (read: () => unknown): string => {
+  try {
+    return typeof read();
+  } catch {
+    return 'throws';
+  }
+};
+
+async function rollTimes(): Promise<Json> {
+  const roll = new (checkedHost().Roll)('2d6');
+  const before = reading(() => roll.total);
+  const thrown = roll.evaluate();
+  const during = reading(() => roll.total);
+  await thrown;
+  const again = await roll.evaluate().then(
+    () => 'again',
+    () => 'throws',
+  );
+  return { before, during, after: reading(() => roll.total), again };
+}
+
+/** Made, never sent: whom a message would go to that says its mode. */
+async function rollModes(): Promise<Json> {
+  const { Roll, game: host } = checkedHost();
+  const roll = await new Roll('1d6').evaluate();
+  const say = async (mode: object): Promise<readonly string[]> =>
+    (await roll.toMessage({}, { create: false, ...mode })).whisper ?? [];
+  const [self, all] = isV14()
+    ? [{ messageMode: 'self' }, { messageMode: 'public' }]
+    : [{ rollMode: 'selfroll' }, { rollMode: 'publicroll' }];
+  const toSelf = await say(self);
+  return { self: toSelf.length === 1 && toSelf[0] === host.user.id, all: (await say(all)).length === 0 };
+}
+
+function hudColumns(): Json | undefined {
+  const hud = document.getElementById('token-hud');
+  // No ring is open.
+  if (!hud || hud.childElementCount === 0) return undefined;
+  return ['left', 'middle', 'right'].map((side) => hud.querySelector(`.col.${side}`) !== null);
+}
+
+const byHand: Ask = () => undefined;
+
+export const QUESTIONS: Readonly<Record<string, Ask>> = {
+  'A-01': shoved,
+  'A-02': () => (isV14() ? JSON.stringify(_del) : 'not in 13'),
+  'A-03': padding,
+  'A-04': byHand,
+  'A-05': bareTokens,
+  'A-06': scenesOfPlayers,
+  'A-07': byHand,
+  'A-08': byHand,
+  'A-09': ownQuery,
+  'A-10': firstGm,
+  'A-11': () => lastMove()?.slice(),
+  'A-12': byHand,
+  'A-13': byHand,
+  'A-14': hudColumns,
+  'A-15': () => '_onUndoKey' in checkedHost().foundry.canvas.layers.InteractionLayer.prototype,
+  'A-16': byHand,
+  'A-17': controlsBeforeCanvas,
+  'A-18': byHand,
+  'A-19': rollTimes,
+  'A-20': byHand,
+  'A-21': rollModes,
+};

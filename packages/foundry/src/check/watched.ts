@@ -1,0 +1,30 @@
+/** What only happens by itself, remembered as it happens, for the self-test to tell. */
+
+/** Hooks of the last move that this client saw, in their order. */
+let move: readonly string[] = [];
+let controlsFirst: boolean | undefined;
+
+const MOVE_HOOKS = ['preUpdateToken', 'preMoveToken', 'updateToken', 'moveToken'] as const;
+
+/** Begins with the page, so that its start is seen as well. */
+export function watchHost(): void {
+  Hooks.once('getSceneControlButtons', () => {
+    controlsFirst ??= !canvas.ready;
+  });
+  for (const name of MOVE_HOOKS) {
+    Hooks.on(name, () => {
+      // The first one begins anew; a hook that answers nothing stops nothing.
+      move = name === 'preUpdateToken' || move.includes(name) ? [name] : [...move, name];
+    });
+  }
+}
+
+/** The hooks of this client's last own move; undefined before one. */
+export function lastMove(): readonly string[] | undefined {
+  return move[0] === 'preUpdateToken' && move.length === MOVE_HOOKS.length ? move : undefined;
+}
+
+/** Whether the controls were asked for before the canvas was ready. */
+export function controlsBeforeCanvas(): boolean | undefined {
+  return controlsFirst;
+}
