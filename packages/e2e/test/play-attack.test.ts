@@ -6,7 +6,8 @@ import * as play from '../src/play';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-// An attack at the table from its declaration to its completion (flow 4), and what it leaves in the hex (flow 5).
+// An attack at the table from its declaration to its completion (flow 4), what it leaves in the hex (flow 5), and the order in
+// which Wall Advantage changes hands (flow 2).
 
 const evening = openEvening();
 let gm: Player;
@@ -137,6 +138,34 @@ test('B9.31-j what lies in the hex attacks whoever enters it, and goes with the 
   await waitForLaid(green, ['residual Q6 2']);
   await begin('defensive-fire');
   for (const who of everybody()) await waitForLaid(who, []);
+});
+
+test('B9.322-q who leaves loses WA first, who has to takes it in the same instant, and only then the mover arrives (flow 2)', async () => {
+  await people.arrange(gm, {
+    sides: { 'Q5-Q6': 'wall' },
+    cells: { Q5: 'Open Ground', Q6: 'Open Ground' },
+    places: { [MOVER]: 'D8', [GREEN]: 'Q6', [GREY]: 'Q5' },
+  });
+  await begin('movement');
+  for (const who of everybody()) {
+    await people.inPlace(who, { [GREEN]: 'Q6' });
+    await people.waitForWa(who, GREEN, true);
+  }
+  await green.page.locator('[data-control="tokens"]').click();
+  await people.dragThrough(green, [await people.at(green, GREEN), await green.hex('Q7')]);
+  const order = [/Green squad 1 loses WA/, /Grey squad 1 gains WA.*mandatory/, /Green squad 1 arrives/];
+  for (const who of everybody()) {
+    await people.waitForWa(who, GREY, true);
+    const places = await eventually(
+      async () => {
+        const lines = await play.logLines(who);
+        return order.map((wanted) => lines.findLastIndex((line) => wanted.test(line.replace(/\s+/g, ' '))));
+      },
+      (found) => !found.includes(-1),
+      `all three in the log (${who.name})`,
+    );
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  }
 });
 
 test('in Japanese all of it has its words', async () => {
