@@ -137,4 +137,9 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-19': rollTimes,
   'A-20': byHand,
   'A-21': rollModes,
+  'A-22': byHand,
+  'A-23': byHand,
+  'A-24': byHand,
+  'A-25': byHand,
+  'A-26': byHand,
 };
