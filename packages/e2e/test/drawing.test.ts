@@ -44,6 +44,29 @@ test('the eraser takes terrain away, and undo brings it back as it was', async (
   await people.waitForTerrain(player, 'N2-N3', 'hedge');
 });
 
+test('a right click takes terrain away, a right drag only moves the map, after a redraw too', async () => {
+  await people.takePen(gm, 'wall');
+  const redraw = (): Promise<void> =>
+    gm.page.evaluate(async () => {
+      await (globalThis as unknown as { canvas: { draw(): Promise<unknown> } }).canvas.draw();
+    });
+  for (const between of [(): Promise<void> => Promise.resolve(), redraw]) {
+    await people.arrange(gm, { sides: { 'N2-N3': 'hedge' } });
+    await people.waitForTerrain(gm, 'N2-N3', 'hedge');
+    await between();
+    const { x, y } = await gm.side('N2-N3');
+    await gm.page.mouse.move(x, y);
+    await gm.page.mouse.down({ button: 'right' });
+    await gm.page.mouse.move(x + 40, y + 30, { steps: 4 });
+    await gm.page.mouse.up({ button: 'right' });
+    const moved = await gm.side('N2-N3');
+    expect(Math.round(moved.x - x)).toBe(40);
+    expect(await people.terrainOn(gm, 'N2-N3')).toBe('hedge');
+    await gm.page.mouse.click(moved.x, moved.y, { button: 'right' });
+    await people.waitForTerrain(player, 'N2-N3', undefined);
+  }
+});
+
 test("undo takes back only one's own stroke: what another drew in between stays", async () => {
   const second = await evening.sit('Gamemaster');
   try {

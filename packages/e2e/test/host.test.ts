@@ -81,6 +81,44 @@ test('A-18 the second press of a double click is heard as one, and only as one',
   expect((await log(page)).slice(-2)).toEqual(['click', 'click2']);
 });
 
+test('A-27 a layer hears the right button when it goes down, and a pan begins the same way', async () => {
+  const { page } = await sit('Gamemaster');
+  await page.locator('[data-control="fixture"]').click();
+  const at = await space(page, 5, 6);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down({ button: 'right' });
+  expect((await log(page)).slice(-1)).toEqual(['right']);
+  await page.mouse.move(at.x + 60, at.y + 40, { steps: 4 });
+  await page.mouse.up({ button: 'right' });
+  expect((await log(page)).filter((line) => line === 'right')).toHaveLength(1);
+  const moved = await space(page, 5, 6);
+  expect(Math.round(moved.x - at.x)).toBe(60);
+});
+
+test('A-28 a redraw takes listeners from the stage', async () => {
+  const { page } = await sit('Gamemaster');
+  const left = await page.evaluate(async () => {
+    const { canvas } = globalThis as unknown as {
+      canvas: {
+        stage: { on(name: string, f: () => void): void; listenerCount(name: string): number };
+        draw(): Promise<unknown>;
+      };
+    };
+    const before = canvas.stage.listenerCount('pointermove');
+    canvas.stage.on('pointermove', () => undefined);
+    await canvas.draw();
+    return canvas.stage.listenerCount('pointermove') - before;
+  });
+  expect(left).toBe(0);
+});
+
+test('A-29 the tool that is left is told of too, after the new one', async () => {
+  const { page } = await sit('Gamemaster');
+  await page.locator('[data-control="fixture"]').click();
+  await page.locator('[data-tool="wipe"]').click();
+  expect((await log(page)).slice(-2)).toEqual(['tool wipe true', 'tool draw false']);
+});
+
 test('A-20 of a roll, the log shows the dice under a bare total only', async () => {
   const { page } = await sit('Gamemaster');
   const total = await page.evaluate(async () => {

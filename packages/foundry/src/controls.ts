@@ -59,7 +59,10 @@ export function addControls(controls: Record<string, Control>): void {
       if (active) canvas.bocage?.activate();
       else closePalette();
     },
-    onToolChange: (_event, tool) => chooseTool(tool.name),
+    // The tool that is left may be told of too.
+    onToolChange: (_event, tool, active) => {
+      if (active !== false) chooseTool(tool.name);
+    },
     tools,
   };
 }

@@ -22,12 +22,17 @@ interface Stroke {
   last: Pixel;
 }
 
+/** Pixels of the screen that a hand may move while it clicks. */
+const STILL = 5;
+
 // Foundry's classes are there before any package's script runs.
 /** The tools' layer, above everything: hover mark, strokes, the overlays of answers. */
 export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   private hover: PixiNs.Graphics | undefined;
   private plate: PixiNs.Container | undefined;
   private stroke: Stroke | undefined;
+  /** Where on the map, and where on the screen, the right button went down. */
+  private rightPress: (Pixel & { readonly point: Pixel }) | undefined;
   /** Overlays of answers are children of this. */
   overlays: PixiNs.Container | undefined;
   readonly shapes = new ShapeTool((patch) => this.commit(patch));
@@ -49,11 +54,12 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     this.hover.eventMode = 'none';
     this.plate = this.addChild(new PIXI.Container());
     this.plate.eventMode = 'none';
+    // A redraw takes all listeners from the stage, and does not activate the active layer anew.
+    if (this.active) this.listen();
   }
 
   protected override async _tearDown(options: object): Promise<void> {
-    canvas.stage.off('pointermove', this.follow);
-    canvas.stage.off('pointerleave', this.leave);
+    this.unlisten();
     this.stroke = undefined;
     this.shapes.rest();
     this.hover = undefined;
@@ -62,13 +68,26 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     await super._tearDown(options);
   }
 
-  protected override _activate(): void {
+  private listen(): void {
+    this.unlisten();
     canvas.stage.on('pointermove', this.follow);
     canvas.stage.on('pointerleave', this.leave);
+    canvas.stage.on('pointerup', this.release);
+  }
+
+  private unlisten(): void {
+    this.rightPress = undefined;
+    canvas.stage.off('pointermove', this.follow);
+    canvas.stage.off('pointerleave', this.leave);
+    canvas.stage.off('pointerup', this.release);
+  }
+
+  protected override _activate(): void {
+    this.listen();
   }
 
   protected override _deactivate(): void {
-    canvas.stage.off('pointermove', this.follow);
+    this.unlisten();
     this.shapes.rest();
     this.hover?.clear();
     if (this.plate) this.plate.visible = false;
@@ -88,10 +107,22 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     this.showHover(event.interactionData.origin, event.shiftKey);
   }
 
+  /** This is the press, and a right drag pans: what was meant shows when the button is let go. */
   protected override _onClickRight(event: LayerEvent): void {
+    const { x, y } = event.global;
+    this.rightPress = { point: event.getLocalPosition(canvas.stage), x, y };
+  }
+
+  private readonly release = (event: PixiNs.FederatedPointerEvent): void => {
+    const press = this.rightPress;
+    this.rightPress = undefined;
+    if (!press || event.button !== 2) return;
+    if (Math.hypot(event.global.x - press.x, event.global.y - press.y) < STILL) this.takeAway(press.point);
+  };
+
+  private takeAway(point: Pixel): void {
     const state = this.editable();
     if (!state || !canvas.scene) return;
-    const point = event.getLocalPosition(canvas.stage);
     if (currentPen().tool === 'shape') {
       this.shapes.rightClick(point);
       this.showHover(point);

@@ -256,7 +256,7 @@ export interface Control {
   readonly visible: boolean;
   readonly activeTool: string;
   readonly onChange?: (event: Event, active: boolean) => void;
-  readonly onToolChange?: (event: Event, tool: ControlTool) => void;
+  readonly onToolChange?: (event: Event, tool: ControlTool, active?: boolean) => void;
   readonly tools: Record<string, ControlTool>;
 }
 

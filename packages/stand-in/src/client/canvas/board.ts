@@ -213,6 +213,7 @@ export class Canvas {
   async draw(scene: Scene | null = this.scene): Promise<this> {
     this.loading = true;
     if (this.ready) await this.tearDown();
+    this.mouse?.attach();
     this.scene = scene;
     if (scene === null) {
       this.loading = false;

@@ -38,12 +38,19 @@ export class MouseRouter {
     const { stage, view } = host;
     stage.eventMode = 'static';
     stage.hitArea = new PIXI.Rectangle(-1e6, -1e6, 2e6, 2e6);
+    this.attach();
+    view.addEventListener('contextmenu', (event) => event.preventDefault());
+    view.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
+  }
+
+  /** A redraw takes everybody's listeners from the stage, and puts back only what is the host's. */
+  attach(): void {
+    const { stage } = this.#host;
+    stage.removeAllListeners();
     stage.on('pointerdown', (event) => this.#down(event));
     stage.on('globalpointermove', (event) => this.#move(event));
     stage.on('pointerup', (event) => this.#up(event));
     stage.on('pointerupoutside', (event) => this.#up(event));
-    view.addEventListener('contextmenu', (event) => event.preventDefault());
-    view.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
   }
 
   get dragging(): boolean {
@@ -70,8 +77,11 @@ export class MouseRouter {
     const client = new PIXI.Point(raw.clientX, raw.clientY);
     const layer = this.#host.activeLayer();
     this.#press = { button: raw.button, layer, data, client, last: client.clone(), phase: 'press' };
-    if (raw.button !== 0 || layer === null) return;
+    if (layer === null) return;
     const event = withData(raw, data);
+    // On the press, although a pan may follow.
+    if (raw.button === 2) layer._onClickRight(event);
+    if (raw.button !== 0) return;
     // When it was pressed, not when we come to hear of it: a busy page must not tear a double click apart.
     const pressed = (raw.nativeEvent as PointerEvent).timeStamp;
     const again = pressed - this.#lastClick.at < DOUBLE_MS;
@@ -129,7 +139,6 @@ export class MouseRouter {
       press.data.destination = raw.getLocalPosition(this.#host.stage);
       press.layer?._onDragLeftDrop(event);
     }
-    if (press.button === 2 && press.phase === 'press') press.layer?._onClickRight(event);
   }
 
   #hover(at: PIXI.Point): void {

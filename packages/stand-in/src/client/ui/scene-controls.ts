@@ -174,7 +174,9 @@ export class SceneControls {
     control.activeTool = name;
     before?.onChange?.(event, false);
     tool.onChange?.(event, true);
-    control.onToolChange?.(event, tool);
+    control.onToolChange?.(event, tool, true);
+    // The one that was left is told of as well, and last.
+    if (before !== null) control.onToolChange?.(event, before, false);
   }
 
   #toggle(event: Event | undefined, control: SceneControl, name: string, active: boolean): void {
