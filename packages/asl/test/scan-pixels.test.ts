@@ -1,7 +1,7 @@
 /** What the quick line looks at: the middles of hexes first, then no more than the stretches on which something may matter. */
 import { walkLine, type Board, type Cell } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { setUp } from '../src/los/walk/area-walk';
+import { setUp } from '../src/los/walk/set-up';
 import { KIND_MASK, placeOf } from '../src/los/quick/ground-kinds';
 import { GROUND_BLOCKS, levelTables } from '../src/los/quick/level-tables';
 import { setEnds } from '../src/los/quick/line-ends';

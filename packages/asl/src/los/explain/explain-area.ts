@@ -2,7 +2,9 @@
 import type { Board, Feature, MapPiece, Point, Reason } from '@bocage/core';
 import { AREA_BLOCKS, BLIND, CREST_BLIND, fillsHex, UNDER_BRIDGE, type AreaLine } from '../rules/area-line';
 import { layRubble } from '../rules/area';
-import { newAreaWalk, setUp, walkArea, type AreaWalk } from '../walk/area-walk';
+import { newAreaWalk, type AreaWalk } from '../walk/area-walk';
+import { setUp } from '../walk/set-up';
+import { walkArea } from '../walk/walk-area';
 import { isPaintBeside, openHex, walkPastDoubts } from '../walk/paint-doubts';
 import type { AreaEnd } from '../line/los-board';
 import { blindSum } from '../rules/blind-sum';

@@ -2,7 +2,8 @@
  * Lines out of and into buildings between unequal levels (A6.8), where it matters which pixels come first and which
  * last: those stretches are walked pixel by pixel.
  */
-import { touchPixel, type AreaWalk } from '../walk/area-walk';
+import type { AreaWalk } from '../walk/area-walk';
+import { touchPixel } from '../walk/pixels';
 import { latticeRange, type HexTables } from '../board/hexes';
 import type { Raster } from '../board/raster';
 import { rowOf, type SampledLine } from '../line/sampled-line';

@@ -3,7 +3,9 @@
  * (line-by-tables.ts) cannot say comes here, and the tests compare both.
  */
 import type { Point } from '@bocage/core';
-import { setUp, walkArea, type AreaWalk } from '../walk/area-walk';
+import type { AreaWalk } from '../walk/area-walk';
+import { setUp } from '../walk/set-up';
+import { walkArea } from '../walk/walk-area';
 import { setEnds, type HexPlaces, type LineEnds } from './line-ends';
 import { type LosBoard } from '../line/los-board';
 import { setBarrierEnds } from '../rules/barrier-line';

@@ -6,7 +6,9 @@
  */
 import { pixelCentre, pixelVertices, type Point } from '@bocage/core';
 import { fillsHex, LEAVE_BUILDING } from '../rules/area-line';
-import { newAreaWalk, setUp, walkArea } from '../walk/area-walk';
+import { newAreaWalk } from '../walk/area-walk';
+import { setUp } from '../walk/set-up';
+import { walkArea } from '../walk/walk-area';
 import { groundKinds, type GroundKinds } from './ground-kinds';
 import { rangeOf } from '../board/hexes';
 import { endsInHouse } from './house-ends';

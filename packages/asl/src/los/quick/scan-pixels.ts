@@ -1,9 +1,10 @@
 /**
  * Walks those stretches of a sampled line on which a hex holds something that may matter, leaps over ground that does
- * not, and puts to the rules only the pixels of kinds that may. The pixels are those of the plain walk (area-walk.ts,
+ * not, and puts to the rules only the pixels of kinds that may. The pixels are those of the plain walk (pixels.ts,
  * walkPixels), bit for bit.
  */
-import { BARRIER, touchPixel, type AreaWalk } from '../walk/area-walk';
+import { BARRIER, type AreaWalk } from '../walk/area-walk';
+import { touchPixel } from '../walk/pixels';
 import { latticeRange, type HexTables } from '../board/hexes';
 import { CLEAR_SHIFT, KIND_MASK, placeOf, type GroundKinds } from './ground-kinds';
 import { leaveHouse } from './house-ends';

@@ -3,7 +3,9 @@ import { createBoard, HEX_ODD, parseCell, type CellFacts } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { readEndOf, rowBoard } from '../../../test/golden';
 import { GULLY, touchLab } from '../../../test/touch-lab';
-import { crestAtVertex, newAreaWalk, setUp } from './area-walk';
+import { newAreaWalk } from './area-walk';
+import { crestAtVertex } from './crest-lines';
+import { setUp } from './set-up';
 import { losBetween } from '../explain/between';
 import { losBoard } from '../line/los-board';
 

@@ -1,0 +1,73 @@
+import { fillsHex } from '../rules/area-line';
+import { touch } from '../rules/area';
+import { noteCliff } from '../rules/cliffs';
+import type { AreaEnd } from '../line/los-board';
+import type { Program } from '../line/program';
+import type { Raster } from '../board/raster';
+import { rowOf, sampleLine } from '../line/sampled-line';
+import { ACROSS_X, ACROSS_Y, type AreaWalk } from './area-walk';
+
+/**
+ * Notes the hexes on both sides of the hexsides that the line runs along.
+ * @internal
+ */
+export function notePairs(walk: AreaWalk, program: Program): void {
+  const { hexes, line, pairs } = walk;
+  walk.pairCount = 0;
+  for (const step of program.steps) {
+    if (step.kind !== 'along' || walk.pairCount >= pairs.length) continue;
+    const owner = line.origin + step.x * hexes.span + step.y;
+    const across = owner + (ACROSS_X[step.side] ?? 0) * hexes.span + (ACROSS_Y[step.side] ?? 0);
+    const h = hexes.hexAt[owner] ?? -1;
+    const other = hexes.hexAt[across] ?? -1;
+    pairs[walk.pairCount++] = h;
+    pairs[walk.pairCount++] = other;
+    if (hexes.anyCliff) noteCliff(line, h, other, step.side);
+  }
+}
+
+/**
+ * The other hex of the hexside that the line runs along, -1 where it does not.
+ * @internal
+ */
+export function partner({ pairs, pairCount }: AreaWalk, hex: number): number {
+  for (let i = 0; i < pairCount; i += 2) {
+    if (pairs[i] === hex) return pairs[i + 1] as number;
+    if (pairs[i + 1] === hex) return pairs[i] as number;
+  }
+  return -1;
+}
+
+/**
+ * On depictions too, inherent terrain of both hexes counts on the hexside itself (B.6), at the level of the ground there.
+ * @rule B.6
+ */
+export function inherentAlong(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd): number {
+  const { pairs, pairCount } = walk;
+  sampleLine(walk.sampled, S, D);
+  for (let i = 0; i < pairCount; i += 2) {
+    const a = pairs[i] as number;
+    const b = pairs[i + 1] as number;
+    const code = inherentOn(walk, raster, a, b) || inherentOn(walk, raster, b, a);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+function inherentOn(walk: AreaWalk, raster: Raster, h: number, other: number): number {
+  const { line, hexes, sampled, touch: t } = walk;
+  if (h === line.S || h === line.D || !fillsHex(hexes.terrain[h] as number)) return 0;
+  const next = other < 0 ? h : other;
+  const x = ((raster.centreX[h] as number) + (raster.centreX[next] as number)) >> 1;
+  // Where the line comes into the column: the middle of the hexside may be rounded to a pixel beside it.
+  const y = rowOf(sampled, Math.abs(x - sampled.x));
+  t.hex = h;
+  t.terrain = hexes.terrain[h] as number;
+  t.level = raster.level[raster.region[y * raster.width + x] as number] as number;
+  walk.x = x;
+  walk.y = y;
+  t.near = -1;
+  t.sideS = 0;
+  t.sideD = 0;
+  return touch(line, t);
+}

@@ -1,0 +1,111 @@
+import type { AreaLine } from '../rules/area-line';
+import { touch } from '../rules/area';
+import { SIDE_HILLSIDE } from '../board/hexes';
+import type { Program } from '../line/program';
+import type { Raster } from '../board/raster';
+import { ACROSS_X, ACROSS_Y, SETTLED, type AreaWalk } from './area-walk';
+
+/**
+ * Whether the line passes no hex in which anything is drawn: then a drawing elsewhere is nothing to it.
+ * @internal
+ */
+export function isAllWhole({ line, hexes }: AreaWalk, raster: Raster, { cells }: Program): boolean {
+  for (let i = 0; i < cells.length; i += 2) {
+    const h = hexes.hexAt[line.origin + (cells[i] as number)] as number;
+    if (h >= 0 && raster.wholeHex[h] === 0) return false;
+  }
+  return true;
+}
+
+/**
+ * Painted terrain fills its hex: every hex that the line goes through, and both along which it runs.
+ * @rule A6.1
+ */
+export function walkCells(walk: AreaWalk, program: Program): number {
+  const { line, hexes } = walk;
+  const { cells } = program;
+  for (let i = 0; i < cells.length; i += 2) {
+    const h = hexes.hexAt[line.origin + (cells[i] as number)] as number;
+    if (h < 0 || ((h === line.S || h === line.D) && !line.vertexS && !line.vertexD)) continue;
+    if (besideHillside(walk, program, h)) continue;
+    const code = touchHex(walk, h);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+/**
+ * Painted hexes of which the line has no pixel although it passes a corner of them.
+ * @internal
+ */
+export function meetMissed(walk: AreaWalk, raster: Raster, { cells }: Program): number {
+  const { line, hexes } = walk;
+  // The walk stands at no pixel of theirs.
+  walk.x = -1;
+  for (let i = 0; i < cells.length; i += 2) {
+    const h = hexes.hexAt[line.origin + (cells[i] as number)] as number;
+    if (h < 0 || raster.wholeHex[h] === 0) continue;
+    const code = meetWhole(walk, raster, h, hexes.terrain[h] as number, hexes.base[h] as number);
+    if (code > 0) return code;
+  }
+  return 0;
+}
+
+/**
+ * A pixel of paint: the whole hex, or what a drawing in the hex has left of it.
+ * @internal
+ */
+export function meetPaint(walk: AreaWalk, raster: Raster, r: number, h: number): number {
+  const { terrain, base } = walk.hexes;
+  return raster.wholeHex[h] === 1
+    ? meetWhole(walk, raster, h, terrain[h] as number, base[h] as number)
+    : meetWhole(walk, raster, h, raster.terrain[r] as number, raster.level[r] as number);
+}
+
+/** Paint of a hex, met by a line that passes the hex: once, wherever its pixels lie. SETTLED, or what blocks. */
+function meetWhole(walk: AreaWalk, raster: Raster, h: number, terrain: number, level: number): number {
+  const { line, met, run, program } = walk;
+  const own = (h === line.S || h === line.D) && !line.vertexS && !line.vertexD;
+  if (own || (raster.wholeHex[h] === 1 && met[h] === run)) return SETTLED;
+  if (!passes(line, h) || besideHillside(walk, program, h)) return SETTLED;
+  met[h] = run;
+  return meetHex(walk, h, terrain, level) || SETTLED;
+}
+
+/** Whether the exact line is in a hex, or runs along one of its hexsides. */
+function passes({ hexes, cells, origin }: AreaLine, hex: number): boolean {
+  const at =
+    ((hexes.x[hex] as number) - hexes.x0) * hexes.span + ((hexes.y[hex] as number) - hexes.y0) - origin;
+  for (let i = 0; i < cells.length; i += 2) if (cells[i] === at) return true;
+  return false;
+}
+
+/** Along a hillside barrier the hill is not met: it ends where it meets the barrier (B9.61). */
+function besideHillside(walk: AreaWalk, program: Program, h: number): boolean {
+  if (!program.along) return false;
+  const { hexes, line } = walk;
+  return program.steps.some((step) => {
+    if (step.kind !== 'along') return false;
+    const owner = line.origin + step.x * hexes.span + step.y;
+    const flags = hexes.barrierFlags[owner * 3 + step.side] as number;
+    if ((flags & SIDE_HILLSIDE) === 0) return false;
+    const across = owner + (ACROSS_X[step.side] ?? 0) * hexes.span + (ACROSS_Y[step.side] ?? 0);
+    return hexes.hexAt[owner] === h || hexes.hexAt[across] === h;
+  });
+}
+
+function touchHex(walk: AreaWalk, h: number): number {
+  return meetHex(walk, h, walk.hexes.terrain[h] as number, walk.hexes.base[h] as number);
+}
+
+/** Terrain that fills a hex, or the rest of it: met as such, wherever in the hex the line is. */
+function meetHex(walk: AreaWalk, h: number, terrain: number, level: number): number {
+  const { touch: t } = walk;
+  t.hex = h;
+  t.terrain = terrain;
+  t.level = level;
+  t.near = -1;
+  t.sideS = 0;
+  t.sideD = 0;
+  return touch(walk.line, t);
+}

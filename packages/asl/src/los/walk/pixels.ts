@@ -1,0 +1,148 @@
+import { fillsHex, type AreaLine } from '../rules/area-line';
+import { touch } from '../rules/area';
+import { B_BLOCKED } from '../rules/barrier-bits';
+import type { AreaEnd } from '../line/los-board';
+import { drawnBarrier } from './quick-barriers';
+import { SIDE_HILLSIDE, type HexTables } from '../board/hexes';
+import type { Raster } from '../board/raster';
+import { partner } from './along-hexsides';
+import { BARRIER, LATER, SETTLED, type AreaWalk } from './area-walk';
+import { meetPaint } from './paint';
+
+/**
+ * The sampled line (docs/importing.md, Sampling): repeated addition, as the published boards are read. Plain: every pixel.
+ * @rule A6.1
+ * @rows LOS-3
+ */
+export function walkPixels(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd): number {
+  const { width, region } = raster;
+  const sx = S.pixel.x;
+  const sy = S.pixel.y;
+  const columns = Math.abs(D.pixel.x - sx) + 1;
+  const stepX = D.pixel.x < sx ? -1 : 1;
+  const stepY = D.pixel.y < sy ? -1 : 1;
+  const slope = (D.pixel.y - sy) / columns;
+  let u = sy;
+  for (let i = 0, x = sx; i < columns; i++, x += stepX) {
+    const next = u + slope;
+    let y = Math.trunc(u);
+    const last = Math.trunc(next);
+    u = next;
+    for (;;) {
+      walk.x = x;
+      walk.y = y;
+      const code = touchPixel(walk, raster, region[y * width + x] as number, x, y);
+      if (code > 0) return code;
+      if (y === last) break;
+      y += stepY;
+    }
+  }
+  return 0;
+}
+
+/**
+ * One pixel of the line, in region r. 0, SETTLED (negative), or the code of what blocks.
+ * @rule A6.1
+ * @rows LOS-13
+ */
+export function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number, y: number): number {
+  const { line, hexes } = walk;
+  const drawnIn = raster.hex[r] as number;
+  if (raster.whole[r] === 1) return meetPaint(walk, raster, r, drawnIn);
+  const rS = near(hexes, drawnIn, line.S);
+  const rD = near(hexes, drawnIn, line.D);
+  const h = owner(walk, drawnIn, rS, rD, x, y);
+  // Between two vertices of one hex nothing outside it counts.
+  if (line.S === line.D && h !== line.S) return SETTLED;
+  if (raster.drawn[r] !== 0 && !isEnd(line, h)) {
+    const code = touchDrawn(walk, raster, r, raster.spilt[r] === 1 && rS > 1 && rD > 1);
+    if (code !== 0) return code;
+  }
+  const close = rS <= 1 || rD <= 1;
+  const code = touchGround(walk, raster, r, h, groundIn(raster, r, h), x, y, close);
+  if (code !== 0 || h !== drawnIn) return code;
+  const second = touchPartner(walk, raster, r, h, x, y, close);
+  if (second !== 0) return second === LATER ? 0 : second;
+  return close && line.hi !== line.lo ? 0 : SETTLED;
+}
+
+/** Along a hexside the hex on the other side is touched too. LATER: the next pixel may touch it. */
+function touchPartner(
+  walk: AreaWalk,
+  raster: Raster,
+  r: number,
+  h: number,
+  x: number,
+  y: number,
+  close: boolean,
+): number {
+  const other = walk.line.along ? partner(walk, h) : -1;
+  if (other < 0 || isEnd(walk.line, other)) return 0;
+  if (!walk.widened(other, x, y)) return LATER;
+  return touchGround(walk, raster, r, other, outsideOf(raster.terrain[r] as number), x, y, close);
+}
+
+/** The terrain of a region as it counts in this hex. */
+function groundIn(raster: Raster, r: number, hex: number): number {
+  const terrain = raster.terrain[r] as number;
+  return raster.hex[r] === hex ? terrain : outsideOf(terrain);
+}
+
+/** What terrain of a hex is for the hex beside it: inherent terrain stops at the hexside. */
+const outsideOf = (terrain: number): number => (fillsHex(terrain) ? 0 : terrain);
+
+/** The hex that a pixel counts for: an end's own hex reaches a pixel farther than it is. */
+function owner(walk: AreaWalk, drawnIn: number, rS: number, rD: number, x: number, y: number): number {
+  if (rS === 0 || (rS === 1 && walk.widened(walk.line.S, x, y))) return walk.line.S;
+  if (rD === 1 && walk.widened(walk.line.D, x, y)) return walk.line.D;
+  return drawnIn;
+}
+
+const isEnd = (line: AreaLine, hex: number): boolean => hex === line.S || hex === line.D;
+
+/** A wall, hedge or bocage drawn here. SETTLED: nothing else at this place counts. */
+function touchDrawn(walk: AreaWalk, raster: Raster, r: number, spilt: boolean): number {
+  const side = raster.side[r] as number;
+  if (walk.onDrawn) walk.onDrawn(side, spilt);
+  else {
+    walk.drawnBits |= drawnBarrier(walk.hexes, side, spilt, walk.barrier, walk.options);
+    if ((walk.drawnBits & B_BLOCKED) !== 0) return BARRIER;
+  }
+  // The hill ends where its drawing meets that of a hillside barrier (B9.61): no ground of it lies under the barrier.
+  return ((walk.hexes.barrierFlags[side] as number) & SIDE_HILLSIDE) !== 0 ? SETTLED : 0;
+}
+
+function touchGround(
+  walk: AreaWalk,
+  raster: Raster,
+  r: number,
+  hex: number,
+  terrain: number,
+  x: number,
+  y: number,
+  close: boolean,
+): number {
+  const { line, touch: t } = walk;
+  t.hex = hex;
+  t.terrain = terrain;
+  t.level = raster.level[r] as number;
+  t.near = hex === raster.hex[r] ? (raster.near[r] as number) : -1;
+  t.sideS = close ? side(raster, line.S, hex, x, y) : 0;
+  t.sideD = close ? side(raster, line.D, hex, x, y) : 0;
+  return touch(line, t);
+}
+
+function near(hexes: HexTables, a: number, b: number): number {
+  const columns = Math.abs((hexes.x[a] as number) - (hexes.x[b] as number)) / 3;
+  const halves = Math.abs((hexes.y[a] as number) - (hexes.y[b] as number));
+  return halves > columns ? (columns + halves) / 2 : columns;
+}
+
+/** Whether a pixel is nearer (-1) to the centre of the end's hex than the centre of its own hex is, or farther (1). */
+function side(raster: Raster, end: number, hex: number, x: number, y: number): number {
+  const ex = raster.centreX[end] as number;
+  const ey = raster.centreY[end] as number;
+  const here = (x - ex) ** 2 + (y - ey) ** 2;
+  const centre = ((raster.centreX[hex] as number) - ex) ** 2 + ((raster.centreY[hex] as number) - ey) ** 2;
+  return here < centre ? -1 : here > centre ? 1 : 0;
+}

@@ -1,0 +1,46 @@
+/**
+ * Leads a line over the ground: pixel by pixel over a depiction, or hex by hex where terrain is only painted. The fast
+ * walk leaves out what cannot matter; the plain one looks at everything and is its oracle.
+ */
+import { CREST_VERTEX, LEAVE_BUILDING } from '../rules/area-line';
+import type { AreaEnd } from '../line/los-board';
+import type { Program } from '../line/program';
+import type { Raster } from '../board/raster';
+import { inherentAlong, notePairs } from './along-hexsides';
+import type { AreaWalk } from './area-walk';
+import { crestAtVertex } from './crest-lines';
+import { isAllWhole, meetMissed, walkCells } from './paint';
+import { walkPixels } from './pixels';
+
+/** Walks the pixels of a line; the quick answer has its own way to (scan-pixels.ts). */
+export type PixelWalk = (walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd) => number;
+
+/**
+ * Walks the whole line; 0, the code of the area rule that blocks, or BARRIER.
+ * @rule A6.1
+ * @rows LOS-8 LOS-9 LOS-24
+ */
+export function walkArea(
+  walk: AreaWalk,
+  S: AreaEnd,
+  D: AreaEnd,
+  program: Program,
+  pixels: PixelWalk = walkPixels,
+): number {
+  const { line, raster } = walk;
+  if ((line.exits || line.enters) && crestAtVertex(line)) {
+    line.atHex = line.exits ? line.S : line.D;
+    return CREST_VERTEX;
+  }
+  if (program.along) notePairs(walk, program);
+  const drawn = raster !== undefined && !isAllWhole(walk, raster, program) ? raster : undefined;
+  const code = drawn === undefined ? walkCells(walk, program) : pixels(walk, drawn, S, D);
+  if (code !== 0) return code;
+  if (line.pendingD) {
+    line.atHex = line.D;
+    return LEAVE_BUILDING;
+  }
+  if (drawn === undefined) return 0;
+  const missed = drawn.anyWhole ? meetMissed(walk, drawn, program) : 0;
+  return missed !== 0 || !program.along ? missed : inherentAlong(walk, drawn, S, D);
+}
