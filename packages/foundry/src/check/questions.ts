@@ -142,4 +142,7 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-24': byHand,
   'A-25': byHand,
   'A-26': byHand,
+  'A-27': byHand,
+  'A-28': byHand,
+  'A-29': byHand,
 };

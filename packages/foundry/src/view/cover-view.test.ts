@@ -103,7 +103,7 @@ test('B9.42-h: the panel tells every line of a unit in Bypass, and the best of t
   const view = losView(words, names, asked);
   expect([view.from, view.to, view.result]).toEqual(['US (E3, D3-E3-E4)', 'DE (D3)', 'clear']);
   expect(view.lines.map((l) => [l.from, l.to, l.result])).toEqual([
-    ['E3-E4-F3', 'D3', 'blocked'],
+    ['E3-E4-F3', 'D3', 'needs-ruling'],
     ['D3-E3-E4', 'D3', 'clear'],
   ]);
   expect(view.reasons.map((r) => r.code)).toContain('los-bypass');
