@@ -66,12 +66,15 @@ export const waitForTable = async (page: Page, watched: Watch): Promise<void> =>
   );
 };
 
-const toScreen = (page: Page, map: Pixel): Promise<Pixel> =>
-  page.evaluate(({ x, y }) => {
+/** A person points at what he sees: a scene that is still being drawn has no place on the screen yet. */
+const toScreen = async (page: Page, map: Pixel): Promise<Pixel> => {
+  await page.waitForFunction(() => (globalThis as unknown as PageGlobals).canvas.ready);
+  return page.evaluate(({ x, y }) => {
     const { canvas } = globalThis as unknown as PageGlobals;
     const { sceneX, sceneY } = canvas.dimensions;
     return canvas.clientCoordinatesFromCanvas({ x: sceneX + x, y: sceneY + y });
   }, map);
+};
 
 const flagsOf = (page: Page): Promise<ModuleFlags> =>
   page.evaluate(() => {

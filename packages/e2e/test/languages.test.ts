@@ -37,6 +37,7 @@ const readEverything = async (who: Player): Promise<void> => {
     (count) => count > before,
     'a TEM card',
   );
+  await who.page.locator('#bocage-attack [data-action="close"]').click();
   await people.askLos(who, await people.at(who, green), await people.at(who, grey));
   await people.panel(who).locator('[data-case]').first().waitFor();
   await people.panel(who).locator('[data-action="toChat"]').click();
