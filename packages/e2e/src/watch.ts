@@ -22,7 +22,9 @@ export const watch = (page: Page): Watch => {
     lines.push(`${message.type()}: ${message.text()}`);
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => errors.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) =>
+    errors.push(`uncaught: ${error.stack || `${error.name}: ${error.message}`}`),
+  );
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => received.push(payload.toString()));
     socket.on('framesent', ({ payload }) => sent.push(payload.toString()));

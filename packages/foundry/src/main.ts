@@ -9,7 +9,6 @@ import { planChanged } from './apps/plan-readout';
 import { watchQuestions } from './apps/play/questions';
 import { watchSession } from './apps/los-panel';
 import { extendTokenHud } from './apps/token-hud';
-import { template } from './apps/base';
 import { BocageLayerClass } from './canvas/bocage-layer';
 import { refreshMarker } from './canvas/marker';
 import { TerrainLayerClass } from './canvas/terrain-layer';
@@ -18,6 +17,7 @@ import { watchHost } from './check/watched';
 import { addControls } from './controls';
 import { onBoardFile } from './data/scene-state';
 import { watchRuler } from './host/ruler';
+import { warmTemplates } from './host/templates';
 import { registerKeys } from './keys';
 import * as react from './react';
 import { onGames, registerGame } from './games';
@@ -59,14 +59,7 @@ Hooks.once('setup', () => {
     restricted: true,
   });
   watchRuler(planChanged);
-  void foundry.applications.handlebars.loadTemplates([
-    template('los-answer'),
-    template('tem-line'),
-    template('unit-field'),
-    template('log-line'),
-    template('log-lines'),
-    template('plan'),
-  ]);
+  warmTemplates();
 });
 Hooks.once('ready', () => {
   react.tableReady();

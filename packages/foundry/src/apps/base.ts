@@ -5,8 +5,3 @@ export const BocageWindow = HandlebarsApplicationMixin(ApplicationV2);
 
 /** The shared window frame: our class scopes every style rule. */
 export const WINDOW_CLASSES = ['bocage', 'bocage-window'] as const;
-
-/** A template's path for Foundry. */
-export function template(name: string): string {
-  return `modules/bocage/templates/${name}.hbs`;
-}

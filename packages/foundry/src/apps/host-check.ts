@@ -1,5 +1,6 @@
 import { checkHost, type Report } from '../check/check';
-import { BocageWindow, template, WINDOW_CLASSES } from './base';
+import { part } from '../host/templates';
+import { BocageWindow, WINDOW_CLASSES } from './base';
 
 const TEXT = 'BOCAGE.HostCheck';
 const MARKS = {
@@ -20,7 +21,7 @@ export class HostCheck extends BocageWindow {
     actions: { askAgain, copyReport },
   };
 
-  static override PARTS = { body: { template: template('host-check'), scrollable: ['.bocage-check__list'] } };
+  static override PARTS = { body: { ...part('host-check'), scrollable: ['.bocage-check__list'] } };
 
   report: Report | undefined;
 

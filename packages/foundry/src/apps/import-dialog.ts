@@ -12,7 +12,8 @@ import {
 } from '../boards/arrangement';
 import { importBoards } from '../boards/import-board';
 import { ImportProblem } from '../boards/problem';
-import { BocageWindow, template, WINDOW_CLASSES } from './base';
+import { part } from '../host/templates';
+import { BocageWindow, WINDOW_CLASSES } from './base';
 
 /** A file that the GM chose, and how it lies on the map. */
 interface Chosen extends Laid {
@@ -36,7 +37,7 @@ export class ImportDialog extends BocageWindow {
     },
   };
 
-  static override PARTS = { body: { template: template('import') } };
+  static override PARTS = { body: part('import') };
 
   rows: Arrangement<Chosen> = [];
   private next = 1;

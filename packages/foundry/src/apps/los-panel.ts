@@ -11,7 +11,8 @@ import { currentSession, onSession, setQuery, type Session } from '../los/sessio
 import { taleOf } from '../los/tale';
 import { losView } from '../view/los-view';
 import { FIELD_RESULTS, RESULT_ICONS } from '../view/shown';
-import { BocageWindow, template, WINDOW_CLASSES } from './base';
+import { part } from '../host/templates';
+import { BocageWindow, WINDOW_CLASSES } from './base';
 
 /** Who sees what and why: the question's two ends as fields (mouse or keyboard), and the answer. */
 export class LosPanel extends BocageWindow {
@@ -31,7 +32,7 @@ export class LosPanel extends BocageWindow {
     },
   };
 
-  static override PARTS = { body: { template: template('los-panel') } };
+  static override PARTS = { body: part('los-panel', 'los-answer') };
 
   protected override async _prepareContext(): Promise<object> {
     return panelContext(currentSession());

@@ -13,7 +13,8 @@ import { placeTyped } from '../los/ask';
 import { changePen, currentPen, onPenChange, type AreaBrush, type SideBrush, type Tool } from '../tools';
 import { labelText, terrainName } from '../view/words';
 import { answerBase, baseContext } from './base-questions';
-import { BocageWindow, template, WINDOW_CLASSES } from './base';
+import { part } from '../host/templates';
+import { BocageWindow, WINDOW_CLASSES } from './base';
 import { SHAPE_ACTIONS, shapeContext, shapeLevelTyped, shapeTyped } from './shape-palette';
 
 /** The GM's palette: what the pen lays, with small pictures drawn by the same code as the map. */
@@ -41,7 +42,7 @@ export class Palette extends BocageWindow {
     },
   };
 
-  static override PARTS = { body: { template: template('palette') } };
+  static override PARTS = { body: part('palette') };
 
   protected override async _prepareContext(): Promise<object> {
     return paletteContext();

@@ -8,7 +8,7 @@ import { namesFor } from '../los/names';
 import { cellsThrough } from '../play/path';
 import { createPlanner, type Plan, type Planner } from '../play/plan';
 import { planView } from '../view/plan-view';
-import { template } from './base';
+import { renderText } from '../host/templates';
 
 /**
  * While a counter is dragged: what the way costs and risks, beside it and on the map. The game is asked about what this
@@ -84,7 +84,7 @@ function hide(): void {
 async function showReadout({ scene, state, way }: Drag, plan: Plan): Promise<void> {
   const turn = (shown += 1);
   const view = planView(game.i18n, namesFor(scene, state, game.user), plan);
-  const html = await foundry.applications.handlebars.renderTemplate(template('plan'), view);
+  const html = await renderText('plan', view);
   if (turn !== shown) return;
   readout ??= document.body.appendChild(made());
   readout.innerHTML = html;

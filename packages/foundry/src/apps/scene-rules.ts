@@ -4,7 +4,8 @@ import { games } from '../games';
 import type { Changes, ScenePort } from '../host/ports';
 import { isSceneRule, MODULE_ID, titleOf } from '../settings';
 import { fieldView } from '../view/field-view';
-import { BocageWindow, template, WINDOW_CLASSES } from './base';
+import { part } from '../host/templates';
+import { BocageWindow, WINDOW_CLASSES } from './base';
 
 /** The scenario's special rules and whose turn it is: they belong to the scene, not to the world. */
 export class SceneRules extends BocageWindow {
@@ -17,7 +18,7 @@ export class SceneRules extends BocageWindow {
     form: { handler: saveRules as never, submitOnChange: true, closeOnSubmit: false },
   };
 
-  static override PARTS = { body: { template: template('scene-rules') } };
+  static override PARTS = { body: part('scene-rules', 'unit-field') };
 
   protected override async _prepareContext(): Promise<object> {
     const { scene } = canvas;

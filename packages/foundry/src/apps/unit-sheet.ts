@@ -7,7 +7,8 @@ import { namesFor } from '../los/names';
 import { MODULE_ID } from '../settings';
 import { fieldView } from '../view/field-view';
 import { reasonLines } from '../view/words';
-import { BocageWindow, template, WINDOW_CLASSES } from './base';
+import { part } from '../host/templates';
+import { BocageWindow, WINDOW_CLASSES } from './base';
 
 /** What players change all the time stands first; the rest folds away. */
 const EVERYDAY: readonly string[] = [
@@ -43,7 +44,7 @@ export class UnitSheet extends BocageWindow {
     form: { handler: saveUnit as never, submitOnChange: true, closeOnSubmit: false },
   };
 
-  static override PARTS = { body: { template: template('unit-sheet'), scrollable: ['.bocage-fields'] } };
+  static override PARTS = { body: { ...part('unit-sheet', 'unit-field'), scrollable: ['.bocage-fields'] } };
 
   readonly token: TokenDocumentPort;
   /** What was sent and is not saved yet: the next change is one of these, and not of what is saved still. */

@@ -1,9 +1,9 @@
 import { choiceKey } from '@bocage/core';
-import { template } from '../apps/base';
 import type { SceneState } from '../data/scene-state';
 import { knowsAll } from '../data/units';
 import { isVeiled } from '../data/veil';
 import type { MessagePort, ScenePort, TokenDocumentPort } from '../host/ports';
+import { renderText } from '../host/templates';
 import { MODULE_ID } from '../settings';
 import { deferredWords, say } from '../view/deferred';
 import { labelText } from '../view/words';
@@ -54,7 +54,7 @@ export async function translateCard(message: MessagePort, html: HTMLElement): Pr
 }
 
 function render(name: CardName, context: object): Promise<string> {
-  return foundry.applications.handlebars.renderTemplate(template(name), say(game.i18n, context));
+  return renderText(name, say(game.i18n, context));
 }
 
 /** Who may read about these units: undefined = everybody. */

@@ -63,7 +63,10 @@ declare class ApplicationV2Port {
 
 declare class HandlebarsApplicationPort extends ApplicationV2Port {
   static PARTS: Readonly<
-    Record<string, { readonly template: string; readonly scrollable?: readonly string[] }>
+    Record<
+      string,
+      { readonly template: string; readonly templates?: string[]; readonly scrollable?: readonly string[] }
+    >
   >;
 }
 

@@ -1,7 +1,7 @@
 import { tellLog, type LogEntry } from '@bocage/core';
-import { template } from '../apps/base';
 import { sceneState, type SceneState } from '../data/scene-state';
 import type { MessagePort, ScenePort, UserPort } from '../host/ports';
+import { renderText } from '../host/templates';
 import { namesFor, namesForAll } from '../los/names';
 import { MODULE_ID } from '../settings';
 import { logLines } from '../view/log-view';
@@ -52,7 +52,7 @@ async function post(
 
 function render(names: Names, lines: readonly LogEntry[]): Promise<string> {
   const view = logLines(game.i18n, names, lines);
-  return foundry.applications.handlebars.renderTemplate(template('log-lines'), { lines: view });
+  return renderText('log-lines', { lines: view });
 }
 
 /** The lines that a message carries; undefined where it is none of ours, or none for this user. */

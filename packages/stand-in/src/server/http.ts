@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
-import express, { type Express, type Request, type Response } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { isGm } from '../shared/permissions';
 import type { ModuleInfo } from '../shared/protocol';
 import { UPLOADABLE } from '../shared/files';
@@ -17,6 +17,8 @@ export interface HttpContext {
   /** Where this package's own page files lie. */
   readonly pageDirectory: string;
   readonly uploadDirectory: string;
+  /** How long a file of the module or of the world is on its way, in milliseconds on the average. */
+  readonly latency: number;
   readonly activeUsers: () => readonly string[];
 }
 
@@ -139,6 +141,14 @@ const withMap = (response: Response, path: string): void => {
     response.setHeader('SourceMap', `${basename(path)}.map`);
 };
 
+/** A slow network keeps files waiting as well as messages. */
+const held =
+  (latency: number): RequestHandler =>
+  (_request, _response, next) => {
+    if (latency <= 0) next();
+    else setTimeout(next, latency * (0.5 + Math.random()));
+  };
+
 export const makeApp = (context: HttpContext): Express => {
   const app = express();
   app.disable('x-powered-by');
@@ -151,6 +161,7 @@ export const makeApp = (context: HttpContext): Express => {
   app.get('/game', (_request, response) => response.sendFile('game.html', { root: pageDirectory }));
   app.get('/favicon.ico', (_request, response) => response.sendFile('favicon.svg', { root: pageDirectory }));
   app.use('/table', express.static(pageDirectory, fresh));
+  app.use(held(context.latency));
   app.use(`/modules/${id}`, express.static(moduleDirectory, { setHeaders: withMap }));
   mkdirSync(join(uploadDirectory, 'worlds', 'practice'), { recursive: true });
   app.use(express.static(uploadDirectory, fresh));

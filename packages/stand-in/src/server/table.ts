@@ -122,6 +122,7 @@ export const startTable = async (options: TableOptions): Promise<Table> => {
     moduleDirectory: options.moduleDirectory,
     pageDirectory: options.pageDirectory,
     uploadDirectory: join(options.worldDirectory, 'data'),
+    latency: options.latency,
     activeUsers: () => hubs[0]?.activeUsers ?? [],
   });
   const server = createServer(app);

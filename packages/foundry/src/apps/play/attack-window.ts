@@ -7,7 +7,8 @@ import { fieldViews, kindViews, offerOf, saidWith, type Filled } from '../../vie
 import { coverView } from '../../view/cover-view';
 import { errorText } from '../../view/errors';
 import { reasonLines } from '../../view/words';
-import { BocageWindow, template, WINDOW_CLASSES } from '../base';
+import { part } from '../../host/templates';
+import { BocageWindow, WINDOW_CLASSES } from '../base';
 import { openPlayWindow } from './play-window';
 import { problemOf } from './state';
 
@@ -27,7 +28,7 @@ export class AttackWindow extends BocageWindow {
     actions: { declare: declareFrom, toChat: toChatFrom },
   };
 
-  static override PARTS = { body: { template: template('attack'), scrollable: ['.bocage-attack__answer'] } };
+  static override PARTS = { body: { ...part('attack', 'tem-line'), scrollable: ['.bocage-attack__answer'] } };
 
   attack: Attack | undefined;
   /** The fields that the window shows. */

@@ -4,7 +4,8 @@ import { namesFor } from '../../los/names';
 import { onLog, onWaiting, sendEvent, waitingFor } from '../../play/client';
 import { throwDice } from '../../play/dice';
 import { endingView, needView, questionView } from '../../view/question-view';
-import { BocageWindow, template, WINDOW_CLASSES } from '../base';
+import { part } from '../../host/templates';
+import { BocageWindow, WINDOW_CLASSES } from '../base';
 import { logOf } from './log';
 import { openQuestion } from './questions';
 import { problemOf, tokenFor, trackOf } from './state';
@@ -21,9 +22,9 @@ export class PlayWindow extends BocageWindow {
   };
 
   static override PARTS = {
-    track: { template: template('play-track') },
-    waiting: { template: template('play-waiting') },
-    log: { template: template('play-log') },
+    track: part('play-track'),
+    waiting: part('play-waiting'),
+    log: part('play-log', 'log-line'),
   };
 
   /** The side whose turn a game master wants to begin, where it is not the one whose turn it is. */

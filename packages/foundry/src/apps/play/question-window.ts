@@ -4,7 +4,8 @@ import type { ScenePort } from '../../host/ports';
 import { namesFor } from '../../los/names';
 import { sendEvent } from '../../play/client';
 import { questionView } from '../../view/question-view';
-import { BocageWindow, template, WINDOW_CLASSES } from '../base';
+import { part } from '../../host/templates';
+import { BocageWindow, WINDOW_CLASSES } from '../base';
 import { problemOf, tokenFor } from './state';
 
 /**
@@ -20,7 +21,7 @@ export class QuestionWindow extends BocageWindow {
     actions: { answer: answerFrom },
   };
 
-  static override PARTS = { body: { template: template('play-question') } };
+  static override PARTS = { body: part('play-question') };
 
   readonly scene: ScenePort;
   question: Question;
