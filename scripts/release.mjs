@@ -4,7 +4,7 @@
 //   node scripts/release.mjs 0.2.0 [--releases https://github.com/OWNER/bocage/releases] [--dry-run]
 // With --dry-run no source file changes; the two files are made all the same.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packModule } from './lib/pack.mjs';
 import { checkedVersion, registrationOf, releasedChangelog, releasesAt } from './lib/release.mjs';
@@ -42,7 +42,8 @@ const pack = (version, releases) => {
   mkdirSync(folder, { recursive: true });
   write('build/release/module.json', manifest);
   writeFileSync(join(folder, 'module.zip'), zip);
-  cpSync(at('dist', 'bocage.js.map'), join(folder, 'bocage.js.map'));
+  for (const map of readdirSync(at('dist'), { recursive: true }).filter((name) => name.endsWith('.js.map')))
+    cpSync(at('dist', map), join(folder, basename(map)));
   if (releases !== undefined) write('build/release/registration.json', registrationOf(manifest, releases));
   console.log(
     `build/release/module.json\nbuild/release/module.zip  ${names.length} files, ${Math.round(zip.length / 1024)} kB`,

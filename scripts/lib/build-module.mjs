@@ -1,7 +1,7 @@
 // The Foundry module as a folder: script, notices, static files, the practice table's sample. The same sources give the
 // same bytes, wherever and whenever it is built.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { rolldown } from 'rolldown';
 import { noticesOf } from './notices.mjs';
@@ -32,18 +32,17 @@ const writeSample = async (folder) => {
   }
 };
 
-/** One script, small: what every player downloads. Its map lies beside it and is not named in it. */
-const writeScript = async (folder) => {
-  const { version } = JSON.parse(readFileSync(at('module.json'), 'utf8'));
+/** One small script, whole by itself. Its map lies beside it and is not named in it. */
+const writeScript = async (from, to, version) => {
   const input = await rolldown({
-    input: at('packages/foundry/src/main.ts'),
+    input: at(from),
     cwd: ROOT,
     platform: 'browser',
     transform: { target: 'es2023' },
     treeshake: { propertyReadSideEffects: false },
   });
   const { output } = await input.write({
-    file: join(folder, 'bocage.js'),
+    file: to,
     format: 'es',
     codeSplitting: false,
     minify: true,
@@ -52,7 +51,20 @@ const writeScript = async (folder) => {
     postBanner: `/* Bocage ${version}, MIT licence. Bundled libraries: NOTICE.txt */`,
   });
   await input.close();
-  writeFileSync(join(folder, 'NOTICE.txt'), noticesOf(output));
+  return output;
+};
+
+/** The module's own script, which every player downloads, and one for each game, for those who play it. */
+const writeScripts = async (folder) => {
+  const { version } = JSON.parse(readFileSync(at('module.json'), 'utf8'));
+  const games = readdirSync(at('packages/foundry/games')).map((file) => basename(file, '.ts'));
+  const outputs = await Promise.all([
+    writeScript('packages/foundry/src/main.ts', join(folder, 'bocage.js'), version),
+    ...games.map((name) =>
+      writeScript(`packages/foundry/games/${name}.ts`, join(folder, 'games', `${name}.js`), version),
+    ),
+  ]);
+  writeFileSync(join(folder, 'NOTICE.txt'), noticesOf(outputs.flat()));
 };
 
 /** Fills the folder, in which nothing of an earlier build is left. */
@@ -62,5 +74,5 @@ export const buildModule = async (folder) => {
   for (const item of STATIC) {
     if (existsSync(at(item))) cpSync(at(item), join(folder, item), { recursive: true });
   }
-  await Promise.all([writeScript(folder), writeSample(folder)]);
+  await Promise.all([writeScripts(folder), writeSample(folder)]);
 };

@@ -25,5 +25,5 @@ export const noticesOf = (output) => {
     .map(([file]) => libraryOf(file))
     .filter((folder) => folder !== undefined && existsSync(join(folder, 'package.json')));
   const parts = [...new Set(folders)].map(noticeOf).sort();
-  return `${['bocage.js contains code of these libraries.\n', ...parts].join(`\n${'-'.repeat(72)}\n\n`)}`;
+  return `${['The scripts contain code of these libraries.\n', ...parts].join(`\n${'-'.repeat(72)}\n\n`)}`;
 };

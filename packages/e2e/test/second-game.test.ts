@@ -56,10 +56,18 @@ const becomes = (read: () => Promise<unknown>, wanted: string): Promise<unknown>
   eventually(read, (value) => value === wanted, wanted);
 
 let first = '';
+/** The games' scripts that the browser had fetched while there were scenes of hexes alone. */
+let fetchedFirst: readonly string[] = [];
+
+const fetched = (): Promise<string[]> =>
+  gm.page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => /games\/[a-z-]+\.js$/.exec(name) ?? []),
+  );
 
 beforeAll(async () => {
   gm = await evening.sit('Gamemaster');
   first = (await gm.page.evaluate('canvas.scene.name')) as string;
+  fetchedFirst = await fetched();
   await gm.page.evaluate(async () => {
     const { Scene } = globalThis as unknown as {
       Scene: { implementation: { create(data: object): Promise<unknown> } };
@@ -70,6 +78,15 @@ beforeAll(async () => {
       flags: { bocage: { game: 'claims' } },
     });
   });
+});
+
+test('a game is fetched by those who play it alone; one that does not come is named', async () => {
+  expect(fetchedFirst).toEqual(['games/asl.js']);
+  await gm.page.route('**/games/company-fire.js', (route) => route.abort());
+  await view('Yard');
+  const told = gm.page.locator('.notification', { hasText: 'games/company-fire.js' });
+  await told.waitFor();
+  expect((await told.textContent())?.trim().split('\n')).toHaveLength(1);
 });
 
 test('a scene whose game is not there belongs to no other', async () => {

@@ -1,5 +1,3 @@
-import { ASL } from '@bocage/asl';
-import { COMPANY_FIRE } from '@bocage/company-fire';
 import { createApi } from './api';
 import { translateCard } from './chat/cards';
 import { watchPen } from './apps/palette';
@@ -20,7 +18,7 @@ import { watchRuler } from './host/ruler';
 import { warmTemplates } from './host/templates';
 import { registerKeys } from './keys';
 import * as react from './react';
-import { onGames, registerGame } from './games';
+import { onGames } from './games';
 import { watchNotices } from './play/notices';
 import { messageCame, translateLog } from './play/post-log';
 import { registerPlaySettings } from './play/settings';
@@ -29,8 +27,6 @@ import { MODULE_ID, registerSettings } from './settings';
 
 // Every hook and every CONFIG entry of the module, and nothing else.
 Hooks.once('init', () => {
-  registerGame(ASL);
-  registerGame(COMPANY_FIRE);
   const module = game.modules.get(MODULE_ID);
   if (module) module.api = createApi();
   CONFIG.Canvas.layers.bocageTerrain = { layerClass: TerrainLayerClass, group: 'primary' };

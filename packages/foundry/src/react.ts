@@ -187,7 +187,10 @@ export function worldChanged(): void {
   preparePen(sceneState(canvas.scene)?.rules);
   refreshTerrain();
   refreshMarkersSoon();
+  refreshPalette();
+  refreshPlayWindow();
   refreshSession();
+  if (canvas.scene) warmUpSoon(canvas.scene);
 }
 
 /** This client's looks. */

@@ -4,6 +4,7 @@ import { layoutOf, type Layout } from '../grid/layout';
 import type { ScenePort } from '../host/ports';
 import { gridFacts } from '../host/scene-grid';
 import { gameFor } from '../games';
+import { gamesFetched, needGame } from '../shipped-games';
 import { MODULE_ID, ruleOptions, worldGame } from '../settings';
 import { firstAnchor, gridShape } from '../grid/anchor';
 import { composeBoard, extentOf } from './compose';
@@ -56,6 +57,12 @@ export function sceneState(scene: ScenePort | null | undefined): SceneState | un
   return state;
 }
 
+/** The same, once a game that is still on its way has come: for what is done once, and not again when it arrives. */
+export async function arrivedState(scene: ScenePort): Promise<SceneState | undefined> {
+  if (!sceneState(scene)) await gamesFetched();
+  return sceneState(scene);
+}
+
 /** The kind of grid that a scene has; undefined for none. */
 export function gridOf(scene: ScenePort): LatticeKind | undefined {
   const shape = gridShape(scene.grid.type);
@@ -66,7 +73,10 @@ function makeState(scene: ScenePort): SceneState | undefined {
   const grid = gridOf(scene);
   const terrain = readTerrain(scene.flags[MODULE_ID]);
   const rules = grid && gameFor(grid, terrain.game, worldGame());
-  if (!rules) return undefined;
+  if (!rules) {
+    if (grid) needGame(grid);
+    return undefined;
+  }
   const anchor = terrain.anchor ?? firstAnchor(gridFacts(scene));
   const layout = layoutOf(anchor, scene.dimensions);
   if (!layout) return undefined;

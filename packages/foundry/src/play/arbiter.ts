@@ -7,7 +7,7 @@ import {
   type Play,
   type Situation,
 } from '@bocage/core';
-import { sceneState, type SceneState } from '../data/scene-state';
+import { arrivedState, sceneState, type SceneState } from '../data/scene-state';
 import { wholeSituation } from '../data/situation';
 import { sideOfToken } from '../data/units';
 import { deletion } from '../host/generation';
@@ -58,7 +58,7 @@ export function decideRequest(request: Request, user: UserPort): Promise<Reply> 
 
 async function answer(request: Request, user: UserPort): Promise<Reply> {
   const scene = game.scenes.get(request.scene);
-  if (!scene) return { state: 'failed', why: 'unknown' };
+  if (!scene || !(await arrivedState(scene))) return { state: 'failed', why: 'unknown' };
   if (readRecord(scene.flags[MODULE_ID]).done.includes(request.id)) return { state: 'done', log: [] };
   const sides = sidesOf(scene, user);
   const by = user.isGM ? 'gm' : sideFor(request, scene, user, sides);

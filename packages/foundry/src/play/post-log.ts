@@ -1,5 +1,5 @@
 import { tellLog, type LogEntry } from '@bocage/core';
-import { sceneState, type SceneState } from '../data/scene-state';
+import { arrivedState, type SceneState } from '../data/scene-state';
 import type { MessagePort, ScenePort, UserPort } from '../host/ports';
 import { renderText } from '../host/templates';
 import { namesFor, namesForAll } from '../los/names';
@@ -80,9 +80,10 @@ export function messageCame(message: MessagePort): void {
 export async function translateLog(message: MessagePort, html: HTMLElement): Promise<void> {
   const stored = logIn(message);
   const old = html.querySelector('[data-bocage="log"]');
-  const scene = stored && game.scenes.get(stored.scene);
-  const state = sceneState(scene);
-  if (!old || !scene || !state) return;
+  if (!stored || !old) return;
+  const scene = game.scenes.get(stored.scene);
+  const state = scene && (await arrivedState(scene));
+  if (!scene || !state) return;
   const holder = old.ownerDocument.createElement('template');
   holder.innerHTML = await render(namesFor(scene, state, game.user), stored.lines);
   old.replaceWith(holder.content);
