@@ -17,6 +17,7 @@ let grey: Player;
 const GREEN = 'Green squad 1';
 const MOVER = 'Green squad 2';
 const GREY = 'Grey squad 1';
+const MATE = 'Grey squad 2';
 
 beforeAll(async () => {
   gm = await evening.sit('Gamemaster');
@@ -75,6 +76,48 @@ test('what cannot be declared now says why, and can be as soon as its phase begi
   await window.locator('[data-action="declare"]:enabled').waitFor();
   expect(await window.locator('[data-option][data-legal="true"]').count()).toBe(2);
   await people.shoot(grey.page, 'attack-window');
+});
+
+test('UI-6 the card: every TEM with its total, what was refused, who fires together, what Residual FP stays, each with its rule', async () => {
+  await people.arrange(gm, { sides: { 'Q5-Q6': 'wall' }, places: { [MATE]: 'Q5' } });
+  const window = grey.page.locator('[data-bocage="attack"]');
+  const folded = window.locator('.bocage-attack__others');
+  await folded.locator('summary').click();
+  await window.locator('input[name="firepower"]').fill('12');
+  await window.locator('input[name="firepower"]').press('Tab');
+  // Drawn anew, and what its reader has unfolded is as he left it.
+  await window.locator('[data-left]').waitFor();
+  expect(await folded.locator('li[data-refused]').first().isVisible()).toBe(true);
+  expect(await window.locator('[data-left]').innerText()).toMatch(/Residual FP 2 .*B9\.31/s);
+  const mate = window.locator('[data-attack-field="attackers"] label', { hasText: MATE }).locator('input');
+  await mate.check();
+  await window.locator('[data-together]').waitFor();
+  expect(await window.locator('[data-together]').innerText()).toMatch(/Grey squad [12], Grey squad [12]/);
+  await window.locator('[data-action="toChat"]').click();
+  for (const who of [grey, green]) {
+    const card = people.lastCard(who, 'tem-card');
+    await card.waitFor();
+    const options = card.locator('[data-option]');
+    const told = await options.evaluateAll((nodes) =>
+      nodes.map((node) => [
+        node.getAttribute('data-option'),
+        node.querySelector('[data-total]')?.textContent,
+      ]),
+    );
+    expect(told).toContainEqual(['wall', 'total +2']);
+    expect(await card.locator('[data-left]').innerText()).toMatch(/Residual FP 2 .*B9\.31/s);
+    expect(await card.locator('[data-together]').innerText()).toMatch(/Grey squad [12], Grey squad [12]/);
+    for (const option of await options.all()) expect(await option.innerText()).toMatch(/[A-Z]\d+\.\d+/);
+  }
+  // Where the line is blocked, the card speaks of nothing else.
+  await mate.uncheck();
+  await window.locator('[data-together]').waitFor({ state: 'detached' });
+  await people.arrange(gm, { sides: { 'Q5-Q6': 'wall' }, places: { [GREY]: 'Q3', [MATE]: 'D8' } });
+  await window.and(grey.page.locator('[data-result="blocked"]')).waitFor();
+  expect(await window.locator('[data-option]').count()).toBe(0);
+  expect(await window.locator('[data-left]').count()).toBe(0);
+  await people.arrange(gm, { sides: { 'Q5-Q6': 'wall' }, places: { [GREY]: 'Q5' } });
+  await window.and(grey.page.locator('[data-result="clear"]')).waitFor();
 });
 
 test('B9.31-m B9.322-k declared, the owner of the target alone chooses, and nobody claims meanwhile', async () => {

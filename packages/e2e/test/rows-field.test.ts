@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { los } from '../src/api';
 import { openEvening } from '../src/evening';
 import type { Pixel } from '../src/hexes';
 import { eventually, type Player } from '../src/player';
+import { takeShapeTool, waitForShapes } from '../src/shapes';
 import * as people from '../src/verbs';
 
 // The rows of the rule index on how the LOS field and a line look: docs/rule-index.md.
@@ -121,6 +123,31 @@ test('B9.521-n the hexside that decides a line is marked on the map, and told wi
   const told = await people.panel(gm).innerText();
   expect(told).toContain('Q5-Q6');
   expect(told).toContain('B9.521');
+});
+
+test('B9.61-d a hill that is drawn down to a wall has its Crest Line there: beyond nothing is higher, and so where no hill is drawn', async () => {
+  const drawHill = async (share: number): Promise<void> => {
+    await takeShapeTool(gm, 'rectangle', '');
+    await gm.page.locator('input[name="shapeLevel"]').fill('1');
+    await gm.page.locator('input[name="shapeLevel"]').press('Tab');
+    const [middle, left, right] = await Promise.all([gm.hex('P5'), gm.vertex('P5', 4), gm.vertex('P5', 3)]);
+    const top = left.y + (middle.y - left.y) * share;
+    await people.dragThrough(gm, [left, { x: right.x, y: top }]);
+  };
+  await people.arrange(gm, {
+    sides: { 'P5-P6': 'wall' },
+    places: { 'Green squad 1': 'T12', 'Grey squad 1': 'T13' },
+  });
+  // Over the foot of P5, down to the wall.
+  await drawHill(0.6);
+  await waitForShapes(gm, 'the foot of the hill', (shapes) => shapes.length === 1);
+  expect(await los(gm, 'N5', 'R5')).toEqual(['clear', undefined]);
+  expect(await los(gm, 'N6', 'R6')).toEqual(['clear', undefined]);
+  // Past the middle of P5: now it is in the way there, and still ends at the wall.
+  await drawHill(1.4);
+  await waitForShapes(gm, 'more of the hill', (shapes) => shapes.length === 2);
+  expect(await los(gm, 'N5', 'R5')).toEqual(['blocked', 'Open Ground']);
+  expect(await los(gm, 'N6', 'R6')).toEqual(['clear', undefined]);
 });
 
 test('nothing went wrong that only the console would tell', async () => {

@@ -112,6 +112,33 @@ test('B9.42-h: the panel tells every line of a unit in Bypass, and the best of t
   expect(losView(words, names, plain).lines).toEqual([]);
 });
 
+test('UI-6: with its firepower said, the card says what Residual FP stays and what has lowered it', () => {
+  const s = situation({});
+  const told = (firepower: number) =>
+    coverView(words, names, ASL.attack?.(s, { attackers: ['us'], target: 'de', firepower }) ?? shot(s)).left;
+  expect(told(12)?.text).toBe('BOCAGE.Fire.leaves residual 4');
+  expect(told(12)?.reasons.map(({ code, rule }) => [code, rule])).toEqual([
+    ['tem-residual-hexside', 'B9.31'],
+  ]);
+  expect(told(1)?.text).toBe('BOCAGE.Fire.leavesNothing residual 0');
+  expect(coverView(words, names, shot(s)).left).toBeUndefined();
+});
+
+test('UI-6: an attack that cannot be made speaks of nothing but why', () => {
+  const { lines = [] } = coverView(words, names, shot(situation({ bypass: 'SE' }, 'E3')));
+  expect(lines.find(({ los }) => los === 'blocked')).toMatchObject({ options: [] });
+});
+
+test('UI-6: a Fire Group is named with all that belong to it', () => {
+  const s = situation({});
+  const mate = { id: 'two', side: 'allies', cell: cell('C4'), state: {} };
+  const answer = ASL.attack?.(
+    { ...s, units: [...s.units, mate] },
+    { attackers: ['us', 'two'], target: 'de' },
+  );
+  expect(answer && coverView(words, names, answer).together).toBe('BOCAGE.Fire.together US, TWO');
+});
+
 test('B9.31: what is for the players to rule is marked so, neither allowed nor refused', () => {
   const gully = createBoard({
     name: '',

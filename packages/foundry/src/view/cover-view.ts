@@ -45,7 +45,8 @@ export interface CoverLine {
   readonly to: string;
   readonly options: readonly OptionView[];
   readonly verdict: string;
-  readonly hindrance?: string;
+  /** What the attack leaves in the target's cell, where its firepower is said. */
+  readonly left?: { readonly text: string; readonly reasons: readonly ReasonLine[] };
   readonly reasons: readonly ReasonLine[];
 }
 
@@ -53,6 +54,8 @@ export interface CoverLine {
 export interface CoverView extends CoverLine {
   readonly range: string;
   readonly kind: string;
+  /** Several that attack together; empty: one. */
+  readonly together: string;
   /** Where the attacker may choose among several lines: each of them, the best for him first. */
   readonly lines?: readonly CoverLine[];
 }
@@ -63,11 +66,17 @@ export interface CoverView extends CoverLine {
  * @rows UI-6
  */
 export function coverView(words: Words, names: Names, answer: AttackAnswer): CoverView {
-  const { lines, los } = answer;
+  const { lines, los, attackers } = answer;
   return {
     ...coverLine(words, names, answer, answer),
     range: los ? words.format('BOCAGE.Los.range', { range: `${los.range}` }) : '',
     kind: kindName(words, names.game, answer.kind),
+    together:
+      attackers.length > 1
+        ? words.format('BOCAGE.Fire.together', {
+            names: attackers.flatMap((id) => names.unit(id) ?? []).join(', '),
+          })
+        : '',
     ...(lines && { lines: lines.map((line) => coverLine(words, names, answer, line)) }),
   };
 }
@@ -79,6 +88,8 @@ export function kindName(words: Words, game: Labelled, kind: string): string {
 
 function coverLine(words: Words, names: Names, answer: AttackAnswer, line: AttackLine): CoverLine {
   const { los, choices } = line;
+  // Of an attack that cannot be made there is nothing to say but why.
+  const made = line.possible !== 'no';
   const needless = line.possible === 'needs-ruling' ? 'needs-ruling' : 'clear';
   const result = los ? shownResult(los, true) : needless;
   const attacker = answer.attackers[0] ?? '';
@@ -89,7 +100,7 @@ function coverLine(words: Words, names: Names, answer: AttackAnswer, line: Attac
     title: los ? resultTitle(words, result, los.hindrance) : words.localize('BOCAGE.Fire.noLine'),
     from: los ? endName(names, attacker, los.from) : (names.unit(attacker) ?? ''),
     to: los ? endName(names, answer.target, los.to) : (names.unit(answer.target) ?? ''),
-    options: line.options.map((option, i) =>
+    options: (made ? line.options : []).map((option, i) =>
       optionView(
         words,
         names,
@@ -99,17 +110,29 @@ function coverLine(words: Words, names: Names, answer: AttackAnswer, line: Attac
       ),
     ),
     verdict: verdict(words, names.game, line),
-    ...(line.hindrance > 0
-      ? { hindrance: words.format('BOCAGE.Fire.hindrance', { value: `+${line.hindrance}` }) }
-      : {}),
+    ...leftBy(words, names, line),
     reasons: reasonLines(words, names, reasonsOf(line)),
   };
 }
 
 /** Why it can be made or not, each said once: what blocks a line stands with the line too. */
-function reasonsOf({ los, sight, because }: AttackLine): AttackLine['because'] {
+function reasonsOf({ possible, los, sight, because }: AttackLine): AttackLine['because'] {
   const blocked = los?.los === 'blocked' ? los.because : [];
-  return [...blocked, ...sight.filter((reason) => !blocked.includes(reason)), ...because];
+  const more = possible === 'no' ? [] : because;
+  return [...blocked, ...sight.filter((reason) => !blocked.includes(reason)), ...more];
+}
+
+function leftBy(words: Words, names: Names, { possible, residual }: AttackLine): Pick<CoverLine, 'left'> {
+  if (possible === 'no' || !residual) return {};
+  const { firepower, because } = residual;
+  const what = labelText(words, names.game, ['Laid'], 'residual');
+  const text = firepower > 0 ? 'BOCAGE.Fire.leaves' : 'BOCAGE.Fire.leavesNothing';
+  return {
+    left: {
+      text: words.format(text, { what, value: `${firepower}` }),
+      reasons: reasonLines(words, names, because),
+    },
+  };
 }
 
 function optionView(
@@ -154,11 +177,12 @@ function coverName(words: Words, game: Labelled, id: string): string {
 function verdict(words: Words, game: Labelled, answer: AttackLine): string {
   if (answer.possible === 'no')
     return words.localize(answer.los?.los === 'blocked' ? 'BOCAGE.Fire.noFire' : 'BOCAGE.Fire.impossible');
-  const chosen = answer.choices.flatMap(({ option }) => answer.options[option] ?? []);
   const total = answer.options.some((o) => o.ruling) ? 'BOCAGE.Fire.atLeast' : 'BOCAGE.Fire.total';
-  const [only] = chosen;
-  if (!only) return words.format(total, { value: '0' });
-  if (chosen.length === 1) return words.format(total, { value: signed(only.value) });
-  const list = chosen.map(({ id, value }) => `${coverName(words, game, id)} ${signed(value)}`).join(' / ');
-  return words.format('BOCAGE.Fire.choose', { list });
+  const [first] = answer.choices;
+  if (answer.choices.length < 2) return words.format(total, { value: signed(first?.total ?? 0) });
+  const list = answer.choices.flatMap(({ option, total: sum }) => {
+    const cover = answer.options[option];
+    return cover ? [`${coverName(words, game, cover.id)} ${signed(sum)}`] : [];
+  });
+  return words.format('BOCAGE.Fire.choose', { list: list.join(' / ') });
 }

@@ -9,6 +9,7 @@ import { errorText } from '../../view/errors';
 import { reasonLines } from '../../view/words';
 import { part } from '../../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
+import { keepFolds, type Unfolded } from '../folds';
 import { openPlayWindow } from './play-window';
 import { problemOf } from './state';
 
@@ -36,6 +37,7 @@ export class AttackWindow extends BocageWindow {
   answer: AttackAnswer | undefined;
   problem = '';
   sending = false;
+  readonly unfolded: Unfolded = new Set();
 
   protected override async _prepareContext(): Promise<object> {
     const { attack } = this;
@@ -74,6 +76,7 @@ export class AttackWindow extends BocageWindow {
   }
 
   protected override _onRender(): void {
+    keepFolds(this.element, this.unfolded);
     this.element.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
     for (const input of this.element.querySelectorAll<HTMLInputElement>('[data-said]'))
       input.addEventListener('change', () => void this.say(input.name === 'kind'));

@@ -6,6 +6,7 @@ import { throwDice } from '../../play/dice';
 import { endingView, needView, questionView } from '../../view/question-view';
 import { part } from '../../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
+import { keepFolds, type Unfolded } from '../folds';
 import { logOf } from './log';
 import { openQuestion } from './questions';
 import { problemOf, tokenFor, trackOf } from './state';
@@ -29,6 +30,7 @@ export class PlayWindow extends BocageWindow {
 
   /** The side whose turn a game master wants to begin, where it is not the one whose turn it is. */
   side: string | undefined;
+  readonly unfolded: Unfolded = new Set();
 
   protected override async _prepareContext(): Promise<object> {
     const { scene } = canvas;
@@ -55,6 +57,7 @@ export class PlayWindow extends BocageWindow {
   }
 
   protected override _onRender(): void {
+    keepFolds(this.element, this.unfolded);
     const select = this.element.querySelector<HTMLSelectElement>('select[name=turn]');
     if (select) select.onchange = () => (this.side = select.value);
     const list = this.element.querySelector<HTMLElement>('.bocage-log');

@@ -1,0 +1,14 @@
+/** What the reader of a window has unfolded, by the names of the parts that fold. */
+export type Unfolded = Set<string>;
+
+/** A window that is drawn anew shows its parts as its reader left them. Call it after every drawing. */
+export function keepFolds(element: HTMLElement, unfolded: Unfolded): void {
+  for (const part of element.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) {
+    const { fold = '' } = part.dataset;
+    part.open = unfolded.has(fold);
+    part.ontoggle = () => {
+      if (part.open) unfolded.add(fold);
+      else unfolded.delete(fold);
+    };
+  }
+}
