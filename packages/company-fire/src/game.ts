@@ -9,8 +9,8 @@ import { checkUnit } from './situation/check-unit';
 import { readSituation } from './situation/situation';
 import { UNIT_FIELDS } from './situation/unit-fields';
 
-/** Company Fire: terrain and lines of sight on squares, as one game of the host. */
-export const COMPANY_FIRE: Game = {
+/** Company Fire as far as looking goes: terrain, units and lines of sight on squares. */
+export const COMPANY_FIRE_SIGHT: Game = {
   id: 'company-fire',
   labels: LABELS,
   rulebook: RULEBOOK,

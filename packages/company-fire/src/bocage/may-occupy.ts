@@ -21,7 +21,8 @@ export function occupyingFaults(s: CfSituation, unit: CfUnit): readonly Reason[]
     .map((side) => ({ code: 'cf-bocage-enemy', rule: 'CF-BC-2', at: { kind: 'side', side } }) as const);
 }
 
-function bocageEdges(board: Board, cell: Cell): readonly Side[] {
+/** The edges of a square that are bocage. @internal */
+export function bocageEdges(board: Board, cell: Cell): readonly Side[] {
   return board.lattice.sideNames
     .map((_, k) => board.lattice.sideOf(cell, k))
     .filter((side) => EDGE_TERRAIN[board.side(side)?.terrain ?? '']?.blocksLos);

@@ -116,6 +116,15 @@ export function losBetween(s: CfSituation, from: SightEnd, to: SightEnd): LosAns
   };
 }
 
+/**
+ * Whether one end sees the other as things stand; what nobody knows is not seen.
+ *
+ * @rule CF-LO-2
+ */
+export function seesClearly(s: CfSituation, from: SightEnd, to: SightEnd): boolean {
+  return judge(s, from, to).los === 'clear';
+}
+
 const CASES = [
   [false, false],
   [false, true],

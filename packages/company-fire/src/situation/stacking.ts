@@ -2,8 +2,8 @@ import { sameCell, type Cell, type Reason } from '@bocage/core';
 import { kindOf, type CfSituation, type CfUnit } from './situation';
 
 /** Units of one side that a square holds, and how many of them may be other than single mounted figures. */
-const MOST = 3;
-const MOST_BUT_FIGURES = 2;
+export const MOST_UNITS = 3;
+export const MOST_BUT_FIGURES = 2;
 
 /**
  * What is wrong with who stands in a unit's square, as far as the unit is concerned: too many comrades, or enemies.
@@ -18,7 +18,7 @@ export function stackFaults(s: CfSituation, unit: CfUnit): readonly Reason[] {
   const own = here.filter(({ side }) => side === unit.side);
   const enemy = here.some((other) => other.side !== unit.side && !other.concealed);
   return [
-    ...(own.length > MOST ? [fault('cf-stack-units', 'CF-ST-1', cell, own.length)] : []),
+    ...(own.length > MOST_UNITS ? [fault('cf-stack-units', 'CF-ST-1', cell, own.length)] : []),
     ...(countBulky(own) > MOST_BUT_FIGURES
       ? [fault('cf-stack-bulky', 'CF-ST-2', cell, countBulky(own))]
       : []),

@@ -20,6 +20,22 @@ export const UNIT_FIELDS = [
     default: 'good-order',
     rule: 'CF-US-1',
   },
+  {
+    id: 'quality',
+    type: 'choice',
+    choices: ['green', 'regular', 'veteran'],
+    default: 'regular',
+    rule: 'CF-RL-6',
+  },
+  {
+    id: 'antiTank',
+    type: 'choice',
+    choices: ['none', 'grenades', 'bazooka', 'piat'],
+    default: 'none',
+    rule: 'CF-VA-1',
+  },
+  { id: 'firesSmoke', type: 'boolean', default: false, rule: 'CF-FI-9' },
+  { id: 'missions', type: 'number', default: 2, rule: 'CF-SMF-13' },
   { id: 'occupies', type: 'boolean', default: false, rule: 'CF-BC-3', seen: true },
   { id: 'facing', type: 'choice', choices: ['unknown', ...FACINGS], default: 'unknown', rule: 'CF-VE-1' },
   {

@@ -4,6 +4,8 @@ export interface AreaTerrainRow {
   readonly cover: boolean;
   readonly infantry: boolean;
   readonly vehicles: boolean;
+  /** A road runs through it: vehicles pass, whatever else is there. */
+  readonly road?: true;
 }
 
 const row = (blocksLos: boolean, cover: boolean, infantry: boolean, vehicles: boolean): AreaTerrainRow => ({

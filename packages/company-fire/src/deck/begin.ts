@@ -1,0 +1,83 @@
+import type { GameEvent, Reason, Situation } from '@bocage/core';
+import { badValue, choice, fields, list, text } from '../reading/readers';
+import { checkUnit } from '../situation/check-unit';
+import { readSituation, type CfSituation } from '../situation/situation';
+import { AREA_TERRAIN } from '../tables/area-terrain';
+import { EDGE_TERRAIN } from '../tables/edge-terrain';
+import { playReason } from '../play/reasons';
+import type { CfPlay, CfTable } from '../play/state';
+import { done, line, refuse, type Step } from '../play/turn';
+
+const readBegin = fields(
+  { type: text, attacker: text },
+  {
+    red: choice(['attacker', 'defender']),
+    mines: list(fields({ at: text, side: text, real: choice(['yes', 'no']) })),
+  },
+);
+
+/**
+ * The game begins: the attacker has the initiative, as if with a move card. Everything has to be said by then: where a
+ * unit faces, what stands on the board, that nobody stands where nobody may.
+ *
+ * @rule CF-DK-5
+ */
+export function begin(situation: Situation, event: GameEvent, by?: string): Step {
+  const { attacker, red = 'attacker', mines = [] } = readBegin(event, 'event');
+  const s = readSituation(situation);
+  const sides = [...new Set(s.units.map(({ side }) => side))];
+  if (!sides.includes(attacker)) throw badValue('event.attacker', attacker, sides.join(', '));
+  const defender = sides.find((side) => side !== attacker) ?? '';
+  const play: CfPlay = {
+    attacker,
+    defender,
+    red: red === 'attacker' ? attacker : defender,
+    card: { id: 'start', type: 'move', side: attacker },
+    segment: 4,
+    initiative: 1,
+    phase: 1,
+    turn: 1,
+    drawn: [],
+    clock: 0,
+    marks: {},
+    tasks: [],
+    serial: 0,
+    missions: [],
+    called: {},
+    smoke: [],
+    mines: mines.map(({ real, ...field }) => ({ ...field, real: real === 'yes' })),
+    aboard: {},
+  };
+  const t: CfTable = { ...s, markers: situation.markers ?? [], play };
+  if (by !== undefined) return refuse(t, playReason('cf-gm-only', 'CF-DK-5'));
+  const faults = [
+    ...(sides.length === 2 ? [] : [playReason('cf-two-sides', 'CF-DK-1', { value: sides.length })]),
+    ...boardFaults(s),
+    ...unitFaults(s),
+  ];
+  if (faults.length > 0) return refuse(t, ...faults);
+  return done(
+    t,
+    line('begun', undefined, { side: attacker }),
+    line('card', undefined, { card: 'start', side: attacker }),
+  );
+}
+
+function unitFaults(s: CfSituation): readonly Reason[] {
+  return s.units.flatMap(({ id }) =>
+    checkUnit(s, id).because.map((why) => ({ ...why, facts: { ...why.facts, unit: id } })),
+  );
+}
+
+function boardFaults({ board }: CfSituation): readonly Reason[] {
+  const cells = board.cells.flatMap((cell): readonly Reason[] => {
+    const terrain = board.cell(cell)?.terrain ?? '';
+    if (Object.hasOwn(AREA_TERRAIN, terrain)) return [];
+    return [{ code: 'cf-unknown-square', rule: 'CF-LO-5', at: { kind: 'cell', cell }, facts: { terrain } }];
+  });
+  const edges = board.sides.flatMap(([side, { terrain }]): readonly Reason[] => {
+    if (Object.hasOwn(EDGE_TERRAIN, terrain)) return [];
+    return [{ code: 'cf-unknown-edge', rule: 'CF-LO-6', at: { kind: 'side', side }, facts: { terrain } }];
+  });
+  return [...cells, ...edges];
+}

@@ -1,0 +1,128 @@
+/** The next card: who draws it, what it begins, and what ends with the phase before it. */
+import { choice, count, fields, text } from '../reading/readers';
+import { PHASE_STARTS } from '../play/hooks';
+import { playReason } from '../play/reasons';
+import type { CfTable, Mark, Task } from '../play/state';
+import { taskKind } from '../play/tasks';
+import {
+  done,
+  line,
+  push,
+  refuse,
+  andThen,
+  withoutTop,
+  withPlay,
+  type Handler,
+  type Step,
+} from '../play/turn';
+import { cardsLeft, isJoker, sideOf, typeOf, wholeDeck } from './cards';
+import { clockTask } from './clock';
+import { nextSegment, numberOf } from './segments';
+
+interface CardTask extends Task {
+  readonly kind: 'card';
+}
+
+/** A card is waited for. @internal */
+export function drawNext(t: CfTable): CfTable {
+  return push<CardTask>(t, { kind: 'card' });
+}
+
+/**
+ * The next card is drawn: by a throw among those that are left, or the card itself is told (`card`).
+ *
+ * @rule CF-DK-1
+ */
+export const CARD_TASK = taskKind<CardTask>({
+  kind: 'card',
+  read: fields({ kind: choice(['card']), n: count }),
+  open: (t) => {
+    const { length } = cardsLeft(t.play, t.settings);
+    // The last one needs no throw.
+    return length < 2 ? {} : { need: { dice: [length], units: [], because: [] } };
+  },
+  dice: (t, _task, [n = 1]) => drawn(t, cardsLeft(t.play, t.settings)[n - 1] ?? ''),
+  run: (t) => drawn(t, cardsLeft(t.play, t.settings)[0] ?? ''),
+});
+
+const readCard = fields({ type: text, card: text });
+
+/**
+ * A card that was drawn from a deck on the table.
+ *
+ * @rule CF-DK-1
+ */
+export const playCard: Handler = ({ t, event, by }) => {
+  const { card } = readCard(event, 'event');
+  if (by !== undefined) return refuse(t, playReason('cf-gm-only', 'CF-DK-1'));
+  if (t.play.tasks.at(-1)?.kind !== 'card') return refuse(t, playReason('cf-not-open', 'CF-DK-1'));
+  if (!cardsLeft(t.play, t.settings).includes(card))
+    return refuse(t, playReason('cf-not-in-deck', 'CF-DK-1', { facts: { card } }));
+  return drawn(withoutTop(t), card);
+};
+
+/** What a card leads to. */
+function drawn(t: CfTable, card: string): Step {
+  const shuffled = t.play.drawn.length >= wholeDeck(t.settings).length;
+  const old = shuffled ? [] : t.play.drawn;
+  const noted = withPlay(t, { drawn: t.settings['deck.reshuffle'] === 'every-card' ? [] : [...old, card] });
+  return isJoker(card) ? joker(noted, card) : newPhase(noted, card);
+}
+
+/**
+ * A joker tells of something special, or the clock goes on; it changes nobody's initiative.
+ *
+ * @rule CF-DK-4
+ */
+function joker(t: CfTable, card: string): Step {
+  const clock = t.settings['deck.jokers'] === 'clock';
+  const drawing = drawNext(t);
+  return done(
+    clock ? clockTask(drawing) : drawing,
+    line('joker', undefined, { card, does: clock ? 'clock' : 'event' }),
+  );
+}
+
+/**
+ * A phase begins. A card of the other colour gives the initiative away; a turn is one of the attacker's initiatives and
+ * the defender's after it.
+ *
+ * @rule CF-PH-2
+ */
+function newPhase(t: CfTable, card: string): Step {
+  const side = sideOf(card, t.play);
+  const passes = side !== t.play.card.side;
+  const returns = passes && side === t.play.attacker;
+  const phase = withPlay(t, {
+    card: { id: card, type: typeOf(card, t.settings), side },
+    segment: 0,
+    phase: t.play.phase + 1,
+    initiative: t.play.initiative + (passes ? 1 : 0),
+    turn: t.play.turn + (returns ? 1 : 0),
+    marks: marksLeft(t.play.marks, returns),
+  });
+  const { id, type } = phase.play.card;
+  const ready = intoNext(phase);
+  const told = done(ready, line('card', undefined, { card: id, does: type, side }));
+  const started = PHASE_STARTS.reduce((step, start) => andThen(step, (now) => start(now, passes)), told);
+  const timed = returns && t.settings['clock.length'] !== 'none';
+  return timed ? { ...started, t: clockTask(started.t) } : started;
+}
+
+/** The first segment that the card has, or the one after this. @internal */
+export function intoNext(t: CfTable): CfTable {
+  const next = nextSegment(t);
+  return next === undefined ? t : withPlay(t, { segment: numberOf(next) });
+}
+
+/** Marks of a phase go with it, those of a turn with the turn. */
+function marksLeft(marks: CfTable['play']['marks'], turnOver: boolean): CfTable['play']['marks'] {
+  if (turnOver) return {};
+  const kept = Object.entries(marks).flatMap(
+    ([id, list]): readonly (readonly [string, readonly Mark[]])[] => {
+      const left = list.filter((mark) => mark.startsWith('turn-'));
+      return left.length > 0 ? [[id, left]] : [];
+    },
+  );
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,116 @@
+/** Fire that has been declared: dice for each target, hits, and what the option in force makes of one throw. */
+import type { LogEntry } from '@bocage/core';
+import type { CfTable } from '../play/state';
+import { withUnit } from '../play/table-parts';
+import { taskKind } from '../play/tasks';
+import { done, line, push, pushAll, withMark, type NewTask, type Step } from '../play/turn';
+import { choice, count, fields, flag, list, text, type ValueOf } from '../reading/readers';
+import { CAUSES, hitsTask } from '../status/hits';
+import { shares } from './shares';
+
+const TARGET = fields({ unit: text, dice: count });
+export type Target = ValueOf<typeof TARGET>;
+
+const SHAPE = {
+  n: count,
+  /** The side that throws. */
+  side: text,
+  cause: choice(CAUSES),
+  shooters: list(text),
+  targets: list(TARGET),
+};
+const MAYBE = {
+  /** Nobody is known to be there: so many dice are thrown all the same, and may find these. */
+  unseen: list(text),
+  blind: count,
+  /** A machine gun that may jam. */
+  jams: flag,
+};
+const readAttack = fields({ kind: choice(['attack']), ...SHAPE }, MAYBE);
+export type AttackTask = ValueOf<typeof readAttack>;
+
+/** Fire at these. @internal */
+export function attackTask(task: Omit<AttackTask, 'n' | 'kind'>): NewTask<AttackTask> {
+  return { kind: 'attack', ...task };
+}
+
+/**
+ * The dice of an attack: for each target by itself, or once for all of them. Each that shows enough is a hit.
+ *
+ * @rule CF-FI-4
+ */
+export const ATTACK_TASK = taskKind<AttackTask>({
+  kind: 'attack',
+  read: readAttack,
+  open: (t, task) => {
+    const next = nextTarget(t, task);
+    const dice = next?.dice ?? task.blind ?? 0;
+    if (dice === 0) return {};
+    const here = (id: string): boolean => t.units.some((unit) => unit.id === id);
+    const units = [...task.shooters.filter(here), ...(next ? [next.unit] : [])];
+    return { need: { dice: Array.from({ length: dice }, () => 6), to: task.side, units, because: [] } };
+  },
+  dice: (t, task, dice) => {
+    const hits = dice.filter((die) => die >= Number(t.settings['fire.hitOn'])).length;
+    const jammed = task.jams === true && dice.filter((die) => die === 1).length >= 2;
+    const marked = jammed ? task.shooters.reduce((all, id) => withMark(all, id, 'jammed'), t) : t;
+    const jams = jammed ? task.shooters.map((id) => line('jams', id)) : [];
+    const next = nextTarget(t, task);
+    if (!next) return afterThrow(marked, task, hits, [thrown(task, undefined, dice, hits), ...jams]);
+    const all = t.settings['attack.resolution'] !== 'perUnit';
+    const struck = all ? targetsLeft(t, task) : [next];
+    const parts =
+      t.settings['attack.resolution'] === 'longer'
+        ? shares(
+            t,
+            struck.map(({ unit }) => unit),
+            hits,
+          )
+        : struck.map(() => hits);
+    const rest = task.targets.filter(({ unit }) => !struck.some((one) => one.unit === unit));
+    const { n: _n, ...again } = task;
+    const later =
+      rest.length > 0 ? push<AttackTask>(marked, { ...again, targets: rest, jams: false }) : marked;
+    const told = pushAll(
+      later,
+      struck.map(({ unit }, i) =>
+        hitsTask({ unit, hits: parts[i] ?? 0, cause: task.cause, shooters: task.shooters }),
+      ),
+    );
+    return done(told, thrown(task, all && struck.length > 1 ? undefined : next.unit, dice, hits), ...jams);
+  },
+});
+
+function targetsLeft({ units }: CfTable, { targets }: AttackTask): readonly Target[] {
+  return targets.filter((target) => units.some(({ id }) => id === target.unit));
+}
+
+function nextTarget(t: CfTable, task: AttackTask): Target | undefined {
+  return targetsLeft(t, task)[0];
+}
+
+/** Fire at nobody in sight: a hit finds those who are there, and hits them. */
+function afterThrow(
+  t: CfTable,
+  { unseen = [], cause, shooters }: AttackTask,
+  hits: number,
+  log: readonly LogEntry[],
+): Step {
+  const found = hits > 0 ? unseen.filter((id) => t.units.some((unit) => unit.id === id)) : [];
+  const shown = found.reduce((all, id) => withUnit(all, id, { hidden: false, concealed: false }), t);
+  const told = pushAll(
+    shown,
+    found.map((unit) => hitsTask({ unit, hits, cause, shooters })),
+  );
+  return done(told, ...log, ...found.map((id) => line('revealed', id)));
+}
+
+function thrown(
+  { cause, shooters }: AttackTask,
+  target: string | undefined,
+  dice: readonly number[],
+  hits: number,
+): LogEntry {
+  const [shooter] = shooters;
+  return line('shot', shooter, { cause, ...(target === undefined ? {} : { target }), dice, hits });
+}

@@ -1,0 +1,91 @@
+import { sameCell, type Reason } from '@bocage/core';
+import { enterSegment } from '../deck/segments';
+import { acting } from '../play/acting';
+import { playReason } from '../play/reasons';
+import type { CfTable } from '../play/state';
+import { squareNamed, withUnit } from '../play/table-parts';
+import { done, hasMark, line, push, refuse, withMark, type Handler } from '../play/turn';
+import { badValue, fields, list, text } from '../reading/readers';
+import { isLeader } from '../sight/known';
+import { kindOf, type CfUnit } from '../situation/situation';
+import { attackTask, type Target } from './attack';
+import { aimAt } from './targets';
+import { weaponsOf } from './weapons';
+
+const readGroup = fields({ type: text, units: list(text), at: text });
+
+/**
+ * Units that began the phase in one square fire as one at a square that all of them reach: their dice are pooled, for each
+ * target anew, and a leader adds one.
+ *
+ * @rule CF-GF-1
+ */
+export const playGroupFire: Handler = (turn) => {
+  const { units: ids, at } = readGroup(turn.event, 'event');
+  if (ids.length < 2 || new Set(ids).size < ids.length)
+    throw badValue('event.units', turn.event['units'], 'two units or more');
+  const units: CfUnit[] = [];
+  for (const id of ids) {
+    const { unit, why } = acting(turn, id);
+    if (!unit) return refuse(turn.t, why);
+    units.push(unit);
+  }
+  const entered = enterSegment(turn.t, 'group-fire');
+  if ('why' in entered) return refuse(turn.t, entered.why);
+  const { t } = entered;
+  const fault = groupFault(t, units);
+  if (fault) return refuse(turn.t, fault);
+  const aims = units.map((unit) => aimAt(t, unit, weaponsOf(unit)[0] ?? NOTHING, squareNamed(t, at)));
+  const bad = aims.find(({ faults }) => faults.length > 0);
+  if (bad) return refuse(turn.t, ...bad.faults);
+  const [first] = units;
+  const extra = first && leadersWith(t, first).length > 0 ? 1 : 0;
+  const targets = pooled(
+    aims.map((aim) => aim.targets),
+    extra,
+  );
+  const shown = units.reduce(
+    (all, unit) =>
+      unit.concealed || unit.hidden ? withUnit(all, unit.id, { concealed: false, hidden: false }) : all,
+    t,
+  );
+  const marked = ids.reduce((all, id) => withMark(all, id, 'group-fired', 'turn-fired'), shown);
+  const attack = attackTask({ side: first?.side ?? '', cause: 'small-arms', shooters: ids, targets });
+  const revealed = units.flatMap((unit) =>
+    unit.concealed || unit.hidden ? [line('revealed', unit.id)] : [],
+  );
+  return done(push(marked, attack), ...revealed, line('group-fires', ids[0], { with: ids.slice(1), at }));
+};
+
+const NOTHING = { id: 'own', range: 0, dice: 0, cause: 'small-arms' } as const;
+
+function groupFault(t: CfTable, units: readonly CfUnit[]): Reason | undefined {
+  const [first] = units;
+  if (!first || !units.every(({ cell }) => sameCell(cell, first.cell)))
+    return playReason('cf-not-together', 'CF-GF-1');
+  for (const unit of units) {
+    const { type } = kindOf(unit);
+    if (type === 'vehicle') return playReason('cf-no-group-vehicle', 'CF-GF-8');
+    if (type === 'figure' || weaponsOf(unit).length === 0) return playReason('cf-no-weapon', 'CF-GF-1');
+    if (hasMark(t, unit.id, 'done', 'group-fired', 'moved', 'fired'))
+      return playReason('cf-acted', 'CF-PH-3');
+    if (unit.status === 'suppressed') return playReason('cf-suppressed', 'CF-US-7');
+    if (unit.status === 'pinned' && leadersWith(t, unit).length === 0)
+      return playReason('cf-group-pinned', 'CF-GF-2');
+  }
+  return undefined;
+}
+
+function leadersWith(t: CfTable, { side, cell }: CfUnit): readonly CfUnit[] {
+  return t.units.filter((unit) => isLeader(unit) && unit.side === side && sameCell(unit.cell, cell));
+}
+
+/** The dice of all against each target that all of them can hit. */
+function pooled(aims: readonly (readonly Target[])[], extra: number): readonly Target[] {
+  const [first = []] = aims;
+  return first.flatMap(({ unit }) => {
+    const dice = aims.map((targets) => targets.find((target) => target.unit === unit)?.dice);
+    if (dice.some((n) => n === undefined)) return [];
+    return [{ unit, dice: dice.reduce<number>((sum, n) => sum + (n ?? 0), extra) }];
+  });
+}

@@ -1,0 +1,25 @@
+import { SQUARES, type Cell, type Reason } from '@bocage/core';
+import { playReason } from '../play/reasons';
+import type { CfTable } from '../play/state';
+import { asKnownTo, isLeader, sees } from '../sight/known';
+import type { CfUnit } from '../situation/situation';
+
+/**
+ * Whether somebody sees for a light mortar that fires over the heads: a leader within a square of it (or of its target),
+ * who sees where it fires. A forward observer who sees it makes it no better than that; without any of them the fire is
+ * recon by fire.
+ *
+ * @rule CF-FI-8
+ */
+export function spotterFault(
+  t: CfTable,
+  mortar: CfUnit,
+  cell: Cell,
+): { readonly fault?: Reason; readonly blind?: boolean } {
+  if (mortar.kind !== 'light-mortar') return { fault: playReason('cf-not-indirect', 'CF-FI-8') };
+  const known = asKnownTo(t, mortar.side);
+  const eyes = known.units.filter((unit) => unit.side === mortar.side && sees(known, unit, cell));
+  const near = t.settings['mortar.spotter'] === 'mortar' ? mortar.cell : cell;
+  if (eyes.some((unit) => isLeader(unit) && SQUARES.distance(unit.cell, near) <= 1)) return {};
+  return eyes.some(({ kind }) => kind === 'forward-observer') ? {} : { blind: true };
+}

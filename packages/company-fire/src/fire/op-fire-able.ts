@@ -1,0 +1,19 @@
+import type { CfTable } from '../play/state';
+import { hasMark } from '../play/turn';
+import { kindOf, type CfUnit } from '../situation/situation';
+import { isMachineGun, weaponsOf } from './weapons';
+
+/**
+ * Whether a unit of the side that does not move may fire at movers, as far as it itself goes: good order, something to
+ * fire with, once in a phase but for machine guns that have not jammed.
+ *
+ * @rule CF-OF-6
+ */
+export function mayOpFire(t: CfTable, unit: CfUnit, side: string): boolean {
+  if (unit.side !== side || weaponsOf(unit).length === 0) return false;
+  const { type, closedTop } = kindOf(unit);
+  const closed = unit.top === 'usual' ? closedTop === true : unit.top === 'closed';
+  const able = unit.status === 'good-order' || (unit.status === 'pinned' && type === 'vehicle' && closed);
+  if (!able || hasMark(t, unit.id, 'jammed')) return false;
+  return isMachineGun(unit) || !hasMark(t, unit.id, 'op-fired');
+}

@@ -1,0 +1,139 @@
+/** Fire at movers by the side that does not move: the question who, and the shot. */
+import type { Choice } from '@bocage/core';
+import type { CfTable, Task } from '../play/state';
+import { squareNamed, withUnit } from '../play/table-parts';
+import { taskKind } from '../play/tasks';
+import { done, line, push, withMark, type NewTask, type Step } from '../play/turn';
+import { choice, count, fields, list, text, type ValueOf } from '../reading/readers';
+import { isAboard, otherSide } from '../sight/known';
+import { unitOf, type CfUnit } from '../situation/situation';
+import { attackTask, type Target } from './attack';
+import { mayOpFire } from './op-fire-able';
+import { OP_FIRE_LIMITS } from './op-fire-limits';
+import { removedTask } from './removed';
+import { shotAt } from './shot';
+import type { Weapon } from './weapon';
+import { weaponsOf } from './weapons';
+
+const readOpFire = fields({ kind: choice(['op-fire']), n: count, targets: list(text), at: text });
+type OpFireTask = ValueOf<typeof readOpFire> & Task;
+
+/** These have entered a square, and may be fired at there. @internal */
+export function opFireTask(task: Omit<OpFireTask, 'n' | 'kind'>): NewTask<OpFireTask> {
+  return { kind: 'op-fire', ...task };
+}
+
+/**
+ * The other side is asked whether one of its units fires, whether any could or not: who is not asked would know that
+ * nobody lies in wait.
+ *
+ * @rule CF-OF-1
+ */
+export const OP_FIRE_TASK = taskKind<OpFireTask>({
+  kind: 'op-fire',
+  read: readOpFire,
+  open: (t, task) => {
+    const targets = t.units.filter(({ id }) => task.targets.includes(id));
+    const [first] = targets;
+    if (!first) return {};
+    const able = shotsAt(t, targets);
+    if (able.length === 0 && t.settings['opfire.ask'] === 'able') return {};
+    const choices: readonly Choice[] = [
+      { id: 'none', because: [] },
+      ...able.map(({ shooter, weapon, dice }) => ({
+        id: `${weapon.id}:${shooter.id}`,
+        unit: shooter.id,
+        value: dice,
+        because: [],
+      })),
+    ];
+    const at = { kind: 'cell', cell: squareNamed(t, task.at) } as const;
+    const because = [{ code: 'cf-may-op-fire', rule: 'CF-OF-1', at }];
+    const to = [otherSide(t, first.side)];
+    return {
+      question: {
+        to,
+        private: false,
+        units: task.targets.filter((id) => t.units.some((unit) => unit.id === id)),
+        choices,
+        until: 'answered',
+        fallback: 'none',
+        because,
+      },
+    };
+  },
+  answer: (t, task, { id, unit }) => {
+    if (unit === undefined) return done(t);
+    const shooter = unitOf(t, unit);
+    const weapon = weaponsOf(shooter).find((one) => id.startsWith(`${one.id}:`));
+    return weapon ? fireAtMover(t, task, shooter, weapon) : done(t);
+  },
+});
+
+function fireAtMover(t: CfTable, task: OpFireTask, shooter: CfUnit, weapon: Weapon): Step {
+  const targets = targetsOf(
+    t,
+    shooter,
+    weapon,
+    t.units.filter(({ id }) => task.targets.includes(id)),
+  );
+  const several =
+    t.settings['opfire.perTrigger'] === 'several'
+      ? push(t, opFireTask({ targets: task.targets, at: task.at }))
+      : t;
+  const covered = shooter.concealed || shooter.hidden;
+  const shown = covered ? withUnit(several, shooter.id, { concealed: false, hidden: false }) : several;
+  const marked = withMark(shown, shooter.id, 'op-fired', 'turn-fired');
+  const leaving = weapon.id === 'sniper' ? push(marked, removedTask(shooter.id)) : marked;
+  const attack = attackTask({
+    side: shooter.side,
+    cause: 'op-fire',
+    shooters: [shooter.id],
+    targets,
+    ...(weapon.machineGun && { jams: true }),
+  });
+  return done(
+    push(leaving, attack),
+    ...(covered ? [line('revealed', shooter.id)] : []),
+    line('op-fires', shooter.id, { weapon: weapon.id }),
+  );
+}
+
+interface AbleShot {
+  readonly shooter: CfUnit;
+  readonly weapon: Weapon;
+  readonly dice: number;
+}
+
+/** Every weapon of the other side that can fire at one of these. @internal */
+export function shotsAt(t: CfTable, movers: readonly CfUnit[]): readonly AbleShot[] {
+  const [first] = movers;
+  if (!first) return [];
+  const side = otherSide(t, first.side);
+  return t.units
+    .filter((unit) => !isAboard(t, unit.id) && mayOpFire(t, unit, side))
+    .flatMap((shooter) =>
+      weaponsOf(shooter).flatMap((weapon) => {
+        const [best] = targetsOf(t, shooter, weapon, movers);
+        return best ? [{ shooter, weapon, dice: best.dice }] : [];
+      }),
+    );
+}
+
+/** Whom of the movers one weapon hits, and with how many dice; an aimed one fires at one of them. */
+function targetsOf(
+  t: CfTable,
+  shooter: CfUnit,
+  weapon: Weapon,
+  movers: readonly CfUnit[],
+): readonly Target[] {
+  const shots = movers.flatMap((mover): readonly Target[] => {
+    if (OP_FIRE_LIMITS.some((limit) => limit(t, shooter, weapon, mover))) return [];
+    const { dice, faults } = shotAt(t, shooter, weapon, mover, {
+      opFire: true,
+      ...(mover.concealed && { recon: true }),
+    });
+    return faults.length === 0 ? [{ unit: mover.id, dice }] : [];
+  });
+  return weapon.aimed ? shots.slice(0, 1) : shots;
+}

@@ -1,0 +1,27 @@
+import type { Task } from '../play/state';
+import { withoutUnit } from '../play/table-parts';
+import { taskKind } from '../play/tasks';
+import { done, line, type NewTask } from '../play/turn';
+import { choice, count, fields, text } from '../reading/readers';
+
+interface RemovedTask extends Task {
+  readonly kind: 'removed';
+  readonly unit: string;
+}
+
+/** A unit will leave the table. @internal */
+export function removedTask(unit: string): NewTask<RemovedTask> {
+  return { kind: 'removed', unit };
+}
+
+/**
+ * Who has done what he was there for leaves the table: snipers, scouts, observers.
+ *
+ * @rule CF-SMF-12
+ */
+export const REMOVED_TASK = taskKind<RemovedTask>({
+  kind: 'removed',
+  read: fields({ kind: choice(['removed']), n: count, unit: text }),
+  needed: ({ unit }) => [unit],
+  run: (t, { unit }) => done(withoutUnit(t, unit), line('removed', unit)),
+});

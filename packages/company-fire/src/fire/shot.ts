@@ -1,0 +1,103 @@
+/** One unit's fire at one square or unit: whether it may, and with how many dice. */
+import type { Cell, Reason, ReckoningPart } from '@bocage/core';
+import { coverOfSquare } from '../cover/cover';
+import { losBetween, sightEnd } from '../los/between';
+import { rangeBetween } from '../los/range';
+import { playReason } from '../play/reasons';
+import type { CfTable } from '../play/state';
+import { asKnownTo, isFigure } from '../sight/known';
+import { kindOf, type CfUnit } from '../situation/situation';
+import { unitReason } from './unit-reason';
+import { vehicleShotParts } from './vehicle-weapons';
+import type { Weapon } from './weapon';
+
+/** What is special about the fire. */
+export interface Manner {
+  /** Somebody who is not known to be there is fired at: one die less. */
+  readonly recon?: boolean;
+  /** Over the heads, at what somebody else sees. */
+  readonly indirect?: boolean;
+  readonly opFire?: boolean;
+}
+
+/** How many dice, each part of it, and why not. */
+export interface Shot {
+  readonly dice: number;
+  readonly parts: readonly ReckoningPart[];
+  readonly faults: readonly Reason[];
+}
+
+/**
+ * The dice of one weapon against one unit, or against whoever may be in a square.
+ *
+ * @rule CF-FI-3
+ * @rows CF-BS-1 CF-BS-2 CF-BS-3
+ */
+export function shotAt(
+  t: CfTable,
+  shooter: CfUnit,
+  weapon: Weapon,
+  target: Cell | CfUnit,
+  manner: Manner = {},
+): Shot {
+  const s = asKnownTo(t, shooter.side);
+  const unit = 'cell' in target ? target : undefined;
+  const cell = 'cell' in target ? target.cell : target;
+  const to = unit ? sightEnd(s, { kind: 'unit', id: unit.id }) : { cell, occupies: false };
+  const line = losBetween(s, sightEnd(s, { kind: 'unit', id: shooter.id }), to);
+  const seen = manner.indirect === true || line.los === 'clear';
+  const faults = [
+    ...(seen ? [] : [playReason('cf-no-sight', 'CF-FI-2', { at: { kind: 'cell', cell } }), ...line.because]),
+    ...rangeFault(t, shooter, weapon, cell),
+    ...unitReason(t, unit, weapon),
+  ];
+  const covered = manner.indirect
+    ? coverOfSquare(s, cell)
+    : line.because.find(({ code }) => code.startsWith('cf-cover-'));
+  const parts: readonly ReckoningPart[] = [
+    {
+      id: 'weapon',
+      value: weapon.dice,
+      because: [playReason('cf-weapon-dice', 'CF-FI-3', { value: weapon.dice })],
+    },
+    ...(covered && coverCounts(unit, weapon) ? [{ id: 'cover', value: -1, because: [covered] }] : []),
+    ...(losesMoveDie(t, shooter) ? [minus('move-card', 'cf-move-card', 'CF-FI-6')] : []),
+    ...(manner.recon ? [minus('recon', 'cf-recon', 'CF-FI-11')] : []),
+    ...vehicleShotParts(t, shooter, weapon, unit, covered !== undefined),
+  ];
+  const dice = parts.reduce((sum, { value }) => sum + value, 0);
+  const none = dice <= 0 && faults.length === 0;
+  return { dice: Math.max(0, dice), parts, faults: none ? [playReason('cf-no-dice', 'CF-FI-3')] : faults };
+}
+
+/** A sniper's mark who stands alone has no cover; that of vehicles against guns is counted with what else they have. */
+function coverCounts(target: CfUnit | undefined, weapon: Weapon): boolean {
+  if (!target) return true;
+  if (weapon.id === 'sniper') return !isFigure(target);
+  return weapon.cause !== 'gun' || kindOf(target).type !== 'vehicle';
+}
+
+function minus(id: string, code: 'cf-move-card' | 'cf-recon', rule: string): ReckoningPart {
+  return { id, value: -1, because: [playReason(code, rule)] };
+}
+
+/** On a move card all who fire lose a die; at some tables the phasing side alone. */
+function losesMoveDie({ play, settings }: CfTable, { side }: CfUnit): boolean {
+  return play.card.type === 'move' && (settings['fire.moveCardBinds'] === 'all' || side === play.card.side);
+}
+
+/**
+ * Ranges are effective ranges, and a table may do without them, submachine guns excepted.
+ *
+ * @rule CF-FI-1
+ */
+export function rangeFault(
+  { settings }: CfTable,
+  shooter: CfUnit,
+  weapon: Weapon,
+  cell: Cell,
+): readonly Reason[] {
+  const range = rangeBetween(shooter.cell, cell, settings);
+  if (range <= weapon.range || (settings['fire.ignoreRanges'] && shooter.kind !== 'smg-squad')) return [];
+  return [playReason('cf-out-of-range', 'CF-FI-3', { value: range })];
+}

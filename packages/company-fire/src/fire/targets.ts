@@ -1,0 +1,46 @@
+/** Who in a square can be fired at, and with how many dice. */
+import type { Cell, Reason } from '@bocage/core';
+import { playReason } from '../play/reasons';
+import type { CfTable } from '../play/state';
+import { asKnownTo, isFigure, unitsIn } from '../sight/known';
+import type { CfUnit } from '../situation/situation';
+import type { Target } from './attack';
+import { shotAt, type Manner } from './shot';
+import type { Weapon } from './weapon';
+
+/** One weapon against a square. */
+export interface Aim {
+  readonly targets: readonly Target[];
+  /** Dice at nobody who is known, and the hidden units that a hit finds. */
+  readonly blind?: number;
+  readonly unseen?: readonly string[];
+  readonly faults: readonly Reason[];
+}
+
+/**
+ * One weapon against everybody in a square: each of the enemies there by himself, those beneath blinds with a die less.
+ * Where nobody is known to be, the fire may find somebody.
+ *
+ * @rule CF-FI-4
+ */
+export function aimAt(t: CfTable, shooter: CfUnit, weapon: Weapon, cell: Cell, manner: Manner = {}): Aim {
+  const known = unitsIn(asKnownTo(t, shooter.side), cell).filter(({ side }) => side !== shooter.side);
+  const shots = known
+    .filter((unit) => unit.concealed || !isFigure(unit) || t.settings['figures.mixedDice'])
+    .map((unit) => ({
+      unit,
+      shot: shotAt(t, shooter, weapon, unit, unit.concealed ? { ...manner, recon: true } : manner),
+    }));
+  const targets = shots.flatMap(({ unit, shot }) =>
+    shot.faults.length === 0 ? [{ unit: unit.id, dice: shot.dice }] : [],
+  );
+  if (targets.length > 0) return { targets, faults: [] };
+  const [first] = shots;
+  if (first) return { targets, faults: first.shot.faults };
+  if (known.length > 0) return { targets, faults: [playReason('cf-figure-safe', 'CF-SMF-1')] };
+  if (!manner.recon)
+    return { targets, faults: [playReason('cf-nobody', 'CF-FI-2', { at: { kind: 'cell', cell } })] };
+  const shot = shotAt(t, shooter, weapon, cell, manner);
+  const hidden = unitsIn(t, cell).filter((unit) => unit.side !== shooter.side && !isFigure(unit));
+  return { targets, blind: shot.dice, unseen: hidden.map(({ id }) => id), faults: shot.faults };
+}

@@ -1,0 +1,23 @@
+import type { Reason } from '@bocage/core';
+import { playReason } from '../play/reasons';
+import type { CfTable } from '../play/state';
+import { isFigure } from '../sight/known';
+import { kindOf, type CfUnit } from '../situation/situation';
+import type { Weapon } from './weapon';
+
+/**
+ * Why a weapon does nothing to a unit: single figures are the business of snipers, armor is proof against small arms.
+ *
+ * @rule CF-SMF-1
+ */
+export function unitReason(
+  { settings }: CfTable,
+  unit: CfUnit | undefined,
+  weapon: Weapon,
+): readonly Reason[] {
+  if (!unit || unit.concealed) return [];
+  if (isFigure(unit) && weapon.id !== 'sniper' && !settings['figures.mixedDice'])
+    return [playReason('cf-figure-safe', 'CF-SMF-1')];
+  const proof = kindOf(unit).armored === true && weapon.cause !== 'gun';
+  return proof && !settings['fire.smallArmsVsArmor'] ? [playReason('cf-armor-proof', 'CF-VA-1')] : [];
+}

@@ -1,0 +1,19 @@
+/** How many squares a unit may enter in one go. */
+import type { CfTable } from '../play/state';
+import { kindOf, type CfUnit } from '../situation/situation';
+import { vehicleRate } from './vehicle-rate';
+
+/** By type of unit (D-3). */
+const SPACES = { squad: 2, weapon: 1, figure: 2 } as const;
+
+/**
+ * The squares that a unit may enter at most; on a fire card one, of vehicles half their rate.
+ *
+ * @param onRoad whether every square of the way has a road
+ * @rule CF-MV-6
+ */
+export function allowance(t: CfTable, unit: CfUnit, onRoad: boolean): number {
+  const { type } = kindOf(unit);
+  if (type === 'vehicle') return vehicleRate(t, unit, onRoad);
+  return t.play.card.type === 'fire' ? 1 : SPACES[type];
+}

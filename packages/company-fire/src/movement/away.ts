@@ -1,0 +1,29 @@
+/** What "away from the enemy" means. */
+import { SQUARES, type Cell } from '@bocage/core';
+import type { CfTable } from '../play/state';
+import { asKnownTo, isAboard, sees } from '../sight/known';
+import type { CfUnit } from '../situation/situation';
+
+/**
+ * Whether a step leads away from the enemies whom the unit sees: from the nearest of them, or from all.
+ *
+ * @rule CF-MV-11
+ */
+export function isAway(t: CfTable, unit: CfUnit, to: Cell): boolean {
+  const known = asKnownTo(t, unit.side);
+  const seen = known.units.filter(
+    (other) =>
+      other.side !== unit.side &&
+      !isAboard(t, other.id) &&
+      (sees(known, unit, other) || sees(known, other, unit)),
+  );
+  return isAwayFrom(unit.cell, to, seen, t.settings['move.away'] === 'all');
+}
+
+/** Whether the distance to the nearest of these, or to each of them, grows. Away from nobody is anywhere. @internal */
+export function isAwayFrom(from: Cell, to: Cell, units: readonly CfUnit[], all: boolean): boolean {
+  if (units.length === 0) return true;
+  const [near, far] = [from, to].map((cell) => units.map((unit) => SQUARES.distance(cell, unit.cell)));
+  if (!near || !far) return true;
+  return all ? far.every((n, i) => n > (near[i] ?? 0)) : Math.min(...far) > Math.min(...near);
+}

@@ -1,0 +1,19 @@
+import type { Cell } from '@bocage/core';
+import { coverOfSquare } from '../cover/cover';
+import type { CfTable } from '../play/state';
+import { EDGE_TERRAIN } from '../tables/edge-terrain';
+
+/**
+ * Whether a square gives cover to who goes there: what its terrain or smoke gives. An edge covers against attacks across
+ * it alone; at some tables it makes the square cover all the same.
+ *
+ * @rule CF-MV-14
+ */
+export function isCoverSquare(t: CfTable, cell: Cell): boolean {
+  if (coverOfSquare(t, cell)) return true;
+  if (!t.settings['move.edgeIsCover']) return false;
+  const { lattice } = t.board;
+  return lattice.sideNames.some(
+    (_, k) => EDGE_TERRAIN[t.board.side(lattice.sideOf(cell, k))?.terrain ?? '']?.cover,
+  );
+}

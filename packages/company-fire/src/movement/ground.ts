@@ -1,0 +1,51 @@
+/** Where a unit can go, one square at a time: over edges, onto ground that bears it, where there is room. */
+import { SQUARES, type Cell, type Reason } from '@bocage/core';
+import { playReason } from '../play/reasons';
+import type { CfTable } from '../play/state';
+import { asKnownTo, isFigure, unitsIn } from '../sight/known';
+import { kindOf, type CfUnit } from '../situation/situation';
+import { MOST_BUT_FIGURES, MOST_UNITS } from '../situation/stacking';
+import { AREA_TERRAIN } from '../tables/area-terrain';
+import { EDGE_TERRAIN } from '../tables/edge-terrain';
+import { terrainAt } from '../los/squares';
+
+/**
+ * Why the ground keeps a unit from taking a step.
+ *
+ * @rule CF-MV-5
+ * @rows CF-TE-4 CF-TE-5
+ */
+export function groundFault(t: CfTable, unit: CfUnit, from: Cell, to: Cell): Reason | undefined {
+  const at = { kind: 'cell', cell: to } as const;
+  const side = SQUARES.sideBetween(from, to);
+  if (side === undefined) return playReason('cf-not-adjacent', 'CF-MV-5', { at });
+  const isVehicle = kindOf(unit).type === 'vehicle';
+  const terrain = terrainAt(t, to);
+  const row = AREA_TERRAIN[terrain];
+  if (row && !(isVehicle ? row.vehicles : row.infantry))
+    return playReason('cf-no-way', 'CF-TE-4', { at, facts: { terrain } });
+  const edge = t.board.side(side);
+  if (isVehicle && edge && !edge.gap && EDGE_TERRAIN[edge.terrain]?.stopsVehicles)
+    return playReason('cf-bocage-way', 'CF-BM-1', { at: { kind: 'side', side } });
+  return undefined;
+}
+
+/**
+ * Why there is no room for a unit: comrades fill the square, or enemies hold it. Single figures of the enemy hold nothing,
+ * and beneath a blind there may be nobody else: who goes there finds out.
+ *
+ * @rule CF-ST-1
+ * @rows CF-ST-1 CF-ST-2 CF-ST-4
+ */
+export function roomFault(t: CfTable, unit: CfUnit, cell: Cell): Reason | undefined {
+  const at = { kind: 'cell', cell } as const;
+  const here = unitsIn(asKnownTo(t, unit.side), cell).filter(({ id }) => id !== unit.id);
+  if (here.some((other) => other.side !== unit.side && !other.concealed && !isFigure(other)))
+    return playReason('cf-enemy-there', 'CF-ST-4', { at });
+  const own = [...here.filter(({ side }) => side === unit.side), unit];
+  if (own.length > MOST_UNITS) return playReason('cf-no-room', 'CF-ST-1', { at, value: MOST_UNITS });
+  const bulky = own.filter((other) => !isFigure(other));
+  if (bulky.length > MOST_BUT_FIGURES && !isFigure(unit))
+    return playReason('cf-no-room-bulky', 'CF-ST-2', { at, value: MOST_BUT_FIGURES });
+  return undefined;
+}

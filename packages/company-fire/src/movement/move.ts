@@ -1,0 +1,121 @@
+/** Movement of a unit: what it declares, and whether it has to pass a test for it. */
+import type { Cell, Reason } from '@bocage/core';
+import { enterSegment } from '../deck/segments';
+import { acting } from '../play/acting';
+import { playReason } from '../play/reasons';
+import type { CfTable, Task } from '../play/state';
+import { squareNamed, withUnit } from '../play/table-parts';
+import { done, hasMark, line, push, refuse, withMark, type Handler } from '../play/turn';
+import { fields, list, text } from '../reading/readers';
+import { isLeader, watchers } from '../sight/known';
+import { kindOf, type CfUnit } from '../situation/situation';
+import { isAway } from './away';
+import { movingTask } from './moving';
+import { pathFaults } from './path';
+import { testTask } from './test-task';
+
+const readMove = fields({ type: text, unit: text, path: list(text) });
+
+/**
+ * A unit moves in the segment of actions. Two squares in sight of the enemy, and any on a fire card, take a test first.
+ *
+ * @rule CF-MV-7
+ */
+export const playMove: Handler = (turn) => {
+  const { unit: id, path: names } = readMove(turn.event, 'event');
+  const { unit, why } = acting(turn, id);
+  if (!unit) return refuse(turn.t, why);
+  const entered = enterSegment(turn.t, 'actions');
+  if ('why' in entered) return refuse(turn.t, entered.why);
+  const { t } = entered;
+  const path = names.map((name) => squareNamed(t, name));
+  const faults = moveFaults(t, unit, path);
+  if (faults.length > 0) return refuse(turn.t, ...faults);
+  const { found, log } = foundOut(t, unit);
+  const marked = withMark(found, id, 'moved', 'turn-moved');
+  const facts = { unit: id, path: names };
+  const task = needsTest(t, unit, path) ? testTask({ ...facts, way: 'move' }) : movingTask(facts);
+  return done(push<Task>(marked, task), ...log);
+};
+
+/** Who was hidden and goes is hidden no more: a blind shows where it is. */
+function foundOut(
+  t: CfTable,
+  { id, hidden }: CfUnit,
+): { readonly found: CfTable; readonly log: readonly ReturnType<typeof line>[] } {
+  if (!hidden) return { found: t, log: [] };
+  return { found: withUnit(t, id, { hidden: false, concealed: true }), log: [line('blind', id)] };
+}
+
+/**
+ * Why a unit may not make this move.
+ *
+ * @rule CF-US-3
+ */
+export function moveFaults(t: CfTable, unit: CfUnit, path: readonly Cell[]): readonly Reason[] {
+  if (path.length === 0) return [playReason('cf-nowhere', 'CF-MV-4')];
+  const { type } = kindOf(unit);
+  const may = mayMove(t, unit);
+  if (may) return [may];
+  const faults = pathFaults(t, unit, path);
+  if (faults.length > 0 || unit.status === 'good-order') return faults;
+  const end = path.at(-1) ?? unit.cell;
+  if (type === 'vehicle')
+    return unit.status === 'pinned' || isAway(t, unit, end) ? [] : [playReason('cf-not-away', 'CF-VE-10')];
+  if (!isAway(t, unit, end)) return [playReason('cf-not-away', 'CF-US-3')];
+  const there = withUnit(t, unit.id, { cell: end });
+  return watchers(there, unit.side, end).length > 0 ? [playReason('cf-still-seen', 'CF-US-3')] : [];
+}
+
+function mayMove(t: CfTable, unit: CfUnit): Reason | undefined {
+  const { type, gun } = kindOf(unit);
+  if (unit.status === 'suppressed' && type !== 'vehicle') return playReason('cf-suppressed', 'CF-US-7');
+  if (hasMark(t, unit.id, 'done', 'moved', 'led', 'group-fired', 'assaulted'))
+    return playReason('cf-acted', 'CF-PH-3');
+  if (type === 'vehicle') {
+    // Who has used the main gun of a tank stays; a tank destroyer may do both.
+    return hasMark(t, unit.id, 'fired-at') && gun !== 'hull' ? playReason('cf-fired', 'CF-VA-5') : undefined;
+  }
+  if (type === 'weapon' && t.settings['weapons.moveAndFire'] === 'turn' && hasMark(t, unit.id, 'turn-fired'))
+    return playReason('cf-fired', 'CF-FI-7');
+  if (!hasMark(t, unit.id, 'fired')) return undefined;
+  const { type: card } = t.play.card;
+  const both = card === 'face' || (card === 'move' && t.settings['fire.moveToo']);
+  return both && type !== 'weapon'
+    ? undefined
+    : playReason('cf-fired', type === 'weapon' ? 'CF-MV-10' : 'CF-PH-3');
+}
+
+/**
+ * Whether a move takes a test.
+ *
+ * @rule CF-MV-8
+ */
+export function needsTest(t: CfTable, unit: CfUnit, path: readonly Cell[]): boolean {
+  if (t.play.card.type === 'fire') return true;
+  if (kindOf(unit).type !== 'squad' || path.length < 2) return false;
+  return [unit.cell, ...path].some(
+    (cell) => watchers(withUnit(t, unit.id, { cell, occupies: false }), unit.side, cell).length > 0,
+  );
+}
+
+/**
+ * A leader moves before anybody rallies, and then no more in this phase. No test keeps him from it.
+ *
+ * @rule CF-SMF-15
+ */
+export const playLead: Handler = (turn) => {
+  const { unit: id, path: names } = readMove(turn.event, 'event');
+  const { unit, why } = acting(turn, id);
+  if (!unit) return refuse(turn.t, why);
+  if (!isLeader(unit)) return refuse(turn.t, playReason('cf-no-leader', 'CF-SMF-15'));
+  const entered = enterSegment(turn.t, 'leaders');
+  if ('why' in entered) return refuse(turn.t, entered.why);
+  const { t } = entered;
+  const path = names.map((name) => squareNamed(t, name));
+  const asOnMoveCard: CfTable = { ...t, play: { ...t.play, card: { ...t.play.card, type: 'move' } } };
+  const faults = moveFaults(asOnMoveCard, unit, path);
+  if (faults.length > 0) return refuse(turn.t, ...faults);
+  const { found, log } = foundOut(t, unit);
+  return done(push(withMark(found, id, 'led'), movingTask({ unit: id, path: names })), ...log);
+};

@@ -1,0 +1,94 @@
+/** A unit on its way, square by square: what each step leads to, and what ends it. */
+import { formatCell, type Cell } from '@bocage/core';
+import { opFireTask } from '../fire/op-fire';
+import type { CfTable, Task } from '../play/state';
+import { nameOf, squareNamed, withUnit } from '../play/table-parts';
+import { taskKind } from '../play/tasks';
+import { done, line, push, andThen, withMark, type NewTask, type Step } from '../play/turn';
+import { choice, count, fields, list, text, type ValueOf } from '../reading/readers';
+import { isFigure, unitsIn } from '../sight/known';
+import { unitOf, type CfUnit } from '../situation/situation';
+import { destroyed } from '../status/damage';
+import { ENTERED } from './entered';
+import { roomFault } from './ground';
+import { stopReason } from './path';
+
+const readMoving = fields(
+  { kind: choice(['moving']), n: count, unit: text, path: list(text) },
+  {
+    /** The square that it came from, and how it was when it came, where a step has been taken. */
+    from: text,
+    was: text,
+  },
+);
+type MovingTask = ValueOf<typeof readMoving> & Task;
+
+/** A unit goes this way. @internal */
+export function movingTask(task: Omit<MovingTask, 'n' | 'kind'>): NewTask<MovingTask> {
+  return { kind: 'moving', ...task };
+}
+
+/**
+ * The next step of a move, when what the last one led to is over: pinned on the way it stays, suppressed it is where it
+ * came from, and beside an enemy it goes no further.
+ *
+ * @rule CF-OF-4
+ * @rows CF-BO-1
+ */
+export const MOVING_TASK = taskKind<MovingTask>({
+  kind: 'moving',
+  read: readMoving,
+  needed: ({ unit }) => [unit],
+  run: (t, { unit: id, path, from, was }) => {
+    const unit = unitOf(t, id);
+    if (from !== undefined && was !== undefined && unit.status !== was) return shaken(t, unit, from);
+    const stop = from === undefined ? undefined : stopReason(t, unit, unit.cell);
+    const [next, ...rest] = path;
+    if (next === undefined) return done(t);
+    if (stop) return done(t, line('stops', id, {}, [stop]));
+    return step(t, unit, squareNamed(t, next), rest);
+  },
+});
+
+/** Hit on its way: pinned it stays where it is, suppressed it goes back, if there is still room. */
+function shaken(t: CfTable, unit: CfUnit, from: string): Step {
+  const ended = withMark(t, unit.id, 'done');
+  if (unit.status !== 'suppressed') return done(ended, line('stops', unit.id));
+  const cell = squareNamed(t, from);
+  if (roomFault(t, unit, cell)) return done(ended, line('stops', unit.id));
+  return done(withUnit(ended, unit.id, { cell }), line('goes-back', unit.id, { to: from }));
+}
+
+function step(t: CfTable, unit: CfUnit, to: Cell, rest: readonly string[]): Step {
+  const there = unitsIn(t, to).filter(({ side }) => side !== unit.side);
+  const holders = there.filter((other) => !isFigure(other));
+  if (holders.length > 0) return met(t, unit, holders);
+  const overrun = there.reduce((all, { id }) => andThen(all, (now) => destroyed(now, id)), done(t));
+  const from = nameOf(t, unit.cell);
+  const name = formatCell(to, t.board);
+  return andThen(overrun, (now) => {
+    const carried = Object.keys(now.play.aboard).filter((id) => now.play.aboard[id] === unit.id);
+    const moved = [unit.id, ...carried].reduce(
+      (all, id) => withUnit(all, id, { cell: to, occupies: false }),
+      now,
+    );
+    const marked = withMark(moved, unit.id, 'entered');
+    const later = push(marked, movingTask({ unit: unit.id, path: rest, from, was: unit.status }));
+    const asked = isFigure(unit) ? later : push(later, opFireTask({ targets: [unit.id], at: name }));
+    const told = done(asked, line('enters', unit.id, { from, to: name }));
+    return ENTERED.reduce(
+      (all, entered) => andThen(all, (so) => entered(so, unit.id, rest.length === 0)),
+      told,
+    );
+  });
+}
+
+/** Somebody was there whom nobody saw: he is seen now, and the move is over. */
+function met(t: CfTable, unit: CfUnit, holders: readonly CfUnit[]): Step {
+  const shown = holders.reduce((all, { id }) => withUnit(all, id, { concealed: false, hidden: false }), t);
+  return done(
+    withMark(shown, unit.id, 'done'),
+    ...holders.map(({ id }) => line('revealed', id)),
+    line('stops', unit.id),
+  );
+}

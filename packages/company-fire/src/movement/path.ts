@@ -1,0 +1,62 @@
+/** A way over several squares: which of them a unit may enter, and where it has to stop. */
+import { SQUARES, type Cell, type Reason } from '@bocage/core';
+import { EDGE_TERRAIN } from '../tables/edge-terrain';
+import { AREA_TERRAIN } from '../tables/area-terrain';
+import { terrainAt } from '../los/squares';
+import { playReason } from '../play/reasons';
+import type { CfTable } from '../play/state';
+import { asKnownTo, isAboard, isFigure } from '../sight/known';
+import { cellKey } from '@bocage/core';
+import { kindOf, type CfUnit } from '../situation/situation';
+import { allowance } from './allowance';
+import { groundFault, roomFault } from './ground';
+
+/**
+ * Why a unit cannot go this way.
+ *
+ * @rule CF-MV-1
+ */
+export function pathFaults(t: CfTable, unit: CfUnit, path: readonly Cell[]): readonly Reason[] {
+  const onRoad = [unit.cell, ...path].every((cell) => AREA_TERRAIN[terrainAt(t, cell)]?.road === true);
+  const most = allowance(t, unit, onRoad);
+  const far = path.length > most ? [playReason('cf-too-far', 'CF-MV-6', { value: most })] : [];
+  const steps = path.flatMap((to, i): readonly Reason[] => {
+    const from = path[i - 1] ?? unit.cell;
+    const fault = groundFault(t, unit, from, to) ?? roomFault(t, unit, to);
+    const stop = i < path.length - 1 ? stopReason(t, unit, to) : undefined;
+    return [...(fault ? [fault] : []), ...(stop ? [stop] : [])];
+  });
+  return [...far, ...steps, ...hedgeFault(t, unit, path)];
+}
+
+/** Who goes through a full bocage edge goes no further. */
+function hedgeFault(t: CfTable, unit: CfUnit, path: readonly Cell[]): readonly Reason[] {
+  if (path.length < 2 || kindOf(unit).type === 'vehicle') return [];
+  const side = path
+    .map((to, i) => SQUARES.sideBetween(path[i - 1] ?? unit.cell, to))
+    .find((edge) => {
+      const facts = edge && t.board.side(edge);
+      return facts && !facts.gap && EDGE_TERRAIN[facts.terrain]?.blocksLos;
+    });
+  return side ? [playReason('cf-through-bocage', 'CF-BM-3', { at: { kind: 'side', side } })] : [];
+}
+
+/**
+ * Why a unit that has entered a square goes no further: an enemy beside it, by edge or corner, or smoke.
+ *
+ * @rule CF-MV-1
+ */
+export function stopReason(t: CfTable, unit: CfUnit, cell: Cell): Reason | undefined {
+  const at = { kind: 'cell', cell } as const;
+  if (t.smoke.has(cellKey(cell))) return playReason('cf-stops-in-smoke', 'CF-AR-8', { at });
+  const beside = asKnownTo(t, unit.side).units.some(
+    (other) =>
+      other.side !== unit.side &&
+      !isAboard(t, other.id) &&
+      SQUARES.distance(other.cell, cell) === 1 &&
+      (other.concealed
+        ? t.settings['blinds.stopMoves']
+        : t.settings['figures.stopMoves'] || !isFigure(other)),
+  );
+  return beside ? playReason('cf-beside-enemy', 'CF-MV-1', { at }) : undefined;
+}

@@ -1,0 +1,54 @@
+/** The Movement Test: one die against what the destination is. */
+import type { Cell, LogEntry, ReckoningPart } from '@bocage/core';
+import type { CfTable } from '../play/state';
+import { withUnit } from '../play/table-parts';
+import { line } from '../play/turn';
+import { mayOpFire } from '../fire/op-fire-able';
+import { otherSide, watchers } from '../sight/known';
+import type { CfUnit } from '../situation/situation';
+import { leaderPart, part, qualityPart } from '../status/rally';
+import { isCoverSquare } from './cover-square';
+
+/**
+ * What the die has to show, and what adds to it (D-2).
+ *
+ * @rule CF-MV-14
+ */
+export function testOf(
+  t: CfTable,
+  unit: CfUnit,
+  to: Cell,
+): { readonly needed: number; readonly parts: readonly ReckoningPart[] } {
+  const there = withUnit(t, unit.id, { cell: to, occupies: false });
+  const watched = watchers(there, unit.side, to).some(
+    (enemy) => enemy.concealed || mayOpFire(there, enemy, otherSide(t, unit.side)),
+  );
+  return {
+    needed: isCoverSquare(t, to) ? 4 : 5,
+    parts: [
+      ...qualityPart(unit, 'CF-MV-15'),
+      ...leaderPart(t, unit, 'CF-MV-16'),
+      ...(watched ? [part('watched', -1, { code: 'cf-watched', rule: 'CF-MV-17' })] : []),
+    ],
+  };
+}
+
+/** Whether a die passes, with the line that says so. @internal */
+export function tested(
+  t: CfTable,
+  unit: CfUnit,
+  to: Cell,
+  dice: readonly number[],
+): { readonly passes: boolean; readonly entry: LogEntry } {
+  const { needed, parts } = testOf(t, unit, to);
+  const total = parts.reduce((sum, { value }) => sum + value, 0);
+  const final = total + (dice[0] ?? 0);
+  const passes = final >= needed;
+  return {
+    passes,
+    entry: {
+      ...line(passes ? 'passes-test' : 'fails-test', unit.id, { needed }),
+      reckoning: { dice, parts, total, final },
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** What the game does with each type of event; each area adds its own. */
+import { ANSWER, DICE } from '@bocage/core';
+import { playCard } from '../deck/draw';
+import { playNext } from '../deck/next';
+import { playOccupy } from '../bocage/occupy';
+import { playScout } from '../figures/scout';
+import { playFire } from '../fire/fire';
+import { playGroupFire } from '../fire/group-fire';
+import { playFallBack } from '../movement/fall-back';
+import { playLead, playMove } from '../movement/move';
+import { playRally } from '../status/rally';
+import { playAnswer, playDice } from './answer';
+import type { Handler } from './turn';
+
+export const HANDLERS: Readonly<Record<string, Handler>> = {
+  [ANSWER]: playAnswer,
+  [DICE]: playDice,
+  card: playCard,
+  next: playNext,
+  lead: playLead,
+  rally: playRally,
+  'group-fire': playGroupFire,
+  move: playMove,
+  'fall-back': playFallBack,
+  occupy: playOccupy,
+  fire: playFire,
+  scout: playScout,
+};
+
+/** What may happen while something waits. */
+export const WHILE_WAITING: readonly string[] = [ANSWER, DICE, 'card'];

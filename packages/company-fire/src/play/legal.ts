@@ -1,0 +1,36 @@
+import type { GameEvent, LegalAction, Situation } from '@bocage/core';
+import { unitOf } from '../situation/situation';
+import { asKnownTo } from '../sight/known';
+import { readSituation } from '../situation/situation';
+import { OFFERS } from './offers';
+import { play } from './play';
+import { settle } from './settle';
+import { readTable } from './table';
+
+/**
+ * What a unit may do now and what not: every event that its side could think of, put to `play` itself, so that what is
+ * offered here is never refused there.
+ *
+ * @rule CF-PH-3
+ */
+export function considered(situation: Situation, id: string): readonly LegalAction[] {
+  const read = readTable(situation);
+  const unit = unitOf(read ?? readSituation(situation), id);
+  if (!read) return [];
+  const { t } = settle({ t: read, log: [], refused: [] });
+  if (t.play.tasks.length > 0 || t.play.busy || t.play.over) return [];
+  const known = asKnownTo(t, unit.side);
+  return OFFERS.flatMap((offer) => offer(known, unit)).map((event): LegalAction => {
+    const { refused } = play(situation, event, unit.side);
+    return { event, allowed: refused.length === 0, because: refused };
+  });
+}
+
+/**
+ * What its side may play with it now.
+ *
+ * @rule CF-PH-3
+ */
+export function legal(situation: Situation, id: string): readonly GameEvent[] {
+  return considered(situation, id).flatMap(({ event, allowed }) => (allowed ? [event] : []));
+}

@@ -1,0 +1,16 @@
+/** The events that a side could think of for a unit; each area adds its own. */
+import { occupyOffers } from '../bocage/offers';
+import { fireOffers, groupOffers } from '../fire/offers';
+import { moveOffers } from '../movement/offers';
+import { figureOffers } from '../figures/offers';
+import { rallyOffers } from '../status/offers';
+import type { Offer } from './offer';
+
+export const OFFERS: readonly Offer[] = [
+  rallyOffers,
+  moveOffers,
+  occupyOffers,
+  fireOffers,
+  groupOffers,
+  figureOffers,
+];

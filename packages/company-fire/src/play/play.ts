@@ -1,0 +1,75 @@
+import type { GameEvent, Outcome, Situation, Waiting } from '@bocage/core';
+import { expectedName } from '@bocage/core';
+import { begin } from '../deck/begin';
+import { badValue } from '../reading/readers';
+import { HANDLERS, WHILE_WAITING } from './handlers';
+import { playReason } from './reasons';
+import { settle, waitingIn } from './settle';
+import { readTable, writeTable } from './table';
+import { refuse, type Step } from './turn';
+
+/** What begins a game; nothing else happens before. */
+const BEGIN = 'begin';
+const NOTHING: Waiting = { questions: [], needs: [] };
+
+/**
+ * What follows from an event.
+ *
+ * @param by the side that does it; absent: a game master
+ * @rule CF-PH-4
+ * @throws RulesError where the event cannot be read
+ */
+export function play(situation: Situation, event: GameEvent, by?: string): Outcome {
+  const handler = Object.hasOwn(HANDLERS, event.type) ? HANDLERS[event.type] : undefined;
+  if (handler === undefined && event.type !== BEGIN)
+    throw badValue('event.type', event.type, expectedName(event.type, [BEGIN, ...Object.keys(HANDLERS)]));
+  const table = readTable(situation);
+  if (table === undefined) {
+    if (event.type !== BEGIN) return refused(situation, [playReason('cf-not-begun', 'CF-DK-5')], NOTHING);
+    const step = settleUnlessRefused(begin(situation, event, by));
+    if (step.refused.length > 0) return refused(situation, step.refused, NOTHING);
+    return outcome(situation, step.t.units, step);
+  }
+  const settled = settle({ t: table, log: [], refused: [] });
+  const { t } = settled;
+  const why = barred(t, event);
+  const step = why
+    ? refuse(t, why)
+    : settleUnlessRefused(
+        handler?.({ t, event, ...(by === undefined ? {} : { by }) }) ??
+          refuse(t, playReason('cf-begun', 'CF-DK-5')),
+      );
+  if (step.refused.length > 0) return refused(situation, step.refused, waitingIn(t));
+  return outcome(situation, table.units, { ...step, log: [...settled.log, ...step.log] });
+}
+
+function barred(
+  { play: { over, tasks, busy } }: Step['t'],
+  { type }: GameEvent,
+): Outcome['refused'][number] | undefined {
+  if (over) return playReason('cf-over', 'CF-CL-2');
+  const waits = tasks.length > 0 || busy === true;
+  return waits && !WHILE_WAITING.includes(type) ? playReason('cf-wait', 'CF-PH-4') : undefined;
+}
+
+function settleUnlessRefused(step: Step): Step {
+  return step.refused.length > 0 ? step : settle(step);
+}
+
+function refused(situation: Situation, reasons: Outcome['refused'], waits: Waiting): Outcome {
+  return { situation, log: [], refused: reasons, ...waits };
+}
+
+function outcome(situation: Situation, before: Step['t']['units'], { t, log }: Step): Outcome {
+  return { situation: writeTable(situation, before, t), log, refused: [], ...waitingIn(t) };
+}
+
+/**
+ * What is open now: the same for whoever has nothing but the situation.
+ *
+ * @rule CF-PH-4
+ */
+export function waiting(situation: Situation): Waiting {
+  const t = readTable(situation);
+  return t ? waitingIn(settle({ t, log: [], refused: [] }).t) : NOTHING;
+}

@@ -1,0 +1,74 @@
+/** What happens by itself: tasks that wait for nobody are done, those whose units are gone are dropped. */
+import type { Choice, Need, Question, Waiting } from '@bocage/core';
+import type { CfTable, Task } from './state';
+import { endingsOf } from './endings';
+import { TASK_KINDS } from './task-kinds';
+import type { TaskKind } from './tasks';
+import { withoutTop, type Step } from './turn';
+
+/** More than any event can lead to: a game that goes on for ever would be a fault of ours. */
+const MOST = 1000;
+
+/** What comes next: the last task. @internal */
+export function topTask({ play }: CfTable): { readonly task: Task; readonly kind: TaskKind } | undefined {
+  const task = play.tasks.at(-1);
+  const kind = task && TASK_KINDS.find((one) => one.kind === task.kind);
+  return task && kind && { task, kind };
+}
+
+/**
+ * Everything that waits for nobody done.
+ * @internal
+ */
+export function settle(step: Step): Step {
+  let { t } = step;
+  const log = [...step.log];
+  for (let i = 0; i < MOST; i++) {
+    const top = topTask(t);
+    if (!top) break;
+    const rest = withoutTop(t);
+    if (isPointless(t, top.kind, top.task)) {
+      t = rest;
+      continue;
+    }
+    const { question, need } = top.kind.open?.(t, top.task) ?? {};
+    if (question ?? need) break;
+    const next = top.kind.run?.(rest, top.task) ?? { t: rest, log: [] };
+    t = next.t;
+    log.push(...next.log);
+  }
+  return { ...step, t, log };
+}
+
+function isPointless({ units }: CfTable, { needed }: TaskKind, task: Task): boolean {
+  return needed?.(task).some((id) => !units.some((unit) => unit.id === id)) === true;
+}
+
+/** The question that is open. @internal */
+export function openQuestion(t: CfTable): Question | undefined {
+  const top = topTask(t);
+  const question = top?.kind.open?.(t, top.task).question;
+  return top && question && { id: `${top.task.kind}:${top.task.n}`, kind: top.task.kind, ...question };
+}
+
+/** The dice that are waited for. @internal */
+export function openNeed(t: CfTable): Need | undefined {
+  const top = topTask(t);
+  const need = top?.kind.open?.(t, top.task).need;
+  return top && need && { id: `${top.task.kind}:${top.task.n}`, ...need, kind: need.kind ?? top.task.kind };
+}
+
+/** All that is open in a situation that is settled. @internal */
+export function waitingIn(t: CfTable): Waiting {
+  const [question, need, endings] = [openQuestion(t), openNeed(t), endingsOf(t)];
+  return {
+    questions: question ? [question] : [],
+    needs: need ? [need] : [],
+    ...(endings.length > 0 && { endings }),
+  };
+}
+
+/** A choice of the question that is open. @internal */
+export function choiceOf({ choices }: Question, id: string): Choice | undefined {
+  return choices.find((one) => one.id === id);
+}

@@ -1,0 +1,36 @@
+/** A situation in play with this or that changed, and its squares by name. */
+import { cellKey, formatCell, parseCell, type Cell, type Marker } from '@bocage/core';
+import { SMOKE, type CfUnit } from '../situation/situation';
+import type { CfTable } from './state';
+
+/** With other markers; what of them is smoke, lines of sight meet. @internal */
+export function withMarkers(t: CfTable, markers: readonly Marker[]): CfTable {
+  const smoke = new Set(markers.filter(({ id }) => id === SMOKE).map(({ cell }) => cellKey(cell)));
+  return { ...t, markers, smoke };
+}
+
+/** With some facts of a unit changed. @internal */
+export function withUnit(t: CfTable, id: string, changes: Partial<CfUnit>): CfTable {
+  return { ...t, units: t.units.map((unit) => (unit.id === id ? { ...unit, ...changes } : unit)) };
+}
+
+/** Without a unit: whatever was said of it is forgotten. @internal */
+export function withoutUnit(t: CfTable, id: string): CfTable {
+  const { [id]: _marks, ...marks } = t.play.marks;
+  const aboard = Object.fromEntries(Object.entries(t.play.aboard).filter((pair) => !pair.includes(id)));
+  return {
+    ...t,
+    units: t.units.filter((unit) => unit.id !== id),
+    play: { ...t.play, marks, aboard },
+  };
+}
+
+/** The name of a square. @internal */
+export function nameOf(t: Pick<CfTable, 'board'>, cell: Cell): string {
+  return formatCell(cell, t.board);
+}
+
+/** The square of a name. @throws RulesError where there is no such square @internal */
+export function squareNamed(t: Pick<CfTable, 'board'>, name: string): Cell {
+  return parseCell(name, t.board);
+}

@@ -1,0 +1,66 @@
+/** From a host's situation to one in play, and back. */
+import type { Json, Situation, Unit } from '@bocage/core';
+import { readRecord, type CfPlay, type CfTable, type Task } from './state';
+import { text } from '../reading/readers';
+import { badValue, readObject, type Reader } from '../reading/readers';
+import { readSituation, type CfUnit } from '../situation/situation';
+import { UNIT_FIELDS } from '../situation/unit-fields';
+import { TASK_KINDS } from './task-kinds';
+
+/**
+ * The record of what is under way; undefined where no game has begun.
+ *
+ * @throws RulesError naming what is wrong in it
+ * @internal
+ */
+export function readPlay(json: Json | undefined): CfPlay | undefined {
+  if (json === undefined || json === null) return undefined;
+  const { tasks, ...rest } = readRecord(json, 'play');
+  return { ...rest, tasks: tasks.map((task, i) => readTask(task, `play.tasks[${i}]`)) };
+}
+
+const readTask: Reader<Task> = (json, where) => {
+  const kind = text(readObject(json, where)['kind'], `${where}.kind`);
+  const found = TASK_KINDS.find((one) => one.kind === kind);
+  if (!found) throw badValue(`${where}.kind`, kind, TASK_KINDS.map((one) => one.kind).join(', '));
+  return found.read(json, where);
+};
+
+/**
+ * A situation in play; undefined where no game has begun.
+ *
+ * @throws RulesError
+ * @internal
+ */
+export function readTable(situation: Situation): CfTable | undefined {
+  const play = readPlay(situation.play);
+  return play && { ...readSituation(situation), markers: situation.markers ?? [], play };
+}
+
+/** The host's situation with what has changed in play. @internal */
+export function writeTable(situation: Situation, before: CfTable['units'], t: CfTable): Situation {
+  const was = new Map(situation.units.map((unit, i) => [unit.id, [unit, before[i]] as const]));
+  const units = t.units.map((unit): Unit => {
+    const [host, old] = was.get(unit.id) ?? [];
+    return host && old ? writeUnit(host, old, unit) : newUnit(unit);
+  });
+  return {
+    ...situation,
+    units,
+    ...(t.markers.length > 0 || situation.markers ? { markers: t.markers } : {}),
+    play: t.play as unknown as Json,
+  };
+}
+
+function writeUnit(host: Unit, old: CfUnit, unit: CfUnit): Unit {
+  if (old === unit) return host;
+  const changed = UNIT_FIELDS.flatMap(({ id }) => (old[id] === unit[id] ? [] : [[id, unit[id]] as const]));
+  return { ...host, cell: unit.cell, state: { ...host.state, ...Object.fromEntries(changed) } };
+}
+
+function newUnit(unit: CfUnit): Unit {
+  const state = UNIT_FIELDS.flatMap(({ id, default: usual }) =>
+    unit[id] === usual ? [] : [[id, unit[id]] as const],
+  );
+  return { id: unit.id, side: unit.side, cell: unit.cell, state: Object.fromEntries(state) };
+}

@@ -1,0 +1,55 @@
+import type { Json, Situation, Unit } from '@bocage/core';
+import { readSituation } from '../situation/situation';
+import { UNIT_FIELDS } from '../situation/unit-fields';
+import type { CfPlay } from './state';
+import { readPlay } from './table';
+
+/** What an enemy sees of a unit beneath its blind besides where it is. */
+const SEEN = UNIT_FIELDS.filter((field) => 'seen' in field);
+
+/**
+ * The situation as one side may know it: hidden enemies are not in it, those beneath blinds all look alike, and of what
+ * waits nothing but that something does.
+ *
+ * @rule CF-FI-10
+ */
+export function tell(situation: Situation, side: string): Situation {
+  const s = readSituation(situation);
+  const secret = new Set(
+    s.units.flatMap((unit) => (unit.side !== side && (unit.hidden || unit.concealed) ? [unit.id] : [])),
+  );
+  const units = situation.units.flatMap((unit, i): readonly Unit[] => {
+    if (!secret.has(unit.id)) return [unit];
+    return s.units[i]?.hidden === true ? [] : [{ ...unit, state: seenOf(unit.state) }];
+  });
+  const play = readPlay(situation.play);
+  return { ...situation, units, ...(play && { play: playFor(play, side, secret) as unknown as Json }) };
+}
+
+function seenOf(state: Unit['state']): Unit['state'] {
+  const seen = SEEN.flatMap(({ id, default: usual }) => {
+    const value = state[id];
+    return value === undefined || value === usual ? [] : [[id, value] as const];
+  });
+  return { ...Object.fromEntries(seen), concealed: true };
+}
+
+function playFor(play: CfPlay, side: string, secret: ReadonlySet<string>): CfPlay {
+  const open = <T>(record: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+    Object.fromEntries(Object.entries(record).filter(([id]) => !secret.has(id)));
+  return {
+    ...play,
+    marks: open(play.marks),
+    called: open(play.called),
+    aboard: open(play.aboard),
+    missions: play.missions.map((one) =>
+      one.side === side ? one : { side: one.side, at: one.at, number: one.number },
+    ),
+    mines: play.mines.map(({ real, ...field }) =>
+      field.side === side && real !== undefined ? { ...field, real } : field,
+    ),
+    tasks: [],
+    serial: 0,
+    ...(play.tasks.length > 0 && { busy: true }),
+  };
+}

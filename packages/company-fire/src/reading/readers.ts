@@ -1,0 +1,88 @@
+/** Readers of JSON: each gives its value, or says by its path what is wrong. A form is written once and typed by itself. */
+import { checkKeys, expectedName, pathTo, RulesError, shownValue } from '@bocage/core';
+
+/** Reads one value. `where` is its path. */
+export type Reader<T> = (json: unknown, where: string) => T;
+
+/** What a reader gives. */
+export type ValueOf<R> = R extends Reader<infer T> ? T : never;
+
+type Readers = Readonly<Record<string, Reader<unknown>>>;
+type Values<F extends Readers> = { readonly [K in keyof F]: ValueOf<F[K]> };
+type None = Readonly<Record<never, Reader<unknown>>>;
+
+/**
+ * The error for a value that cannot be read.
+ * @internal
+ */
+export function badValue(where: string, value: unknown, expected: string): RulesError<'bad-value'> {
+  return new RulesError('bad-value', { where, value: shownValue(value), expected });
+}
+
+/** @internal */
+export const text: Reader<string> = (json, where) => {
+  if (typeof json === 'string' && json !== '') return json;
+  throw badValue(where, json, 'a text');
+};
+
+/** Counts and numbers of things: no play has other numbers. @internal */
+export const count: Reader<number> = (json, where) => {
+  if (typeof json === 'number' && Number.isInteger(json) && json >= 0) return json;
+  throw badValue(where, json, 'a whole number');
+};
+
+/** @internal */
+export const flag: Reader<boolean> = (json, where) => {
+  if (typeof json === 'boolean') return json;
+  throw badValue(where, json, 'a boolean');
+};
+
+/** One of these words. @internal */
+export function choice<const C extends readonly string[]>(choices: C): Reader<C[number]> {
+  return (json, where) => {
+    const found = choices.find((one) => one === json);
+    if (found !== undefined) return found;
+    throw badValue(where, json, expectedName(json, choices));
+  };
+}
+
+/** @internal */
+export function list<T>(of: Reader<T>): Reader<readonly T[]> {
+  return (json, where) => {
+    if (!Array.isArray(json)) throw badValue(where, json, 'a list');
+    return json.map((one, i) => of(one, `${where}[${i}]`));
+  };
+}
+
+/** Values by names that anybody may choose. @internal */
+export function record<T>(of: Reader<T>): Reader<Readonly<Record<string, T>>> {
+  return (json, where) =>
+    Object.fromEntries(
+      Object.entries(readObject(json, where)).map(([key, one]) => [key, of(one, pathTo(where, key))]),
+    );
+}
+
+/** An object with these keys, those of `optional` where they are. Other keys are refused. @internal */
+export function fields<R extends Readers, O extends Readers = None>(
+  required: R,
+  optional?: O,
+): Reader<Values<R> & Partial<Values<O>>> {
+  const all: Readers = { ...required, ...optional };
+  return (json, where) => {
+    const object = readObject(json, where);
+    checkKeys(object, where, Object.keys(all));
+    const read = Object.entries(all).flatMap(([key, reader]) =>
+      object[key] === undefined && !Object.hasOwn(required, key)
+        ? []
+        : [[key, reader(object[key], pathTo(where, key))] as const],
+    );
+    return Object.fromEntries(read) as Values<R> & Partial<Values<O>>;
+  };
+}
+
+/** @internal */
+export function readObject(json: unknown, where: string): Readonly<Record<string, unknown>> {
+  if (typeof json === 'object' && json !== null && !Array.isArray(json))
+    return json as Readonly<Record<string, unknown>>;
+  throw badValue(where, json, 'an object');
+}

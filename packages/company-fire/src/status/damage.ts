@@ -1,0 +1,171 @@
+/** What hits make of a unit, and what becomes of it then. */
+import { sameCell, type Choice } from '@bocage/core';
+import type { CfTable, Task } from '../play/state';
+import { nameOf, withoutUnit, withUnit } from '../play/table-parts';
+import { taskKind } from '../play/tasks';
+import { done, line, push, andThen, type NewTask, type Step } from '../play/turn';
+import { choice, count, fields, list, text } from '../reading/readers';
+import { isFigure, isLeader } from '../sight/known';
+import { kindOf, unitOf, type CfUnit } from '../situation/situation';
+import { AFTER_SUPPRESSION } from './after-suppression';
+
+interface DamageTask extends Task {
+  readonly kind: 'damage';
+  readonly unit: string;
+  readonly hits: number;
+  readonly cause: string;
+  readonly shooters: readonly string[];
+}
+
+/** Hits that nothing reduces any more. @internal */
+export function damageTask(task: Omit<DamageTask, 'n' | 'kind'>): NewTask<DamageTask> {
+  return { kind: 'damage', ...task };
+}
+
+/** What becomes of a unit. */
+export type Result = 'none' | 'pinned' | 'suppressed' | 'destroyed';
+
+/**
+ * What so many hits in one attack make of a unit (D-12). Single figures do not know of being pinned, and do not outlive
+ * more.
+ *
+ * @rule CF-HR-1
+ * @rows CF-SMF-8
+ */
+export function resultOf(unit: CfUnit, hits: number): Result {
+  if (hits === 0) return 'none';
+  if (isFigure(unit)) return hits > 1 ? 'destroyed' : 'none';
+  if (hits > 2) return 'destroyed';
+  if (hits === 1) return unit.status === 'good-order' ? 'pinned' : 'none';
+  return unit.status === 'suppressed' ? 'destroyed' : 'suppressed';
+}
+
+/**
+ * The hits take effect. Who is hit beneath a blind is seen from then on.
+ *
+ * @rule CF-HR-1
+ * @rows CF-BC-6
+ */
+export const DAMAGE_TASK = taskKind<DamageTask>({
+  kind: 'damage',
+  read: fields({
+    kind: choice(['damage']),
+    n: count,
+    unit: text,
+    hits: count,
+    cause: text,
+    shooters: list(text),
+  }),
+  needed: ({ unit }) => [unit],
+  run: (t, { unit: id, hits, cause, shooters }) => {
+    const unit = unitOf(t, id);
+    if (hits === 0) return done(t);
+    const shown = unit.concealed || unit.hidden;
+    const seen = shown ? withUnit(t, id, { concealed: false, hidden: false }) : t;
+    const lines = shown ? [line('revealed', id)] : [];
+    const result = resultOf(unit, hits);
+    const told = [...lines, line('hit', id, { hits, result })];
+    switch (result) {
+      case 'none':
+        return done(seen, ...told);
+      case 'pinned':
+        return done(withUnit(seen, id, { status: 'pinned' }), ...told);
+      case 'suppressed':
+        return andThen(done(withUnit(seen, id, { status: 'suppressed', occupies: false }), ...told), (now) =>
+          AFTER_SUPPRESSION.reduce(
+            (step, rule) => andThen(step, (later) => rule(later, id, cause, shooters)),
+            done(now),
+          ),
+        );
+      case 'destroyed':
+        return done(push<SacrificeTask>(seen, { kind: 'sacrifice', unit: id }), ...told);
+    }
+  },
+});
+
+interface SacrificeTask extends Task {
+  readonly kind: 'sacrifice';
+  readonly unit: string;
+}
+
+/** A unit is about to be destroyed. @internal */
+export function destroyTask(unit: string): NewTask<SacrificeTask> {
+  return { kind: 'sacrifice', unit };
+}
+
+/**
+ * A leader in the square may be given for a unit that would be destroyed.
+ *
+ * @rule CF-SMF-14
+ */
+export const SACRIFICE_TASK = taskKind<SacrificeTask>({
+  kind: 'sacrifice',
+  read: fields({ kind: choice(['sacrifice']), n: count, unit: text }),
+  needed: ({ unit }) => [unit],
+  open: (t, task) => {
+    const unit = unitOf(t, task.unit);
+    const leaders = t.units.filter(
+      (one) =>
+        isLeader(one) &&
+        one.id !== unit.id &&
+        one.side === unit.side &&
+        sameCell(one.cell, unit.cell) &&
+        !one.hidden,
+    );
+    if (leaders.length === 0) return {};
+    const choices: readonly Choice[] = [
+      { id: 'none', because: [] },
+      ...leaders.map(({ id }) => ({ id: `leader:${id}`, unit: id, because: [] })),
+    ];
+    const because = [{ code: 'cf-may-save', rule: 'CF-SMF-14' }];
+    return {
+      question: {
+        to: [unit.side],
+        private: false,
+        units: [unit.id],
+        choices,
+        until: 'answered',
+        fallback: 'none',
+        because,
+      },
+    };
+  },
+  answer: (t, task, { unit: leader }) => {
+    if (leader === undefined) return destroyed(t, task.unit);
+    const lost = andThen(done(t, line('sacrificed', leader, { for: task.unit })), (now) =>
+      destroyed(now, leader),
+    );
+    const suppressed = t.settings['leader.saves'] === 'suppressed' && !isFigure(unitOf(t, task.unit));
+    return suppressed
+      ? { ...lost, t: withUnit(lost.t, task.unit, { status: 'suppressed', occupies: false }) }
+      : lost;
+  },
+  run: (t, task) => destroyed(t, task.unit),
+});
+
+/**
+ * A unit is taken off the table; single figures who stood with it share its fate when it was the last of others there.
+ *
+ * @rule CF-HR-5
+ */
+export function destroyed(t: CfTable, id: string): Step {
+  const unit = unitOf(t, id);
+  const riders = Object.keys(t.play.aboard).filter((rider) => t.play.aboard[rider] === id);
+  const gone = withoutUnit(t, id);
+  const step = andThen(done(gone, line('destroyed', id, { at: nameOf(t, unit.cell) })), (now) =>
+    riders.reduce((all, rider) => andThen(all, (later) => destroyed(later, rider)), done(now)),
+  );
+  return andThen(step, (now) => (isFigure(unit) ? done(now) : orphans(now, unit)));
+}
+
+function orphans(t: CfTable, lost: CfUnit): Step {
+  const here = t.units.filter((unit) => unit.side === lost.side && sameCell(unit.cell, lost.cell));
+  if (here.some((unit) => kindOf(unit).type !== 'figure')) return done(t);
+  return here.reduce(
+    (step, { id }) =>
+      andThen(step, (now) =>
+        done(withoutUnit(now, id), line('destroyed', id, {}, [{ code: 'cf-alone', rule: 'CF-SMF-5' }])),
+      ),
+    done(t),
+  );
+}

@@ -1,0 +1,129 @@
+/** Hits on one unit: what they are reduced to, what they make of it, and who may give himself for it. */
+import { formatCell, SQUARES, type Cell, type Choice } from '@bocage/core';
+import { isAwayFrom } from '../movement/away';
+import { groundFault, roomFault } from '../movement/ground';
+import type { CfTable, Task } from '../play/state';
+import { nameOf, squareNamed, withUnit } from '../play/table-parts';
+import { taskKind } from '../play/tasks';
+import { done, line, push, andThen, type NewTask, type Step } from '../play/turn';
+import { choice, count, fields, list, text } from '../reading/readers';
+import { isCovered, isFigure, unitsIn, watchers } from '../sight/known';
+import { unitOf, type CfUnit } from '../situation/situation';
+import { damageTask } from './damage';
+
+/** What hits come from. */
+export const CAUSES = [
+  'small-arms',
+  'mortar',
+  'op-fire',
+  'sniper',
+  'gun',
+  'artillery',
+  'assault',
+  'mines',
+] as const;
+export type Cause = (typeof CAUSES)[number];
+
+export interface HitsTask extends Task {
+  readonly kind: 'hits';
+  readonly unit: string;
+  readonly hits: number;
+  readonly cause: Cause;
+  /** Those who scored them. */
+  readonly shooters: readonly string[];
+}
+
+const SHAPE = { n: count, unit: text, hits: count, cause: choice(CAUSES), shooters: list(text) };
+
+/** Hits that a unit has taken in one attack. @internal */
+export function hitsTask(task: Omit<HitsTask, 'n' | 'kind'>): NewTask<HitsTask> {
+  return { kind: 'hits', ...task };
+}
+
+/**
+ * Hits by small arms, opportunity fire excepted, may be reduced by going back one square: its owner says whether and where.
+ *
+ * @rule CF-HD-1
+ */
+export const HITS_TASK = taskKind<HitsTask>({
+  kind: 'hits',
+  read: fields({ kind: choice(['hits']), ...SHAPE }),
+  needed: ({ unit }) => [unit],
+  open: (t, task) => {
+    const unit = unitOf(t, task.unit);
+    const ways = mayReduce(t, unit, task) ? retreats(t, unit, task.shooters) : [];
+    if (ways.length === 0) return {};
+    const choices: readonly Choice[] = [
+      { id: 'stay', because: [] },
+      ...ways.map((cell) => ({
+        id: `to:${nameOf(t, cell)}`,
+        at: { kind: 'cell', cell } as const,
+        because: [],
+      })),
+    ];
+    const asked = { to: [unit.side], private: false, units: [unit.id], choices };
+    return {
+      question: {
+        ...asked,
+        until: 'answered',
+        fallback: 'stay',
+        because: [{ code: 'cf-may-retreat', rule: 'CF-HD-1', value: task.hits }],
+      },
+    };
+  },
+  answer: (t, task, { id }) => {
+    if (id === 'stay') return struck(t, task, task.hits);
+    return andThen(retreat(t, unitOf(t, task.unit), squareNamed(t, id.slice('to:'.length))), (later) => {
+      const moved = later.units.some(
+        (unit) => unit.id === task.unit && nameOf(t, unit.cell) === id.slice('to:'.length),
+      );
+      return struck(later, task, moved ? task.hits - 1 : task.hits);
+    });
+  },
+  run: (t, task) => struck(t, task, task.hits),
+});
+
+function struck(t: CfTable, { unit, cause, shooters }: HitsTask, hits: number): Step {
+  return done(push(t, damageTask({ unit, hits, cause, shooters })));
+}
+
+function mayReduce({ settings }: CfTable, unit: CfUnit, { hits, cause }: HitsTask): boolean {
+  if (hits === 0 || isFigure(unit)) return false;
+  return cause === 'small-arms' || (cause === 'mortar' && settings['reduction.mortars']);
+}
+
+/**
+ * Where a unit may go back to: away from those who hit it, out of sight of all other enemies, and where it can stand.
+ *
+ * @rule CF-HD-2
+ */
+export function retreats(t: CfTable, unit: CfUnit, shooters: readonly string[]): readonly Cell[] {
+  const enemies = t.units.filter(({ id }) => shooters.includes(id));
+  return stepsOf(t, unit)
+    .filter((cell) => isAwayFrom(unit.cell, cell, enemies, true))
+    .filter((cell) =>
+      watchers(withUnit(t, unit.id, { cell }), unit.side, cell).every(({ id }) => shooters.includes(id)),
+    );
+}
+
+/** The squares beside a unit's to which it could go at all. @internal */
+export function stepsOf(t: CfTable, unit: CfUnit): readonly Cell[] {
+  return SQUARES.sideNames
+    .map((_, k) => SQUARES.neighbour(unit.cell, k))
+    .filter((cell) => t.board.cell(cell) !== undefined)
+    .filter((cell) => !groundFault(t, unit, unit.cell, cell) && !roomFault(t, unit, cell))
+    .filter((cell) => unitsIn(t, cell).every((other) => other.side === unit.side || isCovered(other)));
+}
+
+/** It goes there, unless somebody is there whom it did not see: he is seen now, and it stays. @internal */
+export function retreat(t: CfTable, unit: CfUnit, cell: Cell): Step {
+  const met = unitsIn(t, cell).filter(({ side }) => side !== unit.side);
+  if (met.length > 0) {
+    const shown = met.reduce((all, { id }) => withUnit(all, id, { concealed: false, hidden: false }), t);
+    return done(shown, ...met.map(({ id }) => line('revealed', id)));
+  }
+  return done(
+    withUnit(t, unit.id, { cell, occupies: false }),
+    line('retreats', unit.id, { to: formatCell(cell, t.board) }),
+  );
+}

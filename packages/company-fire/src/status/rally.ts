@@ -1,0 +1,112 @@
+import { sameCell, type LogEntry, type Reason, type ReckoningPart } from '@bocage/core';
+import { enterSegment } from '../deck/segments';
+import { acting } from '../play/acting';
+import { playReason } from '../play/reasons';
+import type { CfTable, Task } from '../play/state';
+import { withUnit } from '../play/table-parts';
+import { taskKind } from '../play/tasks';
+import { done, hasMark, line, push, refuse, withMark, type Handler } from '../play/turn';
+import { choice, count, fields, text } from '../reading/readers';
+import { isFigure, watchers } from '../sight/known';
+import { unitOf, type CfUnit } from '../situation/situation';
+import { isCovered } from '../sight/known';
+
+interface RallyTask extends Task {
+  readonly kind: 'rally';
+  readonly unit: string;
+}
+
+const readRally = fields({ type: text, unit: text });
+
+/** What a die has to show. */
+const NEEDED = { pinned: 4, suppressed: 5 } as const;
+
+/**
+ * A unit tries to rally, once in a phase, on any card.
+ *
+ * @rule CF-RL-1
+ */
+export const playRally: Handler = (turn) => {
+  const { unit: id } = readRally(turn.event, 'event');
+  const { unit, why } = acting(turn, id);
+  if (!unit) return refuse(turn.t, why);
+  if (unit.status === 'good-order') return refuse(turn.t, playReason('cf-in-good-order', 'CF-RL-3'));
+  if (hasMark(turn.t, id, 'rallied', 'done', 'moved', 'fired'))
+    return refuse(turn.t, playReason('cf-acted', 'CF-RL-1'));
+  const entered = enterSegment(turn.t, 'rally');
+  if ('why' in entered) return refuse(turn.t, entered.why);
+  return done(push<RallyTask>(entered.t, { kind: 'rally', unit: id }));
+};
+
+/**
+ * The die of a rally: who succeeds is better by one step, who fails does nothing more on this card.
+ *
+ * @rule CF-RL-3
+ */
+export const RALLY_TASK = taskKind<RallyTask>({
+  kind: 'rally',
+  read: fields({ kind: choice(['rally']), n: count, unit: text }),
+  needed: ({ unit }) => [unit],
+  open: (t, { unit }) => ({ need: { dice: [6], to: unitOf(t, unit).side, units: [unit], because: [] } }),
+  dice: (t, { unit: id }, dice) => {
+    const unit = unitOf(t, id);
+    const parts = rallyParts(t, unit);
+    const total = parts.reduce((sum, { value }) => sum + value, 0);
+    const final = total + (dice[0] ?? 0);
+    const needed = NEEDED[unit.status === 'suppressed' ? 'suppressed' : 'pinned'];
+    const rallies = final >= needed;
+    const status = unit.status === 'suppressed' ? 'pinned' : 'good-order';
+    const reckoning = { dice, parts, total, final };
+    const entry: LogEntry = {
+      ...line(rallies ? 'rallies' : 'fails-to-rally', id, { needed, ...(rallies && { status }) }),
+      reckoning,
+    };
+    const marked = withMark(
+      t,
+      id,
+      'rallied',
+      ...(rallies && !t.settings['rally.consumesAction'] ? [] : (['done'] as const)),
+    );
+    return done(
+      rallies ? withUnit(marked, id, { status }) : marked,
+      isCovered(unit) ? { ...entry, to: unit.side } : entry,
+    );
+  },
+});
+
+/**
+ * What adds to the die of a rally (D-2).
+ *
+ * @rule CF-RL-5
+ */
+export function rallyParts(t: CfTable, unit: CfUnit): readonly ReckoningPart[] {
+  const watched = watchers(t, unit.side, unit.cell).some(
+    (enemy) =>
+      enemy.status === 'good-order' && (t.settings['figures.watch'] || enemy.concealed || !isFigure(enemy)),
+  );
+  return [
+    ...(watched ? [] : [part('unseen', 1, { code: 'cf-unseen', rule: 'CF-RL-5' })]),
+    ...qualityPart(unit, 'CF-RL-6'),
+    ...leaderPart(t, unit, 'CF-RL-7'),
+  ];
+}
+
+/** Green troops and veterans. @internal */
+export function qualityPart({ quality }: CfUnit, rule: string): readonly ReckoningPart[] {
+  if (quality === 'regular') return [];
+  return [part(quality, quality === 'green' ? -1 : 1, { code: `cf-${quality}`, rule })];
+}
+
+/** The better of the leaders in the square. @internal */
+export function leaderPart(t: CfTable, unit: CfUnit, rule: string): readonly ReckoningPart[] {
+  const kinds = t.units
+    .filter((other) => other.id !== unit.id && other.side === unit.side && sameCell(other.cell, unit.cell))
+    .map(({ kind }) => kind);
+  if (kinds.includes('company-commander')) return [part('commander', 2, { code: 'cf-commander', rule })];
+  return kinds.includes('platoon-leader') ? [part('leader', 1, { code: 'cf-leader', rule })] : [];
+}
+
+/** @internal */
+export function part(id: string, value: number, why: Reason): ReckoningPart {
+  return { id, value, because: [{ ...why, value }] };
+}
