@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
 import { markerOf, waitForMarker } from '../src/markers';
 import { noticeOf } from '../src/notices';
+import { quiet } from '../src/outcomes';
+import { openPlay } from '../src/play';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
@@ -155,6 +157,49 @@ test('B9.32-j the unit sheet refuses Bypass of a hexside across which a building
   );
   await green.page.locator('.bocage-unit [data-action="close"]').click();
   await green.page.locator('[data-bocage="unit-sheet"]').waitFor({ state: 'detached' });
+});
+
+test('B9.32-r a window tells of each unit whether it has or may have Wall Advantage, over what, who denies it, or which condition fails', async () => {
+  await settle({
+    sides: { 'Q5-Q6': 'hedge' },
+    cells: { Q6: 'Open Ground' },
+    places: { [GREEN]: 'Q6', [GREY]: 'Q5' },
+  });
+  const idOf = async (name: string): Promise<string> => (await people.tokenNamed(gm, name)).id;
+  const [own, enemy, far] = await Promise.all([GREEN, GREY, STACKED].map(idOf));
+  for (const who of [gm, green]) {
+    await (await openPlay(who)).locator('[data-action="advantage"]').click();
+    const window = who.page.locator('[data-bocage="advantage"]');
+    const row = (id: string | undefined) => window.locator(`[data-unit="${id}"]`);
+    await row(own).and(who.page.locator('[data-standing="holds"]')).waitFor();
+    expect(await row(own).locator('[data-sides]').innerText()).toContain('Q5-Q6');
+    expect(await row(own).innerText()).toMatch(/mandatory.*B9\.323/s);
+    await row(enemy).and(who.page.locator('[data-standing="denied"]')).waitFor();
+    expect(await row(enemy).locator('[data-denied]').innerText()).toContain('Q5-Q6');
+    await window.locator('summary').click();
+    expect(await row(far).getAttribute('data-standing')).toBe('cannot');
+    expect(await row(far).locator('[data-reason="wa-no-hexside"]').count()).toBe(1);
+    await people.shoot(who.page, `advantage-${who.name}`);
+  }
+  // It follows play, and what was unfolded stays so; of what an enemy is beneath "?" it says nothing.
+  const row = green.page.locator(`[data-bocage="advantage"] [data-unit="${enemy}"]`);
+  const beneath = async (state: object): Promise<string> => {
+    await people.setUnit(gm, GREY, { concealed: true, broken: false, kind: 'infantry', ...state });
+    await quiet([gm, green]);
+    return `${await row.getAttribute('data-standing')} ${await row.innerText()}`;
+  };
+  const real = await beneath({});
+  expect(await beneath({ broken: true })).toBe(real);
+  expect(await beneath({ kind: 'dummy' })).toBe(real);
+  expect(await green.page.locator(`[data-bocage="advantage"] [data-unit="${far}"]`).isVisible()).toBe(true);
+  await people.setUnit(gm, GREEN, { prisoner: true });
+  await green.page
+    .locator(`[data-unit="${own}"][data-standing="cannot"] [data-reason="wa-prisoner"]`)
+    .waitFor();
+  await people.setUnit(gm, GREEN, { prisoner: false });
+  await people.setUnit(gm, GREY, { concealed: false, kind: 'infantry' });
+  for (const who of [gm, green]) await who.page.locator('#bocage-advantage [data-action="close"]').click();
+  for (const who of [gm, green]) await who.page.locator('#bocage-play [data-action="close"]').click();
 });
 
 test('nothing went wrong that only the console would tell', async () => {

@@ -1,6 +1,7 @@
 import { createApi } from './api';
 import { translateCard } from './chat/cards';
 import { watchPen } from './apps/palette';
+import { watchAdvantage } from './apps/play/advantage-window';
 import { watchAttack } from './apps/play/attack-window';
 import { watchPlay } from './apps/play/play-window';
 import { planChanged } from './apps/plan-readout';
@@ -40,6 +41,7 @@ Hooks.once('init', () => {
   watchPlay();
   watchQuestions();
   watchAttack();
+  watchAdvantage();
   react.watchOverlay();
   watchNotices();
   watchHost();

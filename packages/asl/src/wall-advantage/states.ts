@@ -36,6 +36,8 @@ export function advantageStates(s: AslSituation): readonly AdvantageState[] {
       sides: held.map((k) => s.board.lattice.sideOf(unit.cell, k)),
       ...(s.options['wa.scope'] === 'hexside' && { bySide: true }),
       mandatory: must.mandatory,
+      eligible: fit.eligible,
+      ...(fit.eligible && { covers: fit.sides.map((k) => s.board.lattice.sideOf(unit.cell, k)) }),
       ...(undecided && { undecided }),
       ...(implicit && { implicit }),
       ...(denied.length > 0 && { denied }),

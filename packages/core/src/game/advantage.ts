@@ -13,6 +13,10 @@ export interface AdvantageState {
   readonly mandatory: boolean;
   /** What the players have to say whether it holds it. */
   readonly undecided?: LosEnd['undecided'];
+  /** Whether it can hold it at all where it stands, timing and enemies aside; where not, `because` says why. */
+  readonly eligible?: boolean;
+  /** The sides that it covers: those over which it could hold it, enemies aside. */
+  readonly covers?: readonly Side[];
   /** Held without a counter on the map, as a matter of course. */
   readonly implicit?: true;
   /** Not held because these enemies hold it over hexsides that the unit could claim. */

@@ -7,6 +7,7 @@ import { endingView, needView, questionView } from '../../view/question-view';
 import { part } from '../../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
 import { keepFolds, type Unfolded } from '../folds';
+import { openAdvantage } from './advantage-window';
 import { logOf } from './log';
 import { openQuestion } from './questions';
 import { problemOf, tokenFor, trackOf } from './state';
@@ -19,7 +20,14 @@ export class PlayWindow extends BocageWindow {
     tag: 'section',
     window: { title: 'BOCAGE.Table.title', icon: 'fa-solid fa-flag', resizable: true },
     position: { width: 380, height: 'auto' as const },
-    actions: { nextPhase, beginPhase, openQuestion: openFrom, throwDice: throwFrom, end: endFrom },
+    actions: {
+      nextPhase,
+      beginPhase,
+      openQuestion: openFrom,
+      advantage: openAdvantage,
+      throwDice: throwFrom,
+      end: endFrom,
+    },
   };
 
   static override PARTS = {
@@ -41,6 +49,7 @@ export class PlayWindow extends BocageWindow {
     const track = trackOf(scene, state);
     return {
       isGM: game.user.isGM,
+      hasAdvantage: state.rules.advantage !== undefined,
       track: track && {
         ...track,
         sides: track.sides.map((one) => ({ ...one, selected: one.id === (this.side ?? whose(track)) })),

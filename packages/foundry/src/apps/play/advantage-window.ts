@@ -1,0 +1,74 @@
+import { sceneState } from '../../data/scene-state';
+import { situationFor } from '../../data/situation';
+import { part } from '../../host/templates';
+import { namesFor } from '../../los/names';
+import { advantageStates, onAdvantage } from '../../play/shown';
+import { cellName } from '../../play/events';
+import { advantageRows } from '../../view/advantage-view';
+import { BocageWindow, WINDOW_CLASSES } from '../base';
+import { keepFolds, type Unfolded } from '../folds';
+
+/**
+ * Who has Wall Advantage, who may have it and who not, over which hexsides, and why: of every unit what this user may know.
+ *
+ * @rows B9.32-r
+ */
+export class AdvantageWindow extends BocageWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'bocage-advantage',
+    classes: WINDOW_CLASSES,
+    tag: 'section',
+    window: { title: 'BOCAGE.Wa.list.title', icon: 'fa-solid fa-shield-halved', resizable: true },
+    position: { width: 400, height: 'auto' as const },
+  };
+
+  static override PARTS = { body: part('advantage') };
+
+  readonly unfolded: Unfolded = new Set();
+
+  protected override async _prepareContext(): Promise<object> {
+    const { scene } = canvas;
+    const state = sceneState(scene);
+    if (!scene || !state) return {};
+    const { board, units } = situationFor(scene, state, game.user);
+    const places = new Map(units.map(({ id, cell }) => [id, cellName(cell, board)]));
+    const states = advantageStates(scene);
+    const rows = advantageRows(
+      game.i18n,
+      namesFor(scene, state, game.user),
+      states.values(),
+      (id) => places.get(id) ?? '',
+    );
+    return {
+      rows: rows.filter(({ standing }) => standing !== 'cannot'),
+      others: rows.filter(({ standing }) => standing === 'cannot'),
+      none: rows.length === 0,
+    };
+  }
+
+  protected override _onRender(): void {
+    keepFolds(this.element, this.unfolded);
+  }
+}
+
+let window: AdvantageWindow | undefined;
+
+/** Opens the window, or brings it to the front. */
+export async function openAdvantage(): Promise<void> {
+  window ??= new AdvantageWindow();
+  await window.render({ force: true });
+  window.bringToFront();
+}
+
+/** Follows play. Many counters may change at once: it is drawn once for all of them. */
+export function watchAdvantage(): void {
+  let soon = false;
+  onAdvantage((scene) => {
+    if (scene !== canvas.scene || !window?.rendered || soon) return;
+    soon = true;
+    setTimeout(() => {
+      soon = false;
+      if (window?.rendered) void window.render();
+    }, 0);
+  });
+}
