@@ -77,8 +77,9 @@ export const CALLS: { readonly [name: string]: Call } = {
   state: (s, a) =>
     advantageStates(s)
       .filter((state) => state.unit === text(a, 'unit'))
-      .map(({ sides: _, denied, ...rest }) => ({
+      .map(({ sides: _, denied, covers, ...rest }) => ({
         ...rest,
+        ...(covers && { covers: covers.map((side) => formatSide(side, s.board)) }),
         ...(denied && { denied: denied.map(({ side, by }) => `${formatSide(side, s.board)} ${by}`) }),
       })),
 };
