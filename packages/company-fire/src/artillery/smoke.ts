@@ -22,6 +22,7 @@ export function laySmoke(t: CfTable, side: string, at: string): Step {
  * Smoke goes when the side that fired it has the initiative again.
  *
  * @rule CF-AR-9
+ * @rows CF-AR-9
  */
 export function clearSmoke(t: CfTable, passes: boolean): Step {
   const gone = t.play.smoke.filter(({ side }) => passes && side === t.play.card.side);

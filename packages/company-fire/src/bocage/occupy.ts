@@ -16,7 +16,7 @@ const readOccupy = fields({ type: text, unit: text });
  * A unit that has moved into a square with bocage occupies it, all edges at once; it costs nothing.
  *
  * @rule CF-BC-1
- * @rows CF-BC-1 CF-BC-2 CF-BC-3
+ * @rows CF-BC-1 CF-BC-2 CF-BC-3 CF-BC-4
  */
 export const playOccupy: Handler = (turn) => {
   const { unit: id } = readOccupy(turn.event, 'event');

@@ -16,6 +16,7 @@ const PLAIN: readonly string[] = SUITS.flatMap((suit) => RANKS.map((rank) => `${
  * Every card that the table plays with, by its name such as `10H`.
  *
  * @rule CF-DK-1
+ * @rows CF-DK-1 CF-DK-4
  */
 export function wholeDeck(settings: Settings): readonly string[] {
   return settings['deck.jokers'] === 'none' ? PLAIN : [...PLAIN, ...JOKERS];
@@ -26,6 +27,7 @@ export function wholeDeck(settings: Settings): readonly string[] {
  * once.
  *
  * @rule CF-DK-1
+ * @rows CF-DK-1
  */
 export function cardsLeft({ drawn }: Pick<CfPlay, 'drawn'>, settings: Settings): readonly string[] {
   const deck = wholeDeck(settings);
@@ -43,6 +45,7 @@ export function isJoker(card: string): boolean {
  * Odd cards are for moving, even ones for firing, faces for either. Of the ace nothing is said: it counts as one.
  *
  * @rule CF-DK-2
+ * @rows CF-DK-2 CF-DK-3
  */
 export function typeOf(card: string, settings: Settings): CardType {
   const rank = card.slice(0, -1);
@@ -55,6 +58,7 @@ export function typeOf(card: string, settings: Settings): CardType {
  * Whose card it is: red is one side, black the other.
  *
  * @rule CF-DK-1
+ * @rows CF-DK-1 CF-PH-1
  */
 export function sideOf(card: string, { red, attacker, defender }: CfPlay): string {
   if (RED.includes(card.slice(-1))) return red;

@@ -16,6 +16,7 @@ export function clockTask(t: CfTable): CfTable {
  * The game clock: one die at the end of each of the defender's initiatives; the game ends when the sum is reached.
  *
  * @rule CF-CL-1
+ * @rows CF-CL-1 CF-CL-2
  */
 export const CLOCK_TASK = taskKind<ClockTask>({
   kind: 'clock',

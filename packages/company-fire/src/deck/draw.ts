@@ -32,6 +32,7 @@ export function drawNext(t: CfTable): CfTable {
  * The next card is drawn: by a throw among those that are left, or the card itself is told (`card`).
  *
  * @rule CF-DK-1
+ * @rows CF-DK-1 CF-DK-4 CF-PH-1
  */
 export const CARD_TASK = taskKind<CardTask>({
   kind: 'card',
@@ -51,6 +52,7 @@ const readCard = fields({ type: text, card: text });
  * A card that was drawn from a deck on the table.
  *
  * @rule CF-DK-1
+ * @rows CF-DK-1
  */
 export const playCard: Handler = ({ t, event, by }) => {
   const { card } = readCard(event, 'event');
@@ -73,6 +75,7 @@ function drawn(t: CfTable, card: string): Step {
  * A joker tells of something special, or the clock goes on; it changes nobody's initiative.
  *
  * @rule CF-DK-4
+ * @rows CF-DK-4
  */
 function joker(t: CfTable, card: string): Step {
   const clock = t.settings['deck.jokers'] === 'clock';
@@ -88,6 +91,7 @@ function joker(t: CfTable, card: string): Step {
  * the defender's after it.
  *
  * @rule CF-PH-2
+ * @rows CF-PH-1 CF-PH-2 CF-PH-3 CF-TT-1 CF-CL-1
  */
 function newPhase(t: CfTable, card: string): Step {
   const side = sideOf(card, t.play);

@@ -10,7 +10,7 @@ const readNext = fields({ type: text });
  * Whose segment it is has done all that it wants: the next one begins, or the phase is over and a card is drawn.
  *
  * @rule CF-PH-4
- * @rows CF-PH-4
+ * @rows CF-PH-4 CF-PH-11 CF-OF-6
  */
 export const playNext: Handler = ({ t, event, by }) => {
   readNext(event, 'event');

@@ -47,7 +47,7 @@ export function segmentOf({ segment }: Pick<CfPlay, 'segment'>): Segment {
  * Whether a card has a segment.
  *
  * @rule CF-PH-4
- * @rows CF-PH-4
+ * @rows CF-PH-4 CF-PH-5 CF-PH-6 CF-PH-7 CF-PH-8 CF-PH-9 CF-PH-10 CF-PH-11 CF-GF-7
  */
 export function hasSegment(
   { card }: Pick<CfTable['play'], 'card'>,
@@ -84,7 +84,7 @@ export type Entered = { readonly t: CfTable } | { readonly why: Reason };
  * has said that it is ready.
  *
  * @rule CF-PH-4
- * @rows CF-PH-4
+ * @rows CF-PH-4 CF-PH-11
  */
 export function enterSegment(t: CfTable, segment: Segment): Entered {
   const [now, wanted] = [t.play.segment, numberOf(segment)];

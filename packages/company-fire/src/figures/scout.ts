@@ -13,6 +13,7 @@ const readScout = fields({ type: text, unit: text });
  * A scout looks round: all blinds and hidden units that he sees are revealed, and then he is gone.
  *
  * @rule CF-SMF-16
+ * @rows CF-SMF-16 CF-SMF-17
  */
 export const playScout: Handler = (turn) => {
   const { unit: id } = readScout(turn.event, 'event');

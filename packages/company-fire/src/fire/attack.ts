@@ -38,6 +38,7 @@ export function attackTask(task: Omit<AttackTask, 'n' | 'kind'>): NewTask<Attack
  * The dice of an attack: for each target by itself, or once for all of them. Each that shows enough is a hit.
  *
  * @rule CF-FI-4
+ * @rows CF-FI-4 CF-FI-12 CF-OF-7 CF-GF-3 CF-OP-1 CF-OP-2 CF-OP-3 CF-OP-4
  */
 export const ATTACK_TASK = taskKind<AttackTask>({
   kind: 'attack',

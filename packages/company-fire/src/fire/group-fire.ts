@@ -19,6 +19,7 @@ const readGroup = fields({ type: text, units: list(text), at: text });
  * target anew, and a leader adds one.
  *
  * @rule CF-GF-1
+ * @rows CF-GF-1 CF-GF-2 CF-GF-3 CF-GF-4 CF-GF-5 CF-GF-6 CF-GF-7 CF-GF-8 CF-US-5 CF-PH-8
  */
 export const playGroupFire: Handler = (turn) => {
   const { units: ids, at } = readGroup(turn.event, 'event');

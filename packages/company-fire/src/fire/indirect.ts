@@ -10,6 +10,7 @@ import type { CfUnit } from '../situation/situation';
  * recon by fire.
  *
  * @rule CF-FI-8
+ * @rows CF-FI-8 CF-BS-4 CF-BS-5
  */
 export function spotterFault(
   t: CfTable,

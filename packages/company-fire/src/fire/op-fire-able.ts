@@ -8,6 +8,7 @@ import { isMachineGun, weaponsOf } from './weapons';
  * fire with, once in a phase but for machine guns that have not jammed.
  *
  * @rule CF-OF-6
+ * @rows CF-OF-6 CF-OF-7 CF-OF-8 CF-US-6 CF-US-7 CF-VE-9 CF-VE-10
  */
 export function mayOpFire(t: CfTable, unit: CfUnit, side: string): boolean {
   if (unit.side !== side || weaponsOf(unit).length === 0) return false;

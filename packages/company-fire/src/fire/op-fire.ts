@@ -28,6 +28,7 @@ export function opFireTask(task: Omit<OpFireTask, 'n' | 'kind'>): NewTask<OpFire
  * nobody lies in wait.
  *
  * @rule CF-OF-1
+ * @rows CF-OF-1 CF-OF-2 CF-OF-3 CF-OF-6 CF-OF-7 CF-OF-8 CF-VO-1
  */
 export const OP_FIRE_TASK = taskKind<OpFireTask>({
   kind: 'op-fire',

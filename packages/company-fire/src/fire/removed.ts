@@ -18,6 +18,7 @@ export function removedTask(unit: string): NewTask<RemovedTask> {
  * Who has done what he was there for leaves the table: snipers, scouts, observers.
  *
  * @rule CF-SMF-12
+ * @rows CF-SMF-12 CF-SMF-17
  */
 export const REMOVED_TASK = taskKind<RemovedTask>({
   kind: 'removed',

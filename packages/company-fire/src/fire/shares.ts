@@ -7,6 +7,7 @@ const WOUNDS = { 'good-order': 0, pinned: 1, suppressed: 2 } as const;
  * Hits of one throw divided over the targets (Longer Play): equally, and what is left to the least wounded first.
  *
  * @rule CF-OP-2
+ * @rows CF-OP-2 CF-OP-3
  */
 export function shares(t: CfTable, units: readonly string[], hits: number): readonly number[] {
   const each = Math.floor(hits / units.length);

@@ -31,7 +31,7 @@ export interface Shot {
  * The dice of one weapon against one unit, or against whoever may be in a square.
  *
  * @rule CF-FI-3
- * @rows CF-BS-1 CF-BS-2 CF-BS-3
+ * @rows CF-FI-1 CF-FI-2 CF-FI-3 CF-FI-5 CF-FI-6 CF-FI-11 CF-SMF-11 CF-BS-1 CF-BS-2 CF-BS-3 CF-BS-4
  */
 export function shotAt(
   t: CfTable,
@@ -90,6 +90,7 @@ function losesMoveDie({ play, settings }: CfTable, { side }: CfUnit): boolean {
  * Ranges are effective ranges, and a table may do without them, submachine guns excepted.
  *
  * @rule CF-FI-1
+ * @rows CF-FI-1 CF-FI-3
  */
 export function rangeFault(
   { settings }: CfTable,

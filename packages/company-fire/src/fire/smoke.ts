@@ -28,6 +28,7 @@ export function smokeFault(t: CfTable, unit: CfUnit, at: string | undefined): Re
  * Smoke lies in the square.
  *
  * @rule CF-FI-9
+ * @rows CF-FI-9
  */
 export function smokeShot(t: CfTable, unit: CfUnit, at: string): Step {
   return andThen(done(t, line('fires-smoke', unit.id, { at })), (now) => laySmoke(now, unit.side, at));

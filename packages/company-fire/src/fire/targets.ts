@@ -22,6 +22,7 @@ export interface Aim {
  * Where nobody is known to be, the fire may find somebody.
  *
  * @rule CF-FI-4
+ * @rows CF-FI-2 CF-FI-4 CF-FI-10 CF-FI-11 CF-SMF-1
  */
 export function aimAt(t: CfTable, shooter: CfUnit, weapon: Weapon, cell: Cell, manner: Manner = {}): Aim {
   const known = unitsIn(asKnownTo(t, shooter.side), cell).filter(({ side }) => side !== shooter.side);

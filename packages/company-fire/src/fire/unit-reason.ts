@@ -9,6 +9,7 @@ import type { Weapon } from './weapon';
  * Why a weapon does nothing to a unit: single figures are the business of snipers, armor is proof against small arms.
  *
  * @rule CF-SMF-1
+ * @rows CF-SMF-1 CF-SMF-3
  */
 export function unitReason(
   { settings }: CfTable,

@@ -31,6 +31,7 @@ const HARD: readonly UnitKind[] = [
  * Guns, carried anti-tank weapons and the machine guns of vehicles.
  *
  * @rule CF-VA-1
+ * @rows CF-VA-1 CF-VA-3 CF-VA-4 CF-VA-9 CF-VA-10
  */
 export function vehicleWeapons(unit: CfUnit): readonly Weapon[] {
   const { type, gun } = kindOf(unit);
@@ -47,7 +48,7 @@ export function vehicleWeapons(unit: CfUnit): readonly Weapon[] {
  * What the target, the shooter and the weapon add to or take from the dice of an attack with such a weapon.
  *
  * @rule CF-VA-13
- * @rows CF-VA-14
+ * @rows CF-VA-2 CF-VA-13 CF-VA-14 CF-VE-8 CF-VE-10
  */
 export function vehicleShotParts(
   t: CfTable,

@@ -25,6 +25,7 @@ const WEAPONS: Partial<Readonly<Record<UnitKind, readonly Weapon[]>>> = {
  * Everything that a unit can fire with.
  *
  * @rule CF-FI-3
+ * @rows CF-FI-3 CF-SMF-11
  */
 export function weaponsOf(unit: CfUnit): readonly Weapon[] {
   return [...(WEAPONS[unit.kind] ?? []), ...vehicleWeapons(unit)];

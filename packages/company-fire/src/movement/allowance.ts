@@ -11,6 +11,7 @@ const SPACES = { squad: 2, weapon: 1, figure: 2 } as const;
  *
  * @param onRoad whether every square of the way has a road
  * @rule CF-MV-6
+ * @rows CF-MV-6 CF-MV-10 CF-MV-12 CF-US-3
  */
 export function allowance(t: CfTable, unit: CfUnit, onRoad: boolean): number {
   const { type } = kindOf(unit);

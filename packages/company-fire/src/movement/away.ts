@@ -8,6 +8,7 @@ import type { CfUnit } from '../situation/situation';
  * Whether a step leads away from the enemies whom the unit sees: from the nearest of them, or from all.
  *
  * @rule CF-MV-11
+ * @rows CF-US-3 CF-MV-11
  */
 export function isAway(t: CfTable, unit: CfUnit, to: Cell): boolean {
   const known = asKnownTo(t, unit.side);

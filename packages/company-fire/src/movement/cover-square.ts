@@ -8,6 +8,7 @@ import { EDGE_TERRAIN } from '../tables/edge-terrain';
  * it alone; at some tables it makes the square cover all the same.
  *
  * @rule CF-MV-14
+ * @rows CF-MV-14
  */
 export function isCoverSquare(t: CfTable, cell: Cell): boolean {
   if (coverOfSquare(t, cell)) return true;

@@ -20,6 +20,7 @@ const readFallBack = fields({ type: text, unit: text, to: text });
  * A suppressed unit goes back one square, on a move card, with its leader's help and a test.
  *
  * @rule CF-MV-11
+ * @rows CF-MV-11 CF-US-7
  */
 export const playFallBack: Handler = (turn) => {
   const { unit: id, to: name } = readFallBack(turn.event, 'event');

@@ -13,7 +13,7 @@ import { terrainAt } from '../los/squares';
  * Why the ground keeps a unit from taking a step.
  *
  * @rule CF-MV-5
- * @rows CF-TE-4 CF-TE-5
+ * @rows CF-MV-4 CF-MV-5 CF-TE-4 CF-TE-5 CF-BM-1 CF-BM-2
  */
 export function groundFault(t: CfTable, unit: CfUnit, from: Cell, to: Cell): Reason | undefined {
   const at = { kind: 'cell', cell: to } as const;
@@ -35,7 +35,7 @@ export function groundFault(t: CfTable, unit: CfUnit, from: Cell, to: Cell): Rea
  * and beneath a blind there may be nobody else: who goes there finds out.
  *
  * @rule CF-ST-1
- * @rows CF-ST-1 CF-ST-2 CF-ST-4
+ * @rows CF-ST-1 CF-ST-2 CF-ST-4 CF-MV-2 CF-MV-3 CF-SMF-7
  */
 export function roomFault(t: CfTable, unit: CfUnit, cell: Cell): Reason | undefined {
   const at = { kind: 'cell', cell } as const;

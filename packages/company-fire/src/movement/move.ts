@@ -20,6 +20,7 @@ const readMove = fields({ type: text, unit: text, path: list(text) });
  * A unit moves in the segment of actions. Two squares in sight of the enemy, and any on a fire card, take a test first.
  *
  * @rule CF-MV-7
+ * @rows CF-MV-7 CF-MV-8 CF-MV-9 CF-MV-12 CF-MV-13 CF-PH-10 CF-VM-2
  */
 export const playMove: Handler = (turn) => {
   const { unit: id, path: names } = readMove(turn.event, 'event');
@@ -51,6 +52,7 @@ function foundOut(
  * Why a unit may not make this move.
  *
  * @rule CF-US-3
+ * @rows CF-US-1 CF-US-3 CF-US-7 CF-PH-3 CF-MV-10 CF-GF-6 CF-SMF-15 CF-RL-2 CF-VE-10
  */
 export function moveFaults(t: CfTable, unit: CfUnit, path: readonly Cell[]): readonly Reason[] {
   if (path.length === 0) return [playReason('cf-nowhere', 'CF-MV-4')];
@@ -90,6 +92,7 @@ function mayMove(t: CfTable, unit: CfUnit): Reason | undefined {
  * Whether a move takes a test.
  *
  * @rule CF-MV-8
+ * @rows CF-MV-7 CF-MV-8 CF-MV-9 CF-MV-12 CF-VM-2
  */
 export function needsTest(t: CfTable, unit: CfUnit, path: readonly Cell[]): boolean {
   if (t.play.card.type === 'fire') return true;
@@ -103,6 +106,7 @@ export function needsTest(t: CfTable, unit: CfUnit, path: readonly Cell[]): bool
  * A leader moves before anybody rallies, and then no more in this phase. No test keeps him from it.
  *
  * @rule CF-SMF-15
+ * @rows CF-SMF-15 CF-PH-6
  */
 export const playLead: Handler = (turn) => {
   const { unit: id, path: names } = readMove(turn.event, 'event');

@@ -33,7 +33,7 @@ export function movingTask(task: Omit<MovingTask, 'n' | 'kind'>): NewTask<Moving
  * came from, and beside an enemy it goes no further.
  *
  * @rule CF-OF-4
- * @rows CF-BO-1
+ * @rows CF-MV-1 CF-OF-1 CF-OF-4 CF-OF-5 CF-SMF-2 CF-SMF-6 CF-BO-1
  */
 export const MOVING_TASK = taskKind<MovingTask>({
   kind: 'moving',

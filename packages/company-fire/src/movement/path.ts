@@ -15,6 +15,7 @@ import { groundFault, roomFault } from './ground';
  * Why a unit cannot go this way.
  *
  * @rule CF-MV-1
+ * @rows CF-MV-1 CF-MV-2 CF-MV-3 CF-MV-5 CF-MV-6 CF-BM-3 CF-BM-4 CF-BM-5 CF-AR-8 CF-VM-3
  */
 export function pathFaults(t: CfTable, unit: CfUnit, path: readonly Cell[]): readonly Reason[] {
   const onRoad = [unit.cell, ...path].every((cell) => AREA_TERRAIN[terrainAt(t, cell)]?.road === true);
@@ -45,6 +46,7 @@ function hedgeFault(t: CfTable, unit: CfUnit, path: readonly Cell[]): readonly R
  * Why a unit that has entered a square goes no further: an enemy beside it, by edge or corner, or smoke.
  *
  * @rule CF-MV-1
+ * @rows CF-MV-1 CF-AR-8
  */
 export function stopReason(t: CfTable, unit: CfUnit, cell: Cell): Reason | undefined {
   const at = { kind: 'cell', cell } as const;

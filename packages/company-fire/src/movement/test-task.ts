@@ -25,6 +25,7 @@ export function testTask(task: Omit<TestTask, 'n' | 'kind'>): NewTask<TestTask> 
  * The die of a test: who fails stays where it is.
  *
  * @rule CF-MV-8
+ * @rows CF-MV-8 CF-MV-11 CF-MV-12 CF-MV-13 CF-MV-14
  */
 export const TEST_TASK = taskKind<TestTask>({
   kind: 'movement-test',

@@ -13,6 +13,7 @@ import { isCoverSquare } from './cover-square';
  * What the die has to show, and what adds to it (D-2).
  *
  * @rule CF-MV-14
+ * @rows CF-MV-14 CF-MV-15 CF-MV-16 CF-MV-17
  */
 export function testOf(
   t: CfTable,

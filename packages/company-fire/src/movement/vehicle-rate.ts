@@ -19,6 +19,7 @@ const RATES: Partial<Readonly<Record<UnitKind, readonly [off: number, on: number
  * How far a vehicle goes: on a fire card, and suppressed, half of the rate off the road; pinned, one less.
  *
  * @rule CF-VM-1
+ * @rows CF-VM-1 CF-VM-2 CF-VM-3 CF-VM-4 CF-VM-5
  */
 export function vehicleRate(t: CfTable, { kind, status }: CfUnit, onRoad: boolean): number {
   const [off, on] = RATES[kind] ?? [0, 0];

@@ -13,6 +13,7 @@ export type Acting =
  * The unit of an event: its own side's, in that side's turn. Of a unit of others a side is not told whether there is one.
  *
  * @rule CF-PH-1
+ * @rows CF-PH-1
  */
 export function acting({ t, by }: Turn, id: string, carried = false): Acting {
   const known = t.units.some((unit) => unit.id === id && (by === undefined || unit.side === by));

@@ -12,6 +12,7 @@ import { readTable } from './table';
  * offered here is never refused there.
  *
  * @rule CF-PH-3
+ * @rows CF-PH-3
  */
 export function considered(situation: Situation, id: string): readonly LegalAction[] {
   const read = readTable(situation);

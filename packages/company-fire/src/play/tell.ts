@@ -12,6 +12,7 @@ const SEEN = UNIT_FIELDS.filter((field) => 'seen' in field);
  * waits nothing but that something does.
  *
  * @rule CF-FI-10
+ * @rows CF-FI-10
  */
 export function tell(situation: Situation, side: string): Situation {
   const s = readSituation(situation);

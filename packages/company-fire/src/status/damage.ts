@@ -30,7 +30,7 @@ export type Result = 'none' | 'pinned' | 'suppressed' | 'destroyed';
  * more.
  *
  * @rule CF-HR-1
- * @rows CF-SMF-8
+ * @rows CF-HR-1 CF-HR-2 CF-HR-3 CF-HR-4 CF-HR-5 CF-HR-6 CF-VE-13 CF-VE-15 CF-VE-16 CF-SMF-8 CF-SMF-9
  */
 export function resultOf(unit: CfUnit, hits: number): Result {
   if (hits === 0) return 'none';
@@ -44,7 +44,7 @@ export function resultOf(unit: CfUnit, hits: number): Result {
  * The hits take effect. Who is hit beneath a blind is seen from then on.
  *
  * @rule CF-HR-1
- * @rows CF-BC-6
+ * @rows CF-HR-1 CF-HR-3 CF-HR-5 CF-BC-6 CF-FI-12
  */
 export const DAMAGE_TASK = taskKind<DamageTask>({
   kind: 'damage',
@@ -97,6 +97,7 @@ export function destroyTask(unit: string): NewTask<SacrificeTask> {
  * A leader in the square may be given for a unit that would be destroyed.
  *
  * @rule CF-SMF-14
+ * @rows CF-SMF-14
  */
 export const SACRIFICE_TASK = taskKind<SacrificeTask>({
   kind: 'sacrifice',
@@ -147,6 +148,7 @@ export const SACRIFICE_TASK = taskKind<SacrificeTask>({
  * A unit is taken off the table; single figures who stood with it share its fate when it was the last of others there.
  *
  * @rule CF-HR-5
+ * @rows CF-HR-5 CF-SMF-5
  */
 export function destroyed(t: CfTable, id: string): Step {
   const unit = unitOf(t, id);

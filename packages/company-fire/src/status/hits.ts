@@ -44,6 +44,7 @@ export function hitsTask(task: Omit<HitsTask, 'n' | 'kind'>): NewTask<HitsTask> 
  * Hits by small arms, opportunity fire excepted, may be reduced by going back one square: its owner says whether and where.
  *
  * @rule CF-HD-1
+ * @rows CF-HD-1 CF-HD-2 CF-HD-3 CF-HD-4 CF-VE-17
  */
 export const HITS_TASK = taskKind<HitsTask>({
   kind: 'hits',
@@ -96,6 +97,7 @@ function mayReduce({ settings }: CfTable, unit: CfUnit, { hits, cause }: HitsTas
  * Where a unit may go back to: away from those who hit it, out of sight of all other enemies, and where it can stand.
  *
  * @rule CF-HD-2
+ * @rows CF-HD-2 CF-HD-3 CF-HD-4
  */
 export function retreats(t: CfTable, unit: CfUnit, shooters: readonly string[]): readonly Cell[] {
   const enemies = t.units.filter(({ id }) => shooters.includes(id));

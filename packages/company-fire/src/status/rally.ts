@@ -25,6 +25,7 @@ const NEEDED = { pinned: 4, suppressed: 5 } as const;
  * A unit tries to rally, once in a phase, on any card.
  *
  * @rule CF-RL-1
+ * @rows CF-RL-1 CF-PH-7
  */
 export const playRally: Handler = (turn) => {
   const { unit: id } = readRally(turn.event, 'event');
@@ -42,6 +43,7 @@ export const playRally: Handler = (turn) => {
  * The die of a rally: who succeeds is better by one step, who fails does nothing more on this card.
  *
  * @rule CF-RL-3
+ * @rows CF-RL-2 CF-RL-3 CF-RL-4
  */
 export const RALLY_TASK = taskKind<RallyTask>({
   kind: 'rally',
@@ -78,6 +80,7 @@ export const RALLY_TASK = taskKind<RallyTask>({
  * What adds to the die of a rally (D-2).
  *
  * @rule CF-RL-5
+ * @rows CF-RL-5 CF-RL-6 CF-RL-7
  */
 export function rallyParts(t: CfTable, unit: CfUnit): readonly ReckoningPart[] {
   const watched = watchers(t, unit.side, unit.cell).some(
