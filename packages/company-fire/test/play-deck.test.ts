@@ -33,7 +33,7 @@ test.each([
   ['CF-DK-3', 'JS', 'face'],
   ['CF-DK-3', 'QS', 'face'],
   ['CF-DK-3', 'KS', 'face'],
-] as const)('%s: what %s is', (_row, card, type) => {
+] as const)('CF-DK-2 CF-DK-3: what a card is (%s): %s', (_row, card, type) => {
   expect(typeOf(card, readSettings({}))).toBe(type);
 });
 
