@@ -117,8 +117,19 @@ export const tokens = ({ page }: Player): Promise<readonly TokenFacts[]> =>
     }));
   });
 
-/** Where a token stands on this player's screen. */
+/** Where a token stands on this player's screen, once it is no longer on its way. */
 export const at = async ({ page }: Player, name: string): Promise<Pixel> => {
+  await page.waitForFunction((wanted) => {
+    interface Placed {
+      readonly name: string;
+      readonly object: { readonly x: number; readonly y: number } | null;
+      readonly _source: { readonly x: number; readonly y: number };
+    }
+    const { canvas } = globalThis as unknown as { canvas: { scene: { tokens: Iterable<Placed> } } };
+    const token = [...canvas.scene.tokens].find(({ name }) => name === wanted);
+    const drawn = token?.object;
+    return !token || !drawn || (drawn.x === token._source.x && drawn.y === token._source.y);
+  }, name);
   const found = await page.evaluate((wanted) => {
     const { __table } = globalThis as unknown as {
       __table: { tokenToScreen(name: string): Pixel | undefined };
@@ -226,7 +237,7 @@ export const arrange = async (gm: Player, plan: Plan): Promise<void> => {
         const y = Math.round(dimensions.sceneY + centre.y - (height * scene.grid.sizeY) / 2);
         return [{ _id: id, x, y }];
       });
-      if (updates.length > 0) await scene.updateEmbeddedDocuments('Token', updates, { animate: false });
+      if (updates.length > 0) await scene.updateEmbeddedDocuments('Token', updates);
     },
     { wanted: sides, ground: cells, centres: places },
   );

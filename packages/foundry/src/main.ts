@@ -70,6 +70,7 @@ Hooks.on('updateScene', react.sceneUpdated);
 Hooks.on('createToken', react.tokenCreated);
 Hooks.on('updateToken', react.tokenUpdated);
 Hooks.on('deleteToken', react.tokenDeleted);
+Hooks.on('sightRefresh', react.sightChanged);
 Hooks.on('drawToken', refreshMarker);
 Hooks.on('refreshToken', refreshMarker);
 Hooks.on('renderTokenHUD', extendTokenHudFrom);

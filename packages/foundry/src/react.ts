@@ -166,6 +166,18 @@ export function tokenUpdated(
   refreshUnitSheet(token);
 }
 
+/** The tokens of the viewed scene that this client saw. */
+let seen = '';
+
+/** What this client sees is worked out after the hooks of a change: only then is it known whom it may ask about. */
+export function sightChanged(): void {
+  const now = canvas.tokens.placeables.flatMap(({ id, visible }) => (visible ? [id] : [])).join();
+  if (now === seen) return;
+  seen = now;
+  refreshMarkersSoon();
+  refreshSessionSoon();
+}
+
 export function tokenDeleted(token: TokenDocumentPort, options: object, user: string): void {
   forgetVeils();
   if (token.parent === canvas.scene) refreshMarkersSoon();

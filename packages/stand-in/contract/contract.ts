@@ -35,7 +35,13 @@ type None<T extends never> = T;
 
 // Documents
 export type Checks = [
-  None<Invented<Scene, foundry.documents.Scene.Implementation, 'levels' | 'mapPicture' | 'embedded'>>,
+  None<
+    Invented<
+      Scene,
+      foundry.documents.Scene.Implementation,
+      'levels' | 'viewedLevel' | 'mapPicture' | 'embedded'
+    >
+  >,
   None<Invented<TokenDocument, foundry.documents.TokenDocument.Implementation, 'embedded'>>,
   None<Invented<ChatMessage, foundry.documents.ChatMessage.Implementation, 'embedded'>>,
   None<Invented<User, foundry.documents.User.Implementation, 'embedded'>>,
@@ -62,7 +68,7 @@ export type CanvasChecks = [
   None<Invented<TokenRuler, foundry.canvas.placeables.tokens.TokenRuler>>,
 ];
 /** `ruler` is missing in the types of 13; https://foundryvtt.com/api/v13/classes/foundry.canvas.placeables.Token.html */
-type OwnToken = 'update' | 'setHover' | 'ruler';
+type OwnToken = 'update' | 'setHover' | 'see' | 'ruler';
 /** Between the table's own parts only; no module is told of them. */
 type OwnTokenLayer = 'host' | 'drawScene' | 'addToken' | 'removeToken' | 'at' | 'setHover' | 'refreshNames';
 

@@ -1,5 +1,5 @@
 import { packBoard } from '@bocage/importer';
-import { sceneBackground } from '../host/generation';
+import { openGround } from '../host/generation';
 import type { ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { fitBoard } from './fit';
@@ -44,10 +44,9 @@ export async function importBoards(
     width: fit.width,
     height: fit.height,
     padding: 0,
-    ...sceneBackground(picturePath),
+    ...openGround(picturePath),
     grid: { type: fit.anchor.type, size: fit.anchor.size, distance: 40, units: 'm', alpha: 0.15 },
     tokenVision: false,
-    fog: { exploration: false },
     flags: { [MODULE_ID]: boardFlags(board, fit.anchor, boardPath) },
   });
   if (!scene) throw new ImportProblem(game.i18n.localize('BOCAGE.Import.refused'));

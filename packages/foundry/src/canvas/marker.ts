@@ -91,7 +91,7 @@ function coveredSides({ document }: TokenPort): readonly Line[] {
   const straddled = sideNames.findIndex((name) => name === unitFlags(document).bypass);
   if (straddled < 0) return [];
   const cell = layout.cellAt(centreOf(document));
-  const local = (p: Pixel): Pixel => ({ x: p.x - document.x, y: p.y - document.y });
+  const local = (p: Pixel): Pixel => ({ x: p.x - document._source.x, y: p.y - document._source.y });
   return [-1, 0, 1].map((step) => {
     const side = layout.lattice.sideOf(cell, (straddled + step + sideCount) % sideCount);
     const [a, b] = layout.lattice.endsOf(side);

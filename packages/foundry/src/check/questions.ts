@@ -145,4 +145,7 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-27': byHand,
   'A-28': byHand,
   'A-29': byHand,
+  'A-30': byHand,
+  'A-31': byHand,
+  'A-32': byHand,
 };

@@ -9,7 +9,7 @@ import { MODULE_ID, ruleOptions, worldGame } from '../settings';
 import { firstAnchor, gridShape } from '../grid/anchor';
 import { composeBoard, extentOf } from './compose';
 import { writeShape } from './shapes';
-import { readTerrain, writeSide, type BoardInfo, type SceneTerrain } from './terrain';
+import { gameNamed, readTerrain, writeSide, type BoardInfo, type SceneTerrain } from './terrain';
 import type { Anchor } from '../grid/anchor';
 
 /** A scene, translated: made when first asked for, dropped when the scene changes (`invalidate`). */
@@ -53,7 +53,8 @@ export function sceneState(scene: ScenePort | null | undefined): SceneState | un
   const made = states.get(scene);
   if (made) return made === 'none' ? undefined : made;
   const state = makeState(scene);
-  states.set(scene, state ?? 'none');
+  // A game that is missing may come at any time.
+  if (state || gameOf(scene)) states.set(scene, state ?? 'none');
   return state;
 }
 
@@ -69,14 +70,19 @@ export function gridOf(scene: ScenePort): LatticeKind | undefined {
   return shape && (shape === 'square' ? 'square' : 'hex');
 }
 
-function makeState(scene: ScenePort): SceneState | undefined {
+/** The game by which a scene is played; where it is one of the module's own and not there yet, it is on its way now. */
+function gameOf(scene: ScenePort): Game | undefined {
   const grid = gridOf(scene);
+  if (!grid) return undefined;
+  const found = gameFor(grid, gameNamed(scene.flags[MODULE_ID]), worldGame());
+  if (!found) needGame(grid);
+  return found;
+}
+
+function makeState(scene: ScenePort): SceneState | undefined {
+  const rules = gameOf(scene);
+  if (!rules) return undefined;
   const terrain = readTerrain(scene.flags[MODULE_ID]);
-  const rules = grid && gameFor(grid, terrain.game, worldGame());
-  if (!rules) {
-    if (grid) needGame(grid);
-    return undefined;
-  }
   const anchor = terrain.anchor ?? firstAnchor(gridFacts(scene));
   const layout = layoutOf(anchor, scene.dimensions);
   if (!layout) return undefined;

@@ -118,10 +118,15 @@ export function writeCell(entry: CellEntry): Record<string, unknown> {
   };
 }
 
+/** The game that a scene's flags name, without reading the rest. */
+export function gameNamed(flags: unknown): string | undefined {
+  return isBag(flags) ? text(flags.game) : undefined;
+}
+
 function optionalParts(bag: Bag): { anchor?: Anchor; board?: BoardInfo; game?: string } {
   const anchor = readAnchor(bag.anchor);
   const board = readBoardInfo(bag.board);
-  const game = text(bag.game);
+  const game = gameNamed(bag);
   return { ...(anchor ? { anchor } : {}), ...(board ? { board } : {}), ...(game ? { game } : {}) };
 }
 

@@ -17,10 +17,22 @@ export function deletion(path: string): Changes {
   return { [`${path.slice(0, dot)}.-=${path.slice(dot + 1)}`]: null };
 }
 
-/** Background of a scene about to be created: in 14 it belongs to the scene's first level. */
-export function sceneBackground(src: string): Changes {
-  if (!isV14()) return { background: { src } };
-  return { background: { src }, levels: [{ name: 'Ground', background: { src } }] };
+/** In 14 every new token is on the level of this id, and no token is seen that is on another one. */
+const DEFAULT_LEVEL = 'defaultLevel0000';
+
+/**
+ * The ground of a scene about to be created, without fog: in 14 the picture belongs to the scene's level, which has to be
+ * the one on which tokens are, from the deepest gully to the highest roof.
+ */
+export function openGround(src: string | null): Changes {
+  if (!isV14()) return { background: { src }, fog: { exploration: false } };
+  const elevation = { bottom: null, top: null };
+  const level = { _id: DEFAULT_LEVEL, name: game.i18n.localize('BOCAGE.Import.ground'), elevation };
+  return {
+    levels: [{ ...level, background: { src } }],
+    initialLevel: DEFAULT_LEVEL,
+    fog: { mode: 0 },
+  };
 }
 
 /** Sends a roll to everybody, whatever the user's own setting says. */

@@ -37,7 +37,10 @@ export interface DocumentPort {
 }
 
 export interface TokenDocumentPort extends DocumentPort {
-  /** What the document says, whatever a counter on its way shows. */
+  /**
+   * What the document says. Its own `x`, `y` and `elevation` are those of a counter on its way, and so are not in this
+   * port: whoever wants a position asks position.ts.
+   */
   readonly _source: {
     readonly x: number;
     readonly y: number;
@@ -45,11 +48,8 @@ export interface TokenDocumentPort extends DocumentPort {
     readonly height: number;
     readonly elevation: number;
   };
-  readonly x: number;
-  readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly elevation: number;
   readonly hidden: boolean;
   readonly disposition: number;
   readonly displayName: number;

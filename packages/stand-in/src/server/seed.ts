@@ -2,7 +2,7 @@
 import { isPlain, randomID, type Obj } from '../shared/objects';
 import { gridOf } from '../shared/grid/make';
 import type { GridConfig } from '../shared/grid/base';
-import { initialData, ROLES } from '../shared/schema';
+import { DEFAULT_LEVEL, initialData, ROLES } from '../shared/schema';
 import type { Store } from './store';
 
 export const USERS = [
@@ -100,9 +100,8 @@ const seedScene = async (given: Obj, seeding: Seeding): Promise<void> => {
   scene['tokens'] = placed;
   if (generation >= 14) {
     const background = scene['background'];
-    const level = initialData('Level', { _id: randomID(), name: 'Ground', background }, generation);
-    scene['levels'] = [level];
-    for (const token of placed) token['level'] = level['_id'];
+    const ground = { name: 'Ground', elevation: { bottom: null, top: null }, background };
+    scene['levels'] = [initialData('Level', { _id: DEFAULT_LEVEL, ...ground }, generation)];
   }
   await save('Scene', scene);
 };

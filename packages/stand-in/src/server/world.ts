@@ -8,6 +8,7 @@ import { isAllowed, type Action, type Asker } from '../shared/permissions';
 import type { OperationNotice, OperationRequest, ParentRef } from '../shared/protocol';
 import {
   cleanChanges,
+  DEFAULT_LEVEL,
   EMBEDDED,
   fieldName,
   initialData,
@@ -208,6 +209,8 @@ class WorldImpl implements World {
   }
 
   #identifyEmbedded(type: DocumentType, data: Obj): void {
+    if (type === 'Scene' && this.generation >= 14 && (data['levels'] as unknown[]).length === 0)
+      data['levels'] = [{ _id: DEFAULT_LEVEL, name: 'Level 1' }];
     for (const [field, embedded] of Object.entries(EMBEDDED[type] ?? {})) {
       const list = data[field];
       if (!Array.isArray(list)) continue;

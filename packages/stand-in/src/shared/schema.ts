@@ -79,7 +79,7 @@ const SCHEMAS: Record<DocumentType, Obj> = {
   User: { name: '', role: ROLES.PLAYER, color: '#888888', character: null, flags: {} },
   Scene: SCENE,
   Token: TOKEN,
-  Level: { name: '', elevation: { bottom: 0, top: null }, background: { src: null }, flags: {} },
+  Level: { name: '', elevation: { bottom: 0, top: 20 }, background: { src: null }, flags: {} },
   Actor: {
     name: '',
     type: 'base',
@@ -110,11 +110,15 @@ const SCHEMAS: Record<DocumentType, Obj> = {
   Setting: { key: '', value: null, user: null },
 };
 
+/** Version 14: the level that a scene has unless it is given others, and that a token is on unless it says so. */
+export const DEFAULT_LEVEL = 'defaultLevel0000';
+
 /** The keys that a document of this type has, embedded collections included. */
 export const fieldsOf = (type: DocumentType, generation: number): Obj => {
   const fields = deepClone(SCHEMAS[type]);
-  if (generation >= 14 && type === 'Scene') fields['levels'] = [];
-  if (generation >= 14 && type === 'Token') fields['level'] = null;
+  if (generation >= 14 && type === 'Scene')
+    Object.assign(fields, { levels: [], initialLevel: DEFAULT_LEVEL, fog: { mode: 1 } });
+  if (generation >= 14 && type === 'Token') fields['level'] = DEFAULT_LEVEL;
   return fields;
 };
 

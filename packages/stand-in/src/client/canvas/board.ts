@@ -107,7 +107,7 @@ export class Canvas {
 
   /** Version 14: the level that is viewed. */
   get level(): unknown {
-    return runtime().generation >= 14 ? (this.scene?.levels?.contents[0] ?? null) : undefined;
+    return runtime().generation >= 14 ? (this.scene?.viewedLevel ?? null) : undefined;
   }
 
   get layers(): CanvasLayer[] {

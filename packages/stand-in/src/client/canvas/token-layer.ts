@@ -5,7 +5,11 @@ import type { TokenDocument } from '../documents/token';
 import { requestUpdate } from '../documents/operations';
 import { InteractionLayer, type CanvasPointerEvent, type LayerOptions } from './layers';
 import { PIXI } from './pixi';
+import { strict } from '../strict';
 import { Token, type TokenHost } from './token';
+
+/** How long after a change it is worked out who is seen, in milliseconds. */
+const SIGHT_MS = 60;
 
 export class TokenLayer extends InteractionLayer {
   static override get layerOptions(): LayerOptions {
@@ -15,7 +19,7 @@ export class TokenLayer extends InteractionLayer {
   readonly objects = new PIXI.Container();
   readonly preview = new PIXI.Container();
   hover: Token | null = null;
-  host!: Omit<TokenHost, 'controlled'>;
+  host!: Omit<TokenHost, 'controlled' | 'sightChanged'>;
   #drag: { tokens: Token[]; ghosts: Token[] } | undefined;
 
   get placeables(): Token[] {
@@ -60,6 +64,8 @@ export class TokenLayer extends InteractionLayer {
   protected override async _tearDown(): Promise<void> {
     this.hover = null;
     this.#drag = undefined;
+    clearTimeout(this.#seeing);
+    this.#seeing = undefined;
     for (const token of [...this.placeables]) this.removeToken(token.document);
     for (const ghost of this.preview.removeChildren()) ghost.destroy();
     this.removeChildren();
@@ -88,7 +94,19 @@ export class TokenLayer extends InteractionLayer {
       controlled: (token) => {
         for (const other of this.controlled) if (other !== token) other.release();
       },
+      sightChanged: () => this.#seeSoon(),
     };
+  }
+
+  #seeing: ReturnType<typeof setTimeout> | undefined;
+
+  /** Who is seen is worked out after the hooks of a change, and `sightRefresh` says when (A-31). */
+  #seeSoon(): void {
+    this.#seeing ??= setTimeout(() => {
+      this.#seeing = undefined;
+      for (const token of this.placeables) token.see();
+      Hooks.callAll('sightRefresh', strict('canvas.visibility', {}));
+    }, SIGHT_MS);
   }
 
   /** The counter at a point; the one drawn last lies on top. */
@@ -142,11 +160,11 @@ export class TokenLayer extends InteractionLayer {
     this.#drag?.ghosts.forEach((ghost, index) => {
       const token = this.#drag?.tokens[index] as Token;
       ghost.document.updateSource({
-        x: token.document.x + destination.x - origin.x,
-        y: token.document.y + destination.y - origin.y,
+        x: Number(token.document._source['x']) + destination.x - origin.x,
+        y: Number(token.document._source['y']) + destination.y - origin.y,
       });
       ghost.update({ x: true }, false);
-      const { x, y } = token.document;
+      const { x, y } = token.document._source as unknown as { x: number; y: number };
       this.#plan(token, [{ x, y }, event.shiftKey ? ghost.document : ghost.document.getSnappedPosition()]);
     });
   }

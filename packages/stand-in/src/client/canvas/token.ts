@@ -12,6 +12,8 @@ export interface TokenHost {
   readonly ticker: PIXI.Ticker;
   readonly user: User;
   controlled(token: Token, on: boolean): void;
+  /** Something has changed that decides who is seen. */
+  sightChanged(): void;
   /** The canvas's zoom: names keep their size on the screen. */
   zoom(): number;
 }
@@ -39,7 +41,7 @@ export class Token extends PIXI.Container {
   controlled = false;
   hover = false;
   readonly #host: TokenHost;
-  #animation: { from: PIXI.Point; since: number } | undefined;
+  #animation: { from: Readonly<{ x: number; y: number; elevation: number }>; since: number } | undefined;
   #tick: (() => void) | undefined;
 
   constructor(document: TokenDocument, host: TokenHost, isPreview = false) {
@@ -123,6 +125,7 @@ export class Token extends PIXI.Container {
     if (this.mesh.parent === null) this.#host.primary.addChild(this.mesh as never);
     this.position.set(this.document.x, this.document.y);
     await drawFace(this.mesh, this.document);
+    this.see();
     Hooks.callAll('drawToken', this);
     this.#refresh({ refreshSize: true, refreshPosition: true, refreshState: true, refreshEffects: true });
     return this;
@@ -130,9 +133,9 @@ export class Token extends PIXI.Container {
 
   /** Called after the document changed. */
   update(changed: Record<string, unknown>, animate: boolean): void {
-    const moved = 'x' in changed || 'y' in changed;
+    const moved = ['x', 'y', 'elevation'].some((key) => key in changed);
     if (moved && animate) this.#animate();
-    else if (moved) this.#place(this.document.x, this.document.y);
+    else if (moved) this.#stop();
     if ('texture' in changed || 'width' in changed || 'height' in changed || 'name' in changed) {
       drawFace(this.mesh, this.document).then(
         () => this.#refresh({ refreshSize: true, refreshMesh: true }),
@@ -145,6 +148,14 @@ export class Token extends PIXI.Container {
       refreshEffects: true,
       refreshElevation: true,
     });
+    if (moved || 'hidden' in changed) this.#host.sightChanged();
+  }
+
+  /** Shown or not, as of now: a change of the document alone does not do it. */
+  see(): void {
+    const shown = this.isPreview || this.isVisible;
+    this.visible = shown;
+    this.mesh.visible = shown;
   }
 
   #place(x: number, y: number): void {
@@ -153,7 +164,8 @@ export class Token extends PIXI.Container {
   }
 
   #animate(): void {
-    this.#animation = { from: new PIXI.Point(this.x, this.y), since: performance.now() };
+    const { x, y, elevation } = this.document;
+    this.#animation = { from: { x, y, elevation }, since: performance.now() };
     if (this.#tick !== undefined) return;
     this.#tick = () => this.#step();
     this.#host.ticker.add(this.#tick);
@@ -164,22 +176,24 @@ export class Token extends PIXI.Container {
     if (run === undefined || this.destroyed) return this.#stop();
     const t = Math.min(1, (performance.now() - run.since) / MOVE_MS);
     const ease = t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2;
-    const { x, y } = this.document;
-    this.#place(run.from.x + (x - run.from.x) * ease, run.from.y + (y - run.from.y) * ease);
-    if (t >= 1) this.#stop();
+    if (t >= 1) return this.#stop();
+    const to = this.document._source as unknown as typeof run.from;
+    const between = (key: keyof typeof to): number => run.from[key] + (to[key] - run.from[key]) * ease;
+    this.document._glide({ x: between('x'), y: between('y'), elevation: between('elevation') });
+    this.#place(this.document.x, this.document.y);
   }
 
+  /** The counter stands where its document says. */
   #stop(): void {
     if (this.#tick !== undefined) this.#host.ticker.remove(this.#tick);
     this.#tick = undefined;
     this.#animation = undefined;
+    if (!this.isPreview) this.document._glide();
+    if (!this.destroyed) this.#place(this.document.x, this.document.y);
   }
 
   #refresh(flags: Record<string, boolean>): void {
     if (this.destroyed) return;
-    const shown = this.isPreview || this.isVisible;
-    this.visible = shown;
-    this.mesh.visible = shown;
     const faded = this.isPreview || this.document.hidden ? 0.55 : 1;
     this.mesh.alpha = faded * this.document.alpha;
     this.mesh.position.set(this.x, this.y);
@@ -263,6 +277,7 @@ export class Token extends PIXI.Container {
 
   override destroy(options?: boolean | PIXI.IDestroyOptions): void {
     if (this.destroyed) return;
+    // In the middle of its way, maybe: the document is at the end of it at once.
     this.#stop();
     Hooks.callAll('destroyToken', this);
     this.mesh.destroy({ children: true });

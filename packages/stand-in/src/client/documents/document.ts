@@ -148,7 +148,7 @@ export class ClientDocument implements DocumentLike {
   }
 
   /** Applies a difference that the server sent. */
-  _applyRemote(changes: Obj, options: { recursive?: boolean } = {}): void {
+  _applyRemote(changes: Obj, options: { recursive?: boolean; animate?: boolean } = {}): void {
     const { _id, ...fields } = changes;
     if (_id !== undefined && this.id === null) this._source['_id'] = _id;
     applyChanges(this._source, fields, options);

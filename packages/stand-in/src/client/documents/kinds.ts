@@ -11,7 +11,7 @@ export interface DocumentLike {
   readonly documentName: DocumentType;
   embedded(type: DocumentType): Collection<DocumentLike>;
   toObject(): Obj;
-  _applyRemote(changes: Obj, options?: { recursive?: boolean }): void;
+  _applyRemote(changes: Obj, options?: { recursive?: boolean; animate?: boolean }): void;
   _adopt(child: DocumentLike): void;
   _disown(child: DocumentLike): void;
   _onCreate(options: Obj, userId: string): void;
@@ -22,6 +22,9 @@ export interface DocumentLike {
 export interface SceneLike extends DocumentLike {
   readonly name: string;
   readonly grid: BaseGrid;
+  readonly viewedLevel:
+    | { readonly id: string | null; readonly elevation: { bottom: number | null; top: number | null } }
+    | undefined;
 }
 
 export interface Waypoint {

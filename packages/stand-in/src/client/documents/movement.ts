@@ -13,7 +13,7 @@ const MOVES = ['x', 'y', 'elevation'] as const;
 
 const sectionOf = (token: TokenDocument, waypoints: Waypoint[]): MovementSection => {
   const grid = (token.parent as SceneLike).grid;
-  const origin = token.getCenterPoint();
+  const origin = token.getCenterPoint(token._source);
   const measured = grid.measurePath([origin, ...waypoints.map((waypoint) => token.getCenterPoint(waypoint))]);
   const { distance, cost, spaces, diagonals } = measured;
   return { waypoints, distance, cost, spaces, diagonals };
@@ -23,11 +23,12 @@ const describe = (token: TokenDocument, changes: Obj, options: Obj): Movement =>
   const asked = (
     options['movement'] as Record<string, { waypoints?: Waypoint[]; method?: string }> | undefined
   )?.[String(token.id)];
-  const origin: Waypoint = { x: token.x, y: token.y, elevation: token.elevation };
+  const from = token._source as unknown as Waypoint & { elevation: number };
+  const origin: Waypoint = { x: from.x, y: from.y, elevation: from.elevation };
   const destination: Waypoint = {
-    x: Number(changes['x'] ?? token.x),
-    y: Number(changes['y'] ?? token.y),
-    elevation: Number(changes['elevation'] ?? token.elevation),
+    x: Number(changes['x'] ?? from.x),
+    y: Number(changes['y'] ?? from.y),
+    elevation: Number(changes['elevation'] ?? from.elevation),
   };
   const waypoints = asked?.waypoints ?? [destination];
   return {

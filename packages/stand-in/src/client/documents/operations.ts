@@ -73,6 +73,9 @@ export const requestCreate = async (
   for (const given of data) {
     const plain =
       typeof given['toObject'] === 'function' ? (given as unknown as DocumentLike).toObject() : given;
+    const fog: unknown = plain['fog'];
+    if (type === 'Scene' && runtime().generation >= 14 && isPlain(fog) && 'exploration' in fog)
+      console.error('Deprecated since version 14: fog.exploration; use fog.mode');
     const draft = making().make(type, { ...expandObject(plain) }, parent);
     if (Hooks.call(`preCreate${type}`, draft, plain, options, userId)) accepted.push(draft.toObject());
   }
@@ -165,7 +168,8 @@ export const receive = (notice: OperationNotice): DocumentLike[] => {
       Hooks.callAll(`delete${type}`, document, options, userId);
     } else {
       const changed = reviveOperators(entry) as Obj;
-      document._applyRemote(changed, { recursive: options['recursive'] !== false });
+      const [recursive, animate] = [options['recursive'] !== false, options['animate'] !== false];
+      document._applyRemote(changed, { recursive, animate });
       document._onUpdate(changed, options, userId);
       Hooks.callAll(`update${type}`, document, changed, options, userId);
     }

@@ -41,6 +41,8 @@ export const setRectMaker = (made: typeof makeRect): void => {
 
 export class Level extends ClientDocument {
   static override readonly documentName = 'Level';
+  declare elevation: { bottom: number | null; top: number | null };
+  declare background: { src: string | null };
 }
 
 export class Scene extends ClientDocument {
@@ -100,11 +102,15 @@ export class Scene extends ClientDocument {
     return this.name;
   }
 
-  /** Where the map picture is: on the scene in version 13, on its first level in version 14. */
+  /** Version 14: the level that is shown; the others are not. */
+  get viewedLevel(): Level | undefined {
+    return this.levels?.get(String(this._source['initialLevel'])) ?? this.levels?.contents[0];
+  }
+
+  /** Where the map picture is: on the scene in version 13, on the level that is shown in version 14. */
   get mapPicture(): string | null {
     if (runtime().generation < 14) return this.background.src;
-    const level = this.levels?.contents[0] as unknown as { background?: { src?: string | null } } | undefined;
-    return level?.background?.src ?? null;
+    return this.viewedLevel?.background.src ?? null;
   }
 
   async view(): Promise<this> {

@@ -8,6 +8,9 @@ import { requestUpdate } from './operations';
 import { collectionOf } from './registry';
 import { onSceneChange } from './scene-events';
 
+/** What a gliding counter's document shows of its way. */
+const GLIDING = ['x', 'y', 'elevation'] as const;
+
 interface Placement {
   x?: number;
   y?: number;
@@ -59,7 +62,17 @@ export class TokenDocument extends ClientDocument {
   }
 
   override get visible(): boolean {
-    return !this.hidden || this.isOwner;
+    return (!this.hidden || this.isOwner) && this.#isOnViewedLevel();
+  }
+
+  /** Version 14: only what is on the level that is shown, between its bottom and its top, is seen (A-32). */
+  #isOnViewedLevel(): boolean {
+    const level = this.#scene().viewedLevel;
+    if (level === undefined) return true;
+    const { bottom, top } = level.elevation;
+    const elevation = Number(this._source['elevation']);
+    const within = elevation >= (bottom ?? -Infinity) && elevation <= (top ?? Infinity);
+    return within && this._source['level'] === level.id;
   }
 
   /** By the actor; without one the token is the game masters' alone (A-05). */
@@ -137,6 +150,22 @@ export class TokenDocument extends ClientDocument {
     const movement = { [String(this.id)]: { waypoints: list, method } };
     const moved = await requestUpdate('Token', [changes], { ...rest, movement, parent: this.parent });
     return moved.length > 0;
+  }
+
+  /**
+   * While the counter glides, and in the hooks of the update that sent it off, the document's own place is the one that
+   * is shown (A-30): only the source says where it has been put.
+   */
+  override _applyRemote(changes: Obj, options: { recursive?: boolean; animate?: boolean } = {}): void {
+    const shown = GLIDING.map((key) => [key, this[key]] as const);
+    super._applyRemote(changes, options);
+    if (options.animate === false || !this.rendered) return;
+    for (const [key, value] of shown) if (key in changes) this[key] = value;
+  }
+
+  /** A place on the way; absent: the way is at its end. */
+  _glide(place?: Readonly<Partial<Record<(typeof GLIDING)[number], number>>>): void {
+    for (const key of GLIDING) this[key] = place?.[key] ?? Number(this._source[key]);
   }
 
   hasStatusEffect(id: string): boolean {

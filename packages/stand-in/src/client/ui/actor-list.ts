@@ -17,8 +17,6 @@ const placeToken = async (canvas: Canvas, actor: Actor, point: { x: number; y: n
   const height = Number(proto['height'] ?? 1) * scene.grid.sizeY;
   const center = scene.grid.isGridless ? point : scene.grid.getCenterPoint(point);
   const data: Obj = { ...proto, actorId: actor.id, x: center.x - width / 2, y: center.y - height / 2 };
-  const level = scene.levels?.contents[0]?.id;
-  if (level !== undefined) data['level'] = level;
   await scene.createEmbeddedDocuments('Token', [data]);
 };
 
