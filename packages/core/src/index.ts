@@ -2,6 +2,7 @@ export { isRulesError, relocated, RulesError, type ErrorInfo, type RulesErrorCod
 export { joinBoards } from './join/join';
 export type { JoinPart } from './join/layout';
 export { partCorner } from './join/raster';
+export { ledOn, nearerEnd, shortestChain, sidesOfChain } from './lattice/chain';
 export { HEX_EVEN, HEX_ODD, hexLattice } from './lattice/hex';
 export {
   cellKey,
@@ -13,6 +14,7 @@ export {
   sideKey,
   vertexKey,
 } from './lattice/keys';
+export { connectedCells, ringAround } from './lattice/region';
 export { SQUARES } from './lattice/square';
 export { HEX_SIDES, SQUARE_SIDES } from './lattice/types';
 export type { Cell, Lattice, LatticeKind, Point, Side, Vertex } from './lattice/types';
