@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
+import { noticeOf } from '../src/notices';
 import type { Player } from '../src/player';
 import * as people from '../src/verbs';
 
@@ -79,6 +80,34 @@ test("undo takes back only one's own stroke: what another drew in between stays"
     await gm.page.keyboard.press('Control+z');
     await people.waitForTerrain(second, 'P3-P4', undefined);
     expect(await people.terrainOn(gm, 'S3-S4')).toBe('bocage');
+  } finally {
+    await second.leave();
+  }
+});
+
+test('what another has changed since is neither undone nor done again, and undo says so by name', async () => {
+  const second = await evening.sit('Gamemaster');
+  try {
+    await people.takePen(gm, 'wall');
+    const stroke = await Promise.all([5, 0, 1, 2].map((k) => gm.vertex('R5', k)));
+    await people.dragThrough(gm, stroke);
+    await people.waitForTerrain(second, 'R5-S5', 'wall');
+    await people.takePen(second, 'bocage');
+    await people.clickSide(second, 'R4-R5');
+    await people.waitForTerrain(gm, 'R4-R5', 'bocage');
+    const said = await noticeOf(gm, () => gm.page.keyboard.press('Control+z'));
+    expect(said).toContain('R4-R5');
+    expect(said).not.toContain('Q5-R5');
+    for (const someone of [gm, second, player]) {
+      for (const side of ['Q5-R5', 'R5-S5']) await people.waitForTerrain(someone, side, undefined);
+      await people.waitForTerrain(someone, 'R4-R5', 'bocage');
+    }
+    // The second one fills a hexside that the undo has emptied: redo leaves it, too.
+    await people.clickSide(second, 'Q5-R5');
+    await people.waitForTerrain(gm, 'Q5-R5', 'bocage');
+    expect(await noticeOf(gm, () => gm.page.keyboard.press('Control+y'))).toContain('Q5-R5');
+    await people.waitForTerrain(second, 'R5-S5', 'wall');
+    for (const side of ['Q5-R5', 'R4-R5']) expect(await people.terrainOn(gm, side)).toBe('bocage');
   } finally {
     await second.leave();
   }

@@ -1,6 +1,6 @@
 import type { Cell, Side } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
-import { edit, redo, terrainShown, undo } from '../data/editor';
+import { edit, terrainShown } from '../data/editor';
 import { cellFlagKey, sideFlagKey } from '../data/keys';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { areaErase, areaStroke, sideStroke } from '../data/strokes';
@@ -11,6 +11,7 @@ import { showNamePlate } from './name-plate';
 import { pickPlace } from './pick';
 import { ShapeTool } from './shape-tool';
 import { cellsAlong, isNearEnd, pointedSide, sidesAlong } from './stroke';
+import { reverseStroke } from './take-back';
 import { refreshTerrain } from './terrain-layer';
 
 type Pixel = { readonly x: number; readonly y: number };
@@ -185,15 +186,15 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   }
 
   undoStroke(): boolean {
-    const done = game.user.isGM && canvas.scene ? undo(canvas.scene) : false;
-    refreshTerrain();
-    this.redrawShapes();
-    return done;
+    return this.reverse('undo');
   }
 
   redoStroke(): boolean {
-    const done = game.user.isGM && canvas.scene ? redo(canvas.scene) : false;
-    refreshTerrain();
+    return this.reverse('redo');
+  }
+
+  private reverse(way: 'undo' | 'redo'): boolean {
+    const done = reverseStroke(way);
     this.redrawShapes();
     return done;
   }

@@ -1,8 +1,17 @@
 import type { ScenePort } from '../host/ports';
 import { deletion } from '../host/generation';
 import { MODULE_ID } from '../settings';
-import { createHistory, type History } from './history';
-import { applyPatch, effectivePatch, inversePatch, isEmptyPatch, patchChanges, type Patch } from './patch';
+import { createHistory, type History, type Reversal, type Step } from './history';
+import {
+  applyPatch,
+  effectivePatch,
+  EMPTY_PATCH,
+  inversePatch,
+  isEmptyPatch,
+  patchChanges,
+  splitStep,
+  type Patch,
+} from './patch';
 import { sceneState } from './scene-state';
 import type { BoardInfo, SceneTerrain } from './terrain';
 import type { Anchor } from '../grid/anchor';
@@ -43,30 +52,39 @@ export function terrainShown(scene: ScenePort): SceneTerrain | undefined {
  * @param stroke edits with the same stroke are undone together
  */
 export function edit(scene: ScenePort, patch: Patch, stroke?: object): Promise<void> {
-  const inverse = perform(scene, patch);
-  if (!inverse) return Promise.resolve();
-  deskOf(scene).history.push(inverse.inverse, stroke);
-  return inverse.done;
+  const made = perform(scene, patch);
+  if (!made) return Promise.resolve();
+  deskOf(scene).history.push(made.step, stroke);
+  return made.done;
 }
 
-/** Takes this client's newest edit of the scene back. @returns false when there is none */
-export function undo(scene: ScenePort): boolean {
-  return deskOf(scene).history.undo((patch) => perform(scene, patch)?.inverse ?? patch);
+/** Takes this client's newest edit of the scene back, but for what somebody has changed since. */
+export function undo(scene: ScenePort): Reversal | undefined {
+  return deskOf(scene).history.undo((step) => takeBack(scene, step));
 }
 
-/** Does the newest undone edit again. */
-export function redo(scene: ScenePort): boolean {
-  return deskOf(scene).history.redo((patch) => perform(scene, patch)?.inverse ?? patch);
+/** Does the newest undone edit again, but for what somebody has changed since. */
+export function redo(scene: ScenePort): Reversal | undefined {
+  return deskOf(scene).history.redo((step) => takeBack(scene, step));
 }
 
-function perform(scene: ScenePort, patch: Patch): { inverse: Patch; done: Promise<void> } | undefined {
+function takeBack(scene: ScenePort, { inverse, wrote }: Step): Reversal {
+  const terrain = terrainShown(scene);
+  const nothing = { inverse: EMPTY_PATCH, wrote: EMPTY_PATCH };
+  if (!terrain) return { step: nothing, kept: EMPTY_PATCH };
+  const { free, kept } = splitStep(terrain, inverse, wrote);
+  const made = perform(scene, free);
+  made?.done.catch(() => ui.notifications.error(game.i18n.localize('BOCAGE.Draw.failed')));
+  return { step: made?.step ?? nothing, kept };
+}
+
+function perform(scene: ScenePort, patch: Patch): { step: Step; done: Promise<void> } | undefined {
   const terrain = terrainShown(scene);
   if (!terrain) return undefined;
-  const effective = effectivePatch(terrain, patch);
-  if (isEmptyPatch(effective)) return undefined;
-  const inverse = inversePatch(terrain, effective);
-  const done = deskOf(scene).writer.write(effective);
-  return { inverse, done };
+  const wrote = effectivePatch(terrain, patch);
+  if (isEmptyPatch(wrote)) return undefined;
+  const inverse = inversePatch(terrain, wrote);
+  return { step: { inverse, wrote }, done: deskOf(scene).writer.write(wrote) };
 }
 
 async function send(scene: ScenePort, patch: Patch): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Side } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { createHistory } from './history';
+import { createHistory, type Reversal, type Step } from './history';
 import {
   applyPatch,
   effectivePatch,
@@ -8,6 +8,7 @@ import {
   isEmptyPatch,
   patchChanges,
   patchOf,
+  splitStep,
   type Patch,
 } from './patch';
 import { readTerrain, type SceneTerrain, type SideEntry } from './terrain';
@@ -32,7 +33,7 @@ test('the inverse takes a patch back, whatever was there before', () => {
   expect(applyPatch(after, inversePatch(before, patch))).toEqual(before);
 });
 
-test('undoing an old stroke leaves what another GM drew in between', () => {
+test('the inverse of an old stroke leaves what another GM drew in between', () => {
   const mine = lay(1, 'wall');
   const inverse = inversePatch(EMPTY, mine);
   const shared = applyPatch(applyPatch(EMPTY, mine), lay(2, 'hedge'));
@@ -58,36 +59,88 @@ test('a change is written key by key; what an entry no longer has is deleted by 
   expect(patchChanges(EMPTY, lay(1, undefined), DELETION)).toEqual({});
 });
 
+/** A scene on which steps are made and taken back. */
+const desk = (): {
+  terrain: SceneTerrain;
+  make(patch: Patch): Step;
+  back(step: Step): Reversal;
+} => ({
+  terrain: EMPTY,
+  make(patch) {
+    const wrote = effectivePatch(this.terrain, patch);
+    const inverse = inversePatch(this.terrain, wrote);
+    this.terrain = applyPatch(this.terrain, wrote);
+    return { inverse, wrote };
+  },
+  back(step) {
+    const { free, kept } = splitStep(this.terrain, step.inverse, step.wrote);
+    return { step: this.make(free), kept };
+  },
+});
+
 test('undo and redo walk through the strokes; the parts of one stroke are one step', () => {
   const history = createHistory();
-  let terrain = EMPTY;
-  const perform = (patch: Patch): Patch => {
-    const inverse = inversePatch(terrain, patch);
-    terrain = applyPatch(terrain, patch);
-    return inverse;
-  };
+  const scene = desk();
+  const back = (step: Step): Reversal => scene.back(step);
   const stroke = {};
-  history.push(perform(lay(1, 'wall')), stroke);
-  history.push(perform(lay(2, 'wall')), stroke);
-  history.push(perform(lay(1, 'hedge')), stroke);
-  history.push(perform(lay(3, 'bocage')), {});
-  const steps = [kinds(terrain)];
-  while (history.undo(perform)) steps.push(kinds(terrain));
+  history.push(scene.make(lay(1, 'wall')), stroke);
+  history.push(scene.make(lay(2, 'wall')), stroke);
+  history.push(scene.make(lay(1, 'hedge')), stroke);
+  history.push(scene.make(lay(3, 'bocage')), {});
+  const steps = [kinds(scene.terrain)];
+  while (history.undo(back)) steps.push(kinds(scene.terrain));
   expect(steps).toEqual([
     { c2r1s1: 'hedge', c2r2s1: 'wall', c2r3s1: 'bocage' },
     { c2r1s1: 'hedge', c2r2s1: 'wall' },
     {},
   ]);
-  while (history.redo(perform)) steps.pop();
-  expect(kinds(terrain)).toEqual({ c2r1s1: 'hedge', c2r2s1: 'wall', c2r3s1: 'bocage' });
+  while (history.redo(back)) steps.pop();
+  expect(kinds(scene.terrain)).toEqual({ c2r1s1: 'hedge', c2r2s1: 'wall', c2r3s1: 'bocage' });
   expect(history.canRedo).toBe(false);
+});
+
+test('what another user has changed since is left as it is, by undo and by redo, and named', () => {
+  const history = createHistory();
+  const scene = desk();
+  const back = (step: Step): Reversal => scene.back(step);
+  history.push(
+    scene.make(
+      patchOf([
+        [side(1), { terrain: 'wall' }],
+        [side(2), { terrain: 'wall' }],
+        [side(3), { terrain: 'wall' }],
+      ]),
+    ),
+  );
+  // Another one: a hedge instead of a wall, a gap in a wall.
+  scene.make(lay(1, 'hedge'));
+  scene.make(patchOf([[side(2), { terrain: 'wall', gap: { from: 8, to: 16 } }]]));
+  const undone = history.undo(back);
+  expect([...(undone?.kept.sides.keys() ?? [])]).toEqual(['c2r1s1', 'c2r2s1']);
+  expect(kinds(scene.terrain)).toEqual({ c2r1s1: 'hedge', c2r2s1: 'wall' });
+  // Where the undo emptied a hexside, another has drawn in turn: redo has nothing that it may do.
+  scene.make(lay(3, 'bocage'));
+  expect([...(history.redo(back)?.kept.sides.keys() ?? [])]).toEqual(['c2r3s1']);
+  expect(kinds(scene.terrain)).toEqual({ c2r1s1: 'hedge', c2r2s1: 'wall', c2r3s1: 'bocage' });
+  expect([history.canUndo, history.canRedo]).toEqual([false, false]);
+});
+
+test('what another has put back already is neither changed nor told of', () => {
+  const history = createHistory();
+  const scene = desk();
+  history.push(scene.make(lay(1, 'wall')));
+  scene.make(lay(1, undefined));
+  expect(isEmptyPatch(history.undo((step) => scene.back(step))?.kept ?? lay(1, 'wall'))).toBe(true);
+  expect(kinds(scene.terrain)).toEqual({});
 });
 
 test('a new stroke ends redo', () => {
   const history = createHistory();
-  history.push(lay(1, undefined));
-  history.undo((patch) => patch);
-  history.push(lay(2, undefined));
+  const scene = desk();
+  history.push(scene.make(lay(1, 'wall')));
+  history.undo((step) => scene.back(step));
+  expect(history.canRedo).toBe(true);
+  history.push(scene.make(lay(2, 'wall')));
   expect(history.canRedo).toBe(false);
 });
 

@@ -48,26 +48,50 @@ export function mergePatches(a: Patch, b: Patch): Patch {
 
 /** The patch without what is already so. */
 export function effectivePatch(terrain: SceneTerrain, patch: Patch): Patch {
-  const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  const already = matching(terrain, patch);
+  return filtered(patch, (key) => !already(key));
+}
+
+/**
+ * What may be taken back of a step, and what may not, because somebody has changed it since. What is already as it was
+ * before the step is neither.
+ */
+export function splitStep(
+  terrain: SceneTerrain,
+  inverse: Patch,
+  wrote: Patch,
+): { readonly free: Patch; readonly kept: Patch } {
+  const [untouched, back] = [matching(terrain, wrote), matching(terrain, inverse)];
   return {
-    sides: new Map(
-      [...patch.sides].filter(([key, { entry }]) => {
-        const old = terrain.sides.get(key)?.entry;
-        return !same(old && writeSide(old), entry && writeSide(entry));
-      }),
-    ),
-    cells: new Map(
-      [...patch.cells].filter(([key, { entry }]) => {
-        const old = terrain.cells.get(key)?.entry;
-        return !same(old && writeCell(old), entry && writeCell(entry));
-      }),
-    ),
-    shapes: new Map(
-      [...patch.shapes].filter(([id, shape]) => {
-        const old = terrain.shapes.get(id);
-        return !same(old && writeShape(old), shape && writeShape(shape));
-      }),
-    ),
+    free: filtered(inverse, untouched),
+    kept: filtered(inverse, (key) => !untouched(key) && !back(key)),
+  };
+}
+
+/** Whether the terrain has at a key what the patch says of it. */
+function matching(terrain: SceneTerrain, { sides, cells, shapes }: Patch): (key: PatchKey) => boolean {
+  const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  return ([kind, key]) => {
+    if (kind === 'sides') {
+      const [old, now] = [terrain.sides.get(key)?.entry, sides.get(key)?.entry];
+      return same(old && writeSide(old), now && writeSide(now));
+    }
+    if (kind === 'cells') {
+      const [old, now] = [terrain.cells.get(key)?.entry, cells.get(key)?.entry];
+      return same(old && writeCell(old), now && writeCell(now));
+    }
+    const [old, now] = [terrain.shapes.get(key), shapes.get(key)];
+    return same(old && writeShape(old), now && writeShape(now));
+  };
+}
+
+type PatchKey = readonly ['sides' | 'cells' | 'shapes', string];
+
+function filtered({ sides, cells, shapes }: Patch, holds: (key: PatchKey) => boolean): Patch {
+  return {
+    sides: new Map([...sides].filter(([key]) => holds(['sides', key]))),
+    cells: new Map([...cells].filter(([key]) => holds(['cells', key]))),
+    shapes: new Map([...shapes].filter(([key]) => holds(['shapes', key]))),
   };
 }
 

@@ -1,4 +1,4 @@
-import { formatCell, type LosRef } from '@bocage/core';
+import type { LosRef } from '@bocage/core';
 import type { SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import type { ScenePort, UserPort } from '../host/ports';
@@ -19,7 +19,7 @@ export function unitEntries(scene: ScenePort, state: SceneState, user: UserPort)
   for (const token of scene.tokens) {
     const unit = known.get(token.id);
     if (!unit) continue;
-    const text = `${tokenName(token, user)} (${formatCell(unit.cell, state.board.name)})`;
+    const text = `${tokenName(token, user)} (${placeName(state.board, { kind: 'cell', cell: unit.cell })})`;
     const count = (counts.get(text) ?? 0) + 1;
     counts.set(text, count);
     entries.push({ id: token.id, text: count > 1 ? `${text} ${count}` : text });

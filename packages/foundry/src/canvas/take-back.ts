@@ -1,0 +1,35 @@
+import { formatCell, formatSide } from '@bocage/core';
+import { redo, undo } from '../data/editor';
+import { isEmptyPatch, type Patch } from '../data/patch';
+import { sceneState } from '../data/scene-state';
+import { refreshTerrain } from './terrain-layer';
+
+/** More places would not fit into one line. */
+const NAMED = 4;
+
+/** Takes this game master's newest stroke back, or does it again, and says what another has changed since. */
+export function reverseStroke(way: 'undo' | 'redo'): boolean {
+  const scene = canvas.scene;
+  if (!game.user.isGM || !scene) return false;
+  const reversal = way === 'undo' ? undo(scene) : redo(scene);
+  refreshTerrain();
+  if (!reversal) return false;
+  if (!isEmptyPatch(reversal.kept))
+    ui.notifications.warn(game.i18n.format(`BOCAGE.Draw.${way}Kept`, { places: placesOf(reversal.kept) }));
+  return true;
+}
+
+function placesOf({ sides, cells, shapes }: Patch): string {
+  const board = sceneState(canvas.scene)?.board;
+  const names = board
+    ? [
+        ...Array.from(sides.values(), ({ side }) => formatSide(side, board)),
+        ...Array.from(cells.values(), ({ cell }) => formatCell(cell, board)),
+      ]
+    : [];
+  const listed = names.slice(0, NAMED);
+  const more = names.length - listed.length;
+  if (shapes.size > 0) listed.push(game.i18n.format('BOCAGE.Draw.shapesKept', { count: `${shapes.size}` }));
+  if (more > 0) listed.push(game.i18n.format('BOCAGE.Draw.moreKept', { count: `${more}` }));
+  return listed.join(', ');
+}
