@@ -1,10 +1,10 @@
 // Paints only when the picture changed: on a machine without a graphics card every frame costs CPU time that the other
 // tabs need. Each tick the display tree's state is summed up, which costs next to nothing; a new sum is a new frame.
-import type { PIXI } from './pixi';
+import { PIXI } from './pixi';
 
 const MAX_FPS = 40;
 /** What no sum can see (a shader's own clock) is painted at this pace. */
-const HEARTBEAT_MS = 3000;
+const HEARTBEAT_MS = 15_000;
 
 interface Visual {
   visible: boolean;
@@ -48,6 +48,24 @@ const sumOf = (node: Visual, sum: number): number => {
   return mix(out, node.children?.length ?? 0);
 };
 
+/** After this long without a change the tree is looked at less often: an open tab at rest costs next to nothing. */
+const RESTLESS_MS = 500;
+const REST_MS = 100;
+
+/** Calls the tickers with every frame of the screen, or ten times a second while nothing moves. */
+const runTickers = (tickers: readonly PIXI.Ticker[], resting: () => boolean): void => {
+  for (const ticker of tickers) {
+    ticker.autoStart = false;
+    ticker.stop();
+  }
+  const frame = (time: number): void => {
+    for (const ticker of tickers) ticker.update(time);
+    if (resting()) setTimeout(() => requestAnimationFrame(frame), REST_MS);
+    else requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+};
+
 /** Takes the painting out of PIXI's own loop; the ticker itself goes on for whoever uses it. */
 export const paintOnChange = (app: PIXI.Application): void => {
   app.ticker.remove(app.render as never, app);
@@ -55,12 +73,14 @@ export const paintOnChange = (app: PIXI.Application): void => {
   let painted = 0;
   let last = 0;
   let forced = true;
+  let changed = 0;
   app.renderer.on('resize', () => (forced = true));
   app.ticker.add(
     () => {
       const now = performance.now();
       const sum = sumOf(app.stage as unknown as Visual, 0);
-      if (!forced && sum === painted && now - last < HEARTBEAT_MS) return;
+      if (forced || sum !== painted) changed = now;
+      else if (now - last < HEARTBEAT_MS) return;
       forced = false;
       app.render();
       // Painting itself settles transforms and texts.
@@ -70,4 +90,6 @@ export const paintOnChange = (app: PIXI.Application): void => {
     undefined,
     -50,
   );
+  // The second is the one that looks for what has come under a pointer that lies still.
+  runTickers([app.ticker, PIXI.Ticker.system], () => performance.now() - changed > RESTLESS_MS);
 };
