@@ -6,8 +6,7 @@ export const SIDE_TERRAIN: readonly TerrainChoice[] = [
   { id: 'bocage', colour: '#23522b', pattern: 'thick-leaves' },
 ];
 
-/** Area terrain that the drawing tools offer, by its name in the table. */
-export const CELL_TERRAIN: readonly TerrainChoice[] = [
+const PLAIN: readonly TerrainChoice[] = [
   { id: 'Open Ground', colour: '#c7d19a', pattern: 'solid' },
   { id: 'Swamp', colour: '#7fa9a0', pattern: 'ticks' },
   { id: 'Ploughed Fields', colour: '#a88a5c', pattern: 'ticks' },
@@ -18,9 +17,17 @@ export const CELL_TERRAIN: readonly TerrainChoice[] = [
   { id: 'Heavy Woods', colour: '#2f6b3a', pattern: 'thick-leaves' },
   { id: 'Hill', colour: '#b49a6a', pattern: 'spines' },
   { id: 'Building', colour: '#8e8a86', pattern: 'stones' },
+  { id: 'Pillbox', colour: '#6f6a72', pattern: 'stones' },
+];
+
+/** Area terrain that the drawing tools offer, by its name in the table: as it is, and with a road through it. */
+export const CELL_TERRAIN: readonly TerrainChoice[] = [
+  ...PLAIN,
+  ...PLAIN.map((choice) => ({ ...choice, id: `${choice.id}, Road` })),
 ];
 
 /** What may be laid on squares. */
 export const MARKERS: readonly MarkerChoice[] = [
+  { id: 'mines', colour: '#b0413e', symbol: 'burst', value: 0, rule: 'CF-MI-1' },
   { id: 'smoke', colour: '#d8d8d2', symbol: 'smoke', value: 0, rule: 'CF-AR-6' },
 ];

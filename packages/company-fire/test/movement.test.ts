@@ -181,7 +181,7 @@ test('CF-MV-3 CF-ST-1 CF-ST-2: friends are passed through where there is room', 
   expect(moved(['F4'], { units: full }, {}, { kind: 'scout' }).why).toEqual(['cf-no-room']);
 });
 
-test('CF-TE-4 CF-TE-5: swamp lets nobody in, woods and buildings no vehicles', () => {
+test('CF-TE-1 CF-TE-4 CF-TE-5: swamp lets nobody in, woods and buildings no vehicles', () => {
   expect(moved(['F4'], { cells: { '5,4': 'Swamp' } }).why).toEqual(['cf-no-way']);
   expect(moved(['F4'], { cells: { '5,4': 'Heavy Woods' } }).why).toEqual([]);
   const truck = { kind: 'truck', facing: 'N' };

@@ -110,7 +110,7 @@ test('CF-OF-1: on a move card those who fire lose a die as well, or not', () => 
 
 test('CF-VO-1 CF-VE-9 CF-VE-10: vehicles fire at movers as squads do; pinned only with a closed top', () => {
   const vehicle = (kind: string, status = 'good-order') =>
-    steps({ units: { r: enemy([5, 9], { kind, facing: 'N', status }) } }).asked;
+    steps({ units: { r: enemy([5, 8], { kind, facing: 'N', status }) } }).asked;
   expect(vehicle('half-track')).toEqual(['none', 'mg:r']);
   expect(vehicle('half-track', 'pinned')).toEqual(['none']);
   expect(vehicle('medium-tank', 'pinned')).toContain('mg:r');

@@ -103,7 +103,7 @@ test('CF-VA-9: guns are aimed at one unit', () => {
   expect([one.status('q'), one.status('r'), one.needs]).toEqual(['gone', 'good-order', 0]);
 });
 
-test('CF-VA-10: gun and machine gun on one card, each once', () => {
+test('CF-VA-10 CF-VE-7: gun and machine gun on one card, each once', () => {
   const units = { u: tank(), r: prey('truck') };
   const g = played({ units }, { card: 'fire' })
     .play({ type: 'fire', unit: 'u', weapon: 'gun', target: 'r' }, 'blue')

@@ -6,6 +6,7 @@ import { AREA_TERRAIN } from '../tables/area-terrain';
 import { EDGE_TERRAIN } from '../tables/edge-terrain';
 import { playReason } from '../play/reasons';
 import type { CfPlay, CfTable } from '../play/state';
+import { squareNamed } from '../play/table-parts';
 import { done, line, refuse, type Step } from '../play/turn';
 
 const readBegin = fields(
@@ -49,7 +50,8 @@ export function begin(situation: Situation, event: GameEvent, by?: string): Step
     mines: mines.map(({ real, ...field }) => ({ ...field, real: real === 'yes' })),
     aboard: {},
   };
-  const t: CfTable = { ...s, markers: situation.markers ?? [], play };
+  const laid = mines.map(({ at }) => ({ id: 'mines', cell: squareNamed(s, at) }));
+  const t: CfTable = { ...s, markers: [...(situation.markers ?? []), ...laid], play };
   if (by !== undefined) return refuse(t, playReason('cf-gm-only', 'CF-DK-5'));
   const faults = [
     ...(sides.length === 2 ? [] : [playReason('cf-two-sides', 'CF-DK-1', { value: sides.length })]),

@@ -103,7 +103,7 @@ const FIRED: Readonly<Record<Weapon['id'], readonly Mark[]>> = {
  * Why a unit may not fire now, whatever its target.
  *
  * @rule CF-US-7
- * @rows CF-US-2 CF-US-7 CF-VE-10 CF-FI-6 CF-FI-7 CF-MV-13 CF-RF-1 CF-RF-2 CF-VA-4 CF-VA-5 CF-VA-8 CF-VA-10
+ * @rows CF-SMF-10 CF-VE-7 CF-US-2 CF-US-7 CF-VE-10 CF-FI-6 CF-FI-7 CF-MV-13 CF-RF-1 CF-RF-2 CF-VA-4 CF-VA-5 CF-VA-8 CF-VA-10
  */
 export function mayFire(t: CfTable, unit: CfUnit, weapon: Weapon, reaction: boolean): Reason | undefined {
   const { type } = kindOf(unit);

@@ -9,13 +9,20 @@ import { isAboard, otherSide } from '../sight/known';
 import { unitOf, type CfUnit } from '../situation/situation';
 import { attackTask, type Target } from './attack';
 import { mayOpFire } from './op-fire-able';
-import { OP_FIRE_LIMITS } from './op-fire-limits';
+import { buttonedUpLimit } from '../vehicles/op-fire';
 import { removedTask } from './removed';
 import { shotAt } from './shot';
 import type { Weapon } from './weapon';
 import { weaponsOf } from './weapons';
 
-const readOpFire = fields({ kind: choice(['op-fire']), n: count, targets: list(text), at: text });
+const readOpFire = fields(
+  { kind: choice(['op-fire']), n: count, targets: list(text), at: text },
+  {
+    /** Where only these may fire, and the square that is assaulted. */
+    by: list(text),
+    assault: text,
+  },
+);
 type OpFireTask = ValueOf<typeof readOpFire> & Task;
 
 /** These have entered a square, and may be fired at there. @internal */
@@ -37,7 +44,7 @@ export const OP_FIRE_TASK = taskKind<OpFireTask>({
     const targets = t.units.filter(({ id }) => task.targets.includes(id));
     const [first] = targets;
     if (!first) return {};
-    const able = shotsAt(t, targets);
+    const able = shotsAt(t, targets, task);
     if (able.length === 0 && t.settings['opfire.ask'] === 'able') return {};
     const choices: readonly Choice[] = [
       { id: 'none', because: [] },
@@ -72,16 +79,10 @@ export const OP_FIRE_TASK = taskKind<OpFireTask>({
 });
 
 function fireAtMover(t: CfTable, task: OpFireTask, shooter: CfUnit, weapon: Weapon): Step {
-  const targets = targetsOf(
-    t,
-    shooter,
-    weapon,
-    t.units.filter(({ id }) => task.targets.includes(id)),
-  );
-  const several =
-    t.settings['opfire.perTrigger'] === 'several'
-      ? push(t, opFireTask({ targets: task.targets, at: task.at }))
-      : t;
+  const movers = t.units.filter(({ id }) => task.targets.includes(id));
+  const targets = targetsOf(t, shooter, weapon, movers, task);
+  const { n: _n, kind: _kind, ...again } = task;
+  const several = t.settings['opfire.perTrigger'] === 'several' ? push(t, opFireTask(again)) : t;
   const covered = shooter.concealed || shooter.hidden;
   const shown = covered ? withUnit(several, shooter.id, { concealed: false, hidden: false }) : several;
   const marked = withMark(shown, shooter.id, 'op-fired', 'turn-fired');
@@ -107,15 +108,20 @@ interface AbleShot {
 }
 
 /** Every weapon of the other side that can fire at one of these. @internal */
-export function shotsAt(t: CfTable, movers: readonly CfUnit[]): readonly AbleShot[] {
+export function shotsAt(
+  t: CfTable,
+  movers: readonly CfUnit[],
+  task: Pick<OpFireTask, 'by' | 'assault'> = {},
+): readonly AbleShot[] {
   const [first] = movers;
   if (!first) return [];
   const side = otherSide(t, first.side);
   return t.units
     .filter((unit) => !isAboard(t, unit.id) && mayOpFire(t, unit, side))
+    .filter(({ id }) => task.by === undefined || task.by.includes(id))
     .flatMap((shooter) =>
       weaponsOf(shooter).flatMap((weapon) => {
-        const [best] = targetsOf(t, shooter, weapon, movers);
+        const [best] = targetsOf(t, shooter, weapon, movers, task);
         return best ? [{ shooter, weapon, dice: best.dice }] : [];
       }),
     );
@@ -127,11 +133,15 @@ function targetsOf(
   shooter: CfUnit,
   weapon: Weapon,
   movers: readonly CfUnit[],
+  { assault }: Pick<OpFireTask, 'assault'>,
 ): readonly Target[] {
+  const own = assault === undefined || t.settings['assault.opFireCover'] === 'own';
+  const coverOf = own ? undefined : squareNamed(t, assault);
   const shots = movers.flatMap((mover): readonly Target[] => {
-    if (OP_FIRE_LIMITS.some((limit) => limit(t, shooter, weapon, mover))) return [];
+    if (buttonedUpLimit(t, shooter, weapon, mover)) return [];
     const { dice, faults } = shotAt(t, shooter, weapon, mover, {
       opFire: true,
+      ...(coverOf && { coverOf }),
       ...(mover.concealed && { recon: true }),
     });
     return faults.length === 0 ? [{ unit: mover.id, dice }] : [];

@@ -1,12 +1,13 @@
 /** One unit's fire at one square or unit: whether it may, and with how many dice. */
 import type { Cell, Reason, ReckoningPart } from '@bocage/core';
 import { coverOfSquare } from '../cover/cover';
-import { losBetween, sightEnd } from '../los/between';
+import { lineNow, sightEnd } from '../los/between';
 import { rangeBetween } from '../los/range';
 import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
 import { asKnownTo, isFigure } from '../sight/known';
 import { kindOf, type CfUnit } from '../situation/situation';
+import { arcFault } from './arc';
 import { unitReason } from './unit-reason';
 import { vehicleShotParts } from './vehicle-weapons';
 import type { Weapon } from './weapon';
@@ -18,6 +19,8 @@ export interface Manner {
   /** Over the heads, at what somebody else sees. */
   readonly indirect?: boolean;
   readonly opFire?: boolean;
+  /** The square whose cover counts instead: those who assault it are fired at as if they were in it. */
+  readonly coverOf?: Cell;
 }
 
 /** How many dice, each part of it, and why not. */
@@ -44,15 +47,17 @@ export function shotAt(
   const unit = 'cell' in target ? target : undefined;
   const cell = 'cell' in target ? target.cell : target;
   const to = unit ? sightEnd(s, { kind: 'unit', id: unit.id }) : { cell, occupies: false };
-  const line = losBetween(s, sightEnd(s, { kind: 'unit', id: shooter.id }), to);
+  const line = lineNow(s, sightEnd(s, { kind: 'unit', id: shooter.id }), to);
   const seen = manner.indirect === true || line.los === 'clear';
   const faults = [
     ...(seen ? [] : [playReason('cf-no-sight', 'CF-FI-2', { at: { kind: 'cell', cell } }), ...line.because]),
     ...rangeFault(t, shooter, weapon, cell),
+    ...arcFault(t, shooter, weapon, cell),
     ...unitReason(t, unit, weapon),
   ];
-  const covered = manner.indirect
-    ? coverOfSquare(s, cell)
+  const from = manner.coverOf ?? (manner.indirect ? cell : undefined);
+  const covered = from
+    ? coverOfSquare(s, from)
     : line.because.find(({ code }) => code.startsWith('cf-cover-'));
   const parts: readonly ReckoningPart[] = [
     {

@@ -117,6 +117,19 @@ export function losBetween(s: CfSituation, from: SightEnd, to: SightEnd): LosAns
 }
 
 /**
+ * The line as things stand, without what would be if somebody occupied bocage.
+ *
+ * @rule CF-LO-2
+ */
+export function lineNow(
+  s: CfSituation,
+  from: SightEnd,
+  to: SightEnd,
+): { readonly los: LosResult; readonly because: readonly Reason[] } {
+  return judge(s, from, to);
+}
+
+/**
  * Whether one end sees the other as things stand; what nobody knows is not seen.
  *
  * @rule CF-LO-2

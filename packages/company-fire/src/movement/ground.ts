@@ -13,7 +13,7 @@ import { terrainAt } from '../los/squares';
  * Why the ground keeps a unit from taking a step.
  *
  * @rule CF-MV-5
- * @rows CF-MV-4 CF-MV-5 CF-TE-4 CF-TE-5 CF-BM-1 CF-BM-2
+ * @rows CF-TE-1 CF-MV-4 CF-MV-5 CF-TE-4 CF-TE-5 CF-BM-1 CF-BM-2
  */
 export function groundFault(t: CfTable, unit: CfUnit, from: Cell, to: Cell): Reason | undefined {
   const at = { kind: 'cell', cell: to } as const;

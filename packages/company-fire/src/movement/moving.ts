@@ -7,9 +7,10 @@ import { taskKind } from '../play/tasks';
 import { done, line, push, andThen, withMark, type NewTask, type Step } from '../play/turn';
 import { choice, count, fields, list, text, type ValueOf } from '../reading/readers';
 import { isFigure, unitsIn } from '../sight/known';
-import { unitOf, type CfUnit } from '../situation/situation';
+import { kindOf, unitOf, type CfUnit } from '../situation/situation';
+import type { Facing } from '../situation/unit-fields';
 import { destroyed } from '../status/damage';
-import { ENTERED } from './entered';
+import { entersMines } from '../mines/mines';
 import { roomFault } from './ground';
 import { stopReason } from './path';
 
@@ -68,19 +69,28 @@ function step(t: CfTable, unit: CfUnit, to: Cell, rest: readonly string[]): Step
   const name = formatCell(to, t.board);
   return andThen(overrun, (now) => {
     const carried = Object.keys(now.play.aboard).filter((id) => now.play.aboard[id] === unit.id);
+    const turned = facingOf(unit, to);
     const moved = [unit.id, ...carried].reduce(
       (all, id) => withUnit(all, id, { cell: to, occupies: false }),
       now,
     );
-    const marked = withMark(moved, unit.id, 'entered');
+    const marked = withMark(
+      turned ? withUnit(moved, unit.id, { facing: turned }) : moved,
+      unit.id,
+      'entered',
+    );
     const later = push(marked, movingTask({ unit: unit.id, path: rest, from, was: unit.status }));
     const asked = isFigure(unit) ? later : push(later, opFireTask({ targets: [unit.id], at: name }));
     const told = done(asked, line('enters', unit.id, { from, to: name }));
-    return ENTERED.reduce(
-      (all, entered) => andThen(all, (so) => entered(so, unit.id, rest.length === 0)),
-      told,
-    );
+    return andThen(told, (so) => entersMines(so, unit.id));
   });
+}
+
+/** A vehicle faces where it goes. */
+function facingOf(unit: CfUnit, to: Cell): Facing | undefined {
+  if (kindOf(unit).type !== 'vehicle') return undefined;
+  const [dx, dy] = [to.col - unit.cell.col, to.row - unit.cell.row];
+  return dy < 0 ? 'N' : dy > 0 ? 'S' : dx > 0 ? 'E' : 'W';
 }
 
 /** Somebody was there whom nobody saw: he is seen now, and the move is over. */

@@ -2,6 +2,8 @@
 import { ANSWER, DICE } from '@bocage/core';
 import { playCard } from '../deck/draw';
 import { playNext } from '../deck/next';
+import { playCall } from '../artillery/call';
+import { playAssault } from '../assault/declare';
 import { playOccupy } from '../bocage/occupy';
 import { playScout } from '../figures/scout';
 import { playFire } from '../fire/fire';
@@ -9,6 +11,9 @@ import { playGroupFire } from '../fire/group-fire';
 import { playFallBack } from '../movement/fall-back';
 import { playLead, playMove } from '../movement/move';
 import { playRally } from '../status/rally';
+import { playClearMines, playFindPath } from '../mines/mines';
+import { playDismount, playMount } from '../vehicles/carry';
+import { playButtonUp, playTurn } from '../vehicles/turn';
 import { playAnswer, playDice } from './answer';
 import type { Handler } from './turn';
 
@@ -20,6 +25,14 @@ export const HANDLERS: Readonly<Record<string, Handler>> = {
   lead: playLead,
   rally: playRally,
   'group-fire': playGroupFire,
+  call: playCall,
+  assault: playAssault,
+  turn: playTurn,
+  'button-up': playButtonUp,
+  mount: playMount,
+  dismount: playDismount,
+  'find-path': playFindPath,
+  'clear-mines': playClearMines,
   move: playMove,
   'fall-back': playFallBack,
   occupy: playOccupy,

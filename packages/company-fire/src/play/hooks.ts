@@ -1,4 +1,5 @@
 /** What else happens when a phase begins, in this order: each area has its own. */
+import { arrivals } from '../artillery/call';
 import { clearSmoke } from '../artillery/smoke';
 import type { CfTable } from './state';
 import type { Step } from './turn';
@@ -6,4 +7,4 @@ import type { Step } from './turn';
 /** @param passes whether the initiative has passed to the other side with this card */
 export type PhaseStart = (t: CfTable, passes: boolean) => Step;
 
-export const PHASE_STARTS: readonly PhaseStart[] = [clearSmoke];
+export const PHASE_STARTS: readonly PhaseStart[] = [clearSmoke, arrivals];

@@ -4,6 +4,10 @@ import { fireOffers, groupOffers } from '../fire/offers';
 import { moveOffers } from '../movement/offers';
 import { figureOffers } from '../figures/offers';
 import { rallyOffers } from '../status/offers';
+import { callOffers } from '../artillery/offers';
+import { assaultOffers } from '../assault/offers';
+import { mineOffers } from '../mines/offers';
+import { vehicleOffers } from '../vehicles/offers';
 import type { Offer } from './offer';
 
 export const OFFERS: readonly Offer[] = [
@@ -12,5 +16,9 @@ export const OFFERS: readonly Offer[] = [
   occupyOffers,
   fireOffers,
   groupOffers,
+  callOffers,
+  assaultOffers,
+  vehicleOffers,
+  mineOffers,
   figureOffers,
 ];

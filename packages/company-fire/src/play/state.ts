@@ -25,6 +25,8 @@ export const MARKS = [
   'jammed',
   'reacted',
   'rotated',
+  'turned',
+  'called',
   'turn-moved',
   'turn-fired',
 ] as const;

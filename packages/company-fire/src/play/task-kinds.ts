@@ -9,6 +9,12 @@ import { TEST_TASK } from '../movement/test-task';
 import { DAMAGE_TASK, SACRIFICE_TASK } from '../status/damage';
 import { HITS_TASK } from '../status/hits';
 import { RALLY_TASK } from '../status/rally';
+import { FORCED_TASK } from '../status/forced-retreat';
+import { ARRIVAL_TASK, DISMISSED_TASK } from '../artillery/call';
+import { ADVANCE_TASK } from '../assault/advance';
+import { ASSAULT_TASK } from '../assault/fight';
+import { LOSSES_TASK } from '../assault/losses';
+import { CLEAR_TASK, FIND_TASK, MINES_TASK } from '../mines/mines';
 import type { TaskKind } from './tasks';
 
 export const TASK_KINDS: readonly TaskKind[] = [
@@ -23,4 +29,13 @@ export const TASK_KINDS: readonly TaskKind[] = [
   OP_FIRE_TASK,
   ATTACK_TASK,
   REMOVED_TASK,
+  FORCED_TASK,
+  ASSAULT_TASK,
+  LOSSES_TASK,
+  ADVANCE_TASK,
+  ARRIVAL_TASK,
+  DISMISSED_TASK,
+  MINES_TASK,
+  FIND_TASK,
+  CLEAR_TASK,
 ];

@@ -1,7 +1,5 @@
-/** What a unit has to do at once that has been suppressed; each area has its own. */
+/** What a unit has to do at once that has been suppressed. */
 import type { CfTable } from '../play/state';
 import type { Step } from '../play/turn';
 
 export type AfterSuppression = (t: CfTable, unit: string, cause: string, shooters: readonly string[]) => Step;
-
-export const AFTER_SUPPRESSION: readonly AfterSuppression[] = [];

@@ -7,7 +7,7 @@ import { done, line, push, andThen, type NewTask, type Step } from '../play/turn
 import { choice, count, fields, list, text } from '../reading/readers';
 import { isFigure, isLeader } from '../sight/known';
 import { kindOf, unitOf, type CfUnit } from '../situation/situation';
-import { AFTER_SUPPRESSION } from './after-suppression';
+import { forcedRetreat } from './forced-retreat';
 
 interface DamageTask extends Task {
   readonly kind: 'damage';
@@ -72,10 +72,7 @@ export const DAMAGE_TASK = taskKind<DamageTask>({
         return done(withUnit(seen, id, { status: 'pinned' }), ...told);
       case 'suppressed':
         return andThen(done(withUnit(seen, id, { status: 'suppressed', occupies: false }), ...told), (now) =>
-          AFTER_SUPPRESSION.reduce(
-            (step, rule) => andThen(step, (later) => rule(later, id, cause, shooters)),
-            done(now),
-          ),
+          forcedRetreat(now, id, cause, shooters),
         );
       case 'destroyed':
         return done(push<SacrificeTask>(seen, { kind: 'sacrifice', unit: id }), ...told);

@@ -6,6 +6,8 @@ export interface AreaTerrainRow {
   readonly vehicles: boolean;
   /** A road runs through it: vehicles pass, whatever else is there. */
   readonly road?: true;
+  /** Cover that counts in close assault, too. */
+  readonly reinforced?: true;
 }
 
 const row = (blocksLos: boolean, cover: boolean, infantry: boolean, vehicles: boolean): AreaTerrainRow => ({
@@ -15,8 +17,8 @@ const row = (blocksLos: boolean, cover: boolean, infantry: boolean, vehicles: bo
   vehicles,
 });
 
-/** Area terrain by its id on the board (`CellFacts.terrain`). Columns: blocks LOS, cover, infantry and vehicles pass. */
-export const AREA_TERRAIN: Readonly<Record<string, AreaTerrainRow>> = {
+/** The terrain of the document's table; a pillbox is what it calls reinforced cover. */
+const PLAIN: Readonly<Record<string, AreaTerrainRow>> = {
   'Open Ground': row(false, false, true, true),
   Swamp: row(true, true, false, false),
   'Ploughed Fields': row(false, false, true, true),
@@ -27,4 +29,19 @@ export const AREA_TERRAIN: Readonly<Record<string, AreaTerrainRow>> = {
   'Heavy Woods': row(true, true, true, false),
   Hill: row(true, true, true, true),
   Building: row(true, true, true, false),
+  Pillbox: { ...row(true, true, true, false), reinforced: true },
+};
+
+/**
+ * Area terrain by its id on the board (`CellFacts.terrain`). Columns: blocks LOS, cover, infantry and vehicles pass. The
+ * same with a road through it lets vehicles pass, whatever else it is.
+ */
+export const AREA_TERRAIN: Readonly<Record<string, AreaTerrainRow>> = {
+  ...PLAIN,
+  ...Object.fromEntries(
+    Object.entries(PLAIN).map(([name, plain]) => [
+      `${name}, Road`,
+      { ...plain, vehicles: true, road: true as const },
+    ]),
+  ),
 };

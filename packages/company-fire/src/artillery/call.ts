@@ -1,0 +1,153 @@
+/** Fire missions: an observer names a square, and they come with his side's next fire card. */
+import { enterSegment, hasSegment } from '../deck/segments';
+import { attackTask, type AttackTask } from '../fire/attack';
+import { coverOfSquare } from '../cover/cover';
+import { acting } from '../play/acting';
+import { playReason } from '../play/reasons';
+import type { CfTable, Mission, Task } from '../play/state';
+import { squareNamed, withoutUnit } from '../play/table-parts';
+import { taskKind } from '../play/tasks';
+import {
+  andThen,
+  done,
+  hasMark,
+  line,
+  push,
+  pushAll,
+  refuse,
+  withMark,
+  withPlay,
+  type Handler,
+  type NewTask,
+  type Step,
+} from '../play/turn';
+import { choice, count, fields, text, type ValueOf } from '../reading/readers';
+import { asKnownTo, isCovered, isFigure, sees, unitsIn } from '../sight/known';
+import { laySmoke } from './smoke';
+
+const readCall = fields({ type: text, unit: text, at: text, mission: choice(['he', 'smoke']) });
+
+/**
+ * An observer declares a target in his sight, on a fire card. The square is marked for all to see; what for, his side knows.
+ *
+ * @rule CF-AR-1
+ * @rows CF-AR-1 CF-PH-5
+ */
+export const playCall: Handler = (turn) => {
+  const { unit: id, at, mission } = readCall(turn.event, 'event');
+  const { unit, why } = acting(turn, id);
+  if (!unit) return refuse(turn.t, why);
+  if (unit.kind !== 'forward-observer') return refuse(turn.t, playReason('cf-no-observer', 'CF-AR-1'));
+  const entered = enterSegment(turn.t, 'declaring');
+  if ('why' in entered) return refuse(turn.t, entered.why);
+  const { t } = entered;
+  if (hasMark(t, id, 'called', 'done')) return refuse(turn.t, playReason('cf-acted', 'CF-PH-3'));
+  const called = t.play.called[id] ?? 0;
+  if (called >= unit.missions) return refuse(turn.t, playReason('cf-no-missions', 'CF-SMF-13'));
+  const cell = squareNamed(t, at);
+  if (!sees(asKnownTo(t, unit.side), unit, cell))
+    return refuse(turn.t, playReason('cf-no-sight', 'CF-AR-1', { at: { kind: 'cell', cell } }));
+  const one: Mission = { by: id, side: unit.side, at, kind: mission, number: t.play.phase };
+  const noted = withPlay(withMark(t, id, 'called'), {
+    missions: [...t.play.missions, one],
+    called: { ...t.play.called, [id]: called + 1 },
+  });
+  return done(noted, line('target-marked', undefined, { at }), {
+    ...line('calls', id, { at, mission }),
+    to: unit.side,
+  });
+};
+
+const readArrival = fields(
+  { kind: choice(['arrival']), n: count, at: text, side: text, mission: choice(['he', 'smoke']) },
+  { by: text },
+);
+type ArrivalTask = ValueOf<typeof readArrival> & Task;
+
+/**
+ * The missions of the side whose fire card it is come in, one after the other.
+ *
+ * @rule CF-AR-2
+ * @rows CF-AR-2 CF-PH-5
+ */
+export function arrivals(t: CfTable): Step {
+  if (!hasSegment(t.play, 'arrival', t)) return done(t);
+  const due = t.play.missions.filter(({ side }) => side === t.play.card.side);
+  const left = withPlay(t, { missions: t.play.missions.filter((one) => !due.includes(one)) });
+  return done(
+    pushAll<ArrivalTask>(
+      left,
+      due.map(({ at, side, kind = 'he', by }) => ({
+        kind: 'arrival',
+        at,
+        side,
+        mission: kind,
+        ...(by !== undefined && { by }),
+      })),
+    ),
+  );
+}
+
+/**
+ * A die: on a one the mission does not come, and counts all the same. High explosive is thrown for each unit in the
+ * square, four dice in the open and three in cover; smoke lies there.
+ *
+ * @rule CF-AR-3
+ * @rows CF-AR-3 CF-AR-4 CF-AR-5 CF-AR-6 CF-AR-10 CF-AR-11 CF-SMF-4 CF-SMF-13
+ */
+export const ARRIVAL_TASK = taskKind<ArrivalTask>({
+  kind: 'arrival',
+  read: readArrival,
+  open: (_t, { side }) => ({ need: { dice: [6], to: side, units: [], because: [] } }),
+  dice: (t, task, [die = 0]) => {
+    const after = task.by === undefined ? t : push<DismissTask>(t, { kind: 'dismissed', unit: task.by });
+    if (die === 1) return done(after, line('denied', undefined, { at: task.at }));
+    const arrived = done(after, line('arrives', undefined, { at: task.at, mission: task.mission }));
+    if (task.mission === 'smoke') return andThen(arrived, (now) => laySmoke(now, task.side, task.at));
+    return andThen(arrived, (now) => done(push(now, shells(now, task))));
+  },
+});
+
+function shells(t: CfTable, { at, side }: ArrivalTask): NewTask<AttackTask> {
+  const cell = squareNamed(t, at);
+  const dice = coverOfSquare(t, cell) ? 3 : 4;
+  const here = unitsIn(t, cell);
+  // Figures are hit by themselves only where nobody else is: they share the fate of others.
+  const alone = here.every(isFigure);
+  const hit = here.filter((unit) => alone || !isFigure(unit) || t.settings['figures.mixedDice']);
+  const known = hit.filter((unit) => !unit.hidden || unit.side === side);
+  const unseen = hit.filter((unit) => !known.includes(unit) && isCovered(unit)).map(({ id }) => id);
+  return attackTask({
+    side,
+    cause: 'artillery',
+    shooters: [],
+    targets: known.map(({ id }) => ({ unit: id, dice })),
+    blind: dice,
+    unseen,
+  });
+}
+
+interface DismissTask extends Task {
+  readonly kind: 'dismissed';
+  readonly unit: string;
+}
+
+/**
+ * An observer whose missions are all used leaves the table.
+ *
+ * @rule CF-SMF-13
+ * @rows CF-AR-11 CF-SMF-13
+ */
+export const DISMISSED_TASK = taskKind<DismissTask>({
+  kind: 'dismissed',
+  read: fields({ kind: choice(['dismissed']), n: count, unit: text }),
+  needed: ({ unit }) => [unit],
+  run: (t, { unit: id }) => {
+    const unit = t.units.find((one) => one.id === id);
+    const open = t.play.missions.some(({ by }) => by === id);
+    const more = unit === undefined || open || (t.play.called[id] ?? 0) < unit.missions;
+    return more
+      ? done(t)
+      : done(withoutUnit(t, id), { ...line('removed', id), ...(isCovered(unit) && { to: unit.side }) });
+  },
+});

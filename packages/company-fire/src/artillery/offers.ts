@@ -1,0 +1,14 @@
+import { cellKey, type GameEvent } from '@bocage/core';
+import type { Offer } from '../play/offer';
+import { nameOf } from '../play/table-parts';
+
+/** Both kinds of missions at every square where an enemy is known; any other square in sight may be named as well. @internal */
+export const callOffers: Offer = (t, { id, side, kind }) => {
+  if (kind !== 'forward-observer') return [];
+  const cells = new Map(
+    t.units.filter((unit) => unit.side !== side).map(({ cell }) => [cellKey(cell), cell]),
+  );
+  return [...cells.values()].flatMap((cell): readonly GameEvent[] =>
+    ['he', 'smoke'].map((mission) => ({ type: 'call', unit: id, at: nameOf(t, cell), mission })),
+  );
+};

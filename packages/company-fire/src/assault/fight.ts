@@ -1,0 +1,116 @@
+/** The fight itself: both dice, what they come to, and what follows. */
+import type { LogEntry, ReckoningPart } from '@bocage/core';
+import type { CfTable, Task } from '../play/state';
+import { squareNamed } from '../play/table-parts';
+import { taskKind } from '../play/tasks';
+import { done, line, push, pushAll, type NewTask, type Step } from '../play/turn';
+import { choice, count, fields, list, text, type ValueOf } from '../reading/readers';
+import { otherSide } from '../sight/known';
+import { kindOf, type CfUnit } from '../situation/situation';
+import { hitsTask } from '../status/hits';
+import { advanceTask } from './advance';
+import { lossesTask } from './losses';
+import { attackerParts, defenderParts, partyIn, type Party } from './parts';
+
+const readFight = fields(
+  {
+    kind: choice(['assault']),
+    n: count,
+    side: text,
+    attackers: list(text),
+    defenders: list(text),
+    from: text,
+    at: text,
+  },
+  { die: count },
+);
+type FightTask = ValueOf<typeof readFight> & Task;
+
+/** These fight. @internal */
+export function assaultTask(task: Omit<FightTask, 'n' | 'kind'>): NewTask<FightTask> {
+  return { kind: 'assault', ...task };
+}
+
+/** Those who still take part: who has been pinned or suppressed on the way does not. */
+function parties(
+  t: CfTable,
+  { side, attackers, from, at }: FightTask,
+): { readonly own: Party; readonly enemy: Party } {
+  const own = partyIn(t, side, squareNamed(t, from), attackers);
+  const fit = own.units.filter(
+    (unit) => unit.status === 'good-order' || (unit.status === 'pinned' && kindOf(unit).type === 'vehicle'),
+  );
+  return { own: { ...own, units: fit }, enemy: partyIn(t, otherSide(t, side), squareNamed(t, at), 'all') };
+}
+
+/**
+ * Each side throws a die and adds what it has; the difference is hits on each unit of the side that has less.
+ *
+ * @rule CF-CA-9
+ * @rows CF-CA-8 CF-CA-9 CF-CA-10 CF-CA-11 CF-CA-13 CF-CA-17
+ */
+export const ASSAULT_TASK = taskKind<FightTask>({
+  kind: 'assault',
+  read: readFight,
+  open: (t, task) => {
+    const { own, enemy } = parties(t, task);
+    if (own.units.length === 0 || enemy.units.length === 0) return {};
+    const to = task.die === undefined ? task.side : otherSide(t, task.side);
+    const units = (task.die === undefined ? own : enemy).units.map(({ id }) => id);
+    return { need: { dice: [6], to, units, because: [] } };
+  },
+  dice: (t, task, [die = 0]) => {
+    if (task.die === undefined) {
+      const { n: _n, ...again } = task;
+      return done(push<FightTask>(t, { ...again, die }));
+    }
+    return decided(t, task, task.die, die);
+  },
+  run: (t, { attackers }) =>
+    done(
+      t,
+      line(
+        'assault-off',
+        attackers.find((id) => t.units.some((unit) => unit.id === id)),
+      ),
+    ),
+});
+
+function decided(t: CfTable, task: FightTask, attack: number, defence: number): Step {
+  const { own, enemy } = parties(t, task);
+  const [from, at] = [squareNamed(t, task.from), squareNamed(t, task.at)];
+  const ours = reckoned(attack, attackerParts(t, own, enemy, from, at));
+  const theirs = reckoned(defence, defenderParts(t, enemy, own, from));
+  const log: readonly LogEntry[] = [
+    { ...line('assault-attack', own.units[0]?.id), reckoning: ours },
+    { ...line('assault-defence', enemy.units[0]?.id), reckoning: theirs },
+  ];
+  const [us, them] = [own.units.map(({ id }) => id), enemy.units.map(({ id }) => id)];
+  const after = push(t, advanceTask({ side: task.side, units: us, at: task.at, defenders: them }));
+  const difference = ours.final - theirs.final;
+  if (difference === 0) return done(tie(after, task.side, us, them), ...log);
+  const losers = difference > 0 ? enemy.units : own.units;
+  const winners = difference > 0 ? us : them;
+  const hits = Math.abs(difference);
+  return done(
+    pushAll(
+      after,
+      losers.map(({ id }: CfUnit) => hitsTask({ unit: id, hits, cause: 'assault', shooters: winners })),
+    ),
+    ...log,
+  );
+}
+
+/** Units of both sides are lost one for one: the smaller side all of its own; each owner says which. */
+function tie(t: CfTable, side: string, us: readonly string[], them: readonly string[]): CfTable {
+  const number = t.settings['assault.tie'] === 'one-each' ? 1 : Math.min(us.length, them.length);
+  return pushAll(t, [
+    lossesTask({ side: otherSide(t, side), units: them, number }),
+    lossesTask({ side, units: us, number }),
+  ]);
+}
+
+function reckoned(die: number, parts: readonly ReckoningPart[]): NonNullable<LogEntry['reckoning']> {
+  const total = parts.reduce((sum, { value }) => sum + value, 0);
+  return { dice: [die], parts, total, final: die + total };
+}

@@ -1,0 +1,27 @@
+import { SQUARES, sameCell, type GameEvent } from '@bocage/core';
+import type { Offer } from '../play/offer';
+import { nameOf } from '../play/table-parts';
+import { isAboard, isFigure } from '../sight/known';
+
+/** By itself and with all who could join, at each square beside it where enemies are. @internal */
+export const assaultOffers: Offer = (t, unit) => {
+  const cells = SQUARES.sideNames
+    .map((_, k) => SQUARES.neighbour(unit.cell, k))
+    .filter((cell) => t.units.some((other) => other.side !== unit.side && sameCell(other.cell, cell)));
+  const group = t.units
+    .filter(
+      (other) =>
+        other.side === unit.side &&
+        sameCell(other.cell, unit.cell) &&
+        !isFigure(other) &&
+        !isAboard(t, other.id),
+    )
+    .map(({ id }) => id);
+  return cells.flatMap((cell): readonly GameEvent[] => {
+    const at = nameOf(t, cell);
+    const alone = { type: 'assault', units: [unit.id], at };
+    return group.length > 1 && group[0] === unit.id
+      ? [alone, { type: 'assault', units: group, at }]
+      : [alone];
+  });
+};

@@ -1,0 +1,128 @@
+/** What adds to each side's die in close assault (D-5). */
+import { sameCell, SQUARES, type Cell, type ReckoningPart } from '@bocage/core';
+import { terrainAt } from '../los/squares';
+import { zoneOf } from '../los/arcs';
+import { playReason, type PlayReason } from '../play/reasons';
+import type { CfTable } from '../play/state';
+import { isFigure, isLeader } from '../sight/known';
+import { kindOf, type CfUnit } from '../situation/situation';
+import { AREA_TERRAIN } from '../tables/area-terrain';
+import { EDGE_TERRAIN } from '../tables/edge-terrain';
+import { holdsBocage } from '../bocage/occupying';
+import { weaponsOf } from '../fire/weapons';
+
+/** A side of the fight: who takes part, and all of the side who are in the square. */
+export interface Party {
+  readonly units: readonly CfUnit[];
+  readonly square: readonly CfUnit[];
+}
+
+/**
+ * What adds to the attacker's die.
+ *
+ * @rule CF-CA-9
+ * @rows CF-CA-5 CF-CA-9 CF-BA-1 CF-BA-2 CF-VC-1 CF-VE-8
+ */
+export function attackerParts(
+  t: CfTable,
+  own: Party,
+  enemy: Party,
+  from: Cell,
+  at: Cell,
+): readonly ReckoningPart[] {
+  const guns = own.square.filter(
+    (unit) => kindOf(unit).type === 'vehicle' && hasMachineGun(t, unit, at),
+  ).length;
+  const shaken = own.units.some((unit) => kindOf(unit).type === 'vehicle' && unit.status === 'pinned');
+  return [
+    ...sharedParts(t, own, enemy),
+    ...part('vehicle-mg', guns, 'cf-ca-vehicle-mg', 'CF-CA-9'),
+    ...part('reinforced', isReinforced(t, enemy, from, at) ? -1 : 0, 'cf-ca-reinforced', 'CF-BA-2'),
+    ...part(
+      'pinned-vehicle',
+      shaken ? -Number(t.settings['vehicle.pinnedAssault']) : 0,
+      'cf-ca-pinned-vehicle',
+      'CF-VE-8',
+    ),
+  ];
+}
+
+/**
+ * What adds to the defender's die.
+ *
+ * @rule CF-CA-9
+ * @rows CF-CA-5 CF-CA-8 CF-CA-9 CF-US-4 CF-US-8 CF-VE-10
+ */
+export function defenderParts(t: CfTable, own: Party, enemy: Party, from: Cell): readonly ReckoningPart[] {
+  const guns = own.square.filter((unit) => hasMachineGun(t, unit, from)).length;
+  const has = (status: CfUnit['status']): boolean => own.units.some((unit) => unit.status === status);
+  const weaponsOnly = own.units.length > 0 && own.units.every((unit) => kindOf(unit).type === 'weapon');
+  return [
+    ...sharedParts(t, own, enemy),
+    ...part('mg', guns, 'cf-ca-mg', 'CF-CA-9'),
+    ...part('pinned', has('pinned') ? -1 : 0, 'cf-ca-pinned', 'CF-US-4'),
+    ...part('weapons-only', weaponsOnly ? -1 : 0, 'cf-ca-weapons-only', 'CF-CA-9'),
+    ...part('suppressed', has('suppressed') ? -2 : 0, 'cf-ca-suppressed', 'CF-US-8'),
+  ];
+}
+
+function sharedParts(t: CfTable, { units, square }: Party, enemy: Party): readonly ReckoningPart[] {
+  const leaders = square.filter(isLeader).map(({ kind }) => kind);
+  const lead = leaders.includes('company-commander') ? 2 : leaders.length > 0 ? 1 : 0;
+  const counted = square.filter(
+    (unit) => unit.status === 'good-order' && (t.settings['figures.assault'] || !isFigure(unit)),
+  );
+  const smg = square.some((unit) => unit.kind === 'smg-squad' && unit.status !== 'suppressed');
+  const vehicles = units.filter((unit) => kindOf(unit).type === 'vehicle');
+  const against = enemy.units.some((unit) => kindOf(unit).type === 'vehicle') ? antiTank(t, units) : 0;
+  return [
+    ...part('leader', lead, lead === 2 ? 'cf-commander' : 'cf-leader', 'CF-CA-9'),
+    ...part('more-units', Math.max(0, counted.length - 1), 'cf-ca-more-units', 'CF-CA-9'),
+    ...part('smg', smg ? 2 : 0, 'cf-ca-smg', 'CF-CA-9'),
+    ...part('anti-tank', against, 'cf-ca-anti-tank', 'CF-VC-1'),
+    ...part('tank', vehicles.some((unit) => kindOf(unit).tank) ? 3 : 0, 'cf-ca-tank', 'CF-VC-1'),
+    ...part(
+      'afv',
+      vehicles.some((unit) => kindOf(unit).armored && !kindOf(unit).tank) ? 2 : 0,
+      'cf-ca-afv',
+      'CF-VC-1',
+    ),
+  ];
+}
+
+/** Grenades one, anti-tank weapons two; the better of them, or both. */
+function antiTank({ settings }: CfTable, units: readonly CfUnit[]): number {
+  const grenades = units.some((unit) => unit.antiTank === 'grenades') ? 1 : 0;
+  const weapons = units.some((unit) => unit.antiTank === 'bazooka' || unit.antiTank === 'piat') ? 2 : 0;
+  return settings['assault.antiTankAdds'] ? grenades + weapons : Math.max(grenades, weapons);
+}
+
+/** A machine gun that can be used towards a square: a vehicle has to face it. */
+function hasMachineGun({ settings }: CfTable, unit: CfUnit, towards: Cell): boolean {
+  if (unit.status === 'suppressed' || !weaponsOf(unit).some(({ machineGun }) => machineGun)) return false;
+  if (kindOf(unit).type !== 'vehicle') return true;
+  return unit.facing !== 'unknown' && zoneOf(unit.cell, unit.facing, towards, settings) === 'front';
+}
+
+/** A pillbox, or the bocage across which the assault comes, where the defender occupies it. */
+function isReinforced(t: CfTable, { units }: Party, from: Cell, at: Cell): boolean {
+  if (AREA_TERRAIN[terrainAt(t, at)]?.reinforced) return true;
+  const side = SQUARES.sideBetween(from, at);
+  const bocage = side !== undefined && EDGE_TERRAIN[t.board.side(side)?.terrain ?? '']?.blocksLos === true;
+  return bocage && t.settings['assault.bocageCovers'] && units.some((unit) => holdsBocage(unit, t));
+}
+
+function part(id: string, value: number, code: PlayReason, rule: string): readonly ReckoningPart[] {
+  return value === 0 ? [] : [{ id, value, because: [playReason(code, rule, { value })] }];
+}
+
+/** All of a side in a square. @internal */
+export function partyIn(t: CfTable, side: string, cell: Cell, takePart: readonly string[] | 'all'): Party {
+  const square = t.units.filter(
+    (unit) => unit.side === side && sameCell(unit.cell, cell) && t.play.aboard[unit.id] === undefined,
+  );
+  const units = square.filter(
+    (unit) => !isFigure(unit) && (takePart === 'all' || takePart.includes(unit.id)),
+  );
+  return { units, square };
+}

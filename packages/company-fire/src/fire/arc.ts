@@ -1,0 +1,40 @@
+import type { Cell, Reason } from '@bocage/core';
+import { zoneOf } from '../los/arcs';
+import { playReason } from '../play/reasons';
+import type { CfTable } from '../play/state';
+import { kindOf, type CfUnit } from '../situation/situation';
+import type { Facing } from '../situation/unit-fields';
+import type { Weapon } from './weapon';
+
+/**
+ * Why a gun or a vehicle's machine gun does not bear: the gun fires out of the edge at which it points, the machine gun
+ * out of that which the bow faces. A gun of which nobody has said how it stands bears everywhere.
+ *
+ * @rule CF-VA-11
+ * @rows CF-VA-11 CF-VA-12 CF-VO-3 CF-FA-2
+ */
+export function arcFault(
+  { settings }: CfTable,
+  shooter: CfUnit,
+  weapon: Weapon,
+  cell: Cell,
+): readonly Reason[] {
+  const facing = weapon.id === 'gun' ? gunFacing(shooter) : weapon.id === 'mg' ? bowOf(shooter) : undefined;
+  if (facing === undefined || zoneOf(shooter.cell, facing, cell, settings) === 'front') return [];
+  return [
+    playReason('cf-out-of-arc', weapon.id === 'gun' ? 'CF-VA-12' : 'CF-VA-11', {
+      at: { kind: 'cell', cell },
+    }),
+  ];
+}
+
+function bowOf({ facing }: CfUnit): Facing | undefined {
+  return facing === 'unknown' ? undefined : facing;
+}
+
+/** At which edge the main gun points: that of a turret by itself, any other with the bow. @internal */
+export function gunFacing(unit: CfUnit): Facing | undefined {
+  const { turret } = unit;
+  if (turret !== 'usual' && turret !== 'fixed' && turret !== 'none') return turret;
+  return kindOf(unit).gun === undefined && unit.facing === 'unknown' ? undefined : bowOf(unit);
+}

@@ -1,0 +1,15 @@
+import { sameCell, SQUARES, type GameEvent } from '@bocage/core';
+import type { Offer } from '../play/offer';
+import { squareNamed } from '../play/table-parts';
+
+/** A path through fields here and beside, and clearing the one here. @internal */
+export const mineOffers: Offer = (t, { id, cell, side }) =>
+  t.play.mines.flatMap((field): readonly GameEvent[] => {
+    const at = squareNamed(t, field.at);
+    const here = sameCell(at, cell);
+    if (field.side === side || !(here || SQUARES.sideBetween(at, cell))) return [];
+    return [
+      { type: 'find-path', unit: id, at: field.at },
+      ...(here ? [{ type: 'clear-mines', units: [id] }] : []),
+    ];
+  });

@@ -1,0 +1,108 @@
+/** Who is suppressed in close assault, and any vehicle that is, goes back at once. */
+import { isAwayFrom } from '../movement/away';
+import { nameOf, squareNamed, withUnit } from '../play/table-parts';
+import type { CfTable, Task } from '../play/state';
+import { taskKind } from '../play/tasks';
+import { done, line, push, type NewTask, type Step } from '../play/turn';
+import { choice, count, fields, list, text, type ValueOf } from '../reading/readers';
+import { groundFault, roomFault } from '../movement/ground';
+import { SQUARES, type Cell } from '@bocage/core';
+import { kindOf, unitOf } from '../situation/situation';
+import type { AfterSuppression } from './after-suppression';
+import { isCovered, unitsIn } from '../sight/known';
+
+const readForced = fields({
+  kind: choice(['forced-retreat']),
+  n: count,
+  unit: text,
+  cause: text,
+  shooters: list(text),
+});
+type ForcedTask = ValueOf<typeof readForced> & Task;
+
+/**
+ * Who has to go back.
+ *
+ * @rule CF-CA-12
+ * @rows CF-CA-12 CF-VE-14
+ */
+export const forcedRetreat: AfterSuppression = (t, unit, cause, shooters) => {
+  const vehicle = kindOf(unitOf(t, unit)).type === 'vehicle' && cause !== 'op-fire';
+  if (cause !== 'assault' && !vehicle) return done(t);
+  return done(push<ForcedTask>(t, { kind: 'forced-retreat', unit, cause, shooters }));
+};
+
+function ways(t: CfTable, { unit: id, shooters }: ForcedTask): readonly Cell[] {
+  const unit = unitOf(t, id);
+  const enemies = t.units.filter((other) => shooters.includes(other.id) && other.side !== unit.side);
+  return SQUARES.sideNames
+    .map((_, k) => SQUARES.neighbour(unit.cell, k))
+    .filter(
+      (cell) =>
+        t.board.cell(cell) !== undefined &&
+        !groundFault(t, unit, unit.cell, cell) &&
+        !roomFault(t, unit, cell),
+    )
+    .filter((cell) => unitsIn(t, cell).every((other) => other.side === unit.side || isCovered(other)))
+    .filter((cell) => isAwayFrom(unit.cell, cell, enemies, false));
+}
+
+/**
+ * One square away from the enemy, where its owner says; who cannot is destroyed.
+ *
+ * @rule CF-CA-12
+ * @rows CF-CA-12 CF-VE-14
+ */
+export const FORCED_TASK = taskKind<ForcedTask>({
+  kind: 'forced-retreat',
+  read: readForced,
+  needed: ({ unit }) => [unit],
+  open: (t, task) => {
+    const cells = ways(t, task);
+    if (cells.length < 2) return {};
+    const choices = cells.map((cell) => ({
+      id: `to:${nameOf(t, cell)}`,
+      at: { kind: 'cell', cell } as const,
+      because: [],
+    }));
+    const { side } = unitOf(t, task.unit);
+    return {
+      question: {
+        to: [side],
+        private: false,
+        units: [task.unit],
+        choices,
+        until: 'answered',
+        because: [{ code: 'cf-must-retreat', rule: 'CF-CA-12' }],
+      },
+    };
+  },
+  answer: (t, task, { id }) => goBack(t, task, id.slice('to:'.length)),
+  run: (t, task) => {
+    const [only] = ways(t, task);
+    if (only) return goBack(t, task, nameOf(t, only));
+    if (task.cause !== 'assault' && t.settings['vehicle.noRetreat'] === 'stays') return done(t);
+    return done(push(t, noRetreat(task.unit)), line('no-retreat', task.unit));
+  },
+});
+
+/** Destroyed, save by a leader (damage.ts knows the task). */
+function noRetreat(unit: string): NewTask<Task> & { readonly unit: string } {
+  return { kind: 'sacrifice', unit };
+}
+
+/** It goes there; where somebody lay hidden, he is seen, and another way has to be found. */
+function goBack(t: CfTable, task: ForcedTask, to: string): Step {
+  const { unit: id } = task;
+  const cell = squareNamed(t, to);
+  const { side } = unitOf(t, id);
+  const met = unitsIn(t, cell).filter((other) => other.side !== side);
+  if (met.length > 0) {
+    const shown = met.reduce((all, one) => withUnit(all, one.id, { concealed: false, hidden: false }), t);
+    const { n: _n, ...again } = task;
+    return done(push<ForcedTask>(shown, again), ...met.map((one) => line('revealed', one.id)));
+  }
+  const riders = Object.keys(t.play.aboard).filter((rider) => t.play.aboard[rider] === id);
+  const moved = [id, ...riders].reduce((all, one) => withUnit(all, one, { cell, occupies: false }), t);
+  return done(moved, line('retreats', id, { to }));
+}

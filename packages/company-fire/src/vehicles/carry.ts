@@ -1,0 +1,81 @@
+/** Who rides on what: getting on costs a unit its move, and so does getting off, where there is room. */
+import { sameCell, type Reason } from '@bocage/core';
+import { enterSegment } from '../deck/segments';
+import { roomFault } from '../movement/ground';
+import { acting } from '../play/acting';
+import { playReason } from '../play/reasons';
+import type { CfTable } from '../play/state';
+import { withUnit } from '../play/table-parts';
+import { done, hasMark, line, refuse, withMark, withPlay, type Handler } from '../play/turn';
+import { fields, text } from '../reading/readers';
+import { isAboard, isFigure } from '../sight/known';
+import { kindOf, unitOf, type CfUnit } from '../situation/situation';
+
+const readMount = fields({ type: text, unit: text, vehicle: text });
+const readDismount = fields({ type: text, unit: text });
+
+/**
+ * A unit gets on a vehicle in its square: one that is no figure, and two figures, on each.
+ *
+ * @rule CF-ST-3
+ * @rows CF-ST-3
+ */
+export const playMount: Handler = (turn) => {
+  const { unit: id, vehicle: name } = readMount(turn.event, 'event');
+  const { unit, why } = acting(turn, id);
+  if (!unit) return refuse(turn.t, why);
+  const other = acting(turn, name);
+  if (!other.unit) return refuse(turn.t, other.why);
+  const entered = enterSegment(turn.t, 'actions');
+  if ('why' in entered) return refuse(turn.t, entered.why);
+  const { t } = entered;
+  const fault = mountFault(t, unit, other.unit);
+  if (fault) return refuse(turn.t, fault);
+  const aboard = { ...t.play.aboard, [id]: name };
+  const marked = withMark(withUnit(t, id, { occupies: false }), id, 'moved', 'turn-moved');
+  return done(withPlay(marked, { aboard }), line('mounts', id, { vehicle: name }));
+};
+
+function mountFault(t: CfTable, unit: CfUnit, vehicle: CfUnit): Reason | undefined {
+  if (kindOf(vehicle).type !== 'vehicle') return playReason('cf-no-vehicle', 'CF-ST-3');
+  if (kindOf(unit).type === 'vehicle' || unit.kind === 'anti-tank-gun')
+    return playReason('cf-does-not-ride', 'CF-ST-3');
+  if (!sameCell(unit.cell, vehicle.cell)) return playReason('cf-not-together', 'CF-ST-3');
+  const fault = busy(t, unit);
+  if (fault) return fault;
+  const riders = t.units.filter(({ id }) => t.play.aboard[id] === vehicle.id);
+  const full =
+    riders.filter((rider) => isFigure(rider) === isFigure(unit)).length >= (isFigure(unit) ? 2 : 1);
+  return full ? playReason('cf-vehicle-full', 'CF-ST-3') : undefined;
+}
+
+/**
+ * Who rides gets off, where stacking lets him.
+ *
+ * @rule CF-ST-3
+ * @rows CF-ST-3
+ */
+export const playDismount: Handler = (turn) => {
+  const { unit: id } = readDismount(turn.event, 'event');
+  const { unit, why } = acting(turn, id, true);
+  if (!unit) return refuse(turn.t, why);
+  const entered = enterSegment(turn.t, 'actions');
+  if ('why' in entered) return refuse(turn.t, entered.why);
+  const { t } = entered;
+  const vehicle = t.play.aboard[id];
+  if (vehicle === undefined || !isAboard(t, id))
+    return refuse(turn.t, playReason('cf-not-aboard', 'CF-ST-3'));
+  const { cell } = unitOf(t, vehicle);
+  const fault = busy(t, unit) ?? roomFault(t, unit, cell);
+  if (fault) return refuse(turn.t, fault);
+  const { [id]: _gone, ...aboard } = t.play.aboard;
+  const marked = withMark(withUnit(t, id, { cell }), id, 'moved', 'turn-moved');
+  return done(withPlay(marked, { aboard }), line('dismounts', id, { vehicle }));
+};
+
+function busy(t: CfTable, unit: CfUnit): Reason | undefined {
+  if (unit.status !== 'good-order') return playReason('cf-not-fit', 'CF-ST-3');
+  return hasMark(t, unit.id, 'done', 'moved', 'fired', 'led', 'assaulted', 'group-fired')
+    ? playReason('cf-acted', 'CF-PH-3')
+    : undefined;
+}

@@ -1,0 +1,31 @@
+import { sameCell, type GameEvent } from '@bocage/core';
+import type { Offer } from '../play/offer';
+import { isAboard } from '../sight/known';
+import { kindOf } from '../situation/situation';
+import { FACINGS } from '../situation/unit-fields';
+
+/** Turning, closing the hatches; getting on and off. @internal */
+export const vehicleOffers: Offer = (t, unit) => {
+  const { id, side, cell } = unit;
+  if (isAboard(t, id)) return [{ type: 'dismount', unit: id }];
+  if (kindOf(unit).type === 'vehicle') {
+    return [
+      ...FACINGS.filter((facing) => facing !== unit.facing).map((facing) => ({
+        type: 'turn',
+        unit: id,
+        facing,
+      })),
+      ...(kindOf(unit).gun === 'turret'
+        ? FACINGS.filter((turret) => turret !== unit.turret).map((turret) => ({
+            type: 'turn',
+            unit: id,
+            turret,
+          }))
+        : []),
+      { type: 'button-up', unit: id },
+    ];
+  }
+  return t.units
+    .filter((other) => other.side === side && sameCell(other.cell, cell) && kindOf(other).type === 'vehicle')
+    .map((vehicle): GameEvent => ({ type: 'mount', unit: id, vehicle: vehicle.id }));
+};

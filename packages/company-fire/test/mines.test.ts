@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { COMPANY_FIRE } from '../src';
+import { game, played, type Setup } from './played';
+import { situationOf, type Scene, type SceneUnit } from './situations';
+
+const u: SceneUnit = { at: [5, 5], side: 'blue' };
+const field = (real: boolean, more: object = {}) => [{ at: 'F4', side: 'red', real, ...more }];
+/** Blue's u, and a square that red has mined, or not. */
+const near = (real = true, scene: Scene = {}, more: object = {}, setup: Setup = {}) =>
+  played(
+    { ...scene, units: { u, ...scene.units } },
+    { ...setup, play: { mines: field(real, more), ...setup.play } },
+  );
+const enters = (real = true, scene: Scene = {}, more: object = {}) =>
+  near(real, scene, more).play({ type: 'move', unit: 'u', path: ['F4'] }, 'blue');
+const left = (g: ReturnType<typeof near>) => (g.record['mines'] as readonly unknown[]).length;
+
+test('CF-MI-1: marked squares are stated at the beginning; whether there are mines, one side knows', () => {
+  const start = situationOf({ units: { u, r: { at: [9, 9], side: 'red' } } });
+  const g = game(start).play({
+    type: 'begin',
+    attacker: 'blue',
+    mines: [{ at: 'F4', side: 'red', real: 'yes' }],
+  });
+  expect(g.situation.markers).toEqual([{ id: 'mines', cell: { col: 5, row: 4 } }]);
+  const told = (side: string) => JSON.stringify(COMPANY_FIRE.tell(g.situation, side).play);
+  expect([told('red').includes('"real"'), told('blue').includes('"real"')]).toEqual([true, false]);
+});
+
+test('CF-MI-2: each unit that enters throws; on five and six it is through', () => {
+  expect(enters().outcome.needs).toMatchObject([{ kind: 'mines', dice: [6] }]);
+  const g = enters().dice(5);
+  expect([g.log, left(g)]).toEqual([['through-mines u'], 1]);
+  const own = near(true, {}, { side: 'blue' }).play({ type: 'move', unit: 'u', path: ['F4'] }, 'blue');
+  expect(own.outcome.needs).toEqual([]);
+});
+
+test('CF-MI-3 CF-MI-4: else real mines strike with three dice and stay, and false ones go', () => {
+  const g = enters().dice(4);
+  expect(g.needs).toBe(3);
+  g.dice(5, 1, 1);
+  expect([g.status('u'), left(g)]).toEqual(['pinned', 1]);
+  const dummy = enters(false).dice(1);
+  expect([dummy.needs, left(dummy), dummy.log[0]]).toEqual([0, 0, 'no-mines u']);
+});
+
+test('CF-SMF-4: figures are not safe from mines', () => {
+  const g = enters(true, { units: { u: { ...u, kind: 'sniper' } } })
+    .dice(1)
+    .dice(5, 5, 1);
+  expect(g.status('u')).toBe('gone');
+});
+
+const finds = (fields: Record<string, string> = {}, options = {}) =>
+  near(true, { units: { u: { ...u, ...fields } as SceneUnit }, options }).play(
+    { type: 'find-path', unit: 'u', at: 'F4' },
+    'blue',
+  );
+
+test('CF-MI-5: a path is found on five, by engineers on three; who finds none may set one off', () => {
+  expect(finds().dice(5).record['mines']).toMatchObject([{ path: true }]);
+  expect(finds().dice(4).record['mines']).not.toMatchObject([{ path: true }]);
+  expect(finds({ kind: 'engineers' }).dice(3).record['mines']).toMatchObject([{ path: true }]);
+  expect(finds({ kind: 'engineers' }).dice(2).needs).toBe(0);
+  expect(finds({}, { 'mines.failedSearch': 'explodes' }).dice(4).needs).toBe(3);
+  expect(near().play({ type: 'find-path', unit: 'u', at: 'G4' }, 'blue').why).toEqual(['cf-no-minefield']);
+  expect(
+    finds()
+      .dice(5)
+      .play({ type: 'move', unit: 'u', path: ['F4'] }, 'blue').why,
+  ).toEqual(['cf-acted']);
+});
+
+test('CF-MI-6: with a path later units add two', () => {
+  expect(enters(true, {}, { path: true }).dice(3).log).toEqual(['through-mines u']);
+  expect(enters(true, {}, { path: true }).dice(2).needs).toBe(3);
+});
+
+const clears = (real = true, units: Scene['units'] = {}) =>
+  near(real, { units: { u: { ...u, at: [5, 4] }, ...units } }).play(
+    { type: 'clear-mines', units: ['u', ...Object.keys(units)] },
+    'blue',
+  );
+
+test('CF-MI-7: who clears stands in the square, and finds out whether there are any', () => {
+  expect(left(clears(false))).toBe(0);
+  expect(clears().needs).toBe(1);
+  expect(near().play({ type: 'clear-mines', units: ['u'] }, 'blue').why).toEqual(['cf-no-minefield']);
+});
+
+test('CF-MI-8 CF-MI-9: a die each, two more with engineers; the difference is hits, or the mines are gone', () => {
+  const win = clears().dice(4).dice(3);
+  expect([left(win), win.status('u')]).toEqual([0, 'good-order']);
+  const lose = clears().dice(3).dice(5);
+  expect([left(lose), lose.status('u')]).toEqual([1, 'suppressed']);
+  const both = clears(true, { e: { at: [5, 4], side: 'blue', kind: 'engineers' } })
+    .dice(2)
+    .dice(3);
+  expect([left(both), both.status('u'), both.status('e')]).toEqual([0, 'good-order', 'good-order']);
+});
+
+test('CF-MI-10: a tie costs one unit and the mines', () => {
+  const g = clears(true, { e: { at: [5, 4], side: 'blue' } })
+    .dice(3)
+    .dice(3);
+  expect([left(g), g.status('u'), g.status('e')]).toEqual([0, 'gone', 'good-order']);
+});
