@@ -1,10 +1,12 @@
 import { openLosPanel } from './apps/los-panel';
 import { bocageLayer } from './canvas/bocage-layer';
 import type { ShapeKey } from './canvas/shape-tool';
+import { sceneState } from './data/scene-state';
 import { mayKnow } from './data/units';
 import { MODULE_ID } from './settings';
 import { currentSession, setQuery } from './los/session';
 import { NO_QUERY, type LosQuery } from './los/query';
+import { AREA_WAYS, changePen, currentPen, SHAPE_MODES, SIDE_WAYS, type Tool } from './tools';
 
 /** Registers the keys, in `init`. All can be changed in Foundry's own dialog. */
 export function registerKeys(): void {
@@ -30,7 +32,34 @@ export function registerKeys(): void {
   });
   add('undo', 'KeyZ', ['Control'], () => onOurLayer(() => bocageLayer()?.undoStroke()), true);
   for (const [key, code] of SHAPE_KEY_CODES) add(`shape-${key}`, code, [], () => shapeKey(key), true);
+  for (const [tool, code] of TOOL_KEY_CODES)
+    add(`tool-${tool}`, code, [], () => onOurLayer(() => takeTool(tool)), tool !== 'los');
+  add('way', 'KeyF', [], () => onOurLayer(nextWay), true);
   add('redo', 'KeyY', ['Control'], () => onOurLayer(() => bocageLayer()?.redoStroke()), true);
+}
+
+/** Not the keys that pan the map (W, A, S, D) nor those of Foundry's own tools. */
+const TOOL_KEY_CODES: readonly (readonly [Tool, string])[] = [
+  ['los', 'KeyL'],
+  ['draw', 'KeyB'],
+  ['erase', 'KeyE'],
+  ['area', 'KeyP'],
+  ['shape', 'KeyG'],
+];
+
+/** As a click on the tool's button would. */
+function takeTool(tool: Tool): void {
+  if (tool === 'shape' && !sceneState(canvas.scene)?.rules.shapeTerrain) return;
+  void ui.controls?.activate({ control: 'bocage', tool });
+}
+
+/** The next of the ways in which the tool works. */
+function nextWay(): void {
+  const { tool, sideWay, areaWay, shapeMode } = currentPen();
+  const after = <T>(ways: readonly T[], now: T): T => ways[(ways.indexOf(now) + 1) % ways.length] ?? now;
+  if (tool === 'area') changePen({ areaWay: after(AREA_WAYS, areaWay) });
+  else if (tool === 'shape') changePen({ shapeMode: after(SHAPE_MODES, shapeMode) });
+  else if (tool !== 'los') changePen({ sideWay: after(SIDE_WAYS, sideWay) });
 }
 
 const SHAPE_KEY_CODES: readonly (readonly [ShapeKey, string])[] = [

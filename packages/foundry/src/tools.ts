@@ -9,6 +9,14 @@ export type SideBrush = (typeof SIDE_BRUSHES)[number];
 export const AREA_BRUSHES = ['terrain', 'level', 'marker'] as const;
 export type AreaBrush = (typeof AREA_BRUSHES)[number];
 
+/** What a click with the pen means: a hexside (a drag: a chain of them), all round a hex, all round its field. */
+export const SIDE_WAYS = ['chain', 'ring', 'field'] as const;
+export type SideWay = (typeof SIDE_WAYS)[number];
+
+/** How hexes are painted: one by one, or all that touch each other with the same ground. */
+export const AREA_WAYS = ['brush', 'fill'] as const;
+export type AreaWay = (typeof AREA_WAYS)[number];
+
 /** How the shape tool works: what a click or a drag makes, or that it takes hold of shapes. */
 export const SHAPE_MODES = ['polygon', 'rectangle', 'ellipse', 'select'] as const;
 export type ShapeMode = (typeof SHAPE_MODES)[number];
@@ -16,9 +24,11 @@ export type ShapeMode = (typeof SHAPE_MODES)[number];
 export interface Pen {
   readonly tool: Tool;
   readonly sideBrush: SideBrush;
+  readonly sideWay: SideWay;
   readonly sideTerrain: string;
   readonly base: number;
   readonly areaBrush: AreaBrush;
+  readonly areaWay: AreaWay;
   readonly cellTerrain: string;
   readonly level: number;
   readonly marker: string;
@@ -34,9 +44,11 @@ export interface Pen {
 let pen: Pen = {
   tool: 'los',
   sideBrush: 'terrain',
+  sideWay: 'chain',
   sideTerrain: '',
   base: 0,
   areaBrush: 'terrain',
+  areaWay: 'brush',
   cellTerrain: '',
   level: 1,
   marker: '',

@@ -1,16 +1,29 @@
-import type { LosPlace, TerrainChoice } from '@bocage/core';
+import { formatSide, type LosPlace, type TerrainChoice } from '@bocage/core';
 import { paintCell } from '../canvas/art/cell-art';
 import { paintMarker } from '../canvas/art/marker-art';
 import { paintShape, type ShapeArt } from '../canvas/art/shape-art';
 import { paintSide } from '../canvas/art/side-art';
+import { filledFrom, ringAt, sidesOnMap } from '../canvas/reach';
 import { refreshTerrain } from '../canvas/terrain-layer';
+import { tellNothingThere } from '../canvas/terrain-pen';
 import { edit, terrainShown } from '../data/editor';
-import type { Patch } from '../data/patch';
+import { isEmptyPatch, type Patch } from '../data/patch';
 import { sceneState, type SceneState } from '../data/scene-state';
 import type { SceneTerrain } from '../data/terrain';
 import { areaErase, areaStroke, sideStroke } from '../data/strokes';
 import { placeTyped } from '../los/ask';
-import { changePen, currentPen, onPenChange, type AreaBrush, type SideBrush, type Tool } from '../tools';
+import {
+  AREA_WAYS,
+  changePen,
+  currentPen,
+  onPenChange,
+  SIDE_WAYS,
+  type AreaBrush,
+  type AreaWay,
+  type SideBrush,
+  type SideWay,
+  type Tool,
+} from '../tools';
 import { labelText, terrainName } from '../view/words';
 import { answerBase, baseContext } from './base-questions';
 import { part } from '../host/templates';
@@ -36,6 +49,10 @@ export class Palette extends BocageWindow {
         changePen({ tool: 'area', areaBrush: 'marker', marker: target.dataset.marker ?? '' }),
       pickArea: (_event: Event, target: HTMLElement) =>
         changePen({ tool: 'area', areaBrush: target.dataset.brush as AreaBrush }),
+      pickSideWay: (_event: Event, target: HTMLElement) =>
+        changePen({ sideWay: target.dataset.way as SideWay }),
+      pickAreaWay: (_event: Event, target: HTMLElement) =>
+        changePen({ areaWay: target.dataset.way as AreaWay }),
       applyTyped: applyTyped as never,
       answerBase,
       ...SHAPE_ACTIONS,
@@ -132,6 +149,8 @@ function paletteContext(): object {
       hint: `BOCAGE.Palette.${id}Hint`,
       pressed: pen.tool === 'draw' && pen.sideBrush === id,
     })),
+    sideWays: SIDE_WAYS.map((id) => wayShown(id, pen.sideWay)),
+    areaWays: AREA_WAYS.map((id) => wayShown(id, pen.areaWay)),
     showBase: pen.sideBrush === 'base',
     base: pen.base,
     levelPressed: pen.areaBrush === 'level',
@@ -139,6 +158,21 @@ function paletteContext(): object {
     hint: game.i18n.localize(
       pen.tool === 'shape' ? `BOCAGE.Shape.hint.${pen.shapeMode}` : `BOCAGE.Palette.hint.${hintOf(pen.tool)}`,
     ),
+  };
+}
+
+const WAY_ICONS: Readonly<Record<SideWay | AreaWay, string>> = {
+  chain: 'fa-bezier-curve',
+  ring: 'fa-circle-notch',
+  field: 'fa-vector-square',
+  brush: 'fa-paintbrush',
+  fill: 'fa-fill-drip',
+};
+
+function wayShown(id: SideWay | AreaWay, held: string): object {
+  return {
+    ...{ id, icon: WAY_ICONS[id], pressed: id === held },
+    ...{ label: `BOCAGE.Palette.way.${id}`, hint: `BOCAGE.Palette.wayHint.${id}` },
   };
 }
 
@@ -242,9 +276,21 @@ function applyTyped(this: Palette): void {
 function patchFor(state: SceneState, terrain: SceneTerrain, place: LosPlace): Patch | undefined {
   const pen = currentPen();
   const { lattice } = state.layout;
-  if (place.kind === 'side' && pen.tool !== 'area')
-    return sideStroke(terrain, lattice, pen, [lattice.sideOf(place.cell, place.side)], place.cell);
+  if (place.kind === 'side' && pen.tool !== 'area') {
+    const side = lattice.sideOf(place.cell, place.side);
+    const patch = sideStroke(terrain, lattice, pen, sidesOnMap(state, [side]), place.cell);
+    if (isEmptyPatch(patch)) tellNothingThere(pen, formatSide(side, state.board));
+    return patch;
+  }
   if (place.kind !== 'cell') return undefined;
-  if (pen.tool === 'area') return areaStroke(terrain, pen, [place.cell]);
+  const ground = { state, terrain };
+  if (pen.tool === 'area')
+    return areaStroke(
+      terrain,
+      pen,
+      pen.areaWay === 'fill' ? filledFrom(ground, pen, place.cell) : [place.cell],
+    );
+  if (pen.sideWay !== 'chain')
+    return sideStroke(terrain, lattice, pen, ringAt(ground, pen, place.cell), place.cell);
   return pen.tool === 'erase' ? areaErase(terrain, pen, [place.cell]) : undefined;
 }

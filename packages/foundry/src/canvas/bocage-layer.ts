@@ -1,27 +1,18 @@
-import type { Cell, Side } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
-import { edit, terrainShown } from '../data/editor';
-import { cellFlagKey, sideFlagKey } from '../data/keys';
-import { sceneState, type SceneState } from '../data/scene-state';
-import { areaErase, areaStroke, sideStroke } from '../data/strokes';
+import { edit } from '../data/editor';
+import type { Patch } from '../data/patch';
+import { sceneState } from '../data/scene-state';
 import type { LayerEvent, UserPort } from '../host/ports';
 import { currentPen } from '../tools';
 import { drawHover } from './hover';
 import { showNamePlate } from './name-plate';
 import { pickPlace } from './pick';
 import { ShapeTool } from './shape-tool';
-import { cellsAlong, isNearEnd, pointedSide, sidesAlong } from './stroke';
 import { reverseStroke } from './take-back';
 import { refreshTerrain } from './terrain-layer';
+import { TerrainPen } from './terrain-pen';
 
 type Pixel = { readonly x: number; readonly y: number };
-
-/** One drag of the pen: what it has touched so far. */
-interface Stroke {
-  readonly sides: Map<string, Side>;
-  readonly cells: Map<string, Cell>;
-  last: Pixel;
-}
 
 /** Pixels of the screen that a hand may move while it clicks. */
 const STILL = 5;
@@ -31,12 +22,12 @@ const STILL = 5;
 export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   private hover: PixiNs.Graphics | undefined;
   private plate: PixiNs.Container | undefined;
-  private stroke: Stroke | undefined;
   /** Where on the map, and where on the screen, the right button went down. */
   private rightPress: (Pixel & { readonly point: Pixel }) | undefined;
   /** Overlays of answers are children of this. */
   overlays: PixiNs.Container | undefined;
   readonly shapes = new ShapeTool((patch) => this.commit(patch));
+  private readonly pen = new TerrainPen((patch, stroke) => this.commit(patch, stroke));
   private readonly follow = (event: PixiNs.FederatedPointerEvent): void => {
     // Not while the pointer is over a window or button.
     if (event.nativeEvent.target instanceof HTMLCanvasElement)
@@ -61,7 +52,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   protected override async _tearDown(options: object): Promise<void> {
     this.unlisten();
-    this.stroke = undefined;
+    this.pen.rest();
     this.shapes.rest();
     this.hover = undefined;
     this.plate = undefined;
@@ -89,6 +80,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   protected override _deactivate(): void {
     this.unlisten();
+    this.pen.rest();
     this.shapes.rest();
     this.hover?.clear();
     if (this.plate) this.plate.visible = false;
@@ -98,7 +90,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     const point = event.interactionData.origin;
     if (currentPen().tool === 'los') pickPlace(point, event.shiftKey);
     else if (currentPen().tool === 'shape') this.shapes.click(point, event.shiftKey);
-    else this.begin(point);
+    else this.pen.press(point);
     if (currentPen().tool === 'shape') this.showHover(point, event.shiftKey);
   }
 
@@ -115,6 +107,8 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   }
 
   private readonly release = (event: PixiNs.FederatedPointerEvent): void => {
+    // A press without a drag is told here only; whichever comes first, this or the drop, ends the stroke.
+    if (event.button === 0) this.pen.release(event.getLocalPosition(canvas.stage));
     const press = this.rightPress;
     this.rightPress = undefined;
     if (!press || event.button !== 2) return;
@@ -122,21 +116,11 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   };
 
   private takeAway(point: Pixel): void {
-    const state = this.editable();
-    if (!state || !canvas.scene) return;
+    if (!game.user.isGM || currentPen().tool === 'los') return;
     if (currentPen().tool === 'shape') {
       this.shapes.rightClick(point);
       this.showHover(point);
-      return;
-    }
-    const pen = { ...currentPen(), tool: 'erase' as const };
-    const terrain = terrainShown(canvas.scene) ?? state.terrain;
-    if (currentPen().tool === 'area')
-      this.commit(areaErase(terrain, currentPen(), [state.layout.cellAt(point)]));
-    else {
-      const side = pointedSide(state.layout, point);
-      if (side) this.commit(sideStroke(state.terrain, state.layout.lattice, pen, [side]));
-    }
+    } else this.pen.takeAway(point);
   }
 
   protected override _canDragLeftStart(_user: UserPort, _event: LayerEvent): boolean {
@@ -146,7 +130,6 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   protected override _onDragLeftStart(event: LayerEvent): void {
     if (currentPen().tool === 'shape') this.shapes.dragStart(event.interactionData.origin);
-    else if (!this.stroke) this.begin(event.interactionData.origin);
   }
 
   protected override _onDragLeftMove(event: LayerEvent): void {
@@ -155,7 +138,10 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     if (currentPen().tool === 'shape') {
       this.shapes.dragMove(destination, event.shiftKey);
       this.showHover(destination, event.shiftKey);
-    } else this.extend(destination);
+    } else {
+      this.pen.move(destination);
+      this.showHover(destination);
+    }
   }
 
   protected override _onDragLeftDrop(event: LayerEvent): void {
@@ -163,12 +149,14 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     if (destination && currentPen().tool === 'shape') {
       this.shapes.drop(destination, event.shiftKey);
       this.showHover(destination, event.shiftKey);
-    } else if (destination) this.extend(destination);
-    this.stroke = undefined;
+    } else if (destination) {
+      this.pen.release(destination);
+      this.showHover(destination);
+    }
   }
 
   protected override _onDragLeftCancel(_event: LayerEvent): void {
-    this.stroke = undefined;
+    this.pen.rest();
     this.shapes.dragCancel();
     this.redrawShapes();
   }
@@ -199,63 +187,9 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     return done;
   }
 
-  private editable(): SceneState | undefined {
-    return game.user.isGM && currentPen().tool !== 'los' ? sceneState(canvas.scene) : undefined;
-  }
-
-  private begin(point: Pixel): void {
-    const state = this.editable();
-    if (!state) return;
-    const stroke: Stroke = { sides: new Map(), cells: new Map(), last: point };
-    this.stroke = stroke;
-    if (currentPen().tool === 'area') {
-      this.paint(state, point, [], [state.layout.cellAt(point)]);
-      return;
-    }
-    const side = pointedSide(state.layout, point);
-    if (!side) return;
-    if (!isNearEnd(state.layout, side, point)) {
-      this.paint(state, point, [side], []);
-      return;
-    }
-    // Pressed at a vertex: the drag will show which side is meant; without a drag it is the nearest.
-    canvas.stage.once('pointerup', () => {
-      if (stroke.last !== point) return;
-      this.stroke = stroke;
-      this.paint(state, point, [side], []);
-      this.stroke = undefined;
-    });
-  }
-
-  private extend(point: Pixel): void {
-    const state = this.editable();
-    if (!state || !this.stroke) return;
-    const from = this.stroke.last;
-    this.stroke.last = point;
-    if (currentPen().tool === 'area') this.paint(state, point, [], cellsAlong(state.layout, from, point));
-    else this.paint(state, point, sidesAlong(state.layout, from, point), []);
-    this.showHover(point);
-  }
-
-  /** Writes what is new in this stroke; a toggle touches every side once. */
-  private paint(state: SceneState, at: Pixel, sides: readonly Side[], cells: readonly Cell[]): void {
-    const stroke = this.stroke;
-    const terrain = canvas.scene && terrainShown(canvas.scene);
-    if (!stroke || !terrain) return;
-    const freshSides = sides.filter((side) => !stroke.sides.has(sideFlagKey(side)));
-    const freshCells = cells.filter((cell) => !stroke.cells.has(cellFlagKey(cell)));
-    for (const side of freshSides) stroke.sides.set(sideFlagKey(side), side);
-    for (const cell of freshCells) stroke.cells.set(cellFlagKey(cell), cell);
-    const pen = currentPen();
-    const { lattice } = state.layout;
-    if (freshSides.length > 0)
-      this.commit(sideStroke(terrain, lattice, pen, freshSides, state.layout.cellAt(at)));
-    if (freshCells.length > 0) this.commit(areaStroke(terrain, pen, freshCells));
-  }
-
-  private commit(patch: ReturnType<typeof sideStroke>): void {
+  private commit(patch: Patch, stroke?: object): void {
     if (!canvas.scene) return;
-    edit(canvas.scene, patch, this.stroke).catch(() =>
+    edit(canvas.scene, patch, stroke).catch(() =>
       ui.notifications.error(game.i18n.localize('BOCAGE.Draw.failed')),
     );
     refreshTerrain();
@@ -273,7 +207,8 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     if (this.plate && state) showNamePlate(this.plate, state, point);
     if (!state || !this.active) this.hover.clear();
     else if (currentPen().tool === 'shape') this.shapes.draw(this.hover, { at: point, snap });
-    else drawHover(this.hover, state, currentPen(), point);
+    else if (currentPen().tool === 'los') drawHover(this.hover, state, currentPen(), point);
+    else this.pen.draw(this.hover, point);
   }
 }
 

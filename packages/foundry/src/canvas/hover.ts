@@ -1,7 +1,9 @@
+import type { Cell, Side } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import type { SceneState } from '../data/scene-state';
 import { paletteOf } from '../games';
 import type { Pen } from '../tools';
+import { sidesOnMap } from './reach';
 import { pointedSide } from './stroke';
 
 type Pixel = { readonly x: number; readonly y: number };
@@ -12,24 +14,35 @@ export function drawHover(mark: PixiNs.Graphics, state: SceneState, pen: Pen, po
   const { layout } = state;
   if (pen.tool === 'draw' || pen.tool === 'erase') {
     const side = pointedSide(layout, point);
-    if (!side) return;
-    const [p, q] = layout.lattice.endsOf(side);
-    const [a, b] = [layout.pixelOf(p), layout.pixelOf(q)];
-    const colour =
-      pen.tool === 'erase'
-        ? '#ff6b5e'
-        : (paletteOf(state.rules).sides.get(pen.sideTerrain)?.colour ?? '#ffffff');
-    const width = layout.inradius * 0.14;
-    stretch(mark, a, b, width * 1.9, 0x101408, 0.55);
-    stretch(mark, a, b, width * 1.3, 0xfffbe8, 0.95);
-    stretch(mark, a, b, width * 0.8, Number.parseInt(colour.slice(1), 16), 1);
-    if (pen.tool === 'erase') cross(mark, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, width * 1.4);
+    if (side) drawSides(mark, state, pen, sidesOnMap(state, [side]));
     return;
   }
-  const outline = layout.outline(layout.cellAt(point));
+  drawCells(mark, state, [layout.cellAt(point)]);
+}
+
+/** Hexsides as the pen would change them. */
+export function drawSides(mark: PixiNs.Graphics, state: SceneState, pen: Pen, sides: readonly Side[]): void {
+  const { layout } = state;
+  const laid = paletteOf(state.rules).sides.get(pen.sideTerrain)?.colour ?? '#ffffff';
+  const colour = Number.parseInt((pen.tool === 'erase' ? '#ff6b5e' : laid).slice(1), 16);
+  const width = layout.inradius * 0.14;
+  const lines = sides.map((side) => layout.lattice.endsOf(side).map((end) => layout.pixelOf(end)));
+  for (const [share, tone, alpha] of [
+    [1.9, 0x101408, 0.55],
+    [1.3, 0xfffbe8, 0.95],
+    [0.8, colour, 1],
+  ] as const)
+    for (const [a, b] of lines) if (a && b) stretch(mark, a, b, width * share, tone, alpha);
+  if (pen.tool !== 'erase') return;
+  for (const [a, b] of lines)
+    if (a && b) cross(mark, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, width * 1.4);
+}
+
+/** Hexes that would be painted. */
+export function drawCells(mark: PixiNs.Graphics, { layout }: SceneState, cells: readonly Cell[]): void {
   mark.lineStyle({ width: layout.inradius * 0.05, color: 0xfffbe8, alpha: 0.9 });
   mark.beginFill(0xffffff, 0.06);
-  mark.drawPolygon(outline.flatMap(({ x, y }) => [x, y]));
+  for (const cell of cells) mark.drawPolygon(layout.outline(cell).flatMap(({ x, y }) => [x, y]));
   mark.endFill();
 }
 

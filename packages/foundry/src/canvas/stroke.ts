@@ -1,4 +1,4 @@
-import type { Cell, Side } from '@bocage/core';
+import { ledOn, nearerEnd, sidesOfChain, type Cell, type Point, type Side } from '@bocage/core';
 import { cellFlagKey, sideFlagKey } from '../data/keys';
 import type { Layout } from '../grid/layout';
 
@@ -6,8 +6,8 @@ type Pixel = { readonly x: number; readonly y: number };
 
 /** Nearer than this share of the inradius a pixel means the hexside, further in the hex. */
 const REACH = 0.45;
-/** While dragging, ends of sides are left out: near a vertex the nearest side may be one that is only touched. */
-const DRAG_REACH = 0.34;
+/** A drag that runs deeper inside a hex follows no hexside. */
+const DRAG_REACH = 0.5;
 const END_SHARE = 0.2;
 
 /** The hexside that a pixel points at, if it is near one. */
@@ -16,26 +16,49 @@ export function pointedSide(layout: Layout, pixel: Pixel): Side | undefined {
   return distance <= layout.inradius * REACH ? side : undefined;
 }
 
-/** Whether a pixel points at an end of the side rather than at the side. */
-export function isNearEnd(layout: Layout, side: Side, pixel: Pixel): boolean {
-  const share = shareAlong(layout, side, pixel);
-  return share < END_SHARE || share > 1 - END_SHARE;
+/** A stroke along hexsides: where it was begun, and the vertices that it has come by. */
+export interface SideStroke {
+  readonly from: Pixel;
+  readonly to: Pixel;
+  /** The hexside on which the pen was set down, and not on one of its ends. */
+  readonly first: Side | undefined;
+  readonly chain: readonly Point[];
+}
+
+/** The pen is set down. */
+export function beginStroke(layout: Layout, at: Pixel): SideStroke {
+  const side = pointedSide(layout, at);
+  return { from: at, to: at, first: side && !isNearEnd(layout, side, at) ? side : undefined, chain: [] };
 }
 
 /**
- * Sides that a drag from one pixel to another follows, in order: always whole hexsides.
+ * The pen is moved: the chain is led on from vertex to vertex, so that it has no holes, however coarse the events are.
  *
  * @rows B9.1-g UI-1
  */
-export function sidesAlong(layout: Layout, from: Pixel, to: Pixel): readonly Side[] {
-  const found = new Map<string, Side>();
-  for (const pixel of samples(layout, from, to)) {
-    const { side, distance } = layout.nearestSide(pixel);
-    if (distance > layout.inradius * DRAG_REACH) continue;
-    if (isNearEnd(layout, side, pixel)) continue;
-    found.set(sideFlagKey(side), side);
+export function leadStroke(layout: Layout, stroke: SideStroke, to: Pixel): SideStroke {
+  let { chain } = stroke;
+  for (const pixel of samples(layout, stroke.to, to)) {
+    if (layout.nearestSide(pixel).distance > layout.inradius * DRAG_REACH) continue;
+    const vertex = nearestVertex(layout, pixel);
+    const start =
+      chain.length > 0
+        ? chain
+        : stroke.first
+          ? [nearerEnd(layout.lattice, layout.lattice.endsOf(stroke.first), vertex)]
+          : [];
+    chain = ledOn(layout.lattice, start, vertex);
   }
-  return [...found.values()];
+  return { ...stroke, to, chain };
+}
+
+/** The hexsides of a stroke, in order; of one that has come nowhere, that at which the pen was set down. */
+export function sidesOfStroke(layout: Layout, stroke: SideStroke): readonly Side[] {
+  const sides = new Map<string, Side>();
+  const own = sidesOfChain(layout.lattice, stroke.chain);
+  const first = stroke.first ?? (own.length === 0 ? pointedSide(layout, stroke.from) : undefined);
+  for (const side of first ? [first, ...own] : own) sides.set(sideFlagKey(side), side);
+  return [...sides.values()];
 }
 
 /** Cells that a drag passes, in order. */
@@ -46,6 +69,23 @@ export function cellsAlong(layout: Layout, from: Pixel, to: Pixel): readonly Cel
     found.set(cellFlagKey(cell), cell);
   }
   return [...found.values()];
+}
+
+/** Whether a pixel points at an end of the side rather than at the side. */
+function isNearEnd(layout: Layout, side: Side, pixel: Pixel): boolean {
+  const share = shareAlong(layout, side, pixel);
+  return share < END_SHARE || share > 1 - END_SHARE;
+}
+
+function nearestVertex(layout: Layout, pixel: Pixel): Point {
+  const cell = layout.cellAt(pixel);
+  const far = (point: Point): number => {
+    const at = layout.pixelOf(point);
+    return Math.hypot(at.x - pixel.x, at.y - pixel.y);
+  };
+  return layout.lattice.sideNames
+    .map((_, k) => layout.lattice.vertexPoint(cell, k))
+    .reduce((best, point) => (far(point) < far(best) ? point : best));
 }
 
 function samples(layout: Layout, from: Pixel, to: Pixel): readonly Pixel[] {

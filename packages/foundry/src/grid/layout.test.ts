@@ -1,8 +1,9 @@
+import { samePoint, type Side } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { firstAnchor, isStale, reAnchor, type GridFacts } from './anchor';
 import type { Anchor } from './anchor';
 import { layoutOf, type Layout } from './layout';
-import { pointedSide, sidesAlong } from '../canvas/stroke';
+import { beginStroke, leadStroke, pointedSide, sidesOfStroke } from '../canvas/stroke';
 
 /** A hex grid as Foundry documents it: flat tops (4 odd, 5 even columns down) or pointy tops (2, 3), or squares. */
 function grid(type: number, size: number, sceneX: number, sceneY: number): GridFacts {
@@ -111,13 +112,52 @@ test.each([1, 2, 4])('type %i: the middle of every side points at that side from
   expect(pointedSide(layout, layout.centreOf(cell))).toBeUndefined();
 });
 
-test('a drag through vertices lays exactly the sides it follows, however coarse the mouse events', () => {
+const drawn = (layout: Layout, points: readonly { x: number; y: number }[]): readonly Side[] => {
+  const [first = { x: 0, y: 0 }, ...rest] = points;
+  const stroke = rest.reduce((made, to) => leadStroke(layout, made, to), beginStroke(layout, first));
+  return sidesOfStroke(layout, stroke);
+};
+
+test.each([4, 5, 2, 3])(
+  'type %i: a drag through vertices lays exactly the sides it follows, however coarse the mouse events',
+  (type) => {
+    const { layout } = made(grid(type, 100, 0, 0));
+    const cell = { col: 6, row: 4 };
+    const corners = layout.outline(cell);
+    const followed = [5, 0, 1, 2].map((k) => corners[k] ?? { x: 0, y: 0 });
+    expect(drawn(layout, followed)).toEqual([5, 0, 1].map((k) => layout.lattice.sideOf(cell, k)));
+    // There and back is one line, a ring is closed.
+    expect(drawn(layout, [...followed, ...[...followed].reverse()])).toHaveLength(1);
+    expect(drawn(layout, [...corners, ...corners.slice(0, 1)])).toHaveLength(6);
+  },
+);
+
+test.each([1, 2, 4])('type %i: a hasty drag over the map leaves no hole in the line', (type) => {
+  const { layout } = made(grid(type, 100, 0, 0));
+  const ends = [
+    { col: 2, row: 2 },
+    { col: 9, row: 4 },
+    { col: 3, row: 8 },
+  ].map((cell) => layout.pixelOf(layout.lattice.vertexPoint(cell, 0)));
+  const sides = drawn(layout, ends);
+  expect(sides.length).toBeGreaterThan(15);
+  for (const [i, side] of sides.slice(1).entries()) {
+    const before = layout.lattice.endsOf(sides[i] ?? side);
+    const touching = layout.lattice.endsOf(side).some((end) => before.some((other) => samePoint(end, other)));
+    expect([i, touching]).toEqual([i, true]);
+  }
+});
+
+test('a press on a hexside is part of the line that is drawn from it, in either direction', () => {
   const { layout } = made(grid(4, 100, 0, 0));
   const cell = { col: 6, row: 4 };
-  const corners = layout.outline(cell);
-  const followed = [5, 0, 1, 2].map((k) => corners[k] ?? { x: 0, y: 0 });
-  const sides = followed.slice(1).flatMap((to, i) => sidesAlong(layout, followed[i] ?? to, to));
-  expect(sides).toEqual([5, 0, 1].map((k) => layout.lattice.sideOf(cell, k)));
+  const [nw, ne, e, sw, w] = [0, 1, 2, 4, 5].map((k) => layout.pixelOf(layout.lattice.vertexPoint(cell, k)));
+  if (!nw || !ne || !e || !sw || !w) throw new Error('no corners');
+  const middle = { x: (nw.x + ne.x) / 2, y: nw.y };
+  const [top, right, left, lower] = [0, 1, 5, 4].map((k) => layout.lattice.sideOf(cell, k));
+  expect(drawn(layout, [middle])).toEqual([top]);
+  expect(drawn(layout, [middle, ne, e])).toEqual([top, right]);
+  expect(drawn(layout, [middle, nw, w, sw])).toEqual([top, left, lower]);
 });
 
 test('a gridless scene has no layout', () => {

@@ -1,0 +1,58 @@
+import { connectedCells, isInExtent, ringAround, type Cell, type Side } from '@bocage/core';
+import { cellFlagKey, sideFlagKey } from '../data/keys';
+import type { SceneState } from '../data/scene-state';
+import type { SceneTerrain } from '../data/terrain';
+import type { Pen } from '../tools';
+
+/** What a click or stroke of the pen reaches: never anything outside the map. */
+export interface Ground {
+  readonly state: SceneState;
+  /** With this client's own strokes that are not confirmed yet. */
+  readonly terrain: SceneTerrain;
+}
+
+/** Whether a cell is one of the map's. */
+export function isOnMap({ layout, info }: SceneState, cell: Cell): boolean {
+  return isInExtent(layout.lattice, info, cell);
+}
+
+/** The hexsides of these that lie between two cells of the map. */
+export function sidesOnMap(state: SceneState, sides: readonly Side[]): readonly Side[] {
+  return sides.filter((side) => state.layout.lattice.cellsOf(side).every((cell) => isOnMap(state, cell)));
+}
+
+/** The hexsides that a click on a hex means: round it, or round the field that it is part of. */
+export function ringAt(ground: Ground, pen: Pen, cell: Cell): readonly Side[] {
+  const { state } = ground;
+  if (!isOnMap(state, cell)) return [];
+  const cells = pen.sideWay === 'field' ? sameGround(ground, cell, terrainOf) : [cell];
+  return sidesOnMap(state, ringAround(state.layout.lattice, cells));
+}
+
+/** The hexes that are filled from one: all that touch each other with the same ground, up to the next hexside terrain. */
+export function filledFrom(ground: Ground, pen: Pen, cell: Cell): readonly Cell[] {
+  const { state, terrain } = ground;
+  const isOpen = (side: Side): boolean =>
+    !terrain.sides.has(sideFlagKey(side)) && state.board.side(side) === undefined;
+  return sameGround(ground, cell, pen.areaBrush === 'level' ? levelOf : terrainOf, isOpen);
+}
+
+type Facts = (ground: Ground, cell: Cell) => string | number;
+
+const terrainOf: Facts = ({ state, terrain }, cell) =>
+  terrain.cells.get(cellFlagKey(cell))?.entry.terrain ?? state.board.cell(cell)?.terrain ?? '';
+
+const levelOf: Facts = ({ state, terrain }, cell) =>
+  terrain.cells.get(cellFlagKey(cell))?.entry.level ?? state.board.cell(cell)?.level ?? 0;
+
+function sameGround(
+  ground: Ground,
+  cell: Cell,
+  facts: Facts,
+  passes?: (side: Side) => boolean,
+): readonly Cell[] {
+  const { state } = ground;
+  const here = facts(ground, cell);
+  const belongs = (one: Cell): boolean => isOnMap(state, one) && facts(ground, one) === here;
+  return connectedCells(state.layout.lattice, cell, belongs, passes);
+}
