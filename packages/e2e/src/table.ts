@@ -13,6 +13,8 @@ export interface TableOptions {
   readonly latency?: number;
   /** Another built module than ours: its directory. */
   readonly module?: string;
+  /** Directories of modules that are active beside it. */
+  readonly beside?: readonly string[];
 }
 
 /** A practice table of its own, with a world that is thrown away. */
@@ -35,6 +37,7 @@ const launch = (world: string, port: number, options: TableOptions, lines: strin
     const latency = String(options.latency ?? 0);
     const args = [SERVER, '--world', world, '--port', String(port), '--latency', latency];
     if (options.module !== undefined) args.push('--module', options.module);
+    for (const folder of options.beside ?? []) args.push('--beside', folder);
     const child = spawn(process.execPath, [...args, '--profile', String(options.profile ?? 13)], {
       cwd: ROOT,
     });

@@ -55,9 +55,17 @@ test('A-17 hooks come in their order, and the toolbar asks before the canvas is 
     'canvasConfig',
     'controls before canvas',
     'canvasInit',
+    'ground drawn',
+    'counter drawn',
     'canvasReady',
     'ready',
   ]);
+});
+
+test('A-33 the primary group is drawn before the counters, and no layer is asked for its place before it is', async () => {
+  const { page } = await sit('Gamemaster');
+  const drawn = (await log(page)).filter((entry) => entry.endsWith(' drawn'));
+  expect(drawn).toEqual(['ground drawn', 'counter drawn']);
 });
 
 test('A-16 a layer hears the press at once, then the drag', async () => {

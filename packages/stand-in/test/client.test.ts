@@ -58,7 +58,7 @@ const seat = async (at: TestTable, userId: string) => {
     generation: snapshot.generation,
     userId,
     token,
-    module: snapshot.module,
+    modules: snapshot.modules,
     connection: session.connection,
   });
   const errors: string[] = [];

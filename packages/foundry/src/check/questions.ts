@@ -148,4 +148,5 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-30': byHand,
   'A-31': byHand,
   'A-32': byHand,
+  'A-33': byHand,
 };

@@ -7,7 +7,7 @@ import { globalNames, makeFoundry } from './api/namespace';
 import { registerHelpers } from './apps/templates';
 import { setUploadNotifier } from './apps/file-picker';
 import { Canvas, type LayerConfig } from './canvas/board';
-import { makePixi } from './canvas/pixi';
+import { makePixi, PIXI } from './canvas/pixi';
 import { connect, type Session } from './connection';
 import {
   followPresence,
@@ -17,6 +17,7 @@ import {
   registerDocuments,
 } from './documents/load';
 import { setDocumentLanguage } from './documents/document';
+import { setRectMaker } from './documents/scene';
 import { sendRollsToChat } from './documents/roll-message';
 import { Hooks } from './hooks';
 import { loadTranslations } from './i18n';
@@ -57,15 +58,32 @@ const join = async (): Promise<{ session: Session; snapshot: Snapshot; token: st
   return { session, snapshot: await session.snapshot(), token };
 };
 
-const loadModule = async (): Promise<void> => {
-  const { module } = runtime();
-  for (const { src, layer } of module.styles) {
-    const style = document.createElement('style');
-    const into = layer === null ? '' : ` layer(${layer})`;
-    style.textContent = `@import url('/modules/${module.id}/${src}')${into};`;
-    document.head.append(style);
-  }
-  for (const path of module.esmodules) await import(`/modules/${module.id}/${path}`);
+const loadStyle = (path: string, layer: string | null): void => {
+  const style = document.createElement('style');
+  const into = layer === null ? '' : ` layer(${layer})`;
+  style.textContent = `@import url('${path}')${into};`;
+  document.head.append(style);
+};
+
+/** A script of the old kind: what it declares is everybody's. */
+const loadScript = (src: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${src} could not be loaded`)));
+    Object.assign(script, { src, async: false });
+    document.head.append(script);
+  });
+
+/** Styles, then scripts of the old kind, then modules, package after package, the one on trial last. */
+const loadModules = async (): Promise<void> => {
+  const inOrder = [...runtime().modules].reverse();
+  const paths = (key: 'scripts' | 'esmodules'): string[] =>
+    inOrder.flatMap((module) => module[key].map((path) => `/modules/${module.id}/${path}`));
+  for (const { id, styles } of inOrder)
+    for (const { src, layer } of styles) loadStyle(`/modules/${id}/${src}`, layer);
+  for (const path of paths('scripts')) await loadScript(path);
+  for (const path of paths('esmodules')) await import(path);
 };
 
 const registerCoreSettings = (game: Game): void => {
@@ -82,8 +100,9 @@ const registerCoreSettings = (game: Game): void => {
 };
 
 const translate = async (game: Game): Promise<void> => {
-  const { module } = runtime();
-  const files = module.languages.map(({ lang, path }) => ({ lang, path: `/modules/${module.id}/${path}` }));
+  const files = runtime().modules.flatMap(({ id, languages }) =>
+    languages.map(({ lang, path }) => ({ lang, path: `/modules/${id}/${path}` })),
+  );
   const lang = String(game.settings.get('core', 'language'));
   await loadTranslations(game.i18n, lang, files);
   document.documentElement.lang = lang;
@@ -103,6 +122,7 @@ const prepare = (): Parts => {
   const canvas = new Canvas();
   game.canvas = canvas;
   setTexts(game.i18n);
+  setRectMaker((x, y, width, height) => new PIXI.Rectangle(x, y, width, height));
   const ui: Record<string, unknown> = {
     notifications: new Notifications(element('notifications'), () => game.i18n),
   };
@@ -135,7 +155,7 @@ const start = async (): Promise<void> => {
     generation: snapshot.generation,
     userId: snapshot.userId,
     token,
-    module: snapshot.module,
+    modules: snapshot.modules,
     connection: session.connection,
   });
   setQueryAnswer((queryId, answer) => void session.socket.emit('userQueryResult', queryId, answer));
@@ -144,7 +164,7 @@ const start = async (): Promise<void> => {
   const { game, canvas, config } = parts;
   registerCoreSettings(game);
   loadSettings(snapshot, game.settings);
-  await loadModule();
+  await loadModules();
   Hooks.callAll('init');
   game.keybindings.close();
   await translate(game);

@@ -13,7 +13,8 @@ export interface Runtime {
   generation: 13 | 14;
   userId: string;
   token: string;
-  module: ModuleInfo;
+  /** The first is the one on trial. */
+  modules: readonly ModuleInfo[];
   connection: Connection;
 }
 

@@ -12,8 +12,8 @@ import type { World } from './world';
 export interface HttpContext {
   readonly world: World;
   readonly store: Store;
-  readonly module: () => ModuleInfo;
-  readonly moduleDirectory: string;
+  /** What is loaded, by the folder that it lies in; the first is the module on trial. */
+  readonly modules: () => ReadonlyMap<string, ModuleInfo>;
   /** Where this package's own page files lie. */
   readonly pageDirectory: string;
   readonly uploadDirectory: string;
@@ -41,7 +41,8 @@ export const safePath = (root: string, path: string): string | undefined => {
 
 const addApi = (app: Express, context: HttpContext): void => {
   app.get('/api/status', (_request, response) => {
-    const { id, title, version } = context.module();
+    const [module] = context.modules().values();
+    const { id, title, version } = module as ModuleInfo;
     const active = context.activeUsers();
     const users = context.world.all('User').map(({ _id, name, color, role }) => ({
       id: _id,
@@ -152,8 +153,7 @@ const held =
 export const makeApp = (context: HttpContext): Express => {
   const app = express();
   app.disable('x-powered-by');
-  const { pageDirectory, moduleDirectory, uploadDirectory } = context;
-  const id = context.module().id;
+  const { pageDirectory, uploadDirectory } = context;
   const fresh = { setHeaders: (response: Response) => response.setHeader('Cache-Control', 'no-cache') };
   addApi(app, context);
   addFiles(app, context);
@@ -162,7 +162,8 @@ export const makeApp = (context: HttpContext): Express => {
   app.get('/favicon.ico', (_request, response) => response.sendFile('favicon.svg', { root: pageDirectory }));
   app.use('/table', express.static(pageDirectory, fresh));
   app.use(held(context.latency));
-  app.use(`/modules/${id}`, express.static(moduleDirectory, { setHeaders: withMap }));
+  for (const [directory, { id }] of context.modules())
+    app.use(`/modules/${id}`, express.static(directory, { setHeaders: withMap }));
   mkdirSync(join(uploadDirectory, 'worlds', 'practice'), { recursive: true });
   app.use(express.static(uploadDirectory, fresh));
   return app;

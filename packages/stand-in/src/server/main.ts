@@ -1,4 +1,5 @@
-// node packages/stand-in/dist/server.js [--world DIR] [--port N] [--host ADDRESS] [--profile 13|14] [--latency MS] [--fresh]
+// node packages/stand-in/dist/server.js [--world DIR] [--port N] [--host ADDRESS] [--profile 13|14] [--latency MS]
+//   [--beside MODULE_FOLDER …] [--fresh]
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -21,6 +22,7 @@ const main = async (): Promise<void> => {
       profile: { type: 'string', default: '13' },
       latency: { type: 'string', default: '0' },
       module: { type: 'string', default: '' },
+      beside: { type: 'string', multiple: true, default: [] },
       fresh: { type: 'boolean', default: false },
     },
   });
@@ -29,6 +31,7 @@ const main = async (): Promise<void> => {
   if (values.profile !== '13' && values.profile !== '14') throw new Error('--profile is 13 or 14');
   const table = await startTable({
     moduleDirectory: values.module === '' ? join(root, 'dist') : resolve(values.module),
+    beside: values.beside.map((folder) => resolve(folder)),
     pageDirectory: join(here, 'page'),
     worldDirectory: resolve(values.world === '.table' ? join(root, '.table') : values.world),
     port: number(values.port ?? '30000', 'port'),

@@ -27,15 +27,16 @@ export const readManifest = (moduleDirectory: string): ModuleInfo => {
   const id = manifest['id'];
   if (typeof id !== 'string' || !/^[a-z0-9][a-z0-9_-]*$/.test(id))
     throw new Error(`${file}: "id" is not a package id`);
-  const missing = [...strings(manifest['esmodules']), ...strings(manifest['styles'])].filter(
-    (path) => !existsSync(join(moduleDirectory, path)),
-  );
+  const missing = ['scripts', 'esmodules', 'styles']
+    .flatMap((key) => strings(manifest[key]))
+    .filter((path) => !existsSync(join(moduleDirectory, path)));
   if (missing.length > 0) throw new Error(`${file} names files that are not there: ${missing.join(', ')}`);
   return {
     id,
     title: String(manifest['title'] ?? id),
     version: String(manifest['version'] ?? '0'),
     socket: manifest['socket'] === true,
+    scripts: strings(manifest['scripts']),
     esmodules: strings(manifest['esmodules']),
     styles: styles(manifest['styles']),
     languages: (manifest['languages'] ?? []) as ModuleInfo['languages'],

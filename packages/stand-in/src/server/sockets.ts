@@ -12,7 +12,7 @@ import type { World } from './world';
 export interface SocketContext {
   readonly world: World;
   readonly store: Store;
-  readonly module: () => ModuleInfo;
+  readonly modules: () => ReadonlyMap<string, ModuleInfo>;
   readonly latency: number;
   readonly log: (text: string) => void;
 }
@@ -151,12 +151,12 @@ export class Hub {
   }
 
   #snapshot(userId: string): Snapshot {
-    const { world, module } = this.#context;
+    const { world, modules } = this.#context;
     const user = world.user(userId) ?? { id: userId, role: 0 };
     return {
       userId,
       generation: world.generation,
-      module: module(),
+      modules: [...modules().values()],
       activeUsers: this.activeUsers,
       documents: {
         User: world.all('User'),
@@ -215,9 +215,9 @@ export class Hub {
   }
 
   #relay(sender: Client, channel: string, args: readonly unknown[]): void {
-    const { id, socket } = this.#context.module();
+    const modules = [...this.#context.modules().values()];
     // Without `"socket": true` in the manifest nothing is delivered, and nothing complains.
-    if (!socket || channel !== `module.${id}`) return;
+    if (!modules.some(({ id, socket }) => socket && channel === `module.${id}`)) return;
     for (const client of this.#clients) {
       if (client !== sender) client.outward(() => client.socket.emit(channel, args[0], sender.userId));
     }

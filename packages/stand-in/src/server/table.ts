@@ -14,6 +14,8 @@ import { openWorld } from './world';
 
 export interface TableOptions {
   readonly moduleDirectory: string;
+  /** Modules that are active beside it. */
+  readonly beside?: readonly string[];
   readonly pageDirectory: string;
   readonly worldDirectory: string;
   /** 0 = any free port. */
@@ -113,20 +115,22 @@ export const startTable = async (options: TableOptions): Promise<Table> => {
   }
   const world = await openWorld(store, options.generation);
   // Read again at each page load, so that a rebuilt module is what a reload gets.
-  const current = (): typeof module => readManifest(options.moduleDirectory);
+  const current = (): ReadonlyMap<string, typeof module> =>
+    new Map(
+      [options.moduleDirectory, ...(options.beside ?? [])].map((folder) => [folder, readManifest(folder)]),
+    );
   const hubs: Hub[] = [];
   const app = makeApp({
     world,
     store,
-    module: current,
-    moduleDirectory: options.moduleDirectory,
+    modules: current,
     pageDirectory: options.pageDirectory,
     uploadDirectory: join(options.worldDirectory, 'data'),
     latency: options.latency,
     activeUsers: () => hubs[0]?.activeUsers ?? [],
   });
   const server = createServer(app);
-  const hub = new Hub(server, { world, store, module: current, latency: options.latency, log: options.log });
+  const hub = new Hub(server, { world, store, modules: current, latency: options.latency, log: options.log });
   hubs.push(hub);
   const port = await listen(server, options.host ?? '127.0.0.1', options.port, options.spare ?? 0).catch(
     async (error: unknown) => {

@@ -36,6 +36,7 @@ export interface ModuleInfo {
   readonly title: string;
   readonly version: string;
   readonly socket: boolean;
+  readonly scripts: readonly string[];
   readonly esmodules: readonly string[];
   /** Each with its cascade layer; null: in none. */
   readonly styles: readonly { readonly src: string; readonly layer: string | null }[];
@@ -46,7 +47,8 @@ export interface ModuleInfo {
 export interface Snapshot {
   readonly userId: string;
   readonly generation: 13 | 14;
-  readonly module: ModuleInfo;
+  /** The first is the one on trial; the others are there beside it. */
+  readonly modules: readonly ModuleInfo[];
   readonly activeUsers: readonly string[];
   readonly documents: Readonly<
     Record<'User' | 'Scene' | 'Actor' | 'ChatMessage' | 'Setting', readonly Obj[]>

@@ -1,4 +1,5 @@
 // CONFIG: what modules read and extend.
+import { SCENE_SHEETS } from '../apps/scene-config';
 import { CORE_LAYERS } from '../canvas/board';
 import { Token } from '../canvas/token';
 import { setRulerClass, TokenRuler } from '../canvas/token-ruler';
@@ -72,7 +73,7 @@ export const makeConfig = (generation: number): object => {
   const config = {
     Canvas: strict('CONFIG.Canvas', { layers: { ...CORE_LAYERS }, groups: {} }),
     Token: strict('CONFIG.Token', tokens),
-    Scene: strict('CONFIG.Scene', { documentClass: Scene }),
+    Scene: strict('CONFIG.Scene', { documentClass: Scene, sheetClasses: { base: SCENE_SHEETS } }),
     Actor: strict('CONFIG.Actor', { documentClass: Actor }),
     ActiveEffect: strict('CONFIG.ActiveEffect', { documentClass: ActiveEffect }),
     User: strict('CONFIG.User', { documentClass: User }),

@@ -2,6 +2,7 @@
 import { Collection } from '../collections';
 import { Localization } from '../i18n';
 import { ClientKeybindings } from '../keybindings';
+import type { ModuleInfo } from '../../shared/protocol';
 import { runtime } from '../runtime';
 import { ClientSettings } from '../settings';
 import { strict } from '../strict';
@@ -10,13 +11,16 @@ import type { Scenes } from '../documents/scene';
 import type { User, Users } from '../documents/user';
 import type { ClientDocument } from '../documents/document';
 
+/** A package: its whole manifest, and whether it is active. */
 export interface GameModule {
   id: string;
   title: string;
   version: string;
   active: boolean;
+  socket: boolean;
   api?: unknown;
   flags: unknown;
+  [member: string]: unknown;
 }
 
 export interface Game {
@@ -52,24 +56,23 @@ const makeSocket = (): object =>
       runtime().connection.off(channel, listener),
   });
 
+const packageOf = ({ manifest, id, title, version, socket }: ModuleInfo): GameModule => {
+  const lists = ['scripts', 'esmodules', 'styles', 'languages', 'packs', 'authors', 'media'];
+  const absent = Object.fromEntries(lists.map((key) => [key, []]));
+  const flags = manifest['flags'] ?? {};
+  return { ...absent, ...structuredClone(manifest), id, title, version, socket, flags, active: true };
+};
+
 export const makeGame = (): Game => {
-  const { generation, module, userId } = runtime();
+  const { generation, userId } = runtime();
   const build = generation >= 14 ? 366 : 351;
-  const flags = module.manifest['flags'] ?? {};
-  const entry: GameModule = {
-    id: module.id,
-    title: module.title,
-    version: module.version,
-    active: true,
-    flags,
-  };
   return {
     release: { generation, build, version: `${generation}.${build}`, isStable: true },
     version: `${generation}.${build}`,
     i18n: new Localization(),
     settings: new ClientSettings(),
     keybindings: new ClientKeybindings(),
-    modules: new Collection([[module.id, entry]]),
+    modules: new Collection(runtime().modules.map((module) => [module.id, packageOf(module)])),
     system: strict('game.system', { id: 'practice-table', title: 'Practice table', version: '1' }),
     world: strict('game.world', { id: 'practice', title: 'Practice' }),
     socket: makeSocket(),

@@ -25,14 +25,20 @@ import { TokenDocument } from '../documents/token';
 import { User } from '../documents/user';
 import { Hooks } from '../hooks';
 import { strict } from '../strict';
+import { loadTexture } from '../canvas/textures';
+import { SceneConfig } from '../apps/scene-config';
+import { Color, makeUtils } from '../utils';
 import { SettingsConfig } from '../ui/settings-sheet';
 import { TokenHUD } from '../ui/token-hud';
-import { makeUtils } from '../utils';
 import { CONST } from './constants';
 
 const applications = (): object =>
   strict('foundry.applications', {
-    api: strict('foundry.applications.api', { ApplicationV2, HandlebarsApplicationMixin, DialogV2 }),
+    api: strict('foundry.applications.api', {
+      ...{ ApplicationV2, Application: ApplicationV2, HandlebarsApplicationMixin },
+      ...{ DialogV2, Dialog: DialogV2 },
+    }),
+    sheets: strict('foundry.applications.sheets', { SceneConfig }),
     apps: strict('foundry.applications.apps', { FilePicker }),
     ux: strict('foundry.applications.ux', { FormDataExtended }),
     hud: strict('foundry.applications.hud', { TokenHUD }),
@@ -44,6 +50,7 @@ const applications = (): object =>
 const canvasNamespace = (): object =>
   strict('foundry.canvas', {
     Canvas,
+    loadTexture,
     layers: strict('foundry.canvas.layers', { CanvasLayer, InteractionLayer, TokenLayer }),
     groups: strict('foundry.canvas.groups', { PrimaryCanvasGroup }),
     placeables: strict('foundry.canvas.placeables', { Token }),
@@ -98,6 +105,7 @@ export const globalNames = (
   User,
   Actor,
   Roll,
+  Color,
   fromUuid: (uuid: string) => Promise.resolve(findByUuid(uuid)),
   fromUuidSync: findByUuid,
   ...(generation >= 14

@@ -1,7 +1,6 @@
 // `canvas`: the groups and layers, the scene that is drawn, panning and zooming. Redrawing destroys everything.
 import { Hooks } from '../hooks';
 import type { Scene, SceneDimensions } from '../documents/scene';
-import { setRectMaker } from '../documents/scene';
 import type { User } from '../documents/user';
 import { runtime } from '../runtime';
 import { paintOnChange } from './frame-rate';
@@ -128,7 +127,6 @@ export class Canvas {
     config: Record<string, LayerConfig>,
     onActivate: (layer: InteractionLayer, tool?: string) => void,
   ): void {
-    setRectMaker((x, y, width, height) => new PIXI.Rectangle(x, y, width, height));
     this.#onActivate = onActivate;
     this.app = new PIXI.Application({
       view,
@@ -141,6 +139,7 @@ export class Canvas {
     paintOnChange(this.app);
     this.stage = this.app.stage;
     this.stage.sortableChildren = false;
+    this.stage.visible = false;
     this.environment.addChild(this.primary, this.effects);
     this.interface.sortableChildren = true;
     this.stage.addChild(this.environment, this.interface, this.overlay);
@@ -227,8 +226,8 @@ export class Canvas {
     this.interface.grid.scene = scene;
     this.#firstView(scene);
     Hooks.callAll('canvasDraw', this);
-    for (const [name, layer] of this.#layers) {
-      if (name === 'tokens') await this.tokens.drawScene(scene);
+    for (const layer of this.#inDrawingOrder()) {
+      if (layer === this.tokens) await this.tokens.drawScene(scene);
       else await layer.draw();
     }
     this.primary.sortDirty = true;
@@ -237,6 +236,13 @@ export class Canvas {
     this.stage.visible = true;
     Hooks.callAll('canvasReady', this);
     return this;
+  }
+
+  /** What lies in the primary group is drawn before tokens and whatever else lies above. */
+  #inDrawingOrder(): CanvasLayer[] {
+    const layers = [...this.#layers.values()];
+    const isPrimary = (layer: CanvasLayer): boolean => (layer.parent as unknown) === this.primary;
+    return [...layers.filter(isPrimary), ...layers.filter((layer) => !isPrimary(layer))];
   }
 
   async tearDown(): Promise<void> {

@@ -77,6 +77,8 @@ export const paintOnChange = (app: PIXI.Application): void => {
   app.renderer.on('resize', () => (forced = true));
   app.ticker.add(
     () => {
+      // While a scene is being drawn its objects are not all there: nobody may be asked about them yet.
+      if (!app.stage.visible) return;
       const now = performance.now();
       const sum = sumOf(app.stage as unknown as Visual, 0);
       if (forced || sum !== painted) changed = now;

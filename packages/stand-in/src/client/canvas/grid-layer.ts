@@ -63,6 +63,7 @@ export class GridLayer extends CanvasLayer {
     const known = this.highlightLayers[name];
     if (known !== undefined) return known;
     const made = new PIXI.Graphics();
+    made.name = name;
     this.highlightLayers[name] = made;
     this.#highlights.addChild(made);
     return made;

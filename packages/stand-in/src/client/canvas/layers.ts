@@ -36,6 +36,7 @@ export class CanvasLayer extends PIXI.Container {
     super();
     this.options = (this.constructor as typeof CanvasLayer).layerOptions;
     this.hookName = this.constructor.name;
+    this.name = this.options.name;
     this.sortableChildren = true;
   }
 

@@ -1,5 +1,6 @@
 // A counter on the canvas: art in the primary group, frame, name and status icons in the tokens layer.
 import { Hooks } from '../hooks';
+import type { Scene } from '../documents/scene';
 import type { TokenDocument } from '../documents/token';
 import type { User } from '../documents/user';
 import { drawFace } from './counter-face';
@@ -87,6 +88,13 @@ export class Token extends PIXI.Container {
 
   get center(): PIXI.Point {
     return new PIXI.Point(this.x + this.w / 2, this.y + this.h / 2);
+  }
+
+  /** A distance in the scene's units, from the rim of the counter, in pixels. */
+  getLightRadius(units: number): number {
+    if (units === 0) return 0;
+    const { grid, dimensions } = this.document.parent as unknown as Scene;
+    return ((Math.abs(units) / dimensions.distance) * grid.size + this.w / 2) * Math.sign(units);
   }
 
   get bounds(): PIXI.Rectangle {

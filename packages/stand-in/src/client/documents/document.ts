@@ -32,7 +32,8 @@ export const classOf = (type: DocumentType): DocumentClass => {
 };
 
 /** Packages that may own flags, besides core and world. */
-const isFlagScope = (scope: string): boolean => ['core', 'world', runtime().module.id].includes(scope);
+const isFlagScope = (scope: string): boolean =>
+  ['core', 'world', ...runtime().modules.map(({ id }) => id)].includes(scope);
 
 const checkScope = (scope: string): void => {
   if (!isFlagScope(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);

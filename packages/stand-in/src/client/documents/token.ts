@@ -53,6 +53,15 @@ export class TokenDocument extends ClientDocument {
     return this.actorId === null ? null : (collectionOf('Actor').get(this.actorId) ?? null);
   }
 
+  /** Whether anybody but a game master owns it. */
+  get hasPlayerOwner(): boolean {
+    return collectionOf('User').some(
+      (user) =>
+        Number(user._source['role']) < ROLES.ASSISTANT &&
+        this.testUserPermission({ id: String(user.id), role: Number(user._source['role']) }, 'OWNER'),
+    );
+  }
+
   get isLinked(): boolean {
     return this._source['actorLink'] === true;
   }

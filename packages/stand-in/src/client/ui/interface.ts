@@ -1,4 +1,6 @@
 // Puts the parts of the page together and keeps them in step with the documents.
+import type { ModuleInfo } from '../../shared/protocol';
+import { openSceneSheet } from '../apps/scene-config';
 import type { Game } from '../api/game';
 import type { Canvas } from '../canvas/board';
 import type { InteractionLayer } from '../canvas/layers';
@@ -90,7 +92,8 @@ export const buildInterface = ({ game, canvas, ui, element }: Parts): Interface 
   const sidebar = new Sidebar(element('sidebar'), {
     chat,
     canvas,
-    module: runtime().module,
+    module: runtime().modules[0] as ModuleInfo,
+    sceneSheet: (scene) => openSceneSheet(scene),
     generation: runtime().generation,
     user,
     users,

@@ -16,6 +16,8 @@ export interface SidebarHost {
   readonly chat: ChatLog;
   readonly canvas: Canvas;
   readonly module: ModuleInfo;
+  /** Opens the sheet of a scene that is in force. */
+  sceneSheet(scene: Scene): unknown;
   readonly generation: number;
   user(): User;
   users(): Users;
@@ -113,6 +115,13 @@ export class Sidebar {
       testid: 'scene-activate',
       on: { click: () => void scene.activate() },
     });
+    const configure = h('button', {
+      type: 'button',
+      class: 'icon fa-solid fa-gear',
+      title: t('Scenes.Config'),
+      testid: 'scene-config',
+      on: { click: () => void this.#host.sceneSheet(scene) },
+    });
     const remove = h('button', {
       type: 'button',
       class: 'icon fa-solid fa-trash',
@@ -124,6 +133,7 @@ export class Sidebar {
       { class: viewed ? 'scene viewed' : 'scene', 'data-scene-id': scene.id },
       open,
       gm ? activate : null,
+      gm ? configure : null,
       gm && !scene.active ? remove : null,
     );
   }

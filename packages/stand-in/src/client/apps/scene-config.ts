@@ -1,0 +1,100 @@
+// foundry.applications.sheets.SceneConfig: a scene's sheet, as far as modules add a tab of their own to it.
+import type { Obj } from '../../shared/objects';
+import type { Scene } from '../documents/scene';
+import { ApplicationV2, type RenderOptions } from './application';
+import { HandlebarsApplicationMixin } from './handlebars-mixin';
+
+interface Tab {
+  id: string;
+  label: string;
+  icon?: string;
+}
+
+interface TabsOfGroup {
+  tabs: Tab[];
+  initial: string;
+}
+
+/** What the mixin makes, for the compiler. */
+declare class _Sheet extends ApplicationV2 {
+  _preparePartContext(partId: string, context: Obj, options: RenderOptions): Promise<Obj>;
+}
+const Base = HandlebarsApplicationMixin(ApplicationV2 as never) as unknown as typeof _Sheet;
+
+const part = (name: string): { template: string } => ({ template: `table/templates/scene-${name}.hbs` });
+
+/** The sheets among which the default one is opened, as `CONFIG.Scene.sheetClasses.base` has them. */
+export const SCENE_SHEETS: Record<
+  string,
+  { id: string; label: string; default: boolean; cls: typeof SceneConfig }
+> = {};
+
+export const openSceneSheet = (scene: Scene): Promise<unknown> => {
+  const sheet = Object.values(SCENE_SHEETS).find((entry) => entry.default)?.cls ?? SceneConfig;
+  return new sheet({ document: scene }).render({ force: true });
+};
+
+export class SceneConfig extends Base {
+  static override DEFAULT_OPTIONS: Obj = {
+    id: 'scene-config-{id}',
+    tag: 'form',
+    classes: ['scene-config'],
+    window: { title: 'TABLE.Scenes.Config', icon: 'fa-solid fa-map' },
+    position: { width: 560 },
+    form: { handler: SceneConfig.save as unknown, closeOnSubmit: true, submitOnChange: false },
+    actions: { tab: SceneConfig.open as unknown },
+  };
+
+  static TABS: Record<string, TabsOfGroup> = {
+    sheet: {
+      tabs: [{ id: 'basics', label: 'TABLE.Scenes.Basics', icon: 'fa-solid fa-image' }],
+      initial: 'basics',
+    },
+  };
+
+  static PARTS: Record<string, { template: string }> = {
+    tabs: part('tabs'),
+    basics: part('basics'),
+    footer: part('footer'),
+  };
+
+  readonly document: Scene;
+
+  constructor({ document, ...options }: Obj & { document: Scene }) {
+    super({ ...options, uniqueId: String(document.id) });
+    this.document = document;
+  }
+
+  override async _prepareContext(): Promise<Obj> {
+    const { tabs, initial } = (this.constructor as typeof SceneConfig).TABS['sheet'] as TabsOfGroup;
+    const group = 'sheet';
+    const shown = tabs.map((tab) => [tab.id, { ...tab, group, active: tab.id === initial }] as const);
+    return { document: this.document, tabs: Object.fromEntries(shown) };
+  }
+
+  override async _preparePartContext(partId: string, context: Obj, _options: RenderOptions): Promise<Obj> {
+    const tab = (context['tabs'] as Obj)[partId];
+    return tab === undefined ? context : { ...context, tab };
+  }
+
+  static open(this: SceneConfig, _event: Event, target: HTMLElement): void {
+    for (const tab of this.element.querySelectorAll<HTMLElement>('[data-group="sheet"]'))
+      tab.classList.toggle('active', tab.dataset['tab'] === target.dataset['tab']);
+  }
+
+  static async save(
+    this: SceneConfig,
+    _event: Event,
+    _form: HTMLFormElement,
+    data: { object: Obj },
+  ): Promise<void> {
+    await this.document.update(data.object);
+  }
+}
+
+SCENE_SHEETS['core.SceneConfig'] = {
+  id: 'core.SceneConfig',
+  label: 'Scene',
+  default: true,
+  cls: SceneConfig,
+};
