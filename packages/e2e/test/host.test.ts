@@ -235,6 +235,18 @@ test('A-32 a token is seen on the level that it names, within its band, and no o
   ]);
 });
 
+test('windows have the theme of the page; the interface says its own, and keeps it', async () => {
+  const { page } = await sit('Gamemaster');
+  await page.locator('[data-testid="tab-settings"]').click();
+  await page.locator('[data-testid="theme-interface"]').selectOption('dark');
+  await page.locator('[data-testid="theme-windows"]').selectOption('light');
+  expect(await page.locator('body.theme-light:not(.theme-dark)').count()).toBe(1);
+  expect(await page.locator('#interface.themed.theme-dark, #hud.themed.theme-dark').count()).toBe(2);
+  const ink = (selector: string): Promise<string> =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+  expect(await ink('#sidebar')).not.toBe(await ink('body'));
+});
+
 test('A-20 of a roll, the log shows the dice under a bare total only', async () => {
   const { page } = await sit('Gamemaster');
   const total = await page.evaluate(async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { faultsOf } from '../pictures/faults';
 import { contextOptions, SIZES } from '../src/browser';
 import { openEvening } from '../src/evening';
 import { eventually, waitForTable, type Player } from '../src/player';
@@ -121,5 +122,37 @@ test("the GM's windows have their words in both languages", async () => {
     } finally {
       await master.leave();
     }
+  }
+});
+
+/** The colour of our ink in the window of the line of sight, as the browser draws it. */
+const inkOf = (who: Player): Promise<string> =>
+  people.panel(who).evaluate((element) => getComputedStyle(element).color);
+
+test('the interface dark and windows light, or the other way round, or one window of its own: all can be read', async () => {
+  const player = await evening.sit('Player 1', { ...contextOptions('small', 'dark'), ...FEW_PIXELS });
+  try {
+    await readEverything(player);
+    const inks: string[] = [];
+    for (const [part, other] of [
+      ['light', 'dark'],
+      ['dark', 'light'],
+    ] as const) {
+      await player.page.locator('[data-testid="tab-settings"]').click();
+      await player.page.locator('[data-testid="theme-interface"]').selectOption(other);
+      await player.page.locator('[data-testid="theme-windows"]').selectOption(part);
+      await player.page.locator('[data-testid="tab-chat"]').click();
+      inks.push(await inkOf(player));
+      expect((await faultsOf(player.page)).filter((fault) => fault.startsWith('contrast'))).toEqual([]);
+    }
+    expect(inks[0]).not.toBe(inks[1]);
+    // A window that is given a theme of its own, as systems do with sheets.
+    await player.page
+      .locator('.application.bocage')
+      .evaluateAll((all) => all.forEach((one) => one.classList.add('themed', 'theme-light')));
+    expect(await inkOf(player)).toBe(inks[0]);
+    expect((await faultsOf(player.page)).filter((fault) => fault.startsWith('contrast'))).toEqual([]);
+  } finally {
+    await player.leave();
   }
 });

@@ -10,7 +10,7 @@ import { t } from '../text';
 import { drawActors } from './actor-list';
 import type { ChatLog } from './chat';
 import { SettingsConfig } from './settings-sheet';
-import { currentTheme, setTheme, THEMES } from './theme';
+import { currentTheme, setTheme, THEMED, THEMES, type Themed } from './theme';
 
 export interface SidebarHost {
   readonly chat: ChatLog;
@@ -148,13 +148,7 @@ export class Sidebar {
       language.append(h('option', { value, text: name, selected: value === lang() }));
     }
     language.addEventListener('change', () => void setLanguage(language.value));
-    const theme = h('select', { testid: 'theme', 'aria-label': t('Settings.Theme') });
-    for (const value of THEMES) {
-      theme.append(
-        h('option', { value, text: t(`Settings.Themes.${value}`), selected: value === currentTheme() }),
-      );
-    }
-    theme.addEventListener('change', () => setTheme(theme.value));
+    const themes = THEMED.map((part) => themeSetting(part));
     const open = h(
       'button',
       {
@@ -175,7 +169,7 @@ export class Sidebar {
     this.#panels.settings.replaceChildren(
       h('h2', { text: t('Sidebar.settings') }),
       h('label', { class: 'setting' }, h('span', { text: t('Settings.Language') }), language),
-      h('label', { class: 'setting' }, h('span', { text: t('Settings.Theme') }), theme),
+      ...themes,
       open,
       leave,
       h('h3', { text: t('Settings.About') }),
@@ -193,6 +187,17 @@ export class Sidebar {
     location.assign('/');
   }
 }
+
+const themeSetting = (part: Themed): HTMLElement => {
+  const name = t(`Settings.Theme.${part}`);
+  const select = h('select', { testid: `theme-${part}`, 'aria-label': name });
+  for (const value of THEMES) {
+    const selected = value === currentTheme(part);
+    select.append(h('option', { value, text: t(`Settings.Themes.${value}`), selected }));
+  }
+  select.addEventListener('change', () => setTheme(part, select.value));
+  return h('label', { class: 'setting' }, h('span', { text: name }), select);
+};
 
 /** The players at the table, the active ones with a lit dot. */
 export const drawPlayers = (element: HTMLElement, users: Users): void => {

@@ -1,22 +1,35 @@
-// Light, dark or as the system has it; remembered by the browser.
+// Light, dark or as the system has it, for the interface and for windows apart; remembered by the browser.
 export const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
-const KEY = 'practice-table.theme';
+/** What has a theme of its own: the interface round the map, and windows. */
+export const THEMED = ['interface', 'windows'] as const;
+export type Themed = (typeof THEMED)[number];
 
-export const currentTheme = (): Theme => {
-  const stored = localStorage.getItem(KEY);
+const keyOf = (part: Themed): string => `practice-table.theme.${part}`;
+
+export const currentTheme = (part: Themed): Theme => {
+  const stored = localStorage.getItem(keyOf(part));
   return THEMES.find((theme) => theme === stored) ?? 'system';
 };
 
-export const applyTheme = (): void => {
-  const chosen = currentTheme();
+const dress = (element: Element, part: Themed): void => {
+  const chosen = currentTheme(part);
   const dark = chosen === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
-  document.body.classList.toggle('theme-dark', dark);
-  document.body.classList.toggle('theme-light', !dark);
+  element.classList.toggle('theme-dark', dark);
+  element.classList.toggle('theme-light', !dark);
 };
 
-export const setTheme = (theme: string): void => {
-  localStorage.setItem(KEY, theme);
+/** The body has the windows' theme; what belongs to the interface says its own. */
+export const applyTheme = (): void => {
+  dress(document.body, 'windows');
+  for (const element of document.querySelectorAll('[data-interface]')) {
+    element.classList.add('themed');
+    dress(element, 'interface');
+  }
+};
+
+export const setTheme = (part: Themed, theme: string): void => {
+  localStorage.setItem(keyOf(part), theme);
   applyTheme();
 };
 
