@@ -107,7 +107,33 @@ test('boards that do not fit are named, and leave no scene and the layout as it 
   await waitForLayout('T1 / T2*');
 });
 
+/** As if this graphics card held no larger textures. */
+const holdTextures = (largest: number): Promise<void> =>
+  gm.page.evaluate((limit) => {
+    const { prototype } = WebGL2RenderingContext;
+    const { getParameter } = prototype;
+    prototype.getParameter = function (this: WebGL2RenderingContext, name: number): unknown {
+      return name === this.MAX_TEXTURE_SIZE ? limit : getParameter.call(this, name);
+    };
+  }, largest);
+
+/** The map's picture as it is drawn: pixels of the file, and of the scene that it covers. */
+const ground = (): Promise<readonly number[] | undefined> =>
+  gm.page.evaluate(() => {
+    interface Sprite {
+      readonly texture?: { readonly width: number; readonly height: number };
+      readonly sortLayer?: number;
+      readonly width: number;
+      readonly height: number;
+    }
+    const { canvas } = globalThis as unknown as { canvas: { primary: { children: readonly Sprite[] } } };
+    const sprite = canvas.primary.children.find(({ texture, sortLayer }) => texture && sortLayer === 0);
+    const texture = sprite?.texture;
+    return sprite && texture && [texture.width, texture.height, sprite.width, sprite.height];
+  });
+
 test('two boards, one turned, become one scene', async () => {
+  await holdTextures(1000);
   await dialog().locator('button[type="submit"]').click();
   await eventually(sceneName, (name) => name.includes('T1-T2'), 'the map');
   const { sides = {}, anchor } = await gm.flags();
@@ -117,6 +143,20 @@ test('two boards, one turned, become one scene', async () => {
   await people.waitForTerrain(gm, 'E3-E4', 'wall');
   await people.waitForTerrain(gm, 'I9-I10', 'wall');
   await people.shoot(gm.page, 'import-map');
+});
+
+test('its picture is no larger than the graphics card holds, and covers the scene; a larger one would not show', async () => {
+  await gm.page.waitForFunction('canvas.ready');
+  const [width = 0, height = 0, across, down] = (await ground()) ?? [];
+  expect(Math.max(width, height)).toBe(1000);
+  const scene = await gm.page.evaluate('[canvas.dimensions.sceneWidth, canvas.dimensions.sceneHeight]');
+  expect([across, down]).toEqual(scene);
+  expect(Math.max(...(scene as number[]))).toBeGreaterThan(1000);
+  await holdTextures(900);
+  await gm.page.evaluate('canvas.draw()');
+  expect(await ground()).toBeUndefined();
+  await holdTextures(4096);
+  await gm.page.evaluate('canvas.draw()');
 });
 
 test('lines of sight on it speak of hexes by their boards', async () => {

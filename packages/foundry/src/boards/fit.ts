@@ -50,3 +50,20 @@ export function fitBoard(board: Board, depiction: Depiction): Fit {
     },
   };
 }
+
+/**
+ * The same map on a picture that is at most so large on a side. The scene keeps its size and Foundry stretches the picture
+ * over it; a picture that is larger than a graphics card can hold would not show at all.
+ */
+export function withinTexture(fit: Fit, largest: number): Fit {
+  const shrink = Math.min(1, largest / Math.max(fit.width, fit.height));
+  const [width, height] = [Math.round(fit.width * shrink), Math.round(fit.height * shrink)];
+  // Whole pixels on both sides: each keeps a factor of its own, so that the hexes stay where they are.
+  const [alongX, alongY] = [width / fit.width, height / fit.height];
+  const { x, y } = fit.picture;
+  const picture = {
+    ...{ x: x * alongX, y: y * alongY },
+    ...{ width: fit.picture.width * alongX, height: fit.picture.height * alongY },
+  };
+  return { ...fit, width, height, picture };
+}

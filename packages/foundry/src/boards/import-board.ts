@@ -2,15 +2,16 @@ import { packBoard } from '@bocage/importer';
 import { openGround } from '../host/generation';
 import type { ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
-import { fitBoard } from './fit';
+import { fitBoard, withinTexture } from './fit';
 import { boardFlags } from './flags';
 import { composedPicture } from './picture';
 import { ImportProblem } from './problem';
 import { readBoards, type ChosenBoard } from './read-boards';
+import { largestTexture } from './texture-limit';
 import { upload } from './upload';
 
-/** No browser draws, and no picture file holds, more than this on a side. */
-const LARGEST_PICTURE = 16_383;
+/** A map that is larger on a side, in pixels of the scene, would have too coarse a picture on most graphics cards. */
+const LARGEST_MAP = 16_383;
 
 /**
  * Makes a scene of VASL board archives: of one, or of several that are joined into one map. Everything is read and both
@@ -28,10 +29,10 @@ export async function importBoards(
   say('reading');
   const { board, depiction, pictures } = await readBoards(rows, name, say);
   const fit = fitBoard(board, depiction);
-  if (Math.max(fit.width, fit.height) > LARGEST_PICTURE)
+  if (Math.max(fit.width, fit.height) > LARGEST_MAP)
     throw new ImportProblem(game.i18n.format('BOCAGE.Import.mapTooBig', { where: board.name }));
   say('drawing');
-  const picture = await composedPicture(pictures, depiction, fit);
+  const picture = await composedPicture(pictures, depiction, withinTexture(fit, largestTexture()));
   say('uploading');
   const stem = `${board.name.slice(0, 40).replace(/[^A-Za-z0-9]+/g, '-') || 'board'}-${foundry.utils.randomID(6)}`;
   const boardPath = await upload(new File([packBoard(board)], `${stem}.json`, { type: 'application/json' }));

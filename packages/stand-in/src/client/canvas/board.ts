@@ -10,6 +10,7 @@ import { MouseRouter } from './mouse';
 import { PIXI } from './pixi';
 import { PrimaryCanvasGroup, PrimarySprite } from './primary';
 import { setStage } from './stage';
+import { isShowable } from './texture-limit';
 import { TokenLayer } from './token-layer';
 
 export interface LayerConfig {
@@ -269,7 +270,9 @@ export class Canvas {
     const src = scene.mapPicture;
     if (src === null || src === '') return;
     try {
-      const picture = new PrimarySprite(await PIXI.Assets.load<PIXI.Texture>(src));
+      const texture = await PIXI.Assets.load<PIXI.Texture>(src);
+      if (!isShowable(this.app.renderer, texture)) return;
+      const picture = new PrimarySprite(texture);
       picture.position.set(sceneX, sceneY);
       picture.width = sceneWidth;
       picture.height = sceneHeight;
