@@ -150,6 +150,32 @@ test('B9.61-d a hill that is drawn down to a wall has its Crest Line there: beyo
   expect(await los(gm, 'N6', 'R6')).toEqual(['clear', undefined]);
 });
 
+test('UI-7 with the field, units that the viewer does not see are listed to their owner alone', async () => {
+  const [green, grey] = await Promise.all([evening.sit('Player 1'), evening.sit('Player 2')]);
+  const places = { 'Green squad 1': 'Q1', 'Grey squad 1': 'Q7', 'Grey squad 2': 'S2' };
+  await people.arrange(gm, { sides: { 'Q3-Q4': 'wall' }, places });
+  await people.setUnit(gm, 'Grey squad 1', { hidden: true });
+  for (const who of [gm, green, grey]) await people.inPlace(who, { 'Green squad 1': 'Q1' });
+  const listed = async (who: Player): Promise<readonly string[]> => {
+    await people.takeTool(who, 'los');
+    if (who === gm) await people.panel(gm).locator('[data-action="clear"]').click();
+    await people.clickAt(who.page, await people.at(who, 'Green squad 1'));
+    const field = people.panel(who).locator('[data-action="toggleField"]:enabled');
+    await field.waitFor();
+    if ((await field.getAttribute('aria-pressed')) !== 'true') await field.click();
+    await people.panel(who).locator('.bocage-legend').waitFor();
+    await people.shoot(who.page, `unseen-${who.name}`);
+    return people.panel(who).locator('[data-unseen] li').allInnerTexts();
+  };
+  const told = await listed(gm);
+  expect(told.filter((text) => /Grey squad 1.*Q7/.test(text))).toHaveLength(1);
+  expect(told.join()).not.toMatch(/Grey squad 2|Green/);
+  expect((await listed(grey)).filter((text) => /Grey squad 1.*Q7/.test(text))).toHaveLength(1);
+  // To the other side the list is the same as if nobody were there.
+  expect(await listed(green)).toEqual([]);
+  for (const who of [green, grey]) expect(who.watch.errors()).toEqual([]);
+});
+
 test('nothing went wrong that only the console would tell', async () => {
   expect(await people.slips(gm)).toEqual([]);
   expect(gm.watch.errors()).toEqual([]);

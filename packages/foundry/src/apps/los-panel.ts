@@ -3,12 +3,14 @@ import { lookOf } from '../canvas/colours';
 import { highlightStep } from '../canvas/los-overlay';
 import { postLosCard } from '../chat/los-card';
 import { openAttack } from './play/attack-window';
-import { mayKnow } from '../data/units';
+import { situationFor } from '../data/situation';
+import { knowsAll, mayKnow } from '../data/units';
 import { endText, endTyped, unitEntries } from '../los/entries';
 import { namesFor } from '../los/names';
 import { clear, HEIGHTS, swap } from '../los/query';
 import { currentSession, onSession, setQuery, type Session } from '../los/session';
 import { taleOf } from '../los/tale';
+import { unseenUnits } from '../los/unseen';
 import { losView } from '../view/los-view';
 import { FIELD_RESULTS, RESULT_ICONS } from '../view/shown';
 import { part } from '../host/templates';
@@ -127,6 +129,7 @@ function panelContext(session: Session): object {
     hint: game.i18n.localize(query.from ? 'BOCAGE.Los.pickSecond' : 'BOCAGE.Los.pickFirst'),
     field: query.field,
     legend: query.field ? legend() : [],
+    unseen: unseen(session),
     heights: HEIGHTS.map((height) => ({
       height,
       selected: height === query.height,
@@ -138,6 +141,24 @@ function panelContext(session: Session): object {
     hasFrom: query.from !== undefined,
     canFire: canFire(session),
   };
+}
+
+/** With the field: whom the viewer does not see, of the units of this user. */
+function unseen({ query: { field, from }, scene, state, problem }: Session): readonly object[] {
+  if (!field || !from || !scene || !state || state.file === 'loading' || problem !== undefined) return [];
+  const situation = situationFor(scene, state, game.user);
+  const own = (id: string): boolean => {
+    const token = scene.tokens.get(id);
+    return token !== undefined && knowsAll(game.user, token);
+  };
+  const names = namesFor(scene, state, game.user);
+  return unseenUnits(state.rules, situation, from, own).map(({ unit, at, result }) => ({
+    unit,
+    at,
+    name: names.unit(unit) ?? '',
+    icon: RESULT_ICONS[result],
+    label: game.i18n.localize(`BOCAGE.Los.result.${result}`),
+  }));
 }
 
 /** Fire is asked about between two units, the first one's own, in a game that has attacks. */

@@ -1,0 +1,39 @@
+import { formatCell, type Game, type LosRef, type Situation, type Unit } from '@bocage/core';
+import { shownResult, type ShownResult } from '../view/shown';
+import { isThere } from './ask';
+
+/** A unit that is not seen, and how it stands with the line to it. */
+export interface Unseen {
+  readonly unit: string;
+  readonly at: string;
+  readonly result: ShownResult;
+}
+
+/** What leaves a unit unseen, though its cell may be seen. */
+const NOT_SEEN: readonly ShownResult[] = ['blocked', 'blind', 'cell-only'];
+
+/**
+ * The units that the viewer does not see, of those that whoever asks knows all about: of others it would tell where
+ * they are, or what they are. The viewer's own side is not looked for.
+ *
+ * @param own whether whoever asks knows all about a unit
+ * @rows UI-7
+ */
+export function unseenUnits(
+  rules: Game,
+  situation: Situation,
+  from: LosRef,
+  own: (id: string) => boolean,
+): readonly Unseen[] {
+  if (!isThere(situation, from)) return [];
+  const viewer = from.kind === 'unit' ? situation.units.find(({ id }) => id === from.id) : undefined;
+  const others = situation.units.filter(({ id, side }) => side !== viewer?.side && own(id));
+  return others.flatMap((unit) => {
+    const result = shownResult(rules.los(situation, from, { kind: 'unit', id: unit.id }), true);
+    return NOT_SEEN.includes(result) ? [{ unit: unit.id, at: placeOf(unit, situation), result }] : [];
+  });
+}
+
+function placeOf({ cell }: Unit, { board }: Situation): string {
+  return formatCell(cell, board.parts ? board : board.name);
+}
