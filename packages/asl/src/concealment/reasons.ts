@@ -22,6 +22,7 @@ export const CONCEAL_REASONS = [
   'hide-gained',
   'hide-not-gained',
   'hide-has-already',
+  'hide-said-other',
 ] as const;
 export type ConcealReason = (typeof CONCEAL_REASONS)[number];
 

@@ -9,6 +9,7 @@ import { MAY_CONTEST } from './questions/may-contest';
 import { MAY_RECORD } from './questions/may-record';
 import { PLACE_OR_STAY } from './questions/place-or-stay';
 import { MUST_REVEAL, PICK_SHOWN, REVEAL_OR_FORFEIT } from './questions/reveal';
+import { WHY_UNSEEN } from './questions/why-unseen';
 import { REACT } from './questions/react';
 import { WHO_HOLDS } from './questions/who-holds';
 
@@ -23,6 +24,7 @@ export const QUESTION_KINDS: readonly QuestionKind[] = [
   MAY_CLAIM,
   MAY_CONTEST,
   MAY_RECORD,
+  WHY_UNSEEN,
   ATTACK_COVER,
   BOG_RESULT,
   REACT,

@@ -134,7 +134,15 @@ test('who answers at random never comes to a question that has no answer, and no
     runs,
   );
   expect([...seen].sort()).toEqual(
-    ['may-claim', 'may-contest', 'must-reveal', 'place-or-stay', 'reveal-or-forfeit', 'who-holds'].sort(),
+    [
+      'may-claim',
+      'may-contest',
+      'must-reveal',
+      'place-or-stay',
+      'reveal-or-forfeit',
+      'who-holds',
+      'why-unseen',
+    ].sort(),
   );
 });
 

@@ -22,13 +22,15 @@ export async function openQuestion(scene: ScenePort, id: string): Promise<void> 
   const question = waitingFor(scene).questions.find((one) => one.id === id);
   if (!question || question.choices.length === 0) return;
   const key = keyOf(scene, question);
-  const window = windows.get(key) ?? new QuestionWindow(`bocage-question-${(made += 1)}`, scene, question);
+  // Others may be opened while this one is drawn.
+  const nth = windows.has(key) ? made : (made += 1);
+  const window = windows.get(key) ?? new QuestionWindow(`bocage-question-${nth}`, scene, question);
   windows.set(key, window);
   shown.add(key);
   const opened = window.rendered;
   await window.render({ force: true });
   if (opened) window.bringToFront();
-  else window.setPosition(besideTheSidebar(window.element, made));
+  else window.setPosition(besideTheSidebar(window.element, nth));
 }
 
 function follow(scene: ScenePort, { questions }: Waiting): void {
@@ -59,7 +61,7 @@ function isForUs(scene: ScenePort, question: Question): boolean {
   return !game.user.isGM || !hasPlayer(scene, question);
 }
 
-/** At the edge, where the map is hidden least; each a little lower than the one before. */
+/** At the edge, where the map is hidden least: one at its foot, the next at its head, further ones a little inwards. */
 function besideTheSidebar(
   element: HTMLElement,
   nth: number,
@@ -67,6 +69,10 @@ function besideTheSidebar(
   const view = element.ownerDocument.documentElement;
   const sidebar = element.ownerDocument.querySelector('#sidebar')?.getBoundingClientRect();
   const right = sidebar && sidebar.left > view.clientWidth / 2 ? sidebar.left : view.clientWidth;
-  const top = Math.max(8, view.clientHeight - element.offsetHeight - 16 - ((nth - 1) % 4) * 36);
-  return { left: Math.max(8, right - element.offsetWidth - 16), top };
+  const inwards = (Math.floor((nth - 1) / 2) % 4) * 36;
+  const foot = view.clientHeight - element.offsetHeight - 16 - inwards;
+  return {
+    left: Math.max(8, right - element.offsetWidth - 16 - inwards),
+    top: Math.max(8, nth % 2 === 1 ? foot : 8 + inwards),
+  };
 }

@@ -1,0 +1,97 @@
+/** The review of hidden and concealed units (B9.55): at the end of setup, and after each move. */
+import { expect, test } from 'vitest';
+import { ground, table, unit } from '../../test/played-table';
+
+/** D4 and F4 have bocage to the south, where the enemy comes from; from the north nothing covers them. */
+const board = ground({ 'D4-D5': 'bocage', 'F4-F5': 'bocage' });
+const SETUP = { phase: 'setup', attacker: 'german' };
+const BOCAGE = { hidBecause: 'bocage' };
+const state = (t: ReturnType<typeof table>, id: string) => {
+  const { hidden, concealed, hidBecause } = t.situation().units.find((u) => u.id === id)?.state ?? {};
+  return [hidden === true, concealed === true, hidBecause];
+};
+const begin = { type: 'phase', phase: 'rally', attacker: 'german' };
+
+test('B9.55-l in setup the owner of a unit that hides by bocage alone is asked in private why, and the answer is kept', () => {
+  const t = table(board, [unit('g1', 'D4', { hidden: true }), unit('r1', 'D8')], SETUP);
+  expect(t.open('german')).toContain('why-unseen g1 to german');
+  expect(t.open('russian')).toEqual([]);
+  t.answer('why-unseen', 'other', 'german');
+  expect(t.open('german').filter((q) => q.startsWith('why'))).toEqual([]);
+  expect(state(t, 'g1')).toEqual([true, false, 'other']);
+  expect([t.heard('german'), t.heard('russian')]).toEqual([[], []]);
+});
+
+test('B9.55-l where nobody has said why, bocage alone is why when the setup ends; in Concealment Terrain it is not', () => {
+  const woods = ground({ 'D4-D5': 'bocage' }, { F4: 'Woods' });
+  const units = [unit('g1', 'D4', { hidden: true }), unit('g2', 'F4', { hidden: true }), unit('r1', 'D8')];
+  const t = table(woods, units, SETUP);
+  expect(t.open().filter((q) => q.startsWith('why'))).toEqual(['why-unseen g1 to german']);
+  t.play(begin);
+  expect([state(t, 'g1')[2], state(t, 'g2')[2]]).toEqual(['bocage', 'other']);
+});
+
+test('UI-8 B9.55-g at the end of setup who is seen through no bocage comes on board, dummies go; who stays hidden hears so alone', () => {
+  const units = [
+    unit('g1', 'D4', { hidden: true, ...BOCAGE }),
+    unit('g2', 'F4', { concealed: true, kind: 'dummy', ...BOCAGE }),
+    unit('g3', 'D4', { concealed: true, ...BOCAGE }),
+    unit('g4', 'B4', { hidden: true, hidBecause: 'other' }),
+    unit('r1', 'E1'),
+  ];
+  const t = table(board, units, SETUP);
+  t.play(begin);
+  expect(state(t, 'g1').slice(0, 2)).toEqual([false, false]);
+  expect(state(t, 'g3').slice(0, 2)).toEqual([false, false]);
+  expect(t.situation().units.some(({ id }) => id === 'g2')).toBe(false);
+  expect(state(t, 'g4')[0]).toBe(true);
+  const [german, russian] = [t.heard('german'), t.heard('russian')].map((lines) => lines.join('; '));
+  for (const told of [german, russian])
+    expect(told).toMatch(/reviewed g1.*reviewed g2.*removed g2.*reviewed g3/);
+  expect(german).toContain('stays-hidden g4');
+  expect(russian).not.toContain('g4');
+});
+
+test('UI-8 B9.55-i in play it comes on board beneath "?" after the move that brings the enemy\'s LOS, and not before', () => {
+  const units = [
+    unit('g1', 'D4', { hidden: true, ...BOCAGE }),
+    unit('g2', 'D4', { hidden: true }),
+    unit('r1', 'B6'),
+  ];
+  const t = table(board, units, { phase: 'movement', attacker: 'russian' });
+  t.play({ type: 'put', unit: 'r1', to: 'D8' });
+  expect(state(t, 'g1')[0]).toBe(true);
+  t.play({ type: 'put', unit: 'r1', to: 'E1' });
+  expect([state(t, 'g1'), state(t, 'g2')].map((one) => one.slice(0, 2))).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+  expect(t.heard('russian').join('; ')).toMatch(/put r1.*reviewed g1.*placed g1/);
+});
+
+test('UI-8 an enemy beneath "?" counts once it is shown, so that a dummy is not told from a real unit (B9.324)', () => {
+  const play = (state: object) => {
+    const units = [
+      unit('g1', 'D4', { hidden: true, ...BOCAGE }),
+      unit('r1', 'B6', { concealed: true, ...state }),
+    ];
+    const t = table(board, units, { phase: 'movement', attacker: 'russian' });
+    t.play({ type: 'put', unit: 'r1', to: 'E1' });
+    return t;
+  };
+  const [real, dummy] = [play({}), play({ kind: 'dummy' })];
+  for (const side of ['german', 'russian']) expect(real.heard(side)).toEqual(dummy.heard(side));
+  expect(state(real, 'g1')[0]).toBe(true);
+  real.play({ type: 'state', unit: 'r1', set: { concealed: false } }, 'russian');
+  expect(state(real, 'g1')[0]).toBe(false);
+});
+
+test('UI-8 what is refused reviews nobody, and while sides set up nobody is reviewed', () => {
+  const units = [unit('g1', 'D4', { hidden: true, ...BOCAGE }), unit('r1', 'E1')];
+  const t = table(board, units, SETUP);
+  t.play({ type: 'setup', side: 'russian' });
+  expect(state(t, 'g1')[0]).toBe(true);
+  const later = table(board, units, { phase: 'movement', attacker: 'russian' });
+  expect(later.play({ type: 'settle' }, 'russian').refused).not.toEqual([]);
+  expect(state(later, 'g1')[0]).toBe(true);
+});

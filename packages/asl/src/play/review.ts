@@ -1,0 +1,84 @@
+import type { LogEntry } from '@bocage/core';
+import { maySetUpUnseen, reviewInPlay, reviewSetup, type ReviewResult } from '../concealment/setup';
+import { seenByEnemies } from '../situation/seen';
+import { isCovered, unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
+import { after } from '../wall-advantage/after';
+import type { WaEvent } from '../wall-advantage/events';
+import { logOf } from './log';
+import type { Result } from './turn';
+
+/**
+ * Whoever may hide, or be under "?", for bocage alone is reviewed: when the setup ends, and after all that happens in play.
+ * What comes of it happens at once and is told to everybody; that a unit stays hidden, to its owner alone.
+ *
+ * @rule B9.55
+ * @rows UI-8 B9.55-g B9.55-i B9.55-l
+ */
+export function reviewed(before: AslSituation, result: Result): Result {
+  const { situation, refused } = result;
+  if (refused.length > 0 || situation.phase === 'setup' || situation.phase === 'unknown') return result;
+  const ends = before.phase === 'setup';
+  const s = ends ? withReasons(situation) : situation;
+  const review = ends ? reviewSetup : reviewInPlay;
+  const unseen = s.units.filter((u) => u.hidden || (ends && isCovered(u)));
+  const found = unseen.flatMap((unit) => review(inTheOpen(s, unit), [unit]));
+  let so: Result = { ...result, situation: s };
+  for (const one of found) {
+    const event = eventOf(unitOf(s, one.unit), one);
+    if (event) so = withEvent(so, one, event);
+    else if (ends && one.privateTo !== undefined) so = { ...so, log: [...so.log, lineOf(one)] };
+  }
+  return so;
+}
+
+/**
+ * Enemies under "?" would have to show what they are before anybody has to fear their eyes: were real ones counted and
+ * dummies not, each review would tell them apart. Once they are shown, they count.
+ *
+ * @internal
+ */
+export function inTheOpen(s: AslSituation, { side }: AslUnit): AslSituation {
+  // A unit that is not Good Order sees nothing that would count.
+  const units = s.units.map((u) =>
+    u.side === side || !isCovered(u) ? u : { ...seenByEnemies(u), broken: true },
+  );
+  return { ...s, units };
+}
+
+/** Nobody has said by what a unit may hide: where bocage alone allows it, that is what it is. */
+function withReasons(s: AslSituation): AslSituation {
+  return s.units.filter(isUnsaid).reduce((so, unit) => {
+    const may = maySetUpUnseen(inTheOpen(s, unit), unit);
+    return may.ok ? withUnit(so, unit.id, { hidBecause: may.value }) : so;
+  }, s);
+}
+
+/**
+ * Whether a unit hides, or is under "?", and nobody has said why it may.
+ *
+ * @rule B9.55
+ * @rows B9.55-l
+ */
+export function isUnsaid({ hidden, concealed, kind, hidBecause }: AslUnit): boolean {
+  return (hidden || concealed || kind === 'dummy') && hidBecause === 'unsaid';
+}
+
+/** What the review demands, as an event like any other: everything that hangs on it follows. */
+function eventOf({ id: unit, hidden }: AslUnit, { result }: ReviewResult): WaEvent | undefined {
+  if (result === 'kept') return undefined;
+  if (result === 'removed') return { type: 'eliminate', unit };
+  if (hidden) return { type: 'unhide', unit, concealed: result === 'placed-concealed' };
+  return { type: 'state', unit, set: { concealed: false } };
+}
+
+function withEvent(so: Result, found: ReviewResult, event: WaEvent): Result {
+  const { situation, changes, refused } = after(so.situation, event);
+  if (refused.length > 0) return so;
+  const follows = logOf(so.situation, situation, changes);
+  return { situation, log: [...so.log, lineOf(found), ...follows], refused: [] };
+}
+
+function lineOf({ unit, result, because, privateTo }: ReviewResult): LogEntry {
+  const kind = result === 'kept' ? 'stays-hidden' : 'reviewed';
+  return { kind, unit, because, ...(privateTo === undefined ? {} : { to: privateTo }) };
+}
