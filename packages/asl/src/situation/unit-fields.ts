@@ -103,5 +103,11 @@ export const UNIT_FIELDS = [
   { id: 'waRecorded', type: 'boolean', default: false, rule: 'B9.324' },
   { id: 'declined', type: 'boolean', default: false, rule: 'B9.322', decided: true },
   { id: 'agreed', type: 'boolean', default: false, rule: 'A4.31', decided: true },
-  { id: 'hidBecause', type: 'choice', choices: ['unsaid', 'other', 'bocage'], default: 'unsaid', rule: 'B9.55' },
+  {
+    id: 'hidBecause',
+    type: 'choice',
+    choices: ['unsaid', 'other', 'bocage'],
+    default: 'unsaid',
+    rule: 'B9.55',
+  },
 ] as const satisfies readonly FieldSpec[];
