@@ -1,4 +1,4 @@
-import type { Json, Outcome } from '@bocage/core';
+import type { GameEvent, Json, Outcome } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { ground, table, unit, type Table } from '../../test/played-table';
 import { ASL } from '../game';
@@ -73,6 +73,46 @@ test('B9.4-c: a vehicle that fails its Bog Check stays bogged in the hex that it
     [5, false],
     [4, true],
   ]);
+});
+
+test('B9.4-c: entering a hex in one event, or begun first, is checked for Bog as a move is', () => {
+  const ways = [
+    [{ type: 'enter', unit: 'r1', to: 'F5' }],
+    [
+      { type: 'start-entry', unit: 'r1', to: 'F5' },
+      { type: 'enter', unit: 'r1' },
+    ],
+  ];
+  const crossing = (events: readonly GameEvent[], passed: boolean) => {
+    const t = table(open, [unit('g1', 'H8'), unit('r1', 'F4', { ...TANK, vehicle: 'halftrack' })], TURN);
+    for (const event of events) expect(codes(t.play(event, 'russian'))).toEqual([]);
+    expect(at(t, 'r1')).toEqual({ col: 5, row: 4 });
+    expect(ASL.waiting(t.situation()).needs.map(({ kind, to }) => [kind, to])).toEqual([['bog', 'russian']]);
+    for (const event of ways.flat())
+      expect(codes(t.play(event, 'russian')), event.type).toEqual(['play-bog-open']);
+    roll(t, [6, 6], 'russian');
+    t.answer('bog-result', passed ? 'passed' : 'bogged');
+    return [at(t, 'r1')?.row, t.situation().units[1]?.state['immobile'] ?? false];
+  };
+  for (const events of ways)
+    expect([crossing(events, true), crossing(events, false)]).toEqual([
+      [5, false],
+      [4, true],
+    ]);
+});
+
+test('B9.4-c: a step that is barred is neither begun nor made in one event, except by a game master', () => {
+  const bocage = ground({ 'D4-D5': 'bocage' });
+  const start = () =>
+    table(bocage, [unit('g1', 'H8'), unit('r1', 'D4', { ...TANK, vehicle: 'truck' })], TURN);
+  const barred = codes(start().play(path('D5'), 'russian'));
+  expect(barred).not.toEqual([]);
+  for (const type of ['start-entry', 'enter']) {
+    const t = start();
+    expect(codes(t.play({ type, unit: 'r1', to: 'D5' }, 'russian')), type).toEqual(barred);
+    expect(t.situation()).toEqual(start().situation());
+    expect(codes(t.play({ type, unit: 'r1', to: 'D5' })), type).toEqual([]);
+  }
 });
 
 test('B9.541: a Breach is begun, thrown for, and stands on the board', () => {

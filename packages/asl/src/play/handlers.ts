@@ -6,7 +6,7 @@ import { playChangeCa } from './change-ca';
 import { playComplete } from './complete';
 import { playAttack } from './declare-attack';
 import { playDice } from './dice';
-import { playEnter, playMove } from './move-steps';
+import { playEnter, playMove, playStartEntry } from './move-steps';
 import type { Handler } from './turn';
 import { playWaEvent } from './wa-event';
 
@@ -14,6 +14,7 @@ import { playWaEvent } from './wa-event';
 export const HANDLERS: Readonly<Record<string, Handler>> = {
   ...Object.fromEntries(EVENT_TYPES.map((type) => [type, playWaEvent])),
   move: playMove,
+  'start-entry': playStartEntry,
   enter: playEnter,
   complete: playComplete,
   attack: playAttack,

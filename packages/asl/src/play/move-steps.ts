@@ -4,7 +4,7 @@ import { step as stepOf } from '../movement/step';
 import { unitOf, type AslSituation } from '../situation/situation';
 import type { BogCheck } from '../situation/underway';
 import { after } from '../wall-advantage/after';
-import { parseEvent } from '../wall-advantage/events';
+import { parseEvent, type WaEvent } from '../wall-advantage/events';
 import type { MoveEvent, MoveStep } from '../wall-advantage/move-json';
 import { logOf } from './log';
 import { barred } from './permission';
@@ -45,19 +45,54 @@ export const playMove: Handler = (turn) => {
 };
 
 /**
- * A unit enters a Location in one event: what lies there meets it as in a move.
+ * A unit enters a Location in one event. A player's is barred, checked for Bog and met by what lies there as in a move of one
+ * step; a game master says that it has arrived, and only what lies there is still to come.
  *
  * @rule A8.2
+ * @rule B9.4
+ * @rows B9.4-c
  */
 export const playEnter: Handler = (turn) => {
   const { s, event, by } = turn;
-  const bar = by === undefined ? undefined : waits(s);
+  const parsed = parseEvent(event, by === undefined ? s : knownTo(s, by)) as EnterEvent;
+  const { unit, level, set } = parsed;
+  if (by === undefined) {
+    const entered = playWaEvent(turn);
+    return entered.refused.length > 0 ? entered : { ...entered, situation: met(entered.situation, unit) };
+  }
+  const bar = barred(s, parsed, by) ?? waits(s);
   if (bar) return refused(turn, bar);
-  const entered = playWaEvent(turn);
-  const { unit } = event;
-  if (entered.refused.length > 0 || typeof unit !== 'string') return entered;
-  return { ...entered, situation: withPause(underFire(entered.situation, unit), unit) };
+  const begun = s.entry?.unit === unit ? s.entry.to : undefined;
+  const step: MoveStep = {
+    to: parsed.to ?? begun ?? unitOf(s, unit).cell,
+    ...(level === undefined ? {} : { level }),
+    ...(set === undefined ? {} : { set }),
+  };
+  return oneStep(s, { unit, step, set: undefined, finish: false }, by);
 };
+
+/**
+ * A unit starts to enter a Location: what bars the step bars its beginning.
+ *
+ * @rule B9.4
+ * @rows B9.4-c
+ */
+export const playStartEntry: Handler = (turn) => {
+  const { s, event, by } = turn;
+  const started = playWaEvent(turn);
+  if (by === undefined || started.refused.length > 0) return started;
+  const bar = waits(s);
+  if (bar) return refused(turn, bar);
+  const { unit, to } = parseEvent(event, knownTo(s, by)) as StartEvent;
+  const told = planned(s, { unit, step: { to }, set: undefined, finish: false });
+  return told?.allowed === false ? refused(turn, ...told.because) : started;
+};
+
+type StartEvent = Extract<WaEvent, { readonly type: 'start-entry' }>;
+
+const met = (s: AslSituation, unit: string): AslSituation => withPause(underFire(s, unit), unit);
+
+type EnterEvent = Extract<WaEvent, { readonly type: 'enter' }>;
 
 /** One expenditure of a move. */
 export interface Stepping {
