@@ -3,6 +3,7 @@ import { openImportDialog } from './apps/import-dialog';
 import { openPlayWindow } from './apps/play/play-window';
 import { openLosPanel } from './apps/los-panel';
 import { openSceneRules } from './apps/scene-rules';
+import { openTerrainWindow } from './apps/terrain-window';
 import { bocageLayer } from './canvas/bocage-layer';
 import { sceneState } from './data/scene-state';
 import type { Control, ControlTool } from './host/ports';
@@ -45,6 +46,12 @@ export function addControls(controls: Record<string, Control>): void {
       onChange: () => void bocageLayer()?.redoStroke(),
     });
     add({ name: 'rules', icon: 'fa-solid fa-scroll', button: true, onChange: () => void openSceneRules() });
+    add({
+      name: 'files',
+      icon: 'fa-solid fa-box-archive',
+      button: true,
+      onChange: () => void openTerrainWindow(),
+    });
     add({ name: 'import', icon: 'fa-solid fa-map', button: true, onChange: () => void openImportDialog() });
   }
   controls.bocage = {

@@ -4,7 +4,7 @@ import { refreshPlayWindow } from './apps/play/play-window';
 import { refreshUnitSheet } from './apps/unit-sheet';
 import { showSession, zoomChanged } from './canvas/los-overlay';
 import { refreshMarkers, refreshMarkersSoon } from './canvas/marker';
-import { refreshLaid, refreshTerrain } from './canvas/terrain-layer';
+import { refreshLaid, refreshTerrain, terrainZoomed } from './canvas/terrain-layer';
 import { isStale, reAnchor } from './grid/anchor';
 import { invalidate, sceneState } from './data/scene-state';
 import { readTerrain } from './data/terrain';
@@ -86,7 +86,9 @@ export function canvasTearDown(): void {
 }
 
 export function canvasPanned(): void {
-  if (canvas.ready) zoomChanged(currentSession());
+  if (!canvas.ready) return;
+  zoomChanged(currentSession());
+  terrainZoomed();
 }
 
 export function sceneUpdated(scene: ScenePort, changed: Changes, options: object, user: string): void {

@@ -43,6 +43,7 @@ export function registerSettings(onWorldChange: () => void, onLookChange: () => 
   for (const [id, initial] of [
     ['showPictured', false],
     ['markers', true],
+    ['cellNames', true],
   ] as const) {
     game.settings.register(MODULE_ID, id, {
       ...words(id),

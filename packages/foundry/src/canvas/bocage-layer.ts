@@ -1,6 +1,7 @@
 import type * as PixiNs from 'pixi.js';
+import { backUp, BULK } from '../data/backups';
 import { edit } from '../data/editor';
-import type { Patch } from '../data/patch';
+import { patchSize, type Patch } from '../data/patch';
 import { sceneState } from '../data/scene-state';
 import type { LayerEvent, UserPort } from '../host/ports';
 import { currentPen } from '../tools';
@@ -189,6 +190,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   private commit(patch: Patch, stroke?: object): void {
     if (!canvas.scene) return;
+    if (patchSize(patch) > BULK) void backUp(canvas.scene, 'bulk');
     edit(canvas.scene, patch, stroke).catch(() =>
       ui.notifications.error(game.i18n.localize('BOCAGE.Draw.failed')),
     );

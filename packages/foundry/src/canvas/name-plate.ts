@@ -1,16 +1,19 @@
-import { sameCell } from '@bocage/core';
+import { formatCell, sameCell } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import { terrainShown } from '../data/editor';
 import type { SceneState } from '../data/scene-state';
 import { labelText, terrainName } from '../view/words';
 import { laidShown } from './laid-marks';
+import { isOnMap } from './reach';
 import { shapeAt } from './shape-tool';
 
 type Pixel = { readonly x: number; readonly y: number };
 
-/** What lies under the pointer, in words beside it: the topmost drawn shape with its ground level. */
+/** What lies under the pointer, in words beside it: the hex, what play has left on it, the topmost drawn shape. */
 export function showNamePlate(plate: PixiNs.Container, state: SceneState, at: Pixel): void {
-  const text = [...laidNames(state, at), shapeName(state, at)].filter(Boolean).join(' · ') || undefined;
+  const text =
+    [cellName(state, at), ...laidNames(state, at), shapeName(state, at)].filter(Boolean).join(' · ') ||
+    undefined;
   const label = (plate.getChildByName('text') as PixiNs.Text | null) ?? makePlate(plate);
   plate.visible = text !== undefined;
   if (text === undefined) return;
@@ -43,6 +46,12 @@ function makePlate(plate: PixiNs.Container): PixiNs.Text {
   label.name = 'text';
   label.resolution = 2;
   return label;
+}
+
+/** On a map of several boards with that of the board, as everywhere. */
+function cellName(state: SceneState, at: Pixel): string | undefined {
+  const cell = state.layout.cellAt(at);
+  return isOnMap(state, cell) ? formatCell(cell, state.board) : undefined;
 }
 
 /** What play has left on the hex. */

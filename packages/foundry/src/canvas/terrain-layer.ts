@@ -4,6 +4,7 @@ import { sceneState } from '../data/scene-state';
 import { paletteOf } from '../games';
 import { shapesOf } from '../shapes/edits';
 import { MODULE_ID } from '../settings';
+import { createCellNames, type CellNames } from './cell-names';
 import { createTextureCache, type TextureCache } from './art/texture-cache';
 import { laidMarks } from './laid-marks';
 import { createShapeSprites } from './shape-sprites';
@@ -18,6 +19,7 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   private readonly shapes = createShapeSprites();
   private sprites: PixiNs.Container | undefined;
   private laid: PixiNs.Container | undefined;
+  private names: CellNames | undefined;
   private frame: number | undefined;
 
   static override get layerOptions() {
@@ -42,6 +44,9 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     this.laid = this.addChild(new PIXI.Container());
     this.laid.eventMode = 'none';
     this.laid.name = 'bocage-laid';
+    this.names = createCellNames(this.addChildAt(new PIXI.Container(), 1));
+    this.names.holder.eventMode = 'none';
+    this.names.holder.name = 'bocage-names';
     this.rebuild();
   }
 
@@ -50,6 +55,7 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     this.frame = undefined;
     this.sprites = undefined;
     this.laid = undefined;
+    this.names = undefined;
     await super._tearDown(options);
   }
 
@@ -72,8 +78,14 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     if (marks.length > 0) holder.addChild(...marks);
   }
 
+  /** Names are shown where they can be read. */
+  zoomChanged(): void {
+    this.names?.zoom(canvas.stage.scale.x);
+  }
+
   private rebuild(): void {
     this.refreshLaid();
+    this.names?.show(sceneState(canvas.scene));
     this.rebuildTerrain();
   }
 
@@ -112,6 +124,7 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
 export interface TerrainLayer {
   refreshTerrain(): void;
   refreshLaid(): void;
+  zoomChanged(): void;
 }
 
 /** Redraws the terrain, if there is a canvas. */
@@ -122,4 +135,9 @@ export function refreshTerrain(): void {
 /** Shows anew what play has left on the hexes, if there is a canvas. */
 export function refreshLaid(): void {
   (canvas.bocageTerrain as unknown as TerrainLayer | undefined)?.refreshLaid();
+}
+
+/** The map has another zoom. */
+export function terrainZoomed(): void {
+  (canvas.bocageTerrain as unknown as TerrainLayer | undefined)?.zoomChanged();
 }

@@ -32,9 +32,14 @@ export function shapePatch(shapes: Iterable<readonly [string, TerrainShape | und
   return { ...EMPTY_PATCH, shapes: new Map(shapes) };
 }
 
+/** How many hexsides, hexes and shapes a patch names. */
+export function patchSize({ sides, cells, shapes }: Patch): number {
+  return sides.size + cells.size + shapes.size;
+}
+
 /** Whether a patch changes nothing. */
-export function isEmptyPatch({ sides, cells, shapes }: Patch): boolean {
-  return sides.size + cells.size + shapes.size === 0;
+export function isEmptyPatch(patch: Patch): boolean {
+  return patchSize(patch) === 0;
 }
 
 /** First `a`, then `b`. */

@@ -1,0 +1,126 @@
+import { isOnMap } from '../canvas/reach';
+import { refreshTerrain } from '../canvas/terrain-layer';
+import { backups, backUp, gridOfTerrain, type BackupReason } from '../data/backups';
+import { edit, terrainShown } from '../data/editor';
+import type { Patch } from '../data/patch';
+import { sceneState } from '../data/scene-state';
+import type { SceneTerrain } from '../data/terrain';
+import { clearing, packTerrain, replacement, unpackTerrain } from '../data/terrain-file';
+import type { ScenePort } from '../host/ports';
+import { part } from '../host/templates';
+import { BocageWindow, WINDOW_CLASSES } from './base';
+
+/** The GM's window for a scene's terrain as a whole: out into a file, in from one, cleared, and back from a backup. */
+class TerrainWindow extends BocageWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'bocage-terrain-file',
+    classes: WINDOW_CLASSES,
+    tag: 'section',
+    window: { title: 'BOCAGE.TerrainFile.title', icon: 'fa-solid fa-box-archive', resizable: false },
+    position: { width: 400, height: 'auto' as const },
+    actions: {
+      exportTerrain,
+      clearTerrain: () => void clearTerrain(),
+      restoreTerrain: (_event: Event, target: HTMLElement) => void restore(target.dataset.backup ?? ''),
+    },
+  };
+
+  static override PARTS = { body: part('terrain-file') };
+
+  protected override async _prepareContext(): Promise<object> {
+    const { scene } = canvas;
+    const when = new Intl.DateTimeFormat(game.i18n.lang, { dateStyle: 'short', timeStyle: 'medium' });
+    return {
+      backups: (scene ? backups(scene) : []).map(({ id, at, before }) => ({
+        id,
+        when: when.format(at),
+        before: `BOCAGE.TerrainFile.before.${before}`,
+      })),
+    };
+  }
+
+  protected override _onRender(): void {
+    const input = this.element.querySelector<HTMLInputElement>('input[type=file]');
+    input?.addEventListener('change', () => {
+      const [file] = input.files ?? [];
+      if (file) void file.text().then((text) => take(text, file.name, 'import'));
+      input.value = '';
+    });
+  }
+}
+
+let shown: TerrainWindow | undefined;
+
+/** Opens the window. */
+export async function openTerrainWindow(): Promise<void> {
+  shown ??= new TerrainWindow();
+  await shown.render({ force: true });
+}
+
+function exportTerrain(): void {
+  const { scene } = canvas;
+  const terrain = scene && terrainShown(scene);
+  const grid = scene && gridOfTerrain(scene);
+  if (!terrain || !grid) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([packTerrain(terrain, grid)], { type: 'application/json' }));
+  link.download = `${scene.name.replace(/[\\/:*?"<>|]+/g, '-')}.terrain.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+async function clearTerrain(): Promise<void> {
+  const terrain = canvas.scene && terrainShown(canvas.scene);
+  if (terrain) await change(canvas.scene, clearing(terrain), 'clear');
+}
+
+async function restore(id: string): Promise<void> {
+  const backup = canvas.scene && backups(canvas.scene).find((one) => one.id === id);
+  if (backup) await take(backup.text, '', 'restore');
+}
+
+/** Puts a file's terrain in the place of the scene's. */
+async function take(text: string, file: string, reason: BackupReason): Promise<void> {
+  const { scene } = canvas;
+  const now = scene && terrainShown(scene);
+  const grid = scene && gridOfTerrain(scene);
+  if (!now || !grid) return;
+  const read = unpackTerrain(text, grid);
+  if (typeof read === 'string') {
+    ui.notifications.error(game.i18n.format(`BOCAGE.TerrainFile.fault.${read}`, { file }));
+    return;
+  }
+  const within = onMap(scene, read);
+  const lost = read.sides.size + read.cells.size - within.sides.size - within.cells.size;
+  if (lost > 0) ui.notifications.warn(game.i18n.format('BOCAGE.TerrainFile.outside', { count: `${lost}` }));
+  await change(scene, replacement(now, within), reason);
+}
+
+type Ground = Pick<SceneTerrain, 'sides' | 'cells' | 'shapes'>;
+
+function onMap(scene: ScenePort, { sides, cells, shapes }: Ground): Ground {
+  const state = sceneState(scene);
+  if (!state) return { sides, cells, shapes };
+  const { lattice } = state.layout;
+  return {
+    sides: new Map(
+      [...sides].filter(([, { side }]) => lattice.cellsOf(side).some((cell) => isOnMap(state, cell))),
+    ),
+    cells: new Map([...cells].filter(([, { cell }]) => isOnMap(state, cell))),
+    shapes,
+  };
+}
+
+/** One update, which Ctrl+Z takes back, after a backup that outlives the evening. */
+async function change(scene: ScenePort | null, patch: Patch, reason: BackupReason): Promise<void> {
+  if (!scene) return;
+  try {
+    await backUp(scene, reason);
+    const done = edit(scene, patch);
+    refreshTerrain();
+    await done;
+  } catch {
+    ui.notifications.error(game.i18n.localize('BOCAGE.Draw.failed'));
+  }
+  if (shown?.rendered) await shown.render();
+}

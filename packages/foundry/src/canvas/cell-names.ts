@@ -1,0 +1,86 @@
+import { cellsOfExtent, formatCell, type Cell } from '@bocage/core';
+import type * as PixiNs from 'pixi.js';
+import type { SceneState } from '../data/scene-state';
+import { MODULE_ID } from '../settings';
+
+/** Screen pixels: a smaller name could not be read, and many of them would grey the map. */
+const READABLE = 8;
+/** Of the inradius: as high as names are printed on boards, and as near to the upper hexside. */
+const HEIGHT = 0.3;
+const RISE = 0.68;
+const FONT = 'bocage-cell-names';
+const FONT_SIZE = 40;
+
+/** The names of a map's cells, where its picture has none. They are made once; at other zooms they are only hidden. */
+export interface CellNames {
+  readonly holder: PixiNs.Container;
+  /** Shows the names of this scene. */
+  show(state: SceneState | undefined): void;
+  /** Another zoom, in screen pixels a map pixel. */
+  zoom(scale: number): void;
+}
+
+/** @param holder where they are shown */
+export function createCellNames(holder: PixiNs.Container): CellNames {
+  let shown = '';
+  let height = 0;
+  const zoom = (scale: number): void => {
+    holder.visible = height * scale >= READABLE;
+  };
+  return {
+    holder,
+    zoom,
+    show(state) {
+      const wanted = game.settings.get(MODULE_ID, 'cellNames') === true;
+      const key = state && wanted && lacksNames(state) ? JSON.stringify([state.info, state.anchor]) : '';
+      if (key === shown) return;
+      shown = key;
+      for (const child of holder.removeChildren()) child.destroy();
+      if (!state || key === '') return;
+      height = state.layout.inradius * HEIGHT;
+      for (const cell of cellsOfExtent(state.layout.lattice, state.info)) {
+        const name = nameOf(state, cell);
+        if (name) holder.addChild(name);
+      }
+      zoom(canvas.stage.scale.x);
+    },
+  };
+}
+
+/** An imported board's picture has the names printed. */
+function lacksNames({ info }: SceneState): boolean {
+  return info.file === undefined;
+}
+
+/** Its name in the upper part of a cell; none where that part lies outside the map. */
+function nameOf({ layout }: SceneState, cell: Cell): PixiNs.BitmapText | undefined {
+  const { inradius } = layout;
+  const { sceneY, sceneHeight } = canvas.dimensions;
+  const centre = layout.centreOf(cell);
+  // Of the half cells on the upper edge that part is off the map: theirs stand below the edge.
+  const y = Math.max(centre.y - inradius * RISE, sceneY + inradius * HEIGHT * 0.6);
+  if (y > sceneY + sceneHeight) return undefined;
+  font();
+  const text = new PIXI.BitmapText(formatCell(cell), { fontName: FONT, fontSize: inradius * HEIGHT });
+  text.anchor.set(0.5);
+  text.position.set(centre.x, y);
+  text.alpha = 0.72;
+  return text;
+}
+
+/** One texture for all names. */
+function font(): void {
+  if (PIXI.BitmapFont.available[FONT]) return;
+  PIXI.BitmapFont.from(
+    FONT,
+    {
+      fontFamily: ['Signika', 'sans-serif'],
+      fontSize: FONT_SIZE,
+      fontWeight: '600',
+      fill: 0x1d1a12,
+      stroke: 0xf4efdc,
+      strokeThickness: 4,
+    },
+    { chars: [['A', 'Z'], ['0', '9'], '(,-)'], resolution: 2, padding: 6 },
+  );
+}

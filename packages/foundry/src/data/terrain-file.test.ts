@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { applyPatch } from './patch';
+import { readTerrain } from './terrain';
+import { clearing, packTerrain, replacement, unpackTerrain } from './terrain-file';
+
+const HEX = { kind: 'hex', shoved: 'odd' } as const;
+const SQUARE = { kind: 'square', shoved: undefined } as const;
+const TERRAIN = readTerrain({
+  sides: {
+    c2r1s1: { t: 'wall', g: { f: 8, t: 16 } },
+    c3r1s0: { t: 'hedge', p: true },
+    cn1r0s2: { t: 'bocage' },
+  },
+  cells: { c4r4: { t: 'Woods', l: 1, m: 'smoke-2' }, c5r5: { t: 'Grain', p: true } },
+  shapes: { abc: { t: 'Woods', o: 1, p: '0,0 640,0 640,640' } },
+});
+const ground = ({ sides, cells, shapes }: Pick<typeof TERRAIN, 'sides' | 'cells' | 'shapes'>): object => ({
+  sides: [...sides].sort(),
+  cells: [...cells].sort(),
+  shapes: [...shapes],
+});
+
+test('a file brings back exactly what was packed, on either grid', () => {
+  for (const grid of [HEX, SQUARE]) {
+    const read = unpackTerrain(packTerrain(TERRAIN, grid), grid);
+    if (typeof read === 'string') throw new Error(read);
+    expect(ground(read)).toEqual(ground(TERRAIN));
+  }
+});
+
+test('a file that was written again with its keys in another order is the same', () => {
+  const file = JSON.parse(packTerrain(TERRAIN, HEX)) as Record<string, unknown>;
+  const turned = Object.fromEntries(Object.entries(file).reverse());
+  expect(typeof unpackTerrain(JSON.stringify(turned), HEX)).toBe('object');
+});
+
+test('what is no such file, newer, damaged or of another grid is refused, and says which', () => {
+  const text = packTerrain(TERRAIN, HEX);
+  expect(unpackTerrain(text.slice(0, -20), HEX)).toBe('no-json');
+  for (const other of ['null', '[]', '{}', '{"format": "bocage-board", "version": 1}'])
+    expect(unpackTerrain(other, HEX)).toBe('other-format');
+  expect(unpackTerrain(text.replace('"version": 1', '"version": 2'), HEX)).toBe('newer');
+  expect(unpackTerrain(text.replace('hedge', 'ledge'), HEX)).toBe('damaged');
+  expect(unpackTerrain(text.replace('"f": 8', '"f": 9'), HEX)).toBe('damaged');
+  expect(unpackTerrain(text, SQUARE)).toBe('other-grid');
+  expect(unpackTerrain(text, { kind: 'hex', shoved: 'even' })).toBe('other-grid');
+});
+
+test('replacing leaves nothing of what was there', () => {
+  const other = readTerrain({
+    sides: { c9r9s1: { t: 'wall' }, c2r1s1: { t: 'hedge' } },
+    cells: { c1r1: { l: 2 } },
+  });
+  expect(ground(applyPatch(other, replacement(other, TERRAIN)))).toEqual(ground(TERRAIN));
+});
+
+test('clearing takes what was drawn, and leaves what the picture shows', () => {
+  const left = applyPatch(TERRAIN, clearing(TERRAIN));
+  expect([...left.sides.keys(), ...left.cells.keys(), ...left.shapes.keys()]).toEqual(['c3r1s0', 'c5r5']);
+});

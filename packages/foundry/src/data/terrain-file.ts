@@ -1,0 +1,98 @@
+import type { LatticeKind } from '@bocage/core';
+import type { Patch } from './patch';
+import { writeShape } from './shapes';
+import { readTerrain, writeCell, writeSide, type SceneTerrain } from './terrain';
+
+/**
+ * A scene's terrain as one file: what is stored in its flags, with the grid that the keys refer to and a checksum.
+ *
+ *   {"format": "bocage-terrain", "version": 1, "checksum": "…", "grid": "hex", "shoved": "odd", "sides": {…}, "cells": {…}, "shapes": {…}}
+ */
+const FORMAT = 'bocage-terrain';
+const VERSION = 1;
+
+/** What a file must fit. */
+export interface TerrainGrid {
+  readonly kind: LatticeKind;
+  readonly shoved: 'odd' | 'even' | undefined;
+}
+
+/** Why a file is refused. */
+export const FILE_FAULTS = ['no-json', 'other-format', 'newer', 'damaged', 'other-grid'] as const;
+export type FileFault = (typeof FILE_FAULTS)[number];
+
+type Bag = Readonly<Record<string, unknown>>;
+type Ground = Pick<SceneTerrain, 'sides' | 'cells' | 'shapes'>;
+
+/** The file's text. */
+export function packTerrain(terrain: Ground, { kind, shoved }: TerrainGrid): string {
+  const content = {
+    grid: kind,
+    ...(shoved === undefined ? {} : { shoved }),
+    sides: Object.fromEntries(Array.from(terrain.sides, ([key, { entry }]) => [key, writeSide(entry)])),
+    cells: Object.fromEntries(Array.from(terrain.cells, ([key, { entry }]) => [key, writeCell(entry)])),
+    shapes: Object.fromEntries(Array.from(terrain.shapes, ([key, shape]) => [key, writeShape(shape)])),
+  };
+  const head = { format: FORMAT, version: VERSION, checksum: checksum(content) };
+  return `${JSON.stringify({ ...head, ...content }, undefined, 1)}\n`;
+}
+
+/** What a file holds, or why it is refused: never half of it. */
+export function unpackTerrain(text: string, grid: TerrainGrid): Ground | FileFault {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return 'no-json';
+  }
+  if (typeof file !== 'object' || file === null || Array.isArray(file)) return 'other-format';
+  const { format, version, checksum: sum, ...content } = file as Bag;
+  if (format !== FORMAT || typeof version !== 'number') return 'other-format';
+  if (version > VERSION) return 'newer';
+  if (sum !== checksum(content)) return 'damaged';
+  if (content.grid !== grid.kind || content.shoved !== grid.shoved) return 'other-grid';
+  const { sides, cells, shapes, unreadable } = readTerrain(content);
+  return unreadable.length > 0 ? 'damaged' : { sides, cells, shapes };
+}
+
+/** What makes one terrain of another: everything that only the old one has goes. */
+export function replacement(now: Ground, wanted: Ground): Patch {
+  const gone = emptied(now, () => undefined);
+  return {
+    sides: new Map([...gone.sides, ...wanted.sides]),
+    cells: new Map([...gone.cells, ...wanted.cells]),
+    shapes: new Map([...gone.shapes, ...wanted.shapes]),
+  };
+}
+
+/** What was drawn is gone; what the picture of an imported board shows stays. */
+export function clearing(now: Ground): Patch {
+  return emptied(now, (entry) => (entry.pictured ? entry : undefined));
+}
+
+function emptied(
+  { sides, cells, shapes }: Ground,
+  kept: <T extends { readonly pictured?: boolean }>(entry: T) => T | undefined,
+): Patch {
+  return {
+    sides: new Map(Array.from(sides, ([key, { side, entry }]) => [key, { side, entry: kept(entry) }])),
+    cells: new Map(Array.from(cells, ([key, { cell, entry }]) => [key, { cell, entry: kept(entry) }])),
+    shapes: new Map(Array.from(shapes.keys(), (key) => [key, undefined])),
+  };
+}
+
+/** CRC-32 of the content, whatever the order of its keys; in eight digits. */
+function checksum(content: Bag): string {
+  let crc = 0xffffffff;
+  for (const byte of new TextEncoder().encode(JSON.stringify(ordered(content)))) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
+}
+
+function ordered(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]));
+}
