@@ -15,6 +15,7 @@ export {
   vertexKey,
 } from './lattice/keys';
 export { connectedCells, ringAround } from './lattice/region';
+export { movedCell, movedSide, type Motion } from './lattice/motion';
 export { SQUARES } from './lattice/square';
 export { HEX_SIDES, SQUARE_SIDES } from './lattice/types';
 export type { Cell, Lattice, LatticeKind, Point, Side, Vertex } from './lattice/types';

@@ -17,6 +17,7 @@ const ICONS: Readonly<Record<Tool, string>> = {
   erase: 'fa-solid fa-eraser',
   area: 'fa-solid fa-fill-drip',
   shape: 'fa-solid fa-draw-polygon',
+  select: 'fa-solid fa-object-group',
 };
 
 /** Adds the module's group to the scene controls: the LOS tool for everybody, the pen for the GM. */
@@ -80,6 +81,7 @@ export function chooseTool(name: string): void {
   if (!tool) return;
   changePen({ tool, shapeTaken: undefined });
   bocageLayer()?.shapes.rest();
+  bocageLayer()?.selection.rest();
   if (tool === 'los') closePalette();
   else void openPalette();
 }

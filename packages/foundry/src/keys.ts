@@ -1,5 +1,6 @@
 import { openLosPanel } from './apps/los-panel';
 import { bocageLayer } from './canvas/bocage-layer';
+import type { SelectionAct } from './canvas/selection-tool';
 import type { ShapeKey } from './canvas/shape-tool';
 import { sceneState } from './data/scene-state';
 import { mayKnow } from './data/units';
@@ -34,6 +35,7 @@ export function registerKeys(): void {
   for (const [key, code] of SHAPE_KEY_CODES) add(`shape-${key}`, code, [], () => shapeKey(key), true);
   for (const [tool, code] of TOOL_KEY_CODES)
     add(`tool-${tool}`, code, [], () => onOurLayer(() => takeTool(tool)), tool !== 'los');
+  for (const [act, code] of SELECTION_KEY_CODES) add(`select-${act}`, code, [], () => onSelection(act), true);
   add('way', 'KeyF', [], () => onOurLayer(nextWay), true);
   add('redo', 'KeyY', ['Control'], () => onOurLayer(() => bocageLayer()?.redoStroke()), true);
 }
@@ -45,7 +47,20 @@ const TOOL_KEY_CODES: readonly (readonly [Tool, string])[] = [
   ['erase', 'KeyE'],
   ['area', 'KeyP'],
   ['shape', 'KeyG'],
+  ['select', 'KeyV'],
 ];
+
+const SELECTION_KEY_CODES: readonly (readonly [SelectionAct, string])[] = [
+  ['turn', 'KeyR'],
+  ['mirror', 'KeyM'],
+  ['remove', 'Delete'],
+];
+
+/** Left to Foundry where nothing is selected. */
+function onSelection(act: SelectionAct): boolean {
+  if (!canvas.ready || canvas.activeLayer !== canvas.bocage || currentPen().tool !== 'select') return false;
+  return bocageLayer()?.selection.act(act) === true;
+}
 
 /** As a click on the tool's button would. */
 function takeTool(tool: Tool): void {
@@ -59,6 +74,7 @@ function nextWay(): void {
   const after = <T>(ways: readonly T[], now: T): T => ways[(ways.indexOf(now) + 1) % ways.length] ?? now;
   if (tool === 'area') changePen({ areaWay: after(AREA_WAYS, areaWay) });
   else if (tool === 'shape') changePen({ shapeMode: after(SHAPE_MODES, shapeMode) });
+  else if (tool === 'select') changePen({ copies: !currentPen().copies });
   else if (tool !== 'los') changePen({ sideWay: after(SIDE_WAYS, sideWay) });
 }
 

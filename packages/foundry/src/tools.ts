@@ -1,5 +1,5 @@
 /** What the GM's pen holds. One per client; not stored. */
-export const TOOLS = ['los', 'draw', 'erase', 'area', 'shape'] as const;
+export const TOOLS = ['los', 'draw', 'erase', 'area', 'shape', 'select'] as const;
 export type Tool = (typeof TOOLS)[number];
 
 /** What a stroke along hexsides does: lay a kind of terrain, or change what is there. */
@@ -37,6 +37,8 @@ export interface Pen {
   readonly shapeTerrain: string;
   /** Ground level of the next shape; undefined = as it is. */
   readonly shapeLevel: number | undefined;
+  /** Whether dragging a selection leaves the original where it is. */
+  readonly copies: boolean;
   /** Id of the shape that is taken hold of. */
   readonly shapeTaken: string | undefined;
 }
@@ -55,6 +57,7 @@ let pen: Pen = {
   shapeMode: 'polygon',
   shapeTerrain: 'Woods',
   shapeLevel: undefined,
+  copies: false,
   shapeTaken: undefined,
 };
 const listeners = new Set<() => void>();

@@ -4,6 +4,8 @@ import { paintMarker } from '../canvas/art/marker-art';
 import { paintShape, type ShapeArt } from '../canvas/art/shape-art';
 import { paintSide } from '../canvas/art/side-art';
 import { filledFrom, ringAt, sidesOnMap } from '../canvas/reach';
+import { bocageLayer } from '../canvas/bocage-layer';
+import { SELECTION_ACTS, type SelectionAct } from '../canvas/selection-tool';
 import { refreshTerrain } from '../canvas/terrain-layer';
 import { tellNothingThere } from '../canvas/terrain-pen';
 import { edit, terrainShown } from '../data/editor';
@@ -53,6 +55,9 @@ export class Palette extends BocageWindow {
         changePen({ sideWay: target.dataset.way as SideWay }),
       pickAreaWay: (_event: Event, target: HTMLElement) =>
         changePen({ areaWay: target.dataset.way as AreaWay }),
+      toggleCopies: () => changePen({ copies: !currentPen().copies }),
+      selectionAct: (_event: Event, target: HTMLElement) =>
+        void bocageLayer()?.selection.act(target.dataset.act as SelectionAct),
       applyTyped: applyTyped as never,
       answerBase,
       ...SHAPE_ACTIONS,
@@ -131,6 +136,13 @@ function paletteContext(): object {
     erasing: pen.tool === 'erase',
     drawing,
     painting: pen.tool === 'area',
+    gathering: pen.tool === 'select',
+    copies: pen.copies,
+    acts: SELECTION_ACTS.map((id) => ({
+      id,
+      icon: ACT_ICONS[id],
+      label: `BOCAGE.Palette.act.${id}`,
+    })),
     sides: (rules?.sideTerrain ?? []).map((choice) =>
       swatch(choice, pen.tool === 'draw' && pen.sideBrush === 'terrain' && choice.id === pen.sideTerrain),
     ),
@@ -161,6 +173,13 @@ function paletteContext(): object {
   };
 }
 
+const ACT_ICONS: Readonly<Record<SelectionAct, string>> = {
+  turn: 'fa-rotate-right',
+  mirror: 'fa-left-right',
+  retype: 'fa-paint-roller',
+  remove: 'fa-trash',
+};
+
 const WAY_ICONS: Readonly<Record<SideWay | AreaWay, string>> = {
   chain: 'fa-bezier-curve',
   ring: 'fa-circle-notch',
@@ -177,7 +196,7 @@ function wayShown(id: SideWay | AreaWay, held: string): object {
 }
 
 function hintOf(tool: Tool): string {
-  return tool === 'erase' || tool === 'area' ? tool : 'draw';
+  return tool === 'erase' || tool === 'area' || tool === 'select' ? tool : 'draw';
 }
 
 function paintSwatch(canvas: HTMLCanvasElement): void {

@@ -8,6 +8,7 @@ import { currentPen } from '../tools';
 import { drawHover } from './hover';
 import { showNamePlate } from './name-plate';
 import { pickPlace } from './pick';
+import { SelectionTool } from './selection-tool';
 import { ShapeTool } from './shape-tool';
 import { reverseStroke } from './take-back';
 import { refreshTerrain } from './terrain-layer';
@@ -28,6 +29,10 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   /** Overlays of answers are children of this. */
   overlays: PixiNs.Container | undefined;
   readonly shapes = new ShapeTool((patch) => this.commit(patch));
+  readonly selection = new SelectionTool(
+    (patch) => this.commit(patch),
+    () => this.redrawShapes(),
+  );
   private readonly pen = new TerrainPen((patch, stroke) => this.commit(patch, stroke));
   private readonly follow = (event: PixiNs.FederatedPointerEvent): void => {
     // Not while the pointer is over a window or button.
@@ -82,6 +87,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   protected override _deactivate(): void {
     this.unlisten();
     this.pen.rest();
+    this.selection.rest();
     this.shapes.rest();
     this.hover?.clear();
     if (this.plate) this.plate.visible = false;
@@ -91,12 +97,17 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     const point = event.interactionData.origin;
     if (currentPen().tool === 'los') pickPlace(point, event.shiftKey);
     else if (currentPen().tool === 'shape') this.shapes.click(point, event.shiftKey);
+    else if (currentPen().tool === 'select') this.selection.press(point, event.shiftKey);
     else this.pen.press(point);
     if (currentPen().tool === 'shape') this.showHover(point, event.shiftKey);
   }
 
   protected override _onClickLeft2(event: LayerEvent): void {
-    if (currentPen().tool !== 'shape') return;
+    const { tool } = currentPen();
+    // For the others the second press is one more: it may be elsewhere, or begin a drag.
+    if (tool === 'select') this.selection.press(event.interactionData.origin, event.shiftKey);
+    else if (tool !== 'shape' && tool !== 'los') this.pen.press(event.interactionData.origin);
+    if (tool !== 'shape') return;
     this.shapes.doubleClick(event.interactionData.origin, event.shiftKey);
     this.showHover(event.interactionData.origin, event.shiftKey);
   }
@@ -109,7 +120,11 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   private readonly release = (event: PixiNs.FederatedPointerEvent): void => {
     // A press without a drag is told here only; whichever comes first, this or the drop, ends the stroke.
-    if (event.button === 0) this.pen.release(event.getLocalPosition(canvas.stage));
+    if (event.button === 0) {
+      const at = event.getLocalPosition(canvas.stage);
+      this.pen.release(at);
+      this.selection.release(at);
+    }
     const press = this.rightPress;
     this.rightPress = undefined;
     if (!press || event.button !== 2) return;
@@ -121,7 +136,8 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     if (currentPen().tool === 'shape') {
       this.shapes.rightClick(point);
       this.showHover(point);
-    } else this.pen.takeAway(point);
+    } else if (currentPen().tool === 'select') this.selection.rest();
+    else this.pen.takeAway(point);
   }
 
   protected override _canDragLeftStart(_user: UserPort, _event: LayerEvent): boolean {
@@ -141,6 +157,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
       this.showHover(destination, event.shiftKey);
     } else {
       this.pen.move(destination);
+      this.selection.move(destination);
       this.showHover(destination);
     }
   }
@@ -152,12 +169,14 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
       this.showHover(destination, event.shiftKey);
     } else if (destination) {
       this.pen.release(destination);
+      this.selection.release(destination);
       this.showHover(destination);
     }
   }
 
   protected override _onDragLeftCancel(_event: LayerEvent): void {
     this.pen.rest();
+    this.selection.cancel();
     this.shapes.dragCancel();
     this.redrawShapes();
   }
@@ -166,6 +185,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   redrawShapes(): void {
     if (!this.hover || this.hover.destroyed) return;
     if (this.active && currentPen().tool === 'shape') this.shapes.draw(this.hover);
+    else if (this.active && currentPen().tool === 'select') this.selection.draw(this.hover);
     else this.hover.clear();
   }
 
@@ -210,6 +230,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
     if (!state || !this.active) this.hover.clear();
     else if (currentPen().tool === 'shape') this.shapes.draw(this.hover, { at: point, snap });
     else if (currentPen().tool === 'los') drawHover(this.hover, state, currentPen(), point);
+    else if (currentPen().tool === 'select') this.selection.draw(this.hover);
     else this.pen.draw(this.hover, point);
   }
 }
@@ -218,6 +239,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 export interface BocageLayer {
   readonly overlays: PixiNs.Container | undefined;
   readonly shapes: ShapeTool;
+  readonly selection: SelectionTool;
   undoStroke(): boolean;
   redoStroke(): boolean;
   redrawShapes(): void;

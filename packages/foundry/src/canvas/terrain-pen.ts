@@ -136,7 +136,8 @@ export function tellNothingThere({ tool, sideBrush }: Pen, at: string): void {
   ui.notifications.warn(game.i18n.format(`BOCAGE.Draw.nothingThere.${sideBrush}`, { at }));
 }
 
-function groundHere(): Ground | undefined {
+/** The viewed scene as the game master may draw on it. */
+export function groundHere(): Ground | undefined {
   const scene = canvas.scene;
   const state = game.user.isGM && currentPen().tool !== 'los' ? sceneState(scene) : undefined;
   const terrain = state && scene ? terrainShown(scene) : undefined;

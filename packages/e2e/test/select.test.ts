@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cellsHere, sidesHere, spot, viewBlank, type Blank } from '../src/blank';
+import { openEvening } from '../src/evening';
+import { eventually, type Player } from '../src/player';
+import * as people from '../src/verbs';
+
+// Terrain that is taken hold of, on hexes and on squares.
+
+const evening = openEvening();
+let gm: Player;
+
+beforeAll(async () => {
+  gm = await evening.sit('Gamemaster');
+});
+
+interface Map extends Blank {
+  readonly woods: string;
+  /** The hexside that a wall on E2-E3 becomes when E3 is turned, and when a wall on E3's right is mirrored. */
+  readonly turned: string;
+  readonly right: string;
+  readonly left: string;
+  readonly carried: string;
+}
+
+const HEXES: Map = {
+  ...{ name: 'Hexes', grid: 4, game: 'asl', woods: 'Woods' },
+  ...{ turned: 'E3-F2', right: 'E3-F3', left: 'D3-E3', carried: 'G3-G4' },
+};
+const SQUARES: Map = {
+  ...{ name: 'Squares', grid: 1, game: 'company-fire', woods: 'Heavy Woods' },
+  ...{ turned: 'E3-F3', right: 'E3-F3', left: 'D3-E3', carried: 'G3-G4' },
+};
+
+const click = async (place: string): Promise<void> => people.clickAt(gm.page, await spot(gm, place));
+const sidesAre = (wanted: readonly string[]): Promise<unknown> =>
+  eventually(
+    () => sidesHere(gm),
+    (found) => Object.keys(found).sort().join() === [...wanted].sort().join(),
+    wanted.join() || 'no sides',
+  );
+const undo = (): Promise<void> => gm.page.keyboard.press('Control+z');
+const act = (id: string): Promise<void> =>
+  gm.page.locator(`[data-action="selectionAct"][data-act="${id}"]`).click();
+
+describe.each([HEXES, SQUARES])('$name', (map) => {
+  beforeAll(async () => {
+    await viewBlank(gm, map);
+    await people.takeTool(gm, 'area');
+    await gm.page.locator(`[data-action="pickCell"][data-terrain="${map.woods}"]`).click();
+    await click('E3');
+    await people.takePen(gm, 'wall');
+    await click('E2-E3');
+    await sidesAre(['E2-E3']);
+    await gm.page.keyboard.press('v');
+    await gm.page.locator('[data-tool="select"][aria-pressed="true"]').waitFor();
+    // Nothing is selected yet: the keys do nothing.
+    await gm.page.keyboard.press('r');
+    await click('E3');
+  });
+
+  test('a selection is carried to another place, and copied', async () => {
+    await people.dragThrough(gm, [await spot(gm, 'E3'), await spot(gm, 'G4')]);
+    await sidesAre([map.carried]);
+    expect(Object.values(await cellsHere(gm)).map(({ t }) => t)).toEqual([map.woods]);
+    await undo();
+    await sidesAre(['E2-E3']);
+    await gm.page.locator('[data-action="toggleCopies"]').click();
+    await people.dragThrough(gm, [await spot(gm, 'D2'), await spot(gm, 'D2')]);
+    await click('E3');
+    await people.dragThrough(gm, [await spot(gm, 'E3'), await spot(gm, 'G4')]);
+    await sidesAre(['E2-E3', map.carried]);
+    expect(Object.keys(await cellsHere(gm))).toHaveLength(2);
+    await undo();
+    await sidesAre(['E2-E3']);
+    await gm.page.locator('[data-action="toggleCopies"]').click();
+  });
+
+  test('it is turned by one side, and mirrored', async () => {
+    await click('E3');
+    await gm.page.keyboard.press('r');
+    await sidesAre([map.turned]);
+    await undo();
+    await sidesAre(['E2-E3']);
+    await people.takePen(gm, 'wall');
+    await click(map.right);
+    await sidesAre(['E2-E3', map.right]);
+    await gm.page.keyboard.press('v');
+    await click('E3');
+    await gm.page.keyboard.press('m');
+    await sidesAre(['E2-E3', map.left]);
+  });
+
+  test('a rectangle takes all in it; what it holds becomes another kind, or goes', async () => {
+    await people.dragThrough(gm, [await spot(gm, 'D2'), await spot(gm, 'F5')]);
+    await people.shoot(gm.page, `select-${map.name}`);
+    await people.takePen(gm, 'bocage');
+    await gm.page.keyboard.press('v');
+    await people.dragThrough(gm, [await spot(gm, 'D2'), await spot(gm, 'F5')]);
+    await act('retype');
+    await eventually(
+      () => sidesHere(gm),
+      (sides) => Object.values(sides).every((kind) => kind === 'bocage'),
+      'bocage everywhere',
+    );
+    await gm.page.keyboard.press('Delete');
+    await sidesAre([]);
+    expect(await cellsHere(gm)).toEqual({});
+    await undo();
+    await sidesAre(['E2-E3', map.left]);
+  });
+
+  test('nothing is carried out of the map', async () => {
+    await gm.page.mouse.move(0, 0);
+    await click('E3');
+    const [from, to] = [await spot(gm, 'E3'), await spot(gm, 'E9')];
+    await people.dragThrough(gm, [from, to]);
+    await sidesAre([]);
+    expect(await cellsHere(gm)).toEqual({});
+    await undo();
+    await sidesAre(['E2-E3', map.left]);
+  });
+});
+
+test('nothing went wrong that only the console would tell', async () => {
+  expect(await people.slips(gm)).toEqual([]);
+  expect(gm.watch.errors()).toEqual([]);
+});

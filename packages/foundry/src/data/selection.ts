@@ -1,0 +1,87 @@
+import { movedCell, movedSide, type Cell, type Lattice, type Motion, type Side } from '@bocage/core';
+import { cellFlagKey, sideFlagKey } from './keys';
+import { EMPTY_PATCH, mergePatches, patchOf, type Patch } from './patch';
+import type { CellEntry, SceneTerrain, SideEntry } from './terrain';
+
+/** What is drawn on some cells and on their sides. */
+export interface Selected {
+  readonly cells: readonly (readonly [Cell, CellEntry])[];
+  readonly sides: readonly (readonly [Side, SideEntry])[];
+}
+
+/** What of a scene's terrain lies on these cells or on a side of one of them. */
+export function selectedOf(terrain: SceneTerrain, lattice: Lattice, cells: readonly Cell[]): Selected {
+  const sides = new Map(
+    cells.flatMap((cell) =>
+      lattice.sideNames.flatMap((_, k) => {
+        const found = terrain.sides.get(sideFlagKey(lattice.sideOf(cell, k)));
+        return found ? [[sideFlagKey(found.side), [found.side, found.entry] as const] as const] : [];
+      }),
+    ),
+  );
+  return {
+    cells: cells.flatMap((cell) => {
+      const entry = terrain.cells.get(cellFlagKey(cell))?.entry;
+      return entry ? [[cell, entry] as const] : [];
+    }),
+    sides: [...sides.values()],
+  };
+}
+
+/** Takes away what was drawn; what an imported picture shows stays. */
+export function removedSelection({ cells, sides }: Selected): Patch {
+  return patchOf(
+    sides.flatMap(([side, entry]) => (entry.pictured ? [] : [[side, undefined] as const])),
+    cells.flatMap(([cell, entry]) => (entry.pictured ? [] : [[cell, undefined] as const])),
+  );
+}
+
+/**
+ * Moves a selection, or lays a copy of it.
+ * @param holds whether a cell is on the map: what would lie outside is left out
+ */
+export function movedSelection(
+  selected: Selected,
+  lattice: Lattice,
+  motion: Motion,
+  copied: boolean,
+  holds: (cell: Cell) => boolean,
+): Patch {
+  const sides = selected.sides.flatMap(([old, entry]) => {
+    const { side, reversed } = movedSide(lattice, motion, old);
+    if (!lattice.cellsOf(side).every(holds)) return [];
+    return [[side, movedSideEntry(entry, reversed, (cell) => movedCell(lattice, motion, cell))] as const];
+  });
+  const cells = selected.cells.flatMap(([old, { pictured: _shown, ...entry }]) => {
+    const cell = movedCell(lattice, motion, old);
+    return holds(cell) ? [[cell, entry] as const] : [];
+  });
+  return mergePatches(copied ? EMPTY_PATCH : removedSelection(selected), patchOf(sides, cells));
+}
+
+function movedSideEntry(entry: SideEntry, reversed: boolean, moved: (cell: Cell) => Cell): SideEntry {
+  const { pictured: _shown, gap, breach, ...rest } = entry;
+  return {
+    ...rest,
+    ...(gap ? { gap: reversed ? { from: 24 - gap.to, to: 24 - gap.from } : gap } : {}),
+    ...(breach ? { breach: moved(breach) } : {}),
+  };
+}
+
+/** Other hexside terrain, other ground: only where there was some. */
+export function retypedSelection(
+  { cells, sides }: Selected,
+  to: { readonly side: string; readonly cell: string },
+): Patch {
+  return patchOf(
+    sides.map(([side, entry]) => [side, { ...plain(entry), terrain: to.side }] as const),
+    cells.flatMap(([cell, entry]) =>
+      entry.terrain === undefined ? [] : [[cell, { ...plain(entry), terrain: to.cell }] as const],
+    ),
+  );
+}
+
+function plain<T extends { readonly pictured?: boolean }>(entry: T): Omit<T, 'pictured'> {
+  const { pictured: _shown, ...rest } = entry;
+  return rest;
+}
