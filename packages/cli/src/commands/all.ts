@@ -1,7 +1,10 @@
 import { benchCommand } from './bench';
 import { boardCommand } from './board';
 import { cfFieldCommand } from './cf-field';
+import { cfLegalCommand } from './cf-legal';
 import { cfLosCommand } from './cf-los';
+import { cfPlayCommand } from './cf-play';
+import { cfTellCommand } from './cf-tell';
 import type { Command } from './command';
 import { compareCommand } from './compare';
 import { crossCommand } from './cross';
@@ -34,4 +37,7 @@ export const COMMANDS: readonly Command[] = [
   concealCommand,
   cfLosCommand,
   cfFieldCommand,
+  cfLegalCommand,
+  cfPlayCommand,
+  cfTellCommand,
 ];

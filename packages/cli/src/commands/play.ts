@@ -1,6 +1,8 @@
+import type { Game, Play } from '@bocage/core';
 import { playGame, readPlayed } from '../files/play-game';
-import { checkSide } from '../files/read-situation';
-import { EXIT } from '../io';
+import { checkSide, type Read } from '../files/read-situation';
+import { EXIT, type Io } from '../io';
+import type { Options } from '../options';
 import { outcomeJson } from '../text/outcome-json';
 import { playText } from '../text/play-text';
 import { textOf } from '../text/texts';
@@ -12,19 +14,26 @@ export const playCommand: Command = {
   operands: ['SITUATION'],
   options: ['event', 'by', 'for'],
   example: `play examples/9-324-contest.json --event '{"type":"enter","unit":"r447","to":"Z2","by":"russian"}'`,
-  async run(io, [file = ''], { events, by, for: side, json, lang }) {
-    const played = await readPlayed(io, file);
-    for (const named of [by, side]) if (named !== undefined) checkSide(played.situation, named);
-    const outcome = await playGame(io, played, events, by, side);
-    const telling = { lang, game: played.game, board: outcome.situation.board };
-    const text = playText(telling, outcome);
-    io.out(
-      json
-        ? `${JSON.stringify(outcomeJson(played.game, outcome))}\n`
-        : text === ''
-          ? `${textOf(lang, 'Cli.play.Nothing')}\n`
-          : text.trimStart(),
-    );
-    return outcome.refused.length === 0 ? EXIT.answered : EXIT.failed;
+  async run(io, [file = ''], options) {
+    return playRead(io, await readPlayed(io, file), options);
   },
 };
+
+/** Events played in a situation, and what comes of them told. */
+export async function playRead(
+  io: Io,
+  played: Read<Game & Play>,
+  { events, by, for: side, json, lang }: Options,
+): Promise<number> {
+  for (const named of [by, side]) if (named !== undefined) checkSide(played.situation, named);
+  const outcome = await playGame(io, played, events, by, side);
+  const text = playText({ lang, game: played.game, board: outcome.situation.board }, outcome);
+  io.out(
+    json
+      ? `${JSON.stringify(outcomeJson(played.game, outcome))}\n`
+      : text === ''
+        ? `${textOf(lang, 'Cli.play.Nothing')}\n`
+        : text.trimStart(),
+  );
+  return outcome.refused.length === 0 ? EXIT.answered : EXIT.failed;
+}

@@ -6,6 +6,7 @@ import { HANDLERS, WHILE_WAITING } from './handlers';
 import { playReason } from './reasons';
 import { settle, waitingIn } from './settle';
 import { readTable, writeTable } from './table';
+import { veiled } from './veil';
 import { refuse, type Step } from './turn';
 
 /** What begins a game; nothing else happens before. */
@@ -61,7 +62,12 @@ function refused(situation: Situation, reasons: Outcome['refused'], waits: Waiti
 }
 
 function outcome(situation: Situation, before: Step['t']['units'], { t, log }: Step): Outcome {
-  return { situation: writeTable(situation, before, t), log, refused: [], ...waitingIn(t) };
+  return {
+    situation: writeTable(situation, before, t),
+    log: veiled(log, before, t),
+    refused: [],
+    ...waitingIn(t),
+  };
 }
 
 /**

@@ -55,7 +55,10 @@ export function openQuestion(t: CfTable): Question | undefined {
 export function openNeed(t: CfTable): Need | undefined {
   const top = topTask(t);
   const need = top?.kind.open?.(t, top.task).need;
-  return top && need && { id: `${top.task.kind}:${top.task.n}`, ...need, kind: need.kind ?? top.task.kind };
+  if (!top || !need) return undefined;
+  // Everybody sees which dice are thrown; whom a hidden unit throws for, nobody.
+  const units = need.units.filter((id) => t.units.some((unit) => unit.id === id && !unit.hidden));
+  return { id: `${top.task.kind}:${top.task.n}`, ...need, units, kind: need.kind ?? top.task.kind };
 }
 
 /** All that is open in a situation that is settled. @internal */
