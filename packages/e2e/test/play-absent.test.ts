@@ -106,6 +106,30 @@ test('flow 9: a game master answers for a player who is away, and the log says s
   await people.waitForWa(grey, GREY, true);
 });
 
+test('flow 9: where the scene says so, what nobody answers in time is answered with what holds, and the log says so', async () => {
+  await begin(gm, 'prep-fire', 'green');
+  await people.hud(grey, GREY, 'bocageForfeit');
+  await people.waitForWa(gm, GREY, false);
+  // Off unless it is said: the window has the switch, for a minute; here the time is shorter.
+  await people.takeTool(gm, 'rules');
+  const box = gm.page.locator('#bocage-scene-rules input[name="answerAfter"]');
+  expect(await box.isChecked()).toBe(false);
+  await box.check();
+  const seconds = (): Promise<unknown> => gm.page.evaluate(`canvas.scene.flags.bocage.answerAfter`);
+  await eventually(seconds, (value) => value === 60, 'a minute');
+  await gm.page.locator('#bocage-scene-rules [data-action="close"]').click();
+  await gm.page.evaluate(`canvas.scene.update({ 'flags.bocage.answerAfter': 4 })`);
+  const lines = async (): Promise<number> =>
+    (await play.logLines(gm)).filter((line) => /game master/i.test(line)).length;
+  const before = await lines();
+  await begin(gm, 'rally-end-attacker', 'green');
+  await play.question(green, 'may-claim').waitFor();
+  await play.question(green, 'may-claim').waitFor({ state: 'detached' });
+  await eventually(lines, (count) => count > before, 'the answer in the log');
+  expect(await people.holdsWa(gm, GREEN)).toBe(false);
+  await gm.page.evaluate(`canvas.scene.update({ 'flags.bocage.answerAfter': 0 })`);
+});
+
 test('flow 9: a counter that a game master moves or deletes by hand is an event; what depends on it is settled', async () => {
   await begin(gm, 'movement', 'green');
   await people.arrange(gm, { sides: { 'Q5-Q6': 'hedge' }, places: { [GREY]: 'T12' } });

@@ -1,8 +1,10 @@
 import { gridOf, sceneState } from '../data/scene-state';
 import { readTerrain, ruleKey } from '../data/terrain';
+import { isPlayed } from '@bocage/core';
 import { games } from '../games';
 import type { Changes, ScenePort } from '../host/ports';
 import { isSceneRule, MODULE_ID, titleOf } from '../settings';
+import { ANSWER_AFTER, secondsOf, USUAL_TIME } from '../play/in-time';
 import { fieldView } from '../view/field-view';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
@@ -24,11 +26,13 @@ export class SceneRules extends BocageWindow {
     const { scene } = canvas;
     const state = sceneState(scene);
     const choice = scene ? gameChoice(scene) : [];
+    const timed = scene ? [answerTime(scene)] : [];
     if (!state) return { fields: choice };
     const { rules, terrain } = state;
     return {
       fields: [
         ...choice,
+        ...(isPlayed(rules) ? timed : []),
         ...rules.settings
           .filter(isSceneRule)
           .map((spec) => fieldView(game.i18n, rules, spec, terrain.rules[spec.id], 'rule', 'Setting')),
@@ -54,6 +58,13 @@ function gameChoice(scene: ScenePort): readonly object[] {
   ];
 }
 
+/** Whether questions that nobody answers are answered with what holds without an answer, after a minute. */
+function answerTime(scene: ScenePort): object {
+  const label = game.i18n.localize('BOCAGE.SceneRules.answerAfter');
+  const checked = secondsOf(scene.flags[MODULE_ID]) > 0;
+  return { name: ANSWER_AFTER, id: ANSWER_AFTER, rule: '', label, isBoolean: true, checked };
+}
+
 let rules: SceneRules | undefined;
 
 /** Opens the scene's rules. */
@@ -70,6 +81,8 @@ async function saveRules(
 ): Promise<void> {
   const changes: Changes = {};
   for (const [name, value] of Object.entries(data.object)) {
+    if (name === ANSWER_AFTER)
+      changes[`flags.${MODULE_ID}.${ANSWER_AFTER}`] = value === true ? USUAL_TIME : 0;
     if (name === 'game') changes[`flags.${MODULE_ID}.game`] = value;
     if (name.startsWith('rule:')) changes[`flags.${MODULE_ID}.rules.${ruleKey(name.slice(5))}`] = value;
   }

@@ -16,6 +16,7 @@ import { MODULE_ID } from '../settings';
 import { logForSides, sidesOf } from './audience';
 import { doingsOf, type People } from './doings';
 import { takeHands, type Hand } from './hands';
+import { createTimekeeper, secondsOf, type Timekeeper } from './in-time';
 import { lastDecided, setDecided } from './ledger';
 import { playAll, type Doing, type Played } from './playing';
 import { postLog } from './post-log';
@@ -131,12 +132,27 @@ async function decide(scene: ScenePort, request?: Doing, id?: string): Promise<P
     await write(scene, writes);
     await postLog(scene, at.state, played.log);
     for (const refusal of played.refusals) if (refusal.doing !== request) tellUndone(scene, refusal);
-    tellWaiting(scene, at.game.waiting(played.situation));
+    const waiting = at.game.waiting(played.situation);
+    tellWaiting(scene, waiting);
+    keeperOf(scene).follow(waiting.questions, secondsOf(scene.flags[MODULE_ID]));
     return played;
   } catch (error) {
     if (isRulesError(error)) return undefined;
     throw error;
   }
+}
+
+const keepers = new WeakMap<ScenePort, Timekeeper>();
+
+/** Answers, in its turn, what is not answered in time. */
+function keeperOf(scene: ScenePort): Timekeeper {
+  const kept =
+    keepers.get(scene) ??
+    createTimekeeper((event) => {
+      if (game.users.activeGM?.isSelf) void inTurn(() => decide(scene, { events: [event] }));
+    });
+  keepers.set(scene, kept);
+  return kept;
 }
 
 function playOf({ play }: Situation): { readonly play?: NonNullable<Situation['play']> } {
