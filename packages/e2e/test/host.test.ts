@@ -235,7 +235,7 @@ test('A-32 a token is seen on the level that it names, within its band, and no o
   ]);
 });
 
-test('windows have the theme of the page; the interface says its own, and keeps it', async () => {
+test('A-35 windows have the theme of the page; the interface says its own, and keeps it', async () => {
   const { page } = await sit('Gamemaster');
   await page.locator('[data-testid="tab-settings"]').click();
   await page.locator('[data-testid="theme-interface"]').selectOption('dark');

@@ -7,7 +7,10 @@ import { FIRST, HEIGHT, SIZE, WIDTH } from './paper';
 import { COLUMNS, ROWS, samplePlaces, sampleSides } from './plan';
 
 const HEX_ODD_Q = 4;
-const TOKEN = 0.74;
+/** Foundry knows widths in steps of one half. */
+const TOKEN = 1;
+/** Counters leave a rim of their hex to be seen. */
+const FACE = 0.74;
 
 interface Counter {
   readonly name: string;
@@ -181,7 +184,7 @@ function token(counter: Counter): object {
     disposition: counter.side === 'green' ? 1 : -1,
     hidden: counter.hidden ?? false,
     elevation: 0,
-    texture: { src: `modules/bocage/sample/${picture(counter)}` },
+    texture: { src: `modules/bocage/sample/${picture(counter)}`, scaleX: FACE, scaleY: FACE },
     ownership: counter.owner,
     flags: { bocage: { unit: { side: counter.side, ...counter.state } } },
   };

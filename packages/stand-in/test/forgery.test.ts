@@ -193,6 +193,27 @@ test('A-24 values of the wrong kind are refused: what everybody reads stays read
   expect(tokenNamed(await red.world(), 'Blue squad')).toEqual(token);
 });
 
+test.each([0.74, 0, -1, 0.25])('A-34 a token is not %d wide or high: sizes go by halves', async (size) => {
+  const scene = sceneOf(await gm.world());
+  const parent = { type: 'Scene', id: scene._id } as const;
+  const token = tokenNamed(await gm.world(), 'Blue squad');
+  const before = scene.tokens;
+  for (const change of [{ width: size }, { height: size }]) {
+    const updates = [{ _id: token['_id'], name: 'Half', ...change }];
+    expect(await gm.refused({ type: 'Token', action: 'update', parent, updates })).toMatch(/wrong kind/);
+    expect(await gm.refused({ type: 'Token', action: 'create', parent, data: [change] })).toMatch(
+      /wrong kind/,
+    );
+  }
+  expect(sceneOf(await gm.world()).tokens).toEqual(before);
+  const updates = [{ _id: token['_id'], width: 1.5, height: 0.5 }];
+  await gm.operate({ type: 'Token', action: 'update', parent, updates });
+  await gm.operate({
+    ...{ type: 'Token', action: 'update', parent },
+    updates: [{ _id: token['_id'], width: token['width'], height: token['height'] }],
+  });
+});
+
 test('only the one who was asked answers a query', async () => {
   const asked = new Promise<{ queryId: string }>((done) => gm.socket.once('userQuery', done));
   const answer = new Promise((done) =>

@@ -149,4 +149,6 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-31': byHand,
   'A-32': byHand,
   'A-33': byHand,
+  'A-34': byHand,
+  'A-35': byHand,
 };

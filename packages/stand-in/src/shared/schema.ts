@@ -156,6 +156,9 @@ const kindOf = (value: unknown): string => {
   return value === null ? 'null' : isPlain(value) ? 'object' : typeof value;
 };
 
+/** Widths and heights of tokens have a step of one half. */
+const isSize = (value: unknown): boolean => Number(value) >= 0.5 && Number.isInteger(Number(value) * 2);
+
 /**
  * The first field whose value is of another kind than its initial one, if any. A field that starts as null may hold
  * anything, as may a setting's value.
@@ -165,6 +168,7 @@ export const wrongField = (type: DocumentType, data: Obj, generation: number): s
     ([key, initial]) => initial !== null && kindOf(data[key]) !== kindOf(initial),
   );
   if (wrong !== undefined) return wrong[0];
+  if (type === 'Token') return ['width', 'height'].find((key) => !isSize(data[key]));
   const people = type === 'ChatMessage' ? (data['whisper'] as unknown[]) : [];
   return people.every((entry) => typeof entry === 'string') ? undefined : 'whisper';
 };

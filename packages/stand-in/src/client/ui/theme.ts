@@ -19,7 +19,7 @@ const dress = (element: Element, part: Themed): void => {
   element.classList.toggle('theme-light', !dark);
 };
 
-/** The body has the windows' theme; what belongs to the interface says its own. */
+/** The body has the windows' theme; what belongs to the interface says its own (A-35). */
 export const applyTheme = (): void => {
   dress(document.body, 'windows');
   for (const element of document.querySelectorAll('[data-interface]')) {
