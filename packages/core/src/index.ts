@@ -81,7 +81,7 @@ export type {
 export type { BaseQuestion, UnitCheck } from './game/checks';
 export type { Inquiry, InquiryPart, LegalAction } from './game/legal-answer';
 export { difference, type Difference, type UnitChange } from './game/difference';
-export { readFieldValues, type FieldValue, type FieldValues } from './game/field-values';
+export { fitsField, readFieldValues, type FieldValue, type FieldValues } from './game/field-values';
 export type { Game } from './game/game';
 export type { Json } from './game/json';
 export { choiceKey, LABEL_GROUPS, labelKey, type Labelled, type LabelGroup } from './game/labels';

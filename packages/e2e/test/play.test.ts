@@ -73,6 +73,29 @@ test('an owner who writes Wall Advantage on the own token has none, and what was
   await waitForResult(grey, 'blocked');
 });
 
+test('what a counter’s sheet cannot hold concerns that counter alone; its owner and the GM are told, nobody else', async () => {
+  const mine = (await people.tokenNamed(green, 'Green squad 1')).id;
+  await green.page.evaluate(
+    `canvas.scene.tokens.get('${mine}').update({ 'flags.bocage.unit.broken': { a: 1 } })`,
+  );
+  for (const who of [green, gm])
+    await eventually(
+      () => notices(who),
+      (texts) => texts.some((text) => /Green squad 1: the rules cannot read/.test(text)),
+      `the counter is named (${who.name})`,
+    );
+  // The game goes on for the other side.
+  const other = (await people.tokenNamed(grey, 'Grey squad 1')).id;
+  const reply = await grey.page.evaluate(
+    `game.modules.get('bocage').api.send({ type: 'forfeit', unit: '${other}' }, '${other}')`,
+  );
+  expect(reply).not.toMatchObject({ state: 'failed' });
+  expect((await notices(grey)).filter((text) => /cannot read/.test(text))).toEqual([]);
+  await green.page.evaluate(
+    `canvas.scene.tokens.get('${mine}').update({ 'flags.bocage.unit.broken': false })`,
+  );
+});
+
 test('an owner cannot change sides', async () => {
   const before = await people.unitFlag(gm, GREEN, 'side');
   expect(await write(green, GREEN, { 'flags.bocage.unit.side': 'forged' })).toBe('done');

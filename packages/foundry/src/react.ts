@@ -27,6 +27,7 @@ import { PLAY_FLAG } from './data/play-record';
 import * as play from './play/watch';
 import { MODULE_ID } from './settings';
 import { changePen, currentPen } from './tools';
+import { tellMisfits } from './view/misfits';
 
 /** What happens at each hook (main.ts says which). Each drops what was made of a document and tells the next layer. */
 export interface TokenHud {
@@ -79,6 +80,7 @@ export function canvasReady(): void {
   warmUpSoon(scene);
   preparePen(sceneState(scene)?.rules);
   tellUnreadable(scene);
+  for (const token of scene.tokens) tellMisfits(token);
 }
 
 export function canvasTearDown(): void {
@@ -166,6 +168,7 @@ export function tokenUpdated(
   refreshMarkersSoon();
   unitChanged(token.id);
   refreshUnitSheet(token);
+  tellMisfits(token);
 }
 
 /** The tokens of the viewed scene that this client saw. */

@@ -29,7 +29,7 @@ export function readFieldValues<const L extends readonly FieldSpec[]>(
   const read: Record<string, Json> = {};
   for (const field of fields) {
     const value = values[field.id] ?? field.default;
-    if (!fits(field, value)) {
+    if (!fitsField(field, value)) {
       throw new RulesError('bad-value', {
         where: `${where}.${field.id}`,
         value: shownValue(value),
@@ -44,7 +44,8 @@ export function readFieldValues<const L extends readonly FieldSpec[]>(
   return read as FieldValues<L>;
 }
 
-function fits(field: FieldSpec, value: Json): boolean {
+/** Whether a field may hold this value. */
+export function fitsField(field: FieldSpec, value: Json): boolean {
   if (field.type === 'choice') return field.choices?.some((choice) => choice === value) === true;
   return field.type === 'number' ? Number.isFinite(value) : typeof value === field.type;
 }

@@ -11,6 +11,9 @@ import { labelText } from '../view/words';
 const CARDS = ['los-card', 'tem-card'] as const;
 type CardName = (typeof CARDS)[number];
 
+/** No card that the module posts comes near it; anybody may post what looks like one, and nobody is to wait for it. */
+const LONGEST_CONTEXT = 100_000;
+
 /**
  * Posts a card: plain HTML with everything said in it, so that it outlives the module; and the same with its texts
  * yet to be said, so that each reader gets it in their own language (`translateCard`).
@@ -41,6 +44,7 @@ export async function translateCard(message: MessagePort, html: HTMLElement): Pr
   const name = CARDS.find((card) => card === flags?.card);
   const old = html.querySelector('.bocage-card');
   if (!name || !old || flags?.lang === game.i18n.lang || typeof flags?.context !== 'string') return;
+  if (flags.context.length > LONGEST_CONTEXT) return;
   let context: unknown;
   try {
     context = JSON.parse(flags.context);

@@ -2,7 +2,7 @@ import { createBoard, HEX_ODD, type FieldSpec } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { layoutOf } from '../grid/layout';
 import type { TokenDocumentPort, UserPort } from '../host/ports';
-import { mayKnow, sideOfToken, unitOf } from './units';
+import { misfits, mayKnow, sideOfToken, unitOf } from './units';
 
 const board = createBoard({
   name: '',
@@ -93,6 +93,13 @@ test('the game decides through what stands on the scene, or on the token of a un
   expect(unitOf(token({}), ground, known)?.state).toEqual({ holds: true, waSides: [1] });
   const secret = token({ unit: { hidden: true }, marks: { holds: true } });
   expect(unitOf(secret, ground)?.state).toEqual({ hidden: true, holds: true });
+});
+
+test('what a field cannot hold concerns that field alone, and is named', () => {
+  const mistaken = token({ unit: { hidden: 'perhaps', broken: true, holds: 7, ghost: {} } });
+  expect(unitOf(mistaken, ground)?.state).toEqual({ broken: true });
+  expect(misfits(mistaken, ground.fields)).toEqual(['hidden']);
+  expect(misfits(token({ unit: { hidden: null, broken: false } }), ground.fields)).toEqual([]);
 });
 
 test('a unit stands where its token’s centre lies; off the board there is none', () => {

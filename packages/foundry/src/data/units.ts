@@ -1,4 +1,4 @@
-import type { Board, FieldSpec, Json, Unit } from '@bocage/core';
+import { fitsField, type Board, type FieldSpec, type Json, type Unit } from '@bocage/core';
 import type { Layout } from '../grid/layout';
 import { centreOf } from '../host/position';
 import type { TokenDocumentPort, UserPort } from '../host/ports';
@@ -73,16 +73,31 @@ export function unitOf(token: TokenDocumentPort, ground: Ground, known?: KnownUn
   };
 }
 
-/** What its owner says that it is: fields that the game has, and leaves to the owner. */
+/**
+ * What its owner says that it is: fields that the game has, and leaves to the owner. What no such field can hold is as if
+ * it were not there: one wrong entry must not keep the rules from reading everybody else's.
+ */
 export function ownState(token: TokenDocumentPort, fields: readonly FieldSpec[]): State {
   const flags = unitFlags(token);
   return Object.fromEntries(
-    fields.flatMap(({ id, decided }) => {
-      const value = flags[id];
-      return decided || value === undefined || value === null ? [] : [[id, value] as const];
+    fields.flatMap((field) => {
+      const value = flags[field.id];
+      return field.decided || isAbsent(value) || !fitsField(field, value) ? [] : [[field.id, value] as const];
     }),
   );
 }
+
+/** The fields in which its owner has written what they cannot hold. */
+export function misfits(token: TokenDocumentPort, fields: readonly FieldSpec[]): readonly string[] {
+  const flags = unitFlags(token);
+  return fields.flatMap((field) => {
+    const value = flags[field.id];
+    return field.decided || isAbsent(value) || fitsField(field, value) ? [] : [field.id];
+  });
+}
+
+const isAbsent = (value: Json | undefined): value is null | undefined =>
+  value === undefined || value === null;
 
 /** What the game has decided of it. A token's own word on that counts only while the scene must not speak of it. */
 export function marksOf(token: TokenDocumentPort, known: KnownUnit | undefined): State {

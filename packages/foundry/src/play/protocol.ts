@@ -61,25 +61,33 @@ type Bag = Readonly<Record<string, unknown>>;
 const isBag = (value: unknown): value is Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a request; undefined when it is none. */
+/** Ids are 16 or 24 letters; those of requests are kept on the scene, for everybody. */
+const LONGEST_ID = 64;
+/** The longest event is an attack with all its units and answers, a few thousand characters. */
+const LONGEST_EVENT = 50_000;
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST_ID;
+
+/** Reads a request; undefined when it is none, or larger than any that a window sends. */
 export function readRequest(data: unknown): Request | undefined {
   if (!isBag(data) || !isBag(data.event) || typeof data.event.type !== 'string') return undefined;
   const { id, scene, token, event } = data;
-  if (typeof id !== 'string' || id === '' || typeof scene !== 'string') return undefined;
-  if (token !== undefined && typeof token !== 'string') return undefined;
+  if (!isId(id) || !isId(scene) || (token !== undefined && !isId(token))) return undefined;
+  if (JSON.stringify(event).length > LONGEST_EVENT) return undefined;
   return { id, scene, event: event as GameEvent, ...(token === undefined ? {} : { token }) };
 }
 
 /** The key that signs a message; undefined where there is none. */
 export function readKey(data: unknown): string | undefined {
-  return isBag(data) && typeof data.key === 'string' && data.key !== '' ? data.key : undefined;
+  return isBag(data) && isId(data.key) ? data.key : undefined;
 }
 
 /** Reads a hello; undefined when it is none. */
 export function readHello(data: unknown): { readonly key: string; readonly word: string } | undefined {
   const key = readKey(data);
   const word = isBag(data) ? data.word : undefined;
-  return key !== undefined && typeof word === 'string' && word !== '' ? { key, word } : undefined;
+  return key !== undefined && isId(word) ? { key, word } : undefined;
 }
 
 /** Reads what a game master's client tells; undefined when it is nothing of the kind. */

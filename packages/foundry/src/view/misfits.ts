@@ -1,0 +1,19 @@
+import { sceneState } from '../data/scene-state';
+import { knowsAll, misfits } from '../data/units';
+import type { TokenDocumentPort } from '../host/ports';
+import { labelText } from './words';
+
+/** What this client has said already: nobody wants to read it with every change of the counter. */
+const told = new Map<string, string>();
+
+/** Names to its owner and to game masters, and to nobody else, what of a counter the rules cannot read. */
+export function tellMisfits(token: TokenDocumentPort): void {
+  const { rules } = sceneState(token.parent) ?? {};
+  if (!rules || !knowsAll(game.user, token)) return;
+  const wrong = misfits(token, rules.unitFields).map((id) => labelText(game.i18n, rules, ['Unit'], id));
+  const fields = wrong.join(', ');
+  if (told.get(token.id) === fields) return;
+  told.set(token.id, fields);
+  if (fields === '') return;
+  ui.notifications.warn(game.i18n.format('BOCAGE.Unit.misfits', { unit: token.name, fields }));
+}
