@@ -151,6 +151,8 @@ const start = async (): Promise<void> => {
   applyTheme();
   followSystemTheme();
   const { session, snapshot, token } = await join();
+  // From here on: what is missed while the page is still being built would be missed for ever.
+  session.socket.io.on('reconnect', () => location.reload());
   setRuntime({
     generation: snapshot.generation,
     userId: snapshot.userId,
@@ -190,10 +192,9 @@ const start = async (): Promise<void> => {
   exposeTestHook(canvas, game);
 };
 
-/** A lost server is said, and a returned one brings the whole world anew. */
+/** A lost server is said; a returned one brings the whole world anew. */
 const watchConnection = (session: Session, surface: Interface): void => {
   session.socket.on('disconnect', () => surface.connectionLost());
-  session.socket.io.on('reconnect', () => location.reload());
 };
 
 start().catch((error: unknown) => {
