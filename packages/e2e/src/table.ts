@@ -22,6 +22,8 @@ export interface Table {
   readonly url: string;
   /** Ends the server and starts it again on the same world and port. */
   restart(): Promise<void>;
+  /** Kills the server without a chance to save anything, and starts it again likewise. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
   /** Everything that the server printed. */
   log(): string;
@@ -53,11 +55,11 @@ const launch = (world: string, port: number, options: TableOptions, lines: strin
     child.on('exit', (code) => reject(new Error(`the table ended with ${code}:\n${lines.join('')}`)));
   });
 
-const end = ({ child }: Running): Promise<void> =>
+const end = ({ child }: Running, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null) resolve();
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 
 export const startTable = async (options: TableOptions = {}): Promise<Table> => {
@@ -74,12 +76,14 @@ export const startTable = async (options: TableOptions = {}): Promise<Table> => 
   };
   let running = await begin(0);
   const { url } = running;
+  const again = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    await end(running, signal);
+    running = await begin(Number(new URL(url).port));
+  };
   return {
     url,
-    restart: async () => {
-      await end(running);
-      running = await begin(Number(new URL(url).port));
-    },
+    restart: () => again('SIGTERM'),
+    crash: () => again('SIGKILL'),
     stop: async () => {
       await end(running);
       rmSync(world, { recursive: true, force: true });
