@@ -1,4 +1,4 @@
-// Typechecks the repo: every tsconfig.json and tsconfig.test.json.
+// Typechecks the repo: every tsconfig.json, tsconfig.test.json and tsconfig.contract.json.
 //   node scripts/typecheck.mjs [PACKAGE …]
 // With the native compiler (TypeScript 7), a tenth of the time; what reads syntax trees (ESLint, the index of rules)
 // needs the JavaScript API of version 6, which is why both are installed.
@@ -12,7 +12,11 @@ const projects = [
   ...(wanted.length === 0 ? ['tsconfig.json'] : []),
   ...readdirSync(join(ROOT, 'packages'))
     .filter((name) => wanted.length === 0 || wanted.includes(name))
-    .flatMap((name) => ['tsconfig.json', 'tsconfig.test.json'].map((file) => `packages/${name}/${file}`)),
+    .flatMap((name) =>
+      ['tsconfig.json', 'tsconfig.test.json', 'tsconfig.contract.json'].map(
+        (file) => `packages/${name}/${file}`,
+      ),
+    ),
 ].filter((file) => existsSync(join(ROOT, file)));
 
 const tsc = binOf('typescript-native', 'tsc');

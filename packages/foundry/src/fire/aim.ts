@@ -25,7 +25,7 @@ export function aimFrom(attacker: TokenDocumentPort): void {
     permanent: true,
   });
   stop = () => {
-    notice.remove();
+    notice.remove?.();
     view.off('pointerdowncapture', pick as never);
     document.removeEventListener('keydown', escape, true);
     stop = undefined;

@@ -1,6 +1,6 @@
 /**
- * The part of Foundry that this module uses, no more: every member here is documented (test/ports.test.ts holds it to
- * the public typings), and the practice table has to implement exactly these. Names are Foundry's.
+ * The part of Foundry that this module uses, no more: every member here is documented (contract/ports.ts holds it to
+ * the published types), and the practice table has to implement exactly these. Names are Foundry's.
  */
 import type * as PixiNs from 'pixi.js';
 
@@ -165,7 +165,8 @@ export interface CanvasPort {
   animatePan(view: { x?: number; y?: number; scale?: number; duration?: number }): Promise<unknown>;
 }
 
-export interface MessagePort extends DocumentPort {
+/** A message has no name. */
+export interface MessagePort extends Omit<DocumentPort, 'name'> {
   /** The ids of those who alone may read it; empty: everybody. */
   readonly whisper: readonly string[];
   readonly author?: UserPort;
@@ -261,7 +262,7 @@ export interface Control {
 }
 
 export interface NotificationsPort {
-  info(message: string, options?: { readonly permanent?: boolean }): { remove(): void };
+  info(message: string, options?: { readonly permanent?: boolean }): { remove?(): void };
   warn(message: string): unknown;
   error(message: string): unknown;
 }

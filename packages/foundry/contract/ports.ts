@@ -1,0 +1,148 @@
+// Compiled, never run: what the published types of Foundry say of each member that this module uses (host/ports.ts) has
+// to fit what the module takes it for. No member is cast; where the types cannot say it, the exception stands here with
+// its cause, and even then the member has to be there.
+/// <reference types="@league-of-foundry-developers/foundry-vtt-types" />
+import type { Container } from 'pixi.js';
+import type * as Port from '../src/host/ports';
+
+/** Why a member cannot be compared as it stands. */
+type Cause =
+  /** It hands on another document, collection or layer, which is compared by itself. */
+  | 'nested'
+  /** It is null or undefined before the documents are there or while no scene is shown; main.ts asks after that. */
+  | 'later'
+  /** The types leave room for `undefined`, where the documentation gives the field an initial value. */
+  | 'initial'
+  /** A string or number, where the types list those that there are. */
+  | 'names';
+type Exceptions<P> = { readonly [K in keyof P]?: Cause };
+
+/** Members that the types have not, or have otherwise. Never, where all fits. */
+type Misfit<P, Theirs, Except extends Exceptions<P> = object, Own extends keyof P = never> = {
+  [K in Exclude<keyof P, Own>]: K extends keyof Theirs
+    ? K extends keyof Except
+      ? never
+      : Theirs[K] extends P[K]
+        ? never
+        : K
+    : K;
+}[Exclude<keyof P, Own>];
+type None<T extends undefined> = T;
+
+/** PIXI is a library of its own, whose types are its own. */
+type Pixi = keyof Container;
+type Users = { can: 'names' };
+type People = { testUserPermission: 'nested'; canUserModify: 'nested' };
+type Size = { _source: 'initial'; width: 'initial'; height: 'initial'; texture: 'initial' };
+type World = { user: 'later'; users: 'later'; scenes: 'later'; messages: 'later' };
+
+export type Documents = [
+  None<Misfit<Port.UserPort, foundry.documents.User.Stored, Users>>,
+  None<
+    Misfit<
+      Port.UsersPort,
+      foundry.documents.collections.Users,
+      { activeGM: 'nested'; get: 'nested'; filter: 'nested'; [Symbol.iterator]: 'nested' }
+    >
+  >,
+  None<Misfit<Port.DocumentPort, foundry.documents.TokenDocument.Stored, People>>,
+  None<
+    Misfit<
+      Port.TokenDocumentPort,
+      foundry.documents.TokenDocument.Stored,
+      People & Size & { parent: 'nested'; object: 'nested' }
+    >
+  >,
+  None<
+    Misfit<
+      Port.TokensPort,
+      foundry.documents.Scene.Stored['tokens'],
+      { get: 'nested'; filter: 'nested'; [Symbol.iterator]: 'nested' }
+    >
+  >,
+  None<Misfit<Port.ScenePort, foundry.documents.Scene.Stored, People & { tokens: 'nested' }>>,
+  None<
+    Misfit<
+      Port.MessagePort,
+      foundry.documents.ChatMessage.Implementation,
+      People & { id: 'later'; whisper: 'initial'; author: 'nested' }
+    >
+  >,
+];
+
+export type OnTheMap = [
+  None<Misfit<Port.GridPort, foundry.grid.HexagonalGrid>>,
+  None<Misfit<Port.DimensionsPort, foundry.documents.Scene.Stored['dimensions']>>,
+  None<Misfit<Port.TokenPort, foundry.canvas.placeables.Token.Implementation, { document: 'nested' }, Pixi>>,
+  None<
+    Misfit<
+      Port.LayerPort,
+      foundry.canvas.layers.InteractionLayer,
+      { activate: 'nested'; deactivate: 'nested' },
+      Pixi
+    >
+  >,
+  None<
+    Misfit<
+      Port.RulerPort,
+      foundry.canvas.placeables.tokens.TokenRuler,
+      { token: 'nested'; refresh: 'nested' }
+    >
+  >,
+  // Our own layers, by the names under which they are registered: `bocage` and `bocageTerrain`.
+  None<
+    Misfit<
+      Port.CanvasPort,
+      foundry.canvas.Canvas,
+      {
+        scene: 'nested';
+        stage: 'nested';
+        grid: 'later';
+        dimensions: 'later';
+        tokens: 'later';
+        activeLayer: 'nested';
+      },
+      'bocage' | 'bocageTerrain'
+    >
+  >,
+];
+
+/** What is handed to Foundry instead of read from it: here theirs has to take ours. */
+type Untaken<P, Theirs, Except extends Exceptions<P> = object, Own extends keyof P = never> = {
+  [K in Exclude<keyof P, Own>]: K extends keyof Theirs
+    ? K extends keyof Except
+      ? never
+      : P[K] extends Theirs[K]
+        ? never
+        : K
+    : K;
+}[Exclude<keyof P, Own>];
+
+/** `layer` is not in the types; docs/compatibility.md has the page that documents it, and whatever else they lack. */
+export type Toolbar = [
+  None<
+    Untaken<
+      Port.Control,
+      foundry.applications.ui.SceneControls.Control,
+      { tools: 'nested'; onToolChange: 'nested' },
+      'layer'
+    >
+  >,
+  None<Untaken<Port.ControlTool, foundry.applications.ui.SceneControls.Tool>>,
+  None<
+    Untaken<
+      Port.KeybindingConfig,
+      foundry.helpers.interaction.ClientKeybindings.KeybindingActionConfig,
+      { editable: 'names'; precedence: 'names' }
+    >
+  >,
+];
+
+export type Helpers = [
+  None<Misfit<Port.RollPort, foundry.dice.Roll, { evaluate: 'nested'; dice: 'nested' }>>,
+  None<Misfit<Port.DieTermPort, foundry.dice.terms.Die>>,
+  None<Misfit<Port.NotificationsPort, foundry.applications.ui.Notifications>>,
+  None<
+    Misfit<Port.GamePort, foundry.Game, World & { i18n: 'later'; keybindings: 'later'; settings: 'names' }>
+  >,
+];
