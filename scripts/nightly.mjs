@@ -5,11 +5,12 @@
 // --tables: reference tables of those boards, compared whole, and wrong answers put into them. What no folder is named for is skipped, and said so.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 
+import { argumentsOf } from './lib/arguments.mjs';
 import { binOf, ROOT, runNode, seconds } from './lib/run.mjs';
 
-const { values } = parseArgs({
+const USAGE = 'node scripts/nightly.mjs [--rounds N] [--boards FOLDER] [--tables FOLDER]';
+const { values } = argumentsOf(USAGE, {
   options: {
     rounds: { type: 'string', default: '10' },
     boards: { type: 'string', default: process.env.BOCAGE_BOARDS ?? '' },

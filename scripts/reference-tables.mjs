@@ -5,20 +5,21 @@
 // not explained.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
+import { argumentsOf } from './lib/arguments.mjs';
 import { ROOT, runNode } from './lib/run.mjs';
 
 const DOC = join(ROOT, 'docs', 'reference-differences.md');
 const HEAD = '| table | pairs | agree | explained | unexplained | by kind |\n|---|---:|---:|---:|---:|---|\n';
 
-const { values, positionals } = parseArgs({
+const USAGE = 'node scripts/reference-tables.mjs REFERENCE-FOLDER BOARDS-FOLDER [--print]';
+const { values, positionals } = argumentsOf(USAGE, {
   allowPositionals: true,
   options: { print: { type: 'boolean', default: false } },
 });
 const [tables, boards] = positionals;
 if (boards === undefined) {
-  console.error('usage: node scripts/reference-tables.mjs REFERENCE-FOLDER BOARDS-FOLDER [--print]');
+  console.error(`usage: ${USAGE}`);
   process.exit(2);
 }
 

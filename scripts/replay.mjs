@@ -7,11 +7,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { argumentsOf } from './lib/arguments.mjs';
 import { PAGES, pageOf, pageParts, quickExamples } from './lib/replay.mjs';
 import { ROOT } from './lib/run.mjs';
 
-const { values } = parseArgs({ options: { check: { type: 'boolean' }, quick: { type: 'boolean' } } });
+const { values } = argumentsOf('node scripts/replay.mjs [--check] [--quick]', {
+  options: { check: { type: 'boolean' }, quick: { type: 'boolean' } },
+});
 const bocage = join(ROOT, 'packages/cli/dist/bocage.js');
 const examples = JSON.parse(readFileSync(join(ROOT, 'examples/replay.json'), 'utf8'));
 

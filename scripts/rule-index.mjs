@@ -6,12 +6,14 @@
 //                                          an unknown row, or a stale page; say how many rows are open
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { argumentsOf } from './lib/arguments.mjs';
 import { isTest, readText, textsUnder } from './lib/files.mjs';
 import { ruleIndex } from './lib/rule-index.mjs';
 import { ROOT } from './lib/run.mjs';
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values } = argumentsOf('node scripts/rule-index.mjs [--check]', {
+  options: { check: { type: 'boolean', default: false } },
+});
 
 const rows = JSON.parse(readText('packages/asl/test/rule-rows.json'));
 const { rows: losRows } = JSON.parse(readText('packages/asl/test/los-rows.json'));

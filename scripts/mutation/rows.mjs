@@ -6,8 +6,8 @@
 // own tests run. What browser tests alone prove is not run here.
 import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
+import { argumentsOf } from '../lib/arguments.mjs';
 import { isTest, readText, textsUnder } from '../lib/files.mjs';
 import { claims, rowsInCode } from '../lib/rule-index.mjs';
 import { brokenText, mutantFaults } from '../lib/row-mutants.mjs';
@@ -18,7 +18,7 @@ import { bundle, run, testOf } from './row-tests.mjs';
 /** So many mutants of a row are tried before it counts as not shown. */
 const TRIED_AT_MOST = 40;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = argumentsOf('node scripts/mutation/rows.mjs [ROW]... [--by-hand]', {
   allowPositionals: true,
   options: { 'by-hand': { type: 'boolean', default: false } },
 });
@@ -45,6 +45,11 @@ if (faults.length > 0) {
   process.exit(2);
 }
 
+const strange = positionals.filter((row) => !ids.includes(row));
+if (strange.length > 0) {
+  console.error(`no row is called ${strange.join(', ')}: docs/rule-index.md lists them all`);
+  process.exit(2);
+}
 const wanted = ids.filter((id) => positionals.length === 0 || positionals.includes(id));
 const testsOf = (row) => proofs.filter((claim) => claim.row === row).map(testOf);
 const results = [];

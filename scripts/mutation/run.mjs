@@ -6,10 +6,10 @@
 // A few files at a time: code without mutants in it runs at its own speed, and an end in the middle loses little.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { Stryker } from '@stryker-mutator/core';
 
+import { argumentsOf } from '../lib/arguments.mjs';
 import { ROOT } from '../lib/run.mjs';
 import { isDrawn, NOT_DRAWN } from './sample.mjs';
 import { settings } from './settings.mjs';
@@ -22,7 +22,8 @@ const PARTS = {
 const LEFT_OUT = /\.test\.ts$|\/(types|index)\.ts$|\/src\/tables\//;
 const LINES_AT_ONCE = 2000;
 
-const { values, positionals } = parseArgs({
+const USAGE = 'node scripts/mutation/run.mjs los|asl [--sample N] [--only TEXT]... [--tests PATH]...';
+const { values, positionals } = argumentsOf(USAGE, {
   allowPositionals: true,
   options: {
     sample: { type: 'string', default: '1' },
@@ -33,9 +34,7 @@ const { values, positionals } = parseArgs({
 const [part = ''] = positionals;
 const sample = Number(values.sample);
 if (PARTS[part] === undefined || !(sample >= 1)) {
-  console.error(
-    'usage: node scripts/mutation/run.mjs los|asl [--sample N] [--only TEXT]... [--tests PATH]...',
-  );
+  console.error(`usage: ${USAGE}`);
   process.exit(2);
 }
 

@@ -74,3 +74,12 @@ test.each<readonly [object, string]>([
   expect(ja).toMatch(/[ぁ-んァ-ン]/);
   expect(ja).not.toMatch(/\b(a|an|the|one|each|at|either|expected|such|no) [a-z]/);
 });
+
+test.each([
+  ['a vertex taken as part of a hex beyond the rim', 'I10-I9-J9', 'I10'],
+  ['a hexside taken as part of a hex above the rim', 'A0-A1', 'A0'],
+])('%s is refused by the name of that hex', async (_what, place, hex) => {
+  const { codes, out, en, ja } = await refusal(['los', 'f', 'E5', place], { f: JSON.stringify(BOARD) });
+  expect([codes, out, en]).toEqual([[2, 2], '', `bocage: ${hex} is not on board farm`]);
+  expect(ja).toContain(hex);
+});

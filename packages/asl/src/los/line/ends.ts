@@ -1,4 +1,5 @@
 import {
+  formatCell,
   RulesError,
   sameSide,
   type Board,
@@ -43,7 +44,7 @@ export function readEnd(board: Board, end: LosEnd): End {
   const { place } = end;
   const facts = board.cell(place.cell);
   if (facts === undefined) {
-    throw new RulesError('off-board', { value: `${place.cell.col},${place.cell.row}`, board: board.name });
+    throw new RulesError('off-board', { value: formatCell(place.cell), board: board.name });
   }
   const level = place.level ?? facts.level;
   if (!Number.isInteger(level * 2)) {
