@@ -14,6 +14,7 @@ import {
   SPLIT,
   type AreaLine,
 } from '../rules/area-line';
+import { cliffGround } from '../rules/cliffs';
 import type { AreaWalk } from './area-walk';
 
 /** Obstacles inside a hex, and ground: of these the drawing tells how far they reach. */
@@ -26,6 +27,7 @@ const GROUNDS: readonly number[] = [GROUND, CREST_BLIND];
  * @param onDoubt told of every such hex, while the walk stands at it
  * @returns what blocks the line whatever the drawing, 0 for nothing
  * @rule A6.1
+ * @rule B11.1
  */
 export function walkPastDoubts(
   walk: AreaWalk,
@@ -44,6 +46,8 @@ export function walkPastDoubts(
 function isDoubted(walk: AreaWalk, code: number): boolean {
   const { line } = walk;
   if (code === 0 || !line.along) return false;
+  // A cliff is drawn where its hexside is: the ground on either side is as high as the hexes say.
+  if (code === GROUND && cliffGround(line, line.atHex) > line.hi) return false;
   const obstacle = OBSTACLES.includes(code) && !fillsHex(line.atTerrain);
   return (obstacle || GROUNDS.includes(code)) && isPaintBeside(walk, line.atHex);
 }
