@@ -142,3 +142,29 @@ test('B9.55-c: "?" is judged where the unit leaves and where it comes to, on the
   expect(lost({ concealed: true, assaultMove: true }, 'F6')).toEqual([]);
   expect(lost({ concealed: true, wa: true }, 'F6')).toEqual(['wa', 'concealment']);
 });
+
+test('B9.55-c: an enemy who sees only the hex that is entered sees the move, too (B9.41-a names the hex left)', () => {
+  const wood = createBoard({
+    name: 'wood',
+    lattice: HEX_ODD,
+    extent: { columns: 6, firstRow: 1, rows: 8 },
+    cells: [[parseCell('C6'), { terrain: 'Woods' }]],
+    sides: [[side('C4', 'C5'), { terrain: 'wall' }]],
+  });
+  const lost = (cell: string, to: string) =>
+    stepFor(
+      readSituation({
+        board: wood,
+        options: {},
+        units: [
+          { id: 'u', side: 'axis', cell: parseCell(cell), state: { concealed: true, wa: cell === 'C5' } },
+          { id: 'e', side: 'allies', cell: parseCell('C8'), state: {} },
+        ],
+      }),
+      'u',
+      { to },
+    ).lost.map(({ id, because }) => [id, because[0]?.at]);
+  // Behind the woods nobody sees it go on; beside them the enemy does.
+  expect(lost('C5', 'C4')).toEqual([['wa', { kind: 'cell', cell: parseCell('C5') }]]);
+  expect(lost('C5', 'D5').map(([id]) => id)).toEqual(['wa', 'concealment']);
+});
