@@ -25,7 +25,7 @@ test('a script refuses an option that there is not', () => {
 });
 
 test('no script reads its command line past the one function that never throws', () => {
-  const readers = [...textsUnder('scripts', (file) => file.endsWith('.mjs'))]
+  const readers = [...textsUnder('scripts', (file: string) => file.endsWith('.mjs'))]
     .filter(({ text }) => /import \{ parseArgs \}/.test(text))
     .map(({ file }) => file);
   // The two beside it print what is thrown as one line of their own.
