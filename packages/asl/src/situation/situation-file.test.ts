@@ -1,4 +1,5 @@
 import { difference, situationFromJson, situationToJson, type Json } from '@bocage/core';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ASL } from '../game';
 import { parseSituation } from '../wall-advantage/possible';
@@ -78,4 +79,37 @@ test('a board by its name is asked of whoever has boards', () => {
   const farm = read(whole).board;
   expect(situationFromJson(ASL, named, () => farm).board).toBe(farm);
   expect(() => read(named)).toThrow(/^board: expected a whole board/);
+});
+
+const HEXES = ['A1', 'B4', 'C3', 'D4', 'E2', 'F6'];
+const SIDES = ['C3-C4', 'D4-D5', 'D4-E5', 'B3-B4', 'E2-E3'];
+const drawnCell = fc.record({
+  level: fc.integer({ min: -1, max: 3 }),
+  terrain: fc.constantFrom('Woods', 'Grain', 'Brush', 'Stone Building, 1 Level', 'Open Ground'),
+});
+const drawnSide = fc.record({ terrain: fc.constantFrom('hedge', 'wall', 'bocage', 'cliff') });
+const drawn = fc.record({
+  cells: fc.dictionary(fc.constantFrom(...HEXES), drawnCell),
+  sides: fc.dictionary(fc.constantFrom(...SIDES), drawnSide),
+  hedges: fc.constantFrom('hedge', 'bocage'),
+});
+
+test('hexes and hexsides alike survive reading, events and writing (B9.322)', () => {
+  fc.assert(
+    fc.property(drawn, fc.constantFrom(...HEXES), ({ cells, sides, hedges }, to) => {
+      const start = read({
+        format: 'bocage-asl-1',
+        options: { 'ssr.hedges': hedges },
+        units: [{ id: 'a', side: 'axis', at: 'C3' }],
+        board: { ...board, cells, sides },
+      });
+      const { situation, refused } = ASL.play(start, { type: 'put', unit: 'a', to });
+      expect(refused).toEqual([]);
+      const again = read(situationToJson(ASL, situation));
+      expect(situationToJson(ASL, again)).toEqual(situationToJson(ASL, situation));
+      for (const cell of start.board.cells) expect(again.board.cell(cell)).toEqual(start.board.cell(cell));
+      expect(again.board.sides).toEqual(start.board.sides);
+    }),
+    { numRuns: 40 },
+  );
 });
