@@ -1,5 +1,5 @@
 import { type LosAnswer, type LosEnd, type LosRef, type Game, type Play, type Situation } from '@bocage/core';
-import { losField, losOrRuling, losTale, warmUpField, type RawOptions } from './los/index';
+import { losField, losOrRuling, losTale, warmUpField } from './los/index';
 import { attackFor } from './attack/attack-answer';
 import { checkUnit } from './terrain/bypass';
 import { storedChart, wholeChart } from './chart/chart';
@@ -51,13 +51,11 @@ export const ASL = {
   },
   los: losByName,
   explain: (situation, answer) => losTale(ruledBoard(situation), answer),
-  field: (situation, from, height?: number) =>
-    losField(
-      ruledBoard(situation),
-      endsNamed<readonly [LosRef]>(situation, [from])[0],
-      losOptionsOf(situation),
-      height ?? 0,
-    ),
+  field: (situation, ref, height?: number) => {
+    const [from] = endsNamed<readonly [LosRef]>(situation, [ref]);
+    const options = flatOptions(situation);
+    return losField(ruledBoard(situation), from, options, height ?? 0, countersOf(situation, options));
+  },
   warmUp: (situation) => warmUpField(ruledBoard(situation), flatOptions(situation)),
   attack: (situation, spec) => attackFor(withUndecided(readSituation(situation)), spec),
   laid: (situation) => laidIn(readSituation(situation)),
@@ -86,7 +84,9 @@ function ruledBoard(situation: Situation): Situation['board'] {
 /** The line between two units or places, with the case of Wall Advantage in which they are. */
 function losByName(situation: Situation, fromRef: LosRef, toRef: LosRef): LosAnswer {
   const [from, to] = endsNamed<readonly [LosRef, LosRef]>(situation, [fromRef, toRef]);
-  const answer = losOrRuling(ruledBoard(situation), from, to, losOptionsOf(situation));
+  const options = flatOptions(situation);
+  const counters = countersOf(situation, options);
+  const answer = losOrRuling(ruledBoard(situation), from, to, options, counters);
   if (!answer.cases || from.undecided || to.undecided) return answer;
   const cases = answer.cases.map((one) =>
     one.viewerAdvantage === holds(from) && one.targetAdvantage === holds(to)
@@ -112,9 +112,4 @@ function endsNamed<R extends readonly LosRef[]>(
 
 function holds({ advantage }: LosEnd): boolean {
   return advantage === 'all' || (Array.isArray(advantage) && advantage.length > 0);
-}
-
-function losOptionsOf(situation: Situation): RawOptions {
-  const options = flatOptions(situation);
-  return { ...options, ...countersOf(situation, options['los.counters']) };
 }

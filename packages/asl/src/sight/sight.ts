@@ -55,5 +55,5 @@ const inTheOpen = (end: LosEnd): LosEnd => ({ ...end, state: { ...end.state, pla
 
 /** The line of sight between two ends in a situation, with the counters that stand there. @internal */
 export function lineBetween(s: AslSituation, from: LosEnd, to: LosEnd): LosAnswer {
-  return losOrRuling(s.board, from, to, { ...s.options, ...readCountersOf(s) });
+  return losOrRuling(s.board, from, to, s.options, readCountersOf(s));
 }

@@ -11,6 +11,7 @@ import {
 import { expect, test } from 'vitest';
 import { ASL } from '../game';
 import { says } from '../../test/says';
+import { readCounters } from '../los/explain/counters';
 import { countersOf } from './counters';
 
 const board = createBoard({
@@ -26,16 +27,18 @@ const unit = (at: string, state: Unit['state'] = {}, more: Partial<Unit> = {}): 
   state,
   ...more,
 });
-const counters = (units: readonly Unit[], more: Partial<Situation> = {}, given?: Json) =>
-  countersOf({ board, units, options: {}, ...more }, given)['los.counters'];
+const counters = (units: readonly Unit[], more: Partial<Situation> = {}, given: readonly Json[] = []) =>
+  countersOf({ board, units, options: {}, ...more }, { 'los.counters': given });
+/** The same as a question names them in JSON. */
+const named = (...list: readonly Json[]) => readCounters(board, { 'los.counters': list });
 const end = (at: string): LosRef => ({ kind: 'place', place: { kind: 'cell', cell: parseCell(at) } });
 const hindrance = (units: readonly Unit[], from: string, to: string): number =>
   ASL.los({ board, units, options: {} }, end(from), end(to)).hindrance;
 
 test('vehicles and wrecks stand in the way; Infantry, what is hidden and what is under "?" do not (D9.4)', () => {
   const tank = { kind: 'vehicle', hex: 'farmB2' };
-  expect(counters([unit('B2', { kind: 'vehicle' })])).toEqual([tank]);
-  expect(counters([unit('B2', { kind: 'wreck' })])).toEqual([tank]);
+  expect(counters([unit('B2', { kind: 'vehicle' })])).toEqual(named(tank));
+  expect(counters([unit('B2', { kind: 'wreck' })])).toEqual(named(tank));
   for (const state of [{}, { kind: 'leader' }, { kind: 'equipment' }, { kind: 'dummy' }])
     expect(counters([unit('B2', state)])).toEqual([]);
   expect(counters([unit('B2', { kind: 'vehicle', hidden: true })])).toEqual([]);
@@ -43,9 +46,9 @@ test('vehicles and wrecks stand in the way; Infantry, what is hidden and what is
 });
 
 test('a vehicle on a bridge stands at its level (D9.4)', () => {
-  expect(counters([unit('B2', { kind: 'vehicle' }, { level: 1 })])).toEqual([
-    { kind: 'vehicle', hex: 'farmB2', level: 1 },
-  ]);
+  expect(counters([unit('B2', { kind: 'vehicle' }, { level: 1 })])).toEqual(
+    named({ kind: 'vehicle', hex: 'farmB2', level: 1 }),
+  );
 });
 
 test.each([
@@ -62,7 +65,7 @@ test.each([
 
 test.each([...HEX_SIDES.entries()])('side %d is %s', (side, bypass) => {
   const tank = { kind: 'vehicle', hex: 'farmB2', side };
-  expect(counters([unit('B2', { kind: 'vehicle', bypass })])).toEqual([tank]);
+  expect(counters([unit('B2', { kind: 'vehicle', bypass })])).toEqual(named(tank));
 });
 
 test('what lies beside the board is no part of it', () => {
@@ -75,13 +78,15 @@ test('markers of this game, and counters that the question brings (A24.2, B24.2,
   const cell = parseCell('D4');
   const markers = ['ffe', 'rubble', 'wp-1', 'tree'].map((id) => ({ id, cell }));
   const given = [{ kind: 'ffe', hex: 'C1' }];
-  expect(counters([unit('B2', { kind: 'vehicle' })], { markers }, given)).toEqual([
-    { kind: 'ffe', hex: 'C1' },
-    { kind: 'vehicle', hex: 'farmB2' },
-    { kind: 'ffe', hex: 'farmD4' },
-    { kind: 'rubble', hex: 'farmD4' },
-    { kind: 'smoke', hex: 'farmD4', sort: 'wp-1' },
-  ]);
+  expect(counters([unit('B2', { kind: 'vehicle' })], { markers }, given)).toEqual(
+    named(
+      { kind: 'ffe', hex: 'C1' },
+      { kind: 'vehicle', hex: 'farmB2' },
+      { kind: 'ffe', hex: 'farmD4' },
+      { kind: 'rubble', hex: 'farmD4' },
+      { kind: 'smoke', hex: 'farmD4', sort: 'wp-1' },
+    ),
+  );
 });
 
 test('counters that are no list are refused by name', () => {

@@ -1,6 +1,7 @@
-/** Which counters of a situation hinder lines of sight, in the form in which the question carries them. */
-import { formatCell, type Board, type Cell, type Json, type Marker, type Situation } from '@bocage/core';
-import { SMOKE_SORTS } from '../los/explain/counters';
+/** Which counters of a situation hinder lines of sight. */
+import type { Board, Cell, Marker, Situation } from '@bocage/core';
+import { lying, readCounters, SMOKE_SORTS, smokeOf, type LosCounter } from '../los/explain/counters';
+import type { RawOptions } from '../los/board/options';
 import type { AslSituation } from './situation';
 
 /** The names of a hex's sides, as a unit in Bypass says them, by number. */
@@ -11,22 +12,23 @@ const VEHICLES: readonly unknown[] = ['vehicle', 'wreck'];
 
 interface Standing {
   readonly cell: Cell;
+  /** Absolute; undefined: on the ground. */
   readonly level?: number | undefined;
-  readonly kind: Json | undefined;
-  readonly bypass: Json | undefined;
+  readonly kind: unknown;
+  readonly bypass: unknown;
   readonly hidden: boolean;
   readonly concealed: boolean;
 }
 
 /**
- * The rule option `los.counters` of a situation: its vehicles, wrecks and smoke. What is hidden is not on the board, and
- * what is under "?" could as well be anything: neither hinders anybody.
- * @param given counters that the question itself brings
+ * The counters of a situation that hinder: those that its options name, its vehicles, wrecks and smoke. What is hidden is
+ * not on the board, and what is under "?" could as well be anything: neither hinders anybody.
+ * @throws bad-value where the option `los.counters` cannot be read
  *
  * @rule D9.4
  * @rows LOS-54
  */
-export function countersOf(situation: Situation, given: Json = null): Readonly<Record<string, Json>> {
+export function countersOf(situation: Situation, options: RawOptions): readonly LosCounter[] {
   const units = situation.units.map(({ cell, level, state }) => ({
     cell,
     level,
@@ -35,48 +37,45 @@ export function countersOf(situation: Situation, given: Json = null): Readonly<R
     hidden: state['hidden'] === true,
     concealed: state['concealed'] === true,
   }));
-  return option(situation.board, units, situation.markers, given);
+  return standing(situation.board, units, situation.markers, options);
 }
 
 /** The same of a situation that has been read. @rule D9.4 */
-export function readCountersOf(s: AslSituation): Readonly<Record<string, Json>> {
-  const found = known.get(s) ?? option(s.board, s.units, s.markers, s.options['los.counters'] ?? null);
+export function readCountersOf(s: AslSituation): readonly LosCounter[] {
+  const found = known.get(s) ?? standing(s.board, s.units, s.markers, s.options);
   known.set(s, found);
   return found;
 }
 
 // Situations never change, and every line of each asks for the same.
-const known = new WeakMap<AslSituation, Readonly<Record<string, Json>>>();
+const known = new WeakMap<AslSituation, readonly LosCounter[]>();
 
-function option(
+function standing(
   board: Board,
   units: readonly Standing[],
   markers: readonly Marker[] | undefined,
-  given: Json,
-): Readonly<Record<string, Json>> {
-  const hex = (cell: Cell): string => formatCell(cell, board.parts ? board : board.name);
+  options: RawOptions,
+): readonly LosCounter[] {
   const vehicles = units
     .filter((u) => VEHICLES.includes(u.kind) && !u.hidden && !u.concealed && board.cell(u.cell))
-    .map((u) => {
-      const side = SIDES.indexOf(String(u.bypass));
-      return {
-        kind: 'vehicle',
-        hex: hex(u.cell),
-        ...(u.level === undefined ? {} : { level: u.level }),
-        ...(side < 0 ? {} : { side }),
-      };
+    .map(({ cell, level, bypass }): LosCounter => {
+      const side = SIDES.indexOf(String(bypass));
+      const on = lying(board, cell, 'vehicle');
+      return { ...on, ...(level !== undefined && { level: level * 2 }), ...(side >= 0 && { side }) };
     });
   const laid = (markers ?? []).filter(({ cell }) => board.cell(cell) !== undefined);
-  // What is no list is left for the reader to refuse.
-  if (given !== null && !Array.isArray(given)) return { 'los.counters': given };
-  const others: readonly Json[] = given ?? [];
-  return {
-    'los.counters': [...others, ...vehicles, ...laid.flatMap(({ id, cell }) => markerCounter(id, hex(cell)))],
-  };
+  return [
+    ...readCounters(board, options),
+    ...vehicles,
+    ...laid.flatMap(({ id, cell }) => markerCounter(board, id, cell)),
+  ];
 }
 
 /** Nothing for a marker that this game does not have. */
-function markerCounter(id: string, hex: string): readonly Json[] {
-  if (id === 'ffe' || id === 'rubble') return [{ kind: id, hex }];
-  return id in SMOKE_SORTS ? [{ kind: 'smoke', hex, sort: id }] : [];
+function markerCounter(board: Board, id: string, cell: Cell): readonly LosCounter[] {
+  if (id === 'ffe' || id === 'rubble') return [lying(board, cell, id)];
+  const sort = SORTS.find((name) => name === id);
+  return sort === undefined ? [] : [smokeOf(board, cell, sort)];
 }
+
+const SORTS = Object.keys(SMOKE_SORTS) as readonly (keyof typeof SMOKE_SORTS)[];

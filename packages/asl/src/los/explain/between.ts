@@ -64,12 +64,19 @@ interface LineAnswer {
 /**
  * Line of sight from one end to another. A whole hexside is seen when both its vertices are, a unit in Bypass by way of
  * either end of its hexside (B9.42).
+ * @param counters what stands on the map besides units; absent: what the option `los.counters` names
  * @rule B9.2
  * @rows B9.2-c B9.2-k B9.2-m B9.21-e B9.42-h B9.5-a
  */
-export function losBetween(board: Board, from: LosEnd, to: LosEnd, raw: RawOptions = {}): LosAnswer {
+export function losBetween(
+  board: Board,
+  from: LosEnd,
+  to: LosEnd,
+  raw: RawOptions = {},
+  counters: readonly LosCounter[] = readCounters(board, raw),
+): LosAnswer {
   const [starts, ends] = [drawnEnds(from), drawnEnds(to)];
-  const answers = starts.flatMap((a) => ends.map((b) => losAlong(board, a, b, raw)));
+  const answers = starts.flatMap((a) => ends.map((b) => losAlong(board, a, b, raw, counters)));
   const [only] = answers;
   if (only && answers.length === 1) return only;
   const vertices = (answer: LosAnswer): readonly LosPlace[] => [
@@ -80,14 +87,19 @@ export function losBetween(board: Board, from: LosEnd, to: LosEnd, raw: RawOptio
 }
 
 /** The same between places that are settled. */
-function losAlong(board: Board, from: LosEnd, to: LosEnd, raw: RawOptions): LosAnswer {
+function losAlong(
+  board: Board,
+  from: LosEnd,
+  to: LosEnd,
+  raw: RawOptions,
+  counters: readonly LosCounter[],
+): LosAnswer {
   const los = losBoard(board, raw);
   const { options } = los;
   const viewer = readEnd(board, from);
   const target = readEnd(board, to);
   const range = board.lattice.distance(viewer.cell, target.cell);
-  const counters = readCounters(board, raw);
-  const look = (a: LosEnd, b: LosEnd): LosAnswer => losBetween(board, a, b, { ...raw, 'los.counters': [] });
+  const look = (a: LosEnd, b: LosEnd): LosAnswer => losBetween(board, a, b, raw, []);
   const missing = options.cellars ? [] : cellarMissing([viewer, target]);
   const adjacent = range <= 1;
   const question = { los, board, viewer, target, adjacent, options, counters, look, missing };

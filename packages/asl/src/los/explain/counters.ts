@@ -1,6 +1,7 @@
 /**
  * Counters that stand on the map and change what is seen: smoke, vehicles and wrecks, artillery fire, rubble. They come
- * with the question (option `los.counters`), since they move; the prepared board knows nothing of them.
+ * with the question, since they move; the prepared board knows nothing of them. Who asks in JSON names them in the option
+ * `los.counters`.
  */
 import type { Board, Cell, Json } from '@bocage/core';
 import { badName, badValue, readCell, readObject } from '../../reading/bad-value';
@@ -66,18 +67,20 @@ export function readCounters(board: Board, raw: RawOptions): readonly LosCounter
   const list = raw['los.counters'];
   if (list === undefined || list === null) return [];
   if (!Array.isArray(list)) throw badValue('los.counters', list, 'a list of counters');
-  const before = known.get(list);
-  if (before?.board === board) return before.counters;
-  const counters = list.map((entry: Json, i) => readCounter(board, entry, `los.counters.${i}`));
-  known.set(list, { board, counters });
-  return counters;
+  return list.map((entry: Json, i) => readCounter(board, entry, `los.counters.${i}`));
 }
 
-// Thousands of lines come with the same list, which nobody changes.
-const known = new WeakMap<
-  readonly Json[],
-  { readonly board: Board; readonly counters: readonly LosCounter[] }
->();
+/** Smoke of a sort, in a hex, from the ground up. @internal */
+export function smokeOf(board: Board, cell: Cell, sort: keyof typeof SMOKE_SORTS): LosCounter {
+  return { ...lying(board, cell, 'smoke'), ...SMOKE_SORTS[sort], blaze: sort.includes('blaze') };
+}
+
+/** Artillery fire or rubble. @internal */
+export function lying(board: Board, cell: Cell, kind: LosCounter['kind']): LosCounter {
+  const level = (board.cell(cell)?.level ?? 0) * 2;
+  const radius = kind === 'ffe' ? FFE_RADIUS : 0;
+  return { kind, cell, value: 1, height: FFE_HEIGHT, level, radius, blaze: false };
+}
 
 function readCounter(board: Board, entry: Json, where: string): LosCounter {
   const fields = readObject(entry, where, COUNTER_KEYS);

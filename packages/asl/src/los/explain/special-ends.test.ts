@@ -102,7 +102,7 @@ test('LOS-33: an end at a level of its hex; in the cellar at that of the ground 
   );
   expect(read({ level: 0 }, {}, { level: 1 }).cellar).toBe(false);
   expect(says(() => read({ level: 0.2 }))).toBe('place.level: expected a level in halves, received 0.2');
-  expect(says(() => read({ cell: parseCell('Z9') }))).toBe('25,9 is not on board lab');
+  expect(says(() => read({ cell: parseCell('Z9') }))).toBe('Z9 is not on board lab');
 });
 
 test('B9.42: what an end is besides, only where it is said', () => {

@@ -1,6 +1,7 @@
 import type { Board, LosAnswer, LosEnd, Reason } from '@bocage/core';
 import { losBetween } from './between';
 import type { RawOptions } from '../board/options';
+import type { LosCounter } from './counters';
 
 /**
  * The line of sight between two ends of which nobody may be able to tell over which hexsides they hold WA. More of it
@@ -10,11 +11,17 @@ import type { RawOptions } from '../board/options';
  * @rule B9.521
  * @rows B9.521-f
  */
-export function losOrRuling(board: Board, from: LosEnd, to: LosEnd, raw: RawOptions = {}): LosAnswer {
-  const least = losBetween(board, from, to, raw);
+export function losOrRuling(
+  board: Board,
+  from: LosEnd,
+  to: LosEnd,
+  raw: RawOptions,
+  counters: readonly LosCounter[],
+): LosAnswer {
+  const least = losBetween(board, from, to, raw, counters);
   const missing = [...(from.undecided?.because ?? []), ...(to.undecided?.because ?? [])];
   if (missing.length === 0) return least;
-  const most = losBetween(board, atMost(from), atMost(to), raw);
+  const most = losBetween(board, atMost(from), atMost(to), raw, counters);
   return same(least, most) ? least : asked(least, missing);
 }
 

@@ -23,16 +23,26 @@ const REACH_OF_COUNTERS = 2;
 
 /**
  * From one end to every cell of the board, each at `height` levels above its base level, in `board.cells` order.
+ * @param counters what stands on the map besides units; absent: what the option `los.counters` names
  * @rule B9.521
  * @rows B9.521-n
  */
-export function losField(board: Board, from: LosEnd, raw: RawOptions = {}, height = 0): LosField {
+export function losField(
+  board: Board,
+  from: LosEnd,
+  raw: RawOptions = {},
+  height = 0,
+  counters: readonly LosCounter[] = readCounters(board, raw),
+): LosField {
   const viewer = readEnd(board, from);
-  const explain = (i: number): FieldCell => cellOf(explained(board, from, raw, height, i), viewer);
+  const explain = (i: number): FieldCell => {
+    const cell = board.cells[i] as Cell;
+    const level = (board.cell(cell)?.level ?? 0) + height;
+    return cellOf(losOrRuling(board, from, { place: { kind: 'cell', cell, level } }, raw, counters), viewer);
+  };
   const advantage = from.undecided ? undefined : wholeAdvantage(board, viewer);
   if (advantage === undefined)
     return { cells: board.cells.map(() => undefined), open: board.cells.map((_, i) => i), explain };
-  const counters = readCounters(board, raw);
   // Everything else only hinders: what terrain blocks stays blocked.
   const rubble = counters.some((c) => c.kind === 'rubble');
   const prepared = prepareLos(board, raw).withAdvantage(advantage, 'each');
@@ -85,12 +95,6 @@ function acrossBocage(board: Board, viewer: End, indexOf: (cell: Cell) => number
       found.add(indexOf(board.lattice.neighbour(viewer.cell, k)));
   }
   return found;
-}
-
-function explained(board: Board, from: LosEnd, raw: RawOptions, height: number, i: number): LosAnswer {
-  const cell = board.cells[i] as Cell;
-  const level = (board.cell(cell)?.level ?? 0) + height;
-  return losOrRuling(board, from, { place: { kind: 'cell', cell, level } }, raw);
 }
 
 /**
