@@ -1,11 +1,13 @@
 // Plays for a long time over a bad network, in four browsers, and compares what they show in the end. Needs a build.
 //   npm run soak                 ten minutes
 //   npm run soak -- --minutes 2
-import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
+import { argumentsOf } from './lib/arguments.mjs';
 import { binOf, runNode } from './lib/run.mjs';
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
+const { values } = argumentsOf('npm run soak [-- --minutes N]', {
+  options: { minutes: { type: 'string', default: '10' } },
+});
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) {
   console.error(`--minutes: "${values.minutes}" is no number of minutes above 0`);
