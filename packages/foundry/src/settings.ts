@@ -81,9 +81,9 @@ function registerGameSettings(onChange: () => void): void {
 
 let registered: ReadonlySet<string> = new Set();
 
-/** A scenario rule belongs to one scene (scene rules window); every other rule of a game is a world setting. */
-export function isSceneRule(spec: FieldSpec): boolean {
-  return spec.id.startsWith('ssr.');
+/** What a scenario says belongs to one scene (scene rules window); every other rule of a game is a world setting. */
+export function isSceneRule({ scope }: FieldSpec): boolean {
+  return scope === 'scene';
 }
 
 function registerRule(rules: Game, spec: FieldSpec, onChange: () => void): void {

@@ -12,8 +12,8 @@ const WALL_KINDS = ['wall', 'bocage', 'light-bocage', 'cactus-hedge'] as const;
  * @rows UI-10
  */
 export const OPTIONS = [
-  { id: 'ssr.hedges', type: 'choice', choices: HEDGE_KINDS, default: 'hedge', rule: 'B9.51' },
-  { id: 'ssr.walls', type: 'choice', choices: WALL_KINDS, default: 'wall', rule: 'B9.51' },
+  { id: 'ssr.hedges', type: 'choice', choices: HEDGE_KINDS, default: 'hedge', rule: 'B9.51', scope: 'scene' },
+  { id: 'ssr.walls', type: 'choice', choices: WALL_KINDS, default: 'wall', rule: 'B9.51', scope: 'scene' },
   { id: 'wa.scope', type: 'choice', choices: ['hex', 'hexside'], default: 'hex', rule: 'B9.321' },
   {
     id: 'wa.tieBreak',

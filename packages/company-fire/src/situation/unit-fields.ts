@@ -11,6 +11,7 @@ export const UNIT_FIELDS = [
     type: 'choice',
     choices: Object.keys(UNIT_KINDS) as readonly string[] as readonly UnitKind[],
     default: 'rifle-squad',
+    everyday: 1,
     rule: 'CF-SC-5',
   },
   {
@@ -18,6 +19,7 @@ export const UNIT_FIELDS = [
     type: 'choice',
     choices: ['good-order', 'pinned', 'suppressed'],
     default: 'good-order',
+    everyday: 2,
     rule: 'CF-US-1',
   },
   {
@@ -36,8 +38,15 @@ export const UNIT_FIELDS = [
   },
   { id: 'firesSmoke', type: 'boolean', default: false, rule: 'CF-FI-9' },
   { id: 'missions', type: 'number', default: 2, rule: 'CF-SMF-13' },
-  { id: 'occupies', type: 'boolean', default: false, rule: 'CF-BC-3', seen: true },
-  { id: 'facing', type: 'choice', choices: ['unknown', ...FACINGS], default: 'unknown', rule: 'CF-VE-1' },
+  { id: 'occupies', type: 'boolean', default: false, everyday: 4, rule: 'CF-BC-3', seen: true },
+  {
+    id: 'facing',
+    type: 'choice',
+    choices: ['unknown', ...FACINGS],
+    default: 'unknown',
+    everyday: 3,
+    rule: 'CF-VE-1',
+  },
   {
     id: 'turret',
     type: 'choice',
@@ -46,6 +55,6 @@ export const UNIT_FIELDS = [
     rule: 'CF-VE-2',
   },
   { id: 'top', type: 'choice', choices: ['usual', 'closed', 'open'], default: 'usual', rule: 'CF-VE-11' },
-  { id: 'concealed', type: 'boolean', default: false, rule: 'CF-FI-10', seen: true },
-  { id: 'hidden', type: 'boolean', default: false, rule: 'CF-FI-10', seen: true },
+  { id: 'concealed', type: 'boolean', default: false, everyday: 5, rule: 'CF-FI-10', seen: true },
+  { id: 'hidden', type: 'boolean', default: false, everyday: 6, rule: 'CF-FI-10', seen: true },
 ] as const satisfies readonly FieldSpec[];

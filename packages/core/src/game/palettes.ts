@@ -19,6 +19,12 @@ export interface FieldSpec {
   readonly rule: string;
   /** When it ends by itself; absent = it lasts. */
   readonly lifetime?: 'phase' | 'turn';
+  /** Of a setting: it is chosen for each scene, as scenarios say; absent = one choice for the whole world. */
+  readonly scope?: 'scene';
+  /** Of a unit: players change it all the time, so that it stands first in sheets, the lowest number at the top. */
+  readonly everyday?: number;
+  /** Of a unit: its choice names the side of its cell on which it stands. */
+  readonly onSide?: true;
   /** Of a unit: its enemies see it even while the unit is concealed. */
   readonly seen?: true;
   /** Of a unit: the game alone decides it, by events; what anybody else writes there has no effect. */

@@ -10,28 +10,14 @@ import { reasonLines } from '../view/words';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 
-/** What players change all the time stands first; the rest folds away. */
-const EVERYDAY: readonly string[] = [
-  'kind',
-  'armed',
-  'broken',
-  'pinned',
-  'concealed',
-  'hidden',
-  'entrenched',
-  'place',
-  'crest',
-  'bypass',
-  'gun',
-];
-
 /** A sheet with no more fields than this folds none of them away. */
 const FEW = 10;
 
-/** The fields that stand first, in the order in which they are wanted. */
+/** The fields that stand first, in the order in which the game wants them; the rest folds away. */
 function everyday(fields: readonly FieldSpec[]): readonly FieldSpec[] {
-  if (fields.length <= FEW) return fields;
-  return EVERYDAY.flatMap((id) => fields.filter((spec) => spec.id === id));
+  const first = fields.filter((spec) => spec.everyday !== undefined);
+  if (fields.length <= FEW || first.length === 0) return fields;
+  return first.toSorted((a, b) => (a.everyday ?? 0) - (b.everyday ?? 0));
 }
 
 /** The state of one unit, as the game's rules ask for it. */

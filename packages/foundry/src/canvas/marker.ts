@@ -82,13 +82,15 @@ function arcsOf({ document }: TokenPort, covered: boolean): readonly Arc[] {
   });
 }
 
-/** In Bypass: the straddled hexside and the two that join it, seen from the token's corner. */
+/** On a side of its cell: that side and the two that join it, seen from the token's corner. */
 function coveredSides({ document }: TokenPort): readonly Line[] {
   const state = sceneState(document.parent);
   if (!state) return [];
-  const { layout } = state;
+  const { layout, rules } = state;
   const { sideNames, sideCount } = layout.lattice;
-  const straddled = sideNames.findIndex((name) => name === unitFlags(document).bypass);
+  const flags = unitFlags(document);
+  const on = rules.unitFields.filter(({ onSide }) => onSide).map(({ id }) => flags[id]);
+  const straddled = sideNames.findIndex((name) => on.includes(name));
   if (straddled < 0) return [];
   const cell = layout.cellAt(centreOf(document));
   const local = (p: Pixel): Pixel => ({ x: p.x - document._source.x, y: p.y - document._source.y });
