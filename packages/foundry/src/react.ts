@@ -181,6 +181,8 @@ export function sightChanged(): void {
   seen = now;
   refreshMarkersSoon();
   refreshSessionSoon();
+  // Its lines name whom this client may know.
+  refreshPlayWindow('log');
 }
 
 export function tokenDeleted(token: TokenDocumentPort, options: object, user: string): void {
