@@ -8,10 +8,10 @@ import { expect, test } from 'vitest';
 import { lineContacts } from '../src/los';
 import { ruleOptions } from '../src/options/options';
 import { applyScenarioRules } from '../src/options/scenario-rules';
-import type { AslSituation } from '../src/situation/situation';
+import { readUnit, type AslSituation } from '../src/situation/situation';
 import { isBarrier } from '../src/barriers/table';
 import { isInGap } from '../src/barriers/gap';
-import { metAtVertex } from '../src/tem/line';
+import { barriersMet } from '../src/tem/line';
 import { barrierBoard } from './barrier-boards';
 import { boardNumbers } from './board-numbers';
 import { drawnBoard, randomFrom } from './random-boards';
@@ -68,13 +68,12 @@ function byTem({ board, from, own, vertex }: Line): readonly string[] {
     offers: [],
     log: [],
   };
-  const met = metAtVertex(
-    s,
-    { cell: from, point: lattice.centre(from) },
-    own,
-    lattice.vertexPoint(own, vertex),
+  const target = readUnit({ id: 't', side: 'axis', cell: own, state: {} }, board);
+  const point = lattice.vertexPoint(own, vertex);
+  const met = barriersMet(s, { cell: from, point: lattice.centre(from) }, target, { kind: 'vertex', vertex });
+  return met.flatMap(({ barrier: { side }, throughGap }) =>
+    throughGap || !endsIn(board, side, point) ? [] : [sideKey(side)],
   );
-  return met.flatMap(({ barrier, throughGap }) => (throughGap ? [] : [sideKey(barrier.side)]));
 }
 
 /** How many of the lines to vertices met none, one or more of the barriers that end there. */

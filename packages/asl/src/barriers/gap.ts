@@ -11,3 +11,8 @@ import type { SideGap } from '@bocage/core';
 export function isInGap(gap: SideGap | undefined, num: number, den: number): boolean {
   return gap !== undefined && num * 24 >= gap.from * den && num * 24 <= gap.to * den;
 }
+
+/** Whether the break reaches an end of the hexside: the first or the second. @internal */
+export function isOpenAtEnd(gap: SideGap | undefined, first: boolean): boolean {
+  return isInGap(gap, first ? 0 : 1, 1);
+}

@@ -1,9 +1,17 @@
-import { createBoard, formatSide, HEX_ODD, parseCell, parsePlace, type Board, type Side } from '@bocage/core';
+import {
+  createBoard,
+  formatSide,
+  HEX_ODD,
+  parseCell,
+  parsePlace,
+  samePoint,
+  type Board,
+  type Side,
+} from '@bocage/core';
 import { expect, test } from 'vitest';
 import { ruleOptions } from '../options/options';
-import { barrierOn } from '../barriers/barrier';
 import { readUnit, type AslSituation } from '../situation/situation';
-import { barriersMet, entrySides, inGap, metAtVertex, type Start } from './line';
+import { barriersMet, entrySides, type Start } from './line';
 
 const extent = { columns: 9, firstRow: 1, rows: 9 };
 const empty = createBoard({ name: 'farm', lattice: HEX_ODD, extent });
@@ -47,20 +55,13 @@ const met = (s: AslSituation, from: string, aim: Parameters<typeof barriersMet>[
 /** The wall at the foot of the hex, all of it open from 8/24 to 16/24. */
 const gapped = situation(board(['E5-E6'], { from: 8, to: 16 }));
 
-test.each([
-  [1, 2, true],
-  [1, 3, true],
-  [3, 4, false],
-])('B9.1-d: %i/%i of a side with a gap from a third to two thirds: in the gap %s', (num, den, inside) => {
-  const barrier = barrierOn(gapped.board, side('E5-E6'))!;
-  expect(inGap(gapped, barrier, { num, den })).toBe(inside);
-});
-
-test('B9.1-d: no gap without one in the drawing, nor where gaps do not count', () => {
+test('B9.1-d: through the break, beside it, without one, and where breaks do not count', () => {
+  const inFrom = (from: string, s: AslSituation) => met(s, from).map(([, , gap]) => gap === 'gap');
   const whole = situation(board(['E5-E6']));
   const uncounted = situation(gapped.board, { 'gap.model': 'none' });
-  expect(inGap(whole, barrierOn(whole.board, side('E5-E6'))!, { num: 1, den: 2 })).toBe(false);
-  expect(inGap(uncounted, barrierOn(gapped.board, side('E5-E6'))!, { num: 1, den: 2 })).toBe(false);
+  // From E8 the line comes by the middle of the hexside, from D8 by its outer third.
+  expect([inFrom('E8', gapped), inFrom('D8', gapped)]).toEqual([[true], [false]]);
+  expect([inFrom('E8', whole), inFrom('E8', uncounted)]).toEqual([[false], [false]]);
 });
 
 test('B9.3-c: a wall of the target hex that is crossed; one of the hex before it is not met', () => {
@@ -86,12 +87,13 @@ test('B9.3-d: a spine is met if it touches the hex, and only then', () => {
   expect(met(situation(board(['H4-H5', 'F4-F5'])), 'I5')).toEqual([['F4-F5', 'spine']]);
 });
 
+/** A Snap Shot at a vertex of E5. */
+const atPoint = (at: Start['point']) => ({
+  kind: 'vertex' as const,
+  vertex: [0, 1, 2, 3, 4, 5].findIndex((k) => samePoint(HEX_ODD.vertexPoint(cell('E5'), k), at)),
+});
 const atVertex = (walls: readonly string[], from: string, name: string) => {
-  const s = situation(board(walls));
-  return metAtVertex(s, middle(from), cell('E5'), point(name)).map((m) => [
-    formatSide(m.barrier.side, s.board),
-    m.how,
-  ]);
+  return met(situation(board(walls)), from, atPoint(point(name)));
 };
 const CORNER = 'E5-F4-F5';
 const AROUND = ['E5-F4', 'E5-F5', 'F4-F5'];
@@ -124,21 +126,25 @@ test('B9.1-d: a break that reaches a vertex is open there, for lines by it, to i
   ].map((gap) => {
     const s = situation(board(['E5-F4'], gap));
     const first = HEX_ODD.endsOf(side('E5-F4'))[0];
-    return [s, [...metAtVertex(s, middle('F4'), cell('E5'), first), ...metBy(s, first)]] as const;
-  }) as [Seen, Seen];
-  expect([open, shut].map(([, list]) => list.map((m) => m.throughGap))).toEqual([
+    const to = barriersMet(s, middle('F4'), s.units[0]!, atPoint(first));
+    return [...to, ...metBy(s, first)];
+  });
+  expect([open, shut].map((list) => list?.map((m) => m.throughGap))).toEqual([
     [true, true],
     [false, false],
   ]);
 });
 
-type Seen = readonly [AslSituation, ReturnType<typeof metAtVertex>];
 /** What fire from this vertex of F4 into E5 meets. */
 const metBy = (s: AslSituation, point: Start['point']) =>
   barriersMet(s, { cell: cell('F4'), point }, s.units[0]!, { kind: 'hex' });
 
-test('B9.42-a: where no hexes meet there is no vertex to fire at', () => {
-  expect(metAtVertex(gapped, middle('E8'), cell('E5'), { x: 0.5, y: 0.5 })).toEqual([]);
+test('B9.42: between two hexes that share the vertex where both ends lie, what parts them is met, nothing else', () => {
+  const s = situation(board(AROUND));
+  const from = (name: string): Start => ({ cell: cell(name), point: point(CORNER) });
+  const names = (start: Start) =>
+    barriersMet(s, start, s.units[0]!, atPoint(start.point)).map((m) => formatSide(m.barrier.side, s.board));
+  expect([names(from('F4')), names(from('F5')), names(from('E5'))]).toEqual([['E5-F4'], ['E5-F5'], []]);
 });
 
 test('B9.42-d: to a vertex beyond, the wall on the near side counts once, those of the vertex by 9.42', () => {

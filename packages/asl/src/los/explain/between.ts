@@ -148,7 +148,7 @@ function pairs(a: readonly Point[], b: readonly Point[]): readonly (readonly [Po
 
 function trace(question: Question, a: Point, b: Point): Traced {
   const { los, board, viewer, target, options, counters, look } = question;
-  const walk = walkBetween(board, a, b);
+  const walk = walkLine(board.lattice, a, b);
   const found = findContacts(board, walk, viewer.cell, target.cell, options);
   const ground = explainArea(los, viewer, target, a, b, rubbleHexes(counters, los.indexOf));
   const area = withCounters(ground, board, counters, walk, viewer, target, look);
@@ -163,7 +163,7 @@ const riseOf = ({ viewer, target }: Ups): number => Number(viewer) - Number(targ
 function withDrawn(
   found: Contacts,
   drawn: readonly DrawnSide[],
-  { board, hexes, options }: LosBoard,
+  { board, hexes }: LosBoard,
   viewer: End,
   target: End,
   ends: readonly Point[],
@@ -171,16 +171,9 @@ function withDrawn(
   const more = drawn.flatMap(({ side: at, spilt }) => {
     const side = sideAt(hexes, at);
     if (found.contacts.some((c) => sameSide(c.side, side))) return [];
-    return drawnContact(board, side, spilt, viewer.cell, target.cell, options, ends) ?? [];
+    return drawnContact(board, side, spilt, viewer.cell, target.cell, ends) ?? [];
   });
   return { ...found, contacts: [...found.contacts, ...more] };
-}
-
-/** A line of no length touches nothing but its own place. */
-function walkBetween(board: Board, a: Point, b: Point): readonly WalkStep[] {
-  if (a.x !== b.x || a.y !== b.y) return walkLine(board.lattice, a, b);
-  const cell = board.lattice.cellAt(a);
-  return cell === undefined ? [] : [{ kind: 'cell', cell }];
 }
 
 function answerLine(question: Question, line: Traced, viewerWa: Supposed, targetWa: Supposed): LineAnswer {
@@ -356,7 +349,7 @@ function contactsAlong(los: LosBoard, from: LosEnd, to: LosEnd): readonly Contac
   const viewer = readEnd(board, from);
   const target = readEnd(board, to);
   return pairs(viewer.points, target.points).flatMap(([a, b]) => {
-    const walk = walkBetween(board, a, b);
+    const walk = walkLine(board.lattice, a, b);
     const found = findContacts(board, walk, viewer.cell, target.cell, los.options);
     const { drawn } = explainArea(los, viewer, target, a, b);
     return withDrawn(found, drawn, los, viewer, target, [a, b]).contacts;

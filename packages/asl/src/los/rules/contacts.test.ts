@@ -9,7 +9,6 @@ import { baseOf } from '../../barriers/barrier';
 import { losOptions } from '../board/options';
 
 type Change = Readonly<Record<string, Json>>;
-const OPTIONS = losOptions({});
 
 function contacts(change: Change, from: string, to: string, raw: Record<string, Json> = {}) {
   const board = rowBoard({ board: 'lab', change });
@@ -80,7 +79,7 @@ test('B9.42: at a vertex every barrier that ends there, but where its break reac
 test('B9.1: a drawing alone counts, but not that of an own hexside; a spine of an end is governed unless it has spilt', () => {
   const board = rowBoard({ board: 'lab', change: { 'C2-C3': 'wall', 'C4-D4': 'bocage', 'E5-E6': 'hedge' } });
   const drawn = (side: string, from: string, to: string, spilt = false): boolean | undefined =>
-    drawnContact(board, readSide(board, side), spilt, parseCell(from), parseCell(to), OPTIONS)?.governed;
+    drawnContact(board, readSide(board, side), spilt, parseCell(from), parseCell(to))?.governed;
   expect([drawn('C2-C3', 'C1', 'C5'), drawn('C2-C3', 'C2', 'C5'), drawn('C2-C3', 'C5', 'C3')]).toEqual([
     false,
     undefined,
@@ -99,7 +98,7 @@ test('B9.42-d: the drawing of a barrier that ends in the very vertex where the l
   const board = rowBoard({ board: 'lab', change: { 'C2-C3': 'bocage' } });
   const [side, viewer, target] = [readSide(board, 'C2-C3'), parseCell('C5'), parseCell('B2')];
   const met = (ends: readonly Point[]): boolean =>
-    drawnContact(board, side, false, viewer, target, OPTIONS, ends) !== undefined;
+    drawnContact(board, side, false, viewer, target, ends) !== undefined;
   const [first, second] = board.lattice.endsOf(side);
   const elsewhere = board.lattice.vertexPoint(target, 0);
   expect([met([]), met([elsewhere]), met([first]), met([elsewhere, second])]).toEqual([

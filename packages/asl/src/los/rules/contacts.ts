@@ -1,22 +1,19 @@
 /**
- * Where a line meets walls, hedges and bocage, by exact geometry (B9.1, B9.2, B9.42). The slow, plain way: it works on
- * core's walk. The fast way is in quick-barriers.ts and must find the same.
+ * What the judge must know of each wall, hedge or bocage that a line of sight meets (B9.1, B9.2, B9.42). The slow, plain
+ * way; the fast one is in ../walk/quick-barriers.ts and must find the same.
  */
 import {
   sameCell,
   samePoint,
-  sameSide,
   type Board,
   type Cell,
   type Point,
   type Side,
-  type SideFacts,
-  type Vertex,
   type WalkStep,
 } from '@bocage/core';
-import { baseOf } from '../../barriers/barrier';
-import { isBarrier, type BarrierKind } from '../../barriers/table';
-import { isInGap } from '../../barriers/gap';
+import { barrierOn, type Barrier } from '../../barriers/barrier';
+import { meetings, type Meeting } from '../../barriers/meetings';
+import type { BarrierKind } from '../../barriers/table';
 import { isHillside } from '../board/hillside';
 import { ALONG, CROSS, DRAWN, VERTEX, type ContactFacts } from './judge';
 import { KIND_CODES } from '../board/kinds';
@@ -50,13 +47,12 @@ interface Line {
   readonly board: Board;
   readonly viewer: Cell;
   readonly target: Cell;
-  readonly options: LosOptions;
 }
 
 /**
  * Every barrier that the line meets, in order.
  * @rule B9.1
- * @rows B9.1-c B9.1-e B9.2-d B9.2-j B9.52-h
+ * @rows B9.2-d B9.52-h
  */
 export function findContacts(
   board: Board,
@@ -65,30 +61,28 @@ export function findContacts(
   target: Cell,
   options: LosOptions,
 ): Contacts {
-  const line: Line = { board, viewer, target, options };
-  const contacts: Contact[] = [];
-  const gaps: GapPassed[] = [];
-  let waiting: readonly Contact[] = [];
-  walk.forEach((step, i) => {
-    if (step.kind === 'side') {
-      const facts = barrierOn(board, step.side);
-      if (facts === undefined) return;
-      if (options.gaps && isInGap(facts.gap, step.where.num, step.where.den)) {
-        gaps.push({ side: step.side, terrain: facts.terrain as BarrierKind });
-      } else contacts.push(crossContact(line, walk, i, step.side, facts));
-    } else if (step.kind === 'along') {
-      const facts = barrierOn(board, step.side);
-      if (facts !== undefined) contacts.push(alongContact(line, step.side, facts));
-      contacts.push(...waiting);
-      waiting = [];
-    } else if (step.kind === 'vertex') {
-      const found = vertexContacts(line, walk, i, step.vertex);
-      // The hexspine that begins here says more than its own end.
-      if (walk[i + 1]?.kind === 'along') waiting = found;
-      else contacts.push(...found);
-    }
-  });
-  return { contacts, gaps };
+  const line: Line = { board, viewer, target };
+  const counting = meetings({ board, walk, from: viewer, to: target }).filter(
+    ({ how }) => how !== 'vertex' || options.vertexInclusive,
+  );
+  const open = options.gaps ? counting.filter((meeting) => meeting.open) : [];
+  return {
+    contacts: counting.filter((m) => !open.includes(m)).map((m) => contactAt(line, walk, m)),
+    gaps: open
+      .filter(({ how }) => how === 'crossed')
+      .map(({ barrier: b }) => ({ side: b.side, terrain: b.kind })),
+  };
+}
+
+function contactAt(line: Line, walk: readonly WalkStep[], { barrier, how, step }: Meeting): Contact {
+  if (how === 'crossed') return crossContact(line, walk, step, barrier);
+  if (how === 'spine') return alongContact(line, barrier);
+  const at = walk[step];
+  return {
+    ...contactOf(line, barrier, VERTEX),
+    ...(at?.kind === 'vertex' && { point: at.vertex.point }),
+    governed: governedBySpine(line, [walk[step - 1], walk[step + 1]], barrier),
+  };
 }
 
 /**
@@ -106,95 +100,32 @@ export function drawnContact(
   spilt: boolean,
   viewer: Cell,
   target: Cell,
-  options: LosOptions,
   ends: readonly Point[] = [],
 ): Contact | undefined {
-  const line: Line = { board, viewer, target, options };
-  const facts = barrierOn(board, side);
-  if (facts === undefined || endsIn(board, side, ends)) return undefined;
-  const contact = contactOf(line, side, facts, DRAWN);
+  const line: Line = { board, viewer, target };
+  const barrier = barrierOn(board, side);
+  if (barrier === undefined || endsIn(board, side, ends)) return undefined;
+  const contact = contactOf(line, barrier, DRAWN);
   if (contact.ownV || contact.ownT) return undefined;
   const touchesEnd = touches(board, viewer, side) || touches(board, target, side);
-  return { ...contact, governed: facts.terrain !== 'bocage' && touchesEnd && !spilt };
+  return { ...contact, governed: barrier.kind !== 'bocage' && touchesEnd && !spilt };
 }
 
 const endsIn = (board: Board, side: Side, points: readonly Point[]): boolean =>
   board.lattice.endsOf(side).some((end) => points.some((point) => samePoint(end, point)));
 
-/** The facts of a side that carries one of the five barriers. @internal */
-export function barrierOn(board: Board, side: Side): SideFacts | undefined {
-  const facts = board.side(side);
-  return facts !== undefined && isBarrier(facts.terrain) ? facts : undefined;
-}
-
-/** @rule B9.42 */
-function vertexContacts(line: Line, walk: readonly WalkStep[], i: number, vertex: Vertex): Contact[] {
-  const { board, viewer, target, options } = line;
-  const before = walk[i - 1];
-  const after = walk[i + 1];
-  const out: Contact[] = [];
-  for (const side of board.lattice.sidesAt(vertex)) {
-    const facts = barrierOn(board, side);
-    if (facts === undefined || runsAlong(before, side) || runsAlong(after, side)) continue;
-    if (!options.vertexInclusive || openVertex(board, side, facts, vertex, options)) continue;
-    if (before === undefined && !leavesAcross(board, viewer, side, after)) continue;
-    if (after === undefined && !leavesAcross(board, target, side, before)) continue;
-    out.push({
-      ...contactOf(line, side, facts, VERTEX),
-      point: vertex.point,
-      governed: governedBySpine(line, [before, after], facts),
-    });
-  }
-  return out;
-}
-
-function runsAlong(step: WalkStep | undefined, side: Side): boolean {
-  return step?.kind === 'along' && sameSide(step.side, side);
-}
-
-/** The break in the drawing reaches this vertex. */
-function openVertex(
-  board: Board,
-  side: Side,
-  facts: SideFacts,
-  vertex: Vertex,
-  options: LosOptions,
-): boolean {
-  const [first] = board.lattice.endsOf(side);
-  return options.gaps && isInGap(facts.gap, samePoint(first, vertex.point) ? 0 : 1, 1);
-}
-
-/**
- * For a line that ends in a vertex of `own`: whether it comes through the hex on the other side of one of own's sides
- * (its hexsides included). Sides that are not own's do not matter unless the line runs along them.
- */
-function leavesAcross(board: Board, own: Cell, side: Side, next: WalkStep | undefined): boolean {
-  const [a, b] = board.lattice.cellsOf(side);
-  const across = sameCell(a, own) ? b : sameCell(b, own) ? a : undefined;
-  if (across === undefined || next === undefined) return false;
-  if (next.kind === 'cell') return sameCell(next.cell, across);
-  if (next.kind !== 'along') return false;
-  return board.lattice.cellsOf(next.side).some((cell) => sameCell(cell, across));
-}
-
 /** The spine rule speaks for the vertex at its far end, unless full bocage ends there (B9.2, B9.52). */
-function governedBySpine(line: Line, steps: readonly (WalkStep | undefined)[], facts: SideFacts): boolean {
-  if (facts.terrain === 'bocage') return false;
+function governedBySpine(line: Line, steps: readonly (WalkStep | undefined)[], { kind }: Barrier): boolean {
+  if (kind === 'bocage') return false;
   return steps.some((step) => {
     if (step?.kind !== 'along' || barrierOn(line.board, step.side) === undefined) return false;
     return touches(line.board, line.viewer, step.side) || touches(line.board, line.target, step.side);
   });
 }
 
-function crossContact(
-  line: Line,
-  walk: readonly WalkStep[],
-  i: number,
-  side: Side,
-  facts: SideFacts,
-): Contact {
-  const contact = contactOf(line, side, facts, CROSS);
-  if (facts.terrain !== 'bocage') return contact;
+function crossContact(line: Line, walk: readonly WalkStep[], i: number, barrier: Barrier): Contact {
+  const contact = contactOf(line, barrier, CROSS);
+  if (barrier.kind !== 'bocage') return contact;
   const { board, viewer, target } = line;
   const houseV = nextHouse(board, walk, i, 1);
   const houseT = nextHouse(board, walk, i, -1);
@@ -224,10 +155,11 @@ function nextHouse(board: Board, walk: readonly WalkStep[], i: number, way: 1 | 
   return corner && board.side(corner)?.terrain === 'bocage' ? c.cell : undefined;
 }
 
-function alongContact(line: Line, side: Side, facts: SideFacts): Contact {
+function alongContact(line: Line, barrier: Barrier): Contact {
   const { board, viewer, target } = line;
+  const { side } = barrier;
   return {
-    ...contactOf(line, side, facts, ALONG),
+    ...contactOf(line, barrier, ALONG),
     touchV: touches(board, viewer, side),
     touchT: touches(board, target, side),
     threeV: threeBarriers(board, viewer, side),
@@ -248,27 +180,21 @@ function threeBarriers(board: Board, cell: Cell, side: Side): boolean {
   const far = board.lattice.endsOf(side).find((point) => !isVertexOf(board, cell, point));
   const vertex = far && board.lattice.vertexAt(far);
   if (vertex === undefined) return false;
-  const level = levelOf(board, side);
-  return board.lattice
-    .sidesAt(vertex)
-    .every((s) => barrierOn(board, s) !== undefined && levelOf(board, s) === level);
+  // An unknown base counts as the lower.
+  const level = barrierOn(board, side)?.base ?? 0;
+  return board.lattice.sidesAt(vertex).every((s) => {
+    const barrier = barrierOn(board, s);
+    return barrier !== undefined && (barrier.base ?? 0) === level;
+  });
 }
 
-/** An unknown base counts as the lower. */
-function levelOf(board: Board, side: Side): number {
-  const facts = board.side(side);
-  return (facts && baseOf(board, side, facts)) ?? 0;
-}
-
-function contactOf(line: Line, side: Side, facts: SideFacts, mode: number): Contact {
+function contactOf(line: Line, { side, kind, base }: Barrier, mode: number): Contact {
   const { board, viewer, target } = line;
   const [a, b] = board.lattice.cellsOf(side);
-  const base = baseOf(board, side, facts);
-  const terrain = facts.terrain as BarrierKind;
   return {
     side,
-    terrain,
-    kind: KIND_CODES[terrain],
+    terrain: kind,
+    kind: KIND_CODES[kind],
     mode,
     ownV: sameCell(a, viewer) || sameCell(b, viewer),
     ownT: sameCell(a, target) || sameCell(b, target),

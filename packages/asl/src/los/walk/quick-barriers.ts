@@ -1,9 +1,9 @@
 /**
- * Walls, hedges and bocage on a line, the fast way: the offset's program over the flat tables. It finds what contacts.ts
- * finds and asks the same judge.
+ * Walls, hedges and bocage on a line, the fast way: the offset's program over the flat tables. It finds what
+ * ../../barriers/meetings.ts finds, says of it what ../rules/contacts.ts says, and asks the same judge.
  */
 import type { ShapeStep } from '@bocage/core';
-import { isInGap } from '../../barriers/gap';
+import { isInGap, isOpenAtEnd } from '../../barriers/gap';
 import { B_BLOCKED, contactBits } from '../rules/barrier-bits';
 import type { BarrierLine } from '../rules/barrier-line';
 import { ACROSS_X, ACROSS_Y } from '../board/hex-shape';
@@ -172,7 +172,7 @@ function governs(hexes: HexTables, side: number, line: BarrierLine): boolean {
 
 /** The break in the drawing of the side reaches its end at this lattice index. */
 function isGapAt(hexes: HexTables, side: number, at: number): boolean {
-  return isInGap(hexes.gaps.get(side), endOf(hexes, side, 0) === at ? 0 : 1, 1);
+  return isOpenAtEnd(hexes.gaps.get(side), endOf(hexes, side, 0) === at);
 }
 
 function fill(hexes: HexTables, side: number, mode: number, line: BarrierLine): void {
