@@ -23,10 +23,10 @@ export function checkLines({ board }: Situation, pairs: readonly UnitPairs[]): v
   if (hexes > MOST_CROSSED) throw new UsageError('lines-too-long', { lines, hexes, most: MOST_CROSSED });
 }
 
-/** A line to every hex of the board. @throws UsageError */
-export function checkField(file: string, { cells }: Board): void {
-  if (cells.length > MOST_LINES)
-    throw new UsageError('board-too-large', { file, hexes: cells.length, most: MOST_LINES });
+/** A line to every hex or square of the board. @throws UsageError */
+export function checkField(file: string, { cells, lattice }: Board): void {
+  const key = lattice.kind === 'square' ? 'too-many-squares' : 'board-too-large';
+  if (cells.length > MOST_LINES) throw new UsageError(key, { file, hexes: cells.length, most: MOST_LINES });
 }
 
 /** A line from every hex to every other. @throws UsageError */

@@ -190,6 +190,39 @@ test.each([
   );
 });
 
+test('a field of squares ends where a field of hexes does, and a list of units at a thousand', async () => {
+  const squares = {
+    ...BOARD,
+    lattice: 'square',
+    sides: {},
+    extent: { columns: 120, firstRow: 1, rows: 120 },
+  };
+  const cf = (units: readonly object[]) =>
+    JSON.stringify({ format: 'bocage-situation-1', game: 'company-fire', board: squares, units });
+  const field = await refusal(['cf', 'field', 'f', 'A1'], { f: cf([]) });
+  expect([field.codes, field.out]).toEqual([[2, 2], '']);
+  expect(field.en).toBe('bocage: f: 14400 squares are more than this command takes (at most 12000)');
+  expect(field.ja).toContain('12000');
+  const riflemen = (count: number) =>
+    force('blue', 'A1', count).map((u) => ({ ...u, state: { kind: 'rifle-squad' } }));
+  const many = await refusal(['cf', 'tell', 'f', '--for', 'blue'], { f: cf(riflemen(1001)) });
+  expect([many.codes, many.out]).toEqual([[2, 2], '']);
+  expect(many.en).toBe('bocage: f: units: expected at most 1000 entries, received 1001');
+  expect(many.ja).toContain('1000 件まで');
+  expect((await bocage(['cf', 'tell', 'f', '--for', 'blue'], { f: cf(riflemen(1000)) })).code).toBe(0);
+});
+
+test('all of a large board is told, hexes in their order and none twice', async () => {
+  const f = board({ extent: { columns: 60, firstRow: 1, rows: 60 } });
+  const { code, out } = await bocage(['hexes', 'f'], { f });
+  const told = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { hex: string }).hex);
+  expect([code, told.length, new Set(told).size]).toEqual([0, 60 * 60 + 30, 60 * 60 + 30]);
+  expect([told[0], told[999], told[1000], told.at(-1)]).toEqual(['A1', 'Q32', 'Q33', 'HHH60']);
+});
+
 test.each([
   [['sight', 'f', '--unit', 'u0'], 'bocage'],
   [['conceal', 'f', '--unit', 'u0'], 'bocage'],

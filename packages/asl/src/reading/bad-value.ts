@@ -50,8 +50,8 @@ export function readText(value: unknown, where: string): string {
 
 /** A hex of the board by its name. @internal */
 export function readCell(value: unknown, where: string, board: Board): Cell {
-  const wrong = badValue(where, value, 'the name of a hex of the board');
-  if (typeof value !== 'string') throw wrong;
+  const wrong = () => badValue(where, value, 'the name of a hex of the board');
+  if (typeof value !== 'string') throw wrong();
   try {
     return parseCell(value, board);
   } catch (error) {

@@ -168,15 +168,15 @@ function readUndecided(json: Json, at: string, board: Board, known: Known): Unde
 }
 
 function readSide(value: Json | undefined, where: string, board: Board): Side {
-  const wrong = badValue(where, value, 'the name of a hexside of the board');
-  if (typeof value !== 'string') throw wrong;
+  const wrong = () => badValue(where, value, 'the name of a hexside of the board');
+  if (typeof value !== 'string') throw wrong();
   try {
     const place = parsePlace(value, board);
     if (place.kind === 'side') return place.side;
   } catch (error) {
     if (!isRulesError(error)) throw error;
   }
-  throw wrong;
+  throw wrong();
 }
 
 function list(json: Json | undefined, where: string): readonly Json[] {

@@ -143,10 +143,14 @@ function measureLoads(io: Io, source: () => Board, ssr: ScenarioRules, times: nu
 }
 
 async function bench(io: Io, file: string, ssr: ScenarioRules, wa: WaChoice): Promise<BenchReport> {
-  const source = await readSource(io, file);
+  const read = await readSource(io, file);
+  const source = () => {
+    const board = read();
+    checkAllLines(file, board);
+    return board;
+  };
   const [firstLoadMs = 0] = measureLoads(io, source, ssr, 1);
   const board = underRules(source(), ssr);
-  checkAllLines(file, board);
   const los = engineFor(board, ssr, wa);
   const count = board.cells.length;
   const { rates } = measureRate(io.now, los.units, count);

@@ -2,6 +2,7 @@ import { COMPANY_FIRE } from '@bocage/company-fire';
 import { formatCell, type LosRef } from '@bocage/core';
 import { readSituation } from '../files/read-situation';
 import { EXIT } from '../io';
+import { checkField } from '../limits';
 import { endNamed } from '../places';
 import { columns } from '../text/columns';
 import { gameLosJson, reasonLines } from '../text/game-los-text';
@@ -16,6 +17,7 @@ export const cfFieldCommand: Command = {
   async run(io, [file = '', from = ''], { json, lang }) {
     const { situation } = await readSituation(io, file, () => COMPANY_FIRE);
     const { board } = situation;
+    checkField(file, board);
     const viewer = endNamed(situation, from);
     const lines = board.cells.map((cell) => {
       const to: LosRef = { kind: 'place', place: { kind: 'cell', cell } };

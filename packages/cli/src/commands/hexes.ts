@@ -7,13 +7,12 @@ import type { Command } from './command';
 export function hexJson(board: Board, cell: Cell): object {
   const { lattice } = board;
   const facts = board.cell(cell);
-  const around = lattice.sideNames.map((name, k) => [name, board.side(lattice.sideOf(cell, k))] as const);
-  const gaps = around.filter(([, side]) => side?.gap !== undefined).map(([name]) => name);
+  const { sides, gaps } = sidesJson(board, cell);
   return {
     hex: formatCell(cell, board),
     level: facts?.level ?? 0,
     terrain: facts?.terrain ?? '',
-    sides: Object.fromEntries(around.map(([name, side]) => [name, side?.terrain ?? null])),
+    sides,
     ...(gaps.length === 0 ? {} : { gaps }),
     ...(facts?.depression === undefined ? {} : { depression: facts.depression }),
     ...(facts?.locations === undefined || facts.locations.length === 0 ? {} : { locations: facts.locations }),
@@ -24,6 +23,26 @@ export function hexJson(board: Board, cell: Cell): object {
   };
 }
 
+interface SidesJson {
+  readonly sides: Readonly<Record<string, string | null>>;
+  /** Names of the sides with a gap. */
+  readonly gaps: readonly string[];
+}
+
+function sidesJson(board: Board, cell: Cell): SidesJson {
+  const sides: Record<string, string | null> = {};
+  const gaps: string[] = [];
+  const { lattice } = board;
+  for (const [k, name] of lattice.sideNames.entries()) {
+    const side = board.side(lattice.sideOf(cell, k));
+    sides[name] = side?.terrain ?? null;
+    if (side?.gap !== undefined) gaps.push(name);
+  }
+  return { sides, gaps };
+}
+
+const AT_ONCE = 1000;
+
 export const hexesCommand: Command = {
   name: 'hexes',
   operands: ['FILE'],
@@ -31,7 +50,11 @@ export const hexesCommand: Command = {
   example: 'hexes bd44',
   async run(io, [file = ''], { ssr }) {
     const board = underRules(await readBoard(io, file), ssr);
-    io.out(board.cells.map((cell) => `${JSON.stringify(hexJson(board, cell))}\n`).join(''));
+    // A million hexes are 140 MB of text: said a column or so at a time, no more than that is ever kept.
+    for (let i = 0; i < board.cells.length; i += AT_ONCE) {
+      const some = board.cells.slice(i, i + AT_ONCE);
+      io.out(some.map((cell) => `${JSON.stringify(hexJson(board, cell))}\n`).join(''));
+    }
     return EXIT.answered;
   },
 };

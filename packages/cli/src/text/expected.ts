@@ -6,6 +6,7 @@ const PATTERNS: readonly (readonly [RegExp, string, ...(readonly string[])])[] =
   [/^one of (\d+) names, such as (.+)$/s, 'such-as', 'count', 'list'],
   [/^a whole number from (-?\d+) to (-?\d+)$/, 'whole-number', 'least', 'most'],
   [/^(\d+) to (\d+) points$/, 'points', 'least', 'most'],
+  [/^at most (\d+) entries$/, 'entries', 'most'],
   [/^one entry only \(also at (.+)\)$/s, 'one-entry', 'where'],
   [/^no WA: (.+) has it over the shared hexside$/s, 'no-wa', 'unit'],
 ];

@@ -62,12 +62,15 @@ export function readChoice<T extends string>(value: unknown, where: string, choi
   return found ?? refuse(where, value, expectedName(value, choices));
 }
 
+const MOST_ENTRIES = 1000;
+
 /** A list, each entry read by `read` with its own path. */
 export function readList<T>(
   value: unknown,
   where: string,
   read: (entry: unknown, where: string) => T,
 ): readonly T[] {
-  if (!Array.isArray(value) || value.length > 1000) refuse(where, value, 'a list');
+  if (!Array.isArray(value)) refuse(where, value, 'a list');
+  if (value.length > MOST_ENTRIES) refuse(where, value.length, `at most ${MOST_ENTRIES} entries`);
   return value.map((entry, i) => read(entry, `${where}[${i}]`));
 }
