@@ -55,6 +55,6 @@ export function readCell(value: unknown, where: string, board: Board): Cell {
   try {
     return parseCell(value, board);
   } catch (error) {
-    throw isRulesError(error) ? wrong : error;
+    throw isRulesError(error) ? wrong() : error;
   }
 }
