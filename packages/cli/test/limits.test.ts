@@ -6,6 +6,7 @@ const DEEP = 20_000;
 const list = '['.repeat(DEEP) + ']'.repeat(DEEP);
 const nest = '{"a":'.repeat(DEEP) + '1' + '}'.repeat(DEEP);
 const LONG = 'x'.repeat(10_240);
+const TURNING = 'a\u202eb\u2066c\u2028\ud800';
 const BREAKING = 'a\u001b[2J\n\u009b';
 
 const BOARD = {
@@ -66,6 +67,7 @@ const FILLINGS: readonly (readonly [string, string])[] = [
   ['objects 20,000 deep', nest],
   ['10 kB', JSON.stringify(LONG)],
   ['control characters', JSON.stringify(BREAKING)],
+  ['what turns the line around, or ends it', JSON.stringify(TURNING)],
 ];
 
 test.each(
@@ -79,31 +81,36 @@ test.each(
   for (const line of [en, ja]) {
     expect(line).toMatch(/^bocage: ./);
 
-    expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f]|\.ts:|RangeError|    at /);
+    expect(line).not.toMatch(
+      /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]|\.ts:|RangeError|    at /,
+    );
     expect(line.length).toBeLessThan(700);
   }
 });
 
-test.each([LONG, BREAKING])('a name on the command line is quoted in one short line, too', async (name) => {
-  const files = { s: situation({}), b: board({}) };
-  for (const argv of [
-    ['los', 'b', name, 'A1'],
-    ['field', 'b', name],
-    ['sight', 's', '--unit', name],
-    ['sight', 's', '--unit', 'a', '--hex', name],
-    ['wa', 's', '--for', name],
-    ['cross', 's', '--unit', 'a', '--hexside', name],
-    ['conceal', 's', '--doing', name],
-    ['board', 'b', '--ssr', `hedges=${name}`],
-    [name],
-  ]) {
-    const { codes, en } = await refusal(argv, files);
-    expect(codes).toEqual([2, 2]);
+test.each([LONG, BREAKING, TURNING])(
+  'a name on the command line is quoted in one short line, too',
+  async (name) => {
+    const files = { s: situation({}), b: board({}) };
+    for (const argv of [
+      ['los', 'b', name, 'A1'],
+      ['field', 'b', name],
+      ['sight', 's', '--unit', name],
+      ['sight', 's', '--unit', 'a', '--hex', name],
+      ['wa', 's', '--for', name],
+      ['cross', 's', '--unit', 'a', '--hexside', name],
+      ['conceal', 's', '--doing', name],
+      ['board', 'b', '--ssr', `hedges=${name}`],
+      [name],
+    ]) {
+      const { codes, en } = await refusal(argv, files);
+      expect(codes).toEqual([2, 2]);
 
-    expect(en).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/);
-    expect(en.length).toBeLessThan(700);
-  }
-});
+      expect(en).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/);
+      expect(en.length).toBeLessThan(700);
+    }
+  },
+);
 
 test('a board of 400 x 400 hexes is read, and a line on it answered', async () => {
   const large = board({ extent: { columns: 400, firstRow: 1, rows: 400 } });

@@ -21,7 +21,7 @@ export { HEX_SIDES, SQUARE_SIDES } from './lattice/types';
 export type { Cell, Lattice, LatticeKind, Point, Side, Vertex } from './lattice/types';
 export { checkKeys, pathTo, unknownKey } from './names/keys';
 export { expectedName, knownName, nearestNames } from './names/nearest';
-export { shownFacts, shownText, shownValue } from './names/shown-value';
+export { breaksLine, shownFacts, shownText, shownValue } from './names/shown-value';
 export { columnIndex, columnName } from './notation/columns';
 export { formatCell, formatFeature, formatSide, formatVertex } from './notation/format';
 export { parseCell, parsePlace, type Place } from './notation/parse';

@@ -1,4 +1,5 @@
 import {
+  breaksLine,
   checkKeys,
   expectedName,
   parseCell,
@@ -43,7 +44,7 @@ export function readObject(
 export function readText(value: unknown, where: string): string {
   if (typeof value !== 'string' || value === '') throw badValue(where, value, 'a text');
   // Control characters would break the lines in which ids stand.
-  if (value.length > LONGEST || /\p{Cc}/u.test(value))
+  if (value.length > LONGEST || breaksLine(value))
     throw badValue(where, value, 'a text of one line, at most 100 characters');
   return value;
 }

@@ -1,5 +1,5 @@
 import { badValue, readObject } from '@bocage/asl';
-import { isRulesError } from '@bocage/core';
+import { breaksLine, isRulesError } from '@bocage/core';
 import { FaultInFile } from '../usage-error';
 
 /**
@@ -58,7 +58,7 @@ export function readDescription(path: string, json: unknown): MapDescription {
   };
   const nameOf = (value: unknown, where: string): string => {
     const name = text(value, where);
-    if (name.length > 100 || /\p{Cc}/u.test(name)) throw misfit(where, name, LINE);
+    if (name.length > 100 || breaksLine(name)) throw misfit(where, name, LINE);
     return name;
   };
   const list = (value: unknown, where: string, what: string): readonly unknown[] => {

@@ -1,5 +1,5 @@
 /** Reading of untrusted values: each reader returns the value in its type or names the path where it is wrong. */
-import { shownValue } from '../names/shown-value';
+import { breaksLine, shownValue } from '../names/shown-value';
 import { RulesError } from '../errors';
 import { checkKeys } from '../names/keys';
 import { expectedName } from '../names/nearest';
@@ -23,8 +23,7 @@ export function readFields(value: unknown, where: string, keys?: readonly string
 
 /** A string of one line, at most 1000 characters long: names stand in lines of answers and errors. */
 export function readText(value: unknown, where: string, expected = 'a text'): string {
-  if (typeof value !== 'string' || value.length > 1000 || /\p{Cc}/u.test(value))
-    refuse(where, value, expected);
+  if (typeof value !== 'string' || value.length > 1000 || breaksLine(value)) refuse(where, value, expected);
   return value;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RulesError } from '../errors';
-import { shownText, shownValue } from './shown-value';
+import { breaksLine, shownText, shownValue } from './shown-value';
 
 const nested = (depth: number): unknown => {
   let value: unknown = 1;
@@ -11,6 +11,7 @@ const nested = (depth: number): unknown => {
 test.each([
   ['a short value', { a: [1, 'x'] }, '{"a":[1,"x"]}'],
   ['nothing', undefined, 'nothing'],
+  ['a number beyond all numbers', Number.NEGATIVE_INFINITY, '-Infinity'],
   ['no JSON', () => 1, 'function'],
   ['a long text', 'x'.repeat(10_000), `"${'x'.repeat(79)}…`],
   ['many members', Array.from({ length: 100_000 }, () => 1), `[${'1,'.repeat(19)}1]`],
@@ -61,4 +62,20 @@ test('a list among the facts stays one', () => {
     'a',
     'b\\u000a',
   ]);
+});
+
+test.each([
+  ['plain', '生け垣 🌳 é', false],
+  ['emoji joined to one', '👩\u200d🌾', false],
+  ['a mark of direction', 'א\u200f1', false],
+  ['a control character', 'a\u009b', true],
+  ['an end of a line', 'a\u2028', true],
+  ['an end of a paragraph', 'a\u2029', true],
+  ['an override of direction', 'a\u202e', true],
+  ['an embedded direction', 'a\u202a', true],
+  ['an isolated direction', 'a\u2066', true],
+  ['its end', 'a\u2069', true],
+  ['half a character', '\udc00', true],
+])('which names would break their line: %s', (_, name, breaks) => {
+  expect(breaksLine(name)).toBe(breaks);
 });

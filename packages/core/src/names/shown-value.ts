@@ -16,6 +16,17 @@ const MOST = 20;
  */
 const BREAKING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]|\p{Surrogate}/gu;
 
+/**
+ * What no name may hold, since names stand in lines: control characters, ends of lines, whatever turns the direction of
+ * all that follows, and halves of characters. (Marks of direction and joiners belong to some scripts and emoji.)
+ */
+const UNWRITABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+
+/** Whether a name would break the line in which it stands. */
+export function breaksLine(name: string): boolean {
+  return UNWRITABLE.test(name);
+}
+
 /** A text without anything that breaks its line; of a long one the beginning. */
 export function shownText(text: string, longest = LONGEST): string {
   // Only what may be shown is looked at: a text of megabytes costs no more than a short one.
@@ -33,6 +44,8 @@ function escaped(found: string): string {
 /** A value as JSON, of a large or deep one the beginning. */
 export function shownValue(value: unknown): string {
   if (value === undefined) return 'nothing';
+  // JSON has no word for a number beyond all numbers (1e999).
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   return shownText(JSON.stringify(beginning(value, DEEPEST)) ?? typeof value);
 }
 
