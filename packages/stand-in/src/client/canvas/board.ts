@@ -3,7 +3,7 @@ import { Hooks } from '../hooks';
 import type { Scene, SceneDimensions } from '../documents/scene';
 import type { User } from '../documents/user';
 import { runtime } from '../runtime';
-import { paintOnChange } from './frame-rate';
+import { BY_PROCESSOR, paintOnChange } from './frame-rate';
 import { GridLayer } from './grid-layer';
 import { CanvasLayer, InteractionLayer } from './layers';
 import { MouseRouter } from './mouse';
@@ -129,10 +129,11 @@ export class Canvas {
     onActivate: (layer: InteractionLayer, tool?: string) => void,
   ): void {
     this.#onActivate = onActivate;
+    if (BY_PROCESSOR) PIXI.BatchRenderer.defaultMaxTextures = 1;
     this.app = new PIXI.Application({
       view,
       resizeTo: window,
-      antialias: true,
+      antialias: !BY_PROCESSOR,
       autoDensity: true,
       resolution: Math.min(window.devicePixelRatio, 2),
       backgroundColor: 0x14181c,

@@ -2,6 +2,13 @@
 // tabs need. Each tick the display tree's state is summed up, which costs next to nothing; a new sum is a new frame.
 import { PIXI } from './pixi';
 
+/**
+ * Less than a pixel for each of the page's is asked for where the processor draws (browser tests). Smooth edges, a shader
+ * that chooses among sixteen textures and sixty frames a second would cost it more than all the rest.
+ */
+export const BY_PROCESSOR = window.devicePixelRatio < 1;
+const SPARING_MS = 30;
+
 const MAX_FPS = 40;
 /** What no sum can see (a shader's own clock) is painted at this pace. */
 const HEARTBEAT_MS = 15_000;
@@ -61,6 +68,7 @@ const runTickers = (tickers: readonly PIXI.Ticker[], resting: () => boolean): vo
   const frame = (time: number): void => {
     for (const ticker of tickers) ticker.update(time);
     if (resting()) setTimeout(() => requestAnimationFrame(frame), REST_MS);
+    else if (BY_PROCESSOR) setTimeout(() => requestAnimationFrame(frame), SPARING_MS);
     else requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
