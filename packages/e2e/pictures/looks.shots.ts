@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextOptions, openBrowser } from '../src/browser';
+import { contextOptions, openBrowser, type Seats } from '../src/browser';
 import { sitDown, type Player } from '../src/player';
 import { takeShapeTool } from '../src/shapes';
 import { startTable, type Table } from '../src/table';
@@ -10,7 +9,7 @@ import { faultsOf } from './faults';
 
 /** Every window in both languages, themes and sizes: to be looked at, in build/screenshots/looks-*. */
 
-let browser: Browser;
+let browser: Seats;
 let table: Table;
 
 beforeAll(async () => {

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextOptions, openBrowser, SIZES } from '../src/browser';
+import { contextOptions, openBrowser, SIZES, type Seats } from '../src/browser';
 import * as play from '../src/play';
 import { sitDown, type Player } from '../src/player';
 import { startTable, type Table } from '../src/table';
@@ -9,7 +8,7 @@ import { faultsOf } from './faults';
 
 /** The windows of play in both languages, themes and sizes: to be looked at, in build/screenshots/play-*. */
 
-let browser: Browser;
+let browser: Seats;
 let table: Table;
 
 beforeAll(async () => {

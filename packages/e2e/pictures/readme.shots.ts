@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
-import { contextOptions, openBrowser } from '../src/browser';
+import { contextOptions, openBrowser, type Seats } from '../src/browser';
 import { sitDown } from '../src/player';
 import { ROOT, startTable, type Table } from '../src/table';
 import * as people from '../src/verbs';
@@ -11,7 +11,7 @@ import { askTyped, dress, look } from './scene';
 /** The pictures in README.md and README.ja.md: our own drawn sample, nothing else. */
 
 const FOLDER = join(ROOT, 'docs', 'images');
-let browser: Browser;
+let browser: Seats;
 let table: Table;
 
 beforeAll(async () => {

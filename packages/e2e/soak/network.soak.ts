@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../src/browser';
+import { openBrowser, type Seats } from '../src/browser';
 import { sitDown, type Player } from '../src/player';
 import { startTable, type Table } from '../src/table';
 import { oneTruth } from '../src/truth';
@@ -13,7 +12,7 @@ import { layWire, type Wire } from '../src/wire';
 const SECONDS = Number(process.env['BOCAGE_SOAK'] ?? 600);
 const [GREEN, GREY] = ['Green squad 1', 'Grey squad 1'];
 
-let browser: Browser;
+let browser: Seats;
 let table: Table;
 let wire: Wire;
 let gm: Player;

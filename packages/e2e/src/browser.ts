@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 
 /** Without a display, without looking anything up outside this machine, drawing WebGL in software. */
 const ARGUMENTS = [
@@ -19,12 +19,34 @@ const ARGUMENTS = [
   '--disable-accelerated-2d-canvas',
 ];
 
+/** What a test file has of the browser: closing it closes the tabs of this file. */
+export type Seats = Pick<Browser, 'newContext' | 'close'>;
+
 /** `scripts/e2e.mjs` and `scripts/ci.mjs` say which Chromium; run alone, Debian's is tried. */
-export const openBrowser = async (): Promise<Browser> => {
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const launch = async (): Promise<Browser> => {
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
   if (!existsSync(executablePath))
     throw new Error(`no browser at ${executablePath}: start with \`npm run e2e\``);
   return chromium.launch({ executablePath, headless: true, args: ARGUMENTS });
+};
+
+let shared: Promise<Browser> | undefined;
+
+/** One browser for all files that a worker runs, one after another; people do not meet in it but at a table. */
+export const openBrowser = async (): Promise<Seats> => {
+  if ((await shared)?.isConnected() !== true) shared = launch();
+  const browser = await (shared as Promise<Browser>);
+  const contexts: BrowserContext[] = [];
+  return {
+    newContext: async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      return context;
+    },
+    close: async () => {
+      await Promise.all(contexts.map((context) => context.close()));
+    },
+  };
 };
 
 export const SIZES = {

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { openBrowser } from './browser';
+import { openBrowser, type Seats } from './browser';
 import { sitDown, type Player } from './player';
 import { startTable, type Table, type TableOptions } from './table';
 
@@ -13,7 +13,7 @@ export interface Evening {
 
 /** Opens a table before the tests of a file, and closes it after them: call it first, outside of tests. */
 export function openEvening(options: TableOptions = {}): Evening {
-  let browser: Browser | undefined;
+  let browser: Seats | undefined;
   let table: Table | undefined;
   beforeAll(async () => {
     [browser, table] = await Promise.all([openBrowser(), startTable(options)]);
@@ -22,7 +22,7 @@ export function openEvening(options: TableOptions = {}): Evening {
     await browser?.close();
     await table?.stop();
   });
-  const opened = (): readonly [Browser, Table] => {
+  const opened = (): readonly [Seats, Table] => {
     if (browser === undefined || table === undefined) throw new Error('the table is not open yet');
     return [browser, table];
   };

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Seats } from './browser';
 import { centreOf, sideMiddle, vertexOf, type Anchor, type Pixel } from './hexes';
 import type { Table } from './table';
 import { recordNotices } from './record-notices';
@@ -90,7 +91,7 @@ const anchorOf = async (page: Page): Promise<Anchor> => {
 
 /** Opens the table's page, takes a seat and waits until the map is drawn. */
 export const sitDown = async (
-  browser: Browser,
+  browser: Seats,
   table: Table,
   name: string,
   options: BrowserContextOptions = {},

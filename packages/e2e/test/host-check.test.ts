@@ -2,9 +2,9 @@
 // BOCAGE_RECORD=1 writes that file anew from the table's answers.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextOptions, openBrowser } from '../src/browser';
+import { contextOptions, openBrowser, type Seats } from '../src/browser';
 import { eventually, sitDown, type Player } from '../src/player';
 import { ROOT, startTable } from '../src/table';
 import * as people from '../src/verbs';
@@ -22,7 +22,7 @@ interface Report {
   readonly findings: readonly Finding[];
 }
 
-let browser: Browser;
+let browser: Seats;
 beforeAll(async () => {
   browser = await openBrowser();
 });

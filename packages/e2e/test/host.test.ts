@@ -1,36 +1,38 @@
 // The practice table itself, with the stand-in's fixture module on it: what a module may rely on in a real browser.
 // Names with A-nn are entries of packages/stand-in/ASSUMPTIONS.md.
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../src/browser';
+import { openBrowser, type Seats } from '../src/browser';
 import { eventually, sitDown, type Player } from '../src/player';
 import { ROOT, startTable, type Table } from '../src/table';
 
 const MODULE = join(ROOT, 'packages/stand-in/test/fixture');
 
-let browser: Browser;
-let table: Table | undefined;
-let players: Player[] = [];
+let browser: Seats;
+/** A table for each profile, and who sits at it: whoever came in for one test is there for the next. */
+const tables = new Map<13 | 14, Promise<Table>>();
+const players = new Map<string, Player>();
 
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterEach(async () => {
-  for (const player of players) {
-    expect(player.watch.errors()).toEqual([]);
-    await player.leave();
-  }
-  players = [];
-  await table?.stop();
-  table = undefined;
+afterEach(() => {
+  for (const player of players.values()) expect(player.watch.errors()).toEqual([]);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  for (const table of tables.values()) await (await table).stop();
+});
 
 const sit = async (name: string, profile: 13 | 14 = 13): Promise<Player> => {
-  table ??= await startTable({ module: MODULE, profile });
-  const player = await sitDown(browser, table, name);
-  players.push(player);
+  const seat = `${name} ${profile}`;
+  const there = players.get(seat);
+  if (there !== undefined) return there;
+  const table = tables.get(profile) ?? startTable({ module: MODULE, profile });
+  tables.set(profile, table);
+  const player = await sitDown(browser, await table, name);
+  players.set(seat, player);
   return player;
 };
 
@@ -44,6 +46,15 @@ const space = (page: Page, i: number, j: number): Promise<{ x: number; y: number
         window as unknown as { __table: { spaceToScreen(o: object): { x: number; y: number } } }
       ).__table.spaceToScreen(offset),
     { i, j },
+  );
+
+const counter = (page: Page, name: string): Promise<{ x: number; y: number }> =>
+  page.evaluate(
+    (token) =>
+      (
+        window as unknown as { __table: { tokenToScreen(t: string): { x: number; y: number } } }
+      ).__table.tokenToScreen(token),
+    name,
   );
 
 test('A-17 hooks come in their order, and the toolbar asks before the canvas is ready', async () => {
@@ -84,7 +95,7 @@ test('A-16 a layer hears the press at once, then the drag', async () => {
 test('A-18 the second press of a double click is heard as one, and only as one', async () => {
   const { page } = await sit('Gamemaster');
   await page.locator('[data-control="fixture"]').click();
-  const at = await space(page, 5, 6);
+  const at = await space(page, 9, 9);
   await page.mouse.dblclick(at.x, at.y);
   expect((await log(page)).slice(-2)).toEqual(['click', 'click2']);
 });
@@ -262,6 +273,7 @@ test('A-20 of a roll, the log shows the dice under a bare total only', async () 
     await roll.toMessage({ content: '<p>in words</p>' }, { rollMode: 'publicroll' });
     return roll.total;
   });
+  await page.locator('[data-testid="tab-chat"]').click();
   const said = page.locator('.chat-message .message-content');
   await said
     .nth(0)
@@ -280,18 +292,10 @@ test.each([13, 14] as const)('A-15 the undo key reaches a layer in version 14 on
 
 test('A-14 the token HUD has its two columns, for those who own the token', async () => {
   const { page } = await sit('Player 1');
-  const at = (name: string): Promise<{ x: number; y: number }> =>
-    page.evaluate(
-      (token) =>
-        (
-          window as unknown as { __table: { tokenToScreen(t: string): { x: number; y: number } } }
-        ).__table.tokenToScreen(token),
-      name,
-    );
-  const red = await at('Red squad');
+  const red = await counter(page, 'Red squad');
   await page.mouse.click(red.x, red.y, { button: 'right' });
   expect(await page.locator('#token-hud').isVisible()).toBe(false);
-  const blue = await at('Blue squad');
+  const blue = await counter(page, 'Blue squad');
   await page.mouse.click(blue.x, blue.y, { button: 'right' });
   await page.locator('#token-hud .col.left button[data-action="fixture"]').click();
   expect((await log(page)).slice(-1)).toEqual(['hud Blue squad']);
@@ -321,8 +325,7 @@ test('a window opens, counts, submits, re-renders one part and closes with Escap
 test('a counter dragged by its owner lies on a space, and the other tab sees it', async () => {
   const blue = await sit('Player 1');
   const gm = await sit('Gamemaster');
-  // The map's space 4 5, where the counter lies, with the padding of 2 rows and 4 columns.
-  const from = await space(blue.page, 6, 9);
+  const from = await counter(blue.page, 'Blue squad');
   const to = await space(blue.page, 8, 11);
   await blue.page.mouse.click(from.x, from.y);
   await blue.page.mouse.move(from.x, from.y);

@@ -2,9 +2,9 @@
 // written for. They lie outside of the repo (BOCAGE_PEERS, or ../shared/peers); without them these tests are skipped.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../src/browser';
+import { openBrowser, type Seats } from '../src/browser';
 import { eventually, sitDown, type Player } from '../src/player';
 import { ROOT, startTable, type Table } from '../src/table';
 import * as people from '../src/verbs';
@@ -16,7 +16,7 @@ const BESIDE = [...NAMES.map((name) => join(PEERS, name)), join(ROOT, 'packages/
 const there = NAMES.every((name) => existsSync(join(PEERS, name, 'module.json')));
 if (!there) console.warn(`skipped: no modules of others in ${PEERS} (BOCAGE_PEERS)`);
 
-let browser: Browser;
+let browser: Seats;
 let table: Table;
 let players: Player[] = [];
 
