@@ -13,7 +13,7 @@ test('a damaged archive is refused in one line or is still a board', () => {
     fc.property(damagedArchives, (archive) => {
       seen.add(outcome(() => importBoard(archive)));
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
   expect(seen.size).toBeGreaterThan(2);
 });
@@ -24,7 +24,7 @@ test('damaged LOSData inside a whole archive is refused in one line or is still 
     fc.property(damagedLosData, (archive) => {
       seen.add(outcome(() => importBoard(archive)));
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
   expect([...seen]).toEqual(expect.arrayContaining(['member-damaged', 'los-data-short', 'unknown-terrain']));
 });
@@ -57,7 +57,7 @@ test('damaged metadata is refused in one line or is still a board', () => {
       }
       outcome(() => importBoard(makeArchive(raster, { 'BoardMetadata.xml': strToU8(text) })));
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   );
 });
 
@@ -68,6 +68,6 @@ test('a damaged packed board is refused in one line or is still a board', () => 
       const at = Math.floor(where * text.length);
       outcome(() => unpackBoard(text.slice(0, at) + piece + text.slice(at + drop)));
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });

@@ -75,7 +75,7 @@ test('what is written comes back, whatever the size of the records', () => {
         if (marked) expect(board.cell(cell)?.stairway).toBe(true);
       });
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
 });
 
@@ -97,7 +97,7 @@ test('every side is the same seen from both of its cells, and of a known kind', 
         expect(formatSide(side, board)).toMatch(/-/);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
 });
 
@@ -111,7 +111,7 @@ test('a packed board unpacks to the same board', () => {
       expect(again.name).toBe(board.name);
       expect(again.extent).toEqual(board.extent);
     }),
-    { numRuns: 10 },
+    { numRuns: 6 },
   );
 });
 
