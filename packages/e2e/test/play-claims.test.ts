@@ -1,0 +1,158 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
+import { quiet } from '../src/outcomes';
+import * as play from '../src/play';
+import { eventually, type Player } from '../src/player';
+import * as people from '../src/verbs';
+
+// Flow 1: a claim against a concealed holder, and one by a concealed claimant. Whatever the other side's browser gets while
+// a question is open is word for word the same for a dummy and for a real unit: windows, notices, messages, socket frames.
+
+const evening = openEvening();
+let gm: Player;
+let green: Player;
+let grey: Player;
+
+const GREEN = 'Green squad 1';
+const GREY = 'Grey squad 1';
+
+beforeAll(async () => {
+  gm = await evening.sit('Gamemaster');
+  [green, grey] = await Promise.all([evening.sit('Player 1'), evening.sit('Player 2')]);
+  await people.arrange(gm, {
+    sides: { 'Q5-Q6': 'hedge' },
+    cells: { Q5: 'Woods', Q6: 'Woods' },
+    places: { [GREEN]: 'Q6', [GREY]: 'Q5' },
+  });
+  await Promise.all([gm, green, grey].map((who) => play.openPlay(who)));
+});
+
+const everybody = (): readonly Player[] => [gm, green, grey];
+
+const begin = async (phase: string): Promise<void> => {
+  await gm.page.locator('#bocage-play select[name="turn"]').selectOption('green');
+  await gm.page.locator(`#bocage-play button[data-phase="${phase}"]`).click();
+  for (const { page } of everybody())
+    await page.locator(`#bocage-play li.is-now[data-phase="${phase}"]`).waitFor();
+};
+
+/** What differs from one time to the next whoever stands there: ids, times, the numbers of messages. */
+const plain = (text: string): string =>
+  text
+    .replace(/^\d+(-\d+)?(?=\[)/, '')
+    .replace(/\b\d{2}:\d{2} [AP]M\b/g, 'TIME')
+    .replace(/\b[A-Za-z0-9]{16}\b/g, 'ID')
+    .replace(/\d{10,}/g, 'T')
+    .replace(/"version":\d+|"sort":\d+/g, 'N')
+    // How many queries and requests there were before; the names of those that were decided are random.
+    .replace(/("queryId":"[^"]*\.)\d+"/g, '$1N"')
+    .replace(/"done":\[[^\]]*\]/g, '"done":[IDS]');
+
+/** What one browser got since `forget`, and what its person reads now. */
+const got = async (who: Player): Promise<{ readonly frames: readonly string[]; readonly read: string }> => ({
+  // A lone digit keeps the line alive: when it comes says nothing.
+  frames: who.watch
+    .received()
+    .filter((frame) => !/^\d{1,2}$/.test(frame))
+    .map(plain)
+    .sort(),
+  read: plain(await who.page.locator('#bocage-play').innerText()),
+});
+
+const asked = async (who: Player, kind: string): Promise<void> => {
+  await eventually(
+    () => who.page.locator(`#bocage-play [data-question][data-kind="${kind}"]`).count(),
+    (count) => count > 0,
+    `${kind} in the list (${who.name})`,
+  );
+};
+
+/** What the window of play says of what waits, without its log. */
+const waitingIn = (text: string): string => text.split(/\bLog\b/)[0] ?? '';
+
+/** Grey holds beneath "?" what Green claims, and yields. @returns what Green got while it was open, and after it */
+const claimAgainst = async (kind: string) => {
+  await begin('prep-fire');
+  await people.setUnit(gm, GREY, { concealed: true, kind });
+  await begin('rally-end-defender');
+  await play.answer(grey, 'may-claim', 'claim');
+  for (const who of everybody()) await people.waitForWa(who, GREY, true);
+  await begin('rally-end-attacker');
+  await quiet(everybody());
+  for (const who of everybody()) who.watch.forget();
+  await people.hud(green, GREEN, 'bocageClaim');
+  await play.question(grey, 'reveal-or-forfeit').waitFor();
+  await asked(green, 'reveal-or-forfeit');
+  await quiet(everybody());
+  const open = await got(green);
+  for (const who of everybody()) who.watch.forget();
+  await play.answer(grey, 'reveal-or-forfeit', 'forfeit');
+  for (const who of everybody()) await people.waitForWa(who, GREEN, true);
+  await quiet(everybody());
+  const after = await got(green);
+  await people.hud(green, GREEN, 'bocageForfeit');
+  for (const who of everybody()) await people.waitForWa(who, GREEN, false);
+  return { open, after };
+};
+
+test('B9.324-e UI-5 flow 1: who claims against "?" is told the same whether a dummy or a real unit stands there', async () => {
+  const real = await claimAgainst('infantry');
+  const dummy = await claimAgainst('dummy');
+  // The log in the window goes on from one time to the next: what is new in it came by frames.
+  expect(dummy.open.frames).toEqual(real.open.frames);
+  expect(dummy.after.frames).toEqual(real.after.frames);
+  expect(real.open.frames.length).toBeGreaterThan(0);
+  expect(waitingIn(dummy.open.read)).toBe(waitingIn(real.open.read));
+  expect(waitingIn(dummy.after.read)).toBe(waitingIn(real.after.read));
+});
+
+/** Grey holds beneath "?", and goes on holding. */
+const holdBeneath = async (): Promise<void> => {
+  await begin('prep-fire');
+  await people.setUnit(gm, GREY, { concealed: true, kind: 'infantry' });
+  await begin('rally-end-defender');
+  await play.answer(grey, 'may-claim', 'claim');
+  for (const who of everybody()) await people.waitForWa(who, GREY, true);
+};
+
+/** Green claims from beneath "?" and shows nobody. @returns what Grey got while Green was asked, and after it */
+const claimBeneath = async (kind: string) => {
+  await begin('prep-fire');
+  await people.setUnit(gm, GREEN, { concealed: true, kind });
+  await begin('rally-end-attacker');
+  await quiet(everybody());
+  for (const who of everybody()) who.watch.forget();
+  await people.hud(green, GREEN, 'bocageClaim');
+  await play.question(green, 'must-reveal').waitFor();
+  await asked(grey, 'must-reveal');
+  await quiet(everybody());
+  const open = await got(grey);
+  // The claimant alone reads what can be chosen: of a dummy nothing can be shown.
+  const choices = await play.question(green, 'must-reveal').locator('[data-choice]').count();
+  for (const who of everybody()) who.watch.forget();
+  await play.answer(green, 'must-reveal', 'withdraw');
+  const question = grey.page.locator('#bocage-play [data-question][data-kind="must-reveal"]');
+  await question.waitFor({ state: 'detached' });
+  await quiet(everybody());
+  const after = await got(grey);
+  expect([await people.holdsWa(gm, GREEN), await people.holdsWa(gm, GREY)]).toEqual([false, true]);
+  return { open, after, choices };
+};
+
+test('B9.324 UI-5 flow 1: who is claimed against from beneath "?" is told the same for a dummy and for a real unit', async () => {
+  await holdBeneath();
+  const real = await claimBeneath('infantry');
+  const dummy = await claimBeneath('dummy');
+  expect([real.choices, dummy.choices]).toEqual([2, 1]);
+  expect(dummy.open.frames).toEqual(real.open.frames);
+  expect(dummy.after.frames).toEqual(real.after.frames);
+  expect(waitingIn(dummy.open.read)).toBe(waitingIn(real.open.read));
+  expect(waitingIn(dummy.after.read)).toBe(waitingIn(real.after.read));
+});
+
+test('nothing went wrong that only the console would tell', async () => {
+  for (const someone of everybody()) {
+    expect(await people.slips(someone)).toEqual([]);
+    expect(someone.watch.errors()).toEqual([]);
+  }
+});
