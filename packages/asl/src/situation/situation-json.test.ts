@@ -150,7 +150,7 @@ test.each<readonly [string, Json, RegExp]>([
   [
     'MP in words',
     { ...good, units: [{ ...unit, mp: 'all' }] },
-    /^units\[0\]\.mp: expected a number, received/,
+    /^units\[0\]\.mp: expected a number from 0 to 1000, received/,
   ],
   [
     'a level in digits',

@@ -159,13 +159,10 @@ export function readLevel(level: Json | undefined, where: string): number | unde
   return level;
 }
 
-/** What the list of fields does not say: nothing is null, and no allowance is below 0. @throws RulesError @rule B9.32 */
+/** What the list of fields does not say: nothing is null. @throws RulesError @rule B9.32 */
 export function checkState(state: JsonObject, where: string): void {
   const empty = Object.keys(state).find((key) => state[key] === null);
   if (empty !== undefined) throw badValue(`${where}.${empty}`, null, 'a value, or nothing');
-  const { mp } = state;
-  if (typeof mp === 'number' && !(mp >= 0 && mp <= 1000))
-    throw badValue(`${where}.mp`, mp, 'a number from 0 to 1000');
 }
 
 /** Writes a situation as JSON; fields at their defaults are left out. @rule B9.322 */

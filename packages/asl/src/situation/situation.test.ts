@@ -78,7 +78,7 @@ test('hexsides held in Deluxe ASL are numbers from 0 to 5', () => {
 
 test.each([NaN, Infinity, '4', true])('an allowance of %s MP is none', (mp) => {
   expect(says(() => readUnit(unit('a', { mp }), board))).toMatch(
-    /^units\.a\.state\.mp: expected a number, received /,
+    /^units\.a\.state\.mp: expected a number from 0 to 1000, received /,
   );
 });
 

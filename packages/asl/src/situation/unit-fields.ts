@@ -114,7 +114,7 @@ export const UNIT_FIELDS = [
     rule: 'B9.541',
   },
   { id: 'dugIn', type: 'choice', choices: ['none', 'dug-in', 'cupola'], default: 'none', rule: 'D9.54' },
-  { id: 'mp', type: 'number', default: 0, rule: 'B9.54' },
+  { id: 'mp', type: 'number', default: 0, least: 0, most: 1000, rule: 'B9.54' },
   { id: 'onSlope', type: 'boolean', default: false, rule: 'B9.52', seen: true },
   { id: 'aerial', type: 'boolean', default: false, rule: 'B9.33', seen: true },
   { id: 'waRecorded', type: 'boolean', default: false, rule: 'B9.324' },

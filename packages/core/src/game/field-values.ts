@@ -36,7 +36,7 @@ export function readFieldValues<const L extends readonly FieldSpec[]>(
         expected:
           field.type === 'choice'
             ? expectedName(value, (field.choices ?? []).map(String))
-            : `a ${field.type}`,
+            : `a ${field.type}${limitsOf(field)}`,
       });
     }
     read[field.id] = value;
@@ -47,5 +47,13 @@ export function readFieldValues<const L extends readonly FieldSpec[]>(
 /** Whether a field may hold this value. */
 export function fitsField(field: FieldSpec, value: Json): boolean {
   if (field.type === 'choice') return field.choices?.some((choice) => choice === value) === true;
-  return field.type === 'number' ? Number.isFinite(value) : typeof value === field.type;
+  if (field.type !== 'number') return typeof value === field.type;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return false;
+  return value >= (field.least ?? -Infinity) && value <= (field.most ?? Infinity);
+}
+
+function limitsOf({ least, most }: FieldSpec): string {
+  if (least === undefined && most === undefined) return '';
+  if (most === undefined) return ` from ${least}`;
+  return least === undefined ? ` up to ${most}` : ` from ${least} to ${most}`;
 }

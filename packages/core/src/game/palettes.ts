@@ -15,6 +15,9 @@ export interface FieldSpec {
   readonly type: 'boolean' | 'number' | 'choice';
   readonly choices?: readonly string[];
   readonly default: Json;
+  /** Of a number: what it may be at least, and at most. */
+  readonly least?: number;
+  readonly most?: number;
   /** The rule it belongs to. */
   readonly rule: string;
   /** When it ends by itself; absent = it lasts. */

@@ -2,7 +2,7 @@ import { createBoard, HEX_ODD, type FieldSpec } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { layoutOf } from '../grid/layout';
 import type { TokenDocumentPort, UserPort } from '../host/ports';
-import { misfits, mayKnow, sideOfToken, unitOf } from './units';
+import { misfits, mayKnow, ownState, sideOfToken, unitOf } from './units';
 
 const board = createBoard({
   name: '',
@@ -23,7 +23,12 @@ const field = (id: string, more: Partial<FieldSpec> = {}): FieldSpec => ({
 const ground = {
   layout,
   board,
-  fields: [field('hidden'), field('broken'), field('holds', { decided: true })],
+  fields: [
+    field('hidden'),
+    field('broken'),
+    field('holds', { decided: true }),
+    field('mp', { type: 'number', default: 0, least: 0, most: 1000 }),
+  ],
 };
 
 const user = (id: string, isGM = false): UserPort => ({
@@ -99,6 +104,9 @@ test('what a field cannot hold concerns that field alone, and is named', () => {
   const mistaken = token({ unit: { hidden: 'perhaps', broken: true, holds: 7, ghost: {} } });
   expect(unitOf(mistaken, ground)?.state).toEqual({ broken: true });
   expect(misfits(mistaken, ground.fields)).toEqual(['hidden']);
+  const below = token({ unit: { mp: -5, broken: true } });
+  expect(misfits(below, ground.fields)).toEqual(['mp']);
+  expect(ownState(below, ground.fields)).toEqual({ broken: true });
   expect(misfits(token({ unit: { hidden: null, broken: false } }), ground.fields)).toEqual([]);
 });
 

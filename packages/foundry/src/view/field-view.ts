@@ -23,6 +23,8 @@ export function fieldView(
     value,
     isBoolean: spec.type === 'boolean',
     isNumber: spec.type === 'number',
+    ...(spec.least === undefined ? {} : { hasLeast: true, least: spec.least }),
+    ...(spec.most === undefined ? {} : { hasMost: true, most: spec.most }),
     checked: value === true,
     choices: (spec.choices ?? []).map((choice) => ({
       value: choice,
