@@ -5,6 +5,7 @@ import { isVeiled } from '../data/veil';
 import type { MessagePort, ScenePort, TokenDocumentPort } from '../host/ports';
 import { renderText } from '../host/templates';
 import { MODULE_ID } from '../settings';
+import { speakerFor } from './speaker';
 import { deferredWords, say } from '../view/deferred';
 import { labelText } from '../view/words';
 
@@ -32,7 +33,8 @@ export async function postCard(
   const whisper = audience(about);
   await implementation.create({
     content,
-    speaker: implementation.getSpeaker(first ? { token: first } : {}),
+    // Of what a veil hides a card speaks to those alone who know it all.
+    speaker: speakerFor(first, whisper !== undefined && first !== undefined && isVeiled(first)),
     flags: { [MODULE_ID]: { card: name, lang: game.i18n.lang, context: JSON.stringify(context) } },
     ...(whisper ? { whisper } : {}),
   });

@@ -1,6 +1,6 @@
 import { publicSituation } from '../data/situation';
 import { ask } from '../los/ask';
-import { namesFor } from '../los/names';
+import { namesAbout } from '../los/names';
 import type { Session } from '../los/session';
 import { taleOf } from '../los/tale';
 import { deferredWords } from '../view/deferred';
@@ -15,7 +15,7 @@ export async function postLosCard(session: Session): Promise<void> {
   const spoken = ask(state.rules, publicSituation(scene, asked.situation, state.rules, ids), query) ?? asked;
   const view = losView(
     deferredWords(game.i18n),
-    namesFor(scene, state, game.user),
+    namesAbout(scene, state, game.user, ids),
     spoken,
     taleOf(state, spoken),
   );

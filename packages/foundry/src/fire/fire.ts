@@ -4,7 +4,7 @@ import type { SceneState } from '../data/scene-state';
 import { publicSituation, situationFor } from '../data/situation';
 import { sideOfToken } from '../data/units';
 import { readRecord } from '../data/play-record';
-import { namesFor } from '../los/names';
+import { namesAbout } from '../los/names';
 import type { ScenePort, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { coverView } from '../view/cover-view';
@@ -60,8 +60,9 @@ export async function postTem(attack: Attack, state: SceneState): Promise<void> 
   const aloud = publicSituation(scene, situation, state.rules, [attacker, target]);
   const answer = state.rules.attack?.(aloud, specOf(attack));
   if (!answer) return;
-  const view = coverView(deferredWords(game.i18n), namesFor(scene, state, game.user), answer);
-  const about = [...new Set([...answer.attackers, target])].flatMap((id) => scene.tokens.get(id) ?? []);
+  const ids = [...new Set([...answer.attackers, target])];
+  const view = coverView(deferredWords(game.i18n), namesAbout(scene, state, game.user, ids), answer);
+  const about = ids.flatMap((id) => scene.tokens.get(id) ?? []);
   await postCard('tem-card', { view, source: sourceLine(scene, state) }, about);
 }
 

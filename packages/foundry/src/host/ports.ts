@@ -170,6 +170,8 @@ export interface MessagePort extends Omit<DocumentPort, 'name'> {
   /** The ids of those who alone may read it; empty: everybody. */
   readonly whisper: readonly string[];
   readonly author?: UserPort;
+  /** At the head of it: whom it is said to be from. */
+  readonly alias: string;
 }
 
 export interface DieTermPort {

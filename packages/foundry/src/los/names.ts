@@ -13,7 +13,7 @@ export function tokenName(token: TokenDocumentPort, user: UserPort): string {
 }
 
 /** What everybody may call it. */
-function openName(token: TokenDocumentPort): string {
+export function openName(token: TokenDocumentPort): string {
   const shown = PUBLIC_NAMES.includes(token.displayName) && !isVeiled(token);
   return shown ? nameOf(token) : game.i18n.localize('BOCAGE.Los.unnamed');
 }
@@ -36,6 +36,17 @@ export function namesFor(
       return token && mayKnow(user, token) ? tokenName(token, user) : undefined;
     },
   };
+}
+
+/** Names for a message about some units, whose readers may know them: others are called what everybody may call them. */
+export function namesAbout(
+  scene: ScenePort,
+  state: Parameters<typeof namesFor>[1],
+  user: UserPort,
+  about: readonly (string | undefined)[],
+): Names {
+  const [own, open] = [namesFor(scene, state, user), namesForAll(scene, state)];
+  return { ...open, unit: (id) => (about.includes(id) ? own : open).unit(id) };
 }
 
 /** Names for what everybody reads. */

@@ -87,4 +87,11 @@ export async function translateLog(message: MessagePort, html: HTMLElement): Pro
   const holder = old.ownerDocument.createElement('template');
   holder.innerHTML = await render(namesFor(scene, state, game.user), stored.lines);
   old.replaceWith(holder.content);
+  translateSpeaker(message, html);
+}
+
+/** The head of the message has its title as whoever decided reads it. */
+function translateSpeaker({ alias }: MessagePort, html: HTMLElement): void {
+  for (const node of html.querySelector('.message-sender')?.childNodes ?? [])
+    if (node.textContent?.trim() === alias) node.textContent = game.i18n.localize('BOCAGE.Play.log');
 }

@@ -1,6 +1,6 @@
 import { sceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
-import { namesFor } from '../../los/names';
+import { namesFor, namesForAll } from '../../los/names';
 import { onLog, onWaiting, sendEvent, waitingFor } from '../../play/client';
 import { throwDice } from '../../play/dice';
 import { endingView, needView, questionView } from '../../view/question-view';
@@ -152,7 +152,8 @@ async function throwFrom(_event: Event, target: HTMLElement): Promise<void> {
   const need = scene && waitingFor(scene).needs.find(({ id }) => id === target.dataset.need);
   if (!scene || !state || !need) return;
   (target as HTMLButtonElement).disabled = true;
-  const { title: what, about } = needView(game.i18n, namesFor(scene, state, game.user), need);
+  // Everybody reads what is thrown, and for what.
+  const { title: what, about } = needView(game.i18n, namesForAll(scene, state), need);
   const token = need.to === undefined ? undefined : tokenFor(scene, [need.to], need.units);
   const flavor = about === '' ? what : game.i18n.format('BOCAGE.Table.need.flavor', { what, about });
   const problem = problemOf(scene, await throwDice(scene, need, flavor, token));
