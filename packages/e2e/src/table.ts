@@ -11,6 +11,8 @@ export interface TableOptions {
   readonly profile?: 13 | 14;
   /** Milliseconds by which every message is held up. */
   readonly latency?: number;
+  /** A second game master, "Gamemaster 2", who decides when the first one is away. */
+  readonly secondGm?: boolean;
   /** Another built module than ours: its directory. */
   readonly module?: string;
   /** Directories of modules that are active beside it. */
@@ -39,6 +41,7 @@ const launch = (world: string, port: number, options: TableOptions, lines: strin
     const latency = String(options.latency ?? 0);
     const args = [SERVER, '--world', world, '--port', String(port), '--latency', latency];
     if (options.module !== undefined) args.push('--module', options.module);
+    if (options.secondGm) args.push('--second-gm');
     for (const folder of options.beside ?? []) args.push('--beside', folder);
     const child = spawn(process.execPath, [...args, '--profile', String(options.profile ?? 13)], {
       cwd: ROOT,

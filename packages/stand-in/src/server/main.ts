@@ -1,5 +1,5 @@
 // node packages/stand-in/dist/server.js [--world DIR] [--port N] [--host ADDRESS] [--profile 13|14] [--latency MS]
-//   [--beside MODULE_FOLDER …] [--fresh]
+//   [--beside MODULE_FOLDER …] [--fresh] [--second-gm]
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -24,6 +24,7 @@ const main = async (): Promise<void> => {
       module: { type: 'string', default: '' },
       beside: { type: 'string', multiple: true, default: [] },
       fresh: { type: 'boolean', default: false },
+      'second-gm': { type: 'boolean', default: false },
     },
   });
   const here = dirname(fileURLToPath(import.meta.url));
@@ -40,6 +41,7 @@ const main = async (): Promise<void> => {
     generation: values.profile === '14' ? 14 : 13,
     latency: number(values.latency, 'latency'),
     fresh: values.fresh,
+    secondGm: values['second-gm'],
     log: say,
   });
   say(`the practice table is open at ${table.url} (profile ${values.profile})`);

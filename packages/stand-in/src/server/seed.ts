@@ -1,4 +1,4 @@
-// A new world: three users and the module's sample scenes (or one empty hex scene when the module ships none).
+// A new world: three users (four where a second game master is wanted) and the module's sample scenes (or one empty hex scene when the module ships none).
 import { isPlain, randomID, type Obj } from '../shared/objects';
 import { gridOf } from '../shared/grid/make';
 import type { GridConfig } from '../shared/grid/base';
@@ -10,6 +10,13 @@ export const USERS = [
   { _id: 'playerblue000001', name: 'Player 1', role: ROLES.PLAYER, color: '#2f6fd0' },
   { _id: 'playerred0000001', name: 'Player 2', role: ROLES.PLAYER, color: '#c8352b' },
 ] as const;
+
+const SECOND_GM: Obj = {
+  _id: 'gamemaster000002',
+  name: 'Gamemaster 2',
+  role: ROLES.GAMEMASTER,
+  color: '#7a5aa8',
+};
 
 const EMPTY_SCENE: Obj = {
   name: 'Empty map',
@@ -138,9 +145,11 @@ export const seedWorld = async (
   store: Store,
   sample: Obj | undefined,
   generation: 13 | 14,
+  secondGm = false,
 ): Promise<void> => {
   const given = list(sample?.['users']);
-  const users: readonly Obj[] = given.length > 0 ? given : USERS.map((user) => ({ ...user }));
+  const usual: readonly Obj[] = given.length > 0 ? given : USERS.map((user) => ({ ...user }));
+  const users = secondGm ? [...usual, { ...SECOND_GM }] : usual;
   for (const user of users) await store.save('User', initialData('User', user, generation));
   for (const actor of list(sample?.['actors']))
     await store.save('Actor', initialData('Actor', actor, generation));

@@ -27,6 +27,8 @@ export interface TableOptions {
   readonly generation: 13 | 14;
   readonly latency: number;
   readonly fresh: boolean;
+  /** A new world gets a second game master. */
+  readonly secondGm?: boolean;
   readonly log: (text: string) => void;
 }
 
@@ -107,7 +109,7 @@ export const startTable = async (options: TableOptions): Promise<Table> => {
   const sample = readSample(options.moduleDirectory, module, options.log);
   if (known.User.size === 0) {
     options.log('making a new world with the sample scene …');
-    await seedWorld(store, sample, options.generation);
+    await seedWorld(store, sample, options.generation, options.secondGm);
     mark(options.worldDirectory, sample, options.generation);
   } else {
     options.log(`opening the world in ${options.worldDirectory} …`);

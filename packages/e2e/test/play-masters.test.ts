@@ -1,0 +1,149 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
+import { quiet } from '../src/outcomes';
+import * as play from '../src/play';
+import { eventually, type Player } from '../src/player';
+import * as people from '../src/verbs';
+
+// Two game masters at one table: one of them decides, the other sees the same and takes over what is open when the first
+// one goes; what is done while neither is there waits, or is made good.
+
+const evening = openEvening({ secondGm: true });
+let first: Player;
+let second: Player;
+let green: Player;
+let grey: Player;
+
+const GREEN = 'Green squad 1';
+const GREY = 'Grey squad 1';
+const PLACES = { [GREEN]: 'Q6', [GREY]: 'Q5' };
+
+beforeAll(async () => {
+  first = await evening.sit('Gamemaster');
+  second = await evening.sit('Gamemaster 2');
+  [green, grey] = await Promise.all([evening.sit('Player 1'), evening.sit('Player 2')]);
+  await people.arrange(first, {
+    sides: { 'Q5-Q6': 'hedge' },
+    cells: { Q5: 'Woods', Q6: 'Woods' },
+    places: PLACES,
+  });
+  for (const who of [first, second, green, grey]) {
+    await play.openPlay(who);
+    await people.inPlace(who, PLACES);
+  }
+});
+
+const begin = async (who: Player, phase: string, side: string): Promise<void> => {
+  await who.page.locator('#bocage-play select[name="turn"]').selectOption(side);
+  await who.page.locator(`#bocage-play button[data-phase="${phase}"]`).click();
+  await green.page.locator(`#bocage-play li.is-now[data-phase="${phase}"]`).waitFor();
+};
+
+interface Line {
+  readonly kind: string;
+  readonly author: string;
+}
+
+/** The lines of the log as the chat has them, each with who wrote it. */
+const written = ({ page }: Player): Promise<readonly Line[]> =>
+  page.evaluate(() => {
+    interface Message {
+      readonly author: { readonly name: string };
+      readonly flags: { readonly bocage?: { readonly log?: string } };
+    }
+    const { game } = globalThis as unknown as { game: { messages: Iterable<Message> } };
+    return [...game.messages].flatMap(({ author, flags }) => {
+      const { lines } = JSON.parse(flags.bocage?.log ?? '{"lines":[]}') as { lines: { kind: string }[] };
+      return lines.map(({ kind }) => ({ kind, author: author.name }));
+    });
+  });
+
+const count = async (who: Player, kind: string): Promise<number> =>
+  (await written(who)).filter((line) => line.kind === kind).length;
+
+const waitForMaster = (who: Player, name: string | null): Promise<unknown> =>
+  eventually(
+    () => who.page.evaluate(`game.users.activeGM?.name ?? null`),
+    (found) => found === name,
+    `${name} decides (${who.name})`,
+  );
+
+const isAsked = (who: Player, kind: string): Promise<unknown> =>
+  eventually(
+    () => who.page.locator(`#bocage-play [data-question][data-kind="${kind}"]`).count(),
+    (found) => found > 0,
+    `${kind} (${who.name})`,
+  );
+
+test('of two game masters one decides: each thing happens once, and both see it', async () => {
+  await begin(second, 'rally-end-attacker', 'green');
+  for (const who of [first, second]) await isAsked(who, 'may-claim');
+  const before = await count(second, 'wa-gained');
+  await play.answer(green, 'may-claim', 'claim');
+  for (const who of [first, second, green, grey]) await people.waitForWa(who, GREEN, true);
+  await quiet([first, second, green, grey]);
+  expect((await count(second, 'wa-gained')) - before).toBe(1);
+  expect(new Set((await written(second)).map(({ author }) => author))).toEqual(new Set(['Gamemaster']));
+});
+
+test('both answer the same question at once: one of them is heard, and it happens once', async () => {
+  await people.hud(green, GREEN, 'bocageForfeit');
+  for (const who of [first, second]) await people.waitForWa(who, GREEN, false);
+  await begin(first, 'prep-fire', 'green');
+  await begin(first, 'rally-end-attacker', 'green');
+  for (const { page } of [first, second]) {
+    await page.locator('#bocage-play [data-action="openQuestion"]').first().click();
+    await page.locator('[data-bocage="question"][data-kind="may-claim"] [data-choice^="claim"]').click();
+  }
+  const before = await count(first, 'wa-gained');
+  await Promise.all(
+    [first, second].map(({ page }) => page.locator('[data-bocage="question"] [data-action="answer"]').click()),
+  );
+  for (const who of [first, second, green, grey]) await people.waitForWa(who, GREEN, true);
+  await quiet([first, second, green, grey]);
+  expect((await count(first, 'wa-gained')) - before).toBe(1);
+  for (const { page } of [first, second, green])
+    expect(await page.locator('#bocage-play [data-question]').count()).toBe(0);
+});
+
+test('the second takes over the open question when the first one leaves, and what was done is not done again', async () => {
+  await people.hud(green, GREEN, 'bocageForfeit');
+  for (const who of [first, second, green]) await people.waitForWa(who, GREEN, false);
+  await begin(first, 'prep-fire', 'green');
+  await begin(first, 'rally-end-attacker', 'green');
+  await play.question(green, 'may-claim').waitFor();
+  await quiet([first, second, green, grey]);
+  const before = (await written(grey)).length;
+  await first.leave();
+  for (const who of [second, green, grey]) await waitForMaster(who, 'Gamemaster 2');
+  await quiet([second, green, grey]);
+  expect((await written(grey)).length).toBe(before);
+  await isAsked(second, 'may-claim');
+  await play.answer(green, 'may-claim', 'claim');
+  for (const who of [second, green, grey]) await people.waitForWa(who, GREEN, true);
+  await quiet([second, green, grey]);
+  const lines = (await written(grey)).slice(before);
+  expect(lines.filter(({ kind }) => kind === 'wa-gained')).toEqual([{ kind: 'wa-gained', author: 'Gamemaster 2' }]);
+});
+
+test('Wall Advantage does not travel with a counter that is drawn while no game master is there', async () => {
+  const before = await count(grey, 'wa-lost');
+  await second.leave();
+  for (const who of [green, grey]) await waitForMaster(who, null);
+  const there = await green.hex('Q8');
+  await green.page.locator('[data-control="tokens"]').click();
+  await people.dragThrough(green, [await people.at(green, GREEN), there]);
+  await people.inPlace(grey, { [GREEN]: 'Q8' });
+  // Both come at once.
+  [second, first] = await Promise.all([evening.sit('Gamemaster 2'), evening.sit('Gamemaster')]);
+  for (const who of [first, second, green, grey]) await people.waitForWa(who, GREEN, false);
+  await quiet([first, second, green, grey]);
+  expect((await count(grey, 'wa-lost')) - before).toBe(1);
+});
+
+test('nothing went wrong that only the console would tell', async () => {
+  for (const someone of [first, second, green, grey]) {
+    expect(await people.slips(someone)).toEqual([]);
+    expect(someone.watch.errors()).toEqual([]);
+  }
+});
