@@ -73,6 +73,13 @@ test("a game master's drags are moves where the table says so", () => {
   });
 });
 
+test("a game master's undo puts a unit back, even where drags are moves; a player's is a move back", () => {
+  const there = unit('a', { cell: at(0, 2) });
+  const back = (user: string) =>
+    doings([unit('a')], [there], { a: { user, undone: true } }, true)[0]?.events.map(({ type }) => type);
+  expect([back('gm'), back('ann')]).toEqual([['put'], ['move']]);
+});
+
 test('of a changed state only what its owner may say is handed on', () => {
   const changed = unit('a', { state: { broken: true, holds: true } });
   expect(doings([unit('a')], [changed], { a: { user: 'ann' } })[0]?.events).toEqual([

@@ -28,7 +28,8 @@ export function doingsOf(
     const [old, unit] = [before.get(id), now.get(id)];
     const hand = hands.get(id);
     const gm = !hand || people.isGm(hand.user);
-    const way = gm && !(hand && people.gmMoves) ? undefined : wayOf(old, unit, hand?.through ?? [], ground);
+    const put = gm && !(hand && people.gmMoves && !hand.undone);
+    const way = put ? undefined : wayOf(old, unit, hand?.through ?? [], ground);
     const events = eventsOf(old, unit, way, ground);
     if (events.length === 0) return [];
     return [{ events, unit: id, ...(hand ? { user: hand.user } : {}), ...byOf(gm, old, unit, hand) }];

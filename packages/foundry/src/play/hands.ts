@@ -5,6 +5,8 @@ export interface Hand {
   readonly user: string;
   /** The places through which the counter was drawn, the last one included; absent: it was not moved. */
   readonly through?: readonly Cell[];
+  /** It was put back by undo: that is no move, even where a game master's drags are moves. */
+  readonly undone?: true;
   /** The token was not there before. */
   readonly created?: true;
 }
@@ -12,7 +14,7 @@ export interface Hand {
 const hands = new Map<string, Map<string, Hand>>();
 
 /** Somebody has changed a token. Of several the last one counts, and the way goes through the places of all. */
-export function noteHand(scene: string, token: string, { user, through, created }: Hand): void {
+export function noteHand(scene: string, token: string, { user, through, created, undone }: Hand): void {
   const noted = hands.get(scene) ?? new Map<string, Hand>();
   hands.set(scene, noted);
   const before = noted.get(token);
@@ -23,6 +25,7 @@ export function noteHand(scene: string, token: string, { user, through, created 
     user,
     ...(places.length > 0 ? { through: places } : {}),
     ...(isNew ? { created: isNew } : {}),
+    ...(undone ? { undone } : {}),
   });
 }
 

@@ -30,6 +30,8 @@ const queued = new Map<ScenePort, ReturnType<typeof setTimeout>>();
 const REST = 60;
 
 interface Origin {
+  /** Foundry's own undo writes with this. */
+  readonly isUndo?: boolean;
   readonly [MODULE_ID]?: { readonly decided?: boolean };
 }
 
@@ -64,7 +66,8 @@ export function tokenChanged(
   user: string,
 ): void {
   const moved = 'x' in changed || 'y' in changed;
-  handOn(token, options, user, { user, ...(moved ? { through: placesOf(token) } : {}) });
+  const undone = options.isUndo === true ? ({ undone: true } as const) : {};
+  handOn(token, options, user, { user, ...(moved ? { through: placesOf(token) } : {}), ...undone });
 }
 
 /** A token is gone. */
