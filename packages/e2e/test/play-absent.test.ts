@@ -140,6 +140,50 @@ test('flow 9: a counter that a game master moves or deletes by hand is an event;
       (lines) => lines.some((line) => /Grey squad 1 is placed by the game master/.test(line)),
       `the hand in the log (${who.name})`,
     );
+  // Undone: that is a hand as well, with a line of its own, and what depends on it is settled again.
+  const placed = async (who: Player): Promise<number> =>
+    (await play.logLines(who)).filter((line) => /Grey squad 1 is placed by the game master/.test(line))
+      .length;
+  const before = await placed(green);
+  const { id, x, y } = await people.tokenNamed(gm, GREY);
+  await people.arrange(gm, {
+    sides: { 'Q5-Q6': 'hedge' },
+    cells: { Q5: 'Open Ground' },
+    places: { [GREY]: 'Q5' },
+  });
+  for (const who of [gm, green, grey]) await people.waitForWa(who, GREY, true);
+  await gm.page.evaluate(
+    `canvas.scene.updateEmbeddedDocuments('Token', [{ _id: '${id}', x: ${x}, y: ${y} }], { isUndo: true })`,
+  );
+  for (const who of [gm, green, grey]) {
+    await people.waitForWa(who, GREY, false);
+    await eventually(
+      () => placed(who),
+      (count) => count === before + 2,
+      `both hands in the log (${who.name})`,
+    );
+  }
+  // Deleted and put back: it comes as a counter that is placed, and holds what it must where it lies.
+  await people.arrange(gm, { sides: { 'Q5-Q6': 'hedge' }, places: { [GREY]: 'Q5' } });
+  for (const who of [gm, green, grey]) await people.waitForWa(who, GREY, true);
+  await gm.page.evaluate(async (token) => {
+    interface Doc {
+      toObject(): object;
+      delete(): Promise<unknown>;
+    }
+    interface Scene {
+      readonly tokens: { get(id: string): Doc };
+      createEmbeddedDocuments(type: 'Token', data: readonly object[], options: object): Promise<unknown>;
+    }
+    const { scene } = (globalThis as unknown as { canvas: { scene: Scene } }).canvas;
+    const doc = scene.tokens.get(token);
+    const data = doc.toObject();
+    await doc.delete();
+    await scene.createEmbeddedDocuments('Token', [data], { keepId: true, isUndo: true });
+  }, id);
+  for (const who of [gm, green, grey]) await people.waitForWa(who, GREY, true);
+  await quiet([gm, green, grey]);
+  for (const who of [gm, green, grey]) expect(await people.holdsWa(who, GREY)).toBe(true);
   await gm.page.evaluate(
     `canvas.scene.deleteEmbeddedDocuments('Token', [...canvas.scene.tokens].filter((t) => t.name === 'Grey squad 1').map((t) => t.id))`,
   );

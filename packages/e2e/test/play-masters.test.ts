@@ -97,7 +97,9 @@ test('both answer the same question at once: one of them is heard, and it happen
   }
   const before = await count(first, 'wa-gained');
   await Promise.all(
-    [first, second].map(({ page }) => page.locator('[data-bocage="question"] [data-action="answer"]').click()),
+    [first, second].map(({ page }) =>
+      page.locator('[data-bocage="question"] [data-action="answer"]').click(),
+    ),
   );
   for (const who of [first, second, green, grey]) await people.waitForWa(who, GREEN, true);
   await quiet([first, second, green, grey]);
@@ -123,7 +125,9 @@ test('the second takes over the open question when the first one leaves, and wha
   for (const who of [second, green, grey]) await people.waitForWa(who, GREEN, true);
   await quiet([second, green, grey]);
   const lines = (await written(grey)).slice(before);
-  expect(lines.filter(({ kind }) => kind === 'wa-gained')).toEqual([{ kind: 'wa-gained', author: 'Gamemaster 2' }]);
+  expect(lines.filter(({ kind }) => kind === 'wa-gained')).toEqual([
+    { kind: 'wa-gained', author: 'Gamemaster 2' },
+  ]);
 });
 
 test('Wall Advantage does not travel with a counter that is drawn while no game master is there', async () => {

@@ -84,6 +84,14 @@ test('what a counter’s sheet cannot hold concerns that counter alone; its owne
       (texts) => texts.some((text) => /Green squad 1: the rules cannot read/.test(text)),
       `the counter is named (${who.name})`,
     );
+  // A number that no rule allows is as bad as something that is no number.
+  await green.page.evaluate(`canvas.scene.tokens.get('${mine}').update({ 'flags.bocage.unit.mp': -5 })`);
+  for (const who of [green, gm])
+    await eventually(
+      () => notices(who),
+      (texts) => texts.some((text) => /Green squad 1: the rules cannot read .*MP/.test(text)),
+      `the number is named (${who.name})`,
+    );
   // The game goes on for the other side.
   const other = (await people.tokenNamed(grey, 'Grey squad 1')).id;
   const reply = await grey.page.evaluate(
@@ -92,7 +100,7 @@ test('what a counter’s sheet cannot hold concerns that counter alone; its owne
   expect(reply).not.toMatchObject({ state: 'failed' });
   expect((await notices(grey)).filter((text) => /cannot read/.test(text))).toEqual([]);
   await green.page.evaluate(
-    `canvas.scene.tokens.get('${mine}').update({ 'flags.bocage.unit.broken': false })`,
+    `canvas.scene.tokens.get('${mine}').update({ 'flags.bocage.unit.broken': false, 'flags.bocage.unit.mp': 0 })`,
   );
 });
 

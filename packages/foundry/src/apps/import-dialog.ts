@@ -185,6 +185,6 @@ async function startImport(this: ImportDialog): Promise<void> {
     this.say(error.message, true);
     ui.notifications.error(error.message);
   } finally {
-    if (this.rendered) this.busy(false);
+    if (this.isOpen) this.busy(false);
   }
 }

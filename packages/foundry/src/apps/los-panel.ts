@@ -15,6 +15,7 @@ import { losView } from '../view/los-view';
 import { FIELD_RESULTS, RESULT_ICONS } from '../view/shown';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
+import { holds, onPage, placeFor, pointsBetween, type Point } from './place';
 
 /** Who sees what and why: the question's two ends as fields (mouse or keyboard), and the answer. */
 export class LosPanel extends BocageWindow {
@@ -83,7 +84,7 @@ let panel: LosPanel | undefined;
 /** Opens the panel, or brings it to the front. */
 export async function openLosPanel(): Promise<void> {
   panel ??= new LosPanel();
-  const opened = panel.rendered;
+  const opened = panel.isOpen;
   await panel.render({ force: true });
   if (!opened) panel.setPosition(besideThePick(panel.element));
 }
@@ -93,20 +94,34 @@ function besideThePick(element: HTMLElement): { readonly left: number; readonly 
   const view = element.ownerDocument.documentElement;
   const sidebar = element.ownerDocument.querySelector('#sidebar')?.getBoundingClientRect();
   const right = sidebar && sidebar.left > view.clientWidth / 2 ? sidebar.left : view.clientWidth;
-  const { from } = currentSession().query;
-  const { state } = currentSession();
-  const token = from?.kind === 'unit' ? canvas.tokens.get(from.id) : undefined;
-  const centre =
-    token?.center ?? (from?.kind === 'place' && state ? state.layout.centreOf(from.place.cell) : undefined);
-  const x = centre ? canvas.stage.worldTransform.apply(centre).x : right;
+  const x = endOnPage(currentSession(), 'from')?.x ?? right;
   const left = x < (right + 120) / 2 ? right - element.offsetWidth - 16 : 120;
   return { left: Math.max(8, left), top: 70 };
+}
+
+/** Where an end of the question is on the page. */
+function endOnPage({ query, state }: Session, name: 'from' | 'to'): Point | undefined {
+  const end = query[name];
+  const token = end?.kind === 'unit' ? canvas.tokens.get(end.id) : undefined;
+  const centre =
+    token?.center ?? (end?.kind === 'place' && state ? state.layout.centreOf(end.place.cell) : undefined);
+  return centre && onPage(centre);
+}
+
+/** The panel never covers the line that it explains: it goes where it hides least. */
+function uncover(shown: LosPanel): void {
+  const session = currentSession();
+  const [from, to] = [endOnPage(session, 'from'), endOnPage(session, 'to')];
+  if (!session.asked || !from || !to) return;
+  const line = pointsBetween(from, to);
+  const rect = shown.element.getBoundingClientRect();
+  if (line.some((point) => holds(rect, point))) shown.setPosition(placeFor(shown.element, line));
 }
 
 /** Shows every new answer in the panel; a pick on the map opens it. */
 export function watchSession(): void {
   onSession((session) => {
-    if (panel?.rendered) void panel.render();
+    if (panel?.isOpen) void panel.render().then(() => panel?.isOpen && uncover(panel));
     else if (session.query.from) void openLosPanel();
   });
 }

@@ -104,18 +104,18 @@ export async function openPalette(): Promise<void> {
 
 /** Closes the palette, if it is open. */
 export function closePalette(): void {
-  if (palette?.rendered) void palette.close();
+  if (palette?.isOpen) void palette.close();
 }
 
 /** The scene has changed: shows other questions, and leaves what is being typed alone where there are none. */
 export function refreshPalette(): void {
-  if (palette?.rendered && asked !== JSON.stringify(baseContext())) void palette.render();
+  if (palette?.isOpen && asked !== JSON.stringify(baseContext())) void palette.render();
 }
 
 /** Shows every change of the pen. */
 export function watchPen(): void {
   onPenChange(() => {
-    if (palette?.rendered) void palette.render();
+    if (palette?.isOpen) void palette.render();
   });
 }
 

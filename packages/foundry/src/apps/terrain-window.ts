@@ -122,5 +122,5 @@ async function change(scene: ScenePort | null, patch: Patch, reason: BackupReaso
   } catch {
     ui.notifications.error(game.i18n.localize('BOCAGE.Draw.failed'));
   }
-  if (shown?.rendered) await shown.render();
+  if (shown?.isOpen) await shown.render();
 }

@@ -6,9 +6,11 @@ import type { Changes, TokenDocumentPort } from '../host/ports';
 import { namesFor } from '../los/names';
 import { MODULE_ID } from '../settings';
 import { fieldView } from '../view/field-view';
+import { sideName } from '../view/side-name';
 import { reasonLines } from '../view/words';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
+import { keepFolds, type Unfolded } from './folds';
 
 /** A sheet with no more fields than this folds none of them away. */
 const FEW = 10;
@@ -49,11 +51,20 @@ export class UnitSheet extends BocageWindow {
       rules ? fieldView(game.i18n, rules, spec, flags[spec.id], 'unit', 'Unit') : {};
     return {
       name: this.token.name,
-      side: sideOfToken(this.token),
-      sides: [...new Set(Array.from(this.token.parent?.tokens ?? [], (token) => sideOfToken(token)))],
+      side: flags.side ?? '',
+      unsaid: sideName(game.i18n, sideOfToken(this.token)),
+      sides: [
+        ...new Set(Array.from(this.token.parent?.tokens ?? [], (token) => unitFlags(token).side ?? '')),
+      ],
       everyday: everyday(fields).map(view),
       rare: fields.filter((spec) => !everyday(fields).includes(spec)).map(view),
     };
+  }
+
+  readonly unfolded: Unfolded = new Set();
+
+  protected override _onRender(): void {
+    keepFolds(this.element, this.unfolded);
   }
 
   protected override _onClose(): void {
@@ -73,7 +84,7 @@ export async function openUnitSheet(token: TokenDocumentPort): Promise<void> {
 /** Shows a change that came from elsewhere. */
 export function refreshUnitSheet(token: TokenDocumentPort): void {
   const sheet = open.get(token.id);
-  if (sheet?.rendered) void sheet.render();
+  if (sheet?.isOpen) void sheet.render();
 }
 
 /** The unit as it will be when all that was sent is saved. */
@@ -89,7 +100,7 @@ async function saveUnit(this: UnitSheet, _event: Event, _form: HTMLFormElement, 
     const id = name.startsWith('unit:') ? name.slice(5) : undefined;
     if (id === undefined || value === null || value === undefined) continue;
     const spec = sceneState(this.token.parent)?.rules.unitFields.find((field) => field.id === id);
-    const before = old[id] ?? spec?.default ?? (id === 'side' ? sideOfToken(this.token) : undefined);
+    const before = old[id] ?? spec?.default ?? (id === 'side' ? '' : undefined);
     if (before !== value) changes.set(id, value as Json);
   }
   if (changes.size === 0) return;

@@ -49,7 +49,9 @@ declare class ApplicationV2Port {
   constructor(options?: ApplicationOptions);
   static DEFAULT_OPTIONS: ApplicationOptions;
   readonly element: HTMLElement;
-  readonly rendered: boolean;
+  /** What it is doing: above `NONE` it is there, or about to be. */
+  readonly state: number;
+  static readonly RENDER_STATES: { readonly NONE: number; readonly RENDERING: number };
   readonly title: string;
   render(options?: { force?: boolean; parts?: string[] }): Promise<unknown>;
   close(options?: object): Promise<unknown>;
@@ -59,6 +61,7 @@ declare class ApplicationV2Port {
   protected _onRender(context: object, options: object): unknown;
   protected _onFirstRender(context: object, options: object): unknown;
   protected _onClose(options: object): void;
+  protected _replaceHTML(result: never, content: HTMLElement, options: never): void;
 }
 
 declare class HandlebarsApplicationPort extends ApplicationV2Port {

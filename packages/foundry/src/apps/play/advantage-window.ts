@@ -6,6 +6,7 @@ import { advantageStates, onAdvantage } from '../../play/shown';
 import { cellName } from '../../play/events';
 import { advantageRows } from '../../view/advantage-view';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
+import { placeFor } from '../place';
 import { keepFolds, type Unfolded } from '../folds';
 
 /**
@@ -56,19 +57,21 @@ let window: AdvantageWindow | undefined;
 /** Opens the window, or brings it to the front. */
 export async function openAdvantage(): Promise<void> {
   window ??= new AdvantageWindow();
+  const opened = window.isOpen;
   await window.render({ force: true });
-  window.bringToFront();
+  if (opened) window.bringToFront();
+  else window.setPosition(placeFor(window.element));
 }
 
 /** Follows play. Many counters may change at once: it is drawn once for all of them. */
 export function watchAdvantage(): void {
   let soon = false;
   onAdvantage((scene) => {
-    if (scene !== canvas.scene || !window?.rendered || soon) return;
+    if (scene !== canvas.scene || !window?.isOpen || soon) return;
     soon = true;
     setTimeout(() => {
       soon = false;
-      if (window?.rendered) void window.render();
+      if (window?.isOpen) void window.render();
     }, 0);
   });
 }

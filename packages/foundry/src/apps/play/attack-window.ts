@@ -10,6 +10,7 @@ import { reasonLines } from '../../view/words';
 import { part } from '../../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
 import { keepFolds, type Unfolded } from '../folds';
+import { onPage, placeFor, pointsBetween, type Point } from '../place';
 import { openPlayWindow } from './play-window';
 import { problemOf } from './state';
 
@@ -111,11 +112,11 @@ export class AttackWindow extends BocageWindow {
     const problem = problemOf(attack.scene, reply);
     this.problem = problem ?? '';
     if (problem !== undefined) {
-      if (this.rendered) await this.render();
+      if (this.isOpen) await this.render();
       else ui.notifications.warn(problem);
       return;
     }
-    if (this.rendered) await this.close();
+    if (this.isOpen) await this.close();
     // The dice, the question and what follows are there.
     await openPlayWindow();
   }
@@ -156,16 +157,22 @@ export async function openAttack(attacker: string, target: string): Promise<void
   window.attack = attack;
   window.answer = undefined;
   window.problem = '';
-  const opened = window.rendered;
+  const opened = window.isOpen;
   await window.render({ force: true });
   if (opened) window.bringToFront();
-  else window.setPosition({ left: 120, top: 90 });
+  else window.setPosition(placeFor(window.element, lineOf(attack)));
+}
+
+/** Where the line of fire lies on the page. */
+function lineOf({ attacker, target }: Attack): readonly Point[] {
+  const [from, to] = [attacker, target].map((id) => canvas.tokens.get(id)?.center);
+  return from && to ? pointsBetween(onPage(from), onPage(to)) : [];
 }
 
 /** What happens in play may make another answer of it. */
 export function watchAttack(): void {
   onLog((scene) => {
-    if (window?.rendered && window.attack?.scene === scene && !window.sending) void window.render();
+    if (window?.isOpen && window.attack?.scene === scene && !window.sending) void window.render();
   });
 }
 

@@ -94,7 +94,7 @@ let window: PlayWindow | undefined;
 /** Opens the window, or brings it to the front. */
 export async function openPlayWindow(): Promise<void> {
   window ??= new PlayWindow();
-  const opened = window.rendered;
+  const opened = window.isOpen;
   await window.render({ force: true });
   if (opened) window.bringToFront();
   else window.setPosition({ left: 110, top: 70 });
@@ -104,7 +104,7 @@ type Part = keyof typeof PlayWindow.PARTS;
 
 /** Something that the window shows has changed; the rest of it is not touched. */
 export function refreshPlayWindow(...parts: readonly Part[]): void {
-  if (window?.rendered) void window.render(parts.length > 0 ? { parts: [...parts] } : {});
+  if (window?.isOpen) void window.render(parts.length > 0 ? { parts: [...parts] } : {});
 }
 
 /** Follows play. */

@@ -40,7 +40,7 @@ export class QuestionWindow extends BocageWindow {
     if (JSON.stringify(question) === JSON.stringify(this.question)) return;
     this.question = question;
     if (!question.choices.some(({ id }) => id === this.picked)) this.picked = undefined;
-    if (this.rendered) await this.render();
+    if (this.isOpen) await this.render();
   }
 
   protected override async _prepareContext(): Promise<object> {
@@ -81,7 +81,7 @@ export class QuestionWindow extends BocageWindow {
     if (problem === undefined) await this.close();
     else {
       this.problem = problem;
-      if (this.rendered) await this.render();
+      if (this.isOpen) await this.render();
       else ui.notifications.warn(problem);
     }
   }

@@ -27,7 +27,7 @@ export async function openQuestion(scene: ScenePort, id: string): Promise<void> 
   const window = windows.get(key) ?? new QuestionWindow(`bocage-question-${nth}`, scene, question);
   windows.set(key, window);
   shown.add(key);
-  const opened = window.rendered;
+  const opened = window.isOpen;
   await window.render({ force: true });
   if (opened) window.bringToFront();
   else window.setPosition(besideTheSidebar(window.element, nth));
@@ -50,7 +50,7 @@ function follow(scene: ScenePort, { questions }: Waiting): void {
 function over(key: string, window: QuestionWindow): void {
   windows.delete(key);
   shown.delete(key);
-  if (!window.rendered || window.sending) return;
+  if (!window.isOpen || window.sending) return;
   void window.close();
   ui.notifications.info(game.i18n.localize('BOCAGE.Table.question.gone'));
 }

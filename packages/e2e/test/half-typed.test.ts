@@ -1,0 +1,102 @@
+import type { Locator } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
+import * as play from '../src/play';
+import { eventually, type Player } from '../src/player';
+import * as people from '../src/verbs';
+
+// Whoever is in the middle of typing goes on typing, whatever others do meanwhile: the window is drawn anew around what
+// is half typed, and what was entered counts as if nothing had happened.
+
+const evening = openEvening();
+let gm: Player;
+let green: Player;
+
+const GREEN = 'Green squad 1';
+const GREY = 'Grey squad 1';
+const PLACES = { [GREEN]: 'Q6', [GREY]: 'Q4' };
+
+beforeAll(async () => {
+  gm = await evening.sit('Gamemaster');
+  green = await evening.sit('Player 1');
+  await people.arrange(gm, { sides: { 'Q5-Q6': 'hedge' }, cells: { Q6: 'Woods' }, places: PLACES });
+  await play.openPlay(gm);
+  for (const who of [gm, green]) await people.inPlace(who, PLACES);
+});
+
+/** Does something that draws the window anew, and waits until it has been. */
+const drawnAnew = async (field: Locator, what: () => Promise<unknown>): Promise<void> => {
+  await field.evaluate((element) => element.setAttribute('data-before', ''));
+  await what();
+  await eventually(
+    () => field.getAttribute('data-before'),
+    (mark) => mark === null,
+    'the window is drawn anew',
+  );
+};
+
+const begin = async (phase: string): Promise<void> => {
+  await gm.page.locator(`#bocage-play button[data-phase="${phase}"]`).click();
+  await gm.page.locator(`#bocage-play li.is-now[data-phase="${phase}"]`).waitFor();
+};
+
+test('the ends of a line: a name that is half typed is there, with the caret, when a counter moves', async () => {
+  await people.takeTool(green, 'los');
+  await people.clickAt(green.page, await people.at(green, GREEN));
+  const field = people.panel(green).locator('input[name="to"]');
+  await field.click();
+  await field.pressSequentially('Q');
+  await drawnAnew(field, () => people.arrange(gm, { sides: { 'Q5-Q6': 'hedge' }, places: { [GREY]: 'Q3' } }));
+  expect(await field.inputValue()).toBe('Q');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await green.page.keyboard.type('3');
+  expect(await field.inputValue()).toBe('Q3');
+  await green.page.keyboard.press('Enter');
+  await people.panel(green).and(green.page.locator('[data-to]:not([data-to=""])')).waitFor();
+  await green.page.locator('#bocage-los [data-action="close"]').first().click();
+});
+
+test('an attack: a number that is half typed is there, and counts when it is entered', async () => {
+  const window = await people.aimAt(green, GREEN, GREY);
+  const field = window.locator('input[type="number"]').first();
+  await field.click();
+  await green.page.keyboard.type('2');
+  await drawnAnew(field, () => begin('prep-fire'));
+  expect(await field.inputValue()).toBe('2');
+  // Nothing more is typed: it is entered as it stands.
+  await drawnAnew(field, () => green.page.keyboard.press('Enter'));
+  expect(await field.inputValue()).toBe('2');
+  // What has been entered is the window's own.
+  await drawnAnew(field, () => begin('movement'));
+  expect(await field.inputValue()).toBe('2');
+  await green.page.locator('#bocage-attack [data-action="close"]').first().click();
+});
+
+test('a unit sheet: a number that is half typed, and what was unfolded to find it, is there when a game master changes the counter', async () => {
+  await people.hud(green, GREEN, 'bocageUnit');
+  const sheet = green.page.locator('.bocage-unit');
+  await sheet.locator('details summary').click();
+  const field = sheet.locator('input[name="unit:mp"]');
+  await field.fill('');
+  await field.pressSequentially('1');
+  const id = (await people.tokenNamed(gm, GREEN)).id;
+  await drawnAnew(field, () =>
+    gm.page.evaluate(`canvas.scene.tokens.get('${id}').update({ 'flags.bocage.unit.pinned': true })`),
+  );
+  expect(await field.inputValue()).toBe('1');
+  // What was unfolded to find it stays unfolded.
+  expect(await field.isVisible()).toBe(true);
+  await green.page.keyboard.press('Tab');
+  await eventually(
+    () => people.unitFlag(gm, GREEN, 'mp'),
+    (mp) => mp === 1,
+    'the number that was typed',
+  );
+});
+
+test('nothing went wrong that only the console would tell', async () => {
+  for (const someone of [gm, green]) {
+    expect(await people.slips(someone)).toEqual([]);
+    expect(someone.watch.errors()).toEqual([]);
+  }
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { bestPlace, holds, pointsBetween } from './place';
+
+const area = { left: 110, top: 8, width: 860, height: 704 };
+const size = { width: 460, height: 500 };
+
+test('a window lies at the left where nothing is, and beside what is there', () => {
+  expect(bestPlace(size, area, [])).toEqual({ left: 110, top: 8 });
+  const play = { left: 110, top: 70, width: 380, height: 620 };
+  expect(bestPlace(size, area, [play])).toEqual({ left: 510, top: 8 });
+});
+
+test('between two it fits neither covers nothing: it covers as little as it can, and stays on the page', () => {
+  const both = [
+    { left: 110, top: 8, width: 380, height: 300 },
+    { left: 600, top: 8, width: 370, height: 150 },
+  ];
+  const { left, top } = bestPlace(size, area, both);
+  expect([left, top]).toEqual([510, 212]);
+  const small = { left: 110, top: 8, width: 300, height: 200 };
+  expect(bestPlace(size, small, both).left).toBeGreaterThanOrEqual(110);
+});
+
+test('what it speaks of is worth more than other windows', () => {
+  const line = pointsBetween({ x: 200, y: 100 }, { x: 300, y: 600 });
+  const place = bestPlace(size, area, [{ left: 510, top: 8, width: 460, height: 20 }], line);
+  expect(line.some((point) => holds({ ...place, ...size }, point))).toBe(false);
+  expect(place).toEqual({ left: 510, top: 212 });
+});

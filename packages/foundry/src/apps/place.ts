@@ -1,0 +1,89 @@
+/** Where a window hides least: of other windows of ours, and of what it speaks of on the map. */
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+type Size = Pick<Rect, 'width' | 'height'>;
+type Corner = Pick<Rect, 'left' | 'top'>;
+
+const GAP = 8;
+/** A point that must be seen weighs as much as this many pixels of other windows. */
+const WEIGHT = 20_000;
+
+/**
+ * The corner from which a window of this size covers least; of several the first: at the left, then at the right, then
+ * beside what is there.
+ *
+ * @param area where it may lie
+ * @param others what else lies there
+ * @param points what is to be seen
+ */
+export function bestPlace(
+  { width, height }: Size,
+  area: Rect,
+  others: readonly Rect[],
+  points: readonly Point[] = [],
+): Corner {
+  const far = { left: area.left + area.width - width, top: area.top + area.height - height };
+  const within = (value: number, least: number, most: number): number =>
+    Math.max(least, Math.min(value, most));
+  const lefts = [
+    area.left,
+    far.left,
+    ...others.flatMap((o) => [o.left + o.width + GAP, o.left - width - GAP]),
+  ];
+  const tops = [area.top, far.top, ...others.flatMap((o) => [o.top + o.height + GAP, o.top - height - GAP])];
+  const corners = tops.flatMap((top) =>
+    lefts.map((left) => ({ left: within(left, area.left, far.left), top: within(top, area.top, far.top) })),
+  );
+  const cost = (corner: Corner): number => {
+    const rect = { ...corner, width, height };
+    const covered = points.filter((point) => holds(rect, point)).length;
+    return covered * WEIGHT + others.reduce((sum, other) => sum + overlap(rect, other), 0);
+  };
+  return corners.reduce((best, corner) => (cost(corner) < cost(best) ? corner : best));
+}
+
+/** Whether a point lies beneath it. */
+export function holds({ left, top, width, height }: Rect, { x, y }: Point): boolean {
+  return x >= left && x <= left + width && y >= top && y <= top + height;
+}
+
+function overlap(a: Rect, b: Rect): number {
+  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+/** Points along a line, close enough that no window slips between them. */
+export function pointsBetween(a: Point, b: Point): readonly Point[] {
+  const steps = 16;
+  return Array.from({ length: steps + 1 }, (_, i) => ({
+    x: a.x + ((b.x - a.x) * i) / steps,
+    y: a.y + ((b.y - a.y) * i) / steps,
+  }));
+}
+
+/** Where a point of the map is on the page. */
+export function onPage(point: Point): Point {
+  return canvas.stage.worldTransform.apply(point);
+}
+
+/** The place for a window of this page: between the tools and the sidebar. */
+export function placeFor(element: HTMLElement, points: readonly Point[] = []): Corner {
+  const page = element.ownerDocument;
+  const { clientWidth, clientHeight } = page.documentElement;
+  const sidebar = page.querySelector('#sidebar')?.getBoundingClientRect();
+  const right = sidebar && sidebar.left > clientWidth / 2 ? sidebar.left : clientWidth;
+  const area = { left: 110, top: 8, width: right - 110 - GAP, height: clientHeight - 8 - GAP };
+  const others = [...page.querySelectorAll<HTMLElement>('.application.bocage-window')]
+    .filter((other) => other !== element)
+    .map((other) => other.getBoundingClientRect());
+  return bestPlace({ width: element.offsetWidth, height: element.offsetHeight }, area, others, points);
+}

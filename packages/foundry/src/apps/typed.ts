@@ -1,0 +1,69 @@
+/**
+ * What somebody is typing survives that the window is drawn anew because of what others do. Once it is entered (with
+ * Enter, or by leaving the field) it is the window's: a field that the window has no use for until a button is pressed is
+ * marked `data-own`, and keeps its text.
+ */
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const TYPED = ['text', 'number', 'search', 'textarea'];
+const half = new WeakSet<Field>();
+const watched = new WeakSet<HTMLElement>();
+
+interface Typed {
+  readonly name: string;
+  readonly text: string;
+  readonly caret: readonly [number | null, number | null] | undefined;
+}
+
+function isField(node: unknown): node is Field {
+  return (
+    (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) &&
+    node.name !== '' &&
+    TYPED.includes(node.type)
+  );
+}
+
+/** What is half typed in a window before it is drawn anew. */
+export function typedIn(content: HTMLElement): readonly Typed[] {
+  if (!watched.has(content)) watch(content);
+  return [...content.querySelectorAll('input, textarea')].filter(isField).flatMap((field) => {
+    if (!half.has(field)) return [];
+    // It is taken out of the page now, which is no leaving of the field.
+    half.delete(field);
+    const focused = field.ownerDocument.activeElement === field && field.type !== 'number';
+    const caret = focused ? ([field.selectionStart, field.selectionEnd] as const) : undefined;
+    return [{ name: field.name, text: field.value, caret }];
+  });
+}
+
+/** Puts it back. */
+export function putBack(content: HTMLElement, typed: readonly Typed[]): void {
+  for (const { name, text, caret } of typed) {
+    const field = content.querySelector(`[name="${CSS.escape(name)}"]`);
+    if (!isField(field)) continue;
+    field.value = text;
+    half.add(field);
+    if (caret) field.setSelectionRange(...caret);
+  }
+}
+
+function watch(content: HTMLElement): void {
+  watched.add(content);
+  content.addEventListener('input', ({ target }) => {
+    if (isField(target)) half.add(target);
+  });
+  content.addEventListener('change', ({ target }) => {
+    if (isField(target) && target.dataset.own === undefined) half.delete(target);
+  });
+  // To the browser what was put back is not typed: it does not say that it has been entered.
+  content.addEventListener('focusout', ({ target }) => enter(target));
+  content.addEventListener('keydown', ({ key, isComposing, target }) => {
+    if (key === 'Enter' && !isComposing) setTimeout(() => enter(target), 0);
+  });
+}
+
+function enter(target: EventTarget | null): void {
+  if (!isField(target) || !half.has(target) || !target.isConnected || target.dataset.own !== undefined)
+    return;
+  target.dispatchEvent(new Event('change', { bubbles: true }));
+}
