@@ -34,7 +34,7 @@ export async function postCard(
   await implementation.create({
     content,
     // Of what a veil hides a card speaks to those alone who know it all.
-    speaker: speakerFor(first, whisper !== undefined && first !== undefined && isVeiled(first)),
+    speaker: speakerFor(first, first !== undefined && isVeiled(first) && knowsAll(game.user, first)),
     flags: { [MODULE_ID]: { card: name, lang: game.i18n.lang, context: JSON.stringify(context) } },
     ...(whisper ? { whisper } : {}),
   });
