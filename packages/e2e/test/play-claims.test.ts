@@ -150,6 +150,74 @@ test('B9.324 UI-5 flow 1: who is claimed against from beneath "?" is told the sa
   expect(waitingIn(dummy.after.read)).toBe(waitingIn(real.after.read));
 });
 
+/** How many messages this player's browser has that are not for everybody. */
+const whispers = ({ page }: Player): Promise<number> =>
+  page.evaluate(`[...game.messages].filter(({ whisper }) => whisper.length > 0).length`);
+
+/** Whispers that reached Grey's socket and are not for its player. */
+const strangers = (who: Player): readonly string[] =>
+  who.watch
+    .received()
+    .flatMap((frame) => [...frame.matchAll(/"whisper":\[("[^\]]*)\]/g)].map(([, readers = '']) => readers))
+    .filter((readers) => !readers.includes('playerred0000001'));
+
+test('B9.324 what one side alone may know reaches its players alone: as a question, as a message and by the socket', async () => {
+  await begin('prep-fire');
+  await people.setUnit(gm, GREEN, { concealed: true, kind: 'infantry' });
+  await people.hud(grey, GREY, 'bocageForfeit');
+  for (const who of everybody()) await people.waitForWa(who, GREY, false);
+  const before = await Promise.all(everybody().map(whispers));
+  await quiet(everybody());
+  for (const who of everybody()) who.watch.forget();
+  await begin('rally-end-attacker');
+  await play.question(green, 'may-claim').waitFor();
+  await gm.page.locator('[data-question][data-kind="may-claim"] [data-action="openQuestion"]').click();
+  await play.answer(gm, 'may-claim', 'leave');
+  // Who has answered for them, its players read; the other side does not even learn that there was something to answer.
+  await eventually(
+    () => whispers(green),
+    (count) => count === (before[1] ?? 0) + 1,
+    'the line for Green',
+  );
+  await quiet(everybody());
+  const [ofGm = 0, ofGreen = 0, ofGrey = 0] = before;
+  expect(await Promise.all(everybody().map(whispers))).toEqual([ofGm + 1, ofGreen + 1, ofGrey]);
+  const asks = (who: Player): readonly string[] =>
+    who.watch.received().filter((frame) => frame.includes('may-claim'));
+  expect(asks(green).length).toBeGreaterThan(0);
+  expect(asks(grey)).toEqual([]);
+  expect(strangers(grey)).toEqual([]);
+  // Nor does whoever comes in later: all that the server sends on entering is in these frames.
+  await grey.leave();
+  grey = await evening.sit('Player 2');
+  await quiet(everybody());
+  expect(strangers(grey)).toEqual([]);
+  expect(await whispers(grey)).toBe(ofGrey);
+});
+
+test('a concealed counter is named in no message that others get: not in it, not at its head', async () => {
+  const aliases = ({ page }: Player): Promise<readonly string[]> =>
+    page.evaluate(`[...game.messages].map(({ alias }) => alias)`);
+  const before = (await aliases(grey)).length;
+  await quiet(everybody());
+  for (const who of everybody()) who.watch.forget();
+  // Its enemy asks from where it stands, and its owner asks too; both post what they are told.
+  for (const who of [grey, green]) {
+    if (who === green) await who.page.locator('#bocage-play [data-action="close"]').first().click();
+    await people.askLos(who, await people.at(who, GREEN), await people.at(who, GREY));
+    await people.panel(who).locator('[data-action="toChat"]').click();
+    await people.lastCard(who, 'los-card').waitFor();
+  }
+  await people.lastCard(gm, 'los-card').waitFor();
+  await quiet(everybody());
+  const named = (texts: readonly string[]): readonly string[] => texts.filter((text) => text.includes(GREEN));
+  expect(named(grey.watch.received())).toEqual([]);
+  expect(named(grey.watch.sent())).toEqual([]);
+  expect(named((await aliases(grey)).slice(before))).toEqual([]);
+  // Those who know it may read it: the owner's card is a whisper under the counter's own name.
+  expect(named(await aliases(gm))).toHaveLength(1);
+});
+
 test('nothing went wrong that only the console would tell', async () => {
   for (const someone of everybody()) {
     expect(await people.slips(someone)).toEqual([]);
