@@ -7,8 +7,10 @@ import {
   formatSide,
   formatVertex,
   parseCell,
+  tellWaiting,
   withSides,
   type Json,
+  type Question,
   type Reason,
   type Side,
 } from '@bocage/core';
@@ -18,7 +20,7 @@ import {
   keepsQuestionMark,
   type Doing,
 } from '../src/concealment/question-mark';
-import { knownTo, toldTo } from '../src/concealment/knowledge';
+import { knownTo } from '../src/concealment/knowledge';
 import { maySetUpUnseen, reviewInPlay, reviewSetup } from '../src/concealment/setup';
 import { FRESH_GUN, mayChangeCa, mayFireGun } from '../src/guns/covered-arc';
 import { mayDirectChecks, mayDirectFire } from '../src/guns/direction';
@@ -47,6 +49,7 @@ import { temFor } from '../src/tem/tem';
 import { thrownDc } from '../src/attack/thrown-dc';
 import { trenchesConnected } from '../src/vehicles/trench';
 import { bowMg, hulldownTo } from '../src/vehicles/hulldown';
+import { openQuestions } from '../src/play/questions';
 import { after, type After } from '../src/wall-advantage/after';
 import { claimWa, forfeitWa } from '../src/wall-advantage/claim';
 import { eligibility } from '../src/wall-advantage/eligibility';
@@ -149,6 +152,11 @@ const verdict = (
 });
 const sideName = (s: AslSituation, side: Side): string => formatSide(side, s.board);
 
+/** What is open after an event that happened. */
+const asked = (s: AslSituation, last: After | undefined): readonly Question[] =>
+  last === undefined || last.refused.length > 0 ? [] : openQuestions(s);
+const toWhom = ({ to }: Question): string => (to.length > 1 ? 'both' : (to[0] ?? ''));
+
 type Ask = (s: AslSituation, ask: Fields, last: After | undefined) => unknown;
 
 const ASKS: { readonly [what: string]: Ask } = {
@@ -171,11 +179,8 @@ const ASKS: { readonly [what: string]: Ask } = {
   last: (s, _a, last) => ({
     refused: codes(last?.refused ?? []),
     changes: (last?.changes ?? []).map((c) => [c.kind, c.unit, c.how ?? '']),
-    questions: (last?.questions ?? []).map((q) => [q.kind, q.to, q.private, ...q.units]),
-    why: [...(last?.changes ?? []), ...(last?.questions ?? [])].map((x) => [
-      x.kind,
-      ...said(x.because, s.board),
-    ]),
+    questions: asked(s, last).map((q) => [q.kind, toWhom(q), q.private, ...q.units]),
+    why: [...(last?.changes ?? []), ...asked(s, last)].map((x) => [x.kind, ...said(x.because, s.board)]),
     sides: (last?.changes ?? []).flatMap((c) => (c.sides ? [[c.unit, ...c.sides]] : [])),
     private: (last?.changes ?? []).flatMap((c) => (c.privateTo ? [[c.kind, c.privateTo]] : [])),
   }),
@@ -217,7 +222,7 @@ const ASKS: { readonly [what: string]: Ask } = {
       holds: Object.fromEntries(
         texts(a, 'units').map((id) => [id, heldSides(done.situation, unitOf(done.situation, id)).length > 0]),
       ),
-      questions: done.questions.map((q) => [q.kind, q.to, ...q.units]),
+      questions: openQuestions(done.situation).map((q) => [q.kind, toWhom(q), ...q.units]),
     };
   },
   temMany: (s, a) =>
@@ -308,9 +313,13 @@ const ASKS: { readonly [what: string]: Ask } = {
     justClaimed,
   }),
   known: (s, a) => knownTo(s, text(a, 'side')).units.map((u) => [u.id, u.kind, u.armed, u.hidden]),
-  told: (_s, a, last) => ({
-    changes: toldTo(last?.changes ?? [], text(a, 'side')).map((c) => [c.kind, c.unit]),
-    questions: toldTo(last?.questions ?? [], text(a, 'side')).map((q) => q.kind),
+  told: (s, a, last) => ({
+    changes: (last?.changes ?? []).flatMap(({ kind, unit, privateTo = a['side'] }) =>
+      privateTo === a['side'] ? [[kind, unit]] : [],
+    ),
+    questions: tellWaiting({ questions: asked(s, last), needs: [] }, text(a, 'side')).questions.map(
+      (q) => q.kind,
+    ),
   }),
   gun: (s, a) => {
     let record = FRESH_GUN;

@@ -2,7 +2,7 @@ import { createBoard, HEX_ODD, type Json, type Unit } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { readSituation, type AslSituation } from '../situation/situation';
 import { UNIT_FIELDS } from '../situation/unit-fields';
-import { knownTo, toldTo } from './knowledge';
+import { knownTo } from './knowledge';
 
 const board = createBoard({
   name: 'farm',
@@ -93,15 +93,4 @@ test('its own side is told, and of what is in the open everybody is (B9.324)', (
   expect('entry' in knownTo(contest('x', 'c'), 'allies')).toBe(false);
   const known = knownTo({ ...situation(...units), offers: ['h'], log: ['h', 'c', 'x'].map(log) }, 'axis');
   expect([known.offers, known.justClaimed, known.log.length]).toEqual([['h'], [], 3]);
-});
-
-test('what happened and is asked is told to those whom it is for (B9.324)', () => {
-  expect(toldTo([{ privateTo: 'axis' }, {}], 'allies')).toEqual([{}]);
-  expect(toldTo([{ privateTo: 'axis' }, {}], 'axis')).toEqual([{ privateTo: 'axis' }, {}]);
-  const asked = [
-    { private: true, to: 'axis' },
-    { private: false, to: 'axis' },
-  ];
-  expect(toldTo(asked, 'allies')).toEqual(asked.slice(1));
-  expect(toldTo(asked, 'axis')).toEqual(asked);
 });

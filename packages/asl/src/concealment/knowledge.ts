@@ -1,6 +1,5 @@
 import { seenByEnemies } from '../situation/seen';
 import type { AslSituation } from '../situation/situation';
-import type { Change, Question } from '../wall-advantage/change';
 
 /**
  * The situation as one side may know it: hidden enemies are not in it, concealed ones and dummies all look alike.
@@ -25,20 +24,4 @@ export function knownTo(s: AslSituation, side: string): AslSituation {
     justClaimed: (s.justClaimed ?? []).filter((id) => ids.has(id)),
     log: s.log.filter((e) => units.some((u) => u.id === e.unit && (u.side === side || !u.concealed))),
   };
-}
-
-/**
- * Of what happened and is asked, only what a side may be told.
- *
- * @rule B9.324
- * @rows B9.324-e UI-5
- */
-export function toldTo<T extends Pick<Change, 'privateTo'> | Pick<Question, 'private' | 'to'>>(
-  items: readonly T[],
-  side: string,
-): readonly T[] {
-  return items.filter((item) => {
-    if ('private' in item) return !item.private || item.to === side;
-    return item.privateTo === undefined || item.privateTo === side;
-  });
 }

@@ -81,10 +81,7 @@ export function endBreach(
   if (!bogDrPassed) {
     const stuck = withUnit(s, vehicle, { immobile: true, moving: false });
     const because = [moveReason('move-breach-bogged', 'B9.541', { side })];
-    const told = changed(
-      { situation: stuck, changes: [], questions: [] },
-      { kind: 'state', unit: vehicle, because: [] },
-    );
+    const told = changed({ situation: stuck, changes: [] }, { kind: 'state', unit: vehicle, because: [] });
     return { ok: true, value: told, because };
   }
   const [a, b] = s.board.lattice.cellsOf(side);
@@ -92,7 +89,7 @@ export function endBreach(
   const facts = s.board.side(side);
   const fresh = facts && !facts.breach;
   const board = fresh ? withSides(s.board, [[side, { ...facts, breach: { from: unit.cell } }]]) : s.board;
-  const p = { situation: { ...s, board }, changes: [], questions: [] };
+  const p = { situation: { ...s, board }, changes: [] };
   // Across is a new Location: WA is lost on the way, and whatever is mandatory there follows.
   const across = settle(enter(p, { unit: vehicle, to }), 'enter', p.situation);
   return { ok: true, value: across, because: [moveReason('move-breach-made', 'B9.541', { side })] };

@@ -8,6 +8,7 @@ import { parseEvent, type WaEvent } from '../wall-advantage/events';
 import type { MoveEvent, MoveStep } from '../wall-advantage/move-json';
 import { logOf } from './log';
 import { barred } from './permission';
+import { MAY_BYPASS } from './questions/may-bypass';
 import { playReason } from './reasons';
 import { refused, type Handler, type Result } from './turn';
 import { playWaEvent } from './wa-event';
@@ -37,7 +38,7 @@ export const playMove: Handler = (turn) => {
       return { ...so, log: [...so.log, stopped(so.situation, unit, next.refused)] };
     }
     so = { situation: next.situation, log: [...so.log, ...next.log], refused: [] };
-    const why = waits(so.situation);
+    const why = waits(so.situation) ?? (last ? undefined : askedOnTheWay(so.situation, unit));
     if (why && !last) return { ...so, log: [...so.log, stopped(so.situation, unit, [why])] };
     if (why) return so;
   }
@@ -190,6 +191,11 @@ export function waits(s: AslSituation): Reason | undefined {
   if (s.attack) return playReason('play-attack-open', { rule: 'A8.2' });
   if (s.bog) return playReason('play-bog-open', { rule: 'B9.4' });
   return s.pause ? playReason('play-reaction-open', { rule: 'A8.1' }) : undefined;
+}
+
+/** Whether the unit can be in the Bypass where it is now its side has to say, before it goes on. */
+function askedOnTheWay(s: AslSituation, id: string): Reason | undefined {
+  return MAY_BYPASS.open(s).find(({ units }) => units.includes(id))?.because[0];
 }
 
 /** Said to the mover's side alone: why it may be its own secret. */

@@ -50,6 +50,25 @@ test('A4.31: where the drawing does not say whether a unit can be in Bypass, its
   expect(asked(open, 'may-bypass')).toEqual([]);
 });
 
+test('A4.31: a move stops in Bypass that the drawing leaves open, until its side has said whether it can be there', () => {
+  const t = table(ground({}, { D4: 'Woods' }), [unit('r1', 'D3'), unit('g1', 'G7')], TURN);
+  const path = [{ to: 'D4', set: { bypass: 'NE' } }, 'E5'];
+  const { log } = t.play({ type: 'move', unit: 'r1', path }, 'russian');
+  const at = () => t.situation().units.find(({ id }) => id === 'r1')?.cell;
+  expect([at(), asked(t, 'may-bypass').map(({ to }) => to.join())]).toEqual([
+    { col: 3, row: 4 },
+    ['russian'],
+  ]);
+  expect(log.at(-1)).toMatchObject({
+    kind: 'move-stopped',
+    to: 'russian',
+    because: [{ code: 'move-bypass-undrawn' }],
+  });
+  t.answer('may-bypass', 'bypasses', 'russian');
+  t.play({ type: 'move', unit: 'r1', path: ['E5'] }, 'russian');
+  expect([at(), asked(t, 'may-bypass')]).toEqual([{ col: 4, row: 5 }, []]);
+});
+
 const WALL = ground({ 'D4-D5': 'wall' }, { D4: 'Woods', D5: 'Woods' });
 const hip = (more: Unit['state'] = {}) => {
   const t = table(WALL, [unit('g1', 'D4', { hidden: true, ...more }), unit('r1', 'D5')], {
@@ -264,4 +283,20 @@ test('B9.324-h: in setup a hidden unit that need not claim may write its WA down
   ])
     expect(asked(none, 'may-record')).toEqual([]);
   expect(asked(start({ phase: 'setup' }), 'may-record')).toHaveLength(1);
+});
+
+test('B9.323-a: who is asked who holds a hexside reads which TEM nobody has said, but not beneath a "?"', () => {
+  const why = (more: Unit['state'] = {}) => {
+    const t = table(
+      ground({ 'D4-D5': 'wall' }, { D5: 'Debris' }),
+      [unit('g1', 'D4'), unit('r1', 'D5', more)],
+      TURN,
+    );
+    return asked(t, 'who-holds')
+      .map(short)
+      .map(({ because }) => because);
+  };
+  expect(why()).toEqual([['wa-undecided B9.321', 'wa-tem-unknown B9.323']]);
+  // What a covered unit is has no part in the doubt: all "?" read alike.
+  expect(why({ concealed: true, kind: 'dummy' })).toEqual(why({ concealed: true }));
 });

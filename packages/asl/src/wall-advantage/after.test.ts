@@ -1,11 +1,12 @@
-import { createBoard, HEX_ODD, sameCell, type Board, type Cell } from '@bocage/core';
+import { createBoard, HEX_ODD, sameCell, tellWaiting, type Board, type Cell } from '@bocage/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BARRIER_KINDS } from '../barriers/table';
 import { PHASES, readUnit, type AslSituation, type AslUnit, type UnitState } from '../situation/situation';
 import { formatSituation } from '../situation/situation-json';
 import { parseSituation } from './possible';
-import { knownTo, toldTo } from '../concealment/knowledge';
+import { openQuestions } from '../play/questions';
+import { knownTo } from '../concealment/knowledge';
 import { ruleOptions } from '../options/options';
 import { after } from './after';
 import { denials } from './denial';
@@ -258,7 +259,9 @@ test('B9.323-a: mandatory WA is held wherever it can be, or the players are aske
         const done = after(s, e);
         s = done.situation;
         if (done.refused.length > 0) continue;
-        const asked = done.questions.filter((q) => q.kind === 'who-holds').flatMap((q) => q.units);
+        const asked = openQuestions(s)
+          .filter((q) => q.kind === 'who-holds')
+          .flatMap((q) => q.units);
         for (const u of s.units) {
           if (s.entry?.unit === u.id || asked.includes(u.id)) continue;
           const must = mandatoryWa(s, u);
@@ -304,7 +307,8 @@ test('the random play reaches what the properties speak of', () => {
         const done = after(s, e);
         count(done.refused.length > 0 ? 'refused' : 'happened');
         for (const { kind, how } of done.changes) count(how === undefined ? kind : `${kind} ${how}`);
-        for (const { kind, private: secret } of done.questions) count(secret ? `${kind} in private` : kind);
+        for (const { kind, private: secret } of openQuestions(done.situation))
+          count(secret ? `${kind} in private` : kind);
         if (done.situation.units.some((u) => denials(done.situation, u).length > 0)) count('denied');
         s = done.situation;
       }
@@ -341,8 +345,10 @@ test('B9.324-f UI-5: nobody is told of an enemy that stays hidden', () => {
             return unit === undefined || (unit.hidden && unit.side !== side);
           }) && s.units.some((u) => u.id === id);
         const told = [
-          ...toldTo(done.changes, side).map((c) => c.unit),
-          ...toldTo(done.questions, side).flatMap((q) => q.units),
+          ...done.changes.flatMap((c) => (c.privateTo === undefined || c.privateTo === side ? [c.unit] : [])),
+          ...tellWaiting({ questions: openQuestions(done.situation), needs: [] }, side).questions.flatMap(
+            (q) => q.units,
+          ),
           ...knownTo(done.situation, side).units.map((u) => u.id),
         ];
         expect(told.filter(secret), e.type).toEqual([]);

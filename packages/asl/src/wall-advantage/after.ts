@@ -1,9 +1,9 @@
 import type { Reason } from '@bocage/core';
 import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
-import { bypassIn, bypassQuestion } from './bypassing';
-import { changed, gain, lose, type Change, type Progress, type Question } from './change';
+import { bypassIn } from './bypassing';
+import { changed, gain, lose, type Change, type Progress } from './change';
 import { claimWa, forfeitWa } from './claim';
-import { askHidden, contestedBy, openContest, reveal, withoutMoot, yieldContest, type Step } from './contest';
+import { contestedBy, openContest, reveal, withoutMoot, yieldContest, type Step } from './contest';
 import { denials, openSides } from './denial';
 import { eligibility } from './eligibility';
 import type { WaEvent } from './events';
@@ -17,17 +17,15 @@ import { eliminate, place } from './roster';
 import { settle } from './settle';
 import { actionStep, newPhase, turned } from './turn';
 
-/** What an event led to. A refused event changes nothing. */
+/** What an event led to. A refused event changes nothing. What is asked then, play/questions.ts reads in the situation. */
 export interface After {
   readonly situation: AslSituation;
   readonly changes: readonly Change[];
-  /** What players must or may decide now. */
-  readonly questions: readonly Question[];
   readonly refused: readonly Reason[];
 }
 
 /**
- * The situation after an event: what changed, by which rule, and what the players have to answer. Total: whatever
+ * The situation after an event: what changed, and by which rule. Total: whatever
  * cannot happen is refused with the reason.
  *
  * @rule B9.322
@@ -43,19 +41,9 @@ export function after(s: AslSituation, event: WaEvent): After {
     return refusal(s, [because('wa-not-entering', 'B9.41')]);
   const bypass = bypassIn(s, event);
   if (bypass?.allowed === false) return refusal(s, bypass.because);
-  const step = apply({ situation: s, changes: [], questions: [] }, event);
+  const step = apply({ situation: s, changes: [] }, event);
   if ('refused' in step) return refusal(s, step.refused);
-  const p = withoutMoot(settle(step.progress, event.type, s));
-  const gained = p.changes.filter((c) => c.kind === 'wa-gained').map((c) => c.unit);
-  const offered = offer(askHidden(p, gained), s, event);
-  const fresh = offered.situation;
-  const asked = bypass?.allowed === 'unknown' ? [bypassQuestion(unitOf(fresh, unitIn(event)), bypass)] : [];
-  return {
-    situation: fresh,
-    changes: offered.changes,
-    questions: [...offered.questions, ...asked],
-    refused: [],
-  };
+  return { ...offer(withoutMoot(settle(step.progress, event.type, s)), s, event), refused: [] };
 }
 
 /** An entry that nobody has seen begin: WA goes at its start, and whoever has to take it then does (9.41). */
@@ -66,28 +54,17 @@ function entryOf(s: AslSituation, event: Extract<PlainEvent, { type: 'enter' }>)
 
 /** What several events in their order lead to; where one is refused, nothing has happened. */
 function inTurn(s: AslSituation, events: readonly PlainEvent[]): After {
-  let last: After = { situation: s, changes: [], questions: [], refused: [] };
+  let last: After = { situation: s, changes: [], refused: [] };
   for (const event of events) {
     const next = after(last.situation, event);
     if (next.refused.length > 0) return refusal(s, next.refused);
-    const bypass = last.questions.filter((q) => q.kind === 'may-bypass');
-    last = {
-      ...next,
-      changes: [...last.changes, ...next.changes],
-      questions: [...bypass, ...next.questions],
-    };
+    last = { ...next, changes: [...last.changes, ...next.changes] };
   }
   return last;
 }
 
-/** The unit that an event is about; the empty id where it is about none. */
-function unitIn(event: PlainEvent): string {
-  if (!('unit' in event)) return '';
-  return typeof event.unit === 'string' ? event.unit : event.unit.id;
-}
-
 function refusal(s: AslSituation, refused: readonly Reason[]): After {
-  return { situation: s, changes: [], questions: [], refused };
+  return { situation: s, changes: [], refused };
 }
 
 function apply(p: Progress, event: PlainEvent): Step {

@@ -2,7 +2,7 @@ import { parseCell } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
 import { unitOf } from '../situation/situation';
-import { bypassIn, bypassQuestion } from './bypassing';
+import { bypassIn } from './bypassing';
 
 /** Woods in C4 alone, of which no drawing shows how far they reach. */
 const s = farm('E3-E4', 'a C3, b C3, x E7', {
@@ -28,14 +28,4 @@ test('A4.31: a state is looked at where it says Bypass, other events are not', (
   expect(bypassed({ type: 'state', unit: 'a', set: { bypass: 'S' } })).toBe(true);
   expect(bypassed({ type: 'spend', unit: 'b' })).toBeUndefined();
   expect(bypassed({ type: 'place', unit: { ...unitOf(s, 'b'), id: 'n', cell: C4 } })).toBe('unknown');
-});
-
-test('A4.31: its side is asked, in private where it is hidden', () => {
-  const because = [{ code: 'move-bypass', rule: 'A4.31' }] as never;
-  const answer = { allowed: 'unknown', because } as const;
-  const b = unitOf(s, 'b');
-  expect(bypassQuestion(b, answer)).toEqual({
-    ...{ kind: 'may-bypass', to: 'axis', private: false, units: ['b'], because },
-  });
-  expect(bypassQuestion({ ...b, hidden: true }, answer).private).toBe(true);
 });

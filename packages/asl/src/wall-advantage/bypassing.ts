@@ -2,7 +2,6 @@
 import type { Cell } from '@bocage/core';
 import { bypassedSide, mayBypass, type BypassAnswer } from '../terrain/bypass';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
-import type { Question } from './change';
 import type { PlainEvent } from './move';
 
 /**
@@ -32,17 +31,4 @@ function placeIn(s: AslSituation, event: PlainEvent): Bypassing | undefined {
     return set.bypass === undefined ? undefined : { cell, kind, ...set, bypass: set.bypass };
   const to = event.to ?? (s.entry?.unit === event.unit ? s.entry.to : cell);
   return { kind, bypass, ...set, cell: to };
-}
-
-/** The players have to say whether the unit can be there. @internal */
-export function bypassQuestion(unit: AslUnit, { because }: BypassAnswer): Question {
-  return { kind: 'may-bypass', to: unit.side, private: unit.hidden, units: [unit.id], because };
-}
-
-/** The question to the side of a unit that is said to be in Bypass where nothing shows whether it can. @internal */
-export function bypassAsked({ board }: AslSituation, unit: AslUnit): readonly Question[] {
-  const k = bypassedSide(unit.bypass);
-  if (unit.agreed || k === undefined) return [];
-  const answer = mayBypass(board, unit.cell, k, unit.kind === 'vehicle');
-  return answer.allowed === 'unknown' ? [bypassQuestion(unit, answer)] : [];
 }

@@ -25,27 +25,10 @@ export interface Change {
   readonly privateTo?: string;
 }
 
-/** A question that a player has to answer now. `private`: nobody but `to` may know that it is asked. */
-export interface Question {
-  readonly kind:
-    | 'may-claim'
-    | 'must-reveal'
-    | 'reveal-or-forfeit'
-    | 'place-or-stay'
-    | 'who-holds'
-    | 'may-contest'
-    | 'may-bypass';
-  readonly to: string;
-  readonly private: boolean;
-  readonly units: readonly string[];
-  readonly because: readonly Reason[];
-}
-
 /** A situation on its way through an event, with what happened so far. */
 export interface Progress {
   readonly situation: AslSituation;
   readonly changes: readonly Change[];
-  readonly questions: readonly Question[];
 }
 
 /**
@@ -98,15 +81,6 @@ export function changed(p: Progress, change: Change): Progress {
 }
 
 /**
- * One more question.
- *
- * @rule B9.322
- */
-export function asked(p: Progress, question: Question): Progress {
-  return { ...p, questions: [...p.questions, question] };
-}
-
-/**
  * A hidden holder's WA is a private record: the sides it would have if it came on board.
  *
  * @rule B9.32
@@ -119,7 +93,6 @@ function noted(p: Progress, change: Pick<Change, 'kind' | 'unit' | 'sides'>, ent
   const unit = unitOf(p.situation, entry.unit);
   return {
     situation: { ...p.situation, log: [...p.situation.log, entry] },
-    questions: p.questions,
     changes: [
       ...p.changes,
       { ...change, how: entry.how, because: entry.because, ...(unit.hidden ? { privateTo: unit.side } : {}) },

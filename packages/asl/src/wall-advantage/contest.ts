@@ -12,7 +12,7 @@ import {
   type Contest,
 } from '../situation/situation';
 import { unitsAt } from '../situation/units-index';
-import { asked, changed, gain, lose, sidesOf, type Progress } from './change';
+import { changed, gain, lose, sidesOf, type Progress } from './change';
 import { inTransit, ownWill } from './claim';
 import { denials, openSides } from './denial';
 import { eligibility } from './eligibility';
@@ -99,25 +99,10 @@ export function toAsk(s: AslSituation, { step, claimant, holders }: Contest): re
 
 function askStep(p: Progress, contest: Contest): Progress {
   const s = p.situation;
-  const first = contest.step === 'claimant-reveals';
-  const asks = unitOf(s, first ? contest.claimant : (contest.holders[0] ?? contest.claimant));
-  const chooser = s.options['wa.revealChoice'] === 'owner' ? asks.side : otherSide(s, asks.side);
-  const opened = changed(
+  return changed(
     { ...p, situation: { ...s, contest } },
     { kind: 'contest', unit: contest.claimant, because: [because('wa-contest-reveal', 'B9.324')] },
   );
-  // Asked openly, but what there is to show only the owner knows: no unit is named.
-  return asked(opened, {
-    kind: first ? 'must-reveal' : 'reveal-or-forfeit',
-    to: chooser,
-    private: false,
-    units: first ? [contest.claimant] : contest.holders,
-    because: [because('wa-contest-reveal', 'B9.324')],
-  });
-}
-
-function otherSide(s: AslSituation, side: string): string {
-  return s.units.find((u) => u.side !== side)?.side ?? side;
 }
 
 /**
@@ -197,26 +182,10 @@ function closed(p: Progress): Progress {
 }
 
 /**
- * Hidden enemies that could come on board to deny a claim: their owner alone is asked.
- *
- * @rule B9.324
- * @rows B9.324-f B9.324-g B9.324-h B9.324-i UI-5
- */
-export function askHidden(start: Progress, claimants: readonly string[]): Progress {
-  let p = start;
-  for (const unit of hiddenDeniers(start.situation, claimants)) {
-    const why = [because('wa-hip-may-deny', 'B9.324', { cell: unit.cell })];
-    if (unit.waRecorded) why.push(because('wa-hip-recorded', 'B9.324'));
-    p = asked(p, { kind: 'place-or-stay', to: unit.side, private: true, units: [unit.id], because: why });
-  }
-  return p;
-}
-
-/**
  * The hidden units that could have WA over a hexside which one of these has.
  *
  * @rule B9.324
- * @rows B9.324-f
+ * @rows B9.324-f B9.324-g B9.324-h B9.324-i UI-5
  */
 export function hiddenDeniers(s: AslSituation, claimants: readonly string[]): readonly AslUnit[] {
   const hidden = new Set<AslUnit>();

@@ -169,7 +169,6 @@ test('an event of a unit that is not there is refused, and changes nothing', () 
   expect(after(s, { type: 'claim', unit: 'q' })).toEqual({
     situation: s,
     changes: [],
-    questions: [],
     refused,
   });
 });

@@ -43,11 +43,10 @@ const all = (s: AslSituation, events: readonly Json[]): After =>
   events.reduce<After>(
     (last, event) => {
       const next = one(last.situation, event);
-      const asked = last.questions.filter(({ kind }) => kind === 'may-bypass');
       const changes = [...last.changes, ...next.changes];
-      return { ...next, changes, questions: [...asked, ...next.questions] };
+      return { ...next, changes };
     },
-    { situation: s, changes: [], questions: [], refused: [] },
+    { situation: s, changes: [], refused: [] },
   );
 const to = (hex: string, more: object = {}): readonly Json[] => [
   { type: 'start-entry', unit: 'a', to: hex },
@@ -144,7 +143,6 @@ test('a move of a unit that has gone since is refused, and nothing has happened'
   expect(after(gone, event)).toEqual({
     situation: gone,
     changes: [],
-    questions: [],
     refused: [{ code: 'wa-not-a-unit', rule: 'B9.32' }],
   });
 });

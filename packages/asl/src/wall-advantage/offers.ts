@@ -1,15 +1,12 @@
 import { sameCell } from '@bocage/core';
-import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import { type AslSituation, type AslUnit } from '../situation/situation';
 import { looksTheSame, publicView } from '../situation/seen';
 import { positionOf } from '../situation/units-index';
-import { asked, type Progress } from './change';
-import { claimWa } from './claim';
+import type { Progress } from './change';
 import { denials, openSides } from './denial';
 import { eligibility } from './eligibility';
 import type { WaEvent } from './events';
 import { heldSides } from './hexsides';
-import { because } from './reasons';
-import { undecidedOf } from './rivals';
 
 /**
  * Who may claim now: units that nobody denies any longer, units that came out of hiding, and at the end of the RPh
@@ -29,25 +26,8 @@ export function offer(start: Progress, before: AslSituation, event: WaEvent): Pr
     const unit = is.units[positionOf(is.units, id) ?? -1];
     return unit !== undefined && mayTake(is, unit);
   });
-  const offered = new Set(offers);
   const justClaimed = claims(start, s, lasting && event.type !== 'complete');
-  let p: Progress = { ...start, situation: { ...s, offers, justClaimed } };
-  for (const unit of p.situation.units) {
-    if (p.situation.action || !timeToAsk(offered, unit, event)) continue;
-    // Who is asked already who of two holds it is not asked again.
-    if (undecidedOf(p.situation, unit).length > 0) continue;
-    const verdict = claimWa(p.situation, unit.id);
-    if (!verdict.ok) continue;
-    p = asked(p, {
-      kind: 'may-claim',
-      to: unit.side,
-      // Asked openly of units only that everybody can see: a dummy is asked like any "?".
-      private: unit.concealed,
-      units: [unit.id],
-      because: verdict.because,
-    });
-  }
-  return askContest(p, event);
+  return { ...start, situation: { ...s, offers, justClaimed } };
 }
 
 /**
@@ -107,26 +87,4 @@ function mayTake(s: AslSituation, unit: AslUnit): boolean {
   if (unit.hidden || !eligibility(s, unit).eligible) return false;
   const held = heldSides(s, unit);
   return openSides(s, unit).some((k) => !held.includes(k));
-}
-
-function timeToAsk(offered: ReadonlySet<string>, unit: AslUnit, event: WaEvent): boolean {
-  if (offered.has(unit.id)) return true;
-  if ((event.type === 'enter' || event.type === 'spend') && event.unit === unit.id) return true;
-  return event.type === 'setup' || (event.type === 'phase' && event.phase.startsWith('rally-end'));
-}
-
-/** An arriving unit that only "?" deny is asked whether it contests. */
-function askContest(p: Progress, event: WaEvent): Progress {
-  if (event.type !== 'enter') return p;
-  const unit = unitOf(p.situation, event.unit);
-  if (!eligibility(p.situation, unit).eligible) return p;
-  const against = denials(p.situation, unit);
-  if (against.length === 0 || !against.every((d) => d.by.concealed)) return p;
-  return asked(p, {
-    kind: 'may-contest',
-    to: unit.side,
-    private: false,
-    units: [unit.id],
-    because: [because('wa-denied', 'B9.321', { cell: unit.cell })],
-  });
 }

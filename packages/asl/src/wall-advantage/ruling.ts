@@ -18,10 +18,10 @@ import { settle } from './settle';
 export function ruleWhoHolds(s: AslSituation, one: Undecided, first: string): After {
   const pair: Ruled = [first, one.units[0] === first ? one.units[1] : one.units[0]];
   const ruled = { ...s, ruled: [...(s.ruled ?? []), pair] };
-  const start: Progress = { situation: ruled, changes: [], questions: [] };
+  const start: Progress = { situation: ruled, changes: [] };
   const obliged = rivalClaims(s, unitOf(s, first)).some(({ unit }) => unit.id === pair[1]);
-  const { situation, changes, questions } = settle(obliged ? start : taken(start, first, one), 'ruled');
-  return { situation, changes, questions, refused: [] };
+  const { situation, changes } = settle(obliged ? start : taken(start, first, one), 'ruled');
+  return { situation, changes, refused: [] };
 }
 
 function taken(p: Progress, id: string, { side }: Undecided): Progress {

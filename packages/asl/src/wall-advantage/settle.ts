@@ -1,19 +1,11 @@
 import type { Reason } from '@bocage/core';
 import { unitOf, withUnit, type AslSituation, type AslUnit, type Undecided } from '../situation/situation';
-import { asked, gain, lose, type Progress } from './change';
+import { gain, lose, type Progress } from './change';
 import { eligibility } from './eligibility';
 import { claimableSides, heldSides, holdersAcross } from './hexsides';
 import { mandatoryWa } from './mandatory';
 import { because } from './reasons';
-import {
-  firstOf,
-  rivalClaims,
-  rulingsIn,
-  undecidedIn,
-  undecidedReason,
-  undecidedReasons,
-  wantedSides,
-} from './rivals';
+import { firstOf, rivalClaims, rulingsIn, undecidedIn, undecidedReason, wantedSides } from './rivals';
 
 /**
  * Everything that the situation demands by itself: WA is lost where its conditions fail, never held by both sides
@@ -34,7 +26,7 @@ export function settle(start: Progress, event: string, before?: AslSituation): P
     if (next.situation === p.situation) break;
     p = next;
   }
-  return askUndecided(p, clashes);
+  return noteUndecided(p, clashes);
 }
 
 /**
@@ -178,8 +170,8 @@ function takenSides(s: AslSituation, unit: AslUnit, before: AslSituation | undef
   return { sides: won.map(({ k }) => k), because: won.find(({ why }) => why.length > 0)?.why ?? [] };
 }
 
-/** Asks, once a hexside and pair, which of two units holds WA that both would have; nobody is told but by the players. */
-function askUndecided(start: Progress, clashes: readonly Undecided[]): Progress {
+/** Notes, once a hexside and pair, of which two units nobody can tell who holds WA that both would have. */
+function noteUndecided(start: Progress, clashes: readonly Undecided[]): Progress {
   const undecided = undecidedIn(start.situation, clashes);
   const ruled = rulingsIn(start.situation);
   const { undecided: _old, ruled: _said, ...rest } = start.situation;
@@ -188,15 +180,5 @@ function askUndecided(start: Progress, clashes: readonly Undecided[]): Progress 
     ...(undecided.length > 0 ? { undecided } : {}),
     ...(ruled.length > 0 ? { ruled } : {}),
   };
-  let p: Progress = { ...start, situation };
-  for (const one of undecided) {
-    p = asked(p, {
-      kind: 'who-holds',
-      to: 'both',
-      private: false,
-      units: one.units,
-      because: undecidedReasons(p.situation, one),
-    });
-  }
-  return p;
+  return { ...start, situation };
 }

@@ -19,7 +19,7 @@ const x = { id: 'x', side: 'allies', at: 'C4' };
 
 test('what stands as it may stays as it is, and nothing is asked (B9.323)', () => {
   const s = situation({}, { ...a, wa: true }, x);
-  expect(standing(s)).toEqual({ situation: s, changes: [], questions: [], refused: [] });
+  expect(standing(s)).toEqual({ situation: s, changes: [], refused: [] });
 });
 
 test('mandatory WA that nobody wrote down is held, and the log says since when (B9.323)', () => {
@@ -38,21 +38,4 @@ test('in setup, while nobody said whose, either side may claim (B9.322)', () => 
       [['wa-may-claim', 'wa-timing-setup']],
     ]);
   }
-});
-
-test('A4.31: where nothing shows whether a unit can be in the Bypass that it is said to be in, its side is asked', () => {
-  const asked = (more: { readonly [key: string]: Json }, terrain = 'Woods') => {
-    const json = {
-      board: { ...board, cells: { C3: { terrain } } },
-      units: [
-        { ...a, bypass: 'S', ...more },
-        { ...x, at: 'F6' },
-      ],
-    };
-    return standing(parseSituation(json)).questions.map(({ kind, to, units }) =>
-      [kind, to, ...units].join(' '),
-    );
-  };
-  expect(asked({})).toEqual(['may-bypass axis a']);
-  expect([asked({ bypass: 'none' }), asked({ agreed: true }), asked({}, 'Grain')]).toEqual([[], [], []]);
 });

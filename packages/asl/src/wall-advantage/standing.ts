@@ -1,6 +1,5 @@
 import type { AslSituation } from '../situation/situation';
 import type { After } from './after';
-import { bypassAsked } from './bypassing';
 import { settle } from './settle';
 
 /**
@@ -21,7 +20,5 @@ export function standing(s: AslSituation): After {
 const settledOnce = new WeakMap<AslSituation, After>();
 
 function settled(s: AslSituation): After {
-  const { situation, changes, questions } = settle({ situation: s, changes: [], questions: [] }, 'standing');
-  const bypassed = situation.units.flatMap((unit) => bypassAsked(situation, unit));
-  return { situation, changes, questions: [...questions, ...bypassed], refused: [] };
+  return { ...settle({ situation: s, changes: [] }, 'standing'), refused: [] };
 }

@@ -129,5 +129,5 @@ function decided(s: AslSituation, held: readonly Holder[]): AslSituation {
     const sides = side ? [...heldSides(now, unit), ...k] : claimableSides(now, unit);
     now = withUnit(now, id, { wa: true, waSides: [...new Set(sides)].sort((a, b) => a - b) });
   }
-  return settleMandatory({ situation: now, changes: [], questions: [] }, 'standing').situation;
+  return settleMandatory({ situation: now, changes: [] }, 'standing').situation;
 }

@@ -1,6 +1,7 @@
 import type { Question } from '@bocage/core';
+import { publicView } from '../../situation/seen';
 import { unitOf, type AslSituation, type Undecided } from '../../situation/situation';
-import { undecidedIn, undecidedReason } from '../../wall-advantage/rivals';
+import { undecidedIn, undecidedReasons } from '../../wall-advantage/rivals';
 import { ruleWhoHolds } from '../../wall-advantage/ruling';
 import { because } from '../../wall-advantage/reasons';
 import { only, questionId, type Answer, type Answered, type QuestionKind } from '../question';
@@ -42,7 +43,8 @@ function questionOf(s: AslSituation, one: Undecided): Question {
       because: [because('wa-came-first', 'B9.321', { side: one.side })],
     })),
     until: 'answered',
-    because: [undecidedReason(one)],
+    // Both sides read it: what stands beneath a "?" has no part in it.
+    because: undecidedReasons(publicView(s), one),
   };
 }
 
