@@ -10,7 +10,7 @@ const busy = (phase: string): AslSituation => {
 };
 const into = (phase: (typeof PHASES)[number], from = 'movement', attacker?: string) =>
   newPhase(
-    { situation: busy(from), changes: [], questions: [] },
+    { situation: busy(from), changes: [] },
     { type: 'phase', phase, ...(attacker === undefined ? {} : { attacker }) },
   );
 const left = (phase: (typeof PHASES)[number]) => {
@@ -43,7 +43,7 @@ test('B9.322: the attacker stays who he was unless it is said', () => {
   expect(into('advance', 'movement', 'allies').situation.attacker).toBe('allies');
   const nobody = farm('C3-C4', 'a C3');
   const { situation, changes } = turned(
-    { situation: nobody, changes: [], questions: [] },
+    { situation: nobody, changes: [] },
     { phase: 'advance' },
   );
   expect(Object.hasOwn(situation, 'attacker')).toBe(false);
@@ -52,7 +52,7 @@ test('B9.322: the attacker stays who he was unless it is said', () => {
 
 test('B9.322-k: an action is declared, as fire unless it is said, and completed', () => {
   const s = farm('C3-C4', 'a C3');
-  const start = { situation: s, changes: [], questions: [] };
+  const start = { situation: s, changes: [] };
   const declared = actionStep(start, { type: 'declare', side: 'axis' });
   expect(declared.situation.action).toEqual({ side: 'axis', kind: 'fire' });
   expect(declared.changes).toEqual([{ kind: 'action', unit: '', because: [] }]);
@@ -63,7 +63,7 @@ test('B9.322-k: an action is declared, as fire unless it is said, and completed'
 
 test('A8.2: an attack, a Bog Check and a pause are over with their phase', () => {
   const open = { ...busy('movement'), attack: {}, bog: {}, pause: {} } as unknown as AslSituation;
-  const start = { situation: open, changes: [], questions: [] };
+  const start = { situation: open, changes: [] };
   const keys = (phase: 'movement' | 'advance') =>
     Object.keys(newPhase(start, { type: 'phase', phase }).situation).filter((key) =>
       ['attack', 'bog', 'pause', 'residual'].includes(key),
