@@ -42,10 +42,7 @@ test('B9.322: the attacker stays who he was unless it is said', () => {
   expect(into('advance').situation).toMatchObject({ phase: 'advance', attacker: 'axis' });
   expect(into('advance', 'movement', 'allies').situation.attacker).toBe('allies');
   const nobody = farm('C3-C4', 'a C3');
-  const { situation, changes } = turned(
-    { situation: nobody, changes: [] },
-    { phase: 'advance' },
-  );
+  const { situation, changes } = turned({ situation: nobody, changes: [] }, { phase: 'advance' });
   expect(Object.hasOwn(situation, 'attacker')).toBe(false);
   expect(changes).toEqual([{ kind: 'phase', unit: '', because: [] }]);
 });
