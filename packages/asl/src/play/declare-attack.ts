@@ -11,6 +11,7 @@ import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/
 import { after } from '../wall-advantage/after';
 import { logOf } from './log';
 import { playReason } from './reasons';
+import { inTheOpen } from './review';
 import { refused, type Handler } from './turn';
 
 /**
@@ -106,7 +107,7 @@ export function wrongTime({ phase, attacker }: AslSituation, side: string): Reas
   return fits ? undefined : attackReason('attack-wrong-time', 'A3.2');
 }
 
-/** Whoever fires in sight of an enemy is beneath no "?" any longer. */
+/** Whoever fires in sight of an enemy is beneath no "?" any longer; a "?" would have to show what it is first. */
 function firersShown(
   s: AslSituation,
   ids: readonly string[],
@@ -114,7 +115,8 @@ function firersShown(
   return ids.reduce<Pick<ReturnType<typeof after>, 'situation' | 'changes'>>(
     (so, id) => {
       const unit = unitOf(so.situation, id);
-      if (!unit.concealed || keepsQuestionMark(so.situation, unit, 'other-action').concealed) return so;
+      const watched = inTheOpen(so.situation, unit);
+      if (!unit.concealed || keepsQuestionMark(watched, unit, 'other-action').concealed) return so;
       const next = after(so.situation, { type: 'state', unit: id, set: { concealed: false } });
       return { situation: next.situation, changes: [...so.changes, ...next.changes] };
     },

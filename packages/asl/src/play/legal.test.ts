@@ -66,3 +66,23 @@ test('B9.53, B9.55: what else the rules say of a unit is asked of it', () => {
   expect(ask('r1', { firstFire: { spent: 3, made: 1 } })?.answer).toBe(2);
   expect(() => ask('r3', { act: 'fly' })).toThrow('act.act');
 });
+
+test('B9.321-a: in Deluxe what may be claimed and given up is offered hexside by hexside', () => {
+  const two = ground({ 'D4-D5': 'wall', 'D3-D4': 'wall' }, { D4: 'Woods' });
+  const sidesOf = (options: object, state: object, type: string) => {
+    const t = table(two, [unit('g1', 'D4', state), unit('r1', 'G7')], RALLY, options);
+    return (ASL.legal?.(t.situation(), 'g1') ?? []).flatMap((e) =>
+      e.type === type ? [e['sides'] ?? 'all'] : [],
+    );
+  };
+  const deluxe = { 'wa.scope': 'hexside' };
+  expect([sidesOf({}, {}, 'claim'), sidesOf(deluxe, {}, 'claim')]).toEqual([['all'], ['all', [0], [3]]]);
+  expect(sidesOf(deluxe, { wa: true, waSides: [0, 3] }, 'forfeit')).toEqual(['all', [0], [3]]);
+  // What is held already is not claimed again, and what is not held cannot be given up.
+  const half = { wa: true, waSides: [0] };
+  expect([sidesOf(deluxe, half, 'claim'), sidesOf(deluxe, half, 'forfeit')]).toEqual([
+    ['all', [3]],
+    ['all', [0]],
+  ]);
+});
+const RALLY = { phase: 'rally-end-attacker', attacker: 'german' };

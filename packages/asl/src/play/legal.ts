@@ -2,6 +2,7 @@ import { formatCell, formatSide, type GameEvent, type LegalAction, type Situatio
 import { readSituation, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { answerToStep } from '../step/step-answer';
 import { readStep } from '../step/step-json';
+import { claimableSides } from '../wall-advantage/hexsides';
 import { standing } from '../wall-advantage/standing';
 import { play } from './play';
 
@@ -48,7 +49,9 @@ function eventsOf(s: AslSituation, unit: AslUnit): readonly Thought[] {
     fits ? [{ event: { type, unit: id } }] : [];
   return [
     ...plain('claim'),
+    ...sideBySide(s, unit, 'claim'),
     ...plain('forfeit'),
+    ...sideBySide(s, unit, 'forfeit'),
     ...plain('contest', s.contest === undefined),
     ...plain('reveal', s.contest !== undefined),
     ...plain('unhide', unit.hidden),
@@ -58,6 +61,13 @@ function eventsOf(s: AslSituation, unit: AslUnit): readonly Thought[] {
     ...breaches(s, unit),
     ...attacks(s, unit),
   ];
+}
+
+/** In Deluxe ASL WA is claimed and given up hexside by hexside as well. */
+function sideBySide(s: AslSituation, unit: AslUnit, type: 'claim' | 'forfeit'): readonly Thought[] {
+  if (s.options['wa.scope'] !== 'hexside') return [];
+  const sides = claimableSides(s, unit);
+  return sides.length < 2 ? [] : sides.map((k) => ({ event: { type, unit: unit.id, sides: [k] } }));
 }
 
 /** A move to every hex beside it. */
