@@ -1,3 +1,4 @@
+import type { Unit } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { ground, table, unit } from '../../test/played-table';
 import { ASL } from '../game';
@@ -69,7 +70,7 @@ test('B9.53, B9.55: what else the rules say of a unit is asked of it', () => {
 
 test('B9.321-a: in Deluxe what may be claimed and given up is offered hexside by hexside', () => {
   const two = ground({ 'D4-D5': 'wall', 'D3-D4': 'wall' }, { D4: 'Woods' });
-  const sidesOf = (options: object, state: object, type: string) => {
+  const sidesOf = (options: object, state: Unit['state'], type: string) => {
     const t = table(two, [unit('g1', 'D4', state), unit('r1', 'G7')], RALLY, options);
     return (ASL.legal?.(t.situation(), 'g1') ?? []).flatMap((e) =>
       e.type === type ? [e['sides'] ?? 'all'] : [],
