@@ -12,9 +12,18 @@ interface Tally {
   wrong: number;
   /** The wrong answers that a kind explains. */
   readonly explained: string[];
+  /** By kind: the wrong answers on lines where that fault is asked about at all, and how many of them it explains. */
+  readonly byKind: Map<string, { wrong: number; explained: number }>;
 }
 
-export const newTally = (): Tally => ({ agreeing: 0, wrong: 0, explained: [] });
+export const newTally = (): Tally => ({ agreeing: 0, wrong: 0, explained: [], byKind: new Map() });
+
+/** The kinds that explain more than one in a hundred of the wrong answers that they could explain, and more than one. */
+export function tooGenerous({ byKind }: Tally): readonly string[] {
+  return [...byKind].flatMap(([kind, { wrong, explained }]) =>
+    explained > Math.max(1, wrong / 100) ? [`${kind}: ${explained} of ${wrong}`] : [],
+  );
+}
 
 /** Adds the agreeing ones of these pairs. */
 export function injectInto(tally: Tally, board: Board, los: Engine, pairs: Iterable<ReferencePair>): void {
@@ -22,13 +31,23 @@ export function injectInto(tally: Tally, board: Board, los: Engine, pairs: Itera
     const finding = findingOf(board, los, pair, 'both');
     if (!sameAnswer(codeOf(finding.ours), pair.answer)) continue;
     tally.agreeing++;
+    const asked = [...(finding.retrace([])?.asked ?? [])].map((kind) => countOf(tally, kind));
     for (const wrong of wrongAnswers(pair.answer)) {
       tally.wrong++;
       const sees = { ...finding.ours.sees, cell: wrong.los !== 'blocked' };
       const kind = kindOf({ ...finding, ours: { ...finding.ours, ...wrong, sees } });
-      if (kind !== undefined) tally.explained.push(`${told(finding)} as ${wrong.los}: ${kind.id}`);
+      for (const count of asked) count.wrong++;
+      if (kind === undefined) continue;
+      tally.explained.push(`${told(finding)} as ${wrong.los}: ${kind.id}`);
+      countOf(tally, kind.id).explained++;
     }
   }
+}
+
+function countOf({ byKind }: Tally, kind: string): { wrong: number; explained: number } {
+  const count = byKind.get(kind) ?? { wrong: 0, explained: 0 };
+  byKind.set(kind, count);
+  return count;
 }
 
 /** Everything else that one could say of a pair, hindrances a step off. */
