@@ -68,12 +68,28 @@ export function kindOf(finding: Finding, most: number = MOST): Kind | undefined 
     const found: string[] = repairs === 1 && saysOurs(retrace([], true), ours) ? [OTHER_DIRECTION] : [];
     for (const way of ways) {
       way.sets = onceMore(finding, way.sets, way.reversed);
-      const good = way.sets.filter((set) => saysOurs(retrace(set, way.reversed), ours));
+      const good = way.sets.filter(
+        (set) => saysOurs(retrace(set, way.reversed), ours) && isLasting(finding, set, way.reversed),
+      );
       found.push(...good.flatMap((set) => set[0] ?? []));
     }
     if (found.length > 0) return KINDS[Math.min(...found.map(place))];
   }
   return undefined;
+}
+
+/**
+ * Whether the reference still says what we say once its other faults are repaired as well, or all of them but one: a wrong
+ * answer that a repair happens to bring about does not last.
+ */
+function isLasting({ retrace, ours }: Finding, set: readonly Fault[], reversed: boolean): boolean {
+  const whole = [...set];
+  for (let size = -1; size < whole.length;) {
+    size = whole.length;
+    for (const fault of retrace(whole, reversed)?.asked ?? []) if (!whole.includes(fault)) whole.push(fault);
+  }
+  const butOne = whole.slice(set.length).map((left) => whole.filter((fault) => fault !== left));
+  return [whole, ...butOne].some((repaired) => saysOurs(retrace(repaired, reversed), ours));
 }
 
 /** Every set of repairs with one repair more that can change something: the trace asked for it. */

@@ -40,8 +40,7 @@ export function isBlind(line: Line, spot: Spot, question: BlindQuestion): boolea
   if (question.height >= 1 || cliff === 'cliff') {
     const least = line.repaired.has('bocage-always-blind') && spot.terrain.bocage ? 0 : 1;
     const count = 2 * (ground + question.height + roofHalf(line, spot)) + levels + 1;
-    const up = line.repaired.has('rooftop-over-bocage') && spot.terrain.bocage;
-    return near <= Math.max(up ? Math.ceil(count) : count, least);
+    return near <= Math.max(count, least);
   }
   const border = line.repaired.has('slipped-corner') ? spot.hex.vertices : spot.hex.wide;
   const [first] = touchedSides(spot.hex, line.s.point, line.t.point, border);

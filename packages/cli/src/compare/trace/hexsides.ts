@@ -3,7 +3,8 @@ import { isBlind } from './blind';
 import { exactWalk, meets } from './exact-walk';
 import { touchedSides } from './geometry';
 import { sideKey, type Side } from '@bocage/core';
-import { barrierBase, barrierLevel, barrierOf, barriersNearest } from './hillside';
+import { barrierBase, barrierLevel, barrierOf, barriersNearest, onHillside } from './hillside';
+import type { Fault, Repairs } from './faults';
 import type { TracedBoard, TracedHex } from './hexes';
 import { isLevel, type Line, type Spot, type TracedEnd } from './line';
 import { endsAlone, endsInVertex } from './vertex-end';
@@ -30,8 +31,10 @@ function isOwnDrawing(line: Line, spot: Spot): boolean {
   return own && !meets(map, exactWalk(map, s, t), side);
 }
 
-function barrierBlock(line: Line, spot: Spot): string | undefined {
-  if (isIgnored(line, spot)) return undefined;
+function barrierBlock(told: Line, spot: Spot): string | undefined {
+  if (isIgnored(told, spot)) return undefined;
+  const line = isOwnBocageAbove(told, spot) ? { ...told, repaired: lawful(told.repaired) } : told;
+  if (onHillside(line, spot) && line.repaired.has('hillside')) return undefined;
   if (endsInVertex(line, spot) && line.repaired.has('barrier-at-vertex')) return undefined;
   const base = endsInVertex(line, spot) ? spot.ground : barrierBase(line, spot);
   const ground = base !== spot.ground && line.repaired.has('drawing-level') ? base : spot.ground;
@@ -49,6 +52,25 @@ function bocageBlock(line: Line, spot: Spot): string | undefined {
   const houses = line.repaired.has('bocage-house') ? houseSpots(line, spot) : [spot];
   return houses.some((house) => isBlind(line, house, { height: 1 })) ? 'LOS-45 blind' : undefined;
 }
+
+/** A bocage that the reference excuses because it is the higher end's own, where that is repaired. */
+function isOwnBocageAbove(line: Line, spot: Spot): boolean {
+  const { map, s, t } = line;
+  const side = spot.terrain.bocage && !isLevel(line) ? barrierOf(map, spot) : undefined;
+  const higher = line.es > line.et ? s.hex : t.hex;
+  const own = side !== undefined && map.board.lattice.cellsOf(side).some((cell) => map.hex(cell) === higher);
+  return own && line.repaired.has('own-bocage-above');
+}
+
+/** What is excused has no other faults in the reference: repaired, it counts as the rules have it, on its own level. */
+const lawful = (repaired: Repairs): Repairs => ({ has: (fault) => LAW.has(fault) || repaired.has(fault) });
+const LAW: ReadonlySet<Fault> = new Set<Fault>([
+  'hillside',
+  'drawing-level',
+  'bocage-always-blind',
+  'bocage-house',
+  'rooftop-over-bocage',
+]);
 
 function hasRoof({ s, t }: Line): boolean {
   return s.stance === 'rooftop' || t.stance === 'rooftop';
