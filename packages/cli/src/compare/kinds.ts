@@ -79,8 +79,9 @@ export function kindOf(finding: Finding, most: number = MOST): Kind | undefined 
 }
 
 /**
- * Whether the reference still says what we say once its other faults are repaired as well, or all of them but one: a wrong
- * answer that a repair happens to bring about does not last.
+ * Whether the reference still says what we say once its other faults are repaired as well. Repairs overlap, so that some
+ * may be left out; those made and those left out are MOST together. A wrong answer that a repair happens to bring about
+ * does not last.
  */
 function isLasting({ retrace, ours }: Finding, set: readonly Fault[], reversed: boolean): boolean {
   const whole = [...set];
@@ -88,8 +89,18 @@ function isLasting({ retrace, ours }: Finding, set: readonly Fault[], reversed: 
     size = whole.length;
     for (const fault of retrace(whole, reversed)?.asked ?? []) if (!whole.includes(fault)) whole.push(fault);
   }
-  const butOne = whole.slice(set.length).map((left) => whole.filter((fault) => fault !== left));
-  return [whole, ...butOne].some((repaired) => saysOurs(retrace(repaired, reversed), ours));
+  const others = whole.slice(set.length);
+  const one = set.length < MOST ? others.map((fault) => [fault]) : [];
+  const two = set.length < MOST - 1 ? others.flatMap((a, n) => others.slice(n + 1).map((b) => [a, b])) : [];
+  return [[], ...one, ...two].some((left) =>
+    saysOurs(
+      retrace(
+        whole.filter((fault) => !left.includes(fault)),
+        reversed,
+      ),
+      ours,
+    ),
+  );
 }
 
 /** Every set of repairs with one repair more that can change something: the trace asked for it. */
