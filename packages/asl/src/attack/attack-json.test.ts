@@ -141,7 +141,7 @@ test.each<[Json, string, string, string]>([
   [{ ...plain, crossing: 1 }, 'attack.crossing', 'true or false', '1'],
   [{ ...plain, smoke: -1 }, 'attack.smoke', NUMBER, '-1'],
   [{ ...plain, smoke: '1' }, 'attack.smoke', NUMBER, '"1"'],
-  [{ ...plain, hindrance: Infinity }, 'attack.hindrance', NUMBER, 'null'],
+  [{ ...plain, hindrance: Infinity }, 'attack.hindrance', NUMBER, 'Infinity'],
   [{ ...plain, firepower: -2 }, 'attack.firepower', NUMBER, '-2'],
   [{ ...plain, firepower: 1e300 }, 'attack.firepower', NUMBER, '1e+300'],
   [{ ...BYPASSING, from: 'E5-E6-F5' }, 'attack.from', 'vertices by firer', '"E5-E6-F5"'],

@@ -50,7 +50,7 @@ test.each([
   ['units[0].state.x: expected JSON, received', { units: [{ ...unit, state: { x: () => 1 } }] }],
   ['units[0].cell: no such key', { units: [{ ...unit, cell: 'A1' }] }],
   ['markers[0].at: expected a name, received nothing', { markers: [{ id: 'flag' }] }],
-  ['options.sight: expected a number, received null', { options: { sight: NaN } }],
+  ['options.sight: expected a number, received NaN', { options: { sight: NaN } }],
 ])('what is wrong is named by its path: %s', (message, wrong) => {
   expect(() => situationFromJson(GAME, { ...written, ...wrong })).toThrow(message);
 });
