@@ -97,8 +97,9 @@ test('both answer the same question at once: one of them is heard, and it happen
   }
   const before = await count(first, 'wa-gained');
   await Promise.all(
+    // Whoever comes too late finds nothing to press any more.
     [first, second].map(({ page }) =>
-      page.locator('[data-bocage="question"] [data-action="answer"]').click(),
+      page.evaluate(`document.querySelector('[data-bocage="question"] [data-action="answer"]')?.click()`),
     ),
   );
   for (const who of [first, second, green, grey]) await people.waitForWa(who, GREEN, true);
@@ -143,6 +144,23 @@ test('Wall Advantage does not travel with a counter that is drawn while no game 
   for (const who of [first, second, green, grey]) await people.waitForWa(who, GREEN, false);
   await quiet([first, second, green, grey]);
   expect((await count(grey, 'wa-lost')) - before).toBe(1);
+});
+
+test('two who both believe that they decide, as when one has only just come, say a thing once', async () => {
+  await people.hud(first, GREY, 'bocageClaim');
+  for (const who of [first, second, green, grey]) await people.waitForWa(who, GREY, true);
+  await quiet([first, second, green, grey]);
+  await second.page.evaluate(
+    `Object.defineProperty(game.users, 'activeGM', { configurable: true, get: () => game.user })`,
+  );
+  const before = (await written(green)).length;
+  const there = await grey.hex('Q3');
+  await grey.page.locator('[data-control="tokens"]').click();
+  await people.dragThrough(grey, [await people.at(grey, GREY), there]);
+  for (const who of [first, second, green, grey]) await people.waitForWa(who, GREY, false);
+  await quiet([first, second, green, grey]);
+  const lines = (await written(green)).slice(before).map(({ kind }) => kind);
+  expect(lines).toEqual(['wa-lost', 'moved', 'moved']);
 });
 
 test('nothing went wrong that only the console would tell', async () => {

@@ -1,3 +1,4 @@
+import { crc32 } from './crc';
 import type { LatticeKind } from '@bocage/core';
 import type { Patch } from './patch';
 import { writeShape } from './shapes';
@@ -81,14 +82,9 @@ function emptied(
   };
 }
 
-/** CRC-32 of the content, whatever the order of its keys; in eight digits. */
+/** Of the content, whatever the order of its keys. */
 function checksum(content: Bag): string {
-  let crc = 0xffffffff;
-  for (const byte of new TextEncoder().encode(JSON.stringify(ordered(content)))) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
+  return crc32(JSON.stringify(ordered(content)));
 }
 
 function ordered(value: unknown): unknown {

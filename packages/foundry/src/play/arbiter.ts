@@ -19,7 +19,7 @@ import { takeHands, type Hand } from './hands';
 import { createTimekeeper, secondsOf, type Timekeeper } from './in-time';
 import { lastDecided, setDecided } from './ledger';
 import { playAll, type Doing, type Played } from './playing';
-import { postLog } from './post-log';
+import { messageIds, postLog } from './post-log';
 import type { Reply, Request } from './protocol';
 import { readRecord, type KnownUnit, type PlayRecord } from '../data/play-record';
 import { gmMoves } from './settings';
@@ -119,6 +119,7 @@ async function decide(scene: ScenePort, request?: Doing, id?: string): Promise<P
   if (!at) return undefined;
   const record = readRecord(scene.flags[MODULE_ID]);
   const hands = takeHands(scene.id);
+  const before = messageIds();
   try {
     const was = lastDecided(scene, at.state);
     const is = wholeSituation(scene, at.state, sidesByHand(scene, record, hands));
@@ -130,7 +131,7 @@ async function decide(scene: ScenePort, request?: Doing, id?: string): Promise<P
     const writes = writesFor(is, played.situation, paperOf(scene, at.state, record), id);
     setDecided(scene, played.situation);
     await write(scene, writes);
-    await postLog(scene, at.state, played.log);
+    await postLog(scene, at.state, played.log, before);
     for (const refusal of played.refusals) if (refusal.doing !== request) tellUndone(scene, refusal);
     const waiting = at.game.waiting(played.situation);
     tellWaiting(scene, waiting);

@@ -1,4 +1,5 @@
 import { tellLog, type LogEntry } from '@bocage/core';
+import { crc32 } from '../data/crc';
 import { arrivedState, type SceneState } from '../data/scene-state';
 import type { MessagePort, ScenePort, UserPort } from '../host/ports';
 import { renderText } from '../host/templates';
@@ -20,15 +21,30 @@ export interface Stored {
   readonly lines: readonly LogEntry[];
 }
 
-/** Posts what happened, to each as much as that user may read. */
-export async function postLog(scene: ScenePort, state: SceneState, log: readonly LogEntry[]): Promise<void> {
+/** The ids of the messages that are there. */
+export function messageIds(): ReadonlySet<string> {
+  return new Set(Array.from(game.messages, ({ id }) => id));
+}
+
+/**
+ * Posts what happened, to each as much as that user may read.
+ *
+ * @param before the messages that were there when it was decided: of two game masters who decide the same at once,
+ *   because one of them has only just come, each says it and one is heard
+ */
+export async function postLog(
+  scene: ScenePort,
+  state: SceneState,
+  log: readonly LogEntry[],
+  before: ReadonlySet<string>,
+): Promise<void> {
   const open = tellLog(log, '');
-  if (open.length > 0) await post(scene, state, open);
+  if (open.length > 0) await post(scene, state, open, before);
   const sides = new Set(log.flatMap(({ to }) => to ?? []));
   for (const side of sides) {
     const lines = log.filter(({ to }) => to === side);
     const readers = game.users.filter((user) => user.isGM || sidesOf(scene, user).includes(side));
-    await post(scene, state, lines, readers);
+    await post(scene, state, lines, before, readers);
   }
 }
 
@@ -36,18 +52,46 @@ async function post(
   scene: ScenePort,
   state: SceneState,
   lines: readonly LogEntry[],
+  before: ReadonlySet<string>,
   readers?: readonly UserPort[],
 ): Promise<void> {
   const stored: Stored = { scene: scene.id, lines };
+  const text = JSON.stringify(stored);
+  const whisper = readers?.map(({ id }) => id);
+  const _id = idFor(`${text} ${whisper?.join(' ') ?? ''}`, before);
+  if (messageIds().has(_id)) return;
   // No name that somebody may not read: whoever may read more gets it said by their own client.
   const content = await render(namesForAll(scene, state), lines);
   const { implementation } = ChatMessage;
-  await implementation.create({
+  const message = {
+    _id,
     content,
     speaker: { ...implementation.getSpeaker({}), alias: game.i18n.localize('BOCAGE.Play.log') },
-    flags: { [MODULE_ID]: { [LOG_FLAG]: JSON.stringify(stored) } },
-    ...(readers ? { whisper: readers.map(({ id }) => id) } : {}),
-  });
+    flags: { [MODULE_ID]: { [LOG_FLAG]: text } },
+    ...(whisper ? { whisper } : {}),
+  };
+  try {
+    await implementation.create(message, { keepId: true });
+  } catch (error) {
+    if (!(await comesSoon(_id))) throw error;
+  }
+}
+
+/** The first id for this text that was free. */
+function idFor(text: string, before: ReadonlySet<string>): string {
+  for (let n = 0; ; n++) {
+    const id = `BocageLg${crc32(`${String(n)} ${text}`)}`;
+    if (!before.has(id)) return id;
+  }
+}
+
+/** How long what the server has already may take to come here. */
+const ON_THE_WAY = 5000;
+
+async function comesSoon(id: string): Promise<boolean> {
+  const end = Date.now() + ON_THE_WAY;
+  while (!messageIds().has(id) && Date.now() < end) await new Promise((done) => setTimeout(done, 100));
+  return messageIds().has(id);
 }
 
 function render(names: Names, lines: readonly LogEntry[]): Promise<string> {
