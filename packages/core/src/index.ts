@@ -99,7 +99,7 @@ export type {
   Sees,
   ShownResult,
 } from './game/los-answer';
-export type { FieldSpec, MarkerChoice, TerrainChoice } from './game/palettes';
+export type { Badge, FieldSpec, MarkerChoice, TerrainChoice } from './game/palettes';
 export {
   ANSWER,
   DICE,

@@ -73,7 +73,15 @@ export type Documents = [
 export type OnTheMap = [
   None<Misfit<Port.GridPort, foundry.grid.HexagonalGrid>>,
   None<Misfit<Port.DimensionsPort, foundry.documents.Scene.Stored['dimensions']>>,
-  None<Misfit<Port.TokenPort, foundry.canvas.placeables.Token.Implementation, { document: 'nested' }, Pixi>>,
+  // `effects` is not in the types; docs/compatibility.md has the page that documents it.
+  None<
+    Misfit<
+      Port.TokenPort,
+      foundry.canvas.placeables.Token.Implementation,
+      { document: 'nested'; bars: 'later'; nameplate: 'later'; mesh: 'later' },
+      Pixi | 'effects'
+    >
+  >,
   None<
     Misfit<
       Port.LayerPort,

@@ -158,7 +158,7 @@ export function tokenUpdated(
   options: object,
   user: string,
 ): void {
-  const relevant = ['x', 'y', 'elevation', 'hidden', 'width', 'height', 'disposition'].some(
+  const relevant = ['x', 'y', 'elevation', 'hidden', 'width', 'height', 'disposition', 'sort'].some(
     (key) => key in changed,
   );
   if (!relevant && !hasFlags(changed)) return;

@@ -67,8 +67,8 @@ export type CanvasChecks = [
   None<Invented<Token, foundry.canvas.placeables.Token.Implementation, OwnToken>>,
   None<Invented<TokenRuler, foundry.canvas.placeables.tokens.TokenRuler>>,
 ];
-/** `ruler` is missing in the types of 13; https://foundryvtt.com/api/v13/classes/foundry.canvas.placeables.Token.html */
-type OwnToken = 'update' | 'setHover' | 'see' | 'ruler';
+/** `ruler` and `effects` are missing in the types of 13; https://foundryvtt.com/api/v13/classes/foundry.canvas.placeables.Token.html */
+type OwnToken = 'update' | 'setHover' | 'see' | 'ruler' | 'effects';
 /** Between the table's own parts only; no module is told of them. */
 type OwnTokenLayer = 'host' | 'drawScene' | 'addToken' | 'removeToken' | 'at' | 'setHover' | 'refreshNames';
 

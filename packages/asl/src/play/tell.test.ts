@@ -32,6 +32,11 @@ test('UI-7: beneath a "?" nothing is known but what everybody sees of it', () =>
   expect(told({ concealed: true, bypass: 'none', broken: false })).toEqual({ concealed: true });
 });
 
+test('A10.62 A4.51: DM and CX are seen on a known counter, and not told of a "?"', () => {
+  expect(told({ broken: true, dm: true, cx: true })).toEqual({ broken: true, dm: true, cx: true });
+  expect(told({ concealed: true, broken: true, dm: true, cx: true })).toEqual({ concealed: true });
+});
+
 test('UI-7: WA is on the map, and so are its hexsides, but none that it has not', () => {
   expect(told({ concealed: true, wa: true, waSides: [3] })).toEqual({
     concealed: true,

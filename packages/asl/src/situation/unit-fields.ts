@@ -1,4 +1,4 @@
-import type { FieldSpec } from '@bocage/core';
+import type { Badge, FieldSpec } from '@bocage/core';
 
 const SIDE = ['none', 'N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
@@ -22,20 +22,56 @@ export const VEHICLE_CLASSES = [
   'horse-drawn',
 ] as const;
 
+const shown = (code: string, tone: Badge['tone'], place: Badge['place'] = 'foot') =>
+  ({ true: { code, tone, place } }) as const;
+
 /** The documented fields of a unit's `state`, every one optional, with the rule that asks for it. */
 export const UNIT_FIELDS = [
   { id: 'kind', type: 'choice', choices: UNIT_KINDS, default: 'infantry', everyday: 1, rule: 'B9.32' },
   { id: 'vehicle', type: 'choice', choices: VEHICLE_CLASSES, default: 'none', rule: 'B9.54' },
   { id: 'wa', type: 'boolean', default: false, rule: 'B9.322', seen: true, decided: true },
   { id: 'armed', type: 'boolean', default: true, everyday: 2, rule: 'B9.32' },
-  { id: 'broken', type: 'boolean', default: false, everyday: 3, rule: 'B9.32' },
-  { id: 'pinned', type: 'boolean', default: false, everyday: 4, rule: 'B9.322' },
-  { id: 'ti', type: 'boolean', default: false, rule: 'B9.322' },
-  { id: 'immobile', type: 'boolean', default: false, rule: 'B9.322' },
-  { id: 'concealed', type: 'boolean', default: false, everyday: 5, rule: 'B9.324', seen: true },
-  { id: 'hidden', type: 'boolean', default: false, everyday: 6, rule: 'B9.324', seen: true },
-  { id: 'prisoner', type: 'boolean', default: false, rule: 'B9.32' },
-  { id: 'entrenched', type: 'boolean', default: false, everyday: 7, rule: 'B9.21', seen: true },
+  { id: 'broken', type: 'boolean', default: false, everyday: 3, rule: 'B9.32', badges: shown('BRK', 'harm') },
+  {
+    id: 'pinned',
+    type: 'boolean',
+    default: false,
+    everyday: 4,
+    rule: 'B9.322',
+    badges: shown('PIN', 'harm'),
+  },
+  { id: 'dm', type: 'boolean', default: false, rule: 'A10.62', badges: shown('DM', 'harm') },
+  { id: 'cx', type: 'boolean', default: false, rule: 'A4.51', badges: shown('CX', 'note') },
+  { id: 'ti', type: 'boolean', default: false, rule: 'B9.322', badges: shown('TI', 'note') },
+  { id: 'immobile', type: 'boolean', default: false, rule: 'B9.322', badges: shown('IMM', 'harm') },
+  {
+    id: 'concealed',
+    type: 'boolean',
+    default: false,
+    everyday: 5,
+    rule: 'B9.324',
+    seen: true,
+    badges: shown('?', 'cover', 'head'),
+  },
+  {
+    id: 'hidden',
+    type: 'boolean',
+    default: false,
+    everyday: 6,
+    rule: 'B9.324',
+    seen: true,
+    badges: shown('HIP', 'cover', 'head'),
+  },
+  { id: 'prisoner', type: 'boolean', default: false, rule: 'B9.32', badges: shown('POW', 'harm') },
+  {
+    id: 'entrenched',
+    type: 'boolean',
+    default: false,
+    everyday: 7,
+    rule: 'B9.21',
+    seen: true,
+    badges: shown('ENT', 'note'),
+  },
   {
     id: 'moving',
     type: 'boolean',
@@ -44,9 +80,40 @@ export const UNIT_FIELDS = [
     lifetime: 'phase',
     seen: true,
     decided: true,
+    badges: shown('MOV', 'done', 'head'),
   },
-  { id: 'assaultMove', type: 'boolean', default: false, rule: 'B9.55', lifetime: 'phase', seen: true },
-  { id: 'finished', type: 'boolean', default: false, rule: 'B9.322', lifetime: 'phase', decided: true },
+  {
+    id: 'fired',
+    type: 'choice',
+    choices: ['none', 'prep', 'first', 'intensive', 'final'],
+    default: 'none',
+    rule: 'A3.2',
+    seen: true,
+    badges: {
+      prep: { code: 'PREP', tone: 'done', place: 'head' },
+      first: { code: '1ST', tone: 'done', place: 'head' },
+      intensive: { code: 'INT', tone: 'done', place: 'head' },
+      final: { code: 'FF', tone: 'done', place: 'head' },
+    },
+  },
+  {
+    id: 'assaultMove',
+    type: 'boolean',
+    default: false,
+    rule: 'B9.55',
+    lifetime: 'phase',
+    seen: true,
+    badges: shown('AM', 'done', 'head'),
+  },
+  {
+    id: 'finished',
+    type: 'boolean',
+    default: false,
+    rule: 'B9.322',
+    lifetime: 'phase',
+    decided: true,
+    badges: shown('END', 'done', 'head'),
+  },
   { id: 'failedExit', type: 'boolean', default: false, rule: 'B9.41', lifetime: 'phase', decided: true },
   {
     id: 'bypass',
@@ -86,7 +153,7 @@ export const UNIT_FIELDS = [
   },
   { id: 'caChanged', type: 'boolean', default: false, rule: 'B9.53', lifetime: 'phase', decided: true },
   { id: 'bocageShot', type: 'boolean', default: false, rule: 'B9.53', lifetime: 'phase', decided: true },
-  { id: 'emplaced', type: 'boolean', default: false, rule: 'B9.31' },
+  { id: 'emplaced', type: 'boolean', default: false, rule: 'B9.31', badges: shown('EMP', 'note') },
   {
     id: 'prc',
     type: 'choice',

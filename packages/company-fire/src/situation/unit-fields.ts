@@ -21,6 +21,10 @@ export const UNIT_FIELDS = [
     default: 'good-order',
     everyday: 2,
     rule: 'CF-US-1',
+    badges: {
+      pinned: { code: 'P', tone: 'note', place: 'foot' },
+      suppressed: { code: 'SUP', tone: 'harm', place: 'foot' },
+    },
   },
   {
     id: 'quality',
@@ -38,7 +42,15 @@ export const UNIT_FIELDS = [
   },
   { id: 'firesSmoke', type: 'boolean', default: false, rule: 'CF-FI-9' },
   { id: 'missions', type: 'number', default: 2, rule: 'CF-SMF-13' },
-  { id: 'occupies', type: 'boolean', default: false, everyday: 4, rule: 'CF-BC-3', seen: true },
+  {
+    id: 'occupies',
+    type: 'boolean',
+    default: false,
+    everyday: 4,
+    rule: 'CF-BC-3',
+    seen: true,
+    badges: { true: { code: 'BLDG', tone: 'note', place: 'foot' } },
+  },
   {
     id: 'facing',
     type: 'choice',
@@ -55,6 +67,22 @@ export const UNIT_FIELDS = [
     rule: 'CF-VE-2',
   },
   { id: 'top', type: 'choice', choices: ['usual', 'closed', 'open'], default: 'usual', rule: 'CF-VE-11' },
-  { id: 'concealed', type: 'boolean', default: false, everyday: 5, rule: 'CF-FI-10', seen: true },
-  { id: 'hidden', type: 'boolean', default: false, everyday: 6, rule: 'CF-FI-10', seen: true },
+  {
+    id: 'concealed',
+    type: 'boolean',
+    default: false,
+    everyday: 5,
+    rule: 'CF-FI-10',
+    seen: true,
+    badges: { true: { code: '?', tone: 'cover', place: 'head' } },
+  },
+  {
+    id: 'hidden',
+    type: 'boolean',
+    default: false,
+    everyday: 6,
+    rule: 'CF-FI-10',
+    seen: true,
+    badges: { true: { code: 'HID', tone: 'cover', place: 'head' } },
+  },
 ] as const satisfies readonly FieldSpec[];

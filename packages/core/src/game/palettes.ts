@@ -32,6 +32,18 @@ export interface FieldSpec {
   readonly seen?: true;
   /** Of a unit: the game alone decides it, by events; what anybody else writes there has no effect. */
   readonly decided?: true;
+  /** Of a unit: what its counter shows while the field has one of these values (`true` of a boolean). */
+  readonly badges?: Readonly<Record<string, Badge>>;
+}
+
+/** A state as counters show it. */
+export interface Badge {
+  /** A few letters that everybody at such a table knows, whatever the language. */
+  readonly code: string;
+  /** `cover`: that others see less of it than its owner does; a counter that is covered need not say so. */
+  readonly tone: 'harm' | 'note' | 'done' | 'cover';
+  /** The edge of the counter at which it stands. */
+  readonly place: 'head' | 'foot';
 }
 
 /** One entry of the markers' palette. Labels are `<labels>.Marker.<id>`. */

@@ -2,10 +2,13 @@ import { sameSide } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import { advantageOf, forgetAdvantage } from '../play/shown';
 import { sceneState } from '../data/scene-state';
+import { forgetKnown } from '../data/known';
 import { mayKnow, unitFlags } from '../data/units';
 import { centreOf } from '../host/position';
 import type { TokenPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
+import { refreshFace } from './counter/face';
+import { forgetStacks } from './counter/stacks';
 
 /**
  * The quiet sign of Wall Advantage: a small translucent shield in the counter's corner and a thin broken ring. It hides
@@ -165,17 +168,29 @@ function outline(mark: PixiNs.Graphics, x: number, y: number, r: number): void {
   mark.quadraticCurveTo(x - r * 0.5, y - r * 0.7, x, y - r);
 }
 
-/** Draws every token's marker anew, after something that Wall Advantage may rest on has changed. */
+/** All that is drawn on a token's counter. */
+export function refreshCounter(token: TokenPort): void {
+  refreshFace(token);
+  refreshMarker(token);
+}
+
+/** Draws every token's counter anew, after something that its marks may rest on has changed. */
 export function refreshMarkers(): void {
+  forgetAll();
+  for (const token of canvas.tokens?.placeables ?? []) refreshCounter(token);
+}
+
+function forgetAll(): void {
   forgetAdvantage();
-  for (const token of canvas.tokens?.placeables ?? []) refreshMarker(token);
+  forgetKnown();
+  forgetStacks();
 }
 
 let frame: number | undefined;
 
 /** The same at the next frame: many changes at once cost one round. */
 export function refreshMarkersSoon(): void {
-  forgetAdvantage();
+  forgetAll();
   frame ??= requestAnimationFrame(() => {
     frame = undefined;
     if (canvas.ready) refreshMarkers();

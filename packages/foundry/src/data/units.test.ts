@@ -62,7 +62,7 @@ const token = ({ hidden = false, unit = {}, marks, col = 1 }: Facts): TokenDocum
   update: () => Promise.reject(new Error('not asked')),
   testUserPermission: ({ id }) => id === OWNER.id || id === GM.id,
   canUserModify: () => false,
-  _source: { x: 0, y: 0, width: 1, height: 1, elevation: 0 },
+  _source: { x: 0, y: 0, width: 1, height: 1, elevation: 0, sort: 0 },
   width: 1,
   height: 1,
   hidden,

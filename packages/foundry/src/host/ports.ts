@@ -47,6 +47,7 @@ export interface TokenDocumentPort extends DocumentPort {
     readonly width: number;
     readonly height: number;
     readonly elevation: number;
+    readonly sort: number;
   };
   readonly width: number;
   readonly height: number;
@@ -108,6 +109,11 @@ export interface TokenPort extends PixiNs.Container {
   readonly controlled: boolean;
   readonly isPreview: boolean;
   readonly isOwner: boolean;
+  /** Its picture, in the primary group; null while it is not drawn. */
+  readonly mesh?: PixiNs.DisplayObject | null;
+  readonly nameplate?: PixiNs.DisplayObject;
+  readonly effects?: PixiNs.DisplayObject;
+  readonly bars?: PixiNs.DisplayObject;
 }
 
 /** What a token's ruler is told, by user: the way that each means to go with it. */

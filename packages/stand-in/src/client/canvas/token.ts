@@ -32,7 +32,8 @@ export class Token extends PIXI.Container {
     sortLayer: number;
     sort: number;
   };
-  readonly _effects = new PIXI.Container();
+  readonly effects = new PIXI.Container();
+  readonly bars = new PIXI.Container();
   readonly border = new PIXI.Graphics();
   readonly nameplate: PIXI.Text;
   readonly targeted = new Set<User>();
@@ -70,7 +71,7 @@ export class Token extends PIXI.Container {
     });
     this.nameplate.anchor.set(0.5, 0);
     this.nameplate.resolution = 2;
-    this.addChild(this.border, this._effects, this.nameplate);
+    this.addChild(this.border, this.bars, this.effects, this.nameplate);
     Object.assign(this.mesh, { elevation: 0, sortLayer: 700, sort: 0 });
   }
 
@@ -230,7 +231,7 @@ export class Token extends PIXI.Container {
   }
 
   #drawEffects(): void {
-    for (const child of this._effects.removeChildren()) child.destroy();
+    for (const child of this.effects.removeChildren()) child.destroy();
     const actor = this.document.actor as { appliedEffects?: { img: string | null }[] } | null;
     const size = Math.min(this.w, this.h) * 0.24;
     (actor?.appliedEffects ?? []).forEach(({ img }, index) => {
@@ -239,7 +240,7 @@ export class Token extends PIXI.Container {
       icon.width = size;
       icon.height = size;
       icon.position.set(4, 4 + index * (size + 2));
-      this._effects.addChild(icon);
+      this.effects.addChild(icon);
     });
   }
 

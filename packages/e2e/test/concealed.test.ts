@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
+import { faceOf, type Face } from '../src/faces';
+import { eventually, type Player } from '../src/player';
+import * as people from '../src/verbs';
+
+// What each player sees on the counters: states, and "?" instead of what the game keeps from him.
+
+const evening = openEvening();
+let gm: Player;
+let green: Player;
+
+const OWN = 'Green squad 1';
+const SECOND = 'Green squad 2';
+const ENEMY = 'Grey squad 1';
+const ENEMY_2 = 'Grey squad 2';
+
+beforeAll(async () => {
+  gm = await evening.sit('Gamemaster');
+  green = await evening.sit('Player 1');
+  const places = { [OWN]: 'Q5', [SECOND]: 'S4', [ENEMY]: 'Q7', [ENEMY_2]: 'S7' };
+  await people.arrange(gm, { sides: {}, places });
+  for (const who of [gm, green]) await people.inPlace(who, places);
+});
+
+/** What a unit is and nothing else: what is not said is as it is by default. */
+const make = (name: string, state: object, hidden = false): Promise<void> => {
+  const flags = ['broken', 'dm', 'pinned', 'cx', 'entrenched', 'concealed'].map((id) => [id, false]);
+  return people.setUnit(gm, name, { ...(Object.fromEntries(flags) as object), ...state }, hidden);
+};
+
+const sees = (who: Player, name: string, holds: (face: Face | undefined) => boolean): Promise<unknown> =>
+  eventually(() => faceOf(who, name), holds, `what ${who.name} sees on ${name}`);
+
+const texts = (...wanted: readonly string[]) => {
+  return (face: Face | undefined): boolean => JSON.stringify(face?.texts) === JSON.stringify(wanted);
+};
+
+test('a state is seen on the counter by everybody, in the letters of the game', async () => {
+  await make(ENEMY, { side: 'grey', broken: true, dm: true });
+  for (const who of [gm, green]) await sees(who, ENEMY, texts('BRK', 'DM'));
+});
+
+test('A12.1: a concealed enemy is a "?" without picture, name or states; its owner and the GM see all, and that it is "?"', async () => {
+  await make(ENEMY, {
+    side: 'grey',
+    concealed: true,
+    pinned: true,
+    cx: true,
+    entrenched: true,
+  });
+  await make(OWN, { side: 'green', concealed: true });
+  await sees(green, ENEMY, (face) => face?.picture === false);
+  // Of its states only that which enemies see is told.
+  expect(await faceOf(green, ENEMY)).toMatchObject({ picture: false, name: false, texts: ['?', 'ENT'] });
+  await sees(gm, ENEMY, texts('?', 'PIN', 'CX', 'ENT'));
+  expect(await faceOf(gm, ENEMY)).toMatchObject({ picture: true, name: true });
+  await sees(green, OWN, texts('?'));
+  expect(await faceOf(green, OWN)).toMatchObject({ picture: true, name: true });
+  await people.shoot(green.page, 'concealed-player');
+  await people.shoot(gm.page, 'concealed-gm');
+});
+
+test('a dummy is the same "?" as a squad', async () => {
+  await make(ENEMY, { side: 'grey', concealed: true });
+  await make(ENEMY_2, { side: 'grey', kind: 'dummy', concealed: true });
+  await sees(green, ENEMY, texts('?'));
+  await sees(green, ENEMY_2, texts('?'));
+  expect(await faceOf(green, ENEMY)).toEqual(await faceOf(green, ENEMY_2));
+});
+
+test('when concealment is lost the counter shows what it is', async () => {
+  await make(ENEMY, { side: 'grey' });
+  await sees(green, ENEMY, (face) => face?.picture === true && face.name && face.texts.length === 0);
+});
+
+test('counters of a stack lie apart, with their number; what is hidden is not counted', async () => {
+  await people.arrange(gm, { sides: {}, places: { [SECOND]: 'Q5', [ENEMY_2]: 'Q5' } });
+  await make(ENEMY_2, { side: 'grey' }, true);
+  await make(OWN, { side: 'green' });
+  const shiftOf = async (who: Player, name: string): Promise<number> =>
+    (await faceOf(who, name))?.shift.x ?? 0;
+  const counts = async (who: Player): Promise<string> =>
+    (await Promise.all([OWN, SECOND, ENEMY_2].map((name) => faceOf(who, name))))
+      .flatMap((face) => face?.texts ?? [])
+      .join();
+  await eventually(
+    () => counts(green),
+    (found) => found === '2',
+    'a stack of two for the player',
+  );
+  await eventually(
+    () => counts(gm),
+    (found) => found === '3',
+    'a stack of three for the GM',
+  );
+  expect(Math.abs((await shiftOf(green, OWN)) - (await shiftOf(green, SECOND)))).toBeGreaterThan(0.1);
+  await people.shoot(gm.page, 'stack-gm');
+});
+
+test('nothing went wrong that only the console would tell', () => {
+  for (const someone of [gm, green]) expect(someone.watch.errors()).toEqual([]);
+});

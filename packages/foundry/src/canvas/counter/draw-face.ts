@@ -1,0 +1,94 @@
+import type * as PixiNs from 'pixi.js';
+import type { Shown } from './look';
+
+/** All of it is drawn around the middle of a counter; lengths are parts of its size. */
+const COUNTER = 0.8;
+const CORNER = 0.06;
+const FONT = ['Signika', 'Noto Sans CJK JP', 'sans-serif'];
+const INK = 0x1b1a14;
+
+/** Fill and letters. None rests on colour alone: the letters say what it is. */
+const TONES: Readonly<Record<Shown['tone'], readonly [number, number]>> = {
+  harm: [0xa3180c, 0xffffff],
+  note: [0xf2e6b8, INK],
+  done: [0x46505a, 0xffffff],
+  cover: [0x2b2b2b, 0xffe9a8],
+  level: [0x14508a, 0xffffff],
+};
+
+/** A "?" counter in its nationality's colour. */
+export function drawCover(
+  face: PixiNs.Container,
+  size: number,
+  { ground, ink }: { readonly ground: number; readonly ink: number },
+): void {
+  const side = size * COUNTER;
+  const card = face.addChild(new PIXI.Graphics());
+  card
+    .beginFill(0, 0.3)
+    .drawRoundedRect(-side / 2 + size * 0.02, -side / 2 + size * 0.03, side, side, size * CORNER)
+    .endFill();
+  card.lineStyle(Math.max(1, size * 0.015), INK, 0.75);
+  card
+    .beginFill(ground)
+    .drawRoundedRect(-side / 2, -side / 2, side, side, size * CORNER)
+    .endFill();
+  card.lineStyle(0).beginFill(0xffffff, 0.13);
+  card.drawRoundedRect(-side / 2, -side / 2, side, side * 0.3, size * CORNER).endFill();
+  const mark = face.addChild(letters('?', size * 0.62, ink));
+  mark.anchor.set(0.5, 0.52);
+}
+
+const BADGE = 0.21;
+
+/** The badges of a counter along its head and its foot, in as many rows as they need. */
+export function drawBadges(face: PixiNs.Container, size: number, badges: readonly Shown[]): void {
+  for (const place of ['head', 'foot'] as const) {
+    const half = (size * COUNTER) / 2;
+    let [x, row] = [-half, 0];
+    for (const badge of badges.filter((one) => one.place === place)) {
+      const pill = pillOf(badge, size * BADGE);
+      const { width } = pill;
+      if (x > -half && x + width > half) [x, row] = [-half, row + 1];
+      const down = (row + 0.5) * size * (BADGE + 0.02);
+      pill.position.set(x, (place === 'head' ? -half + down : half - down) - (size * BADGE) / 2);
+      face.addChild(pill);
+      x += width + size * 0.02;
+    }
+  }
+}
+
+/** How many lie there: a disc at the lower right. */
+export function drawCount(face: PixiNs.Container, size: number, count: number): void {
+  const r = size * 0.135;
+  const half = (size * COUNTER) / 2;
+  const disc = face.addChild(new PIXI.Graphics());
+  disc.lineStyle(Math.max(1, size * 0.018), 0xffffff, 0.95);
+  disc.beginFill(INK, 0.92).drawCircle(half, half, r).endFill();
+  const text = face.addChild(letters(`${count}`, r * 1.45, 0xffffff));
+  text.anchor.set(0.5, 0.52);
+  text.position.set(half, half);
+}
+
+function pillOf({ code, tone }: Shown, height: number): PixiNs.Container {
+  const [fill, ink] = TONES[tone];
+  const pill = new PIXI.Container();
+  const text = letters(code, height * 0.82, ink);
+  const width = Math.max(height, text.width + height * 0.42);
+  const back = new PIXI.Graphics();
+  back.lineStyle(Math.max(1, height * 0.07), tone === 'note' ? INK : 0xffffff, 0.85);
+  back
+    .beginFill(fill, 0.96)
+    .drawRoundedRect(0, 0, width, height, height * 0.22)
+    .endFill();
+  text.anchor.set(0.5, 0.5);
+  text.position.set(width / 2, height / 2);
+  pill.addChild(back, text);
+  return pill;
+}
+
+function letters(text: string, fontSize: number, fill: number): PixiNs.Text {
+  const made = new PIXI.Text(text, { fontFamily: FONT, fontSize, fontWeight: '700', fill });
+  made.resolution = 2;
+  return made;
+}

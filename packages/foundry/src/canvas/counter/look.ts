@@ -1,0 +1,63 @@
+import type { Badge, FieldSpec, Unit } from '@bocage/core';
+
+/** A badge as it is drawn. */
+export interface Shown {
+  readonly code: string;
+  readonly tone: Badge['tone'] | 'level';
+  readonly place: Badge['place'];
+}
+
+/** What a counter shows besides its picture. */
+export interface Look {
+  /** It shows "?" and nothing of its own. */
+  readonly covered: boolean;
+  readonly badges: readonly Shown[];
+}
+
+/**
+ * The states that a unit's counter shows, in the order of the game's fields; the level above or below the ground of its
+ * cell comes first.
+ */
+export function lookOf(
+  fields: readonly FieldSpec[],
+  unit: Unit | undefined,
+  above: number,
+  covered: boolean,
+): Look {
+  const states = fields.flatMap(({ id, badges, default: usual }): readonly Shown[] => {
+    const badge = badges?.[String(unit?.state[id] ?? usual)];
+    return !badge || !unit || (covered && badge.tone === 'cover') ? [] : [badge];
+  });
+  return { covered, badges: [...levelBadge(above), ...states] };
+}
+
+function levelBadge(above: number): readonly Shown[] {
+  if (above === 0) return [];
+  return [{ code: `${above > 0 ? '▲' : '▼'}${Math.abs(above)}`, tone: 'level', place: 'head' }];
+}
+
+export interface Shift {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How much of a counter the others of its stack leave free, as a part of its size; large stacks lie closer. */
+const STEP = 0.13;
+const SPREAD = 0.42;
+
+/** Where a counter lies in its stack: the lowest to the bottom left, the topmost to the top right, around the middle. */
+export function shiftInStack(index: number, count: number, size: number): Shift {
+  if (count < 2) return { x: 0, y: 0 };
+  const step = Math.min(STEP, SPREAD / (count - 1)) * size;
+  const at = (index - (count - 1) / 2) * step;
+  return { x: at, y: -at };
+}
+
+/** The pivot that moves something scaled and turned by a shift of the map. */
+export function pivotFor(shift: Shift, scale: Shift, rotation: number): Shift {
+  const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
+  return {
+    x: -(cos * shift.x + sin * shift.y) / (scale.x || 1) || 0,
+    y: -(cos * shift.y - sin * shift.x) / (scale.y || 1) || 0,
+  };
+}

@@ -1,0 +1,35 @@
+import { isRulesError, type FieldSpec, type Unit } from '@bocage/core';
+import type { ScenePort } from '../host/ports';
+import { sceneState } from './scene-state';
+import { situationFor } from './situation';
+
+export interface Known {
+  readonly fields: readonly FieldSpec[];
+  readonly units: ReadonlyMap<string, Unit>;
+}
+
+/** Worked out once for all tokens of a scene: counters ask for it at every step of an animation. */
+let made: { readonly scene: ScenePort; readonly known: Known } | undefined;
+
+/** Every unit of a scene as far as this client's user may know it, and the fields that say what it is. */
+export function knownUnits(scene: ScenePort): Known {
+  if (made?.scene !== scene) made = { scene, known: work(scene) };
+  return made.known;
+}
+
+/** Something has changed: ask the game again when next it is needed. */
+export function forgetKnown(): void {
+  made = undefined;
+}
+
+function work(scene: ScenePort): Known {
+  const state = sceneState(scene);
+  if (!state || state.file === 'loading') return { fields: [], units: new Map() };
+  try {
+    const { units } = situationFor(scene, state, game.user);
+    return { fields: state.rules.unitFields, units: new Map(units.map((unit) => [unit.id, unit])) };
+  } catch (error) {
+    if (isRulesError(error)) return { fields: [], units: new Map() };
+    throw error;
+  }
+}
