@@ -75,7 +75,7 @@ export default {
     rule(
       'stand-in-knows-no-game',
       { path: '^packages/(stand-in|e2e)/', pathNot: TEST },
-      { path: '^packages/(core|asl|company-fire|importer|foundry|cli)/' },
+      { path: '^packages/(core|asl|company-fire|importer|foundry|system|cli)/' },
     ),
     rule(
       'nobody-imports-the-host',
@@ -91,6 +91,11 @@ export default {
       'foundry-grid-stands-below',
       { path: '^packages/foundry/src/grid/', pathNot: TEST },
       { path: '^packages/foundry/src/', pathNot: '^packages/foundry/src/grid/' },
+    ),
+    rule(
+      'the-system-has-no-rules',
+      { path: '^packages/system/src/' },
+      { path: '^packages/(asl|company-fire|importer|cli|foundry)/' },
     ),
     rule(
       'the-sample-is-made-at-build-time',

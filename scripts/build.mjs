@@ -1,10 +1,12 @@
-// One build for everything that ships: the Foundry module (dist/), the command line, and the practice table's page.
-//   node scripts/build.mjs [module | cli | table …] [--quiet]
+// One build for everything that ships: the Foundry module (dist/), the companion game system
+// (packages/system/dist), the command line, and the practice table's page.
+//   node scripts/build.mjs [module | system | cli | table …] [--quiet]
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { rolldown } from 'rolldown';
 import { buildModule } from './lib/build-module.mjs';
+import { buildSystem } from './lib/build-system.mjs';
 import { ROOT } from './lib/run.mjs';
 
 const at = (...parts) => join(ROOT, ...parts);
@@ -28,6 +30,7 @@ const buildCli = async () => {
 
 const PARTS = {
   module: () => buildModule(at('dist')),
+  system: () => buildSystem(at('packages/system/dist')),
   cli: buildCli,
   // The practice table builds its own page and server.
   table: () =>

@@ -20,10 +20,14 @@ const tableFaults = filesUnder(TABLE).some((file) => file.endsWith('en.json'))
   : [];
 
 const isCode = (file) => file.endsWith('.ts') && !isTest(file);
-const templates = textsUnder('templates', (file) => file.endsWith('.hbs'));
-const users = ['foundry', 'cli', 'asl', 'company-fire', 'core', 'importer'].flatMap((name) =>
+const templates = ['templates', 'packages/system/templates'].flatMap((folder) =>
+  textsUnder(folder, (file) => file.endsWith('.hbs')),
+);
+const users = ['foundry', 'system', 'cli', 'asl', 'company-fire', 'core', 'importer'].flatMap((name) =>
   textsUnder(`packages/${name}/src`, isCode),
 );
+// Its type of actor is named when it is built.
+users.push({ file: 'scripts/lib/build-system.mjs', text: readText('scripts/lib/build-system.mjs') });
 const manifest = filesUnder('.', (file) => file === 'module.json').map((file) => ({
   file,
   text: readText(file),

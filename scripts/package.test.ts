@@ -5,11 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { ASL } from '../packages/asl/src/index';
+import { COMPANY_FIRE_SIGHT } from '../packages/company-fire/src/index';
+import type { Game } from '../packages/core/src/index';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildModule } from './lib/build-module.mjs';
 import { checkManifest } from './lib/manifest-schema.mjs';
-import { packModule } from './lib/pack.mjs';
+import { buildSystem } from './lib/build-system.mjs';
+import { packPackage } from './lib/pack.mjs';
 import { registerSafely } from './lib/register.mjs';
 
 const RELEASES = 'https://github.com/someone/bocage/releases';
@@ -17,14 +21,14 @@ const RELEASES = 'https://github.com/someone/bocage/releases';
 const GZIPPED = 150_000;
 
 const folders: string[] = [];
-const built = async (): Promise<ReturnType<typeof packModule>> => {
+const built = async (): Promise<ReturnType<typeof packPackage>> => {
   const folder = mkdtempSync(join(tmpdir(), 'bocage-package-'));
   folders.push(folder);
   await buildModule(join(folder, 'dist'));
-  return packModule(join(folder, 'dist'), '0.2.0', RELEASES);
+  return packPackage('module', join(folder, 'dist'), '0.2.0', RELEASES);
 };
-let one: ReturnType<typeof packModule>;
-let other: ReturnType<typeof packModule>;
+let one: ReturnType<typeof packPackage>;
+let other: ReturnType<typeof packPackage>;
 beforeAll(async () => {
   [one, other] = await Promise.all([built(), built()]);
 }, 120_000);
@@ -82,6 +86,59 @@ test.each([
 ])('the manifest is refused for %s', (_, change, named) => {
   const changed: unknown = JSON.parse(JSON.stringify({ ...one.manifest, ...change }));
   expect(() => checkManifest(changed)).toThrow(named);
+});
+
+test("the game system has a zip of its own: the games' fields in both languages, and no rules", async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bocage-system-'));
+  folders.push(folder);
+  const pack = async (name: string): Promise<ReturnType<typeof packPackage>> => {
+    await buildSystem(join(folder, name));
+    return packPackage('system', join(folder, name), '0.2.0', RELEASES);
+  };
+  const system = await pack('one');
+  expect(Buffer.compare(system.zip, (await pack('other')).zip)).toBe(0);
+  expect(system.names.sort()).toEqual([
+    ...['LICENSE', 'bocage-table.js', 'lang/en.json', 'lang/ja.json', 'styles/counter-sheet.css'],
+    ...['system.json', 'templates/counter-field.hbs', 'templates/counter-sheet.hbs'],
+  ]);
+  expect(system.manifest).toMatchObject({
+    ...{ id: 'bocage-table', type: 'system', manifest: `${RELEASES}/latest/download/system.json` },
+    download: `${RELEASES}/download/v0.2.0/system.zip`,
+  });
+  const files = unzipSync(system.zip);
+  const script = strFromU8(files['bocage-table.js']!);
+  for (const game of [ASL, COMPANY_FIRE_SIGHT] as readonly Game[])
+    for (const { id, decided, choices = [] } of game.unitFields)
+      for (const word of [id, ...choices])
+        expect([word, decided === true || script.includes(word)]).toEqual([word, true]);
+  expect(script.length).toBeLessThan(20_000);
+  for (const lang of ['en', 'ja']) {
+    const texts = JSON.parse(strFromU8(files[`lang/${lang}.json`]!)) as {
+      TYPES: { Actor: { counter: string } };
+      BOCAGE: { Asl: { Unit: { broken: string } }; CompanyFire: { Unit: { quality: string } } };
+    };
+    for (const text of [
+      texts.TYPES.Actor.counter,
+      texts.BOCAGE.Asl.Unit.broken,
+      texts.BOCAGE.CompanyFire.Unit.quality,
+    ])
+      expect(/[\u3040-\u9fff]/.test(text)).toBe(lang === 'ja');
+  }
+});
+
+test.each([
+  ['no types of documents', { documentTypes: undefined }, 'documentTypes'],
+  ['a type of document that it has none of', { documentTypes: { Actor: {} } }, '/documentTypes/Actor'],
+])('a system is refused for %s', (_, change, named) => {
+  const system = JSON.parse(readFileSync('packages/system/system.json', 'utf8')) as object;
+  expect(() => checkManifest(system)).not.toThrow();
+  expect(() => checkManifest(JSON.parse(JSON.stringify({ ...system, ...change })))).toThrow(named);
+});
+
+test('a module has no types of actors', () => {
+  expect(() => checkManifest({ ...one.manifest, documentTypes: { Actor: { counter: {} } } })).toThrow(
+    '/documentTypes',
+  );
 });
 
 /** A package list of our own: takes what it is told to, and remembers what it was asked. */

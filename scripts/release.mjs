@@ -1,12 +1,13 @@
 // Makes a release: writes the version everywhere, closes the changelog's "Unreleased" part, builds, and leaves
 // build/release/module.json and module.zip (module.json at its top), the two files that Foundry installs from, the
-// script's map, and with --releases what scripts/register.mjs tells Foundry's package list (registration.json).
+// same of the companion game system (system.json, system.zip), the script's map, and with --releases what
+// scripts/register.mjs tells Foundry's package list (registration.json).
 //   node scripts/release.mjs 0.2.0 [--releases https://github.com/OWNER/bocage/releases] [--dry-run]
-// With --dry-run no source file changes; the two files are made all the same.
+// With --dry-run no source file changes; the files are made all the same.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { packModule } from './lib/pack.mjs';
+import { packPackage } from './lib/pack.mjs';
 import { checkedVersion, registrationOf, releasedChangelog, releasesAt } from './lib/release.mjs';
 import { ROOT, runNode } from './lib/run.mjs';
 
@@ -28,26 +29,33 @@ const writeVersion = (version) => {
     new Date().toISOString().slice(0, 10),
   );
   writeFileSync(at('CHANGELOG.md'), changelog);
-  for (const file of [...packageFiles(), 'module.json']) {
+  for (const file of [...packageFiles(), 'module.json', 'packages/system/system.json']) {
     // Only the version's own text changes, so that the file keeps its layout.
     const text = readFileSync(at(file), 'utf8');
     writeFileSync(at(file), text.replace(/("version":\s*")[^"]*(")/, `$1${version}$2`));
   }
 };
 
+/** Where each package is built. */
+const BUILT = { module: at('dist'), system: at('packages', 'system', 'dist') };
+
 const pack = (version, releases) => {
-  const { manifest, zip, names } = packModule(at('dist'), version, releases);
   const folder = at('build', 'release');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  write('build/release/module.json', manifest);
-  writeFileSync(join(folder, 'module.zip'), zip);
+  const manifests = Object.entries(BUILT).map(([type, built]) => {
+    const { manifest, zip, names } = packPackage(type, built, version, releases);
+    write(`build/release/${type}.json`, manifest);
+    writeFileSync(join(folder, `${type}.zip`), zip);
+    console.log(
+      `build/release/${type}.json\nbuild/release/${type}.zip  ${names.length} files, ${Math.round(zip.length / 1024)} kB`,
+    );
+    return manifest;
+  });
   for (const map of readdirSync(at('dist'), { recursive: true }).filter((name) => name.endsWith('.js.map')))
     cpSync(at('dist', map), join(folder, basename(map)));
+  const [manifest] = manifests;
   if (releases !== undefined) write('build/release/registration.json', registrationOf(manifest, releases));
-  console.log(
-    `build/release/module.json\nbuild/release/module.zip  ${names.length} files, ${Math.round(zip.length / 1024)} kB`,
-  );
   return manifest;
 };
 
@@ -59,13 +67,13 @@ const main = async () => {
   const version = checkedVersion(positionals[0], json('package.json').version);
   releasesAt(values.releases);
   if (!values['dry-run']) writeVersion(version);
-  const { code } = await runNode(at('scripts', 'build.mjs'), ['module']);
+  const { code } = await runNode(at('scripts', 'build.mjs'), ['module', 'system']);
   if (code !== 0) throw new Error('the build failed: nothing was packed');
   const manifest = pack(version, values.releases);
   console.log(
     manifest.manifest === undefined
-      ? 'No --releases given: the zip can be unpacked into Data/modules/bocage by hand; Foundry cannot install or update it by itself.'
-      : `Publish both files as release v${version}; players then install from ${manifest.manifest}`,
+      ? 'No --releases given: the zips can be unpacked into Data/modules/bocage and Data/systems/bocage-table by hand; Foundry cannot install or update them by itself.'
+      : `Publish these files as release v${version}; players then install from ${manifest.manifest}`,
   );
 };
 

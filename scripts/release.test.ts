@@ -40,6 +40,12 @@ test('updates follow the newest release, the download is pinned to this one', ()
   });
 });
 
+test('the game system lies beside the module, under its own names', () => {
+  const { manifest, download } = releaseManifest({ id: 'bocage-table', type: 'system' }, '0.2.0', RELEASES);
+  expect(manifest).toBe(`${RELEASES}/latest/download/system.json`);
+  expect(download).toBe(`${RELEASES}/download/v0.2.0/system.zip`);
+});
+
 test("the package list is told this version's own manifest, and nothing that nobody has verified", () => {
   const manifest = { id: 'bocage', version: '0.2.0', compatibility: { minimum: '13' } };
   expect(registrationOf(manifest, RELEASES)).toEqual({

@@ -54,11 +54,21 @@ const build = () => {
     'packages/foundry',
   );
   const tableSources = at('packages/stand-in');
+  const systemSources = at(
+    'lang',
+    'scripts/lib/build-system.mjs',
+    'packages/asl',
+    'packages/company-fire',
+    'packages/system',
+  );
   const product = join(ROOT, 'packages/stand-in/dist/server.js');
   const complete = existsSync(join(ROOT, 'dist/module.json'));
   if (!complete || isStale(join(ROOT, 'dist/bocage.js'), moduleSources))
     run('building the module', ['scripts/build.mjs', 'module', 'cli', '--quiet']);
   else say('the module is built and up to date');
+  if (isStale(join(ROOT, 'packages/system/dist/bocage-table.js'), systemSources))
+    run('building the game system', ['scripts/build.mjs', 'system', '--quiet']);
+  else say('the game system is built and up to date');
   if (isStale(product, tableSources))
     run('building the practice table', ['packages/stand-in/build.mjs', '--quiet']);
   else say('the practice table is built and up to date');

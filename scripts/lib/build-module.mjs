@@ -2,8 +2,8 @@
 // same bytes, wherever and whenever it is built.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { build as bundle } from 'esbuild';
 import { rolldown } from 'rolldown';
+import { evaluated } from './evaluated.mjs';
 import { noticesOf } from './notices.mjs';
 import { ROOT } from './run.mjs';
 
@@ -14,17 +14,7 @@ const STATIC = ['module.json', 'lang', 'templates', 'styles', 'assets', 'LICENSE
 
 /** The sample scene is drawn by code (packages/foundry/sample). */
 const writeSample = async (folder) => {
-  const out = await bundle({
-    entryPoints: [at('packages/foundry/sample/files.ts')],
-    bundle: true,
-    format: 'esm',
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
-    write: false,
-    logLevel: 'error',
-  });
-  const code = Buffer.from(out.outputFiles[0].contents).toString('base64');
-  const { sampleFiles } = await import(`data:text/javascript;base64,${code}`);
+  const { sampleFiles } = await evaluated('packages/foundry/sample/files.ts');
   for (const [path, text] of Object.entries(sampleFiles())) {
     const file = join(folder, 'sample', path);
     mkdirSync(dirname(file), { recursive: true });

@@ -1,4 +1,4 @@
-// What a module's manifest may say (the public manifest documentation of versions 13 and 14), as far as ours says it.
+// What a package's manifest may say (the public manifest documentation of versions 13 and 14), as far as ours says it.
 // A misspelt key is an error: Foundry would only warn, and nobody would see it.
 import { Ajv } from 'ajv';
 
@@ -19,7 +19,7 @@ const PUBLIC = ['url', 'bugs', 'readme', 'changelog', 'manifest', 'download'];
 const SCHEMA = object(
   {
     id: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$' },
-    type: { const: 'module' },
+    type: { enum: ['module', 'system'] },
     title: text,
     description: text,
     version: { type: 'string', pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.]+)?$' },
@@ -37,6 +37,9 @@ const SCHEMA = object(
     ),
     socket: { type: 'boolean' },
     flags: { type: 'object' },
+    relationships: object({ recommends: listOf(object({ id: text, type: text })) }),
+    documentTypes: object({ Actor: { type: 'object', minProperties: 1 } }),
+    grid: object({ distance: { type: 'number', exclusiveMinimum: 0 }, units: text }),
     ...Object.fromEntries(PUBLIC.map((key) => [key, address])),
   },
   [
@@ -53,8 +56,14 @@ const SCHEMA = object(
   ],
 );
 
+/** What a game system says besides, and a module has no business to. */
+const OF_SYSTEMS = ['documentTypes', 'grid'];
+
 const validate = new Ajv({ allErrors: true }).compile({
   ...SCHEMA,
+  if: { properties: { type: { const: 'system' } } },
+  then: { required: ['documentTypes'] },
+  else: { properties: Object.fromEntries(OF_SYSTEMS.map((key) => [key, false])) },
   // Half published is worse than not published at all.
   dependencies: Object.fromEntries(PUBLIC.map((key) => [key, PUBLIC])),
 });
@@ -62,9 +71,10 @@ const validate = new Ajv({ allErrors: true }).compile({
 /** @throws Error that names everything that is wrong with the manifest */
 export const checkManifest = (manifest) => {
   if (validate(manifest)) return;
+  const file = `${manifest.type === 'system' ? 'system' : 'module'}.json`;
   const faults = validate.errors.map(
     ({ instancePath, message, params }) =>
-      `${instancePath || 'module.json'} ${message}${params.additionalProperty ? ` (${params.additionalProperty})` : ''}`,
+      `${instancePath || file} ${message}${params.additionalProperty ? ` (${params.additionalProperty})` : ''}`,
   );
-  throw new Error(`module.json cannot be published: ${faults.join('; ')}`);
+  throw new Error(`${file} cannot be published: ${faults.join('; ')}`);
 };

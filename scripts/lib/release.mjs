@@ -37,6 +37,9 @@ const addressesOf = (base, version) => {
   };
 };
 
+/** Both packages lie side by side in one release; their files are named for what they are. */
+const typeOf = ({ type }) => (type === 'system' ? 'system' : 'module');
+
 /**
  * The manifest as it is published: `manifest` always leads to the newest release (updates), `download` to this very
  * one. Without a place to publish, all addresses are left out: nothing is promised that is not there.
@@ -55,8 +58,8 @@ export const releaseManifest = (given, version, releases) => {
     readme: `${text}/README.md`,
     changelog: `${text}/CHANGELOG.md`,
     ...(media.length > 0 ? { media: media.map((one) => ({ ...one, url: `${raw}/${one.url}` })) } : {}),
-    manifest: `${latest}/module.json`,
-    download: `${pinned}/module.zip`,
+    manifest: `${latest}/${typeOf(given)}.json`,
+    download: `${pinned}/${typeOf(given)}.zip`,
   };
 };
 
@@ -71,7 +74,7 @@ export const registrationOf = (manifest, releases) => {
     id: manifest.id,
     release: {
       version: manifest.version,
-      manifest: `${pinned}/module.json`,
+      manifest: `${pinned}/${typeOf(manifest)}.json`,
       notes: `${releasesAt(releases)}/tag/v${manifest.version}`,
       compatibility: { minimum, verified, maximum },
     },
@@ -96,8 +99,8 @@ export const releasedChangelog = (text, version, date) => {
 };
 
 /** Files by name as a zip, the same bytes for the same files. @param {Record<string, Uint8Array>} files */
-export const zipOf = (files) => {
-  if (!('module.json' in files)) throw new Error('module.json must lie at the top of the zip');
+export const zipOf = (files, manifest = 'module.json') => {
+  if (!(manifest in files)) throw new Error(`${manifest} must lie at the top of the zip`);
   const entries = Object.keys(files)
     .sort()
     .map((name) => [name, [files[name], { level: 9, mtime: new Date(1980, 0, 1) }]]);

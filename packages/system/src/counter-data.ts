@@ -1,0 +1,38 @@
+import type { FieldSpec } from '@bocage/core';
+import { gameFields } from './game-fields';
+
+const { TypeDataModel } = foundry.abstract;
+const { BooleanField, NumberField, SchemaField, StringField } = foundry.data.fields;
+
+/** A field of a game as Foundry stores and checks it. */
+function dataField(spec: FieldSpec): DataFieldPort {
+  const { type, choices, default: initial, least, most } = spec;
+  const always = { required: true, nullable: initial === null, initial };
+  if (type === 'boolean') return new BooleanField(always);
+  if (type === 'choice') return new StringField({ ...always, blank: false, choices: choices ?? [] });
+  return new NumberField({
+    ...always,
+    ...(least === undefined ? {} : { min: least }),
+    ...(most === undefined ? {} : { max: most }),
+  });
+}
+
+/** A counter: its side, the game whose fields its sheet shows, and under each game's id what that game asks. */
+export class CounterData extends TypeDataModel {
+  static override defineSchema(): ReturnType<typeof TypeDataModel.defineSchema> {
+    const games = gameFields();
+    return {
+      side: new StringField({ required: true, nullable: false, blank: true, initial: '' }),
+      game: new StringField({
+        ...{ required: true, nullable: false, blank: false },
+        ...{ initial: games[0]?.id, choices: games.map(({ id }) => id) },
+      }),
+      ...Object.fromEntries(
+        games.map(({ id, fields }) => [
+          id,
+          new SchemaField(Object.fromEntries(fields.map((spec) => [spec.id, dataField(spec)]))),
+        ]),
+      ),
+    };
+  }
+}
