@@ -1,4 +1,4 @@
-/** The part of Foundry that this system uses, no more. Names are Foundry's (contract/uses.ts holds them to its types). */
+/** The part of Foundry that this system uses, no more. Names are Foundry's. */
 
 interface FieldOptions {
   readonly required?: boolean;
