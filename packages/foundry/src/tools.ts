@@ -6,7 +6,7 @@ export type Tool = (typeof TOOLS)[number];
 export const SIDE_BRUSHES = ['terrain', 'gap', 'breach', 'base'] as const;
 export type SideBrush = (typeof SIDE_BRUSHES)[number];
 
-export const AREA_BRUSHES = ['terrain', 'level', 'marker'] as const;
+export const AREA_BRUSHES = ['terrain', 'look', 'level', 'label', 'marker'] as const;
 export type AreaBrush = (typeof AREA_BRUSHES)[number];
 
 /** What a click with the pen means: a hexside (a drag: a chain of them), all round a hex, all round its field. */
@@ -30,7 +30,11 @@ export interface Pen {
   readonly areaBrush: AreaBrush;
   readonly areaWay: AreaWay;
   readonly cellTerrain: string;
+  /** What grows on open ground. */
+  readonly look: string;
   readonly level: number;
+  /** The name that is written; empty takes one away. */
+  readonly label: string;
   readonly marker: string;
   readonly shapeMode: ShapeMode;
   /** Terrain of the next shape; empty = ground only. */
@@ -52,7 +56,9 @@ let pen: Pen = {
   areaBrush: 'terrain',
   areaWay: 'brush',
   cellTerrain: '',
+  look: 'plough',
   level: 1,
+  label: '',
   marker: '',
   shapeMode: 'polygon',
   shapeTerrain: 'Woods',
@@ -71,6 +77,11 @@ export function currentPen(): Pen {
 export function changePen(changes: Partial<Pen>): void {
   pen = { ...pen, ...changes };
   for (const listener of listeners) listener();
+}
+
+/** Takes the name that is being typed: whoever types it sees it already. */
+export function typeLabel(label: string): void {
+  pen = { ...pen, areaBrush: 'label', label };
 }
 
 /** Calls back at every change of the pen. */

@@ -11,16 +11,28 @@ import {
   type Move,
 } from '../boards/arrangement';
 import { importBoards } from '../boards/import-board';
+import { makeBlankMap } from '../boards/make-blank';
 import { ImportProblem } from '../boards/problem';
+import type { ScenePort } from '../host/ports';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
+import {
+  blankWished,
+  FIRST_WISH,
+  paintGrounds,
+  storedRules,
+  WAYS,
+  wishOf,
+  wishView,
+  type Wished,
+} from './new-map';
 
 /** A file that the GM chose, and how it lies on the map. */
 interface Chosen extends Laid {
   readonly file: File;
 }
 
-/** "Import board…": board archives from disk become a scene; several are laid out first. */
+/** "New map": from board archives on disk, of which several are laid out first, or a blank one. */
 export class ImportDialog extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-import',
@@ -34,14 +46,15 @@ export class ImportDialog extends BocageWindow {
       flipBoard: changeLayout(flipBoard) as never,
       removeBoard: changeLayout(removeBoard) as never,
       startOver: startOver as never,
+      pickWay: pickWay as never,
     },
   };
 
-  static override PARTS = { body: part('import') };
+  static override PARTS = { body: part('import', 'unit-field') };
 
   rows: Arrangement<Chosen> = [];
   private next = 1;
-  private readonly kept = { name: '', activate: true };
+  wish: Wished = FIRST_WISH;
 
   get several(): boolean {
     return this.rows.flat().length > 1;
@@ -49,9 +62,9 @@ export class ImportDialog extends BocageWindow {
 
   protected override async _prepareContext(): Promise<object> {
     return {
-      ...this.kept,
+      ...wishView(this.wish),
       several: this.several,
-      rows: this.rows.map((row) => ({ boards: row.map(this.view) })),
+      lines: this.rows.map((row) => ({ boards: row.map(this.view) })),
     };
   }
 
@@ -80,6 +93,9 @@ export class ImportDialog extends BocageWindow {
   protected override _onRender(): void {
     const input = this.element.querySelector<HTMLInputElement>('input[type=file]');
     input?.addEventListener('change', () => void this.choose([...(input.files ?? [])]));
+    const grid = this.element.querySelector<HTMLSelectElement>('select[name=grid]');
+    grid?.addEventListener('change', () => void this.redraw());
+    paintGrounds(this.element, this.wish.grid);
   }
 
   /** One file keeps the dialog as it is; with several the map appears, and more are added to it. */
@@ -93,9 +109,7 @@ export class ImportDialog extends BocageWindow {
 
   /** Draws the map anew; what was typed stays, and the keyboard stays where it was. */
   async redraw(focus = ''): Promise<void> {
-    this.kept.name =
-      this.element.querySelector<HTMLInputElement>('input[name=name]')?.value ?? this.kept.name;
-    this.kept.activate = this.activates;
+    this.listen();
     await this.render();
     const { element } = this;
     const button = focus === '' ? undefined : element.querySelector<HTMLButtonElement>(focus);
@@ -104,10 +118,10 @@ export class ImportDialog extends BocageWindow {
     else button?.focus();
   }
 
-  get activates(): boolean {
-    return (
-      this.element.querySelector<HTMLInputElement>('input[name=activate]')?.checked ?? this.kept.activate
-    );
+  /** Keeps what the fields say. */
+  listen(): Wished {
+    this.wish = wishOf(this.element, this.wish);
+    return this.wish;
   }
 
   /** Shows a step or a problem without drawing the form (and the chosen file) anew. */
@@ -129,7 +143,7 @@ export class ImportDialog extends BocageWindow {
   /** Forgets what was chosen. */
   reset(): void {
     this.rows = [];
-    this.kept.name = '';
+    this.wish = { ...this.wish, name: '', rules: {} };
   }
 }
 
@@ -163,22 +177,27 @@ async function startOver(this: ImportDialog): Promise<void> {
   await this.redraw();
 }
 
+async function pickWay(this: ImportDialog, _event: Event, button: HTMLElement): Promise<void> {
+  const wish = this.listen();
+  const way = WAYS.find((one) => one === button.dataset.way) ?? wish.way;
+  this.wish = { ...wish, way };
+  await this.redraw(`[data-way="${way}"]`);
+}
+
 async function startImport(this: ImportDialog): Promise<void> {
-  const name = this.element.querySelector<HTMLInputElement>('input[name=name]')?.value ?? '';
-  const activate = this.activates;
-  if (this.rows.length === 0) {
-    this.say(game.i18n.localize('BOCAGE.Import.noFile'), true);
+  const wish = this.listen();
+  const make = wish.way === 'blank' ? blank(wish) : boards(this, wish);
+  if (typeof make === 'string') {
+    this.say(game.i18n.localize(make), true);
     return;
   }
   this.busy(true);
   try {
-    const scene = await importBoards(this.rows, name, (step) =>
-      this.say(game.i18n.localize(`BOCAGE.Import.step.${step}`), false),
-    );
+    const scene = await make();
     ui.notifications.info(game.i18n.format('BOCAGE.Import.done', { name: scene.name }));
     this.reset();
     await this.close();
-    if (activate) await scene.activate();
+    if (wish.activate) await scene.activate();
     else await scene.view();
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error;
@@ -187,4 +206,20 @@ async function startImport(this: ImportDialog): Promise<void> {
   } finally {
     if (this.isOpen) this.busy(false);
   }
+}
+
+/** How the map is made, or the text of what is missing. */
+type Make = (() => Promise<ScenePort>) | string;
+
+function blank(wish: Wished): Make {
+  const map = blankWished(wish);
+  return map ? () => makeBlankMap(map) : 'BOCAGE.NewMap.badSize';
+}
+
+function boards(dialog: ImportDialog, wish: Wished): Make {
+  if (dialog.rows.length === 0) return 'BOCAGE.Import.noFile';
+  return () =>
+    importBoards(dialog.rows, wish.name, storedRules(wish), (step) =>
+      dialog.say(game.i18n.localize(`BOCAGE.Import.step.${step}`), false),
+    );
 }

@@ -1,9 +1,5 @@
 import { formatSide, type LosPlace, type TerrainChoice } from '@bocage/core';
-import { paintCell } from '../canvas/art/cell-art';
-import { paintMarker } from '../canvas/art/marker-art';
-import { paintShape, type ShapeArt } from '../canvas/art/shape-art';
-import { paintSide } from '../canvas/art/side-art';
-import { filledFrom, ringAt, sidesOnMap } from '../canvas/reach';
+import { filledFrom, fills, ringAt, sidesOnMap } from '../canvas/reach';
 import { bocageLayer } from '../canvas/bocage-layer';
 import { SELECTION_ACTS, type SelectionAct } from '../canvas/selection-tool';
 import { refreshTerrain } from '../canvas/terrain-layer';
@@ -12,6 +8,7 @@ import { edit, terrainShown } from '../data/editor';
 import { isEmptyPatch, type Patch } from '../data/patch';
 import { sceneState, type SceneState } from '../data/scene-state';
 import type { SceneTerrain } from '../data/terrain';
+import { LOOKS } from '../data/looks';
 import { areaErase, areaStroke, sideStroke } from '../data/strokes';
 import { placeTyped } from '../los/ask';
 import {
@@ -24,12 +21,14 @@ import {
   type AreaWay,
   type SideBrush,
   type SideWay,
+  typeLabel,
   type Tool,
 } from '../tools';
 import { labelText, terrainName } from '../view/words';
 import { answerBase, baseContext } from './base-questions';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
+import { paintMarkerSwatch, paintSwatch } from './swatches';
 import { SHAPE_ACTIONS, shapeContext, shapeLevelTyped, shapeTyped } from './shape-palette';
 
 /** The GM's palette: what the pen lays, with small pictures drawn by the same code as the map. */
@@ -47,6 +46,8 @@ export class Palette extends BocageWindow {
         changePen({ tool: 'draw', sideBrush: target.dataset.brush as SideBrush }),
       pickCell: (_event: Event, target: HTMLElement) =>
         changePen({ tool: 'area', areaBrush: 'terrain', cellTerrain: target.dataset.terrain ?? '' }),
+      pickLook: (_event: Event, target: HTMLElement) =>
+        changePen({ tool: 'area', areaBrush: 'look', look: target.dataset.look ?? '' }),
       pickMarker: (_event: Event, target: HTMLElement) =>
         changePen({ tool: 'area', areaBrush: 'marker', marker: target.dataset.marker ?? '' }),
       pickArea: (_event: Event, target: HTMLElement) =>
@@ -86,6 +87,15 @@ export class Palette extends BocageWindow {
         changePen({ [key]: Number.isFinite(value) ? value : pen[key] });
       });
     }
+    const label = this.element.querySelector<HTMLInputElement>('input[name=label]');
+    label?.addEventListener('input', () => {
+      typeLabel(label.value);
+      for (const button of this.element.querySelectorAll(
+        '.is-on:is([data-terrain], [data-look], [data-brush])',
+      ))
+        button.classList.toggle('is-on', false);
+      this.element.querySelector('[data-brush="label"]')?.classList.add('is-on');
+    });
     const level = this.element.querySelector<HTMLInputElement>('input[name=shapeLevel]');
     level?.addEventListener('change', () => shapeLevelTyped(level.value));
     this.element.querySelector('.bocage-shapes .is-on')?.scrollIntoView({ block: 'nearest' });
@@ -149,6 +159,11 @@ function paletteContext(): object {
     cells: (rules?.cellTerrain ?? []).map((choice) =>
       swatch(choice, pen.areaBrush === 'terrain' && choice.id === pen.cellTerrain),
     ),
+    looks: LOOKS.map((id) => ({
+      id,
+      label: `BOCAGE.Look.${id}`,
+      pressed: pen.areaBrush === 'look' && id === pen.look,
+    })),
     markers: (rules?.markers ?? []).map((choice) => ({
       ...choice,
       label: rules ? labelText(game.i18n, rules, ['Marker'], choice.id) : choice.id,
@@ -167,6 +182,8 @@ function paletteContext(): object {
     base: pen.base,
     levelPressed: pen.areaBrush === 'level',
     level: pen.level,
+    labelPressed: pen.areaBrush === 'label',
+    label: pen.label,
     hint: game.i18n.localize(
       pen.tool === 'shape' ? `BOCAGE.Shape.hint.${pen.shapeMode}` : `BOCAGE.Palette.hint.${hintOf(pen.tool)}`,
     ),
@@ -197,75 +214,6 @@ function wayShown(id: SideWay | AreaWay, held: string): object {
 
 function hintOf(tool: Tool): string {
   return tool === 'erase' || tool === 'area' || tool === 'select' ? tool : 'draw';
-}
-
-function paintSwatch(canvas: HTMLCanvasElement): void {
-  const pen = canvas.getContext('2d');
-  const { terrain = '', pattern, colour = '#888888' } = canvas.dataset;
-  if (!pen) return;
-  pen.setTransform(2, 0, 0, 2, 0, 0);
-  const [w, h] = [canvas.width / 2, canvas.height / 2];
-  pen.clearRect(0, 0, w, h);
-  if (pattern && canvas.dataset.kind === 'side') {
-    const length = w - 12;
-    pen.translate(6, h / 2);
-    paintSide(pen, {
-      pattern: pattern as TerrainChoice['pattern'],
-      colour,
-      length: length,
-      angle: 0,
-      seed: 13,
-    });
-    return;
-  }
-  const inradius = h / 2 - 1;
-  const outline = Array.from({ length: 6 }, (_, k) => {
-    const a = (Math.PI / 3) * k - (2 * Math.PI) / 3;
-    return { x: (Math.cos(a) * inradius * 2) / Math.sqrt(3), y: (Math.sin(a) * inradius * 2) / Math.sqrt(3) };
-  });
-  pen.translate(w / 2, h / 2);
-  if (canvas.dataset.kind === 'shape') {
-    paintShape(pen, shapeSample(terrain, colour, w, h));
-    return;
-  }
-  // Grass below, as on a map: open ground too is something to be seen.
-  pen.fillStyle = '#a3b266';
-  pen.beginPath();
-  for (const { x, y } of outline) pen.lineTo(x, y);
-  pen.fill();
-  paintCell(pen, { terrain, colour, inradius, outline, seed: 5 });
-}
-
-function paintMarkerSwatch(canvas: HTMLCanvasElement): void {
-  const pen = canvas.getContext('2d');
-  const choice = sceneState(game.scenes.viewed)?.rules.markers?.find(
-    ({ id }) => id === canvas.dataset.marker,
-  );
-  if (!pen || !choice) return;
-  pen.setTransform(2, 0, 0, 2, 0, 0);
-  const [w, h] = [canvas.width / 2, canvas.height / 2];
-  pen.clearRect(0, 0, w, h);
-  pen.translate(w / 2, h / 2);
-  // The number would be too small to read here; the label tells it.
-  paintMarker(pen, { ...choice, value: 0, radius: h / 2 });
-}
-
-/** A kidney of the terrain, as small as the swatch. */
-function shapeSample(terrain: string, colour: string, w: number, h: number): ShapeArt {
-  const outline = [
-    [-0.44, -0.1],
-    [-0.26, -0.4],
-    [0.1, -0.28],
-    [0.36, -0.42],
-    [0.45, 0.08],
-    [0.24, 0.4],
-    [-0.16, 0.3],
-    [-0.36, 0.38],
-  ].map(([x = 0, y = 0]) => ({ x: x * w, y: y * h }));
-  return {
-    ...{ colour, outline, seed: 5, inradius: h * 0.62 },
-    ...(terrain === '' ? { terrain: undefined, level: 1 } : { terrain, level: undefined }),
-  };
 }
 
 /** Applies the pen to a hexside or hex by its name: the keyboard's way to draw. */
@@ -304,11 +252,7 @@ function patchFor(state: SceneState, terrain: SceneTerrain, place: LosPlace): Pa
   if (place.kind !== 'cell') return undefined;
   const ground = { state, terrain };
   if (pen.tool === 'area')
-    return areaStroke(
-      terrain,
-      pen,
-      pen.areaWay === 'fill' ? filledFrom(ground, pen, place.cell) : [place.cell],
-    );
+    return areaStroke(terrain, pen, fills(pen) ? filledFrom(ground, pen, place.cell) : [place.cell]);
   if (pen.sideWay !== 'chain')
     return sideStroke(terrain, lattice, pen, ringAt(ground, pen, place.cell), place.cell);
   return pen.tool === 'erase' ? areaErase(terrain, pen, [place.cell]) : undefined;

@@ -18,12 +18,14 @@ const LARGEST_MAP = 16_383;
  * files are uploaded before the scene is created in one step, so nothing is ever half-imported.
  * @param rows of the map, from the top; boards from the left
  * @param name of the map, where there are several; empty: the boards' names
+ * @param rules scenario rules, as a scene keeps them
  * @param say tells what is being done
  * @throws ImportProblem
  */
 export async function importBoards(
   rows: readonly (readonly ChosenBoard[])[],
   name: string,
+  rules: Readonly<Record<string, unknown>>,
   say: (step: string) => void,
 ): Promise<ScenePort> {
   say('reading');
@@ -48,7 +50,7 @@ export async function importBoards(
     ...openGround(picturePath),
     grid: { type: fit.anchor.type, size: fit.anchor.size, distance: 40, units: 'm', alpha: 0.15 },
     tokenVision: false,
-    flags: { [MODULE_ID]: boardFlags(board, fit.anchor, boardPath) },
+    flags: { [MODULE_ID]: { ...boardFlags(board, fit.anchor, boardPath), rules } },
   });
   if (!scene) throw new ImportProblem(game.i18n.localize('BOCAGE.Import.refused'));
   return scene;

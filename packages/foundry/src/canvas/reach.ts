@@ -11,6 +11,11 @@ export interface Ground {
   readonly terrain: SceneTerrain;
 }
 
+/** Whether a click with the brush fills all that touches: what lies on a hex and names go on one alone. */
+export function fills({ areaWay, areaBrush }: Pen): boolean {
+  return areaWay === 'fill' && areaBrush !== 'marker' && areaBrush !== 'label';
+}
+
 /** Whether a cell is one of the map's. */
 export function isOnMap({ layout, info }: SceneState, cell: Cell): boolean {
   return isInExtent(layout.lattice, info, cell);
@@ -39,8 +44,12 @@ export function filledFrom(ground: Ground, pen: Pen, cell: Cell): readonly Cell[
 
 type Facts = (ground: Ground, cell: Cell) => string | number;
 
-const terrainOf: Facts = ({ state, terrain }, cell) =>
-  terrain.cells.get(cellFlagKey(cell))?.entry.terrain ?? state.board.cell(cell)?.terrain ?? '';
+/** With what grows there: round a ploughed field one can draw a wall. */
+const terrainOf: Facts = ({ state, terrain }, cell) => {
+  const entry = terrain.cells.get(cellFlagKey(cell))?.entry;
+  const name = entry?.terrain ?? state.board.cell(cell)?.terrain ?? '';
+  return entry?.look === undefined ? name : `${name}|${entry.look}`;
+};
 
 const levelOf: Facts = ({ state, terrain }, cell) =>
   terrain.cells.get(cellFlagKey(cell))?.entry.level ?? state.board.cell(cell)?.level ?? 0;

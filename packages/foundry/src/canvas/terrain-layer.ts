@@ -7,6 +7,9 @@ import { MODULE_ID } from '../settings';
 import { createCellNames, type CellNames } from './cell-names';
 import { createTextureCache, type TextureCache } from './art/texture-cache';
 import { laidMarks } from './laid-marks';
+import { landOf } from './land-of';
+import type { Box } from './land/land';
+import { createLandSheet, type LandSheet } from './land-sheet';
 import { createShapeSprites } from './shape-sprites';
 import { terrainSprites } from './terrain-sprites';
 
@@ -17,6 +20,7 @@ import { terrainSprites } from './terrain-sprites';
 export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   private readonly cache: TextureCache = createTextureCache();
   private readonly shapes = createShapeSprites();
+  private land: LandSheet | undefined;
   private sprites: PixiNs.Container | undefined;
   private laid: PixiNs.Container | undefined;
   private names: CellNames | undefined;
@@ -39,12 +43,16 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
 
   protected override async _draw(options: object): Promise<void> {
     await super._draw(options);
+    const land = this.addChild(new PIXI.Container());
+    land.eventMode = 'none';
+    land.name = 'bocage-land';
+    this.land = createLandSheet(land);
     this.sprites = this.addChild(new PIXI.Container());
     this.sprites.eventMode = 'none';
     this.laid = this.addChild(new PIXI.Container());
     this.laid.eventMode = 'none';
     this.laid.name = 'bocage-laid';
-    this.names = createCellNames(this.addChildAt(new PIXI.Container(), 1));
+    this.names = createCellNames(this.addChildAt(new PIXI.Container(), 2));
     this.names.holder.eventMode = 'none';
     this.names.holder.name = 'bocage-names';
     this.rebuild();
@@ -53,6 +61,8 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   protected override async _tearDown(options: object): Promise<void> {
     if (this.frame !== undefined) cancelAnimationFrame(this.frame);
     this.frame = undefined;
+    this.land?.destroy();
+    this.land = undefined;
     this.sprites = undefined;
     this.laid = undefined;
     this.names = undefined;
@@ -96,12 +106,16 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     for (const child of holder.removeChildren()) child.destroy();
     const state = sceneState(scene);
     const terrain = scene && terrainShown(scene);
-    if (!state || !terrain) return;
+    if (!state || !terrain) {
+      this.land?.show(undefined);
+      return;
+    }
+    const showPictured = game.settings.get(MODULE_ID, 'showPictured') === true;
+    this.land?.show(landOf(state, terrain, mapBox(), showPictured));
     const drawn = terrain.sides.size + terrain.cells.size + terrain.shapes.size;
     const choices = state.rules.shapeTerrain ?? [];
     const shapes = this.shapes.of(state.layout, choices, choices.length > 0 ? shapesOf(terrain) : []);
     if (drawn === 0) return;
-    const showPictured = game.settings.get(MODULE_ID, 'showPictured') === true;
     const ruled = state.ruled;
     const sprites = terrainSprites(
       this.cache,
@@ -118,6 +132,12 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     );
     if (sprites.length > 0) holder.addChild(...sprites);
   }
+}
+
+/** The map without its padding. */
+function mapBox(): Box {
+  const { sceneX: x0, sceneY: y0, sceneWidth, sceneHeight } = canvas.dimensions;
+  return { x0, y0, x1: x0 + sceneWidth, y1: y0 + sceneHeight };
 }
 
 /** The layer's own part, for those who only find it on the canvas. */

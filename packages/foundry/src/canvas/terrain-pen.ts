@@ -7,7 +7,7 @@ import { sceneState } from '../data/scene-state';
 import { areaErase, areaStroke, sideStroke } from '../data/strokes';
 import { currentPen, type Pen } from '../tools';
 import { drawCells, drawHover, drawSides } from './hover';
-import { filledFrom, isOnMap, ringAt, sidesOnMap, type Ground } from './reach';
+import { filledFrom, fills, isOnMap, ringAt, sidesOnMap, type Ground } from './reach';
 import { beginStroke, cellsAlong, leadStroke, pointedSide, sidesOfStroke, type SideStroke } from './stroke';
 
 type Pixel = { readonly x: number; readonly y: number };
@@ -93,8 +93,7 @@ export class TerrainPen {
     const cell = state.layout.cellAt(at);
     if (this.sides) drawSides(mark, state, pen, sidesOnMap(state, sidesOfStroke(state.layout, this.sides)));
     else if (!isOnMap(state, cell)) return;
-    else if (pen.tool === 'area' && pen.areaWay === 'fill' && pen.areaBrush !== 'marker')
-      drawCells(mark, state, filledFrom(ground, pen, cell));
+    else if (pen.tool === 'area' && fills(pen)) drawCells(mark, state, filledFrom(ground, pen, cell));
     else if (pen.tool !== 'area' && pen.sideWay !== 'chain')
       drawSides(mark, state, pen, ringAt(ground, pen, cell));
     else drawHover(mark, state, pen, at);
@@ -102,7 +101,7 @@ export class TerrainPen {
 
   private pressCell(ground: Ground, pen: Pen, at: Pixel): void {
     const cell = ground.state.layout.cellAt(at);
-    if (pen.areaWay === 'fill' && pen.areaBrush !== 'marker') {
+    if (fills(pen)) {
       this.commit(areaStroke(ground.terrain, pen, filledFrom(ground, pen, cell)));
       return;
     }

@@ -1,7 +1,6 @@
 import type { Cell, MarkerChoice, Side, SideGap, TerrainChoice } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import type { SceneTerrain, SideEntry } from '../data/terrain';
-import { paintCell, paintLevel } from './art/cell-art';
 import { paintMarker } from './art/marker-art';
 import { paintSide, SIDE_MARGIN } from './art/side-art';
 import { TEXTURE_SCALE, type TextureCache } from './art/texture-cache';
@@ -63,43 +62,6 @@ export function sideSprite(
   return place(texture, (from.x + to.x) / 2, (from.y + to.y) / 2);
 }
 
-/** The sprite of one painted cell; undefined when there is nothing to draw. */
-export function cellSprite(
-  cache: TextureCache,
-  layout: Layout,
-  palette: Palette,
-  cell: Cell,
-  terrain: string,
-): PixiNs.Sprite {
-  const centre = layout.centreOf(cell);
-  const outline = layout.outline(cell).map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }));
-  const choice = palette.cells.get(terrain) ?? FALLBACK;
-  const variant = pick(cell, 0);
-  const box = layout.sideLength * 2.1;
-  const key = `cell|${terrain}|${choice.colour}|${variant}|${layout.inradius.toFixed(1)}`;
-  const texture = cache.get(key, box, box, (pen) =>
-    paintCell(pen, {
-      terrain,
-      colour: choice.colour,
-      inradius: layout.inradius,
-      outline,
-      seed: variant * 331 + 5,
-    }),
-  );
-  return place(texture, centre.x, centre.y);
-}
-
-/** The tint and number of a cell's level. */
-export function levelSprite(cache: TextureCache, layout: Layout, cell: Cell, level: number): PixiNs.Sprite {
-  const centre = layout.centreOf(cell);
-  const outline = layout.outline(cell).map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }));
-  const box = layout.sideLength * 2.1;
-  const texture = cache.get(`level|${level}|${layout.inradius.toFixed(1)}`, box, box, (pen) =>
-    paintLevel(pen, { outline, inradius: layout.inradius }, level),
-  );
-  return place(texture, centre.x, centre.y);
-}
-
 /** Smoke and the like, over everything else that is drawn; undefined for what this game does not have. */
 function markerSprite(
   cache: TextureCache,
@@ -120,7 +82,7 @@ function markerSprite(
 }
 
 /**
- * Everything that the module draws of a scene's terrain. What the picture shows already (an imported board) is left
+ * Everything that the module draws over the painted ground (land-sheet.ts). What the picture shows already (an imported board) is left
  * to the picture, unless asked for, or unless the scenario's rules make something else of it.
  * @param shapes the drawn shapes, which lie over painted hexes and under hexsides
  * @param ruledTerrain what a side is under the scenario's rules
@@ -134,17 +96,12 @@ export function terrainSprites(
   showPictured: boolean,
   shapes: readonly PixiNs.Sprite[],
 ): readonly PixiNs.Sprite[] {
-  const ground: PixiNs.Sprite[] = [];
   const barriers: PixiNs.Sprite[] = [];
   const markers: PixiNs.Sprite[] = [];
   for (const { cell, entry } of terrain.cells.values()) {
     const marker =
       entry.marker === undefined ? undefined : markerSprite(cache, layout, palette, cell, entry.marker);
     if (marker) markers.push(marker);
-    if (entry.pictured && !showPictured) continue;
-    if (entry.terrain !== undefined && !entry.pictured)
-      ground.push(cellSprite(cache, layout, palette, cell, entry.terrain));
-    if (entry.level) ground.push(levelSprite(cache, layout, cell, entry.level));
   }
   for (const { side, entry } of terrain.sides.values()) {
     const shown = ruledTerrain(side, entry);
@@ -155,7 +112,7 @@ export function terrainSprites(
   }
   // Sprites of one texture beside each other are one draw call.
   barriers.sort((a, b) => a.texture.baseTexture.uid - b.texture.baseTexture.uid);
-  return [...ground, ...shapes, ...barriers, ...markers];
+  return [...shapes, ...barriers, ...markers];
 }
 
 /** On which side of the line from a to b the hex lies from which the Breach was made. */

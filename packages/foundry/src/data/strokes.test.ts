@@ -58,3 +58,38 @@ test('a Breach is made from the hex in which the pen is', () => {
     expect(laid.sides.get('c1r2s0')?.entry.breach).toEqual(from);
   }
 });
+
+const holding = (changes: Parameters<typeof changePen>[0]) => {
+  changePen({ tool: 'area', ...changes });
+  return currentPen();
+};
+const plough = holding({ areaBrush: 'look', look: 'plough' });
+const road = holding({ areaBrush: 'terrain', cellTerrain: 'Dirt Road' });
+const named = holding({ areaBrush: 'label', label: ' Saint-Lô ' });
+const unnamed = holding({ label: ' ' });
+const after = (before: object | undefined, pen: ReturnType<typeof holding>): CellEntry | undefined => {
+  const terrain = on(before);
+  return entryOf(applyPatch(terrain, areaStroke(terrain, pen, [CELL])));
+};
+
+test('what grows on open ground takes the place of painted terrain, but roads go through it', () => {
+  expect(after({ t: 'Grain', l: 1 }, plough)).toEqual({ level: 1, look: 'plough' });
+  expect(after({ t: 'Dirt Road' }, plough)).toEqual({ terrain: 'Dirt Road', look: 'plough' });
+  expect(after({ k: 'plough' }, road)).toEqual({ terrain: 'Dirt Road', look: 'plough' });
+  expect(after({ k: 'plough' }, woods)).toEqual({ terrain: 'Woods' });
+  expect(after({ t: 'Woods', p: true }, plough)).toEqual({
+    terrain: 'Woods',
+    look: 'plough',
+    pictured: true,
+  });
+});
+
+test('a name is written and taken away by itself; other brushes leave it', () => {
+  expect(after({ t: 'Grain' }, named)).toEqual({ terrain: 'Grain', label: 'Saint-Lô' });
+  expect(after({ n: 'Saint-Lô' }, unnamed)).toBeUndefined();
+  const terrain = on({ t: 'Grain', n: 'Saint-Lô', k: 'plough', m: 'blaze' });
+  const left = (pen: ReturnType<typeof holding>) =>
+    entryOf(applyPatch(terrain, areaErase(terrain, pen, [CELL])));
+  expect(left(named)).toEqual({ terrain: 'Grain', look: 'plough', marker: 'blaze' });
+  expect(left(woods)).toEqual({ label: 'Saint-Lô', marker: 'blaze' });
+});

@@ -1,6 +1,7 @@
 import { sameCell, type Cell, type Lattice, type Side } from '@bocage/core';
 import type { Pen } from '../tools';
 import { cellFlagKey, sideFlagKey } from './keys';
+import { isWay } from './looks';
 import { patchOf, type Patch } from './patch';
 import type { CellEntry, SceneTerrain, SideEntry } from './terrain';
 
@@ -47,28 +48,52 @@ export function areaStroke(terrain: SceneTerrain, pen: Pen, cells: readonly Cell
   );
 }
 
-function painted(old: CellEntry, pen: Pen): CellEntry {
+function painted(old: CellEntry, pen: Pen): CellEntry | undefined {
   switch (pen.areaBrush) {
     case 'level':
       return { ...old, level: pen.level };
     case 'marker':
       return { ...old, marker: pen.marker };
-    case 'terrain':
-      return { ...without(old, 'pictured'), terrain: pen.cellTerrain };
+    case 'label':
+      return pen.label.trim() === '' ? left(without(old, 'label')) : { ...old, label: pen.label.trim() };
+    case 'look':
+      return looked(old, pen.look);
+    case 'terrain': {
+      // A road goes through what is there; everything else takes its place.
+      const { look, ...rest } = without(old, 'pictured');
+      const kept = look !== undefined && isWay(pen.cellTerrain) ? { look } : {};
+      return { ...rest, ...kept, terrain: pen.cellTerrain };
+    }
   }
 }
 
-/** Takes off what lies on the hexes; with another brush in hand their painted terrain and level. */
+/** Something grows on open ground: where there was painted terrain it is open ground again, but for a road. */
+function looked(old: CellEntry, look: string): CellEntry {
+  const stays = old.pictured === true || isWay(old.terrain);
+  return { ...(stays ? old : without(old, 'terrain')), look };
+}
+
+/** Takes off what lies on the hexes, or their names; with another brush in hand what the ground is made of. */
 export function areaErase(terrain: SceneTerrain, pen: Pen, cells: readonly Cell[]): Patch {
-  const onlyMarkers = pen.areaBrush === 'marker';
+  const { areaBrush: brush } = pen;
   return patchOf(
     [],
     cells.map((cell) => {
-      const { marker, ...ground } = terrain.cells.get(cellFlagKey(cell))?.entry ?? {};
-      const left: CellEntry = onlyMarkers ? ground : marker === undefined ? {} : { marker };
-      return [cell, Object.keys(left).length > 0 ? left : undefined] as const;
+      const old = terrain.cells.get(cellFlagKey(cell))?.entry ?? {};
+      if (brush === 'marker' || brush === 'label') return [cell, left(without(old, brush))];
+      const { marker, label } = old;
+      return [
+        cell,
+        left({ ...(marker === undefined ? {} : { marker }), ...(label === undefined ? {} : { label }) }),
+      ];
     }),
   );
+}
+
+/** Nothing is kept of an empty entry. */
+function left(entry: CellEntry): CellEntry | undefined {
+  const { pictured: _shown, ...said } = entry;
+  return Object.keys(said).length > 0 ? entry : undefined;
 }
 
 function redrawn(old: SideEntry | undefined, terrain: string): SideEntry {

@@ -11,6 +11,8 @@ const CELLS: readonly CellEntry[] = [
   { level: -1 },
   { marker: 'smoke-2' },
   { terrain: 'Grain', level: 2, pictured: true },
+  { look: 'plough' },
+  { terrain: 'Dirt Road', look: 'pasture', label: 'Saint-Lô' },
 ];
 
 test.each(SIDES)('a side reads back as it was written: %j', (entry) => {
@@ -59,4 +61,9 @@ test('a scenario rule keeps its dots through the flag key', () => {
   const key = ruleKey('ssr.hedges');
   expect(key).not.toContain('.');
   expect(readTerrain({ rules: { [key]: 'bocage' } }).rules).toEqual({ 'ssr.hedges': 'bocage' });
+});
+
+test('the ground of the whole map reads back, and is none where none is said', () => {
+  expect(readTerrain({ ground: 'snow' }).ground).toBe('snow');
+  for (const ground of ['', 7, undefined]) expect('ground' in readTerrain({ ground })).toBe(false);
 });

@@ -7,8 +7,8 @@ import { readShape } from './shapes';
 /**
  * What is stored of a scene, one key per hexside, hex and shape (never arrays: two GMs who draw at once both survive):
  *
- *   flags.bocage = { v: 1, game?, anchor, board, sides: { KEY: {t, g?, b?, base?, p?} }, cells: { KEY: {t?, l?, m?, p?} },
- *                    shapes: { KEY: {t?, l?, o, p} }, rules: { id: value }, chart: { TABLE: { ROW: { COLUMN: text } } } }
+ *   flags.bocage = { v: 1, game?, anchor, board, sides: { KEY: {t, g?, b?, base?, p?} }, cells: { KEY: {t?, l?, m?, k?, n?, p?} },
+ *                    ground?, shapes: { KEY: {t?, l?, o, p} }, rules: { id: value }, chart: { TABLE: { ROW: { COLUMN: text } } } }
  */
 export const SCOPE = 'bocage';
 export const VERSION = 1;
@@ -38,6 +38,10 @@ export interface CellEntry {
   readonly level?: number;
   /** What lies on the hex and may be gone next turn: smoke, a blaze. Of no concern to the board. */
   readonly marker?: string;
+  /** What grows on open ground, for the picture alone: a pasture, a ploughed field. */
+  readonly look?: string;
+  /** A name written on the map. */
+  readonly label?: string;
   readonly pictured?: boolean;
 }
 
@@ -46,6 +50,8 @@ export interface SceneTerrain {
   readonly board?: BoardInfo;
   /** The id of the game that is played here; absent = the world's, or that of the grid. */
   readonly game?: string;
+  /** How the ground of the whole map is painted; absent = it has a picture. */
+  readonly ground?: string;
   readonly sides: ReadonlyMap<string, { readonly side: Side; readonly entry: SideEntry }>;
   readonly cells: ReadonlyMap<string, { readonly cell: Cell; readonly entry: CellEntry }>;
   /** What is drawn inside hexes, by id. */
@@ -114,6 +120,8 @@ export function writeCell(entry: CellEntry): Record<string, unknown> {
     ...(entry.terrain === undefined ? {} : { t: entry.terrain }),
     ...(entry.level === undefined ? {} : { l: entry.level }),
     ...(entry.marker === undefined ? {} : { m: entry.marker }),
+    ...(entry.look === undefined ? {} : { k: entry.look }),
+    ...(entry.label === undefined ? {} : { n: entry.label }),
     ...(entry.pictured ? { p: true } : {}),
   };
 }
@@ -123,11 +131,17 @@ export function gameNamed(flags: unknown): string | undefined {
   return isBag(flags) ? text(flags.game) : undefined;
 }
 
-function optionalParts(bag: Bag): { anchor?: Anchor; board?: BoardInfo; game?: string } {
+function optionalParts(bag: Bag): Pick<SceneTerrain, 'anchor' | 'board' | 'game' | 'ground'> {
   const anchor = readAnchor(bag.anchor);
   const board = readBoardInfo(bag.board);
   const game = gameNamed(bag);
-  return { ...(anchor ? { anchor } : {}), ...(board ? { board } : {}), ...(game ? { game } : {}) };
+  const ground = text(bag.ground);
+  return {
+    ...(anchor ? { anchor } : {}),
+    ...(board ? { board } : {}),
+    ...(game ? { game } : {}),
+    ...(ground ? { ground } : {}),
+  };
 }
 
 function readAnchor(value: unknown): Anchor | undefined {
@@ -182,16 +196,20 @@ function readBreach(value: Bag): Cell | undefined {
 
 function readCell(value: unknown): CellEntry | undefined {
   if (!isBag(value)) return undefined;
-  const terrain = text(value.t);
   const level = num(value.l);
-  const marker = text(value.m);
-  if (terrain === undefined && level === undefined && marker === undefined) return undefined;
-  return {
-    ...(terrain === undefined ? {} : { terrain }),
+  const entry = {
+    ...optional('terrain', text(value.t)),
     ...(level === undefined ? {} : { level }),
-    ...(marker === undefined ? {} : { marker }),
-    ...(value.p === true ? { pictured: true } : {}),
+    ...optional('marker', text(value.m)),
+    ...optional('look', text(value.k)),
+    ...optional('label', text(value.n)),
   };
+  if (Object.keys(entry).length === 0) return undefined;
+  return { ...entry, ...(value.p === true ? { pictured: true } : {}) };
+}
+
+function optional<K extends string>(key: K, value: string | undefined): Partial<Record<K, string>> {
+  return value === undefined ? {} : ({ [key]: value } as Record<K, string>);
 }
 
 function readRules(value: unknown): Record<string, string | number | boolean> {

@@ -1,9 +1,9 @@
-import { disc, tree } from './cell-art';
+import { paintTree } from '../land/trees';
 import { seeded } from './random';
 import { shade } from './side-art';
 
 /**
- * Terrain drawn as a shape: the look of painted hexes (cell-art.ts), poured into a polygon. Coordinates are pixels from
+ * Terrain drawn as a shape: the look of painted hexes (../land), poured into a polygon. Coordinates are pixels from
  * the middle of the texture. Trees and stones stand in the shape and may lean over its edge; grounds end at it.
  */
 export interface ShapeArt {
@@ -118,18 +118,27 @@ function places(art: ShapeArt, random: () => number, step: number, loose: number
 }
 
 const GROVES = {
-  dense: { ground: '#31491d', alpha: 0.78, step: 0.3, loose: 0.9, size: 0.2, more: 0.12 },
-  light: { ground: '#5c7a34', alpha: 0.5, step: 0.42, loose: 0.9, size: 0.16, more: 0.08 },
-  scrub: { ground: '#8b9a45', alpha: 0.5, step: 0.26, loose: 1, size: 0.055, more: 0.06 },
-  rows: { ground: '#6d8438', alpha: 0.45, step: 0.5, loose: 0.08, size: 0.19, more: 0.03 },
+  dense: { tree: 'oak', ground: '#4c6630', alpha: 0.8, step: 0.38, loose: 0.9, size: 0.28, more: 0.18 },
+  light: { tree: 'light', ground: '#6d8a3e', alpha: 0.55, step: 0.52, loose: 0.9, size: 0.24, more: 0.14 },
+  scrub: { tree: 'bush', ground: '#93a352', alpha: 0.65, step: 0.36, loose: 1, size: 0.08, more: 0.09 },
+  rows: { tree: 'fruit', ground: '#8fae55', alpha: 0.7, step: 0.56, loose: 0.08, size: 0.2, more: 0.03 },
 } as const;
 
 function trees(pen: Pen, art: ShapeArt, random: () => number, how: keyof typeof GROVES): void {
-  const { ground, alpha, step, loose, size, more } = GROVES[how];
+  const { tree, ground, alpha, step, loose, size, more } = GROVES[how];
   wash(pen, art, ground, alpha);
   rim(pen, art, shade(ground, 0.7), 0.05);
   const stems = places(art, random, step, loose).toSorted((a, b) => a.y - b.y);
-  for (const { x, y } of stems) tree(pen, x, y, art.inradius * (size + random() * more), art.colour, random);
+  for (const { x, y } of stems)
+    paintTree(pen, tree, x, y, art.inradius * (size + random() * more), Math.floor(random() * 64));
+}
+
+/** A filled circle. */
+function disc(pen: Pen, x: number, y: number, r: number, fill: string): void {
+  pen.beginPath();
+  pen.arc(x, y, r, 0, Math.PI * 2);
+  pen.fillStyle = fill;
+  pen.fill();
 }
 
 /** A roof along the longest wall, dark on the far side of the ridge. */

@@ -68,22 +68,23 @@ function noShadow(pen: Pen): void {
   pen.shadowColor = 'transparent';
 }
 
+/** Wide and with a dark rim: grey stones must be told from the furrows of a ploughed field. */
 function paintStones(pen: Pen, art: SideArt, light: Light): void {
   const random = seeded(art.seed);
-  const half = art.length * 0.062;
+  const half = art.length * 0.088;
   for (const [from, to] of stretches(art)) {
-    shadow(pen, light, half * 0.7);
-    pen.strokeStyle = '#4a463f';
-    pen.lineWidth = half * 2;
+    shadow(pen, light, half * 0.8);
+    pen.strokeStyle = '#26231e';
+    pen.lineWidth = half * 2.3;
     line(pen, from, to);
     noShadow(pen);
     for (const row of [-1, 1]) {
       let x = from - half * (row > 0 ? 0.6 : 0.1);
       while (x < to + half * 0.4) {
-        const w = half * (0.95 + random() * 0.75);
-        const y = row * half * (0.5 + random() * 0.1);
-        const tone = 150 + Math.floor(random() * 70);
-        stone(pen, x + w / 2, y, w * 0.46, half * 0.44, tone, light);
+        const w = half * (1.05 + random() * 0.85);
+        const y = row * half * (0.48 + random() * 0.08);
+        const tone = 178 + Math.floor(random() * 62);
+        stone(pen, x + w / 2, y, w * 0.47, half * 0.47, tone, light);
         x += w;
       }
     }
@@ -95,7 +96,7 @@ function stone(pen: Pen, x: number, y: number, rx: number, ry: number, tone: num
   pen.ellipse(x, y, rx, ry, 0, 0, Math.PI * 2);
   pen.fillStyle = `rgb(${tone}, ${tone - 5}, ${tone - 18})`;
   pen.fill();
-  pen.lineWidth = Math.max(0.5, ry * 0.28);
+  pen.lineWidth = Math.max(0.5, ry * 0.2);
   pen.strokeStyle = 'rgba(38, 34, 28, 0.85)';
   pen.stroke();
   pen.beginPath();

@@ -1,0 +1,115 @@
+import type { LatticeKind } from '@bocage/core';
+import { FEWEST, isSize, MOST, type BlankMap } from '../boards/blank-map';
+import { paintSwatch } from '../canvas/land-swatch';
+import { GROUNDS } from '../data/looks';
+import { ruleKey } from '../data/terrain';
+import { gameFor } from '../games';
+import { isSceneRule, worldGame } from '../settings';
+import { needGame } from '../shipped-games';
+import { fieldView } from '../view/field-view';
+
+/** Where a new map may come from. */
+export const WAYS = ['boards', 'blank'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** What has been said in the dialog of a map that is yet to be made. */
+export interface Wished {
+  readonly way: Way;
+  readonly name: string;
+  readonly activate: boolean;
+  readonly grid: LatticeKind;
+  readonly columns: number;
+  readonly rows: number;
+  readonly ground: string;
+  readonly rules: Readonly<Record<string, unknown>>;
+}
+
+export const FIRST_WISH: Wished = {
+  ...{ way: 'boards', name: '', activate: true },
+  ...{ grid: 'hex', columns: 23, rows: 14, ground: 'grass', rules: {} },
+};
+
+/** What the dialog's fields say. */
+export function wishOf(form: HTMLElement, before: Wished): Wished {
+  const field = <T extends HTMLElement>(name: string): T | null => form.querySelector<T>(`[name="${name}"]`);
+  const text = (name: string, old: string): string => field<HTMLInputElement>(name)?.value ?? old;
+  const number = (name: string, old: number): number => {
+    const said = field<HTMLInputElement>(name)?.value;
+    return said === undefined ? old : Number(said);
+  };
+  const checked = form.querySelector<HTMLInputElement>('input[name="ground"]:checked');
+  return {
+    way: before.way,
+    name: text('name', before.name),
+    activate: field<HTMLInputElement>('activate')?.checked ?? before.activate,
+    grid: text('grid', before.grid) === 'square' ? 'square' : 'hex',
+    columns: number('columns', before.columns),
+    rows: number('rows', before.rows),
+    ground: checked?.value ?? before.ground,
+    rules: { ...before.rules, ...rulesSaid(form) },
+  };
+}
+
+function rulesSaid(form: HTMLElement): Record<string, unknown> {
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name^="rule:"]');
+  return Object.fromEntries(
+    [...fields].map((field) => {
+      const value =
+        field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : field.value;
+      const isNumber = field instanceof HTMLInputElement && field.type === 'number';
+      return [field.name.slice(5), isNumber ? Number(value) : value];
+    }),
+  );
+}
+
+/** What the dialog shows of a wish. */
+export function wishView(wish: Wished): object {
+  const grid = wish.way === 'boards' ? 'hex' : wish.grid;
+  const rules = gameFor(grid, undefined, worldGame());
+  // It may come while the dialog is open; the map can be made without it.
+  if (!rules) needGame(grid);
+  return {
+    ...wish,
+    ...{ fewest: FEWEST, most: MOST, blank: wish.way === 'blank' },
+    ways: WAYS.map((id) => ({ id, label: `BOCAGE.NewMap.way.${id}`, pressed: id === wish.way })),
+    grids: (['hex', 'square'] as const).map((id) => ({
+      value: id,
+      label: `BOCAGE.NewMap.grid.${id}`,
+      selected: id === wish.grid,
+    })),
+    grounds: GROUNDS.map((id) => ({ id, label: `BOCAGE.Ground.${id}`, checked: id === wish.ground })),
+    ssr: (rules?.settings ?? [])
+      .filter(isSceneRule)
+      .map((spec) => rules && fieldView(game.i18n, rules, spec, wish.rules[spec.id], 'rule', 'Setting')),
+  };
+}
+
+/** Scenario rules as a scene keeps them: only what is other than the game's own default. */
+export function storedRules(wish: Wished): Record<string, unknown> {
+  const rules = gameFor(wish.way === 'boards' ? 'hex' : wish.grid, undefined, worldGame());
+  const specs = (rules?.settings ?? []).filter(isSceneRule);
+  return Object.fromEntries(
+    specs.flatMap(({ id, default: usual }) => {
+      const said = wish.rules[id];
+      return said === undefined || said === usual ? [] : [[ruleKey(id), said]];
+    }),
+  );
+}
+
+/** The blank map that is wished for; undefined where its size cannot be made. */
+export function blankWished(wish: Wished): BlankMap | undefined {
+  const { grid, columns, rows, ground } = wish;
+  if (!isSize(columns) || !isSize(rows)) return undefined;
+  const name = wish.name.trim() || game.i18n.localize('BOCAGE.NewMap.blankName');
+  return { name, grid, columns, rows, ground, rules: storedRules(wish) };
+}
+
+/** Small pictures of the grounds, each with a wood and a field on it. */
+export function paintGrounds(form: HTMLElement, grid: LatticeKind): void {
+  for (const sheet of form.querySelectorAll<HTMLCanvasElement>('canvas[data-ground]')) {
+    const pen = sheet.getContext('2d');
+    pen?.setTransform(2, 0, 0, 2, 0, 0);
+    const size = { width: sheet.width / 2, height: sheet.height / 2 };
+    if (pen) paintSwatch(pen, grid, size, { terrain: 'Brush' }, { ground: sheet.dataset.ground ?? '' });
+  }
+}

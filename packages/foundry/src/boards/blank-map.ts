@@ -1,0 +1,52 @@
+import type { LatticeKind } from '@bocage/core';
+import { VERSION } from '../data/terrain';
+import { GRID_SIZE } from './fit';
+
+/** A map on which nothing is yet: its grid, its size in cells and its ground. */
+export interface BlankMap {
+  readonly name: string;
+  readonly grid: LatticeKind;
+  readonly columns: number;
+  readonly rows: number;
+  readonly ground: string;
+  /** Scenario rules by setting id, as the scene keeps them. */
+  readonly rules: Readonly<Record<string, unknown>>;
+}
+
+/** How many columns or rows a map may have: more would be no map to play on, nor one that is painted fast. */
+export const FEWEST = 2;
+export const MOST = 80;
+
+const SQUARE = 1;
+const HEX_ODD_Q = 4;
+/** The lines of the grid: seen on every ground, and not more than that. */
+const LINES = { color: '#1d2410', alpha: 0.22 } as const;
+
+/** Whether a number of columns or rows can be made. */
+export function isSize(value: number): boolean {
+  return Number.isInteger(value) && value >= FEWEST && value <= MOST;
+}
+
+/** The scene of a blank map, without what differs between Foundry's versions. */
+export function blankScene({ name, grid, columns, rows, ground, rules }: BlankMap): Record<string, unknown> {
+  const pitch = (GRID_SIZE * Math.sqrt(3)) / 2;
+  const first =
+    grid === 'hex' ? { x: pitch * (2 / 3), y: GRID_SIZE / 2 } : { x: GRID_SIZE / 2, y: GRID_SIZE / 2 };
+  const type = grid === 'hex' ? HEX_ODD_Q : SQUARE;
+  return {
+    name,
+    // As much room to the right of the last column as to the left of the first.
+    width: grid === 'hex' ? Math.round(first.x * 2 + pitch * (columns - 1)) : GRID_SIZE * columns,
+    height: GRID_SIZE * rows,
+    padding: 0,
+    grid: { type, size: GRID_SIZE, distance: 40, units: 'm', ...LINES },
+    tokenVision: false,
+    flags: {
+      bocage: {
+        ...{ v: VERSION, ground, rules },
+        anchor: { type, size: GRID_SIZE, ...first, shoved: 'odd' },
+        board: { name: '', columns, rows, firstRow: 1, firstColumn: 0 },
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { cellKey, type Side } from '@bocage/core';
+import { sideFlagKey } from '../data/keys';
+import { GROUNDS } from '../data/looks';
+import type { SceneState } from '../data/scene-state';
+import type { CellEntry, SceneTerrain } from '../data/terrain';
+import { paletteOf } from '../games';
+import type { Box, Land, LandCell } from './land/land';
+
+/**
+ * A scene's ground as it is painted. What the picture of an imported board shows is left to the picture; of its levels
+ * the relief can be painted over it.
+ */
+export function landOf(
+  { layout, rules }: SceneState,
+  terrain: SceneTerrain,
+  bounds: Box,
+  showPictured: boolean,
+): Land {
+  const cells = new Map<string, LandCell>();
+  for (const { cell, entry } of terrain.cells.values()) {
+    const seen = entry.pictured ? beside(entry, showPictured) : entry;
+    const { terrain: name, look, level, label } = seen;
+    if (name === undefined && look === undefined && !level && label === undefined) continue;
+    cells.set(cellKey(cell), {
+      cell,
+      ...(name === undefined ? {} : { terrain: name }),
+      ...(look === undefined ? {} : { look }),
+      ...(level ? { level } : {}),
+      ...(label === undefined ? {} : { label }),
+    });
+  }
+  return {
+    ...{ layout, bounds, cells },
+    ground: GROUNDS.find((one) => one === terrain.ground),
+    colours: new Map([...paletteOf(rules).cells].map(([id, { colour }]) => [id, colour])),
+    barred: (side: Side) => terrain.sides.has(sideFlagKey(side)),
+  };
+}
+
+/** What is painted of a cell that the map's picture shows. */
+function beside({ terrain, look, label, level }: CellEntry, showPictured: boolean): CellEntry {
+  const open = terrain === undefined || /^open ground/i.test(terrain);
+  return {
+    ...(look === undefined || !open ? {} : { look }),
+    ...(label === undefined ? {} : { label }),
+    ...(showPictured && level ? { level } : {}),
+  };
+}

@@ -1,0 +1,171 @@
+import type * as PixiNs from 'pixi.js';
+import { seedOf, type Box, type Land } from './land/land';
+import { paintLand, planLand, type LandPlan } from './land/paint-land';
+import { levelSigns } from './land/relief';
+import { TEXTURE_SCALE } from './art/texture-cache';
+
+/**
+ * The painted ground in square pieces, each a sprite with a texture of its own. A change paints those pieces again whose
+ * looks it changes and no others; nothing happens between two changes.
+ */
+export interface LandSheet {
+  /** Shows this ground from now on; undefined: none. */
+  show(land: Land | undefined): void;
+  destroy(): void;
+}
+
+/** Pixels of the map on a side of a piece. */
+const PIECE = 512;
+/** So many pixels all pieces of a map have together at most, more or less. */
+const TEXELS = 16_000_000;
+/** Milliseconds that may be painted in one frame; what is left is painted in the next. */
+const BUDGET = 14;
+/** How far from its cell, in inradii, something can be seen of it. */
+const REACH = 2.6;
+
+interface Piece {
+  readonly sprite: PixiNs.Sprite;
+  readonly sheet: HTMLCanvasElement;
+  readonly box: Box;
+  /** What it shows. */
+  shown: string;
+}
+
+/** @param holder where the pieces are shown */
+export function createLandSheet(holder: PixiNs.Container): LandSheet {
+  const pieces = new Map<string, Piece>();
+  let wanted = new Map<string, string>();
+  let plan: LandPlan | undefined;
+  let made = '';
+  let frame: number | undefined;
+
+  const drop = (key: string): void => {
+    pieces.get(key)?.sprite.destroy({ texture: true, baseTexture: true });
+    pieces.delete(key);
+  };
+  const clear = (): void => {
+    for (const key of [...pieces.keys()]) drop(key);
+  };
+  const paintSome = (): void => {
+    frame = undefined;
+    if (!plan || holder.destroyed) return;
+    const { land } = plan;
+    const end = performance.now() + BUDGET;
+    for (const [key, looks] of wanted) {
+      const piece = pieces.get(key);
+      if (piece?.shown === looks) continue;
+      if (performance.now() > end) {
+        frame = requestAnimationFrame(paintSome);
+        return;
+      }
+      const painted = piece ?? newPiece(holder, land, key);
+      pieces.set(key, painted);
+      paintPiece(painted, plan);
+      painted.shown = looks;
+    }
+  };
+  return {
+    show(land) {
+      const frameOf = land ? frameKey(land) : '';
+      if (frameOf !== made) clear();
+      made = frameOf;
+      wanted = land ? piecesOf(land) : new Map<string, string>();
+      plan = land && wanted.size > 0 ? planLand(land) : undefined;
+      if (plan) wanted = withSeeds(plan, wanted);
+      for (const key of [...pieces.keys()]) if (!wanted.has(key)) drop(key);
+      if (frame === undefined) paintSome();
+    },
+    destroy() {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      frame = undefined;
+      plan = undefined;
+      clear();
+    },
+  };
+}
+
+/** Where any of it is other than before, every piece is painted anew. */
+function frameKey({ bounds, layout, ground, colours }: Land): string {
+  const zero = layout.centreOf({ col: 0, row: 1 });
+  return JSON.stringify([bounds, zero, layout.inradius, layout.lattice.kind, ground, [...colours]]);
+}
+
+/** What each piece that shows anything has to show, as a text to compare. */
+function piecesOf(land: Land): Map<string, string> {
+  const { bounds, layout, ground } = land;
+  const [across, down] = sizeOf(bounds);
+  const looks = new Map<string, string[]>();
+  if (ground !== undefined)
+    for (let i = 0; i < across; i++) for (let j = 0; j < down; j++) looks.set(`${i},${j}`, []);
+  const put = ({ x, y }: { x: number; y: number }, reach: number, said: string): void => {
+    const index = (at: number, zero: number, most: number): number =>
+      Math.max(0, Math.min(most - 1, Math.floor((at - zero) / PIECE)));
+    for (let i = index(x - reach, bounds.x0, across); i <= index(x + reach, bounds.x0, across); i++)
+      for (let j = index(y - reach, bounds.y0, down); j <= index(y + reach, bounds.y0, down); j++) {
+        const known = looks.get(`${i},${j}`);
+        if (known) known.push(said);
+        else looks.set(`${i},${j}`, [said]);
+      }
+  };
+  for (const [key, { cell, terrain, look, level, label }] of land.cells) {
+    const reach = Math.max(REACH, (label?.length ?? 0) * 0.5) * layout.inradius;
+    put(layout.centreOf(cell), reach, `${key}:${terrain}|${look}|${level}|${label}`);
+  }
+  for (const { cell, level } of levelSigns(land))
+    put(layout.centreOf(cell), REACH * layout.inradius, `^${seedOf(cell)}:${level}`);
+  return new Map(Array.from(looks, ([key, said]) => [key, said.sort().join(';')]));
+}
+
+/** Which way furrows lie is a matter of the whole field. */
+function withSeeds({ land, groups }: LandPlan, looks: ReadonlyMap<string, string>): Map<string, string> {
+  const fields = groups.filter(({ kind }) => kind === 'field' || kind === 'meadow');
+  return new Map(
+    Array.from(looks, ([key, said]) => {
+      const box = boxOfPiece(land, key);
+      const near = fields.filter(
+        (field) =>
+          field.box.x0 < box.x1 && field.box.x1 > box.x0 && field.box.y0 < box.y1 && field.box.y1 > box.y0,
+      );
+      return [key, `${said}#${near.map(({ seed, cells }) => `${seed}/${cells.length}`).join()}`];
+    }),
+  );
+}
+
+function sizeOf({ x0, y0, x1, y1 }: Box): readonly [number, number] {
+  return [Math.max(1, Math.ceil((x1 - x0) / PIECE)), Math.max(1, Math.ceil((y1 - y0) / PIECE))];
+}
+
+function boxOfPiece({ bounds }: Land, key: string): Box {
+  const [i = 0, j = 0] = key.split(',').map(Number);
+  const [x0, y0] = [bounds.x0 + i * PIECE, bounds.y0 + j * PIECE];
+  return { x0, y0, x1: Math.min(bounds.x1, x0 + PIECE), y1: Math.min(bounds.y1, y0 + PIECE) };
+}
+
+function newPiece(holder: PixiNs.Container, land: Land, key: string): Piece {
+  const box = boxOfPiece(land, key);
+  const { bounds } = land;
+  const area = (bounds.x1 - bounds.x0) * (bounds.y1 - bounds.y0);
+  const scale = Math.max(0.75, Math.min(TEXTURE_SCALE, Math.sqrt(TEXELS / area)));
+  const sheet = document.createElement('canvas');
+  sheet.width = Math.ceil((box.x1 - box.x0) * scale);
+  sheet.height = Math.ceil((box.y1 - box.y0) * scale);
+  const sprite = new PIXI.Sprite(PIXI.Texture.from(sheet, { mipmap: PIXI.MIPMAP_MODES.ON }));
+  sprite.position.set(box.x0, box.y0);
+  sprite.width = box.x1 - box.x0;
+  sprite.height = box.y1 - box.y0;
+  holder.addChild(sprite);
+  return { sprite, sheet, box, shown: '' };
+}
+
+function paintPiece({ sheet, box, sprite }: Piece, plan: LandPlan): void {
+  const pen = sheet.getContext('2d');
+  if (!pen) return;
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.clearRect(0, 0, sheet.width, sheet.height);
+  pen.setTransform(sheet.width / (box.x1 - box.x0), 0, 0, sheet.height / (box.y1 - box.y0), 0, 0);
+  pen.translate(-box.x0, -box.y0);
+  pen.save();
+  paintLand(pen, plan, box);
+  pen.restore();
+  sprite.texture.baseTexture.update();
+}

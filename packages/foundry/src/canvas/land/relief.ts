@@ -1,0 +1,124 @@
+import { cellKey, connectedCells, type Cell } from '@bocage/core';
+import { loopsOf, traceLoops, type Dot, type Land, type Pen } from './land';
+
+const ROUND = 0.45;
+type Loops = readonly (readonly Dot[])[];
+
+/**
+ * Hills and hollows from the levels of the cells: each step is a contour line round what lies as high or higher, lit on
+ * the side of the light and shaded on the other.
+ */
+export function paintRelief(pen: Pen, land: Land): void {
+  const levels = [...land.cells.values()].flatMap(({ level }) => (level ? [level] : []));
+  const [top, bottom] = [Math.max(0, ...levels), Math.min(0, ...levels)];
+  for (let level = 1; level <= top; level++)
+    paintStep(
+      pen,
+      land,
+      cellsFrom(land, (own) => own >= level),
+      1,
+    );
+  for (let level = -1; level >= bottom; level--)
+    paintStep(
+      pen,
+      land,
+      cellsFrom(land, (own) => own <= level),
+      -1,
+    );
+}
+
+function cellsFrom(land: Land, holds: (level: number) => boolean): readonly Cell[] {
+  return [...land.cells.values()].flatMap(({ cell, level }) => (level && holds(level) ? [cell] : []));
+}
+
+function paintStep(pen: Pen, land: Land, cells: readonly Cell[], way: 1 | -1): void {
+  if (cells.length === 0) return;
+  const r = land.layout.inradius;
+  const loops = loopsOf(land.layout, cells);
+  pen.save();
+  pen.lineJoin = 'round';
+  if (way > 0) castShadow(pen, land, loops);
+  traceLoops(pen, loops, ROUND);
+  pen.fillStyle = way > 0 ? 'rgba(198, 152, 78, 0.3)' : 'rgba(40, 62, 58, 0.3)';
+  pen.fill();
+  pen.clip();
+  slope(pen, loops, r * way);
+  pen.restore();
+  pen.save();
+  traceLoops(pen, loops, ROUND);
+  pen.lineWidth = r * 0.05;
+  pen.strokeStyle = way > 0 ? 'rgba(112, 70, 22, 0.9)' : 'rgba(28, 62, 70, 0.9)';
+  if (way < 0) pen.setLineDash([r * 0.14, r * 0.08]);
+  pen.stroke();
+  pen.restore();
+}
+
+/** On the ground beside the hill only. */
+function castShadow(pen: Pen, { layout, bounds }: Land, loops: Loops): void {
+  const r = layout.inradius;
+  pen.save();
+  traceLoops(pen, loops, ROUND);
+  pen.rect(bounds.x0 - r, bounds.y0 - r, bounds.x1 - bounds.x0 + 2 * r, bounds.y1 - bounds.y0 + 2 * r);
+  pen.clip('evenodd');
+  pen.fillStyle = 'rgba(40, 34, 12, 0.14)';
+  for (const by of [0.09, 0.17, 0.25]) {
+    pen.save();
+    pen.translate(r * by, r * by);
+    traceLoops(pen, loops, ROUND);
+    pen.fill();
+    pen.restore();
+  }
+  pen.restore();
+}
+
+/** A wide stroke along the rim, moved towards the light and away from it, leaves a lit and a dark slope. */
+function slope(pen: Pen, loops: Loops, d: number): void {
+  for (const [by, width, colour] of [
+    [0.16, 0.34, 'rgba(255, 246, 208, 0.16)'],
+    [0.08, 0.2, 'rgba(255, 246, 208, 0.2)'],
+    [-0.16, 0.34, 'rgba(66, 42, 10, 0.14)'],
+    [-0.08, 0.2, 'rgba(66, 42, 10, 0.18)'],
+  ] as const) {
+    pen.save();
+    pen.translate(d * by, d * by);
+    traceLoops(pen, loops, ROUND);
+    pen.strokeStyle = colour;
+    pen.lineWidth = Math.abs(d) * width;
+    pen.stroke();
+    pen.restore();
+  }
+}
+
+/** Where the numbers of the levels stand: one on each hilltop, terrace and hollow, not one on every cell. */
+export function levelSigns(land: Land): readonly { readonly cell: Cell; readonly level: number }[] {
+  const { lattice } = land.layout;
+  const taken = new Set<string>();
+  const levelAt = (cell: Cell): number => land.cells.get(cellKey(cell))?.level ?? 0;
+  return [...land.cells.values()].flatMap(({ cell, level }) => {
+    if (!level || taken.has(cellKey(cell))) return [];
+    const cells = connectedCells(lattice, cell, (one) => levelAt(one) === level);
+    for (const one of cells) taken.add(cellKey(one));
+    // Northernmost, as on printed maps; of a wide terrace every eighth cell besides.
+    const ordered = [...cells].sort((a, b) => land.layout.centreOf(a).y - land.layout.centreOf(b).y);
+    return ordered.filter((_, i) => i % 8 === 0).map((one) => ({ cell: one, level }));
+  });
+}
+
+/** The numbers, over all that grows. */
+export function paintLevels(pen: Pen, land: Land): void {
+  const r = land.layout.inradius;
+  pen.save();
+  pen.font = `700 ${r * 0.28}px Georgia, serif`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.lineJoin = 'round';
+  for (const { cell, level } of levelSigns(land)) {
+    const { x, y } = land.layout.centreOf(cell);
+    pen.lineWidth = r * 0.09;
+    pen.strokeStyle = 'rgba(255, 250, 232, 0.85)';
+    pen.strokeText(`${level}`, x + r * 0.62, y);
+    pen.fillStyle = level > 0 ? '#6b3f0c' : '#15465a';
+    pen.fillText(`${level}`, x + r * 0.62, y);
+  }
+  pen.restore();
+}

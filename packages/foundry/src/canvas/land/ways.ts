@@ -1,0 +1,147 @@
+import { cellKey, type Cell } from '@bocage/core';
+import { isWay } from '../../data/looks';
+import { wayOf } from './kinds';
+import { waysOf, type Dot, type Land, type LandCell, type Pen } from './land';
+
+/** Widths in inradii and colours, from below: bank, bed, and what is seen in the middle. */
+const LOOKS = {
+  dirt: [
+    [0.68, 'rgba(112, 94, 52, 0.35)'],
+    [0.54, '#d8c497'],
+    [0.26, '#b89e6a'],
+    [0.15, '#cdb985'],
+  ],
+  paved: [
+    [0.72, 'rgba(60, 56, 44, 0.45)'],
+    [0.56, '#b5b1a6'],
+    [0.5, '#c4c0b5'],
+    [0.035, '#eeeadf'],
+  ],
+  water: [
+    [0.62, 'rgba(72, 80, 40, 0.5)'],
+    [0.42, '#4b7d97'],
+    [0.3, '#6fa3bb'],
+    [0.06, 'rgba(230, 244, 250, 0.6)'],
+  ],
+} as const;
+
+/** Roads and streams: lines that go on from cell to cell, in bends without corners. */
+export function paintWays(pen: Pen, land: Land): void {
+  const ways = waysOf(land);
+  pen.save();
+  pen.lineCap = 'butt';
+  pen.lineJoin = 'round';
+  for (const look of ['water', 'dirt', 'paved'] as const) {
+    const these = ways.filter(({ terrain = '' }) => wayOf(terrain) === look);
+    const lines = these.map((one) => lineOf(land, one));
+    for (const [width, colour] of LOOKS[look]) {
+      pen.strokeStyle = colour;
+      pen.lineWidth = land.layout.inradius * width;
+      pen.beginPath();
+      for (const line of lines) line(pen);
+      pen.stroke();
+    }
+  }
+  pen.restore();
+}
+
+/** A cell's piece: from the middle of one side to that of another, through the centre where more than two meet. */
+function lineOf(land: Land, { cell }: LandCell): (pen: Pen) => void {
+  const { layout } = land;
+  const centre = layout.centreOf(cell);
+  const joined = linksOf(land, cell);
+  const ends = joined.map((k) => middleOf(land, cell, k));
+  if (ends.length === 1) ends.push(...beyond(land, cell, joined[0] ?? 0));
+  const [a, b, ...more] = straightest(centre, ends);
+  return (pen) => {
+    if (a && b) {
+      pen.moveTo(a.x, a.y);
+      pen.quadraticCurveTo(centre.x, centre.y, b.x, b.y);
+    } else if (a) {
+      pen.moveTo(a.x, a.y);
+      pen.lineTo(centre.x, centre.y);
+    } else {
+      const s = layout.inradius * 0.3;
+      pen.moveTo(centre.x - s, centre.y);
+      pen.lineTo(centre.x + s, centre.y);
+    }
+    for (const end of more) {
+      const onLine =
+        a && b ? { x: (a.x + b.x + 2 * centre.x) / 4, y: (a.y + b.y + 2 * centre.y) / 4 } : centre;
+      pen.moveTo(end.x, end.y);
+      pen.lineTo(onLine.x, onLine.y);
+    }
+  };
+}
+
+/** The sides over which a way goes on. Of three cells that all touch each other two are joined over the third only. */
+function linksOf(land: Land, cell: Cell): readonly number[] {
+  const { lattice } = land.layout;
+  const kind = (one: Cell): string => {
+    const terrain = land.cells.get(cellKey(one))?.terrain;
+    return terrain !== undefined && isWay(terrain) ? (wayOf(terrain) === 'water' ? 'water' : 'road') : '';
+  };
+  const own = kind(cell);
+  const count = lattice.sideCount;
+  return Array.from({ length: count }, (_, k) => k).filter((k) => {
+    const next = lattice.neighbour(cell, k);
+    if (kind(next) !== own) return false;
+    if (lattice.kind === 'square') return true;
+    const between = [k - 1, k + 1].map((i) => lattice.neighbour(cell, (i + count) % count));
+    const keys = [cellKey(cell), cellKey(next)].sort();
+    return !between.some((third) => {
+      const key = cellKey(third);
+      return kind(third) === own && key > (keys[0] ?? '') && key < (keys[1] ?? '');
+    });
+  });
+}
+
+function middleOf({ layout }: Land, cell: Cell, k: number): Dot {
+  const a = layout.pixelOf(layout.lattice.vertexPoint(cell, k));
+  const b = layout.pixelOf(layout.lattice.vertexPoint(cell, k + 1));
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** A way that ends at the map's edge goes on beyond it. */
+function beyond(land: Land, cell: Cell, from: number): readonly Dot[] {
+  const { layout, bounds } = land;
+  const { lattice } = layout;
+  const half = lattice.sideCount / 2;
+  const turns = lattice.kind === 'hex' ? [0, 1, -1] : [0];
+  for (const turn of turns) {
+    const k = (from + half + turn + lattice.sideCount) % lattice.sideCount;
+    const { x, y } = layout.centreOf(lattice.neighbour(cell, k));
+    const slack = layout.inradius * 0.05;
+    if (x > bounds.x0 + slack && x < bounds.x1 - slack && y > bounds.y0 + slack && y < bounds.y1 - slack)
+      continue;
+    const at = layout.centreOf(cell);
+    return [{ x: at.x + (x - at.x) * 1.2, y: at.y + (y - at.y) * 1.2 }];
+  }
+  return [];
+}
+
+/** The two ends first between which the way goes on most nearly straight. */
+function straightest(centre: Dot, ends: readonly Dot[]): readonly Dot[] {
+  let best: readonly [number, number] | undefined;
+  let least = Infinity;
+  ends.forEach((a, i) => {
+    ends.slice(i + 1).forEach((b, j) => {
+      const [ax, ay] = unit(centre, a);
+      const [bx, by] = unit(centre, b);
+      const bend = ax * bx + ay * by;
+      if (bend >= least - 0.001) return;
+      least = bend;
+      best = [i, i + 1 + j];
+    });
+  });
+  if (!best) return ends;
+  const [first, second] = best;
+  return [ends[first], ends[second], ...ends.filter((_, i) => i !== first && i !== second)].filter(
+    (end) => end !== undefined,
+  );
+}
+
+function unit(from: Dot, to: Dot): readonly [number, number] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return [(to.x - from.x) / length, (to.y - from.y) / length];
+}
