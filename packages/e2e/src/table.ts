@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { plainlyDrawn } from './plain-module';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const SERVER = join(ROOT, 'packages/stand-in/dist/server.js');
@@ -36,18 +37,23 @@ interface Running {
   readonly url: string;
 }
 
+/** A test run that is cut short must not leave tables behind. */
+const children = new Set<ChildProcess>();
+process.once('exit', () => children.forEach((child) => child.kill()));
+
 const launch = (world: string, port: number, options: TableOptions, lines: string[]): Promise<Running> =>
   new Promise((resolve, reject) => {
     const latency = String(options.latency ?? 0);
     const args = [SERVER, '--world', world, '--port', String(port), '--latency', latency];
-    if (options.module !== undefined) args.push('--module', options.module);
+    const module = options.module ?? plainlyDrawn(join(ROOT, 'dist'));
+    args.push('--module', module);
     if (options.secondGm) args.push('--second-gm');
     for (const folder of options.beside ?? []) args.push('--beside', folder);
     const child = spawn(process.execPath, [...args, '--profile', String(options.profile ?? 13)], {
       cwd: ROOT,
     });
-    // A test run that is cut short must not leave tables behind.
-    process.once('exit', () => child.kill());
+    children.add(child);
+    child.once('exit', () => children.delete(child));
     const read = (chunk: Buffer): void => {
       lines.push(chunk.toString());
       const url = /open at (http:\/\/\S+?)\/? /.exec(lines.join(''))?.[1];
