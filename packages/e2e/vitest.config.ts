@@ -1,5 +1,20 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that wait more than they work: begun last, they would be alone at the end while a core does nothing. */
+const PATIENT = ['slow', 'play-claims', 'play-masters', 'restart', 'peers'];
+
+class PatientFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = PATIENT.indexOf(basename(moduleId, '.test.ts'));
+      return at < 0 ? PATIENT.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
 
 // Browser tests: real Chromium against a practice table that each file starts on a free port with a fresh world.
 export default defineConfig({
@@ -12,5 +27,6 @@ export default defineConfig({
     maxWorkers: 3,
     // A worker's browser stays open for its next file.
     isolate: false,
+    sequence: { sequencer: PatientFirst },
   },
 });

@@ -34,10 +34,11 @@ export function retracer(
       const found = known.get(key);
       if (found !== undefined) return found;
       const asked = new Set<Fault>();
+      const whole = new Set(repaired);
       const repairs: Repairs = {
         has: (fault) => {
           asked.add(fault);
-          return repaired.includes(fault);
+          return whole.has(fault);
         },
       };
       const trace = reversed ? traceLine(map, to, from, repairs) : traceLine(map, from, to, repairs);

@@ -85,7 +85,10 @@ function build(board: Board, depiction: Depiction): TracedBoard {
   const hexes = new Map(board.cells.map((cell) => [key(cell), hexOf(board, depiction, terrains, cell)]));
   const byPlace = new Map([...hexes.values()].map((hex) => [`${hex.column},${hex.row}`, hex]));
   const hex = (cell: Cell) => hexes.get(key(cell));
-  const across = (from: TracedHex, k: number) => hex(lattice.neighbour(from.cell, k));
+  const next = new Map(
+    Array.from(hexes.values(), (from) => [from, [0, 1, 2, 3, 4, 5].map((k) => hex(lattice.neighbour(from.cell, k)))]),
+  );
+  const across = (from: TracedHex, k: number) => next.get(from)?.[k];
   return {
     board,
     depiction,
@@ -101,7 +104,18 @@ function build(board: Board, depiction: Depiction): TracedBoard {
     },
     range: (a, b) => lattice.distance(a.cell, b.cell),
     nearest: (from, x, y) => nearestSide(from.centre, from.edges, from.onMap, x, y),
-    hexAt: (x, y) => hexAt(board, depiction, byPlace, x, y),
+    hexAt: byPixel(depiction, (x, y) => hexAt(board, depiction, byPlace, x, y)),
+  };
+}
+
+/** Every pixel is asked about by hundreds of traces: what was found once is kept. */
+function byPixel({ width, height }: Depiction, find: TracedBoard['hexAt']): TracedBoard['hexAt'] {
+  const known: (TracedHex | null | undefined)[] = Array.from({ length: width * height });
+  return (x, y) => {
+    if (x < 0 || y < 0 || x >= width || y >= height) return undefined;
+    const at = y * width + x;
+    known[at] ??= find(x, y) ?? null;
+    return known[at] ?? undefined;
   };
 }
 
@@ -176,8 +190,7 @@ function hexAt(
   x: number,
   y: number,
 ): TracedHex | undefined {
-  const { hexWidth, hexHeight, width, height } = depiction;
-  if (x < 0 || y < 0 || x >= width || y >= height) return undefined;
+  const { hexWidth, hexHeight } = depiction;
   const left = depiction.a1.x + hexWidth * (board.extent.firstColumn ?? 0);
   const third = Math.trunc((x - left) / (hexWidth / 3));
   const rowIn = (column: number) => {
