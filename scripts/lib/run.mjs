@@ -1,6 +1,7 @@
 // Runs the project's own tools without a shell, so that paths with blanks and Windows behave alike.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
@@ -25,21 +26,31 @@ export const binOf = (pkg, name = pkg) => {
 
 /**
  * Runs a JavaScript file with this Node and waits.
+ * @param options `behind`: others go first wherever the processor is wanted twice
  * @returns {Promise<{code: number, output: string}>} output is empty unless `capture` is set
  */
-export const runNode = (file, args = [], { capture = false, env = {}, cwd = ROOT } = {}) =>
+export const runNode = (file, args = [], { capture = false, behind = false, env = {}, cwd = ROOT } = {}) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [file, ...args], {
       cwd,
       env: { ...process.env, ...env },
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
+    if (behind && child.pid !== undefined) giveWay(child.pid);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
+
+const giveWay = (pid) => {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or nobody may say so here: then it takes its share.
+  }
+};
 
 /** Seconds with one decimal, for people. */
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;

@@ -25,7 +25,10 @@ const vitest = (name, ...args) => {
   };
 };
 
-/** `needs`: steps whose work this one uses. `alone`: keeps every core busy by itself. */
+/**
+ * `needs`: steps whose work this one uses. `alone`: keeps every core busy by itself. `behind`: runs beside all others, with
+ * what they leave of the processor, and nobody needs it.
+ */
 const STEPS = {
   build: {
     title: 'build the module and the command line',
@@ -34,10 +37,12 @@ const STEPS = {
   typecheck: { title: 'typecheck', run: () => ours('typecheck.mjs') },
   lint: {
     title: 'lint',
+    behind: true,
     run: () => tool('eslint', 'eslint', '.', '--cache', '--cache-location', 'node_modules/.cache/eslint/'),
   },
   'format:check': {
     title: 'formatting',
+    behind: true,
     run: () =>
       tool(
         'prettier',
@@ -141,6 +146,7 @@ const runStep = async (name, failedSteps) => {
   const { code, output } = await runNode(command.file, command.args, {
     env: command.env,
     capture: !step.alone,
+    behind: step.behind,
   });
   const counts = command.report
     ? countReport(command.report, code)
@@ -166,23 +172,28 @@ export const runSteps = async (names) => {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failedSteps = new Set();
   const summary = new Map();
+  const told = [];
   const start = performance.now();
 
   const one = async (name) => {
-    const { alone, title } = STEPS[name];
+    const { alone, behind, title } = STEPS[name];
     const heading = `\n▶ ${names.indexOf(name) + 1}/${names.length} ${name}: ${title}`;
     if (alone) console.log(heading);
     const since = performance.now();
     const { ok, note, counts, output } = await runStep(name, failedSteps);
     if (!ok) failedSteps.add(name);
     for (const key of Object.keys(total)) total[key] += counts[key];
-    if (!alone) console.log(`${heading}\n${output.trimEnd()}`);
-    console.log(`${ok ? '✓' : '✗'} ${name} (${seconds(since)})`);
+    const said = `${alone ? '' : `${heading}\n${output.trimEnd()}\n`}${ok ? '✓' : '✗'} ${name} (${seconds(since)})`;
+    // In the middle of another step's lines nobody would find it.
+    if (behind) told.push(said);
+    else console.log(said);
     summary.set(name, `${ok ? '✓' : '✗'} ${name.padEnd(12)} ${seconds(since).padStart(8)}  ${note}`);
   };
 
+  let behind = Promise.resolve();
+  for (const name of names) if (STEPS[name].behind) behind = behind.then(() => one(name));
   const running = new Map();
-  for (const name of names) {
+  for (const name of names.filter((each) => !STEPS[each].behind)) {
     const needed = (STEPS[name].needs ?? []).map((need) => running.get(need));
     if (STEPS[name].alone) await Promise.all(running.values());
     else await Promise.all(needed);
@@ -191,7 +202,8 @@ export const runSteps = async (names) => {
     running.set(name, step);
     if (STEPS[name].alone) await step;
   }
-  await Promise.all(running.values());
+  await Promise.all([...running.values(), behind]);
+  for (const said of told) console.log(said);
 
   console.log(`\n${names.map((name) => summary.get(name)).join('\n')}\n`);
   if (failedSteps.size > 0) console.log(`Run one step alone: npm run ${[...failedSteps][0]}`);

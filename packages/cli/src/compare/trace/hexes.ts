@@ -86,7 +86,10 @@ function build(board: Board, depiction: Depiction): TracedBoard {
   const byPlace = new Map([...hexes.values()].map((hex) => [`${hex.column},${hex.row}`, hex]));
   const hex = (cell: Cell) => hexes.get(key(cell));
   const next = new Map(
-    Array.from(hexes.values(), (from) => [from, [0, 1, 2, 3, 4, 5].map((k) => hex(lattice.neighbour(from.cell, k)))]),
+    Array.from(hexes.values(), (from) => [
+      from,
+      [0, 1, 2, 3, 4, 5].map((k) => hex(lattice.neighbour(from.cell, k))),
+    ]),
   );
   const across = (from: TracedHex, k: number) => next.get(from)?.[k];
   return {
