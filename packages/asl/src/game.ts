@@ -7,6 +7,7 @@ import { OPTIONS, ruleOptions, type RuleOptions } from './options/options';
 import { applyScenarioRules } from './options/scenario-rules';
 import { CELL_TERRAIN, SHAPE_TERRAIN, SIDE_TERRAIN } from './palettes';
 import { basesToAsk } from './barriers/barrier';
+import { COUNTER_KINDS } from './situation/counter-kinds';
 import { countersOf } from './situation/counters';
 import { losEndOf } from './sight/los-end';
 import { readSituation, unitOf } from './situation/situation';
@@ -40,6 +41,7 @@ export const ASL = {
   shapeTerrain: SHAPE_TERRAIN,
   settings: OPTIONS,
   unitFields: UNIT_FIELDS,
+  counters: COUNTER_KINDS,
   markers: MARKERS,
   track: TRACK,
   json: { read: situationFromFile, write: situationToFile },

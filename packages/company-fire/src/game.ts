@@ -7,6 +7,7 @@ import { LABELS, RULEBOOK } from './rulebook';
 import { SETTINGS } from './settings';
 import { checkUnit } from './situation/check-unit';
 import { readSituation } from './situation/situation';
+import { COUNTER_KINDS } from './situation/counter-kinds';
 import { UNIT_FIELDS } from './situation/unit-fields';
 
 /** Company Fire as far as looking goes: terrain, units and lines of sight on squares. */
@@ -19,6 +20,7 @@ export const COMPANY_FIRE_SIGHT: Game = {
   cellTerrain: CELL_TERRAIN,
   settings: SETTINGS,
   unitFields: UNIT_FIELDS,
+  counters: COUNTER_KINDS,
   markers: MARKERS,
   checkUnit: (situation, id) => checkUnit(readSituation(situation), id),
   los: (situation, from, to) => {

@@ -99,6 +99,7 @@ export type {
   Sees,
   ShownResult,
 } from './game/los-answer';
+export { COUNTER_SYMBOLS, type CounterKind, type CounterSymbol, type CounterValue } from './game/counters';
 export type { Badge, FieldSpec, MarkerChoice, TerrainChoice } from './game/palettes';
 export {
   ANSWER,

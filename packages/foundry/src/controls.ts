@@ -1,4 +1,5 @@
 import { closePalette, openPalette } from './apps/palette';
+import { openForces } from './apps/forces';
 import { openImportDialog } from './apps/import-dialog';
 import { openPlayWindow } from './apps/play/play-window';
 import { openLosPanel } from './apps/los-panel';
@@ -47,6 +48,12 @@ export function addControls(controls: Record<string, Control>): void {
       onChange: () => void bocageLayer()?.redoStroke(),
     });
     add({ name: 'rules', icon: 'fa-solid fa-scroll', button: true, onChange: () => void openSceneRules() });
+    add({
+      name: 'forces',
+      icon: 'fa-solid fa-people-group',
+      button: true,
+      onChange: () => void openForces(),
+    });
     add({
       name: 'files',
       icon: 'fa-solid fa-box-archive',

@@ -1,4 +1,5 @@
 import type { Game } from '@bocage/core';
+import { refreshForces } from './apps/forces';
 import { refreshPalette } from './apps/palette';
 import { refreshPlayWindow } from './apps/play/play-window';
 import { refreshUnitSheet } from './apps/unit-sheet';
@@ -76,6 +77,7 @@ export function canvasReady(): void {
   refreshTerrain();
   refreshMarkers();
   refreshPlayWindow();
+  refreshForces();
   play.lookSoon(scene);
   warmUpSoon(scene);
   preparePen(sceneState(scene)?.rules);

@@ -40,6 +40,10 @@ export function registerSettings(onWorldChange: () => void, onLookChange: () => 
     choices: choices('colours', COLOUR_SETS),
     onChange: onLookChange,
   });
+  game.settings.register(MODULE_ID, ORDER, {
+    ...{ name: 'BOCAGE.Forces.title', hint: 'BOCAGE.Forces.hint' },
+    ...{ scope: 'client', config: false, type: String, default: '' },
+  });
   for (const [id, initial] of [
     ['showPictured', false],
     ['markers', true],
@@ -54,6 +58,18 @@ export function registerSettings(onWorldChange: () => void, onLookChange: () => 
       onChange: onLookChange,
     });
   }
+}
+
+/** The order of battle that a game master is making: in this browser alone, since players read whatever the world keeps. */
+const ORDER = 'order';
+
+export function keptOrder(): string {
+  const kept = game.settings.get(MODULE_ID, ORDER);
+  return typeof kept === 'string' ? kept : '';
+}
+
+export async function keepOrder(text: string): Promise<void> {
+  await game.settings.set(MODULE_ID, ORDER, text);
 }
 
 /** Which game is played where a scene does not say it, and every rule of every game. */

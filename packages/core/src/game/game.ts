@@ -3,6 +3,7 @@ import type { LatticeKind } from '../lattice/types';
 import type { AdvantageState } from './advantage';
 import type { AttackAnswer } from './attack-answer';
 import type { BaseQuestion, UnitCheck } from './checks';
+import type { CounterKind } from './counters';
 import type { Json } from './json';
 import type { Laid } from './laid';
 import type { LosAnswer, LosField, LosTale } from './los-answer';
@@ -31,6 +32,8 @@ export interface Game extends Partial<Play> {
   readonly shapeTerrain?: readonly TerrainChoice[];
   readonly settings: readonly FieldSpec[];
   readonly unitFields: readonly FieldSpec[];
+  /** The counters that it is played with, for hosts that make them. */
+  readonly counters?: readonly CounterKind[];
   /** What may be laid on cells besides terrain and units. */
   readonly markers?: readonly MarkerChoice[];
   /** Absent = it knows no turns. */

@@ -7,6 +7,8 @@ export const LABEL_GROUPS = [
   'Marker',
   'Setting',
   'Unit',
+  'Counter',
+  'Printed',
   'Attack',
   'Cover',
   'Modifier',

@@ -18,7 +18,7 @@ export const NATIONS: readonly Nation[] = [
   { id: 'italian', ground: '#aeb7b0', ink: '#1c2420', figure: '#43534a' },
   { id: 'japanese', ground: '#e3cf63', ink: '#2c2402', figure: '#7a5f06' },
   { id: 'chinese', ground: '#c9a9c9', ink: '#2a1430', figure: '#5f2f69' },
-  { id: 'partisan', ground: '#a5a29a', ink: '#201e18', figure: '#4d4a40' },
+  { id: 'partisan', ground: '#a5a29a', ink: '#201e18', figure: '#48453c' },
   { id: 'minor', ground: '#8fc0a4', ink: '#0c261a', figure: '#1e5a3d' },
   { id: 'neutral', ground: '#efece1', ink: '#22201a', figure: '#5c584c' },
 ];

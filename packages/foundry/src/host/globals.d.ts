@@ -122,6 +122,13 @@ declare global {
   };
   const Roll: new (formula: string) => RollPort;
   const Scene: { readonly implementation: { create(data: Changes): Promise<ScenePort | undefined> } };
+  const Actor: {
+    readonly implementation: {
+      /** The system's kinds of actors, `base` maybe among them. */
+      readonly TYPES: readonly string[];
+      createDocuments(data: readonly Changes[]): Promise<readonly { readonly id: string }[]>;
+    };
+  };
   const _del: unknown;
   const foundry: {
     readonly applications: {

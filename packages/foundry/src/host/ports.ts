@@ -93,6 +93,7 @@ export interface ScenePort extends DocumentPort {
   readonly grid: GridPort;
   readonly dimensions: DimensionsPort;
   readonly tokens: TokensPort;
+  createEmbeddedDocuments(type: 'Token', data: Changes[], options?: object): Promise<unknown>;
   updateEmbeddedDocuments(type: 'Token', changes: Changes[], options?: object): Promise<unknown>;
   deleteEmbeddedDocuments(type: 'Token', ids: string[], options?: object): Promise<unknown>;
   view(): Promise<unknown>;

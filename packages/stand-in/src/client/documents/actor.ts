@@ -32,6 +32,7 @@ export const setStatusConfig = (read: () => StatusConfig[]): void => {
 
 export class Actor extends ClientDocument {
   static override readonly documentName = 'Actor';
+  static readonly TYPES: readonly string[] = ['base'];
   declare effects: Collection<ActiveEffect>;
   declare img: string | null;
   declare prototypeToken: Obj;

@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { viewBlank } from '../src/blank';
+import { openEvening } from '../src/evening';
+import { faceOf } from '../src/faces';
+import { noticeOf, notices } from '../src/notices';
+import { eventually, type Player } from '../src/player';
+import * as people from '../src/verbs';
+
+// Counters are made, listed as an order of battle, saved and loaded, and put on the map in one go.
+
+const evening = openEvening();
+let gm: Player;
+let player: Player;
+
+beforeAll(async () => {
+  gm = await evening.sit('Gamemaster');
+  player = await evening.sit('Player 1');
+  await viewBlank(gm, { name: 'Field', grid: 4, game: 'asl' });
+  await gm.page.evaluate(`canvas.scene.activate()`);
+  await player.page.waitForFunction(() => {
+    const { canvas } = globalThis as unknown as { canvas: { ready: boolean; scene?: { name: string } } };
+    return canvas.ready && canvas.scene?.name === 'Field';
+  });
+  await people.takeTool(gm, 'forces');
+  await forces().locator('[data-bocage="forces"]').waitFor();
+});
+
+const forces = () => gm.page.locator('#bocage-forces');
+const rows = () => forces().locator('[data-row]');
+const rowNamed = (name: string) => rows().filter({ hasText: name });
+
+const make = async (
+  nation: string,
+  kind: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> => {
+  await forces().locator(`[data-action="pickNation"][data-id="${nation}"]`).click();
+  await forces().locator(`[data-action="pickNation"][data-id="${nation}"][aria-pressed="true"]`).waitFor();
+  await forces().locator(`[data-action="pickCounter"][data-id="${kind}"]`).click();
+  await forces().locator(`[data-action="pickCounter"][data-id="${kind}"][aria-pressed="true"]`).waitFor();
+  for (const [name, value] of Object.entries(values)) {
+    await forces().locator(`input[name="${name}"]`).fill(value);
+    await forces().locator(`input[name="${name}"]`).press('Tab');
+  }
+  const before = await total();
+  await forces().locator('[data-action="addEntry"]').click();
+  await eventually(total, (now) => now === before + 1, 'one counter more');
+};
+
+const total = async (): Promise<number> =>
+  Number(await forces().locator('[data-total]').getAttribute('data-total'));
+
+const sure = async (answer: 'yes' | 'no'): Promise<void> => {
+  const button = gm.page.locator(`dialog [data-action="${answer}"]`);
+  await button.click();
+  await button.waitFor({ state: 'detached' });
+};
+
+test('counters are made from nationality, kind and numbers', async () => {
+  await make('american', 'squad', { 'value:strength': '6-6-6' });
+  await make('american', 'squad', { 'value:strength': '6-6-6' });
+  await make('american', 'leader', { 'value:strength': '9-1', name: 'Sgt. Fury' });
+  await make('american', 'tank', { 'value:weapon': '75', name: '', mark: 'M4' });
+  await make('american', 'dummy', { mark: '' });
+  expect(await rows().count()).toBe(4);
+  // The same once more is one more of it.
+  expect(await rowNamed('American Squad').locator('input[type="number"]').inputValue()).toBe('2');
+  await rowNamed('American Squad').locator('input[type="number"]').fill('3');
+  await rowNamed('American Squad').locator('input[type="number"]').press('Tab');
+  await eventually(total, (now) => now === 6, 'six counters');
+  await people.shoot(gm.page, 'forces-window');
+});
+
+let saved = '';
+
+test('the list is saved as a file; removing and loading over it ask first', async () => {
+  await forces().locator('input[name="title"]').fill('Company A');
+  await forces().locator('input[name="side"]').fill('american');
+  await forces().locator('input[name="side"]').press('Tab');
+  await eventually(
+    () => gm.page.evaluate(`game.settings.get('bocage', 'order')`),
+    (text) => String(text).includes('"side": "american"'),
+    'the side in the list',
+  );
+  const [download] = await Promise.all([
+    gm.page.waitForEvent('download'),
+    forces().locator('[data-action="saveOrder"]').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Company A.order.json');
+  saved = await readFile((await download.path()) ?? '', 'utf8');
+  expect(JSON.parse(saved)).toMatchObject({
+    format: 'bocage-order',
+    version: 1,
+    game: 'asl',
+    title: 'Company A',
+  });
+  await rowNamed('Sgt. Fury').locator('[data-action="removeEntry"]').click();
+  await sure('no');
+  expect(await rows().count()).toBe(4);
+  await rowNamed('Sgt. Fury').locator('[data-action="removeEntry"]').click();
+  await sure('yes');
+  await eventually(
+    () => rows().count(),
+    (count) => count === 3,
+    'three rows',
+  );
+  await load('company.json', saved);
+  await sure('yes');
+  await rowNamed('Sgt. Fury').waitFor();
+  expect(await total()).toBe(6);
+});
+
+const load = (name: string, text: string): Promise<void> =>
+  forces()
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+test('a broken file gives one clear line, and the list stays', async () => {
+  const before = (await notices(gm)).length;
+  const said = await noticeOf(gm, () =>
+    load('half.json', saved.replace('"kind": "leader"', '"kind": "laeder"')),
+  );
+  expect(said).toMatch(/half\.json.*entries\[1\]\.kind/);
+  expect(await noticeOf(gm, () => load('torn.json', saved.slice(0, 90)))).toContain('torn.json');
+  expect((await notices(gm)).length).toBe(before + 2);
+  expect(await total()).toBe(6);
+});
+
+test('all of it is placed in one go and given to a player; a "?" is one to the others', async () => {
+  await forces().locator('select[name="owner"]').selectOption({ label: 'Player 1' });
+  const cover = rowNamed('American Tank').locator('input[name$=":concealed"]');
+  await cover.check();
+  await eventually(
+    () => gm.page.evaluate(`game.settings.get('bocage', 'order')`),
+    (text) => String(text).includes('"concealed"'),
+    'the tank under "?"',
+  );
+  expect(await noticeOf(gm, () => forces().locator('[data-action="placeOrder"]').click())).toContain('6');
+  await eventually(
+    () => people.tokens(player),
+    (found) => found.length === 6,
+    'six counters for the player',
+  );
+  const mine = await people.tokens(player);
+  expect(mine.every(({ owner }) => owner)).toBe(true);
+  expect(new Set(mine.map(({ x, y }) => `${x},${y}`)).size).toBe(6);
+  expect(mine.find(({ name }) => name === 'Sgt. Fury')?.unit).toMatchObject({
+    kind: 'leader',
+    side: 'american',
+  });
+  expect(mine.map(({ name }) => name).filter((name) => name.startsWith('American Squad'))).toHaveLength(3);
+  expect(await faceOf(player, 'American Tank')).toMatchObject({ picture: true, texts: ['?'] });
+  await people.shoot(gm.page, 'forces-placed');
+  // Another list, of the game masters alone.
+  await forces().locator('select[name="owner"]').selectOption('');
+  await load(
+    'enemy.json',
+    JSON.stringify({
+      ...{ format: 'bocage-order', version: 1, game: 'asl', title: 'Enemy', side: 'german' },
+      entries: [
+        { kind: 'squad', nation: 'german', name: 'Schmidt', covers: ['concealed'] },
+        { kind: 'dummy', nation: 'german', name: 'Nobody', covers: ['concealed'] },
+        { kind: 'gun', nation: 'german', name: 'PaK' },
+      ],
+    }),
+  );
+  await sure('yes');
+  await rowNamed('PaK').waitFor();
+  await forces().locator('[data-action="placeOrder"]').click();
+  await eventually(
+    () => faceOf(player, 'PaK'),
+    (face) => face !== undefined,
+    'the gun for the player',
+  );
+  await eventually(
+    () => Promise.all(['Schmidt', 'Nobody'].map((name) => faceOf(player, name))),
+    ([squad, dummy]) =>
+      squad?.picture === false && !squad.name && JSON.stringify(squad) === JSON.stringify(dummy),
+    'two "?" that are alike',
+  );
+  expect(await faceOf(player, 'PaK')).toMatchObject({ picture: true });
+  await people.shoot(player.page, 'forces-player');
+});
+
+test('nothing went wrong that only the console would tell', () => {
+  for (const someone of [gm, player]) expect(someone.watch.errors()).toEqual([]);
+});

@@ -1,0 +1,302 @@
+import type { CounterKind } from '@bocage/core';
+import { ImportProblem } from '../boards/problem';
+import { counterSvg } from '../counters/counter-svg';
+import { NATIONS, nationOf } from '../counters/nations';
+import {
+  coverFields,
+  emptyOrder,
+  kindOf,
+  MOST,
+  packOrder,
+  unpackOrder,
+  type Entry,
+  type Order,
+} from '../counters/order';
+import { saveOrder } from '../counters/save-order';
+import { entrySvg, placeOrder } from '../counters/place-order';
+import { sceneState, type SceneState } from '../data/scene-state';
+import type { Changes } from '../host/ports';
+import { part } from '../host/templates';
+import { keptOrder, keepOrder } from '../settings';
+import { labelText } from '../view/words';
+import { BocageWindow, WINDOW_CLASSES } from './base';
+import { isSure } from './sure';
+
+/** The counter that is being made. */
+interface Draft {
+  readonly nation: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly mark: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const FIRST: Draft = { nation: 'german', kind: '', name: '', mark: '', values: {} };
+
+const picture = (svg: string | undefined): string =>
+  svg === undefined ? '' : `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+/** The GM's window in which counters are made, listed as an order of battle, and put on the map. */
+class ForcesWindow extends BocageWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'bocage-forces',
+    classes: [...WINDOW_CLASSES, 'bocage-forces-window'],
+    tag: 'form',
+    window: { title: 'BOCAGE.Forces.title', icon: 'fa-solid fa-people-group', resizable: true },
+    position: { width: 820, height: 'auto' as const },
+    form: { handler: readForm as never, submitOnChange: true, closeOnSubmit: false },
+    actions: {
+      pickNation: pick('nation') as never,
+      pickCounter: pick('kind') as never,
+      addEntry: addEntry as never,
+      editEntry: editEntry as never,
+      removeEntry: removeEntry as never,
+      saveOrder: save as never,
+      clearOrder: clearOrder as never,
+      placeOrder: placeAll as never,
+    },
+  };
+
+  static override PARTS = {
+    body: { ...part('forces'), scrollable: ['.bocage-counters', '.bocage-order__list'] },
+  };
+
+  draft: Draft = FIRST;
+  order: Order = emptyOrder('');
+  owner = '';
+  hidden = false;
+
+  protected override async _prepareContext(): Promise<object> {
+    const rules = this.ground?.rules;
+    if (!rules?.counters?.length) return { none: true };
+    if (this.order.game !== rules.id) this.order = readKept(this.ground) ?? emptyOrder(rules.id);
+    const draft = this.drawn(rules.counters);
+    const kind = kindOf(rules, draft.kind);
+    const nation = nationOf(draft.nation) ?? NATIONS[0];
+    const label = (group: 'Counter' | 'Printed' | 'Unit', id: string): string =>
+      labelText(game.i18n, rules, [group], id);
+    const covers = coverFields(rules.unitFields).map(({ id, badges }) => ({
+      id,
+      code: badges?.true?.code ?? '',
+      label: label('Unit', id),
+    }));
+    return {
+      nations: NATIONS.map(({ id, ground, ink }) => ({
+        ...{ id, ground, ink },
+        label: game.i18n.localize(`BOCAGE.Nation.${id}`),
+        chosen: id === draft.nation,
+      })),
+      kinds: rules.counters.map((one) => ({
+        id: one.id,
+        label: label('Counter', one.id),
+        chosen: one.id === draft.kind,
+        picture: nation && picture(counterSvg({ nation, kind: one, values: {}, mark: '' })),
+      })),
+      draft,
+      printed: kind?.values.map(({ id, usual }) => ({
+        id,
+        label: label('Printed', id),
+        value: draft.values[id] ?? usual,
+      })),
+      preview: picture(entrySvg(rules, { ...draft, count: 1, covers: [] })),
+      usualName: this.nameOf(draft),
+      most: MOST,
+      order: this.order,
+      total: this.order.entries.reduce((sum, { count }) => sum + count, 0),
+      rows: this.order.entries.map((entry, index) => ({
+        ...{ index, count: entry.count },
+        name: this.nameOf(entry),
+        picture: picture(entrySvg(rules, entry)),
+        covers: covers.map((one) => ({ ...one, checked: entry.covers.includes(one.id), index })),
+      })),
+      owners: Array.from(game.users)
+        .filter(({ isGM }) => !isGM)
+        .map(({ id, name }) => ({ id, name, chosen: id === this.owner })),
+      hidden: this.hidden,
+    };
+  }
+
+  get ground(): SceneState | undefined {
+    return sceneState(canvas.scene);
+  }
+
+  /** A counter's own name, else its nation and kind. */
+  readonly nameOf = ({ name, nation, kind }: Pick<Entry, 'name' | 'nation' | 'kind'>): string => {
+    if (name !== '') return name;
+    const rules = this.ground?.rules;
+    const what = rules ? labelText(game.i18n, rules, ['Counter'], kind) : kind;
+    return game.i18n.format('BOCAGE.Forces.usualName', {
+      nation: game.i18n.localize(`BOCAGE.Nation.${nation}`),
+      kind: what,
+    });
+  };
+
+  private drawn(kinds: readonly CounterKind[]): Draft {
+    if (kinds.some(({ id }) => id === this.draft.kind)) return this.draft;
+    this.draft = { ...this.draft, kind: kinds[0]?.id ?? '', values: {} };
+    return this.draft;
+  }
+
+  async change(order: Order): Promise<void> {
+    this.order = order;
+    await keepOrder(packOrder(order));
+    await this.render();
+  }
+
+  protected override _onRender(): void {
+    const input = this.element.querySelector<HTMLInputElement>('input[type=file]');
+    input?.addEventListener('change', (event) => {
+      // The form is not to be read for it.
+      event.stopPropagation();
+      const [file] = input.files ?? [];
+      if (file) void file.text().then((text) => loadOrder(this, text, file.name));
+      input.value = '';
+    });
+  }
+}
+
+let shown: ForcesWindow | undefined;
+
+/** Opens the window. */
+export async function openForces(): Promise<void> {
+  shown ??= new ForcesWindow();
+  await shown.render({ force: true });
+}
+
+/** Another scene may be played by another game. */
+export function refreshForces(): void {
+  if (shown?.isOpen) void shown.render();
+}
+
+function readKept(ground: SceneState | undefined): Order | undefined {
+  const read = ground && unpackOrder(keptOrder(), ground.rules);
+  return read && 'entries' in read ? read : undefined;
+}
+
+function pick(key: 'nation' | 'kind') {
+  return async function (this: ForcesWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    const id = dataset.id ?? '';
+    const values = key === 'kind' && id !== this.draft.kind ? {} : this.draft.values;
+    this.draft = { ...this.draft, [key]: id, values };
+    await this.render();
+  };
+}
+
+const textOf = (value: unknown, most: number): string =>
+  typeof value === 'string' ? value.trim().slice(0, most) : '';
+
+/** Foundry's form handler: `this` is the window. */
+async function readForm(
+  this: ForcesWindow,
+  _event: Event,
+  _form: HTMLFormElement,
+  { object }: { object: Changes },
+): Promise<void> {
+  const values = Object.fromEntries(
+    Object.entries(object).flatMap(([name, value]) =>
+      name.startsWith('value:') ? [[name.slice(6), textOf(value, MOST.print)] as const] : [],
+    ),
+  );
+  this.draft = {
+    ...this.draft,
+    ...{ name: textOf(object.name, MOST.name), mark: textOf(object.mark, MOST.print), values },
+  };
+  this.owner = textOf(object.owner, MOST.name);
+  this.hidden = object.hidden === true;
+  const entries = this.order.entries.map((entry, index): Entry => {
+    const count = Math.round(Number(object[`count:${index}`]));
+    const covers = Object.keys(object).flatMap((name) => {
+      const [what, row, id = ''] = name.split(':');
+      return what === 'cover' && row === `${index}` && object[name] === true ? [id] : [];
+    });
+    return { ...entry, covers, count: Math.min(MOST.count, Math.max(1, count || 1)) };
+  });
+  const [title, side] = [textOf(object.title, MOST.name), textOf(object.side, MOST.name)];
+  await this.change({ ...this.order, title, side, entries });
+}
+
+async function addEntry(this: ForcesWindow): Promise<void> {
+  const { entries } = this.order;
+  if (entries.length >= MOST.entries) return;
+  const same = entries.findIndex(
+    ({ count: _count, covers, ...entry }) =>
+      covers.length === 0 && JSON.stringify(ordered(entry)) === JSON.stringify(ordered(this.draft)),
+  );
+  const added =
+    same < 0
+      ? [...entries, { ...this.draft, count: 1, covers: [] }]
+      : entries.map((entry, index) =>
+          index === same ? { ...entry, count: Math.min(MOST.count, entry.count + 1) } : entry,
+        );
+  await this.change({ ...this.order, entries: added });
+}
+
+const ordered = ({ nation, kind, name, mark, values }: Draft): readonly unknown[] => [
+  ...[nation, kind, name, mark],
+  Object.entries(values).toSorted(),
+];
+
+/** What is in the list comes back to be made again, as it is. */
+async function editEntry(this: ForcesWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
+  const entry = this.order.entries[Number(dataset.index)];
+  if (!entry) return;
+  const { nation, kind, name, mark, values } = entry;
+  this.draft = { nation, kind, name, mark, values };
+  await this.render();
+}
+
+async function removeEntry(this: ForcesWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {
+  const gone = this.order.entries[Number(dataset.index)];
+  if (!gone || !(await isSure('BOCAGE.Forces.removeSure', { name: this.nameOf(gone) }))) return;
+  const entries = this.order.entries.filter((entry) => entry !== gone);
+  await this.change({ ...this.order, entries });
+}
+
+async function clearOrder(this: ForcesWindow): Promise<void> {
+  if (this.order.entries.length === 0) return;
+  if (await isSure('BOCAGE.Forces.clearSure', { count: `${this.order.entries.length}` }))
+    await this.change(emptyOrder(this.order.game));
+}
+
+function save(this: ForcesWindow): void {
+  saveOrder(this.order);
+}
+
+async function loadOrder(window: ForcesWindow, text: string, file: string): Promise<void> {
+  const rules = window.ground?.rules;
+  if (!rules) return;
+  const read = unpackOrder(text, rules);
+  if ('fault' in read) {
+    const { fault, what } = read;
+    ui.notifications.error(game.i18n.format(`BOCAGE.Forces.fault.${fault}`, { file, what }));
+    return;
+  }
+  const { length } = window.order.entries;
+  if (length > 0 && !(await isSure('BOCAGE.Forces.clearSure', { count: `${length}` }))) return;
+  await window.change(read);
+}
+
+async function placeAll(this: ForcesWindow, _event: Event, button: HTMLButtonElement): Promise<void> {
+  const { scene } = canvas;
+  const { ground, order } = this;
+  if (!scene || !ground || order.entries.length === 0) return;
+  button.disabled = true;
+  try {
+    const wanted = order.entries.reduce((sum, { count }) => sum + count, 0);
+    const { x, y } = canvas.stage.pivot;
+    const placed = await placeOrder(scene, ground, order, {
+      near: { x, y },
+      hidden: this.hidden,
+      nameOf: this.nameOf,
+      ...(this.owner === '' ? {} : { owner: this.owner }),
+    });
+    const words = { placed: `${placed}`, wanted: `${wanted}` };
+    if (placed < wanted) ui.notifications.warn(game.i18n.format('BOCAGE.Forces.noRoom', words));
+    else ui.notifications.info(game.i18n.format('BOCAGE.Forces.placed', words));
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error;
+    ui.notifications.error(error.message);
+  } finally {
+    button.disabled = false;
+  }
+}

@@ -1,0 +1,61 @@
+import type { CounterKind } from '@bocage/core';
+import { SYMBOLS } from './art/symbols';
+import type { Nation } from './nations';
+
+/** What is printed on a counter: nothing that the picture's file name or size would tell of another counter. */
+export interface Printed {
+  readonly nation: Nation;
+  readonly kind: CounterKind;
+  /** By the value's id; what is not said is as usual. */
+  readonly values: Readonly<Record<string, string>>;
+  /** A short name in the upper left, such as a number or a letter. */
+  readonly mark: string;
+}
+
+/** Foundry fits pictures into cells: the card leaves a rim of its hex to be seen. */
+const VIEW = 200;
+const EDGE = 20;
+const CARD = VIEW - 2 * EDGE;
+const FONT =
+  "font-family=\"'Arial Narrow','Liberation Sans Narrow',Arial,'Liberation Sans',sans-serif\" font-weight=\"700\"";
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** A counter as an SVG file. Pure: the same counter is the same text. */
+export function counterSvg({ nation, kind, values, mark }: Printed): string {
+  const { ground, ink, figure } = nation;
+  const said = (place: 'foot' | 'left' | 'right'): string => {
+    const value = kind.values.find((one) => one.place === place);
+    return value ? (values[value.id] ?? value.usual) : '';
+  };
+  const [foot, left, right] = [said('foot'), said('left'), said('right')];
+  const top = [left, mark].filter((text) => text !== '').join(' ');
+  const middle = foot === '' ? 104 : 87;
+  const symbol =
+    kind.symbol === 'unknown'
+      ? `<text x="100" y="150" text-anchor="middle" font-size="140" fill="${ink}" ${FONT}>?</text>`
+      : `<g transform="translate(100 ${middle})" fill="currentColor" style="color:${figure};--ground:${ground}">${SYMBOLS[kind.symbol]}</g>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${VIEW}" height="${VIEW}" viewBox="0 0 ${VIEW} ${VIEW}">`,
+    `<rect x="${EDGE + 3}" y="${EDGE + 5}" width="${CARD}" height="${CARD}" rx="10" fill="#000" opacity=".32"/>`,
+    `<rect x="${EDGE}" y="${EDGE}" width="${CARD}" height="${CARD}" rx="10" fill="${ground}"/>`,
+    `<path d="M${EDGE + 2} ${VIEW - EDGE - 8}V${EDGE + 10}Q${EDGE + 2} ${EDGE + 2} ${EDGE + 10} ${EDGE + 2}H${VIEW - EDGE - 8}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="4"/>`,
+    `<path d="M${EDGE + 8} ${VIEW - EDGE - 2}H${VIEW - EDGE - 10}Q${VIEW - EDGE - 2} ${VIEW - EDGE - 2} ${VIEW - EDGE - 2} ${VIEW - EDGE - 10}V${EDGE + 8}" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="4"/>`,
+    `<rect x="${EDGE}" y="${EDGE}" width="${CARD}" height="${CARD}" rx="10" fill="none" stroke="#111" stroke-opacity=".75" stroke-width="2"/>`,
+    symbol,
+    foot === '' ? '' : text(foot, 100, 173, sizeFor(foot, 52), ink, 'middle'),
+    top === '' ? '' : text(top, EDGE + 9, 46, 24, ink, 'start'),
+    right === '' ? '' : text(right, VIEW - EDGE - 9, 46, 24, ink, 'end'),
+    '</svg>',
+  ].join('');
+}
+
+/** Long words are set smaller, so that they stay on the card. */
+function sizeFor(word: string, usual: number): number {
+  return Math.min(usual, Math.round(250 / Math.max(1, word.length)));
+}
+
+function text(word: string, x: number, y: number, size: number, fill: string, anchor: string): string {
+  return `<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="${size}" fill="${fill}" ${FONT}>${escaped(word)}</text>`;
+}

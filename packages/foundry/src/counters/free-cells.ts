@@ -1,0 +1,29 @@
+import { cellsOfExtent, type Cell } from '@bocage/core';
+import type { SceneState } from '../data/scene-state';
+import { centreOf } from '../host/position';
+import type { ScenePort } from '../host/ports';
+
+const key = ({ col, row }: Cell): string => `${col},${row}`;
+
+/** The cells nearest to a place on which nothing stands, as many as are wanted or as there are. */
+export function freeCells(
+  scene: ScenePort,
+  state: SceneState,
+  near: { readonly x: number; readonly y: number },
+  wanted: number,
+): readonly Cell[] {
+  const { layout, info } = state;
+  const taken = new Set(Array.from(scene.tokens, (token) => key(layout.cellAt(centreOf(token)))));
+  const cells: { readonly cell: Cell; readonly far: number }[] = [];
+  for (const cell of cellsOfExtent(layout.lattice, info)) {
+    if (taken.has(key(cell))) continue;
+    const { x, y } = layout.centreOf(cell);
+    const { sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
+    const inside = x >= sceneX && y >= sceneY && x <= sceneX + sceneWidth && y <= sceneY + sceneHeight;
+    if (inside) cells.push({ cell, far: (x - near.x) ** 2 + (y - near.y) ** 2 });
+  }
+  return cells
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, wanted)
+    .map(({ cell }) => cell);
+}

@@ -1,0 +1,87 @@
+import { ASL } from '@bocage/asl';
+import { COMPANY_FIRE } from '@bocage/company-fire';
+import type { CounterKind, FieldSpec } from '@bocage/core';
+import { expect, test } from 'vitest';
+import {
+  coverFields,
+  emptyOrder,
+  namesOf,
+  packOrder,
+  stateOf,
+  unpackOrder,
+  type Entry,
+  type Order,
+} from './order';
+
+const SQUADS: Entry = {
+  name: 'First line',
+  nation: 'german',
+  kind: 'squad',
+  values: { strength: '4-6-7' },
+  mark: 'A',
+  count: 3,
+  covers: ['concealed'],
+};
+const ORDER: Order = { game: 'asl', title: 'Hill 621', side: 'german', entries: [SQUADS] };
+const file = (change: object): string => JSON.stringify({ ...JSON.parse(packOrder(ORDER)), ...change });
+const entry = (change: object): string => file({ entries: [SQUADS, { ...SQUADS, ...change }] });
+
+test('what is saved is loaded as it was', () => {
+  expect(unpackOrder(packOrder(ORDER), ASL)).toEqual(ORDER);
+  expect(unpackOrder(packOrder(emptyOrder('asl')), ASL)).toEqual(emptyOrder('asl'));
+});
+
+test('a hand-written entry needs a kind and a nation, no more', () => {
+  const read = unpackOrder(file({ entries: [{ kind: 'leader', nation: 'soviet' }] }), ASL);
+  expect(read).toMatchObject({
+    entries: [{ kind: 'leader', nation: 'soviet', count: 1, name: '', values: {} }],
+  });
+});
+
+test.each([
+  ['{', 'no-json', ''],
+  ['[]', 'other-format', ''],
+  [JSON.stringify({ format: 'bocage-terrain', version: 1 }), 'other-format', ''],
+  [file({ version: 2 }), 'newer', '2'],
+  [file({ game: 'company-fire' }), 'other-game', 'company-fire'],
+  [file({ title: 5 }), 'damaged', 'title'],
+  [file({ entries: {} }), 'damaged', 'entries'],
+  [file({ entries: [7] }), 'damaged', 'entries[0].'],
+  [entry({ kind: 'dragon' }), 'damaged', 'entries[1].kind'],
+  [entry({ nation: 'toString' }), 'damaged', 'entries[1].nation'],
+  [entry({ count: 0 }), 'damaged', 'entries[1].count'],
+  [entry({ count: 2.5 }), 'damaged', 'entries[1].count'],
+  [entry({ count: 1e9 }), 'damaged', 'entries[1].count'],
+  [entry({ values: { strength: 'x'.repeat(13) } }), 'damaged', 'entries[1].values'],
+  [entry({ values: { morale: '7' } }), 'damaged', 'entries[1].values'],
+  [entry({ covers: ['broken'] }), 'damaged', 'entries[1].covers'],
+  [entry({ name: 'x'.repeat(61) }), 'damaged', 'entries[1].name'],
+])('a wrong file is refused whole, and the first wrong thing is named: %.60s', (text, fault, what) => {
+  expect(unpackOrder(text, ASL)).toEqual({ fault, what });
+});
+
+test('a unit is what its kind says, and covered as its entry says', () => {
+  expect(stateOf(ASL, SQUADS)).toEqual({ kind: 'infantry', concealed: true });
+  expect(coverFields(ASL.unitFields).map(({ id }) => id)).toEqual(['concealed', 'hidden']);
+});
+
+test('several counters of an entry are told apart by numbers', () => {
+  expect(namesOf('Squad', 1)).toEqual(['Squad']);
+  expect(namesOf('Squad', 3)).toEqual(['Squad 1', 'Squad 2', 'Squad 3']);
+});
+
+// What the games say of their counters fits their own fields, so that units made of them can be read.
+test.each([ASL, COMPANY_FIRE])('$id: every counter is a unit that the game knows', (game) => {
+  const counters: readonly CounterKind[] = game.counters ?? [];
+  const fields: readonly FieldSpec[] = game.unitFields;
+  expect(counters.length).toBeGreaterThan(10);
+  expect(new Set(counters.map(({ id }) => id)).size).toBe(counters.length);
+  for (const { id, state, values } of counters) {
+    for (const [field, value] of Object.entries(state)) {
+      const spec = fields.find((one) => one.id === field);
+      expect(spec, `${id}.${field}`).toBeDefined();
+      expect(spec?.choices ?? [true, false], `${id}.${field}`).toContain(value);
+    }
+    expect(new Set(values.map(({ place }) => place)).size, id).toBe(values.length);
+  }
+});

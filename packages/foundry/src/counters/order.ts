@@ -1,0 +1,131 @@
+import type { CounterKind, FieldSpec, Game, Json } from '@bocage/core';
+import { nationOf } from './nations';
+
+/** One counter of an order of battle, as often as it is there. */
+export interface Entry {
+  readonly name: string;
+  readonly nation: string;
+  /** One of the game's counters. */
+  readonly kind: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly mark: string;
+  readonly count: number;
+  /** The fields that others see less of it by (`coverFields`), such as concealment. */
+  readonly covers: readonly string[];
+}
+
+/** What one side of a scenario has. */
+export interface Order {
+  readonly game: string;
+  readonly title: string;
+  readonly side: string;
+  readonly entries: readonly Entry[];
+}
+
+export const emptyOrder = (game: string): Order => ({ game, title: '', side: '', entries: [] });
+
+/** No list is longer, no text either: a file is somebody else's. */
+export const MOST = { entries: 200, count: 40, name: 60, print: 12 } as const;
+
+/**
+ * An order of battle as a file:
+ *
+ *   {"format": "bocage-order", "version": 1, "game": "asl", "title": "…", "side": "german",
+ *    "entries": [{"kind": "squad", "nation": "german", "name": "…", "values": {"strength": "4-6-7"}, "count": 3}]}
+ */
+const FORMAT = 'bocage-order';
+const VERSION = 1;
+
+export function packOrder(order: Order): string {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, ...order }, undefined, 1)}\n`;
+}
+
+/** Why a file is refused: `what` names the first thing that is wrong in it. */
+export interface OrderFault {
+  readonly fault: 'no-json' | 'other-format' | 'newer' | 'other-game' | 'damaged';
+  readonly what: string;
+}
+
+/** What a file holds for a game, or why it is refused: never half of it. */
+export function unpackOrder(
+  text: string,
+  game: Pick<Game, 'id' | 'counters' | 'unitFields'>,
+): Order | OrderFault {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return { fault: 'no-json', what: '' };
+  }
+  if (!isBag(file) || file.format !== FORMAT || typeof file.version !== 'number')
+    return { fault: 'other-format', what: '' };
+  if (file.version > VERSION) return { fault: 'newer', what: `${file.version}` };
+  if (file.game !== game.id) return { fault: 'other-game', what: shown(file.game) };
+  const { title = '', side = '', entries } = file;
+  const damaged = (what: string): OrderFault => ({ fault: 'damaged', what });
+  if (!isText(title, MOST.name)) return damaged('title');
+  if (!isText(side, MOST.name)) return damaged('side');
+  if (!Array.isArray(entries) || entries.length > MOST.entries) return damaged('entries');
+  const read: Entry[] = [];
+  for (const [index, value] of entries.entries()) {
+    const entry = readEntry(value, game);
+    if (typeof entry === 'string') return damaged(`entries[${index}].${entry}`);
+    read.push(entry);
+  }
+  return { game: game.id, title, side, entries: read };
+}
+
+type Bag = Readonly<Record<string, unknown>>;
+const isBag = (value: unknown): value is Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length <= most;
+const shown = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 40) : '?');
+
+type Check = (value: unknown) => boolean;
+
+/** The entry, or the name of the first key that is wrong. */
+function readEntry(value: unknown, game: Pick<Game, 'counters' | 'unitFields'>): Entry | string {
+  if (!isBag(value)) return '';
+  const kind = kindOf(game, value.kind);
+  if (!kind) return 'kind';
+  const covers = coverFields(game.unitFields).map(({ id }) => id);
+  const entry: Bag = { name: '', mark: '', values: {}, count: 1, covers: [], ...value };
+  const right: Readonly<Record<string, Check>> = {
+    nation: (one) => nationOf(one) !== undefined,
+    name: (one) => isText(one, MOST.name),
+    mark: (one) => isText(one, MOST.print),
+    values: (one) => isBag(one) && Object.entries(one).every((pair) => isPrint(kind, pair)),
+    count: (one) => Number.isInteger(one) && Number(one) >= 1 && Number(one) <= MOST.count,
+    covers: (one) => Array.isArray(one) && one.every((id) => covers.includes(id as string)),
+  };
+  const wrong = Object.keys(right).find((key) => !right[key]?.(entry[key]));
+  if (wrong !== undefined) return wrong;
+  const { name, nation, mark, values, count, covers: covered } = entry as unknown as Entry;
+  return { name, nation, kind: kind.id, mark, values, count, covers: covered };
+}
+
+function isPrint({ values }: CounterKind, [id, text]: readonly [string, unknown]): boolean {
+  return values.some((one) => one.id === id) && isText(text, MOST.print);
+}
+
+/** A game's counter by its id. */
+export function kindOf({ counters = [] }: Pick<Game, 'counters'>, id: unknown): CounterKind | undefined {
+  return counters.find((one) => one.id === id);
+}
+
+/** The fields by which others see less of a unit than its owner does: the game's badges say which they are. */
+export function coverFields(fields: readonly FieldSpec[]): readonly FieldSpec[] {
+  return fields.filter(({ type, badges }) => type === 'boolean' && badges?.true?.tone === 'cover');
+}
+
+/** What a unit of this entry is from the beginning. */
+export function stateOf(game: Pick<Game, 'counters'>, entry: Entry): Readonly<Record<string, Json>> {
+  const covers = Object.fromEntries(entry.covers.map((id) => [id, true] as const));
+  return { ...kindOf(game, entry.kind)?.state, ...covers };
+}
+
+/** The names of an entry's counters: numbered where there are several. */
+export function namesOf(name: string, count: number): readonly string[] {
+  return count === 1 ? [name] : Array.from({ length: count }, (_, i) => `${name} ${i + 1}`);
+}

@@ -1,0 +1,115 @@
+import type { Game } from '@bocage/core';
+import { upload } from '../boards/upload';
+import { crc32 } from '../data/crc';
+import type { SceneState } from '../data/scene-state';
+import type { Changes, ScenePort } from '../host/ports';
+import { MODULE_ID } from '../settings';
+import { counterSvg } from './counter-svg';
+import { freeCells } from './free-cells';
+import { nationOf } from './nations';
+import { kindOf, namesOf, stateOf, type Entry, type Order } from './order';
+
+export interface Placing {
+  /** Where on the canvas; the nearest free cells are taken. */
+  readonly near: { readonly x: number; readonly y: number };
+  /** The player to whom the counters are given; absent: game masters alone have them. */
+  readonly owner?: string;
+  readonly hidden: boolean;
+  /** What a counter without a name is called. */
+  nameOf(entry: Entry): string;
+}
+
+/** `CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER` and `CONST.TOKEN_DISPLAY_MODES.HOVER`. */
+const OWNER = 3;
+const HOVER = 30;
+
+/** The SVG of an entry's counters. */
+export function entrySvg(game: Game, entry: Entry): string | undefined {
+  const [kind, nation] = [kindOf(game, entry.kind), nationOf(entry.nation)];
+  return kind && nation && counterSvg({ kind, nation, values: entry.values, mark: entry.mark });
+}
+
+/**
+ * Puts all counters of an order of battle on free cells: pictures first, then an actor for each entry, then the tokens, each
+ * in one piece, so that a refused upload leaves nothing half made.
+ *
+ * @returns how many found a place
+ * @throws ImportProblem
+ */
+export async function placeOrder(
+  scene: ScenePort,
+  state: SceneState,
+  order: Order,
+  placing: Placing,
+): Promise<number> {
+  const { rules, layout } = state;
+  const counters = order.entries.flatMap((entry) =>
+    namesOf(placing.nameOf(entry), entry.count).map((name) => ({ entry, name })),
+  );
+  const cells = freeCells(scene, state, placing.near, counters.length);
+  const pictures = await picturesOf(rules, order.entries);
+  const bases = order.entries.map((entry) =>
+    tokenOf(rules, order, entry, pictures.get(entry) ?? '', placing),
+  );
+  const actors = await makeActors(order.entries, bases, placing);
+  const { sizeX, sizeY } = scene.grid;
+  const tokens = counters.slice(0, cells.length).map(({ entry, name }, index): Changes => {
+    const { x, y } = layout.centreOf(cells[index] ?? { col: 0, row: 0 });
+    const at = order.entries.indexOf(entry);
+    const corner = { x: Math.round(x - sizeX / 2), y: Math.round(y - sizeY / 2) };
+    return { ...bases[at], name, actorId: actors[at], hidden: placing.hidden, ...corner };
+  });
+  await scene.createEmbeddedDocuments('Token', tokens);
+  return tokens.length;
+}
+
+/** A file's name tells nothing of what is on it; the same counter is the same file. */
+async function picturesOf(game: Game, entries: readonly Entry[]): Promise<ReadonlyMap<Entry, string>> {
+  const made = new Map<Entry, string>();
+  const known = new Map<string, string>();
+  for (const entry of entries) {
+    const svg = entrySvg(game, entry) ?? '';
+    const file = new File([svg], `counter-${crc32(svg)}.svg`, { type: 'image/svg+xml' });
+    const path = known.get(file.name) ?? (await upload(file));
+    known.set(file.name, path);
+    made.set(entry, path);
+  }
+  return made;
+}
+
+function tokenOf(game: Game, { side }: Order, entry: Entry, src: string, { owner }: Placing): Changes {
+  const { nation, kind, values, mark } = entry;
+  return {
+    texture: { src },
+    ...{ width: 1, height: 1, lockRotation: true, actorLink: false, displayName: HOVER },
+    sort: (kindOf(game, kind)?.rank ?? 0) * 10,
+    disposition: owner === undefined ? 0 : 1,
+    flags: {
+      [MODULE_ID]: {
+        unit: { ...stateOf(game, entry), ...(side === '' ? {} : { side }) },
+        counter: { nation, kind, values, mark },
+      },
+    },
+  };
+}
+
+/** One actor for each entry: it says whose the counters are. @returns their ids, in order */
+async function makeActors(
+  entries: readonly Entry[],
+  tokens: readonly Changes[],
+  { owner, nameOf }: Placing,
+): Promise<readonly string[]> {
+  const { implementation } = Actor;
+  // What a system has for counters, else whatever it has first.
+  const types = implementation.TYPES.filter((type) => type !== 'base');
+  const type = types.find((one) => one === 'counter') ?? types[0] ?? 'base';
+  const ownership = { default: 0, ...(owner === undefined ? {} : { [owner]: OWNER }) };
+  const made = await implementation.createDocuments(
+    entries.map((entry, index): Changes => {
+      const prototypeToken = { ...tokens[index], name: nameOf(entry) };
+      const { src } = (tokens[index]?.texture ?? {}) as { readonly src?: string };
+      return { name: nameOf(entry), type, img: src, ownership, prototypeToken };
+    }),
+  );
+  return made.map(({ id }) => id);
+}
