@@ -16,6 +16,10 @@ export interface TableOptions {
   readonly secondGm?: boolean;
   /** Another built module than ours: its directory. */
   readonly module?: string;
+  /** Another built game system than ours: its directory. */
+  readonly system?: string;
+  /** A world with one empty map and no counters. */
+  readonly blank?: boolean;
   /** Directories of modules that are active beside it. */
   readonly beside?: readonly string[];
 }
@@ -47,6 +51,8 @@ const launch = (world: string, port: number, options: TableOptions, lines: strin
     const args = [SERVER, '--world', world, '--port', String(port), '--latency', latency];
     const module = options.module ?? plainlyDrawn(join(ROOT, 'dist'));
     args.push('--module', module);
+    if (options.system !== undefined) args.push('--system', options.system);
+    if (options.blank) args.push('--blank');
     if (options.secondGm) args.push('--second-gm');
     for (const folder of options.beside ?? []) args.push('--beside', folder);
     const child = spawn(process.execPath, [...args, '--profile', String(options.profile ?? 13)], {

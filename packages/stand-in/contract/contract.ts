@@ -6,6 +6,9 @@ import type { HexagonalGrid } from '../src/shared/grid/hexagonal';
 import type { SquareGrid } from '../src/shared/grid/square';
 import type { ApplicationV2 } from '../src/client/apps/application';
 import type { DialogV2 } from '../src/client/apps/dialog';
+import type { ActorSheetV2 } from '../src/client/apps/document-sheet';
+import type { DocumentSheetConfig } from '../src/client/apps/document-sheet-config';
+import type { HTMLFilePickerElement } from '../src/client/apps/file-picker-element';
 import type { FilePicker } from '../src/client/apps/file-picker';
 import type { FormDataExtended } from '../src/client/apps/form-data';
 import type { Canvas } from '../src/client/canvas/board';
@@ -13,8 +16,11 @@ import type { CanvasLayer, InteractionLayer } from '../src/client/canvas/layers'
 import type { Token } from '../src/client/canvas/token';
 import type { TokenRuler } from '../src/client/canvas/token-ruler';
 import type { TokenLayer } from '../src/client/canvas/token-layer';
+import type { BooleanField, NumberField, SchemaField, StringField } from '../src/client/data/fields';
+import type { TypeDataModel } from '../src/client/data/type-data';
 import type { Roll } from '../src/client/dice/roll';
 import type { Die, NumericTerm, OperatorTerm, RollTerm } from '../src/client/dice/terms';
+import type { Actor } from '../src/client/documents/actor';
 import type { ChatMessage } from '../src/client/documents/message';
 import type { Scene } from '../src/client/documents/scene';
 import type { TokenDocument } from '../src/client/documents/token';
@@ -43,6 +49,7 @@ export type Checks = [
     >
   >,
   None<Invented<TokenDocument, foundry.documents.TokenDocument.Implementation, 'embedded'>>,
+  None<Invented<Actor, foundry.documents.Actor.Implementation, 'embedded'>>,
   None<Invented<ChatMessage, foundry.documents.ChatMessage.Implementation, 'embedded'>>,
   None<Invented<User, foundry.documents.User.Implementation, 'embedded'>>,
   None<Invented<Users, foundry.documents.collections.Users>>,
@@ -82,10 +89,29 @@ export type GridChecks = [
 /** Missing in the types of 13; https://foundryvtt.com/api/classes/foundry.applications.ui.SceneControls.html */
 type ToolbarOf14 = 'control' | 'controls' | 'tool' | 'tools' | 'activate';
 
+/** Of the custom elements' own standard. */
+type CustomElement = 'connectedCallback' | 'formDisabledCallback';
+
+// Data of types
+export type DataChecks = [
+  None<Invented<TypeDataModel, foundry.abstract.TypeDataModel.Any>>,
+  None<Invented<BooleanField, foundry.data.fields.BooleanField, OwnCleaning>>,
+  None<Invented<NumberField, foundry.data.fields.NumberField, OwnCleaning>>,
+  None<Invented<StringField, foundry.data.fields.StringField, OwnCleaning>>,
+  None<Invented<SchemaField, foundry.data.fields.SchemaField<foundry.data.fields.DataSchema>, OwnCleaning>>,
+];
+/** Between the table's own parts only. */
+type OwnCleaning = 'check' | 'cleanChange';
+
 // Applications and helpers
 export type AppChecks = [
   None<Invented<ApplicationV2, foundry.applications.api.ApplicationV2.Any>>,
   None<Invented<DialogV2, foundry.applications.api.DialogV2.Any>>,
+  None<Invented<ActorSheetV2, foundry.applications.sheets.ActorSheetV2.Any>>,
+  None<
+    Invented<typeof DocumentSheetConfig, typeof foundry.applications.apps.DocumentSheetConfig, 'prototype'>
+  >,
+  None<Invented<HTMLFilePickerElement, foundry.applications.elements.HTMLFilePickerElement, CustomElement>>,
   None<Invented<typeof FilePicker, typeof foundry.applications.apps.FilePicker, 'prototype'>>,
   None<Invented<FormDataExtended, foundry.applications.ux.FormDataExtended, 'expanded'>>,
   None<Invented<typeof Hooks, typeof foundry.helpers.Hooks, 'prototype'>>,

@@ -58,6 +58,7 @@ const seat = async (at: TestTable, userId: string) => {
     generation: snapshot.generation,
     userId,
     token,
+    system: snapshot.system,
     modules: snapshot.modules,
     connection: session.connection,
   });

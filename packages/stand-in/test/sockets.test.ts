@@ -111,6 +111,7 @@ test('a directory that is not a practice world is never cleared', async () => {
   writeFileSync(join(precious, 'thesis.txt'), 'years of work');
   const options = {
     moduleDirectory: join(import.meta.dirname, 'fixture'),
+    systemDirectory: join(import.meta.dirname, 'other-system'),
     pageDirectory: join(import.meta.dirname, '../public'),
     worldDirectory: precious,
     port: 0,
@@ -128,6 +129,7 @@ test('clearing a world deletes what is the table’s, and nothing beside it', as
   const shared = join(table.directory, 'shared');
   const options = {
     moduleDirectory: join(import.meta.dirname, 'fixture'),
+    systemDirectory: join(import.meta.dirname, 'other-system'),
     pageDirectory: join(import.meta.dirname, '../public'),
     worldDirectory: shared,
     port: 0,
@@ -145,6 +147,7 @@ test('a second table on the same world says so', async () => {
   const { startTable } = await import('../src/server/table');
   const again = startTable({
     moduleDirectory: join(import.meta.dirname, 'fixture'),
+    systemDirectory: join(import.meta.dirname, 'other-system'),
     pageDirectory: join(import.meta.dirname, '../public'),
     worldDirectory: table.directory,
     port: 0,

@@ -77,6 +77,7 @@ export const openTable = async (
   const start = (): Promise<Table> =>
     startTable({
       moduleDirectory: join(here, 'fixture'),
+      systemDirectory: join(here, 'other-system'),
       pageDirectory: join(here, '../public'),
       worldDirectory: directory,
       port: 0,

@@ -6,6 +6,7 @@ import { makeConfig, type QueryHandlers } from './api/config';
 import { globalNames, makeFoundry } from './api/namespace';
 import { registerHelpers } from './apps/templates';
 import { setUploadNotifier } from './apps/file-picker';
+import { HTMLFilePickerElement } from './apps/file-picker-element';
 import { Canvas, type LayerConfig } from './canvas/board';
 import { makePixi, PIXI } from './canvas/pixi';
 import { connect, type Session } from './connection';
@@ -29,6 +30,7 @@ import { exposeTestHook } from './test-hook';
 import { buildInterface, type Interface } from './ui/interface';
 import { Notifications } from './ui/notifications';
 import { applyTheme, followSystemTheme } from './ui/theme';
+import { pathOf } from '../shared/packages';
 import type { Snapshot } from '../shared/protocol';
 
 const TOKEN_KEY = 'practice-table.token';
@@ -75,13 +77,13 @@ const loadScript = (src: string): Promise<void> =>
     document.head.append(script);
   });
 
-/** Styles, then scripts of the old kind, then modules, package after package, the one on trial last. */
-const loadModules = async (): Promise<void> => {
-  const inOrder = [...runtime().modules].reverse();
+/** Styles, then scripts of the old kind, then modules, package after package: the system first, the module on trial last. */
+const loadPackages = async (): Promise<void> => {
+  const inOrder = [runtime().system, ...[...runtime().modules].reverse()];
   const paths = (key: 'scripts' | 'esmodules'): string[] =>
-    inOrder.flatMap((module) => module[key].map((path) => `/modules/${module.id}/${path}`));
-  for (const { id, styles } of inOrder)
-    for (const { src, layer } of styles) loadStyle(`/modules/${id}/${src}`, layer);
+    inOrder.flatMap((one) => one[key].map((path) => `${pathOf(one)}/${path}`));
+  for (const one of inOrder)
+    for (const { src, layer } of one.styles) loadStyle(`${pathOf(one)}/${src}`, layer);
   for (const path of paths('scripts')) await loadScript(path);
   for (const path of paths('esmodules')) await import(path);
 };
@@ -100,8 +102,8 @@ const registerCoreSettings = (game: Game): void => {
 };
 
 const translate = async (game: Game): Promise<void> => {
-  const files = runtime().modules.flatMap(({ id, languages }) =>
-    languages.map(({ lang, path }) => ({ lang, path: `/modules/${id}/${path}` })),
+  const files = [runtime().system, ...runtime().modules].flatMap((one) =>
+    one.languages.map(({ lang, path }) => ({ lang, path: `${pathOf(one)}/${path}` })),
   );
   const lang = String(game.settings.get('core', 'language'));
   await loadTranslations(game.i18n, lang, files);
@@ -117,6 +119,7 @@ interface Parts {
 }
 
 const prepare = (): Parts => {
+  customElements.define(HTMLFilePickerElement.tagName, HTMLFilePickerElement);
   const { generation } = runtime();
   const game = makeGame();
   const canvas = new Canvas();
@@ -157,6 +160,7 @@ const start = async (): Promise<void> => {
     generation: snapshot.generation,
     userId: snapshot.userId,
     token,
+    system: snapshot.system,
     modules: snapshot.modules,
     connection: session.connection,
   });
@@ -166,7 +170,7 @@ const start = async (): Promise<void> => {
   const { game, canvas, config } = parts;
   registerCoreSettings(game);
   loadSettings(snapshot, game.settings);
-  await loadModules();
+  await loadPackages();
   Hooks.callAll('init');
   game.keybindings.close();
   await translate(game);

@@ -13,6 +13,7 @@ export interface Runtime {
   generation: 13 | 14;
   userId: string;
   token: string;
+  system: ModuleInfo;
   /** The first is the one on trial. */
   modules: readonly ModuleInfo[];
   connection: Connection;

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { isGm } from '../shared/permissions';
+import { pathOf } from '../shared/packages';
 import type { ModuleInfo } from '../shared/protocol';
 import { UPLOADABLE } from '../shared/files';
 import type { Store } from './store';
@@ -12,6 +13,7 @@ import type { World } from './world';
 export interface HttpContext {
   readonly world: World;
   readonly store: Store;
+  readonly system: () => readonly [folder: string, info: ModuleInfo];
   /** What is loaded, by the folder that it lies in; the first is the module on trial. */
   readonly modules: () => ReadonlyMap<string, ModuleInfo>;
   /** Where this package's own page files lie. */
@@ -162,8 +164,8 @@ export const makeApp = (context: HttpContext): Express => {
   app.get('/favicon.ico', (_request, response) => response.sendFile('favicon.svg', { root: pageDirectory }));
   app.use('/table', express.static(pageDirectory, fresh));
   app.use(held(context.latency));
-  for (const [directory, { id }] of context.modules())
-    app.use(`/modules/${id}`, express.static(directory, { setHeaders: withMap }));
+  for (const [directory, info] of [context.system(), ...context.modules()])
+    app.use(pathOf(info), express.static(directory, { setHeaders: withMap }));
   mkdirSync(join(uploadDirectory, 'worlds', 'practice'), { recursive: true });
   app.use(express.static(uploadDirectory, fresh));
   return app;

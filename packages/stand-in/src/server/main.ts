@@ -1,5 +1,5 @@
 // node packages/stand-in/dist/server.js [--world DIR] [--port N] [--host ADDRESS] [--profile 13|14] [--latency MS]
-//   [--beside MODULE_FOLDER …] [--fresh] [--second-gm]
+//   [--system SYSTEM_FOLDER] [--beside MODULE_FOLDER …] [--fresh] [--second-gm] [--blank]
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -22,8 +22,10 @@ const main = async (): Promise<void> => {
       profile: { type: 'string', default: '13' },
       latency: { type: 'string', default: '0' },
       module: { type: 'string', default: '' },
+      system: { type: 'string', default: '' },
       beside: { type: 'string', multiple: true, default: [] },
       fresh: { type: 'boolean', default: false },
+      blank: { type: 'boolean', default: false },
       'second-gm': { type: 'boolean', default: false },
     },
   });
@@ -32,6 +34,7 @@ const main = async (): Promise<void> => {
   if (values.profile !== '13' && values.profile !== '14') throw new Error('--profile is 13 or 14');
   const table = await startTable({
     moduleDirectory: values.module === '' ? join(root, 'dist') : resolve(values.module),
+    systemDirectory: values.system === '' ? join(root, 'packages/system/dist') : resolve(values.system),
     beside: values.beside.map((folder) => resolve(folder)),
     pageDirectory: join(here, 'page'),
     worldDirectory: resolve(values.world === '.table' ? join(root, '.table') : values.world),
@@ -41,6 +44,7 @@ const main = async (): Promise<void> => {
     generation: values.profile === '14' ? 14 : 13,
     latency: number(values.latency, 'latency'),
     fresh: values.fresh,
+    blank: values.blank,
     secondGm: values['second-gm'],
     log: say,
   });

@@ -1,8 +1,8 @@
-// Reads the built module's module.json, as Foundry does: what is loaded is what the manifest names.
+// Reads a built package's manifest (module.json, system.json), as Foundry does: what is loaded is what the manifest names.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPlain, type Obj } from '../shared/objects';
-import type { ModuleInfo } from '../shared/protocol';
+import type { ModuleInfo, PackageType } from '../shared/protocol';
 
 const strings = (value: unknown): string[] =>
   Array.isArray(value)
@@ -10,35 +10,36 @@ const strings = (value: unknown): string[] =>
     : [];
 
 /** A style that names no layer goes into the packages' own; null keeps it out of all of them. */
-const styles = (value: unknown): { src: string; layer: string | null }[] => {
+const styles = (value: unknown, usual: string): { src: string; layer: string | null }[] => {
   const given = Array.isArray(value) ? (value as unknown[]) : [];
   return strings(value).map((src, at) => {
     const entry = given[at];
     const layer = isPlain(entry) ? entry['layer'] : undefined;
-    return { src, layer: layer === null ? null : String(layer ?? 'modules') };
+    return { src, layer: layer === null ? null : String(layer ?? usual) };
   });
 };
 
-/** @throws when the directory holds no usable module. */
-export const readManifest = (moduleDirectory: string): ModuleInfo => {
-  const file = join(moduleDirectory, 'module.json');
-  if (!existsSync(file)) throw new Error(`${file} does not exist: build the module first (npm run build)`);
+/** @throws when the directory holds no usable package of that type. */
+export const readManifest = (directory: string, type: PackageType = 'module'): ModuleInfo => {
+  const file = join(directory, `${type}.json`);
+  if (!existsSync(file)) throw new Error(`${file} does not exist: build the ${type} first (npm run build)`);
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Obj;
   const id = manifest['id'];
   if (typeof id !== 'string' || !/^[a-z0-9][a-z0-9_-]*$/.test(id))
     throw new Error(`${file}: "id" is not a package id`);
   const missing = ['scripts', 'esmodules', 'styles']
     .flatMap((key) => strings(manifest[key]))
-    .filter((path) => !existsSync(join(moduleDirectory, path)));
+    .filter((path) => !existsSync(join(directory, path)));
   if (missing.length > 0) throw new Error(`${file} names files that are not there: ${missing.join(', ')}`);
   return {
     id,
+    type,
     title: String(manifest['title'] ?? id),
     version: String(manifest['version'] ?? '0'),
     socket: manifest['socket'] === true,
     scripts: strings(manifest['scripts']),
     esmodules: strings(manifest['esmodules']),
-    styles: styles(manifest['styles']),
+    styles: styles(manifest['styles'], type === 'system' ? 'system' : 'modules'),
     languages: (manifest['languages'] ?? []) as ModuleInfo['languages'],
     manifest,
   };

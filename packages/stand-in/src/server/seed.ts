@@ -50,6 +50,8 @@ type Save = (type: 'Scene' | 'Actor', document: Obj) => Promise<void>;
 interface Seeding {
   readonly active: boolean;
   readonly generation: 13 | 14;
+  /** What actors are of in this world. */
+  readonly actorType: string | undefined;
   readonly save: Save;
   readonly users: readonly Obj[];
   /** The sample's `texts`: by language, then by name. */
@@ -72,7 +74,7 @@ const prototypeOf = (token: Obj): Obj => {
 const seedToken = async (
   given: Obj,
   scene: Obj,
-  { generation, save, users, texts }: Seeding,
+  { generation, actorType: type, save, users, texts }: Seeding,
 ): Promise<Obj> => {
   const data: Obj = withNames({ ...given }, texts);
   const offset = given['offset'];
@@ -88,9 +90,15 @@ const seedToken = async (
     data['y'] = flat.y + sides.y - (Number(given['height'] ?? 1) * grid.sizeY) / 2;
   }
   const owner = users.find(({ name }) => name === given['ownership']);
-  if (owner !== undefined) {
+  if (owner !== undefined && type !== undefined) {
     const ownership = { default: 0, [String(owner['_id'])]: 3 };
-    const fields = { _id: randomID(), name: given['name'], ownership, prototypeToken: prototypeOf(data) };
+    const fields = {
+      _id: randomID(),
+      type,
+      name: given['name'],
+      ownership,
+      prototypeToken: prototypeOf(data),
+    };
     const actor = initialData('Actor', withNames(fields, texts), generation);
     await save('Actor', actor);
     Object.assign(data, { actorId: actor['_id'], actorLink: true });
@@ -140,28 +148,35 @@ const seedSettings = async (store: Store, settings: unknown, generation: 13 | 14
   }
 };
 
+export interface SeedOptions {
+  readonly actorType: string | undefined;
+  readonly secondGm?: boolean | undefined;
+  /** One map with nothing on it instead of the sample. */
+  readonly blank?: boolean | undefined;
+}
+
 /** Fills an empty world from a sample: `{users?, actors?, scenes | scene, settings?}`, each in Foundry's source form. */
 export const seedWorld = async (
   store: Store,
   sample: Obj | undefined,
   generation: 13 | 14,
-  secondGm = false,
+  { actorType, secondGm = false, blank = false }: SeedOptions,
 ): Promise<void> => {
   const given = list(sample?.['users']);
   const usual: readonly Obj[] = given.length > 0 ? given : USERS.map((user) => ({ ...user }));
   const users = secondGm ? [...usual, { ...SECOND_GM }] : usual;
   for (const user of users) await store.save('User', initialData('User', user, generation));
   for (const actor of list(sample?.['actors']))
-    await store.save('Actor', initialData('Actor', actor, generation));
+    await store.save('Actor', initialData('Actor', { type: actorType, ...actor }, generation));
   await seedSettings(store, sample?.['settings'], generation);
   const save: Save = (type, document) => store.save(type, document);
-  const scenes = scenesOf(sample);
+  const scenes = blank ? [{ ...EMPTY_SCENE, tokens: [] }] : scenesOf(sample);
   const texts = (isPlain(sample?.['texts']) ? sample['texts'] : {}) as Names;
   const active = Math.max(
     0,
     scenes.findIndex((scene) => scene['active'] === true),
   );
   for (const [index, scene] of scenes.entries()) {
-    await seedScene(scene, { active: index === active, generation, save, users, texts });
+    await seedScene(scene, { active: index === active, generation, actorType, save, users, texts });
   }
 };

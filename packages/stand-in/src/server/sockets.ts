@@ -12,6 +12,7 @@ import type { World } from './world';
 export interface SocketContext {
   readonly world: World;
   readonly store: Store;
+  readonly system: () => readonly [folder: string, info: ModuleInfo];
   readonly modules: () => ReadonlyMap<string, ModuleInfo>;
   readonly latency: number;
   readonly log: (text: string) => void;
@@ -118,7 +119,7 @@ export class Hub {
         );
       } else if (channel === 'userQuery') this.#query(client, payload[0], ack);
       else if (channel === 'userQueryResult') this.#answer(client, payload[0], payload[1]);
-      else if (channel.startsWith('module.')) this.#relay(client, channel, payload);
+      else if (/^(module|system)\./.test(channel)) this.#relay(client, channel, payload);
     } catch (error) {
       this.#refuse(client, ack, error);
     }
@@ -151,11 +152,12 @@ export class Hub {
   }
 
   #snapshot(userId: string): Snapshot {
-    const { world, modules } = this.#context;
+    const { world, system, modules } = this.#context;
     const user = world.user(userId) ?? { id: userId, role: 0 };
     return {
       userId,
       generation: world.generation,
+      system: system()[1],
       modules: [...modules().values()],
       activeUsers: this.activeUsers,
       documents: {
@@ -215,9 +217,9 @@ export class Hub {
   }
 
   #relay(sender: Client, channel: string, args: readonly unknown[]): void {
-    const modules = [...this.#context.modules().values()];
+    const packages = [this.#context.system()[1], ...this.#context.modules().values()];
     // Without `"socket": true` in the manifest nothing is delivered, and nothing complains.
-    if (!modules.some(({ id, socket }) => socket && channel === `module.${id}`)) return;
+    if (!packages.some(({ id, type, socket }) => socket && channel === `${type}.${id}`)) return;
     for (const client of this.#clients) {
       if (client !== sender) client.outward(() => client.socket.emit(channel, args[0], sender.userId));
     }

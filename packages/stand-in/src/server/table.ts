@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Obj } from '../shared/objects';
 import { makeApp } from './http';
 import { readManifest, readSample } from './manifest';
+import { actorTypes } from '../shared/packages';
 import { seedWorld } from './seed';
 import { Hub } from './sockets';
 import { openStore, type Store } from './store';
@@ -14,6 +15,8 @@ import { openWorld } from './world';
 
 export interface TableOptions {
   readonly moduleDirectory: string;
+  /** The built game system that the world is of. */
+  readonly systemDirectory: string;
   /** Modules that are active beside it. */
   readonly beside?: readonly string[];
   readonly pageDirectory: string;
@@ -27,6 +30,8 @@ export interface TableOptions {
   readonly generation: 13 | 14;
   readonly latency: number;
   readonly fresh: boolean;
+  /** A new world has one map with nothing on it, and no counters. */
+  readonly blank?: boolean;
   /** A new world gets a second game master. */
   readonly secondGm?: boolean;
   readonly log: (text: string) => void;
@@ -102,6 +107,8 @@ const shut = async (hub: Hub, server: Server, store: Store): Promise<void> => {
 
 export const startTable = async (options: TableOptions): Promise<Table> => {
   const module = readManifest(options.moduleDirectory);
+  const { systemDirectory } = options;
+  const types = actorTypes(readManifest(systemDirectory, 'system'), []);
   if (options.fresh) clear(options.worldDirectory);
   mkdirSync(options.worldDirectory, { recursive: true });
   const store = await openStore(options.worldDirectory);
@@ -109,22 +116,28 @@ export const startTable = async (options: TableOptions): Promise<Table> => {
   const sample = readSample(options.moduleDirectory, module, options.log);
   if (known.User.size === 0) {
     options.log('making a new world with the sample scene …');
-    await seedWorld(store, sample, options.generation, options.secondGm);
+    await seedWorld(store, sample, options.generation, { ...options, actorType: types[0] });
     mark(options.worldDirectory, sample, options.generation);
   } else {
     options.log(`opening the world in ${options.worldDirectory} …`);
     compareMark(options.worldDirectory, sample, options);
   }
-  const world = await openWorld(store, options.generation);
   // Read again at each page load, so that a rebuilt module is what a reload gets.
   const current = (): ReadonlyMap<string, typeof module> =>
     new Map(
       [options.moduleDirectory, ...(options.beside ?? [])].map((folder) => [folder, readManifest(folder)]),
     );
+  const system = (): readonly [string, typeof module] => [
+    systemDirectory,
+    readManifest(systemDirectory, 'system'),
+  ];
+  const knownTypes = actorTypes(system()[1], [...current().values()]);
+  const world = await openWorld(store, options.generation, knownTypes);
   const hubs: Hub[] = [];
   const app = makeApp({
     world,
     store,
+    system,
     modules: current,
     pageDirectory: options.pageDirectory,
     uploadDirectory: join(options.worldDirectory, 'data'),
@@ -132,7 +145,8 @@ export const startTable = async (options: TableOptions): Promise<Table> => {
     activeUsers: () => hubs[0]?.activeUsers ?? [],
   });
   const server = createServer(app);
-  const hub = new Hub(server, { world, store, modules: current, latency: options.latency, log: options.log });
+  const { latency, log } = options;
+  const hub = new Hub(server, { world, store, system, modules: current, latency, log });
   hubs.push(hub);
   const port = await listen(server, options.host ?? '127.0.0.1', options.port, options.spare ?? 0).catch(
     async (error: unknown) => {

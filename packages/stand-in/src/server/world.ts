@@ -88,12 +88,14 @@ class WorldImpl implements World {
   readonly generation: 13 | 14;
   readonly #documents: Documents;
   readonly #store: Store;
+  readonly #actorTypes: readonly string[];
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(documents: Documents, store: Store, generation: 13 | 14) {
+  constructor(documents: Documents, store: Store, generation: 13 | 14, actorTypes: readonly string[]) {
     this.#documents = documents;
     this.#store = store;
     this.generation = generation;
+    this.#actorTypes = actorTypes;
   }
 
   user(id: string): Asker | undefined {
@@ -171,6 +173,12 @@ class WorldImpl implements World {
     if (wrong !== undefined) refuse(`${type} [${String(data['_id'])}]: ${wrong} is of the wrong kind`);
   }
 
+  /** Only types that the system or a module has; one that is stored stays what it is, whatever became of its package. */
+  #checkType(type: DocumentType, data: Obj): void {
+    if (type !== 'Actor' || this.#actorTypes.includes(String(data['type']))) return;
+    refuse(`Actor [${String(data['_id'])}]: "${String(data['type'])}" is not a valid type`);
+  }
+
   #create(user: Asker, request: OperationRequest, place: Place): Outcome {
     const { type, options } = request;
     const taken = new Set<string>();
@@ -181,6 +189,7 @@ class WorldImpl implements World {
       this.#identifyEmbedded(type, data);
       this.#check(user, 'create', request, place, data);
       this.#checkFields(type, data);
+      this.#checkType(type, data);
       if (type === 'Setting') this.#replaceSetting(data);
       return data;
     });
@@ -245,6 +254,7 @@ class WorldImpl implements World {
       this.#check(user, 'update', request, place, data, after);
       if (Object.keys(changes).length === 0) continue;
       this.#checkFields(type, after);
+      if (after['type'] !== data['type']) this.#checkType(type, after);
       writes.push({ kind: 'put', type, document: after, inside: place.inside });
       result.push({ _id: id, ...changes });
     }
@@ -276,5 +286,9 @@ class WorldImpl implements World {
   }
 }
 
-export const openWorld = async (store: Store, generation: 13 | 14): Promise<World> =>
-  new WorldImpl(await store.load(), store, generation);
+/** @param actorTypes what the world's packages know */
+export const openWorld = async (
+  store: Store,
+  generation: 13 | 14,
+  actorTypes: readonly string[],
+): Promise<World> => new WorldImpl(await store.load(), store, generation, actorTypes);

@@ -31,8 +31,11 @@ export interface OperationNotice {
 export type Answer<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
 
+export type PackageType = 'module' | 'system';
+
 export interface ModuleInfo {
   readonly id: string;
+  readonly type: PackageType;
   readonly title: string;
   readonly version: string;
   readonly socket: boolean;
@@ -47,6 +50,8 @@ export interface ModuleInfo {
 export interface Snapshot {
   readonly userId: string;
   readonly generation: 13 | 14;
+  /** The game system that the world is of. */
+  readonly system: ModuleInfo;
   /** The first is the one on trial; the others are there beside it. */
   readonly modules: readonly ModuleInfo[];
   readonly activeUsers: readonly string[];

@@ -1,4 +1,5 @@
 // CONFIG: what modules read and extend.
+import { ACTOR_SHEETS } from '../apps/document-sheet-config';
 import { SCENE_SHEETS } from '../apps/scene-config';
 import { CORE_LAYERS } from '../canvas/board';
 import { Token } from '../canvas/token';
@@ -11,6 +12,7 @@ import { ChatMessage } from '../documents/message';
 import { Level, Scene } from '../documents/scene';
 import { TokenDocument } from '../documents/token';
 import { User } from '../documents/user';
+import { ACTOR_MODELS } from '../data/type-data';
 import { strict } from '../strict';
 
 interface Status {
@@ -74,7 +76,9 @@ export const makeConfig = (generation: number): object => {
     Canvas: strict('CONFIG.Canvas', { layers: { ...CORE_LAYERS }, groups: {} }),
     Token: strict('CONFIG.Token', tokens),
     Scene: strict('CONFIG.Scene', { documentClass: Scene, sheetClasses: { base: SCENE_SHEETS } }),
-    Actor: strict('CONFIG.Actor', { documentClass: Actor }),
+    Actor: strict('CONFIG.Actor', {
+      ...{ documentClass: Actor, dataModels: ACTOR_MODELS, sheetClasses: ACTOR_SHEETS, typeLabels: {} },
+    }),
     ActiveEffect: strict('CONFIG.ActiveEffect', { documentClass: ActiveEffect }),
     User: strict('CONFIG.User', { documentClass: User }),
     ChatMessage: strict(

@@ -6,6 +6,7 @@ import type { ModuleInfo } from '../../shared/protocol';
 import { runtime } from '../runtime';
 import { ClientSettings } from '../settings';
 import { strict } from '../strict';
+import { Actor } from '../documents/actor';
 import type { Messages } from '../documents/message';
 import type { Scenes } from '../documents/scene';
 import type { User, Users } from '../documents/user';
@@ -30,7 +31,8 @@ export interface Game {
   settings: ClientSettings;
   keybindings: ClientKeybindings;
   modules: Collection<GameModule>;
-  system: { id: string; title: string; version: string };
+  system: object;
+  readonly documentTypes: { readonly Actor: readonly string[] };
   world: { id: string; title: string };
   socket: object;
   clipboard: object;
@@ -73,7 +75,8 @@ export const makeGame = (): Game => {
     settings: new ClientSettings(),
     keybindings: new ClientKeybindings(),
     modules: new Collection(runtime().modules.map((module) => [module.id, packageOf(module)])),
-    system: strict('game.system', { id: 'practice-table', title: 'Practice table', version: '1' }),
+    system: strict('game.system', packageOf(runtime().system), { open: true, absent: ['template'] }),
+    documentTypes: strict('game.documentTypes', { Actor: Actor.TYPES }),
     world: strict('game.world', { id: 'practice', title: 'Practice' }),
     socket: makeSocket(),
     clipboard: strict('game.clipboard', {

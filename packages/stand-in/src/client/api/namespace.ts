@@ -5,6 +5,8 @@ import { GridlessGrid, SquareGrid } from '../../shared/grid/square';
 import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from '../../shared/operators';
 import { ApplicationV2 } from '../apps/application';
 import { DialogV2 } from '../apps/dialog';
+import { ActorSheetV2, DocumentSheetV2 } from '../apps/document-sheet';
+import { DocumentSheetConfig, setActorTypes, sheetClassFor } from '../apps/document-sheet-config';
 import { FilePicker } from '../apps/file-picker';
 import { FormDataExtended } from '../apps/form-data';
 import { HandlebarsApplicationMixin } from '../apps/handlebars-mixin';
@@ -15,9 +17,11 @@ import { PrimaryCanvasGroup } from '../canvas/primary';
 import { Token } from '../canvas/token';
 import { TokenLayer } from '../canvas/token-layer';
 import { Collection } from '../collections';
+import { BooleanField, DataField, NumberField, SchemaField, StringField } from '../data/fields';
+import { TypeDataModel } from '../data/type-data';
 import { Roll } from '../dice/roll';
 import { Die, NumericTerm, OperatorTerm, RollTerm } from '../dice/terms';
-import { Actor } from '../documents/actor';
+import { Actor, setSheetClass } from '../documents/actor';
 import { ChatMessage } from '../documents/message';
 import { findByUuid } from '../documents/registry';
 import { Scene } from '../documents/scene';
@@ -36,10 +40,10 @@ const applications = (): object =>
   strict('foundry.applications', {
     api: strict('foundry.applications.api', {
       ...{ ApplicationV2, Application: ApplicationV2, HandlebarsApplicationMixin },
-      ...{ DialogV2, Dialog: DialogV2 },
+      ...{ DialogV2, Dialog: DialogV2, DocumentSheetV2 },
     }),
-    sheets: strict('foundry.applications.sheets', { SceneConfig }),
-    apps: strict('foundry.applications.apps', { FilePicker }),
+    sheets: strict('foundry.applications.sheets', { SceneConfig, ActorSheetV2 }),
+    apps: strict('foundry.applications.apps', { FilePicker, DocumentSheetConfig }),
     ux: strict('foundry.applications.ux', { FormDataExtended }),
     hud: strict('foundry.applications.hud', { TokenHUD }),
     settings: strict('foundry.applications.settings', { SettingsConfig }),
@@ -56,25 +60,45 @@ const canvasNamespace = (): object =>
     placeables: strict('foundry.canvas.placeables', { Token }),
   });
 
-/** Version 14's operators; in version 13 the namespace is not there. */
-const dataNamespace = (generation: number): object =>
-  strict(
+const FIELDS = { DataField, BooleanField, NumberField, SchemaField, StringField };
+
+/** With version 14's operators; in version 13 that namespace is not there. */
+const dataNamespace = (generation: number): object => {
+  const fields = strict('foundry.data.fields', FIELDS);
+  return strict(
     'foundry.data',
     generation >= 14
       ? {
+          fields,
           operators: strict('foundry.data.operators', {
             DataFieldOperator,
             ForcedDeletion,
             ForcedReplacement,
           }),
         }
-      : {},
+      : { fields },
     { absent: ['operators'] },
   );
+};
+
+/** What the world's collection of actors has beside the actors: it registers their sheets. */
+class Actors extends Collection<Actor> {
+  static registerSheet(...[scope, cls, options]: SheetArguments): void {
+    DocumentSheetConfig.registerSheet(Actor, scope, cls, options);
+  }
+
+  static unregisterSheet(...[scope, cls, options]: SheetArguments): void {
+    DocumentSheetConfig.unregisterSheet(Actor, scope, cls, options);
+  }
+}
+type SheetArguments =
+  Parameters<typeof DocumentSheetConfig.registerSheet> extends [unknown, ...infer Rest] ? Rest : never;
 
 export const makeFoundry = (generation: number): object => {
   // A-15: only 14's layers know that key.
   if (generation < 14) Reflect.deleteProperty(InteractionLayer.prototype, '_onUndoKey');
+  setSheetClass(sheetClassFor as Parameters<typeof setSheetClass>[0]);
+  setActorTypes(() => Actor.TYPES.filter((type) => type !== 'base'));
   const utils = makeUtils(findByUuid) as { Collection?: unknown };
   return strict('foundry', {
     CONST,
@@ -83,7 +107,11 @@ export const makeFoundry = (generation: number): object => {
     applications: applications(),
     canvas: canvasNamespace(),
     data: dataNamespace(generation),
-    documents: strict('foundry.documents', { Scene, TokenDocument, ChatMessage, User, Actor }),
+    abstract: strict('foundry.abstract', { TypeDataModel }),
+    documents: strict('foundry.documents', {
+      ...{ Scene, TokenDocument, ChatMessage, User, Actor },
+      collections: strict('foundry.documents.collections', { Actors }),
+    }),
     dice: strict('foundry.dice', {
       Roll,
       terms: strict('foundry.dice.terms', { RollTerm, Die, NumericTerm, OperatorTerm }),

@@ -1,5 +1,9 @@
-import type { Obj } from '../../shared/objects';
+import { deepClone, isPlain, type Obj } from '../../shared/objects';
+import { applyChanges } from '../../shared/merge';
+import { actorTypes } from '../../shared/packages';
 import type { Collection } from '../collections';
+import { ACTOR_MODELS, type TypeDataModel } from '../data/type-data';
+import { runtime } from '../runtime';
 import { ClientDocument } from './document';
 import { onSceneChange } from './scene-events';
 
@@ -30,12 +34,84 @@ export const setStatusConfig = (read: () => StatusConfig[]): void => {
   statusConfig = read;
 };
 
+interface Sheet {
+  render(options?: { force?: boolean }): Promise<unknown>;
+  close(): Promise<unknown>;
+}
+
+/** Which class a type's sheet is of; set by the applications, which know documents and not the other way round. */
+let sheetClass = (_type: string): (new (options: { document: Actor }) => Sheet) | undefined => undefined;
+export const setSheetClass = (read: typeof sheetClass): void => {
+  sheetClass = read;
+};
+
+const modelOf = (source: Obj): typeof TypeDataModel | undefined => ACTOR_MODELS[String(source['type'])];
+
 export class Actor extends ClientDocument {
   static override readonly documentName = 'Actor';
   static readonly TYPES: readonly string[] = ['base'];
   declare effects: Collection<ActiveEffect>;
+  declare type: string;
+  /** By the model of its type where a package has one, as it is stored otherwise. */
+  declare system: TypeDataModel | Obj;
   declare img: string | null;
   declare prototypeToken: Obj;
+
+  /** The sheets of it that are open. */
+  readonly _sheets = new Set<Sheet>();
+  #sheet: Sheet | undefined;
+
+  static override get TYPES(): string[] {
+    const { system, modules } = runtime();
+    return ['base', ...actorTypes(system, modules)];
+  }
+
+  static override _cleanSource(source: Obj): Obj {
+    const model = modelOf(source);
+    if (model === undefined) return source;
+    const system = model.cleanData(isPlain(source['system']) ? source['system'] : {});
+    model.schema.check(system, 'system');
+    return { ...source, system };
+  }
+
+  override _cleanChange(changes: Obj): Obj {
+    const model = modelOf({ ...this._source, ...changes });
+    const { system } = changes;
+    if (model === undefined || !isPlain(system)) return changes;
+    const clean = model.schema.cleanChange(system);
+    const after = deepClone((this._source['system'] ?? {}) as Obj);
+    applyChanges(after, clean);
+    model.schema.check(model.cleanData(after), 'system');
+    return { ...changes, system: clean };
+  }
+
+  protected override _prepareField(key: string, value: unknown): boolean {
+    const model = key === 'system' ? modelOf(this._source) : undefined;
+    if (model === undefined) return false;
+    this.system = new model(value as Obj, { parent: this });
+    return true;
+  }
+
+  /** Made by the class that is registered for its type; null where none is. */
+  get sheet(): Sheet | null {
+    const made = sheetClass(this.type);
+    if (made !== undefined) this.#sheet ??= new made({ document: this });
+    return this.#sheet ?? null;
+  }
+
+  override _onCreate(): void {
+    onSceneChange().actorChanged(this);
+  }
+
+  override _onUpdate(): void {
+    onSceneChange().actorChanged(this);
+    for (const sheet of this._sheets) void sheet.render();
+  }
+
+  override _onDelete(): void {
+    onSceneChange().actorChanged(this);
+    for (const sheet of this._sheets) void sheet.close();
+  }
 
   get statuses(): Set<string> {
     return new Set(this.effects.filter((effect) => !effect.disabled).flatMap((effect) => effect.statuses));

@@ -18,6 +18,7 @@ import { actorDataOf, collectionOf, currentUser } from './registry';
 
 export interface DocumentClass {
   new (source: Obj, context?: { parent?: DocumentLike | undefined }): ClientDocument;
+  _cleanSource(source: Obj): Obj;
   readonly documentName: DocumentType;
 }
 
@@ -33,7 +34,7 @@ export const classOf = (type: DocumentType): DocumentClass => {
 
 /** Packages that may own flags, besides core and world. */
 const isFlagScope = (scope: string): boolean =>
-  ['core', 'world', ...runtime().modules.map(({ id }) => id)].includes(scope);
+  ['core', 'world', runtime().system.id, ...runtime().modules.map(({ id }) => id)].includes(scope);
 
 const checkScope = (scope: string): void => {
   if (!isFlagScope(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
@@ -53,6 +54,16 @@ const nameIn = (source: Obj): string | undefined => {
 
 export class ClientDocument implements DocumentLike {
   static readonly documentName: DocumentType = 'Scene';
+
+  /** The types that documents of this class may have, `base` first. */
+  static get TYPES(): string[] {
+    return ['base'];
+  }
+
+  /** A new document's source as it is stored: what its type's own data are is for subclasses to say. */
+  static _cleanSource(source: Obj): Obj {
+    return source;
+  }
 
   static get implementation(): DocumentClass {
     return classOf(this.documentName);
@@ -146,6 +157,11 @@ export class ClientDocument implements DocumentLike {
   /** A subclass answers true for fields that it serves itself. */
   protected _prepareField(_key: string, _value: unknown): boolean {
     return false;
+  }
+
+  /** A change as it is sent; @throws where it cannot be. */
+  _cleanChange(changes: Obj): Obj {
+    return changes;
   }
 
   /** Applies a difference that the server sent. */

@@ -11,6 +11,7 @@ export interface DocumentLike {
   readonly documentName: DocumentType;
   embedded(type: DocumentType): Collection<DocumentLike>;
   toObject(): Obj;
+  _cleanChange(changes: Obj): Obj;
   _applyRemote(changes: Obj, options?: { recursive?: boolean; animate?: boolean }): void;
   _adopt(child: DocumentLike): void;
   _disown(child: DocumentLike): void;

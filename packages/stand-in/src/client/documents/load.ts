@@ -25,7 +25,10 @@ const CLASSES = { User, Scene, Token: TokenDocument, Level, Actor, ActiveEffect,
 export const registerDocuments = (complain: (error: Error) => void): void => {
   for (const [type, made] of Object.entries(CLASSES)) registerClass(type as DocumentType, made);
   setMaker({
-    make: (type, source, parent) => new (classOf(type))(newSource(type, source), { parent }),
+    make: (type, source, parent) => {
+      const made = classOf(type);
+      return new made(made._cleanSource(newSource(type, source)), { parent });
+    },
     complain,
   });
   startMovement();

@@ -108,7 +108,7 @@ export const requestUpdate = async (
     }
     const document = collection.get(String(expanded['_id']));
     if (document === undefined) throw new Error(`${type} [${String(expanded['_id'])}] does not exist!`);
-    const clean = cleanChanges(type, expanded, generation);
+    const clean = document._cleanChange(cleanChanges(type, expanded, generation));
     delete clean['_id'];
     const changes = options['diff'] === false ? clean : diffChanges(document._source, clean);
     if (Object.keys(changes).length === 0) continue;

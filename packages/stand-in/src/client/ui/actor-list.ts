@@ -1,10 +1,11 @@
 // The actors: a game master drags one onto the map (or presses its button) to place a counter of it.
 import type { Canvas } from '../canvas/board';
 import { h } from '../dom';
-import type { Actor } from '../documents/actor';
+import { DialogV2 } from '../apps/dialog';
+import { Actor } from '../documents/actor';
 import type { User } from '../documents/user';
 import type { Obj } from '../../shared/objects';
-import { t } from '../text';
+import { local, t } from '../text';
 
 const MIME = 'application/x-practice-actor';
 
@@ -33,11 +34,43 @@ const row = (actor: Actor, canvas: Canvas, gm: boolean): HTMLElement => {
     'li',
     { class: 'actor', 'data-actor-id': actor.id, draggable: gm ? 'true' : 'false', testid: 'actor' },
     src ? h('img', { src, alt: '', width: 30, height: 30 }) : null,
-    h('span', { class: 'actor-name', text: actor.name }),
+    h('button', {
+      type: 'button',
+      class: 'actor-name',
+      text: actor.name,
+      title: t('Actors.Open', { name: actor.name }),
+      testid: 'actor-sheet',
+      on: { click: () => void actor.sheet?.render({ force: true }) },
+    }),
     gm ? place : null,
   );
   item.addEventListener('dragstart', (event) => event.dataTransfer?.setData(MIME, String(actor.id)));
   return item;
+};
+
+/** A new actor of one of the system's types, asked for in a window. */
+const createActor = async (): Promise<void> => {
+  const types = Actor.TYPES.filter((type) => type !== 'base');
+  const select = h(
+    'select',
+    { name: 'type' },
+    ...types.map((value) => h('option', { value, text: local(`TYPES.Actor.${value}`) })),
+  );
+  const name = h('input', { type: 'text', name: 'name', required: true, value: t('Actors.New') });
+  const content = h(
+    'div',
+    {},
+    h('label', { class: 'setting' }, h('span', { text: t('Scenes.Name') }), name),
+    h('label', { class: 'setting' }, h('span', { text: t('Actors.Type') }), select),
+  );
+  const data = (await DialogV2.input({
+    window: { title: t('Actors.Create') },
+    content: content.innerHTML,
+    ok: { label: t('Actors.Create') },
+  })) as Obj | null;
+  if (data === null) return;
+  const made = (await Actor.create({ name: String(data['name']), type: String(data['type']) })) as Actor;
+  await made.sheet?.render({ force: true });
 };
 
 /** The user's own actors; all of them for a game master. */
@@ -51,10 +84,19 @@ export const drawActors = (
   const shown = actors.filter((actor) => gm || actor.isOwner).sort((a, b) => a.name.localeCompare(b.name));
   panel.replaceChildren(
     h('h2', { text: t('Sidebar.actors') }),
-    ...(gm ? [h('p', { class: 'hint', text: t('Actors.Hint') })] : []),
+    ...(gm ? [h('p', { class: 'hint', text: t('Actors.Hint') }), createButton()] : []),
     h('ol', { class: 'plain actor-list' }, ...shown.map((actor) => row(actor, canvas, gm))),
   );
 };
+
+const createButton = (): HTMLElement =>
+  h('button', {
+    type: 'button',
+    class: 'wide',
+    text: t('Actors.Create'),
+    testid: 'actor-create',
+    on: { click: () => void createActor().catch((error: unknown) => console.error(error)) },
+  });
 
 /** Lets actors be dropped on the map. */
 export const acceptActors = (

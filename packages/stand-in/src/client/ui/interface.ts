@@ -66,6 +66,7 @@ const listen = (canvas: Canvas, chat: ChatLog, sidebar: Sidebar, title: () => vo
     },
     tokenDeleted: (token) => canvas.tokens.removeToken(token as TokenDocument),
     actorChanged: (actor) => {
+      if (sidebar.activeTab === 'actors') sidebar.drawActors();
       for (const token of canvas.tokens.placeables)
         if (token.actor === actor) token.renderFlags.set({ refreshEffects: true });
     },
