@@ -67,6 +67,11 @@ export function isAsDrawn(board: Board): boolean {
   return AS_DRAWN.has(board);
 }
 
+/** Says so of a board that was cut from such a one. */
+export function markAsDrawn(board: Board): void {
+  AS_DRAWN.add(board);
+}
+
 function viewCells(lattice: Lattice, extent: BoardExtent, depiction: Depiction): Map<string, CellView> {
   const stairways = new Set(depiction.stairways.map(cellKey));
   const slopes = new Map(depiction.slopes.map(([cell, sides]) => [cellKey(cell), sides]));

@@ -108,7 +108,7 @@ export function levelSigns(land: Land): readonly { readonly cell: Cell; readonly
 export function paintLevels(pen: Pen, land: Land): void {
   const r = land.layout.inradius;
   pen.save();
-  pen.font = `700 ${r * 0.28}px Georgia, serif`;
+  pen.font = `700 ${r * 0.42}px sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
@@ -116,9 +116,9 @@ export function paintLevels(pen: Pen, land: Land): void {
     const { x, y } = land.layout.centreOf(cell);
     pen.lineWidth = r * 0.09;
     pen.strokeStyle = 'rgba(255, 250, 232, 0.85)';
-    pen.strokeText(`${level}`, x + r * 0.62, y);
+    pen.strokeText(`${level}`, x + r * 0.58, y);
     pen.fillStyle = level > 0 ? '#6b3f0c' : '#15465a';
-    pen.fillText(`${level}`, x + r * 0.62, y);
+    pen.fillText(`${level}`, x + r * 0.58, y);
   }
   pen.restore();
 }
