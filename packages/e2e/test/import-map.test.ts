@@ -60,7 +60,8 @@ const layout = async (): Promise<string> => {
     const boards = await row.locator('[data-flipped]').all();
     const names = boards.map(async (board) => {
       const turned = (await board.getAttribute('data-flipped')) === 'true';
-      return `${await board.getAttribute('aria-label')}${turned ? '*' : ''}`;
+      const half = await board.getAttribute('data-half');
+      return `${await board.getAttribute('aria-label')}${turned ? '*' : ''}${half ? `/${half}` : ''}`;
     });
     return (await Promise.all(names)).join(' ');
   });
@@ -163,6 +164,50 @@ test('lines of sight on it speak of hexes by their boards', async () => {
   await people.askLos(gm, await gm.hex('I8'), await gm.hex('I11'));
   await waitForResult(gm, 'blocked');
   expect(await people.panel(gm).getAttribute('data-from')).toBe('T2E5');
+});
+
+test('an import can be given up: nothing is made, and the layout stays', async () => {
+  const before = await scenes();
+  await choose(archive('bdT5', boardArchive(plan('T5'))), archive('bdT6', boardArchive(plan('T6'))));
+  await waitForLayout('T5 T6');
+  // As soon as there is something to cancel: an import this small is over before a hand could reach the button.
+  await dialog().evaluate((box) => {
+    const progress = box.querySelector('.bocage-import__progress');
+    const watch = new MutationObserver(() => {
+      watch.disconnect();
+      box.querySelector<HTMLElement>('[data-action="cancelImport"]')?.click();
+    });
+    if (progress) watch.observe(progress, { attributes: true });
+    box.querySelector<HTMLElement>('button[type="submit"]')?.click();
+  });
+  const status = dialog().locator('.bocage-import__status');
+  await eventually(
+    () => status.innerText(),
+    (text) => text.startsWith('Cancelled'),
+    'the import given up',
+  );
+  await dialog().locator('button[type="submit"]:enabled').waitFor();
+  expect(await scenes()).toEqual(before);
+  await waitForLayout('T5 T6');
+});
+
+test('half of a board is half a map, with what stands on it; of two halves, one turned, one map is made', async () => {
+  // The cut goes through column G, the hedge on D3-E3 is left of it, the woods in I2 are right of it.
+  await press('T5', '[data-action="cropBoard"]');
+  await waitForLayout('T5/left T6');
+  await press('T6', '[data-action="cropBoard"]');
+  await waitForLayout('T5/left T6/left');
+  await press('T6', '[data-action="flipBoard"]');
+  await waitForLayout('T5/left T6*/left');
+  await people.shoot(gm.page, 'import-halves');
+  await dialog().locator('button[type="submit"]').click();
+  await eventually(sceneName, (name) => name.includes('T5-T6'), 'the map of two halves');
+  await gm.page.waitForFunction('canvas.ready');
+  expect(await gm.page.evaluate('canvas.scene.flags.bocage.board.columns')).toBe(13);
+  const { sides = {}, cells = {} } = await gm.flags();
+  expect(Object.keys(sides)).toHaveLength(4);
+  expect(Object.values(cells).filter((cell) => (cell as { t?: string }).t === 'Woods')).toEqual([]);
+  await people.waitForTerrain(gm, 'E3-E4', 'wall');
 });
 
 test.skipIf(BOARDS === undefined || !existsSync(join(BOARDS, 'bd54')))(

@@ -1,6 +1,7 @@
 import {
   addBoards,
   arrange,
+  cropBoard,
   flipBoard,
   moveBoard,
   movesOf,
@@ -11,6 +12,8 @@ import {
   type Move,
 } from '../boards/arrangement';
 import { importBoards } from '../boards/import-board';
+import type { Progress } from '../boards/read-boards';
+import { drawThumbnail, thumbnailOf } from '../boards/thumbnail';
 import { makeBlankMap } from '../boards/make-blank';
 import { ImportProblem } from '../boards/problem';
 import type { ScenePort } from '../host/ports';
@@ -30,6 +33,8 @@ import {
 /** A file that the GM chose, and how it lies on the map. */
 interface Chosen extends Laid {
   readonly file: File;
+  /** How it looks; absent: not known yet, or not at all. */
+  readonly look: { image?: ImageBitmap };
 }
 
 /** "New map": from board archives on disk, of which several are laid out first, or a blank one. */
@@ -39,12 +44,14 @@ export class ImportDialog extends BocageWindow {
     classes: [...WINDOW_CLASSES, 'bocage-import'],
     tag: 'form',
     window: { title: 'BOCAGE.Import.title', icon: 'fa-solid fa-map', resizable: false },
-    position: { width: 520, height: 'auto' as const },
+    position: { width: 560, height: 'auto' as const },
     form: { handler: startImport as never, submitOnChange: false, closeOnSubmit: false },
     actions: {
       moveBoard: changeLayout((rows, id, { dataset }) => moveBoard(rows, id, dataset.move as Move)) as never,
       flipBoard: changeLayout(flipBoard) as never,
+      cropBoard: changeLayout(cropBoard) as never,
       removeBoard: changeLayout(removeBoard) as never,
+      cancelImport: cancelImport as never,
       startOver: startOver as never,
       pickWay: pickWay as never,
     },
@@ -55,6 +62,8 @@ export class ImportDialog extends BocageWindow {
   rows: Arrangement<Chosen> = [];
   private next = 1;
   wish: Wished = FIRST_WISH;
+  /** Whether the game master has had enough of the import that is under way. */
+  cancelled = false;
 
   get several(): boolean {
     return this.rows.flat().length > 1;
@@ -64,6 +73,7 @@ export class ImportDialog extends BocageWindow {
     return {
       ...wishView(this.wish),
       several: this.several,
+      any: this.rows.length > 0,
       lines: this.rows.map((row) => ({ boards: row.map(this.view) })),
     };
   }
@@ -76,6 +86,9 @@ export class ImportDialog extends BocageWindow {
       file: board.file.name,
       name,
       flipped: board.flipped,
+      half: board.half ?? '',
+      cropped: board.half !== undefined,
+      cropLabel: game.i18n.format(`BOCAGE.NewMap.half.${board.half ?? 'whole'}`, { name }),
       moves: MOVES.map((move) => ({
         id: board.id,
         move,
@@ -95,16 +108,33 @@ export class ImportDialog extends BocageWindow {
     input?.addEventListener('change', () => void this.choose([...(input.files ?? [])]));
     const grid = this.element.querySelector<HTMLSelectElement>('select[name=grid]');
     grid?.addEventListener('change', () => void this.redraw());
+    this.showLooks();
     paintGrounds(this.element, this.wish.grid);
   }
 
-  /** One file keeps the dialog as it is; with several the map appears, and more are added to it. */
+  /** The boards chosen lie on the map; more are added to it. */
   async choose(files: readonly File[]): Promise<void> {
-    const chosen = files.map((file) => ({ id: this.next++, file, flipped: false }));
-    const before = this.several;
-    if (before && chosen.length === 0) return;
-    this.rows = before ? addBoards(this.rows, chosen) : arrange(chosen);
-    if (before || this.several) await this.redraw();
+    if (files.length === 0) return;
+    // Nothing is pressed that is about to be drawn anew.
+    this.busy(true);
+    const chosen = files.map((file) => ({ id: this.next++, file, flipped: false, look: {} }));
+    this.rows = this.rows.length > 0 ? addBoards(this.rows, chosen) : arrange(chosen);
+    await this.redraw();
+    for (const { file, look } of chosen) {
+      const image = await thumbnailOf(file);
+      if (image) Object.assign(look, { image });
+      this.showLooks();
+    }
+  }
+
+  /** Small pictures of the boards, as far as they are there. */
+  private showLooks(): void {
+    for (const board of this.rows.flat()) {
+      const sheet = this.element.querySelector<HTMLCanvasElement>(`canvas[data-look="${board.id}"]`);
+      if (!sheet || !board.look.image) continue;
+      sheet.hidden = false;
+      drawThumbnail(sheet, board.look.image, board);
+    }
   }
 
   /** Draws the map anew; what was typed stays, and the keyboard stays where it was. */
@@ -135,9 +165,34 @@ export class ImportDialog extends BocageWindow {
 
   busy(on: boolean): void {
     for (const control of this.element.querySelectorAll<HTMLButtonElement>(
-      '[data-bocage=import] :is(button, input)',
+      '[data-bocage=import] :is(button, input, select):not([data-action=cancelImport])',
     ))
       if (on || !control.dataset.never) control.disabled = on;
+  }
+
+  /** Shows how far an import has come, and the button that ends it. */
+  progress(): Progress {
+    this.cancelled = false;
+    const box = this.element.querySelector<HTMLElement>('.bocage-import__progress');
+    if (box) box.hidden = false;
+    return {
+      say: (step, share) => {
+        this.say(game.i18n.localize(`BOCAGE.Import.step.${step}`), false);
+        const bar = box?.querySelector('progress');
+        if (bar) bar.value = share;
+      },
+      rest: async () => {
+        await new Promise((resolve) => setTimeout(resolve));
+        if (this.cancelled) throw new ImportProblem(game.i18n.localize('BOCAGE.NewMap.cancelled'));
+      },
+    };
+  }
+
+  /** Nothing is under way any more. */
+  rest(): void {
+    this.busy(false);
+    const box = this.element.querySelector<HTMLElement>('.bocage-import__progress');
+    if (box) box.hidden = true;
   }
 
   /** Forgets what was chosen. */
@@ -177,6 +232,10 @@ async function startOver(this: ImportDialog): Promise<void> {
   await this.redraw();
 }
 
+function cancelImport(this: ImportDialog): void {
+  this.cancelled = true;
+}
+
 async function pickWay(this: ImportDialog, _event: Event, button: HTMLElement): Promise<void> {
   const wish = this.listen();
   const way = WAYS.find((one) => one === button.dataset.way) ?? wish.way;
@@ -201,10 +260,10 @@ async function startImport(this: ImportDialog): Promise<void> {
     else await scene.view();
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error;
-    this.say(error.message, true);
-    ui.notifications.error(error.message);
+    this.say(error.message, !this.cancelled);
+    if (!this.cancelled) ui.notifications.error(error.message);
   } finally {
-    if (this.isOpen) this.busy(false);
+    if (this.isOpen) this.rest();
   }
 }
 
@@ -218,8 +277,5 @@ function blank(wish: Wished): Make {
 
 function boards(dialog: ImportDialog, wish: Wished): Make {
   if (dialog.rows.length === 0) return 'BOCAGE.Import.noFile';
-  return () =>
-    importBoards(dialog.rows, wish.name, storedRules(wish), (step) =>
-      dialog.say(game.i18n.localize(`BOCAGE.Import.step.${step}`), false),
-    );
+  return () => importBoards(dialog.rows, wish.name, storedRules(wish), dialog.progress());
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   addBoards,
   arrange,
+  cropBoard,
   flipBoard,
   moveBoard,
   movesOf,
@@ -67,4 +68,16 @@ test('boards are added to the last row, turned and taken off', () => {
   expect(shown(flipBoard(flipBoard(rowsOf('1 2'), 2), 2))).toBe('1 2');
   expect(shown(removeBoard(rowsOf('1 / 2 3'), 1))).toBe('2 3');
   expect(shown(removeBoard(rowsOf('1'), 1))).toBe('');
+});
+
+test('cutting a board goes from the whole to its left half, its right half, and back', () => {
+  const halves = (rows: Arrangement<Laid>): unknown[] => rows.flat().map(({ half }) => half);
+  const [first, second, third] = [1, 2, 3].map((times) =>
+    Array.from({ length: times }).reduce<Arrangement<Laid>>((rows) => cropBoard(rows, 2), rowsOf('1 2')),
+  );
+  expect([first, second, third].map((rows) => halves(rows ?? []))).toEqual([
+    [undefined, 'left'],
+    [undefined, 'right'],
+    [undefined, undefined],
+  ]);
 });

@@ -1,3 +1,5 @@
+import { HALVES, type Half } from '@bocage/core';
+
 /**
  * How the boards of a map are laid out while the GM arranges them: rows from the top, boards from the left. No row is
  * ever empty.
@@ -6,6 +8,8 @@ export interface Laid {
   readonly id: number;
   /** Turned by 180°. */
   readonly flipped: boolean;
+  /** Absent: the whole board. Left and right are those of the board as it is printed. */
+  readonly half?: Half | undefined;
 }
 
 export type Arrangement<T extends Laid> = readonly (readonly T[])[];
@@ -70,6 +74,17 @@ export function flipBoard<T extends Laid>(rows: Arrangement<T>, id: number): Arr
   return rows.map((boards) =>
     boards.map((board) => (board.id === id ? { ...board, flipped: !board.flipped } : board)),
   );
+}
+
+/** The whole board, its left half, its right half, and the whole again. */
+export function cropBoard<T extends Laid>(rows: Arrangement<T>, id: number): Arrangement<T> {
+  return rows.map((boards) =>
+    boards.map((board) => (board.id === id ? { ...board, half: nextHalf(board.half) } : board)),
+  );
+}
+
+function nextHalf(half: Half | undefined): Half | undefined {
+  return half === undefined ? HALVES[0] : HALVES[HALVES.indexOf(half) + 1];
 }
 
 /** Takes a board off the map. */

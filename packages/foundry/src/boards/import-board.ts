@@ -6,7 +6,7 @@ import { fitBoard, withinTexture } from './fit';
 import { boardFlags } from './flags';
 import { composedPicture } from './picture';
 import { ImportProblem } from './problem';
-import { readBoards, type ChosenBoard } from './read-boards';
+import { readBoards, type ChosenBoard, type Progress } from './read-boards';
 import { largestTexture } from './texture-limit';
 import { upload } from './upload';
 
@@ -19,27 +19,30 @@ const LARGEST_MAP = 16_383;
  * @param rows of the map, from the top; boards from the left
  * @param name of the map, where there are several; empty: the boards' names
  * @param rules scenario rules, as a scene keeps them
- * @param say tells what is being done
+ * @param progress is told what is being done
  * @throws ImportProblem
  */
 export async function importBoards(
   rows: readonly (readonly ChosenBoard[])[],
   name: string,
   rules: Readonly<Record<string, unknown>>,
-  say: (step: string) => void,
+  progress: Progress,
 ): Promise<ScenePort> {
-  say('reading');
-  const { board, depiction, pictures } = await readBoards(rows, name, say);
+  const { board, depiction, pictures } = await readBoards(rows, name, progress);
   const fit = fitBoard(board, depiction);
   if (Math.max(fit.width, fit.height) > LARGEST_MAP)
     throw new ImportProblem(game.i18n.format('BOCAGE.Import.mapTooBig', { where: board.name }));
-  say('drawing');
-  const picture = await composedPicture(pictures, depiction, withinTexture(fit, largestTexture()));
-  say('uploading');
+  progress.say('drawing', 0.6);
+  const picture = await composedPicture(pictures, depiction, withinTexture(fit, largestTexture()), () =>
+    progress.rest(),
+  );
+  progress.say('uploading', 0.8);
+  await progress.rest();
   const stem = `${board.name.slice(0, 40).replace(/[^A-Za-z0-9]+/g, '-') || 'board'}-${foundry.utils.randomID(6)}`;
   const boardPath = await upload(new File([packBoard(board)], `${stem}.json`, { type: 'application/json' }));
   const picturePath = await upload(new File([picture], `${stem}.webp`, { type: 'image/webp' }));
-  say('creating');
+  progress.say('creating', 0.95);
+  await progress.rest();
   const scene = await Scene.implementation.create({
     name: game.i18n.format(board.parts ? 'BOCAGE.Import.mapSceneName' : 'BOCAGE.Import.sceneName', {
       name: board.name,

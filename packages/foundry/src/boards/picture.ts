@@ -1,6 +1,7 @@
-import type { Depiction, Point } from '@bocage/core';
+import type { Depiction, Point, RasterWindow } from '@bocage/core';
 import type { BoardPicture } from '@bocage/importer';
 import type { Fit } from './fit';
+import { coverFrame } from './frame';
 import { ImportProblem } from './problem';
 
 /** What lies around the board where the picture ends. */
@@ -27,18 +28,23 @@ export interface PlacedPicture {
   readonly flipped: boolean;
   /** The file, for the message when it cannot be drawn. */
   readonly where: string;
+  /** What of the picture is shown, in pixels of the board's raster, and the size of that raster; absent: all of it. */
+  readonly cut?:
+    { readonly window: RasterWindow; readonly width: number; readonly height: number } | undefined;
 }
 
 /**
  * The boards' pictures side by side, redrawn so that they lie exactly under Foundry's grid; a board without one is drawn
  * from its raster.
  * @param map the raster of the whole map
+ * @param rest called between two boards
  * @throws ImportProblem naming the file whose picture cannot be drawn
  */
 export async function composedPicture(
   pictures: readonly PlacedPicture[],
   map: Depiction,
   fit: Fit,
+  rest: () => Promise<void>,
 ): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = fit.width;
@@ -48,15 +54,41 @@ export async function composedPicture(
   pen.fillStyle = TABLE;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';
-  for (const placed of pictures) await drawPicture(pen, placed, map, fit);
+  for (const placed of pictures) {
+    await rest();
+    await drawPicture(pen, placed, map, fit);
+  }
+  drawMargins(pen, fit);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/webp', 0.92);
   });
 }
 
+/**
+ * Boards end in the middle of their outer hexes, Foundry's hexes do not: the other halves are the mirror images of those
+ * that are there, in a little shade, and not the dark table.
+ */
+function drawMargins(pen: CanvasRenderingContext2D, { picture, width, height }: Fit): void {
+  const left = Math.round(picture.x);
+  const right = Math.round(picture.x + picture.width);
+  for (const [edge, margin, from] of [
+    [left, left, left],
+    [right, width - right, right - (width - right)],
+  ] as const) {
+    if (margin <= 0 || from < 0) continue;
+    pen.save();
+    pen.translate(edge, 0);
+    pen.scale(-1, 1);
+    pen.drawImage(pen.canvas, from, 0, margin, height, from - edge, 0, margin, height);
+    pen.restore();
+    pen.fillStyle = 'rgba(24, 26, 14, 0.3)';
+    pen.fillRect(edge === left ? 0 : right, 0, margin, height);
+  }
+}
+
 async function drawPicture(
   pen: CanvasRenderingContext2D,
-  { picture, depiction, corner, flipped, where }: PlacedPicture,
+  { picture, depiction, corner, flipped, where, cut }: PlacedPicture,
   map: Depiction,
   fit: Fit,
 ): Promise<void> {
@@ -70,7 +102,18 @@ async function drawPicture(
   pen.save();
   pen.translate(left + width / 2, top + height / 2);
   if (flipped) pen.rotate(Math.PI);
-  pen.drawImage(image, -width / 2, -height / 2, width, height);
+  // A board without a picture is drawn from the raster that is left of it.
+  const shown = picture && cut ? cut : { window: { x: 0, y: 0, width: 1, height: 1 }, width: 1, height: 1 };
+  const [alongX, alongY] = [image.width / shown.width, image.height / shown.height];
+  const { x, y, width: w, height: h } = shown.window;
+  const from = { x: x * alongX, y: y * alongY, width: w * alongX, height: h * alongY };
+  const to = { x: -width / 2, y: -height / 2, width, height };
+  pen.drawImage(
+    image,
+    ...([from.x, from.y, from.width, from.height] as const),
+    ...([to.x, to.y, to.width, to.height] as const),
+  );
+  if (picture) coverFrame(pen, image, { from, to });
   pen.restore();
   if (image instanceof ImageBitmap) image.close();
 }

@@ -1,4 +1,14 @@
-import { joinBoards, partCorner, isRulesError, RulesError, type Board, type Depiction } from '@bocage/core';
+import {
+  halfOf,
+  isRulesError,
+  joinBoards,
+  partCorner,
+  RulesError,
+  type Board,
+  type Depiction,
+  type Half,
+  type RasterWindow,
+} from '@bocage/core';
 import { importBoard, type ImportedBoard } from '@bocage/importer';
 import { errorText } from '../view/errors';
 import type { PlacedPicture } from './picture';
@@ -8,6 +18,15 @@ import { ImportProblem } from './problem';
 export interface ChosenBoard {
   readonly file: File;
   readonly flipped: boolean;
+  readonly half?: Half | undefined;
+}
+
+/** What is being done, how much of it, and whether it shall go on. */
+export interface Progress {
+  /** @param share of all that there is to do, from 0 to 1 */
+  say(step: string, share: number): void;
+  /** Lets the page breathe. @throws ImportProblem where the game master has had enough */
+  rest(): Promise<void>;
 }
 
 /** What becomes a scene: one board, with the pictures that lie on it. */
@@ -20,7 +39,11 @@ export interface ReadBoards {
 interface ReadBoard {
   readonly chosen: ChosenBoard;
   readonly imported: ImportedBoard;
+  /** The board or half of it, as it goes on the map. */
+  readonly board: Board;
   readonly depiction: Depiction;
+  /** What of the board's raster and picture that is. */
+  readonly window: RasterWindow | undefined;
 }
 
 /** Bigger files are no board archives; nothing of them is read. */
@@ -35,32 +58,44 @@ const LARGEST_FILE = 200 * 1024 * 1024;
 export async function readBoards(
   rows: readonly (readonly ChosenBoard[])[],
   name: string,
-  say: (step: string) => void,
+  progress: Progress,
 ): Promise<ReadBoards> {
   const read: ReadBoard[][] = [];
+  let done = 0;
   for (const row of rows) {
     const line: ReadBoard[] = [];
-    for (const chosen of row) line.push(await readBoard(chosen));
+    for (const chosen of row) {
+      progress.say('reading', (0.5 * done++) / rows.flat().length);
+      await progress.rest();
+      line.push(await readBoard(chosen));
+    }
     read.push(line);
   }
   const [only, ...more] = read.flat();
   if (only === undefined) throw new ImportProblem(game.i18n.localize('BOCAGE.Import.noFile'));
   if (more.length === 0 && !only.chosen.flipped) {
-    const { depiction, imported } = only;
-    const corner = { x: 0, y: 0 };
-    const where = only.chosen.file.name;
-    const picture = { picture: imported.picture, depiction, corner, flipped: false, where };
-    return { board: imported.board, depiction, pictures: [picture] };
+    const { depiction, board } = only;
+    return { board, depiction, pictures: [placedPicture(only, { x: 0, y: 0 }, false)] };
   }
-  say('joining');
+  progress.say('joining', 0.5);
+  await progress.rest();
   return joined(read, name);
+}
+
+function placedPicture(
+  { chosen, imported, board, depiction, window }: ReadBoard,
+  corner: PlacedPicture['corner'],
+  flipped: boolean,
+): PlacedPicture {
+  const whole = imported.board.depiction ?? depiction;
+  const cut =
+    window && board !== imported.board ? { window, width: whole.width, height: whole.height } : undefined;
+  return { ...{ picture: imported.picture, depiction, corner, flipped, where: chosen.file.name }, cut };
 }
 
 function joined(rows: readonly (readonly ReadBoard[])[], name: string): ReadBoards {
   const all = rows.flat();
-  const parts = rows.map((row) =>
-    row.map(({ chosen, imported }) => ({ board: imported.board, flipped: chosen.flipped })),
-  );
+  const parts = rows.map((row) => row.map(({ chosen, board }) => ({ board, flipped: chosen.flipped })));
   let board: Board;
   try {
     board = joinBoards(name.trim() || all.map(({ imported }) => imported.board.name).join('-'), parts);
@@ -72,10 +107,7 @@ function joined(rows: readonly (readonly ReadBoard[])[], name: string): ReadBoar
   const pictures = all.flatMap((read, i): PlacedPicture[] => {
     const part = board.parts?.[i];
     if (part === undefined) return [];
-    const { picture } = read.imported;
-    const corner = partCorner(depiction, part, read.depiction);
-    const where = read.chosen.file.name;
-    return [{ picture, depiction: read.depiction, corner, flipped: part.flipped, where }];
+    return [placedPicture(read, partCorner(depiction, part, read.depiction), part.flipped)];
   });
   return { board, depiction, pictures };
 }
@@ -91,11 +123,27 @@ function misfit(error: RulesError, all: readonly ReadBoard[]): ImportProblem {
 }
 
 async function readBoard(chosen: ChosenBoard): Promise<ReadBoard> {
-  const { file } = chosen;
-  const imported = decode(file, await bytesOf(file));
-  const { depiction } = imported.board;
+  const { file, half } = chosen;
+  const imported = await readArchive(file);
+  const cut = half && halfOf(imported.board, half);
+  const board = cut?.board ?? imported.board;
+  const { depiction } = board;
   if (!depiction) throw noRaster(file.name);
-  return { chosen, imported, depiction };
+  return { chosen, imported, board, depiction, window: cut?.window };
+}
+
+const decoded = new WeakMap<File, ImportedBoard>();
+
+/**
+ * What a board archive holds; unpacked once, however often it is asked for.
+ * @throws ImportProblem naming the file
+ */
+export async function readArchive(file: File): Promise<ImportedBoard> {
+  const known = decoded.get(file);
+  if (known) return known;
+  const imported = decode(file, await bytesOf(file));
+  decoded.set(file, imported);
+  return imported;
 }
 
 async function bytesOf(file: File): Promise<Uint8Array> {

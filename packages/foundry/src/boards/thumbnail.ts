@@ -1,0 +1,36 @@
+import type { Half } from '@bocage/core';
+import { readArchive } from './read-boards';
+
+/** Pixels on the longer side: sharp on fine screens. */
+const LONGEST = 280;
+
+/** A board as it looks, small; undefined where its archive has no picture, or cannot be read (which is said when it is imported). */
+export async function thumbnailOf(file: File): Promise<ImageBitmap | undefined> {
+  try {
+    const { picture } = await readArchive(file);
+    if (!picture) return undefined;
+    const blob = new Blob([new Uint8Array(picture.bytes)], { type: picture.mime });
+    return await createImageBitmap(blob, { resizeWidth: LONGEST, resizeQuality: 'medium' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Draws it as it will lie: turned, or what is cut off in the dark. */
+export function drawThumbnail(
+  sheet: HTMLCanvasElement,
+  image: ImageBitmap,
+  { flipped, half }: { readonly flipped: boolean; readonly half?: Half | undefined },
+): void {
+  [sheet.width, sheet.height] = [image.width, image.height];
+  const pen = sheet.getContext('2d');
+  if (!pen) return;
+  if (flipped) {
+    pen.translate(sheet.width, sheet.height);
+    pen.rotate(Math.PI);
+  }
+  pen.drawImage(image, 0, 0);
+  if (half === undefined) return;
+  pen.fillStyle = 'rgba(10, 12, 6, 0.78)';
+  pen.fillRect(half === 'left' ? sheet.width / 2 : 0, 0, sheet.width / 2, sheet.height);
+}
