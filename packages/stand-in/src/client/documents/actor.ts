@@ -49,7 +49,6 @@ const modelOf = (source: Obj): typeof TypeDataModel | undefined => ACTOR_MODELS[
 
 export class Actor extends ClientDocument {
   static override readonly documentName = 'Actor';
-  static readonly TYPES: readonly string[] = ['base'];
   declare effects: Collection<ActiveEffect>;
   declare type: string;
   /** By the model of its type where a package has one, as it is stored otherwise. */
