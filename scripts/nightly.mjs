@@ -55,6 +55,8 @@ await vitest('many drawn boards, and tests with real boards', [], {
   ...(boards && { BOCAGE_BOARDS: boards }),
   ...(values.tables && { BOCAGE_TABLES: resolve(values.tables) }),
 });
+await step('a thousand games of Company Fire', join(ROOT, 'scripts', 'cf-games.mjs'), []);
+await step('steps of Company Fire a second', join(ROOT, 'scripts', 'cf-speed.mjs'), []);
 if (!boards) skipped.push('tests with real boards (no --boards, no $BOCAGE_BOARDS)');
 for (let round = 1; round <= rounds; round++) {
   const seed = String(Math.floor(Math.random() * 2 ** 31));

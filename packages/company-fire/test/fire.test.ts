@@ -204,6 +204,40 @@ test('CF-FI-12: a miss tells nothing, a hit reveals, and what it does it does to
   expect([g.state('r')['concealed'], g.status('r')]).toEqual([false, 'pinned']);
 });
 
+test.each([
+  ['heavy-tank', 'cf-armor-proof'],
+  ['forward-observer', 'cf-figure-safe'],
+])('CF-FI-12: a %s beneath a blind is found by rifles, and no more', (kind, code) => {
+  const r = enemy([5, 9], { concealed: true, kind, facing: 'N' });
+  const g = fires({}, { units: { r } }).dice(6, 6);
+  expect([g.state('r')['concealed'], g.status('r'), g.asked]).toEqual([false, 'good-order', []]);
+  expect(g.log).toEqual(['shot u', 'revealed r', 'hit r']);
+  expect(g.outcome.log.at(-1)).toMatchObject({ facts: { result: 'none' }, because: [{ code }] });
+  expect(fires({}, { units: { r } }).dice(1, 1).state('r')['concealed']).toBe(true);
+});
+
+test('CF-FI-11: the dice at a blind do not tell what is beneath it', () => {
+  const dice = (weapon: string, kind: string) => {
+    const units = {
+      g: { at: [5, 5], side: 'blue', kind: 'anti-tank-gun', facing: 'S', antiTank: 'none' },
+      b: { at: [5, 8], side: 'blue', antiTank: 'bazooka' },
+      r: enemy([5, 9], { concealed: true, kind, facing: 'N' }),
+    };
+    const shooter = weapon === 'gun' ? 'g' : 'b';
+    return played(
+      { units: weapon === 'gun' ? { g: units.g, r: units.r } : { b: units.b, r: units.r } },
+      {
+        card: 'fire',
+      },
+    ).play({ type: 'fire', unit: shooter, weapon, target: 'r' }, 'blue').needs;
+  };
+  for (const kind of ['rifle-squad', 'heavy-tank', 'truck', 'sniper']) {
+    expect(dice('gun', kind), kind).toBe(3);
+    // Three dice, one more for the short range, one less for a blind.
+    expect(dice('at', kind), kind).toBe(3);
+  }
+});
+
 test('CF-FI-10 CF-FI-12: fire at a square where nobody is known to be finds who hides there, or nobody', () => {
   const recon = (scene: Scene) => fires({}, scene, { card: 'fire' }, { recon: true, at: 'F8' });
   const hidden = { units: { h: enemy([5, 8], { hidden: true }) } };

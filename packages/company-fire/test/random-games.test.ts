@@ -4,6 +4,7 @@ import lane from '../../../examples/company-fire.json';
 import { COMPANY_FIRE } from '../src';
 import { randomGame } from './random-player';
 import { situationOf, type Scene } from './situations';
+import { wholeGame } from './whole-games';
 
 /** Everything that there is, on a small board. */
 const RICH: Scene = {
@@ -58,6 +59,13 @@ test.each([1])('CF-PH-4: with everything that there is, seed %i', (seed) => {
     expect(before.situation).not.toBe(after.situation);
   });
   expect(end.situation.play).toMatchObject({ over: 'clock' });
+});
+
+test.each([2, 13])('CF-PH-4: every law holds in the whole drawn game of seed %i', (seed) => {
+  const { faults, over, deeds } = wholeGame(seed);
+  expect(faults).toEqual([]);
+  expect(over).toBe('clock');
+  expect(deeds).toBeGreaterThan(100);
 });
 
 const start = (options: Situation['options'] = {}) => {

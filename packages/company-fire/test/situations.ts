@@ -18,6 +18,8 @@ export interface Scene {
   readonly cells?: Readonly<Record<string, string>>;
   readonly units?: Readonly<Record<string, SceneUnit>>;
   readonly smoke?: readonly Place[];
+  /** Columns and rows; absent: 12 by 12. */
+  readonly size?: Place;
   readonly options?: Readonly<Record<string, Json>>;
 }
 
@@ -40,19 +42,20 @@ export function edgeOf(text: string): Side {
   );
 }
 
-/** The situation on a board of 12 by 12 squares. */
+/** The situation on a board of squares. */
 export function situationOf({
   edges = {},
   cells = {},
   units = {},
   smoke = [],
   options = {},
+  size: [columns = 12, rows = 12] = [],
 }: Scene): Situation {
   return {
     board: createBoard({
       name: 'squares',
       lattice: SQUARES,
-      extent: { columns: 12, firstRow: 1, rows: 12 },
+      extent: { columns, firstRow: 1, rows },
       cells: Object.entries(cells).map(([at, terrain]) => [cellOf(at.split(',').map(Number)), { terrain }]),
       sides: Object.entries(edges).map(([text, kind]) => [
         edgeOf(text),

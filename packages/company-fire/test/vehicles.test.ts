@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { COMPANY_FIRE } from '../src';
 import { played, type Setup } from './played';
 import type { Scene, SceneUnit } from './situations';
 
@@ -157,4 +158,20 @@ test('CF-ST-3: who rides moves along, and gets off where there is room', () => {
     { units: { a, b: { ...a, at: [1, 1] } } },
   );
   expect(full.play({ type: 'mount', unit: 'a', vehicle: 'v' }, 'blue').why).toEqual(['cf-vehicle-full']);
+});
+
+test('CF-ST-3: who gets on, and what he gets on, are seen, and he takes no room in the square', () => {
+  const a: SceneUnit = { at: [5, 5], side: 'blue' };
+  const mounted = (v: SceneUnit, rider: SceneUnit) =>
+    on(v, {}, { units: { a: rider } }).play({ type: 'mount', unit: 'a', vehicle: 'v' }, 'blue');
+  const seen = mounted({ ...vehicle('half-track'), concealed: true }, { ...a, hidden: true });
+  expect([seen.state('v')['concealed'], seen.state('a')['hidden']]).toEqual([false, false]);
+  expect(seen.log).toEqual(['revealed a', 'revealed v', 'mounts a']);
+  const { log, situation } = mounted(vehicle('half-track'), a);
+  expect(log).toEqual(['mounts a']);
+  const b = { id: 'b', side: 'blue', cell: { col: 5, row: 5 }, state: {} };
+  const { play = null, ...crowd } = { ...situation, units: [...situation.units, b] };
+  const possible = (id: string) =>
+    [{ ...crowd, play }, crowd].map((s) => COMPANY_FIRE.checkUnit(s, id).possible);
+  for (const id of ['a', 'b', 'v']) expect(possible(id), id).toEqual(['yes', 'no']);
 });

@@ -7,6 +7,7 @@ import { done, line, push, pushAll, withMark, type NewTask, type Step } from '..
 import { choice, count, fields, flag, list, text, type ValueOf } from '../reading/readers';
 import { CAUSES, hitsTask } from '../status/hits';
 import { shares } from './shares';
+import { WEAPON_CAUSES } from './weapon';
 
 const TARGET = fields({ unit: text, dice: count });
 export type Target = ValueOf<typeof TARGET>;
@@ -20,6 +21,8 @@ const SHAPE = {
   targets: list(TARGET),
 };
 const MAYBE = {
+  /** Of fire: what they fire with. Some are proof against it. */
+  weapon: choice(WEAPON_CAUSES),
   /** Nobody is known to be there: so many dice are thrown all the same, and may find these. */
   unseen: list(text),
   blind: count,
@@ -74,13 +77,19 @@ export const ATTACK_TASK = taskKind<AttackTask>({
       rest.length > 0 ? push<AttackTask>(marked, { ...again, targets: rest, jams: false }) : marked;
     const told = pushAll(
       later,
-      struck.map(({ unit }, i) =>
-        hitsTask({ unit, hits: parts[i] ?? 0, cause: task.cause, shooters: task.shooters }),
-      ),
+      struck.map(({ unit }, i) => hitsTask({ unit, hits: parts[i] ?? 0, ...sourceOf(task) })),
     );
     return done(told, thrown(task, all && struck.length > 1 ? undefined : next.unit, dice, hits), ...jams);
   },
 });
+
+function sourceOf({
+  cause,
+  weapon,
+  shooters,
+}: AttackTask): Pick<AttackTask, 'cause' | 'weapon' | 'shooters'> {
+  return { cause, shooters, ...(weapon && { weapon }) };
+}
 
 function targetsLeft({ units }: CfTable, { targets }: AttackTask): readonly Target[] {
   return targets.filter((target) => units.some(({ id }) => id === target.unit));
@@ -91,17 +100,13 @@ function nextTarget(t: CfTable, task: AttackTask): Target | undefined {
 }
 
 /** Fire at nobody in sight: a hit finds those who are there, and hits them. */
-function afterThrow(
-  t: CfTable,
-  { unseen = [], cause, shooters }: AttackTask,
-  hits: number,
-  log: readonly LogEntry[],
-): Step {
+function afterThrow(t: CfTable, task: AttackTask, hits: number, log: readonly LogEntry[]): Step {
+  const { unseen = [] } = task;
   const found = hits > 0 ? unseen.filter((id) => t.units.some((unit) => unit.id === id)) : [];
   const shown = found.reduce((all, id) => withUnit(all, id, { hidden: false, concealed: false }), t);
   const told = pushAll(
     shown,
-    found.map((unit) => hitsTask({ unit, hits, cause, shooters })),
+    found.map((unit) => hitsTask({ unit, hits, ...sourceOf(task) })),
   );
   return done(told, ...log, ...found.map((id) => line('revealed', id)));
 }

@@ -145,7 +145,7 @@ function declared(
   event: FireEvent,
 ): { readonly attack?: NewTask<AttackTask>; readonly faults: readonly Reason[] } {
   const manner: Manner = { ...(event.recon && { recon: true }), ...(event.indirect && { indirect: true }) };
-  const facts = { side: unit.side, cause: weapon.cause, shooters: [unit.id] };
+  const facts = { side: unit.side, cause: weapon.cause, weapon: weapon.cause, shooters: [unit.id] };
   if (weapon.aimed) {
     const target = asKnownTo(t, unit.side).units.find(
       ({ id, side }) => id === event.target && side !== unit.side,
@@ -168,7 +168,7 @@ function declared(
 
 function aimed(
   { targets, blind, unseen, faults }: ReturnType<typeof aimAt>,
-  facts: Pick<AttackTask, 'side' | 'cause' | 'shooters'>,
+  facts: Pick<AttackTask, 'side' | 'cause' | 'weapon' | 'shooters'>,
 ): { readonly attack?: NewTask<AttackTask>; readonly faults: readonly Reason[] } {
   if (faults.length > 0) return { faults };
   return {

@@ -51,7 +51,13 @@ export const playGroupFire: Handler = (turn) => {
     t,
   );
   const marked = ids.reduce((all, id) => withMark(all, id, 'group-fired', 'turn-fired'), shown);
-  const attack = attackTask({ side: first?.side ?? '', cause: 'small-arms', shooters: ids, targets });
+  const attack = attackTask({
+    side: first?.side ?? '',
+    cause: 'small-arms',
+    weapon: 'small-arms',
+    shooters: ids,
+    targets,
+  });
   const revealed = units.flatMap((unit) =>
     unit.concealed || unit.hidden ? [line('revealed', unit.id)] : [],
   );

@@ -90,6 +90,7 @@ function fireAtMover(t: CfTable, task: OpFireTask, shooter: CfUnit, weapon: Weap
   const attack = attackTask({
     side: shooter.side,
     cause: 'op-fire',
+    weapon: weapon.cause,
     shooters: [shooter.id],
     targets,
     ...(weapon.machineGun && { jams: true }),

@@ -59,16 +59,22 @@ export function shotAt(
   const covered = from
     ? coverOfSquare(s, from)
     : line.because.find(({ code }) => code.startsWith('cf-cover-'));
+  // What is beneath a blind adds and takes nothing: the dice would tell.
+  const known = unit?.concealed === true ? undefined : unit;
   const parts: readonly ReckoningPart[] = [
     {
       id: 'weapon',
       value: weapon.dice,
       because: [playReason('cf-weapon-dice', 'CF-FI-3', { value: weapon.dice })],
     },
-    ...(covered && coverCounts(unit, weapon) ? [{ id: 'cover', value: -1, because: [covered] }] : []),
+    ...(covered && coverCounts(known, weapon) ? [{ id: 'cover', value: -1, because: [covered] }] : []),
     ...(losesMoveDie(t, shooter) ? [minus('move-card', 'cf-move-card', 'CF-FI-6')] : []),
     ...(manner.recon ? [minus('recon', 'cf-recon', 'CF-FI-11')] : []),
-    ...vehicleShotParts(t, shooter, weapon, unit, covered !== undefined),
+    ...vehicleShotParts(t, shooter, weapon, {
+      cell,
+      covered: covered !== undefined,
+      ...(known && { known }),
+    }),
   ];
   const dice = parts.reduce((sum, { value }) => sum + value, 0);
   const none = dice <= 0 && faults.length === 0;

@@ -14,10 +14,10 @@ import type { Weapon } from './weapon';
 export function unitReason(
   { settings }: CfTable,
   unit: CfUnit | undefined,
-  weapon: Weapon,
+  weapon: Pick<Weapon, 'cause'>,
 ): readonly Reason[] {
   if (!unit || unit.concealed) return [];
-  if (isFigure(unit) && weapon.id !== 'sniper' && !settings['figures.mixedDice'])
+  if (isFigure(unit) && weapon.cause !== 'sniper' && !settings['figures.mixedDice'])
     return [playReason('cf-figure-safe', 'CF-SMF-1')];
   const proof = kindOf(unit).armored === true && weapon.cause !== 'gun';
   return proof && !settings['fire.smallArmsVsArmor'] ? [playReason('cf-armor-proof', 'CF-VA-1')] : [];

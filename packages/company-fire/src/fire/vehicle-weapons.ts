@@ -1,5 +1,5 @@
 /** Weapons against vehicles and of vehicles (D-7), and what takes dice from them (D-9). */
-import type { ReckoningPart } from '@bocage/core';
+import type { Cell, ReckoningPart } from '@bocage/core';
 import { rangeBetween } from '../los/range';
 import { meetsFrontArmour } from '../los/arcs';
 import { playReason, type PlayReason } from '../play/reasons';
@@ -44,6 +44,14 @@ export function vehicleWeapons(unit: CfUnit): readonly Weapon[] {
   return type === 'squad' ? CARRIED[unit.antiTank] : [];
 }
 
+/** What is fired at, as the shooter knows it. */
+interface Aimed {
+  readonly cell: Cell;
+  readonly covered: boolean;
+  /** Absent: nobody who is known. */
+  readonly known?: CfUnit;
+}
+
 /**
  * What the target, the shooter and the weapon add to or take from the dice of an attack with such a weapon.
  *
@@ -54,13 +62,12 @@ export function vehicleShotParts(
   t: CfTable,
   shooter: CfUnit,
   weapon: Weapon,
-  target: CfUnit | undefined,
-  covered: boolean,
+  { cell, covered, known }: Aimed,
 ): readonly ReckoningPart[] {
   const gun = weapon.cause === 'gun';
-  const vehicle = target !== undefined && kindOf(target).type === 'vehicle' ? target : undefined;
+  const vehicle = known !== undefined && kindOf(known).type === 'vehicle' ? known : undefined;
   return [
-    ...part(isClose(t, shooter, weapon, target), 'close', 1, 'cf-close-range', 'CF-VA-2'),
+    ...part(isClose(t, shooter, weapon, cell), 'close', 1, 'cf-close-range', 'CF-VA-2'),
     ...part(gun && LIGHT.includes(shooter.kind), 'light-gun', -1, 'cf-light-gun', 'CF-VA-13'),
     ...(gun && vehicle ? vehicleParts(t, shooter, vehicle, covered) : []),
     ...part(isShaken(shooter, gun), 'shaken', -1, 'cf-shaken', 'CF-VA-13'),
@@ -74,9 +81,9 @@ export function vehicleShotParts(
   ];
 }
 
-function isClose(t: CfTable, shooter: CfUnit, weapon: Weapon, target: CfUnit | undefined): boolean {
-  if (weapon.id !== 'at' || shooter.antiTank !== 'bazooka' || target === undefined) return false;
-  return rangeBetween(shooter.cell, target.cell, t.settings) <= 2;
+function isClose(t: CfTable, shooter: CfUnit, weapon: Weapon, cell: Cell): boolean {
+  if (weapon.id !== 'at' || shooter.antiTank !== 'bazooka') return false;
+  return rangeBetween(shooter.cell, cell, t.settings) <= 2;
 }
 
 function isShaken(shooter: CfUnit, gun: boolean): boolean {

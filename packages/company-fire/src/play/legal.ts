@@ -1,15 +1,14 @@
 import type { GameEvent, LegalAction, Situation } from '@bocage/core';
-import { unitOf } from '../situation/situation';
 import { asKnownTo } from '../sight/known';
-import { readSituation } from '../situation/situation';
+import { readSituation, unitOf } from '../situation/situation';
 import { OFFERS } from './offers';
-import { play } from './play';
+import { deedIn } from './play';
 import { settle } from './settle';
 import { readTable } from './table';
 
 /**
- * What a unit may do now and what not: every event that its side could think of, put to `play` itself, so that what is
- * offered here is never refused there.
+ * What a unit may do now and what not: every event that its side could think of, put to what `play` itself
+ * asks, so that what is offered here is never refused there.
  *
  * @rule CF-PH-3
  * @rows CF-PH-3
@@ -22,7 +21,7 @@ export function considered(situation: Situation, id: string): readonly LegalActi
   if (t.play.tasks.length > 0 || t.play.busy || t.play.over) return [];
   const known = asKnownTo(t, unit.side);
   return OFFERS.flatMap((offer) => offer(known, unit)).map((event): LegalAction => {
-    const { refused } = play(situation, event, unit.side);
+    const { refused } = deedIn(t, event, unit.side);
     return { event, allowed: refused.length === 0, because: refused };
   });
 }

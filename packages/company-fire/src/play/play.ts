@@ -5,6 +5,7 @@ import { badValue } from '../reading/readers';
 import { HANDLERS, WHILE_WAITING } from './handlers';
 import { playReason } from './reasons';
 import { settle, waitingIn } from './settle';
+import type { CfTable } from './state';
 import { readTable, writeTable } from './table';
 import { veiled } from './veil';
 import { refuse, type Step } from './turn';
@@ -21,8 +22,7 @@ const NOTHING: Waiting = { questions: [], needs: [] };
  * @throws RulesError where the event cannot be read
  */
 export function play(situation: Situation, event: GameEvent, by?: string): Outcome {
-  const handler = Object.hasOwn(HANDLERS, event.type) ? HANDLERS[event.type] : undefined;
-  if (handler === undefined && event.type !== BEGIN)
+  if (!Object.hasOwn(HANDLERS, event.type) && event.type !== BEGIN)
     throw badValue('event.type', event.type, expectedName(event.type, [BEGIN, ...Object.keys(HANDLERS)]));
   const table = readTable(situation);
   if (table === undefined) {
@@ -33,19 +33,25 @@ export function play(situation: Situation, event: GameEvent, by?: string): Outco
   }
   const settled = settle({ t: table, log: [], refused: [] });
   const { t } = settled;
-  const why = barred(t, event);
-  const step = why
-    ? refuse(t, why)
-    : settleUnlessRefused(
-        handler?.({ t, event, ...(by === undefined ? {} : { by }) }) ??
-          refuse(t, playReason('cf-begun', 'CF-DK-5')),
-      );
+  const step = settleUnlessRefused(deedIn(t, event, by));
   if (step.refused.length > 0) return refused(situation, step.refused, waitingIn(t));
   return outcome(situation, table.units, { ...step, log: [...settled.log, ...step.log] });
 }
 
+/**
+ * What an event does in a table that is settled: refused or done, before anything follows from it.
+ * @internal
+ */
+export function deedIn(t: CfTable, event: GameEvent, by: string | undefined): Step {
+  const why = barred(t, event);
+  if (why) return refuse(t, why);
+  const handler = Object.hasOwn(HANDLERS, event.type) ? HANDLERS[event.type] : undefined;
+  if (!handler) return refuse(t, playReason('cf-begun', 'CF-DK-5'));
+  return handler({ t, event, ...(by === undefined ? {} : { by }) });
+}
+
 function barred(
-  { play: { over, tasks, busy } }: Step['t'],
+  { play: { over, tasks, busy } }: CfTable,
   { type }: GameEvent,
 ): Outcome['refused'][number] | undefined {
   if (over) return playReason('cf-over', 'CF-CL-2');
@@ -61,7 +67,7 @@ function refused(situation: Situation, reasons: Outcome['refused'], waits: Waiti
   return { situation, log: [], refused: reasons, ...waits };
 }
 
-function outcome(situation: Situation, before: Step['t']['units'], { t, log }: Step): Outcome {
+function outcome(situation: Situation, before: CfTable['units'], { t, log }: Step): Outcome {
   return {
     situation: writeTable(situation, before, t),
     log: veiled(log, before, t),

@@ -6,12 +6,12 @@ import { kindOf, unitOf, type CfSituation, type CfUnit } from './situation';
 import { stackFaults } from './stacking';
 
 /**
- * Whether a unit can be as its state says and where it stands.
+ * Whether a unit can be as its state says and where it stands, where these are carried.
  *
  * @rule CF-SMF-8
  * @rows CF-SMF-8 CF-VE-1
  */
-export function checkUnit(s: CfSituation, id: string): UnitCheck {
+export function checkUnit(s: CfSituation, id: string, aboard?: ReadonlySet<string>): UnitCheck {
   const unit = unitOf(s, id);
   const { type } = kindOf(unit);
   const faults: readonly Reason[] = [
@@ -19,7 +19,7 @@ export function checkUnit(s: CfSituation, id: string): UnitCheck {
       ? [{ code: 'cf-figure-status', rule: 'CF-SMF-8' }]
       : []),
     ...(unit.occupies ? occupyingFaults(s, unit) : []),
-    ...stackFaults(s, unit),
+    ...stackFaults(s, unit, aboard),
     ...terrainFaults(s, unit, 'no'),
   ];
   if (faults.length > 0) return { possible: 'no', because: faults };

@@ -8,13 +8,19 @@ export const MOST_BUT_FIGURES = 2;
 /**
  * What is wrong with who stands in a unit's square, as far as the unit is concerned: too many comrades, or enemies.
  * Blinds count for nobody but their owner: what is beneath them is not known.
+ * Who is carried takes no room.
  *
  * @rule CF-ST-1
  * @rows CF-ST-1 CF-ST-2 CF-ST-4
  */
-export function stackFaults(s: CfSituation, unit: CfUnit): readonly Reason[] {
+export function stackFaults(
+  s: CfSituation,
+  unit: CfUnit,
+  aboard: ReadonlySet<string> = new Set(),
+): readonly Reason[] {
+  if (aboard.has(unit.id)) return [];
   const { cell } = unit;
-  const here = s.units.filter((other) => sameCell(other.cell, cell));
+  const here = s.units.filter((other) => sameCell(other.cell, cell) && !aboard.has(other.id));
   const own = here.filter(({ side }) => side === unit.side);
   const enemy = here.some((other) => other.side !== unit.side && !other.concealed);
   return [

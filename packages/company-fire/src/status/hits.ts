@@ -1,5 +1,7 @@
 /** Hits on one unit: what they are reduced to, what they make of it, and who may give himself for it. */
-import { formatCell, SQUARES, type Cell, type Choice } from '@bocage/core';
+import { formatCell, SQUARES, type Cell, type Choice, type Reason } from '@bocage/core';
+import { unitReason } from '../fire/unit-reason';
+import { WEAPON_CAUSES, type Weapon } from '../fire/weapon';
 import { isAwayFrom } from '../movement/away';
 import { groundFault, roomFault } from '../movement/ground';
 import type { CfTable, Task } from '../play/state';
@@ -29,11 +31,14 @@ export interface HitsTask extends Task {
   readonly unit: string;
   readonly hits: number;
   readonly cause: Cause;
+  /** Of fire: what it was. */
+  readonly weapon?: Weapon['cause'];
   /** Those who scored them. */
   readonly shooters: readonly string[];
 }
 
 const SHAPE = { n: count, unit: text, hits: count, cause: choice(CAUSES), shooters: list(text) };
+const MAYBE = { weapon: choice(WEAPON_CAUSES) };
 
 /** Hits that a unit has taken in one attack. @internal */
 export function hitsTask(task: Omit<HitsTask, 'n' | 'kind'>): NewTask<HitsTask> {
@@ -48,11 +53,11 @@ export function hitsTask(task: Omit<HitsTask, 'n' | 'kind'>): NewTask<HitsTask> 
  */
 export const HITS_TASK = taskKind<HitsTask>({
   kind: 'hits',
-  read: fields({ kind: choice(['hits']), ...SHAPE }),
+  read: fields({ kind: choice(['hits']), ...SHAPE }, MAYBE),
   needed: ({ unit }) => [unit],
   open: (t, task) => {
     const unit = unitOf(t, task.unit);
-    const ways = mayReduce(t, unit, task) ? retreats(t, unit, task.shooters) : [];
+    const ways = mayReduce(t, unit, task) && !proofAgainst(t, task) ? retreats(t, unit, task.shooters) : [];
     if (ways.length === 0) return {};
     const choices: readonly Choice[] = [
       { id: 'stay', because: [] },
@@ -84,8 +89,24 @@ export const HITS_TASK = taskKind<HitsTask>({
   run: (t, task) => struck(t, task, task.hits),
 });
 
-function struck(t: CfTable, { unit, cause, shooters }: HitsTask, hits: number): Step {
+function struck(t: CfTable, task: HitsTask, hits: number): Step {
+  const { unit, cause, shooters } = task;
+  const proof = hits > 0 ? proofAgainst(t, task) : undefined;
+  if (proof) {
+    const covered = isCovered(unitOf(t, unit));
+    return done(
+      covered ? withUnit(t, unit, { concealed: false, hidden: false }) : t,
+      ...(covered ? [line('revealed', unit)] : []),
+      line('hit', unit, { hits, result: 'none' }, [proof]),
+    );
+  }
   return done(push(t, damageTask({ unit, hits, cause, shooters })));
+}
+
+/** What was beneath a blind may be proof against what it was fired at with: then it is seen, and that is all. */
+function proofAgainst(t: CfTable, { unit: id, weapon }: HitsTask): Reason | undefined {
+  if (weapon === undefined) return undefined;
+  return unitReason(t, { ...unitOf(t, id), concealed: false }, { cause: weapon })[0];
 }
 
 function mayReduce({ settings }: CfTable, unit: CfUnit, { hits, cause }: HitsTask): boolean {

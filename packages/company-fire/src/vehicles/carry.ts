@@ -8,7 +8,7 @@ import type { CfTable } from '../play/state';
 import { withUnit } from '../play/table-parts';
 import { done, hasMark, line, refuse, withMark, withPlay, type Handler } from '../play/turn';
 import { fields, text } from '../reading/readers';
-import { isAboard, isFigure } from '../sight/known';
+import { isAboard, isCovered, isFigure } from '../sight/known';
 import { kindOf, unitOf, type CfUnit } from '../situation/situation';
 
 const readMount = fields({ type: text, unit: text, vehicle: text });
@@ -32,8 +32,12 @@ export const playMount: Handler = (turn) => {
   const fault = mountFault(t, unit, other.unit);
   if (fault) return refuse(turn.t, fault);
   const aboard = { ...t.play.aboard, [id]: name };
-  const marked = withMark(withUnit(t, id, { occupies: false }), id, 'moved', 'turn-moved');
-  return done(withPlay(marked, { aboard }), line('mounts', id, { vehicle: name }));
+  // Who rides and on what is known to all from now on: half a secret would tell the other half.
+  const covered = [unit, other.unit].filter(isCovered);
+  const shown = covered.reduce((all, one) => withUnit(all, one.id, { concealed: false, hidden: false }), t);
+  const marked = withMark(withUnit(shown, id, { occupies: false }), id, 'moved', 'turn-moved');
+  const lines = covered.map((one) => line('revealed', one.id));
+  return done(withPlay(marked, { aboard }), ...lines, line('mounts', id, { vehicle: name }));
 };
 
 function mountFault(t: CfTable, unit: CfUnit, vehicle: CfUnit): Reason | undefined {

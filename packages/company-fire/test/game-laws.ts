@@ -1,0 +1,130 @@
+/** What must hold in every situation of every game, and after every deed: each law gives what breaks it, in a line. */
+import { situationFromJson, situationToJson, type Outcome, type Situation } from '@bocage/core';
+import { COMPANY_FIRE } from '../src';
+import { readPlay } from '../src/play/table';
+import { checkUnit } from '../src/situation/check-unit';
+import { readSituation } from '../src/situation/situation';
+import type { Chance, Deed } from './random-player';
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const sidesOf = ({ units, play }: Situation): readonly string[] => {
+  const { attacker, defender } = play as { readonly attacker: string; readonly defender: string };
+  return [...new Set([attacker, defender, ...units.map(({ side }) => side)])];
+};
+const isHidden = ({ units }: Situation, id: string): boolean =>
+  units.find((unit) => unit.id === id)?.state['hidden'] === true;
+
+/** Nothing that cannot be: no unit stands where or is as it may not. */
+function stateFaults({ situation }: Outcome): readonly string[] {
+  const s = readSituation(situation);
+  const aboard = new Set(Object.keys(readPlay(situation.play)?.aboard ?? {}));
+  return s.units.flatMap(({ id }) => {
+    const { possible, because } = checkUnit(s, id, aboard);
+    return possible === 'no'
+      ? [`${id} cannot be as it is: ${because.map(({ code }) => code).join(', ')}`]
+      : [];
+  });
+}
+
+/** A situation is its JSON: who has nothing else goes on with the same. */
+function jsonFaults(after: Outcome): readonly string[] {
+  const copy = situationFromJson(
+    COMPANY_FIRE,
+    JSON.parse(JSON.stringify(situationToJson(COMPANY_FIRE, after.situation))),
+  );
+  const { questions, needs, endings } = after;
+  const waits = COMPANY_FIRE.waiting(copy);
+  return same({ questions, needs, endings }, { ...waits, endings: waits.endings })
+    ? []
+    : ['read from its JSON it waits for something else'];
+}
+
+/** Somebody can always go on, unless the game is over; and then nobody can. */
+function deadEnd({ situation, questions, needs, endings = [] }: Outcome): readonly string[] {
+  const over = (situation.play as { readonly over?: string }).over !== undefined;
+  const open = questions.length + needs.length + endings.length;
+  if (over) return open > 0 ? ['the game is over and something is waited for'] : [];
+  if (open !== 1) return [`${open} things are waited for`];
+  const [question] = questions;
+  return question?.choices.length === 0 ? [`nothing can be answered to ${question.kind}`] : [];
+}
+
+/** What is legal is never refused, what is refused is never legal, and a refusal changes nothing. */
+export function legalFaults(situation: Situation, id: string): readonly string[] {
+  const side = situation.units.find((unit) => unit.id === id)?.side;
+  return COMPANY_FIRE.considered(situation, id).flatMap(({ event, allowed, because }) => {
+    const after = COMPANY_FIRE.play(situation, event, side);
+    const faults = [
+      ...(allowed === (after.refused.length === 0) ? [] : ['legal and refused']),
+      ...(same(because, after.refused) ? [] : ['refused for other reasons than told']),
+      ...(allowed || after.situation === situation ? [] : ['refused, and something changed']),
+      ...(allowed || because.length > 0 ? [] : ['refused for no reason']),
+    ];
+    return faults.map((fault) => `${JSON.stringify(event)}: ${fault}`);
+  });
+}
+
+/** What a side is told names no enemy in hiding, and it is offered what it would be offered if that were all. */
+export function tellingFaults(situation: Situation, id: string): readonly string[] {
+  const side = situation.units.find((unit) => unit.id === id)?.side ?? '';
+  const told = COMPANY_FIRE.tell(situation, side);
+  const text = JSON.stringify([told.units, told.markers, told.play]);
+  const named = situation.units.filter(
+    (unit) => unit.side !== side && isHidden(situation, unit.id) && text.includes(`"${unit.id}"`),
+  );
+  const offered = COMPANY_FIRE.considered(situation, id);
+  const faults = named.map((unit) => `${side} is told of ${unit.id}`);
+  const guessed = COMPANY_FIRE.considered(told, id);
+  if (same(offered, guessed)) return faults;
+  const at = offered.findIndex((one, i) => !same(one, guessed[i]));
+  return [
+    ...faults,
+    `what ${id} may do tells more than ${side} knows: ${JSON.stringify([offered[at], guessed[at]])}`,
+  ];
+}
+
+/** Told twice is told once, and everybody waits for the same. */
+function tellFaults({ situation }: Outcome): readonly string[] {
+  return sidesOf(situation).flatMap((side) => {
+    const told = COMPANY_FIRE.tell(situation, side);
+    return same(COMPANY_FIRE.tell(told, side).units, told.units) ? [] : [`told twice, ${side} sees less`];
+  });
+}
+
+/** A line that all may read names nobody who is hidden before and after. */
+function logFaults(before: Outcome, after: Outcome): readonly string[] {
+  return after.log.flatMap((entry) => {
+    if (entry.to !== undefined) return [];
+    const { unit, facts = {} } = entry;
+    const ids = [unit, ...Object.values(facts)].filter((id) => typeof id === 'string');
+    return ids
+      .filter((id) => isHidden(before.situation, id) && isHidden(after.situation, id))
+      .map((id) => `all read of ${id}, who is hidden: ${entry.kind}`);
+  });
+}
+
+/** Whose turn it is not, and whoever is not asked, changes nothing. */
+function strangerFaults(before: Outcome, { event, by }: Deed): readonly string[] {
+  if (by === undefined) return [];
+  const other = sidesOf(before.situation).find((side) => side !== by) ?? '';
+  const after = COMPANY_FIRE.play(before.situation, event, other);
+  const alone = before.questions.every(({ to }) => !to.includes(other));
+  return alone && after.refused.length === 0 ? [`${other} did what was ${by}'s`] : [];
+}
+
+/** Everything that is wrong after a deed. A unit is looked at more closely where nothing waits, another one each time. */
+export function faultsOf(before: Outcome, deed: Deed, after: Outcome, chance: Chance): readonly string[] {
+  const { situation, endings = [] } = after;
+  const unit = situation.units[chance(situation.units.length)]?.id;
+  const quiet = endings.length > 0 && unit !== undefined;
+  return [
+    ...(after.refused.length > 0 ? [`it was legal and is refused: ${after.refused[0]?.code}`] : []),
+    ...stateFaults(after),
+    ...deadEnd(after),
+    ...jsonFaults(after),
+    ...tellFaults(after),
+    ...logFaults(before, after),
+    ...strangerFaults(before, deed),
+    ...(quiet ? [...legalFaults(situation, unit), ...tellingFaults(situation, unit)] : []),
+  ];
+}
