@@ -59,26 +59,40 @@ export function shotAt(
   const covered = from
     ? coverOfSquare(s, from)
     : line.because.find(({ code }) => code.startsWith('cf-cover-'));
-  // What is beneath a blind adds and takes nothing: the dice would tell.
+  const parts = partsOf(t, shooter, weapon, { cell, unit, covered, recon: manner.recon === true });
+  const dice = parts.reduce((sum, { value }) => sum + value, 0);
+  const none = dice <= 0 && faults.length === 0;
+  return { dice: Math.max(0, dice), parts, faults: none ? [playReason('cf-no-dice', 'CF-FI-3')] : faults };
+}
+
+/** What is fired at, and what protects it. */
+interface Mark {
+  readonly cell: Cell;
+  readonly unit: CfUnit | undefined;
+  readonly covered: Reason | undefined;
+  readonly recon: boolean;
+}
+
+/** What goes into the dice. What is beneath a blind adds and takes nothing: the dice would tell. */
+function partsOf(
+  t: CfTable,
+  shooter: CfUnit,
+  weapon: Weapon,
+  { cell, unit, covered, recon }: Mark,
+): readonly ReckoningPart[] {
   const known = unit?.concealed === true ? undefined : unit;
-  const parts: readonly ReckoningPart[] = [
-    {
-      id: 'weapon',
-      value: weapon.dice,
-      because: [playReason('cf-weapon-dice', 'CF-FI-3', { value: weapon.dice })],
-    },
+  const why = playReason('cf-weapon-dice', 'CF-FI-3', { value: weapon.dice });
+  return [
+    { id: 'weapon', value: weapon.dice, because: [why] },
     ...(covered && coverCounts(known, weapon) ? [{ id: 'cover', value: -1, because: [covered] }] : []),
     ...(losesMoveDie(t, shooter) ? [minus('move-card', 'cf-move-card', 'CF-FI-6')] : []),
-    ...(manner.recon ? [minus('recon', 'cf-recon', 'CF-FI-11')] : []),
+    ...(recon ? [minus('recon', 'cf-recon', 'CF-FI-11')] : []),
     ...vehicleShotParts(t, shooter, weapon, {
       cell,
       covered: covered !== undefined,
       ...(known && { known }),
     }),
   ];
-  const dice = parts.reduce((sum, { value }) => sum + value, 0);
-  const none = dice <= 0 && faults.length === 0;
-  return { dice: Math.max(0, dice), parts, faults: none ? [playReason('cf-no-dice', 'CF-FI-3')] : faults };
 }
 
 /** A sniper's mark who stands alone has no cover; that of vehicles against guns is counted with what else they have. */
