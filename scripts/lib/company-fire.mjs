@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 
 import { ROOT } from './run.mjs';
 
-/** What packages/company-fire/test/NAME.ts exports. */
+/** What a file there exports, by its name without `.ts`. */
 export const companyFireTool = async (name) => {
   const input = await rolldown({
     input: join(ROOT, 'packages', 'company-fire', 'test', `${name}.ts`),
