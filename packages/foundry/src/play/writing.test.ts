@@ -62,6 +62,12 @@ test('what was refused is put right: the counter goes back, the state is what it
   ]);
 });
 
+test('what a token says that is so anyway is left there: somebody may be changing it at that moment', () => {
+  const said = token('a', { unit: { broken: false } });
+  const stands = situation([unit('a', { broken: false })]);
+  expect(writesFor(stands, situation([unit('a')]), paper([said])).tokens).toEqual([]);
+});
+
 test('marks of the game stand on the scene, one key each, and their owner gets none on the token', () => {
   const decided = situation([unit('a', { holds: true, sides: [1] })]);
   expect(writesFor(situation([unit('a')]), decided, paper([token('a')]))).toEqual({

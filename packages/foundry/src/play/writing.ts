@@ -164,11 +164,20 @@ function tokenChanges(decided: Situation, change: Difference, paper: Paper): rea
       if (!own.has(id)) continue;
       const path = `${UNIT_PATH}.${id}`;
       if (value !== null) update[path] = value;
-      else if (id in unitFlags(token)) Object.assign(update, paper.deletion(path));
+      else if (isSaid(token, id, paper.fields)) Object.assign(update, paper.deletion(path));
     }
     if (token.hidden && !isSecret(unit)) update.hidden = false;
     return Object.keys(update).length > 0 ? [{ _id: unit.id, ...update }] : [];
   });
+}
+
+/**
+ * Whether its token says something of a field that is not so anyway. What is stays: to tidy it away would take with it
+ * what somebody writes there at that moment.
+ */
+function isSaid(token: TokenDocumentPort, id: string, fields: readonly FieldSpec[]): boolean {
+  const value = unitFlags(token)[id];
+  return value !== undefined && !isDefault(id, value, fields);
 }
 
 function elevationOf({ level, cell }: Unit, { board }: Situation, { storey }: Paper): number {
