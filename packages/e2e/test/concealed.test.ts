@@ -98,6 +98,67 @@ test('counters of a stack lie apart, with their number; what is hidden is not co
   await people.shoot(gm.page, 'stack-gm');
 });
 
+test('a stack fans out where the pointer rests: who is chosen is selected and lies on top', async () => {
+  const fan = (who: Player) => who.page.locator('[data-bocage="fan"]');
+  const rest = async (who: Player): Promise<void> => {
+    await who.page.locator('[data-control="tokens"]').click();
+    const { x, y } = await people.at(who, OWN);
+    await who.page.mouse.move(x + 40, y + 60);
+    await who.page.mouse.move(x, y);
+    await fan(who).waitFor();
+  };
+  await rest(gm);
+  expect(await fan(gm).locator('[data-token]').count()).toBe(3);
+  await people.shoot(gm.page, 'stack-fan-gm');
+  await rest(green);
+  const counters = fan(green).locator('button[data-token]');
+  expect((await fan(green).innerText()).includes(ENEMY_2)).toBe(false);
+  expect(await fan(green).locator('[data-token]').count()).toBe(2);
+  // The lowest is the last of them.
+  const chosen = (await counters.last().getAttribute('data-token')) ?? '';
+  await counters.last().click();
+  await fan(green).waitFor({ state: 'detached' });
+  const selected = (): Promise<unknown> =>
+    green.page.evaluate(`canvas.tokens.controlled.map(({ id }) => id).join()`);
+  expect(await selected()).toBe(chosen);
+  await eventually(
+    async () => {
+      await rest(green);
+      return (await counters.first().getAttribute('data-token')) ?? '';
+    },
+    (top) => top === chosen,
+    'the chosen counter on top',
+  );
+});
+
+test('a level above the ground is set on the unit sheet and seen on the counter', async () => {
+  await people.arrange(gm, { sides: {}, places: { [SECOND]: 'S4' } });
+  await people.inPlace(green, { [SECOND]: 'S4' });
+  await people.hud(green, SECOND, 'bocageUnit');
+  const input = green.page.locator('#bocage-unit-level');
+  await input.fill('2');
+  await input.press('Tab');
+  for (const who of [gm, green]) await sees(who, SECOND, texts('▲2'));
+  await people.shoot(green.page, 'level');
+});
+
+test('deleting counters asks first', async () => {
+  await gm.page.locator('[data-control="tokens"]').click();
+  await people.clickAt(gm.page, await people.at(gm, SECOND));
+  const press = async (answer: 'yes' | 'no'): Promise<void> => {
+    await gm.page.keyboard.press('Delete');
+    const button = gm.page.locator(`dialog [data-action="${answer}"]`);
+    await button.click();
+    await button.waitFor({ state: 'detached' });
+  };
+  const names = async (): Promise<readonly string[]> => (await people.tokens(gm)).map(({ name }) => name);
+  await press('no');
+  expect(await names()).toContain(SECOND);
+  await press('yes');
+  await eventually(names, (left) => !left.includes(SECOND), 'one counter less');
+  expect(await names()).toContain(OWN);
+});
+
 test('nothing went wrong that only the console would tell', () => {
   for (const someone of [gm, green]) expect(someone.watch.errors()).toEqual([]);
 });

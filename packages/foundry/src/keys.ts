@@ -1,9 +1,12 @@
+import { isSure } from './apps/sure';
 import { openLosPanel } from './apps/los-panel';
 import { bocageLayer } from './canvas/bocage-layer';
 import type { SelectionAct } from './canvas/selection-tool';
 import type { ShapeKey } from './canvas/shape-tool';
 import { sceneState } from './data/scene-state';
 import { mayKnow } from './data/units';
+import type { ScenePort, TokenDocumentPort } from './host/ports';
+import { tokenName } from './los/names';
 import { MODULE_ID } from './settings';
 import { currentSession, setQuery } from './los/session';
 import { NO_QUERY, type LosQuery } from './los/query';
@@ -31,6 +34,11 @@ export function registerKeys(): void {
     void openLosPanel();
     return true;
   });
+  for (const [action, key] of [
+    ['delete', 'Delete'],
+    ['delete-back', 'Backspace'],
+  ] as const)
+    add(action, key, [], deleteCounters);
   add('undo', 'KeyZ', ['Control'], () => onOurLayer(() => bocageLayer()?.undoStroke()), true);
   for (const [key, code] of SHAPE_KEY_CODES) add(`shape-${key}`, code, [], () => shapeKey(key), true);
   for (const [tool, code] of TOOL_KEY_CODES)
@@ -55,6 +63,38 @@ const SELECTION_KEY_CODES: readonly (readonly [SelectionAct, string])[] = [
   ['mirror', 'KeyM'],
   ['remove', 'Delete'],
 ];
+
+/** On a battlefield the selected counters go only after a question; elsewhere the key is left to Foundry. */
+function deleteCounters(): boolean {
+  const { scene } = canvas;
+  if (!canvas.ready || !scene?.flags[MODULE_ID] || (canvas.activeLayer as unknown) !== canvas.tokens)
+    return false;
+  const mine = canvas.tokens.controlled.filter(({ document }) => document.canUserModify(game.user, 'delete'));
+  if (mine.length === 0) return false;
+  void askToDelete(
+    scene,
+    mine.map(({ document }) => document),
+  );
+  return true;
+}
+
+async function askToDelete(scene: ScenePort, tokens: readonly TokenDocumentPort[]): Promise<void> {
+  const names = tokens.map((token) => tokenName(token, game.user));
+  const [first = ''] = names;
+  const sure =
+    tokens.length === 1
+      ? isSure('BOCAGE.Counter.deleteOne', { name: first })
+      : isSure('BOCAGE.Counter.deleteMany', {
+          count: `${tokens.length}`,
+          names: names.slice(0, 6).join(', '),
+        });
+  if (!(await sure)) return;
+  const left = tokens.filter(({ id }) => scene.tokens.get(id));
+  await scene.deleteEmbeddedDocuments(
+    'Token',
+    left.map(({ id }) => id),
+  );
+}
 
 /** Left to Foundry where nothing is selected. */
 function onSelection(act: SelectionAct): boolean {

@@ -2,6 +2,7 @@ import type { Game } from '@bocage/core';
 import { refreshForces } from './apps/forces';
 import { refreshPalette } from './apps/palette';
 import { refreshPlayWindow } from './apps/play/play-window';
+import { hideFan } from './apps/stack-fan';
 import { refreshUnitSheet } from './apps/unit-sheet';
 import { showSession, zoomChanged } from './canvas/los-overlay';
 import { refreshMarkers, refreshMarkersSoon } from './canvas/marker';
@@ -86,10 +87,12 @@ export function canvasReady(): void {
 }
 
 export function canvasTearDown(): void {
+  hideFan();
   if (currentSession().query.from) setQuery(clear({ ...currentSession().query, field: false }));
 }
 
 export function canvasPanned(): void {
+  hideFan();
   if (!canvas.ready) return;
   zoomChanged(currentSession());
   terrainZoomed();
@@ -167,6 +170,7 @@ export function tokenUpdated(
   forgetVeils();
   play.tokenChanged(token, changed, options, user);
   if (token.parent !== canvas.scene) return;
+  hideFan();
   refreshMarkersSoon();
   unitChanged(token.id);
   refreshUnitSheet(token);
@@ -189,7 +193,10 @@ export function sightChanged(): void {
 
 export function tokenDeleted(token: TokenDocumentPort, options: object, user: string): void {
   forgetVeils();
-  if (token.parent === canvas.scene) refreshMarkersSoon();
+  if (token.parent === canvas.scene) {
+    hideFan();
+    refreshMarkersSoon();
+  }
   const { query } = currentSession();
   const gone = [query.from, query.to].some((end) => end?.kind === 'unit' && end.id === token.id);
   if (gone) setQuery(clear(query));

@@ -25,6 +25,14 @@ export const VEHICLE_CLASSES = [
 const shown = (code: string, tone: Badge['tone'], place: Badge['place'] = 'foot') =>
   ({ true: { code, tone, place } }) as const;
 
+/** The hexside on which a Crest line is centred. */
+const CREST = Object.fromEntries(
+  SIDE.filter((side) => side !== 'none').map((side) => [
+    side,
+    { code: `CR ${side}`, tone: 'level', place: 'head' } as const,
+  ]),
+);
+
 /** The documented fields of a unit's `state`, every one optional, with the rule that asks for it. */
 export const UNIT_FIELDS = [
   { id: 'kind', type: 'choice', choices: UNIT_KINDS, default: 'infantry', everyday: 1, rule: 'B9.32' },
@@ -125,7 +133,16 @@ export const UNIT_FIELDS = [
     rule: 'B9.32',
     seen: true,
   },
-  { id: 'crest', type: 'choice', choices: SIDE, default: 'none', everyday: 9, rule: 'B9.62', seen: true },
+  {
+    id: 'crest',
+    type: 'choice',
+    choices: SIDE,
+    default: 'none',
+    everyday: 9,
+    rule: 'B9.62',
+    seen: true,
+    badges: CREST,
+  },
   {
     id: 'place',
     type: 'choice',

@@ -40,8 +40,8 @@ export interface FieldSpec {
 export interface Badge {
   /** A few letters that everybody at such a table knows, whatever the language. */
   readonly code: string;
-  /** `cover`: that others see less of it than its owner does; a counter that is covered need not say so. */
-  readonly tone: 'harm' | 'note' | 'done' | 'cover';
+  /** `level`: where in its cell it is; `cover`: that others see less of it than its owner does; a counter that is covered need not say so. */
+  readonly tone: 'harm' | 'note' | 'done' | 'level' | 'cover';
   /** The edge of the counter at which it stands. */
   readonly place: 'head' | 'foot';
 }

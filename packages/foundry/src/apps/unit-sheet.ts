@@ -1,7 +1,8 @@
 import { isRulesError, type FieldSpec, type Json, type UnitCheck } from '@bocage/core';
 import { sceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
-import { sideOfToken, unitFlags } from '../data/units';
+import { levelsAbove, sideOfToken, unitFlags } from '../data/units';
+import { centreOf } from '../host/position';
 import type { Changes, TokenDocumentPort } from '../host/ports';
 import { namesFor } from '../los/names';
 import { MODULE_ID } from '../settings';
@@ -14,6 +15,8 @@ import { keepFolds, type Unfolded } from './folds';
 
 /** A sheet with no more fields than this folds none of them away. */
 const FEW = 10;
+/** No building is higher, and no cellar deeper. */
+const MOST_LEVELS = 30;
 
 /** The fields that stand first, in the order in which the game wants them; the rest folds away. */
 function everyday(fields: readonly FieldSpec[]): readonly FieldSpec[] {
@@ -52,6 +55,7 @@ export class UnitSheet extends BocageWindow {
     return {
       name: this.token.name,
       side: flags.side ?? '',
+      level: levelOf(this.token),
       unsaid: sideName(game.i18n, sideOfToken(this.token)),
       sides: [
         ...new Set(Array.from(this.token.parent?.tokens ?? [], (token) => unitFlags(token).side ?? '')),
@@ -92,8 +96,27 @@ function currentFlags({ token, sent }: UnitSheet): ReturnType<typeof unitFlags> 
   return { ...unitFlags(token), ...Object.fromEntries(sent) };
 }
 
+/** How many levels above the ground of its cell it is, and on which level that is; undefined off the board. */
+function levelOf(token: TokenDocumentPort): { readonly above: number; readonly level: number } | undefined {
+  const state = sceneState(token.parent);
+  const ground = state?.board.cell(state.layout.cellAt(centreOf(token)))?.level;
+  if (ground === undefined) return undefined;
+  const above = levelsAbove(token);
+  return { above, level: ground + above };
+}
+
+/** Storeys and rooftops are above the ground, cellars below it: what the host calls elevation. */
+async function saveLevel(token: TokenDocumentPort, typed: unknown): Promise<void> {
+  const above = Math.round(Number(typed));
+  if (typed === undefined || typed === null || !Number.isFinite(above) || above === levelsAbove(token))
+    return;
+  const levels = Math.max(-MOST_LEVELS, Math.min(MOST_LEVELS, above));
+  await token.update({ elevation: levels * (token.parent?.grid.distance || 1) });
+}
+
 /** Foundry's form handler: `this` is the sheet. */
 async function saveUnit(this: UnitSheet, _event: Event, _form: HTMLFormElement, data: { object: Changes }) {
+  await saveLevel(this.token, data.object.level);
   const old = currentFlags(this);
   const changes = new Map<string, Json>();
   for (const [name, value] of Object.entries(data.object)) {

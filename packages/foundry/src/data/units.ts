@@ -52,13 +52,18 @@ export function sideOfToken(token: TokenDocumentPort, known?: KnownUnit): string
   return typeof side === 'string' && side !== '' ? side : `disposition ${token.disposition}`;
 }
 
+/** How many levels above the ground of its cell a token is: below it where that is less than nothing. */
+export function levelsAbove({ parent, _source }: TokenDocumentPort): number {
+  return parent ? Math.round(_source.elevation / (parent.grid.distance || 1)) : 0;
+}
+
 /** A token as the game knows it, whoever asks; undefined off the board. */
 export function unitOf(token: TokenDocumentPort, ground: Ground, known?: KnownUnit): Unit | undefined {
   const { layout, board, fields } = ground;
   const cell = layout.cellAt(centreOf(token));
   const facts = board.cell(cell);
   if (!facts) return undefined;
-  const above = token.parent ? Math.round(token._source.elevation / (token.parent.grid.distance || 1)) : 0;
+  const above = levelsAbove(token);
   return {
     id: token.id,
     side: sideOfToken(token, known),

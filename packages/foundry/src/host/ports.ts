@@ -110,6 +110,7 @@ export interface TokenPort extends PixiNs.Container {
   readonly controlled: boolean;
   readonly isPreview: boolean;
   readonly isOwner: boolean;
+  control(options?: { releaseOthers?: boolean }): boolean;
   /** Its picture, in the primary group; null while it is not drawn. */
   readonly mesh?: PixiNs.DisplayObject | null;
   readonly nameplate?: PixiNs.DisplayObject;

@@ -1,6 +1,6 @@
 import type * as PixiNs from 'pixi.js';
 import { knownUnits } from '../../data/known';
-import { knowsAll } from '../../data/units';
+import { knowsAll, levelsAbove } from '../../data/units';
 import { isVeiled } from '../../data/veil';
 import type { TokenDocumentPort, TokenPort } from '../../host/ports';
 import { groundOf } from '../../counters/colours';
@@ -25,8 +25,7 @@ export function lookOfToken(token: TokenDocumentPort): Look {
   const scene = token.parent;
   if (!scene) return { covered: false, badges: [] };
   const { fields, units } = knownUnits(scene);
-  const above = Math.round(token._source.elevation / (scene.grid.distance || 1));
-  return lookOf(fields, units.get(token.id), units.has(token.id) ? above : 0, isCovered(token));
+  return lookOf(fields, units.get(token.id), units.has(token.id) ? levelsAbove(token) : 0, isCovered(token));
 }
 
 /** Draws what a token's counter shows besides its picture, moves it in its stack, and keeps its picture back under a "?". */

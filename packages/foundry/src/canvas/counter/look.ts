@@ -3,7 +3,7 @@ import type { Badge, FieldSpec, Unit } from '@bocage/core';
 /** A badge as it is drawn. */
 export interface Shown {
   readonly code: string;
-  readonly tone: Badge['tone'] | 'level';
+  readonly tone: Badge['tone'];
   readonly place: Badge['place'];
 }
 

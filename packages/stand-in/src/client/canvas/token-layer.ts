@@ -109,7 +109,7 @@ export class TokenLayer extends InteractionLayer {
     }, SIGHT_MS);
   }
 
-  /** The counter at a point; the one drawn last lies on top. */
+  /** The counter at a point; of several that which is drawn on top: by elevation, sort, and who came last. */
   at(point: { x: number; y: number }): Token | null {
     const hit = this.placeables.filter((token) => {
       if (!token.visible) return false;
@@ -117,7 +117,9 @@ export class TokenLayer extends InteractionLayer {
       const { x, y } = token.center;
       return Math.abs(point.x - x) <= side && Math.abs(point.y - y) <= side;
     });
-    return hit[hit.length - 1] ?? null;
+    const above = ({ document: a }: Token, { document: b }: Token): boolean =>
+      (a.elevation - b.elevation || a.sort - b.sort) > 0;
+    return hit.reduce<Token | null>((top, token) => (top && above(top, token) ? top : token), null);
   }
 
   setHover(token: Token | null): void {

@@ -208,6 +208,7 @@ export class Token extends PIXI.Container {
     this.mesh.position.set(this.x, this.y);
     this.mesh.elevation = this.document.elevation;
     this.mesh.sort = this.document.sort;
+    if (this.mesh.parent !== null) this.mesh.parent.sortDirty = true;
     this.#drawFrame();
     if (flags['refreshEffects'] === true) this.#drawEffects();
     Hooks.callAll('refreshToken', this, flags);

@@ -1,0 +1,103 @@
+import { lookOfToken } from '../canvas/counter/face';
+import { stackOf } from '../canvas/counter/stacks';
+import { groundOf } from '../counters/colours';
+import type { TokenDocumentPort, TokenPort } from '../host/ports';
+import { renderText } from '../host/templates';
+import { tokenName } from '../los/names';
+
+/**
+ * The counters of a stack side by side, above it, while the pointer rests on it: a click selects one and lays it on top.
+ * Nothing is in it but what this user sees on the map.
+ */
+
+/** Whoever only passes by is not bothered, and there is time to get from the stack to its fan. In milliseconds. */
+const [REST, WAY] = [350, 300];
+
+let fan: HTMLElement | undefined;
+let shown = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The pointer has come upon a counter, or left it. */
+export function stackHovered(token: TokenPort, on: boolean): void {
+  clearTimeout(timer);
+  if (on && isOnTokens() && stackOf(token.document).length > 1)
+    timer = setTimeout(() => void showFan(token), REST);
+  else timer = setTimeout(hideFan, WAY);
+}
+
+/** Where it lay, there may be something else now. */
+export function hideFan(): void {
+  clearTimeout(timer);
+  shown += 1;
+  document.removeEventListener('pointerdown', pressed, true);
+  fan?.remove();
+  fan = undefined;
+}
+
+/** A press elsewhere, such as one that begins to drag what lies there. */
+function pressed(event: Event): void {
+  if (!fan?.contains(event.target as Node)) hideFan();
+}
+
+const isOnTokens = (): boolean => canvas.ready && (canvas.activeLayer as unknown) === canvas.tokens;
+
+async function showFan(token: TokenPort): Promise<void> {
+  const stack = stackOf(token.document);
+  if (token.destroyed || stack.length < 2) return;
+  hideFan();
+  const turn = shown;
+  const html = await renderText('stack-fan', { counters: stack.toReversed().map(viewOf) });
+  if (turn !== shown || token.destroyed) return;
+  fan = document.body.appendChild(document.createElement('aside'));
+  fan.className = 'bocage bocage-fan';
+  fan.dataset.bocage = 'fan';
+  fan.setAttribute('aria-label', game.i18n.localize('BOCAGE.Stack.label'));
+  fan.innerHTML = html;
+  fan.addEventListener('pointerenter', () => clearTimeout(timer));
+  fan.addEventListener('pointerleave', () => (timer = setTimeout(hideFan, WAY)));
+  for (const button of fan.querySelectorAll<HTMLElement>('button[data-token]'))
+    button.addEventListener('click', (event) => void take(button.dataset.token ?? '', event.shiftKey));
+  document.addEventListener('pointerdown', pressed, true);
+  place(fan, token);
+}
+
+function viewOf(token: TokenDocumentPort): object {
+  const { covered, badges } = lookOfToken(token);
+  const { ground, ink } = groundOf(token);
+  const css = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`;
+  const name = tokenName(token, game.user);
+  return {
+    ...{ id: token.id, name, covered, badges, hidden: token.hidden },
+    ground: css(ground),
+    ink: css(ink),
+    own: token.isOwner,
+    picture: covered ? undefined : token.texture.src,
+    letters: name.slice(0, 3),
+  };
+}
+
+function place(element: HTMLElement, token: TokenPort): void {
+  const [top, middle] = [
+    { x: token.center.x, y: token.center.y - token.h * 0.55 },
+    { x: token.center.x, y: token.center.y + token.h * 0.55 },
+  ].map((point) => canvas.clientCoordinatesFromCanvas(point)) as [
+    { readonly x: number; readonly y: number },
+    { readonly x: number; readonly y: number },
+  ];
+  const { clientWidth } = document.documentElement;
+  const left = Math.min(top.x - element.offsetWidth / 2, clientWidth - element.offsetWidth - 8);
+  const above = top.y - element.offsetHeight;
+  element.style.left = `${Math.max(8, left)}px`;
+  element.style.top = `${above >= 8 ? above : middle.y}px`;
+}
+
+/** Selected, and on top of its stack, where a drag takes hold of it. */
+async function take(id: string, more: boolean): Promise<void> {
+  const token = canvas.tokens.get(id);
+  hideFan();
+  if (!token) return;
+  token.control({ releaseOthers: !more });
+  const stack = stackOf(token.document);
+  const highest = Math.max(...stack.map(({ _source }) => _source.sort));
+  if (stack.at(-1)?.id !== id) await token.document.update({ sort: highest + 1 });
+}
