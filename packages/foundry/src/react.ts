@@ -1,6 +1,7 @@
 import type { Game } from '@bocage/core';
 import { refreshForces } from './apps/forces';
 import { refreshPalette } from './apps/palette';
+import { refreshSceneRules } from './apps/scene-rules';
 import { refreshPlayWindow } from './apps/play/play-window';
 import { hideFan } from './apps/stack-fan';
 import { refreshUnitSheet } from './apps/unit-sheet';
@@ -78,6 +79,7 @@ export function canvasReady(): void {
   refreshTerrain();
   refreshMarkers();
   refreshPlayWindow();
+  refreshSceneRules();
   refreshForces();
   play.lookSoon(scene);
   warmUpSoon(scene);
@@ -118,6 +120,7 @@ export function sceneUpdated(scene: ScenePort, changed: Changes, options: object
   refreshMarkersSoon();
   refreshPalette();
   refreshPlayWindow('track');
+  refreshSceneRules();
   refreshSessionSoon();
 }
 
@@ -132,6 +135,7 @@ function playChanged(scene: ScenePort): void {
   refreshLaid();
   refreshMarkersSoon();
   refreshPlayWindow('track');
+  refreshSceneRules();
   refreshSessionSoon();
 }
 
@@ -217,6 +221,7 @@ export function worldChanged(): void {
   refreshMarkersSoon();
   refreshPalette();
   refreshPlayWindow();
+  refreshSceneRules();
   refreshSession();
   if (canvas.scene) warmUpSoon(canvas.scene);
 }

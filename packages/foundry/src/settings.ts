@@ -1,3 +1,4 @@
+import type { ScenePort } from './host/ports';
 import { choiceKey, labelKey, type FieldSpec, type Game, type Json } from '@bocage/core';
 import { games, onGames } from './games';
 
@@ -150,8 +151,16 @@ export function ruleOptions(
   return { ...options, ...sceneRules };
 }
 
-/** Who may check. */
+/** Who may check in the world, where a scene does not say otherwise. */
 export function losPolicy(): LosPolicy {
-  const value = game.settings.get(MODULE_ID, 'losPolicy');
-  return LOS_POLICIES.find((policy) => policy === value) ?? 'free';
+  return policyOf(game.settings.get(MODULE_ID, 'losPolicy')) ?? 'free';
+}
+
+/** Who may check on this scene, where that is said. */
+export function scenePolicy(scene: ScenePort): LosPolicy | undefined {
+  return policyOf(scene.flags[MODULE_ID]?.policy);
+}
+
+function policyOf(value: unknown): LosPolicy | undefined {
+  return LOS_POLICIES.find((policy) => policy === value);
 }

@@ -1,44 +1,104 @@
-import { gridOf, sceneState } from '../data/scene-state';
+import { refreshTerrain } from '../canvas/terrain-layer';
+import { edit } from '../data/editor';
+import { patchOf } from '../data/patch';
+import { gridOf, sceneState, type SceneState } from '../data/scene-state';
+import { deletion } from '../host/generation';
 import { readTerrain, ruleKey } from '../data/terrain';
 import { isPlayed } from '@bocage/core';
 import { games } from '../games';
 import type { Changes, ScenePort } from '../host/ports';
-import { isSceneRule, MODULE_ID, titleOf } from '../settings';
+import { MODULE_ID, titleOf } from '../settings';
 import { ANSWER_AFTER, secondsOf, USUAL_TIME } from '../play/in-time';
-import { fieldView } from '../view/field-view';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
+import { keepFolds, type Unfolded } from './folds';
+import { begin } from './play/play-window';
+import { trackOf } from './play/state';
+import {
+  groundField,
+  optionFields,
+  optionsChanged,
+  optionValue,
+  policyField,
+  rulings,
+  scenarioFields,
+  sideRows,
+  unruled,
+} from './scene-sheet-parts';
 
-/** The scenario's special rules and whose turn it is: they belong to the scene, not to the world. */
+/** The scene sheet: all that game masters decide for one scene and not for the world. */
 export class SceneRules extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-scene-rules',
-    classes: WINDOW_CLASSES,
+    classes: [...WINDOW_CLASSES, 'bocage-scene-sheet'],
     tag: 'form',
     window: { title: 'BOCAGE.SceneRules.title', icon: 'fa-solid fa-scroll', resizable: false },
-    position: { width: 420, height: 'auto' as const },
+    position: { width: 460, height: 'auto' as const },
     form: { handler: saveRules as never, submitOnChange: true, closeOnSubmit: false },
+    actions: {
+      nextPhase: () => void nextPhase(),
+      beginPhase: beginPhase as never,
+      revokeRuling: (_event: Event, target: HTMLElement) => revoke(target.dataset.side ?? ''),
+    },
   };
 
-  static override PARTS = { body: part('scene-rules', 'unit-field') };
+  static override PARTS = {
+    track: part('play-track'),
+    body: { ...part('scene-rules', 'unit-field'), scrollable: ['.bocage-scene-rules'] },
+  };
+
+  private readonly unfolded: Unfolded = new Set();
 
   protected override async _prepareContext(): Promise<object> {
     const { scene } = canvas;
     const state = sceneState(scene);
     const choice = scene ? gameChoice(scene) : [];
-    const timed = scene ? [answerTime(scene)] : [];
-    if (!state) return { fields: choice };
-    const { rules, terrain } = state;
+    if (!scene || !state) return { fields: choice };
+    const timed = isPlayed(state.rules) ? [answerTime(scene)] : [];
+    const changed = optionsChanged(state);
     return {
-      fields: [
-        ...choice,
-        ...(isPlayed(rules) ? timed : []),
-        ...rules.settings
-          .filter(isSceneRule)
-          .map((spec) => fieldView(game.i18n, rules, spec, terrain.rules[spec.id], 'rule', 'Setting')),
-      ],
+      isGM: true,
+      track: trackOf(scene, state),
+      fields: [...choice, ...timed, policyField(scene), ...groundField(state)],
+      scenario: scenarioFields(state),
+      options: optionFields(state),
+      changed: changed > 0 ? game.i18n.format('BOCAGE.SceneRules.changed', { count: `${changed}` }) : '',
+      sides: sideRows(scene, state),
+      rulings: rulings(state),
     };
   }
+
+  protected override _onRender(): void {
+    keepFolds(this.element, this.unfolded);
+  }
+}
+
+/** Shows what has changed since, if it is open. */
+export function refreshSceneRules(): void {
+  if (rules?.isOpen) void rules.render();
+}
+
+async function nextPhase(): Promise<void> {
+  const { scene } = canvas;
+  const state = sceneState(scene);
+  const next = scene && state ? trackOf(scene, state)?.goesTo : undefined;
+  await begin(next?.phase, next?.side);
+}
+
+async function beginPhase(this: SceneRules, _event: Event, target: HTMLElement): Promise<void> {
+  const whose = this.element.querySelector<HTMLSelectElement>('select[name="turn"]');
+  await begin(target.dataset.phase, whose?.value);
+}
+
+/** The board says again what it said before somebody ruled otherwise. */
+function revoke(key: string): void {
+  const { scene } = canvas;
+  const state = sceneState(scene);
+  const entry = state && unruled(state, key);
+  const side = state?.terrain.sides.get(key)?.side;
+  if (!scene || !entry || !side) return;
+  void edit(scene, patchOf([[side, entry]]));
+  refreshTerrain();
 }
 
 /** Which game is played here, where several are played on such a grid. */
@@ -79,12 +139,24 @@ async function saveRules(
   _form: HTMLFormElement,
   data: { object: Changes },
 ): Promise<void> {
+  const { scene } = canvas;
+  const state = sceneState(scene);
   const changes: Changes = {};
+  const path = (key: string): string => `flags.${MODULE_ID}.${key}`;
   for (const [name, value] of Object.entries(data.object)) {
-    if (name === ANSWER_AFTER)
-      changes[`flags.${MODULE_ID}.${ANSWER_AFTER}`] = value === true ? USUAL_TIME : 0;
-    if (name === 'game') changes[`flags.${MODULE_ID}.game`] = value;
-    if (name.startsWith('rule:')) changes[`flags.${MODULE_ID}.rules.${ruleKey(name.slice(5))}`] = value;
+    if (name === ANSWER_AFTER) changes[path(ANSWER_AFTER)] = value === true ? USUAL_TIME : 0;
+    if (name === 'game' || name === 'policy' || name === 'ground') changes[path(name)] = value;
+    if (name.startsWith('rule:')) changes[path(`rules.${ruleKey(name.slice(5))}`)] = value;
+    if (name.startsWith('option:') && state)
+      Object.assign(changes, optionChange(state, name.slice(7), value));
   }
-  await canvas.scene?.update(changes);
+  await scene?.update(changes);
+}
+
+/** An option that is as in the world has no entry of its own. */
+function optionChange({ rules: game, terrain }: SceneState, id: string, said: unknown): Changes {
+  const path = `flags.${MODULE_ID}.rules.${ruleKey(id)}`;
+  const value = optionValue(game, id, said);
+  if (value !== undefined) return { [path]: value };
+  return terrain.rules[id] === undefined ? {} : deletion(path);
 }

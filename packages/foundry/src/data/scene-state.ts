@@ -27,6 +27,8 @@ export interface SceneState {
   readonly board: Board;
   /** The same under the scenario's rules (hedges that are bocage): what is drawn and named. */
   readonly ruled: Board;
+  /** The imported board by itself, without what was drawn on it; absent: none, or not there yet. */
+  readonly imported: Board | undefined;
   /** An imported board's file that is still on its way, or that could not be read. */
   readonly file: 'none' | 'loading' | 'ready' | 'failed';
 }
@@ -111,6 +113,9 @@ function makeState(scene: ScenePort): SceneState | undefined {
     get ruled() {
       ruled ??= rules.ruledBoard?.({ board: this.board, units: [], options }) ?? this.board;
       return ruled;
+    },
+    get imported() {
+      return baseOf(file());
     },
     get file() {
       const known = file();

@@ -3,7 +3,7 @@ import { sceneState, type SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import { mayKnow } from '../data/units';
 import type { ScenePort } from '../host/ports';
-import { losPolicy } from '../settings';
+import { losPolicy, scenePolicy } from '../settings';
 import { errorText } from '../view/errors';
 import { ask, isThere, type Asked } from './ask';
 import { NO_QUERY, names, type LosQuery } from './query';
@@ -101,7 +101,7 @@ function answer(query: LosQuery): Omit<Session, 'field'> & { readonly field?: Lo
 
 /** The table's policy on checks; the refusal says the policy and nothing about the map. */
 function policyRefusal(query: LosQuery, scene: ScenePort): string | undefined {
-  const policy = losPolicy();
+  const policy = scenePolicy(scene) ?? losPolicy();
   if (game.user.isGM || policy === 'free' || !query.from) return undefined;
   if (policy === 'gm') return game.i18n.localize('BOCAGE.Los.policyGm');
   const { from } = query;

@@ -116,7 +116,8 @@ export function watchPlay(): void {
   onLog((scene) => here(scene, 'log'));
 }
 
-async function begin(phase: string | undefined, side: string | undefined): Promise<void> {
+/** Begins a phase for a side, or says why not. */
+export async function begin(phase: string | undefined, side: string | undefined): Promise<void> {
   const { scene } = canvas;
   const track = sceneState(scene)?.rules.track;
   if (!scene || !track || phase === undefined || side === undefined) return;

@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
+import { eventually, type Player } from '../src/player';
+import * as people from '../src/verbs';
+
+// The scene sheet: what is decided for one scene. Scenario rules themselves: rows-settings.test.ts.
+
+const evening = openEvening();
+let gm: Player;
+let player: Player;
+
+beforeAll(async () => {
+  gm = await evening.sit('Gamemaster');
+  player = await evening.sit('Player 1');
+  await people.takeTool(gm, 'rules');
+  await sheet().waitFor();
+});
+
+const sheet = () => gm.page.locator('#bocage-scene-rules');
+const flag = (who: Player, path: string): Promise<unknown> =>
+  who.page.evaluate(`canvas.scene.flags.bocage.${path}`);
+const field = (id: string) => sheet().locator(`[data-field="${id}"] :is(select, input)`);
+
+test('an option is otherwise on this scene, with its rule and a sentence, and again as in the world', async () => {
+  await sheet().locator('details[data-fold="options"] summary').click();
+  const row = sheet().locator('[data-field="gap.model"]');
+  expect(await row.innerText()).toContain('B9.1');
+  expect(await row.locator('+ .bocage-hint').innerText()).toMatch(/^B9\.1, B9\.3\. .{20}/);
+  expect(await field('gap.model').locator('option').first().innerText()).toBe('As in the world: as drawn');
+  await field('gap.model').selectOption('none');
+  await eventually(
+    () => flag(player, "rules?.['gap~model']"),
+    (found) => found === 'none',
+    'the option',
+  );
+  await sheet().locator('[data-changed]').waitFor();
+  // A point that is a yes or a no.
+  await field('bocage.cavalryMayCross').selectOption('true');
+  await eventually(
+    () => flag(player, "rules?.['bocage~cavalryMayCross']"),
+    (found) => found === true,
+    'the yes',
+  );
+  await people.shoot(gm.page, 'scene-sheet');
+  await field('bocage.cavalryMayCross').selectOption('');
+  await field('gap.model').selectOption('');
+  await eventually(
+    () => flag(player, "rules?.['gap~model']"),
+    (found) => found === undefined,
+    'no option',
+  );
+  await sheet().locator('[data-changed]').waitFor({ state: 'detached' });
+});
+
+test('sides and who plays them are listed', async () => {
+  const sides = await sheet().locator('.bocage-sides li').allInnerTexts();
+  expect(sides.map((line) => line.replace(/\s+/g, ' '))).toEqual([
+    expect.stringMatching(/^\S.* Player [12] \d+$/),
+    expect.stringMatching(/^\S.* Player [12] \d+$/),
+  ]);
+});
+
+test('the phase is set here, for everybody', async () => {
+  await sheet().locator('[data-action="beginPhase"]').first().click();
+  const now = (): Promise<string> => sheet().locator('.bocage-track__now').innerText();
+  await sheet().locator('li.is-now').waitFor();
+  const first = await now();
+  await sheet().locator('[data-action="nextPhase"]').click();
+  await eventually(now, (found) => found !== first, 'the next phase');
+});
+
+test('who may check lines of sight is said for the scene: a player is refused, and again free', async () => {
+  const ask = async (): Promise<void> => {
+    await people.takeTool(player, 'los');
+    await people.clickAt(player.page, await player.hex('Q2'));
+  };
+  await field('policy').selectOption('gm');
+  await eventually(
+    () => flag(player, 'policy'),
+    (found) => found === 'gm',
+    'the policy',
+  );
+  await ask();
+  await eventually(
+    () => people.panel(player).innerText(),
+    (text) => /game ?master/i.test(text),
+    'the refusal',
+  );
+  await field('policy').selectOption('');
+  await eventually(
+    () => flag(player, 'policy'),
+    (found) => !found,
+    'the world again',
+  );
+  await people.dismiss(player);
+});
+
+test('a ruling on a base level is listed and revoked', async () => {
+  await people.arrange(gm, { sides: { 'Q5-Q6': 'wall' }, levels: { Q5: 2, Q6: 1 } });
+  await people.takeTool(gm, 'draw');
+  await gm.page.locator('[data-action="answerBase"][data-level="2"]').click();
+  const ruling = sheet().locator('.bocage-rulings li');
+  await ruling.waitFor();
+  expect(await ruling.innerText()).toMatch(/Q5-Q6.*2/s);
+  await people.shoot(gm.page, 'scene-sheet-ruling');
+  await ruling.locator('button').click();
+  await ruling.waitFor({ state: 'detached' });
+  // The question is open again.
+  await gm.page.locator('[data-action="answerBase"][data-level="2"]').waitFor();
+});
+
+test('nothing went wrong that only the console would tell', () => {
+  for (const someone of [gm, player]) expect(someone.watch.errors()).toEqual([]);
+});

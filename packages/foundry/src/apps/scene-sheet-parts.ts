@@ -1,0 +1,147 @@
+import { formatSide, labelKey, type FieldSpec, type Game } from '@bocage/core';
+import { GROUNDS } from '../data/looks';
+import { sideFlagKey } from '../data/keys';
+import type { SceneState } from '../data/scene-state';
+import { situationFor } from '../data/situation';
+import type { SideEntry } from '../data/terrain';
+import type { ScenePort } from '../host/ports';
+import { sidesOf } from '../play/audience';
+import { isSceneRule, LOS_POLICIES, losPolicy, MODULE_ID, scenePolicy } from '../settings';
+import { fieldView } from '../view/field-view';
+import { sideName } from '../view/side-name';
+import { terrainName } from '../view/words';
+
+/** What the scene sheet shows, part by part. */
+
+type Choice = { readonly value: string; readonly label: string; readonly selected: boolean };
+
+const select = (name: string, label: string, choices: readonly Choice[]): object => ({
+  ...{ name, id: name, rule: '', label: game.i18n.localize(label), choices },
+});
+
+/** Who may check lines of sight here; empty: as in the world. */
+export function policyField(scene: ScenePort): object {
+  const own = scenePolicy(scene);
+  const label = (policy: string): string => game.i18n.localize(`BOCAGE.Settings.losPolicy.${policy}`);
+  const world = game.i18n.format('BOCAGE.SceneRules.asWorld', { value: label(losPolicy()) });
+  return select('policy', 'BOCAGE.Settings.losPolicy.name', [
+    { value: '', label: world, selected: own === undefined },
+    ...LOS_POLICIES.map((value) => ({ value, label: label(value), selected: value === own })),
+  ]);
+}
+
+/** The ground of a painted map; a map with a picture has none to choose. */
+export function groundField({ terrain }: SceneState): readonly object[] {
+  if (terrain.ground === undefined) return [];
+  const choices = GROUNDS.map((value) => ({
+    value,
+    label: game.i18n.localize(`BOCAGE.Ground.${value}`),
+    selected: value === terrain.ground,
+  }));
+  return [select('ground', 'BOCAGE.NewMap.ground', choices)];
+}
+
+/** The scenario's own rules, each with its number and a sentence. */
+export function scenarioFields({ rules, terrain }: SceneState): readonly object[] {
+  return rules.settings.filter(isSceneRule).map((spec) => ({
+    ...fieldView(game.i18n, rules, spec, terrain.rules[spec.id], 'rule', 'Setting'),
+    ...hintOf(rules, spec),
+  }));
+}
+
+/** Every other point of the rules: as the world has it, or otherwise on this scene. */
+export function optionFields({ rules, terrain }: SceneState): readonly object[] {
+  return rules.settings
+    .filter((spec) => !isSceneRule(spec))
+    .map((spec) => {
+      const own = terrain.rules[spec.id];
+      const world = game.settings.get(MODULE_ID, `${rules.id}.${spec.id}`) ?? spec.default;
+      const shown = fieldView(game.i18n, rules, spec, world, 'option', 'Setting') as {
+        readonly choices: readonly Choice[];
+      };
+      if (spec.type === 'number')
+        return { ...shown, value: own ?? '', placeholder: String(world), ...hintOf(rules, spec) };
+      const choices = spec.type === 'boolean' ? yesOrNo(world) : shown.choices;
+      const said = choices.find(({ selected }) => selected)?.label ?? String(world);
+      const asWorld = game.i18n.format('BOCAGE.SceneRules.asWorld', { value: said });
+      return {
+        ...shown,
+        ...hintOf(rules, spec),
+        isBoolean: false,
+        choices: [
+          { value: '', label: asWorld, selected: own === undefined },
+          ...choices.map(({ value, label }) => ({ value, label, selected: String(own) === value })),
+        ],
+      };
+    });
+}
+
+/** How many points are otherwise here than in the world. */
+export function optionsChanged({ rules, terrain }: SceneState): number {
+  return rules.settings.filter((spec) => !isSceneRule(spec) && terrain.rules[spec.id] !== undefined).length;
+}
+
+function yesOrNo(world: unknown): readonly Choice[] {
+  return [true, false].map((value) => ({
+    value: String(value),
+    label: game.i18n.localize(`BOCAGE.SceneRules.${value ? 'yes' : 'no'}`),
+    selected: value === world,
+  }));
+}
+
+function hintOf(rules: Game, spec: FieldSpec): { readonly hint?: string } {
+  const key = `${labelKey(rules, 'Setting', spec.id)}_hint`;
+  return game.i18n.has(key) ? { hint: game.i18n.localize(key) } : {};
+}
+
+/** The value of an option's field as the scene keeps it; undefined: as in the world. */
+export function optionValue(rules: Game, id: string, said: unknown): string | number | boolean | undefined {
+  const spec = rules.settings.find((one) => one.id === id);
+  if (!spec || said === '' || said === null || said === undefined) return undefined;
+  if (spec.type === 'boolean') return said === 'true' || said === true;
+  return spec.type === 'number' ? Number(said) : String(said);
+}
+
+/** The sides that have counters here, how many, and who plays them. */
+export function sideRows(scene: ScenePort, state: SceneState): readonly object[] {
+  const { units } = situationFor(scene, state, game.user);
+  const players = game.users.filter(({ isGM }) => !isGM);
+  return [...new Set(units.map(({ side }) => side))].sort().map((side) => ({
+    side,
+    label: sideName(game.i18n, side),
+    count: units.filter((unit) => unit.side === side).length,
+    users:
+      players
+        .filter((user) => sidesOf(scene, user).includes(side))
+        .map(({ name }) => name)
+        .join(', ') || game.i18n.localize('BOCAGE.SceneRules.nobody'),
+  }));
+}
+
+/** On which level game masters have said that something stands: what the board itself does not say. */
+export function rulings(state: SceneState): readonly object[] {
+  return ruled(state).map(({ key, entry, at }) => ({
+    key,
+    text: game.i18n.format('BOCAGE.SceneRules.ruling', {
+      ...{ at, level: `${entry.base}` },
+      terrain: terrainName(game.i18n, state.rules, entry.terrain),
+    }),
+  }));
+}
+
+function ruled(state: SceneState): readonly { key: string; entry: SideEntry; at: string }[] {
+  return [...state.terrain.sides].flatMap(([key, { side, entry }]) =>
+    entry.base === undefined || entry.base === state.imported?.side(side)?.base
+      ? []
+      : [{ key, entry, at: formatSide(side, state.board) }],
+  );
+}
+
+/** The side as it was before anybody ruled on it; undefined where nobody has. */
+export function unruled(state: SceneState, key: string): SideEntry | undefined {
+  const found = [...state.terrain.sides].find(([, { side }]) => sideFlagKey(side) === key)?.[1];
+  if (!found || !ruled(state).some((one) => one.key === key)) return undefined;
+  const { base: _ruled, ...rest } = found.entry;
+  const printed = state.imported?.side(found.side)?.base;
+  return printed === undefined ? rest : { ...rest, base: printed };
+}
