@@ -50,7 +50,7 @@ export type Documents = [
     Misfit<
       Port.TokenDocumentPort,
       foundry.documents.TokenDocument.Stored,
-      People & Size & { parent: 'nested'; object: 'nested' }
+      People & Size & { parent: 'nested'; object: 'nested'; actor: 'nested' }
     >
   >,
   None<
@@ -60,6 +60,8 @@ export type Documents = [
       { get: 'nested'; filter: 'nested'; [Symbol.iterator]: 'nested' }
     >
   >,
+  // `system` is in the types as soon as some game system has declared its own.
+  None<Misfit<Port.ActorPort, foundry.documents.Actor.Stored, object, 'system'>>,
   None<Misfit<Port.ScenePort, foundry.documents.Scene.Stored, People & { tokens: 'nested' }>>,
   None<
     Misfit<

@@ -71,6 +71,7 @@ Hooks.on('updateScene', react.sceneUpdated);
 Hooks.on('createToken', react.tokenCreated);
 Hooks.on('updateToken', react.tokenUpdated);
 Hooks.on('deleteToken', react.tokenDeleted);
+Hooks.on('updateActor', react.actorUpdated);
 Hooks.on('sightRefresh', react.sightChanged);
 Hooks.on('drawToken', refreshCounter);
 Hooks.on('refreshToken', refreshCounter);

@@ -12,7 +12,7 @@ import { isStale, reAnchor } from './grid/anchor';
 import { invalidate, sceneState } from './data/scene-state';
 import { readTerrain } from './data/terrain';
 import { forgetVeils } from './data/veil';
-import type { Changes, ScenePort, TokenDocumentPort } from './host/ports';
+import type { ActorPort, Changes, ScenePort, TokenDocumentPort } from './host/ports';
 import { gridFacts } from './host/scene-grid';
 import { clear } from './los/query';
 import {
@@ -179,6 +179,14 @@ export function tokenUpdated(
   unitChanged(token.id);
   refreshUnitSheet(token);
   tellMisfits(token);
+}
+
+/** What an actor says counts for every counter that is made of it. */
+export function actorUpdated(actor: ActorPort, changed: Changes, options: object, user: string): void {
+  if (!('system' in changed)) return;
+  for (const scene of game.scenes)
+    for (const token of scene.tokens)
+      if (token.actor?.id === actor.id) tokenUpdated(token, { flags: { [MODULE_ID]: {} } }, options, user);
 }
 
 /** The tokens of the viewed scene that this client saw. */

@@ -1,7 +1,7 @@
 import { isRulesError, type FieldSpec, type Json, type UnitCheck } from '@bocage/core';
 import { sceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
-import { levelsAbove, sideOfToken, unitFlags } from '../data/units';
+import { levelsAbove, mayKnow, saidOf, sideOfToken } from '../data/units';
 import { centreOf } from '../host/position';
 import type { Changes, TokenDocumentPort } from '../host/ports';
 import { namesFor } from '../los/names';
@@ -58,7 +58,12 @@ export class UnitSheet extends BocageWindow {
       level: levelOf(this.token),
       unsaid: sideName(game.i18n, sideOfToken(this.token)),
       sides: [
-        ...new Set(Array.from(this.token.parent?.tokens ?? [], (token) => unitFlags(token).side ?? '')),
+        ...new Set(
+          // The sides of those that one may not know of would tell that they are there.
+          (this.token.parent?.tokens.filter((token) => mayKnow(game.user, token)) ?? []).map(
+            (token) => saidOf(token, []).side ?? '',
+          ),
+        ),
       ],
       everyday: everyday(fields).map(view),
       rare: fields.filter((spec) => !everyday(fields).includes(spec)).map(view),
@@ -92,8 +97,9 @@ export function refreshUnitSheet(token: TokenDocumentPort): void {
 }
 
 /** The unit as it will be when all that was sent is saved. */
-function currentFlags({ token, sent }: UnitSheet): ReturnType<typeof unitFlags> {
-  return { ...unitFlags(token), ...Object.fromEntries(sent) };
+function currentFlags({ token, sent }: UnitSheet): ReturnType<typeof saidOf> {
+  const fields = sceneState(token.parent)?.rules.unitFields ?? [];
+  return { ...saidOf(token, fields), ...Object.fromEntries(sent) };
 }
 
 /** How many levels above the ground of its cell it is, and on which level that is; undefined off the board. */

@@ -2,7 +2,7 @@ import { createBoard, HEX_ODD, type FieldSpec } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { layoutOf } from '../grid/layout';
 import type { TokenDocumentPort, UserPort } from '../host/ports';
-import { misfits, mayKnow, ownState, sideOfToken, unitOf } from './units';
+import { isHidden, misfits, mayKnow, ownState, saidOf, sideOfToken, unitOf } from './units';
 
 const board = createBoard({
   name: '',
@@ -51,9 +51,11 @@ interface Facts {
   readonly unit?: Readonly<Record<string, unknown>>;
   readonly marks?: Readonly<Record<string, unknown>>;
   readonly col?: number;
+  /** What the `system` of its actor is. */
+  readonly system?: unknown;
 }
 
-const token = ({ hidden = false, unit = {}, marks, col = 1 }: Facts): TokenDocumentPort => ({
+const token = ({ hidden = false, unit = {}, marks, col = 1, system }: Facts): TokenDocumentPort => ({
   id: 'token',
   name: 'Squad',
   isOwner: false,
@@ -71,6 +73,7 @@ const token = ({ hidden = false, unit = {}, marks, col = 1 }: Facts): TokenDocum
   texture: { src: null },
   parent: null,
   object: null,
+  ...(system === undefined ? {} : { actor: { id: 'actor', system } }),
   getCenterPoint: () => layout.centreOf({ col, row: 1 }),
 });
 
@@ -120,4 +123,36 @@ test('the side is what is on record, else what the sheet says, else the disposit
   expect(sideOfToken(token({ unit: { side: 'forged' } }), known)).toBe('grey');
   expect(sideOfToken(token({ unit: { side: 'grey' } }))).toBe('grey');
   expect(sideOfToken(token({}))).toBe('disposition -1');
+});
+
+const actor = (fields: object, side: unknown = 'green'): object => ({ side, game: 'toy', toy: fields });
+
+test('what the actor says is so as long as the token says nothing', () => {
+  const counter = { system: actor({ broken: true, mp: 7, holds: true, ghost: 1 }) };
+  expect(unitOf(token(counter), ground)).toMatchObject({ side: 'green', state: { broken: true, mp: 7 } });
+  // What the game decides is never taken from there.
+  expect(unitOf(token(counter), ground)?.state).not.toHaveProperty('holds');
+  const own = token({ ...counter, unit: { side: 'grey', broken: false, mp: 5000 } });
+  expect(unitOf(own, ground)).toMatchObject({ side: 'grey', state: { broken: false, mp: 7 } });
+  expect(saidOf(own, ground.fields)).toEqual({ side: 'grey', broken: false, mp: 5000 });
+  expect(unitOf(token({ system: actor({ broken: false, mp: 0 }) }), ground)?.state).toEqual({});
+});
+
+test('a unit that is hidden by its actor is known to its own alone, until its token says otherwise', () => {
+  const system = actor({ hidden: true });
+  expect([GM, OWNER, OPPONENT].map((one) => mayKnow(one, token({ system })))).toEqual([true, true, false]);
+  expect(isHidden(token({ system, unit: { hidden: false } }))).toBe(false);
+  expect(isHidden(token({ system, unit: { hidden: 'perhaps' } }))).toBe(true);
+});
+
+test.each([
+  [{ side: 3, broken: true, hidden: true }],
+  [{ side: 'left', game: 'toy', toy: 'a word' }],
+  [{ side: 'left', toy: { broken: true } }],
+  [actor({ broken: 'often', mp: -3, hidden: 1 }, 3)],
+  [null],
+  ['text'],
+])('another system’s actor says nothing of it: %j', (system) => {
+  expect(unitOf(token({ system }), ground)).toMatchObject({ side: 'disposition -1', state: {} });
+  expect(isHidden(token({ system }))).toBe(false);
 });

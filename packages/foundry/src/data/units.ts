@@ -4,6 +4,7 @@ import { centreOf } from '../host/position';
 import type { TokenDocumentPort, UserPort } from '../host/ports';
 import { MARKS_FLAG, readMarks, type KnownUnit, type State } from './play-record';
 import { MODULE_ID } from '../settings';
+import { actorSide, actorState, isActorHidden } from './actor-units';
 
 /**
  * Units are tokens: what a unit is stands in the token's `flags.bocage.unit`, which its owner may write; what the game
@@ -27,9 +28,21 @@ export function unitFlags(token: TokenDocumentPort): UnitFlags {
   return typeof flag === 'object' && flag !== null ? (flag as UnitFlags) : {};
 }
 
+/** What is said of a unit: by its actor, and over that by the token itself. */
+export function saidOf(token: TokenDocumentPort, fields: readonly FieldSpec[]): UnitFlags {
+  const own = Object.entries(unitFlags(token)).filter(([, value]) => !isAbsent(value));
+  const side = actorSide(token);
+  return {
+    ...(side === '' ? {} : { side }),
+    ...actorState(token, fields),
+    ...Object.fromEntries(own),
+  };
+}
+
 /** Whether not everybody is to know that this token exists. */
 export function isHidden(token: TokenDocumentPort): boolean {
-  return token.hidden || unitFlags(token).hidden === true;
+  const { hidden } = unitFlags(token);
+  return token.hidden || hidden === true || (typeof hidden !== 'boolean' && isActorHidden(token));
 }
 
 /** Whether a user may know that this token exists. */
@@ -45,11 +58,12 @@ export function knowsAll(user: UserPort, token: TokenDocumentPort): boolean {
   return user.isGM || token.testUserPermission(user, 'OWNER');
 }
 
-/** The side a unit belongs to: as a game master's client has it on record, else as its sheet or disposition says. */
+/** The side a unit belongs to: as a game master's client has it on record, else as its sheet, actor or disposition says. */
 export function sideOfToken(token: TokenDocumentPort, known?: KnownUnit): string {
   if (known) return known.side;
   const { side } = unitFlags(token);
-  return typeof side === 'string' && side !== '' ? side : `disposition ${token.disposition}`;
+  if (typeof side === 'string' && side !== '') return side;
+  return actorSide(token) || `disposition ${token.disposition}`;
 }
 
 /** How many levels above the ground of its cell a token is: below it where that is less than nothing. */
@@ -79,17 +93,17 @@ export function unitOf(token: TokenDocumentPort, ground: Ground, known?: KnownUn
 }
 
 /**
- * What its owner says that it is: fields that the game has, and leaves to the owner. What no such field can hold is as if
- * it were not there: one wrong entry must not keep the rules from reading everybody else's.
+ * What its owner says that it is, on the token or on its actor: fields that the game has, and leaves to the owner. What
+ * no such field can hold is as if it were not there: one wrong entry must not keep the rules from reading everybody
+ * else's.
  */
 export function ownState(token: TokenDocumentPort, fields: readonly FieldSpec[]): State {
   const flags = unitFlags(token);
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = flags[field.id];
-      return field.decided || isAbsent(value) || !fitsField(field, value) ? [] : [[field.id, value] as const];
-    }),
-  );
+  const own = fields.flatMap((field) => {
+    const value = flags[field.id];
+    return field.decided || isAbsent(value) || !fitsField(field, value) ? [] : [[field.id, value] as const];
+  });
+  return { ...actorState(token, fields), ...Object.fromEntries(own) };
 }
 
 /** The fields in which its owner has written what they cannot hold. */

@@ -36,6 +36,12 @@ export interface DocumentPort {
   canUserModify(user: UserPort, action: string, data?: object): boolean;
 }
 
+/** What a counter stands for. What its `system` holds is the game system's affair. */
+export interface ActorPort {
+  readonly id: string;
+  readonly system: unknown;
+}
+
 export interface TokenDocumentPort extends DocumentPort {
   /**
    * What the document says. Its own `x`, `y` and `elevation` are those of a counter on its way, and so are not in this
@@ -56,6 +62,7 @@ export interface TokenDocumentPort extends DocumentPort {
   readonly displayName: number;
   readonly texture: { readonly src: string | null };
   readonly parent: ScenePort | null;
+  readonly actor?: ActorPort | null;
   readonly object: TokenPort | null;
   /** The last movement; what of it is done so far is `passed`. */
   readonly movement?: {

@@ -11,6 +11,7 @@ import type { Layout } from '../grid/layout';
 import { EMPTY_PATCH, patchChanges, type Patch } from '../data/patch';
 import { cellFlagKey, sideFlagKey } from '../data/keys';
 import type { CellEntry, SceneTerrain, SideEntry } from '../data/terrain';
+import { actorState } from '../data/actor-units';
 import { ownState, unitFlags } from '../data/units';
 import { cornerFor } from '../host/position';
 import type { Changes, TokenDocumentPort } from '../host/ports';
@@ -164,11 +165,19 @@ function tokenChanges(decided: Situation, change: Difference, paper: Paper): rea
       if (!own.has(id)) continue;
       const path = `${UNIT_PATH}.${id}`;
       if (value !== null) update[path] = value;
-      else if (isSaid(token, id, paper.fields)) Object.assign(update, paper.deletion(path));
+      else Object.assign(update, takenBack(token, id, paper));
     }
     if (token.hidden && !isSecret(unit)) update.hidden = false;
     return Object.keys(update).length > 0 ? [{ _id: unit.id, ...update }] : [];
   });
+}
+
+/** A field is as it is anyway: the token says so where its actor says otherwise, and says nothing else. */
+function takenBack(token: TokenDocumentPort, id: string, { fields, deletion }: Paper): Changes {
+  const path = `${UNIT_PATH}.${id}`;
+  if (!(id in actorState(token, fields))) return isSaid(token, id, fields) ? deletion(path) : {};
+  const usual = fields.find((field) => field.id === id)?.default ?? null;
+  return unitFlags(token)[id] === usual ? {} : { [path]: usual };
 }
 
 /**

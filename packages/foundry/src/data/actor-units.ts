@@ -1,0 +1,62 @@
+import { fitsField, type FieldSpec, type Json } from '@bocage/core';
+import type { TokenDocumentPort } from '../host/ports';
+import { sceneState } from './scene-state';
+
+/**
+ * A counter's actor may say what the unit is as well, for every counter that is made of it. Known by its shape, whatever
+ * the game system is called: `game` names a game, under that game's id stands what the game asks, and `side` is a word.
+ * The token's own flags come first.
+ */
+interface UnitActor {
+  readonly side?: unknown;
+  readonly [game: string]: unknown;
+}
+
+type Fields = Readonly<Record<string, Json | undefined>>;
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function unitActor({ actor }: TokenDocumentPort): UnitActor | undefined {
+  const system = actor?.system as UnitActor | null | undefined;
+  return typeof system?.game === 'string' && isRecord(system[system.game]) ? system : undefined;
+}
+
+/** The side that a token's actor names; empty: none. */
+export function actorSide(token: TokenDocumentPort): string {
+  const side = unitActor(token)?.side;
+  return typeof side === 'string' ? side : '';
+}
+
+/**
+ * What a token's actor says of a unit of the scene's game, where that is not what is so anyway. What the game decides is
+ * never taken from there, nor what a field cannot hold.
+ */
+export function actorState(
+  token: TokenDocumentPort,
+  fields: readonly FieldSpec[],
+): Readonly<Record<string, Json>> {
+  const said = actorFields(token);
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = said[field.id];
+      const counts =
+        !field.decided && value !== undefined && value !== field.default && fitsField(field, value);
+      return counts ? [[field.id, value] as const] : [];
+    }),
+  );
+}
+
+/** Whether the actor says that not everybody is to know of its counter. */
+export function isActorHidden(token: TokenDocumentPort): boolean {
+  return actorFields(token).hidden === true;
+}
+
+function actorFields(token: TokenDocumentPort): Fields {
+  const system = unitActor(token);
+  if (!system) return {};
+  // As long as the scene's game is not there, what the counter itself is set to counts: nothing shows itself too early.
+  const game = sceneState(token.parent)?.rules.id ?? String(system.game);
+  const said = system[game];
+  return isRecord(said) ? said : {};
+}
