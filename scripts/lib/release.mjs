@@ -82,7 +82,7 @@ export const registrationOf = (manifest, releases) => {
 };
 
 /** Whether a file of the build goes into the zip: what nobody's Foundry reads stays outside. */
-export const isPublished = (name) => !name.endsWith('.map') && !name.startsWith('sample/');
+export const isPublished = (name) => !name.endsWith('.map');
 
 /** The changelog with its "Unreleased" part named for the version, and a new empty one above. */
 export const releasedChangelog = (text, version, date) => {

@@ -2,8 +2,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Seats } from '../src/browser';
 import { eventually, sitDown, type Player } from '../src/player';
-import { startTable, type Table } from '../src/table';
-import { shoot } from '../src/verbs';
+import { join } from 'node:path';
+import { ROOT, startTable, type Table } from '../src/table';
+import { askLos, shoot } from '../src/verbs';
 
 let browser: Seats;
 let table: Table;
@@ -14,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 afterEach(async () => {
-  for (const { watch } of players) expect(watch.errors()).toEqual([]);
+  for (const { watch } of players)
+    expect(watch.errors().filter((line) => !line.includes('413 (Payload Too Large)'))).toEqual([]);
   for (const player of players) await player.leave();
   players = [];
   await table.stop();
@@ -39,6 +41,7 @@ test('a counter is made and filled in by hand: its sheet has the fields of the g
   await page.locator('[data-tab="actors"]').first().click();
   await page.getByTestId('actor-create').click();
   const dialog = page.locator('dialog.dialog');
+  await dialog.locator('input[name="name"]').waitFor();
   expect(await dialog.locator('select[name="type"] option').allTextContents()).toEqual(['Counter']);
   await dialog.locator('input[name="name"]').fill('First gun');
   await dialog.locator('button[data-action="ok"]').click();
@@ -75,4 +78,106 @@ test('a counter is made and filled in by hand: its sheet has the fields of the g
   await seen.locator('[name="system.company-fire.kind"]').waitFor();
   expect(await seen.locator('[name="system.side"]').isDisabled()).toBe(true);
   expect(await seen.locator('[name="system.side"]').inputValue()).toBe('green');
+});
+
+const OTHER = join(ROOT, 'packages/stand-in/test/other-system');
+
+interface Course {
+  readonly profile: 13 | 14;
+  readonly system?: string;
+  readonly lang: 'en' | 'ja';
+  readonly squad: string;
+  readonly type: string;
+}
+
+/** What a player's browser holds of the scene's counters: name, whether it is the player's own, the type of its actor. */
+const counters = ({ page }: Player): Promise<readonly (readonly [string, boolean, string | null])[]> =>
+  page.evaluate(
+    `[...canvas.scene.tokens].map((token) => [token.name, token.isOwner, token.actor?.type ?? null]).sort()`,
+  );
+
+/** The side that the game has on record for a counter. */
+const sideOf = ({ page }: Player, name: string): Promise<string | undefined> =>
+  page.evaluate(
+    `canvas.scene.flags.bocage.play?.units?.[canvas.scene.tokens.getName(${JSON.stringify(name)})?.id]?.side`,
+  );
+
+test.each<Course>([
+  { profile: 13, lang: 'en', squad: 'Green squad 1', type: 'counter' },
+  { profile: 14, lang: 'ja', squad: '緑 第1分隊', type: 'creature', system: OTHER },
+])(
+  'from an empty map to a line of sight for two players, in version $profile ($lang, $type)',
+  async ({ profile, lang, squad, type, system }) => {
+    table = await startTable({ profile, blank: true, ...(system === undefined ? {} : { system }) });
+    const gm = await sitDown(browser, table, 'Gamemaster', { locale: lang === 'ja' ? 'ja-JP' : 'en-GB' });
+    players.push(gm);
+    const { page } = gm;
+    const offer = page.locator('[data-bocage="first-steps"]');
+    await offer.locator('[data-action="sample"]').waitFor();
+    expect(await offer.locator('[data-action]').count()).toBe(3);
+    await shoot(page, `first-steps-${lang}`);
+    await offer.locator('[data-action="sample"]').click();
+    await page.locator('[data-bocage="sample"] button[type="submit"]').click();
+    await page.waitForFunction('canvas.ready && canvas.scene.tokens.size === 11');
+
+    const [one, two] = [await sit('Player 1'), await sit('Player 2')];
+    for (const player of [one, two])
+      await player.page.waitForFunction('canvas.ready && canvas.scene.tokens.size === 11');
+    const own = async (player: Player): Promise<readonly string[]> =>
+      (await counters(player)).flatMap(([name, mine]) => (mine ? [name] : []));
+    expect(await own(one)).toHaveLength(5);
+    expect(await own(one)).toContain(squad);
+    expect(await own(two)).toHaveLength(5);
+    expect(await own(two)).not.toContain(squad);
+    // What nobody may play has no actor.
+    const types = new Set((await counters(gm)).map(([, , of]) => of));
+    expect(types).toEqual(new Set([type, null]));
+    await eventually(
+      () => sideOf(two, squad),
+      (side) => side === 'green',
+      'the side of a green squad',
+    );
+    expect(await offer.count()).toBe(0);
+
+    await askLos(one, await one.hex('F9'), await one.hex('I10'));
+    await shoot(one.page, `newcomer-los-${lang}`);
+  },
+);
+
+test('the offer, once closed, does not come back, and no player ever sees it', async () => {
+  table = await startTable({ blank: true });
+  const player = await sit('Player 1');
+  const gm = await sit('Gamemaster');
+  const offer = '#bocage-first-steps';
+  await gm.page.locator(offer).waitFor();
+  await gm.page.locator(`${offer} [data-action="close"]`).click();
+  await gm.page.waitForFunction(`game.settings.get('bocage', 'firstSteps') === false`);
+  await gm.page.reload();
+  await gm.page.waitForFunction(`document.body.dataset.ready === 'true'`);
+  await gm.page.evaluate(`Scene.implementation.create({ name: 'Another' }).then((scene) => scene.view())`);
+  await gm.page.waitForFunction(`canvas.ready && canvas.scene.name === 'Another'`);
+  for (const { page } of [gm, player]) expect(await page.locator(offer).count()).toBe(0);
+});
+
+test('a refused upload says so in one line and leaves nothing half made', async () => {
+  table = await startTable({ blank: true });
+  const gm = await sit('Gamemaster');
+  const { page } = gm;
+  await page.route('**/api/upload**', (route) =>
+    route.request().url().includes('grey-gun')
+      ? route.fulfill({ status: 413, contentType: 'application/json', body: '{"error":"too large"}' })
+      : route.continue(),
+  );
+  await page.locator('[data-bocage="first-steps"] [data-action="sample"]').click();
+  await page.locator('[data-bocage="sample"] button[type="submit"]').click();
+  const line = page.locator('[data-bocage="sample"] .is-problem');
+  await line.waitFor();
+  expect(await line.textContent()).toContain('sample-grey-gun-AT.svg');
+  expect(await page.evaluate(`[game.scenes.size, game.actors.size, canvas.scene.name]`)).toEqual([
+    ...[1, 0, 'Empty map'],
+  ]);
+  // Nothing stands in the way of another try.
+  await page.unroute('**/api/upload**');
+  await page.locator('[data-bocage="sample"] button[type="submit"]').click();
+  await page.waitForFunction('canvas.ready && canvas.scene.tokens.size === 11');
 });

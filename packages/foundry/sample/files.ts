@@ -1,9 +1,10 @@
+import { ASL } from '@bocage/asl';
 import { parseCell } from '@bocage/core';
 import { cellFlagKey, sideFlagKey } from '../src/data/keys';
 import { VERSION, writeCell, writeSide } from '../src/data/terrain';
 import { counterSvg, type CounterSide, type CounterSymbol } from './counters';
 import { farmSvg } from './farm-svg';
-import { FIRST, HEIGHT, SIZE, WIDTH } from './paper';
+import { centre, FIRST, HEIGHT, PITCH, SIZE, WIDTH } from './paper';
 import { COLUMNS, ROWS, samplePlaces, sampleSides } from './plan';
 
 const HEX_ODD_Q = 4;
@@ -160,7 +161,7 @@ function sampleWorld(): object {
     'Hedgerow farm': '生け垣の農場',
     ...Object.fromEntries(COUNTERS.map(({ name, ja: text }) => [name, text])),
   };
-  return { scenes: [scene], texts: { ja } };
+  return { game: ASL.id, scenes: [scene], texts: { ja } };
 }
 
 function sampleFlags(): object {
@@ -174,10 +175,11 @@ function sampleFlags(): object {
 }
 
 function token(counter: Counter): object {
-  const { col, row } = parseCell(counter.hex);
+  const { x, y } = centre(parseCell(counter.hex));
   return {
     name: counter.name,
-    offset: { i: row - 1, j: col },
+    x: Math.round(x - (PITCH * 2) / 3),
+    y: Math.round(y - SIZE / 2),
     width: TOKEN,
     height: TOKEN,
     displayName: 30,

@@ -12,7 +12,9 @@ import { extendTokenHud } from './apps/token-hud';
 import { BocageLayerClass } from './canvas/bocage-layer';
 import { refreshCounter } from './canvas/marker';
 import { TerrainLayerClass } from './canvas/terrain-layer';
+import { registerFirstSteps } from './apps/first-steps';
 import { HostCheck } from './apps/host-check';
+import { SampleDialog } from './apps/sample-dialog';
 import { watchHost } from './check/watched';
 import { addControls } from './controls';
 import { onBoardFile } from './data/scene-state';
@@ -49,6 +51,15 @@ Hooks.once('init', () => {
 });
 Hooks.once('setup', () => {
   registerSettings(react.worldChanged, react.looksChanged);
+  registerFirstSteps();
+  game.settings.registerMenu(MODULE_ID, 'sample', {
+    name: 'BOCAGE.Sample.title',
+    label: 'BOCAGE.Sample.menu',
+    hint: 'BOCAGE.Sample.hint',
+    icon: 'fa-solid fa-tree',
+    type: SampleDialog,
+    restricted: true,
+  });
   game.settings.registerMenu(MODULE_ID, 'hostCheck', {
     name: 'BOCAGE.HostCheck.title',
     label: 'BOCAGE.HostCheck.menu',

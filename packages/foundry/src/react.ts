@@ -1,5 +1,6 @@
 import type { Game } from '@bocage/core';
 import { refreshForces } from './apps/forces';
+import { offerFirstSteps } from './apps/first-steps';
 import { refreshPalette } from './apps/palette';
 import { refreshSceneRules } from './apps/scene-rules';
 import { refreshPlayWindow } from './apps/play/play-window';
@@ -70,7 +71,12 @@ export function watchOverlay(): void {
 /** What is done on scenes that the game master does not look at counts as well. */
 export function tableReady(): void {
   play.tableOpen();
+  ready = true;
+  offerFirstSteps(canvas.scene ?? null);
 }
+
+/** Windows wait until everything is there. */
+let ready = false;
 
 export function canvasReady(): void {
   const { scene } = canvas;
@@ -84,6 +90,7 @@ export function canvasReady(): void {
   play.lookSoon(scene);
   warmUpSoon(scene);
   preparePen(sceneState(scene)?.rules);
+  if (ready) offerFirstSteps(scene);
   tellUnreadable(scene);
   for (const token of scene.tokens) tellMisfits(token);
 }

@@ -2,6 +2,7 @@ import type { Game } from '@bocage/core';
 import { upload } from '../boards/upload';
 import { crc32 } from '../data/crc';
 import type { SceneState } from '../data/scene-state';
+import { counterType } from '../host/counter-type';
 import type { Changes, ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { counterSvg } from './counter-svg';
@@ -100,9 +101,7 @@ async function makeActors(
   { owner, nameOf }: Placing,
 ): Promise<readonly string[]> {
   const { implementation } = Actor;
-  // What a system has for counters, else whatever it has first.
-  const types = implementation.TYPES.filter((type) => type !== 'base');
-  const type = types.find((one) => one === 'counter') ?? types[0] ?? 'base';
+  const type = counterType() ?? 'base';
   const ownership = { default: 0, ...(owner === undefined ? {} : { [owner]: OWNER }) };
   const made = await implementation.createDocuments(
     entries.map((entry, index): Changes => {

@@ -1,6 +1,7 @@
 /** Foundry's globals, typed by what this module uses of them (ports.ts). */
 import type * as PixiNs from 'pixi.js';
 import type {
+  ActorPort,
   CanvasPort,
   Changes,
   GamePort,
@@ -126,7 +127,8 @@ declare global {
     readonly implementation: {
       /** The system's kinds of actors, `base` maybe among them. */
       readonly TYPES: readonly string[];
-      createDocuments(data: readonly Changes[]): Promise<readonly { readonly id: string }[]>;
+      createDocuments(data: readonly Changes[]): Promise<readonly ActorPort[]>;
+      deleteDocuments(ids: readonly string[]): Promise<unknown>;
     };
   };
   const _del: unknown;

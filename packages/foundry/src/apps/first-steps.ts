@@ -1,0 +1,86 @@
+import type { ScenePort } from '../host/ports';
+import { part } from '../host/templates';
+import { MODULE_ID } from '../settings';
+import { BocageWindow, WINDOW_CLASSES } from './base';
+import { openImportDialog } from './import-dialog';
+import { openSampleDialog } from './sample-dialog';
+
+/** Whether this game master still wants to be asked. */
+const SETTING = 'firstSteps';
+
+/** On a scene with nothing on it: what a game master may do next. */
+class FirstSteps extends BocageWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'bocage-first-steps',
+    classes: [...WINDOW_CLASSES, 'bocage-first-steps'],
+    tag: 'section',
+    window: { title: 'BOCAGE.FirstSteps.title', icon: 'fa-solid fa-tree', resizable: false },
+    position: { width: 380, height: 'auto' as const },
+    actions: { draw, map, sample },
+  };
+
+  static override PARTS = { body: part('first-steps') };
+
+  /** It goes because it is not needed, and not because somebody closed it. */
+  private silent = false;
+
+  protected override async _prepareContext(): Promise<object> {
+    const steps = [
+      { id: 'draw', icon: 'fa-paintbrush' },
+      { id: 'map', icon: 'fa-map' },
+      { id: 'sample', icon: 'fa-tree' },
+    ];
+    // Without a scene there is nothing to draw on.
+    return {
+      steps: steps
+        .filter(({ id }) => id !== 'draw' || canvas.scene !== null)
+        .map((step) => ({ ...step, label: `${TEXT}.${step.id}.label`, hint: `${TEXT}.${step.id}.hint` })),
+    };
+  }
+
+  async leave(): Promise<void> {
+    this.silent = true;
+    await this.close();
+  }
+
+  protected override _onClose(): void {
+    shown = undefined;
+    if (!this.silent) void game.settings.set(MODULE_ID, SETTING, false);
+  }
+}
+
+const TEXT = 'BOCAGE.FirstSteps';
+let shown: FirstSteps | undefined;
+
+/** Registers what is remembered of it. */
+export function registerFirstSteps(): void {
+  game.settings.register(MODULE_ID, SETTING, {
+    ...{ name: '', hint: '', scope: 'user', config: false, type: Boolean, default: true },
+  });
+}
+
+/** Offers the first steps to a game master who looks at a scene with nothing on it, or at none; takes the offer back else. */
+export function offerFirstSteps(scene: ScenePort | null): void {
+  const wanted = game.user.isGM && isUntouched(scene) && game.settings.get(MODULE_ID, SETTING) === true;
+  if (!wanted) void shown?.leave();
+  else void (shown ??= new FirstSteps()).render({ force: true });
+}
+
+function isUntouched(scene: ScenePort | null): boolean {
+  return !scene || (scene.flags[MODULE_ID] === undefined && Array.from(scene.tokens).length === 0);
+}
+
+async function draw(this: FirstSteps): Promise<void> {
+  await this.leave();
+  void ui.controls?.activate({ control: 'bocage', tool: 'draw' });
+}
+
+async function map(this: FirstSteps): Promise<void> {
+  await this.leave();
+  await openImportDialog();
+}
+
+async function sample(this: FirstSteps): Promise<void> {
+  await this.leave();
+  await openSampleDialog();
+}

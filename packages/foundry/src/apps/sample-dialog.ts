@@ -1,0 +1,56 @@
+import { ImportProblem } from '../boards/problem';
+import { part } from '../host/templates';
+import { createSample } from '../sample/create-sample';
+import { BocageWindow, WINDOW_CLASSES } from './base';
+
+/** "Create the sample scene": what it will make, and the button that makes it. */
+export class SampleDialog extends BocageWindow {
+  static override DEFAULT_OPTIONS = {
+    id: 'bocage-sample',
+    classes: [...WINDOW_CLASSES, 'bocage-sample'],
+    tag: 'form',
+    window: { title: 'BOCAGE.Sample.title', icon: 'fa-solid fa-tree', resizable: false },
+    position: { width: 420, height: 'auto' as const },
+    form: { handler: makeSample as never, submitOnChange: false, closeOnSubmit: false },
+  };
+
+  static override PARTS = { body: part('sample') };
+
+  /** Shows a step or a problem; while something is being done, nothing else can be asked for. */
+  say(text: string, how: 'step' | 'problem'): void {
+    const line = this.element.querySelector<HTMLElement>('.bocage-import__status');
+    if (line) {
+      line.textContent = text;
+      line.classList.toggle('is-problem', how === 'problem');
+      line.hidden = false;
+    }
+    for (const control of this.element.querySelectorAll<HTMLButtonElement>(
+      '[data-bocage] :is(button, input)',
+    ))
+      control.disabled = how === 'step';
+  }
+}
+
+let dialog: SampleDialog | undefined;
+
+/** Opens the dialog. */
+export async function openSampleDialog(): Promise<void> {
+  dialog ??= new SampleDialog();
+  await dialog.render({ force: true });
+}
+
+async function makeSample(this: SampleDialog): Promise<void> {
+  const activate = this.element.querySelector<HTMLInputElement>('input[name=activate]')?.checked === true;
+  try {
+    const scene = await createSample((step) =>
+      this.say(game.i18n.localize(`BOCAGE.Import.step.${step}`), 'step'),
+    );
+    ui.notifications.info(game.i18n.format('BOCAGE.Sample.done', { name: scene.name }));
+    await this.close();
+    if (activate) await scene.activate();
+    else await scene.view();
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error;
+    this.say(error.message, 'problem');
+  }
+}

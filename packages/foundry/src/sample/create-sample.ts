@@ -1,0 +1,85 @@
+import { ImportProblem } from '../boards/problem';
+import { upload } from '../boards/upload';
+import { counterType } from '../host/counter-type';
+import { openGround } from '../host/generation';
+import type { ActorPort, Changes, ScenePort } from '../host/ports';
+import { countersOf, nameIn, picturesOf, type Place, type Sample } from './sample-documents';
+
+/** The game system that goes with this module: its counters can say what a unit is. */
+const COMPANION = 'bocage-table';
+
+const problem = (key: string): ImportProblem => new ImportProblem(game.i18n.localize(`BOCAGE.Sample.${key}`));
+
+/**
+ * Makes the sample scene with its counters. Everything is read and uploaded first; the actors come next and the scene last,
+ * and where the scene is refused the actors go again: nothing is ever half made.
+ *
+ * @param say tells what is being done
+ * @throws ImportProblem
+ */
+export async function createSample(say: (step: string) => void): Promise<ScenePort> {
+  say('reading');
+  const sample = (await (await moduleFile('sample/farm.json')).json()) as Sample;
+  const [scene] = sample.scenes;
+  if (!scene) throw problem('unreadable');
+  const files = await Promise.all(picturesOf(sample).map(pictureFile));
+  say('uploading');
+  const pictures = new Map<string, string>();
+  // One after the other: the first that is refused ends it.
+  for (const [src, file] of files) pictures.set(src, await upload(file));
+  say('creating');
+  const speaks = game.system.id === COMPANION;
+  const place: Place = {
+    ...{ lang: game.i18n.lang, pictures, speaks },
+    players: game.users.filter(({ isGM }) => !isGM).map(({ id }) => id),
+    type: counterType(),
+  };
+  const counters = countersOf(sample, scene, place);
+  const actors = await makeActors(counters.flatMap(({ actor }) => (actor ? [actor] : [])));
+  const waiting = [...actors];
+  const tokens = counters.map(({ actor, token }) =>
+    actor ? { ...token, actorId: waiting.shift()?.id, actorLink: true } : token,
+  );
+  const { tokens: _tokens, background, active: _active, ...facts } = scene;
+  const made = await makeScene({
+    ...facts,
+    name: nameIn(sample, scene.name, place.lang),
+    ...openGround(pictures.get(background.src) ?? null),
+    tokens,
+  });
+  if (made) return made;
+  await Actor.implementation.deleteDocuments(actors.map(({ id }) => id)).catch(() => undefined);
+  throw problem('refused');
+}
+
+async function makeActors(data: readonly Changes[]): Promise<readonly ActorPort[]> {
+  if (data.length === 0) return [];
+  const made = await Actor.implementation.createDocuments(data).catch((): readonly ActorPort[] => []);
+  if (made.length === data.length) return made;
+  // Another module may have let some of them through and others not.
+  if (made.length > 0) await Actor.implementation.deleteDocuments(made.map(({ id }) => id));
+  throw problem('refused');
+}
+
+async function makeScene(data: Changes): Promise<ScenePort | undefined> {
+  try {
+    return await Scene.implementation.create(data);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param path below the module's own folder */
+async function moduleFile(path: string): Promise<Response> {
+  const response = await fetch(new URL(path, import.meta.url)).catch(() => undefined);
+  if (!response?.ok) throw problem('unreadable');
+  return response;
+}
+
+/** A picture of the module, under the name that it has in the world: always the same, so that a second sample adds none. */
+async function pictureFile(src: string): Promise<readonly [string, File]> {
+  const path = src.slice(src.indexOf('sample/'));
+  const name = `sample-${path.split('/').at(-1)}`;
+  const bytes = await (await moduleFile(path)).arrayBuffer();
+  return [src, new File([bytes], name, { type: 'image/svg+xml' })];
+}
