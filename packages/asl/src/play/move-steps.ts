@@ -4,9 +4,11 @@ import { step as stepOf } from '../movement/step';
 import { unitOf, type AslSituation } from '../situation/situation';
 import type { BogCheck } from '../situation/underway';
 import { after } from '../wall-advantage/after';
+import { stateSet } from '../wall-advantage/event-fields';
 import { parseEvent, type WaEvent } from '../wall-advantage/events';
 import type { MoveEvent, MoveStep } from '../wall-advantage/move-json';
 import { logOf } from './log';
+import { coveredIn } from './meeting';
 import { barred } from './permission';
 import { MAY_BYPASS } from './questions/may-bypass';
 import { playReason } from './reasons';
@@ -122,9 +124,16 @@ export function oneStep(s: AslSituation, stepping: Stepping, by: string | undefi
  *
  * @rule B9.41
  * @rule A8.2
+ * @rule A12.15
  */
 export function arrive(s: AslSituation, stepping: Stepping): Result {
   const { unit, step, set, finish } = stepping;
+  if (coveredIn(s, unit, step).length > 0)
+    return {
+      situation: { ...s, meeting: { unit, to: step.to, rest: restOf(stepping) } },
+      log: [],
+      refused: [],
+    };
   const entered = planned(s, stepping)?.checks.some(
     ({ id, where }) => id === 'bog' && where === 'hex-entered',
   );
@@ -151,12 +160,30 @@ function planned(s: AslSituation, { unit: id, step }: Stepping): ReturnType<type
   return stepOf(s, id, side);
 }
 
-function checkOf({ unit, step, set, finish }: Stepping, kind: BogCheck['kind']): BogCheck {
+function checkOf(stepping: Stepping, kind: BogCheck['kind']): BogCheck {
+  const { unit, step } = stepping;
+  return { unit, kind, to: step.to, rest: restOf(stepping) };
+}
+
+function restOf({ step, set, finish }: Stepping): BogCheck['rest'] {
   const rest: Record<string, Json> = { finish };
   if (set !== undefined) rest['set'] = { ...set };
   if (step.set !== undefined) rest['stepSet'] = { ...step.set };
   if (step.level !== undefined) rest['level'] = step.level;
-  return { unit, kind, to: step.to, rest };
+  return rest;
+}
+
+/** The step that was held up. @internal */
+export function heldStep({ unit, to, rest }: Pick<BogCheck, 'unit' | 'to' | 'rest'>): Stepping {
+  const set = (json: Json | undefined) => (json === undefined ? undefined : stateSet(json));
+  const { level } = rest;
+  const own = set(rest['stepSet']);
+  return {
+    unit,
+    step: { to, ...(typeof level === 'number' ? { level } : {}), ...(own ? { set: own } : {}) },
+    set: set(rest['set']),
+    finish: rest['finish'] === true,
+  };
 }
 
 /** Residual FP of the enemy attacks whoever enters its hex: the dice are the side's that left it. */
@@ -190,6 +217,7 @@ function withPause(s: AslSituation, id: string): AslSituation {
 export function waits(s: AslSituation): Reason | undefined {
   if (s.attack) return playReason('play-attack-open', { rule: 'A8.2' });
   if (s.bog) return playReason('play-bog-open', { rule: 'B9.4' });
+  if (s.meeting) return playReason('play-meeting-open', { rule: 'A12.15' });
   return s.pause ? playReason('play-reaction-open', { rule: 'A8.1' }) : undefined;
 }
 

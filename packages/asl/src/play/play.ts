@@ -5,6 +5,7 @@ import { writeSituation } from '../situation/write-situation';
 import { standing } from '../wall-advantage/standing';
 import { HANDLERS } from './handlers';
 import { logOf } from './log';
+import { turnedBack } from './meeting';
 import { reviewed } from './review';
 import { waitingIn } from './waiting';
 
@@ -22,7 +23,7 @@ export function play(situation: Situation, event: GameEvent, by?: string): Outco
   const read = readSituation(situation);
   const settled = standing(read);
   const s = settled.situation;
-  const result = reviewed(s, handler({ s, event, ...(by === undefined ? {} : { by }) }));
+  const result = turnedBack(reviewed(s, handler({ s, event, ...(by === undefined ? {} : { by }) })));
   if (result.refused.length > 0) return { situation, log: [], refused: result.refused, ...waitingIn(s) };
   return {
     situation: writeSituation(situation, read, result.situation),

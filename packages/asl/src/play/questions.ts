@@ -11,6 +11,7 @@ import { PLACE_OR_STAY } from './questions/place-or-stay';
 import { MUST_REVEAL, PICK_SHOWN, REVEAL_OR_FORFEIT } from './questions/reveal';
 import { WHY_UNSEEN } from './questions/why-unseen';
 import { REACT } from './questions/react';
+import { SHOWS_TO_MOVER } from './questions/shows-to-mover';
 import { WHO_HOLDS } from './questions/who-holds';
 
 /** Every kind of question, in the order in which they are put: what holds the game up comes first. */
@@ -18,6 +19,7 @@ export const QUESTION_KINDS: readonly QuestionKind[] = [
   MUST_REVEAL,
   REVEAL_OR_FORFEIT,
   PICK_SHOWN,
+  SHOWS_TO_MOVER,
   WHO_HOLDS,
   MAY_BYPASS,
   PLACE_OR_STAY,

@@ -12,6 +12,9 @@ export const PLAY_REASONS = [
   'play-contest-first',
   'play-attack-open',
   'play-bog-open',
+  'play-meeting-open',
+  'play-shown',
+  'play-dummies',
   'play-reaction-open',
 ] as const;
 

@@ -1,11 +1,18 @@
 /** Attacks, Residual Firepower and checks that are under way, as JSON. */
 import { formatCell, type Board, type Json } from '@bocage/core';
 import { badName, badValue, readCell, readObject, readText } from '../reading/bad-value';
-import { BOG_KINDS, type BogCheck, type PendingAttack, type ResidualFire, type Underway } from './underway';
+import {
+  BOG_KINDS,
+  type BogCheck,
+  type Meeting,
+  type PendingAttack,
+  type ResidualFire,
+  type Underway,
+} from './underway';
 
 type Fields = Readonly<Record<string, Json>>;
 type Known = (id: Json | undefined, where: string) => string | undefined;
-type Fighting = Pick<Underway, 'attack' | 'attacks' | 'residual' | 'bog' | 'pause'>;
+type Fighting = Pick<Underway, 'attack' | 'attacks' | 'residual' | 'bog' | 'meeting' | 'pause'>;
 
 /**
  * Reads what is under way of a fight.
@@ -21,6 +28,7 @@ export function readFighting(
 ): Fighting {
   const attack = optional(root['attack'], (json) => readPending(json, path('attack'), known));
   const bog = optional(root['bog'], (json) => readBog(json, path('bog'), board, known));
+  const meeting = optional(root['meeting'], (json) => readMeeting(json, path('meeting'), board, known));
   const pause = optional(root['pause'], (json) => readPause(json, path('pause'), known));
   const { residual, attacks } = root;
   return {
@@ -34,6 +42,7 @@ export function readFighting(
           ),
         }),
     ...(bog && { bog }),
+    ...(meeting && { meeting }),
     ...(pause && { pause }),
   };
 }
@@ -84,6 +93,18 @@ function readBog(json: Json, at: string, board: Board, known: Known): BogCheck |
   return id === undefined ? undefined : { unit: id, ...check };
 }
 
+function readMeeting(json: Json, at: string, board: Board, known: Known): Meeting | undefined {
+  const { unit, to, rest = {}, shown } = readObject(json, at, ['unit', 'to', 'rest', 'shown']);
+  const id = known(unit, `${at}.unit`);
+  if (shown !== undefined && shown !== true) throw badValue(`${at}.shown`, shown, 'true');
+  const meeting = {
+    to: readCell(to, `${at}.to`, board),
+    rest: readObject(rest, `${at}.rest`),
+    ...(shown === true ? { shown } : {}),
+  };
+  return id === undefined ? undefined : { unit: id, ...meeting };
+}
+
 function readPause(json: Json, at: string, known: Known): Underway['pause'] {
   const { unit, to } = readObject(json, at, ['unit', 'to']);
   const id = known(unit, `${at}.unit`);
@@ -110,7 +131,7 @@ export function writeFighting(
   s: Fighting & { readonly board: Board },
   isOpen: (id: string) => boolean,
 ): Fields {
-  const { attack, attacks, residual = [], bog, pause } = s;
+  const { attack, attacks, residual = [], bog, meeting, pause } = s;
   const open = attack && namedIn(attack.spec).every((id) => typeof id === 'string' && isOpen(id));
   return {
     ...(attack && open ? { attack: { ...attack } } : {}),
@@ -125,6 +146,9 @@ export function writeFighting(
           })),
         }),
     ...(bog && isOpen(bog.unit) ? { bog: { ...bog, to: formatCell(bog.to, s.board) } } : {}),
+    ...(meeting && isOpen(meeting.unit)
+      ? { meeting: { ...meeting, to: formatCell(meeting.to, s.board) } }
+      : {}),
     ...(pause && isOpen(pause.unit) ? { pause: { ...pause } } : {}),
   };
 }

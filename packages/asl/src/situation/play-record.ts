@@ -33,6 +33,7 @@ export const PLAY_KEYS = [
   'attacks',
   'residual',
   'bog',
+  'meeting',
   'pause',
 ] as const;
 

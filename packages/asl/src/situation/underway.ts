@@ -85,6 +85,16 @@ export interface BogCheck {
   readonly dr?: number;
 }
 
+/** A unit that is about to enter a Location in which enemies lie beneath "?" or hidden: first they say what they show. */
+export interface Meeting {
+  readonly unit: string;
+  readonly to: Cell;
+  /** What else the event said of the step. */
+  readonly rest: { readonly [key: string]: Json };
+  /** A real unit was shown: the mover is turned back once nobody has anything to say about the WA that it lost. */
+  readonly shown?: true;
+}
+
 /** A unit has spent MF, and these sides may yet react. */
 export interface Pause {
   readonly unit: string;
@@ -110,6 +120,7 @@ export interface Underway {
   readonly attack?: PendingAttack;
   readonly residual?: readonly ResidualFire[];
   readonly bog?: BogCheck;
+  readonly meeting?: Meeting;
   readonly pause?: Pause;
   /** Attacks declared so far. */
   readonly attacks?: number;

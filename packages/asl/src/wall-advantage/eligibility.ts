@@ -94,8 +94,12 @@ export function mustClaimDugIn(s: AslSituation, unit: AslUnit): boolean {
   return unit.kind === 'vehicle' && unit.dugIn !== 'none' && s.options['vehicle.dugInMandatory'];
 }
 
+/** The phases in which enemies come into one Location, up to that in which they see each other. */
+const MEETING: readonly AslSituation['phase'][] = ['movement', 'advance', 'close-combat'];
+
 /**
- * An enemy in the Location that is neither hidden nor a prisoner bars WA; a "broken" vehicle and a dummy do not.
+ * An enemy in the Location that is neither hidden nor a prisoner bars WA; a "broken" vehicle and a dummy do not. But who has
+ * just come upon a "?" cannot tell: from the MPh to the end of the CCPh, in which it is shown, a dummy bars as any unit would.
  *
  * @rule B9.32
  * @rows B9.32-i B9.55x-c
@@ -104,7 +108,7 @@ export function enemyInLocation(s: AslSituation, unit: AslUnit): Reason | undefi
   const enemy = unitsAt(s, unit.cell).some(
     (u) =>
       u.side !== unit.side &&
-      isReal(u) &&
+      (isReal(u) || (u.kind === 'dummy' && MEETING.includes(s.phase))) &&
       !u.hidden &&
       !u.prisoner &&
       !(u.kind === 'vehicle' && u.broken) &&

@@ -47,7 +47,7 @@ export function enter(start: Progress, event: Going<'enter'>): Progress {
     waSides: [],
   });
   const moved = unitOf(situation, id);
-  const level = event.level ?? defaultLevel(situation, moved);
+  const level = event.level ?? levelThere(situation, moved);
   const arrived = cleared(withUnit(situation, id, { level }), 'entry');
   return changed({ ...p, situation: arrived }, { kind: 'moved', unit: id, because: [], ...privateOf(moved) });
 }
@@ -67,7 +67,7 @@ export function put(start: Progress, event: Omit<Extract<WaEvent, { type: 'put' 
   const p = unit.wa && away ? lose(start, id, sides, { event: 'put', how: 'forced', because: why }) : start;
   const left = away ? { ...LEFT, agreed: false, wa: false, waSides: [] } : {};
   const there = withUnit(p.situation, id, { ...left, cell: to });
-  const level = event.level ?? (away ? defaultLevel(there, unitOf(there, id)) : unit.level);
+  const level = event.level ?? (away ? levelThere(there, unitOf(there, id)) : unit.level);
   const rest = there.entry?.unit === id ? cleared(there, 'entry') : there;
   const situation = withUnit(rest, id, { level });
   return changed({ ...p, situation }, { kind: 'put', unit: id, because: [], ...privateOf(unit) });
@@ -101,7 +101,8 @@ function privateOf(unit: AslUnit): { readonly privateTo?: string } {
   return unit.hidden ? { privateTo: unit.side } : {};
 }
 
-function defaultLevel(s: AslSituation, unit: AslUnit): number {
+/** The level at which a unit stands in its hex where nobody says another. @internal */
+export function levelThere(s: AslSituation, unit: AslUnit): number {
   const facts = s.board.cell(unit.cell);
   return (facts?.level ?? 0) + (facts?.depression && unit.crest !== 'none' ? 1 : 0);
 }

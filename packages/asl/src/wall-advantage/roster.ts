@@ -8,12 +8,13 @@ import { because } from './reasons';
  * @rule B9.322
  */
 export function eliminate(start: Progress, id: string): Progress {
-  const { entry, contest, ...rest } = start.situation;
+  const { entry, contest, meeting, ...rest } = start.situation;
   const hidden = rest.units.find((u) => u.id === id && u.hidden);
   const situation = {
     ...rest,
     units: rest.units.filter((u) => u.id !== id),
     ...(entry && entry.unit !== id ? { entry } : {}),
+    ...(meeting && meeting.unit !== id ? { meeting } : {}),
     ...(contest && contest.claimant !== id && !contest.holders.includes(id) ? { contest } : {}),
   };
   return changed(

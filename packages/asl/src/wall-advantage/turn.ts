@@ -31,7 +31,7 @@ export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase
  */
 function withoutFire(before: AslSituation, s: AslSituation): AslSituation {
   if (s.phase === 'movement' && before.phase === 'movement' && before.attacker === s.attacker) return s;
-  const rest = cleared(cleared(cleared(s, 'attack'), 'bog'), 'pause');
+  const rest = cleared(cleared(cleared(cleared(s, 'attack'), 'bog'), 'meeting'), 'pause');
   return cleared(rest, 'residual');
 }
 

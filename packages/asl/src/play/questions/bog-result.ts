@@ -1,11 +1,10 @@
-import { type Json, type Question } from '@bocage/core';
+import type { Question } from '@bocage/core';
 import { endBreach } from '../../movement/breach';
 import { cleared, unitOf, type AslSituation } from '../../situation/situation';
 import type { BogCheck } from '../../situation/underway';
-import { stateSet } from '../../wall-advantage/event-fields';
 import { after } from '../../wall-advantage/after';
 import { because } from '../../wall-advantage/reasons';
-import { arrive, type Stepping } from '../move-steps';
+import { arrive, heldStep } from '../move-steps';
 import { questionId, type Answered, type QuestionKind } from '../question';
 
 const KIND = 'bog-result';
@@ -61,18 +60,6 @@ function settled(s: AslSituation, check: BogCheck, passed: boolean): Answered {
     };
   }
   if (kind === 'entered') return nothing(s);
-  const arrived = arrive(s, steppingOf(check));
+  const arrived = arrive(s, heldStep(check));
   return { situation: arrived.situation, changes: [], refused: arrived.refused, log: arrived.log };
-}
-
-function steppingOf({ unit, to, rest }: BogCheck): Stepping {
-  const set = (json: Json | undefined) => (json === undefined ? undefined : stateSet(json));
-  const { level } = rest;
-  const own = set(rest['stepSet']);
-  return {
-    unit,
-    step: { to, ...(typeof level === 'number' ? { level } : {}), ...(own ? { set: own } : {}) },
-    set: set(rest['set']),
-    finish: rest['finish'] === true,
-  };
 }

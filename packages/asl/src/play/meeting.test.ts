@@ -1,0 +1,125 @@
+/** Whoever enters a Location of "?" or of hidden enemies meets them first (A12.15, 9.41 EX). */
+import { expect, test } from 'vitest';
+import { ground, table, unit } from '../../test/played-table';
+import type { Table } from '../../test/played-table';
+
+const SIDES = { 'D4-D3': 'wall' };
+const TURN = { phase: 'movement', attacker: 'german' };
+const STEP = { type: 'move', unit: 'g1', path: [{ to: 'D3' }] };
+const covers = [{ concealed: true }, { concealed: true, kind: 'dummy' }] as const;
+
+const meet = (...there: readonly object[]): Table => {
+  const units = there.map((state, i) => unit(`r${i + 1}`, 'D3', { ...state }));
+  const played = table(
+    ground(SIDES, { D3: 'Woods', D4: 'Woods' }),
+    [unit('g1', 'D4', { wa: true }), ...units],
+    TURN,
+  );
+  played.play(STEP, 'german');
+  return played;
+};
+const hexOf = (played: Table, id: string): unknown => played.situation().units.find((u) => u.id === id)?.cell;
+const stateOf = (played: Table, id: string) => played.situation().units.find((u) => u.id === id)?.state;
+const D4 = { col: 3, row: 4 };
+const D3 = { col: 3, row: 3 };
+
+test('A12.15: the step is held up, and the owner alone says what is shown', () => {
+  for (const cover of covers) {
+    const played = meet(cover);
+    expect(hexOf(played, 'g1')).toEqual(D4);
+    expect(played.holders()).toEqual(['g1']);
+    expect(played.open()).toEqual(['shows-to-mover g1 to russian']);
+    expect(played.play({ ...STEP, path: [{ to: 'E5' }] }, 'german').refused[0]?.code).toBe(
+      'play-meeting-open',
+    );
+  }
+});
+
+test('A12.15: until the owner answers, dummies and real units are the same to the mover', () => {
+  const [real, dummy] = covers.map((cover) => meet(cover).last());
+  expect(real?.refused).toEqual(dummy?.refused);
+  const told = covers.map((cover) => {
+    const played = meet(cover);
+    return [played.open('german'), played.heard('german'), played.last().log];
+  });
+  expect(told[1]).toEqual(told[0]);
+});
+
+test('B9.41-c A12.15: a real unit turns the mover back, who has lost WA and may not claim it again', () => {
+  const played = meet({ concealed: true });
+  played.answer('shows-to-mover', 'show:r1', 'russian');
+  expect(stateOf(played, 'r1')?.['concealed']).not.toBe(true);
+  expect(played.open()).toEqual(['may-claim r1 to russian']);
+  expect(hexOf(played, 'g1')).toEqual(D4);
+  expect(played.holders()).toEqual([]);
+  played.answer('may-claim', 'leave', 'russian');
+  expect(played.heard('german')).toContain('turned-back g1');
+  expect(stateOf(played, 'g1')?.['failedExit']).toBe(true);
+  expect(played.play({ type: 'claim', unit: 'g1' }, 'german').refused.map(({ code }) => code)).toContain(
+    'wa-failed-exit',
+  );
+});
+
+test('G-9.41-8: the unit that was hidden claims the WA that was lost for a moment', () => {
+  const played = meet({ hidden: true });
+  expect(played.open('german')).toEqual(['shows-to-mover g1 to russian']);
+  played.answer('shows-to-mover', 'show:r1', 'russian');
+  played.answer('may-claim', 'claim', 'russian');
+  expect(played.holders()).toEqual(['r1']);
+  expect(hexOf(played, 'g1')).toEqual(D4);
+  expect(played.play({ ...STEP, path: [{ to: 'E5' }] }, 'german').refused).toEqual([]);
+});
+
+test('A12.15: dummies go, and the mover comes in', () => {
+  const played = meet({ concealed: true, kind: 'dummy' }, { concealed: true, kind: 'dummy' });
+  played.answer('shows-to-mover', 'remove', 'russian');
+  expect(played.situation().units.map(({ id }) => id)).toEqual(['g1']);
+  expect(hexOf(played, 'g1')).toEqual(D3);
+  expect(played.heard('german')).toEqual(['wa-lost g1 forced', 'removed r1', 'removed r2', 'moved g1']);
+});
+
+test('A12.15: of several the owner chooses a real one; dummies are none', () => {
+  const played = meet({ concealed: true }, { concealed: true, kind: 'dummy' }, { hidden: true });
+  const choices = played.last().questions?.flatMap((question) => question.choices.map(({ id }) => id));
+  expect(choices).toEqual(['show:r1', 'show:r3']);
+  expect(played.answer('shows-to-mover', 'show:r2', 'russian').refused[0]?.code).toBe('play-no-choice');
+  expect(played.answer('shows-to-mover', 'show:r3', 'german').refused[0]?.code).toBe('play-not-asked');
+});
+
+test('A12.15: only on foot, in the MPh, into the same Location', () => {
+  const enter = (state: object, phase: string, there: object): unknown => {
+    const units = [unit('g1', 'D4', { ...state }), unit('r1', 'D3', { ...there })];
+    const played = table(ground(SIDES), units, { ...TURN, phase });
+    played.play(STEP, 'german');
+    return [
+      played.open().some((question) => question.startsWith('shows-to-mover')),
+      played.last().refused.length,
+    ];
+  };
+  expect(enter({}, 'movement', { concealed: true })).toEqual([true, 0]);
+  expect(enter({}, 'advance', { concealed: true })).toEqual([false, 0]);
+  expect(enter({ kind: 'vehicle', vehicle: 'fully-tracked' }, 'movement', { concealed: true })).toEqual([
+    false,
+    0,
+  ]);
+  expect(enter({}, 'movement', { concealed: true, place: 'pillbox' })).toEqual([false, 0]);
+  expect(enter({}, 'movement', {})).toEqual([false, 0]);
+});
+
+test('A12.15: the rest of the way waits, and a game master who says that a unit has arrived is not asked', () => {
+  const units = [unit('g1', 'D5'), unit('r1', 'D3', { concealed: true, kind: 'dummy' })];
+  const played = table(ground({}), units, TURN);
+  played.play({ type: 'move', unit: 'g1', path: [{ to: 'D4' }, { to: 'D3' }, { to: 'D2' }] }, 'german');
+  expect(hexOf(played, 'g1')).toEqual(D4);
+  expect(played.heard('german')).toContain('move-stopped g1');
+  const arrived = table(ground({}), [unit('g1', 'D4'), ...units.slice(1)], TURN);
+  arrived.play({ type: 'enter', unit: 'g1', to: 'D3' });
+  expect(hexOf(arrived, 'g1')).toEqual(D3);
+});
+
+test('what is under way is written and read again', () => {
+  const played = meet({ concealed: true });
+  expect(played.situation().play).toMatchObject({ meeting: { unit: 'g1', to: 'D3' } });
+  played.play({ type: 'phase', phase: 'defensive-fire' });
+  expect(played.situation().play).not.toHaveProperty('meeting');
+});

@@ -1,0 +1,74 @@
+/** A unit on foot that would enter a Location of enemies under "?", or hidden: the step is held up until they say what they are. */
+import { formatCell, sameCell } from '@bocage/core';
+import {
+  cleared,
+  isCovered,
+  sameLocation,
+  unitOf,
+  type AslSituation,
+  type AslUnit,
+} from '../situation/situation';
+import { unitsAt } from '../situation/units-index';
+import { after } from '../wall-advantage/after';
+import { LEFT } from '../wall-advantage/move';
+import type { MoveStep } from '../wall-advantage/move-json';
+import { levelThere } from '../wall-advantage/moving';
+import { logOf } from './log';
+import { MAY_CLAIM } from './questions/may-claim';
+import { MAY_CONTEST } from './questions/may-contest';
+import { playReason } from './reasons';
+import type { Result } from './turn';
+
+const ON_FOOT: readonly AslUnit['kind'][] = ['infantry', 'leader', 'dummy'];
+
+/**
+ * The enemies, under "?" or hidden, in the Location that a unit on foot would enter in the MPh. Nothing hides beneath a
+ * hidden dummy.
+ *
+ * @rule A12.15
+ * @rows B9.41-c G-9.41-8
+ */
+export function coveredIn(s: AslSituation, id: string, step: MoveStep): readonly AslUnit[] {
+  const mover = unitOf(s, id);
+  if (s.phase !== 'movement' || !ON_FOOT.includes(mover.kind) || sameCell(mover.cell, step.to)) return [];
+  const there: AslUnit = { ...mover, ...LEFT, ...step.set, cell: step.to };
+  const arrived = { ...there, level: step.level ?? levelThere(s, there) };
+  return unitsAt(s, step.to).filter(
+    (u) =>
+      u.side !== mover.side && sameLocation(u, arrived) && (u.hidden ? u.kind !== 'dummy' : isCovered(u)),
+  );
+}
+
+/**
+ * Whoever met a real unit stays where it was, as soon as nobody has anything to say about the WA that it lost on setting
+ * out.
+ *
+ * @rule A12.15
+ * @rule B9.41
+ * @rows B9.41-c G-9.41-8
+ */
+export function turnedBack(result: Result): Result {
+  const { meeting } = result.situation;
+  if (result.refused.length > 0 || meeting?.shown !== true || isAsked(result.situation)) return result;
+  const s = cleared(result.situation, 'meeting');
+  const { unit } = meeting;
+  const failed = after(s, { type: 'fail-exit', unit });
+  const line = {
+    kind: 'turned-back',
+    unit,
+    facts: { hex: formatCell(meeting.to, s.board) },
+    because: [playReason('play-shown', { rule: 'A12.15' })],
+  };
+  return {
+    situation: failed.situation,
+    log: [...result.log, line, ...logOf(s, failed.situation, failed.changes)],
+    refused: [],
+  };
+}
+
+/** Whether somebody may yet take the WA that is free for as long as the unit is on its way. */
+function isAsked(s: AslSituation): boolean {
+  const side = unitOf(s, s.meeting?.unit ?? '').side;
+  if (s.contest || s.undecided?.length) return true;
+  return [MAY_CLAIM, MAY_CONTEST].some((kind) => kind.open(s).some(({ to }) => !to.includes(side)));
+}
