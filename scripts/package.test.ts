@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ASL } from '../packages/asl/src/index';
-import { COMPANY_FIRE_SIGHT } from '../packages/company-fire/src/index';
+import { COMPANY_FIRE } from '../packages/company-fire/src/index';
 import type { Game } from '../packages/core/src/index';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -107,7 +107,7 @@ test("the game system has a zip of its own: the games' fields in both languages,
   });
   const files = unzipSync(system.zip);
   const script = strFromU8(files['bocage-table.js']!);
-  for (const game of [ASL, COMPANY_FIRE_SIGHT] as readonly Game[])
+  for (const game of [ASL, COMPANY_FIRE] as readonly Game[])
     for (const { id, decided, choices = [] } of game.unitFields)
       for (const word of [id, ...choices])
         expect([word, decided === true || script.includes(word)]).toEqual([word, true]);

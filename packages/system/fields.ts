@@ -1,5 +1,5 @@
 import { ASL } from '@bocage/asl';
-import { COMPANY_FIRE_SIGHT } from '@bocage/company-fire';
+import { COMPANY_FIRE } from '@bocage/company-fire';
 import type { Game } from '@bocage/core';
 import type { GameFields } from './src/game-fields';
 
@@ -8,6 +8,6 @@ import type { GameFields } from './src/game-fields';
  * (scripts/lib/build-system.mjs): what it ships are the fields alone, without any rules. What a game decides by itself is
  * nobody's to write on a counter.
  */
-export const FIELDS: readonly GameFields[] = ([ASL, COMPANY_FIRE_SIGHT] as readonly Game[]).map(
+export const FIELDS: readonly GameFields[] = ([ASL, COMPANY_FIRE] as readonly Game[]).map(
   ({ id, labels, unitFields }) => ({ id, labels, fields: unitFields.filter(({ decided }) => !decided) }),
 );

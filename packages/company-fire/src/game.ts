@@ -1,7 +1,11 @@
-import type { Game } from '@bocage/core';
+import type { Game, Play } from '@bocage/core';
 import { losBetween, sightEnd } from './los/between';
 import { losField } from './los/field';
 import { losTale } from './los/tale';
+import { considered, legal } from './play/legal';
+import { play, waiting } from './play/play';
+import { readPlay } from './play/table';
+import { tell } from './play/tell';
 import { CELL_TERRAIN, MARKERS, SIDE_TERRAIN } from './palettes';
 import { LABELS, RULEBOOK } from './rulebook';
 import { SETTINGS } from './settings';
@@ -10,8 +14,11 @@ import { readSituation } from './situation/situation';
 import { COUNTER_KINDS } from './situation/counter-kinds';
 import { UNIT_FIELDS } from './situation/unit-fields';
 
-/** Company Fire as far as looking goes: terrain, units and lines of sight on squares. */
-export const COMPANY_FIRE_SIGHT: Game = {
+/** What of `Game` may be absent and is not. */
+type Whole = Game & Play & Required<Pick<Game, 'checkUnit' | 'considered' | 'explain' | 'legal'>>;
+
+/** Company Fire: terrain, units and lines of sight on squares, played by events. */
+export const COMPANY_FIRE: Whole = {
   id: 'company-fire',
   labels: LABELS,
   rulebook: RULEBOOK,
@@ -22,7 +29,10 @@ export const COMPANY_FIRE_SIGHT: Game = {
   unitFields: UNIT_FIELDS,
   counters: COUNTER_KINDS,
   markers: MARKERS,
-  checkUnit: (situation, id) => checkUnit(readSituation(situation), id),
+  checkUnit: (situation, id) => {
+    const { aboard = {} } = readPlay(situation.play) ?? {};
+    return checkUnit(readSituation(situation), id, new Set(Object.keys(aboard)));
+  },
   los: (situation, from, to) => {
     const s = readSituation(situation);
     return losBetween(s, sightEnd(s, from), sightEnd(s, to));
@@ -32,4 +42,9 @@ export const COMPANY_FIRE_SIGHT: Game = {
     const s = readSituation(situation);
     return losField(s, sightEnd(s, from));
   },
+  legal,
+  considered,
+  play,
+  waiting,
+  tell,
 };

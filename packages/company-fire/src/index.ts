@@ -1,5 +1,4 @@
-export { COMPANY_FIRE_SIGHT } from './game';
-export { COMPANY_FIRE } from './whole-game';
+export { COMPANY_FIRE } from './game';
 export { LABELS, RULEBOOK } from './rulebook';
 export { SETTINGS, type Settings } from './settings';
 export { UNIT_FIELDS } from './situation/unit-fields';

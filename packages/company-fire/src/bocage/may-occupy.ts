@@ -7,7 +7,7 @@ import { holdsBocage } from './occupying';
  * Why a unit cannot be occupying the bocage of its square, all edges of it at once; empty: it can.
  *
  * @rule CF-BC-2
- * @rows CF-BC-1 CF-BC-2 CF-BC-6
+ * @rows CF-BC-1 CF-BC-2 CF-BC-6 CF-UI-2
  */
 export function occupyingFaults(s: CfSituation, unit: CfUnit): readonly Reason[] {
   const edges = bocageEdges(s.board, unit.cell);

@@ -15,6 +15,7 @@ import {
  * An answer told along the line that it was worked out on: open up to what stops it.
  *
  * @rule CF-LO-3
+ * @rows CF-UI-3
  */
 export function losTale(answer: LosAnswer): LosTale {
   const { walk, because, deciding } = answer;

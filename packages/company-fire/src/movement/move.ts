@@ -6,7 +6,8 @@ import { playReason } from '../play/reasons';
 import type { CfTable, Task } from '../play/state';
 import { squareNamed, withUnit } from '../play/table-parts';
 import { done, hasMark, line, push, refuse, withMark, type Handler } from '../play/turn';
-import { fields, list, text } from '../reading/readers';
+import { readWay } from '../play/way';
+import { fields, text } from '../reading/readers';
 import { isLeader, watchers } from '../sight/known';
 import { kindOf, type CfUnit } from '../situation/situation';
 import { isAway } from './away';
@@ -14,7 +15,7 @@ import { movingTask } from './moving';
 import { pathFaults } from './path';
 import { testTask } from './test-task';
 
-const readMove = fields({ type: text, unit: text, path: list(text) });
+const readMove = fields({ type: text, unit: text, path: readWay });
 
 /**
  * A unit moves in the segment of actions. Two squares in sight of the enemy, and any on a fire card, take a test first.

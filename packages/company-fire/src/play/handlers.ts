@@ -15,6 +15,7 @@ import { playClearMines, playFindPath } from '../mines/mines';
 import { playDismount, playMount } from '../vehicles/carry';
 import { playButtonUp, playTurn } from '../vehicles/turn';
 import { playAnswer, playDice } from './answer';
+import { BY_HAND, playByHand } from './by-hand';
 import type { Handler } from './turn';
 
 export const HANDLERS: Readonly<Record<string, Handler>> = {
@@ -38,7 +39,8 @@ export const HANDLERS: Readonly<Record<string, Handler>> = {
   occupy: playOccupy,
   fire: playFire,
   scout: playScout,
+  ...Object.fromEntries(BY_HAND.map((type) => [type, playByHand])),
 };
 
 /** What may happen while something waits. */
-export const WHILE_WAITING: readonly string[] = [ANSWER, DICE, 'card'];
+export const WHILE_WAITING: readonly string[] = [ANSWER, DICE, 'card', ...BY_HAND];

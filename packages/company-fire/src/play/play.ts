@@ -2,11 +2,13 @@ import type { GameEvent, Outcome, Situation, Waiting } from '@bocage/core';
 import { expectedName } from '@bocage/core';
 import { begin } from '../deck/begin';
 import { badValue } from '../reading/readers';
+import { readSituation } from '../situation/situation';
+import { isSettingUp, setUp } from './by-hand';
 import { HANDLERS, WHILE_WAITING } from './handlers';
 import { playReason } from './reasons';
 import { settle, waitingIn } from './settle';
 import type { CfTable } from './state';
-import { readTable, writeTable } from './table';
+import { readTable, writeTable, writeUnits } from './table';
 import { veiled } from './veil';
 import { refuse, type Step } from './turn';
 
@@ -26,6 +28,7 @@ export function play(situation: Situation, event: GameEvent, by?: string): Outco
     throw badValue('event.type', event.type, expectedName(event.type, [BEGIN, ...Object.keys(HANDLERS)]));
   const table = readTable(situation);
   if (table === undefined) {
+    if (isSettingUp(event)) return settingUp(situation, event, by);
     if (event.type !== BEGIN) return refused(situation, [playReason('cf-not-begun', 'CF-DK-5')], NOTHING);
     const step = settleUnlessRefused(begin(situation, event, by));
     if (step.refused.length > 0) return refused(situation, step.refused, NOTHING);
@@ -36,6 +39,13 @@ export function play(situation: Situation, event: GameEvent, by?: string): Outco
   const step = settleUnlessRefused(deedIn(t, event, by));
   if (step.refused.length > 0) return refused(situation, step.refused, waitingIn(t));
   return outcome(situation, table.units, { ...step, log: [...settled.log, ...step.log] });
+}
+
+function settingUp(situation: Situation, event: GameEvent, by: string | undefined): Outcome {
+  const s = readSituation(situation);
+  const { units, refused: why } = setUp(s, event, by);
+  if (why.length > 0) return refused(situation, why, NOTHING);
+  return { situation: writeUnits(situation, s.units, units), log: [], refused: [], ...NOTHING };
 }
 
 /**

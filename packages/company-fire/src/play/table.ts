@@ -39,17 +39,25 @@ export function readTable(situation: Situation): CfTable | undefined {
 
 /** The host's situation with what has changed in play. @internal */
 export function writeTable(situation: Situation, before: CfTable['units'], t: CfTable): Situation {
-  const was = new Map(situation.units.map((unit, i) => [unit.id, [unit, before[i]] as const]));
-  const units = t.units.map((unit): Unit => {
-    const [host, old] = was.get(unit.id) ?? [];
-    return host && old ? writeUnit(host, old, unit) : newUnit(unit);
-  });
   return {
-    ...situation,
-    units,
+    ...writeUnits(situation, before, t.units),
     ...(t.markers.length > 0 || situation.markers ? { markers: t.markers } : {}),
     play: t.play as unknown as Json,
   };
+}
+
+/** The host's situation with what has changed of the units. @internal */
+export function writeUnits(
+  situation: Situation,
+  before: readonly CfUnit[],
+  units: readonly CfUnit[],
+): Situation {
+  const was = new Map(situation.units.map((unit, i) => [unit.id, [unit, before[i]] as const]));
+  const written = units.map((unit): Unit => {
+    const [host, old] = was.get(unit.id) ?? [];
+    return host && old ? writeUnit(host, old, unit) : newUnit(unit);
+  });
+  return { ...situation, units: written };
 }
 
 function writeUnit(host: Unit, old: CfUnit, unit: CfUnit): Unit {

@@ -13,7 +13,7 @@ export const ROAD_GAP = { from: 8, to: 16 } as const;
  * one stroke never puts some on and takes others off.
  * @param near the hex in which the pen is: a Breach is made from there
  *
- * @rows B9.541-h UI-1
+ * @rows B9.541-h UI-1 CF-UI-1
  */
 export function sideStroke(
   terrain: SceneTerrain,

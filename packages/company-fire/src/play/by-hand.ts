@@ -1,0 +1,152 @@
+/** What hands do to the counters, as a host tells it: setting up before the game begins, and what a game master puts right. */
+import { checkKeys, readFieldValues, type Cell, type GameEvent, type Json, type Reason } from '@bocage/core';
+import { badValue, fields, readObject, text, type Reader } from '../reading/readers';
+import { unitOf, type CfSituation, type CfUnit } from '../situation/situation';
+import { UNIT_FIELDS } from '../situation/unit-fields';
+import { playReason } from './reasons';
+import type { CfTable } from './state';
+import { squareNamed, withoutUnit } from './table-parts';
+import { done, refuse, withPlay, type Handler } from './turn';
+import { readWay } from './way';
+
+/** Read elsewhere: a unit's own fields, and a level, of which squares have none. */
+const anything: Reader<Json> = (json) => json as Json;
+
+const readPlaced = fields({ type: text, unit: anything });
+const readPut = fields({ type: text, unit: text, to: text }, { level: anything });
+const readMoved = fields({ type: text, unit: text, path: readWay });
+const readChange = fields({ type: text, unit: text, set: anything });
+const readGone = fields({ type: text, unit: text });
+const readSettle = fields({ type: text });
+
+/** The units as a hand leaves them. */
+type Hand = (s: CfSituation, event: GameEvent) => readonly CfUnit[];
+
+const HANDS = {
+  place: (s, event) => [...s.units, placed(s, readPlaced(event, 'event').unit)],
+  put: (s, event) => {
+    const { unit, to } = readPut(event, 'event');
+    return moved(s, unit, squareNamed(s, to));
+  },
+  state: (s, event) => {
+    const { unit, set } = readChange(event, 'event');
+    const values = readState(set, 'event.set');
+    return changed(s, unit, (old) => ({
+      ...old,
+      ...readFieldValues(UNIT_FIELDS, { ...stateOf(old), ...values }, 'event.set'),
+    }));
+  },
+  eliminate: (s, event) => {
+    const { id } = unitOf(s, readGone(event, 'event').unit);
+    return s.units.filter((unit) => unit.id !== id);
+  },
+  settle: (s, event) => {
+    readSettle(event, 'event');
+    return s.units;
+  },
+} satisfies Readonly<Record<string, Hand>>;
+
+/** Before the game begins a unit moves as its side likes. */
+const SETTING_UP: Readonly<Record<string, Hand>> = {
+  ...HANDS,
+  move: (s, event) => {
+    const { unit, path } = readMoved(event, 'event');
+    const to = path.at(-1);
+    return to === undefined ? s.units : moved(s, unit, squareNamed(s, to));
+  },
+};
+
+/**
+ * What a game master puts right in a game that has begun: nothing follows from it, but that what waited for a unit which
+ * is gone waits no more.
+ *
+ * @rule CF-SC-4
+ */
+export const playByHand: Handler = ({ t, event, by }) => {
+  if (by !== undefined) return refuse(t, playReason('cf-gm-only', 'CF-DK-5'));
+  const hand: Hand | undefined = SETTING_UP[event.type];
+  const units = hand?.(t, event) ?? t.units;
+  const gone = t.units.filter(({ id }) => !units.some((unit) => unit.id === id));
+  const left = gone.reduce<CfTable>((all, { id }) => withoutUnit(all, id), t);
+  return done(carriedAlong({ ...left, units }, t));
+};
+
+/** Riders go where their vehicle is put; a rider who is put elsewhere rides no more. */
+function carriedAlong(t: CfTable, before: CfTable): CfTable {
+  const wasAt = new Map(before.units.map(({ id, cell }) => [id, cell]));
+  const isPut = ({ id, cell }: CfUnit): boolean => wasAt.get(id) !== cell;
+  const off = new Set(t.units.filter(isPut).map(({ id }) => id));
+  const aboard = Object.fromEntries(Object.entries(t.play.aboard).filter(([rider]) => !off.has(rider)));
+  const cells = new Map(t.units.map(({ id, cell }) => [id, cell]));
+  const units = t.units.map((unit) => {
+    const vehicle = aboard[unit.id];
+    const cell = vehicle !== undefined && off.has(vehicle) ? cells.get(vehicle) : undefined;
+    return cell ? { ...unit, cell } : unit;
+  });
+  return withPlay({ ...t, units }, { aboard });
+}
+
+/** The types of events that hands do at any time. @internal */
+export const BY_HAND = Object.keys(HANDS);
+
+/** Whether an event may come before the game begins. @internal */
+export function isSettingUp({ type }: GameEvent): boolean {
+  return Object.hasOwn(SETTING_UP, type);
+}
+
+/**
+ * Before the game begins each side sets up its own units as it likes; the game looks at them when it begins.
+ *
+ * @rule CF-DK-5
+ * @throws RulesError where the event cannot be read
+ */
+export function setUp(
+  s: CfSituation,
+  event: GameEvent,
+  by?: string,
+): { readonly units: readonly CfUnit[]; readonly refused: readonly Reason[] } {
+  const refused = (code: 'cf-gm-only' | 'cf-not-your-unit'): ReturnType<typeof setUp> => ({
+    units: s.units,
+    refused: [playReason(code, 'CF-DK-5')],
+  });
+  if (by !== undefined && event.type === 'settle') return refused('cf-gm-only');
+  // Of a unit of others a side is not told whether there is one.
+  const isOwn = ({ id, side }: CfUnit): boolean => id === event['unit'] && side === by;
+  if (by !== undefined && event.type !== 'place' && !s.units.some(isOwn)) return refused('cf-not-your-unit');
+  const units = SETTING_UP[event.type]?.(s, event) ?? s.units;
+  const theirs = units.some((unit, i) => by !== undefined && unit !== s.units[i] && unit.side !== by);
+  return theirs && event.type === 'place' ? refused('cf-not-your-unit') : { units, refused: [] };
+}
+
+/** Who is put elsewhere occupies nothing there. */
+function moved(s: CfSituation, id: string, cell: Cell): readonly CfUnit[] {
+  return changed(s, id, (old) => ({ ...old, cell, occupies: false }));
+}
+
+function changed(s: CfSituation, id: string, change: (unit: CfUnit) => CfUnit): readonly CfUnit[] {
+  const known = unitOf(s, id);
+  return s.units.map((unit) => (unit === known ? change(unit) : unit));
+}
+
+function placed(s: CfSituation, json: Json): CfUnit {
+  const { id: name, side, at, level: _level, ...state } = readObject(json, 'event.unit');
+  const id = text(name, 'event.unit.id');
+  if (s.units.some((unit) => unit.id === id)) throw badValue('event.unit.id', id, 'an id that no unit has');
+  return {
+    id,
+    side: text(side, 'event.unit.side'),
+    cell: squareNamed(s, text(at, 'event.unit.at')),
+    ...readFieldValues(UNIT_FIELDS, readState(state, 'event.unit'), 'event.unit'),
+  };
+}
+
+function readState(json: unknown, where: string): Readonly<Record<string, Json>> {
+  const state = readObject(json, where);
+  const known = UNIT_FIELDS.map(({ id }) => id);
+  checkKeys(state, where, known);
+  return state as Readonly<Record<string, Json>>;
+}
+
+function stateOf(unit: CfUnit): Readonly<Record<string, Json>> {
+  return Object.fromEntries(UNIT_FIELDS.map(({ id }) => [id, unit[id]]));
+}

@@ -1,0 +1,132 @@
+import { beforeAll, expect, test } from 'vitest';
+import { terrainAt } from '../src/api';
+import { sidesHere, spot, viewBlank } from '../src/blank';
+import { openEvening } from '../src/evening';
+import { faceOf } from '../src/faces';
+import { noticeOf } from '../src/notices';
+import { eventually, type Player } from '../src/player';
+import * as people from '../src/verbs';
+
+// Company Fire on a square scene: what a table has of a game that nobody has written a window for.
+
+const evening = openEvening();
+let gm: Player;
+
+const SQUAD = 'Squad';
+const FOE = 'Foe';
+
+beforeAll(async () => {
+  gm = await evening.sit('Gamemaster');
+  await viewBlank(gm, { name: 'Farm', grid: 1, game: 'company-fire' });
+  await gm.page.evaluate(async () => {
+    interface Scene {
+      createEmbeddedDocuments(type: 'Token', data: readonly object[]): Promise<unknown>;
+    }
+    const { canvas } = globalThis as unknown as { canvas: { scene: Scene } };
+    const at = (col: number, row: number) => ({ x: 80 * col, y: 80 * row, width: 1, height: 1 });
+    await canvas.scene.createEmbeddedDocuments('Token', [
+      { name: 'Squad', ...at(3, 4), disposition: 1, flags: { bocage: { unit: {} } } },
+      { name: 'Foe', ...at(3, 1), disposition: -1, flags: { bocage: { unit: { kind: 'mmg' } } } },
+    ]);
+  });
+  await people.at(gm, FOE);
+});
+
+const moveFoe = (x: number, y: number): Promise<unknown> =>
+  gm.page.evaluate(`canvas.scene.tokens.getName('Foe').update({ x: ${x}, y: ${y} })`);
+
+const clickOn = async (place: string): Promise<void> => people.clickAt(gm.page, await spot(gm, place));
+
+const untilSides = (wanted: Readonly<Record<string, string>>): Promise<unknown> =>
+  eventually(
+    () => sidesHere(gm),
+    (sides) => JSON.stringify(sides) === JSON.stringify(wanted),
+    JSON.stringify(wanted),
+  );
+
+/** The line from one square to another, as the panel has it. */
+const lineTold = async (from: string, to: string, result: string): Promise<string> => {
+  await people.askLos(gm, await spot(gm, from), await spot(gm, to));
+  await eventually(
+    () => people.panel(gm).getAttribute('data-result'),
+    (found) => found === result,
+    result,
+  );
+  return (await people.panel(gm).textContent()) ?? '';
+};
+
+test('CF-UI-1 edges are drawn as walls, bocage and bocage on a part of the edge, once for both squares, and taken away', async () => {
+  await people.takeTool(gm, 'draw');
+  const offered = gm.page.locator('[data-action="pickSide"]');
+  await offered.first().waitFor();
+  expect(
+    await offered.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['terrain'])),
+  ).toEqual(['wall', 'bocage']);
+  await people.takePen(gm, 'bocage');
+  await clickOn('D3-D4');
+  await untilSides({ 'D3-D4': 'bocage' });
+  await people.takePen(gm, 'wall');
+  await clickOn('E3-E4');
+  await untilSides({ 'D3-D4': 'bocage', 'E3-E4': 'wall' });
+  await gm.page.locator('[data-action="pickBrush"][data-brush="gap"]').click();
+  await clickOn('D3-D4');
+  await eventually(
+    () => terrainAt(gm, 'D4-D3'),
+    (found) => found?.gap === true && found.terrain === 'bocage',
+    'a part of the edge',
+  );
+  await people.takeTool(gm, 'erase');
+  await clickOn('E3-E4');
+  await untilSides({ 'D3-D4': 'bocage' });
+});
+
+test('CF-UI-3 the panel of a line names what stops it first, and the rule; the field says the same', async () => {
+  const blocked = await lineTold('D5', 'D2', 'blocked');
+  expect(blocked).toContain('CF-BL-1');
+  expect(blocked).toContain('D3-D4');
+  await people.panel(gm).locator('[data-action="toggleField"]').click();
+  await eventually(
+    () => gm.page.evaluate(`game.modules.get('bocage').api.field()?.D2?.shown`),
+    (found) => found === 'blocked',
+    'the field',
+  );
+  await people.panel(gm).locator('[data-action="toggleField"]').click();
+});
+
+test('CF-UI-2 a unit that occupies its bocage bears a marker and looks over it; while an enemy holds the edge it cannot', async () => {
+  await gm.page.evaluate(`canvas.scene.tokens.getName('Squad').update({ y: 80 * 3 })`);
+  await people.hud(gm, SQUAD, 'bocageUnit');
+  const sheet = gm.page.locator('[data-bocage="unit-sheet"]');
+  const box = sheet.locator('input[name="unit:occupies"]');
+  await moveFoe(240, 160);
+  await people.setUnit(gm, FOE, { kind: 'mmg', occupies: true });
+  expect(await noticeOf(gm, () => box.click())).toMatch(/D3-D4.*CF-BC-2/);
+  await expect.poll(() => box.isChecked()).toBe(false);
+  await people.setUnit(gm, FOE, { kind: 'mmg' });
+  await moveFoe(240, 80);
+  await box.check();
+  await eventually(
+    () => people.unitFlag(gm, SQUAD, 'occupies'),
+    (found) => found === true,
+    'it occupies',
+  );
+  await eventually(
+    () => faceOf(gm, SQUAD),
+    (face) => face?.texts.includes('BLDG') === true,
+    'the marker',
+  );
+  await gm.page.locator('.bocage-unit [data-action="close"]').click();
+  await sheet.waitFor({ state: 'detached' });
+  expect(await lineTold('D4', 'D2', 'clear')).toContain('CF-LO-2');
+});
+
+test('CF-DK-5 until the game begins counters stand where hands put them', async () => {
+  await moveFoe(400, 160);
+  // What the game decides it writes after it: the counter would go back.
+  await eventually(
+    () => gm.page.evaluate(`JSON.stringify(canvas.scene.flags.bocage.play?.units ?? {})`),
+    (found) => String(found).includes('"at"'),
+    'the record',
+  );
+  expect((await people.tokenNamed(gm, FOE)).x).toBe(400);
+});
