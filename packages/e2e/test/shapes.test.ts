@@ -184,6 +184,22 @@ test('a shape that cannot be read is named in one line and the others count', as
   );
 });
 
+test('a road is led from hex to hex through a wood: its hexes have it, the wood is on both sides', async () => {
+  await people.arrange(gm, { sides: {}, cells: { P5: 'Woods', P6: 'Woods' } });
+  await takeShapeTool(gm, 'trail', 'Dirt Road');
+  const way = await Promise.all(['P4', 'P5', 'P6', 'Q7'].map((hex) => gm.hex(hex)));
+  await people.dragThrough(gm, way);
+  const [road] = await waitForShapes(player, 'the road', (shapes) => shapes.length === 1);
+  expect(road?.t).toBe('Dirt Road');
+  // Along the road one sees through the wood, across it not.
+  for (const who of [gm, player]) expect((await los(who, 'P4', 'P6'))[0]).toBe('clear');
+  await people.shoot(gm.page, 'shape-road');
+  await gm.page.keyboard.press('Control+z');
+  await waitForShapes(player, 'no road', (shapes) => shapes.length === 0);
+  expect(await los(player, 'P4', 'P6')).toEqual(['blocked', 'Woods']);
+  await people.arrange(gm, { sides: {}, cells: { P5: 'Open Ground', P6: 'Open Ground' } });
+});
+
 test('the palette has no slips in any of its ways', async () => {
   for (const mode of ['polygon', 'rectangle', 'ellipse', 'select']) {
     await takeShapeTool(gm, mode);

@@ -18,7 +18,7 @@ export const AREA_WAYS = ['brush', 'fill'] as const;
 export type AreaWay = (typeof AREA_WAYS)[number];
 
 /** How the shape tool works: what a click or a drag makes, or that it takes hold of shapes. */
-export const SHAPE_MODES = ['polygon', 'rectangle', 'ellipse', 'select'] as const;
+export const SHAPE_MODES = ['polygon', 'rectangle', 'ellipse', 'trail', 'select'] as const;
 export type ShapeMode = (typeof SHAPE_MODES)[number];
 
 export interface Pen {

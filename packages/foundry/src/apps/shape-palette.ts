@@ -15,6 +15,7 @@ const ICONS: Readonly<Record<ShapeMode, string>> = {
   polygon: 'fa-draw-polygon',
   rectangle: 'fa-square',
   ellipse: 'fa-circle',
+  trail: 'fa-road',
   select: 'fa-arrow-pointer',
 };
 

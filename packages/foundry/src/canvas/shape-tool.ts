@@ -1,4 +1,4 @@
-import type { Point, TerrainShape } from '@bocage/core';
+import type { Cell, Point, TerrainShape } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import { terrainShown } from '../data/editor';
 import type { Patch } from '../data/patch';
@@ -6,13 +6,17 @@ import { sceneState, type SceneState } from '../data/scene-state';
 import type { SceneTerrain } from '../data/terrain';
 import { addShape, kindOf, moveCorner, moveShape, removeShape, shapesOf } from '../shapes/edits';
 import { ellipse, holdsPoint, pixelOfShape, rectangle, shapePointAt } from '../shapes/forms';
+import { ledTrail, trailShape } from '../shapes/trail';
 import { changePen, currentPen } from '../tools';
+import { isOnMap } from './reach';
 import { drawDraft, drawTaken } from './shape-marks';
+import { cellsAlong } from './stroke';
 
 type Pixel = { readonly x: number; readonly y: number };
 
-/** What a drag does: pulls a rectangle or ellipse open, carries a shape, or carries one of its corners. */
+/** What a drag does: pulls a rectangle or ellipse open, leads a road along hexes, carries a shape or one of its corners. */
 type Drag =
+  | { readonly kind: 'trail'; readonly cells: readonly Cell[]; readonly from: Pixel; readonly to: Pixel }
   | { readonly kind: 'pull'; readonly from: Pixel; readonly to: Pixel }
   | {
       readonly kind: 'carry';
@@ -96,6 +100,10 @@ export class ShapeTool {
     const desk = this.desk();
     const { shapeMode, shapeTaken } = currentPen();
     if (!desk || shapeMode === 'polygon') return;
+    if (shapeMode === 'trail') {
+      this.drag = { kind: 'trail', cells: ledTrail([], [desk.state.layout.cellAt(from)]), from, to: from };
+      return;
+    }
     if (shapeMode !== 'select') {
       this.drag = { kind: 'pull', from, to: from };
       return;
@@ -109,7 +117,9 @@ export class ShapeTool {
   }
 
   dragMove(to: Pixel, snap: boolean): void {
-    if (this.drag) this.drag = { ...this.drag, to };
+    const drag = this.drag;
+    if (drag?.kind === 'trail') this.drag = { ...drag, cells: this.led(drag, to), to };
+    else if (drag) this.drag = { ...drag, to };
     this.pointer = { at: to, snap };
   }
 
@@ -180,6 +190,8 @@ export class ShapeTool {
     if (taken) drawTaken(mark, pixels(this.carried(desk, taken)), pen.shapeMode === 'select');
     if (this.drag?.kind === 'pull')
       drawDraft(mark, pixels(this.pulled(desk, this.drag)), colour, { closed: true, corners: false });
+    if (this.drag?.kind === 'trail')
+      drawDraft(mark, pixels(this.trail(desk, this.drag.cells)), colour, { closed: true, corners: false });
     if (pen.shapeMode !== 'polygon' || !this.pointer) return;
     const next = pixelOfShape(layout, shapePointAt(layout, this.pointer.at, this.pointer.snap));
     drawDraft(mark, [...pixels(this.draft), next], colour, { closed: false, corners: true });
@@ -224,6 +236,10 @@ export class ShapeTool {
   }
 
   private dropped(desk: Desk, drag: Drag, snap: boolean): Patch | undefined {
+    if (drag.kind === 'trail') {
+      if (drag.cells.length > 1) this.finish(desk, this.trail(desk, drag.cells));
+      return undefined;
+    }
     if (drag.kind === 'pull') {
       if (!isNear(drag.from, drag.to)) this.finish(desk, this.pulled(desk, drag));
       return undefined;
@@ -232,6 +248,24 @@ export class ShapeTool {
     if (drag.corner >= 0) return moveCorner(drag.shape, drag.corner, shapePointAt(layout, drag.to, snap));
     const [a, b] = [shapePointAt(layout, drag.from), shapePointAt(layout, drag.to)];
     return moveShape(drag.shape, b.x - a.x, b.y - a.y);
+  }
+
+  /** On the map only, however far the hand goes. */
+  private led(
+    { cells, to: from }: { readonly cells: readonly Cell[]; readonly to: Pixel },
+    to: Pixel,
+  ): readonly Cell[] {
+    const desk = this.desk();
+    if (!desk) return cells;
+    const { state } = desk;
+    return ledTrail(
+      cells,
+      cellsAlong(state.layout, from, to).filter((cell) => isOnMap(state, cell)),
+    );
+  }
+
+  private trail({ state }: Desk, cells: readonly Cell[]): readonly Point[] {
+    return trailShape(state.layout, cells, currentPen().shapeTerrain, (cell) => isOnMap(state, cell));
   }
 
   private pulled(

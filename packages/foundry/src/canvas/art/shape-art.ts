@@ -31,7 +31,8 @@ const PAINTERS: readonly (readonly [RegExp, Painter])[] = [
   [/woods|forest|jungle|bamboo/i, (pen, art, random) => trees(pen, art, random, 'dense')],
   [/brush|scrub|kunai/i, (pen, art, random) => trees(pen, art, random, 'scrub')],
   [/building|house|roof|factory|hut|tower|stable|market/i, building],
-  [/gully|stream|sunken|wadi/i, bed],
+  [/stream|brook/i, stream],
+  [/gully|sunken|wadi/i, bed],
   [/road|path|track|runway/i, road],
   [/grain|paddy|vineyard|crop|plowed/i, furrows],
   [/water|pond|river|canal|lake|ocean/i, water],
@@ -264,6 +265,21 @@ function road(pen: Pen, art: ShapeArt, random: () => number): void {
       );
   });
   rim(pen, art, shade(art.colour, 0.62), 0.045);
+}
+
+/** Water between banks, lighter where it is deepest. */
+function stream(pen: Pen, art: ShapeArt): void {
+  wash(pen, art, '#7d7446', 0.9);
+  inClip(pen, art, () => {
+    pen.lineJoin = 'round';
+    rim(pen, art, 'rgba(58, 52, 24, 0.55)', 0.12);
+    pen.save();
+    pen.globalCompositeOperation = 'source-atop';
+    wash(pen, art, '#6fa3bb', 0.95);
+    pen.restore();
+    rim(pen, art, '#5f6b3c', 0.09);
+    rim(pen, art, 'rgba(44, 84, 106, 0.55)', 0.05);
+  });
 }
 
 /** A bed below the ground: banks hatched inwards. */
