@@ -70,6 +70,13 @@ test.each([
     await gm.page.locator('[data-action="pickMarker"][data-marker="smoke-2"]').click();
     await look(gm, 'L7', size === 'small' ? 0.7 : 1);
     await take('markers');
+    await people.takeTool(gm, 'forces');
+    for (const kind of ['squad', 'leader', 'tank', 'dummy']) {
+      await gm.page.locator(`[data-action="pickCounter"][data-id="${kind}"]`).click();
+      await gm.page.locator(`[data-action="pickCounter"][data-id="${kind}"][aria-pressed="true"]`).waitFor();
+      await gm.page.locator('[data-action="addEntry"]').click();
+    }
+    await take('forces');
     expect(await people.slips(gm)).toEqual([]);
     expect(gm.watch.errors()).toEqual([]);
   } finally {

@@ -58,10 +58,7 @@ export const COUNTER_KINDS: readonly CounterKind[] = (Object.keys(UNIT_KINDS) as
     id,
     symbol: SYMBOLS[id],
     state: { kind: id },
-    values: [
-      { id: 'mark', usual: MARKS[id] ?? '', place: 'foot' },
-      { id: 'number', usual: '', place: 'right' },
-    ],
+    values: [{ id: 'lettering', usual: MARKS[id] ?? '', place: 'foot' }],
     rank: RANKS[UNIT_KINDS[id].type],
   }),
 );

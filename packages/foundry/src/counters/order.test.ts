@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { ASL } from '@bocage/asl';
 import { COMPANY_FIRE } from '@bocage/company-fire';
 import type { CounterKind, FieldSpec } from '@bocage/core';
 import { expect, test } from 'vitest';
+import { NATIONS } from './nations';
 import {
   coverFields,
   emptyOrder,
@@ -58,6 +60,13 @@ test.each([
   [entry({ name: 'x'.repeat(61) }), 'damaged', 'entries[1].name'],
 ])('a wrong file is refused whole, and the first wrong thing is named: %.60s', (text, fault, what) => {
   expect(unpackOrder(text, ASL)).toEqual({ fault, what });
+});
+
+test('the example of the page is such a file, and the page names every nation', () => {
+  const page = readFileSync(new URL('../../../../docs/counters.md', import.meta.url), 'utf8');
+  const [, example = ''] = /```json\n([^]*?)```/.exec(page) ?? [];
+  expect(unpackOrder(example, ASL)).toMatchObject({ title: 'Hill 621', entries: { length: 3 } });
+  expect(page).toContain(NATIONS.map(({ id }) => id).join(', '));
 });
 
 test('a unit is what its kind says, and covered as its entry says', () => {

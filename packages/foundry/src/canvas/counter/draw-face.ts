@@ -39,7 +39,8 @@ export function drawCover(
   mark.anchor.set(0.5, 0.52);
 }
 
-const BADGE = 0.21;
+/** Badges lie across the edges: what is printed on the counter is read beside them. */
+const [BADGE, WITHIN] = [0.18, 0.025];
 
 /** The badges of a counter along its head and its foot, in as many rows as they need. */
 export function drawBadges(face: PixiNs.Container, size: number, badges: readonly Shown[]): void {
@@ -50,8 +51,10 @@ export function drawBadges(face: PixiNs.Container, size: number, badges: readonl
       const pill = pillOf(badge, size * BADGE);
       const { width } = pill;
       if (x > -half && x + width > half) [x, row] = [-half, row + 1];
-      const down = (row + 0.5) * size * (BADGE + 0.02);
-      pill.position.set(x, (place === 'head' ? -half + down : half - down) - (size * BADGE) / 2);
+      const inwards = row * size * (BADGE + 0.015);
+      const top =
+        place === 'head' ? -half + (WITHIN - BADGE) * size + inwards : half - WITHIN * size - inwards;
+      pill.position.set(x, top);
       face.addChild(pill);
       x += width + size * 0.02;
     }
