@@ -9,7 +9,7 @@ import {
   type Question,
 } from '@bocage/core';
 import { columns } from './columns';
-import { labelOf } from './labels';
+import { labelIfAny, labelOf } from './labels';
 import { whyText } from './outcome';
 import { textOf, type Lang, type TextData } from './texts';
 
@@ -51,14 +51,19 @@ function logRow(t: Telling, { kind, unit = '', facts = {}, because, to }: LogEnt
   return [unit, `${labelOf(t.lang, 'Log', kind, data, t.game)}${extra}${alone(t, to)}`, why(t, because)];
 }
 
-function factText({ lang, game }: Telling, key: string, value: unknown): string {
-  if (Array.isArray(value)) return value.map(String).join(' ');
-  if (typeof value !== 'string') return String(value);
-  // A side is called what its players call it.
-  if (key === 'side') return value;
-  return key === 'phase'
-    ? labelOf(lang, 'Phase', value, {}, game)
-    : labelOf(lang, 'Fact', `${key}.${value}`, {}, game);
+/** A word of its own, or the value in the game's words for such facts, or the value. */
+function factText(t: Telling, key: string, value: unknown): string {
+  const { lang, game } = t;
+  const plain = Array.isArray(value) ? value.map(String).join(' ') : String(value);
+  if (plain === '') return '';
+  if (typeof value === 'string') {
+    // A side is called what its players call it.
+    if (key === 'side') return value;
+    if (key === 'phase') return labelOf(lang, 'Phase', value, {}, game);
+    const word = labelIfAny(lang, 'Fact', `${key}.${value}`, {}, game);
+    if (word !== undefined) return word;
+  }
+  return labelIfAny(lang, 'Fact', key, { value: plain }, game) ?? plain;
 }
 
 function questionText(t: Telling, question: Question): string {
