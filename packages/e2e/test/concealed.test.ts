@@ -61,6 +61,24 @@ test('A12.1: a concealed enemy is a "?" without picture, name or states; its own
   await people.shoot(gm.page, 'concealed-gm');
 });
 
+test('while the game is still on its way, nobody else’s picture is shown', async () => {
+  // The script of the game is held up: what is seen meanwhile is seen by whoever looks at that moment.
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await green.page.route('**/games/asl.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await green.page.reload();
+  await green.page.waitForFunction(`globalThis.canvas?.ready && canvas.tokens.placeables.length > 3`);
+  await sees(green, ENEMY_2, (face) => face?.picture === false && !face.name);
+  expect(await faceOf(green, OWN)).toMatchObject({ picture: true });
+  letGo();
+  await sees(green, ENEMY_2, (face) => face?.picture === true);
+  expect(await faceOf(green, ENEMY)).toMatchObject({ picture: false });
+  await green.page.unroute('**/games/asl.js*');
+});
+
 test('a dummy is the same "?" as a squad', async () => {
   await make(ENEMY, { side: 'grey', concealed: true });
   await make(ENEMY_2, { side: 'grey', kind: 'dummy', concealed: true });
@@ -91,7 +109,8 @@ test('counters of a stack lie apart, with their number; what is hidden is not co
   );
   await eventually(
     () => counts(gm),
-    (found) => found === '3',
+    // Whoever lies on top shows his states as well.
+    (found) => found.split(',').at(-1) === '3',
     'a stack of three for the GM',
   );
   expect(Math.abs((await shiftOf(green, OWN)) - (await shiftOf(green, SECOND)))).toBeGreaterThan(0.1);
@@ -133,13 +152,15 @@ test('a stack fans out where the pointer rests: who is chosen is selected and li
 
 test('a level above the ground is set on the unit sheet and seen on the counter', async () => {
   await people.arrange(gm, { sides: {}, places: { [SECOND]: 'S4' } });
-  await people.inPlace(green, { [SECOND]: 'S4' });
-  await people.hud(green, SECOND, 'bocageUnit');
-  const input = green.page.locator('#bocage-unit-level');
+  for (const who of [gm, green]) await people.inPlace(who, { [SECOND]: 'S4' });
+  // By a game master's hand, as at setup: what a player sets there is a move of his.
+  await people.hud(gm, SECOND, 'bocageUnit');
+  const input = gm.page.locator('#bocage-unit-level');
   await input.fill('2');
   await input.press('Tab');
   for (const who of [gm, green]) await sees(who, SECOND, texts('▲2'));
-  await people.shoot(green.page, 'level');
+  await people.shoot(gm.page, 'level');
+  await gm.page.locator('.bocage-unit [data-action="close"]').click();
 });
 
 test('deleting counters asks first', async () => {

@@ -252,6 +252,7 @@ export function looksChanged(): void {
 export function boardFileArrived(path: string): void {
   for (const scene of game.scenes)
     if (readTerrain(scene.flags[MODULE_ID]).board?.file === path) invalidate(scene);
+  forgetVeils();
   const { scene } = canvas;
   const state = sceneState(scene);
   if (!scene || state?.info.file !== path) return;

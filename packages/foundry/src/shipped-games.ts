@@ -10,15 +10,27 @@ const SHIPPED: Readonly<Record<LatticeKind, string>> = {
   square: 'games/company-fire.js',
 };
 
+let coming = 0;
+
+/** Whether a game is on its way: until it is there nobody knows what it keeps from whom. */
+export function isGameComing(): boolean {
+  return coming > 0;
+}
+
 const fetched = new Map<LatticeKind, Promise<void>>();
 
 /** Fetches the game of such grids, once. It arrives as any module's game does: at any time (`onGames`). */
 export function needGame(grid: LatticeKind): void {
   if (fetched.has(grid)) return;
-  const coming = fetchGame(SHIPPED[grid]).catch(() => {
-    ui.notifications.error(game.i18n.format('BOCAGE.Game.notLoaded', { file: SHIPPED[grid] }));
-  });
-  fetched.set(grid, coming);
+  coming += 1;
+  const arrival = fetchGame(SHIPPED[grid])
+    .catch(() => {
+      ui.notifications.error(game.i18n.format('BOCAGE.Game.notLoaded', { file: SHIPPED[grid] }));
+    })
+    .finally(() => {
+      coming -= 1;
+    });
+  fetched.set(grid, arrival);
 }
 
 /** When all that is on its way has come. */

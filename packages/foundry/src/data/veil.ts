@@ -1,5 +1,7 @@
 import type { FieldSpec, Game, Json, Situation } from '@bocage/core';
 import type { TokenDocumentPort, ScenePort } from '../host/ports';
+import { MODULE_ID } from '../settings';
+import { isGameComing } from '../shipped-games';
 import { sceneState } from './scene-state';
 import { openly, wholeSituation } from './situation';
 
@@ -12,6 +14,13 @@ export function isVeiled(token: TokenDocumentPort): boolean {
   if (!scene) return true;
   if (known?.scene !== scene) known = { scene, veiled: work(scene) };
   return token.hidden || known.veiled.has(token.id);
+}
+
+/** Whether a battlefield's game or board is still on its way: what is veiled there is not known yet. */
+export function isUnsure(scene: ScenePort): boolean {
+  const state = sceneState(scene);
+  if (!scene.flags[MODULE_ID]) return false;
+  return state ? state.file === 'loading' : isGameComing();
 }
 
 /** Something has changed: ask the game again when next it is needed. */
