@@ -1,10 +1,11 @@
 // A group that has nothing yet: a world of our game system or of somebody else's, with one empty map.
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type Seats } from '../src/browser';
 import { eventually, sitDown, type Player } from '../src/player';
 import { join } from 'node:path';
 import { ROOT, startTable, type Table } from '../src/table';
-import { askLos, shoot } from '../src/verbs';
+import { askLos, shoot, tokenNamed } from '../src/verbs';
 
 let browser: Seats;
 let table: Table;
@@ -22,8 +23,11 @@ afterEach(async () => {
   await table.stop();
 });
 
-const sit = async (name: string): Promise<Player> => {
-  const player = await sitDown(browser, table, name);
+const JAPANESE = { locale: 'ja-JP', colorScheme: 'dark', deviceScaleFactor: 1 } as const;
+const ENGLISH = { locale: 'en-GB', colorScheme: 'light', deviceScaleFactor: 1 } as const;
+
+const sit = async (name: string, options: BrowserContextOptions = {}): Promise<Player> => {
+  const player = await sitDown(browser, table, name, options);
   players.push(player);
   return player;
 };
@@ -36,7 +40,7 @@ const said = ({ page }: Player, name: string): Promise<Record<string, unknown> |
 
 test('a counter is made and filled in by hand: its sheet has the fields of the game chosen, and its owner alone writes', async () => {
   table = await startTable({ blank: true });
-  const gm = await sit('Gamemaster');
+  const gm = await sit('Gamemaster', ENGLISH);
   const { page } = gm;
   await page.locator('[data-tab="actors"]').first().click();
   await page.getByTestId('actor-create').click();
@@ -72,12 +76,14 @@ test('a counter is made and filled in by hand: its sheet has the fields of the g
   await page.evaluate(
     `game.actors.getName('First gun').update({ ownership: { [game.users.getName('Player 1').id]: 2 } })`,
   );
-  const player = await sit('Player 1');
+  const player = await sit('Player 1', JAPANESE);
   await player.page.evaluate(`void game.actors.getName('First gun').sheet.render({ force: true })`);
   const seen = player.page.locator('.bocage-counter-sheet');
   await seen.locator('[name="system.company-fire.kind"]').waitFor();
   expect(await seen.locator('[name="system.side"]').isDisabled()).toBe(true);
   expect(await seen.locator('[name="system.side"]').inputValue()).toBe('green');
+  expect(await seen.locator('.window-title').textContent()).toContain('コマ');
+  await shoot(player.page, 'counter-sheet-ja');
 });
 
 const OTHER = join(ROOT, 'packages/stand-in/test/other-system');
@@ -109,8 +115,7 @@ test.each<Course>([
   'from an empty map to a line of sight for two players, in version $profile ($lang, $type)',
   async ({ profile, lang, squad, type, system }) => {
     table = await startTable({ profile, blank: true, ...(system === undefined ? {} : { system }) });
-    const gm = await sitDown(browser, table, 'Gamemaster', { locale: lang === 'ja' ? 'ja-JP' : 'en-GB' });
-    players.push(gm);
+    const gm = await sit('Gamemaster', lang === 'ja' ? JAPANESE : ENGLISH);
     const { page } = gm;
     const offer = page.locator('[data-bocage="first-steps"]');
     await offer.locator('[data-action="sample"]').waitFor();
@@ -141,6 +146,15 @@ test.each<Course>([
 
     await askLos(one, await one.hex('F9'), await one.hex('I10'));
     await shoot(one.page, `newcomer-los-${lang}`);
+    if (type !== 'counter') return;
+
+    // What the owner writes on the counter's sheet is what the unit is, at once and for everybody.
+    const holds = async (): Promise<boolean> => (await tokenNamed(gm, squad)).wa;
+    await eventually(holds, Boolean, 'the Wall Advantage of a squad behind bocage');
+    await one.page.evaluate(
+      `game.actors.getName(${JSON.stringify(squad)}).update({ 'system.asl.armed': false, 'system.asl.wa': true })`,
+    );
+    await eventually(holds, (wa) => !wa, 'no Wall Advantage for who is unarmed');
   },
 );
 
