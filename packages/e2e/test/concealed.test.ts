@@ -41,7 +41,7 @@ test('a state is seen on the counter by everybody, in the letters of the game', 
   for (const who of [gm, green]) await sees(who, ENEMY, texts('BRK', 'DM'));
 });
 
-test('A12.1: a concealed enemy is a "?" without picture, name or states; its owner and the GM see all, and that it is "?"', async () => {
+test('A-36 A12.1: a concealed enemy is a "?" without picture, name or states; its owner and the GM see all, and that it is "?"', async () => {
   await make(ENEMY, {
     side: 'grey',
     concealed: true,

@@ -151,4 +151,5 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-33': byHand,
   'A-34': byHand,
   'A-35': byHand,
+  'A-36': byHand,
 };
