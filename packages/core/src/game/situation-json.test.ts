@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyBoard } from '../../test/any-board';
+import type { Json } from './json';
 import { createBoard } from '../board/create';
 import { SQUARES } from '../lattice/square';
 import type { Situation } from './situation';
@@ -53,4 +56,41 @@ test.each([
   ['options.sight: expected a number, received NaN', { options: { sight: NaN } }],
 ])('what is wrong is named by its path: %s', (message, wrong) => {
   expect(() => situationFromJson(GAME, { ...written, ...wrong })).toThrow(message);
+});
+
+const json = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>;
+const record = fc.dictionary(fc.string({ maxLength: 6 }), json, { maxKeys: 4 });
+const text = fc.string({ minLength: 1, maxLength: 8 });
+
+function anySituation(on: Situation['board']): fc.Arbitrary<Situation> {
+  const cell = fc.constantFrom(...on.cells);
+  const anyUnit = fc.record(
+    { id: text, side: text, cell, level: fc.integer({ min: -9, max: 9 }).map((n) => n / 2), state: record },
+    { requiredKeys: ['id', 'side', 'cell', 'state'] },
+  );
+  return fc.record(
+    {
+      board: fc.constant(on),
+      units: fc.uniqueArray(anyUnit, { selector: ({ id }) => id, maxLength: 6 }),
+      markers: fc.array(fc.record({ id: text, cell }), { maxLength: 3 }),
+      options: record,
+      play: json,
+    },
+    { requiredKeys: ['board', 'units', 'options'] },
+  );
+}
+
+test('whatever a situation can say, on any board, is read as it was written, and written as it was read', () => {
+  fc.assert(
+    fc.property(anyBoard.chain(anySituation), (one) => {
+      const { board: on, ...said } = one;
+      const stored = JSON.stringify(situationToJson(GAME, one));
+      const { board: back, ...read } = situationFromJson(GAME, JSON.parse(stored));
+      expect(read).toEqual(said);
+      expect(back.cells.map((cell) => back.cell(cell))).toEqual(on.cells.map((cell) => on.cell(cell)));
+      expect(back.sides).toEqual(on.sides);
+      expect(situationToJson(GAME, { ...read, board: back })).toEqual(JSON.parse(stored));
+    }),
+    { numRuns: 300 },
+  );
 });
