@@ -91,6 +91,6 @@ test('whatever a situation can say, on any board, is read as it was written, and
       expect(back.sides).toEqual(on.sides);
       expect(situationToJson(GAME, { ...read, board: back })).toEqual(JSON.parse(stored));
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
