@@ -32,9 +32,11 @@ for (let seed = first; seed < first + games; seed++) {
   }
   deeds += played.deeds;
   ends[played.over ?? 'not over'] = (ends[played.over ?? 'not over'] ?? 0) + 1;
-  if (played.faults.length === 0) continue;
-  bad += 1;
-  console.log(`seed ${seed}: ${played.faults[0]}`);
+  if (played.faults.length > 0) {
+    bad += 1;
+    console.log(`seed ${seed}: ${played.faults[0]}`);
+  }
+  if ((seed - first + 1) % 100 === 0) console.log(`${seed - first + 1} games, ${bad} faulty`);
 }
 const how = Object.entries(ends).map(([over, n]) => `${n} ${over}`);
 console.log(`${games} games, ${deeds} deeds (${how.join(', ')}), ${bad} faulty, ${seconds(start)}`);

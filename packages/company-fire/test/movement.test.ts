@@ -263,6 +263,14 @@ const fallBack = (
   ).play({ type: 'fall-back', unit: 'u', to: 'F4' }, 'blue');
 const behind = { cells: { '5,4': 'Building' } };
 
+test('CF-MV-11: away is away from the nearest enemy, or at some tables from all', () => {
+  // The farther one is as far from F4 as from F5.
+  const flank = { ...behind, units: { f: enemy([10, 5]) } };
+  expect(fallBack(flank).why).toEqual([]);
+  expect(fallBack({ ...flank, options: { 'move.away': 'all' } }).why).toEqual(['cf-not-away']);
+  expect(fallBack({ ...behind, options: { 'move.away': 'all' } }).why).toEqual([]);
+});
+
 test('CF-MV-11: a suppressed unit falls back with its leader, away, to cover or out of sight, after a test', () => {
   const g = fallBack(behind);
   expect(g.needs).toBe(1);
