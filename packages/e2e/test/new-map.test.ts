@@ -25,6 +25,8 @@ interface Wish {
 }
 
 const fill = async ({ name, grid, columns, rows, ground }: Wish): Promise<void> => {
+  // On a small screen the palette lies over the second column of tools.
+  await people.takeTool(gm, 'los');
   await people.takeTool(gm, 'import');
   await dialog().locator('[data-way="blank"]').click();
   await dialog().locator('select[name="grid"]').selectOption(grid);
@@ -144,6 +146,14 @@ test('another ground is another ground', async () => {
   await dialog().locator('button[type="submit"]').click();
   await hasScene(gm, 'Winter');
   await waitForGround(gm, 'C3', isWhite);
+});
+
+test('the sample is offered beside the other ways', async () => {
+  await people.takeTool(gm, 'los');
+  await people.takeTool(gm, 'import');
+  await dialog().locator('[data-action="openSample"]').click();
+  await gm.page.locator('#bocage-sample').waitFor();
+  await dialog().waitFor({ state: 'detached' });
 });
 
 test('nothing went wrong that only the console would tell', () => {

@@ -19,6 +19,7 @@ import { ImportProblem } from '../boards/problem';
 import type { ScenePort } from '../host/ports';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
+import { openSampleDialog } from './sample-dialog';
 import {
   blankWished,
   FIRST_WISH,
@@ -54,6 +55,7 @@ export class ImportDialog extends BocageWindow {
       cancelImport: cancelImport as never,
       startOver: startOver as never,
       pickWay: pickWay as never,
+      openSample: openSample as never,
     },
   };
 
@@ -234,6 +236,11 @@ async function startOver(this: ImportDialog): Promise<void> {
 
 function cancelImport(this: ImportDialog): void {
   this.cancelled = true;
+}
+
+async function openSample(this: ImportDialog): Promise<void> {
+  await this.close();
+  await openSampleDialog();
 }
 
 async function pickWay(this: ImportDialog, _event: Event, button: HTMLElement): Promise<void> {
