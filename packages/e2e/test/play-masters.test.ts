@@ -146,21 +146,22 @@ test('Wall Advantage does not travel with a counter that is drawn while no game 
   expect((await count(grey, 'wa-lost')) - before).toBe(1);
 });
 
-test('two who both believe that they decide, as when one has only just come, say a thing once', async () => {
+test('a game master who sits at two tabs decides once', async () => {
+  const again = await evening.sit('Gamemaster');
+  const all = [first, second, green, grey, again];
   await people.hud(first, GREY, 'bocageClaim');
-  for (const who of [first, second, green, grey]) await people.waitForWa(who, GREY, true);
-  await quiet([first, second, green, grey]);
-  await second.page.evaluate(
-    `Object.defineProperty(game.users, 'activeGM', { configurable: true, get: () => game.user })`,
-  );
+  for (const who of all) await people.waitForWa(who, GREY, true);
+  await quiet(all);
   const before = (await written(green)).length;
   const there = await grey.hex('Q3');
   await grey.page.locator('[data-control="tokens"]').click();
   await people.dragThrough(grey, [await people.at(grey, GREY), there]);
-  for (const who of [first, second, green, grey]) await people.waitForWa(who, GREY, false);
-  await quiet([first, second, green, grey]);
+  for (const who of all) await people.waitForWa(who, GREY, false);
+  await quiet(all);
   const lines = (await written(green)).slice(before).map(({ kind }) => kind);
   expect(lines).toEqual(['wa-lost', 'moved', 'moved']);
+  expect(await people.slips(again)).toEqual([]);
+  await again.leave();
 });
 
 test('nothing went wrong that only the console would tell', async () => {

@@ -42,8 +42,11 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** The ground or the rules have changed, or nobody knows what: everything that depends on it is settled. */
 const SETTLE: GameEvent = { type: 'settle' };
 
+/** This page, as one game master may have several open: nobody has to guess it, and nobody gains by it. */
+export const PAGE = Math.random().toString(36).slice(2);
+
 /** Updates of documents that only write down what the game decided. */
-export const DECIDED = { [MODULE_ID]: { decided: true } };
+const DECIDED = { [MODULE_ID]: { decided: true, page: PAGE } };
 
 /** Decides what was done to a scene's documents since the game last looked. */
 export function decideDocuments(scene: ScenePort): Promise<void> {

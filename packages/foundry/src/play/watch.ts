@@ -2,7 +2,7 @@ import type { Cell } from '@bocage/core';
 import { sceneState } from '../data/scene-state';
 import type { Changes, ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
-import { decideDocuments, decideRequest } from './arbiter';
+import { decideDocuments, decideRequest, PAGE } from './arbiter';
 import { replyArrived, sendBy, showUndone, waitingArrived } from './client';
 import { noteHand } from './hands';
 import { forgetDecided } from './ledger';
@@ -32,12 +32,17 @@ const REST = 60;
 interface Origin {
   /** Foundry's own undo writes with this. */
   readonly isUndo?: boolean;
-  readonly [MODULE_ID]?: { readonly decided?: boolean };
+  readonly [MODULE_ID]?: { readonly decided?: boolean; readonly page?: string };
 }
 
 /** Whether a change only writes down what was decided. Only a game master's word counts. */
 function isWritten(options: Origin, user: string): boolean {
   return options[MODULE_ID]?.decided === true && game.users.get(user)?.isGM === true;
+}
+
+/** Whether this page has written it: the same game master may decide in another one. */
+function isOwn(options: Origin): boolean {
+  return options[MODULE_ID]?.page === PAGE;
 }
 
 /** Has a scene's documents decided soon, if this client is the one that decides. */
@@ -84,7 +89,7 @@ function handOn(
   const scene = token.parent;
   if (!scene) return;
   if (isWritten(options, user)) {
-    if (!game.users.get(user)?.isSelf) forgetDecided(scene);
+    if (!isOwn(options)) forgetDecided(scene);
     return;
   }
   if (!game.users.activeGM?.isSelf) return;
@@ -103,7 +108,7 @@ function placesOf(token: TokenDocumentPort): readonly Cell[] {
 /** A scene has changed, or a board's file has come. */
 export function sceneChanged(scene: ScenePort, options: Origin = {}, user = ''): void {
   if (!isWritten(options, user)) lookSoon(scene);
-  else if (!game.users.get(user)?.isSelf) forgetDecided(scene);
+  else if (!isOwn(options)) forgetDecided(scene);
 }
 
 /** The table is open: requests find their road, and who decides says that it is there. */
