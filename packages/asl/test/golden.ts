@@ -145,8 +145,8 @@ export function readEndOf(board: Board, end: GoldenEnd): LosEnd {
   return {
     place: readPlace(board, end.at, end.level),
     advantage,
-    ...(end.entrenched && { entrenched: true }),
     state: {
+      ...(end.entrenched && { entrenched: true }),
       ...(end.aerial && { aerial: true }),
       ...(end.onSlope && { onSlope: true }),
       ...(end.crest && { crest: end.crest }),

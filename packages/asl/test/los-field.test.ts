@@ -90,7 +90,7 @@ test('viewers whom the fast engine does not know are explained, cell by cell (B9
   const board = paintedBoard(3);
   const cell = board.cells[12] as Cell;
   const ends: readonly LosEnd[] = [
-    { place: { kind: 'cell', cell }, entrenched: true },
+    { place: { kind: 'cell', cell }, state: { entrenched: true } },
     { place: { kind: 'cell', cell }, state: { crest: 'N' } },
     { place: { kind: 'cell', cell }, state: { aerial: true } },
     { place: { kind: 'vertex', cell, vertex: 2 } },

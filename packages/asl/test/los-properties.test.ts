@@ -63,7 +63,7 @@ const make = ({ cells: c, sides: s }: Painted): Board =>
 const end = (cell: Cell, wa: boolean, entrenched = false): LosEnd => ({
   place: { kind: 'cell', cell },
   advantage: wa ? 'all' : 'none',
-  ...(entrenched && { entrenched: true }),
+  ...(entrenched && { state: { entrenched: true } }),
 });
 
 const open = (answer: LosAnswer): boolean => answer.los === 'clear' || answer.los === 'hindered';

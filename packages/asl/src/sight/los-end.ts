@@ -15,8 +15,8 @@ export function losEndOf(s: AslSituation, unit: AslUnit): LosEnd {
     place: { kind: 'cell', cell: unit.cell, level: unit.level },
     advantage: heldSides(s, unit).map((k) => s.board.lattice.sideOf(unit.cell, k)),
     ...(undecided && { undecided }),
-    entrenched: unit.entrenched,
     state: {
+      entrenched: unit.entrenched,
       crest: unit.crest,
       aerial: unit.aerial,
       onSlope: unit.onSlope,

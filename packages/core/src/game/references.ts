@@ -21,7 +21,6 @@ export interface LosEnd {
   readonly advantage?: 'all' | 'none' | readonly Side[];
   /** Sides over which nobody can tell whether it holds the advantage beside those, and why: what rests on them is asked. */
   readonly undecided?: { readonly sides: readonly Side[]; readonly because: readonly Reason[] };
-  readonly entrenched?: boolean;
-  /** Game-specific facts (Crest status, aerial, on a slope). */
+  /** Facts that the game alone knows: who is dug in, on which ground, how high. */
   readonly state?: Readonly<Record<string, Json>>;
 }

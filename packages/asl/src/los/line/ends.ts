@@ -62,7 +62,7 @@ export function readEnd(board: Board, end: LosEnd): End {
     points: pointsOf(board, place),
     level: (cellar ? facts.level : level) * 2,
     cellar,
-    entrenched: end.entrenched === true,
+    entrenched: state['entrenched'] === true,
     onSlope: state['onSlope'] === true,
     aerial: state['aerial'] === true,
     covered: COVERED.find((kind) => kind === state['place']),
