@@ -10,7 +10,12 @@ const tests = readdirSync(import.meta.dirname).filter(
   (name) => name.endsWith('.test.ts') && name !== 'assumptions.test.ts',
 );
 const code = new Map(tests.map((name) => [name, readFileSync(join(import.meta.dirname, name), 'utf8')]));
-const browser = readFileSync(join(root, '../e2e/test/host.test.ts'), 'utf8');
+/** The browser tests that the ledger names, by their path from the top. */
+const browser = new Map(
+  [...new Set(rows.flatMap(([, , where = '']) => /^browser test (\S+)$/.exec(where)?.[1] ?? []))].map(
+    (path) => [path, readFileSync(join(root, '../..', path), 'utf8')],
+  ),
+);
 const questions = readFileSync(join(root, '../foundry/src/check/questions.ts'), 'utf8');
 
 test('the ledger is numbered without gaps', () => {
@@ -22,14 +27,16 @@ test('the ledger is numbered without gaps', () => {
 test.each(rows.map(([, id = '', where = '']) => ({ id, where })))(
   '$id has a test of its name in $where',
   ({ id, where }) => {
-    const text = where.startsWith('browser test') ? browser : (code.get(where) ?? '');
+    const text = browser.get(where.replace('browser test ', '')) ?? code.get(where) ?? '';
     expect(text).toMatch(new RegExp(`['"\`]${id} `));
   },
 );
 
 test('tests and questions name only entries that exist', () => {
   const known = new Set(rows.map(([, id]) => id));
-  const named = [...code.values(), browser, questions].flatMap((text) => text.match(/A-\d\d/g) ?? []);
+  const named = [...code.values(), ...browser.values(), questions].flatMap(
+    (text) => text.match(/A-\d\d/g) ?? [],
+  );
   expect([...new Set(named)].filter((id) => !known.has(id))).toEqual([]);
 });
 
