@@ -1,6 +1,6 @@
 import { sameCell } from '@bocage/core';
 import type { AslSituation, AslUnit, UnitState } from '../situation/situation';
-import { cleared, unitOf, withUnit } from '../situation/situation';
+import { cleared, isThing, unitOf, withUnit } from '../situation/situation';
 import { changed, lose, sidesOf, type Progress } from './change';
 import type { WaEvent } from './events';
 import { LEFT } from './move';
@@ -89,11 +89,18 @@ export function failExit(start: Progress, id: string): Progress {
 /** Changes a unit's state fields and says so. @rule B9.322 */
 export function setState(start: Progress, id: string, set: Partial<UnitState>): Progress {
   const fresh = set.bypass === undefined ? set : { agreed: false, ...set };
-  const situation = withUnit(start.situation, id, fresh);
+  const situation = stopped(withUnit(start.situation, id, fresh), id);
   return changed(
     { ...start, situation },
     { kind: 'state', unit: id, because: [], ...privateOf(unitOf(situation, id)) },
   );
+}
+
+/** A vehicle that has become a wreck is on its way no longer. */
+function stopped(s: AslSituation, id: string): AslSituation {
+  if (!isThing(unitOf(s, id))) return s;
+  const underway = (['entry', 'meeting', 'bog'] as const).filter((key) => s[key]?.unit === id);
+  return underway.reduce(cleared, withUnit(s, id, { moving: false }));
 }
 
 /** What happens to a hidden unit only its owner may be told. */
