@@ -117,7 +117,7 @@ function wholeAdvantage(board: Board, viewer: End): boolean | undefined {
 /**
  * Prepares the board, and asks from the corners and from one hex of every level, so that the tables that are made on
  * first use (paths per offset, rules per pair of levels) are there when a player asks.
- * @rule B9.521
+ * @internal
  */
 export function* warmUpField(board: Board, raw: RawOptions = {}): Generator<void> {
   const prepared = prepareLos(board, raw).withAdvantage(false, 'each');

@@ -94,10 +94,7 @@ function worksFor(los: LosBoard): Works {
   return works;
 }
 
-/**
- * Makes a board ready.
- * @rule B9.521
- */
+/** Makes a board ready: tables for quick answers, which the rules fill. @internal */
 export function prepareLos(board: Board, raw: RawOptions = {}): PreparedLos {
   const los = losBoard(board, raw);
   return preparedWith(los, worksFor(los), false, false);
