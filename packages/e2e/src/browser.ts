@@ -19,6 +19,9 @@ const ARGUMENTS = [
   '--disable-accelerated-2d-canvas',
 ];
 
+/** Every pixel where pictures are looked at; else drawing them would cost more than all the rest. */
+export const SHARP = process.env['BOCAGE_SHOTS'] ? 1 : 0.5;
+
 /** What a test file has of the browser: closing it closes the tabs of this file. */
 export type Seats = Pick<Browser, 'newContext' | 'close'>;
 
@@ -58,4 +61,4 @@ export const contextOptions = (
   size: keyof typeof SIZES,
   colorScheme: 'dark' | 'light',
   locale = 'en-GB',
-): BrowserContextOptions => ({ viewport: SIZES[size], deviceScaleFactor: 1, colorScheme, locale });
+): BrowserContextOptions => ({ viewport: SIZES[size], deviceScaleFactor: SHARP, colorScheme, locale });

@@ -1,7 +1,7 @@
 // A group that has nothing yet: a world of our game system or of somebody else's, with one empty map.
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type Seats } from '../src/browser';
+import { openBrowser, SHARP, type Seats } from '../src/browser';
 import { eventually, sitDown, type Player } from '../src/player';
 import { join } from 'node:path';
 import { ROOT, startTable, type Table } from '../src/table';
@@ -23,8 +23,8 @@ afterEach(async () => {
   await table.stop();
 });
 
-const JAPANESE = { locale: 'ja-JP', colorScheme: 'dark', deviceScaleFactor: 1 } as const;
-const ENGLISH = { locale: 'en-GB', colorScheme: 'light', deviceScaleFactor: 1 } as const;
+const JAPANESE = { locale: 'ja-JP', colorScheme: 'dark', deviceScaleFactor: SHARP } as const;
+const ENGLISH = { locale: 'en-GB', colorScheme: 'light', deviceScaleFactor: SHARP } as const;
 
 const sit = async (name: string, options: BrowserContextOptions = {}): Promise<Player> => {
   const player = await sitDown(browser, table, name, options);
@@ -158,23 +158,9 @@ test.each<Course>([
   },
 );
 
-test('the offer, once closed, does not come back, and no player ever sees it', async () => {
+test('a refused upload says so in one line and leaves nothing half made; the offer, once closed, does not come back', async () => {
   table = await startTable({ blank: true });
   const player = await sit('Player 1');
-  const gm = await sit('Gamemaster');
-  const offer = '#bocage-first-steps';
-  await gm.page.locator(offer).waitFor();
-  await gm.page.locator(`${offer} [data-action="close"]`).click();
-  await gm.page.waitForFunction(`game.settings.get('bocage', 'firstSteps') === false`);
-  await gm.page.reload();
-  await gm.page.waitForFunction(`document.body.dataset.ready === 'true'`);
-  await gm.page.evaluate(`Scene.implementation.create({ name: 'Another' }).then((scene) => scene.view())`);
-  await gm.page.waitForFunction(`canvas.ready && canvas.scene.name === 'Another'`);
-  for (const { page } of [gm, player]) expect(await page.locator(offer).count()).toBe(0);
-});
-
-test('a refused upload says so in one line and leaves nothing half made', async () => {
-  table = await startTable({ blank: true });
   const gm = await sit('Gamemaster');
   const { page } = gm;
   await page.route('**/api/upload**', (route) =>
@@ -194,4 +180,16 @@ test('a refused upload says so in one line and leaves nothing half made', async 
   await page.unroute('**/api/upload**');
   await page.locator('[data-bocage="sample"] button[type="submit"]').click();
   await page.waitForFunction('canvas.ready && canvas.scene.tokens.size === 11');
+
+  const offer = '#bocage-first-steps';
+  const empty = (name: string): Promise<unknown> =>
+    page.evaluate(`Scene.implementation.create({ name: '${name}' }).then((scene) => scene.view())`);
+  await empty('Another');
+  await page.locator(`${offer} [data-action="close"]`).click();
+  await page.waitForFunction(`game.settings.get('bocage', 'firstSteps') === false`);
+  await page.reload();
+  await page.waitForFunction(`document.body.dataset.ready === 'true'`);
+  await empty('One more');
+  await page.waitForFunction(`canvas.ready && canvas.scene.name === 'One more'`);
+  for (const who of [gm, player]) expect(await who.page.locator(offer).count()).toBe(0);
 });
