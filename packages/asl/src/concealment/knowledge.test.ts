@@ -24,12 +24,13 @@ const other = (field: (typeof UNIT_FIELDS)[number]): Json => {
   if (field.type === 'choice') return field.choices.find((c) => c !== field.default) ?? '';
   return field.type === 'boolean' ? !field.default : 3;
 };
-/** What can be seen of a counter: where it lies, that it moves, and what is open to all (A12.1). */
+/** What can be seen of a counter: where it lies, that it moves or has fired, and what is open to all (A12.1). */
 const OPEN = [
   'wa',
   'entrenched',
   'moving',
   'assaultMove',
+  'fired',
   'bypass',
   'crest',
   'place',
