@@ -15,7 +15,7 @@ import { losView } from '../view/los-view';
 import { FIELD_RESULTS, RESULT_ICONS } from '../view/shown';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
-import { holds, onPage, placeFor, pointsBetween, type Point } from './place';
+import { holds, onPage, placeFor, pointsBetween, rightOfTools, type Point } from './place';
 
 /** Who sees what and why: the question's two ends as fields (mouse or keyboard), and the answer. */
 export class LosPanel extends BocageWindow {
@@ -95,7 +95,8 @@ function besideThePick(element: HTMLElement): { readonly left: number; readonly 
   const sidebar = element.ownerDocument.querySelector('#sidebar')?.getBoundingClientRect();
   const right = sidebar && sidebar.left > view.clientWidth / 2 ? sidebar.left : view.clientWidth;
   const x = endOnPage(currentSession(), 'from')?.x ?? right;
-  const left = x < (right + 120) / 2 ? right - element.offsetWidth - 16 : 120;
+  const free = rightOfTools(element.ownerDocument);
+  const left = x < (right + free) / 2 ? right - element.offsetWidth - 16 : free;
   return { left: Math.max(8, left), top: 70 };
 }
 

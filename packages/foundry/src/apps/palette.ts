@@ -28,6 +28,7 @@ import { labelText, terrainName } from '../view/words';
 import { answerBase, baseContext } from './base-questions';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
+import { rightOfTools } from './place';
 import { paintMarkerSwatch, paintSwatch } from './swatches';
 import { SHAPE_ACTIONS, shapeContext, shapeLevelTyped, shapeTyped } from './shape-palette';
 
@@ -110,6 +111,9 @@ let asked = '';
 export async function openPalette(): Promise<void> {
   palette ??= new Palette();
   await palette.render({ force: true });
+  // Never over the tools, whose columns are as many as there is room for.
+  const free = rightOfTools(palette.element.ownerDocument);
+  if (palette.element.getBoundingClientRect().left < free) palette.setPosition({ left: free });
 }
 
 /** Closes the palette, if it is open. */

@@ -75,13 +75,20 @@ export function onPage(point: Point): Point {
   return canvas.stage.worldTransform.apply(point);
 }
 
+/** Where the tools at the left of the page end: many of them stand in several columns. */
+export function rightOfTools(page: Document): number {
+  const tools = page.querySelector('#scene-controls')?.getBoundingClientRect();
+  return Math.max(110, Math.ceil(tools?.right ?? 0) + GAP);
+}
+
 /** The place for a window of this page: between the tools and the sidebar. */
 export function placeFor(element: HTMLElement, points: readonly Point[] = []): Corner {
   const page = element.ownerDocument;
   const { clientWidth, clientHeight } = page.documentElement;
   const sidebar = page.querySelector('#sidebar')?.getBoundingClientRect();
   const right = sidebar && sidebar.left > clientWidth / 2 ? sidebar.left : clientWidth;
-  const area = { left: 110, top: 8, width: right - 110 - GAP, height: clientHeight - 8 - GAP };
+  const left = rightOfTools(page);
+  const area = { left, top: 8, width: right - left - GAP, height: clientHeight - 8 - GAP };
   const others = [...page.querySelectorAll<HTMLElement>('.application.bocage-window')]
     .filter((other) => other !== element)
     .map((other) => other.getBoundingClientRect());

@@ -1,3 +1,4 @@
+import { rightOfTools } from '../place';
 import { sceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
 import { namesFor, namesForAll } from '../../los/names';
@@ -97,7 +98,7 @@ export async function openPlayWindow(): Promise<void> {
   const opened = window.isOpen;
   await window.render({ force: true });
   if (opened) window.bringToFront();
-  else window.setPosition({ left: 110, top: 70 });
+  else window.setPosition({ left: rightOfTools(window.element.ownerDocument), top: 70 });
 }
 
 type Part = keyof typeof PlayWindow.PARTS;
