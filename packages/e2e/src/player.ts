@@ -55,10 +55,13 @@ const SMALL = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 }
  */
 export const PATIENCE = Number(process.env['BOCAGE_PATIENCE'] ?? 180_000);
 
+/** Milliseconds between two looks at something: with every frame, looking would cost a page more than what it does. */
+const PACE = 100;
+
 /** Waits until the map is drawn; says what the page said when it never is. */
 export const waitForTable = async (page: Page, watched: Watch): Promise<void> => {
   const ready = await page
-    .waitForFunction(() => document.body?.dataset['ready'], undefined, { timeout: PATIENCE })
+    .waitForFunction(() => document.body?.dataset['ready'], undefined, { timeout: PATIENCE, polling: PACE })
     .then((handle) => handle.jsonValue())
     .catch((error: Error) => error.message);
   if (ready === 'true') return;
@@ -69,7 +72,9 @@ export const waitForTable = async (page: Page, watched: Watch): Promise<void> =>
 
 /** A person points at what he sees: a scene that is still being drawn has no place on the screen yet. */
 const toScreen = async (page: Page, map: Pixel): Promise<Pixel> => {
-  await page.waitForFunction(() => (globalThis as unknown as PageGlobals).canvas.ready);
+  await page.waitForFunction(() => (globalThis as unknown as PageGlobals).canvas.ready, undefined, {
+    polling: PACE,
+  });
   return page.evaluate(({ x, y }) => {
     const { canvas } = globalThis as unknown as PageGlobals;
     const { sceneX, sceneY } = canvas.dimensions;
@@ -128,7 +133,7 @@ export const eventually = async <T>(
   let value = await read();
   while (!holds(value)) {
     if (Date.now() > until) throw new Error(`waited for ${what}; last: ${JSON.stringify(value)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, PACE));
     value = await read();
   }
   return value;

@@ -8,10 +8,12 @@ import { PIXI } from './pixi';
  */
 export const BY_PROCESSOR = window.devicePixelRatio < 1;
 const SPARING_MS = 30;
+/** So often at most is painted there: nobody looks at a page of such pixels, but what cannot be painted must show. */
+const UNSEEN_MS = 3_000;
 
 const MAX_FPS = 40;
-/** What no sum can see (a shader's own clock) is painted at this pace. */
-const HEARTBEAT_MS = 15_000;
+/** What no sum can see (a shader's own clock) is painted at this pace where somebody may look. */
+const HEARTBEAT_MS = BY_PROCESSOR ? Infinity : 15_000;
 
 interface Visual {
   visible: boolean;
@@ -59,7 +61,10 @@ const sumOf = (node: Visual, sum: number): number => {
 const RESTLESS_MS = 500;
 const REST_MS = 100;
 
-/** Calls the tickers with every frame of the screen, or ten times a second while nothing moves. */
+/**
+ * Calls the tickers with every frame of the screen, or ten times a second while nothing moves: then by the clock, for a
+ * frame that is asked for costs the browser as much as one that shows something new. A hidden tab gets no frames at all.
+ */
 const runTickers = (tickers: readonly PIXI.Ticker[], resting: () => boolean): void => {
   for (const ticker of tickers) {
     ticker.autoStart = false;
@@ -67,19 +72,28 @@ const runTickers = (tickers: readonly PIXI.Ticker[], resting: () => boolean): vo
   }
   const frame = (time: number): void => {
     for (const ticker of tickers) ticker.update(time);
-    if (resting()) setTimeout(() => requestAnimationFrame(frame), REST_MS);
+    if (resting() && !document.hidden) setTimeout(() => frame(performance.now()), REST_MS);
     else if (BY_PROCESSOR) setTimeout(() => requestAnimationFrame(frame), SPARING_MS);
     else requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
 };
 
+/** Where everything is, as painting would settle it: what is pointed at is looked for by these places. */
+const settle = (stage: PIXI.Container): void => {
+  const parent = stage.enableTempParent();
+  stage.updateTransform();
+  stage.disableTempParent(parent);
+};
+
 /** Takes the painting out of PIXI's own loop; the ticker itself goes on for whoever uses it. */
 export const paintOnChange = (app: PIXI.Application): void => {
   app.ticker.remove(app.render as never, app);
   app.ticker.maxFPS = MAX_FPS;
-  let painted = 0;
-  let last = 0;
+  let settled = 0;
+  let last = -Infinity;
+  /** What has changed has not been painted yet. */
+  let owed = false;
   let forced = true;
   let changed = 0;
   app.renderer.on('resize', () => (forced = true));
@@ -89,13 +103,17 @@ export const paintOnChange = (app: PIXI.Application): void => {
       if (!app.stage.visible) return;
       const now = performance.now();
       const sum = sumOf(app.stage as unknown as Visual, 0);
-      if (forced || sum !== painted) changed = now;
-      else if (now - last < HEARTBEAT_MS) return;
+      if (forced || sum !== settled) changed = now;
+      else if (now - last < (owed ? UNSEEN_MS : HEARTBEAT_MS)) return;
+      owed = BY_PROCESSOR && now - last < UNSEEN_MS;
       forced = false;
-      app.render();
+      if (owed) settle(app.stage);
+      else {
+        app.render();
+        last = performance.now();
+      }
       // Painting itself settles transforms and texts.
-      painted = sumOf(app.stage as unknown as Visual, 0);
-      last = performance.now();
+      settled = sumOf(app.stage as unknown as Visual, 0);
     },
     undefined,
     -50,
