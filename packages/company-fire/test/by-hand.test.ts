@@ -92,3 +92,23 @@ test('CF-SC-4: who is taken off while his step is asked about is waited for no m
   g.play({ type: 'eliminate', unit: 'a' });
   expect([g.asked, g.needs, g.why]).toEqual([[], 0, []]);
 });
+
+test('CF-DK-5: what a hand does is told, to all what all may see, and to its own side what is hidden', () => {
+  const told = (event: GameEvent, by?: string, s?: Situation) =>
+    hand(event, by, s).log.map(({ kind, unit, facts, to }) => [kind, unit, facts?.['to'], to]);
+  expect(told({ type: 'put', unit: 'a', to: 'C3' }, 'blue')).toEqual([['put', 'a', 'C3', undefined]]);
+  expect(told({ type: 'put', unit: 'a', to: 'F5' })).toEqual([['state', 'a', undefined, undefined]]);
+  expect(told({ type: 'put', unit: 'r', to: 'C3' }, 'red')).toEqual([['put', 'r', 'C3', 'red']]);
+  expect(told({ type: 'eliminate', unit: 'r' })).toEqual([['removed', 'r', undefined, 'red']]);
+  expect(told({ type: 'state', unit: 'r', set: { hidden: false } })).toEqual([['state', 'r', undefined, 'red']]);
+  expect(told({ type: 'state', unit: 'a', set: { concealed: true } })).toEqual([
+    ['state', 'a', undefined, 'blue'],
+  ]);
+  expect(told({ type: 'state', unit: 'a', set: { occupies: true } })).toEqual([]);
+  const place = (state: object) => ({ type: 'place', unit: { id: 'n', side: 'red', at: 'B2', ...state } });
+  expect(told(place({}))).toEqual([['placed', 'n', 'B2', undefined]]);
+  expect(told(place({ hidden: true }))).toEqual([['placed', 'n', 'B2', 'red']]);
+  const begun = played({ units: { a: { at: [5, 5], side: 'blue' } } });
+  expect(begun.play({ type: 'put', unit: 'a', to: 'C3' }).log).toEqual(['put a']);
+  expect(begun.play({ type: 'settle' }).log).toEqual([]);
+});

@@ -1,10 +1,19 @@
 /** What hands do to the counters, as a host tells it: setting up before the game begins, and what a game master puts right. */
-import { checkKeys, readFieldValues, type Cell, type GameEvent, type Json, type Reason } from '@bocage/core';
+import {
+  checkKeys,
+  readFieldValues,
+  type Cell,
+  type GameEvent,
+  type Json,
+  type LogEntry,
+  type Reason,
+} from '@bocage/core';
 import { badValue, fields, readObject, text, type Reader } from '../reading/readers';
 import { unitOf, type CfSituation, type CfUnit } from '../situation/situation';
 import { UNIT_FIELDS } from '../situation/unit-fields';
 import { playReason } from './reasons';
 import type { CfTable } from './state';
+import { toldByHand } from './hand-log';
 import { squareNamed, withoutUnit } from './table-parts';
 import { done, refuse, withPlay, type Handler } from './turn';
 import { readWay } from './way';
@@ -68,7 +77,7 @@ export const playByHand: Handler = ({ t, event, by }) => {
   const units = hand?.(t, event) ?? t.units;
   const gone = t.units.filter(({ id }) => !units.some((unit) => unit.id === id));
   const left = gone.reduce<CfTable>((all, { id }) => withoutUnit(all, id), t);
-  return done(carriedAlong({ ...left, units }, t));
+  return done(carriedAlong({ ...left, units }, t), ...toldByHand(t, t.units, units));
 };
 
 /** Riders go where their vehicle is put; a rider who is put elsewhere rides no more. */
@@ -104,9 +113,14 @@ export function setUp(
   s: CfSituation,
   event: GameEvent,
   by?: string,
-): { readonly units: readonly CfUnit[]; readonly refused: readonly Reason[] } {
+): {
+  readonly units: readonly CfUnit[];
+  readonly log: readonly LogEntry[];
+  readonly refused: readonly Reason[];
+} {
   const refused = (code: 'cf-gm-only' | 'cf-not-your-unit'): ReturnType<typeof setUp> => ({
     units: s.units,
+    log: [],
     refused: [playReason(code, 'CF-DK-5')],
   });
   if (by !== undefined && event.type === 'settle') return refused('cf-gm-only');
@@ -115,7 +129,8 @@ export function setUp(
   if (by !== undefined && event.type !== 'place' && !s.units.some(isOwn)) return refused('cf-not-your-unit');
   const units = SETTING_UP[event.type]?.(s, event) ?? s.units;
   const theirs = units.some((unit, i) => by !== undefined && unit !== s.units[i] && unit.side !== by);
-  return theirs && event.type === 'place' ? refused('cf-not-your-unit') : { units, refused: [] };
+  if (theirs && event.type === 'place') return refused('cf-not-your-unit');
+  return { units, log: toldByHand(s, s.units, units), refused: [] };
 }
 
 /** Who is put elsewhere occupies nothing there. */

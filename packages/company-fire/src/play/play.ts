@@ -43,9 +43,9 @@ export function play(situation: Situation, event: GameEvent, by?: string): Outco
 
 function settingUp(situation: Situation, event: GameEvent, by: string | undefined): Outcome {
   const s = readSituation(situation);
-  const { units, refused: why } = setUp(s, event, by);
+  const { units, log, refused: why } = setUp(s, event, by);
   if (why.length > 0) return refused(situation, why, NOTHING);
-  return { situation: writeUnits(situation, s.units, units), log: [], refused: [], ...NOTHING };
+  return { situation: writeUnits(situation, s.units, units), log, refused: [], ...NOTHING };
 }
 
 /**
