@@ -100,7 +100,9 @@ test('CF-DK-5: what a hand does is told, to all what all may see, and to its own
   expect(told({ type: 'put', unit: 'a', to: 'F5' })).toEqual([['state', 'a', undefined, undefined]]);
   expect(told({ type: 'put', unit: 'r', to: 'C3' }, 'red')).toEqual([['put', 'r', 'C3', 'red']]);
   expect(told({ type: 'eliminate', unit: 'r' })).toEqual([['removed', 'r', undefined, 'red']]);
-  expect(told({ type: 'state', unit: 'r', set: { hidden: false } })).toEqual([['state', 'r', undefined, 'red']]);
+  expect(told({ type: 'state', unit: 'r', set: { hidden: false } })).toEqual([
+    ['state', 'r', undefined, 'red'],
+  ]);
   expect(told({ type: 'state', unit: 'a', set: { concealed: true } })).toEqual([
     ['state', 'a', undefined, 'blue'],
   ]);

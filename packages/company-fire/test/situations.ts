@@ -16,6 +16,8 @@ export interface Scene {
   /** What stands on edges, `5,5 N`; `partial` = bocage on a part of it. */
   readonly edges?: Readonly<Record<string, string>>;
   readonly cells?: Readonly<Record<string, string>>;
+  /** What stands inside a square along an edge of it, `5,5 N`. */
+  readonly inside?: Readonly<Record<string, string>>;
   readonly units?: Readonly<Record<string, SceneUnit>>;
   readonly smoke?: readonly Place[];
   /** Columns and rows; absent: 12 by 12. */
@@ -46,6 +48,7 @@ export function edgeOf(text: string): Side {
 export function situationOf({
   edges = {},
   cells = {},
+  inside = {},
   units = {},
   smoke = [],
   options = {},
@@ -56,7 +59,15 @@ export function situationOf({
       name: 'squares',
       lattice: SQUARES,
       extent: { columns, firstRow: 1, rows },
-      cells: Object.entries(cells).map(([at, terrain]) => [cellOf(at.split(',').map(Number)), { terrain }]),
+      cells: [
+        ...new Set([...Object.keys(cells), ...Object.keys(inside).map((at) => at.split(' ')[0] ?? '')]),
+      ].map((at) => [
+        cellOf(at.split(',').map(Number)),
+        {
+          ...(cells[at] === undefined ? {} : { terrain: cells[at] }),
+          sideTerrain: SQUARE_SIDES.map((side) => inside[`${at} ${side}`]),
+        },
+      ]),
       sides: Object.entries(edges).map(([text, kind]) => [
         edgeOf(text),
         kind === 'partial' ? { terrain: 'bocage', gap: GAP } : { terrain: kind },

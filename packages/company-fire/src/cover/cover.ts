@@ -14,6 +14,7 @@ import { terrainAt } from '../los/squares';
 import type { CfSituation } from '../situation/situation';
 import { AREA_TERRAIN } from '../tables/area-terrain';
 import { EDGE_TERRAIN } from '../tables/edge-terrain';
+import { coversInside, pieceInside } from './linear';
 
 /**
  * The cover of a square as such, from wherever it is attacked: its terrain, or smoke.
@@ -30,21 +31,34 @@ export function coverOfSquare(s: CfSituation, cell: Cell): Reason | undefined {
 
 /**
  * The cover of a target against an attack along this line: that of its square, else that of the edge by which the line
- * comes in. One reason or none: more cover is not better cover.
+ * comes in, else that of what stands inside the square along it. One reason or none: more cover is not better cover.
  *
  * @rule CF-TE-8
- * @rows CF-TE-3 CF-TE-7 CF-TE-8 CF-BS-2
+ * @rows CF-TE-3 CF-TE-7 CF-TE-8 CF-TE-9 CF-TE-10 CF-BS-2
  */
 export function coverOnLine(s: CfSituation, walk: readonly WalkStep[], target: Cell): Reason | undefined {
   const square = coverOfSquare(s, target);
   if (square) return square;
   const door = walk.at(-2);
-  if (door?.kind === 'side' && covers(s, door.side))
-    return reason('cf-cover-edge', 'CF-TE-8', { kind: 'side', side: door.side }, edgeFacts(s, door.side));
+  if (door?.kind === 'side') return coverOfEdge(s, [door.side], target, ['cf-cover-edge', 'CF-TE-8']);
   if (door?.kind !== 'vertex' || !s.settings['cover.corner']) return undefined;
-  const side = sidesOfTarget(door.vertex, target).find((one) => covers(s, one));
-  if (side === undefined) return undefined;
-  return reason('cf-cover-corner', 'CF-BS-2', { kind: 'side', side }, edgeFacts(s, side));
+  return coverOfEdge(s, sidesOfTarget(door.vertex, target), target, ['cf-cover-corner', 'CF-BS-2']);
+}
+
+/** The cover of the edges by which a line comes in, or of what stands along them inside the square. */
+function coverOfEdge(
+  s: CfSituation,
+  sides: readonly Side[],
+  target: Cell,
+  [code, rule]: readonly ['cf-cover-edge' | 'cf-cover-corner', string],
+): Reason | undefined {
+  const { board } = s;
+  const edge = sides.find((side) => covers(s, side));
+  if (edge) return reason(code, rule, { kind: 'side', side: edge }, edgeFacts(s, edge));
+  const side = sides.find((one) => coversInside(board, target, one));
+  if (!side) return undefined;
+  const terrain = pieceInside(board, target, side) ?? '';
+  return reason('cf-cover-inside', 'CF-TE-9', { kind: 'side', side }, { terrain });
 }
 
 function sidesOfTarget(vertex: Vertex, target: Cell): readonly Side[] {

@@ -9,6 +9,7 @@ import {
   type Side,
   type WalkStep,
 } from '@bocage/core';
+import { unknownPiece } from '../cover/linear';
 import type { CfSituation } from '../situation/situation';
 import { AREA_TERRAIN } from '../tables/area-terrain';
 import { cornerOn, edgeOn, type EdgeContext, type LineEnd } from './edges';
@@ -49,7 +50,7 @@ export function lineBetween(s: CfSituation, from: LineEnd, to: LineEnd): Line {
     const next = walk[i + 1];
     const met = metAt(s, context, step, last, next?.kind === 'cell' ? next.cell : undefined);
     if (met.stop) return { walk, stop: met.stop, unknown, passed };
-    unknown.push(...(met.unknown ?? []));
+    unknown.push(...(met.unknown ?? []), ...insideMet(s, step));
     passed.push(...(met.passed ?? []));
     if (step.kind === 'cell') last = step.cell;
   }
@@ -94,6 +95,13 @@ function edgeMet(s: CfSituation, context: EdgeContext, side: Side): Met {
       return both ? { passed: [reason('cf-adjacent-terrain', 'CF-LO-7', at)] } : NOTHING;
     }
   }
+}
+
+/** What stands inside a square along the edge that a line crosses, where nobody knows what it does to the line. */
+function insideMet({ board }: CfSituation, step: WalkStep): readonly Reason[] {
+  const terrain = step.kind === 'side' ? unknownPiece(board, step.side) : undefined;
+  if (step.kind !== 'side' || terrain === undefined) return [];
+  return [reason('cf-unknown-inside', 'CF-TE-9', { kind: 'side', side: step.side }, { terrain })];
 }
 
 function cornerMet(

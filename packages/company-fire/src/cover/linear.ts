@@ -1,0 +1,42 @@
+/** Linear terrain: a piece that stands inside a square, along one of its edges, and belongs to that square alone. */
+import { sameSide, SQUARES, type Board, type Cell, type Side } from '@bocage/core';
+import { EDGE_TERRAIN } from '../tables/edge-terrain';
+
+/**
+ * What stands inside a square along this edge of it; undefined where nothing does. A line through the edge to the centre
+ * of the square crosses it.
+ *
+ * @rule CF-TE-9
+ * @rows CF-TE-9
+ */
+export function pieceInside(board: Board, cell: Cell, side: Side): string | undefined {
+  const k = SQUARES.sideNames.findIndex((_, i) => sameSide(SQUARES.sideOf(cell, i), side));
+  return board.cell(cell)?.sideTerrain?.[k];
+}
+
+/**
+ * Whether such a piece covers who is in its square against an attack that crosses it.
+ *
+ * @rule CF-TE-9
+ * @rows CF-TE-9 CF-TE-10
+ */
+export function coversInside(board: Board, cell: Cell, side: Side): boolean {
+  const piece = pieceInside(board, cell, side);
+  return piece !== undefined && isKnownPiece(piece) && EDGE_TERRAIN[piece]?.cover === true;
+}
+
+/**
+ * The piece beside this edge of which nobody knows what it does to a line across it: the document says of edges alone how
+ * bocage stops one, and who occupies it.
+ *
+ * @rule CF-TE-9
+ * @rows CF-TE-9
+ */
+export function unknownPiece(board: Board, side: Side): string | undefined {
+  const cells = SQUARES.cellsOf(side);
+  return cells.flatMap((cell) => pieceInside(board, cell, side) ?? []).find((piece) => !isKnownPiece(piece));
+}
+
+function isKnownPiece(piece: string): boolean {
+  return EDGE_TERRAIN[piece]?.blocksLos === false;
+}
