@@ -321,3 +321,20 @@ test('sides are canonical: an edge named from either square is one edge', () => 
   expect(a).toEqual(b);
   expect(SQUARES.sideCount).toBe(4);
 });
+
+test('CF-SC-2: of infantry and its weapons nothing need be said; of vehicles an answer asks for the facing', () => {
+  const from = (state: object) =>
+    los({ units: { v: { at: [5, 2], side: 'blue', ...state } } }, 'v', [5, 5]).los;
+  expect(from({})).toBe('clear');
+  const infantry = Object.entries(UNIT_KINDS).filter(([, { type }]) => type !== 'vehicle');
+  expect(infantry).toHaveLength(13);
+  for (const [kind] of infantry) expect(from({ kind }), kind).toBe('clear');
+  expect(from({ kind: 'medium-tank' })).toBe('needs-ruling');
+  const shooter = situationOf({ units: { v: { at: [5, 2], side: 'blue' }, r: { at: [5, 5], side: 'red' } } });
+  const { units } = COMPANY_FIRE.play(shooter, {
+    type: 'state',
+    unit: 'v',
+    set: { kind: 'rifle-squad' },
+  }).situation;
+  expect(units[0]?.state).toEqual(shooter.units[0]?.state);
+});

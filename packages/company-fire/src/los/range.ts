@@ -2,9 +2,10 @@ import { SQUARES, type Cell } from '@bocage/core';
 import type { Settings } from '../settings';
 
 /**
- * The range in squares. How a diagonal counts, the document does not say.
+ * The range in squares, whatever ground a square stands for. How a diagonal counts, the document does not say.
  *
  * @rule CF-FI-3
+ * @rows CF-SC-3
  */
 export function rangeBetween(a: Cell, b: Cell, settings: Settings): number {
   if (settings['range.diagonals'] === 'one') return SQUARES.distance(a, b);

@@ -66,6 +66,12 @@ export function checkSquares({ lattice }: Board): void {
   });
 }
 
+/**
+ * A unit of which nothing else is said is a rifle squad in good order: of infantry and its weapons an answer needs no more
+ * than that, of vehicles the facing.
+ *
+ * @rows CF-SC-2
+ */
 function readUnit({ id, side, cell, state }: Unit): CfUnit {
   return { id, side, cell, ...readFieldValues(UNIT_FIELDS, state, `units.${id}`) };
 }
