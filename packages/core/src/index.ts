@@ -85,7 +85,7 @@ export { difference, type Difference, type UnitChange } from './game/difference'
 export { fitsField, readFieldValues, type FieldValue, type FieldValues } from './game/field-values';
 export type { Game } from './game/game';
 export type { Json } from './game/json';
-export { choiceKey, LABEL_GROUPS, labelKey, type Labelled, type LabelGroup } from './game/labels';
+export { answerKeys, choiceKey, LABEL_GROUPS, labelKey, type Labelled, type LabelGroup } from './game/labels';
 export type { Laid } from './game/laid';
 export { LOS_RESULTS, SHOWN_RESULTS } from './game/los-answer';
 export type {

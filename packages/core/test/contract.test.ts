@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  labelKey,
+  answerKeys,
   situationFromJson,
   situationToJson,
   type Game,
   type Outcome,
   type Situation,
 } from '../src/index';
-import { CLAIMS, CLAIMS_SAMPLE } from './claims';
+import { CLAIMS } from './claims';
+import { CLAIMS_SAMPLE } from './claims-sample';
 import { CHECKS, contractFaults } from './contract/index';
 
 const play = CLAIMS.play as NonNullable<Game['play']>;
@@ -158,6 +159,20 @@ const MUTANTS: readonly (readonly [string, string, Partial<Game>])[] = [
     'asked about nobody one knows',
     { tell: (s, side) => ({ ...s, units: s.units.filter((u) => u.side === side) }) },
   ],
+  [
+    'hostile-event',
+    'an id that is taken for a text',
+    {
+      play: (s, e, by) => play(s, e.type === 'claim' ? { ...e, unit: (e['unit'] as string).trim() } : e, by),
+    },
+  ],
+  [
+    'hostile-json',
+    'a record of play that is taken for one',
+    {
+      waiting: (s) => waiting(s.play === undefined || (s.play as { held: string[] }).held.toString() ? s : s),
+    },
+  ],
 ];
 
 test('the game of the guide keeps the contract', () => {
@@ -170,7 +185,8 @@ test.each(MUTANTS)('%s: caught, %s', (check, _what, change) => {
 });
 
 test('a text that is missing is named', () => {
-  const hasText = (key: string): boolean => key !== labelKey(CLAIMS, 'Choice', 'claimed.fight');
+  const missing: readonly string[] = answerKeys(CLAIMS, 'claimed', 'fight');
+  const hasText = (key: string): boolean => !missing.includes(key);
   const faults = contractFaults({ game: CLAIMS, sample: CLAIMS_SAMPLE, hasText });
   expect([...new Set(faults.map(({ fault }) => fault))]).toEqual(['no text for the choice fight of claimed']);
 });

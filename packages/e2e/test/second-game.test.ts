@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
 import type { Pixel } from '../src/hexes';
@@ -96,7 +97,8 @@ test('a scene whose game is not there belongs to no other', async () => {
 
 test('the game comes from outside, and its palette, lines and field with it', async () => {
   const source = await readFile(join(ROOT, 'examples', 'claims', 'claims.js'), 'utf8');
-  const register = `const { api } = game.modules.get('bocage'); api.registerGame(claims(api.tools));`;
+  const register = `const { api } = game.modules.get('bocage'); api.registerGame(claims(api.tools));
+globalThis.claimsFromOutside = claims;`;
   await gm.page.addScriptTag({ type: 'module', content: `${source}\n${register}` });
   await becomes(() => ask((api) => api.los('A1', 'C1')?.los), 'clear');
 
@@ -118,6 +120,33 @@ test('the game comes from outside, and its palette, lines and field with it', as
     () => ask((api) => [api.field()['E3']?.shown, api.field()['A1']?.shown].join()),
     'blocked,clear',
   );
+});
+
+test('all three games keep the contract as they are built, in the browser', async () => {
+  await gm.page.unroute('**/games/company-fire.js');
+  const { outputFiles } = await build({
+    ...{ entryPoints: [join(ROOT, 'packages/e2e/test/contract-suite.ts')], bundle: true, write: false },
+    ...{ format: 'iife', globalName: 'contractSuite', target: 'es2023' },
+  });
+  await gm.page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+  // The toy is made anew of the tools that the built module hands out: only it has a game from outside.
+  const tried = await gm.page.evaluate(`(async () => {
+    const { api } = game.modules.get('bocage');
+    const has = (key) => game.i18n.has(key);
+    const [{ name: asl }] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('games/asl.js'));
+    const shipped = (name) => import(new URL(name + '.js?built', asl));
+    const [hexes, squares] = await Promise.all(['asl', 'company-fire'].map(shipped));
+    return {
+      asl: contractSuite.tryGame(hexes.GAME, has),
+      companyFire: contractSuite.tryGame(squares.GAME, has),
+      claims: contractSuite.tryGame(claimsFromOutside(api.tools)),
+    };
+  })()`);
+  expect(tried).toEqual({
+    asl: { tried: 4, faults: [] },
+    companyFire: { tried: 3, faults: [] },
+    claims: { tried: 1, faults: [] },
+  });
 });
 
 test('on the scene beside ASL is played as before, and after the game has gone nothing is left of it', async () => {

@@ -1,4 +1,5 @@
 import {
+  answerKeys,
   formatFeature,
   type Board,
   type Choice,
@@ -11,7 +12,7 @@ import {
 import { columns } from './columns';
 import { labelIfAny, labelOf } from './labels';
 import { whyText } from './outcome';
-import { textOf, type Lang, type TextData } from './texts';
+import { firstText, textOf, type Lang, type TextData } from './texts';
 
 /** What an outcome is told in: the reader's language, the game's words, the board's names. */
 export interface Telling {
@@ -87,9 +88,7 @@ function choiceRow(t: Telling, { kind, fallback }: Question, choice: Choice): re
     ...(value === undefined ? {} : { value }),
     ...(at === undefined ? {} : { at: formatFeature(at, t.board) }),
   };
-  // Where each choice is about a unit, its id names it after a colon, and the text is the same for all.
-  const [word = id] = id.split(':');
-  const known = labelOf(t.lang, 'Choice', `${kind}.${word}`, data, t.game);
+  const known = firstText(t.lang, answerKeys(t.game, kind, id), data) ?? id;
   const mark = id === fallback ? ` ${textOf(t.lang, 'Cli.play.Fallback')}` : '';
   return [`  ${id}`, `${known}${mark}`, why(t, because)];
 }

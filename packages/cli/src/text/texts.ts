@@ -36,6 +36,12 @@ export function textAt(lang: Lang, key: string, data: TextData = {}): string | u
   return template === undefined ? undefined : fill(template, data);
 }
 
+/** The text under the first of these whole keys that has one. */
+export function firstText(lang: Lang, keys: readonly string[], data: TextData = {}): string | undefined {
+  const key = keys.find((one) => textAt(lang, one) !== undefined);
+  return key === undefined ? undefined : textAt(lang, key, data);
+}
+
 /** The text under `BOCAGE.<key>`; the bare key where there is none. */
 export function textOf(lang: Lang, key: string, data: TextData = {}): string {
   return textIfAny(lang, key, data) ?? `BOCAGE.${key}`;

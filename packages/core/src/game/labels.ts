@@ -40,3 +40,13 @@ export function labelKey({ labels }: Labelled, group: LabelGroup, id: string): s
 export function choiceKey(game: Labelled, group: 'Setting' | 'Unit', id: string, choice: string): string {
   return labelKey(game, group, `${id}_${choice}`);
 }
+
+/**
+ * Where the text of an answer to a question may stand; the first that there is counts: its own (of `show:UNIT` that of
+ * `show`), else what the game calls such cover or terrain.
+ */
+export function answerKeys(game: Labelled, kind: string, choice: string): readonly string[] {
+  const [word = ''] = choice.split(':');
+  const groups = ['Cover', 'Side', 'Cell'] as const;
+  return [labelKey(game, 'Choice', `${kind}.${word}`), ...groups.map((group) => labelKey(game, group, word))];
+}

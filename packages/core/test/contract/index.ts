@@ -4,6 +4,7 @@
  */
 import type { Check, Trial } from './check';
 import { FROZEN } from './frozen-check';
+import { HOSTILE_EVENT, HOSTILE_JSON } from './hostile-checks';
 import { OUTCOME_JSON, RELOAD, SITUATION_JSON } from './json-checks';
 import { EXPLAIN, FIELD, LOS_ANSWERS, SYMMETRY, UNKNOWN_UNIT } from './los-checks';
 import { DEFAULTS, IDS, LABELS, LOOKS } from './palette-checks';
@@ -29,6 +30,7 @@ export const CHECKS: readonly Check[] = [
   ...[SITUATION_JSON, OUTCOME_JSON, RELOAD],
   ...[WHOLE, DEEDS, REFUSED, DETERMINISTIC, WAITING, QUESTIONS, LATE, ANSWERERS, LEGAL, REMOVED],
   ...[TELL_TWICE, SECRETS, ASKED],
+  ...[HOSTILE_EVENT, HOSTILE_JSON],
 ];
 
 export interface Fault {

@@ -1,5 +1,6 @@
 import {
   ANSWER,
+  answerKeys,
   DICE,
   isPlayed,
   isRulesError,
@@ -109,7 +110,7 @@ export const QUESTIONS: Check = {
           yield `${kind}: the fallback ${fallback} is no choice`;
         if (!text(`Question.${kind}`)) yield `no text for the question ${kind}`;
         for (const id of ids)
-          if (!text(`Choice.${kind}.${id.split(':')[0]}`)) yield `no text for the choice ${id} of ${kind}`;
+          if (!answerKeys(game, kind, id).some(hasText)) yield `no text for the choice ${id} of ${kind}`;
       }
       for (const { kind, dice } of needs) {
         if (dice.length === 0 || dice.some((faces) => !Number.isInteger(faces) || faces < 2))

@@ -54,6 +54,12 @@ test('UI-5: a question says what it is about, whom it is put to and what each an
   expect(view.answerable).toBe(true);
 });
 
+test('UI-6: the cover to be chosen is called as on the card of the attack', () => {
+  const choices = ['wall', 'in-hex', 'light-bocage'].map((id) => ({ id, because: [] }));
+  const view = questionView(words, names, question({ kind: 'attack-cover', choices }));
+  expect(view.choices.map(({ label }) => label)).toEqual(['Wall', 'In-hex terrain', 'Light bocage']);
+});
+
 test('UI-5: deadline and fallback are said; where there is none, that play waits', () => {
   const open = questionView(words, names, question());
   const offered = questionView(words, names, question({ until: 'next', fallback: 'forfeit', private: true }));

@@ -1,4 +1,4 @@
-import { labelKey, type Choice, type Ending, type Need, type Question } from '@bocage/core';
+import { answerKeys, labelKey, type Choice, type Ending, type Need, type Question } from '@bocage/core';
 import { sideNames } from './side-name';
 import { featureName, reasonLines, signed, type Names, type ReasonLine, type Words } from './words';
 
@@ -64,10 +64,8 @@ function choiceView(words: Words, names: Names, question: Question, choice: Choi
   const at = choice.at ? featureName(names.board, choice.at) : '';
   const unit = choice.unit === undefined ? '' : unitName(words, names, choice.unit);
   const value = choice.value === undefined ? '' : signed(choice.value);
-  // Of `show:UNIT` the text is that of `show`: the unit stands in the sentence.
-  const [id = ''] = choice.id.split(':');
-  const key = labelKey(names.game, 'Choice', `${question.kind}.${id}`);
-  const label = words.has(key) ? words.format(key, { unit, at, value }) : choice.id;
+  const key = answerKeys(names.game, question.kind, choice.id).find((one) => words.has(one));
+  const label = key === undefined ? choice.id : words.format(key, { unit, at, value });
   return {
     id: choice.id,
     label: sentence(label),

@@ -1,0 +1,27 @@
+// What second-game.test.ts bundles and hands to a browser: the contract's checks with the samples of all three games, and
+// no game, so that those are tried that the built module has brought.
+import { SAMPLES } from '../../asl/test/contract-samples';
+import { samplesOf } from '../../company-fire/test/contract-samples';
+import { contractFaults, type Sample } from '../../core/test/contract/index';
+import { CLAIMS_SAMPLE } from '../../core/test/claims-sample';
+import type { Game } from '../../core/src/index';
+
+const samples: Readonly<Record<string, (game: Game) => readonly Sample[]>> = {
+  asl: () => SAMPLES,
+  'company-fire': samplesOf,
+  claims: () => [CLAIMS_SAMPLE],
+};
+
+/** Where a game does not keep the contract, and of how many situations that can be said. */
+export function tryGame(
+  game: Game,
+  hasText?: (key: string) => boolean,
+): { readonly tried: number; readonly faults: readonly string[] } {
+  const all = samples[game.id]?.(game) ?? [];
+  const faults = all.flatMap((sample) =>
+    contractFaults({ game, sample, ...(hasText && { hasText }) }).map(
+      ({ check, fault }) => `${sample.name}: ${check}: ${fault}`,
+    ),
+  );
+  return { tried: all.length, faults };
+}
