@@ -1,4 +1,4 @@
-import type { Unit } from '@bocage/core';
+import type { Json, Unit } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { ground, table, unit } from '../../test/played-table';
 import { ASL } from '../game';
@@ -53,6 +53,23 @@ test('what a unit may do, what not and why, and what each step would cost', () =
   expect(why('r1', 'attack')).toEqual(['attack-wrong-time', 'attack-wrong-time']);
   const step = told('r1').find(({ event }) => JSON.stringify(event['path']) === '["D6"]')?.step;
   expect([step?.total, step?.lost.map(({ id }) => id)]).toEqual([{ num: 3, den: 1 }, ['wa']]);
+});
+
+test('B9.54: an Underbelly Hit is offered on a vehicle that climbs over bocage, as long as it does', () => {
+  const bellies = (play: Json, more: Unit['state'] = {}) => {
+    const two = [unit('g1', 'D5'), unit('r2', 'D6', { ...TANK, ...more })];
+    const t = table(ground({ 'D6-D7': 'bocage' }), two, {
+      phase: 'movement',
+      attacker: 'russian',
+      ...(play as object),
+    });
+    return ASL.legal?.(t.situation(), 'g1').filter((event) => JSON.stringify(event).includes('underbelly'));
+  };
+  const attack = { attackers: ['g1'], target: 'r2', kind: 'underbelly', crossing: true };
+  expect(bellies({ entry: { unit: 'r2', to: 'D7' } })).toEqual([{ type: 'attack', attack }]);
+  expect(bellies({})).toEqual([]);
+  expect(bellies({ entry: { unit: 'r2', to: 'E6' } })).toEqual([]);
+  expect(bellies({ entry: { unit: 'r2', to: 'D7' } }, { concealed: true })).toEqual([]);
 });
 
 test('B9.53, B9.55: what else the rules say of a unit is asked of it', () => {

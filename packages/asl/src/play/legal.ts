@@ -1,5 +1,6 @@
 import { formatCell, formatSide, type GameEvent, type LegalAction, type Situation } from '@bocage/core';
-import { readSituation, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import { isCovered, readSituation, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import { step } from '../movement/step';
 import { answerToStep } from '../step/step-answer';
 import { readStep } from '../step/step-json';
 import { claimableSides } from '../wall-advantage/hexsides';
@@ -90,10 +91,21 @@ function breaches({ board }: AslSituation, { id, cell, breaching, mp }: AslUnit)
   });
 }
 
-/** Its plain fire at every enemy of whom its side may know. */
-function attacks({ units }: AslSituation, { id, side }: AslUnit): readonly Thought[] {
-  const enemies = units.filter((other) => other.side !== side && !other.hidden);
-  return enemies.map(({ id: target }) => ({
-    event: { type: 'attack', attack: { attackers: [id], target } },
-  }));
+/** Its plain fire at every enemy of whom its side may know, and at the belly of one that climbs over bocage. */
+function attacks(s: AslSituation, { id, side }: AslUnit): readonly Thought[] {
+  const enemies = s.units.filter((other) => other.side !== side && !other.hidden);
+  return enemies.flatMap((enemy) => {
+    const plain = { attackers: [id], target: enemy.id };
+    const belly = { ...plain, kind: 'underbelly', crossing: true };
+    const thought = showsBelly(s, enemy) ? [plain, belly] : [plain];
+    return thought.map((attack) => ({ event: { type: 'attack', attack } }));
+  });
+}
+
+/** Whether it is on its way over a hexside at which an Underbelly Hit may be scored. */
+function showsBelly(s: AslSituation, enemy: AslUnit): boolean {
+  const { entry, board } = s;
+  if (entry?.unit !== enemy.id || isCovered(enemy)) return false;
+  const side = board.lattice.sideBetween(enemy.cell, entry.to);
+  return side !== undefined && step(s, enemy.id, side).checks.some((check) => check.id === 'underbelly');
 }

@@ -16,6 +16,12 @@ function ownUnit(s: AslSituation, { unit }: { readonly unit: string }, by: strin
   return its?.side === by ? undefined : playReason('play-not-your-unit');
 }
 
+/** What is moved is its side's own, and no wreck: that lies where it is, whoever's it was. */
+function ownMover(s: AslSituation, event: { readonly unit: string }, by: string): Reason | undefined {
+  const its = s.units.find((u) => u.id === event.unit);
+  return ownUnit(s, event, by) ?? (its?.kind === 'wreck' ? playReason('play-wreck') : undefined);
+}
+
 function ownSide(_s: AslSituation, { side }: { readonly side: string }, by: string): Reason | undefined {
   return side === by ? undefined : playReason('play-not-your-side');
 }
@@ -56,10 +62,10 @@ const ANSWERS: readonly WaEvent['type'][] = ['reveal', 'yield', 'state', 'phase'
 const CHECKS: { readonly [T in WaEvent['type']]: Check<T> } = {
   setup: ownSide,
   phase: gmOnly,
-  spend: ownUnit,
-  'start-entry': ownUnit,
-  enter: ownUnit,
-  move: ownUnit,
+  spend: ownMover,
+  'start-entry': ownMover,
+  enter: ownMover,
+  move: ownMover,
   'fail-exit': ownUnit,
   finish: ownUnit,
   state: ownFacts,

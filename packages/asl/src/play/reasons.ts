@@ -16,6 +16,7 @@ export const PLAY_REASONS = [
   'play-shown',
   'play-dummies',
   'play-reaction-open',
+  'play-wreck',
 ] as const;
 
 /**

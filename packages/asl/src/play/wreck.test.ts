@@ -1,6 +1,7 @@
 /** What becomes of a vehicle that is hit while it crosses, at the table. */
 import { expect, test } from 'vitest';
 import { ground, table, unit } from '../../test/played-table';
+import { ASL } from '../game';
 
 const hedge = { 'D4-D5': 'hedge' };
 const tank = { kind: 'vehicle', vehicle: 'fully-tracked' };
@@ -21,6 +22,23 @@ test('a vehicle that is wrecked on its way is on its way no longer (B9.41)', () 
   expect(t.situation().play).not.toHaveProperty('entry');
   expect(t.situation().units[0]).toMatchObject({ cell: { col: 3, row: 4 }, state: { kind: 'wreck' } });
   expect(t.situation().units[0]?.state['moving']).not.toBe(true);
+});
+
+test('a wreck lies where it is: its side moves it no more, a game master does (B9.322)', () => {
+  const t = table(ground(hedge), [unit('g1', 'D4', { ...tank, kind: 'wreck' }), unit('r1', 'G7')], {
+    phase: 'movement',
+    attacker: 'german',
+  });
+  const moves = [
+    { type: 'move', unit: 'g1', path: ['D5'] },
+    { type: 'enter', unit: 'g1', to: 'D5' },
+    { type: 'start-entry', unit: 'g1', to: 'D5' },
+    { type: 'spend', unit: 'g1' },
+  ];
+  for (const event of moves)
+    expect(t.play(event, 'german').refused.map(({ code }) => code)).toEqual(['play-wreck']);
+  expect(ASL.legal?.(t.situation(), 'g1')?.filter(({ type }) => type === 'move')).toEqual([]);
+  expect(t.play({ type: 'put', unit: 'g1', to: 'D5' }).refused).toEqual([]);
 });
 
 test('what another unit is about to do goes on beside a wreck (B9.41)', () => {
