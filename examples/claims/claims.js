@@ -38,12 +38,11 @@ export function claims({ walkLine, sameCell, sameSide, formatCell }) {
     const stops = [...all.filter(({ code }) => code === 'fence'), ...far];
     const seen = stops.length === 0;
     const because = seen ? all : stops;
-    const units = { unitsWithAdvantage: seen, unitsWithoutAdvantage: seen, entrenchedUnits: seen };
     return {
       ...{ from, to, range, walk, because },
       los: seen ? (all.length > 0 ? 'hindered' : 'clear') : 'blocked',
       hindrance: seen ? all.length : 0,
-      sees: { cell: seen, ...units, entrenchmentCounters: seen },
+      sees: { cell: seen, unitsWithAdvantage: seen, unitsWithoutAdvantage: seen },
       ...(because[0]?.at ? { deciding: because[0].at } : {}),
     };
   };

@@ -31,8 +31,8 @@ test.each(ROWS.map((row) => [`${row.id} ${row.board} ${row.from.at} → ${row.to
     if (want.cell !== undefined) got['cell'] = answer.sees.cell;
     if (want.wa !== undefined) got['wa'] = answer.sees.unitsWithAdvantage;
     if (want.noWa !== undefined) got['noWa'] = answer.sees.unitsWithoutAdvantage;
-    if (want.counters !== undefined) got['counters'] = answer.sees.entrenchmentCounters;
-    if (want.entrenched !== undefined) got['entrenched'] = answer.sees.entrenchedUnits;
+    if (want.counters !== undefined) got['counters'] = answer.sees.others?.['entrenchmentCounters'];
+    if (want.entrenched !== undefined) got['entrenched'] = answer.sees.others?.['entrenchedUnits'];
     if (want.first !== undefined) got['first'] = answer.because[0]?.code;
     if (want.because !== undefined) {
       const codes = answer.because.map((r) => r.code);

@@ -394,7 +394,7 @@ const ASKS: { readonly [what: string]: Ask } = {
     const { sees: seen, los } = sight(s, unitOf(s, text(a, 'from')), unitOf(s, text(a, 'to')));
     return {
       cell: seen.cell,
-      counter: seen.entrenchmentCounters,
+      counter: seen.others?.['entrenchmentCounters'],
       unit: los === 'clear' || los === 'hindered',
     };
   },

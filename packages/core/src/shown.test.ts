@@ -6,16 +6,12 @@ const ALL: Sees = {
   cell: true,
   unitsWithAdvantage: true,
   unitsWithoutAdvantage: true,
-  entrenchmentCounters: true,
-  entrenchedUnits: true,
 };
 const HEX: Sees = { ...ALL, unitsWithoutAdvantage: false };
 const NOTHING: Sees = {
   cell: false,
   unitsWithAdvantage: false,
   unitsWithoutAdvantage: false,
-  entrenchmentCounters: false,
-  entrenchedUnits: false,
 };
 
 test.each<[string, LosResult, Sees, boolean, string]>([

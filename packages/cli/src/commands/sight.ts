@@ -65,7 +65,7 @@ function lineJson(board: Board, { from, to, seen, answer }: Line): object {
     to: to.id,
     sees: seen,
     hindrance: answer.hindrance,
-    entrenchmentCounters: answer.sees.entrenchmentCounters,
+    entrenchmentCounters: answer.sees.others?.['entrenchmentCounters'] === true,
     because: answer.because.map((reason) => reasonJson(board, reason)),
     ...(answer.lines === undefined ? {} : { vertices: answer.lines.map((line) => vertexJson(board, line)) }),
   };

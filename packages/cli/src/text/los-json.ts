@@ -37,8 +37,8 @@ function seesJson(sees: Sees): object {
     hex: sees.cell,
     unitsWithWa: sees.unitsWithAdvantage,
     unitsWithoutWa: sees.unitsWithoutAdvantage,
-    entrenchmentCounters: sees.entrenchmentCounters,
-    entrenchedUnits: sees.entrenchedUnits,
+    entrenchmentCounters: sees.others?.['entrenchmentCounters'] === true,
+    entrenchedUnits: sees.others?.['entrenchedUnits'] === true,
   };
 }
 

@@ -82,8 +82,6 @@ export function losBetween(s: CfSituation, from: SightEnd, to: SightEnd): LosAns
       cell: seen(false),
       unitsWithAdvantage: seen(true),
       unitsWithoutAdvantage: seen(false),
-      entrenchmentCounters: seen(false),
-      entrenchedUnits: seen(false),
     };
   };
   const differ = cases.some((one) => one.judged.los !== judged.los);

@@ -19,8 +19,8 @@ export interface Sees {
   readonly cell: boolean;
   readonly unitsWithAdvantage: boolean;
   readonly unitsWithoutAdvantage: boolean;
-  readonly entrenchmentCounters: boolean;
-  readonly entrenchedUnits: boolean;
+  /** What else of its own the game looks for there, by its id (`<labels>.Sees.<id>`). */
+  readonly others?: Readonly<Record<string, boolean>>;
 }
 
 export interface LosCase {

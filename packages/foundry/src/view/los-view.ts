@@ -75,13 +75,11 @@ export interface CaseView {
   readonly rule: string;
 }
 
-const SEEN = [
-  'cell',
-  'unitsWithAdvantage',
-  'unitsWithoutAdvantage',
-  'entrenchmentCounters',
-  'entrenchedUnits',
-] as const satisfies readonly (keyof Sees)[];
+/** What is looked for, by id: what every game knows, then the game's own. */
+function seenBy({ others = {}, ...common }: Sees): readonly (readonly [string, boolean])[] {
+  const { cell, unitsWithAdvantage, unitsWithoutAdvantage } = common;
+  return Object.entries({ cell, unitsWithAdvantage, unitsWithoutAdvantage, ...others });
+}
 
 /** The view of one answer. */
 export function losView(words: Words, names: Names, asked: Asked, tale?: LosTale): LosView {
@@ -100,7 +98,7 @@ export function losView(words: Words, names: Names, asked: Asked, tale?: LosTale
       ? { hindrance: words.format('BOCAGE.Los.hindrance', { value: `+${answer.hindrance}` }) }
       : {}),
     ...decidingOf(words, names, answer),
-    sees: SEEN.flatMap((id) => seenLine(words, names, id, answer.sees[id])),
+    sees: seenBy(answer.sees).flatMap(([id, seen]) => seenLine(words, names, id, seen)),
     cases,
     casesTitle: caseLabel(words, names, 'title'),
     caseHeads: ['targetWithout', 'targetWith'].map((id) => caseLabel(words, names, id)),

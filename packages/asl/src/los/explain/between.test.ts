@@ -151,7 +151,7 @@ test('O6: nobody said that cellars are in play: whoever is in one has to be rule
   expect([asked.los, asked.because.map((r) => r.code), Object.values(asked.sees)]).toEqual([
     'needs-ruling',
     ['los-missing-cellar'],
-    [false, false, false, false, false],
+    [false, false, false, { entrenchmentCounters: false, entrenchedUnits: false }],
   ]);
   expect(look(cellar, { at: 'C1', level: -1 }, C5, { 'los.cellars': true }).los).toBe('clear');
 });

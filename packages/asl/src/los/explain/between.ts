@@ -15,7 +15,7 @@ import {
   type WalkStep,
 } from '@bocage/core';
 import { groundLevel } from '../../barriers/barrier';
-import { answerBarriers, lineFacts, type BarrierAnswer, type Supposed } from './barrier-answer';
+import { answerBarriers, lineFacts, type Supposed } from './barrier-answer';
 import { bestLine, drawnEnds } from './bypass';
 import { BADNESS, differing, WA_CASES } from './cases';
 import { drawnContact, findContacts, type Contact, type Contacts } from '../rules/contacts';
@@ -28,6 +28,7 @@ import { sideAt } from '../board/hexes';
 import { judge, JUDGEMENTS } from '../rules/judge';
 import { BOCAGE } from '../board/kinds';
 import type { LosOptions, RawOptions } from '../board/options';
+import { SEES_NOTHING, seesAcross, seesTogether } from './sees';
 import { losBoard, type LosBoard } from '../line/los-board';
 import { losReason, type LosReasonCode } from '../rules/reasons';
 import { rubbleHexes, withCounters } from './with-counters';
@@ -115,7 +116,10 @@ function losAlong(
     range,
     los: answer.los,
     hindrance: (lines[worst] as Traced).area.hindrance,
-    sees: allSee(answers.map((a) => a.sees)),
+    sees: seesTogether(
+      answers.map((a) => a.sees),
+      'every',
+    ),
     because: told(answers, worst),
     ...(first?.at && answer.los !== 'hindered' && { deciding: first.at }),
     ...(answer.los === 'blocked' && BLIND_CODES.includes(first?.code ?? '') && { blind: true as const }),
@@ -189,7 +193,7 @@ function answerLine(question: Question, line: Traced, viewerWa: Supposed, target
 
 const needsRuling = (missing: readonly Reason[]): LineAnswer => ({
   los: 'needs-ruling',
-  sees: NOTHING,
+  sees: SEES_NOTHING,
   because: missing,
   missing,
 });
@@ -234,55 +238,28 @@ function answerKnown(
 ): LineAnswer {
   const answer = answerBarriers(found, q.viewer, q.target, q.adjacent, q.options, viewerWa, targetWa);
   if (area.blocked.length > 0) {
-    return { los: 'blocked', sees: NOTHING, because: [...answer.hexBlocked, ...area.blocked], missing: [] };
+    return {
+      los: 'blocked',
+      sees: SEES_NOTHING,
+      because: [...answer.hexBlocked, ...area.blocked],
+      missing: [],
+    };
   }
   const because = [...answer.hexBlocked, ...answer.unitHidden];
   if (area.missing.length > 0 && answer.hexBlocked.length === 0) {
     return needsRuling(area.missing);
   }
   if (because.length > 0) {
-    return { los: 'blocked', sees: seen(answer), because: [...because, ...area.parts], missing: [] };
+    return { los: 'blocked', sees: seesAcross(answer), because: [...because, ...area.parts], missing: [] };
   }
   const los = area.hindrance > 0 ? 'hindered' : 'clear';
   const first = area.hindrance > 0 ? area.parts : [clearReason(q)];
-  return { los, sees: seen(answer), because: [...first, ...answer.passed], missing: [] };
+  return { los, sees: seesAcross(answer), because: [...first, ...answer.passed], missing: [] };
 }
-
-const NOTHING: Sees = {
-  cell: false,
-  unitsWithAdvantage: false,
-  unitsWithoutAdvantage: false,
-  entrenchmentCounters: false,
-  entrenchedUnits: false,
-};
 
 function clearReason({ viewer, target, board }: Question): Reason {
   const sameHex = board.lattice.distance(viewer.cell, target.cell) === 0;
   return losReason(sameHex ? 'los-same-hex' : 'los-clear', 'A6.1');
-}
-
-function seen(answer: BarrierAnswer): Sees {
-  const cell = answer.hexBlocked.length === 0;
-  return {
-    cell,
-    unitsWithAdvantage: answer.seesWithAdvantage,
-    unitsWithoutAdvantage: answer.seesWithoutAdvantage,
-    entrenchmentCounters: cell,
-    entrenchedUnits: answer.seesWithoutAdvantage && !answer.entrenchedHidden,
-  };
-}
-
-const SEES = [
-  'cell',
-  'unitsWithAdvantage',
-  'unitsWithoutAdvantage',
-  'entrenchmentCounters',
-  'entrenchedUnits',
-] as const satisfies readonly (keyof Sees)[];
-
-function allSee(list: readonly Sees[]): Sees {
-  const every = (key: keyof Sees): boolean => list.every((s) => s[key]);
-  return Object.fromEntries(SEES.map((key) => [key, every(key)])) as unknown as Sees;
 }
 
 function worstIndex(answers: readonly LineAnswer[]): number {
@@ -318,7 +295,10 @@ function oneCase(
     viewerAdvantage,
     targetAdvantage,
     los: worst.los,
-    sees: allSee(answers.map((a) => a.sees)),
+    sees: seesTogether(
+      answers.map((a) => a.sees),
+      'every',
+    ),
     because: worst.because,
   };
 }

@@ -9,8 +9,8 @@ import {
   type LosEnd,
   type LosPlace,
   type Reason,
-  type Sees,
 } from '@bocage/core';
+import { seesTogether } from './sees';
 import { BADNESS, differing, WA_CASES } from './cases';
 import { losReason } from '../rules/reasons';
 
@@ -59,7 +59,10 @@ export function bestLine(
   return {
     ...answer,
     because: [...best.because, ...bypassing(best).flatMap((place) => placeReason(board, place))],
-    sees: anySees(lines.map((line) => line.sees)),
+    sees: seesTogether(
+      lines.map((line) => line.sees),
+      'some',
+    ),
     ...(cases && { cases }),
     lines,
   };
@@ -82,17 +85,6 @@ export function vertexReason({ lattice }: Board, cell: Cell, vertex: number): Re
   return losReason('los-bypass', 'B9.42', { kind: 'vertex', point });
 }
 
-function anySees(list: readonly Sees[]): Sees {
-  const any = (key: keyof Sees): boolean => list.some((s) => s[key]);
-  return {
-    cell: any('cell'),
-    unitsWithAdvantage: any('unitsWithAdvantage'),
-    unitsWithoutAdvantage: any('unitsWithoutAdvantage'),
-    entrenchmentCounters: any('entrenchmentCounters'),
-    entrenchedUnits: any('entrenchedUnits'),
-  };
-}
-
 /** Per case of Wall Advantage the line that is best in it. */
 function bestCases(answers: readonly LosAnswer[]): readonly LosCase[] | undefined {
   if (answers.every((a) => a.cases === undefined)) return undefined;
@@ -103,7 +95,13 @@ function bestCases(answers: readonly LosAnswer[]): readonly LosCase[] | undefine
           cases?.find((c) => isCase(c, held)) ?? { ...held, los, sees, because },
       );
       const [best] = [...lines].sort((a, b) => BADNESS[a.los] - BADNESS[b.los]) as [LosCase];
-      return { ...best, sees: anySees(lines.map((l) => l.sees)) };
+      return {
+        ...best,
+        sees: seesTogether(
+          lines.map((l) => l.sees),
+          'some',
+        ),
+      };
     }),
   );
 }

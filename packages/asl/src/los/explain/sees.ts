@@ -1,0 +1,32 @@
+/** What a viewer sees at a place, object by object; besides what every game asks for, entrenchments and who is in them. */
+import type { Sees } from '@bocage/core';
+import type { BarrierAnswer } from './barrier-answer';
+
+/** @internal */
+export const SEES_NOTHING = sees(false, false, false, false);
+
+/** @internal */
+export function seesAcross(answer: BarrierAnswer): Sees {
+  const { hexBlocked, seesWithAdvantage, seesWithoutAdvantage, entrenchedHidden } = answer;
+  const entrenched = seesWithoutAdvantage && !entrenchedHidden;
+  return sees(hexBlocked.length === 0, seesWithAdvantage, seesWithoutAdvantage, entrenched);
+}
+
+/** What several lines see: every one of them, or at least some. @internal */
+export function seesTogether(list: readonly Sees[], how: 'every' | 'some'): Sees {
+  const of = (read: (one: Sees) => boolean | undefined): boolean => list[how]((one) => read(one) === true);
+  return sees(
+    of((one) => one.cell),
+    of((one) => one.unitsWithAdvantage),
+    of((one) => one.unitsWithoutAdvantage),
+    of((one) => one.others?.['entrenchedUnits']),
+  );
+}
+
+/** An entrenchment is seen with its hex. */
+function sees(cell: boolean, holding: boolean, others: boolean, entrenched: boolean): Sees {
+  return {
+    ...{ cell, unitsWithAdvantage: holding, unitsWithoutAdvantage: others },
+    others: { entrenchmentCounters: cell, entrenchedUnits: entrenched },
+  };
+}
