@@ -47,4 +47,6 @@ export const COMPANY_FIRE: Whole = {
   play,
   waiting,
   tell,
+  // How far a unit means to go is declared before it sets out (CF-MV-8).
+  wholeWays: true,
 };

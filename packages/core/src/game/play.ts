@@ -135,6 +135,11 @@ export interface Play {
   waiting(situation: Situation): Waiting;
   /** The situation as one side may know it: nothing else may reach its clients' eyes. */
   tell(situation: Situation, side: string): Situation;
+  /**
+   * A move is declared with its whole way, and the game goes on with it by itself after each answer: a host hands a drag
+   * over several cells to it as one `move`. Absent: one `move` for each cell, up to the first after which somebody is asked.
+   */
+  readonly wholeWays?: true;
 }
 
 /** Whether a game is played by events. */

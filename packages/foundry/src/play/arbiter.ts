@@ -126,7 +126,8 @@ async function decide(scene: ScenePort, request?: Doing, id?: string): Promise<P
   try {
     const was = lastDecided(scene, at.state);
     const is = wholeSituation(scene, at.state, sidesByHand(scene, record, hands));
-    const ground = { board: is.board, fields: at.game.unitFields };
+    const { unitFields: fields, wholeWays = false } = at.game;
+    const ground = { board: is.board, fields, wholeWays };
     const done = doingsOf(was, is, hands, ground, people());
     const settle: Doing[] = record.begun && sameGround(was, is) ? [] : [{ events: [SETTLE] }];
     const start = { ...is, units: was.units, ...playOf(was) };

@@ -54,6 +54,19 @@ test('a player moves a unit cell by cell, through the places where the hand turn
   expect(way({ user: 'ann', through: [at(2, 3)] })?.events).toHaveLength(3);
 });
 
+test('a game that wants whole ways is told a drag at once, a step of one cell as any other is', () => {
+  const told = (cell: Unit['cell']) =>
+    doingsOf(
+      situation(unit('a')),
+      situation(unit('a', { cell, level: 1 })),
+      new Map([['a', { user: 'ann' }]]),
+      { board, fields, wholeWays: true },
+      people,
+    )[0]?.events;
+  expect(told(at(0, 3))).toEqual([{ type: 'move', unit: 'a', path: [{ to: 'A2' }, { to: 'A3', level: 1 }] }]);
+  expect(told(at(0, 2))).toEqual([{ type: 'move', unit: 'a', path: [{ to: 'A2', level: 1 }] }]);
+});
+
 test("a game master's hand puts units where they are; so does one that nobody saw", () => {
   const there = unit('a', { cell: at(0, 4), level: 2 });
   const put = { type: 'put', unit: 'a', to: 'A4', level: 2 };

@@ -16,6 +16,8 @@ import {
 export interface Ground {
   readonly board: Board;
   readonly fields: readonly FieldSpec[];
+  /** The game is told the whole way of a move at once. */
+  readonly wholeWays?: boolean;
 }
 
 /** How a counter came to where it is: through these cells, one after the other; absent: a hand has put it there. */
@@ -31,7 +33,7 @@ export function eventsOf(
   if (!was) return is ? [placed(is, ground)] : [];
   if (!is) return [{ type: 'eliminate', unit: was.id }];
   if (was.side !== is.side) return [{ type: 'eliminate', unit: was.id }, placed(is, ground)];
-  return [...moves(was, is, way, ground.board), ...stateChange(was, is, ground.fields)];
+  return [...moves(was, is, way, ground), ...stateChange(was, is, ground.fields)];
 }
 
 function placed(unit: Unit, { board, fields }: Ground): GameEvent {
@@ -49,16 +51,17 @@ function placed(unit: Unit, { board, fields }: Ground): GameEvent {
   };
 }
 
-function moves(was: Unit, is: Unit, way: Way, board: Board): readonly GameEvent[] {
+function moves(was: Unit, is: Unit, way: Way, { board, wholeWays }: Ground): readonly GameEvent[] {
   const level: Readonly<Record<string, Json>> = is.level === undefined ? {} : { level: is.level };
   if (sameCell(was.cell, is.cell) && was.level === is.level) return [];
   if (!way) return [{ type: 'put', unit: was.id, to: cellName(is.cell, board), ...level }];
   const steps = way.length > 0 ? way : [is.cell];
-  return steps.map((cell, i) => ({
-    type: 'move',
-    unit: was.id,
-    path: [{ to: cellName(cell, board), ...(i === steps.length - 1 ? level : {}) }],
+  const path = steps.map((cell, i) => ({
+    to: cellName(cell, board),
+    ...(i === steps.length - 1 ? level : {}),
   }));
+  const ways = wholeWays ? [path] : path.map((step) => [step]);
+  return ways.map((one) => ({ type: 'move', unit: was.id, path: one }));
 }
 
 function stateChange(was: Unit, is: Unit, fields: readonly FieldSpec[]): readonly GameEvent[] {
