@@ -4,6 +4,7 @@ import { sidesHere, spot, viewBlank } from '../src/blank';
 import { openEvening } from '../src/evening';
 import { faceOf } from '../src/faces';
 import { noticeOf } from '../src/notices';
+import { answer } from '../src/play';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
@@ -129,4 +130,22 @@ test('CF-DK-5 until the game begins counters stand where hands put them', async 
     'the record',
   );
   expect((await people.tokenNamed(gm, FOE)).x).toBe(400);
+});
+
+test('CF-MV-8 a drag over two squares is one move: it waits for who may fire at it, and then goes on by itself', async () => {
+  await gm.page.evaluate(`game.settings.set('bocage', 'gmMoves', true)`);
+  const begun = await gm.page.evaluate(`(async () => {
+    const { api } = game.modules.get('bocage');
+    return (await api.send({ type: 'begin', attacker: 'disposition 1' })).state;
+  })()`);
+  expect(begun).toBe('done');
+  await gm.page.locator('[data-control="tokens"]').click();
+  await people.dragThrough(gm, [await people.at(gm, SQUAD), await spot(gm, 'D5'), await spot(gm, 'D6')]);
+  await answer(gm, 'op-fire', 'none');
+  await answer(gm, 'op-fire', 'none');
+  await eventually(
+    async () => (await people.tokenNamed(gm, SQUAD)).y,
+    (y) => y === 400,
+    'two squares further',
+  );
 });
