@@ -141,6 +141,16 @@ test('CF-MV-8 a drag over two squares is one move: it waits for who may fire at 
   expect(begun).toBe('done');
   await gm.page.locator('[data-control="tokens"]').click();
   await people.dragThrough(gm, [await people.at(gm, SQUAD), await spot(gm, 'D5'), await spot(gm, 'D6')]);
+  // In sight of a machine gun two squares take a test.
+  await eventually(
+    () => gm.page.evaluate(`game.modules.get('bocage').api.waiting().needs.length`),
+    (found) => found === 1,
+    'the dice of the Movement Test',
+  );
+  await gm.page.evaluate(`(async () => {
+    const { api } = game.modules.get('bocage');
+    await api.send({ type: 'dice', need: api.waiting().needs[0].id, dice: [6] });
+  })()`);
   await answer(gm, 'op-fire', 'none');
   await answer(gm, 'op-fire', 'none');
   await eventually(
