@@ -4,6 +4,9 @@ import { bocage } from './run-command';
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type Event = Readonly<Record<string, Json>>;
 
+/** An event, dice, or the beginning of the choice that answers what is asked. */
+export type Step = Event | readonly number[] | string;
+
 export interface Position {
   /** `id: 'side at kind'`, and more keys of `state` behind a comma: `status=pinned`. */
   readonly units: Readonly<Record<string, string>>;
@@ -70,41 +73,43 @@ export function fileOf({ units, cells = {}, sides = {}, options = {} }: Position
   });
 }
 
-/** Plays a position: each step is an event, dice, or the beginning of a choice. The last outcome. */
-export async function playOut(
-  position: Position,
-  steps: readonly (Event | readonly number[] | string)[],
-): Promise<Told> {
+/** Plays a position to its last step, and tells what came of it. A step that is refused on the way is a mistake of the row. */
+export async function playOut(position: Position, steps: readonly Step[]): Promise<Told> {
   let file = fileOf(position);
   let last: Outcome | undefined;
   const log: string[] = [];
   const totals: number[] = [];
-  const begin = {
-    type: 'begin',
-    attacker: 'blue',
-    red: 'attacker',
-    ...(position.mines && { mines: position.mines }),
+  const play = async (event: Event): Promise<Outcome> => {
+    const line = ['cf', 'play', 'x.json', '--event', JSON.stringify(event), '--json'];
+    const { code, out, err } = await bocage(line, { 'x.json': file });
+    if (code === 2) throw new Error(`${JSON.stringify(event)}: ${err}`);
+    const outcome = (last = JSON.parse(out) as Outcome);
+    log.push(...outcome.log.map(({ kind, unit }) => (unit === undefined ? kind : `${kind} ${unit}`)));
+    totals.push(...outcome.log.flatMap(({ reckoning }) => (reckoning ? [reckoning.total] : [])));
+    file = JSON.stringify(outcome.situation);
+    return outcome;
   };
-  for (const [i, step] of [begin, ...steps].entries()) {
-    const { code, out, err } = await bocage(
-      ['cf', 'play', 'x.json', '--event', JSON.stringify(eventOf(step, last)), '--json'],
-      {
-        'x.json': file,
-      },
-    );
-    if (code === 2) throw new Error(`step ${i}: ${err}`);
-    last = JSON.parse(out) as Outcome;
-    if (last.refused.length > 0 && i < steps.length)
-      throw new Error(`step ${i} ${JSON.stringify(step)}: ${JSON.stringify(last.refused)}`);
-    log.push(...last.log.map(({ kind, unit }) => (unit === undefined ? kind : `${kind} ${unit}`)));
-    totals.push(...last.log.flatMap(({ reckoning }) => (reckoning ? [reckoning.total] : [])));
-    file = JSON.stringify(last.situation);
+  const { mines } = position;
+  await play({ type: 'begin', attacker: 'blue', red: 'attacker', ...(mines && { mines }) });
+  for (const [i, step] of steps.entries()) {
+    for (let left = 9; left > 0 && goesOn(step, last); left -= 1) await play({ type: 'next' });
+    if (step === REACTION) continue;
+    const { refused } = await play(eventOf(step, last));
+    if (refused.length > 0 && i < steps.length - 1)
+      throw new Error(`step ${i} ${JSON.stringify(step)}: ${JSON.stringify(refused)}`);
   }
   if (!last) throw new Error('nothing was played');
   return told(last, log, totals);
 }
 
-function eventOf(step: Event | readonly number[] | string, last: Outcome | undefined): Event {
+/** Whether segments are still to come before the one that a step is for. */
+function goesOn(step: Step, last: Outcome | undefined): boolean {
+  if (step === REACTION) return last?.situation.play?.['segment'] !== 9;
+  const isCard = typeof step === 'object' && 'type' in step && step['type'] === 'card';
+  return isCard && last?.needs[0]?.kind !== 'card';
+}
+
+function eventOf(step: Step, last: Outcome | undefined): Event {
   if (Array.isArray(step))
     return { type: 'dice', need: last?.needs[0]?.id ?? 'none', dice: step as readonly number[] };
   if (typeof step === 'string') {
@@ -152,17 +157,11 @@ function told(
   };
 }
 
-const NEXT: Event = { type: 'next' };
+/** The segments go on until the other side may fire. */
+export const REACTION: Event = { type: 'to-reaction' };
 
-/** From the beginning of the game to this card. */
-export const toCard = (card: string): readonly Event[] => [
-  NEXT,
-  NEXT,
-  NEXT,
-  NEXT,
-  NEXT,
-  { type: 'card', card },
-];
+/** This is the next card: the segments go on until it is drawn. */
+export const toCard = (card: string): readonly Event[] => [{ type: 'card', card }];
 /** A fire card, a move card and a face card of blue. */
 export const FIRE = toCard('10H');
 export const MOVE: readonly Event[] = [];

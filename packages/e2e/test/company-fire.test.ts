@@ -4,7 +4,7 @@ import { sidesHere, spot, viewBlank } from '../src/blank';
 import { openEvening } from '../src/evening';
 import { faceOf } from '../src/faces';
 import { noticeOf } from '../src/notices';
-import { answer } from '../src/play';
+import { question } from '../src/play';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
@@ -132,6 +132,15 @@ test('CF-DK-5 until the game begins counters stand where hands put them', async 
   expect((await people.tokenNamed(gm, FOE)).x).toBe(400);
 });
 
+/** Nobody fires at this step; the next step asks anew. */
+const letPass = async (): Promise<void> => {
+  const id = await question(gm, 'op-fire').getAttribute('data-question');
+  const asked = gm.page.locator(`[data-question="${id}"]`);
+  await asked.locator('[data-choice="none"]').click();
+  await asked.locator('[data-action="answer"]').click();
+  await asked.waitFor({ state: 'detached' });
+};
+
 test('CF-MV-8 a drag over two squares is one move: it waits for who may fire at it, and then goes on by itself', async () => {
   await gm.page.evaluate(`game.settings.set('bocage', 'gmMoves', true)`);
   const begun = await gm.page.evaluate(`(async () => {
@@ -151,8 +160,8 @@ test('CF-MV-8 a drag over two squares is one move: it waits for who may fire at 
     const { api } = game.modules.get('bocage');
     await api.send({ type: 'dice', need: api.waiting().needs[0].id, dice: [6] });
   })()`);
-  await answer(gm, 'op-fire', 'none');
-  await answer(gm, 'op-fire', 'none');
+  await letPass();
+  await letPass();
   await eventually(
     async () => (await people.tokenNamed(gm, SQUAD)).y,
     (y) => y === 400,

@@ -18,3 +18,16 @@ export function allowance(t: CfTable, unit: CfUnit, onRoad: boolean): number {
   if (type === 'vehicle') return vehicleRate(t, unit, onRoad);
   return t.play.card.type === 'fire' ? 1 : SPACES[type];
 }
+
+/**
+ * The rule by which a unit goes no further than that.
+ *
+ * @rule CF-MV-6
+ * @rows CF-MV-10 CF-MV-12 CF-VM-1 CF-VM-2 CF-VM-5
+ */
+export function allowanceRule(t: CfTable, unit: CfUnit): string {
+  const { type } = kindOf(unit);
+  const fire = t.play.card.type === 'fire';
+  if (type === 'vehicle') return unit.status === 'suppressed' ? 'CF-VM-5' : fire ? 'CF-VM-2' : 'CF-VM-1';
+  return fire ? 'CF-MV-12' : type === 'weapon' ? 'CF-MV-10' : 'CF-MV-6';
+}

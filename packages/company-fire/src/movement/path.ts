@@ -8,7 +8,7 @@ import type { CfTable } from '../play/state';
 import { asKnownTo, isAboard, isFigure } from '../sight/known';
 import { cellKey } from '@bocage/core';
 import { kindOf, type CfUnit } from '../situation/situation';
-import { allowance } from './allowance';
+import { allowance, allowanceRule } from './allowance';
 import { groundFault, roomFault } from './ground';
 
 /**
@@ -20,7 +20,7 @@ import { groundFault, roomFault } from './ground';
 export function pathFaults(t: CfTable, unit: CfUnit, path: readonly Cell[]): readonly Reason[] {
   const onRoad = [unit.cell, ...path].every((cell) => AREA_TERRAIN[terrainAt(t, cell)]?.road === true);
   const most = allowance(t, unit, onRoad);
-  const far = path.length > most ? [playReason('cf-too-far', 'CF-MV-6', { value: most })] : [];
+  const far = path.length > most ? [playReason('cf-too-far', allowanceRule(t, unit), { value: most })] : [];
   const steps = path.flatMap((to, i): readonly Reason[] => {
     const from = path[i - 1] ?? unit.cell;
     const fault = groundFault(t, unit, from, to) ?? roomFault(t, unit, to);
