@@ -110,6 +110,8 @@ export class ImportDialog extends BocageWindow {
     input?.addEventListener('change', () => void this.choose([...(input.files ?? [])]));
     const grid = this.element.querySelector<HTMLSelectElement>('select[name=grid]');
     grid?.addEventListener('change', () => void this.redraw());
+    const rules = this.element.querySelector('details');
+    rules?.addEventListener('toggle', () => this.stayOnPage());
     this.showLooks();
     paintGrounds(this.element, this.wish.grid);
   }
@@ -137,6 +139,12 @@ export class ImportDialog extends BocageWindow {
       sheet.hidden = false;
       drawThumbnail(sheet, board.look.image, board);
     }
+    this.stayOnPage();
+  }
+
+  /** What has grown since it was drawn would reach beyond the lower edge, its buttons first. */
+  private stayOnPage(): void {
+    this.setPosition({});
   }
 
   /** Draws the map anew; what was typed stays, and the keyboard stays where it was. */
@@ -163,6 +171,7 @@ export class ImportDialog extends BocageWindow {
     line.textContent = text;
     line.classList.toggle('is-problem', problem);
     line.hidden = text === '';
+    this.stayOnPage();
   }
 
   busy(on: boolean): void {
@@ -177,6 +186,7 @@ export class ImportDialog extends BocageWindow {
     this.cancelled = false;
     const box = this.element.querySelector<HTMLElement>('.bocage-import__progress');
     if (box) box.hidden = false;
+    this.stayOnPage();
     return {
       say: (step, share) => {
         this.say(game.i18n.localize(`BOCAGE.Import.step.${step}`), false);
