@@ -1,4 +1,5 @@
 import type * as PixiNs from 'pixi.js';
+import { kindOf } from './land/kinds';
 import { seedOf, type Box, type Land } from './land/land';
 import { paintLand, planLand, type LandPlan } from './land/paint-land';
 import { levelSigns } from './land/relief';
@@ -14,8 +15,9 @@ export interface LandSheet {
   destroy(): void;
 }
 
-/** Pixels of the map on a side of a piece. */
-const PIECE = 512;
+/** Pixels of the map on a side of a piece: small, so that a hex is soon painted; large where there would be too many. */
+const PIECES = [256, 512] as const;
+const MOST_PIECES = 160;
 /** So many pixels all pieces of a map have together at most, more or less. */
 const TEXELS = 16_000_000;
 /** Milliseconds that may be painted in one frame; what is left is painted in the next. */
@@ -35,6 +37,8 @@ interface Piece {
 export function createLandSheet(holder: PixiNs.Container): LandSheet {
   const pieces = new Map<string, Piece>();
   let wanted = new Map<string, string>();
+  /** What `wanted` was made of. */
+  let said = '';
   let plan: LandPlan | undefined;
   let made = '';
   let frame: number | undefined;
@@ -67,9 +71,14 @@ export function createLandSheet(holder: PixiNs.Container): LandSheet {
   return {
     show(land) {
       const frameOf = land ? frameKey(land) : '';
+      const looks = land ? piecesOf(land) : new Map<string, string>();
+      // A stroke is shown before it is confirmed and once more after that: the second time nothing is new.
+      const now = land ? `${frameOf}${saidOf(looks, land)}` : '';
+      if (now === said && plan) return;
+      said = now;
       if (frameOf !== made) clear();
       made = frameOf;
-      wanted = land ? piecesOf(land) : new Map<string, string>();
+      wanted = looks;
       plan = land && wanted.size > 0 ? planLand(land) : undefined;
       if (plan) wanted = withSeeds(plan, wanted);
       for (const key of [...pieces.keys()]) if (!wanted.has(key)) drop(key);
@@ -93,13 +102,14 @@ function frameKey({ bounds, layout, ground, colours }: Land): string {
 /** What each piece that shows anything has to show, as a text to compare. */
 function piecesOf(land: Land): Map<string, string> {
   const { bounds, layout, ground } = land;
+  const piece = pieceOf(bounds);
   const [across, down] = sizeOf(bounds);
   const looks = new Map<string, string[]>();
   if (ground !== undefined)
     for (let i = 0; i < across; i++) for (let j = 0; j < down; j++) looks.set(`${i},${j}`, []);
   const put = ({ x, y }: { x: number; y: number }, reach: number, said: string): void => {
     const index = (at: number, zero: number, most: number): number =>
-      Math.max(0, Math.min(most - 1, Math.floor((at - zero) / PIECE)));
+      Math.max(0, Math.min(most - 1, Math.floor((at - zero) / piece)));
     for (let i = index(x - reach, bounds.x0, across); i <= index(x + reach, bounds.x0, across); i++)
       for (let j = index(y - reach, bounds.y0, down); j <= index(y + reach, bounds.y0, down); j++) {
         const known = looks.get(`${i},${j}`);
@@ -114,6 +124,17 @@ function piecesOf(land: Land): Map<string, string> {
   for (const { cell, level } of levelSigns(land))
     put(layout.centreOf(cell), REACH * layout.inradius, `^${seedOf(cell)}:${level}`);
   return new Map(Array.from(looks, ([key, said]) => [key, said.sort().join(';')]));
+}
+
+/** All that is wanted; where fields end at hexsides, these too. */
+function saidOf(looks: ReadonlyMap<string, string>, land: Land): string {
+  const { lattice } = land.layout;
+  const ends = [...land.cells.values()].flatMap(({ cell, terrain, look }) =>
+    kindOf(terrain, look) === 'field'
+      ? lattice.sideNames.map((_, k) => (land.barred(lattice.sideOf(cell, k)) ? '1' : '0'))
+      : [],
+  );
+  return `${JSON.stringify([...looks])}${ends.join('')}`;
 }
 
 /** Which way furrows lie is a matter of the whole field. */
@@ -131,14 +152,22 @@ function withSeeds({ land, groups }: LandPlan, looks: ReadonlyMap<string, string
   );
 }
 
-function sizeOf({ x0, y0, x1, y1 }: Box): readonly [number, number] {
-  return [Math.max(1, Math.ceil((x1 - x0) / PIECE)), Math.max(1, Math.ceil((y1 - y0) / PIECE))];
+function pieceOf({ x0, y0, x1, y1 }: Box): number {
+  const [small, large] = PIECES;
+  return ((x1 - x0) / small) * ((y1 - y0) / small) > MOST_PIECES ? large : small;
+}
+
+function sizeOf(bounds: Box): readonly [number, number] {
+  const piece = pieceOf(bounds);
+  const { x0, y0, x1, y1 } = bounds;
+  return [Math.max(1, Math.ceil((x1 - x0) / piece)), Math.max(1, Math.ceil((y1 - y0) / piece))];
 }
 
 function boxOfPiece({ bounds }: Land, key: string): Box {
   const [i = 0, j = 0] = key.split(',').map(Number);
-  const [x0, y0] = [bounds.x0 + i * PIECE, bounds.y0 + j * PIECE];
-  return { x0, y0, x1: Math.min(bounds.x1, x0 + PIECE), y1: Math.min(bounds.y1, y0 + PIECE) };
+  const piece = pieceOf(bounds);
+  const [x0, y0] = [bounds.x0 + i * piece, bounds.y0 + j * piece];
+  return { x0, y0, x1: Math.min(bounds.x1, x0 + piece), y1: Math.min(bounds.y1, y0 + piece) };
 }
 
 function newPiece(holder: PixiNs.Container, land: Land, key: string): Piece {

@@ -18,7 +18,13 @@ export function showNamePlate(plate: PixiNs.Container, state: SceneState, at: Pi
   plate.visible = text !== undefined;
   if (text === undefined) return;
   const unit = 1 / (canvas.stage.scale.x || 1);
-  if (label.text !== text) label.text = text;
+  if (label.text !== text) write(plate, label, text);
+  plate.scale.set(unit);
+  plate.position.set(at.x + 18 * unit, at.y + 18 * unit);
+}
+
+function write(plate: PixiNs.Container, label: PixiNs.Text, text: string): void {
+  label.text = text;
   const back = plate.getChildByName('back') as PixiNs.Graphics | null;
   const [w, h] = [label.width + 16, label.height + 6];
   back
@@ -28,8 +34,6 @@ export function showNamePlate(plate: PixiNs.Container, state: SceneState, at: Pi
     .drawRoundedRect(0, 0, w, h, h * 0.3)
     .endFill();
   label.position.set(8, 3);
-  plate.scale.set(unit);
-  plate.position.set(at.x + 18 * unit, at.y + 18 * unit);
 }
 
 function makePlate(plate: PixiNs.Container): PixiNs.Text {

@@ -16,15 +16,32 @@ const SURCHARGE = 0x8c5800;
 
 let marks: PixiNs.Container | undefined;
 
+/** Numbers that stood on the way just shown, by what they look like: most stand on the next one again. */
+let spare = new Map<string, PixiNs.Container[]>();
+
 /** Takes the way off the map. */
 export function hidePlan(): void {
-  if (marks && !marks.destroyed) marks.destroy({ children: true });
+  takeDown();
+  for (const label of [...spare.values()].flat()) label.destroy({ children: true });
+  spare = new Map();
+}
+
+function takeDown(): void {
+  if (marks && !marks.destroyed) {
+    for (const label of marks.removeChildren()) {
+      const known = spare.get(label.name ?? '');
+      if (!label.name) label.destroy();
+      else if (known) known.push(label as PixiNs.Container);
+      else spare.set(label.name, [label as PixiNs.Container]);
+    }
+    marks.destroy({ children: true });
+  }
   marks = undefined;
 }
 
 /** Draws a way. */
 export function showPlan({ layout }: SceneState, plan: Plan): void {
-  hidePlan();
+  takeDown();
   // Beside the overlays of answers, which are drawn anew at any time.
   const layer = bocageLayer()?.overlays?.parent;
   if (!layer || layer.destroyed) return;
@@ -61,21 +78,29 @@ function outline(way: PixiNs.Graphics, layout: Layout, cell: Cell, color: number
 }
 
 function label(holder: PixiNs.Container, at: Pixel, text: string, color: number, layout: Layout): void {
+  // Never too small to read, however far away the map is.
+  const size = Math.max(layout.inradius * 0.34, 12 / (canvas.stage.scale.x || 1));
+  const key = `${text} ${color} ${size}`;
+  const plate = spare.get(key)?.pop() ?? newLabel(text, color, size, layout.inradius * 0.025);
+  plate.name = key;
+  plate.position.set(at.x, at.y);
+  holder.addChild(plate);
+}
+
+function newLabel(text: string, color: number, fontSize: number, rim: number): PixiNs.Container {
   const words = new PIXI.Text(text, {
-    fontFamily: ['Signika', 'Noto Sans CJK JP', 'sans-serif'],
-    // Never too small to read, however far away the map is.
-    fontSize: Math.max(layout.inradius * 0.34, 12 / (canvas.stage.scale.x || 1)),
-    fontWeight: 'bold',
+    ...{ fontFamily: ['Signika', 'Noto Sans CJK JP', 'sans-serif'], fontSize, fontWeight: 'bold' },
     fill: 0xffffff,
   });
   words.anchor.set(0.5);
-  words.position.set(at.x, at.y);
   words.resolution = 2;
   const [w, h] = [Math.max(words.width, words.height) + words.height * 0.4, words.height * 1.1];
   const back = new PIXI.Graphics()
-    .lineStyle({ width: layout.inradius * 0.025, color: LIGHT, alpha: 0.85 })
+    .lineStyle({ width: rim, color: LIGHT, alpha: 0.85 })
     .beginFill(color, 0.92)
-    .drawRoundedRect(at.x - w / 2, at.y - h / 2, w, h, h / 2)
+    .drawRoundedRect(-w / 2, -h / 2, w, h, h / 2)
     .endFill();
-  holder.addChild(back, words);
+  const plate = new PIXI.Container();
+  plate.addChild(back, words);
+  return plate;
 }

@@ -1,6 +1,6 @@
 import type * as PixiNs from 'pixi.js';
 import { terrainShown } from '../data/editor';
-import { sceneState } from '../data/scene-state';
+import { sceneState, type SceneState } from '../data/scene-state';
 import { paletteOf } from '../games';
 import { shapesOf } from '../shapes/edits';
 import { MODULE_ID } from '../settings';
@@ -11,7 +11,7 @@ import { landOf } from './land-of';
 import type { Box } from './land/land';
 import { createLandSheet, type LandSheet } from './land-sheet';
 import { createShapeSprites } from './shape-sprites';
-import { terrainSprites } from './terrain-sprites';
+import { createTerrainSprites, type TerrainSprites } from './terrain-sprites';
 
 /**
  * The drawn terrain, in the `primary` group: part of the map, under the counters, and hidden by fog with it.
@@ -21,10 +21,13 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   private readonly cache: TextureCache = createTextureCache();
   private readonly shapes = createShapeSprites();
   private land: LandSheet | undefined;
-  private sprites: PixiNs.Container | undefined;
+  private sprites: TerrainSprites | undefined;
+  private spriteHolder: PixiNs.Container | undefined;
   private laid: PixiNs.Container | undefined;
   private names: CellNames | undefined;
   private frame: number | undefined;
+  /** What the marks of play were last drawn for. */
+  private laidFor: SceneState | undefined;
 
   static override get layerOptions() {
     return foundry.utils.mergeObject(super.layerOptions, { name: 'bocageTerrain' });
@@ -47,8 +50,9 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     land.eventMode = 'none';
     land.name = 'bocage-land';
     this.land = createLandSheet(land);
-    this.sprites = this.addChild(new PIXI.Container());
-    this.sprites.eventMode = 'none';
+    this.spriteHolder = this.addChild(new PIXI.Container());
+    this.spriteHolder.eventMode = 'none';
+    this.sprites = createTerrainSprites(this.cache, this.spriteHolder);
     this.laid = this.addChild(new PIXI.Container());
     this.laid.eventMode = 'none';
     this.laid.name = 'bocage-laid';
@@ -64,6 +68,8 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     this.land?.destroy();
     this.land = undefined;
     this.sprites = undefined;
+    this.spriteHolder = undefined;
+    this.laidFor = undefined;
     this.laid = undefined;
     this.names = undefined;
     await super._tearDown(options);
@@ -84,6 +90,7 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     if (!holder || holder.destroyed) return;
     for (const child of holder.removeChildren()) child.destroy({ children: true });
     const state = sceneState(scene);
+    this.laidFor = state;
     const marks = scene && state ? laidMarks(scene, state) : [];
     if (marks.length > 0) holder.addChild(...marks);
   }
@@ -94,43 +101,37 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   }
 
   private rebuild(): void {
-    this.refreshLaid();
+    // A stroke that is not yet confirmed changes nothing that play has left.
+    if (!this.laidFor || this.laidFor !== sceneState(canvas.scene)) this.refreshLaid();
     this.names?.show(sceneState(canvas.scene));
     this.rebuildTerrain();
   }
 
   private rebuildTerrain(): void {
     const scene = canvas.scene;
-    const holder = this.sprites;
+    const holder = this.spriteHolder;
     if (!holder || holder.destroyed) return;
-    for (const child of holder.removeChildren()) child.destroy();
     const state = sceneState(scene);
     const terrain = scene && terrainShown(scene);
     if (!state || !terrain) {
+      for (const child of holder.removeChildren()) child.destroy();
+      this.sprites = createTerrainSprites(this.cache, holder);
       this.land?.show(undefined);
       return;
     }
     const showPictured = game.settings.get(MODULE_ID, 'showPictured') === true;
     this.land?.show(landOf(state, terrain, mapBox(), showPictured));
-    const drawn = terrain.sides.size + terrain.cells.size + terrain.shapes.size;
     const choices = state.rules.shapeTerrain ?? [];
-    const shapes = this.shapes.of(state.layout, choices, choices.length > 0 ? shapesOf(terrain) : []);
-    if (drawn === 0) return;
-    const ruled = state.ruled;
-    const sprites = terrainSprites(
-      this.cache,
-      state.layout,
-      paletteOf(state.rules),
-      terrain,
+    const { ruled } = state;
+    this.sprites?.show({
+      ...{ layout: state.layout, palette: paletteOf(state.rules), terrain, showPictured },
+      shapes: this.shapes.of(state.layout, choices, choices.length > 0 ? shapesOf(terrain) : []),
       // A stroke that is not yet confirmed is drawn as laid; where it is confirmed, the rules say what it is.
-      (side, entry) =>
+      ruledTerrain: (side, entry) =>
         state.board.side(side)?.terrain === entry.terrain
           ? (ruled.side(side)?.terrain ?? entry.terrain)
           : entry.terrain,
-      showPictured,
-      shapes,
-    );
-    if (sprites.length > 0) holder.addChild(...sprites);
+    });
   }
 }
 

@@ -22,7 +22,7 @@ const pick = (cell: Cell, side: number): number =>
   Math.abs(cell.col * 31 + cell.row * 17 + side * 7) % VARIANTS;
 
 /** The sprite of one side, or undefined where the picture already shows it. */
-export function sideSprite(
+function sideSprite(
   cache: TextureCache,
   layout: Layout,
   palette: Palette,
@@ -81,38 +81,102 @@ function markerSprite(
   return place(texture, centre.x, centre.y);
 }
 
-/**
- * Everything that the module draws over the painted ground (land-sheet.ts). What the picture shows already (an imported board) is left
- * to the picture, unless asked for, or unless the scenario's rules make something else of it.
- * @param shapes the drawn shapes, which lie over painted hexes and under hexsides
- * @param ruledTerrain what a side is under the scenario's rules
- */
-export function terrainSprites(
-  cache: TextureCache,
-  layout: Layout,
-  palette: Palette,
-  terrain: SceneTerrain,
-  ruledTerrain: (side: Side, entry: SideEntry) => string,
-  showPictured: boolean,
-  shapes: readonly PixiNs.Sprite[],
-): readonly PixiNs.Sprite[] {
+/** What is drawn over the painted ground, kept from one change to the next. */
+export interface TerrainSprites {
+  /**
+   * Everything that the module draws over the painted ground (land-sheet.ts). What the picture shows already (an
+   * imported board) is left to the picture, unless asked for, or unless the scenario's rules make something else of it.
+   * @param shapes the drawn shapes, which lie over painted hexes and under hexsides
+   * @param ruledTerrain what a side is under the scenario's rules
+   */
+  show(drawn: Drawn): void;
+}
+
+export interface Drawn {
+  readonly layout: Layout;
+  readonly palette: Palette;
+  readonly terrain: SceneTerrain;
+  readonly ruledTerrain: (side: Side, entry: SideEntry) => string;
+  readonly showPictured: boolean;
+  readonly shapes: readonly PixiNs.Sprite[];
+}
+
+interface Kept {
+  readonly look: string;
+  readonly sprite: PixiNs.Sprite;
+}
+
+/** @param holder where they are shown; of nobody else's */
+export function createTerrainSprites(cache: TextureCache, holder: PixiNs.Container): TerrainSprites {
+  let kept: ReadonlyMap<string, Kept> = new Map();
+  let palette: Palette | undefined;
+  return {
+    show(drawn) {
+      if (palette !== drawn.palette) kept = new Map();
+      palette = drawn.palette;
+      const next = new Map<string, Kept>();
+      const frame = frameOf(drawn.layout);
+      const keep: Keep = (key, seen, make) => {
+        const look = `${frame}|${seen}`;
+        const known = kept.get(key);
+        const sprite = known?.look === look ? known.sprite : make();
+        if (!sprite) return [];
+        next.set(key, { look, sprite });
+        return [sprite];
+      };
+      const barriers = barrierSprites(cache, drawn, keep);
+      const markers = markerSprites(cache, drawn, keep);
+      // The shapes are made anew, as is what has changed.
+      const stays = new Set([...next.values()].map(({ sprite }) => sprite));
+      for (const child of holder.removeChildren()) if (!stays.has(child as PixiNs.Sprite)) child.destroy();
+      const all = [...drawn.shapes, ...barriers, ...markers];
+      if (all.length > 0) holder.addChild(...all);
+      kept = next;
+    },
+  };
+}
+/** Takes the sprite that looked like this before, or makes one. */
+type Keep = (key: string, look: string, make: () => PixiNs.Sprite | undefined) => readonly PixiNs.Sprite[];
+
+/** Where the grid lies: elsewhere nothing is where it was. */
+function frameOf(layout: Layout): string {
+  const [a, b] = [layout.pixelOf({ x: 0, y: 0 }), layout.pixelOf({ x: 1, y: 2 })];
+  return [layout.lattice.kind, a.x, a.y, b.x, b.y].join();
+}
+
+function barrierSprites(cache: TextureCache, drawn: Drawn, keep: Keep): readonly PixiNs.Sprite[] {
+  const { layout, palette, terrain, ruledTerrain, showPictured } = drawn;
   const barriers: PixiNs.Sprite[] = [];
-  const markers: PixiNs.Sprite[] = [];
-  for (const { cell, entry } of terrain.cells.values()) {
-    const marker =
-      entry.marker === undefined ? undefined : markerSprite(cache, layout, palette, cell, entry.marker);
-    if (marker) markers.push(marker);
-  }
-  for (const { side, entry } of terrain.sides.values()) {
+  for (const [key, { side, entry }] of terrain.sides) {
     const shown = ruledTerrain(side, entry);
     if (entry.pictured && !showPictured && shown === entry.terrain) continue;
-    const sprite = sideSprite(cache, layout, palette, side, { ...entry, terrain: shown });
-    if (entry.pictured) sprite.alpha = 0.85;
-    barriers.push(sprite);
+    const { gap, breach, pictured = false } = entry;
+    const look = `${shown}|${gapKey(gap)}|${breach?.col},${breach?.row}|${pictured}`;
+    const sprites = keep(`side ${key}`, look, () => {
+      const sprite = sideSprite(cache, layout, palette, side, { ...entry, terrain: shown });
+      if (pictured) sprite.alpha = 0.85;
+      return sprite;
+    });
+    barriers.push(...sprites);
   }
   // Sprites of one texture beside each other are one draw call.
-  barriers.sort((a, b) => a.texture.baseTexture.uid - b.texture.baseTexture.uid);
-  return [...shapes, ...barriers, ...markers];
+  return barriers.sort((a, b) => a.texture.baseTexture.uid - b.texture.baseTexture.uid);
+}
+
+function markerSprites(cache: TextureCache, drawn: Drawn, keep: Keep): readonly PixiNs.Sprite[] {
+  const { layout, palette, terrain } = drawn;
+  return Array.from(terrain.cells).flatMap(
+    ([
+      key,
+      {
+        cell,
+        entry: { marker },
+      },
+    ]) =>
+      marker === undefined
+        ? []
+        : keep(`marker ${key}`, marker, () => markerSprite(cache, layout, palette, cell, marker)),
+  );
 }
 
 /** On which side of the line from a to b the hex lies from which the Breach was made. */

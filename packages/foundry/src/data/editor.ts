@@ -44,7 +44,9 @@ function deskOf(scene: ScenePort): Desk {
 /** The terrain with this client's own unconfirmed strokes: what to draw. */
 export function terrainShown(scene: ScenePort): SceneTerrain | undefined {
   const state = sceneState(scene);
-  return state && applyPatch(state.terrain, deskOf(scene).writer.pending);
+  const pending = deskOf(scene).writer.pending;
+  // Asked with every move of the pointer, and mostly there is nothing on its way.
+  return state && (isEmptyPatch(pending) ? state.terrain : applyPatch(state.terrain, pending));
 }
 
 /**

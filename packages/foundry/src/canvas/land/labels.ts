@@ -1,7 +1,7 @@
-import type { Land, Pen } from './land';
+import { meets, type Box, type Land, type Pen } from './land';
 
 /** Place names, as on a map: slanted, with a light rim, below the middle of their cell. */
-export function paintLabels(pen: Pen, land: Land): void {
+export function paintLabels(pen: Pen, land: Land, box: Box): void {
   const r = land.layout.inradius;
   pen.save();
   pen.font = `italic 600 ${r * 0.46}px Georgia, 'Noto Serif CJK JP', 'Noto Sans CJK JP', serif`;
@@ -11,6 +11,7 @@ export function paintLabels(pen: Pen, land: Land): void {
   for (const { cell, label } of land.cells.values()) {
     if (label === undefined) continue;
     const { x, y } = land.layout.centreOf(cell);
+    if (!meets({ x0: x, y0: y, x1: x, y1: y }, box, r * Math.max(2, label.length))) continue;
     const at = y + r * 0.62;
     pen.strokeStyle = 'rgba(250, 245, 226, 0.88)';
     pen.lineWidth = r * 0.13;

@@ -2,8 +2,8 @@ import { paintArea } from './areas';
 import { paintEdge, paintGround } from './ground';
 import { paintHouses } from './houses';
 import { paintLabels } from './labels';
-import { groupsOf, meets, type Box, type Group, type Land, type Pen } from './land';
-import { paintLevels, paintRelief } from './relief';
+import { groupsOf, meets, waysOf, type Box, type Group, type Land, type LandCell, type Pen } from './land';
+import { levelSigns, paintLevels, paintRelief, reliefOf, type LevelSign, type Step } from './relief';
 import { paintStanding } from './standing';
 import { paintWays } from './ways';
 
@@ -14,23 +14,29 @@ export const LAND_REACH = 4;
 export interface LandPlan {
   readonly land: Land;
   readonly groups: readonly Group[];
+  readonly ways: readonly LandCell[];
+  readonly relief: readonly Step[];
+  readonly signs: readonly LevelSign[];
 }
 
 /** Works out what touches what. */
 export function planLand(land: Land): LandPlan {
-  return { land, groups: groupsOf(land) };
+  return {
+    ...{ land, groups: groupsOf(land), ways: waysOf(land) },
+    ...{ relief: reliefOf(land), signs: levelSigns(land) },
+  };
 }
 
 /** Paints one part of a map. The parts fit together whichever are painted, and in whatever order. */
-export function paintLand(pen: Pen, { land, groups }: LandPlan, box: Box): void {
+export function paintLand(pen: Pen, { land, groups, ways, relief, signs }: LandPlan, box: Box): void {
   const near = groups.filter((group) => meets(group.box, box, land.layout.inradius));
   if (land.ground !== undefined) paintGround(pen, land, box);
   for (const group of near) paintArea(pen, land, group, box);
-  paintRelief(pen, land);
-  paintWays(pen, land);
+  paintRelief(pen, land, relief, box);
+  paintWays(pen, land, ways, box);
   paintHouses(pen, land, box);
   paintStanding(pen, land, near, box);
   if (land.ground !== undefined) paintEdge(pen, land);
-  paintLevels(pen, land);
-  paintLabels(pen, land);
+  paintLevels(pen, land, signs, box);
+  paintLabels(pen, land, box);
 }

@@ -1,40 +1,71 @@
 import { cellKey, connectedCells, type Cell } from '@bocage/core';
-import { loopsOf, traceLoops, type Dot, type Land, type Pen } from './land';
+import { boxOf, loopsOf, meets, traceLoops, type Box, type Dot, type Land, type Pen } from './land';
 
 const ROUND = 0.45;
+
+/** A closed line round what lies as high or higher, and where it is. */
+interface Rim {
+  readonly dots: readonly Dot[];
+  readonly box: Box;
+}
+
+/** All contour lines of one level. */
+export interface Step {
+  readonly way: 1 | -1;
+  readonly rims: readonly Rim[];
+}
 type Loops = readonly (readonly Dot[])[];
+
+/** The contour lines of a map, from below. */
+export function reliefOf(land: Land): readonly Step[] {
+  const levels = [...land.cells.values()].flatMap(({ level }) => (level ? [level] : []));
+  const [top, bottom] = [Math.max(0, ...levels), Math.min(0, ...levels)];
+  const step = (cells: readonly Cell[], way: 1 | -1): Step => ({
+    way,
+    rims: loopsOf(land.layout, cells).map((dots) => ({ dots, box: boxOf(dots) })),
+  });
+  const steps: Step[] = [];
+  for (let level = 1; level <= top; level++)
+    steps.push(
+      step(
+        cellsFrom(land, (own) => own >= level),
+        1,
+      ),
+    );
+  for (let level = -1; level >= bottom; level--)
+    steps.push(
+      step(
+        cellsFrom(land, (own) => own <= level),
+        -1,
+      ),
+    );
+  return steps;
+}
 
 /**
  * Hills and hollows from the levels of the cells: each step is a contour line round what lies as high or higher, lit on
  * the side of the light and shaded on the other.
  */
-export function paintRelief(pen: Pen, land: Land): void {
-  const levels = [...land.cells.values()].flatMap(({ level }) => (level ? [level] : []));
-  const [top, bottom] = [Math.max(0, ...levels), Math.min(0, ...levels)];
-  for (let level = 1; level <= top; level++)
-    paintStep(
-      pen,
-      land,
-      cellsFrom(land, (own) => own >= level),
-      1,
-    );
-  for (let level = -1; level >= bottom; level--)
-    paintStep(
-      pen,
-      land,
-      cellsFrom(land, (own) => own <= level),
-      -1,
-    );
+export function paintRelief(pen: Pen, land: Land, steps: readonly Step[], box: Box): void {
+  for (const { way, rims } of steps) {
+    // A line whose box does not meet this one goes round nothing of it.
+    const near = rims.filter((rim) => meets(rim.box, box, land.layout.inradius));
+    if (near.length > 0)
+      paintStep(
+        pen,
+        land,
+        near.map(({ dots }) => dots),
+        way,
+      );
+  }
 }
 
 function cellsFrom(land: Land, holds: (level: number) => boolean): readonly Cell[] {
   return [...land.cells.values()].flatMap(({ cell, level }) => (level && holds(level) ? [cell] : []));
 }
 
-function paintStep(pen: Pen, land: Land, cells: readonly Cell[], way: 1 | -1): void {
-  if (cells.length === 0) return;
+function paintStep(pen: Pen, land: Land, loops: Loops, way: 1 | -1): void {
   const r = land.layout.inradius;
-  const loops = loopsOf(land.layout, cells);
   pen.save();
   pen.lineJoin = 'round';
   if (way > 0) castShadow(pen, land, loops);
@@ -89,8 +120,14 @@ function slope(pen: Pen, loops: Loops, d: number): void {
   }
 }
 
-/** Where the numbers of the levels stand: one on each hilltop, terrace and hollow, not one on every cell. */
-export function levelSigns(land: Land): readonly { readonly cell: Cell; readonly level: number }[] {
+/** Where the number of a level stands. */
+export interface LevelSign {
+  readonly cell: Cell;
+  readonly level: number;
+}
+
+/** One number on each hilltop, terrace and hollow, not one on every cell. */
+export function levelSigns(land: Land): readonly LevelSign[] {
   const { lattice } = land.layout;
   const taken = new Set<string>();
   const levelAt = (cell: Cell): number => land.cells.get(cellKey(cell))?.level ?? 0;
@@ -105,15 +142,16 @@ export function levelSigns(land: Land): readonly { readonly cell: Cell; readonly
 }
 
 /** The numbers, over all that grows. */
-export function paintLevels(pen: Pen, land: Land): void {
+export function paintLevels(pen: Pen, land: Land, signs: readonly LevelSign[], box: Box): void {
   const r = land.layout.inradius;
   pen.save();
   pen.font = `700 ${r * 0.42}px sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
-  for (const { cell, level } of levelSigns(land)) {
+  for (const { cell, level } of signs) {
     const { x, y } = land.layout.centreOf(cell);
+    if (!meets({ x0: x, y0: y, x1: x, y1: y }, box, 2 * r)) continue;
     pen.lineWidth = r * 0.09;
     pen.strokeStyle = 'rgba(255, 250, 232, 0.85)';
     pen.strokeText(`${level}`, x + r * 0.58, y);

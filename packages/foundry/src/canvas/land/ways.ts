@@ -1,7 +1,7 @@
 import { cellKey, type Cell } from '@bocage/core';
 import { isWay } from '../../data/looks';
 import { wayOf } from './kinds';
-import { waysOf, type Dot, type Land, type LandCell, type Pen } from './land';
+import { meets, type Box, type Dot, type Land, type LandCell, type Pen } from './land';
 
 /** Widths in inradii and colours, from below: bank, bed, and what is seen in the middle. */
 const LOOKS = {
@@ -26,8 +26,13 @@ const LOOKS = {
 } as const;
 
 /** Roads and streams: lines that go on from cell to cell, in bends without corners. */
-export function paintWays(pen: Pen, land: Land): void {
-  const ways = waysOf(land);
+export function paintWays(pen: Pen, land: Land, all: readonly LandCell[], box: Box): void {
+  const reach = land.layout.inradius * 2;
+  const ways = all.filter(({ cell }) => {
+    const { x, y } = land.layout.centreOf(cell);
+    return meets({ x0: x, y0: y, x1: x, y1: y }, box, reach);
+  });
+  if (ways.length === 0) return;
   pen.save();
   pen.lineCap = 'butt';
   pen.lineJoin = 'round';
