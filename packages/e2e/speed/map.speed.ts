@@ -1,0 +1,213 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { furnish, importFour } from '../src/battlefield';
+import { contextOptions, openBrowser, type Seats } from '../src/browser';
+import { vertexOf, type Pixel } from '../src/hexes';
+import { sitDown, type PageGlobals, type Player } from '../src/player';
+import { scriptClock, type ScriptClock } from '../src/script-clock';
+import { ROOT, startTable, type Table } from '../src/table';
+import * as people from '../src/verbs';
+
+/** What a map of four boards with forty counters costs: milliseconds of script a frame, or for one deed. */
+
+/** A hand moves the mouse once a frame. */
+const FRAME = 25;
+const PROFILE = process.env['BOCAGE_PROFILE'] !== undefined;
+
+let browser: Seats;
+let table: Table;
+let gm: Player;
+let clock: ScriptClock;
+const figures: {
+  readonly what: string;
+  readonly ours: number;
+  readonly tab: number;
+  readonly aim: number;
+}[] = [];
+
+beforeAll(async () => {
+  [browser, table] = await Promise.all([openBrowser(), startTable({ module: join(ROOT, 'dist') })]);
+  gm = await sitDown(browser, table, 'Gamemaster', {
+    ...contextOptions('large', 'dark', 'en-GB'),
+    deviceScaleFactor: 1,
+  });
+  clock = await scriptClock(gm);
+  await drawNothing(gm);
+  await importFour(gm);
+  await furnish(gm);
+  await look(0.5);
+  await rest(4000);
+});
+afterAll(async () => {
+  await browser?.close();
+  await table?.stop();
+  mkdirSync(join(ROOT, 'build'), { recursive: true });
+  writeFileSync(join(ROOT, 'build', 'map-speed.json'), JSON.stringify(figures, null, 2));
+});
+
+/** What the graphics card would draw is drawn by the processor here and would hold up the hand; scripts go on as ever. */
+const drawNothing = ({ page }: Player): Promise<unknown> =>
+  page.evaluate(() => {
+    const { prototype } = WebGL2RenderingContext;
+    prototype.drawElements = () => undefined;
+    prototype.drawArrays = () => undefined;
+  });
+
+const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const look = (scale: number): Promise<unknown> =>
+  gm.page.evaluate(
+    `canvas.animatePan({ x: canvas.dimensions.width / 2, y: canvas.dimensions.height / 2, scale: ${scale}, duration: 0 })`,
+  );
+
+/** Does something so many times, a frame each, and notes what one costs. */
+const frames = async (
+  what: string,
+  aim: number,
+  count: number,
+  act: (i: number) => Promise<unknown>,
+): Promise<void> => {
+  const all = async (): Promise<void> => {
+    for (let i = 0; i < count; i++) {
+      await act(i);
+      await rest(FRAME);
+    }
+  };
+  await note(what, aim, count, all);
+};
+
+const note = async (what: string, aim: number, count: number, act: () => Promise<void>): Promise<void> => {
+  const before = await clock.read();
+  const { ours, functions } = await clock.profile(act);
+  const ms = ((await clock.read()) - before) / count;
+  figures.push({ what, ours: Math.round(ms * ours * 100) / 100, tab: Math.round(ms * 100) / 100, aim });
+  if (!PROFILE) return;
+  const lines = functions.map(
+    ([name, all, self]) => `${(all / count).toFixed(2)} ${(self / count).toFixed(2)} ${name}`,
+  );
+  console.log(`${what}\n${lines.join('\n')}`);
+};
+
+/** A point that goes round a circle. */
+const round = (i: number, middle: Pixel, radius: number): Pixel => ({
+  x: middle.x + radius * Math.cos(i / 9),
+  y: middle.y + radius * Math.sin(i / 9),
+});
+const MIDDLE = { x: 900, y: 520 };
+
+test('nothing is done while nobody does anything', async () => {
+  await note('idle, a second', 20, 4, () => rest(4000));
+});
+
+test('panning', async () => {
+  await clock.point('mouseMoved', MIDDLE);
+  await frames('panning', 2, 50, (i) =>
+    gm.page.evaluate(
+      `canvas.pan({ x: canvas.dimensions.width / 2 + 200 * Math.cos(${i} / 9), y: canvas.dimensions.height / 2 + 90 * Math.sin(${i} / 9) })`,
+    ),
+  );
+  await look(0.5);
+});
+
+test('hovering, with the LOS tool and with each pen', async () => {
+  for (const tool of ['los', 'draw', 'area', 'shape', 'select']) {
+    await people.takeTool(gm, tool);
+    await rest(500);
+    await frames(`hovering: ${tool}`, 2, 40, (i) => clock.point('mouseMoved', round(i, MIDDLE, 150)));
+  }
+});
+
+test('dragging a counter', async () => {
+  await gm.page.locator('[data-control="tokens"]').click();
+  await drag('dragging a counter', 2);
+});
+
+const drag = async (what: string, aim: number): Promise<void> => {
+  const from = await people.at(gm, 'Counter 16');
+  await clock.point('mouseMoved', from);
+  await clock.point('mousePressed', from);
+  await clock.point('mouseReleased', from);
+  await rest(400);
+  await clock.point('mousePressed', from);
+  await clock.point('mouseMoved', { x: from.x + 12, y: from.y + 12 });
+  await rest(300);
+  await frames(what, aim, 40, (i) => clock.point('mouseMoved', round(i, MIDDLE, 150)));
+  await clock.point('mouseMoved', from);
+  await clock.point('mouseReleased', from);
+  await rest(600);
+};
+
+test('painting hexes, and one alone', async () => {
+  await people.takeTool(gm, 'area');
+  await gm.page.locator('#bocage-palette button[data-look="plough"]').click();
+  await rest(500);
+  await clock.point('mouseMoved', MIDDLE);
+  await note('painting one hex', 16, 6, async () => {
+    for (let i = 0; i < 6; i++) {
+      const at = { x: MIDDLE.x - 200 + 45 * i, y: MIDDLE.y + 90 };
+      await clock.point('mousePressed', at);
+      await clock.point('mouseReleased', at);
+      await rest(900);
+    }
+  });
+  const start = round(0, MIDDLE, 130);
+  await clock.point('mousePressed', start);
+  await frames('painting, the pen held down', 2, 40, (i) => clock.point('mouseMoved', round(i, MIDDLE, 130)));
+  await clock.point('mouseReleased', round(39, MIDDLE, 130));
+  await rest(1500);
+});
+
+test('a stroke of 200 hexsides is one update', async () => {
+  await people.takePen(gm, 'wall');
+  await look(0.22);
+  await rest(1500);
+  const columns = Array.from({ length: 51 }, (_, i) => columnName(12 + i));
+  const way = [
+    ...columns.flatMap((column) => [0, 1].map((k) => `${column}6 ${k}`)),
+    ...[...columns].reverse().flatMap((column) => [1, 0].map((k) => `${column}9 ${k}`)),
+  ];
+  const [first, ...others] = await onScreen(way);
+  if (!first) throw new Error('no way');
+  await gm.page.evaluate(
+    `globalThis.__updates = []; Hooks.on('updateScene', (_, changed) => globalThis.__updates.push(Object.keys(changed.flags?.bocage?.sides ?? {}).length))`,
+  );
+  await clock.point('mouseMoved', first);
+  await clock.point('mousePressed', first);
+  await frames('drawing a stroke of 200 hexsides', 2, others.length, (i) =>
+    clock.point('mouseMoved', others[i] ?? first),
+  );
+  await note('writing 200 hexsides', 50, 1, async () => {
+    await clock.point('mouseReleased', others.at(-1) ?? first);
+    await gm.page.waitForFunction('globalThis.__updates.length > 0');
+    await rest(1500);
+  });
+  const updates = (await gm.page.evaluate('globalThis.__updates')) as readonly number[];
+  expect(updates).toHaveLength(1);
+  expect(updates[0]).toBeGreaterThanOrEqual(200);
+});
+
+/** Vertices of hexes, `F6 1`, on the screen. */
+const onScreen = async (vertices: readonly string[]): Promise<readonly Pixel[]> => {
+  const { anchor } = await gm.flags();
+  if (!anchor) throw new Error('the scene has no anchor');
+  const places = vertices.map((name) => {
+    const [hex = '', k] = name.split(' ');
+    return vertexOf(anchor, hex, Number(k));
+  });
+  return gm.page.evaluate((all) => {
+    const { canvas } = globalThis as unknown as PageGlobals;
+    const { sceneX, sceneY } = canvas.dimensions;
+    return all.map(({ x, y }) => {
+      const at = canvas.clientCoordinatesFromCanvas({ x: sceneX + x, y: sceneY + y });
+      return { x: at.x, y: at.y };
+    });
+  }, places);
+};
+
+const columnName = (col: number): string =>
+  String.fromCharCode(65 + (col % 26)).repeat(Math.floor(col / 26) + 1);
+
+test('what was measured', () => {
+  expect(gm.watch.errors()).toEqual([]);
+});
