@@ -105,3 +105,27 @@ test('CF-MI-10: a tie costs one unit and the mines', () => {
     .dice(3);
   expect([left(g), g.status('u'), g.status('e')]).toEqual([0, 'gone', 'good-order']);
 });
+
+test('CF-MI-1: mines are laid by a side that plays; another is told with the nearest name', () => {
+  const scene = situationOf({ units: { a: { at: [5, 5], side: 'blue' }, r: { at: [5, 9], side: 'red' } } });
+  const lay = (side: string) =>
+    COMPANY_FIRE.play(scene, { type: 'begin', attacker: 'blue', mines: [{ at: 'C3', side, real: 'yes' }] });
+  expect(lay('red').refused).toEqual([]);
+  expect(() => lay('rd')).toThrow(/event\.mines\[0\]\.side: .*red.*"rd"/);
+  expect(() => COMPANY_FIRE.play(scene, { type: 'begin', attacker: 'blu' })).toThrow(
+    /event\.attacker: .*blue/,
+  );
+});
+
+test('CF-TE-9: a game does not begin with a piece inside a square of which nobody knows what it does', () => {
+  const units = { a: { at: [5, 5], side: 'blue' }, r: { at: [5, 9], side: 'red' } };
+  const begun = (piece: string) =>
+    COMPANY_FIRE.play(situationOf({ units, inside: { '5,5 N': piece } }), {
+      type: 'begin',
+      attacker: 'blue',
+    });
+  expect(begun('wall').refused).toEqual([]);
+  expect(begun('bocage').refused.map(({ code, facts }) => [code, facts])).toEqual([
+    ['cf-unknown-inside', { terrain: 'bocage' }],
+  ]);
+});

@@ -29,11 +29,12 @@ export function coversInside(board: Board, cell: Cell, side: Side): boolean {
  * The piece beside this edge of which nobody knows what it does to a line across it: the document says of edges alone how
  * bocage stops one, and who occupies it.
  *
+ * @param of the square inside which it stands; absent: on either side of the edge
  * @rule CF-TE-9
  * @rows CF-TE-9
  */
-export function unknownPiece(board: Board, side: Side): string | undefined {
-  const cells = SQUARES.cellsOf(side);
+export function unknownPiece(board: Board, side: Side, of?: Cell): string | undefined {
+  const cells = of ? [of] : SQUARES.cellsOf(side);
   return cells.flatMap((cell) => pieceInside(board, cell, side) ?? []).find((piece) => !isKnownPiece(piece));
 }
 

@@ -1,4 +1,5 @@
-import type { GameEvent, Reason, Situation } from '@bocage/core';
+import { expectedName, SQUARES, type GameEvent, type Reason, type Situation } from '@bocage/core';
+import { unknownPiece } from '../cover/linear';
 import { badValue, choice, fields, list, text } from '../reading/readers';
 import { checkUnit } from '../situation/check-unit';
 import { readSituation, type CfSituation } from '../situation/situation';
@@ -28,7 +29,8 @@ export function begin(situation: Situation, event: GameEvent, by?: string): Step
   const { attacker, red = 'attacker', mines = [] } = readBegin(event, 'event');
   const s = readSituation(situation);
   const sides = [...new Set(s.units.map(({ side }) => side))];
-  if (!sides.includes(attacker)) throw badValue('event.attacker', attacker, sides.join(', '));
+  if (!sides.includes(attacker)) throw badValue('event.attacker', attacker, expectedName(attacker, sides));
+  checkMineSides(mines, sides);
   const defender = sides.find((side) => side !== attacker) ?? '';
   const play: CfPlay = {
     attacker,
@@ -66,6 +68,11 @@ export function begin(situation: Situation, event: GameEvent, by?: string): Step
   );
 }
 
+function checkMineSides(mines: readonly { readonly side: string }[], sides: readonly string[]): void {
+  for (const [i, { side }] of mines.entries())
+    if (!sides.includes(side)) throw badValue(`event.mines[${i}].side`, side, expectedName(side, sides));
+}
+
 function unitFaults(s: CfSituation): readonly Reason[] {
   return s.units.flatMap(({ id }) =>
     checkUnit(s, id).because.map((why) => ({ ...why, facts: { ...why.facts, unit: id } })),
@@ -78,9 +85,17 @@ function boardFaults({ board }: CfSituation): readonly Reason[] {
     if (Object.hasOwn(AREA_TERRAIN, terrain)) return [];
     return [{ code: 'cf-unknown-square', rule: 'CF-LO-5', at: { kind: 'cell', cell }, facts: { terrain } }];
   });
+  const pieces = board.cells.flatMap((cell) =>
+    SQUARES.sideNames.flatMap((_, k): readonly Reason[] => {
+      const side = SQUARES.sideOf(cell, k);
+      const terrain = unknownPiece(board, side, cell);
+      if (terrain === undefined) return [];
+      return [{ code: 'cf-unknown-inside', rule: 'CF-TE-9', at: { kind: 'side', side }, facts: { terrain } }];
+    }),
+  );
   const edges = board.sides.flatMap(([side, { terrain }]): readonly Reason[] => {
     if (Object.hasOwn(EDGE_TERRAIN, terrain)) return [];
     return [{ code: 'cf-unknown-edge', rule: 'CF-LO-6', at: { kind: 'side', side }, facts: { terrain } }];
   });
-  return [...cells, ...edges];
+  return [...cells, ...pieces, ...edges];
 }
