@@ -1,5 +1,5 @@
 // Runs the mutation tests of a part of the rules and writes what survived to reports/mutation/PART.txt.
-//   node scripts/mutation/run.mjs los|asl [--sample N] [--only TEXT]... [--tests PATH]...
+//   node scripts/mutation/run.mjs los|asl|cf [--sample N] [--only TEXT]... [--tests PATH]...
 // --sample N: one mutant in N, drawn by a fixed hash; --only TEXT (any number): the files whose path has a TEXT.
 // --tests PATH (any number): these tests alone, files or folders: quicker, and the score is the least that all tests give.
 //
@@ -18,11 +18,14 @@ import { settings } from './settings.mjs';
 const PARTS = {
   los: ['packages/asl/src/los', 'packages/core/src/walk'],
   asl: ['packages/asl/src', 'packages/core/src/walk'],
+  cf: ['packages/company-fire/src'],
 };
+/** Of parts with tests of their own: these alone. */
+const PART_TESTS = { cf: ['packages/company-fire/test'] };
 const LEFT_OUT = /\.test\.ts$|\/(types|index)\.ts$|\/src\/tables\//;
 const LINES_AT_ONCE = 2000;
 
-const USAGE = 'node scripts/mutation/run.mjs los|asl [--sample N] [--only TEXT]... [--tests PATH]...';
+const USAGE = 'node scripts/mutation/run.mjs los|asl|cf [--sample N] [--only TEXT]... [--tests PATH]...';
 const { values, positionals } = argumentsOf(USAGE, {
   allowPositionals: true,
   options: {
@@ -64,7 +67,9 @@ const name = [part, first, more].filter(Boolean).join('-').replaceAll('/', '-');
 const report = join(ROOT, `reports/mutation/${name}.txt`);
 const tested = [];
 for (const [i, group] of groups.entries()) {
-  const mutants = await new Stryker(settings(group, sample, values.tests)).runMutationTest();
+  const mutants = await new Stryker(
+    settings(group, sample, values.tests ?? PART_TESTS[part]),
+  ).runMutationTest();
   for (const mutant of mutants) {
     const path = mutant.fileName.slice(mutant.fileName.indexOf('packages')).replaceAll('\\', '/');
     // Those that no test reaches never come to the runner, which draws the others.
