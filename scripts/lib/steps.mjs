@@ -5,6 +5,8 @@ import { ensureBrowser } from '../browser.mjs';
 import { binOf, ROOT, runNode, seconds } from './run.mjs';
 
 const REPORTS = join(ROOT, 'build', 'reports');
+/** Room for what lives briefly: with what V8 gives by itself a tenth of the time goes into clearing it away. */
+const ROOMY = '--max-semi-space-size=64';
 const ours = (file, ...args) => ({ file: join(ROOT, 'scripts', file), args });
 const tool = (pkg, name, ...args) => ({ file: binOf(pkg, name), args });
 
@@ -144,7 +146,7 @@ const runStep = async (name, failedSteps) => {
   if (command.report) rmSync(command.report, { force: true });
   // Two steps at a time would talk at once: each says what it has to say when it is done.
   const { code, output } = await runNode(command.file, command.args, {
-    env: command.env,
+    env: { ...command.env, NODE_OPTIONS: [process.env.NODE_OPTIONS, ROOMY].filter(Boolean).join(' ') },
     capture: !step.alone,
     behind: step.behind,
   });
