@@ -9,7 +9,7 @@ import { PIXI } from './pixi';
 export const BY_PROCESSOR = window.devicePixelRatio < 1;
 const SPARING_MS = 30;
 /** So often at most is painted there: nobody looks at a page of such pixels, but what cannot be painted must show. */
-const UNSEEN_MS = 3_000;
+const UNSEEN_MS = 10_000;
 
 const MAX_FPS = 40;
 /** What no sum can see (a shader's own clock) is painted at this pace where somebody may look. */
@@ -91,7 +91,7 @@ export const paintOnChange = (app: PIXI.Application): void => {
   app.ticker.remove(app.render as never, app);
   app.ticker.maxFPS = MAX_FPS;
   let settled = 0;
-  let last = -Infinity;
+  let last = BY_PROCESSOR ? performance.now() : -Infinity;
   /** What has changed has not been painted yet. */
   let owed = false;
   let forced = true;
