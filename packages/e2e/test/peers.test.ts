@@ -17,30 +17,16 @@ const there = NAMES.every((name) => existsSync(join(PEERS, name, 'module.json'))
 if (!there) console.warn(`skipped: no modules of others in ${PEERS} (BOCAGE_PEERS)`);
 
 let browser: Seats;
-let table: Table;
-let players: Player[] = [];
 
 beforeAll(async () => {
   if (there) browser = await openBrowser();
 });
 afterAll(() => browser?.close());
-afterEach(async () => {
-  for (const { watch } of players) expect(watch.errors().filter((line) => !isTheirs(line))).toEqual([]);
-  for (const player of players) await player.leave();
-  players = [];
-  await table.stop();
-});
 
 /** World Explorer deletes in version 13's way, of which 14 complains, and asks for the viewed scene before there is one. */
 const isTheirs = (line: string): boolean =>
   line.includes('"-=" and "==" keys') ||
   (line.includes("hook 'updateScene'") && line.includes('world-explorer/index.js'));
-
-const sit = async (name: string): Promise<Player> => {
-  const player = await sitDown(browser, table, name);
-  players.push(player);
-  return player;
-};
 
 const GREEN = 'Green squad 1';
 
@@ -55,10 +41,25 @@ const isRevealed = ({ page }: Player, name: string): Promise<boolean> =>
   );
 
 describe.skipIf(!there).each([13, 14] as const)('Foundry %i', (profile) => {
-  test("socketlib: a game master's function is called by a player", async () => {
+  let table: Table | undefined;
+  let gm: Player;
+  let player: Player;
+
+  beforeAll(async () => {
     table = await startTable({ profile, beside: BESIDE });
-    const gm = await sit('Gamemaster');
-    const player = await sit('Player 1');
+    gm = await sitDown(browser, table, 'Gamemaster');
+    player = await sitDown(browser, table, 'Player 1');
+  });
+  afterEach(() => {
+    for (const { watch } of [gm, player])
+      expect(watch.errors().filter((line) => !isTheirs(line))).toEqual([]);
+  });
+  afterAll(async () => {
+    await Promise.all([gm, player].map((who) => who?.leave()));
+    await table?.stop();
+  });
+
+  test("socketlib: a game master's function is called by a player", async () => {
     for (const { page } of [gm, player])
       await page.evaluate(`(() => {
         const socket = socketlib.registerModule('fixture');
@@ -75,9 +76,6 @@ describe.skipIf(!there).each([13, 14] as const)('Foundry %i', (profile) => {
   });
 
   test('World Explorer: switched on in its tab of the scene sheet, a hex is revealed, and one by a token', async () => {
-    table = await startTable({ profile, beside: BESIDE });
-    const gm = await sit('Gamemaster');
-    const player = await sit('Player 1');
     await gm.page.locator('[data-tab="scenes"]').first().click();
     await gm.page.locator('[data-testid="scene-config"]').first().click();
     await gm.page.locator('.scene-config [data-action="tab"][data-tab="worldExplorer"]').click();
