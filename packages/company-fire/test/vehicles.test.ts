@@ -175,3 +175,20 @@ test('CF-ST-3: who gets on, and what he gets on, are seen, and he takes no room 
     [{ ...crowd, play }, crowd].map((s) => COMPANY_FIRE.checkUnit(s, id).possible);
   for (const id of ['a', 'b', 'v']) expect(possible(id), id).toEqual(['yes', 'no']);
 });
+
+test('CF-TE-4: who rides goes through a swamp by its road, and cannot get off there', () => {
+  const a: SceneUnit = { at: [5, 5], side: 'blue' };
+  const riding = (terrain: string) =>
+    on(
+      vehicle('half-track'),
+      { play: { aboard: { a: 'v' } } },
+      { units: { a: { ...a, at: [1, 1] } }, cells: { '5,5': terrain } },
+    );
+  const swamp = riding('Swamp, Road');
+  const { situation } = swamp;
+  const there = { ...situation, units: situation.units.map((one) => ({ ...one, cell: { col: 5, row: 5 } })) };
+  expect(COMPANY_FIRE.checkUnit(there, 'a')).toEqual({ possible: 'yes', because: [] });
+  expect(swamp.legal('a').map(({ type }) => type)).not.toContain('dismount');
+  expect(swamp.play({ type: 'dismount', unit: 'a' }, 'blue').why).toEqual(['cf-no-way']);
+  expect(riding('Orchard, Road').play({ type: 'dismount', unit: 'a' }, 'blue').why).toEqual([]);
+});

@@ -19,15 +19,25 @@ export function groundFault(t: CfTable, unit: CfUnit, from: Cell, to: Cell): Rea
   const at = { kind: 'cell', cell: to } as const;
   const side = SQUARES.sideBetween(from, to);
   if (side === undefined) return playReason('cf-not-adjacent', 'CF-MV-5', { at });
-  const isVehicle = kindOf(unit).type === 'vehicle';
-  const terrain = terrainAt(t, to);
-  const row = AREA_TERRAIN[terrain];
-  if (row && !(isVehicle ? row.vehicles : row.infantry))
-    return playReason('cf-no-way', 'CF-TE-4', { at, facts: { terrain } });
+  const terrain = terrainFault(t, unit, to);
+  if (terrain) return terrain;
   const edge = t.board.side(side);
-  if (isVehicle && edge && !edge.gap && EDGE_TERRAIN[edge.terrain]?.stopsVehicles)
+  if (kindOf(unit).type === 'vehicle' && edge && !edge.gap && EDGE_TERRAIN[edge.terrain]?.stopsVehicles)
     return playReason('cf-bocage-way', 'CF-BM-1', { at: { kind: 'side', side } });
   return undefined;
+}
+
+/**
+ * Why the ground of a square does not bear a unit.
+ *
+ * @rule CF-TE-4
+ * @rows CF-TE-4 CF-TE-5
+ */
+export function terrainFault(t: CfTable, unit: CfUnit, cell: Cell): Reason | undefined {
+  const terrain = terrainAt(t, cell);
+  const row = AREA_TERRAIN[terrain];
+  if (!row || (kindOf(unit).type === 'vehicle' ? row.vehicles : row.infantry)) return undefined;
+  return playReason('cf-no-way', 'CF-TE-4', { at: { kind: 'cell', cell }, facts: { terrain } });
 }
 
 /**

@@ -14,13 +14,15 @@ import { stackFaults } from './stacking';
 export function checkUnit(s: CfSituation, id: string, aboard?: ReadonlySet<string>): UnitCheck {
   const unit = unitOf(s, id);
   const { type } = kindOf(unit);
+  // Who is carried goes where the vehicle can.
+  const rides = aboard?.has(id) === true;
   const faults: readonly Reason[] = [
     ...(type === 'figure' && unit.status !== 'good-order'
       ? [{ code: 'cf-figure-status', rule: 'CF-SMF-8' }]
       : []),
     ...(unit.occupies ? occupyingFaults(s, unit) : []),
     ...stackFaults(s, unit, aboard),
-    ...terrainFaults(s, unit, 'no'),
+    ...(rides ? [] : terrainFaults(s, unit, 'no')),
   ];
   if (faults.length > 0) return { possible: 'no', because: faults };
   const questions: readonly Reason[] = [

@@ -1,7 +1,7 @@
 /** Who rides on what: getting on costs a unit its move, and so does getting off, where there is room. */
 import { sameCell, type Reason } from '@bocage/core';
 import { enterSegment } from '../deck/segments';
-import { roomFault } from '../movement/ground';
+import { roomFault, terrainFault } from '../movement/ground';
 import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
@@ -70,7 +70,7 @@ export const playDismount: Handler = (turn) => {
   if (vehicle === undefined || !isAboard(t, id))
     return refuse(turn.t, playReason('cf-not-aboard', 'CF-ST-3'));
   const { cell } = unitOf(t, vehicle);
-  const fault = busy(t, unit) ?? roomFault(t, unit, cell);
+  const fault = busy(t, unit) ?? terrainFault(t, unit, cell) ?? roomFault(t, unit, cell);
   if (fault) return refuse(turn.t, fault);
   const { [id]: _gone, ...aboard } = t.play.aboard;
   const marked = withMark(withUnit(t, id, { cell }), id, 'moved', 'turn-moved');
