@@ -6,7 +6,7 @@ test('a key is whose user the server says wrote the word that came with it', () 
   expect(known.hello('key', 'word')).toBe(true);
   expect(known.userOf('key')).toBeUndefined();
   expect(known.written('ann', 'word')).toBe('key');
-  expect([known.userOf('key'), known.keyOf('ann')]).toEqual(['ann', 'key']);
+  expect([known.userOf('key'), known.keysOf('ann')]).toEqual(['ann', ['key']]);
 });
 
 test('who has read the word in the update is too late with it', () => {
@@ -16,7 +16,7 @@ test('who has read the word in the update is too late with it', () => {
   known.hello('forged', 'word');
   expect(known.written('bob', 'elsewhere')).toBeUndefined();
   expect(known.userOf('forged')).toBeUndefined();
-  expect(known.keyOf('ann')).toBe('key');
+  expect(known.keysOf('ann')).toEqual(['key']);
 });
 
 test('a word that is announced already is refused to others, whoever is first', () => {
@@ -35,11 +35,21 @@ test('nobody takes over the key of somebody else', () => {
   expect(known.userOf('key')).toBe('ann');
 });
 
-test('a client that comes back has a new key, and the old one is worth nothing', () => {
+test('who sits at two tabs has a key in each; of more than three the oldest is worth nothing', () => {
   const known = createIdentities();
-  known.hello('old', 'one');
-  known.written('ann', 'one');
-  known.hello('new', 'two');
-  known.written('ann', 'two');
-  expect([known.userOf('old'), known.userOf('new'), known.keyOf('ann')]).toEqual([undefined, 'ann', 'new']);
+  const sit = (key: string): void => {
+    known.hello(key, `word of ${key}`);
+    known.written('ann', `word of ${key}`);
+  };
+  sit('one');
+  sit('two');
+  expect([known.userOf('one'), known.userOf('two'), known.keysOf('ann')]).toEqual([
+    'ann',
+    'ann',
+    ['one', 'two'],
+  ]);
+  sit('three');
+  sit('four');
+  expect([known.userOf('one'), known.keysOf('ann')]).toEqual([undefined, ['two', 'three', 'four']]);
+  expect(known.keysOf('bob')).toEqual([]);
 });

@@ -9,18 +9,20 @@ export interface Identities {
   written(userId: string, word: string): string | undefined;
   /** Whose key this is. */
   userOf(key: string): string | undefined;
-  /** The key with which to sign what is for this user. */
-  keyOf(userId: string): string | undefined;
+  /** The keys with which to sign what is for this user: one for each tab that the user sits at. */
+  keysOf(userId: string): readonly string[];
 }
 
 /** Nobody announces more words than this at once. */
 const OPEN = 50;
+/** The latest keys of a user that count: nobody can say which tabs are closed. */
+const TABS = 3;
 
 /** Nobody is known yet. */
 export function createIdentities(): Identities {
   const announced = new Map<string, string>();
   const users = new Map<string, string>();
-  const keys = new Map<string, string>();
+  const keys = new Map<string, readonly string[]>();
   return {
     hello(key, word) {
       if (announced.has(word) || users.has(key)) return announced.get(word) === key;
@@ -33,13 +35,13 @@ export function createIdentities(): Identities {
       const key = announced.get(word);
       announced.delete(word);
       if (key === undefined || users.has(key)) return undefined;
-      const old = keys.get(userId);
-      if (old !== undefined) users.delete(old);
+      const all = [...(keys.get(userId) ?? []), key];
+      for (const old of all.slice(0, -TABS)) users.delete(old);
       users.set(key, userId);
-      keys.set(userId, key);
+      keys.set(userId, all.slice(-TABS));
       return key;
     },
     userOf: (key) => users.get(key),
-    keyOf: (userId) => keys.get(userId),
+    keysOf: (userId) => keys.get(userId) ?? [],
   };
 }

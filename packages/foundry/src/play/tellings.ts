@@ -58,10 +58,11 @@ function tellOne(scene: ScenePort, user: UserPort, waiting: Waiting): void {
 
 /** @returns false where nobody has shown yet to be that user: the greeting brings it on */
 function say(user: UserPort, telling: Omit<Telling, 'key'>): boolean {
-  const key = identities.keyOf(user.id);
-  if (key === undefined) return false;
-  void user.query(TELL, { ...telling, key }, { timeout: PATIENCE }).catch(() => undefined);
-  return true;
+  const keys = identities.keysOf(user.id);
+  // Which of the user's tabs a message reaches is the server's business: that tab believes its own key alone.
+  for (const key of keys)
+    void user.query(TELL, { ...telling, key }, { timeout: PATIENCE }).catch(() => undefined);
+  return keys.length > 0;
 }
 
 function others(): readonly UserPort[] {
