@@ -7,6 +7,7 @@ import {
   type CellFacts,
   type PaintedCell,
   type SideFacts,
+  type TerrainShape,
 } from '@bocage/core';
 import { TERRAIN_KINDS, TERRAIN_NAMES } from '@bocage/importer';
 import type { Layout } from '../grid/layout';
@@ -66,7 +67,35 @@ export function composeBoard(
   const shapes = lattice.kind === 'hex' ? [...terrain.shapes.values()] : [];
   // Without an imported raster, painted hexes need none either.
   if (shapes.length === 0 && (painted.length === 0 || !board.depiction)) return board;
-  return drawTerrain(board, { painted, shapes }, { names: TERRAIN_NAMES, kinds: TERRAIN_KINDS });
+  return drawnBoard(board, painted, shapes, base);
+}
+
+/** What was last drawn on an imported board, and the board that came of it. */
+const drawn = new WeakMap<Board, { readonly said: string; readonly board: Board }>();
+
+/** While hexsides alone change, what lies inside the hexes is not painted again: four boards have millions of pixels. */
+function drawnBoard(
+  board: Board,
+  painted: readonly PaintedCell[],
+  shapes: readonly TerrainShape[],
+  base: Board | undefined,
+): Board {
+  const said = JSON.stringify([painted, shapes]);
+  const known = base && drawn.get(base);
+  if (known?.said === said) return withSides(known.board, board);
+  const made = drawTerrain(board, { painted, shapes }, { names: TERRAIN_NAMES, kinds: TERRAIN_KINDS });
+  if (base) drawn.set(base, { said, board: made });
+  return made;
+}
+
+function withSides(ground: Board, { name, sides }: Board): Board {
+  const { lattice, extent, depiction, parts } = ground;
+  return createBoard({
+    ...{ name, lattice, extent, sides },
+    cells: ground.cells.map((cell) => [cell, ground.cell(cell) ?? GROUND] as const),
+    ...(depiction ? { depiction } : {}),
+    ...(parts ? { parts } : {}),
+  });
 }
 
 function* baseFacts(base: Board | undefined): Iterable<readonly [Cell, CellFacts]> {
