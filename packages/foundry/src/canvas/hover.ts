@@ -32,7 +32,7 @@ export function drawSides(mark: PixiNs.Graphics, state: SceneState, pen: Pen, si
     [1.3, 0xfffbe8, 0.95],
     [0.8, colour, 1],
   ] as const)
-    for (const [a, b] of lines) if (a && b) stretch(mark, a, b, width * share, tone, alpha);
+    stretch(mark, lines, width * share, tone, alpha);
   if (pen.tool !== 'erase') return;
   for (const [a, b] of lines)
     if (a && b) cross(mark, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, width * 1.4);
@@ -46,16 +46,26 @@ export function drawCells(mark: PixiNs.Graphics, { layout }: SceneState, cells: 
   mark.endFill();
 }
 
+/** Sides that follow each other are one line: a long stroke of single ones would take too long with every move. */
 function stretch(
   mark: PixiNs.Graphics,
-  a: Pixel,
-  b: Pixel,
+  lines: readonly (readonly Pixel[])[],
   width: number,
   color: number,
   alpha: number,
 ): void {
-  mark.lineStyle({ width, color, alpha, cap: PIXI.LINE_CAP.ROUND });
-  mark.moveTo(a.x, a.y).lineTo(b.x, b.y);
+  const same = (p: Pixel | undefined, q: Pixel): boolean =>
+    p !== undefined && Math.abs(p.x - q.x) + Math.abs(p.y - q.y) < 0.5;
+  mark.lineStyle({ width, color, alpha, cap: PIXI.LINE_CAP.ROUND, join: PIXI.LINE_JOIN.ROUND });
+  let end: Pixel | undefined;
+  lines.forEach(([a, b], i) => {
+    if (!a || !b) return;
+    const next = lines[i + 1];
+    const [from, to] = same(end, a) || (!same(end, b) && next?.some((p) => same(p, b))) ? [a, b] : [b, a];
+    if (!same(end, from)) mark.moveTo(from.x, from.y);
+    mark.lineTo(to.x, to.y);
+    end = to;
+  });
 }
 
 function cross(mark: PixiNs.Graphics, at: Pixel, size: number): void {
