@@ -10,7 +10,7 @@ import {
 } from './lib/languages.mjs';
 
 const EN = { 'BOCAGE.Panel.Title': 'Line of sight', 'BOCAGE.Reason.wall': 'The wall at {at} ({rule})' };
-const JA = { 'BOCAGE.Panel.Title': '射線', 'BOCAGE.Reason.wall': '{at}の石垣（{rule}）' };
+const JA = { 'BOCAGE.Panel.Title': '視線', 'BOCAGE.Reason.wall': '{at}の石垣（{rule}）' };
 
 test('nested files become dotted keys', () => {
   expect(flatten({ BOCAGE: { A: 'x', B: { C: 'y' } } })).toEqual({ 'BOCAGE.A': 'x', 'BOCAGE.B.C': 'y' });
@@ -45,6 +45,12 @@ test.each([
     { 'BOCAGE.New': 'Mortar' },
     { 'BOCAGE.New': '追撃砲' },
     'ja.json: BOCAGE.New says 追撃砲 (right: 迫撃砲)',
+  ],
+  [
+    'a line of fire that is a line of sight',
+    { 'BOCAGE.New': 'Line of sight' },
+    { 'BOCAGE.New': '射線' },
+    'ja.json: BOCAGE.New says 射線 (right: LOS or 視線)',
   ],
 ])('planted fault: %s', (_kind, en, ja, fault) => {
   expect(pairFaults({ ...EN, ...en }, { ...JA, ...ja })).toEqual([fault]);

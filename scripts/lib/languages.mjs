@@ -25,6 +25,14 @@ const JA_SLIPS = [
   ['ボカ一ジュ', 'ボカージュ (long mark, not the kanji one)'],
   ['ヘクスサイト', 'ヘクスサイド'],
   ['トークン', 'コマ'],
+  // What the Japanese rules call otherwise (a line of fire is not a line of sight).
+  ['射線', 'LOS or 視線'],
+  ['観測側', '視認側'],
+  ['射手', '射撃側'],
+  ['丘腹', '丘陵斜面'],
+  ['ロードブロック', '路上障害物'],
+  ['実ユニット', 'ダミーではないユニット'],
+  ['高度の優位', '高度優位性'],
 ];
 
 /** One key that both files have: same placeholders, both languages as they should be, no known slip. */
