@@ -68,8 +68,17 @@ export function drawnBoard(drawing: Drawing): Board {
       x: centre.x + (x - centre.x) * fill,
       y: centre.y + (y - centre.y) * fill,
     }));
-    for (let y = 0; y < GRID.height; y++) {
-      for (let x = 0; x < GRID.width; x++) if (isInPolygon(border, x, y)) put(y * GRID.width + x);
+    // Only where the hex can be: there are fifty others on the picture.
+    const [left, right] = reach(
+      border.map(({ x }) => x),
+      GRID.width,
+    );
+    const [top, bottom] = reach(
+      border.map(({ y }) => y),
+      GRID.height,
+    );
+    for (let y = top; y <= bottom; y++) {
+      for (let x = left; x <= right; x++) if (isInPolygon(border, x, y)) put(y * GRID.width + x);
     }
   };
   for (const [name, level] of Object.entries(levels)) inHex(name, (i) => (elevation[i] = level));
@@ -98,6 +107,11 @@ export function drawnBoard(drawing: Drawing): Board {
       embankments: [],
     },
   });
+}
+
+/** The first and the last of `size` pixels that can lie between these. */
+function reach(places: readonly number[], size: number): readonly [number, number] {
+  return [Math.max(0, Math.floor(Math.min(...places))), Math.min(size - 1, Math.ceil(Math.max(...places)))];
 }
 
 function drawSide(terrain: Uint8Array, place: string, code: number): void {
