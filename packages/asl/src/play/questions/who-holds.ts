@@ -17,7 +17,13 @@ const KIND = 'who-holds';
  */
 export const WHO_HOLDS: QuestionKind = {
   kind: KIND,
-  open: (s) => undecidedIn(s).map((one) => questionOf(s, one)),
+  open: (s) => {
+    const contested = undecidedIn(s);
+    if (contested.length === 0) return [];
+    // Both sides read it: what stands beneath a "?" has no part in it.
+    const seen = publicView(s);
+    return contested.map((one) => questionOf(s, one, seen));
+  },
   answer: (s, answer) => {
     const one = undecidedIn(s).find(({ units }) => questionId(KIND, units) === answer.question.id);
     const first = answer.choice.unit;
@@ -25,7 +31,7 @@ export const WHO_HOLDS: QuestionKind = {
   },
 };
 
-function questionOf(s: AslSituation, one: Undecided): Question {
+function questionOf(s: AslSituation, one: Undecided, seen: AslSituation): Question {
   const { units, said = {} } = one;
   const sides = units.map((id) => unitOf(s, id).side);
   const at = { kind: 'side' as const, side: one.side };
@@ -43,8 +49,7 @@ function questionOf(s: AslSituation, one: Undecided): Question {
       because: [because('wa-came-first', 'B9.321', { side: one.side })],
     })),
     until: 'answered',
-    // Both sides read it: what stands beneath a "?" has no part in it.
-    because: undecidedReasons(publicView(s), one),
+    because: undecidedReasons(seen, one),
   };
 }
 
