@@ -276,7 +276,8 @@ export const holdsWa = async (player: Player, name: string): Promise<boolean> =>
 
 export const waitForWa = (player: Player, name: string, holds: boolean): Promise<unknown> =>
   eventually(
-    () => holdsWa(player, name),
+    // A counter that is deleted and put back is not there for a moment.
+    async () => (await tokens(player)).find((token) => token.name === name)?.wa,
     (found) => found === holds,
     `WA ${holds} of ${name} (${player.name})`,
   );

@@ -131,20 +131,25 @@ test('flow 9: where the scene says so, what nobody answers in time is answered w
 });
 
 test('flow 9: a counter that a game master moves or deletes by hand is an event; what depends on it is settled', async () => {
-  await begin(gm, 'movement', 'green');
-  await people.arrange(gm, { sides: { 'Q5-Q6': 'hedge' }, places: { [GREY]: 'T12' } });
-  for (const who of [gm, green, grey]) await people.waitForWa(who, GREY, false);
-  for (const who of [gm, green, grey])
-    await eventually(
-      () => play.logLines(who),
-      (lines) => lines.some((line) => /Grey squad 1 is placed by the game master/.test(line)),
-      `the hand in the log (${who.name})`,
-    );
-  // Undone: that is a hand as well, with a line of its own, and what depends on it is settled again.
   const placed = async (who: Player): Promise<number> =>
     (await play.logLines(who)).filter((line) => /Grey squad 1 is placed by the game master/.test(line))
       .length;
-  const before = await placed(green);
+  const placedTimes = async (times: number): Promise<void> => {
+    for (const who of [gm, green, grey])
+      await eventually(
+        () => placed(who),
+        (count) => count === times,
+        `the hand in the log for the ${times}. time (${who.name})`,
+      );
+  };
+  await begin(gm, 'movement', 'green');
+  await quiet([gm, green, grey]);
+  const before = (await placed(green)) + 1;
+  await people.arrange(gm, { sides: { 'Q5-Q6': 'hedge' }, places: { [GREY]: 'T12' } });
+  for (const who of [gm, green, grey]) await people.waitForWa(who, GREY, false);
+  await placedTimes(before);
+  // Undone: that is a hand as well, with a line of its own, and what depends on it is settled again.
+  await people.at(gm, GREY);
   const { id, x, y } = await people.tokenNamed(gm, GREY);
   await people.arrange(gm, {
     sides: { 'Q5-Q6': 'hedge' },
@@ -157,12 +162,8 @@ test('flow 9: a counter that a game master moves or deletes by hand is an event;
   );
   for (const who of [gm, green, grey]) {
     await people.waitForWa(who, GREY, false);
-    await eventually(
-      () => placed(who),
-      (count) => count === before + 2,
-      `both hands in the log (${who.name})`,
-    );
   }
+  await placedTimes(before + 2);
   // Deleted and put back: it comes as a counter that is placed, and holds what it must where it lies.
   await people.arrange(gm, { sides: { 'Q5-Q6': 'hedge' }, places: { [GREY]: 'Q5' } });
   for (const who of [gm, green, grey]) await people.waitForWa(who, GREY, true);
