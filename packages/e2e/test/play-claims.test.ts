@@ -218,6 +218,67 @@ test('a concealed counter is named in no message that others get: not in it, not
   expect(named(await aliases(gm))).toHaveLength(1);
 });
 
+const WOODS = 'Q5';
+const ROAD = 'Q6';
+
+/** Green steps in where Grey lies beneath "?". @returns what Green got while Grey was asked, and what Grey may choose */
+const walkInto = async (kind: string) => {
+  await begin('prep-fire');
+  await people.setUnit(gm, GREY, { concealed: true, kind });
+  await begin('movement');
+  await quiet(everybody());
+  for (const who of everybody()) who.watch.forget();
+  await people.dragThrough(green, [await people.at(green, GREEN), await green.hex(WOODS)]);
+  const window = play.question(grey, 'shows-to-mover');
+  await window.waitFor();
+  await asked(green, 'shows-to-mover');
+  await quiet(everybody());
+  const open = await got(green);
+  expect(await play.question(green, 'shows-to-mover').count()).toBe(0);
+  await people.inPlace(gm, { [GREEN]: ROAD });
+  return { open, choices: await window.locator('[data-choice]').count() };
+};
+
+test('A12.15 who steps in beneath a "?" waits: its owner alone is asked, and a dummy and a real unit look the same until then', async () => {
+  await people.arrange(gm, {
+    sides: {},
+    cells: { [WOODS]: 'Woods' },
+    places: { [GREEN]: ROAD, [GREY]: WOODS },
+  });
+  await people.setUnit(gm, GREEN, { concealed: false, kind: 'infantry' });
+  for (const who of everybody()) await people.inPlace(who, { [GREY]: WOODS });
+  // It was closed in the test before.
+  await play.openPlay(green);
+  await green.page.locator('[data-control="tokens"]').click();
+  // A real unit is shown, and the mover stays where it was.
+  const real = await walkInto('infantry');
+  await play.answer(grey, 'shows-to-mover', 'show');
+  await eventually(
+    () => play.logLines(green),
+    (lines) => lines.some((line) => /A12\.15/.test(line)),
+    'that the mover is turned back',
+  );
+  await people.inPlace(green, { [GREEN]: ROAD, [GREY]: WOODS });
+  // A dummy is taken away, and the mover comes in.
+  const dummy = await walkInto('dummy');
+  expect([real.choices, dummy.choices]).toEqual([1, 1]);
+  expect(dummy.open.frames).toEqual(real.open.frames);
+  expect(waitingIn(dummy.open.read)).toBe(waitingIn(real.open.read));
+  await play.answer(grey, 'shows-to-mover', 'remove');
+  for (const who of everybody()) {
+    await people.inPlace(who, { [GREEN]: WOODS });
+    await eventually(
+      () =>
+        people.tokenNamed(who, GREY).then(
+          (found) => found !== undefined,
+          () => false,
+        ),
+      (there) => !there,
+      `the dummy is gone (${who.name})`,
+    );
+  }
+});
+
 test('nothing went wrong that only the console would tell', async () => {
   for (const someone of everybody()) {
     expect(await people.slips(someone)).toEqual([]);
