@@ -17,24 +17,54 @@ export interface Retracer {
   retrace(repaired: readonly Fault[], reversed?: boolean): Retrace | undefined;
 }
 
+/**
+ * What is known of a pair's traces: which fault each of them asked about next, and how it went on with and without its
+ * repair. Sets of repairs that differ only in faults of which nobody asked are one trace.
+ */
+interface Known {
+  fault?: Fault;
+  repaired?: Known;
+  left?: Known;
+  answer?: Retrace;
+}
+
+const next = (known: Known, repaired: boolean): Known =>
+  repaired ? (known.repaired ??= {}) : (known.left ??= {});
+
+/** As far as it is known what the trace with these repairs asks for, and how many questions that were. */
+function whereOf(from: Known, repairs: ReadonlySet<Fault>): { readonly here: Known; readonly heard: number } {
+  let [here, heard] = [from, 0];
+  for (; here.fault !== undefined; heard++) here = next(here, repairs.has(here.fault));
+  return { here, heard };
+}
+
+/** Keeps a trace; the faults of its answer stand in the order in which it asked for them. */
+function keep(from: Known, answer: Retrace, heard: number, repairs: ReadonlySet<Fault>): void {
+  let here = from;
+  for (const fault of [...answer.asked].slice(heard)) {
+    here.fault = fault;
+    here = next(here, repairs.has(fault));
+  }
+  here.answer = answer;
+}
+
 export function retracer(
   board: Board,
   ends: readonly [Stand, ReferenceEnd],
   others: readonly [Stand, ReferenceEnd],
 ): Retracer {
   const map = tracedBoard(board);
-  const known = new Map<string, Retrace>();
+  const known: [Known, Known] = [{}, {}];
   const viewer = map && tracedEnd(map, ...ends);
   const from = viewer && { ...viewer, viewer: true };
   const to = map && tracedEnd(map, ...others);
   return {
     retrace: (repaired, reversed = false) => {
       if (map === undefined || from === undefined || to === undefined) return undefined;
-      const key = `${reversed} ${[...repaired].sort().join(' ')}`;
-      const found = known.get(key);
-      if (found !== undefined) return found;
-      const asked = new Set<Fault>();
       const whole = new Set(repaired);
+      const { here, heard } = whereOf(known[reversed ? 1 : 0], whole);
+      if (here.answer !== undefined) return here.answer;
+      const asked = new Set<Fault>();
       const repairs: Repairs = {
         has: (fault) => {
           asked.add(fault);
@@ -43,7 +73,7 @@ export function retracer(
       };
       const trace = reversed ? traceLine(map, to, from, repairs) : traceLine(map, from, to, repairs);
       const answer = { ...trace, asked };
-      known.set(key, answer);
+      keep(here, answer, heard, whole);
       return answer;
     },
   };
