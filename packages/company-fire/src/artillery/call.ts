@@ -1,6 +1,7 @@
 /** Fire missions: an observer names a square, and they come with his side's next fire card. */
 import { enterSegment, hasSegment } from '../deck/segments';
 import { attackTask, type AttackTask } from '../fire/attack';
+import type { DicePart } from '../fire/dice-parts';
 import { coverOfSquare } from '../cover/cover';
 import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';
@@ -110,7 +111,12 @@ export const ARRIVAL_TASK = taskKind<ArrivalTask>({
 
 function shells(t: CfTable, { at, side }: ArrivalTask): NewTask<AttackTask> {
   const cell = squareNamed(t, at);
-  const dice = coverOfSquare(t, cell) ? 3 : 4;
+  const cover = coverOfSquare(t, cell);
+  const dice = cover ? 3 : 4;
+  const parts: readonly DicePart[] = [
+    { id: 'weapon', value: 4, rule: 'CF-AR-4' },
+    ...(cover ? [{ id: 'cover', value: -1, rule: cover.rule, at } as const] : []),
+  ];
   const here = unitsIn(t, cell);
   // Figures are hit by themselves only where nobody else is: they share the fate of others.
   const alone = here.every(isFigure);
@@ -121,8 +127,9 @@ function shells(t: CfTable, { at, side }: ArrivalTask): NewTask<AttackTask> {
     side,
     cause: 'artillery',
     shooters: [],
-    targets: known.map(({ id }) => ({ unit: id, dice })),
+    targets: known.map(({ id }) => ({ unit: id, dice, parts })),
     blind: dice,
+    blindParts: parts,
     unseen,
   });
 }

@@ -1,5 +1,6 @@
 /** Fire that has been declared: dice for each target, hits, and what the option in force makes of one throw. */
 import type { LogEntry } from '@bocage/core';
+import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
 import { withUnit } from '../play/table-parts';
 import { taskKind } from '../play/tasks';
@@ -7,9 +8,10 @@ import { done, line, push, pushAll, withMark, type NewTask, type Step } from '..
 import { choice, count, fields, flag, list, text, type ValueOf } from '../reading/readers';
 import { CAUSES, hitsTask } from '../status/hits';
 import { shares } from './shares';
+import { readDicePart, tellParts, type DicePart } from './dice-parts';
 import { WEAPON_CAUSES } from './weapon';
 
-const TARGET = fields({ unit: text, dice: count });
+const TARGET = fields({ unit: text, dice: count }, { parts: list(readDicePart) });
 export type Target = ValueOf<typeof TARGET>;
 
 const SHAPE = {
@@ -26,6 +28,8 @@ const MAYBE = {
   /** Nobody is known to be there: so many dice are thrown all the same, and may find these. */
   unseen: list(text),
   blind: count,
+  /** How those dice come about. */
+  blindParts: list(readDicePart),
   /** A machine gun that may jam. */
   jams: flag,
 };
@@ -60,7 +64,9 @@ export const ATTACK_TASK = taskKind<AttackTask>({
     const marked = jammed ? task.shooters.reduce((all, id) => withMark(all, id, 'jammed'), t) : t;
     const jams = jammed ? task.shooters.map((id) => line('jams', id)) : [];
     const next = nextTarget(t, task);
-    if (!next) return afterThrow(marked, task, hits, [thrown(task, undefined, dice, hits), ...jams]);
+    const told = (target: string | undefined): LogEntry =>
+      thrown(t, task, { target, parts: next?.parts ?? task.blindParts, dice, hits });
+    if (!next) return afterThrow(marked, task, hits, [told(undefined), ...jams]);
     const all = t.settings['attack.resolution'] !== 'perUnit';
     const struck = all ? targetsLeft(t, task) : [next];
     const parts =
@@ -75,11 +81,11 @@ export const ATTACK_TASK = taskKind<AttackTask>({
     const { n: _n, ...again } = task;
     const later =
       rest.length > 0 ? push<AttackTask>(marked, { ...again, targets: rest, jams: false }) : marked;
-    const told = pushAll(
+    const after = pushAll(
       later,
       struck.map(({ unit }, i) => hitsTask({ unit, hits: parts[i] ?? 0, ...sourceOf(task) })),
     );
-    return done(told, thrown(task, all && struck.length > 1 ? undefined : next.unit, dice, hits), ...jams);
+    return done(after, told(all && struck.length > 1 ? undefined : next.unit), ...jams);
   },
 });
 
@@ -111,12 +117,37 @@ function afterThrow(t: CfTable, task: AttackTask, hits: number, log: readonly Lo
   return done(told, ...log, ...found.map((id) => line('revealed', id)));
 }
 
+/** What is told of a throw. */
+interface Throw {
+  readonly target: string | undefined;
+  readonly parts: readonly DicePart[] | undefined;
+  readonly dice: readonly number[];
+  readonly hits: number;
+}
+
+const MANNERS = {
+  perUnit: ['cf-throw-each', 'CF-FI-4'],
+  faster: ['cf-throw-once', 'CF-OP-1'],
+  longer: ['cf-throw-shared', 'CF-OP-2'],
+} as const;
+
+/**
+ * The line of a throw: how many dice there were and why, what counted as a hit, and for whom the throw was.
+ *
+ * @rule CF-OP-4
+ * @rows CF-OP-4 CF-UI-5
+ */
 function thrown(
+  t: CfTable,
   { cause, shooters }: AttackTask,
-  target: string | undefined,
-  dice: readonly number[],
-  hits: number,
+  { target, parts = [], dice, hits }: Throw,
 ): LogEntry {
   const [shooter] = shooters;
-  return line('shot', shooter, { cause, ...(target === undefined ? {} : { target }), dice, hits });
+  const facts = { cause, ...(target === undefined ? {} : { target }), dice, hits };
+  const [manner, rule] = MANNERS[t.settings['attack.resolution']];
+  return line('shot', shooter, facts, [
+    ...tellParts(t, parts),
+    playReason('cf-hits-on', 'CF-AR-5', { value: Number(t.settings['fire.hitOn']) }),
+    playReason(manner, rule),
+  ]);
 }

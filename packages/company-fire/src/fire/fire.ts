@@ -24,7 +24,7 @@ import { spotterFault } from './indirect';
 import { shotAt, type Manner } from './shot';
 import { smokeFault, smokeShot } from './smoke';
 import { removedTask } from './removed';
-import { aimAt } from './targets';
+import { aimAt, targetOf } from './targets';
 import type { Weapon } from './weapon';
 import { weaponsOf } from './weapons';
 
@@ -151,10 +151,11 @@ function declared(
       ({ id, side }) => id === event.target && side !== unit.side,
     );
     if (!target) return { faults: [playReason('cf-no-target', 'CF-VA-9')] };
-    const { dice, faults } = shotAt(t, unit, weapon, target, target.concealed ? { recon: true } : {});
+    const shot = shotAt(t, unit, weapon, target, target.concealed ? { recon: true } : {});
+    const { faults } = shot;
     return faults.length > 0
       ? { faults }
-      : { attack: attackTask({ ...facts, targets: [{ unit: target.id, dice }] }), faults };
+      : { attack: attackTask({ ...facts, targets: [targetOf(t, target.id, shot)] }), faults };
   }
   if (event.at === undefined) return { faults: [playReason('cf-no-target', 'CF-FI-2')] };
   const cell = squareNamed(t, event.at);
@@ -167,7 +168,7 @@ function declared(
 }
 
 function aimed(
-  { targets, blind, unseen, faults }: ReturnType<typeof aimAt>,
+  { targets, blind, blindParts, unseen, faults }: ReturnType<typeof aimAt>,
   facts: Pick<AttackTask, 'side' | 'cause' | 'weapon' | 'shooters'>,
 ): { readonly attack?: NewTask<AttackTask>; readonly faults: readonly Reason[] } {
   if (faults.length > 0) return { faults };
@@ -176,6 +177,7 @@ function aimed(
       ...facts,
       targets,
       ...(blind !== undefined && { blind }),
+      ...(blindParts && { blindParts }),
       ...(unseen && { unseen }),
     }),
     faults,

@@ -9,6 +9,7 @@ import { badValue, fields, list, text } from '../reading/readers';
 import { isLeader } from '../sight/known';
 import { kindOf, type CfUnit } from '../situation/situation';
 import { attackTask, type Target } from './attack';
+import type { DicePart } from './dice-parts';
 import { aimAt } from './targets';
 import { weaponsOf } from './weapons';
 
@@ -42,7 +43,7 @@ export const playGroupFire: Handler = (turn) => {
   const [first] = units;
   const extra = first && leadersWith(t, first).length > 0 ? 1 : 0;
   const targets = pooled(
-    aims.map((aim) => aim.targets),
+    units.map(({ id }, i) => ({ unit: id, targets: aims[i]?.targets ?? [] })),
     extra,
   );
   const shown = units.reduce(
@@ -87,12 +88,27 @@ function leadersWith(t: CfTable, { side, cell }: CfUnit): readonly CfUnit[] {
   return t.units.filter((unit) => isLeader(unit) && unit.side === side && sameCell(unit.cell, cell));
 }
 
+/** One of those who fire, and whom he can hit. */
+interface Share {
+  readonly unit: string;
+  readonly targets: readonly Target[];
+}
+
 /** The dice of all against each target that all of them can hit. */
-function pooled(aims: readonly (readonly Target[])[], extra: number): readonly Target[] {
-  const [first = []] = aims;
-  return first.flatMap(({ unit }) => {
-    const dice = aims.map((targets) => targets.find((target) => target.unit === unit)?.dice);
-    if (dice.some((n) => n === undefined)) return [];
-    return [{ unit, dice: dice.reduce<number>((sum, n) => sum + (n ?? 0), extra) }];
+function pooled(shares: readonly Share[], extra: number): readonly Target[] {
+  const [first] = shares;
+  const lead = extra === 0 ? [] : [{ id: 'leader', value: extra, rule: 'CF-GF-5' } as const];
+  return (first?.targets ?? []).flatMap(({ unit }) => {
+    const own = shares.map((share) => share.targets.find((target) => target.unit === unit));
+    if (own.some((one) => one === undefined)) return [];
+    const parts = own.flatMap((one, i) => partsBy(shares[i]?.unit ?? '', one?.parts ?? []));
+    return [
+      { unit, dice: own.reduce((sum, one) => sum + (one?.dice ?? 0), extra), parts: [...parts, ...lead] },
+    ];
   });
+}
+
+/** Whose weapon it is is told. */
+function partsBy(unit: string, parts: readonly DicePart[]): readonly DicePart[] {
+  return parts.map((one) => (one.id === 'weapon' ? { ...one, unit } : one));
 }

@@ -12,6 +12,7 @@ import { mayOpFire } from './op-fire-able';
 import { buttonedUpLimit } from '../vehicles/op-fire';
 import { removedTask } from './removed';
 import { shotAt } from './shot';
+import { targetOf } from './targets';
 import type { Weapon } from './weapon';
 import { weaponsOf } from './weapons';
 
@@ -140,12 +141,12 @@ function targetsOf(
   const coverOf = own ? undefined : squareNamed(t, assault);
   const shots = movers.flatMap((mover): readonly Target[] => {
     if (buttonedUpLimit(t, shooter, weapon, mover)) return [];
-    const { dice, faults } = shotAt(t, shooter, weapon, mover, {
+    const shot = shotAt(t, shooter, weapon, mover, {
       opFire: true,
       ...(coverOf && { coverOf }),
       ...(mover.concealed && { recon: true }),
     });
-    return faults.length === 0 ? [{ unit: mover.id, dice }] : [];
+    return shot.faults.length === 0 ? [targetOf(t, mover.id, shot)] : [];
   });
   return weapon.aimed ? shots.slice(0, 1) : shots;
 }

@@ -5,7 +5,8 @@ import type { CfTable } from '../play/state';
 import { asKnownTo, isFigure, unitsIn } from '../sight/known';
 import type { CfUnit } from '../situation/situation';
 import type { Target } from './attack';
-import { shotAt, type Manner } from './shot';
+import { keptParts, type DicePart } from './dice-parts';
+import { shotAt, type Manner, type Shot } from './shot';
 import type { Weapon } from './weapon';
 
 /** One weapon against a square. */
@@ -13,6 +14,8 @@ export interface Aim {
   readonly targets: readonly Target[];
   /** Dice at nobody who is known, and the hidden units that a hit finds. */
   readonly blind?: number;
+  /** How those come about. */
+  readonly blindParts?: readonly DicePart[];
   readonly unseen?: readonly string[];
   readonly faults: readonly Reason[];
 }
@@ -33,7 +36,7 @@ export function aimAt(t: CfTable, shooter: CfUnit, weapon: Weapon, cell: Cell, m
       shot: shotAt(t, shooter, weapon, unit, unit.concealed ? { ...manner, recon: true } : manner),
     }));
   const targets = shots.flatMap(({ unit, shot }) =>
-    shot.faults.length === 0 ? [{ unit: unit.id, dice: shot.dice }] : [],
+    shot.faults.length === 0 ? [targetOf(t, unit.id, shot)] : [],
   );
   if (targets.length > 0) return { targets, faults: [] };
   const [first] = shots;
@@ -43,5 +46,16 @@ export function aimAt(t: CfTable, shooter: CfUnit, weapon: Weapon, cell: Cell, m
     return { targets, faults: [playReason('cf-nobody', 'CF-FI-2', { at: { kind: 'cell', cell } })] };
   const shot = shotAt(t, shooter, weapon, cell, manner);
   const hidden = unitsIn(t, cell).filter((unit) => unit.side !== shooter.side && !isFigure(unit));
-  return { targets, blind: shot.dice, unseen: hidden.map(({ id }) => id), faults: shot.faults };
+  return {
+    targets,
+    blind: shot.dice,
+    blindParts: keptParts(t, shot),
+    unseen: hidden.map(({ id }) => id),
+    faults: shot.faults,
+  };
+}
+
+/** One of those who are fired at. @internal */
+export function targetOf(t: CfTable, unit: string, shot: Shot): Target {
+  return { unit, dice: shot.dice, parts: keptParts(t, shot) };
 }

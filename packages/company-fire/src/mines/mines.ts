@@ -81,7 +81,8 @@ export const MINES_TASK = taskKind<PassTask>({
 function setOff(t: CfTable, field: Minefield, units: readonly string[]): Step {
   if (field.real !== true)
     return done(withoutField(t, field.at), line('no-mines', units[0], { at: field.at }));
-  const targets = units.map((unit) => ({ unit, dice: 3 }));
+  const parts = [{ id: 'weapon', value: 3, rule: 'CF-MI-3' } as const];
+  const targets = units.map((unit) => ({ unit, dice: 3, parts }));
   return done(
     push(t, attackTask({ side: field.side, cause: 'mines', shooters: [], targets })),
     line('mines-explode', units[0], { at: field.at }),

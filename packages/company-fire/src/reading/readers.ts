@@ -31,6 +31,12 @@ export const count: Reader<number> = (json, where) => {
   throw badValue(where, json, 'a whole number');
 };
 
+/** More or less of something. @internal */
+export const wholeNumber: Reader<number> = (json, where) => {
+  if (typeof json === 'number' && Number.isInteger(json)) return json;
+  throw badValue(where, json, 'a whole number, negative ones too');
+};
+
 /** @internal */
 export const flag: Reader<boolean> = (json, where) => {
   if (typeof json === 'boolean') return json;
