@@ -1,4 +1,5 @@
 import type { Game, Play } from '@bocage/core';
+import { TRACK } from './deck/track';
 import { losBetween, sightEnd } from './los/between';
 import { losField } from './los/field';
 import { losTale } from './los/tale';
@@ -29,6 +30,7 @@ export const COMPANY_FIRE: Whole = {
   unitFields: UNIT_FIELDS,
   counters: COUNTER_KINDS,
   markers: MARKERS,
+  track: TRACK,
   checkUnit: (situation, id) => {
     const { aboard = {} } = readPlay(situation.play) ?? {};
     return checkUnit(readSituation(situation), id, new Set(Object.keys(aboard)));

@@ -4,7 +4,7 @@ import { sidesHere, spot, viewBlank } from '../src/blank';
 import { openEvening } from '../src/evening';
 import { faceOf } from '../src/faces';
 import { noticeOf } from '../src/notices';
-import { question } from '../src/play';
+import { openPlay, question } from '../src/play';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
@@ -132,6 +132,38 @@ test('CF-DK-5 until the game begins counters stand where hands put them', async 
   expect((await people.tokenNamed(gm, FOE)).x).toBe(400);
 });
 
+test('CF-SC-7 three counters in one square lie apart, and each is to be had', async () => {
+  const others = ['Second', 'Third'];
+  await gm.page.evaluate(
+    `canvas.scene.createEmbeddedDocuments('Token', ${JSON.stringify(
+      others.map((name) => ({
+        ...{ name, x: 240, y: 240, width: 1, height: 1, disposition: 1 },
+        flags: { bocage: { unit: {} } },
+      })),
+    )})`,
+  );
+  const three = [SQUAD, ...others];
+  const shifts = async (): Promise<readonly string[]> => {
+    const faces = await Promise.all(three.map((name) => faceOf(gm, name)));
+    return faces.flatMap((face) => (face?.picture === true ? [`${face.shift.x} ${face.shift.y}`] : []));
+  };
+  await eventually(shifts, (found) => new Set(found).size === 3, 'three places');
+  await gm.page.locator('[data-control="tokens"]').click();
+  const { x, y } = await people.at(gm, SQUAD);
+  await gm.page.mouse.move(x, y);
+  const fan = gm.page.locator('[data-bocage="fan"] button[data-token]');
+  await fan.nth(2).waitFor();
+  expect((await fan.allInnerTexts()).map((text) => three.find((name) => text.includes(name)))).toHaveLength(
+    3,
+  );
+  expect(await gm.page.evaluate(`game.modules.get('bocage').api.los('Squad', 'Third').range`)).toBe(0);
+  await gm.page.evaluate(`(() => {
+    const { tokens } = canvas.scene;
+    const ids = ${JSON.stringify(others)}.map((name) => tokens.getName(name).id);
+    return canvas.scene.deleteEmbeddedDocuments('Token', ids);
+  })()`);
+});
+
 /** Nobody fires at this step; the next step asks anew. */
 const letPass = async (): Promise<void> => {
   const id = await question(gm, 'op-fire').getAttribute('data-question');
@@ -167,4 +199,33 @@ test('CF-MV-8 a drag over two squares is one move: it waits for who may fire at 
     (y) => y === 400,
     'two squares further',
   );
+});
+
+test('CF-UI-4 the window of play shows whose card it is and of which kind, the segment, and who has acted', async () => {
+  const track = (await openPlay(gm)).locator('[data-bocage="play-track"]');
+  const standing = (kind: string): Promise<string> => track.locator(`[data-kind="${kind}"]`).innerText();
+  expect(await track.locator('[aria-current="step"]').getAttribute('data-phase')).toBe('actions');
+  expect(await standing('now-card')).toMatch(/move card.*Friendly/);
+  expect(await standing('now-acted')).toContain(SQUAD);
+  expect(await standing('now-acted')).not.toContain(FOE);
+  // A game master goes on: reaction fire, which is the other side's.
+  await track.locator('[data-action="nextPhase"]').click();
+  await track.locator('[data-phase="reaction"][aria-current="step"]').waitFor();
+  expect(await track.locator('[data-turn]').innerText()).toContain('Hostile');
+});
+
+test('CF-UI-5 the card of an attack lists the dice before and after each that is lost, the hits and the option in force', async () => {
+  await gm.page.evaluate(`(async () => {
+    const { api } = game.modules.get('bocage');
+    return api.send({ type: 'fire', unit: canvas.scene.tokens.getName('Foe').id, at: 'D6' });
+  })()`);
+  await gm.page.locator('#bocage-play [data-action="throwDice"]').click();
+  const card = gm.page.locator('[data-bocage="log"] [data-kind="shot"]').last();
+  await card.waitFor();
+  const text = await card.innerText();
+  expect(text).toMatch(/Dice of the weapon: 3/);
+  expect(text).toMatch(/Move card: 3 → 2 dice/);
+  expect(text).toMatch(/hits: \d/);
+  expect(text).toContain('The dice are thrown for each unit');
+  await people.shoot(gm.page, 'company-fire-attack');
 });

@@ -53,3 +53,16 @@ test('B9.322: setup is an event of its own', () => {
   expect(TRACK.begin('setup', 'axis')).toEqual({ type: 'setup', side: 'axis' });
   expect(TRACK.begin('rout', 'axis')).toEqual({ type: 'phase', phase: 'rout', attacker: 'axis' });
 });
+
+test('who has moved, fired or completed its MPh is told beside the phase, as far as its reader may know', () => {
+  const marked = (state: Situation['units'][number]['state']): Situation => {
+    const situation = at({ phase: 'movement', side: 'allies' });
+    const [first, ...rest] = situation.units;
+    return { ...situation, units: first ? [{ ...first, state }, ...rest] : rest };
+  };
+  const acted = (situation: Situation) => TRACK.standing?.(situation).map(({ kind, facts }) => [kind, facts]);
+  expect(acted(marked({}))).toEqual([]);
+  expect(acted(marked({ fired: 'none', broken: true }))).toEqual([]);
+  for (const state of [{ fired: 'prep' }, { moving: true }, { finished: true }])
+    expect(acted(marked(state))).toEqual([['now-acted', { units: ['u-allies'] }]]);
+});

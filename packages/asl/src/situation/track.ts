@@ -1,4 +1,4 @@
-import type { GameEvent, Moment, PhaseSpec, Situation, Track } from '@bocage/core';
+import type { GameEvent, LogEntry, Moment, PhaseSpec, Situation, Track, Unit } from '@bocage/core';
 import { readSituation, type Phase } from './situation';
 
 /** The Player Turn as it is played, setup before it; the end of the RPh is two, for WA is claimed there by turns. */
@@ -31,7 +31,17 @@ export const TRACK: Track = {
     if (phase === 'setup') return { type: 'setup', side };
     return { type: 'phase', phase, attacker: side };
   },
+  standing: ({ units }): readonly LogEntry[] => {
+    const acted = units.filter(hasActed).map(({ id }) => id);
+    return acted.length > 0 ? [{ kind: 'now-acted', facts: { units: acted }, because: [] }] : [];
+  },
 };
+
+/** As far as the counters on it say so. */
+function hasActed({ state }: Unit): boolean {
+  const fired = state['fired'] ?? 'none';
+  return fired !== 'none' || state['moving'] === true || state['finished'] === true;
+}
 
 /**
  * The phase that follows.

@@ -1,26 +1,42 @@
-import { fields, text } from '../reading/readers';
+import { choice, fields, text } from '../reading/readers';
 import { playReason } from '../play/reasons';
-import { done, line, refuse, type Handler } from '../play/turn';
+import type { CfTable } from '../play/state';
+import { andThen, done, line, refuse, type Handler, type Step } from '../play/turn';
 import { drawNext, intoNext } from './draw';
-import { actingSide, nextSegment, segmentOf } from './segments';
+import { actingSide, hasSegment, nextSegment, numberOf, segmentOf, SEGMENTS } from './segments';
 
-const readNext = fields({ type: text });
+const readNext = fields({ type: text }, { segment: choice([...SEGMENTS, 'card']) });
 
 /**
- * Whose segment it is has done all that it wants: the next one begins, or the phase is over and a card is drawn.
+ * Whose segment it is has done all that it wants: the next one begins, or the phase is over and a card is drawn; with
+ * `segment` it goes on to that one.
  *
  * @rule CF-PH-4
  * @rows CF-PH-4 CF-PH-11 CF-OF-6
  */
 export const playNext: Handler = ({ t, event, by }) => {
-  readNext(event, 'event');
+  const { segment: wanted } = readNext(event, 'event');
+  if (wanted === undefined) return nextOf(t, by);
+  const facts = { segment: wanted };
+  if (wanted !== 'card') {
+    if (!hasSegment(t.play, wanted, t)) return refuse(t, playReason('cf-segment-card', 'CF-PH-4', { facts }));
+    if (numberOf(wanted) <= t.play.segment)
+      return refuse(t, playReason('cf-segment-over', 'CF-PH-4', { facts }));
+  }
+  const there = (now: CfTable): boolean =>
+    wanted === 'card' ? nextSegment(now) === undefined : nextSegment(now) === wanted;
+  let step: Step = done(t);
+  while (step.refused.length === 0 && !there(step.t)) step = andThen(step, (now) => nextOf(now, by));
+  const last = andThen(step, (now) => nextOf(now, by));
+  // All of the way or none of it.
+  return last.refused.length > 0 ? refuse(t, ...last.refused) : last;
+};
+
+function nextOf(t: CfTable, by: string | undefined): Step {
   if (by !== undefined && by !== actingSide(t.play))
     return refuse(t, playReason('cf-not-your-turn', 'CF-PH-1'));
-  const next = nextSegment(t);
-  if (next === undefined) return done(drawNext(t), line('phase-over', undefined));
+  if (nextSegment(t) === undefined) return done(drawNext(t), line('phase-over', undefined));
   const later = intoNext(t);
-  return done(
-    later,
-    line('segment', undefined, { segment: segmentOf(later.play), side: actingSide(later.play) }),
-  );
-};
+  const facts = { segment: segmentOf(later.play), side: actingSide(later.play) };
+  return done(later, line('segment', undefined, facts));
+}

@@ -1,4 +1,4 @@
-import type { GameEvent } from './play';
+import type { GameEvent, LogEntry } from './play';
 import type { Situation } from './situation';
 
 /** One part of a turn. Labels are `<labels>.Phase.<id>` and `<labels>.Phase.<id>_short`. */
@@ -24,4 +24,6 @@ export interface Track {
   next(situation: Situation): Moment;
   /** The event that begins a phase of a side's turn. */
   begin(phase: string, side: string): GameEvent;
+  /** What else there is to know of the moment, who has acted in it for one, in lines such as the log's. */
+  standing?(situation: Situation): readonly LogEntry[];
 }

@@ -1,5 +1,5 @@
 import { ASL } from '@bocage/asl';
-import { createBoard, HEX_ODD } from '@bocage/core';
+import { createBoard, HEX_ODD, type LogEntry } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { logLines } from './log-view';
 import type { Names, Words } from './words';
@@ -7,7 +7,7 @@ import type { Names, Words } from './words';
 const words: Words = {
   localize: (key) => key.replace(/^BOCAGE\.(Asl\.)?/, ''),
   format: (key) => key.replace(/^BOCAGE\.(Asl\.)?/, ''),
-  has: (key) => !/unheard|Fact\.sides/.test(key),
+  has: (key) => !/unheard|Fact\.(?!how\.)/.test(key),
 };
 const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 4, firstRow: 1, rows: 4 } });
 const names: Names = { board, game: ASL, unit: (id) => (id === 'us' ? 'Green squad' : undefined) };
@@ -62,4 +62,19 @@ test('a result is told as a sum, and what its parts say is not said again', () =
     ['wall', '+2', 1],
     ['ffnam', '−1', 0],
   ]);
+});
+
+test('a number stands by what it is, where the game has a text for that; a word of its own needs none', () => {
+  const some: Words = {
+    localize: (key) => key,
+    // A key that has no text but texts beneath it stays what it is.
+    format: (key, { value = '' }) => (key.endsWith('.hits') ? `hits: ${value}` : key),
+    has: (key) => !key.includes('.dice'),
+  };
+  const text = (facts: LogEntry['facts']): string =>
+    logLines(some, names, [{ kind: 'shot', facts, because: [] }])[0]?.text.replace('BOCAGE.Asl.', '') ?? '';
+  expect(text({ hits: 2 })).toBe('Log.shot (hits: 2)');
+  expect(text({ dice: [5, 6] })).toBe('Log.shot (5, 6)');
+  expect(text({ cause: 'gun' })).toBe('Log.shot (BOCAGE.Asl.Fact.cause.gun)');
+  expect(text({ cause: 7 })).toBe('Log.shot (7)');
 });

@@ -57,7 +57,23 @@ function sentenceOf(words: Words, names: Names, { kind, facts = {}, reckoning }:
   const raw = words.has(key) ? words.localize(key) : '';
   const rest = Object.entries(said).filter(([id, one]) => one !== '' && !raw.includes(`{${id}}`));
   if (reckoning || rest.length === 0) return text;
-  return `${text} (${rest.map(([, one]) => one).join('; ')})`;
+  const alone = rest.map(([id, one]) =>
+    hasWord(words, names, id, facts[id]) ? one : named(words, names, id, one),
+  );
+  return `${text} (${alone.join('; ')})`;
+}
+
+/** A value without a word of its own stands by what it is: the game says how. */
+function named(words: Words, names: Names, id: string, value: string): string {
+  const key = labelKey(names.game, 'Fact', id);
+  const text = words.format(key, { value });
+  // A game that has words for some values of it has a whole group under this key, and no text.
+  return words.has(key) && text !== key ? text : value;
+}
+
+function hasWord(words: Words, { game }: Names, id: string, value: Json | undefined): boolean {
+  if (id === 'side' || id === 'phase') return true;
+  return typeof value === 'string' && words.has(labelKey(game, 'Fact', `${id}.${value}`));
 }
 
 function reckoningView(words: Words, names: Names, { dice, parts, total, final }: Reckoning): ReckoningView {

@@ -1,4 +1,5 @@
 import { ASL } from '@bocage/asl';
+import { createBoard, HEX_ODD } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { trackView } from './track-view';
 import type { Words } from './words';
@@ -9,12 +10,14 @@ const words: Words = {
   has: () => true,
 };
 const phases = ASL.track?.phases ?? [];
+const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 1, firstRow: 1, rows: 1 } });
+const names = { board, game: ASL, unit: (id: string) => (id === 'u' ? 'Squad' : undefined) };
 const sides = ['axis', 'allies'];
 
 test('the track shows what is past, what is now and what lies ahead, and whose turn it is', () => {
   const view = trackView(
     words,
-    ASL,
+    names,
     { phases },
     {
       now: { phase: 'rally', side: 'axis' },
@@ -37,9 +40,35 @@ test('the track shows what is past, what is now and what lies ahead, and whose t
 
 test('the turn of the other side is said as such; nobody to go on with: no button', () => {
   const at = { now: { phase: 'close-combat', side: 'axis' }, sides };
-  const next = trackView(words, ASL, { phases }, { ...at, next: { phase: 'rally', side: 'allies' } });
+  const next = trackView(words, names, { phases }, { ...at, next: { phase: 'rally', side: 'allies' } });
   expect(next.next).toBe('Table.track.nextSide Phase.rally allies');
-  const none = trackView(words, ASL, { phases }, { now: {}, next: { phase: 'setup' }, sides: [] });
+  const none = trackView(words, names, { phases }, { now: {}, next: { phase: 'setup' }, sides: [] });
   expect([none.next, none.now, none.turn]).toEqual([undefined, 'Table.track.none', '']);
   expect(none.phases.map(({ state }) => state)).not.toContain('past');
+});
+
+test("where it is nobody's turn yet, the side that the game master has chosen begins", () => {
+  const course = { now: {}, next: { phase: 'setup', side: 'allies' }, sides };
+  expect(trackView(words, names, { phases }, course).goesTo).toEqual({ phase: 'setup', side: 'allies' });
+  const view = trackView(words, names, { phases }, { ...course, chosen: 'axis' });
+  expect(view.goesTo).toEqual({ phase: 'setup', side: 'axis' });
+  expect(view.sides.filter(({ selected }) => selected).map(({ id }) => id)).toEqual(['axis']);
+  const going = {
+    ...course,
+    now: { phase: 'setup', side: 'allies' },
+    next: { phase: 'rally', side: 'allies' },
+  };
+  const later = trackView(words, names, { phases }, { ...going, chosen: 'axis' });
+  expect(later.goesTo?.side).toBe('allies');
+});
+
+test('what there is to know of the moment stands beneath it, units by their names', () => {
+  const standing = [{ kind: 'now-acted', facts: { units: ['u'] }, because: [] }];
+  const some: Words = {
+    localize: () => 'Acted: {units}',
+    format: (_key, { units = '' }) => `Acted: ${units}`,
+    has: (key) => key.includes('.Log.'),
+  };
+  const view = trackView(some, names, { phases }, { now: {}, next: {}, sides, standing });
+  expect(view.standing.map(({ text }) => text)).toEqual(['Acted: Squad']);
 });

@@ -1,6 +1,7 @@
-import { labelKey, type Labelled, type Moment, type Track } from '@bocage/core';
+import { labelKey, type LogEntry, type Moment, type Track } from '@bocage/core';
+import { logLines, type LogLine } from './log-view';
 import { sideName } from './side-name';
-import type { Words } from './words';
+import type { Names, Words } from './words';
 
 /** One phase on the track. */
 export interface PhaseView {
@@ -24,23 +25,34 @@ export interface TrackView {
   readonly next?: string;
   readonly goesTo?: Required<Moment>;
   readonly sides: readonly { readonly id: string; readonly label: string; readonly selected: boolean }[];
+  /** What else there is to know of the moment. */
+  readonly standing: readonly LogLine[];
 }
 
-/**
- * The track as everybody reads it.
- *
- * @param sides that have units, or whose turn it is
- * @param next what follows by the game's own order
- */
+/** Where play stands, as the game says it. */
+export interface Course {
+  readonly now: Moment;
+  /** What follows by the game's own order. */
+  readonly next: Moment;
+  /** That have units. */
+  readonly sides: readonly string[];
+  /** Whom a game master has chosen to begin, where it is nobody's turn yet. */
+  readonly chosen?: string | undefined;
+  readonly standing?: readonly LogEntry[];
+}
+
+/** The track as everybody reads it. */
 export function trackView(
   words: Words,
-  game: Labelled,
+  names: Names,
   track: Pick<Track, 'phases'>,
-  { now, next, sides }: { readonly now: Moment; readonly next: Moment; readonly sides: readonly string[] },
+  { now, next, sides, chosen, standing = [] }: Course,
 ): TrackView {
   const at = track.phases.findIndex(({ id }) => id === now.phase);
-  const label = (id: string): string => words.localize(labelKey(game, 'Phase', id));
+  const label = (id: string): string => words.localize(labelKey(names.game, 'Phase', id));
   const whose = [...new Set([...(now.side === undefined ? [] : [now.side]), ...sides])].sort();
+  const taken = now.side ?? chosen;
+  const goesTo = goingOn(now.side === undefined && chosen !== undefined ? { ...next, side: chosen } : next);
   return {
     phases: track.phases.map(({ id, rule = '' }, i) => ({
       id,
@@ -56,15 +68,18 @@ export function trackView(
       now.side === undefined
         ? ''
         : words.format('BOCAGE.Table.track.turn', { side: sideName(words, now.side) }),
-    ...(next.phase === undefined || next.side === undefined
-      ? {}
-      : {
-          goesTo: { phase: next.phase, side: next.side },
-          next: words.format(
-            next.side === now.side ? 'BOCAGE.Table.track.next' : 'BOCAGE.Table.track.nextSide',
-            { phase: label(next.phase), side: sideName(words, next.side) },
-          ),
-        }),
-    sides: whose.map((id) => ({ id, label: sideName(words, id), selected: id === now.side })),
+    ...(goesTo && {
+      goesTo,
+      next: words.format(
+        goesTo.side === now.side ? 'BOCAGE.Table.track.next' : 'BOCAGE.Table.track.nextSide',
+        { phase: label(goesTo.phase), side: sideName(words, goesTo.side) },
+      ),
+    }),
+    sides: whose.map((id) => ({ id, label: sideName(words, id), selected: id === taken })),
+    standing: logLines(words, names, standing),
   };
+}
+
+function goingOn({ phase, side }: Moment): Required<Moment> | undefined {
+  return phase === undefined || side === undefined ? undefined : { phase, side };
 }

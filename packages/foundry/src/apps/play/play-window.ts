@@ -47,7 +47,7 @@ export class PlayWindow extends BocageWindow {
     if (!scene || !state) return { isGM: game.user.isGM };
     const names = namesFor(scene, state, game.user);
     const { questions, needs, endings = [] } = waitingFor(scene);
-    const track = trackOf(scene, state);
+    const track = trackOf(scene, state, this.side);
     return {
       isGM: game.user.isGM,
       hasAdvantage: state.rules.advantage !== undefined,
@@ -69,7 +69,11 @@ export class PlayWindow extends BocageWindow {
   protected override _onRender(): void {
     keepFolds(this.element, this.unfolded);
     const select = this.element.querySelector<HTMLSelectElement>('select[name=turn]');
-    if (select) select.onchange = () => (this.side = select.value);
+    if (select)
+      select.onchange = () => {
+        this.side = select.value;
+        void this.render({ parts: ['track'] });
+      };
     const list = this.element.querySelector<HTMLElement>('.bocage-log');
     // Only in the next frame has the window its width, and the list its height.
     if (list) requestAnimationFrame(() => this.#follow(list));
@@ -129,7 +133,7 @@ export async function begin(phase: string | undefined, side: string | undefined)
 function nextPhase(this: PlayWindow): Promise<void> {
   const { scene } = canvas;
   const state = sceneState(scene);
-  const next = scene && state ? trackOf(scene, state)?.goesTo : undefined;
+  const next = scene && state ? trackOf(scene, state, this.side)?.goesTo : undefined;
   this.side = undefined;
   return begin(next?.phase, next?.side);
 }

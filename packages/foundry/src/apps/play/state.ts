@@ -1,4 +1,4 @@
-import { isRulesError, type Moment, type Question } from '@bocage/core';
+import { isRulesError, type Question } from '@bocage/core';
 import { sceneState, type SceneState } from '../../data/scene-state';
 import { situationFor } from '../../data/situation';
 import { sideOfToken } from '../../data/units';
@@ -14,23 +14,25 @@ import { reasonLines } from '../../view/words';
 /** What the windows of play need to know of the scene, for this client's user. */
 
 /** The track of phases; undefined where the game knows none. */
-export function trackOf(scene: ScenePort, state: SceneState): TrackView | undefined {
+export function trackOf(scene: ScenePort, state: SceneState, chosen?: string): TrackView | undefined {
   const { track } = state.rules;
   if (!track) return undefined;
   const situation = situationFor(scene, state, game.user);
   const sides = [...new Set(situation.units.map(({ side }) => side))];
-  const quietly = (read: () => Moment): Moment => {
+  const quietly = <T>(read: () => T, otherwise: T): T => {
     try {
       return read();
     } catch (error) {
       // A unit that cannot be read is complained of where it stands; phases go on.
-      if (isRulesError(error)) return {};
+      if (isRulesError(error)) return otherwise;
       throw error;
     }
   };
-  const now = quietly(() => track.now(situation));
-  const next = quietly(() => track.next(situation));
-  return trackView(game.i18n, state.rules, track, { now, next, sides });
+  const now = quietly(() => track.now(situation), {});
+  const next = quietly(() => track.next(situation), {});
+  const standing = quietly(() => track.standing?.(situation) ?? [], []);
+  const names = namesFor(scene, state, game.user);
+  return trackView(game.i18n, names, track, { now, next, sides, chosen, standing });
 }
 
 /** A token of this user's by which to act for one of these sides; the units named come first. */

@@ -45,7 +45,11 @@ export interface Shift {
 const STEP = 0.13;
 const SPREAD = 0.42;
 
-/** Where a counter lies in its stack: the lowest to the bottom left, the topmost to the top right, around the middle. */
+/**
+ * Where a counter lies in its stack: the lowest to the bottom left, the topmost to the top right, around the middle.
+ *
+ * @rows CF-SC-7
+ */
 export function shiftInStack(index: number, count: number, size: number): Shift {
   if (count < 2) return { x: 0, y: 0 };
   const step = Math.min(STEP, SPREAD / (count - 1)) * size;
