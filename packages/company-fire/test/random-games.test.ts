@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import lane from '../../../examples/company-fire.json';
 import { COMPANY_FIRE } from '../src';
 import { randomGame } from './random-player';
+import { saidFaults } from './said-laws';
 import { situationOf, type Scene } from './situations';
 import { wholeGame } from './whole-games';
 
@@ -57,11 +58,12 @@ test.each([1])('CF-PH-4: with everything that there is, seed %i', (seed) => {
   const end = randomGame(rich({ 'clock.length': '21' }), seed, 3000, (before, deed, after) => {
     expect(after.refused, JSON.stringify(deed)).toEqual([]);
     expect(before.situation).not.toBe(after.situation);
+    expect(saidFaults(after)).toEqual([]);
   });
   expect(end.situation.play).toMatchObject({ over: 'clock' });
 });
 
-test.each([2, 13])('CF-PH-4: every law holds in the whole drawn game of seed %i', (seed) => {
+test.each([2])('CF-PH-4: every law holds in the whole drawn game of seed %i', (seed) => {
   const { faults, over, deeds } = wholeGame(seed);
   expect(faults).toEqual([]);
   expect(over).toBe('clock');
@@ -83,6 +85,7 @@ test.each([2])('CF-PH-4: nothing that is legal is refused in whole games, seed %
   const end = randomGame(start({ 'clock.length': '21' }), seed, 2000, (before, deed, after) => {
     expect(after.refused, JSON.stringify(deed)).toEqual([]);
     expect(before.situation).not.toBe(after.situation);
+    expect(saidFaults(after)).toEqual([]);
   });
   expect(end.situation.play).toMatchObject({ over: 'clock' });
 });

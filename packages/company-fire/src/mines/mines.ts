@@ -110,6 +110,7 @@ export const playFindPath: Handler = (turn) => {
   const field = fieldAt(t, cell);
   const near = sameCell(cell, unit.cell) || t.board.lattice.sideBetween(cell, unit.cell) !== undefined;
   if (!field || field.path || !near) return refuse(turn.t, playReason('cf-no-minefield', 'CF-MI-5'));
+  if (field.side === unit.side) return refuse(turn.t, playReason('cf-own-mines', 'CF-MI-5'));
   if (isBusy(t, unit)) return refuse(turn.t, playReason('cf-acted', 'CF-PH-3'));
   return done(
     push<SearchTask>(withMark(t, id, 'moved', 'done'), { kind: 'find-path', unit: id, at: field.at }),
@@ -179,6 +180,7 @@ export const playClearMines: Handler = (turn) => {
   const field = first && fieldAt(t, first.cell);
   if (!first || !field || !units.every(({ cell }) => sameCell(cell, first.cell)))
     return refuse(turn.t, playReason('cf-no-minefield', 'CF-MI-7'));
+  if (field.side === first.side) return refuse(turn.t, playReason('cf-own-mines', 'CF-MI-7'));
   if (units.some((unit) => isBusy(t, unit) || isFigure(unit)))
     return refuse(turn.t, playReason('cf-acted', 'CF-PH-3'));
   const marked = ids.reduce((all, id) => withMark(all, id, 'moved', 'done'), t);

@@ -119,6 +119,8 @@ export const PLAY_REASONS = [
   'cf-vehicle-full',
   'cf-not-aboard',
   'cf-no-minefield',
+  'cf-own-mines',
+  'cf-faces-so',
 ] as const;
 
 export type PlayReason = (typeof PLAY_REASONS)[number];

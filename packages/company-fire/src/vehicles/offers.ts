@@ -1,4 +1,5 @@
 import { sameCell, type GameEvent } from '@bocage/core';
+import { gunFacing } from '../fire/arc';
 import type { Offer } from '../play/offer';
 import { isAboard } from '../sight/known';
 import { kindOf } from '../situation/situation';
@@ -16,7 +17,7 @@ export const vehicleOffers: Offer = (t, unit) => {
         facing,
       })),
       ...(kindOf(unit).gun === 'turret'
-        ? FACINGS.filter((turret) => turret !== unit.turret).map((turret) => ({
+        ? FACINGS.filter((turret) => turret !== gunFacing(unit)).map((turret) => ({
             type: 'turn',
             unit: id,
             turret,

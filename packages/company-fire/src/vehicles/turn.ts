@@ -50,6 +50,8 @@ function turnFault(t: CfTable, unit: CfUnit, facing?: Facing, turret?: Facing): 
   const turns = kindOf(unit).gun === 'turret' && unit.turret !== 'fixed' && unit.turret !== 'none';
   if (turret !== undefined && !turns) return playReason('cf-no-turret', 'CF-VE-2');
   if (facing === undefined && turret === undefined) return playReason('cf-nowhere', 'CF-VA-6');
+  if ((facing ?? unit.facing) === unit.facing && (turret ?? gunFacing(unit)) === gunFacing(unit))
+    return playReason('cf-faces-so', 'CF-VA-6');
   if (facing === undefined || !WHEELED.includes(unit.kind)) return undefined;
   const far = hasMark(t, unit.id, 'turned') || isOpposite(unit.facing, facing);
   return far ? playReason('cf-quarter-only', 'CF-VA-7') : undefined;

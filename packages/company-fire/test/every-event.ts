@@ -1,0 +1,68 @@
+/** Every event that anybody could write for a unit of a small position: what `legal` says is measured against them all. */
+import { SQUARE_SIDES, SQUARES, type Cell, type GameEvent, type Situation, formatCell } from '@bocage/core';
+
+const WEAPONS = ['own', 'sniper', 'mg', 'gun', 'at'] as const;
+const FACINGS = SQUARE_SIDES.filter((side) => side.length === 1);
+
+/** The types that a unit plays of itself, and every way to say each. */
+export function everyEvent({ board, units }: Situation, id: string): readonly GameEvent[] {
+  const unit = units.find((one) => one.id === id);
+  if (!unit) return [];
+  const name = (cell: Cell): string => formatCell(cell, board);
+  const squares = board.cells.map(name);
+  const others = units.filter((one) => one.id !== id);
+  const mates = units.filter(({ side, cell }) => side === unit.side && name(cell) === name(unit.cell));
+  const around = (from: Cell): readonly Cell[] =>
+    SQUARE_SIDES.map((_, k) => SQUARES.neighbour(from, k)).filter((cell) => board.cell(cell));
+  const own = { unit: id };
+  return [
+    ...['rally', 'occupy', 'scout', 'button-up', 'dismount'].map((type) => ({ type, ...own })),
+    ...squares.flatMap((at) => [
+      ...['he', 'smoke'].map((mission) => ({ type: 'call', ...own, at, mission })),
+      ...WEAPONS.flatMap((weapon) => [
+        { type: 'fire', ...own, weapon, at },
+        { type: 'fire', ...own, weapon, at, indirect: true },
+        { type: 'fire', ...own, weapon, at, smoke: true },
+      ]),
+      { type: 'find-path', ...own, at },
+      { type: 'fall-back', ...own, to: at },
+      { type: 'lead', ...own, path: [at] },
+    ]),
+    ...others.flatMap(({ cell }) =>
+      subsets(mates.map((one) => one.id)).flatMap((group) => [
+        ...(group.length > 1 ? [{ type: 'group-fire', units: group, at: name(cell) }] : []),
+        { type: 'assault', units: group, at: name(cell) },
+      ]),
+    ),
+    ...others.flatMap((other) => [
+      ...WEAPONS.map((weapon) => ({ type: 'fire', ...own, weapon, target: other.id })),
+      { type: 'mount', ...own, vehicle: other.id },
+    ]),
+    ...FACINGS.flatMap((side) => [
+      { type: 'turn', ...own, facing: side },
+      { type: 'turn', ...own, turret: side },
+    ]),
+    { type: 'clear-mines', units: [id] },
+    ...around(unit.cell).flatMap((first) => [
+      { type: 'move', ...own, path: [name(first)] },
+      ...around(first).map((second) => ({ type: 'move', ...own, path: [name(first), name(second)] })),
+    ]),
+  ];
+}
+
+function subsets(ids: readonly string[]): readonly (readonly string[])[] {
+  const all = ids.reduce<readonly (readonly string[])[]>(
+    (found, id) => [...found, ...found.map((group) => [...group, id])],
+    [[]],
+  );
+  return all.filter(({ length }) => length > 0);
+}
+
+/** An event as a text that is the same however it was written. */
+export function written(event: GameEvent): string {
+  const parts = Object.entries(event).map(([key, value]) =>
+    // Of the ways to a square `legal` names two at most.
+    key === 'path' ? ['to', (value as readonly string[]).at(-1)] : [key, value],
+  );
+  return JSON.stringify(Object.fromEntries(parts.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))));
+}
