@@ -1,6 +1,7 @@
 /** A game in a test: what is played, thrown and answered in it, in few words. */
 import type { GameEvent, Json, Outcome, Situation } from '@bocage/core';
 import { COMPANY_FIRE } from '../src';
+import { saidFaults } from './said-laws';
 import { situationOf, type Scene } from './situations';
 
 export interface Setup {
@@ -53,6 +54,9 @@ export function game(start: Situation): Played {
   let now: Outcome = { situation: start, log: [], refused: [], ...COMPANY_FIRE.waiting(start) };
   const step = (event: GameEvent, by?: string): Played => {
     now = COMPANY_FIRE.play(now.situation, event, by);
+    // Whatever a test is about: what is said has its text, what that needs, and cites a row.
+    const faults = saidFaults(now);
+    if (faults.length > 0) throw new Error(faults.join('; '));
     return table;
   };
   const unit = (id: string) => now.situation.units.find((one) => one.id === id);
