@@ -214,6 +214,56 @@ test('half of a board is half a map, with what stands on it; of two halves, one 
   await people.waitForTerrain(gm, 'E3-E4', 'wall');
 });
 
+test('the lower half of one board over the upper half of another: hexes keep their printed names', async () => {
+  await choose(archive('bdT7', boardArchive(plan('T7'))), archive('bdT8', boardArchive(plan('T8'))));
+  await waitForLayout('T7 T8');
+  await press('T8', '[data-move="down"]');
+  for (let i = 0; i < 4; i++) await press('T7', '[data-action="cropBoard"]');
+  for (let i = 0; i < 3; i++) await press('T8', '[data-action="cropBoard"]');
+  await waitForLayout('T7/bottom / T8/top');
+  await dialog().locator('.bocage-map__look:not([hidden])').nth(1).waitFor();
+  await people.shoot(gm.page, 'import-upper-lower');
+  await dialog().locator('button[type="submit"]').click();
+  await eventually(sceneName, (name) => name.includes('T7-T8'), 'the map of two halves');
+  await gm.page.waitForFunction('canvas.ready');
+  expect(
+    await gm.page.evaluate('[canvas.scene.flags.bocage.board.columns, canvas.scene.flags.bocage.board.rows]'),
+  ).toEqual([13, 6]);
+  // Six rows of 13 columns, cut after the third: I4 of T7 is the map's I1, I3 of T8 the map's I6.
+  await people.askLos(gm, await gm.hex('I1'), await gm.hex('I6'));
+  await gm.page.waitForFunction(`document.querySelector('[data-to="T8I3"]')`);
+  expect(await people.panel(gm).getAttribute('data-from')).toBe('T7I4');
+  await people.waitForTerrain(gm, 'D6-E6', 'hedge');
+  // T8's hedge, and the walls that lie along the cuts of both.
+  expect(Object.keys((await gm.flags()).sides ?? {})).toHaveLength(3);
+  const woods = Object.values((await gm.flags()).cells ?? {}).filter(
+    (cell) => (cell as { t?: string }).t === 'Woods',
+  );
+  expect(woods).toHaveLength(1);
+  await people.shoot(gm.page, 'import-upper-lower-map');
+});
+
+test('one half of one board alone is a map of its own printed names', async () => {
+  await choose(archive('bdT9', boardArchive(plan('T9'))));
+  await waitForLayout('T9');
+  for (let i = 0; i < 4; i++) await press('T9', '[data-action="cropBoard"]');
+  await waitForLayout('T9/bottom');
+  await dialog().locator('button[type="submit"]').click();
+  await eventually(sceneName, (name) => name.includes('T9'), 'the half map');
+  await gm.page.waitForFunction('canvas.ready');
+  expect(await gm.page.evaluate('canvas.scene.flags.bocage.board.firstRow')).toBe(4);
+  const size = await gm.page.evaluate('[canvas.dimensions.sceneWidth, canvas.dimensions.sceneHeight]');
+  expect((size as number[])[1]).toBeLessThanOrEqual(301);
+  // The wall lies on E3-E4, which is the upper edge of this half.
+  await people.waitForTerrain(gm, 'E3-E4', 'wall');
+  await people.askLos(gm, await gm.hex('I4'), await gm.hex('K5'));
+  expect([
+    await people.panel(gm).getAttribute('data-from'),
+    await people.panel(gm).getAttribute('data-to'),
+  ]).toEqual(['T9I4', 'T9K5']);
+  await people.shoot(gm.page, 'import-half-alone');
+});
+
 test.skipIf(BOARDS === undefined || !existsSync(join(BOARDS, 'bd54')))(
   'four published boards (BOCAGE_BOARDS) become one scene',
   async () => {

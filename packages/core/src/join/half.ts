@@ -3,9 +3,10 @@ import { createBoard } from '../board/create';
 import { isInExtent } from '../board/extent';
 import type { Board, BoardExtent, Depiction } from '../board/types';
 import { isAsDrawn, markAsDrawn } from '../depiction/derive';
-import type { Cell } from '../lattice/types';
+import { isSideOnMap } from '../depiction/grid';
+import type { Cell, Lattice, Side } from '../lattice/types';
 
-export const HALVES = ['left', 'right'] as const;
+export const HALVES = ['left', 'right', 'top', 'bottom'] as const;
 export type Half = (typeof HALVES)[number];
 
 /** Part of a raster, in its pixels. */
@@ -23,8 +24,9 @@ export interface HalfBoard {
 }
 
 /**
- * Cuts a board in two from top to bottom and keeps one half. Hex boards are cut through the middle column, which both
- * halves have (33 columns: A to Q, Q to GG).
+ * Cuts a board in two and keeps one half. From top to bottom hex boards are cut through the middle column, which both
+ * halves have (33 columns: A to Q, Q to GG); from left to right between two rows, through the half hexes of the columns
+ * that lie lower, which both halves have, too (10 rows: A1 to A5 and B0 to B5, A6 to A10 and B5 to B10).
  */
 export function halfOf(board: Board, half: Half): HalfBoard {
   const { name, lattice, depiction } = board;
@@ -32,9 +34,7 @@ export function halfOf(board: Board, half: Half): HalfBoard {
   const window = depiction && windowOf(depiction, board, extent);
   const own = depiction && window && cropped(depiction, window, (cell) => isInExtent(lattice, extent, cell));
   const cells = board.cells.filter((cell) => isInExtent(lattice, extent, cell));
-  const sides = board.sides.filter(([side]) =>
-    lattice.cellsOf(side).every((cell) => isInExtent(lattice, extent, cell)),
-  );
+  const sides = board.sides.filter(([side]) => isSideOf(lattice, extent, side));
   const made = createBoard({
     ...{ name, lattice, extent, sides },
     cells: cells.flatMap((cell) => {
@@ -48,22 +48,49 @@ export function halfOf(board: Board, half: Half): HalfBoard {
   return { board: made, ...(window ? { window } : {}) };
 }
 
-function halfExtent({ lattice, extent }: Board, half: Half): BoardExtent {
-  const { columns, firstColumn = 0 } = extent;
-  const shared = lattice.kind === 'hex' ? 1 : 0;
-  const left = Math.ceil((columns + shared) / 2);
-  if (half === 'left') return { ...extent, columns: left };
-  return { ...extent, firstColumn: firstColumn + left - shared, columns: columns - left + shared };
+/** What lies along the cut is on both halves, as what lies along the rim is on a board. */
+function isSideOf(lattice: Lattice, extent: BoardExtent, side: Side): boolean {
+  const [near, far] = lattice.cellsOf(side);
+  const opposite = side.side + lattice.sideCount / 2;
+  const has = (cell: Cell, k: number): boolean =>
+    isInExtent(lattice, extent, cell) && (lattice.kind === 'square' || isSideOnMap(lattice, extent, cell, k));
+  return has(near, side.side) || has(far, opposite);
 }
 
-/** From the middle of the first column to that of the last; where nothing is cut off, all that the raster has. */
+function halfExtent({ lattice, extent }: Board, half: Half): BoardExtent {
+  const { columns, firstColumn = 0, firstRow, rows } = extent;
+  const shared = lattice.kind === 'hex' ? 1 : 0;
+  const left = Math.ceil((columns + shared) / 2);
+  // The half hexes of a cut between rows are no rows of their own. A single row cannot be cut.
+  const top = Math.ceil(rows / 2);
+  switch (half) {
+    case 'left':
+      return { ...extent, columns: left };
+    case 'right':
+      return { ...extent, firstColumn: firstColumn + left - shared, columns: columns - left + shared };
+    case 'top':
+      return { ...extent, rows: top };
+    case 'bottom':
+      return { ...extent, firstRow: firstRow + (rows > 1 ? top : 0), rows: Math.max(rows - top, 1) };
+  }
+}
+
+/**
+ * From the middle of the first column to that of the last, from the upper edge of the first full row to the lower edge of
+ * the last; where nothing is cut off, all that the raster has. A pixel through which the cut goes belongs to both halves:
+ * either may lie beside another board, and nothing be missing between them.
+ */
 function windowOf(raster: Depiction, { extent: whole }: Board, half: BoardExtent): RasterWindow {
-  const { a1, hexWidth, width, height } = raster;
+  const { a1, hexWidth, hexHeight, width, height } = raster;
   const [first, last] = [half.firstColumn ?? 0, (half.firstColumn ?? 0) + half.columns - 1];
   const lastOfAll = (whole.firstColumn ?? 0) + whole.columns - 1;
-  const x0 = first === (whole.firstColumn ?? 0) ? 0 : Math.round(a1.x + hexWidth * first);
-  const x1 = last === lastOfAll ? width : Math.round(a1.x + hexWidth * last);
-  return { x: x0, y: 0, width: x1 - x0, height };
+  const x0 = first === (whole.firstColumn ?? 0) ? 0 : Math.floor(a1.x + hexWidth * first);
+  const x1 = last === lastOfAll ? width : Math.ceil(a1.x + hexWidth * last);
+  const edge = (row: number): number => a1.y + hexHeight * (row - 1) - hexHeight / 2;
+  const [below, belowAll] = [half.firstRow + half.rows, whole.firstRow + whole.rows];
+  const y0 = half.firstRow === whole.firstRow ? 0 : Math.floor(edge(half.firstRow));
+  const y1 = below === belowAll ? height : Math.ceil(edge(below));
+  return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
 }
 
 function cropped(raster: Depiction, window: RasterWindow, holds: (cell: Cell) => boolean): Depiction {

@@ -70,14 +70,15 @@ test('boards are added to the last row, turned and taken off', () => {
   expect(shown(removeBoard(rowsOf('1'), 1))).toBe('');
 });
 
-test('cutting a board goes from the whole to its left half, its right half, and back', () => {
+test('cutting a board goes from the whole through its four halves, and back', () => {
   const halves = (rows: Arrangement<Laid>): unknown[] => rows.flat().map(({ half }) => half);
-  const [first, second, third] = [1, 2, 3].map((times) =>
-    Array.from({ length: times }).reduce<Arrangement<Laid>>((rows) => cropBoard(rows, 2), rowsOf('1 2')),
-  );
-  expect([first, second, third].map((rows) => halves(rows ?? []))).toEqual([
+  const after = (times: number): Arrangement<Laid> =>
+    Array.from({ length: times }).reduce<Arrangement<Laid>>((rows) => cropBoard(rows, 2), rowsOf('1 2'));
+  expect([1, 2, 3, 4, 5].map((times) => halves(after(times)))).toEqual([
     [undefined, 'left'],
     [undefined, 'right'],
+    [undefined, 'top'],
+    [undefined, 'bottom'],
     [undefined, undefined],
   ]);
 });

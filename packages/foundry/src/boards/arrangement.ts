@@ -76,7 +76,7 @@ export function flipBoard<T extends Laid>(rows: Arrangement<T>, id: number): Arr
   );
 }
 
-/** The whole board, its left half, its right half, and the whole again. */
+/** The whole board, its left half, its right half, its upper half, its lower half, and the whole again. */
 export function cropBoard<T extends Laid>(rows: Arrangement<T>, id: number): Arrangement<T> {
   return rows.map((boards) =>
     boards.map((board) => (board.id === id ? { ...board, half: nextHalf(board.half) } : board)),

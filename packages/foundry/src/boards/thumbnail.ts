@@ -31,6 +31,17 @@ export function drawThumbnail(
   }
   pen.drawImage(image, 0, 0);
   if (half === undefined) return;
+  const { width, height } = sheet;
   pen.fillStyle = 'rgba(10, 12, 6, 0.78)';
-  pen.fillRect(half === 'left' ? sheet.width / 2 : 0, 0, sheet.width / 2, sheet.height);
+  // What is cut off.
+  switch (half) {
+    case 'left':
+      return pen.fillRect(width / 2, 0, width / 2, height);
+    case 'right':
+      return pen.fillRect(0, 0, width / 2, height);
+    case 'top':
+      return pen.fillRect(0, height / 2, width, height / 2);
+    case 'bottom':
+      return pen.fillRect(0, 0, width, height / 2);
+  }
 }
