@@ -163,7 +163,7 @@ test('CF-MV-11: who does not fall back, and where nobody falls back to', () => {
 
 test('CF-MI-7: mines are cleared by those who stand in them together', () => {
   const mines = [{ at: 'F5', side: 'red', real: true }];
-  const clear = (units: Scene['units'], ids: readonly string[] = ['u', 'v']) =>
+  const clear = (units: NonNullable<Scene['units']>, ids: readonly string[] = ['u', 'v']) =>
     on({ units }, { card: 'face', play: { mines } }).play({ type: 'clear-mines', units: [...ids] }, 'blue')
       .why;
   expect(clear({ v: u })).toEqual([]);
