@@ -83,6 +83,12 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     setup: FACE,
     closed: acted('done', 'group-fired', 'assaulted', 'led', 'fired-mg'),
   },
+  'a squad fires on a move card, where who moves may': {
+    event: { type: 'fire', unit: 'u', at: 'F9' },
+    setup: MOVE,
+    scene: { options: { 'fire.moveToo': true } },
+    closed: acted('done', 'group-fired', 'assaulted', 'led', 'fired-mg'),
+  },
   'a tank fires its gun': {
     event: { type: 'fire', unit: 'u', target: 'r', weapon: 'gun' },
     setup: FACE,

@@ -114,3 +114,49 @@ test('CF-UI-5 CF-AR-4 CF-MI-3: artillery and mines tell theirs', () => {
   m.play({ type: 'move', unit: 'u', path: ['F4'] }, 'blue').dice(1);
   expect(told(m.dice(1, 1, 1))).toEqual(['cf-weapon-dice 3 CF-MI-3', HIT, EACH]);
 });
+
+test('CF-UI-5 CF-OP-1: one throw for several names none of them, for one it does', () => {
+  const shot = (units: Scene['units'], resolution: string) =>
+    shotOf(
+      on({ units: units ?? {}, options: { 'attack.resolution': resolution } })
+        .play(fire, 'blue')
+        .dice(1, 1, 1),
+    )?.facts;
+  const two = { q: r };
+  expect(shot(two, 'faster')).toEqual({ cause: 'small-arms', dice: [1, 1, 1], hits: 0 });
+  expect(shot({}, 'faster')).toEqual({ cause: 'small-arms', target: 'r', dice: [1, 1, 1], hits: 0 });
+  expect(shot(two, 'perUnit')).toMatchObject({ target: 'r' });
+});
+
+test('CF-UI-5 CF-VA-2 CF-VA-13 CF-VA-14: what anti-tank weapons and guns have more and less', () => {
+  const vehicle = (kind: string, at: readonly number[], facing: string): SceneUnit => ({
+    ...r,
+    kind,
+    at,
+    facing,
+  });
+  const shot = (weapon: string, shooter: object, target: SceneUnit, play: Record<string, Json> = {}) => {
+    const g = on({ units: { u: { ...u, ...shooter }, r: target } }, { card: 'fire', segment: 8, play });
+    g.play({ type: 'fire', unit: 'u', target: 'r', weapon }, 'blue');
+    return told(g.dice(...Array.from({ length: g.needs }, () => 1))).slice(0, -2);
+  };
+  expect(shot('at', { antiTank: 'bazooka' }, vehicle('medium-tank', [5, 7], 'S'))).toEqual([
+    'cf-weapon-dice 3 CF-FI-3',
+    'close 3→4 CF-VA-2',
+  ]);
+  expect(shot('at', { antiTank: 'bazooka', status: 'pinned' }, vehicle('medium-tank', [5, 8], 'N'))).toEqual([
+    'cf-weapon-dice 3 CF-FI-3',
+    'front 3→2 CF-VA-14',
+    'shaken 2→1 CF-VA-13',
+  ]);
+  const tank = { kind: 'medium-tank', facing: 'S', turret: 'S' };
+  expect(shot('gun', tank, vehicle('heavy-tank', [5, 9], 'S'), { marks: { u: ['rotated'] } })).toEqual([
+    'cf-weapon-dice 4 CF-FI-3',
+    'hard 4→3 CF-VA-13',
+    'turret 3→2 CF-VA-13',
+  ]);
+  expect(shot('gun', { ...tank, kind: 'light-tank' }, vehicle('truck', [5, 9], 'S'))).toEqual([
+    'cf-weapon-dice 4 CF-FI-3',
+    'light-gun 4→3 CF-VA-13',
+  ]);
+});

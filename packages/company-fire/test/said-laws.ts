@@ -27,9 +27,17 @@ function reasonFaults({ code, rule, at, value, facts = {} }: Reason): readonly s
 }
 
 /** What is wrong with all that an event led to, as far as it is said. */
-export function saidFaults({ refused, log, questions, needs, endings = [] }: Outcome): readonly string[] {
+export function saidFaults({
+  situation,
+  refused,
+  log,
+  questions,
+  needs,
+  endings = [],
+}: Outcome): readonly string[] {
   const known = (group: string, kind: string): readonly string[] =>
     groups[group]?.[kind] === undefined ? [`no text for ${group} "${kind}"`] : [];
+  const ids = new Set(situation.units.map(({ id }) => id));
   const reasons = [
     ...refused,
     ...log.flatMap(({ because, reckoning }) => [
@@ -45,5 +53,8 @@ export function saidFaults({ refused, log, questions, needs, endings = [] }: Out
     ...questions.flatMap(({ kind }) => known('Question', kind)),
     ...needs.flatMap(({ kind }) => known('Need', kind)),
     ...endings.flatMap(({ kind }) => known('Ending', kind)),
+    ...[...questions, ...needs].flatMap(({ kind, units }) =>
+      units.every((id) => ids.has(id)) ? [] : [`${kind} names units that are not there: ${units.join(' ')}`],
+    ),
   ];
 }

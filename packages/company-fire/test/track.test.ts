@@ -30,6 +30,8 @@ test('CF-DK-5: before the game begins nobody has a turn; it begins with the side
   const before = situationOf(scene);
   expect(track.now(before)).toEqual({});
   expect(track.next(before)).toEqual({ phase: 'begin', side: 'blue' });
+  const turned = situationOf({ units: { r: { at: [5, 9], side: 'red' }, b: { at: [5, 5], side: 'blue' } } });
+  expect(track.next(turned).side).toBe('blue');
   expect(track.standing(before)).toEqual([]);
   const event = track.begin('begin', 'red');
   const { situation } = COMPANY_FIRE.play(before, event);
