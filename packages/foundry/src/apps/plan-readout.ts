@@ -87,9 +87,9 @@ async function showReadout({ scene, state, way }: Drag, plan: Plan): Promise<voi
   const html = await renderText('plan', view);
   if (turn !== shown) return;
   readout ??= document.body.appendChild(made());
-  readout.innerHTML = html;
   const last = way.at(-1);
   if (last) place(readout, state, last);
+  readout.innerHTML = html;
 }
 
 function made(): HTMLElement {
@@ -100,16 +100,25 @@ function made(): HTMLElement {
   return element;
 }
 
-/** Beside the cell where the way ends, on the side where there is room. */
+/** As wide as styles/plan.css lets it be, and as much room as is left to the edge of the window. */
+const WIDEST = 300;
+const ROOM = 8;
+
+/**
+ * Beside the cell where the way ends, on the side where there is room, and held at the corner that is nearer to the middle:
+ * its own size is not asked for, because the browser would have to lay it out with every hex.
+ */
 function place(element: HTMLElement, { layout }: SceneState, cell: Cell): void {
   const centre = layout.centreOf(cell);
   const [at, rim] = [centre, { x: centre.x + layout.inradius * 1.5, y: centre.y }].map((point) =>
     canvas.clientCoordinatesFromCanvas(point),
   ) as [Pixel, Pixel];
   const { clientWidth, clientHeight } = document.documentElement;
-  const fits = rim.x + element.offsetWidth + 8 < clientWidth;
-  const left = fits ? rim.x : 2 * at.x - rim.x - element.offsetWidth;
-  const top = Math.min(at.y - 20, clientHeight - element.offsetHeight - 8);
-  element.style.left = `${Math.max(8, left)}px`;
-  element.style.top = `${Math.max(8, top)}px`;
+  const fits = rim.x + WIDEST + ROOM < clientWidth;
+  const upper = at.y < clientHeight / 2;
+  const pixels = (value: number): string => `${Math.max(ROOM, value)}px`;
+  element.style.left = fits ? pixels(rim.x) : 'auto';
+  element.style.right = fits ? 'auto' : pixels(clientWidth - (2 * at.x - rim.x));
+  element.style.top = upper ? pixels(at.y - 20) : 'auto';
+  element.style.bottom = upper ? 'auto' : pixels(clientHeight - at.y - 20);
 }

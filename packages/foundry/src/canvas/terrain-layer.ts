@@ -13,6 +13,9 @@ import { createLandSheet, type LandSheet } from './land-sheet';
 import { createShapeSprites } from './shape-sprites';
 import { createTerrainSprites, type TerrainSprites } from './terrain-sprites';
 
+/** Milliseconds between two rebuilds of the terrain. */
+const AT_MOST_EVERY = 100;
+
 /**
  * The drawn terrain, in the `primary` group: part of the map, under the counters, and hidden by fog with it.
  * Sprites share few textures; nothing happens between two changes.
@@ -26,6 +29,9 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   private laid: PixiNs.Container | undefined;
   private names: CellNames | undefined;
   private frame: number | undefined;
+  private wait: ReturnType<typeof setTimeout> | undefined;
+  /** When the terrain was last rebuilt. */
+  private rebuiltAt = -Infinity;
   /** What the marks of play were last drawn for. */
   private laidFor: SceneState | undefined;
 
@@ -65,6 +71,8 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   protected override async _tearDown(options: object): Promise<void> {
     if (this.frame !== undefined) cancelAnimationFrame(this.frame);
     this.frame = undefined;
+    clearTimeout(this.wait);
+    this.wait = undefined;
     this.land?.destroy();
     this.land = undefined;
     this.sprites = undefined;
@@ -75,8 +83,22 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     await super._tearDown(options);
   }
 
-  /** Asks for new sprites at the next frame; many changes at once cost one rebuild. */
+  /**
+   * Asks for new sprites at the next frame; many changes at once cost one rebuild. While a pen is held down, so do the
+   * changes of a tenth of a second: the mark under the pointer goes with the hand, the paint follows.
+   */
   refreshTerrain(): void {
+    if (this.wait !== undefined) return;
+    const left = this.rebuiltAt + AT_MOST_EVERY - performance.now();
+    if (left <= 0) this.rebuildNextFrame();
+    else
+      this.wait = setTimeout(() => {
+        this.wait = undefined;
+        this.rebuildNextFrame();
+      }, left);
+  }
+
+  private rebuildNextFrame(): void {
     this.frame ??= requestAnimationFrame(() => {
       this.frame = undefined;
       this.rebuild();
@@ -101,6 +123,7 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   }
 
   private rebuild(): void {
+    this.rebuiltAt = performance.now();
     // A stroke that is not yet confirmed changes nothing that play has left.
     if (!this.laidFor || this.laidFor !== sceneState(canvas.scene)) this.refreshLaid();
     this.names?.show(sceneState(canvas.scene));

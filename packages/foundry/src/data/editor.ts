@@ -26,6 +26,8 @@ interface Desk {
 const desks = new WeakMap<ScenePort, Desk>();
 /** Long enough to make one update of a stroke, short enough not to be noticed. */
 const STROKE_PAUSE = 40;
+/** Between two updates of a stroke that goes on. */
+const NEXT_PAUSE = 200;
 
 function deskOf(scene: ScenePort): Desk {
   const open = desks.get(scene);
@@ -33,7 +35,7 @@ function deskOf(scene: ScenePort): Desk {
   const desk = {
     writer: createWriter(
       (patch) => send(scene, patch),
-      (flush) => setTimeout(flush, STROKE_PAUSE),
+      (flush, goesOn) => setTimeout(flush, goesOn ? NEXT_PAUSE : STROKE_PAUSE),
     ),
     history: createHistory(),
   };

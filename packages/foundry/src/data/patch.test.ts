@@ -151,7 +151,7 @@ test('a stroke becomes one update, and two updates never run at once', async () 
   const sent: (readonly string[])[] = [];
   let running = 0;
   let release: () => void = () => undefined;
-  const flushes: (() => void)[] = [];
+  const flushes: [flush: () => void, goesOn: boolean][] = [];
   const writer = createWriter(
     async (patch) => {
       expect(++running).toBe(1);
@@ -159,18 +159,26 @@ test('a stroke becomes one update, and two updates never run at once', async () 
       await new Promise<void>((resolve) => (release = resolve));
       running--;
     },
-    (flush) => flushes.push(flush),
+    (...flush) => flushes.push(flush),
   );
   void writer.write(lay(1, 'wall'));
   void writer.write(lay(2, 'wall'));
   expect(sent).toEqual([]);
-  flushes.forEach((flush) => flush());
+  flushes.forEach(([flush]) => flush());
   const late = writer.write(lay(3, 'wall'));
   expect([...writer.pending.sides.keys()]).toEqual(['c2r1s1', 'c2r2s1', 'c2r3s1']);
   expect(sent).toEqual([['c2r1s1', 'c2r2s1']]);
   release();
   await rest();
-  expect(sent).toEqual([['c2r1s1', 'c2r2s1'], ['c2r3s1']]);
+  // What was drawn meanwhile waits for its own moment, and what comes until then goes with it.
+  void writer.write(lay(4, 'wall'));
+  expect(sent).toHaveLength(1);
+  expect(flushes.map(([, goesOn]) => goesOn)).toEqual([false, true]);
+  flushes[1]?.[0]();
+  expect(sent).toEqual([
+    ['c2r1s1', 'c2r2s1'],
+    ['c2r3s1', 'c2r4s1'],
+  ]);
   release();
   await late;
   expect(isEmptyPatch(writer.pending)).toBe(true);

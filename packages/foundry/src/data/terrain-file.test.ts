@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { crc32 } from './crc';
 import { applyPatch } from './patch';
 import { readTerrain } from './terrain';
 import { clearing, packTerrain, replacement, unpackTerrain } from './terrain-file';
@@ -32,6 +33,23 @@ test('a file that was written again with its keys in another order is the same',
   const file = JSON.parse(packTerrain(TERRAIN, HEX)) as Record<string, unknown>;
   const turned = Object.fromEntries(Object.entries(file).reverse());
   expect(typeof unpackTerrain(JSON.stringify(turned), HEX)).toBe('object');
+});
+
+test('the checksum is that of the content with its keys sorted, as in every file that was ever written', () => {
+  const shape = { t: 'Woods', o: 1, p: '0,0 640,0 640,640' };
+  const terrain = readTerrain({
+    sides: { c2r1s1: { t: 'a "b" \\ ö', b: { c: 2, r: 1 } } },
+    shapes: { 10: shape, 9: shape, a: shape },
+  });
+  const { format, version, checksum, ...content } = JSON.parse(packTerrain(terrain, SQUARE)) as Record<
+    string,
+    unknown
+  >;
+  const sorted = (_: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  expect([format, version, checksum]).toEqual(['bocage-terrain', 1, crc32(JSON.stringify(content, sorted))]);
 });
 
 test('what is no such file, newer, damaged or of another grid is refused, and says which', () => {

@@ -11,11 +11,12 @@ export interface Writer {
  * Strokes are collected and written as one update, and never two updates at once: parallel operations on one
  * document have lost updates (foundryvtt#9934).
  * @param send performs one update
- * @param schedule delays the first flush, so that a stroke becomes one update
+ * @param schedule delays a flush, so that a stroke becomes one update; `goesOn` where one has just been written: a pen that
+ *   is held down would else write without a pause, and every browser at the table read the scene anew each time
  */
 export function createWriter(
   send: (patch: Patch) => Promise<void>,
-  schedule: (flush: () => void) => void,
+  schedule: (flush: () => void, goesOn: boolean) => void,
 ): Writer {
   let queued = EMPTY_PATCH;
   let flying = EMPTY_PATCH;
@@ -39,8 +40,14 @@ export function createWriter(
     } finally {
       flying = EMPTY_PATCH;
       busy = false;
-      if (!isEmptyPatch(queued)) void flush();
+      if (!isEmptyPatch(queued)) flushLater(true);
     }
+  };
+
+  const flushLater = (goesOn: boolean): void => {
+    if (scheduled || busy) return;
+    scheduled = true;
+    schedule(() => void flush(), goesOn);
   };
 
   return {
@@ -48,10 +55,7 @@ export function createWriter(
       if (isEmptyPatch(patch)) return Promise.resolve();
       queued = mergePatches(queued, patch);
       const written = new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
-      if (!scheduled && !busy) {
-        scheduled = true;
-        schedule(() => void flush());
-      }
+      flushLater(false);
       return written;
     },
     get pending() {
