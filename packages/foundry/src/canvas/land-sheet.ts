@@ -1,3 +1,4 @@
+import type { Cell } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import { kindOf } from './land/kinds';
 import { seedOf, type Box, type Land } from './land/land';
@@ -147,9 +148,19 @@ function withSeeds({ land, groups }: LandPlan, looks: ReadonlyMap<string, string
         (field) =>
           field.box.x0 < box.x1 && field.box.x1 > box.x0 && field.box.y0 < box.y1 && field.box.y1 > box.y0,
       );
-      return [key, `${said}#${near.map(({ seed, cells }) => `${seed}/${cells.length}`).join()}`];
+      // How a field is cut off from the next one matters where it is seen; how far it goes on elsewhere does not.
+      const seen = near.map(
+        ({ seed, cells }) => `${seed}/${cells.filter((cell) => isSeen(land, cell, box)).length}`,
+      );
+      return [key, `${said}#${seen.join()}`];
     }),
   );
+}
+
+function isSeen({ layout }: Land, cell: Cell, { x0, y0, x1, y1 }: Box): boolean {
+  const { x, y } = layout.centreOf(cell);
+  const reach = REACH * layout.inradius;
+  return x > x0 - reach && x < x1 + reach && y > y0 - reach && y < y1 + reach;
 }
 
 function pieceOf({ x0, y0, x1, y1 }: Box): number {

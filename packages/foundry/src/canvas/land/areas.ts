@@ -18,8 +18,14 @@ type Loops = readonly (readonly Dot[])[];
 export function paintArea(pen: Pen, land: Land, group: Group, box: Box): void {
   const loops = loopsOf(land.layout, group.cells);
   pen.save();
-  AREAS[group.kind](pen, land, { ...group, box }, loops);
+  AREAS[group.kind](pen, land, { ...group, box: shared(group.box, box) }, loops);
   pen.restore();
+}
+
+/** What two boxes share: a single hex needs no furrows over the whole piece. Where they are apart, no width or height. */
+function shared(a: Box, b: Box): Box {
+  const [x0, y0] = [Math.max(a.x0, b.x0), Math.max(a.y0, b.y0)];
+  return { x0, y0, x1: Math.max(x0, Math.min(a.x1, b.x1)), y1: Math.max(y0, Math.min(a.y1, b.y1)) };
 }
 
 type Area = (pen: Pen, land: Land, group: Group, loops: Loops) => void;
