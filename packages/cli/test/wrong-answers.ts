@@ -4,9 +4,10 @@ import { findingOf, sameAnswer } from '../src/compare/compare';
 import type { Finding } from '../src/compare/finding';
 import { kindOf } from '../src/compare/kinds';
 import type { ReferenceAnswer, ReferencePair } from '../src/compare/reference';
+import { cellsByName } from '../src/compare/stand';
 import { codeOf, type Engine } from '../src/engine';
 
-interface Tally {
+export interface Tally {
   /** Agreeing pairs looked at, wrong answers put into them. */
   agreeing: number;
   wrong: number;
@@ -27,8 +28,9 @@ export function tooGenerous({ byKind }: Tally): readonly string[] {
 
 /** Adds the agreeing ones of these pairs. */
 export function injectInto(tally: Tally, board: Board, los: Engine, pairs: Iterable<ReferencePair>): void {
+  const places = cellsByName(board);
   for (const pair of pairs) {
-    const finding = findingOf(board, los, pair, 'both');
+    const finding = findingOf(board, los, pair, 'both', places);
     if (!sameAnswer(codeOf(finding.ours), pair.answer)) continue;
     tally.agreeing++;
     const asked = [...(finding.retrace([])?.asked ?? [])].map((kind) => countOf(tally, kind));
@@ -61,6 +63,30 @@ function wrongAnswers(right: ReferenceAnswer): readonly Pick<LosAnswer, 'los' | 
 
 function told({ board, from, to, ours }: Finding): string {
   return `${board.name} ${from.name} → ${to.name} (${ours.los} ${ours.hindrance})`;
+}
+
+/**
+ * Of these pairs the first `most` agreeing ones for each kind whose fault is asked about on their line: so that rare kinds
+ * are tried as often as common ones.
+ */
+export function ofEveryKind(
+  board: Board,
+  los: Engine,
+  pairs: Iterable<ReferencePair>,
+  most: number,
+): readonly ReferencePair[] {
+  const places = cellsByName(board);
+  const counts = new Map<string, number>();
+  const chosen: ReferencePair[] = [];
+  for (const pair of pairs) {
+    const finding = findingOf(board, los, pair, 'both', places);
+    if (!sameAnswer(codeOf(finding.ours), pair.answer)) continue;
+    const asked = [...(finding.retrace([])?.asked ?? [])];
+    if (!asked.some((kind) => (counts.get(kind) ?? 0) < most)) continue;
+    for (const kind of asked) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    chosen.push(pair);
+  }
+  return chosen;
 }
 
 /** Every so many of a list, `count` in all, beginning at another one for each table. */

@@ -7,6 +7,7 @@ import { barrierBase, barrierLevel, barrierOf, barriersNearest, onHillside } fro
 import type { Fault, Repairs } from './faults';
 import type { TracedBoard, TracedHex } from './hexes';
 import { isLevel, type Line, type Spot, type TracedEnd } from './line';
+import { isAlongSpine, isCrossed } from './own-spines';
 import { endsAlone, endsInVertex } from './vertex-end';
 
 /** The row that blocks at this spot of hexside terrain, or undefined. */
@@ -33,21 +34,24 @@ function isOwnDrawing(line: Line, spot: Spot): boolean {
 
 function barrierBlock(told: Line, spot: Spot): string | undefined {
   if (isIgnored(told, spot)) return undefined;
-  const line = isOwnBocageAbove(told, spot) ? { ...told, repaired: lawful(told.repaired) } : told;
+  const above = isOwnBocageAbove(told, spot);
+  const line = above ? { ...told, repaired: lawful(told.repaired) } : told;
   if (onHillside(line, spot) && line.repaired.has('hillside')) return undefined;
   if (endsInVertex(line, spot) && line.repaired.has('barrier-at-vertex')) return undefined;
   const base = endsInVertex(line, spot) ? spot.ground : barrierBase(line, spot);
   const ground = base !== spot.ground && line.repaired.has('drawing-level') ? base : spot.ground;
-  if (spot.terrain.bocage) return bocageBlock(line, { ...spot, ground });
+  // That of the target's own hex hides the units there, not the hex: it only makes blind hexes.
+  const isTargets = above && !(line.es > line.et ? line.s : line.t).viewer;
+  if (spot.terrain.bocage) return bocageBlock(line, { ...spot, ground }, isTargets);
   return isLevel(line) && ground === line.s.level && !line.slope ? 'LOS-46' : undefined;
 }
 
-function bocageBlock(line: Line, spot: Spot): string | undefined {
+function bocageBlock(line: Line, spot: Spot, onlyBlind: boolean): string | undefined {
   const top = spot.ground + 1;
   const roofs = hasRoof(line) && line.repaired.has('rooftop-over-bocage');
   const hi = roofs ? Math.max(line.es, line.et) : line.hi;
   const lo = roofs ? Math.min(line.es, line.et) : line.lo;
-  if (top > hi || (top === hi && top > lo && !line.slope)) return 'LOS-45';
+  if (!onlyBlind && (top > hi || (top === hi && top > lo && !line.slope))) return 'LOS-45';
   if (top <= lo && line.repaired.has('bocage-always-blind')) return undefined;
   const houses = line.repaired.has('bocage-house') ? houseSpots(line, spot) : [spot];
   return houses.some((house) => isBlind(line, house, { height: 1 })) ? 'LOS-45 blind' : undefined;
@@ -156,8 +160,10 @@ interface Place {
 }
 
 function isIgnored(line: Line, spot: Spot): boolean {
-  const spineOf = ({ stance }: TracedEnd, vertex: number | undefined) =>
-    vertex !== undefined && stance === 'vertex' && line.repaired.has('spine-of-vertex') ? undefined : vertex;
+  const spineOf = (end: TracedEnd, vertex: number | undefined) => {
+    const supposed = vertex !== undefined && end.stance === 'vertex' && !isAlongSpine(line, end, vertex);
+    return supposed && line.repaired.has('spine-of-vertex') ? undefined : vertex;
+  };
   return placesOf(line, spot).every(
     (place) =>
       place.side < 0 ||
@@ -219,10 +225,16 @@ function unheld(line: Line, at: TracedEnd, hex: TracedHex, side: number): boolea
   const base = barrierLevel(map, own);
   const [level, other] = at === s ? [line.sEye, line.tEye] : [line.tEye, line.sEye];
   if (!alone || !at.viewer || base === undefined || base === level) return false;
+  if (onlyEndsThere(line, at, own)) return false;
   const top = base + 1;
   // Below its top nobody sees over it, from above it the lower end is not seen behind it.
   const hides = Math.min(level, other) < top && (Math.max(level, other) <= top || level < other);
   return hides && repaired.has('no-advantage');
+}
+
+/** From its vertex nobody looks over a hexside that the line meets there alone. */
+function onlyEndsThere({ map, s, t }: Line, { stance }: TracedEnd, side: Side): boolean {
+  return stance === 'vertex' && !meets(map, exactWalk(map, s, t).slice(1, -1), side);
 }
 
 function isEnd({ map, s, t }: Line, cell: TracedHex['cell']): boolean {
@@ -243,22 +255,17 @@ function seenOver(line: Line, at: TracedEnd, hex: TracedHex, side: number): bool
   return line.repaired.has('own-bocage-above');
 }
 
-/** Whether the exact line meets a hexside on its way, not only at the vertex where it ends. */
-function isCrossed({ map, s, t }: Line, hex: TracedHex, side: number): boolean {
-  return meets(map, exactWalk(map, s, t).slice(1, -1), map.board.lattice.sideOf(hex.cell, side));
-}
-
 /** In a hex next to an end: hexspines other than bocage, and whatever is drawn nearest to a bare hexside. */
 function besideEnd(
   line: Line,
-  { stance }: TracedEnd,
+  { stance, hex: end }: TracedEnd,
   { hex, side, terrain }: Place,
   acrossRange: number,
 ): boolean {
   const { map, repaired } = line;
   const table = terrain ?? map.hexside(hex, side);
   if (acrossRange === 1) {
-    const crossed = stance === 'vertex' && table !== undefined && isCrossed(line, hex, side);
+    const crossed = stance === 'vertex' && table !== undefined && isCrossed(line, end, hex, side);
     if (crossed && repaired.has('spine-from-vertex')) return false;
     if (table !== 'bocage') return true;
     if (terrain !== undefined && endsAlone(line, map.board.lattice.sideOf(hex.cell, side))) return true;

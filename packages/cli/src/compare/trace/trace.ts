@@ -162,21 +162,21 @@ function applyPixel(line: Line, state: State, { x, y }: Point, here: TracedHex):
   let shown = terrain;
   for (const hex of [here, other]) {
     if (hex === line.s.hex || hex === line.t.hex || !inWide(hex, x, y)) continue;
-    if (terrain.hexside && hex.terrain.inherent) {
-      const row = apply(hex, terrain);
+    if (hex.terrain.inherent) {
+      const row = countsAsWell(line, terrain) ? apply(hex, terrain) : undefined;
       if (row !== undefined) return row;
+      shown = hex.terrain;
     }
-    if (standsFor(line, hex, terrain)) shown = hex.terrain;
     const row = apply(hex, shown);
     if (row !== undefined) return row;
   }
   return undefined;
 }
 
-/** Whether the inherent terrain of a hex along the line stands for what is drawn there. */
-function standsFor({ repaired }: Line, hex: TracedHex, terrain: TracedTerrain): boolean {
-  const drawn = !terrain.open && !terrain.inherent;
-  return hex.terrain.inherent && !(drawn && repaired.has('drawn-in-inherent'));
+/** Whether what is drawn in a hex of inherent terrain along the line counts beside that terrain. */
+function countsAsWell({ repaired }: Line, terrain: TracedTerrain): boolean {
+  if (terrain.hexside) return true;
+  return !terrain.open && !terrain.inherent && repaired.has('drawn-in-inherent');
 }
 
 /** Along a hexside of an end's own hex the hex across it counts, too: inherent terrain reaches the line (B.6). */

@@ -93,10 +93,14 @@ function samePlace(a: Point, b: Point): boolean {
   return a.x === b.x && a.y === b.y;
 }
 
-/** Gaps are told in 24ths, rounded: a place that may lie in one is no stretch that merely was not drawn. */
-function metAt({ board }: TracedBoard, side: Side, where: number): readonly Met[] {
-  const facts = board.side(side);
-  if (facts === undefined || facts.terrain === 'cliff') return [];
+/**
+ * Gaps are told in 24ths, rounded: a place that may lie in one is no stretch that merely was not drawn. Walls inside a
+ * house count by their drawing alone, by the rules as well (B23.71).
+ */
+function metAt(map: TracedBoard, side: Side, where: number): readonly Met[] {
+  const facts = map.board.side(side);
+  if (facts === undefined || facts.terrain === 'cliff' || terrainOf(map, facts)?.innerWall === true)
+    return [];
   const { gap } = facts;
   const open = gap !== undefined && where * 24 > gap.from - 1 && where * 24 < gap.to + 1;
   return open ? [] : [{ side, facts, where }];

@@ -1,0 +1,43 @@
+/**
+ * Wrong answers put into one reference table, for scripts/injected-tables.mjs: so many pairs drawn from the whole table,
+ * and so many for each kind whose fault their line asks about. Prints one line of JSON.
+ *   TABLE BOARD-FOLDER PAIRS OF-EACH-KIND LOOKED-AT
+ */
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { importBoard } from '@bocage/importer';
+import { engineFor } from '../src/engine';
+import { underRules } from '../src/files/read-board';
+import { readReference } from '../src/files/read-reference';
+import { injectInto, newTally, ofEveryKind, sampled, tooGenerous } from './wrong-answers';
+
+const [table = '', folder = '', ...numbers] = process.argv.slice(2);
+const [pairs = 0, ofEachKind = 0, lookedAt = 0] = numbers.map(Number);
+
+async function main(): Promise<void> {
+  const io = {
+    read: (path: string) => readFile(path),
+    out: () => undefined,
+    err: () => undefined,
+    now: () => 0,
+    wall: () => 0,
+  };
+  const reference = await readReference(io, table);
+  const rules = reference.ssr ?? {};
+  const name = basename(table).replace(/\..*/, '');
+  const { board: printed } = importBoard(new Uint8Array(readFileSync(folder)), { name });
+  const board = underRules(printed, rules);
+  const los = engineFor(board, rules, 'both', { 'los.cellars': true });
+  const all = [...reference.pairs()];
+  const plain = sampled(all, pairs, name.charCodeAt(1));
+  const rare = ofEveryKind(board, los, sampled(all, lookedAt, name.charCodeAt(0)), ofEachKind);
+  const tally = newTally();
+  injectInto(tally, board, los, new Set([...plain, ...rare]));
+  const { agreeing, wrong, explained, byKind } = tally;
+  console.log(
+    JSON.stringify({ agreeing, wrong, explained, byKind: [...byKind], tooGenerous: tooGenerous(tally) }),
+  );
+}
+
+await main();
