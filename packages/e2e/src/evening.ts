@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openBrowser, type Seats } from './browser';
 import { sitDown, type Player } from './player';
@@ -8,7 +8,7 @@ import { startTable, type Table, type TableOptions } from './table';
 export interface Evening {
   readonly table: Table;
   /** A player comes in, in a tab of their own. */
-  sit(name: string, options?: BrowserContextOptions): Promise<Player>;
+  sit(name: string, options?: BrowserContextOptions, before?: (page: Page) => Promise<void>): Promise<Player>;
 }
 
 /** Opens a table before the tests of a file, and closes it after them: call it first, outside of tests. */
@@ -30,6 +30,6 @@ export function openEvening(options: TableOptions = {}): Evening {
     get table() {
       return opened()[1];
     },
-    sit: (name, context) => sitDown(...opened(), name, context),
+    sit: (name, context, before) => sitDown(...opened(), name, context, before),
   };
 }

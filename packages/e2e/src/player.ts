@@ -94,12 +94,17 @@ const anchorOf = async (page: Page): Promise<Anchor> => {
   return anchor;
 };
 
-/** Opens the table's page, takes a seat and waits until the map is drawn. */
+/**
+ * Opens the table's page, takes a seat and waits until the map is drawn.
+ *
+ * @param before what is done to the tab before it opens the page
+ */
 export const sitDown = async (
   browser: Seats,
   table: Table,
   name: string,
   options: BrowserContextOptions = {},
+  before?: (page: Page) => Promise<void>,
 ): Promise<Player> => {
   // Half the pixels each way: drawing is done in software here, and only screenshots need more.
   const context = await browser.newContext({ ...SMALL, ...options });
@@ -107,6 +112,7 @@ export const sitDown = async (
   const page = await context.newPage();
   await recordNotices(page);
   const watched = watch(page);
+  await before?.(page);
   await page.goto(table.url);
   await page.locator(`[data-user="${name}"]`).click();
   await waitForTable(page, watched);

@@ -170,6 +170,47 @@ test('lines of sight on it speak of hexes by their boards', async () => {
   expect(await people.panel(gm).getAttribute('data-from')).toBe('T2E5');
 });
 
+test('who comes in while the board is still on its way reads no name of what lies beneath "?"', async () => {
+  const { x, y } = await gm.hex('I8');
+  await gm.page.evaluate(
+    `(async () => {
+      const { x, y } = canvas.canvasCoordinatesFromClient({ x: ${x}, y: ${y} });
+      const { size } = canvas.grid;
+      const at = { x: x - size / 2, y: y - size / 2, width: 1, height: 1, displayName: 50, disposition: -1, texture: { src: '' } };
+      const unit = { concealed: true };
+      await canvas.scene.createEmbeddedDocuments('Token', [{ ...at, name: 'Nachtigall', flags: { bocage: { unit } } }]);
+      await canvas.scene.activate();
+    })()`,
+  );
+  const log = (who: Player) => who.page.locator('[data-bocage="log"]').last();
+  await log(gm).filter({ hasText: 'Nachtigall' }).waitFor();
+  const file = await gm.page.evaluate<string>(`canvas.scene.flags.bocage.board.file`);
+  let arrive = (): void => undefined;
+  const way = new Promise<void>((resolve) => (arrive = resolve));
+  let asked = false;
+  const player = await evening.sit('Player 2', {}, async (page) => {
+    await page.route(`**/${file}*`, async (route) => {
+      asked = true;
+      await way;
+      await route.continue();
+    });
+  });
+  await log(player).waitFor();
+  await eventually(
+    () => Promise.resolve(asked),
+    (done) => done,
+    'the file was asked for',
+  );
+  expect(await people.readable(player)).not.toContain('Nachtigall');
+  arrive();
+  await player.page.waitForFunction(`game.modules.get('bocage').api.terrainAt('E3-E4')?.terrain === 'wall'`);
+  await player.page.waitForTimeout(500);
+  expect(await people.readable(player)).not.toContain('Nachtigall');
+  expect(await log(player).innerText()).toMatch(/unit/i);
+  expect(player.watch.errors()).toEqual([]);
+  await player.leave();
+});
+
 test('an import can be given up: nothing is made, and the layout stays', async () => {
   const before = await scenes();
   await choose(archive('bdT5', boardArchive(plan('T5'))), archive('bdT6', boardArchive(plan('T6'))));

@@ -261,6 +261,8 @@ export function boardFileArrived(path: string): void {
   refreshTerrain();
   refreshMarkersSoon();
   refreshSession();
+  // Only now is it known whom its lines may name.
+  refreshPlayWindow('log');
   play.sceneChanged(scene);
   warmUpSoon(scene);
 }

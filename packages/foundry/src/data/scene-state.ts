@@ -37,6 +37,8 @@ export interface SceneState {
 const boards = new WeakMap<ScenePort, { readonly ground: string; readonly base: unknown; board: Board }>();
 const states = new WeakMap<ScenePort, SceneState | 'none'>();
 const files = new Map<string, Board | 'loading' | 'failed'>();
+/** The files that are on their way. */
+const coming = new Map<string, Promise<void>>();
 let whenLoaded: (path: string) => void = () => undefined;
 
 /** Called once an imported board's file has arrived. */
@@ -60,9 +62,13 @@ export function sceneState(scene: ScenePort | null | undefined): SceneState | un
   return state;
 }
 
-/** The same, once a game that is still on its way has come: for what is done once, and not again when it arrives. */
+/**
+ * The same, once a game or a board that is still on its way has come: for what is done once, and not again when it arrives.
+ */
 export async function arrivedState(scene: ScenePort): Promise<SceneState | undefined> {
   if (!sceneState(scene)) await gamesFetched();
+  const state = sceneState(scene);
+  if (state?.file === 'loading' && state.info.file !== undefined) await coming.get(state.info.file);
   return sceneState(scene);
 }
 
@@ -157,10 +163,12 @@ function boardFile(path: string): Board | 'loading' | 'failed' {
   const known = files.get(path);
   if (known) return known;
   files.set(path, 'loading');
-  void readBoardFile(path).then((board) => {
+  const read = readBoardFile(path).then((board) => {
     files.set(path, board);
+    coming.delete(path);
     whenLoaded(path);
   });
+  coming.set(path, read);
   return 'loading';
 }
 

@@ -8,16 +8,19 @@ import { openly, wholeSituation } from './situation';
 /** Worked out once for all tokens of a scene: names are asked for all the time. */
 let known: { readonly scene: ScenePort; readonly veiled: ReadonlySet<string> } | undefined;
 
-/** Whether there is more to know of what stands there than everybody may: its name and picture tell it too. */
+/**
+ * Whether there is more to know of what stands there than everybody may: its name and picture tell it too. As long as that
+ * is not known, there is.
+ */
 export function isVeiled(token: TokenDocumentPort): boolean {
   const scene = token.parent;
-  if (!scene) return true;
+  if (!scene || isUnsure(scene)) return true;
   if (known?.scene !== scene) known = { scene, veiled: work(scene) };
   return token.hidden || known.veiled.has(token.id);
 }
 
 /** Whether a battlefield's game or board is still on its way: what is veiled there is not known yet. */
-export function isUnsure(scene: ScenePort): boolean {
+function isUnsure(scene: ScenePort): boolean {
   const state = sceneState(scene);
   if (!scene.flags[MODULE_ID]) return false;
   return state ? state.file === 'loading' : isGameComing();
@@ -30,8 +33,7 @@ export function forgetVeils(): void {
 
 function work(scene: ScenePort): ReadonlySet<string> {
   const state = sceneState(scene);
-  if (!state || state.file === 'loading') return new Set();
-  return veiledUnits(state.rules, wholeSituation(scene, state));
+  return state ? veiledUnits(state.rules, wholeSituation(scene, state)) : new Set();
 }
 
 /**

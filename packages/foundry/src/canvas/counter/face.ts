@@ -1,7 +1,7 @@
 import type * as PixiNs from 'pixi.js';
 import { knownUnits } from '../../data/known';
 import { knowsAll, levelsAbove } from '../../data/units';
-import { isUnsure, isVeiled } from '../../data/veil';
+import { isVeiled } from '../../data/veil';
 import type { TokenDocumentPort, TokenPort } from '../../host/ports';
 import { groundOf } from '../../counters/colours';
 import { drawBadges, drawCount, drawCover } from './draw-face';
@@ -17,8 +17,7 @@ const kept = new WeakSet<TokenPort>();
 
 /** Whether this user sees a "?" in its place: the game keeps from him what it is. */
 export function isCovered(token: TokenDocumentPort): boolean {
-  if (knowsAll(game.user, token)) return false;
-  return isVeiled(token) || (token.parent !== null && isUnsure(token.parent));
+  return !knowsAll(game.user, token) && isVeiled(token);
 }
 
 /** What this user sees on a token's counter. */

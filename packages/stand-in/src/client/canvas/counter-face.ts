@@ -11,8 +11,9 @@ const SIDES: Readonly<Record<string, number>> = {
 
 const load = async (src: string): Promise<PIXI.Texture | undefined> => {
   try {
-    const texture = await PIXI.Assets.load<PIXI.Texture>(src);
-    return texture ?? undefined;
+    const texture: unknown = await PIXI.Assets.load(src);
+    // What is no picture comes back as whatever else it was taken for.
+    return texture instanceof PIXI.Texture ? texture : undefined;
   } catch {
     console.warn(`practice table: the picture ${src} could not be loaded`);
     return undefined;
