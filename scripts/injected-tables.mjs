@@ -111,9 +111,13 @@ if (values.print || values.only !== '') {
   let text = readFileSync(DOC, 'utf8');
   for (const [n, head] of HEADS.entries()) {
     const at = text.indexOf(head);
-    const end = text.indexOf('\n\n', at);
-    if (at < 0 || end < 0) throw new Error(`${DOC}: no table to replace`);
-    text = text.slice(0, at) + head + bodies[n].join('\n') + text.slice(end);
+    const body = bodies[n].join('\n');
+    // The first whole run puts the tables at the end.
+    if (at < 0) text = `${text.trimEnd()}\n\n${head}${body}\n`;
+    else {
+      const end = text.indexOf('\n\n', at);
+      text = `${text.slice(0, at)}${head}${body}${end < 0 ? '\n' : text.slice(end)}`;
+    }
   }
   writeFileSync(DOC, text);
 }
