@@ -7,10 +7,13 @@ import * as people from '../src/verbs';
 const evening = openEvening();
 let gm: Player;
 let player: Player;
+/** The same game master in another tab, or another one: the table does not tell. */
+let second: Player;
 
 beforeAll(async () => {
   gm = await evening.sit('Gamemaster');
   player = await evening.sit('Player 1');
+  second = await evening.sit('Gamemaster');
 });
 beforeEach(() => people.arrange(gm, { sides: { 'N2-N3': 'hedge' } }));
 
@@ -69,62 +72,47 @@ test('a right click takes terrain away, a right drag only moves the map, after a
 });
 
 test("undo takes back only one's own stroke: what another drew in between stays", async () => {
-  const second = await evening.sit('Gamemaster');
-  try {
-    await people.takePen(gm, 'wall');
-    await people.clickSide(gm, 'P3-P4');
-    await people.waitForTerrain(second, 'P3-P4', 'wall');
-    await people.takePen(second, 'bocage');
-    await people.clickSide(second, 'S3-S4');
-    await people.waitForTerrain(gm, 'S3-S4', 'bocage');
-    await gm.page.keyboard.press('Control+z');
-    await people.waitForTerrain(second, 'P3-P4', undefined);
-    expect(await people.terrainOn(gm, 'S3-S4')).toBe('bocage');
-  } finally {
-    await second.leave();
-  }
+  await people.takePen(gm, 'wall');
+  await people.clickSide(gm, 'P3-P4');
+  await people.waitForTerrain(second, 'P3-P4', 'wall');
+  await people.takePen(second, 'bocage');
+  await people.clickSide(second, 'S3-S4');
+  await people.waitForTerrain(gm, 'S3-S4', 'bocage');
+  await gm.page.keyboard.press('Control+z');
+  await people.waitForTerrain(second, 'P3-P4', undefined);
+  expect(await people.terrainOn(gm, 'S3-S4')).toBe('bocage');
 });
 
 test('what another has changed since is neither undone nor done again, and undo says so by name', async () => {
-  const second = await evening.sit('Gamemaster');
-  try {
-    await people.takePen(gm, 'wall');
-    const stroke = await Promise.all([5, 0, 1, 2].map((k) => gm.vertex('R5', k)));
-    await people.dragThrough(gm, stroke);
-    await people.waitForTerrain(second, 'R5-S5', 'wall');
-    await people.takePen(second, 'bocage');
-    await people.clickSide(second, 'R4-R5');
-    await people.waitForTerrain(gm, 'R4-R5', 'bocage');
-    const said = await noticeOf(gm, () => gm.page.keyboard.press('Control+z'));
-    expect(said).toContain('R4-R5');
-    expect(said).not.toContain('Q5-R5');
-    for (const someone of [gm, second, player]) {
-      for (const side of ['Q5-R5', 'R5-S5']) await people.waitForTerrain(someone, side, undefined);
-      await people.waitForTerrain(someone, 'R4-R5', 'bocage');
-    }
-    // The second one fills a hexside that the undo has emptied: redo leaves it, too.
-    await people.clickSide(second, 'Q5-R5');
-    await people.waitForTerrain(gm, 'Q5-R5', 'bocage');
-    expect(await noticeOf(gm, () => gm.page.keyboard.press('Control+y'))).toContain('Q5-R5');
-    await people.waitForTerrain(second, 'R5-S5', 'wall');
-    for (const side of ['Q5-R5', 'R4-R5']) expect(await people.terrainOn(gm, side)).toBe('bocage');
-  } finally {
-    await second.leave();
+  await people.takePen(gm, 'wall');
+  const stroke = await Promise.all([5, 0, 1, 2].map((k) => gm.vertex('R5', k)));
+  await people.dragThrough(gm, stroke);
+  await people.waitForTerrain(second, 'R5-S5', 'wall');
+  await people.takePen(second, 'bocage');
+  await people.clickSide(second, 'R4-R5');
+  await people.waitForTerrain(gm, 'R4-R5', 'bocage');
+  const said = await noticeOf(gm, () => gm.page.keyboard.press('Control+z'));
+  expect(said).toContain('R4-R5');
+  expect(said).not.toContain('Q5-R5');
+  for (const someone of [gm, second, player]) {
+    for (const side of ['Q5-R5', 'R5-S5']) await people.waitForTerrain(someone, side, undefined);
+    await people.waitForTerrain(someone, 'R4-R5', 'bocage');
   }
+  // The second one fills a hexside that the undo has emptied: redo leaves it, too.
+  await people.clickSide(second, 'Q5-R5');
+  await people.waitForTerrain(gm, 'Q5-R5', 'bocage');
+  expect(await noticeOf(gm, () => gm.page.keyboard.press('Control+y'))).toContain('Q5-R5');
+  await people.waitForTerrain(second, 'R5-S5', 'wall');
+  for (const side of ['Q5-R5', 'R4-R5']) expect(await people.terrainOn(gm, side)).toBe('bocage');
 });
 
 test('two people who draw at the same moment both keep what they drew', async () => {
-  const second = await evening.sit('Gamemaster');
-  try {
-    await people.takePen(gm, 'wall');
-    await people.takePen(second, 'hedge');
-    await Promise.all([people.clickSide(gm, 'P5-P6'), people.clickSide(second, 'S5-S6')]);
-    for (const someone of [gm, second, player]) {
-      await people.waitForTerrain(someone, 'P5-P6', 'wall');
-      await people.waitForTerrain(someone, 'S5-S6', 'hedge');
-    }
-  } finally {
-    await second.leave();
+  await people.takePen(gm, 'wall');
+  await people.takePen(second, 'hedge');
+  await Promise.all([people.clickSide(gm, 'P5-P6'), people.clickSide(second, 'S5-S6')]);
+  for (const someone of [gm, second, player]) {
+    await people.waitForTerrain(someone, 'P5-P6', 'wall');
+    await people.waitForTerrain(someone, 'S5-S6', 'hedge');
   }
 });
 
