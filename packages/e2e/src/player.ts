@@ -1,5 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type { Seats } from './browser';
+import { SHARP, type Seats } from './browser';
 import { centreOf, sideMiddle, vertexOf, type Anchor, type Pixel } from './hexes';
 import type { Table } from './table';
 import { recordNotices } from './record-notices';
@@ -47,7 +47,8 @@ export interface ModuleFlags {
   readonly shapes?: Readonly<Record<string, unknown>>;
 }
 
-const SMALL = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 } as const;
+/** A map of half the pixels is painted every ten seconds only: whoever takes pictures wants it as it is now. */
+const SMALL = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: SHARP } as const;
 /**
  * How long a person waits before something counts as broken. No measure of speed: on a busy machine everything takes its
  * time, and what never comes is as red after minutes as after seconds. Who writes a test has less of it:
