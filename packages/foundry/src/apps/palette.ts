@@ -204,7 +204,7 @@ const ACT_ICONS: Readonly<Record<SelectionAct, string>> = {
 const WAY_ICONS: Readonly<Record<SideWay | AreaWay, string>> = {
   chain: 'fa-bezier-curve',
   ring: 'fa-circle-notch',
-  field: 'fa-vector-square',
+  field: 'fa-object-group',
   brush: 'fa-paintbrush',
   fill: 'fa-fill-drip',
 };
