@@ -82,7 +82,7 @@ export const placeForces = async (gm: Player, game: CourseGame): Promise<void> =
   await window.locator('[data-action="close"]').first().click();
 };
 
-/** The other side sees three "?" and nine counters; the owner and the game master see twelve. */
+/** The other side sees three "?" and nine counters, and reads no name of the three; the owner and the game master see twelve. */
 export const checkForces = async (
   game: CourseGame,
   knowing: readonly Player[],
@@ -100,4 +100,7 @@ export const checkForces = async (
   await sees(other, covered, false);
   await sees(other, open, true);
   for (const who of knowing) await sees(who, [...covered, ...open], true);
+  // Neither the log nor anything else calls them by their names.
+  const text = await people.readable(other);
+  expect(covered.filter((name) => text.includes(name))).toEqual([]);
 };
