@@ -115,10 +115,13 @@ function cellarBlock(line: Line, spot: Spot): boolean {
   return line.range !== 1 && nextTo(line, t, spot, spot.rD) && line.tEye >= line.sEye;
 }
 
-/** Whether a hexside is one of the hexes next to an end: the drawn pixel may count to the hex across it. */
-function nextTo({ map, repaired }: Line, end: TracedEnd, spot: Spot, range: number): boolean {
-  if (range !== 2) return range === 1;
+/** Whether a hexside is one of the hexes next to an end in a cellar: the drawn pixel may count to the hex across it. */
+function nextTo({ map, repaired, s, t }: Line, end: TracedEnd, spot: Spot, range: number): boolean {
+  if (range === 1 || range > 2) return range === 1;
   const side = barrierOf(map, spot);
+  // That of the cellar's own hex hides it as well, where the line meets it and the pixel happens to be on this side.
+  if (range === 0)
+    return side !== undefined && repaired.has('cellar') && meets(map, exactWalk(map, s, t), side);
   const cells = side === undefined ? [] : map.board.lattice.cellsOf(side);
   const next = cells.some((cell) => map.board.lattice.distance(end.hex.cell, cell) === 1);
   return next && repaired.has('wide-border');
