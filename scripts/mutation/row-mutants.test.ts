@@ -9,11 +9,14 @@ const rows = JSON.parse(readText('packages/asl/test/rule-rows.json')) as {
 const losRows = JSON.parse(readText('packages/asl/test/los-rows.json')) as {
   readonly rows: readonly (readonly [string, string])[];
 };
-const known = new Set([...rows.requirements, ...losRows.rows].map(([id]) => id));
+const cfRows = JSON.parse(readText('packages/company-fire/test/rule-rows.json')) as typeof rows;
+const known = new Set([...rows.requirements, ...losRows.rows, ...cfRows.requirements].map(([id]) => id));
 
 test('every mutant written by hand has its place', () => {
-  const byHand = JSON.parse(readText('packages/asl/test/row-mutants.json')) as Record<string, object>;
-  expect(mutantFaults(byHand, known, readText)).toEqual([]);
+  for (const game of ['asl', 'company-fire']) {
+    const text = readText(`packages/${game}/test/row-mutants.json`);
+    expect(mutantFaults(JSON.parse(text) as Record<string, object>, known, readText)).toEqual([]);
+  }
 });
 
 const read = (): string => 'const tem = 2;\nconst other = 2;\n';

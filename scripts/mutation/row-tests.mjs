@@ -26,13 +26,15 @@ const HITS_AT_MOST = 3_000_000;
 const RUNNERS = {
   rules: 'packages/asl/test/rule-golden.test.ts',
   los: 'packages/asl/test/los-golden.test.ts',
+  companyFire: 'packages/company-fire/test/los-golden.test.ts',
 };
 
 /** Where a claim's test is run: a test file, and whether one of its tests is meant. */
 export const testOf = ({ row, test, file }) => {
   if (!file.endsWith('.json')) return { file, is: (title) => title.includes(row) };
   const name = file.split('/').at(-1);
-  const runner = name.startsWith('rules-') ? RUNNERS.rules : RUNNERS.los;
+  const own = file.startsWith('packages/company-fire/') ? RUNNERS.companyFire : RUNNERS.los;
+  const runner = name.startsWith('rules-') ? RUNNERS.rules : own;
   return { file: runner, is: (title) => title === test || title.startsWith(`${test} `) };
 };
 

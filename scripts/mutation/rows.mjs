@@ -1,7 +1,7 @@
 // Shows that each row's own tests turn red when the row is broken (docs/mutation.md).
 //   node scripts/mutation/rows.mjs [ROW]... [--by-hand]
 //
-// A row with a mutant written by hand (packages/asl/test/row-mutants.json) must have it noticed; of every other row, the
+// A row with a mutant written by hand (test/row-mutants.json of packages/asl and packages/company-fire) must have it noticed; of every other row, the
 // functions that name it are changed as Stryker changes code, until one of the row's own tests notices. Only the row's
 // own tests run. What browser tests alone prove is not run here.
 import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
@@ -26,8 +26,12 @@ const isElsewhere = (file) => file.startsWith('packages/e2e/') || file.endsWith(
 
 const rowsFile = JSON.parse(readText('packages/asl/test/rule-rows.json'));
 const { rows: losRows } = JSON.parse(readText('packages/asl/test/los-rows.json'));
-const byHand = JSON.parse(readText('packages/asl/test/row-mutants.json'));
-const ids = [...rowsFile.requirements, ...losRows].map(([id]) => id);
+const { requirements: cfRows } = JSON.parse(readText('packages/company-fire/test/rule-rows.json'));
+const byHand = {
+  ...JSON.parse(readText('packages/asl/test/row-mutants.json')),
+  ...JSON.parse(readText('packages/company-fire/test/row-mutants.json')),
+};
+const ids = [...rowsFile.requirements, ...losRows, ...cfRows].map(([id]) => id);
 const known = new Set([...ids, ...rowsFile.questions]);
 
 const code = rowsInCode(

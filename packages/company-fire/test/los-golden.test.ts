@@ -12,7 +12,9 @@ interface Row extends Scene {
   readonly range?: number;
 }
 
-test.each(rows as unknown as readonly Row[])('$id', (row) => {
+const ROWS = rows as unknown as readonly Row[];
+
+test.each(ROWS.map((row) => [row.id, row] as const))('%s', (_id, row) => {
   const answer = COMPANY_FIRE.los(situationOf(row), refOf(row.from), refOf(row.to));
   expect([answer.los, answer.because.map(({ code }) => code)]).toEqual([
     row.los,

@@ -23,7 +23,7 @@ const readBegin = fields(
  * unit faces, what stands on the board, that nobody stands where nobody may.
  *
  * @rule CF-DK-5
- * @rows CF-DK-5
+ * @rows CF-DK-5 CF-MI-1
  */
 export function begin(situation: Situation, event: GameEvent, by?: string): Step {
   const { attacker, red = 'attacker', mines = [] } = readBegin(event, 'event');
