@@ -29,5 +29,6 @@ export const CELL_TERRAIN: readonly TerrainChoice[] = [
 /** What may be laid on squares. */
 export const MARKERS: readonly MarkerChoice[] = [
   { id: 'mines', colour: '#b0413e', symbol: 'burst', value: 0, rule: 'CF-MI-1' },
+  { id: 'wreck', colour: '#5b554c', symbol: 'rubble', value: 0, rule: 'CF-HR-5' },
   { id: 'smoke', colour: '#d8d8d2', symbol: 'smoke', value: 0, rule: 'CF-AR-6' },
 ];

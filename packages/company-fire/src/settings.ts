@@ -131,6 +131,14 @@ export const SETTINGS = [
     rule: 'CF-VE-14',
   },
   {
+    id: 'vehicle.riders',
+    type: 'choice',
+    choices: ['lost', 'bail-out'],
+    default: 'lost',
+    rule: 'CF-ST-3',
+  },
+  { id: 'vehicle.wrecks', type: 'boolean', default: false, rule: 'CF-HR-5' },
+  {
     id: 'mines.failedSearch',
     type: 'choice',
     choices: ['nothing', 'explodes'],

@@ -266,7 +266,7 @@ test('what the palettes offer the tables know, and defaults are among the choice
   for (const { id } of COMPANY_FIRE.cellTerrain) expect(AREA_TERRAIN[id], id).toBeDefined();
   expect(COMPANY_FIRE.cellTerrain).toHaveLength(Object.keys(AREA_TERRAIN).length);
   expect(COMPANY_FIRE.sideTerrain.map(({ id }) => id)).toEqual(Object.keys(EDGE_TERRAIN));
-  expect(COMPANY_FIRE.markers?.map(({ id }) => id)).toEqual(['mines', 'smoke']);
+  expect(COMPANY_FIRE.markers?.map(({ id }) => id)).toEqual(['mines', 'wreck', 'smoke']);
   for (const field of [...SETTINGS, ...UNIT_FIELDS])
     if (field.type === 'choice')
       expect(field.choices as readonly string[], field.id).toContain(field.default);

@@ -17,7 +17,7 @@ import { EDGE_TERRAIN } from '../tables/edge-terrain';
 import { coversInside, pieceInside } from './linear';
 
 /**
- * The cover of a square as such, from wherever it is attacked: its terrain, or smoke.
+ * The cover of a square as such, from wherever it is attacked: its terrain, smoke, or at some tables a wreck.
  *
  * @rule CF-FI-5
  * @rows CF-TE-2 CF-TE-4 CF-AR-7
@@ -26,7 +26,9 @@ export function coverOfSquare(s: CfSituation, cell: Cell): Reason | undefined {
   const at = { kind: 'cell', cell } as const;
   const terrain = terrainAt(s, cell);
   if (AREA_TERRAIN[terrain]?.cover) return reason('cf-cover-square', 'CF-FI-5', at, { terrain });
-  return s.smoke.has(cellKey(cell)) ? reason('cf-cover-smoke', 'CF-AR-7', at) : undefined;
+  if (s.smoke.has(cellKey(cell))) return reason('cf-cover-smoke', 'CF-AR-7', at);
+  const wreck = s.settings['vehicle.wrecks'] && s.wrecks.has(cellKey(cell));
+  return wreck ? reason('cf-cover-wreck', 'CF-TE-2', at) : undefined;
 }
 
 /**

@@ -26,6 +26,7 @@ export const LOS_REASONS = [
   'cf-cover-corner',
   'cf-cover-inside',
   'cf-cover-smoke',
+  'cf-cover-wreck',
   'cf-front-armour',
   'cf-front-unknown',
 ] as const;

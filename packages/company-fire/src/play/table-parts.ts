@@ -1,12 +1,11 @@
 /** A situation in play with this or that changed, and its squares by name. */
-import { cellKey, formatCell, parseCell, type Cell, type Marker } from '@bocage/core';
-import { SMOKE, type CfUnit } from '../situation/situation';
+import { formatCell, parseCell, type Cell, type Marker } from '@bocage/core';
+import { marked, type CfUnit } from '../situation/situation';
 import type { CfTable } from './state';
 
-/** With other markers; what of them is smoke, lines of sight meet. @internal */
+/** With other markers: lines of sight meet what of them is smoke. @internal */
 export function withMarkers(t: CfTable, markers: readonly Marker[]): CfTable {
-  const smoke = new Set(markers.filter(({ id }) => id === SMOKE).map(({ cell }) => cellKey(cell)));
-  return { ...t, markers, smoke };
+  return { ...t, markers, ...marked(markers) };
 }
 
 /** With some facts of a unit changed. @internal */

@@ -7,6 +7,7 @@ import {
   type Board,
   type Cell,
   type FieldValues,
+  type Marker,
   type Situation,
   type Unit,
 } from '@bocage/core';
@@ -27,11 +28,22 @@ export interface CfSituation {
   readonly units: readonly CfUnit[];
   /** Keys of the squares that are marked with smoke. */
   readonly smoke: ReadonlySet<string>;
+  /** Those with a wreck on them. */
+  readonly wrecks: ReadonlySet<string>;
   readonly settings: Settings;
 }
 
 /** The marker of a smoke mission that has arrived. */
 export const SMOKE = 'smoke';
+/** The marker of a vehicle that was destroyed there, where tables play with wrecks. */
+export const WRECK = 'wreck';
+
+/** What of the markers the rules look at. @internal */
+export function marked(markers: readonly Marker[]): Pick<CfSituation, 'smoke' | 'wrecks'> {
+  const on = (wanted: string): ReadonlySet<string> =>
+    new Set(markers.flatMap(({ id, cell }) => (id === wanted ? [cellKey(cell)] : [])));
+  return { smoke: on(SMOKE), wrecks: on(WRECK) };
+}
 
 /**
  * A host's situation, checked.
@@ -45,7 +57,7 @@ export function readSituation(situation: Situation): CfSituation {
   return {
     board,
     units: units.map(readUnit),
-    smoke: new Set(markers.filter(({ id }) => id === SMOKE).map(({ cell }) => cellKey(cell))),
+    ...marked(markers),
     settings: readSettings(options),
   };
 }

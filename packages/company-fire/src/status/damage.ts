@@ -1,12 +1,13 @@
 /** What hits make of a unit, and what becomes of it then. */
 import { sameCell, type Choice } from '@bocage/core';
+import { roomFault, terrainFault } from '../movement/ground';
 import type { CfTable, Task } from '../play/state';
-import { nameOf, withoutUnit, withUnit } from '../play/table-parts';
+import { nameOf, withMarkers, withoutUnit, withUnit } from '../play/table-parts';
 import { taskKind } from '../play/tasks';
-import { done, line, push, andThen, type NewTask, type Step } from '../play/turn';
+import { done, line, push, andThen, withMark, type NewTask, type Step } from '../play/turn';
 import { choice, count, fields, list, text } from '../reading/readers';
 import { isFigure, isLeader } from '../sight/known';
-import { kindOf, unitOf, type CfUnit } from '../situation/situation';
+import { kindOf, unitOf, WRECK, type CfUnit } from '../situation/situation';
 import { forcedRetreat } from './forced-retreat';
 
 interface DamageTask extends Task {
@@ -143,18 +144,36 @@ export const SACRIFICE_TASK = taskKind<SacrificeTask>({
 
 /**
  * A unit is taken off the table; single figures who stood with it share its fate when it was the last of others there.
+ * Who rode on it is lost with it, or at some tables bails out where there is room; and its wreck may stay.
  *
  * @rule CF-HR-5
- * @rows CF-HR-5 CF-SMF-5
+ * @rows CF-HR-5 CF-SMF-5 CF-ST-3
  */
 export function destroyed(t: CfTable, id: string): Step {
   const unit = unitOf(t, id);
   const riders = Object.keys(t.play.aboard).filter((rider) => t.play.aboard[rider] === id);
-  const gone = withoutUnit(t, id);
+  const gone = withWreck(withoutUnit(t, id), unit);
   const step = andThen(done(gone, line('destroyed', id, { at: nameOf(t, unit.cell) })), (now) =>
-    riders.reduce((all, rider) => andThen(all, (later) => destroyed(later, rider)), done(now)),
+    riders.reduce((all, rider) => andThen(all, (later) => bailedOut(later, rider, unit)), done(now)),
   );
   return andThen(step, (now) => (isFigure(unit) ? done(now) : orphans(now, unit)));
+}
+
+function bailedOut(t: CfTable, id: string, { cell }: CfUnit): Step {
+  // A leader who rode with a squad has shared its fate already.
+  if (!t.units.some((unit) => unit.id === id)) return done(t);
+  const rider = withUnit(t, id, { cell });
+  const unit = unitOf(rider, id);
+  const stays = t.settings['vehicle.riders'] === 'bail-out' && !terrainFault(t, unit, cell);
+  if (!stays || roomFault(rider, unit, cell)) return destroyed(t, id);
+  return done(withMark(rider, id, 'done'), line('bails-out', id));
+}
+
+/** One in a square is enough. */
+function withWreck(t: CfTable, unit: CfUnit): CfTable {
+  if (!t.settings['vehicle.wrecks'] || kindOf(unit).type !== 'vehicle') return t;
+  const there = t.markers.some(({ id, cell }) => id === WRECK && sameCell(cell, unit.cell));
+  return there ? t : withMarkers(t, [...t.markers, { id: WRECK, cell: unit.cell }]);
 }
 
 function orphans(t: CfTable, lost: CfUnit): Step {
