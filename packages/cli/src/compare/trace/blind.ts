@@ -8,6 +8,8 @@ interface BlindQuestion {
   readonly height: number;
   /** A wall inside a building stands between two hexes: `capped`, the range to the higher end counts to the nearer. */
   readonly wall?: boolean | 'capped';
+  /** Blind hexes that there are at least; the reference always has one. */
+  readonly least?: number;
   /** Ground to use instead of the pixel's. */
   readonly ground?: number;
 }
@@ -38,9 +40,8 @@ export function isBlind(line: Line, spot: Spot, question: BlindQuestion): boolea
   const cliff = cliffFlag(line, spot);
   if (cliff === 'open') return false;
   if (question.height >= 1 || cliff === 'cliff') {
-    const least = line.repaired.has('bocage-always-blind') && spot.terrain.bocage ? 0 : 1;
     const count = 2 * (ground + question.height + roofHalf(line, spot)) + levels + 1;
-    return near <= Math.max(count, least);
+    return near <= Math.max(count, question.least ?? 1);
   }
   const border = line.repaired.has('slipped-corner') ? spot.hex.vertices : spot.hex.wide;
   const [first] = touchedSides(spot.hex, line.s.point, line.t.point, border);

@@ -51,10 +51,19 @@ function bocageBlock(line: Line, spot: Spot, onlyBlind: boolean): string | undef
   const roofs = hasRoof(line) && line.repaired.has('rooftop-over-bocage');
   const hi = roofs ? Math.max(line.es, line.et) : line.hi;
   const lo = roofs ? Math.min(line.es, line.et) : line.lo;
-  if (!onlyBlind && (top > hi || (top === hi && top > lo && !line.slope))) return 'LOS-45';
+  // Not over its top there are no blind hexes: what it hides then is the target's own unit alone.
+  if (top > hi || (top === hi && top > lo && !line.slope)) return onlyBlind ? undefined : 'LOS-45';
   if (top <= lo && line.repaired.has('bocage-always-blind')) return undefined;
   const houses = line.repaired.has('bocage-house') ? houseSpots(line, spot) : [spot];
-  return houses.some((house) => isBlind(line, house, { height: 1 })) ? 'LOS-45 blind' : undefined;
+  // Behind a bocage hexspine there always is a blind hex (B9.531).
+  const least = !isAlong(line, spot) && line.repaired.has('bocage-always-blind') ? 0 : 1;
+  return houses.some((house) => isBlind(line, house, { height: 1, least })) ? 'LOS-45 blind' : undefined;
+}
+
+/** Whether the line runs along the hexside that is drawn here. */
+function isAlong({ map, along }: Line, spot: Spot): boolean {
+  const side = barrierOf(map, spot);
+  return side !== undefined && along.has(sideKey(side));
 }
 
 /** A bocage that the reference excuses because it is the higher end's own, where that is repaired. */
