@@ -7,6 +7,7 @@ import {
   type Board,
   type Cell,
   type CellFacts,
+  type Lattice,
   type Side,
   type SideFacts,
 } from '@bocage/core';
@@ -31,7 +32,7 @@ const DEPRESSIONS = ALL.filter((name) => TERRAIN[name]?.category === 'depression
 export function withKnownTerrain(board: Board): Board {
   const cells = board.cells.map((cell): readonly [Cell, CellFacts] => {
     const facts = board.cell(cell) ?? OPEN_GROUND;
-    return [cell, facts.terrain === PLAIN && isBare(facts) ? facts : knownFacts(cell, facts)];
+    return [cell, facts.terrain === PLAIN && isBare(facts) ? facts : knownFacts(cell, facts, board.lattice)];
   });
   const sides = board.sides.map(([side, facts]): readonly [Side, SideFacts] => {
     const where = `sides.${formatSide(side, board.lattice)}.terrain`;
@@ -59,7 +60,7 @@ function isBare({ depression, locations, sideTerrain }: CellFacts): boolean {
 }
 
 /** The same object where nothing was written otherwise than in the table. */
-function knownFacts(cell: Cell, facts: CellFacts): CellFacts {
+function knownFacts(cell: Cell, facts: CellFacts, lattice: Lattice): CellFacts {
   const where = `cells.${formatCell(cell)}`;
   const { terrain, depression, locations, sideTerrain } = facts;
   const read: CellFacts = {
@@ -75,7 +76,9 @@ function knownFacts(cell: Cell, facts: CellFacts): CellFacts {
       })),
     }),
     ...(sideTerrain && {
-      sideTerrain: sideTerrain.map((t, k) => t && known(t, ALL, `${where}.sideTerrain[${k}]`)),
+      sideTerrain: sideTerrain.map(
+        (t, k) => t && known(t, ALL, `${where}.sideTerrain.${lattice.sideNames[k] ?? k}`),
+      ),
     }),
   };
   return isSame(facts, read) ? facts : read;
