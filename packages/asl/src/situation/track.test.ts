@@ -49,6 +49,21 @@ test('where nobody has said anything, there is no moment; one side alone has its
   expect(TRACK.next(at({ phase: 'rout' }))).toEqual({ phase: 'advance', side: 'allies' });
 });
 
+test('with three sides each has its turn after the one before it by name, and the first after the last', () => {
+  const three = ['allies', 'axis', 'partisans'];
+  const follower = (phase: string, side: string) => TRACK.next(at({ phase, side }, three)).side;
+  expect(['allies', 'axis', 'partisans'].map((side) => follower('close-combat', side))).toEqual([
+    'axis',
+    'partisans',
+    'allies',
+  ]);
+  expect(follower('setup', 'allies')).toBe('axis');
+  expect(TRACK.next(at({ phase: 'setup', side: 'partisans' }, three))).toEqual({
+    phase: 'rally',
+    side: 'partisans',
+  });
+});
+
 test('B9.322: setup is an event of its own', () => {
   expect(TRACK.begin('setup', 'axis')).toEqual({ type: 'setup', side: 'axis' });
   expect(TRACK.begin('rout', 'axis')).toEqual({ type: 'phase', phase: 'rout', attacker: 'axis' });
