@@ -97,7 +97,7 @@ test.each<[string, Json, Json, RegExp]>([
     'terrain inside a side',
     { B2: { sideTerrain: { S: 'Grian' } } },
     {},
-    /^cells\.B2\.sideTerrain\[3\]: .*Grain/,
+    /^cells\.B2\.sideTerrain\.S: .*Grain/,
   ],
   [
     'a hedge for a hex',

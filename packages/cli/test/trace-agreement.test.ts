@@ -52,7 +52,6 @@ const OPEN = [
   [18, true, 'A1', 'B5', 'clear', 'LOS-46'],
   [5, true, 'F2:h5', 'F3', 'clear', 'LOS-34'],
   [5, true, 'B4:h3', 'C4', 'blocked', 'sees'],
-  [10, true, 'E2', 'F3', 'blocked', 'sees'],
 ] as const;
 
 test.each(OPEN)('board %i (more: %s), %s → %s is open: ours %s, the reference %s', (...pair) => {

@@ -65,7 +65,7 @@ export const FAULTS = [
   'spine-of-vertex',
   /** LOS-8: along a hexside of an end's own hex only that hex is looked at. */
   'own-side-only',
-  /** D17: the widened border slips at the top right vertex, so that a line to it touches other hexsides. */
+  /** D17: the widened border slips at the top right vertex, so that a line to it touches other hexsides and pixels are lost. */
   'slipped-corner',
   /** LOS-44: a bocage of the higher end's own hex makes no blind hexes. */
   'own-bocage-above',

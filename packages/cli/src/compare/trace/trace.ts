@@ -161,7 +161,7 @@ function applyPixel(line: Line, state: State, { x, y }: Point, here: TracedHex):
   if (other === undefined) return apply(here, terrain) ?? besideOwnSide(line, x, y, apply);
   let shown = terrain;
   for (const hex of [here, other]) {
-    if (hex === line.s.hex || hex === line.t.hex || !inWide(hex, x, y)) continue;
+    if (hex === line.s.hex || hex === line.t.hex || !isWithin(line, hex, x, y)) continue;
     if (hex.terrain.inherent) {
       const row = countsAsWell(line, terrain) ? apply(hex, terrain) : undefined;
       if (row !== undefined) return row;
@@ -171,6 +171,12 @@ function applyPixel(line: Line, state: State, { x, y }: Point, here: TracedHex):
     if (row !== undefined) return row;
   }
   return undefined;
+}
+
+/** Whether a pixel lies within a hex's widened border, which slips at one vertex and leaves out some of its own. */
+function isWithin({ map, repaired }: Line, hex: TracedHex, x: number, y: number): boolean {
+  if (inWide(hex, x, y)) return true;
+  return map.hexAt(x, y) === hex && repaired.has('slipped-corner');
 }
 
 /** Whether what is drawn in a hex of inherent terrain along the line counts beside that terrain. */
