@@ -1,3 +1,4 @@
+import type { Json } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { partsOf, played, type Setup } from './played';
 import type { Scene, SceneUnit } from './situations';
@@ -247,7 +248,7 @@ test('CF-US-3 CF-MV-11: "away" is from the nearest who is seen, or from all', ()
 const fallBack = (
   scene: Scene,
   setup: Setup = {},
-  fields: Record<string, string> = { status: 'suppressed' },
+  fields: Readonly<Record<string, Json>> = { status: 'suppressed' },
 ) =>
   played(
     {
@@ -269,6 +270,13 @@ test('CF-MV-11: away is away from the nearest enemy, or at some tables from all'
   expect(fallBack(flank).why).toEqual([]);
   expect(fallBack({ ...flank, options: { 'move.away': 'all' } }).why).toEqual(['cf-not-away']);
   expect(fallBack({ ...behind, options: { 'move.away': 'all' } }).why).toEqual([]);
+});
+
+test('CF-MV-11 CF-FI-10: who falls back out of hiding goes as a blind, at which may be fired on his way', () => {
+  const g = fallBack(behind, {}, { status: 'suppressed', hidden: true });
+  expect([g.state('u')['hidden'], g.state('u')['concealed']]).toEqual([false, true]);
+  g.dice(6);
+  expect(g.outcome.questions).toMatchObject([{ kind: 'op-fire', units: ['u'] }]);
 });
 
 test('CF-MV-11: a suppressed unit falls back with its leader, away, to cover or out of sight, after a test', () => {

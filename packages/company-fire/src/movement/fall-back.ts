@@ -11,6 +11,7 @@ import { kindOf, type CfUnit } from '../situation/situation';
 import { leaderPart } from '../status/rally';
 import { isAway } from './away';
 import { isCoverSquare } from './cover-square';
+import { foundOut } from './found-out';
 import { groundFault, roomFault } from './ground';
 import { testTask } from './test-task';
 
@@ -31,9 +32,9 @@ export const playFallBack: Handler = (turn) => {
   const { t } = entered;
   const fault = fallBackFault(t, unit, squareNamed(t, name));
   if (fault) return refuse(turn.t, fault);
-  return done(
-    push(withMark(t, id, 'moved', 'turn-moved'), testTask({ unit: id, path: [name], way: 'fall-back' })),
-  );
+  const { found, log } = foundOut(t, unit);
+  const marked = withMark(found, id, 'moved', 'turn-moved');
+  return done(push(marked, testTask({ unit: id, path: [name], way: 'fall-back' })), ...log);
 };
 
 /** Why a unit cannot fall back to a square. @internal */

@@ -5,12 +5,13 @@ import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';
 import type { CfTable, Task } from '../play/state';
 import { squareNamed, withUnit } from '../play/table-parts';
-import { done, hasMark, line, push, refuse, withMark, type Handler } from '../play/turn';
+import { done, hasMark, push, refuse, withMark, type Handler } from '../play/turn';
 import { readWay } from '../play/way';
 import { fields, text } from '../reading/readers';
 import { isLeader, watchers } from '../sight/known';
 import { kindOf, type CfUnit } from '../situation/situation';
 import { isAway } from './away';
+import { foundOut } from './found-out';
 import { movingTask } from './moving';
 import { pathFaults } from './path';
 import { testTask } from './test-task';
@@ -39,15 +40,6 @@ export const playMove: Handler = (turn) => {
   const task = needsTest(t, unit, path) ? testTask({ ...facts, way: 'move' }) : movingTask(facts);
   return done(push<Task>(marked, task), ...log);
 };
-
-/** Who was hidden and goes is hidden no more: a blind shows where it is. */
-function foundOut(
-  t: CfTable,
-  { id, hidden }: CfUnit,
-): { readonly found: CfTable; readonly log: readonly ReturnType<typeof line>[] } {
-  if (!hidden) return { found: t, log: [] };
-  return { found: withUnit(t, id, { hidden: false, concealed: true }), log: [line('blind', id)] };
-}
 
 /**
  * Why a unit may not make this move.
