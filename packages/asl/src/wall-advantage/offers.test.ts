@@ -1,0 +1,102 @@
+import { parseCell } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { farm } from '../../test/farm-situation';
+import { withUnit, type AslSituation } from '../situation/situation';
+import { after } from './after';
+import type { WaEvent } from './events';
+
+/** What is offered and claimed after these events, one after another; none may be refused. */
+const then = (s: AslSituation, ...events: readonly WaEvent[]): AslSituation =>
+  events.reduce((now, event) => {
+    const { situation, refused } = after(now, event);
+    expect(refused, event.type).toEqual([]);
+    return situation;
+  }, s);
+const offered = (s: AslSituation) => s.offers;
+const cell = (s: AslSituation, name: string) => parseCell(name, s.board);
+
+/** Behind other TEM nobody has to take WA. */
+const WOODED = { A3: { terrain: 'Woods' }, C3: { terrain: 'Woods' } };
+
+/** x holds the wall against a; b and y stand away from it. */
+const held = (set: Parameters<typeof farm>[2] = {}) =>
+  farm('C3-C4', 'a C3, b A2, x C4, y E5', {
+    ...set,
+    cells: WOODED,
+    set: { x: { wa: true }, ...set.set },
+    rest: { phase: 'movement', attacker: 'allies', ...set.rest },
+  });
+const GIVEN_UP: WaEvent = { type: 'state', unit: 'x', set: { broken: true } };
+
+test('B9.322-d: who is denied no longer is offered WA, he alone, until the next thing happens', () => {
+  const s = held();
+  expect(offered(then(s, GIVEN_UP))).toEqual(['a']);
+  expect(offered(then(s, GIVEN_UP, { type: 'spend', unit: 'y' }))).toEqual([]);
+  expect(offered(then(s, GIVEN_UP, { type: 'declare', side: 'allies', kind: 'fire' }))).toEqual(['a']);
+  expect(offered(then(s, GIVEN_UP, { type: 'claim', unit: 'a' }))).toEqual([]);
+  expect(offered(then(s, { type: 'spend', unit: 'y' }))).toEqual([]);
+});
+
+test.each([
+  ['broken', { broken: true }],
+  ['hidden', { hidden: true }],
+])('B9.322-d: who may not take it is not offered it: %s', (_, state) => {
+  expect(offered(then(held({ set: { a: state } }), GIVEN_UP))).toEqual([]);
+});
+
+test('B9.322-d: an offer ends with the fitness of its unit', () => {
+  const s = then(held(), GIVEN_UP, { type: 'declare', side: 'allies', kind: 'fire' });
+  const broken = then(withUnit(s, 'a', { broken: true }), { type: 'complete' });
+  expect(offered(broken)).toEqual([]);
+});
+
+test('B9.322-f: who was freed when an entry began may still claim when it ends, and not when another one does', () => {
+  const s = held();
+  const leaving = then(s, { type: 'start-entry', unit: 'x', to: cell(s, 'C5') });
+  expect(offered(leaving)).toEqual(['a']);
+  expect(offered(then(leaving, { type: 'enter', unit: 'x', to: cell(s, 'C5') }))).toEqual(['a']);
+  const other = { type: 'enter', unit: 'y', to: cell(s, 'E6') } as const;
+  expect(offered(then(s, GIVEN_UP, other))).toEqual([]);
+  expect(offered(then(leaving, other))).not.toContain('y');
+});
+
+test('B9.322-o: who goes elsewhere is not freed by what was denied him there', () => {
+  const s = farm('C3-C4 A3-A4', 'a C3, x C4', { cells: WOODED, set: { x: { wa: true } } });
+  expect(offered(then(s, { type: 'put', unit: 'a', to: cell(s, 'A3') }))).toEqual([]);
+  expect(offered(then(s, { type: 'put', unit: 'x', to: cell(s, 'F6') }))).toEqual(['a']);
+});
+
+test('B9.322-e: an expenditure is that of its unit until the next thing, where everybody sees it', () => {
+  const s = held({ set: { y: { hidden: true } } });
+  expect(then(s, { type: 'spend', unit: 'x' }).acting).toBe('x');
+  expect(then(s, { type: 'spend', unit: 'x' }, { type: 'phase', phase: 'advance' }).acting).toBeUndefined();
+  expect(
+    then(s, { type: 'spend', unit: 'x' }, { type: 'state', unit: 'b', set: { broken: true } }).acting,
+  ).toBeUndefined();
+  // What the hidden do is no moment to anybody.
+  expect(then(s, { type: 'spend', unit: 'x' }, { type: 'spend', unit: 'y' }).acting).toBe('x');
+  expect(then(s, GIVEN_UP, { type: 'spend', unit: 'y' }).offers).toEqual(['a']);
+});
+
+test('B9.322-g: what was declined is asked again when something else has happened', () => {
+  const s = withUnit(held(), 'a', { declined: true });
+  const of = (now: AslSituation) => now.units.find(({ id }) => id === 'a')?.declined;
+  expect(of(then(s, { type: 'declare', side: 'allies', kind: 'fire' }))).toBe(true);
+  expect(of(then(s, { type: 'spend', unit: 'y' }))).toBe(false);
+  // Nothing was declined: then no unit is another.
+  const plain = held();
+  expect(then(plain, { type: 'spend', unit: 'y' }).units[0]).toBe(plain.units[0]);
+});
+
+test('B9.322: who has taken WA is known for the moment in which he did', () => {
+  const claim: WaEvent = { type: 'claim', unit: 'a' };
+  const s = then(held(), GIVEN_UP, claim);
+  expect(s.justClaimed).toEqual(['a']);
+  const fire: WaEvent = { type: 'declare', side: 'allies', kind: 'fire' };
+  expect(then(s, fire).justClaimed).toEqual(['a']);
+  expect(then(s, fire, { type: 'complete' }).justClaimed).toEqual([]);
+  expect(then(s, { type: 'spend', unit: 'y' }).justClaimed).toEqual([]);
+  expect(then(s, { type: 'forfeit', unit: 'a' }).justClaimed).toEqual([]);
+  const { justClaimed: _none, ...without } = held();
+  expect(then(without, GIVEN_UP).justClaimed).toEqual([]);
+});
