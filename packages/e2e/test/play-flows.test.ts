@@ -80,6 +80,23 @@ test('UI-4 at the end of the RPh each side is asked in its turn; the other sees 
   await play.question(green, 'may-claim').waitFor({ state: 'detached' });
 });
 
+test('who sits at two tabs is asked in both, and answers in either', async () => {
+  const again = await evening.sit('Player 2');
+  await play.openPlay(again);
+  await play.question(again, 'may-claim').waitFor();
+  await begin('rally-end-attacker', 'green');
+  for (const who of [grey, again]) await play.question(who, 'may-claim').waitFor({ state: 'detached' });
+  await begin('rally-end-defender', 'green');
+  for (const who of [grey, again]) await play.question(who, 'may-claim').waitFor();
+  await play.answer(again, 'may-claim', 'leave');
+  for (const who of [grey, again]) await play.question(who, 'may-claim').waitFor({ state: 'detached' });
+  expect(await people.slips(again)).toEqual([]);
+  await again.leave();
+  await begin('rally-end-attacker', 'green');
+  await begin('rally-end-defender', 'green');
+  await play.question(grey, 'may-claim').waitFor();
+});
+
 test('B9.322-q what is answered stands in the log of both sides, with its reason and rule', async () => {
   await play.answer(grey, 'may-claim', 'claim');
   for (const who of [gm, green, grey]) await people.waitForWa(who, GREY, true);

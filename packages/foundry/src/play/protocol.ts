@@ -19,6 +19,8 @@ export const ASK = 'bocage.ask';
 export const HERE = 'bocage.here';
 /** Game master → player: what waits, or why something that the player did was taken back. */
 export const TELL = 'bocage.tell';
+/** Player → game master: has this tab missed anything? Of a user's tabs the server may reach one alone. */
+export const NEWS = 'bocage.news';
 /** The user flag that a hello is written into. */
 export const HELLO_FLAG = 'hello';
 
@@ -47,9 +49,13 @@ export interface Request {
   readonly event: GameEvent;
 }
 
-/** What a game master's client tells a user. */
-export interface Telling {
+/** What a game master's client tells a user. Nothing but the key: only that messages come through. */
+export interface Telling extends Partial<News> {
   readonly key: string;
+}
+
+/** What is told of a scene. */
+export interface News {
   readonly scene: string;
   /** What waits, as far as this user may know. */
   readonly waiting?: Waiting;
@@ -92,7 +98,15 @@ export function readHello(data: unknown): { readonly key: string; readonly word:
 
 /** Reads what a game master's client tells; undefined when it is nothing of the kind. */
 export function readTelling(data: unknown): Telling | undefined {
-  return isBag(data) && readKey(data) !== undefined && typeof data.scene === 'string'
-    ? (data as unknown as Telling)
-    : undefined;
+  if (!isBag(data) || readKey(data) === undefined) return undefined;
+  return data.scene === undefined || isNews(data) ? (data as unknown as Telling) : undefined;
+}
+
+/** Reads what a game master's client answers to who asks for news; none where it is nothing of the kind. */
+export function readNews(data: unknown): readonly News[] {
+  return Array.isArray(data) ? data.filter(isNews) : [];
+}
+
+function isNews(data: unknown): data is News {
+  return isBag(data) && typeof data.scene === 'string';
 }

@@ -1,6 +1,6 @@
 import { MODULE_ID } from '../settings';
 import { decideRequest } from './arbiter';
-import { ASK, HELLO, HELLO_FLAG, type Reply, type Request } from './protocol';
+import { ASK, HELLO, HELLO_FLAG, NEWS, readNews, type News, type Reply, type Request } from './protocol';
 import { OUTBOX } from './settings';
 
 /**
@@ -29,6 +29,17 @@ export function greet(): Promise<unknown> {
     .then(() => game.user.update({ [`flags.${MODULE_ID}.${HELLO_FLAG}`]: word }));
   greeted = greeting.catch(() => undefined);
   return greeted;
+}
+
+/** Asks the game master's client what this tab may have missed; nothing where nobody is there, or knows the tab. */
+export async function fetchNews(): Promise<readonly News[]> {
+  const gm = game.users.activeGM;
+  if (!gm || gm.isSelf || key === undefined) return [];
+  try {
+    return readNews(await gm.query(NEWS, { key }, { timeout: PATIENCE }));
+  } catch {
+    return [];
+  }
 }
 
 /** Sends a request on its way. */

@@ -4,7 +4,7 @@ import { sidesOf, waitingForSides } from './audience';
 import { showUndone, waitingArrived } from './client';
 import { createIdentities } from './identity';
 import type { Refusal } from './playing';
-import { HERE, TELL, type Telling } from './protocol';
+import { HERE, TELL, type News } from './protocol';
 
 /** What the deciding client tells the others: each what its user may know, to that user alone. */
 const PATIENCE = 15_000;
@@ -16,6 +16,10 @@ export const identities = createIdentities();
 const waitings = new Map<string, Waiting>();
 /** What each user was told last of each scene: the same is not told again. */
 const told = new Map<string, string>();
+/** What was put back, by the key of each tab that no message reached: it comes and asks. */
+const missed = new Map<string, readonly News[]>();
+/** Nobody has more put back than this between two questions for news. */
+const MOST_MISSED = 10;
 
 /** Something else waits now. */
 export function tellWaiting(scene: ScenePort, waiting: Waiting): void {
@@ -24,13 +28,26 @@ export function tellWaiting(scene: ScenePort, waiting: Waiting): void {
   for (const user of others()) tellOne(scene, user, waiting);
 }
 
-/** A client has just shown who sits there: it is told all that waits for it. */
+/** A client has just shown who sits there: it is told all that waits for it, and hears that messages reach it. */
 export function tellNewcomer(user: UserPort): void {
+  for (const key of missed.keys()) if (identities.userOf(key) === undefined) missed.delete(key);
+  say(user, {});
   for (const [id, waiting] of waitings) {
     const scene = game.scenes.get(id);
     told.delete(`${user.id} ${id}`);
     if (scene) tellOne(scene, user, waiting);
   }
+}
+
+/** All that waits for a tab's user, and what was put back that the tab has not been told of. */
+export function newsFor(key: string, user: UserPort): readonly News[] {
+  const undone = missed.get(key) ?? [];
+  missed.delete(key);
+  const waiting = [...waitings].flatMap(([id, all]): readonly News[] => {
+    const scene = game.scenes.get(id);
+    return scene ? [{ scene: id, waiting: knownTo(scene, user, all) }] : [];
+  });
+  return [...waiting, ...undone];
 }
 
 /** Says to everybody that somebody is here who decides. */
@@ -48,7 +65,7 @@ export function tellUndone(scene: ScenePort, { doing, because }: Refusal): void 
 }
 
 function tellOne(scene: ScenePort, user: UserPort, waiting: Waiting): void {
-  const known = user.isGM ? waiting : waitingForSides(waiting, sidesOf(scene, user));
+  const known = knownTo(scene, user, waiting);
   const text = JSON.stringify(known);
   const key = `${user.id} ${scene.id}`;
   const nothing = known.questions.length + known.needs.length + (known.endings ?? []).length === 0;
@@ -56,13 +73,23 @@ function tellOne(scene: ScenePort, user: UserPort, waiting: Waiting): void {
   if (say(user, { scene: scene.id, waiting: known })) told.set(key, text);
 }
 
+function knownTo(scene: ScenePort, user: UserPort, waiting: Waiting): Waiting {
+  return user.isGM ? waiting : waitingForSides(waiting, sidesOf(scene, user));
+}
+
 /** @returns false where nobody has shown yet to be that user: the greeting brings it on */
-function say(user: UserPort, telling: Omit<Telling, 'key'>): boolean {
+function say(user: UserPort, telling: Partial<News>): boolean {
   const keys = identities.keysOf(user.id);
   // Which of the user's tabs a message reaches is the server's business: that tab believes its own key alone.
-  for (const key of keys)
-    void user.query(TELL, { ...telling, key }, { timeout: PATIENCE }).catch(() => undefined);
+  for (const key of keys) void sayTo(user, key, telling);
   return keys.length > 0;
+}
+
+async function sayTo(user: UserPort, key: string, telling: Partial<News>): Promise<void> {
+  const heard = await user.query(TELL, { ...telling, key }, { timeout: PATIENCE }).catch(() => false);
+  const { scene, undone } = telling;
+  if (heard === true || scene === undefined || undone === undefined) return;
+  missed.set(key, [...(missed.get(key) ?? []), { scene, undone }].slice(-MOST_MISSED));
 }
 
 function others(): readonly UserPort[] {

@@ -3,7 +3,7 @@ import { sceneState } from '../data/scene-state';
 import type { Changes, ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { decideDocuments, decideRequest, PAGE } from './arbiter';
-import { replyArrived, sendBy, showUndone, waitingArrived } from './client';
+import { replyArrived, sendBy } from './client';
 import { noteHand } from './hands';
 import { forgetDecided } from './ledger';
 import {
@@ -11,6 +11,7 @@ import {
   HELLO,
   HELLO_FLAG,
   HERE,
+  NEWS,
   readHello,
   readKey,
   readRequest,
@@ -18,8 +19,9 @@ import {
   TELL,
   type Reply,
 } from './protocol';
+import { heardNews, listenForNews, messageCame } from './news';
 import { greet, isSigned, send, sendWaiting } from './road';
-import { identities, tellNewcomer, tellPresence } from './tellings';
+import { identities, newsFor, tellNewcomer, tellPresence } from './tellings';
 
 /**
  * What happens at each hook and message of play (main.ts says which). The server says whose change it was; every client
@@ -114,6 +116,7 @@ export function sceneChanged(scene: ScenePort, options: Origin = {}, user = ''):
 /** The table is open: requests find their road, and who decides says that it is there. */
 export function tableOpen(): void {
   sendBy(send);
+  listenForNews();
   if (game.users.activeGM?.isSelf) takeOver();
   else void greetAndSend();
 }
@@ -166,11 +169,16 @@ export const QUERIES: Readonly<Record<string, (data: unknown, options: Asker) =>
   },
   [TELL]: (data) => {
     const telling = readTelling(data);
-    const scene = telling && game.scenes.get(telling.scene);
-    if (!telling || !scene || !isSigned(telling.key)) return Promise.resolve(false);
-    if (telling.waiting) waitingArrived(scene, telling.waiting);
-    if (telling.undone) showUndone(scene, telling.undone);
+    if (!telling || !isSigned(telling.key)) return Promise.resolve(false);
+    messageCame();
+    if (telling.scene !== undefined) heardNews({ ...telling, scene: telling.scene });
     return Promise.resolve(true);
+  },
+  [NEWS]: (data, { user: told }) => {
+    const key = readKey(data);
+    const id = identities.userOf(key ?? '');
+    const user = id === undefined || (told && told.id !== id) ? undefined : game.users.get(id);
+    return Promise.resolve(key !== undefined && user ? newsFor(key, user) : []);
   },
 };
 
