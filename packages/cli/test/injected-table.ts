@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   injectInto(tally, board, los, new Set([...plain, ...rare]));
   const { agreeing, wrong, explained, byKind } = tally;
   console.log(
-    JSON.stringify({ agreeing, wrong, explained, byKind: [...byKind], tooGenerous: tooGenerous(tally) }),
+    JSON.stringify({ agreeing, wrong, explained, byKind: [...byKind], tooGenerous: tooGenerous(tally, 2) }),
   );
 }
 

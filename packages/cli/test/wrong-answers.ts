@@ -19,10 +19,13 @@ export interface Tally {
 
 export const newTally = (): Tally => ({ agreeing: 0, wrong: 0, explained: [], byKind: new Map() });
 
-/** The kinds that explain more than one in a hundred of the wrong answers that they could explain, and more than one. */
-export function tooGenerous({ byKind }: Tally): readonly string[] {
+/**
+ * The kinds that explain more than one in a hundred of the wrong answers that they could explain, and more than `chance`
+ * of them, which few pairs can come to by themselves.
+ */
+export function tooGenerous({ byKind }: Tally, chance = 1): readonly string[] {
   return [...byKind].flatMap(([kind, { wrong, explained }]) =>
-    explained > Math.max(1, wrong / 100) ? [`${kind}: ${explained} of ${wrong}`] : [],
+    explained > Math.max(chance, wrong / 100) ? [`${kind}: ${explained} of ${wrong}`] : [],
   );
 }
 
@@ -33,7 +36,10 @@ export function injectInto(tally: Tally, board: Board, los: Engine, pairs: Itera
     const finding = findingOf(board, los, pair, 'both', places);
     if (!sameAnswer(codeOf(finding.ours), pair.answer)) continue;
     tally.agreeing++;
-    const asked = [...(finding.retrace([])?.asked ?? [])].map((kind) => countOf(tally, kind));
+    // The other direction is tried on every line.
+    const asked = ['other-direction', ...(finding.retrace([])?.asked ?? [])].map((kind) =>
+      countOf(tally, kind),
+    );
     for (const wrong of wrongAnswers(pair.answer)) {
       tally.wrong++;
       const sees = { ...finding.ours.sees, cell: wrong.los !== 'blocked' };
