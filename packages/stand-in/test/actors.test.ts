@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BooleanField, NumberField, SchemaField, StringField } from '../src/client/data/fields';
 import { TypeDataModel } from '../src/client/data/type-data';
-import { actorTypes } from '../src/shared/packages';
+import { typesOf } from '../src/shared/packages';
 import type { ModuleInfo } from '../src/shared/protocol';
 import { BLUE, GM, openTable, type Seat, type TestTable } from './table-fixture';
 
@@ -41,7 +41,7 @@ test('an actor of one of its types is taken, and stays of one', async () => {
 test("a module's types carry its id", () => {
   const info = (type: string, id: string, Actor: object): ModuleInfo =>
     ({ id, type, manifest: { documentTypes: { Actor } } }) as unknown as ModuleInfo;
-  expect(actorTypes(info('system', 's', { a: {}, b: {} }), [info('module', 'm', { c: {} })])).toEqual([
+  expect(typesOf('Actor', info('system', 's', { a: {}, b: {} }), [info('module', 'm', { c: {} })])).toEqual([
     ...['a', 'b', 'm.c'],
   ]);
 });

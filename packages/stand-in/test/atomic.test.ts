@@ -108,7 +108,11 @@ test('what cannot be stored has not happened, for nobody', async () => {
   await store.save('User', initialData('User', { _id: GM, name: 'Gamemaster', role: 4 }, 14));
   for (const id of ['scene00000000001', 'scene00000000002'])
     await store.save('Scene', initialData('Scene', { _id: id, name: id }, 14));
-  const world = await openWorld({ ...store, commit: () => Promise.reject(new Error('disk full')) }, 14, []);
+  const world = await openWorld(
+    { ...store, commit: () => Promise.reject(new Error('disk full')) },
+    14,
+    () => undefined,
+  );
   const updates = ['scene00000000001', 'scene00000000002'].map((_id) => ({ _id, name: 'new', active: true }));
   const before = JSON.stringify(world.all('Scene'));
   for (const request of [
@@ -125,7 +129,7 @@ test.each(['update', 'create', 'delete'] as const)('a batch with one bad part: n
   const store = await openStore(join(directory, `bad-${action}`));
   await store.save('User', initialData('User', { _id: GM, name: 'Gamemaster', role: 4 }, 14));
   await store.save('Scene', initialData('Scene', { _id: 'scene00000000001', name: 'one' }, 14));
-  const world = await openWorld(store, 14, []);
+  const world = await openWorld(store, 14, () => undefined);
   const good = { _id: 'scene00000000001', name: 'changed' };
   const bad = { _id: 'nowhere000000001', name: 5 };
   const request = {

@@ -358,3 +358,57 @@ test('created and deleted tokens appear and vanish on every client', async () =>
   expect(log).toEqual(['create Crate', 'delete Crate']);
   expect((blue.scene.toObject()['tokens'] as Obj[]).some((token) => token['name'] === 'Crate')).toBe(false);
 });
+
+test('cards are dealt, passed, drawn, shuffled and come home; and are the same to everybody', async () => {
+  table = await openTable();
+  const blue = await seat(table, BLUE);
+  // Who sits down last is whose modules these are.
+  const gm = await seat(table, GM);
+  const { Cards } = await import('../src/client/documents/cards');
+  const faces = [{ name: 'face', text: '', img: null }];
+  const cards = ['a', 'b', 'c', 'd'].map((name, sort) => ({ name, sort, faces }));
+  const make = async (data: Obj) => (await Cards.create(data)) as InstanceType<typeof Cards>;
+  expect(gm.cards.size).toBe(0);
+  const deck = await make({ name: 'Deck', cards });
+  const hand = await make({ name: 'Hand', type: 'hand' });
+  const pile = await make({ name: 'Pile', type: 'pile' });
+  const names = (stack: { cards: Iterable<unknown> }): string =>
+    [...stack.cards]
+      .map((card) => (card as { name: string }).name)
+      .sort()
+      .join('');
+  await deck.deal([hand, pile], 1, { updateData: { face: 0 } });
+  expect([names(hand), names(pile), deck.availableCards.map(({ name }) => name).join('')]).toEqual([
+    'a',
+    'b',
+    'cd',
+  ]);
+  const [ace] = hand.cards.contents;
+  expect([ace?.origin, ace?.showFace, ace?.isHome, ace?.source?.name]).toEqual([
+    deck.id,
+    true,
+    false,
+    'Deck',
+  ]);
+  await ace?.play(pile);
+  expect([names(hand), names(pile)]).toEqual(['', 'ab']);
+  await hand.draw(deck, 1, { how: 1 });
+  expect(names(hand)).toBe('d');
+  await expect(hand.draw(deck, 2)).rejects.toThrow('Deck has 1 cards left to draw, not the 2 asked for');
+  // What everybody sees is the same.
+  await until(() => names(blue.cards.getName('Hand') as never) === 'd', 'the hand at the other seat');
+  await pile.pass(deck, [String(pile.cards.contents[0]?.id)]);
+  expect([names(pile).length, deck.availableCards.length, deck.cards.size]).toEqual([1, 2, 4]);
+  await deck.shuffle();
+  expect(deck.cards.map(({ sort }) => sort).sort()).toEqual([0, 1, 2, 3]);
+  await deck.recall();
+  expect([names(hand), names(pile), deck.availableCards.length]).toEqual(['', '', 4]);
+  gm.Hooks.on('passCards', () => false);
+  gm.Hooks.on('dealCards', () => false);
+  expect(await hand.draw(deck)).toEqual([]);
+  await deck.deal([hand]);
+  expect(names(hand)).toBe('');
+  // Who owns one of two stacks alone moves nothing between them.
+  Object.defineProperty(deck, 'isOwner', { value: false });
+  await expect(hand.draw(deck)).rejects.toThrow('You lack permission to move the cards of Deck');
+});

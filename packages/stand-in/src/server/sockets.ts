@@ -3,6 +3,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { maySeeMessage } from '../shared/permissions';
 import { isPlain, type Obj } from '../shared/objects';
+import { WORLD_TYPES } from '../shared/schema';
 import type { Answer, ModuleInfo, OperationNotice, OperationRequest, Snapshot } from '../shared/protocol';
 import { makeDelay, type Delay } from './delay';
 import { checkTree, OperationRefused, parseRequest, refuse } from './requests';
@@ -161,9 +162,7 @@ export class Hub {
       modules: [...modules().values()],
       activeUsers: this.activeUsers,
       documents: {
-        User: world.all('User'),
-        Scene: world.all('Scene'),
-        Actor: world.all('Actor'),
+        ...(Object.fromEntries(WORLD_TYPES.map((type) => [type, world.all(type)])) as Snapshot['documents']),
         ChatMessage: world.all('ChatMessage').filter((message) => maySeeMessage(user, message)),
         Setting: world.all('Setting').filter(({ user: owner }) => owner === null || owner === userId),
       },

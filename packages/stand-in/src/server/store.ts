@@ -3,10 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClassicLevel } from 'classic-level';
 import type { Obj } from '../shared/objects';
-import { EMBEDDED, type DocumentType } from '../shared/schema';
-
-export type StoredType = 'User' | 'Scene' | 'Actor' | 'ChatMessage' | 'Setting';
-export const STORED_TYPES: readonly StoredType[] = ['User', 'Scene', 'Actor', 'ChatMessage', 'Setting'];
+import { EMBEDDED, WORLD_TYPES, type DocumentType, type WorldType } from '../shared/schema';
 
 interface Change {
   readonly type: 'put' | 'del';
@@ -19,12 +16,12 @@ export interface Write {
   readonly kind: 'put' | 'del';
   readonly type: DocumentType;
   readonly document: Obj;
-  readonly inside?: { readonly parent: StoredType; readonly id: string; readonly field: string } | undefined;
+  readonly inside?: { readonly parent: WorldType; readonly id: string; readonly field: string } | undefined;
 }
 
 export interface Store {
-  load(): Promise<Record<StoredType, Map<string, Obj>>>;
-  save(type: StoredType, document: Obj): Promise<void>;
+  load(): Promise<Record<WorldType, Map<string, Obj>>>;
+  save(type: WorldType, document: Obj): Promise<void>;
   /** All of these or none, whatever ends the process meanwhile. */
   commit(writes: readonly Write[]): Promise<void>;
   session(token: string): Promise<string | undefined>;
@@ -32,8 +29,8 @@ export interface Store {
   close(): Promise<void>;
 }
 
-const primaryKey = (type: StoredType, id: unknown): string => `!${type}!${String(id)}`;
-const embeddedKey = (type: StoredType, parentId: string, field: string, id: unknown): string =>
+const primaryKey = (type: WorldType, id: unknown): string => `!${type}!${String(id)}`;
+const embeddedKey = (type: WorldType, parentId: string, field: string, id: unknown): string =>
   `!${type}.${field}!${parentId}.${String(id)}`;
 
 const withoutEmbedded = (type: DocumentType, document: Obj): Obj => {
@@ -57,18 +54,18 @@ const open = async (directory: string): Promise<ClassicLevel<string, Obj>> => {
   return db;
 };
 
-const loadAll = async (db: ClassicLevel<string, Obj>): Promise<Record<StoredType, Map<string, Obj>>> => {
-  const out = Object.fromEntries(STORED_TYPES.map((type) => [type, new Map()])) as Record<
-    StoredType,
+const loadAll = async (db: ClassicLevel<string, Obj>): Promise<Record<WorldType, Map<string, Obj>>> => {
+  const out = Object.fromEntries(WORLD_TYPES.map((type) => [type, new Map()])) as Record<
+    WorldType,
     Map<string, Obj>
   >;
-  const embedded: { type: StoredType; field: string; parentId: string; value: Obj }[] = [];
+  const embedded: { type: WorldType; field: string; parentId: string; value: Obj }[] = [];
   for await (const [key, value] of db.iterator()) {
     const [, kind = '', ids = ''] = key.split('!');
     const [type = '', field] = kind.split('.');
-    if (!STORED_TYPES.includes(type as StoredType)) continue;
-    if (field === undefined) out[type as StoredType].set(ids, value);
-    else embedded.push({ type: type as StoredType, field, parentId: ids.split('.')[0] ?? '', value });
+    if (!WORLD_TYPES.includes(type as WorldType)) continue;
+    if (field === undefined) out[type as WorldType].set(ids, value);
+    else embedded.push({ type: type as WorldType, field, parentId: ids.split('.')[0] ?? '', value });
   }
   for (const [type, documents] of Object.entries(out)) {
     for (const document of documents.values()) {
@@ -82,7 +79,7 @@ const loadAll = async (db: ClassicLevel<string, Obj>): Promise<Record<StoredType
   return out;
 };
 
-const embeddedChanges = (type: StoredType, document: Obj, kind: 'put' | 'del'): Change[] =>
+const embeddedChanges = (type: WorldType, document: Obj, kind: 'put' | 'del'): Change[] =>
   Object.keys(EMBEDDED[type] ?? {}).flatMap((field) =>
     ((document[field] ?? []) as Obj[]).map((entry) => ({
       type: kind,
@@ -95,7 +92,7 @@ const changesOf = ({ kind, type, document, inside }: Write): Change[] => {
   const id = document['_id'];
   if (inside !== undefined)
     return [{ type: kind, key: embeddedKey(inside.parent, inside.id, inside.field, id), value: document }];
-  const stored = type as StoredType;
+  const stored = type as WorldType;
   const own = { type: kind, key: primaryKey(stored, id), value: withoutEmbedded(type, document) };
   return [own, ...embeddedChanges(stored, document, kind)];
 };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Obj } from '../shared/objects';
 import { makeApp } from './http';
 import { readManifest, readSample } from './manifest';
-import { actorTypes } from '../shared/packages';
+import { typesOf } from '../shared/packages';
 import { seedWorld } from './seed';
 import { Hub } from './sockets';
 import { openStore, type Store } from './store';
@@ -108,7 +108,7 @@ const shut = async (hub: Hub, server: Server, store: Store): Promise<void> => {
 export const startTable = async (options: TableOptions): Promise<Table> => {
   const module = readManifest(options.moduleDirectory);
   const { systemDirectory } = options;
-  const types = actorTypes(readManifest(systemDirectory, 'system'), []);
+  const [actorType] = typesOf('Actor', readManifest(systemDirectory, 'system'), []) ?? [];
   if (options.fresh) clear(options.worldDirectory);
   mkdirSync(options.worldDirectory, { recursive: true });
   const store = await openStore(options.worldDirectory);
@@ -116,7 +116,7 @@ export const startTable = async (options: TableOptions): Promise<Table> => {
   const sample = readSample(options.moduleDirectory, module, options.log);
   if (known.User.size === 0) {
     options.log('making a new world with the sample scene …');
-    await seedWorld(store, sample, options.generation, { ...options, actorType: types[0] });
+    await seedWorld(store, sample, options.generation, { ...options, actorType });
     mark(options.worldDirectory, sample, options.generation);
   } else {
     options.log(`opening the world in ${options.worldDirectory} …`);
@@ -131,8 +131,9 @@ export const startTable = async (options: TableOptions): Promise<Table> => {
     systemDirectory,
     readManifest(systemDirectory, 'system'),
   ];
-  const knownTypes = actorTypes(system()[1], [...current().values()]);
-  const world = await openWorld(store, options.generation, knownTypes);
+  const world = await openWorld(store, options.generation, (type) =>
+    typesOf(type, system()[1], [...current().values()]),
+  );
   const hubs: Hub[] = [];
   const app = makeApp({
     world,

@@ -12,17 +12,19 @@ import {
   EMBEDDED,
   fieldName,
   initialData,
+  WORLD_TYPES,
   wrongField,
   type DocumentType,
+  type WorldType,
 } from '../shared/schema';
 import { isId, refuse } from './requests';
-import { STORED_TYPES, type Store, type StoredType, type Write } from './store';
+import type { Store, Write } from './store';
 
 export interface World {
   readonly generation: 13 | 14;
   user(id: string): Asker | undefined;
-  all(type: StoredType): readonly Obj[];
-  find(type: StoredType, id: string): Obj | undefined;
+  all(type: WorldType): readonly Obj[];
+  find(type: WorldType, id: string): Obj | undefined;
   /** Applies one request of one user; the notices go out in their order. */
   operate(userId: string, request: OperationRequest): Promise<OperationNotice[]>;
 }
@@ -33,9 +35,9 @@ interface Place {
   readonly inside?: Write['inside'];
 }
 
-type Documents = Record<StoredType, Map<string, Obj>>;
+type Documents = Record<WorldType, Map<string, Obj>>;
 
-const isStored = (type: string): type is StoredType => STORED_TYPES.includes(type as StoredType);
+const isStored = (type: string): type is WorldType => WORLD_TYPES.includes(type as WorldType);
 
 const placeOf = (documents: Documents, type: DocumentType, parentRef: ParentRef | undefined): Place => {
   if (parentRef === undefined) {
@@ -47,7 +49,7 @@ const placeOf = (documents: Documents, type: DocumentType, parentRef: ParentRef 
   const entry = Object.entries(EMBEDDED[parentRef.type] ?? {}).find(([, embedded]) => embedded === type);
   const field = entry?.[0] ?? refuse(`${parentRef.type} has no embedded ${type} documents`);
   const list = (parent[field] ??= []) as Obj[];
-  return { list, parent, inside: { parent: parentRef.type as StoredType, id: parentRef.id, field } };
+  return { list, parent, inside: { parent: parentRef.type as WorldType, id: parentRef.id, field } };
 };
 
 const get = (place: Place, id: string): Obj | undefined =>
@@ -88,14 +90,14 @@ class WorldImpl implements World {
   readonly generation: 13 | 14;
   readonly #documents: Documents;
   readonly #store: Store;
-  readonly #actorTypes: readonly string[];
+  readonly #types: TypesOf;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(documents: Documents, store: Store, generation: 13 | 14, actorTypes: readonly string[]) {
+  constructor(documents: Documents, store: Store, generation: 13 | 14, types: TypesOf) {
     this.#documents = documents;
     this.#store = store;
     this.generation = generation;
-    this.#actorTypes = actorTypes;
+    this.#types = types;
   }
 
   user(id: string): Asker | undefined {
@@ -103,11 +105,11 @@ class WorldImpl implements World {
     return data === undefined ? undefined : { id, role: Number(data['role']) };
   }
 
-  all(type: StoredType): readonly Obj[] {
+  all(type: WorldType): readonly Obj[] {
     return [...this.#documents[type].values()];
   }
 
-  find(type: StoredType, id: string): Obj | undefined {
+  find(type: WorldType, id: string): Obj | undefined {
     return this.#documents[type].get(id);
   }
 
@@ -175,8 +177,9 @@ class WorldImpl implements World {
 
   /** Only types that the system or a module has; one that is stored stays what it is, whatever became of its package. */
   #checkType(type: DocumentType, data: Obj): void {
-    if (type !== 'Actor' || this.#actorTypes.includes(String(data['type']))) return;
-    refuse(`Actor [${String(data['_id'])}]: "${String(data['type'])}" is not a valid type`);
+    const known = this.#types(type);
+    if (known === undefined || known.includes(String(data['type']))) return;
+    refuse(`${type} [${String(data['_id'])}]: "${String(data['type'])}" is not a valid type`);
   }
 
   #create(user: Asker, request: OperationRequest, place: Place): Outcome {
@@ -230,6 +233,7 @@ class WorldImpl implements World {
         taken.add(_id);
         const made = { ...initialData(embedded, given, this.generation), _id };
         this.#checkFields(embedded, made);
+        this.#checkType(embedded, made);
         return made;
       });
     }
@@ -286,9 +290,9 @@ class WorldImpl implements World {
   }
 }
 
-/** @param actorTypes what the world's packages know */
-export const openWorld = async (
-  store: Store,
-  generation: 13 | 14,
-  actorTypes: readonly string[],
-): Promise<World> => new WorldImpl(await store.load(), store, generation, actorTypes);
+/** The types that documents may have; undefined where they have none. */
+type TypesOf = (type: DocumentType) => readonly string[] | undefined;
+
+/** @param types what the world's packages know */
+export const openWorld = async (store: Store, generation: 13 | 14, types: TypesOf): Promise<World> =>
+  new WorldImpl(await store.load(), store, generation, types);

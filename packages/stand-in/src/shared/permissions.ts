@@ -42,8 +42,22 @@ const owns = (data: Obj | undefined, user: Asker): boolean =>
 const keeps = (field: string, before: Obj, after: Obj | undefined): boolean =>
   after === undefined || equals(before[field], after[field]);
 
+/** An embedded document's own level where it has one, else its parent's. */
+const inherited = (data: Obj, parent: Obj | undefined, user: Asker): number => {
+  const level = ownershipLevel(data, user);
+  return level === OWNERSHIP_LEVELS.INHERIT && parent !== undefined ? ownershipLevel(parent, user) : level;
+};
+
 /** What users who are no game masters may do; a type without a rule is closed to them. */
 const RULES: Partial<Record<DocumentType, Rule>> = {
+  Item: (user, action, { data, parent }) =>
+    parent === undefined ? action === 'update' && owns(data, user) : owns(parent, user),
+  JournalEntry: (user, action, { data }) =>
+    action === 'create' ? user.role >= ROLES.TRUSTED : owns(data, user),
+  JournalEntryPage: (user, action, { data, parent }) =>
+    action === 'create' ? owns(parent, user) : inherited(data, parent, user) >= OWNERSHIP_LEVELS.OWNER,
+  Cards: (user, action, { data }) => action === 'update' && owns(data, user),
+  Card: (user, _action, { parent }) => owns(parent, user),
   Token: (user, action, { actor }) => action === 'update' && owns(actor, user),
   Actor: (user, action, { data }) => action === 'update' && owns(data, user),
   ActiveEffect: (user, _action, { parent }) => owns(parent, user),

@@ -1,6 +1,6 @@
 // What the page and the server of the practice table say to each other.
 import type { Obj } from './objects';
-import type { DocumentType } from './schema';
+import type { DocumentType, WorldType } from './schema';
 
 export interface ParentRef {
   readonly type: DocumentType;
@@ -55,9 +55,7 @@ export interface Snapshot {
   /** The first is the one on trial; the others are there beside it. */
   readonly modules: readonly ModuleInfo[];
   readonly activeUsers: readonly string[];
-  readonly documents: Readonly<
-    Record<'User' | 'Scene' | 'Actor' | 'ChatMessage' | 'Setting', readonly Obj[]>
-  >;
+  readonly documents: Readonly<Record<WorldType, readonly Obj[]>>;
 }
 
 export interface QueryRequest {

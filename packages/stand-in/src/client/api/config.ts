@@ -8,6 +8,9 @@ import { Roll } from '../dice/roll';
 import { Die, NumericTerm, OperatorTerm } from '../dice/terms';
 import { setRandomUniform } from '../dice/throw';
 import { Actor, ActiveEffect, setStatusConfig } from '../documents/actor';
+import { Card, Cards } from '../documents/cards';
+import { Folder, Item } from '../documents/item';
+import { JournalEntry, JournalEntryPage } from '../documents/journal';
 import { ChatMessage } from '../documents/message';
 import { Level, Scene } from '../documents/scene';
 import { TokenDocument } from '../documents/token';
@@ -80,6 +83,12 @@ export const makeConfig = (generation: number): object => {
       ...{ documentClass: Actor, dataModels: ACTOR_MODELS, sheetClasses: ACTOR_SHEETS, typeLabels: {} },
     }),
     ActiveEffect: strict('CONFIG.ActiveEffect', { documentClass: ActiveEffect }),
+    Item: strict('CONFIG.Item', { documentClass: Item, typeLabels: {} }),
+    JournalEntry: strict('CONFIG.JournalEntry', { documentClass: JournalEntry }),
+    JournalEntryPage: strict('CONFIG.JournalEntryPage', { documentClass: JournalEntryPage }),
+    Cards: strict('CONFIG.Cards', { documentClass: Cards }),
+    Card: strict('CONFIG.Card', { documentClass: Card }),
+    Folder: strict('CONFIG.Folder', { documentClass: Folder }),
     User: strict('CONFIG.User', { documentClass: User }),
     ChatMessage: strict(
       'CONFIG.ChatMessage',

@@ -23,5 +23,6 @@ export const CONST = strict('CONST', {
     RECTANGLE_1: 4,
     RECTANGLE_2: 5,
   },
+  CARD_DRAW_MODES: { FIRST: 0, TOP: 0, LAST: 1, BOTTOM: 1, RANDOM: 2 },
   CHAT_MESSAGE_STYLES: { OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 },
 });

@@ -7,6 +7,7 @@ import { runtime } from '../runtime';
 import { ClientSettings } from '../settings';
 import { strict } from '../strict';
 import { Actor } from '../documents/actor';
+import { Item } from '../documents/item';
 import type { Messages } from '../documents/message';
 import type { Scenes } from '../documents/scene';
 import type { User, Users } from '../documents/user';
@@ -32,7 +33,7 @@ export interface Game {
   keybindings: ClientKeybindings;
   modules: Collection<GameModule>;
   system: object;
-  readonly documentTypes: { readonly Actor: readonly string[] };
+  readonly documentTypes: { readonly Actor: readonly string[]; readonly Item: readonly string[] };
   world: { id: string; title: string };
   socket: object;
   clipboard: object;
@@ -42,6 +43,10 @@ export interface Game {
   scenes: Scenes | undefined;
   messages: Messages | undefined;
   actors: Collection<ClientDocument> | undefined;
+  items: Collection<ClientDocument> | undefined;
+  journal: Collection<ClientDocument> | undefined;
+  cards: Collection<ClientDocument> | undefined;
+  folders: Collection<ClientDocument> | undefined;
   combat: null;
   paused: boolean;
   ready: boolean;
@@ -76,7 +81,7 @@ export const makeGame = (): Game => {
     keybindings: new ClientKeybindings(),
     modules: new Collection(runtime().modules.map((module) => [module.id, packageOf(module)])),
     system: strict('game.system', packageOf(runtime().system), { open: true, absent: ['template'] }),
-    documentTypes: strict('game.documentTypes', { Actor: Actor.TYPES }),
+    documentTypes: strict('game.documentTypes', { Actor: Actor.TYPES, Item: Item.TYPES }),
     world: strict('game.world', { id: 'practice', title: 'Practice' }),
     socket: makeSocket(),
     clipboard: strict('game.clipboard', {
@@ -88,6 +93,10 @@ export const makeGame = (): Game => {
     scenes: undefined,
     messages: undefined,
     actors: undefined,
+    items: undefined,
+    journal: undefined,
+    cards: undefined,
+    folders: undefined,
     combat: null,
     paused: false,
     ready: false,

@@ -22,6 +22,9 @@ import { TypeDataModel } from '../data/type-data';
 import { Roll } from '../dice/roll';
 import { Die, NumericTerm, OperatorTerm, RollTerm } from '../dice/terms';
 import { Actor, setSheetClass } from '../documents/actor';
+import { Card, Cards } from '../documents/cards';
+import { Folder, Item } from '../documents/item';
+import { JournalEntry, JournalEntryPage } from '../documents/journal';
 import { ChatMessage } from '../documents/message';
 import { findByUuid } from '../documents/registry';
 import { Scene } from '../documents/scene';
@@ -109,7 +112,8 @@ export const makeFoundry = (generation: number): object => {
     data: dataNamespace(generation),
     abstract: strict('foundry.abstract', { TypeDataModel }),
     documents: strict('foundry.documents', {
-      ...{ Scene, TokenDocument, ChatMessage, User, Actor },
+      ...{ Scene, TokenDocument, ChatMessage, User, Actor, Item, Folder },
+      ...{ JournalEntry, JournalEntryPage, Cards, Card },
       collections: strict('foundry.documents.collections', { Actors }),
     }),
     dice: strict('foundry.dice', {
@@ -132,6 +136,12 @@ export const globalNames = (
   ChatMessage,
   User,
   Actor,
+  Item,
+  Folder,
+  JournalEntry,
+  JournalEntryPage,
+  Cards,
+  Card,
   Roll,
   Color,
   fromUuid: (uuid: string) => Promise.resolve(findByUuid(uuid)),

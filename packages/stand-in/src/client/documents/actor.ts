@@ -1,10 +1,11 @@
 import { deepClone, isPlain, type Obj } from '../../shared/objects';
 import { applyChanges } from '../../shared/merge';
-import { actorTypes } from '../../shared/packages';
+import { typesOf } from '../../shared/packages';
 import type { Collection } from '../collections';
 import { ACTOR_MODELS, type TypeDataModel } from '../data/type-data';
 import { runtime } from '../runtime';
 import { ClientDocument } from './document';
+import type { Item } from './item';
 import { onSceneChange } from './scene-events';
 
 export class ActiveEffect extends ClientDocument {
@@ -50,6 +51,7 @@ const modelOf = (source: Obj): typeof TypeDataModel | undefined => ACTOR_MODELS[
 export class Actor extends ClientDocument {
   static override readonly documentName = 'Actor';
   declare effects: Collection<ActiveEffect>;
+  declare items: Collection<Item>;
   declare type: string;
   /** By the model of its type where a package has one, as it is stored otherwise. */
   declare system: TypeDataModel | Obj;
@@ -62,7 +64,7 @@ export class Actor extends ClientDocument {
 
   static override get TYPES(): string[] {
     const { system, modules } = runtime();
-    return ['base', ...actorTypes(system, modules)];
+    return ['base', ...(typesOf('Actor', system, modules) ?? [])];
   }
 
   static override _cleanSource(source: Obj): Obj {

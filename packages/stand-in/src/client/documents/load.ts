@@ -8,6 +8,9 @@ import { runtime } from '../runtime';
 import type { ClientSettings } from '../settings';
 import { ActiveEffect, Actor } from './actor';
 import { classOf, ClientDocument, newSource, registerClass } from './document';
+import { Card, Cards } from './cards';
+import { Folder, Item } from './item';
+import { JournalEntry, JournalEntryPage } from './journal';
 import { ChatMessage, Messages } from './message';
 import { startMovement } from './movement';
 import { receive, setMaker } from './operations';
@@ -20,7 +23,10 @@ class Setting extends ClientDocument {
   static override readonly documentName = 'Setting';
 }
 
-const CLASSES = { User, Scene, Token: TokenDocument, Level, Actor, ActiveEffect, ChatMessage, Setting };
+const CLASSES = {
+  ...{ User, Scene, Token: TokenDocument, Level, Actor, ActiveEffect, Item, Folder },
+  ...{ JournalEntry, JournalEntryPage, Cards, Card, ChatMessage, Setting },
+};
 
 export const registerDocuments = (complain: (error: Error) => void): void => {
   for (const [type, made] of Object.entries(CLASSES)) registerClass(type as DocumentType, made);
@@ -64,24 +70,30 @@ export interface Loaded {
   readonly scenes: Scenes;
   readonly messages: Messages;
   readonly actors: Collection<Actor>;
+  readonly items: Collection<Item>;
+  readonly journal: Collection<JournalEntry>;
+  readonly cards: Collection<Cards>;
+  readonly folders: Collection<Folder>;
 }
 
 export const loadDocuments = (snapshot: Snapshot): Loaded => {
   const { documents, activeUsers } = snapshot;
   const users = fill<Users & Collection<ClientDocument>>('User', new Users() as never, documents.User);
   for (const user of users.values()) (user as User).active = activeUsers.includes(String(user.id));
-  const actors = fill<Collection<Actor> & Collection<ClientDocument>>(
-    'Actor',
-    new Collection<never>(),
-    documents.Actor,
-  );
+  const plain = <T extends ClientDocument>(type: keyof typeof documents): Collection<T> =>
+    fill<Collection<T> & Collection<ClientDocument>>(type, new Collection<never>(), documents[type]);
+  const folders = plain<Folder>('Folder');
+  const items = plain<Item>('Item');
+  const journal = plain<JournalEntry>('JournalEntry');
+  const cards = plain<Cards>('Cards');
+  const actors = plain<Actor>('Actor');
   const scenes = fill<Scenes & Collection<ClientDocument>>('Scene', new Scenes() as never, documents.Scene);
   const messages = fill<Messages & Collection<ClientDocument>>(
     'ChatMessage',
     new Messages() as never,
     documents.ChatMessage,
   );
-  return { users, scenes, messages, actors };
+  return { users, scenes, messages, actors, items, journal, cards, folders };
 };
 
 /** Notices that came while the page was still loading wait here. */

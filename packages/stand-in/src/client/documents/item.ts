@@ -1,0 +1,32 @@
+import { typesOf } from '../../shared/packages';
+import type { Obj } from '../../shared/objects';
+import { ownershipLevel, type Asker } from '../../shared/permissions';
+import { runtime } from '../runtime';
+import { ClientDocument } from './document';
+
+/** An item of the world, or one that an actor has: then it is open to whom the actor is. */
+export class Item extends ClientDocument {
+  static override readonly documentName = 'Item';
+  declare type: string;
+  declare system: Obj;
+  declare img: string | null;
+
+  static override get TYPES(): string[] {
+    const { system, modules } = runtime();
+    return ['base', ...(typesOf('Item', system, modules) ?? [])];
+  }
+
+  get actor(): ClientDocument | null {
+    return this.parent as ClientDocument | null;
+  }
+
+  override getUserLevel(user: Asker): number {
+    return ownershipLevel((this.parent ?? this)._source, user);
+  }
+}
+
+/** Documents are kept in folders of their kind. */
+export class Folder extends ClientDocument {
+  static override readonly documentName = 'Folder';
+  declare type: string;
+}
