@@ -7,8 +7,8 @@ import { fetchNews } from './road';
  * ask: always at the same pace, whatever happens, or the asking would tell.
  */
 const PACE = 4000;
-/** A tab that messages reach asks one time in so many: it may be reached no longer, and does not know. */
-const SELDOM = 15;
+/** A tab that messages reached asks one time in so many: now they may reach another, and it does not know. */
+const SELDOM = 3;
 
 let reached = false;
 let turns = 0;
