@@ -48,16 +48,26 @@ const plain = (text: string): string =>
     .replace(/("queryId":"[^"]*\.)\d+"/g, '$1N"')
     .replace(/"done":\[[^\]]*\]/g, '"done":[IDS]');
 
+/** What the answer to a tab that asked for news says of each scene; it comes at its own pace, whatever happens. */
+const newsIn = (frame: string): readonly string[] =>
+  /^\[\{"ok":true,"value":\[\{"scene":/.test(frame)
+    ? (JSON.parse(frame) as [{ value: object[] }])[0].value.map((news) => JSON.stringify(news).slice(1, -1))
+    : [];
+
+const NOTHING_WAITS = '"waiting":{"questions":[],"needs":[]}';
+
 /** What one browser got since `forget`, and what its person reads now. */
-const got = async (who: Player): Promise<{ readonly frames: readonly string[]; readonly read: string }> => ({
+const got = async (who: Player): Promise<{ readonly frames: readonly string[]; readonly read: string }> => {
   // A lone digit keeps the line alive: when it comes says nothing.
-  frames: who.watch
+  const all = who.watch
     .received()
     .filter((frame) => !/^\d{1,2}$/.test(frame))
-    .map(plain)
-    .sort(),
-  read: plain(await who.page.locator('#bocage-play').innerText()),
-});
+    .map(plain);
+  const told = all.filter((frame) => newsIn(frame).length === 0);
+  const news = all.flatMap(newsIn).filter((each) => !each.endsWith(NOTHING_WAITS));
+  expect(news.filter((each) => !told.some((frame) => frame.includes(each)))).toEqual([]);
+  return { frames: told.sort(), read: plain(await who.page.locator('#bocage-play').innerText()) };
+};
 
 const asked = async (who: Player, kind: string): Promise<void> => {
   await eventually(
