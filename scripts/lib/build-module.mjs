@@ -2,6 +2,7 @@
 // same bytes, wherever and whenever it is built.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { build } from 'esbuild';
 import { rolldown } from 'rolldown';
 import { evaluated } from './evaluated.mjs';
 import { noticesOf } from './notices.mjs';
@@ -10,7 +11,7 @@ import { ROOT } from './run.mjs';
 const at = (...parts) => join(ROOT, ...parts);
 
 /** What Foundry loads beside the script, copied as it is. */
-const STATIC = ['module.json', 'lang', 'templates', 'styles', 'assets', 'LICENSE'];
+const STATIC = ['module.json', 'lang', 'templates', 'assets', 'LICENSE'];
 
 /** The sample scene is drawn by code (packages/foundry/sample). */
 const writeSample = async (folder) => {
@@ -57,6 +58,18 @@ const writeScripts = async (folder) => {
   writeFileSync(join(folder, 'NOTICE.txt'), noticesOf(outputs.flat()));
 };
 
+/** The one style sheet that the manifest names; rolldown knows no CSS. */
+const writeStyles = (folder) =>
+  build({
+    entryPoints: [at('styles/bocage.css')],
+    outfile: join(folder, 'styles', 'bocage.css'),
+    absWorkingDir: ROOT,
+    bundle: true,
+    minify: true,
+    target: 'es2023',
+    logLevel: 'warning',
+  });
+
 /** Fills the folder, in which nothing of an earlier build is left. */
 export const buildModule = async (folder) => {
   rmSync(folder, { recursive: true, force: true });
@@ -64,5 +77,5 @@ export const buildModule = async (folder) => {
   for (const item of STATIC) {
     if (existsSync(at(item))) cpSync(at(item), join(folder, item), { recursive: true });
   }
-  await Promise.all([writeScripts(folder), writeSample(folder)]);
+  await Promise.all([writeScripts(folder), writeStyles(folder), writeSample(folder)]);
 };
