@@ -23,8 +23,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 900_000,
     hookTimeout: 900_000,
-    // Each file has a table of its own; three of them keep two cores busy while any of them waits.
-    maxWorkers: 3,
+    // Each file has a table of its own; four of them keep two cores busy while any of them waits.
+    maxWorkers: 4,
     // A worker's browser stays open for its next file.
     isolate: false,
     sequence: { sequencer: PatientFirst },
