@@ -27,7 +27,27 @@ export const takePen = async (player: Player, terrain: string): Promise<void> =>
   await player.page.locator(`[data-action="pickSide"][data-terrain="${terrain}"]`).click();
 };
 
-export const clickAt = (page: Page, { x, y }: Pixel): Promise<void> => page.mouse.click(x, y);
+/** A notice lies over the map for a few seconds: whoever wants to press there waits until it is gone. */
+export const untilClear = async (page: Page, { x, y }: Pixel): Promise<void> => {
+  await eventually(
+    () =>
+      page.evaluate(
+        ([left, top]) => document.elementFromPoint(left, top)?.closest('#notifications')?.textContent ?? null,
+        [x, y] as const,
+      ),
+    (notice) => notice === null,
+    'the notice over the map to go',
+  );
+};
+
+export const clickAt = async (
+  page: Page,
+  at: Pixel,
+  options: { readonly button?: 'right' } = {},
+): Promise<void> => {
+  await untilClear(page, at);
+  await page.mouse.click(at.x, at.y, options);
+};
 
 export const clickSide = async (player: Player, side: string): Promise<void> => {
   await clickAt(player.page, await player.side(side));
@@ -37,6 +57,7 @@ export const clickSide = async (player: Player, side: string): Promise<void> => 
 export const dragThrough = async ({ page }: Player, points: readonly Pixel[]): Promise<void> => {
   const [first, ...rest] = points;
   if (first === undefined) return;
+  await untilClear(page, first);
   await page.mouse.move(first.x, first.y);
   await page.mouse.down();
   for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 12 });
@@ -261,7 +282,7 @@ export const openHud = async (player: Player, name: string): Promise<Locator> =>
   // A second right click would close it again.
   if (await bar.isVisible()) await player.page.keyboard.press('Escape');
   const { x, y } = await at(player, name);
-  await player.page.mouse.click(x, y, { button: 'right' });
+  await clickAt(player.page, { x, y }, { button: 'right' });
   return bar;
 };
 

@@ -59,6 +59,7 @@ test('a right click takes terrain away, a right drag only moves the map, after a
     await people.waitForTerrain(gm, 'N2-N3', 'hedge');
     await between();
     const { x, y } = await gm.side('N2-N3');
+    await people.untilClear(gm.page, { x, y });
     await gm.page.mouse.move(x, y);
     await gm.page.mouse.down({ button: 'right' });
     await gm.page.mouse.move(x + 40, y + 30, { steps: 4 });
@@ -66,7 +67,7 @@ test('a right click takes terrain away, a right drag only moves the map, after a
     const moved = await gm.side('N2-N3');
     expect(Math.round(moved.x - x)).toBe(40);
     expect(await people.terrainOn(gm, 'N2-N3')).toBe('hedge');
-    await gm.page.mouse.click(moved.x, moved.y, { button: 'right' });
+    await people.clickAt(gm.page, moved, { button: 'right' });
     await people.waitForTerrain(player, 'N2-N3', undefined);
   }
 });

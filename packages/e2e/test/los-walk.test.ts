@@ -106,8 +106,7 @@ test('the GM lays smoke on a hex: lines follow, undo and the right button take i
   await waitForResult(green, 'clear');
   await people.clickAt(gm.page, await gm.hex('Q4'));
   await waitForSteps(green, ['Q4 hinders A24.2']);
-  const { x, y } = await gm.hex('Q4');
-  await gm.page.mouse.click(x, y, { button: 'right' });
+  await people.clickAt(gm.page, await gm.hex('Q4'), { button: 'right' });
   await waitForResult(green, 'clear');
 });
 

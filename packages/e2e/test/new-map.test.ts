@@ -131,8 +131,7 @@ describe.each([
       'the name',
     );
     await people.shoot(gm.page, `painted-${grid}`);
-    const { x, y } = await spot(gm, 'I6');
-    await gm.page.mouse.click(x, y, { button: 'right' });
+    await people.clickAt(gm.page, await spot(gm, 'I6'), { button: 'right' });
     await eventually(
       () => labels(player),
       (found) => JSON.stringify(found) === '[]',

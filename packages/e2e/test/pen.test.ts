@@ -81,6 +81,7 @@ describe.each([HEXES, SQUARES])('$name', (map) => {
 
   test('a hasty drag has no holes, and one that goes back takes its end with it', async () => {
     const [from = { x: 0, y: 0 }, to = from] = await spots([map.stroke[0] ?? '', map.far]);
+    await people.untilClear(gm.page, from);
     await gm.page.mouse.move(from.x, from.y);
     await gm.page.mouse.down();
     // Two events for the whole way.
