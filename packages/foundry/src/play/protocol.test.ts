@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHello, readKey, readRequest } from './protocol';
+import { readHello, readKey, readNews, readRequest, readTelling } from './protocol';
 
 const REQUEST = { id: 'a'.repeat(16), scene: 'b'.repeat(16), event: { type: 'claim', unit: 'c'.repeat(16) } };
 const LONG = 'x'.repeat(65);
@@ -39,4 +39,28 @@ test('keys and words are short', () => {
   expect(readKey({ key: LONG })).toBeUndefined();
   expect(readHello({ key: 'k', word: 'w' })).toEqual({ key: 'k', word: 'w' });
   expect(readHello({ key: 'k', word: LONG })).toBeUndefined();
+});
+
+const NEWS = { scene: 's', waiting: { questions: [], needs: [{ kind: 'dice' }] } };
+const UNDONE = { scene: 's', undone: { token: 't', because: [{ code: 'c' }] } };
+
+test('what is told is read as it was sent, and that messages come through needs nothing but the key', () => {
+  expect(readNews([NEWS, UNDONE, { scene: 's' }])).toEqual([NEWS, UNDONE, { scene: 's' }]);
+  expect(readTelling({ key: 'k' })).toEqual({ key: 'k' });
+  expect(readTelling({ key: 'k', ...NEWS })).toEqual({ key: 'k', ...NEWS });
+});
+
+test.each([
+  null,
+  [],
+  { scene: 7 },
+  { ...NEWS, waiting: null },
+  { ...NEWS, waiting: {} },
+  { ...NEWS, waiting: { questions: {}, needs: [] } },
+  { ...NEWS, waiting: { questions: [null], needs: [] } },
+  { ...UNDONE, undone: { because: [] } },
+  { ...UNDONE, undone: { token: 't', because: 'no' } },
+])('%j is nothing that is told; what stands beside it is', (data) => {
+  expect(readNews([data, NEWS])).toEqual([NEWS]);
+  if (data !== null && !Array.isArray(data)) expect(readTelling({ key: 'k', ...data })).toBeUndefined();
 });

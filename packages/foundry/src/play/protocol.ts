@@ -108,5 +108,11 @@ export function readNews(data: unknown): readonly News[] {
 }
 
 function isNews(data: unknown): data is News {
-  return isBag(data) && typeof data.scene === 'string';
+  if (!isBag(data) || typeof data.scene !== 'string') return false;
+  const { waiting, undone } = data;
+  const areBags = (list: unknown): boolean => Array.isArray(list) && list.every(isBag);
+  return (
+    (waiting === undefined || (isBag(waiting) && areBags(waiting.questions) && areBags(waiting.needs))) &&
+    (undone === undefined || (isBag(undone) && typeof undone.token === 'string' && areBags(undone.because)))
+  );
 }
