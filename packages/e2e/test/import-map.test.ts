@@ -87,7 +87,7 @@ test('several archives are laid out in the dialog', async () => {
   // With the pictures and all rules of the scenario shown, the window is as high as it ever is: its buttons are on the page.
   await dialog().locator('.bocage-map__look:not([hidden])').nth(2).waitFor();
   await dialog().locator('details.bocage-ssr summary').click();
-  await dialog().locator('button[type="submit"]').click({ trial: true, timeout: 10_000 });
+  await dialog().locator('button[type="submit"]').click({ trial: true });
   await people.shoot(gm.page, 'import-map-dialog');
 });
 

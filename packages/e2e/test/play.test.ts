@@ -57,7 +57,7 @@ const ask = ({ page }: Player, data: object): Promise<unknown> =>
       canvas: { scene: { id: string } };
     };
     const asked = { scene: canvas.scene.id, ...request };
-    return game.users.activeGM.query('bocage.ask', asked, { timeout: 5000 });
+    return game.users.activeGM.query('bocage.ask', asked, { timeout: 180_000 });
   }, data);
 
 test('an owner who writes Wall Advantage on the own token has none, and what was written goes', async () => {

@@ -173,10 +173,6 @@ test('a shape that cannot be read is named in one line and the others count', as
     'the good one',
   );
   await gm.page.reload();
-  await gm.page
-    .locator('[data-user="Gamemaster"]')
-    .click({ timeout: 5000 })
-    .catch(() => undefined);
   await eventually(
     () => people.readable(gm),
     (text) => text.includes('shapes.bad1'),

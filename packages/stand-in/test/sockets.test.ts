@@ -57,7 +57,8 @@ test('A-04 a module message reaches all but its sender, with the sender’s id f
   blue.socket.emit('module.fixture', { hello: 1, userId: 'forged' });
   blue.socket.emit('module.other', { hello: 2 });
   await until(() => heard.length >= 2, 'two arrivals');
-  await new Promise((done) => setTimeout(done, 50));
+  // Each connection keeps its order: whoever has an answer has heard all that was told before it.
+  await Promise.all([blue, gm, red].map((seat) => seat.world()));
   expect(heard.sort()).toEqual([
     ['gm', { hello: 1, userId: 'forged' }, BLUE],
     ['red', { hello: 1, userId: 'forged' }, BLUE],

@@ -114,12 +114,15 @@ export const openTable = async (
   };
 };
 
+/** Two minutes, for machines that are busy with something else: what happens at all has happened long before. */
+const PATIENCE = 120_000;
+
 export const until = async (test: () => boolean, what: string): Promise<void> => {
-  for (let k = 0; k < 400; k += 1) {
-    if (test()) return;
+  const end = Date.now() + PATIENCE;
+  while (!test()) {
+    if (Date.now() > end) throw new Error(`never happened: ${what}`);
     await new Promise((done) => setTimeout(done, 10));
   }
-  throw new Error(`never happened: ${what}`);
 };
 
 export const sceneOf = (world: Snapshot): Obj & { _id: string; tokens: Obj[] } =>

@@ -31,12 +31,11 @@ test.each([
 });
 
 test('no more are offered than asked for, and a name of any length is compared quickly', () => {
-  const many = Array.from({ length: 300 }, (_, i) => `name ${i}`);
+  // Letter by letter, a name of this length against so many would outlast the time that any test is given.
+  const many = Array.from({ length: 20_000 }, (_, i) => `name ${i}`);
   expect(nearestNames('name', many)).toHaveLength(3);
-  const start = performance.now();
   expect(nearestNames('x'.repeat(1_000_000), many)).toHaveLength(3);
   expect(knownName('x'.repeat(1_000_000), many)).toBeUndefined();
-  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 test('few names are all told, of many the nearest', () => {
