@@ -90,6 +90,19 @@ export function baseOf(board: Board, side: Side, facts: SideFacts): number | und
 }
 
 /**
+ * Whether a barrier with this base is a hillside one: it stands on the higher of two different Base Levels. A Depression
+ * counts by its own, so that the rim of a gully is hillside (the examples 25B4-B5 and 25U3-U4).
+ *
+ * @rule B9.6
+ * @rows B9.6-a B9.61-a
+ */
+export function isHillside(board: Board, side: Side, base: number | undefined): boolean {
+  const [a, b] = board.lattice.cellsOf(side).map((cell) => board.cell(cell)?.level);
+  if (a === undefined || b === undefined || a === b) return false;
+  return base !== undefined && base >= Math.max(a, b);
+}
+
+/**
  * The barriers between hexes of different Base Level of which the board does not say on which of them they stand: the
  * drawing tool has to ask.
  *

@@ -1,5 +1,5 @@
 import { lowest, sameCell, type Fraction, type Reason, type Side, type StepCheck } from '@bocage/core';
-import { barrierOn, groundLevel, isBocage, type Barrier } from '../barriers/barrier';
+import { barrierOn, isBocage, isHillside, type Barrier } from '../barriers/barrier';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { chartCell, type FoundCell } from '../chart/chart';
 import type { ChartWay } from '../chart/chart-cell';
@@ -93,7 +93,7 @@ export function hexsideCell(s: AslSituation, side: Side, kind: CrossingClass): F
   const barrier = barrierOn(s.board, side);
   const terrain = s.board.side(side)?.terrain ?? '';
   const plain = barrier?.kind === 'wall' || barrier?.kind === 'hedge';
-  const bare = plain && isHillside(s, barrier) ? `hillside-${barrier.kind}` : terrain;
+  const bare = plain && isHillside(s.board, side, barrier.base) ? `hillside-${barrier.kind}` : terrain;
   // Whoever cannot get up or down the cliff does not come to the wall.
   const row = s.board.side(side)?.cliff ? 'cliff' : bare;
   const found = chartCell(s.chart, 'hexsides', row, kind);
@@ -105,11 +105,6 @@ export function hexsideCell(s: AslSituation, side: Side, kind: CrossingClass): F
 }
 
 const ONE: Fraction = { num: 1, den: 1 };
-
-function isHillside({ board }: AslSituation, { side, base }: Barrier): boolean {
-  const [a = 0, b = 0] = board.lattice.cellsOf(side).map((cell) => groundLevel(board, cell));
-  return a !== b && base === Math.max(a, b);
-}
 
 /**
  * Bog in the hex left (no hexside adds a DRM to the check), Underbelly Hits and the loss of Schuerzen.

@@ -2,8 +2,7 @@
 import type { Board, Cell, CellFacts, Lattice, Side, SideFacts, SideGap } from '@bocage/core';
 import { isBarrier } from '../../barriers/table';
 import { CATEGORY, T_HILLOCK, T_OPEN_FACTORY, terrainId } from './terrain-ids';
-import { baseOf } from '../../barriers/barrier';
-import { isHillside } from './hillside';
+import { baseOf, isHillside } from '../../barriers/barrier';
 import { KIND_CODES } from './kinds';
 import { anyUnseenSide } from './listed-sides';
 

@@ -3,9 +3,8 @@ import { formatSide, parseCell, walkLine, type Json, type Point } from '@bocage/
 import { expect, test } from 'vitest';
 import { readSide, rowBoard } from '../../../test/golden';
 import { drawnContact, findContacts, type Contact } from './contacts';
-import { isHillside } from '../board/hillside';
 import { ALONG, CROSS } from './judge';
-import { baseOf } from '../../barriers/barrier';
+import { baseOf, isHillside } from '../../barriers/barrier';
 import { losOptions } from '../board/options';
 
 type Change = Readonly<Record<string, Json>>;

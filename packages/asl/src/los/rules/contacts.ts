@@ -11,10 +11,9 @@ import {
   type Side,
   type WalkStep,
 } from '@bocage/core';
-import { barrierOn, type Barrier } from '../../barriers/barrier';
+import { barrierOn, isHillside, type Barrier } from '../../barriers/barrier';
 import { meetings, type Meeting } from '../../barriers/meetings';
 import type { BarrierKind } from '../../barriers/table';
-import { isHillside } from '../board/hillside';
 import { ALONG, CROSS, DRAWN, VERTEX, type ContactFacts } from './judge';
 import { KIND_CODES } from '../board/kinds';
 import type { LosOptions } from '../board/options';
