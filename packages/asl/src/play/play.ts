@@ -7,7 +7,7 @@ import { HANDLERS } from './handlers';
 import { logOf } from './log';
 import { turnedBack } from './meeting';
 import { reviewed } from './review';
-import { waitingIn } from './waiting';
+import { waiting, waitingIn } from './waiting';
 
 /**
  * What follows from an event. What the situation demands by itself (it may have been changed by hand, or be a new one) is
@@ -25,10 +25,12 @@ export function play(situation: Situation, event: GameEvent, by?: string): Outco
   const s = settled.situation;
   const result = turnedBack(reviewed(s, handler({ s, event, ...(by === undefined ? {} : { by }) })));
   if (result.refused.length > 0) return { situation, log: [], refused: result.refused, ...waitingIn(s) };
+  const led = writeSituation(situation, read, result.situation);
   return {
-    situation: writeSituation(situation, read, result.situation),
+    situation: led,
     log: [...logOf(read, s, settled.changes), ...result.log],
     refused: [],
-    ...waitingIn(result.situation),
+    // Of what is written: what whoever has nothing but the situation finds.
+    ...waiting(led),
   };
 }

@@ -51,8 +51,8 @@ function optional<T>(json: Json | undefined, read: (json: Json) => T): T | undef
   return json === undefined ? undefined : read(json);
 }
 
-/** The units that an attack names. */
-function namedIn(spec: Fields): readonly Json[] {
+/** The units that an attack names. @internal */
+export function namedIn(spec: Fields): readonly Json[] {
   const by = spec['attackers'] ?? spec['firers'] ?? [];
   return [...(Array.isArray(by) ? (by as readonly Json[]) : [by]), spec['target'] ?? null];
 }

@@ -85,10 +85,14 @@ function readUnderway(root: Fields, at: string, board: Board, known: Known): Und
   );
   const ruled = pairs(root['ruled'], path('ruled'), (one, where) => readPair(one, where, known));
   const acting = root['acting'] === undefined ? undefined : known(root['acting'], path('acting'));
+  const action = readAction(root['action'], path('action'));
+  const fighting = readFighting(root, path, board, known);
+  // An attack of which somebody has gone is over, and with it the action that it was.
+  const isLost = root['attack'] !== undefined && fighting.attack === undefined;
   return {
     phase: readPhase(root['phase'] ?? 'unknown', path('phase')),
     ...(root['attacker'] === undefined ? {} : { attacker: readText(root['attacker'], path('attacker')) }),
-    ...readAction(root['action'], path('action')),
+    ...(isLost ? {} : action),
     ...readEntry(root['entry'], path('entry'), board, known),
     ...readContest(root['contest'], path('contest'), known),
     offers: ids('offers'),
@@ -96,7 +100,7 @@ function readUnderway(root: Fields, at: string, board: Board, known: Known): Und
     ...(acting === undefined ? {} : { acting }),
     ...(undecided.length === 0 ? {} : { undecided }),
     ...(ruled.length === 0 ? {} : { ruled }),
-    ...readFighting(root, path, board, known),
+    ...fighting,
   };
 }
 

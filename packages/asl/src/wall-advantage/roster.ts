@@ -1,22 +1,17 @@
+import { withoutPart } from '../situation/gone';
 import type { AslUnit } from '../situation/situation';
 import { changed, type Progress } from './change';
 import { because } from './reasons';
 
 /**
- * The unit is gone, and with it whatever it was about to do.
+ * The unit is gone, and with it whatever it had a part in.
  *
  * @rule B9.322
  */
 export function eliminate(start: Progress, id: string): Progress {
-  const { entry, contest, meeting, ...rest } = start.situation;
-  const hidden = rest.units.find((u) => u.id === id && u.hidden);
-  const situation = {
-    ...rest,
-    units: rest.units.filter((u) => u.id !== id),
-    ...(entry && entry.unit !== id ? { entry } : {}),
-    ...(meeting && meeting.unit !== id ? { meeting } : {}),
-    ...(contest && contest.claimant !== id && !contest.holders.includes(id) ? { contest } : {}),
-  };
+  const s = start.situation;
+  const hidden = s.units.find((u) => u.id === id && u.hidden);
+  const situation = { ...withoutPart(s, id), units: s.units.filter((u) => u.id !== id) };
   return changed(
     { ...start, situation },
     {

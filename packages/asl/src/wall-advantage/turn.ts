@@ -21,18 +21,22 @@ export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase
       failedExit: u.failedExit && event.phase === 'movement',
     };
   });
-  return { ...p, situation: { ...withoutFire(start.situation, p.situation), units } };
+  return { ...p, situation: { ...withoutPassing(start.situation, p.situation), units } };
 }
 
+/** What is over with its phase: a move on its way, what the mover waited for, an action, an attack, Residual FP. */
+const PASSING = ['entry', 'meeting', 'bog', 'pause', 'action', 'attack', 'residual'] as const;
+
 /**
- * Residual FP and whatever a mover waited for are over with the MPh; an attack with its phase.
+ * Nothing that is under way goes on into another phase; an MPh that is said again is still the same.
  *
  * @rule A8.2
+ * @rule B9.41
+ * @rows B9.322-k B9.41-a
  */
-function withoutFire(before: AslSituation, s: AslSituation): AslSituation {
+function withoutPassing(before: AslSituation, s: AslSituation): AslSituation {
   if (s.phase === 'movement' && before.phase === 'movement' && before.attacker === s.attacker) return s;
-  const rest = cleared(cleared(cleared(cleared(s, 'attack'), 'bog'), 'meeting'), 'pause');
-  return cleared(rest, 'residual');
+  return PASSING.reduce(cleared, s);
 }
 
 /**
