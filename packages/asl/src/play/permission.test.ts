@@ -79,6 +79,23 @@ test('B9.322: in setup the side whose it is puts, places and hides its own', () 
   ]);
 });
 
+test.each([
+  { type: 'move', unit: 'g1', path: ['D3'] },
+  { type: 'enter', unit: 'g1', to: 'D3' },
+] as const)('B9.322: what a side may not say of a unit it may not say along with $type either', (event) => {
+  const said = (set: { readonly [key: string]: Json }, by?: string): string => {
+    const inPath = event.type === 'move' && why({ ...event, path: [{ to: 'D3', set }] }, by);
+    const beside = why({ ...event, set }, by);
+    if (inPath !== false) expect(inPath).toBe(beside);
+    return beside;
+  };
+  for (const set of [{ hidden: true }, { wa: true }, { moving: false }, { bocageShot: false }]) {
+    expect(said(set, 'german'), JSON.stringify(set)).toBe('play-gm-only');
+    expect(said(set), JSON.stringify(set)).toBe('may');
+  }
+  expect(said({ bypass: 'N', assaultMove: true }, 'german')).toBe('may');
+});
+
 test('B9.322: what is not hidden may be said in play, too', () => {
   expect(why({ type: 'state', unit: 'g1', set: { hidden: false } }, 'german')).toBe('may');
 });

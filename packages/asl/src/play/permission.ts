@@ -1,5 +1,5 @@
 import type { Reason } from '@bocage/core';
-import type { AslSituation } from '../situation/situation';
+import type { AslSituation, UnitState } from '../situation/situation';
 import { UNIT_FIELDS } from '../situation/unit-fields';
 import { opponentPicks } from '../wall-advantage/contest';
 import type { WaEvent } from '../wall-advantage/events';
@@ -16,8 +16,17 @@ function ownUnit(s: AslSituation, { unit }: { readonly unit: string }, by: strin
   return its?.side === by ? undefined : playReason('play-not-your-unit');
 }
 
+interface Moved {
+  readonly unit: string;
+  readonly set?: Partial<UnitState> | undefined;
+  readonly path?: readonly { readonly set?: Partial<UnitState> }[];
+}
+
 /** What is moved is its side's own, and no wreck: that lies where it is, whoever's it was. */
-function ownMover(s: AslSituation, event: { readonly unit: string }, by: string): Reason | undefined {
+function ownMover(s: AslSituation, event: Moved, by: string): Reason | undefined {
+  const said = [event.set, ...(event.path ?? []).map(({ set }) => set)];
+  // What may not be said of a unit by itself is not said along with its move either.
+  if (said.some((set) => set !== undefined && isDecided(s, set, by))) return gmOnly();
   const its = s.units.find((u) => u.id === event.unit);
   return ownUnit(s, event, by) ?? (its?.kind === 'wreck' ? playReason('play-wreck') : undefined);
 }
@@ -35,10 +44,13 @@ const DECIDED: readonly string[] = UNIT_FIELDS.flatMap((f) => ('decided' in f ? 
 
 /** Facts about its own units a side may say, but not what the game decides, nor that one goes into hiding in play. */
 function ownFacts(s: AslSituation, event: Of<'state'>, by: string): Reason | undefined {
-  const { set } = event;
+  return isDecided(s, event.set, by) ? gmOnly() : ownUnit(s, event, by);
+}
+
+/** Whether what is said of a unit is not its side's to say. */
+function isDecided(s: AslSituation, set: Partial<UnitState>, by: string): boolean {
   const hides = set.hidden === true && !inSetup(s, by);
-  if (hides || DECIDED.some((id) => Object.hasOwn(set, id))) return gmOnly();
-  return ownUnit(s, event, by);
+  return hides || DECIDED.some((id) => Object.hasOwn(set, id));
 }
 
 /** A contest is answered by the side that has to show a unit. */

@@ -179,7 +179,7 @@ test('B9.4-c: what a Bog DR comes to a game master says, and the move goes on as
   const halftrack = { kind: 'vehicle', vehicle: 'halftrack', mp: 13 };
   const start = () => {
     const t = table(board, [unit('g1', 'H8'), unit('r1', 'F4', halftrack)], TURN);
-    const path = [{ to: 'F5', level: 1, set: { moving: true } }];
+    const path = [{ to: 'F5', level: 1, set: { pinned: false } }];
     t.play({ type: 'move', unit: 'r1', path, set: { armed: false }, finish: true }, 'russian');
     const [need] = ASL.waiting(t.situation()).needs;
     t.play({ type: 'dice', need: need?.id ?? '', dice: [3, 4] }, 'russian');
