@@ -116,3 +116,27 @@ test('refuses a side that has no units', async () => {
   const { codes, en } = await refusal(['play', 'farm.json', '--by', 'foe'], farm());
   expect([codes, en]).toEqual([[2, 2], expect.stringMatching(/no unit of side "foe"/)]);
 });
+
+test('a board that a situation holds keeps what is drawn inside its hexes, from one call to the next', async () => {
+  const wood = { terrain: 'Woods', points: ['C4-D3-D4', 'D3-D4-E4', 'D3-E3-E4', 'D3'] };
+  const drawn = { ...FARM.board, sides: {}, shapes: [wood, { level: 1, points: ['A1', 'A3', 'C2'] }] };
+  const path = ['--event', '{"type":"move","unit":"h","path":[{"to":"B3"}],"by":"allies"}', '--json'];
+  const first = await bocage(['play', 'farm.json', ...path], farm({ board: drawn }));
+  const { situation } = JSON.parse(first.out) as { situation: { board: { shapes: { terrain?: string }[] } } };
+  expect(situation.board.shapes.map(({ terrain }) => terrain)).toEqual(['Woods', undefined]);
+  const sights = async (file: object) =>
+    (
+      await bocage(['sight', 'farm.json', '--unit', 'a', '--hex', 'D6'], {
+        'farm.json': JSON.stringify(file),
+      })
+    ).out;
+  const before = await sights({ ...FARM, board: drawn });
+  // The wood covers no more than a part of its hexes, and blocks.
+  expect(before).toContain('blocked');
+  expect(await sights(situation)).toBe(before);
+  expect(await sights({ ...FARM, board: { ...drawn, shapes: [] } })).not.toContain('blocked');
+  const torn = farm({ board: { ...drawn, shapes: [{ ...wood, terrain: 'Wods' }] } });
+  const { en, codes, out } = await refusal(['play', 'farm.json', ...path], torn);
+  expect([codes, out]).toEqual([[2, 2], '']);
+  expect(en).toMatch(/^bocage: farm\.json: board\.shapes\[0\]\.terrain: .*nearest: Woods/);
+});

@@ -33,7 +33,14 @@ export type { Fraction, WalkStep } from './walk/types';
 export { createWalker, placeWalk, startKind, walkLine, type Walker } from './walk/walk';
 export { createBoard, sidesOfCell, withSides, type BoardSpec } from './board/create';
 export { cellsOfExtent, isInExtent, isShoved } from './board/extent';
-export { BOARD_FORMAT, BOARD_KEYS, boardFromJson, boardToJson } from './board/json';
+export {
+  BOARD_FORMAT,
+  BOARD_KEYS,
+  boardFromJson,
+  boardToJson,
+  needsLoading,
+  type LoadBoard,
+} from './board/json';
 export { piecesOf, type MapPiece, type MapPieces } from './join/pieces';
 export { deriveBoard, type BoardSource } from './depiction/derive';
 export { checkShape, isFlat, isShapeTerrain } from './shapes/check';

@@ -27,7 +27,18 @@ import {
   vertexKey,
   walkLine,
   withSides,
+  type Game,
+  type LoadBoard,
+  type Situation,
 } from '@bocage/core';
+import { drawnBoardFromJson } from '@bocage/importer';
+
+/** As core's, and what the game does not load it has from us: boards on which shapes are drawn. */
+const readSituation = (
+  game: Pick<Game, 'id' | 'json'>,
+  json: unknown,
+  load: LoadBoard = (given) => (typeof given === 'string' ? boardFromJson(given) : drawnBoardFromJson(given)),
+): Situation => situationFromJson(game, json, load);
 
 /** What a game of another module builds its answers with, so that it needs nothing of ours in its own bundle. */
 export const GAME_TOOLS = {
@@ -36,7 +47,7 @@ export const GAME_TOOLS = {
   ...{ cellKey, sideKey, vertexKey, sameCell, sameSide, samePoint },
   ...{ formatCell, formatSide, formatVertex, formatFeature, parseCell, parsePlace },
   ...{ createBoard, withSides, sidesOfCell, boardToJson, boardFromJson },
-  ...{ shownResult, situationToJson, situationFromJson, difference, tellOutcome },
+  ...{ shownResult, situationToJson, situationFromJson: readSituation, difference, tellOutcome },
 } as const;
 
 export type GameTools = typeof GAME_TOOLS;

@@ -14,4 +14,5 @@ export { IMPORT_LIMITS, type ImportLimits } from './limits';
 export { packBoard, unpackBoard } from './pack';
 export { readPictureHeader, type BoardPicture } from './picture';
 export { REFUSALS, type RefusalCode } from './refuse';
+export { drawnBoardFromJson, withShapes } from './drawn-shapes';
 export { TERRAIN_KINDS, TERRAIN_NAMES } from './terrain/table';

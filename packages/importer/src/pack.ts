@@ -52,7 +52,9 @@ interface Packed {
  * @throws bad-value for a board that has none
  */
 export function packBoard(board: Board): string {
-  const { depiction } = board;
+  // Shapes are in the raster already.
+  const { drawing: _drawn, ...plain } = board;
+  const { depiction } = plain;
   if (depiction === undefined) {
     throw new RulesError('bad-value', {
       where: 'board',
@@ -60,7 +62,7 @@ export function packBoard(board: Board): string {
       expected: 'a board with rasters',
     });
   }
-  const packed: Packed = { format: FORMAT, board: boardToJson(board), raster: packRaster(depiction) };
+  const packed: Packed = { format: FORMAT, board: boardToJson(plain), raster: packRaster(depiction) };
   return JSON.stringify(packed);
 }
 

@@ -3,10 +3,12 @@ import {
   boardFromJson,
   boardToJson,
   formatCell,
+  needsLoading,
   relocated,
   isRulesError,
   type Board,
   type Json,
+  type LoadBoard,
   type Marker,
   type Situation,
   readFieldValues,
@@ -48,7 +50,7 @@ export interface SituationFile {
  * @rule B9.322
  * @throws RulesError
  */
-export function readFile(json: unknown, load?: (name: string) => Board): SituationFile {
+export function readFile(json: unknown, load?: LoadBoard): SituationFile {
   const root = readObject(json, 'situation', SITUATION_KEYS);
   if (root['format'] !== undefined && root['format'] !== SITUATION_FORMAT) {
     throw badValue('format', root['format'], JSON.stringify(SITUATION_FORMAT));
@@ -225,16 +227,16 @@ function checkStacks(units: readonly AslUnit[], board: Board): void {
   }
 }
 
-function readBoard(json: Json | undefined, load: ((name: string) => Board) | undefined): Board {
-  if (typeof json !== 'string') return wholeBoard(json);
+function readBoard(json: Json | undefined, load: LoadBoard | undefined): Board {
+  if (typeof json !== 'string') return wholeBoard(json, load);
   if (!load) throw badValue('board', json, 'a whole board');
   return load(json);
 }
 
 /** A board within the situation: what is wrong in it is named from `board` on. */
-function wholeBoard(json: Json | undefined): Board {
+function wholeBoard(json: Json | undefined, load: LoadBoard | undefined): Board {
   try {
-    return withKnownTerrain(boardFromJson(json));
+    return load && needsLoading(json) ? load(json) : withKnownTerrain(boardFromJson(json));
   } catch (error) {
     if (!isRulesError(error)) throw error;
     throw relocated(error, (where) => (where === '' ? 'board' : `board.${where}`));

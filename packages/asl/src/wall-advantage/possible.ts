@@ -1,4 +1,4 @@
-import type { Board, Situation } from '@bocage/core';
+import type { LoadBoard, Situation } from '@bocage/core';
 import { badValue } from '../reading/bad-value';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { coreSituation, readFile, type SituationFile } from '../situation/situation-json';
@@ -12,7 +12,7 @@ import { claimableSides, heldSides, holdersAcross } from './hexsides';
  * @rule B9.322
  * @throws RulesError
  */
-export function parseSituation(json: unknown, load?: (name: string) => Board): AslSituation {
+export function parseSituation(json: unknown, load?: LoadBoard): AslSituation {
   return readPossible(json, load).situation;
 }
 
@@ -22,11 +22,11 @@ export function parseSituation(json: unknown, load?: (name: string) => Board): A
  * @rule B9.322
  * @throws RulesError
  */
-export function situationFromFile(json: unknown, load?: (name: string) => Board): Situation {
+export function situationFromFile(json: unknown, load?: LoadBoard): Situation {
   return coreSituation(readPossible(json, load));
 }
 
-function readPossible(json: unknown, load: ((name: string) => Board) | undefined): SituationFile {
+function readPossible(json: unknown, load: LoadBoard | undefined): SituationFile {
   const file = readFile(json, load);
   checkBypasses(file.situation);
   checkExclusive(file.situation);

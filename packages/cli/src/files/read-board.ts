@@ -8,11 +8,10 @@ import {
   type Board,
   type Json,
 } from '@bocage/core';
-import { importBoard, unpackBoard } from '@bocage/importer';
+import { drawnBoardFromJson, importBoard, unpackBoard } from '@bocage/importer';
 import type { Io } from '../io';
 import type { ScenarioRules } from '../options';
 import { FaultInFile } from '../usage-error';
-import { withShapes } from './drawn-shapes';
 import { kindOfBytes } from './kind-of-file';
 import { isDescription, readDescription } from './map-description';
 import { decodeText, readFileBytes } from './read-file';
@@ -66,9 +65,13 @@ function boardOfJson(path: string, bytes: Uint8Array): Board {
   const packed = typeof json === 'object' && json !== null && 'raster' in json;
   if (packed) return withKnownTerrain(unpackBoard(decodeText(path, bytes, 'board'), 'board', ZLIB));
   if (typeof json !== 'object' || json === null) return withKnownTerrain(boardFromJson(json));
+  return boardOfValue({ ...json });
+}
+
+/** A board within another file: what is wrong is named from the board on. */
+export function boardOfValue(json: { readonly [key: string]: unknown }): Board {
   checkKeys(json, '', [...BOARD_KEYS, 'shapes']);
-  const { shapes, ...board } = json as { readonly shapes?: unknown };
-  return withShapes(withKnownTerrain(boardFromJson(board)), shapes, path);
+  return drawnBoardFromJson(json, withKnownTerrain);
 }
 
 /** Names the file where the error only names a place inside it. */

@@ -8,12 +8,13 @@ import {
   situationFromJson,
   type Board,
   type Game,
+  type LoadBoard,
   type Situation,
   type Unit,
 } from '@bocage/core';
 import type { Io } from '../io';
 import { FaultInFile, UsageError } from '../usage-error';
-import { readBoard } from './read-board';
+import { boardOfValue, readBoard } from './read-board';
 import { readFileBytes } from './read-file';
 import { decodeJson } from './read-json';
 
@@ -43,7 +44,9 @@ export async function readSituation<G extends Game>(
       : undefined;
   const board = named === undefined ? undefined : await boardNamed(io, path, named);
   try {
-    const situation = situationFromJson(game, json, board && ((): Board => board));
+    // A name is that of the board just read.
+    const load: LoadBoard = (given) => board ?? boardOfValue(typeof given === 'string' ? {} : given);
+    const situation = situationFromJson(game, json, load);
     if (!game.json) checkKnown(game, situation);
     return { game, situation };
   } catch (error) {

@@ -3,7 +3,7 @@ import { compareSides } from '../lattice/keys';
 import type { Cell, Lattice, Side } from '../lattice/types';
 import { formatCell, formatSide } from '../notation/format';
 import { cellsOfExtent, checkExtent } from './extent';
-import type { Board, BoardExtent, BoardPart, CellFacts, Depiction, SideFacts } from './types';
+import type { Board, BoardDrawing, BoardExtent, BoardPart, CellFacts, Depiction, SideFacts } from './types';
 
 /** What a board is made of. Cells that are not given are open ground at level 0. */
 export interface BoardSpec {
@@ -15,6 +15,7 @@ export interface BoardSpec {
   readonly sides?: Iterable<readonly [Side, SideFacts]>;
   readonly depiction?: Depiction;
   readonly parts?: readonly BoardPart[];
+  readonly drawing?: BoardDrawing;
 }
 
 const OPEN_GROUND: CellFacts = Object.freeze({ level: 0, terrain: 'Open Ground' });
@@ -54,6 +55,7 @@ export function createBoard(spec: BoardSpec): Board {
     cell: (cell) => facts[slot(cell)],
     ...(spec.depiction && { depiction: spec.depiction }),
     ...(spec.parts && { parts: spec.parts }),
+    ...(spec.drawing && { drawing: spec.drawing }),
   };
   return withGround(ground, spec.sides ?? []);
 }

@@ -8,7 +8,8 @@
  *       "sides": { "A1-B1": { "terrain": "hedge", "gap": { "from": 8, "to": 16 } } } }
  *
  * A side also has `breach` (the hex it was made from), `base` (the level on which the barrier stands) and `cliff` (true where
- * a barrier stands along a cliff). A joined map also has `parts`, the boards it is made of; its keys are places of the map, counted from its own A1.
+ * a barrier stands along a cliff). A board of cells alone on which shapes were drawn has the cells as they were before, and
+ * `shapes` (../shapes/json.ts): who reads it needs a table of terrain to draw them again. A joined map also has `parts`, the boards it is made of; its keys are places of the map, counted from its own A1.
  */
 import { isRulesError } from '../errors';
 import { sideKey } from '../lattice/keys';
@@ -16,6 +17,7 @@ import type { Cell, Lattice, Side } from '../lattice/types';
 import { formatCell, formatSide } from '../notation/format';
 import { parsePlace, type Place } from '../notation/parse';
 import type { Json } from '../game/json';
+import { shapesToJson } from '../shapes/json';
 import { cellFactsFromJson, cellFactsToJson, sideFactsFromJson, sideFactsToJson } from './facts-json';
 import { createBoard } from './create';
 import { latticeName, partToJson, readExtent, readLattice, readParts } from './layout-json';
@@ -31,10 +33,10 @@ const SIDE_KEY = 'a hexside such as Z8-Y9 as the key: two hexes that touch';
 
 /** The stored form of a board (see above). */
 export function boardToJson(board: Board): { readonly [key: string]: Json } {
-  const { lattice } = board;
+  const { lattice, drawing } = board;
   const cells: Record<string, Json> = {};
   for (const cell of board.cells) {
-    const facts = board.cell(cell);
+    const facts = (drawing?.ground ?? board).cell(cell);
     const json = facts === undefined ? {} : cellFactsToJson(facts, lattice);
     if (Object.keys(json).length > 0) cells[formatCell(cell)] = json;
   }
@@ -48,7 +50,16 @@ export function boardToJson(board: Board): { readonly [key: string]: Json } {
     ...(board.parts && { parts: board.parts.map(partToJson) }),
     cells,
     sides,
+    ...(drawing && { shapes: shapesToJson(drawing.shapes) }),
   };
+}
+
+/** Makes the boards that are only named, and those with shapes, which need a table of terrain. */
+export type LoadBoard = (given: string | { readonly [key: string]: unknown }) => Board;
+
+/** Whether a board is one that `boardFromJson` alone cannot read. */
+export function needsLoading(given: unknown): given is Parameters<LoadBoard>[0] {
+  return typeof given === 'string' || (typeof given === 'object' && given !== null && 'shapes' in given);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Cell, Lattice, Side } from '../lattice/types';
+import type { TerrainShape } from '../shapes/types';
 
 /**
  * A board: cells with level and terrain, sides with terrain. Immutable. `core` does not know what the terrain ids
@@ -23,6 +24,14 @@ export interface Board {
   readonly depiction?: Depiction;
   /** The boards that this map is joined of (`joinBoards`); its cells are named after them. Absent on a single board. */
   readonly parts?: readonly BoardPart[];
+  /** What the cells are made of where shapes were drawn on a board without a raster: that is what is written of them. */
+  readonly drawing?: BoardDrawing;
+}
+
+/** What a board of cells alone said before shapes were drawn on it, and the shapes. */
+export interface BoardDrawing {
+  readonly ground: Pick<Board, 'cell'>;
+  readonly shapes: readonly TerrainShape[];
 }
 
 /** A board as it lies on a joined map. */

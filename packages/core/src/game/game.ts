@@ -1,3 +1,4 @@
+import type { LoadBoard } from '../board/json';
 import type { Board } from '../board/types';
 import type { LatticeKind } from '../lattice/types';
 import type { AdvantageState } from './advantage';
@@ -43,10 +44,10 @@ export interface Game extends Partial<Play> {
   readonly json?: {
     write(situation: Situation): Json;
     /**
-     * @param load the boards that a situation may give by name
+     * @param load the boards that a situation may give by name, and boards with shapes (`needsLoading`)
      * @throws RulesError with the path of the first thing that is wrong
      */
-    read(json: unknown, load?: (name: string) => Board): Situation;
+    read(json: unknown, load?: LoadBoard): Situation;
   };
 
   /** The board as the scenario's rules make it ("all hedges are bocage"), for pictures; the questions apply it themselves. */

@@ -6,7 +6,7 @@
  *       "units": [{ "id": "a", "side": "red", "at": "B2", "level": 1, "state": { "tired": true } }],
  *       "markers": [{ "id": "flag", "at": "C3" }], "options": { "sight": 4 }, "play": { … } }
  */
-import { boardFromJson, boardToJson } from '../board/json';
+import { boardFromJson, boardToJson, needsLoading, type LoadBoard } from '../board/json';
 import { readFields, readList, readName, readNumber, refuse } from '../board/read';
 import type { Board } from '../board/types';
 import { isRulesError, relocated } from '../errors';
@@ -45,13 +45,13 @@ export function situationToJson(game: Pick<Game, 'id' | 'json'>, situation: Situ
  * A situation from its JSON: the game's own form, or the one above.
  *
  * @param json what `JSON.parse` gave; nothing about it is taken for granted
- * @param load the boards that a situation may give by name
+ * @param load the boards that a situation may give by name, and boards with shapes
  * @throws RulesError with the path of the first thing that is wrong, such as `units[0].at`
  */
 export function situationFromJson(
   game: Pick<Game, 'id' | 'json'>,
   json: unknown,
-  load?: (name: string) => Board,
+  load?: LoadBoard,
 ): Situation {
   if (game.json) return game.json.read(json, load);
   const fields = readFields(json, '', KEYS);
@@ -71,9 +71,9 @@ export function situationFromJson(
   };
 }
 
-function readBoard(value: unknown, load: ((name: string) => Board) | undefined): Board {
+function readBoard(value: unknown, load: LoadBoard | undefined): Board {
   if (load && typeof value === 'string') return load(value);
-  return within('board', () => boardFromJson(value));
+  return within('board', () => (load && needsLoading(value) ? load(value) : boardFromJson(value)));
 }
 
 function readUnit(value: unknown, where: string, board: Board): Unit {

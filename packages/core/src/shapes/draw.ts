@@ -36,6 +36,7 @@ export function drawTerrain(board: Board, drawing: Drawing, table: TerrainTable)
     sides: board.sides,
     depiction: drawn.depiction,
     ...(parts && { parts }),
+    ...(board.depiction === undefined && shapes.length > 0 && { drawing: { ground: board, shapes } }),
   });
 }
 

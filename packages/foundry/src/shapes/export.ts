@@ -7,8 +7,6 @@ import type { SceneState } from '../data/scene-state';
  * into a map description beside the archive, which holds the rest.
  */
 export function exportDrawing({ terrain, layout, info }: SceneState): { readonly [key: string]: Json } {
-  const shapes = shapesToJson([...terrain.shapes.values()]);
-  if (info.file !== undefined) return { shapes };
-  const ground = composeBoard({ ...terrain, shapes: new Map() }, layout, info, undefined);
-  return { ...boardToJson(ground), name: info.name || 'scene', shapes };
+  if (info.file !== undefined) return { shapes: shapesToJson([...terrain.shapes.values()]) };
+  return { ...boardToJson(composeBoard(terrain, layout, info, undefined)), name: info.name || 'scene' };
 }

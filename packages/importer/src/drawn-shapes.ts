@@ -1,0 +1,27 @@
+import { boardFromJson, drawTerrain, shapesFromJson, type Board } from '@bocage/core';
+import { TERRAIN_KINDS, TERRAIN_NAMES } from './terrain/table';
+
+/**
+ * The board with the shapes that a file lists (core's shapes/json.ts shows the form).
+ * @param shapes what `JSON.parse` gave; undefined = none
+ * @throws bad-value naming the path
+ */
+export function withShapes(board: Board, shapes: unknown): Board {
+  if (shapes === undefined) return board;
+  const kinds = board.depiction?.kinds ?? TERRAIN_KINDS;
+  const drawn = shapesFromJson(shapes, 'shapes', board, kinds);
+  return drawTerrain(board, { painted: [], shapes: drawn }, { names: TERRAIN_NAMES, kinds: TERRAIN_KINDS });
+}
+
+/**
+ * A board from its stored form, shapes and all.
+ * @param known what is done before the shapes are drawn, such as reading names in any case
+ * @throws bad-value naming the path
+ */
+export function drawnBoardFromJson(
+  json: { readonly [key: string]: unknown },
+  known: (board: Board) => Board = (board) => board,
+): Board {
+  const { shapes, ...board } = json;
+  return withShapes(known(boardFromJson(board)), shapes);
+}
