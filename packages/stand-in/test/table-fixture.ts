@@ -70,7 +70,7 @@ export const sitAt = async (url: string, userId: string): Promise<Seat> => {
 };
 
 export const openTable = async (
-  options: { generation?: 13 | 14; latency?: number } = {},
+  options: { generation?: 13 | 14; latency?: number; beside?: readonly string[]; log?: string[] } = {},
 ): Promise<TestTable> => {
   const directory = mkdtempSync(join(tmpdir(), 'practice-table-'));
   const here = import.meta.dirname;
@@ -84,7 +84,8 @@ export const openTable = async (
       generation: options.generation ?? 13,
       latency: options.latency ?? 0,
       fresh: false,
-      log: () => undefined,
+      beside: options.beside ?? [],
+      log: (text) => void options.log?.push(text),
     });
   let table = await start();
   const sockets: Socket[] = [];

@@ -49,6 +49,10 @@ export interface CheckedHost {
   readonly game: {
     readonly users: Iterable<CheckedUser> & { readonly activeGM: CheckedUser | null };
     readonly user: CheckedUser;
+    readonly packs: Iterable<{
+      readonly locked: boolean;
+      readonly metadata: { readonly packageType: string };
+    }>;
   };
 }
 

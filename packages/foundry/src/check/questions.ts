@@ -113,6 +113,14 @@ function hudColumns(): Json | undefined {
   return ['left', 'middle', 'right'].map((side) => hud.querySelector(`.col.${side}`) !== null);
 }
 
+/** Whether every pack of a package is locked, as they come. */
+function lockedPacks(): Json | undefined {
+  const shipped = Array.from(checkedHost().game.packs).filter(
+    ({ metadata }) => metadata.packageType !== 'world',
+  );
+  return shipped.length === 0 ? undefined : shipped.every(({ locked }) => locked);
+}
+
 const byHand: Ask = () => undefined;
 
 export const QUESTIONS: Readonly<Record<string, Ask>> = {
@@ -152,4 +160,6 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-34': byHand,
   'A-35': byHand,
   'A-36': byHand,
+  'A-37': byHand,
+  'A-38': lockedPacks,
 };

@@ -30,7 +30,30 @@ export class Collection<V> extends Map<string, V> {
     return this.contents.reduce((sum, value, index) => step(sum, value, index, this), initial);
   }
 
-  getName(name: string): V | undefined {
-    return this.find((value) => (value as { name?: unknown }).name === name);
+  override forEach(visit: (value: V, ...none: never[]) => void): void {
+    for (const value of this.values()) visit(value);
+  }
+
+  /** @throws with `strict`, where there is no such key. */
+  override get(key: string, { strict = false }: { strict?: boolean } = {}): V | undefined {
+    const found = super.get(key);
+    if (found === undefined && strict)
+      throw new Error(`The key ${key} does not exist in the ${this.constructor.name} Collection`);
+    return found;
+  }
+
+  /** @throws with `strict`, where nothing has that name. */
+  getName(name: string, { strict = false }: { strict?: boolean } = {}): V | undefined {
+    const found = this.find((value) => (value as { name?: unknown }).name === name);
+    if (found === undefined && strict)
+      throw new Error(`An entry with name ${name} does not exist in the collection`);
+    return found;
+  }
+
+  toJSON(): unknown[] {
+    return this.map((value) => {
+      const made = value as { toJSON?: () => unknown };
+      return typeof made.toJSON === 'function' ? made.toJSON() : value;
+    });
   }
 }

@@ -1,6 +1,7 @@
 // The page's socket: operations, queries, module channels.
 import { io, type Socket } from 'socket.io-client';
 import { DataFieldOperator } from '../shared/operators';
+import type { Obj } from '../shared/objects';
 import type { Answer, OperationNotice, QueryRequest, Snapshot } from '../shared/protocol';
 import type { Connection } from './runtime';
 
@@ -38,6 +39,7 @@ export const connect = (token: string, url?: string): Promise<Session> =>
     const connection: Connection = {
       operate: (operation) => request<readonly OperationNotice[]>('modifyDocument', toWire(operation)),
       query: (query: QueryRequest, wait: number) => withTimeout(request('userQuery', toWire(query)), wait),
+      packDocuments: (wanted) => request<readonly Obj[]>('compendium', toWire(wanted)),
       emit: (channel, payload) => void socket.emit(channel, toWire(payload)),
       on: (channel, listener) => void socket.on(channel, listener),
       off: (channel, listener) => void socket.off(channel, listener),

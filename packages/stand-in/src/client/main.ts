@@ -57,6 +57,8 @@ const join = async (): Promise<{ session: Session; snapshot: Snapshot; token: st
     location.replace('/');
     throw error;
   });
+  // From here on: what is missed while the page is still being built would be missed for ever, the world itself included.
+  session.socket.io.on('reconnect', () => location.reload());
   return { session, snapshot: await session.snapshot(), token };
 };
 
@@ -154,8 +156,6 @@ const start = async (): Promise<void> => {
   applyTheme();
   followSystemTheme();
   const { session, snapshot, token } = await join();
-  // From here on: what is missed while the page is still being built would be missed for ever.
-  session.socket.io.on('reconnect', () => location.reload());
   setRuntime({
     generation: snapshot.generation,
     userId: snapshot.userId,

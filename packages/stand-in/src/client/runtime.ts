@@ -1,9 +1,17 @@
 // What the page knows about its session: filled once at start, before any module code runs.
-import type { ModuleInfo, OperationNotice, OperationRequest, QueryRequest } from '../shared/protocol';
+import type { Obj } from '../shared/objects';
+import type {
+  ModuleInfo,
+  OperationNotice,
+  OperationRequest,
+  PackRequest,
+  QueryRequest,
+} from '../shared/protocol';
 
 export interface Connection {
   operate(request: OperationRequest): Promise<readonly OperationNotice[]>;
   query(request: QueryRequest, wait: number): Promise<unknown>;
+  packDocuments(request: PackRequest): Promise<readonly Obj[]>;
   emit(channel: string, payload: unknown): void;
   on(channel: string, listener: (...args: unknown[]) => void): void;
   off(channel: string, listener: (...args: unknown[]) => void): void;

@@ -128,7 +128,8 @@ const fetchJsonWithTimeout = async (url: string): Promise<unknown> => {
   return response.json();
 };
 
-export const makeUtils = (fromUuid: (uuid: string) => unknown): object =>
+/** @param documents what is about documents, which this file does not know */
+export const makeUtils = (documents: object): object =>
   strict('foundry.utils', {
     mergeObject,
     diffObject: (original: Obj, other: Obj) => diffChanges(original, other),
@@ -149,7 +150,6 @@ export const makeUtils = (fromUuid: (uuid: string) => unknown): object =>
     Color,
     fetchJsonWithTimeout,
     fetchWithTimeout: (url: string, init?: RequestInit) => fetch(url, init),
-    fromUuid: (uuid: string) => Promise.resolve(fromUuid(uuid)),
-    fromUuidSync: fromUuid,
+    ...documents,
     logCompatibilityWarning: (text: string) => console.warn(text),
   });

@@ -144,6 +144,17 @@ const withMap = (response: Response, path: string): void => {
     response.setHeader('SourceMap', `${basename(path)}.map`);
 };
 
+/** Packages name pictures of the host's own by their paths; here each is a disc with the first letters of its name. */
+const hostPicture: RequestHandler = (request, response) => {
+  const name = basename(request.path, extname(request.path)).replace(/[^A-Za-z0-9]/g, '');
+  const hue = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
+  response
+    .type('image/svg+xml')
+    .send(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><circle cx="32" cy="32" r="28" fill="hsl(${hue} 35% 38%)"/><text x="32" y="40" text-anchor="middle" font-family="sans-serif" font-size="22" fill="#fff">${name.slice(0, 2)}</text></svg>`,
+    );
+};
+
 /** A slow network keeps files waiting as well as messages. */
 const held =
   (latency: number): RequestHandler =>
@@ -163,6 +174,7 @@ export const makeApp = (context: HttpContext): Express => {
   app.get('/game', (_request, response) => response.sendFile('game.html', { root: pageDirectory }));
   app.get('/favicon.ico', (_request, response) => response.sendFile('favicon.svg', { root: pageDirectory }));
   app.use('/table', express.static(pageDirectory, fresh));
+  app.use('/icons', hostPicture);
   app.use(held(context.latency));
   for (const [directory, info] of [context.system(), ...context.modules()])
     app.use(pathOf(info), express.static(directory, { setHeaders: withMap }));

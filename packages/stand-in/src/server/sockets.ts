@@ -7,6 +7,7 @@ import { WORLD_TYPES } from '../shared/schema';
 import type { Answer, ModuleInfo, OperationNotice, OperationRequest, Snapshot } from '../shared/protocol';
 import { makeDelay, type Delay } from './delay';
 import { checkTree, OperationRefused, parseRequest, refuse } from './requests';
+import type { Packs } from './packs';
 import type { Store } from './store';
 import type { World } from './world';
 
@@ -15,6 +16,7 @@ export interface SocketContext {
   readonly store: Store;
   readonly system: () => readonly [folder: string, info: ModuleInfo];
   readonly modules: () => ReadonlyMap<string, ModuleInfo>;
+  readonly packs: Packs;
   readonly latency: number;
   readonly log: (text: string) => void;
 }
@@ -118,6 +120,9 @@ export class Hub {
         this.#operate(client, parseRequest(payload[0]), ack).catch((error: unknown) =>
           this.#refuse(client, ack, error),
         );
+      } else if (channel === 'compendium') {
+        const value = this.#packDocuments(client.userId, payload[0]);
+        client.outward(() => ack({ ok: true, value }));
       } else if (channel === 'userQuery') this.#query(client, payload[0], ack);
       else if (channel === 'userQueryResult') this.#answer(client, payload[0], payload[1]);
       else if (/^(module|system)\./.test(channel)) this.#relay(client, channel, payload);
@@ -152,6 +157,14 @@ export class Hub {
     client.outward(() => ack({ ok: false, error: messageOf(error) }));
   }
 
+  /** A pack that a user may not see and one that is not there cannot be told apart. */
+  #packDocuments(userId: string, request: unknown): Obj[] {
+    const { pack, ids } = isPlain(request) ? request : {};
+    const user = this.#context.world.user(userId) ?? refuse(`user ${userId} does not exist`);
+    const named = Array.isArray(ids) ? (ids as unknown[]).map(String) : undefined;
+    return this.#context.packs.documents(user, String(pack), named) ?? refuse('there is no such compendium');
+  }
+
   #snapshot(userId: string): Snapshot {
     const { world, system, modules } = this.#context;
     const user = world.user(userId) ?? { id: userId, role: 0 };
@@ -161,6 +174,7 @@ export class Hub {
       system: system()[1],
       modules: [...modules().values()],
       activeUsers: this.activeUsers,
+      packs: this.#context.packs.told(user),
       documents: {
         ...(Object.fromEntries(WORLD_TYPES.map((type) => [type, world.all(type)])) as Snapshot['documents']),
         ChatMessage: world.all('ChatMessage').filter((message) => maySeeMessage(user, message)),

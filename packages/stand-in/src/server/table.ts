@@ -8,6 +8,7 @@ import type { Obj } from '../shared/objects';
 import { makeApp } from './http';
 import { readManifest, readSample } from './manifest';
 import { typesOf } from '../shared/packages';
+import { openPacks } from './packs';
 import { seedWorld } from './seed';
 import { Hub } from './sockets';
 import { openStore, type Store } from './store';
@@ -134,6 +135,8 @@ export const startTable = async (options: TableOptions): Promise<Table> => {
   const world = await openWorld(store, options.generation, (type) =>
     typesOf(type, system()[1], [...current().values()]),
   );
+  const packages = new Map([system(), ...current()]);
+  const packs = await openPacks(packages, system()[1].id, options.generation, options.log);
   const hubs: Hub[] = [];
   const app = makeApp({
     world,
@@ -147,7 +150,7 @@ export const startTable = async (options: TableOptions): Promise<Table> => {
   });
   const server = createServer(app);
   const { latency, log } = options;
-  const hub = new Hub(server, { world, store, system, modules: current, latency, log });
+  const hub = new Hub(server, { world, store, system, modules: current, packs, latency, log });
   hubs.push(hub);
   const port = await listen(server, options.host ?? '127.0.0.1', options.port, options.spare ?? 0).catch(
     async (error: unknown) => {

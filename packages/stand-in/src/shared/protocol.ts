@@ -1,5 +1,6 @@
 // What the page and the server of the practice table say to each other.
 import type { Obj } from './objects';
+import type { PackInfo } from './packs';
 import type { DocumentType, WorldType } from './schema';
 
 export interface ParentRef {
@@ -55,7 +56,14 @@ export interface Snapshot {
   /** The first is the one on trial; the others are there beside it. */
   readonly modules: readonly ModuleInfo[];
   readonly activeUsers: readonly string[];
+  readonly packs: readonly PackInfo[];
   readonly documents: Readonly<Record<WorldType, readonly Obj[]>>;
+}
+
+/** Documents of a compendium pack: all of them, or those named. */
+export interface PackRequest {
+  readonly pack: string;
+  readonly ids?: readonly string[] | undefined;
 }
 
 export interface QueryRequest {

@@ -43,6 +43,9 @@ export type WorldType = (typeof WORLD_TYPES)[number];
 
 export const ROLES = { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 } as const;
 
+/** Where a document of the world was imported from. */
+const STATS: Obj = { compendiumSource: null };
+
 const SCENE: Obj = {
   name: '',
   active: false,
@@ -71,6 +74,7 @@ const SCENE: Obj = {
   ownership: { default: 0 },
   folder: null,
   flags: {},
+  _stats: STATS,
   tokens: [],
 };
 
@@ -114,6 +118,7 @@ const SCHEMAS: Record<DocumentType, Obj> = {
     folder: null,
     sort: 0,
     flags: {},
+    _stats: STATS,
   },
   Item: {
     name: '',
@@ -124,8 +129,17 @@ const SCHEMAS: Record<DocumentType, Obj> = {
     sort: 0,
     ownership: { default: 0 },
     flags: {},
+    _stats: STATS,
   },
-  JournalEntry: { name: '', pages: [], folder: null, sort: 0, ownership: { default: 0 }, flags: {} },
+  JournalEntry: {
+    name: '',
+    pages: [],
+    folder: null,
+    sort: 0,
+    ownership: { default: 0 },
+    flags: {},
+    _stats: STATS,
+  },
   JournalEntryPage: {
     name: '',
     type: 'text',
@@ -154,6 +168,7 @@ const SCHEMAS: Record<DocumentType, Obj> = {
     sort: 0,
     ownership: { default: 0 },
     flags: {},
+    _stats: STATS,
   },
   Card: {
     name: '',

@@ -3,6 +3,7 @@ import { Collection } from '../collections';
 import { Localization } from '../i18n';
 import { ClientKeybindings } from '../keybindings';
 import type { ModuleInfo } from '../../shared/protocol';
+import type { CompendiumPacks } from '../documents/compendium';
 import { runtime } from '../runtime';
 import { ClientSettings } from '../settings';
 import { strict } from '../strict';
@@ -47,6 +48,7 @@ export interface Game {
   journal: Collection<ClientDocument> | undefined;
   cards: Collection<ClientDocument> | undefined;
   folders: Collection<ClientDocument> | undefined;
+  packs: CompendiumPacks | undefined;
   combat: null;
   paused: boolean;
   ready: boolean;
@@ -97,6 +99,7 @@ export const makeGame = (): Game => {
     journal: undefined,
     cards: undefined,
     folders: undefined,
+    packs: undefined,
     combat: null,
     paused: false,
     ready: false,

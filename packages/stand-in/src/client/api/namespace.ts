@@ -25,16 +25,19 @@ import { Actor, setSheetClass } from '../documents/actor';
 import { Card, Cards } from '../documents/cards';
 import { Folder, Item } from '../documents/item';
 import { JournalEntry, JournalEntryPage } from '../documents/journal';
-import { ChatMessage } from '../documents/message';
-import { findByUuid } from '../documents/registry';
-import { Scene } from '../documents/scene';
+import { ChatMessage, Messages } from '../documents/message';
+import { CompendiumCollection, CompendiumPacks } from '../documents/compendium';
+import { buildUuid, fromUuid, fromUuidSync, getDocumentClass, parseUuid } from '../documents/uuid';
+import * as worlds from '../documents/world-collection';
+import { Scene, Scenes } from '../documents/scene';
 import { TokenDocument } from '../documents/token';
-import { User } from '../documents/user';
+import { User, Users } from '../documents/user';
 import { Hooks } from '../hooks';
 import { strict } from '../strict';
 import { loadTexture } from '../canvas/textures';
 import { SceneConfig } from '../apps/scene-config';
 import { Color, makeUtils } from '../utils';
+import { Compendium } from '../ui/pack-list';
 import { SettingsConfig } from '../ui/settings-sheet';
 import { TokenHUD } from '../ui/token-hud';
 import { CONST } from './constants';
@@ -49,6 +52,9 @@ const applications = (): object =>
     apps: strict('foundry.applications.apps', { FilePicker, DocumentSheetConfig }),
     ux: strict('foundry.applications.ux', { FormDataExtended }),
     hud: strict('foundry.applications.hud', { TokenHUD }),
+    sidebar: strict('foundry.applications.sidebar', {
+      apps: strict('foundry.applications.sidebar.apps', { Compendium }),
+    }),
     settings: strict('foundry.applications.settings', { SettingsConfig }),
     handlebars: strict('foundry.applications.handlebars', { getTemplate, loadTemplates, renderTemplate }),
     instances: ApplicationV2.instances,
@@ -85,15 +91,12 @@ const dataNamespace = (generation: number): object => {
 };
 
 /** What the world's collection of actors has beside the actors: it registers their sheets. */
-class Actors extends Collection<Actor> {
-  static registerSheet(...[scope, cls, options]: SheetArguments): void {
-    DocumentSheetConfig.registerSheet(Actor, scope, cls, options);
-  }
-
-  static unregisterSheet(...[scope, cls, options]: SheetArguments): void {
-    DocumentSheetConfig.unregisterSheet(Actor, scope, cls, options);
-  }
-}
+const Actors = Object.assign(worlds.Actors, {
+  registerSheet: (...[scope, cls, options]: SheetArguments): void =>
+    DocumentSheetConfig.registerSheet(Actor, scope, cls, options),
+  unregisterSheet: (...[scope, cls, options]: SheetArguments): void =>
+    DocumentSheetConfig.unregisterSheet(Actor, scope, cls, options),
+});
 type SheetArguments =
   Parameters<typeof DocumentSheetConfig.registerSheet> extends [unknown, ...infer Rest] ? Rest : never;
 
@@ -102,7 +105,9 @@ export const makeFoundry = (generation: number): object => {
   if (generation < 14) Reflect.deleteProperty(InteractionLayer.prototype, '_onUndoKey');
   setSheetClass(sheetClassFor as Parameters<typeof setSheetClass>[0]);
   setActorTypes(() => Actor.TYPES.filter((type) => type !== 'base'));
-  const utils = makeUtils(findByUuid) as { Collection?: unknown };
+  const utils = makeUtils({ fromUuid, fromUuidSync, parseUuid, buildUuid, getDocumentClass }) as {
+    Collection?: unknown;
+  };
   return strict('foundry', {
     CONST,
     utils: strict('foundry.utils', { ...utils, Collection }),
@@ -114,7 +119,11 @@ export const makeFoundry = (generation: number): object => {
     documents: strict('foundry.documents', {
       ...{ Scene, TokenDocument, ChatMessage, User, Actor, Item, Folder },
       ...{ JournalEntry, JournalEntryPage, Cards, Card },
-      collections: strict('foundry.documents.collections', { Actors }),
+      collections: strict('foundry.documents.collections', {
+        ...{ Actors, CompendiumCollection, CompendiumPacks, Messages, Scenes, Users },
+        ...{ Items: worlds.Items, Journal: worlds.Journal },
+        ...{ CardStacks: worlds.CardStacks, Folders: worlds.Folders, ChatMessages: Messages },
+      }),
     }),
     dice: strict('foundry.dice', {
       Roll,
@@ -144,8 +153,9 @@ export const globalNames = (
   Card,
   Roll,
   Color,
-  fromUuid: (uuid: string) => Promise.resolve(findByUuid(uuid)),
-  fromUuidSync: findByUuid,
+  fromUuid,
+  fromUuidSync,
+  getDocumentClass,
   ...(generation >= 14
     ? {
         _loc: localize,

@@ -41,6 +41,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   get isEditable(): boolean {
+    if (this.document.inCompendium) return false;
     return this.document.testUserPermission(currentUser(), this.#level('editPermission'));
   }
 

@@ -50,6 +50,7 @@ const modelOf = (source: Obj): typeof TypeDataModel | undefined => ACTOR_MODELS[
 
 export class Actor extends ClientDocument {
   static override readonly documentName = 'Actor';
+  declare folder: ClientDocument | null;
   declare effects: Collection<ActiveEffect>;
   declare items: Collection<Item>;
   declare type: string;

@@ -94,6 +94,7 @@ function mustOwn(stacks: readonly ClientDocument[]): void {
 
 export class Cards extends ClientDocument {
   static override readonly documentName = 'Cards';
+  declare folder: ClientDocument | null;
   declare type: string;
   declare cards: Collection<Card>;
   declare img: string | null;

@@ -1,6 +1,6 @@
 // What every client document has: a source, flags, updates that go through the server, ownership.
 import { applyChanges, diffChanges, hasLegacyKeys } from '../../shared/merge';
-import { deepClone, expandObject, getProperty, type Obj } from '../../shared/objects';
+import { deepClone, expandObject, getProperty, isPlain, type Obj } from '../../shared/objects';
 import { ForcedDeletion } from '../../shared/operators';
 import {
   isAllowed,
@@ -17,9 +17,15 @@ import { requestCreate, requestDelete, requestUpdate, type Operation } from './o
 import { actorDataOf, collectionOf, currentUser } from './registry';
 
 export interface DocumentClass {
-  new (source: Obj, context?: { parent?: DocumentLike | undefined }): ClientDocument;
+  new (source: Obj, context?: Context): ClientDocument;
   _cleanSource(source: Obj): Obj;
   readonly documentName: DocumentType;
+}
+
+/** Where a document belongs: in another one, or in a compendium pack. */
+interface Context {
+  readonly parent?: DocumentLike | undefined;
+  readonly pack?: string | null | undefined;
 }
 
 const classes = new Map<DocumentType, DocumentClass>();
@@ -38,6 +44,21 @@ const isFlagScope = (scope: string): boolean =>
 
 const checkScope = (scope: string): void => {
   if (!isFlagScope(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
+};
+
+/** A compendium pack by its collection; set when the packs are there. */
+let packOf = (_collection: string): PackLike | undefined => undefined;
+interface PackLike extends Collection<ClientDocument> {
+  readonly folders: Collection<ClientDocument>;
+  getUserLevel(user?: Asker): number;
+}
+export const setPacks = (read: typeof packOf): void => {
+  packOf = read;
+};
+
+let resolve = async (_uuid: string): Promise<DocumentLike | null> => null;
+export const setResolver = (made: typeof resolve): void => {
+  resolve = made;
 };
 
 let language = 'en';
@@ -71,13 +92,16 @@ export class ClientDocument implements DocumentLike {
 
   readonly _source: Obj;
   readonly parent: DocumentLike | null;
+  /** The compendium pack that it is of; null for the world's own. */
+  readonly pack: string | null;
   declare flags: Record<string, Obj>;
   declare name: string;
   readonly #embedded = new Map<string, Collection<DocumentLike>>();
 
-  constructor(source: Obj, context: { parent?: DocumentLike | undefined } = {}) {
+  constructor(source: Obj, context: Context = {}) {
     this._source = source;
     this.parent = context.parent ?? null;
+    this.pack = context.pack ?? (this.parent as ClientDocument | null)?.pack ?? null;
     const type = this.documentName;
     for (const [field, embedded] of Object.entries(EMBEDDED[type] ?? {})) {
       const made = classOf(embedded);
@@ -108,11 +132,40 @@ export class ClientDocument implements DocumentLike {
 
   get uuid(): string {
     const own = `${this.documentName}.${this.id}`;
-    return this.parent === null ? own : `${(this.parent as ClientDocument).uuid}.${own}`;
+    if (this.parent !== null) return `${(this.parent as ClientDocument).uuid}.${own}`;
+    return this.pack === null ? own : `Compendium.${this.pack}.${own}`;
+  }
+
+  get inCompendium(): boolean {
+    return this.pack !== null;
+  }
+
+  get compendium(): Collection<ClientDocument> | null {
+    return this.pack === null ? null : (packOf(this.pack) ?? null);
+  }
+
+  /** The folder that it lies in: of the world's, or of its pack's. */
+  #folder(): ClientDocument | null {
+    const id = this._source['folder'];
+    if (typeof id !== 'string') return null;
+    const folders = this.pack === null ? collectionOf('Folder') : packOf(this.pack)?.folders;
+    return (folders?.get(id) as ClientDocument | undefined) ?? null;
+  }
+
+  /** As texts name it: `@UUID[…]{name}`. */
+  get link(): string {
+    return `@UUID[${this.uuid}]{${this.name}}`;
+  }
+
+  toDragData(): Obj {
+    return { type: this.documentName, uuid: this.uuid };
   }
 
   get collection(): Collection<DocumentLike> | undefined {
-    return this.parent === null ? collectionOf(this.documentName) : this.parent.embedded(this.documentName);
+    if (this.parent !== null) return this.parent.embedded(this.documentName);
+    return this.pack === null
+      ? collectionOf(this.documentName)
+      : (packOf(this.pack) as Collection<DocumentLike> | undefined);
   }
 
   get isOwner(): boolean {
@@ -140,6 +193,18 @@ export class ClientDocument implements DocumentLike {
     return found;
   }
 
+  /** Whether documents of a type are embedded in this one. */
+  _hasEmbedded(type: DocumentType): boolean {
+    return Object.values(EMBEDDED[this.documentName] ?? {}).includes(type);
+  }
+
+  getEmbeddedDocument(type: DocumentType, id: string, { strict = false } = {}): DocumentLike | undefined {
+    const found = this.embedded(type).get(id);
+    if (found === undefined && strict)
+      throw new Error(`The key ${id} does not exist in the ${type} Collection`);
+    return found;
+  }
+
   getEmbeddedCollection(type: DocumentType): Collection<DocumentLike> {
     return this.embedded(type);
   }
@@ -147,6 +212,11 @@ export class ClientDocument implements DocumentLike {
   /** Copies fields from the source onto the document, where readers look for them. */
   _initialize(keys: readonly string[]): void {
     for (const key of keys) {
+      if (key === 'folder') {
+        const get = (): ClientDocument | null => this.#folder();
+        Object.defineProperty(this, key, { get, configurable: true, enumerable: true });
+        continue;
+      }
       const embedded = this.#embedded.get(key);
       const value: unknown = embedded ?? deepClone(this._source[key]);
       const shown = key === 'name' ? (nameIn(this._source) ?? value) : value;
@@ -209,10 +279,11 @@ export class ClientDocument implements DocumentLike {
     applyChanges(source, expandObject(data));
     if (context.keepId !== true) source['_id'] = null;
     const made = this.constructor as unknown as DocumentClass;
-    return new made(source, { parent: this.parent ?? undefined }) as this;
+    return new made(source, { parent: this.parent ?? undefined, pack: this.pack }) as this;
   }
 
-  getUserLevel(user: Asker): number {
+  getUserLevel(user: Asker = currentUser()): number {
+    if (this.pack !== null) return packOf(this.pack)?.getUserLevel(user) ?? OWNERSHIP_LEVELS.NONE;
     return ownershipLevel(this._source, user);
   }
 
@@ -227,6 +298,7 @@ export class ClientDocument implements DocumentLike {
   }
 
   canUserModify(user: Asker, action: Action, data: Obj = {}): boolean {
+    if (this.pack !== null) return false;
     const actor = actorDataOf(this._source);
     const after = deepClone(this._source);
     applyChanges(after, expandObject(data));
@@ -260,16 +332,19 @@ export class ClientDocument implements DocumentLike {
     return this.update(changes);
   }
 
+  #where(operation: Operation): Operation {
+    return { ...operation, parent: this.parent, ...(this.pack === null ? {} : { pack: this.pack }) };
+  }
+
   async update(changes: Obj = {}, operation: Operation = {}): Promise<this | undefined> {
     const updated = await requestUpdate(this.documentName, [{ ...changes, _id: this.id }], {
-      ...operation,
-      parent: this.parent,
+      ...this.#where(operation),
     });
     return updated[0] as this | undefined;
   }
 
   async delete(operation: Operation = {}): Promise<this | undefined> {
-    await requestDelete(this.documentName, [String(this.id)], { ...operation, parent: this.parent });
+    await requestDelete(this.documentName, [String(this.id)], this.#where(operation));
     return this;
   }
 
@@ -278,7 +353,11 @@ export class ClientDocument implements DocumentLike {
     data: Obj[] = [],
     operation: Operation = {},
   ): Promise<DocumentLike[]> {
-    return requestCreate(type, data, { ...operation, parent: this });
+    return requestCreate(type, data, {
+      ...operation,
+      parent: this,
+      ...(this.pack === null ? {} : { pack: this.pack }),
+    });
   }
 
   updateEmbeddedDocuments(
@@ -286,7 +365,11 @@ export class ClientDocument implements DocumentLike {
     updates: Obj[] = [],
     operation: Operation = {},
   ): Promise<DocumentLike[]> {
-    return requestUpdate(type, updates, { ...operation, parent: this });
+    return requestUpdate(type, updates, {
+      ...operation,
+      parent: this,
+      ...(this.pack === null ? {} : { pack: this.pack }),
+    });
   }
 
   deleteEmbeddedDocuments(
@@ -294,7 +377,11 @@ export class ClientDocument implements DocumentLike {
     ids: string[] = [],
     operation: Operation = {},
   ): Promise<DocumentLike[]> {
-    return requestDelete(type, ids, { ...operation, parent: this });
+    return requestDelete(type, ids, {
+      ...operation,
+      parent: this,
+      ...(this.pack === null ? {} : { pack: this.pack }),
+    });
   }
 
   static async create(
@@ -316,6 +403,13 @@ export class ClientDocument implements DocumentLike {
 
   static deleteDocuments(ids: string[] = [], operation: Operation = {}): Promise<DocumentLike[]> {
     return requestDelete(this.documentName, ids, operation);
+  }
+
+  /** What was dropped on something: `{ type, uuid }`, or a document's data. */
+  static async fromDropData(data: Obj): Promise<DocumentLike | null> {
+    if (typeof data['uuid'] === 'string') return resolve(data['uuid']);
+    const source = data['data'];
+    return isPlain(source) ? new (classOf(this.documentName))(newSource(this.documentName, source)) : null;
   }
 
   /** Called on every client, before the public hooks. */

@@ -7,6 +7,7 @@ import { ClientDocument } from './document';
 /** An item of the world, or one that an actor has: then it is open to whom the actor is. */
 export class Item extends ClientDocument {
   static override readonly documentName = 'Item';
+  declare folder: ClientDocument | null;
   declare type: string;
   declare system: Obj;
   declare img: string | null;
@@ -28,5 +29,6 @@ export class Item extends ClientDocument {
 /** Documents are kept in folders of their kind. */
 export class Folder extends ClientDocument {
   static override readonly documentName = 'Folder';
+  declare folder: ClientDocument | null;
   declare type: string;
 }

@@ -24,5 +24,6 @@ export class JournalEntryPage extends ClientDocument {
 
 export class JournalEntry extends ClientDocument {
   static override readonly documentName = 'JournalEntry';
+  declare folder: ClientDocument | null;
   declare pages: Collection<JournalEntryPage>;
 }

@@ -7,7 +7,7 @@ import { Hooks } from '../hooks';
 import { runtime } from '../runtime';
 import type { ClientSettings } from '../settings';
 import { ActiveEffect, Actor } from './actor';
-import { classOf, ClientDocument, newSource, registerClass } from './document';
+import { classOf, ClientDocument, newSource, registerClass, setPacks, setResolver } from './document';
 import { Card, Cards } from './cards';
 import { Folder, Item } from './item';
 import { JournalEntry, JournalEntryPage } from './journal';
@@ -15,9 +15,12 @@ import { ChatMessage, Messages } from './message';
 import { startMovement } from './movement';
 import { receive, setMaker } from './operations';
 import { setCollection } from './registry';
+import { loadPacks, packOf, type CompendiumPacks } from './compendium';
 import { Level, Scene, Scenes } from './scene';
 import { TokenDocument } from './token';
 import { User, Users } from './user';
+import { fromUuid } from './uuid';
+import { Actors, CardStacks, Folders, Items, Journal } from './world-collection';
 
 class Setting extends ClientDocument {
   static override readonly documentName = 'Setting';
@@ -37,6 +40,8 @@ export const registerDocuments = (complain: (error: Error) => void): void => {
     },
     complain,
   });
+  setPacks((collection) => packOf(collection));
+  setResolver((uuid) => fromUuid(uuid));
   startMovement();
 };
 
@@ -69,31 +74,33 @@ export interface Loaded {
   readonly users: Users;
   readonly scenes: Scenes;
   readonly messages: Messages;
-  readonly actors: Collection<Actor>;
-  readonly items: Collection<Item>;
-  readonly journal: Collection<JournalEntry>;
-  readonly cards: Collection<Cards>;
-  readonly folders: Collection<Folder>;
+  readonly actors: Actors;
+  readonly items: Items;
+  readonly journal: Journal;
+  readonly cards: CardStacks;
+  readonly folders: Folders;
+  readonly packs: CompendiumPacks;
 }
 
 export const loadDocuments = (snapshot: Snapshot): Loaded => {
   const { documents, activeUsers } = snapshot;
   const users = fill<Users & Collection<ClientDocument>>('User', new Users() as never, documents.User);
   for (const user of users.values()) (user as User).active = activeUsers.includes(String(user.id));
-  const plain = <T extends ClientDocument>(type: keyof typeof documents): Collection<T> =>
-    fill<Collection<T> & Collection<ClientDocument>>(type, new Collection<never>(), documents[type]);
-  const folders = plain<Folder>('Folder');
-  const items = plain<Item>('Item');
-  const journal = plain<JournalEntry>('JournalEntry');
-  const cards = plain<Cards>('Cards');
-  const actors = plain<Actor>('Actor');
+  const plain = <T>(type: keyof typeof documents, into: T): T =>
+    fill<Collection<ClientDocument>>(type, into as never, documents[type]) as unknown as T;
+  const folders = plain('Folder', new Folders());
+  const items = plain('Item', new Items());
+  const journal = plain('JournalEntry', new Journal());
+  const cards = plain('Cards', new CardStacks());
+  const actors = plain('Actor', new Actors());
+  const packs = loadPacks(snapshot.packs);
   const scenes = fill<Scenes & Collection<ClientDocument>>('Scene', new Scenes() as never, documents.Scene);
   const messages = fill<Messages & Collection<ClientDocument>>(
     'ChatMessage',
     new Messages() as never,
     documents.ChatMessage,
   );
-  return { users, scenes, messages, actors, items, journal, cards, folders };
+  return { users, scenes, messages, actors, items, journal, cards, folders, packs };
 };
 
 /** Notices that came while the page was still loading wait here. */

@@ -1,7 +1,6 @@
 import type { Obj } from '../../shared/objects';
 import { maySeeMessage } from '../../shared/permissions';
 import { ROLES } from '../../shared/schema';
-import { Collection } from '../collections';
 import { Roll } from '../dice/roll';
 import { runtime } from '../runtime';
 import { ClientDocument } from './document';
@@ -9,6 +8,7 @@ import type { DocumentLike } from './kinds';
 import type { Operation } from './operations';
 import { collectionOf, currentUser } from './registry';
 import { onSceneChange } from './scene-events';
+import { WorldCollection } from './world-collection';
 import type { TokenDocument } from './token';
 import type { User, Users } from './user';
 
@@ -157,4 +157,6 @@ export class ChatMessage extends ClientDocument {
   }
 }
 
-export class Messages extends Collection<ChatMessage> {}
+export class Messages extends WorldCollection<ChatMessage> {
+  static override readonly documentName = 'ChatMessage';
+}

@@ -29,6 +29,12 @@ const making = (): Maker => {
   return maker;
 };
 
+/** What lies in a package's compendium pack is not written (A-38). */
+const refuseLocked = ({ pack }: Operation): void => {
+  if (pack === undefined || pack === null) return;
+  throw new Error(`You may not modify documents in the locked compendium ${String(pack)}`);
+};
+
 const optionsOf = (operation: Operation): Obj => {
   const options: Obj = { ...operation };
   delete options['parent'];
@@ -66,6 +72,7 @@ export const requestCreate = async (
   data: readonly Obj[],
   operation: Operation,
 ): Promise<DocumentLike[]> => {
+  refuseLocked(operation);
   const options = optionsOf(operation);
   const userId = runtime().userId;
   const parent = operation.parent ?? undefined;
@@ -92,6 +99,7 @@ export const requestUpdate = async (
   updates: readonly Obj[],
   operation: Operation,
 ): Promise<DocumentLike[]> => {
+  refuseLocked(operation);
   const options = optionsOf(operation);
   const userId = runtime().userId;
   const generation = runtime().generation;
@@ -125,6 +133,7 @@ export const requestDelete = async (
   ids: readonly string[],
   operation: Operation,
 ): Promise<DocumentLike[]> => {
+  refuseLocked(operation);
   const options = optionsOf(operation);
   const collection = placeOf(type, refOf(operation.parent));
   const wanted = options['deleteAll'] === true ? [...collection.keys()] : ids;

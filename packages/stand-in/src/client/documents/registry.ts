@@ -25,11 +25,3 @@ export const actorDataOf = (token: Obj): Obj | undefined => {
   const id = token['actorId'];
   return typeof id === 'string' ? collectionOf('Actor').get(id)?._source : undefined;
 };
-
-/** `Scene.abc.Token.def` and the like. */
-export const findByUuid = (uuid: string): DocumentLike | null => {
-  const [type, id, embedded, embeddedId] = uuid.split('.');
-  const primary = collectionOf(type as DocumentType).get(id ?? '');
-  if (primary === undefined || embedded === undefined) return primary ?? null;
-  return primary.embedded(embedded as DocumentType).get(embeddedId ?? '') ?? null;
-};

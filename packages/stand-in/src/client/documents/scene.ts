@@ -1,10 +1,11 @@
 import { gridOf } from '../../shared/grid/make';
 import type { BaseGrid, GridConfig } from '../../shared/grid/base';
 import { deepClone, type Obj } from '../../shared/objects';
-import { Collection } from '../collections';
+import type { Collection } from '../collections';
 import { runtime } from '../runtime';
 import { ClientDocument } from './document';
 import { onSceneChange } from './scene-events';
+import { WorldCollection } from './world-collection';
 import type { TokenDocument } from './token';
 
 export interface SceneDimensions {
@@ -150,7 +151,9 @@ export class Scene extends ClientDocument {
   }
 }
 
-export class Scenes extends Collection<Scene> {
+export class Scenes extends WorldCollection<Scene> {
+  static override readonly documentName = 'Scene';
+
   get active(): Scene | null {
     return this.find((scene) => scene.active) ?? null;
   }

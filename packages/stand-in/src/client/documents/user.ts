@@ -1,10 +1,10 @@
 import { ROLES } from '../../shared/schema';
 import type { Obj } from '../../shared/objects';
-import { Collection } from '../collections';
 import { runtime } from '../runtime';
 import { Color } from '../utils';
 import { ClientDocument } from './document';
 import { collectionOf } from './registry';
+import { WorldCollection } from './world-collection';
 
 /** The lowest role that holds each permission by default, by the public documentation of USER_PERMISSIONS. */
 const PERMISSIONS: Readonly<Record<string, number>> = {
@@ -88,7 +88,9 @@ export class User extends ClientDocument {
   }
 }
 
-export class Users extends Collection<User> {
+export class Users extends WorldCollection<User> {
+  static override readonly documentName = 'User';
+
   get current(): User | null {
     return this.get(runtime().userId) ?? null;
   }

@@ -3,11 +3,15 @@ import type { Canvas } from '../canvas/board';
 import { h } from '../dom';
 import { DialogV2 } from '../apps/dialog';
 import { Actor } from '../documents/actor';
+import { packOf } from '../documents/compendium';
+import { collectionOf } from '../documents/registry';
 import type { User } from '../documents/user';
-import type { Obj } from '../../shared/objects';
+import { fromUuid } from '../documents/uuid';
+import type { WorldCollection } from '../documents/world-collection';
+import { Hooks } from '../hooks';
+import { isPlain, type Obj } from '../../shared/objects';
 import { local, t } from '../text';
-
-const MIME = 'application/x-practice-actor';
+import { carry } from './pack-list';
 
 /** Puts a counter of an actor on the grid space at a canvas point. */
 const placeToken = async (canvas: Canvas, actor: Actor, point: { x: number; y: number }): Promise<void> => {
@@ -17,7 +21,8 @@ const placeToken = async (canvas: Canvas, actor: Actor, point: { x: number; y: n
   const width = Number(proto['width'] ?? 1) * scene.grid.sizeX;
   const height = Number(proto['height'] ?? 1) * scene.grid.sizeY;
   const center = scene.grid.isGridless ? point : scene.grid.getCenterPoint(point);
-  const data: Obj = { ...proto, actorId: actor.id, x: center.x - width / 2, y: center.y - height / 2 };
+  const name = proto['name'] ?? actor.name;
+  const data: Obj = { ...proto, name, actorId: actor.id, x: center.x - width / 2, y: center.y - height / 2 };
   await scene.createEmbeddedDocuments('Token', [data]);
 };
 
@@ -32,7 +37,7 @@ const row = (actor: Actor, canvas: Canvas, gm: boolean): HTMLElement => {
   });
   const item = h(
     'li',
-    { class: 'actor', 'data-actor-id': actor.id, draggable: gm ? 'true' : 'false', testid: 'actor' },
+    { class: 'actor', 'data-actor-id': actor.id, testid: 'actor' },
     src ? h('img', { src, alt: '', width: 30, height: 30 }) : null,
     h('button', {
       type: 'button',
@@ -44,7 +49,7 @@ const row = (actor: Actor, canvas: Canvas, gm: boolean): HTMLElement => {
     }),
     gm ? place : null,
   );
-  item.addEventListener('dragstart', (event) => event.dataTransfer?.setData(MIME, String(actor.id)));
+  if (gm) carry(item, () => actor.toDragData());
   return item;
 };
 
@@ -98,20 +103,36 @@ const createButton = (): HTMLElement =>
     on: { click: () => void createActor().catch((error: unknown) => console.error(error)) },
   });
 
-/** Lets actors be dropped on the map. */
-export const acceptActors = (
-  view: HTMLElement,
-  canvas: Canvas,
-  find: (id: string) => Actor | undefined,
-): void => {
+/** What is dropped on the map: modules are asked first, then an actor gets a counter there (one of a pack is imported). */
+const drop = async (canvas: Canvas, data: Obj, event: DragEvent): Promise<void> => {
+  const point = canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY });
+  Object.assign(data, { x: point.x, y: point.y });
+  if (!Hooks.call('dropCanvasData', canvas, data, event) || data['type'] !== 'Actor') return;
+  const found = (await fromUuid(String(data['uuid']))) as Actor | null;
+  if (found === null) return;
+  const pack = found.pack === null ? undefined : packOf(found.pack);
+  const world = collectionOf('Actor') as unknown as WorldCollection<Actor>;
+  const actor = pack === undefined ? found : await world.importFromCompendium(pack, String(found.id));
+  await placeToken(canvas, actor, point);
+};
+
+const dragged = (event: DragEvent): Obj | undefined => {
+  try {
+    const data: unknown = JSON.parse(event.dataTransfer?.getData('text/plain') ?? '');
+    return isPlain(data) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const acceptDrops = (view: HTMLElement, canvas: Canvas): void => {
   view.addEventListener('dragover', (event) => {
-    if (event.dataTransfer?.types.includes(MIME) === true) event.preventDefault();
+    if (event.dataTransfer?.types.includes('text/plain') === true) event.preventDefault();
   });
   view.addEventListener('drop', (event) => {
-    const actor = find(event.dataTransfer?.getData(MIME) ?? '');
-    if (actor === undefined) return;
+    const data = dragged(event);
+    if (data === undefined) return;
     event.preventDefault();
-    const point = canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY });
-    placeToken(canvas, actor, point).catch((error: unknown) => console.error(error));
+    drop(canvas, data, event).catch((error: unknown) => console.error(error));
   });
 };

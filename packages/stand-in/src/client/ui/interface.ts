@@ -13,7 +13,9 @@ import type { Token } from '../canvas/token';
 import { Hooks } from '../hooks';
 import { runtime } from '../runtime';
 import { t } from '../text';
-import { acceptActors } from './actor-list';
+import { setPackWindow } from '../documents/compendium';
+import { acceptDrops } from './actor-list';
+import { Compendium } from './pack-list';
 import { ChatLog, setUserNames } from './chat';
 import type { Notifications } from './notifications';
 import { SceneControls } from './scene-controls';
@@ -100,13 +102,15 @@ export const buildInterface = ({ game, canvas, ui, element }: Parts): Interface 
     users,
     scenes: () => game.scenes as NonNullable<Game['scenes']>,
     actors: () => (game.actors?.contents ?? []) as unknown as Actor[],
+    packs: () => game.packs as NonNullable<Game['packs']>,
     lang,
     setLanguage: async (wanted) => {
       await game.settings.set('core', 'language', wanted);
       location.reload();
     },
   });
-  acceptActors(element('board'), canvas, (id) => game.actors?.get(id) as Actor | undefined);
+  setPackWindow(Compendium);
+  acceptDrops(element('board'), canvas);
   const hud = new TokenHUD(element('hud'), canvas, () => user().isGM);
   Object.assign(canvas, { hud: { token: hud } });
   Object.assign(ui, { controls, chat, sidebar });

@@ -7,8 +7,10 @@ import type { Scene, Scenes } from '../documents/scene';
 import type { User, Users } from '../documents/user';
 import type { ModuleInfo } from '../../shared/protocol';
 import { t } from '../text';
+import type { CompendiumPacks } from '../documents/compendium';
 import { drawActors } from './actor-list';
 import type { ChatLog } from './chat';
+import { drawPacks } from './pack-list';
 import { SettingsConfig } from './settings-sheet';
 import { currentTheme, setTheme, THEMED, THEMES, type Themed } from './theme';
 
@@ -23,6 +25,7 @@ export interface SidebarHost {
   users(): Users;
   scenes(): Scenes;
   actors(): readonly Actor[];
+  packs(): CompendiumPacks;
   lang(): string;
   setLanguage(lang: string): Promise<void>;
 }
@@ -31,6 +34,7 @@ const TABS = [
   ['chat', 'fa-solid fa-comments'],
   ['scenes', 'fa-solid fa-map'],
   ['actors', 'fa-solid fa-users'],
+  ['compendium', 'fa-solid fa-atlas'],
   ['settings', 'fa-solid fa-gear'],
 ] as const;
 type TabName = (typeof TABS)[number][0];
@@ -48,6 +52,7 @@ export class Sidebar {
       chat: host.chat.element,
       scenes: h('section', { class: 'scenes-sidebar', testid: 'scenes' }),
       actors: h('section', { class: 'actors-sidebar', testid: 'actors' }),
+      compendium: h('section', { class: 'packs-sidebar', testid: 'packs' }),
       settings: h('section', { class: 'settings-sidebar', testid: 'settings' }),
     };
     const tabs = h('nav', { id: 'sidebar-tabs', role: 'tablist' });
@@ -78,6 +83,7 @@ export class Sidebar {
     });
     if (name === 'scenes') this.drawScenes();
     if (name === 'actors') this.drawActors();
+    if (name === 'compendium') drawPacks(this.#panels.compendium, this.#host.packs());
   }
 
   get activeTab(): TabName {

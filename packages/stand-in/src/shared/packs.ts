@@ -1,0 +1,35 @@
+// What both sides know of a compendium pack, and who may see into it.
+import { OWNERSHIP_LEVELS } from './permissions';
+import type { Obj } from './objects';
+import { ROLES } from './schema';
+
+export interface PackInfo {
+  /** `package.name`, the pack's collection. */
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  /** The type of its documents. */
+  readonly type: string;
+  readonly path: string;
+  readonly system: string | null;
+  readonly banner: string | null;
+  readonly packageType: string;
+  readonly packageName: string;
+  /** By role. Nobody named: nobody sees into it, game masters included. */
+  readonly ownership: Readonly<Record<string, string>>;
+  readonly flags: Obj;
+  readonly index: readonly Obj[];
+  readonly folders: readonly Obj[];
+}
+
+/** What a manifest that says nothing of it means, by the public types of package manifests. */
+export const USUAL_OWNERSHIP: Readonly<Record<string, string>> = { PLAYER: 'OBSERVER', ASSISTANT: 'OWNER' };
+
+/** The level that a role has on all documents of a pack: the highest that it or a lower role is given. */
+export const packLevel = ({ ownership }: Pick<PackInfo, 'ownership'>, role: number): number => {
+  const levels = Object.entries(ROLES).map(([name, needed]) => {
+    const level = OWNERSHIP_LEVELS[(ownership[name] ?? 'NONE') as keyof typeof OWNERSHIP_LEVELS];
+    return needed <= role ? (level ?? OWNERSHIP_LEVELS.NONE) : OWNERSHIP_LEVELS.NONE;
+  });
+  return Math.max(OWNERSHIP_LEVELS.NONE, ...levels);
+};
