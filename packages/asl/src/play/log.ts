@@ -1,7 +1,7 @@
 import { formatSide, type LogEntry, type Reason } from '@bocage/core';
 import { seenByEnemies } from '../situation/seen';
 import { isCovered, type AslSituation, type AslUnit } from '../situation/situation';
-import { positionOf } from '../situation/units-index';
+import { unitIn } from '../situation/units-index';
 import type { Change } from '../wall-advantage/change';
 import type { WaReason } from '../wall-advantage/reasons';
 
@@ -18,7 +18,7 @@ export function logOf(
   changes: readonly Change[],
 ): readonly LogEntry[] {
   return changes.flatMap((change) => {
-    const [was, is] = [before, after].map(({ units }) => units[positionOf(units, change.unit) ?? -1]);
+    const [was, is] = [before, after].map(({ units }) => unitIn(units, change.unit));
     const entry = lineOf(after, change, is ?? was);
     const owner = (is ?? was)?.side;
     if (change.privateTo !== undefined) return [{ ...entry, to: change.privateTo }];

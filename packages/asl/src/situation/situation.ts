@@ -18,7 +18,7 @@ import { applyScenarioRules } from '../options/scenario-rules';
 import { readPhase, readPlay } from './play-record';
 import { UNIT_FIELDS } from './unit-fields';
 import type { Underway } from './underway';
-import { positionOf, replaced } from './units-index';
+import { positionOf, replaced, unitIn } from './units-index';
 
 export { PHASES } from './underway';
 export type { Action, Contest, Entry, Phase, Ruled, Undecided, Underway } from './underway';
@@ -129,7 +129,7 @@ function readSides(value: Json | undefined, where: string): readonly number[] {
  * @rule B9.32
  */
 export function unitOf(s: AslSituation, id: string): AslUnit {
-  const unit = s.units[positionOf(s.units, id) ?? -1];
+  const unit = unitIn(s.units, id);
   if (unit) return unit;
   throw new RulesError('bad-value', {
     where: 'unit',
@@ -145,7 +145,7 @@ export function unitOf(s: AslSituation, id: string): AslUnit {
  */
 export function withUnit(s: AslSituation, id: string, change: Partial<AslUnit>): AslSituation {
   const at = positionOf(s.units, id);
-  const unit = s.units[at ?? -1];
+  const unit = unitIn(s.units, id);
   return unit === undefined || at === undefined
     ? s
     : { ...s, units: replaced(s.units, at, { ...unit, ...change }) };

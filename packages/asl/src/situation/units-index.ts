@@ -51,6 +51,15 @@ export function positionOf(units: Units, id: string): number | undefined {
 }
 
 /**
+ * The unit of that id, or undefined.
+ * @internal
+ */
+export function unitIn<U extends Placed>(units: readonly U[], id: string): U | undefined {
+  const at = positionOf(units, id);
+  return at === undefined ? undefined : units[at];
+}
+
+/**
  * The list with one unit put in the place of another of the same id; what is known of the others is kept.
  * @internal
  */

@@ -3,7 +3,7 @@ import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/
 import { bypassIn } from './bypassing';
 import { changed, gain, lose, type Change, type Progress } from './change';
 import { claimWa, forfeitWa } from './claim';
-import { contestedBy, openContest, reveal, withoutMoot, yieldContest, type Step } from './contest';
+import { contestBars, openContest, reveal, withoutMoot, yieldContest, type Step } from './contest';
 import { denials, openSides } from './denial';
 import { eligibility } from './eligibility';
 import type { WaEvent } from './events';
@@ -133,7 +133,7 @@ function ok(progress: Progress): Step {
 export function claim(p: Progress, event: Extract<WaEvent, { type: 'claim' }>): Step {
   const unit = unitOf(p.situation, event.unit);
   const verdict = claimWa(p.situation, event.unit, event.sides);
-  if (!verdict.ok && contestedBy(p.situation, unit).ok) return openContest(p, event.unit);
+  if (!verdict.ok && contestBars(p.situation, unit).length === 0) return openContest(p, event.unit);
   if (!verdict.ok) return { refused: verdict.because };
   const how = mandatoryWa(p.situation, unit).mandatory ? 'mandatory' : 'voluntary';
   return ok(gain(p, event.unit, verdict.value, { event: 'claim', how, because: verdict.because }));

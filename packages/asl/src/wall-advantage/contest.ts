@@ -1,4 +1,4 @@
-import type { Reason, Verdict } from '@bocage/core';
+import type { Reason } from '@bocage/core';
 import {
   cleared,
   isCovered,
@@ -16,7 +16,7 @@ import { changed, gain, lose, sidesOf, type Progress } from './change';
 import { inTransit, ownWill } from './claim';
 import { denials, openSides } from './denial';
 import { eligibility } from './eligibility';
-import { inHexTem } from '../terrain/in-hex';
+import { isBound } from './mandatory';
 import { because } from './reasons';
 
 /** The situation after a step, or why the step was refused. */
@@ -32,33 +32,32 @@ export type Step = { readonly progress: Progress } | { readonly refused: readonl
 export function openContest(start: Progress, id: string): Step {
   const s = start.situation;
   const unit = unitOf(s, id);
-  const may = contestedBy(s, unit);
-  if (!may.ok) return { refused: may.because };
+  const bars = contestBars(s, unit);
+  if (bars.length > 0) return { refused: bars };
   const holders = denials(s, unit).map((d) => d.by.id);
   const step = companions(s, unit).every(isCovered) ? 'claimant-reveals' : 'holder-reveals';
   return { progress: askStep(start, { claimant: id, holders: [...new Set(holders)], step }) };
 }
 
 /**
- * Whether a unit may claim against enemies that are all under "?" now.
+ * Why a unit may not claim against enemies that are all under "?" now; nothing where it may.
  *
  * @rule B9.324
  * @rows B9.324-c
  */
-export function contestedBy(s: AslSituation, unit: AslUnit): Verdict<true> {
-  const no = (...why: readonly Reason[]): Verdict<true> => ({ ok: false, because: why });
-  if (s.contest) return no(because('wa-contest-pending', 'B9.324'));
+export function contestBars(s: AslSituation, unit: AslUnit): readonly Reason[] {
+  if (s.contest) return [because('wa-contest-pending', 'B9.324')];
   const fit = eligibility(s, unit);
-  if (!fit.eligible) return no(...fit.because);
+  if (!fit.eligible) return fit.because;
   const against = denials(s, unit);
   if (against.length === 0 || !against.every((d) => underQuestionMark(s, d.by)))
-    return no(because('wa-contest-none', 'B9.324'));
+    return [because('wa-contest-none', 'B9.324')];
   const entering = inTransit(s, unit);
-  if (entering) return no(entering);
-  const time = inHexTem(s, unit).value < 1 ? undefined : ownWill(s, unit);
-  return time && !time.ok
-    ? time
-    : { ok: true, value: true, because: [because('wa-contest-reveal', 'B9.324')] };
+  if (entering) return [entering];
+  // What it has to have has no time.
+  if (isBound(s, unit)) return [];
+  const time = ownWill(s, unit);
+  return time.ok ? [] : time.because;
 }
 
 /** Whether everybody who holds WA there is under "?". */

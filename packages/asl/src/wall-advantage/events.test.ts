@@ -19,7 +19,11 @@ const good = { format: 'bocage-asl-1', board, units: [unit, { id: 'x', side: 'al
 const s = parseSituation(good);
 test.each<readonly [string, Json, RegExp]>([
   ['no object', 'claim', /^event: expected an object/],
-  ['an unknown type', { type: 'wish' }, /^event\.type: expected one of \d+ names, such as setup; phase; /],
+  [
+    'an unknown type',
+    { type: 'wish' },
+    /^event\.type: expected one of \d+ names, such as setup; phase; .*, received "wish"$/,
+  ],
   ['nobody', { type: 'claim', unit: 'q' }, /^event\.unit: expected the id of a unit/],
   ['no phase', { type: 'phase', phase: 'x' }, /^event\.phase: expected one of/],
   [

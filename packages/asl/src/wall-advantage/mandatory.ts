@@ -43,6 +43,18 @@ export function mandatoryWa(s: AslSituation, unit: AslUnit): Mandatory {
 }
 
 /**
+ * Whether a unit that may hold WA has to as soon as nobody denies it; not where nobody has said the TEM of its hex.
+ *
+ * @rule B9.323
+ * @rows B9.323-a PA-40
+ */
+export function isBound(s: AslSituation, unit: AslUnit): boolean {
+  if (mustClaimDugIn(s, unit)) return true;
+  const tem = inHexTem(s, unit);
+  return tem.unknown !== true && tem.value < 1;
+}
+
+/**
  * The sides that a unit would have to take if the TEM of its hex, which nobody has said, were less than +1; and why.
  *
  * @rule B9.323

@@ -136,6 +136,13 @@ test.each<readonly [Json, string]>([
   expect(says(() => parseEvent(event, situation()))).toBe(message);
 });
 
+test('a move is 100 hexes long at most', () => {
+  const read = (length: number) => () =>
+    parseEvent({ type: 'move', unit: 'a', path: Array.from({ length }, () => 'D4') }, situation());
+  expect(read(100)()).toMatchObject({ type: 'move' });
+  expect(says(read(101))).toMatch(/^event\.path: expected a list of 1 to 100 hexes, received /);
+});
+
 test('a move of a unit that has gone since is refused, and nothing has happened', () => {
   const s = situation();
   const event = parseEvent({ type: 'move', unit: 'a', path: ['E4'] }, s);

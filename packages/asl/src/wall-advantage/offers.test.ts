@@ -100,3 +100,14 @@ test('B9.322: who has taken WA is known for the moment in which he did', () => {
   const { justClaimed: _none, ...without } = held();
   expect(then(without, GIVEN_UP).justClaimed).toEqual([]);
 });
+
+test('B9.324-f: who gives up what he has just claimed is no claimant any more, whoever else holds a wall', () => {
+  const s = farm('C3-C4 E5-E6', 'a C3, x C4, y E5', {
+    cells: WOODED,
+    set: { x: { wa: true }, y: { wa: true } },
+    rest: { phase: 'movement', attacker: 'allies' },
+  });
+  const claimed = then(s, GIVEN_UP, { type: 'claim', unit: 'a' });
+  expect(claimed.justClaimed).toEqual(['a']);
+  expect(then(claimed, { type: 'forfeit', unit: 'a' }).justClaimed).toEqual([]);
+});

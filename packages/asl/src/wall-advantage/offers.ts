@@ -1,7 +1,7 @@
 import { sameCell } from '@bocage/core';
 import { type AslSituation, type AslUnit } from '../situation/situation';
 import { looksTheSame, publicView } from '../situation/seen';
-import { positionOf } from '../situation/units-index';
+import { unitIn } from '../situation/units-index';
 import type { Progress } from './change';
 import { denials, openSides } from './denial';
 import { eligibility } from './eligibility';
@@ -20,10 +20,11 @@ export function offer(start: Progress, before: AslSituation, event: WaEvent): Pr
   const s = lasting ? start.situation : nextThing(start.situation, event);
   // Everybody can read who is offered something: what is beneath a "?" has no part in it.
   const [was, is] = [publicView(before), publicView(s)];
-  const kept = lasting || isArrival(before, event) ? s.offers : [];
+  // The end of an entry is no moment of its own: who was freed at its start may still claim.
+  const kept = lasting || event.type === 'enter' ? s.offers : [];
   const freed = is.units.filter((u) => mayTake(is, u) && isFreed(was, is, u)).map((u) => u.id);
   const offers = [...new Set([...kept, ...freed])].filter((id) => {
-    const unit = is.units[positionOf(is.units, id) ?? -1];
+    const unit = unitIn(is.units, id);
     return unit !== undefined && mayTake(is, unit);
   });
   const justClaimed = claims(start, s, lasting && event.type !== 'complete');
@@ -38,11 +39,6 @@ export function offer(start: Progress, before: AslSituation, event: WaEvent): Pr
  */
 function isLasting(before: AslSituation, s: AslSituation, event: WaEvent): boolean {
   return LASTING.includes(event.type) || looksTheSame(before, s);
-}
-
-/** The end of an entry: who was freed at its start may still claim. */
-function isArrival({ entry }: AslSituation, event: WaEvent): boolean {
-  return event.type === 'enter' && entry?.unit === event.unit;
 }
 
 /** Who has taken WA in this moment and has it still. */
@@ -77,7 +73,7 @@ function nextThing(s: AslSituation, event: WaEvent): AslSituation {
 
 /** Whether a hexside that was denied to the unit before is open to it now. */
 function isFreed(before: AslSituation, s: AslSituation, unit: AslUnit): boolean {
-  const was = before.units[positionOf(before.units, unit.id) ?? -1];
+  const was = unitIn(before.units, unit.id);
   if (!was || !sameCell(was.cell, unit.cell)) return false;
   const open = openSides(s, unit);
   return denials(before, was).some((d) => open.includes(d.k));

@@ -17,7 +17,8 @@ test('B9.55: WA said without its hexsides has to leave it one', () => {
   const x = { wa: true, waSides: [0] };
   const said = (a: { readonly [key: string]: boolean | readonly number[] }, walls = 'C3-C4') =>
     says(() => farm(walls, 'a C3, x C4', { options: DELUXE, set: { a, x } as never }));
-  const none = /^units\.a\.wa: expected no WA: enemies have it over every hexside that it could claim/;
+  const none =
+    /^units\.a\.wa: expected no WA: enemies have it over every hexside that it could claim, received true$/;
   expect(said({ wa: true })).toMatch(none);
   expect(said({ wa: false })).toBe('nothing');
   expect(said({ wa: true, hidden: true })).toBe('nothing');
@@ -29,7 +30,7 @@ test('B9.55: WA said without its hexsides has to leave it one', () => {
 test('B9.321-a: two sides hold WA over one hexside in no situation', () => {
   const both = { a: { wa: true }, x: { wa: true } };
   expect(says(() => farm('C3-C4', 'a C3, x C4', { set: both }))).toMatch(
-    /^units\.x\.wa: expected no WA: a has it over the shared hexside/,
+    /^units\.x\.wa: expected no WA: a has it over the shared hexside, received true$/,
   );
   expect(says(() => farm('C3-C4', 'a C3, b C4', { set: { a: { wa: true }, b: { wa: true } } }))).toBe(
     'nothing',

@@ -1,6 +1,6 @@
 import { HEX_SIDES, sameCell, sameSide, type LosEnd, type Reason } from '@bocage/core';
 import type { AslSituation, AslUnit, Ruled, Undecided } from '../situation/situation';
-import { positionOf, unitsAt } from '../situation/units-index';
+import { unitIn, unitsAt } from '../situation/units-index';
 import { openSides } from './denial';
 import { eligibility } from './eligibility';
 import { claimableSides, heldSides } from './hexsides';
@@ -98,7 +98,7 @@ function firstOfOpen(
 }
 
 function wantedBefore(before: AslSituation, unit: AslUnit, k: number): boolean {
-  const was = before.units[positionOf(before.units, unit.id) ?? -1];
+  const was = unitIn(before.units, unit.id);
   return was !== undefined && sameCell(was.cell, unit.cell) && mayWant(before, was, k);
 }
 
@@ -174,7 +174,7 @@ export function undecidedIn(s: AslSituation, clashes: readonly Undecided[] = [])
 /** Neither has taken WA back since, nor has anybody else, and both could. */
 function couldEitherTake(s: AslSituation, { side, units }: Undecided): boolean {
   return units.every((id) => {
-    const unit = s.units[positionOf(s.units, id) ?? -1];
+    const unit = unitIn(s.units, id);
     if (unit === undefined || unit.wa || s.entry?.unit === id) return false;
     if (s.ruled?.some((pair) => pair.includes(id) && units.every((u) => pair.includes(u)))) return false;
     const k = HEX_SIDES.findIndex((_, at) => sameSide(s.board.lattice.sideOf(unit.cell, at), side));
@@ -189,7 +189,7 @@ function couldEitherTake(s: AslSituation, { side, units }: Undecided): boolean {
  */
 export function rulingsIn(s: AslSituation): readonly Ruled[] {
   return (s.ruled ?? []).filter(([first, second]) => {
-    const unit = s.units[positionOf(s.units, first) ?? -1];
+    const unit = unitIn(s.units, first);
     return unit !== undefined && rivalClaims(s, unit).some((r) => r.unit.id === second);
   });
 }
@@ -212,7 +212,7 @@ export function undecidedReason({ side, units: [unit, rival] }: Undecided): Reas
  */
 export function undecidedReasons(s: AslSituation, one: Undecided): readonly Reason[] {
   const doubts = one.units.flatMap((id) => {
-    const unit = s.units[positionOf(s.units, id) ?? -1];
+    const unit = unitIn(s.units, id);
     return unit ? doubtedSides(s, unit).because : [];
   });
   return [undecidedReason(one), ...doubts];

@@ -2,7 +2,7 @@ import type { Question } from '@bocage/core';
 import type { AslSituation, AslUnit } from '../../situation/situation';
 import { after } from '../../wall-advantage/after';
 import { because } from '../../wall-advantage/reasons';
-import { contestedBy } from '../../wall-advantage/contest';
+import { contestBars } from '../../wall-advantage/contest';
 import { declined, questionId, type QuestionKind } from '../question';
 
 const KIND = 'may-contest';
@@ -24,7 +24,7 @@ export const MAY_CONTEST: QuestionKind = {
 };
 
 function questionTo(s: AslSituation, unit: AslUnit): Question | undefined {
-  if (s.acting !== unit.id || unit.declined || !contestedBy(s, unit).ok) return undefined;
+  if (s.acting !== unit.id || unit.declined || contestBars(s, unit).length > 0) return undefined;
   const why = [because('wa-denied', 'B9.321', { cell: unit.cell })];
   return {
     id: questionId(KIND, [unit.id]),

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { farm, holders } from '../../test/farm-situation';
+import type { AslSituation } from '../situation/situation';
+import { after, type After } from './after';
+import type { WaEvent } from './events';
+
+/** Behind other TEM nobody has to take WA; in debris nobody has said whether. */
+const WOODS = { terrain: 'Woods' };
+
+type Fields = NonNullable<NonNullable<Parameters<typeof farm>[2]>['set']>;
+type Cells = NonNullable<NonNullable<Parameters<typeof farm>[2]>['cells']>;
+
+/** x under "?" holds the wall against a, which has just come and would have it; m stands at the other hexside of a. */
+const asked = (set: Fields = {}, cells: Cells = {}, attacker = 'axis'): AslSituation =>
+  farm('C3-C4 C2-C3', 'a C3, x C4, y C4, m C2', {
+    cells: { C2: WOODS, C3: WOODS, C4: WOODS, ...cells },
+    set: {
+      x: { wa: true, concealed: true },
+      y: { concealed: true },
+      m: { broken: true },
+      ...set,
+    },
+    rest: { phase: 'movement', attacker },
+  });
+const last = (s: AslSituation, ...events: readonly WaEvent[]): After =>
+  events.reduce<After>((so, event) => after(so.situation, event), { situation: s, changes: [], refused: [] });
+const told = ({ changes }: After) => changes.map(({ kind, unit }) => `${kind} ${unit}`);
+const CONTEST: WaEvent = { type: 'contest', unit: 'a' };
+
+test('B9.324-j: who held nothing there has lost nothing when its mate forfeits', () => {
+  const done = last(asked(), CONTEST, { type: 'yield' });
+  expect(told(done)).toEqual(['wa-lost x', 'wa-gained a']);
+  expect(holders(done.situation)).toBe('a03');
+});
+
+test('B9.324-j: what the holder forfeits falls to nobody where another enemy has come to deny it meanwhile', () => {
+  const rallied: WaEvent = { type: 'state', unit: 'm', set: { broken: false } };
+  const s = asked({}, { C2: { terrain: 'Open Ground' } });
+  const done = last(s, CONTEST, rallied, { type: 'yield' });
+  expect(told(done)).toEqual(['wa-lost x']);
+  expect(holders(done.situation)).toBe('m3');
+});
+
+test.each<readonly [string, WaEvent]>([
+  ['the claimant breaks', { type: 'state', unit: 'a', set: { broken: true } }],
+  ['the holder breaks', { type: 'state', unit: 'x', set: { broken: true } }],
+  ['the holder gives it up', { type: 'eliminate', unit: 'x' }],
+])('B9.324: a contest is over when %s', (_, event) => {
+  expect(last(asked(), CONTEST).situation.contest).toBeDefined();
+  expect(last(asked(), CONTEST, event).situation.contest).toBeUndefined();
+});
+
+test('B9.324: a contest goes on whatever befalls others', () => {
+  const s = last(asked(), CONTEST, { type: 'state', unit: 'y', set: { broken: true } });
+  expect(s.situation.contest?.holders).toEqual(['x']);
+});
+
+test.each<readonly [string, Fields, Cells, readonly string[]]>([
+  ['who need not have it claims at his times alone', {}, {}, ['wa-wrong-time']],
+  ['who has to have it does at any time', {}, { C3: { terrain: 'Open Ground' } }, []],
+  ['and so does a dug-in AFV, whatever its hex', { a: { kind: 'vehicle', dugIn: 'dug-in' } }, {}, []],
+  ['where nobody has said the TEM, he need not', {}, { C3: { terrain: 'Debris' } }, ['wa-wrong-time']],
+])('B9.324-c: %s', (_, set, cells, want) => {
+  const { refused } = last(asked(set, cells, 'allies'), CONTEST);
+  expect(refused.map(({ code }) => code)).toEqual(want);
+});

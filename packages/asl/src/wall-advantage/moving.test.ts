@@ -1,0 +1,43 @@
+import { formatCell, parseCell } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { farm } from '../../test/farm-situation';
+import { unitOf, withUnit } from '../situation/situation';
+import { after } from './after';
+
+/** A house is drawn on the hex; nobody can see how near to its hexsides. */
+const s = withUnit(
+  farm('C3-C4', 'a C3, x E5', {
+    cells: { C3: { terrain: 'Stone Building' } },
+    set: { a: { bypass: 'S' } },
+    rest: { phase: 'movement', attacker: 'axis' },
+  }),
+  'a',
+  { agreed: true },
+);
+const agreed = (set: object) => unitOf(after(s, { type: 'state', unit: 'a', set }).situation, 'a').agreed;
+
+test('A4.31: that a unit has room for its Bypass was said of this hexside: of another one it is asked anew', () => {
+  expect(agreed({ pinned: true })).toBe(true);
+  expect(agreed({ bypass: 'SE' })).toBe(false);
+  expect(agreed({ bypass: 'none' })).toBe(false);
+});
+
+test('A4.31: and of another hex, wherever the unit comes to it', () => {
+  const to = parseCell('C2', s.board);
+  const moved = after(s, { type: 'move', unit: 'a', path: [{ to }] }).situation;
+  expect(unitOf(moved, 'a')).toMatchObject({ agreed: false, bypass: 'none' });
+  const put = after(s, { type: 'put', unit: 'a', to }).situation;
+  expect(unitOf(put, 'a')).toMatchObject({ agreed: false, bypass: 'none' });
+  // Put where it stands already it stays as it is.
+  const same = after(s, { type: 'put', unit: 'a', to: parseCell('C3', s.board) }).situation;
+  expect(unitOf(same, 'a')).toMatchObject({ agreed: true, bypass: 'S' });
+});
+
+test('B9.32: WA that a hand has taken away is told with the hex where it was', () => {
+  const held = farm('C3-C4', 'a C3, x E5', { set: { a: { wa: true } } });
+  const { changes } = after(held, { type: 'put', unit: 'a', to: parseCell('A1', held.board) });
+  const [lost] = changes;
+  expect([lost?.kind, lost?.unit, lost?.how]).toEqual(['wa-lost', 'a', 'forced']);
+  const at = lost?.because[0]?.at;
+  expect(at?.kind === 'cell' && formatCell(at.cell, held.board)).toBe('C3');
+});
