@@ -220,6 +220,34 @@ test('conceal, UI-8: B9.55 EX1, the review after both setups', async () => {
   expect(review).toEqual({ squad: 'kept', hs237: 'placed-unconcealed', hs247: 'kept', dummies: 'removed' });
 });
 
+test('conceal tells whom an enemy’s LOS has brought on board, as it stands and by events (B9.55)', async () => {
+  const board = {
+    format: 'bocage-board-1',
+    name: 'farm',
+    lattice: 'hex-odd',
+    extent: { columns: 8, firstRow: 1, rows: 9 },
+    sides: { 'D4-D5': { terrain: 'bocage' } },
+  };
+  const units = [
+    { id: 'a', side: 'axis', at: 'D5', hidden: true, hidBecause: 'bocage' },
+    { id: 'e', side: 'allies', at: 'D8' },
+  ];
+  const review = async (at: string, ...more: readonly string[]) => {
+    const [hides, sees] = units;
+    const s = { board, phase: 'movement', attacker: 'allies', units: [hides, { ...sees, at }] };
+    const files = { s: JSON.stringify(s) };
+    const { out } = await bocage(['conceal', 's', '--json', ...more], files);
+    return (JSON.parse(out) as { units: { unit: string; asks: string; result: string }[] }).units
+      .filter(({ asks }) => asks === 'review')
+      .map(({ unit, result }) => [unit, result]);
+  };
+  expect(await review('D8')).toEqual([['a', 'placed-concealed']]);
+  expect(await review('D2')).toEqual([['a', 'kept']]);
+  const moves = event({ type: 'put', unit: 'e', to: 'D8' });
+  expect(await review('D2', ...moves)).toEqual([['a', 'placed-concealed']]);
+  expect(await review('D8', '--for', 'allies')).toEqual([]);
+});
+
 test('conceal: B9.55 EX2, "?" kept by moving, lost by another action, gained at the end', async () => {
   const at = ['conceal', 'examples/9-55-ex2.json', ...event({ type: 'phase', phase: 'movement' })];
   const moved = [

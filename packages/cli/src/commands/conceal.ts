@@ -1,6 +1,6 @@
 import { ASL } from '@bocage/asl';
-import { formatCell, tellWaiting, type Situation, type Unit } from '@bocage/core';
-import { playGm } from '../files/play-game';
+import { formatCell, tellWaiting, type Reason, type Situation, type Unit } from '@bocage/core';
+import { playGm, type Standing } from '../files/play-game';
 import { unitIn } from '../files/read-situation';
 import { EXIT } from '../io';
 import { checkLines, type UnitPairs } from '../limits';
@@ -20,6 +20,31 @@ function linesAsked({ units, board }: Situation, asked: readonly Unit[]): readon
   return near.map((from) => [from, units] as const);
 }
 
+/** What is said of one unit. */
+interface Row {
+  readonly unit: string;
+  readonly at: string;
+  readonly id: string;
+  readonly answer: unknown;
+  readonly because: readonly Reason[];
+}
+
+/** What the review has done to a unit by the time that it is asked about, by its reason. */
+const RESULTS: Readonly<Record<string, string>> = {
+  'hide-placed-concealed': 'placed-concealed',
+  'hide-lost-setup': 'placed-unconcealed',
+  'hide-dummy-removed': 'removed',
+};
+
+/** Whom an enemy's LOS has brought on board or taken off it: they are not hidden any more, so nothing else tells it. */
+function broughtOut({ reviewed, log }: Standing): readonly Row[] {
+  return [...reviewed, ...log].flatMap(({ kind, unit, because }): Row[] => {
+    const answer = RESULTS[because[0]?.code ?? ''];
+    if (kind !== 'reviewed' || unit === undefined || answer === undefined) return [];
+    return [{ unit, at: '', id: 'review', answer, because }];
+  });
+}
+
 export const concealCommand: Command = {
   name: 'conceal',
   operands: ['SITUATION'],
@@ -35,18 +60,24 @@ export const concealCommand: Command = {
     const asked = unit === undefined ? own : [unitIn({ units: own }, unit)];
     checkLines(situation, linesAsked(situation, asked));
     const question = { conceal: true, ...(doing === undefined ? {} : { doing }) };
-    const rows = asked.flatMap((u) =>
-      (ASL.inquire(situation, u.id, question).parts ?? []).map((part) => ({ ...part, unit: u })),
-    );
+    const out = broughtOut(outcome);
+    const rows = asked.flatMap((u): Row[] => {
+      const told = { unit: u.id, at: formatCell(u.cell, board) };
+      const parts = (ASL.inquire(situation, u.id, question).parts ?? []).map((part) => ({
+        ...part,
+        ...told,
+      }));
+      return [...parts, ...out.filter((one) => one.unit === u.id).map((one) => ({ ...one, ...told }))];
+    });
     const word = (key: string) => textOf(lang, `Cli.conceal.${key}`);
-    const shown = rows.map(({ unit: u, id, answer, because }, i) => [
-      rows[i - 1]?.unit.id === u.id ? '' : `${u.id} ${formatCell(u.cell, board)}`,
+    const shown = rows.map(({ unit: u, at, id, answer, because }, i) => [
+      rows[i - 1]?.unit === u ? '' : `${u} ${at}`,
       word(`asks.${id}`),
       word(`result.${String(answer)}`),
       whyText(lang, board, because),
     ]);
     const answers = rows.map(({ unit: u, id, answer, because }) => ({
-      unit: u.id,
+      unit: u,
       asks: id,
       result: answer,
       because: because.map((reason) => reasonJson(board, reason)),

@@ -3,6 +3,7 @@ import {
   tellOutcome,
   type Game,
   type GameEvent,
+  type LogEntry,
   type Outcome,
   type Play,
   type Question,
@@ -55,6 +56,8 @@ export async function playGame(
 export interface Standing extends Outcome {
   /** Whether an event was refused, be it such that the asking side may not know of it. */
   readonly failed: boolean;
+  /** Who does not stay hidden, or under "?", as everything stands before the first event (B9.55). */
+  readonly reviewed: readonly LogEntry[];
 }
 
 /**
@@ -70,7 +73,8 @@ export async function playGm(
   side?: string,
 ): Promise<Standing> {
   const { situation } = await readSituation(io, file, () => ASL);
-  let all: Outcome = { ...ASL.play(situation, { type: 'settle' }), log: [] };
+  const settled = ASL.play(situation, { type: 'settle' });
+  let all: Outcome = { ...settled, log: [] };
   for (const text of texts) {
     for (const { event } of await readEvents(io, text)) {
       const next = ASL.play(all.situation, event);
@@ -84,7 +88,8 @@ export async function playGm(
     }
   }
   if (side !== undefined) checkSide(all.situation, side);
-  return { ...all, failed: all.refused.length > 0 };
+  const reviewed = settled.log.filter(({ kind }) => kind === 'reviewed');
+  return { ...all, failed: all.refused.length > 0, reviewed };
 }
 
 /** The same as one side may know it. */
@@ -95,7 +100,9 @@ export async function playStanding(
   side?: string,
 ): Promise<Standing> {
   const all = await playGm(io, file, texts, side);
-  return side === undefined ? all : { ...tellOutcome(ASL, all, side, true), failed: all.failed };
+  return side === undefined
+    ? all
+    : { ...tellOutcome(ASL, all, side, true), failed: all.failed, reviewed: all.reviewed };
 }
 
 /** What a drawing could not decide on the way, later events do not decide either (A4.31). */
