@@ -1,5 +1,6 @@
 import { sameCell, walkLine, type Cell, type Side, type Verdict } from '@bocage/core';
-import { barrierOn, isBocage } from '../barriers/barrier';
+import { isBocage } from '../barriers/barrier';
+import { meetings } from '../barriers/meetings';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { gunReason } from './reasons';
 
@@ -22,21 +23,23 @@ export function recordOf({ caChanged, bocageShot }: AslUnit): GunRecord {
 }
 
 /**
- * The bocage hexside through which a shot at a hex goes: one of the Gun's own hex (or, as an option, any on the way).
+ * The bocage hexside through which a shot at a hex goes: one of the Gun's own hex (or, as an option, any on the way). It
+ * goes through it as lines of sight do: by an end vertex as well, and not by a break in the drawing.
  *
  * @rule B9.53
  * @rows B9.53-c PA-38
  */
 export function bocageShotThrough(s: AslSituation, gun: AslUnit, target: Cell): Side | undefined {
-  const { lattice } = s.board;
+  const { board, options } = s;
+  const { lattice } = board;
   const walk = walkLine(lattice, lattice.centre(gun.cell), lattice.centre(target));
-  const crossed = walk.filter((w) => w.kind === 'side' || w.kind === 'along').map((w) => w.side);
-  const any = s.options['gun.caHexside'] === 'any';
-  return crossed.find((side) => {
-    const barrier = barrierOn(s.board, side);
-    if (!barrier || !isBocage(barrier.kind)) return false;
-    return any || lattice.cellsOf(side).some((c) => sameCell(c, gun.cell));
-  });
+  return meetings({ board, walk, from: gun.cell, to: target }).find(({ barrier, how, open }) => {
+    if (!isBocage(barrier.kind) || (open && options['gap.model'] !== 'none')) return false;
+    if (how === 'vertex' && !options['los.vertexInclusive']) return false;
+    return (
+      options['gun.caHexside'] === 'any' || lattice.cellsOf(barrier.side).some((c) => sameCell(c, gun.cell))
+    );
+  })?.barrier.side;
 }
 
 /**
