@@ -49,7 +49,9 @@ export function beginBreach(
   const light = s.options['lightBocage.viewerStatuses'];
   if (!barrier || !actsAsBocage(barrier.kind, light)) return no('move-breach-not-bocage');
   if (unit.kind !== 'vehicle' || unit.breaching === 'none') return no('move-breach-equipment');
-  if (unit.breaching === 'culin' && (means.date ?? '') <= CULIN_AFTER) return no('move-breach-date');
+  if (unit.breaching === 'culin' && means.date === undefined) return no('move-breach-undated');
+  if (unit.breaching === 'culin' && means.date !== undefined && means.date <= CULIN_AFTER)
+    return no('move-breach-date');
   if (unit.reverse) return no('move-breach-reverse');
   const spared = s.options['breach.mp'] === 'all-but-start' ? means.startMp : 0;
   if (unit.mp <= 0 || means.mpLeft < unit.mp - spared) return no('move-breach-mp');

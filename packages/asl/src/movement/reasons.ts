@@ -24,6 +24,7 @@ export const MOVE_REASONS = [
   'move-schuerzen',
   'move-breach-equipment',
   'move-breach-date',
+  'move-breach-undated',
   'move-breach-reverse',
   'move-breach-mp',
   'move-breach-not-bocage',
