@@ -77,7 +77,8 @@ function readBarriers(board: Board, cell: Cell): readonly HexBarrier[] {
 /**
  * The level that a barrier stands on: what the board says, or the level of both hexes where they agree. A hillside
  * barrier's base is the higher of the two, one with lower terrain before it the lower: that the drawing tells, so
- * without it the answer is unknown. A Depression hex counts by its surroundings.
+ * without it the answer is unknown. Along a cliff it is drawn on the upper level. A Depression hex counts by its
+ * surroundings.
  *
  * @rule B9.35
  * @rows B9.35-a B9.35-b B9.35-f B9.6-a B9.62-a
@@ -86,7 +87,9 @@ export function baseOf(board: Board, side: Side, facts: SideFacts): number | und
   if (facts.base !== undefined) return facts.base;
   const [a, b] = board.lattice.cellsOf(side);
   const levels = [groundLevel(board, a), groundLevel(board, b)].filter((l) => l !== undefined);
-  return levels.every((l) => l === levels[0]) ? levels[0] : undefined;
+  return facts.cliff || levels.every((l) => l === levels[0])
+    ? levels.toSorted((x, y) => y - x)[0]
+    : undefined;
 }
 
 /**

@@ -19,20 +19,20 @@ export function wallJustifiesHeat(s: AslSituation, attack: Attack, choice?: numb
     s,
     [...attack.firers, attack.target],
     (way) => justifiedOneWay(way, attack, choice),
-    (a, b) => a.ok === b.ok,
+    (a, b) => a.ok === b.ok && a.ruling === b.ruling,
   );
   return asked.length === 0 ? first : { ok: false, ruling: true, because: asked };
 }
 
-/** `ruling`: not as far as is known, the players have to say who holds WA. */
+/** `ruling`: not as far as is known, the players have to say who holds WA or on which level the wall stands. */
 export type HeatVerdict = Verdict<true> & { readonly ruling?: true };
 
-function justifiedOneWay(s: AslSituation, attack: Attack, choice: number | undefined): Verdict<true> {
+function justifiedOneWay(s: AslSituation, attack: Attack, choice: number | undefined): HeatVerdict {
   const lines = linesInSight(s, attack).map((line) => justifiedAlong(s, line, choice));
-  return (lines.find(({ ok }) => ok) ?? lines[0]) as Verdict<true>;
+  return (lines.find(({ ok }) => ok) ?? lines.find(({ ruling }) => ruling) ?? lines[0]) as HeatVerdict;
 }
 
-function justifiedAlong(s: AslSituation, attack: Attack, choice: number | undefined): Verdict<true> {
+function justifiedAlong(s: AslSituation, attack: Attack, choice: number | undefined): HeatVerdict {
   const target = unitOf(s, attack.target);
   const tem = temFor(s, attack);
   const option = tem.options[choice ?? tem.choice];
@@ -43,6 +43,8 @@ function justifiedAlong(s: AslSituation, attack: Attack, choice: number | undefi
   if (walled || (target.wa && wallHeld(s, attack))) {
     return { ok: true, value: true, because: [gunReason('gun-heat-wall', 'C8.31')] };
   }
+  const unknown = tem.options.find((o) => o.id === 'wall' && o.ruling);
+  if (unknown) return { ok: false, ruling: true, because: unknown.because };
   return { ok: false, because: [gunReason('gun-heat-no-wall', 'B9.31')] };
 }
 

@@ -87,3 +87,49 @@ test('where nobody can tell who holds the wall, hulldown, bow MG and HEAT are as
     ['yes', undefined, undefined],
   ]);
 });
+
+test('where nobody says on which level a wall stands, hulldown, bow MG and HEAT are asked about, not denied (B9.35, B9.36)', () => {
+  const s = (base: object) =>
+    standing(
+      parseSituation({
+        board: {
+          ...board,
+          cells: { C4: { level: 1 } },
+          sides: { 'C3-C4': { terrain: 'wall', ...base }, 'E3-E4': { terrain: 'hedge' } },
+        },
+        units: [
+          { id: 'tank', side: 'axis', kind: 'vehicle', vehicle: 'fully-tracked', at: 'C3' },
+          { id: 'foot', side: 'axis', at: 'C3' },
+          { id: 'gun', side: 'allies', gun: 'gun', at: 'C4', inHexTem: '2' },
+        ],
+      }),
+    ).situation;
+  const told = (situation: AslSituation) => {
+    const hulldown = hulldownTo(situation, 'tank', 'gun');
+    const mg = bowMg(situation, 'tank', parseCell('C4'));
+    const heat = wallJustifiesHeat(
+      situation,
+      makeAttack({ kind: 'ordnance', firers: ['gun'], target: 'foot' }),
+    );
+    return [
+      [hulldown.hulldown, hulldown.ruling ?? false, hulldown.because[0]?.code],
+      [mg.usable, mg.ruling ?? false],
+      [heat.ok, heat.ruling ?? false, heat.because[0]?.code],
+    ];
+  };
+  expect(told(s({}))).toEqual([
+    [false, true, 'tem-base-unknown'],
+    [false, true],
+    [false, true, 'tem-base-unknown'],
+  ]);
+  expect(told(s({ base: 0 }))).toEqual([
+    [true, false, 'tem-hulldown'],
+    [false, false],
+    [true, false, 'gun-heat-wall'],
+  ]);
+  expect(told(s({ base: 1 }))).toEqual([
+    [false, false, 'veh-not-hulldown'],
+    [true, false],
+    [false, false, 'gun-heat-no-wall'],
+  ]);
+});

@@ -2,7 +2,7 @@ import type { Cell, Reason } from '@bocage/core';
 import { sameCell } from '@bocage/core';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { gunReason } from '../guns/reasons';
-import { BARRIER_KINDS } from '../barriers/table';
+import { BARRIER_KINDS, BARRIER_TEM } from '../barriers/table';
 import { makeAttack, type Attack } from '../tem/attack';
 import { turnedEnds, vertexReasons, type AttackEnds } from '../tem/attack-lines';
 import { linesInSight } from '../tem/attack-los';
@@ -12,7 +12,7 @@ import { inEveryWay } from '../wall-advantage/ways';
 /** Whether a vehicle is hulldown to a unit. */
 export interface Hulldown {
   readonly hulldown: boolean;
-  /** Not as far as is known: the players have to say who holds WA, and `because` says over which hexside. */
+  /** Not as far as is known: the players have to say who holds WA, or where the barrier stands, as `because` says. */
   readonly ruling?: true;
   /** What makes it so, or why the barriers on the line do not. */
   readonly because: readonly Reason[];
@@ -31,7 +31,7 @@ export function hulldownTo(s: AslSituation, vehicle: string, firer: string, ends
     s,
     [vehicle, firer],
     (way) => hulldownOneWay(way, vehicle, firer, ends),
-    (a, b) => a.hulldown === b.hulldown,
+    (a, b) => a.hulldown === b.hulldown && a.ruling === b.ruling,
   );
   return asked.length === 0 ? first : { hulldown: false, ruling: true, because: asked };
 }
@@ -39,7 +39,8 @@ export function hulldownTo(s: AslSituation, vehicle: string, firer: string, ends
 function hulldownOneWay(s: AslSituation, vehicle: string, firer: string, ends: AttackEnds): Hulldown {
   const attack = makeAttack({ kind: 'ordnance', firers: [firer], target: vehicle, ...ends });
   const lines = linesInSight(s, attack).map((line) => hulldownAlong(s, line));
-  return (lines.find(({ hulldown }) => !hulldown) ?? lines[0]) as Hulldown;
+  const open = lines.filter(({ hulldown }) => !hulldown);
+  return (open.find(({ ruling }) => !ruling) ?? open[0] ?? lines[0]) as Hulldown;
 }
 
 /** Which end of a hexside decides it is told with the reasons. */
@@ -48,6 +49,10 @@ function hulldownAlong(s: AslSituation, line: Attack): Hulldown {
   const drawn = vertexReasons(s, line);
   const behind = options.find((o) => o.id === 'hulldown' && o.legal);
   if (behind) return { hulldown: true, because: [...behind.because, ...drawn] };
+  const unknown = options.find(
+    (o) => o.ruling && BARRIER_KINDS.some((k) => k === o.id && BARRIER_TEM[k].hulldown),
+  );
+  if (unknown) return { hulldown: false, ruling: true, because: [...unknown.because, ...drawn] };
   const refused = options.filter((o) => !o.legal && BARRIER_KINDS.some((k) => k === o.id));
   return {
     hulldown: false,

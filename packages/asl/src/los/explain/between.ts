@@ -15,7 +15,7 @@ import {
   type WalkStep,
 } from '@bocage/core';
 import { groundLevel } from '../../barriers/barrier';
-import { answerBarriers, lineFacts, type Supposed } from './barrier-answer';
+import { answerBarriers, entrenchedContact, lineFacts, type Supposed } from './barrier-answer';
 import { bestLine, drawnEnds } from './bypass';
 import { BADNESS, differing, WA_CASES } from './cases';
 import { drawnContact, findContacts, type Contact, type Contacts } from '../rules/contacts';
@@ -212,14 +212,20 @@ function unknownAbout(
   return judged?.effect === 'pass' ? [] : [[contact, losReason('los-missing-hillock', 'F6.4', at, facts)]];
 }
 
-/** Where it makes no difference on which base level the barrier stands, the lower will do. */
-function settled({ board, viewer, target, options }: Question, { area }: Traced, contact: Contact): Contact {
+/**
+ * Where it makes no difference on which base level the barrier stands, the lower will do; but whoever is in an
+ * entrenchment behind it is seen for certain only if neither level hides him.
+ */
+function settled(q: Question, { area, found }: Traced, contact: Contact): Contact {
+  const { board, viewer, target, adjacent, options } = q;
   const low = rebased(board, contact, 'low');
   const high = rebased(board, contact, 'high');
   const line = lineFacts(viewer, target, area.slope);
   const same =
     JUDGEMENTS[judge(low, line, options)]?.effect === JUDGEMENTS[judge(high, line, options)]?.effect;
-  return same && !viewer.entrenched && !target.entrenched ? { ...low, baseUnknown: false } : contact;
+  if (!same || viewer.entrenched || target.entrenched) return contact;
+  const hides = entrenchedContact([high], target, viewer, adjacent, found.rise) !== undefined;
+  return { ...(hides ? high : low), baseUnknown: false };
 }
 
 /** Supposes where a barrier of unknown base stands: on the lower (B9.35) or the higher base level (B9.6). */
