@@ -1,15 +1,8 @@
 /** The flat tables of a board hold what the board says, hex by hex and side by side (B9.1). */
 import { createBoard, HEX_ODD, type Board, type CellFacts, type SideFacts } from '@bocage/core';
 import { expect, test } from 'vitest';
-import {
-  hexTables,
-  latticeRange,
-  numberOfSide,
-  sideAt,
-  SIDE_BASE_UNKNOWN,
-  SIDE_GAP,
-  SIDE_HILLSIDE,
-} from '../src/los/board/hexes';
+import { hexTables, SIDE_BASE_UNKNOWN, SIDE_GAP, SIDE_HILLSIDE } from '../src/los/board/hexes';
+import { latticeRange, numberOfSide, sideAt } from '../src/los/board/places';
 import { KIND_CODES } from '../src/los/board/kinds';
 import { TERRAIN_IDS } from '../src/los/board/terrain-ids';
 import { barrierOn } from '../src/barriers/barrier';

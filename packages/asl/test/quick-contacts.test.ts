@@ -2,7 +2,8 @@
 import { createWalker, sideKey, walkLine, type Board, type Cell } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { drawnContact, findContacts } from '../src/los/rules/contacts';
-import { hexTables, numberOfSide } from '../src/los/board/hexes';
+import { hexTables } from '../src/los/board/hexes';
+import { numberOfSide } from '../src/los/board/places';
 import { type ContactFacts } from '../src/los/rules/judge';
 import { BOCAGE } from '../src/los/board/kinds';
 import { losOptions, type LosOptions } from '../src/los/board/options';

@@ -14,7 +14,8 @@ import {
 } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { cookRaster } from '../src/los/board/cook-raster';
-import { hexTables, numberOfSide, type HexTables } from '../src/los/board/hexes';
+import { hexTables, type HexTables } from '../src/los/board/hexes';
+import { numberOfSide } from '../src/los/board/places';
 import { DRAWN_KINDS } from '../src/los/board/kinds';
 import { pixelHexes } from '../src/los/board/pixel-hexes';
 import { TERRAIN_IDS } from '../src/los/board/terrain-ids';

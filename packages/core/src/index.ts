@@ -17,6 +17,7 @@ export {
 } from './lattice/keys';
 export { connectedCells, ringAround } from './lattice/region';
 export { movedCell, movedSide, type Motion } from './lattice/motion';
+export { oppositeSide, sideNumber } from './lattice/sides';
 export { SQUARES } from './lattice/square';
 export { HEX_SIDES, SQUARE_SIDES } from './lattice/types';
 export type { Cell, Lattice, LatticeKind, Point, Side, Vertex } from './lattice/types';

@@ -1,5 +1,5 @@
 /** What an attack aims at, as JSON says it: a hexside or vertex by its name, or a Snap Shot. */
-import { parsePlace, samePoint, sameSide, type Cell, type Json, type Side } from '@bocage/core';
+import { parsePlace, samePoint, sideNumber, type Cell, type Json, type Side } from '@bocage/core';
 import { badName, badValue } from '../reading/bad-value';
 import { unitOf, type AslSituation } from '../situation/situation';
 import type { AimedAt } from '../tem/aim-vertices';
@@ -73,8 +73,8 @@ function sameAim(a: Aimed, b: Aimed): boolean {
 }
 
 function aimAt({ board: { lattice } }: AslSituation, cell: Cell, named: Side): Aimed {
-  const side = lattice.sideNames.findIndex((_, k) => sameSide(lattice.sideOf(cell, k), named));
-  return side < 0 ? undefined : { kind: 'side', side };
+  const side = sideNumber(lattice, cell, named);
+  return side === undefined ? undefined : { kind: 'side', side };
 }
 
 /** A hexside or vertex of the target's hex by its name. @rule B9.42 @throws RulesError */

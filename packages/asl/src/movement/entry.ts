@@ -1,6 +1,7 @@
 /** Entering a hex over one of its hexsides: by road or not, up how many levels, and what its terrain costs. */
 import {
   lowest,
+  oppositeSide,
   plus,
   type Board,
   type Cell,
@@ -82,7 +83,7 @@ function roadAt(board: Board, from: Cell, facts: CellFacts, k: number): boolean 
     const name = inside?.sideTerrain?.[side];
     return name === undefined ? undefined : isRoad(name);
   };
-  const there = seen(facts, (k + 3) % 6);
+  const there = seen(facts, oppositeSide(board.lattice, k));
   const here = seen(board.cell(from), k);
   if (there !== undefined && here === there) return there;
   const anyRoad = [facts.terrain, ...(facts.sideTerrain ?? [])].some(isRoad);

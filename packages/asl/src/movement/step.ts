@@ -1,5 +1,5 @@
 /** A whole step over a hexside: what it costs, what bars it, and every check in the hex in which it is made. */
-import { amountText, sameSide, type Fraction, type Reason, type Side } from '@bocage/core';
+import { amountText, sideNumber, type Fraction, type Reason, type Side } from '@bocage/core';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { mayBypass } from '../terrain/bypass';
 import { chartCell } from '../chart/chart';
@@ -47,7 +47,7 @@ export function step(s: AslSituation, id: string, side: Side, plan: StepPlan = {
   const over = crossing(s, id, side, plan);
   const unit = unitOf(s, id);
   const { lattice } = s.board;
-  const k = [0, 1, 2, 3, 4, 5].find((n) => sameSide(lattice.sideOf(unit.cell, n), side));
+  const k = sideNumber(lattice, unit.cell, side);
   // No hexside of its own.
   if (k === undefined) return { ...over, ways: [] };
   const entering = { s, unit, kind: crossingClass(unit), cell: lattice.neighbour(unit.cell, k) };

@@ -1,11 +1,8 @@
 /** Which counters of a situation hinder lines of sight. */
-import type { Board, Cell, Marker, Situation } from '@bocage/core';
+import { HEX_SIDES, type Board, type Cell, type Marker, type Situation } from '@bocage/core';
 import { lying, readCounters, SMOKE_SORTS, smokeOf, type LosCounter } from '../los/explain/counters';
 import type { RawOptions } from '../los/board/options';
 import type { AslSituation } from './situation';
-
-/** The names of a hex's sides, as a unit in Bypass says them, by number. */
-const SIDES: readonly string[] = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
 
 /** Kinds of unit that hinder. */
 const VEHICLES: readonly unknown[] = ['vehicle', 'wreck'];
@@ -59,7 +56,7 @@ function standing(
   const vehicles = units
     .filter((u) => VEHICLES.includes(u.kind) && !u.hidden && !u.concealed && board.cell(u.cell))
     .map(({ cell, level, bypass }): LosCounter => {
-      const side = SIDES.indexOf(String(bypass));
+      const side = HEX_SIDES.findIndex((name) => name === bypass);
       const on = lying(board, cell, 'vehicle');
       return { ...on, ...(level !== undefined && { level: level * 2 }), ...(side >= 0 && { side }) };
     });

@@ -1,4 +1,4 @@
-import type { Reason } from '@bocage/core';
+import { oppositeSide, type Reason } from '@bocage/core';
 import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
 import { bypassIn } from './bypassing';
 import { changed, gain, lose, type Change, type Progress } from './change';
@@ -191,7 +191,7 @@ function denyClaims(start: Progress, unit: AslUnit): Progress {
   const log = { event: 'unhide', because: [because('wa-hip-placed', 'B9.324')] };
   let p = start;
   for (const { k, by } of fresh) {
-    const sides = deluxe ? [(k + 3) % 6] : heldSides(p.situation, by);
+    const sides = deluxe ? [oppositeSide(start.situation.board.lattice, k)] : heldSides(p.situation, by);
     p = lose(p, by.id, sides, { ...log, how: 'forced' });
   }
   const sides = openSides(p.situation, unit);

@@ -1,4 +1,4 @@
-import type { Reason } from '@bocage/core';
+import { oppositeSide, type Reason } from '@bocage/core';
 import {
   cleared,
   isCovered,
@@ -193,7 +193,8 @@ export function hiddenDeniers(s: AslSituation, claimants: readonly string[]): re
     for (const k of sidesOf(s, id)) {
       const across = s.board.lattice.neighbour(unit.cell, k);
       for (const u of unitsAt(s, across)) {
-        if (u.side !== unit.side && u.hidden && couldHold(s, u, (k + 3) % 6)) hidden.add(u);
+        if (u.side !== unit.side && u.hidden && couldHold(s, u, oppositeSide(s.board.lattice, k)))
+          hidden.add(u);
       }
     }
   }

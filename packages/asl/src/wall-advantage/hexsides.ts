@@ -1,5 +1,4 @@
-import type { Reason, Side } from '@bocage/core';
-import { HEX_SIDES } from '@bocage/core';
+import { HEX_SIDES, oppositeSide, type Reason, type Side } from '@bocage/core';
 import { barriersOf, type Barrier } from '../barriers/barrier';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { unitsAt } from '../situation/units-index';
@@ -63,13 +62,13 @@ export function heldSides(s: AslSituation, unit: AslUnit): readonly number[] {
  */
 export function holdersAcross(s: AslSituation, unit: AslUnit, k: number): readonly AslUnit[] {
   return unitsAt(s, s.board.lattice.neighbour(unit.cell, k)).filter(
-    (u) => u.side !== unit.side && heldSides(s, u).includes((k + 3) % 6),
+    (u) => u.side !== unit.side && heldSides(s, u).includes(oppositeSide(s.board.lattice, k)),
   );
 }
 
 /** Whether an enemy across holds WA over this very hexside, named as such. */
 function isNamedAcross(s: AslSituation, unit: AslUnit, k: number): boolean {
-  const opposite = (k + 3) % 6;
+  const opposite = oppositeSide(s.board.lattice, k);
   return unitsAt(s, s.board.lattice.neighbour(unit.cell, k)).some(
     (u) =>
       u.side !== unit.side &&

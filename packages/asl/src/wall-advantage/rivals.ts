@@ -1,4 +1,4 @@
-import { HEX_SIDES, sameCell, sameSide, type LosEnd, type Reason } from '@bocage/core';
+import { oppositeSide, sameCell, sameSide, sideNumber, type LosEnd, type Reason } from '@bocage/core';
 import type { AslSituation, AslUnit, Ruled, Undecided } from '../situation/situation';
 import { unitIn, unitsAt } from '../situation/units-index';
 import { openSides } from './denial';
@@ -47,7 +47,7 @@ export function rivalClaims(s: AslSituation, unit: AslUnit): readonly Rival[] {
   return wantedSides(s, unit).flatMap((k) =>
     unitsAt(s, s.board.lattice.neighbour(unit.cell, k))
       .filter((u) => u.side !== unit.side)
-      .filter((u) => mayWant(s, u, (k + 3) % 6))
+      .filter((u) => mayWant(s, u, oppositeSide(s.board.lattice, k)))
       .map((u) => ({ k, unit: u })),
   );
 }
@@ -91,7 +91,7 @@ function firstOfOpen(
   before: AslSituation | undefined,
 ): readonly Reason[] | undefined {
   if (!before) return undefined;
-  const olds = rivals.filter((r) => wantedBefore(before, r.unit, (r.k + 3) % 6));
+  const olds = rivals.filter((r) => wantedBefore(before, r.unit, oppositeSide(s.board.lattice, r.k)));
   if (olds.length > 0) return undefined;
   if (rivals.every((r) => wantedBefore(before, unit, r.k))) return [];
   return tieReason(s, unit, rivals);
@@ -177,8 +177,8 @@ function couldEitherTake(s: AslSituation, { side, units }: Undecided): boolean {
     const unit = unitIn(s.units, id);
     if (unit === undefined || unit.wa || s.entry?.unit === id) return false;
     if (s.ruled?.some((pair) => pair.includes(id) && units.every((u) => pair.includes(u)))) return false;
-    const k = HEX_SIDES.findIndex((_, at) => sameSide(s.board.lattice.sideOf(unit.cell, at), side));
-    return k >= 0 && eligibility(s, unit).eligible && openSides(s, unit).includes(k);
+    const k = sideNumber(s.board.lattice, unit.cell, side);
+    return k !== undefined && eligibility(s, unit).eligible && openSides(s, unit).includes(k);
   });
 }
 

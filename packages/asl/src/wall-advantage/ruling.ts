@@ -1,4 +1,4 @@
-import { sameSide } from '@bocage/core';
+import { sideNumber } from '@bocage/core';
 import type { AslSituation, Ruled, Undecided } from '../situation/situation';
 import { unitOf } from '../situation/situation';
 import type { After } from './after';
@@ -28,7 +28,7 @@ function taken(p: Progress, id: string, { side }: Undecided): Progress {
   const s = p.situation;
   const unit = unitOf(s, id);
   const open = openSides(s, unit);
-  const own = open.filter((k) => sameSide(s.board.lattice.sideOf(unit.cell, k), side));
+  const own = open.filter((k) => k === sideNumber(s.board.lattice, unit.cell, side));
   const sides = s.options['wa.scope'] === 'hexside' ? own : open;
   const why = [because('wa-came-first', 'B9.321', { side })];
   return sides.length === 0 ? p : gain(p, id, sides, { event: 'ruled', how: 'voluntary', because: why });

@@ -1,4 +1,4 @@
-import type { Reason } from '@bocage/core';
+import { oppositeSide, type Reason } from '@bocage/core';
 import { unitOf, withUnit, type AslSituation, type AslUnit, type Undecided } from '../situation/situation';
 import { gain, lose, type Progress } from './change';
 import { eligibility } from './eligibility';
@@ -96,7 +96,7 @@ function resolveConflict(start: Progress, unit: AslUnit, k: number, rival: AslUn
   const losers = conflictLosers(unit, rival);
   let p = start;
   for (const loser of losers) {
-    const sides = loser === unit ? [k] : [(k + 3) % 6];
+    const sides = loser === unit ? [k] : [oppositeSide(start.situation.board.lattice, k)];
     const held = p.situation.options['wa.scope'] === 'hexside' ? sides : heldSides(p.situation, loser);
     p = lose(p, loser.id, held, {
       event,

@@ -1,4 +1,4 @@
-import { HEX_SIDES, sameSide, type Reason } from '@bocage/core';
+import { sideNumber, type Reason } from '@bocage/core';
 import { unitOf, withUnit, type AslSituation, type AslUnit, type Undecided } from '../situation/situation';
 import { unitsAt } from '../situation/units-index';
 import { claimableSides, heldSides, holdersAcross } from './hexsides';
@@ -125,8 +125,10 @@ function decided(s: AslSituation, held: readonly Holder[]): AslSituation {
   for (const { id, side } of held) {
     const unit = unitOf(now, id);
     const { lattice } = now.board;
-    const k = HEX_SIDES.map((_, n) => n).filter((n) => side && sameSide(lattice.sideOf(unit.cell, n), side));
-    const sides = side ? [...heldSides(now, unit), ...k] : claimableSides(now, unit);
+    const k = side && sideNumber(lattice, unit.cell, side);
+    const sides = side
+      ? [...heldSides(now, unit), ...(k === undefined ? [] : [k])]
+      : claimableSides(now, unit);
     now = withUnit(now, id, { wa: true, waSides: [...new Set(sides)].sort((a, b) => a - b) });
   }
   return settleMandatory({ situation: now, changes: [] }, 'standing').situation;

@@ -1,5 +1,5 @@
 /** Linear terrain: a piece that stands inside a square, along one of its edges, and belongs to that square alone. */
-import { sameSide, SQUARES, type Board, type Cell, type Side } from '@bocage/core';
+import { sideNumber, SQUARES, type Board, type Cell, type Side } from '@bocage/core';
 import { EDGE_TERRAIN } from '../tables/edge-terrain';
 
 /**
@@ -10,8 +10,8 @@ import { EDGE_TERRAIN } from '../tables/edge-terrain';
  * @rows CF-TE-9
  */
 export function pieceInside(board: Board, cell: Cell, side: Side): string | undefined {
-  const k = SQUARES.sideNames.findIndex((_, i) => sameSide(SQUARES.sideOf(cell, i), side));
-  return board.cell(cell)?.sideTerrain?.[k];
+  const k = sideNumber(SQUARES, cell, side);
+  return k === undefined ? undefined : board.cell(cell)?.sideTerrain?.[k];
 }
 
 /**

@@ -7,6 +7,7 @@ import { createBoard } from '../board/create';
 import { cellsOfExtent } from '../board/extent';
 import type { Board, BoardExtent, CellFacts, CellLocation, Depiction, SideFacts } from '../board/types';
 import { cellKey, sideKey } from '../lattice/keys';
+import { oppositeSide } from '../lattice/sides';
 import type { Cell, Lattice, Side } from '../lattice/types';
 import { measureBarriers } from './barriers';
 import { centrePixel, edgePixels, isSideOnMap } from './grid';
@@ -110,7 +111,7 @@ function sampleSide(view: CellView, k: number, depiction: Depiction, views: Read
   const own = kindAt(depiction, view.edges[k]);
   if (own?.side !== undefined) return own;
   const across = views.get(cellKey(view.lattice.neighbour(view.cell, k)));
-  const other = across && kindAt(depiction, across.edges[(k + 3) % 6]);
+  const other = across && kindAt(depiction, across.edges[oppositeSide(view.lattice, k)]);
   return other?.side === undefined ? own : other;
 }
 

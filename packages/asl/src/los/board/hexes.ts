@@ -1,10 +1,11 @@
 /** The board as flat tables of small integers: what every line over it needs, computed once. */
-import type { Board, Cell, CellFacts, Lattice, Side, SideFacts, SideGap } from '@bocage/core';
+import type { Board, Cell, CellFacts, Lattice, SideFacts, SideGap } from '@bocage/core';
 import { isBarrier } from '../../barriers/table';
 import { CATEGORY, T_HILLOCK, T_OPEN_FACTORY, terrainId } from './terrain-ids';
 import { baseOf, isHillside } from '../../barriers/barrier';
 import { KIND_CODES } from './kinds';
 import { anyUnseenSide } from './listed-sides';
+import { latticeRange, numberOfSide, placeOf, type Frame } from './places';
 
 /** Margin around the board, in lattice points, so that a neighbour of a rim cell has a place in the tables. */
 const MARGIN = 8;
@@ -13,18 +14,16 @@ export const SIDE_HILLSIDE = 1;
 export const SIDE_BASE_UNKNOWN = 2;
 export const SIDE_GAP = 4;
 
-export interface HexTables {
+export interface HexTables extends Frame {
   readonly board: Board;
   readonly lattice: Lattice;
   readonly count: number;
-  /** Lattice point (x, y) has the index (x - x0) * span + (y - y0). */
-  readonly x0: number;
-  readonly y0: number;
-  readonly span: number;
+  /** How many places there are. */
   readonly size: number;
-  /** Per hex: its lattice point, base level in half levels, terrain. */
+  /** Per hex: its lattice point and its place (places.ts), base level in half levels, terrain. */
   readonly x: Int16Array;
   readonly y: Int16Array;
+  readonly place: Int32Array;
   readonly base: Int8Array;
   readonly terrain: Uint8Array;
   readonly depression: Uint8Array;
@@ -32,7 +31,7 @@ export interface HexTables {
   /** A bridge with a Location under it. */
   readonly bridge: Uint8Array;
   readonly cellar: Uint8Array;
-  /** Per lattice point: the hex whose centre it is, or -1. */
+  /** Per place: the hex whose centre it is, or -1. */
   readonly hexAt: Int16Array;
   /** Per hex and side: bits of what lies just inside it. */
   readonly sideDepression: Uint8Array;
@@ -40,12 +39,12 @@ export interface HexTables {
   readonly sideRoad: Uint8Array;
   readonly sideCliff: Uint8Array;
   readonly sideSlope: Uint8Array;
-  /** Per (lattice point of the canonical owner) * 3 + side: barrier kind (0 none), base in half levels, flags. */
+  /** Per side: barrier kind (0 none), base in half levels, flags. */
   readonly barrier: Uint8Array;
   readonly barrierBase: Int8Array;
   readonly barrierFlags: Uint8Array;
   readonly gaps: ReadonlyMap<number, SideGap>;
-  /** Whether any barrier at all ends in this lattice point. */
+  /** Whether any barrier at all ends in this place. */
   readonly vertexUsed: Uint8Array;
   readonly anyBarrier: boolean;
   readonly anySlope: boolean;
@@ -79,6 +78,7 @@ export function hexTables(board: Board): HexTables {
   const ys = rangeOf(points.map((p) => p.y));
   const [x0, y0] = [xs.least - MARGIN, ys.least - MARGIN];
   const span = ys.most - y0 + 1 + MARGIN;
+  const frame: Frame = { x0, y0, span };
   const size = (xs.most - x0 + 1 + MARGIN) * span;
   const n = cells.length;
   const t = emptyTables(n, size);
@@ -94,7 +94,9 @@ export function hexTables(board: Board): HexTables {
     t.stairway[h] = facts.stairway === true ? 1 : 0;
     t.cellar[h] = (facts.locations ?? []).some((l) => l.terrain === 'Cellar') ? 1 : 0;
     t.bridge[h] = isBridged(facts) ? 1 : 0;
-    t.hexAt[(point.x - x0) * span + (point.y - y0)] = h;
+    const place = placeOf(frame, point.x, point.y);
+    t.place[h] = place;
+    t.hexAt[place] = h;
     t.sideDepression[h] = bits(
       facts.depressionSides ?? (facts.depression ? sidesOfPainted(board, cell) : []),
     );
@@ -104,10 +106,9 @@ export function hexTables(board: Board): HexTables {
     t.sideCliff[h] = bits([0, 1, 2, 3, 4, 5].filter((k) => isCliffSide(board.side(lattice.sideOf(cell, k)))));
   });
   const gaps = new Map<number, SideGap>();
-  const place = (side: Side): number => numberOfSide({ lattice, x0, y0, span }, side);
   for (const [side, facts] of board.sides) {
     if (!isBarrier(facts.terrain)) continue;
-    const at = place(side);
+    const at = numberOfSide({ lattice, ...frame }, side);
     const base = baseOf(board, side, facts);
     t.barrier[at] = KIND_CODES[facts.terrain];
     t.barrierBase[at] = (base ?? 0) * 2;
@@ -116,15 +117,13 @@ export function hexTables(board: Board): HexTables {
       (base === undefined ? SIDE_BASE_UNKNOWN : 0) |
       (facts.gap ? SIDE_GAP : 0);
     if (facts.gap) gaps.set(at, facts.gap);
-    for (const end of lattice.endsOf(side)) t.vertexUsed[(end.x - x0) * span + (end.y - y0)] = 1;
+    for (const end of lattice.endsOf(side)) t.vertexUsed[placeOf(frame, end.x, end.y)] = 1;
   }
   return {
     board,
     lattice,
     count: n,
-    x0,
-    y0,
-    span,
+    ...frame,
     size,
     ...t,
     gaps,
@@ -146,6 +145,7 @@ function emptyTables(n: number, size: number) {
   return {
     x: new Int16Array(n),
     y: new Int16Array(n),
+    place: new Int32Array(n),
     base: new Int8Array(n),
     terrain: new Uint8Array(n),
     depression: new Uint8Array(n),
@@ -195,32 +195,7 @@ function bits(sides: readonly number[]): number {
   return sides.reduce((sum, k) => sum | (1 << k), 0);
 }
 
-/** Range in hexes between two lattice points that are centres. @internal */
-export function latticeRange(ax: number, ay: number, bx: number, by: number): number {
-  const columns = Math.abs(ax - bx) / 3;
-  const halves = Math.abs(ay - by);
-  return halves > columns ? (columns + halves) / 2 : columns;
-}
-
-/**
- * The side with this number.
- * @internal
- */
-export function sideAt(hexes: HexTables, at: number): Side {
-  const owner = Math.floor(at / 3);
-  const point = { x: Math.floor(owner / hexes.span) + hexes.x0, y: (owner % hexes.span) + hexes.y0 };
-  const cell = hexes.lattice.cellAt(point) as Cell;
-  return { cell, side: at % 3 };
-}
-
-/**
- * The number of a side: what `sideAt` reads.
- * @internal
- */
-export function numberOfSide(
-  { lattice, x0, y0, span }: Pick<HexTables, 'lattice' | 'x0' | 'y0' | 'span'>,
-  { cell, side }: Side,
-): number {
-  const c = lattice.centre(cell);
-  return ((c.x - x0) * span + (c.y - y0)) * 3 + side;
+/** Range in hexes between two hexes, by their numbers. @internal */
+export function hexRange({ x, y }: Pick<HexTables, 'x' | 'y'>, a: number, b: number): number {
+  return latticeRange(x[a] as number, y[a] as number, x[b] as number, y[b] as number);
 }

@@ -1,5 +1,5 @@
 /** Hexside terrain that stands in a board's list and not in its drawing: walls inside buildings, road blocks, railways. */
-import { edgePixels, kindAt, sideKey, type Board, type Side } from '@bocage/core';
+import { edgePixels, kindAt, oppositeSide, sideKey, type Board, type Side } from '@bocage/core';
 import { OTHER_HEXSIDES, type OtherHexside } from '../../tables/other-hexsides';
 
 export interface Unseen {
@@ -40,7 +40,7 @@ function isDrawn({ depiction, lattice }: Board, side: Side): boolean {
   const [a, b] = lattice.cellsOf(side);
   return [
     edgePixels(depiction, lattice, a)[side.side],
-    edgePixels(depiction, lattice, b)[(side.side + 3) % 6],
+    edgePixels(depiction, lattice, b)[oppositeSide(lattice, side.side)],
   ].some((pixel) => kindAt(depiction, pixel)?.side !== undefined);
 }
 

@@ -13,6 +13,7 @@ import {
   type Point,
 } from '@bocage/core';
 import type { HexTables } from './hexes';
+import { numberOfSide } from './places';
 import { DRAWN_KINDS } from './kinds';
 import { nearestSides, type HexPlaces } from './nearest-sides';
 import type { Raster } from './raster';
@@ -153,8 +154,7 @@ function sidePlaces(cook: Cook): SidePlaces {
   const ends = new Map<number, readonly [Point, Point]>();
   const numberOf = (cell: Cell, k: number): number => {
     const s = lattice.sideOf(cell, k);
-    const p = lattice.centre(s.cell);
-    const at = ((p.x - hexes.x0) * hexes.span + (p.y - hexes.y0)) * 3 + s.side;
+    const at = numberOfSide(hexes, s);
     if (hexes.barrier[at] !== 0 && !ends.has(at)) {
       const v = pixelVertices(d, lattice, s.cell);
       ends.set(at, [v[s.side] as Point, v[(s.side + 1) % 6] as Point]);

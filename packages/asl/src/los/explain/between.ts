@@ -24,7 +24,7 @@ import { cellarMissing } from '../rules/cellars';
 import { coveredReasons } from './covered';
 import { readEnd, type End } from '../line/ends';
 import { explainArea, type AreaAnswer, type DrawnSide, type Ups } from './explain-area';
-import { sideAt } from '../board/hexes';
+import { sideAt } from '../board/places';
 import { judge, JUDGEMENTS } from '../rules/judge';
 import { BOCAGE } from '../board/kinds';
 import type { LosOptions, RawOptions } from '../board/options';

@@ -9,7 +9,7 @@ import { isPaintBeside, openHex, walkPastDoubts } from '../walk/paint-doubts';
 import type { AreaEnd } from '../line/los-board';
 import { blindSum } from '../rules/blind-sum';
 import type { End } from '../line/ends';
-import { numberOfSide, sideAt } from '../board/hexes';
+import { numberOfSide, placeOf, sideAt } from '../board/places';
 import { losBoardUnder, type LosBoard } from '../line/los-board';
 import { setBarrierEnds } from '../rules/barrier-line';
 import { cellOn, linePieces, pieceBetween, sideOnMap, type LinePieces } from '../board/piece';
@@ -73,7 +73,7 @@ export function explainArea(
   const walk = newAreaWalk(los);
   setBarrierEnds(walk, S, D);
   const heard = listenTo(los, walk);
-  const origin = (start.x - los.hexes.x0) * los.hexes.span + (start.y - los.hexes.y0);
+  const origin = placeOf(los.hexes, start.x, start.y);
   const walkOnce = (): number => {
     setUp(walk, S, D, program, origin);
     heard.parts.clear();

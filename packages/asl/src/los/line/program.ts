@@ -3,7 +3,7 @@
  * positions are differences of lattice indices, so that placing a program is adding the start's index.
  */
 import type { Walker, Point, ShapeStep } from '@bocage/core';
-import { ACROSS_X, ACROSS_Y, ENDS_X, ENDS_Y } from '../board/hex-shape';
+import { acrossX, acrossY, vertexTowards } from '../board/places';
 
 export const OP_CROSS = 0;
 export const OP_VERTEX = 1;
@@ -53,11 +53,7 @@ function compile(steps: readonly ShapeStep[], span: number): Program {
       const bits = 1 << step.side;
       touchCell(step.x, step.y, bits | neighbours(step.side));
       const k = step.side + 3;
-      touchCell(
-        step.x + (ACROSS_X[step.side] ?? 0),
-        step.y + (ACROSS_Y[step.side] ?? 0),
-        (1 << k) | neighbours(k),
-      );
+      touchCell(step.x + acrossX(step.side), step.y + acrossY(step.side), (1 << k) | neighbours(k));
     } else touchCell(step.x, step.y, sidesAround(steps, i));
   });
   return {
@@ -74,18 +70,16 @@ const neighbours = (k: number): number => (1 << ((k + 1) % 6)) | (1 << ((k + 5) 
 function sidesAround(steps: readonly ShapeStep[], i: number): number {
   const cell = steps[i];
   if (cell === undefined) return 0;
-  return [steps[i - 1], steps[i + 1]].reduce((bits, step) => bits | (step ? sidesAt(cell, step) : 0), 0);
+  const met = [...sidesMet(cell, steps[i - 1]), ...sidesMet(cell, steps[i + 1])];
+  return met.reduce((bits, k) => bits | (1 << k), 0);
 }
 
-function sidesAt(cell: ShapeStep, step: ShapeStep): number {
+/** The sides of a cell that the step before or after it is on: the one that it crosses, or both of a vertex. @internal */
+export function sidesMet(cell: ShapeStep, step: ShapeStep | undefined): readonly number[] {
+  if (step === undefined) return [];
   const dx = step.x - cell.x;
   const dy = step.y - cell.y;
-  if (step.kind === 'side') {
-    if (dx === 0 && dy === 0) return 1 << step.side;
-    return 1 << (step.side + 3);
-  }
-  for (let k = 0; k < 6; k++) {
-    if (ENDS_X[k] === dx && ENDS_Y[k] === dy) return (1 << k) | (1 << ((k + 5) % 6));
-  }
-  return 0;
+  if (step.kind === 'side') return [dx === 0 && dy === 0 ? step.side : step.side + 3];
+  const k = vertexTowards(dx, dy);
+  return [k, (k + 5) % 6];
 }

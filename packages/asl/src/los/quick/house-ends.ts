@@ -4,7 +4,7 @@
  */
 import type { AreaWalk } from '../walk/area-walk';
 import { touchPixel } from '../walk/pixels';
-import { latticeRange, type HexTables } from '../board/hexes';
+import { hexRange } from '../board/hexes';
 import type { Raster } from '../board/raster';
 import { rowOf, type SampledLine } from '../line/sampled-line';
 import { T_BUILDING, T_HEIGHT, T_HOUSE } from '../board/terrain-ids';
@@ -52,11 +52,7 @@ export function endsInHouse(walk: AreaWalk, raster: Raster, sampled: SampledLine
 /** Whether the building at a pixel is one that stands in another hex than D's, which must be left first. */
 function goesOnIn({ line, hexes, widened }: AreaWalk, drawnIn: number, x: number, y: number): boolean {
   const near = (end: number): boolean =>
-    drawnIn === end || (isNext(hexes, drawnIn, end) && widened(end, x, y));
+    drawnIn === end || (hexRange(hexes, drawnIn, end) === 1 && widened(end, x, y));
   const h = near(line.S) ? line.S : near(line.D) ? line.D : drawnIn;
   return h !== line.D && T_BUILDING[hexes.terrain[h] as number] === 1;
-}
-
-function isNext({ x, y }: HexTables, a: number, b: number): boolean {
-  return latticeRange(x[a] as number, y[a] as number, x[b] as number, y[b] as number) === 1;
 }

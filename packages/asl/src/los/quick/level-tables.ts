@@ -210,7 +210,7 @@ function paintedWays(source: TableSource, levelS: number, levelD: number): Int32
   const ways = new Int32Array(hexes.size).fill(ALL_WAYS);
   const { line, t } = newProbe(source, levelS, levelD);
   for (let h = 0; h < hexes.count; h++) {
-    const at = ((hexes.x[h] as number) - hexes.x0) * hexes.span + (hexes.y[h] as number) - hexes.y0;
+    const at = hexes.place[h] as number;
     const terrain = hexes.terrain[h] as number;
     const level = hexes.base[h] as number;
     const reach = level + (T_HEIGHT[terrain] as number) + (T_HALF[terrain] as number) + 2;
@@ -247,7 +247,7 @@ function waysThatMatter({ hexes, kinds }: TableSource, ground: Uint8Array): Int3
   const ways = new Int32Array(hexes.size).fill(ALL_WAYS | ANY_BLOCKS);
   if (kinds === undefined) return ways;
   for (let h = 0; h < hexes.count; h++) {
-    const at = ((hexes.x[h] as number) - hexes.x0) * hexes.span + (hexes.y[h] as number) - hexes.y0;
+    const at = hexes.place[h] as number;
     const end = kinds.from[h + 1] as number;
     let mine = 0;
     for (let i = kinds.from[h] as number; i < end; i++) {

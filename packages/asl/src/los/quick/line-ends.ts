@@ -5,7 +5,7 @@ import type { LosBoard } from '../line/los-board';
 
 /** By number of the hex. */
 export interface HexPlaces {
-  /** Lattice indices of the centres. */
+  /** Places of the centres. */
   readonly origin: Int32Array;
   readonly points: readonly Point[];
   readonly pixels: readonly Point[];
@@ -22,10 +22,7 @@ export interface LineEnds {
  */
 export function hexPlaces({ board, hexes, pixel }: LosBoard): HexPlaces {
   return {
-    origin: Int32Array.from(
-      hexes.x,
-      (x, h) => (x - hexes.x0) * hexes.span + (hexes.y[h] as number) - hexes.y0,
-    ),
+    origin: hexes.place,
     points: board.cells.map((cell) => board.lattice.centre(cell)),
     pixels: board.cells.map((_, h) => pixel(h, -1)),
   };

@@ -1,7 +1,7 @@
 /** Lines that the tables of the quick answer say nothing about: they are put to the rules, place by place. */
 import { isCellar } from '../rules/cellars';
 import { isCliff } from '../rules/cliffs';
-import { ACROSS_X, ACROSS_Y } from '../board/hex-shape';
+import { numberIn, ownerOf, placeAcross } from '../board/places';
 import type { HexTables } from '../board/hexes';
 import type { Raster } from '../board/raster';
 import { PATH_HEAD } from './paths';
@@ -26,9 +26,9 @@ export function runsAlongCliff(hexes: HexTables, data: Int32Array, path: number,
   const end = first + (data[path] as number);
   for (let i = first; i < end; i++) {
     const side = data[i] as number;
-    const k = ((side % 3) + 3) % 3;
-    const owner = origin + (side - k) / 3;
-    const across = owner + (ACROSS_X[k] ?? 0) * hexes.span + (ACROSS_Y[k] ?? 0);
+    const k = numberIn(side);
+    const owner = origin + ownerOf(side);
+    const across = placeAcross(hexes.span, owner, k);
     if (isCliff(hexes, hexes.hexAt[owner] ?? -1, k, hexes.hexAt[across] ?? -1)) return true;
   }
   return false;

@@ -1,11 +1,12 @@
 /**
  * The exact path of a line from one hex centre to another, packed into integers: which hexsides it crosses, which
  * vertices it touches, which hexes it lies in and over which part of its length. One per offset between two hexes,
- * whatever board they are on; all positions are differences of lattice indices.
+ * whatever board they are on; all positions are offsets between places (../board/places.ts).
  */
 import { createWalker, type Lattice, type Point, type ShapeStep } from '@bocage/core';
 import { wayFromCentre, wayThrough } from './chords';
-import { ACROSS_X, ACROSS_Y, ENDS_X, ENDS_Y } from '../board/hex-shape';
+import { placeAcross, sideOn, vertexX, vertexY } from '../board/places';
+import { sidesMet } from '../line/program';
 
 /** Lengths along the line are counted in this many parts. */
 export const LENGTH_BITS = 15;
@@ -20,7 +21,7 @@ export const PATH_HEAD = 5;
 export const PATH_HEX = 3;
 
 export interface Paths {
-  /** All paths, one after the other: head, sides (owner · 3 + side), vertices, hexes (place, part of the length, way). */
+  /** All paths, one after the other: head, sides, vertices, hexes (place, part of the length, way). */
   data: Int32Array;
   /** Where the path of this offset begins in `data`. */
   find(dx: number, dy: number): number;
@@ -88,13 +89,13 @@ function pack(
     const at = step.x * span + step.y;
     if (step.kind === 'cell') hexes.push(at, partOf(i), wayOf(step, steps[i - 1], steps[i + 1]));
     else if (step.kind === 'vertex') vertices.push(at);
-    else if (step.kind === 'side') sides.push(at * 3 + step.side);
+    else if (step.kind === 'side') sides.push(sideOn(at, step.side));
     else {
       along = 1;
-      sides.push(at * 3 + step.side);
+      sides.push(sideOn(at, step.side));
       const part = partOf(i);
       hexes.push(at, part, besides(step.side));
-      const across = at + (ACROSS_X[step.side] ?? 0) * span + (ACROSS_Y[step.side] ?? 0);
+      const across = placeAcross(span, at, step.side);
       hexes.push(across, part, besides(step.side + 3));
     }
   });
@@ -112,8 +113,8 @@ function pack(
 
 /** The ways by which the line may be said to go through a cell between two steps: both sides of a vertex count. */
 function wayOf(cell: ShapeStep, from: ShapeStep | undefined, to: ShapeStep | undefined): number {
-  const before = sidesOf(cell, from);
-  const after = sidesOf(cell, to);
+  const before = sidesMet(cell, from);
+  const after = sidesMet(cell, to);
   let ways = 0;
   for (const a of before) {
     for (const b of after) if (a !== b) ways |= wayThrough(a, b);
@@ -125,15 +126,6 @@ function wayOf(cell: ShapeStep, from: ShapeStep | undefined, to: ShapeStep | und
 
 /** The ways through a hex that contain all of one of its sides, along which the line runs. */
 const besides = (side: number): number => wayThrough(side % 6, (side + 1) % 6);
-
-function sidesOf(cell: ShapeStep, step: ShapeStep | undefined): readonly number[] {
-  if (step === undefined) return [];
-  const dx = step.x - cell.x;
-  const dy = step.y - cell.y;
-  if (step.kind === 'side') return [dx === 0 && dy === 0 ? step.side : step.side + 3];
-  const k = ENDS_X.findIndex((x, n) => x === dx && ENDS_Y[n] === dy);
-  return [k, (k + 5) % 6];
-}
 
 /** Rounded outwards, so that a hex is never given less of the line than it has. */
 function packPart(from: number, to: number): number {
@@ -149,9 +141,7 @@ function lengthOf(step: ShapeStep, dx: number, dy: number): number {
 }
 
 function crossingPoint({ x, y, side, num, den }: ShapeStep): Point {
-  const ax = x + (ENDS_X[side] ?? 0);
-  const ay = y + (ENDS_Y[side] ?? 0);
-  const bx = x + (ENDS_X[side + 1] ?? 0);
-  const by = y + (ENDS_Y[side + 1] ?? 0);
+  const [ax, ay] = [x + vertexX(side), y + vertexY(side)];
+  const [bx, by] = [x + vertexX(side + 1), y + vertexY(side + 1)];
   return { x: ax + ((bx - ax) * num) / den, y: ay + ((by - ay) * num) / den };
 }

@@ -5,7 +5,7 @@
  */
 import { BARRIER, type AreaWalk } from '../walk/area-walk';
 import { touchPixel } from '../walk/pixels';
-import { latticeRange, type HexTables } from '../board/hexes';
+import { hexRange, type HexTables } from '../board/hexes';
 import { CLEAR_SHIFT, KIND_MASK, placeOf, type GroundKinds } from './ground-kinds';
 import { leaveHouse } from './house-ends';
 import { ANY_BLOCKS, GROUND_BLOCKS, GROUND_OPEN, type LevelTables } from './level-tables';
@@ -221,14 +221,10 @@ function lookAt(scan: Scan, what: number, x: number, y: number): number {
 
 /** Between the ends and not next to them: there the exact place in the hex does not matter. */
 function isBetween(hexes: HexTables, h: number, S: number, D: number): boolean {
-  const rS = rangeOf(hexes, h, S);
+  const rS = hexRange(hexes, h, S);
   if (rS <= 1) return false;
-  const rD = rangeOf(hexes, h, D);
+  const rD = hexRange(hexes, h, D);
   if (rD <= 1) return false;
-  const range = rangeOf(hexes, S, D);
+  const range = hexRange(hexes, S, D);
   return rS < range && rD < range;
-}
-
-function rangeOf({ x, y }: HexTables, a: number, b: number): number {
-  return latticeRange(x[a] as number, y[a] as number, x[b] as number, y[b] as number);
 }

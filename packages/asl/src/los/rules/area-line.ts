@@ -2,7 +2,7 @@
  * The scratch record of one line over terrain and ground, and the reasons why it stops. Levels are half levels; the line is
  * always walked from the same end (`S`), so that the answer is the same both ways.
  */
-import { latticeRange, type HexTables } from '../board/hexes';
+import type { HexTables } from '../board/hexes';
 import { T_INHERENT, T_LOS } from '../board/terrain-ids';
 
 /** Why terrain or ground stops a line; the index is the code that the walk returns. */
@@ -183,16 +183,10 @@ export function newAreaLine(hexes: HexTables): AreaLine {
   };
 }
 
-/** Range between two hexes. @internal */
-export function hexRange(hexes: HexTables, a: number, b: number): number {
-  return latticeRange(hexes.x[a] as number, hexes.y[a] as number, hexes.x[b] as number, hexes.y[b] as number);
-}
-
 /** The sides of a hex that the line touches, one bit a side. @internal */
 export function sidesTouched(line: AreaLine, hex: number): number {
   const { hexes, cells, origin } = line;
-  const at =
-    ((hexes.x[hex] as number) - hexes.x0) * hexes.span + ((hexes.y[hex] as number) - hexes.y0) - origin;
+  const at = (hexes.place[hex] as number) - origin;
   for (let i = 0; i < cells.length; i += 2) if (cells[i] === at) return cells[i + 1] as number;
   return 0;
 }

@@ -6,14 +6,8 @@ import { blind } from './area-blind';
 import { leaveBuilding, rowhouse } from './area-buildings';
 import { depression } from './area-depression';
 import { ground, halfLevel, height, higher, split } from './area-heights';
-import {
-  type AreaLine,
-  DEPRESSION_ENTRY,
-  DEPRESSION_EXIT,
-  type Touch,
-  hexRange,
-  sidesTouched,
-} from './area-line';
+import { type AreaLine, DEPRESSION_ENTRY, DEPRESSION_EXIT, type Touch, sidesTouched } from './area-line';
+import { hexRange } from '../board/hexes';
 import { eyeLevel } from './cellars';
 import { RUBBLE, T_BUILDING, T_CLIFF, T_HEXSIDE, T_OPEN, T_ROWHOUSE } from '../board/terrain-ids';
 import { noteFactoryEnds, noteOpenFactory, overHillock, sureFromHillock } from './unruled';

@@ -1,6 +1,6 @@
 /** What the judge says of a contact, as bits that the contacts of a line share. */
 import type { BarrierLine } from './barrier-line';
-import { ACROSS_X, ACROSS_Y } from '../board/hex-shape';
+import { numberIn, ownerOf, placeAcross } from '../board/places';
 import { SIDE_BASE_UNKNOWN, type HexTables } from '../board/hexes';
 import { judge, JUDGEMENTS } from './judge';
 import { BOCAGE } from '../board/kinds';
@@ -47,10 +47,9 @@ function cellarHides({ cellarV, cellarT, adjacent, levelV, levelT, contact: c }:
  */
 function unknownBits(hexes: HexTables, side: number, line: BarrierLine, options: LosOptions): number {
   const c = line.contact;
-  const owner = Math.floor(side / 3);
-  const k = side % 3;
+  const owner = ownerOf(side);
   const a = baseAt(hexes, owner);
-  const b = baseAt(hexes, owner + (ACROSS_X[k] ?? 0) * hexes.span + (ACROSS_Y[k] ?? 0));
+  const b = baseAt(hexes, placeAcross(hexes.span, owner, numberIn(side)));
   c.base = Math.max(a, b);
   c.hillside = true;
   const high = EFFECT_BITS[judge(c, line, options)] as number;

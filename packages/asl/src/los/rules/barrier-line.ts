@@ -1,6 +1,6 @@
 /** One record for all lines of a board: their ends as the judge must know them, and the contact that is judged. */
 import { isCellar } from './cellars';
-import { latticeRange, type HexTables } from '../board/hexes';
+import { hexRange, type HexTables } from '../board/hexes';
 import type { ContactFacts, LineFacts } from './judge';
 import type { AreaEnd } from '../line/los-board';
 import { overHillock } from './unruled';
@@ -91,5 +91,5 @@ export function setBarrierEnds(
   barrier.vy = hexes.y[S.hex] as number;
   barrier.tx = hexes.x[D.hex] as number;
   barrier.ty = hexes.y[D.hex] as number;
-  barrier.adjacent = latticeRange(barrier.vx, barrier.vy, barrier.tx, barrier.ty) <= 1;
+  barrier.adjacent = hexRange(hexes, S.hex, D.hex) <= 1;
 }

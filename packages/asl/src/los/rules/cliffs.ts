@@ -1,4 +1,5 @@
 /** Cliffs under a line that runs along them: there the ground is the lower of the two hexes. */
+import { oppositeSide } from '@bocage/core';
 import type { AreaLine, Touch } from './area-line';
 import type { HexTables } from '../board/hexes';
 
@@ -25,9 +26,9 @@ export function noteCliff(line: AreaLine, h: number, other: number, k: number): 
 }
 
 /** Whether the hexside k of hex h, or the same hexside seen from `other`, is a cliff. @internal */
-export function isCliff({ sideCliff }: HexTables, h: number, k: number, other: number): boolean {
+export function isCliff({ lattice, sideCliff }: HexTables, h: number, k: number, other: number): boolean {
   if (h >= 0) return (((sideCliff[h] as number) >> k) & 1) === 1;
-  return other >= 0 && (((sideCliff[other] as number) >> ((k + 3) % 6)) & 1) === 1;
+  return other >= 0 && (((sideCliff[other] as number) >> oppositeSide(lattice, k)) & 1) === 1;
 }
 
 /**

@@ -1,24 +1,23 @@
 /** Ends of hexsides on the lattice of a board's tables: which sides meet there, which hexes they touch. */
-import { ENDS_X, ENDS_Y } from '../board/hex-shape';
+import { numberIn, ownerOf, placeOfVertex, sideOn, xOf, yOf } from '../board/places';
 import type { HexTables } from '../board/hexes';
 
-/** Lattice index of one end of a side. @internal */
+/** The place of one end of a side. @internal */
 export function endOf(hexes: HexTables, side: number, end: 0 | 1): number {
-  const k = (side % 3) + end;
-  return Math.floor(side / 3) + (ENDS_X[k] ?? 0) * hexes.span + (ENDS_Y[k] ?? 0);
+  return placeOfVertex(hexes.span, ownerOf(side), numberIn(side) + end);
 }
 
-/** The n-th (0–2) side that ends in the vertex with this lattice index. @internal */
+/** The n-th (0–2) side that ends in the vertex at this place. @internal */
 export function sideAtVertex(hexes: HexTables, at: number, n: number): number {
-  const x = Math.floor(at / hexes.span) + hexes.x0;
   const { span } = hexes;
+  const x = xOf(hexes, at);
   if (((x % 3) + 3) % 3 === 1) {
     // Left tip of a hex: its western neighbours meet it here.
-    if (n === 0) return (at - span + 1) * 3;
-    return n === 1 ? (at - span - 1) * 3 + 2 : (at - span + 1) * 3 + 1;
+    if (n === 0) return sideOn(at - span + 1, 0);
+    return n === 1 ? sideOn(at - span - 1, 2) : sideOn(at - span + 1, 1);
   }
-  if (n === 0) return (at - 2 * span) * 3 + 1;
-  return n === 1 ? (at - 2 * span) * 3 + 2 : (at + span + 1) * 3;
+  if (n === 0) return sideOn(at - 2 * span, 1);
+  return n === 1 ? sideOn(at - 2 * span, 2) : sideOn(at + span + 1, 0);
 }
 
 /** Whether an end of the side is a vertex of the hex at this lattice point. @internal */
@@ -27,8 +26,8 @@ export function touchesHex(hexes: HexTables, side: number, hx: number, hy: numbe
 }
 
 function isVertexOf(hexes: HexTables, at: number, hx: number, hy: number): boolean {
-  const dx = Math.abs(Math.floor(at / hexes.span) + hexes.x0 - hx);
-  const dy = Math.abs((at % hexes.span) + hexes.y0 - hy);
+  const dx = Math.abs(xOf(hexes, at) - hx);
+  const dy = Math.abs(yOf(hexes, at) - hy);
   return (dx === 1 && dy === 1) || (dx === 2 && dy === 0);
 }
 

@@ -3,7 +3,7 @@
  * might change the answer it is `needs-ruling`; a line that is blocked, or clear, whatever they say is answered.
  */
 import { GROUND, HIGHER, type AreaLine, type Touch } from './area-line';
-import { latticeRange, type HexTables } from '../board/hexes';
+import { hexRange, type HexTables } from '../board/hexes';
 import { T_FACTORY_FLOOR, T_HEIGHT, T_HILLOCK, T_OPEN_FACTORY, T_OUTER_FACTORY } from '../board/terrain-ids';
 
 /** The walls of the highest factory, in half levels. */
@@ -16,9 +16,9 @@ const FACTORY_TOP = 5;
  */
 export function overHillock(hexes: HexTables, s: number, d: number): boolean {
   if (!hexes.anyUnruled) return false;
-  const { x, y, terrain } = hexes;
+  const { terrain } = hexes;
   if (T_HILLOCK[terrain[s] as number] === 0 && T_HILLOCK[terrain[d] as number] === 0) return false;
-  return latticeRange(x[s] as number, y[s] as number, x[d] as number, y[d] as number) > 1;
+  return hexRange(hexes, s, d) > 1;
 }
 
 /**

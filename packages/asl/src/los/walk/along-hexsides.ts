@@ -5,7 +5,8 @@ import type { AreaEnd } from '../line/los-board';
 import type { Program } from '../line/program';
 import type { Raster } from '../board/raster';
 import { rowOf, sampleLine } from '../line/sampled-line';
-import { ACROSS_X, ACROSS_Y, type AreaWalk } from './area-walk';
+import { placeAcross } from '../board/places';
+import type { AreaWalk } from './area-walk';
 
 /**
  * Notes the hexes on both sides of the hexsides that the line runs along.
@@ -17,7 +18,7 @@ export function notePairs(walk: AreaWalk, program: Program): void {
   for (const step of program.steps) {
     if (step.kind !== 'along' || walk.pairCount >= pairs.length) continue;
     const owner = line.origin + step.x * hexes.span + step.y;
-    const across = owner + (ACROSS_X[step.side] ?? 0) * hexes.span + (ACROSS_Y[step.side] ?? 0);
+    const across = placeAcross(hexes.span, owner, step.side);
     const h = hexes.hexAt[owner] ?? -1;
     const other = hexes.hexAt[across] ?? -1;
     pairs[walk.pairCount++] = h;

@@ -70,6 +70,3 @@ export function newAreaWalk({
 }
 
 const NO_PROGRAM: Program = { steps: [], ops: new Int32Array(0), cells: new Int32Array(0), along: false };
-
-export const ACROSS_X = [0, 3, 3, 0, -3, -3] as const;
-export const ACROSS_Y = [-2, -1, 1, 2, 1, -1] as const;

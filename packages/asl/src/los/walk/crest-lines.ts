@@ -1,5 +1,5 @@
 import { sidesTouched, type AreaLine } from '../rules/area-line';
-import { ACROSS_X, ACROSS_Y } from './area-walk';
+import { placeAcross } from '../board/places';
 
 /**
  * Along hexsides out of, or into, a depression: a Crest Line at the very vertex blocks.
@@ -16,12 +16,9 @@ export function crestAtVertex(line: AreaLine): boolean {
 function hasCrest(line: AreaLine, hex: number): boolean {
   const { hexes } = line;
   const touched = sidesTouched(line, hex);
-  const x = hexes.x[hex] as number;
-  const y = hexes.y[hex] as number;
   for (let k = 0; k < 6; k++) {
     if ((touched & (1 << k)) === 0) continue;
-    const at = (x + (ACROSS_X[k] ?? 0) - hexes.x0) * hexes.span + (y + (ACROSS_Y[k] ?? 0) - hexes.y0);
-    const next = hexes.hexAt[at] ?? -1;
+    const next = hexes.hexAt[placeAcross(hexes.span, hexes.place[hex] as number, k)] ?? -1;
     if (next < 0) continue;
     if (hexes.base[next] !== hexes.base[hex]) return true;
     const sideIn = ((hexes.sideDepression[hex] as number) & (1 << k)) !== 0;

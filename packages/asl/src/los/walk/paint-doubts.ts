@@ -59,7 +59,7 @@ export function isPaintBeside(
 ): boolean {
   if (!line.along || (raster !== undefined && raster.wholeHex[hex] === 0)) return false;
   const { hexes, origin } = line;
-  const at = ((hexes.x[hex] as number) - hexes.x0) * hexes.span + ((hexes.y[hex] as number) - hexes.y0);
+  const at = hexes.place[hex] as number;
   return !program.steps.some((step) => step.kind === 'cell' && origin + step.x * hexes.span + step.y === at);
 }
 

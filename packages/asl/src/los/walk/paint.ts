@@ -3,7 +3,8 @@ import { touch } from '../rules/area';
 import { SIDE_HILLSIDE } from '../board/hexes';
 import type { Program } from '../line/program';
 import type { Raster } from '../board/raster';
-import { ACROSS_X, ACROSS_Y, SETTLED, type AreaWalk } from './area-walk';
+import { placeAcross, sideOn } from '../board/places';
+import { SETTLED, type AreaWalk } from './area-walk';
 
 /**
  * Whether the line passes no hex in which anything is drawn: then a drawing elsewhere is nothing to it.
@@ -74,8 +75,7 @@ function meetWhole(walk: AreaWalk, raster: Raster, h: number, terrain: number, l
 
 /** Whether the exact line is in a hex, or runs along one of its hexsides. */
 function passes({ hexes, cells, origin }: AreaLine, hex: number): boolean {
-  const at =
-    ((hexes.x[hex] as number) - hexes.x0) * hexes.span + ((hexes.y[hex] as number) - hexes.y0) - origin;
+  const at = (hexes.place[hex] as number) - origin;
   for (let i = 0; i < cells.length; i += 2) if (cells[i] === at) return true;
   return false;
 }
@@ -87,9 +87,9 @@ function besideHillside(walk: AreaWalk, program: Program, h: number): boolean {
   return program.steps.some((step) => {
     if (step.kind !== 'along') return false;
     const owner = line.origin + step.x * hexes.span + step.y;
-    const flags = hexes.barrierFlags[owner * 3 + step.side] as number;
+    const flags = hexes.barrierFlags[sideOn(owner, step.side)] as number;
     if ((flags & SIDE_HILLSIDE) === 0) return false;
-    const across = owner + (ACROSS_X[step.side] ?? 0) * hexes.span + (ACROSS_Y[step.side] ?? 0);
+    const across = placeAcross(hexes.span, owner, step.side);
     return hexes.hexAt[owner] === h || hexes.hexAt[across] === h;
   });
 }

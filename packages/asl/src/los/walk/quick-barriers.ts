@@ -6,8 +6,18 @@ import type { ShapeStep } from '@bocage/core';
 import { isInGap, isOpenAtEnd } from '../../barriers/gap';
 import { B_BLOCKED, contactBits } from '../rules/barrier-bits';
 import type { BarrierLine } from '../rules/barrier-line';
-import { ACROSS_X, ACROSS_Y } from '../board/hex-shape';
-import { latticeRange, SIDE_GAP, SIDE_HILLSIDE, type HexTables } from '../board/hexes';
+import { SIDE_GAP, SIDE_HILLSIDE, type HexTables } from '../board/hexes';
+import {
+  acrossX,
+  acrossY,
+  latticeRange,
+  numberIn,
+  ownerOf,
+  placeOf,
+  sideOn,
+  xOf,
+  yOf,
+} from '../board/places';
 import { ALONG, CROSS, DRAWN, VERTEX } from '../rules/judge';
 import { BOCAGE } from '../board/kinds';
 import type { LosOptions } from '../board/options';
@@ -15,7 +25,7 @@ import { OP_ALONG, OP_CROSS, OP_SIZE, type Program } from '../line/program';
 import { endOf, sideAtVertex, threeAtFarEnd, touchesHex } from '../rules/spine-ends';
 
 /**
- * The bits of all barriers on the line; stops at the first that blocks. `origin` is the lattice index of the start.
+ * The bits of all barriers on the line; stops at the first that blocks. `origin` is the place of the start.
  * @internal
  */
 export function quickBarriers(
@@ -32,7 +42,7 @@ export function quickBarriers(
     const op = ops[i];
     const at = origin + (ops[i + 1] as number);
     if (op === OP_CROSS || op === OP_ALONG) {
-      const side = at * 3 + (ops[i + 2] as number);
+      const side = sideOn(at, ops[i + 2] as number);
       if (hexes.barrier[side] === 0) continue;
       bits |=
         op === OP_CROSS
@@ -95,16 +105,16 @@ function inGap(hexes: HexTables, program: Program, step: number, side: number): 
 /** The corner of a bocage row that the line cuts (contacts.ts, nextHouse), seen from both ends. */
 function houses(hexes: HexTables, program: Program, step: number, line: BarrierLine): void {
   const c = line.contact;
-  const origin = (line.vx - hexes.x0) * hexes.span + (line.vy - hexes.y0);
+  const origin = placeOf(hexes, line.vx, line.vy);
   for (const way of [1, -1] as const) {
     if (program.steps[step + 2 * way]?.kind !== 'side') continue;
     // Both crossings lie between two cells.
     const a = program.steps[step - way] as ShapeStep;
     const next = program.steps[step + 3 * way] as ShapeStep;
     for (let k = 0; k < 6; k++) {
-      if (a.x + (ACROSS_X[k] ?? 0) !== next.x || a.y + (ACROSS_Y[k] ?? 0) !== next.y) continue;
+      if (a.x + acrossX(k) !== next.x || a.y + acrossY(k) !== next.y) continue;
       const owner = k < 3 ? a : next;
-      const side = (origin + owner.x * hexes.span + owner.y) * 3 + (k % 3);
+      const side = sideOn(origin + owner.x * hexes.span + owner.y, k % 3);
       if (hexes.barrier[side] !== BOCAGE) continue;
       const toV = latticeRange(next.x, next.y, 0, 0);
       const toT = latticeRange(line.vx + next.x, line.vy + next.y, line.tx, line.ty);
@@ -161,7 +171,7 @@ function atVertex(
 
 /** The side that the line runs along in this step; -1: none. */
 function sideAlong(hexes: HexTables, origin: number, step: ShapeStep | undefined): number {
-  return step?.kind === 'along' ? (origin + step.x * hexes.span + step.y) * 3 + step.side : -1;
+  return step?.kind === 'along' ? sideOn(origin + step.x * hexes.span + step.y, step.side) : -1;
 }
 
 /** Whether a barrier that the line runs along, and that touches an end's hex, governs (B9.2). */
@@ -170,7 +180,7 @@ function governs(hexes: HexTables, side: number, line: BarrierLine): boolean {
   return touchesHex(hexes, side, line.vx, line.vy) || touchesHex(hexes, side, line.tx, line.ty);
 }
 
-/** The break in the drawing of the side reaches its end at this lattice index. */
+/** The break in the drawing of the side reaches its end at this place. */
 function isGapAt(hexes: HexTables, side: number, at: number): boolean {
   return isOpenAtEnd(hexes.gaps.get(side), endOf(hexes, side, 0) === at);
 }
@@ -178,12 +188,10 @@ function isGapAt(hexes: HexTables, side: number, at: number): boolean {
 function fill(hexes: HexTables, side: number, mode: number, line: BarrierLine): void {
   const c = line.contact;
   if (mode !== DRAWN && line.metCount < line.met.length) line.met[line.metCount++] = side;
-  const owner = Math.floor(side / 3);
-  const k = side % 3;
-  const x = Math.floor(owner / hexes.span) + hexes.x0;
-  const y = (owner % hexes.span) + hexes.y0;
-  const x1 = x + (ACROSS_X[k] ?? 0);
-  const y1 = y + (ACROSS_Y[k] ?? 0);
+  const owner = ownerOf(side);
+  const k = numberIn(side);
+  const [x, y] = [xOf(hexes, owner), yOf(hexes, owner)];
+  const [x1, y1] = [x + acrossX(k), y + acrossY(k)];
   c.kind = hexes.barrier[side] as number;
   c.mode = mode;
   c.rV0 = latticeRange(x, y, line.vx, line.vy);
