@@ -52,6 +52,30 @@ test.each([
     { 'BOCAGE.New': '射線' },
     'ja.json: BOCAGE.New says 射線 (right: LOS or 視線)',
   ],
+  [
+    'plain Japanese to the reader',
+    { 'BOCAGE.Draw.x': 'It was saved.' },
+    { 'BOCAGE.Draw.x': '保存した。' },
+    'ja.json: BOCAGE.Draw.x is plain where です・ます stands: 保存した',
+  ],
+  [
+    'polite Japanese in a rule',
+    { 'BOCAGE.Asl.x': 'It cannot.' },
+    { 'BOCAGE.Asl.x': 'できません。' },
+    'ja.json: BOCAGE.Asl.x is polite where the plain form stands',
+  ],
+  [
+    'signs of half the width',
+    { 'BOCAGE.New': '{at}: no' },
+    { 'BOCAGE.New': '{at}: 不可' },
+    'ja.json: BOCAGE.New has half-width colons or brackets: {at}: 不可',
+  ],
+  [
+    'spaces as in English',
+    { 'BOCAGE.New': 'claims WA' },
+    { 'BOCAGE.New': 'WA を主張' },
+    'ja.json: BOCAGE.New has spaces as English has: WA を主張',
+  ],
 ])('planted fault: %s', (_kind, en, ja, fault) => {
   expect(pairFaults({ ...EN, ...en }, { ...JA, ...ja })).toEqual([fault]);
 });

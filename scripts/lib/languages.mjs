@@ -33,7 +33,39 @@ const JA_SLIPS = [
   ['ロードブロック', '路上障害物'],
   ['実ユニット', 'ダミーではないユニット'],
   ['高度の優位', '高度優位性'],
+  ['切れ目', '間隙, or 途切れ of a stroke'],
+  ['スクエア', 'マス'],
+  ['障壁', '石垣・生け垣・ボカージュ'],
+  ['ヘクススパイン', 'ヘクスの足'],
+  ['車底', '底面'],
+  ['地図', 'マップ'],
+  ['さえぎ', '遮'],
 ];
+
+/** A game's texts and the pages of the command line tell in the plain form; what is said to the reader is polite. */
+const isPlain = (key) =>
+  /^BOCAGE\.(Asl|CompanyFire)\./.test(key) ||
+  (/^BOCAGE\.Cli\./.test(key) && !/\.(Error|Fault|Assumed)\b/.test(key));
+const POLITE = /(です|ます|ません|ました|でした|ください|ますか)$/;
+const PLAIN = /[うくすつぬぶむるぐただい]$/;
+
+/** How a Japanese text is written: one politeness to each kind of text, full-width signs, no spaces as in English. */
+const styleFaults = (key, text) => {
+  if (!JAPANESE.test(text)) return [];
+  const faults = [];
+  for (const sentence of text.split(/[。？]/).slice(0, -1)) {
+    if (isPlain(key) && POLITE.test(sentence))
+      faults.push(`ja.json: ${key} is polite where the plain form stands`);
+    if (!isPlain(key) && PLAIN.test(sentence) && !POLITE.test(sentence))
+      faults.push(`ja.json: ${key} is plain where です・ます stands: ${sentence}`);
+  }
+  const written = text.replaceAll(/\{"[^}]*\}/g, '');
+  if (/[\u3040-\u9fff}]: |[\u3040-\u9fff] ?\(/.test(written))
+    faults.push(`ja.json: ${key} has half-width colons or brackets: ${text}`);
+  if (!key.startsWith('BOCAGE.Cli.') && /[\u3040-\u9fff] [A-Z]|[A-Za-z}] [\u3040-\u30ff]/.test(text))
+    faults.push(`ja.json: ${key} has spaces as English has: ${text}`);
+  return faults;
+};
 
 /** One key that both files have: same placeholders, both languages as they should be, no known slip. */
 const textFaults = (key, text, other) => {
@@ -50,6 +82,7 @@ const textFaults = (key, text, other) => {
     faults.push(`ja.json: ${key} is still English: ${text}`);
   for (const [slip, right] of JA_SLIPS)
     if (other.includes(slip)) faults.push(`ja.json: ${key} says ${slip} (right: ${right})`);
+  faults.push(...styleFaults(key, other));
   if (/[\uff66-\uff9f]/.test(other)) faults.push(`ja.json: ${key} holds half-width katakana`);
   return faults;
 };

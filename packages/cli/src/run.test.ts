@@ -52,7 +52,7 @@ test.each([
 });
 
 test('error lines come in the language asked for', async () => {
-  expect((await outcome('field', 'x', '--lang', 'ja')).err).toBe('bocage: nowhere: ファイルがありません\n');
+  expect((await outcome('field', 'x', '--lang', 'ja')).err).toBe('bocage: nowhere：ファイルがありません\n');
 });
 
 test('a fault of the program itself is one line too', async () => {

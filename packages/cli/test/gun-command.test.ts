@@ -83,7 +83,7 @@ test('B9.36: gun hulldown says which vehicle is hulldown to whom', async () => {
   const asked = ['gun', GUNS, '--unit', 'panther', ...act({ act: 'hulldown', unit: 'sherman' })];
   expect((await bocage(asked)).out).toMatch(/^ {2}panther is hulldown to sherman {2,}yes /m);
   expect((await bocage([...asked, '--lang', 'ja'])).out).toMatch(
-    /^ {2}panther は sherman に対し車体遮蔽 {2,}はい /m,
+    /^ {2}pantherはshermanに対し車体遮蔽 {2,}はい /m,
   );
   const { out } = await bocage([...asked, '--json']);
   const told = { act: 'hulldown', unit: 'sherman', vehicle: 'panther', to: 'sherman', answer: true };

@@ -215,7 +215,7 @@ test('a field of squares ends where a field of hexes does, and a list of units a
   const many = await refusal(['cf', 'tell', 'f', '--for', 'blue'], { f: cf(riflemen(1001)) });
   expect([many.codes, many.out]).toEqual([[2, 2], '']);
   expect(many.en).toBe('bocage: f: units: expected at most 1000 entries, received 1001');
-  expect(many.ja).toContain('1000 件まで');
+  expect(many.ja).toContain('1000件まで');
   expect((await bocage(['cf', 'tell', 'f', '--for', 'blue'], { f: cf(riflemen(1000)) })).code).toBe(0);
 });
 

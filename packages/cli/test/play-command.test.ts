@@ -97,7 +97,7 @@ test('--by says who does it where the event does not; the game master may do eve
 
 test('in words, in both languages', async () => {
   expect((await play(MOVE)).out).toContain('question: may-contest:a');
-  expect((await play(MOVE, '--lang', 'ja')).out).toContain('問い: may-contest:a');
+  expect((await play(MOVE, '--lang', 'ja')).out).toContain('問い：may-contest:a');
   expect((await bocage(['play', 'farm.json'], farm())).out).toBe(
     'Nothing has happened, and nobody is asked anything.\n',
   );

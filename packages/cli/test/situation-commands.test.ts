@@ -99,7 +99,7 @@ test('tem: a firer in Bypass has one answer for each end of its hexside, and eac
   expect(text.out.match(/^x fires from .*$/gm)).toEqual(['x fires from E5-E6-F5', 'x fires from E5-F4-F5']);
   const named = shot({ from: { x: 'E5-F4-F5' } });
   const one = await bocage(['tem', 'farm.json', ...named, '--lang', 'ja'], farm(bypassing));
-  expect(one.out.match(/^x は .*$/gm)).toEqual(['x は E5-F4-F5 から射撃']);
+  expect(one.out.match(/^xは.*$/gm)).toEqual(['xはE5-F4-F5から射撃']);
   const wrong = await bocage(['tem', 'farm.json', ...shot({ from: { x: 'E5' } })], farm(bypassing));
   expect(wrong).toMatchObject({ code: 2, out: '' });
   expect(wrong.err).toContain('attack.from.x: expected an end of the hexside that it bypasses');

@@ -45,8 +45,8 @@ test('A8.223: the answer to a Snap Shot tells that it leaves no Residual FP', as
   expect(en.out).toContain('Snap Shot at E5-E6\n');
   expect(en.out).toContain('Residual FP 0  a Snap Shot leaves no Residual FP [A8.223]\n');
   const ja = await bocage(tem({ firepower: 24 }, ...SHOT, '--lang', 'ja'), FARM);
-  expect(ja.out).toContain('E5-E6 への即応射撃\n');
-  expect(ja.out).toContain('残留火力 0  即応射撃は残留火力を残さない [A8.223]\n');
+  expect(ja.out).toContain('E5-E6への即応射撃\n');
+  expect(ja.out).toContain('残留火力0  即応射撃は残留火力を残さない [A8.223]\n');
 });
 
 test.each([

@@ -57,7 +57,7 @@ test.each([
     await take('field');
     await people.panel(gm).locator('[data-action="toggleField"]').click();
     // On a small screen the panel would lie over one of the two.
-    if (size === 'small') await look(gm, 'Q8', 0.6);
+    if (size === 'small') await look(gm, 'M8', 0.6);
     await people.askLos(gm, await people.at(gm, green), await people.at(gm, grey));
     await take('units');
     await gm.page.locator('[data-bocage-close], #bocage-los [data-action="close"]').first().click();

@@ -25,6 +25,7 @@ export const LABEL_GROUPS = [
   'Sees',
   'Case',
   'Phase',
+  'Rulebook',
 ] as const;
 export type LabelGroup = (typeof LABEL_GROUPS)[number];
 

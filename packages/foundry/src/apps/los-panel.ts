@@ -68,6 +68,7 @@ function followSteps(element: HTMLElement): void {
   list.addEventListener('toggle', () => {
     stepsOpen = list.open;
     if (!list.open) highlightStep(undefined);
+    if (panel?.isOpen) uncover(panel);
   });
   for (const step of list.querySelectorAll<HTMLElement>('[data-step]')) {
     const show = (): void => highlightStep(Number(step.dataset.step));
@@ -109,14 +110,14 @@ function endOnPage({ query, state }: Session, name: 'from' | 'to'): Point | unde
   return centre && onPage(centre);
 }
 
-/** The panel never covers the line that it explains: it goes where it hides least. */
+/** The panel never covers the line that it explains, nor hangs off the page: it goes where it hides least. */
 function uncover(shown: LosPanel): void {
   const session = currentSession();
   const [from, to] = [endOnPage(session, 'from'), endOnPage(session, 'to')];
-  if (!session.asked || !from || !to) return;
-  const line = pointsBetween(from, to);
+  const line = session.asked && from && to ? pointsBetween(from, to) : [];
   const rect = shown.element.getBoundingClientRect();
-  if (line.some((point) => holds(rect, point))) shown.setPosition(placeFor(shown.element, line));
+  const hangsOff = rect.bottom > shown.element.ownerDocument.documentElement.clientHeight;
+  if (hangsOff || line.some((point) => holds(rect, point))) shown.setPosition(placeFor(shown.element, line));
 }
 
 /** Shows every new answer in the panel; a pick on the map opens it. */

@@ -1,4 +1,4 @@
-import { choiceKey } from '@bocage/core';
+import { choiceKey, labelKey } from '@bocage/core';
 import type { SceneState } from '../data/scene-state';
 import { knowsAll } from '../data/units';
 import { isVeiled } from '../data/veil';
@@ -74,10 +74,15 @@ function audience(about: readonly TokenDocumentPort[]): readonly string[] | unde
 
 /** Which law and which map an answer rests on, for the card's foot. */
 export function sourceLine(scene: ScenePort, state: SceneState): string {
-  const { title, edition } = state.rules.rulebook;
+  const words = deferredWords(game.i18n);
+  const { rulebook } = state.rules;
+  // A game without texts of its own calls its rulebook in its own words.
+  const [title, edition] = (['title', 'edition'] as const).map((part) => {
+    const key = labelKey(state.rules, 'Rulebook', part);
+    return words.has(key) ? words.localize(key) : rulebook[part];
+  });
   const rules = Object.entries(state.terrain.rules)
     .map(([id, value]) => {
-      const words = deferredWords(game.i18n);
       const key = choiceKey(state.rules, 'Setting', id, `${value}`);
       const chosen = words.has(key) ? words.localize(key) : `${value}`;
       return `${labelText(words, state.rules, ['Setting'], id)}: ${chosen}`;

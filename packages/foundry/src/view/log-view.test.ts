@@ -4,9 +4,18 @@ import { expect, test } from 'vitest';
 import { logLines } from './log-view';
 import type { Names, Words } from './words';
 
+/** How facts follow a sentence is a text, too. */
+const LISTS: Readonly<Record<string, string>> = {
+  'BOCAGE.Table.log.also': '{one}; {more}',
+  'BOCAGE.Table.log.facts': '{text} ({facts})',
+};
+type Data = Readonly<Record<string, unknown>>;
+const listed = (key: string, data: Data = {}): string | undefined =>
+  LISTS[key]?.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name]));
+
 const words: Words = {
   localize: (key) => key.replace(/^BOCAGE\.(Asl\.)?/, ''),
-  format: (key) => key.replace(/^BOCAGE\.(Asl\.)?/, ''),
+  format: (key, data) => listed(key, data) ?? key.replace(/^BOCAGE\.(Asl\.)?/, ''),
   has: (key) => !/unheard|Fact\.(?!how\.)/.test(key),
 };
 const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 4, firstRow: 1, rows: 4 } });
@@ -68,7 +77,7 @@ test('a number stands by what it is, where the game has a text for that; a word 
   const some: Words = {
     localize: (key) => key,
     // A key that has no text but texts beneath it stays what it is.
-    format: (key, { value = '' }) => (key.endsWith('.hits') ? `hits: ${value}` : key),
+    format: (key, data) => listed(key, data) ?? (key.endsWith('.hits') ? `hits: ${data.value}` : key),
     has: (key) => !key.includes('.dice'),
   };
   const text = (facts: LogEntry['facts']): string =>

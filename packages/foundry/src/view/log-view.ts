@@ -60,7 +60,8 @@ function sentenceOf(words: Words, names: Names, { kind, facts = {}, reckoning }:
   const alone = rest.map(([id, one]) =>
     hasWord(words, names, id, facts[id]) ? one : named(words, names, id, one),
   );
-  return `${text} (${alone.join('; ')})`;
+  const list = alone.reduce((one, more) => words.format('BOCAGE.Table.log.also', { one, more }));
+  return words.format('BOCAGE.Table.log.facts', { text, facts: list });
 }
 
 /** A value without a word of its own stands by what it is: the game says how. */
