@@ -58,6 +58,21 @@ test('A8.1: where the table plays so, the enemy is asked after each expenditure'
   expect(at(plain, 'r1')).toEqual({ col: 3, row: 5 });
 });
 
+test('A8.2: Residual FP strikes first, then the enemy is asked whether he reacts: no reaction is lost to its dice', () => {
+  const left = { residual: [{ hex: 'D5', firepower: 4, side: 'german' }] };
+  const units = [unit('g1', 'B2'), unit('r1', 'D4')];
+  const t = table(ground({}), units, { ...TURN, ...left }, { 'move.reaction': true });
+  expect(codes(t.play(path('D5', 'D6'), 'russian'))).toEqual([]);
+  expect(t.open()).toEqual([]);
+  roll(t, [3, 4], 'german');
+  expect(t.open()).toEqual(['react r1 to german']);
+  t.answer('react', 'react', 'german');
+  const fire = { type: 'attack', attack: { attackers: ['g1'], target: 'r1' } };
+  expect(codes(t.play(fire, 'german'))).toEqual([]);
+  roll(t, [3, 4], 'german');
+  expect(t.last().endings?.map(({ kind, to }) => [kind, to])).toEqual([['complete', 'german']]);
+});
+
 test('B9.4-c: a vehicle that fails its Bog Check stays bogged in the hex that it tried to leave', () => {
   const crossing = (passed: boolean) => {
     const t = table(open, [unit('g1', 'H8'), unit('r1', 'F4', { ...TANK, vehicle: 'halftrack' })], TURN);

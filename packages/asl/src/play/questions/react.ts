@@ -14,7 +14,8 @@ const KIND = 'react';
  */
 export const REACT: QuestionKind = {
   kind: KIND,
-  open: (s) => (s.pause ? s.pause.to.map((side) => questionTo(s.pause as Pause, side)) : []),
+  // Fire that lies there comes first: its dice would end the reaction.
+  open: (s) => (s.pause && !s.attack ? s.pause.to.map((side) => questionTo(s.pause as Pause, side)) : []),
   answer: (s, { question, choice }) => only(answered(s, question.to[0] ?? '', choice.id === 'react')),
 };
 
