@@ -2,6 +2,7 @@ import { sameCell, withSides, type Side, type Verdict } from '@bocage/core';
 import { actsAsBocage, barrierOn } from '../barriers/barrier';
 import { unitOf, withUnit, type AslSituation } from '../situation/situation';
 import { changed, type Progress } from '../wall-advantage/change';
+import { LEFT } from '../wall-advantage/move';
 import { enter } from '../wall-advantage/moving';
 import { settle } from '../wall-advantage/settle';
 import { moveReason } from './reasons';
@@ -93,7 +94,7 @@ export function endBreach(
   const board = fresh ? withSides(s.board, [[side, { ...facts, breach: { from: unit.cell } }]]) : s.board;
   const p = { situation: { ...s, board }, changes: [] };
   // Across is a new Location: WA is lost on the way, and whatever is mandatory there follows.
-  const across = settle(enter(p, { unit: vehicle, to }), 'enter', p.situation);
+  const across = settle(enter(p, { unit: vehicle, to, set: LEFT }), 'enter', p.situation);
   return { ok: true, value: across, because: [moveReason('move-breach-made', 'B9.541', { side })] };
 }
 

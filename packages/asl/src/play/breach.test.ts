@@ -43,3 +43,31 @@ test('B9.541-a: only bocage is breached, and a hexside without it is refused wit
   const { refused } = begin({ hexside: 'D3-D4' });
   expect(refused.length).toBeGreaterThan(0);
 });
+
+const passed = (play: { readonly [key: string]: Json }, options = {}) => {
+  const units = [unit('g1', 'H8'), unit('r1', 'D4', { ...DOZER, inHexTem: '2', bypass: 'S', onSlope: true })];
+  const turn = { phase: 'movement', attacker: 'russian', ...play };
+  const t = table(ground({ 'D4-D5': 'bocage' }), units, turn, options);
+  t.play({ type: 'breach', unit: 'r1', hexside: 'D4-D5', mpLeft: 13 }, 'russian');
+  t.play({ type: 'dice', need: t.last().needs[0]?.id ?? '', dice: [1, 1] }, 'russian');
+  t.answer('bog-result', 'passed');
+  return t;
+};
+
+test('B9.541-e: what belonged to the hex left does not come along through the Breach', () => {
+  const vehicle = passed({}).situation().units[1];
+  expect(vehicle?.cell).toEqual({ col: 3, row: 5 });
+  const { inHexTem, bypass, onSlope } = vehicle?.state ?? {};
+  expect([inHexTem, bypass, onSlope]).toEqual(['terrain', 'none', false]);
+});
+
+test('A8.2: Residual FP strikes who comes through a Breach, and the enemy is asked for his reaction', () => {
+  const residual = [{ hex: 'D5', firepower: 4, side: 'german' }];
+  expect(
+    passed({ residual })
+      .last()
+      .needs.map(({ kind, to }) => [kind, to]),
+  ).toEqual([['residual', 'german']]);
+  expect(passed({}, { 'move.reaction': true }).open()).toEqual(['react r1 to german']);
+  expect(passed({}).open()).toEqual([]);
+});

@@ -93,7 +93,8 @@ export const playStartEntry: Handler = (turn) => {
 
 type StartEvent = Extract<WaEvent, { readonly type: 'start-entry' }>;
 
-const met = (s: AslSituation, unit: string): AslSituation => withPause(underFire(s, unit), unit);
+/** What whoever has arrived is met by: fire that lies there, and enemies that may react. @internal */
+export const met = (s: AslSituation, unit: string): AslSituation => withPause(underFire(s, unit), unit);
 
 type EnterEvent = Extract<WaEvent, { readonly type: 'enter' }>;
 

@@ -59,3 +59,12 @@ test('B9.321-a: who has to hold another hexside has this one back, too, where he
     'b0',
   );
 });
+
+test('B9.321-a: who has two rivals is asked of each once: what was said of the first is kept until the second', () => {
+  const s = farm('C3-C4 C4-C5', 'a C4, x C3, y C5');
+  const first = ruleWhoHolds(s, { side: side(s, 'a', 0), units: ['a', 'x'] }, 'a').situation;
+  expect([holders(first), first.ruled]).toEqual(['', [['a', 'x']]]);
+  expect(first.undecided?.map(({ units }) => units)).toEqual([['a', 'y']]);
+  const second = ruleWhoHolds(first, { side: side(s, 'a', 3), units: ['a', 'y'] }, 'a').situation;
+  expect([holders(second), second.ruled, second.undecided]).toEqual(['a03', undefined, undefined]);
+});

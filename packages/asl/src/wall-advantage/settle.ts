@@ -153,7 +153,7 @@ interface Taken {
 /** The mandatory sides that a unit takes now: per hex all or none, in Deluxe each for itself. */
 function takenSides(s: AslSituation, unit: AslUnit, before: AslSituation | undefined): Taken {
   const wanted = wantedSides(s, unit);
-  const rivals = wanted.length === 0 ? [] : rivalClaims(s, unit);
+  const rivals = rivalClaims(s, unit);
   if (s.options['wa.scope'] !== 'hexside') {
     const why = firstOf(s, unit, rivals, before);
     return why ? { sides: wanted, because: why } : { sides: [], because: [] };

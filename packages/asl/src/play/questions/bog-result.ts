@@ -4,7 +4,7 @@ import { cleared, unitOf, type AslSituation } from '../../situation/situation';
 import type { BogCheck } from '../../situation/underway';
 import { after } from '../../wall-advantage/after';
 import { because } from '../../wall-advantage/reasons';
-import { arrive, heldStep } from '../move-steps';
+import { arrive, heldStep, met } from '../move-steps';
 import { questionId, type Answered, type QuestionKind } from '../question';
 
 const KIND = 'bog-result';
@@ -47,7 +47,8 @@ function settled(s: AslSituation, check: BogCheck, passed: boolean): Answered {
     const done = side && endBreach(s, { vehicle: unit, side, mp: 0 }, passed);
     if (!done?.ok) return nothing(s);
     const said = { kind: passed ? 'breach-made' : 'breach-failed', unit, because: done.because };
-    return { ...done.value, refused: [], log: [said] };
+    const { situation, changes } = done.value;
+    return { situation: passed ? met(situation, unit) : situation, changes, refused: [], log: [said] };
   }
   if (!passed) {
     const stuck = kind === 'leaving' ? after(s, { type: 'start-entry', unit, to }) : undefined;
