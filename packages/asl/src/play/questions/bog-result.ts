@@ -42,14 +42,7 @@ const nothing = (situation: AslSituation): Answered => ({ situation, changes: []
 
 function settled(s: AslSituation, check: BogCheck, passed: boolean): Answered {
   const { unit, kind, to } = check;
-  if (kind === 'breach') {
-    const side = s.board.lattice.sideBetween(unitOf(s, unit).cell, to);
-    const done = side && endBreach(s, { vehicle: unit, side, mp: 0 }, passed);
-    if (!done?.ok) return nothing(s);
-    const said = { kind: passed ? 'breach-made' : 'breach-failed', unit, because: done.because };
-    const { situation, changes } = done.value;
-    return { situation: passed ? met(situation, unit) : situation, changes, refused: [], log: [said] };
-  }
+  if (kind === 'breach') return breached(s, check, passed);
   if (!passed) {
     const stuck = kind === 'leaving' ? after(s, { type: 'start-entry', unit, to }) : undefined;
     const failed = stuck ? after(stuck.situation, { type: 'fail-exit', unit }) : undefined;
@@ -63,4 +56,13 @@ function settled(s: AslSituation, check: BogCheck, passed: boolean): Answered {
   if (kind === 'entered') return nothing(s);
   const arrived = arrive(s, heldStep(check));
   return { situation: arrived.situation, changes: [], refused: arrived.refused, log: arrived.log };
+}
+
+function breached(s: AslSituation, { unit, to }: BogCheck, passed: boolean): Answered {
+  const side = s.board.lattice.sideBetween(unitOf(s, unit).cell, to);
+  const done = side && endBreach(s, { vehicle: unit, side, mp: 0 }, passed);
+  if (!done?.ok) return nothing(s);
+  const said = { kind: passed ? 'breach-made' : 'breach-failed', unit, because: done.because };
+  const { situation, changes } = done.value;
+  return { situation: passed ? met(situation, unit) : situation, changes, refused: [], log: [said] };
 }
