@@ -21,6 +21,7 @@ import { keptOrder, keepOrder } from '../settings';
 import { labelText } from '../view/words';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 import { isSure } from './sure';
+import { textOf } from './text-of';
 
 /** The counter that is being made. */
 interface Draft {
@@ -149,7 +150,7 @@ class ForcesWindow extends BocageWindow {
       // The form is not to be read for it.
       event.stopPropagation();
       const [file] = input.files ?? [];
-      if (file) void file.text().then((text) => loadOrder(this, text, file.name));
+      if (file) void loadOrder(this, file);
       input.value = '';
     });
   }
@@ -182,7 +183,7 @@ function pick(key: 'nation' | 'kind') {
   };
 }
 
-const textOf = (value: unknown, most: number): string =>
+const fieldText = (value: unknown, most: number): string =>
   typeof value === 'string' ? value.trim().slice(0, most) : '';
 
 /** Foundry's form handler: `this` is the window. */
@@ -194,14 +195,14 @@ async function readForm(
 ): Promise<void> {
   const values = Object.fromEntries(
     Object.entries(object).flatMap(([name, value]) =>
-      name.startsWith('value:') ? [[name.slice(6), textOf(value, MOST.print)] as const] : [],
+      name.startsWith('value:') ? [[name.slice(6), fieldText(value, MOST.print)] as const] : [],
     ),
   );
   this.draft = {
     ...this.draft,
-    ...{ name: textOf(object.name, MOST.name), mark: textOf(object.mark, MOST.print), values },
+    ...{ name: fieldText(object.name, MOST.name), mark: fieldText(object.mark, MOST.print), values },
   };
-  this.owner = textOf(object.owner, MOST.name);
+  this.owner = fieldText(object.owner, MOST.name);
   this.hidden = object.hidden === true;
   const entries = this.order.entries.map((entry, index): Entry => {
     const count = Math.round(Number(object[`count:${index}`]));
@@ -211,7 +212,7 @@ async function readForm(
     });
     return { ...entry, covers, count: Math.min(MOST.count, Math.max(1, count || 1)) };
   });
-  const [title, side] = [textOf(object.title, MOST.name), textOf(object.side, MOST.name)];
+  const [title, side] = [fieldText(object.title, MOST.name), fieldText(object.side, MOST.name)];
   await this.change({ ...this.order, title, side, entries });
 }
 
@@ -262,9 +263,11 @@ function save(this: ForcesWindow): void {
   saveOrder(this.order);
 }
 
-async function loadOrder(window: ForcesWindow, text: string, file: string): Promise<void> {
+async function loadOrder(window: ForcesWindow, chosen: File): Promise<void> {
+  const text = await textOf(chosen);
   const rules = window.ground?.rules;
-  if (!rules) return;
+  if (!rules || text === undefined) return;
+  const file = chosen.name;
   const read = unpackOrder(text, rules);
   if ('fault' in read) {
     const { fault, what } = read;

@@ -9,6 +9,7 @@ import { clearing, packTerrain, replacement, unpackTerrain } from '../data/terra
 import type { ScenePort } from '../host/ports';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
+import { textOf } from './text-of';
 
 /** The GM's window for a scene's terrain as a whole: out into a file, in from one, cleared, and back from a backup. */
 class TerrainWindow extends BocageWindow {
@@ -43,7 +44,7 @@ class TerrainWindow extends BocageWindow {
     const input = this.element.querySelector<HTMLInputElement>('input[type=file]');
     input?.addEventListener('change', () => {
       const [file] = input.files ?? [];
-      if (file) void file.text().then((text) => take(text, file.name, 'import'));
+      if (file) void takeFile(file);
       input.value = '';
     });
   }
@@ -76,7 +77,12 @@ async function clearTerrain(): Promise<void> {
 
 async function restore(id: string): Promise<void> {
   const backup = canvas.scene && backups(canvas.scene).find((one) => one.id === id);
-  if (backup) await take(backup.text, '', 'restore');
+  if (backup) await take(backup.text, game.i18n.localize('BOCAGE.TerrainFile.backup'), 'restore');
+}
+
+async function takeFile(file: File): Promise<void> {
+  const text = await textOf(file);
+  if (text !== undefined) await take(text, file.name, 'import');
 }
 
 /** Puts a file's terrain in the place of the scene's. */

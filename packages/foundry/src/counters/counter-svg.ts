@@ -45,15 +45,26 @@ export function counterSvg({ nation, kind, values, mark }: Printed): string {
     `<rect x="${EDGE}" y="${EDGE}" width="${CARD}" height="${CARD}" rx="10" fill="none" stroke="#111" stroke-opacity=".75" stroke-width="2"/>`,
     symbol,
     foot === '' ? '' : text(foot, 100, 173, sizeFor(foot, 52), ink, 'middle'),
-    top === '' ? '' : text(top, EDGE + 9, 46, 24, ink, 'start'),
-    right === '' ? '' : text(right, VIEW - EDGE - 9, 46, 24, ink, 'end'),
+    top === ''
+      ? ''
+      : text(top, EDGE + 9, 46, sizeFor(top, 24, CARD - (right === '' ? 18 : 70)), ink, 'start'),
+    right === '' ? '' : text(right, VIEW - EDGE - 9, 46, sizeFor(right, 24, 50), ink, 'end'),
     '</svg>',
   ].join('');
 }
 
 /** Long words are set smaller, so that they stay on the card. */
-function sizeFor(word: string, usual: number): number {
-  return Math.min(usual, Math.round(250 / Math.max(1, word.length)));
+function sizeFor(word: string, usual: number, room = CARD - 12): number {
+  const width = [...word].reduce((sum, letter) => sum + widthOf(letter), 0);
+  return Math.min(usual, Math.floor(room / Math.max(1, width)));
+}
+
+/** In shares of the size, in the widest of the fonts that may be there. */
+function widthOf(letter: string): number {
+  if (/[MWmw%@]/.test(letter)) return 1.1;
+  if (/[IJijlt1.,:;'!|()/ -]/.test(letter)) return letter === '1' ? 0.7 : 0.42;
+  if (letter > '\u2e7f') return 1;
+  return /[A-Z]/.test(letter) ? 0.8 : 0.7;
 }
 
 function text(word: string, x: number, y: number, size: number, fill: string, anchor: string): string {

@@ -87,7 +87,8 @@ function tokenOf(game: Game, { side }: Order, entry: Entry, src: string, { owner
     disposition: owner === undefined ? 0 : 1,
     flags: {
       [MODULE_ID]: {
-        unit: { ...stateOf(game, entry), ...(side === '' ? {} : { side }) },
+        // A unit of no side is nobody's enemy.
+        unit: { ...stateOf(game, entry), side: side === '' ? nation : side },
         counter: { nation, kind, values, mark },
       },
     },

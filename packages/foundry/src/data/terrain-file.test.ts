@@ -29,6 +29,19 @@ test('a file brings back exactly what was packed, on either grid', () => {
   }
 });
 
+test('lists that are none empty no scene, even where the checksum fits', () => {
+  const content = { grid: 'hex', shoved: 'odd', sides: {}, cells: {}, shapes: {} };
+  const file = (changes: object): string => {
+    const said: Record<string, unknown> = { ...content, ...changes };
+    const sorted = Object.fromEntries(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1)));
+    const checksum = crc32(JSON.stringify(sorted));
+    return JSON.stringify({ format: 'bocage-terrain', version: 1, checksum, ...said });
+  };
+  expect(unpackTerrain(file({}), HEX)).toBeTypeOf('object');
+  for (const wrong of [{ sides: [] }, { cells: 'c1r1' }, { shapes: null }, { sides: undefined }])
+    expect(unpackTerrain(file(wrong), HEX)).toBe('damaged');
+});
+
 test('a file that was written again with its keys in another order is the same', () => {
   const file = JSON.parse(packTerrain(TERRAIN, HEX)) as Record<string, unknown>;
   const turned = Object.fromEntries(Object.entries(file).reverse());

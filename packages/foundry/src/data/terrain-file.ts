@@ -23,6 +23,8 @@ export const FILE_FAULTS = ['no-json', 'other-format', 'newer', 'damaged', 'othe
 export type FileFault = (typeof FILE_FAULTS)[number];
 
 type Bag = Readonly<Record<string, unknown>>;
+const isBag = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 type Ground = Pick<SceneTerrain, 'sides' | 'cells' | 'shapes'>;
 
 /** The file's text. */
@@ -51,6 +53,8 @@ export function unpackTerrain(text: string, grid: TerrainGrid): Ground | FileFau
   if (format !== FORMAT || typeof version !== 'number') return 'other-format';
   if (version > VERSION) return 'newer';
   if (sum !== checksum(content)) return 'damaged';
+  // Whatever else stands there would count as nothing, and the scene be emptied.
+  if (![content.sides, content.cells, content.shapes].every(isBag)) return 'damaged';
   if (content.grid !== grid.kind || content.shoved !== grid.shoved) return 'other-grid';
   const { sides, cells, shapes, unreadable } = readTerrain(content);
   return unreadable.length > 0 ? 'damaged' : { sides, cells, shapes };
