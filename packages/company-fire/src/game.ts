@@ -26,6 +26,7 @@ export const COMPANY_FIRE: Whole = {
   grid: 'square',
   sideTerrain: SIDE_TERRAIN,
   cellTerrain: CELL_TERRAIN,
+  standsInside: true,
   settings: SETTINGS,
   unitFields: UNIT_FIELDS,
   counters: COUNTER_KINDS,

@@ -207,6 +207,48 @@ describe.each([HEXES, SQUARES])('$name', (map) => {
   });
 });
 
+test('CF-TE-9 inside a square a wall stands along one edge, and is that square’s alone: laid, taken back, erased', async () => {
+  const inside = (): Promise<unknown> =>
+    gm.page.evaluate(`game.modules.get('bocage').api.exportDrawing().cells`);
+  const are = (wanted: object, what: string): Promise<unknown> =>
+    eventually(inside, (found) => JSON.stringify(found) === JSON.stringify(wanted), what);
+  await viewBlank(gm, { ...SQUARES, name: 'Linear terrain' });
+  // Shapes are drawn on hexes alone.
+  expect(await gm.page.locator('[data-tool="shape"]').count()).toBe(0);
+  await people.takePen(gm, 'wall');
+  await way('chain');
+  for (const _ of ['ring', 'field', 'inside']) await gm.page.keyboard.press('f');
+  await gm.page.locator('.bocage-ways [data-way="inside"][aria-pressed="true"]').waitFor();
+  // A third of the way to the next square: within, nearest to that edge.
+  await click('E3-E3-E2');
+  const north = { E3: { sideTerrain: { N: 'wall' } } };
+  await are(north, 'a wall inside');
+  await people.takePen(gm, 'bocage');
+  await click('E3-E3-F3');
+  await are({ E3: { sideTerrain: { N: 'wall', E: 'bocage' } } }, 'bocage beside it');
+  await people.shoot(gm.page, 'pen-inside');
+  await undo();
+  await are(north, 'the wall alone');
+  expect(await sidesHere(gm)).toEqual({});
+  await people.takeTool(gm, 'erase');
+  await click('E3-E3-E2');
+  await are({}, 'nothing');
+  await gm.page.locator('[data-tool="draw"]').click();
+  const typed = gm.page.locator('#bocage-palette input[name="typed"]');
+  await typed.fill('C4-C5');
+  await gm.page.locator('[data-action="applyTyped"]').click();
+  await are({ C4: { sideTerrain: { S: 'bocage' } } }, 'by its name');
+  await people.clickAt(gm.page, await spot(gm, 'C4-C4-C5'), { button: 'right' });
+  await are({}, 'nothing again');
+  await viewBlank(gm, { ...HEXES, name: 'Hexes again' });
+  await gm.page.locator('[data-tool="shape"]').waitFor();
+  // What another game does not know is not held: a click is one hexside.
+  await people.takePen(gm, 'wall');
+  expect(await gm.page.locator('.bocage-ways [data-way="inside"]').count()).toBe(0);
+  await click('E3-E4');
+  await untilSides(1);
+});
+
 test('nothing went wrong that only the console would tell', async () => {
   expect(await people.slips(gm)).toEqual([]);
   expect(gm.watch.errors()).toEqual([]);

@@ -8,7 +8,7 @@ import { openTerrainWindow } from './apps/terrain-window';
 import { bocageLayer } from './canvas/bocage-layer';
 import { sceneState } from './data/scene-state';
 import type { Control, ControlTool } from './host/ports';
-import { changePen, TOOLS, type Tool } from './tools';
+import { changePen, currentPen, TOOLS, type Tool } from './tools';
 
 const title = (name: string): string => `BOCAGE.Tool.${name}`;
 
@@ -28,8 +28,8 @@ export function addControls(controls: Record<string, Control>): void {
   const add = (tool: Omit<ControlTool, 'order' | 'title'>): void => {
     tools[tool.name] = { ...tool, order: Object.keys(tools).length + 1, title: title(tool.name) };
   };
-  const scene = canvas.scene ?? game.scenes.viewed;
-  const shapes = !scene || sceneState(scene)?.rules.shapeTerrain !== undefined;
+  const shapes = shapesHere();
+  offered = shapes;
   for (const name of gm ? TOOLS : (['los'] as const))
     if (name !== 'shape' || shapes) add({ name, icon: ICONS[name] });
   add({ name: 'panel', icon: 'fa-solid fa-table-list', button: true, onChange: () => void openLosPanel() });
@@ -80,6 +80,21 @@ export function addControls(controls: Record<string, Control>): void {
     },
     tools,
   };
+}
+
+/** Whether the shape tool was among the tools when these were last put together. */
+let offered: boolean | undefined;
+
+function shapesHere(): boolean {
+  const scene = canvas.scene ?? game.scenes.viewed;
+  return !scene || sceneState(scene)?.rules.shapeTerrain !== undefined;
+}
+
+/** Another scene may be of a game with other tools, and hosts put them together before it is there. */
+export function refreshControls(): void {
+  if (offered === undefined || offered === shapesHere()) return;
+  if (currentPen().tool === 'shape') chooseTool('los');
+  void ui.controls?.render({ reset: true });
 }
 
 /** Takes a tool into hand; the palette comes with the pen. */

@@ -10,7 +10,7 @@ import { tokenName } from './los/names';
 import { MODULE_ID } from './settings';
 import { currentSession, setQuery } from './los/session';
 import { NO_QUERY, type LosQuery } from './los/query';
-import { AREA_WAYS, changePen, currentPen, SHAPE_MODES, SIDE_WAYS, type Tool } from './tools';
+import { AREA_WAYS, changePen, currentPen, SHAPE_MODES, sideWaysOf, type Tool } from './tools';
 
 /** Registers the keys, in `init`. All can be changed in Foundry's own dialog. */
 export function registerKeys(): void {
@@ -115,7 +115,8 @@ function nextWay(): void {
   if (tool === 'area') changePen({ areaWay: after(AREA_WAYS, areaWay) });
   else if (tool === 'shape') changePen({ shapeMode: after(SHAPE_MODES, shapeMode) });
   else if (tool === 'select') changePen({ copies: !currentPen().copies });
-  else if (tool !== 'los') changePen({ sideWay: after(SIDE_WAYS, sideWay) });
+  else if (tool !== 'los')
+    changePen({ sideWay: after(sideWaysOf(sceneState(canvas.scene)?.rules), sideWay) });
 }
 
 const SHAPE_KEY_CODES: readonly (readonly [ShapeKey, string])[] = [

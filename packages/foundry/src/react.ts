@@ -6,6 +6,7 @@ import { refreshSceneRules } from './apps/scene-rules';
 import { refreshPlayWindow } from './apps/play/play-window';
 import { hideFan } from './apps/stack-fan';
 import { refreshUnitSheet } from './apps/unit-sheet';
+import { refreshControls } from './controls';
 import { showSession, zoomChanged } from './canvas/los-overlay';
 import { refreshMarkers, refreshMarkersSoon } from './canvas/marker';
 import { refreshLaid, refreshTerrain, terrainZoomed } from './canvas/terrain-layer';
@@ -55,6 +56,7 @@ function preparePen(rules: Game | undefined): void {
     marker: kept(pen.marker, markers),
     // Empty: the ground alone, which every game has.
     shapeTerrain: pen.shapeTerrain === '' ? '' : kept(pen.shapeTerrain, shapeTerrain),
+    sideBrush: pen.sideBrush === 'base' && !rules.basesToAsk ? ('terrain' as const) : pen.sideBrush,
   };
   if (Object.entries(held).some(([key, id]) => pen[key as keyof typeof held] !== id)) changePen(held);
 }
@@ -90,6 +92,7 @@ export function canvasReady(): void {
   play.lookSoon(scene);
   warmUpSoon(scene);
   preparePen(sceneState(scene)?.rules);
+  refreshControls();
   if (ready) offerFirstSteps(scene);
   tellUnreadable(scene);
   for (const token of scene.tokens) tellMisfits(token);

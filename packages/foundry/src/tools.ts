@@ -1,3 +1,5 @@
+import type { Game } from '@bocage/core';
+
 /** What the GM's pen holds. One per client; not stored. */
 export const TOOLS = ['los', 'draw', 'erase', 'area', 'shape', 'select'] as const;
 export type Tool = (typeof TOOLS)[number];
@@ -9,8 +11,11 @@ export type SideBrush = (typeof SIDE_BRUSHES)[number];
 export const AREA_BRUSHES = ['terrain', 'look', 'level', 'label', 'marker'] as const;
 export type AreaBrush = (typeof AREA_BRUSHES)[number];
 
-/** What a click with the pen means: a hexside (a drag: a chain of them), all round a hex, all round its field. */
-export const SIDE_WAYS = ['chain', 'ring', 'field'] as const;
+/**
+ * What a click with the pen means: a hexside (a drag: a chain of them), all round a hex, all round its field, or a side
+ * of a cell from within, where the game knows terrain that stands there.
+ */
+export const SIDE_WAYS = ['chain', 'ring', 'field', 'inside'] as const;
 export type SideWay = (typeof SIDE_WAYS)[number];
 
 /** How hexes are painted: one by one, or all that touch each other with the same ground. */
@@ -87,4 +92,14 @@ export function typeLabel(label: string): void {
 /** Calls back at every change of the pen. */
 export function onPenChange(listener: () => void): void {
   listeners.add(listener);
+}
+
+/** The ways along sides that a game has. */
+export function sideWaysOf(rules: Pick<Game, 'standsInside'> | undefined): readonly SideWay[] {
+  return rules?.standsInside ? SIDE_WAYS : SIDE_WAYS.filter((way) => way !== 'inside');
+}
+
+/** The way that the pen has on this scene: one that its game does not know is the first. */
+export function sideWayOf({ sideWay }: Pen, rules: Pick<Game, 'standsInside'>): SideWay {
+  return sideWaysOf(rules).includes(sideWay) ? sideWay : 'chain';
 }

@@ -1,22 +1,23 @@
-import { formatSide, type LosPlace, type TerrainChoice } from '@bocage/core';
-import { filledFrom, fills, ringAt, sidesOnMap } from '../canvas/reach';
+import { formatSide, type Cell, type LosPlace, type TerrainChoice } from '@bocage/core';
+import { filledFrom, fills, isOnMap, ringAt, sidesOnMap } from '../canvas/reach';
 import { bocageLayer } from '../canvas/bocage-layer';
 import { SELECTION_ACTS, type SelectionAct } from '../canvas/selection-tool';
 import { refreshTerrain } from '../canvas/terrain-layer';
 import { tellNothingThere } from '../canvas/terrain-pen';
 import { edit, terrainShown } from '../data/editor';
-import { isEmptyPatch, type Patch } from '../data/patch';
+import { isEmptyPatch, patchOf, type Patch } from '../data/patch';
 import { sceneState, type SceneState } from '../data/scene-state';
 import type { SceneTerrain } from '../data/terrain';
 import { LOOKS } from '../data/looks';
-import { areaErase, areaStroke, sideStroke } from '../data/strokes';
+import { areaErase, areaStroke, insideStroke, sideStroke } from '../data/strokes';
 import { placeTyped } from '../los/ask';
 import {
   AREA_WAYS,
   changePen,
   currentPen,
   onPenChange,
-  SIDE_WAYS,
+  sideWayOf,
+  sideWaysOf,
   type AreaBrush,
   type AreaWay,
   type SideBrush,
@@ -173,16 +174,18 @@ function paletteContext(): object {
       label: rules ? labelText(game.i18n, rules, ['Marker'], choice.id) : choice.id,
       pressed: pen.areaBrush === 'marker' && choice.id === pen.marker,
     })),
-    brushes: (['gap', 'breach', 'base'] as const).map((id) => ({
-      id,
-      icon: { gap: 'fa-road', breach: 'fa-burst', base: 'fa-stairs' }[id],
-      label: `BOCAGE.Palette.${id}`,
-      hint: `BOCAGE.Palette.${id}Hint`,
-      pressed: pen.tool === 'draw' && pen.sideBrush === id,
-    })),
-    sideWays: SIDE_WAYS.map((id) => wayShown(id, pen.sideWay)),
+    brushes: (rules?.basesToAsk ? (['gap', 'breach', 'base'] as const) : (['gap', 'breach'] as const)).map(
+      (id) => ({
+        id,
+        icon: { gap: 'fa-road', breach: 'fa-burst', base: 'fa-stairs' }[id],
+        label: `BOCAGE.Palette.${id}`,
+        hint: `BOCAGE.Palette.${id}Hint`,
+        pressed: pen.tool === 'draw' && pen.sideBrush === id,
+      }),
+    ),
+    sideWays: sideWaysOf(rules).map((id) => wayShown(id, rules ? sideWayOf(pen, rules) : pen.sideWay)),
     areaWays: AREA_WAYS.map((id) => wayShown(id, pen.areaWay)),
-    showBase: pen.sideBrush === 'base',
+    showBase: pen.sideBrush === 'base' && rules?.basesToAsk !== undefined,
     base: pen.base,
     levelPressed: pen.areaBrush === 'level',
     level: pen.level,
@@ -205,6 +208,7 @@ const WAY_ICONS: Readonly<Record<SideWay | AreaWay, string>> = {
   chain: 'fa-bezier-curve',
   ring: 'fa-circle-notch',
   field: 'fa-object-group',
+  inside: 'fa-border-top-left',
   brush: 'fa-paintbrush',
   fill: 'fa-fill-drip',
 };
@@ -249,6 +253,7 @@ function patchFor(state: SceneState, terrain: SceneTerrain, place: LosPlace): Pa
   const { lattice } = state.layout;
   if (place.kind === 'side' && pen.tool !== 'area') {
     const side = lattice.sideOf(place.cell, place.side);
+    if (sideWayOf(pen, state.rules) === 'inside') return insideTyped(state, terrain, place.cell, place.side);
     const patch = sideStroke(terrain, lattice, pen, sidesOnMap(state, [side]), place.cell);
     if (isEmptyPatch(patch)) tellNothingThere(pen, formatSide(side, state.board));
     return patch;
@@ -257,7 +262,17 @@ function patchFor(state: SceneState, terrain: SceneTerrain, place: LosPlace): Pa
   const ground = { state, terrain };
   if (pen.tool === 'area')
     return areaStroke(terrain, pen, fills(pen) ? filledFrom(ground, pen, place.cell) : [place.cell]);
-  if (pen.sideWay !== 'chain')
+  const way = sideWayOf(pen, state.rules);
+  if (way === 'ring' || way === 'field')
     return sideStroke(terrain, lattice, pen, ringAt(ground, pen, place.cell), place.cell);
   return pen.tool === 'erase' ? areaErase(terrain, pen, [place.cell]) : undefined;
+}
+
+/** By the keyboard a piece stands inside the cell that is named first: E3-E4, or E3/N. */
+function insideTyped(state: SceneState, terrain: SceneTerrain, cell: Cell, k: number): Patch {
+  const { lattice } = state.layout;
+  if (!isOnMap(state, cell)) return patchOf([]);
+  const patch = insideStroke(terrain, lattice, currentPen(), cell, k);
+  if (isEmptyPatch(patch)) tellNothingThere(currentPen(), formatSide(lattice.sideOf(cell, k), state.board));
+  return patch;
 }

@@ -2,6 +2,7 @@ import type { Cell, Side } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import type { SceneState } from '../data/scene-state';
 import { paletteOf } from '../games';
+import type { Layout } from '../grid/layout';
 import type { Pen } from '../tools';
 import { sidesOnMap } from './reach';
 import { pointedSide } from './stroke';
@@ -20,13 +21,44 @@ export function drawHover(mark: PixiNs.Graphics, state: SceneState, pen: Pen, po
   drawCells(mark, state, [layout.cellAt(point)]);
 }
 
+/** A piece inside a cell as the pen would lay it. */
+export function drawInside(mark: PixiNs.Graphics, state: SceneState, pen: Pen, point: Pixel): void {
+  const { layout } = state;
+  const cell = layout.cellAt(point);
+  drawLines(mark, state, pen, [insideLine(layout, cell, layout.nearestNumber(cell, point))]);
+}
+
+/** Where a piece stands that is inside a cell along its side k: as far from the side as from the middle. */
+export function insideLine(layout: Layout, cell: Cell, k: number): readonly [Pixel, Pixel] {
+  const { lattice } = layout;
+  const centre = layout.centreOf(cell);
+  const drawnIn = (vertex: number): Pixel => {
+    const { x, y } = layout.pixelOf(lattice.vertexPoint(cell, vertex));
+    return { x: centre.x + (x - centre.x) * INSIDE, y: centre.y + (y - centre.y) * INSIDE };
+  };
+  return [drawnIn(k), drawnIn(k + 1)];
+}
+
+/** How far out a piece inside a cell stands, in shares of the way from its middle to its side. */
+const INSIDE = 0.62;
+
 /** Hexsides as the pen would change them. */
 export function drawSides(mark: PixiNs.Graphics, state: SceneState, pen: Pen, sides: readonly Side[]): void {
+  const { layout } = state;
+  const ends = (side: Side): Pixel[] => layout.lattice.endsOf(side).map((end) => layout.pixelOf(end));
+  drawLines(mark, state, pen, sides.map(ends));
+}
+
+function drawLines(
+  mark: PixiNs.Graphics,
+  state: SceneState,
+  pen: Pen,
+  lines: readonly (readonly Pixel[])[],
+): void {
   const { layout } = state;
   const laid = paletteOf(state.rules).sides.get(pen.sideTerrain)?.colour ?? '#ffffff';
   const colour = Number.parseInt((pen.tool === 'erase' ? '#ff6b5e' : laid).slice(1), 16);
   const width = layout.inradius * 0.14;
-  const lines = sides.map((side) => layout.lattice.endsOf(side).map((end) => layout.pixelOf(end)));
   for (const [share, tone, alpha] of [
     [1.9, 0x101408, 0.55],
     [1.3, 0xfffbe8, 0.95],

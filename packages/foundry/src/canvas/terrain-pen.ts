@@ -4,9 +4,9 @@ import { terrainShown } from '../data/editor';
 import { cellFlagKey } from '../data/keys';
 import { isEmptyPatch, type Patch } from '../data/patch';
 import { sceneState } from '../data/scene-state';
-import { areaErase, areaStroke, sideStroke } from '../data/strokes';
-import { currentPen, type Pen } from '../tools';
-import { drawCells, drawHover, drawSides } from './hover';
+import { areaErase, areaStroke, insideStroke, sideStroke } from '../data/strokes';
+import { currentPen, sideWayOf, type Pen, type SideWay } from '../tools';
+import { drawCells, drawHover, drawInside, drawSides } from './hover';
 import { filledFrom, fills, isOnMap, ringAt, sidesOnMap, type Ground } from './reach';
 import { beginStroke, cellsAlong, leadStroke, pointedSide, sidesOfStroke, type SideStroke } from './stroke';
 
@@ -39,7 +39,8 @@ export class TerrainPen {
     const pen = currentPen();
     const { layout } = ground.state;
     if (pen.tool === 'area') this.pressCell(ground, pen, at);
-    else if (pen.sideWay === 'chain') this.sides = beginStroke(layout, at);
+    else if (wayOn(ground, pen) === 'chain') this.sides = beginStroke(layout, at);
+    else if (wayOn(ground, pen) === 'inside') this.layInside(ground, pen, at);
     else this.lay(ground, pen, ringAt(ground, pen, layout.cellAt(at)), layout.cellAt(at));
   }
 
@@ -78,6 +79,7 @@ export class TerrainPen {
     const pen: Pen = { ...currentPen(), tool: 'erase' };
     if (currentPen().tool === 'area') this.commit(areaErase(ground.terrain, pen, [layout.cellAt(at)]));
     else {
+      if (wayOn(ground, pen) === 'inside') return this.layInside(ground, pen, at);
       const side = pointedSide(layout, at);
       if (side) this.commit(sideStroke(ground.terrain, layout.lattice, pen, [side]));
     }
@@ -94,7 +96,8 @@ export class TerrainPen {
     if (this.sides) drawSides(mark, state, pen, sidesOnMap(state, sidesOfStroke(state.layout, this.sides)));
     else if (!isOnMap(state, cell)) return;
     else if (pen.tool === 'area' && fills(pen)) drawCells(mark, state, filledFrom(ground, pen, cell));
-    else if (pen.tool !== 'area' && pen.sideWay !== 'chain')
+    else if (pen.tool !== 'area' && wayOn(ground, pen) === 'inside') drawInside(mark, state, pen, at);
+    else if (pen.tool !== 'area' && wayOn(ground, pen) !== 'chain')
       drawSides(mark, state, pen, ringAt(ground, pen, cell));
     else drawHover(mark, state, pen, at);
   }
@@ -117,6 +120,16 @@ export class TerrainPen {
     if (fresh.length > 0) this.commit(areaStroke(terrain, pen, fresh), stroke);
   }
 
+  private layInside({ state, terrain }: Ground, pen: Pen, at: Pixel): void {
+    const { layout } = state;
+    const cell = layout.cellAt(at);
+    if (!isOnMap(state, cell)) return;
+    const k = layout.nearestNumber(cell, at);
+    const patch = insideStroke(terrain, layout.lattice, pen, cell, k);
+    if (isEmptyPatch(patch)) tellNothingThere(pen, formatSide(layout.lattice.sideOf(cell, k), state.board));
+    this.commit(patch);
+  }
+
   /** Lays the terrain on these hexsides or changes what is there, or says why nothing can be changed. */
   private lay({ state, terrain }: Ground, pen: Pen, sides: readonly Side[], near: Cell): void {
     const { lattice } = state.layout;
@@ -127,6 +140,10 @@ export class TerrainPen {
     if (side && isEmptyPatch(patch)) tellNothingThere(pen, formatSide(side, state.board));
     this.commit(patch);
   }
+}
+
+function wayOn({ state }: Ground, pen: Pen): SideWay {
+  return sideWayOf(pen, state.rules);
 }
 
 /** A gap, a Breach or a base needs something to be made in. */

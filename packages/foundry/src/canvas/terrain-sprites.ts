@@ -5,6 +5,7 @@ import { paintMarker } from './art/marker-art';
 import { paintSide, SIDE_MARGIN } from './art/side-art';
 import { TEXTURE_SCALE, type TextureCache } from './art/texture-cache';
 import type { Layout } from '../grid/layout';
+import { insideLine } from './hover';
 
 type Pixel = { readonly x: number; readonly y: number };
 
@@ -28,11 +29,10 @@ function sideSprite(
   palette: Palette,
   side: Side,
   entry: SideEntry,
+  [from, to]: readonly [Pixel, Pixel],
 ): PixiNs.Sprite {
   const choice = palette.sides.get(entry.terrain) ?? FALLBACK;
-  const [a, b] = layout.lattice.endsOf(side);
-  const [from, to] = [layout.pixelOf(a), layout.pixelOf(b)];
-  const length = layout.sideLength;
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   const variant = pick(side.cell, side.side);
   const box = length * (1 + 2 * SIDE_MARGIN);
@@ -153,14 +153,35 @@ function barrierSprites(cache: TextureCache, drawn: Drawn, keep: Keep): readonly
     const { gap, breach, pictured = false } = entry;
     const look = `${shown}|${gapKey(gap)}|${breach?.col},${breach?.row}|${pictured}`;
     const sprites = keep(`side ${key}`, look, () => {
-      const sprite = sideSprite(cache, layout, palette, side, { ...entry, terrain: shown });
+      const [a, b] = layout.lattice.endsOf(side);
+      const ends = [layout.pixelOf(a), layout.pixelOf(b)] as const;
+      const sprite = sideSprite(cache, layout, palette, side, { ...entry, terrain: shown }, ends);
       if (pictured) sprite.alpha = 0.85;
       return sprite;
     });
     barriers.push(...sprites);
   }
+  barriers.push(...insideSprites(cache, drawn, keep));
   // Sprites of one texture beside each other are one draw call.
   return barriers.sort((a, b) => a.texture.baseTexture.uid - b.texture.baseTexture.uid);
+}
+
+/** What stands inside cells along their sides. */
+function insideSprites(
+  cache: TextureCache,
+  { layout, palette, terrain }: Drawn,
+  keep: Keep,
+): readonly PixiNs.Sprite[] {
+  const { sideNames } = layout.lattice;
+  return Array.from(terrain.cells).flatMap(([key, { cell, entry }]) =>
+    Object.entries(entry.inside ?? {}).flatMap(([name, kind]) => {
+      const k = sideNames.indexOf(name);
+      if (k < 0) return [];
+      return keep(`inside ${key} ${name}`, kind, () =>
+        sideSprite(cache, layout, palette, { cell, side: k }, { terrain: kind }, insideLine(layout, cell, k)),
+      );
+    }),
+  );
 }
 
 function markerSprites(cache: TextureCache, drawn: Drawn, keep: Keep): readonly PixiNs.Sprite[] {

@@ -1,10 +1,12 @@
 import {
   createBoard,
   drawTerrain,
+  sameCell,
   type Board,
   type BoardExtent,
   type Cell,
   type CellFacts,
+  type Lattice,
   type PaintedCell,
   type SideFacts,
   type TerrainShape,
@@ -57,7 +59,11 @@ export function composeBoard(
     name: info.name,
     lattice,
     extent,
-    cells: [...baseFacts(base), ...painted.map((cell) => paintedFacts(cell, base))],
+    cells: [
+      ...baseFacts(base),
+      ...painted.map((cell) => paintedFacts(cell, base)),
+      ...insideFacts(terrain, lattice, base, painted),
+    ].filter(([cell]) => onBoard(cell)),
     sides: [...terrain.sides.values()]
       .filter(({ side }) => side.side < lattice.sideCount / 2 && lattice.cellsOf(side).some(onBoard))
       .map(({ side, entry }) => [side, sideFacts(entry, base?.side(side))] as const),
@@ -134,6 +140,22 @@ function paintedFacts(
 ): readonly [Cell, CellFacts] {
   const facts = base?.cell(cell) ?? GROUND;
   return [cell, { level: level ?? facts.level, terrain: terrain ?? facts.terrain }];
+}
+
+/** What stands inside cells along their sides, over what else these are. */
+function* insideFacts(
+  { cells }: SceneTerrain,
+  { sideNames }: Lattice,
+  base: Board | undefined,
+  painted: readonly PaintedCell[],
+): Iterable<readonly [Cell, CellFacts]> {
+  for (const { cell, entry } of cells.values()) {
+    const { inside } = entry;
+    if (inside === undefined) continue;
+    const paint = painted.find((one) => sameCell(one.cell, cell));
+    const facts = paint ? paintedFacts(paint, base)[1] : (base?.cell(cell) ?? GROUND);
+    yield [cell, { ...facts, sideTerrain: sideNames.map((name) => inside[name]) }];
+  }
 }
 
 /** A barrier that is drawn along a cliff of the file leaves the cliff there (B9.6). */

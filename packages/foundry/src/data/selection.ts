@@ -1,4 +1,12 @@
-import { movedCell, movedSide, type Cell, type Lattice, type Motion, type Side } from '@bocage/core';
+import {
+  movedCell,
+  movedSide,
+  sameSide,
+  type Cell,
+  type Lattice,
+  type Motion,
+  type Side,
+} from '@bocage/core';
 import { cellFlagKey, sideFlagKey } from './keys';
 import { EMPTY_PATCH, mergePatches, patchOf, type Patch } from './patch';
 import type { CellEntry, SceneTerrain, SideEntry } from './terrain';
@@ -54,9 +62,27 @@ export function movedSelection(
   });
   const cells = selected.cells.flatMap(([old, { pictured: _shown, ...entry }]) => {
     const cell = movedCell(lattice, motion, old);
-    return holds(cell) ? [[cell, entry] as const] : [];
+    return holds(cell) ? [[cell, { ...entry, ...movedInside(lattice, motion, old, entry) }] as const] : [];
   });
   return mergePatches(copied ? EMPTY_PATCH : removedSelection(selected), patchOf(sides, cells));
+}
+
+/** What stands inside a cell turns with it. */
+function movedInside(
+  lattice: Lattice,
+  motion: Motion,
+  cell: Cell,
+  { inside }: CellEntry,
+): Pick<CellEntry, 'inside'> {
+  if (inside === undefined) return {};
+  const moved = movedCell(lattice, motion, cell);
+  const pieces = Object.entries(inside).flatMap(([name, terrain]) => {
+    const { side } = movedSide(lattice, motion, lattice.sideOf(cell, lattice.sideNames.indexOf(name)));
+    const k = lattice.sideNames.findIndex((_, i) => sameSide(lattice.sideOf(moved, i), side));
+    const there = lattice.sideNames[k];
+    return there === undefined ? [] : [[there, terrain] as const];
+  });
+  return { inside: Object.fromEntries(pieces) };
 }
 
 function movedSideEntry(entry: SideEntry, reversed: boolean, moved: (cell: Cell) => Cell): SideEntry {
@@ -76,9 +102,21 @@ export function retypedSelection(
   return patchOf(
     sides.map(([side, entry]) => [side, { ...plain(entry), terrain: to.side }] as const),
     cells.flatMap(([cell, entry]) =>
-      entry.terrain === undefined ? [] : [[cell, { ...plain(entry), terrain: to.cell }] as const],
+      entry.terrain === undefined && entry.inside === undefined
+        ? []
+        : [[cell, { ...plain(entry), ...retyped(entry, to) }] as const],
     ),
   );
+}
+
+function retyped(
+  { terrain, inside }: CellEntry,
+  to: { readonly side: string; readonly cell: string },
+): CellEntry {
+  return {
+    ...(terrain === undefined ? {} : { terrain: to.cell }),
+    ...(inside && { inside: Object.fromEntries(Object.keys(inside).map((name) => [name, to.side])) }),
+  };
 }
 
 function plain<T extends { readonly pictured?: boolean }>(entry: T): Omit<T, 'pictured'> {

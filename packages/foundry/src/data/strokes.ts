@@ -37,6 +37,26 @@ export function sideStroke(
   );
 }
 
+/**
+ * What a click inside a cell beside one of its sides changes: a piece that stands there, and belongs to that cell alone.
+ * @param k the side's number
+ */
+export function insideStroke(
+  terrain: SceneTerrain,
+  lattice: Lattice,
+  pen: Pen,
+  cell: Cell,
+  k: number,
+): Patch {
+  const name = lattice.sideNames[k];
+  const old = terrain.cells.get(cellFlagKey(cell))?.entry ?? {};
+  if (name === undefined || (pen.tool !== 'erase' && pen.sideBrush !== 'terrain')) return patchOf([]);
+  const pieces = without(old.inside ?? {}, name);
+  const now = pen.tool === 'erase' ? pieces : { ...pieces, [name]: pen.sideTerrain };
+  const rest = without(old, 'inside');
+  return patchOf([], [[cell, left(Object.keys(now).length > 0 ? { ...rest, inside: now } : rest)]]);
+}
+
 /** What painting these cells changes. */
 export function areaStroke(terrain: SceneTerrain, pen: Pen, cells: readonly Cell[]): Patch {
   return patchOf(
@@ -81,10 +101,14 @@ export function areaErase(terrain: SceneTerrain, pen: Pen, cells: readonly Cell[
     cells.map((cell) => {
       const old = terrain.cells.get(cellFlagKey(cell))?.entry ?? {};
       if (brush === 'marker' || brush === 'label') return [cell, left(without(old, brush))];
-      const { marker, label } = old;
+      const { marker, label, inside } = old;
       return [
         cell,
-        left({ ...(marker === undefined ? {} : { marker }), ...(label === undefined ? {} : { label }) }),
+        left({
+          ...(marker === undefined ? {} : { marker }),
+          ...(label === undefined ? {} : { label }),
+          ...(inside === undefined ? {} : { inside }),
+        }),
       ];
     }),
   );

@@ -7,7 +7,7 @@ import { readShape } from './shapes';
 /**
  * What is stored of a scene, one key per hexside, hex and shape (never arrays: two GMs who draw at once both survive):
  *
- *   flags.bocage = { v: 1, game?, anchor, board, sides: { KEY: {t, g?, b?, base?, p?} }, cells: { KEY: {t?, l?, m?, k?, n?, p?} },
+ *   flags.bocage = { v: 1, game?, anchor, board, sides: { KEY: {t, g?, b?, base?, p?} }, cells: { KEY: {t?, l?, m?, k?, n?, s?, p?} },
  *                    ground?, shapes: { KEY: {t?, l?, o, p} }, rules: { id: value }, chart: { TABLE: { ROW: { COLUMN: text } } } }
  */
 export const SCOPE = 'bocage';
@@ -42,6 +42,8 @@ export interface CellEntry {
   readonly look?: string;
   /** A name written on the map. */
   readonly label?: string;
+  /** What stands inside the cell along its sides, by the side's name; stored as `N:wall E:bocage`. */
+  readonly inside?: Readonly<Record<string, string>>;
   readonly pictured?: boolean;
 }
 
@@ -122,6 +124,7 @@ export function writeCell(entry: CellEntry): Record<string, unknown> {
     ...(entry.marker === undefined ? {} : { m: entry.marker }),
     ...(entry.look === undefined ? {} : { k: entry.look }),
     ...(entry.label === undefined ? {} : { n: entry.label }),
+    ...(entry.inside === undefined ? {} : { s: writeInside(entry.inside) }),
     ...(entry.pictured ? { p: true } : {}),
   };
 }
@@ -203,9 +206,24 @@ function readCell(value: unknown): CellEntry | undefined {
     ...optional('marker', text(value.m)),
     ...optional('look', text(value.k)),
     ...optional('label', text(value.n)),
+    ...readInside(value.s),
   };
   if (Object.keys(entry).length === 0) return undefined;
   return { ...entry, ...(value.p === true ? { pictured: true } : {}) };
+}
+
+/** One text, so that a piece that is taken away is gone in Foundry's merge as well. */
+function writeInside(inside: Readonly<Record<string, string>>): string {
+  return Object.keys(inside)
+    .sort()
+    .map((name) => `${name}:${inside[name]}`)
+    .join(' ');
+}
+
+function readInside(value: unknown): Pick<CellEntry, 'inside'> {
+  const pieces = typeof value === 'string' ? [...value.matchAll(/([A-Z]{1,2}):([a-z][a-z0-9-]*)/g)] : [];
+  if (pieces.length === 0) return {};
+  return { inside: Object.fromEntries(pieces.map(([, name = '', terrain = '']) => [name, terrain])) };
 }
 
 function optional<K extends string>(key: K, value: string | undefined): Partial<Record<K, string>> {

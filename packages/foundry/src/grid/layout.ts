@@ -22,6 +22,8 @@ export interface Layout {
     readonly side: Side;
     readonly distance: number;
   };
+  /** The number of the side of this cell that is nearest to a pixel in it. */
+  nearestNumber(cell: Cell, pixel: { readonly x: number; readonly y: number }): number;
   /** Corner pixels of a cell, clockwise from the top left (for flat-topped hexes). */
   outline(cell: Cell): readonly { readonly x: number; readonly y: number }[];
 }
@@ -54,6 +56,16 @@ export function layoutOf(
   const cellAt = (pixel: { x: number; y: number }): Cell =>
     nearestCell(lattice, unitsOf(pixel), shape === 'square');
   const centreOf = (cell: Cell): { x: number; y: number } => pixelOf(lattice.centre(cell));
+  const nearest = (cell: Cell, pixel: { x: number; y: number }): { k: number; distance: number } => {
+    let best = { k: 0, distance: Infinity };
+    for (let k = 0; k < lattice.sideCount; k++) {
+      const a = pixelOf(lattice.vertexPoint(cell, k));
+      const b = pixelOf(lattice.vertexPoint(cell, k + 1));
+      const distance = segmentDistance(pixel, a, b);
+      if (distance < best.distance) best = { k, distance };
+    }
+    return best;
+  };
 
   return {
     lattice,
@@ -65,15 +77,10 @@ export function layoutOf(
     unitsAt: unitsOf,
     nearestSide(pixel) {
       const cell = cellAt(pixel);
-      let best = { side: lattice.sideOf(cell, 0), distance: Infinity };
-      for (let k = 0; k < lattice.sideCount; k++) {
-        const a = pixelOf(lattice.vertexPoint(cell, k));
-        const b = pixelOf(lattice.vertexPoint(cell, k + 1));
-        const distance = segmentDistance(pixel, a, b);
-        if (distance < best.distance) best = { side: lattice.sideOf(cell, k), distance };
-      }
-      return best;
+      const { k, distance } = nearest(cell, pixel);
+      return { side: lattice.sideOf(cell, k), distance };
     },
+    nearestNumber: (cell, pixel) => nearest(cell, pixel).k,
     outline: (cell) =>
       Array.from({ length: lattice.sideCount }, (_, k) => pixelOf(lattice.vertexPoint(cell, k))),
   };
