@@ -120,9 +120,21 @@ export function writtenOptions(json: unknown): RuleOptions {
   const values = readObject(json, 'options');
   const flat = flatten(values);
   checkKeys(flat, 'options', OPTION_KEYS);
+  checkOnce(values);
   const empty = Object.keys(flat).find((key) => flat[key] === null);
   if (empty !== undefined) throw badValue(`options.${empty}`, null, 'a value, or nothing');
   return ruleOptions(values);
+}
+
+/** Said flat and in its group, an option would have two values. */
+function checkOnce(values: Readonly<Record<string, Json>>): void {
+  for (const [group, inner] of Object.entries(values)) {
+    if (inner === null || typeof inner !== 'object' || Array.isArray(inner)) continue;
+    const twice = Object.keys(inner).find((key) => Object.hasOwn(values, `${group}.${key}`));
+    if (twice === undefined) continue;
+    const flat = `${group}.${twice}`;
+    throw badValue(`options["${flat}"]`, values[flat], `one entry only (also at options.${flat})`);
+  }
 }
 
 /**

@@ -72,9 +72,14 @@ test.each<readonly [string, Json, RegExp]>([
     /^units\[0\]\.level: expected a level/,
   ],
   [
+    'an option that is said twice',
+    { ...good, options: { 'wa.scope': 'hexside', wa: { scope: 'hex' } } },
+    /^options\["wa\.scope"\]: expected one entry only \(also at options\.wa\.scope\), received "hexside"/,
+  ],
+  [
     'sides beyond six',
     { ...good, units: [{ ...unit, waSides: [6] }] },
-    /waSides: expected side numbers 0 to 5/,
+    /^units\[0\]\.waSides: expected side numbers 0 to 5/,
   ],
   [
     'Deluxe: WA where an enemy has every hexside',

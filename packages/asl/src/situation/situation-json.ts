@@ -22,7 +22,7 @@ import { badName, badValue, readCell, readObject, readText } from '../reading/ba
 import { readAttacker } from './attacker';
 import { withKnownTerrain } from './known-terrain';
 import { PLAY_KEYS, readWritten, writeUnderway } from './play-record';
-import { readSituation, readUnit, type AslSituation, type AslUnit } from './situation';
+import { readSides, readSituation, readUnit, type AslSituation, type AslUnit } from './situation';
 import { MARKERS } from '../tables/markers';
 import { UNIT_FIELDS } from './unit-fields';
 import { newUnit } from './write-situation';
@@ -137,6 +137,7 @@ export function parseUnit(json: unknown, where: string, board: Board): AslUnit {
   checkState(state, where);
   const name = readText(id, `${where}.id`);
   readFieldValues(UNIT_FIELDS, state, where);
+  readSides(waSides, `${where}.waSides`);
   const read = readUnit(
     {
       id: name,

@@ -115,7 +115,8 @@ export function readUnit(unit: Unit, board: Board): AslUnit {
   };
 }
 
-function readSides(value: Json | undefined, where: string): readonly number[] {
+/** Numbers of hexsides. @throws RulesError @rule B9.32 @internal */
+export function readSides(value: Json | undefined, where: string): readonly number[] {
   if (value === undefined) return [];
   if (Array.isArray(value) && value.every((v) => Number.isInteger(v) && Number(v) >= 0 && Number(v) <= 5)) {
     return value.map(Number);
