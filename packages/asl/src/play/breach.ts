@@ -3,7 +3,7 @@ import { beginBreach, type BreachMeans } from '../movement/breach';
 import { badValue, readText } from '../reading/bad-value';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { known } from '../wall-advantage/event-fields';
-import { waits } from './move-steps';
+import { waits } from './met';
 import { playReason } from './reasons';
 import { refused, type Handler } from './turn';
 

@@ -73,6 +73,22 @@ test('A8.2: Residual FP strikes first, then the enemy is asked whether he reacts
   expect(t.last().endings?.map(({ kind, to }) => [kind, to])).toEqual([['complete', 'german']]);
 });
 
+test('A8.1: MF that are spent in the hex itself are an expenditure like any other', () => {
+  const spend = { type: 'spend', unit: 'r1' };
+  const units = [unit('g1', 'B5'), unit('r1', 'D3')];
+  const t = table(ground({}), units, TURN, { 'move.reaction': true });
+  expect(codes(t.play(spend, 'russian'))).toEqual([]);
+  expect(t.open()).toEqual(['react r1 to german']);
+  expect(codes(t.play(spend, 'russian'))).toEqual(['play-reaction-open']);
+  expect(codes(t.play(spend))).toEqual([]);
+  t.answer('react', 'pass', 'german');
+  expect(codes(t.play(spend, 'russian'))).toEqual([]);
+  expect(codes(t.play(spend, 'german'))).toEqual(['play-not-your-unit']);
+  const plain = table(ground({}), units, TURN);
+  plain.play(spend, 'russian');
+  expect(plain.open()).toEqual([]);
+});
+
 test('B9.4-c: a vehicle that fails its Bog Check stays bogged in the hex that it tried to leave', () => {
   const crossing = (passed: boolean) => {
     const t = table(open, [unit('g1', 'H8'), unit('r1', 'F4', { ...TANK, vehicle: 'halftrack' })], TURN);

@@ -7,12 +7,14 @@ import { playComplete } from './complete';
 import { playAttack } from './declare-attack';
 import { playDice } from './dice';
 import { playEnter, playMove, playStartEntry } from './move-steps';
+import { playSpend } from './spend';
 import type { Handler } from './turn';
 import { playWaEvent } from './wa-event';
 
 /** What the game does with each type of event. */
 export const HANDLERS: Readonly<Record<string, Handler>> = {
   ...Object.fromEntries(EVENT_TYPES.map((type) => [type, playWaEvent])),
+  spend: playSpend,
   move: playMove,
   'start-entry': playStartEntry,
   enter: playEnter,

@@ -9,9 +9,9 @@ import { parseEvent, type WaEvent } from '../wall-advantage/events';
 import type { MoveEvent, MoveStep } from '../wall-advantage/move-json';
 import { logOf } from './log';
 import { coveredIn } from './meeting';
+import { met, underFire, waits, withPause } from './met';
 import { barred } from './permission';
 import { MAY_BYPASS } from './questions/may-bypass';
-import { playReason } from './reasons';
 import { refused, type Handler, type Result } from './turn';
 import { playWaEvent } from './wa-event';
 
@@ -92,9 +92,6 @@ export const playStartEntry: Handler = (turn) => {
 };
 
 type StartEvent = Extract<WaEvent, { readonly type: 'start-entry' }>;
-
-/** What whoever has arrived is met by: fire that lies there, and enemies that may react. @internal */
-export const met = (s: AslSituation, unit: string): AslSituation => withPause(underFire(s, unit), unit);
 
 type EnterEvent = Extract<WaEvent, { readonly type: 'enter' }>;
 
@@ -185,41 +182,6 @@ export function heldStep({ unit, to, rest }: Pick<BogCheck, 'unit' | 'to' | 'res
     set: set(rest['set']),
     finish: rest['finish'] === true,
   };
-}
-
-/** Residual FP of the enemy attacks whoever enters its hex: the dice are the side's that left it. */
-function underFire(s: AslSituation, id: string): AslSituation {
-  const unit = unitOf(s, id);
-  const left = (s.residual ?? []).find(({ cell, side }) => side !== unit.side && sameCell(cell, unit.cell));
-  if (!left || unit.hidden || s.phase === 'advance') return s;
-  const number = (s.attacks ?? 0) + 1;
-  const spec = { kind: 'residual', target: id, firepower: left.firepower };
-  return {
-    ...s,
-    attacks: number,
-    action: { side: left.side, kind: 'residual' },
-    attack: { number, side: left.side, spec },
-  };
-}
-
-/** Where the table plays so, the enemy may react to every expenditure. */
-function withPause(s: AslSituation, id: string): AslSituation {
-  const unit = unitOf(s, id);
-  if (!s.options['move.reaction'] || unit.hidden || s.phase !== 'movement') return s;
-  const to = [...new Set(s.units.map(({ side }) => side))].filter((side) => side !== unit.side);
-  return to.length === 0 ? s : { ...s, pause: { unit: id, to } };
-}
-
-/**
- * What has to be settled before anybody moves on.
- *
- * @rule A8.1
- */
-export function waits(s: AslSituation): Reason | undefined {
-  if (s.attack) return playReason('play-attack-open', { rule: 'A8.2' });
-  if (s.bog) return playReason('play-bog-open', { rule: 'B9.4' });
-  if (s.meeting) return playReason('play-meeting-open', { rule: 'A12.15' });
-  return s.pause ? playReason('play-reaction-open', { rule: 'A8.1' }) : undefined;
 }
 
 /** Whether the unit can be in the Bypass where it is now its side has to say, before it goes on. */

@@ -4,7 +4,8 @@ import { cleared, unitOf, type AslSituation } from '../../situation/situation';
 import type { BogCheck } from '../../situation/underway';
 import { after } from '../../wall-advantage/after';
 import { because } from '../../wall-advantage/reasons';
-import { arrive, heldStep, met } from '../move-steps';
+import { met } from '../met';
+import { arrive, heldStep } from '../move-steps';
 import { questionId, type Answered, type QuestionKind } from '../question';
 
 const KIND = 'bog-result';
