@@ -22,7 +22,7 @@ import {
 } from '../src/los';
 import { cookRaster } from '../src/los/board/cook-raster';
 import { hexTables } from '../src/los/board/hexes';
-import { createLineTables, tablesBytes } from '../src/los/quick/line-by-tables';
+import { createLineTables, tablesBytes } from '../src/los/quick/line-tables';
 import { losBoard } from '../src/los/quick/prepared';
 import { drawnBoard, paintedBoard, randomFrom } from './random-boards';
 

@@ -77,8 +77,8 @@ test.each(rounds)('a few barriers around a line, round %i: all ways agree (B9.2,
       [a, b + 2],
       [a + random(7) - 2, b + random(7) - 2],
     ] as const;
-    for (const [levelS, levelD] of levels) {
-      const asked = [i, j, levelS, levelD] as const;
+    for (const [levelV, levelT] of levels) {
+      const asked = [i, j, levelV, levelT] as const;
       const found = [los.quickAt(...asked), los.plainAt(...asked)];
       const wanted = explained(board, options, asked);
       if (found.some((code) => code !== wanted)) wrong.push([n, asked, found, wanted, options, board.sides]);

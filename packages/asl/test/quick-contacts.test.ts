@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { drawnContact, findContacts } from '../src/los/rules/contacts';
 import { hexTables } from '../src/los/board/hexes';
 import { numberOfSide } from '../src/los/board/places';
-import { type ContactFacts } from '../src/los/rules/judge';
+import type { ContactFacts } from '../src/los/rules/contact-facts';
 import { BOCAGE } from '../src/los/board/kinds';
 import { losOptions, type LosOptions } from '../src/los/board/options';
 import { createPrograms } from '../src/los/line/program';

@@ -5,7 +5,7 @@ import { setUp } from '../src/los/walk/set-up';
 import { KIND_MASK, placeOf } from '../src/los/quick/ground-kinds';
 import { GROUND_BLOCKS, levelTables } from '../src/los/quick/level-tables';
 import { setEnds } from '../src/los/quick/line-ends';
-import { createLineTables, newLineWork, type LineWork } from '../src/los/quick/line-by-tables';
+import { createLineTables, newLineWork, type LineWork } from '../src/los/quick/line-tables';
 import { losBoard } from '../src/los/line/los-board';
 import { setBarrierEnds } from '../src/los/rules/barrier-line';
 import { sampleLine } from '../src/los/line/sampled-line';
@@ -40,7 +40,7 @@ function lineBetween(
 ) {
   const { hexes } = los;
   setEnds(ends, places, s, d, ...levels);
-  sampleLine(scan.sampled, ends.S, ends.D);
+  sampleLine(scan.sampled, ends.viewer, ends.target);
   const path = paths.find(hexes.x[d]! - hexes.x[s]!, hexes.y[d]! - hexes.y[s]!);
   return { level: levelTables({ ...los, types, kinds }, ...levels), path, origin: places.origin[s]! };
 }
@@ -166,9 +166,9 @@ test.each(BOARDS.map((board, n) => [board.name, board, SHARES[n]!] as const))(
       for (let j = i + 1; j < board.cells.length; j++) {
         const set = lineBetween(work, scan, i, j, LEVELS[(i + j) % 3]!);
         const { columns, x, step, slope } = scan.sampled;
-        setBarrierEnds(walk, ends.S, ends.D);
+        setBarrierEnds(walk, ends.viewer, ends.target);
         const program = los.programs(work.places.points[i]!, work.places.points[j]!);
-        setUp(walk, ends.S, ends.D, program, set.origin);
+        setUp(walk, ends.viewer, ends.target, program, set.origin);
         looks.length = 0;
         scanPixels(scan, set.level, tables.paths.data, set.path, false);
         const may = mayLook(counted, board, [i, j], set);

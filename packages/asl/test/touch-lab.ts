@@ -43,8 +43,8 @@ export function touchLab({ cells = {}, cliffs = [], from, to, line: known = {} }
       level: level * 2,
       terrain: terrainId(more.name),
       near: -1,
-      sideS: 0,
-      sideD: 0,
+      sideV: 0,
+      sideT: 0,
       ...more,
     });
   /** The line touches these sides (bits) of a hex. */

@@ -2,7 +2,7 @@ import { createBoard, formatSide, HEX_ODD, samePoint, type Board, type Cell } fr
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineContacts } from '../los';
-import { ALONG } from '../los/rules/judge';
+import { ALONG } from '../los/rules/contact-facts';
 import { ruleOptions } from '../options/options';
 import { BARRIER_KINDS } from '../barriers/table';
 import { readUnit, type AslSituation } from '../situation/situation';

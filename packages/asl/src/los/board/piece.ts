@@ -84,9 +84,9 @@ export function sideOnMap(piece: MapPiece, map: Board, side: Side): Side {
  * The number of the piece on which a line between two hexes is judged: the board that both lie on, else the whole.
  * @internal
  */
-export function pieceOfLine({ home, pieces }: LinePieces, s: number, d: number): number {
-  const board = home[s] as number;
-  return board !== SEAM && board === home[d] ? board : pieces.length - 1;
+export function pieceOfLine({ home, pieces }: LinePieces, viewer: number, target: number): number {
+  const board = home[viewer] as number;
+  return board !== SEAM && board === home[target] ? board : pieces.length - 1;
 }
 
 /**
@@ -96,12 +96,12 @@ export function pieceOfLine({ home, pieces }: LinePieces, s: number, d: number):
 export function pieceBetween(
   map: Board,
   lines: LinePieces,
-  s: number,
-  d: number,
+  viewer: number,
+  target: number,
   from: Point,
   to: Point,
 ): number {
-  const n = pieceOfLine(lines, s, d);
+  const n = pieceOfLine(lines, viewer, target);
   const piece = lines.pieces[n] as MapPiece;
   const isInside = (point: Point): boolean => {
     const cells = map.lattice.vertexAt(point)?.cells ?? [];

@@ -51,10 +51,13 @@ export function placeOfVertex(span: number, place: number, k: number): number {
   return place + (VERTEX_X[k] as number) * span + (VERTEX_Y[k] as number);
 }
 
-/** Lattice coordinates of the hex across side k, and of vertex k, from the centre. @internal */
+/** Lattice coordinates of the hex across side k, from the centre. @internal */
 export const acrossX = (k: number): number => ACROSS_X[k] as number;
+/** @internal */
 export const acrossY = (k: number): number => ACROSS_Y[k] as number;
+/** Lattice coordinates of vertex k, from the centre. @internal */
 export const vertexX = (k: number): number => VERTEX_X[k] as number;
+/** @internal */
 export const vertexY = (k: number): number => VERTEX_Y[k] as number;
 
 /** Which vertex of a hex lies so far from its centre; -1: none. @internal */
@@ -64,8 +67,9 @@ export function vertexTowards(dx: number, dy: number): number {
 
 /** Side k (0–2) of the hex at a place, or with an offset. @internal */
 export const sideOn = (place: number, k: number): number => place * 3 + k;
-/** The place of the hex that owns a side, and the number of the side there. @internal */
+/** The place of the hex that owns a side. @internal */
 export const ownerOf = (side: number): number => Math.floor(side / 3);
+/** The number of a side in that hex. @internal */
 export const numberIn = (side: number): number => side - 3 * Math.floor(side / 3);
 
 /** The number of a side. @internal */

@@ -10,7 +10,7 @@ import {
 } from './barrier-answer';
 import type { Contact } from '../rules/contacts';
 import type { End } from '../line/ends';
-import { CROSS, VERTEX } from '../rules/judge';
+import { CROSS, VERTEX } from '../rules/contact-facts';
 import { BOCAGE, WALL } from '../board/kinds';
 import { losOptions, type RawOptions } from '../board/options';
 

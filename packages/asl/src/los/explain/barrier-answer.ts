@@ -3,7 +3,10 @@ import type { Feature, Reason } from '@bocage/core';
 import type { Contact, Contacts } from '../rules/contacts';
 import { cellarContact } from '../rules/cellars';
 import { holds, type End } from '../line/ends';
-import { barrierBlindSum, judge, JUDGEMENTS, type LineFacts } from '../rules/judge';
+import { barrierBlindSum } from '../rules/barrier-blind';
+import type { LineFacts } from '../rules/contact-facts';
+import { judge } from '../rules/judge';
+import { JUDGEMENTS } from '../rules/judgements';
 import type { LosOptions } from '../board/options';
 import { losReason, type LosReasonCode } from '../rules/reasons';
 

@@ -2,7 +2,7 @@
 import { sameCell, sameSide, type Board, type Cell, type Reason, type WalkStep } from '@bocage/core';
 import type { LosCounter } from './counters';
 import type { End } from '../line/ends';
-import { blindHexes } from '../rules/judge';
+import { blindHexes } from '../rules/barrier-blind';
 import { losReason } from '../rules/reasons';
 
 /** No hex hinders by more than this with smoke alone; by one more whoever is in it. */

@@ -66,20 +66,20 @@ export function explainArea(
   const centre = from.vertex < 0 || to.vertex < 0;
   if (from.hex === to.hex && (centre || from.vertex === to.vertex)) return inOneHex(los, from, to);
   const swap = comesFirst(to, from);
-  const S = swap ? to : from;
-  const D = swap ? from : to;
+  // Walked from the end that comes first, whoever asks.
+  const [first, last] = swap ? [to, from] : [from, to];
   const start = swap ? b : a;
   const program = los.programs(start, swap ? a : b);
   const walk = newAreaWalk(los);
-  setBarrierEnds(walk, S, D);
+  setBarrierEnds(walk, first, last);
   const heard = listenTo(los, walk);
   const origin = placeOf(los.hexes, start.x, start.y);
   const walkOnce = (): number => {
-    setUp(walk, S, D, program, origin);
+    setUp(walk, first, last, program, origin);
     heard.parts.clear();
     heard.drawn.clear();
     layRubble(walk.line, rubble);
-    return walkArea(walk, S, D, program);
+    return walkArea(walk, first, last, program);
   };
   const doubts: Reason[] = [];
   const doubted = walkPastDoubts(walk, walkOnce, (at) => doubts.push(blockReason(los, walk, at)));
@@ -90,11 +90,13 @@ export function explainArea(
     parts: [...heard.parts].sort(([p], [q]) => p - q).map(([, { reason }]) => reason),
     drawn: [...heard.drawn].map(([side, spilt]) => ({ side, spilt })),
     missing:
-      code === 0 ? [...drawingMissing(doubts), ...missingOn(los, walk, S, D, start, swap ? a : b)] : [],
+      code === 0
+        ? [...drawingMissing(doubts), ...missingOn(los, walk, first, last, start, swap ? a : b)]
+        : [],
     slope: walk.line.slope,
     up: {
-      viewer: swap ? walk.line.upD : walk.line.upS,
-      target: swap ? walk.line.upS : walk.line.upD,
+      viewer: swap ? walk.line.upT : walk.line.upV,
+      target: swap ? walk.line.upV : walk.line.upT,
     },
     hillock: walk.line.hillock,
   };
@@ -147,15 +149,15 @@ const drawingMissing = (doubts: readonly Reason[]): readonly Reason[] =>
 function missingOn(
   los: LosBoard,
   walk: AreaWalk,
-  S: AreaEnd,
-  D: AreaEnd,
+  viewer: AreaEnd,
+  target: AreaEnd,
   start: Point,
   end: Point,
 ): readonly Reason[] {
   const { board, options } = los;
   const ends = [
-    { hex: S.hex, point: start },
-    { hex: D.hex, point: end },
+    { hex: viewer.hex, point: start },
+    { hex: target.hex, point: end },
   ] as const;
   const { barrier, line } = walk;
   const unseen = unseenReasons(board, ends, { ...barrier, overSlope: line.slope }, options);

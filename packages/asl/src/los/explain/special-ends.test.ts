@@ -200,7 +200,7 @@ test('LOS-71: on a hillock, either end, not beside the other (F6.4)', () => {
 test('LOS-71: from a hillock only ground, and what is a level higher than both, blocks for sure (F6.4)', () => {
   const ask = (code: number, level: number, name: string, total = 0): readonly number[] => {
     const { line, index } = touchLab({ from: ['C1', 0], to: ['C5', 0], line: { total } });
-    const t = { hex: index('C3'), terrain: terrainId(name), level, near: -1, sideS: 0, sideD: 0 };
+    const t = { hex: index('C3'), terrain: terrainId(name), level, near: -1, sideV: 0, sideT: 0 };
     return [sureFromHillock(line, t, code), line.unruled < 0 ? -1 : line.unruled - t.hex];
   };
   expect([ask(GROUND, 1, 'Open Ground'), ask(HIGHER, 0, 'Woods'), ask(HIGHER, 0, 'Stone Rubble')]).toEqual([
@@ -247,7 +247,7 @@ test('LOS-35: ends in a factory without a roof, or on the roof of any, have to b
 test('LOS-35: so has one between the ends that may reach above the lower (B23.87)', () => {
   const asks = (level: number, name = 'Roofless Stone Factory, 1.5 Level'): boolean => {
     const { line, index } = touchLab({ from: ['C1', 4], to: ['C5', 1] });
-    const t = { hex: index('C3'), terrain: terrainId(name), level, near: -1, sideS: 0, sideD: 0 };
+    const t = { hex: index('C3'), terrain: terrainId(name), level, near: -1, sideV: 0, sideT: 0 };
     noteOpenFactory(line, t);
     return line.unruled === t.hex;
   };

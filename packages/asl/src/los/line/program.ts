@@ -14,11 +14,19 @@ export const OP_SIZE = 4;
 export interface Program {
   readonly steps: readonly ShapeStep[];
   readonly ops: Int32Array;
-  /** Pairs: a hex that the line passes through or along, the bits of its sides that it touches. S first, D last. */
+  /** Pairs: a hex that the line passes through or along, the bits of its sides that it touches. The viewer's first, the target's last. */
   readonly cells: Int32Array;
   /** The line runs along at least one hexside. */
   readonly along: boolean;
 }
+
+/** Of no line. @internal */
+export const NO_PROGRAM: Program = {
+  steps: [],
+  ops: new Int32Array(0),
+  cells: new Int32Array(0),
+  along: false,
+};
 
 /**
  * The program of the line between two points, made once per offset and kept by the walker's shape.

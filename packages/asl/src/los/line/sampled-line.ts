@@ -23,17 +23,17 @@ export function newSampledLine(): SampledLine {
 }
 
 /**
- * Makes it the line from S to D.
+ * Makes it the line from the viewer to the target.
  * @rule A6.1
  */
-export function sampleLine(line: SampledLine, S: PixelEnd, D: PixelEnd): void {
-  const { x, y } = S.pixel;
+export function sampleLine(line: SampledLine, viewer: PixelEnd, target: PixelEnd): void {
+  const { x, y } = viewer.pixel;
   line.x = x;
   line.y = y;
-  line.columns = Math.abs(D.pixel.x - x) + 1;
-  line.step = D.pixel.x < x ? -1 : 1;
-  line.down = D.pixel.y < y ? -1 : 1;
-  line.slope = (D.pixel.y - y) / line.columns;
+  line.columns = Math.abs(target.pixel.x - x) + 1;
+  line.step = target.pixel.x < x ? -1 : 1;
+  line.down = target.pixel.y < y ? -1 : 1;
+  line.slope = (target.pixel.y - y) / line.columns;
 }
 
 /** Less than one part of the longest line, more than all rounding. */

@@ -10,13 +10,13 @@ import { rowOf, type SampledLine } from '../line/sampled-line';
 import { T_BUILDING, T_HEIGHT, T_HOUSE } from '../board/terrain-ids';
 
 /**
- * Pixel by pixel until the line is out of the building of S: the column reached, or -1 when something blocked.
+ * Pixel by pixel until the line is out of the building of its viewer: the column reached, or -1 when something blocked.
  * @internal
  */
 export function leaveHouse(walk: AreaWalk, raster: Raster, sampled: SampledLine): number {
   const { line } = walk;
   let i = 0;
-  for (; i < sampled.columns && !line.leftS; i++) {
+  for (; i < sampled.columns && !line.leftV; i++) {
     const x = sampled.x + i * sampled.step;
     const end = rowOf(sampled, i + 1);
     for (let y = rowOf(sampled, i); ; y += sampled.down) {
@@ -28,9 +28,9 @@ export function leaveHouse(walk: AreaWalk, raster: Raster, sampled: SampledLine)
 }
 
 /**
- * Whether the line comes to D through a building as high as D's end without leaving it: the last pixel that is
- * decisive, seen from D, is such a building outside D.
- * @param level of D's end
+ * Whether the line comes to its target through a building as high as that without leaving it: the last pixel that is
+ * decisive, seen from the target, is such a building outside the target's hex.
+ * @param level of the target
  * @internal
  */
 export function endsInHouse(walk: AreaWalk, raster: Raster, sampled: SampledLine, level: number): boolean {
@@ -49,10 +49,10 @@ export function endsInHouse(walk: AreaWalk, raster: Raster, sampled: SampledLine
   return false;
 }
 
-/** Whether the building at a pixel is one that stands in another hex than D's, which must be left first. */
+/** Whether the building at a pixel stands in another hex than the target's, and must be left first. */
 function goesOnIn({ line, hexes, widened }: AreaWalk, drawnIn: number, x: number, y: number): boolean {
   const near = (end: number): boolean =>
     drawnIn === end || (hexRange(hexes, drawnIn, end) === 1 && widened(end, x, y));
-  const h = near(line.S) ? line.S : near(line.D) ? line.D : drawnIn;
-  return h !== line.D && T_BUILDING[hexes.terrain[h] as number] === 1;
+  const h = near(line.viewer) ? line.viewer : near(line.target) ? line.target : drawnIn;
+  return h !== line.target && T_BUILDING[hexes.terrain[h] as number] === 1;
 }

@@ -17,7 +17,8 @@ import { touch } from '../rules/area';
 import { ALL_WAYS, OWN_WAYS } from './chords';
 import type { GroundKinds } from './ground-kinds';
 import { SIDE_BASE_UNKNOWN, SIDE_GAP, type HexTables } from '../board/hexes';
-import { CROSS, judge, type ContactFacts, type LineFacts } from '../rules/judge';
+import { CROSS, type ContactFacts, type LineFacts } from '../rules/contact-facts';
+import { judge } from '../rules/judge';
 import { BOCAGE } from '../board/kinds';
 import type { LosOptions } from '../board/options';
 import { EFFECT_BITS } from '../rules/barrier-bits';
@@ -38,12 +39,12 @@ export const GROUND_ASK = 2;
 export const ANY_BLOCKS = ALL_WAYS + 1;
 
 export interface LevelTables {
-  readonly levelS: number;
-  readonly levelD: number;
-  /** Bits (barrier-bits.ts) per type of side: foreign, S's own, D's own; or JUDGE. */
+  readonly levelV: number;
+  readonly levelT: number;
+  /** Bits (barrier-bits.ts) per type of side: foreign, the viewer's own, the target's own; or JUDGE. */
   readonly foreign: Uint8Array;
-  readonly ownS: Uint8Array;
-  readonly ownD: Uint8Array;
+  readonly ownV: Uint8Array;
+  readonly ownT: Uint8Array;
   /** Per kind of ground. */
   readonly ground: Uint8Array;
   /** Per lattice index of a hex's centre: the ways (chords.ts) through it on which something may matter; ANY_BLOCKS. */
@@ -59,14 +60,14 @@ export interface TableSource {
 }
 
 /**
- * Tables for lines from level S to level D (half levels).
+ * Tables for lines from the viewer's level to the target's (half levels).
  * @internal
  */
-export function levelTables(source: TableSource, levelS: number, levelD: number): LevelTables {
+export function levelTables(source: TableSource, levelV: number, levelT: number): LevelTables {
   const { types, kinds, raster } = source;
   const line: LineFacts = {
-    levelV: levelS,
-    levelT: levelD,
+    levelV: levelV,
+    levelT: levelT,
     slope: false,
     overSlope: false,
     aerialV: false,
@@ -77,17 +78,17 @@ export function levelTables(source: TableSource, levelS: number, levelD: number)
   const foreign = sides(false, false);
   const ground = new Uint8Array(256).fill(GROUND_ASK);
   if (kinds !== undefined && raster !== undefined) {
-    const probe = newProbe(source, levelS, levelD);
+    const probe = newProbe(source, levelV, levelT);
     for (let k = 0; k < kinds.count; k++) ground[k] = groundOf(probe, raster, kinds.region[k] as number);
   }
   return {
-    levelS,
-    levelD,
+    levelV,
+    levelT,
     foreign,
-    ownS: sides(true, false),
-    ownD: sides(false, true),
+    ownV: sides(true, false),
+    ownT: sides(false, true),
     ground,
-    ways: raster === undefined ? paintedWays(source, levelS, levelD) : waysThatMatter(source, ground),
+    ways: raster === undefined ? paintedWays(source, levelV, levelT) : waysThatMatter(source, ground),
   };
 }
 
@@ -145,20 +146,20 @@ interface Probe {
 }
 
 /** A line of these levels whose ends are far from everything. */
-function newProbe(source: TableSource, levelS: number, levelD: number): Probe {
+function newProbe(source: TableSource, levelV: number, levelT: number): Probe {
   const line = newAreaLine(source.hexes);
-  line.S = -1;
-  line.D = -2;
+  line.viewer = -1;
+  line.target = -2;
   line.range = 1000;
-  line.levelS = levelS;
-  line.levelD = levelD;
-  line.hi = Math.max(levelS, levelD);
-  line.lo = Math.min(levelS, levelD);
+  line.levelV = levelV;
+  line.levelT = levelT;
+  line.hi = Math.max(levelV, levelT);
+  line.lo = Math.min(levelV, levelT);
   return {
     source,
     line,
-    t: { hex: 0, terrain: 0, level: 0, near: -1, sideS: 0, sideD: 0 },
-    barriers: (side) => drawnMayMatter(source, side, levelS, levelD),
+    t: { hex: 0, terrain: 0, level: 0, near: -1, sideV: 0, sideT: 0 },
+    barriers: (side) => drawnMayMatter(source, side, levelV, levelT),
   };
 }
 
@@ -192,10 +193,10 @@ function reachOf({ hexes }: TableSource, raster: Raster, r: number): number {
 /** Blocks by its height alone, whatever the ranges are. */
 const SURE: readonly number[] = [GROUND, HALF_LEVEL, HIGHER, HEIGHT, SPLIT];
 
-function drawnMayMatter(source: TableSource, side: number, levelS: number, levelD: number): boolean {
+function drawnMayMatter(source: TableSource, side: number, levelV: number, levelT: number): boolean {
   const line: LineFacts = {
-    levelV: levelS,
-    levelT: levelD,
+    levelV: levelV,
+    levelT: levelT,
     slope: false,
     overSlope: false,
     aerialV: false,
@@ -205,10 +206,10 @@ function drawnMayMatter(source: TableSource, side: number, levelS: number, level
 }
 
 /** Painted terrain fills its hex: all ways or none, and none in the ends' own hexes. */
-function paintedWays(source: TableSource, levelS: number, levelD: number): Int32Array {
+function paintedWays(source: TableSource, levelV: number, levelT: number): Int32Array {
   const { hexes } = source;
   const ways = new Int32Array(hexes.size).fill(ALL_WAYS);
-  const { line, t } = newProbe(source, levelS, levelD);
+  const { line, t } = newProbe(source, levelV, levelT);
   for (let h = 0; h < hexes.count; h++) {
     const at = hexes.place[h] as number;
     const terrain = hexes.terrain[h] as number;
@@ -232,9 +233,9 @@ function paintedWays(source: TableSource, levelS: number, levelD: number): Int32
 function probeTouch(line: AreaLine, t: Touch): number {
   line.cur = t.hex;
   line.prev = -1;
-  line.rS = FAR;
-  line.rD = FAR;
-  line.leftS = true;
+  line.rV = FAR;
+  line.rT = FAR;
+  line.leftV = true;
   line.total = 0;
   line.unruled = -1;
   line.hindrance[FAR] = 0;

@@ -27,32 +27,32 @@ export interface RulesWork {
 }
 
 /**
- * From hex s to hex d, s before d in board order.
+ * From one hex to another, the viewer before the target in board order.
  * @param stop bits of barriers that are as good as blocked to whoever asks
  * @internal
  */
 export function lineByRules(
   work: RulesWork,
-  s: number,
-  d: number,
-  levelS: number,
-  levelD: number,
+  hexV: number,
+  hexT: number,
+  levelV: number,
+  levelT: number,
   stop: number,
 ): number {
   const { los, places, ends, walk } = work;
-  setEnds(ends, places, s, d, levelS, levelD);
-  const { S, D } = ends;
-  const program = los.programs(places.points[s] as Point, places.points[d] as Point);
-  const origin = places.origin[s] as number;
-  setBarrierEnds(walk, S, D);
-  setUp(walk, S, D, program, origin);
+  setEnds(ends, places, hexV, hexT, levelV, levelT);
+  const { viewer, target } = ends;
+  const program = los.programs(places.points[hexV] as Point, places.points[hexT] as Point);
+  const origin = places.origin[hexV] as number;
+  setBarrierEnds(walk, viewer, target);
+  setUp(walk, viewer, target, program, origin);
   walk.barrier.overSlope = walk.line.slope;
   const bits = quickBarriers(los.hexes, program, origin, walk.barrier, los.options);
   if ((bits & (B_BLOCKED | stop)) !== 0) return LINE_BLOCKED;
   let doubts = 0;
   const walkOnce = (): number => {
-    if (doubts > 0) setUp(walk, S, D, program, origin);
-    return walkArea(walk, S, D, program);
+    if (doubts > 0) setUp(walk, viewer, target, program, origin);
+    return walkArea(walk, viewer, target, program);
   };
   const code = walkPastDoubts(walk, walkOnce, () => doubts++);
   walk.line.open = undefined;
@@ -63,8 +63,13 @@ export function lineByRules(
 }
 
 /** Hexside terrain on the line that only a list names. */
-function unseen({ los: { board, hexes, options }, walk, ends: { S, D }, places }: RulesWork): boolean {
+function unseen({
+  los: { board, hexes, options },
+  walk,
+  ends: { viewer, target },
+  places,
+}: RulesWork): boolean {
   if (!hexes.anyUnseen) return false;
   const at = ({ hex }: { readonly hex: number }) => ({ hex, point: places.points[hex] as Point });
-  return unseenReasons(board, [at(S), at(D)], walk.barrier, options).length > 0;
+  return unseenReasons(board, [at(viewer), at(target)], walk.barrier, options).length > 0;
 }

@@ -12,8 +12,8 @@ export interface HexPlaces {
 }
 
 export interface LineEnds {
-  readonly S: { -readonly [K in keyof AreaEnd]: AreaEnd[K] };
-  readonly D: { -readonly [K in keyof AreaEnd]: AreaEnd[K] };
+  readonly viewer: { -readonly [K in keyof AreaEnd]: AreaEnd[K] };
+  readonly target: { -readonly [K in keyof AreaEnd]: AreaEnd[K] };
 }
 
 /**
@@ -31,22 +31,22 @@ export function hexPlaces({ board, hexes, pixel }: LosBoard): HexPlaces {
 /** Two records to be reused. @internal */
 export function newLineEnds(): LineEnds {
   const end = { hex: 0, vertex: -1, level: 0, pixel: { x: 0, y: 0 } };
-  return { S: { ...end }, D: { ...end } };
+  return { viewer: { ...end }, target: { ...end } };
 }
 
 /** Puts the two hexes with their levels into the reusable records. @internal */
 export function setEnds(
-  { S, D }: LineEnds,
+  { viewer, target }: LineEnds,
   { pixels }: HexPlaces,
-  s: number,
-  d: number,
-  levelS: number,
-  levelD: number,
+  hexV: number,
+  hexT: number,
+  levelV: number,
+  levelT: number,
 ): void {
-  S.hex = s;
-  S.level = levelS;
-  S.pixel = pixels[s] as Point;
-  D.hex = d;
-  D.level = levelD;
-  D.pixel = pixels[d] as Point;
+  viewer.hex = hexV;
+  viewer.level = levelV;
+  viewer.pixel = pixels[hexV] as Point;
+  target.hex = hexT;
+  target.level = levelT;
+  target.pixel = pixels[hexT] as Point;
 }

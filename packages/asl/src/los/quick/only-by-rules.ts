@@ -58,14 +58,14 @@ export function hexesByRules({ sideSlope, terrain, anyUnseen }: HexTables): Uint
 export function asksForRules(
   hexes: HexTables,
   byRules: Uint8Array,
-  s: number,
-  d: number,
-  levelS: number,
-  levelD: number,
+  viewer: number,
+  target: number,
+  levelV: number,
+  levelT: number,
 ): boolean {
-  const asked = (byRules[s] as number) | (byRules[d] as number);
-  if (asked !== 0 && ((asked & ALWAYS) !== 0 || ((levelS | levelD) & 1) === 1)) return true;
-  return hexes.anyCellar && (isCellar(hexes, s, levelS) || isCellar(hexes, d, levelD));
+  const asked = (byRules[viewer] as number) | (byRules[target] as number);
+  if (asked !== 0 && ((asked & ALWAYS) !== 0 || ((levelV | levelT) & 1) === 1)) return true;
+  return hexes.anyCellar && (isCellar(hexes, viewer, levelV) || isCellar(hexes, target, levelT));
 }
 
 const isFactory = (terrain: number): boolean =>

@@ -3,14 +3,8 @@ import type { Board, LosResult, MapPiece } from '@bocage/core';
 import { B_NEEDS_T, B_NEEDS_V, B_NEVER_T, B_NEVER_V, B_UNKNOWN } from '../rules/barrier-bits';
 import { isCellar } from '../rules/cellars';
 import { LINE_BLOCKED, HINDRANCE_SHIFT, lineByRules } from './line-by-rules';
-import {
-  createLineTables,
-  lineByTables,
-  newLineWork,
-  tablesBytes,
-  type LineTables,
-  type LineWork,
-} from './line-by-tables';
+import { lineByTables } from './line-by-tables';
+import { createLineTables, newLineWork, tablesBytes, type LineTables, type LineWork } from './line-tables';
 import { losBoard, losBoardUnder, type LosBoard } from '../line/los-board';
 import type { RawOptions } from '../board/options';
 import { linePieces, pieceOfLine } from '../board/piece';
@@ -54,8 +48,8 @@ function tablesOf(los: LosBoard): LineTables {
 interface Works {
   /** Finds it for a line between two hexes of the board, and puts the ends into `s` and `d`. */
   find(from: number, to: number): LineWork;
-  s: number;
-  d: number;
+  viewer: number;
+  target: number;
   made(): readonly LineWork[];
 }
 
@@ -64,11 +58,11 @@ function worksFor(los: LosBoard): Works {
   if (lines === undefined) {
     const only = newLineWork(tablesOf(los));
     const works: Works = {
-      s: 0,
-      d: 0,
+      viewer: 0,
+      target: 0,
       find(from, to) {
-        works.s = from;
-        works.d = to;
+        works.viewer = from;
+        works.target = to;
         return only;
       },
       made: () => [only],
@@ -77,13 +71,13 @@ function worksFor(los: LosBoard): Works {
   }
   const known: (LineWork | undefined)[] = lines.pieces.map(() => undefined);
   const works: Works = {
-    s: 0,
-    d: 0,
+    viewer: 0,
+    target: 0,
     find(from, to) {
       const n = pieceOfLine(lines, from, to);
       const own = lines.own[n] as Int32Array;
-      works.s = own[from] as number;
-      works.d = own[to] as number;
+      works.viewer = own[from] as number;
+      works.target = own[to] as number;
       const made = known[n];
       if (made !== undefined) return made;
       const piece = losBoardUnder((lines.pieces[n] as MapPiece).board(), los.options);
@@ -100,7 +94,15 @@ export function prepareLos(board: Board, raw: RawOptions = {}): PreparedLos {
   return preparedWith(los, worksFor(los), false, false);
 }
 
-type Line = (work: LineWork, s: number, d: number, levelS: number, levelD: number, stop: number) => number;
+/** A line, told from the hex that comes first on the board: that is its viewer, whoever asks. */
+type Line = (
+  work: LineWork,
+  viewer: number,
+  target: number,
+  levelV: number,
+  levelT: number,
+  stop: number,
+) => number;
 
 function preparedWith(los: LosBoard, works: Works, viewerWa: boolean, target: QuickTarget): PreparedLos {
   const { hexes } = los;
@@ -111,10 +113,11 @@ function preparedWith(los: LosBoard, works: Works, viewerWa: boolean, target: Qu
     }
     if (from === to) return sameHexCode(hexes, from, fromLevel, toLevel) === 0 ? 0 : QUICK_BLOCKED;
     const found = works.find(from, to);
-    const { s, d } = works;
+    const { viewer, target } = works;
     // Always from the hex that comes first, so that the answer is the same both ways.
-    if (s < d) return quickCode(line(found, s, d, fromLevel, toLevel, wa.forward.stop), wa.forward);
-    return quickCode(line(found, d, s, toLevel, fromLevel, wa.backward.stop), wa.backward);
+    if (viewer < target)
+      return quickCode(line(found, viewer, target, fromLevel, toLevel, wa.forward.stop), wa.forward);
+    return quickCode(line(found, target, viewer, toLevel, fromLevel, wa.backward.stop), wa.backward);
   };
   const quick = (from: number, to: number): number =>
     at(lineByTables, from, to, hexes.base[from] as number, hexes.base[to] as number);

@@ -31,15 +31,15 @@ export interface Scan {
   ease: number;
   /** The region that has nothing more to say; the ends' own hexes, unless there are walls inside buildings in them. */
   done: number;
-  skipS: number;
-  skipD: number;
+  skipV: number;
+  skipT: number;
 }
 
 /** @internal */
 export function newScan(walk: AreaWalk, raster: Raster, kinds: GroundKinds): Scan {
   const sampled = newSampledLine();
   const ground = new Uint8Array(256);
-  return { walk, raster, kinds, sampled, ground, column: 0, row: 0, ease: 0, done: -1, skipS: -1, skipD: -1 };
+  return { walk, raster, kinds, sampled, ground, column: 0, row: 0, ease: 0, done: -1, skipV: -1, skipT: -1 };
 }
 
 /**
@@ -54,8 +54,8 @@ export function blocksInTheMiddle(
   data: Int32Array,
   path: number,
   origin: number,
-  s: number,
-  d: number,
+  viewer: number,
+  target: number,
 ): boolean {
   const { pixels, across } = kinds;
   const first = path + PATH_HEAD + (data[path] as number) + (data[path + 1] as number);
@@ -71,14 +71,14 @@ export function blocksInTheMiddle(
     const h = raster.hex[raster.region[y * raster.width + x] as number] as number;
     // Where hexes are painted whole, a pixel of the next hex says nothing about a line that is not in it.
     if (raster.anyWhole && walk.hexes.hexAt[origin + (data[c] as number)] !== h) continue;
-    if (isBetween(walk.hexes, h, s, d)) return true;
+    if (isBetween(walk.hexes, h, viewer, target)) return true;
   }
   return false;
 }
 
 /**
  * Walks the sampled line along its packed path; 0, or the code of what blocks.
- * @param head the order of touches matters as long as the line has not left the building of S (A6.8)
+ * @param head the order of touches matters as long as the line has not left the building of the viewer (A6.8)
  * @internal
  */
 export function scanPixels(
@@ -89,15 +89,15 @@ export function scanPixels(
   head: boolean,
 ): number {
   const { walk, raster, sampled } = scan;
-  const { origin, S, D } = walk.line;
+  const { origin, viewer, target } = walk.line;
   const first = path + PATH_HEAD + (data[path] as number) + (data[path + 1] as number);
   const end = first + PATH_HEX * (data[path + 2] as number);
   const steep = Math.abs(sampled.slope);
   scan.ground = ground;
   scan.ease = steep > 1e-3 ? NEARLY_ONE / steep : 1000;
   scan.done = -1;
-  scan.skipS = raster.hexWalls[S] === 0 ? S : -1;
-  scan.skipD = raster.hexWalls[D] === 0 ? D : -1;
+  scan.skipV = raster.hexWalls[viewer] === 0 ? viewer : -1;
+  scan.skipT = raster.hexWalls[target] === 0 ? target : -1;
   const start = head ? leaveHouse(walk, raster, sampled) : 0;
   if (start < 0) return BARRIER;
   scan.column = start;
@@ -122,8 +122,8 @@ function enterStretch(scan: Scan, part: number, isFirst: boolean, isLast: boolea
   const { columns } = scan.sampled;
   let from = ((part >> 16) * columns) >> LENGTH_BITS;
   let until = ((part & 65535) * columns) >> LENGTH_BITS;
-  if (isFirst && scan.skipS >= 0) from = Math.max(from, until - NEAR_BORDER);
-  if (isLast && scan.skipD >= 0) until = Math.min(until, from + NEAR_BORDER);
+  if (isFirst && scan.skipV >= 0) from = Math.max(from, until - NEAR_BORDER);
+  if (isLast && scan.skipT >= 0) until = Math.min(until, from + NEAR_BORDER);
   if (from > scan.column || scan.row < 0) {
     scan.column = Math.max(from, scan.column);
     scan.row = rowOf(scan.sampled, scan.column);
@@ -208,11 +208,11 @@ function lookAt(scan: Scan, what: number, x: number, y: number): number {
   const r = raster.region[y * raster.width + x] as number;
   if (r === scan.done) return 0;
   const h = raster.hex[r] as number;
-  if (h === scan.skipS || h === scan.skipD) {
+  if (h === scan.skipV || h === scan.skipT) {
     scan.done = r;
     return 0;
   }
-  if (what === GROUND_BLOCKS && isBetween(walk.hexes, h, walk.line.S, walk.line.D)) return BARRIER;
+  if (what === GROUND_BLOCKS && isBetween(walk.hexes, h, walk.line.viewer, walk.line.target)) return BARRIER;
   const code = touchPixel(walk, raster, r, x, y);
   if (code > 0) return code;
   scan.done = code < 0 ? r : -1;
@@ -220,11 +220,11 @@ function lookAt(scan: Scan, what: number, x: number, y: number): number {
 }
 
 /** Between the ends and not next to them: there the exact place in the hex does not matter. */
-function isBetween(hexes: HexTables, h: number, S: number, D: number): boolean {
-  const rS = hexRange(hexes, h, S);
-  if (rS <= 1) return false;
-  const rD = hexRange(hexes, h, D);
-  if (rD <= 1) return false;
-  const range = hexRange(hexes, S, D);
-  return rS < range && rD < range;
+function isBetween(hexes: HexTables, h: number, viewer: number, target: number): boolean {
+  const rV = hexRange(hexes, h, viewer);
+  if (rV <= 1) return false;
+  const rT = hexRange(hexes, h, target);
+  if (rT <= 1) return false;
+  const range = hexRange(hexes, viewer, target);
+  return rV < range && rT < range;
 }

@@ -88,12 +88,12 @@ test('LOS-68a: a building without a roof hides nothing, by the terrain of its he
 });
 
 test('LOS-68b: the floor of a factory hides from outside, or from twice its height above its end (B23.87)', () => {
-  const inside = { line: { leftS: false } };
+  const inside = { line: { leftV: false } };
   const floor = { name: 'Stone Factory, 1.5 Level' };
   expect(look([2, 'C5', 0, 'C4', 0, floor])).toEqual([CREST_BLIND, 0]);
   expect(look([2, 'C5', 0, 'C4', 0, floor], inside)).toEqual([0, 0]);
   const up = (level: number): number => {
-    const { put } = touchLab({ from: ['C1', 0], to: ['C5', level], line: { leftS: false } });
+    const { put } = touchLab({ from: ['C1', 0], to: ['C5', level], line: { leftV: false } });
     return put('C2', 0, floor);
   };
   expect([up(2), up(2.5), up(3)]).toEqual([0, CREST_BLIND, CREST_BLIND]);
@@ -124,10 +124,10 @@ test('LOS-66: ground at a cliff counts as an obstacle, but for its edge towards 
     return put(hex, 1, { near, ...sides });
   };
   expect([edge('C4', 3, {}), edge('C4', 0, {}), edge('C4', -1, {})]).toEqual([CREST_BLIND, 0, 0]);
-  expect([edge('C4', 3, { sideD: 1 }), edge('C4', 3, { sideD: -1 })]).toEqual([0, CREST_BLIND]);
-  expect([edge('C4', 3, { sideS: 1 }), edge('C4', 3, { sideS: -1 })]).toEqual([CREST_BLIND, CREST_BLIND]);
-  expect([edge('C2', 0, {}, false), edge('C2', 0, { sideS: 1 }, false)]).toEqual([CREST_BLIND, 0]);
-  expect(edge('C2', 0, { sideD: -1 }, false)).toBe(CREST_BLIND);
+  expect([edge('C4', 3, { sideT: 1 }), edge('C4', 3, { sideT: -1 })]).toEqual([0, CREST_BLIND]);
+  expect([edge('C4', 3, { sideV: 1 }), edge('C4', 3, { sideV: -1 })]).toEqual([CREST_BLIND, CREST_BLIND]);
+  expect([edge('C2', 0, {}, false), edge('C2', 0, { sideV: 1 }, false)]).toEqual([CREST_BLIND, 0]);
+  expect(edge('C2', 0, { sideT: -1 }, false)).toBe(CREST_BLIND);
   // Beside the higher end: the edge towards it. Two hexes, so that the lower end is near enough.
   const beside = (high: 'C1' | 'C3', sides: TouchFacts): number => {
     const { put } = touchLab({
@@ -137,12 +137,12 @@ test('LOS-66: ground at a cliff counts as an obstacle, but for its edge towards 
     });
     return put('C2', 1, { near: 0, ...sides });
   };
-  expect([beside('C1', {}), beside('C1', { sideS: -1 }), beside('C1', { sideS: 1 })]).toEqual([
+  expect([beside('C1', {}), beside('C1', { sideV: -1 }), beside('C1', { sideV: 1 })]).toEqual([
     CREST_BLIND,
     0,
     CREST_BLIND,
   ]);
-  expect([beside('C3', {}), beside('C3', { sideD: -1 }), beside('C3', { sideD: 1 })]).toEqual([
+  expect([beside('C3', {}), beside('C3', { sideT: -1 }), beside('C3', { sideT: 1 })]).toEqual([
     CREST_BLIND,
     0,
     CREST_BLIND,
@@ -211,7 +211,7 @@ test('LOS-15: up a slope that rises a level a hex from the bed of a depression n
       cells: { [bed]: GULLY },
       from: ['C1', from],
       to: ['C5', to],
-      line: { sunkS: sunk && bed === 'C1', sunkD: sunk && bed === 'C5' },
+      line: { sunkV: sunk && bed === 'C1', sunkT: sunk && bed === 'C5' },
     });
     return put(`C${bed === 'C5' ? at : 6 - at}`, level);
   };

@@ -3,7 +3,7 @@ import { bankedGround } from './area-heights';
 import { hinder } from './area-hindrance';
 import { type AreaLine, BLIND, CREST_BLIND, type Touch, sidesTouched } from './area-line';
 import { cliffGround, leavesBetweenCliffs, nearEdge, NO_CLIFF } from './cliffs';
-import { blindHexes } from './judge';
+import { blindHexes } from './barrier-blind';
 import {
   LOS_HINDRANCE,
   LOS_OBSTACLE,
@@ -53,7 +53,7 @@ function behindSlope(line: AreaLine, t: Touch): number {
 
 /** Behind a factory seen over from outside, or from high above it. */
 function blindFactory(line: AreaLine, g: number, tall: number): number {
-  return line.leftS || line.levelD > g + tall * 2 ? CREST_BLIND : 0;
+  return line.leftV || line.levelT > g + tall * 2 ? CREST_BLIND : 0;
 }
 
 function isBlindObstacle(line: AreaLine, t: Touch): boolean {
@@ -68,33 +68,33 @@ function isBlindObstacle(line: AreaLine, t: Touch): boolean {
  */
 function upTheSlope(line: AreaLine, g: number): boolean {
   if (!line.continuousSlope) return false;
-  const highS = line.levelS > line.levelD;
-  if (!(highS ? line.sunkD : line.sunkS)) return false;
+  const highV = line.levelV > line.levelT;
+  if (!(highV ? line.sunkT : line.sunkV)) return false;
   const crest = line.lo + 2;
-  const near = highS ? line.rD : line.rS;
+  const near = highV ? line.rT : line.rV;
   return line.hi - crest >= 2 * line.range && g - crest <= 2 * near;
 }
 
 /** A hindrance seen over still hinders where it makes a blind hex. */
 function blindHinder(line: AreaLine, t: Touch): number {
   if (T_LOS[t.terrain] !== LOS_HINDRANCE || T_FACTORY_FLOOR[t.terrain] === 1) return 0;
-  if (t.terrain === OUT_OF_SEASON && line.rS !== 1 && line.rD !== 1) return 0;
+  if (t.terrain === OUT_OF_SEASON && line.rV !== 1 && line.rT !== 1) return 0;
   return hinder(line, t);
 }
 
 /** @internal */
 export function isBlind(line: AreaLine, t: Touch, drawn: number, tall: number): boolean {
-  const highS = line.levelS > line.levelD;
-  const far = highS ? line.rS : line.rD;
-  const near = highS ? line.rD : line.rS;
+  const highV = line.levelV > line.levelT;
+  const far = highV ? line.rV : line.rT;
+  const near = highV ? line.rT : line.rV;
   const cliff = onCliff(line, t);
-  if (cliff && !line.along && line.hi > tall && nearEdge(t, highS, far, near)) return false;
+  if (cliff && !line.along && line.hi > tall && nearEdge(t, highV, far, near)) return false;
   const low = cliffGround(line, t.hex);
   const g = low === NO_CLIFF ? drawn : low;
   const solid = tall > 0 || cliff;
   const top = solid ? g + tall + roofHalf(line, t) : g - dip(line, t.hex) - 1;
-  const hi = Math.max(line.standS, line.standD) + (line.slope && drawn + tall === line.hi ? 2 : 0);
-  const lo = Math.min(line.standS, line.standD);
+  const hi = Math.max(line.standV, line.standT) + (line.slope && drawn + tall === line.hi ? 2 : 0);
+  const lo = Math.min(line.standV, line.standT);
   const limit = blindHexes(top, far, hi, lo, solid ? 1 : 0);
   line.blindTop = top;
   line.blindFar = far;

@@ -97,7 +97,7 @@ test('LOS-31b: the building of the other end must be left, too: what comes last 
       to: ['C5', other],
     });
     for (const name of names) put(at, 0, { name });
-    return line.pendingD;
+    return line.pendingT;
   };
   expect([pending(3, 0, 'C4', HOUSE), pending(3, 1, 'C4', HOUSE)]).toEqual([true, true]);
   expect([pending(3, 2, 'C4', HOUSE), pending(1, 1, 'C4', HOUSE)]).toEqual([false, false]);
@@ -105,5 +105,5 @@ test('LOS-31b: the building of the other end must be left, too: what comes last 
   expect(pending(3, 0, 'C4', HOUSE, 'Open Ground', HOUSE)).toBe(true);
   const { line, put } = touchLab({ cells: { C4: house }, from: ['C1', 3], to: ['C5', 0] });
   put('C4', 0, { name: HOUSE });
-  expect(line.pendingD).toBe(false);
+  expect(line.pendingT).toBe(false);
 });

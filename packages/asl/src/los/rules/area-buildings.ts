@@ -1,6 +1,6 @@
 /** Buildings that a line must leave, and the walls inside them (A6.8, B23.71). */
 import { type AreaLine, LEAVE_BUILDING, ROWHOUSE, type Touch } from './area-line';
-import { blindHexes } from './judge';
+import { blindHexes } from './barrier-blind';
 import { T_BUILDING, T_HALF, T_HEIGHT, T_HOUSE } from '../board/terrain-ids';
 
 /**
@@ -11,15 +11,15 @@ import { T_BUILDING, T_HALF, T_HEIGHT, T_HOUSE } from '../board/terrain-ids';
 export function leaveBuilding(line: AreaLine, t: Touch): number {
   const building = T_BUILDING[t.terrain] === 1;
   if (!building) {
-    line.leftS = true;
-    line.pendingD = false;
+    line.leftV = true;
+    line.pendingT = false;
   }
-  if (line.standS === line.standD || T_HOUSE[t.terrain] === 0) return 0;
+  if (line.standV === line.standT || T_HOUSE[t.terrain] === 0) return 0;
   // A house that only spills a few pixels over its hexside does not go on in the next hex.
   if (T_BUILDING[line.hexes.terrain[t.hex] as number] === 0) return 0;
   const top = t.level + (T_HEIGHT[t.terrain] as number);
-  if (!line.leftS && t.hex !== line.S && line.standS <= top) return LEAVE_BUILDING;
-  if (line.houseD && t.hex !== line.D && line.standD <= top) line.pendingD = true;
+  if (!line.leftV && t.hex !== line.viewer && line.standV <= top) return LEAVE_BUILDING;
+  if (line.houseT && t.hex !== line.target && line.standT <= top) line.pendingT = true;
   return 0;
 }
 
@@ -29,10 +29,10 @@ export function leaveBuilding(line: AreaLine, t: Touch): number {
  * @rows LOS-34 LOS-41 LOS-70
  */
 export function rowhouse(line: AreaLine, t: Touch): number {
-  if (overOwnRoof(line.levelS, line.rS) || overOwnRoof(line.levelD, line.rD)) return 0;
+  if (overOwnRoof(line.levelV, line.rV) || overOwnRoof(line.levelT, line.rT)) return 0;
   const top = t.level + (T_HEIGHT[t.terrain] as number);
-  const a = line.levelS & ~1;
-  const b = line.levelD & ~1;
+  const a = line.levelV & ~1;
+  const b = line.levelT & ~1;
   if (top > a && top > b) return ROWHOUSE;
   if (top === a && a === b) return halfBlocks(line, t) ? ROWHOUSE : 0;
   const lifted = line.slope && top === Math.max(a, b);
@@ -42,14 +42,14 @@ export function rowhouse(line: AreaLine, t: Touch): number {
 }
 
 /** Half a level on top of a wall as high as both ends: seen over between two roofs, and from a slope. */
-function halfBlocks({ levelS, levelD, slope }: AreaLine, { terrain }: Touch): boolean {
-  const bothRoofs = (levelS & levelD & 1) === 1;
+function halfBlocks({ levelV, levelT, slope }: AreaLine, { terrain }: Touch): boolean {
+  const bothRoofs = (levelV & levelT & 1) === 1;
   return T_HALF[terrain] === 1 && !bothRoofs && !slope;
 }
 
 function hidesBehind(line: AreaLine, top: number, lifted: boolean): boolean {
-  const high = line.levelS > line.levelD ? line.rS : line.rD;
-  const low = line.levelS > line.levelD ? line.rD : line.rS;
+  const high = line.levelV > line.levelT ? line.rV : line.rT;
+  const low = line.levelV > line.levelT ? line.rT : line.rV;
   const hi = line.hi + (lifted ? 2 : 0);
   return low + 1 <= blindHexes(top, Math.max(0, high - 1), hi, line.lo, 1);
 }

@@ -259,7 +259,7 @@ test.each(Object.entries(ROWS))('LOS-21: a unit in a depression and a line %s (A
   });
   if (row.touched) touchSides(...row.touched);
   expect(line.exits).toBe(true);
-  const code = put(at, level, { sideD: side, sideS: -side, ...(name !== undefined && { name }) });
+  const code = put(at, level, { sideT: side, sideV: -side, ...(name !== undefined && { name }) });
   expect(code === DEPRESSION_EXIT).toBe(row.blocks);
 });
 
@@ -276,8 +276,8 @@ test.each(TURNED)('LOS-22: into a depression, a line %s (A6.3)', (_, row) => {
     line: { enters: true },
   });
   const code = put(MIRROR[at] ?? at, level, {
-    sideS: side,
-    sideD: -side,
+    sideV: side,
+    sideT: -side,
     ...(name !== undefined && { name }),
   });
   expect(code === DEPRESSION_ENTRY).toBe(row.blocks);

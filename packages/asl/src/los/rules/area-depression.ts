@@ -56,6 +56,6 @@ function entersByRoad(line: AreaLine, hex: number): boolean {
 
 /** The two adjacent ends share a depression hexside. */
 function sharedDepression(line: AreaLine): boolean {
-  const touched = sidesTouched(line, line.S);
-  return (touched & (line.hexes.sideDepression[line.S] as number)) !== 0;
+  const touched = sidesTouched(line, line.viewer);
+  return (touched & (line.hexes.sideDepression[line.viewer] as number)) !== 0;
 }

@@ -47,7 +47,7 @@ test('LOS-69: along a cliff the lower ground counts, up to the level of the high
 
 test('LOS-90: a bridge does not hinder between the bank beside it and the bed under it (B6.1)', () => {
   const { line, put } = touchLab({ cells: { C2: GULLY }, from: ['C1', 0], to: ['C5', -1] });
-  expect([put('C2', 0, { name: 'Stone Bridge', sideS: -1 }), line.total]).toEqual(CLEAR);
+  expect([put('C2', 0, { name: 'Stone Bridge', sideV: -1 }), line.total]).toEqual(CLEAR);
 });
 
 test('LOS-61: split terrain on the ground of both ends is what it is below (B.6)', () => {
@@ -80,12 +80,12 @@ test('LOS-62: half a level counts between two ends at its level (A6.2)', () => {
   expect([at(1, 0, 0, { name: 'Grain' }), at(0, 1, 0, { name: 'Stone Rubble' })]).toEqual([CLEAR, CLEAR]);
   expect([at(1, 1, 0, { name: 'Grain' }), at(0, 0, 0, { name: 'Wall' })]).toEqual([CLEAR, CLEAR]);
   const floor = { name: 'Stone Factory, 1.5 Level' };
-  expect([at(1, 1, 0, floor)[0], at(1, 1, 0, floor, { line: { leftS: false } })]).toEqual([HIGHER, [0, 1]]);
+  expect([at(1, 1, 0, floor)[0], at(1, 1, 0, floor, { line: { leftV: false } })]).toEqual([HIGHER, [0, 1]]);
 });
 
 test('LOS-63: terrain higher than both ends blocks or hinders (A6.2)', () => {
   const slope = { line: { slope: true } };
-  const inside = { line: { leftS: false } };
+  const inside = { line: { leftV: false } };
   expect(at(0, 0, 0, { name: 'Woods' })).toEqual([HIGHER, 0]);
   expect([at(1, 1, 0, { name: 'Woods' })[0], at(1, 1, 0, { name: 'Pine Woods' })[0]]).toEqual([0, HIGHER]);
   expect(at(1, 0, 0, { name: 'Stone Building, 1 Level' })).toEqual([HIGHER, 0]);
@@ -123,23 +123,23 @@ test('LOS-64: what is as high as the higher end is only seen over from higher up
 const beside = (hex: 'C2' | 'C4', side: number, high = 1, name = 'Open Ground'): number => {
   const [from, to] = hex === 'C2' ? [high, 0] : [0, high];
   const { put } = touchLab({ from: ['C1', from], to: ['C5', to] });
-  return put(hex, 1, { name, ...(hex === 'C2' ? { sideS: side } : { sideD: side }) });
+  return put(hex, 1, { name, ...(hex === 'C2' ? { sideV: side } : { sideT: side }) });
 };
 
 test('LOS-64a: the overhang is ground alone, in the near half of the hex next to the higher end (B10.2)', () => {
   expect([beside('C2', -1), beside('C2', 0), beside('C2', 1)]).toEqual([0, HEIGHT, HEIGHT]);
   expect([beside('C4', -1), beside('C4', 0), beside('C4', 1)]).toEqual([0, HEIGHT, HEIGHT]);
   const { put } = touchLab({ from: ['C1', 1], to: ['C5', 0] });
-  expect(put('C3', 1, { sideS: -1, sideD: -1 })).toBe(HEIGHT);
+  expect(put('C3', 1, { sideV: -1, sideT: -1 })).toBe(HEIGHT);
   const other3 = touchLab({ from: ['C1', 0], to: ['C5', 1] });
-  expect(other3.put('C3', 1, { sideS: -1, sideD: -1 })).toBe(HEIGHT);
+  expect(other3.put('C3', 1, { sideV: -1, sideT: -1 })).toBe(HEIGHT);
   const woods = touchLab({ from: ['C1', 2], to: ['C5', 0] });
-  expect(woods.put('C2', 1, { name: 'Woods', sideS: -1 })).toBe(HEIGHT);
+  expect(woods.put('C2', 1, { name: 'Woods', sideV: -1 })).toBe(HEIGHT);
   // No overhang over a hex that is as high.
   const level = touchLab({ cells: { C2: { level: 1 } }, from: ['C1', 1], to: ['C5', 0] });
-  expect(level.put('C2', 1, { sideS: -1 })).toBe(HEIGHT);
+  expect(level.put('C2', 1, { sideV: -1 })).toBe(HEIGHT);
   const other = touchLab({ cells: { C4: { level: 1 } }, from: ['C1', 0], to: ['C5', 1] });
-  expect(other.put('C4', 1, { sideD: -1 })).toBe(HEIGHT);
+  expect(other.put('C4', 1, { sideT: -1 })).toBe(HEIGHT);
 });
 
 test('LOS-64d: the banks of a depression that the line leaves or enters ask for no height (A6.3)', () => {
@@ -187,8 +187,8 @@ test('LOS-64e: the bank of a pond is no obstacle between a higher end beside it 
 
 test('LOS-64g: the hex of either vertex counts by its base off its centre, but not a depression (B9.42)', () => {
   for (const [hex, line] of [
-    ['C1', { vertexS: true }],
-    ['C5', { vertexD: true }],
+    ['C1', { vertexV: true }],
+    ['C5', { vertexT: true }],
   ] as const) {
     const levels = hex === 'C1' ? ([0, 2] as const) : ([2, 0] as const);
     const look = (near: number, cells = {}): number =>

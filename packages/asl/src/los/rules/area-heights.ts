@@ -33,9 +33,9 @@ function isDeck(line: AreaLine, t: Touch): boolean {
  */
 export function ground(line: AreaLine, t: Touch): number {
   if (isDeck(line, t)) return 0;
-  const s = bankLevel(line, line.S, line.vertexS, line.levelS);
-  const d = bankLevel(line, line.D, line.vertexD, line.levelD);
-  if (t.level <= s || t.level <= d) return 0;
+  const bankV = bankLevel(line, line.viewer, line.vertexV, line.levelV);
+  const bankT = bankLevel(line, line.target, line.vertexT, line.levelT);
+  if (t.level <= bankV || t.level <= bankT) return 0;
   const low = cliffGround(line, t.hex);
   return low !== NO_CLIFF && low <= line.hi ? 0 : GROUND;
 }
@@ -47,7 +47,7 @@ export function ground(line: AreaLine, t: Touch): number {
  */
 export function split(line: AreaLine, t: Touch): number {
   const low = T_LOW[t.terrain];
-  if (low === LOW_NONE || t.level !== line.levelS || t.level !== line.levelD) return 0;
+  if (low === LOW_NONE || t.level !== line.levelV || t.level !== line.levelT) return 0;
   if (low === LOS_OBSTACLE || (line.slope && T_LOS[t.terrain] === LOS_OBSTACLE)) return SPLIT;
   return low === LOS_HINDRANCE ? hinder(line, t) : 0;
 }
@@ -60,13 +60,13 @@ export function halfLevel(line: AreaLine, t: Touch): number {
   if (T_HALF[t.terrain] === 0 || T_HEXSIDE[t.terrain] === 1 || line.slope || isSplitAtGround(line, t))
     return 0;
   const top = t.level + (T_HEIGHT[t.terrain] as number);
-  if (top !== line.levelS || top !== line.levelD) return 0;
+  if (top !== line.levelV || top !== line.levelT) return 0;
   if (T_LOS[t.terrain] === LOS_OBSTACLE) return HALF_LEVEL;
   return T_LOS[t.terrain] === LOS_HINDRANCE ? hinder(line, t) : 0;
 }
 
 function isSplitAtGround(line: AreaLine, t: Touch): boolean {
-  return T_LOW[t.terrain] !== LOW_NONE && t.level === line.levelS && t.level === line.levelD;
+  return T_LOW[t.terrain] !== LOW_NONE && t.level === line.levelV && t.level === line.levelT;
 }
 
 /**
@@ -80,7 +80,7 @@ export function higher(line: AreaLine, t: Touch): number {
   if (t.level + (T_HEIGHT[t.terrain] as number) + half <= line.hi) return 0;
   const los = T_LOS[t.terrain];
   if (los === LOS_OBSTACLE && t.terrain !== LIGHT_WOODS) return HIGHER;
-  if (T_FACTORY_FLOOR[t.terrain] === 1) return line.leftS ? HIGHER : 0;
+  if (T_FACTORY_FLOOR[t.terrain] === 1) return line.leftV ? HIGHER : 0;
   if (T_BRIDGE[t.terrain] === 1 && t.level >= line.hi) return 0;
   const hinders = los === LOS_HINDRANCE || t.terrain === LIGHT_WOODS;
   return hinders && !line.slope ? hinder(line, t) : 0;
@@ -93,13 +93,13 @@ export function higher(line: AreaLine, t: Touch): number {
  */
 export function height(line: AreaLine, t: Touch): number {
   if (line.slope) return 0;
-  const s = bankLevel(line, line.S, line.vertexS, line.levelS);
-  const d = bankLevel(line, line.D, line.vertexD, line.levelD);
-  if (s === d) return 0;
+  const bankV = bankLevel(line, line.viewer, line.vertexV, line.levelV);
+  const bankT = bankLevel(line, line.target, line.vertexT, line.levelT);
+  if (bankV === bankT) return 0;
   const flat = T_HEXSIDE[t.terrain] === 1;
   const tall = flat ? 0 : (T_HEIGHT[t.terrain] as number);
   const roof = !flat && T_BUILDING[t.terrain] === 1 ? (T_HALF[t.terrain] as number) : 0;
-  if (bankedGround(line, t) + tall + roof !== Math.max(s, d)) return 0;
+  if (bankedGround(line, t) + tall + roof !== Math.max(bankV, bankT)) return 0;
   if (tall + roof === 0 && overhang(line, t)) return 0;
   const low = cliffGround(line, t.hex);
   if ((low !== NO_CLIFF && low < line.hi) || depressionBank(line, t, tall)) return 0;
@@ -110,7 +110,7 @@ export function height(line: AreaLine, t: Touch): number {
 
 /** Off the centre of a vertex end's own hex, the ground is the hex's base (bypass). @internal */
 export function bankedGround(line: AreaLine, t: Touch): number {
-  const own = (t.hex === line.S && line.vertexS) || (t.hex === line.D && line.vertexD);
+  const own = (t.hex === line.viewer && line.vertexV) || (t.hex === line.target && line.vertexT);
   if (own && t.near >= 0 && line.hexes.depression[t.hex] === 0) return line.hexes.base[t.hex] as number;
   return t.level;
 }
@@ -119,8 +119,8 @@ export function bankedGround(line: AreaLine, t: Touch): number {
 function overhang(line: AreaLine, t: Touch): boolean {
   const base = line.hexes.base[t.hex] as number;
   return (
-    (line.rS === 1 && line.levelS > base && t.sideS < 0) ||
-    (line.rD === 1 && line.levelD > base && t.sideD < 0)
+    (line.rV === 1 && line.levelV > base && t.sideV < 0) ||
+    (line.rT === 1 && line.levelT > base && t.sideT < 0)
   );
 }
 
@@ -134,7 +134,7 @@ function pondBank(line: AreaLine, t: Touch): boolean {
   const water = (h: number): boolean => T_WATER[line.hexes.terrain[h] as number] === 1;
   if (!water(t.hex)) return false;
   return (
-    (line.rS === 1 && line.levelS > line.levelD && water(line.D)) ||
-    (line.rD === 1 && line.levelD > line.levelS && water(line.S))
+    (line.rV === 1 && line.levelV > line.levelT && water(line.target)) ||
+    (line.rT === 1 && line.levelT > line.levelV && water(line.viewer))
   );
 }

@@ -6,9 +6,9 @@ import { HINDRANCE_SIX } from './area-line';
 import { terrainId } from '../board/terrain-ids';
 
 /** What a hindrance in a hex at these ranges from the ends of a line over four hexes adds. */
-const added = (hex: string, rS: number, rD: number, name = 'Grain'): number => {
-  const { line, index } = touchLab({ from: ['C1', 0], to: ['C5', 0], line: { rS, rD } });
-  hinder(line, { hex: index(hex), terrain: terrainId(name), level: 0, near: -1, sideS: 0, sideD: 0 });
+const added = (hex: string, rV: number, rT: number, name = 'Grain'): number => {
+  const { line, index } = touchLab({ from: ['C1', 0], to: ['C5', 0], line: { rV, rT } });
+  hinder(line, { hex: index(hex), terrain: terrainId(name), level: 0, near: -1, sideV: 0, sideT: 0 });
   return line.total;
 };
 

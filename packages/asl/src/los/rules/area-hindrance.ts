@@ -8,12 +8,13 @@ import { LIGHT_WOODS, T_ROOFLESS } from '../board/terrain-ids';
  * @rows LOS-80
  */
 export function hinder(line: AreaLine, t: Touch): number {
-  if (t.hex === line.S || t.hex === line.D || line.rS >= line.range || line.rD >= line.range) return 0;
-  return addHindrance(line, t.hex, t.terrain, hindranceValue(t.terrain), line.rS);
+  if (t.hex === line.viewer || t.hex === line.target || line.rV >= line.range || line.rT >= line.range)
+    return 0;
+  return addHindrance(line, t.hex, t.terrain, hindranceValue(t.terrain), line.rV);
 }
 
 /**
- * Adds a hindrance at a range from S; returns the code of six hindrances, or 0.
+ * Adds a hindrance at a range from the viewer; returns the code of six hindrances, or 0.
  * @rule A6.7
  * @rows LOS-81 LOS-82
  */

@@ -1,6 +1,7 @@
 /**
- * The scratch record of one line over terrain and ground, and the reasons why it stops. Levels are half levels; the line is
- * always walked from the same end (`S`), so that the answer is the same both ways.
+ * The scratch record of one line over terrain and ground, and the reasons why it stops. Levels are half levels. The ends of
+ * a line of sight are its viewer and its target (V and T in names) everywhere; this one is always walked from the end that
+ * comes first on the board, which is its viewer whoever asks, so that the answer is the same both ways.
  */
 import type { HexTables } from '../board/hexes';
 import { T_INHERENT, T_LOS } from '../board/terrain-ids';
@@ -54,27 +55,28 @@ export interface CliffPairs {
 /** Scratch of one line. Set up by `startArea`, then fed by `touch`. */
 export interface AreaLine {
   hexes: HexTables;
-  S: number;
-  D: number;
+  /** The hexes of the ends. */
+  viewer: number;
+  target: number;
   range: number;
-  levelS: number;
-  levelD: number;
+  levelV: number;
+  levelT: number;
   hi: number;
   lo: number;
   /** The ends are vertices (bypass, Snap Shot). */
-  vertexS: boolean;
-  vertexD: boolean;
+  vertexV: boolean;
+  vertexT: boolean;
   /** The line runs along hexsides. */
   along: boolean;
   slope: boolean;
   /** From the bottom of a depression its crests hide nothing (B9.61, example). */
   continuousSlope: boolean;
   /** The line leaves the hex of the end over a slope hexside (slopes.ts). */
-  upS: boolean;
-  upD: boolean;
+  upV: boolean;
+  upT: boolean;
   /** The ends lie at the bottom of a depression. */
-  sunkS: boolean;
-  sunkD: boolean;
+  sunkV: boolean;
+  sunkT: boolean;
   /** Depression restrictions hold (A6.3). */
   exits: boolean;
   enters: boolean;
@@ -83,18 +85,18 @@ export interface AreaLine {
   origin: number;
   cur: number;
   prev: number;
-  rS: number;
-  rD: number;
+  rV: number;
+  rT: number;
   ignoreHex: number;
-  /** The line has left the building of S; a touch on the building of D that would need leaving (A6.8). */
-  leftS: boolean;
-  houseD: boolean;
-  pendingD: boolean;
+  /** The line has left the viewer's building; it has touched the target's where that would need leaving (A6.8). */
+  leftV: boolean;
+  houseT: boolean;
+  pendingT: boolean;
   /** The cliffs along which it runs (cliffs.ts). */
   readonly cliffs: CliffPairs;
   /** The levels at which units stand: a cellar is a level below the eyes in it (O6). */
-  standS: number;
-  standD: number;
+  standV: number;
+  standT: number;
   /** An end is on a hillock; the last hex that asks for rules which are not offered, or -1 (unruled.ts). */
   hillock: boolean;
   unruled: number;
@@ -125,46 +127,46 @@ export interface Touch {
   level: number;
   /** Nearest hexside of the hex, -1 = its centre. */
   near: number;
-  /** -1: nearer to S (D) than the centre of the hex is, 0 equal, 1 farther. Only where the range is 1. */
-  sideS: number;
-  sideD: number;
+  /** -1: nearer to the viewer (target) than the centre of the hex is, 0 equal, 1 farther. Only where the range is 1. */
+  sideV: number;
+  sideT: number;
 }
 
 /** A fresh scratch record. @internal */
 export function newAreaLine(hexes: HexTables): AreaLine {
   return {
     hexes,
-    S: 0,
-    D: 0,
+    viewer: 0,
+    target: 0,
     range: 0,
-    levelS: 0,
-    levelD: 0,
+    levelV: 0,
+    levelT: 0,
     hi: 0,
     lo: 0,
-    vertexS: false,
-    vertexD: false,
+    vertexV: false,
+    vertexT: false,
     along: false,
     slope: false,
     continuousSlope: true,
-    upS: false,
-    upD: false,
-    sunkS: false,
-    sunkD: false,
+    upV: false,
+    upT: false,
+    sunkV: false,
+    sunkT: false,
     exits: false,
     enters: false,
     cells: new Int32Array(0),
     origin: 0,
     cur: -1,
     prev: -1,
-    rS: 0,
-    rD: 0,
+    rV: 0,
+    rT: 0,
     ignoreHex: -1,
-    leftS: true,
-    houseD: false,
-    pendingD: false,
+    leftV: true,
+    houseT: false,
+    pendingT: false,
     cliffs: { hex: new Int16Array(512), ground: new Int16Array(512), count: 0 },
-    standS: 0,
-    standD: 0,
+    standV: 0,
+    standT: 0,
     hillock: false,
     unruled: -1,
     rubble: undefined,

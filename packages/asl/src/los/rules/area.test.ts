@@ -7,15 +7,15 @@ import { TERRAIN_IDS } from '../board/terrain-ids';
 
 test('LOS-64a: the near half of the hex below an end is its crest, the far half hides (B10.2)', () => {
   const setting = { cells: { C1: { level: 1 } }, from: ['C1', 1], to: ['C5', 0] } as const;
-  expect(touchLab(setting).put('C2', 1, { sideS: -1 })).toBe(0);
-  expect(touchLab(setting).put('C2', 1, { sideS: 1 })).toBe(HEIGHT);
+  expect(touchLab(setting).put('C2', 1, { sideV: -1 })).toBe(0);
+  expect(touchLab(setting).put('C2', 1, { sideV: 1 })).toBe(HEIGHT);
 });
 
 test('LOS-64g: off the centre of the hex of a vertex its base counts, not the ground drawn there (B9.42)', () => {
   const setting = { from: ['C1', 0], to: ['C5', 2] } as const;
   for (const near of [-1, 3]) {
     const { line, put } = touchLab(setting);
-    line.vertexS = true;
+    line.vertexV = true;
     expect([near, put('C1', 2, { near, name: 'Grain' })]).toEqual([near, near < 0 ? HEIGHT : 0]);
   }
 });
@@ -24,8 +24,8 @@ test('LOS-92: a vertex in a depression hex is on its bank for the ground (B9.42)
   const setting = { cells: { C1: GULLY, C5: GULLY }, from: ['C1', -1], to: ['C5', -1] } as const;
   for (const vertex of [false, true]) {
     const { line, put } = touchLab(setting);
-    line.vertexS = vertex;
-    line.vertexD = vertex;
+    line.vertexV = vertex;
+    line.vertexT = vertex;
     expect([vertex, put('C3', 0)]).toEqual([vertex, vertex ? 0 : GROUND]);
   }
 });
@@ -45,17 +45,17 @@ test('LOS-24b: a cliff drawn in the own hex of a depression hides like one betwe
 
 test('LOS-66: ground at a cliff hides like an obstacle, but for its edge towards an adjacent end (A6.4, B11.1)', () => {
   const setting = { cells: { C1: { level: 3 }, C4: { level: 1 } }, from: ['C1', 3], to: ['C5', 0] } as const;
-  expect(touchLab(setting).put('C4', 1, { near: 3, sideD: 0 })).toBe(0);
+  expect(touchLab(setting).put('C4', 1, { near: 3, sideT: 0 })).toBe(0);
   const cliffs = [['C4', 3]] as const;
-  expect(touchLab({ ...setting, cliffs }).put('C4', 1, { near: 3, sideD: 0 })).toBe(CREST_BLIND);
-  expect(touchLab({ ...setting, cliffs }).put('C4', 1, { near: 3, sideD: 1 })).toBe(0);
-  expect(touchLab({ ...setting, cliffs }).put('C4', 1, { near: 0, sideD: 0 })).toBe(0);
+  expect(touchLab({ ...setting, cliffs }).put('C4', 1, { near: 3, sideT: 0 })).toBe(CREST_BLIND);
+  expect(touchLab({ ...setting, cliffs }).put('C4', 1, { near: 3, sideT: 1 })).toBe(0);
+  expect(touchLab({ ...setting, cliffs }).put('C4', 1, { near: 0, sideT: 0 })).toBe(0);
 });
 
 test('LOS-68b: a factory hides from above only whoever is outside it (B23.87)', () => {
   const setting = { from: ['C1', 3], to: ['C5', 0] } as const;
   const inside = touchLab(setting);
-  inside.line.leftS = false;
+  inside.line.leftV = false;
   expect(inside.put('C4', 0, { name: 'Stone Factory, 1.5 Level' })).toBe(0);
   expect(touchLab(setting).put('C4', 0, { name: 'Stone Factory, 1.5 Level' })).toBe(CREST_BLIND);
   expect(touchLab(setting).put('C4', 0, { name: 'Stone Factory Wall, 1.5 Level' })).toBe(BLIND);
@@ -67,13 +67,13 @@ test('LOS-21b: next to the far end the bank of a depression behind the centre of
     from: ['C1', -1],
     to: ['C3', 0],
   } as const;
-  for (const [sideD, code] of [
+  for (const [sideT, code] of [
     [1, DEPRESSION_EXIT],
     [-1, 0],
   ] as const) {
     const { line, put } = touchLab(setting);
     line.exits = true;
-    expect([sideD, put('C2', 0, { sideD })]).toEqual([sideD, code]);
+    expect([sideT, put('C2', 0, { sideT })]).toEqual([sideT, code]);
   }
 });
 
@@ -97,7 +97,7 @@ test('LOS-11: only hexes nearer to both ends than they are to each other obstruc
   const blocks = ['C1', 'C3', 'C4', 'C5', 'C6'].filter((hex) => touchLab(setting).put(hex, 0, woods) !== 0);
   expect(blocks).toEqual(['C4']);
   const { line, put } = touchLab(setting);
-  line.vertexS = true;
+  line.vertexV = true;
   expect([put('C3', 0) === 0, put('C3', 0, woods) !== 0, put('C5', 0, woods) === 0]).toEqual([
     true,
     true,
@@ -109,7 +109,7 @@ test('LOS-10: a hex that is entered anew is asked by its own ranges (A6.1)', () 
   const { line, put } = touchLab({ from: ['C1', 0], to: ['C5', 0] });
   put('C2', 0, { name: 'Grain' });
   put('C4', 0, { name: 'Grain' });
-  expect([line.total, line.rS, line.rD]).toEqual([2, 3, 1]);
+  expect([line.total, line.rV, line.rT]).toEqual([2, 3, 1]);
 });
 
 test('LOS-41: a wall inside a building counts in the own hexes of the ends, too (B23.71)', () => {
@@ -179,7 +179,7 @@ test('LOS-25: a line that comes straight back to a hex does not enter it anew (A
 
 test('LOS-11: along hexsides to a vertex a hex as far as the end obstructs if the line touches it (A6.1)', () => {
   const look = (
-    line: { vertexS?: boolean; vertexD?: boolean; along?: boolean },
+    line: { vertexV?: boolean; vertexT?: boolean; along?: boolean },
     hex: string,
     bits: number,
     name = 'Woods',
@@ -190,26 +190,26 @@ test('LOS-11: along hexsides to a vertex a hex as far as the end obstructs if th
   };
   // B5 lies beside C5, farther from C3; B2 beside C3.
   expect([
-    look({ along: true, vertexD: true }, 'B5', 1),
-    look({ along: true, vertexS: true }, 'B2', 1),
+    look({ along: true, vertexT: true }, 'B5', 1),
+    look({ along: true, vertexV: true }, 'B2', 1),
   ]).toEqual([true, true]);
   expect([
-    look({ along: true, vertexS: true }, 'B5', 1),
-    look({ along: true, vertexD: true }, 'B2', 1),
+    look({ along: true, vertexV: true }, 'B5', 1),
+    look({ along: true, vertexT: true }, 'B2', 1),
   ]).toEqual([false, false]);
-  expect([look({ vertexD: true }, 'B5', 1), look({ along: true, vertexD: true }, 'B5', 0)]).toEqual([
+  expect([look({ vertexT: true }, 'B5', 1), look({ along: true, vertexT: true }, 'B5', 0)]).toEqual([
     false,
     false,
   ]);
-  expect([look({ along: true, vertexD: true }, 'B5', 1, 'Wall'), look({ along: true }, 'B5', 1)]).toEqual([
+  expect([look({ along: true, vertexT: true }, 'B5', 1, 'Wall'), look({ along: true }, 'B5', 1)]).toEqual([
     false,
     false,
   ]);
   // The own hex of a vertex by what is drawn there.
   expect([
-    look({ vertexD: true }, 'C5', 1),
-    look({ vertexD: true }, 'C5', 1, 'Wall'),
-    look({ vertexS: true }, 'C5', 1),
+    look({ vertexT: true }, 'C5', 1),
+    look({ vertexT: true }, 'C5', 1, 'Wall'),
+    look({ vertexV: true }, 'C5', 1),
   ]).toEqual([true, false, false]);
 });
 
@@ -233,13 +233,13 @@ test('LOS-10: what blocks is told with its hex and terrain; what does not leaves
 test('LOS-56: rubble leaves no building to be left (B24.2)', () => {
   const house = { terrain: 'Stone Building, 1 Level' };
   const { line, index } = touchLab({ cells: { C1: house, C5: house }, from: ['C1', 0], to: ['C5', 0] });
-  expect([line.leftS, line.houseD]).toEqual([false, true]);
+  expect([line.leftV, line.houseT]).toEqual([false, true]);
   layRubble(line, new Set([index('C3')]));
-  expect([line.leftS, line.houseD]).toEqual([false, true]);
+  expect([line.leftV, line.houseT]).toEqual([false, true]);
   layRubble(line, new Set([index('C1')]));
-  expect([line.leftS, line.houseD]).toEqual([true, true]);
+  expect([line.leftV, line.houseT]).toEqual([true, true]);
   layRubble(line, new Set([index('C5')]));
-  expect([line.leftS, line.houseD]).toEqual([true, false]);
+  expect([line.leftV, line.houseT]).toEqual([true, false]);
   layRubble(line, undefined);
   expect(line.rubble).toBeUndefined();
 });

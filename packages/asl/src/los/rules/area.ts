@@ -12,33 +12,39 @@ import { eyeLevel } from './cellars';
 import { RUBBLE, T_BUILDING, T_CLIFF, T_HEXSIDE, T_OPEN, T_ROWHOUSE } from '../board/terrain-ids';
 import { noteFactoryEnds, noteOpenFactory, overHillock, sureFromHillock } from './unruled';
 
-/** Ready for a line from hex S to hex D (not the same). @internal */
-export function startArea(line: AreaLine, S: number, D: number, levelS: number, levelD: number): void {
+/** Ready for a line from the viewer's hex to the target's (not the same). @internal */
+export function startArea(
+  line: AreaLine,
+  viewer: number,
+  target: number,
+  levelV: number,
+  levelT: number,
+): void {
   const { hexes } = line;
-  line.S = S;
-  line.D = D;
-  line.range = hexRange(hexes, S, D);
-  line.standS = levelS;
-  line.standD = levelD;
-  line.levelS = levelS;
-  line.levelD = levelD;
+  line.viewer = viewer;
+  line.target = target;
+  line.range = hexRange(hexes, viewer, target);
+  line.standV = levelV;
+  line.standT = levelT;
+  line.levelV = levelV;
+  line.levelT = levelT;
   if (hexes.anyCellar) {
-    line.levelS = eyeLevel(hexes, S, levelS);
-    line.levelD = eyeLevel(hexes, D, levelD);
+    line.levelV = eyeLevel(hexes, viewer, levelV);
+    line.levelT = eyeLevel(hexes, target, levelT);
   }
-  line.hi = line.levelS > line.levelD ? line.levelS : line.levelD;
-  line.lo = line.levelS < line.levelD ? line.levelS : line.levelD;
+  line.hi = line.levelV > line.levelT ? line.levelV : line.levelT;
+  line.lo = line.levelV < line.levelT ? line.levelV : line.levelT;
   line.cur = -1;
   line.prev = -1;
   line.ignoreHex = -1;
-  line.leftS = T_BUILDING[hexes.terrain[S] as number] === 0;
-  line.houseD = T_BUILDING[hexes.terrain[D] as number] === 1;
-  line.pendingD = false;
+  line.leftV = T_BUILDING[hexes.terrain[viewer] as number] === 0;
+  line.houseT = T_BUILDING[hexes.terrain[target] as number] === 1;
+  line.pendingT = false;
   line.total = 0;
   line.atHex = -1;
   line.unruled = -1;
-  line.hillock = overHillock(hexes, S, D);
-  if (hexes.anyUnruled || ((levelS | levelD) & 1) === 1) noteFactoryEnds(line);
+  line.hillock = overHillock(hexes, viewer, target);
+  if (hexes.anyUnruled || ((levelV | levelT) & 1) === 1) noteFactoryEnds(line);
   line.blindCount = 0;
   const { hindrance, range } = line;
   // Rarely more than ten: a call would cost more.
@@ -52,8 +58,8 @@ export function startArea(line: AreaLine, S: number, D: number, levelS: number, 
  */
 export function layRubble(line: AreaLine, rubble: ReadonlySet<number> | undefined): void {
   line.rubble = rubble;
-  if (rubble?.has(line.S) === true) line.leftS = true;
-  if (rubble?.has(line.D) === true) line.houseD = false;
+  if (rubble?.has(line.viewer) === true) line.leftV = true;
+  if (rubble?.has(line.target) === true) line.houseT = false;
 }
 
 /**
@@ -78,8 +84,8 @@ function enterHex(line: AreaLine, t: Touch): void {
   const { hexes } = line;
   const from = line.cur;
   line.cur = t.hex;
-  line.rS = hexRange(hexes, line.S, t.hex);
-  line.rD = hexRange(hexes, line.D, t.hex);
+  line.rV = hexRange(hexes, line.viewer, t.hex);
+  line.rT = hexRange(hexes, line.target, t.hex);
   if (from < 0) return;
   if (line.prev === t.hex) return;
   line.prev = from;
@@ -92,18 +98,18 @@ function bankHex(line: AreaLine, t: Touch): void {
   const { hexes } = line;
   const banks = ((hexes.sideDepression[t.hex] as number) | (hexes.sideWater[t.hex] as number)) & touched;
   const near = t.near >= 0 ? 1 << t.near : 0;
-  const rise = line.levelD - line.levelS;
+  const rise = line.levelT - line.levelV;
   if (line.exits && rise >= 2 && (banks & near) !== 0) line.ignoreHex = t.hex;
-  if (line.enters && -rise >= 2 && t.hex !== line.D && (banks & ~near) !== 0) line.ignoreHex = t.hex;
+  if (line.enters && -rise >= 2 && t.hex !== line.target && (banks & ~near) !== 0) line.ignoreHex = t.hex;
 }
 
 function touchRules(line: AreaLine, t: Touch): number {
   if (line.exits) {
-    const code = depression(line, t, line.levelS, line.levelD, line.rD, line.D, t.sideD);
+    const code = depression(line, t, line.levelV, line.levelT, line.rT, line.target, t.sideT);
     if (code) return DEPRESSION_EXIT;
   }
   if (line.enters) {
-    const code = depression(line, t, line.levelD, line.levelS, line.rS, line.S, t.sideS);
+    const code = depression(line, t, line.levelT, line.levelV, line.rV, line.viewer, t.sideV);
     if (code) return DEPRESSION_ENTRY;
   }
   const leave = leaveBuilding(line, t);
@@ -126,21 +132,21 @@ function touchRules(line: AreaLine, t: Touch): number {
 
 /** Only hexes nearer to both ends than the ends are to each other obstruct; the ends' own terrain only from a vertex. */
 function isMiddle(line: AreaLine, t: Touch): boolean {
-  if (t.hex === line.S) return line.vertexS && solid(t);
-  if (t.hex === line.D) return line.vertexD && solid(t);
-  if (line.rS < line.range && line.rD < line.range) return true;
+  if (t.hex === line.viewer) return line.vertexV && solid(t);
+  if (t.hex === line.target) return line.vertexT && solid(t);
+  if (line.rV < line.range && line.rT < line.range) return true;
   return (
     line.along &&
     solid(t) &&
     sidesTouched(line, t.hex) !== 0 &&
-    ((line.vertexD && line.rS >= line.range) || (line.vertexS && line.rD >= line.range))
+    ((line.vertexT && line.rV >= line.range) || (line.vertexV && line.rT >= line.range))
   );
 }
 
 /** A cliff drawn in a depression's own hex hides like one between the ends. */
 function ownCliff(line: AreaLine, t: Touch): boolean {
   if (T_CLIFF[t.terrain] === 0) return false;
-  return (line.exits && t.hex === line.S) || (line.enters && t.hex === line.D);
+  return (line.exits && t.hex === line.viewer) || (line.enters && t.hex === line.target);
 }
 
 /** @internal */

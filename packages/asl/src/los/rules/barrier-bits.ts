@@ -2,7 +2,8 @@
 import type { BarrierLine } from './barrier-line';
 import { numberIn, ownerOf, placeAcross } from '../board/places';
 import { SIDE_BASE_UNKNOWN, type HexTables } from '../board/hexes';
-import { judge, JUDGEMENTS } from './judge';
+import { judge } from './judge';
+import { JUDGEMENTS } from './judgements';
 import { BOCAGE } from '../board/kinds';
 import type { LosOptions } from '../board/options';
 

@@ -1,7 +1,7 @@
 /** One record for all lines of a board: their ends as the judge must know them, and the contact that is judged. */
 import { isCellar } from './cellars';
 import { hexRange, type HexTables } from '../board/hexes';
-import type { ContactFacts, LineFacts } from './judge';
+import type { ContactFacts, LineFacts } from './contact-facts';
 import type { AreaEnd } from '../line/los-board';
 import { overHillock } from './unruled';
 
@@ -75,21 +75,21 @@ export function newBarrierLine(): BarrierLine {
   return { ...NO_LINE, met: new Int32Array(256), contact: { ...NO_CONTACT } };
 }
 
-/** Tells the barrier rules where the ends are (S as the viewer; the judgement is the same both ways). @internal */
+/** Tells the barrier rules where the ends are (the judgement is the same both ways). @internal */
 export function setBarrierEnds(
   { hexes, barrier }: { readonly hexes: HexTables; readonly barrier: BarrierLine },
-  S: AreaEnd,
-  D: AreaEnd,
+  viewer: AreaEnd,
+  target: AreaEnd,
 ): void {
-  barrier.cellarV = isCellar(hexes, S.hex, S.level);
-  barrier.cellarT = isCellar(hexes, D.hex, D.level);
-  barrier.levelV = S.level + (barrier.cellarV ? 2 : 0);
-  barrier.levelT = D.level + (barrier.cellarT ? 2 : 0);
-  barrier.hillock = overHillock(hexes, S.hex, D.hex);
+  barrier.cellarV = isCellar(hexes, viewer.hex, viewer.level);
+  barrier.cellarT = isCellar(hexes, target.hex, target.level);
+  barrier.levelV = viewer.level + (barrier.cellarV ? 2 : 0);
+  barrier.levelT = target.level + (barrier.cellarT ? 2 : 0);
+  barrier.hillock = overHillock(hexes, viewer.hex, target.hex);
   barrier.overSlope = false;
-  barrier.vx = hexes.x[S.hex] as number;
-  barrier.vy = hexes.y[S.hex] as number;
-  barrier.tx = hexes.x[D.hex] as number;
-  barrier.ty = hexes.y[D.hex] as number;
-  barrier.adjacent = hexRange(hexes, S.hex, D.hex) <= 1;
+  barrier.vx = hexes.x[viewer.hex] as number;
+  barrier.vy = hexes.y[viewer.hex] as number;
+  barrier.tx = hexes.x[target.hex] as number;
+  barrier.ty = hexes.y[target.hex] as number;
+  barrier.adjacent = hexRange(hexes, viewer.hex, target.hex) <= 1;
 }

@@ -85,8 +85,8 @@ test('LOS-66: out of a depression between two cliffs: every side that the line t
 });
 
 test('LOS-66: the near edge: towards the higher end beside it, away from the lower (B11.1)', () => {
-  const edge = (highS: boolean, far: number, near: number, sideS: number, sideD: number): boolean =>
-    nearEdge({ hex: 0, terrain: 0, level: 0, near: 0, sideS, sideD }, highS, far, near);
+  const edge = (highV: boolean, far: number, near: number, sideV: number, sideT: number): boolean =>
+    nearEdge({ hex: 0, terrain: 0, level: 0, near: 0, sideV, sideT }, highV, far, near);
   expect([edge(true, 1, 3, -1, 0), edge(true, 1, 3, 0, 0), edge(true, 2, 3, -1, 0)]).toEqual([
     true,
     false,

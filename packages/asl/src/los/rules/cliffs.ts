@@ -19,7 +19,8 @@ export function noteCliff(line: AreaLine, h: number, other: number, k: number): 
   ] as const) {
     if (a < 0) continue;
     const base = hexes.base[a] as number;
-    const lower = b < 0 || b === line.S || b === line.D ? base : Math.min(base, hexes.base[b] as number);
+    const lower =
+      b < 0 || b === line.viewer || b === line.target ? base : Math.min(base, hexes.base[b] as number);
     cliffs.hex[cliffs.count] = a;
     cliffs.ground[cliffs.count++] = lower;
   }
@@ -44,7 +45,7 @@ export function cliffGround({ cliffs }: AreaLine, hex: number): number {
 /** Along hexsides out of a depression between two cliffs the ground hides like an obstacle. @internal */
 export function leavesBetweenCliffs(line: AreaLine, touched: (hex: number) => number): boolean {
   const { hexes } = line;
-  return [line.S, line.D].some((h) => {
+  return [line.viewer, line.target].some((h) => {
     if (hexes.depression[h] !== 1) return false;
     const sides = touched(h);
     return sides !== 0 && ((hexes.sideCliff[h] as number) & sides) === sides;
@@ -52,8 +53,8 @@ export function leavesBetweenCliffs(line: AreaLine, touched: (hex: number) => nu
 }
 
 /** The edge of a cliff hex towards an adjacent end hides nothing. @internal */
-export function nearEdge(t: Touch, highS: boolean, far: number, near: number): boolean {
-  const farSide = highS ? t.sideS : t.sideD;
-  const nearSide = highS ? t.sideD : t.sideS;
+export function nearEdge(t: Touch, highV: boolean, far: number, near: number): boolean {
+  const farSide = highV ? t.sideV : t.sideT;
+  const nearSide = highV ? t.sideT : t.sideV;
   return (far === 1 && farSide < 0) || (near === 1 && nearSide > 0);
 }

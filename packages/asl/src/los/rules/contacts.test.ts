@@ -3,7 +3,7 @@ import { formatSide, parseCell, walkLine, type Json, type Point } from '@bocage/
 import { expect, test } from 'vitest';
 import { readSide, rowBoard } from '../../../test/golden';
 import { drawnContact, findContacts, type Contact } from './contacts';
-import { ALONG, CROSS } from './judge';
+import { ALONG, CROSS } from './contact-facts';
 import { baseOf, isHillside } from '../../barriers/barrier';
 import { losOptions } from '../board/options';
 

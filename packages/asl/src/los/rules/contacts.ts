@@ -14,7 +14,7 @@ import {
 import { barrierOn, isHillside, type Barrier } from '../../barriers/barrier';
 import { meetings, type Meeting } from '../../barriers/meetings';
 import type { BarrierKind } from '../../barriers/table';
-import { ALONG, CROSS, DRAWN, VERTEX, type ContactFacts } from './judge';
+import { ALONG, CROSS, DRAWN, VERTEX, type ContactFacts } from './contact-facts';
 import { KIND_CODES } from '../board/kinds';
 import type { LosOptions } from '../board/options';
 

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  ALONG,
-  barrierBlindSum,
-  blindHexes,
-  CROSS,
-  DRAWN,
-  judge,
-  JUDGEMENTS,
-  VERTEX,
-  type ContactFacts,
-  type LineFacts,
-} from './judge';
+import { barrierBlindSum, blindHexes } from './barrier-blind';
+import { ALONG, CROSS, DRAWN, VERTEX, type ContactFacts, type LineFacts } from './contact-facts';
+import { judge } from './judge';
+import { JUDGEMENTS } from './judgements';
 import { BOCAGE, CACTUS_HEDGE, HEDGE, LIGHT_BOCAGE, WALL } from '../board/kinds';
 import { losOptions, type RawOptions } from '../board/options';
 

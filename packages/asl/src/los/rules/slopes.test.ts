@@ -13,8 +13,8 @@ interface At {
   readonly vertex?: number;
 }
 
-/** What a line says of slopes from S to D, told from either end. */
-function lineFrom(cells: Readonly<Record<string, Partial<CellFacts>>>, S: At, D: At) {
+/** What a line says of slopes from the viewer to the target, told from either end. */
+function lineFrom(cells: Readonly<Record<string, Partial<CellFacts>>>, viewer: At, target: At) {
   const board = createBoard({
     name: 'lab',
     lattice: HEX_ODD,
@@ -34,7 +34,7 @@ function lineFrom(cells: Readonly<Record<string, Partial<CellFacts>>>, S: At, D:
     if (p === undefined || q === undefined) throw new Error('no points');
     return explainArea(losBoard(board), from, to, p, q);
   };
-  const [there, back] = [ask(S, D), ask(D, S)];
+  const [there, back] = [ask(viewer, target), ask(target, viewer)];
   expect([back.slope, back.up.viewer, back.up.target]).toEqual([
     there.slope,
     there.up.target,

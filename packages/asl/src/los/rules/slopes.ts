@@ -13,11 +13,11 @@ interface SlopeEnd {
  * @rule F2.3
  * @rows LOS-70
  */
-export function noteSlopes(line: AreaLine, S: SlopeEnd, D: SlopeEnd): void {
-  const leaves = S.hex !== D.hex;
-  line.upS = leaves && leavesOverSlope(line, S);
-  line.upD = leaves && leavesOverSlope(line, D);
-  line.slope = (line.levelS >= line.levelD && line.upS) || (line.levelD >= line.levelS && line.upD);
+export function noteSlopes(line: AreaLine, viewer: SlopeEnd, target: SlopeEnd): void {
+  const leaves = viewer.hex !== target.hex;
+  line.upV = leaves && leavesOverSlope(line, viewer);
+  line.upT = leaves && leavesOverSlope(line, target);
+  line.slope = (line.levelV >= line.levelT && line.upV) || (line.levelT >= line.levelV && line.upT);
 }
 
 function leavesOverSlope(line: AreaLine, { hex, vertex }: SlopeEnd): boolean {

@@ -14,11 +14,11 @@ const FACTORY_TOP = 5;
  * @rule F6.4
  * @rows LOS-71
  */
-export function overHillock(hexes: HexTables, s: number, d: number): boolean {
+export function overHillock(hexes: HexTables, viewer: number, target: number): boolean {
   if (!hexes.anyUnruled) return false;
   const { terrain } = hexes;
-  if (T_HILLOCK[terrain[s] as number] === 0 && T_HILLOCK[terrain[d] as number] === 0) return false;
-  return hexRange(hexes, s, d) > 1;
+  if (T_HILLOCK[terrain[viewer] as number] === 0 && T_HILLOCK[terrain[target] as number] === 0) return false;
+  return hexRange(hexes, viewer, target) > 1;
 }
 
 /**
@@ -28,8 +28,8 @@ export function overHillock(hexes: HexTables, s: number, d: number): boolean {
 export function noteFactoryEnds(line: AreaLine): void {
   const { hexes } = line;
   for (const [hex, level] of [
-    [line.S, line.levelS],
-    [line.D, line.levelD],
+    [line.viewer, line.levelV],
+    [line.target, line.levelT],
   ] as const) {
     const terrain = hexes.terrain[hex] as number;
     const factory = T_FACTORY_FLOOR[terrain] === 1 || T_OUTER_FACTORY[terrain] === 1;

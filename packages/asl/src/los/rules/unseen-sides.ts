@@ -8,7 +8,9 @@ import { sideKey, walkLine, type Board, type Point, type Reason } from '@bocage/
 import { groundLevel } from '../../barriers/barrier';
 import { unseenOn } from '../board/listed-sides';
 import { findContacts, type Contact } from './contacts';
-import { judge, JUDGEMENTS, type LineFacts } from './judge';
+import type { LineFacts } from './contact-facts';
+import { judge } from './judge';
+import { JUDGEMENTS } from './judgements';
 import type { LosOptions } from '../board/options';
 import { losReason } from './reasons';
 

@@ -43,9 +43,9 @@ export function partner({ pairs, pairCount }: AreaWalk, hex: number): number {
  * On depictions too, inherent terrain of both hexes counts on the hexside itself (B.6), at the level of the ground there.
  * @rule B.6
  */
-export function inherentAlong(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd): number {
+export function inherentAlong(walk: AreaWalk, raster: Raster, viewer: AreaEnd, target: AreaEnd): number {
   const { pairs, pairCount } = walk;
-  sampleLine(walk.sampled, S, D);
+  sampleLine(walk.sampled, viewer, target);
   for (let i = 0; i < pairCount; i += 2) {
     const a = pairs[i] as number;
     const b = pairs[i + 1] as number;
@@ -57,7 +57,7 @@ export function inherentAlong(walk: AreaWalk, raster: Raster, S: AreaEnd, D: Are
 
 function inherentOn(walk: AreaWalk, raster: Raster, h: number, other: number): number {
   const { line, hexes, sampled, touch: t } = walk;
-  if (h === line.S || h === line.D || !fillsHex(hexes.terrain[h] as number)) return 0;
+  if (h === line.viewer || h === line.target || !fillsHex(hexes.terrain[h] as number)) return 0;
   const next = other < 0 ? h : other;
   const x = ((raster.centreX[h] as number) + (raster.centreX[next] as number)) >> 1;
   // Where the line comes into the column: the middle of the hexside may be rounded to a pixel beside it.
@@ -68,7 +68,7 @@ function inherentOn(walk: AreaWalk, raster: Raster, h: number, other: number): n
   walk.x = x;
   walk.y = y;
   t.near = -1;
-  t.sideS = 0;
-  t.sideD = 0;
+  t.sideV = 0;
+  t.sideT = 0;
   return touch(line, t);
 }

@@ -2,7 +2,7 @@ import { newAreaLine, type AreaLine, type Touch } from '../rules/area-line';
 import { newBarrierLine, type BarrierLine } from '../rules/barrier-line';
 import type { HexTables } from '../board/hexes';
 import type { LosOptions } from '../board/options';
-import type { Program } from '../line/program';
+import { NO_PROGRAM, type Program } from '../line/program';
 import type { Raster } from '../board/raster';
 import { newSampledLine, type SampledLine } from '../line/sampled-line';
 
@@ -54,7 +54,7 @@ export function newAreaWalk({
     options,
     line: newAreaLine(hexes),
     barrier: newBarrierLine(),
-    touch: { hex: 0, terrain: 0, level: 0, near: -1, sideS: 0, sideD: 0 },
+    touch: { hex: 0, terrain: 0, level: 0, near: -1, sideV: 0, sideT: 0 },
     widened,
     drawnBits: 0,
     onDrawn: undefined,
@@ -68,5 +68,3 @@ export function newAreaWalk({
     run: 0,
   };
 }
-
-const NO_PROGRAM: Program = { steps: [], ops: new Int32Array(0), cells: new Int32Array(0), along: false };

@@ -15,8 +15,8 @@ interface At {
   readonly vertex?: number;
 }
 
-/** What setUp finds out about a line from S to D. */
-function lineFrom(cells: Readonly<Record<string, Partial<CellFacts>>>, S: At, D: At) {
+/** What setUp finds out about a line from the viewer to the target. */
+function lineFrom(cells: Readonly<Record<string, Partial<CellFacts>>>, viewer: At, target: At) {
   const board = createBoard({
     name: 'lab',
     lattice: HEX_ODD,
@@ -35,19 +35,23 @@ function lineFrom(cells: Readonly<Record<string, Partial<CellFacts>>>, S: At, D:
     vertex,
     pixel: { x: 0, y: 0 },
   });
-  const start = point(S);
+  const start = point(viewer);
   const origin = (start.x - hexes.x0) * hexes.span + start.y - hexes.y0;
-  setUp(walk, end(S), end(D), programs(start, point(D)), origin);
-  const { sunkS, sunkD, exits, enters, vertexS, vertexD, along, slope } = walk.line;
-  return { sunkS, sunkD, exits, enters, vertexS, vertexD, along, slope };
+  setUp(walk, end(viewer), end(target), programs(start, point(target)), origin);
+  const { sunkV, sunkT, exits, enters, vertexV, vertexT, along, slope } = walk.line;
+  return { sunkV, sunkT, exits, enters, vertexV, vertexT, along, slope };
 }
 
-const out = (cells: Readonly<Record<string, Partial<CellFacts>>>, S: At, D: At): readonly boolean[] => {
-  const { sunkS, exits } = lineFrom(cells, S, D);
-  const { sunkD, enters } = lineFrom(cells, D, S);
+const out = (
+  cells: Readonly<Record<string, Partial<CellFacts>>>,
+  viewer: At,
+  target: At,
+): readonly boolean[] => {
+  const { sunkV, exits } = lineFrom(cells, viewer, target);
+  const { sunkT, enters } = lineFrom(cells, target, viewer);
   // The same seen from the other end.
-  expect([sunkD, enters]).toEqual([sunkS, exits]);
-  return [sunkS, exits];
+  expect([sunkT, enters]).toEqual([sunkV, exits]);
+  return [sunkV, exits];
 };
 const C5 = (level: number): At => ({ hex: 'C5', level });
 

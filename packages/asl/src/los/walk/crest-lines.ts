@@ -8,8 +8,8 @@ import { placeAcross } from '../board/places';
 export function crestAtVertex(line: AreaLine): boolean {
   if (!line.along) return false;
   return (
-    (line.exits && line.levelS >= line.levelD && hasCrest(line, line.S)) ||
-    (line.enters && line.levelD >= line.levelS && hasCrest(line, line.D))
+    (line.exits && line.levelV >= line.levelT && hasCrest(line, line.viewer)) ||
+    (line.enters && line.levelT >= line.levelV && hasCrest(line, line.target))
   );
 }
 

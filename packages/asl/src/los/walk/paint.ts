@@ -27,7 +27,7 @@ export function walkCells(walk: AreaWalk, program: Program): number {
   const { cells } = program;
   for (let i = 0; i < cells.length; i += 2) {
     const h = hexes.hexAt[line.origin + (cells[i] as number)] as number;
-    if (h < 0 || ((h === line.S || h === line.D) && !line.vertexS && !line.vertexD)) continue;
+    if (h < 0 || ((h === line.viewer || h === line.target) && !line.vertexV && !line.vertexT)) continue;
     if (besideHillside(walk, program, h)) continue;
     const code = touchHex(walk, h);
     if (code !== 0) return code;
@@ -66,7 +66,7 @@ export function meetPaint(walk: AreaWalk, raster: Raster, r: number, h: number):
 /** Paint of a hex, met by a line that passes the hex: once, wherever its pixels lie. SETTLED, or what blocks. */
 function meetWhole(walk: AreaWalk, raster: Raster, h: number, terrain: number, level: number): number {
   const { line, met, run, program } = walk;
-  const own = (h === line.S || h === line.D) && !line.vertexS && !line.vertexD;
+  const own = (h === line.viewer || h === line.target) && !line.vertexV && !line.vertexT;
   if (own || (raster.wholeHex[h] === 1 && met[h] === run)) return SETTLED;
   if (!passes(line, h) || besideHillside(walk, program, h)) return SETTLED;
   met[h] = run;
@@ -105,7 +105,7 @@ function meetHex(walk: AreaWalk, h: number, terrain: number, level: number): num
   t.terrain = terrain;
   t.level = level;
   t.near = -1;
-  t.sideS = 0;
-  t.sideD = 0;
+  t.sideV = 0;
+  t.sideT = 0;
   return touch(walk.line, t);
 }

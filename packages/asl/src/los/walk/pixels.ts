@@ -14,14 +14,14 @@ import { meetPaint } from './paint';
  * @rule A6.1
  * @rows LOS-3
  */
-export function walkPixels(walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd): number {
+export function walkPixels(walk: AreaWalk, raster: Raster, viewer: AreaEnd, target: AreaEnd): number {
   const { width, region } = raster;
-  const sx = S.pixel.x;
-  const sy = S.pixel.y;
-  const columns = Math.abs(D.pixel.x - sx) + 1;
-  const stepX = D.pixel.x < sx ? -1 : 1;
-  const stepY = D.pixel.y < sy ? -1 : 1;
-  const slope = (D.pixel.y - sy) / columns;
+  const sx = viewer.pixel.x;
+  const sy = viewer.pixel.y;
+  const columns = Math.abs(target.pixel.x - sx) + 1;
+  const stepX = target.pixel.x < sx ? -1 : 1;
+  const stepY = target.pixel.y < sy ? -1 : 1;
+  const slope = (target.pixel.y - sy) / columns;
   let u = sy;
   for (let i = 0, x = sx; i < columns; i++, x += stepX) {
     const next = u + slope;
@@ -49,16 +49,16 @@ export function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number,
   const { line, hexes } = walk;
   const drawnIn = raster.hex[r] as number;
   if (raster.whole[r] === 1) return meetPaint(walk, raster, r, drawnIn);
-  const rS = near(hexes, drawnIn, line.S);
-  const rD = near(hexes, drawnIn, line.D);
-  const h = owner(walk, drawnIn, rS, rD, x, y);
+  const rV = near(hexes, drawnIn, line.viewer);
+  const rT = near(hexes, drawnIn, line.target);
+  const h = owner(walk, drawnIn, rV, rT, x, y);
   // Between two vertices of one hex nothing outside it counts.
-  if (line.S === line.D && h !== line.S) return SETTLED;
+  if (line.viewer === line.target && h !== line.viewer) return SETTLED;
   if (raster.drawn[r] !== 0 && !isEnd(line, h)) {
-    const code = touchDrawn(walk, raster, r, raster.spilt[r] === 1 && rS > 1 && rD > 1);
+    const code = touchDrawn(walk, raster, r, raster.spilt[r] === 1 && rV > 1 && rT > 1);
     if (code !== 0) return code;
   }
-  const close = rS <= 1 || rD <= 1;
+  const close = rV <= 1 || rT <= 1;
   const code = touchGround(walk, raster, r, h, groundIn(raster, r, h), x, y, close);
   if (code !== 0 || h !== drawnIn) return code;
   const second = touchPartner(walk, raster, r, h, x, y, close);
@@ -92,13 +92,13 @@ function groundIn(raster: Raster, r: number, hex: number): number {
 const outsideOf = (terrain: number): number => (fillsHex(terrain) ? 0 : terrain);
 
 /** The hex that a pixel counts for: an end's own hex reaches a pixel farther than it is. */
-function owner(walk: AreaWalk, drawnIn: number, rS: number, rD: number, x: number, y: number): number {
-  if (rS === 0 || (rS === 1 && walk.widened(walk.line.S, x, y))) return walk.line.S;
-  if (rD === 1 && walk.widened(walk.line.D, x, y)) return walk.line.D;
+function owner(walk: AreaWalk, drawnIn: number, rV: number, rT: number, x: number, y: number): number {
+  if (rV === 0 || (rV === 1 && walk.widened(walk.line.viewer, x, y))) return walk.line.viewer;
+  if (rT === 1 && walk.widened(walk.line.target, x, y)) return walk.line.target;
   return drawnIn;
 }
 
-const isEnd = (line: AreaLine, hex: number): boolean => hex === line.S || hex === line.D;
+const isEnd = (line: AreaLine, hex: number): boolean => hex === line.viewer || hex === line.target;
 
 /** A wall, hedge or bocage drawn here. SETTLED: nothing else at this place counts. */
 function touchDrawn(walk: AreaWalk, raster: Raster, r: number, spilt: boolean): number {
@@ -127,8 +127,8 @@ function touchGround(
   t.terrain = terrain;
   t.level = raster.level[r] as number;
   t.near = hex === raster.hex[r] ? (raster.near[r] as number) : -1;
-  t.sideS = close ? side(raster, line.S, hex, x, y) : 0;
-  t.sideD = close ? side(raster, line.D, hex, x, y) : 0;
+  t.sideV = close ? side(raster, line.viewer, hex, x, y) : 0;
+  t.sideT = close ? side(raster, line.target, hex, x, y) : 0;
   return touch(line, t);
 }
 

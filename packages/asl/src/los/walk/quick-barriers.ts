@@ -18,7 +18,7 @@ import {
   xOf,
   yOf,
 } from '../board/places';
-import { ALONG, CROSS, DRAWN, VERTEX } from '../rules/judge';
+import { ALONG, CROSS, DRAWN, VERTEX } from '../rules/contact-facts';
 import { BOCAGE } from '../board/kinds';
 import type { LosOptions } from '../board/options';
 import { OP_ALONG, OP_CROSS, OP_SIZE, type Program } from '../line/program';

@@ -7,37 +7,43 @@ import { noteSlopes } from '../rules/slopes';
 import type { AreaWalk } from './area-walk';
 
 /**
- * Sets the walk up for a line from S to D along the program that starts at lattice index `origin`.
+ * Sets the walk up for a line from its viewer to its target along the program that starts at the place `origin`.
  * @rule A6.3
  * @rows LOS-20
  */
-export function setUp(walk: AreaWalk, S: AreaEnd, D: AreaEnd, program: Program, origin: number): void {
+export function setUp(
+  walk: AreaWalk,
+  viewer: AreaEnd,
+  target: AreaEnd,
+  program: Program,
+  origin: number,
+): void {
   const { line, hexes } = walk;
-  startArea(line, S.hex, D.hex, S.level, D.level);
-  line.vertexS = S.vertex >= 0;
-  line.vertexD = D.vertex >= 0;
+  startArea(line, viewer.hex, target.hex, viewer.level, target.level);
+  line.vertexV = viewer.vertex >= 0;
+  line.vertexT = target.vertex >= 0;
   line.along = program.along;
   line.cells = program.cells;
   line.origin = origin;
   line.slope = false;
   line.continuousSlope = walk.options.continuousSlope;
-  line.upS = false;
-  line.upD = false;
+  line.upV = false;
+  line.upT = false;
   line.exits = false;
   line.enters = false;
   line.cliffs.count = 0;
   walk.drawnBits = 0;
   walk.program = program;
   walk.run++;
-  if (hexes.anySlope) noteSlopes(line, S, D);
-  line.sunkS = false;
-  line.sunkD = false;
+  if (hexes.anySlope) noteSlopes(line, viewer, target);
+  line.sunkV = false;
+  line.sunkT = false;
   if (hexes.anyDepression) {
-    line.sunkS = inDepression(hexes, S);
-    line.sunkD = inDepression(hexes, D);
-    const rise = ((D.level & ~1) - (S.level & ~1)) / 2;
-    line.exits = line.sunkS && rise <= line.range;
-    line.enters = line.sunkD && -rise <= line.range;
+    line.sunkV = inDepression(hexes, viewer);
+    line.sunkT = inDepression(hexes, target);
+    const rise = ((target.level & ~1) - (viewer.level & ~1)) / 2;
+    line.exits = line.sunkV && rise <= line.range;
+    line.enters = line.sunkT && -rise <= line.range;
   }
 }
 

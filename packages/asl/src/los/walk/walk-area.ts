@@ -13,7 +13,7 @@ import { isAllWhole, meetMissed, walkCells } from './paint';
 import { walkPixels } from './pixels';
 
 /** Walks the pixels of a line; the quick answer has its own way to (scan-pixels.ts). */
-export type PixelWalk = (walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd) => number;
+export type PixelWalk = (walk: AreaWalk, raster: Raster, viewer: AreaEnd, target: AreaEnd) => number;
 
 /**
  * Walks the whole line; 0, the code of the area rule that blocks, or BARRIER.
@@ -22,25 +22,25 @@ export type PixelWalk = (walk: AreaWalk, raster: Raster, S: AreaEnd, D: AreaEnd)
  */
 export function walkArea(
   walk: AreaWalk,
-  S: AreaEnd,
-  D: AreaEnd,
+  viewer: AreaEnd,
+  target: AreaEnd,
   program: Program,
   pixels: PixelWalk = walkPixels,
 ): number {
   const { line, raster } = walk;
   if ((line.exits || line.enters) && crestAtVertex(line)) {
-    line.atHex = line.exits ? line.S : line.D;
+    line.atHex = line.exits ? line.viewer : line.target;
     return CREST_VERTEX;
   }
   if (program.along) notePairs(walk, program);
   const drawn = raster !== undefined && !isAllWhole(walk, raster, program) ? raster : undefined;
-  const code = drawn === undefined ? walkCells(walk, program) : pixels(walk, drawn, S, D);
+  const code = drawn === undefined ? walkCells(walk, program) : pixels(walk, drawn, viewer, target);
   if (code !== 0) return code;
-  if (line.pendingD) {
-    line.atHex = line.D;
+  if (line.pendingT) {
+    line.atHex = line.target;
     return LEAVE_BUILDING;
   }
   if (drawn === undefined) return 0;
   const missed = drawn.anyWhole ? meetMissed(walk, drawn, program) : 0;
-  return missed !== 0 || !program.along ? missed : inherentAlong(walk, drawn, S, D);
+  return missed !== 0 || !program.along ? missed : inherentAlong(walk, drawn, viewer, target);
 }

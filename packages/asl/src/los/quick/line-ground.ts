@@ -1,0 +1,95 @@
+/** A line of which the tables say too little, over the ground: pixel by pixel where something may matter. */
+import { type Program, NO_PROGRAM } from '../line/program';
+import { LEAVE_BUILDING } from '../rules/area-line';
+import { B_UNKNOWN } from '../rules/barrier-bits';
+import { setBarrierEnds } from '../rules/barrier-line';
+import { setUp } from '../walk/set-up';
+import { walkArea } from '../walk/walk-area';
+import { endsInHouse } from './house-ends';
+import type { LevelTables } from './level-tables';
+import { HINDRANCE_SHIFT, LINE_BLOCKED } from './line-by-rules';
+import { type LineWork, programOf } from './line-tables';
+import { PATH_HEAD } from './paths';
+import { blocksInTheMiddle, scanPixels, type Scan } from './scan-pixels';
+
+/** Walks the ground; the answer with `bits`, those of the barriers. @internal */
+export function lookAtGround(
+  work: LineWork,
+  level: LevelTables,
+  path: number,
+  viewer: number,
+  target: number,
+  bits: number,
+  ending: number,
+): number {
+  const { tables, los, places, ends, walk } = work;
+  const { raster } = los;
+  const { levelV, levelT } = level;
+  const along = tables.paths.data[path + 3] === 1;
+  setBarrierEnds(walk, ends.viewer, ends.target);
+  const special = tables.special[viewer] === 1 || tables.special[target] === 1;
+  // Only crests, hexspines, depressions and slopes ask which sides the line touches.
+  const bare = !along && !special && levelV === levelT && raster !== undefined && !raster.anyWhole;
+  const program = bare ? NO_PROGRAM : programOf(tables, path, viewer, target);
+  setUp(walk, ends.viewer, ends.target, program, places.origin[viewer] as number);
+  const code = walkGround(work, level, path, program);
+  if (code !== 0) return LINE_BLOCKED;
+  const all = bits | walk.drawnBits | (walk.line.unruled >= 0 ? B_UNKNOWN : 0);
+  return (all & ending) !== 0 ? LINE_BLOCKED : all | (walk.line.total << HINDRANCE_SHIFT);
+}
+
+function walkGround(work: LineWork, level: LevelTables, path: number, program: Program): number {
+  const { tables, scan, walk } = work;
+  const { viewer, target } = work.ends;
+  const { line } = walk;
+  if (scan === undefined || line.exits || line.enters || line.slope)
+    return walkArea(walk, viewer, target, program);
+  const uneven = level.levelV !== level.levelT;
+  const out = tables.house[viewer.hex] === 1 && (uneven || tables.factories);
+  const into = uneven && tables.house[target.hex] === 1;
+  // A pixel beside a hexspine may count for two hexes, and one of a painted hex for none.
+  if (line.along || scan.raster.anyWhole) return walkOddly(work, scan, level, path, program, out || into);
+  const code = scanPixels(scan, level, tables.paths.data, path, out);
+  if (code !== 0 || !into) return code;
+  return endsInHouse(walk, scan.raster, scan.sampled, target.level) ? LEAVE_BUILDING : 0;
+}
+
+/** Along hexspines and over painted hexes; out of and into buildings that is too much for the shortcuts. */
+function walkOddly(
+  { tables, walk, ends }: LineWork,
+  scan: Scan,
+  level: LevelTables,
+  path: number,
+  program: Program,
+  houses: boolean,
+): number {
+  if (houses) return walkArea(walk, ends.viewer, ends.target, program);
+  const pixels = (): number => scanPixels(scan, level, tables.paths.data, path, false);
+  return walkArea(walk, ends.viewer, ends.target, program, pixels);
+}
+
+/** What blocks for sure wherever it is met between the ends; over depressions and slopes nothing is sure. @internal */
+export function isSurelyBlocked(
+  { tables, places, scan }: LineWork,
+  level: LevelTables,
+  path: number,
+  viewer: number,
+  target: number,
+): boolean {
+  const { special, paths } = tables;
+  if (scan === undefined || special[viewer] === 1 || special[target] === 1) return false;
+  return blocksInTheMiddle(scan, level, paths.data, path, places.origin[viewer] as number, viewer, target);
+}
+
+/** The barriers that the exact line crosses: their drawing says nothing more. @internal */
+export function noteSides({ tables, walk }: LineWork, path: number, origin: number): void {
+  const { barrier } = walk;
+  const { data } = tables.paths;
+  const { ofSide } = tables.types;
+  barrier.metCount = 0;
+  const sides = data[path] as number;
+  for (let i = 0; i < sides; i++) {
+    const side = origin * 3 + (data[path + PATH_HEAD + i] as number);
+    if (ofSide[side] !== 0) barrier.met[barrier.metCount++] = side;
+  }
+}
