@@ -63,6 +63,28 @@ test('B9.541: a Bog Check is over when its vehicle is gone', () => {
   expect(t.play({ type: 'move', unit: 'r2', path: ['A2'] }, 'russian').refused).toEqual([]);
 });
 
+test.each<readonly [string, GameEvent]>([
+  ['put elsewhere by hand', { type: 'put', unit: 'r1', to: 'B2' }],
+  ['a wreck', { type: 'state', unit: 'r1', set: { kind: 'wreck' } }],
+])('B9.541: nor is anything waited for of a vehicle that is %s', (_, event) => {
+  const units = [unit('r1', 'F5', TANK), unit('r2', 'A1'), unit('g1', 'H1')];
+  const breach = { type: 'breach', unit: 'r1', hexside: 'F4-F5', mpLeft: 12, date: '1944-08-01' };
+  const t = at('movement', units);
+  t.play(breach, 'russian');
+  t.play({ type: 'put', unit: 'r2', to: 'A2' });
+  expect(told(t)).toEqual(['bog']);
+  // Where it stands already it has not been put elsewhere.
+  t.play({ type: 'put', unit: 'r1', to: 'F5' });
+  expect(told(t)).toEqual(['bog']);
+  t.play(event);
+  expect(told(t)).toEqual([]);
+  const asked = at('movement', units, { 'move.reaction': true });
+  asked.play({ type: 'spend', unit: 'r1' }, 'russian');
+  expect(told(asked)).toEqual(['react']);
+  asked.play(event);
+  expect(told(asked)).toEqual([]);
+});
+
 test('A8.1: nobody is asked whether he reacts to a unit that is gone', () => {
   const t = at('movement', [unit('r1', 'D6'), unit('r2', 'A1'), unit('g1', 'H1')], { 'move.reaction': true });
   t.play({ type: 'move', unit: 'r1', path: ['D7'] }, 'russian');

@@ -6,6 +6,15 @@ import { cleared, type AslSituation } from './situation';
 const ITS_OWN = ['entry', 'meeting', 'bog', 'pause'] as const;
 
 /**
+ * The same situation with nothing that one unit alone is about to do.
+ *
+ * @rule B9.322
+ */
+export function withoutOwn(s: AslSituation, id: string): AslSituation {
+  return ITS_OWN.filter((key) => s[key]?.unit === id).reduce(cleared, s);
+}
+
+/**
  * The same situation with nothing under way that a unit has a part in: its own doings, a contest, and an attack of it or
  * at it with the action that the attack is.
  *
@@ -13,7 +22,7 @@ const ITS_OWN = ['entry', 'meeting', 'bog', 'pause'] as const;
  */
 export function withoutPart(s: AslSituation, id: string): AslSituation {
   const { contest, attack } = s;
-  const rest = ITS_OWN.filter((key) => s[key]?.unit === id).reduce(cleared, s);
+  const rest = withoutOwn(s, id);
   const contests = contest !== undefined && [contest.claimant, ...contest.holders].includes(id);
   const calm = contests ? cleared(rest, 'contest') : rest;
   const attacks = attack !== undefined && namedIn(attack.spec).includes(id);

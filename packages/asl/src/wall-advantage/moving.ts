@@ -1,4 +1,5 @@
 import { sameCell } from '@bocage/core';
+import { withoutOwn } from '../situation/gone';
 import type { AslSituation, AslUnit, UnitState } from '../situation/situation';
 import { cleared, isThing, unitOf, withUnit } from '../situation/situation';
 import { changed, lose, sidesOf, type Progress } from './change';
@@ -68,7 +69,8 @@ export function put(start: Progress, event: Omit<Extract<WaEvent, { type: 'put' 
   const left = away ? { ...LEFT, agreed: false, wa: false, waSides: [] } : {};
   const there = withUnit(p.situation, id, { ...left, cell: to });
   const level = event.level ?? (away ? levelThere(there, unitOf(there, id)) : unit.level);
-  const rest = there.entry?.unit === id ? cleared(there, 'entry') : there;
+  const back = there.entry?.unit === id ? cleared(there, 'entry') : there;
+  const rest = away ? withoutOwn(there, id) : back;
   const situation = withUnit(rest, id, { level });
   return changed({ ...p, situation }, { kind: 'put', unit: id, because: [], ...privateOf(unit) });
 }
@@ -99,8 +101,7 @@ export function setState(start: Progress, id: string, set: Partial<UnitState>): 
 /** A vehicle that has become a wreck is on its way no longer. */
 function stopped(s: AslSituation, id: string): AslSituation {
   if (!isThing(unitOf(s, id))) return s;
-  const underway = (['entry', 'meeting', 'bog'] as const).filter((key) => s[key]?.unit === id);
-  return underway.reduce(cleared, withUnit(s, id, { moving: false }));
+  return withoutOwn(withUnit(s, id, { moving: false }), id);
 }
 
 /** What happens to a hidden unit only its owner may be told. */
