@@ -1,7 +1,7 @@
 import type { LosEnd } from '@bocage/core';
 import { heldSides } from '../wall-advantage/hexsides';
 import { doubtOf } from '../wall-advantage/rivals';
-import type { AslSituation, AslUnit } from '../situation/situation';
+import { isThing, type AslSituation, type AslUnit } from '../situation/situation';
 
 /**
  * A unit as one end of a line of sight, with the hexsides over which it holds WA and those of which nobody can tell.
@@ -22,6 +22,7 @@ export function losEndOf(s: AslSituation, unit: AslUnit): LosEnd {
       onSlope: unit.onSlope,
       bypass: unit.bypass,
       place: unit.place,
+      ...(isThing(unit) && { thing: true }),
     },
   };
 }

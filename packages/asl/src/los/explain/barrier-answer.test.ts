@@ -72,6 +72,7 @@ const endOf = ({ level = 0, advantage, ...facts }: Told = {}): End => {
     aerial: false,
     crest: false,
     cellar: false,
+    thing: false,
     covered: undefined,
     ...facts,
   };

@@ -68,7 +68,7 @@ export function answerBarriers(
     if (judgement === undefined) continue;
     if (judgement.effect === 'needs-t' || judgement.effect === 'never-t') {
       const known = judgement.effect === 'needs-t' && hasWa(target, contact, targetWa);
-      sortTarget(sorted, contact, judgement, known, options);
+      sortTarget(sorted, contact, judgement, known ? 'wa' : target.thing ? 'thing' : 'unit', options);
     } else {
       const blind = BLIND_CODES.includes(judgement.code) ? barrierBlindSum(contact, line, options) : {};
       sortViewer(sorted, contact, judgement, hasWa(viewer, contact, viewerWa), blind);
@@ -125,14 +125,15 @@ function sortTarget(
   sorted: Sorted,
   contact: Contact,
   { code, rule, effect }: Outcome,
-  wa: boolean,
+  target: 'wa' | 'thing' | 'unit',
   options: LosOptions,
 ): void {
   sorted.needsWa = true;
   if (effect === 'never-t') sorted.seesWithAdvantage = false;
-  if (wa) sorted.passed.push(contactReason(contact, 'los-bocage-target-wa', rule));
-  else
-    (options.legacyViewer ? sorted.hexBlocked : sorted.unitHidden).push(contactReason(contact, code, rule));
+  if (target === 'wa') sorted.passed.push(contactReason(contact, 'los-bocage-target-wa', rule));
+  else if (options.legacyViewer) sorted.hexBlocked.push(contactReason(contact, code, rule));
+  else if (target === 'thing') sorted.passed.push(contactReason(contact, 'los-bocage-target-thing', rule));
+  else sorted.unitHidden.push(contactReason(contact, code, rule));
 }
 
 /** Adds what the entrenchments do; says whether a unit in an entrenchment there would be hidden. */

@@ -30,6 +30,8 @@ export interface End {
   readonly crest: boolean;
   /** In a cellar: `level` is that of the eyes, the ground's. */
   readonly cellar: boolean;
+  /** Unpossessed equipment or a wreck: seen with its hex, Wall Advantage or not (B9.521). */
+  readonly thing: boolean;
   /** Within something of which nobody says which way it looks. */
   readonly covered: Covered | undefined;
 }
@@ -65,6 +67,7 @@ export function readEnd(board: Board, end: LosEnd): End {
     entrenched: state['entrenched'] === true,
     onSlope: state['onSlope'] === true,
     aerial: state['aerial'] === true,
+    thing: state['thing'] === true,
     covered: COVERED.find((kind) => kind === state['place']),
     crest: state['crest'] !== undefined && state['crest'] !== 'none' && state['crest'] !== false,
   };

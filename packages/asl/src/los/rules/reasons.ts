@@ -17,6 +17,7 @@ export const LOS_REASONS = [
   'los-slope-over',
   'los-bocage-viewer-wa',
   'los-bocage-target-wa',
+  'los-bocage-target-thing',
   'los-hexside',
   'los-vertex',
   'los-hexspine',
