@@ -137,3 +137,20 @@ test('OQ-14: of a single counter there is nothing to pick (B9.324)', () => {
   t.answer('reveal-or-forfeit', 'show:r1', 'russian');
   expect(t.heard('german')).toEqual(['shown r1']);
 });
+
+test('of a claim the other side is told who claims, and nothing of what stands there, whatever that is (B9.324)', () => {
+  const heard = ['infantry', 'dummy'].map((mover) => {
+    const t = start('infantry', mover);
+    const events = [
+      { type: 'enter', unit: 'g1', to: 'D5' },
+      { type: 'claim', unit: 'g1' },
+    ];
+    const all = events.map((event) => told(t.play(event, 'german'), 'russian'));
+    // Open for as long, whether or not there is somebody to show.
+    expect(t.open('russian')).toEqual(['must-reveal g1 to german']);
+    all.push(told(t.answer('must-reveal', 'withdraw', 'german'), 'russian'));
+    expect(t.heard('russian')).toEqual(['contest g1']);
+    return all;
+  });
+  expect(heard[1]).toEqual(heard[0]);
+});

@@ -155,3 +155,32 @@ test('B9.53: a Gun that has fired through bocage of its hex does not change its 
   expect(codes(t.play(shoot(), 'german'))).toEqual([]);
   expect(t.situation().units[0]?.state['bocageShot']).toBe(true);
 });
+
+test('B9.322-k: an offer that comes about while the enemy attacks is made when that is over', () => {
+  const hedge = ground({ 'D4-D5': 'hedge' }, { D4: 'Woods', D5: 'Woods' });
+  const units = [unit('g1', 'D4', { wa: true }), unit('g2', 'E6'), unit('r1', 'D5')];
+  const t = table(hedge, units, TURN);
+  t.play({ type: 'attack', attack: { attackers: ['g2'], target: 'r1' } }, 'german');
+  // Who held it breaks meanwhile.
+  t.play({ type: 'state', unit: 'g1', set: { broken: true } });
+  const claim = { type: 'claim', unit: 'r1' };
+  const refusedNow = () => [t.holders(), t.open('russian'), codes(t.play(claim, 'russian'))];
+  expect(refusedNow()).toEqual([[], [], ['wa-action-declared']]);
+  roll(t, [3, 3], 'german');
+  expect(refusedNow()).toEqual([[], [], ['wa-action-declared']]);
+  t.play({ type: 'complete' }, 'german');
+  expect(t.open('russian')).toEqual(['may-claim r1 to russian']);
+  t.answer('may-claim', 'claim', 'russian');
+  expect(t.holders()).toEqual(['r1']);
+});
+
+test('B9.322-k: an enemy in reach claims nothing either while the attack is under way', () => {
+  const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5')], TURN);
+  t.play(shoot(), 'german');
+  for (const step of [() => undefined, () => roll(t, [3, 3], 'german')]) {
+    step();
+    expect(codes(t.play({ type: 'claim', unit: 'r1' }, 'russian'))).toEqual(['wa-action-declared']);
+  }
+  t.play({ type: 'complete' }, 'german');
+  expect(codes(t.play({ type: 'claim', unit: 'r1' }, 'russian'))).not.toContain('wa-action-declared');
+});

@@ -168,3 +168,32 @@ test('B9.41-a: a move takes WA at its first step, and what is read of it is the 
   expect(t.heard('german')).toEqual(t.heard('russian'));
   expect(t.heard('german')).toContain('wa-lost r1 forced');
 });
+
+test('A8.1: a way over three hexes is three expenditures, with a pause after each; only its player is told why it stops', () => {
+  const t = table(open, [unit('g1', 'B5'), unit('r1', 'D2')], TURN, { 'move.reaction': true });
+  const way = ['D3', 'D4', 'D5'];
+  for (const [i, hex] of way.entries()) {
+    t.play(path(...way.slice(i)), 'russian');
+    expect(at(t, 'r1')).toEqual({ col: 3, row: Number(hex.slice(1)) });
+    expect(t.heard('german')).toEqual(['moved r1']);
+    expect(t.heard('russian')).toEqual(i < 2 ? ['moved r1', 'move-stopped r1'] : ['moved r1']);
+    expect(t.open('german')).toEqual(['react r1 to german']);
+    t.answer('react', 'pass', 'german');
+  }
+});
+
+test('B9.322: who moved is on the move until the phase after is over, whoever else moves meanwhile', () => {
+  const t = table(open, [unit('g1', 'H8'), unit('r1', 'D3'), unit('r2', 'B2')], TURN);
+  t.play(path('D4'), 'russian');
+  t.play({ type: 'move', unit: 'r2', path: ['B3'] }, 'russian');
+  const moving = () =>
+    t
+      .situation()
+      .units.filter((u) => u.state['moving'] === true)
+      .map(({ id }) => id);
+  expect(moving()).toEqual(['r1', 'r2']);
+  t.play({ type: 'phase', phase: 'defensive-fire', attacker: 'russian' });
+  expect(moving()).toEqual(['r1', 'r2']);
+  t.play({ type: 'phase', phase: 'advancing-fire', attacker: 'russian' });
+  expect(moving()).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /** Flow 9: absent, late, twice; whoever lost everything but the situation goes on from it; a hand among the counters. */
 import { expect, test } from 'vitest';
-import { ground, table, unit } from '../../test/played-table';
+import { ground, table, unit, type Table } from '../../test/played-table';
 import { ASL } from '../game';
 
 const board = ground({ 'D4-D5': 'hedge' }, { D4: 'Woods', D5: 'Woods' });
@@ -61,4 +61,50 @@ test('a counter that was deleted is missed by nothing that is under way (B9.322)
     ruled: [['gone', 'g1']],
   });
   expect(t.open()).toEqual(['may-claim g1 to german']);
+});
+
+test('an answer about a situation that has moved on is refused with the reason, and changes nothing (B9.322)', () => {
+  const on = [
+    (t: Table) => t.play({ type: 'phase', phase: 'movement', attacker: 'german' }),
+    (t: Table) => t.play({ type: 'put', unit: 'g1', to: 'A1' }),
+    (t: Table) => t.play({ type: 'eliminate', unit: 'g1' }),
+    (t: Table) => t.answer('may-claim', 'claim', 'german'),
+    (t: Table) => t.answer('may-claim', 'leave', 'german'),
+  ];
+  for (const [i, moves] of on.entries()) {
+    const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')], rally);
+    const [question] = ASL.waiting(t.situation()).questions;
+    moves(t);
+    const before = t.situation();
+    const late = t.play({ type: 'answer', question: question?.id ?? '', choice: 'claim' }, 'german');
+    expect([late.refused.map((r) => r.code), late.log], String(i)).toEqual([['play-not-open'], []]);
+    expect(t.situation()).toBe(before);
+  }
+});
+
+test('who is not asked does not answer: neither the other side nor a third one (B9.322)', () => {
+  const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')], rally);
+  const [question] = ASL.waiting(t.situation()).questions;
+  const before = t.situation();
+  for (const by of ['russian', 'nobody', ''])
+    expect(
+      t
+        .play({ type: 'answer', question: question?.id ?? '', choice: 'claim' }, by)
+        .refused.map((r) => r.code),
+    ).toEqual(['play-not-asked']);
+  expect(t.situation()).toBe(before);
+});
+
+test('a game master overrules what was answered, and both stand in the log (B9.322)', () => {
+  const hedge = ground({ 'D4-D5': 'hedge' });
+  const both = table(hedge, [unit('g1', 'D4'), unit('r1', 'D5')]);
+  both.play({ type: 'setup', side: 'russian' });
+  const said = both.answer('who-holds', 'holds:g1', 'german').log.map(({ kind, unit: id }) => [kind, id]);
+  const ruled = both.answer('who-holds', 'holds:r1').log.map(({ kind, unit: id }) => [kind, id]);
+  expect(ruled).toEqual([
+    ['ruled', 'g1'],
+    ['wa-gained', 'r1'],
+  ]);
+  expect(said).toEqual([]);
+  expect([both.open(), both.holders()]).toEqual([[], ['r1']]);
 });
