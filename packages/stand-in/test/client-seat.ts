@@ -54,7 +54,10 @@ export const clientSeat = async (at: TestTable, userId: string, closers: (() => 
   load.followPresence(loaded.users, () => undefined);
   setQueryAnswer((queryId, answer) => void session.socket.emit('userQueryResult', queryId, answer));
   const queries: Record<string, (data: unknown, options: object) => unknown> = {};
-  answerQueries(() => queries);
+  answerQueries(
+    () => queries,
+    () => loaded.users,
+  );
   notices.release();
   const scene = loaded.scenes.contents[0] as Scene;
   const named = (name: string): TokenDocument => scene.tokens.getName(name) as TokenDocument;

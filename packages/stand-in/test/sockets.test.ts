@@ -31,11 +31,23 @@ test('a query goes to one user and its answer comes back', async () => {
   expect(overheard).toBe(0);
 });
 
-test('A-09 the one who is asked is not told who asks', async () => {
-  const asked = new Promise<object>((done) => red.socket.once('userQuery', done));
-  blue.socket.emit('userQuery', { queryId: '2', to: RED, name: 'fixture.who', data: {} }, () => undefined);
-  const request = (await asked) as Record<string, unknown>;
-  expect(JSON.stringify(request)).not.toContain(BLUE);
+/** Blue asks Red, and says in the message itself that it is a game master. @returns what reaches Red */
+const askedBy = async (asker: Seat, target: Seat): Promise<Record<string, unknown>> => {
+  const asked = new Promise<object>((done) => target.socket.once('userQuery', done));
+  const forged = { userId: GM, user: { id: GM }, from: GM };
+  const query = { queryId: '2', to: RED, name: 'fixture.who', data: {}, ...forged };
+  asker.socket.emit('userQuery', query, () => undefined);
+  return (await asked) as Record<string, unknown>;
+};
+
+test('A-09 the one who is asked is not told who asks in 13, and by the server in 14; a message’s own word counts in neither', async () => {
+  expect(JSON.stringify(await askedBy(blue, red))).not.toMatch(new RegExp(`${BLUE}|${GM}`));
+  const newer = await openTable({ generation: 14 });
+  const [asker, target] = await Promise.all([newer.sit(BLUE), newer.sit(RED)]);
+  const request = await askedBy(asker, target);
+  expect(request['userId']).toBe(BLUE);
+  expect(JSON.stringify(request)).not.toContain(GM);
+  await newer.end();
 });
 
 test('a query to somebody who is not there fails', async () => {

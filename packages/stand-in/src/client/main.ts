@@ -187,7 +187,10 @@ const start = async (): Promise<void> => {
   await canvas.draw(loaded.scenes.active);
   surface.sceneDrawn();
   followPresence(loaded.users, surface.presenceChanged);
-  answerQueries(() => config.queries);
+  answerQueries(
+    () => config.queries,
+    () => loaded.users,
+  );
   listenToKeys(canvas, game);
   watchConnection(session, surface);
   game.ready = true;

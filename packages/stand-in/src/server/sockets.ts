@@ -247,6 +247,8 @@ export class Hub {
     const id = `${sender.socket.id}.${queryId}`;
     if (this.#pending.has(id)) return refuse('that query waits already');
     this.#pending.set(id, { target, ack: (answer) => sender.outward(() => ack(answer)) });
-    target.outward(() => target.socket.emit('userQuery', { queryId: id, to, name, data, timeout }));
+    // Who asks the server knows; 13 does not pass it on, and whatever the message says of it is dropped by both.
+    const from = this.#context.world.generation >= 14 ? { userId: sender.userId } : {};
+    target.outward(() => target.socket.emit('userQuery', { queryId: id, to, name, data, timeout, ...from }));
   }
 }

@@ -111,19 +111,23 @@ export const makeGame = (): Game => {
 /** Answers queries of other users with the handlers that modules registered. */
 export const answerQueries = (
   handlers: () => Record<string, (data: unknown, options: object) => unknown>,
+  users: () => Users | undefined,
 ): void => {
   const { connection } = runtime();
   connection.on('userQuery', (request) => {
-    const { queryId, name, data, timeout } = request as {
+    const { queryId, name, data, timeout, userId } = request as {
       queryId: string;
       name: string;
       data: unknown;
       timeout?: number;
+      userId?: string;
     };
     const answer = async (): Promise<unknown> => {
       const handler = handlers()[name];
       if (handler === undefined) throw new Error(`No query handler is registered for "${name}"`);
-      return handler(data, { timeout });
+      // 14 tells a handler who asks; 13 does not (A-09).
+      const user = userId === undefined ? undefined : users()?.get(userId);
+      return handler(data, { timeout, ...(user && { user }) });
     };
     answer().then(
       (value) => answerWith(queryId, { ok: true, value: value ?? null }),
