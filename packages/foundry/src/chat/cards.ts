@@ -47,15 +47,15 @@ export async function translateCard(message: MessagePort, html: HTMLElement): Pr
   const old = html.querySelector('.bocage-card');
   if (!name || !old || flags?.lang === game.i18n.lang || typeof flags?.context !== 'string') return;
   if (flags.context.length > LONGEST_CONTEXT) return;
-  let context: unknown;
+  const holder = old.ownerDocument.createElement('template');
   try {
-    context = JSON.parse(flags.context);
+    const context: unknown = JSON.parse(flags.context);
+    if (typeof context !== 'object' || context === null) return;
+    holder.innerHTML = await render(name, context);
   } catch {
+    // Anybody may post what looks like a card, such as lists in lists without end: it stays as it was sent.
     return;
   }
-  if (typeof context !== 'object' || context === null) return;
-  const holder = old.ownerDocument.createElement('template');
-  holder.innerHTML = await render(name, context);
   old.replaceWith(holder.content);
 }
 

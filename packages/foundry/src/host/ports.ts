@@ -231,7 +231,7 @@ export interface GamePort {
     readonly viewed: ScenePort | null;
   };
   /** In the order in which they were written. */
-  readonly messages: Iterable<MessagePort>;
+  readonly messages: Iterable<MessagePort> & { get(id: string): MessagePort | undefined };
   readonly modules: { get(id: string): { api?: unknown; readonly version?: string } | undefined };
   readonly system: { readonly id: string };
   readonly clipboard: { copyPlainText(text: string): Promise<unknown> };

@@ -17,27 +17,21 @@ import { logForSides, sidesOf } from './audience';
 import { doingsOf, type People } from './doings';
 import { takeHands, type Hand } from './hands';
 import { createTimekeeper, secondsOf, type Timekeeper } from './in-time';
-import { lastDecided, setDecided } from './ledger';
+import { decidedSide, lastDecided, setDecided } from './ledger';
 import { playAll, type Doing, type Played } from './playing';
 import { messageIds, postLog } from './post-log';
 import type { Reply, Request } from './protocol';
 import { readRecord, type KnownUnit, type PlayRecord } from '../data/play-record';
 import { gmMoves } from './settings';
 import { tellUndone, tellWaiting } from './tellings';
+import { createTurns } from './turns';
 import { writesFor, type Writes } from './writing';
 
 /**
  * The active game master's client decides, one thing after the other: what was done to documents, and what players ask
  * for. It hands events to the game and writes what comes back; it knows no rule.
  */
-let line: Promise<unknown> = Promise.resolve();
-
-/** Does something when everything before it is done. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = line.then(work, work);
-  line = turn.catch(() => undefined);
-  return turn;
-}
+const turns = createTurns();
 
 /** The ground or the rules have changed, or nobody knows what: everything that depends on it is settled. */
 const SETTLE: GameEvent = { type: 'settle' };
@@ -50,14 +44,15 @@ const DECIDED = { [MODULE_ID]: { decided: true, page: PAGE } };
 
 /** Decides what was done to a scene's documents since the game last looked. */
 export function decideDocuments(scene: ScenePort): Promise<void> {
-  return inTurn(async () => {
+  return turns.take(async () => {
     await decide(scene);
   });
 }
 
 /** Decides what somebody asks for. @param user as the server knows who asks */
 export function decideRequest(request: Request, user: UserPort): Promise<Reply> {
-  return inTurn(() => answer(request, user));
+  const turn = turns.takeFor(user.id, () => answer(request, user));
+  return turn ?? Promise.resolve({ state: 'failed', why: 'busy' });
 }
 
 async function answer(request: Request, user: UserPort): Promise<Reply> {
@@ -89,7 +84,7 @@ function sideFor(
   const [token] = tokens;
   if (token) {
     const known = readRecord(scene.flags[MODULE_ID]).units.get(token.id);
-    return { side: sideOfToken(token, known) };
+    return { side: known?.side ?? decidedSide(scene, token.id) ?? sideOfToken(token) };
   }
   const asked = event.type === ANSWER ? sideAsked(scene, event, sides) : undefined;
   const side = asked ?? sides[0];
@@ -154,7 +149,7 @@ function keeperOf(scene: ScenePort): Timekeeper {
   const kept =
     keepers.get(scene) ??
     createTimekeeper((event) => {
-      if (game.users.activeGM?.isSelf) void inTurn(() => decide(scene, { events: [event] }));
+      if (game.users.activeGM?.isSelf) void turns.take(() => decide(scene, { events: [event] }));
     });
   keepers.set(scene, kept);
   return kept;

@@ -13,8 +13,11 @@ export interface Identities {
   keysOf(userId: string): readonly string[];
 }
 
-/** Nobody announces more words than this at once. */
-const OPEN = 50;
+/**
+ * Words that are announced and not written yet. Anybody may announce as many as the wire carries, and nobody's own is to
+ * be pushed out in the moment until it is written.
+ */
+const OPEN = 20_000;
 /** The latest keys of a user that count: nobody can say which tabs are closed. */
 const TABS = 3;
 

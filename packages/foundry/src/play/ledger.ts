@@ -16,6 +16,14 @@ export function lastDecided(scene: ScenePort, state: SceneState): Situation {
   return known;
 }
 
+/**
+ * The side of a unit as this client last decided it, where it did: on a hidden token, of which the scene must not speak,
+ * stands what its owner has written there.
+ */
+export function decidedSide(scene: ScenePort, id: string): string | undefined {
+  return decided.get(scene.id)?.units.find((unit) => unit.id === id)?.side;
+}
+
 /** The game has decided. */
 export function setDecided(scene: ScenePort, situation: Situation): void {
   decided.set(scene.id, situation);

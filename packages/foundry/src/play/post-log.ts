@@ -58,31 +58,39 @@ async function post(
   const stored: Stored = { scene: scene.id, lines };
   const text = JSON.stringify(stored);
   const whisper = readers?.map(({ id }) => id);
-  const _id = idFor(`${text} ${whisper?.join(' ') ?? ''}`, before);
-  if (messageIds().has(_id)) return;
   // No name that somebody may not read: whoever may read more gets it said by their own client.
   const content = await render(namesForAll(scene, state), lines);
   const { implementation } = ChatMessage;
   const message = {
-    _id,
     content,
     speaker: { ...implementation.getSpeaker({}), alias: game.i18n.localize('BOCAGE.Play.log') },
     flags: { [MODULE_ID]: { [LOG_FLAG]: text } },
     ...(whisper ? { whisper } : {}),
   };
-  try {
-    await implementation.create(message, { keepId: true });
-  } catch (error) {
-    if (!(await comesSoon(_id))) throw error;
+  for (const _id of idsFor(`${text} ${whisper?.join(' ') ?? ''}`, before)) {
+    if (isSaid(_id)) return;
+    if (messageIds().has(_id)) continue;
+    try {
+      await implementation.create({ _id, ...message }, { keepId: true });
+      return;
+    } catch (error) {
+      if (!(await comesSoon(_id))) throw error;
+      if (isSaid(_id)) return;
+    }
   }
 }
 
-/** The first id for this text that was free. */
-function idFor(text: string, before: ReadonlySet<string>): string {
+/** The ids for this text that were free, one after the other: anybody may guess the next one, and put something there. */
+function* idsFor(text: string, before: ReadonlySet<string>): Generator<string> {
   for (let n = 0; ; n++) {
     const id = `BocageLg${crc32(`${String(n)} ${text}`)}`;
-    if (!before.has(id)) return id;
+    if (!before.has(id)) yield id;
   }
+}
+
+/** Whether a game master has said it: what others put in its place keeps nothing from being said. */
+function isSaid(id: string): boolean {
+  return game.messages.get(id)?.author?.isGM === true;
 }
 
 /** How long what the server has already may take to come here. */

@@ -7,7 +7,7 @@ import type { GameEvent, LogEntry, Reason, Waiting } from '@bocage/core';
  * Nobody is believed about who they are (foundryvtt#13418: on 13 a handler is not told who asks). A client shows once
  * who its user is: it hands the game master's client a key in private, under a random word, and writes that word into its
  * own user's flags. The server tells everybody whose update that was, so that the key is that user's from then on; it
- * signs every later message, in both directions. What is asked and answered itself is never written into a document:
+ * signs every later message, in both directions. 14 tells a handler who asks, and there that alone counts. What is asked and answered itself is never written into a document:
  * other players' browsers would get to see that somebody was asked.
  */
 
@@ -35,8 +35,8 @@ export type Reply =
   /** It could not be put to the game at all. */
   | { readonly state: 'failed'; readonly why: Failure };
 
-/** `stranger`: the game master's client does not know whose key this is. */
-export const FAILURES = ['unknown', 'not-owner', 'unreadable', 'stranger'] as const;
+/** `stranger`: the game master's client does not know whose key this is; `busy`: too much of the user's waits already. */
+export const FAILURES = ['unknown', 'not-owner', 'unreadable', 'stranger', 'busy'] as const;
 export type Failure = (typeof FAILURES)[number];
 
 /** An event as it is sent. */

@@ -11,24 +11,42 @@ const PATIENCE = 15_000;
 const TRIES = 3;
 
 let key: string | undefined;
-let greeted: Promise<unknown> | undefined;
+/** The game master who was told that key. */
+let confidant: string | undefined;
+let isGreeted = false;
+let greeting: Promise<void> | undefined;
+let again = false;
 
 /** Whether a message that comes in is signed with this client's key: only the game master's client was ever told it. */
 export function isSigned(by: string): boolean {
   return key !== undefined && by === key;
 }
 
-/** Shows the game master's client who sits here. */
-export function greet(): Promise<unknown> {
+/**
+ * Shows the game master's client who sits here. Anybody may say that a game master is here, as often as he likes: one
+ * greeting is under way at a time, and who is known already is not shown again.
+ */
+export function greet(): Promise<void> {
+  again = greeting !== undefined;
+  greeting ??= greetOnce()
+    .catch(() => undefined)
+    .then(() => {
+      greeting = undefined;
+      if (again) void greet();
+    });
+  isGreeted = true;
+  return greeting;
+}
+
+async function greetOnce(): Promise<void> {
   const gm = game.users.activeGM;
-  if (!gm || gm.isSelf) return Promise.resolve();
-  const mine = (key = foundry.utils.randomID(24));
+  if (!gm || gm.isSelf) return;
+  // Another game master is told another key: with it, who sits here could be feigned to the one who decides then.
+  if (key === undefined || confidant !== gm.id) key = foundry.utils.randomID(24);
+  confidant = gm.id;
   const word = foundry.utils.randomID(24);
-  const greeting = gm
-    .query(HELLO, { key: mine, word }, { timeout: PATIENCE })
-    .then(() => game.user.update({ [`flags.${MODULE_ID}.${HELLO_FLAG}`]: word }));
-  greeted = greeting.catch(() => undefined);
-  return greeted;
+  const isNew = await gm.query(HELLO, { key, word }, { timeout: PATIENCE });
+  if (isNew === true) await game.user.update({ [`flags.${MODULE_ID}.${HELLO_FLAG}`]: word });
 }
 
 /** Asks the game master's client what this tab may have missed; nothing where nobody is there, or knows the tab. */
@@ -68,12 +86,11 @@ async function tryToSend(request: Request): Promise<Reply | undefined> {
     const gm = game.users.activeGM;
     if (!gm) return undefined;
     if (gm.isSelf) return decideRequest(request, game.user);
-    if (!greeted) await greet();
-    await greeted;
+    await (isGreeted ? greeting : greet());
     try {
       const reply = (await gm.query(ASK, { ...request, key }, { timeout: PATIENCE })) as Reply;
       if (reply.state !== 'failed' || reply.why !== 'stranger') return reply;
-      greeted = undefined;
+      isGreeted = false;
     } catch {
       return undefined;
     }

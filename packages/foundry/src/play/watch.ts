@@ -1,5 +1,6 @@
 import type { Cell } from '@bocage/core';
 import { sceneState } from '../data/scene-state';
+import { isV14 } from '../host/generation';
 import type { Changes, ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { decideDocuments, decideRequest, PAGE } from './arbiter';
@@ -27,9 +28,16 @@ import { identities, newsFor, tellNewcomer, tellPresence } from './tellings';
  * What happens at each hook and message of play (main.ts says which). The server says whose change it was; every client
  * hears of it, and the active game master's one has it decided.
  */
-const queued = new Map<ScenePort, ReturnType<typeof setTimeout>>();
+interface Queued {
+  readonly timer: ReturnType<typeof setTimeout>;
+  readonly since: number;
+}
+
+const queued = new Map<ScenePort, Queued>();
 /** Several updates often come together: a stroke of terrain, all the counters of a stack. */
 const REST = 60;
+/** Whoever goes on and on updating does not keep what others did from being decided. */
+const LONGEST_REST = 400;
 
 interface Origin {
   /** Foundry's own undo writes with this. */
@@ -50,14 +58,16 @@ function isOwn(options: Origin): boolean {
 /** Has a scene's documents decided soon, if this client is the one that decides. */
 export function lookSoon(scene: ScenePort): void {
   if (!game.users.activeGM?.isSelf) return;
-  clearTimeout(queued.get(scene));
-  queued.set(
-    scene,
-    setTimeout(() => {
+  const { timer: before, since = Date.now() } = queued.get(scene) ?? {};
+  clearTimeout(before);
+  const timer = setTimeout(
+    () => {
       queued.delete(scene);
       void decideDocuments(scene);
-    }, REST),
+    },
+    Math.max(0, Math.min(REST, since + LONGEST_REST - Date.now())),
   );
+  queued.set(scene, { timer, since });
 }
 
 /** A token is there that was not. */
@@ -152,8 +162,18 @@ export function userChanged(user: UserPort, changed: Changes, _options: object, 
 }
 
 interface Asker {
-  /** Foundry 14 tells a handler who asks. */
+  /** Foundry 14 tells a handler who asks. In 13 this is no word of the server's, whoever put it there. */
   readonly user?: UserPort;
+}
+
+/** Who asks, as the server says; undefined where it does not. */
+function toldAsker({ user }: Asker): UserPort | undefined {
+  return isV14() ? user : undefined;
+}
+
+/** Whether a message may come from a game master: in 13 its signature alone says so. */
+function mayBeGm(asker: Asker): boolean {
+  return toldAsker(asker)?.isGM !== false;
 }
 
 /** The handlers of the messages, by name. */
@@ -162,19 +182,21 @@ export const QUERIES: Readonly<Record<string, (data: unknown, options: Asker) =>
     const hello = readHello(data);
     return Promise.resolve(hello !== undefined && identities.hello(hello.key, hello.word));
   },
-  [ASK]: (data, { user }) => answerTo(data, user),
-  [HERE]: () => {
-    void greetAndSend();
-    return Promise.resolve(true);
+  [ASK]: (data, asker) => answerTo(data, toldAsker(asker)),
+  [HERE]: (_data, asker) => {
+    const isHeard = mayBeGm(asker);
+    if (isHeard) void greetAndSend();
+    return Promise.resolve(isHeard);
   },
-  [TELL]: (data) => {
+  [TELL]: (data, asker) => {
     const telling = readTelling(data);
-    if (!telling || !isSigned(telling.key)) return Promise.resolve(false);
+    if (!telling || !isSigned(telling.key) || !mayBeGm(asker)) return Promise.resolve(false);
     messageCame();
     if (telling.scene !== undefined) heardNews({ ...telling, scene: telling.scene });
     return Promise.resolve(true);
   },
-  [NEWS]: (data, { user: told }) => {
+  [NEWS]: (data, asker) => {
+    const told = toldAsker(asker);
     const key = readKey(data);
     const id = identities.userOf(key ?? '');
     const user = id === undefined || (told && told.id !== id) ? undefined : game.users.get(id);
@@ -183,10 +205,10 @@ export const QUERIES: Readonly<Record<string, (data: unknown, options: Asker) =>
 };
 
 function answerTo(data: unknown, told: UserPort | undefined): Promise<Reply> {
-  const request = readRequest(data);
   const id = told?.id ?? identities.userOf(readKey(data) ?? '');
   const user = id === undefined ? undefined : game.users.get(id);
-  if (!request) return Promise.resolve({ state: 'failed', why: 'unreadable' });
   if (!user) return Promise.resolve({ state: 'failed', why: 'stranger' });
+  const request = readRequest(data);
+  if (!request) return Promise.resolve({ state: 'failed', why: 'unreadable' });
   return decideRequest(request, user);
 }

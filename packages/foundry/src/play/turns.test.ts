@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns';
+
+test('everything is done in turn, and what fails holds up nothing', async () => {
+  const { take } = createTurns();
+  const done: number[] = [];
+  const failed = take(() => Promise.reject(new Error('no')));
+  await Promise.all([
+    expect(failed).rejects.toThrow('no'),
+    take(async () => {
+      await Promise.resolve();
+      done.push(1);
+    }),
+    take(() => Promise.resolve(done.push(2))),
+  ]);
+  expect(done).toEqual([1, 2]);
+});
+
+test('who asks many times keeps nobody else waiting for longer than one decision', async () => {
+  const { takeFor } = createTurns(0);
+  const done: string[] = [];
+  const ask = (user: string, name: string) => takeFor(user, () => Promise.resolve(done.push(name)));
+  const all = Array.from({ length: 20 }, (_, i) => ask('a', `a${i}`));
+  all.push(ask('b', 'b'));
+  await Promise.all(all);
+  expect(done.indexOf('b')).toBeLessThan(3);
+  // Of one user's requests each has its place.
+  expect(done.filter((name) => name !== 'b')).toEqual(Array.from({ length: 20 }, (_, i) => `a${i}`));
+});
+
+test('who has too much waiting is told so at once, and can ask again when it is done', async () => {
+  const { takeFor } = createTurns(0);
+  const all = Array.from({ length: 40 }, () => takeFor('a', () => Promise.resolve(1)));
+  expect(all.filter((turn) => turn === undefined)).toHaveLength(10);
+  expect(takeFor('b', () => Promise.resolve(1))).toBeDefined();
+  await Promise.all(all);
+  expect(takeFor('a', () => Promise.resolve(1))).toBeDefined();
+});
+
+test('a request that fails is one that is done', async () => {
+  const { takeFor } = createTurns(0);
+  const failed = takeFor('a', () => Promise.reject(new Error('no')));
+  const next = takeFor('a', () => Promise.resolve('yes'));
+  await expect(failed).rejects.toThrow('no');
+  expect(await next).toBe('yes');
+});
+
+test('what comes faster than it is looked at is taken down, and others are heard in between', async () => {
+  const { takeFor } = createTurns(20);
+  const done: string[] = [];
+  const ask = (user: string, name: string) => takeFor(user, () => Promise.resolve(done.push(name)));
+  // Each comes after the one before has been done, as messages do.
+  for (let i = 0; i < 5; i++) {
+    void ask('a', `a${i}`);
+    await Promise.resolve().then(() => undefined);
+  }
+  await ask('b', 'b');
+  expect(done).toEqual(['a0', 'b']);
+});
