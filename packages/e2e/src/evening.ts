@@ -2,11 +2,14 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openBrowser, type Seats } from './browser';
 import { sitDown, type Player } from './player';
+import { sitRaw, type RawClient } from './raw-client';
 import { startTable, type Table, type TableOptions } from './table';
 
 /** A table and a browser for all tests of a file. */
 export interface Evening {
   readonly table: Table;
+  /** A client written by hand takes a user's seat, by the user's id. */
+  sitRaw(userId: string): Promise<RawClient>;
   /** A player comes in, in a tab of their own. */
   sit(name: string, options?: BrowserContextOptions, before?: (page: Page) => Promise<void>): Promise<Player>;
 }
@@ -30,6 +33,7 @@ export function openEvening(options: TableOptions = {}): Evening {
     get table() {
       return opened()[1];
     },
+    sitRaw: (userId) => sitRaw(...opened(), userId),
     sit: (name, context, before) => sitDown(...opened(), name, context, before),
   };
 }

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
+import { quiet } from '../src/outcomes';
+import type { Player } from '../src/player';
+import { GM, PLAYER_1, PLAYER_2, type Answer, type RawClient } from '../src/raw-client';
+import * as people from '../src/verbs';
+
+// Requests from a client that somebody wrote by hand: none is believed about who it is from, none tells what is hidden,
+// and however many there are, nobody else waits for them.
+
+const GREEN = 'Green squad 1';
+const GREY = 'Grey squad 1';
+const HIDDEN = 'Ambush';
+const ASK = 'bocage.ask';
+
+const word = (): string => Math.random().toString(36).slice(2, 14).padEnd(12, 'x');
+
+/** A player's client shows who it is, as the module's own does. @returns its key */
+const greet = async (raw: RawClient, user: string): Promise<string> => {
+  const [key, said] = [word(), word()];
+  await raw.query(GM, 'bocage.hello', { key, word: said });
+  const updates = [{ _id: user, flags: { bocage: { hello: said } } }];
+  await raw.ask('modifyDocument', { type: 'User', action: 'update', updates, options: {} });
+  return key;
+};
+
+describe.each([13, 14] as const)('in version %i', (profile) => {
+  const evening = openEvening({ profile });
+  let gm: Player;
+  let green: Player;
+  let raw: RawClient;
+  let key: string;
+  let scene: string;
+  const ids = new Map<string, string>();
+
+  beforeAll(async () => {
+    gm = await evening.sit('Gamemaster');
+    green = await evening.sit('Player 1');
+    await people.arrange(gm, {
+      sides: { 'Q5-Q6': 'hedge' },
+      cells: { Q5: 'Woods', Q6: 'Woods' },
+      places: { [GREEN]: 'Q6', [GREY]: 'T12', [HIDDEN]: 'Q5' },
+    });
+    await people.inPlace(gm, { [GREEN]: 'Q6', [GREY]: 'T12', [HIDDEN]: 'Q5' });
+    for (const { name, id } of await people.tokens(gm)) ids.set(name, id);
+    scene = await gm.page.evaluate('canvas.scene.id');
+    raw = await evening.sitRaw(PLAYER_2);
+    key = await greet(raw, PLAYER_2);
+  });
+  afterAll(async () => raw.leave());
+
+  const idOf = (name: string): string => ids.get(name) ?? '';
+  const request = (event: object, more: object = {}): object => ({ id: word(), scene, event, key, ...more });
+  const valueOf = async (answer: Promise<Answer>): Promise<unknown> => (await answer).value;
+  const refused = (why: string) => ({ state: 'failed', why });
+
+  test('flow 9: nobody is who a message says: not by a word in it, beside it, nor by a key that is not one’s own', async () => {
+    const event = { type: 'claim', unit: idOf(GREEN) };
+    const said = { user: { id: PLAYER_1, isGM: true }, userId: PLAYER_1, from: GM, by: 'green', isGM: true };
+    const asked = { id: word(), scene, event, token: idOf(GREEN) };
+    // 14 knows who asks, and that the counter is not his; 13 knows nobody without a key.
+    const why = profile === 14 ? 'not-owner' : 'stranger';
+    const foreign = [{}, { key: 'forged' }, { key: ['x'] }, { key: { toString: 'x' } }, { key: '__proto__' }];
+    for (const one of foreign) {
+      expect(await valueOf(raw.query(GM, ASK, { ...asked, ...said, ...one }, said))).toEqual(refused(why));
+    }
+    expect(await valueOf(raw.query(GM, ASK, { ...request(event), ...said }, said))).toEqual(
+      refused('not-owner'),
+    );
+    await quiet([gm]);
+    expect(await people.holdsWa(gm, GREEN)).toBe(false);
+  });
+
+  test('whose word another writes is not taken over by who announces it later', async () => {
+    await raw.heard();
+    const again = await evening.sitRaw(PLAYER_1);
+    await greet(again, PLAYER_1);
+    const words = (await raw.heard()).flatMap((frame) => /"hello":"([^"]+)"/.exec(frame)?.[1] ?? []);
+    expect(words.length).toBeGreaterThan(0);
+    const stolen = word();
+    for (const one of words) await raw.query(GM, 'bocage.hello', { key: stolen, word: one });
+    const asked = { ...request({ type: 'claim', unit: idOf(GREEN) }), key: stolen };
+    const why = profile === 14 ? 'not-owner' : 'stranger';
+    expect(await valueOf(raw.query(GM, ASK, asked))).toEqual(refused(why));
+    expect(await valueOf(raw.query(GM, 'bocage.news', { key: stolen }))).toEqual([]);
+    await again.leave();
+  });
+
+  test('what a player tells another player’s tab is not shown, and greetings that it provokes do not pile up', async () => {
+    await quiet([gm, green]);
+    const waiting = {
+      questions: [{ id: 'x', kind: 'may-claim', units: [], to: ['green'], choices: [] }],
+      needs: [],
+    };
+    for (const forged of [{ key }, { key: 'x' }, {}])
+      expect(await valueOf(raw.query(PLAYER_1, 'bocage.tell', { ...forged, scene, waiting }))).toBe(false);
+    const undone = { token: idOf(GREEN), because: [] };
+    expect(await valueOf(raw.query(PLAYER_1, 'bocage.tell', { key, scene, undone }))).toBe(false);
+    green.watch.forget();
+    const here = await raw.flood(PLAYER_1, 'bocage.here', Array<object>(400).fill({}));
+    expect(new Set(here.map(({ value }) => value))).toEqual(new Set([profile === 13]));
+    await quiet([gm, green]);
+    const greetings = green.watch.sent().filter((frame) => frame.includes('bocage.hello'));
+    expect(greetings.length).toBeLessThan(profile === 13 ? 60 : 1);
+    // Who is known is not shown anew: nobody else's browser gets to see any of it.
+    expect(green.watch.sent().filter((frame) => frame.includes('modifyDocument'))).toEqual([]);
+    expect(await green.page.evaluate(`game.modules.get('bocage').api.waiting().questions.length`)).toBe(0);
+  });
+
+  /** Everything that one can ask about a unit by its id. */
+  const about = (unit: string): readonly object[] => {
+    const own = idOf(GREY);
+    return [
+      ...['claim', 'forfeit', 'contest', 'reveal', 'unhide', 'spend', 'finish', 'fail-exit', 'eliminate'].map(
+        (type) => ({
+          ...{ type, unit },
+        }),
+      ),
+      { type: 'move', unit, path: ['Q4'] },
+      { type: 'state', unit, set: { broken: true } },
+      { type: 'put', unit, to: 'Q4' },
+      { type: 'change-ca', unit, facing: 'N' },
+      { type: 'attack', attack: { attackers: [own], target: unit } },
+      { type: 'attack', attack: { attackers: [unit], target: own } },
+      { type: 'answer', question: `may-claim:${unit}`, choice: 'claim' },
+      { type: 'answer', question: `may-record:${unit}`, choice: 'record' },
+      { type: 'answer', question: `place-or-stay:${unit}`, choice: 'stay' },
+      { type: 'dice', need: `attack:${unit}`, dice: [1, 1] },
+    ];
+  };
+
+  test('a hidden unit and one that nobody has are refused in the same words, by the same way, and in the same time', async () => {
+    const [hidden, nobody] = [idOf(HIDDEN), 'NoSuchUnit000001'];
+    const times: [number[], number[]] = [[], []];
+    for (const [i, event] of about(hidden).entries()) {
+      const pair = [event, about(nobody)[i] ?? {}];
+      // By the side, and by a token of one's own.
+      for (const more of [{}, { token: idOf(GREY) }]) {
+        const told: unknown[] = [];
+        for (const [which, one] of pair.entries()) {
+          const start = performance.now();
+          told.push(await valueOf(raw.query(GM, ASK, request(one, more))));
+          times[which]?.push(performance.now() - start);
+        }
+        const [a, b] = told.map((one) => JSON.stringify(one).replaceAll(hidden, 'X').replaceAll(nobody, 'X'));
+        expect(a, JSON.stringify(event)).toBe(b);
+        expect(a).not.toContain('"state":"done"');
+      }
+      expect(await valueOf(raw.query(GM, ASK, request(event, { token: hidden })))).toEqual(
+        await valueOf(raw.query(GM, ASK, request(event, { token: nobody }))),
+      );
+    }
+    const median = (list: readonly number[]): number =>
+      [...list].sort((x, y) => x - y)[list.length >> 1] ?? 0;
+    const [a, b] = times.map(median) as [number, number];
+    expect(Math.abs(a - b)).toBeLessThan(Math.max(a, b) * 0.6 + 10);
+  });
+
+  const nested = (depth: number): unknown => {
+    let value: unknown = 1;
+    for (let k = 0; k < depth; k += 1) value = k % 2 ? [value] : { a: value };
+    return value;
+  };
+
+  test('of whatever shape a request is, it is answered with nothing done, and the next one is served', async () => {
+    const unit = idOf(GREY);
+    const polluting = JSON.parse(
+      '{"type":"claim","__proto__":{"unit":"x"},"constructor":{"prototype":{"a":1}}}',
+    ) as object;
+    const shapes: readonly unknown[] = [
+      ...[null, 7, 'x', [], {}, [[]], { id: 1 }, { event: {} }, request([] as never), request({ type: 5 })],
+      ...['__proto__', 'constructor', 'toString', 'hasOwnProperty'].map((type) => request({ type, unit })),
+      ...['__proto__', 'constructor', ''].map((one) => request({ type: 'claim', unit: one })),
+      ...['__proto__', 'constructor'].map((one) => ({ ...request({ type: 'claim', unit }), scene: one })),
+      request(polluting),
+      request({ type: 'claim', unit: { toString: 'x' } }),
+      request({ type: 'answer', question: '__proto__', choice: 'constructor' }),
+      request({ type: 'state', unit, set: JSON.parse('{"__proto__":{"wa":true}}') as object }),
+      request({ type: 'claim', unit, more: nested(900) }),
+      request({ type: 'claim', unit, more: 'x'.repeat(2_000_000) }),
+      request({ type: 'move', unit, path: Array<string>(9000).fill('T11') }),
+      { ...request({ type: 'claim', unit }), id: 'x'.repeat(100_000) },
+    ];
+    for (const name of [ASK, 'bocage.hello', 'bocage.news', 'bocage.tell'])
+      for (const shape of shapes) {
+        const { value, error } = await raw.query(GM, name, shape);
+        expect(error, `${name} ${JSON.stringify(shape).slice(0, 80)}`).not.toBe('no answer');
+        expect(JSON.stringify(value ?? null), `${name} ${JSON.stringify(shape).slice(0, 80)}`).toMatch(
+          /^(null|false|\[.*\]|\{"state":"(failed|refused)".*)$/,
+        );
+      }
+    expect(await gm.page.evaluate('({}).a === undefined && ({}).unit === undefined')).toBe(true);
+    expect(
+      await gm.page.evaluate(`canvas.scene.flags.bocage.play.done?.some((id) => id.length > 64) ?? false`),
+    ).toBe(false);
+  });
+
+  test('a thousand requests of one player keep nobody else waiting', async () => {
+    await quiet([gm, green]);
+    const claim = { type: 'claim', unit: idOf(GREY) };
+    const flood = raw.flood(
+      GM,
+      ASK,
+      Array.from({ length: 1000 }, () => request(claim)),
+    );
+    const hellos = raw.flood(
+      GM,
+      'bocage.hello',
+      Array.from({ length: 1000 }, () => ({ key: word(), word: word() })),
+    );
+    const start = performance.now();
+    const reply = await green.page.evaluate(
+      (unit) =>
+        (
+          globalThis as unknown as {
+            game: { modules: Map<string, { api: { send(e: object, t: string): unknown } }> };
+          }
+        ).game.modules
+          .get('bocage')
+          ?.api.send({ type: 'claim', unit }, unit),
+      idOf(GREEN),
+    );
+    const waited = performance.now() - start;
+    expect(reply).toMatchObject({ state: 'done' });
+    const answers = await flood;
+    const took = performance.now() - start;
+    await hellos;
+    // Some were looked at, the others at once refused; and that took longer than the one honest request.
+    const busy = answers.filter(({ value }) => (value as { why?: string }).why === 'busy');
+    expect(busy.length).toBeGreaterThan(900);
+    expect(busy.length).toBeLessThan(1000);
+    expect(waited).toBeLessThan(Math.max(took, 3000));
+    for (const who of [gm, green]) await people.waitForWa(who, GREEN, true);
+    // And who has asked so much is heard again.
+    expect(await valueOf(raw.query(GM, ASK, request(claim)))).toMatchObject({ state: 'refused' });
+  });
+
+  test('nothing of it is left: no name, no id of what is hidden, no error', async () => {
+    await quiet([gm, green]);
+    expect((await raw.heard()).filter((frame) => frame.startsWith('43') && frame.includes(HIDDEN))).toEqual(
+      [],
+    );
+    for (const someone of [gm, green]) {
+      expect(await people.slips(someone)).toEqual([]);
+      expect(someone.watch.errors()).toEqual([]);
+    }
+  });
+});
