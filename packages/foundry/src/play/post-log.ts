@@ -1,5 +1,4 @@
 import { tellLog, type LogEntry } from '@bocage/core';
-import { crc32 } from '../data/crc';
 import { arrivedState, type SceneState } from '../data/scene-state';
 import type { MessagePort, ScenePort, UserPort } from '../host/ports';
 import { renderText } from '../host/templates';
@@ -9,6 +8,7 @@ import { logLines } from '../view/log-view';
 import type { Names } from '../view/words';
 import { sidesOf } from './audience';
 import { logArrived } from './client';
+import { postOnce } from './post-once';
 
 /**
  * The log stands in the chat: what everybody may read in the open, what one side may read as a whisper to its players.
@@ -67,30 +67,12 @@ async function post(
     flags: { [MODULE_ID]: { [LOG_FLAG]: text } },
     ...(whisper ? { whisper } : {}),
   };
-  for (const _id of idsFor(`${text} ${whisper?.join(' ') ?? ''}`, before)) {
-    if (isSaid(_id)) return;
-    if (messageIds().has(_id)) continue;
-    try {
-      await implementation.create({ _id, ...message }, { keepId: true });
-      return;
-    } catch (error) {
-      if (!(await comesSoon(_id))) throw error;
-      if (isSaid(_id)) return;
-    }
-  }
-}
-
-/** The ids for this text that were free, one after the other: anybody may guess the next one, and put something there. */
-function* idsFor(text: string, before: ReadonlySet<string>): Generator<string> {
-  for (let n = 0; ; n++) {
-    const id = `BocageLg${crc32(`${String(n)} ${text}`)}`;
-    if (!before.has(id)) yield id;
-  }
-}
-
-/** Whether a game master has said it: what others put in its place keeps nothing from being said. */
-function isSaid(id: string): boolean {
-  return game.messages.get(id)?.author?.isGM === true;
+  await postOnce(`${text} ${whisper?.join(' ') ?? ''}`, before, {
+    isSaid: (id) => game.messages.get(id)?.author?.isGM === true,
+    isTaken: (id) => messageIds().has(id),
+    post: (_id) => implementation.create({ _id, ...message }, { keepId: true }),
+    comesSoon,
+  });
 }
 
 /** How long what the server has already may take to come here. */

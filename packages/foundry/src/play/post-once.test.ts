@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { postOnce, type Desk } from './post-once';
+
+/** A desk on which some ids are taken, by game masters or by others. */
+const deskOf = (taken: Map<string, 'gm' | 'player'>): Desk & { readonly posted: string[] } => {
+  const posted: string[] = [];
+  return {
+    posted,
+    isSaid: (id) => taken.get(id) === 'gm',
+    isTaken: (id) => taken.has(id),
+    post: (id) => {
+      posted.push(id);
+      taken.set(id, 'gm');
+      return Promise.resolve();
+    },
+    comesSoon: () => Promise.resolve(false),
+  };
+};
+const NONE: ReadonlySet<string> = new Set();
+const post = async (taken: Map<string, 'gm' | 'player'>, before = NONE): Promise<readonly string[]> => {
+  const desk = deskOf(taken);
+  await postOnce('text', before, desk);
+  return desk.posted;
+};
+
+test('the same text has the same id, and is said once by two who say it at once', async () => {
+  const taken = new Map<string, 'gm' | 'player'>();
+  expect(await post(taken)).toHaveLength(1);
+  expect(await post(taken)).toEqual([]);
+});
+
+test('what was there before was said for something else: it is said again', async () => {
+  const [first = ''] = await post(new Map());
+  const [again = ''] = await post(new Map([[first, 'gm']]), new Set([first]));
+  expect(again).not.toBe(first);
+});
+
+test('what somebody else has put in its place keeps nothing from being said', async () => {
+  const [first = ''] = await post(new Map());
+  const [second = ''] = await post(new Map([[first, 'player']]));
+  expect(second).not.toBe(first);
+  const [third = ''] = await post(new Map<string, 'player'>([first, second].map((id) => [id, 'player'])));
+  expect([first, second]).not.toContain(third);
+});
+
+test('an id that is taken while it is posted: by a game master it is said, by others it is said under the next one', async () => {
+  for (const [who, times] of [
+    ['gm', 1],
+    ['player', 2],
+  ] as const) {
+    const taken = new Map<string, 'gm' | 'player'>();
+    const desk = deskOf(taken);
+    let tries = 0;
+    const late: Desk = {
+      ...desk,
+      post: (id) => {
+        tries += 1;
+        if (tries > 1) return desk.post(id);
+        taken.set(id, who);
+        return Promise.reject(new Error('is taken'));
+      },
+      comesSoon: (id) => Promise.resolve(taken.has(id)),
+    };
+    await postOnce('text', NONE, late);
+    expect(tries, who).toBe(times);
+  }
+});
+
+test('another error is one', async () => {
+  const desk = { ...deskOf(new Map()), post: () => Promise.reject(new Error('no permission')) };
+  await expect(postOnce('text', NONE, desk)).rejects.toThrow('no permission');
+});
