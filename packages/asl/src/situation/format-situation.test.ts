@@ -38,6 +38,12 @@ test.each([
   expect(written(json)).toEqual({ ...plain, ...json, board: boardOut });
 });
 
+test('what lies on the ground is written, and an empty list of it is not (B9.322)', () => {
+  const markers = [{ id: 'rubble', at: 'C4' }];
+  expect(written({ markers })).toEqual({ ...plain, markers, board: boardOut });
+  expect(written({ markers: [] })).toStrictEqual({ ...plain, board: boardOut });
+});
+
 test('a level is written where it is not that of the ground, nor of the Crest (B9.62)', () => {
   const at = (json: object) => ({ id: 'a', side: 'axis', at: 'B2', ...json });
   const levels = [at({}), at({ crest: 'N' }), at({ level: 1 }), at({ crest: 'N', level: 0 })];

@@ -81,3 +81,11 @@ test('who has moved, fired or completed its MPh is told beside the phase, as far
   for (const state of [{ fired: 'prep' }, { moving: true }, { finished: true }])
     expect(acted(marked(state))).toEqual([['now-acted', { units: ['u-allies'] }]]);
 });
+
+test('where nobody has said who sets up, the first side does, of however many', () => {
+  for (const sides of [
+    ['allies', 'axis'],
+    ['allies', 'axis', 'partisans'],
+  ])
+    expect(TRACK.next(at({ phase: 'setup' }, sides))).toEqual({ phase: 'setup', side: 'allies' });
+});

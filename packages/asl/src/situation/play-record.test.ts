@@ -1,0 +1,130 @@
+import { formatSide, type Json } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { farm } from '../../test/farm-situation';
+import { says } from '../../test/says';
+import { readPlay, writeUnderway } from './play-record';
+import { looksTheSame } from './seen';
+import { withUnit, type AslSituation } from './situation';
+
+const s = farm('C3-C4 C4-C5', 'a C3, b C5, x C4, y C4');
+/** What a table's record tells when only these units are left. */
+const left = (record: { readonly [key: string]: Json }, ...ids: readonly string[]) =>
+  readPlay(
+    { phase: 'movement', ...record },
+    s.board,
+    s.units.filter(({ id }) => ids.includes(id)),
+  );
+const CONTEST = { claimant: 'a', holders: ['x', 'y'], step: 'holder-reveals' };
+const UNDECIDED = { side: 'C3-C4', units: ['a', 'x'], said: { axis: 'a' } };
+
+test('B9.322: a contest goes on with the holders that are left, and not without its claimant or any of them', () => {
+  const contest = (...ids: readonly string[]) => left({ contest: CONTEST }, ...ids).contest;
+  expect(contest('a', 'x', 'y')).toEqual(CONTEST);
+  expect(contest('a', 'y')).toEqual({ ...CONTEST, holders: ['y'] });
+  expect(contest('a', 'b')).toBeUndefined();
+  expect(contest('x', 'y')).toBeUndefined();
+});
+
+test('B9.322: of what was said and asked of two units nothing stays when one of them has gone', () => {
+  const both = left({ undecided: [UNDECIDED], ruled: [['b', 'x']] }, 'a', 'b', 'x');
+  expect(both.undecided?.map(({ side, units, said }) => [formatSide(side, s.board), units, said])).toEqual([
+    ['C3-C4', ['a', 'x'], { axis: 'a' }],
+  ]);
+  expect(both.ruled).toEqual([['b', 'x']]);
+  const gone = left(
+    { undecided: [UNDECIDED], ruled: [['b', 'x']], acting: 'x', offers: ['x', 'a'] },
+    'a',
+    'b',
+  );
+  expect([gone.undecided, gone.ruled, gone.acting, gone.offers]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    ['a'],
+  ]);
+});
+
+test.each<readonly [{ readonly [key: string]: Json }, string]>([
+  [{ contest: { ...CONTEST, holders: 'x' } }, 'play.contest.holders: expected a list, received "x"'],
+  [
+    { contest: { ...CONTEST, holders: [] } },
+    'play.contest.holders: expected at least one unit id, received []',
+  ],
+  [{ contest: { ...CONTEST, holders: [3] } }, 'play.contest.holders[0]: expected a text, received 3'],
+  [
+    { contest: { ...CONTEST, picking: false } },
+    'play.contest.picking: expected true or nothing, received false',
+  ],
+  [{ ruled: [['a']] }, 'play.ruled[0]: expected the ids of two units, received ["a"]'],
+  [{ ruled: [['a', 3]] }, 'play.ruled[0][1]: expected a text, received 3'],
+  [
+    { undecided: [{ ...UNDECIDED, units: ['a', 'x', 'y'] }] },
+    'play.undecided[0].units: expected the ids of two units, received ["a","x","y"]',
+  ],
+  [{ undecided: [{ ...UNDECIDED, said: 'a' }] }, 'play.undecided[0].said: expected an object, received "a"'],
+  [
+    { undecided: [{ ...UNDECIDED, said: { axis: 3 } }] },
+    'play.undecided[0].said.axis: expected a text, received 3',
+  ],
+  [
+    { undecided: [{ ...UNDECIDED, side: 3 }] },
+    'play.undecided[0].side: expected the name of a hexside of the board, received 3',
+  ],
+  [
+    { undecided: [{ ...UNDECIDED, side: 'C3' }] },
+    'play.undecided[0].side: expected the name of a hexside of the board, received "C3"',
+  ],
+  [
+    { undecided: [{ ...UNDECIDED, side: 'nowhere' }] },
+    'play.undecided[0].side: expected the name of a hexside of the board, received "nowhere"',
+  ],
+])('a record that cannot be read is refused in one line: %j', (record, line) => {
+  expect(says(() => left(record, 'a', 'b', 'x', 'y'))).toBe(line);
+});
+
+test('B9.324: everybody can read the record: of the hidden nothing is written, whatever they have a part in', () => {
+  const told = (now: AslSituation) => {
+    const { phase: _phase, ...rest } = writeUnderway(now);
+    return rest;
+  };
+  const side = s.board.lattice.sideOf({ col: 2, row: 3 }, 3);
+  const busy: AslSituation = {
+    ...s,
+    acting: 'x',
+    offers: ['x', 'a'],
+    justClaimed: ['x'],
+    ruled: [
+      ['b', 'x'],
+      ['b', 'y'],
+    ],
+    undecided: [{ side, units: ['a', 'x'] }],
+    contest: { claimant: 'a', holders: ['x', 'y'], step: 'holder-reveals' },
+    entry: { unit: 'x', to: { col: 2, row: 5 } },
+  };
+  expect(Object.keys(told(busy)).sort()).toEqual(
+    ['acting', 'contest', 'entry', 'justClaimed', 'offers', 'ruled', 'undecided'].sort(),
+  );
+  expect(told(withUnit(busy, 'x', { hidden: true }))).toStrictEqual({ offers: ['a'], ruled: [['b', 'y']] });
+  // Nor is anything written of what is not.
+  expect(Object.keys(writeUnderway(s))).toEqual(['phase']);
+});
+
+test('B9.324: a hidden unit that sets out looks like nothing at all, another like what it is', () => {
+  const of = (id: string): AslSituation => ({
+    ...withUnit(s, 'x', { hidden: true }),
+    entry: { unit: id, to: { col: 2, row: 5 } },
+  });
+  const still = withUnit(s, 'x', { hidden: true });
+  expect(looksTheSame(still, of('x'))).toBe(true);
+  expect(looksTheSame(still, of('y'))).toBe(false);
+});
+
+test('B9.322: forty units are a stack beside a wall, more are a slip; elsewhere nobody counts', () => {
+  const stack = (count: number, at: string) => () =>
+    farm('C3-C4', Array.from({ length: count }, (_, i) => `a${i} ${at}`).join(', '));
+  expect(says(stack(40, 'C3'))).toBe('nothing');
+  expect(says(stack(41, 'A1'))).toBe('nothing');
+  expect(says(stack(41, 'C3'))).toBe(
+    'units[40].at: expected at most 40 units in a hex with a wall, hedge or bocage, received "C3"',
+  );
+});
