@@ -2,13 +2,7 @@
 import { pixelCentre, pixelVertices, type Board, type Depiction } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { cookRaster } from '../src/los/board/cook-raster';
-import {
-  CLEAR_SHIFT,
-  groundKinds,
-  KIND_MASK,
-  KIND_OTHER,
-  placeOf as pixelPlace,
-} from '../src/los/quick/ground-kinds';
+import { CLEAR_SHIFT, groundKinds, KIND_MASK, KIND_OTHER, pixelPlace } from '../src/los/quick/ground-kinds';
 import { hexTables, type HexTables } from '../src/los/board/hexes';
 import type { Raster } from '../src/los/board/raster';
 import { stretchesOf } from '../src/los/quick/stretches';

@@ -1,7 +1,7 @@
 import { formatCell, formatSide, formatVertex, sideKey, type Feature, type LosAnswer } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { losBetween } from '../src/los';
-import { lineContacts } from '../src/los/explain/between';
+import { lineContacts } from '../src/los/explain/traced-line';
 import { goldenRows, readEndOf, readSide, rowBoard } from './golden';
 
 const FILES = ['los-b9.json', 'los-b9-rows.json', 'los-terrain.json'];

@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest';
 import { OWN_WAYS, wayMap } from '../src/los/quick/chords';
 import { clearance } from '../src/los/quick/clearance';
-import { groundKinds, KIND_MASK, placeOf } from '../src/los/quick/ground-kinds';
+import { groundKinds, KIND_MASK, pixelPlace } from '../src/los/quick/ground-kinds';
 import { losBoard } from '../src/los/quick/prepared';
 import { pixelHexes } from '../src/los/board/pixel-hexes';
 import { TERRAIN_IDS } from '../src/los/board/terrain-ids';
@@ -94,7 +94,7 @@ test.each([1, 2, 3, 4])(
             raster!.hex[r] === h &&
             !/^(Rowhouse|Interior Factory) Wall/.test(TERRAIN_IDS[raster!.terrain[r]!]!);
           const way = bits[(y + halfY) * (2 * halfX + 1) + x + halfX]! & (own ? ~OWN_WAYS : -1);
-          const kind = pixels[placeOf(across, u, v)]! & KIND_MASK;
+          const kind = pixels[pixelPlace(across, u, v)]! & KIND_MASK;
           if (way !== 0) mine.set(kind, (mine.get(kind) ?? 0) | way);
         }
       }

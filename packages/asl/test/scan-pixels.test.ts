@@ -2,7 +2,7 @@
 import { walkLine, type Board, type Cell } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { setUp } from '../src/los/walk/set-up';
-import { KIND_MASK, placeOf } from '../src/los/quick/ground-kinds';
+import { KIND_MASK, pixelPlace } from '../src/los/quick/ground-kinds';
 import { GROUND_BLOCKS, levelTables } from '../src/los/quick/level-tables';
 import { setEnds } from '../src/los/quick/line-ends';
 import { createLineTables, newLineWork, type LineWork } from '../src/los/quick/line-tables';
@@ -110,7 +110,7 @@ test.each(BOARDS.map((board) => [board.name, board] as const))(
             const column = Math.floor(middle);
             const [px, py] = [x + column * step, rowAt(scan, column)];
             const { pixels, across } = tables.kinds!;
-            if (level.ground[pixels[placeOf(across, px, py)]! & KIND_MASK] !== GROUND_BLOCKS) return false;
+            if (level.ground[pixels[pixelPlace(across, px, py)]! & KIND_MASK] !== GROUND_BLOCKS) return false;
             const h = raster.hex[raster.region[py * d.width + px]!]!;
             const hex = cells[h]!;
             if (raster.anyWhole && (cell.col !== hex.col || cell.row !== hex.row)) return false;

@@ -1,4 +1,5 @@
-export { lineContacts, losBetween } from './explain/between';
+export { losBetween } from './explain/between';
+export { lineContacts } from './explain/traced-line';
 export { findContacts, type Contact, type Contacts } from './rules/contacts';
 export { losField, warmUpField } from './quick/field';
 export { losOptions, type LosOptions, type RawOptions } from './board/options';

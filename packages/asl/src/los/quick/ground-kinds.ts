@@ -40,7 +40,7 @@ export const CLEAR_SHIFT = 8;
 /** A kind stands for all its regions: the facts by which it was sorted, and one of the regions. */
 export interface GroundKinds extends WaysByKind {
   /**
-   * Per pixel (placeOf) in one number, so that a line fetches both at once: its kind, and from CLEAR_SHIFT on how many
+   * Per pixel (pixelPlace) in one number, so that a line fetches both at once: its kind, and from CLEAR_SHIFT on how many
    * pixels away (rows or columns, whichever are more) the nearest pixel of another kind is, or of another region where
    * the kind is `apart`.
    */
@@ -87,7 +87,7 @@ const tilesAcross = ({ width }: Raster): number => Math.ceil(width / 8);
  * that a line that goes down is fetched in as few pieces as one that goes across.
  * @internal
  */
-export function placeOf(across: number, x: number, y: number): number {
+export function pixelPlace(across: number, x: number, y: number): number {
   return (((y >> 2) * across + (x >> 3)) << 5) | ((y & 3) << 3) | (x & 7);
 }
 
@@ -97,7 +97,7 @@ function packPixels(raster: Raster, kinds: Uint8Array, clear: Uint8Array): Uint1
   const packed = new Uint16Array((across * Math.ceil(height / 4)) << 5);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++)
-      packed[placeOf(across, x, y)] = (kinds[i] as number) | ((clear[i] as number) << CLEAR_SHIFT);
+      packed[pixelPlace(across, x, y)] = (kinds[i] as number) | ((clear[i] as number) << CLEAR_SHIFT);
   }
   return packed;
 }

@@ -6,7 +6,7 @@
 import { BARRIER, type AreaWalk } from '../walk/area-walk';
 import { touchPixel } from '../walk/pixels';
 import { hexRange, type HexTables } from '../board/hexes';
-import { CLEAR_SHIFT, KIND_MASK, placeOf, type GroundKinds } from './ground-kinds';
+import { CLEAR_SHIFT, KIND_MASK, pixelPlace, type GroundKinds } from './ground-kinds';
 import { leaveHouse } from './house-ends';
 import { ANY_BLOCKS, GROUND_BLOCKS, GROUND_OPEN, type LevelTables } from './level-tables';
 import { LENGTH_BITS, PATH_HEAD, PATH_HEX } from './paths';
@@ -67,7 +67,7 @@ export function blocksInTheMiddle(
     const i = (((part >> 16) + (part & 65535)) * sampled.columns) >> (LENGTH_BITS + 1);
     const x = sampled.x + i * sampled.step;
     const y = rowOf(sampled, i);
-    if (ground[(pixels[placeOf(across, x, y)] as number) & KIND_MASK] !== GROUND_BLOCKS) continue;
+    if (ground[(pixels[pixelPlace(across, x, y)] as number) & KIND_MASK] !== GROUND_BLOCKS) continue;
     const h = raster.hex[raster.region[y * raster.width + x] as number] as number;
     // Where hexes are painted whole, a pixel of the next hex says nothing about a line that is not in it.
     if (raster.anyWhole && walk.hexes.hexAt[origin + (data[c] as number)] !== h) continue;
@@ -142,7 +142,7 @@ function scanStretch(scan: Scan, until: number): number {
   // Whether the line is still in the region that has nothing more to say.
   let inside = false;
   while (i <= until) {
-    const pixel = pixels[placeOf(across, x, row)] as number;
+    const pixel = pixels[pixelPlace(across, x, row)] as number;
     const kind = pixel & KIND_MASK;
     const around = pixel >> CLEAR_SHIFT;
     let first = row;
@@ -187,7 +187,7 @@ function scanColumn(scan: Scan, x: number, from: number, end: number): number {
   const { down } = scan.sampled;
   let y = from;
   for (;;) {
-    const pixel = pixels[placeOf(across, x, y)] as number;
+    const pixel = pixels[pixelPlace(across, x, y)] as number;
     const kind = pixel & KIND_MASK;
     const what = scan.ground[kind] as number;
     let rows = 1;

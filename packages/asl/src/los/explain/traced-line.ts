@@ -1,0 +1,114 @@
+/** What one line meets between two points: barriers, ground and drawings, before anybody's Wall Advantage. */
+import {
+  sameSide,
+  walkLine,
+  type Board,
+  type LosAnswer,
+  type LosEnd,
+  type Point,
+  type Reason,
+  type WalkStep,
+} from '@bocage/core';
+import type { LosOptions, RawOptions } from '../board/options';
+import { sideAt } from '../board/places';
+import { readEnd, type End } from '../line/ends';
+import { losBoard, type LosBoard } from '../line/los-board';
+import { drawnContact, findContacts, type Contact, type Contacts } from '../rules/contacts';
+import { drawnEnds } from './bypass';
+import type { LosCounter } from './counters';
+import { explainArea, type AreaAnswer, type DrawnSide, type Ups } from './explain-area';
+import { rubbleHexes, withCounters } from './with-counters';
+
+/** What is asked: two ends on a board, and what stands there besides. */
+export interface Question {
+  readonly los: LosBoard;
+  readonly board: Board;
+  readonly viewer: End;
+  readonly target: End;
+  readonly adjacent: boolean;
+  readonly options: LosOptions;
+  readonly counters: readonly LosCounter[];
+  /** The answer between two ends as if no counter stood on the map. */
+  readonly look: (from: LosEnd, to: LosEnd) => LosAnswer;
+  /** What nobody has said about the ends themselves. */
+  readonly missing: readonly Reason[];
+}
+
+/** One line between two points, as the rules see it before anybody's Wall Advantage. */
+export interface Traced {
+  readonly walk: readonly WalkStep[];
+  readonly found: Contacts;
+  readonly area: AreaAnswer;
+}
+
+/** The line between two points of its ends. @internal */
+export function trace(question: Question, a: Point, b: Point): Traced {
+  const { los, board, viewer, target, counters, look } = question;
+  const { walk, found, ground } = meet(question, a, b, rubbleHexes(counters, los.indexOf));
+  const area = withCounters(ground, board, counters, walk, viewer, target, look);
+  return { walk, found: { ...found, slope: area.slope, rise: riseOf(area.up) }, area };
+}
+
+/** The barriers that a line meets, those of which it touches only the drawing as well, and the ground under it. */
+function meet(
+  { los, viewer, target }: Pick<Question, 'los' | 'viewer' | 'target'>,
+  a: Point,
+  b: Point,
+  rubble?: ReadonlySet<number>,
+) {
+  const { board, options } = los;
+  const walk = walkLine(board.lattice, a, b);
+  const met = findContacts(board, walk, viewer.cell, target.cell, options);
+  const ground = explainArea(los, viewer, target, a, b, rubble);
+  return { walk, ground, found: withDrawn(met, ground.drawn, los, viewer, target, [a, b]) };
+}
+
+/** Half levels by which slopes lift the viewer above the target. */
+const riseOf = ({ viewer, target }: Ups): number => Number(viewer) - Number(target);
+
+/** Adds the barriers of which the line touches only the drawing. */
+function withDrawn(
+  found: Contacts,
+  drawn: readonly DrawnSide[],
+  { board, hexes }: LosBoard,
+  viewer: End,
+  target: End,
+  ends: readonly Point[],
+): Contacts {
+  const more = drawn.flatMap(({ side: at, spilt }) => {
+    const side = sideAt(hexes, at);
+    if (found.contacts.some((c) => sameSide(c.side, side))) return [];
+    return drawnContact(board, side, spilt, viewer.cell, target.cell, ends) ?? [];
+  });
+  return { ...found, contacts: [...found.contacts, ...more] };
+}
+
+/**
+ * Every barrier that the lines between two ends meet, as rule B9.42 counts it. For a whole hexside, and in Bypass: to
+ * either vertex.
+ * @rule B9.42
+ * @rows B9.42-a
+ */
+export function lineContacts(
+  board: Board,
+  from: LosEnd,
+  to: LosEnd,
+  raw: RawOptions = {},
+): readonly Contact[] {
+  const los = losBoard(board, raw);
+  return drawnEnds(from).flatMap((a) => drawnEnds(to).flatMap((b) => contactsAlong(los, a, b)));
+}
+
+function contactsAlong(los: LosBoard, from: LosEnd, to: LosEnd): readonly Contact[] {
+  const { board } = los;
+  const viewer = readEnd(board, from);
+  const target = readEnd(board, to);
+  return pairs(viewer.points, target.points).flatMap(
+    ([a, b]) => meet({ los, viewer, target }, a, b).found.contacts,
+  );
+}
+
+/** @internal */
+export function pairs(a: readonly Point[], b: readonly Point[]): readonly (readonly [Point, Point])[] {
+  return a.flatMap((p) => b.map((q) => [p, q] as const));
+}
