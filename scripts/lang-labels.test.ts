@@ -7,6 +7,7 @@ import { readText } from './lib/files.mjs';
 import { flatten } from './lib/languages.mjs';
 
 const en: Record<string, string> = flatten(JSON.parse(readText('lang/en.json')));
+const ja: Record<string, string> = flatten(JSON.parse(readText('lang/ja.json')));
 
 type Field = { readonly id: string; readonly choices?: readonly string[] };
 
@@ -78,3 +79,17 @@ test.each(QUESTION_KINDS.map(({ kind }) => kind))('the question %s is put in bot
   for (const lang of ['en', 'ja'])
     expect(flatten(JSON.parse(readText(`lang/${lang}.json`)))[key]).toMatch(/\S/);
 });
+
+/** What is left of a text without the rules and questions that it names. */
+const sentence = (text: string): string =>
+  text.replace(/[A-Z]+(-[A-Z]+)?-?\d[\d.\w-]*|play aid|早見表|and|[\s,.、。]/g, '');
+
+test.each(GAMES.map((game) => [game.id, game] as const))(
+  '%s: every option tells its rule and, in a sentence, what is open, in both languages',
+  (_, game) => {
+    const keys = game.settings.map(({ id }) => `${labelKey(game, 'Setting', id)}_hint`);
+    expect(keys.filter((key) => sentence(en[key] ?? '').length < 9)).toEqual([]);
+    expect(keys.filter((key) => sentence(ja[key] ?? '').length < 5)).toEqual([]);
+    expect(game.settings.filter(({ rule }) => !rule).map(({ id }) => id)).toEqual([]);
+  },
+);

@@ -15,6 +15,7 @@ import { keepFolds, type Unfolded } from './folds';
 import { begin } from './play/play-window';
 import { trackOf } from './play/state';
 import {
+  changedCell,
   groundField,
   optionFields,
   optionsChanged,
@@ -38,7 +39,7 @@ export class SceneRules extends BocageWindow {
     actions: {
       nextPhase: () => void nextPhase(),
       beginPhase: beginPhase as never,
-      revokeRuling: (_event: Event, target: HTMLElement) => revoke(target.dataset.side ?? ''),
+      revokeRuling: (_event: Event, target: HTMLElement) => void revoke(target.dataset.ruling ?? ''),
     },
   };
 
@@ -91,14 +92,18 @@ async function beginPhase(this: SceneRules, _event: Event, target: HTMLElement):
 }
 
 /** The board says again what it said before somebody ruled otherwise. */
-function revoke(key: string): void {
+async function revoke(ruling: string): Promise<void> {
   const { scene } = canvas;
   const state = sceneState(scene);
+  const cell = state && changedCell(state, ruling);
+  if (cell !== undefined) await scene?.update(deletion(`flags.${MODULE_ID}.${cell}`));
+  const key = ruling.replace(/^side:/, '');
   const entry = state && unruled(state, key);
   const side = state?.terrain.sides.get(key)?.side;
   if (!scene || !entry || !side) return;
-  void edit(scene, patchOf([[side, entry]]));
+  const done = edit(scene, patchOf([[side, entry]]));
   refreshTerrain();
+  await done;
 }
 
 /** Which game is played here, where several are played on such a grid. */

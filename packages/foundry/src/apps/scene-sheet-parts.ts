@@ -1,5 +1,6 @@
 import { formatSide, labelKey, type FieldSpec, type Game } from '@bocage/core';
 import { GROUNDS } from '../data/looks';
+import { chartKey } from '../data/chart';
 import { sideFlagKey } from '../data/keys';
 import type { SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
@@ -118,15 +119,41 @@ export function sideRows(scene: ScenePort, state: SceneState): readonly object[]
   }));
 }
 
-/** On which level game masters have said that something stands: what the board itself does not say. */
+/**
+ * What game masters have said where board and rules do not: on which level something stands, and what stands in a cell of
+ * the game's chart.
+ */
 export function rulings(state: SceneState): readonly object[] {
-  return ruled(state).map(({ key, entry, at }) => ({
-    key,
+  const cells = chartCells(state).map(({ cell, text }) => ({
+    key: `chart:${cell.join('|')}`,
+    text: game.i18n.format('BOCAGE.SceneRules.chartRuling', { cell: cell.join(' · '), text }),
+  }));
+  const bases = ruled(state).map(({ key, entry, at }) => ({
+    key: `side:${key}`,
     text: game.i18n.format('BOCAGE.SceneRules.ruling', {
       ...{ at, level: `${entry.base}` },
       terrain: terrainName(game.i18n, state.rules, entry.terrain),
     }),
   }));
+  return [...bases, ...cells];
+}
+
+type ChartPlace = readonly [table: string, row: string, column: string];
+
+function chartCells({ terrain }: SceneState): readonly { cell: ChartPlace; text: string }[] {
+  const of = (value: unknown): readonly (readonly [string, unknown])[] =>
+    typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return of(terrain.chart).flatMap(([table, rows]) =>
+    of(rows).flatMap(([row, columns]) =>
+      of(columns).map(([column, text]) => ({ cell: [table, row, column] as const, text: String(text) })),
+    ),
+  );
+}
+
+/** The flag of a cell of the chart that somebody has changed; undefined where nobody has. */
+export function changedCell(state: SceneState, key: string): string | undefined {
+  const found = chartCells(state).find(({ cell }) => `chart:${cell.join('|')}` === key)?.cell;
+  return found && chartKey(...found);
 }
 
 function ruled(state: SceneState): readonly { key: string; entry: SideEntry; at: string }[] {

@@ -26,6 +26,8 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   private land: LandSheet | undefined;
   private sprites: TerrainSprites | undefined;
   private spriteHolder: PixiNs.Container | undefined;
+  /** What stands on the last side before the map's rim is wider than that side: it ends with the map. */
+  private rim: PixiNs.Graphics | undefined;
   private laid: PixiNs.Container | undefined;
   private names: CellNames | undefined;
   private frame: number | undefined;
@@ -65,6 +67,8 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     this.names = createCellNames(this.addChildAt(new PIXI.Container(), 2));
     this.names.holder.eventMode = 'none';
     this.names.holder.name = 'bocage-names';
+    this.rim = this.addChild(new PIXI.Graphics());
+    this.spriteHolder.mask = this.rim;
     this.rebuild();
   }
 
@@ -77,6 +81,7 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     this.land = undefined;
     this.sprites = undefined;
     this.spriteHolder = undefined;
+    this.rim = undefined;
     this.laidFor = undefined;
     this.laid = undefined;
     this.names = undefined;
@@ -134,6 +139,11 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     const scene = canvas.scene;
     const holder = this.spriteHolder;
     if (!holder || holder.destroyed) return;
+    const { x0, y0, x1, y1 } = mapBox();
+    this.rim
+      ?.clear()
+      .beginFill(0xffffff)
+      .drawRect(x0, y0, x1 - x0, y1 - y0);
     const state = sceneState(scene);
     const terrain = scene && terrainShown(scene);
     if (!state || !terrain) {
