@@ -109,6 +109,25 @@ test('a ruling on a base level is listed and revoked', async () => {
   await gm.page.locator('[data-action="answerBase"][data-level="2"]').waitFor();
 });
 
+test('a cell of the movement chart that a game master has filled in is listed and revoked', async () => {
+  const cells = (await gm.page.evaluate(`game.modules.get('bocage').api.chart()`)) as object;
+  expect(cells).toBeDefined();
+  await gm.page.evaluate(
+    `canvas.scene.update({ 'flags.bocage.chart.hexsides.wall': { infantry: '2' }, 'flags.bocage.chart.hexes.Deep Snow': { infantry: '3' } })`,
+  );
+  const ruling = sheet().locator('.bocage-rulings li');
+  const one = ruling.filter({ hasText: 'Deep Snow' });
+  await one.waitFor();
+  expect(await ruling.count()).toBe(2);
+  expect(await one.innerText()).toMatch(/hexes · Deep Snow · infantry.*3/s);
+  await one.locator('button').click();
+  await one.waitFor({ state: 'detached' });
+  await ruling.locator('button').click();
+  await ruling.waitFor({ state: 'detached' });
+  const left = (): Promise<unknown> => gm.page.evaluate(`JSON.stringify(canvas.scene.flags.bocage.chart)`);
+  await eventually(left, (text) => !String(text).includes('infantry'), 'an empty chart');
+});
+
 test('nothing went wrong that only the console would tell', () => {
   for (const someone of [gm, player]) expect(someone.watch.errors()).toEqual([]);
 });
