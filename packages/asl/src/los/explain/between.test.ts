@@ -116,9 +116,15 @@ test('B9.35: where the base of a barrier makes a difference and nobody said it, 
   expect(
     unknown('wall', { at: 'C1', level: 1 }, { at: 'C6', level: 1 }, { 'terrain:C2': 'Pine Woods' }),
   ).toEqual(['blocked', undefined]);
-  // With an entrenched end it is not settled for whoever asks.
-  expect(unknown('wall', { at: 'C1', level: 3, entrenched: true }, { at: 'C6', level: 3 })).toEqual(ruling);
-  expect(unknown('wall', { at: 'C1', level: 3 }, { at: 'C6', level: 3, entrenched: true })).toEqual(ruling);
+  // Whoever is entrenched on one of the two levels sees, and is seen, over the other (B9.21); above both it is the same.
+  const dug = (level: number) => ({ at: level === 1 ? 'C3' : 'C1', level, entrenched: true });
+  for (const [a, b] of [
+    [dug(1), { at: 'C6' }],
+    [{ at: 'C6' }, dug(1)],
+  ] as const)
+    expect(unknown('wall', a, b)).toEqual(ruling);
+  expect(unknown('wall', dug(3), { at: 'C6', level: 3 })).toEqual(['clear', undefined]);
+  expect(unknown('wall', { at: 'C6', level: 3 }, dug(3))).toEqual(['clear', undefined]);
 });
 
 test('F6.4: from a hillock a wall has to be ruled; bocage, and what would not block, need not', () => {

@@ -72,9 +72,13 @@ function settled(q: Question, { area, found }: Traced, contact: Contact): Contac
   const line = lineFacts(viewer, target, area.slope);
   const same =
     JUDGEMENTS[judge(low, line, options)]?.effect === JUDGEMENTS[judge(high, line, options)]?.effect;
-  if (!same || viewer.entrenched || target.entrenched) return contact;
-  const hides = entrenchedContact([high], target, viewer, adjacent, found.rise) !== undefined;
-  return { ...(hides ? high : low), baseUnknown: false };
+  const rise = found.rise ?? 0;
+  const hides = (c: Contact) => entrenchedContact([c], target, viewer, adjacent, rise) !== undefined;
+  const blinds = (c: Contact) => entrenchedContact([c], viewer, target, adjacent, -rise) !== undefined;
+  const asked =
+    (target.entrenched && hides(low) !== hides(high)) || (viewer.entrenched && blinds(low) !== blinds(high));
+  if (!same || asked) return contact;
+  return { ...(hides(high) ? high : low), baseUnknown: false };
 }
 
 /** Supposes where a barrier of unknown base stands: on the lower (B9.35) or the higher base level (B9.6). */
