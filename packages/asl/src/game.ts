@@ -1,5 +1,5 @@
 import { type LosAnswer, type LosEnd, type LosRef, type Game, type Play, type Situation } from '@bocage/core';
-import { losField, losOrRuling, losTale, warmUpField } from './los/index';
+import { losField, losFieldSteps, losOrRuling, losTale, warmUpField } from './los/index';
 import { attackFor } from './attack/attack-answer';
 import { checkUnit } from './terrain/bypass';
 import { storedChart, wholeChart } from './chart/chart';
@@ -53,11 +53,8 @@ export const ASL = {
   },
   los: losByName,
   explain: (situation, answer) => losTale(ruledBoard(situation), answer),
-  field: (situation, ref, height?: number) => {
-    const [from] = endsNamed<readonly [LosRef]>(situation, [ref]);
-    const options = flatOptions(situation);
-    return losField(ruledBoard(situation), from, options, height ?? 0, countersOf(situation, options));
-  },
+  field: (situation, ref, height?: number) => losField(...fieldAsked(situation, ref, height)),
+  fieldSteps: (situation, ref, height?: number) => losFieldSteps(...fieldAsked(situation, ref, height)),
   warmUp: (situation) => warmUpField(ruledBoard(situation), flatOptions(situation)),
   attack: (situation, spec) => attackFor(withUndecided(readSituation(situation)), spec),
   laid: (situation) => laidIn(readSituation(situation)),
@@ -74,6 +71,12 @@ export const ASL = {
   tell,
   chart: { read: storedChart, inForce: (situation) => wholeChart(readSituation(situation).chart) },
 } satisfies Game & Play;
+
+function fieldAsked(situation: Situation, ref: LosRef, height = 0): Parameters<typeof losFieldSteps> {
+  const [from] = endsNamed<readonly [LosRef]>(situation, [ref]);
+  const options = flatOptions(situation);
+  return [ruledBoard(situation), from, options, height, countersOf(situation, options)];
+}
 
 function flatOptions(situation: Situation): RuleOptions {
   return ruleOptions(situation.options);

@@ -11,7 +11,7 @@ import {
   type LosEnd,
 } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { losBetween, losField, warmUpField } from '../src/los';
+import { losBetween, losField, losFieldSteps, warmUpField } from '../src/los';
 import { COUNTER_KINDS } from '../src/los/explain/counters';
 import { applyScenarioRules } from '../src/options/scenario-rules';
 import { boardNumbers } from './board-numbers';
@@ -208,4 +208,16 @@ test('across bocage over which the viewer has no WA the next hex is seen, and no
   };
   expect(told('none', 0)).toEqual(['D3']);
   expect(told('all', 0)).toEqual([]);
+});
+
+test('a field in steps is the same field, and no step is long: one for every hex that is explained', () => {
+  const board = drawnBoard(7);
+  const from = { place: { kind: 'cell', cell: board.cells[0] as Cell } } as const;
+  const steps = losFieldSteps(board, from, {}, 0, []);
+  let count = 0;
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) count++;
+  expect(step.value.cells).toEqual(losField(board, from).cells);
+  expect(step.value.open).toEqual(losField(board, from).open);
+  expect(count).toBeGreaterThanOrEqual(Math.ceil(board.cells.length / 128));
 });

@@ -123,6 +123,19 @@ test('dragging a counter', async () => {
   await drag('dragging a counter', 2);
 });
 
+test('dragging a counter whose LOS field goes with it', async () => {
+  await people.takeTool(gm, 'los');
+  const { x, y } = await people.at(gm, 'Counter 16');
+  await people.clickAt(gm.page, { x, y });
+  await people.panel(gm).locator('[data-action="toggleField"]').click();
+  await rest(2500);
+  await note('the LOS field shown and nobody doing anything, a second', 20, 4, () => rest(4000));
+  await gm.page.locator('[data-control="tokens"]').click();
+  await drag('dragging a counter with its LOS field', 8);
+  await people.takeTool(gm, 'los');
+  await people.panel(gm).locator('[data-action="clear"]').click();
+});
+
 const drag = async (what: string, aim: number): Promise<void> => {
   const from = await people.at(gm, 'Counter 16');
   await clock.point('mouseMoved', from);

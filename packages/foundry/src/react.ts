@@ -2,15 +2,17 @@ import type { Game } from '@bocage/core';
 import { refreshForces } from './apps/forces';
 import { offerFirstSteps } from './apps/first-steps';
 import { refreshPalette } from './apps/palette';
+import { forgetPlan } from './apps/plan-readout';
 import { refreshSceneRules } from './apps/scene-rules';
 import { refreshPlayWindow } from './apps/play/play-window';
 import { hideFan } from './apps/stack-fan';
 import { refreshUnitSheet } from './apps/unit-sheet';
 import { refreshControls } from './controls';
 import { showSession, zoomChanged } from './canvas/los-overlay';
-import { refreshMarkers, refreshMarkersSoon } from './canvas/marker';
+import { refreshMarkers, refreshMarkersLater, refreshMarkersSoon } from './canvas/marker';
 import { refreshLaid, refreshTerrain, terrainZoomed } from './canvas/terrain-layer';
 import { isStale, reAnchor } from './grid/anchor';
+import { flagsIn, hasFlags, isDrawnOnly, isPlayOnly } from './data/changed-flags';
 import { invalidate, sceneState } from './data/scene-state';
 import { readTerrain } from './data/terrain';
 import { forgetVeils } from './data/veil';
@@ -28,7 +30,6 @@ import {
   type Session,
 } from './los/session';
 import { warmUpSoon } from './los/warm-up';
-import { PLAY_FLAG } from './data/play-record';
 import * as play from './play/watch';
 import { MODULE_ID } from './settings';
 import { changePen, currentPen } from './tools';
@@ -39,8 +40,6 @@ export interface TokenHud {
   readonly document: TokenDocumentPort;
   close(): unknown;
 }
-
-const hasFlags = (changed: Changes): boolean => foundry.utils.hasProperty(changed, `flags.${MODULE_ID}`);
 
 /** What the pen holds is of the scene's game: what another game has stays in it, else the first of each palette comes. */
 function preparePen(rules: Game | undefined): void {
@@ -68,6 +67,11 @@ export function watchOverlay(): void {
   };
   onSession(show);
   onFieldRefined(show);
+  // The field may follow its viewer: what is made on first use is then not made under the hand.
+  onSession(({ scene, field }) => scene && field && warmUpSoon(scene));
+  // A counter that is being dragged shows again what it would see.
+  onSession(forgetPlan);
+  onFieldRefined(forgetPlan);
 }
 
 /** What is done on scenes that the game master does not look at counts as well. */
@@ -116,28 +120,25 @@ export function sceneUpdated(scene: ScenePort, changed: Changes, options: object
   );
   if (!moved && !hasFlags(changed)) return;
   forgetVeils();
+  forgetPlan();
   if (!moved && isPlayOnly(changed)) {
     playChanged(scene);
     play.sceneChanged(scene, options, user);
     return;
   }
-  invalidate(scene);
+  invalidate(scene, moved ? undefined : flagsIn(changed));
   if (moved) void reAnchorScene(scene);
-  play.sceneChanged(scene, options, user);
+  const drawn = !moved && isDrawnOnly(changed);
+  play.sceneChanged(scene, options, user, drawn);
   if (canvas.scene !== scene) return;
   preparePen(sceneState(scene)?.rules);
   refreshTerrain();
-  refreshMarkersSoon();
+  if (drawn) refreshMarkersLater();
+  else refreshMarkersSoon();
   refreshPalette();
   refreshPlayWindow('track');
   refreshSceneRules();
   refreshSessionSoon();
-}
-
-/** Whether of all that the module keeps on a scene only what the game decided has changed: the ground is as it was. */
-function isPlayOnly(changed: Changes): boolean {
-  const flags = (changed.flags as Changes | undefined)?.[MODULE_ID] ?? {};
-  return Object.keys(flags).every((key) => key === PLAY_FLAG);
 }
 
 function playChanged(scene: ScenePort): void {
@@ -165,6 +166,7 @@ async function reAnchorScene(scene: ScenePort): Promise<void> {
 
 export function tokenCreated(token: TokenDocumentPort, options: object, user: string): void {
   forgetVeils();
+  forgetPlan();
   play.tokenCame(token, options, user);
   if (token.parent !== canvas.scene) return;
   refreshMarkersSoon();
@@ -182,6 +184,7 @@ export function tokenUpdated(
   );
   if (!relevant && !hasFlags(changed)) return;
   forgetVeils();
+  forgetPlan();
   play.tokenChanged(token, changed, options, user);
   if (token.parent !== canvas.scene) return;
   hideFan();
@@ -207,6 +210,7 @@ export function sightChanged(): void {
   const now = canvas.tokens.placeables.flatMap(({ id, visible }) => (visible ? [id] : [])).join();
   if (now === seen) return;
   seen = now;
+  forgetPlan();
   refreshMarkersSoon();
   refreshSessionSoon();
   // Its lines name whom this client may know.
@@ -215,6 +219,7 @@ export function sightChanged(): void {
 
 export function tokenDeleted(token: TokenDocumentPort, options: object, user: string): void {
   forgetVeils();
+  forgetPlan();
   if (token.parent === canvas.scene) {
     hideFan();
     refreshMarkersSoon();
@@ -229,6 +234,7 @@ export function tokenDeleted(token: TokenDocumentPort, options: object, user: st
 /** World settings: another game or other rules. */
 export function worldChanged(): void {
   forgetVeils();
+  forgetPlan();
   for (const scene of game.scenes) {
     invalidate(scene);
     if (scene.flags[MODULE_ID]) play.lookSoon(scene);
@@ -256,6 +262,7 @@ export function boardFileArrived(path: string): void {
   for (const scene of game.scenes)
     if (readTerrain(scene.flags[MODULE_ID]).board?.file === path) invalidate(scene);
   forgetVeils();
+  forgetPlan();
   const { scene } = canvas;
   const state = sceneState(scene);
   if (!scene || state?.info.file !== path) return;

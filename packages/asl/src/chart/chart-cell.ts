@@ -54,6 +54,18 @@ const LONGEST = 60;
  * @rows B9.4-b
  */
 export function readChartCell(written: string): ChartCell | undefined {
+  const known = cellsRead.get(written);
+  if (known !== undefined) return known;
+  const cell = readAnew(written);
+  if (cell !== undefined && cellsRead.size < MOST_READ) cellsRead.set(written, cell);
+  return cell;
+}
+
+/** The same few cells are asked for at every step of every way. */
+const cellsRead = new Map<string, ChartCell>();
+const MOST_READ = 1000;
+
+function readAnew(written: string): ChartCell | undefined {
   const text = written.trim().replaceAll(/\s+/g, ' ');
   if (text.length > LONGEST) return undefined;
   if (text === '?') return 'unknown';

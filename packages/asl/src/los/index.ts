@@ -1,7 +1,7 @@
 export { losBetween } from './explain/between';
 export { lineContacts } from './explain/traced-line';
 export { findContacts, type Contact, type Contacts } from './rules/contacts';
-export { losField, warmUpField } from './quick/field';
+export { losField, losFieldSteps, warmUpField } from './quick/field';
 export { losOptions, type LosOptions, type RawOptions } from './board/options';
 export { LOS_REASONS, type LosReasonCode } from './rules/reasons';
 export {

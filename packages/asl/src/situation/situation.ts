@@ -75,7 +75,7 @@ function readAnew(situation: Situation): AslSituation {
   const { phase = 'unknown', attacker, chart } = situation.options;
   const options = ruleOptions(situation.options);
   const board = applyScenarioRules(situation.board, options);
-  const units = situation.units.map((u) => readUnit(u, board));
+  const units = situation.units.map((u) => readUnitOnce(u, board));
   return {
     board,
     units,
@@ -93,6 +93,17 @@ function readAnew(situation: Situation): AslSituation {
 function turnOf(phase: Json, attacker: Json | undefined): Pick<Underway, 'phase' | 'attacker'> {
   const side = typeof attacker === 'string' && attacker !== '' ? { attacker } : {};
   return { phase: readPhase(phase, 'options.phase'), ...side };
+}
+
+/** While one unit goes on its way, or many questions are asked about one table, all others stay as they were read. */
+const unitsRead = new WeakMap<Unit, { readonly board: Board; readonly unit: AslUnit }>();
+
+function readUnitOnce(unit: Unit, board: Board): AslUnit {
+  const known = unitsRead.get(unit);
+  if (known?.board === board) return known.unit;
+  const read = readUnit(unit, board);
+  unitsRead.set(unit, { board, unit: read });
+  return read;
 }
 
 /**

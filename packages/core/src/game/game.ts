@@ -64,6 +64,8 @@ export interface Game extends Partial<Play> {
   explain?(situation: Situation, answer: LosAnswer): LosTale;
   /** From a unit or place to every cell of the board, at `height` levels (default 0) above the ground of each cell. */
   field(situation: Situation, from: LosRef, height?: number): LosField;
+  /** The same in steps of far less than a frame, for hosts that show it while its viewer is dragged; absent: it is quick. */
+  fieldSteps?(situation: Situation, from: LosRef, height?: number): Iterator<void, LosField>;
   /** Makes a board ready for fast answers, in steps short enough to be done between two frames (the first is longer). */
   warmUp?(situation: Situation): Iterable<void>;
   /**

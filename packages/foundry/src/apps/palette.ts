@@ -4,6 +4,7 @@ import { bocageLayer } from '../canvas/bocage-layer';
 import { SELECTION_ACTS, type SelectionAct } from '../canvas/selection-tool';
 import { refreshTerrain } from '../canvas/terrain-layer';
 import { tellNothingThere } from '../canvas/terrain-pen';
+import { whenDrawingRests } from '../data/drawing-rests';
 import { edit, terrainShown } from '../data/editor';
 import { isEmptyPatch, patchOf, type Patch } from '../data/patch';
 import { sceneState, type SceneState } from '../data/scene-state';
@@ -124,6 +125,10 @@ export function closePalette(): void {
 
 /** The scene has changed: shows other questions, and leaves what is being typed alone where there are none. */
 export function refreshPalette(): void {
+  if (palette?.isOpen) whenDrawingRests(askAnew);
+}
+
+function askAnew(): void {
   if (palette?.isOpen && asked !== JSON.stringify(baseContext())) void palette.render();
 }
 

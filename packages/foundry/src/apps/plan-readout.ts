@@ -1,9 +1,10 @@
-import { sameCell, type Cell, type Situation } from '@bocage/core';
+import { sameCell, type Board, type Cell, type Situation, type Unit } from '@bocage/core';
 import { hidePlan, showPlan } from '../canvas/plan-marks';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import { centreOf } from '../host/position';
 import type { ScenePort, TokenPort } from '../host/ports';
+import { fieldRests, fieldStays, followField, isFieldViewer } from '../los/field-follow';
 import { namesFor } from '../los/names';
 import { cellsThrough } from '../play/path';
 import { createPlanner, type Plan, type Planner } from '../play/plan';
@@ -11,64 +12,126 @@ import { planView } from '../view/plan-view';
 import { renderText } from '../host/templates';
 
 /**
- * While a counter is dragged: what the way costs and risks, beside it and on the map. The game is asked about what this
- * user may know, once for every cell; nothing is worked out while no counter is dragged.
+ * While a counter is dragged: what the way costs and risks, beside it and on the map, and, where its LOS field is shown,
+ * what it would see from there. The game is asked about what this user may know, once for every step; nothing is worked
+ * out while no counter is dragged, and not with every frame while one is.
  */
 type Pixel = { readonly x: number; readonly y: number };
 
 interface Drag {
   readonly token: TokenPort;
-  readonly scene: ScenePort;
-  readonly state: SceneState;
-  readonly planner: Planner;
+  /** Through which places. */
+  places: readonly Pixel[];
+  /** What is known of the scene, until something changes there. */
+  known?: Known | undefined;
   way: readonly Cell[];
 }
 
-/** Of several counters that are dragged together, the one taken hold of first is told. */
-let drag: Drag | undefined;
+interface Known {
+  readonly scene: ScenePort;
+  readonly state: SceneState;
+  readonly situation: Situation;
+  readonly unit: Unit | undefined;
+  readonly planner: Planner;
+}
+
+const drags = new Map<TokenPort, Drag>();
+let frame: number | undefined;
 
 /** A counter is dragged through these places, or no longer. */
 export function planChanged(token: TokenPort, places: readonly Pixel[] | undefined): void {
   if (!places || places.length < 2) {
-    if (drag?.token === token) end();
+    if (drags.has(token)) end(token);
     return;
   }
-  if (drag && drag.token !== token) return;
-  drag ??= begin(token);
-  if (drag) follow(drag, places);
+  const drag = drags.get(token);
+  if (drag) drag.places = places;
+  else drags.set(token, { token, places, way: [] });
+  followSoon();
 }
 
-/** What was known of the scene when the drag began holds no longer. */
+/** What was known of the scene holds no longer. */
 export function forgetPlan(): void {
-  if (drag) end();
+  for (const drag of drags.values()) {
+    drag.known = undefined;
+    drag.way = [];
+  }
+  if (drags.size > 0) followSoon();
 }
 
-function begin(token: TokenPort): Drag | undefined {
-  const { scene } = canvas;
-  const state = sceneState(scene);
-  if (!scene || !state || state.file === 'loading' || !state.rules.step) return undefined;
-  const situation: Situation = situationFor(scene, state, game.user);
-  return { token, scene, state, planner: createPlanner(state.rules, situation, token.id), way: [] };
+/** Milliseconds between two looks: a hand that hurries over many hexes is told of some of them. */
+const LOOK_EVERY = 80;
+let lookedAt = -Infinity;
+let wait: ReturnType<typeof setTimeout> | undefined;
+
+function followSoon(): void {
+  if (wait !== undefined || frame !== undefined) return;
+  const left = lookedAt + LOOK_EVERY - performance.now();
+  if (left <= 0) lookNextFrame();
+  else
+    wait = setTimeout(() => {
+      wait = undefined;
+      lookNextFrame();
+    }, left);
 }
 
-function follow(at: Drag, places: readonly Pixel[]): void {
-  const { layout } = at.state;
-  const { document } = at.token;
-  const cells = places.map(({ x, y }) =>
+function lookNextFrame(): void {
+  frame ??= requestAnimationFrame(() => {
+    frame = undefined;
+    lookedAt = performance.now();
+    // Of several counters that are dragged together, the way of the one taken hold of first is told.
+    const [first] = drags.values();
+    for (const drag of drags.values()) {
+      const [told, seen] = [drag === first, isFieldViewer(drag.token.id)];
+      if (told || seen) follow(drag, told, seen);
+    }
+  });
+}
+
+function follow(drag: Drag, told: boolean, seen: boolean): void {
+  const known = (drag.known ??= look(drag.token));
+  if (!known) return;
+  const { layout, board } = known.state;
+  const { document } = drag.token;
+  const cells = drag.places.map(({ x, y }) =>
     layout.cellAt(document.getCenterPoint({ ...document._source, x, y })),
   );
   const way = cellsThrough(layout.lattice, layout.cellAt(centreOf(document)), cells);
-  if (way.length === at.way.length && way.every((cell, i) => sameCell(cell, at.way[i] ?? cell))) return;
-  at.way = way;
-  const plan = at.planner(way);
-  if (!plan) return hide();
-  showPlan(at.state, plan);
-  void showReadout(at, plan);
+  if (way.length === drag.way.length && way.every((cell, i) => sameCell(cell, drag.way[i] ?? cell))) return;
+  drag.way = way;
+  const plan = known.planner(way);
+  if (told && plan) {
+    showPlan(known.state, plan);
+    readSoon(known, way, plan);
+  } else if (told) hide();
+  if (!seen) return;
+  const unit = standingAt(board, plan?.end ?? known.unit, way.at(-1));
+  if (unit) followField(known.state, known.situation, unit);
+  else fieldStays();
 }
 
-function end(): void {
-  drag = undefined;
-  hide();
+function look(token: TokenPort): Known | undefined {
+  const { scene } = canvas;
+  const state = sceneState(scene);
+  if (!scene || !state || state.file === 'loading') return undefined;
+  const situation = situationFor(scene, state, game.user);
+  const unit = situation.units.find(({ id }) => id === token.id);
+  return { scene, state, situation, unit, planner: createPlanner(state.rules, situation, token.id) };
+}
+
+/** The unit in another cell of the board, as high above the ground there as it is here. */
+function standingAt(board: Board, unit: Unit | undefined, cell: Cell | undefined): Unit | undefined {
+  const to = cell && board.cell(cell);
+  if (!unit || !cell || !to) return undefined;
+  if (sameCell(unit.cell, cell) || unit.level === undefined) return { ...unit, cell };
+  return { ...unit, cell, level: to.level + unit.level - (board.cell(unit.cell)?.level ?? 0) };
+}
+
+function end(token: TokenPort): void {
+  const [first] = drags.keys();
+  drags.delete(token);
+  if (first === token) hide();
+  if (drags.size === 0) fieldRests();
 }
 
 let readout: HTMLElement | undefined;
@@ -76,12 +139,35 @@ let shown = 0;
 
 function hide(): void {
   shown += 1;
+  clearTimeout(reading);
+  reading = undefined;
+  readAt = -Infinity;
   hidePlan();
   readout?.remove();
   readout = undefined;
 }
 
-async function showReadout({ scene, state, way }: Drag, plan: Plan): Promise<void> {
+/** Words are read more slowly than a hand moves: milliseconds between two. */
+const READ_EVERY = 120;
+let reading: ReturnType<typeof setTimeout> | undefined;
+let readAt = -Infinity;
+let unread: (() => void) | undefined;
+
+function readSoon(known: Known, way: readonly Cell[], plan: Plan): void {
+  unread = () => {
+    readAt = performance.now();
+    void showReadout(known, way, plan);
+  };
+  if (reading !== undefined) return;
+  const left = readAt + READ_EVERY - performance.now();
+  if (left <= 0) return unread();
+  reading = setTimeout(() => {
+    reading = undefined;
+    unread?.();
+  }, left);
+}
+
+async function showReadout({ scene, state }: Known, way: readonly Cell[], plan: Plan): Promise<void> {
   const turn = (shown += 1);
   const view = planView(game.i18n, namesFor(scene, state, game.user), plan);
   const html = await renderText('plan', view);

@@ -58,6 +58,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   protected override async _tearDown(options: object): Promise<void> {
     this.unlisten();
+    this.pointer = undefined;
     this.pen.rest();
     this.shapes.rest();
     this.hover = undefined;
@@ -86,6 +87,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   protected override _deactivate(): void {
     this.unlisten();
+    this.pointer = undefined;
     this.pen.rest();
     this.selection.rest();
     this.shapes.rest();
@@ -219,11 +221,26 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   /** Over a window nothing would be hit: only a shape that is being drawn stays. */
   private readonly leave = (): void => {
+    this.pointer = undefined;
     this.redrawShapes();
     if (this.plate) this.plate.visible = false;
   };
 
-  private showHover(point: Pixel, snap = false): void {
+  /** Where the pointer was last, until it has been shown: several events may come before a frame. */
+  private pointer: { readonly point: Pixel; readonly snap: boolean } | undefined;
+  private frame: number | undefined;
+
+  private showHover({ x, y }: Pixel, snap = false): void {
+    this.pointer = { point: { x, y }, snap };
+    this.frame ??= requestAnimationFrame(() => {
+      this.frame = undefined;
+      const at = this.pointer;
+      this.pointer = undefined;
+      if (at) this.showPointer(at.point, at.snap);
+    });
+  }
+
+  private showPointer(point: Pixel, snap: boolean): void {
     const state = sceneState(canvas.scene);
     if (!this.hover || this.hover.destroyed) return;
     if (this.plate && state) showNamePlate(this.plate, state, point);

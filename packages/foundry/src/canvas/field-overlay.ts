@@ -1,92 +1,130 @@
 import type { FieldCell } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
-import { createTextureCache, TEXTURE_SCALE } from './art/texture-cache';
 import type { SceneState } from '../data/scene-state';
 import { fieldResult, type FieldResult } from '../view/shown';
-import { lookOf } from './colours';
+import { createFieldAtlas, type FieldAtlas } from './field-atlas';
+
+/**
+ * What one end sees of each cell: left bright, dotted, hatched or cross-hatched. One mesh for the whole board, laid out
+ * once; another field changes only which of a few pictures the cells show that differ. So it can follow a hand.
+ */
+export interface FieldSheet {
+  readonly view: PixiNs.Container;
+  /** Shows this field from now on. */
+  show(field: readonly (FieldCell | undefined)[]): void;
+}
+
+let kept: { readonly key: string; readonly sheet: FieldSheet } | undefined;
+
+/** The sheet of a scene's board; that of before where nothing lies elsewhere and it still is there. */
+export function fieldSheet(state: SceneState): FieldSheet {
+  const key = keyOf(state);
+  if (kept && (kept.key !== key || kept.sheet.view.destroyed)) {
+    if (!kept.sheet.view.destroyed) kept.sheet.view.destroy({ children: true });
+    kept = undefined;
+  }
+  kept ??= { key, sheet: createSheet(state) };
+  return kept.sheet;
+}
+
+function keyOf({ layout, board }: SceneState): string {
+  const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
+  const frame = [layout.pixelOf({ x: 0, y: 0 }), layout.pixelOf({ x: 1, y: 2 })];
+  return JSON.stringify([
+    layout.lattice.kind,
+    layout.lattice.shoved,
+    frame,
+    board.extent,
+    board.cells.length,
+    [sceneX, sceneY, sceneWidth, sceneHeight],
+  ]);
+}
+
+/** Numbers for a cell: four corners of two. */
+const PER_CELL = 8;
+
+function createSheet(state: SceneState): FieldSheet {
+  const { layout, board } = state;
+  const { cells } = board;
+  const [first] = cells;
+  const outline = first ? relativeOutline(state, first) : [];
+  const atlas = createFieldAtlas(outline, layout.inradius);
+  const { width, height } = atlas.box;
+  const corners = [-1, -1, 1, -1, 1, 1, -1, 1].map((sign, i) => (sign * (i % 2 ? height : width)) / 2);
+  const places = new Float32Array(cells.length * PER_CELL);
+  const triangles = new Uint32Array(cells.length * 6);
+  cells.forEach((cell, i) => {
+    const { x, y } = layout.centreOf(cell);
+    corners.forEach((corner, k) => (places[i * PER_CELL + k] = corner + (k % 2 ? y : x)));
+    triangles.set(
+      [0, 1, 2, 0, 2, 3].map((corner) => i * 4 + corner),
+      i * 6,
+    );
+  });
+  const pictures = new Float32Array(cells.length * PER_CELL);
+  const shown = new Int32Array(cells.length).fill(-1);
+  const geometry = new PIXI.MeshGeometry(...([places, pictures, triangles].map(buffer) as Buffers));
+  const material = new PIXI.MeshMaterial(atlas.texture);
+  const view = new PIXI.Container();
+  const mesh = view.addChild(new PIXI.Mesh(geometry, material));
+  mesh.name = 'bocage-field';
+  view.mask = view.addChild(mapMask());
+  view.on('destroyed', () => atlas.destroy());
+  let drawn = -1;
+  return {
+    view,
+    show(field) {
+      const looks = looksOf(atlas, cells.length, field);
+      if (drawn !== atlas.version) {
+        // A look more than there was room for: all pictures lie elsewhere.
+        shown.fill(-1);
+        material.texture = atlas.texture;
+        drawn = atlas.version;
+      }
+      let changed = false;
+      looks.forEach((look, i) => {
+        if (shown[i] === look) return;
+        shown[i] = look;
+        pictures.set(atlas.corners(look), i * PER_CELL);
+        changed = true;
+      });
+      if (changed) geometry.getBuffer('aTextureCoord').update();
+    },
+  };
+}
+
+/** PIXI's types are older than the kinds of array that TypeScript tells apart. */
+type Buffers = [vertices: ArrayBuffer, uvs: ArrayBuffer, index: ArrayBuffer];
+const buffer = (array: Float32Array | Uint32Array): ArrayBuffer => array as unknown as ArrayBuffer;
+
+/** The picture of each cell; 0: nothing is known of it. */
+function looksOf(atlas: FieldAtlas, count: number, field: readonly (FieldCell | undefined)[]): Int32Array {
+  const looks = new Int32Array(count);
+  const known = new Map<FieldResult, (number | undefined)[]>();
+  for (let i = 0; i < count; i++) {
+    const seen = field[i];
+    if (!seen) continue;
+    const kind = fieldResult(seen);
+    const numbers = known.get(kind) ?? [];
+    known.set(kind, numbers);
+    looks[i] = numbers[seen.hindrance] ??= atlas.look(kind, seen.hindrance);
+  }
+  return looks;
+}
+
+/** Corners of a cell as seen from its centre, a little within it. */
+function relativeOutline(
+  { layout }: SceneState,
+  cell: Parameters<SceneState['layout']['outline']>[0],
+): readonly Pixel[] {
+  const centre = layout.centreOf(cell);
+  return layout.outline(cell).map(({ x, y }) => ({ x: (x - centre.x) * 0.985, y: (y - centre.y) * 0.985 }));
+}
 
 type Pixel = { readonly x: number; readonly y: number };
 
-/** What the first end sees of each cell: left bright, dotted, hatched or cross-hatched; one Graphics for the board. */
-export function drawField(state: SceneState, field: readonly (FieldCell | undefined)[]): PixiNs.Container {
-  const group = new PIXI.Container();
-  const shade = group.addChild(new PIXI.Graphics());
-  const marks = group.addChild(new PIXI.Graphics());
-  const { layout, board } = state;
+/** Half cells at the rim end where the map ends. */
+function mapMask(): PixiNs.Graphics {
   const { sceneX, sceneY, sceneWidth, sceneHeight } = canvas.dimensions;
-  // Half hexes at the rim end where the map ends.
-  const map = new PIXI.Graphics()
-    .beginFill(0xffffff)
-    .drawRect(sceneX, sceneY, sceneWidth, sceneHeight)
-    .endFill();
-  group.mask = group.addChild(map);
-  board.cells.forEach((cell, i) => {
-    const seen = field[i];
-    if (!seen) return;
-    const centre = layout.centreOf(cell);
-    const outline = layout.outline(cell).map(({ x, y }) => ({
-      x: centre.x + (x - centre.x) * 0.985,
-      y: centre.y + (y - centre.y) * 0.985,
-    }));
-    paintCell(shade, marks, centre, outline, layout.inradius, fieldResult(seen));
-    if (seen.hindrance > 0) marks.addChild(count(centre, layout.inradius, seen.hindrance));
-  });
-  return group;
-}
-
-function paintCell(
-  shade: PixiNs.Graphics,
-  marks: PixiNs.Graphics,
-  centre: Pixel,
-  outline: readonly Pixel[],
-  r: number,
-  kind: FieldResult,
-): void {
-  const look = lookOf(kind);
-  const dark = kind === 'blocked' || kind === 'blind';
-  shade.beginFill(dark ? 0x0b0d10 : look.colour, dark ? 0.5 : kind === 'clear' ? 0.16 : 0.24);
-  shade.drawPolygon(outline.flatMap(({ x, y }) => [x, y])).endFill();
-  marks.lineStyle({ width: r * 0.045, color: look.colour, alpha: dark ? 0.4 : 0.85 });
-  if (kind === 'blocked') {
-    const d = r * 0.11;
-    marks.moveTo(centre.x - d, centre.y - d).lineTo(centre.x + d, centre.y + d);
-    marks.moveTo(centre.x + d, centre.y - d).lineTo(centre.x - d, centre.y + d);
-  } else if (kind === 'blind') {
-    marks.moveTo(centre.x - r * 0.2, centre.y + r * 0.12).lineTo(centre.x + r * 0.2, centre.y - r * 0.12);
-    marks.drawEllipse(centre.x, centre.y, r * 0.2, r * 0.12);
-  } else if (kind === 'cell-only') {
-    for (const y of [-0.3, 0, 0.3]) {
-      marks.moveTo(centre.x - r * 0.45, centre.y + r * y).lineTo(centre.x + r * 0.45, centre.y + r * y);
-    }
-  } else if (kind === 'next-only') {
-    // A smaller hex in the hex: seen, and closed all round.
-    marks.drawPolygon(
-      outline.flatMap(({ x, y }) => [centre.x + (x - centre.x) * 0.55, centre.y + (y - centre.y) * 0.55]),
-    );
-  } else if (kind === 'needs-ruling') {
-    marks.drawCircle(centre.x, centre.y, r * 0.2);
-  }
-}
-
-/** One texture per number: a board may show hundreds. */
-const counts = createTextureCache();
-
-function count(centre: Pixel, r: number, hindrance: number): PixiNs.Sprite {
-  const size = r * 1.4;
-  const texture = counts.get(`${hindrance}|${r}`, size, size, (pen) => {
-    pen.font = `700 ${r * 0.5}px sans-serif`;
-    pen.textAlign = 'center';
-    pen.textBaseline = 'middle';
-    pen.lineWidth = r * 0.11;
-    pen.lineJoin = 'round';
-    pen.strokeStyle = '#2a1d00';
-    pen.strokeText(`+${hindrance}`, 0, 0);
-    pen.fillStyle = '#fff4d0';
-    pen.fillText(`+${hindrance}`, 0, 0);
-  });
-  const sprite = new PIXI.Sprite(texture);
-  sprite.anchor.set(0.5);
-  sprite.scale.set(1 / TEXTURE_SCALE);
-  sprite.position.set(centre.x, centre.y);
-  return sprite;
+  return new PIXI.Graphics().beginFill(0xffffff).drawRect(sceneX, sceneY, sceneWidth, sceneHeight).endFill();
 }

@@ -1,4 +1,4 @@
-import type { Cell, Feature, LosAnswer, LosPlace, LosTale, Point } from '@bocage/core';
+import type { Cell, Feature, LosAnswer, LosPlace, LosTale } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import type { SceneState } from '../data/scene-state';
 import { centreOf } from '../host/position';
@@ -9,7 +9,9 @@ import { stepFeature } from '../view/steps-view';
 import { bocageLayer } from './bocage-layer';
 import { lookOf, type ResultLook } from './colours';
 import { dashes } from './dashes';
-import { drawField } from './field-overlay';
+import { fieldSheet } from './field-overlay';
+import { forgetFollowed } from './followed-field';
+import { drawEnd, middle, pointOf } from './line-ends';
 import type { Layout } from '../grid/layout';
 import { drawSpots, drawStep, drawTouched } from './los-shapes';
 import { drawTouches } from './shape-touches';
@@ -20,30 +22,33 @@ type Pixel = { readonly x: number; readonly y: number };
 export function showSession(session: Session): void {
   const holder = bocageLayer()?.overlays;
   if (!holder || holder.destroyed) return;
-  for (const child of holder.removeChildren()) child.destroy({ children: true });
-  pointed = undefined;
-  drawnAt = zoom();
   const { state, asked, field } = session;
-  if (!state || canvas.scene !== session.scene) return;
-  if (field) holder.addChild(drawField(state, field));
-  const ends = session.query.from?.kind === 'place' ? [session.query.from.place] : [];
-  if (asked)
-    holder.addChild(
-      drawAnswer(
-        state,
-        asked.answer,
-        shownResult(asked.answer, asked.toUnit !== undefined),
-        taleOf(state, asked),
-      ),
-    );
-  else for (const place of ends) holder.addChild(drawEnd(state.layout, place, lookOf('clear')));
-  if (!asked && session.query.from?.kind === 'unit') {
-    const token = canvas.tokens.get(session.query.from.id);
-    if (token) {
-      const cell = state.layout.cellAt(centreOf(token.document));
-      holder.addChild(drawEnd(state.layout, { kind: 'cell', cell }, lookOf('clear')));
-    }
+  const shown = state && canvas.scene === session.scene ? state : undefined;
+  const sheet = shown && field ? fieldSheet(shown) : undefined;
+  for (const child of holder.removeChildren())
+    if (child !== sheet?.view) (child as PixiNs.Container).destroy({ children: true });
+  pointed = undefined;
+  forgetFollowed();
+  drawnAt = zoom();
+  if (!shown) return;
+  if (sheet && field) {
+    sheet.show(field);
+    holder.addChild(sheet.view);
   }
+  if (asked) {
+    const result = shownResult(asked.answer, asked.toUnit !== undefined);
+    holder.addChild(drawAnswer(shown, asked.answer, result, taleOf(shown, asked)));
+    return;
+  }
+  const place = firstEnd(session, shown.layout);
+  if (place) holder.addChild(drawEnd(shown.layout, place, lookOf('clear')));
+}
+
+/** Where the end is that has been picked. */
+function firstEnd({ query: { from } }: Session, layout: Layout): LosPlace | undefined {
+  if (from?.kind === 'place') return from.place;
+  const token = from && canvas.tokens.get(from.id);
+  return token && { kind: 'cell', cell: layout.cellAt(centreOf(token.document)) };
 }
 
 /** Canvas pixels become this many on the screen; lines and labels are never too thin to read. */
@@ -135,19 +140,6 @@ function walkEnd(layout: Layout, answer: LosAnswer): Pixel {
   return pointOf(layout, answer.to);
 }
 
-/** Centre, vertex or middle of the side. */
-export function pointOf(layout: Layout, place: LosPlace): Pixel {
-  if (place.kind === 'cell') return layout.centreOf(place.cell);
-  if (place.kind === 'vertex') return layout.pixelOf(layout.lattice.vertexPoint(place.cell, place.vertex));
-  const [a, b] = layout.lattice.endsOf(layout.lattice.sideOf(place.cell, place.side));
-  return middle(layout, a, b);
-}
-
-function middle(layout: Layout, a: Point, b: Point): Pixel {
-  const [p, q] = [layout.pixelOf(a), layout.pixelOf(b)];
-  return { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };
-}
-
 function featurePoint(layout: Layout, feature: Feature): Pixel {
   if (feature.kind === 'cell') return layout.centreOf(feature.cell);
   if (feature.kind === 'vertex') return layout.pixelOf(feature.point);
@@ -187,27 +179,6 @@ function drawDeciding(layout: Layout, feature: Feature, look: ResultLook): PixiN
 function outline(mark: PixiNs.Graphics, layout: Layout, cell: Cell, style: PixiNs.ILineStyleOptions): void {
   mark.lineStyle(style);
   mark.drawPolygon(layout.outline(cell).flatMap(({ x, y }) => [x, y]));
-}
-
-/** A ring around the first end, corner brackets around the second. */
-function drawEnd(layout: Layout, place: LosPlace, look: ResultLook, first = false): PixiNs.Graphics {
-  const mark = new PIXI.Graphics();
-  const at = pointOf(layout, place);
-  const r = layout.inradius * (place.kind === 'cell' ? 0.72 : 0.22);
-  for (const [width, color] of [
-    [0.12, 0x0c0f08],
-    [0.06, look.colour],
-  ] as const) {
-    mark.lineStyle({ width: layout.inradius * width, color, alpha: 0.95, cap: PIXI.LINE_CAP.ROUND });
-    if (first) mark.drawCircle(at.x, at.y, r);
-    else
-      for (const turn of [0, 1, 2, 3]) {
-        const start = (turn * Math.PI) / 2 + Math.PI / 4 - 0.42;
-        mark.moveTo(at.x + Math.cos(start) * r, at.y + Math.sin(start) * r);
-        mark.arc(at.x, at.y, r, start, start + 0.84);
-      }
-  }
-  return mark;
 }
 
 function drawStop(mark: PixiNs.Graphics, at: Pixel, r: number, colour: number): void {

@@ -2,6 +2,7 @@ import { sameSide } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import { advantageOf, forgetAdvantage } from '../play/shown';
 import { sceneState } from '../data/scene-state';
+import { whenDrawingRests } from '../data/drawing-rests';
 import { forgetKnown } from '../data/known';
 import { mayKnow, saidOf } from '../data/units';
 import { centreOf } from '../host/position';
@@ -187,6 +188,12 @@ function forgetAll(): void {
 }
 
 let frame: number | undefined;
+
+/** The same once drawing rests; nobody is told meanwhile what no longer holds. */
+export function refreshMarkersLater(): void {
+  forgetAll();
+  whenDrawingRests(refreshMarkersSoon);
+}
 
 /** The same at the next frame: many changes at once cost one round. */
 export function refreshMarkersSoon(): void {

@@ -55,7 +55,8 @@ function makePlate(plate: PixiNs.Container): PixiNs.Text {
 /** On a map of several boards with that of the board, as everywhere. */
 function cellName(state: SceneState, at: Pixel): string | undefined {
   const cell = state.layout.cellAt(at);
-  return isOnMap(state, cell) ? formatCell(cell, state.board) : undefined;
+  // The imported board has the names; one with all that is drawn on it would be made anew with every stroke.
+  return isOnMap(state, cell) ? formatCell(cell, state.imported ?? state.layout.lattice) : undefined;
 }
 
 /** What play has left on the hex. */

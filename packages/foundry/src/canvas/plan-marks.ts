@@ -3,6 +3,7 @@ import type * as PixiNs from 'pixi.js';
 import type { SceneState } from '../data/scene-state';
 import type { Layout } from '../grid/layout';
 import type { Plan, PlannedStep } from '../play/plan';
+import { createTextureCache, TEXTURE_SCALE, type TextureCache } from './art/texture-cache';
 import { bocageLayer } from './bocage-layer';
 
 type Pixel = { readonly x: number; readonly y: number };
@@ -14,47 +15,61 @@ const BARRED = 0xb3261e;
 const OPEN_QUESTION = 0x6f42c1;
 const SURCHARGE = 0x8c5800;
 
-let marks: PixiNs.Container | undefined;
+interface Marks {
+  readonly holder: PixiNs.Container;
+  readonly way: PixiNs.Graphics;
+  readonly labels: PixiNs.Container;
+}
 
-/** Numbers that stood on the way just shown, by what they look like: most stand on the next one again. */
-let spare = new Map<string, PixiNs.Container[]>();
+let marks: Marks | undefined;
+
+/** Numbers as pictures: they are the same on every way, and drawn once. */
+let plates: TextureCache | undefined;
+/** More than the numbers of any one scene at a few zooms. */
+const MOST_PLATES = 200;
+let plateCount = 0;
 
 /** Takes the way off the map. */
 export function hidePlan(): void {
-  takeDown();
-  for (const label of [...spare.values()].flat()) label.destroy({ children: true });
-  spare = new Map();
-}
-
-function takeDown(): void {
-  if (marks && !marks.destroyed) {
-    for (const label of marks.removeChildren()) {
-      const known = spare.get(label.name ?? '');
-      if (!label.name) label.destroy();
-      else if (known) known.push(label as PixiNs.Container);
-      else spare.set(label.name, [label as PixiNs.Container]);
-    }
-    marks.destroy({ children: true });
-  }
+  if (marks && !marks.holder.destroyed) marks.holder.destroy({ children: true });
   marks = undefined;
+  if (plateCount <= MOST_PLATES) return;
+  plates?.destroy();
+  plates = undefined;
+  plateCount = 0;
 }
 
 /** Draws a way. */
 export function showPlan({ layout }: SceneState, plan: Plan): void {
-  takeDown();
+  const shown = marks && !marks.holder.destroyed ? marks : newMarks();
+  if (!shown) return;
+  marks = shown;
+  shown.way.clear();
+  const labels: Label[] = [];
+  for (const step of plan.steps) drawStep(shown.way, labels, layout, step);
+  showLabels(shown.labels, labels, layout);
+}
+
+function newMarks(): Marks | undefined {
   // Beside the overlays of answers, which are drawn anew at any time.
   const layer = bocageLayer()?.overlays?.parent;
-  if (!layer || layer.destroyed) return;
+  if (!layer || layer.destroyed) return undefined;
   const holder = layer.addChild(new PIXI.Container());
-  marks = holder;
   holder.eventMode = 'none';
+  holder.name = 'bocage-plan';
   const way = holder.addChild(new PIXI.Graphics());
-  for (const step of plan.steps) drawStep(holder, way, layout, step);
+  return { holder, way, labels: holder.addChild(new PIXI.Container()) };
+}
+
+interface Label {
+  readonly at: Pixel;
+  readonly text: string;
+  readonly color: number;
 }
 
 function drawStep(
-  holder: PixiNs.Container,
   way: PixiNs.Graphics,
+  labels: Label[],
   layout: Layout,
   { to, answer, total }: PlannedStep,
 ): void {
@@ -62,12 +77,13 @@ function drawStep(
   outline(way, layout, to, barred ? BARRED : answer.allowed === true ? LIGHT : OPEN_QUESTION);
   const [a, b] = layout.lattice.endsOf(answer.side).map((end) => layout.pixelOf(end)) as [Pixel, Pixel];
   const side = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  if (barred) label(holder, side, '✕', BARRED, layout);
+  if (barred) labels.push({ at: side, text: '✕', color: BARRED });
   else if (answer.cost && answer.cost.num > 0)
-    label(holder, side, `+${amountText(answer.cost)}`, SURCHARGE, layout);
+    labels.push({ at: side, text: `+${amountText(answer.cost)}`, color: SURCHARGE });
   if (barred) return;
   // In the middle: what a side adds stands on the side, and must not be covered.
-  label(holder, layout.centreOf(to), total ? amountText(total) : '?', total ? DARK : OPEN_QUESTION, layout);
+  const sum = total ? { text: amountText(total), color: DARK } : { text: '?', color: OPEN_QUESTION };
+  labels.push({ at: layout.centreOf(to), ...sum });
 }
 
 function outline(way: PixiNs.Graphics, layout: Layout, cell: Cell, color: number): void {
@@ -77,30 +93,46 @@ function outline(way: PixiNs.Graphics, layout: Layout, cell: Cell, color: number
   way.endFill();
 }
 
-function label(holder: PixiNs.Container, at: Pixel, text: string, color: number, layout: Layout): void {
-  // Never too small to read, however far away the map is.
-  const size = Math.max(layout.inradius * 0.34, 12 / (canvas.stage.scale.x || 1));
-  const key = `${text} ${color} ${size}`;
-  const plate = spare.get(key)?.pop() ?? newLabel(text, color, size, layout.inradius * 0.025);
-  plate.name = key;
-  plate.position.set(at.x, at.y);
-  holder.addChild(plate);
+/** Sprites of the way before are used again; those too many wait unseen. */
+function showLabels(holder: PixiNs.Container, labels: readonly Label[], layout: Layout): void {
+  // Never too small to read, however far away the map is; in steps, so that few pictures serve every zoom.
+  const least = 12 / (canvas.stage.scale.x || 1);
+  const size = Math.max(layout.inradius * 0.34, least);
+  const height = Math.round(layout.inradius * 0.34 * 100) / 100;
+  const sprites = holder.children as PixiNs.Sprite[];
+  labels.forEach(({ at, text, color }, i) => {
+    const sprite = sprites[i] ?? holder.addChild(new PIXI.Sprite());
+    sprite.texture = plateOf(text, color, height, layout.inradius * 0.025);
+    sprite.anchor.set(0.5);
+    sprite.scale.set(size / height / TEXTURE_SCALE);
+    sprite.position.set(at.x, at.y);
+    sprite.visible = true;
+  });
+  for (const sprite of sprites.slice(labels.length)) sprite.visible = false;
 }
 
-function newLabel(text: string, color: number, fontSize: number, rim: number): PixiNs.Container {
-  const words = new PIXI.Text(text, {
-    ...{ fontFamily: ['Signika', 'Noto Sans CJK JP', 'sans-serif'], fontSize, fontWeight: 'bold' },
-    fill: 0xffffff,
+const PLATE_FONT = 'Signika, "Noto Sans CJK JP", sans-serif';
+
+/** The picture of a number on its plate. */
+function plateOf(text: string, color: number, size: number, rim: number): PixiNs.Texture {
+  plates ??= createTextureCache();
+  const w = size * Math.max(1.5, 0.7 + 0.6 * text.length);
+  const h = size * 1.4;
+  return plates.get(`${text} ${color} ${size}`, w + 2 * rim, h + 2 * rim, (pen) => {
+    plateCount += 1;
+    pen.beginPath();
+    pen.roundRect(-w / 2, -h / 2, w, h, h / 2);
+    pen.fillStyle = `${css(color)}eb`;
+    pen.fill();
+    pen.lineWidth = rim;
+    pen.strokeStyle = `${css(LIGHT)}d9`;
+    pen.stroke();
+    pen.font = `bold ${size}px ${PLATE_FONT}`;
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.fillStyle = '#ffffff';
+    pen.fillText(text, 0, size * 0.06);
   });
-  words.anchor.set(0.5);
-  words.resolution = 2;
-  const [w, h] = [Math.max(words.width, words.height) + words.height * 0.4, words.height * 1.1];
-  const back = new PIXI.Graphics()
-    .lineStyle({ width: rim, color: LIGHT, alpha: 0.85 })
-    .beginFill(color, 0.92)
-    .drawRoundedRect(-w / 2, -h / 2, w, h, h / 2)
-    .endFill();
-  const plate = new PIXI.Container();
-  plate.addChild(back, words);
-  return plate;
 }
+
+const css = (color: number): string => `#${color.toString(16).padStart(6, '0')}`;

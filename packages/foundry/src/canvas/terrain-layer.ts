@@ -1,4 +1,5 @@
 import type * as PixiNs from 'pixi.js';
+import { whenDrawingRests } from '../data/drawing-rests';
 import { terrainShown } from '../data/editor';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { paletteOf } from '../games';
@@ -130,7 +131,8 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   private rebuild(): void {
     this.rebuiltAt = performance.now();
     // A stroke that is not yet confirmed changes nothing that play has left.
-    if (!this.laidFor || this.laidFor !== sceneState(canvas.scene)) this.refreshLaid();
+    if (!this.laidFor) this.refreshLaid();
+    else if (this.laidFor !== sceneState(canvas.scene)) whenDrawingRests(refreshLaid);
     this.names?.show(sceneState(canvas.scene));
     this.rebuildTerrain();
   }
@@ -155,15 +157,15 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     const showPictured = game.settings.get(MODULE_ID, 'showPictured') === true;
     this.land?.show(landOf(state, terrain, mapBox(), showPictured));
     const choices = state.rules.shapeTerrain ?? [];
-    const { ruled } = state;
     this.sprites?.show({
       ...{ layout: state.layout, palette: paletteOf(state.rules), terrain, showPictured },
       shapes: this.shapes.of(state.layout, choices, choices.length > 0 ? shapesOf(terrain) : []),
       // A stroke that is not yet confirmed is drawn as laid; where it is confirmed, the rules say what it is.
       ruledTerrain: (side, entry) =>
-        state.board.side(side)?.terrain === entry.terrain
-          ? (ruled.side(side)?.terrain ?? entry.terrain)
+        state.ruled !== state.board && state.board.side(side)?.terrain === entry.terrain
+          ? (state.ruled.side(side)?.terrain ?? entry.terrain)
           : entry.terrain,
+      rulesSay: JSON.stringify([state.rules.id, state.options, state.file]),
     });
   }
 }

@@ -1,5 +1,6 @@
 import { formatSide, type Cell, type Side } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
+import { penIsDown } from '../data/drawing-rests';
 import { terrainShown } from '../data/editor';
 import { cellFlagKey } from '../data/keys';
 import { isEmptyPatch, type Patch } from '../data/patch';
@@ -69,6 +70,7 @@ export class TerrainPen {
   rest(): void {
     this.sides = undefined;
     this.cells = undefined;
+    penIsDown(false);
   }
 
   /** The right button: what is there goes, whatever the pen holds. */
@@ -108,6 +110,7 @@ export class TerrainPen {
       this.commit(areaStroke(ground.terrain, pen, filledFrom(ground, pen, cell)));
       return;
     }
+    penIsDown(true);
     this.cells = { painted: new Set(), last: at };
     this.paint(ground, pen, [cell]);
   }

@@ -97,46 +97,96 @@ export interface Drawn {
   readonly palette: Palette;
   readonly terrain: SceneTerrain;
   readonly ruledTerrain: (side: Side, entry: SideEntry) => string;
+  /** All that `ruledTerrain` goes by besides the side itself, as a text to compare. */
+  readonly rulesSay: string;
   readonly showPictured: boolean;
   readonly shapes: readonly PixiNs.Sprite[];
 }
 
 interface Kept {
+  /** The stored entry that it shows, and as what. */
+  readonly of: object;
+  readonly as: string;
   readonly look: string;
   readonly sprite: PixiNs.Sprite;
 }
 
 /** @param holder where they are shown; of nobody else's */
 export function createTerrainSprites(cache: TextureCache, holder: PixiNs.Container): TerrainSprites {
-  let kept: ReadonlyMap<string, Kept> = new Map();
+  let frame: string | undefined;
   let palette: Palette | undefined;
+  let [sides, markers] = [createKeeper(), createKeeper()];
+  let barriers: readonly PixiNs.Sprite[] = [];
+  let drawnSides: readonly unknown[] = [];
+  let onTop: readonly PixiNs.Sprite[] = [];
   return {
     show(drawn) {
-      if (palette !== drawn.palette) kept = new Map();
-      palette = drawn.palette;
-      const next = new Map<string, Kept>();
-      const frame = frameOf(drawn.layout);
-      const keep: Keep = (key, seen, make) => {
-        const look = `${frame}|${seen}`;
-        const known = kept.get(key);
-        const sprite = known?.look === look ? known.sprite : make();
-        if (!sprite) return [];
-        next.set(key, { look, sprite });
-        return [sprite];
-      };
-      const barriers = barrierSprites(cache, drawn, keep);
-      const markers = markerSprites(cache, drawn, keep);
+      const { terrain, shapes, showPictured, rulesSay } = drawn;
+      const at = frameOf(drawn.layout);
+      if (frame !== at || palette !== drawn.palette) [sides, markers] = [createKeeper(), createKeeper()];
+      // While hexes alone are painted, the hexsides are not gone through.
+      const now = [at, drawn.palette, terrain.sides, showPictured, rulesSay];
+      if (now.some((value, i) => value !== drawnSides[i]))
+        barriers = sides.round((keep) => barrierSprites(cache, drawn, keep));
+      [drawnSides, frame, palette] = [now, at, drawn.palette];
       // The shapes are made anew, as is what has changed.
-      const stays = new Set([...next.values()].map(({ sprite }) => sprite));
-      for (const child of holder.removeChildren()) if (!stays.has(child as PixiNs.Sprite)) child.destroy();
-      const all = [...drawn.shapes, ...barriers, ...markers];
-      if (all.length > 0) holder.addChild(...all);
-      kept = next;
+      const inCells = markers.round((keep) => [
+        ...insideSprites(cache, drawn, keep),
+        ...markerSprites(cache, drawn, keep),
+      ]);
+      const all = [...shapes, ...barriers, ...inCells];
+      if (!isSame(all, onTop)) {
+        const stays = new Set(all);
+        for (const child of holder.removeChildren()) if (!stays.has(child as PixiNs.Sprite)) child.destroy();
+        if (all.length > 0) holder.addChild(...all);
+      }
+      onTop = all;
     },
   };
 }
+
+/** Sprites by key, as long as they are asked for in every round. */
+interface Keeper {
+  round(draw: (keep: Keep) => readonly PixiNs.Sprite[]): readonly PixiNs.Sprite[];
+}
+
+function createKeeper(): Keeper {
+  let kept: ReadonlyMap<string, Kept> = new Map();
+  return {
+    round(draw) {
+      const next = new Map<string, Kept>();
+      const sprites = draw((key, of, as, lookOf, make) => {
+        const known = kept.get(key);
+        // Mostly it is the very entry of before, and nothing is looked at.
+        if (known?.of === of && known.as === as) return put(next, key, known);
+        const look = lookOf();
+        if (known?.look === look) return put(next, key, { ...known, of, as });
+        const sprite = make();
+        return sprite ? put(next, key, { of, as, look, sprite }) : [];
+      });
+      kept = next;
+      return sprites;
+    },
+  };
+}
+
+function put(next: Map<string, Kept>, key: string, one: Kept): readonly PixiNs.Sprite[] {
+  next.set(key, one);
+  return [one.sprite];
+}
+
+function isSame(a: readonly PixiNs.Sprite[], b: readonly PixiNs.Sprite[]): boolean {
+  return a.length === b.length && a.every((sprite, i) => sprite === b[i]);
+}
+
 /** Takes the sprite that looked like this before, or makes one. */
-type Keep = (key: string, look: string, make: () => PixiNs.Sprite | undefined) => readonly PixiNs.Sprite[];
+type Keep = (
+  key: string,
+  of: object,
+  as: string,
+  lookOf: () => string,
+  make: () => PixiNs.Sprite | undefined,
+) => readonly PixiNs.Sprite[];
 
 /** Where the grid lies: elsewhere nothing is where it was. */
 function frameOf(layout: Layout): string {
@@ -151,8 +201,8 @@ function barrierSprites(cache: TextureCache, drawn: Drawn, keep: Keep): readonly
     const shown = ruledTerrain(side, entry);
     if (entry.pictured && !showPictured && shown === entry.terrain) continue;
     const { gap, breach, pictured = false } = entry;
-    const look = `${shown}|${gapKey(gap)}|${breach?.col},${breach?.row}|${pictured}`;
-    const sprites = keep(`side ${key}`, look, () => {
+    const lookOf = (): string => `${shown}|${gapKey(gap)}|${breach?.col},${breach?.row}|${pictured}`;
+    const sprites = keep(`side ${key}`, entry, shown, lookOf, () => {
       const [a, b] = layout.lattice.endsOf(side);
       const ends = [layout.pixelOf(a), layout.pixelOf(b)] as const;
       const sprite = sideSprite(cache, layout, palette, side, { ...entry, terrain: shown }, ends);
@@ -161,7 +211,6 @@ function barrierSprites(cache: TextureCache, drawn: Drawn, keep: Keep): readonly
     });
     barriers.push(...sprites);
   }
-  barriers.push(...insideSprites(cache, drawn, keep));
   // Sprites of one texture beside each other are one draw call.
   return barriers.sort((a, b) => a.texture.baseTexture.uid - b.texture.baseTexture.uid);
 }
@@ -177,27 +226,23 @@ function insideSprites(
     Object.entries(entry.inside ?? {}).flatMap(([name, kind]) => {
       const k = sideNames.indexOf(name);
       if (k < 0) return [];
-      return keep(`inside ${key} ${name}`, kind, () =>
-        sideSprite(cache, layout, palette, { cell, side: k }, { terrain: kind }, insideLine(layout, cell, k)),
-      );
+      const make = (): PixiNs.Sprite =>
+        sideSprite(cache, layout, palette, { cell, side: k }, { terrain: kind }, insideLine(layout, cell, k));
+      return keep(`inside ${key} ${name}`, entry, kind, () => kind, make);
     }),
   );
 }
 
 function markerSprites(cache: TextureCache, drawn: Drawn, keep: Keep): readonly PixiNs.Sprite[] {
   const { layout, palette, terrain } = drawn;
-  return Array.from(terrain.cells).flatMap(
-    ([
-      key,
-      {
-        cell,
-        entry: { marker },
-      },
-    ]) =>
-      marker === undefined
-        ? []
-        : keep(`marker ${key}`, marker, () => markerSprite(cache, layout, palette, cell, marker)),
-  );
+  const markers: PixiNs.Sprite[] = [];
+  for (const [key, { cell, entry }] of terrain.cells) {
+    const { marker } = entry;
+    if (marker === undefined) continue;
+    const make = (): PixiNs.Sprite | undefined => markerSprite(cache, layout, palette, cell, marker);
+    markers.push(...keep(`marker ${key}`, entry, marker, () => marker, make));
+  }
+  return markers;
 }
 
 /** On which side of the line from a to b the hex lies from which the Breach was made. */

@@ -1,6 +1,8 @@
 import { deletion } from '../host/generation';
 import type { ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
+import { whenIdle } from '../host/idle';
+import { whenDrawingRests } from './drawing-rests';
 import { terrainShown } from './editor';
 import { sceneState } from './scene-state';
 import { packTerrain, type TerrainGrid } from './terrain-file';
@@ -25,15 +27,21 @@ export const BULK = 60;
 
 /**
  * Keeps what is on the scene now, in the user's own flags: there it changes nothing on the scene, and is still there after
- * the table was closed.
+ * the table was closed. For a stroke it is written when the hand has been lifted: nobody waits for it.
  */
 export async function backUp(scene: ScenePort, before: BackupReason): Promise<void> {
   const terrain = terrainShown(scene);
   const grid = gridOfTerrain(scene);
   if (!terrain || !grid || terrain.sides.size + terrain.cells.size + terrain.shapes.size === 0) return;
+  const at = Date.now();
+  if (before === 'bulk') await new Promise<void>((resolve) => whenDrawingRests(() => whenIdle(resolve)));
   const path = `flags.${MODULE_ID}.backups.${scene.id}`;
   const changes: Record<string, unknown> = {
-    [`${path}.${foundry.utils.randomID(8)}`]: { at: Date.now(), before, text: packTerrain(terrain, grid) },
+    [`${path}.${foundry.utils.randomID(8)}`]: {
+      at,
+      before,
+      text: packTerrain(terrain, grid, true),
+    },
   };
   for (const { id } of backups(scene).slice(KEPT - 1)) Object.assign(changes, deletion(`${path}.${id}`));
   await game.user.update(changes);

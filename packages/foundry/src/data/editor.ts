@@ -21,6 +21,8 @@ import { createWriter, type Writer } from './writer';
 interface Desk {
   readonly writer: Writer;
   readonly history: History;
+  /** What was last shown, and what it was made of. */
+  shown?: { readonly of: SceneTerrain; readonly pending: Patch; readonly terrain: SceneTerrain };
 }
 
 const desks = new WeakMap<ScenePort, Desk>();
@@ -32,7 +34,7 @@ const NEXT_PAUSE = 200;
 function deskOf(scene: ScenePort): Desk {
   const open = desks.get(scene);
   if (open) return open;
-  const desk = {
+  const desk: Desk = {
     writer: createWriter(
       (patch) => send(scene, patch),
       (flush, goesOn) => setTimeout(flush, goesOn ? NEXT_PAUSE : STROKE_PAUSE),
@@ -45,10 +47,14 @@ function deskOf(scene: ScenePort): Desk {
 
 /** The terrain with this client's own unconfirmed strokes: what to draw. */
 export function terrainShown(scene: ScenePort): SceneTerrain | undefined {
-  const state = sceneState(scene);
-  const pending = deskOf(scene).writer.pending;
+  const of = sceneState(scene)?.terrain;
+  const desk = deskOf(scene);
+  const { pending } = desk.writer;
   // Asked with every move of the pointer, and mostly there is nothing on its way.
-  return state && (isEmptyPatch(pending) ? state.terrain : applyPatch(state.terrain, pending));
+  if (!of || isEmptyPatch(pending)) return of;
+  if (desk.shown?.of !== of || desk.shown.pending !== pending)
+    desk.shown = { of, pending, terrain: applyPatch(of, pending) };
+  return desk.shown.terrain;
 }
 
 /**

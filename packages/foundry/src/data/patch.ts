@@ -113,24 +113,29 @@ export function inversePatch(terrain: SceneTerrain, patch: Patch): Patch {
   };
 }
 
-/** The terrain as it will be: for the preview while the write is under way. */
+/** The terrain as it will be: for the preview while the write is under way. What the patch does not touch is the same object. */
 export function applyPatch(terrain: SceneTerrain, patch: Patch): SceneTerrain {
-  const sides = new Map(terrain.sides);
-  for (const [key, { side, entry }] of patch.sides) {
-    if (entry) sides.set(key, { side, entry });
-    else sides.delete(key);
+  return {
+    ...terrain,
+    sides: patched(terrain.sides, patch.sides, ({ side, entry }) => entry && { side, entry }),
+    cells: patched(terrain.cells, patch.cells, ({ cell, entry }) => entry && { cell, entry }),
+    shapes: patched(terrain.shapes, patch.shapes, (shape) => shape),
+  };
+}
+
+function patched<T, P>(
+  map: ReadonlyMap<string, T>,
+  patch: ReadonlyMap<string, P>,
+  read: (change: P) => T | undefined,
+): ReadonlyMap<string, T> {
+  if (patch.size === 0) return map;
+  const copy = new Map(map);
+  for (const [key, change] of patch) {
+    const now = read(change);
+    if (now) copy.set(key, now);
+    else copy.delete(key);
   }
-  const cells = new Map(terrain.cells);
-  for (const [key, { cell, entry }] of patch.cells) {
-    if (entry) cells.set(key, { cell, entry });
-    else cells.delete(key);
-  }
-  const shapes = new Map(terrain.shapes);
-  for (const [id, shape] of patch.shapes) {
-    if (shape) shapes.set(id, shape);
-    else shapes.delete(id);
-  }
-  return { ...terrain, sides, cells, shapes };
+  return copy;
 }
 
 /**

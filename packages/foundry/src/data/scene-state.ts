@@ -8,8 +8,8 @@ import { gamesFetched, needGame } from '../shipped-games';
 import { MODULE_ID, ruleOptions, worldGame } from '../settings';
 import { firstAnchor, gridShape } from '../grid/anchor';
 import { composeBoard, extentOf } from './compose';
-import { writeShape } from './shapes';
-import { gameNamed, readTerrain, writeSide, type BoardInfo, type SceneTerrain } from './terrain';
+import { isSameGround, type Ground } from './same-ground';
+import { changedTerrain, gameNamed, readTerrain, type BoardInfo, type SceneTerrain } from './terrain';
 import type { Anchor } from '../grid/anchor';
 
 /** A scene, translated: made when first asked for, dropped when the scene changes (`invalidate`). */
@@ -34,7 +34,7 @@ export interface SceneState {
 }
 
 /** The last board of each scene: rules prepare a board once, so the same ground must stay the same board. */
-const boards = new WeakMap<ScenePort, { readonly ground: string; readonly base: unknown; board: Board }>();
+const boards = new WeakMap<ScenePort, { readonly ground: Ground; readonly base: unknown; board: Board }>();
 const states = new WeakMap<ScenePort, SceneState | 'none'>();
 const files = new Map<string, Board | 'loading' | 'failed'>();
 /** The files that are on their way. */
@@ -46,8 +46,19 @@ export function onBoardFile(callback: (path: string) => void): void {
   whenLoaded = callback;
 }
 
-/** Drops what was made of a scene. */
-export function invalidate(scene: ScenePort): void {
+/** The terrain of scenes of which all else was dropped. */
+const carried = new WeakMap<ScenePort, SceneTerrain>();
+
+/**
+ * Drops what was made of a scene.
+ * @param changed the module's flags as an update said them; absent: everything may be other than before
+ */
+export function invalidate(scene: ScenePort, changed?: unknown): void {
+  const made = states.get(scene);
+  const before = made && made !== 'none' ? made.terrain : carried.get(scene);
+  const terrain = before && changed ? changedTerrain(before, scene.flags[MODULE_ID], changed) : undefined;
+  if (terrain) carried.set(scene, terrain);
+  else carried.delete(scene);
   states.delete(scene);
 }
 
@@ -90,7 +101,7 @@ function gameOf(scene: ScenePort): Game | undefined {
 function makeState(scene: ScenePort): SceneState | undefined {
   const rules = gameOf(scene);
   if (!rules) return undefined;
-  const terrain = readTerrain(scene.flags[MODULE_ID]);
+  const terrain = carried.get(scene) ?? readTerrain(scene.flags[MODULE_ID]);
   const anchor = terrain.anchor ?? firstAnchor(gridFacts(scene));
   const layout = layoutOf(anchor, scene.dimensions);
   if (!layout) return undefined;
@@ -137,22 +148,16 @@ function keptBoard(
   info: BoardInfo,
   base: Board | undefined,
 ): Board {
-  const ground = groundOf(terrain, layout, info);
+  const ground = { terrain, frame: JSON.stringify([layout.lattice.kind, layout.lattice.shoved, info]) };
   const kept = boards.get(scene);
-  if (kept?.ground === ground && kept.base === base) return kept.board;
+  if (kept && kept.base === base && isSameGround(kept.ground, ground)) {
+    // What it is compared with next: entries that are the same objects need not be looked into.
+    boards.set(scene, { ground, base, board: kept.board });
+    return kept.board;
+  }
   const board = composeBoard(terrain, layout, info, base);
   boards.set(scene, { ground, base, board });
   return board;
-}
-
-/** All that the board is made of besides the imported one, as a text to compare: not what merely lies on the hexes. */
-function groundOf(terrain: SceneTerrain, layout: Layout, info: BoardInfo): string {
-  const cells = [...terrain.cells].flatMap(([key, { entry }]) =>
-    entry.terrain === undefined && entry.level === undefined ? [] : [[key, entry.terrain, entry.level]],
-  );
-  const sides = [...terrain.sides].map(([key, { entry }]) => [key, writeSide({ ...entry, pictured: false })]);
-  const shapes = [...terrain.shapes].map(([key, shape]) => [key, writeShape(shape)]);
-  return JSON.stringify([layout.lattice.kind, layout.lattice.shoved, info, cells, sides, shapes]);
 }
 
 function baseOf(file: Board | 'loading' | 'failed' | undefined): Board | undefined {

@@ -42,6 +42,13 @@ test('lists that are none empty no scene, even where the checksum fits', () => {
     expect(unpackTerrain(file(wrong), HEX)).toBe('damaged');
 });
 
+test('what is packed densely is the same file, and shorter', () => {
+  const [dense, wide] = [packTerrain(TERRAIN, HEX, true), packTerrain(TERRAIN, HEX)];
+  expect(dense.length).toBeLessThan(wide.length);
+  expect(JSON.parse(dense)).toEqual(JSON.parse(wide));
+  expect(typeof unpackTerrain(dense, HEX)).toBe('object');
+});
+
 test('a file that was written again with its keys in another order is the same', () => {
   const file = JSON.parse(packTerrain(TERRAIN, HEX)) as Record<string, unknown>;
   const turned = Object.fromEntries(Object.entries(file).reverse());

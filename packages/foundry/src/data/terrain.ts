@@ -104,6 +104,61 @@ export function readTerrain(flags: unknown): SceneTerrain {
   return { ...optionalParts(bag), sides, cells, shapes, rules: readRules(bag.rules), chart, unreadable };
 }
 
+/** What of the flags is the terrain; everything else there is of no concern to it. */
+const READ = ['anchor', 'board', 'game', 'ground', 'sides', 'cells', 'shapes', 'rules', 'chart'];
+const KEYED: readonly string[] = ['sides', 'cells', 'shapes'];
+
+/**
+ * The terrain after an update, from what it was before and the keys that the update names: a map has thousands of keys,
+ * and a stroke changes few of them.
+ *
+ * @param changed the module's flags as the update says them
+ * @returns undefined where all has to be read
+ */
+export function changedTerrain(
+  before: SceneTerrain,
+  flags: unknown,
+  changed: unknown,
+): SceneTerrain | undefined {
+  if (!isBag(flags) || !isBag(changed) || before.unreadable.length > 0) return undefined;
+  const touched = Object.keys(changed).filter((key) => READ.includes(bare(key)));
+  if (touched.some((key) => !KEYED.includes(key) || !isBag(changed[key]))) return undefined;
+  const sides = changedKeys(before.sides, flags.sides, changed.sides, (key, value) => {
+    const [side, entry] = [parseSideFlagKey(key), readSide(value)];
+    return side && entry && { side, entry };
+  });
+  const cells = changedKeys(before.cells, flags.cells, changed.cells, (key, value) => {
+    const [cell, entry] = [parseCellFlagKey(key), readCell(value)];
+    return cell && entry && { cell, entry };
+  });
+  const shapes = changedKeys(before.shapes, flags.shapes, changed.shapes, readShape);
+  return sides && cells && shapes && { ...before, sides, cells, shapes };
+}
+
+/** Without the sign by which an update deletes or replaces. */
+const bare = (key: string): string => key.replace(/^(-=|==)/, '');
+
+function changedKeys<T>(
+  before: ReadonlyMap<string, T>,
+  now: unknown,
+  changed: unknown,
+  read: (key: string, value: unknown) => T | undefined,
+): ReadonlyMap<string, T> | undefined {
+  const bag = isBag(now) ? now : {};
+  const map = isBag(changed) ? new Map(before) : before;
+  if (isBag(changed) && map instanceof Map)
+    for (const key of Object.keys(changed).map(bare)) {
+      if (!(key in bag)) map.delete(key);
+      else {
+        const entry = read(key, bag[key]);
+        if (!entry) return undefined;
+        map.set(key, entry);
+      }
+    }
+  // Something else has been written, too, without a word to us.
+  return map.size === Object.keys(bag).length ? map : undefined;
+}
+
 /** The stored form of a side. */
 export function writeSide(entry: SideEntry): Record<string, unknown> {
   const { terrain, gap, breach, base, pictured } = entry;

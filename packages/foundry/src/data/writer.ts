@@ -3,7 +3,7 @@ import { EMPTY_PATCH, isEmptyPatch, mergePatches, type Patch } from './patch';
 export interface Writer {
   /** Queues a patch; resolves when it has been written together with what else was queued meanwhile. */
   write(patch: Patch): Promise<void>;
-  /** What is queued or under way and not yet confirmed. */
+  /** What is queued or under way and not yet confirmed; one object until it changes. */
   readonly pending: Patch;
 }
 
@@ -20,6 +20,8 @@ export function createWriter(
 ): Writer {
   let queued = EMPTY_PATCH;
   let flying = EMPTY_PATCH;
+  /** Both together: asked for with every move of a hand. */
+  let pending: Patch | undefined = EMPTY_PATCH;
   let waiting: { resolve: () => void; reject: (error: unknown) => void }[] = [];
   let busy = false;
   let scheduled = false;
@@ -30,6 +32,7 @@ export function createWriter(
     busy = true;
     flying = queued;
     queued = EMPTY_PATCH;
+    pending = flying;
     const served = waiting;
     waiting = [];
     try {
@@ -39,6 +42,7 @@ export function createWriter(
       for (const { reject } of served) reject(error);
     } finally {
       flying = EMPTY_PATCH;
+      pending = queued;
       busy = false;
       if (!isEmptyPatch(queued)) flushLater(true);
     }
@@ -54,12 +58,14 @@ export function createWriter(
     write(patch) {
       if (isEmptyPatch(patch)) return Promise.resolve();
       queued = mergePatches(queued, patch);
+      pending = undefined;
       const written = new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
       flushLater(false);
       return written;
     },
     get pending() {
-      return mergePatches(flying, queued);
+      pending ??= mergePatches(flying, queued);
+      return pending;
     },
   };
 }

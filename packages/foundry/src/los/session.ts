@@ -1,11 +1,11 @@
 import { isRulesError, type FieldCell, type LosField } from '@bocage/core';
+import { whenDrawingRests } from '../data/drawing-rests';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
-import { mayKnow } from '../data/units';
 import type { ScenePort } from '../host/ports';
-import { losPolicy, scenePolicy } from '../settings';
 import { errorText } from '../view/errors';
 import { ask, isThere, type Asked } from './ask';
+import { policyRefusal } from './policy';
 import { NO_QUERY, names, type LosQuery } from './query';
 import { refineField } from './refine';
 
@@ -28,9 +28,6 @@ let session: Session = { query: NO_QUERY };
 let stopRefining = (): void => undefined;
 const listeners = new Set<(session: Session) => void>();
 const fieldListeners = new Set<(session: Session) => void>();
-/** While somebody draws, the answer follows once the pen rests: a new board costs more than a new line. */
-const PAUSE = 120;
-let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** The question and answer as they stand. */
 export function currentSession(): Session {
@@ -49,7 +46,6 @@ export function onFieldRefined(listener: (session: Session) => void): void {
 
 /** Asks anew. */
 export function setQuery(query: LosQuery): void {
-  clearTimeout(pause);
   stopRefining();
   const { field, ...rest } = answer(query);
   const answered: Session = field ? { ...rest, field: field.cells } : rest;
@@ -68,15 +64,14 @@ export function refreshSession(): void {
   if (session.query.from || session.query.to) setQuery(session.query);
 }
 
-/** The same, once the terrain has stopped changing. */
+/** The same, once the terrain has stopped changing: a new board costs more than a new line. */
 export function refreshSessionSoon(): void {
-  clearTimeout(pause);
-  pause = setTimeout(refreshSession, PAUSE);
+  whenDrawingRests(refreshSession);
 }
 
 /** A unit has moved or changed: ask again if it can matter. */
 export function unitChanged(id: string): void {
-  if (session.asked || names(session.query, id)) refreshSession();
+  if (session.asked || session.field || names(session.query, id)) refreshSession();
 }
 
 function answer(query: LosQuery): Omit<Session, 'field'> & { readonly field?: LosField } {
@@ -97,15 +92,4 @@ function answer(query: LosQuery): Omit<Session, 'field'> & { readonly field?: Lo
     if (!isRulesError(error)) throw error;
     return { query, scene, state, problem: errorText(game.i18n, error) };
   }
-}
-
-/** The table's policy on checks; the refusal says the policy and nothing about the map. */
-function policyRefusal(query: LosQuery, scene: ScenePort): string | undefined {
-  const policy = scenePolicy(scene) ?? losPolicy();
-  if (game.user.isGM || policy === 'free' || !query.from) return undefined;
-  if (policy === 'gm') return game.i18n.localize('BOCAGE.Los.policyGm');
-  const { from } = query;
-  const token = from.kind === 'unit' ? scene.tokens.get(from.id) : undefined;
-  const own = token !== undefined && mayKnow(game.user, token) && token.isOwner;
-  return own ? undefined : game.i18n.localize('BOCAGE.Los.policyOwn');
 }

@@ -1,10 +1,11 @@
 import type { Board } from '@bocage/core';
 import { sceneState } from '../data/scene-state';
+import { whenIdle } from '../host/idle';
 import type { ScenePort } from '../host/ports';
 
-/** Boards that are ready, so that coming back to a scene costs nothing. */
+/** Boards that are ready or being made so, so that coming back to a scene costs nothing. */
 const warm = new WeakSet<Board>();
-let running: Iterator<void> | undefined;
+let running: { readonly board: Board; readonly steps: Iterator<void> } | undefined;
 
 /**
  * Makes a scene's board ready for lines of sight while nothing else happens, so that the first question is answered as
@@ -12,25 +13,22 @@ let running: Iterator<void> | undefined;
  */
 export function warmUpSoon(scene: ScenePort): void {
   const state = sceneState(scene);
-  running = undefined;
   if (!state?.rules.warmUp || state.file === 'loading' || state.file === 'failed') return;
   const { rules, options } = state;
-  const begin = (): void => {
+  whenIdle(() => {
     const { board } = state;
     if (sceneState(scene) !== state || warm.has(board)) return;
+    // Another one is wanted now; what is left of the last is done when somebody comes back to it.
+    if (running) warm.delete(running.board);
     warm.add(board);
-    running = rules.warmUp?.({ board, units: [], options })[Symbol.iterator]();
-    step(running);
-  };
-  whenIdle(begin);
+    const steps = rules.warmUp?.({ board, units: [], options })[Symbol.iterator]();
+    running = steps && { board, steps };
+    goOn(running);
+  });
 }
 
-function step(steps: Iterator<void> | undefined): void {
-  if (steps === undefined || steps !== running || steps.next().done === true) return;
-  whenIdle(() => step(steps));
-}
-
-function whenIdle(act: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 1000 });
-  else setTimeout(act, 50);
+function goOn(work: typeof running): void {
+  if (work === undefined || work !== running) return;
+  if (work.steps.next().done === true) running = undefined;
+  else whenIdle(() => goOn(work));
 }

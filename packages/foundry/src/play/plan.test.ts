@@ -54,6 +54,15 @@ test('a way is told step by step: hex, hexside and the sum so far, of what there
   expect(view?.notes.map(({ kind }) => kind)).toEqual(['over', 'lost']);
 });
 
+test('what a way leaves of a unit decides what the next step costs: another state is asked about anew', () => {
+  const planner = createPlanner(ASL, at({ wa: true }), 'u');
+  const around = planner(way('C4', 'D4', 'C5', 'C4'));
+  expect(around?.steps.map(({ answer }) => answer.lost.map(({ id }) => id))).toEqual([['wa'], [], [], []]);
+  expect(around?.end).toMatchObject({ id: 'u', cell: parseCell('C4') });
+  expect(around?.end.state['wa']).toBeUndefined();
+  expect(planner(way('C4'))?.lost.map(({ id }) => id)).toEqual(['wa']);
+});
+
 test('what is barred ends the way, with the reason', () => {
   const plan = createPlanner(ASL, at(), 'u')(way('C6', 'C7', 'C8'));
   const view = plan && viewOf(plan);
@@ -76,6 +85,10 @@ test('no cell is asked about twice, and what the game says nothing of is silent'
   planner(way('C4', 'C3', 'C2'));
   planner(way('C4'));
   expect(asked).toEqual([{ to: 'C4' }, { to: 'C3' }, { to: 'C2' }]);
+  // Another way to the same hex: what lies beyond is known.
+  planner(way('C4', 'D4', 'D3'));
+  planner(way('D5', 'D4', 'D3'));
+  expect(asked.slice(3)).toEqual([{ to: 'D4' }, { to: 'D3' }, { to: 'D5' }, { to: 'D4' }]);
   const silent = {
     step: () => {
       throw new RulesError('bad-value', { where: 'step', value: '', expected: 'x' });

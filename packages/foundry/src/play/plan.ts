@@ -8,6 +8,7 @@ import {
   type Situation,
   type StepAnswer,
   type StepLoss,
+  type Unit,
 } from '@bocage/core';
 import { cellName } from './events';
 
@@ -22,6 +23,8 @@ export interface PlannedStep {
 /** A way that a unit is meant to go, as far as the game lets it. */
 export interface Plan {
   readonly unit: string;
+  /** What the unit is after the last step that is not barred. */
+  readonly end: Unit;
   /** The last one may be barred; what lies beyond that is not looked at. */
   readonly steps: readonly PlannedStep[];
   /** What is lost on the way, each once. */
@@ -35,44 +38,52 @@ export type Planner = (way: readonly Cell[]) => Plan | undefined;
 
 /**
  * Asks the game about ways of one unit, step by step, each of the unit as the step before has left it. What has been
- * asked once is not asked again: while a counter is dragged, only the cells that are new cost anything.
+ * asked once is not asked again: while a counter is dragged, ways differ, but most of their steps were on one before.
  *
  * @param situation what whoever plans may know, no more
  */
 export function createPlanner(rules: Pick<Game, 'step'>, situation: Situation, unit: string): Planner {
   const asked = new Map<string, Asked | undefined>();
-  const start = situation.units.some(({ id }) => id === unit) ? situation : undefined;
+  const start = situation.units.find(({ id }) => id === unit);
+  const startKey = JSON.stringify(start);
   return (way) => {
     if (!rules.step || !start || way.length === 0) return undefined;
     const steps: PlannedStep[] = [];
-    let at: Situation = start;
-    let key = '';
+    let at = start;
+    // Nothing but the unit itself changes on its way: where it is, and as what, is all that a step depends on.
+    let as = startKey;
     let total: Fraction | undefined = { num: 0, den: 1 };
     for (const to of way) {
-      key += ` ${to.col}/${to.row}`;
-      if (!asked.has(key)) asked.set(key, ask(rules, at, unit, to));
+      const key = `${as} ${to.col}/${to.row}`;
+      if (!asked.has(key)) asked.set(key, ask(rules, situation, at, to));
       const found = asked.get(key);
       if (!found) return undefined;
-      const { answer, situation: next } = found;
+      const { answer } = found;
       total = total && answer.total && plus(total, answer.total);
       steps.push({ to, answer, ...(total ? { total } : {}) });
       if (answer.allowed === false) break;
-      at = next;
+      ({ unit: at, key: as } = found);
     }
-    return { unit, steps, lost: lossesOf(steps), over: isOver(steps) };
+    return { unit, end: at, steps, lost: lossesOf(steps), over: isOver(steps) };
   };
 }
 
 interface Asked {
   readonly answer: StepAnswer;
-  readonly situation: Situation;
+  /** As the step leaves it. */
+  readonly unit: Unit;
+  /** The same as a text to compare. */
+  readonly key: string;
 }
 
-function ask(rules: Pick<Game, 'step'>, at: Situation, unit: string, to: Cell): Asked | undefined {
-  const answer = quietly(() => rules.step?.(at, unit, { to: cellName(to, at.board) }));
+function ask(rules: Pick<Game, 'step'>, situation: Situation, at: Unit, to: Cell): Asked | undefined {
+  const units = situation.units.map((one) => (one.id === at.id ? at : one));
+  const answer = quietly(() =>
+    rules.step?.({ ...situation, units }, at.id, { to: cellName(to, situation.board) }),
+  );
   if (!answer) return undefined;
-  const units = at.units.map((one) => (one.id === unit ? (answer.then ?? { ...one, cell: to }) : one));
-  return { answer, situation: { ...at, units } };
+  const unit = answer.then ?? { ...at, cell: to };
+  return { answer, unit, key: JSON.stringify(unit) };
 }
 
 /** What cannot be read as a step is none. */

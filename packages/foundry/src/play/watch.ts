@@ -1,4 +1,5 @@
 import type { Cell } from '@bocage/core';
+import { whenDrawingRests } from '../data/drawing-rests';
 import { sceneState } from '../data/scene-state';
 import { isV14 } from '../host/generation';
 import type { Changes, ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
@@ -70,6 +71,14 @@ export function lookSoon(scene: ScenePort): void {
   queued.set(scene, { timer, since });
 }
 
+const later = new WeakMap<ScenePort, () => void>();
+
+function lookLater(scene: ScenePort): void {
+  const look = later.get(scene) ?? (() => lookSoon(scene));
+  later.set(scene, look);
+  whenDrawingRests(look);
+}
+
 /** A token is there that was not. */
 export function tokenCame(token: TokenDocumentPort, options: Origin, user: string): void {
   handOn(token, options, user, { user, created: true });
@@ -117,10 +126,15 @@ function placesOf(token: TokenDocumentPort): readonly Cell[] {
   return waypoints.map(({ x, y }) => state.layout.cellAt(token.getCenterPoint({ ...token._source, x, y })));
 }
 
-/** A scene has changed, or a board's file has come. */
-export function sceneChanged(scene: ScenePort, options: Origin = {}, user = ''): void {
-  if (!isWritten(options, user)) lookSoon(scene);
-  else if (!isOwn(options)) forgetDecided(scene);
+/**
+ * A scene has changed, or a board's file has come.
+ * @param drawn its terrain alone: that may go on, and is decided when it rests
+ */
+export function sceneChanged(scene: ScenePort, options: Origin = {}, user = '', drawn = false): void {
+  if (isWritten(options, user)) {
+    if (!isOwn(options)) forgetDecided(scene);
+  } else if (drawn) lookLater(scene);
+  else lookSoon(scene);
 }
 
 /** The table is open: requests find their road, and who decides says that it is there. */

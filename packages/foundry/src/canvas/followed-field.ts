@@ -1,0 +1,38 @@
+import type { Cell, FieldCell } from '@bocage/core';
+import type * as PixiNs from 'pixi.js';
+import type { SceneState } from '../data/scene-state';
+import { bocageLayer } from './bocage-layer';
+import { lookOf } from './colours';
+import { fieldSheet } from './field-overlay';
+import { drawEnd } from './line-ends';
+
+type Pixel = { readonly x: number; readonly y: number };
+
+/** While a counter is dragged: the mark of the cell over which it is, and where it was first drawn. */
+let followed: { readonly mark: PixiNs.Container; readonly from: Pixel } | undefined;
+
+/** Shows what would be seen from a cell in the place of the answer, until the answer is shown again. */
+export function showFollowed(state: SceneState, cell: Cell, field: readonly (FieldCell | undefined)[]): void {
+  const holder = bocageLayer()?.overlays;
+  if (!holder || holder.destroyed) return;
+  const sheet = fieldSheet(state);
+  sheet.show(field);
+  if (sheet.view.parent !== holder) holder.addChildAt(sheet.view, 0);
+  if (!followed) {
+    for (const child of holder.children) child.visible = child === sheet.view;
+    const mark = holder.addChild(drawEnd(state.layout, { kind: 'cell', cell }, lookOf('clear')));
+    followed = { mark, from: state.layout.centreOf(cell) };
+  }
+  const { x, y } = state.layout.centreOf(cell);
+  followed.mark.position.set(x - followed.from.x, y - followed.from.y);
+}
+
+/** Whether such a field is shown. */
+export function isFollowing(): boolean {
+  return followed !== undefined;
+}
+
+/** The answer is shown again. */
+export function forgetFollowed(): void {
+  followed = undefined;
+}

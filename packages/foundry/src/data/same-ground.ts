@@ -1,0 +1,55 @@
+import { writeShape } from './shapes';
+import { writeSide, type CellEntry, type SceneTerrain, type SideEntry } from './terrain';
+
+/** All that the board is made of besides the imported one: not what merely lies on the hexes. */
+export interface Ground {
+  readonly terrain: SceneTerrain;
+  /** Grid and extent, as a text to compare. */
+  readonly frame: string;
+}
+
+/** Whether the rules would be given the same board. Entries of one terrain that stay in the next are mostly the same objects. */
+export function isSameGround(a: Ground, b: Ground): boolean {
+  if (a.frame !== b.frame) return false;
+  const [was, is] = [a.terrain, b.terrain];
+  return (
+    sameMap(was.sides, is.sides, (p, q) => p.entry === q.entry || sideSaid(p.entry) === sideSaid(q.entry)) &&
+    sameCells(was.cells, is.cells) &&
+    sameMap(was.shapes, is.shapes, (p, q) => p === q || said(writeShape(p)) === said(writeShape(q)))
+  );
+}
+
+const said = (value: unknown): string | undefined => JSON.stringify(value);
+const sideSaid = (entry: SideEntry): string | undefined => said(writeSide({ ...entry, pictured: false }));
+
+function sameMap<T>(
+  a: ReadonlyMap<string, T>,
+  b: ReadonlyMap<string, T>,
+  same: (p: T, q: T) => boolean,
+): boolean {
+  if (a === b) return true;
+  if (a.size !== b.size) return false;
+  for (const [key, q] of b) {
+    const p = a.get(key);
+    if (p === undefined || !same(p, q)) return false;
+  }
+  return true;
+}
+
+type Cells = SceneTerrain['cells'];
+
+/** Looks, names and markers make no other board. */
+function sameCells(a: Cells, b: Cells): boolean {
+  if (a === b) return true;
+  const covers = (some: Cells, others: Cells): boolean => {
+    for (const [key, { entry }] of others) {
+      const other = some.get(key)?.entry;
+      if (entry !== other && !sameFacts(entry, other)) return false;
+    }
+    return true;
+  };
+  return covers(a, b) && covers(b, a);
+}
+
+const sameFacts = (p: CellEntry, q: CellEntry | undefined): boolean =>
+  p.terrain === q?.terrain && p.level === q?.level && said(p.inside) === said(q?.inside);
