@@ -3,11 +3,10 @@ import { parseCell } from '@bocage/core';
 import { cellFlagKey, sideFlagKey } from '../src/data/keys';
 import { VERSION, writeCell, writeSide } from '../src/data/terrain';
 import { counterSvg, type CounterSide, type CounterSymbol } from './counters';
-import { farmSvg } from './farm-svg';
-import { centre, FIRST, HEIGHT, PITCH, SIZE, WIDTH } from './paper';
+import { farmSvg } from './farm-land';
+import { ANCHOR, centre, HEIGHT, PITCH, SIZE, WIDTH } from './paper';
 import { COLUMNS, ROWS, samplePlaces, sampleSides } from './plan';
 
-const HEX_ODD_Q = 4;
 /** Foundry knows widths in steps of one half. */
 const TOKEN = 1;
 /** Counters leave a rim of their hex to be seen. */
@@ -152,7 +151,7 @@ function sampleWorld(): object {
     height: HEIGHT,
     padding: 0,
     background: { src: 'modules/bocage/sample/farm.svg' },
-    grid: { type: HEX_ODD_Q, size: SIZE, distance: 40, units: 'm', color: '#1d2410', alpha: 0.22 },
+    grid: { type: ANCHOR.type, size: SIZE, distance: 40, units: 'm', color: '#1d2410', alpha: 0.22 },
     tokenVision: false,
     flags: { bocage: sampleFlags() },
     tokens: COUNTERS.map(token),
@@ -167,7 +166,7 @@ function sampleWorld(): object {
 function sampleFlags(): object {
   return {
     v: VERSION,
-    anchor: { type: HEX_ODD_Q, size: SIZE, x: FIRST.x, y: FIRST.y, shoved: 'odd' },
+    anchor: ANCHOR,
     board: { name: '', columns: COLUMNS, rows: ROWS, firstRow: 1, firstColumn: 0 },
     sides: Object.fromEntries(sampleSides().map(([side, entry]) => [sideFlagKey(side), writeSide(entry)])),
     cells: Object.fromEntries(samplePlaces().map(([cell, entry]) => [cellFlagKey(cell), writeCell(entry)])),

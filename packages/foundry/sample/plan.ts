@@ -58,12 +58,15 @@ export const BUILDINGS: readonly {
   { cell: parseCell('L5'), kind: 'barn', turn: 90 },
 ];
 
-const TERRAIN: Partial<Readonly<Record<Ground, string>>> = {
-  grain: 'Grain',
-  orchard: 'Orchard',
-  woods: 'Woods',
-  brush: 'Brush',
+const TERRAIN: Partial<Readonly<Record<string, string>>> = {
+  ...{ grain: 'Grain', orchard: 'Orchard', woods: 'Woods', brush: 'Brush' },
+  ...{ house: 'Stone Building, 1 Level', barn: 'Wooden Building' },
 };
+
+/** What the rules call it; undefined: open ground. */
+export function terrainOf(what: Ground | 'house' | 'barn'): string | undefined {
+  return TERRAIN[what];
+}
 
 /** In-hex terrain of the sample, all of it in the picture already. */
 export function samplePlaces(): readonly (readonly [Cell, CellEntry])[] {
@@ -72,11 +75,13 @@ export function samplePlaces(): readonly (readonly [Cell, CellEntry])[] {
   const set = (cell: Cell, terrain: string): unknown =>
     places.set(cellKey(cell), [cell, { terrain, pictured: true }]);
   for (const { ground, cells } of FIELDS) {
-    const terrain = TERRAIN[ground];
+    const terrain = terrainOf(ground);
     for (const cell of cells) if (terrain !== undefined && !onLane.has(cellKey(cell))) set(cell, terrain);
   }
-  for (const { cell, kind } of BUILDINGS)
-    set(cell, kind === 'house' ? 'Stone Building, 1 Level' : 'Wooden Building');
+  for (const { cell, kind } of BUILDINGS) {
+    const terrain = terrainOf(kind);
+    if (terrain !== undefined) set(cell, terrain);
+  }
   return [...places.values()];
 }
 

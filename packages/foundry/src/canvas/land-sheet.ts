@@ -1,7 +1,8 @@
 import type { Cell } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
+import { isWay } from '../data/looks';
 import { kindOf } from './land/kinds';
-import { seedOf, type Box, type Land } from './land/land';
+import { fenced, seedOf, type Box, type Land } from './land/land';
 import { paintLand, planLand, type LandPlan } from './land/paint-land';
 import { levelSigns } from './land/relief';
 import { TEXTURE_SCALE } from './art/texture-cache';
@@ -25,6 +26,8 @@ const TEXELS = 16_000_000;
 const BUDGET = 14;
 /** How far from its cell, in inradii, something can be seen of it. */
 const REACH = 2.6;
+/** A road bends towards where it goes on, two cells away. */
+const WAY_REACH = 5;
 
 interface Piece {
   readonly sprite: PixiNs.Sprite;
@@ -33,6 +36,9 @@ interface Piece {
   /** What it shows. */
   shown: string;
 }
+
+/** What hedges and walls round it shape. */
+const GROUNDED: ReadonlySet<string> = new Set(['field', 'meadow', 'yard']);
 
 /** @param holder where the pieces are shown */
 export function createLandSheet(holder: PixiNs.Container): LandSheet {
@@ -119,7 +125,7 @@ function piecesOf(land: Land): Map<string, string> {
       }
   };
   for (const [key, { cell, terrain, look, level, label }] of land.cells) {
-    const reach = Math.max(REACH, (label?.length ?? 0) * 0.5) * layout.inradius;
+    const reach = Math.max(isWay(terrain) ? WAY_REACH : REACH, (label?.length ?? 0) * 0.5) * layout.inradius;
     put(layout.centreOf(cell), reach, `${key}:${terrain}|${look}|${level}|${label}`);
   }
   for (const { cell, level } of levelSigns(land))
@@ -131,7 +137,7 @@ function piecesOf(land: Land): Map<string, string> {
 function saidOf(looks: ReadonlyMap<string, string>, land: Land): string {
   const { lattice } = land.layout;
   const ends = [...land.cells.values()].flatMap(({ cell, terrain, look }) =>
-    kindOf(terrain, look) === 'field'
+    GROUNDED.has(kindOf(terrain, look) ?? '')
       ? lattice.sideNames.map((_, k) => (land.barred(lattice.sideOf(cell, k)) ? '1' : '0'))
       : [],
   );
@@ -140,7 +146,7 @@ function saidOf(looks: ReadonlyMap<string, string>, land: Land): string {
 
 /** Which way furrows lie is a matter of the whole field. */
 function withSeeds({ land, groups }: LandPlan, looks: ReadonlyMap<string, string>): Map<string, string> {
-  const fields = groups.filter(({ kind }) => kind === 'field' || kind === 'meadow');
+  const fields = groups.filter(({ kind }) => GROUNDED.has(kind));
   return new Map(
     Array.from(looks, ([key, said]) => {
       const box = boxOfPiece(land, key);
@@ -150,7 +156,8 @@ function withSeeds({ land, groups }: LandPlan, looks: ReadonlyMap<string, string
       );
       // How a field is cut off from the next one matters where it is seen; how far it goes on elsewhere does not.
       const seen = near.map(
-        ({ seed, cells }) => `${seed}/${cells.filter((cell) => isSeen(land, cell, box)).length}`,
+        (field) =>
+          `${field.seed}/${field.cells.filter((cell) => isSeen(land, cell, box)).length}${fenced(land, field) ? '+' : ''}`,
       );
       return [key, `${said}#${seen.join()}`];
     }),

@@ -1,6 +1,7 @@
 import { seeded } from '../art/random';
 import { shade } from '../art/side-art';
 import {
+  fenced,
   loopsOf,
   meets,
   seedOf,
@@ -94,16 +95,20 @@ function rowsOf(terrain: string, colour: string | undefined): Rows {
   return { fill, dark: shade(fill, 0.8), light: shade(fill, 1.18), step: 0.14, width: 0.048, deep: 0.5 };
 }
 
+/** So far are corners cut that lie at the foot of a hedge or wall. */
+const FENCED = 0.06;
+
 const TURNS = [20, -28, 64, 8, -52, 38, -12, 84] as const;
 
 function paintField(pen: Pen, land: Land, group: Group, loops: Loops): void {
   const r = land.layout.inradius;
   const rows = rowsOf(group.terrain, land.colours.get(group.terrain));
   const soft = group.kind === 'meadow';
+  const round = fenced(land, group) ? FENCED : soft ? 0.4 : 0.3;
   const turn = ((TURNS[group.seed % TURNS.length] ?? 0) * Math.PI) / 180;
-  traceLoops(pen, loops, soft ? 0.4 : 0.3);
+  traceLoops(pen, loops, round);
   pen.lineJoin = 'round';
-  pen.globalAlpha = soft ? 0.5 : 1;
+  pen.globalAlpha = soft ? 0.7 : 1;
   pen.fillStyle = rows.fill;
   pen.fill();
   pen.strokeStyle = soft ? rows.fill : shade(rows.fill, 0.72);
@@ -155,8 +160,9 @@ function furrow(
 /** Trodden ground round houses, which runs together from house to house. */
 function paintYard(pen: Pen, land: Land, group: Group, loops: Loops): void {
   const r = land.layout.inradius;
-  floor(pen, land, loops, '#cbb587', 0.9, 0.5);
-  traceLoops(pen, loops, 0.5);
+  const round = fenced(land, group) ? FENCED : 0.5;
+  floor(pen, land, loops, '#cbb587', 0.9, round);
+  traceLoops(pen, loops, round);
   pen.clip();
   eachIn(land, group, 24, 1, (x, y, random) => {
     pen.globalAlpha = 0.5;

@@ -29,8 +29,8 @@ function plot(pen: Pen, land: Land, one: LandCell, r: number): void {
   const road = isWay(terrain);
   const at = road ? { x: centre.x + out.x * r * 0.42, y: centre.y + out.y * r * 0.42 } : centre;
   if (!road) garden(pen, centre, r, turn, side, random);
-  const size = road ? 0.62 : 1 + floors * 0.06;
-  const [w, h] = /factory|market/i.test(terrain) ? [1.36, 0.9] : [1.16, 0.72];
+  const size = road ? 0.56 : 1 + floors * 0.06;
+  const [w, h] = /factory|market/i.test(terrain) ? [1.5, 1] : [1.36, 0.84];
   house(pen, at, { turn, w: r * w * size, h: r * h * size, floors, stone, r });
 }
 

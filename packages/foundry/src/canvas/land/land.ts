@@ -154,3 +154,15 @@ function between(a: Dot, b: Dot, share: number): Dot {
 export function waysOf(land: Land): readonly LandCell[] {
   return [...land.cells.values()].filter(({ terrain }) => isWay(terrain));
 }
+
+/** Whether hedges or walls go round most of it: then the ground reaches them. */
+export function fenced({ layout: { lattice }, barred }: Land, { cells, keys }: Group): boolean {
+  let [rim, shut] = [0, 0];
+  for (const cell of cells)
+    for (let k = 0; k < lattice.sideCount; k++) {
+      if (keys.has(cellKey(lattice.neighbour(cell, k)))) continue;
+      rim++;
+      if (barred(lattice.sideOf(cell, k))) shut++;
+    }
+  return shut * 2 > rim;
+}

@@ -1,6 +1,6 @@
 import { cellKey } from '@bocage/core';
 import { seeded } from '../art/random';
-import type { Kind } from './kinds';
+import { isHouse, type Kind } from './kinds';
 import { seedOf, type Box, type Dot, type Group, type Land, type Pen } from './land';
 import { paintTree, type TreeKind } from './trees';
 
@@ -14,9 +14,10 @@ export function paintStanding(pen: Pen, land: Land, groups: readonly Group[], bo
   const r = land.layout.inradius;
   const all: Standing[] = [];
   for (const group of groups) {
-    const plant = PLANTS[group.kind];
-    if (!plant) continue;
     for (const cell of group.cells) {
+      const here = land.cells.get(cellKey(cell));
+      const plant = here?.look === 'yard' && !isHouse(here.terrain) ? things : PLANTS[group.kind];
+      if (!plant) continue;
       const centre = land.layout.centreOf(cell);
       const far = r * 2;
       if (centre.x < box.x0 - far || centre.x > box.x1 + far) continue;
@@ -155,6 +156,45 @@ function crater(pen: Pen, { x, y }: Dot, size: number): void {
     pen.ellipse(x - size * dx, y - size * dx, size * share, size * share * 0.86, 0, 0, Math.PI * 2);
     pen.fill();
   }
+}
+
+/** A haystack here, a well there: not in every yard. */
+const things: Plant = ({ centre, r, road }, random, put) => {
+  const what = random();
+  if (road || what > 0.26) return;
+  const at = { x: centre.x + (random() - 0.5) * r * 0.7, y: centre.y + (random() - 0.5) * r * 0.7 };
+  if (what < 0.07) return put({ ...at, paint: (pen) => well(pen, at, r * 0.2) });
+  put({ ...at, paint: (pen) => haystack(pen, at, r * 0.24) });
+  const beside = { x: at.x + r * 0.42, y: at.y + r * 0.3 };
+  if (what < 0.18) put({ ...beside, paint: (pen) => haystack(pen, beside, r * 0.2) });
+};
+
+function disc(pen: Pen, x: number, y: number, size: number, colour: string): void {
+  pen.fillStyle = colour;
+  pen.beginPath();
+  pen.arc(x, y, size, 0, Math.PI * 2);
+  pen.fill();
+}
+
+function haystack(pen: Pen, { x, y }: Dot, size: number): void {
+  disc(pen, x + size * 0.34, y + size * 0.42, size * 1.1, 'rgba(42, 34, 12, 0.35)');
+  disc(pen, x, y, size, '#d8b24e');
+  disc(pen, x - size * 0.25, y - size * 0.25, size * 0.58, '#efd27c');
+  pen.strokeStyle = '#a87f28';
+  pen.lineWidth = size * 0.1;
+  pen.beginPath();
+  pen.moveTo(x - size * 0.66, y);
+  pen.lineTo(x + size * 0.66, y);
+  pen.moveTo(x, y - size * 0.66);
+  pen.lineTo(x, y + size * 0.66);
+  pen.stroke();
+}
+
+function well(pen: Pen, { x, y }: Dot, size: number): void {
+  disc(pen, x + size * 0.3, y + size * 0.36, size * 1.1, 'rgba(28, 24, 12, 0.4)');
+  disc(pen, x, y, size, '#4d4a44');
+  disc(pen, x, y, size * 0.84, '#9a978e');
+  disc(pen, x, y, size * 0.5, '#24404f');
 }
 
 const PLANTS: Partial<Readonly<Record<Kind, Plant>>> = {

@@ -15,26 +15,30 @@ const VARIANTS = 4;
 const RADIUS = 44;
 const ROOM = 1.75;
 
-const stamps = new Map<string, HTMLCanvasElement | undefined>();
+/** Of each document (a page, or what writes a picture for the sample) its own. */
+const stamps = new WeakMap<object, Map<string, HTMLCanvasElement>>();
 
 /** Paints one tree of radius r. */
 export function paintTree(pen: Pen, kind: TreeKind, x: number, y: number, r: number, variant: number): void {
-  const stamp = stampOf(kind, variant % VARIANTS);
+  const stamp = stampOf(pen.canvas.ownerDocument, kind, variant % VARIANTS);
   const size = r * ROOM * 2;
-  if (stamp) pen.drawImage(stamp, x - size / 2, y - size / 2, size, size);
+  pen.drawImage(stamp, x - size / 2, y - size / 2, size, size);
 }
 
-function stampOf(kind: TreeKind, variant: number): HTMLCanvasElement | undefined {
+function stampOf(page: Document, kind: TreeKind, variant: number): HTMLCanvasElement {
+  const drawn = stamps.get(page) ?? new Map<string, HTMLCanvasElement>();
+  stamps.set(page, drawn);
   const key = `${kind}${variant}`;
-  if (stamps.has(key)) return stamps.get(key);
-  const sheet = document.createElement('canvas');
+  const known = drawn.get(key);
+  if (known) return known;
+  const sheet = page.createElement('canvas');
   sheet.width = sheet.height = Math.ceil(RADIUS * ROOM * 2);
   const pen = sheet.getContext('2d');
   if (pen) {
     pen.translate(sheet.width / 2, sheet.height / 2);
     drawTree(pen, TONES[kind], RADIUS, seeded(variant * 53 + 9));
   }
-  stamps.set(key, sheet);
+  drawn.set(key, sheet);
   return sheet;
 }
 

@@ -34,7 +34,8 @@ export function paintWays(pen: Pen, land: Land, all: readonly LandCell[], box: B
   });
   if (ways.length === 0) return;
   pen.save();
-  pen.lineCap = 'butt';
+  // Pieces of one width are one stroke: round ends show only where a way ends.
+  pen.lineCap = 'round';
   pen.lineJoin = 'round';
   for (const look of ['water', 'dirt', 'paved'] as const) {
     const these = ways.filter(({ terrain = '' }) => wayOf(terrain) === look);
@@ -58,10 +59,15 @@ function lineOf(land: Land, { cell }: LandCell): (pen: Pen) => void {
   const ends = joined.map((k) => middleOf(land, cell, k));
   if (ends.length === 1) ends.push(...beyond(land, cell, joined[0] ?? 0));
   const [a, b, ...more] = straightest(centre, ends);
+  const tangent = new Map(joined.map((k, i) => [ends[i], tangentOf(land, cell, k)]));
+  const [from, to] =
+    a && b
+      ? [towards(a, tangent.get(a), centre, b), towards(b, tangent.get(b), centre, a)]
+      : [centre, centre];
   return (pen) => {
     if (a && b) {
       pen.moveTo(a.x, a.y);
-      pen.quadraticCurveTo(centre.x, centre.y, b.x, b.y);
+      pen.bezierCurveTo(from.x, from.y, to.x, to.y, b.x, b.y);
     } else if (a) {
       pen.moveTo(a.x, a.y);
       pen.lineTo(centre.x, centre.y);
@@ -71,12 +77,44 @@ function lineOf(land: Land, { cell }: LandCell): (pen: Pen) => void {
       pen.lineTo(centre.x + s, centre.y);
     }
     for (const end of more) {
+      // The middle of the curve.
       const onLine =
-        a && b ? { x: (a.x + b.x + 2 * centre.x) / 4, y: (a.y + b.y + 2 * centre.y) / 4 } : centre;
+        a && b
+          ? { x: (a.x + 3 * from.x + 3 * to.x + b.x) / 8, y: (a.y + 3 * from.y + 3 * to.y + b.y) / 8 }
+          : centre;
       pen.moveTo(end.x, end.y);
       pen.lineTo(onLine.x, onLine.y);
     }
   };
+}
+
+/** How a way crosses a side: from where it came to where it goes on, the same seen from both cells. */
+function tangentOf(land: Land, cell: Cell, k: number): Dot {
+  const { layout } = land;
+  const next = layout.lattice.neighbour(cell, k);
+  const back = (k + layout.lattice.sideCount / 2) % layout.lattice.sideCount;
+  const from = beforeOf(land, cell, k);
+  const to = beforeOf(land, next, back);
+  return { x: to.x - from.x, y: to.y - from.y };
+}
+
+/** Where a way comes from that leaves a cell over a side: its other side, or its middle where it begins or forks. */
+function beforeOf(land: Land, cell: Cell, k: number): Dot {
+  const others = linksOf(land, cell).filter((one) => one !== k);
+  const [other] = others;
+  return others.length === 1 && other !== undefined
+    ? middleOf(land, cell, other)
+    : land.layout.centreOf(cell);
+}
+
+/** The handle of the curve at an end: along the way there, else towards the centre. */
+function towards(end: Dot, tangent: Dot | undefined, centre: Dot, other: Dot): Dot {
+  const inward = { x: centre.x - end.x, y: centre.y - end.y };
+  const length = Math.hypot(other.x - end.x, other.y - end.y) / 3;
+  const along = tangent ?? inward;
+  const size = Math.hypot(along.x, along.y) || 1;
+  const way = along.x * inward.x + along.y * inward.y < 0 ? -1 : 1;
+  return { x: end.x + (along.x / size) * length * way, y: end.y + (along.y / size) * length * way };
 }
 
 /** The sides over which a way goes on. Of three cells that all touch each other two are joined over the third only. */
