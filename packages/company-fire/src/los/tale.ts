@@ -28,7 +28,7 @@ export function losTale(answer: LosAnswer): LosTale {
   const marks = because.flatMap(({ at, code }) =>
     at === undefined ? [] : [{ feature: at, code, deciding: at === deciding }],
   );
-  return { steps, others: [...left], parts: partsOf(answer), marks, blind: [] };
+  return { steps, others: [...left], parts: partsOf(answer), marks, blind: [], plain: 'CF-LO-2' };
 }
 
 function isAt(step: WalkStep, at: Feature): boolean {

@@ -83,6 +83,8 @@ export interface LosTale extends LosShapes {
   readonly steps: readonly LosStep[];
   /** Reasons that belong to no step: what the whole line means, or a drawing that it touches from the next hex. */
   readonly others: readonly Reason[];
+  /** The rule by which a line goes on where nothing is met, for the places that have no reasons. */
+  readonly plain?: string;
 }
 
 /** What one end sees of one cell, whoever may stand there. */

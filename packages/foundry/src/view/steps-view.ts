@@ -64,7 +64,7 @@ export function stepsView(words: Words, names: Names, answer: LosAnswer, tale: L
   const total = { value: 0 };
   const views = [...tale.steps, ...tale.others.map((reason) => ({ reasons: [reason] }))].map(
     (step: Pick<LosStep, 'reasons'>, index) =>
-      stepView(words, names, answer, index, stepFeature(tale, index), step.reasons, total),
+      stepView(words, names, answer, index, stepFeature(tale, index), step.reasons, total, tale.plain),
   );
   const isCell = (index: number): boolean => stepFeature(tale, index)?.kind === 'cell';
   return {
@@ -82,6 +82,7 @@ function stepView(
   feature: Feature | undefined,
   reasons: readonly Reason[],
   total: { value: number },
+  plain: string | undefined,
 ): StepView {
   const effect = worstEffect(reasons.map((reason) => effectOf(answer, reason)));
   const lines = reasons.map((reason) => stepLine(words, names, reason, total));
@@ -93,7 +94,7 @@ function stepView(
     place: feature ? featureName(names.board, feature) : words.localize('BOCAGE.Los.step.wholeLine'),
     ground: feature ? groundOf(words, names, feature) : '',
     mark: effect === 'blocks' || effect === 'decides' ? '✕' : value > 0 ? `+${value}` : '',
-    lines: lines.length > 0 ? lines : [nothing(words, names.board, feature)],
+    lines: lines.length > 0 ? lines : [nothing(words, names.board, feature, plain)],
   };
 }
 
@@ -109,11 +110,16 @@ function worstEffect(effects: readonly StepEffect[]): StepEffect {
   return RANKED.find((effect) => effects.includes(effect)) ?? 'nothing';
 }
 
-/** A wall that the line passes without being stopped is not "nothing". */
-function nothing(words: Words, board: Board, feature: Feature | undefined): StepLine {
+/** A wall that the line passes without being stopped is not "nothing". Its rule is the game's. */
+function nothing(
+  words: Words,
+  board: Board,
+  feature: Feature | undefined,
+  rule: string | undefined,
+): StepLine {
   const passed = feature?.kind === 'side' && board.side(feature.side) !== undefined;
   const text = words.localize(`BOCAGE.Los.step.${passed ? 'noMatter' : 'nothing'}`);
-  return { text, rule: 'A6.1', pixel: '', sum: '' };
+  return { text, rule: rule ?? '', pixel: '', sum: '' };
 }
 
 function stepLine(words: Words, names: Names, reason: Reason, total: { value: number }): StepLine {

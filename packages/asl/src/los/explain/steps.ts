@@ -24,7 +24,7 @@ import {
  */
 export function losTale(board: Board, answer: LosAnswer): LosTale {
   const [from, to] = endsOfWalk(board, answer);
-  return { ...losSteps(answer), ...losShapes(board, answer, from, to) };
+  return { ...losSteps(answer), ...losShapes(board, answer, from, to), plain: 'A6.1' };
 }
 
 /** Where the line was drawn between: for a whole side, to the end point that decided. */
