@@ -1,6 +1,6 @@
 // Builds the practice table's own page and server into packages/stand-in/dist (the module it shows is built by scripts/build.mjs).
 import { build } from 'esbuild';
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,19 @@ cpSync(join(here, 'lang'), join(page, 'lang'), { recursive: true });
 const icons = dirname(require.resolve('@fortawesome/fontawesome-free/package.json'));
 cpSync(join(icons, 'css', 'all.min.css'), join(page, 'fontawesome', 'css', 'all.min.css'));
 cpSync(join(icons, 'webfonts'), join(page, 'fontawesome', 'webfonts'), { recursive: true });
+
+/** Still a global of the host's pages, which modules use. Where it is not installed yet there is none, and that is said. */
+const jquery = () => {
+  try {
+    return readFileSync(require.resolve('jquery/dist/jquery.min.js'), 'utf8');
+  } catch {
+    console.warn(
+      '[table] jquery is not installed (npm start and npm test install it): modules will find no "$".',
+    );
+    return '';
+  }
+};
+writeFileSync(join(page, 'jquery.js'), jquery());
 
 const shared = { bundle: true, sourcemap: true, logLevel: 'warning', target: 'es2023', format: 'esm' };
 await Promise.all([

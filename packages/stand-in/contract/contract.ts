@@ -17,7 +17,19 @@ import type { Token } from '../src/client/canvas/token';
 import type { TokenRuler } from '../src/client/canvas/token-ruler';
 import type { TokenLayer } from '../src/client/canvas/token-layer';
 import type { BooleanField, NumberField, SchemaField, StringField } from '../src/client/data/fields';
-import type { TypeDataModel } from '../src/client/data/type-data';
+import type { DataModel, TypeDataModel } from '../src/client/data/type-data';
+import type { Config } from '../src/client/api/config';
+import type { LEFT_OF_CANVAS, LEFT_OF_CONFIG, LEFT_OF_GAME } from '../src/client/api/left-out';
+import type { Game } from '../src/client/api/game';
+import type * as formFields from '../src/client/apps/form-fields';
+import type { TextEditor } from '../src/client/apps/text-editor';
+import type { ContextMenu, DragDrop, SearchFilter, Tabs } from '../src/client/apps/ux';
+import type { CanvasAnimation, Ray } from '../src/client/canvas/helpers';
+import type { Collection } from '../src/client/collections';
+import type { CompendiumCollection } from '../src/client/documents/compendium';
+import type { Actors } from '../src/client/documents/world-collection';
+import type { KeyboardManager } from '../src/client/keyboard';
+import type { MORE_UTILS as UTILS } from '../src/client/utils-more';
 import type { Roll } from '../src/client/dice/roll';
 import type { Die, NumericTerm, OperatorTerm, RollTerm } from '../src/client/dice/terms';
 import type { Actor } from '../src/client/documents/actor';
@@ -53,6 +65,43 @@ export type Checks = [
   None<Invented<ChatMessage, foundry.documents.ChatMessage.Implementation, 'embedded'>>,
   None<Invented<User, foundry.documents.User.Implementation, 'embedded'>>,
   None<Invented<Users, foundry.documents.collections.Users>>,
+];
+
+// What packages bring
+export type PackChecks = [
+  None<Invented<CompendiumCollection, foundry.documents.collections.CompendiumCollection.Any>>,
+  None<Invented<Actors, foundry.documents.collections.Actors>>,
+  None<Invented<Collection<string>, foundry.utils.Collection<string>>>,
+];
+
+// Nothing public is silently undefined: what the table has not is listed as left out, and reading it throws.
+type Unsaid<Theirs, Ours, Left extends string> = Exclude<
+  keyof Theirs & string,
+  (keyof Ours & string) | Left | `_${string}`
+>;
+export type LeftOut = [
+  None<Unsaid<foundry.Game, Game, (typeof LEFT_OF_GAME)[number] | AbsentOfGame>>,
+  None<Unsaid<CONFIG, Config, (typeof LEFT_OF_CONFIG)[number]>>,
+  None<Unsaid<foundry.canvas.Canvas, Canvas, (typeof LEFT_OF_CANVAS)[number] | MadeLater>>,
+];
+/** Undefined, as where no such thing is on. */
+type AbsentOfGame = 'tours' | 'time' | 'combats';
+/** Assigned when the interface and the layers are made. */
+type MadeLater = 'hud' | 'controls';
+
+// Text, menus and helpers of windows
+export type UxChecks = [
+  None<Invented<typeof TextEditor, typeof foundry.applications.ux.TextEditor, 'prototype'>>,
+  None<Invented<ContextMenu, foundry.applications.ux.ContextMenu.Any>>,
+  None<Invented<DragDrop, foundry.applications.ux.DragDrop.Any>>,
+  None<Invented<Tabs, foundry.applications.ux.Tabs>>,
+  None<Invented<SearchFilter, foundry.applications.ux.SearchFilter>>,
+  None<Invented<KeyboardManager, foundry.helpers.interaction.KeyboardManager>>,
+  None<Invented<DataModel, foundry.abstract.DataModel.Any>>,
+  None<Invented<Ray, foundry.canvas.geometry.Ray>>,
+  None<Invented<typeof CanvasAnimation, typeof foundry.canvas.animation.CanvasAnimation, 'prototype'>>,
+  None<Invented<typeof UTILS, typeof foundry.utils>>,
+  None<Invented<typeof formFields, typeof foundry.applications.fields>>,
 ];
 
 // Dice

@@ -216,6 +216,20 @@ test('queries: answered by the active GM, errors and silence reject, oneself can
   await expect(blue.users.get(RED)?.query('fixture.claim', {})).rejects.toThrow(/not active/);
 });
 
+test('who comes while a page is still being built is there once it is', async () => {
+  table = await openTable();
+  const gm = await seat(table, GM);
+  const { followPresence, holdPresence } = await import('../src/client/documents/load');
+  // A page that listens, and is told of the newcomer before it has anything to show.
+  const held = holdPresence();
+  const other = await table.sit(BLUE);
+  await new Promise((done) => setTimeout(done, 300));
+  const users = gm.users as Users;
+  users.forEach((user) => (user.active = user.id === GM));
+  followPresence(users, () => undefined, held);
+  expect(users.get(other.userId)?.active).toBe(true);
+});
+
 test('A-10 without a GM there is no active GM', async () => {
   table = await openTable();
   const blue = await seat(table, BLUE);

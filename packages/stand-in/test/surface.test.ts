@@ -4,6 +4,10 @@ import { Collection } from '../src/client/collections';
 import { Hooks } from '../src/client/hooks';
 import { Localization } from '../src/client/i18n';
 import { ClientKeybindings } from '../src/client/keybindings';
+import { NumberField, SchemaField, StringField } from '../src/client/data/fields';
+import { ArrayField, ColorField, SetField } from '../src/client/data/more-fields';
+import { DataModel } from '../src/client/data/type-data';
+import { extendPrimitives } from '../src/client/primitives';
 import { strict } from '../src/client/strict';
 import { Color, makeUtils } from '../src/client/utils';
 
@@ -143,4 +147,58 @@ test('keys: modifiers must fit, precedence orders, a true answer consumes, restr
   expect(log[log.length - 1]).toBe('shifted');
   keys.close();
   expect(() => action('tooLate', {})).toThrow(/after the init hook/);
+});
+
+test('where modules hang things of their own, only what the host would have is missed', () => {
+  const game = strict('game', { user: 1 }, { open: true, left: ['macros'] }) as Record<string, unknown>;
+  expect(game['theirs']).toBeUndefined();
+  game['theirs'] = 2;
+  expect(game['theirs']).toBe(2);
+  expect(() => game['macros']).toThrow('practice table: game.macros is not implemented');
+});
+
+test('what Foundry adds to the language: sets, lists, texts, numbers', () => {
+  extendPrimitives();
+  const loose = (value: unknown): Record<string, (...args: unknown[]) => unknown> => value as never;
+  expect(loose('Ça  va?').slugify?.({ strict: true })).toBe('ca-va');
+  expect(loose(11).ordinalString?.()).toBe('11th');
+  expect(loose(-2.26).toNearest?.(0.25, 'floor')).toBe(-2.5);
+  expect(loose([1, 2, 3]).partition?.((n: unknown) => Number(n) > 1)).toEqual([[1], [2, 3]]);
+  expect(loose(new Set([1, 2])).filter?.((n: unknown) => n === 2)).toEqual(new Set([2]));
+  expect(loose(Math).normalizeDegrees?.(-90)).toBe(270);
+  // Nothing of it turns up where a list or an object is gone through.
+  const keys: string[] = [];
+  for (const key in [5]) keys.push(key);
+  expect(keys).toEqual(['0']);
+});
+
+test('fields: clean, refuse, and hand out what they stand for', () => {
+  const colours = new SchemaField({
+    favourite: new ColorField({ initial: '#102030' }),
+    tags: new SetField(new StringField({ choices: ['a', 'b'] }), { initial: ['a'] }),
+    rows: new ArrayField(new SchemaField({ n: new NumberField({ initial: 1 }) })),
+  });
+  const clean = colours.clean({ tags: ['b', 'b'], rows: [{}], unknown: 1 });
+  expect(clean).toEqual({ favourite: '#102030', tags: ['b'], rows: [{ n: 1 }] });
+  const made = colours.initialize(clean) as { favourite: Color; tags: Set<string> };
+  expect([made.favourite.css, made.tags]).toEqual(['#102030', new Set(['b'])]);
+  expect(colours.getField('rows')?.fieldPath).toBe('rows');
+  expect(() => colours.check(colours.clean({ tags: ['x'] }), 'here')).toThrow(
+    'here.tags.0: x is not a valid choice',
+  );
+  expect(() => colours.check(colours.clean({ favourite: 'red' }), 'here')).toThrow(/here.favourite/);
+});
+
+test('a data model checks what it is made of, and changes as a whole or not at all', () => {
+  class Model extends DataModel {
+    static override defineSchema() {
+      return { n: new NumberField({ required: true, nullable: false, initial: 3, max: 9 }) };
+    }
+    declare n: number;
+  }
+  const model = new Model();
+  expect([model.n, model.updateSource({ n: 5 }), model.n]).toEqual([3, { n: 5 }, 5]);
+  expect(() => model.updateSource({ n: 10 })).toThrow(/between/);
+  expect(model.toObject()).toEqual({ n: 5 });
+  expect(() => new Model({ n: 12 })).toThrow(/between/);
 });

@@ -162,4 +162,6 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-36': byHand,
   'A-37': byHand,
   'A-38': lockedPacks,
+  'A-39': () => document.getElementById('chat-controls') !== null,
+  'A-40': byHand,
 };

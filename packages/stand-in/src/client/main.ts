@@ -1,9 +1,11 @@
 // The table's page: joins the session, offers Foundry's surface to the built module, loads it, runs the hooks in their
 // documented order, draws the scene.
 import './canvas/pixi';
+import { LEFT_OF_CANVAS, LEFT_OF_GAME, LEFT_OF_UI } from './api/left-out';
 import { answerQueries, makeGame, setQueryAnswer, type Game } from './api/game';
 import { makeConfig, type QueryHandlers } from './api/config';
 import { globalNames, makeFoundry } from './api/namespace';
+import { offerOldGlobals, OLD_GLOBALS } from './api/old-globals';
 import { registerHelpers } from './apps/templates';
 import { setUploadNotifier } from './apps/file-picker';
 import { HTMLFilePickerElement } from './apps/file-picker-element';
@@ -13,13 +15,16 @@ import { connect, type Session } from './connection';
 import {
   followPresence,
   holdNotices,
+  holdPresence,
   loadDocuments,
   loadSettings,
   registerDocuments,
 } from './documents/load';
 import { setDocumentLanguage } from './documents/document';
 import { setRectMaker } from './documents/scene';
+import { WorldCollection } from './documents/world-collection';
 import { sendRollsToChat } from './documents/roll-message';
+import { extendPrimitives } from './primitives';
 import { Hooks } from './hooks';
 import { loadTranslations } from './i18n';
 import { listenToKeys } from './keys';
@@ -127,20 +132,23 @@ const prepare = (): Parts => {
   const canvas = new Canvas();
   game.canvas = canvas;
   setTexts(game.i18n);
+  game.tooltip.activateEventListeners();
   setRectMaker((x, y, width, height) => new PIXI.Rectangle(x, y, width, height));
   const ui: Record<string, unknown> = {
     notifications: new Notifications(element('notifications'), () => game.i18n),
   };
-  for (const name of ['controls', 'chat', 'sidebar', 'players', 'nav', 'combat']) ui[name] = undefined;
+  for (const name of ['controls', 'chat', 'sidebar', 'players', 'nav', 'combat', 'activeWindow'])
+    ui[name] = undefined;
+  ui['windows'] = {};
   const config = makeConfig(generation) as Parts['config'];
   const notifications = ui['notifications'] as Notifications;
   setUploadNotifier(notifications);
   registerDocuments((error) => notifications.error(error.message));
   const absent = generation >= 14 ? [] : ['level'];
   expose({
-    game: strict('game', game, { open: false, absent: ['cards', 'tours', 'time', 'combats'] }),
-    canvas: strict('canvas', canvas, { open: true, bind: true, absent }),
-    ui: strict('ui', ui, { open: true }),
+    game: strict('game', game, { open: true, absent: ['tours', 'time', 'combats'], left: LEFT_OF_GAME }),
+    canvas: strict('canvas', canvas, { open: true, bind: true, absent, left: LEFT_OF_CANVAS }),
+    ui: strict('ui', ui, { open: true, left: LEFT_OF_UI }),
     CONFIG: config,
     foundry: makeFoundry(generation),
     PIXI: makePixi(),
@@ -149,10 +157,12 @@ const prepare = (): Parts => {
       data === undefined ? game.i18n.localize(key) : game.i18n.format(key, data),
     ),
   });
+  offerOldGlobals(generation, OLD_GLOBALS);
   return { game, canvas, ui, config };
 };
 
 const start = async (): Promise<void> => {
+  extendPrimitives();
   applyTheme();
   followSystemTheme();
   const { session, snapshot, token } = await join();
@@ -166,6 +176,7 @@ const start = async (): Promise<void> => {
   });
   setQueryAnswer((queryId, answer) => void session.socket.emit('userQueryResult', queryId, answer));
   const notices = holdNotices();
+  const presence = holdPresence();
   const parts = prepare();
   const { game, canvas, config } = parts;
   registerCoreSettings(game);
@@ -178,6 +189,8 @@ const start = async (): Promise<void> => {
   Hooks.callAll('setup');
   const loaded = loadDocuments(snapshot);
   Object.assign(game, loaded, { user: loaded.users.current });
+  for (const collection of Object.values(loaded))
+    if (collection instanceof WorldCollection) game.collections.set(collection.documentName, collection);
   const surface = buildInterface({ ...parts, element });
   Hooks.callAll('canvasConfig', { view: element('board') });
   canvas.initialize(element('board') as HTMLCanvasElement, config.Canvas.layers, surface.layerActivated);
@@ -186,7 +199,7 @@ const start = async (): Promise<void> => {
   notices.release();
   await canvas.draw(loaded.scenes.active);
   surface.sceneDrawn();
-  followPresence(loaded.users, surface.presenceChanged);
+  followPresence(loaded.users, surface.presenceChanged, presence);
   answerQueries(
     () => config.queries,
     () => loaded.users,

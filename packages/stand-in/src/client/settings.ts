@@ -1,5 +1,7 @@
 // game.settings: world values live in the server's Setting documents, user values too, client values in the browser.
-import { deepClone, type Obj } from '../shared/objects';
+import { deepClone, isPlain, type Obj } from '../shared/objects';
+import { DataField } from './data/fields';
+import { DataModel } from './data/type-data';
 import { Hooks } from './hooks';
 import { requestCreate, requestUpdate } from './documents/operations';
 import { collectionOf } from './documents/registry';
@@ -26,7 +28,7 @@ export interface MenuConfig {
   label?: string;
   hint?: string;
   icon?: string;
-  type: new () => { render(options: object): unknown };
+  type: new () => { render(options: object | boolean): unknown };
   restricted?: boolean;
   namespace: string;
   key: string;
@@ -35,13 +37,39 @@ export interface MenuConfig {
 /** Client values belong to one user here, since several users share one browser (A-12). */
 const storageKey = (id: string): string => `practice-table.${runtime().userId}.${id}`;
 
+type Model = typeof DataModel;
+const isModel = (type: unknown): type is Model =>
+  typeof type === 'function' && (type === DataModel || type.prototype instanceof DataModel);
+
+/** The value as it is stored. @throws where a field or model of its own refuses it. */
+const stored = (config: SettingConfig, value: unknown): unknown => {
+  const { type } = config;
+  if (type instanceof DataField) {
+    const clean = type.clean(type.toObject(value));
+    type.check(clean, `${config.namespace}.${config.key}`);
+    return clean;
+  }
+  if (!isModel(type)) return cast(config, value);
+  const made = value instanceof DataModel ? value : new type(isPlain(value) ? value : {});
+  return made.toObject();
+};
+
 /** The value as its registered type. */
 const cast = (config: SettingConfig, value: unknown): unknown => {
-  if (value === undefined || value === null) return deepClone(config.default);
+  if (value === undefined || value === null) return initial(config);
+  const { type } = config;
+  if (type instanceof DataField) return type.initialize(value);
+  if (isModel(type)) return new type(isPlain(value) ? value : {});
   if (config.type === Boolean) return Boolean(value);
   if (config.type === Number) return Number(value);
   if (config.type === String) return String(value);
   return deepClone(value);
+};
+
+const initial = ({ type, default: usual }: SettingConfig): unknown => {
+  if (type instanceof DataField)
+    return type.initialize(usual === undefined ? type.getInitialValue() : type.clean(usual));
+  return isModel(type) ? new type(isPlain(usual) ? usual : {}) : deepClone(usual);
 };
 
 const validate = (config: SettingConfig, value: unknown): void => {
@@ -53,6 +81,11 @@ const validate = (config: SettingConfig, value: unknown): void => {
   if (config.type === Number && Number.isNaN(Number(value))) {
     throw new Error(`"${String(value)}" is not a number (setting ${config.namespace}.${config.key})`);
   }
+};
+
+let openSheet = (): unknown => undefined;
+export const setSettingsSheet = (open: typeof openSheet): void => {
+  openSheet = open;
 };
 
 export class ClientSettings {
@@ -92,12 +125,13 @@ export class ClientSettings {
     const config = this.#config(namespace, key);
     validate(config, value);
     const id = `${namespace}.${key}`;
-    const next = cast(config, value);
+    const next = stored(config, value);
+    const told = cast(config, next);
     if (config.scope === 'client') {
       localStorage.setItem(storageKey(id), JSON.stringify(next));
-      Hooks.callAll('clientSettingChanged', id, next, options);
-      config.onChange?.(next, options, runtime().userId);
-      return next;
+      Hooks.callAll('clientSettingChanged', id, told, options);
+      config.onChange?.(told, options, runtime().userId);
+      return told;
     }
     const document = this.#document(config);
     if (document !== undefined) {
@@ -107,7 +141,22 @@ export class ClientSettings {
       const user = config.scope === 'user' ? runtime().userId : null;
       await requestCreate('Setting', [{ key: id, value: next, user }], options);
     }
-    return next;
+    return told;
+  }
+
+  /** The window of all settings; set by the interface. */
+  get sheet(): unknown {
+    return openSheet();
+  }
+
+  /** Where values are kept: the browser's own store, or the world's documents. */
+  get storage(): Map<string, unknown> {
+    const world = collectionOf('Setting');
+    return new Map<string, unknown>([
+      ['client', globalThis.localStorage],
+      ['world', world],
+      ['user', world],
+    ]);
   }
 
   /** Tells `onChange` on every client. */

@@ -7,6 +7,11 @@ export interface StrictOptions {
   readonly bind?: boolean;
   /** Modules may add members of their own (CONFIG, game.modules' api …). */
   readonly open?: boolean;
+  /**
+   * For what modules hang their own things on (`game.theirs`): the public members that the table leaves out. Reading one
+   * of them throws; whatever else is not there is undefined, as there, since modules look for one another that way.
+   */
+  readonly left?: readonly string[];
 }
 
 const PASSED = new Set([
@@ -32,6 +37,7 @@ const bound = (object: object, method: object): unknown => {
 
 export const strict = <T extends object>(name: string, target: T, options: StrictOptions = {}): T => {
   const absent = new Set(options.absent ?? []);
+  const left = options.left === undefined ? undefined : new Set(options.left);
   return new Proxy(target, {
     get(object, key, receiver) {
       if (typeof key === 'symbol' || key in object || PASSED.has(key)) {
@@ -39,7 +45,7 @@ export const strict = <T extends object>(name: string, target: T, options: Stric
         const value: unknown = Reflect.get(object, key);
         return typeof value === 'function' && !isClass(value) ? bound(object, value) : value;
       }
-      if (absent.has(key)) return undefined;
+      if (absent.has(key) || (left !== undefined && !left.has(key))) return undefined;
       throw new Error(`practice table: ${name}.${key} is not implemented`);
     },
     set(object, key, value, receiver) {

@@ -13,6 +13,7 @@ import {
 } from '../shared/objects';
 import { diffChanges } from '../shared/merge';
 import { strict } from './strict';
+import { MORE_UTILS } from './utils-more';
 
 interface MergeOptions {
   readonly insertKeys?: boolean;
@@ -93,8 +94,12 @@ const escapeHTML = (value: unknown): string =>
 
 const getType = (value: unknown): string => {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return 'Array';
-  return isPlain(value) ? 'Object' : typeof value;
+  if (typeof value !== 'object') return typeof value;
+  if (isPlain(value)) return 'Object';
+  const element = typeof HTMLElement !== 'undefined' && value instanceof HTMLElement;
+  const kinds = { Array, Set, Map, Promise, Error, RegExp, Color };
+  const known = Object.entries(kinds).find(([, kind]) => value instanceof kind)?.[0];
+  return element ? 'HTMLElement' : (known ?? 'Unknown');
 };
 
 /** A number that prints as a CSS colour, as foundry.utils.Color does. */
@@ -150,6 +155,7 @@ export const makeUtils = (documents: object): object =>
     Color,
     fetchJsonWithTimeout,
     fetchWithTimeout: (url: string, init?: RequestInit) => fetch(url, init),
+    ...MORE_UTILS,
     ...documents,
     logCompatibilityWarning: (text: string) => console.warn(text),
   });

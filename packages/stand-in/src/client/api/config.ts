@@ -1,6 +1,8 @@
 // CONFIG: what modules read and extend.
 import { ACTOR_SHEETS } from '../apps/document-sheet-config';
 import { SCENE_SHEETS } from '../apps/scene-config';
+import { TEXT_STYLE } from '../canvas/helpers';
+import { ENRICHERS } from '../apps/text-editor';
 import { CORE_LAYERS } from '../canvas/board';
 import { Token } from '../canvas/token';
 import { setRulerClass, TokenRuler } from '../canvas/token-ruler';
@@ -11,12 +13,14 @@ import { Actor, ActiveEffect, setStatusConfig } from '../documents/actor';
 import { Card, Cards } from '../documents/cards';
 import { Folder, Item } from '../documents/item';
 import { JournalEntry, JournalEntryPage } from '../documents/journal';
-import { ChatMessage } from '../documents/message';
-import { Level, Scene } from '../documents/scene';
+import { ChatMessage, Messages } from '../documents/message';
+import { Level, Scene, Scenes } from '../documents/scene';
 import { TokenDocument } from '../documents/token';
-import { User } from '../documents/user';
+import { User, Users } from '../documents/user';
 import { ACTOR_MODELS } from '../data/type-data';
 import { strict } from '../strict';
+import { Actors, CardStacks, Folders, Items, Journal } from '../documents/world-collection';
+import { LEFT_OF_CONFIG } from './left-out';
 
 interface Status {
   id: string;
@@ -27,6 +31,11 @@ interface Status {
 export interface QueryHandlers {
   [name: string]: (data: unknown, options: { timeout?: number | undefined }) => unknown;
 }
+
+/** Pictures of the host's own, by what they are for. */
+const CONTROL_ICONS = Object.fromEntries(
+  ['combat', 'visibility', 'effects', 'target', 'up', 'down'].map((name) => [name, `icons/svg/${name}.svg`]),
+);
 
 const MODES = {
   public: { label: 'TABLE.Chat.Modes.public', icon: 'fa-solid fa-globe' },
@@ -72,35 +81,78 @@ const statusRecord = (): Record<string, Status> =>
     },
   );
 
-export const makeConfig = (generation: number): object => {
+/** For the contract: what of it there is. */
+export type Config = ReturnType<typeof configOf>;
+
+export const makeConfig = (generation: number): object =>
+  strict('CONFIG', configOf(generation), {
+    open: true,
+    absent: generation >= 14 ? [] : ['Level'],
+    left: LEFT_OF_CONFIG,
+  });
+
+const configOf = (generation: number) => {
   const tokens = { documentClass: TokenDocument, objectClass: Token, rulerClass: TokenRuler };
   setRulerClass(() => tokens.rulerClass);
   const config = {
     Canvas: strict('CONFIG.Canvas', { layers: { ...CORE_LAYERS }, groups: {} }),
     Token: strict('CONFIG.Token', tokens),
-    Scene: strict('CONFIG.Scene', { documentClass: Scene, sheetClasses: { base: SCENE_SHEETS } }),
+    Scene: strict('CONFIG.Scene', {
+      documentClass: Scene,
+      collection: Scenes,
+      sidebarIcon: 'fa-solid fa-map',
+      sheetClasses: { base: SCENE_SHEETS },
+    }),
     Actor: strict('CONFIG.Actor', {
-      ...{ documentClass: Actor, dataModels: ACTOR_MODELS, sheetClasses: ACTOR_SHEETS, typeLabels: {} },
+      ...{
+        documentClass: Actor,
+        collection: Actors,
+        sidebarIcon: 'fa-solid fa-user',
+        dataModels: ACTOR_MODELS,
+        sheetClasses: ACTOR_SHEETS,
+        typeLabels: {},
+      },
     }),
     ActiveEffect: strict('CONFIG.ActiveEffect', { documentClass: ActiveEffect }),
-    Item: strict('CONFIG.Item', { documentClass: Item, typeLabels: {} }),
-    JournalEntry: strict('CONFIG.JournalEntry', { documentClass: JournalEntry }),
+    Item: strict('CONFIG.Item', {
+      documentClass: Item,
+      collection: Items,
+      sidebarIcon: 'fa-solid fa-suitcase',
+      typeLabels: {},
+    }),
+    JournalEntry: strict('CONFIG.JournalEntry', {
+      documentClass: JournalEntry,
+      collection: Journal,
+      sidebarIcon: 'fa-solid fa-book-open',
+    }),
     JournalEntryPage: strict('CONFIG.JournalEntryPage', { documentClass: JournalEntryPage }),
-    Cards: strict('CONFIG.Cards', { documentClass: Cards }),
+    Cards: strict('CONFIG.Cards', {
+      documentClass: Cards,
+      collection: CardStacks,
+      sidebarIcon: 'fa-solid fa-layer-group',
+    }),
     Card: strict('CONFIG.Card', { documentClass: Card }),
-    Folder: strict('CONFIG.Folder', { documentClass: Folder }),
-    User: strict('CONFIG.User', { documentClass: User }),
+    Folder: strict('CONFIG.Folder', { documentClass: Folder, collection: Folders }),
+    User: strict('CONFIG.User', { documentClass: User, collection: Users }),
     ChatMessage: strict(
       'CONFIG.ChatMessage',
-      { documentClass: ChatMessage, ...(generation >= 14 ? { modes: MODES } : {}) },
+      { documentClass: ChatMessage, collection: Messages, ...(generation >= 14 ? { modes: MODES } : {}) },
       { absent: ['modes'] },
     ),
     ...(generation >= 14 ? { Level: strict('CONFIG.Level', { documentClass: Level }) } : {}),
     Dice: diceConfig(generation),
+    TextEditor: strict('CONFIG.TextEditor', { enrichers: ENRICHERS }),
+    canvasTextStyle: TEXT_STYLE,
+    defaultFontFamily: 'Inter',
+    controlIcons: CONTROL_ICONS,
+    specialStatusEffects: { DEFEATED: 'dead', INVISIBLE: 'invisible', BLIND: 'blind' },
+    supportedLanguages: { en: 'English', ja: '日本語' },
+    ui: strict('CONFIG.ui', {}, { open: true }),
+    sounds: { dice: null, lock: null, notification: null, combat: null },
     statusEffects: (generation >= 14 ? statusRecord() : []) as Status[] | Record<string, Status>,
     queries: {} as QueryHandlers,
     debug: { hooks: false },
   };
   setStatusConfig(() => Object.values(config.statusEffects));
-  return strict('CONFIG', config, { open: true, absent: generation >= 14 ? [] : ['Level'] });
+  return config;
 };

@@ -4,9 +4,11 @@ import { Localization } from '../i18n';
 import { ClientKeybindings } from '../keybindings';
 import type { ModuleInfo } from '../../shared/protocol';
 import type { CompendiumPacks } from '../documents/compendium';
+import { KeyboardManager } from '../keyboard';
 import { runtime } from '../runtime';
 import { ClientSettings } from '../settings';
 import { strict } from '../strict';
+import { TooltipManager } from '../ui/tooltip';
 import { Actor } from '../documents/actor';
 import { Item } from '../documents/item';
 import type { Messages } from '../documents/message';
@@ -52,6 +54,12 @@ export interface Game {
   combat: null;
   paused: boolean;
   ready: boolean;
+  keyboard: KeyboardManager;
+  tooltip: TooltipManager;
+  /** The world's collections, by the type of their documents. */
+  collections: Collection<Collection<ClientDocument>>;
+  view: 'game';
+  debug: boolean;
   canvas: unknown;
   activeTool: string | null;
 }
@@ -103,6 +111,11 @@ export const makeGame = (): Game => {
     combat: null,
     paused: false,
     ready: false,
+    keyboard: new KeyboardManager(),
+    tooltip: new TooltipManager(),
+    collections: new Collection(),
+    view: 'game',
+    debug: false,
     canvas: undefined,
     activeTool: null,
   };

@@ -8,17 +8,25 @@ import { DialogV2 } from '../apps/dialog';
 import { ActorSheetV2, DocumentSheetV2 } from '../apps/document-sheet';
 import { DocumentSheetConfig, setActorTypes, sheetClassFor } from '../apps/document-sheet-config';
 import { FilePicker } from '../apps/file-picker';
+import { HTMLFilePickerElement } from '../apps/file-picker-element';
 import { FormDataExtended } from '../apps/form-data';
+import * as formFields from '../apps/form-fields';
 import { HandlebarsApplicationMixin } from '../apps/handlebars-mixin';
 import { getTemplate, loadTemplates, renderTemplate } from '../apps/templates';
+import { TextEditor } from '../apps/text-editor';
+import { ContextMenu, DragDrop, SearchFilter, Tabs } from '../apps/ux';
 import { Canvas } from '../canvas/board';
 import { CanvasLayer, InteractionLayer } from '../canvas/layers';
 import { PrimaryCanvasGroup } from '../canvas/primary';
+import { CanvasAnimation, PreciseText, Ray } from '../canvas/helpers';
+import { PIXI } from '../canvas/pixi';
 import { Token } from '../canvas/token';
+import { TokenRuler } from '../canvas/token-ruler';
 import { TokenLayer } from '../canvas/token-layer';
 import { Collection } from '../collections';
 import { BooleanField, DataField, NumberField, SchemaField, StringField } from '../data/fields';
-import { TypeDataModel } from '../data/type-data';
+import * as moreFields from '../data/more-fields';
+import { DataModel, TypeDataModel } from '../data/type-data';
 import { Roll } from '../dice/roll';
 import { Die, NumericTerm, OperatorTerm, RollTerm } from '../dice/terms';
 import { Actor, setSheetClass } from '../documents/actor';
@@ -33,11 +41,17 @@ import { Scene, Scenes } from '../documents/scene';
 import { TokenDocument } from '../documents/token';
 import { User, Users } from '../documents/user';
 import { Hooks } from '../hooks';
+import { Localization } from '../i18n';
+import { ClientKeybindings } from '../keybindings';
+import { KeyboardManager } from '../keyboard';
+import { ClientSettings } from '../settings';
 import { strict } from '../strict';
 import { loadTexture } from '../canvas/textures';
 import { SceneConfig } from '../apps/scene-config';
 import { Color, makeUtils } from '../utils';
 import { Compendium } from '../ui/pack-list';
+import { Notifications } from '../ui/notifications';
+import { SceneControls } from '../ui/scene-controls';
 import { SettingsConfig } from '../ui/settings-sheet';
 import { TokenHUD } from '../ui/token-hud';
 import { CONST } from './constants';
@@ -50,7 +64,12 @@ const applications = (): object =>
     }),
     sheets: strict('foundry.applications.sheets', { SceneConfig, ActorSheetV2 }),
     apps: strict('foundry.applications.apps', { FilePicker, DocumentSheetConfig }),
-    ux: strict('foundry.applications.ux', { FormDataExtended }),
+    ux: strict('foundry.applications.ux', {
+      ...{ FormDataExtended, TextEditor, ContextMenu, DragDrop, Tabs, SearchFilter },
+    }),
+    fields: strict('foundry.applications.fields', { ...formFields }),
+    elements: strict('foundry.applications.elements', { HTMLFilePickerElement }),
+    ui: strict('foundry.applications.ui', { Notifications, SceneControls }),
     hud: strict('foundry.applications.hud', { TokenHUD }),
     sidebar: strict('foundry.applications.sidebar', {
       apps: strict('foundry.applications.sidebar.apps', { Compendium }),
@@ -64,12 +83,19 @@ const canvasNamespace = (): object =>
   strict('foundry.canvas', {
     Canvas,
     loadTexture,
+    getTexture: (src: string) => PIXI.Assets.get<PIXI.Texture | undefined>(src) ?? null,
+    containers: strict('foundry.canvas.containers', { PreciseText }),
+    geometry: strict('foundry.canvas.geometry', { Ray }),
+    animation: strict('foundry.canvas.animation', { CanvasAnimation }),
     layers: strict('foundry.canvas.layers', { CanvasLayer, InteractionLayer, TokenLayer }),
     groups: strict('foundry.canvas.groups', { PrimaryCanvasGroup }),
-    placeables: strict('foundry.canvas.placeables', { Token }),
+    placeables: strict('foundry.canvas.placeables', {
+      Token,
+      tokens: strict('foundry.canvas.placeables.tokens', { TokenRuler }),
+    }),
   });
 
-const FIELDS = { DataField, BooleanField, NumberField, SchemaField, StringField };
+const FIELDS = { DataField, BooleanField, NumberField, SchemaField, StringField, ...moreFields };
 
 /** With version 14's operators; in version 13 that namespace is not there. */
 const dataNamespace = (generation: number): object => {
@@ -115,7 +141,7 @@ export const makeFoundry = (generation: number): object => {
     applications: applications(),
     canvas: canvasNamespace(),
     data: dataNamespace(generation),
-    abstract: strict('foundry.abstract', { TypeDataModel }),
+    abstract: strict('foundry.abstract', { DataModel, TypeDataModel }),
     documents: strict('foundry.documents', {
       ...{ Scene, TokenDocument, ChatMessage, User, Actor, Item, Folder },
       ...{ JournalEntry, JournalEntryPage, Cards, Card },
@@ -129,7 +155,10 @@ export const makeFoundry = (generation: number): object => {
       Roll,
       terms: strict('foundry.dice.terms', { RollTerm, Die, NumericTerm, OperatorTerm }),
     }),
-    helpers: strict('foundry.helpers', { Hooks }),
+    helpers: strict('foundry.helpers', {
+      ...{ Hooks, ClientSettings, Localization },
+      interaction: strict('foundry.helpers.interaction', { KeyboardManager, ClientKeybindings }),
+    }),
   });
 };
 

@@ -6,6 +6,7 @@ import { local } from '../text';
 import { FormDataExtended } from './form-data';
 import { buildFrame, type FrameParts } from './frame';
 import { inFront, place, type Position } from './placement';
+import { preparedTabs, showTab, type TabGroup } from './tabs';
 
 type Action = (this: ApplicationV2, event: Event, target: HTMLElement) => unknown;
 
@@ -81,9 +82,12 @@ let serial = 0;
 
 export class ApplicationV2 extends EventTarget {
   static DEFAULT_OPTIONS: Obj = {};
+  static TABS: Record<string, TabGroup> = {};
   static readonly RENDER_STATES = RENDER_STATES;
   static readonly instances = new Map<string, ApplicationV2>();
 
+  /** Which tab of each group is open. */
+  readonly tabGroups: Record<string, string | null> = {};
   readonly options: AppOptions;
   readonly position: Position;
   #element: HTMLElement | undefined;
@@ -180,6 +184,7 @@ export class ApplicationV2 extends EventTarget {
     options.isFirstRender = first;
     this._configureRenderOptions(options);
     this.#state = RENDER_STATES.RENDERING;
+    options['tab'] = { ...this.tabGroups };
     const context = await this._prepareContext(options);
     if (first) await this._preFirstRender(context, options);
     await this._preRender(context, options);
@@ -260,6 +265,15 @@ export class ApplicationV2 extends EventTarget {
     if (this.#frame !== undefined) this.#frame.title.textContent = this.title;
   }
 
+  /** What every application can do without saying so. */
+  #ownAction(name: string, event: Event, { dataset }: HTMLElement): boolean {
+    if (name !== 'tab' && name !== 'close') return false;
+    event.preventDefault();
+    if (name === 'close') void this.close();
+    else this.changeTab(dataset['tab'] ?? '', dataset['group'] ?? '', { event });
+    return true;
+  }
+
   #onClick(event: MouseEvent): void {
     const target = (event.target as HTMLElement | null)?.closest<HTMLElement>('[data-action]');
     if (target === null || target === undefined) return;
@@ -268,11 +282,7 @@ export class ApplicationV2 extends EventTarget {
     const buttons = known !== undefined && typeof known !== 'function' ? known.buttons : [0];
     const button = event.type === 'contextmenu' ? 2 : event.button;
     if (!buttons.includes(button)) return;
-    if (name === 'close' && known === undefined) {
-      event.preventDefault();
-      void this.close();
-      return;
-    }
+    if (known === undefined && this.#ownAction(name, event, target)) return;
     const handler = typeof known === 'function' ? known : known?.handler;
     if (handler === undefined) this._onClickAction(event, target);
     else {
@@ -357,8 +367,32 @@ export class ApplicationV2 extends EventTarget {
     return this;
   }
 
+  /** Opens a tab of a group; answers nothing, throws where there is none. */
+  changeTab(
+    tab: string,
+    group: string,
+    { force = false }: { event?: Event; force?: boolean; updatePosition?: boolean } = {},
+  ): void {
+    if (!tab || !group) throw new Error('You must pass both the tab and tab group identifier');
+    if (this.tabGroups[group] === tab && !force) return;
+    showTab(this.element, tab, group);
+    this.tabGroups[group] = tab;
+  }
+
+  protected _prepareTabs(group: string): Record<string, Obj> {
+    const known = this._getTabsConfig(group);
+    return known === null ? {} : preparedTabs(group, known, this.tabGroups);
+  }
+
+  protected _getTabsConfig(group: string): TabGroup | null {
+    return (this.constructor as typeof ApplicationV2).TABS[group] ?? null;
+  }
+
   protected _configureRenderOptions(_options: RenderOptions): void {}
   protected async _prepareContext(_options: RenderOptions): Promise<Obj> {
+    const groups = Object.keys((this.constructor as typeof ApplicationV2).TABS);
+    // Of a single group the tabs are in the context themselves.
+    if (groups.length === 1) return { tabs: this._prepareTabs(groups[0] ?? '') };
     return {};
   }
   protected async _preFirstRender(_context: Obj, _options: RenderOptions): Promise<void> {}

@@ -4,17 +4,6 @@ import type { Scene } from '../documents/scene';
 import { ApplicationV2, type RenderOptions } from './application';
 import { HandlebarsApplicationMixin } from './handlebars-mixin';
 
-interface Tab {
-  id: string;
-  label: string;
-  icon?: string;
-}
-
-interface TabsOfGroup {
-  tabs: Tab[];
-  initial: string;
-}
-
 /** What the mixin makes, for the compiler. */
 declare class _Sheet extends ApplicationV2 {
   _preparePartContext(partId: string, context: Obj, options: RenderOptions): Promise<Obj>;
@@ -42,10 +31,12 @@ export class SceneConfig extends Base {
     window: { title: 'TABLE.Scenes.Config', icon: 'fa-solid fa-map' },
     position: { width: 560 },
     form: { handler: SceneConfig.save as unknown, closeOnSubmit: true, submitOnChange: false },
-    actions: { tab: SceneConfig.open as unknown },
   };
 
-  static TABS: Record<string, TabsOfGroup> = {
+  static override TABS: Record<
+    string,
+    { tabs: { id: string; label: string; icon?: string }[]; initial: string }
+  > = {
     sheet: {
       tabs: [{ id: 'basics', label: 'TABLE.Scenes.Basics', icon: 'fa-solid fa-image' }],
       initial: 'basics',
@@ -66,20 +57,12 @@ export class SceneConfig extends Base {
   }
 
   override async _prepareContext(): Promise<Obj> {
-    const { tabs, initial } = (this.constructor as typeof SceneConfig).TABS['sheet'] as TabsOfGroup;
-    const group = 'sheet';
-    const shown = tabs.map((tab) => [tab.id, { ...tab, group, active: tab.id === initial }] as const);
-    return { document: this.document, tabs: Object.fromEntries(shown) };
+    return { document: this.document, tabs: this._prepareTabs('sheet') };
   }
 
   override async _preparePartContext(partId: string, context: Obj, _options: RenderOptions): Promise<Obj> {
     const tab = (context['tabs'] as Obj)[partId];
     return tab === undefined ? context : { ...context, tab };
-  }
-
-  static open(this: SceneConfig, _event: Event, target: HTMLElement): void {
-    for (const tab of this.element.querySelectorAll<HTMLElement>('[data-group="sheet"]'))
-      tab.classList.toggle('active', tab.dataset['tab'] === target.dataset['tab']);
   }
 
   static async save(

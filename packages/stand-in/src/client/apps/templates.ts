@@ -1,12 +1,18 @@
 // foundry.applications.handlebars: templates fetched once, compiled, with the helpers that core registers.
 import Handlebars from 'handlebars';
+import { isPlain } from '../../shared/objects';
+import type { DataField } from '../data/fields';
 import type { Localization } from '../i18n';
+import { createNumberInput, type GroupConfig, type InputConfig } from './form-fields';
 
 type Template = (data: unknown, options?: object) => string;
 const cache = new Map<string, Promise<Template>>();
 
+/** The host's own templates lie beside the page. */
+const served = (path: string): string => (path.startsWith('templates/generic/') ? `/table/${path}` : path);
+
 const fetchTemplate = async (path: string): Promise<Template> => {
-  const response = await fetch(path);
+  const response = await fetch(served(path));
   if (!response.ok) throw new Error(`The template ${path} could not be loaded: ${response.status}`);
   const compiled = Handlebars.compile(await response.text());
   Handlebars.registerPartial(path, compiled);
@@ -42,6 +48,17 @@ export const renderTemplate = async (path: string, data: unknown = {}): Promise<
 };
 
 type Options = { hash: Record<string, unknown> };
+
+const markup = (element: HTMLElement): Handlebars.SafeString => new Handlebars.SafeString(element.outerHTML);
+
+/** `{{formGroup field value=… localize=true}}`: what belongs to the group is told from what belongs to its input. */
+const GROUP = ['label', 'hint', 'units', 'stacked', 'rootId', 'classes'];
+const groupOf = (hash: Record<string, unknown>): GroupConfig => {
+  const own = Object.entries(hash).filter(([key]) => GROUP.includes(key) || key === 'localize');
+  return Object.fromEntries(own) as GroupConfig;
+};
+const inputOf = (hash: Record<string, unknown>): InputConfig =>
+  Object.fromEntries(Object.entries(hash).filter(([key]) => !GROUP.includes(key))) as InputConfig;
 const truthy = (values: unknown[]): unknown[] => values.slice(0, -1);
 
 export const registerHelpers = (i18n: Localization): typeof Handlebars => {
@@ -64,6 +81,17 @@ export const registerHelpers = (i18n: Localization): typeof Handlebars => {
     object: ({ hash }: Options) => hash,
     array: (...values: unknown[]) => truthy(values),
     timeSince: (value: number) => new Date(value).toLocaleTimeString(i18n.lang),
+    formInput: (field: DataField, { hash }: Options) => markup(field.toInput(hash as InputConfig)),
+    formField: (field: DataField, { hash }: Options) =>
+      markup(field.toFormGroup(groupOf(hash), inputOf(hash))),
+    formGroup: (field: DataField, { hash }: Options) =>
+      markup(field.toFormGroup(groupOf(hash), inputOf(hash))),
+    numberInput: (value: number, { hash }: Options) =>
+      markup(createNumberInput({ ...hash, value, type: 'number' })),
+    numberFormat: (value: number, { hash }: Options) => {
+      const text = Number(value).toFixed(Number(hash['decimals'] ?? 0));
+      return hash['sign'] === true && Number(value) >= 0 ? `+${text}` : text;
+    },
     selectOptions: selectOptions(i18n),
   });
   return Handlebars;
@@ -71,17 +99,26 @@ export const registerHelpers = (i18n: Localization): typeof Handlebars => {
 
 const selectOptions =
   (i18n: Localization) =>
-  (
-    choices: Record<string, unknown> | readonly { value: string; label: string }[],
-    { hash }: Options,
-  ): Handlebars.SafeString => {
-    const rows = Array.isArray(choices)
-      ? (choices as { value: string; label: string }[])
-      : Object.entries(choices).map(([value, label]) => ({ value, label: String(label) }));
+  (choices: Record<string, unknown> | readonly unknown[], { hash }: Options): Handlebars.SafeString => {
+    const [labelAttr, valueAttr] = [String(hash['labelAttr'] ?? 'label'), hash['valueAttr']];
+    const entryOf = (key: string, choice: unknown): { value: string; label: string } => {
+      if (!isPlain(choice)) return { value: key, label: String(choice) };
+      const value = choice[String(valueAttr ?? 'value')] ?? key;
+      return { value: String(value), label: String(choice[labelAttr] ?? value) };
+    };
+    const given = Array.isArray(choices)
+      ? (choices as unknown[]).map((choice) => entryOf(String(choice), choice))
+      : Object.entries(choices).map(([key, choice]) => entryOf(key, choice));
+    const blank = hash['blank'];
+    const rows = typeof blank === 'string' ? [{ value: '', label: blank }, ...given] : given;
+    const chosen =
+      hash['selected'] instanceof Set || Array.isArray(hash['selected'])
+        ? [...(hash['selected'] as unknown[])]
+        : [hash['selected'] ?? ''];
     const escape = Handlebars.escapeExpression;
     const options = rows.map(({ value, label }) => {
       const text = hash['localize'] === true ? i18n.localize(label) : label;
-      const selected = String(hash['selected'] ?? '') === String(value) ? ' selected' : '';
+      const selected = chosen.map(String).includes(String(value)) ? ' selected' : '';
       return `<option value="${escape(String(value))}"${selected}>${escape(text)}</option>`;
     });
     return new Handlebars.SafeString(options.join(''));

@@ -166,6 +166,9 @@ export class Canvas {
         return canvas.activeLayer;
       },
       setActiveLayer: (layer, tool) => canvas.#activate(layer as InteractionLayer, tool),
+      get ticker() {
+        return canvas.app.ticker;
+      },
       layer: (name) => canvas.#layers.get(name),
     });
   }

@@ -1,5 +1,7 @@
 // What layers need to know of the canvas that they stand on; set by the canvas, so that no cycle arises.
 
+import type { PIXI } from './pixi';
+
 interface StageLayer {
   readonly options: { readonly name: string };
 }
@@ -10,6 +12,7 @@ interface ActiveLayer extends StageLayer {
 
 export interface StageAccess {
   readonly activeLayer: ActiveLayer | null;
+  readonly ticker: PIXI.Ticker;
   setActiveLayer(layer: ActiveLayer, tool?: string): void;
   layer(name: string): StageLayer | undefined;
 }

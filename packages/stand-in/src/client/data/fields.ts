@@ -1,5 +1,14 @@
 // foundry.data.fields, as far as type data of ours uses them: what is stored is cleaned and checked before it leaves.
 import { deepClone, isPlain, type Obj } from '../../shared/objects';
+import {
+  createCheckboxInput,
+  createFormGroup,
+  createNumberInput,
+  createSelectInput,
+  createTextInput,
+  type GroupConfig,
+  type InputConfig,
+} from '../apps/form-fields';
 
 interface FieldOptions {
   readonly required?: boolean;
@@ -7,6 +16,8 @@ interface FieldOptions {
   readonly initial?: unknown;
   readonly label?: string;
   readonly hint?: string;
+  readonly choices?: unknown;
+  readonly validate?: (value: never) => unknown;
 }
 
 /** What a value cannot be, by the path to it. */
@@ -26,6 +37,7 @@ export class DataField {
   readonly nullable: boolean;
   readonly initial: unknown;
   name = '';
+  parent: DataField | undefined;
 
   constructor(options: FieldOptions = {}) {
     const all = { ...(this.constructor as typeof DataField)._defaults, ...options } as FieldOptions;
@@ -33,6 +45,42 @@ export class DataField {
     this.required = all.required === true;
     this.nullable = all.nullable === true;
     this.initial = all.initial;
+  }
+
+  get label(): string {
+    return this.options.label ?? '';
+  }
+
+  get hint(): string {
+    return this.options.hint ?? '';
+  }
+
+  /** From the schema that it is in: `a.b`. */
+  get fieldPath(): string {
+    const above = this.parent?.fieldPath ?? '';
+    return above === '' ? this.name : `${above}.${this.name}`;
+  }
+
+  /** What stands for the stored value in a data model. */
+  initialize(value: unknown): unknown {
+    return deepClone(value);
+  }
+
+  toObject(value: unknown): unknown {
+    return deepClone(value);
+  }
+
+  toInput(config: InputConfig = {}): HTMLElement {
+    return this._toInput({ name: this.fieldPath, ...config });
+  }
+
+  protected _toInput(config: InputConfig): HTMLElement {
+    throw new Error(`practice table: ${this.constructor.name} has no input (${String(config.name)})`);
+  }
+
+  toFormGroup(group: GroupConfig = {}, input: InputConfig = {}): HTMLElement {
+    const { label = this.label, hint = this.hint } = group;
+    return createFormGroup({ ...group, label, hint, input: this.toInput(input) });
   }
 
   getInitialValue(): unknown {
@@ -58,6 +106,7 @@ export class DataField {
     if (value === null && this.nullable) return;
     if (value === undefined || value === null) invalid(path, 'may not be absent');
     this._check(value, path);
+    if (this.options.validate?.(value as never) === false) invalid(path, 'is not valid');
   }
 
   protected _check(_value: unknown, _path: string): void {}
@@ -72,6 +121,10 @@ export class BooleanField extends DataField {
     return typeof value === 'string' ? value === 'true' : typeof value === 'object' ? false : Boolean(value);
   }
 
+  protected override _toInput(config: InputConfig): HTMLElement {
+    return createCheckboxInput(config);
+  }
+
   protected override _check(value: unknown, path: string): void {
     if (typeof value !== 'boolean') invalid(path, 'must be a boolean');
   }
@@ -81,6 +134,8 @@ interface NumberOptions extends FieldOptions {
   readonly min?: number;
   readonly max?: number;
   readonly integer?: boolean;
+  readonly step?: number;
+  readonly positive?: boolean;
 }
 
 export class NumberField extends DataField {
@@ -98,6 +153,15 @@ export class NumberField extends DataField {
     return Number(value);
   }
 
+  protected override _toInput(config: InputConfig): HTMLElement {
+    const { min, max, step, integer, choices } = this.options;
+    const limits = { min, max, step: step ?? (integer === true ? 1 : undefined) };
+    const known = Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
+    return choices === undefined && config.choices === undefined
+      ? createNumberInput({ ...known, ...config })
+      : createSelectInput({ choices, ...config, dataset: { dtype: 'Number' } });
+  }
+
   protected override _check(value: unknown, path: string): void {
     const { min = -Infinity, max = Infinity, integer = false } = this.options;
     if (typeof value !== 'number' || !Number.isFinite(value)) invalid(path, 'must be a number');
@@ -109,7 +173,7 @@ export class NumberField extends DataField {
 
 interface StringOptions extends FieldOptions {
   readonly blank?: boolean;
-  readonly choices?: readonly string[] | Readonly<Record<string, string>>;
+  readonly choices?: readonly string[] | Readonly<Record<string, unknown>> | (() => unknown);
 }
 
 export class StringField extends DataField {
@@ -123,8 +187,14 @@ export class StringField extends DataField {
     return String(value);
   }
 
+  protected override _toInput(config: InputConfig): HTMLElement {
+    const choices = config.choices ?? this.options.choices;
+    return choices === undefined ? createTextInput(config) : createSelectInput({ ...config, choices });
+  }
+
   protected override _check(value: unknown, path: string): void {
-    const { choices, blank = choices === undefined } = this.options;
+    const { choices: given, blank = given === undefined } = this.options;
+    const choices = typeof given === 'function' ? (given() as Readonly<Record<string, unknown>>) : given;
     if (typeof value !== 'string') invalid(path, 'must be a string');
     if (value === '' && blank) return;
     if (value === '') invalid(path, 'may not be a blank string');
@@ -144,11 +214,40 @@ export class SchemaField extends DataField {
   constructor(fields: Readonly<Record<string, DataField>>, options: FieldOptions = {}) {
     super(options);
     this.fields = fields;
-    for (const [name, field] of Object.entries(fields)) field.name = name;
+    for (const [name, field] of Object.entries(fields)) Object.assign(field, { name, parent: this });
   }
 
   override getInitialValue(): unknown {
     return this.clean({});
+  }
+
+  override initialize(value: unknown): unknown {
+    const given = isPlain(value) ? value : {};
+    return Object.fromEntries(
+      Object.entries(this.fields).map(([name, field]) => [name, field.initialize(given[name])]),
+    );
+  }
+
+  getField(path: string): DataField | undefined {
+    const [head = '', ...rest] = path.split('.');
+    const field = this.fields[head];
+    return rest.length === 0 || !(field instanceof SchemaField) ? field : field.getField(rest.join('.'));
+  }
+
+  has(name: string): boolean {
+    return name in this.fields;
+  }
+
+  keys(): string[] {
+    return Object.keys(this.fields);
+  }
+
+  entries(): [string, DataField][] {
+    return Object.entries(this.fields);
+  }
+
+  *[Symbol.iterator](): Iterator<DataField> {
+    yield* Object.values(this.fields);
   }
 
   override clean(value: unknown): unknown {

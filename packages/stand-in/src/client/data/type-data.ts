@@ -1,10 +1,11 @@
-// foundry.abstract.TypeDataModel: the `system` of a document of one type, by the schema that its package defines.
-import { deepClone, type Obj } from '../../shared/objects';
+// foundry.abstract.DataModel and TypeDataModel: data by the schema that a class defines; the `system` of a document of one type.
+import { deepClone, expandObject, type Obj } from '../../shared/objects';
+import { applyChanges, diffChanges } from '../../shared/merge';
 import { SchemaField, type DataField } from './fields';
 
 const schemas = new WeakMap<object, SchemaField>();
 
-export class TypeDataModel {
+export class DataModel {
   static defineSchema(): Record<string, DataField> {
     throw new Error(`The ${this.name} subclass of DataModel must define its schema`);
   }
@@ -19,22 +20,74 @@ export class TypeDataModel {
     return this.schema.clean(source) as Obj;
   }
 
+  static fromSource(source: Obj, options: { parent?: unknown } = {}): DataModel {
+    return new this(source, options);
+  }
+
+  static fromJSON(json: string): DataModel {
+    return this.fromSource(JSON.parse(json) as Obj);
+  }
+
   readonly parent: unknown;
   readonly _source: Obj;
 
+  /** @throws where a value is none that its field may have. */
   constructor(source: Obj = {}, { parent = null }: { parent?: unknown } = {}) {
     const { schema } = this;
     this._source = schema.clean(source) as Obj;
     this.parent = parent;
-    Object.assign(this, deepClone(this._source));
+    if (this._strict) schema.check(this._source, this.constructor.name);
+    this._read();
+  }
+
+  /** Data of a document's type are checked before they are stored; what is stored is taken as it is. */
+  protected get _strict(): boolean {
+    return true;
+  }
+
+  _read(): void {
+    Object.assign(this, this.schema.initialize(this._source));
   }
 
   get schema(): SchemaField {
-    return (this.constructor as typeof TypeDataModel).schema;
+    return (this.constructor as typeof DataModel).schema;
   }
 
-  toObject(): Obj {
+  validate(): boolean {
+    this.schema.check(this._source, this.constructor.name);
+    return true;
+  }
+
+  updateSource(changes: Obj = {}): Obj {
+    const clean = this.schema.cleanChange(expandObject(changes));
+    const after = deepClone(this._source);
+    applyChanges(after, clean);
+    this.schema.check(after, this.constructor.name);
+    const diff = diffChanges(this._source, clean);
+    applyChanges(this._source, diff);
+    this._read();
+    return diff;
+  }
+
+  clone(changes: Obj = {}): this {
+    const source = this.toObject();
+    applyChanges(source, expandObject(changes));
+    const made = this.constructor as new (source: Obj, context: { parent: unknown }) => this;
+    return new made(source, { parent: this.parent });
+  }
+
+  toObject(_source = true): Obj {
     return deepClone(this._source);
+  }
+
+  toJSON(): Obj {
+    return this.toObject();
+  }
+}
+
+export class TypeDataModel extends DataModel {
+  protected override get _strict(): boolean {
+    return false;
   }
 }
 

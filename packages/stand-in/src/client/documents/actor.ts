@@ -4,7 +4,7 @@ import { typesOf } from '../../shared/packages';
 import type { Collection } from '../collections';
 import { ACTOR_MODELS, type TypeDataModel } from '../data/type-data';
 import { runtime } from '../runtime';
-import { ClientDocument } from './document';
+import { classOf, ClientDocument, newSource } from './document';
 import type { Item } from './item';
 import { onSceneChange } from './scene-events';
 
@@ -117,6 +117,24 @@ export class Actor extends ClientDocument {
 
   get statuses(): Set<string> {
     return new Set(this.effects.filter((effect) => !effect.disabled).flatMap((effect) => effect.statuses));
+  }
+
+  getRollData(): Obj {
+    return this.system as Obj;
+  }
+
+  /** A token's document of this actor, not yet anywhere. */
+  async getTokenDocument(data: Obj = {}): Promise<ClientDocument> {
+    const made = classOf('Token');
+    const source = { name: this.name, ...deepClone(this.prototypeToken), actorId: this.id, ...data };
+    return new made(newSource('Token', source), { parent: onSceneChange().viewed() ?? undefined });
+  }
+
+  /** Those of this actor on the scene that is shown. */
+  getActiveTokens(_linked = false, document = false): unknown[] {
+    const tokens = onSceneChange().viewed()?.embedded('Token').contents ?? [];
+    const own = tokens.filter(({ _source }) => _source['actorId'] === this.id);
+    return document ? own : own.map((token) => (token as { object?: unknown }).object).filter(Boolean);
   }
 
   get isToken(): boolean {

@@ -119,8 +119,23 @@ export const holdNotices = (): { release(): void } => {
   };
 };
 
-export const followPresence = (users: Users, changed: () => void): void => {
-  runtime().connection.on('userActivity', (userId, active) => {
+/** Who came or went while the page was still loading: whoever enters at the same moment must not be missed. */
+export const holdPresence = (): ((tell: (userId: unknown, active: unknown) => void) => void) => {
+  const missed: (readonly [unknown, unknown])[] = [];
+  let listener = (userId: unknown, active: unknown): void => void missed.push([userId, active]);
+  runtime().connection.on('userActivity', (userId, active) => listener(userId, active));
+  return (tell) => {
+    listener = tell;
+    for (const [userId, active] of missed.splice(0)) tell(userId, active);
+  };
+};
+
+export const followPresence = (
+  users: Users,
+  changed: () => void,
+  released: ReturnType<typeof holdPresence> = holdPresence(),
+): void => {
+  released((userId, active) => {
     const user = users.get(String(userId));
     if (user === undefined || user.active === active) return;
     user.active = active === true;

@@ -42,6 +42,16 @@ const addressFor = (data: Obj, mode: Mode): Obj => {
 /** Rolls are kept as JSON; `create` takes them in any form. */
 const rollJson = (roll: unknown): string => (typeof roll === 'string' ? roll : JSON.stringify(roll));
 
+const placeOf = (
+  token: TokenDocument | undefined,
+  scene: ClientDocument | undefined,
+  actor: ClientDocument | null | undefined,
+): Omit<Speaker, 'alias'> => ({
+  scene: token?.parent?.id ?? scene?.id ?? null,
+  actor: actor?.id ?? token?.actorId ?? null,
+  token: token?.id ?? null,
+});
+
 export class ChatMessage extends ClientDocument {
   static override readonly documentName = 'ChatMessage';
   declare content: string;
@@ -86,21 +96,33 @@ export class ChatMessage extends ClientDocument {
 
   static getSpeaker({
     token,
+    actor,
     alias,
     scene,
   }: {
+    actor?: ClientDocument | null;
     token?: TokenDocument | { document: TokenDocument };
     alias?: string;
     scene?: ClientDocument;
   } = {}): Speaker {
     const document = token === undefined ? undefined : 'document' in token ? token.document : token;
     const user = currentUser() as unknown as User;
+    const names = [alias, document?.name, actor?.name, user.name];
     return {
-      scene: document?.parent?.id ?? scene?.id ?? null,
-      actor: document?.actorId ?? null,
-      token: document?.id ?? null,
-      alias: alias ?? document?.name ?? user.name,
+      ...placeOf(document, scene, actor),
+      alias: names.find((name) => name !== undefined) ?? '',
     };
+  }
+
+  /** Who spoke, of the scene's tokens or the world's actors. */
+  static getSpeakerActor({ scene, token, actor }: Partial<Speaker>): ClientDocument | null {
+    const place = collectionOf('Scene').get(scene ?? '');
+    const found = place?.embedded('Token').get(token ?? '') as TokenDocument | undefined;
+    return (found?.actor ?? collectionOf('Actor').get(actor ?? '') ?? null) as ClientDocument | null;
+  }
+
+  get speakerActor(): ClientDocument | null {
+    return ChatMessage.getSpeakerActor(this.speaker);
   }
 
   static getWhisperRecipients(name: string): User[] {

@@ -27,11 +27,17 @@ export class User extends ClientDocument {
   static override readonly documentName = 'User';
   declare role: number;
   declare color: Color;
+  declare character: ClientDocument | null;
   active = false;
   /** The tokens that this user targets. */
   readonly targets = new Set<object>();
 
   protected override _prepareField(key: string, value: unknown): boolean {
+    if (key === 'character') {
+      const get = (): unknown => collectionOf('Actor').get(String(this._source['character'])) ?? null;
+      Object.defineProperty(this, key, { get, configurable: true, enumerable: true });
+      return true;
+    }
     if (key !== 'color') return false;
     this.color = Color.from(value);
     return true;

@@ -4,13 +4,14 @@ import { Hooks } from '../hooks';
 import { h, icon } from '../dom';
 import { t } from '../text';
 import type { ChatMessage, Messages } from '../documents/message';
-import { ChatMessage as ChatMessageDocument } from '../documents/message';
+import { processMessage } from './chat-commands';
 import type { User } from '../documents/user';
 
 interface ChatHost {
   messages(): Messages;
   user(): User;
   lang(): string;
+  complain(text: string): void;
 }
 
 /** No scripts, no handlers of its own, no foreign frames. */
@@ -41,6 +42,8 @@ const emptyHelp = (): HTMLElement => {
 export class ChatLog {
   readonly element: HTMLElement;
   readonly #list = h('ol', { class: 'chat-log plain', testid: 'chat-log', 'aria-live': 'polite' });
+  /** Where modules put buttons of theirs: above the input. */
+  readonly #controls = h('div', { id: 'chat-controls', class: 'chat-controls' });
   readonly #host: ChatHost;
 
   constructor(host: ChatHost) {
@@ -61,16 +64,22 @@ export class ChatLog {
       const text = input.value.trim();
       if (text === '') return;
       input.value = '';
-      const holder = document.createElement('div');
-      holder.textContent = text;
-      await ChatMessageDocument.create({ content: `<p>${holder.innerHTML.replaceAll('\n', '<br>')}</p>` });
+      await this.processMessage(text).catch((error: unknown) => {
+        this.#host.complain(error instanceof Error ? error.message : String(error));
+      });
     };
     input.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
       event.preventDefault();
       send().catch((error: unknown) => console.error(error));
     });
-    return h('form', { class: 'chat-form', on: { submit: (event) => event.preventDefault() } }, input);
+    const form = h(
+      'form',
+      { class: 'chat-form', on: { submit: (event) => event.preventDefault() } },
+      this.#controls,
+      input,
+    );
+    return form;
   }
 
   /** Only where the content is the bare total: words of a module's own stand alone (A-20). */
@@ -81,10 +90,32 @@ export class ChatLog {
       .catch((error: unknown) => console.error(error));
   }
 
+  get title(): string {
+    return t('Sidebar.chat');
+  }
+
+  /** What a person would have typed. */
+  processMessage(message: string, { speaker }: { speaker?: object } = {}): Promise<unknown> {
+    return processMessage(this, message, speaker);
+  }
+
+  async render(_options: unknown = {}): Promise<this> {
+    await this.renderAll();
+    return this;
+  }
+
+  async postOne(message: ChatMessage): Promise<void> {
+    this.post(message);
+  }
+
   async renderAll(): Promise<void> {
     this.#list.replaceChildren(emptyHelp());
     for (const message of this.#host.messages().contents.sort((a, b) => a.timestamp - b.timestamp))
       this.post(message);
+    const input = this.element.querySelector<HTMLElement>('#chat-message');
+    const parts = { '#chat-controls': this.#controls, '#chat-message': input };
+    Hooks.callAll('renderChatInput', this, parts, {});
+    Hooks.callAll('renderChatLog', this, this.element, {}, {});
   }
 
   post(message: ChatMessage): void {

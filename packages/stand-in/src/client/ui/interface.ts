@@ -90,7 +90,14 @@ export const buildInterface = ({ game, canvas, ui, element }: Parts): Interface 
     isGm: () => user().isGM,
     reload: () => location.reload(),
   });
-  const chat = new ChatLog({ messages: () => game.messages as NonNullable<Game['messages']>, user, lang });
+  const complain = (text: string): void =>
+    (ui['notifications'] as Notifications).error(text, { console: false }) as unknown as void;
+  const chat = new ChatLog({
+    messages: () => game.messages as NonNullable<Game['messages']>,
+    user,
+    lang,
+    complain,
+  });
   const controls = new SceneControls(element('scene-controls'), canvas, runtime().generation);
   const sidebar = new Sidebar(element('sidebar'), {
     chat,

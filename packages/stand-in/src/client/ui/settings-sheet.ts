@@ -1,8 +1,9 @@
 // The settings window: every setting that a module shows, by its registered type.
-import type { Obj } from '../../shared/objects';
+import { equals, type Obj } from '../../shared/objects';
 import { ApplicationV2, type RenderOptions } from '../apps/application';
 import type { FormDataExtended } from '../apps/form-data';
 import { DialogV2 } from '../apps/dialog';
+import { DataField } from '../data/fields';
 import { h } from '../dom';
 import type { ClientSettings, MenuConfig, SettingConfig } from '../settings';
 import { local, t } from '../text';
@@ -26,6 +27,13 @@ const idOf = ({ namespace, key }: { namespace: string; key: string }): string =>
 
 const inputFor = (config: SettingConfig, value: unknown): HTMLElement => {
   const name = idOf(config);
+  if (config.type instanceof DataField)
+    return config.type.toInput({
+      name,
+      value,
+      localize: true,
+      ...(config.choices === undefined ? {} : { choices: config.choices }),
+    });
   if (config.choices !== undefined) {
     const select = h('select', { name });
     for (const [choice, label] of Object.entries(config.choices)) {
@@ -45,6 +53,11 @@ const inputFor = (config: SettingConfig, value: unknown): HTMLElement => {
   return h('input', { type: 'text', name, value: String(value ?? '') });
 };
 
+const isSame = ({ type }: SettingConfig, before: unknown, value: unknown): boolean => {
+  if (!(type instanceof DataField)) return before === value;
+  return equals(type.toObject(before), type.clean(value));
+};
+
 export class SettingsConfig extends ApplicationV2 {
   static override DEFAULT_OPTIONS: Obj = {
     id: 'settings-config',
@@ -59,7 +72,7 @@ export class SettingsConfig extends ApplicationV2 {
     let reload = false;
     for (const [id, value] of Object.entries(data.object)) {
       const config = settings.settings.get(id);
-      if (config === undefined || settings.get(config.namespace, config.key) === value) continue;
+      if (config === undefined || isSame(config, settings.get(config.namespace, config.key), value)) continue;
       await settings.set(config.namespace, config.key, value);
       reload ||= config.requiresReload === true;
     }
@@ -96,7 +109,7 @@ export class SettingsConfig extends ApplicationV2 {
     const field =
       input instanceof HTMLInputElement || input instanceof HTMLSelectElement
         ? input
-        : input.querySelector('input');
+        : (input.querySelector('input') as HTMLInputElement | null);
     if (field !== null) {
       field.id = `setting-${idOf(config).replaceAll('.', '-')}`;
       label.htmlFor = field.id;

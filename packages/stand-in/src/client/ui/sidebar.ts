@@ -6,6 +6,7 @@ import type { Actor } from '../documents/actor';
 import type { Scene, Scenes } from '../documents/scene';
 import type { User, Users } from '../documents/user';
 import type { ModuleInfo } from '../../shared/protocol';
+import { Hooks } from '../hooks';
 import { t } from '../text';
 import type { CompendiumPacks } from '../documents/compendium';
 import { drawActors } from './actor-list';
@@ -84,6 +85,22 @@ export class Sidebar {
     if (name === 'scenes') this.drawScenes();
     if (name === 'actors') this.drawActors();
     if (name === 'compendium') drawPacks(this.#panels.compendium, this.#host.packs());
+    this.#tell(name);
+  }
+
+  /** A directory has been drawn: modules add to it in its own hook. */
+  #tell(name: TabName): void {
+    const directory = { scenes: 'SceneDirectory', actors: 'ActorDirectory', settings: 'Settings' }[
+      name as 'scenes'
+    ];
+    if (directory !== undefined)
+      Hooks.callAll(
+        `render${directory}`,
+        { id: name, element: this.#panels[name] },
+        this.#panels[name],
+        {},
+        {},
+      );
   }
 
   get activeTab(): TabName {

@@ -78,8 +78,17 @@ export class TokenHUD {
     }
     this.element.replaceChildren(left, middle, right);
     this.element.hidden = false;
-    Hooks.callAll('renderTokenHUD', this, this.element, {}, {});
+    Hooks.callAll('renderTokenHUD', this, this.element, this.#context(token), {});
     this.setPosition();
+  }
+
+  get actor(): unknown {
+    return this.object?.document.actor;
+  }
+
+  /** The token's data, as the public types of the HUD's context have them. */
+  #context(token: Token): object {
+    return { ...token.document.toObject(), id: 'token-hud', isGM: this.#isGm() };
   }
 
   setPosition(): void {

@@ -1,0 +1,127 @@
+// The public members of `game`, `ui` and `canvas` that the table does not have: whoever reads one is told so. They are
+// kept complete by contract/contract.ts. What is no public member at all is another module's, and undefined without it.
+
+export const LEFT_OF_GAME = [
+  ...['audio', 'combats', 'compendiumArt', 'compendiumUUIDRedirects', 'data', 'documentIndex', 'gamepad'],
+  ...[
+    'htmlFields',
+    'isAdmin',
+    'issues',
+    'loading',
+    'macros',
+    'model',
+    'mouse',
+    'nue',
+    'permissions',
+    'playlists',
+  ],
+  ...[
+    'sessionId',
+    'tables',
+    'template',
+    'time',
+    'tours',
+    'types',
+    'video',
+    'webrtc',
+    'workers',
+    'getPackageScopes',
+  ],
+  ...[
+    'activateListeners',
+    'activateSocketListeners',
+    'connect',
+    'initialize',
+    'initializeCanvas',
+    'initializeConfig',
+  ],
+  ...[
+    'initializeDocuments',
+    'initializeGamepads',
+    'initializeKeyboard',
+    'initializeMouse',
+    'initializePacks',
+  ],
+  ...[
+    'initializeRTC',
+    'initializeUI',
+    'logOut',
+    'registerSettings',
+    'registerTours',
+    'scaleFonts',
+    'setupGame',
+  ],
+  ...['setupPackages', 'shutDown', 'toggleCharacterSheet', 'togglePause'],
+] as const;
+
+export const LEFT_OF_UI = [
+  'hotbar',
+  'macros',
+  'tables',
+  'playlists',
+  'webrtc',
+  'menu',
+  'pause',
+  'combats',
+] as const;
+
+export const LEFT_OF_CONFIG = [
+  ...['ActorDelta', 'Adventure', 'AmbientLight', 'AmbientSound', 'Combat', 'Combatant', 'CombatantGroup'],
+  ...[
+    'DatabaseBackend',
+    'Drawing',
+    'FogExploration',
+    'JournalEntryCategory',
+    'Macro',
+    'MeasuredTemplate',
+    'Note',
+  ],
+  ...['Playlist', 'PlaylistSound', 'Region', 'RegionBehavior', 'RollTable', 'Setting', 'TableResult', 'Tile'],
+  ...[
+    'TinyMCE',
+    'Wall',
+    'WebRTC',
+    'compatibility',
+    'compendium',
+    'fontDefinitions',
+    'soundEffects',
+    'time',
+    'ux',
+  ],
+  ...['weatherEffects', 'i18n'],
+] as const;
+
+export const LEFT_OF_CANVAS = [
+  ...[
+    'activateFPSMeter',
+    'addBlurFilter',
+    'addPendingOperation',
+    'blurFilters',
+    'blurOptions',
+    'clearContainer',
+  ],
+  ...[
+    'colorManager',
+    'colors',
+    'createBlurFilter',
+    'currentMouseManager',
+    'darknessLevel',
+    'deactivateFPSMeter',
+  ],
+  ...['drawings', 'edges', 'fog', 'forceSnapVertices', 'fps', 'getCollectionLayer', 'getGLParameter'],
+  ...['getLayerByEmbeddedName', 'getRenderTexture', 'getSceneManager', 'hidden', 'highlightObjects', 'id'],
+  ...['initializeCanvasPosition', 'initialized', 'initializing', 'isOffscreen', 'lighting', 'lights'],
+  ...['loadTexturesOptions', 'manager', 'masks', 'mouseInteractionManager', 'notes', 'pendingOperations'],
+  ...['pendingRenderFlags', 'perception', 'performance', 'photosensitiveMode', 'ping', 'recenter', 'regions'],
+  ...[
+    'rendered',
+    'sceneTextures',
+    'screenDimensions',
+    'snapshot',
+    'sounds',
+    'supported',
+    'templates',
+    'tiles',
+  ],
+  ...['triggerPendingOperations', 'updateBlur', 'visibility', 'visibilityOptions', 'walls', 'weather'],
+] as const;

@@ -1,0 +1,53 @@
+// Names that were global before version 13 and still are, with a complaint: each has moved into a namespace.
+
+type Reader = () => unknown;
+
+const complain = (generation: number, name: string, path: string): void => {
+  const text = `You are accessing the global "${name}" which is now namespaced under ${path}`;
+  // Version 14 says so at the level of errors.
+  if (generation >= 14) console.error(text);
+  else console.warn(text);
+};
+
+/** @param names by their old name: where they are now. */
+export const offerOldGlobals = (generation: number, names: Readonly<Record<string, string>>): void => {
+  for (const [name, path] of Object.entries(names)) {
+    if (name in globalThis) continue;
+    const read: Reader = () =>
+      path.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], globalThis);
+    let told = false;
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => {
+        if (!told) complain(generation, name, path);
+        told = true;
+        return read();
+      },
+      set: (value: unknown) =>
+        void Object.defineProperty(globalThis, name, { value, writable: true, configurable: true }),
+    });
+  }
+};
+
+const paths = (namespace: string, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, `${namespace}.${name}`]));
+
+export const OLD_GLOBALS: Readonly<Record<string, string>> = {
+  ...paths('foundry.canvas.placeables', ['Token']),
+  ...paths('foundry.canvas.placeables.tokens', ['TokenRuler']),
+  ...paths('foundry.canvas.layers', ['CanvasLayer', 'InteractionLayer', 'TokenLayer']),
+  ...paths('foundry.canvas.groups', ['PrimaryCanvasGroup']),
+  ...paths('foundry.canvas.containers', ['PreciseText']),
+  ...paths('foundry.canvas.geometry', ['Ray']),
+  ...paths('foundry.canvas.animation', ['CanvasAnimation']),
+  ...paths('foundry.canvas', ['Canvas', 'loadTexture', 'getTexture']),
+  ...paths('foundry.applications.handlebars', ['renderTemplate', 'loadTemplates', 'getTemplate']),
+  ...paths('foundry.applications.ux', ['DragDrop', 'Tabs', 'SearchFilter', 'ContextMenu', 'TextEditor']),
+  ...paths('foundry.applications.ux', ['FormDataExtended']),
+  ...paths('foundry.applications.apps', ['FilePicker', 'DocumentSheetConfig']),
+  ...paths('foundry.applications.settings', ['SettingsConfig']),
+  ...paths('foundry.applications.hud', ['TokenHUD']),
+  ...paths('foundry.documents.collections', ['Actors', 'Items', 'Journal', 'Scenes', 'CompendiumCollection']),
+  ...paths('foundry.dice.terms', ['RollTerm', 'Die', 'NumericTerm', 'OperatorTerm']),
+  ...paths('foundry.utils', ['Collection']),
+};
