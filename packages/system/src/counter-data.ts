@@ -1,5 +1,6 @@
 import type { FieldSpec } from '@bocage/core';
 import { gameFields } from './game-fields';
+import type { DataFieldPort } from './ports';
 
 const { TypeDataModel } = foundry.abstract;
 const { BooleanField, NumberField, SchemaField, StringField } = foundry.data.fields;

@@ -1,72 +1,10 @@
-/** The part of Foundry that this system uses, no more. Names are Foundry's. */
+import type { ConfigPort, FoundryPort, GamePort, HooksPort } from './ports';
 
-interface FieldOptions {
-  readonly required?: boolean;
-  readonly nullable?: boolean;
-  readonly blank?: boolean;
-  readonly initial?: unknown;
-  readonly min?: number;
-  readonly max?: number;
-  readonly choices?: readonly string[];
+/** Foundry's globals, as far as this system uses them: by its ports, which contract/ports.ts holds to the published types. */
+declare global {
+  const game: GamePort;
+  const CONFIG: ConfigPort;
+  const Hooks: HooksPort;
+  const Actor: unknown;
+  const foundry: FoundryPort;
 }
-
-declare class DataFieldPort {
-  constructor(options?: FieldOptions);
-}
-
-declare class SchemaFieldPort {
-  constructor(fields: Readonly<Record<string, DataFieldPort | SchemaFieldPort>>, options?: FieldOptions);
-}
-
-declare class TypeDataModelPort {
-  static defineSchema(): Readonly<Record<string, DataFieldPort | SchemaFieldPort>>;
-}
-
-interface CounterPort {
-  readonly name: string;
-  readonly img: string | null;
-  readonly system: Readonly<Record<string, unknown>>;
-}
-
-interface PartPort {
-  readonly template: string;
-  readonly templates?: string[];
-  readonly scrollable?: readonly string[];
-}
-
-declare class ActorSheetPort {
-  static DEFAULT_OPTIONS: object;
-  static PARTS: Readonly<Record<string, PartPort>>;
-  readonly document: CounterPort;
-  readonly isEditable: boolean;
-  readonly element: HTMLElement;
-  protected _prepareContext(options: object): Promise<object>;
-  protected _onRender(context: object, options: object): Promise<void>;
-}
-
-declare const game: {
-  readonly i18n: { localize(key: string): string; has(key: string): boolean };
-};
-declare const CONFIG: { readonly Actor: { readonly dataModels: Record<string, unknown> } };
-declare const Hooks: { once(hook: string, fn: () => unknown): number };
-declare const Actor: unknown;
-declare const foundry: {
-  readonly abstract: { readonly TypeDataModel: typeof TypeDataModelPort };
-  readonly data: {
-    readonly fields: {
-      readonly StringField: typeof DataFieldPort;
-      readonly NumberField: typeof DataFieldPort;
-      readonly BooleanField: typeof DataFieldPort;
-      readonly SchemaField: typeof SchemaFieldPort;
-    };
-  };
-  readonly applications: {
-    readonly api: { HandlebarsApplicationMixin(base: typeof ActorSheetPort): typeof ActorSheetPort };
-    readonly sheets: { readonly ActorSheetV2: typeof ActorSheetPort };
-    readonly apps: {
-      readonly DocumentSheetConfig: {
-        registerSheet(document: unknown, scope: string, sheet: unknown, options: object): void;
-      };
-    };
-  };
-};
