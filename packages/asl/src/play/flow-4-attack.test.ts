@@ -143,6 +143,29 @@ test('A8.2: First Fire leaves Residual FP in the hex, and the MPh takes it away'
   expect(t.situation().play).not.toHaveProperty('residual');
 });
 
+test('A8.26: fire too weak for it leaves no Residual FP, and says nothing of any', () => {
+  const t = table(ground({}), [unit('g1', 'D4'), unit('r1', 'D5')], {
+    phase: 'movement',
+    attacker: 'russian',
+  });
+  t.play(shoot({ firepower: 1 }), 'german');
+  const done = roll(t, [3, 4], 'german');
+  expect(done.log.map(({ kind }) => kind)).toEqual(['attack-resolved']);
+  expect(t.situation().play).not.toHaveProperty('residual');
+});
+
+test('B9.31: the line of the result gives the reasons of the protection and of every modifier', () => {
+  const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5', { moving: true })], TURN);
+  t.play(shoot(), 'german');
+  t.answer('attack-cover', 'wall', 'russian');
+  const [line] = roll(t, [3, 5], 'german').log;
+  expect(line?.because.map(({ code }) => code)).toEqual(['tem-barrier', 'tem-ffnam']);
+  expect(line?.reckoning?.parts.map(({ id, at }) => [id, at?.kind])).toEqual([
+    ['wall', 'side'],
+    ['ffnam', undefined],
+  ]);
+});
+
 test('A12.14: who fires in sight of an enemy is beneath no "?" any longer', () => {
   const t = table(walled, [unit('g1', 'D4', { concealed: true }), unit('r1', 'D5')], TURN);
   t.play(shoot(), 'german');

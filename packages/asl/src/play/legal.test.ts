@@ -56,9 +56,9 @@ test('what a unit may do, what not and why, and what each step would cost', () =
 });
 
 test('B9.54: an Underbelly Hit is offered on a vehicle that climbs over bocage, as long as it does', () => {
-  const bellies = (play: Json, more: Unit['state'] = {}) => {
+  const bellies = (play: Json, more: Unit['state'] = {}, terrain = 'bocage') => {
     const two = [unit('g1', 'D5'), unit('r2', 'D6', { ...TANK, ...more })];
-    const t = table(ground({ 'D6-D7': 'bocage' }), two, {
+    const t = table(ground({ 'D6-D7': terrain }), two, {
       phase: 'movement',
       attacker: 'russian',
       ...(play as object),
@@ -68,6 +68,9 @@ test('B9.54: an Underbelly Hit is offered on a vehicle that climbs over bocage, 
   const attack = { attackers: ['g1'], target: 'r2', kind: 'underbelly', crossing: true };
   expect(bellies({ entry: { unit: 'r2', to: 'D7' } })).toEqual([{ type: 'attack', attack }]);
   expect(bellies({})).toEqual([]);
+  // A hedge makes for a Bog Check, and shows no belly.
+  const halftrack = { vehicle: 'halftrack' };
+  expect(bellies({ entry: { unit: 'r2', to: 'D7' } }, halftrack, 'hedge')).toEqual([]);
   expect(bellies({ entry: { unit: 'r2', to: 'E6' } })).toEqual([]);
   expect(bellies({ entry: { unit: 'r2', to: 'D7' } }, { concealed: true })).toEqual([]);
 });

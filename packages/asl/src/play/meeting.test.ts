@@ -64,6 +64,9 @@ test('G-9.41-8: the unit that was hidden claims the WA that was lost for a momen
   const played = meet({ hidden: true });
   expect(played.open('german')).toEqual(['shows-to-mover g1 to russian']);
   played.answer('shows-to-mover', 'show:r1', 'russian');
+  // It is shown as what it is, and not laid beneath a "?".
+  const { hidden, concealed = false } = stateOf(played, 'r1') ?? {};
+  expect([hidden, concealed]).toEqual([false, false]);
   played.answer('may-claim', 'claim', 'russian');
   expect(played.holders()).toEqual(['r1']);
   expect(hexOf(played, 'g1')).toEqual(D4);

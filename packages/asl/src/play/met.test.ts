@@ -1,0 +1,64 @@
+import type { Json } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { ground, table, unit, type Table } from '../../test/played-table';
+import { ASL } from '../game';
+
+const TURN = { phase: 'movement', attacker: 'russian' };
+const HALFTRACK = { kind: 'vehicle', vehicle: 'halftrack', mp: 13 };
+const stateOf = (t: Table, id: string) => t.situation().units.find((u) => u.id === id)?.state ?? {};
+const bogged = (t: Table, choice: string) => {
+  const [need] = ASL.waiting(t.situation()).needs;
+  t.play({ type: 'dice', need: need?.id ?? '', dice: [6, 6] }, 'russian');
+  return t.answer('bog-result', choice);
+};
+
+test.each([
+  ['the enemy', 'german', ['residual']],
+  ['its own side', 'russian', []],
+])('A8.2: Residual FP of %s', (_, side, want) => {
+  const play: Json = { ...TURN, residual: [{ hex: 'D5', firepower: 4, side }] };
+  const t = table(ground({}), [unit('g1', 'H8'), unit('r1', 'D4')], play);
+  const { needs, refused } = t.play({ type: 'move', unit: 'r1', path: ['D5', 'D6'] }, 'russian');
+  expect([refused, needs.map(({ kind }) => kind)]).toEqual([[], want]);
+});
+
+test('A8.1: where no enemy is left nobody is asked for a reaction, and the mover goes on', () => {
+  const t = table(ground({}), [unit('r1', 'D4'), unit('r2', 'A1')], TURN, { 'move.reaction': true });
+  t.play({ type: 'move', unit: 'r1', path: ['D5', 'D6'] }, 'russian');
+  expect(t.situation().units[0]?.cell).toEqual({ col: 3, row: 6 });
+  expect(t.open()).toEqual([]);
+});
+
+test('B9.41: what a move says of its unit all the way, and of one step, holds, and after a Bog Check, too', () => {
+  const move = (path: Json, set: Json = {}) => {
+    const t = table(ground({ 'F4-F5': 'hedge' }), [unit('g1', 'H8'), unit('r1', 'F4', HALFTRACK)], TURN);
+    const { refused } = t.play({ type: 'move', unit: 'r1', path, set }, 'russian');
+    expect(refused).toEqual([]);
+    return t;
+  };
+  expect(stateOf(move(['F3'], { assaultMove: true }), 'r1')['assaultMove']).toBe(true);
+  expect(stateOf(move([{ to: 'F3', set: { assaultMove: true } }]), 'r1')['assaultMove']).toBe(true);
+  const whole = move(['F5'], { assaultMove: true });
+  const step = move([{ to: 'F5', set: { assaultMove: true } }]);
+  for (const t of [whole, step]) {
+    expect(stateOf(t, 'r1')['assaultMove']).toBeUndefined();
+    bogged(t, 'passed');
+    expect(stateOf(t, 'r1')['assaultMove']).toBe(true);
+  }
+});
+
+test('B9.4-c: who bogs in the hex that it has entered stays there with the WA that it has there', () => {
+  const bog = { unit: 'r1', kind: 'entered', to: 'D5' };
+  const units = [unit('g1', 'H8'), unit('r1', 'D5', { ...HALFTRACK, wa: true })];
+  const t = table(ground({ 'D4-D5': 'wall' }), units, { ...TURN, bog });
+  bogged(t, 'bogged');
+  expect(t.holders()).toEqual(['r1']);
+  expect(stateOf(t, 'r1')).toMatchObject({ immobile: true });
+  expect(stateOf(t, 'r1')['failedExit'] ?? false).toBe(false);
+});
+
+test('B9.322: what is refused leaves no line in the log', () => {
+  const t = table(ground({ 'D4-D5': 'wall' }), [unit('g1', 'H8'), unit('r1', 'D5')], TURN);
+  const { refused, log } = t.play({ type: 'forfeit', unit: 'r1' }, 'german');
+  expect([refused.map(({ code }) => code), log]).toEqual([['play-not-your-unit'], []]);
+});
