@@ -7,7 +7,7 @@ export default defineConfig({
     root: fileURLToPath(new URL('.', import.meta.url)),
     env: { BOCAGE_SHOTS: '1' },
     include: ['pictures/**/*.shots.ts'],
-    testTimeout: 400_000,
+    testTimeout: 900_000,
     hookTimeout: 400_000,
     fileParallelism: false,
   },

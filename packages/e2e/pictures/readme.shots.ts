@@ -27,7 +27,7 @@ test.each([
   const save = (name: string): Promise<void> => saveWebp(gm.page, `${name}-${lang}`);
   try {
     await dress(gm);
-    await look(gm, 'E6', 0.75);
+    await look(gm, 'G6', 0.55);
     await askTyped(gm, 'E4', 'M1');
     await people.panel(gm).locator('details[data-walk] summary').click();
     await people.panel(gm).locator('[data-effect="decides"], [data-effect="blocks"]').first().hover();
