@@ -99,7 +99,7 @@ export default {
     ),
     rule(
       'the-sample-is-made-at-build-time',
-      { path: '^packages/', pathNot: '^packages/foundry/sample/' },
+      { path: '^packages/', pathNot: '^packages/foundry/(sample|test)/' },
       { path: '^packages/foundry/sample/' },
     ),
     ...losOrder,

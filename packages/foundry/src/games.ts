@@ -1,5 +1,18 @@
-import { RulesError, shownValue, type Game, type LatticeKind } from '@bocage/core';
-import type { Palette } from './canvas/terrain-sprites';
+import {
+  RulesError,
+  shownValue,
+  type Game,
+  type LatticeKind,
+  type MarkerChoice,
+  type TerrainChoice,
+} from '@bocage/core';
+
+/** What a game draws with, by id. */
+export interface Palette {
+  readonly sides: ReadonlyMap<string, TerrainChoice>;
+  readonly cells: ReadonlyMap<string, TerrainChoice>;
+  readonly markers: ReadonlyMap<string, MarkerChoice>;
+}
 
 /** The games that are known, by id. Other modules add theirs through the API. */
 const known = new Map<string, Game>();

@@ -1,9 +1,10 @@
-import type { Cell, MarkerChoice, Side, SideGap, TerrainChoice } from '@bocage/core';
+import type { Cell, Side, SideGap, TerrainChoice } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import type { SceneTerrain, SideEntry } from '../data/terrain';
 import { paintMarker } from './art/marker-art';
 import { paintSide, SIDE_MARGIN } from './art/side-art';
 import { TEXTURE_SCALE, type TextureCache } from './art/texture-cache';
+import type { Palette } from '../games';
 import type { Layout } from '../grid/layout';
 import { insideLine } from './hover';
 
@@ -11,12 +12,6 @@ type Pixel = { readonly x: number; readonly y: number };
 
 /** Few variants are enough that no one sees the repetition, and keep the number of textures small. */
 const VARIANTS = 3;
-
-export interface Palette {
-  readonly sides: ReadonlyMap<string, TerrainChoice>;
-  readonly cells: ReadonlyMap<string, TerrainChoice>;
-  readonly markers: ReadonlyMap<string, MarkerChoice>;
-}
 
 const FALLBACK: TerrainChoice = { id: '', colour: '#b33939', pattern: 'solid' };
 const pick = (cell: Cell, side: number): number =>

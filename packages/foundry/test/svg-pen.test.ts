@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { farmSvg } from '../../sample/farm-land';
-import { svgPen } from '../../sample/svg-pen';
+import { farmSvg } from '../sample/farm-land';
+import { svgPen } from '../sample/svg-pen';
 
 test('what is drawn while the pen is turned and clipped stands where a canvas would put it', () => {
   const { pen, svg } = svgPen();
