@@ -14,6 +14,7 @@ import { deletion } from '../host/generation';
 import type { ScenePort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { logForSides, sidesOf } from './audience';
+import { thrownFor } from './dice';
 import { doingsOf, type People } from './doings';
 import { takeHands, type Hand } from './hands';
 import { createTimekeeper, secondsOf, type Timekeeper } from './in-time';
@@ -42,11 +43,22 @@ export const PAGE = Math.random().toString(36).slice(2);
 /** Updates of documents that only write down what the game decided. */
 const DECIDED = { [MODULE_ID]: { decided: true, page: PAGE } };
 
-/** Decides what was done to a scene's documents since the game last looked. */
+/** Looks that stand in the line. */
+const looks = new Map<ScenePort, Promise<void>>();
+
+/**
+ * Decides what was done to a scene's documents since the game last looked. One look sees all that was done until its turn
+ * comes: however fast somebody goes on updating, no second one waits behind it.
+ */
 export function decideDocuments(scene: ScenePort): Promise<void> {
-  return turns.take(async () => {
+  const waiting = looks.get(scene);
+  if (waiting) return waiting;
+  const look = turns.take(async () => {
+    looks.delete(scene);
     await decide(scene);
   });
+  looks.set(scene, look);
+  return look;
 }
 
 /** Decides what somebody asks for. @param user as the server knows who asks */
@@ -62,13 +74,24 @@ async function answer(request: Request, user: UserPort): Promise<Reply> {
   const sides = sidesOf(scene, user);
   const by = user.isGM ? 'gm' : sideFor(request, scene, user, sides);
   if (by === undefined) return { state: 'failed', why: 'not-owner' };
-  const doing: Doing = { events: [request.event], ...(by === 'gm' ? {} : { by: by.side }) };
+  const doing: Doing =
+    by === 'gm'
+      ? { events: [request.event] }
+      : { events: [await withDice(scene, request, by.side)], by: by.side };
   const played = await decide(scene, doing, request.id);
   if (!played) return { state: 'failed', why: 'unknown' };
   const refusal = played.refusals.find((one) => one.doing === doing);
   if (!refusal) return { state: 'done', log: user.isGM ? played.log : logForSides(played.log, sides) };
   if (refusal.because.length === 0) return { state: 'failed', why: 'unreadable' };
   return { state: 'refused', because: refusal.because };
+}
+
+/** What a side asks for, with the dice that it throws by it. */
+async function withDice(scene: ScenePort, { event, token }: Request, side: string): Promise<GameEvent> {
+  const at = playedScene(scene);
+  if (!at) return event;
+  const { needs } = at.game.waiting(lastDecided(scene, at.state));
+  return thrownFor(scene, at.state, event, { side, needs, token: scene.tokens.get(token ?? '') });
 }
 
 /** The side for which a player does something: with a token, or a unit, that is the player's own. */

@@ -1,25 +1,46 @@
-import { DICE, type Need } from '@bocage/core';
+import { DICE, type GameEvent, type Need } from '@bocage/core';
 import { speakerFor } from '../chat/speaker';
+import type { SceneState } from '../data/scene-state';
 import { publicly } from '../host/generation';
 import type { ScenePort, TokenDocumentPort } from '../host/ports';
-import { formulaOf } from '../view/question-view';
-import { sendEvent } from './client';
-import type { Reply } from './protocol';
+import { namesForAll } from '../los/names';
+import { formulaOf, needView } from '../view/question-view';
 
 /**
- * Throws the dice that the game waits for, with Foundry's own Roll and for all to see, and hands the game what they show.
+ * Throws the dice that the game waits for, with Foundry's own Roll and for all to see.
  *
- * @param flavor what they are for, in words that everybody may read
- * @param token the token for whose side they are thrown; absent: a game master throws
+ * @param token the counter for whose side they are thrown; absent: a game master throws
+ * @returns what they show
  */
-export async function throwDice(
+export async function throwFor(
   scene: ScenePort,
+  state: SceneState,
   need: Need,
-  flavor: string,
-  token?: TokenDocumentPort,
-): Promise<Reply> {
+  token: TokenDocumentPort | undefined,
+): Promise<readonly number[]> {
   const roll = await new Roll(formulaOf(need.dice)).evaluate();
-  const dice = roll.dice.flatMap(({ results }) => results.map(({ result }) => result));
+  // Everybody reads what is thrown, and for what.
+  const { title: what, about } = needView(game.i18n, namesForAll(scene, state), need);
+  const flavor = about === '' ? what : game.i18n.format('BOCAGE.Table.need.flavor', { what, about });
   await roll.toMessage({ speaker: speakerFor(token), flavor }, publicly());
-  return sendEvent(scene, { type: DICE, need: need.id, dice }, token?.id);
+  return roll.dice.flatMap(({ results }) => results.map(({ result }) => result));
+}
+
+/**
+ * What a side says of dice: that it throws them. What they show nobody is believed who could write it himself, so they are
+ * thrown where it is decided; where these are not that side's to throw there are none.
+ */
+export async function thrownFor(
+  scene: ScenePort,
+  state: SceneState,
+  event: GameEvent,
+  thrower: {
+    readonly side: string;
+    readonly needs: readonly Need[];
+    readonly token: TokenDocumentPort | undefined;
+  },
+): Promise<GameEvent> {
+  if (event.type !== DICE) return event;
+  const need = thrower.needs.find(({ id, to }) => id === event.need && to === thrower.side);
+  return { ...event, dice: need ? await throwFor(scene, state, need, thrower.token) : [] };
 }

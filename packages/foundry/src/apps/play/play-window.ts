@@ -1,9 +1,10 @@
+import { DICE } from '@bocage/core';
 import { rightOfTools } from '../place';
 import { sceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
-import { namesFor, namesForAll } from '../../los/names';
+import { namesFor } from '../../los/names';
 import { onLog, onWaiting, sendEvent, waitingFor } from '../../play/client';
-import { throwDice } from '../../play/dice';
+import { throwFor } from '../../play/dice';
 import { endingView, needView, questionView } from '../../view/question-view';
 import { part } from '../../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
@@ -158,11 +159,11 @@ async function throwFrom(_event: Event, target: HTMLElement): Promise<void> {
   const need = scene && waitingFor(scene).needs.find(({ id }) => id === target.dataset.need);
   if (!scene || !state || !need) return;
   (target as HTMLButtonElement).disabled = true;
-  // Everybody reads what is thrown, and for what.
-  const { title: what, about } = needView(game.i18n, namesForAll(scene, state), need);
   const token = need.to === undefined ? undefined : tokenFor(scene, [need.to], need.units);
-  const flavor = about === '' ? what : game.i18n.format('BOCAGE.Table.need.flavor', { what, about });
-  const problem = problemOf(scene, await throwDice(scene, need, flavor, token));
+  // For players the deciding client throws: nobody is believed about dice of his own.
+  const dice = game.user.isGM ? [...(await throwFor(scene, state, need, token))] : [];
+  const event = { type: DICE, need: need.id, dice };
+  const problem = problemOf(scene, await sendEvent(scene, event, token?.id));
   if (problem !== undefined) ui.notifications.warn(problem);
   refreshPlayWindow('waiting');
 }
