@@ -88,7 +88,7 @@ describe.each([HEXES, SQUARES])('$name', (map) => {
       [text.replace('wall', 'hall'), 'checksum'],
       [text.replace('"version": 1', '"version": 7'), 'newer'],
       [text.replace(/"grid": "\w+"/, '"grid": "none"'), 'checksum'],
-      ['{}', 'no terrain'],
+      ['{}', 'not terrain'],
     ] as const) {
       const said = await noticeOf(gm, () => choose(broken));
       expect(said).toContain('field.terrain.json');
