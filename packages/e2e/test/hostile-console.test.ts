@@ -1,0 +1,196 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
+import { quiet } from '../src/outcomes';
+import * as play from '../src/play';
+import { eventually, type Player } from '../src/player';
+import { oneTruth } from '../src/truth';
+import * as people from '../src/verbs';
+
+// A player's console: what an owner writes on counters, users and messages that the game decides has no effect, is put
+// right, and nobody else is slowed or broken by it.
+
+const evening = openEvening();
+let gm: Player;
+let green: Player;
+let grey: Player;
+
+const GREEN = 'Green squad 1';
+const OTHER = 'Green squad 2';
+const GREY = 'Grey squad 1';
+const PLACES = { [GREEN]: 'Q6', [GREY]: 'Q5', [OTHER]: 'T12' };
+const everybody = (): readonly Player[] => [gm, green, grey];
+const ids = new Map<string, string>();
+const idOf = (name: string): string => ids.get(name) ?? '';
+
+beforeAll(async () => {
+  gm = await evening.sit('Gamemaster');
+  [green, grey] = await Promise.all([evening.sit('Player 1'), evening.sit('Player 2')]);
+  await people.arrange(gm, {
+    sides: { 'Q5-Q6': 'hedge' },
+    cells: { Q5: 'Woods', Q6: 'Woods' },
+    places: PLACES,
+  });
+  await Promise.all(everybody().map((who) => play.openPlay(who)));
+  await gm.page.locator('#bocage-play select[name="turn"]').selectOption('green');
+  await gm.page.locator('#bocage-play button[data-phase="movement"]').click();
+  for (const who of everybody()) {
+    await people.inPlace(who, PLACES);
+    await who.page.locator('#bocage-play li.is-now[data-phase="movement"]').waitFor();
+  }
+  for (const { name, id } of await people.tokens(gm)) ids.set(name, id);
+  await quiet(everybody());
+});
+
+/** Runs a line in a player's console. @returns what it comes to, or how it is refused */
+const run = ({ page }: Player, line: string): Promise<unknown> =>
+  page.evaluate(
+    (code) =>
+      (new Function(`return (async () => (${code}))()`) as () => Promise<unknown>)().then(
+        (value) => (typeof value === 'object' && value !== null && 'id' in value ? 'done' : value),
+        (error: Error) => `refused: ${error.message}`,
+      ),
+    line,
+  );
+
+const write = (who: Player, name: string, changes: object): Promise<unknown> =>
+  run(who, `canvas.scene.tokens.get('${idOf(name)}').update(${JSON.stringify(changes)})`);
+
+/** What the game has on record, and each counter as it lies; only what its owner may say of it is left out. */
+const standing = async (who: Player): Promise<unknown> => {
+  const record = await who.page.evaluate(
+    `(({ units, record }) => ({ units, record }))(canvas.scene.flags.bocage.play)`,
+  );
+  const tokens = await who.page.evaluate(
+    `[...canvas.scene.tokens].map(({ id, hidden, _source, flags }) => [id, hidden, _source.x, _source.y, flags.bocage?.unit?.side, flags.bocage?.marks])`,
+  );
+  return { record, tokens };
+};
+
+const DECIDED = ['wa', 'moving', 'finished', 'failedExit', 'caChanged', 'bocageShot', 'declined', 'agreed'];
+const FORGED: readonly (readonly [what: string, changes: object])[] = [
+  ...DECIDED.map((id) => [id, { [`flags.bocage.unit.${id}`]: true }] as const),
+  ['sides of WA', { 'flags.bocage.unit.waSides': [0, 1, 2, 3, 4, 5] }],
+  ['marks', { 'flags.bocage.marks': { wa: true, moving: true } }],
+  ['another side', { 'flags.bocage.unit.side': 'grey' }],
+  ['hiding, by its sheet', { 'flags.bocage.unit.hidden': true }],
+  ['hiding, by Foundry', { hidden: true }],
+  [
+    'all at once',
+    { hidden: true, flags: { bocage: { unit: { side: 'grey', wa: true }, marks: { wa: true } } } },
+  ],
+];
+
+test('what an owner writes of what the game decides has no effect and goes, whatever it is', async () => {
+  const before = await standing(gm);
+  for (const [what, changes] of FORGED) {
+    await write(green, GREEN, changes);
+    for (const who of everybody())
+      await eventually(
+        () => standing(who),
+        (now) => JSON.stringify(now) === JSON.stringify(before),
+        `${what} put right (${who.name})`,
+      );
+    const left = (): Promise<unknown> =>
+      gm.page.evaluate(`Object.keys(canvas.scene.tokens.get('${idOf(GREEN)}').flags.bocage.unit)`);
+    await eventually(
+      left,
+      (found) => !(found as string[]).some((id) => DECIDED.includes(id)),
+      `${what} gone`,
+    );
+  }
+  await oneTruth(everybody());
+});
+
+test('what is not a player’s own is refused by the server: scene, settings, others’ counters and users', async () => {
+  const lines = [
+    `canvas.scene.update({ 'flags.bocage.play.record': '{}' })`,
+    `canvas.scene.update({ 'flags.bocage.play.units.${idOf(GREEN)}.marks.wa': true })`,
+    `canvas.scene.setFlag('bocage', 'answerAfter', 1)`,
+    `game.settings.set('bocage', 'gmMoves', true)`,
+    `game.settings.set('bocage', 'asl.move.reaction', true)`,
+    `canvas.scene.tokens.get('${idOf(GREY)}').update({ 'flags.bocage.unit.broken': true })`,
+    `canvas.scene.tokens.get('${idOf(GREY)}').delete()`,
+    `game.users.getName('Player 2').update({ 'flags.bocage.hello': 'x' })`,
+  ];
+  const before = await standing(gm);
+  for (const line of lines) expect(String(await run(green, line)), line).toMatch(/^refused/);
+  expect(await standing(gm)).toEqual(before);
+});
+
+test('an answer to another’s question has no effect, and tells no more than that it was not asked', async () => {
+  await gm.page.locator('#bocage-play button[data-phase="rally-end-defender"]').click();
+  await play.question(grey, 'may-claim').waitFor();
+  const question = `may-claim:${idOf(GREY)}`;
+  const api = `game.modules.get('bocage').api`;
+  const answer = (token?: string): string =>
+    `${api}.send({ type: 'answer', question: '${question}', choice: 'claim' }${token === undefined ? '' : `, '${token}'`})`;
+  for (const token of [undefined, idOf(GREEN)])
+    expect(await run(green, answer(token))).toMatchObject({ state: 'refused' });
+  expect(await run(green, answer(idOf(GREY)))).toEqual({ state: 'failed', why: 'not-owner' });
+  expect(await run(green, answer('NoSuchToken00001'))).toEqual({ state: 'failed', why: 'not-owner' });
+  expect(await people.holdsWa(gm, GREY)).toBe(false);
+  expect(await play.question(grey, 'may-claim').count()).toBe(1);
+});
+
+test('who owns a hidden counter does not play another side by what he writes on it', async () => {
+  // Of a hidden counter nothing stands on the scene: what is on record of it the deciding client alone knows.
+  await people.setUnit(gm, OTHER, { side: 'green' }, true);
+  await quiet(everybody());
+  const question = `may-claim:${idOf(GREY)}`;
+  const forged = await run(
+    green,
+    `(await canvas.scene.tokens.get('${idOf(OTHER)}').update({ 'flags.bocage.unit.side': 'grey' }),
+      game.modules.get('bocage').api.send({ type: 'answer', question: '${question}', choice: 'claim' }, '${idOf(OTHER)}'))`,
+  );
+  expect(forged).toMatchObject({ state: 'refused' });
+  await eventually(
+    () => people.unitFlag(gm, OTHER, 'side'),
+    (side) => side === 'green',
+    'its side as it was',
+  );
+  expect(await people.holdsWa(gm, GREY)).toBe(false);
+  await people.setUnit(gm, OTHER, { side: 'green' });
+  await play.answer(grey, 'may-claim', 'claim');
+  for (const who of everybody()) await people.waitForWa(who, GREY, true);
+});
+
+test('messages that look like the module’s own are nothing more than messages', async () => {
+  const lines = async (who: Player): Promise<number> => (await play.logLines(who)).length;
+  const before = await Promise.all(everybody().map(lines));
+  const scene = String(await gm.page.evaluate('canvas.scene.id'));
+  const log = JSON.stringify({ scene, lines: [{ kind: 'wa-gained', unit: idOf(GREEN), because: [] }] });
+  const deep = '['.repeat(45_000) + ']'.repeat(45_000);
+  const posts = [
+    { content: '<div data-bocage="log">forged</div>', flags: { bocage: { log } } },
+    { content: 'log', flags: { bocage: { log: '{{{' } } },
+    { content: 'log', flags: { bocage: { log: JSON.stringify({ scene, lines: 5 }) } } },
+    {
+      content: '<div class="bocage-card">x</div>',
+      flags: { bocage: { card: 'los-card', lang: 'xx', context: deep } },
+    },
+    {
+      content: '<div class="bocage-card">x</div>',
+      flags: { bocage: { card: 'tem-card', lang: 'xx', context: '{"view":5}' } },
+    },
+    {
+      content: '<div class="bocage-card">x</div>',
+      flags: { bocage: { card: 'constructor', lang: 'xx', context: '{}' } },
+    },
+    {
+      content: '<div class="bocage-card">x</div>',
+      flags: { bocage: { card: 'los-card', lang: 'xx', context: `"${'x'.repeat(2e6)}"` } },
+    },
+  ];
+  for (const post of posts) await run(green, `ChatMessage.implementation.create(${JSON.stringify(post)})`);
+  await quiet(everybody());
+  expect(await Promise.all(everybody().map(lines))).toEqual(before);
+});
+
+test('nothing went wrong that only the console would tell, and everybody sees the same', async () => {
+  await oneTruth(everybody());
+  for (const someone of everybody()) {
+    expect(await people.slips(someone)).toEqual([]);
+    // What the server refuses it says to who tried, and to nobody else.
+    expect(someone.watch.errors(someone === green ? /permission|lacks|refused/i : undefined)).toEqual([]);
+  }
+});
