@@ -186,6 +186,20 @@ test('messages that look like the module’s own are nothing more than messages'
   expect(await Promise.all(everybody().map(lines))).toEqual(before);
 });
 
+test('who goes on and on writing keeps nothing of the others from being decided', async () => {
+  await people.waitForWa(gm, GREY, true);
+  await run(
+    green,
+    `(globalThis.flood = setInterval(() => void canvas.scene.tokens.get('${idOf(GREEN)}').update({ 'flags.bocage.unit.junk': Math.random() }), 25), 'on')`,
+  );
+  const moved = `canvas.scene.tokens.get('${idOf(GREY)}')`;
+  await run(grey, `${moved}.update({ y: Math.round(${moved}._source.y - 3 * canvas.grid.sizeY) })`);
+  for (const who of [gm, grey]) await people.waitForWa(who, GREY, false);
+  expect(await run(green, `(clearInterval(globalThis.flood), 'off')`)).toBe('off');
+  await quiet(everybody());
+  await write(green, GREEN, { 'flags.bocage.unit.-=junk': null });
+});
+
 test('nothing went wrong that only the console would tell, and everybody sees the same', async () => {
   await oneTruth(everybody());
   for (const someone of everybody()) {
