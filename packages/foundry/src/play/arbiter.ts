@@ -1,5 +1,6 @@
 import {
   ANSWER,
+  DICE,
   isPlayed,
   isRulesError,
   type Game,
@@ -88,7 +89,7 @@ async function answer(request: Request, user: UserPort): Promise<Reply> {
 
 /** What a side asks for, with the dice that it throws by it. */
 async function withDice(scene: ScenePort, { event, token }: Request, side: string): Promise<GameEvent> {
-  const at = playedScene(scene);
+  const at = event.type === DICE ? playedScene(scene) : undefined;
   if (!at) return event;
   const { needs } = at.game.waiting(lastDecided(scene, at.state));
   return thrownFor(scene, at.state, event, { side, needs, token: scene.tokens.get(token ?? '') });

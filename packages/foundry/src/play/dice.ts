@@ -1,4 +1,4 @@
-import { DICE, type GameEvent, type Need } from '@bocage/core';
+import type { GameEvent, Need } from '@bocage/core';
 import { speakerFor } from '../chat/speaker';
 import type { SceneState } from '../data/scene-state';
 import { publicly } from '../host/generation';
@@ -40,7 +40,6 @@ export async function thrownFor(
     readonly token: TokenDocumentPort | undefined;
   },
 ): Promise<GameEvent> {
-  if (event.type !== DICE) return event;
   const need = thrower.needs.find(({ id, to }) => id === event.need && to === thrower.side);
   return { ...event, dice: need ? await throwFor(scene, state, need, thrower.token) : [] };
 }
