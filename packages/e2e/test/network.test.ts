@@ -51,11 +51,25 @@ const begin = (who: Player, script: string): Promise<unknown> =>
       if (!/context was destroyed|navigation|has been closed/i.test(error.message)) throw error;
     });
 
+/** Nobody asks on and on while nothing is answered. */
 const advantage = (who: Player, unit: string, type: 'claim' | 'forfeit'): Promise<unknown> =>
   begin(
     who,
-    `const unit = [...canvas.scene.tokens].find(({ name }) => name === '${unit}').id;
-     await game.modules.get('bocage').api.send({ type: '${type}', unit }, unit);`,
+    `if ((globalThis.underWay ?? 0) > 2) return;
+     const unit = [...canvas.scene.tokens].find(({ name }) => name === '${unit}').id;
+     globalThis.underWay = (globalThis.underWay ?? 0) + 1;
+     await game.modules.get('bocage').api.send({ type: '${type}', unit }, unit).finally(() => globalThis.underWay--);`,
+  );
+
+/** Waits until whatever somebody asked for has been answered: what was lost on its way is sent again. */
+const answered = ({ page, name }: Player): Promise<unknown> =>
+  eventually(
+    () =>
+      page.evaluate<number>(
+        `(globalThis.underWay ?? 0) + (JSON.parse(game.settings.get('bocage', 'outbox') || '{}').requests ?? []).length`,
+      ),
+    (count) => count === 0,
+    `answers to all that ${name} asked for`,
   );
 
 /** A step of a counter's width to one side or back, glide and all. */
@@ -126,6 +140,7 @@ test(
     await round(rounds++);
     const everybody = [gm, second, green, grey];
     await Promise.all(everybody.map(backAtTable));
+    await Promise.all(everybody.map(answered));
     const truth = await oneTruth(everybody);
     // Who comes in now has what the server has.
     await second.leave();

@@ -1,5 +1,6 @@
 import { MODULE_ID } from '../settings';
 import { decideRequest } from './arbiter';
+import { replyArrived } from './client';
 import { ASK, HELLO, HELLO_FLAG, NEWS, readNews, type News, type Reply, type Request } from './protocol';
 import { OUTBOX } from './settings';
 
@@ -9,6 +10,11 @@ import { OUTBOX } from './settings';
  */
 const PATIENCE = 15_000;
 const TRIES = 3;
+/** Milliseconds until what waits is sent again. */
+const SHORTEST_PAUSE = 1000;
+const LONGEST_PAUSE = 15_000;
+/** How often one request is tried while a game master is there before it goes behind the others. */
+const MOST_FAILURES = 4;
 
 let key: string | undefined;
 /** The game master who was told that key. */
@@ -60,24 +66,62 @@ export async function fetchNews(): Promise<readonly News[]> {
   }
 }
 
-/** Sends a request on its way. */
+/** Sends a request on its way, behind those that wait already: what somebody did later happens later. */
 export async function send(request: Request): Promise<Reply> {
-  const reply = await tryToSend(request);
+  await sendWaiting();
+  const reply = waiting().length > 0 ? undefined : await tryToSend(request);
   if (reply) return reply;
   await store([...waiting(), request]);
+  tryAgainLater();
   return { state: 'waits' };
 }
 
-/** Sends what waits for a game master. @returns what became of each */
-export async function sendWaiting(): Promise<readonly (readonly [Request, Reply])[]> {
-  const replies: [Request, Reply][] = [];
-  for (const request of waiting()) {
+let sending: Promise<void> | undefined;
+
+/** Sends what waits for a game master, one after the other, and says what became of each. */
+export function sendWaiting(): Promise<void> {
+  sending ??= sendAllWaiting().finally(() => {
+    sending = undefined;
+    if (waiting().length > 0) tryAgainLater();
+  });
+  return sending;
+}
+
+async function sendAllWaiting(): Promise<void> {
+  for (let [request] = waiting(); request; [request] = waiting()) {
+    const { id } = request;
     const reply = await tryToSend(request);
-    if (!reply) break;
-    await store(waiting().filter(({ id }) => id !== request.id));
-    replies.push([request, reply]);
+    if (!reply) return notThrough(request);
+    [pause, failures] = [SHORTEST_PAUSE, 0];
+    await store(waiting().filter((other) => other.id !== id));
+    replyArrived(request, reply);
   }
-  return replies;
+}
+
+/** A request that the game master's client stumbles over again and again keeps no other from being sent. */
+async function notThrough(request: Request): Promise<void> {
+  if (!game.users.activeGM || ++failures < MOST_FAILURES) return;
+  failures = 0;
+  const { id } = request;
+  await store([...waiting().filter((other) => other.id !== id), request]);
+}
+
+let pause = SHORTEST_PAUSE;
+let failures = 0;
+let isPausing = false;
+
+/**
+ * A message can be lost although a game master is there the whole time, and so can the word that one has come: whatever
+ * waits is sent again and again, ever more seldom.
+ */
+function tryAgainLater(): void {
+  if (isPausing) return;
+  isPausing = true;
+  setTimeout(() => {
+    isPausing = false;
+    void sendWaiting();
+  }, pause);
+  pause = Math.min(2 * pause, LONGEST_PAUSE);
 }
 
 /** @returns undefined where nobody is there to decide */

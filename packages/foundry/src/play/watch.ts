@@ -5,7 +5,7 @@ import { isV14 } from '../host/generation';
 import type { Changes, ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { decideDocuments, decideRequest, PAGE } from './arbiter';
-import { replyArrived, sendBy } from './client';
+import { sendBy } from './client';
 import { noteHand } from './hands';
 import { forgetDecided } from './ledger';
 import {
@@ -165,7 +165,7 @@ function takeOver(): void {
 
 async function greetAndSend(): Promise<void> {
   await greet();
-  for (const [request, reply] of await sendWaiting()) replyArrived(request, reply);
+  await sendWaiting();
 }
 
 /** A user has written a word into the own flags: it says whose key came with it. */

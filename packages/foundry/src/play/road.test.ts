@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ASK, type Reply, type Request } from './protocol';
+import type * as RoadModule from './road';
+
+const DONE: Reply = { state: 'done', log: [] };
+const request = (id: string): Request => ({ id, scene: 'scene', event: { type: 'claim' } });
+
+/** A player's page: a game master is there, and says to each request what `heard` says, or nothing comes back. */
+const page = (heard: (id: string) => Reply | undefined) => {
+  const kept = new Map<string, unknown>();
+  const asked: string[] = [];
+  const gm = {
+    id: 'gm',
+    isSelf: false,
+    query: (name: string, { id }: { id: string }): Promise<unknown> => {
+      if (name !== ASK) return Promise.resolve(true);
+      asked.push(id);
+      const reply = heard(id);
+      return reply ? Promise.resolve(reply) : Promise.reject(new Error('timeout'));
+    },
+  };
+  const users: { activeGM: unknown } = { activeGM: gm };
+  vi.stubGlobal('foundry', { utils: { randomID: () => Math.random().toString(36) } });
+  vi.stubGlobal('game', {
+    users,
+    user: { id: 'ann', isSelf: true, update: () => Promise.resolve() },
+    settings: {
+      get: (_module: string, name: string) => kept.get(name) ?? '',
+      set: (_module: string, name: string, value: unknown) => Promise.resolve(kept.set(name, value)),
+    },
+  });
+  return { asked, users, gm };
+};
+
+let road: typeof RoadModule;
+let replies: [string, Reply][];
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  road = await import('./road');
+  const client = await import('./client');
+  replies = [];
+  client.onLateReply(({ id }, reply) => replies.push([id, reply]));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what was lost on its way is sent again, though the game master was there all the time', async () => {
+  let lost = 2;
+  const { asked } = page(() => (lost-- > 0 ? undefined : DONE));
+  expect(await road.send(request('a'))).toEqual({ state: 'waits' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toEqual(['a', 'a', 'a']);
+  expect(replies).toEqual([['a', DONE]]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked).toHaveLength(3);
+});
+
+test('a game master of whose coming no word came through is found', async () => {
+  const { asked, users, gm } = page(() => DONE);
+  users.activeGM = null;
+  expect(await road.send(request('a'))).toEqual({ state: 'waits' });
+  users.activeGM = gm;
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(asked).toEqual(['a']);
+  expect(replies).toEqual([['a', DONE]]);
+});
+
+test('what is done later happens later, also when the first is lost on its way', async () => {
+  let isLost = true;
+  const { asked } = page(() => (isLost ? undefined : DONE));
+  await road.send(request('a'));
+  isLost = false;
+  expect(await road.send(request('b'))).toEqual(DONE);
+  expect(asked).toEqual(['a', 'a', 'b']);
+});
+
+test('one request to which no answer ever comes keeps no other waiting', async () => {
+  const { asked } = page((id) => (id === 'a' ? undefined : DONE));
+  await road.send(request('a'));
+  await road.send(request('b'));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(replies).toEqual([['b', DONE]]);
+  expect(asked.filter((id) => id === 'b')).toHaveLength(1);
+  // Ever more seldom.
+  expect(asked.length).toBeLessThan(20);
+});
