@@ -140,3 +140,14 @@ test('a board that a situation holds keeps what is drawn inside its hexes, from 
   expect([codes, out]).toEqual([[2, 2], '']);
   expect(en).toMatch(/^bocage: farm\.json: board\.shapes\[0\]\.terrain: .*nearest: Woods/);
 });
+
+test('facts, units and what is asked are joined by the signs of the language', async () => {
+  const { out } = await play(
+    [{ type: 'attack', attack: { firers: ['a'], target: 'x' }, by: 'axis' }, ...MOVE],
+    '--lang',
+    'ja',
+  );
+  const moved = (await play(MOVE, '--lang', 'ja')).out;
+  expect(moved).toContain('（a）');
+  expect(out + moved).not.toMatch(/ \(|; /);
+});

@@ -1,7 +1,7 @@
 import { ASL } from '@bocage/asl';
 import type { Board, Labelled, LogEntry, Outcome, Question, Reason } from '@bocage/core';
 import { columns } from './columns';
-import { labelOf } from './labels';
+import { labelOf, withFacts } from './labels';
 import { sentenceOf } from './reasons';
 import { textOf, type Lang } from './texts';
 
@@ -14,8 +14,11 @@ export function whyText(lang: Lang, board: Board, reasons: readonly Reason[], ga
 export function changesText(lang: Lang, board: Board, log: readonly LogEntry[]): string {
   const rows = log.map(({ kind, unit = '', facts = {}, because }) => [
     unit,
-    labelOf(lang, 'Log', kind) +
-      (typeof facts['how'] === 'string' ? ` (${labelOf(lang, 'Fact', `how.${facts['how']}`)})` : ''),
+    withFacts(
+      lang,
+      labelOf(lang, 'Log', kind),
+      typeof facts['how'] === 'string' ? [labelOf(lang, 'Fact', `how.${facts['how']}`)] : [],
+    ),
     whyText(lang, board, because),
   ]);
   return block(lang, 'Changes', rows);

@@ -10,7 +10,7 @@ import {
   type Question,
 } from '@bocage/core';
 import { columns } from './columns';
-import { labelIfAny, labelOf } from './labels';
+import { labelIfAny, labelOf, withFacts } from './labels';
 import { whyText } from './outcome';
 import { firstText, textOf, type Lang, type TextData } from './texts';
 
@@ -48,8 +48,8 @@ function logRow(t: Telling, { kind, unit = '', facts = {}, because, to }: LogEnt
     Object.entries(facts).map(([key, value]) => [key, factText(t, key, value)] as const),
   );
   const said = Object.values(data).filter((text) => text !== '');
-  const extra = said.length === 0 ? '' : ` (${said.join('; ')})`;
-  return [unit, `${labelOf(t.lang, 'Log', kind, data, t.game)}${extra}${alone(t, to)}`, why(t, because)];
+  const told = withFacts(t.lang, labelOf(t.lang, 'Log', kind, data, t.game), said);
+  return [unit, `${told}${alone(t, to)}`, why(t, because)];
 }
 
 /** A word of its own, or the value in the game's words for such facts, or the value. */
@@ -71,7 +71,7 @@ function questionText(t: Telling, question: Question): string {
   const { lang, game } = t;
   const { id, kind, to, units, choices, private: secret, because } = question;
   const asked = to.length === 0 ? textOf(lang, 'Cli.play.Gm') : to.join(', ');
-  const head = `${asked}: ${labelOf(lang, 'Question', kind, {}, game)} (${units.join(', ')})`;
+  const head = `${asked}: ${withFacts(lang, labelOf(lang, 'Question', kind, {}, game), [units.join(', ')])}`;
   const lines = [
     `\n${head}${alone(t, secret ? asked : undefined)}`,
     ...(because.length > 0 ? [`  ${why(t, because)}`] : []),
@@ -99,7 +99,7 @@ function needRow(t: Telling, { id, kind, dice, to, units, because }: Need): read
   return [
     id,
     `${who}: ${faces}`,
-    `${labelOf(t.lang, 'Need', kind, {}, t.game)} (${units.join(', ')})`,
+    withFacts(t.lang, labelOf(t.lang, 'Need', kind, {}, t.game), [units.join(', ')]),
     why(t, because),
   ];
 }
