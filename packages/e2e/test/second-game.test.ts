@@ -137,9 +137,9 @@ test('all three games keep the contract as they are built, in the browser', asyn
     const shipped = (name) => import(new URL(name + '.js?built', asl));
     const [hexes, squares] = await Promise.all(['asl', 'company-fire'].map(shipped));
     return {
-      asl: contractSuite.tryGame(hexes.GAME, has),
-      companyFire: contractSuite.tryGame(squares.GAME, has),
-      claims: contractSuite.tryGame(claimsFromOutside(api.tools)),
+      asl: await contractSuite.tryGame(hexes.GAME, has),
+      companyFire: await contractSuite.tryGame(squares.GAME, has),
+      claims: await contractSuite.tryGame(claimsFromOutside(api.tools)),
     };
   })()`);
   expect(tried).toEqual({
