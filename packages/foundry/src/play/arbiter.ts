@@ -7,6 +7,7 @@ import {
   type GameEvent,
   type Play,
   type Situation,
+  type Waiting,
 } from '@bocage/core';
 import { arrivedState, sceneState, type SceneState } from '../data/scene-state';
 import { wholeSituation } from '../data/situation';
@@ -91,7 +92,7 @@ async function answer(request: Request, user: UserPort): Promise<Reply> {
 async function withDice(scene: ScenePort, { event, token }: Request, side: string): Promise<GameEvent> {
   const at = event.type === DICE ? playedScene(scene) : undefined;
   if (!at) return event;
-  const { needs } = at.game.waiting(lastDecided(scene, at.state));
+  const { needs } = waitingNow(scene, at);
   return thrownFor(scene, at.state, event, { side, needs, token: scene.tokens.get(token ?? '') });
 }
 
@@ -118,9 +119,13 @@ function sideFor(
 /** Of several sides of one player the one that was asked. */
 function sideAsked(scene: ScenePort, event: GameEvent, sides: readonly string[]): string | undefined {
   const at = playedScene(scene);
-  const questions = at ? at.game.waiting(lastDecided(scene, at.state)).questions : [];
+  const questions = at ? waitingNow(scene, at).questions : [];
   const to = questions.find(({ id }) => id === event.question)?.to;
   return sides.find((side) => to?.includes(side));
+}
+
+function waitingNow(scene: ScenePort, { game: rules, state }: PlayedScene): Waiting {
+  return rules.waiting(lastDecided(scene, state));
 }
 
 interface PlayedScene {

@@ -89,11 +89,10 @@ export function sendWaiting(): Promise<void> {
 
 async function sendAllWaiting(): Promise<void> {
   for (let [request] = waiting(); request; [request] = waiting()) {
-    const { id } = request;
     const reply = await tryToSend(request);
     if (!reply) return notThrough(request);
     [pause, failures] = [SHORTEST_PAUSE, 0];
-    await store(waiting().filter((other) => other.id !== id));
+    await store(waitingBut(request));
     replyArrived(request, reply);
   }
 }
@@ -102,8 +101,7 @@ async function sendAllWaiting(): Promise<void> {
 async function notThrough(request: Request): Promise<void> {
   if (!game.users.activeGM || ++failures < MOST_FAILURES) return;
   failures = 0;
-  const { id } = request;
-  await store([...waiting().filter((other) => other.id !== id), request]);
+  await store([...waitingBut(request), request]);
 }
 
 let pause = SHORTEST_PAUSE;
@@ -152,6 +150,10 @@ function waiting(): readonly Request[] {
   } catch {
     return [];
   }
+}
+
+function waitingBut({ id }: Request): readonly Request[] {
+  return waiting().filter((other) => other.id !== id);
 }
 
 function store(requests: readonly Request[]): Promise<unknown> {
