@@ -12,6 +12,19 @@ export const openPlay = async ({ page }: Player): Promise<Locator> => {
   return window;
 };
 
+/** A game master begins a phase of a side's turn; done once all of these read it. */
+export const beginPhase = async (
+  { page }: Player,
+  phase: string,
+  side: string,
+  readers: readonly Player[],
+): Promise<void> => {
+  await page.locator('#bocage-play select[name="turn"]').selectOption(side);
+  await page.locator(`#bocage-play button[data-phase="${phase}"]`).click();
+  for (const reader of readers)
+    await reader.page.locator(`#bocage-play li.is-now[data-phase="${phase}"]`).waitFor();
+};
+
 /** The window of an open question of this kind, once it is there. */
 export const question = ({ page }: Player, kind: string): Locator =>
   page.locator(`[data-bocage="question"][data-kind="${kind}"]`).last();

@@ -19,12 +19,7 @@ const GREY = 'Grey squad 1';
 const NAMES = [GREY, '灰 第1分隊'];
 const everybody = (): readonly Player[] => [gm, green, grey];
 
-const begin = async (phase: string): Promise<void> => {
-  await gm.page.locator('#bocage-play select[name="turn"]').selectOption('green');
-  await gm.page.locator(`#bocage-play button[data-phase="${phase}"]`).click();
-  for (const { page } of everybody())
-    await page.locator(`#bocage-play li.is-now[data-phase="${phase}"]`).waitFor();
-};
+const begin = (phase: string): Promise<void> => play.beginPhase(gm, phase, 'green', everybody());
 
 const api = async ({ page }: Player, line: string): Promise<unknown> =>
   page.evaluate(`game.modules.get('bocage').api.${line}`);
@@ -75,12 +70,10 @@ beforeAll(async () => {
 
 /** Where one of the names stands in a text, with what is around it. */
 const named = (text: string): readonly string[] =>
-  NAMES.flatMap((name) =>
-    text
-      .split(name)
-      .slice(0, -1)
-      .map((before, i) => `${before.slice(-120)}${name}${text.split(name)[i + 1]?.slice(0, 60)}`),
-  );
+  NAMES.flatMap((name) => {
+    const parts = text.split(name);
+    return parts.slice(1).map((after, i) => `${parts[i]?.slice(-120)}${name}${after.slice(0, 60)}`);
+  });
 
 /** The chat as Foundry exports it: of each message when, from whom and what; and as data, with all that it carries. */
 const chatOf = ({ page }: Player): Promise<{ readonly text: string; readonly data: string }> =>

@@ -28,9 +28,7 @@ beforeAll(async () => {
     );
   });
   await Promise.all([gm, green].map((who) => play.openPlay(who)));
-  await gm.page.locator('#bocage-play select[name="turn"]').selectOption('green');
-  await gm.page.locator('#bocage-play button[data-phase="movement"]').click();
-  await green.page.locator('#bocage-play li.is-now[data-phase="movement"]').waitFor();
+  await play.beginPhase(gm, 'movement', 'green', [green]);
   await people.arrange(gm, { sides: SIDES, cells: OPEN, places: { [GREEN]: 'Q6', [GREY]: 'T12' } });
   for (const who of [gm, green]) await people.inPlace(who, { [GREEN]: 'Q6' });
 });

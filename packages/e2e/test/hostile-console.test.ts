@@ -31,12 +31,8 @@ beforeAll(async () => {
     places: PLACES,
   });
   await Promise.all(everybody().map((who) => play.openPlay(who)));
-  await gm.page.locator('#bocage-play select[name="turn"]').selectOption('green');
-  await gm.page.locator('#bocage-play button[data-phase="movement"]').click();
-  for (const who of everybody()) {
-    await people.inPlace(who, PLACES);
-    await who.page.locator('#bocage-play li.is-now[data-phase="movement"]').waitFor();
-  }
+  await play.beginPhase(gm, 'movement', 'green', everybody());
+  for (const who of everybody()) await people.inPlace(who, PLACES);
   for (const { name, id } of await people.tokens(gm)) ids.set(name, id);
   await quiet(everybody());
 });

@@ -23,10 +23,7 @@ beforeAll(async () => {
   gm = await evening.sit('Gamemaster');
   [green, grey] = await Promise.all([evening.sit('Player 1'), evening.sit('Player 2')]);
   await Promise.all([gm, green, grey].map((who) => play.openPlay(who)));
-  await gm.page.locator('#bocage-play select[name="turn"]').selectOption('green');
-  await gm.page.locator('#bocage-play button[data-phase="movement"]').click();
-  for (const { page } of [green, grey])
-    await page.locator('#bocage-play li.is-now[data-phase="movement"]').waitFor();
+  await play.beginPhase(gm, 'movement', 'green', [green, grey]);
 });
 
 const GROUND = 'Q5 Q6 Q7 Q8 Q9'.split(' ');

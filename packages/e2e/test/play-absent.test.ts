@@ -16,11 +16,8 @@ let grey: Player;
 const GREEN = 'Green squad 1';
 const GREY = 'Grey squad 1';
 
-const begin = async (who: Player, phase: string, side: string): Promise<void> => {
-  await who.page.locator('#bocage-play select[name="turn"]').selectOption(side);
-  await who.page.locator(`#bocage-play button[data-phase="${phase}"]`).click();
-  await green.page.locator(`#bocage-play li.is-now[data-phase="${phase}"]`).waitFor();
-};
+const begin = (who: Player, phase: string, side: string): Promise<void> =>
+  play.beginPhase(who, phase, side, [green]);
 
 beforeAll(async () => {
   gm = await evening.sit('Gamemaster');

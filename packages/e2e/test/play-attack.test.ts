@@ -32,12 +32,7 @@ beforeAll(async () => {
 
 const everybody = (): readonly Player[] => [gm, green, grey];
 
-const begin = async (phase: string): Promise<void> => {
-  await gm.page.locator('#bocage-play select[name="turn"]').selectOption('green');
-  await gm.page.locator(`#bocage-play button[data-phase="${phase}"]`).click();
-  for (const { page } of everybody())
-    await page.locator(`#bocage-play li.is-now[data-phase="${phase}"]`).waitFor();
-};
+const begin = (phase: string): Promise<void> => play.beginPhase(gm, phase, 'green', everybody());
 
 /** The last result in a player's chat, unfolded: its parts as they are read. */
 const lastResult = async ({ page }: Player): Promise<readonly string[]> => {

@@ -27,13 +27,8 @@ beforeAll(async () => {
   await Promise.all([gm, green, grey].map((who) => play.openPlay(who)));
 });
 
-/** The game master begins a phase of a side's turn; everybody reads it. */
-const begin = async (phase: string, side: string): Promise<void> => {
-  await gm.page.locator('#bocage-play select[name="turn"]').selectOption(side);
-  await gm.page.locator(`#bocage-play button[data-phase="${phase}"]`).click();
-  for (const { page } of [gm, green, grey])
-    await page.locator(`#bocage-play li.is-now[data-phase="${phase}"]`).waitFor();
-};
+const begin = (phase: string, side: string): Promise<void> =>
+  play.beginPhase(gm, phase, side, [gm, green, grey]);
 
 const asked = (who: Player): Promise<readonly (string | null)[]> =>
   who.page

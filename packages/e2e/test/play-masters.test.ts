@@ -33,11 +33,8 @@ beforeAll(async () => {
   }
 });
 
-const begin = async (who: Player, phase: string, side: string): Promise<void> => {
-  await who.page.locator('#bocage-play select[name="turn"]').selectOption(side);
-  await who.page.locator(`#bocage-play button[data-phase="${phase}"]`).click();
-  await green.page.locator(`#bocage-play li.is-now[data-phase="${phase}"]`).waitFor();
-};
+const begin = (who: Player, phase: string, side: string): Promise<void> =>
+  play.beginPhase(who, phase, side, [green]);
 
 interface Line {
   readonly kind: string;

@@ -46,12 +46,7 @@ beforeAll(async () => {
 
 const everybody = (): readonly Player[] => [gm, green, grey];
 
-const begin = async (phase: string, side: string): Promise<void> => {
-  await gm.page.locator('#bocage-play select[name="turn"]').selectOption(side);
-  await gm.page.locator(`#bocage-play button[data-phase="${phase}"]`).click();
-  for (const { page } of everybody())
-    await page.locator(`#bocage-play li.is-now[data-phase="${phase}"]`).waitFor();
-};
+const begin = (phase: string, side: string): Promise<void> => play.beginPhase(gm, phase, side, everybody());
 
 const idOf = async (name: string): Promise<string> => (await people.tokenNamed(gm, name)).id;
 
