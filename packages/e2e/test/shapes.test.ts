@@ -208,6 +208,25 @@ test('a player has no shape tool', async () => {
   expect(await player.page.locator('[data-tool="shape"]').count()).toBe(0);
 });
 
+test('the shape tool is there once the game is, however late that comes', async () => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const late = await evening.sit('Gamemaster', {}, async (page) => {
+    await page.route('**/games/asl.js*', async (route) => {
+      await held;
+      await route.continue();
+    });
+  });
+  // Whether there are shapes is not known before.
+  await late.page.locator('[data-control="bocage"]').click();
+  await late.page.locator('[data-tool="draw"]').waitFor();
+  expect(await late.page.locator('[data-tool="shape"]').count()).toBe(0);
+  letGo();
+  await late.page.locator('[data-tool="shape"]').waitFor({ timeout: 20_000 });
+  expect(late.watch.errors()).toEqual([]);
+  await late.leave();
+});
+
 test('nothing went wrong that only the console would tell', () => {
   expect(gm.watch.errors()).toEqual([]);
   expect(player.watch.errors()).toEqual([]);

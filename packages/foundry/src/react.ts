@@ -132,6 +132,8 @@ export function sceneUpdated(scene: ScenePort, changed: Changes, options: object
   play.sceneChanged(scene, options, user, drawn);
   if (canvas.scene !== scene) return;
   preparePen(sceneState(scene)?.rules);
+  // Another game has other tools.
+  refreshControls();
   refreshTerrain();
   if (drawn) refreshMarkersLater();
   else refreshMarkersSoon();
@@ -231,7 +233,7 @@ export function tokenDeleted(token: TokenDocumentPort, options: object, user: st
   play.tokenWent(token, options, user);
 }
 
-/** World settings: another game or other rules. */
+/** World settings: another game or other rules; or a game has come that was still on its way. */
 export function worldChanged(): void {
   forgetVeils();
   forgetPlan();
@@ -241,6 +243,7 @@ export function worldChanged(): void {
   }
   if (!canvas.ready) return;
   preparePen(sceneState(canvas.scene)?.rules);
+  refreshControls();
   refreshTerrain();
   refreshMarkersSoon();
   refreshPalette();
