@@ -9,10 +9,12 @@ import { cellFlagKey, parseCellFlagKey } from './keys';
  * `record` is the game's own record (`Situation.play`), one text because it is replaced whole. `units` has whom everybody
  * may know: the side that each belongs to, the cell where the game last left it, and the fields that the game decides.
  * Scene flags reach every browser, so that nothing of a hidden unit stands here: what there is to say of it stands on
- * its own token (`flags.bocage.marks`), as all of it does.
+ * its own token (`flags.bocage.marks`), as all of it does; the same goes for the ids of requests that changed tokens and
+ * nothing else (`flags.bocage.done` of one of them).
  */
 export const PLAY_FLAG = 'play';
 export const MARKS_FLAG = 'marks';
+export const DONE_FLAG = 'done';
 export const RECORD_VERSION = 1;
 
 export type State = Readonly<Record<string, Json>>;
@@ -48,8 +50,13 @@ export function readRecord(flags: unknown): PlayRecord {
     begun: stored.v === RECORD_VERSION,
     ...(play === undefined ? {} : { play }),
     units: new Map(units),
-    done: Array.isArray(stored.done) ? stored.done.filter((id) => typeof id === 'string') : [],
+    done: readDone(stored.done),
   };
+}
+
+/** Ids of requests that were decided, the newest last. */
+export function readDone(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 }
 
 /** Marks as they are stored; what is null is not there. */

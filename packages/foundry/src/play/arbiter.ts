@@ -13,7 +13,7 @@ import { arrivedState, sceneState, type SceneState } from '../data/scene-state';
 import { wholeSituation } from '../data/situation';
 import { sideOfToken } from '../data/units';
 import { deletion } from '../host/generation';
-import type { ScenePort, UserPort } from '../host/ports';
+import type { ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { logForSides, sidesOf } from './audience';
 import { thrownFor } from './dice';
@@ -28,7 +28,7 @@ import { readRecord, type KnownUnit, type PlayRecord } from '../data/play-record
 import { gmMoves } from './settings';
 import { tellUndone, tellWaiting } from './tellings';
 import { createTurns } from './turns';
-import { writesFor, type Writes } from './writing';
+import { isDone, writesFor, type Writes } from './writing';
 
 /**
  * The active game master's client decides, one thing after the other: what was done to documents, and what players ask
@@ -72,7 +72,8 @@ export function decideRequest(request: Request, user: UserPort): Promise<Reply> 
 async function answer(request: Request, user: UserPort): Promise<Reply> {
   const scene = game.scenes.get(request.scene);
   if (!scene || !(await arrivedState(scene))) return { state: 'failed', why: 'unknown' };
-  if (readRecord(scene.flags[MODULE_ID]).done.includes(request.id)) return { state: 'done', log: [] };
+  const known = { record: readRecord(scene.flags[MODULE_ID]), tokens: tokensOf(scene) };
+  if (isDone(known, request.id)) return { state: 'done', log: [] };
   const sides = sidesOf(scene, user);
   const by = user.isGM ? 'gm' : sideFor(request, scene, user, sides);
   if (by === undefined) return { state: 'failed', why: 'not-owner' };
@@ -213,7 +214,7 @@ function sameGround(was: Situation, is: Situation): boolean {
 
 function paperOf(scene: ScenePort, state: SceneState, record: PlayRecord): Parameters<typeof writesFor>[2] {
   return {
-    tokens: new Map(Array.from(scene.tokens, (token) => [token.id, token])),
+    tokens: tokensOf(scene),
     record,
     terrain: state.terrain,
     layout: state.layout,
@@ -221,6 +222,10 @@ function paperOf(scene: ScenePort, state: SceneState, record: PlayRecord): Param
     storey: scene.grid.distance || 1,
     deletion,
   };
+}
+
+function tokensOf({ tokens }: ScenePort): ReadonlyMap<string, TokenDocumentPort> {
+  return new Map(Array.from(tokens, (token) => [token.id, token]));
 }
 
 async function write(scene: ScenePort, { scene: changes, tokens, removed }: Writes): Promise<void> {

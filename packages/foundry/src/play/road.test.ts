@@ -88,3 +88,42 @@ test('one request to which no answer ever comes keeps no other waiting', async (
   // Ever more seldom.
   expect(asked.length).toBeLessThan(20);
 });
+
+test('a game master who comes anew is asked again at once, not after the time is over', async () => {
+  let isOpen = false;
+  const { asked, gm } = page(() => DONE);
+  const { query } = gm;
+  gm.query = (name, data) => (isOpen ? query(name, data) : new Promise(() => undefined));
+  const said = road.send(request('a'));
+  await vi.advanceTimersByTimeAsync(100);
+  road.userCameOrWent('gm', false);
+  road.userCameOrWent('gm', true);
+  // Sent again while the new page is being loaded, and lost there.
+  await vi.advanceTimersByTimeAsync(1500);
+  isOpen = true;
+  await road.sendAfterHere();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(await said).toEqual({ state: 'waits' });
+  expect(asked).toEqual(['a']);
+  expect(replies).toEqual([['a', DONE]]);
+});
+
+test('whoever says again and again that a game master is here holds up no answer', async () => {
+  const { asked, gm } = page(() => DONE);
+  const { query } = gm;
+  gm.query = (name, data) => new Promise((done) => setTimeout(done, 1000)).then(() => query(name, data));
+  const said = road.send(request('a'));
+  for (let i = 0; i < 40; i++) {
+    void road.sendAfterHere();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(await said).toEqual(DONE);
+  expect(asked).toEqual(['a']);
+});
+
+test('more than anybody wants is not kept for later', async () => {
+  const { users } = page(() => DONE);
+  users.activeGM = null;
+  for (let i = 0; i < 30; i++) expect(await road.send(request(`${i}`))).toEqual({ state: 'waits' });
+  expect(await road.send(request('more'))).toEqual({ state: 'failed', why: 'busy' });
+});

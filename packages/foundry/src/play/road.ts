@@ -1,3 +1,4 @@
+import type { Changes, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { decideRequest } from './arbiter';
 import { replyArrived } from './client';
@@ -15,6 +16,11 @@ const SHORTEST_PAUSE = 1000;
 const LONGEST_PAUSE = 15_000;
 /** How often one request is tried while a game master is there before it goes behind the others. */
 const MOST_FAILURES = 4;
+/**
+ * How many requests wait here at most. They are decided one after the other, each a few round trips: a longer line would
+ * be played minutes after anybody wanted it.
+ */
+const MOST_WAITING = 30;
 
 let key: string | undefined;
 /** The game master who was told that key. */
@@ -51,7 +57,7 @@ async function greetOnce(): Promise<void> {
   if (key === undefined || confidant !== gm.id) key = foundry.utils.randomID(24);
   confidant = gm.id;
   const word = foundry.utils.randomID(24);
-  const isNew = await gm.query(HELLO, { key, word }, { timeout: PATIENCE });
+  const isNew = await asked(gm, HELLO, { key, word });
   if (isNew === true) await game.user.update({ [`flags.${MODULE_ID}.${HELLO_FLAG}`]: word });
 }
 
@@ -60,7 +66,7 @@ export async function fetchNews(): Promise<readonly News[]> {
   const gm = game.users.activeGM;
   if (!gm || gm.isSelf || key === undefined) return [];
   try {
-    return readNews(await gm.query(NEWS, { key }, { timeout: PATIENCE }));
+    return readNews(await asked(gm, NEWS, { key }));
   } catch {
     return [];
   }
@@ -71,12 +77,58 @@ export async function send(request: Request): Promise<Reply> {
   await sendWaiting();
   const reply = waiting().length > 0 ? undefined : await tryToSend(request);
   if (reply) return reply;
+  if (waiting().length >= MOST_WAITING) return { state: 'failed', why: 'busy' };
   await store([...waiting(), request]);
   tryAgainLater();
   return { state: 'waits' };
 }
 
 let sending: Promise<void> | undefined;
+
+/** Ends the wait for an answer, by the question that is on its way and the user it went to. */
+const flights = new Map<() => void, string>();
+/** Who has come, as the server says, and has not yet said that the page is open. */
+const arriving = new Set<string>();
+
+/**
+ * The server says that somebody has come or gone: no answer of what was on its way there comes any more. It is not waited
+ * for, and sent again; its id sees to it that nothing is played twice.
+ */
+export function userCameOrWent(id: string, isHere: boolean): void {
+  if (isHere) arriving.add(id);
+  else arriving.delete(id);
+  giveUpOn([id]);
+}
+
+/**
+ * A game master's page says that it is open: what was sent while it was still being loaded is lost. Anybody may say so,
+ * therefore it counts once for each coming that the server has told.
+ */
+export async function sendAfterHere(): Promise<void> {
+  giveUpOn([...arriving]);
+  arriving.clear();
+  await Promise.all([greet(), sending]);
+  pause = SHORTEST_PAUSE;
+  await sendWaiting();
+}
+
+function giveUpOn(users: readonly string[]): void {
+  for (const [giveUp, to] of [...flights]) if (users.includes(to)) giveUp();
+}
+
+/** Asks a game master's client, until it answers, the time is over or nobody is there to answer. */
+async function asked(gm: UserPort, name: string, data: Changes): Promise<unknown> {
+  let giveUp: () => void = () => undefined;
+  const gone = new Promise<never>((_, reject) => {
+    giveUp = () => reject(new Error('whoever was asked has come anew or gone'));
+  });
+  flights.set(giveUp, gm.id);
+  try {
+    return await Promise.race([gm.query(name, data, { timeout: PATIENCE }), gone]);
+  } finally {
+    flights.delete(giveUp);
+  }
+}
 
 /** Sends what waits for a game master, one after the other, and says what became of each. */
 export function sendWaiting(): Promise<void> {
@@ -130,7 +182,7 @@ async function tryToSend(request: Request): Promise<Reply | undefined> {
     if (gm.isSelf) return decideRequest(request, game.user);
     await (isGreeted ? greeting : greet());
     try {
-      const reply = (await gm.query(ASK, { ...request, key }, { timeout: PATIENCE })) as Reply;
+      const reply = (await asked(gm, ASK, { ...request, key })) as Reply;
       if (reply.state !== 'failed' || reply.why !== 'stranger') return reply;
       isGreeted = false;
     } catch {

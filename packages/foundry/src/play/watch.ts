@@ -22,7 +22,7 @@ import {
   type Reply,
 } from './protocol';
 import { heardNews, listenForNews, messageCame } from './news';
-import { greet, isSigned, send, sendWaiting } from './road';
+import { greet, isSigned, send, sendAfterHere, sendWaiting, userCameOrWent } from './road';
 import { identities, newsFor, tellNewcomer, tellPresence } from './tellings';
 
 /**
@@ -146,7 +146,8 @@ export function tableOpen(): void {
 }
 
 /** Somebody has come or gone: then another client may be the one that decides, or a game master is there at last. */
-export function presenceChanged(): void {
+export function presenceChanged(user: UserPort, isHere: boolean): void {
+  if (user.isGM) userCameOrWent(user.id, isHere);
   const gm = game.users.activeGM;
   if (gm?.isSelf && !deciding) takeOver();
   deciding = gm?.isSelf === true;
@@ -199,7 +200,7 @@ export const QUERIES: Readonly<Record<string, (data: unknown, options: Asker) =>
   [ASK]: (data, asker) => answerTo(data, toldAsker(asker)),
   [HERE]: (_data, asker) => {
     const isHeard = mayBeGm(asker);
-    if (isHeard) void greetAndSend();
+    if (isHeard) void sendAfterHere();
     return Promise.resolve(isHeard);
   },
   [TELL]: (data, asker) => {

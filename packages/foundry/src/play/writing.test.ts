@@ -4,7 +4,7 @@ import { layoutOf } from '../grid/layout';
 import { readTerrain } from '../data/terrain';
 import type { TokenDocumentPort } from '../host/ports';
 import { readRecord } from '../data/play-record';
-import { formerMarks, writesFor } from './writing';
+import { formerMarks, isDone, writesFor } from './writing';
 
 const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 5, rows: 5, firstRow: 1 } });
 const layout = layoutOf({ type: 4, size: 100, x: 58, y: 50, shoved: 'odd' }, { sceneX: 0, sceneY: 0 });
@@ -124,6 +124,22 @@ test('the record of the game is one text, and the last requests are remembered w
   const same = situation([unit('a')]);
   // An answer that leads to nothing that everybody may know leaves no trace.
   expect(writesFor(same, same, paper([token('a')]), 'req').scene).toEqual({});
+});
+
+test('a request that changes nothing but a hidden counter is remembered on that counter, and is done but once', () => {
+  const stands = situation([unit('b', { hidden: true })]);
+  const decided = situation([unit('b', { hidden: true, holds: true })]);
+  const before = paper([token('b', { done: ['old'] }, true)], { play: { v: 1, units: {} } });
+  expect(isDone(before, 'req')).toBe(false);
+  const writes = writesFor(stands, decided, before, 'req');
+  expect(writes.scene).toEqual({});
+  expect(writes.tokens).toEqual([
+    { _id: 'b', 'flags.bocage.marks.holds': true, 'flags.bocage.done': ['old', 'req'] },
+  ]);
+  const after = paper([token('b', { done: ['old', 'req'] }, true)], { play: { v: 1, units: {} } });
+  expect(isDone(after, 'req')).toBe(true);
+  const onScene = paper([], { play: { v: 1, units: {}, done: ['req'] } });
+  expect([isDone(onScene, 'req'), isDone(onScene, 'other')]).toEqual([true, false]);
 });
 
 test('hexsides and markers that changed are written where they are drawn, with what the picture shows', () => {

@@ -17,8 +17,10 @@ import { cornerFor } from '../host/position';
 import type { Changes, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import {
+  DONE_FLAG,
   MARKS_FLAG,
   PLAY_FLAG,
+  readDone,
   readMarks,
   RECORD_VERSION,
   writeKnown,
@@ -62,9 +64,30 @@ export function writesFor(stands: Situation, decided: Situation, paper: Paper, r
     ...recordChanges(decided, change, paper),
     ...patchChanges(paper.terrain, patchFor(change, paper), paper.deletion),
   };
-  if (request !== undefined && Object.keys(scene).length > 0)
-    scene[`${PLAY_PATH}.done`] = [...paper.record.done, request].slice(-KEPT);
-  return { scene, tokens: tokenChanges(decided, change, paper), removed: change.removed };
+  const tokens = tokenChanges(decided, change, paper);
+  const { removed } = change;
+  if (request === undefined) return { scene, tokens, removed };
+  if (Object.keys(scene).length === 0) return { scene, tokens: withDone(tokens, request, paper), removed };
+  scene[`${PLAY_PATH}.done`] = remembered(paper.record.done, request);
+  return { scene, tokens, removed };
+}
+
+/** Where nothing that everybody may know has changed, what has changed remembers by what: nothing more is written. */
+function withDone(tokens: readonly Changes[], request: string, paper: Paper): readonly Changes[] {
+  const [first, ...rest] = tokens;
+  if (!first) return tokens;
+  const done = readDone(paper.tokens.get(String(first._id))?.flags[MODULE_ID]?.[DONE_FLAG]);
+  return [{ ...first, [`flags.${MODULE_ID}.${DONE_FLAG}`]: remembered(done, request) }, ...rest];
+}
+
+function remembered(done: readonly string[], request: string): readonly string[] {
+  return [...done, request].slice(-KEPT);
+}
+
+/** Whether a request was decided already: it comes again where its answer was lost. */
+export function isDone({ record, tokens }: Pick<Paper, 'record' | 'tokens'>, request: string): boolean {
+  const kept = [...tokens.values()].map((token) => readDone(token.flags[MODULE_ID]?.[DONE_FLAG]));
+  return [record.done, ...kept].some((done) => done.includes(request));
 }
 
 const PLAY_PATH = `flags.${MODULE_ID}.${PLAY_FLAG}`;
