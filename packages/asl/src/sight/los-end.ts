@@ -1,6 +1,7 @@
 import type { LosEnd } from '@bocage/core';
 import { heldSides } from '../wall-advantage/hexsides';
 import { doubtOf } from '../wall-advantage/rivals';
+import { allDoubts, doubtOfEnd } from '../wall-advantage/unknown-base';
 import { isThing, type AslSituation, type AslUnit } from '../situation/situation';
 
 /**
@@ -10,7 +11,7 @@ import { isThing, type AslSituation, type AslUnit } from '../situation/situation
  * @rows B9.521-m B9.55x-b
  */
 export function losEndOf(s: AslSituation, unit: AslUnit): LosEnd {
-  const undecided = doubtOf(s, unit);
+  const undecided = allDoubts(doubtOf(s, unit), doubtOfEnd(s, unit));
   return {
     place: { kind: 'cell', cell: unit.cell, level: unit.level },
     advantage: heldSides(s, unit).map((k) => s.board.lattice.sideOf(unit.cell, k)),

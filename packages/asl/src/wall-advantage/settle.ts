@@ -6,6 +6,7 @@ import { claimableSides, heldSides, holdersAcross } from './hexsides';
 import { mandatoryWa } from './mandatory';
 import { because } from './reasons';
 import { firstOf, rivalClaims, rulingsIn, undecidedIn, undecidedReason, wantedSides } from './rivals';
+import { claimedSides, isClaimInDoubt } from './unknown-base';
 
 /**
  * Everything that the situation demands by itself: WA is lost where its conditions fail, never held by both sides
@@ -30,10 +31,10 @@ export function settle(start: Progress, event: string, before?: AslSituation): P
 }
 
 /**
- * Takes WA from every unit that fulfils 9.32 no longer.
+ * Takes WA from every unit that fulfils 9.32 no longer; not where that hangs on a base of which nobody has said the level.
  *
  * @rule B9.322
- * @rows B9.322-i PA-26
+ * @rows B9.322-i B9.32-q PA-26
  */
 export function settleLosses(start: Progress, event: string): Progress {
   let p = start;
@@ -41,6 +42,7 @@ export function settleLosses(start: Progress, event: string): Progress {
     const unit = unitOf(p.situation, id);
     if (!unit.wa) continue;
     const fit = eligibility(p.situation, unit);
+    if (isClaimInDoubt(p.situation, unit) && !fit.eligible) continue;
     if (!fit.eligible)
       p = lose(p, id, lostSides(p.situation, unit), { event, how: 'forced', because: fit.because });
     else p = trimSides(p, unit, event);
@@ -51,7 +53,7 @@ export function settleLosses(start: Progress, event: string): Progress {
 /** Deluxe: hexsides that can be held no longer go, the others stay; none left is WA lost. */
 function trimSides(p: Progress, unit: AslUnit, event: string): Progress {
   if (p.situation.options['wa.scope'] !== 'hexside') return p;
-  const held = heldSides(p.situation, unit);
+  const held = claimedSides(p.situation, unit);
   const gone = unit.waSides.filter((k) => !held.includes(k));
   if (held.length > 0 && unit.waSides.length === 0) return named(p, unit, held);
   if (gone.length === 0 && unit.waSides.length > 0) return p;

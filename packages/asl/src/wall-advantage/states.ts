@@ -6,7 +6,7 @@ import { heldSides } from './hexsides';
 import { mandatoryWa, needsCounter } from './mandatory';
 import { because } from './reasons';
 import { doubtOf } from './rivals';
-import { doubtOfBase } from './unknown-base';
+import { allDoubts, doubtOfBase } from './unknown-base';
 
 /**
  * Everyone's WA as it stands: over which hexsides, whether it is mandatory, and why a unit without it has none.
@@ -23,7 +23,7 @@ export function advantageStates(s: AslSituation): readonly AdvantageState[] {
     if (held.length > 0) reasons.push(because('wa-holds', 'B9.32', { value: held.length }));
     else if (!fit.eligible) reasons.push(...fit.because);
     else reasons.push(...denialReasons(s, unit));
-    const undecided = doubtOf(s, unit) ?? doubtOfBase(s, unit);
+    const undecided = allDoubts(doubtOf(s, unit), doubtOfBase(s, unit));
     const ofItself = must.because.map(({ code }) => code);
     reasons.push(...(undecided?.because ?? []).filter(({ code }) => !ofItself.includes(code)));
     if (fit.eligible) reasons.push(...must.because);

@@ -1,5 +1,8 @@
-import type { Json } from '@bocage/core';
+import { formatSide, parseCell, type Json } from '@bocage/core';
 import { expect, test } from 'vitest';
+import { unitOf } from '../situation/situation';
+import { after } from './after';
+import type { WaEvent } from './events';
 import { parseSituation } from './possible';
 import { standing } from './standing';
 import { advantageStates } from './states';
@@ -35,4 +38,54 @@ test('who could not hold it in either case, or need not, is not asked about', ()
   expect(told({ at: 'E3' })).toEqual([false, 'decided']);
   expect(told({ at: 'C3', bypass: 'N' })).toEqual([false, 'decided']);
   expect(told({ at: 'A3' })).toEqual([true, 'decided']);
+});
+
+const state = (units: readonly { readonly [key: string]: Json }[], options: Json = {}) => {
+  const s = standing(parseSituation({ board, options, units })).situation;
+  return advantageStates(s).map(({ unit, holds, undecided }) => {
+    const sides = undecided?.sides.map((side) => formatSide(side, s.board)).join(' ');
+    return `${unit}${unitOf(s, unit).wa ? ' wa' : ''}${holds ? ' holds' : ''} ${sides ?? 'decided'}`;
+  });
+};
+
+test('WA that was claimed stands and is asked about, though the TEM of the hex would not oblige to it (B9.32-q)', () => {
+  expect(state([{ id: 'u', side: 'axis', at: 'E3', wa: true }])).toEqual(['u wa E3-E4']);
+  expect(state([{ id: 'u', side: 'axis', at: 'E3', wa: true, hidden: true }])).toEqual(['u decided']);
+  for (const [key, value] of [
+    ['broken', true],
+    ['entrenched', true],
+    ['level', 2],
+    ['bypass', 'N'],
+  ] as const)
+    expect(state([{ id: 'u', side: 'axis', at: 'E3', wa: true, [key]: value }])).toEqual(['u decided']);
+});
+
+test('who is denied WA by one hexside is not asked about another (B9.321)', () => {
+  const holder = { id: 'x', side: 'allies', at: 'A2', wa: true };
+  expect(state([{ id: 'u', side: 'axis', at: 'A3' }, holder])).toEqual(['u decided', 'x wa holds decided']);
+  const deluxe = { 'wa.scope': 'hexside' };
+  expect(state([{ id: 'u', side: 'axis', at: 'A3' }, holder], deluxe)).toEqual([
+    'u A3-A4',
+    'x wa holds decided',
+  ]);
+});
+
+test('Deluxe: each hexside is for itself, held or in doubt (B9.321)', () => {
+  const deluxe = { 'wa.scope': 'hexside' };
+  const both = { id: 'u', side: 'axis', at: 'A3', wa: true };
+  expect(state([both], deluxe)).toEqual(['u wa holds A3-A4']);
+  expect(state([{ ...both, waSides: [0, 3] }], deluxe)).toEqual(['u wa holds A3-A4']);
+  const inWoods = { id: 'u', side: 'axis', at: 'E3', wa: true };
+  expect(state([{ ...inWoods, waSides: [3] }], deluxe)).toEqual(['u wa E3-E4']);
+});
+
+test('an event leaves it so, until the unit goes or somebody claims over another hexside (B9.322)', () => {
+  const s = standing(
+    parseSituation({ board, units: [{ id: 'u', side: 'axis', at: 'E3', wa: true }] }),
+  ).situation;
+  const told = (event: WaEvent) => unitOf(after(s, event).situation, 'u').wa;
+  expect(told({ type: 'phase', phase: 'movement', attacker: 'axis' })).toBe(true);
+  expect(told({ type: 'state', unit: 'u', set: { pinned: true } })).toBe(true);
+  expect(told({ type: 'state', unit: 'u', set: { broken: true } })).toBe(false);
+  expect(told({ type: 'start-entry', unit: 'u', to: parseCell('E4', s.board) })).toBe(false);
 });

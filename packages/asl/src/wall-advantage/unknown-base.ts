@@ -1,7 +1,8 @@
-import type { AdvantageState } from '@bocage/core';
+import type { AdvantageState, LosEnd, Side } from '@bocage/core';
 import { groundLevel } from '../barriers/barrier';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { inHexTem } from '../terrain/in-hex';
+import { denials } from './denial';
 import { eligibility, mustClaimDugIn } from './eligibility';
 import { heldSides, waHexsides, type WaHexside } from './hexsides';
 
@@ -16,30 +17,102 @@ const OF_HEXSIDES = [
 
 /**
  * The hexsides over which a unit would hold WA if the barrier, of which nobody has said on which of two levels it
- * stands, stood on the unit's own. Undefined where it holds others, or would have to claim none of them.
+ * stands, stood on the unit's own: because it has claimed it, or would have to. Undefined where it holds others (in Deluxe
+ * each is for itself), or an enemy denies it all of them.
  *
  * @rule B9.35
  * @rows B9.32-q
  */
 export function doubtOfBase(s: AslSituation, unit: AslUnit): AdvantageState['undecided'] {
-  const open = waHexsides(s, unit).filter((h) => mayStandHere(s, unit, h));
-  if (
-    heldSides(s, unit).length > 0 ||
-    open.length === 0 ||
-    !eligibility(s, unit).because.every(({ code }) => passes(code))
-  )
-    return undefined;
-  if (!mustClaimDugIn(s, unit)) {
-    const tem = inHexTem(s, unit);
-    if (!tem.unknown && tem.value >= 1) return undefined;
-  }
+  const deluxe = s.options['wa.scope'] === 'hexside';
+  if (!deluxe && (heldSides(s, unit).length > 0 || denials(s, unit).length > 0)) return undefined;
+  const open = openBases(s, unit).filter(({ k }) => claims(s, unit, k) || mustClaim(s, unit));
+  return told(open);
+}
+
+/**
+ * The same as an end of a line of sight needs it: whoever holds WA over other hexsides of his hex holds it over these, too.
+ *
+ * @rule B9.521
+ * @rows B9.32-q
+ */
+export function doubtOfEnd(s: AslSituation, unit: AslUnit): LosEnd['undecided'] {
+  return heldSides(s, unit).length > 0 && s.options['wa.scope'] !== 'hexside'
+    ? told(openBases(s, unit))
+    : doubtOfBase(s, unit);
+}
+
+/**
+ * What is in doubt for one reason and for another.
+ *
+ * @rule B9.35
+ */
+export function allDoubts(...doubts: readonly LosEnd['undecided'][]): LosEnd['undecided'] {
+  const all = doubts.filter((d) => d !== undefined);
+  const [first] = all;
+  if (all.length < 2) return first;
+  return { sides: all.flatMap(({ sides }) => sides), because: all.flatMap(({ because }) => because) };
+}
+
+function told(open: readonly WaHexside[]): AdvantageState['undecided'] {
+  if (open.length === 0) return undefined;
   return { sides: open.map(({ side }) => side), because: open.flatMap(({ because }) => because) };
+}
+
+/** The hexsides over which the unit may hold WA as far as all goes that is known. */
+function openBases(s: AslSituation, unit: AslUnit): readonly WaHexside[] {
+  const open = waHexsides(s, unit).filter((h) => mayStandHere(s, unit, h));
+  if (open.length === 0) return [];
+  return eligibility(s, unit).because.every(({ code }) => passes(code)) ? open : [];
 }
 
 const passes = (code: string): boolean => code === 'wa-may-claim' || OF_HEXSIDES.includes(code);
 
+/** WA was said of this hexside; without hexsides, of all that may be claimed. */
+function claims(s: AslSituation, unit: AslUnit, k: number): boolean {
+  if (!unit.wa) return false;
+  return s.options['wa.scope'] !== 'hexside' || unit.waSides.length === 0 || unit.waSides.includes(k);
+}
+
+/** Where nobody has said the TEM of the hex, it may have to. */
+function mustClaim(s: AslSituation, unit: AslUnit): boolean {
+  if (mustClaimDugIn(s, unit)) return true;
+  const tem = inHexTem(s, unit);
+  return tem.unknown === true || tem.value < 1;
+}
+
 /** The level of the base is all that is not known, and it may be the unit's. */
-function mayStandHere({ board }: AslSituation, unit: AslUnit, { side, because }: WaHexside): boolean {
-  if (because.length !== 1 || because[0]?.code !== 'wa-base-unknown') return false;
-  return board.lattice.cellsOf(side).some((cell) => groundLevel(board, cell) === unit.level);
+function mayStandHere(s: AslSituation, unit: AslUnit, { side, because }: WaHexside): boolean {
+  return because.length === 1 && because[0]?.code === 'wa-base-unknown' && mayStandOn(s, side, unit.level);
+}
+
+/**
+ * Whether a barrier of which nobody has said it may stand on this level: on that of one of its hexes.
+ *
+ * @rule B9.35
+ */
+export function mayStandOn({ board }: AslSituation, side: Side, level: number): boolean {
+  return board.lattice.cellsOf(side).some((cell) => groundLevel(board, cell) === level);
+}
+
+/**
+ * Whether WA that was said cannot be told for certain: it stands until somebody says where the barrier does.
+ *
+ * @rule B9.35
+ * @rows B9.32-q
+ */
+export function isClaimInDoubt(s: AslSituation, unit: AslUnit): boolean {
+  return unit.wa && !unit.hidden && doubtOfBase(s, unit) !== undefined;
+}
+
+/**
+ * Numbers of the hexsides over which a unit claims WA, known or in doubt.
+ *
+ * @rule B9.35
+ */
+export function claimedSides(s: AslSituation, unit: AslUnit): readonly number[] {
+  const sure = heldSides(s, unit);
+  if (!isClaimInDoubt(s, unit)) return sure;
+  const open = openBases(s, unit).filter(({ k }) => claims(s, unit, k));
+  return [...sure, ...open.map(({ k }) => k)].sort((a, b) => a - b);
 }
