@@ -22,12 +22,15 @@ export function optionsAnyWay(
   const lists = ways.map((way) => optionsOf(way, unitOf(way, attack.target)));
   const [first = []] = lists;
   if (lists.length === 1) return first;
+  const asTheyStand = optionsOf(s, unitOf(s, attack.target));
   const ids = [...new Set(lists.flat().map((o) => keyOf(s, o)))];
   return ids.map((id) => {
     const found = lists.map((list) => list.find((o) => keyOf(s, o) === id));
     const [one] = found.filter((o) => o !== undefined).sort((a, b) => Number(b.legal) - Number(a.legal));
     if (!one) throw new RangeError('an option of no list');
-    return agree(found) ? one : doubted(one, because);
+    // What is asked of the option itself as things stand is not answered by supposing where a barrier stands.
+    const asked = asTheyStand.find((o) => o.ruling && keyOf(s, o) === id);
+    return agree(found) ? one : doubted(asked ?? one, because);
   });
 }
 
@@ -44,7 +47,10 @@ function agree(found: readonly (CoverOption | undefined)[]): boolean {
 /** Nothing at all is what remains in any way: it is asked of the others, never of that. */
 function doubted(option: CoverOption, because: readonly Reason[]): CoverOption {
   if (option.id === 'none') return option;
-  // What has to be asked of the option itself comes first.
-  const all = option.ruling === true ? [...option.because, ...because] : [...because, ...option.because];
-  return { ...option, legal: false, ruling: true, because: all };
+  // What has to be asked of the option itself comes first, and of one hexside the base once.
+  if (option.ruling !== true)
+    return { ...option, legal: false, ruling: true, because: [...because, ...option.because] };
+  const told = (r: Reason): string => JSON.stringify([r.rule, r.at]);
+  const said = new Set(option.because.map(told));
+  return { ...option, because: [...option.because, ...because.filter((r) => !said.has(told(r)))] };
 }

@@ -1,10 +1,13 @@
-import { sideNumber, type Reason } from '@bocage/core';
+import { sameSide, sideNumber, type Reason, type Side } from '@bocage/core';
 import { unitOf, withUnit, type AslSituation, type AslUnit, type Undecided } from '../situation/situation';
 import { unitsAt } from '../situation/units-index';
+import { boardsByBase } from './boards-by-base';
 import { claimableSides, heldSides, holdersAcross } from './hexsides';
 import { doubtedSides } from './mandatory';
-import { doubtOf, undecidedOf, undecidedReasons } from './rivals';
-import { settleMandatory } from './settle';
+import { because as waReason } from './reasons';
+import { doubtOf, undecidedOf, undecidedIn, undecidedReasons } from './rivals';
+import { settleLosses, settleMandatory } from './settle';
+import { doubtOfBase } from './unknown-base';
 
 /** Every way in which undecided hexsides may fall, and what has to be asked. */
 export interface Ways {
@@ -23,15 +26,57 @@ interface Holder {
 const MOST_HOLDERS = 6;
 
 /**
- * The ways in which the undecided hexsides of these units, and of those with them in their hexes, may be decided: never
+ * The ways in which the undecided hexsides of these units, and of those with them in their hexes, may be decided: every
+ * barrier of which nobody has said on which of two levels it stands, on the one and on the other; never
  * both sides over one hexside, and somebody always, but where a unit has to claim only if the TEM of its hex, which
  * nobody has said, is low: it or nobody. Whatever all ways agree in needs no ruling.
  *
+ * @param more further hexsides of which it has to be asked on which level their barriers stand
  * @rule B9.321
- * @rows B9.321-a B9.323-a B9.323-f
+ * @rule B9.35
+ * @rows B9.321-a B9.323-a B9.323-f B9.32-q
  */
-export function waysToDecide(s: AslSituation, ids: readonly string[]): Ways {
+export function waysToDecide(s: AslSituation, ids: readonly string[], more: readonly Side[] = []): Ways {
   const near = [...new Set(ids.flatMap((id) => unitsAt(s, unitOf(s, id).cell)))];
+  const bases = basesInDoubt(s, near, more);
+  if (bases.sides.length === 0) return waysToHold(s, near);
+  const found = boardsByBase(s.board, bases.sides).map((board) => {
+    const way = settled({ ...s, board });
+    return waysToHold(
+      way,
+      near.map(({ id }) => unitOf(way, id)),
+    );
+  });
+  const asked = new Map(
+    [bases, ...found].flatMap(({ because }) => because.map((r) => [JSON.stringify(r), r] as const)),
+  );
+  return { ways: found.flatMap(({ ways }) => ways), because: [...asked.values()] };
+}
+
+/** The hexsides whose unknown base decides whether one of these units holds WA, and those that are asked about anyway. */
+function basesInDoubt(
+  s: AslSituation,
+  near: readonly AslUnit[],
+  more: readonly Side[],
+): { readonly sides: readonly Side[]; readonly because: readonly Reason[] } {
+  const doubts = near.flatMap((unit) => doubtOfBase(s, unit) ?? []);
+  const sides = [...doubts.flatMap((d) => d.sides), ...more];
+  const because = [
+    ...doubts.flatMap((d) => d.because),
+    ...more.map((side) => waReason('wa-base-unknown', 'B9.35', { side })),
+  ];
+  return { sides: sides.filter((side, i) => sides.findIndex((o) => sameSide(o, side)) === i), because };
+}
+
+/** WA follows from where the barriers stand: who may not have it loses it, who has to have it does. */
+function settled(s: AslSituation): AslSituation {
+  const { situation } = settleLosses({ situation: s, changes: [] }, 'standing');
+  const { undecided: _old, ...rest } = settleMandatory({ situation, changes: [] }, 'standing').situation;
+  const undecided = undecidedIn({ ...rest, ...(_old && { undecided: _old }) });
+  return undecided.length === 0 ? rest : { ...rest, undecided };
+}
+
+function waysToHold(s: AslSituation, near: readonly AslUnit[]): Ways {
   const touching = s.undecided ? [...new Set(near.flatMap((unit) => undecidedOf(s, unit)))] : [];
   const doubted = near.filter((unit) => undecidedOf(s, unit).length === 0 && doubtOf(s, unit) !== undefined);
   if (touching.length + doubted.length === 0) return { ways: [s], because: [] };
@@ -71,8 +116,9 @@ export function inEveryWay<A>(
   ids: readonly string[],
   ask: (way: AslSituation) => A,
   alike: (a: A, b: A) => boolean,
+  more: readonly Side[] = [],
 ): EveryWay<A> {
-  const { ways, because } = waysToDecide(s, ids);
+  const { ways, because } = waysToDecide(s, ids, more);
   const answers = ways.map(ask);
   const [first] = answers;
   if (first === undefined) throw new RangeError('a situation that can fall in no way');

@@ -1,0 +1,32 @@
+/** What hangs on a barrier of which nobody has said on which of two levels it stands (9.35). */
+import { expect, test } from 'vitest';
+import { farm } from '../../test/farm-situation';
+import { standing } from '../wall-advantage/standing';
+import { makeAttack } from './attack';
+import { temFor } from './tem';
+
+const cells = { C3: { level: 1 }, C2: { level: 1 } };
+const options = (units: string, set = {}, terrain = 'Open Ground') => {
+  const hill = { ...cells, C3: { level: 1, terrain } };
+  const s = standing(farm('C3-C4', units, { cells: hill, set })).situation;
+  return temFor(s, makeAttack({ firers: ['x'], target: 'a' })).options.map(
+    ({ id, value, legal, ruling, because }) =>
+      `${id} ${value} ${legal ? 'legal' : ruling ? `asks ${because[0]?.code ?? ''}` : 'no'}`,
+  );
+};
+
+test('Height Advantage is not given to who would have WA if the wall stood on his level (B9.31)', () => {
+  const asked = ['wall 2 asks tem-base-unknown', 'height 1 asks wa-base-unknown', 'none 0 legal'];
+  expect(options('a C3, x C5').sort()).toEqual(asked.sort());
+});
+
+test('who need not claim WA has it, and the wall is asked about', () => {
+  expect(options('a C3, x C5', { a: { entrenched: true } })).toContain('entrenchment 2 legal');
+  expect(options('a C3, x C5', { a: { inHexTem: '1' } })).toContain('in-hex 1 legal');
+});
+
+test('in-hex TEM is not given for certain to who has claimed WA, nor refused (B9.31)', () => {
+  const told = options('a C3, x C5', { a: { wa: true } }, 'Woods');
+  expect(told).toContain('in-hex 1 asks wa-base-unknown');
+  expect(told).toContain('wall 2 asks tem-base-unknown');
+});

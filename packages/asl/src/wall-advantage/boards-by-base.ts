@@ -1,0 +1,31 @@
+import { withSides, type Board, type Side } from '@bocage/core';
+import { groundLevel } from '../barriers/barrier';
+
+/** Of more than that the first are tried: where these make a difference it is asked all the same. */
+const MOST_BASES = 4;
+
+/**
+ * The boards that this one may be, with each of these barriers on the one or the other of its levels.
+ *
+ * @rule B9.35
+ */
+export function boardsByBase(board: Board, sides: readonly Side[]): readonly Board[] {
+  const known = made.get(board) ?? new Map<string, readonly Board[]>();
+  made.set(board, known);
+  const few = sides.slice(0, MOST_BASES);
+  const key = JSON.stringify(few);
+  const found =
+    known.get(key) ??
+    few.reduce<readonly Board[]>((all, side) => all.flatMap((b) => based(b, side)), [board]);
+  known.set(key, found);
+  return found;
+}
+
+/** The same few hexsides are asked about again and again, and what a line needs to know of a board is costly. */
+const made = new WeakMap<Board, Map<string, readonly Board[]>>();
+
+function based(board: Board, side: Side): readonly Board[] {
+  const facts = board.side(side);
+  const levels = board.lattice.cellsOf(side).flatMap((cell) => groundLevel(board, cell) ?? []);
+  return facts ? levels.map((base) => withSides(board, [[side, { ...facts, base }]])) : [board];
+}
