@@ -345,6 +345,12 @@ test('cross: the whole step, cactus hedges, breaching', async () => {
     );
   const early = await breach({ mpLeft: 13, date: '1944-07-25' });
   expect([early.code, JSON.parse(early.out)]).toMatchObject([1, { breach: 'refused' }]);
+  const undated = await breach({ mpLeft: 13 });
+  expect([undated.code, JSON.parse(undated.out)]).toMatchObject([
+    0,
+    { breach: 'needs-ruling', because: [{ code: 'move-breach-undated' }] },
+  ]);
+  expect(JSON.parse(undated.out)).not.toHaveProperty('mp');
   const made = await breach({ mpLeft: 12, startMp: 1, date: '1944-07-26', passed: true });
   expect([made.code, JSON.parse(made.out)]).toMatchObject([0, { breach: 'made', mp: 12, underbelly: false }]);
   const bogged = await breach({ mpLeft: 13, date: '1944-08-01', passed: false });

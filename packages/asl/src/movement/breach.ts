@@ -27,21 +27,20 @@ export interface BreachMeans {
   readonly date?: string;
 }
 
+/** `ruling`: not before the fact is said that is missing. */
+export type Begun = Verdict<BreachAttempt> & { readonly ruling?: true };
+
 /**
  * Begins to breach: Dozer, bulldozer or (after 25 July 1944) a Culin device, not in Reverse, with the entire MP
- * allotment still to spend. Then the Bog DR decides.
+ * allotment still to spend. Then the Bog DR decides. A date or allotment that nobody has said is asked for, where nothing
+ * else forbids it.
  *
  * @rule B9.541
  * @rows B9.541-a B9.541-b B9.541-d PA-43 PA-46
  */
-export function beginBreach(
-  s: AslSituation,
-  id: string,
-  side: Side,
-  means: BreachMeans,
-): Verdict<BreachAttempt> {
+export function beginBreach(s: AslSituation, id: string, side: Side, means: BreachMeans): Begun {
   const unit = unitOf(s, id);
-  const no = (code: Parameters<typeof moveReason>[0]): Verdict<BreachAttempt> => ({
+  const no = (code: Parameters<typeof moveReason>[0]): Begun => ({
     ok: false,
     because: [moveReason(code, 'B9.541', { side })],
   });
@@ -50,12 +49,14 @@ export function beginBreach(
   const light = s.options['lightBocage.viewerStatuses'];
   if (!barrier || !actsAsBocage(barrier.kind, light)) return no('move-breach-not-bocage');
   if (unit.kind !== 'vehicle' || unit.breaching === 'none') return no('move-breach-equipment');
-  if (unit.breaching === 'culin' && means.date === undefined) return no('move-breach-undated');
   if (unit.breaching === 'culin' && means.date !== undefined && means.date <= CULIN_AFTER)
     return no('move-breach-date');
   if (unit.reverse) return no('move-breach-reverse');
   const spared = s.options['breach.mp'] === 'all-but-start' ? means.startMp : 0;
-  if (unit.mp <= 0 || means.mpLeft < unit.mp - spared) return no('move-breach-mp');
+  if (means.mpLeft <= 0 || means.mpLeft < unit.mp - spared) return no('move-breach-mp');
+  if (unit.mp <= 0) return { ...no('move-breach-mp-unsaid'), ruling: true };
+  if (unit.breaching === 'culin' && means.date === undefined)
+    return { ...no('move-breach-undated'), ruling: true };
   return {
     ok: true,
     value: { vehicle: id, side, mp: means.mpLeft },

@@ -25,6 +25,7 @@ export const MOVE_REASONS = [
   'move-breach-equipment',
   'move-breach-date',
   'move-breach-undated',
+  'move-breach-mp-unsaid',
   'move-breach-reverse',
   'move-breach-mp',
   'move-breach-not-bocage',

@@ -33,7 +33,7 @@ interface Question extends Asked {
 
 /** Of the breaching procedure: may it begin, what does it cost, and what did the Bog DR make of it. */
 interface Breached {
-  readonly breach: 'refused' | 'roll-bog' | 'made' | 'bogged';
+  readonly breach: 'refused' | 'needs-ruling' | 'roll-bog' | 'made' | 'bogged';
   readonly because: readonly Reason[];
   readonly mp?: Json;
   /** Once the Bog DR is said. */
@@ -42,11 +42,16 @@ interface Breached {
 
 /** The lines of the log that tell how it ended. */
 const ENDS: readonly string[] = ['breach-made', 'breach-failed'];
+/** Not refused by a rule: a fact is missing that has to be said first. */
+const MISSING: readonly string[] = ['move-breach-undated', 'move-breach-mp-unsaid'];
 
 function breached(s: Situation, { unit, side }: Question, { passed, ...means }: BreachMeans): Breached {
   const event = { type: 'breach', unit, hexside: formatSide(side, s.board), ...means };
   const begun = ASL.play(s, event);
-  if (begun.refused.length > 0) return { breach: 'refused', because: begun.refused };
+  if (begun.refused.length > 0) {
+    const missing = begun.refused.every(({ code }) => MISSING.includes(code));
+    return { breach: missing ? 'needs-ruling' : 'refused', because: begun.refused };
+  }
   const because = begun.log.flatMap((entry) => entry.because);
   const mp = begun.log.find(({ kind }) => kind === 'breach-begun')?.facts?.['mp'] ?? 0;
   if (passed === undefined) return { breach: 'roll-bog', because, mp };
@@ -92,16 +97,20 @@ async function breachRun(
 ): Promise<number> {
   const { json, lang } = options;
   const answer = breached(s, asked, parseBreach(await readJsonOption(io, text, 'breach')));
-  const allowed = answer.breach !== 'refused';
   const word = (key: string, data = {}) => textOf(lang, `Cli.cross.${key}`, data);
-  const result = allowed ? word('Breach', { mp: Number(answer.mp) }) : word('NoBreach');
+  const result =
+    answer.breach === 'refused'
+      ? word('NoBreach')
+      : answer.breach === 'needs-ruling'
+        ? word('Unknown')
+        : word('Breach', { mp: Number(answer.mp) });
   const rows = answer.because.map((reason) => [whyText(lang, s.board, [reason])]);
   io.out(
     json
       ? `${JSON.stringify(breachJson(asked, s, answer))}\n`
       : `${asked.unit}  ${asked.hexside}  ${result}\n${columns(rows)}\n`,
   );
-  return allowed ? EXIT.answered : EXIT.failed;
+  return answer.breach === 'refused' ? EXIT.failed : EXIT.answered;
 }
 
 /** The step as the game reads it. */
