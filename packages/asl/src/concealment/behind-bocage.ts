@@ -1,4 +1,4 @@
-import type { Reason } from '@bocage/core';
+import type { LosAnswer, Reason, Side } from '@bocage/core';
 import { actsAsBocage, barriersOf } from '../barriers/barrier';
 import type { BarrierKind } from '../barriers/table';
 import { isGoodOrder, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
@@ -7,6 +7,7 @@ import { makeAttack, type Attack } from '../tem/attack';
 import { endsOfLine, startOf } from '../tem/attack-lines';
 import { barrierTems } from '../tem/barrier-tem';
 import { barriersMet } from '../tem/line';
+import { mayStandOn } from '../wall-advantage/unknown-base';
 import { inEveryWay } from '../wall-advantage/ways';
 import { hideReason } from './reasons';
 
@@ -14,18 +15,22 @@ import { hideReason } from './reasons';
 export interface Watcher {
   readonly enemy: string;
   readonly bocage: boolean;
+  /** What is missing where nobody can tell whether it has that LOS. */
+  readonly missing?: readonly Reason[];
 }
 
 /** Whether a unit is concealed by bocage from all who could see it. */
 export interface BehindBocage {
   readonly holds: boolean;
   readonly watchers: readonly Watcher[];
+  /** Not as far as is known: `because` begins with what has to be said. */
+  readonly ruling?: true;
   readonly because: readonly Reason[];
 }
 
 /**
  * Every enemy Good Order ground unit that has LOS to the unit's Location. Hidden ones do not count: they would have to
- * show themselves.
+ * show themselves. Of whom nobody can tell whether he has LOS it is said what is missing.
  *
  * @rule B9.55
  * @rows B9.55-a B9.55-f
@@ -34,20 +39,25 @@ export function watchers(s: AslSituation, unit: AslUnit): readonly Watcher[] {
   return s.units
     .filter((e) => e.side !== unit.side && isGoodOrder(e) && !e.hidden && !e.aerial)
     .flatMap((e) => {
-      const lines = linesTo(s, e, unit);
-      return lines.length === 0
-        ? []
-        : [{ enemy: e.id, bocage: lines.every((l) => bocageAlong(s, e, unit, l)) }];
+      const answer = openSight(s, e, unit);
+      const lines = answer.lines ?? [answer];
+      const bocageAll = (some: typeof lines): boolean =>
+        some.every((line) => bocageAlong(s, e, unit, attackAlong(e, unit, line)));
+      const seen = lines.filter((line) => locationSeen(s, line));
+      const open = lines.filter((line) => line.los === 'needs-ruling' && !locationSeen(s, line));
+      if (seen.length > 0 && (open.length === 0 || !bocageAll(seen)))
+        return [{ enemy: e.id, bocage: bocageAll(seen) }];
+      if (open.length === 0) return [];
+      return [
+        { enemy: e.id, bocage: bocageAll(open), missing: open.flatMap(({ missing }) => missing ?? []) },
+      ];
     });
 }
 
-/** The lines by which an enemy sees the unit's Location: none, one, or in Bypass several of which it may choose. */
-function linesTo(s: AslSituation, enemy: AslUnit, unit: AslUnit): readonly Attack[] {
-  const answer = openSight(s, enemy, unit);
+/** An attack by one of the lines by which an enemy sees the unit's Location: in Bypass it may choose between several. */
+function attackAlong(enemy: AslUnit, unit: AslUnit, { from, to }: LosAnswer): Attack {
   const attack = makeAttack({ firers: [enemy.id], target: unit.id });
-  return (answer.lines ?? [answer])
-    .filter((line) => locationSeen(s, line))
-    .map(({ from, to }) => ({ ...attack, ...endsOfLine(enemy.id, from, to) }));
+  return { ...attack, ...endsOfLine(enemy.id, from, to) };
 }
 
 /** Bocage TEM claimable against this enemy (or, as an option, merely crossed by its line). */
@@ -62,31 +72,99 @@ function bocageAlong(s: AslSituation, enemy: AslUnit, unit: AslUnit, attack: Att
 /**
  * The condition of 9.55: Infantry or a dummy that can claim bocage TEM against every enemy with LOS to it. It then
  * is taken for unseen, and its hex for Concealment Terrain, at setup and when gaining "?". Where that hangs on WA of which
- * nobody can tell who holds it, it is not taken for so, and the hexside is named.
+ * nobody can tell who holds it, on the level of a bocage's base, or on a LOS that nobody can tell, it has to be ruled.
  *
  * @rule B9.55
- * @rows B9.55-a B9.55-b B9.55-f PA-31
+ * @rows B9.55-a B9.55-b B9.55-f B9.55-j PA-31
  */
 export function behindBocage(s: AslSituation, unit: AslUnit): BehindBocage {
   const { first, answers, asked } = inEveryWay(
     s,
     [unit.id],
     (way) => behindOneWay(way, unitOf(way, unit.id)),
-    (a, b) => a.holds === b.holds,
+    (a, b) => a.holds === b.holds && a.ruling === b.ruling,
+    unknownBocage(s, unit),
   );
   const open = answers.find(({ holds }) => !holds) ?? first;
-  return asked.length === 0 ? open : { ...open, because: [...asked, ...open.because] };
+  return asked.length === 0 ? open : { ...open, ruling: true, because: [...asked, ...open.because] };
 }
 
 function behindOneWay(s: AslSituation, unit: AslUnit): BehindBocage {
-  const foot = unit.kind === 'infantry' || unit.kind === 'leader' || unit.kind === 'dummy';
-  if (!foot) return { holds: false, watchers: [], because: [hideReason('hide-not-infantry', 'B9.55')] };
+  if (!isFoot(unit))
+    return { holds: false, watchers: [], because: [hideReason('hide-not-infantry', 'B9.55')] };
   if (!hasBocage(s, unit))
     return { holds: false, watchers: [], because: [hideReason('hide-not-allowed', 'B9.55', unit.cell)] };
   const seen = watchers(s, unit);
   const open = seen.filter((w) => !w.bocage);
   const code = open.length > 0 ? 'hide-watcher-open' : 'hide-behind-bocage';
-  return { holds: open.length === 0, watchers: seen, because: [hideReason(code, 'B9.55', unit.cell)] };
+  const why = hideReason(code, 'B9.55', unit.cell);
+  const missing = missingOf(open);
+  return missing.length === 0
+    ? { holds: open.length === 0, watchers: seen, because: [why] }
+    : { holds: false, watchers: seen, ruling: true, because: [...missing, why] };
+}
+
+/** Whether an enemy has LOS to a unit that bocage TEM does not affect. */
+export interface Exposure {
+  readonly exposed: boolean;
+  /** Not as far as is known: `because` says what is missing. */
+  readonly ruling?: true;
+  readonly because: readonly Reason[];
+}
+
+/**
+ * Whether a Good Order enemy has LOS to a unit that bocage TEM does not affect, in every way in which all may be that nobody
+ * has said.
+ *
+ * @rule B9.55
+ * @rows B9.55-g B9.55-i B9.55-j
+ */
+export function exposure(s: AslSituation, unit: AslUnit): Exposure {
+  const { first, asked } = inEveryWay(
+    s,
+    [unit.id],
+    (way) => exposedOneWay(way, unitOf(way, unit.id)),
+    (a, b) => a.exposed === b.exposed && a.ruling === b.ruling,
+    unknownBocage(s, unit),
+  );
+  return asked.length === 0 ? first : { exposed: false, ruling: true, because: asked };
+}
+
+function exposedOneWay(s: AslSituation, unit: AslUnit): Exposure {
+  const open = watchers(s, unit).filter((w) => !w.bocage);
+  const missing = missingOf(open);
+  if (missing.length > 0) return { exposed: false, ruling: true, because: missing };
+  return { exposed: open.length > 0, because: [] };
+}
+
+/**
+ * Whether bocage may be all that allows the unit to hide: Infantry or a dummy with a bocage hexside that stands on its level,
+ * as far as is known.
+ *
+ * @rule B9.55
+ * @rows B9.55-l
+ */
+export function mayHideByBocage(s: AslSituation, unit: AslUnit): boolean {
+  return isFoot(unit) && (hasBocage(s, unit) || unknownBocage(s, unit).length > 0);
+}
+
+const isFoot = ({ kind }: AslUnit): boolean => kind === 'infantry' || kind === 'leader' || kind === 'dummy';
+
+/**
+ * What has to be said where all that these could tell hangs on a LOS that nobody knows of; nothing where one is sure.
+ *
+ * @rule B9.55
+ */
+export function missingOf(watching: readonly Watcher[]): readonly Reason[] {
+  return watching.every(({ missing }) => missing) ? watching.flatMap(({ missing }) => missing ?? []) : [];
+}
+
+/** The bocage hexsides of the unit's hex of which nobody has said whether they stand on its level, as they may. */
+function unknownBocage(s: AslSituation, unit: AslUnit): readonly Side[] {
+  return barriersOf(s.board, unit.cell)
+    .filter(({ barrier }) => conceals(s, barrier.kind) && barrier.base === undefined)
+    .map(({ barrier }) => barrier.side)
+    .filter((side) => mayStandOn(s, side, unit.level));
 }
 
 /**

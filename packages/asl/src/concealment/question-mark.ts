@@ -1,7 +1,7 @@
 import type { Reason } from '@bocage/core';
 import { isGoodOrder, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
-import { sees } from '../sight/sight';
-import { behindBocage, watchers } from './behind-bocage';
+import { openSight } from '../sight/sight';
+import { behindBocage, missingOf, watchers } from './behind-bocage';
 import { hideReason } from './reasons';
 
 /** What a unit did. `move`: any way of spending MF, entrenchments and Crest status included. */
@@ -11,6 +11,8 @@ export type Doing = (typeof DOINGS)[number];
 /** Whether "?" is there afterwards, and why. */
 export interface QuestionMark {
   readonly concealed: boolean;
+  /** Not as far as is known: `because` begins with what has to be said. */
+  readonly ruling?: true;
   readonly because: readonly Reason[];
 }
 
@@ -26,18 +28,26 @@ export function keepsQuestionMark(s: AslSituation, unit: AslUnit, doing: Doing):
     concealed,
     because: [hideReason(code, 'B9.55', unit.cell)],
   });
-  if (!watchers(s, unit).some((w) => sees(s, unitOf(s, w.enemy), unit))) return keep(true, 'hide-not-seen');
-  const covered = behindBocage(s, unit).holds;
-  if (doing === 'rally-action')
-    return covered ? keep(true, 'hide-kept-rally') : keep(false, 'hide-lost-rally');
-  const any = covered && s.options['conceal.movement'] === 'any';
-  if (doing === 'other-action')
-    return any ? keep(true, 'hide-moves-as-assault') : keep(false, 'hide-lost-action');
-  if (covered) return keep(true, 'hide-moves-as-assault');
-  return keep(
-    doing === 'assault-move',
-    doing === 'assault-move' ? 'hide-moves-as-assault' : 'hide-lost-moving',
-  );
+  const looks = watchers(s, unit).map(({ enemy }) => openSight(s, unitOf(s, enemy), unit));
+  const seen = looks.some(({ los }) => los === 'clear' || los === 'hindered');
+  const unknown = looks.flatMap(({ missing }) => missing ?? []);
+  if (!seen && unknown.length === 0) return keep(true, 'hide-not-seen');
+  const { holds, ruling, because } = behindBocage(s, unit);
+  const judge = (covered: boolean): QuestionMark => {
+    if (doing === 'rally-action')
+      return covered ? keep(true, 'hide-kept-rally') : keep(false, 'hide-lost-rally');
+    const any = covered && s.options['conceal.movement'] === 'any';
+    if (doing === 'other-action')
+      return any ? keep(true, 'hide-moves-as-assault') : keep(false, 'hide-lost-action');
+    return covered || doing === 'assault-move'
+      ? keep(true, 'hide-moves-as-assault')
+      : keep(false, 'hide-lost-moving');
+  };
+  const found = judge(holds);
+  if (!seen && !found.concealed)
+    return { concealed: true, ruling: true, because: [...unknown, ...found.because] };
+  if (!ruling || judge(true).concealed === found.concealed) return found;
+  return { ...found, ruling, because: [...because, ...found.because] };
 }
 
 /**
@@ -50,10 +60,14 @@ export function keepsQuestionMark(s: AslSituation, unit: AslUnit, doing: Doing):
 export function gainsQuestionMark(s: AslSituation, unit: AslUnit): QuestionMark {
   if (unit.concealed) return { concealed: true, because: [hideReason('hide-has-already', 'B9.55')] };
   if (!isGoodOrder(unit)) return gained(false, unit, [hideReason('hide-not-good-order', 'A12.122')]);
-  if (watchers(s, unit).length === 0)
-    return gained(true, unit, [hideReason('hide-not-seen', 'A12.122', unit.cell)]);
-  const { holds, because } = behindBocage(s, unit);
-  return gained(holds, unit, because);
+  const watching = watchers(s, unit);
+  if (watching.length === 0) return gained(true, unit, [hideReason('hide-not-seen', 'A12.122', unit.cell)]);
+  const { holds, ruling, because } = behindBocage(s, unit);
+  // Who is not behind bocage is out of all LOS if nobody has it.
+  const unknown = holds || ruling ? [] : missingOf(watching);
+  const mark = gained(holds, unit, because);
+  if (ruling) return { ...mark, ruling, because };
+  return unknown.length === 0 ? mark : { ...mark, ruling: true, because: [...unknown, ...because] };
 }
 
 function gained(concealed: boolean, unit: AslUnit, why: readonly Reason[]): QuestionMark {

@@ -23,6 +23,7 @@ export const CONCEAL_REASONS = [
   'hide-not-gained',
   'hide-has-already',
   'hide-said-other',
+  'hide-why-unsaid',
 ] as const;
 export type ConcealReason = (typeof CONCEAL_REASONS)[number];
 

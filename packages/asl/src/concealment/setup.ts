@@ -1,7 +1,7 @@
 import type { Reason, Verdict } from '@bocage/core';
 import { hexOf } from '../situation/hex-of';
 import type { AslSituation, AslUnit } from '../situation/situation';
-import { behindBocage, hasBocage, watchers } from './behind-bocage';
+import { behindBocage, exposure, hasBocage, mayHideByBocage, type Exposure } from './behind-bocage';
 import { hideReason } from './reasons';
 
 /** Beginnings of the names of Concealment Terrain. */
@@ -30,19 +30,24 @@ const CONCEALMENT_TERRAIN = [
   'Lumberyard',
 ];
 
+/** `ruling`: not as far as is known, `because` begins with what has to be said. */
+export type MaySetUp = Verdict<AslUnit['hidBecause']> & { readonly ruling?: true };
+
 /**
  * Whether a unit may set up hidden or under "?" here, and whether it owes that to bocage alone.
  *
  * @rule B9.55
  * @rows B9.55-b B9.55-j B9.55-l
  */
-export function maySetUpUnseen(s: AslSituation, unit: AslUnit): Verdict<AslUnit['hidBecause']> {
+export function maySetUpUnseen(s: AslSituation, unit: AslUnit): MaySetUp {
   if (inConcealmentTerrain(s, unit)) {
     return { ok: true, value: 'other', because: [hideReason('hide-terrain', 'A12.12', unit.cell)] };
   }
-  if (hasBocage(s, unit) && behindBocage(s, unit).holds) {
+  const { holds, ruling, because } = behindBocage(s, unit);
+  if (holds) {
     return { ok: true, value: 'bocage', because: [hideReason('hide-bocage-hexside', 'B9.55', unit.cell)] };
   }
+  if (ruling) return { ok: false, ruling, because };
   const code = hasBocage(s, unit) ? 'hide-watcher-open' : 'hide-not-allowed';
   return { ok: false, because: [hideReason(code, 'B9.55', unit.cell)] };
 }
@@ -56,7 +61,7 @@ export function inConcealmentTerrain(s: AslSituation, unit: AslUnit): boolean {
 /** What a review of the hidden and concealed units does to one of them. */
 export interface ReviewResult {
   readonly unit: string;
-  readonly result: 'kept' | 'placed-unconcealed' | 'placed-concealed' | 'removed';
+  readonly result: 'kept' | 'needs-ruling' | 'placed-unconcealed' | 'placed-concealed' | 'removed';
   readonly because: readonly Reason[];
   /** A unit that stays hidden is its owner's business alone. */
   readonly privateTo?: string;
@@ -92,7 +97,8 @@ export function reviewInPlay(s: AslSituation, units = s.units): readonly ReviewR
 }
 
 /**
- * What holds for both: only what bocage alone allowed is lost.
+ * What holds for both: only what bocage alone allowed is lost. Where nobody has said what allowed it, and it may be that,
+ * it has to be ruled.
  *
  * @rows B9.55-l
  */
@@ -102,15 +108,27 @@ function review(
   lost: (unit: AslUnit) => readonly [ReviewResult['result'], Reason],
 ): readonly ReviewResult[] {
   return units.map((unit): ReviewResult => {
-    const exposed = unit.hidBecause === 'bocage' && watchers(s, unit).some((w) => !w.bocage);
-    if (exposed) {
-      const [result, why] = lost(unit);
-      return { unit: unit.id, result, because: [why] };
-    }
-    const kept = { unit: unit.id, result: 'kept', because: [hideReason('hide-kept', 'B9.55')] } as const;
-    return unit.hidden ? { ...kept, privateTo: unit.side } : kept;
+    const [result, ...because] = reviewOne(s, unit, lost);
+    const stays = unit.hidden && (result === 'kept' || result === 'needs-ruling');
+    return { unit: unit.id, result, because, ...(stays && { privateTo: unit.side }) };
   });
 }
+
+function reviewOne(
+  s: AslSituation,
+  unit: AslUnit,
+  lost: (unit: AslUnit) => readonly [ReviewResult['result'], Reason],
+): readonly [ReviewResult['result'], ...Reason[]] {
+  const unsaid = unit.hidBecause === 'unsaid';
+  const byBocage =
+    unit.hidBecause === 'bocage' || (unsaid && !inConcealmentTerrain(s, unit) && mayHideByBocage(s, unit));
+  const { exposed, ruling, because } = byBocage ? exposure(s, unit) : NOBODY;
+  if (!exposed && !ruling) return ['kept', hideReason('hide-kept', 'B9.55')];
+  const why = unsaid ? [hideReason('hide-why-unsaid', 'B9.55', unit.cell)] : [];
+  return ruling || unsaid ? ['needs-ruling', ...why, ...because] : lost(unit);
+}
+
+const NOBODY: Exposure = { exposed: false, because: [] };
 
 function unseen(unit: AslUnit): boolean {
   return unit.hidden || unit.concealed || unit.kind === 'dummy';

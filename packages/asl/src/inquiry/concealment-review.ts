@@ -27,23 +27,26 @@ export function concealmentReview(
   const review = new Map(reviewed.map((r) => [r.unit, r]));
   return units.flatMap((unit): ConcealmentRow[] => {
     if (unit.kind === 'equipment') return [];
-    const { holds, because } = behindBocage(s, unit);
-    const rows: ConcealmentRow[] = [{ unit, asks: 'bocage', result: yes(holds), because }];
+    const { holds, ruling, because } = behindBocage(s, unit);
+    const rows: ConcealmentRow[] = [{ unit, asks: 'bocage', result: told(yes(holds), ruling), because }];
     const found = review.get(unit.id);
     if (found) rows.push({ unit, asks: 'review', result: found.result, because: found.because });
     if (s.phase === 'setup') {
       const may = maySetUpUnseen(s, unit);
-      rows.push({ unit, asks: 'setup', result: yes(may.ok), because: may.because });
+      rows.push({ unit, asks: 'setup', result: told(yes(may.ok), may.ruling), because: may.because });
     } else if (doing !== undefined && unit.concealed && !unit.hidden) {
-      const { concealed, because: why } = keepsQuestionMark(s, unit, doing);
-      rows.push({ unit, asks: doing, result: concealed ? 'kept' : 'lost', because: why });
+      const { concealed, ruling: open, because: why } = keepsQuestionMark(s, unit, doing);
+      rows.push({ unit, asks: doing, result: told(concealed ? 'kept' : 'lost', open), because: why });
     }
     if (s.phase === 'close-combat' && !unit.concealed && !unit.hidden && unit.kind !== 'dummy') {
-      const { concealed, because: why } = gainsQuestionMark(s, unit);
-      rows.push({ unit, asks: 'gain', result: concealed ? 'gained' : 'none', because: why });
+      const { concealed, ruling: open, because: why } = gainsQuestionMark(s, unit);
+      rows.push({ unit, asks: 'gain', result: told(concealed ? 'gained' : 'none', open), because: why });
     }
     return rows;
   });
 }
 
 const yes = (value: boolean): string => (value ? 'yes' : 'no');
+
+/** Or that the players have to say first what is missing. */
+const told = (result: string, ruling: true | undefined): string => (ruling ? 'needs-ruling' : result);

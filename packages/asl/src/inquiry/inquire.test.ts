@@ -196,3 +196,71 @@ test('B9.55-b: at the end of the CCPh who gains "?", if he has none and is no du
     'x review kept',
   ]);
 });
+
+/** Bocage between two levels of which nobody has said on which it stands. */
+const slope = (
+  units: string,
+  phase: string,
+  set: { readonly [id: string]: { readonly [key: string]: Json } } = {},
+) =>
+  standing(
+    farm('C4-C5:bocage', units, {
+      cells: { C4: { level: 1 }, C3: { level: 1 } },
+      set,
+      rest: { phase, attacker: 'axis' },
+    }),
+  ).situation;
+const reasons = (on: AslSituation, doing?: 'move' | 'rally-action' | 'other-action') =>
+  concealmentReview(on, doing, [unitOf(on, 'a')]).map(
+    ({ asks, result, because }) => `${asks} ${result} ${because[0]?.code ?? ''}`,
+  );
+
+test('B9.55-j: where nobody says on which level the bocage stands, whether it hides is asked', () => {
+  const ask = 'needs-ruling wa-base-unknown';
+  expect(reasons(slope('a C4, x C8', 'setup'))).toEqual([`bocage ${ask}`, `setup ${ask}`]);
+  expect(reasons(slope('a C4, x C8', 'close-combat'))).toEqual([`bocage ${ask}`, `gain ${ask}`]);
+  const concealed = { a: { concealed: true } };
+  // Nor does anybody know whether the enemy sees it at all.
+  expect(reasons(slope('a C4, x C8', 'movement', concealed), 'move')).toEqual([
+    `bocage ${ask}`,
+    'move needs-ruling los-missing-base',
+  ]);
+  const hidden = { a: { hidden: true, hidBecause: 'bocage' } };
+  expect(reasons(slope('a C4, x C8', 'movement', hidden))).toEqual([`bocage ${ask}`, `review ${ask}`]);
+});
+
+test('B9.55-j: not where it makes no difference: an enemy sees it through none, or it is on neither level', () => {
+  expect(reasons(slope('a C4, x C8, y C3', 'close-combat'))).toEqual([
+    'bocage no hide-not-allowed',
+    'gain none hide-not-gained',
+  ]);
+  expect(reasons(slope('a C4, x C8', 'close-combat', { a: { level: 2 } }))[0]).toBe(
+    'bocage no hide-not-allowed',
+  );
+});
+
+test('B9.55-l: who is hidden and nobody has said why is asked about where that decides, else it stays', () => {
+  const at = (where: string, phase: string, more: { readonly [key: string]: Json } = {}) =>
+    concealmentReview(
+      standing(
+        farm('C3-C4:bocage', `a ${where}, x C7`, {
+          cells: { F4: { terrain: 'Woods' } },
+          set: { a: { hidden: true, ...more } },
+          rest: { phase, attacker: 'axis' },
+        }),
+      ).situation,
+      undefined,
+    )
+      .filter(({ asks }) => asks === 'review')
+      .map(({ result, because }) => `${result} ${because.map(({ code }) => code).join(' ')}`);
+  for (const phase of ['setup', 'movement']) {
+    expect(at('C4', phase)).toEqual(['needs-ruling hide-why-unsaid']);
+    expect(at('C4', phase, { hidBecause: 'other' })).toEqual(['kept hide-kept']);
+    expect(at('F4', phase)).toEqual(['kept hide-kept']);
+    expect(at('E4', phase)).toEqual(['kept hide-kept']);
+    expect(at('C3', phase)).toEqual(['kept hide-kept']);
+    expect(at('C4', phase, { kind: 'vehicle', vehicle: 'truck' })).toEqual(['kept hide-kept']);
+  }
+  expect(at('C4', 'setup', { hidBecause: 'bocage' })).toEqual(['placed-unconcealed hide-lost-setup']);
+  expect(at('C4', 'movement', { hidBecause: 'bocage' })).toEqual(['placed-concealed hide-placed-concealed']);
+});

@@ -65,7 +65,7 @@ export function isUnsaid({ hidden, concealed, kind, hidBecause }: AslUnit): bool
 
 /** What the review demands, as an event like any other: everything that hangs on it follows. */
 function eventOf({ id: unit, hidden }: AslUnit, { result }: ReviewResult): WaEvent | undefined {
-  if (result === 'kept') return undefined;
+  if (result === 'kept' || result === 'needs-ruling') return undefined;
   if (result === 'removed') return { type: 'eliminate', unit };
   if (hidden) return { type: 'unhide', unit, concealed: result === 'placed-concealed' };
   return { type: 'state', unit, set: { concealed: false } };
@@ -79,6 +79,6 @@ function withEvent(so: Result, found: ReviewResult, event: WaEvent): Result {
 }
 
 function lineOf({ unit, result, because, privateTo }: ReviewResult): LogEntry {
-  const kind = result === 'kept' ? 'stays-hidden' : 'reviewed';
+  const kind = result === 'kept' || result === 'needs-ruling' ? 'stays-hidden' : 'reviewed';
   return { kind, unit, because, ...(privateTo === undefined ? {} : { to: privateTo }) };
 }
