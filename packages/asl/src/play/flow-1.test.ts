@@ -138,6 +138,20 @@ test('OQ-14: of a single counter there is nothing to pick (B9.324)', () => {
   expect(t.heard('german')).toEqual(['shown r1']);
 });
 
+test('each side reads over which hexside an enemy claims, and nothing of what stands there (B9.324)', () => {
+  const lines = (['infantry', 'dummy'] as const).map((mover) => {
+    const t = start('infantry', mover);
+    t.play({ type: 'enter', unit: 'g1', to: 'D5' }, 'german');
+    const claim = t.play({ type: 'claim', unit: 'g1' }, 'german');
+    return ['german', 'russian'].map((side) => tellOutcome(ASL, claim, side).log);
+  });
+  const line = { kind: 'contest', unit: 'g1', facts: { sides: ['D4-D5'] }, because: [expect.anything()] };
+  expect(lines).toEqual([
+    [[line], [line]],
+    [[line], [line]],
+  ]);
+});
+
 test('of a claim the other side is told who claims, and nothing of what stands there, whatever that is (B9.324)', () => {
   const heard = ['infantry', 'dummy'].map((mover) => {
     const t = start('infantry', mover);

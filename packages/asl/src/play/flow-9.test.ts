@@ -108,3 +108,38 @@ test('a game master overrules what was answered, and both stand in the log (B9.3
   expect(said).toEqual([]);
   expect([both.open(), both.holders()]).toEqual([[], ['r1']]);
 });
+
+test('what a game master claims or gives up for a side stands in the log as ruled (B9.322)', () => {
+  const told = (by?: string) => {
+    const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')], rally);
+    const log = ['claim', 'forfeit'].flatMap((type) => t.play({ type, unit: 'g1' }, by).log);
+    return log.map(({ kind, to }) => [kind, to]);
+  };
+  const plain = [
+    ['wa-gained', undefined],
+    ['wa-lost', undefined],
+  ];
+  expect(told('german')).toEqual(plain);
+  const [gained, lost] = plain;
+  expect(told()).toEqual([['ruled-claim', undefined], gained, ['ruled-forfeit', undefined], lost]);
+});
+
+test('what a game master rules of a hidden unit is refused, and nobody reads of it (B9.324)', () => {
+  const t = table(board, [unit('g1', 'D4', { hidden: true, wa: true }), unit('r1', 'D5')], rally);
+  for (const type of ['claim', 'contest', 'forfeit']) {
+    const { log, refused } = t.play({ type, unit: 'g1' });
+    expect([type, refused.length, log]).toEqual([type, 1, []]);
+  }
+  expect(['german', 'russian'].map((side) => t.heard(side))).toEqual([[], []]);
+});
+
+test('what a game master shows or gives up in a contest stands in the log as ruled (B9.324)', () => {
+  const hedge = ground({ 'D4-D5': 'hedge' });
+  const contest = { claimant: 'g1', holders: ['r1'], step: 'holder-reveals' };
+  const kinds = [{ type: 'reveal', unit: 'r1' }, { type: 'yield' }].map((event) => {
+    const units = [unit('r1', 'D4', { concealed: true, wa: true }), unit('g1', 'D5')];
+    const t = table(hedge, units, { phase: 'movement', attacker: 'german', contest });
+    return t.play(event).log[0];
+  });
+  expect(kinds).toEqual(Array(2).fill({ kind: 'ruled', unit: 'r1', because: [] }));
+});

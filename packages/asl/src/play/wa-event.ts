@@ -1,6 +1,8 @@
 import { knownTo } from '../concealment/knowledge';
+import type { LogEntry } from '@bocage/core';
+import type { AslSituation } from '../situation/situation';
 import { after } from '../wall-advantage/after';
-import { parseEvent } from '../wall-advantage/events';
+import { parseEvent, type WaEvent } from '../wall-advantage/events';
 import { logOf } from './log';
 import { barred } from './permission';
 import { refused, type Handler } from './turn';
@@ -17,5 +19,30 @@ export const playWaEvent: Handler = (turn) => {
   const bar = barred(s, parsed, by);
   if (bar) return refused(turn, bar);
   const { situation, changes, refused: why } = after(s, parsed);
-  return { situation, log: logOf(s, situation, changes), refused: why };
+  const ruled = by === undefined ? ruledLines(s, parsed) : [];
+  return { situation, log: [...ruled, ...logOf(s, situation, changes)], refused: why };
 };
+
+/** What a side decides of its own will, and a game master may for it. */
+const RULED: Readonly<Partial<Record<WaEvent['type'], string>>> = {
+  claim: 'ruled-claim',
+  contest: 'ruled-claim',
+  forfeit: 'ruled-forfeit',
+  reveal: 'ruled',
+  yield: 'ruled',
+};
+
+/** That a game master has decided for a side everybody reads: of what is hidden nobody decides any of it. */
+function ruledLines(s: AslSituation, event: WaEvent): readonly LogEntry[] {
+  const kind = RULED[event.type];
+  if (kind === undefined) return [];
+  const unit = kind === 'ruled' ? askedIn(s) : 'unit' in event ? String(event.unit) : undefined;
+  return unit === undefined ? [] : [{ kind, unit, because: [] }];
+}
+
+/** Of those who have to show a unit the first. */
+function askedIn({ contest }: AslSituation): string | undefined {
+  if (contest === undefined) return undefined;
+  const { claimant, holders, step } = contest;
+  return step === 'claimant-reveals' ? claimant : (holders[0] ?? claimant);
+}

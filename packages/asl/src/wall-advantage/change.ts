@@ -19,7 +19,7 @@ export interface Change {
     | 'contest';
   readonly unit: string;
   readonly how?: LogEntry['how'];
-  /** Side numbers of the unit's hex that it gained or lost. */
+  /** Side numbers of the unit's hex that it gained, lost or contests. */
   readonly sides?: readonly number[];
   readonly because: readonly Reason[];
   readonly privateTo?: string;

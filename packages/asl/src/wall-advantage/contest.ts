@@ -96,11 +96,15 @@ export function toAsk(s: AslSituation, { step, claimant, holders }: Contest): re
   return [...new Set(ids.flatMap((id) => companions(s, unitOf(s, id))))];
 }
 
+/** Everybody sees who holds WA over which hexside, so that everybody may read over which of them there is a contest. */
 function askStep(p: Progress, contest: Contest): Progress {
   const s = p.situation;
+  const { claimant, holders } = contest;
+  const denied = denials(s, unitOf(s, claimant)).filter(({ by }) => holders.includes(by.id));
+  const sides = [...new Set(denied.map(({ k }) => k))];
   return changed(
     { ...p, situation: { ...s, contest } },
-    { kind: 'contest', unit: contest.claimant, because: [because('wa-contest-reveal', 'B9.324')] },
+    { kind: 'contest', unit: claimant, sides, because: [because('wa-contest-reveal', 'B9.324')] },
   );
 }
 
