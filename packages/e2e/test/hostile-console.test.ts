@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
 import { quiet } from '../src/outcomes';
 import * as play from '../src/play';
-import { eventually, type Player } from '../src/player';
+import { eventually, waitForTable, type Player } from '../src/player';
 import { oneTruth } from '../src/truth';
 import * as people from '../src/verbs';
 
@@ -148,6 +148,42 @@ test('who owns a hidden counter does not play another side by what he writes on 
   await people.setUnit(gm, OTHER, { side: 'green' });
   await play.answer(grey, 'may-claim', 'claim');
   for (const who of everybody()) await people.waitForWa(who, GREY, true);
+});
+
+test('what its owner writes on a hidden counter while no game master is there has no effect, and goes', async () => {
+  await people.setUnit(gm, OTHER, { side: 'green' }, true);
+  await quiet(everybody());
+  const marks = (who: Player): Promise<unknown> =>
+    who.page.evaluate(`canvas.scene.tokens.get('${idOf(OTHER)}').flags.bocage.marks ?? null`);
+  const url = gm.page.url();
+  await gm.page.goto('about:blank');
+  await eventually(
+    () => green.page.evaluate(`game.users.activeGM === null`),
+    (gone) => gone === true,
+    'the game master is gone',
+  );
+  await write(green, OTHER, { 'flags.bocage.unit.side': 'grey', 'flags.bocage.marks': { wa: true } });
+  for (const who of [green, grey]) {
+    await eventually(
+      () => marks(who),
+      (found) => found !== null,
+      `the forged marks (${who.name})`,
+    );
+  }
+  await gm.page.goto(url);
+  await waitForTable(gm.page, gm.watch);
+  for (const who of everybody()) {
+    await eventually(
+      async () => [await people.unitFlag(who, OTHER, 'side'), await marks(who)],
+      ([side, left]) => side === 'green' && left === null,
+      `the counter as it was decided (${who.name})`,
+    );
+  }
+  // Neither has the scene anything to say of it.
+  expect(await gm.page.evaluate(`canvas.scene.flags.bocage.play.units['${idOf(OTHER)}'] ?? null`)).toBe(null);
+  await play.openPlay(gm);
+  await people.setUnit(gm, OTHER, { side: 'green' });
+  await quiet(everybody());
 });
 
 test('messages that look like the module’s own are nothing more than messages', async () => {

@@ -25,6 +25,11 @@ test('units that cannot be read are left out', () => {
   expect(readRecord({ play: { v: 1, units } }).units.size).toBe(0);
 });
 
+test('which browser has decided last stands on the scene', () => {
+  expect(readRecord({ play: { v: 1, keeper: 'me' } }).keeper).toBe('me');
+  expect(readRecord({ play: { v: 1, keeper: 5 } })).not.toHaveProperty('keeper');
+});
+
 test('a mark that is null is none', () => {
   expect(readMarks({ holds: null, sides: [1] })).toEqual({ sides: [1] });
 });

@@ -4,13 +4,15 @@ import { cellFlagKey, parseCellFlagKey } from './keys';
 /**
  * What the game decides of a scene, where no player can write it:
  *
- *   flags.bocage.play = { v: 1, record?: JSON text, units: { TOKEN: { side, at, marks?: { FIELD: value } } }, done?: [id] }
+ *   flags.bocage.play = { v: 1, record?: JSON text, units: { TOKEN: { side, at, marks?: { FIELD: value } } }, done?: [id],
+ *                          keeper?: id }
  *
  * `record` is the game's own record (`Situation.play`), one text because it is replaced whole. `units` has whom everybody
  * may know: the side that each belongs to, the cell where the game last left it, and the fields that the game decides.
  * Scene flags reach every browser, so that nothing of a hidden unit stands here: what there is to say of it stands on
  * its own token (`flags.bocage.marks`), as all of it does; the same goes for the ids of requests that changed tokens and
- * nothing else (`flags.bocage.done` of one of them).
+ * nothing else (`flags.bocage.done` of one of them). What was decided of it the browser that did so keeps, too
+ * (kept-units.ts): `keeper` says which one that was.
  */
 export const PLAY_FLAG = 'play';
 export const MARKS_FLAG = 'marks';
@@ -30,18 +32,22 @@ export interface PlayRecord {
   readonly begun: boolean;
   readonly play?: Json;
   readonly units: ReadonlyMap<string, KnownUnit>;
+  /** The browser by which it was decided last, where one has said so. */
+  readonly keeper?: string;
   /** The ids of the last requests that were decided, the newest last. */
   readonly done: readonly string[];
 }
 
 type Bag = Readonly<Record<string, unknown>>;
-const isBag = (value: unknown): value is Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function isUnknownMap(value: unknown): value is Bag {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** Reads what a scene's `flags.bocage` says of play. Never throws: what cannot be read is as if it were not there. */
 export function readRecord(flags: unknown): PlayRecord {
-  const stored = isBag(flags) && isBag(flags[PLAY_FLAG]) ? flags[PLAY_FLAG] : {};
-  const units = Object.entries(isBag(stored.units) ? stored.units : {}).flatMap(([id, value]) => {
+  const stored = isUnknownMap(flags) && isUnknownMap(flags[PLAY_FLAG]) ? flags[PLAY_FLAG] : {};
+  const units = Object.entries(isUnknownMap(stored.units) ? stored.units : {}).flatMap(([id, value]) => {
     const unit = readKnown(value);
     return unit ? [[id, unit] as const] : [];
   });
@@ -50,6 +56,7 @@ export function readRecord(flags: unknown): PlayRecord {
     begun: stored.v === RECORD_VERSION,
     ...(play === undefined ? {} : { play }),
     units: new Map(units),
+    ...(typeof stored.keeper === 'string' ? { keeper: stored.keeper } : {}),
     done: readDone(stored.done),
   };
 }
@@ -62,7 +69,7 @@ export function readDone(value: unknown): readonly string[] {
 /** Marks as they are stored; what is null is not there. */
 export function readMarks(value: unknown): State {
   return Object.fromEntries(
-    Object.entries(isBag(value) ? value : {}).flatMap(([id, mark]) =>
+    Object.entries(isUnknownMap(value) ? value : {}).flatMap(([id, mark]) =>
       mark === null || mark === undefined ? [] : [[id, mark as Json] as const],
     ),
   );
@@ -73,8 +80,10 @@ export function writeKnown({ side, at, marks }: KnownUnit): Readonly<Record<stri
   return { side, at: cellFlagKey(at), ...(Object.keys(marks).length > 0 ? { marks } : {}) };
 }
 
-function readKnown(value: unknown): KnownUnit | undefined {
-  if (!isBag(value) || typeof value.side !== 'string' || typeof value.at !== 'string') return undefined;
+/** A unit by its stored form; undefined where that cannot be read. */
+export function readKnown(value: unknown): KnownUnit | undefined {
+  if (!isUnknownMap(value) || typeof value.side !== 'string' || typeof value.at !== 'string')
+    return undefined;
   const at = parseCellFlagKey(value.at);
   return at && { side: value.side, at, marks: readMarks(value.marks) };
 }

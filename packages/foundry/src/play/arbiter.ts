@@ -20,7 +20,8 @@ import { thrownFor } from './dice';
 import { doingsOf, type People } from './doings';
 import { takeHands, type Hand } from './hands';
 import { createTimekeeper, secondsOf, type Timekeeper } from './in-time';
-import { decidedSide, lastDecided, setDecided } from './ledger';
+import { keeperId, knownUnits } from './keeper';
+import { lastDecided, setDecided, sideOf } from './ledger';
 import { playAll, type Doing, type Played } from './playing';
 import { messageIds, postLog } from './post-log';
 import type { Reply, Request } from './protocol';
@@ -108,10 +109,7 @@ function sideFor(
   const tokens = ids.map((id) => scene.tokens.get(id));
   if (tokens.some((token) => !token?.testUserPermission(user, 'OWNER'))) return undefined;
   const [token] = tokens;
-  if (token) {
-    const known = readRecord(scene.flags[MODULE_ID]).units.get(token.id);
-    return { side: known?.side ?? decidedSide(scene, token.id) ?? sideOfToken(token) };
-  }
+  if (token) return { side: sideOf(scene, token) };
   const asked = event.type === ANSWER ? sideAsked(scene, event, sides) : undefined;
   const side = asked ?? sides[0];
   return side === undefined ? undefined : { side };
@@ -150,7 +148,7 @@ async function decide(scene: ScenePort, request?: Doing, id?: string): Promise<P
   const before = messageIds();
   try {
     const was = lastDecided(scene, at.state);
-    const is = wholeSituation(scene, at.state, sidesByHand(scene, record, hands));
+    const is = wholeSituation(scene, at.state, sidesByHand(scene, hands));
     const { unitFields: fields, wholeWays = false } = at.game;
     const ground = { board: is.board, fields, wholeWays };
     const done = doingsOf(was, is, hands, ground, people());
@@ -158,7 +156,7 @@ async function decide(scene: ScenePort, request?: Doing, id?: string): Promise<P
     const start = { ...is, units: was.units, ...playOf(was) };
     const played = playAll(at.game, start, [...done, ...settle, ...(request ? [request] : [])]);
     const writes = writesFor(is, played.situation, paperOf(scene, at.state, record), id);
-    setDecided(scene, played.situation);
+    setDecided(scene, played.situation, fields);
     await write(scene, writes);
     await postLog(scene, at.state, played.log, before);
     for (const refusal of played.refusals) if (refusal.doing !== request) tellUndone(scene, refusal);
@@ -190,12 +188,8 @@ function playOf({ play }: Situation): { readonly play?: NonNullable<Situation['p
 }
 
 /** A game master may give a unit to another side; of others' changes of it the record knows nothing. */
-function sidesByHand(
-  scene: ScenePort,
-  record: PlayRecord,
-  hands: ReadonlyMap<string, Hand>,
-): ReadonlyMap<string, KnownUnit> {
-  const known = new Map(record.units);
+function sidesByHand(scene: ScenePort, hands: ReadonlyMap<string, Hand>): ReadonlyMap<string, KnownUnit> {
+  const known = new Map(knownUnits(scene));
   for (const [id, { user }] of hands) {
     const [unit, token] = [known.get(id), scene.tokens.get(id)];
     if (unit && token && game.users.get(user)?.isGM) known.set(id, { ...unit, side: sideOfToken(token) });
@@ -216,6 +210,7 @@ function paperOf(scene: ScenePort, state: SceneState, record: PlayRecord): Param
   return {
     tokens: tokensOf(scene),
     record,
+    keeper: keeperId(),
     terrain: state.terrain,
     layout: state.layout,
     fields: state.rules.unitFields,

@@ -1,9 +1,9 @@
 import { tellLog, tellWaiting, type LogEntry, type Question, type Waiting } from '@bocage/core';
-import { isHidden, sideOfToken } from '../data/units';
-import type { ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
+import { isHidden } from '../data/units';
+import type { ScenePort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { readRecord } from '../data/play-record';
-import { decidedSide } from './ledger';
+import { sideOf } from './ledger';
 
 /**
  * The sides that a user plays on a scene: those of the tokens that the user owns, as the scene has them on record. Only
@@ -13,14 +13,9 @@ export function sidesOf(scene: ScenePort, user: UserPort): readonly string[] {
   const { units } = readRecord(scene.flags[MODULE_ID]);
   const owned = scene.tokens.filter((token) => token.testUserPermission(user, 'OWNER'));
   const recorded = owned.flatMap(({ id }) => units.get(id)?.side ?? []);
-  const sides = recorded.length > 0 ? recorded : owned.filter(isHidden).map(ownSide(scene));
+  const sides = recorded.length > 0 ? recorded : owned.filter(isHidden).map((token) => sideOf(scene, token));
   return [...new Set(sides)];
 }
-
-const ownSide =
-  (scene: ScenePort) =>
-  (token: TokenDocumentPort): string =>
-    decidedSide(scene, token.id) ?? sideOfToken(token);
 
 /** Of what waits, what somebody who plays these sides may know. */
 export function waitingForSides(waiting: Waiting, sides: readonly string[]): Waiting {

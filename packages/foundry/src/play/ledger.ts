@@ -1,10 +1,12 @@
-import type { Situation, Unit } from '@bocage/core';
+import type { FieldSpec, Situation, Unit } from '@bocage/core';
 import type { SceneState } from '../data/scene-state';
 import { wholeSituation } from '../data/situation';
-import type { ScenePort } from '../host/ports';
+import { sideOfToken } from '../data/units';
+import type { ScenePort, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { readRecord } from '../data/play-record';
-import { formerMarks } from './writing';
+import { keepUnits, knownUnits } from './keeper';
+import { formerMarks, hiddenUnits } from './known';
 
 /** What each scene was when the game last decided something: against it is held what the documents say. */
 const decided = new Map<string, Situation>();
@@ -17,16 +19,20 @@ export function lastDecided(scene: ScenePort, state: SceneState): Situation {
 }
 
 /**
- * The side of a unit as this client last decided it, where it did: on a hidden token, of which the scene must not speak,
+ * The side of a unit as it was last decided, where that is known: on a hidden token, of which the scene must not speak,
  * stands what its owner has written there.
  */
-export function decidedSide(scene: ScenePort, id: string): string | undefined {
-  return decided.get(scene.id)?.units.find((unit) => unit.id === id)?.side;
+export function sideOf(scene: ScenePort, token: TokenDocumentPort): string {
+  const known = knownUnits(scene).get(token.id);
+  if (known) return known.side;
+  const unit = decided.get(scene.id)?.units.find(({ id }) => id === token.id);
+  return unit?.side ?? sideOfToken(token);
 }
 
 /** The game has decided. */
-export function setDecided(scene: ScenePort, situation: Situation): void {
+export function setDecided(scene: ScenePort, situation: Situation, fields: readonly FieldSpec[]): void {
   decided.set(scene.id, situation);
+  keepUnits(scene, hiddenUnits(situation, fields));
 }
 
 /** Somebody else has decided something of this scene, or it is another scene now: its record is read anew. */
@@ -39,8 +45,9 @@ export function forgetDecided(scene: ScenePort): void {
  * is found out. A scene of an older version has no record: what its tokens say of what the game decides is taken over.
  */
 function onRecord(scene: ScenePort, state: SceneState): Situation {
-  const whole = wholeSituation(scene, state);
-  const { begun, units } = readRecord(scene.flags[MODULE_ID]);
+  const units = knownUnits(scene);
+  const whole = wholeSituation(scene, state, units);
+  const { begun } = readRecord(scene.flags[MODULE_ID]);
   const known = (unit: Unit): Unit => {
     const at = units.get(unit.id)?.at;
     return at === undefined ? unit : { ...unit, cell: at };

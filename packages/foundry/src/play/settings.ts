@@ -2,19 +2,23 @@ import { MODULE_ID } from '../settings';
 
 /** Requests of this browser that no game master has seen yet. */
 export const OUTBOX = 'outbox';
+/** What this browser keeps of hidden units, if it is the one that decides. */
+export const KEPT = 'kept';
 /** Whether a counter that a game master drags is moved by the rules, or put where it is dropped. */
 export const GM_MOVES = 'gmMoves';
 
 /** Registers the settings of play. In `init`. */
 export function registerPlaySettings(): void {
-  game.settings.register(MODULE_ID, OUTBOX, {
-    name: 'BOCAGE.Settings.outbox.name',
-    hint: '',
-    scope: 'client',
-    config: false,
-    type: String,
-    default: '',
-  });
+  for (const id of [OUTBOX, KEPT]) {
+    game.settings.register(MODULE_ID, id, {
+      name: `BOCAGE.Settings.${id}.name`,
+      hint: '',
+      scope: 'client',
+      config: false,
+      type: String,
+      default: '',
+    });
+  }
   game.settings.register(MODULE_ID, GM_MOVES, {
     name: 'BOCAGE.Settings.gmMoves.name',
     hint: 'BOCAGE.Settings.gmMoves.hint',

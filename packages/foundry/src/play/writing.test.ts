@@ -4,7 +4,8 @@ import { layoutOf } from '../grid/layout';
 import { readTerrain } from '../data/terrain';
 import type { TokenDocumentPort } from '../host/ports';
 import { readRecord } from '../data/play-record';
-import { formerMarks, isDone, writesFor } from './writing';
+import { formerMarks, hiddenUnits } from './known';
+import { isDone, writesFor } from './writing';
 
 const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 5, rows: 5, firstRow: 1 } });
 const layout = layoutOf({ type: 4, size: 100, x: 58, y: 50, shoved: 'odd' }, { sceneX: 0, sceneY: 0 });
@@ -187,4 +188,22 @@ test('what the game takes back of what an actor says stands on the token: the ac
   const one = { ...token('a'), actor: { id: 'x', system: { side: '', game: 'toy', toy: { broken: true } } } };
   const writes = writesFor(situation([unit('a', { broken: true })]), situation([unit('a')]), paper([one]));
   expect(writes.tokens).toEqual([{ _id: 'a', 'flags.bocage.unit.broken': false }]);
+});
+
+test('the scene says which browser has decided last, hidden units or not, and says it once', () => {
+  for (const units of [[unit('a')], [unit('a'), unit('b', { hidden: true })]]) {
+    const same = situation(units);
+    const tokens = [token('a'), token('b', {}, true)].slice(0, units.length);
+    const first = writesFor(same, same, { ...paper(tokens), keeper: 'me' });
+    expect(first).toEqual({ ...NOTHING, scene: { 'flags.bocage.play.keeper': 'me' } });
+    const flags = { play: { ...scene.play, keeper: 'me' } };
+    expect(writesFor(same, same, { ...paper(tokens, flags), keeper: 'me' })).toEqual(NOTHING);
+  }
+});
+
+test('what is kept of hidden units is what the game decides of them, and of others nothing', () => {
+  const hidden = unit('b', { hidden: true, broken: true, holds: true });
+  expect(hiddenUnits(situation([unit('a', { holds: true }), hidden]), fields)).toEqual(
+    new Map([['b', { side: 'us', at: at(0, 1), marks: { holds: true } }]]),
+  );
 });

@@ -2,7 +2,6 @@ import {
   difference,
   type Difference,
   type FieldSpec,
-  type Json,
   type Situation,
   type Unit,
   type UnitChange,
@@ -12,10 +11,11 @@ import { EMPTY_PATCH, patchChanges, type Patch } from '../data/patch';
 import { cellFlagKey, sideFlagKey } from '../data/keys';
 import type { CellEntry, SceneTerrain, SideEntry } from '../data/terrain';
 import { actorState } from '../data/actor-units';
-import { ownState, unitFlags } from '../data/units';
+import { unitFlags } from '../data/units';
 import { cornerFor } from '../host/position';
 import type { Changes, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
+import { isDefault, isSecret, knownOf, marksIn, ownIds } from './known';
 import {
   DONE_FLAG,
   MARKS_FLAG,
@@ -26,7 +26,6 @@ import {
   writeKnown,
   type KnownUnit,
   type PlayRecord,
-  type State,
 } from '../data/play-record';
 
 /** What has to be written so that the documents say what the game decided. */
@@ -41,6 +40,8 @@ export interface Writes {
 export interface Paper {
   readonly tokens: ReadonlyMap<string, TokenDocumentPort>;
   readonly record: PlayRecord;
+  /** The browser that decides; absent: one that keeps nothing. */
+  readonly keeper?: string;
   readonly terrain: SceneTerrain;
   readonly layout: Layout;
   readonly fields: readonly FieldSpec[];
@@ -96,8 +97,10 @@ const UNIT_PATH = `flags.${MODULE_ID}.unit`;
 const KEPT = 12;
 
 function recordChanges(decided: Situation, { play }: Difference, paper: Paper): Changes {
-  const { record, tokens, deletion } = paper;
+  const { record, tokens, keeper, deletion } = paper;
   const changes: Changes = record.begun ? {} : { [`${PLAY_PATH}.v`]: RECORD_VERSION };
+  // Whether there is anything hidden or not: it would be told by it.
+  if (keeper !== undefined && keeper !== record.keeper) changes[`${PLAY_PATH}.keeper`] = keeper;
   if (play !== undefined) {
     const path = `${PLAY_PATH}.record`;
     Object.assign(changes, play === null ? deletion(path) : { [path]: JSON.stringify(play) });
@@ -138,35 +141,6 @@ function merge(
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** What the scene says of a unit: no field that its owner may write. */
-function knownOf(unit: Unit, fields: readonly FieldSpec[]): KnownUnit {
-  return { side: unit.side, at: unit.cell, marks: marksIn(unit.state, fields) };
-}
-
-function marksIn(state: State, fields: readonly FieldSpec[]): State {
-  const own = ownIds(fields);
-  return Object.fromEntries(
-    Object.entries(state).filter(
-      ([id, value]) => !own.has(id) && value !== null && !isDefault(id, value, fields),
-    ),
-  );
-}
-
-/** A mark that says what is so anyway is none. */
-function isDefault(id: string, value: Json, fields: readonly FieldSpec[]): boolean {
-  const spec = fields.find((field) => field.id === id);
-  return spec ? spec.default === value : Array.isArray(value) && value.length === 0;
-}
-
-function ownIds(fields: readonly FieldSpec[]): ReadonlySet<string> {
-  return new Set(fields.flatMap(({ id, decided }) => (decided ? [] : [id])));
-}
-
-/** Whether the scene must not speak of the unit as the game has left it. */
-function isSecret({ state }: Unit): boolean {
-  return state.hidden === true;
 }
 
 function tokenChanges(decided: Situation, change: Difference, paper: Paper): readonly Changes[] {
@@ -278,17 +252,3 @@ function patchFor({ sides, markers }: Difference, { terrain }: Paper): Patch {
 }
 
 type CellEntryAt = NonNullable<Situation['markers']>[number];
-
-/** What older scenes kept on tokens and the game alone decides now: what each unit held. */
-export function formerMarks(token: TokenDocumentPort, fields: readonly FieldSpec[]): State {
-  const { side: _side, ...flags } = unitFlags(token);
-  const own = ownState(token, fields);
-  return marksIn(
-    Object.fromEntries(
-      Object.entries(flags).flatMap(([id, value]) =>
-        id in own || value === undefined ? [] : [[id, value] as const],
-      ),
-    ),
-    fields,
-  );
-}
