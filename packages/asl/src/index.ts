@@ -4,5 +4,6 @@ export { applyScenarioRules } from './options/scenario-rules';
 export { DOINGS, type Doing } from './concealment/question-mark';
 export { MANNERS } from './movement/crossing-bars';
 export { badValue, readObject } from './reading/bad-value';
+export { withFittingBases } from './situation/contradictions';
 export { withKnownTerrain } from './situation/known-terrain';
 export { EVENT_TYPES } from './wall-advantage/events';

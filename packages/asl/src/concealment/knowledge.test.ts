@@ -8,6 +8,12 @@ const board = createBoard({
   name: 'farm',
   lattice: HEX_ODD,
   extent: { columns: 6, firstRow: 1, rows: 6 },
+  cells: [
+    [
+      { col: 2, row: 2 },
+      { level: 0, depression: 'Gully' },
+    ],
+  ],
 });
 const unit = (id: string, side: string, state: Unit['state'] = {}): Unit => ({
   id,

@@ -59,7 +59,9 @@ test('a level is written where it is not that of the ground, nor of the Crest (B
 test('hexsides held one by one are of Deluxe ASL only (B9.55)', () => {
   const unit = { id: 'a', side: 'axis', at: 'C3', wa: true, waSides: [3] };
   expect(written({ units: [unit], options: { 'wa.scope': 'hexside' } })).toMatchObject({ units: [unit] });
-  expect(JSON.stringify(written({ units: [unit] }))).not.toContain('waSides');
+  const held = parseSituation({ ...plain, options: { 'wa.scope': 'hexside' }, units: [unit], board });
+  const perHex = { ...held, options: { ...held.options, 'wa.scope': 'hex' as const } };
+  expect(JSON.stringify(formatSituation(perHex))).not.toContain('waSides');
 });
 
 const FILES = readdirSync(new URL('../../test/golden/', import.meta.url)).filter((f) =>

@@ -20,6 +20,7 @@ import { applyScenarioRules } from '../options/scenario-rules';
 import { barriersOf } from '../barriers/barrier';
 import { badName, badValue, readCell, readObject, readText } from '../reading/bad-value';
 import { readAttacker } from './attacker';
+import { checkFacts, checkSides, withFittingBases } from './contradictions';
 import { withKnownTerrain } from './known-terrain';
 import { PLAY_KEYS, readWritten, writeUnderway } from './play-record';
 import { readSides, readSituation, readUnit, type AslSituation, type AslUnit } from './situation';
@@ -81,6 +82,7 @@ export function readFile(json: unknown, load?: LoadBoard): SituationFile {
       : { attacker: readAttacker(root['attacker'], 'attacker', units) }),
     log: [],
   };
+  for (const [i, { waSides }] of units.entries()) checkSides(options, waSides, `units[${i}]`);
   return { root, drawn, situation };
 }
 
@@ -136,13 +138,14 @@ export function parseUnit(json: unknown, where: string, board: Board): AslUnit {
   const height = readLevel(level, `${where}.level`);
   checkState(state, where);
   const name = readText(id, `${where}.id`);
-  readFieldValues(UNIT_FIELDS, state, where);
+  const fields = readFieldValues(UNIT_FIELDS, state, where);
   readSides(waSides, `${where}.waSides`);
+  const sideName = readText(side, `${where}.side`);
+  const cell = readCell(at, `${where}.at`, board);
+  checkFacts({ ...fields, cell }, state, where, board);
   const read = readUnit(
     {
-      id: name,
-      side: readText(side, `${where}.side`),
-      cell: readCell(at, `${where}.at`, board),
+      ...{ id: name, side: sideName, cell },
       ...(height === undefined ? {} : { level: height }),
       state: { ...state, ...(waSides === undefined ? {} : { waSides }) },
     },
@@ -237,7 +240,7 @@ function readBoard(json: Json | undefined, load: LoadBoard | undefined): Board {
 /** A board within the situation: what is wrong in it is named from `board` on. */
 function wholeBoard(json: Json | undefined, load: LoadBoard | undefined): Board {
   try {
-    return load && needsLoading(json) ? load(json) : withKnownTerrain(boardFromJson(json));
+    return load && needsLoading(json) ? load(json) : withFittingBases(withKnownTerrain(boardFromJson(json)));
   } catch (error) {
     if (!isRulesError(error)) throw error;
     throw relocated(error, (where) => (where === '' ? 'board' : `board.${where}`));

@@ -16,6 +16,7 @@ import { parseChart, type ChartChanges } from '../chart/chart';
 import { ruleOptions, type RuleOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
 import { readPhase, readPlay } from './play-record';
+import { withoutContradictions } from './contradictions';
 import { UNIT_FIELDS } from './unit-fields';
 import type { Underway } from './underway';
 import { positionOf, replaced, unitIn } from './units-index';
@@ -113,14 +114,17 @@ function readUnitOnce(unit: Unit, board: Board): AslUnit {
  */
 export function readUnit(unit: Unit, board: Board): AslUnit {
   const where = `units.${unit.id}.state`;
-  const state = readFieldValues(UNIT_FIELDS, unit.state, where);
+  const { cell, ...state } = withoutContradictions(
+    { ...readFieldValues(UNIT_FIELDS, unit.state, where), cell: unit.cell },
+    board,
+  );
   const facts = board.cell(unit.cell);
   const ground = facts?.level ?? 0;
   return {
     ...state,
     id: unit.id,
     side: unit.side,
-    cell: unit.cell,
+    cell,
     level: unit.level ?? (facts?.depression && state.crest !== 'none' ? ground + 1 : ground),
     waSides: readSides(unit.state['waSides'], `${where}.waSides`),
   };

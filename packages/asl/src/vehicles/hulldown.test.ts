@@ -118,9 +118,9 @@ test('where nobody says on which level a wall stands, hulldown, bow MG and HEAT 
     ];
   };
   expect(told(s({}))).toEqual([
-    [false, true, 'tem-base-unknown'],
+    [false, true, 'wa-base-unknown'],
     [false, true],
-    [false, true, 'tem-base-unknown'],
+    [false, true, 'wa-base-unknown'],
   ]);
   expect(told(s({ base: 0 }))).toEqual([
     [true, false, 'tem-hulldown'],

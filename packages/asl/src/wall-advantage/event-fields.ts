@@ -1,5 +1,6 @@
 import { type Board, type Cell, type Json, readFieldValues } from '@bocage/core';
 import { badValue, readCell, readObject, readText } from '../reading/bad-value';
+import { checkFacts } from '../situation/contradictions';
 import { unitOf, type AslSituation, type UnitState } from '../situation/situation';
 import { checkState } from '../situation/situation-json';
 import { UNIT_FIELDS } from '../situation/unit-fields';
@@ -16,6 +17,19 @@ export function stateSet(json: Json | undefined, where = 'event.set'): Partial<U
   checkState(given, where);
   const all = readFieldValues(UNIT_FIELDS, given, where);
   return Object.fromEntries(Object.entries(all).filter(([key]) => key in given)) as Partial<UnitState>;
+}
+
+/** What an event says of a unit: it has to fit to the unit, and to the hex where it then is. @internal */
+export function fittingSet(
+  event: Fields,
+  s: AslSituation,
+  to?: Cell,
+  where = 'event.set',
+): Partial<UnitState> {
+  const set = stateSet(event['set'], where);
+  const unit = unitOf(s, known(event, s));
+  checkFacts({ ...unit, ...set, cell: to ?? unit.cell }, set, where, s.board);
+  return set;
 }
 
 /** The id of a unit that there is. @internal */

@@ -3,7 +3,7 @@ import { readAttacker } from '../situation/attacker';
 import { badName, badValue, readCell, readObject } from '../reading/bad-value';
 import { PHASES, type AslSituation, type AslUnit, type Phase, type UnitState } from '../situation/situation';
 import { parseUnit, readLevel } from '../situation/situation-json';
-import { known, nextCell, stateSet, text, type Fields } from './event-fields';
+import { fittingSet, known, nextCell, text, type Fields } from './event-fields';
 import { MOVE_KEYS, readMove, type MoveEvent } from './move-json';
 
 /** Everything that can change WA. */
@@ -135,13 +135,15 @@ const PARSERS: Parsers = {
       unit: known(e, s),
       ...(e['to'] === undefined ? {} : { to: nextCell(e, s) }),
       ...(level === undefined ? {} : { level }),
-      ...(e['set'] === undefined ? {} : { set: stateSet(e['set']) }),
+      ...(e['set'] === undefined
+        ? {}
+        : { set: fittingSet(e, s, e['to'] === undefined ? s.entry?.to : nextCell(e, s)) }),
     };
   },
   move: readMove,
   'fail-exit': (e, s) => ({ type: 'fail-exit', unit: known(e, s) }),
   finish: (e, s) => ({ type: 'finish', unit: known(e, s) }),
-  state: (e, s) => ({ type: 'state', unit: known(e, s), set: stateSet(e['set']) }),
+  state: (e, s) => ({ type: 'state', unit: known(e, s), set: fittingSet(e, s) }),
   eliminate: (e, s) => ({ type: 'eliminate', unit: known(e, s) }),
   put: (e, s) => {
     const level = readLevel(e['level'], 'event.level');

@@ -2,7 +2,7 @@ import type { Cell, Json } from '@bocage/core';
 import { badValue, readObject } from '../reading/bad-value';
 import { unitOf, type AslSituation, type UnitState } from '../situation/situation';
 import { readLevel } from '../situation/situation-json';
-import { cellBeside, known, stateSet, type Fields } from './event-fields';
+import { cellBeside, fittingSet, known, type Fields } from './event-fields';
 
 /** One Location on the way: its hex, its level where that is not the hex's own, what the unit is there. */
 export interface MoveStep {
@@ -40,7 +40,7 @@ export function readMove(event: Fields, s: AslSituation): MoveEvent {
   const { cell, aerial } = unitOf(s, unit);
   let from: Cell | undefined = aerial ? undefined : cell;
   const steps = path.map((json: Json, i) => {
-    const step = readStep(json, `event.path[${i}]`, s, from);
+    const step = readStep(json, `event.path[${i}]`, s, unit, from);
     if (!aerial) from = step.to;
     return step;
   });
@@ -48,19 +48,26 @@ export function readMove(event: Fields, s: AslSituation): MoveEvent {
     type: 'move',
     unit,
     path: steps,
-    ...(set === undefined ? {} : { set: stateSet(set) }),
+    ...(set === undefined ? {} : { set: fittingSet({ unit, set }, s, steps.at(-1)?.to) }),
     finish,
   };
 }
 
 /** A hex by its name, or with what else there is to say of it. */
-function readStep(json: Json, where: string, s: AslSituation, from: Cell | undefined): MoveStep {
+function readStep(
+  json: Json,
+  where: string,
+  s: AslSituation,
+  unit: string,
+  from: Cell | undefined,
+): MoveStep {
   if (typeof json === 'string') return { to: cellBeside(json, where, s.board, from) };
   const { to, level: height, set } = readObject(json, where, MOVE_STEP_KEYS);
   const level = readLevel(height, `${where}.level`);
+  const cell = cellBeside(to, `${where}.to`, s.board, from);
   return {
-    to: cellBeside(to, `${where}.to`, s.board, from),
+    to: cell,
     ...(level === undefined ? {} : { level }),
-    ...(set === undefined ? {} : { set: stateSet(set, `${where}.set`) }),
+    ...(set === undefined ? {} : { set: fittingSet({ unit, set }, s, cell, `${where}.set`) }),
   };
 }

@@ -1,5 +1,6 @@
 import { sameCell } from '@bocage/core';
 import { withoutOwn } from '../situation/gone';
+import { withoutContradictions } from '../situation/contradictions';
 import type { AslSituation, AslUnit, UnitState } from '../situation/situation';
 import { cleared, isThing, unitOf, withUnit } from '../situation/situation';
 import { changed, lose, sidesOf, type Progress } from './change';
@@ -47,9 +48,9 @@ export function enter(start: Progress, event: Going<'enter'>): Progress {
     wa: false,
     waSides: [],
   });
-  const moved = unitOf(situation, id);
+  const moved = withoutContradictions(unitOf(situation, id), situation.board);
   const level = event.level ?? levelThere(situation, moved);
-  const arrived = cleared(withUnit(situation, id, { level }), 'entry');
+  const arrived = cleared(withUnit(situation, id, { ...moved, level }), 'entry');
   return changed({ ...p, situation: arrived }, { kind: 'moved', unit: id, because: [], ...privateOf(moved) });
 }
 
@@ -91,7 +92,9 @@ export function failExit(start: Progress, id: string): Progress {
 /** Changes a unit's state fields and says so. @rule B9.322 */
 export function setState(start: Progress, id: string, set: Partial<UnitState>): Progress {
   const fresh = set.bypass === undefined ? set : { agreed: false, ...set };
-  const situation = stopped(withUnit(start.situation, id, fresh), id);
+  const now = { ...unitOf(start.situation, id), ...fresh };
+  const said = withoutContradictions(now, start.situation.board);
+  const situation = stopped(withUnit(start.situation, id, said), id);
   return changed(
     { ...start, situation },
     { kind: 'state', unit: id, because: [], ...privateOf(unitOf(situation, id)) },

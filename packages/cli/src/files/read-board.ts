@@ -1,4 +1,4 @@
-import { applyScenarioRules, withKnownTerrain } from '@bocage/asl';
+import { applyScenarioRules, withFittingBases, withKnownTerrain } from '@bocage/asl';
 import {
   BOARD_KEYS,
   boardFromJson,
@@ -71,7 +71,7 @@ function boardOfJson(path: string, bytes: Uint8Array): Board {
 /** A board within another file: what is wrong is named from the board on. */
 export function boardOfValue(json: { readonly [key: string]: unknown }): Board {
   checkKeys(json, '', [...BOARD_KEYS, 'shapes']);
-  return drawnBoardFromJson(json, withKnownTerrain);
+  return withFittingBases(drawnBoardFromJson(json, withKnownTerrain));
 }
 
 /** Names the file where the error only names a place inside it. */

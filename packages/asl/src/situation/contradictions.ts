@@ -1,0 +1,101 @@
+import { formatCell, formatSide, type Board, type Cell, type FieldValues } from '@bocage/core';
+import { groundLevel } from '../barriers/barrier';
+import type { RuleOptions } from '../options/options';
+import { badValue } from '../reading/bad-value';
+import { UNIT_FIELDS } from './unit-fields';
+
+/** What is said of a unit, and where it is. */
+type Facts = FieldValues<typeof UNIT_FIELDS> & { readonly cell: Cell };
+
+/** What only vehicles, and what is left of them, are asked about. */
+const OF_VEHICLES: readonly string[] = [
+  'vehicle',
+  'afv',
+  'riders',
+  'schuerzen',
+  'reverse',
+  'breaching',
+  'dugIn',
+];
+const VEHICLE_FIELDS = UNIT_FIELDS.filter(({ id }) => OF_VEHICLES.includes(id));
+
+const isVehicle = ({ kind }: Pick<Facts, 'kind'>): boolean => kind === 'vehicle' || kind === 'wreck';
+const isDepression = (board: Board, cell: Cell): boolean => board.cell(cell)?.depression !== undefined;
+
+/**
+ * Refuses facts of a unit that no rule looks at, as its kind or its hex denies them: whoever wrote them meant something.
+ *
+ * @param said the fields that were written; of others nothing is refused
+ * @rule B9.32
+ * @rows B9.62-c
+ * @throws RulesError
+ */
+export function checkFacts(unit: Facts, said: object, where: string, board: Board): void {
+  const odd = VEHICLE_FIELDS.find(({ id, default: usual }) => id in said && unit[id] !== usual);
+  if (odd && !isVehicle(unit))
+    throw badValue(
+      `${where}.${odd.id}`,
+      unit[odd.id],
+      `"kind": "vehicle" beside it, or none of it (it is ${unit.kind})`,
+    );
+  if ('crest' in said && unit.crest !== 'none' && !isDepression(board, unit.cell))
+    throw badValue(`${where}.crest`, unit.crest, `none, as ${formatCell(unit.cell, board)} is no Depression`);
+}
+
+/**
+ * A unit without what its kind or its hex denies: at the table a counter may have become another kind, or have been put elsewhere.
+ *
+ * @rule B9.62
+ * @rows B9.62-c
+ */
+export function withoutContradictions<T extends Facts>(unit: T, board: Board): T {
+  const plain = isVehicle(unit) ? [] : VEHICLE_FIELDS.filter(({ id, default: usual }) => unit[id] !== usual);
+  const crest = unit.crest !== 'none' && !isDepression(board, unit.cell);
+  if (plain.length === 0 && !crest) return unit;
+  const usual = Object.fromEntries(plain.map((field) => [field.id, field.default]));
+  return { ...unit, ...usual, ...(crest && { crest: 'none' }) };
+}
+
+/**
+ * Refuses hexsides that were named where nobody holds WA by hexsides (9.321).
+ *
+ * @rule B9.321
+ * @rows B9.55x-a
+ * @throws RulesError
+ */
+export function checkSides(options: RuleOptions, waSides: readonly number[], where: string): void {
+  if (waSides.length > 0 && options['wa.scope'] !== 'hexside')
+    throw badValue(
+      `${where}.waSides`,
+      waSides,
+      'no hexsides: they are named in Deluxe ASL alone (option wa.scope: hexside)',
+    );
+}
+
+/**
+ * The board itself, if every barrier stands within the levels of its two hexes (of a Depression from its bottom to its Crest
+ * level).
+ *
+ * @rule B9.35
+ * @throws RulesError
+ */
+export function withFittingBases(board: Board): Board {
+  for (const [side, { base }] of board.sides) {
+    const levels = board.lattice
+      .cellsOf(side)
+      .map((cell) => [board.cell(cell)?.level, groundLevel(board, cell)] as const);
+    const known = levels.flat().filter((level) => level !== undefined);
+    // What lies beyond the edge of a board nobody knows.
+    if (base === undefined || known.length < 4) continue;
+    const [low, high] = [Math.min(...known), Math.max(...known)];
+    if (base < low || base > high)
+      throw badValue(
+        `sides.${formatSide(side, board)}.base`,
+        base,
+        low === high
+          ? `${low}, the level of both hexes`
+          : `a level from ${low} to ${high}, as its hexes have`,
+      );
+  }
+  return board;
+}
