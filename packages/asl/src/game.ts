@@ -39,6 +39,7 @@ export const ASL = {
   sideTerrain: SIDE_TERRAIN,
   cellTerrain: CELL_TERRAIN,
   shapeTerrain: SHAPE_TERRAIN,
+  breaches: true,
   settings: OPTIONS,
   unitFields: UNIT_FIELDS,
   counters: COUNTER_KINDS,

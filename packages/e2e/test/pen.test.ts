@@ -24,6 +24,8 @@ interface Map extends Blank {
   /** A corner far away, and how many sides lie on the shortest way to it from the first of the stroke. */
   readonly far: string;
   readonly farSides: number;
+  /** What may be made of that which stands on a side. */
+  readonly changes: readonly string[];
 }
 
 const HEXES: Map = {
@@ -31,14 +33,14 @@ const HEXES: Map = {
   stroke: ['D2-E2-E3', 'E2-E3-F2', 'E3-F2-F3'],
   laid: ['E2-E3', 'E3-F2'],
   ring: ['D2-E3', 'D3-E3', 'E2-E3', 'E3-E4', 'E3-F2', 'E3-F3'],
-  ...{ far: 'G4-G5-H4', farSides: 7 },
+  ...{ far: 'G4-G5-H4', farSides: 7, changes: ['gap', 'breach'] },
 };
 const SQUARES: Map = {
   ...{ name: 'Blank squares', grid: 1, game: 'company-fire', woods: 'Heavy Woods' },
   stroke: ['D2-E2-D3-E3', 'E2-F2-E3-F3', 'E3-F3-E4-F4'],
   laid: ['E2-E3', 'E3-F3'],
   ring: ['D3-E3', 'E2-E3', 'E3-E4', 'E3-F3'],
-  ...{ far: 'G4-H4-G5-H5', farSides: 5 },
+  ...{ far: 'G4-H4-G5-H5', farSides: 5, changes: ['gap'] },
 };
 
 const way = (id: string): Promise<void> => gm.page.locator(`.bocage-ways [data-way="${id}"]`).click();
@@ -182,8 +184,8 @@ describe.each([HEXES, SQUARES])('$name', (map) => {
     await way('chain');
   });
 
-  test('a Breach where nothing stands says so in one line', async () => {
-    await gm.page.locator('[data-action="pickBrush"][data-brush="breach"]').click();
+  test.each(map.changes)('a %s where nothing stands is refused in one line', async (brush) => {
+    await gm.page.locator(`[data-action="pickBrush"][data-brush="${brush}"]`).click();
     const said = await noticeOf(gm, () => click('G2-G3'));
     expect(said).toContain('G2-G3');
     expect(said).not.toContain('\n');

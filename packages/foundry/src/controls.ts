@@ -6,11 +6,13 @@ import { openLosPanel } from './apps/los-panel';
 import { openSceneRules } from './apps/scene-rules';
 import { openTerrainWindow } from './apps/terrain-window';
 import { bocageLayer } from './canvas/bocage-layer';
-import { sceneState } from './data/scene-state';
+import type { LatticeKind } from '@bocage/core';
+import { gridOf, sceneState } from './data/scene-state';
+import { keyOn } from './view/grid-words';
 import type { Control, ControlTool } from './host/ports';
 import { changePen, currentPen, TOOLS, type Tool } from './tools';
 
-const title = (name: string): string => `BOCAGE.Tool.${name}`;
+const title = (name: string): string => keyOn(game.i18n, gridHere(), `BOCAGE.Tool.${name}`);
 
 const ICONS: Readonly<Record<Tool, string>> = {
   los: 'fa-solid fa-binoculars',
@@ -29,7 +31,7 @@ export function addControls(controls: Record<string, Control>): void {
     tools[tool.name] = { ...tool, order: Object.keys(tools).length + 1, title: title(tool.name) };
   };
   const shapes = shapesHere();
-  offered = shapes;
+  offered = offer();
   for (const name of gm ? TOOLS : (['los'] as const))
     if (name !== 'shape' || shapes) add({ name, icon: ICONS[name] });
   add({ name: 'panel', icon: 'fa-solid fa-table-list', button: true, onChange: () => void openLosPanel() });
@@ -82,8 +84,15 @@ export function addControls(controls: Record<string, Control>): void {
   };
 }
 
-/** Whether the shape tool was among the tools when these were last put together. */
-let offered: boolean | undefined;
+/** For what the tools were last put together: with shapes or without, and for which grid they are named. */
+let offered: string | undefined;
+
+const offer = (): string => `${shapesHere()} ${gridHere() === 'square'}`;
+
+function gridHere(): LatticeKind | undefined {
+  const scene = canvas.scene ?? game.scenes.viewed;
+  return scene ? gridOf(scene) : undefined;
+}
 
 function shapesHere(): boolean {
   const scene = canvas.scene ?? game.scenes.viewed;
@@ -92,8 +101,8 @@ function shapesHere(): boolean {
 
 /** Another scene may be of a game with other tools, and hosts put them together before it is there. */
 export function refreshControls(): void {
-  if (offered === undefined || offered === shapesHere()) return;
-  if (currentPen().tool === 'shape') chooseTool('los');
+  if (offered === undefined || offered === offer()) return;
+  if (currentPen().tool === 'shape' && !shapesHere()) chooseTool('los');
   void ui.controls?.render({ reset: true });
 }
 

@@ -32,7 +32,7 @@ import {
 import { warmUpSoon } from './los/warm-up';
 import * as play from './play/watch';
 import { MODULE_ID } from './settings';
-import { changePen, currentPen } from './tools';
+import { changePen, changesOf, currentPen } from './tools';
 import { tellMisfits } from './view/misfits';
 
 /** What happens at each hook (main.ts says which). Each drops what was made of a document and tells the next layer. */
@@ -55,7 +55,9 @@ function preparePen(rules: Game | undefined): void {
     marker: kept(pen.marker, markers),
     // Empty: the ground alone, which every game has.
     shapeTerrain: pen.shapeTerrain === '' ? '' : kept(pen.shapeTerrain, shapeTerrain),
-    sideBrush: pen.sideBrush === 'base' && !rules.basesToAsk ? ('terrain' as const) : pen.sideBrush,
+    sideBrush: ['terrain', ...changesOf(rules)].includes(pen.sideBrush)
+      ? pen.sideBrush
+      : ('terrain' as const),
   };
   if (Object.entries(held).some(([key, id]) => pen[key as keyof typeof held] !== id)) changePen(held);
 }

@@ -94,6 +94,17 @@ export function onPenChange(listener: () => void): void {
   listeners.add(listener);
 }
 
+/** What of that which stands on sides a game lets one change. */
+export function changesOf(
+  rules: Pick<Game, 'breaches' | 'basesToAsk'> | undefined,
+): readonly Exclude<SideBrush, 'terrain'>[] {
+  return [
+    'gap',
+    ...(rules?.breaches ? ['breach' as const] : []),
+    ...(rules?.basesToAsk ? ['base' as const] : []),
+  ];
+}
+
 /** The ways along sides that a game has. */
 export function sideWaysOf(rules: Pick<Game, 'standsInside'> | undefined): readonly SideWay[] {
   return rules?.standsInside ? SIDE_WAYS : SIDE_WAYS.filter((way) => way !== 'inside');

@@ -31,6 +31,8 @@ export interface Game extends Partial<Play> {
   readonly cellTerrain: readonly TerrainChoice[];
   /** What stands on sides may also stand inside a cell, along a side and of that cell alone (`CellFacts.sideTerrain`). */
   readonly standsInside?: true;
+  /** What stands on a side may be breached (`SideFacts.breach`). */
+  readonly breaches?: true;
   /** What can be drawn inside cells as a shape, by its name in the terrain table; absent = the game has no shapes. */
   readonly shapeTerrain?: readonly TerrainChoice[];
   readonly settings: readonly FieldSpec[];

@@ -1,4 +1,4 @@
-import type { LosRef } from '@bocage/core';
+import type { LatticeKind, LosRef } from '@bocage/core';
 import { lookOf } from '../canvas/colours';
 import { highlightStep } from '../canvas/los-overlay';
 import { postLosCard } from '../chat/los-card';
@@ -11,7 +11,8 @@ import { clear, HEIGHTS, swap } from '../los/query';
 import { currentSession, onSession, setQuery, type Session } from '../los/session';
 import { taleOf } from '../los/tale';
 import { unseenUnits } from '../los/unseen';
-import { losView } from '../view/los-view';
+import { keyOn } from '../view/grid-words';
+import { losView, resultWord } from '../view/los-view';
 import { FIELD_RESULTS, RESULT_ICONS } from '../view/shown';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
@@ -130,6 +131,8 @@ export function watchSession(): void {
 
 function panelContext(session: Session): object {
   const { query, scene, state, asked } = session;
+  const grid = state?.board.lattice.kind;
+  const here = (key: string): string => keyOn(game.i18n, grid, key);
   const entries = scene && state ? unitEntries(scene, state, game.user) : [];
   const view =
     scene && state && asked
@@ -143,14 +146,15 @@ function panelContext(session: Session): object {
     places: entries.map(({ text }) => text),
     fromText: state ? endText(state, entries, query.from) : '',
     toText: state ? endText(state, entries, query.to) : '',
-    hint: game.i18n.localize(query.from ? 'BOCAGE.Los.pickSecond' : 'BOCAGE.Los.pickFirst'),
+    hint: game.i18n.localize(here(query.from ? 'BOCAGE.Los.pickSecond' : 'BOCAGE.Los.pickFirst')),
+    placeHint: here('BOCAGE.Los.placeHint'),
     field: query.field,
-    legend: query.field ? legend() : [],
+    legend: query.field ? legend(grid) : [],
     unseen: unseen(session),
     heights: HEIGHTS.map((height) => ({
       height,
       selected: height === query.height,
-      label: game.i18n.format(`BOCAGE.Los.height.${HEIGHT_WORDS[height] ?? 'above'}`, {
+      label: game.i18n.format(here(`BOCAGE.Los.height.${HEIGHT_WORDS[height] ?? 'above'}`), {
         count: `${height}`,
       }),
     })),
@@ -174,7 +178,7 @@ function unseen({ query: { field, from }, scene, state, problem }: Session): rea
     at,
     name: names.unit(unit) ?? '',
     icon: RESULT_ICONS[result],
-    label: game.i18n.localize(`BOCAGE.Los.result.${result}`),
+    label: resultWord(game.i18n, state.board.lattice.kind, result),
   }));
 }
 
@@ -192,11 +196,11 @@ function canFire({ query, state, asked }: Session): boolean {
 const HEIGHT_WORDS: Readonly<Record<number, string>> = { 0: 'ground', 1: 'one' };
 
 /** What the shades of the LOS field mean, in the colours that this user has chosen. */
-function legend(): readonly object[] {
+function legend(grid: LatticeKind | undefined): readonly object[] {
   return FIELD_RESULTS.map((result) => ({
     result,
     icon: RESULT_ICONS[result],
-    label: game.i18n.localize(`BOCAGE.Los.result.${result}`),
+    label: resultWord(game.i18n, grid, result),
     colour: `#${lookOf(result).colour.toString(16).padStart(6, '0')}`,
   }));
 }

@@ -15,6 +15,7 @@ import { placeTyped } from '../los/ask';
 import {
   AREA_WAYS,
   changePen,
+  changesOf,
   currentPen,
   onPenChange,
   sideWayOf,
@@ -26,6 +27,7 @@ import {
   typeLabel,
   type Tool,
 } from '../tools';
+import { keyOn } from '../view/grid-words';
 import { labelText, terrainName } from '../view/words';
 import { answerBase, baseContext } from './base-questions';
 import { part } from '../host/templates';
@@ -142,6 +144,7 @@ export function watchPen(): void {
 function paletteContext(): object {
   const pen = currentPen();
   const rules = sceneState(canvas.scene)?.rules;
+  const here = (key: string): string => keyOn(game.i18n, rules?.grid, key);
   const swatch = (choice: TerrainChoice, pressed: boolean): object => ({
     ...choice,
     label: rules ? terrainName(game.i18n, rules, choice.id) : choice.id,
@@ -179,15 +182,13 @@ function paletteContext(): object {
       label: rules ? labelText(game.i18n, rules, ['Marker'], choice.id) : choice.id,
       pressed: pen.areaBrush === 'marker' && choice.id === pen.marker,
     })),
-    brushes: (rules?.basesToAsk ? (['gap', 'breach', 'base'] as const) : (['gap', 'breach'] as const)).map(
-      (id) => ({
-        id,
-        icon: { gap: 'fa-road', breach: 'fa-burst', base: 'fa-stairs' }[id],
-        label: `BOCAGE.Palette.${id}`,
-        hint: `BOCAGE.Palette.${id}Hint`,
-        pressed: pen.tool === 'draw' && pen.sideBrush === id,
-      }),
-    ),
+    brushes: changesOf(rules).map((id) => ({
+      id,
+      icon: { gap: 'fa-road', breach: 'fa-burst', base: 'fa-stairs' }[id],
+      label: `BOCAGE.Palette.${id}`,
+      hint: here(`BOCAGE.Palette.${id}Hint`),
+      pressed: pen.tool === 'draw' && pen.sideBrush === id,
+    })),
     sideWays: sideWaysOf(rules).map((id) => wayShown(id, rules ? sideWayOf(pen, rules) : pen.sideWay)),
     areaWays: AREA_WAYS.map((id) => wayShown(id, pen.areaWay)),
     showBase: pen.sideBrush === 'base' && rules?.basesToAsk !== undefined,
@@ -197,8 +198,17 @@ function paletteContext(): object {
     labelPressed: pen.areaBrush === 'label',
     label: pen.label,
     hint: game.i18n.localize(
-      pen.tool === 'shape' ? `BOCAGE.Shape.hint.${pen.shapeMode}` : `BOCAGE.Palette.hint.${hintOf(pen.tool)}`,
+      pen.tool === 'shape'
+        ? `BOCAGE.Shape.hint.${pen.shapeMode}`
+        : here(`BOCAGE.Palette.hint.${hintOf(pen.tool)}`),
     ),
+    words: {
+      changes: here('BOCAGE.Palette.changes'),
+      cells: here('BOCAGE.Palette.cells'),
+      sides: here('BOCAGE.Palette.sides'),
+      markers: here('BOCAGE.Palette.markers'),
+      typed: typedHint(pen.tool, here),
+    },
   };
 }
 
@@ -225,6 +235,11 @@ function wayShown(id: SideWay | AreaWay, held: string): object {
   };
 }
 
+function typedHint(tool: Tool, here: (key: string) => string): string {
+  if (tool === 'shape') return 'BOCAGE.Shape.typed';
+  return here(tool === 'area' ? 'BOCAGE.Palette.typedHex' : 'BOCAGE.Palette.typedSide');
+}
+
 function hintOf(tool: Tool): string {
   return tool === 'erase' || tool === 'area' || tool === 'select' ? tool : 'draw';
 }
@@ -244,7 +259,7 @@ function applyTyped(this: Palette): void {
   const patch = place && patchFor(state, terrainShown(scene) ?? state.terrain, place);
   if (!patch) {
     const key = currentPen().tool === 'area' ? 'BOCAGE.Palette.noHex' : 'BOCAGE.Palette.noSide';
-    ui.notifications.warn(game.i18n.format(key, { value: input.value }));
+    ui.notifications.warn(game.i18n.format(keyOn(game.i18n, state.rules.grid, key), { value: input.value }));
     return;
   }
   void edit(scene, patch);

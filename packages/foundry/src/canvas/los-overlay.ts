@@ -4,6 +4,7 @@ import type { SceneState } from '../data/scene-state';
 import { centreOf } from '../host/position';
 import { currentSession, type Session } from '../los/session';
 import { taleOf } from '../los/tale';
+import { resultWord } from '../view/los-view';
 import { shownResult, type ShownResult } from '../view/shown';
 import { stepFeature } from '../view/steps-view';
 import { bocageLayer } from './bocage-layer';
@@ -217,7 +218,7 @@ function drawLabel(
 ): PixiNs.Container {
   const plate = new PIXI.Container();
   const size = Math.max(layout.inradius * 0.3, 14 / zoom());
-  const title = game.i18n.localize(`BOCAGE.Los.result.${result}`);
+  const title = resultWord(game.i18n, layout.lattice.kind, result);
   const more = result === 'hindered' ? ` +${answer.hindrance}` : '';
   const text = new PIXI.Text(`${title}${more} · ${answer.range}`, {
     fontFamily: ['Signika', 'Noto Sans CJK JP', 'sans-serif'],

@@ -97,7 +97,9 @@ function coverLine(words: Words, names: Names, answer: AttackAnswer, line: Attac
     result,
     los: los?.los ?? needless,
     icon: RESULT_ICONS[result],
-    title: los ? resultTitle(words, result, los.hindrance) : words.localize('BOCAGE.Fire.noLine'),
+    title: los
+      ? resultTitle(words, names.board.lattice.kind, result, los.hindrance)
+      : words.localize('BOCAGE.Fire.noLine'),
     from: los ? endName(names, attacker, los.from) : (names.unit(attacker) ?? ''),
     to: los ? endName(names, answer.target, los.to) : (names.unit(answer.target) ?? ''),
     options: (made ? line.options : []).map((option, i) =>

@@ -1,8 +1,9 @@
 import { labelKey } from '@bocage/core';
-import type { LosAnswer, LosCase, LosResult, LosTale, Sees } from '@bocage/core';
-import { RESULT_ICONS, shownResult, type ShownResult } from './shown';
+import type { LatticeKind, LosAnswer, LosCase, LosResult, LosTale, Sees } from '@bocage/core';
+import { RESULT_ICONS, shownResult, type FieldResult, type ShownResult } from './shown';
 import type { Asked } from '../los/ask';
 import { placeName } from '../los/ask';
+import { keyOn } from './grid-words';
 import { stepsView, type StepsView } from './steps-view';
 import {
   labelText,
@@ -90,7 +91,7 @@ export function losView(words: Words, names: Names, asked: Asked, tale?: LosTale
     result,
     los: answer.los,
     icon: RESULT_ICONS[result],
-    title: resultTitle(words, result, answer.hindrance),
+    title: resultTitle(words, names.board.lattice.kind, result, answer.hindrance),
     from: endName(names, asked.fromUnit?.id, answer.from),
     to: endName(names, asked.toUnit?.id, answer.to),
     range: words.format('BOCAGE.Los.range', { range: `${answer.range}` }),
@@ -119,9 +120,14 @@ export function losView(words: Words, names: Names, asked: Asked, tale?: LosTale
   };
 }
 
+/** "Blocked", "Hindered". */
+export function resultWord(words: Words, grid: LatticeKind | undefined, result: FieldResult): string {
+  return words.localize(keyOn(words, grid, `BOCAGE.Los.result.${result}`));
+}
+
 /** "Blocked", "Hindered (+2)". */
-export function resultTitle(words: Words, result: ShownResult, hindrance: number): string {
-  const title = words.localize(`BOCAGE.Los.result.${result}`);
+export function resultTitle(words: Words, grid: LatticeKind, result: ShownResult, hindrance: number): string {
+  const title = resultWord(words, grid, result);
   return result === 'hindered' ? `${title} +${hindrance}` : title;
 }
 
@@ -140,7 +146,7 @@ function lineView(words: Words, names: Names, asked: Asked, line: LosAnswer): Li
   return {
     result,
     icon: RESULT_ICONS[result],
-    title: resultTitle(words, result, line.hindrance),
+    title: resultTitle(words, names.board.lattice.kind, result, line.hindrance),
     from: placeName(names.board, line.from),
     to: placeName(names.board, line.to),
     why: why?.text ?? '',
@@ -206,7 +212,7 @@ function caseView(words: Words, names: Names, one: LosCase): CaseView {
     result,
     los: one.los,
     icon: RESULT_ICONS[result],
-    title: words.localize(`BOCAGE.Los.result.${result}`),
+    title: resultWord(words, names.board.lattice.kind, result),
     sees: caseLabel(words, names, seenAtAll(one.sees)),
     why: why?.text ?? '',
     rule: why?.rule ?? '',

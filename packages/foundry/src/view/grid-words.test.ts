@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { keyOn } from './grid-words';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const read = (lang: string): Texts =>
+  JSON.parse(readFileSync(new URL(`../../../../lang/${lang}.json`, import.meta.url), 'utf8')) as Texts;
+const at = (texts: Texts, key: string): string | Texts | undefined =>
+  key
+    .split('.')
+    .reduce<string | Texts | undefined>(
+      (node, part) => (typeof node === 'object' ? node[part] : undefined),
+      texts,
+    );
+const leaves = (node: string | Texts, key: string): readonly string[] =>
+  typeof node === 'string'
+    ? [key]
+    : Object.entries(node).flatMap(([id, below]) => leaves(below, `${key}.${id}`));
+const own = (texts: Texts): readonly string[] => leaves(at(texts, 'BOCAGE.Squares') ?? '', 'BOCAGE.Squares');
+
+test.each(['en', 'ja'])('what squares say otherwise replaces a text and names no hex (%s)', (lang) => {
+  const texts = read(lang);
+  expect(own(texts).length).toBeGreaterThan(10);
+  for (const key of own(texts)) {
+    const usual = key.replace('BOCAGE.Squares.', 'BOCAGE.');
+    expect(at(texts, usual), usual).toBeTypeOf('string');
+    expect(at(texts, key), key).not.toMatch(/hex|ヘクス/i);
+  }
+});
+
+test('what the palette, tools and panel of lines say of hexes they say otherwise on squares', () => {
+  const texts = read('en');
+  const has = (key: string): boolean => typeof at(texts, key) === 'string';
+  const spoken = [
+    'BOCAGE.Palette',
+    'BOCAGE.Tool',
+    'BOCAGE.Los.pickFirst',
+    'BOCAGE.Los.pickSecond',
+    'BOCAGE.Los.placeHint',
+  ]
+    .flatMap((key) => leaves(at(texts, key) ?? '', key))
+    // Of these no square scene speaks: bases of hexsides, and shapes inside hexes.
+    .filter((key) => !/\.(baseHint|askBase|Tool\.shape)$/.test(key))
+    // A text for both names both.
+    .filter((key) => /hex/i.test(String(at(texts, key))) && !/square/i.test(String(at(texts, key))));
+  expect(spoken.length).toBeGreaterThan(10);
+  expect(spoken.filter((key) => keyOn({ has }, 'square', key) === key)).toEqual([]);
+  expect(spoken.filter((key) => keyOn({ has }, 'hex', key) !== key)).toEqual([]);
+});
