@@ -181,6 +181,24 @@ test('who may check lines of sight is said for the scene: a player is refused, a
   );
 });
 
+test('the sheet of a unit closes with its scene, and with its counter', async () => {
+  const sheet = gm.page.locator('.bocage-unit');
+  const open = async (): Promise<void> => {
+    await people.hud(gm, 'Pawn', 'bocageUnit');
+    await sheet.waitFor();
+  };
+  const make = `canvas.scene.createEmbeddedDocuments('Token', [{ name: 'Pawn', width: 1, height: 1, ...canvas.grid.getTopLeftPoint({ i: 3, j: 6 }), texture: { src: 'icons/svg/mystery-man.svg' } }])`;
+  for (const away of [
+    `canvas.scene.tokens.getName('Pawn').delete()`,
+    `game.scenes.getName('Hexes').view()`,
+  ]) {
+    await gm.page.evaluate(make);
+    await open();
+    await gm.page.evaluate(away);
+    await sheet.waitFor({ state: 'detached' });
+  }
+});
+
 test('nothing went wrong that only the console would tell', async () => {
   expect(await people.slips(gm)).toEqual([]);
   for (const someone of [gm, other, player]) expect(someone.watch.errors()).toEqual([]);

@@ -6,7 +6,7 @@ import { forgetPlan } from './apps/plan-readout';
 import { refreshSceneRules } from './apps/scene-rules';
 import { refreshPlayWindow } from './apps/play/play-window';
 import { hideFan } from './apps/stack-fan';
-import { refreshUnitSheet } from './apps/unit-sheet';
+import { closeStrayUnitSheets, refreshUnitSheet } from './apps/unit-sheet';
 import { refreshControls } from './controls';
 import { showSession, zoomChanged } from './canvas/los-overlay';
 import { refreshMarkers, refreshMarkersLater, refreshMarkersSoon } from './canvas/marker';
@@ -88,6 +88,7 @@ let ready = false;
 
 export function canvasReady(): void {
   const { scene } = canvas;
+  closeStrayUnitSheets(scene);
   if (!scene) return;
   invalidate(scene);
   refreshTerrain();
@@ -226,6 +227,7 @@ export function tokenDeleted(token: TokenDocumentPort, options: object, user: st
   forgetPlan();
   if (token.parent === canvas.scene) {
     hideFan();
+    closeStrayUnitSheets(canvas.scene);
     refreshMarkersSoon();
   }
   const { query } = currentSession();

@@ -3,7 +3,7 @@ import { sceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import { levelsAbove, mayKnow, saidOf, sideOfToken } from '../data/units';
 import { centreOf } from '../host/position';
-import type { Changes, TokenDocumentPort } from '../host/ports';
+import type { Changes, ScenePort, TokenDocumentPort } from '../host/ports';
 import { namesFor } from '../los/names';
 import { MODULE_ID } from '../settings';
 import { fieldView } from '../view/field-view';
@@ -94,6 +94,12 @@ export async function openUnitSheet(token: TokenDocumentPort): Promise<void> {
 export function refreshUnitSheet(token: TokenDocumentPort): void {
   const sheet = open.get(token.id);
   if (sheet?.isOpen) void sheet.render();
+}
+
+/** Closes the sheets of units that are not on the scene that is shown: gone, or left with their scene. */
+export function closeStrayUnitSheets(shown: ScenePort | null): void {
+  for (const sheet of [...open.values()])
+    if (sheet.token.parent !== shown || shown?.tokens.get(sheet.token.id) === undefined) void sheet.close();
 }
 
 /** The unit as it will be when all that was sent is saved. */
