@@ -104,6 +104,8 @@ test.each(cases)('$id, $lang', async ({ map, lang }) => {
       for (const colorScheme of ['dark', 'light'] as const) {
         await who.page.setViewportSize(SIZES[size]);
         await who.page.emulateMedia({ colorScheme });
+        // The canvas takes the window's new size a moment later, and would keep what was in the middle before.
+        await who.page.waitForTimeout(300);
         await map.view(who);
         await who.page.waitForTimeout(500);
         await people.shoot(who.page, `course-${map.id}-${name}-${lang}-${size}-${colorScheme}`);
