@@ -4,6 +4,7 @@ import { openEvening } from '../src/evening';
 import { quiet } from '../src/outcomes';
 import * as play from '../src/play';
 import { eventually, type Player } from '../src/player';
+import { acrossHedge, sitThree } from '../src/seats';
 import * as people from '../src/verbs';
 
 // All that leaves the table, and all that a player could copy out of it: what lies beneath "?" is named nowhere.
@@ -32,18 +33,13 @@ const postLos = async (who: Player): Promise<void> => {
 };
 
 beforeAll(async () => {
-  gm = await evening.sit('Gamemaster');
-  [green, grey] = await Promise.all([evening.sit('Player 1'), evening.sit('Player 2')]);
+  const three = await sitThree(evening);
+  ({ gm, green, grey } = three);
   await people.setUnit(gm, GREY, { concealed: true });
   await quiet(everybody());
   // What was told of it while it stood in the open is no secret later either; it is not what this is about.
   await gm.page.evaluate(`Promise.all([...game.messages].map((message) => message.delete()))`);
-  await people.arrange(gm, {
-    sides: { 'Q5-Q6': 'hedge' },
-    cells: { Q5: 'Woods', Q6: 'Woods' },
-    places: { [GREEN]: 'Q6', [GREY]: 'Q5' },
-  });
-  for (const who of everybody()) await people.inPlace(who, { [GREEN]: 'Q6', [GREY]: 'Q5' });
+  await acrossHedge(three, GREEN, GREY);
   await Promise.all(everybody().map((who) => play.openPlay(who)));
   await quiet(everybody());
   for (const who of everybody()) who.watch.forget();

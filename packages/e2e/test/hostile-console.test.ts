@@ -4,6 +4,7 @@ import { quiet } from '../src/outcomes';
 import * as play from '../src/play';
 import { eventually, waitForTable, type Player } from '../src/player';
 import { oneTruth } from '../src/truth';
+import { acrossHedge, sitThree } from '../src/seats';
 import * as people from '../src/verbs';
 
 // A player's console: what an owner writes on counters, users and messages that the game decides has no effect, is put
@@ -17,22 +18,16 @@ let grey: Player;
 const GREEN = 'Green squad 1';
 const OTHER = 'Green squad 2';
 const GREY = 'Grey squad 1';
-const PLACES = { [GREEN]: 'Q6', [GREY]: 'Q5', [OTHER]: 'T12' };
 const everybody = (): readonly Player[] => [gm, green, grey];
 const ids = new Map<string, string>();
 const idOf = (name: string): string => ids.get(name) ?? '';
 
 beforeAll(async () => {
-  gm = await evening.sit('Gamemaster');
-  [green, grey] = await Promise.all([evening.sit('Player 1'), evening.sit('Player 2')]);
-  await people.arrange(gm, {
-    sides: { 'Q5-Q6': 'hedge' },
-    cells: { Q5: 'Woods', Q6: 'Woods' },
-    places: PLACES,
-  });
+  const three = await sitThree(evening);
+  ({ gm, green, grey } = three);
+  await acrossHedge(three, GREEN, GREY, { [OTHER]: 'T12' });
   await Promise.all(everybody().map((who) => play.openPlay(who)));
   await play.beginPhase(gm, 'movement', 'green', everybody());
-  for (const who of everybody()) await people.inPlace(who, PLACES);
   for (const { name, id } of await people.tokens(gm)) ids.set(name, id);
   await quiet(everybody());
 });
@@ -216,6 +211,42 @@ test('messages that look like the module’s own are nothing more than messages'
   for (const post of posts) await run(green, `ChatMessage.implementation.create(${JSON.stringify(post)})`);
   await quiet(everybody());
   expect(await Promise.all(everybody().map(lines))).toEqual(before);
+});
+
+test('dice that a player says count for nothing, whoever they are for: they are thrown where it is decided', async () => {
+  await play.beginPhase(gm, 'prep-fire', 'green', everybody());
+  const api = `game.modules.get('bocage').api`;
+  const attack = { attackers: [idOf(GREEN)], target: idOf(GREY), firepower: 8 };
+  const declared = `${api}.send(${JSON.stringify({ type: 'attack', attack })}, '${idOf(GREEN)}')`;
+  expect(await run(green, declared)).toMatchObject({ state: 'done' });
+  /** What was thrown for all to see, and by whom. */
+  const rolls = (who: Player): Promise<readonly (readonly [boolean, number])[]> =>
+    who.page.evaluate(
+      `[...game.messages].filter(({ rolls }) => rolls.length > 0).map(({ author, rolls }) => [author.isGM, rolls[0].total])`,
+    );
+  const results = '[data-bocage="log"] [data-kind="attack-resolved"]';
+  const before = (await rolls(gm)).length;
+  const need = String(await green.page.evaluate(`${api}.waiting().needs[0].id`));
+  const forged = (token: string, dice: unknown, id = need): string =>
+    `${api}.send(${JSON.stringify({ type: 'dice', need: id, dice })}, '${token}')`;
+  // Those of the other side, and those that nobody waits for, are not even thrown.
+  for (const line of [forged(idOf(GREY), [1, 1]), forged(idOf(GREY), [])])
+    expect(await run(grey, line)).toMatchObject({ state: 'refused' });
+  expect(await run(green, forged(idOf(GREEN), [1, 1], 'none'))).not.toMatchObject({ state: 'done' });
+  expect([await gm.page.locator(results).count(), (await rolls(gm)).length]).toEqual([0, before]);
+  // What no die shows would be refused, were it read.
+  expect(await run(green, forged(idOf(GREEN), [70, -8]))).toMatchObject({ state: 'done' });
+  for (const who of everybody()) {
+    await who.page.locator(results).last().waitFor();
+    const [sum] = (await who.page.locator(results).locator('.bocage-reckoning__sum').innerText()).split(
+      /\s+/,
+    );
+    const thrown = (await rolls(who)).slice(before);
+    expect(thrown).toEqual([[true, Number(sum)]]);
+  }
+  await green.page.locator('#bocage-play button[data-ending="complete"]').click();
+  await green.page.locator('#bocage-play li[data-ending]').waitFor({ state: 'detached' });
+  await quiet(everybody());
 });
 
 test('who goes on and on writing keeps nothing of the others from being decided', async () => {

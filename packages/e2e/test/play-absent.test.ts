@@ -3,6 +3,7 @@ import { openEvening } from '../src/evening';
 import { quiet } from '../src/outcomes';
 import * as play from '../src/play';
 import { eventually, type Player } from '../src/player';
+import { acrossHedge, sitThree } from '../src/seats';
 import * as people from '../src/verbs';
 
 // Who is away, late or answers twice (flow 9): the game master's client may be lost between question and answer, and a
@@ -20,15 +21,10 @@ const begin = (who: Player, phase: string, side: string): Promise<void> =>
   play.beginPhase(who, phase, side, [green]);
 
 beforeAll(async () => {
-  gm = await evening.sit('Gamemaster');
-  [green, grey] = await Promise.all([evening.sit('Player 1'), evening.sit('Player 2')]);
+  const three = await sitThree(evening);
+  ({ gm, green, grey } = three);
   await Promise.all([gm, green, grey].map((who) => play.openPlay(who)));
-  await people.arrange(gm, {
-    sides: { 'Q5-Q6': 'hedge' },
-    cells: { Q5: 'Woods', Q6: 'Woods' },
-    places: { [GREEN]: 'Q6', [GREY]: 'Q5' },
-  });
-  for (const someone of [gm, green, grey]) await people.inPlace(someone, { [GREEN]: 'Q6', [GREY]: 'Q5' });
+  await acrossHedge(three, GREEN, GREY);
 });
 
 /** The open questions that this player has something to choose in, by id. */

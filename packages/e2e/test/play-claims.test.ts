@@ -3,6 +3,7 @@ import { openEvening } from '../src/evening';
 import { quiet } from '../src/outcomes';
 import * as play from '../src/play';
 import { eventually, type Player } from '../src/player';
+import { acrossHedge, sitThree } from '../src/seats';
 import * as people from '../src/verbs';
 
 // Flow 1: a claim against a concealed holder, and one by a concealed claimant. Whatever the other side's browser gets while
@@ -17,13 +18,9 @@ const GREEN = 'Green squad 1';
 const GREY = 'Grey squad 1';
 
 beforeAll(async () => {
-  gm = await evening.sit('Gamemaster');
-  [green, grey] = await Promise.all([evening.sit('Player 1'), evening.sit('Player 2')]);
-  await people.arrange(gm, {
-    sides: { 'Q5-Q6': 'hedge' },
-    cells: { Q5: 'Woods', Q6: 'Woods' },
-    places: { [GREEN]: 'Q6', [GREY]: 'Q5' },
-  });
+  const three = await sitThree(evening);
+  ({ gm, green, grey } = three);
+  await acrossHedge(three, GREEN, GREY);
   await Promise.all([gm, green, grey].map((who) => play.openPlay(who)));
 });
 

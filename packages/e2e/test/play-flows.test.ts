@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
 import * as play from '../src/play';
 import { eventually, type Player } from '../src/player';
+import { acrossHedge, sitThree } from '../src/seats';
 import * as people from '../src/verbs';
 
 // The course of play at the table (flows 1, 2 and 5): phases, questions to exactly their answerers, the log, steps.
@@ -13,17 +14,11 @@ let grey: Player;
 
 const GREEN = 'Green squad 1';
 const GREY = 'Grey squad 1';
-const SIDES = { 'Q5-Q6': 'hedge' } as const;
 
 beforeAll(async () => {
-  gm = await evening.sit('Gamemaster');
-  [green, grey] = await Promise.all([evening.sit('Player 1'), evening.sit('Player 2')]);
-  // In woods nothing is mandatory: every claim is the players' own.
-  await people.arrange(gm, {
-    sides: SIDES,
-    cells: { Q5: 'Woods', Q6: 'Woods' },
-    places: { [GREEN]: 'Q6', [GREY]: 'Q5' },
-  });
+  const three = await sitThree(evening);
+  ({ gm, green, grey } = three);
+  await acrossHedge(three, GREEN, GREY);
   await Promise.all([gm, green, grey].map((who) => play.openPlay(who)));
 });
 
