@@ -138,6 +138,23 @@ test('OQ-14: of a single counter there is nothing to pick (B9.324)', () => {
   expect(t.heard('german')).toEqual(['shown r1']);
 });
 
+test('what was shown for a moment both sides know from then on: the log says what it is, and the "?" stays (B9.324)', () => {
+  const told = (['infantry', 'leader'] as const).map((kind) => {
+    const t = start(kind, 'infantry');
+    t.play({ type: 'enter', unit: 'g1', to: 'D5' }, 'german');
+    t.play({ type: 'claim', unit: 'g1' }, 'german');
+    t.answer('must-reveal', 'show:g1', 'german');
+    t.answer('reveal-or-forfeit', 'show:r1', 'russian');
+    const lines = ['german', 'russian'].map((side) => tellOutcome(ASL, t.last(), side).log);
+    expect(ASL.tell(t.situation(), 'german').units.find(({ id }) => id === 'r1')?.state).toEqual({
+      concealed: true,
+      wa: true,
+    });
+    return lines.map((log) => log.map(({ unit, facts }) => [unit, facts]));
+  });
+  expect(told).toEqual(['infantry', 'leader'].map((shown) => Array(2).fill([['r1', { shown }]])));
+});
+
 test('each side reads over which hexside an enemy claims, and nothing of what stands there (B9.324)', () => {
   const lines = (['infantry', 'dummy'] as const).map((mover) => {
     const t = start('infantry', mover);

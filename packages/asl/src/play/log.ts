@@ -35,6 +35,7 @@ function lineOf(s: AslSituation, change: Change, unit: AslUnit | undefined): Log
   const facts = {
     ...(how === undefined ? {} : { how }),
     ...hexsidesOf(s, change, unit),
+    ...faceOf(change, unit),
     ...momentOf(s, change),
   };
   return {
@@ -53,6 +54,11 @@ function hexsidesOf(
 ): { readonly sides?: readonly string[] } {
   if (unit === undefined || sides === undefined) return {};
   return { sides: sides.map((k) => formatSide(board.lattice.sideOf(unit.cell, k), board)) };
+}
+
+/** Of what is shown for a moment everybody sees what it is; afterwards the log alone tells of it, for the "?" is on again. */
+function faceOf({ kind }: Change, unit: AslUnit | undefined): { readonly shown?: AslUnit['kind'] } {
+  return kind === 'shown' && unit !== undefined ? { shown: unit.kind } : {};
 }
 
 /** Reasons that tell what a unit is, or what has become of it, beneath its "?". */
