@@ -156,3 +156,19 @@ test('the interface dark and windows light, or the other way round, or one windo
     await player.leave();
   }
 });
+
+test('while the table is being opened, it says so in the language of whoever comes', async () => {
+  const said: string[] = [];
+  const player = await evening.sit('Player 2', { locale: 'ja-JP', ...FEW_PIXELS }, async (page) => {
+    await page.exposeFunction('tellLoading', (text: string) => said.push(text));
+    await page.addInitScript(() => {
+      const { tellLoading } = globalThis as unknown as { tellLoading(text: string): void };
+      new MutationObserver(() => {
+        const text = document.querySelector('#loading')?.textContent?.trim();
+        if (text) tellLoading(text);
+      }).observe(document, { childList: true, subtree: true });
+    });
+  });
+  expect(new Set(said)).toEqual(new Set(['テーブルを開いています…']));
+  await player.leave();
+});

@@ -42,7 +42,14 @@ export const connect = (token: string, url?: string): Promise<Session> =>
       packDocuments: (wanted) => request<readonly Obj[]>('compendium', toWire(wanted)),
       emit: (channel, payload) => void socket.emit(channel, toWire(payload)),
       on: (channel, listener) => void socket.on(channel, listener),
+      once: (channel, listener) => void socket.once(channel, listener),
       off: (channel, listener) => void socket.off(channel, listener),
+      get connected() {
+        return socket.connected;
+      },
+      get id() {
+        return socket.id;
+      },
     };
     const snapshot = (): Promise<Snapshot> =>
       new Promise((resolve, reject) => {

@@ -185,6 +185,7 @@ const start = async (): Promise<void> => {
   Hooks.callAll('init');
   game.keybindings.close();
   await translate(game);
+  element('loading').querySelector('[data-text]')?.replaceChildren(t('Opening'));
   Hooks.callAll('i18nInit');
   Hooks.callAll('setup');
   const loaded = loadDocuments(snapshot);

@@ -14,7 +14,10 @@ export interface Connection {
   packDocuments(request: PackRequest): Promise<readonly Obj[]>;
   emit(channel: string, payload: unknown): void;
   on(channel: string, listener: (...args: unknown[]) => void): void;
+  once(channel: string, listener: (...args: unknown[]) => void): void;
   off(channel: string, listener: (...args: unknown[]) => void): void;
+  readonly connected: boolean;
+  readonly id: string | undefined;
 }
 
 export interface Runtime {

@@ -69,8 +69,19 @@ const makeSocket = (): object =>
     emit: (channel: string, payload: unknown) => runtime().connection.emit(channel, payload),
     on: (channel: string, listener: (...args: unknown[]) => void) =>
       runtime().connection.on(channel, listener),
+    once: (channel: string, listener: (...args: unknown[]) => void) =>
+      runtime().connection.once(channel, listener),
     off: (channel: string, listener: (...args: unknown[]) => void) =>
       runtime().connection.off(channel, listener),
+    get connected() {
+      return runtime().connection.connected;
+    },
+    get disconnected() {
+      return !runtime().connection.connected;
+    },
+    get id() {
+      return runtime().connection.id;
+    },
   });
 
 const packageOf = ({ manifest, id, title, version, socket }: ModuleInfo): GameModule => {
