@@ -37,12 +37,12 @@ function justifiedAlong(s: AslSituation, attack: Attack, choice: number | undefi
   const tem = temFor(s, attack);
   const option = tem.options[choice ?? tem.choice];
   const barrier = option?.at?.kind === 'side' ? barrierOn(s.board, option.at.side) : undefined;
-  if (barrier && isBocage(barrier.kind))
-    return { ok: false, because: [gunReason('gun-heat-bocage', 'B9.5')] };
   const walled = barrier?.kind === 'wall' && option?.legal === true;
   if (walled || (target.wa && wallHeld(s, attack))) {
     return { ok: true, value: true, because: [gunReason('gun-heat-wall', 'C8.31')] };
   }
+  if (barrier && isBocage(barrier.kind))
+    return { ok: false, because: [gunReason('gun-heat-bocage', 'B9.5')] };
   const unknown = tem.options.find((o) => o.id === 'wall' && o.ruling);
   if (unknown) return { ok: false, ruling: true, because: unknown.because };
   return { ok: false, because: [gunReason('gun-heat-no-wall', 'B9.31')] };
