@@ -37,6 +37,9 @@ export function heightOption(
   });
   if (target.wa && !s.options['heightAdvantage.withWa']) return refuse('tem-height-wa');
   if (others.some((o) => o.legal && o.value > 0)) return refuse('tem-height-other');
+  // What may protect him as well has to be said first.
+  const open = others.filter((o) => o.ruling).flatMap(({ because }) => because);
+  if (open.length > 0) return { ...option, legal: false, ruling: true, because: open };
   const ask = (code: 'tem-height-climbing' | 'tem-height-no-hill'): CoverOption => ({
     ...option,
     legal: false,

@@ -16,7 +16,7 @@ const options = (units: string, set = {}, terrain = 'Open Ground') => {
 };
 
 test('Height Advantage is not given to who would have WA if the wall stood on his level (B9.31)', () => {
-  const asked = ['wall 2 asks tem-base-unknown', 'height 1 asks wa-base-unknown', 'none 0 legal'];
+  const asked = ['wall 2 asks tem-base-unknown', 'height 1 asks tem-base-unknown', 'none 0 legal'];
   expect(options('a C3, x C5').sort()).toEqual(asked.sort());
 });
 
@@ -29,4 +29,12 @@ test('in-hex TEM is not given for certain to who has claimed WA, nor refused (B9
   const told = options('a C3, x C5', { a: { wa: true } }, 'Woods');
   expect(told).toContain('in-hex 1 asks wa-base-unknown');
   expect(told).toContain('wall 2 asks tem-base-unknown');
+});
+
+test('nor to who cannot have WA, while the wall may protect him (B9.31)', () => {
+  expect(options('a C3, x C5', { a: { broken: true } })).toEqual([
+    'wall 2 asks tem-base-unknown',
+    'none 0 legal',
+    'height 1 asks tem-base-unknown',
+  ]);
 });

@@ -89,3 +89,20 @@ test('an event leaves it so, until the unit goes or somebody claims over another
   expect(told({ type: 'state', unit: 'u', set: { broken: true } })).toBe(false);
   expect(told({ type: 'start-entry', unit: 'u', to: parseCell('E4', s.board) })).toBe(false);
 });
+
+test('who is broken follows who holds it for certain, and is in doubt with who is (B9.32-l)', () => {
+  const pair = [
+    { id: 'b', side: 'axis', at: 'C3', broken: true },
+    { id: 'u', side: 'axis', at: 'C3' },
+  ];
+  expect(state(pair)).toEqual(['b C3-C4', 'u C3-C4']);
+  const [broken, fit] = pair;
+  for (const more of [
+    { broken: true },
+    { hidden: true },
+    { armed: false },
+    { entrenched: true },
+    { side: 'allies' },
+  ])
+    expect(state([broken ?? {}, { ...fit, ...more }])[0]).toBe('b decided');
+});

@@ -1,6 +1,7 @@
 import type { AdvantageState, LosEnd, Side } from '@bocage/core';
 import { groundLevel } from '../barriers/barrier';
-import type { AslSituation, AslUnit } from '../situation/situation';
+import { isReal, sameLocation, type AslSituation, type AslUnit } from '../situation/situation';
+import { unitsAt } from '../situation/units-index';
 import { inHexTem } from '../terrain/in-hex';
 import { denials } from './denial';
 import { eligibility, mustClaimDugIn } from './eligibility';
@@ -14,6 +15,9 @@ const OF_HEXSIDES = [
   'wa-bypass-hexsides',
   'wa-crest-side',
 ];
+
+/** Who is broken or unarmed follows another in its Location. */
+const OF_FITNESS = ['wa-broken', 'wa-not-armed'];
 
 /**
  * The hexsides over which a unit would hold WA if the barrier, of which nobody has said on which of two levels it
@@ -63,7 +67,21 @@ function told(open: readonly WaHexside[]): AdvantageState['undecided'] {
 function openBases(s: AslSituation, unit: AslUnit): readonly WaHexside[] {
   const open = waHexsides(s, unit).filter((h) => mayStandHere(s, unit, h));
   if (open.length === 0) return [];
-  return eligibility(s, unit).because.every(({ code }) => passes(code)) ? open : [];
+  const failed = eligibility(s, unit).because.filter(({ code }) => !passes(code));
+  return failed.every(({ code }) => OF_FITNESS.includes(code) && mayFollow(s, unit)) ? open : [];
+}
+
+/** Whether somebody in the Location, of whom that is in doubt, has WA to be followed in. */
+function mayFollow(s: AslSituation, unit: AslUnit): boolean {
+  return unitsAt(s, unit.cell).some(
+    (u) =>
+      u.side === unit.side &&
+      isReal(u) &&
+      u.armed &&
+      !u.broken &&
+      sameLocation(u, unit) &&
+      doubtOfBase(s, u) !== undefined,
+  );
 }
 
 const passes = (code: string): boolean => code === 'wa-may-claim' || OF_HEXSIDES.includes(code);
