@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a person would trip over in our windows and cards: text cut off, windows off the screen, faint ink. */
+/** What a person would trip over in our windows and cards: text cut off or covered, windows off the screen, faint ink. */
 export const faultsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     type Rgb = readonly [number, number, number, number];
@@ -30,22 +30,73 @@ export const faultsOf = (page: Page): Promise<readonly string[]> =>
       return 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
     };
     const found: string[] = [];
-    const nodes = document.querySelectorAll<HTMLElement>('.bocage, .bocage *, .bocage-card, .bocage-card *');
+    const ours = ['.bocage', '.bocage-card', '.compendium'];
+    const nodes = document.querySelectorAll<HTMLElement>(ours.flatMap((one) => [one, `${one} *`]).join());
+    /** What lies on the middle of a node in its own window or card: another window may well lie on it. */
+    const coverOf = (node: Element): Element | undefined => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const cover = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (!cover || node.contains(cover) || cover.contains(node)) return undefined;
+      // What sticks to an edge lies on what is scrolled past it.
+      for (let at: Element | null = cover; at; at = at.parentElement)
+        if (getComputedStyle(at).position === 'sticky') return undefined;
+      const frame = node.closest('.application, .bocage-card, .bocage');
+      return frame?.contains(cover) === true ? cover : undefined;
+    };
+    /** How much wider than its field the text is that a field or list shows, or would show where nothing is typed. */
+    const shortBy = (node: Element, style: CSSStyleDeclaration): number => {
+      const text =
+        node instanceof HTMLSelectElement
+          ? (node.selectedOptions[0]?.textContent ?? '').trim()
+          : node instanceof HTMLInputElement && node.type === 'text'
+            ? node.value || node.placeholder
+            : '';
+      if (!pen || text === '') return 0;
+      pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const arrow = node instanceof HTMLSelectElement ? 16 : 0;
+      const room = node.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
+      return pen.measureText(text).width - room;
+    };
+    /** Whether it is scrolled out of what it lies in. */
+    const isInView = (node: Element): boolean => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      for (let at = node.parentElement; at; at = at.parentElement) {
+        if (getComputedStyle(at).overflowY === 'visible') continue;
+        const box = at.getBoundingClientRect();
+        if (x < box.left || x > box.right || y < box.top || y > box.bottom) return false;
+      }
+      return true;
+    };
     for (const node of nodes) {
       const box = node.getBoundingClientRect();
       const style = getComputedStyle(node);
-      if (box.width === 0 || style.visibility === 'hidden' || node.closest('.bocage-hidden-text')) continue;
+      // What is folded away has a box, too.
+      if (box.width === 0 || !node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue;
+      if (node.closest('.bocage-hidden-text')) continue;
       const text = [...node.childNodes]
         .flatMap((child) => (child.nodeType === Node.TEXT_NODE ? (child.textContent ?? '').trim() : ''))
         .join('');
       const label = `<${node.tagName.toLowerCase()} ${node.className}> ${(node.textContent ?? '').trim().slice(0, 40)}`;
-      if (node.matches('.bocage') && (box.bottom > innerHeight + 1 || box.right > innerWidth + 1))
-        found.push(`off the screen by ${Math.round(box.bottom - innerHeight)}: ${label}`);
-      if (node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0 && style.overflowX !== 'visible')
-        found.push(`cut by ${node.scrollWidth - node.clientWidth}: ${label}`);
+      const off = Math.max(box.bottom - innerHeight, box.right - innerWidth, -box.top, -box.left);
+      if (node.matches('.application') && off > 1)
+        found.push(`off the screen by ${Math.round(off)}: ${label}`);
+      // A frame has grips and hidden words that hang out of it; what it holds is looked at by itself.
+      const isFrame = node.matches('.application');
+      const deep = node.scrollHeight - node.clientHeight;
+      if (deep > 1 && node.clientHeight > 0 && style.overflowY === 'hidden' && !isFrame)
+        found.push(`cut below by ${deep}: ${label}`);
+      const short = shortBy(node, style);
+      if (short > 1) found.push(`shows its text short by ${Math.round(short)}: ${label}`);
+      const wide = node.scrollWidth - node.clientWidth;
+      if (wide > 1 && node.clientWidth > 0 && style.overflowX !== 'visible' && !isFrame)
+        found.push(`cut by ${wide}: ${label}`);
       if (text !== '' && node.tagName === 'BUTTON' && node.scrollWidth > node.clientWidth + 1)
         found.push(`button too narrow: ${label}`);
       if (text === '' || node.matches('option, datalist *, :disabled, :disabled *')) continue;
+      const cover = isInView(node) ? coverOf(node) : undefined;
+      if (cover) found.push(`covered by <${cover.tagName.toLowerCase()} ${cover.className}>: ${label}`);
       const ground = groundOf(node);
       const [a, b] = [light(over(rgb(style.color), ground)), light(ground)];
       const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
