@@ -94,7 +94,7 @@ export interface SideFacts {
   readonly terrain: string;
   /** An obvious break in the drawing (a road): where along the side the terrain is missing. */
   readonly gap?: SideGap;
-  /** A Breach counter: movement only (B9.541). `towards` is the side's far cell seen from the breaching vehicle. */
+  /** A vehicle has broken through here, coming from this cell. */
   readonly breach?: { readonly from: Cell };
   /** Level of the barrier's base in levels, where the two cells differ in level; undefined = not known. */
   readonly base?: number;

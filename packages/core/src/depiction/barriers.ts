@@ -1,7 +1,6 @@
 /**
  * What the drawing says about walls, hedges and bocage beyond "there is one": where it is interrupted (an obvious
  * break such as a road), on which level it stands where the two cells differ in level, and whether one stands along a cliff.
- * @rule B9.1 @rule B9.35 @rule B9.6
  */
 import { cellsOfExtent } from '../board/extent';
 import type { BoardExtent, CellFacts, Depiction, SideFacts, SideGap } from '../board/types';
@@ -17,7 +16,7 @@ interface Source {
 
 /** A side is looked at in 48 places, so that breaks come out in 24ths. */
 const SAMPLES = 48;
-/** Along a cliff a barrier may stand as well (B9.6). */
+/** Along a cliff a barrier may stand as well. */
 const CLIFF = 'cliff';
 /** The drawing counts up to three pixels to either side of the hexside. */
 const REACH = 3;

@@ -95,14 +95,7 @@ export function prepareLos(board: Board, raw: RawOptions = {}): PreparedLos {
 }
 
 /** A line, told from the hex that comes first on the board: that is its viewer, whoever asks. */
-type Line = (
-  work: LineWork,
-  viewer: number,
-  target: number,
-  levelV: number,
-  levelT: number,
-  stop: number,
-) => number;
+type Line = typeof lineByTables;
 
 function preparedWith(los: LosBoard, works: Works, viewerWa: boolean, target: QuickTarget): PreparedLos {
   const { hexes } = los;
