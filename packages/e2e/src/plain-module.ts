@@ -21,7 +21,12 @@ export const plainlyDrawn = (module: string): string => {
   cpSync(module, plain, { recursive: true, filter: (file) => !file.endsWith('.map') });
   const head = /^<svg[^>]*>/.exec(readFileSync(join(module, MAP), 'utf8'))?.[0];
   if (head === undefined) throw new Error(`${MAP} does not begin with <svg`);
-  writeFileSync(join(plain, MAP), `${head}<rect width="100%" height="100%" fill="#9fb35f"/></svg>`);
+  // A twentieth of its pixels each way: the scene says how large its map is, and one colour looks the same at any size.
+  const small = head.replace(
+    / (width|height)="(\d+)"/g,
+    (_all, side: string, pixels: string) => ` ${side}="${Math.ceil(Number(pixels) / 20)}"`,
+  );
+  writeFileSync(join(plain, MAP), `${small}<rect width="100%" height="100%" fill="#9fb35f"/></svg>`);
   made.set(module, plain);
   return plain;
 };
