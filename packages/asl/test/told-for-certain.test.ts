@@ -1,4 +1,7 @@
-/** Of barriers of which nobody has said on which level they stand: what is told for certain is so on either (B9.35). */
+/**
+ * What is told for certain is so in every way in which that may be which nobody has said: the level of a barrier's base (B9.35),
+ * the TEM of a hex (B9.323), who of two holds WA (B9.321).
+ */
 import { withSides, type Board, type Json } from '@bocage/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -7,11 +10,13 @@ import { behindBocage, exposure } from '../src/concealment/behind-bocage';
 import { gainsQuestionMark, keepsQuestionMark } from '../src/concealment/question-mark';
 import { wallJustifiesHeat } from '../src/guns/heat';
 import { sight } from '../src/sight/sight';
-import type { AslSituation } from '../src/situation/situation';
+import { unitOf, withUnit, type AslSituation } from '../src/situation/situation';
 import { makeAttack } from '../src/tem/attack';
 import { temFor } from '../src/tem/tem';
+import { inHexTem } from '../src/terrain/in-hex';
 import { hulldownTo } from '../src/vehicles/hulldown';
 import { parseSituation } from '../src/wall-advantage/possible';
+import { ruleWhoHolds } from '../src/wall-advantage/ruling';
 import { standing } from '../src/wall-advantage/standing';
 import { advantageStates } from '../src/wall-advantage/states';
 
@@ -20,10 +25,6 @@ type Fields = { readonly [key: string]: Json };
 /** A flower of seven hexes and what lies beyond two of them; the middle is C3. */
 const HEXES = ['C3', 'C2', 'C4', 'B2', 'B3', 'D2', 'D3', 'C1', 'C5'];
 const SIDES = ['C2-C3', 'C3-C4', 'B2-C3', 'B3-C3', 'C3-D2', 'C3-D3', 'C1-C2', 'C4-C5'];
-const facts = fc.record({
-  level: fc.constantFrom(0, 0, 1),
-  terrain: fc.constantFrom('Open Ground', 'Open Ground', 'Woods', 'Brush'),
-});
 const fields = fc.record(
   {
     wa: fc.constant(true),
@@ -34,40 +35,44 @@ const fields = fc.record(
   },
   { requiredKeys: [] },
 );
-const drawings: fc.Arbitrary<Json> = fc
-  .record({
-    cells: fc.tuple(...HEXES.map(() => facts)),
-    sides: fc.uniqueArray(
-      fc.tuple(fc.constantFrom(...SIDES), fc.constantFrom('wall', 'hedge', 'bocage', 'bocage')),
-      {
-        selector: ([name]) => name,
-        minLength: 1,
-        maxLength: 3,
-      },
-    ),
-    units: fc.tuple(
-      fc.tuple(fc.constant('C3'), fields),
-      fc.tuple(fc.constantFrom(...HEXES), fields),
-      fc.tuple(fc.constantFrom(...HEXES), fields),
-    ),
-    scope: fc.constantFrom('hex', 'hex', 'hexside'),
-  })
-  .map(({ cells, sides, units, scope }) => {
-    const board = {
-      ...{ format: 'bocage-board-1', name: 'farm', lattice: 'hex-odd' },
-      extent: { columns: 6, firstRow: 1, rows: 6 },
-      cells: Object.fromEntries(HEXES.map((name, i) => [name, cells[i] ?? {}])),
-      sides: Object.fromEntries(sides.map(([name, terrain]) => [name, { terrain }])),
-    };
-    const list = units.map(([at, state], i): Fields => ({
-      ...state,
-      id: `u${i}`,
-      side: i === 1 ? 'b' : 'a',
-      at,
-    }));
-    return { board, units: list, options: { 'wa.scope': scope }, phase: 'movement', attacker: 'a' };
-  })
-  .filter((json) => tolerant(json) !== undefined);
+const drawings = (levels: readonly number[], terrains: readonly string[]): fc.Arbitrary<Json> => {
+  const facts = fc.record({ level: fc.constantFrom(...levels), terrain: fc.constantFrom(...terrains) });
+  return fc
+    .record({
+      cells: fc.tuple(...HEXES.map(() => facts)),
+      sides: fc.uniqueArray(
+        fc.tuple(fc.constantFrom(...SIDES), fc.constantFrom('wall', 'hedge', 'bocage', 'bocage')),
+        {
+          selector: ([name]) => name,
+          minLength: 1,
+          maxLength: 3,
+        },
+      ),
+      units: fc.tuple(
+        fc.tuple(fc.constant('C3'), fields),
+        fc.tuple(fc.constantFrom(...HEXES), fields),
+        fc.tuple(fc.constantFrom(...HEXES), fields),
+        fc.tuple(fc.constantFrom(...HEXES), fields),
+      ),
+      scope: fc.constantFrom('hex', 'hex', 'hexside'),
+    })
+    .map(({ cells, sides, units, scope }) => {
+      const board = {
+        ...{ format: 'bocage-board-1', name: 'farm', lattice: 'hex-odd' },
+        extent: { columns: 6, firstRow: 1, rows: 6 },
+        cells: Object.fromEntries(HEXES.map((name, i) => [name, cells[i] ?? {}])),
+        sides: Object.fromEntries(sides.map(([name, terrain]) => [name, { terrain }])),
+      };
+      const list = units.map(([at, state], i): Fields => ({
+        ...state,
+        id: `u${i}`,
+        side: i % 2 === 1 ? 'b' : 'a',
+        at,
+      }));
+      return { board, units: list, options: { 'wa.scope': scope }, phase: 'movement', attacker: 'a' };
+    })
+    .filter((json) => tolerant(json) !== undefined);
+};
 
 /** Both sides with WA over one hexside is no situation. */
 function tolerant(json: Json): AslSituation | undefined {
@@ -78,15 +83,34 @@ function tolerant(json: Json): AslSituation | undefined {
   }
 }
 
-function boards(board: Board): readonly Board[] {
-  return basesToAsk(board).reduce<readonly Board[]>(
+/** Every situation that one may be, with all said that nobody has. */
+function ways(s: AslSituation): readonly AslSituation[] {
+  const based = basesToAsk(s.board).reduce<readonly Board[]>(
     (all, { side, levels }) =>
       all.flatMap((b) => {
         const was = b.side(side);
         return was ? levels.map((base) => withSides(b, [[side, { ...was, base }]])) : [b];
       }),
-    [board],
+    [s.board],
   );
+  return based
+    .map((board) => ({ ...s, board }))
+    .flatMap((way) =>
+      s.units.reduce<readonly AslSituation[]>((all, { id }) => all.flatMap((one) => withTem(one, id)), [way]),
+    )
+    .flatMap((way) => ruled(standing(way).situation));
+}
+
+function withTem(s: AslSituation, id: string): readonly AslSituation[] {
+  if (!inHexTem(s, unitOf(s, id)).unknown) return [s];
+  return (['0', '2'] as const).map((tem) => withUnit(s, id, { inHexTem: tem }));
+}
+
+/** Each hexside that is undecided, decided for the one and for the other. */
+function ruled(s: AslSituation): readonly AslSituation[] {
+  const [first] = s.undecided ?? [];
+  if (first === undefined) return [s];
+  return first.units.flatMap((id) => ruled(ruleWhoHolds(s, first, id).situation));
 }
 
 const ASKED = 'asked';
@@ -141,19 +165,28 @@ function answers(s: AslSituation): ReadonlyMap<string, string> {
 /** An option that is not there is worth as much as one that is refused. */
 const ABSENT = '0';
 
-test('B9.35-f: whatever is told for certain is so wherever the barriers stand', () => {
+/** Draws tables, and puts all that is told of them beside what is told of them once everything is said. */
+function holdsInAllWays(tables: fc.Arbitrary<Json>, numRuns: number): void {
   fc.assert(
-    fc.property(drawings, (json) => {
+    fc.property(tables, (json) => {
       const drawn = parseSituation(json);
       const told = answers(standing(drawn).situation);
-      for (const board of boards(drawn.board)) {
-        const way = answers(standing({ ...drawn, board }).situation);
+      for (const one of ways(drawn)) {
+        const way = answers(one);
         for (const [name, answer] of told) {
           const there = way.get(name) ?? ABSENT;
           if (answer !== ASKED && there !== ASKED) expect(`${name}: ${there}`).toBe(`${name}: ${answer}`);
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns },
   );
+}
+
+test('B9.35-f: wherever the barriers stand', () => {
+  holdsInAllWays(drawings([0, 0, 1], ['Open Ground', 'Open Ground', 'Woods', 'Brush']), 40);
+});
+
+test('B9.321-a B9.323-a: whoever holds WA, and whatever the TEM of the hex is', () => {
+  holdsInAllWays(drawings([0], ['Open Ground', 'Open Ground', 'Woods', 'Debris']), 40);
 });
