@@ -1,7 +1,8 @@
 import { ASL } from '@bocage/asl';
 import type { Board, Labelled, LogEntry, Outcome, Question, Reason } from '@bocage/core';
 import { columns } from './columns';
-import { labelOf, withFacts } from './labels';
+import { labelOf } from './labels';
+import { logSentence } from './log-text';
 import { sentenceOf } from './reasons';
 import { textOf, type Lang } from './texts';
 
@@ -12,15 +13,9 @@ export function whyText(lang: Lang, board: Board, reasons: readonly Reason[], ga
 
 /** What changed, each with its reason. */
 export function changesText(lang: Lang, board: Board, log: readonly LogEntry[]): string {
-  const rows = log.map(({ kind, unit = '', facts = {}, because }) => [
-    unit,
-    withFacts(
-      lang,
-      labelOf(lang, 'Log', kind),
-      typeof facts['how'] === 'string' ? [labelOf(lang, 'Fact', `how.${facts['how']}`)] : [],
-    ),
-    whyText(lang, board, because),
-  ]);
+  const rows = log.map((entry) => {
+    return [entry.unit ?? '', logSentence(lang, entry), whyText(lang, board, entry.because)];
+  });
   return block(lang, 'Changes', rows);
 }
 

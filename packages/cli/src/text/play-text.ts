@@ -10,7 +10,8 @@ import {
   type Question,
 } from '@bocage/core';
 import { columns } from './columns';
-import { labelIfAny, labelOf, withFacts } from './labels';
+import { labelOf, withFacts } from './labels';
+import { logSentence } from './log-text';
 import { whyText } from './outcome';
 import { firstText, textOf, type Lang, type TextData } from './texts';
 
@@ -43,28 +44,9 @@ export function playText(t: Telling, { log, questions, needs, refused }: Outcome
   ].join('');
 }
 
-function logRow(t: Telling, { kind, unit = '', facts = {}, because, to }: LogEntry): readonly string[] {
-  const data = Object.fromEntries(
-    Object.entries(facts).map(([key, value]) => [key, factText(t, key, value)] as const),
-  );
-  const said = Object.values(data).filter((text) => text !== '');
-  const told = withFacts(t.lang, labelOf(t.lang, 'Log', kind, data, t.game), said);
-  return [unit, `${told}${alone(t, to)}`, why(t, because)];
-}
-
-/** A word of its own, or the value in the game's words for such facts, or the value. */
-function factText(t: Telling, key: string, value: unknown): string {
-  const { lang, game } = t;
-  const plain = Array.isArray(value) ? value.map(String).join(' ') : String(value);
-  if (plain === '') return '';
-  if (typeof value === 'string') {
-    // A side is called what its players call it.
-    if (key === 'side') return value;
-    if (key === 'phase') return labelOf(lang, 'Phase', value, {}, game);
-    const word = labelIfAny(lang, 'Fact', `${key}.${value}`, {}, game);
-    if (word !== undefined) return word;
-  }
-  return labelIfAny(lang, 'Fact', key, { value: plain }, game) ?? plain;
+function logRow(t: Telling, entry: LogEntry): readonly string[] {
+  const { unit = '', because, to } = entry;
+  return [unit, `${logSentence(t.lang, entry, t.game)}${alone(t, to)}`, why(t, because)];
 }
 
 function questionText(t: Telling, question: Question): string {
