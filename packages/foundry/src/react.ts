@@ -9,6 +9,7 @@ import { hideFan } from './apps/stack-fan';
 import { closeStrayUnitSheets, refreshUnitSheet } from './apps/unit-sheet';
 import { refreshControls } from './controls';
 import { showSession, zoomChanged } from './canvas/los-overlay';
+import { warmPlates } from './canvas/plan-marks';
 import { refreshMarkers, refreshMarkersLater, refreshMarkersSoon } from './canvas/marker';
 import { refreshLaid, refreshTerrain, terrainZoomed } from './canvas/terrain-layer';
 import { isStale, reAnchor } from './grid/anchor';
@@ -98,7 +99,9 @@ export function canvasReady(): void {
   refreshForces();
   play.lookSoon(scene);
   warmUpSoon(scene);
-  preparePen(sceneState(scene)?.rules);
+  const state = sceneState(scene);
+  if (state) warmPlates(state);
+  preparePen(state?.rules);
   refreshControls();
   if (ready) offerFirstSteps(scene);
   tellUnreadable(scene);

@@ -2,6 +2,7 @@ import { amountText, type Cell } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import type { SceneState } from '../data/scene-state';
 import type { Layout } from '../grid/layout';
+import { whenIdle } from '../host/idle';
 import type { Plan, PlannedStep } from '../play/plan';
 import { createTextureCache, TEXTURE_SCALE, type TextureCache } from './art/texture-cache';
 import { bocageLayer } from './bocage-layer';
@@ -37,6 +38,18 @@ export function hidePlan(): void {
   plates?.destroy();
   plates = undefined;
   plateCount = 0;
+}
+
+/** Most ways cost no more than this. */
+const USUAL = 8;
+
+/** Draws the numbers of most ways while nothing else happens, so that none is drawn under the hand. */
+export function warmPlates({ layout }: Pick<SceneState, 'layout'>, total = 1): void {
+  if (total > USUAL) return;
+  whenIdle(() => {
+    plateOf(`${total}`, DARK, plateHeight(layout), layout.inradius * RIM);
+    warmPlates({ layout }, total + 1);
+  });
 }
 
 /** Draws a way. */
@@ -98,17 +111,23 @@ function showLabels(holder: PixiNs.Container, labels: readonly Label[], layout: 
   // Never too small to read, however far away the map is; in steps, so that few pictures serve every zoom.
   const least = 12 / (canvas.stage.scale.x || 1);
   const size = Math.max(layout.inradius * 0.34, least);
-  const height = Math.round(layout.inradius * 0.34 * 100) / 100;
+  const height = plateHeight(layout);
   const sprites = holder.children as PixiNs.Sprite[];
   labels.forEach(({ at, text, color }, i) => {
     const sprite = sprites[i] ?? holder.addChild(new PIXI.Sprite());
-    sprite.texture = plateOf(text, color, height, layout.inradius * 0.025);
+    sprite.texture = plateOf(text, color, height, layout.inradius * RIM);
     sprite.anchor.set(0.5);
     sprite.scale.set(size / height / TEXTURE_SCALE);
     sprite.position.set(at.x, at.y);
     sprite.visible = true;
   });
   for (const sprite of sprites.slice(labels.length)) sprite.visible = false;
+}
+
+const RIM = 0.025;
+
+function plateHeight({ inradius }: Layout): number {
+  return Math.round(inradius * 0.34 * 100) / 100;
 }
 
 const PLATE_FONT = 'Signika, "Noto Sans CJK JP", sans-serif';
