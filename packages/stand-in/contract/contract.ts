@@ -13,6 +13,8 @@ import type { FilePicker } from '../src/client/apps/file-picker';
 import type { FormDataExtended } from '../src/client/apps/form-data';
 import type { Canvas } from '../src/client/canvas/board';
 import type { CanvasLayer, InteractionLayer } from '../src/client/canvas/layers';
+import type { PerceptionManager } from '../src/client/canvas/perception';
+import type { PlaceablesLayer } from '../src/client/canvas/placeables-layer';
 import type { Token } from '../src/client/canvas/token';
 import type { TokenRuler } from '../src/client/canvas/token-ruler';
 import type { TokenLayer } from '../src/client/canvas/token-layer';
@@ -21,6 +23,7 @@ import type { DataModel, TypeDataModel } from '../src/client/data/type-data';
 import type { Config } from '../src/client/api/config';
 import type { LEFT_OF_CANVAS, LEFT_OF_CONFIG, LEFT_OF_GAME } from '../src/client/api/left-out';
 import type { Game } from '../src/client/api/game';
+import type { GameTime } from '../src/client/api/time';
 import type * as formFields from '../src/client/apps/form-fields';
 import type { TextEditor } from '../src/client/apps/text-editor';
 import type { ContextMenu, DragDrop, SearchFilter, Tabs } from '../src/client/apps/ux';
@@ -84,10 +87,21 @@ export type LeftOut = [
   None<Unsaid<CONFIG, Config, (typeof LEFT_OF_CONFIG)[number]>>,
   None<Unsaid<foundry.canvas.Canvas, Canvas, (typeof LEFT_OF_CANVAS)[number] | MadeLater>>,
 ];
+export type ClockChecks = [None<Invented<GameTime, foundry.helpers.GameTime, 'begin'>>];
 /** Undefined, as where no such thing is on. */
-type AbsentOfGame = 'tours' | 'time' | 'combats';
+type AbsentOfGame = 'tours';
 /** Assigned when the interface and the layers are made. */
-type MadeLater = 'hud' | 'controls';
+type MadeLater = 'hud' | 'controls' | (typeof EMPTY_LAYERS)[number];
+declare const EMPTY_LAYERS: [
+  'walls',
+  'lighting',
+  'drawings',
+  'tiles',
+  'notes',
+  'sounds',
+  'templates',
+  'regions',
+];
 
 // Text, menus and helpers of windows
 export type UxChecks = [
@@ -120,13 +134,27 @@ export type CanvasChecks = [
   None<Invented<CanvasLayer, foundry.canvas.layers.CanvasLayer>>,
   None<Invented<InteractionLayer, foundry.canvas.layers.InteractionLayer>>,
   None<Invented<TokenLayer, foundry.canvas.layers.TokenLayer, OwnTokenLayer>>,
+  None<Invented<PlaceablesLayer, foundry.canvas.layers.PlaceablesLayer.Any>>,
+  None<Invented<PerceptionManager, foundry.canvas.perception.PerceptionManager>>,
   None<Invented<Token, foundry.canvas.placeables.Token.Implementation, OwnToken>>,
   None<Invented<TokenRuler, foundry.canvas.placeables.tokens.TokenRuler>>,
 ];
 /** `ruler` and `effects` are missing in the types of 13; https://foundryvtt.com/api/v13/classes/foundry.canvas.placeables.Token.html */
 type OwnToken = 'update' | 'setHover' | 'see' | 'ruler' | 'effects';
-/** Between the table's own parts only; no module is told of them. */
-type OwnTokenLayer = 'host' | 'drawScene' | 'addToken' | 'removeToken' | 'at' | 'setHover' | 'refreshNames';
+/**
+ * Between the table's own parts only; no module is told of them. `setTargets` is missing in the types of 13;
+ * https://foundryvtt.com/api/v13/classes/foundry.canvas.layers.TokenLayer.html
+ */
+type OwnTokenLayer =
+  | 'host'
+  | 'drawScene'
+  | 'addToken'
+  | 'removeToken'
+  | 'at'
+  | 'setHover'
+  | 'refreshNames'
+  | 'seeSoon'
+  | 'setTargets';
 
 // Grids
 export type GridChecks = [

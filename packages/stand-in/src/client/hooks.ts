@@ -13,6 +13,11 @@ export class Hooks {
   static readonly #entries = new Map<string, Entry[]>();
   static #next = 1;
 
+  /** Who listens to what, by the name of the hook. */
+  static get events(): Record<string, Entry[]> {
+    return Object.fromEntries([...this.#entries].map(([hook, entries]) => [hook, [...entries]]));
+  }
+
   static on(hook: string, fn: HookFunction, options: { once?: boolean } = {}): number {
     const entry: Entry = { id: this.#next, hook, fn, once: options.once ?? false };
     this.#next += 1;

@@ -3,6 +3,7 @@
 import './canvas/pixi';
 import { LEFT_OF_CANVAS, LEFT_OF_GAME, LEFT_OF_UI } from './api/left-out';
 import { answerQueries, makeGame, setQueryAnswer, type Game } from './api/game';
+import { isPausedInWorld } from './api/pause';
 import { makeConfig, type QueryHandlers } from './api/config';
 import { globalNames, makeFoundry } from './api/namespace';
 import { offerOldGlobals, OLD_GLOBALS } from './api/old-globals';
@@ -22,7 +23,7 @@ import {
 } from './documents/load';
 import { setDocumentLanguage } from './documents/document';
 import { setRectMaker } from './documents/scene';
-import { WorldCollection } from './documents/world-collection';
+import { CompendiumPacks } from './documents/compendium';
 import { sendRollsToChat } from './documents/roll-message';
 import { extendPrimitives } from './primitives';
 import { Hooks } from './hooks';
@@ -32,7 +33,8 @@ import { runtime, setRuntime } from './runtime';
 import { strict } from './strict';
 import { setTexts, t } from './text';
 import { exposeTestHook } from './test-hook';
-import { buildInterface, type Interface } from './ui/interface';
+import { activeWindow } from './apps/placement';
+import { buildInterface, UI_PARTS, type Interface } from './ui/interface';
 import { Notifications } from './ui/notifications';
 import { applyTheme, followSystemTheme } from './ui/theme';
 import { pathOf } from '../shared/packages';
@@ -137,8 +139,8 @@ const prepare = (): Parts => {
   const ui: Record<string, unknown> = {
     notifications: new Notifications(element('notifications'), () => game.i18n),
   };
-  for (const name of ['controls', 'chat', 'sidebar', 'players', 'nav', 'combat', 'activeWindow'])
-    ui[name] = undefined;
+  for (const name of UI_PARTS) ui[name] = undefined;
+  Object.defineProperty(ui, 'activeWindow', { get: () => activeWindow(), enumerable: true });
   ui['windows'] = {};
   const config = makeConfig(generation) as Parts['config'];
   const notifications = ui['notifications'] as Notifications;
@@ -146,7 +148,7 @@ const prepare = (): Parts => {
   registerDocuments((error) => notifications.error(error.message));
   const absent = generation >= 14 ? [] : ['level'];
   expose({
-    game: strict('game', game, { open: true, absent: ['tours', 'time', 'combats'], left: LEFT_OF_GAME }),
+    game: strict('game', game, { open: true, absent: ['tours'], left: LEFT_OF_GAME }),
     canvas: strict('canvas', canvas, { open: true, bind: true, absent, left: LEFT_OF_CANVAS }),
     ui: strict('ui', ui, { open: true, left: LEFT_OF_UI }),
     CONFIG: config,
@@ -181,6 +183,8 @@ const start = async (): Promise<void> => {
   const { game, canvas, config } = parts;
   registerCoreSettings(game);
   loadSettings(snapshot, game.settings);
+  game.time.begin();
+  game.paused = isPausedInWorld(game.settings);
   await loadPackages();
   Hooks.callAll('init');
   game.keybindings.close();
@@ -190,8 +194,10 @@ const start = async (): Promise<void> => {
   Hooks.callAll('setup');
   const loaded = loadDocuments(snapshot);
   Object.assign(game, loaded, { user: loaded.users.current });
-  for (const collection of Object.values(loaded))
-    if (collection instanceof WorldCollection) game.collections.set(collection.documentName, collection);
+  const { macros, tables, playlists, combats } = game;
+  for (const collection of [...Object.values(loaded), macros, tables, playlists, combats])
+    if (!(collection instanceof CompendiumPacks))
+      game.collections.set(collection.documentName, collection as never);
   const surface = buildInterface({ ...parts, element });
   Hooks.callAll('canvasConfig', { view: element('board') });
   canvas.initialize(element('board') as HTMLCanvasElement, config.Canvas.layers, surface.layerActivated);

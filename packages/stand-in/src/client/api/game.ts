@@ -1,5 +1,6 @@
 // `game`: what of it exists when. Documents come after the `setup` hook, as there.
 import { Collection } from '../collections';
+import { CombatEncounters, Macros, Playlists, RollTables } from '../documents/empty-collections';
 import { Localization } from '../i18n';
 import { ClientKeybindings } from '../keybindings';
 import type { ModuleInfo } from '../../shared/protocol';
@@ -11,6 +12,9 @@ import { strict } from '../strict';
 import { TooltipManager } from '../ui/tooltip';
 import { Actor } from '../documents/actor';
 import { Item } from '../documents/item';
+import { rolesByPermission } from '../documents/user';
+import { pauseWith, type TogglePause } from './pause';
+import { GameTime } from './time';
 import type { Messages } from '../documents/message';
 import type { Scenes } from '../documents/scene';
 import type { User, Users } from '../documents/user';
@@ -51,7 +55,14 @@ export interface Game {
   cards: Collection<ClientDocument> | undefined;
   folders: Collection<ClientDocument> | undefined;
   packs: CompendiumPacks | undefined;
+  macros: Macros;
+  tables: RollTables;
+  playlists: Playlists;
+  combats: CombatEncounters;
   combat: null;
+  time: GameTime;
+  permissions: Record<string, number[]>;
+  togglePause: TogglePause;
   paused: boolean;
   ready: boolean;
   keyboard: KeyboardManager;
@@ -94,11 +105,13 @@ const packageOf = ({ manifest, id, title, version, socket }: ModuleInfo): GameMo
 export const makeGame = (): Game => {
   const { generation, userId } = runtime();
   const build = generation >= 14 ? 366 : 351;
-  return {
+  const settings = new ClientSettings();
+  const pause = pauseWith(() => game);
+  const game: Game = {
     release: { generation, build, version: `${generation}.${build}`, isStable: true },
     version: `${generation}.${build}`,
     i18n: new Localization(),
-    settings: new ClientSettings(),
+    settings,
     keybindings: new ClientKeybindings(),
     modules: new Collection(runtime().modules.map((module) => [module.id, packageOf(module)])),
     system: strict('game.system', packageOf(runtime().system), { open: true, absent: ['template'] }),
@@ -119,7 +132,14 @@ export const makeGame = (): Game => {
     cards: undefined,
     folders: undefined,
     packs: undefined,
+    macros: new Macros(),
+    tables: new RollTables(),
+    playlists: new Playlists(),
+    combats: new CombatEncounters(),
     combat: null,
+    time: new GameTime(settings),
+    permissions: rolesByPermission(),
+    togglePause: pause.toggle,
     paused: false,
     ready: false,
     keyboard: new KeyboardManager(),
@@ -130,6 +150,8 @@ export const makeGame = (): Game => {
     canvas: undefined,
     activeTool: null,
   };
+  pause.register();
+  return game;
 };
 
 /** Answers queries of other users with the handlers that modules registered. */

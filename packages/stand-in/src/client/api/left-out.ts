@@ -2,31 +2,9 @@
 // kept complete by contract/contract.ts. What is no public member at all is another module's, and undefined without it.
 
 export const LEFT_OF_GAME = [
-  ...['audio', 'combats', 'compendiumArt', 'compendiumUUIDRedirects', 'data', 'documentIndex', 'gamepad'],
-  ...[
-    'htmlFields',
-    'isAdmin',
-    'issues',
-    'loading',
-    'macros',
-    'model',
-    'mouse',
-    'nue',
-    'permissions',
-    'playlists',
-  ],
-  ...[
-    'sessionId',
-    'tables',
-    'template',
-    'time',
-    'tours',
-    'types',
-    'video',
-    'webrtc',
-    'workers',
-    'getPackageScopes',
-  ],
+  ...['audio', 'compendiumArt', 'compendiumUUIDRedirects', 'data', 'documentIndex', 'gamepad'],
+  ...['htmlFields', 'isAdmin', 'issues', 'loading', 'model', 'mouse', 'nue'],
+  ...['sessionId', 'template', 'tours', 'types', 'video', 'webrtc', 'workers', 'getPackageScopes'],
   ...[
     'activateListeners',
     'activateSocketListeners',
@@ -51,19 +29,10 @@ export const LEFT_OF_GAME = [
     'scaleFonts',
     'setupGame',
   ],
-  ...['setupPackages', 'shutDown', 'toggleCharacterSheet', 'togglePause'],
+  ...['setupPackages', 'shutDown', 'toggleCharacterSheet'],
 ] as const;
 
-export const LEFT_OF_UI = [
-  'hotbar',
-  'macros',
-  'tables',
-  'playlists',
-  'webrtc',
-  'menu',
-  'pause',
-  'combats',
-] as const;
+export const LEFT_OF_UI = ['webrtc', 'menu', 'pause'] as const;
 
 export const LEFT_OF_CONFIG = [
   ...['ActorDelta', 'Adventure', 'AmbientLight', 'AmbientSound', 'Combat', 'Combatant', 'CombatantGroup'],
@@ -108,20 +77,11 @@ export const LEFT_OF_CANVAS = [
     'darknessLevel',
     'deactivateFPSMeter',
   ],
-  ...['drawings', 'edges', 'fog', 'forceSnapVertices', 'fps', 'getCollectionLayer', 'getGLParameter'],
+  ...['edges', 'fog', 'forceSnapVertices', 'fps', 'getCollectionLayer', 'getGLParameter'],
   ...['getLayerByEmbeddedName', 'getRenderTexture', 'getSceneManager', 'hidden', 'highlightObjects', 'id'],
-  ...['initializeCanvasPosition', 'initialized', 'initializing', 'isOffscreen', 'lighting', 'lights'],
-  ...['loadTexturesOptions', 'manager', 'masks', 'mouseInteractionManager', 'notes', 'pendingOperations'],
-  ...['pendingRenderFlags', 'perception', 'performance', 'photosensitiveMode', 'ping', 'recenter', 'regions'],
-  ...[
-    'rendered',
-    'sceneTextures',
-    'screenDimensions',
-    'snapshot',
-    'sounds',
-    'supported',
-    'templates',
-    'tiles',
-  ],
-  ...['triggerPendingOperations', 'updateBlur', 'visibility', 'visibilityOptions', 'walls', 'weather'],
+  ...['initializeCanvasPosition', 'initialized', 'initializing', 'isOffscreen', 'lights'],
+  ...['loadTexturesOptions', 'manager', 'masks', 'mouseInteractionManager', 'pendingOperations'],
+  ...['pendingRenderFlags', 'performance', 'photosensitiveMode', 'ping'],
+  ...['rendered', 'sceneTextures', 'snapshot', 'supported'],
+  ...['triggerPendingOperations', 'updateBlur', 'visibility', 'visibilityOptions', 'weather'],
 ] as const;

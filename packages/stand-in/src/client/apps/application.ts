@@ -5,7 +5,7 @@ import { Hooks } from '../hooks';
 import { local } from '../text';
 import { FormDataExtended } from './form-data';
 import { buildFrame, type FrameParts } from './frame';
-import { inFront, place, type Position } from './placement';
+import { inFront, place, setActiveWindow, type Position } from './placement';
 import { preparedTabs, showTab, type TabGroup } from './tabs';
 
 type Action = (this: ApplicationV2, event: Event, target: HTMLElement) => unknown;
@@ -340,6 +340,7 @@ export class ApplicationV2 extends EventTarget {
     if (this.#element === undefined) return;
     this.position.zIndex = inFront();
     this.#element.style.zIndex = String(this.position.zIndex);
+    setActiveWindow(this);
   }
 
   async minimize(): Promise<void> {

@@ -8,6 +8,17 @@ export interface Position {
   zIndex: number;
 }
 
+interface Window {
+  readonly rendered: boolean;
+}
+
+let front: Window | undefined;
+/** `ui.activeWindow`: the window that was brought to the front last, while it is open. */
+export const activeWindow = (): Window | null => (front?.rendered === true ? front : null);
+export const setActiveWindow = (window: Window): void => {
+  front = window;
+};
+
 let top = 100;
 export const inFront = (): number => {
   top += 1;

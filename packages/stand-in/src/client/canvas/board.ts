@@ -7,7 +7,9 @@ import { BY_PROCESSOR, paintOnChange } from './frame-rate';
 import { GridLayer } from './grid-layer';
 import { CanvasLayer, InteractionLayer } from './layers';
 import { MouseRouter } from './mouse';
+import { PerceptionManager } from './perception';
 import { PIXI } from './pixi';
+import * as unseen from './placeables-layer';
 import { PrimaryCanvasGroup, PrimarySprite } from './primary';
 import { setStage } from './stage';
 import { isShowable } from './texture-limit';
@@ -65,7 +67,7 @@ class InterfaceCanvasGroup extends PIXI.Container {
   }
 }
 
-class ControlsLayer extends InteractionLayer {
+export class ControlsLayer extends InteractionLayer {
   static override get layerOptions(): { name: string; zIndex: number } {
     return { ...super.layerOptions, name: 'controls', zIndex: 1000 };
   }
@@ -75,6 +77,14 @@ export const CORE_LAYERS: Record<string, LayerConfig> = {
   grid: { layerClass: GridLayer, group: 'interface' },
   tokens: { layerClass: TokenLayer, group: 'interface' },
   controls: { layerClass: ControlsLayer, group: 'interface' },
+  regions: { layerClass: unseen.RegionLayer, group: 'interface' },
+  tiles: { layerClass: unseen.TilesLayer, group: 'interface' },
+  templates: { layerClass: unseen.TemplateLayer, group: 'interface' },
+  drawings: { layerClass: unseen.DrawingsLayer, group: 'interface' },
+  walls: { layerClass: unseen.WallsLayer, group: 'interface' },
+  notes: { layerClass: unseen.NotesLayer, group: 'interface' },
+  lighting: { layerClass: unseen.LightingLayer, group: 'interface' },
+  sounds: { layerClass: unseen.SoundsLayer, group: 'interface' },
 };
 
 /** Scene changes that tear the canvas down and draw it anew. */
@@ -93,6 +103,8 @@ export class Canvas {
   overlay = new PIXI.Container();
   mousePosition = new PIXI.Point();
   activeLayer: InteractionLayer | null = null;
+  /** Asking for who is seen to be worked out anew. */
+  readonly perception = new PerceptionManager(() => this.tokens.seeSoon());
   mouse: MouseRouter | undefined;
   readonly #layers = new Map<string, CanvasLayer>();
   #onActivate: ((layer: InteractionLayer, tool?: string) => void) | undefined;
@@ -116,6 +128,11 @@ export class Canvas {
 
   get tokens(): TokenLayer {
     return this.#layers.get('tokens') as TokenLayer;
+  }
+
+  get screenDimensions(): [number, number] {
+    const { width, height } = this.#screen();
+    return [width, height];
   }
 
   layer(name: string): CanvasLayer | undefined {
@@ -166,6 +183,9 @@ export class Canvas {
         return canvas.activeLayer;
       },
       setActiveLayer: (layer, tool) => canvas.#activate(layer as InteractionLayer, tool),
+      get scene() {
+        return canvas.scene;
+      },
       get ticker() {
         return canvas.app.ticker;
       },
@@ -301,6 +321,11 @@ export class Canvas {
   }
 
   #firstView(scene: Scene): void {
+    this.pan(this.#wholeView(scene));
+  }
+
+  /** Where the scene begins, or the whole of its map. */
+  #wholeView(scene: Scene): View {
     const { sceneRect } = scene.dimensions;
     const screen = this.#screen();
     // Between the toolbar at the left and the sidebar at the right.
@@ -310,11 +335,17 @@ export class Canvas {
       1.6,
     );
     const { initial } = scene;
-    this.pan({
+    return {
       x: initial.x ?? sceneRect.x + sceneRect.width / 2 + 115 / Math.max(scale, ZOOM.min),
       y: initial.y ?? sceneRect.y + sceneRect.height / 2 - 10 / Math.max(scale, ZOOM.min),
       scale: initial.scale ?? scale,
-    });
+    };
+  }
+
+  /** Glides back to where the scene is seen first, from a place that may be given. */
+  async recenter(initial?: Partial<View>): Promise<boolean> {
+    if (initial !== undefined) this.pan(initial);
+    return this.scene === null ? false : this.animatePan(this.#wholeView(this.scene));
   }
 
   pan({ x = this.#center().x, y = this.#center().y, scale = this.stage.scale.x }: Partial<View> = {}): void {

@@ -1,5 +1,6 @@
 // What layers need to know of the canvas that they stand on; set by the canvas, so that no cycle arises.
 
+import type { Collection } from '../collections';
 import type { PIXI } from './pixi';
 
 interface StageLayer {
@@ -13,6 +14,8 @@ interface ActiveLayer extends StageLayer {
 export interface StageAccess {
   readonly activeLayer: ActiveLayer | null;
   readonly ticker: PIXI.Ticker;
+  /** The scene that is shown. */
+  readonly scene: { getEmbeddedCollection(type: never): Collection<unknown> } | null;
   setActiveLayer(layer: ActiveLayer, tool?: string): void;
   layer(name: string): StageLayer | undefined;
 }

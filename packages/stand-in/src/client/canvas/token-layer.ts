@@ -3,51 +3,54 @@ import { Hooks } from '../hooks';
 import type { Scene } from '../documents/scene';
 import type { TokenDocument } from '../documents/token';
 import { requestUpdate } from '../documents/operations';
-import { InteractionLayer, type CanvasPointerEvent, type LayerOptions } from './layers';
-import { PIXI } from './pixi';
+import type { CanvasPointerEvent, LayerOptions } from './layers';
+import { PlaceablesLayer } from './placeables-layer';
 import { strict } from '../strict';
 import { Token, type TokenHost } from './token';
 
 /** How long after a change it is worked out who is seen, in milliseconds. */
 const SIGHT_MS = 60;
 
-export class TokenLayer extends InteractionLayer {
+export class TokenLayer extends PlaceablesLayer<Token> {
+  static override readonly documentName = 'Token';
+
   static override get layerOptions(): LayerOptions {
     return { ...super.layerOptions, name: 'tokens', baseClass: TokenLayer, zIndex: 200 };
   }
 
-  readonly objects = new PIXI.Container();
-  readonly preview = new PIXI.Container();
-  hover: Token | null = null;
   host!: Omit<TokenHost, 'controlled' | 'sightChanged'>;
   #drag: { tokens: Token[]; ghosts: Token[] } | undefined;
-
-  get placeables(): Token[] {
-    return this.objects.children as unknown as Token[];
-  }
-
-  get controlled(): Token[] {
-    return this.placeables.filter((token) => token.controlled);
-  }
 
   get ownedTokens(): Token[] {
     return this.placeables.filter((token) => token.isOwner);
   }
 
-  get documentCollection(): unknown {
-    return this.#scene?.tokens;
-  }
-
   #scene: Scene | null = null;
 
-  get(id: string): Token | undefined {
-    return this.placeables.find((token) => token.id === id);
+  /** The counters that the user targets, by their ids. */
+  setTargets(
+    ids: Iterable<string>,
+    { mode = 'replace' }: { mode?: 'replace' | 'acquire' | 'release' } = {},
+  ): void {
+    const wanted = new Set(ids);
+    for (const token of this.placeables) {
+      const named = wanted.has(token.id);
+      const on =
+        mode === 'release' ? token.isTargeted && !named : named || (mode === 'acquire' && token.isTargeted);
+      if (on !== token.isTargeted) token.setTarget(on, { releaseOthers: false });
+    }
   }
 
-  releaseAll(): number {
-    const held = this.controlled;
-    for (const token of held) token.release();
-    return held.length;
+  /** Targets what has its middle in the rectangle. Answers how many the user targets then. */
+  targetObjects(
+    area: { x: number; y: number; width: number; height: number },
+    { releaseOthers = true }: { releaseOthers?: boolean } = {},
+  ): number {
+    this.setTargets(
+      this._within(area).map(({ id }) => id),
+      { mode: releaseOthers ? 'replace' : 'acquire' },
+    );
+    return this.placeables.filter(({ isTargeted }) => isTargeted).length;
   }
 
   async drawScene(scene: Scene | null): Promise<void> {
@@ -57,18 +60,15 @@ export class TokenLayer extends InteractionLayer {
 
   protected override async _draw(options: object): Promise<void> {
     await super._draw(options);
-    this.addChild(this.objects, this.preview);
     await Promise.all((this.#scene?.tokens.contents ?? []).map((document) => this.addToken(document)));
   }
 
-  protected override async _tearDown(): Promise<void> {
-    this.hover = null;
+  protected override async _tearDown(options: object): Promise<void> {
     this.#drag = undefined;
     clearTimeout(this.#seeing);
     this.#seeing = undefined;
     for (const token of [...this.placeables]) this.removeToken(token.document);
-    for (const ghost of this.preview.removeChildren()) ghost.destroy();
-    this.removeChildren();
+    await super._tearDown(options);
   }
 
   async addToken(document: TokenDocument): Promise<void> {
@@ -94,14 +94,14 @@ export class TokenLayer extends InteractionLayer {
       controlled: (token) => {
         for (const other of this.controlled) if (other !== token) other.release();
       },
-      sightChanged: () => this.#seeSoon(),
+      sightChanged: () => this.seeSoon(),
     };
   }
 
   #seeing: ReturnType<typeof setTimeout> | undefined;
 
   /** Who is seen is worked out after the hooks of a change, and `sightRefresh` says when (A-31). */
-  #seeSoon(): void {
+  seeSoon(): void {
     this.#seeing ??= setTimeout(() => {
       this.#seeing = undefined;
       for (const token of this.placeables) token.see();

@@ -4,8 +4,10 @@ import type { Scene } from '../documents/scene';
 import type { TokenDocument } from '../documents/token';
 import type { User } from '../documents/user';
 import { drawFace } from './counter-face';
+import { PreciseText } from './helpers';
 import { PIXI } from './pixi';
 import type { PrimaryCanvasGroup } from './primary';
+import { stageOf } from './stage';
 import { makeRuler, type TokenRuler } from './token-ruler';
 
 export interface TokenHost {
@@ -36,6 +38,8 @@ export class Token extends PIXI.Container {
   readonly bars = new PIXI.Container();
   readonly border = new PIXI.Graphics();
   readonly nameplate: PIXI.Text;
+  /** What is written above the counter: nothing, here. */
+  readonly tooltip = new PreciseText('');
   readonly targeted = new Set<User>();
   readonly renderFlags = { set: (flags: Record<string, boolean>) => this.#refresh(flags) };
   /** A preview has none: that of the counter itself is told. */
@@ -71,7 +75,7 @@ export class Token extends PIXI.Container {
     });
     this.nameplate.anchor.set(0.5, 0);
     this.nameplate.resolution = 2;
-    this.addChild(this.border, this.bars, this.effects, this.nameplate);
+    this.addChild(this.border, this.bars, this.effects, this.nameplate, this.tooltip);
     Object.assign(this.mesh, { elevation: 0, sortLayer: 700, sort: 0 });
   }
 
@@ -120,6 +124,25 @@ export class Token extends PIXI.Container {
 
   get isTargeted(): boolean {
     return this.targeted.has(this.#host.user);
+  }
+
+  get layer(): unknown {
+    return stageOf().layer('tokens');
+  }
+
+  /** By this name the way of the counter is found among the animations. */
+  get animationName(): string {
+    return `${this.document.documentName}.${this.id}.animate`;
+  }
+
+  /** It stands at the end of its way at once. */
+  stopAnimation(): void {
+    this.#stop();
+  }
+
+  refresh(): this {
+    this.#refresh({ refresh: true, refreshState: true, refreshSize: true, refreshPosition: true });
+    return this;
   }
 
   getCenterPoint(position?: { x: number; y: number }): { x: number; y: number } {

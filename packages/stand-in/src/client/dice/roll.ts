@@ -1,5 +1,6 @@
 // Roll, as documented: a formula that is thrown once, later, and can go to the chat.
-import type { Obj } from '../../shared/objects';
+import { getProperty, type Obj } from '../../shared/objects';
+import { arithmetic } from './arithmetic';
 import { formulaOf, parseFormula } from './formula';
 import { Die, termFromData, tooEarly, type RollOptions, type RollTerm } from './terms';
 import { throwDice, type ThrowOptions } from './throw';
@@ -41,7 +42,7 @@ export class Roll {
   constructor(formula: string, data: Obj = {}, options: RollOptions = {}) {
     this.data = data;
     this.options = options;
-    this.terms = parseFormula(String(formula));
+    this.terms = Roll.parse(formula, data);
     this._formula = formulaOf(this.terms);
   }
 
@@ -133,13 +134,43 @@ export class Roll {
     return new this(formula, data, options);
   }
 
+  static parse(formula: string, data: Obj = {}): RollTerm[] {
+    return parseFormula(this.replaceFormulaData(String(formula), data));
+  }
+
+  /** Puts in what the data say for each `@path`; what they do not say stays as it is, or is what stands for it. */
+  static replaceFormulaData(
+    formula: string,
+    data: Obj,
+    { missing, warn = false }: { missing?: string; warn?: boolean } = {},
+  ): string {
+    return formula.replace(/@([a-z.0-9_-]+)/gi, (match, path: string) => {
+      const found = getProperty(data, path);
+      if (typeof found === 'number' || typeof found === 'string') return String(found).trim();
+      if (warn) console.warn(`The roll's data have no ${match}`);
+      return missing ?? match;
+    });
+  }
+
+  /** @throws where it is no arithmetic. */
+  static safeEval(expression: string): number {
+    return arithmetic(expression);
+  }
+
+  /** The totals of so many throws. */
+  static async simulate(formula: string, n = 10000): Promise<number[]> {
+    const totals: number[] = [];
+    for (let k = 0; k < n; k += 1) totals.push((await new this(formula).evaluate()).total);
+    return totals;
+  }
+
   static get defaultImplementation(): typeof Roll {
     return Roll;
   }
 
   static validate(formula: string): boolean {
     try {
-      return parseFormula(formula).length > 0;
+      return parseFormula(this.replaceFormulaData(formula, {}, { missing: '1' })).length > 0;
     } catch {
       return false;
     }

@@ -10,11 +10,12 @@ import {
   type Asker,
 } from '../../shared/permissions';
 import { cleanChanges, EMBEDDED, fieldsOf, initialData, type DocumentType } from '../../shared/schema';
-import { Collection } from '../collections';
+import type { Collection } from '../collections';
 import { runtime } from '../runtime';
+import { EmbeddedCollection } from './embedded-collection';
 import type { DocumentLike } from './kinds';
 import { requestCreate, requestDelete, requestUpdate, type Operation } from './operations';
-import { actorDataOf, collectionOf, currentUser } from './registry';
+import { actorDataOf, collectionNameOf, collectionOf, currentUser } from './registry';
 
 export interface DocumentClass {
   new (source: Obj, context?: Context): ClientDocument;
@@ -108,7 +109,11 @@ export class ClientDocument implements DocumentLike {
       const list = (source[field] ?? []) as Obj[];
       this.#embedded.set(
         field,
-        new Collection(list.map((entry) => [String(entry['_id']), new made(entry, { parent: this })])),
+        new EmbeddedCollection<DocumentLike>(
+          field,
+          this,
+          list.map((entry) => [String(entry['_id']), new made(entry, { parent: this })]),
+        ),
       );
     }
     this._initialize(Object.keys(fieldsOf(type, runtime().generation)));
@@ -116,6 +121,14 @@ export class ClientDocument implements DocumentLike {
 
   get documentName(): DocumentType {
     return (this.constructor as unknown as DocumentClass).documentName;
+  }
+
+  static get collectionName(): string {
+    return collectionNameOf(this.documentName);
+  }
+
+  get collectionName(): string {
+    return collectionNameOf(this.documentName);
   }
 
   get id(): string | null {

@@ -14,6 +14,26 @@ export const setCollection = (type: DocumentType, collection: Collection<Documen
 export const collectionOf = (type: DocumentType): Collection<DocumentLike> =>
   collections.get(type) ?? new Collection<DocumentLike>();
 
+const NAMES: Readonly<Record<DocumentType, string>> = {
+  User: 'users',
+  Scene: 'scenes',
+  Token: 'tokens',
+  Level: 'levels',
+  Actor: 'actors',
+  ActiveEffect: 'effects',
+  Item: 'items',
+  Folder: 'folders',
+  JournalEntry: 'journal',
+  JournalEntryPage: 'pages',
+  Cards: 'cards',
+  Card: 'cards',
+  ChatMessage: 'messages',
+  Setting: 'settings',
+};
+
+/** What the collections of a type of documents are called. */
+export const collectionNameOf = (type: DocumentType): string => NAMES[type];
+
 export const currentUser = (): Asker => {
   const user = collectionOf('User').get(runtime().userId);
   if (user === undefined) throw new Error('practice table: game.user is not there before setup');

@@ -1,9 +1,12 @@
 import { gridOf } from '../../shared/grid/make';
 import type { BaseGrid, GridConfig } from '../../shared/grid/base';
 import { deepClone, type Obj } from '../../shared/objects';
+import type { DocumentType } from '../../shared/schema';
 import type { Collection } from '../collections';
 import { runtime } from '../runtime';
 import { ClientDocument } from './document';
+import { EmbeddedCollection, SCENE_COLLECTIONS } from './embedded-collection';
+import type { DocumentLike } from './kinds';
 import { onSceneChange } from './scene-events';
 import { WorldCollection } from './world-collection';
 import type { TokenDocument } from './token';
@@ -59,6 +62,25 @@ export class Scene extends ClientDocument {
   declare grid: BaseGrid;
   declare initial: { x: number | null; y: number | null; scale: number | null };
   declare dimensions: SceneDimensions;
+  readonly walls = this.#none('walls');
+  readonly tiles = this.#none('tiles');
+  readonly drawings = this.#none('drawings');
+  readonly lights = this.#none('lights');
+  readonly sounds = this.#none('sounds');
+  readonly notes = this.#none('notes');
+  readonly templates = this.#none('templates');
+  readonly regions = this.#none('regions');
+
+  #none(name: keyof typeof SCENE_COLLECTIONS): EmbeddedCollection<DocumentLike> {
+    return new EmbeddedCollection<DocumentLike>(name, this);
+  }
+
+  override getEmbeddedCollection(type: DocumentType): Collection<DocumentLike> {
+    const field = Object.entries(SCENE_COLLECTIONS).find(([, name]) => name === (type as string))?.[0];
+    return field === undefined
+      ? super.getEmbeddedCollection(type)
+      : this[field as keyof typeof SCENE_COLLECTIONS];
+  }
 
   protected override _prepareField(key: string): boolean {
     if (key !== 'grid') return false;

@@ -7,6 +7,7 @@ import type { DocumentLike, Movement, SceneLike, Waypoint } from './kinds';
 import { requestUpdate } from './operations';
 import { collectionOf } from './registry';
 import { onSceneChange } from './scene-events';
+import { NO_LIGHT } from './token-defaults';
 
 /** What a gliding counter's document shows of its way. */
 const GLIDING = ['x', 'y', 'elevation'] as const;
@@ -51,6 +52,36 @@ export class TokenDocument extends ClientDocument {
 
   get actor(): DocumentLike | null {
     return this.actorId === null ? null : (collectionOf('Actor').get(this.actorId) ?? null);
+  }
+
+  get baseActor(): DocumentLike | null {
+    return this.actorId === null ? null : (collectionOf('Actor').get(this.actorId) ?? null);
+  }
+
+  /** Every token's actor is the world's own. */
+  get delta(): null {
+    return null;
+  }
+
+  get light(): typeof NO_LIGHT {
+    return NO_LIGHT;
+  }
+
+  get movementAction(): 'walk' {
+    return 'walk';
+  }
+
+  /** Ways are recorded in combat only, which the table has not. */
+  get movementHistory(): never[] {
+    return [];
+  }
+
+  get inCombat(): boolean {
+    return false;
+  }
+
+  get combatant(): null {
+    return null;
   }
 
   /** Whether anybody but a game master owns it. */

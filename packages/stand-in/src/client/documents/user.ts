@@ -4,6 +4,7 @@ import { runtime } from '../runtime';
 import { Color } from '../utils';
 import { ClientDocument } from './document';
 import { collectionOf } from './registry';
+import { onSceneChange } from './scene-events';
 import { WorldCollection } from './world-collection';
 
 /** The lowest role that holds each permission by default, by the public documentation of USER_PERMISSIONS. */
@@ -20,6 +21,15 @@ const PERMISSIONS: Readonly<Record<string, number>> = {
   MESSAGE_WHISPER: ROLES.PLAYER,
   MANUAL_ROLLS: ROLES.TRUSTED,
 };
+
+/** `game.permissions`: the roles that hold each permission. */
+export const rolesByPermission = (): Record<string, number[]> =>
+  Object.fromEntries(
+    Object.entries(PERMISSIONS).map(([permission, lowest]) => [
+      permission,
+      Object.values(ROLES).filter((role) => role >= lowest),
+    ]),
+  );
 
 let queryCount = 0;
 
@@ -53,6 +63,11 @@ export class User extends ClientDocument {
 
   get isSelf(): boolean {
     return this.id === runtime().userId;
+  }
+
+  /** The scene that is on the user's screen; of others nobody is told. */
+  get viewedScene(): string | null {
+    return this.isSelf ? (onSceneChange().viewed()?.id ?? null) : null;
   }
 
   get isGM(): boolean {

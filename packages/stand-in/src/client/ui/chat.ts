@@ -108,6 +108,11 @@ export class ChatLog {
     this.post(message);
   }
 
+  /** To the newest message. */
+  async scrollBottom(): Promise<void> {
+    this.#list.scrollTop = this.#list.scrollHeight;
+  }
+
   async renderAll(): Promise<void> {
     this.#list.replaceChildren(emptyHelp());
     for (const message of this.#host.messages().contents.sort((a, b) => a.timestamp - b.timestamp))

@@ -15,6 +15,7 @@ import { runtime } from '../runtime';
 import { t } from '../text';
 import { setPackWindow } from '../documents/compendium';
 import { acceptDrops } from './actor-list';
+import { PagePart } from './page-part';
 import { Compendium } from './pack-list';
 import { ChatLog, setUserNames } from './chat';
 import type { Notifications } from './notifications';
@@ -37,6 +38,36 @@ interface Parts {
   readonly ui: Record<string, unknown>;
   element(id: string): HTMLElement;
 }
+
+/** The members of `ui` that are there when the interface is. */
+export const UI_PARTS = [
+  ...['controls', 'chat', 'sidebar', 'players', 'nav', 'actors', 'scenes', 'settings', 'compendium'],
+  ...['journal', 'items', 'cards', 'tables', 'macros', 'playlists', 'combat', 'hotbar'],
+] as const;
+
+/** The directories of what the table does not list: never rendered. */
+const UNSEEN = ['journal', 'items', 'cards', 'tables', 'macros', 'playlists', 'combat', 'hotbar'] as const;
+
+const partsOf = (
+  sidebar: Sidebar,
+  element: (id: string) => HTMLElement,
+  redraw: { readonly players: () => void; readonly title: () => void },
+): Record<string, PagePart> => ({
+  players: new PagePart('players', 'Players', () => element('players'), redraw.players),
+  nav: new PagePart('navigation', 'SceneNavigation', () => element('scene-title'), redraw.title),
+  ...Object.fromEntries(
+    (['actors', 'scenes', 'settings', 'compendium'] as const).map((name) => [
+      name,
+      new PagePart(
+        name,
+        '',
+        () => sidebar.panel(name),
+        () => sidebar.redraw(name),
+      ),
+    ]),
+  ),
+  ...Object.fromEntries(UNSEEN.map((name) => [name, new PagePart(name, '', () => null)])),
+});
 
 const listen = (canvas: Canvas, chat: ChatLog, sidebar: Sidebar, title: () => void): void => {
   const failed = (error: unknown): void => console.error(error);
@@ -90,8 +121,8 @@ export const buildInterface = ({ game, canvas, ui, element }: Parts): Interface 
     isGm: () => user().isGM,
     reload: () => location.reload(),
   });
-  const complain = (text: string): void =>
-    (ui['notifications'] as Notifications).error(text, { console: false }) as unknown as void;
+  const complain = (text: string, options: { permanent?: boolean } = {}): void =>
+    void (ui['notifications'] as Notifications).error(text, { console: false, ...options });
   const chat = new ChatLog({
     messages: () => game.messages as NonNullable<Game['messages']>,
     user,
@@ -128,6 +159,7 @@ export const buildInterface = ({ game, canvas, ui, element }: Parts): Interface 
   };
   listen(canvas, chat, sidebar, title);
   const players = (): void => drawPlayers(element('players'), users());
+  Object.assign(ui, partsOf(sidebar, element, { players, title }));
   Hooks.on('activateSceneControls', () => (game.activeTool = controls.tool?.name ?? null));
   return {
     render: async () => {
@@ -143,10 +175,6 @@ export const buildInterface = ({ game, canvas, ui, element }: Parts): Interface 
       element('loading').remove();
       element('interface').hidden = false;
     },
-    connectionLost: () =>
-      void (ui['notifications'] as Notifications).error(t('ConnectionLost'), {
-        permanent: true,
-        console: false,
-      }),
+    connectionLost: () => complain(t('ConnectionLost'), { permanent: true }),
   };
 };

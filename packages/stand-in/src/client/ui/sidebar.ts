@@ -82,6 +82,10 @@ export class Sidebar {
     this.element.querySelectorAll<HTMLElement>('[data-tab]').forEach((button) => {
       button.setAttribute('aria-selected', String(button.dataset['tab'] === name));
     });
+    this.redraw(name);
+  }
+
+  redraw(name: TabName): void {
     if (name === 'scenes') this.drawScenes();
     if (name === 'actors') this.drawActors();
     if (name === 'compendium') drawPacks(this.#panels.compendium, this.#host.packs());
@@ -101,6 +105,16 @@ export class Sidebar {
         {},
         {},
       );
+  }
+
+  /** It cannot be folded away here. */
+  get expanded(): boolean {
+    return true;
+  }
+
+  /** A tab's own panel. */
+  panel(name: TabName): HTMLElement {
+    return this.#panels[name];
   }
 
   get activeTab(): TabName {

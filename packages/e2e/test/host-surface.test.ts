@@ -1,0 +1,158 @@
+// The practice table, as others' modules find it: what of canvas, ui and game is there without anything in it.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, type Seats } from '../src/browser';
+import { sitDown, type Player } from '../src/player';
+import { startTable, type Table } from '../src/table';
+
+let browser: Seats;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each([13, 14] as const)('Foundry %i', (profile) => {
+  let table: Table | undefined;
+  let gm: Player;
+  const ask = <T>(script: string): Promise<T> => gm.page.evaluate(script);
+
+  beforeAll(async () => {
+    table = await startTable({ profile });
+    gm = await sitDown(browser, table, 'Gamemaster');
+  });
+  afterEach(() => expect(gm.watch.errors()).toEqual([]));
+  afterAll(async () => {
+    await gm?.leave();
+    await table?.stop();
+  });
+
+  test('layers without anything on them: found, activated, left', async () => {
+    const names = ['walls', 'lighting', 'drawings', 'tiles', 'notes', 'sounds', 'templates', 'regions'];
+    const found = await ask<unknown[]>(
+      `${JSON.stringify(names)}.map((name) => {
+        const layer = canvas[name];
+        layer.activate();
+        const was = [layer.active, canvas.activeLayer === layer, layer.zIndex];
+        canvas.tokens.activate();
+        return [layer.placeables.length, layer.documentCollection.size, layer.get('x') === undefined,
+          layer.objects.parent === layer, ...was, layer.active, layer.zIndex,
+          CONFIG.Canvas.layers[name].group];
+      })`,
+    );
+    expect(found).toEqual(
+      [700, 900, 500, 300, 800, 900, 400, 100].map((zIndex) => [
+        ...[0, 0, true, true, true, true],
+        // Regions lie above others while they are worked on.
+        ...[zIndex === 100 ? 600 : zIndex, false, zIndex, 'interface'],
+      ]),
+    );
+  });
+
+  test('counters: selected by a rectangle, targeted by ids and by a rectangle', async () => {
+    const found = await ask(
+      `(() => {
+        const [one, other] = canvas.tokens.placeables;
+        const around = ({ x, y, w, h }) => ({ x, y, width: w, height: h });
+        const out = [];
+        out.push(canvas.tokens.selectObjects(around(one)), one.controlled);
+        out.push(canvas.tokens.selectObjects(around(one)), canvas.tokens.controlledObjects.get(one.id) === one);
+        out.push(canvas.tokens.selectObjects({ x: -9, y: -9, width: 1, height: 1 }), canvas.tokens.controlled.length);
+        const heard = [];
+        const id = Hooks.on('targetToken', (user, token, on) => heard.push([token.id === one.id, on]));
+        canvas.tokens.setTargets([one.id]);
+        canvas.tokens.setTargets([other.id], { mode: 'acquire' });
+        out.push([...game.user.targets].length);
+        canvas.tokens.setTargets([one.id], { mode: 'release' });
+        out.push([...game.user.targets].map(({ id }) => id === other.id));
+        out.push(canvas.tokens.targetObjects(around(one)) > 0, one.isTargeted);
+        canvas.tokens.setTargets([]);
+        Hooks.off('targetToken', id);
+        out.push(game.user.targets.size, heard.slice(0, 3));
+        return out;
+      })()`,
+    );
+    expect(found).toEqual([
+      ...[true, true, false, true, true, 0, 2],
+      [true],
+      ...[true, true, 0],
+      [
+        [true, true],
+        [false, true],
+        [true, false],
+      ],
+    ]);
+  });
+
+  test('the view, who is seen, a counter drawn anew', async () => {
+    expect(await ask('canvas.screenDimensions')).toEqual(
+      await ask('[canvas.app.renderer.screen.width, canvas.app.renderer.screen.height]'),
+    );
+    const view = 'JSON.stringify([canvas.stage.pivot.x, canvas.stage.pivot.y, canvas.stage.scale.x])';
+    const first = await ask(`canvas.recenter().then(() => ${view})`);
+    await ask('canvas.pan({ x: 10, y: 10, scale: 0.5 })');
+    expect(await ask(view)).not.toBe(first);
+    expect(await ask(`canvas.recenter().then(() => ${view})`)).toBe(first);
+    expect(
+      await ask(
+        `new Promise((done) => { Hooks.once('sightRefresh', () => done(true)); canvas.perception.update({ refreshVision: true }); })`,
+      ),
+    ).toBe(true);
+    expect(
+      await ask(
+        `(() => {
+          const [token] = canvas.tokens.placeables;
+          let drawn = 0;
+          const id = Hooks.on('refreshToken', (one) => { if (one === token) drawn += 1; });
+          const same = token.refresh() === token && token.layer === canvas.tokens;
+          Hooks.off('refreshToken', id);
+          token.stopAnimation();
+          return [same, drawn, token.animationName === \`Token.\${token.id}.animate\`];
+        })()`,
+      ),
+    ).toEqual([true, 1, true]);
+  });
+
+  test('parts of the page, and the window that is in front', async () => {
+    expect(
+      await ask(
+        `['players', 'nav', 'actors', 'scenes', 'settings', 'compendium', 'hotbar', 'journal', 'combat'].map(
+          (name) => [ui[name].rendered, ui[name].element?.isConnected ?? null])`,
+      ),
+    ).toEqual([
+      ...Array.from({ length: 6 }, () => [true, true]),
+      ...Array.from({ length: 3 }, () => [false, null]),
+    ]);
+    expect(
+      await ask(
+        `new Promise((done) => {
+          Hooks.once('renderActorDirectory', (app, element) => done(element === ui.actors.element));
+          ui.actors.render(true);
+        })`,
+      ),
+    ).toBe(true);
+    expect(
+      await ask(
+        `(async () => {
+          const app = new foundry.applications.api.ApplicationV2({ id: 'in-front' });
+          app._renderHTML = async () => document.createElement('p');
+          app._replaceHTML = (result, content) => content.replaceChildren(result);
+          const before = ui.activeWindow;
+          await app.render({ force: true });
+          const during = ui.activeWindow === app;
+          await app.close();
+          return [before, during, ui.activeWindow];
+        })()`,
+      ),
+    ).toEqual([null, true, null]);
+  });
+
+  test('a world where nobody made macros, tables, playlists or combats', async () => {
+    expect(
+      await ask(
+        `[game.macros.size, game.tables.contents, game.playlists.playing, game.combats.active, game.combat,
+          game.time.worldTime, game.paused, game.collections.get('Macro') === game.macros,
+          game.permissions.TOKEN_CREATE, game.user.viewedScene === canvas.scene.id, ui.sidebar.expanded]`,
+      ),
+    ).toEqual([0, [], [], null, null, 0, false, true, [3, 4], true, true]);
+    await ask(`ui.chat.scrollBottom().then(() => 0)`);
+  });
+});
