@@ -146,7 +146,10 @@ function saidOf(looks: ReadonlyMap<string, string>, land: Land): string {
 
 /** Which way furrows lie is a matter of the whole field. */
 function withSeeds({ land, groups }: LandPlan, looks: ReadonlyMap<string, string>): Map<string, string> {
-  const fields = groups.filter(({ kind }) => GROUNDED.has(kind));
+  // A field lies on several pieces, and its rim is long.
+  const fields = groups
+    .filter(({ kind }) => GROUNDED.has(kind))
+    .map((field) => ({ ...field, rim: fenced(land, field) ? '+' : '' }));
   return new Map(
     Array.from(looks, ([key, said]) => {
       const box = boxOfPiece(land, key);
@@ -157,7 +160,7 @@ function withSeeds({ land, groups }: LandPlan, looks: ReadonlyMap<string, string
       // How a field is cut off from the next one matters where it is seen; how far it goes on elsewhere does not.
       const seen = near.map(
         (field) =>
-          `${field.seed}/${field.cells.filter((cell) => isSeen(land, cell, box)).length}${fenced(land, field) ? '+' : ''}`,
+          `${field.seed}/${field.cells.filter((cell) => isSeen(land, cell, box)).length}${field.rim}`,
       );
       return [key, `${said}#${seen.join()}`];
     }),
