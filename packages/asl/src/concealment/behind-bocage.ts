@@ -85,7 +85,9 @@ export function behindBocage(s: AslSituation, unit: AslUnit): BehindBocage {
     (a, b) => a.holds === b.holds && a.ruling === b.ruling,
     unknownBocage(s, unit),
   );
-  const open = answers.find(({ holds }) => !holds) ?? first;
+  // That an enemy sees it through no bocage says more than that there may be none.
+  const not = answers.filter(({ holds }) => !holds);
+  const open = not.find(({ watchers: seen }) => seen.length > 0) ?? not[0] ?? first;
   return asked.length === 0 ? open : { ...open, ruling: true, because: [...asked, ...open.because] };
 }
 

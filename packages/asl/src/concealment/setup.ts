@@ -48,7 +48,7 @@ export function maySetUpUnseen(s: AslSituation, unit: AslUnit): MaySetUp {
     return { ok: true, value: 'bocage', because: [hideReason('hide-bocage-hexside', 'B9.55', unit.cell)] };
   }
   if (ruling) return { ok: false, ruling, because };
-  const code = hasBocage(s, unit) ? 'hide-watcher-open' : 'hide-not-allowed';
+  const code = hasBocage(s, unit) || mayHideByBocage(s, unit) ? 'hide-watcher-open' : 'hide-not-allowed';
   return { ok: false, because: [hideReason(code, 'B9.55', unit.cell)] };
 }
 

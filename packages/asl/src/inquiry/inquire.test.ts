@@ -231,9 +231,10 @@ test('B9.55-j: where nobody says on which level the bocage stands, whether it hi
 
 test('B9.55-j: not where it makes no difference: an enemy sees it through none, or it is on neither level', () => {
   expect(reasons(slope('a C4, x C8, y C3', 'close-combat'))).toEqual([
-    'bocage no hide-not-allowed',
+    'bocage no hide-watcher-open',
     'gain none hide-not-gained',
   ]);
+  expect(reasons(slope('a C4, x C8, y C3', 'setup'))[1]).toBe('setup no hide-watcher-open');
   expect(reasons(slope('a C4, x C8', 'close-combat', { a: { level: 2 } }))[0]).toBe(
     'bocage no hide-not-allowed',
   );

@@ -9,6 +9,10 @@ const PATTERNS: readonly (readonly [RegExp, string, ...(readonly string[])])[] =
   [/^at most (\d+) entries$/, 'entries', 'most'],
   [/^one entry only \(also at (.+)\)$/s, 'one-entry', 'where'],
   [/^no WA: (.+) has it over the shared hexside$/s, 'no-wa', 'unit'],
+  [/^"kind": "vehicle" beside it, or none of it \(it is (.+)\)$/, 'of-vehicles', 'kind'],
+  [/^none, as (.+) is no Depression$/, 'no-depression', 'hex'],
+  [/^(\S+), the level of both hexes$/, 'level-of-both', 'level'],
+  [/^a level from (\S+) to (\S+), as its hexes have$/, 'levels-of-hexes', 'least', 'most'],
 ];
 
 /** What was expected, in the user's language: rules name it in plain English words, which are the key here. */
