@@ -70,7 +70,11 @@ export const ASL = {
   play,
   waiting,
   tell,
-  chart: { read: storedChart, inForce: (situation) => wholeChart(readSituation(situation).chart) },
+  chart: {
+    words: { tables: 'chart', columns: 'mover' },
+    read: storedChart,
+    inForce: (situation) => wholeChart(readSituation(situation).chart),
+  },
 } satisfies Game & Play;
 
 function fieldAsked(situation: Situation, ref: LosRef, height = 0): Parameters<typeof losFieldSteps> {

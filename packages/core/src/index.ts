@@ -114,6 +114,7 @@ export {
   ANSWER,
   DICE,
   isPlayed,
+  isRuling,
   type Choice,
   type Ending,
   type GameEvent,

@@ -161,6 +161,16 @@ test('a game master who sits at two tabs decides once', async () => {
   await again.leave();
 });
 
+test('the scene sheet lists what game masters have decided for others, and what came of it', async () => {
+  await people.takeTool(first, 'rules');
+  const answers = first.page.locator('#bocage-scene-rules .bocage-answers li');
+  await answers.first().waitFor();
+  expect(await answers.first().innerText()).toMatch(
+    /^Grey squad 1 .*by the game master.* – Grey squad 1 .*gains WA/,
+  );
+  await people.shoot(first.page, 'scene-sheet-answers');
+});
+
 test('nothing went wrong that only the console would tell', async () => {
   for (const someone of [first, second, green, grey]) {
     expect(await people.slips(someone)).toEqual([]);

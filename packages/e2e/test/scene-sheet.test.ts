@@ -119,7 +119,8 @@ test('a cell of the movement chart that a game master has filled in is listed an
   const one = ruling.filter({ hasText: 'Deep Snow' });
   await one.waitFor();
   expect(await ruling.count()).toBe(2);
-  expect(await one.innerText()).toMatch(/hexes · Deep Snow · infantry.*3/s);
+  expect(await one.innerText()).toMatch(/hexes · Deep Snow · Infantry.*3/s);
+  expect(await ruling.filter({ hasText: 'hexsides' }).innerText()).toMatch(/hexsides · Wall · Infantry.*2/s);
   await one.locator('button').click();
   await one.waitFor({ state: 'detached' });
   await ruling.locator('button').click();

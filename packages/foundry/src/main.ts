@@ -6,6 +6,7 @@ import { watchAttack } from './apps/play/attack-window';
 import { watchPlay } from './apps/play/play-window';
 import { planChanged } from './apps/plan-readout';
 import { watchQuestions } from './apps/play/questions';
+import { watchRulings } from './apps/scene-rules';
 import { watchSession } from './apps/los-panel';
 import { stackHovered } from './apps/stack-fan';
 import { extendTokenHud } from './apps/token-hud';
@@ -43,6 +44,7 @@ Hooks.once('init', () => {
   watchPen();
   watchPlay();
   watchQuestions();
+  watchRulings();
   watchAttack();
   watchAdvantage();
   react.watchOverlay();

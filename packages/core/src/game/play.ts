@@ -95,6 +95,11 @@ export interface LogEntry {
   readonly to?: string;
 }
 
+/** Whether a line says that a game master has answered or decided for others: in every game its kind is `ruled`, or begins so. */
+export function isRuling({ kind }: Pick<LogEntry, 'kind'>): boolean {
+  return kind === 'ruled' || kind.startsWith('ruled-');
+}
+
 /** Something under way that lasts until somebody says that it is over. Label: `<labels>.Ending.<kind>`. */
 export interface Ending {
   readonly kind: string;

@@ -63,6 +63,8 @@ export interface StepAnswer {
 
 /** A table of movement costs of which a scene may change any cell. */
 export interface ChartSpec {
+  /** How its tables and columns are called: `<labels>.Fact.<tables>.<table>`, `<labels>.Fact.<columns>.<column>`; rows as terrain is. */
+  readonly words?: { readonly tables: string; readonly columns: string };
   /** What of the stored cells this game can read, `{table: {row: {column: text}}}`, and the keys of what it cannot. */
   read(stored: Json): { readonly chart: Json; readonly unreadable: readonly string[] };
   /** Every cell in force. The situation has what `read` gave as its option `chart`. */

@@ -4,27 +4,26 @@ import { patchOf } from '../data/patch';
 import { gridOf, sceneState, type SceneState } from '../data/scene-state';
 import { deletion } from '../host/generation';
 import { readTerrain, ruleKey } from '../data/terrain';
-import { isPlayed } from '@bocage/core';
+import { isPlayed, isRuling } from '@bocage/core';
 import { games } from '../games';
 import type { Changes, ScenePort } from '../host/ports';
 import { MODULE_ID, titleOf } from '../settings';
 import { ANSWER_AFTER, secondsOf, USUAL_TIME } from '../play/in-time';
+import { onLog } from '../play/client';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 import { keepFolds, type Unfolded } from './folds';
 import { begin } from './play/play-window';
 import { trackOf } from './play/state';
+import { answersInPlay, changedCell, rulings, unruled } from './scene-rulings';
 import {
-  changedCell,
   groundField,
   optionFields,
   optionsChanged,
   optionValue,
   policyField,
-  rulings,
   scenarioFields,
   sideRows,
-  unruled,
 } from './scene-sheet-parts';
 
 /** The scene sheet: all that game masters decide for one scene and not for the world. */
@@ -34,7 +33,7 @@ export class SceneRules extends BocageWindow {
     classes: [...WINDOW_CLASSES, 'bocage-scene-sheet'],
     tag: 'form',
     window: { title: 'BOCAGE.SceneRules.title', icon: 'fa-solid fa-scroll', resizable: false },
-    position: { width: 460, height: 'auto' as const },
+    position: { width: 520, height: 'auto' as const },
     form: { handler: saveRules as never, submitOnChange: true, closeOnSubmit: false },
     actions: {
       nextPhase: () => void nextPhase(),
@@ -66,12 +65,20 @@ export class SceneRules extends BocageWindow {
       changed: changed > 0 ? game.i18n.format('BOCAGE.SceneRules.changed', { count: `${changed}` }) : '',
       sides: sideRows(scene, state),
       rulings: rulings(state),
+      answers: answersInPlay(scene),
     };
   }
 
   protected override _onRender(): void {
     keepFolds(this.element, this.unfolded);
   }
+}
+
+/** What game masters answer in play comes with the log. */
+export function watchRulings(): void {
+  onLog((scene, lines) => {
+    if (scene === canvas.scene && lines.some(isRuling)) refreshSceneRules();
+  });
 }
 
 /** Shows what has changed since, if it is open. */

@@ -1,16 +1,12 @@
-import { formatSide, labelKey, type FieldSpec, type Game } from '@bocage/core';
+import { labelKey, type FieldSpec, type Game } from '@bocage/core';
 import { GROUNDS } from '../data/looks';
-import { chartKey } from '../data/chart';
-import { sideFlagKey } from '../data/keys';
 import type { SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
-import type { SideEntry } from '../data/terrain';
 import type { ScenePort } from '../host/ports';
 import { sidesOf } from '../play/audience';
 import { isSceneRule, LOS_POLICIES, losPolicy, MODULE_ID, scenePolicy } from '../settings';
 import { fieldView } from '../view/field-view';
 import { sideName } from '../view/side-name';
-import { terrainName } from '../view/words';
 
 /** What the scene sheet shows, part by part. */
 
@@ -117,58 +113,4 @@ export function sideRows(scene: ScenePort, state: SceneState): readonly object[]
         .map(({ name }) => name)
         .join(', ') || game.i18n.localize('BOCAGE.SceneRules.nobody'),
   }));
-}
-
-/**
- * What game masters have said where board and rules do not: on which level something stands, and what stands in a cell of
- * the game's chart.
- */
-export function rulings(state: SceneState): readonly object[] {
-  const cells = chartCells(state).map(({ cell, text }) => ({
-    key: `chart:${cell.join('|')}`,
-    text: game.i18n.format('BOCAGE.SceneRules.chartRuling', { cell: cell.join(' · '), text }),
-  }));
-  const bases = ruled(state).map(({ key, entry, at }) => ({
-    key: `side:${key}`,
-    text: game.i18n.format('BOCAGE.SceneRules.ruling', {
-      ...{ at, level: `${entry.base}` },
-      terrain: terrainName(game.i18n, state.rules, entry.terrain),
-    }),
-  }));
-  return [...bases, ...cells];
-}
-
-type ChartPlace = readonly [table: string, row: string, column: string];
-
-function chartCells({ terrain }: SceneState): readonly { cell: ChartPlace; text: string }[] {
-  const of = (value: unknown): readonly (readonly [string, unknown])[] =>
-    typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return of(terrain.chart).flatMap(([table, rows]) =>
-    of(rows).flatMap(([row, columns]) =>
-      of(columns).map(([column, text]) => ({ cell: [table, row, column] as const, text: String(text) })),
-    ),
-  );
-}
-
-/** The flag of a cell of the chart that somebody has changed; undefined where nobody has. */
-export function changedCell(state: SceneState, key: string): string | undefined {
-  const found = chartCells(state).find(({ cell }) => `chart:${cell.join('|')}` === key)?.cell;
-  return found && chartKey(...found);
-}
-
-function ruled(state: SceneState): readonly { key: string; entry: SideEntry; at: string }[] {
-  return [...state.terrain.sides].flatMap(([key, { side, entry }]) =>
-    entry.base === undefined || entry.base === state.imported?.side(side)?.base
-      ? []
-      : [{ key, entry, at: formatSide(side, state.board) }],
-  );
-}
-
-/** The side as it was before anybody ruled on it; undefined where nobody has. */
-export function unruled(state: SceneState, key: string): SideEntry | undefined {
-  const found = [...state.terrain.sides].find(([, { side }]) => sideFlagKey(side) === key)?.[1];
-  if (!found || !ruled(state).some((one) => one.key === key)) return undefined;
-  const { base: _ruled, ...rest } = found.entry;
-  const printed = state.imported?.side(found.side)?.base;
-  return printed === undefined ? rest : { ...rest, base: printed };
 }

@@ -60,10 +60,16 @@ export function featureName(board: Board, feature: Feature): string {
   return formatFeature(feature, board);
 }
 
-/** What a game calls something of one of these groups, the first that has a text; the id itself where none has. */
-export function labelText(words: Words, game: Labelled, groups: readonly LabelGroup[], id: string): string {
+/** What a game calls something of one of these groups, the first that has a text; the id itself where none has, or what is given for it. */
+export function labelText(
+  words: Words,
+  game: Labelled,
+  groups: readonly LabelGroup[],
+  id: string,
+  otherwise = id,
+): string {
   const key = groups.map((group) => labelKey(game, group, id)).find((one) => words.has(one));
-  return key === undefined ? id : words.localize(key);
+  return key === undefined ? otherwise : words.localize(key);
 }
 
 /** A terrain id in words: hexside kinds, then in-hex terrain, then the id itself. */
