@@ -77,10 +77,16 @@ const frames = async (
   await note(what, aim, count, all);
 };
 
-const note = async (what: string, aim: number, count: number, act: () => Promise<void>): Promise<void> => {
-  const before = await clock.read();
-  const { ours, functions } = await clock.profile(act);
-  const ms = ((await clock.read()) - before) / count;
+const note = async (
+  what: string,
+  aim: number,
+  count: number,
+  act: () => Promise<void>,
+  tab = clock,
+): Promise<void> => {
+  const before = await tab.read();
+  const { ours, functions } = await tab.profile(act);
+  const ms = ((await tab.read()) - before) / count;
   figures.push({ what, ours: Math.round(ms * ours * 100) / 100, tab: Math.round(ms * 100) / 100, aim });
   if (!PROFILE) return;
   const lines = functions.map(
@@ -220,6 +226,31 @@ const onScreen = async (vertices: readonly string[]): Promise<readonly Pixel[]> 
 
 const columnName = (col: number): string =>
   String.fromCharCode(65 + (col % 26)).repeat(Math.floor(col / 26) + 1);
+
+test('what happens on a scene that is not looked at', async () => {
+  const away = await sitDown(browser, table, 'Player 1', contextOptions('small', 'dark', 'en-GB'));
+  const scene = (await gm.page.evaluate('canvas.scene.id')) as string;
+  await away.page.evaluate(`game.scenes.find(({ id }) => id !== '${scene}').view()`);
+  await away.page.waitForFunction(`canvas.ready && canvas.scene.id !== '${scene}'`);
+  await rest(4000);
+  const tab = await scriptClock(away);
+  const count = 20;
+  const changes = async (): Promise<void> => {
+    for (let i = 0; i < count; i++) {
+      await gm.page.evaluate(`(async () => {
+        await canvas.scene.update({ 'flags.bocage.cells.c${20 + i}r9': { t: 'Brush' } });
+        const token = [...canvas.scene.tokens][${i}];
+        await token.update({ x: token._source.x + ${i % 2 ? 5 : -5} });
+      })()`);
+      await rest(100);
+    }
+    const last = `game.scenes.get('${scene}').flags.bocage.cells.c${19 + count}r9?.t === 'Brush'`;
+    await away.page.waitForFunction(last);
+    await rest(1000);
+  };
+  await note('a hex and a counter changed on another scene', 2, count, changes, tab);
+  expect(away.watch.errors()).toEqual([]);
+});
 
 test('what was measured', () => {
   expect(gm.watch.errors()).toEqual([]);
