@@ -155,4 +155,56 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     ).toEqual([0, [], [], null, null, 0, false, true, [3, 4], true, true]);
     await ask(`ui.chat.scrollBottom().then(() => 0)`);
   });
+
+  test('names that modules load with: constants, classes, and old globals with a complaint', async () => {
+    expect(
+      await ask(
+        `[CONST.vtt, CONST.SETTING_SCOPES.USER, CONST.ACTIVE_EFFECT_MODES.OVERRIDE, CONST.WALL_SENSE_TYPES.NORMAL,
+          CONFIG.Canvas.dispositionColors.FRIENDLY, CONFIG.Token.hudClass === foundry.applications.hud.TokenHUD,
+          canvas.walls instanceof foundry.canvas.layers.PlaceablesLayer,
+          canvas.tokens instanceof foundry.canvas.layers.PlaceablesLayer,
+          canvas.scene instanceof foundry.abstract.Document,
+          canvas.scene.tokens instanceof foundry.abstract.EmbeddedCollection,
+          game.actors instanceof foundry.documents.abstract.WorldCollection,
+          ui.chat instanceof foundry.applications.sidebar.tabs.ChatLog,
+          (async () => 0) instanceof foundry.utils.AsyncFunction,
+          new foundry.utils.HttpError('gone', 404).code]`,
+      ),
+    ).toEqual([
+      ...['Foundry VTT', 'user', 5, 20, 0x43dfdf],
+      ...[true, true, true, true, true, true, true, true, 404],
+    ]);
+    const old = await ask(
+      `(() => {
+        const said = [];
+        const { warn } = console;
+        console.warn = (text) => said.push(text);
+        try {
+          return [typeof mergeObject === 'undefined' ? null : mergeObject({ a: 1 }, { b: 2 }), said];
+        } finally {
+          console.warn = warn;
+        }
+      })()`,
+    );
+    expect(old).toEqual(
+      profile === 13
+        ? [
+            { a: 1, b: 2 },
+            [
+              'You are accessing the global "mergeObject" which is now namespaced under foundry.utils.mergeObject',
+            ],
+          ]
+        : [null, []],
+    );
+    expect(
+      await ask(
+        `(async () => {
+          const { loader } = foundry.canvas.TextureLoader;
+          const src = 'icons/svg/mystery-man.svg';
+          const texture = await loader.loadTexture(src);
+          return [texture?.valid === true, loader.getCache(src) === texture, loader.getCache('none.png')];
+        })()`,
+      ),
+    ).toEqual([true, true, null]);
+  });
 });

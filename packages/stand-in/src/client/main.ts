@@ -6,7 +6,7 @@ import { answerQueries, makeGame, setQueryAnswer, type Game } from './api/game';
 import { isPausedInWorld } from './api/pause';
 import { makeConfig, type QueryHandlers } from './api/config';
 import { globalNames, makeFoundry } from './api/namespace';
-import { offerOldGlobals, OLD_GLOBALS } from './api/old-globals';
+import { GLOBALS_UNTIL_14, offerOldGlobals, OLD_GLOBALS } from './api/old-globals';
 import { registerHelpers } from './apps/templates';
 import { setUploadNotifier } from './apps/file-picker';
 import { HTMLFilePickerElement } from './apps/file-picker-element';
@@ -159,7 +159,7 @@ const prepare = (): Parts => {
       data === undefined ? game.i18n.localize(key) : game.i18n.format(key, data),
     ),
   });
-  offerOldGlobals(generation, OLD_GLOBALS);
+  offerOldGlobals(generation, generation >= 14 ? OLD_GLOBALS : { ...OLD_GLOBALS, ...GLOBALS_UNTIL_14 });
   return { game, canvas, ui, config };
 };
 

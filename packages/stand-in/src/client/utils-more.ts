@@ -203,6 +203,29 @@ class Semaphore {
   }
 }
 
+/** Runs it so often and says on the console how long that took. */
+const benchmark = async <A extends unknown[]>(
+  fn: (...args: A) => unknown,
+  iterations: number,
+  ...args: A
+): Promise<void> => {
+  const since = performance.now();
+  for (let k = 0; k < iterations; k += 1) await fn(...args);
+  console.log(`${fn.name} | ${iterations} iterations | ${(performance.now() - since).toFixed(1)}ms`);
+};
+
+/** An answer of the server that is no success. */
+class HttpError extends Error {
+  readonly code: number;
+  readonly displayMessage: string;
+
+  constructor(statusText: string, code: number, displayMessage = '') {
+    super(statusText);
+    this.code = code;
+    this.displayMessage = displayMessage;
+  }
+}
+
 const unescapeHTML = (text: string): string => holder(text).content.textContent ?? '';
 
 /** `performIntegerSort` of the public types: new sort values for the siblings that have to change. */
@@ -235,6 +258,7 @@ export const MORE_UTILS = {
   ...{ filterObject, deepFreeze, deepSeal, deleteProperty, invertObject, performIntegerSort },
   ...{ getParentClasses, isSubclass, getDefiningClass, formatFileSize, parseHTML, saveDataToFile, Semaphore },
   ...{ lineSegmentIntersects, lineLineIntersection, lineSegmentIntersection, closestPointToSegment },
+  ...{ benchmark, HttpError, AsyncFunction: (async () => undefined).constructor },
   ...{ circleCircleIntersects, polygonCentroid, unescapeHTML },
   orient2dFast: (a: Point, b: Point, c: Point): number =>
     (a.y - c.y) * (b.x - c.x) - (a.x - c.x) * (b.y - c.y),

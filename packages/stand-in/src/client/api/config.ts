@@ -5,6 +5,7 @@ import { TEXT_STYLE } from '../canvas/helpers';
 import { ENRICHERS } from '../apps/text-editor';
 import { CORE_LAYERS } from '../canvas/board';
 import { Token } from '../canvas/token';
+import { TokenLayer } from '../canvas/token-layer';
 import { setRulerClass, TokenRuler } from '../canvas/token-ruler';
 import { Roll } from '../dice/roll';
 import { Die, NumericTerm, OperatorTerm } from '../dice/terms';
@@ -19,6 +20,7 @@ import { TokenDocument } from '../documents/token';
 import { User, Users } from '../documents/user';
 import { ACTOR_MODELS } from '../data/type-data';
 import { strict } from '../strict';
+import { TokenHUD } from '../ui/token-hud';
 import { Actors, CardStacks, Folders, Items, Journal } from '../documents/world-collection';
 import { LEFT_OF_CONFIG } from './left-out';
 
@@ -36,6 +38,17 @@ export interface QueryHandlers {
 const CONTROL_ICONS = Object.fromEntries(
   ['combat', 'visibility', 'effects', 'target', 'up', 'down'].map((name) => [name, `icons/svg/${name}.svg`]),
 );
+
+/** By the defaults of the public types. */
+const DISPOSITION_COLORS = {
+  HOSTILE: 0xe72124,
+  NEUTRAL: 0xf1d836,
+  FRIENDLY: 0x43dfdf,
+  INACTIVE: 0x555555,
+  PARTY: 0x33bc4e,
+  CONTROLLED: 0xff9829,
+  SECRET: 0xa612d4,
+} as const;
 
 const MODES = {
   public: { label: 'TABLE.Chat.Modes.public', icon: 'fa-solid fa-globe' },
@@ -65,6 +78,21 @@ const diceConfig = (generation: number): object => {
   return strict('CONFIG.Dice', dice, { absent: generation >= 14 ? ['rollModes'] : [] });
 };
 
+const canvasConfig = () =>
+  strict('CONFIG.Canvas', {
+    layers: { ...CORE_LAYERS },
+    groups: {},
+    dispositionColors: { ...DISPOSITION_COLORS },
+  });
+
+const tokenConfig = () => ({
+  documentClass: TokenDocument,
+  objectClass: Token,
+  layerClass: TokenLayer,
+  rulerClass: TokenRuler,
+  hudClass: TokenHUD,
+});
+
 /** Version 14: a record by id; array habits would lose entries there, so they throw here. */
 const statusRecord = (): Record<string, Status> =>
   new Proxy<Record<string, Status>>(
@@ -92,10 +120,10 @@ export const makeConfig = (generation: number): object =>
   });
 
 const configOf = (generation: number) => {
-  const tokens = { documentClass: TokenDocument, objectClass: Token, rulerClass: TokenRuler };
+  const tokens = tokenConfig();
   setRulerClass(() => tokens.rulerClass);
   const config = {
-    Canvas: strict('CONFIG.Canvas', { layers: { ...CORE_LAYERS }, groups: {} }),
+    Canvas: canvasConfig(),
     Token: strict('CONFIG.Token', tokens),
     Scene: strict('CONFIG.Scene', {
       documentClass: Scene,
@@ -144,6 +172,8 @@ const configOf = (generation: number) => {
     TextEditor: strict('CONFIG.TextEditor', { enrichers: ENRICHERS }),
     canvasTextStyle: TEXT_STYLE,
     defaultFontFamily: 'Inter',
+    fontDefinitions: { Inter: { editor: true, fonts: [] } },
+    time: strict('CONFIG.time', { turnTime: 0, roundTime: 0 }),
     controlIcons: CONTROL_ICONS,
     specialStatusEffects: { DEFEATED: 'dead', INVISIBLE: 'invisible', BLIND: 'blind' },
     supportedLanguages: { en: 'English', ja: '日本語' },

@@ -28,7 +28,19 @@ const FILE_EXTENSIONS = {
   TEXT_FILE_EXTENSIONS: extensions('text/'),
 } as const;
 
+/** Of walls, which the table has none of: for modules that name them while they load. */
+const WALLS = {
+  WALL_RESTRICTION_TYPES: ['light', 'sight', 'sound', 'move'],
+  WALL_SENSE_TYPES: { NONE: 0, LIMITED: 10, NORMAL: 20, PROXIMITY: 30, DISTANCE: 40 },
+  WALL_MOVEMENT_TYPES: { NONE: 0, NORMAL: 20 },
+  WALL_DIRECTIONS: { BOTH: 0, LEFT: 1, RIGHT: 2 },
+  WALL_DOOR_TYPES: { NONE: 0, DOOR: 1, SECRET: 2 },
+  WALL_DOOR_STATES: { CLOSED: 0, OPEN: 1, LOCKED: 2 },
+} as const;
+
 export const CONST = strict('CONST', {
+  vtt: 'Foundry VTT',
+  VTT: 'Foundry Virtual Tabletop',
   GRID_TYPES,
   GRID_SNAPPING_MODES,
   GRID_DIAGONALS,
@@ -54,6 +66,9 @@ export const CONST = strict('CONST', {
     RECTANGLE_1: 4,
     RECTANGLE_2: 5,
   },
+  SETTING_SCOPES: { CLIENT: 'client', WORLD: 'world', USER: 'user' },
+  ACTIVE_EFFECT_MODES: { CUSTOM: 0, MULTIPLY: 1, ADD: 2, DOWNGRADE: 3, UPGRADE: 4, OVERRIDE: 5 },
+  ...WALLS,
   CARD_DRAW_MODES: { FIRST: 0, TOP: 0, LAST: 1, BOTTOM: 1, RANDOM: 2 },
   CHAT_MESSAGE_STYLES: { OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 },
 });

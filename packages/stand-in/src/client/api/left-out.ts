@@ -46,17 +46,7 @@ export const LEFT_OF_CONFIG = [
     'Note',
   ],
   ...['Playlist', 'PlaylistSound', 'Region', 'RegionBehavior', 'RollTable', 'Setting', 'TableResult', 'Tile'],
-  ...[
-    'TinyMCE',
-    'Wall',
-    'WebRTC',
-    'compatibility',
-    'compendium',
-    'fontDefinitions',
-    'soundEffects',
-    'time',
-    'ux',
-  ],
+  ...['TinyMCE', 'Wall', 'WebRTC', 'compatibility', 'compendium', 'soundEffects', 'ux'],
   ...['weatherEffects', 'i18n'],
 ] as const;
 

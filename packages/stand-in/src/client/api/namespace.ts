@@ -15,7 +15,11 @@ import { HandlebarsApplicationMixin } from '../apps/handlebars-mixin';
 import { getTemplate, loadTemplates, renderTemplate } from '../apps/templates';
 import { TextEditor } from '../apps/text-editor';
 import { ContextMenu, DragDrop, SearchFilter, Tabs } from '../apps/ux';
-import { Canvas } from '../canvas/board';
+import { Canvas, ControlsLayer } from '../canvas/board';
+import { GridLayer } from '../canvas/grid-layer';
+import { PerceptionManager } from '../canvas/perception';
+import * as placeablesLayers from '../canvas/placeables-layer';
+import { TextureLoader } from '../canvas/texture-loader';
 import { CanvasLayer, InteractionLayer } from '../canvas/layers';
 import { PrimaryCanvasGroup } from '../canvas/primary';
 import { CanvasAnimation, PreciseText, Ray } from '../canvas/helpers';
@@ -24,7 +28,14 @@ import { Token } from '../canvas/token';
 import { TokenRuler } from '../canvas/token-ruler';
 import { TokenLayer } from '../canvas/token-layer';
 import { Collection } from '../collections';
-import { BooleanField, DataField, NumberField, SchemaField, StringField } from '../data/fields';
+import {
+  BooleanField,
+  DataField,
+  DataModelValidationError,
+  NumberField,
+  SchemaField,
+  StringField,
+} from '../data/fields';
 import * as moreFields from '../data/more-fields';
 import { DataModel, TypeDataModel } from '../data/type-data';
 import { Roll } from '../dice/roll';
@@ -32,6 +43,9 @@ import { Die, NumericTerm, OperatorTerm, RollTerm } from '../dice/terms';
 import { Actor, setSheetClass } from '../documents/actor';
 import { Card, Cards } from '../documents/cards';
 import { Folder, Item } from '../documents/item';
+import { ClientDocument } from '../documents/document';
+import { EmbeddedCollection } from '../documents/embedded-collection';
+import * as emptyCollections from '../documents/empty-collections';
 import { JournalEntry, JournalEntryPage } from '../documents/journal';
 import { ChatMessage, Messages } from '../documents/message';
 import { CompendiumCollection, CompendiumPacks } from '../documents/compendium';
@@ -49,7 +63,9 @@ import { strict } from '../strict';
 import { loadTexture } from '../canvas/textures';
 import { SceneConfig } from '../apps/scene-config';
 import { Color, makeUtils } from '../utils';
+import { ChatLog } from '../ui/chat';
 import { Compendium } from '../ui/pack-list';
+import { Sidebar } from '../ui/sidebar';
 import { Notifications } from '../ui/notifications';
 import { SceneControls } from '../ui/scene-controls';
 import { SettingsConfig } from '../ui/settings-sheet';
@@ -72,6 +88,8 @@ const applications = (): object =>
     ui: strict('foundry.applications.ui', { Notifications, SceneControls }),
     hud: strict('foundry.applications.hud', { TokenHUD }),
     sidebar: strict('foundry.applications.sidebar', {
+      Sidebar,
+      tabs: strict('foundry.applications.sidebar.tabs', { ChatLog }),
       apps: strict('foundry.applications.sidebar.apps', { Compendium }),
     }),
     settings: strict('foundry.applications.settings', { SettingsConfig }),
@@ -83,11 +101,16 @@ const canvasNamespace = (): object =>
   strict('foundry.canvas', {
     Canvas,
     loadTexture,
+    TextureLoader,
     getTexture: (src: string) => PIXI.Assets.get<PIXI.Texture | undefined>(src) ?? null,
     containers: strict('foundry.canvas.containers', { PreciseText }),
     geometry: strict('foundry.canvas.geometry', { Ray }),
     animation: strict('foundry.canvas.animation', { CanvasAnimation }),
-    layers: strict('foundry.canvas.layers', { CanvasLayer, InteractionLayer, TokenLayer }),
+    layers: strict('foundry.canvas.layers', {
+      ...{ CanvasLayer, InteractionLayer, TokenLayer, ControlsLayer, GridLayer },
+      ...placeablesLayers,
+    }),
+    perception: strict('foundry.canvas.perception', { PerceptionManager }),
     groups: strict('foundry.canvas.groups', { PrimaryCanvasGroup }),
     placeables: strict('foundry.canvas.placeables', {
       Token,
@@ -100,18 +123,19 @@ const FIELDS = { DataField, BooleanField, NumberField, SchemaField, StringField,
 /** With version 14's operators; in version 13 that namespace is not there. */
 const dataNamespace = (generation: number): object => {
   const fields = strict('foundry.data.fields', FIELDS);
+  const validation = strict('foundry.data.validation', { DataModelValidationError });
   return strict(
     'foundry.data',
     generation >= 14
       ? {
-          fields,
+          ...{ fields, validation },
           operators: strict('foundry.data.operators', {
             DataFieldOperator,
             ForcedDeletion,
             ForcedReplacement,
           }),
         }
-      : { fields },
+      : { fields, validation },
     { absent: ['operators'] },
   );
 };
@@ -141,11 +165,16 @@ export const makeFoundry = (generation: number): object => {
     applications: applications(),
     canvas: canvasNamespace(),
     data: dataNamespace(generation),
-    abstract: strict('foundry.abstract', { DataModel, TypeDataModel }),
+    abstract: strict('foundry.abstract', {
+      ...{ DataModel, TypeDataModel, EmbeddedCollection },
+      Document: ClientDocument,
+    }),
     documents: strict('foundry.documents', {
       ...{ Scene, TokenDocument, ChatMessage, User, Actor, Item, Folder },
       ...{ JournalEntry, JournalEntryPage, Cards, Card },
+      abstract: strict('foundry.documents.abstract', { WorldCollection: worlds.WorldCollection }),
       collections: strict('foundry.documents.collections', {
+        ...emptyCollections,
         ...{ Actors, CompendiumCollection, CompendiumPacks, Messages, Scenes, Users },
         ...{ Items: worlds.Items, Journal: worlds.Journal },
         ...{ CardStacks: worlds.CardStacks, Folders: worlds.Folders, ChatMessages: Messages },

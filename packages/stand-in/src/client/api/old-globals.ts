@@ -35,12 +35,16 @@ const paths = (namespace: string, names: readonly string[]): Record<string, stri
 export const OLD_GLOBALS: Readonly<Record<string, string>> = {
   ...paths('foundry.canvas.placeables', ['Token']),
   ...paths('foundry.canvas.placeables.tokens', ['TokenRuler']),
-  ...paths('foundry.canvas.layers', ['CanvasLayer', 'InteractionLayer', 'TokenLayer']),
+  ...paths('foundry.canvas.layers', [
+    ...['CanvasLayer', 'InteractionLayer', 'TokenLayer', 'PlaceablesLayer', 'ControlsLayer', 'GridLayer'],
+    ...['WallsLayer', 'LightingLayer', 'DrawingsLayer', 'TilesLayer', 'NotesLayer', 'SoundsLayer'],
+    ...['TemplateLayer', 'RegionLayer'],
+  ]),
   ...paths('foundry.canvas.groups', ['PrimaryCanvasGroup']),
   ...paths('foundry.canvas.containers', ['PreciseText']),
   ...paths('foundry.canvas.geometry', ['Ray']),
   ...paths('foundry.canvas.animation', ['CanvasAnimation']),
-  ...paths('foundry.canvas', ['Canvas', 'loadTexture', 'getTexture']),
+  ...paths('foundry.canvas', ['Canvas', 'TextureLoader', 'loadTexture', 'getTexture']),
   ...paths('foundry.applications.handlebars', ['renderTemplate', 'loadTemplates', 'getTemplate']),
   ...paths('foundry.applications.ux', ['DragDrop', 'Tabs', 'SearchFilter', 'ContextMenu', 'TextEditor']),
   ...paths('foundry.applications.ux', ['FormDataExtended']),
@@ -49,5 +53,21 @@ export const OLD_GLOBALS: Readonly<Record<string, string>> = {
   ...paths('foundry.applications.hud', ['TokenHUD']),
   ...paths('foundry.documents.collections', ['Actors', 'Items', 'Journal', 'Scenes', 'CompendiumCollection']),
   ...paths('foundry.dice.terms', ['RollTerm', 'Die', 'NumericTerm', 'OperatorTerm']),
-  ...paths('foundry.utils', ['Collection']),
+  ...paths('foundry.documents.collections', ['Macros', 'RollTables', 'Playlists', 'CombatEncounters']),
+  ...paths('foundry.documents.abstract', ['WorldCollection']),
+  ...paths('foundry.applications.sidebar.tabs', ['ChatLog']),
+  ...paths('foundry.applications.sidebar', ['Sidebar']),
+  ...paths('foundry.helpers', ['ClientSettings', 'Localization']),
+  ...paths('foundry.helpers.interaction', ['KeyboardManager', 'ClientKeybindings']),
+  ...paths('foundry.utils', ['Collection', 'Semaphore', 'HttpError']),
 };
+
+/** Of foundry.utils, global before version 12; version 14 has done away with these names. */
+export const GLOBALS_UNTIL_14: Readonly<Record<string, string>> = paths('foundry.utils', [
+  ...['mergeObject', 'duplicate', 'randomID', 'getProperty', 'setProperty', 'hasProperty', 'deepClone'],
+  ...['expandObject', 'flattenObject', 'diffObject', 'filterObject', 'invertObject', 'isEmpty'],
+  ...['isNewerVersion', 'debounce', 'getType', 'getParentClasses', 'encodeURL', 'timeSince', 'parseUuid'],
+  ...['fetchJsonWithTimeout', 'fetchWithTimeout', 'benchmark', 'deepFreeze', 'objectsEqual', 'isSubclass'],
+  ...['formatFileSize', 'saveDataToFile', 'readTextFromFile', 'lineSegmentIntersects'],
+  ...['lineLineIntersection', 'lineSegmentIntersection', 'closestPointToSegment', 'performIntegerSort'],
+]);
