@@ -1,5 +1,5 @@
-// Ten modules as others write them (packages/e2e/foreign), all at once and beside ours, on both profiles: each does its
-// work, none complains, and Bocage goes on. Each uses the published interface of Foundry and knows nothing of this table.
+// Modules as others write them (packages/e2e/foreign), all at once and beside ours, on both profiles: each does its work,
+// none complains, and Bocage goes on. What the newer ones do is tried in foreign-more.test.ts. Each uses the published interface of Foundry and knows nothing of this table.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

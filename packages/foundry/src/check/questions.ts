@@ -164,4 +164,6 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-38': lockedPacks,
   'A-39': () => document.getElementById('chat-controls') !== null,
   'A-40': byHand,
+  'A-41': byHand,
+  'A-42': byHand,
 };

@@ -14,6 +14,7 @@ import { Canvas, type LayerConfig } from './canvas/board';
 import { makePixi, PIXI } from './canvas/pixi';
 import { connect, type Session } from './connection';
 import {
+  adoptDocumentClasses,
   followPresence,
   holdNotices,
   holdPresence,
@@ -192,6 +193,7 @@ const start = async (): Promise<void> => {
   element('loading').querySelector('[data-text]')?.replaceChildren(t('Opening'));
   Hooks.callAll('i18nInit');
   Hooks.callAll('setup');
+  adoptDocumentClasses(config);
   const loaded = loadDocuments(snapshot);
   Object.assign(game, loaded, { user: loaded.users.current });
   const { macros, tables, playlists, combats } = game;

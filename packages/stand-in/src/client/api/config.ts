@@ -4,7 +4,7 @@ import { SCENE_SHEETS } from '../apps/scene-config';
 import { TEXT_STYLE } from '../canvas/helpers';
 import { ENRICHERS } from '../apps/text-editor';
 import { CORE_LAYERS } from '../canvas/board';
-import { Token } from '../canvas/token';
+import { setTokenClass, Token } from '../canvas/token';
 import { TokenLayer } from '../canvas/token-layer';
 import { setRulerClass, TokenRuler } from '../canvas/token-ruler';
 import { Roll } from '../dice/roll';
@@ -122,6 +122,7 @@ export const makeConfig = (generation: number): object =>
 const configOf = (generation: number) => {
   const tokens = tokenConfig();
   setRulerClass(() => tokens.rulerClass);
+  setTokenClass(() => tokens.objectClass);
   const config = {
     Canvas: canvasConfig(),
     Token: strict('CONFIG.Token', tokens),

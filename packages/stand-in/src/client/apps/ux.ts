@@ -3,7 +3,7 @@ import { h } from '../dom';
 import { local } from '../text';
 import { runtime } from '../runtime';
 
-interface Entry {
+export interface Entry {
   /** Version 13's words, and 14's. */
   readonly name?: string;
   readonly label?: string;
@@ -74,6 +74,7 @@ export class ContextMenu {
     ContextMenu.#open = this;
     this.#target = target;
     const items = this.menuItems.filter((entry) => this.#shown(entry, target));
+    if (items.length === 0) return;
     const list = items.map((entry) => {
       const row = h('li', { class: 'context-item', role: 'menuitem', tabindex: 0 });
       if (entry.icon)

@@ -6,7 +6,7 @@ import { requestUpdate } from '../documents/operations';
 import type { CanvasPointerEvent, LayerOptions } from './layers';
 import { PlaceablesLayer } from './placeables-layer';
 import { strict } from '../strict';
-import { Token, type TokenHost } from './token';
+import { makeToken, type Token, type TokenHost } from './token';
 
 /** How long after a change it is worked out who is seen, in milliseconds. */
 const SIGHT_MS = 60;
@@ -72,7 +72,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   }
 
   async addToken(document: TokenDocument): Promise<void> {
-    const token = new Token(document, this.#tokenHost());
+    const token = makeToken(document, this.#tokenHost());
     document._object = token;
     this.objects.addChild(token as never);
     await token.draw();
@@ -148,7 +148,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   override _onDragLeftStart(event: CanvasPointerEvent): void {
     const tokens = this.controlled;
     const ghosts = tokens.map((token) => {
-      const ghost = new Token(token.document.clone({}, { keepId: true }), this.#tokenHost(), true);
+      const ghost = makeToken(token.document.clone({}, { keepId: true }), this.#tokenHost(), true);
       this.preview.addChild(ghost as never);
       ghost.draw().catch((error: unknown) => console.error(error));
       return ghost;

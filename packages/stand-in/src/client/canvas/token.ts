@@ -24,6 +24,24 @@ export interface TokenHost {
 const MOVE_MS = 320;
 const FRAME = { controlled: 0xff9829, hover: 0xf6e7c4 } as const;
 
+let classInForce = (): typeof Token => Token;
+export const setTokenClass = (read: () => typeof Token): void => {
+  classInForce = read;
+};
+
+/** What a counter is told by its layer, beside its document: a class of a module's own hands on the document alone. */
+let making: { readonly host: TokenHost; readonly isPreview: boolean } | undefined;
+
+/** A counter of the class in force (`CONFIG.Token.objectClass`). */
+export const makeToken = (document: TokenDocument, host: TokenHost, isPreview = false): Token => {
+  making = { host, isPreview };
+  try {
+    return new (classInForce())(document);
+  } finally {
+    making = undefined;
+  }
+};
+
 export class Token extends PIXI.Container {
   static readonly embeddedName = 'Token';
 
@@ -50,12 +68,14 @@ export class Token extends PIXI.Container {
   #animation: { from: Readonly<{ x: number; y: number; elevation: number }>; since: number } | undefined;
   #tick: (() => void) | undefined;
 
-  constructor(document: TokenDocument, host: TokenHost, isPreview = false) {
+  constructor(document: TokenDocument) {
     super();
+    if (making === undefined)
+      throw new Error('practice table: a Token apart from its layer is not implemented');
     this.document = document;
-    this.#host = host;
-    this.isPreview = isPreview;
-    this.ruler = isPreview ? null : makeRuler(this);
+    this.#host = making.host;
+    this.isPreview = making.isPreview;
+    this.ruler = this.isPreview ? null : makeRuler(this);
     this.name = document.name;
     this.eventMode = 'none';
     this.nameplate = new PIXI.Text('', {

@@ -8,6 +8,7 @@ import { runtime } from '../runtime';
 import type { ClientSettings } from '../settings';
 import { ActiveEffect, Actor } from './actor';
 import { classOf, ClientDocument, newSource, registerClass, setPacks, setResolver } from './document';
+import type { DocumentClass } from './document';
 import { Card, Cards } from './cards';
 import { Folder, Item } from './item';
 import { JournalEntry, JournalEntryPage } from './journal';
@@ -43,6 +44,17 @@ export const registerDocuments = (complain: (error: Error) => void): void => {
   setPacks((collection) => packOf(collection));
   setResolver((uuid) => fromUuid(uuid));
   startMovement();
+};
+
+/** What packages put in the place of a class of documents (`CONFIG.Actor.documentClass`), until the world is loaded. */
+export const adoptDocumentClasses = (config: object): void => {
+  for (const type of Object.keys(CLASSES)) {
+    if (!(type in config)) continue;
+    const { documentClass } = (config as Record<string, { documentClass: DocumentClass }>)[type] as {
+      documentClass: DocumentClass;
+    };
+    registerClass(type as DocumentType, documentClass);
+  }
 };
 
 const fill = <T extends Collection<ClientDocument>>(

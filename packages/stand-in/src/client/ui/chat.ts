@@ -1,5 +1,6 @@
 // ui.chat: the log and the input. Content is sanitised before it reaches the page.
 import DOMPurify from 'dompurify';
+import { ContextMenu, type Entry } from '../apps/ux';
 import { Hooks } from '../hooks';
 import { h, icon } from '../dom';
 import { t } from '../text';
@@ -41,6 +42,7 @@ const emptyHelp = (): HTMLElement => {
 
 export class ChatLog {
   readonly element: HTMLElement;
+  #menu: ContextMenu | undefined;
   readonly #list = h('ol', { class: 'chat-log plain', testid: 'chat-log', 'aria-live': 'polite' });
   /** Where modules put buttons of theirs: above the input. */
   readonly #controls = h('div', { id: 'chat-controls', class: 'chat-controls' });
@@ -121,6 +123,14 @@ export class ChatLog {
     const parts = { '#chat-controls': this.#controls, '#chat-message': input };
     Hooks.callAll('renderChatInput', this, parts, {});
     Hooks.callAll('renderChatLog', this, this.element, {}, {});
+    this.#menu ??= this.#makeMenu();
+  }
+
+  /** The menu of a message: what modules put there, and nothing of the table's own. */
+  #makeMenu(): ContextMenu {
+    const entries: Entry[] = [];
+    Hooks.callAll('getChatMessageContextOptions', this, entries);
+    return ContextMenu.create(this, this.#list, '.chat-message', entries);
   }
 
   post(message: ChatMessage): void {

@@ -1,0 +1,193 @@
+// Five more modules as others write them (packages/e2e/foreign), beside ours and one another, on both profiles: classes and
+// methods replaced, counters that follow counters, a desk in the chat, preferences, a veil over the map.
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, type Seats } from '../src/browser';
+import { eventually, sitDown, type Player } from '../src/player';
+import { ROOT, startTable, type Table } from '../src/table';
+import * as people from '../src/verbs';
+
+const BESIDE = ['patch-kit', 'token-tether', 'chat-desk', 'table-prefs', 'hex-veil'].map((name) =>
+  join(ROOT, 'packages/e2e/foreign', name),
+);
+const LEADER = 'Green squad 1';
+
+let browser: Seats;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const ask = <T>({ page }: Player, script: string): Promise<T> => page.evaluate(script);
+const has = (who: Player, script: string, what: string): Promise<unknown> =>
+  eventually(() => ask<boolean>(who, script), Boolean, what);
+const api = (id: string): string => `game.modules.get('${id}').api`;
+const leader = `canvas.scene.tokens.getName('${LEADER}')`;
+
+describe.each([13, 14] as const)('Foundry %i', (profile) => {
+  let table: Table | undefined;
+  let gm: Player;
+  let player: Player;
+
+  beforeAll(async () => {
+    table = await startTable({ profile, beside: BESIDE });
+    [gm, player] = await Promise.all([
+      sitDown(browser, table, 'Gamemaster'),
+      sitDown(browser, table, 'Player 1'),
+    ]);
+  });
+  afterEach(() => {
+    for (const { watch } of [gm, player]) expect(watch.errors()).toEqual([]);
+  });
+  afterAll(async () => {
+    await Promise.all([gm, player].map((who) => who?.leave()));
+    await table?.stop();
+  });
+
+  test('A-41 classes of its own in place of the host’s, and methods wrapped and given back', async () => {
+    expect(
+      await ask(
+        gm,
+        `[${leader}.patchedLabel, ${leader}.object.patched, ${leader}.object.patchMark.parent === ${leader}.object,
+          canvas.scene.patchedArea === canvas.dimensions.sceneWidth * canvas.dimensions.sceneHeight,
+          ${leader} instanceof CONFIG.Token.documentClass, ${leader} instanceof TokenDocument,
+          getDocumentClass('Token') === CONFIG.Token.documentClass]`,
+      ),
+    ).toEqual([`${LEADER} (1×1)`, true, true, true, true, true, true]);
+    await ask(gm, `${leader}.update({ name: 'Renamed' })`);
+    await has(player, `patchKit.log.includes('renamed by Gamemaster')`, 'the new name');
+    await ask(gm, `canvas.scene.tokens.getName('Renamed').update({ name: '${LEADER}' })`);
+    await has(player, `${leader} !== undefined`, 'the old name');
+    const path = 'CONFIG.Token.objectClass.prototype.control';
+    expect(
+      await ask(
+        gm,
+        `(() => {
+          const count = () => patchKit.log.filter((what) => what === 'control').length;
+          const token = ${leader}.object;
+          token.control();
+          token.release();
+          const wrapped = count();
+          patchKit.unwrap('${path}');
+          const controlled = token.control();
+          canvas.tokens.releaseAll();
+          return [wrapped > 0, controlled, count() === wrapped];
+        })()`,
+      ),
+    ).toEqual([true, true, true]);
+  });
+
+  test('counters tethered to another go where it goes, and nowhere by themselves', async () => {
+    const other = `canvas.scene.tokens.find((token) => token.name !== '${LEADER}' && !token.hidden)`;
+    const place = (token: string): Promise<readonly [number, number]> =>
+      ask(gm, `[${token}._source.x, ${token}._source.y]`);
+    const id = await ask<string>(gm, `${other}.id`);
+    const follower = `canvas.scene.tokens.get('${id}')`;
+    await ask(gm, `${api('token-tether')}.tether(${leader}, ${follower}).then(() => 0)`);
+    const [from, at] = [await place(leader), await place(follower)];
+    await ask(gm, `${follower}.update({ x: ${at[0] + 40} }).then(() => 0)`);
+    expect(await place(follower)).toEqual(at);
+    const size = await ask<number>(gm, 'canvas.grid.size');
+    await ask(gm, `${leader}.move({ x: ${from[0]}, y: ${from[1] + size} })`);
+    await has(player, `${follower}._source.y === ${at[1] + size}`, 'the follower');
+    expect(await place(follower)).toEqual([at[0], at[1] + size]);
+    const seen = await ask<Record<string, unknown[]>>(gm, `${api('token-tether')}.seen`);
+    expect(seen['pre']).toEqual(expect.arrayContaining(['held', true]));
+    expect(seen['moved']).toContainEqual([LEADER, 'api', 'Gamemaster', true]);
+    await ask(
+      gm,
+      `(${leader}.object.control(), ${leader}.object.setTarget(true), ${leader}.object.setTarget(false), canvas.tokens.releaseAll())`,
+    );
+    await people.at(gm, LEADER).then(({ x, y }) => gm.page.mouse.move(x, y));
+    await has(gm, `${api('token-tether')}.rings().includes(1)`, 'a ring');
+    await gm.page.mouse.move(3, 3);
+    await has(gm, `${api('token-tether')}.rings().every((count) => count === 0)`, 'no ring');
+    expect(await ask(gm, `${api('token-tether')}.seen`)).toMatchObject({
+      control: expect.arrayContaining([
+        [LEADER, true],
+        [LEADER, false],
+      ]),
+      hover: expect.arrayContaining([
+        [LEADER, true],
+        [LEADER, false],
+      ]),
+      target: expect.arrayContaining([
+        ['Gamemaster', LEADER, true],
+        ['Gamemaster', LEADER, false],
+      ]),
+    });
+  });
+
+  test('A-42 a desk in the chat: a command, a stamp, an answer, a pin in the menu', async () => {
+    const say = async (words: string): Promise<void> => {
+      await player.page.locator('[data-testid="chat-input"]').fill(words);
+      await player.page.locator('[data-testid="chat-input"]').press('Enter');
+    };
+    await say('/note spam and <b>more</b>');
+    await say('/note all is <i>well</i>');
+    await gm.page.locator('.chat-message.chat-desk .desk-note', { hasText: 'all is <i>well</i>' }).waitFor();
+    await gm.page.locator('.chat-message.chat-desk .flavor-text', { hasText: 'Note' }).waitFor();
+    expect(await ask(gm, `${api('chat-desk')}.notes().length`)).toBe(1);
+    expect(await ask(gm, `${api('chat-desk')}.notes()[0].flags['chat-desk'].by`)).toBe(
+      await ask(player, 'game.user.id'),
+    );
+    await gm.page.locator('.chat-message.chat-desk .desk-answer').click();
+    await player.page.locator('.chat-message.whisper', { hasText: 'Seen.' }).waitFor();
+    await gm.page.locator('.chat-message.chat-desk').click({ button: 'right' });
+    await gm.page.locator('#context-menu .context-item', { hasText: 'Pin the note' }).click();
+    await player.page.locator('.chat-message.chat-desk.pinned').waitFor();
+    await player.page.locator('.chat-message.chat-desk').click({ button: 'right' });
+    expect(await player.page.locator('#context-menu').count()).toBe(0);
+  });
+
+  test('preferences of three scopes, behind a button in the settings', async () => {
+    await gm.page.locator('[data-testid="tab-settings"]').click();
+    await gm.page.locator('[data-testid="open-settings"]').click();
+    await gm.page.locator('#settings-config .submenu button:has(.fa-sliders)').click();
+    const form = gm.page.locator('#table-prefs-form');
+    await form.locator('[name="pace"]').fill('7');
+    await form.locator('[name="theme"]').selectOption('rich');
+    await form.locator('[name="hints"]').uncheck();
+    await form.locator('button[type="submit"]').click();
+    await has(player, `game.settings.get('table-prefs', 'pace') === 7`, 'the pace');
+    await has(gm, `game.settings.get('table-prefs', 'hints') === false`, 'the hints');
+    expect(await ask(gm, `game.settings.get('table-prefs', 'theme')`)).toBe('rich');
+    expect(
+      await ask(player, `['theme', 'hints'].map((key) => game.settings.get('table-prefs', key))`),
+    ).toEqual(['plain', true]);
+    expect(await ask(player, `${api('table-prefs')}.changes`)).toEqual([['pace', 7, 'Gamemaster']]);
+    await ask(gm, `${api('table-prefs')}.open().then(() => 0)`);
+    expect(await form.getAttribute('data-pace')).toBe('7');
+    await form.locator('[data-action="reset"]').click();
+    await has(gm, `game.settings.get('table-prefs', 'hints') === true`, 'the hints again');
+    await ask(gm, `Promise.all([...foundry.applications.instances.values()].map((app) => app.close()))`);
+  });
+
+  test('a veil over the map, shared, breathing, there after a redraw', async () => {
+    const rect = `(({ x, y }) => ({ x, y, width: 4 * canvas.grid.sizeX, height: 4 * canvas.grid.sizeY }))(canvas.dimensions.sceneRect)`;
+    const count = await ask<number>(gm, `${api('hex-veil')}.veil(${rect})`);
+    expect(count).toBeGreaterThan(8);
+    await has(player, `canvas.hexVeil.spaces.size === ${count}`, 'the veil');
+    await ask(gm, `${api('hex-veil')}.veil(${rect})`);
+    const sender = await ask<string>(gm, 'game.user.id');
+    await has(player, `${api('hex-veil')}.heard.length === 4`, 'the second');
+    expect(await ask(player, `${api('hex-veil')}.heard`)).toEqual([
+      'connected',
+      ['first', await ask(gm, `${rect}.width`)],
+      ['veil', sender],
+      ['veil', sender],
+    ]);
+    await ask(player, `canvas.draw().then(() => 0)`);
+    expect(
+      await ask(player, `[canvas.hexVeil.shape.geometry.graphicsData.length, canvas.hexVeil.label.text]`),
+    ).toEqual([count, String(count)]);
+    const breaths = await ask<number>(player, 'canvas.hexVeil.breaths');
+    await has(player, `canvas.hexVeil.breaths > ${breaths}`, 'a breath');
+    await ask(player, `${api('hex-veil')}.deafen()`);
+  });
+
+  test('Bocage goes on beside them', async () => {
+    await people.askLos(player, await player.hex('Q2'), await player.hex('Q3'));
+  });
+});
