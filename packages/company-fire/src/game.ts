@@ -27,6 +27,7 @@ export const COMPANY_FIRE: Whole = {
   sideTerrain: SIDE_TERRAIN,
   cellTerrain: CELL_TERRAIN,
   standsInside: true,
+  flat: true,
   settings: SETTINGS,
   unitFields: UNIT_FIELDS,
   counters: COUNTER_KINDS,

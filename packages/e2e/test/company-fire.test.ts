@@ -86,6 +86,9 @@ test('CF-UI-3 the panel of a line names what stops it first, and the rule; the f
   expect(blocked).toContain('CF-BL-1');
   expect(blocked).toContain('D3-D4');
   await people.panel(gm).locator('[data-action="toggleField"]').click();
+  // There are no elevations, and so nothing to ask.
+  await people.panel(gm).locator('.bocage-legend').waitFor();
+  expect(await people.panel(gm).locator('[name="height"]').count()).toBe(0);
   await eventually(
     () => gm.page.evaluate(`game.modules.get('bocage').api.field()?.D2?.shown`),
     (found) => found === 'blocked',

@@ -33,6 +33,8 @@ export interface Game extends Partial<Play> {
   readonly standsInside?: true;
   /** What stands on a side may be breached (`SideFacts.breach`). */
   readonly breaches?: true;
+  /** There are no elevations: nothing is asked about heights. */
+  readonly flat?: true;
   /** What can be drawn inside cells as a shape, by its name in the terrain table; absent = the game has no shapes. */
   readonly shapeTerrain?: readonly TerrainChoice[];
   readonly settings: readonly FieldSpec[];

@@ -151,7 +151,7 @@ function panelContext(session: Session): object {
     field: query.field,
     legend: query.field ? legend(grid) : [],
     unseen: unseen(session),
-    heights: HEIGHTS.map((height) => ({
+    heights: (state?.rules.flat ? [] : HEIGHTS).map((height) => ({
       height,
       selected: height === query.height,
       label: game.i18n.format(here(`BOCAGE.Los.height.${HEIGHT_WORDS[height] ?? 'above'}`), {
