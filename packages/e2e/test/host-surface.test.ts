@@ -207,4 +207,18 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
       ),
     ).toEqual([true, true, null]);
   });
+
+  test('a picture in a window of its own', async () => {
+    await ask(
+      `new foundry.applications.apps.ImagePopout({ src: 'icons/svg/mystery-man.svg', caption: 'Who?', window: { title: 'Picture' } }).render({ force: true }).then(() => 0)`,
+    );
+    const popout = gm.page.locator('.application.image-popout');
+    await popout.locator('.window-title', { hasText: 'Picture' }).waitFor();
+    expect(await popout.locator('figcaption').textContent()).toBe('Who?');
+    expect(
+      await popout.locator('img').evaluate((picture: HTMLImageElement) => picture.decode()),
+    ).toBeUndefined();
+    await ask(`ui.activeWindow.close().then(() => 0)`);
+    await expect(ask(`new foundry.applications.apps.ImagePopout({})`)).rejects.toThrow(/src/);
+  });
 });

@@ -11,6 +11,7 @@ import { FilePicker } from '../apps/file-picker';
 import { HTMLFilePickerElement } from '../apps/file-picker-element';
 import { FormDataExtended } from '../apps/form-data';
 import * as formFields from '../apps/form-fields';
+import { ImagePopout } from '../apps/image-popout';
 import { HandlebarsApplicationMixin } from '../apps/handlebars-mixin';
 import { getTemplate, loadTemplates, renderTemplate } from '../apps/templates';
 import { TextEditor } from '../apps/text-editor';
@@ -79,7 +80,7 @@ const applications = (): object =>
       ...{ DialogV2, Dialog: DialogV2, DocumentSheetV2 },
     }),
     sheets: strict('foundry.applications.sheets', { SceneConfig, ActorSheetV2 }),
-    apps: strict('foundry.applications.apps', { FilePicker, DocumentSheetConfig }),
+    apps: strict('foundry.applications.apps', { FilePicker, DocumentSheetConfig, ImagePopout }),
     ux: strict('foundry.applications.ux', {
       ...{ FormDataExtended, TextEditor, ContextMenu, DragDrop, Tabs, SearchFilter },
     }),

@@ -48,7 +48,7 @@ export const OLD_GLOBALS: Readonly<Record<string, string>> = {
   ...paths('foundry.applications.handlebars', ['renderTemplate', 'loadTemplates', 'getTemplate']),
   ...paths('foundry.applications.ux', ['DragDrop', 'Tabs', 'SearchFilter', 'ContextMenu', 'TextEditor']),
   ...paths('foundry.applications.ux', ['FormDataExtended']),
-  ...paths('foundry.applications.apps', ['FilePicker', 'DocumentSheetConfig']),
+  ...paths('foundry.applications.apps', ['FilePicker', 'DocumentSheetConfig', 'ImagePopout']),
   ...paths('foundry.applications.settings', ['SettingsConfig']),
   ...paths('foundry.applications.hud', ['TokenHUD']),
   ...paths('foundry.documents.collections', ['Actors', 'Items', 'Journal', 'Scenes', 'CompendiumCollection']),
