@@ -60,7 +60,19 @@ test('a barrier stands within the levels of its hexes (B9.35)', () => {
     expect(side('C3-C4', base)).toBe(
       `board.sides.C3-C4.base: expected a level from 0 to 1, as its hexes have, received ${base}`,
     );
-  expect(side('A2-A3', 1)).toBe('board.sides.A2-A3.base: expected 0, the level of both hexes, received 1');
+  expect(
+    says(() =>
+      parseSituation({
+        board: {
+          ...board({ 'C3-C4': { terrain: 'hedge', base: 0 } }),
+          cells: { C3: { level: 1 }, C4: { level: 1 } },
+        },
+        units: [],
+      }),
+    ),
+  ).toBe('board.sides.C3-C4.base: expected 1, the level of both hexes, received 0');
+  // Nobody says on which levels these hexes are.
+  expect(side('A2-A3', 1)).toBe('nothing');
   // The bottom of the gully, and its Crest level.
   for (const base of [-1, 0]) expect(side('E3-E4', base)).toBe('nothing');
   expect(side('E3-E4', 1)).toMatch(/from -1 to 0/);
