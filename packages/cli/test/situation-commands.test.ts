@@ -770,6 +770,7 @@ interface Odd {
   readonly unit?: object;
   readonly base?: number;
   readonly level?: number;
+  readonly other?: number;
 }
 const ODD: readonly (readonly [Odd, string, string])[] = [
   [
@@ -788,9 +789,9 @@ const ODD: readonly (readonly [Odd, string, string])[] = [
     'units[0].waSides：ヘクスサイドなし（名指すのはデラックスASLのみ：オプション wa.scope が hexside）',
   ],
   [
-    { base: 2 },
-    'board.sides.C3-C4.base: expected 0, the level of both hexes, received 2',
-    'board.sides.C3-C4.base：0（両ヘクスのレベル）',
+    { base: 2, level: 1, other: 1 },
+    'board.sides.C3-C4.base: expected 1, the level of both hexes, received 2',
+    'board.sides.C3-C4.base：1（両ヘクスのレベル）',
   ],
   [
     { base: 2, level: 1 },
@@ -800,11 +801,11 @@ const ODD: readonly (readonly [Odd, string, string])[] = [
 ];
 test.each(ODD)(
   'what contradicts the rest is refused in both languages: %j',
-  async ({ unit = {}, base, level }, en, ja) => {
+  async ({ unit = {}, base, level, other = 0 }, en, ja) => {
     const board = {
       ...{ format: 'bocage-board-1', name: 'farm', lattice: 'hex-odd' },
       extent: { columns: 6, firstRow: 1, rows: 6 },
-      cells: level === undefined ? {} : { C3: { level } },
+      cells: level === undefined ? {} : { C3: { level }, C4: { level: other } },
       sides: { 'C3-C4': { terrain: 'wall', ...(base === undefined ? {} : { base }) } },
     };
     const file = JSON.stringify({ board, units: [{ id: 'u', side: 'axis', at: 'C3', ...unit }] });
