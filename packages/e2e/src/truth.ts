@@ -29,7 +29,10 @@ const truthOf = ({ page }: Player): Promise<Truth | undefined> =>
       const { scene } = (globalThis as unknown as Globals).canvas;
       const tokens = [...scene.tokens].map(({ _source: { _id, x, y, flags } }) => ({ _id, x, y, flags }));
       tokens.sort((a, b) => a._id.localeCompare(b._id));
-      return JSON.parse(JSON.stringify({ scene: scene.flags, tokens })) as Truth;
+      const truth = JSON.parse(JSON.stringify({ scene: scene.flags, tokens })) as Truth;
+      // Whose browser decides is another one whenever somebody comes or goes.
+      delete (truth.scene as { bocage?: { play?: { keeper?: string } } }).bocage?.play?.keeper;
+      return truth;
     })
     .catch((error: Error) => {
       if (/context was destroyed|navigation/i.test(error.message)) return undefined;
