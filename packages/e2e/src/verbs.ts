@@ -281,20 +281,8 @@ export const openHud = async (player: Player, name: string): Promise<Locator> =>
   const bar = player.page.locator('#token-hud');
   // A second right click would close it again.
   if (await bar.isVisible()) await player.page.keyboard.press('Escape');
-  // A counter that has only just come may not be drawn yet: a person presses again.
-  for (let i = 0; i < 10; i++) {
-    const { x, y } = await at(player, name);
-    await clickAt(player.page, { x, y }, { button: 'right' });
-    const isThere = await bar
-      .locator('.bocage-hud')
-      .waitFor({ timeout: 3000 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (isThere) break;
-    if (await bar.isVisible()) await player.page.keyboard.press('Escape');
-  }
+  const { x, y } = await at(player, name);
+  await clickAt(player.page, { x, y }, { button: 'right' });
   return bar;
 };
 
