@@ -93,6 +93,9 @@ test('a token of no actor at all is made a unit on its sheet', async () => {
   await level.fill('1');
   await level.press('Tab');
   await sees(player, 'Pawn', (face) => face?.texts.includes('▲1') === true);
+  // It stays: the game, which has no elevations, does not take it back.
+  await gm.page.waitForTimeout(1500);
+  expect(await gm.page.evaluate(`canvas.scene.tokens.getName('Pawn')._source.elevation`)).not.toBe(0);
   await sheet.locator('[data-action="close"]').click();
 });
 

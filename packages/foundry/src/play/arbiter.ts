@@ -215,6 +215,7 @@ function paperOf(scene: ScenePort, state: SceneState, record: PlayRecord): Param
     layout: state.layout,
     fields: state.rules.unitFields,
     storey: scene.grid.distance || 1,
+    flat: state.rules.flat === true,
     deletion,
   };
 }

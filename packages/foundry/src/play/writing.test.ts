@@ -63,6 +63,16 @@ test('what was refused is put right: the counter goes back, the state is what it
   ]);
 });
 
+test('a game without elevations puts back the place alone, never the height that somebody gave a counter', () => {
+  const stands = situation([unit('a', {}, { cell: at(0, 3), level: 2 })]);
+  const raised = token('a');
+  Object.assign(raised._source, { elevation: 10 });
+  const [put] = writesFor(stands, situation([unit('a')]), { ...paper([raised]), flat: true }).tokens;
+  expect(put).toHaveProperty('x');
+  expect(put).not.toHaveProperty('elevation');
+  expect(writesFor(stands, situation([unit('a')]), paper([raised])).tokens[0]).toHaveProperty('elevation', 0);
+});
+
 test('what a token says that is so anyway is left there: somebody may be changing it at that moment', () => {
   const said = token('a', { unit: { broken: false } });
   const stands = situation([unit('a', { broken: false })]);

@@ -45,6 +45,8 @@ export interface Paper {
   readonly terrain: SceneTerrain;
   readonly layout: Layout;
   readonly fields: readonly FieldSpec[];
+  /** The game has no elevations, and so decides none. */
+  readonly flat?: boolean;
   /** Elevation of one level. */
   readonly storey: number;
   /** How this Foundry deletes a key. */
@@ -155,7 +157,7 @@ function tokenChanges(decided: Situation, change: Difference, paper: Paper): rea
     const update: Changes = { ...marksOnToken(token, unit, paper), ...strayFields(token, unit, paper) };
     const { cell, level, state = {} } = changed.get(unit.id) ?? {};
     if (cell) Object.assign(update, cornerFor(token, paper.layout.centreOf(cell)));
-    if (level !== undefined || cell) update.elevation = elevationOf(unit, decided, paper);
+    if (!paper.flat && (level !== undefined || cell)) update.elevation = elevationOf(unit, decided, paper);
     if (update.elevation === token._source.elevation) delete update.elevation;
     const own = ownIds(paper.fields);
     for (const [id, value] of Object.entries(state)) {
