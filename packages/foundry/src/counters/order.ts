@@ -1,5 +1,6 @@
 import type { CounterKind, FieldSpec, Game, Json } from '@bocage/core';
 import { nationOf } from './nations';
+import { isBag, type Bag } from '../data/bag';
 
 /** One counter of an order of battle, as often as it is there. */
 export interface Entry {
@@ -75,9 +76,6 @@ export function unpackOrder(
   return { game: game.id, title, side, entries: read };
 }
 
-type Bag = Readonly<Record<string, unknown>>;
-const isBag = (value: unknown): value is Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length <= most;
 const shown = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 40) : '?');

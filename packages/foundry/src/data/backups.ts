@@ -6,6 +6,7 @@ import { whenDrawingRests } from './drawing-rests';
 import { terrainShown } from './editor';
 import { sceneState } from './scene-state';
 import { packTerrain, type TerrainGrid } from './terrain-file';
+import { isBag } from './bag';
 
 /** What a backup was made before. */
 export const BACKUP_REASONS = ['clear', 'import', 'restore', 'bulk'] as const;
@@ -67,6 +68,3 @@ function readBackup(id: string, value: unknown): Backup | undefined {
   const before = BACKUP_REASONS.find((reason) => reason === value.before);
   return before && { id, at: value.at, before, text: value.text };
 }
-
-const isBag = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

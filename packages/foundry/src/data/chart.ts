@@ -1,4 +1,5 @@
 import type { Json } from '@bocage/core';
+import { isBag } from './bag';
 
 /**
  * What a table has changed in the game's movement chart is stored cell by cell, so that two GMs who fill in at once both
@@ -14,11 +15,6 @@ export interface StoredChart {
   /** Keys that are no cells. */
   readonly unreadable: readonly string[];
 }
-
-type Bag = Readonly<Record<string, unknown>>;
-
-const isBag = (value: unknown): value is Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads the chart's flag. Never throws: what is no cell is listed. */
 export function readChart(value: unknown): StoredChart {

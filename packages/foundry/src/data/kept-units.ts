@@ -1,4 +1,5 @@
-import { isUnknownMap, readKnown, writeKnown, type KnownUnit } from './play-record';
+import { isBag, type Bag } from './bag';
+import { readKnown, writeKnown, type KnownUnit } from './play-record';
 
 /**
  * What the browser that decides keeps of hidden units, of which no scene may speak: what stands on a token its owner may
@@ -14,9 +15,7 @@ interface Kept {
   readonly worlds: Bag;
 }
 
-type Bag = Readonly<Record<string, unknown>>;
-
-const bag = (value: unknown): Bag => (isUnknownMap(value) ? value : {});
+const bag = (value: unknown): Bag => (isBag(value) ? value : {});
 
 /** The id of the browser that keeps this text; undefined where it keeps nothing yet. */
 export function keeperIn(text: string): string | undefined {

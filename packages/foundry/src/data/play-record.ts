@@ -1,5 +1,6 @@
 import type { Cell, Json } from '@bocage/core';
 import { cellFlagKey, parseCellFlagKey } from './keys';
+import { isBag } from './bag';
 
 /**
  * What the game decides of a scene, where no player can write it:
@@ -38,16 +39,10 @@ export interface PlayRecord {
   readonly done: readonly string[];
 }
 
-type Bag = Readonly<Record<string, unknown>>;
-
-export function isUnknownMap(value: unknown): value is Bag {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Reads what a scene's `flags.bocage` says of play. Never throws: what cannot be read is as if it were not there. */
 export function readRecord(flags: unknown): PlayRecord {
-  const stored = isUnknownMap(flags) && isUnknownMap(flags[PLAY_FLAG]) ? flags[PLAY_FLAG] : {};
-  const units = Object.entries(isUnknownMap(stored.units) ? stored.units : {}).flatMap(([id, value]) => {
+  const stored = isBag(flags) && isBag(flags[PLAY_FLAG]) ? flags[PLAY_FLAG] : {};
+  const units = Object.entries(isBag(stored.units) ? stored.units : {}).flatMap(([id, value]) => {
     const unit = readKnown(value);
     return unit ? [[id, unit] as const] : [];
   });
@@ -69,7 +64,7 @@ export function readDone(value: unknown): readonly string[] {
 /** Marks as they are stored; what is null is not there. */
 export function readMarks(value: unknown): State {
   return Object.fromEntries(
-    Object.entries(isUnknownMap(value) ? value : {}).flatMap(([id, mark]) =>
+    Object.entries(isBag(value) ? value : {}).flatMap(([id, mark]) =>
       mark === null || mark === undefined ? [] : [[id, mark as Json] as const],
     ),
   );
@@ -82,8 +77,7 @@ export function writeKnown({ side, at, marks }: KnownUnit): Readonly<Record<stri
 
 /** A unit by its stored form; undefined where that cannot be read. */
 export function readKnown(value: unknown): KnownUnit | undefined {
-  if (!isUnknownMap(value) || typeof value.side !== 'string' || typeof value.at !== 'string')
-    return undefined;
+  if (!isBag(value) || typeof value.side !== 'string' || typeof value.at !== 'string') return undefined;
   const at = parseCellFlagKey(value.at);
   return at && { side: value.side, at, marks: readMarks(value.marks) };
 }

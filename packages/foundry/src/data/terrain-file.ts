@@ -3,6 +3,7 @@ import type { LatticeKind } from '@bocage/core';
 import type { Patch } from './patch';
 import { writeShape } from './shapes';
 import { readTerrain, writeCell, writeSide, type SceneTerrain } from './terrain';
+import { isBag, type Bag } from './bag';
 
 /**
  * A scene's terrain as one file: what is stored in its flags, with the grid that the keys refer to and a checksum.
@@ -22,9 +23,6 @@ export interface TerrainGrid {
 export const FILE_FAULTS = ['no-json', 'other-format', 'newer', 'damaged', 'other-grid'] as const;
 export type FileFault = (typeof FILE_FAULTS)[number];
 
-type Bag = Readonly<Record<string, unknown>>;
-const isBag = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 type Ground = Pick<SceneTerrain, 'sides' | 'cells' | 'shapes'>;
 
 /**
@@ -53,8 +51,8 @@ export function unpackTerrain(text: string, grid: TerrainGrid): Ground | FileFau
   } catch {
     return 'no-json';
   }
-  if (typeof file !== 'object' || file === null || Array.isArray(file)) return 'other-format';
-  const { format, version, checksum: sum, ...content } = file as Bag;
+  if (!isBag(file)) return 'other-format';
+  const { format, version, checksum: sum, ...content } = file;
   if (format !== FORMAT || typeof version !== 'number') return 'other-format';
   if (version > VERSION) return 'newer';
   if (sum !== checksum(content)) return 'damaged';
@@ -102,7 +100,7 @@ function canonical(value: unknown): string {
 }
 
 function ordered(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isBag(value)) return value;
   const bag = value as Bag;
   const keys = Object.keys(bag);
   // Most entries say one thing, and that is in order.

@@ -3,6 +3,7 @@ import type { Cell, Side, SideGap, TerrainShape } from '@bocage/core';
 import { readChart, type StoredChart } from './chart';
 import { parseCellFlagKey, parseSideFlagKey } from './keys';
 import { readShape } from './shapes';
+import { isBag, type Bag } from './bag';
 
 /**
  * What is stored of a scene, one key per hexside, hex and shape (never arrays: two GMs who draw at once both survive):
@@ -66,10 +67,6 @@ export interface SceneTerrain {
   readonly unreadable: readonly string[];
 }
 
-type Bag = Readonly<Record<string, unknown>>;
-
-const isBag = (value: unknown): value is Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const num = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 const text = (value: unknown): string | undefined =>

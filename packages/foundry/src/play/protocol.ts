@@ -1,4 +1,5 @@
 import type { GameEvent, LogEntry, Reason, Waiting } from '@bocage/core';
+import { isBag } from '../data/bag';
 
 /**
  * What a player's client and the deciding client say to each other, by queries: they go to their addressee alone. Codes
@@ -62,10 +63,6 @@ export interface News {
   /** A token of the user's was put back, and why. */
   readonly undone?: { readonly token: string; readonly because: readonly Reason[] };
 }
-
-type Bag = Readonly<Record<string, unknown>>;
-const isBag = (value: unknown): value is Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Ids are 16 or 24 letters; those of requests are kept on the scene, for everybody. */
 const LONGEST_ID = 64;

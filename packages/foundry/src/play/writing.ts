@@ -27,6 +27,7 @@ import {
   type KnownUnit,
   type PlayRecord,
 } from '../data/play-record';
+import { isBag } from '../data/bag';
 
 /** What has to be written so that the documents say what the game decided. */
 export interface Writes {
@@ -135,14 +136,10 @@ function merge(
   for (const [key, value] of Object.entries(now)) {
     const before = old[key];
     if (JSON.stringify(before) === JSON.stringify(value)) continue;
-    if (isRecord(value)) merge(changes, `${path}.${key}`, isRecord(before) ? before : {}, value, deletion);
+    if (isBag(value)) merge(changes, `${path}.${key}`, isBag(before) ? before : {}, value, deletion);
     else changes[`${path}.${key}`] = value;
   }
   for (const key of Object.keys(old)) if (!(key in now)) Object.assign(changes, deletion(`${path}.${key}`));
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function tokenChanges(decided: Situation, change: Difference, paper: Paper): readonly Changes[] {
