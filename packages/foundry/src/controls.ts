@@ -1,3 +1,4 @@
+import type { LatticeKind } from '@bocage/core';
 import { closePalette, openPalette } from './apps/palette';
 import { openForces } from './apps/forces';
 import { openImportDialog } from './apps/import-dialog';
@@ -6,10 +7,9 @@ import { openLosPanel } from './apps/los-panel';
 import { openSceneRules } from './apps/scene-rules';
 import { openTerrainWindow } from './apps/terrain-window';
 import { bocageLayer } from './canvas/bocage-layer';
-import type { LatticeKind } from '@bocage/core';
 import { gridOf, sceneState } from './data/scene-state';
 import { keyOn } from './view/grid-words';
-import type { Control, ControlTool } from './host/ports';
+import type { Control, ControlTool, ScenePort } from './host/ports';
 import { changePen, currentPen, TOOLS, type Tool } from './tools';
 
 const title = (name: string): string => keyOn(game.i18n, gridHere(), `BOCAGE.Tool.${name}`);
@@ -89,13 +89,15 @@ let offered: string | undefined;
 
 const offer = (): string => `${shapesHere()} ${gridHere() === 'square'}`;
 
+const sceneHere = (): ScenePort | null => canvas.scene ?? game.scenes.viewed;
+
 function gridHere(): LatticeKind | undefined {
-  const scene = canvas.scene ?? game.scenes.viewed;
+  const scene = sceneHere();
   return scene ? gridOf(scene) : undefined;
 }
 
 function shapesHere(): boolean {
-  const scene = canvas.scene ?? game.scenes.viewed;
+  const scene = sceneHere();
   return !scene || sceneState(scene)?.rules.shapeTerrain !== undefined;
 }
 

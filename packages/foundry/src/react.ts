@@ -42,6 +42,12 @@ export interface TokenHud {
   close(): unknown;
 }
 
+/** What game masters draw with is of the game of the scene that is shown; hosts put tools together before it is there. */
+function offerTools(rules: Game | undefined): void {
+  preparePen(rules);
+  refreshControls();
+}
+
 /** What the pen holds is of the scene's game: what another game has stays in it, else the first of each palette comes. */
 function preparePen(rules: Game | undefined): void {
   if (!rules) return;
@@ -100,9 +106,8 @@ export function canvasReady(): void {
   play.lookSoon(scene);
   warmUpSoon(scene);
   const state = sceneState(scene);
-  if (state) warmPlates(state);
-  preparePen(state?.rules);
-  refreshControls();
+  if (state?.rules.step) warmPlates(state);
+  offerTools(state?.rules);
   if (ready) offerFirstSteps(scene);
   tellUnreadable(scene);
   for (const token of scene.tokens) tellMisfits(token);
@@ -137,9 +142,7 @@ export function sceneUpdated(scene: ScenePort, changed: Changes, options: object
   const drawn = !moved && isDrawnOnly(changed);
   play.sceneChanged(scene, options, user, drawn);
   if (canvas.scene !== scene) return;
-  preparePen(sceneState(scene)?.rules);
-  // Another game has other tools.
-  refreshControls();
+  offerTools(sceneState(scene)?.rules);
   refreshTerrain();
   if (drawn) refreshMarkersLater();
   else refreshMarkersSoon();
@@ -249,8 +252,7 @@ export function worldChanged(): void {
     if (scene.flags[MODULE_ID]) play.lookSoon(scene);
   }
   if (!canvas.ready) return;
-  preparePen(sceneState(canvas.scene)?.rules);
-  refreshControls();
+  offerTools(sceneState(canvas.scene)?.rules);
   refreshTerrain();
   refreshMarkersSoon();
   refreshPalette();

@@ -101,9 +101,8 @@ function canonical(value: unknown): string {
 
 function ordered(value: unknown): unknown {
   if (!isBag(value)) return value;
-  const bag = value as Bag;
-  const keys = Object.keys(bag);
+  const keys = Object.keys(value);
   // Most entries say one thing, and that is in order.
-  if (keys.length === 1 && typeof bag[keys[0] ?? ''] !== 'object') return bag;
-  return Object.fromEntries(keys.sort().map((key) => [key, ordered(bag[key])]));
+  if (keys.length === 1 && typeof value[keys[0] ?? ''] !== 'object') return value;
+  return Object.fromEntries(keys.sort().map((key) => [key, ordered(value[key])]));
 }
