@@ -3,6 +3,7 @@ export * from './los/index';
 export { applyScenarioRules } from './options/scenario-rules';
 export { DOINGS, type Doing } from './concealment/question-mark';
 export { MANNERS } from './movement/crossing-bars';
+export { isBreachUnsaid } from './movement/reasons';
 export { badValue, readObject } from './reading/bad-value';
 export { withFittingBases } from './situation/contradictions';
 export { withKnownTerrain } from './situation/known-terrain';

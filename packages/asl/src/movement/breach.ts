@@ -27,20 +27,22 @@ export interface BreachMeans {
   readonly date?: string;
 }
 
-/** `ruling`: not before the fact is said that is missing. */
-export type Begun = Verdict<BreachAttempt> & { readonly ruling?: true };
-
 /**
  * Begins to breach: Dozer, bulldozer or (after 25 July 1944) a Culin device, not in Reverse, with the entire MP
  * allotment still to spend. Then the Bog DR decides. A date or allotment that nobody has said is asked for, where nothing
- * else forbids it.
+ * else forbids it (`isBreachUnsaid`).
  *
  * @rule B9.541
  * @rows B9.541-a B9.541-b B9.541-d PA-43 PA-46
  */
-export function beginBreach(s: AslSituation, id: string, side: Side, means: BreachMeans): Begun {
+export function beginBreach(
+  s: AslSituation,
+  id: string,
+  side: Side,
+  means: BreachMeans,
+): Verdict<BreachAttempt> {
   const unit = unitOf(s, id);
-  const no = (code: Parameters<typeof moveReason>[0]): Begun => ({
+  const no = (code: Parameters<typeof moveReason>[0]): Verdict<BreachAttempt> => ({
     ok: false,
     because: [moveReason(code, 'B9.541', { side })],
   });
@@ -54,9 +56,8 @@ export function beginBreach(s: AslSituation, id: string, side: Side, means: Brea
   if (unit.reverse) return no('move-breach-reverse');
   const spared = s.options['breach.mp'] === 'all-but-start' ? means.startMp : 0;
   if (means.mpLeft <= 0 || means.mpLeft < unit.mp - spared) return no('move-breach-mp');
-  if (unit.mp <= 0) return { ...no('move-breach-mp-unsaid'), ruling: true };
-  if (unit.breaching === 'culin' && means.date === undefined)
-    return { ...no('move-breach-undated'), ruling: true };
+  if (unit.mp <= 0) return no('move-breach-mp-unsaid');
+  if (unit.breaching === 'culin' && means.date === undefined) return no('move-breach-undated');
   return {
     ok: true,
     value: { vehicle: id, side, mp: means.mpLeft },

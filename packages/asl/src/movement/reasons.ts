@@ -62,6 +62,18 @@ export const MOVE_REASONS = [
   'move-cot-given',
   'move-bypass-cost',
 ] as const;
+/** Reasons that forbid nothing: a fact is missing that has to be said first. */
+const BREACH_UNSAID: readonly string[] = ['move-breach-undated', 'move-breach-mp-unsaid'];
+
+/**
+ * Whether nothing but a missing fact stands against a breach, so that it needs a ruling instead of being refused.
+ *
+ * @rule B9.541
+ */
+export function isBreachUnsaid(refused: readonly Reason[]): boolean {
+  return refused.length > 0 && refused.every(({ code }) => BREACH_UNSAID.includes(code));
+}
+
 export type MoveReason = (typeof MOVE_REASONS)[number];
 
 /**

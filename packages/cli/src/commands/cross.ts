@@ -1,4 +1,4 @@
-import { ASL, badValue } from '@bocage/asl';
+import { ASL, badValue, isBreachUnsaid } from '@bocage/asl';
 import {
   formatSide,
   HEX_SIDES,
@@ -42,16 +42,12 @@ interface Breached {
 
 /** The lines of the log that tell how it ended. */
 const ENDS: readonly string[] = ['breach-made', 'breach-failed'];
-/** Not refused by a rule: a fact is missing that has to be said first. */
-const MISSING: readonly string[] = ['move-breach-undated', 'move-breach-mp-unsaid'];
 
 function breached(s: Situation, { unit, side }: Question, { passed, ...means }: BreachMeans): Breached {
   const event = { type: 'breach', unit, hexside: formatSide(side, s.board), ...means };
   const begun = ASL.play(s, event);
-  if (begun.refused.length > 0) {
-    const missing = begun.refused.every(({ code }) => MISSING.includes(code));
-    return { breach: missing ? 'needs-ruling' : 'refused', because: begun.refused };
-  }
+  if (begun.refused.length > 0)
+    return { breach: isBreachUnsaid(begun.refused) ? 'needs-ruling' : 'refused', because: begun.refused };
   const because = begun.log.flatMap((entry) => entry.because);
   const mp = begun.log.find(({ kind }) => kind === 'breach-begun')?.facts?.['mp'] ?? 0;
   if (passed === undefined) return { breach: 'roll-bog', because, mp };
