@@ -18,7 +18,7 @@ const filterObject = (source: Obj, template: Obj, options: { templateValues?: bo
       }),
   );
 
-const deepFreeze = <T>(value: T): T => {
+export const deepFreeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
     for (const entry of Object.values(value)) deepFreeze(entry);

@@ -1,11 +1,7 @@
 // The light of a token that nobody gave any, since the table keeps none: by the public types (`LightData`).
+import { deepFreeze } from '../utils-more';
 
-const freeze = <T extends object>(value: T): T => {
-  for (const entry of Object.values(value)) if (typeof entry === 'object' && entry !== null) freeze(entry);
-  return Object.freeze(value);
-};
-
-export const NO_LIGHT = freeze({
+export const NO_LIGHT = deepFreeze({
   negative: false,
   priority: 0,
   alpha: 0.5,

@@ -39,14 +39,17 @@ interface Parts {
   element(id: string): HTMLElement;
 }
 
-/** The members of `ui` that are there when the interface is. */
-export const UI_PARTS = [
-  ...['controls', 'chat', 'sidebar', 'players', 'nav', 'actors', 'scenes', 'settings', 'compendium'],
-  ...['journal', 'items', 'cards', 'tables', 'macros', 'playlists', 'combat', 'hotbar'],
-] as const;
-
+/** What has a tab of its own in the sidebar. */
+const TABS = ['actors', 'scenes', 'settings', 'compendium'] as const;
 /** The directories of what the table does not list: never rendered. */
 const UNSEEN = ['journal', 'items', 'cards', 'tables', 'macros', 'playlists', 'combat', 'hotbar'] as const;
+
+/** The members of `ui` that are there when the interface is. */
+export const UI_PARTS: readonly string[] = [
+  ...['controls', 'chat', 'sidebar', 'players', 'nav'],
+  ...TABS,
+  ...UNSEEN,
+];
 
 const partsOf = (
   sidebar: Sidebar,
@@ -56,7 +59,7 @@ const partsOf = (
   players: new PagePart('players', 'Players', () => element('players'), redraw.players),
   nav: new PagePart('navigation', 'SceneNavigation', () => element('scene-title'), redraw.title),
   ...Object.fromEntries(
-    (['actors', 'scenes', 'settings', 'compendium'] as const).map((name) => [
+    TABS.map((name) => [
       name,
       new PagePart(
         name,
