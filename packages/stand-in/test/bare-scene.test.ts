@@ -1,23 +1,15 @@
 // What a scene and a token say of what the table keeps nothing of.
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { clientSeat } from './client-seat';
-import { GM, openTable, type TestTable } from './table-fixture';
+import { expect, test } from 'vitest';
+import { clientTable } from './client-table';
+import { GM } from './table-fixture';
 
-beforeAll(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined }));
-
-let table: TestTable | undefined;
-const closers: (() => void)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) close();
-  await table?.end();
-  table = undefined;
-});
+const { open, seat } = clientTable();
 
 test.each([13, 14] as const)(
   'Foundry %i: a scene has its collections, the table none for them',
   async (generation) => {
-    table = await openTable({ generation });
-    const { scene } = await clientSeat(table, GM, closers);
+    const table = await open({ generation });
+    const { scene } = await seat(table, GM);
     const { walls, tiles, drawings, lights, sounds, notes, templates, regions } = scene;
     const all = [walls, tiles, drawings, lights, sounds, notes, templates, regions];
     expect(all.map(({ size, name }) => [size, name])).toEqual(
@@ -35,8 +27,8 @@ test.each([13, 14] as const)(
 );
 
 test('a token has no light, no sight, no way behind it, no fight', async () => {
-  table = await openTable({});
-  const { scene } = await clientSeat(table, GM, closers);
+  const table = await open();
+  const { scene } = await seat(table, GM);
   const token = scene.tokens.contents[0]!;
   expect(token).toMatchObject({
     light: { dim: 0, bright: 0 },

@@ -1,33 +1,17 @@
 // The client's half of the contract, in node, over real sockets: each seat loads the client modules afresh.
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Obj } from '../src/shared/objects';
 import type { Users } from '../src/client/documents/user';
 import type { Scene } from '../src/client/documents/scene';
 import type { TokenDocument } from '../src/client/documents/token';
-import { clientSeat } from './client-seat';
-import { BLUE, GM, openTable, RED, until, type TestTable } from './table-fixture';
+import { clientTable } from './client-table';
+import { BLUE, GM, RED, until } from './table-fixture';
 
-beforeAll(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  });
-});
-
-let table: TestTable | undefined;
-const closers: (() => void)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) close();
-  await table?.end();
-  table = undefined;
-  vi.restoreAllMocks();
-});
-
-const seat = (at: TestTable, userId: string) => clientSeat(at, userId, closers);
+const { open, seat } = clientTable();
+afterEach(() => void vi.restoreAllMocks());
 
 const pair = async (options: { generation?: 13 | 14; latency?: number } = {}) => {
-  table = await openTable(options);
+  const table = await open(options);
   return { gm: await seat(table, GM), blue: await seat(table, BLUE) };
 };
 
@@ -217,7 +201,7 @@ test('queries: answered by the active GM, errors and silence reject, oneself can
 });
 
 test('who comes while a page is still being built is there once it is', async () => {
-  table = await openTable();
+  const table = await open();
   const gm = await seat(table, GM);
   const { followPresence, holdPresence } = await import('../src/client/documents/load');
   // A page that listens, and is told of the newcomer before it has anything to show.
@@ -231,7 +215,7 @@ test('who comes while a page is still being built is there once it is', async ()
 });
 
 test('A-10 without a GM there is no active GM', async () => {
-  table = await openTable();
+  const table = await open();
   const blue = await seat(table, BLUE);
   expect((blue.users as Users).activeGM).toBeNull();
   await seat(table, GM);
@@ -310,7 +294,7 @@ test('created and deleted tokens appear and vanish on every client', async () =>
 });
 
 test('cards are dealt, passed, drawn, shuffled and come home; and are the same to everybody', async () => {
-  table = await openTable();
+  const table = await open();
   const blue = await seat(table, BLUE);
   // Who sits down last is whose modules these are.
   const gm = await seat(table, GM);

@@ -1,28 +1,14 @@
 // What of the world and the page is there though nobody has made anything of it: collections, clock, pause, parts of `ui`.
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CombatEncounters, Macros, Playlists } from '../src/client/documents/empty-collections';
 import { arithmetic } from '../src/client/dice/arithmetic';
 import { Roll } from '../src/client/dice/roll';
 import { Hooks } from '../src/client/hooks';
 import { PagePart } from '../src/client/ui/page-part';
-import { clientSeat } from './client-seat';
-import { BLUE, GM, openTable, until, type TestTable } from './table-fixture';
+import { clientTable } from './client-table';
+import { BLUE, GM, until, type TestTable } from './table-fixture';
 
-beforeAll(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  });
-});
-
-let table: TestTable | undefined;
-const closers: (() => void)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) close();
-  await table?.end();
-  table = undefined;
-});
+const { open, seat } = clientTable();
 
 test('collections of what the table has no documents of are empty, and stay so', () => {
   const macros = new Macros();
@@ -89,21 +75,21 @@ test('a part of the page draws itself and says so; one that is not shown does ne
 });
 
 const withClock = async (at: TestTable, user: string) => {
-  const seat = await clientSeat(at, user, closers);
+  const page = await seat(at, user);
   const [{ GameTime }, { pauseWith }] = await Promise.all([
     import('../src/client/api/time'),
     import('../src/client/api/pause'),
   ]);
-  const time = new GameTime(seat.settings);
+  const time = new GameTime(page.settings);
   time.begin();
-  const game = { paused: false, settings: seat.settings, user: seat.users.current };
+  const game = { paused: false, settings: page.settings, user: page.users.current };
   const pause = pauseWith(() => game);
   pause.register();
-  return { ...seat, time, game, toggle: pause.toggle };
+  return { ...page, time, game, toggle: pause.toggle };
 };
 
 test('the clock goes on for all when a game master says so, for nobody when a player does', async () => {
-  table = await openTable({});
+  const table = await open();
   const gm = await withClock(table, GM);
   const blue = await withClock(table, BLUE);
   const heard: unknown[] = [];
@@ -123,7 +109,7 @@ test('the clock goes on for all when a game master says so, for nobody when a pl
 });
 
 test('a game master stops the game for all, a player for nobody else', async () => {
-  table = await openTable({});
+  const table = await open();
   const gm = await withClock(table, GM);
   const blue = await withClock(table, BLUE);
   const heard: unknown[] = [];
