@@ -1,11 +1,15 @@
 import type { Json } from '@bocage/core';
 import type { AslSituation } from '../src/situation/situation';
+import { expect } from 'vitest';
+import { after } from '../src/wall-advantage/after';
+import { parseEvent } from '../src/wall-advantage/events';
 import { heldSides } from '../src/wall-advantage/hexsides';
 import { parseSituation } from '../src/wall-advantage/possible';
+import { standing } from '../src/wall-advantage/standing';
 
 export const DELUXE = { 'wa.scope': 'hexside' };
 
-interface More {
+export interface More {
   readonly options?: Json;
   readonly cells?: { readonly [hex: string]: Json };
   /** Fields of units, by id. */
@@ -35,6 +39,23 @@ export function farm(walls: string, units: string, more: More = {}): AslSituatio
     return { id, side: id < 'm' ? 'axis' : 'allies', at, ...set[id] };
   });
   return parseSituation({ board, options, units: list, ...rest });
+}
+
+/** Such a situation once WA has settled in it. */
+export function table(walls: string, units: string, more: More = {}): AslSituation {
+  return standing(farm(walls, units, more)).situation;
+}
+
+/** After these events, none of which is refused. (A module that exports `then` counts as a promise.) */
+export function following(
+  s: AslSituation,
+  ...events: readonly { readonly [key: string]: Json }[]
+): AslSituation {
+  return events.reduce((now, event) => {
+    const { situation, refused } = after(now, parseEvent(event, now));
+    expect(refused).toEqual([]);
+    return situation;
+  }, s);
 }
 
 /** Who holds what: the ids, each with the numbers of its hexsides. */

@@ -8,23 +8,11 @@ import { sees } from '../src/sight/sight';
 import { unitOf, type AslSituation } from '../src/situation/situation';
 import { answerToStep } from '../src/step/step-answer';
 import { temFor } from '../src/tem/tem';
-import { after } from '../src/wall-advantage/after';
 import { claimWa, forfeitWa } from '../src/wall-advantage/claim';
-import { parseEvent } from '../src/wall-advantage/events';
-import { standing } from '../src/wall-advantage/standing';
-import { DELUXE, farm, holders } from './farm-situation';
+import { DELUXE, farm, holders, table, following as then } from './farm-situation';
 
 type Event = { readonly [key: string]: Json };
-type More = NonNullable<Parameters<typeof farm>[2]>;
 
-const table = (walls: string, units: string, more: More = {}): AslSituation =>
-  standing(farm(walls, units, more)).situation;
-const then = (s: AslSituation, ...events: readonly Event[]): AslSituation =>
-  events.reduce((now, event) => {
-    const { situation, refused } = after(now, parseEvent(event, now));
-    expect(refused).toEqual([]);
-    return situation;
-  }, s);
 const fire = (s: AslSituation, firers: string, target: string, more: Event = {}) => {
   const { attack } = readAttack({ kind: 'direct', firers: firers.split(' '), target, ...more }, s);
   const { options, total } = temFor(s, attack);

@@ -16,22 +16,10 @@ import { readAttack as readGiven } from '../src/attack/attack-json';
 import { residualFor } from '../src/tem/residual';
 import { temFor } from '../src/tem/tem';
 import { bowMg, hulldownTo } from '../src/vehicles/hulldown';
-import { after } from '../src/wall-advantage/after';
-import { parseEvent } from '../src/wall-advantage/events';
-import { standing } from '../src/wall-advantage/standing';
-import { DELUXE, farm, holders } from './farm-situation';
+import { DELUXE, holders, table, following as then, type More } from './farm-situation';
 
 type Event = { readonly [key: string]: Json };
-type More = NonNullable<Parameters<typeof farm>[2]>;
 
-const table = (walls: string, units: string, more: More = {}): AslSituation =>
-  standing(farm(walls, units, more)).situation;
-const then = (s: AslSituation, ...events: readonly Event[]): AslSituation =>
-  events.reduce((now, event) => {
-    const { situation, refused } = after(now, parseEvent(event, now));
-    expect(refused).toEqual([]);
-    return situation;
-  }, s);
 const state = (unit: string, set: Event): Event => ({ type: 'state', unit, set });
 
 const readAttack = (json: Event, s: AslSituation) => readGiven(json, s).attack;
