@@ -2,10 +2,11 @@
 // methods replaced, counters that follow counters, a desk in the chat, preferences, a veil over the map.
 import { join } from 'node:path';
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, type Seats } from '../src/browser';
-import { eventually, sitDown, type Player } from '../src/player';
-import { ROOT, startTable, type Table } from '../src/table';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
+import type { Player } from '../src/player';
+import { ask, has } from '../src/script';
+import { ROOT } from '../src/table';
 import * as people from '../src/verbs';
 
 const BESIDE = ['patch-kit', 'token-tether', 'chat-desk', 'table-prefs', 'hex-veil'].map((name) =>
@@ -13,36 +14,19 @@ const BESIDE = ['patch-kit', 'token-tether', 'chat-desk', 'table-prefs', 'hex-ve
 );
 const LEADER = 'Green squad 1';
 
-let browser: Seats;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-const ask = <T>({ page }: Player, script: string): Promise<T> => page.evaluate(script);
-const has = (who: Player, script: string, what: string): Promise<unknown> =>
-  eventually(() => ask<boolean>(who, script), Boolean, what);
 const api = (id: string): string => `game.modules.get('${id}').api`;
 const leader = `canvas.scene.tokens.getName('${LEADER}')`;
 
 describe.each([13, 14] as const)('Foundry %i', (profile) => {
-  let table: Table | undefined;
+  const evening = openEvening({ profile, beside: BESIDE });
   let gm: Player;
   let player: Player;
 
   beforeAll(async () => {
-    table = await startTable({ profile, beside: BESIDE });
-    [gm, player] = await Promise.all([
-      sitDown(browser, table, 'Gamemaster'),
-      sitDown(browser, table, 'Player 1'),
-    ]);
+    [gm, player] = await Promise.all([evening.sit('Gamemaster'), evening.sit('Player 1')]);
   });
   afterEach(() => {
     for (const { watch } of [gm, player]) expect(watch.errors()).toEqual([]);
-  });
-  afterAll(async () => {
-    await Promise.all([gm, player].map((who) => who?.leave()));
-    await table?.stop();
   });
 
   test('A-41 classes of its own in place of the host’s, and methods wrapped and given back', async () => {

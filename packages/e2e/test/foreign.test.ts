@@ -3,10 +3,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, type Seats } from '../src/browser';
-import { eventually, sitDown, type Player } from '../src/player';
-import { ROOT, startTable, type Table } from '../src/table';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
+import { eventually, type Player } from '../src/player';
+import { ask, has } from '../src/script';
+import { ROOT } from '../src/table';
 import * as people from '../src/verbs';
 import { withPacks } from '../src/with-packs';
 
@@ -16,34 +17,16 @@ const BESIDE = readdirSync(FOREIGN).map((name) =>
 );
 const GREEN = 'Green squad 1';
 
-let browser: Seats;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-const ask = <T>({ page }: Player, script: string): Promise<T> => page.evaluate(script);
-const has = (who: Player, script: string, what: string): Promise<unknown> =>
-  eventually(() => ask<boolean>(who, script), Boolean, what);
-
 describe.each([13, 14] as const)('Foundry %i', (profile) => {
-  let table: Table | undefined;
+  const evening = openEvening({ profile, beside: BESIDE });
   let gm: Player;
   let player: Player;
 
   beforeAll(async () => {
-    table = await startTable({ profile, beside: BESIDE });
-    [gm, player] = await Promise.all([
-      sitDown(browser, table, 'Gamemaster'),
-      sitDown(browser, table, 'Player 1'),
-    ]);
+    [gm, player] = await Promise.all([evening.sit('Gamemaster'), evening.sit('Player 1')]);
   });
   afterEach(() => {
     for (const { watch } of [gm, player]) expect(watch.errors()).toEqual([]);
-  });
-  afterAll(async () => {
-    await Promise.all([gm, player].map((who) => who?.leave()));
-    await table?.stop();
   });
 
   test('A-39 a tray of dice above the chat: thrown by clicks, and by a command of its own', async () => {

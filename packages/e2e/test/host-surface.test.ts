@@ -1,29 +1,17 @@
 // The practice table, as others' modules find it: what of canvas, ui and game is there without anything in it.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, type Seats } from '../src/browser';
-import { sitDown, type Player } from '../src/player';
-import { startTable, type Table } from '../src/table';
-
-let browser: Seats;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openEvening } from '../src/evening';
+import type { Player } from '../src/player';
 
 describe.each([13, 14] as const)('Foundry %i', (profile) => {
-  let table: Table | undefined;
+  const evening = openEvening({ profile });
   let gm: Player;
   const ask = <T>(script: string): Promise<T> => gm.page.evaluate(script);
 
   beforeAll(async () => {
-    table = await startTable({ profile });
-    gm = await sitDown(browser, table, 'Gamemaster');
+    gm = await evening.sit('Gamemaster');
   });
   afterEach(() => expect(gm.watch.errors()).toEqual([]));
-  afterAll(async () => {
-    await gm?.leave();
-    await table?.stop();
-  });
 
   test('layers without anything on them: found, activated, left', async () => {
     const names = ['walls', 'lighting', 'drawings', 'tiles', 'notes', 'sounds', 'templates', 'regions'];

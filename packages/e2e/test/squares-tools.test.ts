@@ -179,13 +179,12 @@ test('who may check lines of sight is said for the scene: a player is refused, a
     (result) => result === 'clear',
     'an answer',
   );
+  // What lies over the map would be pressed next, instead of a counter.
+  await gm.page.locator('#bocage-scene-rules [data-action="close"]').click();
 });
 
 test('the sheet of a unit closes with its scene, and with its counter', async () => {
   const sheet = gm.page.locator('.bocage-unit');
-  // It would lie over the counter.
-  const rules = gm.page.locator('#bocage-scene-rules');
-  if (await rules.isVisible()) await rules.locator('[data-action="close"]').click();
   const open = async (): Promise<void> => {
     await people.hud(gm, 'Pawn', 'bocageUnit');
     await sheet.waitFor();

@@ -1,0 +1,8 @@
+import { eventually, type Player } from './player';
+
+/** What a script says in a page: as a module, or whoever types into the console, would have it. */
+export const ask = <T>({ page }: Player, script: string): Promise<T> => page.evaluate(script);
+
+/** Waits until a script says yes in a page. */
+export const has = (who: Player, script: string, what: string): Promise<unknown> =>
+  eventually(() => ask<boolean>(who, script), Boolean, what);
