@@ -18,15 +18,15 @@ export function keeperId(): string {
  */
 export function knownUnits(scene: ScenePort): ReadonlyMap<string, KnownUnit> {
   const { keeper, units } = readRecord(scene.flags[MODULE_ID]);
+  if (!game.user.isGM || keeper === undefined) return units;
   const text = stored();
-  if (!game.user.isGM || keeper === undefined || keeper !== keeperIn(text)) return units;
-  return new Map([...keptIn(text, game.world.id, scene.id), ...units]);
+  return keeper === keeperIn(text) ? new Map([...keptIn(text, game.world.id, scene.id), ...units]) : units;
 }
 
 /** Keeps hidden units as they were decided. */
 export function keepUnits(scene: ScenePort, units: ReadonlyMap<string, KnownUnit>): void {
   const text = stored();
-  const now = keep(text, { world: game.world.id, scene: scene.id, id: keeperId() }, units);
+  const now = keep(text, { world: game.world.id, scene: scene.id, id: NEW_ID }, units);
   // A browser that keeps nothing does as before: what stands on hidden tokens counts when somebody comes anew.
   if (now !== text) void game.settings.set(MODULE_ID, KEPT, now).catch(() => undefined);
 }
