@@ -196,6 +196,8 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
   test('a layer of its own: dabbed by the game master, seen by the player, there again after a redraw', async () => {
     await gm.page.locator('[data-control="weatherSketch"]').click();
     await people.clickAt(gm.page, await gm.hex('C5'));
+    // The module writes all clouds that it knows of: dabbed at once, the second would take the first away.
+    await has(gm, `canvas.weatherSketch.clouds.length === 1`, 'a cloud');
     await people.clickAt(gm.page, await gm.hex('F7'));
     await has(
       player,
