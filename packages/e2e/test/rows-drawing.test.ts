@@ -158,11 +158,15 @@ test('B9.541-h a Breach is a state of its hexside, with an arrow from the hex it
 
 test('B9.35-f the pen asks on which level a barrier stands, where its two hexes differ', async () => {
   const question = gm.page.locator('.bocage-bases li');
+  const [unit, places] = ['Green squad 1', { 'Green squad 1': 'P5' }];
+  // Who holds Wall Advantage already keeps it until it is said (B9.32): this one comes up there only then.
+  await people.arrange(gm, { sides: {}, places: { [unit]: 'T12' } });
+  await people.inPlace(gm, { [unit]: 'T12' });
+  await people.waitForWa(gm, unit, false);
   await people.takePen(gm, 'wall');
   await people.clickSide(gm, 'P4-P5');
   await people.waitForTerrain(gm, 'P4-P5', 'wall');
   expect(await question.count()).toBe(0);
-  const [unit, places] = ['Green squad 1', { 'Green squad 1': 'P5' }];
   await people.arrange(gm, { sides: { 'P4-P5': 'wall' }, levels: { P5: 2 }, places });
   await question.waitFor();
   expect(await question.innerText()).toMatch(/P4-P5.*0.*2.*B9\.35/s);
