@@ -22,7 +22,7 @@ import { inquiry } from './inquiry/inquire';
 import { considered, legal } from './play/legal';
 import { stepFor } from './step/step-answer';
 import { MARKERS } from './tables/markers';
-import { withUndecided } from './wall-advantage/rivals';
+import { withUndecided } from './wall-advantage/undecided';
 import { situationFromFile } from './wall-advantage/possible';
 import { standing } from './wall-advantage/standing';
 import { advantageStates } from './wall-advantage/states';

@@ -1,6 +1,6 @@
 import type { LosEnd } from '@bocage/core';
 import { heldSides } from '../wall-advantage/hexsides';
-import { doubtOf } from '../wall-advantage/rivals';
+import { doubtOf } from '../wall-advantage/undecided';
 import { allDoubts, doubtOfEnd } from '../wall-advantage/unknown-base';
 import { isThing, type AslSituation, type AslUnit } from '../situation/situation';
 

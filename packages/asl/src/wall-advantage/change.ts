@@ -2,6 +2,7 @@ import type { Reason } from '@bocage/core';
 import type { AslSituation, LogEntry } from '../situation/situation';
 import { unitOf, withUnit } from '../situation/situation';
 import { heldSides } from './hexsides';
+import { claimedSides } from './unknown-base';
 
 /** One thing that an event changed. `privateTo`: only this side may be told. */
 export interface Change {
@@ -62,7 +63,8 @@ export function lose(
   sides: readonly number[],
   log: Omit<LogEntry, 'unit' | 'gained'>,
 ): Progress {
-  const left = sidesOf(p.situation, id).filter((k) => !sides.includes(k));
+  // What it claims of a hexside whose base nobody knows stands, whatever else it loses.
+  const left = claimedSides(p.situation, unitOf(p.situation, id)).filter((k) => !sides.includes(k));
   const situation = withUnit(p.situation, id, { wa: left.length > 0, waSides: left });
   return noted(
     { ...p, situation },

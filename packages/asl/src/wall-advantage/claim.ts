@@ -5,7 +5,8 @@ import { eligibility } from './eligibility';
 import { heldSides } from './hexsides';
 import { mandatoryWa } from './mandatory';
 import { because } from './reasons';
-import { undecidedOf } from './rivals';
+import { undecidedOf, undecidedReasons } from './undecided';
+import { boundInDoubt, claimedSides } from './unknown-base';
 
 type Refusal = (s: AslSituation, unit: AslUnit) => Reason | undefined;
 
@@ -41,10 +42,11 @@ function whyNone(s: AslSituation, unit: AslUnit, wanted: readonly number[] | und
 }
 
 /**
- * Whether a unit may give up WA of its own will at this moment. `wanted` limits the sides (Deluxe).
+ * Whether a unit may give up WA of its own will at this moment. `wanted` limits the sides (Deluxe). Where nobody can tell
+ * whether it holds WA that it would have to keep, it is said what is missing.
  *
  * @rule B9.322
- * @rows B9.322-b B9.322-j B9.322-k B9.322-p B9.323-b PA-24 PA-27
+ * @rows B9.32-q B9.322-b B9.322-j B9.322-k B9.322-p B9.323-b PA-24 PA-27
  */
 export function forfeitWa(
   s: AslSituation,
@@ -52,14 +54,22 @@ export function forfeitWa(
   wanted?: readonly number[],
 ): Verdict<readonly number[]> {
   const unit = unitOf(s, id);
-  const all = heldSides(s, unit);
+  const doubt = boundInDoubt(s, unit);
+  if (doubt.length > 0) return { ok: false, because: doubt };
+  const all = claimedSides(s, unit);
   const held = wanted && s.options['wa.scope'] === 'hexside' ? all.filter((k) => wanted.includes(k)) : all;
-  if (held.length === 0) return no(because('wa-not-held', 'B9.322'));
+  if (held.length === 0) return { ok: false, because: whyNotHeld(s, unit) };
   const must = mandatoryWa(s, unit);
   if (must.mandatory)
     return { ok: false, because: [because('wa-forfeit-mandatory', 'B9.323'), ...must.because] };
   const refusal = [cannotAct, actionDeclared].map((f) => f(s, unit)).find((r) => r !== undefined);
   return refusal ? no(refusal) : { ok: true, value: held, because: [because('wa-forfeited', 'B9.322')] };
+}
+
+/** Nobody has said who of two holds it, or it has none. */
+function whyNotHeld(s: AslSituation, unit: AslUnit): readonly Reason[] {
+  const asked = undecidedOf(s, unit).flatMap((one) => undecidedReasons(s, one));
+  return asked.length > 0 ? asked : [because('wa-not-held', 'B9.322')];
 }
 
 const CLAIM_REFUSALS: readonly Refusal[] = [cannotAct, actionDeclared, afterFailedExit];

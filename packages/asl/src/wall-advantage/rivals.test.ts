@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { DELUXE, farm } from '../../test/farm-situation';
 import { unitOf, type AslSituation } from '../situation/situation';
-import {
-  contested,
-  doubtOf,
-  firstOf,
-  rivalClaims,
-  rulingsIn,
-  undecidedIn,
-  undecidedReasons,
-  wantedSides,
-} from './rivals';
+import { firstOf, rivalClaims, rulingsIn, wantedSides } from './rivals';
+import { contested, doubtOf, undecidedIn, undecidedReasons } from './undecided';
 import { standing } from './standing';
 
 const codes = (because: readonly { readonly code: string }[] | undefined) => because?.map(({ code }) => code);

@@ -5,7 +5,8 @@ import { eligibility } from './eligibility';
 import { claimableSides, heldSides, holdersAcross } from './hexsides';
 import { mandatoryWa } from './mandatory';
 import { because } from './reasons';
-import { firstOf, rivalClaims, rulingsIn, undecidedIn, undecidedReason, wantedSides } from './rivals';
+import { firstOf, rivalClaims, rulingsIn, wantedSides } from './rivals';
+import { undecidedIn, undecidedReason } from './undecided';
 import { claimedSides, isClaimInDoubt } from './unknown-base';
 
 /**

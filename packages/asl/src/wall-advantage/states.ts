@@ -5,7 +5,7 @@ import { eligibility } from './eligibility';
 import { heldSides } from './hexsides';
 import { mandatoryWa, needsCounter } from './mandatory';
 import { because } from './reasons';
-import { doubtOf } from './rivals';
+import { doubtOf } from './undecided';
 import { allDoubts, doubtOfBase } from './unknown-base';
 
 /**

@@ -106,3 +106,35 @@ test('who is broken follows who holds it for certain, and is in doubt with who i
   ])
     expect(state([broken ?? {}, { ...fit, ...more }])[0]).toBe('b decided');
 });
+
+const given = (units: readonly { readonly [key: string]: Json }[], event: object, options: Json = {}) => {
+  const s = standing(parseSituation({ board, options, units })).situation;
+  const { situation, refused } = after(s, { type: 'forfeit', unit: 'u', ...event });
+  const { wa, waSides } = unitOf(situation, 'u');
+  return [refused.map(({ code }) => code).join(' ') || 'done', wa, waSides];
+};
+
+test('WA in doubt is given up where it is claimed of its own will, and asked about where it may be mandatory (B9.32-q)', () => {
+  expect(given([{ id: 'u', side: 'axis', at: 'E3', wa: true }], {})).toEqual(['done', false, []]);
+  expect(given([{ id: 'u', side: 'axis', at: 'C3', wa: true }], {})).toEqual(['wa-base-unknown', true, []]);
+  expect(given([{ id: 'u', side: 'axis', at: 'C3' }], {})).toEqual(['wa-base-unknown', false, []]);
+  expect(given([{ id: 'u', side: 'axis', at: 'C3', entrenched: true }], {})[0]).toBe('wa-not-held');
+});
+
+test('Deluxe: hexsides in doubt and others are given up one by one (B9.322-p)', () => {
+  const deluxe = { 'wa.scope': 'hexside' };
+  const both = [{ id: 'u', side: 'axis', at: 'A3', wa: true, waSides: [0, 3], inHexTem: '1' }];
+  expect(given(both, { sides: [0] }, deluxe)).toEqual(['done', true, [3]]);
+  expect(given(both, { sides: [3] }, deluxe)).toEqual(['done', true, [0]]);
+  expect(given(both, {}, deluxe)).toEqual(['done', false, []]);
+});
+
+test('of whom nobody knows whether it holds WA or its enemy, it is not said that it has none (B9.322)', () => {
+  const hedge = { 'A2-A3': { terrain: 'hedge' } };
+  const units = [
+    { id: 'u', side: 'axis', at: 'A3' },
+    { id: 'x', side: 'allies', at: 'A2' },
+  ];
+  const s = standing(parseSituation({ board: { ...board, sides: hedge }, units })).situation;
+  expect(after(s, { type: 'forfeit', unit: 'u' }).refused.map(({ code }) => code)).toEqual(['wa-undecided']);
+});

@@ -1,4 +1,4 @@
-import type { AdvantageState, LosEnd, Side } from '@bocage/core';
+import type { AdvantageState, LosEnd, Reason, Side } from '@bocage/core';
 import { groundLevel } from '../barriers/barrier';
 import { isReal, sameLocation, type AslSituation, type AslUnit } from '../situation/situation';
 import { unitsAt } from '../situation/units-index';
@@ -90,6 +90,17 @@ const passes = (code: string): boolean => code === 'wa-may-claim' || OF_HEXSIDES
 function claims(s: AslSituation, unit: AslUnit, k: number): boolean {
   if (!unit.wa) return false;
   return s.options['wa.scope'] !== 'hexside' || unit.waSides.length === 0 || unit.waSides.includes(k);
+}
+
+/**
+ * Why nobody can tell whether a unit has to hold WA, and so may not give it up: if the barrier stood on its level, it would
+ * have to. What it claims of its own will it may give up, wherever that stands.
+ *
+ * @rule B9.35
+ * @rows B9.32-q
+ */
+export function boundInDoubt(s: AslSituation, unit: AslUnit): readonly Reason[] {
+  return mustClaim(s, unit) ? (doubtOfBase(s, unit)?.because ?? []) : [];
 }
 
 /** Where nobody has said the TEM of the hex, it may have to. */

@@ -5,7 +5,7 @@ import { boardsByBase } from './boards-by-base';
 import { claimableSides, heldSides, holdersAcross } from './hexsides';
 import { doubtedSides } from './mandatory';
 import { because as waReason } from './reasons';
-import { doubtOf, undecidedOf, undecidedIn, undecidedReasons } from './rivals';
+import { doubtOf, undecidedOf, undecidedIn, undecidedReasons } from './undecided';
 import { settleLosses, settleMandatory } from './settle';
 import { doubtOfBase } from './unknown-base';
 

@@ -3,7 +3,7 @@ import type { AslSituation, AslUnit } from '../../situation/situation';
 import { after } from '../../wall-advantage/after';
 import { claimWa } from '../../wall-advantage/claim';
 import { because } from '../../wall-advantage/reasons';
-import { undecidedOf } from '../../wall-advantage/rivals';
+import { undecidedOf } from '../../wall-advantage/undecided';
 import { declined, questionId, type QuestionKind } from '../question';
 
 const KIND = 'may-claim';

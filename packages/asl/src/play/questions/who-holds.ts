@@ -1,7 +1,7 @@
 import type { Question } from '@bocage/core';
 import { publicView } from '../../situation/seen';
 import { unitOf, type AslSituation, type Undecided } from '../../situation/situation';
-import { undecidedIn, undecidedReasons } from '../../wall-advantage/rivals';
+import { undecidedIn, undecidedReasons } from '../../wall-advantage/undecided';
 import { ruleWhoHolds } from '../../wall-advantage/ruling';
 import { because } from '../../wall-advantage/reasons';
 import { only, questionId, type Answer, type Answered, type QuestionKind } from '../question';

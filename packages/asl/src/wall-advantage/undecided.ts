@@ -1,0 +1,173 @@
+/** Over which hexsides nobody can tell who of two units holds WA, so that the players are asked. */
+import { sameSide, sideNumber, type LosEnd, type Reason } from '@bocage/core';
+import type { AslSituation, AslUnit, Undecided } from '../situation/situation';
+import { unitIn, unitsAt } from '../situation/units-index';
+import { openSides } from './denial';
+import { eligibility } from './eligibility';
+import { claimableSides } from './hexsides';
+import { doubtedSides } from './mandatory';
+import { because } from './reasons';
+import { isRuled, rivalClaims, type Rival } from './rivals';
+
+/** Of stacks of more than that each unit is told one rival at a hexside: as many questions as units, and not their square. */
+const CROWD = 8;
+
+/**
+ * The hexsides that two units would have to take, each pair once.
+ *
+ * @rule B9.323
+ * @rows B9.323-f
+ */
+export function contested(s: AslSituation): readonly Undecided[] {
+  const found: Undecided[] = [];
+  const seen = new Set<string>();
+  for (const unit of s.units) {
+    const rivals = rivalClaims(s, unit).filter((r) => !isRuled(s, unit, r.unit) && !isRuled(s, r.unit, unit));
+    const told = rivals.length <= CROWD ? rivals : oneOfEach(s, unit, rivals);
+    for (const { k, unit: rival } of told) {
+      const [a, b] = [unit.id, rival.id].sort() as [string, string];
+      const key = JSON.stringify([a, b]);
+      if (!seen.has(key)) found.push({ side: s.board.lattice.sideOf(unit.cell, k), units: [a, b] });
+      seen.add(key);
+    }
+  }
+  return found;
+}
+
+/** At each hexside the rival that has the unit's own place in its stack. */
+function oneOfEach(s: AslSituation, unit: AslUnit, rivals: readonly Rival[]): readonly Rival[] {
+  const place = unitsAt(s, unit.cell)
+    .filter((u) => u.side === unit.side)
+    .indexOf(unit);
+  const sides = [...new Set(rivals.map(({ k }) => k))];
+  return sides.flatMap((k) => {
+    const across = rivals.filter((r) => r.k === k);
+    return across[Math.max(place, 0) % across.length] ?? [];
+  });
+}
+
+/**
+ * Every hexside of which the players have to say who holds it, with what they have said so far: those that two units have
+ * to take, and those that two have lost for want of an order (`clashes`, and what is known of as undecided) and could
+ * take.
+ *
+ * @rule B9.321
+ * @rows B9.321-a B9.323-f
+ */
+export function undecidedIn(s: AslSituation, clashes: readonly Undecided[] = []): readonly Undecided[] {
+  const known = new Map((s.undecided ?? []).map((one) => [one.units.join(), one] as const));
+  const open = contested(s).map((one) => {
+    const was = known.get(one.units.join());
+    return was && sameSide(was.side, one.side) ? was : one;
+  });
+  const listed = new Set(open.map(({ units }) => units.join()));
+  const lost = [...known.values(), ...clashes].filter((one) => {
+    if (listed.has(one.units.join()) || !couldEitherTake(s, one)) return false;
+    listed.add(one.units.join());
+    return true;
+  });
+  return [...open, ...lost];
+}
+
+/** Neither has taken WA back since, nor has anybody else, and both could. */
+function couldEitherTake(s: AslSituation, { side, units }: Undecided): boolean {
+  return units.every((id) => {
+    const unit = unitIn(s.units, id);
+    if (unit === undefined || unit.wa || s.entry?.unit === id) return false;
+    if (s.ruled?.some((pair) => pair.includes(id) && units.every((u) => pair.includes(u)))) return false;
+    const k = sideNumber(s.board.lattice, unit.cell, side);
+    return k !== undefined && eligibility(s, unit).eligible && openSides(s, unit).includes(k);
+  });
+}
+
+/**
+ * What has to be ruled of a hexside: who of the two holds it.
+ *
+ * @rule B9.321
+ * @rows B9.321-a
+ */
+export function undecidedReason({ side, units: [unit, rival] }: Undecided): Reason {
+  return because('wa-undecided', 'B9.321', { side, facts: { unit, rival } });
+}
+
+/**
+ * The same with what makes it so: a TEM that nobody has said.
+ *
+ * @rule B9.321
+ * @rows B9.321-a B9.323-a
+ */
+export function undecidedReasons(s: AslSituation, one: Undecided): readonly Reason[] {
+  const doubts = one.units.flatMap((id) => {
+    const unit = unitIn(s.units, id);
+    return unit ? doubtedSides(s, unit).because : [];
+  });
+  return [undecidedReason(one), ...doubts];
+}
+
+/**
+ * The undecided hexsides of a unit, whose WA over them nobody can tell.
+ *
+ * @rule B9.321
+ */
+export function undecidedOf({ undecided }: AslSituation, unit: AslUnit): readonly Undecided[] {
+  if (!undecided) return [];
+  const index = byUnit.get(undecided) ?? unitIndex(undecided);
+  byUnit.set(undecided, index);
+  return index.get(unit.id) ?? [];
+}
+
+/** Thousands of units ask again and again; a list never changes. */
+const byUnit = new WeakMap<readonly Undecided[], UnitIndex>();
+type UnitIndex = ReadonlyMap<string, readonly Undecided[]>;
+
+function unitIndex(undecided: readonly Undecided[]): UnitIndex {
+  const index = new Map<string, Undecided[]>();
+  for (const one of undecided) {
+    for (const id of one.units) {
+      const found = index.get(id);
+      if (found) found.push(one);
+      else index.set(id, [one]);
+    }
+  }
+  return index;
+}
+
+/**
+ * What a unit would hold if all that is undecided fell to it, and why nobody can tell.
+ *
+ * @rule B9.321
+ * @rows B9.321-a
+ */
+export function doubtOf(s: AslSituation, unit: AslUnit): LosEnd['undecided'] {
+  const undecided = undecidedOf(s, unit);
+  if (undecided.length === 0) return ofUnknownTem(s, unit);
+  const all = claimableSides(s, unit).map((k) => s.board.lattice.sideOf(unit.cell, k));
+  return {
+    sides: s.options['wa.scope'] === 'hexside' ? undecided.map(({ side }) => side) : all,
+    because: undecided.flatMap((one) => undecidedReasons(s, one)),
+  };
+}
+
+/** Whether it has to claim hangs on a TEM that nobody has said. */
+function ofUnknownTem(s: AslSituation, unit: AslUnit): LosEnd['undecided'] {
+  const { sides, because: why } = doubtedSides(s, unit);
+  if (sides.length === 0) return undefined;
+  return { sides: sides.map((k) => s.board.lattice.sideOf(unit.cell, k)), because: why };
+}
+
+/**
+ * A situation that was read and not settled, with what nobody can tell of it.
+ *
+ * @rule B9.323
+ */
+export function withUndecided(s: AslSituation): AslSituation {
+  const known = askedOnce.get(s);
+  if (known) return known;
+  const undecided = undecidedIn(s);
+  const found = undecided.length === 0 ? s : { ...s, undecided };
+  askedOnce.set(s, found);
+  return found;
+}
+
+/** Situations never change, and every line of one asks for the same. */
+const askedOnce = new WeakMap<AslSituation, AslSituation>();
