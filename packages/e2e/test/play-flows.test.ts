@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
+import { faceOf } from '../src/faces';
 import * as play from '../src/play';
 import { eventually, type Player } from '../src/player';
 import { acrossHedge, sitThree } from '../src/seats';
@@ -128,6 +129,23 @@ test('UI-5 B9.324-e a claim against "?" asks the holder alone what it shows; clo
   for (const who of [gm, green, grey]) await people.waitForWa(who, GREY, true);
   // Shown for a moment: it is under its "?" again.
   expect(await people.unitFlag(green, GREY, 'concealed')).toBe(true);
+  // That it is no dummy stays known to all, and nothing else of it, until it loses that "?" and gains another.
+  const seen = (texts: string, who = green): Promise<unknown> =>
+    eventually(
+      () => faceOf(who, GREY),
+      (face) => face?.texts.join() === texts && face.picture === (who !== green),
+      `${texts} on the counter (${who.name})`,
+    );
+  for (const who of [gm, green, grey]) await seen('?,REAL', who);
+  await people.shoot(green.page, 'shown-before');
+  await people.setUnit(gm, GREY, { concealed: false });
+  await eventually(
+    () => faceOf(green, GREY),
+    (face) => face?.picture === true,
+    'the counter in the open',
+  );
+  await people.setUnit(gm, GREY, { concealed: true });
+  for (const who of [gm, green, grey]) await seen('?', who);
 });
 
 test('nothing went wrong that only the console would tell', async () => {

@@ -33,6 +33,7 @@ const other = (field: (typeof UNIT_FIELDS)[number]): Json => {
 /** What can be seen of a counter: where it lies, that it moves or has fired, and what is open to all (A12.1). */
 const OPEN = [
   'wa',
+  'shown',
   'entrenched',
   'moving',
   'assaultMove',
@@ -60,6 +61,18 @@ test('a dummy that nobody covered looks like a concealed unit, to its enemy alon
   expect(seen({ kind: 'dummy' })).toEqual(seen({ concealed: true }));
   const dummy = situation(unit('d', 'axis', { kind: 'dummy' }));
   expect(knownTo(dummy, 'axis').units[0]).toMatchObject({ kind: 'dummy', concealed: false });
+});
+
+test('what was shown for a moment is known, as far as it was real, and nothing else of it (B9.324)', () => {
+  const beneath = { concealed: true, armed: false, broken: true, mp: 7 };
+  expect(seen({ ...beneath, shown: true, kind: 'leader' })).toEqual({
+    ...seen({ concealed: true }),
+    shown: true,
+    kind: 'leader',
+  });
+  expect(seen({ ...beneath, kind: 'leader' })).toEqual(seen({ concealed: true }));
+  for (const kind of ['dummy', 'equipment', 'wreck'])
+    expect(seen({ ...beneath, shown: true, kind }), kind).toEqual(seen({ concealed: true }));
 });
 
 const to = { col: 2, row: 3 };

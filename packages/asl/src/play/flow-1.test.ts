@@ -41,6 +41,18 @@ test('each side in turn shows a real unit or gives up, and what was shown keeps 
   expect(t.situation().units.map((u) => u.state['concealed'])).toEqual([true, true, undefined]);
 });
 
+test('who stands in the open, or has somebody there who does, need show nobody before the holder does (B9.324)', () => {
+  for (const open of [['g1'], ['g3']]) {
+    const units = [
+      unit('r1', 'D4', { concealed: true, wa: true }),
+      ...['g1', 'g3'].map((id) => unit(id, 'D5', open.includes(id) ? {} : { concealed: true })),
+    ];
+    const t = table(hedge, units, { phase: 'movement', attacker: 'german' });
+    expect(t.play({ type: 'contest', unit: 'g1' }, 'german').refused).toEqual([]);
+    expect(t.open('german')).toEqual(['reveal-or-forfeit r1 to russian']);
+  }
+});
+
 test('who gives up loses WA, who has nothing to show can do nothing else (B9.324)', () => {
   const t = start('dummy', 'infantry');
   t.play({ type: 'enter', unit: 'g1', to: 'D5' }, 'german');
@@ -138,21 +150,58 @@ test('OQ-14: of a single counter there is nothing to pick (B9.324)', () => {
   expect(t.heard('german')).toEqual(['shown r1']);
 });
 
-test('what was shown for a moment both sides know from then on: the log says what it is, and the "?" stays (B9.324)', () => {
-  const told = (['infantry', 'leader'] as const).map((kind) => {
-    const t = start(kind, 'infantry');
-    t.play({ type: 'enter', unit: 'g1', to: 'D5' }, 'german');
-    t.play({ type: 'claim', unit: 'g1' }, 'german');
-    t.answer('must-reveal', 'show:g1', 'german');
-    t.answer('reveal-or-forfeit', 'show:r1', 'russian');
-    const lines = ['german', 'russian'].map((side) => tellOutcome(ASL, t.last(), side).log);
-    expect(ASL.tell(t.situation(), 'german').units.find(({ id }) => id === 'r1')?.state).toEqual({
-      concealed: true,
-      wa: true,
-    });
-    return lines.map((log) => log.map(({ unit, facts }) => [unit, facts]));
+/** A claim at which both sides have shown a unit, the holder being of this kind. */
+const contested = (holder: string): Table => {
+  const t = start(holder, 'infantry');
+  t.play({ type: 'enter', unit: 'g1', to: 'D5' }, 'german');
+  t.play({ type: 'claim', unit: 'g1' }, 'german');
+  t.answer('must-reveal', 'show:g1', 'german');
+  t.answer('reveal-or-forfeit', 'show:r1', 'russian');
+  return t;
+};
+const knownOf = (t: Table, id: string, side: string) =>
+  ASL.tell(t.situation(), side).units.find((u) => u.id === id)?.state;
+
+test('what was shown for a moment both sides know from then on: the log says what it is, and the "?" stays (B9.324-e)', () => {
+  const lines = (['infantry', 'leader'] as const).map((kind) => {
+    const t = contested(kind);
+    return ['german', 'russian'].map((side) =>
+      tellOutcome(ASL, t.last(), side).log.map(({ unit: id, facts }) => [id, facts]),
+    );
   });
-  expect(told).toEqual(['infantry', 'leader'].map((shown) => Array(2).fill([['r1', { shown }]])));
+  expect(lines).toEqual(['infantry', 'leader'].map((shown) => Array(2).fill([['r1', { shown }]])));
+});
+
+test('what was shown stays known whatever happens, as long as it lies beneath that "?"; nothing else of it is (B9.324-e)', () => {
+  const t = contested('leader');
+  t.play({ type: 'state', unit: 'r1', set: { pinned: true } });
+  t.play({ type: 'phase', phase: 'advance', attacker: 'german' });
+  t.play({ type: 'put', unit: 'r1', to: 'B2' });
+  expect(knownOf(t, 'r1', 'german')).toEqual({ concealed: true, shown: true, kind: 'leader' });
+  expect(knownOf(t, 'g1', 'russian')).toMatchObject({ concealed: true, shown: true });
+  expect(knownOf(t, 'r1', 'russian')).toMatchObject({ concealed: true, pinned: true });
+});
+
+test('whoever loses the "?" beneath which it was shown and gains another is as unknown as before (B9.324-e)', () => {
+  const again = (...sets: readonly object[]) => {
+    const t = contested('leader');
+    for (const set of sets) t.play({ type: 'state', unit: 'r1', set } as never);
+    return knownOf(t, 'r1', 'german');
+  };
+  const unknown = { concealed: true, wa: true };
+  const known = { ...unknown, shown: true, kind: 'leader' };
+  expect(again({ concealed: true })).toEqual(known);
+  expect(again({ concealed: false }, { concealed: true })).toEqual(unknown);
+  expect(again({ kind: 'cavalry' })).toEqual(unknown);
+  expect(again({ hidden: true })).toBeUndefined();
+  expect(again({ hidden: true }, { hidden: false })).toMatchObject({ concealed: true });
+  expect(again({ hidden: true }, { hidden: false })).not.toHaveProperty('shown');
+});
+
+test('what was shown no player says of his own units (B9.324-e)', () => {
+  const t = start('infantry', 'infantry');
+  const said = t.play({ type: 'state', unit: 'r1', set: { shown: true } }, 'russian');
+  expect(said.refused.map(({ code }) => code)).toEqual(['play-gm-only']);
 });
 
 test('each side reads over which hexside an enemy claims, and nothing of what stands there (B9.324)', () => {

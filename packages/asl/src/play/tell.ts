@@ -1,13 +1,12 @@
 import type { Situation, Unit } from '@bocage/core';
-import { UNIT_FIELDS } from '../situation/unit-fields';
-import { readSituation } from '../situation/situation';
+import { seenByEnemies } from '../situation/seen';
+import { isCovered, readSituation } from '../situation/situation';
 import { writeUnderway } from '../situation/play-record';
-
-/** What an enemy sees of a unit beneath a "?" besides where it is. */
-const SEEN = UNIT_FIELDS.filter((f) => 'seen' in f);
+import { stateOf } from '../situation/write-situation';
 
 /**
- * The situation as one side may know it: hidden enemies are not in it, concealed ones and dummies all look alike.
+ * The situation as one side may know it: hidden enemies are not in it, concealed ones and dummies all look alike, but for
+ * those that were shown for a moment: of these it is told what they are.
  *
  * @rule B9.324
  * @rows B9.324-e UI-5 UI-7
@@ -15,20 +14,11 @@ const SEEN = UNIT_FIELDS.filter((f) => 'seen' in f);
 export function tell(situation: Situation, side: string): Situation {
   const s = readSituation(situation);
   const units = situation.units.flatMap((unit, i): readonly Unit[] => {
-    const { hidden, concealed, kind } = s.units[i] ?? {};
-    if (unit.side === side) return [unit];
-    if (hidden === true) return [];
-    return concealed === true || kind === 'dummy' ? [{ ...unit, state: seenOf(unit.state) }] : [unit];
+    const read = s.units[i];
+    if (unit.side === side || read === undefined) return [unit];
+    if (read.hidden) return [];
+    // What is so anyway is left out: it would tell which of the rest had ever been said.
+    return isCovered(read) ? [{ ...unit, state: stateOf(seenByEnemies(read)) }] : [unit];
   });
   return { ...situation, units, ...(situation.play === undefined ? {} : { play: writeUnderway(s) }) };
-}
-
-/** What differs from any other "?", so that it does not tell which of the rest had ever been said. */
-function seenOf(state: Unit['state']): Unit['state'] {
-  const seen = SEEN.flatMap(({ id, default: usual }) => {
-    const value = state[id];
-    return value === undefined || value === usual ? [] : [[id, value] as const];
-  });
-  const { wa, waSides } = state;
-  return { ...Object.fromEntries(seen), ...(wa === true && waSides ? { waSides } : {}), concealed: true };
 }

@@ -1,5 +1,5 @@
 /** What enemies see of a unit, and what everybody sees of a situation. */
-import { isCovered, type AslSituation, type AslUnit } from './situation';
+import { isCovered, isReal, type AslSituation, type AslUnit } from './situation';
 import { UNIT_FIELDS } from './unit-fields';
 
 /** What an enemy under "?" looks like, whatever it is: where it is, what it lies on and that it has WA, no more. */
@@ -8,13 +8,32 @@ const MASK = Object.fromEntries(
 ) as Partial<AslUnit>;
 
 /**
- * A unit that is on board as its enemies see it: dummies and concealed units all look alike.
+ * A unit that is on board as its enemies see it: dummies and concealed units all look alike, but for those that were
+ * shown for a moment, of which is known what they are.
  *
  * @rule B9.324
- * @rows UI-7
+ * @rows B9.324-e UI-7
  */
 export function seenByEnemies(unit: AslUnit): AslUnit {
-  return isCovered(unit) ? { ...unit, ...MASK, concealed: true } : unit;
+  if (!isCovered(unit)) return unit;
+  const shown = unit.shown && isReal(unit);
+  const waSides = unit.wa ? unit.waSides : [];
+  return { ...unit, ...MASK, ...(shown && { kind: unit.kind }), shown, waSides, concealed: true };
+}
+
+/** What makes a unit another one to its enemies: whatever they were shown before says nothing of it any more. */
+const OF_COVER = ['concealed', 'hidden', 'kind'] as const;
+
+/**
+ * What is said of a unit, with what follows for its enemies: what was shown for a moment is known for as long as it lies
+ * beneath the same "?". Whoever loses it and gains another is as unknown as anybody.
+ *
+ * @rule B9.324
+ * @rows B9.324-e
+ */
+export function withCover(unit: AslUnit, set: Partial<AslUnit>): Partial<AslUnit> {
+  const other = OF_COVER.some((id) => set[id] !== undefined && set[id] !== unit[id]);
+  return other ? { shown: false, ...set } : set;
 }
 
 /**

@@ -62,6 +62,15 @@ export const UNIT_FIELDS = [
     badges: shown('?', 'cover', 'head'),
   },
   {
+    id: 'shown',
+    type: 'boolean',
+    default: false,
+    rule: 'B9.324',
+    seen: true,
+    decided: true,
+    badges: shown('REAL', 'note', 'head'),
+  },
+  {
     id: 'hidden',
     type: 'boolean',
     default: false,

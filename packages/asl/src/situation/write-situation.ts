@@ -65,15 +65,20 @@ function changedFields(was: AslUnit, unit: AslUnit): Readonly<Record<string, Jso
  * @rule B9.322
  */
 export function newUnit(unit: AslUnit, board: Board): Unit {
-  const fields = UNIT_FIELDS.filter((f) => unit[f.id] !== f.default).map((f) => [f.id, unit[f.id]] as const);
   const level = levelOf(unit, board);
   return {
     id: unit.id,
     side: unit.side,
     cell: unit.cell,
     ...(level === undefined ? {} : { level }),
-    state: { ...Object.fromEntries(fields), ...(unit.waSides.length > 0 ? { waSides: unit.waSides } : {}) },
+    state: stateOf(unit),
   };
+}
+
+/** The fields of a unit that are not at their defaults. @internal */
+export function stateOf(unit: AslUnit): Unit['state'] {
+  const fields = UNIT_FIELDS.filter((f) => unit[f.id] !== f.default).map((f) => [f.id, unit[f.id]] as const);
+  return { ...Object.fromEntries(fields), ...(unit.waSides.length > 0 ? { waSides: unit.waSides } : {}) };
 }
 
 /** Its level where that is not the one that its hex gives it by itself. */

@@ -1,4 +1,5 @@
 import { oppositeSide, type Reason } from '@bocage/core';
+import { withCover } from '../situation/seen';
 import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
 import { bypassIn } from './bypassing';
 import { changed, gain, lose, type Change, type Progress } from './change';
@@ -160,11 +161,10 @@ export function forfeit(p: Progress, event: Extract<WaEvent, { type: 'forfeit' }
  */
 export function unhide(start: Progress, event: Extract<WaEvent, { type: 'unhide' }>): Step {
   const { unit: id } = event;
-  if (!unitOf(start.situation, id).hidden) return { refused: [because('wa-not-hidden', 'B9.324')] };
-  let p: Progress = {
-    ...start,
-    situation: withUnit(start.situation, id, { hidden: false, concealed: event.concealed !== false }),
-  };
+  const unit = unitOf(start.situation, id);
+  if (!unit.hidden) return { refused: [because('wa-not-hidden', 'B9.324')] };
+  const open = withCover(unit, { hidden: false, concealed: event.concealed !== false });
+  let p: Progress = { ...start, situation: withUnit(start.situation, id, open) };
   p = changed(p, {
     kind: 'placed',
     unit: id,

@@ -109,7 +109,7 @@ function askStep(p: Progress, contest: Contest): Progress {
 }
 
 /**
- * A real unit is shown for a moment; it keeps its "?".
+ * A real unit is shown for a moment; it keeps its "?", and what it is stays known.
  *
  * @rule B9.324
  * @rows B9.324-c B9.324-d B9.324-e B9.324-j PA-34
@@ -125,7 +125,8 @@ export function reveal(start: Progress, id: string): Step {
   if (!fits || !isReal(shown) || shown.hidden) return { refused: [because('wa-contest-no-unit', 'B9.324')] };
   const { claimant, holders } = contest;
   const next: Contest = { claimant, holders, step: 'holder-reveals' };
-  const p = changed(start, { kind: 'shown', unit: id, because: [because('wa-contest-shown', 'B9.324')] });
+  const known = { ...start, situation: withUnit(s, id, { shown: true }) };
+  const p = changed(known, { kind: 'shown', unit: id, because: [because('wa-contest-shown', 'B9.324')] });
   return { progress: first ? askStep(p, next) : failed(p, contest) };
 }
 

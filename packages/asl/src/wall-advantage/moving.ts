@@ -2,11 +2,13 @@ import { sameCell } from '@bocage/core';
 import { withoutOwn } from '../situation/gone';
 import { withoutContradictions } from '../situation/contradictions';
 import type { AslSituation, AslUnit, UnitState } from '../situation/situation';
+import { withCover } from '../situation/seen';
 import { cleared, isThing, unitOf, withUnit } from '../situation/situation';
 import { changed, lose, sidesOf, type Progress } from './change';
 import type { WaEvent } from './events';
 import { LEFT } from './move';
 import { because } from './reasons';
+import { claimedSides } from './unknown-base';
 
 /** What a unit on its way from one Location to another does. */
 type Going<T extends 'start-entry' | 'enter'> = Omit<Extract<WaEvent, { type: T }>, 'type'>;
@@ -25,7 +27,7 @@ export function startEntry(start: Progress, { unit: id, to }: Going<'start-entry
   const unit = unitOf(p.situation, id);
   if (unit.wa) {
     const why = [because('wa-lost-entering', 'B9.41', { cell: unit.cell })];
-    p = lose(p, id, sidesOf(p.situation, id), { event: 'start-entry', how: 'forced', because: why });
+    p = lose(p, id, claimedSides(p.situation, unit), { event: 'start-entry', how: 'forced', because: why });
   }
   return p;
 }
@@ -43,7 +45,7 @@ export function enter(start: Progress, event: Going<'enter'>): Progress {
   const p = startEntry(start, { unit: id, to });
   const situation = withUnit(p.situation, id, {
     agreed: false,
-    ...event.set,
+    ...withCover(before, event.set ?? {}),
     cell: to,
     wa: false,
     waSides: [],
@@ -92,7 +94,8 @@ export function failExit(start: Progress, id: string): Progress {
 /** Changes a unit's state fields and says so. @rule B9.322 */
 export function setState(start: Progress, id: string, set: Partial<UnitState>): Progress {
   const fresh = set.bypass === undefined ? set : { agreed: false, ...set };
-  const now = { ...unitOf(start.situation, id), ...fresh };
+  const unit = unitOf(start.situation, id);
+  const now = { ...unit, ...withCover(unit, fresh) };
   const said = withoutContradictions(now, start.situation.board);
   const situation = stopped(withUnit(start.situation, id, said), id);
   return changed(
