@@ -63,11 +63,11 @@ export function withoutContradictions<T extends Facts>(unit: T, board: Board): T
  * @rows B9.55x-a
  * @throws RulesError
  */
-export function checkSides(options: RuleOptions, waSides: readonly number[], where: string): void {
-  if (waSides.length > 0 && options['wa.scope'] !== 'hexside')
+export function checkSides(options: RuleOptions, sides: readonly number[], where: string): void {
+  if (sides.length > 0 && options['wa.scope'] !== 'hexside')
     throw badValue(
-      `${where}.waSides`,
-      waSides,
+      where,
+      sides,
       'no hexsides: they are named in Deluxe ASL alone (option wa.scope: hexside)',
     );
 }

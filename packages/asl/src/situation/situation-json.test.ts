@@ -79,7 +79,7 @@ test.each<readonly [string, Json, RegExp]>([
   [
     'sides beyond six',
     { ...good, units: [{ ...unit, waSides: [6] }] },
-    /^units\[0\]\.waSides: expected side numbers 0 to 5/,
+    /^units\[0\]\.waSides: expected hexsides: N to NW, or 0 to 5/,
   ],
   [
     'Deluxe: WA where an enemy has every hexside',

@@ -19,11 +19,12 @@ import { OPTIONS, writtenOptions, type RuleOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
 import { barriersOf } from '../barriers/barrier';
 import { badName, badValue, readCell, readObject, readText } from '../reading/bad-value';
+import { readHexsides, withNamedSides } from '../reading/hexside';
 import { readAttacker } from './attacker';
 import { checkFacts, checkSides, withFittingBases } from './contradictions';
 import { withKnownTerrain } from './known-terrain';
 import { PLAY_KEYS, readWritten, writeUnderway } from './play-record';
-import { readSides, readSituation, readUnit, type AslSituation, type AslUnit } from './situation';
+import { readSituation, readUnit, type AslSituation, type AslUnit } from './situation';
 import { MARKERS } from '../tables/markers';
 import { UNIT_FIELDS } from './unit-fields';
 import { newUnit } from './write-situation';
@@ -82,7 +83,7 @@ export function readFile(json: unknown, load?: LoadBoard): SituationFile {
       : { attacker: readAttacker(root['attacker'], 'attacker', units) }),
     log: [],
   };
-  for (const [i, { waSides }] of units.entries()) checkSides(options, waSides, `units[${i}]`);
+  for (const [i, { waSides }] of units.entries()) checkSides(options, waSides, `units[${i}].waSides`);
   return { root, drawn, situation };
 }
 
@@ -134,12 +135,13 @@ function readMarker(json: Json, where: string, board: Board): Marker {
 /** One unit as JSON writes it: id, side, `at` (its hex) and any of the documented fields. @throws RulesError @rule B9.32 */
 export function parseUnit(json: unknown, where: string, board: Board): AslUnit {
   const unit = readObject(json, where, UNIT_KEYS);
-  const { id, side, at, level, waSides, ...state } = unit;
+  const { id, side, at, level, waSides, ...said } = unit;
+  const state = withNamedSides(said);
   const height = readLevel(level, `${where}.level`);
   checkState(state, where);
   const name = readText(id, `${where}.id`);
   const fields = readFieldValues(UNIT_FIELDS, state, where);
-  readSides(waSides, `${where}.waSides`);
+  const sides = waSides === undefined ? [] : readHexsides(waSides, `${where}.waSides`);
   const sideName = readText(side, `${where}.side`);
   const cell = readCell(at, `${where}.at`, board);
   checkFacts({ ...fields, cell }, state, where, board);
@@ -147,7 +149,7 @@ export function parseUnit(json: unknown, where: string, board: Board): AslUnit {
     {
       ...{ id: name, side: sideName, cell },
       ...(height === undefined ? {} : { level: height }),
-      state: { ...state, ...(waSides === undefined ? {} : { waSides }) },
+      state: { ...state, waSides: sides },
     },
     board,
   );

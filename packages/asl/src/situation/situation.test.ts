@@ -66,12 +66,25 @@ test.each([
   expect(readUnit(given, board).level).toBe(level);
 });
 
-test('hexsides held in Deluxe ASL are numbers from 0 to 5', () => {
-  expect(readUnit(unit('a', { waSides: [0, 5] }), board).waSides).toEqual([0, 5]);
+test('hexsides are named or numbered, wherever one is said of a unit', () => {
+  for (const waSides of [
+    [0, 5],
+    ['N', 'NW'],
+    ['N', 5],
+  ])
+    expect(readUnit(unit('a', { waSides }), board).waSides).toEqual([0, 5]);
+  for (const side of ['SE', 2]) {
+    const { bypass, crest } = readUnit(
+      unit('a', { bypass: side, crest: side }, { cell: { col: 2, row: 2 } }),
+      board,
+    );
+    expect([bypass, crest]).toEqual(['SE', 'SE']);
+  }
+  expect(says(() => readUnit(unit('a', { bypass: 6 }), board))).toMatch(/^units\.a\.state\.bypass: expected/);
   expect(readUnit(unit('a'), board).waSides).toEqual([]);
   for (const waSides of [[6], [-1], [0, 7], [0.5], 'all']) {
     expect(says(() => readUnit(unit('a', { waSides }), board))).toMatch(
-      /^units\.a\.state\.waSides: expected side numbers 0 to 5, received /,
+      /^units\.a\.state\.waSides: expected hexsides: N to NW, or 0 to 5, received /,
     );
   }
 });

@@ -1,7 +1,6 @@
 import {
   RulesError,
   sameCell,
-  shownValue,
   type Board,
   type Cell,
   type Json,
@@ -14,6 +13,7 @@ import {
 } from '@bocage/core';
 import { parseChart, type ChartChanges } from '../chart/chart';
 import { ruleOptions, type RuleOptions } from '../options/options';
+import { readHexsides, withNamedSides } from '../reading/hexside';
 import { applyScenarioRules } from '../options/scenario-rules';
 import { readPhase, readPlay } from './play-record';
 import { withoutContradictions } from './contradictions';
@@ -115,7 +115,7 @@ function readUnitOnce(unit: Unit, board: Board): AslUnit {
 export function readUnit(unit: Unit, board: Board): AslUnit {
   const where = `units.${unit.id}.state`;
   const { cell, ...state } = withoutContradictions(
-    { ...readFieldValues(UNIT_FIELDS, unit.state, where), cell: unit.cell },
+    { ...readFieldValues(UNIT_FIELDS, withNamedSides(unit.state), where), cell: unit.cell },
     board,
   );
   const facts = board.cell(unit.cell);
@@ -126,17 +126,8 @@ export function readUnit(unit: Unit, board: Board): AslUnit {
     side: unit.side,
     cell,
     level: unit.level ?? (facts?.depression && state.crest !== 'none' ? ground + 1 : ground),
-    waSides: readSides(unit.state['waSides'], `${where}.waSides`),
+    waSides: readHexsides(unit.state['waSides'] ?? [], `${where}.waSides`),
   };
-}
-
-/** Numbers of hexsides. @throws RulesError @rule B9.32 @internal */
-export function readSides(value: Json | undefined, where: string): readonly number[] {
-  if (value === undefined) return [];
-  if (Array.isArray(value) && value.every((v) => Number.isInteger(v) && Number(v) >= 0 && Number(v) <= 5)) {
-    return value.map(Number);
-  }
-  throw new RulesError('bad-value', { where, value: shownValue(value), expected: 'side numbers 0 to 5' });
 }
 
 /**

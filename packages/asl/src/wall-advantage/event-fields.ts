@@ -1,5 +1,6 @@
 import { type Board, type Cell, type Json, readFieldValues } from '@bocage/core';
 import { badValue, readCell, readObject, readText } from '../reading/bad-value';
+import { withNamedSides } from '../reading/hexside';
 import { checkFacts } from '../situation/contradictions';
 import { unitOf, type AslSituation, type UnitState } from '../situation/situation';
 import { checkState } from '../situation/situation-json';
@@ -9,10 +10,12 @@ export type Fields = Readonly<Record<string, Json>>;
 
 /** Only the fields that were given, each checked. @internal */
 export function stateSet(json: Json | undefined, where = 'event.set'): Partial<UnitState> {
-  const given = readObject(
-    json,
-    where,
-    UNIT_FIELDS.map((f) => f.id),
+  const given = withNamedSides(
+    readObject(
+      json,
+      where,
+      UNIT_FIELDS.map((f) => f.id),
+    ),
   );
   checkState(given, where);
   const all = readFieldValues(UNIT_FIELDS, given, where);

@@ -68,7 +68,7 @@ test.each<readonly [string, Json, RegExp]>([
     { type: 'place', unit: { id: 'n', side: 'axis', at: 'C3', waSides: [3] } },
     /^event\.unit\.waSides: expected "wa": true beside it, received \[3\]$/,
   ],
-  ['sides beyond six', { type: 'claim', unit: 'a', sides: [7] }, /^event\.sides: expected side numbers/],
+  ['sides beyond six', { type: 'claim', unit: 'a', sides: [7] }, /^event\.sides: expected hexsides/],
   ['nowhere', { type: 'start-entry', unit: 'a' }, /^event\.to: expected the name of a hex/],
   ['a list', [], /^event: expected an object, received \[\]/],
   ['nothing', null, /^event: expected an object, received null/],
@@ -80,14 +80,10 @@ test.each<readonly [string, Json, RegExp]>([
   ['a flag in words', { type: 'unhide', unit: 'a', deny: 'no' }, /^event\.deny: expected true or false/],
   ['another flag', { type: 'unhide', unit: 'a', concealed: 1 }, /^event\.concealed: expected true or false/],
   ['a side of nobody', { type: 'declare', side: 'q' }, /^event\.side: expected one of axis, allies/],
-  [
-    'sides before none',
-    { type: 'claim', unit: 'a', sides: [2, -1] },
-    /^event\.sides: expected side numbers 0/,
-  ],
-  ['half a side', { type: 'claim', unit: 'a', sides: [0.5] }, /^event\.sides: expected side numbers 0 to 5/],
-  ['no sides at all', { type: 'claim', unit: 'a', sides: [] }, /^event\.sides: expected side numbers 0 to 5/],
-  ['sides in words', { type: 'claim', unit: 'a', sides: 'all' }, /^event\.sides: expected side numbers/],
+  ['sides before none', { type: 'claim', unit: 'a', sides: [2, -1] }, /^event\.sides: expected hexsides/],
+  ['half a side', { type: 'claim', unit: 'a', sides: [0.5] }, /^event\.sides: expected hexsides: N to NW/],
+  ['no sides at all', { type: 'claim', unit: 'a', sides: [] }, /^event\.sides: expected hexsides: N to NW/],
+  ['sides in words', { type: 'claim', unit: 'a', sides: 'all' }, /^event\.sides: expected hexsides/],
   [
     'a list of fields',
     { type: 'state', unit: 'a', set: [] },
@@ -152,10 +148,6 @@ test.each<readonly [Json, unknown]>([
     { type: 'claim', unit: 'a' },
   ],
   [
-    { type: 'claim', unit: 'a', sides: [0, 5] },
-    { type: 'claim', unit: 'a', sides: [0, 5] },
-  ],
-  [
     { type: 'declare', side: 'axis' },
     { type: 'declare', side: 'axis', kind: 'fire' },
   ],
@@ -166,6 +158,17 @@ test.each<readonly [Json, unknown]>([
   [{ type: 'complete' }, { type: 'complete' }],
 ])('reads the event %j', (json, event) => {
   expect(parseEvent(json, s)).toStrictEqual(event);
+});
+
+test('in Deluxe ASL hexsides of a claim are named or numbered, and elsewhere refused (B9.321)', () => {
+  const deluxe = parseSituation({ ...good, options: { 'wa.scope': 'hexside' } });
+  for (const type of ['claim', 'forfeit']) {
+    const event = { type, unit: 'a', sides: ['N', 5] };
+    expect(parseEvent(event, deluxe)).toStrictEqual({ type, unit: 'a', sides: [0, 5] });
+    expect(says(() => parseEvent(event, s))).toBe(
+      'event.sides: expected no hexsides: they are named in Deluxe ASL alone (option wa.scope: hexside), received [0,5]',
+    );
+  }
 });
 
 test('an event of a unit that is not there is refused, and changes nothing', () => {

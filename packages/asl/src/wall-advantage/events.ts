@@ -1,6 +1,8 @@
 import { checkKeys, type Cell } from '@bocage/core';
 import { readAttacker } from '../situation/attacker';
 import { badName, badValue, readCell, readObject } from '../reading/bad-value';
+import { HEXSIDES, readHexsides } from '../reading/hexside';
+import { checkSides } from '../situation/contradictions';
 import { PHASES, type AslSituation, type AslUnit, type Phase, type UnitState } from '../situation/situation';
 import { parseUnit, readLevel } from '../situation/situation-json';
 import { fittingSet, known, nextCell, text, type Fields } from './event-fields';
@@ -158,8 +160,8 @@ const PARSERS: Parsers = {
     concealed: flag(e, 'concealed', true),
     deny: flag(e, 'deny', false),
   }),
-  claim: (e, s) => ({ type: 'claim', unit: known(e, s), ...someSides(e) }),
-  forfeit: (e, s) => ({ type: 'forfeit', unit: known(e, s), ...someSides(e) }),
+  claim: (e, s) => ({ type: 'claim', unit: known(e, s), ...someSides(e, s) }),
+  forfeit: (e, s) => ({ type: 'forfeit', unit: known(e, s), ...someSides(e, s) }),
   contest: (e, s) => ({ type: 'contest', unit: known(e, s) }),
   reveal: (e, s) => ({ type: 'reveal', unit: known(e, s) }),
   yield: () => ({ type: 'yield' }),
@@ -194,12 +196,11 @@ function sideOfSomebody(event: Fields, s: AslSituation): string {
   throw badName('event.side', side, sides);
 }
 
-function someSides(event: Fields): { readonly sides?: readonly number[] } {
-  const sides = event['sides'];
-  if (sides === undefined) return {};
-  const some = Array.isArray(sides) && sides.length > 0;
-  if (!some || !sides.every((k) => Number.isInteger(k) && Number(k) >= 0 && Number(k) <= 5)) {
-    throw badValue('event.sides', sides, 'side numbers 0 to 5');
-  }
-  return { sides: sides.map(Number) };
+/** Hexsides are named in Deluxe ASL alone; who names some, names one at least. */
+function someSides(event: Fields, s: AslSituation): { readonly sides?: readonly number[] } {
+  if (event['sides'] === undefined) return {};
+  const sides = readHexsides(event['sides'], 'event.sides');
+  if (sides.length === 0) throw badValue('event.sides', sides, HEXSIDES);
+  checkSides(s.options, sides, 'event.sides');
+  return { sides };
 }

@@ -252,8 +252,11 @@ const BAD: readonly (readonly [Json, string])[] = [
     [smoke('C3', { strength: 2 })],
     'los.counters.0.strength: no such key; expected one of 8 names, nearest: sort; height',
   ],
-  [[vehicle('C3', { side: 6 })], 'los.counters.0.side: expected a number from 0 to 5, received 6'],
-  [[vehicle('C3', { side: '1' })], 'los.counters.0.side: expected a number from 0 to 5, received "1"'],
+  [[vehicle('C3', { side: 6 })], 'los.counters.0.side: expected a hexside: N to NW, or 0 to 5, received 6'],
+  [
+    [vehicle('C3', { side: '1' })],
+    'los.counters.0.side: expected a hexside: N to NW, or 0 to 5, received "1"',
+  ],
   [
     [smoke('C3', { value: 'a' })],
     'los.counters.0.value: expected a whole number from 0 to 100, received "a"',

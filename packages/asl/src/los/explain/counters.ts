@@ -5,6 +5,7 @@
  */
 import type { Board, Cell, Json } from '@bocage/core';
 import { badName, badValue, readCell, readObject } from '../../reading/bad-value';
+import { readHexside } from '../../reading/hexside';
 import type { RawOptions } from '../board/options';
 
 export const COUNTER_KINDS = ['smoke', 'vehicle', 'ffe', 'rubble'] as const;
@@ -39,7 +40,7 @@ const MOST = 100;
 
 /**
  * One counter: `{ "kind": "smoke", "hex": "C3", "sort": "wp-2", "level": 0 }`; smoke of another strength says `value` and
- * `height` itself. A vehicle in Bypass names the hexside of its hex that it is on (`side`, 0–5).
+ * `height` itself. A vehicle in Bypass names the hexside of its hex that it is on (`side`).
  */
 export interface LosCounter {
   readonly kind: (typeof COUNTER_KINDS)[number];
@@ -89,7 +90,7 @@ function readCounter(board: Board, entry: Json, where: string): LosCounter {
   const cell = readCell(fields['hex'], `${where}.hex`, board);
   const ground = board.cell(cell)?.level ?? 0;
   const smoke = kind === 'smoke' ? readSort(fields['sort'], `${where}.sort`) : undefined;
-  const side = readSide(fields['side'], `${where}.side`);
+  const { side } = fields;
   return {
     kind,
     cell,
@@ -98,7 +99,7 @@ function readCounter(board: Board, entry: Json, where: string): LosCounter {
     level: levelOr(fields['level'], ground, `${where}.level`) * 2,
     radius: kind === 'ffe' ? countOr(fields['radius'], FFE_RADIUS, `${where}.radius`) : 0,
     blaze: smoke?.blaze === true,
-    ...(side !== undefined && { side }),
+    ...(side !== undefined && { side: readHexside(side, `${where}.side`) }),
   };
 }
 
@@ -112,13 +113,6 @@ function readSort(sort: Json = 'smoke-2', where: string): SmokeSort {
   const known = Object.entries(SMOKE_SORTS).find(([name]) => name === sort);
   if (known === undefined) throw badName(where, sort, Object.keys(SMOKE_SORTS));
   return { ...known[1], blaze: known[0].includes('blaze') };
-}
-
-function readSide(value: Json | undefined, where: string): number | undefined {
-  if (value === undefined) return undefined;
-  const side = [0, 1, 2, 3, 4, 5].find((k) => k === value);
-  if (side === undefined) throw badValue(where, value, 'a number from 0 to 5');
-  return side;
 }
 
 function countOr(value: Json | undefined, otherwise: number, where: string): number {
