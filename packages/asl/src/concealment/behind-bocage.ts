@@ -15,6 +15,8 @@ import { hideReason } from './reasons';
 export interface Watcher {
   readonly enemy: string;
   readonly bocage: boolean;
+  /** What its line of sight says of the unit itself. */
+  readonly sight: LosAnswer;
   /** What is missing where nobody can tell whether it has that LOS. */
   readonly missing?: readonly Reason[];
 }
@@ -36,22 +38,30 @@ export interface BehindBocage {
  * @rows B9.55-a B9.55-f
  */
 export function watchers(s: AslSituation, unit: AslUnit): readonly Watcher[] {
-  return s.units
+  const known = watching.get(unit);
+  if (known?.s === s) return known.found;
+  const found = s.units
     .filter((e) => e.side !== unit.side && isGoodOrder(e) && !e.hidden && !e.aerial)
-    .flatMap((e) => {
-      const answer = openSight(s, e, unit);
-      const lines = answer.lines ?? [answer];
-      const bocageAll = (some: typeof lines): boolean =>
-        some.every((line) => bocageAlong(s, e, unit, attackAlong(e, unit, line)));
-      const seen = lines.filter((line) => locationSeen(s, line));
-      const open = lines.filter((line) => line.los === 'needs-ruling' && !locationSeen(s, line));
-      if (seen.length > 0 && (open.length === 0 || !bocageAll(seen)))
-        return [{ enemy: e.id, bocage: bocageAll(seen) }];
-      if (open.length === 0) return [];
-      return [
-        { enemy: e.id, bocage: bocageAll(open), missing: open.flatMap(({ missing }) => missing ?? []) },
-      ];
-    });
+    .flatMap((enemy) => watcherFor(s, enemy, unit) ?? []);
+  watching.set(unit, { s, found });
+  return found;
+}
+
+/** Situations never change, and whoever asks who sees a unit asks next whether bocage hides it from them. */
+const watching = new WeakMap<AslUnit, { readonly s: AslSituation; readonly found: readonly Watcher[] }>();
+
+function watcherFor(s: AslSituation, enemy: AslUnit, unit: AslUnit): Watcher | undefined {
+  const sight = openSight(s, enemy, unit);
+  const lines = sight.lines ?? [sight];
+  const bocageAll = (some: typeof lines): boolean =>
+    some.every((line) => bocageAlong(s, enemy, unit, attackAlong(enemy, unit, line)));
+  const seen = lines.filter((line) => locationSeen(s, line));
+  const open = lines.filter((line) => line.los === 'needs-ruling' && !locationSeen(s, line));
+  if (seen.length > 0 && (open.length === 0 || !bocageAll(seen)))
+    return { enemy: enemy.id, bocage: bocageAll(seen), sight };
+  if (open.length === 0) return undefined;
+  const missing = open.flatMap((line) => line.missing ?? []);
+  return { enemy: enemy.id, bocage: bocageAll(open), sight, missing };
 }
 
 /** An attack by one of the lines by which an enemy sees the unit's Location: in Bypass it may choose between several. */

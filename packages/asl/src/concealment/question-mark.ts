@@ -1,6 +1,5 @@
 import type { Reason } from '@bocage/core';
-import { isGoodOrder, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
-import { openSight } from '../sight/sight';
+import { isGoodOrder, type AslSituation, type AslUnit } from '../situation/situation';
 import { behindBocage, missingOf, watchers } from './behind-bocage';
 import { hideReason } from './reasons';
 
@@ -28,7 +27,7 @@ export function keepsQuestionMark(s: AslSituation, unit: AslUnit, doing: Doing):
     concealed,
     because: [hideReason(code, 'B9.55', unit.cell)],
   });
-  const looks = watchers(s, unit).map(({ enemy }) => openSight(s, unitOf(s, enemy), unit));
+  const looks = watchers(s, unit).map(({ sight }) => sight);
   const seen = looks.some(({ los }) => los === 'clear' || los === 'hindered');
   const unknown = looks.flatMap(({ missing }) => missing ?? []);
   if (!seen && unknown.length === 0) return keep(true, 'hide-not-seen');

@@ -1,5 +1,6 @@
 /** The review of hidden and concealed units (B9.55): at the end of setup, and after each move. */
 import { expect, test } from 'vitest';
+import { ASL } from '../game';
 import { ground, table, unit } from '../../test/played-table';
 
 /** D4 and F4 have bocage to the south, where the enemy comes from; from the north nothing covers them. */
@@ -94,4 +95,44 @@ test('UI-8 what is refused reviews nobody, and while sides set up nobody is revi
   const later = table(board, units, { phase: 'movement', attacker: 'russian' });
   expect(later.play({ type: 'settle' }, 'russian').refused).not.toEqual([]);
   expect(state(later, 'g1')[0]).toBe(true);
+});
+
+test('B9.55-l in play the owner of a unit of which nobody has said why it hides is asked, as soon as that decides', () => {
+  const begun = (more: object = {}) => {
+    const units = [unit('g1', 'D4', { hidden: true, ...more }), unit('r1', 'B6')];
+    return table(board, units, { phase: 'movement', attacker: 'russian' });
+  };
+  const asked = (t: ReturnType<typeof table>, side?: string) =>
+    t.open(side).filter((q) => q.startsWith('why'));
+  const t = begun();
+  t.play({ type: 'put', unit: 'r1', to: 'D8' });
+  expect(asked(t)).toEqual([]);
+  t.play({ type: 'put', unit: 'r1', to: 'E1' });
+  expect([asked(t, 'german'), t.open('russian')]).toEqual([['why-unseen g1 to german'], []]);
+  expect(state(t, 'g1')[0]).toBe(true);
+  t.answer('why-unseen', 'bocage', 'german');
+  expect([asked(t), state(t, 'g1')]).toEqual([[], [false, true, 'bocage']]);
+  expect(t.heard('russian').join('; ')).toMatch(/reviewed g1.*placed g1/);
+  const other = begun();
+  other.play({ type: 'put', unit: 'r1', to: 'E1' });
+  other.answer('why-unseen', 'other', 'german');
+  expect([asked(other), state(other, 'g1'), other.heard('russian')]).toEqual([
+    [],
+    [true, false, 'other'],
+    [],
+  ]);
+  // What cannot hide by bocage is not asked about.
+  const truck = begun({ kind: 'vehicle', vehicle: 'truck' });
+  truck.play({ type: 'put', unit: 'r1', to: 'E1' });
+  expect(asked(truck)).toEqual([]);
+});
+
+test('B9.55-g in setup it is asked even where an enemy has that LOS already, and nobody decides it in its place', () => {
+  const units = [unit('g1', 'D4', { concealed: true }), unit('r1', 'E1')];
+  const t = table(board, units, { phase: 'setup', attacker: 'russian' });
+  const [question] = ASL.waiting(t.situation()).questions.filter(({ kind }) => kind === 'why-unseen');
+  expect([question?.until, question?.fallback, question?.private]).toEqual(['answered', undefined, true]);
+  t.answer('why-unseen', 'bocage', 'german');
+  t.play(begin);
+  expect(state(t, 'g1')).toEqual([false, false, 'bocage']);
 });
