@@ -43,3 +43,23 @@ test('both obliged at once: both are asked, never decided by who arrived (B9.323
   }
   expect(t.holders()).toHaveLength(1);
 });
+
+test('the mover may claim as part of what it spends, the enemy because the last who denied it is gone: each is asked (B9.322)', () => {
+  const board = ground({ 'D4-D5': 'hedge', 'E6-F6': 'hedge' }, { D4: 'Woods', E6: 'Woods' });
+  const t = table(board, [unit('g1', 'D5', { wa: true }), unit('r1', 'D4')], movement);
+  t.play({ type: 'enter', unit: 'g1', to: 'E6' }, 'german');
+  expect(t.heard('russian')).toEqual(['wa-lost g1 forced', 'moved g1']);
+  expect([...t.open()].sort()).toEqual(['may-claim g1 to german', 'may-claim r1 to russian']);
+  const [question] = t.last().questions;
+  expect([question?.until, question?.fallback]).toEqual(['next', 'leave']);
+  for (const id of ['g1', 'r1']) t.play({ type: 'claim', unit: id });
+  expect(t.holders()).toEqual(['g1', 'r1']);
+});
+
+test('what is offered goes with the next thing that happens (B9.322)', () => {
+  const board = ground({ 'D4-D5': 'hedge' }, { D4: 'Woods' });
+  const t = table(board, [unit('g1', 'D5', { wa: true }), unit('g2', 'B2'), unit('r1', 'D4')], movement);
+  t.play({ type: 'enter', unit: 'g1', to: 'E6' }, 'german');
+  t.play({ type: 'spend', unit: 'g2' }, 'german');
+  expect([t.open('russian'), t.holders()]).toEqual([[], []]);
+});

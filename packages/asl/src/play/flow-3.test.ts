@@ -21,6 +21,25 @@ test('a side sets up, its hidden units record WA in secret, and nothing is left 
   expect([t.open(), t.holders()]).toEqual([[], ['g1']]);
 });
 
+test('what nobody has said when the first phase begins is asked on, and held by neither until then (B9.323)', () => {
+  const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')]);
+  t.play({ type: 'setup', side: 'russian' });
+  t.play({ type: 'phase', phase: 'rally', attacker: 'german' });
+  expect([t.open(), t.holders()]).toEqual([['who-holds g1+r1 to german+russian'], []]);
+  t.answer('who-holds', 'holds:r1', 'german');
+  t.answer('who-holds', 'holds:r1', 'russian');
+  expect([t.open(), t.holders()]).toEqual([[], ['r1']]);
+});
+
+test('of what is asked in setup the other side hears nothing, and a side does not answer for the other (B9.324-g)', () => {
+  const t = table(board, [unit('g1', 'F4', { hidden: true }), unit('r2', 'F5', { hidden: true })]);
+  t.play({ type: 'setup', side: 'russian' }, 'russian');
+  expect([t.open('german'), t.open('russian')]).toEqual([[], ['may-record r2 to russian']]);
+  const [question] = t.last().questions;
+  const record = { type: 'answer', question: question?.id ?? '', choice: 'record' };
+  expect(t.play(record, 'german').refused.map(({ code }) => code)).toEqual(['play-not-open']);
+});
+
 test('where the words of the two sides differ, the game master decides, and that stands in the log (B9.321)', () => {
   const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')]);
   t.play({ type: 'setup', side: 'russian' });

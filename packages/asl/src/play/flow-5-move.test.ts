@@ -182,6 +182,16 @@ test('A8.1: a way over three hexes is three expenditures, with a pause after eac
   }
 });
 
+test('A8.1: a step tells hex and hexside, checks and what is lost before it is made, and changes nothing', () => {
+  const units = [unit('g1', 'H8'), unit('r1', 'F4', { ...TANK, vehicle: 'halftrack', wa: true })];
+  const t = table(open, units, TURN);
+  const before = t.situation();
+  const told = ASL.step(before, 'r1', { to: 'F5' });
+  expect(told.checks.map(({ id }) => id)).toContain('bog');
+  expect(told.lost.map(({ id }) => id)).toEqual(['wa']);
+  expect(t.situation()).toBe(before);
+});
+
 test('B9.322: who moved is on the move until the phase after is over, whoever else moves meanwhile', () => {
   const t = table(open, [unit('g1', 'H8'), unit('r1', 'D3'), unit('r2', 'B2')], TURN);
   t.play(path('D4'), 'russian');
