@@ -61,13 +61,12 @@ export function explainArea(
 ): AreaAnswer {
   const lines = linePieces(los.board);
   if (lines !== undefined) return explainOnPiece(los, lines, viewer, target, a, b, rubble);
-  const from = areaEnd(los, viewer, a);
-  const to = areaEnd(los, target, b);
-  const centre = from.vertex < 0 || to.vertex < 0;
-  if (from.hex === to.hex && (centre || from.vertex === to.vertex)) return inOneHex(los, from, to);
-  const swap = comesFirst(to, from);
+  const [eye, aim] = [areaEnd(los, viewer, a), areaEnd(los, target, b)];
+  const centre = eye.vertex < 0 || aim.vertex < 0;
+  if (eye.hex === aim.hex && (centre || eye.vertex === aim.vertex)) return inOneHex(los, eye, aim);
+  const swap = comesFirst(aim, eye);
   // Walked from the end that comes first, whoever asks.
-  const [first, last] = swap ? [to, from] : [from, to];
+  const [first, last] = swap ? [aim, eye] : [eye, aim];
   const start = swap ? b : a;
   const program = los.programs(start, swap ? a : b);
   const walk = newAreaWalk(los);
@@ -224,11 +223,11 @@ function areaEnd(los: LosBoard, end: End, point: Point): AreaEnd {
 
 const NEITHER: Ups = { viewer: false, target: false };
 
-function inOneHex(los: LosBoard, from: AreaEnd, to: AreaEnd): AreaAnswer {
-  const told = sameHexCode(los.hexes, from.hex, from.level, to.level);
-  const centres = from.vertex < 0 && to.vertex < 0;
+function inOneHex(los: LosBoard, viewer: AreaEnd, target: AreaEnd): AreaAnswer {
+  const told = sameHexCode(los.hexes, viewer.hex, viewer.level, target.level);
+  const centres = viewer.vertex < 0 && target.vertex < 0;
   const code = told === UNDER_BRIDGE && !centres ? 0 : told;
-  const blocked = code === 0 ? [] : [reasonAt(los, code, from.hex, los.hexes.terrain[from.hex] ?? 0)];
+  const blocked = code === 0 ? [] : [reasonAt(los, code, viewer.hex, los.hexes.terrain[viewer.hex] ?? 0)];
   return {
     blocked,
     hindrance: 0,

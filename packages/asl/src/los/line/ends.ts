@@ -1,3 +1,7 @@
+/**
+ * The two ends of a line. `from` and `to` are what is asked: a unit or a place, a point, as every answer names them again.
+ * `viewer` and `target` are the same two as the rules have read them; tables whose walk is turned round call them V and T.
+ */
 import {
   formatCell,
   RulesError,
