@@ -89,12 +89,14 @@ export type {
 } from './game/attack-answer';
 export type { BaseQuestion, UnitCheck } from './game/checks';
 export type { Inquiry, InquiryPart, LegalAction } from './game/legal-answer';
+export { reasonSentence } from './game/reason-words';
 export { difference, type Difference, type UnitChange } from './game/difference';
 export { fitsField, readFieldValues, type FieldValue, type FieldValues } from './game/field-values';
 export type { Game } from './game/game';
 export type { Json } from './game/json';
 export { answerKeys, choiceKey, LABEL_GROUPS, labelKey, type Labelled, type LabelGroup } from './game/labels';
 export type { Laid } from './game/laid';
+export { labelText, logSentence, withFacts, type LogReader, type Texts } from './game/log-words';
 export { LOS_RESULTS, SHOWN_RESULTS } from './game/los-answer';
 export type {
   FieldCell,

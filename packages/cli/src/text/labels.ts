@@ -1,6 +1,6 @@
 import { ASL } from '@bocage/asl';
-import { labelKey, type LabelGroup, type Labelled } from '@bocage/core';
-import { textAt, textOf, type Lang, type TextData } from './texts';
+import { labelKey, withFacts as joined, type LabelGroup, type Labelled } from '@bocage/core';
+import { textAt, textsIn, type Lang, type TextData } from './texts';
 
 /** A text that the game brings, or undefined where it brings none. */
 export function labelIfAny(
@@ -26,7 +26,5 @@ export function labelOf(
 
 /** A text and what more is known of it, with the signs of the language, as the log at the table joins them. */
 export function withFacts(lang: Lang, text: string, facts: readonly string[]): string {
-  const log = (key: string, data: TextData): string => textOf(lang, `Table.log.${key}`, data);
-  if (facts.length === 0) return text;
-  return log('facts', { text, facts: facts.reduce((one, more) => log('also', { one, more })) });
+  return joined(textsIn(lang), text, facts);
 }

@@ -1,13 +1,18 @@
-import type { LogEntry } from '@bocage/core';
+import { createBoard, HEX_ODD, type LogEntry } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { logSentence } from './log-text';
+import { logText } from './log-text';
+
+const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 4, firstRow: 1, rows: 4 } });
 
 const line = (kind: string, facts: LogEntry['facts']): LogEntry => ({
   kind,
   because: [],
   ...(facts && { facts }),
 });
-const both = (entry: LogEntry): readonly string[] => [logSentence('en', entry), logSentence('ja', entry)];
+const both = (entry: LogEntry): readonly string[] => [
+  logText('en', board, entry),
+  logText('ja', board, entry),
+];
 
 test('what has its place in the sentence is not said again after it', () => {
   expect(both(line('residual-placed', { firepower: 2, hex: 'Q6' }))).toEqual([
@@ -18,8 +23,8 @@ test('what has its place in the sentence is not said again after it', () => {
 
 test('what has none follows it, in the words of the game and with the signs of the language', () => {
   expect(both(line('wa-lost', { how: 'forced', sides: ['A1-B1', 'A2-B1'] }))).toEqual([
-    'loses WA (automatic; A1-B1 A2-B1)',
-    'WAを失う（自動、A1-B1 A2-B1）',
+    'loses WA (automatic; A1-B1, A2-B1)',
+    'WAを失う（自動、A1-B1、A2-B1）',
   ]);
   expect(both(line('shown', { shown: 'infantry' }))).toEqual([
     'is shown for a moment (Infantry)',
@@ -36,4 +41,30 @@ test('a kind of fire is called what the card calls it; a line without facts says
   expect(told).toContain('Direct Fire, not ordnance');
   expect(told).not.toContain('(');
   expect(both(line('contest', undefined))).toEqual(['WA is contested', 'WAが争われる']);
+});
+
+test('a result of dice is told as the sum that it is', () => {
+  const side = { cell: { col: 0, row: 1 }, side: 2 };
+  const entry: LogEntry = {
+    ...line('attack-resolved', { attack: 'direct', modifiers: [{ id: 'ffnam', value: -1 }], final: 9 }),
+    reckoning: {
+      dice: [3, 5],
+      parts: [
+        {
+          id: 'wall',
+          value: 2,
+          at: { kind: 'side', side: board.lattice.sideOf(side.cell, side.side) },
+          because: [],
+        },
+        { id: 'ffnam', value: -1, because: [] },
+      ],
+      total: 1,
+      final: 9,
+    },
+  };
+  const [en = '', ja = ''] = both(entry);
+  expect(en).toMatch(
+    /^is attacked: Direct Fire, not ordnance \(Dice 3, 5; .* \+2; FFNAM −1; Sum of the modifiers \+1; Final result 9\)$/,
+  );
+  expect(ja).toMatch(/（ダイス3, 5、.*、最終結果 9）$/);
 });

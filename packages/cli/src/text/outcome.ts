@@ -2,7 +2,7 @@ import { ASL } from '@bocage/asl';
 import type { Board, Labelled, LogEntry, Outcome, Question, Reason } from '@bocage/core';
 import { columns } from './columns';
 import { labelOf } from './labels';
-import { logSentence } from './log-text';
+import { logText } from './log-text';
 import { sentenceOf } from './reasons';
 import { textOf, type Lang } from './texts';
 
@@ -14,7 +14,7 @@ export function whyText(lang: Lang, board: Board, reasons: readonly Reason[], ga
 /** What changed, each with its reason. */
 export function changesText(lang: Lang, board: Board, log: readonly LogEntry[]): string {
   const rows = log.map((entry) => {
-    return [entry.unit ?? '', logSentence(lang, entry), whyText(lang, board, entry.because)];
+    return [entry.unit ?? '', logText(lang, board, entry), whyText(lang, board, entry.because)];
   });
   return block(lang, 'Changes', rows);
 }

@@ -11,7 +11,7 @@ import {
 } from '@bocage/core';
 import { columns } from './columns';
 import { labelOf, withFacts } from './labels';
-import { logSentence } from './log-text';
+import { logText } from './log-text';
 import { whyText } from './outcome';
 import { firstText, textOf, type Lang, type TextData } from './texts';
 
@@ -46,7 +46,7 @@ export function playText(t: Telling, { log, questions, needs, refused }: Outcome
 
 function logRow(t: Telling, entry: LogEntry): readonly string[] {
   const { unit = '', because, to } = entry;
-  return [unit, `${logSentence(t.lang, entry, t.game)}${alone(t, to)}`, why(t, because)];
+  return [unit, `${logText(t.lang, t.board, entry, t.game)}${alone(t, to)}`, why(t, because)];
 }
 
 function questionText(t: Telling, question: Question): string {

@@ -1,3 +1,4 @@
+import type { Texts } from '@bocage/core';
 import en from '../../../../lang/en.json';
 import ja from '../../../../lang/ja.json';
 
@@ -45,4 +46,13 @@ export function firstText(lang: Lang, keys: readonly string[], data: TextData = 
 /** The text under `BOCAGE.<key>`; the bare key where there is none. */
 export function textOf(lang: Lang, key: string, data: TextData = {}): string {
   return textIfAny(lang, key, data) ?? `BOCAGE.${key}`;
+}
+
+/** All texts, as core asks for them. */
+export function textsIn(lang: Lang): Texts {
+  return {
+    localize: (key) => textAt(lang, key) ?? key,
+    format: (key, data) => textAt(lang, key, data) ?? key,
+    has: (key) => textAt(lang, key) !== undefined,
+  };
 }

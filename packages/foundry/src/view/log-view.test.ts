@@ -8,6 +8,7 @@ import type { Names, Words } from './words';
 const LISTS: Readonly<Record<string, string>> = {
   'BOCAGE.Table.log.also': '{one}; {more}',
   'BOCAGE.Table.log.facts': '{text} ({facts})',
+  'BOCAGE.Table.log.list': '{one}, {more}',
 };
 type Data = Readonly<Record<string, unknown>>;
 const listed = (key: string, data: Data = {}): string | undefined =>
