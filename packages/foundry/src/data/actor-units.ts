@@ -1,5 +1,6 @@
 import { fitsField, type FieldSpec, type Json } from '@bocage/core';
 import type { TokenDocumentPort } from '../host/ports';
+import { isBag, type Bag } from './bag';
 import { sceneState } from './scene-state';
 
 /**
@@ -12,14 +13,9 @@ interface UnitActor {
   readonly [game: string]: unknown;
 }
 
-type Fields = Readonly<Record<string, Json | undefined>>;
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function unitActor({ actor }: TokenDocumentPort): UnitActor | undefined {
   const system = actor?.system as UnitActor | null | undefined;
-  return typeof system?.game === 'string' && isRecord(system[system.game]) ? system : undefined;
+  return typeof system?.game === 'string' && isBag(system[system.game]) ? system : undefined;
 }
 
 /** The side that a token's actor names; empty: none. */
@@ -39,7 +35,7 @@ export function actorState(
   const said = actorFields(token);
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const value = said[field.id];
+      const value = said[field.id] as Json | undefined;
       const counts =
         !field.decided && value !== undefined && value !== field.default && fitsField(field, value);
       return counts ? [[field.id, value] as const] : [];
@@ -52,11 +48,11 @@ export function isActorHidden(token: TokenDocumentPort): boolean {
   return actorFields(token).hidden === true;
 }
 
-function actorFields(token: TokenDocumentPort): Fields {
+function actorFields(token: TokenDocumentPort): Bag {
   const system = unitActor(token);
   if (!system) return {};
   // As long as the scene's game is not there, what the counter itself is set to counts: nothing shows itself too early.
   const game = sceneState(token.parent)?.rules.id ?? String(system.game);
   const said = system[game];
-  return isRecord(said) ? said : {};
+  return isBag(said) ? said : {};
 }
