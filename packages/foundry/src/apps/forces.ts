@@ -9,6 +9,8 @@ import {
   MOST,
   packOrder,
   unpackOrder,
+  withCounter,
+  type Draft,
   type Entry,
   type Order,
 } from '../counters/order';
@@ -22,15 +24,6 @@ import { labelText } from '../view/words';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 import { isSure } from './sure';
 import { textOf } from './text-of';
-
-/** The counter that is being made. */
-interface Draft {
-  readonly nation: string;
-  readonly kind: string;
-  readonly name: string;
-  readonly mark: string;
-  readonly values: Readonly<Record<string, string>>;
-}
 
 const FIRST: Draft = { nation: 'german', kind: '', name: '', mark: '', values: {} };
 
@@ -217,25 +210,8 @@ async function readForm(
 }
 
 async function addEntry(this: ForcesWindow): Promise<void> {
-  const { entries } = this.order;
-  if (entries.length >= MOST.entries) return;
-  const same = entries.findIndex(
-    ({ count: _count, covers, ...entry }) =>
-      covers.length === 0 && JSON.stringify(ordered(entry)) === JSON.stringify(ordered(this.draft)),
-  );
-  const added =
-    same < 0
-      ? [...entries, { ...this.draft, count: 1, covers: [] }]
-      : entries.map((entry, index) =>
-          index === same ? { ...entry, count: Math.min(MOST.count, entry.count + 1) } : entry,
-        );
-  await this.change({ ...this.order, entries: added });
+  if (this.order.entries.length < MOST.entries) await this.change(withCounter(this.order, this.draft));
 }
-
-const ordered = ({ nation, kind, name, mark, values }: Draft): readonly unknown[] => [
-  ...[nation, kind, name, mark],
-  Object.entries(values).toSorted(),
-];
 
 /** What is in the list comes back to be made again, as it is. */
 async function editEntry(this: ForcesWindow, _event: Event, { dataset }: HTMLElement): Promise<void> {

@@ -1,6 +1,7 @@
 import type { TerrainChoice } from '@bocage/core';
 import { paintMarker } from '../canvas/art/marker-art';
-import { paintShape, type ShapeArt } from '../canvas/art/shape-art';
+import { paintShape } from '../canvas/art/shape-art';
+import type { ShapeArt } from '../canvas/art/shape-pen';
 import { paintSide } from '../canvas/art/side-art';
 import { paintSwatch as paintLandSwatch } from '../canvas/land-swatch';
 import { sceneState } from '../data/scene-state';

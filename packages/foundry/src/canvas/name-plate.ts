@@ -5,7 +5,7 @@ import type { SceneState } from '../data/scene-state';
 import { labelText, terrainName } from '../view/words';
 import { laidShown } from './laid-marks';
 import { isOnMap } from './reach';
-import { shapeAt } from './shape-tool';
+import { shapeAt } from './shape-drag';
 
 type Pixel = { readonly x: number; readonly y: number };
 

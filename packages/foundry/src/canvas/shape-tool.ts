@@ -1,40 +1,28 @@
-import type { Cell, Point, TerrainShape } from '@bocage/core';
+import type { Point, TerrainShape } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import { terrainShown } from '../data/editor';
 import type { Patch } from '../data/patch';
-import { sceneState, type SceneState } from '../data/scene-state';
-import type { SceneTerrain } from '../data/terrain';
-import { addShape, kindOf, moveCorner, moveShape, removeShape, shapesOf } from '../shapes/edits';
-import { ellipse, holdsPoint, pixelOfShape, rectangle, shapePointAt } from '../shapes/forms';
-import { ledTrail, trailShape } from '../shapes/trail';
+import { sceneState } from '../data/scene-state';
+import { addShape, kindOf, moveShape, removeShape } from '../shapes/edits';
+import { holdsPoint, pixelOfShape, shapePointAt } from '../shapes/forms';
+import { ledTrail } from '../shapes/trail';
 import { changePen, currentPen } from '../tools';
-import { isOnMap } from './reach';
+import {
+  carriedTo,
+  colourOf,
+  isNear,
+  led,
+  pulled,
+  shapeAt,
+  trail,
+  type Desk,
+  type Drag,
+  type Pixel,
+} from './shape-drag';
 import { drawDraft, drawTaken } from './shape-marks';
-import { cellsAlong } from './stroke';
-
-type Pixel = { readonly x: number; readonly y: number };
-
-/** What a drag does: pulls a rectangle or ellipse open, leads a road along hexes, carries a shape or one of its corners. */
-type Drag =
-  | { readonly kind: 'trail'; readonly cells: readonly Cell[]; readonly from: Pixel; readonly to: Pixel }
-  | { readonly kind: 'pull'; readonly from: Pixel; readonly to: Pixel }
-  | {
-      readonly kind: 'carry';
-      readonly shape: TerrainShape;
-      readonly corner: number;
-      readonly from: Pixel;
-      readonly to: Pixel;
-    };
-
-interface Desk {
-  readonly state: SceneState;
-  readonly terrain: SceneTerrain;
-}
 
 /** How far the arrow keys move a shape: an eighth of a lattice unit. */
 const NUDGE = 8;
-/** Screen pixels: nearer than this is on a corner. */
-const GRIP = 12;
 
 /** Keys that the tool may take. */
 export const SHAPE_KEYS = ['close', 'cancel', 'back', 'remove', 'left', 'right', 'up', 'down'] as const;
@@ -118,8 +106,10 @@ export class ShapeTool {
 
   dragMove(to: Pixel, snap: boolean): void {
     const drag = this.drag;
-    if (drag?.kind === 'trail') this.drag = { ...drag, cells: this.led(drag, to), to };
-    else if (drag) this.drag = { ...drag, to };
+    if (drag?.kind === 'trail') {
+      const desk = this.desk();
+      this.drag = { ...drag, cells: desk ? led(desk, drag, to) : drag.cells, to };
+    } else if (drag) this.drag = { ...drag, to };
     this.pointer = { at: to, snap };
   }
 
@@ -189,9 +179,9 @@ export class ShapeTool {
     const taken = this.taken(desk);
     if (taken) drawTaken(mark, pixels(this.carried(desk, taken)), pen.shapeMode === 'select');
     if (this.drag?.kind === 'pull')
-      drawDraft(mark, pixels(this.pulled(desk, this.drag)), colour, { closed: true, corners: false });
+      drawDraft(mark, pixels(pulled(desk, this.drag, this.snaps)), colour, { closed: true, corners: false });
     if (this.drag?.kind === 'trail')
-      drawDraft(mark, pixels(this.trail(desk, this.drag.cells)), colour, { closed: true, corners: false });
+      drawDraft(mark, pixels(trail(desk, this.drag.cells)), colour, { closed: true, corners: false });
     if (pen.shapeMode !== 'polygon' || !this.pointer) return;
     const next = pixelOfShape(layout, shapePointAt(layout, this.pointer.at, this.pointer.snap));
     drawDraft(mark, [...pixels(this.draft), next], colour, { closed: false, corners: true });
@@ -237,56 +227,25 @@ export class ShapeTool {
 
   private dropped(desk: Desk, drag: Drag, snap: boolean): Patch | undefined {
     if (drag.kind === 'trail') {
-      if (drag.cells.length > 1) this.finish(desk, this.trail(desk, drag.cells));
+      if (drag.cells.length > 1) this.finish(desk, trail(desk, drag.cells));
       return undefined;
     }
     if (drag.kind === 'pull') {
-      if (!isNear(drag.from, drag.to)) this.finish(desk, this.pulled(desk, drag));
+      if (!isNear(drag.from, drag.to)) this.finish(desk, pulled(desk, drag, snap));
       return undefined;
     }
-    const { layout } = desk.state;
-    if (drag.corner >= 0) return moveCorner(drag.shape, drag.corner, shapePointAt(layout, drag.to, snap));
-    const [a, b] = [shapePointAt(layout, drag.from), shapePointAt(layout, drag.to)];
-    return moveShape(drag.shape, b.x - a.x, b.y - a.y);
+    return carriedTo(desk, drag, snap);
   }
 
-  /** On the map only, however far the hand goes. */
-  private led(
-    { cells, to: from }: { readonly cells: readonly Cell[]; readonly to: Pixel },
-    to: Pixel,
-  ): readonly Cell[] {
-    const desk = this.desk();
-    if (!desk) return cells;
-    const { state } = desk;
-    return ledTrail(
-      cells,
-      cellsAlong(state.layout, from, to).filter((cell) => isOnMap(state, cell)),
-    );
-  }
-
-  private trail({ state }: Desk, cells: readonly Cell[]): readonly Point[] {
-    return trailShape(state.layout, cells, currentPen().shapeTerrain, (cell) => isOnMap(state, cell));
-  }
-
-  private pulled(
-    { state }: Desk,
-    { from, to }: { readonly from: Pixel; readonly to: Pixel },
-  ): readonly Point[] {
-    const snap = this.pointer?.snap === true;
-    // With Shift a square or a circle.
-    const size = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
-    const end = snap
-      ? { x: from.x + (to.x < from.x ? -size : size), y: from.y + (to.y < from.y ? -size : size) }
-      : to;
-    return (currentPen().shapeMode === 'ellipse' ? ellipse : rectangle)(state.layout, from, end);
+  private get snaps(): boolean {
+    return this.pointer?.snap === true;
   }
 
   /** The shape in hand as it will lie when it is dropped. */
   private carried(desk: Desk, taken: TerrainShape): readonly Point[] {
     const { drag } = this;
     if (drag?.kind !== 'carry') return taken.points;
-    const patch = this.dropped(desk, drag, this.pointer?.snap === true);
-    return patch?.shapes.get(taken.id)?.points ?? taken.points;
+    return carriedTo(desk, drag, this.snaps)?.shapes.get(taken.id)?.points ?? taken.points;
   }
 }
 
@@ -296,17 +255,3 @@ const NUDGES = {
   up: { x: 0, y: -NUDGE },
   down: { x: 0, y: NUDGE },
 } as const;
-
-function colourOf({ state }: Desk, terrain: string): string {
-  return state.rules.shapeTerrain?.find(({ id }) => id === terrain)?.colour ?? '#8a5a22';
-}
-
-/** The topmost shape under a pixel. */
-export function shapeAt({ state, terrain }: Desk, at: Pixel): TerrainShape | undefined {
-  const point = shapePointAt(state.layout, at);
-  return shapesOf(terrain).findLast((shape) => holdsPoint(shape, point));
-}
-
-function isNear(a: Pixel, b: Pixel, reach = GRIP): boolean {
-  return Math.hypot(a.x - b.x, a.y - b.y) <= reach / (canvas.stage.scale.x || 1);
-}

@@ -11,6 +11,7 @@ import {
   packOrder,
   stateOf,
   unpackOrder,
+  withCounter,
   type Entry,
   type Order,
 } from './order';
@@ -93,4 +94,16 @@ test.each([ASL, COMPANY_FIRE])('$id: every counter is a unit that the game knows
     }
     expect(new Set(values.map(({ place }) => place)).size, id).toBe(values.length);
   }
+});
+
+test('one counter more: the same ones are counted, others and covered ones stand for themselves', () => {
+  const { count: _count, covers: _covers, ...made } = SQUADS;
+  const once = withCounter(emptyOrder('asl'), made);
+  expect(once.entries).toEqual([{ ...made, count: 1, covers: [] }]);
+  const again = withCounter(once, { ...made, values: { ...made.values } });
+  expect(again.entries.map(({ count }) => count)).toEqual([2]);
+  expect(withCounter(again, { ...made, mark: 'B' }).entries.map(({ count }) => count)).toEqual([2, 1]);
+  expect(withCounter(ORDER, made).entries.map(({ count }) => count)).toEqual([3, 1]);
+  const full = { ...ORDER, entries: [{ ...SQUADS, count: 40, covers: [] }] };
+  expect(withCounter(full, made).entries.map(({ count }) => count)).toEqual([40]);
 });

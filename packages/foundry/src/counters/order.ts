@@ -2,14 +2,18 @@ import type { CounterKind, FieldSpec, Game, Json } from '@bocage/core';
 import { nationOf } from './nations';
 import { isBag, type Bag } from '../data/bag';
 
-/** One counter of an order of battle, as often as it is there. */
-export interface Entry {
+/** What a counter looks like and is called. */
+export interface Draft {
   readonly name: string;
   readonly nation: string;
   /** One of the game's counters. */
   readonly kind: string;
   readonly values: Readonly<Record<string, string>>;
   readonly mark: string;
+}
+
+/** One counter of an order of battle, as often as it is there. */
+export interface Entry extends Draft {
   readonly count: number;
   /** The fields that others see less of it by (`coverFields`), such as concealment. */
   readonly covers: readonly string[];
@@ -24,6 +28,24 @@ export interface Order {
 }
 
 export const emptyOrder = (game: string): Order => ({ game, title: '', side: '', entries: [] });
+
+/** One counter more: the same ones are one entry, as long as nothing lies above them. */
+export function withCounter(order: Order, made: Draft): Order {
+  const { entries } = order;
+  const same = entries.findIndex(
+    ({ covers, ...entry }) => covers.length === 0 && looksOf(entry) === looksOf(made),
+  );
+  const added =
+    same < 0
+      ? [...entries, { ...made, count: 1, covers: [] }]
+      : entries.map((entry, index) =>
+          index === same ? { ...entry, count: Math.min(MOST.count, entry.count + 1) } : entry,
+        );
+  return { ...order, entries: added };
+}
+
+const looksOf = ({ nation, kind, name, mark, values }: Draft): string =>
+  JSON.stringify([nation, kind, name, mark, Object.entries(values).toSorted()]);
 
 /** No list is longer, no text either: a file is somebody else's. */
 export const MOST = { entries: 200, count: 40, name: 60, print: 12 } as const;

@@ -1,6 +1,6 @@
 import type { MarkerChoice } from '@bocage/core';
 import { seeded } from './random';
-import { shade } from './side-art';
+import { shade } from './shade';
 
 export interface MarkerArt extends Pick<MarkerChoice, 'colour' | 'symbol' | 'value'> {
   /** Half of the distance between opposite sides of the hex. */

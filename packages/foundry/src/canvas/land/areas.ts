@@ -1,5 +1,5 @@
 import { seeded } from '../art/random';
-import { shade } from '../art/side-art';
+import { shade } from '../art/shade';
 import {
   fenced,
   loopsOf,

@@ -1,0 +1,51 @@
+import type { SideGap, TerrainChoice } from '@bocage/core';
+
+/**
+ * Hexside terrain, drawn by code on a 2-D canvas along the x axis from (0, 0) to (length, 0). Light comes from the
+ * north-west of the *map*, so the caller passes the angle at which the picture will lie.
+ * Kinds differ in shape, not only in colour: stones, thin leaves, thick leaves on a bank, sparse leaves, pads.
+ */
+export interface SideArt {
+  readonly pattern: TerrainChoice['pattern'];
+  readonly colour: string;
+  readonly length: number;
+  readonly angle: number;
+  readonly seed: number;
+  readonly gap?: SideGap;
+  /** Where a Breach's arrow comes from: from above the side (y < 0) or from below. */
+  readonly breach?: 'above' | 'below' | undefined;
+}
+
+export type Pen = CanvasRenderingContext2D;
+
+export interface Light {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Parts of the side that are there: all of it, or what the gap leaves. */
+export function stretches(art: SideArt): readonly (readonly [number, number])[] {
+  const { length, gap } = art;
+  if (!gap) return [[0, length]];
+  return [[0, (gap.from / 24) * length] as const, [(gap.to / 24) * length, length] as const].filter(
+    ([from, to]) => to - from > length * 0.04,
+  );
+}
+
+export function shadow(pen: Pen, light: Light, reach: number): void {
+  pen.shadowColor = 'rgba(10, 16, 4, 0.5)';
+  pen.shadowOffsetX = -light.x * reach;
+  pen.shadowOffsetY = -light.y * reach;
+  pen.shadowBlur = reach * 1.4;
+}
+
+export function noShadow(pen: Pen): void {
+  pen.shadowColor = 'transparent';
+}
+
+export function line(pen: Pen, from: number, to: number): void {
+  pen.beginPath();
+  pen.moveTo(from, 0);
+  pen.lineTo(to, 0);
+  pen.stroke();
+}
