@@ -75,8 +75,11 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
     await raw.heard();
     const again = await evening.sitRaw(PLAYER_1);
     await greet(again, PLAYER_1);
-    const words = (await raw.heard()).flatMap((frame) => /"hello":"([^"]+)"/.exec(frame)?.[1] ?? []);
-    expect(words.length).toBeGreaterThan(0);
+    const words: string[] = [];
+    const listen = async (): Promise<number> =>
+      words.push(...(await raw.heard()).flatMap((frame) => /"hello":"([^"]+)"/.exec(frame)?.[1] ?? []));
+    // What the server passes on to others may come after its answer to the one who wrote.
+    await expect.poll(listen, { timeout: 60_000 }).toBeGreaterThan(0);
     const stolen = word();
     for (const one of words) await raw.query(GM, 'bocage.hello', { key: stolen, word: one });
     const asked = { ...request({ type: 'claim', unit: idOf(GREEN) }), key: stolen };
