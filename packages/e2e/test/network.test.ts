@@ -87,19 +87,29 @@ const mark = (who: Player, round: number): Promise<unknown> =>
 const PAGE_MS = 60_000;
 
 /**
+ * What a page is: one whose connection broke looks as ever until it hears of it, and then loads itself anew, so that only
+ * an answer from the server tells that it is there.
+ */
+const LOOK = `(async () => {
+  if (location.protocol === 'chrome-error:') return 'failed';
+  if (document.body?.dataset.ready !== 'true') return 'loading';
+  const unheard = new Promise((tell) => setTimeout(() => tell('unheard'), 20_000));
+  return Promise.race([game.user.setFlag('world', 'back', Math.random()).then(() => 'heard'), unheard]);
+})()`;
+
+/**
  * The server may be killed while a page is on its way; then the browser says that there is none, or the page that the
  * table could not be opened, and a person loads it again.
  */
 const backAtTable = async ({ page, name }: Player): Promise<void> => {
   let since = Date.now();
-  const look = `location.protocol === 'chrome-error:' ? 'failed' : (document.body?.dataset.ready ?? 'loading')`;
   const isBack = async (): Promise<boolean> => {
-    const state: unknown = await page.evaluate(look).catch(() => 'loading');
-    if (state === 'failed' || (state !== 'true' && Date.now() - since > PAGE_MS)) {
+    const state: unknown = await page.evaluate(LOOK).catch(() => 'loading');
+    if (state === 'failed' || (state !== 'heard' && Date.now() - since > PAGE_MS)) {
       since = Date.now();
       await page.goto(`${wire.url}/game`).catch(() => undefined);
     }
-    return state === 'true';
+    return state === 'heard';
   };
   await eventually(isBack, Boolean, `${name} back at the table`);
 };
