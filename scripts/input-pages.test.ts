@@ -161,6 +161,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^situation entry$/, 'an entry'],
   [/^situation contest$/, 'a contest'],
   [/^situation undecided\[\d+\]$/, 'what is undecided'],
+  [/^situation rulings\[\d+\]$/, 'a ruling'],
   [/ los\.counters\.\d+$/, 'a counter'],
   [/^(situation|chart) chart$/, 'a chart'],
   [/^\w+ chart\.(hexsides|hexes)$/, 'terrain'],

@@ -16,6 +16,7 @@ import { TRACK } from './situation/track';
 import { UNIT_FIELDS } from './situation/unit-fields';
 import { laidIn } from './play/laid';
 import { play } from './play/play';
+import { rulings } from './play/revoke';
 import { tell } from './play/tell';
 import { waiting } from './play/waiting';
 import { inquiry } from './inquiry/inquire';
@@ -69,6 +70,7 @@ export const ASL = {
     inquiry(standing(readSituation(situation)).situation, unit, question),
   play,
   waiting,
+  rulings,
   tell,
   chart: {
     words: { tables: 'chart', columns: 'mover' },

@@ -119,6 +119,7 @@ export {
   isRuling,
   type Choice,
   type Ending,
+  type Ruling,
   type GameEvent,
   type LogEntry,
   type Need,

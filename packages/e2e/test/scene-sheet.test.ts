@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
+import * as play from '../src/play';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
@@ -127,6 +128,37 @@ test('a cell of the movement chart that a game master has filled in is listed an
   await ruling.waitFor({ state: 'detached' });
   const left = (): Promise<unknown> => gm.page.evaluate(`JSON.stringify(canvas.scene.flags.bocage.chart)`);
   await eventually(left, (text) => !String(text).includes('infantry'), 'an empty chart');
+});
+
+test('B9.321-a a word on who has WA is listed and revoked: everybody reads it, WA is gone, and it is asked again', async () => {
+  const [ours, theirs] = ['Green squad 1', 'Grey squad 1'];
+  const places = { [ours]: 'Q9', [theirs]: 'Q10' };
+  const ground = { cells: { Q9: 'Open Ground', Q10: 'Open Ground' }, levels: { Q9: 0, Q10: 0 } };
+  // In setup nothing tells who was there first.
+  await sheet().locator('[data-action="beginPhase"]').first().click();
+  await people.arrange(gm, { sides: {}, ...ground, places });
+  for (const who of [gm, player]) await people.inPlace(who, places);
+  await people.arrange(gm, { sides: { 'Q9-Q10': 'wall' } });
+  await play.question(player, 'who-holds').waitFor();
+  const { id } = await people.tokenNamed(gm, theirs);
+  await gm.page.evaluate(`(() => {
+    const { api } = game.modules.get('bocage');
+    const { id } = api.waiting().questions.find(({ kind }) => kind === 'who-holds');
+    return api.send({ type: 'answer', question: id, choice: 'holds:${id}' });
+  })()`);
+  for (const who of [gm, player]) await people.waitForWa(who, theirs, true);
+  await play.question(player, 'who-holds').waitFor({ state: 'detached' });
+  const ruling = sheet().locator('.bocage-rulings li').filter({ hasText: theirs });
+  await ruling.waitFor();
+  expect(await ruling.innerText()).toMatch(/Grey squad 1.*Green squad 1.*Q9-Q10/s);
+  await people.shoot(gm.page, 'scene-sheet-wa');
+  await ruling.locator('button').click();
+  for (const who of [gm, player]) {
+    await people.waitForWa(who, theirs, false);
+    await who.page.locator('[data-bocage="log"] [data-kind="ruled-revoked"]').last().waitFor();
+  }
+  await ruling.waitFor({ state: 'detached' });
+  await play.question(player, 'who-holds').waitFor();
 });
 
 test('nothing went wrong that only the console would tell', () => {

@@ -8,6 +8,7 @@ import { playAttack } from './declare-attack';
 import { playDice } from './dice';
 import { playEnter, playMove, playStartEntry } from './move-steps';
 import { playSpend } from './spend';
+import { playRevoke } from './revoke';
 import type { Handler } from './turn';
 import { playWaEvent } from './wa-event';
 
@@ -22,6 +23,7 @@ export const HANDLERS: Readonly<Record<string, Handler>> = {
   attack: playAttack,
   breach: playBreach,
   'change-ca': playChangeCa,
+  revoke: playRevoke,
   [ANSWER]: playAnswer,
   [DICE]: playDice,
 };

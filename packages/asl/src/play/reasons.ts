@@ -9,6 +9,7 @@ export const PLAY_REASONS = [
   'play-not-open',
   'play-not-asked',
   'play-no-choice',
+  'play-no-ruling',
   'play-contest-first',
   'play-attack-open',
   'play-bog-open',

@@ -117,6 +117,10 @@ function underway(ids: readonly string[]): fc.Arbitrary<Fields> {
         { minLength: 1, maxLength: 2 },
       ),
       ruled: fc.array(two, { minLength: 1, maxLength: 2 }),
+      rulings: fc.array(fc.record({ side: fc.constantFrom('A1-A2', 'B2-C2'), units: two }), {
+        minLength: 1,
+        maxLength: 2,
+      }),
       attack: fc.record(
         { ...pending, choice: fc.constant('wall') },
         { requiredKeys: ['number', 'side', 'spec'] },

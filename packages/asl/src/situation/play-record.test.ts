@@ -26,17 +26,20 @@ test('B9.322: a contest goes on with the holders that are left, and not without 
 });
 
 test('B9.322: of what was said and asked of two units nothing stays when one of them has gone', () => {
-  const both = left({ undecided: [UNDECIDED], ruled: [['b', 'x']] }, 'a', 'b', 'x');
+  const rulings = [{ side: 'C3-C4', units: ['a', 'x'] }];
+  const both = left({ undecided: [UNDECIDED], ruled: [['b', 'x']], rulings }, 'a', 'b', 'x');
   expect(both.undecided?.map(({ side, units, said }) => [formatSide(side, s.board), units, said])).toEqual([
     ['C3-C4', ['a', 'x'], { axis: 'a' }],
   ]);
   expect(both.ruled).toEqual([['b', 'x']]);
+  expect(both.rulings?.map(({ units }) => units)).toEqual([['a', 'x']]);
   const gone = left(
-    { undecided: [UNDECIDED], ruled: [['b', 'x']], acting: 'x', offers: ['x', 'a'] },
+    { undecided: [UNDECIDED], ruled: [['b', 'x']], rulings, acting: 'x', offers: ['x', 'a'] },
     'a',
     'b',
   );
-  expect([gone.undecided, gone.ruled, gone.acting, gone.offers]).toEqual([
+  expect([gone.undecided, gone.ruled, gone.rulings, gone.acting, gone.offers]).toEqual([
+    undefined,
     undefined,
     undefined,
     undefined,
@@ -57,6 +60,14 @@ test.each<readonly [{ readonly [key: string]: Json }, string]>([
   ],
   [{ ruled: [['a']] }, 'play.ruled[0]: expected the ids of two units, received ["a"]'],
   [{ ruled: [['a', 3]] }, 'play.ruled[0][1]: expected a text, received 3'],
+  [
+    { rulings: [{ side: 'C3', units: ['a', 'x'] }] },
+    'play.rulings[0].side: expected the name of a hexside of the board, received "C3"',
+  ],
+  [
+    { rulings: [{ side: 'C3-C4', units: ['a'] }] },
+    'play.rulings[0].units: expected the ids of two units, received ["a"]',
+  ],
   [
     { undecided: [{ ...UNDECIDED, units: ['a', 'x', 'y'] }] },
     'play.undecided[0].units: expected the ids of two units, received ["a","x","y"]',
@@ -98,11 +109,12 @@ test('B9.324: everybody can read the record: of the hidden nothing is written, w
       ['b', 'y'],
     ],
     undecided: [{ side, units: ['a', 'x'] }],
+    rulings: [{ side, units: ['a', 'x'] }],
     contest: { claimant: 'a', holders: ['x', 'y'], step: 'holder-reveals' },
     entry: { unit: 'x', to: { col: 2, row: 5 } },
   };
   expect(Object.keys(told(busy)).sort()).toEqual(
-    ['acting', 'contest', 'entry', 'justClaimed', 'offers', 'ruled', 'undecided'].sort(),
+    ['acting', 'contest', 'entry', 'justClaimed', 'offers', 'ruled', 'rulings', 'undecided'].sort(),
   );
   expect(told(withUnit(busy, 'x', { hidden: true }))).toStrictEqual({ offers: ['a'], ruled: [['b', 'y']] });
   // Nor is anything written of what is not.

@@ -13,7 +13,15 @@ import {
 } from '@bocage/core';
 import { badName, badValue, readCell, readObject, readText } from '../reading/bad-value';
 import { readFighting, writeFighting } from './fighting-record';
-import { CONTEST_STEPS, PHASES, type Phase, type Ruled, type Undecided, type Underway } from './underway';
+import {
+  CONTEST_STEPS,
+  PHASES,
+  type Phase,
+  type Ruled,
+  type Ruling,
+  type Undecided,
+  type Underway,
+} from './underway';
 
 type Fields = Readonly<Record<string, Json>>;
 
@@ -29,6 +37,7 @@ export const PLAY_KEYS = [
   'acting',
   'undecided',
   'ruled',
+  'rulings',
   'attack',
   'attacks',
   'residual',
@@ -84,6 +93,9 @@ function readUnderway(root: Fields, at: string, board: Board, known: Known): Und
     readUndecided(one, where, board, known),
   );
   const ruled = pairs(root['ruled'], path('ruled'), (one, where) => readPair(one, where, known));
+  const rulings = pairs(root['rulings'], path('rulings'), (one, where) =>
+    readRuling(one, where, board, known),
+  );
   const acting = root['acting'] === undefined ? undefined : known(root['acting'], path('acting'));
   const action = readAction(root['action'], path('action'));
   const fighting = readFighting(root, path, board, known);
@@ -100,6 +112,7 @@ function readUnderway(root: Fields, at: string, board: Board, known: Known): Und
     ...(acting === undefined ? {} : { acting }),
     ...(undecided.length === 0 ? {} : { undecided }),
     ...(ruled.length === 0 ? {} : { ruled }),
+    ...(rulings.length === 0 ? {} : { rulings }),
     ...fighting,
   };
 }
@@ -172,6 +185,13 @@ function readUndecided(json: Json, at: string, board: Board, known: Known): Unde
   return { side: where, units: pair, ...(read.length === 0 ? {} : { said: Object.fromEntries(read) }) };
 }
 
+function readRuling(json: Json, at: string, board: Board, known: Known): Ruling | undefined {
+  const { side, units } = readObject(json, at, ['side', 'units']);
+  const pair = readPair(units, `${at}.units`, known);
+  const where = readSide(side, `${at}.side`, board);
+  return pair && { side: where, units: pair };
+}
+
 function readSide(value: Json | undefined, where: string, board: Board): Side {
   const wrong = () => badValue(where, value, 'the name of a hexside of the board');
   if (typeof value !== 'string') throw wrong();
@@ -200,12 +220,14 @@ export function writeUnderway(
   const open = new Set(s.units.flatMap(({ id, hidden }) => (hidden ? [] : [id])));
   const isOpen = (id: string): boolean => open.has(id);
   const ids = (key: 'offers' | 'justClaimed'): Fields => {
-    const named = (s[key] ?? []).filter(isOpen);
-    return named.length === 0 ? {} : { [key]: named };
+    const listed = (s[key] ?? []).filter(isOpen);
+    return listed.length === 0 ? {} : { [key]: listed };
   };
-  const { action, entry, contest, acting, undecided = [], ruled = [] } = s;
+  const { action, entry, contest, acting, undecided = [], ruled = [], rulings = [] } = s;
   const asked = undecided.filter(({ units }) => units.every(isOpen));
   const said = ruled.filter((pair) => pair.every(isOpen));
+  const named = (one: Undecided | Ruling): Fields => ({ ...one, side: formatSide(one.side, s.board) });
+  const stand = rulings.filter(({ units }) => units.every(isOpen));
   return {
     phase: s.phase,
     ...(s.attacker === undefined ? {} : { attacker: s.attacker }),
@@ -226,10 +248,9 @@ export function writeUnderway(
     ...ids('offers'),
     ...ids('justClaimed'),
     ...(acting !== undefined && isOpen(acting) ? { acting } : {}),
-    ...(asked.length === 0
-      ? {}
-      : { undecided: asked.map((one) => ({ ...one, side: formatSide(one.side, s.board) })) }),
+    ...(asked.length === 0 ? {} : { undecided: asked.map(named) }),
     ...(said.length === 0 ? {} : { ruled: said }),
+    ...(stand.length === 0 ? {} : { rulings: stand.map(named) }),
     ...writeFighting(s, isOpen),
   };
 }

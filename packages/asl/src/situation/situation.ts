@@ -22,7 +22,7 @@ import type { Underway } from './underway';
 import { positionOf, replaced, unitIn } from './units-index';
 
 export { PHASES } from './underway';
-export type { Action, Contest, Entry, Phase, Ruled, Undecided, Underway } from './underway';
+export type { Action, Contest, Entry, Phase, Ruled, Ruling, Undecided, Underway } from './underway';
 
 export type UnitState = FieldValues<typeof UNIT_FIELDS>;
 

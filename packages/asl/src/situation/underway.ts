@@ -51,6 +51,12 @@ export interface Undecided {
 /** What the players have said: of these two units, which both would have to take WA, the first came first. */
 export type Ruled = readonly [first: string, second: string];
 
+/** A game master's word on who comes first at a hexside, for as long as it decides who holds it: it can be revoked. */
+export interface Ruling {
+  readonly side: Side;
+  readonly units: Ruled;
+}
+
 /** An attack that has been declared and waits for its dice. */
 export interface PendingAttack {
   /** Counts the attacks of the game: dice for an older one fit no longer. */
@@ -126,4 +132,5 @@ export interface Underway {
   readonly attacks?: number;
   /** Pairs of which they have said so, for as long as both would have to take it. */
   readonly ruled?: readonly Ruled[];
+  readonly rulings?: readonly Ruling[];
 }

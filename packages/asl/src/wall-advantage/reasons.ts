@@ -73,6 +73,7 @@ export const WA_REASONS = [
   'wa-eliminated',
   'wa-freed',
   'wa-came-first',
+  'wa-ruling-revoked',
   'wa-put-elsewhere',
   'wa-stays-without',
   'wa-not-in-bypass',

@@ -82,7 +82,10 @@ export function firstOf(
 ): readonly Reason[] | undefined {
   if (rivals.some((r) => isRuled(s, r.unit, unit))) return undefined;
   const open = rivals.filter((r) => !isRuled(s, unit, r.unit));
-  if (open.length === 0) return rivals.length === 0 ? [] : [because('wa-came-first', 'B9.321')];
+  const [said] = rivals;
+  if (said === undefined) return [];
+  const side = s.board.lattice.sideOf(unit.cell, said.k);
+  if (open.length === 0) return [because('wa-came-first', 'B9.321', { side })];
   return firstOfOpen(s, unit, open, before);
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { DELUXE, farm, holders } from '../../test/farm-situation';
 import { unitOf, type AslSituation } from '../situation/situation';
-import { ruleWhoHolds } from './ruling';
+import { after } from './after';
+import { revokeRuling, ruleWhoHolds } from './ruling';
 
 const side = (s: AslSituation, id: string, k: number) => s.board.lattice.sideOf(unitOf(s, id).cell, k);
 const WOODS = { C3: { terrain: 'Woods' }, C4: { terrain: 'Woods' } };
@@ -17,6 +18,8 @@ test.each(['a', 'x'])('B9.321-a: where both have to hold it %s has it, and befor
   // Once it is held, the word has said all it had to say.
   expect(situation.ruled).toBeUndefined();
   expect(changes.map(({ unit, how }) => `${unit} ${how ?? ''}`)).toEqual([`${first} mandatory`]);
+  const why = changes[0]?.because.find(({ code }) => code === 'wa-came-first');
+  expect(why?.at).toEqual({ kind: 'side', side: side(s, 'a', 3) });
   expect([situation.undecided, refused]).toEqual([undefined, []]);
 });
 
@@ -67,4 +70,74 @@ test('B9.321-a: who has two rivals is asked of each once: what was said of the f
   expect(first.undecided?.map(({ units }) => units)).toEqual([['a', 'y']]);
   const second = ruleWhoHolds(first, { side: side(s, 'a', 3), units: ['a', 'y'] }, 'a').situation;
   expect([holders(second), second.ruled, second.undecided]).toEqual(['a03', undefined, undefined]);
+});
+
+const ruledByMaster = (s: AslSituation, first: string, k = 3) =>
+  ruleWhoHolds(s, { side: side(s, 'a', k), units: ['a', 'x'] }, first, 'game-master').situation;
+
+test('B9.321-a: a game master’s word is kept while the hexside is held by it, that of the players is not', () => {
+  const s = farm('C3-C4', 'a C3, x C4');
+  const ruled = ruledByMaster(s, 'a');
+  expect(ruled.rulings).toEqual([{ side: side(s, 'a', 3), units: ['a', 'x'] }]);
+  const agreed = ruleWhoHolds(s, { side: side(s, 'a', 3), units: ['a', 'x'] }, 'a').situation;
+  expect([holders(agreed), agreed.rulings]).toEqual(['a3', undefined]);
+  // Who has gone, or holds it no more, hangs on no word.
+  for (const event of [
+    { type: 'eliminate', unit: 'x' },
+    { type: 'eliminate', unit: 'a' },
+    { type: 'state', unit: 'a', set: { broken: true } },
+    { type: 'put', unit: 'x', to: { col: 6, row: 6 } },
+  ] as const)
+    expect([event, after(ruled, event).situation.rulings]).toEqual([event, undefined]);
+  expect(after(ruled, { type: 'finish', unit: 'x' }).situation.rulings).toEqual(ruled.rulings);
+});
+
+test.each(['a', 'x'])('B9.321-a: a ruling revoked, nobody has it and it is asked again (%s)', (first) => {
+  const s = farm('C3-C4', 'a C3, x C4');
+  const ruled = ruledByMaster(s, first);
+  const [one] = ruled.rulings ?? [];
+  if (!one) throw new Error('no ruling');
+  const { situation, changes } = revokeRuling(ruled, one);
+  expect([holders(situation), situation.rulings, situation.ruled]).toEqual(['', undefined, undefined]);
+  expect(situation.undecided).toEqual([{ side: one.side, units: ['a', 'x'] }]);
+  expect(changes).toMatchObject([
+    { kind: 'wa-lost', unit: first, how: 'forced', because: [{ code: 'wa-ruling-revoked', rule: 'B9.321' }] },
+  ]);
+});
+
+test.each([
+  [{}, ''],
+  [DELUXE, ''],
+])('B9.321-a: so it is where both had lost it for want of an order (%j)', (options, want) => {
+  const s = farm('C3-C4 C4-C5', 'a C3, x C4', { options, cells: WOODS });
+  const ruled = ruledByMaster(s, 'x');
+  const [one] = ruled.rulings ?? [];
+  if (!one) throw new Error('no ruling');
+  const { situation } = revokeRuling(ruled, one);
+  expect([holders(situation), situation.undecided]).toEqual([want, [{ side: one.side, units: ['a', 'x'] }]]);
+});
+
+test('B9.321-a: a word that waits for another is revoked before it has given anything', () => {
+  const s = farm('C3-C4 C4-C5', 'a C4, x C3, y C5');
+  const ruled = ruledByMaster(s, 'a', 0);
+  expect([holders(ruled), ruled.rulings?.length, ruled.ruled]).toEqual(['', 1, [['a', 'x']]]);
+  const [one] = ruled.rulings ?? [];
+  if (!one) throw new Error('no ruling');
+  const { situation, changes } = revokeRuling(ruled, one);
+  expect([situation.ruled, situation.rulings, changes]).toEqual([undefined, undefined, []]);
+  expect(situation.undecided?.map(({ units }) => units).toSorted()).toEqual([
+    ['a', 'x'],
+    ['a', 'y'],
+  ]);
+});
+
+test('B9.321-a: a ruling that nothing hangs on any more takes nothing when it is revoked', () => {
+  const s = farm('C3-C4', 'a C3, x C4');
+  const ruled = ruledByMaster(s, 'a');
+  const broken = after(ruled, { type: 'state', unit: 'x', set: { broken: true } }).situation;
+  const [one] = broken.rulings ?? [];
+  if (!one) throw new Error('no ruling');
+  // Nobody else would have it: it is the unit's own again at once.
+  const { situation } = revokeRuling(broken, one);
+  expect([holders(situation), situation.rulings, situation.undecided]).toEqual(['a3', undefined, undefined]);
 });

@@ -1,9 +1,10 @@
 import { sideNumber } from '@bocage/core';
-import type { AslSituation, Ruled, Undecided } from '../situation/situation';
+import type { AslSituation, Ruled, Ruling, Undecided } from '../situation/situation';
 import { unitOf } from '../situation/situation';
 import type { After } from './after';
-import { gain, type Progress } from './change';
+import { gain, lose, type Progress } from './change';
 import { openSides } from './denial';
+import { heldSides } from './hexsides';
 import { because } from './reasons';
 import { rivalClaims } from './rivals';
 import { settle } from './settle';
@@ -12,12 +13,23 @@ import { settle } from './settle';
  * The players have said which of two units holds WA: where both have to, it comes before the other from now on; where both
  * lost it for want of an order, it has it back.
  *
+ * @param by a game master's word can be revoked, what the players agree on cannot
  * @rule B9.321
  * @rows B9.321-a B9.323-f
  */
-export function ruleWhoHolds(s: AslSituation, one: Undecided, first: string): After {
+export function ruleWhoHolds(
+  s: AslSituation,
+  one: Undecided,
+  first: string,
+  by: 'players' | 'game-master' = 'players',
+): After {
   const pair: Ruled = [first, one.units[0] === first ? one.units[1] : one.units[0]];
-  const ruled = { ...s, ruled: [...(s.ruled ?? []), pair] };
+  const ruling: Ruling = { side: one.side, units: pair };
+  const ruled = {
+    ...s,
+    ruled: [...(s.ruled ?? []), pair],
+    ...(by === 'game-master' && { rulings: [...(s.rulings ?? []), ruling] }),
+  };
   const start: Progress = { situation: ruled, changes: [] };
   const obliged = rivalClaims(s, unitOf(s, first)).some(({ unit }) => unit.id === pair[1]);
   const { situation, changes } = settle(obliged ? start : taken(start, first, one), 'ruled');
@@ -32,4 +44,39 @@ function taken(p: Progress, id: string, { side }: Undecided): Progress {
   const sides = s.options['wa.scope'] === 'hexside' ? own : open;
   const why = [because('wa-came-first', 'B9.321', { side })];
   return sides.length === 0 ? p : gain(p, id, sides, { event: 'ruled', how: 'voluntary', because: why });
+}
+
+/**
+ * A game master takes a ruling back: the unit loses what it holds by that word, and where both would still have it, it is
+ * asked again who has.
+ *
+ * @rule B9.321
+ * @rows B9.321-a
+ */
+export function revokeRuling(s: AslSituation, one: Ruling): After {
+  const { side, units } = one;
+  const [first, rival] = units;
+  const asked: Undecided = { side, units: [...units].sort() as [string, string] };
+  const open = {
+    ...s,
+    ruled: (s.ruled ?? []).filter((pair) => pair.join() !== units.join()),
+    rulings: (s.rulings ?? []).filter((other) => other !== one),
+    undecided: [...(s.undecided ?? []), asked],
+  };
+  const start: Progress = { situation: open, changes: [] };
+  const held = heldByWord(s, one);
+  const why = [because('wa-ruling-revoked', 'B9.321', { side, facts: { unit: first, rival } })];
+  const left =
+    held.length === 0 ? start : lose(start, first, held, { event: 'revoked', how: 'forced', because: why });
+  const { situation, changes } = settle(left, 'revoked');
+  return { situation, changes, refused: [] };
+}
+
+/** Per hex WA is over all hexsides or none; in Deluxe only this one was asked about. */
+function heldByWord(s: AslSituation, { side, units: [first] }: Ruling): readonly number[] {
+  const unit = unitOf(s, first);
+  const held = heldSides(s, unit);
+  const own = sideNumber(s.board.lattice, unit.cell, side);
+  if (own === undefined || !held.includes(own)) return [];
+  return s.options['wa.scope'] === 'hexside' ? [own] : held;
 }

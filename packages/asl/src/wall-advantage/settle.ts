@@ -6,6 +6,7 @@ import { claimableSides, heldSides, holdersAcross } from './hexsides';
 import { mandatoryWa } from './mandatory';
 import { because } from './reasons';
 import { firstOf, rivalClaims, rulingsIn, wantedSides } from './rivals';
+import { standingRulings } from './standing-rulings';
 import { undecidedIn, undecidedReason } from './undecided';
 import { claimedSides, isClaimInDoubt } from './unknown-base';
 
@@ -177,11 +178,13 @@ function takenSides(s: AslSituation, unit: AslUnit, before: AslSituation | undef
 function noteUndecided(start: Progress, clashes: readonly Undecided[]): Progress {
   const undecided = undecidedIn(start.situation, clashes);
   const ruled = rulingsIn(start.situation);
-  const { undecided: _old, ruled: _said, ...rest } = start.situation;
+  const { undecided: _old, ruled: _said, rulings: _given, ...rest } = start.situation;
+  const rulings = standingRulings({ ...rest, ruled }, _given);
   const situation = {
     ...rest,
     ...(undecided.length > 0 ? { undecided } : {}),
     ...(ruled.length > 0 ? { ruled } : {}),
+    ...(rulings.length > 0 ? { rulings } : {}),
   };
   return { ...start, situation };
 }

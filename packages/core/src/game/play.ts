@@ -109,6 +109,14 @@ export interface Ending {
   readonly to?: string;
 }
 
+/** What a game master has ruled, for as long as it can be taken back. */
+export interface Ruling {
+  /** What it says, as a line of the log. */
+  readonly line: LogEntry;
+  /** What takes it back; only a game master may play it. */
+  readonly revoke: GameEvent;
+}
+
 /** What waits for somebody. */
 export interface Waiting {
   readonly questions: readonly Question[];
@@ -138,6 +146,8 @@ export interface Play {
   play(situation: Situation, event: GameEvent, by?: string): Outcome;
   /** What is open now: a host that has lost everything but the situation goes on from here. */
   waiting(situation: Situation): Waiting;
+  /** What game masters have ruled and may revoke; hosts list it. Absent: they can revoke nothing. */
+  rulings?(situation: Situation): readonly Ruling[];
   /** The situation as one side may know it: nothing else may reach its clients' eyes. */
   tell(situation: Situation, side: string): Situation;
   /**

@@ -10,7 +10,7 @@ import {
   type Outcome,
   type Situation,
 } from '../../src/index';
-import type { Check } from './check';
+import type { Check, Trial } from './check';
 import { same, tried } from './values';
 import { sidesOf, visitsOf } from './visits';
 
@@ -202,3 +202,38 @@ export const REMOVED: Check = {
     }
   },
 };
+
+/** What game masters have ruled has its words, no side may revoke it, and once a game master has it stands no more. */
+export const RULINGS: Check = {
+  id: 'rulings',
+  *faults(trial) {
+    const { game, hasText = () => true } = trial;
+    if (!isPlayed(game) || !game.rulings) return;
+    for (const situation of ruledSituations(trial)) {
+      for (const { line, revoke } of game.rulings(situation)) {
+        if (!hasText(`${game.labels}.Log.${line.kind}`)) yield `no text for the log's ${line.kind}`;
+        for (const by of sidesOf(situation)) {
+          const wrong = notRefused(game, situation, revoke, by);
+          if (wrong !== undefined) yield `${shown(revoke)} by ${by} ${wrong}`;
+        }
+        const { refused, situation: led } = game.play(situation, revoke);
+        if (refused.length > 0) yield `${shown(revoke)} is refused: ${shown(refused)}`;
+        else if (game.rulings(led).some((one) => same(one.revoke, revoke)))
+          yield `${shown(revoke)} is played, and the ruling stands`;
+      }
+    }
+  },
+};
+
+/** Whatever is asked, a game master answers. */
+function* ruledSituations(trial: Trial): Iterable<Situation> {
+  const { game } = trial;
+  for (const { situation, outcome } of visitsOf(trial)) {
+    yield situation;
+    for (const { id, choices } of outcome?.questions ?? [])
+      for (const choice of choices) {
+        const led = game.play?.(situation, { type: ANSWER, question: id, choice: choice.id });
+        if (led && led.refused.length === 0) yield led.situation;
+      }
+  }
+}

@@ -9,13 +9,13 @@ import { games } from '../games';
 import type { Changes, ScenePort } from '../host/ports';
 import { MODULE_ID, titleOf } from '../settings';
 import { ANSWER_AFTER, secondsOf, USUAL_TIME } from '../play/in-time';
-import { onLog } from '../play/client';
+import { onLog, sendEvent } from '../play/client';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 import { keepFolds, type Unfolded } from './folds';
 import { begin } from './play/play-window';
-import { trackOf } from './play/state';
-import { answersInPlay, changedCell, rulings, unruled } from './scene-rulings';
+import { problemOf, trackOf } from './play/state';
+import { answersInPlay, changedCell, revokedBy, rulings, unruled } from './scene-rulings';
 import {
   groundField,
   optionFields,
@@ -64,7 +64,7 @@ export class SceneRules extends BocageWindow {
       options: optionFields(state),
       changed: changed > 0 ? game.i18n.format('BOCAGE.SceneRules.changed', { count: `${changed}` }) : '',
       sides: sideRows(scene, state),
-      rulings: rulings(state),
+      rulings: rulings(scene, state),
       answers: answersInPlay(scene),
     };
   }
@@ -98,10 +98,16 @@ async function beginPhase(this: SceneRules, _event: Event, target: HTMLElement):
   await begin(target.dataset.phase, whose?.value);
 }
 
-/** The board says again what it said before somebody ruled otherwise. */
+/** Board, chart and game say again what they said before somebody ruled otherwise. */
 async function revoke(ruling: string): Promise<void> {
   const { scene } = canvas;
   const state = sceneState(scene);
+  const event = scene && state && revokedBy(scene, state, ruling);
+  if (scene && event) {
+    const problem = problemOf(scene, await sendEvent(scene, event));
+    if (problem !== undefined) ui.notifications.warn(problem);
+    return;
+  }
   const cell = state && changedCell(state, ruling);
   if (cell !== undefined) await scene?.update(deletion(`flags.${MODULE_ID}.${cell}`));
   const key = ruling.replace(/^side:/, '');

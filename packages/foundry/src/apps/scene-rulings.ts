@@ -1,20 +1,22 @@
-import { formatSide, isRuling } from '@bocage/core';
+import { formatSide, isPlayed, isRuling, isRulesError, type GameEvent, type Ruling } from '@bocage/core';
 import { chartKey } from '../data/chart';
 import { sideFlagKey } from '../data/keys';
 import type { SceneState } from '../data/scene-state';
+import { wholeSituation } from '../data/situation';
 import type { SideEntry } from '../data/terrain';
 import type { ScenePort } from '../host/ports';
-import type { LogLine } from '../view/log-view';
+import { namesFor } from '../los/names';
+import { logLines, type LogLine } from '../view/log-view';
 import { labelText, terrainName } from '../view/words';
 import { logOf, type KeptLine } from './play/log';
 
 /** The scene sheet's part for what game masters have ruled. */
 
 /**
- * What game masters have said where board and rules do not: on which level something stands, and what stands in a cell of
- * the game's chart.
+ * What game masters have said where board and rules do not: on which level something stands, what stands in a cell of
+ * the game's chart, and what the game keeps of their answers in play for as long as they can be taken back.
  */
-export function rulings(state: SceneState): readonly object[] {
+export function rulings(scene: ScenePort, state: SceneState): readonly object[] {
   const cells = chartCells(state).map(({ cell, text }) => ({
     key: `chart:${cell.join('|')}`,
     text: game.i18n.format('BOCAGE.SceneRules.chartRuling', { cell: cellName(state, cell), text }),
@@ -26,7 +28,36 @@ export function rulings(state: SceneState): readonly object[] {
       terrain: terrainName(game.i18n, state.rules, entry.terrain),
     }),
   }));
-  return [...bases, ...cells];
+  const given = ruledInPlay(scene, state);
+  const lines = logLines(
+    game.i18n,
+    namesFor(scene, state, game.user),
+    given.map(({ line }) => line),
+  );
+  const words = given.map((ruling, i) => ({ key: keyOf(ruling), text: lines[i] ? said(lines[i]) : '' }));
+  return [...words, ...bases, ...cells];
+}
+
+function ruledInPlay(scene: ScenePort, state: SceneState): readonly Ruling[] {
+  if (!isPlayed(state.rules)) return [];
+  try {
+    return state.rules.rulings?.(wholeSituation(scene, state)) ?? [];
+  } catch (error) {
+    // A unit that cannot be read is complained of where it stands.
+    if (isRulesError(error)) return [];
+    throw error;
+  }
+}
+
+const keyOf = ({ revoke }: Ruling): string => `play:${JSON.stringify(revoke)}`;
+
+/** The event that takes back what stands in the list; undefined where it is no word of play, or stands no more. */
+export function revokedBy(scene: ScenePort, state: SceneState, key: string): GameEvent | undefined {
+  return ruledInPlay(scene, state).find((ruling) => keyOf(ruling) === key)?.revoke;
+}
+
+function said({ unit, text }: LogLine): string {
+  return [unit, text].filter((part) => part !== '').join(' ');
 }
 
 /** Older ones nobody looks for here; the log has them all. */
@@ -35,7 +66,6 @@ const LATEST = 8;
 /** What game masters have answered in play for others, latest first, and the first thing that came of it. */
 export function answersInPlay(scene: ScenePort): readonly string[] {
   const lines = logOf(scene);
-  const said = ({ unit, text }: LogLine): string => [unit, text].filter((part) => part !== '').join(' ');
   const messageOf = (line: KeptLine | undefined): string | undefined => line?.fold.split(' ')[0];
   return lines
     .flatMap((line, i) => {

@@ -58,7 +58,7 @@ function answered(s: AslSituation, one: Undecided, first: string, { by }: Answer
   const said = by === undefined ? {} : { ...one.said, [by]: first };
   const words = Object.values(said);
   if (by === undefined || (words.length > 1 && words.every((word) => word === first)))
-    return ruleWhoHolds(s, one, first);
+    return ruleWhoHolds(s, one, first, by === undefined ? 'game-master' : 'players');
   const rest = undecidedIn(s).map((other) =>
     other.units.join() === one.units.join() ? { ...one, said } : other,
   );

@@ -1,0 +1,28 @@
+import { oppositeSide, sameCell, sideNumber } from '@bocage/core';
+import type { AslSituation, Ruling } from '../situation/situation';
+import { unitIn } from '../situation/units-index';
+import { heldSides } from './hexsides';
+
+/**
+ * The game master's rulings that can still be revoked: the first unit holds the hexside against the second, which stands
+ * across it, or its word waits until something else is decided. What has gone its own way since hangs on no ruling.
+ *
+ * @rule B9.321
+ * @rows B9.321-a
+ */
+export function standingRulings(s: AslSituation, rulings: readonly Ruling[] = []): readonly Ruling[] {
+  return rulings.filter((one) => isWaiting(s, one) || isHeld(s, one));
+}
+
+function isWaiting({ ruled = [] }: AslSituation, { units: [first, second] }: Ruling): boolean {
+  return ruled.some((pair) => pair[0] === first && pair[1] === second);
+}
+
+function isHeld(s: AslSituation, { side, units }: Ruling): boolean {
+  const { lattice } = s.board;
+  const [first, second] = units.map((id) => unitIn(s.units, id));
+  const k = first && sideNumber(lattice, first.cell, side);
+  if (first === undefined || second === undefined || k === undefined) return false;
+  const across = sideNumber(lattice, second.cell, side) === oppositeSide(lattice, k);
+  return across && !sameCell(first.cell, second.cell) && heldSides(s, first).includes(k);
+}
