@@ -33,6 +33,15 @@ test('A4.31: and of another hex, wherever the unit comes to it', () => {
   expect(unitOf(same, 'a')).toMatchObject({ agreed: true, bypass: 'S' });
 });
 
+test('B9.32: put where it is already, without a level, a unit stands on the ground of its hex, or on its crest', () => {
+  const set = { a: { level: 2 }, b: { level: 0, crest: 'N' } };
+  const cells = { E3: { depression: 'Gully', level: 0 } };
+  const high = farm('C3-C4', 'a C3, b E3', { set, cells });
+  const at = (id: string, name: string) =>
+    unitOf(after(high, { type: 'put', unit: id, to: parseCell(name, high.board) }).situation, id).level;
+  expect([unitOf(high, 'a').level, at('a', 'C3'), at('b', 'E3')]).toEqual([2, 0, 1]);
+});
+
 test('B9.32: WA that a hand has taken away is told with the hex where it was', () => {
   const held = farm('C3-C4', 'a C3, x E5', { set: { a: { wa: true } } });
   const { changes } = after(held, { type: 'put', unit: 'a', to: parseCell('A1', held.board) });

@@ -71,7 +71,7 @@ export function put(start: Progress, event: Omit<Extract<WaEvent, { type: 'put' 
   const p = unit.wa && away ? lose(start, id, sides, { event: 'put', how: 'forced', because: why }) : start;
   const left = away ? { ...LEFT, agreed: false, wa: false, waSides: [] } : {};
   const there = withUnit(p.situation, id, { ...left, cell: to });
-  const level = event.level ?? (away ? levelThere(there, unitOf(there, id)) : unit.level);
+  const level = event.level ?? levelThere(there, unitOf(there, id));
   const back = there.entry?.unit === id ? cleared(there, 'entry') : there;
   const rest = away ? withoutOwn(there, id) : back;
   const situation = withUnit(rest, id, { level });
