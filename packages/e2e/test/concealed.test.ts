@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { los } from '../src/api';
 import { openEvening } from '../src/evening';
 import { faceOf, type Face } from '../src/faces';
 import { eventually, type Player } from '../src/player';
@@ -161,6 +162,79 @@ test('a level above the ground is set on the unit sheet and seen on the counter'
   for (const who of [gm, green]) await sees(who, SECOND, texts('▲2'));
   await people.shoot(gm.page, 'level');
   await gm.page.locator('.bocage-unit [data-action="close"]').click();
+});
+
+/** What a line between the counter and a hex comes to, from either end, for whoever asks. */
+const bothWays = async (hex: string, result: string): Promise<void> => {
+  for (const who of [gm, green])
+    for (const [from, to] of [
+      [SECOND, hex],
+      [hex, SECOND],
+    ] as const)
+      await eventually(
+        async () => (await los(who, from, to))[0],
+        (found) => found === result,
+        `${from} to ${to}: ${result} (${who.name})`,
+      );
+};
+const openGround = (...hexes: readonly string[]) => ({
+  cells: Object.fromEntries(hexes.map((hex) => [hex, 'Open Ground'])),
+  levels: Object.fromEntries(hexes.map((hex) => [hex, 0])),
+});
+const draw = (id: string, t: string, p: string): Promise<unknown> =>
+  gm.page.evaluate(`canvas.scene.update({ 'flags.bocage.shapes.${id}': ${JSON.stringify({ t, o: 1, p })} })`);
+
+test('a unit goes to the roof and to the cellar by its sheet: the counter shows it, and it sees and is seen from there', async () => {
+  // A house over two hexes, with a wall before it that hides the hex beyond from its ground level.
+  await draw('house', 'Stone Building, 1 Level', '3416,472 3496,472 3496,680 3416,680');
+  await people.arrange(gm, {
+    sides: { 'S2-S3': 'wall' },
+    ...openGround('S1', 'S2', 'S3'),
+    places: { [SECOND]: 'S4' },
+  });
+  await people.hud(gm, SECOND, 'bocageUnit');
+  const sheet = gm.page.locator('.bocage-unit');
+  const take = async (level: string): Promise<void> => {
+    const button = sheet.locator(`[data-action="takeLevel"][data-level="${level}"]`);
+    await button.click();
+    await button.and(gm.page.locator('[aria-pressed="true"]')).waitFor();
+  };
+  // From where the last test has left it.
+  await take('0');
+  for (const who of [gm, green]) await sees(who, SECOND, texts());
+  await bothWays('S1', 'blocked');
+  await take('1.5');
+  for (const who of [gm, green]) await sees(who, SECOND, texts('▲1½'));
+  await bothWays('S1', 'clear');
+  await people.shoot(gm.page, 'level-roof');
+  await take('-1');
+  for (const who of [gm, green]) await sees(who, SECOND, texts('▼1'));
+  // Whether there are cellars nobody has said.
+  await bothWays('S1', 'needs-ruling');
+  await gm.page.evaluate(`canvas.scene.update({ 'flags.bocage.rules.los~cellars': true })`);
+  await bothWays('S1', 'blocked');
+  await bothWays('S3', 'clear');
+  await take('0');
+  for (const who of [gm, green]) await sees(who, SECOND, texts());
+  await bothWays('S1', 'blocked');
+  await sheet.locator('[data-action="close"]').first().click();
+});
+
+test('a unit in a gully that is in Crest status has its side on the counter, sees over the edge and is seen there', async () => {
+  await draw('gully', 'Gully', '3416,984 3496,984 3496,1064 3416,1064');
+  await people.arrange(gm, {
+    sides: {},
+    ...openGround('S7', 'S9', 'S10', 'S11'),
+    places: { [SECOND]: 'S8' },
+  });
+  for (const who of [gm, green]) await people.inPlace(who, { [SECOND]: 'S8' });
+  await bothWays('S11', 'blocked');
+  await people.hud(gm, SECOND, 'bocageUnit');
+  await gm.page.locator('.bocage-unit select[name="unit:crest"]').selectOption('S');
+  for (const who of [gm, green]) await sees(who, SECOND, texts('CR S'));
+  await bothWays('S11', 'clear');
+  await people.shoot(gm.page, 'level-crest');
+  await gm.page.locator('.bocage-unit [data-action="close"]').first().click();
 });
 
 test('deleting counters asks first', async () => {

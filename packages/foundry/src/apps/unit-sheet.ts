@@ -1,14 +1,15 @@
 import { isRulesError, type FieldSpec, type Json, type UnitCheck } from '@bocage/core';
-import { sceneState } from '../data/scene-state';
+import { sceneState, type SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
-import { levelsAbove, mayKnow, saidOf, sideOfToken } from '../data/units';
+import { levelText } from '../canvas/counter/look';
+import { halves, levelsAbove, mayKnow, saidOf, sideOfToken } from '../data/units';
 import { centreOf } from '../host/position';
 import type { Changes, ScenePort, TokenDocumentPort } from '../host/ports';
 import { namesFor } from '../los/names';
 import { MODULE_ID } from '../settings';
 import { fieldView } from '../view/field-view';
 import { sideName } from '../view/side-name';
-import { reasonLines } from '../view/words';
+import { reasonLines, terrainName } from '../view/words';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
 import { keepFolds, type Unfolded } from './folds';
@@ -33,6 +34,7 @@ export class UnitSheet extends BocageWindow {
     window: { title: 'BOCAGE.UnitSheet.title', icon: 'fa-solid fa-clipboard-list', resizable: true },
     position: { width: 420, height: 'auto' as const },
     form: { handler: saveUnit as never, submitOnChange: true, closeOnSubmit: false },
+    actions: { takeLevel: takeLevel as never },
   };
 
   static override PARTS = { body: { ...part('unit-sheet', 'unit-field'), scrollable: ['.bocage-fields'] } };
@@ -108,22 +110,55 @@ function currentFlags({ token, sent }: UnitSheet): ReturnType<typeof saidOf> {
   return { ...saidOf(token, fields), ...Object.fromEntries(sent) };
 }
 
-/** How many levels above the ground of its cell it is, and on which level that is; undefined off the board. */
-function levelOf(token: TokenDocumentPort): { readonly above: number; readonly level: number } | undefined {
+/** Where in its cell a unit may be: a storey, the roof, the cellar. */
+interface Location {
+  readonly above: number;
+  readonly text: string;
+  readonly here: boolean;
+}
+
+interface Height {
+  readonly above: number;
+  /** On which level that is. */
+  readonly level: number;
+  /** Those that the board knows of; empty: the ground alone. */
+  readonly locations: readonly Location[];
+}
+
+/** How many levels above the ground of its cell it is; undefined off the board, and where there are no elevations. */
+function levelOf(token: TokenDocumentPort): Height | undefined {
   const state = sceneState(token.parent);
-  const ground = state?.board.cell(state.layout.cellAt(centreOf(token)))?.level;
-  if (ground === undefined) return undefined;
+  if (!state || state.rules.flat) return undefined;
+  const facts = state.board.cell(state.layout.cellAt(centreOf(token)));
+  if (facts === undefined) return undefined;
   const above = levelsAbove(token);
-  return { above, level: ground + above };
+  const ground = { level: 0, terrain: undefined };
+  const all = facts.locations ? [ground, ...facts.locations].toSorted((a, b) => a.level - b.level) : [];
+  const locations = all.map(({ level, terrain }) => ({
+    above: level,
+    text: [levelText(level), locationName(state, terrain, facts.terrain)].filter(Boolean).join(' '),
+    here: level === above,
+  }));
+  return { above, level: facts.level + above, locations };
+}
+
+/** A storey of the house that its cell is named by anyway has its level alone. */
+function locationName({ rules }: SceneState, terrain: string | undefined, house: string): string {
+  if (terrain === undefined) return game.i18n.localize('BOCAGE.UnitSheet.ground');
+  return terrain === house ? '' : terrainName(game.i18n, rules, terrain);
 }
 
 /** Storeys and rooftops are above the ground, cellars below it: what the host calls elevation. */
 async function saveLevel(token: TokenDocumentPort, typed: unknown): Promise<void> {
-  const above = Math.round(Number(typed));
+  const above = halves(Number(typed));
   if (typed === undefined || typed === null || !Number.isFinite(above) || above === levelsAbove(token))
     return;
   const levels = Math.max(-MOST_LEVELS, Math.min(MOST_LEVELS, above));
   await token.update({ elevation: levels * (token.parent?.grid.distance || 1) });
+}
+
+function takeLevel(this: UnitSheet, _event: Event, target: HTMLElement): Promise<void> {
+  return saveLevel(this.token, target.dataset.level);
 }
 
 /** Foundry's form handler: `this` is the sheet. */

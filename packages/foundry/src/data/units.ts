@@ -66,9 +66,17 @@ export function sideOfToken(token: TokenDocumentPort, known?: KnownUnit): string
   return actorSide(token) || `disposition ${token.disposition}`;
 }
 
-/** How many levels above the ground of its cell a token is: below it where that is less than nothing. */
+/**
+ * How many levels above the ground of its cell a token is, in halves (a rooftop is half a level above the top floor): below
+ * it where that is less than nothing.
+ */
 export function levelsAbove({ parent, _source }: TokenDocumentPort): number {
-  return parent ? Math.round(_source.elevation / (parent.grid.distance || 1)) : 0;
+  return parent ? halves(_source.elevation / (parent.grid.distance || 1)) : 0;
+}
+
+/** A number of levels as the rules count them. */
+export function halves(levels: number): number {
+  return Math.round(levels * 2) / 2;
 }
 
 /** A token as the game knows it, whoever asks; undefined off the board. */

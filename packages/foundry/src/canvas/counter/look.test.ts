@@ -36,6 +36,12 @@ test('a counter shows the states for which the game has badges, in the order of 
 test('a level above or below the ground is seen', () => {
   expect(codes(FIELDS, unit({ mood: 'low' }), 2, false)).toEqual(['▲2', 'LOW']);
   expect(codes(FIELDS, unit({}), -1, false)).toEqual(['▼1']);
+  // Rooftops are half a level above the top floor.
+  expect([1.5, 0.5, -0.5].map((above) => codes(FIELDS, unit({}), above, false))).toEqual([
+    ['▲1½'],
+    ['▲½'],
+    ['▼½'],
+  ]);
 });
 
 test('of a unit that this user may not know nothing is seen; a "?" need not say that it is one', () => {

@@ -33,7 +33,15 @@ export function lookOf(
 
 function levelBadge(above: number): readonly Shown[] {
   if (above === 0) return [];
-  return [{ code: `${above > 0 ? '▲' : '▼'}${Math.abs(above)}`, tone: 'level', place: 'head' }];
+  return [{ code: levelText(above), tone: 'level', place: 'head' }];
+}
+
+/** Levels above or below the ground as people write them; empty on it. */
+export function levelText(above: number): string {
+  if (above === 0) return '';
+  const whole = Math.floor(Math.abs(above));
+  const half = Number.isInteger(above) ? '' : '½';
+  return `${above > 0 ? '▲' : '▼'}${whole === 0 ? half : `${whole}${half}`}`;
 }
 
 export interface Shift {
