@@ -115,6 +115,9 @@ test('two game masters who draw at the same moment both keep what they drew', as
 
 test('painting by name, and what is typed wrongly is answered in words of squares', async () => {
   await people.takeTool(gm, 'area');
+  // There are no elevations: nothing is offered that the rules would not read.
+  await palette(gm).locator('[data-brush="label"]').waitFor();
+  expect(await palette(gm).locator('[data-brush="level"], input[name="level"]').count()).toBe(0);
   await palette(gm).locator('[data-action="pickCell"]').nth(1).click();
   const typed = palette(gm).locator('input[name="typed"]');
   const apply = palette(gm).locator('[data-action="applyTyped"]');

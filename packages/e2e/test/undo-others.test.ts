@@ -43,17 +43,20 @@ describe.each([HEXES, SQUARES])('$name', (map) => {
     await people.takeTool(gm, 'area');
   });
 
-  test('a level and a name that another has changed since stay, and the notice says where', async () => {
-    const level = gm.page.locator('#bocage-palette input[name="level"]');
-    await level.fill('2');
-    await level.press('Tab');
-    await gm.page.locator('[data-action="pickArea"][data-brush="level"]').click();
+  test('a level (on squares what grows there) and a name that another has changed since stay, and the notice says where', async () => {
+    const [key, first, then] = map === HEXES ? (['l', 2, 3] as const) : (['k', 'plough', 'meadow'] as const);
+    if (map === HEXES) {
+      const level = gm.page.locator('#bocage-palette input[name="level"]');
+      await level.fill('2');
+      await level.press('Tab');
+      await gm.page.locator('[data-action="pickArea"][data-brush="level"]').click();
+    } else await gm.page.locator(`[data-action="pickLook"][data-look="${first}"]`).click();
     await click('E3');
-    await is(other, 'c4r3', { l: 2 });
-    await changes('cells.c4r3.l', 3);
-    await is(gm, 'c4r3', { l: 3 });
+    await is(other, 'c4r3', { [key]: first });
+    await changes(`cells.c4r3.${key}`, then);
+    await is(gm, 'c4r3', { [key]: then });
     expect(await noticeOf(gm, undo)).toContain('E3');
-    expect(await cell(gm, 'c4r3')).toEqual({ l: 3 });
+    expect(await cell(gm, 'c4r3')).toEqual({ [key]: then });
     await gm.page.locator('#bocage-palette input[name="label"]').fill('Saint-Lô');
     await click('E4');
     await is(other, 'c4r4', { n: 'Saint-Lô' });
@@ -95,7 +98,7 @@ describe.each([HEXES, SQUARES])('$name', (map) => {
       (found) => JSON.stringify(found) === JSON.stringify({ ...drawn, [redrawn]: 'bocage' }),
       'all of it again, and the hedge',
     );
-    await is(other, 'c4r3', { l: 3 });
+    await is(other, 'c4r3', map === HEXES ? { l: 3 } : { k: 'meadow' });
   });
 });
 

@@ -65,6 +65,7 @@ function preparePen(rules: Game | undefined): void {
     sideBrush: ['terrain', ...changesOf(rules)].includes(pen.sideBrush)
       ? pen.sideBrush
       : ('terrain' as const),
+    areaBrush: rules.flat && pen.areaBrush === 'level' ? ('terrain' as const) : pen.areaBrush,
   };
   if (Object.entries(held).some(([key, id]) => pen[key as keyof typeof held] !== id)) changePen(held);
 }

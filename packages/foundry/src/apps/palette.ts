@@ -193,6 +193,7 @@ function paletteContext(): object {
     areaWays: AREA_WAYS.map((id) => wayShown(id, pen.areaWay)),
     showBase: pen.sideBrush === 'base' && rules?.basesToAsk !== undefined,
     base: pen.base,
+    hasLevels: rules?.flat !== true,
     levelPressed: pen.areaBrush === 'level',
     level: pen.level,
     labelPressed: pen.areaBrush === 'label',
