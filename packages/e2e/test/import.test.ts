@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
+import { los } from '../src/api';
 import { archiveMembers, boardArchive, TERRAIN, type BoardPlan } from '../src/board-archive';
 import { openEvening } from '../src/evening';
 import { waitForResult } from '../src/outcomes';
 import { eventually, type Player } from '../src/player';
+import { waitForShapes } from '../src/shapes';
 import * as people from '../src/verbs';
 
 const evening = openEvening();
@@ -99,6 +102,36 @@ test('a board archive becomes a scene that both see', async () => {
 test('lines of sight are answered on it', async () => {
   await people.askLos(player, await player.hex('E2'), await player.hex('E6'));
   await waitForResult(player, 'blocked');
+});
+
+test('what is drawn over an imported board goes out with it as one file, and comes in again: hexsides, hexes and shapes', async () => {
+  await gm.page.evaluate(`canvas.scene.update({
+    'flags.bocage.shapes.wood': { t: 'Woods', o: 1, p: '1880,600 1960,600 1960,680 1880,680' },
+    'flags.bocage.cells.c8r6': { t: 'Grain' },
+  })`);
+  const answers = async (): Promise<unknown> =>
+    Promise.all([los(player, 'K3', 'K7'), los(player, 'I5', 'I7'), los(player, 'E2', 'E6')]);
+  const drawn = await eventually(
+    answers,
+    (found) => JSON.stringify(found).startsWith('[["blocked","Woods"],["hindered","Grain"],["blocked"'),
+    'lines that the drawing stops',
+  );
+  await people.takeTool(gm, 'files');
+  const window = gm.page.locator('#bocage-terrain-file');
+  const download = gm.page.waitForEvent('download');
+  await window.locator('[data-action="exportTerrain"]').click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  await window.locator('[data-action="clearTerrain"]').click();
+  await waitForShapes(player, 'no shapes', (shapes) => shapes.length === 0);
+  expect((await los(player, 'K3', 'K7'))[0]).toBe('clear');
+  // What the board itself shows is there still.
+  await people.waitForTerrain(player, 'E3-E4', 'wall');
+  await window
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'T1.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await waitForShapes(player, 'the wood', (shapes) => shapes.length === 1);
+  await eventually(answers, (found) => JSON.stringify(found) === JSON.stringify(drawn), 'the same answers');
+  await window.locator('.header-control[data-action="close"]').click();
 });
 
 test.skipIf(BOARDS === undefined || !existsSync(join(BOARDS, 'bd44')))(

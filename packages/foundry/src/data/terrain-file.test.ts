@@ -42,6 +42,19 @@ test('lists that are none empty no scene, even where the checksum fits', () => {
     expect(unpackTerrain(file(wrong), HEX)).toBe('damaged');
 });
 
+test('a file that is empty, cut off anywhere or nested without end is refused in a word', () => {
+  const text = packTerrain(TERRAIN, HEX);
+  expect(unpackTerrain('', HEX)).toBe('no-json');
+  for (let length = 1; length < text.length - 1; length += 7)
+    expect(unpackTerrain(text.slice(0, length), HEX)).toBe('no-json');
+  const lists = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+  const bags = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
+  for (const nested of [lists, bags]) {
+    expect(unpackTerrain(text.replace('"sides": {', `"sides": {"c9r9s0": ${nested},`), HEX)).toBe('damaged');
+    expect(unpackTerrain(nested, HEX)).toBe('other-format');
+  }
+});
+
 test('what is packed densely is the same file, and shorter', () => {
   const [dense, wide] = [packTerrain(TERRAIN, HEX, true), packTerrain(TERRAIN, HEX)];
   expect(dense.length).toBeLessThan(wide.length);

@@ -55,12 +55,22 @@ export function unpackTerrain(text: string, grid: TerrainGrid): Ground | FileFau
   const { format, version, checksum: sum, ...content } = file;
   if (format !== FORMAT || typeof version !== 'number') return 'other-format';
   if (version > VERSION) return 'newer';
+  // What is nested without end could not even be summed up.
+  if (isDeep(content, DEEPEST)) return 'damaged';
   if (sum !== checksum(content)) return 'damaged';
   // Whatever else stands there would count as nothing, and the scene be emptied.
   if (![content.sides, content.cells, content.shapes].every(isBag)) return 'damaged';
   if (content.grid !== grid.kind || content.shoved !== grid.shoved) return 'other-grid';
   const { sides, cells, shapes, unreadable } = readTerrain(content);
   return unreadable.length > 0 ? 'damaged' : { sides, cells, shapes };
+}
+
+/** No entry that was ever written is nested deeper. */
+const DEEPEST = 12;
+
+function isDeep(value: unknown, left: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some((one) => isDeep(one, left - 1));
 }
 
 /** What makes one terrain of another: everything that only the old one has goes. */
