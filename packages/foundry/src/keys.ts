@@ -84,16 +84,23 @@ async function askToDelete(scene: ScenePort, tokens: readonly TokenDocumentPort[
   const sure =
     tokens.length === 1
       ? isSure('BOCAGE.Counter.deleteOne', { name: first })
-      : isSure('BOCAGE.Counter.deleteMany', {
-          count: `${tokens.length}`,
-          names: names.slice(0, 6).join(', '),
-        });
+      : isSure('BOCAGE.Counter.deleteMany', { count: `${tokens.length}`, names: listOf(names) });
   if (!(await sure)) return;
   const left = tokens.filter(({ id }) => scene.tokens.get(id));
   await scene.deleteEmbeddedDocuments(
     'Token',
     left.map(({ id }) => id),
   );
+}
+
+/** More names would not be read, but that there are more is said. */
+const NAMED = 6;
+
+function listOf(names: readonly string[]): string {
+  const left = names.length - NAMED;
+  const more = left > 0 ? [game.i18n.format('BOCAGE.Counter.more', { count: `${left}` })] : [];
+  const list = new Intl.ListFormat(game.i18n.lang, { type: 'conjunction' });
+  return list.format([...names.slice(0, NAMED), ...more]);
 }
 
 /** Left to Foundry where nothing is selected. */

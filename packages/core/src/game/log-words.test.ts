@@ -12,6 +12,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'TOY.Fact.how.forced': 'automatic',
   'TOY.Fact.hits': 'hits: {value}',
   'TOY.Phase.night': 'Night',
+  'TOY.Question.first': 'who came first?',
   'TOY.Attack.direct': 'Direct Fire',
   'TOY.Side.wall': 'Wall',
   'TOY.Cell.wall': 'Wall within',
@@ -43,6 +44,7 @@ test('what has its place in the sentence is not said again after it; what has no
 
 test('values are said in the words of the game, units and sides as the reader calls them', () => {
   expect(told('lost', { phase: 'night', side: 'axi' })).toBe('loses it (Night; the axis)');
+  expect(told('lost', { question: 'first' })).toBe('loses it (who came first?)');
   expect(told('shot', { attack: 'direct' })).toBe('is shot at: Direct Fire');
   expect(told('lost', { target: 'u1', other: 'u2' })).toBe('loses it (Green squad; u2)');
   expect(told('lost', { hits: 2, drm: -1, sure: true })).toBe('loses it (hits: 2; −1; true)');

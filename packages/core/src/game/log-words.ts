@@ -84,7 +84,12 @@ function wordKey({ texts, game }: LogReader, id: string, value: string): string 
 }
 
 /** Facts whose values have their words elsewhere. */
-const GROUPS: Readonly<Record<string, LabelGroup>> = { phase: 'Phase', attack: 'Attack', kind: 'Attack' };
+const GROUPS: Readonly<Record<string, LabelGroup>> = {
+  phase: 'Phase',
+  question: 'Question',
+  attack: 'Attack',
+  kind: 'Attack',
+};
 
 /** A value without a word of its own stands by what it is: the game says how. */
 function named({ texts, game }: LogReader, id: string, value: string): string {

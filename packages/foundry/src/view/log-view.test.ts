@@ -42,6 +42,13 @@ test('of a new phase it is said which, and of whose turn', () => {
   );
 });
 
+test('of an answer it is said to which question', () => {
+  const facts = { question: 'who-holds' };
+  expect(read({ kind: 'ruled', unit: 'us', facts, because: [] })?.text).toBe(
+    'Log.ruled (Question.who-holds)',
+  );
+});
+
 test('a unit that the reader does not know has no name; a kind without a text shows itself', () => {
   expect(read({ kind: 'unheard', unit: 'them', because: [] })).toMatchObject({
     unit: 'Los.unnamed',
