@@ -12,12 +12,14 @@ const ARGUMENTS = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  // Pages and what is drawn for textures are painted and put together by the processor directly: through a graphics
-  // card that is only imitated, each tab costs twice as much.
-  '--disable-gpu-compositing',
+  // What is drawn for textures is painted by the processor directly: through a graphics card that is only imitated, each
+  // tab costs twice as much.
   '--disable-gpu-rasterization',
   '--disable-accelerated-2d-canvas',
 ];
+
+/** Pages are put together by the processor, too, but for pictures: below windows it leaves strips without any colour. */
+const PUT_TOGETHER = process.env['BOCAGE_SHOTS'] ? [] : ['--disable-gpu-compositing'];
 
 /** Every pixel where pictures are looked at; else drawing them would cost more than all the rest. */
 export const SHARP = process.env['BOCAGE_SHOTS'] ? 1 : 0.5;
@@ -30,7 +32,7 @@ const launch = async (): Promise<Browser> => {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
   if (!existsSync(executablePath))
     throw new Error(`no browser at ${executablePath}: start with \`npm run e2e\``);
-  return chromium.launch({ executablePath, headless: true, args: ARGUMENTS });
+  return chromium.launch({ executablePath, headless: true, args: [...ARGUMENTS, ...PUT_TOGETHER] });
 };
 
 let shared: Promise<Browser> | undefined;

@@ -129,6 +129,45 @@ test('UI-7 when the counter is put down the field is that of its new hex, as it 
   for (const who of [gm, green]) await people.inPlace(who, { [GREEN]: 'Q6' });
 });
 
+test('UI-7 a hidden enemy changes nothing in the field that follows; the same enemy seen does', async () => {
+  // A vehicle hinders every line over its hex (D9.4), a squad none.
+  const squad = { side: 'grey', kind: 'infantry' };
+  const tank = { side: 'grey', kind: 'vehicle', vehicle: 'fully-tracked' };
+  const stands = async (hex: string, state: { readonly kind: string }, hidden: boolean): Promise<void> => {
+    await people.setUnit(gm, GREY, { hidden: false, ...state }, hidden);
+    await people.arrange(gm, { sides: SIDES, cells: OPEN, places: { [GREY]: hex } });
+    const { x, y } = await people.tokenNamed(gm, GREY);
+    // All that his browser holds of it: what he sees is another matter.
+    await eventually(
+      () => people.tokenNamed(green, GREY),
+      (token) =>
+        token.x === x &&
+        token.y === y &&
+        token.hidden === hidden &&
+        token.unit['kind'] === state.kind &&
+        token.unit['hidden'] === 'hidden' in state,
+      `${state.kind} in ${hex} (${green.name})`,
+    );
+  };
+  const carried = async (holds: (field: string) => boolean, what: string): Promise<string> => {
+    await showField(green);
+    await take(green);
+    await carry(green, 'Q9');
+    const field = await settled(green, holds, what);
+    await giveUp(green);
+    return field;
+  };
+  await stands('T12', squad, false);
+  const free = await carried(() => true, 'the field without it');
+  await stands('Q11', tank, true);
+  expect(await carried(() => true, 'the field with what Foundry hides')).toBe(free);
+  await stands('Q11', { ...tank, hidden: true }, false);
+  expect(await carried(() => true, 'the field with what the game hides')).toBe(free);
+  // The control: it would be seen.
+  await stands('Q11', tank, false);
+  expect(await carried((field) => field !== free, 'the field with what stands in the open')).not.toBe(free);
+});
+
 test('UI-7 where players may check from their own units only, the field waits until the counter stands there', async () => {
   await gm.page.evaluate(() => {
     const { game } = globalThis as unknown as {
