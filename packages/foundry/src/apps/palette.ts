@@ -1,4 +1,4 @@
-import { formatSide, type Cell, type LosPlace, type TerrainChoice } from '@bocage/core';
+import { formatSide, type Cell, type Game, type LosPlace, type TerrainChoice } from '@bocage/core';
 import { filledFrom, fills, isOnMap, ringAt, sidesOnMap } from '../canvas/reach';
 import { bocageLayer } from '../canvas/bocage-layer';
 import { SELECTION_ACTS, type SelectionAct } from '../canvas/selection-tool';
@@ -22,6 +22,7 @@ import {
   sideWaysOf,
   type AreaBrush,
   type AreaWay,
+  type Pen,
   type SideBrush,
   type SideWay,
   typeLabel,
@@ -193,9 +194,7 @@ function paletteContext(): object {
     areaWays: AREA_WAYS.map((id) => wayShown(id, pen.areaWay)),
     showBase: pen.sideBrush === 'base' && rules?.basesToAsk !== undefined,
     base: pen.base,
-    hasLevels: rules?.flat !== true,
-    levelPressed: pen.areaBrush === 'level',
-    level: pen.level,
+    ...levelBrush(rules, pen),
     labelPressed: pen.areaBrush === 'label',
     label: pen.label,
     hint: game.i18n.localize(
@@ -211,6 +210,11 @@ function paletteContext(): object {
       typed: typedHint(pen.tool, here),
     },
   };
+}
+
+/** Painting levels; nothing where the game has no elevations. */
+function levelBrush(rules: Pick<Game, 'flat'> | undefined, { areaBrush, level }: Pen): object {
+  return rules?.flat ? {} : { hasLevels: true, levelPressed: areaBrush === 'level', level };
 }
 
 const ACT_ICONS: Readonly<Record<SelectionAct, string>> = {
