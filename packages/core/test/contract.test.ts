@@ -4,6 +4,7 @@ import {
   situationFromJson,
   situationToJson,
   type Game,
+  type GameEvent,
   type Outcome,
   type Situation,
 } from '../src/index';
@@ -22,6 +23,12 @@ const known = new WeakSet<Situation>();
 /** The game with another outcome for each event. */
 const played = (change: (outcome: Outcome, situation: Situation) => Outcome): Partial<Game> => ({
   play: (s, event, by) => change(play(s, event, by), s),
+});
+
+/** The game with a ruling that `event` takes back, which never ends it. */
+const ruling = (event: GameEvent, revoked: Partial<Game> = {}): Partial<Game> => ({
+  rulings: () => [{ line: { kind: 'took', because: [] }, revoke: event }],
+  ...revoked,
 });
 
 /** By check, games that break its sentence. */
@@ -151,6 +158,21 @@ const MUTANTS: readonly (readonly [string, string, Partial<Game>])[] = [
         options: { ...s.options, told: Number(s.options['told'] ?? 0) + 1 },
       }),
     },
+  ],
+  ['rulings', 'a ruling that a side may revoke', ruling({ type: 'claim', unit: 'r1' })],
+  [
+    'rulings',
+    'a ruling that stands on once it is revoked',
+    ruling(
+      { type: 'revoke' },
+      {
+        play: (s, event, by) => {
+          if (event.type !== 'revoke') return play(s, event, by);
+          const refused = by === undefined ? [] : [{ code: 'not-yours', rule: 'C1' }];
+          return { situation: s, log: [], refused, ...waiting(s) };
+        },
+      },
+    ),
   ],
   ['secrets', 'all is told', { tell: (s) => s }],
   ['secrets', 'one is not told of oneself', { tell: (s) => ({ ...s, units: [] }) }],
