@@ -143,7 +143,7 @@ test('all three games keep the contract as they are built, in the browser', asyn
     };
   })()`);
   expect(tried).toEqual({
-    asl: { tried: 4, faults: [] },
+    asl: { tried: 5, faults: [] },
     companyFire: { tried: 3, faults: [] },
     claims: { tried: 1, faults: [] },
   });
