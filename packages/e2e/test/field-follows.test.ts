@@ -133,7 +133,11 @@ test('UI-7 a hidden enemy changes nothing in the field that follows; the same en
   // A vehicle hinders every line over its hex (D9.4), a squad none.
   const squad = { side: 'grey', kind: 'infantry' };
   const tank = { side: 'grey', kind: 'vehicle', vehicle: 'fully-tracked' };
-  const stands = async (hex: string, state: { readonly kind: string }, hidden: boolean): Promise<void> => {
+  const stands = async (
+    hex: string,
+    state: { readonly kind: string; readonly hidden?: true },
+    hidden: boolean,
+  ): Promise<void> => {
     await people.setUnit(gm, GREY, { hidden: false, ...state }, hidden);
     await people.arrange(gm, { sides: SIDES, cells: OPEN, places: { [GREY]: hex } });
     const { x, y } = await people.tokenNamed(gm, GREY);
