@@ -46,7 +46,7 @@ test('the claim is told with its rule', async () => {
     (found) => found.length > 0,
     'a notification',
   );
-  expect(told.at(-1)).toMatch(/9\.32/);
+  expect(told.at(-1)).toMatch(/gains WA.*9\.32/);
 });
 
 test('forfeiting takes the marker and the sight away again', async () => {

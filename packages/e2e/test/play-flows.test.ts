@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openEvening } from '../src/evening';
 import { faceOf } from '../src/faces';
+import { noticeOf } from '../src/notices';
 import * as play from '../src/play';
 import { eventually, type Player } from '../src/player';
 import { acrossHedge, sitThree } from '../src/seats';
@@ -106,7 +107,9 @@ test('UI-5 B9.324-e a claim against "?" asks the holder alone what it shows; clo
   await begin('movement', 'green');
   await people.setUnit(gm, GREY, { concealed: true });
   await begin('rally-end-attacker', 'green');
-  await people.hud(green, GREEN, 'bocageClaim');
+  // Nothing has come of it yet.
+  const told = await noticeOf(green, () => people.hud(green, GREEN, 'bocageClaim'));
+  expect(told).toMatch(/WA is contested \(Q5-Q6\)\..*B9\.324/);
   const window = play.question(grey, 'reveal-or-forfeit');
   await window.waitFor();
   // Of what there is to choose the claimant is told nothing.
