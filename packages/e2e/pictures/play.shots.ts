@@ -52,10 +52,11 @@ test.each([
       places: { [greenName]: 'Q6', [greyName]: 'Q5' },
     });
     for (const who of [gm, green, grey]) await play.openPlay(who);
-    await gm.page.locator('[data-action="nextPhase"]').click();
-    await gm.page.locator('[data-now]', { hasText: /Setup|配置/ }).waitFor();
+    const everybody = [gm, green, grey];
+    await play.beginPhase(gm, 'rally-end-defender', 'green', everybody);
     await people.hud(grey, greyName, 'bocageClaim');
     await people.setUnit(gm, greyName, { concealed: true });
+    await play.beginPhase(gm, 'rally-end-attacker', 'green', everybody);
     await people.hud(green, greenName, 'bocageClaim');
     await play.question(grey, 'reveal-or-forfeit').waitFor();
     await take(grey, 'question');
