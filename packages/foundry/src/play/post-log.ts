@@ -84,9 +84,18 @@ async function comesSoon(id: string): Promise<boolean> {
   return messageIds().has(id);
 }
 
+/** A message of more lines than this begins with a few, and the rest unfolds. */
+const LONG = 8;
+const FIRST = 5;
+
 function render(names: Names, lines: readonly LogEntry[]): Promise<string> {
   const view = logLines(game.i18n, names, lines);
-  return renderText('log-lines', { lines: view });
+  const first = view.length > LONG ? FIRST : view.length;
+  return renderText('log-lines', {
+    lines: view.slice(0, first),
+    rest: view.slice(first),
+    more: view.length - first,
+  });
 }
 
 /** The lines that a message carries; undefined where it is none of ours, or none for this user. */
