@@ -161,6 +161,7 @@ test('all of it is placed in one go and given to a player; a "?" is one to the o
       entries: [
         { kind: 'squad', nation: 'german', name: 'Schmidt', covers: ['concealed'] },
         { kind: 'dummy', nation: 'german', name: 'Nobody', covers: ['concealed'] },
+        { kind: 'squad', nation: 'german', name: 'Weber', count: 8 },
         { kind: 'gun', nation: 'german', name: 'PaK' },
       ],
     }),
@@ -180,6 +181,13 @@ test('all of it is placed in one go and given to a player; a "?" is one to the o
     'two "?" that are alike',
   );
   expect(await faceOf(player, 'PaK')).toMatchObject({ picture: true });
+  // What is told of so many fills no sidebar: the rest unfolds.
+  const told = player.page.locator('[data-bocage="log"]', { has: player.page.locator('details') }).last();
+  const lines = told.locator('.bocage-log__line');
+  expect(await lines.filter({ visible: true }).count()).toBe(5);
+  await told.locator('summary').first().click();
+  expect(await lines.filter({ visible: true }).count()).toBe(await lines.count());
+  expect(await lines.count()).toBeGreaterThan(8);
   await people.shoot(player.page, 'forces-player');
 });
 
