@@ -17,6 +17,7 @@ interface Piece {
 
 interface Globals {
   readonly canvas: {
+    draw(): Promise<unknown>;
     readonly grid: { getCenterPoint(offset: { i: number; j: number }): { x: number; y: number } };
     readonly bocageTerrain: {
       readonly children: readonly { readonly name: string; readonly children: readonly Piece[] }[];
@@ -59,4 +60,33 @@ export const timesPainted = ({ page }: Player): Promise<Readonly<Record<string, 
     const { canvas } = globalThis as unknown as Globals;
     const pieces = canvas.bocageTerrain.children.find(({ name }) => name === 'bocage-land')?.children ?? [];
     return Object.fromEntries(pieces.map(({ x, y, texture }) => [`${x},${y}`, texture.baseTexture.dirtyId]));
+  });
+
+/** Draws the canvas anew, and counts the pixels of the ground that are others than they had become change by change. */
+export const othersWhenDrawnAnew = ({ page }: Player): Promise<number> =>
+  page.evaluate(async () => {
+    const { canvas } = globalThis as unknown as Globals;
+    const painted = (): ReadonlyMap<string, Uint8ClampedArray> => {
+      const pieces = canvas.bocageTerrain.children.find(({ name }) => name === 'bocage-land')?.children ?? [];
+      return new Map(
+        pieces.flatMap(({ x, y, texture }) => {
+          const { source } = texture.baseTexture.resource;
+          const data = source.getContext('2d')?.getImageData(0, 0, source.width, source.height).data;
+          return data ? [[`${x},${y}`, data] as const] : [];
+        }),
+      );
+    };
+    const before = painted();
+    await canvas.draw();
+    let after = painted();
+    // Some pieces a frame.
+    for (; after.size < before.size; after = painted()) await new Promise(requestAnimationFrame);
+    let others = 0;
+    for (const [place, data] of before) {
+      const now = after.get(place);
+      // How smooth edges are rounded depends on where painting is cut off: no eye sees that.
+      for (let i = 0; i < data.length; i++)
+        if (Math.abs((data[i] ?? 0) - (now?.[i] ?? 999)) > 24) others += 1;
+    }
+    return others;
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { spot } from '../src/blank';
 import { openEvening } from '../src/evening';
-import { groundAt, timesPainted } from '../src/land';
+import { groundAt, othersWhenDrawnAnew, timesPainted } from '../src/land';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
@@ -86,9 +86,19 @@ test('a size that cannot be made is refused in one line, and leaves no scene', a
 });
 
 describe.each([
-  { grid: 'hex', plough: '[data-look="plough"]', road: '[data-terrain="Dirt Road"]' },
-  { grid: 'square', plough: '[data-terrain="Ploughed Fields"]', road: '[data-terrain="Open Ground, Road"]' },
-] as const)('a blank map of $grid cells', ({ grid, plough, road }) => {
+  {
+    grid: 'hex',
+    plough: '[data-look="plough"]',
+    road: '[data-terrain="Dirt Road"]',
+    woods: '[data-terrain="Woods"]',
+  },
+  {
+    grid: 'square',
+    plough: '[data-terrain="Ploughed Fields"]',
+    road: '[data-terrain="Open Ground, Road"]',
+    woods: '[data-terrain="Heavy Woods"]',
+  },
+] as const)('a blank map of $grid cells', ({ grid, plough, road, woods }) => {
   const name = `Blank ${grid}`;
 
   test('is made in the dialog with its ground, and everybody sees it', async () => {
@@ -116,6 +126,12 @@ describe.each([
     await paint(road, 'G2', 'G3', 'G4', 'G5', 'G6');
     for (const cell of ['G3', 'G5']) await waitForGround(player, cell, (colour) => Math.min(...colour) > 110);
     expect(await groundAt(gm, 'G3')).toEqual(await groundAt(player, 'G3'));
+    // A field that grows, is divided by what is painted over it and grows together again; woods beside it.
+    await paint(plough, 'F5', 'F6', 'E6', 'E5', 'E4', 'D4');
+    await paint(woods, 'E7', 'F7');
+    await paint('[data-look="meadow"]', 'F5');
+    await waitForGround(player, 'F5', isGrass);
+    expect(await othersWhenDrawnAnew(player)).toBe(0);
   });
 
   test('bears names: a click writes one, a right click takes it away', async () => {

@@ -18,6 +18,8 @@ export function landOf(
 ): Land {
   const cells = new Map<string, LandCell>();
   for (const { cell, entry } of terrain.cells.values()) {
+    // Most hexes of imported boards: nothing is painted there.
+    if (entry.pictured && !showPictured && entry.look === undefined && entry.label === undefined) continue;
     const seen = entry.pictured ? beside(entry, showPictured) : entry;
     const { terrain: name, look, level, label } = seen;
     if (name === undefined && look === undefined && !level && label === undefined) continue;
@@ -34,6 +36,7 @@ export function landOf(
     ground: GROUNDS.find((one) => one === terrain.ground),
     colours: new Map([...paletteOf(rules).cells].map(([id, { colour }]) => [id, colour])),
     barred: (side: Side) => terrain.sides.has(sideFlagKey(side)),
+    barriers: terrain.sides,
   };
 }
 

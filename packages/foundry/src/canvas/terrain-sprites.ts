@@ -217,15 +217,18 @@ function insideSprites(
   keep: Keep,
 ): readonly PixiNs.Sprite[] {
   const { sideNames } = layout.lattice;
-  return Array.from(terrain.cells).flatMap(([key, { cell, entry }]) =>
-    Object.entries(entry.inside ?? {}).flatMap(([name, kind]) => {
+  const pieces: PixiNs.Sprite[] = [];
+  for (const [key, { cell, entry }] of terrain.cells) {
+    if (entry.inside === undefined) continue;
+    for (const [name, kind] of Object.entries(entry.inside)) {
       const k = sideNames.indexOf(name);
-      if (k < 0) return [];
+      if (k < 0) continue;
       const make = (): PixiNs.Sprite =>
         sideSprite(cache, layout, palette, { cell, side: k }, { terrain: kind }, insideLine(layout, cell, k));
-      return keep(`inside ${key} ${name}`, entry, kind, () => kind, make);
-    }),
-  );
+      pieces.push(...keep(`inside ${key} ${name}`, entry, kind, () => kind, make));
+    }
+  }
+  return pieces;
 }
 
 function markerSprites(cache: TextureCache, drawn: Drawn, keep: Keep): readonly PixiNs.Sprite[] {

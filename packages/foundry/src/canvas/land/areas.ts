@@ -1,23 +1,10 @@
 import { seeded } from '../art/random';
 import { shade } from '../art/shade';
-import {
-  fenced,
-  loopsOf,
-  meets,
-  seedOf,
-  traceLoops,
-  type Box,
-  type Dot,
-  type Group,
-  type Land,
-  type Pen,
-} from './land';
-
-type Loops = readonly (readonly Dot[])[];
+import { meets, seedOf, traceLoops, type Box, type Group, type Land, type Loops, type Pen } from './land';
 
 /** Paints what lies flat: fields, yards, marshes. What stands on it comes later. */
 export function paintArea(pen: Pen, land: Land, group: Group, box: Box): void {
-  const loops = loopsOf(land.layout, group.cells);
+  const { loops } = group;
   pen.save();
   AREAS[group.kind](pen, land, { ...group, box: shared(group.box, box) }, loops);
   pen.restore();
@@ -104,7 +91,7 @@ function paintField(pen: Pen, land: Land, group: Group, loops: Loops): void {
   const r = land.layout.inradius;
   const rows = rowsOf(group.terrain, land.colours.get(group.terrain));
   const soft = group.kind === 'meadow';
-  const round = fenced(land, group) ? FENCED : soft ? 0.4 : 0.3;
+  const round = group.fenced ? FENCED : soft ? 0.4 : 0.3;
   const turn = ((TURNS[group.seed % TURNS.length] ?? 0) * Math.PI) / 180;
   traceLoops(pen, loops, round);
   pen.lineJoin = 'round';
@@ -160,7 +147,7 @@ function furrow(
 /** Trodden ground round houses, which runs together from house to house. */
 function paintYard(pen: Pen, land: Land, group: Group, loops: Loops): void {
   const r = land.layout.inradius;
-  const round = fenced(land, group) ? FENCED : 0.5;
+  const round = group.fenced ? FENCED : 0.5;
   floor(pen, land, loops, '#cbb587', 0.9, round);
   traceLoops(pen, loops, round);
   pen.clip();

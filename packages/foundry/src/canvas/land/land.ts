@@ -36,14 +36,22 @@ export interface Land {
   readonly colours: ReadonlyMap<string, string>;
   /** Whether a hexside has terrain of its own: a field ends there. */
   readonly barred: (side: Side) => boolean;
+  /** What that goes by: one object as long as nothing changes on the hexsides. */
+  readonly barriers?: object;
 }
+
+/** Closed lines, in pixels. */
+export type Loops = readonly (readonly Dot[])[];
 
 /** Cells that touch and look alike: painted as one. */
 export interface Group {
   readonly kind: Kind;
   readonly terrain: string;
   readonly cells: readonly Cell[];
-  readonly keys: ReadonlySet<string>;
+  /** The closed lines round them; made when first asked for: many pieces show parts of one group. */
+  readonly loops: Loops;
+  /** Whether hedges or walls go round most of it: then the ground reaches them. Made when first asked for. */
+  readonly fenced: boolean;
   /** Seldom another one while a field grows, so that its furrows do not turn. */
   readonly seed: number;
   readonly box: Box;
@@ -54,26 +62,46 @@ export function seedOf({ col, row }: Cell): number {
   return (Math.imul(col + 101, 7919) ^ Math.imul(row + 57, 104_729)) >>> 0;
 }
 
-/** The groups of a map, by what is painted below first. */
+/** The groups of a map, by what is painted below first: the same wherever, and in whatever order, it was drawn. */
 export function groupsOf(land: Land): readonly Group[] {
   const taken = new Set<string>();
   const groups: Group[] = [];
-  const lookOf = (cell: Cell): string => {
-    const found = land.cells.get(cellKey(cell));
-    const kind = found && kindOf(found.terrain, found.look);
-    return found && kind ? `${kind}|${kind === 'yard' ? '' : plainName(found)}` : '';
-  };
-  for (const { cell, terrain, look } of land.cells.values()) {
-    if (taken.has(cellKey(cell))) continue;
-    const kind = kindOf(terrain, look);
-    if (!kind) continue;
-    const wanted = lookOf(cell);
-    const passes = kind === 'field' ? (side: Side): boolean => !land.barred(side) : undefined;
-    const cells = connectedCells(land.layout.lattice, cell, (one) => lookOf(one) === wanted, passes);
-    for (const one of cells) taken.add(cellKey(one));
-    groups.push(groupOf(land, kind, plainName({ terrain, look }), cells));
+  const looks = new Map<string, Look>();
+  for (const [key, one] of land.cells) {
+    const kind = kindOf(one.terrain, one.look);
+    if (kind) looks.set(key, { kind, name: plainName(one) });
   }
-  return groups;
+  for (const [key, { cell }] of land.cells) {
+    const look = looks.get(key);
+    if (!look || taken.has(key)) continue;
+    const belongs = (one: Cell): boolean => isAlike(look, looks.get(cellKey(one)));
+    const passes = look.kind === 'field' ? (side: Side): boolean => !land.barred(side) : undefined;
+    const cells = connectedCells(land.layout.lattice, cell, belongs, passes);
+    for (const one of cells) taken.add(cellKey(one));
+    groups.push(groupOf(land, look, cells));
+  }
+  return groups.sort(byRank);
+}
+
+interface Look {
+  readonly kind: Kind;
+  readonly name: string;
+}
+
+/** Villages run together whatever their houses are built of. */
+function isAlike({ kind, name }: Look, other: Look | undefined): boolean {
+  return kind === other?.kind && (kind === 'yard' || name === other.name);
+}
+
+/** What grows higher lies above what is flat; what is drawn sharply above what runs out softly. */
+const RANKS: readonly Kind[] = [
+  ...(['meadow', 'field', 'yard', 'marsh', 'water', 'hill', 'graves', 'stones'] as const),
+  ...(['holes', 'brush', 'orchard', 'light', 'woods', 'other'] as const),
+];
+
+function byRank(a: Group, b: Group): number {
+  const ranks = RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind);
+  return ranks || (a.terrain < b.terrain ? -1 : a.terrain > b.terrain ? 1 : 0);
 }
 
 /** The terrain or look without a road through it. */
@@ -81,11 +109,21 @@ function plainName({ terrain, look }: { terrain?: string | undefined; look?: str
   return look ?? terrain?.replace(/, Road$/, '') ?? '';
 }
 
-function groupOf({ layout }: Land, kind: Kind, terrain: string, cells: readonly Cell[]): Group {
-  const seed = Math.min(...cells.map(seedOf));
+function groupOf(land: Land, { kind, name }: Look, cells: readonly Cell[]): Group {
+  const { layout } = land;
+  let loops: Loops | undefined;
+  let fenced: boolean | undefined;
   return {
-    ...{ kind, terrain, cells, keys: new Set(cells.map(cellKey)) },
-    ...{ seed, box: boxOf(cells.flatMap((cell) => layout.outline(cell))) },
+    ...{ kind, terrain: name, cells, seed: Math.min(...cells.map(seedOf)) },
+    box: boxOf(cells.flatMap((cell) => layout.outline(cell))),
+    get loops() {
+      loops ??= loopsOf(layout, cells);
+      return loops;
+    },
+    get fenced() {
+      fenced ??= isFenced(land, cells);
+      return fenced;
+    },
   };
 }
 
@@ -95,13 +133,18 @@ export function boxOf(points: readonly Dot[]): Box {
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
 
+/** The box round a point, so far on all sides. */
+export function boxAround({ x, y }: Dot, reach: number): Box {
+  return { x0: x - reach, y0: y - reach, x1: x + reach, y1: y + reach };
+}
+
 /** Whether two boxes share anything. */
 export function meets(a: Box, b: Box, margin = 0): boolean {
   return a.x0 < b.x1 + margin && b.x0 < a.x1 + margin && a.y0 < b.y1 + margin && b.y0 < a.y1 + margin;
 }
 
 /** The closed lines round some cells, in pixels: outlines clockwise, holes the other way. */
-export function loopsOf(layout: Layout, cells: readonly Cell[]): readonly (readonly Dot[])[] {
+export function loopsOf(layout: Layout, cells: readonly Cell[]): Loops {
   const { lattice } = layout;
   const inside = new Set(cells.map(cellKey));
   const at = (p: Dot): string => `${p.x},${p.y}`;
@@ -131,7 +174,7 @@ export function loopsOf(layout: Layout, cells: readonly Cell[]): readonly (reado
 }
 
 /** Goes along closed lines, with their corners cut round: 0 = as they are, 0.5 = no straight stretch is left. */
-export function traceLoops(pen: Pen, loops: readonly (readonly Dot[])[], round: number): void {
+export function traceLoops(pen: Pen, loops: Loops, round: number): void {
   pen.beginPath();
   for (const loop of loops) {
     loop.forEach((p, i) => {
@@ -155,12 +198,12 @@ export function waysOf(land: Land): readonly LandCell[] {
   return [...land.cells.values()].filter(({ terrain }) => isWay(terrain));
 }
 
-/** Whether hedges or walls go round most of it: then the ground reaches them. */
-export function fenced({ layout: { lattice }, barred }: Land, { cells, keys }: Group): boolean {
+function isFenced({ layout: { lattice }, barred }: Land, cells: readonly Cell[]): boolean {
+  const inside = new Set(cells.map(cellKey));
   let [rim, shut] = [0, 0];
   for (const cell of cells)
     for (let k = 0; k < lattice.sideCount; k++) {
-      if (keys.has(cellKey(lattice.neighbour(cell, k)))) continue;
+      if (inside.has(cellKey(lattice.neighbour(cell, k)))) continue;
       rim++;
       if (barred(lattice.sideOf(cell, k))) shut++;
     }

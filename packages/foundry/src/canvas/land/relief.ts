@@ -1,5 +1,15 @@
 import { cellKey, connectedCells, type Cell } from '@bocage/core';
-import { boxOf, loopsOf, meets, traceLoops, type Box, type Dot, type Land, type Pen } from './land';
+import {
+  boxOf,
+  loopsOf,
+  meets,
+  traceLoops,
+  type Box,
+  type Dot,
+  type Land,
+  type Loops,
+  type Pen,
+} from './land';
 
 const ROUND = 0.45;
 
@@ -14,7 +24,6 @@ export interface Step {
   readonly way: 1 | -1;
   readonly rims: readonly Rim[];
 }
-type Loops = readonly (readonly Dot[])[];
 
 /** The contour lines of a map, from below. */
 export function reliefOf(land: Land): readonly Step[] {
