@@ -95,7 +95,7 @@ function withGround(ground: Ground, entries: Iterable<readonly [Side, SideFacts 
     }
     table[slot(side)] = facts === undefined ? undefined : [side, facts];
   }
-  const sides = table.flatMap((entry) => (entry === undefined ? [] : [entry]));
+  const sides = table.filter((entry) => entry !== undefined);
   sides.sort((a, b) => compareSides(a[0], b[0]));
   return { ...ground, sides, side: (side) => table[slot(side)]?.[1] };
 }

@@ -1,9 +1,11 @@
-import { boardToJson, createBoard, drawTerrain, HEX_ODD, type Board } from '@bocage/core';
+import { boardToJson, createBoard, drawTerrain, HEX_ODD, withSides, type Board } from '@bocage/core';
 import { TERRAIN_KINDS, TERRAIN_NAMES } from '@bocage/importer';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layoutOf } from '../grid/layout';
-import { composeBoard } from './compose';
-import { readTerrain } from './terrain';
+import { composeBoard, redrawnSides } from './compose';
+import { sideFlagKey } from './keys';
+import { readTerrain, type SceneTerrain } from './terrain';
 
 const EXTENT = { columns: 6, rows: 5, firstRow: 1 };
 const layout = layoutOf({ type: 4, size: 100, x: 60, y: 50, shoved: 'odd' }, { sceneX: 0, sceneY: 0 });
@@ -40,4 +42,64 @@ test.each([
   expect(boardToJson(after)).not.toEqual(boardToJson(before));
   // Four boards have millions of pixels: they are not painted again for a hexside.
   expect(after.depiction === before.depiction).toBe(kept);
+});
+
+/** A board of which the file has hexsides, among them a cliff along which a barrier may be drawn. */
+const cliffy = (): Board => {
+  const board = imported();
+  return withSides(board, [
+    [{ cell: { col: 2, row: 2 }, side: 1 }, { terrain: 'cliff' }],
+    [{ cell: { col: 3, row: 3 }, side: 0 }, { terrain: 'hedge' }],
+  ]);
+};
+// Hexes beside the map among them: what is drawn there is kept in the flags and left out.
+const anySide = fc
+  .tuple(fc.integer({ min: -1, max: 7 }), fc.integer({ min: -1, max: 7 }), fc.nat(5))
+  .map(([col, row, k]) => sideFlagKey({ cell: { col, row }, side: k }));
+const anyEntry = fc.constantFrom(
+  { t: 'wall' },
+  { t: 'hedge', p: true },
+  { t: 'cliff' },
+  { t: 'bocage', g: { f: 8, t: 16 } },
+  { t: 'bocage', b: { c: 1, r: 2 }, base: 1 },
+);
+const anySides = fc.dictionary(anySide, anyEntry, { maxKeys: 12 });
+
+test.each([
+  ['an imported board', cliffy],
+  ['a blank map', () => undefined],
+])('%s redrawn where hexsides have changed is the board composed of all of them', (_what, made) => {
+  if (!layout) throw new Error('no layout');
+  const info = { name: 'T', firstColumn: 0, ...EXTENT };
+  const shapes = { w: { t: 'Woods', o: 1, p: '0,0 640,0 640,640' } };
+  fc.assert(
+    fc.property(anySides, anySides, (sides, more) => {
+      const base = made();
+      const [was, is] = [
+        { ...PAINT, shapes, sides },
+        { ...PAINT, shapes, sides: more },
+      ].map(readTerrain) as [SceneTerrain, SceneTerrain];
+      const before = composeBoard(was, layout, info, base);
+      const redrawn = redrawnSides(before, was, is, base);
+      const composed = composeBoard(is, layout, info, base);
+      expect(redrawn && boardToJson(redrawn)).toEqual(boardToJson(composed));
+      expect(redrawn?.cells.map((cell) => redrawn.cell(cell))).toEqual(
+        composed.cells.map((cell) => composed.cell(cell)),
+      );
+      for (const cell of composed.cells)
+        for (const side of [0, 1, 2])
+          expect(redrawn?.side({ cell, side })).toEqual(composed.side({ cell, side }));
+      expect(redrawn?.depiction).toBe(before.depiction);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('two keys for one hexside: the whole board is composed', () => {
+  const [was, is] = [
+    readTerrain({ sides: { c1r2s0: { t: 'wall' }, c01r2s0: { t: 'hedge' } } }),
+    readTerrain({}),
+  ];
+  expect(redrawnSides(imported(), was, is, undefined)).toBeUndefined();
+  expect(redrawnSides(imported(), is, was, undefined)).toBeUndefined();
 });

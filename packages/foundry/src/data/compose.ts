@@ -1,6 +1,7 @@
 import {
   createBoard,
   drawTerrain,
+  withSides,
   sameCell,
   type Board,
   type BoardExtent,
@@ -8,11 +9,13 @@ import {
   type CellFacts,
   type Lattice,
   type PaintedCell,
+  type Side,
   type SideFacts,
   type TerrainShape,
 } from '@bocage/core';
 import { TERRAIN_KINDS, TERRAIN_NAMES } from '@bocage/importer';
 import type { Layout } from '../grid/layout';
+import { sideFlagKey } from './keys';
 import type { BoardInfo, SceneTerrain, SideEntry } from './terrain';
 
 /** Which cells a scene without an imported board has: those whose centre lies on the map. */
@@ -65,7 +68,7 @@ export function composeBoard(
       ...insideFacts(terrain, lattice, base, painted),
     ].filter(([cell]) => onBoard(cell)),
     sides: [...terrain.sides.values()]
-      .filter(({ side }) => side.side < lattice.sideCount / 2 && lattice.cellsOf(side).some(onBoard))
+      .filter(({ side }) => isOn(ground, side))
       .map(({ side, entry }) => [side, sideFacts(entry, base?.side(side))] as const),
     ...(base?.depiction ? { depiction: base.depiction } : {}),
     ...(base?.parts ? { parts: base.parts } : {}),
@@ -74,6 +77,39 @@ export function composeBoard(
   // Without an imported raster, painted hexes need none either.
   if (shapes.length === 0 && (painted.length === 0 || !board.depiction)) return board;
   return drawnBoard(board, painted, shapes, base);
+}
+
+/** Whether it is a side as boards file them, and touches the board. */
+function isOn(board: Board, side: Side): boolean {
+  const { lattice } = board;
+  return (
+    side.side < lattice.sideCount / 2 && lattice.cellsOf(side).some((cell) => board.cell(cell) !== undefined)
+  );
+}
+
+/**
+ * The board after a stroke that changes hexsides alone, out of the board before it: what a new one would be.
+ *
+ * @param board composed of `was`
+ * @returns undefined where the keys do not tell the hexsides apart
+ */
+export function redrawnSides(
+  board: Board,
+  was: SceneTerrain,
+  is: SceneTerrain,
+  base: Board | undefined,
+): Board | undefined {
+  const changed: (readonly [Side, SideFacts | undefined])[] = [];
+  for (const [key, { side, entry }] of is.sides) {
+    if (sideFlagKey(side) !== key) return undefined;
+    if (was.sides.get(key)?.entry !== entry && isOn(board, side))
+      changed.push([side, sideFacts(entry, base?.side(side))]);
+  }
+  for (const [key, { side }] of was.sides) {
+    if (sideFlagKey(side) !== key) return undefined;
+    if (!is.sides.has(key) && isOn(board, side)) changed.push([side, undefined]);
+  }
+  return withSides(board, changed);
 }
 
 /** What was last drawn on an imported board, and the board that came of it. */
@@ -88,13 +124,13 @@ function drawnBoard(
 ): Board {
   const said = JSON.stringify([painted, shapes]);
   const known = base && drawn.get(base);
-  if (known?.said === said) return withSides(known.board, board);
+  if (known?.said === said) return onGround(known.board, board);
   const made = drawTerrain(board, { painted, shapes }, { names: TERRAIN_NAMES, kinds: TERRAIN_KINDS });
   if (base) drawn.set(base, { said, board: made });
   return made;
 }
 
-function withSides(ground: Board, { name, sides }: Board): Board {
+function onGround(ground: Board, { name, sides }: Board): Board {
   const { lattice, extent, depiction, parts } = ground;
   return createBoard({
     ...{ name, lattice, extent, sides },

@@ -10,10 +10,14 @@ export interface Ground {
 
 /** Whether the rules would be given the same board. Entries of one terrain that stay in the next are mostly the same objects. */
 export function isSameGround(a: Ground, b: Ground): boolean {
+  return sameMap(a.terrain.sides, b.terrain.sides, isSameSide) && isSameInside(a, b);
+}
+
+/** Whether the boards would differ in what stands on hexsides at most. */
+export function isSameInside(a: Ground, b: Ground): boolean {
   if (a.frame !== b.frame) return false;
   const [was, is] = [a.terrain, b.terrain];
   return (
-    sameMap(was.sides, is.sides, (p, q) => p.entry === q.entry || sideSaid(p.entry) === sideSaid(q.entry)) &&
     sameCells(was.cells, is.cells) &&
     sameMap(was.shapes, is.shapes, (p, q) => p === q || said(writeShape(p)) === said(writeShape(q)))
   );
@@ -21,6 +25,14 @@ export function isSameGround(a: Ground, b: Ground): boolean {
 
 const said = (value: unknown): string | undefined => JSON.stringify(value);
 const sideSaid = (entry: SideEntry): string | undefined => said(writeSide({ ...entry, pictured: false }));
+
+function isSameSide(a: DrawnSide, b: DrawnSide): boolean {
+  return a.entry === b.entry || sideSaid(a.entry) === sideSaid(b.entry);
+}
+
+interface DrawnSide {
+  readonly entry: SideEntry;
+}
 
 function sameMap<T>(
   a: ReadonlyMap<string, T>,

@@ -7,8 +7,8 @@ import { gameFor } from '../games';
 import { gamesFetched, needGame } from '../shipped-games';
 import { MODULE_ID, ruleOptions, worldGame } from '../settings';
 import { firstAnchor, gridShape } from '../grid/anchor';
-import { composeBoard, extentOf } from './compose';
-import { isSameGround, type Ground } from './same-ground';
+import { composeBoard, extentOf, redrawnSides } from './compose';
+import { isSameGround, isSameInside, type Ground } from './same-ground';
 import { changedTerrain, gameNamed, readTerrain, type BoardInfo, type SceneTerrain } from './terrain';
 import type { Anchor } from '../grid/anchor';
 
@@ -150,14 +150,22 @@ function keptBoard(
 ): Board {
   const ground = { terrain, frame: JSON.stringify([layout.lattice.kind, layout.lattice.shoved, info]) };
   const kept = boards.get(scene);
-  if (kept && kept.base === base && isSameGround(kept.ground, ground)) {
-    // What it is compared with next: entries that are the same objects need not be looked into.
-    boards.set(scene, { ground, base, board: kept.board });
-    return kept.board;
-  }
-  const board = composeBoard(terrain, layout, info, base);
+  const before = kept?.base === base ? kept : undefined;
+  // What it is compared with next: entries that are the same objects need not be looked into.
+  const board = (before && boardFrom(before, ground, base)) ?? composeBoard(terrain, layout, info, base);
   boards.set(scene, { ground, base, board });
   return board;
+}
+
+/** The board made of the one before: where nothing else has changed than hexsides, nothing else is composed. */
+function boardFrom(
+  before: { readonly ground: Ground; readonly board: Board },
+  ground: Ground,
+  base: Board | undefined,
+): Board | undefined {
+  if (isSameGround(before.ground, ground)) return before.board;
+  if (!isSameInside(before.ground, ground)) return undefined;
+  return redrawnSides(before.board, before.ground.terrain, ground.terrain, base);
 }
 
 function baseOf(file: Board | 'loading' | 'failed' | undefined): Board | undefined {
