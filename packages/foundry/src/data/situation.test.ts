@@ -1,7 +1,7 @@
 import { createBoard, HEX_ODD, type FieldSpec, type Game, type Situation, type Unit } from '@bocage/core';
 import { expect, test } from 'vitest';
 import type { ScenePort } from '../host/ports';
-import { markersOf, publicSituation } from './situation';
+import { markersOf, publicSituation, steadied } from './situation';
 import { readTerrain } from './terrain';
 import { veiledUnits } from './veil';
 
@@ -69,4 +69,28 @@ test('a unit is veiled where the game keeps what it is, whatever it is', () => {
 test('markers are read from the cells of the scene', () => {
   const terrain = readTerrain({ cells: { c1r2: { m: 'smoke-2' }, c1r3: { t: 'Woods' } } });
   expect(markersOf(terrain)).toEqual([{ id: 'smoke-2', cell: { col: 1, row: 2 } }]);
+});
+
+test('what stands as it stood is the very object of before; whatever has changed is another one', () => {
+  const copy = (): Situation => ({ ...situation, units: units.map((one) => structuredClone(one)) });
+  expect(steadied(undefined, situation)).toBe(situation);
+  expect(steadied(situation, copy())).toBe(situation);
+  const moved = steadied(situation, {
+    ...copy(),
+    units: copy().units.map((one) => (one.id === 'tank' ? { ...one, cell: { col: 1, row: 1 } } : one)),
+  });
+  expect(moved.units.map((one, i) => one === units[i])).toEqual([true, false, true, true]);
+  expect(moved.units[1]?.cell).toEqual({ col: 1, row: 1 });
+  for (const [what, other] of [
+    ['options', { options: {} }],
+    ['the board', { board: { ...board } }],
+    ['markers', { markers: [{ id: 'smoke-2', cell: { col: 1, row: 1 } }] }],
+    ['play', { play: { phase: 'rally' } }],
+    ['one that is gone', { units: copy().units.slice(1) }],
+    ['another order', { units: [...copy().units].reverse() }],
+  ] as const) {
+    const now = { ...copy(), ...other };
+    expect(steadied(situation, now), what).not.toBe(situation);
+    expect(steadied(situation, now), what).toEqual(now);
+  }
 });

@@ -20,14 +20,41 @@ export function wholeSituation(
   known?: ReadonlyMap<string, KnownUnit>,
 ): Situation {
   const { play, units } = readRecord(scene.flags[MODULE_ID]);
-  return {
+  const situation = steadied(wholes.get(scene), {
     board: state.board,
     units: unitsOf(scene, state, known ?? units),
     markers: markersOf(state.terrain),
     options: state.options,
     ...(play === undefined ? {} : { play }),
-  };
+  });
+  wholes.set(scene, situation);
+  return situation;
 }
+
+/** How each scene was last read: markers, windows and whoever decides ask one after the other. */
+const wholes = new WeakMap<ScenePort, Situation>();
+
+/**
+ * What stands as it stood is the very object of before, units and the situation itself: rules read each once, and
+ * remember what they have read of it.
+ */
+export function steadied(was: Situation | undefined, is: Situation): Situation {
+  if (!was) return is;
+  const before = new Map(was.units.map((unit) => [unit.id, unit]));
+  const units = is.units.map((unit) => {
+    const old = before.get(unit.id);
+    return old && isSaidAlike(old, unit) ? old : unit;
+  });
+  const stands =
+    was.board === is.board &&
+    was.options === is.options &&
+    units.length === was.units.length &&
+    units.every((unit, i) => unit === was.units[i]) &&
+    isSaidAlike([was.markers, was.play], [is.markers, is.play]);
+  return stands ? was : { ...is, units };
+}
+
+const isSaidAlike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function unitsOf(
   scene: ScenePort,
