@@ -40,15 +40,20 @@ export function hidePlan(): void {
   plateCount = 0;
 }
 
-/** Most ways cost no more than this. */
-const USUAL = 8;
+/** What is written on most ways: totals, what a side adds, and where it ends. */
+const USUAL: readonly (readonly [text: string, color: number])[] = [
+  ...Array.from({ length: 16 }, (_, i) => [`${i + 1}`, DARK] as const),
+  ...[1, 2].map((more) => [`+${more}`, SURCHARGE] as const),
+  ...([['✕', BARRED], ['?', OPEN_QUESTION]] as const), // prettier-ignore
+];
 
 /** Draws the numbers of most ways while nothing else happens, so that none is drawn under the hand. */
-export function warmPlates({ layout }: Pick<SceneState, 'layout'>, total = 1): void {
-  if (total > USUAL) return;
+export function warmPlates({ layout }: Pick<SceneState, 'layout'>, usual = USUAL): void {
+  const [first, ...others] = usual;
+  if (!first) return;
   whenIdle(() => {
-    plateOf(`${total}`, DARK, plateHeight(layout), layout.inradius * RIM);
-    warmPlates({ layout }, total + 1);
+    plateOf(...first, plateHeight(layout), layout.inradius * RIM);
+    warmPlates({ layout }, others);
   });
 }
 
