@@ -3,7 +3,7 @@ import { sideFlagKey } from '../data/keys';
 import { GROUNDS } from '../data/looks';
 import type { SceneState } from '../data/scene-state';
 import type { CellEntry, SceneTerrain } from '../data/terrain';
-import { paletteOf } from '../games';
+import { paletteOf, type Palette } from '../games';
 import type { Box, Land, LandCell } from './land/land';
 
 /**
@@ -34,10 +34,19 @@ export function landOf(
   return {
     ...{ layout, bounds, cells },
     ground: GROUNDS.find((one) => one === terrain.ground),
-    colours: new Map([...paletteOf(rules).cells].map(([id, { colour }]) => [id, colour])),
+    colours: coloursOf(paletteOf(rules)),
     barred: (side: Side) => terrain.sides.has(sideFlagKey(side)),
     barriers: terrain.sides,
   };
+}
+
+/** Of each game one: they are asked for with every stroke. */
+const colours = new WeakMap<Palette, ReadonlyMap<string, string>>();
+
+function coloursOf(palette: Palette): ReadonlyMap<string, string> {
+  const made = colours.get(palette) ?? new Map(Array.from(palette.cells, ([id, { colour }]) => [id, colour]));
+  colours.set(palette, made);
+  return made;
 }
 
 /** What is painted of a cell that the map's picture shows. */

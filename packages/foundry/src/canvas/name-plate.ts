@@ -14,42 +14,53 @@ export function showNamePlate(plate: PixiNs.Container, state: SceneState, at: Pi
   const text =
     [cellName(state, at), ...laidNames(state, at), shapeName(state, at)].filter(Boolean).join(' · ') ||
     undefined;
-  const label = (plate.getChildByName('text') as PixiNs.Text | null) ?? makePlate(plate);
   plate.visible = text !== undefined;
   if (text === undefined) return;
+  if (plate.children.length === 0) makePlate(plate);
+  write(plate, text);
   const unit = 1 / (canvas.stage.scale.x || 1);
-  if (label.text !== text) write(plate, label, text);
   plate.scale.set(unit);
   plate.position.set(at.x + 18 * unit, at.y + 18 * unit);
 }
 
-function write(plate: PixiNs.Container, label: PixiNs.Text, text: string): void {
+type Label = PixiNs.Text | PixiNs.BitmapText;
+
+/** Names of hexes are put together of letters that are drawn once: there is another one with almost every move. */
+const LETTERS = [['A', 'Z'], ['a', 'z'], ['0', '9'], '(),.- '];
+const OF_LETTERS = /^[A-Za-z0-9(),.\- ]*$/;
+
+function write(plate: PixiNs.Container, text: string): void {
+  const [back, words, letters] = plate.children as [PixiNs.Graphics, PixiNs.Text, PixiNs.BitmapText];
+  const [label, other]: [Label, Label] = OF_LETTERS.test(text) ? [letters, words] : [words, letters];
+  if (label.visible && label.text === text) return;
+  [label.visible, other.visible] = [true, false];
   label.text = text;
-  const back = plate.getChildByName('back') as PixiNs.Graphics | null;
-  const [w, h] = [label.width + 16, label.height + 6];
+  const [w, h] = [label.width + 16, words.height + 6];
   back
-    ?.clear()
+    .clear()
     .lineStyle({ width: 1.5, color: 0xfffbe8, alpha: 0.8 })
     .beginFill(0x14180e, 0.9)
     .drawRoundedRect(0, 0, w, h, h * 0.3)
     .endFill();
-  label.position.set(8, 3);
+  label.position.set(8, 3 + (words.height - label.height) / 2);
 }
 
-function makePlate(plate: PixiNs.Container): PixiNs.Text {
-  const back = plate.addChild(new PIXI.Graphics());
-  back.name = 'back';
-  const label = plate.addChild(
-    new PIXI.Text('', {
-      fontFamily: ['Signika', 'Noto Sans CJK JP', 'sans-serif'],
-      fontSize: 15,
-      fontWeight: 'bold',
-      fill: 0xffffff,
-    }),
-  );
-  label.name = 'text';
-  label.resolution = 2;
-  return label;
+const FONT = 'bocage-name-plate';
+const FONT_SIZE = 15;
+
+function style(): Partial<PixiNs.ITextStyle> {
+  const fontFamily = ['Signika', 'Noto Sans CJK JP', 'sans-serif'];
+  return { fontFamily, fontSize: FONT_SIZE, fontWeight: 'bold', fill: 0xffffff };
+}
+
+function makePlate(plate: PixiNs.Container): void {
+  if (!PIXI.BitmapFont.available[FONT])
+    PIXI.BitmapFont.from(FONT, style(), { chars: LETTERS, resolution: 2 });
+  const words = new PIXI.Text('A', style());
+  words.resolution = 2;
+  const letters = new PIXI.BitmapText('', { fontName: FONT, fontSize: FONT_SIZE });
+  [words.visible, letters.visible] = [false, false];
+  plate.addChild(new PIXI.Graphics(), words, letters);
 }
 
 /** On a map of several boards with that of the board, as everywhere. */
