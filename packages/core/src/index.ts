@@ -96,7 +96,7 @@ export type { Game } from './game/game';
 export type { Json } from './game/json';
 export { answerKeys, choiceKey, LABEL_GROUPS, labelKey, type Labelled, type LabelGroup } from './game/labels';
 export type { Laid } from './game/laid';
-export { labelText, logSentence, withFacts, type LogReader, type Texts } from './game/log-words';
+export { labelText, logSentence, plainNumber, withFacts, type LogReader, type Texts } from './game/log-words';
 export { LOS_RESULTS, SHOWN_RESULTS } from './game/los-answer';
 export type {
   FieldCell,

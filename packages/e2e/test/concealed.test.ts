@@ -232,6 +232,10 @@ test('a unit in a gully that is in Crest status has its side on the counter, see
   await people.hud(gm, SECOND, 'bocageUnit');
   await gm.page.locator('.bocage-unit select[name="unit:crest"]').selectOption('S');
   for (const who of [gm, green]) await sees(who, SECOND, texts('CR S'));
+  // The gully's bed is not the level on which it is now.
+  expect(await gm.page.locator('.bocage-unit [data-field="level"]').innerText()).toContain(
+    'ground on level −1',
+  );
   await bothWays('S11', 'clear');
   await people.shoot(gm.page, 'level-crest');
   await gm.page.locator('.bocage-unit [data-action="close"]').first().click();

@@ -83,7 +83,10 @@ describe.each([HEXES, SQUARES])('$name', (map) => {
 
   test('a broken file changes nothing, and one line says what is wrong with it', async () => {
     await people.takeTool(gm, 'files');
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     for (const [broken, told] of [
+      ['', 'cut off'],
+      [text.replace('"sides": {', `"sides": {"deep": ${deep},`), 'damaged'],
       [text.slice(0, -30), 'cut off'],
       [text.replace('wall', 'hall'), 'checksum'],
       [text.replace('"version": 1', '"version": 7'), 'newer'],

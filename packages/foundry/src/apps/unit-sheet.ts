@@ -1,4 +1,4 @@
-import { isRulesError, type FieldSpec, type Json, type UnitCheck } from '@bocage/core';
+import { isRulesError, plainNumber, type FieldSpec, type Json, type UnitCheck } from '@bocage/core';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import { levelText } from '../canvas/counter/look';
@@ -119,8 +119,8 @@ interface Location {
 
 interface Height {
   readonly above: number;
-  /** On which level that is. */
-  readonly level: number;
+  /** On which level the ground is, in words. */
+  readonly ground: string;
   /** Those that the board knows of; empty: the ground alone. */
   readonly locations: readonly Location[];
 }
@@ -139,7 +139,7 @@ function levelOf(token: TokenDocumentPort): Height | undefined {
     text: [levelText(level), locationName(state, terrain, facts.terrain)].filter(Boolean).join(' '),
     here: level === above,
   }));
-  return { above, level: facts.level + above, locations };
+  return { above, ground: plainNumber(facts.level), locations };
 }
 
 /** A storey of the house that its cell is named by anyway has its level alone. */
