@@ -3,6 +3,7 @@ import {
   createBoard,
   formatCell,
   HEX_ODD,
+  joinBoards,
   parseCell,
   shownResult,
   type Board,
@@ -188,6 +189,20 @@ test('warming up changes no answer (B9.521)', () => {
   const cold = losField(board, plainViewer(board, randomFrom(1))).cells;
   for (const step of warmUpField(board)) expect(step).toBeUndefined();
   expect(losField(board, plainViewer(board, randomFrom(1))).cells).toEqual(cold);
+});
+
+test('warming up a map of two boards changes no answer (B9.521)', () => {
+  const map = (): Board =>
+    joinBoards('m', [
+      [3, 4].map((seed) => ({
+        board: { ...drawnBoard(seed, { columns: 9, rows: 5, lattice: HEX_ODD }), name: `b${seed}` },
+        flipped: seed === 4,
+      })),
+    ]);
+  const warm = map();
+  for (const step of warmUpField(warm)) expect(step).toBeUndefined();
+  const from = plainViewer(warm, randomFrom(5));
+  expect(losField(warm, from).cells).toEqual(losField(map(), from).cells);
 });
 
 test('across bocage over which the viewer has no WA the next hex is seen, and no further (B9.521-n)', () => {

@@ -207,6 +207,22 @@ test('memory of a map: only the boards on which a line was asked for', () => {
   expect(los.memoryBytes).toBeGreaterThan(1.5 * one);
 });
 
+test('a map is made ready board by board, each in two steps: the ground, then the tables', () => {
+  const size = { columns: 7, rows: 5, lattice: HEX_ODD };
+  const boards = [1, 2].map((seed) => ({
+    board: { ...drawnBoard(seed, size), name: `b${seed}` },
+    flipped: false,
+  }));
+  const los = prepareLos(joinBoards('m', [boards]));
+  const sizes: number[] = [];
+  for (const _ of los.makeReady()) sizes.push(los.memoryBytes);
+  // The whole map is judged on like a board.
+  const [ground, one, again, two, whole, all] = sizes;
+  expect(sizes).toHaveLength(6);
+  expect([ground, again, whole]).toEqual([0, one, two]);
+  expect([one! > 0, two! > 1.5 * one!, all! > 1.5 * two!]).toEqual([true, true, true]);
+});
+
 test('one board under one set of options has one set of tables', () => {
   const board = bocageBoard(1);
   expect(losBoard(board)).toBe(losBoard(board, { 'los.vertexInclusive': true }));

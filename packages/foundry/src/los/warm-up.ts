@@ -27,8 +27,16 @@ export function warmUpSoon(scene: ScenePort): void {
   });
 }
 
+/** Milliseconds at a time: most steps are short, and a frame must not wait for many of them. */
+const SLICE = 8;
+
 function goOn(work: typeof running): void {
   if (work === undefined || work !== running) return;
-  if (work.steps.next().done === true) running = undefined;
-  else whenIdle(() => goOn(work));
+  const until = performance.now() + SLICE;
+  while (performance.now() < until)
+    if (work.steps.next().done === true) {
+      running = undefined;
+      return;
+    }
+  whenIdle(() => goOn(work));
 }

@@ -140,19 +140,25 @@ function wholeAdvantage(board: Board, viewer: End): boolean | undefined {
 
 /**
  * Prepares the board, and asks from the corners and from one hex of every level, so that the tables that are made on
- * first use (paths per offset, rules per pair of levels) are there when a player asks.
+ * first use (paths per offset, rules per pair of levels) are there when a player asks. In short steps, as far as that goes:
+ * whoever has just come to the map may be about to do something else.
  * @internal
  */
 export function* warmUpField(board: Board, raw: RawOptions = {}): Generator<void> {
+  losBoard(board, raw);
+  yield;
   const prepared = prepareLos(board, raw).withAdvantage(false, 'each');
   yield;
+  yield* prepared.makeReady();
   const byLevel = new Map(board.cells.map((cell, i) => [board.cell(cell)?.level, i]));
   const { columns, rows } = board.extent;
   const corners = [0, rows - 1, (columns - 1) * rows, board.cells.length - 1];
-  const out = new Int16Array(board.cells.length);
-  for (const i of new Set([...corners, ...byLevel.values()])) {
-    if (board.cells[i] !== undefined) prepared.field(i, out);
-    yield;
+  for (const from of new Set([...corners, ...byLevel.values()])) {
+    if (board.cells[from] === undefined) continue;
+    for (const to of board.cells.keys()) {
+      if (to % AT_ONCE === 0) yield;
+      prepared.quick(from, to);
+    }
   }
 }
 

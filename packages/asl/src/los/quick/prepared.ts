@@ -31,6 +31,8 @@ export interface PreparedLos {
   plainAt(from: number, to: number, fromLevel: number, toLevel: number): number;
   /** The quick answer to every hex of the board. */
   field(from: number, out?: Int16Array): Int16Array;
+  /** Makes what lines are judged on, which is else made when the first line asks for it, one piece after the other. */
+  makeReady(): Generator<void>;
   /** The same board with other Wall Advantage: viewers hold it over all hexsides of their hex, or over none. */
   withAdvantage(viewer: boolean, target: QuickTarget): PreparedLos;
   readonly memoryBytes: number;
@@ -51,6 +53,7 @@ interface Works {
   viewer: number;
   target: number;
   made(): readonly LineWork[];
+  makeReady(): Generator<void>;
 }
 
 function worksFor(los: LosBoard): Works {
@@ -66,10 +69,12 @@ function worksFor(los: LosBoard): Works {
         return only;
       },
       made: () => [only],
+      *makeReady() {},
     };
     return works;
   }
   const known: (LineWork | undefined)[] = lines.pieces.map(() => undefined);
+  const boardOf = (n: number): LosBoard => losBoardUnder((lines.pieces[n] as MapPiece).board(), los.options);
   const works: Works = {
     viewer: 0,
     target: 0,
@@ -80,10 +85,17 @@ function worksFor(los: LosBoard): Works {
       works.target = own[to] as number;
       const made = known[n];
       if (made !== undefined) return made;
-      const piece = losBoardUnder((lines.pieces[n] as MapPiece).board(), los.options);
-      return (known[n] = newLineWork(tablesOf(piece)));
+      return (known[n] = newLineWork(tablesOf(boardOf(n))));
     },
     made: () => known.flatMap((found) => found ?? []),
+    *makeReady() {
+      for (const n of known.keys()) {
+        boardOf(n);
+        yield;
+        known[n] ??= newLineWork(tablesOf(boardOf(n)));
+        yield;
+      }
+    },
   };
   return works;
 }
@@ -123,6 +135,7 @@ function preparedWith(los: LosBoard, works: Works, viewerWa: boolean, target: Qu
       for (let to = 0; to < hexes.count; to++) out[to] = quick(from, to);
       return out;
     },
+    makeReady: works.makeReady,
     withAdvantage: (viewer, to) => preparedWith(los, works, viewer, to),
     get memoryBytes() {
       return works.made().reduce((sum, made) => sum + memoryOf(made.los) + tablesBytes(made.tables), 0);
