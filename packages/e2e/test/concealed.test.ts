@@ -129,6 +129,10 @@ test('a stack fans out where the pointer rests: who is chosen is selected and li
   };
   await rest(gm);
   expect(await fan(gm).locator('[data-token]').count()).toBe(3);
+  // Whoever lies on top, under the pointer, is the first of them.
+  expect(await fan(gm).locator('[data-token]').first().getAttribute('data-token')).toBe(
+    await gm.page.evaluate('canvas.tokens.hover?.id'),
+  );
   await people.shoot(gm.page, 'stack-fan-gm');
   await rest(green);
   const counters = fan(green).locator('button[data-token]');

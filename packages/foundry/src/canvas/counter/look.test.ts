@@ -1,6 +1,6 @@
 import type { FieldSpec, Unit } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { lookOf, pivotFor, shiftInStack } from './look';
+import { lookOf, lowestFirst, pivotFor, shiftInStack } from './look';
 
 const FIELDS: readonly FieldSpec[] = [
   {
@@ -62,6 +62,12 @@ test.each([2, 3, 6, 12])(
     expect((shifts.at(-1)?.x ?? 0) - (shifts[0]?.x ?? 0)).toBeLessThan(50);
   },
 );
+
+test('a stack is in the order in which it is drawn: by height, by order, and of equals the last on top', () => {
+  const counter = (id: string, elevation: number, sort: number) => ({ id, _source: { elevation, sort } });
+  const stack = [counter('roof', 2, 0), counter('z', 0, 5), counter('m', 0, 5), counter('a', 0, 1)];
+  expect(lowestFirst(stack).map(({ id }) => id)).toEqual(['a', 'z', 'm', 'roof']);
+});
 
 test('a counter that lies alone is not moved', () => {
   expect(shiftInStack(0, 1, 100)).toEqual({ x: 0, y: 0 });

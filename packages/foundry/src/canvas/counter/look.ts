@@ -44,6 +44,16 @@ export function levelText(above: number): string {
   return `${above > 0 ? '▲' : '▼'}${whole === 0 ? half : `${whole}${half}`}`;
 }
 
+/** What the host draws its counters by. */
+interface Laid {
+  readonly _source: { readonly elevation: number; readonly sort: number };
+}
+
+/** Counters as the host draws them: by elevation, then by their order; of equals the one that came later lies on top. */
+export function lowestFirst<T extends Laid>(counters: readonly T[]): readonly T[] {
+  return counters.toSorted(({ _source: a }, { _source: b }) => a.elevation - b.elevation || a.sort - b.sort);
+}
+
 export interface Shift {
   readonly x: number;
   readonly y: number;

@@ -2,6 +2,7 @@ import { sceneState } from '../../data/scene-state';
 import { mayKnow } from '../../data/units';
 import { centreOf } from '../../host/position';
 import type { ScenePort, TokenDocumentPort } from '../../host/ports';
+import { lowestFirst } from './look';
 
 type Stack = readonly TokenDocumentPort[];
 
@@ -33,12 +34,6 @@ function work(scene: ScenePort): ReadonlyMap<string, Stack> {
     if (here) here.push(token);
     else cells.set(key, [token]);
   }
-  const stacks = [...cells.values()].map((stack) => stack.toSorted(lowestFirst));
+  const stacks = [...cells.values()].map((stack) => lowestFirst(stack));
   return new Map(stacks.flatMap((stack) => stack.map(({ id }) => [id, stack] as const)));
-}
-
-/** As the host draws them: by elevation, then by their place in the order. */
-function lowestFirst(a: TokenDocumentPort, b: TokenDocumentPort): number {
-  const [one, other] = [a._source, b._source];
-  return one.elevation - other.elevation || one.sort - other.sort || (a.id < b.id ? -1 : 1);
 }
