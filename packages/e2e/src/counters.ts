@@ -1,0 +1,119 @@
+import type { Pixel } from './hexes';
+import { eventually, type Player } from './player';
+
+/** The counters on the map, as a player's browser has them. */
+
+export interface TokenFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly owner: boolean;
+  readonly hidden: boolean;
+  readonly wa: boolean;
+  /** What the counter is, as on its unit sheet. */
+  readonly unit: Readonly<Record<string, unknown>>;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Every token that this player's browser holds. */
+export const tokens = ({ page }: Player): Promise<readonly TokenFacts[]> =>
+  page.evaluate(() => {
+    interface Doc {
+      readonly id: string;
+      readonly name: string;
+      readonly isOwner: boolean;
+      readonly hidden: boolean;
+      readonly x: number;
+      readonly y: number;
+      readonly flags: { readonly bocage?: { readonly unit?: TokenFacts['unit'] } };
+    }
+    interface Units {
+      readonly [id: string]: { readonly marks?: { readonly wa?: boolean } };
+    }
+    interface Scene {
+      readonly tokens: Iterable<Doc>;
+      readonly flags: { readonly bocage?: { readonly play?: { readonly units?: Units } } };
+    }
+    const { canvas } = globalThis as unknown as { canvas: { scene: Scene } };
+    const units = canvas.scene.flags.bocage?.play?.units ?? {};
+    return [...canvas.scene.tokens].map(({ id, name, isOwner, hidden, x, y, flags }) => ({
+      id,
+      name,
+      owner: isOwner,
+      hidden,
+      wa: units[id]?.marks?.wa === true,
+      unit: flags.bocage?.unit ?? {},
+      x,
+      y,
+    }));
+  });
+
+/** Where a token stands on this player's screen, once it is no longer on its way. */
+export const at = async ({ page }: Player, name: string): Promise<Pixel> => {
+  await page.waitForFunction((wanted) => {
+    interface Placed {
+      readonly name: string;
+      readonly object: { readonly x: number; readonly y: number } | null;
+      readonly _source: { readonly x: number; readonly y: number };
+    }
+    const { canvas } = globalThis as unknown as { canvas: { scene: { tokens: Iterable<Placed> } } };
+    const token = [...canvas.scene.tokens].find(({ name }) => name === wanted);
+    const drawn = token?.object;
+    return !token || !drawn || (drawn.x === token._source.x && drawn.y === token._source.y);
+  }, name);
+  const found = await page.evaluate((wanted) => {
+    const { __table } = globalThis as unknown as {
+      __table: { tokenToScreen(name: string): Pixel | undefined };
+    };
+    return __table.tokenToScreen(wanted);
+  }, name);
+  if (found === undefined) throw new Error(`no token ${name} on the map`);
+  return found;
+};
+
+export const tokenNamed = async (player: Player, name: string): Promise<TokenFacts> => {
+  const found = (await tokens(player)).find((token) => token.name === name);
+  if (found === undefined) throw new Error(`${player.name} has no token ${name}`);
+  return found;
+};
+
+/** One thing that a counter is, as this player's browser has it. */
+export const unitFlag = async (player: Player, name: string, field: string): Promise<unknown> =>
+  (await tokenNamed(player, name)).unit[field];
+
+/** What a counter is, as its owner would set it on the unit sheet, and whether Foundry hides it. */
+export const setUnit = (gm: Player, name: string, state: object, hidden = false): Promise<void> =>
+  gm.page.evaluate(
+    async ({ wanted, flags, unseen }) => {
+      interface Doc {
+        readonly name: string;
+        update(data: object): Promise<unknown>;
+      }
+      const { canvas } = globalThis as unknown as { canvas: { scene: { tokens: Iterable<Doc> } } };
+      const token = [...canvas.scene.tokens].find((one) => one.name === wanted);
+      await token?.update({ hidden: unseen, 'flags.bocage.unit': flags });
+    },
+    { wanted: name, flags: state, unseen: hidden },
+  );
+
+/** Waits until the counters have come to rest in these hexes on this player's screen. */
+export const inPlace = async (player: Player, places: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, hex] of Object.entries(places)) {
+    const far = async (): Promise<number> => {
+      const [a, b] = [await at(player, name), await player.hex(hex)];
+      return Math.hypot(a.x - b.x, a.y - b.y);
+    };
+    await eventually(far, (distance) => distance < 3, `${name} in ${hex} (${player.name})`);
+  }
+};
+
+export const holdsWa = async (player: Player, name: string): Promise<boolean> =>
+  (await tokenNamed(player, name)).wa;
+
+export const waitForWa = (player: Player, name: string, holds: boolean): Promise<unknown> =>
+  eventually(
+    // A counter that is deleted and put back is not there for a moment.
+    async () => (await tokens(player)).find((token) => token.name === name)?.wa,
+    (found) => found === holds,
+    `WA ${holds} of ${name} (${player.name})`,
+  );
