@@ -142,11 +142,13 @@ test('UI-5 B9.324-e a claim against "?" asks the holder alone what it shows; clo
   for (const who of [gm, green, grey]) await seen('?,REAL', who);
   await people.shoot(green.page, 'shown-before');
   await people.setUnit(gm, GREY, { concealed: false });
-  await eventually(
-    () => faceOf(green, GREY),
-    (face) => face?.picture === true,
-    'the counter in the open',
-  );
+  // Whoever changed it back at once would have changed nothing.
+  for (const who of [gm, green])
+    await eventually(
+      () => faceOf(who, GREY),
+      (face) => face?.picture === true && face.texts.length === 0,
+      `the counter in the open (${who.name})`,
+    );
   await people.setUnit(gm, GREY, { concealed: true });
   for (const who of [gm, green, grey]) await seen('?', who);
 });

@@ -1,4 +1,3 @@
-import type { Game } from '@bocage/core';
 import { refreshForces } from './apps/forces';
 import { offerFirstSteps } from './apps/first-steps';
 import { refreshPalette } from './apps/palette';
@@ -7,7 +6,6 @@ import { refreshSceneRules } from './apps/scene-rules';
 import { refreshPlayWindow } from './apps/play/play-window';
 import { hideFan } from './apps/stack-fan';
 import { closeStrayUnitSheets, refreshUnitSheet } from './apps/unit-sheet';
-import { refreshControls } from './controls';
 import { showSession, zoomChanged } from './canvas/los-overlay';
 import { warmPlates } from './canvas/plan-marks';
 import { refreshMarkers, refreshMarkersLater, refreshMarkersSoon } from './canvas/marker';
@@ -31,43 +29,15 @@ import {
   type Session,
 } from './los/session';
 import { warmUpSoon } from './los/warm-up';
+import { offerTools } from './offer-tools';
 import * as play from './play/watch';
 import { MODULE_ID } from './settings';
-import { changePen, changesOf, currentPen } from './tools';
 import { tellMisfits } from './view/misfits';
 
 /** What happens at each hook (main.ts says which). Each drops what was made of a document and tells the next layer. */
 export interface TokenHud {
   readonly document: TokenDocumentPort;
   close(): unknown;
-}
-
-/** What game masters draw with is of the game of the scene that is shown; hosts put tools together before it is there. */
-function offerTools(rules: Game | undefined): void {
-  preparePen(rules);
-  refreshControls();
-}
-
-/** What the pen holds is of the scene's game: what another game has stays in it, else the first of each palette comes. */
-function preparePen(rules: Game | undefined): void {
-  if (!rules) return;
-  const { sideTerrain, cellTerrain, shapeTerrain = [], markers = [] } = rules;
-  const pen = currentPen();
-  const kept = (id: string, palette: readonly { readonly id: string }[], first = palette[0]?.id): string =>
-    palette.some((one) => one.id === id) ? id : (first ?? '');
-  const bocage = sideTerrain.find(({ id }) => id === 'bocage')?.id;
-  const held = {
-    sideTerrain: kept(pen.sideTerrain, sideTerrain, bocage),
-    cellTerrain: kept(pen.cellTerrain, cellTerrain),
-    marker: kept(pen.marker, markers),
-    // Empty: the ground alone, which every game has.
-    shapeTerrain: pen.shapeTerrain === '' ? '' : kept(pen.shapeTerrain, shapeTerrain),
-    sideBrush: ['terrain', ...changesOf(rules)].includes(pen.sideBrush)
-      ? pen.sideBrush
-      : ('terrain' as const),
-    areaBrush: rules.flat && pen.areaBrush === 'level' ? ('terrain' as const) : pen.areaBrush,
-  };
-  if (Object.entries(held).some(([key, id]) => pen[key as keyof typeof held] !== id)) changePen(held);
 }
 
 /** The picture follows the answer. */

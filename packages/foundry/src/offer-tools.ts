@@ -1,0 +1,31 @@
+import type { Game } from '@bocage/core';
+import { refreshControls } from './controls';
+import { changePen, changesOf, currentPen } from './tools';
+
+/** What game masters draw with is of the game of the scene that is shown; hosts put tools together before it is there. */
+export function offerTools(rules: Game | undefined): void {
+  preparePen(rules);
+  refreshControls();
+}
+
+/** What the pen holds is of the scene's game: what another game has stays in it, else the first of each palette comes. */
+function preparePen(rules: Game | undefined): void {
+  if (!rules) return;
+  const { sideTerrain, cellTerrain, shapeTerrain = [], markers = [] } = rules;
+  const pen = currentPen();
+  const kept = (id: string, palette: readonly { readonly id: string }[], first = palette[0]?.id): string =>
+    palette.some((one) => one.id === id) ? id : (first ?? '');
+  const bocage = sideTerrain.find(({ id }) => id === 'bocage')?.id;
+  const held = {
+    sideTerrain: kept(pen.sideTerrain, sideTerrain, bocage),
+    cellTerrain: kept(pen.cellTerrain, cellTerrain),
+    marker: kept(pen.marker, markers),
+    // Empty: the ground alone, which every game has.
+    shapeTerrain: pen.shapeTerrain === '' ? '' : kept(pen.shapeTerrain, shapeTerrain),
+    sideBrush: ['terrain', ...changesOf(rules)].includes(pen.sideBrush)
+      ? pen.sideBrush
+      : ('terrain' as const),
+    areaBrush: rules.flat && pen.areaBrush === 'level' ? ('terrain' as const) : pen.areaBrush,
+  };
+  if (Object.entries(held).some(([key, id]) => pen[key as keyof typeof held] !== id)) changePen(held);
+}
