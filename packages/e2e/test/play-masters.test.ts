@@ -166,7 +166,7 @@ test('the scene sheet lists what game masters have decided for others, and what 
   const answers = first.page.locator('#bocage-scene-rules .bocage-answers li');
   await answers.first().waitFor();
   expect(await answers.first().innerText()).toMatch(
-    /^Grey squad 1 .*by the game master.* – Grey squad 1 .*gains WA/,
+    /^Grey squad 1 .*\(game master\).* – Grey squad 1 .*gains WA/,
   );
   await people.shoot(first.page, 'scene-sheet-answers');
 });
