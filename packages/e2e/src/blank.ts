@@ -55,6 +55,17 @@ export const spot = ({ page }: Player, place: string): Promise<Pixel> => {
   }, cells);
 };
 
+/** Where corner k of a hex is on the screen, clockwise from the top left. */
+export const corner = (who: Player, hex: string, k: number): Promise<Pixel> => {
+  const [i, j] = [Number(hex.slice(1)) - 1, hex.charCodeAt(0) - 65];
+  const angle = ((k * 60 - 120) * Math.PI) / 180;
+  return who.page.evaluate(`(() => {
+    const { x, y } = canvas.grid.getCenterPoint({ i: ${i}, j: ${j} });
+    const length = canvas.grid.size / Math.sqrt(3);
+    return canvas.clientCoordinatesFromCanvas({ x: x + length * ${Math.cos(angle)}, y: y + length * ${Math.sin(angle)} });
+  })()`);
+};
+
 /** Every hexside of the scene that bears something, by name, with what it bears. */
 export const sidesHere = ({ page }: Player): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(`game.modules.get('bocage').api.sides()`);
