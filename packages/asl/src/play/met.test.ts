@@ -6,10 +6,17 @@ import { ASL } from '../game';
 const TURN = { phase: 'movement', attacker: 'russian' };
 const HALFTRACK = { kind: 'vehicle', vehicle: 'halftrack', mp: 13 };
 const stateOf = (t: Table, id: string) => t.situation().units.find((u) => u.id === id)?.state ?? {};
-const bogged = (t: Table, choice: string) => {
+const rolled = (t: Table) => {
   const [need] = ASL.waiting(t.situation()).needs;
   t.play({ type: 'dice', need: need?.id ?? '', dice: [6, 6] }, 'russian');
-  return t.answer('bog-result', choice);
+  return t;
+};
+const bogged = (t: Table, choice: string) => rolled(t).answer('bog-result', choice);
+/** What the game master reads beside "bogged". */
+const stuckBecause = (t: Table) => {
+  const { questions } = ASL.waiting(t.situation());
+  const choice = questions.flatMap(({ choices }) => choices).find(({ id }) => id === 'bogged');
+  return choice?.because.map(({ code, rule }) => `${code} ${rule}`);
 };
 
 test.each([
@@ -55,6 +62,17 @@ test('B9.4-c: who bogs in the hex that it has entered stays there with the WA th
   expect(t.holders()).toEqual(['r1']);
   expect(stateOf(t, 'r1')).toMatchObject({ immobile: true });
   expect(stateOf(t, 'r1')['failedExit'] ?? false).toBe(false);
+});
+
+test.each([
+  ['B9.41-c: out of its hex', 'leaving', ['wa-failed-exit B9.41']],
+  ['B9.4-c: in the hex that it has entered', 'entered', []],
+  ['B9.541-c: breaching', 'breach', ['move-breach-bogged B9.541']],
+])('%s: what it means to bog', (_, kind, want) => {
+  const bog = { unit: 'r1', kind, to: kind === 'entered' ? 'D5' : 'D4' };
+  const units = [unit('g1', 'H8'), unit('r1', 'D5', { ...HALFTRACK, breaching: 'dozer' })];
+  const t = rolled(table(ground({ 'D4-D5': 'bocage' }), units, { ...TURN, bog }));
+  expect(stuckBecause(t)).toEqual(want);
 });
 
 test('B9.322: what is refused leaves no line in the log', () => {

@@ -1,12 +1,13 @@
-import type { Question } from '@bocage/core';
+import type { Question, Reason } from '@bocage/core';
 import { endBreach } from '../../movement/breach';
+import { moveReason } from '../../movement/reasons';
 import { cleared, unitOf, type AslSituation } from '../../situation/situation';
 import type { BogCheck } from '../../situation/underway';
 import { after } from '../../wall-advantage/after';
 import { because } from '../../wall-advantage/reasons';
 import { met } from '../met';
 import { arrive, heldStep } from '../move-steps';
-import { questionId, type Answered, type QuestionKind } from '../question';
+import { only, questionId, type Answered, type QuestionKind } from '../question';
 
 const KIND = 'bog-result';
 
@@ -15,15 +16,16 @@ const KIND = 'bog-result';
  *
  * @rule B9.4
  * @rule B9.541
- * @rows B9.4-c B9.541-b
+ * @rows B9.4-c B9.541-b B9.541-c
  */
 export const BOG_RESULT: QuestionKind = {
   kind: KIND,
-  open: (s) => (s.bog?.dr === undefined ? [] : [questionOf(s.bog, s.bog.dr)]),
-  answer: (s, { choice }) => (s.bog ? settled(cleared(s, 'bog'), s.bog, choice.id === 'passed') : nothing(s)),
+  open: (s) => (s.bog?.dr === undefined ? [] : [questionOf(s, s.bog, s.bog.dr)]),
+  answer: (s, { choice }) => (s.bog ? settled(cleared(s, 'bog'), s.bog, choice.id === 'passed') : only(s)),
 };
 
-function questionOf({ unit, kind }: BogCheck, dr: number): Question {
+function questionOf(s: AslSituation, check: BogCheck, dr: number): Question {
+  const { unit, kind } = check;
   return {
     id: questionId(KIND, [unit, kind]),
     kind: KIND,
@@ -32,14 +34,19 @@ function questionOf({ unit, kind }: BogCheck, dr: number): Question {
     units: [unit],
     choices: [
       { id: 'passed', unit, value: dr, because: [] },
-      { id: 'bogged', unit, value: dr, because: [because('wa-failed-exit', 'B9.41')] },
+      { id: 'bogged', unit, value: dr, because: whatFails(s, check) },
     ],
     until: 'answered',
     because: [],
   };
 }
 
-const nothing = (situation: AslSituation): Answered => ({ situation, changes: [], refused: [] });
+/** Who bogs in the hex that he has entered has failed in nothing but to go on. */
+function whatFails(s: AslSituation, { unit, kind, to }: BogCheck): readonly Reason[] {
+  if (kind === 'leaving') return [because('wa-failed-exit', 'B9.41')];
+  const side = s.board.lattice.sideBetween(unitOf(s, unit).cell, to);
+  return kind === 'breach' && side ? [moveReason('move-breach-bogged', 'B9.541', { side })] : [];
+}
 
 function settled(s: AslSituation, check: BogCheck, passed: boolean): Answered {
   const { unit, kind, to } = check;
@@ -54,7 +61,7 @@ function settled(s: AslSituation, check: BogCheck, passed: boolean): Answered {
       refused: bogged.refused,
     };
   }
-  if (kind === 'entered') return nothing(s);
+  if (kind === 'entered') return only(s);
   const arrived = arrive(s, heldStep(check));
   return { situation: arrived.situation, changes: [], refused: arrived.refused, log: arrived.log };
 }
@@ -62,7 +69,7 @@ function settled(s: AslSituation, check: BogCheck, passed: boolean): Answered {
 function breached(s: AslSituation, { unit, to }: BogCheck, passed: boolean): Answered {
   const side = s.board.lattice.sideBetween(unitOf(s, unit).cell, to);
   const done = side && endBreach(s, { vehicle: unit, side, mp: 0 }, passed);
-  if (!done?.ok) return nothing(s);
+  if (!done?.ok) return only(s);
   const said = { kind: passed ? 'breach-made' : 'breach-failed', unit, because: done.because };
   const { situation, changes } = done.value;
   return { situation: passed ? met(situation, unit) : situation, changes, refused: [], log: [said] };

@@ -5,7 +5,7 @@ import { after } from '../../wall-advantage/after';
 import { coveredIn } from '../meeting';
 import { arrive, heldStep } from '../move-steps';
 import { playReason } from '../reasons';
-import { questionId, type Answered, type QuestionKind } from '../question';
+import { only, questionId, type Answered, type QuestionKind } from '../question';
 
 const KIND = 'shows-to-mover';
 const REMOVE = 'remove';
@@ -23,7 +23,7 @@ export const SHOWS_TO_MOVER: QuestionKind = {
   open: (s) => (s.meeting && s.meeting.shown !== true ? questionOf(s, s.meeting) : []),
   answer: (s, { choice }) => {
     const { meeting } = s;
-    if (!meeting) return { situation: s, changes: [], refused: [] };
+    if (!meeting) return only(s);
     return choice.id === REMOVE ? removed(s, meeting) : shown(s, meeting, unitOf(s, choice.unit ?? ''));
   },
 };
