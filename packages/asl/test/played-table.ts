@@ -12,6 +12,7 @@ import {
   type Unit,
 } from '@bocage/core';
 import { ASL } from '../src/game';
+import { checkOutcome } from './rule-reasons';
 
 const BARE = createBoard({
   name: '',
@@ -59,8 +60,10 @@ export interface Table {
 export function table(board: Situation['board'], units: readonly Unit[], play?: Json, options = {}): Table {
   let situation: Situation = { board, units, options, ...(play === undefined ? {} : { play }) };
   let last: Outcome = { situation, log: [], refused: [], ...ASL.waiting(situation) };
+  checkOutcome(last);
   const run = (event: GameEvent, by?: string): Outcome => {
     last = ASL.play(situation, event, by);
+    checkOutcome(last);
     ({ situation } = last);
     return last;
   };

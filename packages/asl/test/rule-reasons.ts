@@ -1,6 +1,15 @@
 /** What golden rows ask of reasons: that each cites the right rule, names what it has to name, and is given at all. */
 import { readFileSync } from 'node:fs';
-import { formatCell, formatSide, formatVertex, type Board, type Reason } from '@bocage/core';
+import {
+  formatCell,
+  formatSide,
+  formatVertex,
+  type Board,
+  type Outcome,
+  type Question,
+  type Reason,
+} from '@bocage/core';
+import { LOS_REASONS } from '../src/los/rules/reasons';
 import type { After } from '../src/wall-advantage/after';
 import type { Change } from '../src/wall-advantage/change';
 
@@ -114,6 +123,35 @@ export function checkTold({ situation, changes, refused }: After): void {
   }
   codes(refused);
   if (refused.length > 0 && changes.length > 0) throw new Error('a refused event does something');
+}
+
+/**
+ * All that an outcome says cites its rule (lines of sight have rows of their own), what is refused tells nothing else, and
+ * whoever is asked can answer.
+ */
+export function checkOutcome({ log, refused, questions, needs }: Outcome): void {
+  for (const { because } of [...log, ...questions, ...needs, ...questions.flatMap(({ choices }) => choices)])
+    codes(because.filter(isOfRules));
+  codes(refused.filter(isOfRules));
+  if (refused.length > 0 && log.length > 0) throw new Error('what is refused tells something');
+  const ids = questions.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw new Error(`two questions of one name: ${ids.join()}`);
+  for (const question of questions) checkQuestion(question);
+}
+
+const isOfRules = ({ code }: Reason): boolean => !LINE_OF_SIGHT.includes(code);
+const LINE_OF_SIGHT: readonly string[] = LOS_REASONS;
+
+/** It is named by its kind and its units, and holds until it is answered or something is chosen for whoever does not. */
+function checkQuestion({ id, kind, units, choices, until, fallback }: Question): void {
+  const wrong = (what: string): Error => new Error(`the question ${id} ${what}`);
+  const [first, ...named] = id.split(':').map(decodeURIComponent);
+  if (first !== kind || !units.every((unit) => named.includes(unit))) throw wrong('is named for others');
+  const all = choices.map((choice) => choice.id);
+  if (all.length === 0 || new Set(all).size < all.length) throw wrong(`offers ${all.join() || 'nothing'}`);
+  if (!['answered', 'next', 'dice'].includes(until)) throw wrong(`holds until ${until}`);
+  if (fallback === undefined ? until !== 'answered' : !all.includes(fallback))
+    throw wrong(`falls to ${fallback ?? 'nothing'}`);
 }
 
 /** An answer as it is, with its reasons in full. */
