@@ -1,7 +1,9 @@
+import { formatSide } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { farm, holders } from '../../test/farm-situation';
+import { DELUXE, farm, holders } from '../../test/farm-situation';
 import type { AslSituation } from '../situation/situation';
 import { after, type After } from './after';
+import { opponentPicks } from './contest';
 import type { WaEvent } from './events';
 
 /** Behind other TEM nobody has to take WA; in debris nobody has said whether. */
@@ -63,4 +65,31 @@ test.each<readonly [string, Fields, Cells, readonly string[]]>([
 ])('B9.324-c: %s', (_, set, cells, want) => {
   const { refused } = last(asked(set, cells, 'allies'), CONTEST);
   expect(refused.map(({ code }) => code)).toEqual(want);
+});
+
+test('B9.324: of several counters the opponent picks the one that is shown, where the table plays so; of one nobody picks', () => {
+  const picks = (s: AslSituation, option: string) => {
+    const { situation } = last(
+      { ...s, options: { ...s.options, 'wa.revealChoice': option } as typeof s.options },
+      CONTEST,
+    );
+    return situation.contest && opponentPicks(situation, situation.contest);
+  };
+  const alone = asked();
+  const one = { ...alone, units: alone.units.filter(({ id }) => id !== 'y') };
+  expect([picks(alone, 'opponent'), picks(one, 'opponent')]).toEqual([true, false]);
+  expect(picks(alone, 'owner')).toBe(false);
+});
+
+test('B9.321: in Deluxe a claim over one hexside is denied for that one alone', () => {
+  const s = farm('C3-C4 C2-C3', 'a C3, x C4, m C2', {
+    options: DELUXE,
+    set: { x: { wa: true }, m: { wa: true } },
+  });
+  const why = (sides: readonly number[]) =>
+    after(s, { type: 'claim', unit: 'a', sides }).refused.map(({ code, at }) =>
+      [code, at?.kind === 'side' ? formatSide(at.side, s.board) : ''].join(' '),
+    );
+  expect(why([3])).toEqual(['wa-denied-hexside C3-C4']);
+  expect(why([0])).toEqual(['wa-denied-hexside C2-C3']);
 });

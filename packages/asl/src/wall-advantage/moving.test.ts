@@ -50,3 +50,38 @@ test('B9.32: WA that a hand has taken away is told with the hex where it was', (
   const at = lost?.because[0]?.at;
   expect(at?.kind === 'cell' && formatCell(at.cell, held.board)).toBe('C3');
 });
+
+test('B9.41: who has moved names no hexside of the hex that he left, and is on his way no longer', () => {
+  const held = farm('C3-C4', 'a C3, x E5', { set: { a: { wa: true } } });
+  const named = withUnit(held, 'a', { wa: false, waSides: [3] });
+  const moved = after(named, { type: 'move', unit: 'a', path: [{ to: parseCell('C2', s.board) }] }).situation;
+  expect(unitOf(moved, 'a').waSides).toEqual([]);
+});
+
+test('B9.32: a counter is put on the level that is said, else on that of its hex', () => {
+  const hill = farm('C3-C4', 'a C3, x E5', { cells: { C2: { level: 2 } } });
+  const level = (to: string, said?: number) => {
+    const event = { type: 'put', unit: 'a', to: parseCell(to, hill.board) } as const;
+    const { situation } = after(hill, said === undefined ? event : { ...event, level: said });
+    return unitOf(situation, 'a').level;
+  };
+  expect([level('C2'), level('C2', 1), level('C2', 0), level('C3'), level('C3', 1)]).toEqual([2, 1, 0, 0, 1]);
+});
+  const stays = after(above, { type: 'put', unit: 'a', to: parseCell('C3', hill.board) }).situation;
+  expect(unitOf(stays, 'a').level).toBe(1);
+});
+
+test('B9.41: who is put where he stands is on his way no longer, but others are', () => {
+  const plain = farm('C3-C4', 'a C3, x E5');
+  const leaves = (unit: string) => {
+    const begun = after(plain, { type: 'start-entry', unit, to: parseCell('E6', plain.board) }).situation;
+    return after(begun, { type: 'put', unit: 'a', to: parseCell('C3', plain.board) }).situation.entry?.unit;
+  };
+  expect([leaves('a'), leaves('x')]).toEqual([undefined, 'x']);
+});
+
+test('B9.32: a vehicle that becomes a wreck moves no longer', () => {
+  const driving = farm('C3-C4', 'a C3, x E5', { set: { a: { kind: 'vehicle', moving: true } } });
+  const set = { kind: 'wreck' } as const;
+  expect(unitOf(after(driving, { type: 'state', unit: 'a', set }).situation, 'a').moving).toBe(false);
+});

@@ -111,3 +111,26 @@ test('B9.324-f: who gives up what he has just claimed is no claimant any more, w
   expect(claimed.justClaimed).toEqual(['a']);
   expect(then(claimed, { type: 'forfeit', unit: 'a' }).justClaimed).toEqual([]);
 });
+
+test('B9.322: who holds WA and does something else has not just claimed it', () => {
+  const s = held();
+  expect(then(s, { type: 'state', unit: 'x', set: { pinned: true } }).justClaimed).toEqual([]);
+});
+
+test("B9.324: an expenditure of the hidden is nobody's, even where everybody sees something else happen", () => {
+  const s = { ...held({ set: { y: { hidden: true } } }), acting: 'x' };
+  const seen = then(s, { type: 'enter', unit: 'y', to: cell(s, 'E6'), set: { hidden: false } });
+  expect(seen.acting).toBe('y');
+  const unseen = then(withUnit(s, 'y', { hidden: false }), {
+    type: 'enter',
+    unit: 'y',
+    to: cell(s, 'E6'),
+    set: { hidden: true },
+  });
+  expect(unseen.acting).toBeUndefined();
+});
+
+test('B9.322-d: who was hidden by hand while he was offered it is offered nothing', () => {
+  const s = withUnit(then(held(), GIVEN_UP), 'a', { hidden: true });
+  expect(offered(then(s, { type: 'declare', side: 'allies', kind: 'fire' }))).toEqual([]);
+});

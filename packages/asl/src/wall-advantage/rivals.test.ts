@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DELUXE, farm } from '../../test/farm-situation';
 import { unitOf, type AslSituation } from '../situation/situation';
+import { after } from './after';
 import { firstOf, rivalClaims, rulingsIn, wantedSides } from './rivals';
 import { contested, doubtOf, undecidedIn, undecidedReasons } from './undecided';
 import { standing } from './standing';
@@ -152,4 +153,18 @@ test('B9.321-a: what a unit would hold if all fell to it, in Deluxe the hexside 
     return doubtOf(situation, unitOf(situation, 'x'))?.sides.map(({ cell }) => cell.row);
   };
   expect([doubt({}), doubt(DELUXE)]).toEqual([[4, 5], [4]]);
+});
+
+test('B9.321-a: what was said of one pair says nothing of another at the same enemy', () => {
+  const s = { ...farm('C3-C4 C4-C5', 'a C3, x C4, b C5', { options: DELUXE }), ruled: [['a', 'x'] as const] };
+  const settled = standing(s).situation;
+  expect(unitOf(settled, 'a').waSides).toEqual([3]);
+  expect(settled.undecided?.map(({ units }) => units.join())).toEqual(['b,x']);
+});
+
+test('B9.323-f: who is placed by one whose WA is undecided has not stood there before', () => {
+  const s = standing(farm('C3-C4', 'a C3, x C4')).situation;
+  const placed = after(s, { type: 'place', unit: { ...unitOf(s, 'x'), id: 'y' } });
+  expect(placed.refused).toEqual([]);
+  expect(placed.situation.undecided?.map(({ units }) => units.join())).toEqual(['a,x', 'a,y']);
 });

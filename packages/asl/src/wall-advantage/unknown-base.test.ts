@@ -6,6 +6,7 @@ import type { WaEvent } from './events';
 import { parseSituation } from './possible';
 import { standing } from './standing';
 import { advantageStates } from './states';
+import { allDoubts, doubtOfEnd } from './unknown-base';
 
 const board = {
   format: 'bocage-board-1',
@@ -137,4 +138,50 @@ test('of whom nobody knows whether it holds WA or its enemy, it is not said that
   ];
   const s = standing(parseSituation({ board: { ...board, sides: hedge }, units })).situation;
   expect(after(s, { type: 'forfeit', unit: 'u' }).refused.map(({ code }) => code)).toEqual(['wa-undecided']);
+});
+
+test('Deluxe: what is claimed over one hexside is not claimed over another, whose base nobody has said (B9.321)', () => {
+  const deluxe = { 'wa.scope': 'hexside' };
+  const woods = { ...board, cells: { ...board.cells, A3: { level: 1, terrain: 'Woods' } } };
+  const end = (options: Json, unit: { readonly [key: string]: Json }) => {
+    const units = [{ id: 'u', side: 'axis', at: 'A3', ...unit }];
+    const s = standing(parseSituation({ board: woods, options, units })).situation;
+    return doubtOfEnd(s, unitOf(s, 'u'))?.sides.map((side) => formatSide(side, s.board)) ?? [];
+  };
+  expect(end(deluxe, { wa: true, waSides: [0] })).toEqual([]);
+  expect(end({}, { wa: true })).toEqual(['A3-A4']);
+  expect(end({}, {})).toEqual([]);
+});
+
+test('Deluxe: WA that was said without hexsides is named clockwise, those in doubt among them (B9.35)', () => {
+  const sides = { 'A2-A3': { terrain: 'hedge' }, 'A3-A4': { terrain: 'wall' } };
+  const cells = { A2: { level: 0 }, A3: { level: 1 }, A4: { level: 1 } };
+  const s = standing(
+    parseSituation({
+      board: { ...board, cells, sides },
+      options: { 'wa.scope': 'hexside' },
+      units: [{ id: 'u', side: 'axis', at: 'A3', wa: true }],
+    }),
+  ).situation;
+  expect(unitOf(s, 'u').waSides).toEqual([0, 3]);
+});
+
+test('no barrier stands as low as the bottom of a Depression, and nothing is in doubt there (B9.35, B9.62)', () => {
+  const cells = { C3: { level: 0, terrain: 'Gully', depression: 'Gully' }, C4: { level: 2 } };
+  const s = parseSituation({ board: { ...board, cells }, units: [{ id: 'u', side: 'axis', at: 'C3' }] });
+  expect(advantageStates(standing(s).situation)[0]?.undecided).toBeUndefined();
+});
+
+test('what is in doubt for two reasons is told with both (B9.35)', () => {
+  const doubt = (code: string, k: number) => {
+    const s = parseSituation({ board, units: [] });
+    const side = s.board.lattice.sideOf(parseCell('C3', s.board), k);
+    return { sides: [side], because: [{ code, rule: 'B9.35' }] };
+  };
+  const [one, two] = [doubt('wa-base-unknown', 3), doubt('wa-undecided', 0)];
+  expect(allDoubts(one, undefined)).toBe(one);
+  expect(allDoubts(one, two)).toEqual({
+    sides: [...one.sides, ...two.sides],
+    because: [...one.because, ...two.because],
+  });
 });

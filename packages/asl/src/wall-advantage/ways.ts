@@ -71,9 +71,8 @@ function basesInDoubt(
 /** WA follows from where the barriers stand: who may not have it loses it, who has to have it does. */
 function settled(s: AslSituation): AslSituation {
   const { situation } = settleLosses({ situation: s, changes: [] }, 'standing');
-  const { undecided: _old, ...rest } = settleMandatory({ situation, changes: [] }, 'standing').situation;
-  const undecided = undecidedIn({ ...rest, ...(_old && { undecided: _old }) });
-  return undecided.length === 0 ? rest : { ...rest, undecided };
+  const now = settleMandatory({ situation, changes: [] }, 'standing').situation;
+  return { ...now, undecided: undecidedIn(now) };
 }
 
 function waysToHold(s: AslSituation, near: readonly AslUnit[]): Ways {
