@@ -22,6 +22,8 @@ const NAMES_PLACE = new Set([
   'wa-denied',
   'wa-denied-hexside',
   'wa-base-level',
+  'wa-bypass-hexsides',
+  'wa-not-in-bypass',
   'tem-barrier',
   'tem-spine',
   'tem-vertex',
@@ -53,6 +55,7 @@ const NAMES_TERRAIN = new Set([
   'tem-wa-no-in-hex',
 ]);
 const SAYS_HOW_MUCH = new Set([
+  'wa-may-claim',
   'tem-barrier',
   'tem-spine',
   'tem-vertex',

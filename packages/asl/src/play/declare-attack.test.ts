@@ -4,7 +4,7 @@ import { ground, table, unit } from '../../test/played-table';
 import { says } from '../../test/says';
 import { ASL } from '../game';
 
-const board = ground({ 'D4-D5': 'wall' });
+const board = ground({ 'D4-D5': 'wall', 'D6-D7': 'bocage' });
 const TURN = { phase: 'defensive-fire', attacker: 'russian' };
 const UNITS = [unit('g1', 'D4'), unit('g2', 'D3'), unit('r1', 'D5'), unit('r2', 'D6')];
 const FIRE = { attackers: ['g1'], target: 'r1' };
@@ -51,12 +51,16 @@ test('A7.3, A7.5: who cannot attack does not, and both sides do not fire togethe
   ]);
 });
 
-test('B9.322-k: while one attack is under way no other is declared, nor a breach, a move or a change', () => {
-  const { t } = declare(FIRE, 'german');
+test('B9.322-k: while one attack is under way no other is declared, nor a breach or a move', () => {
+  const dozer = unit('r3', 'D6', { kind: 'vehicle', vehicle: 'fully-tracked', mp: 13, breaching: 'dozer' });
+  const { t } = declare(FIRE, 'german', TURN, [...UNITS, dozer]);
   expect(codes(t.play({ type: 'attack', attack: { attackers: ['g2'], target: 'r2' } }, 'german'))).toEqual([
     'attack-under-way B9.322',
   ]);
   expect(codes(t.play({ type: 'move', unit: 'r1', path: ['D6'] }, 'russian'))).toEqual([
+    'play-attack-open A8.2',
+  ]);
+  expect(codes(t.play({ type: 'breach', unit: 'r3', hexside: 'D6-D7', mpLeft: 13 }, 'russian'))).toEqual([
     'play-attack-open A8.2',
   ]);
   expect(codes(t.play({ type: 'complete' }, 'german'))).toEqual(['play-attack-open A8.2']);
@@ -126,4 +130,22 @@ test('B9.53: a Gun changes its CA, and its enemies read of it only where they se
   expect(gun({}, 'german')).toEqual([[], [line]]);
   expect(gun({ hidden: true }, 'german')).toEqual([[], [{ ...line, to: 'german' }]]);
   expect(gun({}, 'russian')).toEqual([['play-not-your-unit B9.322'], []]);
+});
+
+test('A7.3: one of a group who cannot attack bars the attack of all, in whatever place he is named', () => {
+  const units = [...UNITS, unit('g3', 'D4', { broken: true })];
+  for (const attackers of [
+    ['g1', 'g3'],
+    ['g3', 'g1'],
+  ])
+    expect(why({ attackers, target: 'r1' }, 'german', TURN, units)).toEqual(['attack-cannot A7.3']);
+});
+
+test('B9.31: what needs a ruling no side declares; a game master rules it by declaring it', () => {
+  // Nobody knows who of the two holds WA, and with that whether the tank's bow MG is free to fire.
+  const tank = { kind: 'vehicle', vehicle: 'fully-tracked', mp: 13 };
+  const units = [unit('g1', 'D4', tank), unit('r1', 'D5')];
+  const bmg = { ...FIRE, kind: 'bmg' };
+  expect(why(bmg, 'german', TURN, units)[0]).toBe('attack-ruling B9.31');
+  expect(why(bmg, undefined, TURN, units)).toEqual([]);
 });

@@ -63,3 +63,13 @@ test('what is offered goes with the next thing that happens (B9.322)', () => {
   t.play({ type: 'spend', unit: 'g2' }, 'german');
   expect([t.open('russian'), t.holders()]).toEqual([[], []]);
 });
+
+test('B9.322-c: while sides set up each unit whose setup it is is asked whether it claims', () => {
+  const setup = (attacker: string) =>
+    table(ground({ 'D4-D5': 'wall' }, { D4: 'Woods' }), [unit('g1', 'D4')], {
+      phase: 'setup',
+      attacker,
+    }).open('german');
+  expect(setup('german')).toContain('may-claim g1 to german');
+  expect(setup('russian')).toEqual([]);
+});

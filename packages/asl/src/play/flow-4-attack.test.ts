@@ -207,3 +207,13 @@ test('B9.322-k: an enemy in reach claims nothing either while the attack is unde
   t.play({ type: 'complete' }, 'german');
   expect(codes(t.play({ type: 'claim', unit: 'r1' }, 'russian'))).not.toContain('wa-action-declared');
 });
+
+test('A8.2: where nobody has said which phase it is, fire is taken for First Fire', () => {
+  const left = (play: Json) => {
+    const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5')], play);
+    t.play(shoot({ firepower: 12 }), 'german');
+    return facts(roll(t, [4, 4], 'german'), 'residual-placed');
+  };
+  expect(left({})).toEqual({ hex: 'D5', firepower: 2 });
+  expect(left(TURN)).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import type { GameEvent, Json, Outcome } from '@bocage/core';
+import type { GameEvent, Json, Outcome, Unit } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { ground, table, unit, type Table } from '../../test/played-table';
 import { ASL } from '../game';
@@ -206,4 +206,28 @@ test('B9.322: who moved is on the move until the phase after is over, whoever el
   expect(moving()).toEqual(['r1', 'r2']);
   t.play({ type: 'phase', phase: 'advancing-fire', attacker: 'russian' });
   expect(moving()).toEqual([]);
+});
+
+test('B9.4-c: who comes to where a Bog Check is made makes it there, and has come; no aircraft makes any', () => {
+  const house = ground({}, { D5: 'Stone Building' });
+  const into = (state: Unit['state']) => {
+    const t = table(house, [unit('g1', 'H8'), unit('r1', 'D4', { ...TANK, ...state })], TURN);
+    expect(codes(t.play(path('D5'), 'russian'))).toEqual([]);
+    return [at(t, 'r1')?.row, t.situation().play];
+  };
+  const [row, play] = into({});
+  expect([row, play]).toEqual([
+    5,
+    expect.objectContaining({ bog: { unit: 'r1', kind: 'entered', to: 'D5', rest: { finish: false } } }),
+  ]);
+  const [flown, free] = into({ aerial: true });
+  expect([flown, free]).toEqual([5, expect.not.objectContaining({ bog: expect.anything() as object })]);
+});
+
+test('B9.4: a game master moves what the rules bar', () => {
+  const bocage = ground({ 'D4-D5': 'bocage' });
+  const truck = unit('r1', 'D4', { ...TANK, vehicle: 'truck' });
+  const t = table(bocage, [unit('g1', 'H8'), truck], TURN);
+  expect(codes(t.play(path('D5')))).toEqual([]);
+  expect(at(t, 'r1')?.row).toBe(5);
 });

@@ -142,4 +142,8 @@ test('what a game master shows or gives up in a contest stands in the log as rul
     return t.play(event).log[0];
   });
   expect(kinds).toEqual(Array(2).fill({ kind: 'ruled', unit: 'r1', because: [] }));
+  const first = { ...contest, step: 'claimant-reveals' };
+  const units = [unit('r1', 'D4', { concealed: true, wa: true }), unit('g1', 'D5', { concealed: true })];
+  const t = table(hedge, units, { phase: 'movement', attacker: 'german', contest: first });
+  expect(t.play({ type: 'yield' }).log[0]).toEqual({ kind: 'ruled', unit: 'g1', because: [] });
 });

@@ -107,3 +107,17 @@ test('B9.321-a: in Deluxe what may be claimed and given up is offered hexside by
   ]);
 });
 const RALLY = { phase: 'rally-end-attacker', attacker: 'german' };
+
+test('B9.324: to show a unit is thought of in a contest alone, and a contest where there is none', () => {
+  const hedge = ground({ 'D4-D5': 'hedge' });
+  const thoughts = (more: object) => {
+    const there = [unit('r1', 'D4', { concealed: true, wa: true }), unit('g1', 'D5')];
+    const t = table(hedge, there, { phase: 'movement', attacker: 'german', ...more });
+    return (ASL.considered?.(t.situation(), 'r1') ?? [])
+      .filter(({ event }) => ['reveal', 'contest'].includes(event.type))
+      .map(({ event, allowed }) => [event.type, allowed]);
+  };
+  const contest = { claimant: 'g1', holders: ['r1'], step: 'holder-reveals' };
+  expect(thoughts({ contest })).toEqual([['reveal', true]]);
+  expect(thoughts({})).toEqual([['contest', false]]);
+});

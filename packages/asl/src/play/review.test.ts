@@ -92,6 +92,9 @@ test('UI-8 what is refused reviews nobody, and while sides set up nobody is revi
   const t = table(board, units, SETUP);
   t.play({ type: 'setup', side: 'russian' });
   expect(state(t, 'g1')[0]).toBe(true);
+  const unsaid = table(board, units);
+  unsaid.play({ type: 'finish', unit: 'r1' }, 'russian');
+  expect(state(unsaid, 'g1')[0]).toBe(true);
   const later = table(board, units, { phase: 'movement', attacker: 'russian' });
   expect(later.play({ type: 'settle' }, 'russian').refused).not.toEqual([]);
   expect(state(later, 'g1')[0]).toBe(true);

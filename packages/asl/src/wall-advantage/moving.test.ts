@@ -67,9 +67,6 @@ test('B9.32: a counter is put on the level that is said, else on that of its hex
   };
   expect([level('C2'), level('C2', 1), level('C2', 0), level('C3'), level('C3', 1)]).toEqual([2, 1, 0, 0, 1]);
 });
-  const stays = after(above, { type: 'put', unit: 'a', to: parseCell('C3', hill.board) }).situation;
-  expect(unitOf(stays, 'a').level).toBe(1);
-});
 
 test('B9.41: who is put where he stands is on his way no longer, but others are', () => {
   const plain = farm('C3-C4', 'a C3, x E5');

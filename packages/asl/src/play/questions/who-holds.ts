@@ -55,10 +55,11 @@ function questionOf(s: AslSituation, one: Undecided, seen: AslSituation): Questi
 
 /** A game master's word decides at once, that of a side when the other says the same. */
 function answered(s: AslSituation, one: Undecided, first: string, { by }: Answer): Answered {
-  const said = by === undefined ? {} : { ...one.said, [by]: first };
+  if (by === undefined) return ruleWhoHolds(s, one, first, 'game-master');
+  const said = { ...one.said, [by]: first };
   const words = Object.values(said);
-  if (by === undefined || (words.length > 1 && words.every((word) => word === first)))
-    return ruleWhoHolds(s, one, first, by === undefined ? 'game-master' : 'players');
+  if (words.length > 1 && words.every((word) => word === first))
+    return ruleWhoHolds(s, one, first, 'players');
   const rest = undecidedIn(s).map((other) =>
     other.units.join() === one.units.join() ? { ...one, said } : other,
   );
