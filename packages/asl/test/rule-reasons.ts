@@ -75,6 +75,11 @@ const SAYS_HOW_MUCH = new Set([
   'tem-ffmo',
   'tem-ffnam',
   'tem-air-burst',
+  'tem-height',
+  'tem-height-climbing',
+  'tem-height-no-hill',
+  'tem-height-other',
+  'tem-height-wa',
   'tem-hindrance',
   'tem-hindrance-sure',
   'tem-smoke',
@@ -146,7 +151,7 @@ const isOfRules = ({ code }: Reason): boolean => !LINE_OF_SIGHT.includes(code);
 const LINE_OF_SIGHT: readonly string[] = LOS_REASONS;
 
 /** It is named by its kind and its units, and holds until it is answered or something is chosen for whoever does not. */
-function checkQuestion({ id, kind, units, choices, until, fallback }: Question): void {
+function checkQuestion({ id, kind, units, choices, until, fallback, because }: Question): void {
   const wrong = (what: string): Error => new Error(`the question ${id} ${what}`);
   const [first, ...named] = id.split(':').map(decodeURIComponent);
   if (first !== kind || !units.every((unit) => named.includes(unit))) throw wrong('is named for others');
@@ -155,6 +160,8 @@ function checkQuestion({ id, kind, units, choices, until, fallback }: Question):
   if (!['answered', 'next', 'dice'].includes(until)) throw wrong(`holds until ${until}`);
   if (fallback === undefined ? until !== 'answered' : !all.includes(fallback))
     throw wrong(`falls to ${fallback ?? 'nothing'}`);
+  // What dice have come to says itself why it is asked.
+  if (because.length === 0 && kind !== 'bog-result') throw wrong('says not why');
 }
 
 /** An answer as it is, with its reasons in full. */

@@ -231,3 +231,18 @@ test('B9.4: a game master moves what the rules bar', () => {
   expect(codes(t.play(path('D5')))).toEqual([]);
   expect(at(t, 'r1')?.row).toBe(5);
 });
+
+test('B9.4-c: who comes under Residual FP where a Bog Check is made has both before him', () => {
+  const house = ground({}, { D5: 'Stone Building' });
+  const play = { ...TURN, residual: [{ hex: 'D5', firepower: 4, side: 'german' }] };
+  const t = table(house, [unit('g1', 'H8'), unit('r1', 'D4', TANK)], play);
+  t.play(path('D5'), 'russian');
+  const needs = () => ASL.waiting(t.situation()).needs.map(({ kind, to }) => `${kind} ${to ?? ''}`);
+  expect(needs()).toEqual(['residual german', 'bog russian']);
+  roll(t, [5, 6], 'german');
+  expect(needs()).toEqual(['bog russian']);
+  expect(codes(t.play(path('D6'), 'russian'))).toEqual(['play-bog-open']);
+  roll(t, [6, 6], 'russian');
+  t.answer('bog-result', 'bogged');
+  expect(t.situation().units[1]?.state['immobile']).toBe(true);
+});

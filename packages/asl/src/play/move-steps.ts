@@ -145,8 +145,7 @@ export function arrive(s: AslSituation, stepping: Stepping): Result {
   const log = logOf(s, moved.situation, moved.changes);
   if (moved.refused.length > 0) return { situation: s, log: [], refused: moved.refused };
   const there = underFire(moved.situation, unit);
-  const checked =
-    entered === true && there.attack === undefined ? { ...there, bog: checkOf(stepping, 'entered') } : there;
+  const checked = entered === true ? { ...there, bog: checkOf(stepping, 'entered') } : there;
   return { situation: withPause(checked, unit), log, refused: [] };
 }
 
