@@ -13,6 +13,7 @@ import { readSituation } from '../situation/situation';
 import { TERRAIN } from '../tables/terrain';
 import { entryCost, groundOf, type EntryWay } from './entry';
 import { crossingClass } from './classes';
+import { shareOf } from './crossing';
 import { step } from './step';
 
 const FROM = parseCell('C5');
@@ -340,4 +341,20 @@ test('B9.4-b: where the hex entered is unknown the checks of the hexside stay to
     units: [{ id: 'u', side: 'axis', cell: FROM, state: TRUCK }],
   });
   expect(step(truck, 'u', board.lattice.sideOf(FROM, NORTH))).toMatchObject({ allowed: false, checks: [] });
+});
+
+test('B9.4-b: a road through Open Ground is paid as a road', () => {
+  const truck = { kind: 'vehicle', vehicle: 'truck' };
+  expect(entered({}, { byRoad: true }, truck)).toBe(
+    entered({ to: { terrain: ROAD } }, { byRoad: true }, truck),
+  );
+  expect(entered({}, { byRoad: true }, truck)).not.toBe(entered({}, {}, truck));
+});
+
+test('B9.54: of a share of the printed allowance each part counts', () => {
+  const s = on({});
+  expect([shareOf(s, 12, { num: 3, den: 4 }), shareOf(s, 12, { num: 1, den: 4 })].map(amountText)).toEqual([
+    '9',
+    '3',
+  ]);
 });

@@ -77,6 +77,8 @@ test('B9.31: every attack has a choice; choices are legal; no value leaves its r
       expect(tem.choices.length).toBeGreaterThan(0);
       expect(tem.choices).toContain(tem.choice);
       for (const i of tem.choices) expect(tem.options[i]?.legal).toBe(true);
+      const asks = tem.because.some(({ code }) => code === 'tem-needs-ruling');
+      expect(asks).toBe(tem.options.some((o) => o.ruling === true));
       for (const o of tem.options) {
         expect(o.value).toBeGreaterThanOrEqual(0);
         expect(o.value).toBeLessThanOrEqual(4);
