@@ -151,3 +151,128 @@ test('squares: eight neighbours, four where diagonals are illegal', () => {
   expect(strict.getAdjacentOffsets({ i: 0, j: 0 })).toHaveLength(4);
   expect(strict.getOffset({ x: -1, y: 99 })).toEqual({ i: 1, j: -1 });
 });
+
+const lengths = (points: readonly { x: number; y: number }[]): number[] =>
+  points.map(({ x, y }) => Math.round(Math.hypot(x - 500, y - 500) * 1e6) / 1e6);
+const CENTER = { x: 500, y: 500 };
+/** Positive where the points go from the right downwards, y down. */
+const turning = (points: readonly { x: number; y: number }[]): number =>
+  points.reduce((sum, a, k) => {
+    const b = points[(k + 1) % points.length]!;
+    return sum + (a.x - 500) * (b.y - 500) - (b.x - 500) * (a.y - 500);
+  }, 0);
+
+test('circles, cones and translations measure as the grid does: hexagons on hexes', () => {
+  for (const [, type] of HEX) {
+    const grid = gridOf({ type, size: 100, distance: 40 }) as HexagonalGrid;
+    const circle = grid.getCircle(CENTER, 120);
+    expect(lengths(circle)).toEqual([300, 300, 300, 300, 300, 300]);
+    expect(turning(circle)).toBeGreaterThan(0);
+    const from = grid.getCenterPoint({ i: 3, j: 3 });
+    for (const direction of [0, 17, 30, 90, 145, 301]) {
+      const to = grid.getTranslatedPoint(from, direction, 400);
+      const [a, b] = [grid.pointToCube(from), grid.pointToCube(to)];
+      near(HexagonalGrid.cubeDistance(a, b), 10);
+      near(
+        Math.atan2(to.y - from.y, to.x - from.x),
+        Math.atan2(Math.sin((direction * Math.PI) / 180), Math.cos((direction * Math.PI) / 180)),
+      );
+    }
+    const cone = grid.getCone(CENTER, 120, 90, 60);
+    expect([cone[0], cone.length]).toEqual([CENTER, type >= GRID_TYPES.HEXODDQ ? 4 : 3]);
+    expect(grid.getCone(CENTER, 120, 0, 360)).toEqual(circle);
+    expect(grid.getCircle(CENTER, 0)).toEqual([]);
+  }
+});
+
+test('A-43 on squares the rule about diagonals says what a circle and a length is', () => {
+  const rows = [
+    [GRID_DIAGONALS.EQUIDISTANT, 4, 3],
+    [GRID_DIAGONALS.EXACT, 8, 1 + 2 * Math.SQRT2],
+    [GRID_DIAGONALS.APPROXIMATE, 8, 4],
+    [GRID_DIAGONALS.RECTILINEAR, 4, 5],
+    [GRID_DIAGONALS.ALTERNATING_1, 8, 4],
+    [GRID_DIAGONALS.ALTERNATING_2, 8, 4],
+    [GRID_DIAGONALS.ILLEGAL, 4, 5],
+  ] as const;
+  for (const [diagonals, corners, length] of rows) {
+    const grid = new SquareGrid({ size: 100, distance: 5, diagonals });
+    const circle = grid.getCircle(CENTER, 10);
+    expect([diagonals, circle.length]).toEqual([diagonals, corners]);
+    expect(turning(circle)).toBeGreaterThan(0);
+    near(
+      grid.measurePath([
+        { i: 0, j: 0 },
+        { i: 2, j: 3 },
+      ]).distance,
+      5 * length,
+    );
+  }
+  const [first, second] = [GRID_DIAGONALS.ALTERNATING_1, GRID_DIAGONALS.ALTERNATING_2].map((diagonals) =>
+    new SquareGrid({ size: 100, diagonals }).measurePath([
+      { i: 0, j: 0 },
+      { i: 1, j: 1 },
+      { i: 2, j: 2 },
+      { i: 3, j: 3 },
+    ]),
+  );
+  expect([
+    first?.waypoints.map(({ distance }) => distance),
+    second?.waypoints.map(({ distance }) => distance),
+  ]).toEqual([
+    [0, 1, 3, 4],
+    [0, 2, 3, 5],
+  ]);
+});
+
+test('without a grid circles are round to a quarter of a pixel, and lengths are straight', () => {
+  const grid = gridOf({ type: GRID_TYPES.GRIDLESS, size: 100, distance: 5 });
+  const circle = grid.getCircle(CENTER, 20);
+  expect(new Set(lengths(circle))).toEqual(new Set([400]));
+  const [a, b] = circle as [(typeof circle)[0], (typeof circle)[0]];
+  expect(400 - Math.hypot((a.x + b.x) / 2 - 500, (a.y + b.y) / 2 - 500)).toBeLessThan(0.25);
+  near(
+    grid.measurePath([
+      { x: 0, y: 0 },
+      { x: 300, y: 400 },
+    ]).distance,
+    25,
+  );
+});
+
+test.each(HEX)('A-44 %s: a step in each direction leads to a neighbour that lies there', (_, type) => {
+  const grid = gridOf({ type, size: 90 }) as HexagonalGrid;
+  for (const offset of offsets) {
+    for (const direction of [0x5, 0x9, 0x6, 0xa]) {
+      const to = grid.getShiftedOffset(offset, direction);
+      expect(grid.testAdjacency(offset, to)).toBe(true);
+      const [a, b] = [grid.getCenterPoint(offset), grid.getCenterPoint(to)];
+      expect([Math.sign(b.x - a.x), Math.sign(b.y - a.y)]).toEqual([
+        direction & 0x8 ? 1 : -1,
+        direction & 0x2 ? 1 : -1,
+      ]);
+    }
+    const point = grid.getVertices(offset)[0]!;
+    const shifted = grid.getShiftedPoint(point, 0x8);
+    const ahead = grid.getCenterPoint(grid.getShiftedOffset(point, 0x8));
+    near(shifted.x - point.x, ahead.x - grid.getCenterPoint(point).x);
+  }
+});
+
+test('what each step of a way costs is what a function says', () => {
+  const grid = gridOf({ type: GRID_TYPES.HEXODDQ, size: 100, distance: 40 }) as HexagonalGrid;
+  const steps: unknown[] = [];
+  const way = [
+    { i: 0, j: 0 },
+    { i: 4, j: 7 },
+    { i: 4, j: 7 },
+  ];
+  const measured = grid.measurePath(way, {
+    cost: (from, to, distance) => {
+      expect(grid.testAdjacency(from, to)).toBe(true);
+      steps.push(distance);
+      return 2 * distance;
+    },
+  });
+  expect([measured.cost, steps.length]).toEqual([2 * measured.distance, measured.spaces]);
+});

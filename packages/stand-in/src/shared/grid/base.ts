@@ -1,4 +1,5 @@
 // What every grid has, by the public documentation of foundry.grid.BaseGrid. Pure: no canvas, no document.
+import { circleOf, coneOf, translated, type Measure } from './shapes';
 
 export interface Point {
   readonly x: number;
@@ -45,9 +46,52 @@ export interface MeasuredPath {
   readonly spaces: number;
   readonly diagonals: number;
   readonly euclidean: number;
-  readonly waypoints: readonly { backward: unknown; forward: unknown; distance: number; spaces: number }[];
-  readonly segments: readonly { from: unknown; to: unknown; distance: number; spaces: number }[];
+  readonly waypoints: readonly (Totals & { backward: Segment | null; forward: Segment | null })[];
+  readonly segments: readonly Segment[];
 }
+
+export interface Steps {
+  readonly spaces: number;
+  readonly diagonals: number;
+}
+
+interface Totals extends Steps {
+  readonly distance: number;
+  readonly cost: number;
+}
+
+interface Segment extends Totals {
+  readonly from: Coordinates;
+  readonly to: Coordinates;
+  readonly euclidean: number;
+}
+
+/** What one step costs, from a space to one beside it. */
+export type PathCost = (from: Offset, to: Offset, distance: number, segment: object) => number;
+
+const totals = (segments: readonly Segment[]): Totals => ({
+  distance: segments.reduce((sum, segment) => sum + segment.distance, 0),
+  cost: segments.reduce((sum, segment) => sum + segment.cost, 0),
+  spaces: segments.reduce((sum, segment) => sum + segment.spaces, 0),
+  diagonals: segments.reduce((sum, segment) => sum + segment.diagonals, 0),
+});
+
+export const MOVEMENT_DIRECTIONS = {
+  UP: 0x1,
+  DOWN: 0x2,
+  LEFT: 0x4,
+  RIGHT: 0x8,
+  UP_LEFT: 0x5,
+  UP_RIGHT: 0x9,
+  DOWN_LEFT: 0x6,
+  DOWN_RIGHT: 0xa,
+} as const;
+
+/** A direction as steps to the right and downwards. */
+export const stepsOf = (direction: number): { dx: number; dy: number } => ({
+  dx: (direction & MOVEMENT_DIRECTIONS.RIGHT ? 1 : 0) - (direction & MOVEMENT_DIRECTIONS.LEFT ? 1 : 0),
+  dy: (direction & MOVEMENT_DIRECTIONS.DOWN ? 1 : 0) - (direction & MOVEMENT_DIRECTIONS.UP ? 1 : 0),
+});
 
 export const GRID_TYPES = {
   GRIDLESS: 0,
@@ -123,7 +167,37 @@ export abstract class BaseGrid {
   abstract calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): Dimensions;
   abstract getDirectPath(waypoints: readonly Coordinates[]): Offset[];
   /** Steps between two spaces. */
-  protected abstract stepsBetween(from: Offset, to: Offset): { spaces: number; diagonals: number };
+  protected abstract stepsBetween(from: Offset, to: Offset): Steps;
+  /** By what circles and translations are measured. */
+  protected abstract get measure(): Measure;
+  abstract getShiftedOffset(coords: Coordinates, direction: number): Offset;
+
+  /** The same place in the next space of a direction (CONST.MOVEMENT_DIRECTIONS). */
+  getShiftedPoint(point: Point, direction: number): Point {
+    const from = this.getCenterPoint(point);
+    const to = this.getCenterPoint(this.getShiftedOffset(point, direction));
+    return { x: point.x + to.x - from.x, y: point.y + to.y - from.y };
+  }
+
+  /** @param direction in degrees @param distance in grid units */
+  getTranslatedPoint(point: Point, direction: number, distance: number): Point {
+    return translated(this.measure, point, direction, distance / this.distance);
+  }
+
+  /** @param radius in grid units */
+  getCircle(center: Point, radius: number): Point[] {
+    return circleOf(this.measure, center, radius / this.distance);
+  }
+
+  /** @param radius in grid units @param direction in degrees @param angle in degrees */
+  getCone(origin: Point, radius: number, direction: number, angle: number): Point[] {
+    return coneOf(this.measure, origin, radius / this.distance, direction, angle);
+  }
+
+  /** How long a way is, in spaces, of which some are diagonal; some diagonals may lie behind it already. */
+  protected lengthOf({ spaces }: Steps, _diagonalsBefore: number): number {
+    return spaces;
+  }
 
   getCenterPoint(coords: Coordinates): Point {
     const { x, y } = this.getTopLeftPoint(coords);
@@ -182,27 +256,42 @@ export abstract class BaseGrid {
     return candidates.reduce((best, next) => (distance(next, point) < distance(best, point) ? next : best));
   }
 
-  measurePath(waypoints: readonly Coordinates[]): MeasuredPath {
-    const segments: { from: unknown; to: unknown; distance: number; spaces: number }[] = [];
-    let spaces = 0;
-    let diagonals = 0;
+  measurePath(waypoints: readonly Coordinates[], { cost }: { cost?: PathCost } = {}): MeasuredPath {
+    const segments: Segment[] = [];
     let euclidean = 0;
     waypoints.slice(1).forEach((to, index) => {
       const from = waypoints[index] as Coordinates;
+      const before = segments.reduce((sum, { diagonals }) => sum + diagonals, 0);
       const steps = this.stepsBetween(this.getOffset(from), this.getOffset(to));
-      spaces += steps.spaces;
-      diagonals += steps.diagonals;
-      euclidean += (distance(this.pointOf(from), this.pointOf(to)) / this.size) * this.distance;
-      segments.push({ from, to, distance: steps.spaces * this.distance, spaces: steps.spaces });
+      const straight = (distance(this.pointOf(from), this.pointOf(to)) / this.size) * this.distance;
+      const measured = this.isGridless ? straight : this.lengthOf(steps, before) * this.distance;
+      euclidean += straight;
+      const segment = { from, to, ...steps, distance: measured, euclidean: straight, cost: measured };
+      segments.push(cost === undefined ? segment : { ...segment, cost: this.#costOf(segment, cost) });
     });
-    const total = spaces * this.distance;
+    const upTo = (k: number): Totals => totals(segments.slice(0, k));
     const marks = waypoints.map((_, k) => ({
       backward: segments[k - 1] ?? null,
       forward: segments[k] ?? null,
-      distance: segments.slice(0, k).reduce((sum, segment) => sum + segment.distance, 0),
-      spaces: segments.slice(0, k).reduce((sum, segment) => sum + segment.spaces, 0),
+      ...upTo(k),
     }));
-    return { distance: total, cost: total, spaces, diagonals, euclidean, waypoints: marks, segments };
+    return { ...upTo(segments.length), euclidean, waypoints: marks, segments };
+  }
+
+  /** Step by step: what a function says each costs. */
+  #costOf(segment: Segment, cost: PathCost): number {
+    const path = this.isGridless
+      ? [this.getOffset(segment.from), this.getOffset(segment.to)]
+      : this.getDirectPath([segment.from, segment.to]);
+    const steps = path.slice(1).map((to, k) => [path[k] as Offset, to] as const);
+    const before = (k: number): number =>
+      steps.slice(0, k).filter(([from, to]) => from.i !== to.i && from.j !== to.j).length;
+    return steps.reduce((sum, [from, to], k) => {
+      const length = this.isGridless
+        ? segment.distance
+        : this.lengthOf(this.stepsBetween(from, to), before(k)) * this.distance;
+      return sum + cost(from, to, length, segment);
+    }, 0);
   }
 
   protected pointOf(coords: Coordinates): Point {

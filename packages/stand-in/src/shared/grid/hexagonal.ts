@@ -4,12 +4,15 @@ import {
   BaseGrid,
   GRID_TYPES,
   isOffset,
+  stepsOf,
   type Coordinates,
   type Dimensions,
   type GridConfig,
   type Offset,
   type Point,
+  type Steps,
 } from './base';
+import type { Measure } from './shapes';
 
 export interface Cube {
   readonly q: number;
@@ -167,11 +170,47 @@ export class HexagonalGrid extends BaseGrid {
     });
   }
 
-  protected override stepsBetween(from: Offset, to: Offset): { spaces: number; diagonals: number } {
+  protected override stepsBetween(from: Offset, to: Offset): Steps {
     return {
       spaces: HexagonalGrid.cubeDistance(this.offsetToCube(from), this.offsetToCube(to)),
       diagonals: 0,
     };
+  }
+
+  protected override get measure(): Measure {
+    const zero = this.pointToCube({ x: 0, y: 0 });
+    return {
+      spacesAlong: (dx, dy) => HexagonalGrid.cubeDistance(zero, this.pointToCube({ x: dx, y: dy })),
+      // Towards the neighbours, from the right on: the corners of the hexagon of one space.
+      corners: Array.from({ length: 6 }, (_, k) => {
+        const angle = (Math.PI / 3) * k + (this.columns ? Math.PI / 6 : 0);
+        return { x: Math.cos(angle) * this.size, y: Math.sin(angle) * this.size };
+      }),
+    };
+  }
+
+  /**
+   * The neighbour that lies most in the direction; straight along a row or column that has none, the one that its shove
+   * leaves on the other side (A-44).
+   */
+  getShiftedCube(coords: HexCoordinates, direction: number): Cube {
+    return this.offsetToCube(this.getShiftedOffset(coords, direction));
+  }
+
+  override getShiftedOffset(coords: HexCoordinates, direction: number): Offset {
+    const { i, j } = this.getOffset(coords);
+    const { dx, dy } = stepsOf(direction);
+    if (dx === 0 && dy === 0) return { i, j };
+    const shoved = (line: number): boolean => (odd(line) === 1) !== this.even;
+    if (this.columns) {
+      if (dx === 0) return { i: i + dy, j };
+      if (dy === 0) return { i, j: j + dx };
+      // A shoved column lies half a space lower: its neighbours above are in the same row.
+      return { i: i + (shoved(j) ? Math.max(dy, 0) : Math.min(dy, 0)), j: j + dx };
+    }
+    if (dy === 0) return { i, j: j + dx };
+    if (dx === 0) return { i: i + dy, j };
+    return { i: i + dy, j: j + (shoved(i) ? Math.max(dx, 0) : Math.min(dx, 0)) };
   }
 
   /** Padding in whole pairs of columns (rows), so that the parity of the map survives it. */

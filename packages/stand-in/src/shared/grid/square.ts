@@ -3,12 +3,15 @@ import {
   BaseGrid,
   GRID_TYPES,
   isOffset,
+  stepsOf,
   type Coordinates,
   type Dimensions,
   type GridConfig,
   type Offset,
   type Point,
+  type Steps,
 } from './base';
+import type { Measure } from './shapes';
 
 export const GRID_DIAGONALS = {
   EQUIDISTANT: 0,
@@ -19,6 +22,21 @@ export const GRID_DIAGONALS = {
   ALTERNATING_2: 5,
   ILLEGAL: 6,
 } as const;
+
+/** How many spaces a diagonal step is, where all are alike. */
+const DIAGONAL: Readonly<Record<number, number>> = {
+  [GRID_DIAGONALS.EQUIDISTANT]: 1,
+  [GRID_DIAGONALS.EXACT]: Math.SQRT2,
+  [GRID_DIAGONALS.APPROXIMATE]: 1.5,
+  [GRID_DIAGONALS.RECTILINEAR]: 2,
+  [GRID_DIAGONALS.ALTERNATING_1]: 1.5,
+  [GRID_DIAGONALS.ALTERNATING_2]: 1.5,
+  [GRID_DIAGONALS.ILLEGAL]: 2,
+};
+const ALTERNATING: ReadonlySet<number> = new Set([
+  GRID_DIAGONALS.ALTERNATING_1,
+  GRID_DIAGONALS.ALTERNATING_2,
+]);
 
 const pad = (length: number, padding: number, size: number): number =>
   Math.ceil((padding * length) / size - 1e-9) * size;
@@ -86,10 +104,55 @@ export class SquareGrid extends BaseGrid {
     return path;
   }
 
-  protected override stepsBetween(from: Offset, to: Offset): { spaces: number; diagonals: number } {
+  protected override stepsBetween(from: Offset, to: Offset): Steps {
     const [di, dj] = [Math.abs(to.i - from.i), Math.abs(to.j - from.j)];
     if (this.diagonals === GRID_DIAGONALS.ILLEGAL) return { spaces: di + dj, diagonals: 0 };
     return { spaces: Math.max(di, dj), diagonals: Math.min(di, dj) };
+  }
+
+  protected override lengthOf({ spaces, diagonals }: Steps, diagonalsBefore: number): number {
+    const straight = spaces - diagonals;
+    // Every second diagonal counts two: the first, or the second.
+    const late = this.diagonals === GRID_DIAGONALS.ALTERNATING_1 ? 0 : 1;
+    const twos = (count: number): number => Math.floor((count + late) / 2);
+    if (ALTERNATING.has(this.diagonals))
+      return straight + diagonals + twos(diagonalsBefore + diagonals) - twos(diagonalsBefore);
+    return straight + diagonals * (DIAGONAL[this.diagonals] ?? 1);
+  }
+
+  protected override get measure(): Measure {
+    const diagonal = DIAGONAL[this.diagonals] ?? 1;
+    const [size, slant] = [this.size, this.size / diagonal];
+    const straight = [
+      [1, 0],
+      [1, 1],
+      [0, 1],
+      [-1, 1],
+      [-1, 0],
+      [-1, -1],
+      [0, -1],
+      [1, -1],
+    ] as const;
+    // Corners that lie on a side are none.
+    const flat = diagonal === 1 ? 0 : diagonal === 2 ? 1 : undefined;
+    return {
+      spacesAlong: (dx, dy) => {
+        const [a, b] = [Math.abs(dx) / size, Math.abs(dy) / size];
+        return Math.max(a, b) - Math.min(a, b) + Math.min(a, b) * diagonal;
+      },
+      corners: straight
+        .filter((_, k) => flat === undefined || k % 2 !== flat)
+        .map(([x, y]) =>
+          x !== 0 && y !== 0 ? { x: x * slant, y: y * slant } : { x: x * size, y: y * size },
+        ),
+    };
+  }
+
+  override getShiftedOffset(coords: Coordinates, direction: number): Offset {
+    const { i, j } = this.getOffset(coords);
+    const { dx, dy } = stepsOf(direction);
+    if (dx !== 0 && dy !== 0 && this.diagonals === GRID_DIAGONALS.ILLEGAL) return { i, j };
+    return { i: i + dy, j: j + dx };
   }
 
   override calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): Dimensions {
@@ -117,6 +180,20 @@ export class GridlessGrid extends SquareGrid {
 
   override getAdjacentOffsets(): Offset[] {
     return [];
+  }
+
+  /** There are no spaces to count. */
+  protected override stepsBetween(): Steps {
+    return { spaces: 0, diagonals: 0 };
+  }
+
+  protected override get measure(): Measure {
+    return { spacesAlong: (dx, dy) => Math.hypot(dx, dy) / this.size, corners: [] };
+  }
+
+  override getShiftedPoint(point: Point, direction: number): Point {
+    const { dx, dy } = stepsOf(direction);
+    return { x: point.x + dx * this.size, y: point.y + dy * this.size };
   }
 
   override getSnappedPoint(point: Point): Point {
