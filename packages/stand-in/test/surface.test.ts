@@ -6,10 +6,13 @@ import { Localization } from '../src/client/i18n';
 import { ClientKeybindings } from '../src/client/keybindings';
 import { NumberField, SchemaField, StringField } from '../src/client/data/fields';
 import { ArrayField, ColorField, SetField } from '../src/client/data/more-fields';
+import { JSONField, TypedObjectField, TypedSchemaField } from '../src/client/data/document-fields';
 import { DataModel } from '../src/client/data/type-data';
+import { leaveOut } from '../src/client/left-members';
 import { extendPrimitives } from '../src/client/primitives';
 import { strict } from '../src/client/strict';
 import { Color, makeUtils } from '../src/client/utils';
+import { BitMask, IterableWeakSet, WordTree } from '../src/client/utils-trees';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -201,4 +204,64 @@ test('a data model checks what it is made of, and changes as a whole or not at a
   expect(() => model.updateSource({ n: 10 })).toThrow(/between/);
   expect(model.toObject()).toEqual({ n: 5 });
   expect(() => new Model({ n: 12 })).toThrow(/between/);
+});
+
+test('a member that a class does not have is named by whoever uses it; a subclass may have one', () => {
+  class Thing {}
+  leaveOut(Thing.prototype, 'Thing#', ['missing']);
+  const thing = new Thing() as { missing?: number };
+  expect(() => thing.missing).toThrow('practice table: Thing#missing is not implemented');
+  thing.missing = 3;
+  expect(thing.missing).toBe(3);
+  expect(() => (new Thing() as { missing?: number }).missing).toThrow(/Thing#missing/);
+});
+
+test('objects of entries of one kind, schemas by type, text that is JSON', () => {
+  const rows = new TypedObjectField(new NumberField({ required: true, nullable: false, max: 9 }), {
+    validateKey: (key) => key.length === 1,
+  });
+  expect(rows.clean({ a: '4', long: 1 })).toEqual({ a: 4 });
+  expect(() => rows.check({ a: 12 }, 'rows')).toThrow(/rows.a/);
+  const either = new TypedSchemaField({
+    dot: { type: new StringField({ required: true }), size: new NumberField({ initial: 2 }) },
+    line: { type: new StringField({ required: true }) },
+  });
+  expect(either.clean({ type: 'dot' })).toEqual({ type: 'dot', size: 2 });
+  expect(() => either.check({ type: 'blot' }, 'shape')).toThrow('shape: has a type that is none');
+  expect(new JSONField().initialize(new JSONField().clean({ a: 1 }))).toEqual({ a: 1 });
+  expect(new JSONField().validate('{')?.message).toMatch(/valid JSON/);
+  expect(new JSONField().validate('{}')).toBeUndefined();
+});
+
+test('models: older data is brought up to date, and what does not go together is refused', () => {
+  class Span extends DataModel {
+    static override defineSchema() {
+      const whole = { required: true, nullable: false, initial: 0 };
+      return { from: new NumberField(whole), to: new NumberField(whole) };
+    }
+    static override migrateData(source: Record<string, unknown>) {
+      if ('begin' in source) source['from'] = source['begin'];
+      return source;
+    }
+    static override validateJoint({ from, to }: Record<string, unknown>) {
+      if (Number(from) > Number(to)) throw new Error('it ends before it begins');
+    }
+  }
+  expect(new Span({ begin: 2, to: 3 }).toObject()).toEqual({ from: 2, to: 3 });
+  expect(() => new Span({ from: 4, to: 3 })).toThrow('it ends before it begins');
+});
+
+test('states by name, words by what they begin with, weak sets that are gone through', () => {
+  const mask = new BitMask({ a: false, b: true });
+  mask.toggleState('a');
+  expect([mask.valueOf(), mask.hasState('a'), mask.toJSON()]).toEqual([3, true, { a: true, b: true }]);
+  expect(() => mask.addState('c')).toThrow(/invalid state/);
+  const tree = new WordTree<{ name: string }>();
+  for (const name of ['Hedge', 'hedgerow', 'wall']) tree.addLeaf(name, { name });
+  expect(tree.lookup('hed').map(({ name }) => name)).toEqual(['Hedge', 'hedgerow']);
+  expect(tree.lookup('hed', { limit: 1 })).toHaveLength(1);
+  const [one, other] = [{}, {}];
+  const weak = new IterableWeakSet([one, other]);
+  weak.delete(one);
+  expect([...weak]).toEqual([other]);
 });

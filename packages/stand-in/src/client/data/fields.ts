@@ -106,7 +106,26 @@ export class DataField {
     if (value === null && this.nullable) return;
     if (value === undefined || value === null) invalid(path, 'may not be absent');
     this._check(value, path);
+    if (this._validateType(value as never, {}) === false) invalid(path, 'is not of its type');
     if (this.options.validate?.(value as never) === false) invalid(path, 'is not valid');
+  }
+
+  /** For subclasses of modules' own: what else makes a value none of this kind (false, or an error). */
+  protected _validateType(_value: never, _options: object): boolean | void {}
+
+  /** Answers what is wrong with a value; undefined where nothing is. */
+  validate(value: unknown, _options: object = {}): DataModelValidationError | undefined {
+    try {
+      this.check(value, this.fieldPath || this.constructor.name);
+      return undefined;
+    } catch (error) {
+      if (error instanceof DataModelValidationError) return error;
+      return new DataModelValidationError(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  static get hasFormSupport(): boolean {
+    return this.prototype._toInput !== DataField.prototype._toInput;
   }
 
   protected _check(_value: unknown, _path: string): void {}
@@ -149,6 +168,10 @@ export class NumberField extends DataField {
     super(options);
   }
 
+  get choices(): unknown {
+    return this.options.choices;
+  }
+
   protected override _cast(value: unknown): unknown {
     return Number(value);
   }
@@ -181,6 +204,10 @@ export class StringField extends DataField {
 
   constructor(options: StringOptions = {}) {
     super(options);
+  }
+
+  get choices(): unknown {
+    return this.options.choices;
   }
 
   protected override _cast(value: unknown): unknown {

@@ -6,6 +6,30 @@ import { SchemaField, type DataField } from './fields';
 const schemas = new WeakMap<object, SchemaField>();
 
 export class DataModel {
+  /** Under which keys labels and hints of its fields are found. */
+  static readonly LOCALIZATION_PREFIXES: readonly string[] = [];
+
+  /** What was stored by an older version of its package, as it is now: for subclasses. */
+  static migrateData(source: Obj): Obj {
+    return source;
+  }
+
+  static migrateDataSafe(source: Obj): Obj {
+    try {
+      return this.migrateData(source);
+    } catch (error) {
+      console.warn(`Failed data migration for ${this.name}`, error);
+      return source;
+    }
+  }
+
+  static shimData(data: Obj, _options: object = {}): Obj {
+    return data;
+  }
+
+  /** What no field can say alone: for subclasses, which throw. */
+  static validateJoint(_data: Obj): void {}
+
   static defineSchema(): Record<string, DataField> {
     throw new Error(`The ${this.name} subclass of DataModel must define its schema`);
   }
@@ -34,9 +58,10 @@ export class DataModel {
   /** @throws where a value is none that its field may have. */
   constructor(source: Obj = {}, { parent = null }: { parent?: unknown } = {}) {
     const { schema } = this;
-    this._source = schema.clean(source) as Obj;
+    const made = this.constructor as typeof DataModel;
+    this._source = schema.clean(made.migrateDataSafe(deepClone(source))) as Obj;
     this.parent = parent;
-    if (this._strict) schema.check(this._source, this.constructor.name);
+    if (this._strict) this.validate();
     this._read();
   }
 
@@ -53,9 +78,21 @@ export class DataModel {
     return (this.constructor as typeof DataModel).schema;
   }
 
-  validate(): boolean {
-    this.schema.check(this._source, this.constructor.name);
+  /** @throws where a value is none that its field may have, or the class says that they do not go together */
+  validate({ changes }: { changes?: Obj } = {}): boolean {
+    const data = changes === undefined ? this._source : (this.schema.clean(changes) as Obj);
+    this.schema.check(data, this.constructor.name);
+    (this.constructor as typeof DataModel).validateJoint(data);
     return true;
+  }
+
+  get invalid(): boolean {
+    return false;
+  }
+
+  /** As it is stored. */
+  reset(): void {
+    this._read();
   }
 
   updateSource(changes: Obj = {}): Obj {
