@@ -18,7 +18,16 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-const EVENTS = ['world', 'modifyDocument', 'userQuery', 'userQueryResult', 'module.fixture', 'error', 'x'];
+const EVENTS = [
+  'world',
+  'modifyDocument',
+  'userQuery',
+  'userQueryResult',
+  'userPing',
+  'module.fixture',
+  'error',
+  'x',
+];
 
 const SHAPES: readonly (readonly [string, readonly unknown[]])[] = [
   ['nothing', []],
@@ -51,6 +60,26 @@ test.each(SHAPES)('%s, with and without an acknowledgement', async (_what, args)
   // Its own answer comes after all of that was dealt with.
   expect((await seat.world()).documents.User).toEqual(users);
   expect((await gm.world()).documents.User).toEqual(users);
+  seat.socket.disconnect();
+});
+
+test('a mark on the map reaches the others with four plain values and its maker’s own id, or not at all', async () => {
+  const seat = await table.sit(BLUE);
+  const heard: unknown[][] = [];
+  gm.socket.on('userPing', (...args: unknown[]) => heard.push(args));
+  const scene = String((await gm.world()).documents.Scene[0]?.['_id']);
+  const good = { scene, x: 3, y: 4, style: 'pulse' };
+  const bad = [
+    { ...good, scene: 'NoSuchScene00000' },
+    { ...good, x: 'far' },
+    { ...good, y: null },
+    { ...good, style: 'x'.repeat(1000) },
+    [good],
+  ];
+  for (const ping of bad) seat.socket.emit('userPing', ping);
+  seat.socket.emit('userPing', { ...good, user: GM, more: { of: 'it' } }, GM);
+  await until(() => heard.length > 0, 'the mark');
+  expect(heard).toEqual([[BLUE, good]]);
   seat.socket.disconnect();
 });
 

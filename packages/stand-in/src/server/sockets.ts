@@ -125,6 +125,7 @@ export class Hub {
         client.outward(() => ack({ ok: true, value }));
       } else if (channel === 'userQuery') this.#query(client, payload[0], ack);
       else if (channel === 'userQueryResult') this.#answer(client, payload[0], payload[1]);
+      else if (channel === 'userPing') this.#ping(client, payload[0]);
       else if (/^(module|system)\./.test(channel)) this.#relay(client, channel, payload);
     } catch (error) {
       this.#refuse(client, ack, error);
@@ -236,6 +237,23 @@ export class Hub {
     for (const client of this.#clients) {
       if (client !== sender) client.outward(() => client.socket.emit(channel, args[0], sender.userId));
     }
+  }
+
+  /** A mark on a map: four plain values, and who made it is what the server says. */
+  #ping(sender: Client, ping: unknown): void {
+    if (!isPlain(ping)) return;
+    const { scene, x, y, style } = ping;
+    const plain = typeof scene === 'string' && typeof style === 'string' && style.length <= 16;
+    if (
+      !plain ||
+      !Number.isFinite(x) ||
+      !Number.isFinite(y) ||
+      this.#context.world.find('Scene', scene) === undefined
+    )
+      return;
+    for (const client of this.#clients)
+      if (client !== sender)
+        client.outward(() => client.socket.emit('userPing', sender.userId, { scene, x, y, style }));
   }
 
   #query(sender: Client, request: unknown, ack: Ack): void {
