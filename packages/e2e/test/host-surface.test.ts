@@ -196,6 +196,144 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     ).toEqual([true, true, null]);
   });
 
+  test('names of what is not there: asked after, extended, and refused in one line by whoever makes one', async () => {
+    expect(
+      await ask(
+        `[foundry.canvas.placeables.Tile, foundry.canvas.placeables.Note, foundry.documents.Combat, foundry.applications.sheets.TokenConfig,
+          foundry.audio.Sound].map((made) => {
+            class Mine extends made {}
+            try { new Mine(); return 'made'; } catch ({ message }) { return [made.name, message]; }
+          })`,
+      ),
+    ).toEqual([
+      ['Tile', 'practice table: foundry.canvas.placeables.Tile is not implemented'],
+      ['Note', 'practice table: foundry.canvas.placeables.Note is not implemented'],
+      ['Combat', 'practice table: foundry.documents.Combat is not implemented'],
+      ['TokenConfig', 'practice table: foundry.applications.sheets.TokenConfig is not implemented'],
+      ['Sound', 'practice table: foundry.audio.Sound is not implemented'],
+    ]);
+    expect(
+      await ask(
+        `(() => {
+          const [token] = canvas.tokens.placeables;
+          const say = (read) => { try { return String(read()); } catch ({ message }) { return message; } };
+          return [say(() => token.toggleCombat), say(() => token.document.pauseMovement()),
+            say(() => canvas.scene.exportToJSON()), say(() => canvas.walls.pasteObjects()),
+            say(() => foundry.documents.Combat.prototype.startCombat())];
+        })()`,
+      ),
+    ).toEqual(
+      [
+        'Token#toggleCombat',
+        'TokenDocument#pauseMovement',
+        'Document#exportToJSON',
+        'PlaceablesLayer#pasteObjects',
+        'Combat#startCombat',
+      ].map((name) => `practice table: ${name} is not implemented`),
+    );
+    expect(await ask(`Combat.create({}).catch(({ message }) => message)`)).toBe(
+      'practice table: foundry.documents.Combat.create is not implemented',
+    );
+    expect(
+      await ask(
+        `[game.user instanceof foundry.documents.BaseUser, game.user instanceof foundry.documents.BaseActor,
+          canvas.tokens.placeables[0] instanceof foundry.canvas.placeables.PlaceableObject,
+          ui.players instanceof foundry.applications.ui.Players, ui.nav instanceof foundry.applications.ui.SceneNavigation,
+          ui.actors instanceof foundry.applications.sidebar.DocumentDirectory, CONFIG.Combat.initiative.decimals,
+          CONFIG.Macro.documentClass === Macro, typeof CONFIG.ChatMessage.template]`,
+      ),
+    ).toEqual([true, false, true, true, true, true, 2, true, 'string']);
+  });
+
+  test('a counter by the fields of its document, its way, and what lies in it', async () => {
+    expect(
+      await ask(
+        `(() => {
+          const [token] = canvas.tokens.placeables;
+          const { document } = token;
+          return [document.schema.has('x'), document.schema.getField('texture.src')?.fieldPath, document.regions.size,
+            document.getBarAttribute('bar1'), token.checkCollision({ x: 0, y: 0 }), token.layer === canvas.tokens,
+            token.objectId === \`Token.\${token.id}\`, token.shape.contains(token.w / 2, token.h / 2),
+            TokenDocument.metadata.name, document.hasPlayerOwner === (token.actor?.hasPlayerOwner ?? false)];
+        })()`,
+      ),
+    ).toEqual([true, 'texture.src', 0, null, false, true, true, true, 'Token', true]);
+    expect(
+      await ask(
+        `(async () => {
+          const [token] = canvas.tokens.placeables;
+          const { x, y } = token.document._source;
+          let frames = 0;
+          await token.animate({ x: x + 60, y }, { duration: 90, ontick: () => { frames += 1; } });
+          const shown = [token.x - x, token.document._source.x - x, frames > 0];
+          token.stopAnimation();
+          return [...shown, token.x - x];
+        })()`,
+      ),
+    ).toEqual([60, 0, true, 0]);
+    const order = await ask<string[]>(
+      `(() => {
+        canvas.tokens.releaseAll();
+        const out = [canvas.tokens.cycleTokens(true, true), canvas.tokens.cycleTokens(true), canvas.tokens.cycleTokens(false)]
+          .map(({ id, controlled }) => id + controlled);
+        canvas.tokens.releaseAll();
+        return out;
+      })()`,
+    );
+    expect([order[0] === order[2], order[0] === order[1]]).toEqual([true, false]);
+    expect(order.map((one) => one.slice(16))).toEqual(['true', 'false', 'true']);
+  });
+
+  test('sight without walls: all is seen, nothing explored, no edges but what a module puts there', async () => {
+    expect(
+      await ask(
+        `[canvas.visibility.testVisibility({ x: 1, y: 1 }), canvas.visibility.tokenVision, canvas.fog.exploration,
+          canvas.masks.vision instanceof PIXI.Container, canvas.edges.size, canvas.darknessLevel,
+          canvas.fog.reset().catch(({ message }) => message.includes('FogManager#reset')) instanceof Promise]`,
+      ),
+    ).toEqual([true, false, null, true, 0, 0, true]);
+    expect(
+      await ask(
+        `new Promise((done) => { Hooks.once('sightRefresh', (visibility) => done(visibility === canvas.visibility)); canvas.visibility.refresh(); })`,
+      ),
+    ).toBe(true);
+    await ask(`canvas.recenter().then(() => 0)`);
+    const clicked = await ask(
+      `(async () => {
+        const log = [];
+        const box = canvas.controls.addChild(new PIXI.Graphics());
+        box.beginFill(0xff0000).drawRect(0, 0, 400, 400).endFill();
+        box.position.set(canvas.stage.pivot.x - 200, canvas.stage.pivot.y - 200);
+        const { MouseInteractionManager } = foundry.canvas.interaction;
+        box.manager = new MouseInteractionManager(box, canvas.controls, { clickLeft: (user) => user === game.user },
+          { clickLeft: () => log.push('click'), dragLeftStart: () => log.push('start'), dragLeftDrop: () => log.push('drop') }).activate();
+        globalThis.theBox = { box, log };
+        return box.manager.state;
+      })()`,
+    );
+    expect(clicked).toBe(0);
+    const { x, y } = await ask<{ x: number; y: number }>(
+      `(({ x, y }) => ({ x, y }))(canvas.clientCoordinatesFromCanvas(canvas.stage.pivot))`,
+    );
+    await gm.page.mouse.move(x, y);
+    await gm.page.mouse.down();
+    await gm.page.mouse.move(x + 60, y, { steps: 4 });
+    await gm.page.mouse.up();
+    expect(await ask('theBox.log')).toEqual(['click', 'start', 'drop']);
+    await ask('theBox.box.destroy()');
+    expect(
+      await ask(
+        `(() => {
+          const mesh = new foundry.canvas.primary.PrimarySpriteMesh({ texture: PIXI.Texture.WHITE, name: 'mine', elevation: 3 });
+          canvas.primary.addChild(mesh);
+          const out = [mesh.elevation, mesh.sortLayer, mesh.name, mesh instanceof foundry.canvas.containers.SpriteMesh];
+          mesh.destroy();
+          return out;
+        })()`,
+      ),
+    ).toEqual([3, 0, 'mine', true]);
+  });
+
   test('a picture in a window of its own', async () => {
     await ask(
       `new foundry.applications.apps.ImagePopout({ src: 'icons/svg/mystery-man.svg', caption: 'Who?', window: { title: 'Picture' } }).render({ force: true }).then(() => 0)`,

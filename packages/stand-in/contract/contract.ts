@@ -14,14 +14,14 @@ import type { FormDataExtended } from '../src/client/apps/form-data';
 import type { Canvas } from '../src/client/canvas/board';
 import type { CanvasLayer, InteractionLayer } from '../src/client/canvas/layers';
 import type { PerceptionManager } from '../src/client/canvas/perception';
-import type { PlaceablesLayer } from '../src/client/canvas/placeables-layer';
-import type { Token } from '../src/client/canvas/token';
+import type { LEFT_OF_PLACEABLES_LAYER, PlaceablesLayer } from '../src/client/canvas/placeables-layer';
+import type { LEFT_OF_TOKEN, Token } from '../src/client/canvas/token';
 import type { TokenRuler } from '../src/client/canvas/token-ruler';
-import type { TokenLayer } from '../src/client/canvas/token-layer';
+import type { LEFT_OF_TOKEN_LAYER, TokenLayer } from '../src/client/canvas/token-layer';
 import type { BooleanField, NumberField, SchemaField, StringField } from '../src/client/data/fields';
 import type { DataModel, TypeDataModel } from '../src/client/data/type-data';
 import type { Config } from '../src/client/api/config';
-import type { LEFT_OF_CANVAS, LEFT_OF_CONFIG, LEFT_OF_GAME } from '../src/client/api/left-out';
+import type { LEFT_OF_CANVAS, LEFT_OF_CONFIG, LEFT_OF_GAME, LEFT_OF_GRIDS } from '../src/client/api/left-out';
 import type { Game } from '../src/client/api/game';
 import type { GameTime } from '../src/client/api/time';
 import type * as formFields from '../src/client/apps/form-fields';
@@ -35,10 +35,11 @@ import type { KeyboardManager } from '../src/client/keyboard';
 import type { MORE_UTILS as UTILS } from '../src/client/utils-more';
 import type { Roll } from '../src/client/dice/roll';
 import type { Die, NumericTerm, OperatorTerm, RollTerm } from '../src/client/dice/terms';
-import type { Actor } from '../src/client/documents/actor';
+import type { Actor, LEFT_OF_ACTOR } from '../src/client/documents/actor';
+import type { LEFT_OF_DOCUMENTS } from '../src/client/documents/document';
 import type { ChatMessage } from '../src/client/documents/message';
-import type { Scene } from '../src/client/documents/scene';
-import type { TokenDocument } from '../src/client/documents/token';
+import type { LEFT_OF_SCENE, Scene } from '../src/client/documents/scene';
+import type { LEFT_OF_TOKEN_DOCUMENT, TokenDocument } from '../src/client/documents/token';
 import type { User, Users } from '../src/client/documents/user';
 import type { Hooks } from '../src/client/hooks';
 import type { Localization } from '../src/client/i18n';
@@ -80,13 +81,76 @@ export type PackChecks = [
 // Nothing public is silently undefined: what the table has not is listed as left out, and reading it throws.
 type Unsaid<Theirs, Ours, Left extends string> = Exclude<
   keyof Theirs & string,
-  (keyof Ours & string) | Left | `_${string}`
+  (keyof Ours & string) | Left | `_${string}` | ` ${string}`
 >;
 export type LeftOut = [
   None<Unsaid<foundry.Game, Game, (typeof LEFT_OF_GAME)[number] | AbsentOfGame>>,
   None<Unsaid<CONFIG, Config, (typeof LEFT_OF_CONFIG)[number]>>,
   None<Unsaid<foundry.canvas.Canvas, Canvas, (typeof LEFT_OF_CANVAS)[number] | MadeLater>>,
 ];
+/** A member that a class does not have is named when it is used: `leaveOut` beside the class. */
+export type LeftOutOfClasses = [
+  None<
+    Unsaid<foundry.canvas.placeables.Token.Implementation, Token, (typeof LEFT_OF_TOKEN)[number] | OfPixi>
+  >,
+  None<
+    Unsaid<
+      foundry.documents.TokenDocument.Implementation,
+      TokenDocument,
+      (typeof LEFT_OF_TOKEN_DOCUMENT)[number] | OfAllDocuments | TokenData
+    >
+  >,
+  None<
+    Unsaid<
+      foundry.documents.Scene.Implementation,
+      Scene,
+      (typeof LEFT_OF_SCENE)[number] | OfAllDocuments | SceneData
+    >
+  >,
+  None<
+    Unsaid<
+      foundry.documents.Actor.Implementation,
+      Actor,
+      (typeof LEFT_OF_ACTOR)[number] | OfAllDocuments | ActorData
+    >
+  >,
+  None<Unsaid<foundry.canvas.layers.TokenLayer, TokenLayer, OfPixi | OfLayers>>,
+  None<Unsaid<foundry.grid.HexagonalGrid, HexagonalGrid, (typeof LEFT_OF_GRIDS)[number]>>,
+  None<Unsaid<foundry.grid.SquareGrid, SquareGrid, (typeof LEFT_OF_GRIDS)[number]>>,
+];
+/** PIXI's own, on either side. */
+type OfPixi = keyof PIXI.Container & string;
+type OfAllDocuments = (typeof LEFT_OF_DOCUMENTS)[number];
+type OfLayers = (typeof LEFT_OF_PLACEABLES_LAYER)[number] | (typeof LEFT_OF_TOKEN_LAYER)[number];
+/** Data: a document has them where its source does (`src/shared/schema.ts`), and as undefined where nobody set them. */
+type TokenData =
+  | (
+      | 'actorLink'
+      | 'appendNumber'
+      | 'bar1'
+      | 'bar2'
+      | 'displayBars'
+      | 'displayName'
+      | 'effects'
+      | 'lockRotation'
+    )
+  | ('occludable' | 'overlayEffect' | 'prependAdjective' | 'randomImg' | 'ring' | 'shape' | 'turnMarker')
+  | ('hexagonalShape' | 'system');
+type SceneData =
+  | ('darkness' | 'environment' | 'fog' | 'fogExploration' | 'fogExploredColor' | 'fogOverlay' | 'fogReset')
+  | ('fogUnexploredColor' | 'folder' | 'foreground' | 'foregroundElevation' | 'globalLight' | 'journal')
+  | (
+      | 'globalLightThreshold'
+      | 'journalEntryPage'
+      | 'navOrder'
+      | 'navigation'
+      | 'ownership'
+      | 'playlist'
+      | 'sort'
+    )
+  | ('playlistSound' | 'thumb' | 'tokenVision' | 'weather' | 'system');
+type ActorData = 'ownership' | 'sort';
+
 export type ClockChecks = [None<Invented<GameTime, foundry.helpers.GameTime, 'begin'>>];
 /** Undefined, as where no such thing is on. */
 type AbsentOfGame = 'tours';
@@ -154,7 +218,8 @@ type OwnTokenLayer =
   | 'setHover'
   | 'refreshNames'
   | 'seeSoon'
-  | 'setTargets';
+  | 'setTargets'
+  | 'pointTo';
 
 // Grids
 export type GridChecks = [

@@ -30,6 +30,12 @@ const unwrap = (path) => {
 };
 
 const log = [];
+/** What a counter is told of the pointer, and of its own changes. */
+const MOUSE = [
+  ...['_canControl', '_onHoverIn', '_onHoverOut', '_onClickLeft', '_onClickLeft2', '_onClickRight'],
+  ...['_onDragLeftStart', '_onDragLeftMove', '_onDragLeftDrop', '_onDragLeftCancel', '_onUnclickLeft'],
+  ...['_refreshVisibility', '_refreshBorder', '_onUpdate', '_onControl', '_onRelease'],
+];
 const note =
   (what) =>
   (inner, ...args) => {
@@ -71,6 +77,18 @@ Hooks.once('init', () => {
 
 Hooks.once('setup', () => {
   wrap('CONFIG.Token.objectClass.prototype.control', note('control'));
+  for (const method of MOUSE) wrap(`foundry.canvas.placeables.Token.prototype.${method}`, note(method));
+  wrap('foundry.documents.Combat.prototype.startCombat', note('combat'));
+  wrap('foundry.canvas.placeables.Note.prototype._onClickLeft2', note('note'));
+  wrap('foundry.canvas.layers.ControlsLayer.prototype.handlePing', note('ping'));
+  wrap('CONFIG.Actor.documentClass.prototype.prepareDerivedData', function (inner) {
+    inner();
+    this.patchedSize = this.name.length;
+  });
+  wrap('CONFIG.Actor.documentClass.prototype._preUpdate', async function (inner, changed, options, user) {
+    if (changed.name === 'Forbidden') return false;
+    return inner(changed, options, user);
+  });
   wrap('CONFIG.Token.documentClass.prototype.getCenterPoint', function (inner, ...args) {
     return inner(...args);
   });

@@ -166,4 +166,8 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-40': byHand,
   'A-41': byHand,
   'A-42': byHand,
+  'A-43': byHand,
+  'A-44': byHand,
+  'A-45': byHand,
+  'A-46': byHand,
 };

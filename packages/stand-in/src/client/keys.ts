@@ -1,6 +1,7 @@
 // Keys on the page: modules' bindings first, then the table's own.
 import type { Game } from './api/game';
 import { ApplicationV2 } from './apps/application';
+import { frontWindow } from './appv1/application';
 import type { Canvas } from './canvas/board';
 import type { TokenDocument } from './documents/token';
 import { requestUpdate } from './documents/operations';
@@ -58,20 +59,15 @@ const moveControlled = (canvas: Canvas, direction: readonly [number, number]): b
   return true;
 };
 
-const cycleTokens = (canvas: Canvas, back: boolean): boolean => {
-  const own = canvas.tokens.ownedTokens.filter((token) => token.visible);
-  if (own.length === 0) return false;
-  const at = own.findIndex((token) => token.controlled);
-  const next = own[(at + (back ? own.length - 1 : 1) + (at < 0 && back ? 1 : 0)) % own.length];
-  next?.control();
-  if (next !== undefined) void canvas.animatePan({ x: next.center.x, y: next.center.y });
-  return true;
-};
-
 const dismiss = (canvas: Canvas, event: KeyboardEvent): boolean => {
   if (canvas.mouse?.cancelDrag(event) === true) return true;
   const open = [...ApplicationV2.instances.values()].filter((app) => app.hasFrame);
   const front = open.sort((a, b) => b.position.zIndex - a.position.zIndex)[0];
+  const old = frontWindow();
+  if (old !== undefined && old.position.zIndex > (front?.position.zIndex ?? 0)) {
+    void old.close();
+    return true;
+  }
   if (front !== undefined) {
     void front.close({ closeKey: true });
     return true;
@@ -100,7 +96,7 @@ const own = (event: KeyboardEvent, canvas: Canvas, game: Game): boolean => {
   if (event.code === 'KeyZ' && control && runtime().generation >= 14)
     return canvas.activeLayer?._onUndoKey(event) !== undefined;
   if (event.code === 'Tab' && document.activeElement === document.body)
-    return cycleTokens(canvas, event.shiftKey);
+    return canvas.tokens.cycleTokens(!event.shiftKey, false) !== null;
   return false;
 };
 

@@ -8,9 +8,11 @@ import { makeConfig, type QueryHandlers } from './api/config';
 import { globalNames, makeFoundry } from './api/namespace';
 import { GLOBALS_UNTIL_14, offerOldGlobals, OLD_GLOBALS } from './api/old-globals';
 import { registerHelpers } from './apps/templates';
+import { setWindows } from './appv1/application';
 import { setUploadNotifier } from './apps/file-picker';
 import { HTMLFilePickerElement } from './apps/file-picker-element';
 import { Canvas, type LayerConfig } from './canvas/board';
+import type { ControlsLayer } from './canvas/controls-layer';
 import { makePixi, PIXI } from './canvas/pixi';
 import { connect, type Session } from './connection';
 import {
@@ -94,9 +96,12 @@ const loadPackages = async (): Promise<void> => {
     inOrder.flatMap((one) => one[key].map((path) => `${pathOf(one)}/${path}`));
   for (const one of inOrder)
     for (const { src, layer } of one.styles) loadStyle(`${pathOf(one)}/${src}`, layer);
-  for (const path of paths('scripts')) await loadScript(path);
-  for (const path of paths('esmodules')) await import(path);
+  for (const path of paths('scripts')) await loadScript(path).catch(say);
+  for (const path of paths('esmodules')) await (import(path) as Promise<unknown>).catch(say);
 };
+
+/** A file of a package that fails stops nobody else: the browser says what and where, as it does of any script. */
+const say = (error: unknown): void => console.error(error);
 
 const registerCoreSettings = (game: Game): void => {
   game.settings.register('core', 'language', {
@@ -125,7 +130,11 @@ interface Parts {
   readonly game: Game;
   readonly canvas: Canvas;
   readonly ui: Record<string, unknown>;
-  readonly config: { Canvas: { layers: Record<string, LayerConfig> }; queries: QueryHandlers };
+  readonly config: {
+    Canvas: { layers: Record<string, LayerConfig> };
+    Token: { hudClass: new () => object };
+    queries: QueryHandlers;
+  };
 }
 
 const prepare = (): Parts => {
@@ -142,7 +151,9 @@ const prepare = (): Parts => {
   };
   for (const name of UI_PARTS) ui[name] = undefined;
   Object.defineProperty(ui, 'activeWindow', { get: () => activeWindow(), enumerable: true });
-  ui['windows'] = {};
+  const windows = {};
+  ui['windows'] = windows;
+  setWindows(() => windows);
   const config = makeConfig(generation) as Parts['config'];
   const notifications = ui['notifications'] as Notifications;
   setUploadNotifier(notifications);
@@ -200,7 +211,7 @@ const start = async (): Promise<void> => {
   for (const collection of [...Object.values(loaded), macros, tables, playlists, combats])
     if (!(collection instanceof CompendiumPacks))
       game.collections.set(collection.documentName, collection as never);
-  const surface = buildInterface({ ...parts, element });
+  const surface = buildInterface({ ...parts, hudClass: () => config.Token.hudClass, element });
   Hooks.callAll('canvasConfig', { view: element('board') });
   canvas.initialize(element('board') as HTMLCanvasElement, config.Canvas.layers, surface.layerActivated);
   await surface.render();
@@ -209,6 +220,11 @@ const start = async (): Promise<void> => {
   await canvas.draw(loaded.scenes.active);
   surface.sceneDrawn();
   followPresence(loaded.users, surface.presenceChanged, presence);
+  runtime().connection.on('userPing', (userId, ping) => {
+    const { x, y, ...data } = ping as { x: number; y: number; scene: string; style: string };
+    const user = loaded.users.get(String(userId));
+    if (user !== undefined) void controlsOf(canvas).handlePing(user, { x, y }, data);
+  });
   answerQueries(
     () => config.queries,
     () => loaded.users,
@@ -220,6 +236,8 @@ const start = async (): Promise<void> => {
   document.body.dataset['ready'] = 'true';
   exposeTestHook(canvas, game);
 };
+
+const controlsOf = (canvas: Canvas): ControlsLayer => canvas.layer('controls') as ControlsLayer;
 
 /** A lost server is said; a returned one brings the whole world anew. */
 const watchConnection = (session: Session, surface: Interface): void => {

@@ -1,7 +1,9 @@
 // CONFIG: what modules read and extend.
 import { ACTOR_SHEETS } from '../apps/document-sheet-config';
 import { SCENE_SHEETS } from '../apps/scene-config';
+import { DialogV2 } from '../apps/dialog';
 import { TEXT_STYLE } from '../canvas/helpers';
+import { PINGS } from '../canvas/ping';
 import { ENRICHERS } from '../apps/text-editor';
 import { CORE_LAYERS } from '../canvas/board';
 import { setTokenClass, Token } from '../canvas/token';
@@ -22,6 +24,7 @@ import { ACTOR_MODELS } from '../data/type-data';
 import { strict } from '../strict';
 import { TokenHUD } from '../ui/token-hud';
 import { Actors, CardStacks, Folders, Items, Journal } from '../documents/world-collection';
+import { absentConfig } from './config-absent';
 import { LEFT_OF_CONFIG } from './left-out';
 
 interface Status {
@@ -83,6 +86,13 @@ const canvasConfig = () =>
     layers: { ...CORE_LAYERS },
     groups: {},
     dispositionColors: { ...DISPOSITION_COLORS },
+    pings: { types: { ...PINGS }, styles: {}, pullSpeed: 700 },
+    targeting: { size: 0.15 },
+    blurStrength: 8,
+    blurQuality: 4,
+    maxZoom: 3,
+    objectBorderThickness: 4,
+    hoverFade: { delay: 250, duration: 750 },
   });
 
 const tokenConfig = () => ({
@@ -119,6 +129,31 @@ export const makeConfig = (generation: number): object =>
     left: LEFT_OF_CONFIG,
   });
 
+/** Of documents that are kept and shown, and have nothing beside that. */
+const documentsConfig = () => ({
+  ActiveEffect: strict('CONFIG.ActiveEffect', { documentClass: ActiveEffect }),
+  Item: strict('CONFIG.Item', {
+    documentClass: Item,
+    collection: Items,
+    sidebarIcon: 'fa-solid fa-suitcase',
+    typeLabels: {},
+  }),
+  JournalEntry: strict('CONFIG.JournalEntry', {
+    documentClass: JournalEntry,
+    collection: Journal,
+    sidebarIcon: 'fa-solid fa-book-open',
+  }),
+  JournalEntryPage: strict('CONFIG.JournalEntryPage', { documentClass: JournalEntryPage }),
+  Cards: strict('CONFIG.Cards', {
+    documentClass: Cards,
+    collection: CardStacks,
+    sidebarIcon: 'fa-solid fa-layer-group',
+  }),
+  Card: strict('CONFIG.Card', { documentClass: Card }),
+  Folder: strict('CONFIG.Folder', { documentClass: Folder, collection: Folders }),
+  User: strict('CONFIG.User', { documentClass: User, collection: Users }),
+});
+
 const configOf = (generation: number) => {
   const tokens = tokenConfig();
   setRulerClass(() => tokens.rulerClass);
@@ -142,32 +177,21 @@ const configOf = (generation: number) => {
         typeLabels: {},
       },
     }),
-    ActiveEffect: strict('CONFIG.ActiveEffect', { documentClass: ActiveEffect }),
-    Item: strict('CONFIG.Item', {
-      documentClass: Item,
-      collection: Items,
-      sidebarIcon: 'fa-solid fa-suitcase',
-      typeLabels: {},
-    }),
-    JournalEntry: strict('CONFIG.JournalEntry', {
-      documentClass: JournalEntry,
-      collection: Journal,
-      sidebarIcon: 'fa-solid fa-book-open',
-    }),
-    JournalEntryPage: strict('CONFIG.JournalEntryPage', { documentClass: JournalEntryPage }),
-    Cards: strict('CONFIG.Cards', {
-      documentClass: Cards,
-      collection: CardStacks,
-      sidebarIcon: 'fa-solid fa-layer-group',
-    }),
-    Card: strict('CONFIG.Card', { documentClass: Card }),
-    Folder: strict('CONFIG.Folder', { documentClass: Folder, collection: Folders }),
-    User: strict('CONFIG.User', { documentClass: User, collection: Users }),
+    ...documentsConfig(),
     ChatMessage: strict(
       'CONFIG.ChatMessage',
-      { documentClass: ChatMessage, collection: Messages, ...(generation >= 14 ? { modes: MODES } : {}) },
+      {
+        documentClass: ChatMessage,
+        collection: Messages,
+        sidebarIcon: 'fa-solid fa-comments',
+        // The table draws its messages by hand: who renders one by this gets an error from the server.
+        template: 'templates/sidebar/chat-message.html',
+        batchSize: 100,
+        ...(generation >= 14 ? { modes: MODES } : {}),
+      },
       { absent: ['modes'] },
     ),
+    ...absentConfig(),
     ...(generation >= 14 ? { Level: strict('CONFIG.Level', { documentClass: Level }) } : {}),
     Dice: diceConfig(generation),
     TextEditor: strict('CONFIG.TextEditor', { enrichers: ENRICHERS }),
@@ -181,7 +205,7 @@ const configOf = (generation: number) => {
     ui: strict('CONFIG.ui', {}, { open: true }),
     sounds: { dice: null, lock: null, notification: null, combat: null },
     statusEffects: (generation >= 14 ? statusRecord() : []) as Status[] | Record<string, Status>,
-    queries: {} as QueryHandlers,
+    queries: { dialog: (data) => DialogV2._handleQuery(data as never) } as QueryHandlers,
     debug: { hooks: false },
   };
   setStatusConfig(() => Object.values(config.statusEffects));

@@ -35,43 +35,39 @@ export const LEFT_OF_GAME = [
 export const LEFT_OF_UI = ['webrtc', 'menu', 'pause'] as const;
 
 export const LEFT_OF_CONFIG = [
-  ...['ActorDelta', 'Adventure', 'AmbientLight', 'AmbientSound', 'Combat', 'Combatant', 'CombatantGroup'],
-  ...[
-    'DatabaseBackend',
-    'Drawing',
-    'FogExploration',
-    'JournalEntryCategory',
-    'Macro',
-    'MeasuredTemplate',
-    'Note',
-  ],
-  ...['Playlist', 'PlaylistSound', 'Region', 'RegionBehavior', 'RollTable', 'Setting', 'TableResult', 'Tile'],
-  ...['TinyMCE', 'Wall', 'WebRTC', 'compatibility', 'compendium', 'soundEffects', 'ux'],
-  ...['weatherEffects', 'i18n'],
+  ...['DatabaseBackend', 'Setting', 'TinyMCE', 'WebRTC', 'compendium', 'ux', 'i18n'],
 ] as const;
 
 export const LEFT_OF_CANVAS = [
+  ...['activateFPSMeter', 'addBlurFilter', 'addPendingOperation', 'blurOptions', 'clearContainer'],
+  ...['colorManager', 'colors', 'createBlurFilter', 'currentMouseManager', 'deactivateFPSMeter'],
+  ...['getGLParameter', 'getRenderTexture', 'getSceneManager', 'initializeCanvasPosition', 'lights'],
+  ...['loadTexturesOptions', 'mouseInteractionManager', 'pendingOperations', 'pendingRenderFlags'],
+  ...['performance', 'photosensitiveMode', 'sceneTextures', 'snapshot', 'supported'],
+  ...['triggerPendingOperations', 'updateBlur', 'visibilityOptions'],
+] as const;
+
+/** What version 14 has done away with. */
+export const LEFT_OF_GRIDS = [
   ...[
-    'activateFPSMeter',
-    'addBlurFilter',
-    'addPendingOperation',
-    'blurFilters',
-    'blurOptions',
-    'clearContainer',
+    'addHighlightLayer',
+    'clearHighlightLayer',
+    'destroyHighlightLayer',
+    'getHighlightLayer',
+    'grid',
+    'h',
+    'w',
   ],
   ...[
-    'colorManager',
-    'colors',
-    'createBlurFilter',
-    'currentMouseManager',
-    'darknessLevel',
-    'deactivateFPSMeter',
+    'highlight',
+    'highlightLayers',
+    'isHex',
+    'getCenter',
+    'getGridPositionFromPixels',
+    'getNeighbors',
+    'getRect',
   ],
-  ...['edges', 'fog', 'forceSnapVertices', 'fps', 'getCollectionLayer', 'getGLParameter'],
-  ...['getLayerByEmbeddedName', 'getRenderTexture', 'getSceneManager', 'hidden', 'highlightObjects', 'id'],
-  ...['initializeCanvasPosition', 'initialized', 'initializing', 'isOffscreen', 'lights'],
-  ...['loadTexturesOptions', 'manager', 'masks', 'mouseInteractionManager', 'pendingOperations'],
-  ...['pendingRenderFlags', 'performance', 'photosensitiveMode', 'ping'],
-  ...['rendered', 'sceneTextures', 'snapshot', 'supported'],
-  ...['triggerPendingOperations', 'updateBlur', 'visibility', 'visibilityOptions', 'weather'],
+  ...['getPixelsFromGridPosition', 'getSnappedPosition', 'getTopLeft', 'highlightGridPosition', 'isNeighbor'],
+  ...['highlightPosition', 'measureDistance', 'measureDistances', 'shiftPosition', 'columnar', 'hexPoints'],
+  ...['getAStarPath', 'getBorderPolygon', 'getPolygon'],
 ] as const;

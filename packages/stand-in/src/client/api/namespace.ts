@@ -3,31 +3,9 @@ import { BaseGrid } from '../../shared/grid/base';
 import { HexagonalGrid } from '../../shared/grid/hexagonal';
 import { GridlessGrid, SquareGrid } from '../../shared/grid/square';
 import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from '../../shared/operators';
-import { ApplicationV2 } from '../apps/application';
-import { DialogV2 } from '../apps/dialog';
-import { ActorSheetV2, DocumentSheetV2 } from '../apps/document-sheet';
 import { DocumentSheetConfig, setActorTypes, sheetClassFor } from '../apps/document-sheet-config';
-import { FilePicker } from '../apps/file-picker';
-import { HTMLFilePickerElement } from '../apps/file-picker-element';
-import { FormDataExtended } from '../apps/form-data';
-import * as formFields from '../apps/form-fields';
-import { ImagePopout } from '../apps/image-popout';
-import { HandlebarsApplicationMixin } from '../apps/handlebars-mixin';
-import { getTemplate, loadTemplates, renderTemplate } from '../apps/templates';
-import { TextEditor } from '../apps/text-editor';
-import { ContextMenu, DragDrop, SearchFilter, Tabs } from '../apps/ux';
-import { Canvas, ControlsLayer } from '../canvas/board';
-import { GridLayer } from '../canvas/grid-layer';
-import { PerceptionManager } from '../canvas/perception';
-import * as placeablesLayers from '../canvas/placeables-layer';
-import { TextureLoader } from '../canvas/texture-loader';
-import { CanvasLayer, InteractionLayer } from '../canvas/layers';
-import { PrimaryCanvasGroup } from '../canvas/primary';
-import { CanvasAnimation, PreciseText, Ray } from '../canvas/helpers';
-import { PIXI } from '../canvas/pixi';
-import { Token } from '../canvas/token';
-import { TokenRuler } from '../canvas/token-ruler';
-import { TokenLayer } from '../canvas/token-layer';
+import { setPlaceableClasses } from '../canvas/board';
+import { InteractionLayer } from '../canvas/layers';
 import { Collection } from '../collections';
 import {
   BooleanField,
@@ -37,11 +15,12 @@ import {
   SchemaField,
   StringField,
 } from '../data/fields';
+import * as documentFieldsAll from '../data/document-fields';
 import * as moreFields from '../data/more-fields';
 import { DataModel, TypeDataModel } from '../data/type-data';
 import { Roll } from '../dice/roll';
 import { Die, NumericTerm, OperatorTerm, RollTerm } from '../dice/terms';
-import { Actor, setSheetClass } from '../documents/actor';
+import { ActiveEffect, Actor, setSheetClass } from '../documents/actor';
 import { Card, Cards } from '../documents/cards';
 import { Folder, Item } from '../documents/item';
 import { ClientDocument } from '../documents/document';
@@ -51,6 +30,7 @@ import { JournalEntry, JournalEntryPage } from '../documents/journal';
 import { ChatMessage, Messages } from '../documents/message';
 import { CompendiumCollection, CompendiumPacks } from '../documents/compendium';
 import { buildUuid, fromUuid, fromUuidSync, getDocumentClass, parseUuid } from '../documents/uuid';
+import { collectionOf } from '../documents/registry';
 import * as worlds from '../documents/world-collection';
 import { Scene, Scenes } from '../documents/scene';
 import { TokenDocument } from '../documents/token';
@@ -61,82 +41,45 @@ import { ClientKeybindings } from '../keybindings';
 import { KeyboardManager } from '../keyboard';
 import { ClientSettings } from '../settings';
 import { strict } from '../strict';
-import { loadTexture } from '../canvas/textures';
-import { SceneConfig } from '../apps/scene-config';
 import { Color, makeUtils } from '../utils';
-import { ChatLog } from '../ui/chat';
-import { Compendium } from '../ui/pack-list';
-import { Sidebar } from '../ui/sidebar';
-import { Notifications } from '../ui/notifications';
-import { SceneControls } from '../ui/scene-controls';
-import { SettingsConfig } from '../ui/settings-sheet';
-import { TokenHUD } from '../ui/token-hud';
+import * as trees from '../utils-trees';
+import { TooltipManager } from '../ui/tooltip';
+import { absentClasses } from './absent';
+import { ABSENT_DOCUMENT_CLASSES, BASE_DOCUMENTS } from './absent-documents';
+import * as parts from './absent-parts';
+import { GameTime } from './time';
+import { leaveOut } from '../left-members';
 import { CONST } from './constants';
+import { LEFT_OF_GRIDS } from './left-out';
+import { applications, version1 } from './namespace-applications';
+import { canvasNamespace } from './namespace-canvas';
 
-const applications = (): object =>
-  strict('foundry.applications', {
-    api: strict('foundry.applications.api', {
-      ...{ ApplicationV2, Application: ApplicationV2, HandlebarsApplicationMixin },
-      ...{ DialogV2, Dialog: DialogV2, DocumentSheetV2 },
-    }),
-    sheets: strict('foundry.applications.sheets', { SceneConfig, ActorSheetV2 }),
-    apps: strict('foundry.applications.apps', { FilePicker, DocumentSheetConfig, ImagePopout }),
-    ux: strict('foundry.applications.ux', {
-      ...{ FormDataExtended, TextEditor, ContextMenu, DragDrop, Tabs, SearchFilter },
-    }),
-    fields: strict('foundry.applications.fields', { ...formFields }),
-    elements: strict('foundry.applications.elements', { HTMLFilePickerElement }),
-    ui: strict('foundry.applications.ui', { Notifications, SceneControls }),
-    hud: strict('foundry.applications.hud', { TokenHUD }),
-    sidebar: strict('foundry.applications.sidebar', {
-      Sidebar,
-      tabs: strict('foundry.applications.sidebar.tabs', { ChatLog }),
-      apps: strict('foundry.applications.sidebar.apps', { Compendium }),
-    }),
-    settings: strict('foundry.applications.settings', { SettingsConfig }),
-    handlebars: strict('foundry.applications.handlebars', { getTemplate, loadTemplates, renderTemplate }),
-    instances: ApplicationV2.instances,
-  });
+/** All but what only the table itself calls. */
+const { setFinder, ...documentFields } = documentFieldsAll;
 
-const canvasNamespace = (): object =>
-  strict('foundry.canvas', {
-    Canvas,
-    loadTexture,
-    TextureLoader,
-    getTexture: (src: string) => PIXI.Assets.get<PIXI.Texture | undefined>(src) ?? null,
-    containers: strict('foundry.canvas.containers', { PreciseText }),
-    geometry: strict('foundry.canvas.geometry', { Ray }),
-    animation: strict('foundry.canvas.animation', { CanvasAnimation }),
-    layers: strict('foundry.canvas.layers', {
-      ...{ CanvasLayer, InteractionLayer, TokenLayer, ControlsLayer, GridLayer },
-      ...placeablesLayers,
-    }),
-    perception: strict('foundry.canvas.perception', { PerceptionManager }),
-    groups: strict('foundry.canvas.groups', { PrimaryCanvasGroup }),
-    placeables: strict('foundry.canvas.placeables', {
-      Token,
-      tokens: strict('foundry.canvas.placeables.tokens', { TokenRuler }),
-    }),
-  });
-
-const FIELDS = { DataField, BooleanField, NumberField, SchemaField, StringField, ...moreFields };
+const FIELDS = {
+  ...{ DataField, BooleanField, NumberField, SchemaField, StringField },
+  ...moreFields,
+  ...documentFields,
+};
 
 /** With version 14's operators; in version 13 that namespace is not there. */
 const dataNamespace = (generation: number): object => {
   const fields = strict('foundry.data.fields', FIELDS);
   const validation = strict('foundry.data.validation', { DataModelValidationError });
+  const regionBehaviors = strict('foundry.data.regionBehaviors', parts.ABSENT_BEHAVIORS);
   return strict(
     'foundry.data',
     generation >= 14
       ? {
-          ...{ fields, validation },
+          ...{ fields, validation, regionBehaviors },
           operators: strict('foundry.data.operators', {
             DataFieldOperator,
             ForcedDeletion,
             ForcedReplacement,
           }),
         }
-      : { fields, validation },
+      : { fields, validation, regionBehaviors },
     { absent: ['operators'] },
   );
 };
@@ -151,44 +94,89 @@ const Actors = Object.assign(worlds.Actors, {
 type SheetArguments =
   Parameters<typeof DocumentSheetConfig.registerSheet> extends [unknown, ...infer Rest] ? Rest : never;
 
+const documents = (): object =>
+  strict('foundry.documents', {
+    ...BASE_DOCUMENTS,
+    ...ABSENT_DOCUMENT_CLASSES,
+    ...{ Scene, TokenDocument, ChatMessage, User, Actor, ActiveEffect, Item, Folder },
+    ...{ JournalEntry, JournalEntryPage, Cards, Card },
+    abstract: strict('foundry.documents.abstract', {
+      WorldCollection: worlds.WorldCollection,
+      DocumentCollection: worlds.WorldCollection,
+    }),
+    collections: strict('foundry.documents.collections', {
+      ...emptyCollections,
+      ...{ Actors, CompendiumCollection, CompendiumPacks, Messages, Scenes, Users },
+      ...{ Items: worlds.Items, Journal: worlds.Journal },
+      ...{ CardStacks: worlds.CardStacks, Folders: worlds.Folders, ChatMessages: Messages },
+    }),
+  });
+
+const helpers = (): object =>
+  strict('foundry.helpers', {
+    ...{ Hooks, ClientSettings, Localization },
+    ...absentClasses('foundry.helpers', ['AsyncWorker', 'WorkerManager', 'ClientIssues', 'DocumentIndex']),
+    GameTime,
+    interaction: strict('foundry.helpers.interaction', {
+      ...absentClasses('foundry.helpers.interaction', ['ClipboardHelper', 'GamepadManager', 'MouseManager']),
+      ...{ KeyboardManager, ClientKeybindings, TooltipManager },
+    }),
+    media: strict('foundry.helpers.media', parts.ABSENT_MEDIA),
+  });
+
 export const makeFoundry = (generation: number): object => {
   // A-15: only 14's layers know that key.
   if (generation < 14) Reflect.deleteProperty(InteractionLayer.prototype, '_onUndoKey');
+  // Version 14 has done away with them: there they are undefined.
+  if (generation < 14) leaveOut(BaseGrid.prototype, 'BaseGrid#', LEFT_OF_GRIDS);
   setSheetClass(sheetClassFor as Parameters<typeof setSheetClass>[0]);
+  setFinder((type, id) => collectionOf(type as never).get(id) ?? null);
+  setPlaceableClasses(parts.ABSENT_PLACEABLES);
   setActorTypes(() => Actor.TYPES.filter((type) => type !== 'base'));
   const utils = makeUtils({ fromUuid, fromUuidSync, parseUuid, buildUuid, getDocumentClass }) as {
     Collection?: unknown;
   };
   return strict('foundry', {
     CONST,
-    utils: strict('foundry.utils', { ...utils, Collection }),
+    config: strict('foundry.config', {}),
+    packages: strict(
+      'foundry.packages',
+      absentClasses('foundry.packages', [
+        'BasePackage',
+        'BaseModule',
+        'BaseSystem',
+        'BaseWorld',
+        'Module',
+        'System',
+        'World',
+      ]),
+    ),
+    utils: strict('foundry.utils', { ...utils, ...trees, Collection }),
     grid: strict('foundry.grid', { BaseGrid, SquareGrid, HexagonalGrid, GridlessGrid }),
     applications: applications(),
+    appv1: version1(),
     canvas: canvasNamespace(),
     data: dataNamespace(generation),
     abstract: strict('foundry.abstract', {
       ...{ DataModel, TypeDataModel, EmbeddedCollection },
       Document: ClientDocument,
     }),
-    documents: strict('foundry.documents', {
-      ...{ Scene, TokenDocument, ChatMessage, User, Actor, Item, Folder },
-      ...{ JournalEntry, JournalEntryPage, Cards, Card },
-      abstract: strict('foundry.documents.abstract', { WorldCollection: worlds.WorldCollection }),
-      collections: strict('foundry.documents.collections', {
-        ...emptyCollections,
-        ...{ Actors, CompendiumCollection, CompendiumPacks, Messages, Scenes, Users },
-        ...{ Items: worlds.Items, Journal: worlds.Journal },
-        ...{ CardStacks: worlds.CardStacks, Folders: worlds.Folders, ChatMessages: Messages },
-      }),
-    }),
+    audio: strict('foundry.audio', parts.ABSENT_AUDIO),
+    nue: strict('foundry.nue', parts.ABSENT_TOURS),
+    documents: documents(),
     dice: strict('foundry.dice', {
       Roll,
-      terms: strict('foundry.dice.terms', { RollTerm, Die, NumericTerm, OperatorTerm }),
+      ...parts.ABSENT_DICE,
+      terms: strict('foundry.dice.terms', {
+        ...parts.ABSENT_TERMS,
+        DiceTerm: Die,
+        RollTerm,
+        Die,
+        NumericTerm,
+        OperatorTerm,
+      }),
     }),
-    helpers: strict('foundry.helpers', {
-      ...{ Hooks, ClientSettings, Localization },
-      interaction: strict('foundry.helpers.interaction', { KeyboardManager, ClientKeybindings }),
-    }),
+    helpers: helpers(),
   });
 };
 
@@ -211,6 +199,8 @@ export const globalNames = (
   Cards,
   Card,
   Roll,
+  ActiveEffect,
+  ...ABSENT_DOCUMENT_CLASSES,
   Color,
   fromUuid,
   fromUuidSync,

@@ -33,7 +33,41 @@ const paths = (namespace: string, names: readonly string[]): Record<string, stri
   Object.fromEntries(names.map((name) => [name, `${namespace}.${name}`]));
 
 export const OLD_GLOBALS: Readonly<Record<string, string>> = {
-  ...paths('foundry.canvas.placeables', ['Token']),
+  ...paths('foundry.canvas.placeables', [
+    ...['Token', 'PlaceableObject', 'AmbientLight', 'AmbientSound', 'Drawing', 'MeasuredTemplate', 'Note'],
+    ...['Region', 'Tile', 'Wall'],
+  ]),
+  ...paths('foundry.appv1.api', ['Application', 'FormApplication', 'DocumentSheet', 'Dialog']),
+  ...paths('foundry.appv1.sheets', ['ActorSheet', 'ItemSheet', 'JournalSheet', 'JournalPageSheet']),
+  ...paths('foundry.canvas.interaction', ['MouseInteractionManager', 'RenderFlags', 'Ping', 'Ruler']),
+  ...paths('foundry.canvas.containers', ['SpriteMesh', 'ControlIcon', 'DoorControl', 'QuadMesh']),
+  ...paths('foundry.canvas.primary', ['PrimarySpriteMesh']),
+  ...paths('foundry.canvas.perception', ['FogManager', 'DetectionMode', 'VisionMode', 'PerceptionManager']),
+  ...paths('foundry.canvas.groups', ['CanvasVisibility', 'InterfaceCanvasGroup', 'EffectsCanvasGroup']),
+  ...paths('foundry.canvas.geometry', ['ClockwiseSweepPolygon', 'PointSourcePolygon', 'Quadtree']),
+  ...paths('foundry.applications.hud', ['BasePlaceableHUD']),
+  ...paths('foundry.applications.sheets', ['TokenConfig', 'SceneConfig', 'TileConfig', 'MacroConfig']),
+  ...paths('foundry.applications.sheets', ['DrawingConfig', 'NoteConfig', 'WallConfig', 'FolderConfig']),
+  ...paths('foundry.applications.ui', ['SceneControls', 'SceneNavigation', 'Hotbar', 'Notifications']),
+  ...paths('foundry.applications.sidebar', ['DocumentDirectory']),
+  ...paths('foundry.applications.sidebar.tabs', [
+    ...['ActorDirectory', 'CardsDirectory', 'CombatTracker', 'CompendiumDirectory', 'ItemDirectory'],
+    ...['JournalDirectory', 'MacroDirectory', 'PlaylistDirectory', 'RollTableDirectory', 'SceneDirectory'],
+    ...['Settings'],
+  ]),
+  ...paths('foundry.audio', ['AudioHelper', 'Sound']),
+  ...paths('foundry.nue', ['Tour']),
+  ...paths('foundry.helpers.media', ['ImageHelper', 'VideoHelper']),
+  ...paths('foundry.helpers.interaction', ['MouseManager', 'TooltipManager']),
+  ...paths('foundry.dice', ['MersenneTwister']),
+  ...paths('foundry.dice.terms', [
+    'DiceTerm',
+    'FateDie',
+    'Coin',
+    'PoolTerm',
+    'ParentheticalTerm',
+    'StringTerm',
+  ]),
   ...paths('foundry.canvas.placeables.tokens', ['TokenRuler']),
   ...paths('foundry.canvas.layers', [
     ...['CanvasLayer', 'InteractionLayer', 'TokenLayer', 'PlaceablesLayer', 'ControlsLayer', 'GridLayer'],

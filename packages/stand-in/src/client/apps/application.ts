@@ -189,6 +189,8 @@ export class ApplicationV2 extends EventTarget {
     if (first) await this._preFirstRender(context, options);
     await this._preRender(context, options);
     const html = await this._renderHTML(context, options);
+    // Closed, or let go of, while it was being prepared.
+    if (this.#isLost(first)) return this;
     if (first) this.#insert(await this._renderFrame(options));
     this._replaceHTML(html, this.#content(), options);
     if (this.#frame !== undefined && options.window?.title !== undefined)
@@ -202,6 +204,12 @@ export class ApplicationV2 extends EventTarget {
     this.#fire('render', [this, this.element, context, options]);
     this.dispatchEvent(new Event('render'));
     return this;
+  }
+
+  #isLost(first: boolean): boolean {
+    const lost = (!first && this.#element === undefined) || this._isAbandoned();
+    if (lost) this.#state = this.#element === undefined ? RENDER_STATES.CLOSED : RENDER_STATES.RENDERED;
+    return lost;
   }
 
   #fire(verb: string, args: unknown[]): void {
@@ -387,6 +395,11 @@ export class ApplicationV2 extends EventTarget {
 
   protected _getTabsConfig(group: string): TabGroup | null {
     return (this.constructor as typeof ApplicationV2).TABS[group] ?? null;
+  }
+
+  /** For parts of the page that lose what they are about while they are being drawn. */
+  protected _isAbandoned(): boolean {
+    return false;
   }
 
   protected _configureRenderOptions(_options: RenderOptions): void {}

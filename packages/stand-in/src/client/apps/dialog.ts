@@ -1,5 +1,7 @@
 // foundry.applications.api.DialogV2: confirm, prompt, input, wait.
 import type { Obj } from '../../shared/objects';
+import { collectionOf } from '../documents/registry';
+import type { User } from '../documents/user';
 import { h } from '../dom';
 import { local, t } from '../text';
 import { ApplicationV2, type RenderOptions } from './application';
@@ -28,6 +30,10 @@ interface DialogOptions extends Obj {
 
 type ConfirmOptions = DialogOptions & { yes?: Partial<DialogButton>; no?: Partial<DialogButton> };
 type PromptOptions = DialogOptions & { ok?: Partial<DialogButton> };
+
+const QUERIED = ['prompt', 'confirm', 'input', 'wait'] as const;
+const isQueried = (type: string): type is (typeof QUERIED)[number] =>
+  (QUERIED as readonly string[]).includes(type);
 
 export class DialogV2 extends ApplicationV2 {
   static override DEFAULT_OPTIONS: Obj = {
@@ -157,6 +163,24 @@ export class DialogV2 extends ApplicationV2 {
       ...ok,
     };
     return this.wait({ ...options, buttons: [button, ...(options.buttons ?? [])] });
+  }
+
+  /**
+   * Asks another user by a dialog on that user's screen. What cannot travel (callbacks, elements) stays behind.
+   * @throws when the user is not there, or does not answer in time
+   */
+  static async query(user: User | string, type: string, config: DialogOptions = {}): Promise<unknown> {
+    if (!isQueried(type)) throw new Error(`"${type}" is not a type of dialog that may be queried`);
+    const asked = typeof user === 'string' ? (collectionOf('User').get(user) as unknown as User) : user;
+    if (asked === undefined) throw new Error(`User ${String(user)} does not exist`);
+    if (asked.isSelf) return this[type](config);
+    return asked.query('dialog', JSON.parse(JSON.stringify({ type, config })));
+  }
+
+  /** `CONFIG.queries.dialog`: another user asks by a dialog. */
+  static async _handleQuery({ type, config }: { type: string; config: DialogOptions }): Promise<unknown> {
+    if (!isQueried(type)) throw new Error(`"${type}" is not a type of dialog that may be queried`);
+    return (await this[type](config)) ?? null;
   }
 
   static async input({ ok = {}, ...options }: PromptOptions = {}): Promise<unknown> {

@@ -110,3 +110,15 @@ export class ActorSheetV2 extends DocumentSheetV2 {
     return null;
   }
 }
+
+export class ItemSheetV2 extends DocumentSheetV2 {
+  static override DEFAULT_OPTIONS: Obj = { position: { width: 480 }, classes: ['item'] };
+
+  get item(): unknown {
+    return this.document;
+  }
+
+  get actor(): unknown {
+    return this.document.parent;
+  }
+}

@@ -191,7 +191,8 @@ export class Tabs {
 
   bind(html: HTMLElement): void {
     this.#nav = html.querySelector(this.#config.navSelector);
-    this.#content = html.querySelector(this.#config.contentSelector ?? '');
+    const { contentSelector } = this.#config;
+    this.#content = contentSelector ? html.querySelector(contentSelector) : null;
     this.#nav?.addEventListener('click', (event) => {
       const tab = (event.target as HTMLElement).closest<HTMLElement>('[data-tab]');
       if (tab !== null) this.activate(String(tab.dataset['tab']), { triggerCallback: true, event });

@@ -4,6 +4,7 @@ import type { Scene, SceneDimensions } from '../documents/scene';
 import type { User } from '../documents/user';
 import { runtime } from '../runtime';
 import { BY_PROCESSOR, paintOnChange } from './frame-rate';
+import { ControlsLayer } from './controls-layer';
 import { GridLayer } from './grid-layer';
 import { CanvasLayer, InteractionLayer } from './layers';
 import { MouseRouter } from './mouse';
@@ -11,9 +12,12 @@ import { PerceptionManager } from './perception';
 import { PIXI } from './pixi';
 import * as unseen from './placeables-layer';
 import { PrimaryCanvasGroup, PrimarySprite } from './primary';
+import { PINGS, isPingStyle, type PingOptions } from './ping';
 import { setStage } from './stage';
 import { isShowable } from './texture-limit';
+import { Token } from './token';
 import { TokenLayer } from './token-layer';
+import { CanvasEdges, CanvasVisibility, FogManager, makeMasks } from './unlit';
 
 export interface LayerConfig {
   layerClass: new () => CanvasLayer;
@@ -29,7 +33,7 @@ interface View {
 
 const ZOOM = { min: 0.12, max: 3 } as const;
 
-class InterfaceCanvasGroup extends PIXI.Container {
+export class InterfaceCanvasGroup extends PIXI.Container {
   grid!: GridLayer;
 
   /** A text that floats up and fades. */
@@ -67,12 +71,6 @@ class InterfaceCanvasGroup extends PIXI.Container {
   }
 }
 
-export class ControlsLayer extends InteractionLayer {
-  static override get layerOptions(): { name: string; zIndex: number } {
-    return { ...super.layerOptions, name: 'controls', zIndex: 1000 };
-  }
-}
-
 export const CORE_LAYERS: Record<string, LayerConfig> = {
   grid: { layerClass: GridLayer, group: 'interface' },
   tokens: { layerClass: TokenLayer, group: 'interface' },
@@ -90,7 +88,32 @@ export const CORE_LAYERS: Record<string, LayerConfig> = {
 /** Scene changes that tear the canvas down and draw it anew. */
 const REDRAW = ['grid', 'padding', 'width', 'height', 'background', 'backgroundColor', 'levels'];
 
+interface PingGame {
+  readonly user: User;
+  readonly keyboard: { isModifierActive(key: string): boolean };
+}
+
+/** What would lie on a layer; set with the names of what the table has none of. */
+let placeableClass = (documentName: string): unknown => (documentName === 'Token' ? Token : undefined);
+export const setPlaceableClasses = (absent: Readonly<Record<string, unknown>>): void => {
+  placeableClass = (name) => (name === 'Token' ? Token : absent[name]);
+};
+
+/** On which layer things of a type of documents lie. */
+const LAYER_OF: Readonly<Record<string, string>> = {
+  Token: 'tokens',
+  Tile: 'tiles',
+  Drawing: 'drawings',
+  Note: 'notes',
+  Wall: 'walls',
+  Region: 'regions',
+  MeasuredTemplate: 'templates',
+  AmbientLight: 'lighting',
+  AmbientSound: 'sounds',
+};
+
 export class Canvas {
+  hud: { readonly token: object } | undefined;
   ready = false;
   loading = false;
   scene: Scene | null = null;
@@ -101,12 +124,23 @@ export class Canvas {
   effects = new PIXI.Container();
   interface = new InterfaceCanvasGroup();
   overlay = new PIXI.Container();
+  readonly hidden = new PIXI.Container();
+  readonly masks = makeMasks();
+  readonly fog = new FogManager();
+  readonly edges = new CanvasEdges();
+  readonly visibility = new CanvasVisibility(() => this.tokens.seeSoon());
+  readonly darknessLevel = 0;
+  readonly weather = null;
+  readonly manager = null;
+  readonly blurFilters = new Set<object>();
+  readonly forceSnapVertices = false;
   mousePosition = new PIXI.Point();
   activeLayer: InteractionLayer | null = null;
   /** Asking for who is seen to be worked out anew. */
   readonly perception = new PerceptionManager(() => this.tokens.seeSoon());
   mouse: MouseRouter | undefined;
   readonly #layers = new Map<string, CanvasLayer>();
+  #glides = 0;
   #onActivate: ((layer: InteractionLayer, tool?: string) => void) | undefined;
 
   get grid(): Scene['grid'] | undefined {
@@ -128,6 +162,64 @@ export class Canvas {
 
   get tokens(): TokenLayer {
     return this.#layers.get('tokens') as TokenLayer;
+  }
+
+  get id(): string {
+    return 'board';
+  }
+
+  get initialized(): boolean {
+    return this.stage !== undefined;
+  }
+
+  get initializing(): boolean {
+    return false;
+  }
+
+  get fps(): { average: number } {
+    return { average: Math.round(this.app.ticker.FPS) };
+  }
+
+  /** Of all groups, what is drawn with the camera. */
+  get rendered(): PIXI.Container {
+    return this.stage;
+  }
+
+  getLayerByEmbeddedName(documentName: string): CanvasLayer | null {
+    return this.#layers.get(LAYER_OF[documentName] ?? '') ?? null;
+  }
+
+  /** By the name of a scene's collection: `lights` lie on `lighting`. */
+  getCollectionLayer(name: string): CanvasLayer | undefined {
+    return this.#layers.get(name === 'lights' ? 'lighting' : name);
+  }
+
+  highlightObjects(active: boolean): void {
+    Hooks.callAll('highlightObjects', active);
+    this.activeLayer?._highlightObjects(active);
+  }
+
+  /** Whether a place is not on the screen. */
+  isOffscreen(position: { x: number; y: number }): boolean {
+    const { x, y } = this.clientCoordinatesFromCanvas(position);
+    const { width, height } = this.#screen();
+    return x < 0 || y < 0 || x > width || y > height;
+  }
+
+  /** Marks a place for everybody who looks at the same scene. Answers whether the mark was seen to its end. */
+  async ping(
+    origin: { x: number; y: number },
+    { style, ...options }: PingOptions & { style?: string } = {},
+  ): Promise<boolean> {
+    const { scene } = this;
+    if (scene === null) return false;
+    const { user, keyboard } = (globalThis as unknown as { game: PingGame }).game;
+    const held = (key: string): boolean => keyboard.isModifierActive(key);
+    const own = held('Alt') ? PINGS.ALERT : user.isGM && held('Shift') ? PINGS.PULL : PINGS.PULSE;
+    const chosen = isPingStyle(style) ? style : own;
+    runtime().connection.emit('userPing', { scene: scene.id, x: origin.x, y: origin.y, style: chosen });
+    const controls = this.#layers.get('controls') as ControlsLayer;
+    return controls.drawPing(origin, { color: Number(user.color), ...options, style: chosen });
   }
 
   get screenDimensions(): [number, number] {
@@ -173,7 +265,7 @@ export class Canvas {
       user,
       zoom: () => this.stage.scale.x,
     };
-    this.mouse = this.#makeMouse(view, user);
+    this.mouse = this.#makeMouse(view);
   }
 
   #shareActiveLayer(): void {
@@ -189,18 +281,28 @@ export class Canvas {
       get ticker() {
         return canvas.app.ticker;
       },
+      visibility: canvas.visibility,
+      get container() {
+        return canvas.stage;
+      },
+      get user() {
+        return (globalThis as unknown as { game: { user: unknown } }).game.user;
+      },
       layer: (name) => canvas.#layers.get(name),
+      layerNameOf: (documentName) => LAYER_OF[documentName] ?? '',
+      placeableClass: (documentName) => placeableClass(documentName),
+      hud: (kind) => canvas.hud?.[kind] ?? null,
+      look: ({ x, y }) => void canvas.animatePan({ x, y }),
     });
   }
 
-  #makeMouse(view: HTMLCanvasElement, user: User): MouseRouter {
+  #makeMouse(view: HTMLCanvasElement): MouseRouter {
     return new MouseRouter({
       stage: this.stage,
       view,
       tokens: this.tokens,
       mousePosition: this.mousePosition,
       activeLayer: () => this.activeLayer,
-      user: () => user,
       panBy: (dx, dy) =>
         this.pan({
           x: this.#center().x - dx / this.stage.scale.x,
@@ -367,8 +469,12 @@ export class Canvas {
   }: Partial<View> = {}): Promise<boolean> {
     const from = { x: this.#center().x, y: this.#center().y, scale: this.stage.scale.x };
     const since = performance.now();
+    this.#glides += 1;
+    const own = this.#glides;
     return new Promise((done) => {
       const step = (): void => {
+        // A later one takes the map where that one goes.
+        if (own !== this.#glides) return done(false);
         const t = Math.min(1, (performance.now() - since) / Math.max(1, duration));
         const mix = (a: number, b: number): number => a + (b - a) * t * (2 - t);
         this.pan({ x: mix(from.x, x), y: mix(from.y, y), scale: mix(from.scale, scale) });

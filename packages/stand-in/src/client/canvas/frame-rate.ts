@@ -32,13 +32,14 @@ interface Visual {
 
 const mix = (sum: number, value: number): number => (Math.imul(sum, 31) + value) | 0;
 
+/** What is drawn has a texture with a base; whatever else modules call a texture is nothing to paint. */
 const textureOf = ({ texture }: Visual): number =>
-  texture === undefined
+  !texture?.baseTexture
     ? 0
     : mix(mix(texture._updateID, texture.baseTexture.uid), texture.baseTexture.dirtyId);
 
 const geometryOf = ({ geometry }: Visual): number =>
-  geometry === undefined ? 0 : mix(geometry.dirty ?? 0, geometry.clearDirty ?? geometry.updateID ?? 0);
+  !geometry ? 0 : mix(geometry.dirty ?? 0, geometry.clearDirty ?? geometry.updateID ?? 0);
 
 const ownSum = (node: Visual): number => {
   let sum = mix(node.transform?._localID ?? 0, Math.round(node.alpha * 4096));

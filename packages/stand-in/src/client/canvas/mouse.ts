@@ -1,7 +1,11 @@
-// Pointer routing: the active layer's handlers, panning with the right button, zooming with the wheel.
+// Pointer routing: what lies under the pointer hears of it by its own methods (`Token#_onClickLeft` …) and through its
+// manager; where nothing lies, the active layer does. Panning with the right button, zooming with the wheel.
 import { Hooks } from '../hooks';
 import type { CanvasPointerEvent, InteractionLayer, PointerData } from './layers';
 import { PIXI } from './pixi';
+import { stageOf } from './stage';
+import type { MouseInteractionManager } from './mouse-interaction';
+import type { Token } from './token';
 import type { TokenLayer } from './token-layer';
 
 export interface MouseHost {
@@ -10,7 +14,6 @@ export interface MouseHost {
   readonly tokens: TokenLayer;
   readonly mousePosition: PIXI.Point;
   activeLayer(): InteractionLayer | null;
-  user(): unknown;
   panBy(dx: number, dy: number): void;
   zoomAt(factor: number, clientX: number, clientY: number): void;
 }
@@ -22,6 +25,8 @@ const DOUBLE_MS = 260;
 interface Press {
   readonly button: number;
   readonly layer: InteractionLayer | null;
+  /** The counter that was pressed. */
+  readonly object: Token | null;
   readonly data: PointerData;
   readonly client: PIXI.Point;
   last: PIXI.Point;
@@ -62,33 +67,66 @@ export class MouseRouter {
     const press = this.#press;
     if (press === undefined || press.phase !== 'drag' || press.button !== 0) return false;
     press.phase = 'refused';
-    press.layer?._onDragLeftCancel(event);
+    this.#cancel(press, Object.assign(event, { interactionData: press.data }));
     return true;
+  }
+
+  #cancel(press: Press, event: CanvasPointerEvent | KeyboardEvent): void {
+    if (press.object === null) press.layer?._onDragLeftCancel(event);
+    else managerOf(press)?.callback('dragLeftCancel', event);
+    managerOf(press)?.reset();
+  }
+
+  /** Of a press: the object hears of it, if it is allowed; the layer does where there is none, or it lets it through. */
+  #click(press: Press, side: 'Left' | 'Right', twice: boolean, event: CanvasPointerEvent): void {
+    const { object, layer } = press;
+    const manager = managerOf(press);
+    if (object !== null && manager !== undefined) {
+      const action = twice ? `click${side}2` : `click${side}`;
+      manager.interactionData = press.data;
+      if (manager.can(action, event)) {
+        manager.state = manager.states.CLICKED;
+        manager.callback(action, event);
+      }
+      if (!object._lets(side, event)) return;
+    }
+    if (side === 'Right') layer?._onClickRight(event);
+    else if (twice) layer?._onClickLeft2(event);
+    else layer?._onClickLeft(event);
   }
 
   #down(raw: PIXI.FederatedPointerEvent): void {
     const origin = raw.getLocalPosition(this.#host.stage);
     if (this.#press?.phase === 'drag' && raw.button === 2) {
       this.#press.phase = 'refused';
-      this.#press.layer?._onDragLeftCancel(withData(raw, this.#press.data));
+      this.#cancel(this.#press, withData(raw, this.#press.data));
       return;
     }
-    const data: PointerData = { origin, destination: origin.clone(), object: this.#host.stage };
     const client = new PIXI.Point(raw.clientX, raw.clientY);
     const layer = this.#host.activeLayer();
-    this.#press = { button: raw.button, layer, data, client, last: client.clone(), phase: 'press' };
+    const object = layer === this.#host.tokens ? this.#host.tokens.at(origin) : null;
+    const data: PointerData = { origin, destination: origin.clone(), object: object ?? this.#host.stage };
+    const press: Press = {
+      button: raw.button,
+      layer,
+      object,
+      data,
+      client,
+      last: client.clone(),
+      phase: 'press',
+    };
+    this.#press = press;
     if (layer === null) return;
     const event = withData(raw, data);
     // On the press, although a pan may follow (A-27).
-    if (raw.button === 2) layer._onClickRight(event);
+    if (raw.button === 2) this.#click(press, 'Right', false, event);
     if (raw.button !== 0) return;
     // When it was pressed, not when we come to hear of it: a busy page must not tear a double click apart.
     const pressed = (raw.nativeEvent as PointerEvent).timeStamp;
     const again = pressed - this.#lastClick.at < DOUBLE_MS;
     const near = Math.hypot(raw.clientX - this.#lastClick.x, raw.clientY - this.#lastClick.y) < 8;
     this.#lastClick = { at: again && near ? 0 : pressed, x: raw.clientX, y: raw.clientY };
-    if (again && near) layer._onClickLeft2(event);
-    else layer._onClickLeft(event);
+    this.#click(press, 'Left', again && near, event);
   }
 
   #move(raw: PIXI.FederatedPointerEvent): void {
@@ -96,7 +134,7 @@ export class MouseRouter {
     this.#host.mousePosition.copyFrom(at);
     const press = this.#press;
     if (press === undefined) {
-      this.#hover(at);
+      this.#hover(at, raw);
       return;
     }
     const far = Math.hypot(raw.clientX - press.client.x, raw.clientY - press.client.y) >= DRAG_DISTANCE;
@@ -104,7 +142,9 @@ export class MouseRouter {
     if (press.phase !== 'drag') return;
     if (press.button === 0) {
       press.data.destination = at;
-      press.layer?._onDragLeftMove(withData(raw, press.data));
+      const event = withData(raw, press.data);
+      if (press.object === null) press.layer?._onDragLeftMove(event);
+      else managerOf(press)?.callback('dragLeftMove', event);
       return;
     }
     this.#host.panBy(raw.clientX - press.last.x, raw.clientY - press.last.y);
@@ -117,17 +157,21 @@ export class MouseRouter {
       return;
     }
     const event = withData(raw, press.data);
-    if (
-      press.button !== 0 ||
-      press.layer === null ||
-      !press.layer._canDragLeftStart(this.#host.user(), event)
-    ) {
+    if (press.button !== 0 || press.layer === null || !this.#mayDrag(press, event)) {
       press.phase = 'refused';
       return;
     }
     press.phase = 'drag';
     press.data.destination = at;
-    press.layer._onDragLeftStart(event);
+    const manager = managerOf(press);
+    if (press.object === null) press.layer._onDragLeftStart(event);
+    else if (manager?.callback('dragLeftStart', event) === false) press.phase = 'refused';
+    if (manager !== undefined && press.phase === 'drag') manager.state = manager.states.DRAG;
+  }
+
+  #mayDrag(press: Press, event: CanvasPointerEvent): boolean {
+    if (press.object !== null) return managerOf(press)?.can('dragLeftStart', event) === true;
+    return press.layer?._canDragLeftStart(stageOf().user, event) === true;
   }
 
   #up(raw: PIXI.FederatedPointerEvent): void {
@@ -135,17 +179,22 @@ export class MouseRouter {
     this.#press = undefined;
     if (press === undefined || raw.button !== press.button) return;
     const event = withData(raw, press.data);
-    if (press.button === 0 && press.phase === 'drag') {
+    const manager = managerOf(press);
+    if (press.phase !== 'drag') {
+      if (press.button !== 1) manager?.callback(press.button === 2 ? 'unclickRight' : 'unclickLeft', event);
+    } else if (press.button === 0) {
       press.data.destination = raw.getLocalPosition(this.#host.stage);
-      press.layer?._onDragLeftDrop(event);
+      if (press.object === null) press.layer?._onDragLeftDrop(event);
+      else manager?.callback('dragLeftDrop', event);
     }
+    manager?.reset();
   }
 
-  #hover(at: PIXI.Point): void {
+  #hover(at: PIXI.Point, raw: PIXI.FederatedPointerEvent): void {
     const tokens = this.#host.tokens;
     const active = this.#host.activeLayer() === tokens;
     const token = active ? tokens.at(at) : null;
-    tokens.setHover(token);
+    tokens.pointTo(token, raw);
     this.#host.view.style.cursor = token === null ? '' : 'pointer';
   }
 
@@ -159,6 +208,10 @@ export class MouseRouter {
     Hooks.callAll('practiceTableZoom');
   }
 }
+
+/** What tells the counter that was pressed; a redraw in the meantime leaves nobody to tell. */
+const managerOf = ({ object }: Press): MouseInteractionManager | undefined =>
+  object === null || object.destroyed ? undefined : (object.mouseInteractionManager ?? undefined);
 
 const withData = (raw: PIXI.FederatedPointerEvent, data: PointerData): CanvasPointerEvent =>
   Object.assign(raw, { interactionData: data });

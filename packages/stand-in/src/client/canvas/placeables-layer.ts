@@ -1,5 +1,7 @@
 // foundry.canvas.layers.PlaceablesLayer, and the layers of what the table has none of: there, drawn, activated, empty.
+import { deepClone, type Obj } from '../../shared/objects';
 import type { Collection } from '../collections';
+import { leaveOut } from '../left-members';
 import { InteractionLayer, type LayerOptions } from './layers';
 import { PIXI } from './pixi';
 import { stageOf } from './stage';
@@ -10,8 +12,10 @@ export interface Placeable {
   readonly controlled: boolean;
   readonly visible: boolean;
   readonly center: { readonly x: number; readonly y: number };
+  readonly document: { readonly sort?: number };
   control(options?: { releaseOthers?: boolean }): boolean;
   release(): boolean;
+  _onHoverOut(event: unknown): unknown;
 }
 
 interface Area {
@@ -31,6 +35,14 @@ export class PlaceablesLayer<T extends Placeable = Placeable> extends Interactio
   readonly objects = new PIXI.Container();
   readonly preview = new PIXI.Container();
   hover: T | null = null;
+
+  /** What was done on this layer, for whoever undoes it: the table keeps no such list. */
+  readonly history: object[] = [];
+
+  /** The class of what lies on it. */
+  static get placeableClass(): unknown {
+    return stageOf().placeableClass(this.documentName);
+  }
 
   get placeables(): T[] {
     return this.objects.children as unknown as T[];
@@ -87,8 +99,63 @@ export class PlaceablesLayer<T extends Placeable = Placeable> extends Interactio
     );
   }
 
+  /** The buttons around a thing of this layer; null where it has none. */
+  get hud(): object | null {
+    return null;
+  }
+
+  /** What may be controlled: nothing while another layer is active. */
+  controllableObjects(): T[] {
+    return this.active ? this.placeables.filter(({ visible }) => visible) : [];
+  }
+
+  /** The middle of a space is what things snap to. */
+  getSnappedPoint(point: { x: number; y: number }): { x: number; y: number } {
+    const { grid } = stageOf().scene ?? {};
+    return grid === undefined || grid.isGridless
+      ? { x: point.x, y: point.y }
+      : grid.getSnappedPoint(point, { mode: 0x1 });
+  }
+
+  /** The highest sort value on the layer; null where nothing lies there. */
+  getMaxSort(): number {
+    return this.placeables.reduce((top, one) => Math.max(top, one.document.sort ?? 0), -Infinity);
+  }
+
+  /** Updates all documents of the layer, or those that a condition names, in one request. */
+  async updateAll(
+    transformation: Obj | ((one: T) => Obj),
+    condition: ((one: T) => boolean) | null = null,
+    options: Obj = {},
+  ): Promise<unknown[]> {
+    const wanted = condition === null ? this.placeables : this.placeables.filter(condition);
+    const updates = wanted.map((one) => ({
+      ...(typeof transformation === 'function' ? transformation(one) : deepClone(transformation)),
+      _id: one.id,
+    }));
+    return this.#scene().updateEmbeddedDocuments(this.#documentName(), updates, options);
+  }
+
+  async deleteAll(): Promise<unknown[]> {
+    const ids = this.placeables.map(({ id }) => id);
+    return this.#scene().deleteEmbeddedDocuments(this.#documentName(), ids);
+  }
+
+  #documentName(): never {
+    return (this.constructor as typeof PlaceablesLayer).documentName as never;
+  }
+
+  #scene(): NonNullable<ReturnType<typeof stageOf>['scene']> {
+    const { scene } = stageOf();
+    if (scene === null) throw new Error('practice table: no scene is shown');
+    return scene;
+  }
+
   clearPreviewContainer(): void {
-    for (const ghost of this.preview.removeChildren()) ghost.destroy({ children: true });
+    for (const ghost of this.preview.removeChildren()) {
+      (ghost as { _onDragEnd?(): void })._onDragEnd?.();
+      ghost.destroy({ children: true });
+    }
   }
 
   protected override async _draw(options: object): Promise<void> {
@@ -102,6 +169,13 @@ export class PlaceablesLayer<T extends Placeable = Placeable> extends Interactio
     this.removeChildren();
   }
 }
+
+/** Of what the table has no documents of, and of undoing. */
+export const LEFT_OF_PLACEABLES_LAYER = [
+  ...['copyObjects', 'createObject', 'moveMany', 'pasteObjects', 'quadtree', 'rotateMany', 'storeHistory'],
+  ...['undoHistory', 'gridPrecision', 'highlightObjects'],
+] as const;
+leaveOut(PlaceablesLayer.prototype, 'PlaceablesLayer#', LEFT_OF_PLACEABLES_LAYER);
 
 /** The options of a layer on top of those of its base, with its own class. */
 const optionsOf = (base: LayerOptions, baseClass: unknown, name: string, zIndex: number): LayerOptions => ({

@@ -1,5 +1,7 @@
 // What layers need to know of the canvas that they stand on; set by the canvas, so that no cycle arises.
 
+import type { BaseGrid } from '../../shared/grid/base';
+import type { Obj } from '../../shared/objects';
 import type { Collection } from '../collections';
 import type { PIXI } from './pixi';
 
@@ -15,9 +17,28 @@ export interface StageAccess {
   readonly activeLayer: ActiveLayer | null;
   readonly ticker: PIXI.Ticker;
   /** The scene that is shown. */
-  readonly scene: { getEmbeddedCollection(type: never): Collection<unknown> } | null;
+  readonly scene: {
+    readonly grid: BaseGrid;
+    getEmbeddedCollection(type: never): Collection<unknown>;
+    updateEmbeddedDocuments(type: never, updates: Obj[], operation?: Obj): Promise<unknown[]>;
+    deleteEmbeddedDocuments(type: never, ids: string[], operation?: Obj): Promise<unknown[]>;
+  } | null;
+  /** `canvas.visibility`. */
+  readonly visibility: object;
+  /** The canvas's own stage. */
+  readonly container: PIXI.Container;
+  /** Who sits before it. */
+  readonly user: unknown;
   setActiveLayer(layer: ActiveLayer, tool?: string): void;
   layer(name: string): StageLayer | undefined;
+  /** The buttons around a thing: `canvas.hud.token`. */
+  hud(kind: 'token'): object | null;
+  /** Glides to a place. */
+  look(at: { x: number; y: number }): void;
+  /** What lies on the canvas for documents of a type. */
+  placeableClass(documentName: string): unknown;
+  /** Of which layer documents of a type are; an empty text where they are of none. */
+  layerNameOf(documentName: string): string;
 }
 
 let access: StageAccess | undefined;

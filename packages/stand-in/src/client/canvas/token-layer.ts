@@ -2,10 +2,10 @@
 import { Hooks } from '../hooks';
 import type { Scene } from '../documents/scene';
 import type { TokenDocument } from '../documents/token';
-import { requestUpdate } from '../documents/operations';
+import { leaveOut } from '../left-members';
 import type { CanvasPointerEvent, LayerOptions } from './layers';
 import { PlaceablesLayer } from './placeables-layer';
-import { strict } from '../strict';
+import { stageOf } from './stage';
 import { makeToken, type Token, type TokenHost } from './token';
 
 /** How long after a change it is worked out who is seen, in milliseconds. */
@@ -18,8 +18,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return { ...super.layerOptions, name: 'tokens', baseClass: TokenLayer, zIndex: 200 };
   }
 
-  host!: Omit<TokenHost, 'controlled' | 'sightChanged'>;
-  #drag: { tokens: Token[]; ghosts: Token[] } | undefined;
+  host!: Omit<TokenHost, 'sightChanged'>;
 
   get ownedTokens(): Token[] {
     return this.placeables.filter((token) => token.isOwner);
@@ -64,7 +63,6 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   }
 
   protected override async _tearDown(options: object): Promise<void> {
-    this.#drag = undefined;
     clearTimeout(this.#seeing);
     this.#seeing = undefined;
     for (const token of [...this.placeables]) this.removeToken(token.document);
@@ -91,9 +89,6 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   #tokenHost(): TokenHost {
     return {
       ...this.host,
-      controlled: (token) => {
-        for (const other of this.controlled) if (other !== token) other.release();
-      },
       sightChanged: () => this.seeSoon(),
     };
   }
@@ -105,7 +100,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     this.#seeing ??= setTimeout(() => {
       this.#seeing = undefined;
       for (const token of this.placeables) token.see();
-      Hooks.callAll('sightRefresh', strict('canvas.visibility', {}));
+      Hooks.callAll('sightRefresh', stageOf().visibility);
     }, SIGHT_MS);
   }
 
@@ -122,95 +117,66 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return hit.reduce<Token | null>((top, token) => (top && above(top, token) ? top : token), null);
   }
 
-  setHover(token: Token | null): void {
-    if (this.hover === token) return;
+  /** What the pointer is over: in and out, through the counters' own methods. */
+  pointTo(token: Token | null, event: unknown): void {
     const before = this.hover;
-    this.hover = token;
-    if (before !== null && !before.destroyed) before.setHover(false);
-    token?.setHover(true);
+    if (before === token) return;
+    if (before !== null && !before.destroyed) before.mouseInteractionManager?.callback('hoverOut', event);
+    if (this.hover === before) this.hover = null;
+    const manager = token?.mouseInteractionManager;
+    if (manager?.can('hoverIn', event) === true)
+      manager.callback('hoverIn', event, { hoverOutOthers: false });
   }
 
+  override get hud(): object | null {
+    return stageOf().hud('token');
+  }
+
+  #cycled = -1;
+
+  /** The next of one's own counters is controlled and looked at; null where there is none. */
+  cycleTokens(forwards?: boolean | null, reset?: boolean | null): Token | null {
+    const own = this._getCycleOrder();
+    if (own.length === 0) return null;
+    const held = own.findIndex(({ controlled }) => controlled);
+    const at = reset === true ? -1 : held >= 0 ? held : Math.min(this.#cycled, own.length - 1);
+    const step = forwards === true ? 1 : -1;
+    const next = at < 0 ? (step > 0 ? 0 : own.length - 1) : (at + step + own.length) % own.length;
+    this.#cycled = next;
+    const token = own[next] as Token;
+    token.control({ releaseOthers: true });
+    stageOf().look(token.center);
+    return token;
+  }
+
+  /** From the top left corner of the scene. */
+  protected _getCycleOrder(): Token[] {
+    const far = ({ center }: Token): number => Math.hypot(center.x, center.y);
+    return this.ownedTokens.filter(({ visible }) => visible).sort((a, b) => far(a) - far(b));
+  }
+
+  /** All stand at the ends of their ways at once. */
+  concludeAnimation(): void {
+    for (const token of this.placeables) token.stopAnimation();
+  }
+
+  /** On nothing: whoever is controlled is let go. */
   override _onClickLeft(event: CanvasPointerEvent): void {
-    const token = this.at(event.interactionData.origin);
-    if (token === null) {
-      if (!event.shiftKey) this.releaseAll();
-      return;
-    }
-    if (event.shiftKey && token.controlled) token.release();
-    else token.control({ releaseOthers: !event.shiftKey && !token.controlled });
+    if (!event.shiftKey) this.releaseAll();
   }
 
-  override _canDragLeftStart(_user: unknown, event: CanvasPointerEvent): boolean {
-    const token = this.at(event.interactionData.origin);
-    return token !== null && token.controlled && !token.document.locked;
+  /** Nothing is drawn out on the map itself. */
+  override _canDragLeftStart(_user: unknown, _event: CanvasPointerEvent): boolean {
+    return false;
   }
 
-  override _onDragLeftStart(event: CanvasPointerEvent): void {
-    const tokens = this.controlled;
-    const ghosts = tokens.map((token) => {
-      const ghost = makeToken(token.document.clone({}, { keepId: true }), this.#tokenHost(), true);
-      this.preview.addChild(ghost as never);
-      ghost.draw().catch((error: unknown) => console.error(error));
-      return ghost;
-    });
-    this.#drag = { tokens, ghosts };
-    this._onDragLeftMove(event);
+  override _activate(): void {
+    for (const token of this.placeables) token.renderFlags.set({ refreshState: true });
   }
 
-  override _onDragLeftMove(event: CanvasPointerEvent): void {
-    const { origin, destination } = event.interactionData;
-    this.#drag?.ghosts.forEach((ghost, index) => {
-      const token = this.#drag?.tokens[index] as Token;
-      ghost.document.updateSource({
-        x: Number(token.document._source['x']) + destination.x - origin.x,
-        y: Number(token.document._source['y']) + destination.y - origin.y,
-      });
-      ghost.update({ x: true }, false);
-      const { x, y } = token.document._source as unknown as { x: number; y: number };
-      this.#plan(token, [{ x, y }, event.shiftKey ? ghost.document : ghost.document.getSnappedPosition()]);
-    });
-  }
-
-  override _onDragLeftDrop(event: CanvasPointerEvent): void {
-    const drag = this.#drag;
-    if (drag === undefined) return;
-    const updates = drag.ghosts.map((ghost) => {
-      const place = event.shiftKey
-        ? { x: ghost.document.x, y: ghost.document.y }
-        : ghost.document.getSnappedPosition();
-      return { _id: ghost.document.id, x: Math.round(place.x), y: Math.round(place.y) };
-    });
-    this._onDragLeftCancel();
-    const movement = Object.fromEntries(
-      updates.map(({ _id, x, y }) => [String(_id), { waypoints: [{ x, y }], method: 'dragging' }]),
-    );
-    requestUpdate('Token', updates, { parent: this.#scene, movement }).catch(() => undefined);
-  }
-
-  override _onDragLeftCancel(): void {
-    for (const ghost of this.#drag?.ghosts ?? []) {
-      this.preview.removeChild(ghost as never);
-      ghost.destroy({ children: true });
-    }
-    const tokens = this.#drag?.tokens ?? [];
-    this.#drag = undefined;
-    for (const token of tokens) this.#plan(token);
-  }
-
-  /** Tells a counter's ruler the way on which it is dragged; absent: it is dragged no longer. */
-  #plan(token: Token, path?: readonly { x: number; y: number }[]): void {
-    const planned = {
-      foundPath: (path ?? []).map(({ x, y }) => ({ x, y })),
-      unreachableWaypoints: [],
-      history: [],
-      hidden: false,
-      searching: false,
-    };
-    token.ruler?.refresh({
-      passedWaypoints: [],
-      pendingWaypoints: [],
-      plannedMovement: path ? { [this.host.user.id]: planned } : {},
-    });
+  override _deactivate(): void {
+    this.hover?._onHoverOut(undefined);
+    for (const token of this.placeables) token.renderFlags.set({ refreshState: true });
   }
 
   /** The zoom changed: names are drawn at their size again. */
@@ -221,17 +187,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   override _onDismissKey(): boolean {
     return this.releaseAll() > 0;
   }
-
-  override _onClickRight(event: CanvasPointerEvent): void {
-    const token = this.at(event.interactionData.origin);
-    if (token !== null && token.isOwner) {
-      token.control();
-      Hooks.callAll('practiceTableOpenHud', token);
-    }
-  }
-
-  override _onClickLeft2(event: CanvasPointerEvent): void {
-    const token = this.at(event.interactionData.origin);
-    if (token !== null && token.isOwner) token.control();
-  }
 }
+
+export const LEFT_OF_TOKEN_LAYER = ['toggleCombat', 'occlusionMode'] as const;
+leaveOut(TokenLayer.prototype, 'TokenLayer#', LEFT_OF_TOKEN_LAYER);

@@ -3,6 +3,7 @@ import { applyChanges } from '../../shared/merge';
 import { typesOf } from '../../shared/packages';
 import type { Collection } from '../collections';
 import { ACTOR_MODELS, type TypeDataModel } from '../data/type-data';
+import { leaveOut } from '../left-members';
 import { runtime } from '../runtime';
 import { classOf, ClientDocument, newSource } from './document';
 import type { Item } from './item';
@@ -95,7 +96,7 @@ export class Actor extends ClientDocument {
   }
 
   /** Made by the class that is registered for its type; null where none is. */
-  get sheet(): Sheet | null {
+  override get sheet(): Sheet | null {
     const made = sheetClass(this.type);
     if (made !== undefined) this.#sheet ??= new made({ document: this });
     return this.#sheet ?? null;
@@ -141,6 +142,10 @@ export class Actor extends ClientDocument {
     return false;
   }
 
+  *allApplicableEffects(): Generator<ActiveEffect> {
+    yield* this.effects.values();
+  }
+
   get appliedEffects(): ActiveEffect[] {
     return this.effects.filter((effect) => !effect.disabled);
   }
@@ -167,3 +172,16 @@ export class Actor extends ClientDocument {
     return made;
   }
 }
+
+export const LEFT_OF_ACTOR = [
+  ...[
+    'applyActiveEffects',
+    'modifyTokenAttribute',
+    'rollInitiative',
+    'requestTokenImages',
+    'getDependentTokens',
+  ],
+  ...['overrides', 'itemTypes', 'temporaryEffects', 'tokenActive', 'token'],
+  ...['getTokenImages', 'inCombat', 'thumbnail'],
+] as const;
+leaveOut(Actor.prototype, 'Actor#', LEFT_OF_ACTOR);

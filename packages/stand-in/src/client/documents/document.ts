@@ -9,12 +9,15 @@ import {
   type Action,
   type Asker,
 } from '../../shared/permissions';
-import { cleanChanges, EMBEDDED, fieldsOf, initialData, type DocumentType } from '../../shared/schema';
+import { cleanChanges, EMBEDDED, fieldsOf, initialData, ROLES, type DocumentType } from '../../shared/schema';
 import type { Collection } from '../collections';
+import type { DataField, SchemaField } from '../data/fields';
+import { leaveOut } from '../left-members';
 import { runtime } from '../runtime';
+import { schemaOf } from './schema-of';
 import { EmbeddedCollection } from './embedded-collection';
 import type { DocumentLike } from './kinds';
-import { requestCreate, requestDelete, requestUpdate, type Operation } from './operations';
+import { declareSilent, requestCreate, requestDelete, requestUpdate, type Operation } from './operations';
 import { actorDataOf, collectionNameOf, collectionOf, currentUser } from './registry';
 
 export interface DocumentClass {
@@ -74,6 +77,11 @@ const nameIn = (source: Obj): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
+interface Prepared {
+  prepareBaseData(): void;
+  prepareDerivedData(): void;
+}
+
 export class ClientDocument implements DocumentLike {
   static readonly documentName: DocumentType = 'Scene';
 
@@ -91,6 +99,33 @@ export class ClientDocument implements DocumentLike {
     return classOf(this.documentName);
   }
 
+  /** The fields of a document of this type. */
+  static get schema(): SchemaField {
+    return schemaOf(this.documentName);
+  }
+
+  static defineSchema(): Record<string, DataField> {
+    return { ...schemaOf(this.documentName).fields };
+  }
+
+  static get metadata(): object {
+    const { documentName: name, collectionName: collection } = this;
+    return { name, collection, label: `DOCUMENT.${name}`, embedded: EMBEDDED[name] ?? {} };
+  }
+
+  static get hasTypeData(): boolean {
+    return 'system' in fieldsOf(this.documentName, runtime().generation);
+  }
+
+  static canUserCreate(user: Asker): boolean {
+    return isAllowed({ id: user.id, role: user.role }, 'create', this.documentName, {
+      data: {},
+      after: {},
+    } as never);
+  }
+
+  /** The applications that show it, by their ids: they are drawn anew when it changes. */
+  readonly apps: Record<string | number, unknown> = {};
   readonly _source: Obj;
   readonly parent: DocumentLike | null;
   /** The compendium pack that it is of; null for the world's own. */
@@ -117,6 +152,30 @@ export class ClientDocument implements DocumentLike {
       );
     }
     this._initialize(Object.keys(fieldsOf(type, runtime().generation)));
+  }
+
+  get schema(): SchemaField {
+    return (this.constructor as typeof ClientDocument).schema;
+  }
+
+  /** Where a class of sheets is registered for it: its own. */
+  get sheet(): unknown {
+    return null;
+  }
+
+  get invalid(): boolean {
+    return false;
+  }
+
+  get parentCollection(): string | null {
+    return this.parent === null ? null : this.collectionName;
+  }
+
+  get hasPlayerOwner(): boolean {
+    return collectionOf('User').some((user) => {
+      const asker = { id: String(user.id), role: Number(user._source['role']) };
+      return asker.role < ROLES.ASSISTANT && this.testUserPermission(asker, 'OWNER');
+    });
   }
 
   get documentName(): DocumentType {
@@ -235,6 +294,47 @@ export class ClientDocument implements DocumentLike {
       const shown = key === 'name' ? (nameIn(this._source) ?? value) : value;
       if (!this._prepareField(key, shown)) (this as unknown as Obj)[key] = shown;
     }
+    this.prepareData();
+  }
+
+  /** What follows from its data, made anew with every change: for packages' own classes. */
+  prepareData(): void {
+    const system = (this as unknown as Obj)['system'] as Partial<Prepared> | null | undefined;
+    system?.prepareBaseData?.();
+    this.prepareBaseData();
+    this.prepareEmbeddedDocuments();
+    system?.prepareDerivedData?.();
+    this.prepareDerivedData();
+  }
+
+  prepareBaseData(): void {}
+  prepareEmbeddedDocuments(): void {}
+  prepareDerivedData(): void {}
+
+  /** As it is stored, with what follows from that. */
+  reset(): void {
+    this._initialize(Object.keys(fieldsOf(this.documentName, runtime().generation)));
+  }
+
+  /** Whether its class derives anything: then all is made anew, not only what has changed. */
+  #derives(): boolean {
+    const { prepareData, prepareDerivedData } = ClientDocument.prototype;
+    const typed =
+      typeof ((this as unknown as Obj)['system'] as Partial<Prepared>)?.prepareDerivedData === 'function';
+    return typed || this.prepareData !== prepareData || this.prepareDerivedData !== prepareDerivedData;
+  }
+
+  validate({ changes }: { changes?: Obj } = {}): boolean {
+    this._cleanChange(cleanChanges(this.documentName, expandObject(changes ?? {}), runtime().generation));
+    return true;
+  }
+
+  *traverseEmbeddedDocuments(): Generator<[string, DocumentLike]> {
+    for (const [field, collection] of this.#embedded)
+      for (const document of collection.values()) {
+        yield [field, document];
+        yield* (document as ClientDocument).traverseEmbeddedDocuments();
+      }
   }
 
   /** A subclass answers true for fields that it serves itself. */
@@ -252,7 +352,9 @@ export class ClientDocument implements DocumentLike {
     const { _id, ...fields } = changes;
     if (_id !== undefined && this.id === null) this._source['_id'] = _id;
     applyChanges(this._source, fields, options);
-    this._initialize(Object.keys(fields).map((key) => key.replace(/^(-=|==)/, '')));
+    // What a gliding counter shows of its place is no part of what is derived (A-30).
+    if (this.documentName !== 'Token' && this.#derives()) this.reset();
+    else this._initialize(Object.keys(fields).map((key) => key.replace(/^(-=|==)/, '')));
   }
 
   #sourceList(type: DocumentType): Obj[] {
@@ -425,11 +527,27 @@ export class ClientDocument implements DocumentLike {
     return isPlain(source) ? new (classOf(this.documentName))(newSource(this.documentName, source)) : null;
   }
 
+  /** On the requester's client, before the public hooks: a literal false takes the request back. */
+  async _preCreate(_data: Obj, _options: Obj, _user: unknown): Promise<boolean | void> {}
+  async _preUpdate(_changed: Obj, _options: Obj, _user: unknown): Promise<boolean | void> {}
+  async _preDelete(_options: Obj, _user: unknown): Promise<boolean | void> {}
+
   /** Called on every client, before the public hooks. */
   _onCreate(_options: Obj, _userId: string): void {}
   _onUpdate(_changed: Obj, _options: Obj, _userId: string): void {}
   _onDelete(_options: Obj, _userId: string): void {}
 }
+
+const { _preCreate, _preUpdate, _preDelete } = ClientDocument.prototype;
+declareSilent([_preCreate, _preUpdate, _preDelete]);
+
+export const LEFT_OF_DOCUMENTS = [
+  ...['deleteDialog', 'exportToJSON', 'importFromJSON', 'importFromJSONDialog', 'getRelativeUUID'],
+  ...['migrateSystemData', 'sortRelative', 'toCompendium', 'toAnchor', 'validationFailures'],
+  ...['onEmbed', 'toEmbed', 'collections', 'layer', 'render'],
+] as const;
+leaveOut(ClientDocument.prototype, 'Document#', LEFT_OF_DOCUMENTS);
+leaveOut(ClientDocument, 'Document.', ['createDialog', 'database', 'baseDocument', 'hierarchy']);
 
 export const newSource = (type: DocumentType, data: Obj): Obj =>
   initialData(type, data, runtime().generation);

@@ -15,6 +15,9 @@ export interface DocumentLike {
   _applyRemote(changes: Obj, options?: { recursive?: boolean; animate?: boolean }): void;
   _adopt(child: DocumentLike): void;
   _disown(child: DocumentLike): void;
+  _preCreate(data: Obj, options: Obj, user: unknown): Promise<boolean | void>;
+  _preUpdate(changed: Obj, options: Obj, user: unknown): Promise<boolean | void>;
+  _preDelete(options: Obj, user: unknown): Promise<boolean | void>;
   _onCreate(options: Obj, userId: string): void;
   _onUpdate(changed: Obj, options: Obj, userId: string): void;
   _onDelete(options: Obj, userId: string): void;

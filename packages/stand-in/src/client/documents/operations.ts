@@ -67,6 +67,26 @@ const send = async (
   }
 };
 
+type Before = '_preCreate' | '_preUpdate' | '_preDelete';
+
+/** What a class of documents asks itself first; where none says anything, nothing waits. */
+const askFirst = (
+  document: DocumentLike,
+  method: Before,
+  ...args: Obj[]
+): Promise<boolean | void> | undefined => {
+  const own = document[method] as (...args: unknown[]) => Promise<boolean | void>;
+  if (isSilent(own)) return undefined;
+  return own.call(document, ...args, collectionOf('User').get(runtime().userId));
+};
+
+/** The methods of the class that all documents are of, which say nothing. */
+const silent = new Set<unknown>();
+const isSilent = (method: unknown): boolean => silent.has(method);
+export const declareSilent = (methods: readonly unknown[]): void => {
+  for (const method of methods) silent.add(method);
+};
+
 export const requestCreate = async (
   type: DocumentType,
   data: readonly Obj[],
@@ -84,6 +104,8 @@ export const requestCreate = async (
     if (type === 'Scene' && runtime().generation >= 14 && isPlain(fog) && 'exploration' in fog)
       console.error('Deprecated since version 14: fog.exploration; use fog.mode');
     const draft = making().make(type, { ...expandObject(plain) }, parent);
+    const first = askFirst(draft, '_preCreate', plain, options);
+    if (first !== undefined && (await first) === false) continue;
     if (Hooks.call(`preCreate${type}`, draft, plain, options, userId)) accepted.push(draft.toObject());
   }
   return accepted.length === 0 ? [] : send({ type, action: 'create', data: accepted }, operation, options);
@@ -121,6 +143,8 @@ export const requestUpdate = async (
     const changes = options['diff'] === false ? clean : diffChanges(document._source, clean);
     if (Object.keys(changes).length === 0) continue;
     const data: Obj = { ...changes, _id: document.id };
+    const first = askFirst(document, '_preUpdate', data, options);
+    if (first !== undefined && (await first) === false) continue;
     if (!Hooks.call(`preUpdate${type}`, document, data, options, userId)) continue;
     if (!guards.every((guard) => guard(document, data, options))) continue;
     accepted.push(data);
@@ -137,11 +161,14 @@ export const requestDelete = async (
   const options = optionsOf(operation);
   const collection = placeOf(type, refOf(operation.parent));
   const wanted = options['deleteAll'] === true ? [...collection.keys()] : ids;
-  const accepted = wanted.filter((id) => {
+  const accepted: string[] = [];
+  for (const id of wanted) {
     const document = collection.get(id);
     if (document === undefined) throw new Error(`${type} [${id}] does not exist!`);
-    return Hooks.call(`preDelete${type}`, document, options, runtime().userId);
-  });
+    const first = askFirst(document, '_preDelete', options);
+    if (first !== undefined && (await first) === false) continue;
+    if (Hooks.call(`preDelete${type}`, document, options, runtime().userId)) accepted.push(id);
+  }
   delete options['deleteAll'];
   return accepted.length === 0 ? [] : send({ type, action: 'delete', ids: accepted }, operation, options);
 };

@@ -9,7 +9,7 @@ export interface SceneListener {
   listed(): void;
   updated(scene: SceneLike, changed: Obj): void;
   tokenCreated(token: DocumentLike): void;
-  tokenUpdated(token: DocumentLike, changed: Obj, options: Obj): void;
+  tokenUpdated(token: DocumentLike, changed: Obj, options: Obj, userId: string): void;
   tokenDeleted(token: DocumentLike): void;
   actorChanged(actor: DocumentLike): void;
   messageChanged(message: DocumentLike, action: 'create' | 'update' | 'delete'): void;

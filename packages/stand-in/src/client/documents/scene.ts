@@ -3,6 +3,7 @@ import type { BaseGrid, GridConfig } from '../../shared/grid/base';
 import { deepClone, type Obj } from '../../shared/objects';
 import type { DocumentType } from '../../shared/schema';
 import type { Collection } from '../collections';
+import { leaveOut } from '../left-members';
 import { runtime } from '../runtime';
 import { ClientDocument } from './document';
 import { EmbeddedCollection, SCENE_COLLECTIONS } from './embedded-collection';
@@ -88,8 +89,7 @@ export class Scene extends ClientDocument {
     return true;
   }
 
-  override _initialize(keys: readonly string[]): void {
-    super._initialize(keys);
+  override prepareBaseData(): void {
     this.dimensions = this.getDimensions();
   }
 
@@ -172,6 +172,11 @@ export class Scene extends ClientDocument {
     onSceneChange().listed();
   }
 }
+
+export const LEFT_OF_SCENE = [
+  ...['createThumbnail', 'pullUsers', 'unview', 'clearMovementHistories', 'updateTokenRegions', 'thumbnail'],
+] as const;
+leaveOut(Scene.prototype, 'Scene#', LEFT_OF_SCENE);
 
 export class Scenes extends WorldCollection<Scene> {
   static override readonly documentName = 'Scene';

@@ -1,5 +1,5 @@
-import type { Offset, Point } from '../../shared/grid/base';
-import type { Obj } from '../../shared/objects';
+import type { Offset, PathCost, Point } from '../../shared/grid/base';
+import { getProperty, type Obj } from '../../shared/objects';
 import { ownershipLevel, OWNERSHIP_LEVELS } from '../../shared/permissions';
 import { ROLES } from '../../shared/schema';
 import { ClientDocument } from './document';
@@ -8,9 +8,18 @@ import { requestUpdate } from './operations';
 import { collectionOf } from './registry';
 import { onSceneChange } from './scene-events';
 import { NO_LIGHT } from './token-defaults';
+import { leaveOut } from '../left-members';
 
 /** What a gliding counter's document shows of its way. */
 const GLIDING = ['x', 'y', 'elevation'] as const;
+
+interface BarAttribute {
+  readonly type: 'value' | 'bar';
+  readonly attribute: string;
+  readonly value: number;
+  readonly max?: number;
+  readonly editable: boolean;
+}
 
 interface Placement {
   x?: number;
@@ -38,6 +47,7 @@ export class TokenDocument extends ClientDocument {
   declare alpha: number;
   declare actorId: string | null;
   declare texture: { src: string | null; tint: string; scaleX: number; scaleY: number };
+  declare sight: { enabled: boolean };
   declare movement: Movement | undefined;
   /** The drawn counter, while the canvas shows it. */
   _object: unknown = null;
@@ -76,21 +86,40 @@ export class TokenDocument extends ClientDocument {
     return [];
   }
 
+  /** There are no regions to stand in. */
+  readonly regions = new Set<DocumentLike>();
+  readonly detectionModes: readonly object[] = [];
+
+  /** What a bar shows of the actor's data: null where it names nothing, or nothing that is a number. */
+  getBarAttribute(name: string, { alternative }: { alternative?: string } = {}): BarAttribute | null {
+    const attribute = alternative ?? (this._source[name] as { attribute?: string } | undefined)?.attribute;
+    const system = (this.actor as { system?: Obj } | null)?.system;
+    if (!attribute || system === undefined) return null;
+    const data: unknown = getProperty(system, attribute);
+    if (typeof data === 'number') return { type: 'value', attribute, value: data, editable: true };
+    if (typeof data !== 'object' || data === null) return null;
+    const { value, max } = data as { value?: unknown; max?: unknown };
+    if (value === undefined || max === undefined) return null;
+    return { type: 'bar', attribute, value: Number(value), max: Number(max), editable: true };
+  }
+
+  /** By the grid: the table knows no terrain that costs more. */
+  measureMovementPath(waypoints: readonly Waypoint[], options: Obj = {}): object {
+    const centers = waypoints.map((waypoint) => this.getCenterPoint(waypoint));
+    return this.#scene().grid.measurePath(centers, options as { cost?: PathCost });
+  }
+
+  /** Every movement is over when it is told of: there is none to stop. */
+  stopMovement(): boolean {
+    return false;
+  }
+
   get inCombat(): boolean {
     return false;
   }
 
   get combatant(): null {
     return null;
-  }
-
-  /** Whether anybody but a game master owns it. */
-  get hasPlayerOwner(): boolean {
-    return collectionOf('User').some(
-      (user) =>
-        Number(user._source['role']) < ROLES.ASSISTANT &&
-        this.testUserPermission({ id: String(user.id), role: Number(user._source['role']) }, 'OWNER'),
-    );
   }
 
   get isLinked(): boolean {
@@ -216,11 +245,21 @@ export class TokenDocument extends ClientDocument {
     onSceneChange().tokenCreated(this);
   }
 
-  override _onUpdate(changed: Obj, options: Obj): void {
-    onSceneChange().tokenUpdated(this, changed, options);
+  override _onUpdate(changed: Obj, options: Obj, userId: string): void {
+    onSceneChange().tokenUpdated(this, changed, options, userId);
   }
 
   override _onDelete(): void {
     onSceneChange().tokenDeleted(this);
   }
 }
+
+export const LEFT_OF_TOKEN_DOCUMENT = [
+  ...['clearMovementHistory', 'pauseMovement', 'resumeMovement', 'resize', 'revertRecordedMovement'],
+  ...['segmentizeRegionMovementPath', 'testInsideRegion', 'toggleActiveEffect', 'toggleCombatant'],
+  ...['updateVisionMode', 'hasDistinctSubjectTexture', 'actors', 'getGridSpacePolygon'],
+] as const;
+leaveOut(TokenDocument.prototype, 'TokenDocument#', LEFT_OF_TOKEN_DOCUMENT);
+leaveOut(TokenDocument, 'TokenDocument.', [
+  ...['createCombatants', 'deleteCombatants', 'getTrackedAttributes', 'getTrackedAttributeChoices'],
+]);

@@ -9,20 +9,22 @@ import type { ChatMessage } from '../documents/message';
 import type { Scene } from '../documents/scene';
 import { setSceneListener } from '../documents/scene-events';
 import type { TokenDocument } from '../documents/token';
+import type { User } from '../documents/user';
 import type { Token } from '../canvas/token';
 import { Hooks } from '../hooks';
 import { runtime } from '../runtime';
 import { t } from '../text';
 import { setPackWindow } from '../documents/compendium';
 import { acceptDrops } from './actor-list';
-import { PagePart } from './page-part';
+import { PagePart, PART_CLASSES, Players, SceneNavigation } from './page-part';
 import { Compendium } from './pack-list';
 import { ChatLog, setUserNames } from './chat';
 import type { Notifications } from './notifications';
 import { SceneControls } from './scene-controls';
 import { setSettingsHost } from './settings-sheet';
 import { drawPlayers, Sidebar } from './sidebar';
-import { TokenHUD } from './token-hud';
+import { setHudPlace } from './placeable-hud';
+import { strict } from '../strict';
 
 export interface Interface {
   render(): Promise<void>;
@@ -33,6 +35,8 @@ export interface Interface {
 }
 
 interface Parts {
+  /** The class of the buttons around a counter: `CONFIG.Token.hudClass`. */
+  readonly hudClass: () => new () => object;
   readonly game: Game;
   readonly canvas: Canvas;
   readonly ui: Record<string, unknown>;
@@ -56,12 +60,12 @@ const partsOf = (
   element: (id: string) => HTMLElement,
   redraw: { readonly players: () => void; readonly title: () => void },
 ): Record<string, PagePart> => ({
-  players: new PagePart('players', 'Players', () => element('players'), redraw.players),
-  nav: new PagePart('navigation', 'SceneNavigation', () => element('scene-title'), redraw.title),
+  players: new Players('players', 'Players', () => element('players'), redraw.players),
+  nav: new SceneNavigation('navigation', 'SceneNavigation', () => element('scene-title'), redraw.title),
   ...Object.fromEntries(
     TABS.map((name) => [
       name,
-      new PagePart(
+      new (PART_CLASSES[name] ?? PagePart)(
         name,
         '',
         () => sidebar.panel(name),
@@ -69,7 +73,9 @@ const partsOf = (
       ),
     ]),
   ),
-  ...Object.fromEntries(UNSEEN.map((name) => [name, new PagePart(name, '', () => null)])),
+  ...Object.fromEntries(
+    UNSEEN.map((name) => [name, new (PART_CLASSES[name] ?? PagePart)(name, '', () => null)]),
+  ),
 });
 
 const listen = (canvas: Canvas, chat: ChatLog, sidebar: Sidebar, title: () => void): void => {
@@ -96,10 +102,8 @@ const listen = (canvas: Canvas, chat: ChatLog, sidebar: Sidebar, title: () => vo
       if (canvas.ready && token.parent === canvas.scene)
         canvas.tokens.addToken(token as TokenDocument).catch(failed);
     },
-    tokenUpdated: (token, changed, options) => {
-      const drawn = (token as TokenDocument)._object as Token | null;
-      drawn?.update(changed, options['animate'] !== false);
-    },
+    tokenUpdated: (token, changed, options, userId) =>
+      ((token as TokenDocument)._object as Token | null)?._onUpdate(changed, options, userId),
     tokenDeleted: (token) => canvas.tokens.removeToken(token as TokenDocument),
     actorChanged: (actor) => {
       if (sidebar.activeTab === 'actors') sidebar.drawActors();
@@ -114,7 +118,23 @@ const listen = (canvas: Canvas, chat: ChatLog, sidebar: Sidebar, title: () => vo
   });
 };
 
-export const buildInterface = ({ game, canvas, ui, element }: Parts): Interface => {
+/** `canvas.hud`: the buttons around things on the map. */
+const makeHud = (
+  canvas: Canvas,
+  element: HTMLElement,
+  user: () => User,
+  made: new () => object,
+): { readonly token: object } => {
+  setHudPlace({
+    element,
+    user,
+    scale: () => canvas.stage.scale.x,
+    toScreen: (point) => canvas.clientCoordinatesFromCanvas(point),
+  });
+  return strict('canvas.hud', { token: new made() }, { open: true });
+};
+
+export const buildInterface = ({ game, canvas, ui, hudClass, element }: Parts): Interface => {
   const users = (): NonNullable<Game['users']> => game.users as NonNullable<Game['users']>;
   const user = (): NonNullable<Game['user']> => game.user as NonNullable<Game['user']>;
   const lang = (): string => game.i18n.lang;
@@ -152,8 +172,7 @@ export const buildInterface = ({ game, canvas, ui, element }: Parts): Interface 
   });
   setPackWindow(Compendium);
   acceptDrops(element('board'), canvas);
-  const hud = new TokenHUD(element('hud'), canvas, () => user().isGM);
-  Object.assign(canvas, { hud: { token: hud } });
+  canvas.hud = makeHud(canvas, element('hud'), user, hudClass());
   Object.assign(ui, { controls, chat, sidebar });
   const title = (): void => {
     const name = canvas.scene?.name ?? '';

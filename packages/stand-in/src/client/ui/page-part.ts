@@ -3,6 +3,8 @@
 import { Hooks } from '../hooks';
 
 export class PagePart {
+  static readonly tabName: string = '';
+
   readonly id: string;
   readonly #hook: string;
   readonly #read: () => HTMLElement | null;
@@ -31,3 +33,54 @@ export class PagePart {
     return this;
   }
 }
+
+/** The parts by the names of their classes: what a module wraps or asks after. */
+export class Players extends PagePart {}
+export class SceneNavigation extends PagePart {}
+export class Hotbar extends PagePart {}
+
+/** Of the sidebar: a tab with a panel of its own. */
+export class AbstractSidebarTab extends PagePart {
+  get active(): boolean {
+    return this.element !== null && !this.element.hidden;
+  }
+
+  get tabName(): string {
+    return (this.constructor as typeof PagePart).tabName;
+  }
+}
+export class DocumentDirectory extends AbstractSidebarTab {}
+
+/** Tabs by the names of their classes: `ActorDirectory`, of the tab `actors`. */
+const tabsOf = (
+  Base: typeof PagePart,
+  names: Readonly<Record<string, string>>,
+): Record<string, typeof PagePart> =>
+  Object.fromEntries(
+    Object.entries(names).map(([name, tabName]) => {
+      const made = { [name]: class extends Base {} }[name] as typeof PagePart;
+      Object.defineProperty(made, 'tabName', { value: tabName });
+      return [name, made];
+    }),
+  );
+
+export const sidebarTabs: Readonly<Record<string, typeof PagePart>> = {
+  ...tabsOf(AbstractSidebarTab, { Settings: 'settings', CombatTracker: 'combat' }),
+  ...tabsOf(DocumentDirectory, {
+    ActorDirectory: 'actors',
+    CardsDirectory: 'cards',
+    CompendiumDirectory: 'compendium',
+    ItemDirectory: 'items',
+    JournalDirectory: 'journal',
+    MacroDirectory: 'macros',
+    PlaylistDirectory: 'playlists',
+    RollTableDirectory: 'tables',
+    SceneDirectory: 'scenes',
+  }),
+};
+
+/** By their names in `ui`. */
+export const PART_CLASSES: Readonly<Record<string, typeof PagePart>> = {
+  ...{ players: Players, nav: SceneNavigation, hotbar: Hotbar },
+  ...Object.fromEntries(Object.values(sidebarTabs).map((made) => [made.tabName, made])),
+};

@@ -1,10 +1,8 @@
 // What every grid has, by the public documentation of foundry.grid.BaseGrid. Pure: no canvas, no document.
+import type { Point } from './point';
 import { circleOf, coneOf, translated, type Measure } from './shapes';
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+export type { Point } from './point';
 
 export interface Offset {
   readonly i: number;

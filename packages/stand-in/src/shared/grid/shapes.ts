@@ -1,6 +1,6 @@
 // Circles, cones and translated points, as grids have them: a distance is what the grid itself measures, so that a circle
 // is a hexagon on hexes and, on squares, what the rule about diagonals makes of it.
-import type { Point } from './base';
+import type { Point } from './point';
 
 export interface Measure {
   /** How many spaces long a way is, given in pixels. */

@@ -1,0 +1,85 @@
+// foundry.canvas.
+import { Canvas, InterfaceCanvasGroup } from '../canvas/board';
+import { ControlsLayer } from '../canvas/controls-layer';
+import { GridLayer } from '../canvas/grid-layer';
+import { PerceptionManager } from '../canvas/perception';
+import * as placeablesLayers from '../canvas/placeables-layer';
+import { TextureLoader } from '../canvas/texture-loader';
+import { CanvasLayer, InteractionLayer } from '../canvas/layers';
+import { PrimaryCanvasGroup } from '../canvas/primary';
+import { CanvasAnimation, PreciseText, Ray } from '../canvas/helpers';
+import { MouseInteractionManager } from '../canvas/mouse-interaction';
+import { AlertPing, ArrowPing, ChevronPing, Ping, PulsePing } from '../canvas/ping';
+import { PIXI } from '../canvas/pixi';
+import { PlaceableObject } from '../canvas/placeable-object';
+import { RenderFlags, RenderFlagsMixin } from '../canvas/render-flags';
+import { PrimarySpriteMesh, SpriteMesh } from '../canvas/sprite-mesh';
+import { CanvasEdges, CanvasVisibility, FogManager } from '../canvas/unlit';
+import { Token } from '../canvas/token';
+import { TokenRuler } from '../canvas/token-ruler';
+import { TokenLayer } from '../canvas/token-layer';
+import { strict } from '../strict';
+import { loadTexture } from '../canvas/textures';
+import { absentClasses, type Class } from './absent';
+import * as parts from './absent-parts';
+
+/** What a page may name by its address: whether the server has it. */
+const srcExists = (src: string): Promise<boolean> =>
+  fetch(src, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+export const canvasNamespace = (): object =>
+  strict('foundry.canvas', {
+    Canvas,
+    loadTexture,
+    TextureLoader,
+    getTexture: (src: string) => PIXI.Assets.get<PIXI.Texture | undefined>(src) ?? null,
+    srcExists,
+    ...absentClasses('foundry.canvas', ['SceneManager', 'TextureExtractor', 'FramebufferSnapshot']),
+    containers: strict('foundry.canvas.containers', { ...parts.ABSENT_CONTAINERS, PreciseText, SpriteMesh }),
+    primary: strict('foundry.canvas.primary', { ...parts.ABSENT_PRIMARY, PrimarySpriteMesh }),
+    geometry: strict('foundry.canvas.geometry', {
+      ...parts.ABSENT_GEOMETRY,
+      Ray,
+      edges: strict('foundry.canvas.geometry.edges', { ...parts.ABSENT_EDGES, CanvasEdges }),
+    }),
+    animation: strict('foundry.canvas.animation', {
+      ...absentClasses('foundry.canvas.animation', ['ChatBubbles', 'SmoothNoise']),
+      CanvasAnimation,
+    }),
+    interaction: strict('foundry.canvas.interaction', {
+      ...{ MouseInteractionManager, RenderFlags, RenderFlagsMixin },
+      ...{ Ping, PulsePing, ChevronPing, AlertPing, ArrowPing },
+      RENDER_FLAG_PRIORITY: { OBJECTS: 'OBJECTS', PERCEPTION: 'PERCEPTION' },
+      ...absentClasses(
+        'foundry.canvas.interaction',
+        ['BaseRuler', 'Ruler'],
+        PIXI.Container as unknown as Class,
+      ),
+    }),
+    layers: strict('foundry.canvas.layers', {
+      ...parts.ABSENT_LAYERS,
+      ...{ CanvasLayer, InteractionLayer, TokenLayer, ControlsLayer, GridLayer },
+      ...placeablesLayers,
+    }),
+    perception: strict('foundry.canvas.perception', {
+      ...parts.ABSENT_PERCEPTION,
+      ...{ PerceptionManager, FogManager },
+    }),
+    sources: strict('foundry.canvas.sources', parts.ABSENT_SOURCES),
+    groups: strict('foundry.canvas.groups', {
+      ...parts.ABSENT_GROUPS,
+      ...{ PrimaryCanvasGroup, CanvasVisibility, InterfaceCanvasGroup },
+    }),
+    placeables: strict('foundry.canvas.placeables', {
+      ...parts.ABSENT_PLACEABLES,
+      ...{ PlaceableObject, Token },
+      tokens: strict('foundry.canvas.placeables.tokens', { ...parts.ABSENT_TOKEN_PARTS, TokenRuler }),
+      regions: strict(
+        'foundry.canvas.placeables.regions',
+        absentClasses('foundry.canvas.placeables.regions', ['RegionGeometry', 'RegionMesh']),
+      ),
+    }),
+  });

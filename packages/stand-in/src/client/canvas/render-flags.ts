@@ -1,0 +1,63 @@
+// foundry.canvas.interaction.RenderFlags: what of an object is to be drawn anew.
+interface Flag {
+  readonly propagate?: readonly string[];
+  readonly reset?: readonly string[];
+}
+
+interface Drawn {
+  applyRenderFlags(): void;
+}
+
+export class RenderFlags extends Set<string> {
+  readonly flags: Readonly<Record<string, Flag>>;
+  readonly object: Drawn | undefined;
+  readonly priority: unknown;
+
+  constructor(
+    flags: Readonly<Record<string, Flag>> = {},
+    { object, priority }: { object?: Drawn; priority?: unknown } = {},
+  ) {
+    super();
+    this.flags = Object.freeze({ ...flags });
+    this.object = object;
+    this.priority = priority;
+  }
+
+  /** Answers what was set, and forgets it. */
+  override clear(): Record<string, boolean> {
+    const set = Object.fromEntries([...this].map((flag) => [flag, true]));
+    super.clear();
+    return set;
+  }
+
+  handle(flag: string): boolean {
+    return this.delete(flag);
+  }
+
+  /** @throws on a flag that the object does not have */
+  set(changes: Readonly<Record<string, boolean>>): void {
+    for (const [flag, value] of Object.entries(changes)) {
+      if (value !== true || this.has(flag)) continue;
+      const known = this.flags[flag];
+      if (known === undefined) throw new Error(`"${flag}" is not defined as a supported RenderFlag option.`);
+      this.add(flag);
+      for (const other of known.propagate ?? []) this.set({ [other]: true });
+      for (const other of known.reset ?? []) this.delete(other);
+    }
+  }
+}
+
+type Constructor = new (...args: never[]) => object;
+
+/** What is set is applied with the next frame. */
+export const RenderFlagsMixin = (Base: Constructor): Constructor =>
+  class extends Base {
+    static RENDER_FLAGS: Readonly<Record<string, Flag>> = {};
+    readonly renderFlags = new RenderFlags(
+      (this.constructor as unknown as { RENDER_FLAGS: Record<string, Flag> }).RENDER_FLAGS,
+      {
+        object: this as never,
+      },
+    );
+    applyRenderFlags(): void {}
+  };

@@ -1,0 +1,107 @@
+// canvas.visibility, canvas.fog, canvas.masks, canvas.edges: what of sight and light a map has on which nobody's eyes or
+// lights matter, by the public types. All is seen; nothing is explored; no edge stands in anybody's way.
+import { Hooks } from '../hooks';
+import { leaveOut, notThere } from '../left-members';
+import { PIXI } from './pixi';
+
+export class CanvasVisibility extends PIXI.Container {
+  /** What has been explored is kept for nobody. */
+  readonly explored = null;
+  readonly vision = new PIXI.Container();
+  readonly visionModeData = { source: null, activeLightingOptions: {} };
+  readonly lightingVisibility = { background: 0, illumination: 0, coloration: 0, darkness: 0, any: false };
+  readonly #see: () => void;
+
+  constructor(see: () => void) {
+    super();
+    this.#see = see;
+    this.eventMode = 'none';
+  }
+
+  get initialized(): boolean {
+    return true;
+  }
+
+  get tokenVision(): boolean {
+    return false;
+  }
+
+  get needsContainment(): boolean {
+    return false;
+  }
+
+  /** No place is hidden from anybody: who may see a counter is said by its document. */
+  testVisibility(_point: { x: number; y: number }, _options: object = {}): boolean {
+    return true;
+  }
+
+  initializeSources(): void {}
+  initializeVisionMode(): void {}
+
+  refresh(): void {
+    this.#see();
+  }
+
+  refreshVisibility(): void {
+    this.#see();
+  }
+
+  restrictVisibility(): void {
+    this.#see();
+  }
+
+  resetExploration(): void {}
+}
+
+leaveOut(CanvasVisibility.prototype, 'CanvasVisibility#', [
+  'explorationRect',
+  'fogOverlay',
+  'textureConfiguration',
+  'visibilityOverlay',
+]);
+
+export class FogManager {
+  static readonly COMMIT_THRESHOLD = 70;
+  /** Nobody explores. */
+  readonly exploration = null;
+  readonly pending = false;
+  readonly revealed = false;
+  readonly fogExploration = false;
+  readonly tokenVision = false;
+
+  async initialize(): Promise<void> {}
+  async clear(): Promise<void> {}
+  async load(): Promise<void> {}
+  async save(): Promise<void> {}
+  commit(): void {}
+  update(): void {}
+
+  /** There is nothing to forget. */
+  async reset(): Promise<void> {
+    throw notThere('FogManager#reset');
+  }
+}
+
+leaveOut(FogManager.prototype, 'FogManager#', ['extractor', 'resolution', 'sprite', 'textureConfiguration']);
+
+/** Of `canvas.masks`: containers with nothing in them. */
+export const makeMasks = (): Record<'depth' | 'occlusion' | 'vision', PIXI.Container> => ({
+  depth: new PIXI.Container(),
+  occlusion: new PIXI.Container(),
+  vision: new PIXI.Container(),
+});
+
+/** canvas.edges: what `initializeEdges` fills where there is any; modules may put theirs there. */
+export class CanvasEdges extends Map<string, object> {
+  initialize(): void {
+    this.clear();
+    this.refresh();
+    Hooks.callAll('initializeEdges');
+  }
+
+  refresh(): void {}
+
+  getEdges(_rect: object, _options: object = {}): Set<object> {
+    return new Set(this.values());
+  }
+}
