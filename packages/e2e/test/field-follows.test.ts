@@ -140,6 +140,7 @@ test('UI-7 a hidden enemy changes nothing in the field that follows; the same en
   ): Promise<void> => {
     await people.setUnit(gm, GREY, { hidden: false, ...state }, hidden);
     await people.arrange(gm, { sides: SIDES, cells: OPEN, places: { [GREY]: hex } });
+    await people.inPlace(gm, { [GREY]: hex });
     const { x, y } = await people.tokenNamed(gm, GREY);
     // All that his browser holds of it: what he sees is another matter.
     await eventually(

@@ -161,6 +161,7 @@ test('all of it is placed in one go and given to a player; a "?" is one to the o
       entries: [
         { kind: 'squad', nation: 'german', name: 'Schmidt', covers: ['concealed'] },
         { kind: 'dummy', nation: 'german', name: 'Nobody', covers: ['concealed'] },
+        { kind: 'leader', nation: 'german', name: 'Lt. Braun', covers: ['concealed'] },
         { kind: 'squad', nation: 'german', name: 'Weber', count: 8 },
         { kind: 'gun', nation: 'german', name: 'PaK' },
       ],
@@ -181,6 +182,10 @@ test('all of it is placed in one go and given to a player; a "?" is one to the o
     'two "?" that are alike',
   );
   expect(await faceOf(player, 'PaK')).toMatchObject({ picture: true });
+  const layers = await player.page.evaluate<readonly number[]>(
+    `['Schmidt', 'Nobody', 'Lt. Braun'].map((name) => canvas.scene.tokens.getName(name).sort)`,
+  );
+  expect(new Set(layers).size).toBe(1);
   // What is told of so many fills no sidebar: the rest unfolds.
   const told = player.page.locator('[data-bocage="log"]', { has: player.page.locator('details') }).last();
   const lines = told.locator('.bocage-log__line');

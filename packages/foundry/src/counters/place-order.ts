@@ -80,10 +80,12 @@ async function picturesOf(game: Game, entries: readonly Entry[]): Promise<Readon
 
 function tokenOf(game: Game, { side }: Order, entry: Entry, src: string, { owner }: Placing): Changes {
   const { nation, kind, values, mark } = entry;
+  // Leaders lie on their squads; of what lies beneath a "?" the order tells nobody what it is.
+  const rank = entry.covers.length > 0 ? 0 : (kindOf(game, kind)?.rank ?? 0);
   return {
     texture: { src },
     ...{ width: 1, height: 1, lockRotation: true, actorLink: false, displayName: HOVER },
-    sort: (kindOf(game, kind)?.rank ?? 0) * 10,
+    sort: rank * 10,
     disposition: owner === undefined ? 0 : 1,
     flags: {
       [MODULE_ID]: {
