@@ -55,7 +55,9 @@ const passed = (play: { readonly [key: string]: Json }, options = {}) => {
 };
 
 test('B9.541-e: what belonged to the hex left does not come along through the Breach', () => {
-  const vehicle = passed({}).situation().units[1];
+  const through = passed({});
+  expect(through.last().log.map(({ kind }) => kind)).toContain('breach-made');
+  const vehicle = through.situation().units[1];
   expect(vehicle?.cell).toEqual({ col: 3, row: 5 });
   const { inHexTem, bypass, onSlope } = vehicle?.state ?? {};
   expect([inHexTem, bypass, onSlope]).toEqual(['terrain', 'none', false]);

@@ -121,7 +121,7 @@ test('A8.2: in a hex only the highest Residual FP counts, and of each hex its ow
 });
 
 test('B9.53: a Gun changes its CA, and its enemies read of it only where they see it', () => {
-  const gun = (state: Unit['state'], by: string) => {
+  const gun = (state: Unit['state'], by?: string) => {
     const t = table(board, [unit('g1', 'D4', { gun: 'gun', ...state }), unit('r1', 'G7')], TURN);
     const outcome = t.play({ type: 'change-ca', unit: 'g1' }, by);
     return [codes(outcome), outcome.log.filter(({ kind }) => kind === 'ca-changed')];
@@ -130,6 +130,7 @@ test('B9.53: a Gun changes its CA, and its enemies read of it only where they se
   expect(gun({}, 'german')).toEqual([[], [line]]);
   expect(gun({ hidden: true }, 'german')).toEqual([[], [{ ...line, to: 'german' }]]);
   expect(gun({}, 'russian')).toEqual([['play-not-your-unit B9.322'], []]);
+  expect(gun({})).toEqual([[], [line]]);
 });
 
 test('A7.3: one of a group who cannot attack bars the attack of all, in whatever place he is named', () => {

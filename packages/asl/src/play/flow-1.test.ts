@@ -234,3 +234,19 @@ test('of a claim the other side is told who claims, and nothing of what stands t
   });
   expect(heard[1]).toEqual(heard[0]);
 });
+
+test('B9.324-c: who may claim against a "?" leaves it, or has it shown', () => {
+  const asked = () =>
+    table(
+      ground({ 'D4-D5': 'hedge' }, { D5: 'Woods' }),
+      [unit('r1', 'D4', { concealed: true, wa: true }), unit('g1', 'D5')],
+      { phase: 'movement', attacker: 'german', acting: 'g1' },
+    );
+  const left = asked();
+  expect(left.open()).toEqual(['may-contest g1 to german']);
+  left.answer('may-contest', 'leave', 'german');
+  expect([left.open(), left.holders()]).toEqual([[], ['r1']]);
+  const shown = asked();
+  shown.answer('may-contest', 'contest', 'german');
+  expect(shown.open()).toEqual(['reveal-or-forfeit r1 to russian']);
+});

@@ -80,3 +80,29 @@ test('B9.322: what is refused leaves no line in the log', () => {
   const { refused, log } = t.play({ type: 'forfeit', unit: 'r1' }, 'german');
   expect([refused.map(({ code }) => code), log]).toEqual([['play-not-your-unit'], []]);
 });
+
+test('B9.4-c: who passes the Bog Check of the hex that it has entered is there, and nothing else happens', () => {
+  const bog = { unit: 'r1', kind: 'entered', to: 'D5' };
+  const t = table(ground({}), [unit('g1', 'H8'), unit('r1', 'D5', HALFTRACK)], { ...TURN, bog });
+  const { log } = rolled(t).last();
+  expect(log).toEqual([{ kind: 'bog-rolled', unit: 'r1', facts: { dice: [6, 6], dr: 12 }, because: [] }]);
+  expect(t.answer('bog-result', 'passed').log.map(({ kind }) => kind)).toEqual(['ruled']);
+  expect(t.situation().play).not.toHaveProperty('bog');
+});
+
+test('A8.1: the enemy reacts in the MPh alone', () => {
+  const units = [unit('g1', 'H8'), unit('r1', 'D4')];
+  const t = table(ground({}), units, { ...TURN, phase: 'advance' }, { 'move.reaction': true });
+  expect(t.play({ type: 'move', unit: 'r1', path: ['D5'] }, 'russian').refused).toEqual([]);
+  expect(t.open()).toEqual([]);
+});
+
+test.each(['russian', undefined])(
+  'A8.2: who enters in one event comes to the level that is said, under what lies there (%s)',
+  (by) => {
+    const residual = [{ hex: 'D5', firepower: 4, side: 'german' }];
+    const t = table(ground({}), [unit('g1', 'H8'), unit('r1', 'D4')], { ...TURN, residual });
+    const { needs } = t.play({ type: 'enter', unit: 'r1', to: 'D5', level: 1 }, by);
+    expect([t.situation().units[1]?.level, needs.map(({ kind }) => kind)]).toEqual([1, ['residual']]);
+  },
+);

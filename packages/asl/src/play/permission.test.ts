@@ -133,3 +133,13 @@ test('B9.324-a: while a unit has to be shown nothing else happens, and who is as
   expect(why({ type: 'claim', unit: 'g1' }, undefined, step(false))).toBe('may');
   expect(why({ type: 'yield' }, 'russian')).toBe('may');
 });
+
+test('B9.322: a wreck on the table keeps nobody else from moving', () => {
+  const t = table(ground({}), [unit('g1', 'D4', { kind: 'wreck' }), unit('g2', 'D5')], {
+    phase: 'movement',
+    attacker: 'german',
+  });
+  const codes = (id: string) =>
+    t.play({ type: 'move', unit: id, path: ['E5'] }, 'german').refused.map(({ code }) => code);
+  expect([codes('g1'), codes('g2')]).toEqual([['play-wreck'], []]);
+});
