@@ -73,3 +73,11 @@ test('B9.322-c: while sides set up each unit whose setup it is is asked whether 
   expect(setup('german')).toContain('may-claim g1 to german');
   expect(setup('russian')).toEqual([]);
 });
+
+test('B9.321-a: in Deluxe who claims without a word of hexsides claims all that are open to him', () => {
+  const board = ground({ 'D4-D5': 'wall', 'D3-D4': 'wall' }, { D4: 'Woods' });
+  const rally = { phase: 'rally-end-attacker', attacker: 'german' };
+  const t = table(board, [unit('g1', 'D4')], rally, { 'wa.scope': 'hexside' });
+  t.answer('may-claim', 'claim', 'german');
+  expect(t.situation().units[0]?.state).toMatchObject({ wa: true, waSides: [0, 3] });
+});
