@@ -20,7 +20,6 @@ export const MOVE_REASONS = [
   'move-cactus-vehicles',
   'move-bog',
   'move-underbelly',
-  'move-underbelly-bogged',
   'move-schuerzen',
   'move-breach-equipment',
   'move-breach-date',
