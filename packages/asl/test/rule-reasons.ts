@@ -1,5 +1,4 @@
 /** What golden rows ask of reasons: that each cites the right rule, names what it has to name, and is given at all. */
-import { readFileSync } from 'node:fs';
 import {
   formatCell,
   formatSide,
@@ -9,14 +8,13 @@ import {
   type Question,
   type Reason,
 } from '@bocage/core';
+import citations from './reason-rules.json' with { type: 'json' };
 import { LOS_REASONS } from '../src/los/rules/reasons';
 import type { After } from '../src/wall-advantage/after';
 import type { Change } from '../src/wall-advantage/change';
 
 /** Which rules a reason may cite: a copy of its own, so that a wrong citation in the code is seen. */
-const CITED = JSON.parse(readFileSync(new URL('./reason-rules.json', import.meta.url), 'utf8')) as {
-  readonly [code: string]: readonly string[];
-};
+const CITED: { readonly [code: string]: readonly string[] } = citations;
 /** Reasons that name a place, those that name a terrain, and those that say how much. */
 const NAMES_PLACE = new Set([
   'wa-denied',

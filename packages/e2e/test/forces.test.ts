@@ -189,6 +189,7 @@ test('all of it is placed in one go and given to a player; a "?" is one to the o
   // What is told of so many fills no sidebar: the rest unfolds.
   const told = player.page.locator('[data-bocage="log"]', { has: player.page.locator('details') }).last();
   const lines = told.locator('.bocage-log__line');
+  await told.waitFor();
   expect(await lines.filter({ visible: true }).count()).toBe(5);
   await told.locator('summary').first().click();
   expect(await lines.filter({ visible: true }).count()).toBe(await lines.count());

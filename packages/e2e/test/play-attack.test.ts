@@ -82,7 +82,7 @@ test('UI-6 the card: every TEM with its total, what was refused, who fires toget
   await window.locator('input[name="firepower"]').press('Tab');
   // Drawn anew, and what its reader has unfolded is as he left it.
   await window.locator('[data-left]').waitFor();
-  expect(await folded.locator('li[data-refused]').first().isVisible()).toBe(true);
+  await folded.locator('li[data-refused]').first().waitFor();
   expect(await window.locator('[data-left]').innerText()).toMatch(/Residual FP 2 .*B9\.31/s);
   const mate = window.locator('[data-attack-field="attackers"] label', { hasText: MATE }).locator('input');
   await mate.check();

@@ -5,10 +5,14 @@ export type Unfolded = Set<string>;
 export function keepFolds(element: HTMLElement, unfolded: Unfolded): void {
   for (const part of element.querySelectorAll<HTMLDetailsElement>('details[data-fold]')) {
     const { fold = '' } = part.dataset;
-    part.open = unfolded.has(fold);
-    part.ontoggle = () => {
-      if (part.open) unfolded.add(fold);
+    const note = (open: boolean): void => {
+      if (open) unfolded.add(fold);
       else unfolded.delete(fold);
     };
+    part.open = unfolded.has(fold);
+    part.ontoggle = () => note(part.open);
+    // The toggle is told a moment later: a drawing that falls in between would forget it.
+    const summary = part.querySelector('summary');
+    if (summary) summary.onclick = () => note(!part.open);
   }
 }

@@ -6,7 +6,7 @@ import { ABSENT_DOCUMENTS } from './absent-documents';
 import { ABSENT_PLACEABLES } from './absent-parts';
 
 const COLLECTIONS = {
-  Combat: [CombatEncounters, 'fa-solid fa-swords'],
+  Combat: [CombatEncounters, 'fa-solid fa-hand-fist'],
   Macro: [Macros, 'fa-solid fa-code'],
   RollTable: [RollTables, 'fa-solid fa-table-list'],
   Playlist: [Playlists, 'fa-solid fa-music'],
