@@ -1,11 +1,13 @@
 // The long runs that `npm test` has no time for: property tests with new cases in every round, many more drawn boards,
-// and what needs board archives. Ends with exit code 1 if anything failed, and says with which seed.
+// all browser tests on the newer of both versions, and what needs board archives. Ends with exit code 1 if anything
+// failed, and says with which seed.
 //   node scripts/nightly.mjs [--rounds N] [--boards FOLDER] [--tables FOLDER]
 // --rounds: how often property tests draw anew (10). --boards: real board archives; default $BOCAGE_BOARDS.
 // --tables: reference tables of those boards, compared whole, and wrong answers put into them. What no folder is named for is skipped, and said so.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
+import { ensureBrowser } from './browser.mjs';
 import { argumentsOf } from './lib/arguments.mjs';
 import { binOf, ROOT, runNode, seconds } from './lib/run.mjs';
 
@@ -56,6 +58,13 @@ await vitest('many drawn boards, and tests with real boards', [], {
 });
 await step('a thousand games of Company Fire', join(ROOT, 'scripts', 'cf-games.mjs'), []);
 await step('steps of Company Fire a second', join(ROOT, 'scripts', 'cf-speed.mjs'), []);
+// Most of them run on one version in `npm test`.
+await step(
+  'browser tests as in Foundry 14',
+  binOf('vitest', 'vitest'),
+  ['run', '--config', 'packages/e2e/vitest.config.ts', '--reporter=dot'],
+  { BOCAGE_PROFILE: '14', CHROMIUM: ensureBrowser() },
+);
 if (!boards) skipped.push('tests with real boards (no --boards, no $BOCAGE_BOARDS)');
 for (let round = 1; round <= rounds; round++) {
   const seed = String(Math.floor(Math.random() * 2 ** 31));

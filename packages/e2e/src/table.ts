@@ -8,6 +8,9 @@ import { plainlyDrawn } from './plain-module';
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const SERVER = join(ROOT, 'packages/stand-in/dist/server.js');
 
+/** Foundry's version where a test does not say which: BOCAGE_PROFILE=14 runs all of them on that one. */
+const PROFILE = process.env['BOCAGE_PROFILE'] ?? '13';
+
 export interface TableOptions {
   readonly profile?: 13 | 14;
   /** Milliseconds by which every message is held up. */
@@ -55,7 +58,7 @@ const launch = (world: string, port: number, options: TableOptions, lines: strin
     if (options.blank) args.push('--blank');
     if (options.secondGm) args.push('--second-gm');
     for (const folder of options.beside ?? []) args.push('--beside', folder);
-    const child = spawn(process.execPath, [...args, '--profile', String(options.profile ?? 13)], {
+    const child = spawn(process.execPath, [...args, '--profile', String(options.profile ?? PROFILE)], {
       cwd: ROOT,
     });
     children.add(child);
