@@ -9,7 +9,7 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const SERVER = join(ROOT, 'packages/stand-in/dist/server.js');
 
 /** Foundry's version where a test does not say which: BOCAGE_PROFILE=14 runs all of them on that one. */
-const PROFILE = process.env['BOCAGE_PROFILE'] ?? '13';
+export const PROFILE = process.env['BOCAGE_PROFILE'] === '14' ? 14 : 13;
 
 export interface TableOptions {
   readonly profile?: 13 | 14;

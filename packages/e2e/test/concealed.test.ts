@@ -129,10 +129,16 @@ test('a stack fans out where the pointer rests: who is chosen is selected and li
   };
   await rest(gm);
   expect(await fan(gm).locator('[data-token]').count()).toBe(3);
-  // Whoever lies on top, under the pointer, is the first of them.
-  expect(await fan(gm).locator('[data-token]').first().getAttribute('data-token')).toBe(
-    await gm.page.evaluate('canvas.tokens.hover?.id'),
+  // Whoever lies on top is the first of them: the highest, then the last in the order, then the one that came last.
+  const ids = await fan(gm)
+    .locator('[data-token]')
+    .evaluateAll((shown) => shown.map((one) => (one as HTMLElement).dataset['token'] ?? ''));
+  const top = await gm.page.evaluate<string>(
+    `[...canvas.scene.tokens]
+      .filter(({ id }) => ${JSON.stringify(ids)}.includes(id))
+      .toSorted((a, b) => a.elevation - b.elevation || a.sort - b.sort).at(-1).id`,
   );
+  expect(ids[0]).toBe(top);
   await people.shoot(gm.page, 'stack-fan-gm');
   await rest(green);
   const counters = fan(green).locator('button[data-token]');

@@ -118,12 +118,14 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     await gm.page.locator('#settings-config [name="many-settings.volume"]').fill('0.25');
     await gm.page.locator('[data-testid="settings-save"]').click();
     await has(player, `game.settings.get('many-settings', 'mode') === 'loud'`, 'the mode');
-    expect(await ask(gm, 'game.manySettings')).toEqual(
-      expect.arrayContaining([
-        ['volume', 0.25],
-        ['mode', 'loud'],
-      ]),
-    );
+    await expect
+      .poll(() => ask(gm, 'game.manySettings'))
+      .toEqual(
+        expect.arrayContaining([
+          ['volume', 0.25],
+          ['mode', 'loud'],
+        ]),
+      );
     for (const [key, value] of [
       ['mode', "'shrill'"],
       ['volume', '7'],
