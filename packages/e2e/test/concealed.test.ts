@@ -227,7 +227,11 @@ test('a unit goes to the roof and to the cellar by its sheet: the counter shows 
   await take('0');
   for (const who of [gm, green]) await sees(who, SECOND, texts());
   await bothWays('S1', 'blocked');
+  // Drawn out of the house it is on the ground.
+  await take('1.5');
   await sheet.locator('[data-action="close"]').first().click();
+  await people.arrange(gm, { sides: {}, places: { [SECOND]: 'S6' } });
+  for (const who of [gm, green]) await sees(who, SECOND, texts());
 });
 
 test('a unit in a gully that is in Crest status has its side on the counter, sees over the edge and is seen there', async () => {

@@ -67,6 +67,33 @@ test('a game that wants whole ways is told a drag at once, a step of one cell as
   expect(told(at(0, 2))).toEqual([{ type: 'move', unit: 'a', path: [{ to: 'A2', level: 1 }] }]);
 });
 
+test('dragged out of a storey into a cell without one a counter says no level; everywhere else it does', () => {
+  const house = (row: number, ...levels: number[]) =>
+    [
+      at(0, row),
+      { level: 1, terrain: 'House', locations: levels.map((level) => ({ level, terrain: 'House' })) },
+    ] as const;
+  const village = createBoard({
+    ...{ name: '', lattice: HEX_ODD, extent: { columns: 9, rows: 9, firstRow: 1 } },
+    cells: [house(1, 1, 1.5), house(2, 1)],
+  });
+  const told = (from: number, level: number, to: number, then: number) =>
+    doingsOf(
+      { board: village, units: [unit('a', { cell: at(0, from), level })], options: {} },
+      { board: village, units: [unit('a', { cell: at(0, to), level: then })], options: {} },
+      new Map([['a', { user: 'gm' }]]),
+      { board: village, fields },
+      people,
+    )[0]?.events.map(({ level: said }) => said);
+  // The ground of both houses is level 1, that of A3 level 0.
+  expect(told(1, 2, 2, 2)).toEqual([2]);
+  expect(told(1, 2.5, 2, 2.5)).toEqual([undefined]);
+  expect(told(1, 2.5, 3, 1.5)).toEqual([undefined]);
+  // What somebody set meanwhile, and what was in no storey before, is meant.
+  expect(told(1, 2.5, 3, 3)).toEqual([3]);
+  expect(told(3, 4, 4, 4)).toEqual([4]);
+});
+
 test("a game master's hand puts units where they are; so does one that nobody saw", () => {
   const there = unit('a', { cell: at(0, 4), level: 2 });
   const put = { type: 'put', unit: 'a', to: 'A4', level: 2 };

@@ -52,7 +52,7 @@ function placed(unit: Unit, { board, fields }: Ground): GameEvent {
 }
 
 function moves(was: Unit, is: Unit, way: Way, { board, wholeWays }: Ground): readonly GameEvent[] {
-  const level: Readonly<Record<string, Json>> = is.level === undefined ? {} : { level: is.level };
+  const level = saidLevel(was, is, board);
   if (sameCell(was.cell, is.cell) && was.level === is.level) return [];
   if (!way) return [{ type: 'put', unit: was.id, to: cellName(is.cell, board), ...level }];
   const steps = way.length > 0 ? way : [is.cell];
@@ -62,6 +62,21 @@ function moves(was: Unit, is: Unit, way: Way, { board, wholeWays }: Ground): rea
   }));
   const ways = wholeWays ? [path] : path.map((step) => [step]);
   return ways.map((one) => ({ type: 'move', unit: was.id, path: one }));
+}
+
+/**
+ * The level of a counter, where its document says one. A counter that is dragged keeps its elevation: out of a storey into
+ * a cell without one that says nothing, and the game decides where it stands.
+ */
+function saidLevel(was: Unit, is: Unit, board: Board): Readonly<Record<string, Json>> {
+  if (is.level === undefined) return {};
+  const heightOf = ({ cell, level }: Unit): number => (level ?? 0) - (board.cell(cell)?.level ?? 0);
+  const hasStorey = ({ cell }: Unit, height: number): boolean =>
+    board.cell(cell)?.locations?.some(({ level }) => level === height) === true;
+  const height = heightOf(is);
+  const isDragged = was.level !== undefined && heightOf(was) === height;
+  const leaves = isDragged && hasStorey(was, height) && !hasStorey(is, height);
+  return leaves ? {} : { level: is.level };
 }
 
 function stateChange(was: Unit, is: Unit, fields: readonly FieldSpec[]): readonly GameEvent[] {
