@@ -7,7 +7,10 @@ const evening = openEvening({ profile: 14 });
 
 /** Everything that must outlive the server, as a player's browser has it. */
 const state = async (someone: Player): Promise<unknown> => ({
-  flags: await someone.flags(),
+  // Which browser keeps what is hidden: another one where the game master comes with another.
+  flags: JSON.parse(
+    JSON.stringify(await someone.flags(), (key, value: unknown) => (key === 'keeper' ? undefined : value)),
+  ) as unknown,
   tokens: [...(await people.tokens(someone))].sort((a, b) => a.id.localeCompare(b.id)),
   cards: await someone.page.locator('[data-bocage$="-card"]').allInnerTexts(),
 });
