@@ -4,8 +4,9 @@ import { isReal, sameLocation, type AslSituation, type AslUnit } from '../situat
 import { unitsAt } from '../situation/units-index';
 import { inHexTem } from '../terrain/in-hex';
 import { denials } from './denial';
-import { eligibility, mustClaimDugIn } from './eligibility';
+import { eligibility } from './eligibility';
 import { heldSides, waHexsides, type WaHexside } from './hexsides';
+import { isBound } from './mandatory';
 
 /** Conditions about hexsides, which each hexside has of its own. */
 const OF_HEXSIDES = [
@@ -105,9 +106,7 @@ export function boundInDoubt(s: AslSituation, unit: AslUnit): readonly Reason[] 
 
 /** Where nobody has said the TEM of the hex, it may have to. */
 function mustClaim(s: AslSituation, unit: AslUnit): boolean {
-  if (mustClaimDugIn(s, unit)) return true;
-  const tem = inHexTem(s, unit);
-  return tem.unknown === true || tem.value < 1;
+  return isBound(s, unit) || inHexTem(s, unit).unknown === true;
 }
 
 /** The level of the base is all that is not known, and it may be the unit's. */
