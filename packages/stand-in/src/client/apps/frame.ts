@@ -22,14 +22,14 @@ export interface FrameOptions {
   minimize(): void;
 }
 
-/** Follows the pointer from a press until its release. */
-const follow = (
+/** Follows the pointer from a press until its release, where the press begins anything. */
+export const follow = (
   handle: HTMLElement,
   begin: (event: PointerEvent) => ((dx: number, dy: number) => void) | undefined,
 ): void => {
   handle.addEventListener('pointerdown', (down) => {
     const move = begin(down);
-    if (move === undefined || down.button !== 0) return;
+    if (move === undefined) return;
     handle.setPointerCapture(down.pointerId);
     const onMove = (event: PointerEvent): void =>
       move(event.clientX - down.clientX, event.clientY - down.clientY);
@@ -73,7 +73,7 @@ export const buildFrame = (element: HTMLElement, options: FrameOptions): FramePa
   element.append(header, content);
   element.classList.add('window-app');
   follow(header, (event) => {
-    if ((event.target as HTMLElement).closest('button') !== null) return undefined;
+    if (event.button !== 0 || (event.target as HTMLElement).closest('button') !== null) return undefined;
     const { offsetLeft, offsetTop } = element;
     return (dx, dy) => options.moved(offsetLeft + dx, Math.max(1, offsetTop + dy));
   });
@@ -81,7 +81,8 @@ export const buildFrame = (element: HTMLElement, options: FrameOptions): FramePa
   if (options.resizable) {
     const corner = h('div', { class: 'window-resize-handle' }, icon('fa-solid fa-grip-lines'));
     element.append(corner);
-    follow(corner, () => {
+    follow(corner, ({ button }) => {
+      if (button !== 0) return undefined;
       const { offsetWidth, offsetHeight } = element;
       return (dx, dy) => options.resized(Math.max(220, offsetWidth + dx), Math.max(120, offsetHeight + dy));
     });

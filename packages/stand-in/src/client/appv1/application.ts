@@ -1,6 +1,7 @@
 // foundry.appv1.api.Application: windows of version 1, deprecated in 13 and 14 and still there. By its public types:
 // `defaultOptions`, a template filled with `getData`, jQuery in `activateListeners`, hooks for every class of the chain.
 import { deepClone, isPlain, type Obj } from '../../shared/objects';
+import { follow } from '../apps/frame';
 import { inFront, place } from '../apps/placement';
 import { renderTemplate } from '../apps/templates';
 import { DragDrop, SearchFilter, Tabs } from '../apps/ux';
@@ -288,7 +289,11 @@ export abstract class Application {
     element.append(header, h('section', { class: 'window-content' }));
     if (resizable) element.append(h('div', { class: 'window-resizable-handle' }));
     element.addEventListener('pointerdown', () => this.bringToTop(), { capture: true });
-    follow(header, (left, top) => this.setPosition({ left, top }));
+    follow(header, ({ target }) => {
+      if ((target as HTMLElement).closest('a') !== null) return undefined;
+      const { offsetLeft, offsetTop } = element;
+      return (dx, dy) => this.setPosition({ left: offsetLeft + dx, top: Math.max(1, offsetTop + dy) });
+    });
     header.addEventListener('dblclick', () => void (this._minimized ? this.maximize() : this.minimize()));
     return jq(element);
   }
@@ -415,20 +420,4 @@ const headerButton = ({ label, class: name, icon, onclick }: HeaderButton): HTML
     onclick(event);
   });
   return button;
-};
-
-/** A window follows the pointer from a press on its header until the release. */
-const follow = (header: HTMLElement, moved: (left: number, top: number) => void): void => {
-  header.addEventListener('pointerdown', (down) => {
-    const window_ = header.parentElement;
-    if (window_ === null || (down.target as HTMLElement).closest('a') !== null) return;
-    const { offsetLeft, offsetTop } = window_;
-    header.setPointerCapture(down.pointerId);
-    const move = (event: PointerEvent): void =>
-      moved(offsetLeft + event.clientX - down.clientX, Math.max(1, offsetTop + event.clientY - down.clientY));
-    header.addEventListener('pointermove', move);
-    header.addEventListener('pointerup', () => header.removeEventListener('pointermove', move), {
-      once: true,
-    });
-  });
 };
