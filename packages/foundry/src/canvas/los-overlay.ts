@@ -1,5 +1,6 @@
 import type { Cell, Feature, LosAnswer, LosPlace, LosTale } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
+import { isSaidAlike } from '../data/bag';
 import type { SceneState } from '../data/scene-state';
 import { centreOf } from '../host/position';
 import { currentSession, type Session } from '../los/session';
@@ -79,12 +80,8 @@ export function highlightStep(index: number | undefined): void {
   const feature = tale && index !== undefined ? stepFeature(tale, index) : undefined;
   if (!state || !tale || !feature) return;
   pointed ??= holder.addChild(new PIXI.Graphics());
-  const spot = tale.marks.find((mark) => mark.point && sameFeature(mark.feature, feature))?.point;
+  const spot = tale.marks.find((mark) => mark.point && isSaidAlike(mark.feature, feature))?.point;
   drawStep(pointed, state.layout, feature, spot, zoom());
-}
-
-function sameFeature(a: Feature, b: Feature): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function drawAnswer(

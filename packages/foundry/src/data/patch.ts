@@ -1,4 +1,5 @@
 import type { Cell, Side, TerrainShape } from '@bocage/core';
+import { isSaidAlike } from './bag';
 import { cellFlagKey, sideFlagKey } from './keys';
 import { writeShape } from './shapes';
 import { SCOPE, writeCell, writeSide, type CellEntry, type SceneTerrain, type SideEntry } from './terrain';
@@ -75,18 +76,17 @@ export function splitStep(
 
 /** Whether the terrain has at a key what the patch says of it. */
 function matching(terrain: SceneTerrain, { sides, cells, shapes }: Patch): (key: PatchKey) => boolean {
-  const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
   return ([kind, key]) => {
     if (kind === 'sides') {
       const [old, now] = [terrain.sides.get(key)?.entry, sides.get(key)?.entry];
-      return same(old && writeSide(old), now && writeSide(now));
+      return isSaidAlike(old && writeSide(old), now && writeSide(now));
     }
     if (kind === 'cells') {
       const [old, now] = [terrain.cells.get(key)?.entry, cells.get(key)?.entry];
-      return same(old && writeCell(old), now && writeCell(now));
+      return isSaidAlike(old && writeCell(old), now && writeCell(now));
     }
     const [old, now] = [terrain.shapes.get(key), shapes.get(key)];
-    return same(old && writeShape(old), now && writeShape(now));
+    return isSaidAlike(old && writeShape(old), now && writeShape(now));
   };
 }
 

@@ -2,6 +2,7 @@ import type { Game, Marker, Situation, Unit } from '@bocage/core';
 import type { ScenePort, UserPort } from '../host/ports';
 import { readRecord, type KnownUnit } from './play-record';
 import { MODULE_ID } from '../settings';
+import { isSaidAlike } from './bag';
 import type { SceneState } from './scene-state';
 import type { SceneTerrain } from './terrain';
 import { knowsAll, mayKnow, unitOf } from './units';
@@ -53,8 +54,6 @@ export function steadied(was: Situation | undefined, is: Situation): Situation {
     isSaidAlike([was.markers, was.play], [is.markers, is.play]);
   return stands ? was : { ...is, units };
 }
-
-const isSaidAlike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function unitsOf(
   scene: ScenePort,
