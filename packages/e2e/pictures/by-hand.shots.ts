@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { corner, sidesHere, spot } from '../src/blank';
-import { contextOptions, openBrowser, SIZES, type Seats } from '../src/browser';
+import { contextOptions, SIZES } from '../src/browser';
+import { openEvening } from '../src/evening';
 import type { Pixel } from '../src/hexes';
-import { sitDown, type Player } from '../src/player';
-import { startTable, type Table } from '../src/table';
+import type { Player } from '../src/player';
 import * as people from '../src/verbs';
 
 /**
@@ -14,16 +14,7 @@ import * as people from '../src/verbs';
 const ACTIONS = 150;
 const MINUTES = 10;
 
-let browser: Seats;
-let table: Table;
-
-beforeAll(async () => {
-  [browser, table] = await Promise.all([openBrowser(), startTable()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await table?.stop();
-});
+const evening = openEvening();
 
 const letters = (from: string, to: string): readonly string[] =>
   Array.from({ length: to.charCodeAt(0) - from.charCodeAt(0) + 1 }, (_, n) =>
@@ -65,13 +56,7 @@ class Hands {
   }
   async stroke(points: readonly Pixel[]): Promise<void> {
     this.count += 1;
-    const { mouse } = this.gm.page;
-    const [first, ...rest] = points;
-    if (first === undefined) return;
-    await mouse.move(first.x, first.y);
-    await mouse.down();
-    for (const { x, y } of rest) await mouse.move(x, y, { steps: 2 });
-    await mouse.up();
+    await people.dragThrough(this.gm, points, 2);
   }
   async over(hexes: readonly string[]): Promise<void> {
     await this.stroke(await Promise.all(hexes.map((hex) => spot(this.gm, hex))));
@@ -101,7 +86,7 @@ const fit = ({ page }: Player, left: number, scale: number): Promise<unknown> =>
 
 test('a battlefield of 23 by 14 hexes', { timeout: MINUTES * 60_000 }, async () => {
   // Drawing is done in software here: half the pixels while somebody works, all of them for the picture.
-  const gm = await sitDown(browser, table, 'Gamemaster', {
+  const gm = await evening.sit('Gamemaster', {
     ...contextOptions('large', 'dark'),
     deviceScaleFactor: 0.5,
   });
@@ -180,7 +165,7 @@ test('a battlefield of 23 by 14 hexes', { timeout: MINUTES * 60_000 }, async () 
   const kinds = Object.values(await sidesHere(gm));
   expect(new Set(kinds)).toEqual(new Set(['bocage', 'wall', 'hedge']));
   await gm.leave();
-  const viewer = await sitDown(browser, table, 'Gamemaster', contextOptions('large', 'dark'));
+  const viewer = await evening.sit('Gamemaster', contextOptions('large', 'dark'));
   await viewer.page.evaluate(`game.scenes.getName('By hand').view()`);
   await viewer.page.waitForFunction(`canvas.ready && canvas.scene?.name === 'By hand'`);
   for (const [size, viewport] of Object.entries(SIZES)) {

@@ -1,4 +1,4 @@
-import type { Pixel } from './hexes';
+import { cornerOf, type Pixel } from './hexes';
 import type { Player } from './player';
 
 /** Empty scenes, made as a game master makes one in Foundry: a grid and nothing else. */
@@ -36,11 +36,15 @@ export const viewBlank = async ({ page }: Player, { name, grid, game }: Blank): 
   );
 };
 
+/** A cell as Foundry counts it: `C4`. */
+const offsetOf = (name: string): { readonly i: number; readonly j: number } => ({
+  i: Number(name.slice(1)) - 1,
+  j: name.charCodeAt(0) - 65,
+});
+
 /** Where the middle of a cell is on the screen: `C4`. The mean of several is a hexside or a vertex: `C4-C5`. */
 export const spot = ({ page }: Player, place: string): Promise<Pixel> => {
-  const cells = place
-    .split('-')
-    .map((name) => ({ i: Number(name.slice(1)) - 1, j: name.charCodeAt(0) - 65 }));
+  const cells = place.split('-').map(offsetOf);
   return page.evaluate((offsets) => {
     const { canvas } = globalThis as unknown as {
       canvas: {
@@ -56,14 +60,11 @@ export const spot = ({ page }: Player, place: string): Promise<Pixel> => {
 };
 
 /** Where corner k of a hex is on the screen, clockwise from the top left. */
-export const corner = (who: Player, hex: string, k: number): Promise<Pixel> => {
-  const [i, j] = [Number(hex.slice(1)) - 1, hex.charCodeAt(0) - 65];
-  const angle = ((k * 60 - 120) * Math.PI) / 180;
-  return who.page.evaluate(`(() => {
-    const { x, y } = canvas.grid.getCenterPoint({ i: ${i}, j: ${j} });
-    const length = canvas.grid.size / Math.sqrt(3);
-    return canvas.clientCoordinatesFromCanvas({ x: x + length * ${Math.cos(angle)}, y: y + length * ${Math.sin(angle)} });
-  })()`);
+export const corner = async ({ page }: Player, hex: string, k: number): Promise<Pixel> => {
+  const { centre, size } = await page.evaluate<{ centre: Pixel; size: number }>(
+    `(({ grid }) => ({ centre: grid.getCenterPoint(${JSON.stringify(offsetOf(hex))}), size: grid.size }))(canvas)`,
+  );
+  return page.evaluate(`canvas.clientCoordinatesFromCanvas(${JSON.stringify(cornerOf(centre, size, k))})`);
 };
 
 /** Every hexside of the scene that bears something, by name, with what it bears. */

@@ -53,9 +53,12 @@ export const centreOf = (anchor: Anchor, name: string): Pixel => {
 };
 
 /** Corner k of a hex, clockwise from the top left. */
-export const vertexOf = (anchor: Anchor, name: string, k: number): Pixel => {
-  const { x, y } = centreOf(anchor, name);
-  const length = anchor.size / Math.sqrt(3);
+export const vertexOf = (anchor: Anchor, name: string, k: number): Pixel =>
+  cornerOf(centreOf(anchor, name), anchor.size, k);
+
+/** Corner k of a hex of this centre and size, clockwise from the top left. */
+export const cornerOf = ({ x, y }: Pixel, size: number, k: number): Pixel => {
+  const length = size / Math.sqrt(3);
   const angle = ((k * 60 - 120) * Math.PI) / 180;
   return { x: x + length * Math.cos(angle), y: y + length * Math.sin(angle) };
 };

@@ -57,14 +57,18 @@ export const clickSide = async (player: Player, side: string): Promise<void> => 
   await clickAt(player.page, await player.side(side));
 };
 
-/** One stroke with the button held down, through every point given. */
-export const dragThrough = async ({ page }: Player, points: readonly Pixel[]): Promise<void> => {
+/**
+ * One stroke with the button held down, through every point given.
+ *
+ * @param steps of the pointer from one point to the next
+ */
+export const dragThrough = async ({ page }: Player, points: readonly Pixel[], steps = 12): Promise<void> => {
   const [first, ...rest] = points;
   if (first === undefined) return;
   await untilClear(page, first);
   await page.mouse.move(first.x, first.y);
   await page.mouse.down();
-  for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 12 });
+  for (const { x, y } of rest) await page.mouse.move(x, y, { steps });
   await page.mouse.up();
 };
 
