@@ -60,6 +60,22 @@ test('B9.41-c A12.15: a real unit turns the mover back, who has lost WA and may 
   );
 });
 
+test('B9.41-c A12.15: only what is open of a hexside of its own hex keeps a unit from being turned back', () => {
+  const turned = (walls: Record<string, string>, ...others: readonly ReturnType<typeof unit>[]) => {
+    const units = [unit('g1', 'D4'), unit('r1', 'D3', { concealed: true }), ...others];
+    const played = table(ground(walls), units, TURN);
+    played.play({ type: 'settle' });
+    expect(played.open()).toContain('who-holds g7+r7 to german+russian');
+    played.play(STEP, 'german');
+    played.answer('shows-to-mover', 'show:r1', 'russian');
+    return stateOf(played, 'g1')?.['failedExit'] === true;
+  };
+  // Nobody has said which of two in the open came first to the wall between them: far away, next door, in its own hex.
+  expect(turned({ 'G5-G6': 'wall' }, unit('g7', 'G5'), unit('r7', 'G6'))).toBe(true);
+  expect(turned({ 'E4-E5': 'wall' }, unit('g7', 'E4'), unit('r7', 'E5'))).toBe(true);
+  expect(turned({ 'D4-E5': 'wall' }, unit('g7', 'D4'), unit('r7', 'E5'))).toBe(false);
+});
+
 test('G-9.41-8: the unit that was hidden claims the WA that was lost for a moment', () => {
   const played = meet({ hidden: true });
   expect(played.open('german')).toEqual(['shows-to-mover g1 to russian']);

@@ -1,5 +1,6 @@
 /** A unit on foot that would enter a Location of enemies under "?", or hidden: the step is held up until they say what they are. */
-import { formatCell, sameCell } from '@bocage/core';
+import { formatCell, sameCell, sameSide } from '@bocage/core';
+import { barriersOf } from '../barriers/barrier';
 import {
   cleared,
   isCovered,
@@ -66,9 +67,18 @@ export function turnedBack(result: Result): Result {
   };
 }
 
-/** Whether somebody may yet take the WA that is free for as long as the unit is on its way. */
+/**
+ * Whether somebody may yet take the WA that is free for as long as the unit is on its way: what is open of the barriers of
+ * its hex. During a contest nobody else is asked, wherever it may be.
+ */
 function isAsked(s: AslSituation): boolean {
-  const side = unitOf(s, s.meeting?.unit ?? '').side;
-  if (s.contest || s.undecided?.length) return true;
-  return [MAY_CLAIM, MAY_CONTEST].some((kind) => kind.open(s).some(({ to }) => !to.includes(side)));
+  if (s.contest) return true;
+  const { side, cell } = unitOf(s, s.meeting?.unit ?? '');
+  const own = barriersOf(s.board, cell).map(({ barrier }) => barrier.side);
+  if (s.undecided?.some((one) => own.some((k) => sameSide(k, one.side)))) return true;
+  const beside = own.flatMap((k) => s.board.lattice.cellsOf(k));
+  const isBeside = (id: string): boolean => beside.some((there) => sameCell(there, unitOf(s, id).cell));
+  return [MAY_CLAIM, MAY_CONTEST].some((kind) =>
+    kind.open(s).some(({ to, units }) => !to.includes(side) && units.some(isBeside)),
+  );
 }
