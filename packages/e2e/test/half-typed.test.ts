@@ -56,6 +56,35 @@ test('the ends of a line: a name that is half typed is there, with the caret, wh
   await green.page.locator('#bocage-los [data-action="close"]').first().click();
 });
 
+test('a button that is held down while its window is drawn anew counts when it is let go, unless that is elsewhere', async () => {
+  const { page } = green;
+  await people.takeTool(green, 'los');
+  await people.clickAt(page, await people.at(green, GREEN));
+  const asked = people.panel(green).and(page.locator('[data-from]:not([data-from=""])'));
+  await asked.waitFor();
+  const button = people.panel(green).locator('[data-action="clear"]');
+  const press = async (): Promise<void> => {
+    await button.hover();
+    await page.mouse.down();
+  };
+  await press();
+  await drawnAnew(button.locator('i'), () =>
+    people.arrange(gm, { sides: { 'Q5-Q6': 'hedge' }, places: { [GREY]: 'Q4' } }),
+  );
+  await people.panel(green).locator('input[name="to"]').hover();
+  await page.mouse.up();
+  await press();
+  await drawnAnew(button.locator('i'), () =>
+    people.arrange(gm, { sides: { 'Q5-Q6': 'wall' }, places: { [GREY]: 'Q3' } }),
+  );
+  expect(await asked.count()).toBe(1);
+  await page.mouse.up();
+  await people.panel(green).and(page.locator('[data-from=""]')).waitFor();
+  await people.arrange(gm, { sides: { 'Q5-Q6': 'hedge' }, places: PLACES });
+  await page.locator('#bocage-los [data-action="close"]').first().click();
+  for (const who of [gm, green]) await people.inPlace(who, PLACES);
+});
+
 test('an attack: a number that is half typed is there, and counts when it is entered', async () => {
   const window = await people.aimAt(green, GREEN, GREY);
   const field = window.locator('input[type="number"]').first();

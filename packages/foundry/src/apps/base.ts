@@ -1,3 +1,4 @@
+import { keepPresses } from './pressed';
 import { putBack, typedIn } from './typed';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
@@ -16,6 +17,7 @@ export class BocageWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
 
   protected override _replaceHTML(result: never, content: HTMLElement, options: never): void {
+    keepPresses(content);
     const typed = typedIn(content);
     super._replaceHTML(result, content, options);
     putBack(content, typed);
