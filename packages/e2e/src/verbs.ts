@@ -101,6 +101,12 @@ export const askLos = async (player: Player, from: Pixel, to: Pixel): Promise<vo
   await panel(player).and(player.page.locator(':not([data-to=""]):not([data-stale])')).waitFor();
 };
 
+/** Empties both ends of the LOS panel, and waits until it has been: a click on the map before that would be its second end. */
+export const forgetLine = async (player: Player): Promise<void> => {
+  await panel(player).locator('[data-action="clear"]').click();
+  await panel(player).and(player.page.locator('[data-from=""]')).waitFor();
+};
+
 /** Opens a token's HUD with the right button. */
 export const openHud = async (player: Player, name: string): Promise<Locator> => {
   await player.page.locator('[data-control="tokens"]').click();

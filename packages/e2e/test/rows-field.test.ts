@@ -133,7 +133,7 @@ test('B9.521-n free, next hex only, hex but not the units, and blocked each have
 test('B9.521-n the hexside that decides a line is marked on the map, and told with its rule', async () => {
   await people.arrange(gm, { sides: { 'Q5-Q6': 'bocage', 'Q7-Q8': 'bocage' } });
   await people.panel(gm).locator('[data-action="toggleField"]').click();
-  await people.panel(gm).locator('[data-action="clear"]').click();
+  await people.forgetLine(gm);
   await people.askLos(gm, await gm.hex('Q6'), await gm.hex('Q3'));
   expect(await isMarked('Q5-Q6')).toBe(true);
   expect(await isMarked('Q7-Q8')).toBe(false);
@@ -175,7 +175,7 @@ test('UI-7 with the field, units that the viewer does not see are listed to thei
   for (const who of [gm, green, grey]) await people.inPlace(who, { 'Green squad 1': 'Q1' });
   const listed = async (who: Player): Promise<readonly string[]> => {
     await people.takeTool(who, 'los');
-    if (who === gm) await people.panel(gm).locator('[data-action="clear"]').click();
+    if (who === gm) await people.forgetLine(gm);
     await people.clickAt(who.page, await people.at(who, 'Green squad 1'));
     const field = people.panel(who).locator('[data-action="toggleField"]:enabled');
     await field.waitFor();
