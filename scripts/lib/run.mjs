@@ -1,7 +1,7 @@
 // Runs the project's own tools without a shell, so that paths with blanks and Windows behave alike.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
@@ -36,7 +36,11 @@ export const runNode = (file, args = [], { capture = false, behind = false, env 
       env: { ...process.env, ...env },
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
-    if (behind && child.pid !== undefined) giveWay(child.pid);
+    if (behind && child.pid !== undefined) {
+      behindOthers.add(child.pid);
+      setNiceness(child.pid, GIVES_WAY);
+      child.on('close', () => behindOthers.delete(child.pid));
+    }
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
@@ -44,11 +48,21 @@ export const runNode = (file, args = [], { capture = false, behind = false, env 
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 
-const giveWay = (pid) => {
+/** Enough that others go first, not so much that nothing is left where something else keeps the machine busy all the time. */
+const GIVES_WAY = 5;
+
+const behindOthers = new Set();
+
+/** Nobody is left whom those that run behind would have to let pass. */
+export const letThemRun = () => {
+  for (const pid of behindOthers) setNiceness(pid, 0);
+};
+
+const setNiceness = (pid, niceness) => {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, niceness);
   } catch {
-    // It has ended already, or nobody may say so here: then it takes its share.
+    // It has ended already, or nobody may say so here (to take it back not everybody may): then it goes on as it is.
   }
 };
 
