@@ -1,5 +1,12 @@
 import type { Reason } from '@bocage/core';
-import { isReal, isThing, sameLocation, type AslSituation, type AslUnit } from '../situation/situation';
+import {
+  isCovered,
+  isReal,
+  isThing,
+  sameLocation,
+  type AslSituation,
+  type AslUnit,
+} from '../situation/situation';
 import { unitsAt } from '../situation/units-index';
 import { denyingTem } from '../terrain/in-hex';
 import { claimableSides, waHexsides } from './hexsides';
@@ -58,13 +65,20 @@ export function eligibility(s: AslSituation, unit: AslUnit): Eligibility {
  */
 export function fitToFight(s: AslSituation, unit: AslUnit): Reason | undefined {
   if (unit.kind === 'dummy' || (unit.armed && !unit.broken)) return undefined;
-  const leader = unitsAt(s, unit.cell).some((u) => u.side === unit.side && leads(u) && sameLocation(u, unit));
+  const leader = unitsAt(s, unit.cell).some(
+    (u) => u.side === unit.side && leads(u, unit) && sameLocation(u, unit),
+  );
   if (leader) return undefined;
   return because(unit.broken ? 'wa-broken' : 'wa-not-armed', 'B9.32');
 }
 
-function leads(u: AslUnit): boolean {
-  return u.wa && !u.hidden && u.armed && !u.broken && isReal(u);
+/**
+ * Everybody sees who has WA: were a real unit under "?" to lead whom the enemy knows, and a dummy not, that would tell them
+ * apart. Both lead what is under "?" itself; others a unit leads once it is shown.
+ */
+function leads(u: AslUnit, unit: AslUnit): boolean {
+  if (!u.wa || u.hidden || !u.armed || u.broken || isThing(u)) return false;
+  return isCovered(u) && !u.shown ? isCovered(unit) : isReal(u);
 }
 
 function groundLevel(s: AslSituation, unit: AslUnit): Reason | undefined {
