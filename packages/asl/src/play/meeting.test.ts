@@ -1,4 +1,5 @@
 /** Whoever enters a Location of "?" or of hidden enemies meets them first (A12.15, 9.41 EX). */
+import type { GameEvent } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { ground, table, unit } from '../../test/played-table';
 import type { Table } from '../../test/played-table';
@@ -134,6 +135,47 @@ test('A12.15: the rest of the way waits, and a game master who says that a unit 
   const arrived = table(ground({}), [unit('g1', 'D4'), ...units.slice(1)], TURN);
   arrived.play({ type: 'enter', unit: 'g1', to: 'D3' });
   expect(hexOf(arrived, 'g1')).toEqual(D3);
+});
+
+/** Germans step towards a "?" in woods, and something else happens before it is said what lies there. */
+const meanwhile = (event: GameEvent, by?: string): Table => {
+  const units = [unit('g1', 'D4', { wa: true }), unit('g2', 'E4'), unit('r1', 'D3', { concealed: true })];
+  const played = table(ground(SIDES, { D3: 'Woods', D4: 'Woods' }), units, TURN);
+  played.play(STEP, 'german');
+  expect(played.play(event, by).refused).toEqual([]);
+  expect(played.open().filter((question) => question.startsWith('shows-to-mover'))).toEqual([]);
+  return played;
+};
+
+test('A12.15: who fires or drops its "?" meanwhile turns the mover back like one that is shown', () => {
+  const fire = { type: 'attack', attack: { attackers: ['r1'], target: 'g2' } };
+  const drops = { type: 'state', unit: 'r1', set: { concealed: false } };
+  const played = meanwhile(drops, 'russian');
+  expect(played.open()).toEqual(['may-claim r1 to russian']);
+  played.answer('may-claim', 'claim', 'russian');
+  for (const one of [played, meanwhile(fire, 'russian')]) {
+    expect([hexOf(one, 'g1'), stateOf(one, 'g1')?.['failedExit'], one.holders().includes('g1')]).toEqual([
+      D4,
+      true,
+      false,
+    ]);
+    expect(one.situation().play).not.toHaveProperty('meeting');
+  }
+  expect(played.holders()).toEqual(['r1']);
+});
+
+test('A12.15: where nobody lies there covered any longer, the mover goes in', () => {
+  const events: readonly GameEvent[] = [
+    { type: 'eliminate', unit: 'r1' },
+    { type: 'put', unit: 'r1', to: 'B2' },
+  ];
+  for (const event of events) {
+    const played = meanwhile(event);
+    expect([hexOf(played, 'g1'), played.heard('german').slice(1)]).toEqual([
+      D3,
+      ['wa-lost g1 forced', 'moved g1'],
+    ]);
+  }
 });
 
 test('what is under way is written and read again', () => {
