@@ -1,12 +1,13 @@
 import { checkKeys } from '@bocage/core';
 import { mayChangeCa, recordOf } from '../guns/covered-arc';
-import { unitOf, withUnit } from '../situation/situation';
+import { isCovered, unitOf, withUnit } from '../situation/situation';
 import { known } from '../wall-advantage/event-fields';
 import { playReason } from './reasons';
 import { refused, type Handler } from './turn';
 
 /**
- * A Gun changes its CA: from then on it fires through no bocage of its hex in this phase.
+ * A Gun changes its CA: from then on it fires through no bocage of its hex in this phase. Enemies who do not know that it is a
+ * Gun read nothing of it.
  *
  * @rule B9.53
  * @rows B9.53-a B9.53-b
@@ -22,7 +23,14 @@ export const playChangeCa: Handler = (turn) => {
   if (!may.ok) return refused(turn, ...may.because);
   return {
     situation: withUnit(s, id, { caChanged: true }),
-    log: [{ kind: 'ca-changed', unit: id, because: [], ...(unit.hidden ? { to: unit.side } : {}) }],
+    log: [
+      {
+        kind: 'ca-changed',
+        unit: id,
+        because: [],
+        ...(unit.hidden || isCovered(unit) ? { to: unit.side } : {}),
+      },
+    ],
     refused: [],
   };
 };

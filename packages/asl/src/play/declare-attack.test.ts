@@ -129,6 +129,7 @@ test('B9.53: a Gun changes its CA, and its enemies read of it only where they se
   const line = { kind: 'ca-changed', unit: 'g1', because: [] };
   expect(gun({}, 'german')).toEqual([[], [line]]);
   expect(gun({ hidden: true }, 'german')).toEqual([[], [{ ...line, to: 'german' }]]);
+  expect(gun({ concealed: true }, 'german')).toEqual([[], [{ ...line, to: 'german' }]]);
   expect(gun({}, 'russian')).toEqual([['play-not-your-unit B9.322'], []]);
   expect(gun({})).toEqual([[], [line]]);
 });

@@ -107,8 +107,8 @@ test('dice that come twice, late, from the wrong side or are none are refused', 
 });
 
 test('UI-7: question, dice and result of a "?" are the same for a dummy, a squad and a tank', () => {
-  const told = (state: Readonly<Record<string, Json>>) => {
-    const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5', { concealed: true, ...state })], TURN);
+  const told = (state: Readonly<Record<string, Json>>, concealed = true) => {
+    const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5', { concealed, ...state })], TURN);
     const heard = [t.play(shoot(), 'german').needs];
     const seen = [JSON.stringify(t.open('german')), JSON.stringify(t.heard('german'))];
     const asked = t.open('russian');
@@ -118,6 +118,8 @@ test('UI-7: question, dice and result of a "?" are the same for a dummy, a squad
   };
   const dummy = told({ kind: 'dummy' });
   expect(told({})).toBe(dummy);
+  // Nor one on whose sheet nobody has said that it is under "?": it is.
+  expect(told({ kind: 'dummy' }, false)).toBe(dummy);
   expect(told({ kind: 'vehicle', vehicle: 'fully-tracked' })).toBe(dummy);
   expect(told({ gun: 'gun', emplaced: true, kind: 'infantry' })).toBe(dummy);
 });

@@ -45,6 +45,7 @@ test('A4.31: where the drawing does not say whether a unit can be in Bypass, its
   expect([asked(not, 'may-bypass'), state(not, 'g1')['bypass'] ?? 'none']).toEqual([[], 'none']);
   expect(asked(start({ concealed: true }), 'may-bypass').map((q) => q.private)).toEqual([true]);
   expect(asked(start({ hidden: true }), 'may-bypass').map((q) => q.private)).toEqual([true]);
+  expect(asked(start({ kind: 'dummy' }), 'may-bypass').map((q) => q.private)).toEqual([true]);
   expect(asked(start({ bypass: 'none' }), 'may-bypass')).toEqual([]);
   const open = table(ground({}), [unit('g1', 'D4', { bypass: 'N' })], TURN);
   expect(asked(open, 'may-bypass')).toEqual([]);

@@ -1,7 +1,7 @@
 import { formatCell, type AttackAnswer, type Json, type LogEntry, type ReckoningPart } from '@bocage/core';
 import { attackFor } from '../attack/attack-answer';
 import { knownTo } from '../concealment/knowledge';
-import { cleared, unitOf, type AslSituation } from '../situation/situation';
+import { cleared, isCovered, unitOf, type AslSituation } from '../situation/situation';
 import type { PendingAttack, ResidualFire } from '../situation/underway';
 import { chosenOf, pendingAnswer } from './shooting';
 import type { Result } from './turn';
@@ -91,11 +91,11 @@ function truth(
   told: AttackAnswer,
   dice: readonly number[],
 ): readonly LogEntry[] {
-  const { side, concealed } = unitOf(s, told.target);
-  if (!concealed) return [];
-  const real = attackFor(knownTo(s, side), pending.spec);
+  const target = unitOf(s, told.target);
+  if (!isCovered(target)) return [];
+  const real = attackFor(knownTo(s, target.side), pending.spec);
   if (chosenOf(real, pending.choice).total === chosenOf(told, pending.choice).total) return [];
-  return [{ kind: 'attack-truth', ...entry(real, pending, dice), to: side }];
+  return [{ kind: 'attack-truth', ...entry(real, pending, dice), to: target.side }];
 }
 
 /** Residual FP is left by First Fire: by the enemy of whoever moves, in the MPh. */

@@ -1,5 +1,5 @@
 import type { Choice, Question } from '@bocage/core';
-import { unitOf, type AslSituation } from '../../situation/situation';
+import { isCovered, unitOf, type AslSituation } from '../../situation/situation';
 import { only, questionId, type QuestionKind } from '../question';
 import { pendingAnswer } from '../shooting';
 
@@ -43,7 +43,7 @@ function questionsOf(s: AslSituation, attack: NonNullable<AslSituation['attack']
       id: questionId(KIND, [target, `${attack.number}`]),
       kind: KIND,
       to: [chooser],
-      private: unit.concealed,
+      private: isCovered(unit),
       units: [target],
       choices: told,
       until: 'dice',

@@ -1,5 +1,5 @@
 import { HEX_SIDES, type Choice, type Question } from '@bocage/core';
-import type { AslSituation, AslUnit } from '../../situation/situation';
+import { isCovered, type AslSituation, type AslUnit } from '../../situation/situation';
 import { after } from '../../wall-advantage/after';
 import { claimWa } from '../../wall-advantage/claim';
 import { because } from '../../wall-advantage/reasons';
@@ -38,7 +38,7 @@ function questionTo(s: AslSituation, unit: AslUnit): Question | undefined {
     kind: KIND,
     to: [unit.side],
     // Asked openly of units only that everybody can see: a dummy is asked like any "?".
-    private: unit.concealed || unit.kind === 'dummy',
+    private: isCovered(unit),
     units: [unit.id],
     choices: [
       { id: 'claim', unit: unit.id, because: verdict.because },

@@ -1,5 +1,5 @@
 import type { Question } from '@bocage/core';
-import type { AslSituation, AslUnit } from '../../situation/situation';
+import { isCovered, type AslSituation, type AslUnit } from '../../situation/situation';
 import { after } from '../../wall-advantage/after';
 import { because } from '../../wall-advantage/reasons';
 import { contestBars } from '../../wall-advantage/contest';
@@ -30,7 +30,7 @@ function questionTo(s: AslSituation, unit: AslUnit): Question | undefined {
     id: questionId(KIND, [unit.id]),
     kind: KIND,
     to: [unit.side],
-    private: unit.concealed || unit.kind === 'dummy',
+    private: isCovered(unit),
     units: [unit.id],
     choices: [
       { id: 'contest', unit: unit.id, because: [because('wa-contest-reveal', 'B9.324')] },
