@@ -1,17 +1,18 @@
 // Runs the mutation tests of a part of the rules and writes what survived to reports/mutation/PART.txt.
-//   node scripts/mutation/run.mjs los|asl|cf [--sample N] [--only TEXT]... [--tests PATH]...
+//   node scripts/mutation/run.mjs los|asl|cf [--sample N | --survivors] [--only TEXT]... [--tests PATH]...
 // --sample N: one mutant in N, drawn by a fixed hash; --only TEXT (any number): the files whose path has a TEXT.
 // --tests PATH (any number): these tests alone, files or folders: quicker, and the score is the least that all tests give.
+// --survivors: of what the last run with the same part and --only tried, those that no test noticed; the score is of both.
 //
 // A few files at a time: code without mutants in it runs at its own speed, and an end in the middle loses little.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { Stryker } from '@stryker-mutator/core';
-
 import { argumentsOf } from '../lib/arguments.mjs';
+import { readText } from '../lib/files.mjs';
 import { ROOT } from '../lib/run.mjs';
-import { isDrawn, NOT_DRAWN } from './sample.mjs';
+import { foundOf, survived, triedAgain, versionOf } from './last-run.mjs';
+import { fileOf, isDrawn, NOT_DRAWN } from './sample.mjs';
 import { settings } from './settings.mjs';
 
 /** Folders of each part; the tables are left out: they are compared with independently typed copies. */
@@ -30,21 +31,39 @@ const PART_TESTS = {
 const LEFT_OUT = /\.test\.ts$|\/(types|index)\.ts$|\/src\/tables\//;
 const LINES_AT_ONCE = 2000;
 
-const USAGE = 'node scripts/mutation/run.mjs los|asl|cf [--sample N] [--only TEXT]... [--tests PATH]...';
+const USAGE =
+  'node scripts/mutation/run.mjs los|asl|cf [--sample N | --survivors] [--only TEXT]... [--tests PATH]...';
 const { values, positionals } = argumentsOf(USAGE, {
   allowPositionals: true,
   options: {
-    sample: { type: 'string', default: '1' },
+    sample: { type: 'string' },
+    survivors: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [''] },
     tests: { type: 'string', multiple: true },
   },
 });
-const [part = ''] = positionals;
-const sample = Number(values.sample);
-if (PARTS[part] === undefined || !(sample >= 1)) {
-  console.error(`usage: ${USAGE}`);
+const refuse = (...lines) => {
+  console.error(lines.join('\n'));
   process.exit(2);
-}
+};
+const [part = ''] = positionals;
+if (PARTS[part] === undefined || positionals.length > 1 || !(Number(values.sample ?? 1) >= 1))
+  refuse(`usage: ${USAGE}`);
+if (values.survivors && values.sample !== undefined)
+  refuse('--survivors tries again what the last run drew: it takes no --sample', `usage: ${USAGE}`);
+
+const [first = '', ...others] = values.only;
+const more = others.length === 0 ? '' : `and-${others.length}-more`;
+const name = [part, first, more].filter(Boolean).join('-').replaceAll('/', '-');
+const report = `reports/mutation/${name}.txt`;
+/** What the report is made of, for the next run. */
+const record = `reports/mutation/${name}.json`;
+if (values.survivors && !existsSync(join(ROOT, record)))
+  refuse(`no such run went before: there is no ${record}`, `usage: ${USAGE}`);
+const last = values.survivors
+  ? JSON.parse(readText(record))
+  : { sample: Number(values.sample ?? 1), found: {} };
+const { sample } = last;
 
 const files = PARTS[part]
   .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((path) => join(folder, path)))
@@ -54,10 +73,11 @@ const files = PARTS[part]
   )
   .sort();
 
+const again = triedAgain(last.found, new Map(files.map((path) => [path, versionOf(readText(path))])));
 const groups = [];
 let room = 0;
-for (const path of files) {
-  const lines = readFileSync(join(ROOT, path), 'utf8').split('\n').length;
+for (const path of files.filter((file) => again[file]?.length !== 0)) {
+  const lines = readText(path).split('\n').length;
   if (lines > room) {
     groups.push([]);
     room = LINES_AT_ONCE;
@@ -66,49 +86,65 @@ for (const path of files) {
   room -= lines;
 }
 
-const [first = '', ...others] = values.only;
-const more = others.length === 0 ? '' : `and-${others.length}-more`;
-const name = [part, first, more].filter(Boolean).join('-').replaceAll('/', '-');
-const report = join(ROOT, `reports/mutation/${name}.txt`);
-const tested = [];
+/** By file; of the last run only what is still as it was then. */
+const found = Object.fromEntries(Object.keys(again).map((path) => [path, last.found[path]]));
+if (groups.length === 0) write();
 for (const [i, group] of groups.entries()) {
+  const { Stryker } = await import('@stryker-mutator/core');
+  const versions = group.map((path) => [path, versionOf(readText(path))]);
   const mutants = await new Stryker(
-    settings(group, sample, values.tests ?? PART_TESTS[part]),
+    settings(group, { sample, again, tests: values.tests ?? PART_TESTS[part] }),
   ).runMutationTest();
-  for (const mutant of mutants) {
-    const path = mutant.fileName.slice(mutant.fileName.indexOf('packages')).replaceAll('\\', '/');
-    // Those that no test reaches never come to the runner, which draws the others.
-    const drawn =
-      mutant.status === 'NoCoverage' ? isDrawn(mutant, sample) : mutant.statusReason !== NOT_DRAWN;
-    if (drawn && mutant.status !== 'Ignored') tested.push({ ...mutant, path });
+  // Those that no test reaches never come to the runner, which draws the others.
+  const tried = mutants.filter(
+    (mutant) =>
+      mutant.status !== 'Ignored' &&
+      (mutant.status === 'NoCoverage' ? isDrawn(mutant, sample, again) : mutant.statusReason !== NOT_DRAWN),
+  );
+  for (const [path, version] of versions) {
+    found[path] = foundOf(
+      found[path],
+      version,
+      tried.filter((mutant) => fileOf(mutant) === path),
+    );
   }
-  // Here, not before: Stryker clears its reports at every start.
-  mkdirSync(dirname(report), { recursive: true });
-  writeFileSync(report, reportLines().join('\n') + '\n');
-  console.log(`${i + 1} of ${groups.length} groups: ${scoreOf(tested)}`);
+  write();
+  console.log(`${i + 1} of ${groups.length} groups: ${scoreOf(allMutants())}`);
+}
+
+function write() {
+  mkdirSync(join(ROOT, dirname(report)), { recursive: true });
+  writeFileSync(join(ROOT, report), reportLines().join('\n') + '\n');
+  writeFileSync(join(ROOT, record), JSON.stringify({ sample, found }) + '\n');
+}
+
+function allMutants() {
+  return Object.values(found).flatMap(({ mutants }) => mutants);
 }
 
 function scoreOf(mutants) {
-  const of = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
-  const noticed = of('Killed', 'Timeout');
-  const all = noticed + of('Survived', 'NoCoverage');
+  const noticed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
+  const all = noticed + mutants.filter(survived).length;
   return `${noticed} of ${all} noticed, ${all === 0 ? '–' : ((100 * noticed) / all).toFixed(1)} %`;
 }
 
 function reportLines() {
-  const paths = [...new Set(tested.map(({ path }) => path))];
-  const survivors = tested.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const paths = Object.keys(found).sort();
   return [
-    `all: ${scoreOf(tested)}${sample === 1 ? '' : ` (one mutant in ${sample})`}`,
-    ...paths.map((path) => `${path}: ${scoreOf(tested.filter((mutant) => mutant.path === path))}`),
+    `all: ${scoreOf(allMutants())}${sample === 1 ? '' : ` (one mutant in ${sample})`}`,
+    ...paths.map((path) => `${path}: ${scoreOf(found[path].mutants)}`),
     '',
-    ...survivors.map(({ path, location: { start }, status, mutatorName, replacement }) =>
-      [
-        `${path}:${start.line}:${start.column}`,
-        status,
-        mutatorName,
-        (replacement ?? '').replaceAll(/\s+/g, ' ').slice(0, 120),
-      ].join(' '),
+    ...paths.flatMap((path) =>
+      found[path].mutants
+        .filter(survived)
+        .map(({ location: { start, end }, status, mutatorName, replacement }) =>
+          [
+            `${path}:${start.line}:${start.column}-${end.line}:${end.column}`,
+            status,
+            mutatorName,
+            (replacement ?? '').replaceAll(/\s+/g, ' ').slice(0, 120),
+          ].join(' '),
+        ),
     ),
   ];
 }

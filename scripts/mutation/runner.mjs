@@ -94,7 +94,8 @@ class InProcessRunner {
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
-    if (!isDrawn(activeMutant, this.#settings.sample)) return { status: 'error', errorMessage: NOT_DRAWN };
+    const { sample, again } = this.#settings;
+    if (!isDrawn(activeMutant, sample, again)) return { status: 'error', errorMessage: NOT_DRAWN };
     const id = Number(activeMutant.id);
     probe.active = mutantActivation === 'static' ? id : -1;
     if (this.#milliseconds.size === 0) this.#readFirstRun();

@@ -9,15 +9,17 @@ const TESTS = [
 /**
  * What Stryker is told (docs/mutation.md).
  * @param {readonly string[]} mutate files whose code is changed
- * @param {number} sample one mutant in so many is tested
- * @param {readonly string[]} tests files, and folders of them
+ * @param {object} what
+ * @param {number} what.sample one mutant in so many is tested
+ * @param {Readonly<Record<string, readonly string[]>>} [what.again] of these files these mutants alone
+ * @param {readonly string[]} [what.tests] files, and folders of them
  */
-export const settings = (mutate, sample, tests = TESTS) => ({
+export const settings = (mutate, { sample, again = {}, tests = TESTS }) => ({
   packageManager: 'npm',
   testRunner: 'in-process',
   plugins: [import.meta.resolve('./runner.mjs')],
   // Only the tests that can notice a change in the rules; boards from outside (BOCAGE_BOARDS) are not read.
-  inProcess: { tests, sample },
+  inProcess: { tests, sample, again },
   warnings: { unknownOptions: false },
   mutate,
   coverageAnalysis: 'perTest',
