@@ -13,6 +13,8 @@ export interface Setting {
   readonly to: readonly [string, number];
   /** What `setUp` would have found out about the line. */
   readonly line?: Partial<AreaLine>;
+  /** Hexes that the line touches, whatever sides of them. */
+  readonly touched?: readonly string[];
 }
 
 /** What a touch is besides its hex and level; the terrain by name. */
@@ -20,8 +22,15 @@ export type TouchFacts = Partial<Omit<Touch, 'hex' | 'level'>> & { readonly name
 
 export const GULLY: Partial<CellFacts> = { level: -1, depression: 'Gully' };
 
+const ROW = ['C1', 'C2', 'C3', 'C4', 'C5'];
+/** A factory from end to end of a line between C1 and C5. */
+export const INSIDE: Partial<Setting> = {
+  cells: Object.fromEntries(ROW.map((hex) => [hex, { terrain: 'Stone Factory, 1.5 Level' }])),
+  touched: ROW,
+};
+
 /** A line with the touches that are put to it in order; what the last of them answers. */
-export function touchLab({ cells = {}, cliffs = [], from, to, line: known = {} }: Setting) {
+export function touchLab({ cells = {}, cliffs = [], from, to, line: known = {}, touched = [] }: Setting) {
   const board = createBoard({
     name: 'lab',
     lattice: HEX_ODD,
@@ -53,5 +62,6 @@ export function touchLab({ cells = {}, cliffs = [], from, to, line: known = {} }
     const at = (p.x - hexes.x0) * hexes.span + (p.y - hexes.y0) - line.origin;
     line.cells = Int32Array.of(...line.cells, at, bits);
   };
+  for (const hex of touched) touchSides(hex, 1);
   return { line, put, index, touchSides };
 }

@@ -28,8 +28,9 @@ export function lookAtGround(
   const along = tables.paths.data[path + 3] === 1;
   setBarrierEnds(walk, ends.viewer, ends.target);
   const special = tables.special[viewer] === 1 || tables.special[target] === 1;
-  // Only crests, hexspines, depressions and slopes ask which sides the line touches.
-  const bare = !along && !special && levelV === levelT && raster !== undefined && !raster.anyWhole;
+  // Only crests, hexspines, depressions, slopes and factories ask which hexes and sides the line touches.
+  const flat = levelV === levelT && !tables.factories;
+  const bare = !along && !special && flat && raster !== undefined && !raster.anyWhole;
   const program = bare ? NO_PROGRAM : programOf(tables, path, viewer, target);
   setUp(walk, ends.viewer, ends.target, program, places.origin[viewer] as number);
   const code = walkGround(work, level, path, program);
@@ -45,7 +46,7 @@ function walkGround(work: LineWork, level: LevelTables, path: number, program: P
   if (scan === undefined || line.exits || line.enters || line.slope)
     return walkArea(walk, viewer, target, program);
   const uneven = level.levelV !== level.levelT;
-  const out = tables.house[viewer.hex] === 1 && (uneven || tables.factories);
+  const out = uneven && tables.house[viewer.hex] === 1;
   const into = uneven && tables.house[target.hex] === 1;
   // A pixel beside a hexspine may count for two hexes, and one of a painted hex for none.
   if (line.along || scan.raster.anyWhole) return walkOddly(work, scan, level, path, program, out || into);

@@ -1,6 +1,6 @@
 /** Blind hexes: one touch at a time. */
 import { expect, test } from 'vitest';
-import { GULLY, touchLab, type Setting, type TouchFacts } from '../../../test/touch-lab';
+import { GULLY, INSIDE, touchLab, type Setting, type TouchFacts } from '../../../test/touch-lab';
 import { BLIND, CREST_BLIND, HEIGHT } from './area-line';
 
 type Look = readonly [high: number, to: string, low: number, at: string, level: number, facts?: TouchFacts];
@@ -88,15 +88,16 @@ test('LOS-68a: a building without a roof hides nothing, by the terrain of its he
 });
 
 test('LOS-68b: the floor of a factory hides from outside, or from twice its height above its end (B23.87)', () => {
-  const inside = { line: { leftV: false } };
   const floor = { name: 'Stone Factory, 1.5 Level' };
   expect(look([2, 'C5', 0, 'C4', 0, floor])).toEqual([CREST_BLIND, 0]);
-  expect(look([2, 'C5', 0, 'C4', 0, floor], inside)).toEqual([0, 0]);
+  expect(look([2, 'C5', 0, 'C4', 0, floor], INSIDE)).toEqual([0, 0]);
   const up = (level: number): number => {
-    const { put } = touchLab({ from: ['C1', 0], to: ['C5', level], line: { leftV: false } });
+    const { put } = touchLab({ ...INSIDE, from: ['C1', 0], to: ['C5', level] });
     return put('C2', 0, floor);
   };
   expect([up(2), up(2.5), up(3)]).toEqual([0, CREST_BLIND, CREST_BLIND]);
+  const down = touchLab({ ...INSIDE, from: ['C1', 3], to: ['C5', 0] });
+  expect(down.put('C4', 0, floor)).toBe(CREST_BLIND);
 });
 
 test('LOS-66: over a depression hexside the ground is a level lower (B10.23)', () => {

@@ -3,6 +3,7 @@ import { bankedGround } from './area-heights';
 import { hinder } from './area-hindrance';
 import { type AreaLine, BLIND, CREST_BLIND, type Touch, sidesTouched } from './area-line';
 import { cliffGround, leavesBetweenCliffs, nearEdge, NO_CLIFF } from './cliffs';
+import { staysInside } from './area-buildings';
 import { blindHexes } from './barrier-blind';
 import {
   LOS_HINDRANCE,
@@ -53,7 +54,7 @@ function behindSlope(line: AreaLine, t: Touch): number {
 
 /** Behind a factory seen over from outside, or from high above it. */
 function blindFactory(line: AreaLine, g: number, tall: number): number {
-  return line.leftV || line.levelT > g + tall * 2 ? CREST_BLIND : 0;
+  return !staysInside(line) || line.hi > g + tall * 2 ? CREST_BLIND : 0;
 }
 
 function isBlindObstacle(line: AreaLine, t: Touch): boolean {

@@ -19,8 +19,26 @@ export function leaveBuilding(line: AreaLine, t: Touch): number {
   if (T_BUILDING[line.hexes.terrain[t.hex] as number] === 0) return 0;
   const top = t.level + (T_HEIGHT[t.terrain] as number);
   if (!line.leftV && t.hex !== line.viewer && line.standV <= top) return LEAVE_BUILDING;
-  if (line.houseT && t.hex !== line.target && line.standT <= top) line.pendingT = true;
+  if (line.houseT && t.hex !== line.target && line.standT <= top) {
+    line.pendingT = true;
+    line.pendingHex = t.hex;
+  }
   return 0;
+}
+
+/**
+ * Whether a building stands in every hex that the line touches: only then it is inside one all the way, and the floor of a
+ * factory lets it through. Asked of hexes and not of what the line has left so far, which would depend on the end where it
+ * begins.
+ * @rule B23.87
+ * @rows LOS-35
+ */
+export function staysInside({ hexes, cells, origin, rubble }: AreaLine): boolean {
+  for (let i = 0; i < cells.length; i += 2) {
+    const h = hexes.hexAt[origin + (cells[i] as number)] as number;
+    if (h >= 0 && (T_BUILDING[hexes.terrain[h] as number] === 0 || rubble?.has(h) === true)) return false;
+  }
+  return cells.length > 0;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Terrain and ground as high as the ends or higher: one touch at a time. */
 import { expect, test } from 'vitest';
-import { GULLY, touchLab, type Setting, type TouchFacts } from '../../../test/touch-lab';
+import { GULLY, INSIDE, touchLab, type Setting, type TouchFacts } from '../../../test/touch-lab';
 import { GROUND, HALF_LEVEL, HEIGHT, HIGHER, SPLIT, type AreaLine } from './area-line';
 
 /** What a touch of C3 answers, and what it hinders, between C1 and C5. */
@@ -80,12 +80,11 @@ test('LOS-62: half a level counts between two ends at its level (A6.2)', () => {
   expect([at(1, 0, 0, { name: 'Grain' }), at(0, 1, 0, { name: 'Stone Rubble' })]).toEqual([CLEAR, CLEAR]);
   expect([at(1, 1, 0, { name: 'Grain' }), at(0, 0, 0, { name: 'Wall' })]).toEqual([CLEAR, CLEAR]);
   const floor = { name: 'Stone Factory, 1.5 Level' };
-  expect([at(1, 1, 0, floor)[0], at(1, 1, 0, floor, { line: { leftV: false } })]).toEqual([HIGHER, [0, 1]]);
+  expect([at(1, 1, 0, floor)[0], at(1, 1, 0, floor, INSIDE)]).toEqual([HIGHER, [0, 1]]);
 });
 
 test('LOS-63: terrain higher than both ends blocks or hinders (A6.2)', () => {
   const slope = { line: { slope: true } };
-  const inside = { line: { leftV: false } };
   expect(at(0, 0, 0, { name: 'Woods' })).toEqual([HIGHER, 0]);
   expect([at(1, 1, 0, { name: 'Woods' })[0], at(1, 1, 0, { name: 'Pine Woods' })[0]]).toEqual([0, HIGHER]);
   expect(at(1, 0, 0, { name: 'Stone Building, 1 Level' })).toEqual([HIGHER, 0]);
@@ -95,12 +94,24 @@ test('LOS-63: terrain higher than both ends blocks or hinders (A6.2)', () => {
   expect(at(0, 0, 0, { name: 'Huts' }, slope)).toEqual(CLEAR);
   expect(at(0, -1, -0.5, { name: 'Light Woods' })).toEqual([0, 2]);
   const floor = { name: 'Stone Factory, 2.5 Level' };
-  expect([at(2, 2, 0, floor)[0], at(2, 2, 0, floor, inside)[0]]).toEqual([HIGHER, 0]);
+  expect([at(2, 2, 0, floor)[0], at(2, 2, 0, floor, INSIDE)[0]]).toEqual([HIGHER, 0]);
   // A bridge above both ends is passed under; one above the lower end only hinders.
   expect([at(0, 0, 0.5, { name: 'Stone Bridge' }), at(1, 0, 1, { name: 'Elevated Road' })[0]]).toEqual([
     CLEAR,
     HEIGHT,
   ]);
+});
+
+test('LOS-35: the floor of a factory hinders who is inside it from end to end, and stops all others (B23.87)', () => {
+  const floor = { name: 'Stone Factory, 1.5 Level' };
+  expect([at(0, 0, 0, floor, INSIDE), at(0, 0, 0, floor)]).toEqual([
+    [0, 1],
+    [HIGHER, 0],
+  ]);
+  for (const hex of ['C1', 'C5'] as const) {
+    const open = { ...INSIDE, cells: { ...INSIDE.cells, [hex]: {} } };
+    expect([at(0, 0, 0, floor, open)[0], at(1, 0, 0, floor, open)[0]]).toEqual([HIGHER, HIGHER]);
+  }
 });
 
 test('LOS-64: what is as high as the higher end is only seen over from higher up (A6.2)', () => {

@@ -1,5 +1,6 @@
 /** Terrain and ground as high as the ends or higher (A6.2, A6.21). */
 import { hinder } from './area-hindrance';
+import { staysInside } from './area-buildings';
 import { type AreaLine, GROUND, HALF_LEVEL, HEIGHT, HIGHER, SPLIT, type Touch, bankLevel } from './area-line';
 import { cliffGround, NO_CLIFF } from './cliffs';
 import {
@@ -46,8 +47,8 @@ export function ground(line: AreaLine, t: Touch): number {
  * @rows LOS-61
  */
 export function split(line: AreaLine, t: Touch): number {
+  if (!isSplitAtGround(line, t)) return 0;
   const low = T_LOW[t.terrain];
-  if (low === LOW_NONE || t.level !== line.levelV || t.level !== line.levelT) return 0;
   if (low === LOS_OBSTACLE || (line.slope && T_LOS[t.terrain] === LOS_OBSTACLE)) return SPLIT;
   return low === LOS_HINDRANCE ? hinder(line, t) : 0;
 }
@@ -66,7 +67,9 @@ export function halfLevel(line: AreaLine, t: Touch): number {
 }
 
 function isSplitAtGround(line: AreaLine, t: Touch): boolean {
-  return T_LOW[t.terrain] !== LOW_NONE && t.level === line.levelV && t.level === line.levelT;
+  if (T_LOW[t.terrain] === LOW_NONE || t.level !== line.levelV || t.level !== line.levelT) return false;
+  // From outside a factory is a building like any other; its walls may not be drawn.
+  return T_FACTORY_FLOOR[t.terrain] === 0 || staysInside(line);
 }
 
 /**
@@ -80,7 +83,7 @@ export function higher(line: AreaLine, t: Touch): number {
   if (t.level + (T_HEIGHT[t.terrain] as number) + half <= line.hi) return 0;
   const los = T_LOS[t.terrain];
   if (los === LOS_OBSTACLE && t.terrain !== LIGHT_WOODS) return HIGHER;
-  if (T_FACTORY_FLOOR[t.terrain] === 1) return line.leftV ? HIGHER : 0;
+  if (T_FACTORY_FLOOR[t.terrain] === 1) return staysInside(line) ? 0 : HIGHER;
   if (T_BRIDGE[t.terrain] === 1 && t.level >= line.hi) return 0;
   const hinders = los === LOS_HINDRANCE || t.terrain === LIGHT_WOODS;
   return hinders && !line.slope ? hinder(line, t) : 0;

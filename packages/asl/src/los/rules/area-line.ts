@@ -92,6 +92,8 @@ export interface AreaLine {
   leftV: boolean;
   houseT: boolean;
   pendingT: boolean;
+  /** The hex of the building touched last that would need leaving. */
+  pendingHex: number;
   /** The cliffs along which it runs (cliffs.ts). */
   readonly cliffs: CliffPairs;
   /** The levels at which units stand: a cellar is a level below the eyes in it (O6). */
@@ -164,6 +166,7 @@ export function newAreaLine(hexes: HexTables): AreaLine {
     leftV: true,
     houseT: false,
     pendingT: false,
+    pendingHex: -1,
     cliffs: { hex: new Int16Array(512), ground: new Int16Array(512), count: 0 },
     standV: 0,
     standT: 0,

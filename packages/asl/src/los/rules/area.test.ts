@@ -1,6 +1,6 @@
 /** Rows of the ground that a painted hex cannot show: one touch at a time, on a board of two levels. */
 import { expect, test } from 'vitest';
-import { GULLY, touchLab } from '../../../test/touch-lab';
+import { GULLY, INSIDE, touchLab } from '../../../test/touch-lab';
 import { layRubble } from './area';
 import { BLIND, CREST_BLIND, DEPRESSION_EXIT, GROUND, HEIGHT, ROWHOUSE } from './area-line';
 import { TERRAIN_IDS } from '../board/terrain-ids';
@@ -53,10 +53,8 @@ test('LOS-66: ground at a cliff hides like an obstacle, but for its edge towards
 });
 
 test('LOS-68b: a factory hides from above only whoever is outside it (B23.87)', () => {
-  const setting = { from: ['C1', 3], to: ['C5', 0] } as const;
-  const inside = touchLab(setting);
-  inside.line.leftV = false;
-  expect(inside.put('C4', 0, { name: 'Stone Factory, 1.5 Level' })).toBe(0);
+  const setting = { from: ['C1', 2], to: ['C5', 0] } as const;
+  expect(touchLab({ ...INSIDE, ...setting }).put('C4', 0, { name: 'Stone Factory, 1.5 Level' })).toBe(0);
   expect(touchLab(setting).put('C4', 0, { name: 'Stone Factory, 1.5 Level' })).toBe(CREST_BLIND);
   expect(touchLab(setting).put('C4', 0, { name: 'Stone Factory Wall, 1.5 Level' })).toBe(BLIND);
 });

@@ -11,6 +11,7 @@ import {
   HALF_LEVEL,
   HEIGHT,
   HIGHER,
+  LEAVE_BUILDING,
   SPLIT,
   type AreaLine,
 } from '../rules/area-line';
@@ -18,7 +19,7 @@ import { cliffGround } from '../rules/cliffs';
 import type { AreaWalk } from './area-walk';
 
 /** Obstacles inside a hex, and ground: of these the drawing tells how far they reach. */
-const OBSTACLES: readonly number[] = [HALF_LEVEL, HIGHER, HEIGHT, BLIND, SPLIT];
+const OBSTACLES: readonly number[] = [HALF_LEVEL, HIGHER, HEIGHT, BLIND, SPLIT, LEAVE_BUILDING];
 const GROUNDS: readonly number[] = [GROUND, CREST_BLIND];
 
 /**

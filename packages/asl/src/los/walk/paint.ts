@@ -4,7 +4,10 @@ import { SIDE_HILLSIDE } from '../board/hexes';
 import type { Program } from '../line/program';
 import type { Raster } from '../board/raster';
 import { placeAcross, sideOn } from '../board/places';
+import { T_BUILDING } from '../board/terrain-ids';
+import { partner } from './along-hexsides';
 import { SETTLED, type AreaWalk } from './area-walk';
+import { isPaintBeside } from './paint-doubts';
 
 /**
  * Whether the line passes no hex in which anything is drawn: then a drawing elsewhere is nothing to it.
@@ -107,5 +110,20 @@ function meetHex(walk: AreaWalk, h: number, terrain: number, level: number): num
   t.near = -1;
   t.sideV = 0;
   t.sideT = 0;
-  return touch(walk.line, t);
+  const { line } = walk;
+  const { leftV, pendingT } = line;
+  const code = touch(line, t);
+  if (line.along && T_BUILDING[terrain] === 0 && isBesideHouse(walk, h)) {
+    line.leftV = leftV;
+    line.pendingT = pendingT;
+  }
+  return code;
+}
+
+/** Across the hexside along which the line runs stands a house: whether it is left there only its drawing could tell. */
+function isBesideHouse(walk: AreaWalk, h: number): boolean {
+  const { line, hexes } = walk;
+  const across = partner(walk, h);
+  if (across < 0 || line.open?.has(across) === true || !isPaintBeside(walk, h)) return false;
+  return T_BUILDING[hexes.terrain[across] as number] === 1;
 }

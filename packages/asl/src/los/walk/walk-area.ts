@@ -9,6 +9,7 @@ import type { Raster } from '../board/raster';
 import { inherentAlong, notePairs } from './along-hexsides';
 import type { AreaWalk } from './area-walk';
 import { crestAtVertex } from './crest-lines';
+import { isPaintBeside } from './paint-doubts';
 import { isAllWhole, meetMissed, walkCells } from './paint';
 import { walkPixels } from './pixels';
 
@@ -37,10 +38,16 @@ export function walkArea(
   const code = drawn === undefined ? walkCells(walk, program) : pixels(walk, drawn, viewer, target);
   if (code !== 0) return code;
   if (line.pendingT) {
-    line.atHex = line.target;
+    line.atHex = houseToLeave(walk);
     return LEAVE_BUILDING;
   }
   if (drawn === undefined) return 0;
   const missed = drawn.anyWhole ? meetMissed(walk, drawn, program) : 0;
   return missed !== 0 || !program.along ? missed : inherentAlong(walk, drawn, viewer, target);
+}
+
+/** Of paint beside the line it may be asked how far it reaches; else it is the target that is not seen. */
+function houseToLeave(walk: AreaWalk): number {
+  const { pendingHex, target } = walk.line;
+  return isPaintBeside(walk, pendingHex) ? pendingHex : target;
 }
