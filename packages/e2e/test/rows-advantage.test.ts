@@ -3,7 +3,7 @@ import { openEvening } from '../src/evening';
 import { markerOf, waitForMarker } from '../src/markers';
 import { noticeOf } from '../src/notices';
 import { quiet } from '../src/outcomes';
-import { openPlay } from '../src/play';
+import { answer, openPlay, question } from '../src/play';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
@@ -71,6 +71,24 @@ test('B9.323-e UI-2 mandatory Wall Advantage is an empty shield, full once an en
     await waitForMarker(someone, GREEN, 'empty');
     await waitForMarker(someone, GREY, undefined);
   }
+});
+
+test('B9.323-b what no document tells of a hex the game master is asked, before Wall Advantage there is given up', async () => {
+  await settle({
+    sides: { 'Q5-Q6': 'hedge' },
+    cells: { Q6: 'Debris', Q5: 'Open Ground' },
+    places: { [GREEN]: 'Q6', [GREY]: 'T12' },
+  });
+  // It holds what it had to hold in the open; whether it still has to is not known.
+  for (const someone of [gm, green]) await waitForMarker(someone, GREEN, 'full');
+  expect(await noticeOf(green, () => people.hud(green, GREEN, 'bocageForfeit'))).toMatch(/B9\.323/);
+  await openPlay(gm);
+  await answer(gm, 'hex-tem', 'tem:2');
+  expect(await question(green, 'hex-tem').count()).toBe(0);
+  await people.hud(green, GREEN, 'bocageForfeit');
+  for (const someone of [gm, green]) await waitForMarker(someone, GREEN, undefined);
+  await people.setUnit(gm, GREEN, { inHexTem: 'terrain' });
+  await gm.page.locator('#bocage-play [data-action="close"]').click();
 });
 
 test('UI-3 in Bypass the marker shows the straddled hexside and the two that join it', async () => {

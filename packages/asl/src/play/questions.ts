@@ -3,6 +3,7 @@ import type { AslSituation } from '../situation/situation';
 import type { QuestionKind } from './question';
 import { ATTACK_COVER } from './questions/attack-cover';
 import { BOG_RESULT } from './questions/bog-result';
+import { HEX_TEM } from './questions/hex-tem';
 import { MAY_BYPASS } from './questions/may-bypass';
 import { MAY_CLAIM } from './questions/may-claim';
 import { MAY_CONTEST } from './questions/may-contest';
@@ -20,6 +21,7 @@ export const QUESTION_KINDS: readonly QuestionKind[] = [
   REVEAL_OR_FORFEIT,
   PICK_SHOWN,
   SHOWS_TO_MOVER,
+  HEX_TEM,
   WHO_HOLDS,
   MAY_BYPASS,
   PLACE_OR_STAY,

@@ -3,7 +3,7 @@ import { unitOf, type AslSituation, type AslUnit, type Phase } from '../situatio
 import { denialReasons, openSides } from './denial';
 import { eligibility } from './eligibility';
 import { heldSides } from './hexsides';
-import { mandatoryWa } from './mandatory';
+import { hangsOnTem, mandatoryWa } from './mandatory';
 import { because } from './reasons';
 import { undecidedOf, undecidedReasons } from './undecided';
 import { boundInDoubt, claimedSides } from './unknown-base';
@@ -62,6 +62,8 @@ export function forfeitWa(
   const must = mandatoryWa(s, unit);
   if (must.mandatory)
     return { ok: false, because: [because('wa-forfeit-mandatory', 'B9.323'), ...must.because] };
+  const unsaid = hangsOnTem(s, unit);
+  if (unsaid.length > 0) return { ok: false, because: unsaid };
   const refusal = [cannotAct, actionDeclared].map((f) => f(s, unit)).find((r) => r !== undefined);
   return refusal ? no(refusal) : { ok: true, value: held, because: [because('wa-forfeited', 'B9.322')] };
 }

@@ -64,7 +64,21 @@ export function doubtedSides(s: AslSituation, unit: AslUnit): Omit<Mandatory, 'm
   const none = { sides: [], because: [] };
   if (unit.wa || !inHexTem(s, unit).unknown || !eligibility(s, unit).eligible) return none;
   const must = mandatoryWa(s, unit);
-  return must.mandatory ? none : { sides: openSides(s, unit), because: must.because };
+  const sides = must.mandatory ? [] : openSides(s, unit);
+  return sides.length === 0 ? none : { sides, because: must.because };
+}
+
+/**
+ * Why nobody can tell whether a unit has to hold the WA that it has, or could take: the TEM of its hex, which nobody has said.
+ *
+ * @rule B9.323
+ * @rows B9.323-a B9.323-b
+ */
+export function hangsOnTem(s: AslSituation, unit: AslUnit): readonly Reason[] {
+  if (!unit.wa) return doubtedSides(s, unit).because;
+  return inHexTem(s, unit).unknown && heldSides(s, unit).length > 0 && !mustClaimDugIn(s, unit)
+    ? mandatoryWa(s, unit).because
+    : [];
 }
 
 /**

@@ -1,0 +1,66 @@
+import { formatCell, type Question } from '@bocage/core';
+import type { AslSituation, AslUnit } from '../../situation/situation';
+import { after } from '../../wall-advantage/after';
+import { hangsOnTem } from '../../wall-advantage/mandatory';
+import { only, questionId, type Answered, type QuestionKind } from '../question';
+
+const KIND = 'hex-tem';
+const VALUES = ['0', '1', '2', '3', '4'] as const;
+
+/**
+ * No document tells the in-hex TEM of a hex, and whether its units have to hold WA, or may give it up, hangs on it: the game
+ * master says what it is.
+ *
+ * @rule B9.323
+ * @rows B9.323-a
+ */
+export const HEX_TEM: QuestionKind = {
+  kind: KIND,
+  open: (s) => groups(s).map((group) => questionOf(s, group)),
+  answer: (s, { question, choice }) => {
+    const inHexTem = VALUES.find((value) => value === choice.id.replace(/^tem:/, ''));
+    return inHexTem === undefined ? only(s) : said(s, question.units, { inHexTem });
+  },
+};
+
+/** Of the units of a hex it is asked once; terrain may be worth something else to vehicles. */
+function groups(s: AslSituation): readonly (readonly [AslUnit, ...AslUnit[]])[] {
+  const found = new Map<string, [AslUnit, ...AslUnit[]]>();
+  for (const unit of s.units) {
+    if (hangsOnTem(s, unit).length === 0) continue;
+    const key = `${formatCell(unit.cell, s.board)} ${unit.kind === 'vehicle'}`;
+    const group = found.get(key);
+    if (group) group.push(unit);
+    else found.set(key, [unit]);
+  }
+  return [...found.values()];
+}
+
+function questionOf(s: AslSituation, units: readonly [AslUnit, ...AslUnit[]]): Question {
+  const [{ id: unit, cell }] = units;
+  const ids = units.map(({ id }) => id);
+  return {
+    id: questionId(KIND, ids),
+    kind: KIND,
+    to: [],
+    private: true,
+    units: ids,
+    choices: VALUES.map((value) => ({
+      id: `tem:${value}`,
+      unit,
+      at: { kind: 'cell', cell },
+      value: Number(value),
+      because: [],
+    })),
+    until: 'answered',
+    because: hangsOnTem(s, units[0]),
+  };
+}
+
+function said(s: AslSituation, units: readonly string[], set: Pick<AslUnit, 'inHexTem'>): Answered {
+  const [first, ...rest] = units;
+  if (first === undefined) return only(s);
+  const one = after(s, { type: 'state', unit: first, set });
+  const others = said(one.situation, rest, set);
+  return { ...others, changes: [...one.changes, ...others.changes] };
+}
