@@ -50,7 +50,7 @@ function groundOf(
   board: Board,
   d: Depiction,
   hexes: HexTables,
-  map: Int16Array,
+  map: Int16Array | Int32Array,
 ): (x: number, y: number) => Ground {
   const { lattice, cells, extent } = board;
   const isWallInside = (name: string) =>

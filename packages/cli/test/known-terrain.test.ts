@@ -19,12 +19,22 @@ test.each(sides)('a board of which %s was read may be written and read again', (
 
 test.each(inHexes)('hexes of %s that an archive may hold are known', (terrain) => {
   const cell = { col: 1, row: 2 };
+  const isDepression = TERRAIN_KINDS.some((kind) => kind?.name === terrain && kind.category === 'depression');
+  const level = terrain === 'Cellar' ? -1 : 1;
   const board = createBoard({
     name: 'farm',
     lattice: HEX_ODD,
     extent: EXTENT,
     cells: [
-      [cell, { terrain, locations: [{ level: 1, terrain }], sideTerrain: ['Wall', undefined, terrain] }],
+      [
+        cell,
+        {
+          terrain,
+          locations: [{ level, terrain }],
+          sideTerrain: ['Wall', undefined, terrain],
+          ...(isDepression && { depression: terrain }),
+        },
+      ],
     ],
   });
   expect(withKnownTerrain(board)).toBe(board);

@@ -1,5 +1,9 @@
 /** What is far too deep, too long or too many: one clear line, or the answer, never a fault of the program. */
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { COMMANDS } from '../src/commands/all';
+import { run } from '../src/run';
+import { fakeIo } from './fake-io';
 import { refusal, bocage } from './run-command';
 
 const DEEP = 20_000;
@@ -116,6 +120,65 @@ test('a board of 400 x 400 hexes is read, and a line on it answered', async () =
   const large = board({ extent: { columns: 400, firstRow: 1, rows: 400 } });
   const { code, out } = await bocage(['los', 'f', 'A1', 'C9'], { f: large });
   expect([code, out.length > 0]).toEqual([0, true]);
+});
+
+const column = (n: number): string => String.fromCharCode(65 + (n % 26)).repeat(1 + Math.floor(n / 26));
+
+test('beyond 32,767 hexes the last ones are seen as well as the first', async () => {
+  const [hill, wall] = [column(396), column(398)];
+  const f = board({
+    extent: { columns: 400, firstRow: 1, rows: 400 },
+    cells: { [`${hill}50`]: { level: 1 }, [`${hill}70`]: { terrain: 'Woods' } },
+    sides: { [`${wall}60-${wall}61`]: { terrain: 'wall' } },
+  });
+  for (const [from, to] of [
+    [`${hill}48`, `${hill}52`],
+    [`${hill}68`, `${hill}72`],
+    [`${wall}59`, `${wall}63`],
+  ] as const) {
+    const { out } = await bocage(['los', 'f', from, to, '--json'], { f });
+    expect([from, (JSON.parse(out) as { los: string }).los]).toEqual([from, 'blocked']);
+  }
+});
+
+test('along a thousand hexsides, the last one counts as well as the first', async () => {
+  const extent = { columns: 800, firstRow: 1, rows: 20 };
+  const sides = { [`${column(794)}10-${column(795)}10`]: { terrain: 'bocage' } };
+  const line = async (more: object) => {
+    const f = board({ extent, sides: {}, ...more });
+    const { out } = await bocage(['los', 'f', 'A10', `${column(798)}10`, '--json'], { f });
+    return (JSON.parse(out) as { los: string }).los;
+  };
+  expect(await line({})).toBe('clear');
+  expect(await line({ sides })).toBe('blocked');
+  const orchards = [1, 2, 3, 4, 5, 6].map((n) => [`${column(2 * n + 780)}10`, { terrain: 'Orchard' }]);
+  expect(await line({ cells: Object.fromEntries(orchards) as object })).toBe('blocked');
+});
+
+test('shapes on a board of more hexes than can be drawn are refused in one line', async () => {
+  const shapes = [{ terrain: 'Woods', points: ['A1', 'A2', 'B2'] }];
+  const large = board({ extent: { columns: 1000, firstRow: 1, rows: 1000 }, shapes });
+  const { codes, en, ja } = await refusal(['board', 'f'], { f: large });
+  expect(codes).toEqual([2, 2]);
+  expect(en).toMatch(/^bocage: f: extent: expected at most 20000 hexes on a board with shapes, received \{/);
+  expect(ja).toContain('20000ヘクスまで');
+  const most = board({ extent: { columns: 100, firstRow: 1, rows: 100 }, shapes });
+  expect((await bocage(['board', 'f'], { f: most })).code).toBe(0);
+});
+
+test('thousands of units in one hex are told one by one whether bocage hides them', async () => {
+  const f = situation({ units: [...force('axis', 'G7', 2000), ...force('allies', 'G7', 2000)] });
+  const { code, out } = await bocage(['conceal', 'f', '--json'], { f });
+  expect([code, (JSON.parse(out) as { units: unknown[] }).units.length]).toEqual([0, 4000]);
+});
+
+test('what unpacks without end is refused by its size', async () => {
+  const bomb = gzipSync(new Uint8Array(300_000_000), { level: 1 });
+  const { io, written } = fakeIo({ f: bomb });
+  expect(await run(['wa', 'f'], io, COMMANDS)).toBe(2);
+  expect(written.err).toBe(
+    'bocage: f: unpacks to more than 268435456 bytes; no board, map or situation is so large\n',
+  );
 });
 
 test('3,000 units that all contest their walls are each asked about', async () => {

@@ -27,6 +27,13 @@ test.each<readonly [object, string]>([
   ],
   [{ cells: { A1: { terrain: 'Wods' } } }, 'cells.A1.terrain: expected one of '],
   [{ cells: { A1: { terrain: 7 } } }, 'cells.A1.terrain: expected a name, received 7'],
+  [{ cells: { A1: { terrain: 'gully' } } }, 'cells.A1.terrain: expected "depression" beside it, or another'],
+  [
+    { cells: { A1: { locations: [{ level: 2, terrain: 'cellar' }] } } },
+    'cells.A1.locations[0].level: expected -1 of a Cellar, received 2',
+  ],
+  [{ cells: { A1: { level: 64 } } }, 'cells.A1.level: expected a whole number from -10 to 30, received 64'],
+  [{ cells: null }, 'cells: expected an object, received null'],
   [{ cells: { 'A1-A2': {} } }, 'cells.A1-A2: expected a hex such as BB8 as the key'],
   [{ cells: { Z1: {} } }, 'cells.Z1: expected a place on this board'],
   [{ cells: { A1: { slopes: ['E'] } } }, 'cells.A1.slopes[0]: expected one of N, NE, SE, S, SW, NW'],

@@ -42,6 +42,35 @@ const bad: readonly (readonly [string, readonly string[], Readonly<Record<string
     /^bocage: --counters: not JSON/,
   ],
   [
+    'a group in the place of a value',
+    ['wa', 'farm.json'],
+    farm({ options: { 'ssr.hedges': {} } }),
+    /^bocage: farm\.json: options\.ssr\.hedges: expected one of hedge, bocage, /,
+  ],
+  [
+    'an empty group that is none',
+    ['wa', 'farm.json'],
+    farm({ options: { ssrs: {} } }),
+    /^bocage: farm\.json: options\.ssrs: no such key; expected one of \d+ names/,
+  ],
+  ['a phase of nothing', ['wa', 'farm.json'], farm({ phase: null }), /: phase: expected a value, or nothing/],
+  ['a title that is no text', ['wa', 'farm.json'], farm({ title: {} }), /: title: expected a text, received/],
+  [
+    'a part of a hindrance',
+    ['tem', 'farm.json', ...attack({ firers: ['x'], target: 'a', hindrance: 0.5 })],
+    farm(),
+    /attack\.hindrance: expected a whole number from 0 to 1000, received 0\.5/,
+  ],
+  [
+    'Start MP of nothing',
+    [
+      ...['cross', 'farm.json', '--unit', 'a', '--hexside', 'E5-F5'],
+      ...['--breach', '{"mpLeft":4,"startMp":null}'],
+    ],
+    farm(),
+    /breach\.startMp: expected a number from 0 to 1000, received null/,
+  ],
+  [
     'a counter of no kind',
     ['los', 'fenced.json', 'E5', 'G6', '--counters', '[{"kind":"x"}]'],
     { 'fenced.json': JSON.stringify(BOARD) },

@@ -46,6 +46,8 @@ export { piecesOf, type MapPiece, type MapPieces } from './join/pieces';
 export { deriveBoard, type BoardSource } from './depiction/derive';
 export { checkShape, isFlat, isShapeTerrain } from './shapes/check';
 export { drawTerrain } from './shapes/draw';
+export { fitsRaster } from './shapes/raster';
+export { HIGHEST_LEVEL, LOWEST_LEVEL } from './board/levels';
 export { shapesFromJson, shapesToJson } from './shapes/json';
 export { inOrder, type TerrainTable } from './shapes/raster';
 export { SHAPE_UNITS, type Drawing, type PaintedCell, type TerrainShape } from './shapes/types';

@@ -17,7 +17,11 @@ function anyCellFacts(lattice: Lattice): fc.Arbitrary<Partial<CellFacts>> {
       level,
       terrain: name,
       depression: name,
-      locations: fc.array(fc.record({ level: half, terrain: name }), { minLength: 1, maxLength: 3 }),
+      locations: fc.uniqueArray(fc.record({ level: half.filter((level) => level !== 0), terrain: name }), {
+        minLength: 1,
+        maxLength: 3,
+        selector: ({ level }) => level,
+      }),
       stairway: fc.constant(true),
       slopes: sideNumbers(lattice.sideCount),
       depressionSides: sideNumbers(lattice.sideCount),

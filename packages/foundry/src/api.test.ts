@@ -57,6 +57,24 @@ test('what crossing costs comes from the chart, which the scene may change', () 
   });
 });
 
+test('shapes on a scene of more hexes than can be drawn on are listed, and the rest of it is played', () => {
+  const shapes = { w: { t: 'Woods', o: 1, p: '0,0 640,0 640,640' } };
+  const sized = (columns: number): ScenePort => {
+    const board = { ...bocage.board, columns, rows: 200 };
+    return { ...scene(), flags: { bocage: { ...bocage, board, shapes } } } as ScenePort;
+  };
+  const [large, small] = [sized(200), sized(20)].map((shown) => {
+    view(shown);
+    return sceneState(shown);
+  });
+  expect([large?.unreadable, large?.board.depiction, large?.board.sides.length]).toEqual([
+    ['shapes.w'],
+    undefined,
+    2,
+  ]);
+  expect([small?.unreadable, small?.board.depiction === undefined]).toEqual([[], false]);
+});
+
 test('cells that the game cannot read are listed and do not count', () => {
   const shown = scene({
     hexsides: { Hedge: { truck: '4 + COT', halftrack: 'much' }, hegde: { truck: '1' } },

@@ -65,7 +65,7 @@ export function readAttack(json: unknown, s: AslSituation): GivenAttack {
       crossing,
       ...(fields['from'] === undefined ? {} : { from: readFrom(s, firers, fields['from']) }),
       ...(aim && { aim }),
-      ...(fields['firepower'] === undefined ? {} : { firepower: count(fields, 'firepower') }),
+      ...(fields['firepower'] === undefined ? {} : { firepower: amount(fields, 'firepower') }),
     }),
     hindrance: fields['hindrance'] === undefined ? undefined : count(fields, 'hindrance'),
     named: aim?.kind === 'side' && named === undefined ? 'snap-shot' : named,
@@ -125,7 +125,14 @@ function known(json: Json | undefined, s: AslSituation, where: string): string {
   throw badValue(where, json, 'the id of a unit of the situation');
 }
 
+/** DRM are whole. */
 function count(fields: Fields, key: string): number {
+  const value = amount(fields, key);
+  if (!Number.isInteger(value)) throw badValue(`attack.${key}`, value, 'a whole number from 0 to 1000');
+  return value;
+}
+
+function amount(fields: Fields, key: string): number {
   const value = fields[key];
   if (typeof value !== 'number' || !(value >= 0 && value <= 1000)) {
     throw badValue(`attack.${key}`, value, 'a number from 0 to 1000');

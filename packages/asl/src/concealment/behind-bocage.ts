@@ -88,6 +88,8 @@ function bocageAlong(s: AslSituation, enemy: AslUnit, unit: AslUnit, attack: Att
  * @rows B9.55-a B9.55-b B9.55-f B9.55-j PA-31
  */
 export function behindBocage(s: AslSituation, unit: AslUnit): BehindBocage {
+  // However Wall Advantage falls, it hides nobody where there is none: no need to look at every way for every unit of a crowd.
+  if (!mayHideByBocage(s, unit)) return behindOneWay(s, unit);
   const { first, answers, asked } = inEveryWay(
     s,
     [unit.id],

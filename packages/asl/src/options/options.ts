@@ -137,6 +137,14 @@ function checkOnce(values: Readonly<Record<string, Json>>): void {
   }
 }
 
+const GROUPS: ReadonlySet<string> = new Set(OPTIONS.map(({ id }) => id.split('.')[0] ?? ''));
+
+/** What is neither an option nor a group of them is left as it is, to be refused. */
+function isGroup(key: string, value: Json): value is Readonly<Record<string, Json>> {
+  const inner = value !== null && typeof value === 'object' && !Array.isArray(value);
+  return inner && !OPTION_KEYS.includes(key) && (GROUPS.has(key) || Object.keys(value).length > 0);
+}
+
 /**
  * Hosts make nested objects of dotted keys.
  *
@@ -145,7 +153,7 @@ function checkOnce(values: Readonly<Record<string, Json>>): void {
 function flatten(values: Readonly<Record<string, Json>>): Record<string, Json> {
   const flat: Record<string, Json> = {};
   for (const [key, value] of Object.entries(values)) {
-    if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
+    if (isGroup(key, value)) {
       for (const [inner, v] of Object.entries(value)) flat[`${key}.${inner}`] = v;
     } else flat[key] = value;
   }

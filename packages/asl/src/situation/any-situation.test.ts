@@ -36,10 +36,13 @@ const cellFacts = fc.record(
     level: fc.integer({ min: -2, max: 4 }),
     terrain: fc.constantFrom('Woods', 'grain', 'Stone Building, 2 Level', 'Orchard', 'Open Ground'),
     depression: fc.constantFrom('Gully', 'dry stream'),
-    locations: fc.array(fc.record({ level: half, terrain: fc.constantFrom('Stone Bridge', 'woods') }), {
-      minLength: 1,
-      maxLength: 2,
-    }),
+    locations: fc.uniqueArray(
+      fc.record({
+        level: half.filter((level) => level !== 0),
+        terrain: fc.constantFrom('Stone Bridge', 'woods'),
+      }),
+      { minLength: 1, maxLength: 2, selector: ({ level }) => level },
+    ),
     stairway: fc.boolean(),
     slopes: fc.uniqueArray(sideName, { minLength: 1 }),
     depressionSides: fc.uniqueArray(sideName, { minLength: 1 }),

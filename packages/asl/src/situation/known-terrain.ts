@@ -32,7 +32,9 @@ const DEPRESSIONS = ALL.filter((name) => TERRAIN[name]?.category === 'depression
 export function withKnownTerrain(board: Board): Board {
   const cells = board.cells.map((cell): readonly [Cell, CellFacts] => {
     const facts = board.cell(cell) ?? OPEN_GROUND;
-    return [cell, facts.terrain === PLAIN && isBare(facts) ? facts : knownFacts(cell, facts, board.lattice)];
+    if (facts.terrain === PLAIN && isBare(facts)) return [cell, facts];
+    if (!board.depiction) checkSense(cell, facts);
+    return [cell, knownFacts(cell, facts, board.lattice)];
   });
   const sides = board.sides.map(([side, facts]): readonly [Side, SideFacts] => {
     const where = `sides.${formatSide(side, board.lattice)}.terrain`;
@@ -57,6 +59,16 @@ const OPEN_GROUND: CellFacts = { level: 0, terrain: PLAIN };
 /** Nearly every hex of a large board is one. */
 function isBare({ depression, locations, sideTerrain }: CellFacts): boolean {
   return depression === undefined && locations === undefined && sideTerrain === undefined;
+}
+
+/** What somebody wrote by hand and could not mean: a Depression that is none to any rule, a cellar upstairs. */
+function checkSense(cell: Cell, { terrain, depression, locations }: CellFacts): void {
+  const where = `cells.${formatCell(cell)}`;
+  if (depression === undefined && knownName(terrain, DEPRESSIONS) !== undefined)
+    throw badValue(`${where}.terrain`, terrain, '"depression" beside it, or another terrain');
+  const cellar = (locations ?? []).findIndex((l) => knownName(l.terrain, ['Cellar']) && l.level !== -1);
+  if (cellar >= 0)
+    throw badValue(`${where}.locations[${cellar}].level`, locations?.[cellar]?.level, '-1 of a Cellar');
 }
 
 /** The same object where nothing was written otherwise than in the table. */

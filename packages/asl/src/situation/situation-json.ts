@@ -4,6 +4,7 @@ import {
   boardToJson,
   formatCell,
   needsLoading,
+  pathTo,
   relocated,
   isRulesError,
   type Board,
@@ -54,6 +55,9 @@ export interface SituationFile {
  */
 export function readFile(json: unknown, load?: LoadBoard): SituationFile {
   const root = readObject(json, 'situation', SITUATION_KEYS);
+  checkState(root, '');
+  const { title } = root;
+  if (title !== undefined && typeof title !== 'string') throw badValue('title', title, 'a text');
   if (root['format'] !== undefined && root['format'] !== SITUATION_FORMAT) {
     throw badValue('format', root['format'], JSON.stringify(SITUATION_FORMAT));
   }
@@ -170,7 +174,7 @@ export function readLevel(level: Json | undefined, where: string): number | unde
 /** What the list of fields does not say: nothing is null. @throws RulesError @rule B9.32 */
 export function checkState(state: JsonObject, where: string): void {
   const empty = Object.keys(state).find((key) => state[key] === null);
-  if (empty !== undefined) throw badValue(`${where}.${empty}`, null, 'a value, or nothing');
+  if (empty !== undefined) throw badValue(pathTo(where, empty), null, 'a value, or nothing');
 }
 
 /** Writes a situation as JSON; fields at their defaults are left out. @rule B9.322 */

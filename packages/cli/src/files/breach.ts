@@ -30,7 +30,7 @@ function isDate(value: unknown): value is string {
 }
 
 function count(fields: Readonly<Record<string, unknown>>, key: string, absent: number | undefined): number {
-  const value = fields[key] ?? absent;
+  const value = fields[key] === undefined ? absent : fields[key];
   if (typeof value === 'number' && value >= 0 && value <= 1000) return value;
   throw badValue(`breach.${key}`, value, 'a number from 0 to 1000');
 }

@@ -27,6 +27,9 @@ export interface MapEntry {
 
 const FORMAT = 'bocage-map-1';
 const LINE = 'a text of one line, at most 100 characters';
+/** Between the hexes of a place: `44A1-44A2`, `44A1/N`. */
+const NO_PREFIX = /[-–/]|^\s|\s$/;
+const PREFIX = 'a name without "-" and "/", as hexes of the map begin with it';
 const MAP_KEYS = ['format', 'name', 'rows', 'shapes'];
 const MAP_ENTRY_KEYS = ['file', 'flipped', 'name'];
 
@@ -61,6 +64,11 @@ export function readDescription(path: string, json: unknown): MapDescription {
     if (name.length > 100 || breaksLine(name)) throw misfit(where, name, LINE);
     return name;
   };
+  const prefix = (value: unknown, where: string): string => {
+    const name = nameOf(value, where);
+    if (NO_PREFIX.test(name)) throw misfit(where, name, PREFIX);
+    return name;
+  };
   const list = (value: unknown, where: string, what: string): readonly unknown[] => {
     if (!Array.isArray(value) || value.length === 0) throw misfit(where, value, `a list of ${what}`);
     return value;
@@ -71,7 +79,7 @@ export function readDescription(path: string, json: unknown): MapDescription {
     return {
       file: text(file, `${where}.file`),
       flipped,
-      ...(name === undefined ? {} : { name: nameOf(name, `${where}.name`) }),
+      ...(name === undefined ? {} : { name: prefix(name, `${where}.name`) }),
     };
   };
   const { format, name, rows, shapes } = record(json, 'map', MAP_KEYS);

@@ -28,7 +28,10 @@ export async function readFileBytes(io: Io, path: string, wanted: Wanted): Promi
   try {
     return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
   } catch (error) {
-    throw new UsageError('bad-gzip', { file: path, cause: (error as { code?: string }).code ?? '' });
+    const { code = '' } = error as { code?: string };
+    if (code === 'ERR_BUFFER_TOO_LARGE')
+      throw new UsageError('gzip-too-large', { file: path, most: MOST_BYTES });
+    throw new UsageError('bad-gzip', { file: path, cause: code });
   }
 }
 

@@ -196,6 +196,11 @@ test('a board saved as JSON takes shapes too', async () => {
 test.each([
   ['no map of ours', { ...FOUR, format: 'bocage-map-2' }, 'maps/map.json: format: expected bocage-map-1'],
   ['no name', { ...FOUR, name: ' ' }, 'maps/map.json: name: expected a text'],
+  [
+    'a name that no hex can begin with',
+    map([board('plain.json', { name: '4-4' })]),
+    'maps/map.json: rows[0][0].name: expected a name without "-" and "/", as hexes of the map begin with it, received "4-4"',
+  ],
   ['a name of two lines', { ...FOUR, name: 'a\nb' }, 'name: expected a text of one line, at most 100'],
   [
     'a name beyond all measure',

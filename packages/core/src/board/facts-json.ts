@@ -1,6 +1,7 @@
 import type { Lattice, Side } from '../lattice/types';
 import { formatCell } from '../notation/format';
 import type { Json } from '../game/json';
+import { HIGHEST_LEVEL, LOWEST_LEVEL } from './levels';
 import { readFields, readFlag, readInteger, readLevel, readList, readName, readText, refuse } from './read';
 import { pathTo } from '../names/keys';
 import { expectedName } from '../names/nearest';
@@ -48,10 +49,10 @@ export function cellFactsFromJson(json: unknown, where: string, lattice: Lattice
   const given = (key: (typeof CELL_KEYS)[number], read: (value: unknown, where: string) => void): void => {
     if (fields[key] !== undefined) read(fields[key], pathTo(where, key));
   };
-  given('level', (value, at) => (facts.level = readInteger(value, at, -100, 100)));
+  given('level', (value, at) => (facts.level = readInteger(value, at, LOWEST_LEVEL, HIGHEST_LEVEL)));
   given('terrain', (value, at) => (facts.terrain = readName(value, at)));
   given('depression', (value, at) => (facts.depression = readName(value, at)));
-  given('locations', (value, at) => (facts.locations = readList(value, at, readLocation)));
+  given('locations', (value, at) => (facts.locations = readLocations(value, at)));
   given('stairway', (value, at) => {
     if (readFlag(value, at)) facts.stairway = true;
   });
@@ -65,6 +66,18 @@ export function cellFactsFromJson(json: unknown, where: string, lattice: Lattice
     );
   });
   return facts;
+}
+
+function readLocations(value: unknown, where: string): readonly CellLocation[] {
+  const seen = new Set<number>();
+  return readList(value, where, (entry, at) => {
+    const location = readLocation(entry, at);
+    const { level } = location;
+    if (level === 0) refuse(`${at}.level`, level, 'a level above or below the ground, which is 0');
+    if (seen.has(level)) refuse(`${at}.level`, level, 'a level on which no other Location is');
+    seen.add(level);
+    return location;
+  });
 }
 
 function readLocation(value: unknown, where: string): CellLocation {

@@ -79,8 +79,8 @@ export function boardFromJson(json: unknown, depiction?: Depiction): Board {
     name,
     lattice,
     extent,
-    cells: readCells(fields['cells'] ?? {}, empty),
-    sides: readSides(fields['sides'] ?? {}, empty),
+    cells: readCells(fields['cells'] === undefined ? {} : fields['cells'], empty),
+    sides: readSides(fields['sides'] === undefined ? {} : fields['sides'], empty),
     ...(fields['parts'] !== undefined && { parts: readParts(fields['parts'], empty) }),
     ...(depiction && { depiction }),
   };

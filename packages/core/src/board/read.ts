@@ -3,6 +3,7 @@ import { breaksLine, shownValue } from '../names/shown-value';
 import { RulesError } from '../errors';
 import { checkKeys } from '../names/keys';
 import { expectedName } from '../names/nearest';
+import { HIGHEST_LEVEL, LOWEST_LEVEL } from './levels';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,9 +22,12 @@ export function readFields(value: unknown, where: string, keys?: readonly string
   return value as Fields;
 }
 
+const ONE_LINE = 'a text of one line, at most 1000 characters';
+
 /** A string of one line, at most 1000 characters long: names stand in lines of answers and errors. */
 export function readText(value: unknown, where: string, expected = 'a text'): string {
-  if (typeof value !== 'string' || value.length > 1000 || breaksLine(value)) refuse(where, value, expected);
+  if (typeof value !== 'string') refuse(where, value, expected);
+  if (value.length > 1000 || breaksLine(value)) refuse(where, value, ONE_LINE);
   return value;
 }
 
@@ -46,8 +50,10 @@ export function readNumber(value: unknown, where: string): number {
 
 /** A level: a whole number or a half, in these bounds. */
 export function readLevel(value: unknown, where: string): number {
-  if (typeof value === 'number' && Number.isInteger(2 * value) && Math.abs(value) <= 100) return value;
-  return refuse(where, value, 'a level (a whole number or a half)');
+  if (typeof value !== 'number' || !Number.isInteger(2 * value))
+    refuse(where, value, 'a level (a whole number or a half)');
+  if (value >= LOWEST_LEVEL && value <= HIGHEST_LEVEL) return value;
+  return refuse(where, value, `a level from ${LOWEST_LEVEL} to ${HIGHEST_LEVEL}`);
 }
 
 /** True or false. */

@@ -1,5 +1,6 @@
 /** What a shape must be, whoever drew or wrote it. */
 import type { TerrainKind } from '../board/types';
+import { HIGHEST_LEVEL, LOWEST_LEVEL } from '../board/levels';
 import { readInteger, refuse } from '../board/read';
 import { pathTo } from '../names/keys';
 import type { Point } from '../lattice/types';
@@ -10,8 +11,6 @@ import type { TerrainShape } from './types';
 const MOST_POINTS = 400;
 /** A thousand columns. */
 const FARTHEST = 200_000;
-const LOWEST_LEVEL = -10;
-const HIGHEST_LEVEL = 30;
 
 /** Whether a terrain can be drawn as a shape. Walls, hedges and cliffs stand on hexsides: the pen draws those. */
 export function isShapeTerrain(kind: TerrainKind | undefined): kind is TerrainKind {

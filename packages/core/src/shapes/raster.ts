@@ -16,6 +16,14 @@ export type TerrainTable = Pick<Depiction, 'names' | 'kinds'>;
 const HEX_WIDTH = 54;
 const HEX_HEIGHT = 62;
 
+/** Hexes of a board that gets a raster of its own: some thousand pixels each. Fifty published boards have fewer. */
+const MOST_DRAWN = 20_000;
+
+/** Whether shapes can be drawn on a board of hexes alone: every pixel of it takes room and time. */
+export function fitsRaster({ columns, rows }: BoardExtent): boolean {
+  return columns * rows <= MOST_DRAWN;
+}
+
 /**
  * A raster of open ground at level 0 for a board that has none; all of it counts as painted.
  * @param joined the board is a map of boards, which are cut out of its raster again: then it ends where they do
@@ -27,6 +35,7 @@ export function plainDepiction(
   joined = false,
 ): Depiction {
   if (lattice.kind !== 'hex') refuse('lattice', lattice.kind, 'a board of hexes');
+  if (!fitsRaster(extent)) refuse('extent', extent, `at most ${MOST_DRAWN} hexes on a board with shapes`);
   const margin = joined ? 0 : (HEX_WIDTH * 2) / 3;
   const rim = joined ? 0 : 1;
   const width = HEX_WIDTH * (extent.columns - 1) + 2 * margin + rim;

@@ -1,6 +1,7 @@
 import {
   createBoard,
   drawTerrain,
+  fitsRaster,
   withSides,
   sameCell,
   type Board,
@@ -73,7 +74,8 @@ export function composeBoard(
     ...(base?.depiction ? { depiction: base.depiction } : {}),
     ...(base?.parts ? { parts: base.parts } : {}),
   });
-  const shapes = lattice.kind === 'hex' ? [...terrain.shapes.values()] : [];
+  const drawable = lattice.kind === 'hex' && (board.depiction !== undefined || fitsRaster(extent));
+  const shapes = drawable ? [...terrain.shapes.values()] : [];
   // Without an imported raster, painted hexes need none either.
   if (shapes.length === 0 && (painted.length === 0 || !board.depiction)) return board;
   return drawnBoard(board, painted, shapes, base);

@@ -1,5 +1,5 @@
 import { unpackBoard } from '@bocage/importer';
-import type { Board, Game, Json, LatticeKind } from '@bocage/core';
+import { fitsRaster, type Board, type Game, type Json, type LatticeKind } from '@bocage/core';
 import { layoutOf, type Layout } from '../grid/layout';
 import type { ScenePort } from '../host/ports';
 import { gridFacts } from '../host/scene-grid';
@@ -122,7 +122,11 @@ function makeState(scene: ScenePort): SceneState | undefined {
     info,
     layout,
     options,
-    unreadable: [...terrain.unreadable, ...(charted?.unreadable ?? []).map((key) => `chart.${key}`)],
+    unreadable: [
+      ...terrain.unreadable,
+      ...undrawn(terrain, info),
+      ...(charted?.unreadable ?? []).map((key) => `chart.${key}`),
+    ],
     get board() {
       board ??= keptBoard(scene, terrain, layout, info, baseOf(file()));
       return board;
@@ -139,6 +143,11 @@ function makeState(scene: ScenePort): SceneState | undefined {
       return known === undefined ? 'none' : typeof known === 'object' ? 'ready' : known;
     },
   };
+}
+
+/** Shapes on a scene of more hexes than can be drawn on: better named than left out without a word. */
+function undrawn({ shapes }: SceneTerrain, info: BoardInfo): readonly string[] {
+  return info.file !== undefined || fitsRaster(info) ? [] : [...shapes.keys()].map((key) => `shapes.${key}`);
 }
 
 function keptBoard(

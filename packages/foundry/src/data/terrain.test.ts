@@ -27,11 +27,16 @@ test.each(CELLS)('a cell reads back as it was written: %j', (entry) => {
 test('what cannot be read is listed and the rest is kept', () => {
   const terrain = readTerrain({
     sides: { c1r2s0: { t: 'wall' }, 'A1-B1': { t: 'wall' }, c2r2s0: 7, c3r3s1: { t: '' } },
-    cells: { c1r1: { t: 'Woods' }, c1r2: {} },
+    cells: { c1r1: { t: 'Woods' }, c1r2: {}, c1r3: { t: 'Woods', l: 64 }, c1r4: { l: 0.5 } },
   });
   expect([...terrain.sides.keys()]).toEqual(['c1r2s0']);
   expect([...terrain.cells.keys()]).toEqual(['c1r1']);
-  expect(terrain.unreadable).toEqual(['sides.A1-B1', 'sides.c2r2s0', 'sides.c3r3s1', 'cells.c1r2']);
+  expect(terrain.unreadable).toEqual([
+    'sides.A1-B1',
+    'sides.c2r2s0',
+    'sides.c3r3s1',
+    ...['c1r2', 'c1r3', 'c1r4'].map((key) => `cells.${key}`),
+  ]);
 });
 
 test.each([undefined, null, 7, 'x', [], { sides: [], cells: 'x', anchor: 3, board: {} }])(

@@ -1,5 +1,12 @@
 import type { Anchor } from '../grid/anchor';
-import type { Cell, Side, SideGap, TerrainShape } from '@bocage/core';
+import {
+  HIGHEST_LEVEL,
+  LOWEST_LEVEL,
+  type Cell,
+  type Side,
+  type SideGap,
+  type TerrainShape,
+} from '@bocage/core';
 import { readChart, type StoredChart } from './chart';
 import { parseCellFlagKey, parseSideFlagKey } from './keys';
 import { readShape } from './shapes';
@@ -252,6 +259,7 @@ function readBreach(value: Bag): Cell | undefined {
 function readCell(value: unknown): CellEntry | undefined {
   if (!isBag(value)) return undefined;
   const level = num(value.l);
+  if (value.l !== undefined && !isLevel(level)) return undefined;
   const entry = {
     ...optional('terrain', text(value.t)),
     ...(level === undefined ? {} : { level }),
@@ -262,6 +270,10 @@ function readCell(value: unknown): CellEntry | undefined {
   };
   if (Object.keys(entry).length === 0) return undefined;
   return { ...entry, ...(value.p === true ? { pictured: true } : {}) };
+}
+
+function isLevel(level: number | undefined): boolean {
+  return Number.isInteger(level) && level !== undefined && level >= LOWEST_LEVEL && level <= HIGHEST_LEVEL;
 }
 
 /** One text, so that a piece that is taken away is gone in Foundry's merge as well. */

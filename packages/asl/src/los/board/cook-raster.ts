@@ -23,8 +23,8 @@ export function cookRaster(board: Board, depiction: Depiction, hexes: HexTables)
     ...built,
     width: depiction.width,
     height: depiction.height,
-    centreX: Int16Array.from(centres, (p) => p.x),
-    centreY: Int16Array.from(centres, (p) => p.y),
+    centreX: Int32Array.from(centres, (p) => p.x),
+    centreY: Int32Array.from(centres, (p) => p.y),
   };
   return { ...raster, hexWalls: hexesWithWalls(cook, built), ...wholeHexes(cook, built) };
 }

@@ -14,6 +14,18 @@ export const SIDE_HILLSIDE = 1;
 export const SIDE_BASE_UNKNOWN = 2;
 export const SIDE_GAP = 4;
 
+/** Numbers of hexes, as small as they fit: most boards have some hundreds, a scene may have a hundred thousand. */
+export type HexNumbers = Int16Array | Int32Array;
+
+/**
+ * Room for numbers of hexes.
+ * @param count how many hexes there are
+ * @internal
+ */
+export function hexNumbers(length: number, count: number): HexNumbers {
+  return count > 32_767 ? new Int32Array(length) : new Int16Array(length);
+}
+
 export interface HexTables extends Frame {
   readonly board: Board;
   readonly lattice: Lattice;
@@ -32,7 +44,7 @@ export interface HexTables extends Frame {
   readonly bridge: Uint8Array;
   readonly cellar: Uint8Array;
   /** Per place: the hex whose centre it is, or -1. */
-  readonly hexAt: Int16Array;
+  readonly hexAt: HexNumbers;
   /** Per hex and side: bits of what lies just inside it. */
   readonly sideDepression: Uint8Array;
   readonly sideWater: Uint8Array;
@@ -152,7 +164,7 @@ function emptyTables(n: number, size: number) {
     stairway: new Uint8Array(n),
     bridge: new Uint8Array(n),
     cellar: new Uint8Array(n),
-    hexAt: new Int16Array(size).fill(-1),
+    hexAt: hexNumbers(size, n).fill(-1),
     sideDepression: new Uint8Array(n),
     sideWater: new Uint8Array(n),
     sideRoad: new Uint8Array(n),

@@ -1,5 +1,6 @@
 /** Which hex every pixel of a depiction belongs to, as the published boards count it. */
 import { borderPolygon, centrePixel, type Board, type Depiction, type Point } from '@bocage/core';
+import { hexNumbers, type HexNumbers } from './hexes';
 
 interface Grid {
   readonly depiction: Depiction;
@@ -16,7 +17,7 @@ interface Grid {
  * the nearest hex. A column of pixels is filled in stretches: how far a hex reaches down is computed, not tried out.
  * @internal
  */
-export function pixelHexes(board: Board, d: Depiction): Int16Array {
+export function pixelHexes(board: Board, d: Depiction): HexNumbers {
   const { lattice, extent, cells } = board;
   const index = new Map(cells.map((cell, h) => [cell.col * 4096 + cell.row + 1, h]));
   const rowsOf = (first: number, shift: number): Int16Array =>
@@ -30,7 +31,7 @@ export function pixelHexes(board: Board, d: Depiction): Int16Array {
   };
   const firstColumn = extent.firstColumn ?? 0;
   const left = Math.max(d.a1.x + d.hexWidth * firstColumn, 0);
-  const map = new Int16Array(d.width * d.height);
+  const map = hexNumbers(d.width * d.height, cells.length);
   const third = (x: number): number => Math.trunc((x - left) / (d.hexWidth / 3));
   const isMiddle = (x: number): boolean => (third(x) - 1) % 3 !== 0;
   // The thirds around a column's centres and the one right of them.
@@ -48,7 +49,7 @@ export function pixelHexes(board: Board, d: Depiction): Int16Array {
 }
 
 function fillMiddle(
-  map: Int16Array,
+  map: HexNumbers,
   grid: Grid,
   col: number,
   rows: Int16Array,
@@ -65,7 +66,7 @@ function fillMiddle(
 }
 
 /** A pixel belongs to the hex of the pixel above it as long as that hex's border holds it. */
-function fillBetween(map: Int16Array, grid: Grid, col: number, rows: Int16Array, x: number): void {
+function fillBetween(map: HexNumbers, grid: Grid, col: number, rows: Int16Array, x: number): void {
   const { width, height } = grid.depiction;
   const { borders } = grid;
   let last = -1;

@@ -1,10 +1,12 @@
+import type { HexNumbers } from './hexes';
+
 /** A depiction cooked for lines (cook-raster.ts): every pixel has the number of a region, and regions say the rest. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
   /** Region per pixel, row by row. */
   readonly region: Uint16Array | Uint32Array;
-  readonly hex: Int16Array;
+  readonly hex: HexNumbers;
   readonly terrain: Uint8Array;
   /** Elevation in half levels. */
   readonly level: Int8Array;
@@ -16,8 +18,8 @@ export interface Raster {
   /** The drawing belongs to another hexside than the nearest: it has spilt over a vertex. */
   readonly spilt: Uint8Array;
   /** Per hex: centre pixel, whether walls inside buildings are in it. */
-  readonly centreX: Int16Array;
-  readonly centreY: Int16Array;
+  readonly centreX: Int32Array;
+  readonly centreY: Int32Array;
   readonly hexWalls: Uint8Array;
   /** The region was painted with its whole hex, or left plain: a line meets it where it passes the hex exactly. */
   readonly whole: Uint8Array;

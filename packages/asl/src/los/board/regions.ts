@@ -12,7 +12,7 @@ import {
   type Depiction,
   type Point,
 } from '@bocage/core';
-import type { HexTables } from './hexes';
+import { hexNumbers, type HexNumbers, type HexTables } from './hexes';
 import { numberOfSide } from './places';
 import { DRAWN_KINDS } from './kinds';
 import { nearestSides, type HexPlaces } from './nearest-sides';
@@ -24,7 +24,7 @@ export interface Cook {
   readonly board: Board;
   readonly depiction: Depiction;
   readonly hexes: HexTables;
-  readonly hexOfPixel: Int16Array;
+  readonly hexOfPixel: HexNumbers;
 }
 
 /** What a raster knows of its regions. */
@@ -235,7 +235,7 @@ function hexesThatNeedNear(cook: Cook, ids: Uint8Array): Uint8Array {
 
 function describeRegions(places: SidePlaces, keys: readonly number[]): Omit<Regions, 'region'> {
   const n = keys.length;
-  const hex = new Int16Array(n);
+  const hex = hexNumbers(n, places.centres.length);
   const terrain = new Uint8Array(n);
   const level = new Int8Array(n);
   const near = new Int8Array(n);

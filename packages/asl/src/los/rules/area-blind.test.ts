@@ -178,7 +178,7 @@ test('LOS-66: along hexsides the ground is an obstacle where the line leaves a d
 test('LOS-69: along a cliff the blind hexes count from the lower ground (B11.1)', () => {
   const lower = (ground: number): number => {
     const { index } = touchLab({ from: ['C1', 0], to: ['C5', 0] });
-    const cliffs = { hex: Int16Array.of(index('C4')), ground: Int16Array.of(ground * 2), count: 1 };
+    const cliffs = { hex: Int32Array.of(index('C4')), ground: Int16Array.of(ground * 2), count: 1 };
     return look([3, 'C5', 0, 'C4', 2], { line: { cliffs } })[0] ?? -1;
   };
   expect([lower(2), lower(1)]).toEqual([CREST_BLIND, 0]);

@@ -39,7 +39,7 @@ test('LOS-90: a bridge or the road on it is passed under, a road on a hill is no
 
 test('LOS-69: along a cliff the lower ground counts, up to the level of the higher end (B11.1)', () => {
   const along = (ground: number): Partial<Setting> => ({
-    line: { cliffs: { hex: Int16Array.of(C3), ground: Int16Array.of(ground * 2), count: 1 } },
+    line: { cliffs: { hex: Int32Array.of(C3), ground: Int16Array.of(ground * 2), count: 1 } },
   });
   expect([at(0, 0, 1, {}, along(0))[0], at(0, 0, 2, {}, along(1))[0]]).toEqual([0, GROUND]);
   expect([at(1, 0, 1, {}, along(0))[0], at(1, 0, 1, {}, along(1))[0]]).toEqual([0, HEIGHT]);

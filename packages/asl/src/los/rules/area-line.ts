@@ -47,7 +47,7 @@ export const HINDRANCE_LIMIT = 6;
 
 /** The hexes beside the cliffs that a line runs along, with the ground that counts there. */
 export interface CliffPairs {
-  readonly hex: Int16Array;
+  readonly hex: Int32Array;
   readonly ground: Int16Array;
   count: number;
 }
@@ -134,8 +134,14 @@ export interface Touch {
   sideT: number;
 }
 
+/** More hexes than any line over the board has. @internal */
+export function longestLine({ size, span }: HexTables): number {
+  return size / span + span;
+}
+
 /** A fresh scratch record. @internal */
 export function newAreaLine(hexes: HexTables): AreaLine {
+  const longest = longestLine(hexes);
   return {
     hexes,
     viewer: 0,
@@ -167,14 +173,14 @@ export function newAreaLine(hexes: HexTables): AreaLine {
     houseT: false,
     pendingT: false,
     pendingHex: -1,
-    cliffs: { hex: new Int16Array(512), ground: new Int16Array(512), count: 0 },
+    cliffs: { hex: new Int32Array(2 * longest), ground: new Int16Array(2 * longest), count: 0 },
     standV: 0,
     standT: 0,
     hillock: false,
     unruled: -1,
     rubble: undefined,
     open: undefined,
-    hindrance: new Uint8Array(1024),
+    hindrance: new Uint8Array(Math.max(longest, 1024)),
     total: 0,
     atHex: -1,
     atTerrain: 0,

@@ -1,4 +1,4 @@
-import { newAreaLine, type AreaLine, type Touch } from '../rules/area-line';
+import { longestLine, newAreaLine, type AreaLine, type Touch } from '../rules/area-line';
 import { newBarrierLine, type BarrierLine } from '../rules/barrier-line';
 import type { HexTables } from '../board/hexes';
 import type { LosOptions } from '../board/options';
@@ -28,7 +28,7 @@ export interface AreaWalk {
   /** Told of every drawn barrier side touched; then the walk goes on. */
   onDrawn: ((side: number, spilt: boolean) => void) | undefined;
   /** Pairs of hexes that the line runs between; a touch on one is a touch on the other. */
-  readonly pairs: Int16Array;
+  readonly pairs: Int32Array;
   pairCount: number;
   /** The line's pixels, where a line along hexsides asks for them. */
   readonly sampled: SampledLine;
@@ -58,7 +58,7 @@ export function newAreaWalk({
     widened,
     drawnBits: 0,
     onDrawn: undefined,
-    pairs: new Int16Array(512),
+    pairs: new Int32Array(2 * longestLine(hexes)),
     pairCount: 0,
     sampled: newSampledLine(),
     x: -1,
