@@ -216,7 +216,6 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
       'bocage.hello',
       Array.from({ length: 1000 }, () => ({ key: word(), word: word() })),
     );
-    const start = performance.now();
     const reply = await green.page.evaluate(
       (unit) =>
         (
@@ -228,16 +227,13 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
           ?.api.send({ type: 'claim', unit }, unit),
       idOf(GREEN),
     );
-    const waited = performance.now() - start;
     expect(reply).toMatchObject({ state: 'done' });
     const answers = await flood;
-    const took = performance.now() - start;
     await hellos;
-    // Some were looked at, the others at once refused; and that took longer than the one honest request.
+    // Some were looked at, the others at once refused.
     const busy = answers.filter(({ value }) => (value as { why?: string }).why === 'busy');
     expect(busy.length).toBeGreaterThan(900);
     expect(busy.length).toBeLessThan(1000);
-    expect(waited).toBeLessThan(Math.max(took, 3000));
     for (const who of [gm, green]) await people.waitForWa(who, GREEN, true);
     // And who has asked so much is heard again.
     expect(await valueOf(raw.query(GM, ASK, request(claim)))).toMatchObject({ state: 'refused' });

@@ -144,9 +144,12 @@ test.skipIf(BOARDS === undefined || !existsSync(join(BOARDS, 'bd44')))(
       (name) => name.includes('44'),
       'board 44 at the player',
     );
-    await gm.page.waitForTimeout(2000);
+    await eventually(
+      async () => Object.keys((await player.flags()).sides ?? {}).length,
+      (count) => count === 39,
+      'the hexsides of board 44 at the player',
+    );
     await people.shoot(gm.page, 'import-44');
-    expect(Object.keys((await player.flags()).sides ?? {}).length).toBe(39);
   },
 );
 
