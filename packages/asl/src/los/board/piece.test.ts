@@ -58,7 +58,7 @@ test('every hex of a board is found on it, and none of another', () => {
   const lines = linePieces(map)!;
   lines.pieces.forEach((piece, n) => {
     map.cells.forEach((cell, h) => {
-      const own = lines.own[n]![h]!;
+      const own = lines.own(n)[h]!;
       if (n === 4) return expect(own).toBe(h);
       const home = lines.home[h]!;
       if (home !== SEAM) expect(own !== -1).toBe(home === n);

@@ -21,8 +21,8 @@ export interface LinePieces {
   readonly pieces: readonly MapPiece[];
   /** Per hex of the map: the number of the one board that it lies on, SEAM where several share it. */
   readonly home: Int32Array;
-  /** Per piece and hex of the map: the hex of the piece, -1 = none. */
-  readonly own: readonly Int32Array[];
+  /** Of a piece, per hex of the map: the hex of the piece, -1 = none. Made when a line first asks for that piece. */
+  own(n: number): Int32Array;
 }
 
 /** On no board alone. */
@@ -45,7 +45,9 @@ export function linePieces(map: Board): LinePieces | undefined {
     const last = made.parts.findLastIndex((part) => part.holds(cell));
     return first === last ? first : SEAM;
   });
-  const lines = { pieces, home, own: pieces.map((piece) => hexesOf(map, piece)) };
+  const owned: (Int32Array | undefined)[] = pieces.map(() => undefined);
+  const own = (n: number): Int32Array => (owned[n] ??= hexesOf(map, pieces[n] as MapPiece));
+  const lines = { pieces, home, own };
   KNOWN.set(map, lines);
   return lines;
 }

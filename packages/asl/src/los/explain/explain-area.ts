@@ -178,7 +178,7 @@ function explainOnPiece(
   const piece = lines.pieces[n] as MapPiece;
   const own = losBoardUnder(piece.board(), los.options);
   const at = (end: End): End => ({ ...end, cell: cellOn(piece, board, end.cell) ?? end.cell });
-  const there = rubble && new Set([...rubble].map((h) => lines.own[n]?.[h] ?? -1));
+  const there = rubble && new Set([...rubble].map((h) => lines.own(n)[h] ?? -1));
   const answer = explainArea(own, at(viewer), at(target), piece.toPiece(a), piece.toPiece(b), there);
   const told = (reason: Reason): Reason => onMap(piece, own.board, board, reason);
   return {

@@ -80,7 +80,7 @@ function worksFor(los: LosBoard): Works {
     target: 0,
     find(from, to) {
       const n = pieceOfLine(lines, from, to);
-      const own = lines.own[n] as Int32Array;
+      const own = lines.own(n);
       works.viewer = own[from] as number;
       works.target = own[to] as number;
       const made = known[n];
