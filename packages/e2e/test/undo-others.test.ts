@@ -47,6 +47,10 @@ describe.each([HEXES, SQUARES])('$name', (map) => {
     const [key, first, then] = map === HEXES ? (['l', 2, 3] as const) : (['k', 'plough', 'meadow'] as const);
     if (map === HEXES) {
       const level = gm.page.locator('#bocage-palette input[name="level"]');
+      const before = await level.inputValue();
+      await level.fill('64');
+      await level.press('Tab');
+      await expect.poll(() => level.inputValue()).toBe(before);
       await level.fill('2');
       await level.press('Tab');
       await gm.page.locator('[data-action="pickArea"][data-brush="level"]').click();

@@ -78,7 +78,6 @@ export class Palette extends BocageWindow {
   }
 
   protected override _onRender(): void {
-    const pen = currentPen();
     for (const canvas of this.element.querySelectorAll<HTMLCanvasElement>('canvas[data-terrain]'))
       paintSwatch(canvas);
     for (const canvas of this.element.querySelectorAll<HTMLCanvasElement>('canvas[data-marker]'))
@@ -89,8 +88,9 @@ export class Palette extends BocageWindow {
     ] as const) {
       const input = this.element.querySelector<HTMLInputElement>(`input[name=${name}]`);
       input?.addEventListener('change', () => {
-        const value = Number(input.value);
-        changePen({ [key]: Number.isFinite(value) ? value : pen[key] });
+        // What the field does not allow (a level of 64, half of one) no scene could keep: the pen stays as it is.
+        if (input.value === '' || !input.validity.valid) input.value = String(currentPen()[key]);
+        else changePen({ [key]: Number(input.value) });
       });
     }
     const label = this.element.querySelector<HTMLInputElement>('input[name=label]');
