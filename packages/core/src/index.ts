@@ -1,4 +1,5 @@
 export { isRulesError, relocated, RulesError, type ErrorInfo, type RulesErrorCode } from './errors';
+export { GAP_PARTS, gapFromOtherEnd } from './board/gap';
 export { halfOf, HALVES, type Half, type RasterWindow } from './join/half';
 export { joinBoards } from './join/join';
 export type { JoinPart } from './join/layout';

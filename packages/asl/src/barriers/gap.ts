@@ -1,5 +1,5 @@
 /** Obvious breaks in the drawing of a wall, hedge or bocage (B9.1): the one place that says what lies in them. */
-import type { SideGap } from '@bocage/core';
+import { GAP_PARTS, type SideGap } from '@bocage/core';
 
 /**
  * Whether a place on a hexside, `num / den` of the way from its first end to its second, lies in the break. Its ends do:
@@ -9,7 +9,7 @@ import type { SideGap } from '@bocage/core';
  * @rows B9.1-d
  */
 export function isInGap(gap: SideGap | undefined, num: number, den: number): boolean {
-  return gap !== undefined && num * 24 >= gap.from * den && num * 24 <= gap.to * den;
+  return gap !== undefined && num * GAP_PARTS >= gap.from * den && num * GAP_PARTS <= gap.to * den;
 }
 
 /** Whether the break reaches an end of the hexside: the first or the second. @internal */

@@ -5,6 +5,7 @@ import { HIGHEST_LEVEL, LOWEST_LEVEL } from './levels';
 import { readFields, readFlag, readInteger, readLevel, readList, readName, readText, refuse } from './read';
 import { pathTo } from '../names/keys';
 import { expectedName } from '../names/nearest';
+import { GAP_PARTS } from './gap';
 import type { CellFacts, CellLocation, SideFacts, SideGap } from './types';
 
 type JsonFields = Readonly<Record<string, Json>>;
@@ -122,8 +123,8 @@ export function sideFactsFromJson(json: unknown, where: string, side: Side, latt
 
 function readGap(value: unknown, where: string): SideGap {
   const fields = readFields(value, where, ['from', 'to']);
-  const from = readInteger(fields['from'], `${where}.from`, 0, 23);
-  return { from, to: readInteger(fields['to'], `${where}.to`, from + 1, 24) };
+  const from = readInteger(fields['from'], `${where}.from`, 0, GAP_PARTS - 1);
+  return { from, to: readInteger(fields['to'], `${where}.to`, from + 1, GAP_PARTS) };
 }
 
 function readBreach(

@@ -1,4 +1,5 @@
 /** Carries what is on a board over to the map on which it lies, turned or not. */
+import { gapFromOtherEnd } from '../board/gap';
 import { cellOnMap } from '../board/parts';
 import type { Board, BoardPart, CellFacts, SideFacts } from '../board/types';
 import type { Cell, Side } from '../lattice/types';
@@ -45,7 +46,7 @@ export function placeSideFacts(placement: Placement, facts: SideFacts): SideFact
   const { gap, breach } = facts;
   return {
     ...facts,
-    ...(gap && placement.part.flipped && { gap: { from: 24 - gap.to, to: 24 - gap.from } }),
+    ...(gap && placement.part.flipped && { gap: gapFromOtherEnd(gap) }),
     ...(breach && { breach: { from: placeCell(placement, breach.from) } }),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  gapFromOtherEnd,
   movedCell,
   movedSide,
   sameSide,
@@ -89,7 +90,7 @@ function movedSideEntry(entry: SideEntry, reversed: boolean, moved: (cell: Cell)
   const { pictured: _shown, gap, breach, ...rest } = entry;
   return {
     ...rest,
-    ...(gap ? { gap: reversed ? { from: 24 - gap.to, to: 24 - gap.from } : gap } : {}),
+    ...(gap ? { gap: reversed ? gapFromOtherEnd(gap) : gap } : {}),
     ...(breach ? { breach: moved(breach) } : {}),
   };
 }

@@ -6,6 +6,7 @@ import {
   type Side,
   type SideGap,
   type TerrainShape,
+  GAP_PARTS,
 } from '@bocage/core';
 import { readChart, type StoredChart } from './chart';
 import { parseCellFlagKey, parseSideFlagKey } from './keys';
@@ -247,7 +248,7 @@ function readSide(value: unknown): SideEntry | undefined {
 
 function readGap(value: Bag): SideGap | undefined {
   const [from, to] = [num(value.f), num(value.t)];
-  if (from === undefined || to === undefined || from < 0 || to > 24 || from >= to) return undefined;
+  if (from === undefined || to === undefined || from < 0 || to > GAP_PARTS || from >= to) return undefined;
   return { from, to };
 }
 

@@ -1,10 +1,10 @@
-import type { SideGap } from '@bocage/core';
+import { GAP_PARTS, type SideGap } from '@bocage/core';
 import { seeded } from './random';
 import type { Pen, SideArt } from './side-pen';
 
 /** Two gateposts and the wheel ruts between them. */
 export function paintGap(pen: Pen, art: SideArt, gap: SideGap): void {
-  const [from, to] = [(gap.from / 24) * art.length, (gap.to / 24) * art.length];
+  const [from, to] = [(gap.from / GAP_PARTS) * art.length, (gap.to / GAP_PARTS) * art.length];
   const reach = art.length * 0.24;
   pen.strokeStyle = 'rgba(206, 178, 124, 0.9)';
   pen.lineWidth = art.length * 0.045;

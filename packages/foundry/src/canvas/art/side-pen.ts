@@ -1,4 +1,4 @@
-import type { SideGap, TerrainChoice } from '@bocage/core';
+import { GAP_PARTS, type SideGap, type TerrainChoice } from '@bocage/core';
 
 /**
  * Hexside terrain, drawn by code on a 2-D canvas along the x axis from (0, 0) to (length, 0). Light comes from the
@@ -27,9 +27,10 @@ export interface Light {
 export function stretches(art: SideArt): readonly (readonly [number, number])[] {
   const { length, gap } = art;
   if (!gap) return [[0, length]];
-  return [[0, (gap.from / 24) * length] as const, [(gap.to / 24) * length, length] as const].filter(
-    ([from, to]) => to - from > length * 0.04,
-  );
+  return [
+    [0, (gap.from / GAP_PARTS) * length] as const,
+    [(gap.to / GAP_PARTS) * length, length] as const,
+  ].filter(([from, to]) => to - from > length * 0.04);
 }
 
 export function shadow(pen: Pen, light: Light, reach: number): void {
