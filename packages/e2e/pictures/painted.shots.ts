@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contextOptions, openBrowser, type Seats } from '../src/browser';
+import { expect, test } from 'vitest';
+import { contextOptions } from '../src/browser';
+import { openEvening } from '../src/evening';
 import { HEX_MAP, SQUARE_MAP, type PaintedMap } from './painted-maps';
-import { sitDown } from '../src/player';
-import { startTable, type Table } from '../src/table';
 import * as people from '../src/verbs';
 
 /** Blank maps as they look once they are painted: to be looked at, in build/screenshots/painted-*. */
 
-let browser: Seats;
-let table: Table;
-
-beforeAll(async () => {
-  [browser, table] = await Promise.all([openBrowser(), startTable()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await table?.stop();
-});
+const evening = openEvening();
 
 test.each([HEX_MAP, SQUARE_MAP])('$name', async (map: PaintedMap) => {
-  const gm = await sitDown(browser, table, 'Gamemaster', contextOptions('small', 'dark', 'en-GB'));
+  const gm = await evening.sit('Gamemaster', contextOptions('small', 'dark', 'en-GB'));
   try {
     await people.takeTool(gm, 'import');
     const dialog = gm.page.locator('[data-bocage="import"]');

@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, test } from 'vitest';
-import { contextOptions, openBrowser, type Seats } from '../src/browser';
-import { sitDown } from '../src/player';
-import { startTable, type Table } from '../src/table';
+import { test } from 'vitest';
+import { contextOptions } from '../src/browser';
+import { openEvening } from '../src/evening';
 import * as people from '../src/verbs';
 import { askTyped, dress, look } from './scene';
 import { saveWebp } from './webp';
 
 /** The pictures in README.md and README.ja.md: our own drawn sample, nothing else. */
 
-let browser: Seats;
-let table: Table;
-
-beforeAll(async () => {
-  [browser, table] = await Promise.all([openBrowser(), startTable()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await table?.stop();
-});
+const evening = openEvening();
 
 test.each([
   ['en', 'en-GB', 'dark'],
   ['ja', 'ja-JP', 'light'],
 ] as const)('the pictures of the %s readme', async (lang, locale, scheme) => {
-  const gm = await sitDown(browser, table, 'Gamemaster', contextOptions('small', scheme, locale));
+  const gm = await evening.sit('Gamemaster', contextOptions('small', scheme, locale));
   const save = (name: string): Promise<void> => saveWebp(gm.page, `${name}-${lang}`);
   try {
     await dress(gm);
