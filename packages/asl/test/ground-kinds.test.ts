@@ -23,7 +23,7 @@ function sorted(board: Board, d: Depiction) {
   // Kind per pixel, row by row.
   const kindAt = Uint8Array.from(raster.region, (_, i) => {
     const at = pixelPlace(kinds.across, i % raster.width, Math.floor(i / raster.width));
-    return kinds.pixels[at]! & KIND_MASK;
+    return kinds.pixels(1, 1)[at]! & KIND_MASK;
   });
   return { hexes, raster, kinds, kindAt };
 }
@@ -140,26 +140,55 @@ test('kinds beyond the numbers are all looked at (A6.2)', () => {
 });
 
 test.each([1, 2, 5])(
-  'board %d: as far as a pixel is clear, all of its kind, and region if apart (A6.1)',
+  'board %d: as far as a pixel is clear ahead, all of its kind, and alike if apart (A6.1)',
   (seed) => {
     const { raster, kinds, kindAt } = sorted(drawnBoard(seed), drawnBoard(seed).depiction!);
     const { width, height, region } = raster;
     const random = randomFrom(seed);
     let [wrong, far] = [0, 0];
+    const ways = [1, -1] as const;
     for (let n = 0; n < 3000; n++) {
       const [x, y] = [random(width), random(height)];
+      const [step, down] = [ways[random(2)]!, ways[random(2)]!];
       const at = y * width + x;
-      const around = Math.min(kinds.pixels[pixelPlace(kinds.across, x, y)]! >> CLEAR_SHIFT, 12);
+      const pixel = kinds.pixels(step, down)[pixelPlace(kinds.across, x, y)]!;
+      if ((pixel & KIND_MASK) !== kindAt[at]) wrong++;
+      const around = Math.min(pixel >> CLEAR_SHIFT, 12);
       if (around > 2) far++;
-      for (let dy = 1 - around; dy < around; dy++) {
-        for (let dx = 1 - around; dx < around; dx++) {
-          if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) continue;
-          const next = at + dy * width + dx;
+      for (let rows = 0; rows < around; rows++) {
+        for (let columns = 0; columns < around; columns++) {
+          const [u, v] = [x + columns * step, y + rows * down];
+          if (u < 0 || v < 0 || u >= width || v >= height) continue;
+          const next = v * width + u;
           const apart = kinds.apart[kindAt[at]!] === 1;
-          if (kindAt[next] !== kindAt[at] || (apart && region[next] !== region[at])) wrong++;
+          const alike = kinds.alike[region[next]!] === kinds.alike[region[at]!];
+          if (kindAt[next] !== kindAt[at] || (apart && !alike)) wrong++;
         }
       }
     }
     expect([wrong, far > 300]).toEqual([0, true]);
+  },
+);
+
+test.each([1, 2, 5])(
+  'board %d: alike are regions of one hex, terrain and level, the nearest hexside where it may matter (A6.2)',
+  (seed) => {
+    const board = drawnBoard(seed);
+    const { raster, hexes, kinds } = sorted(board, board.depiction!);
+    let few = 0;
+    const wrong = [...kinds.alike].flatMap((first, r) => {
+      if (first === r) return [];
+      few++;
+      const same = (of: ArrayLike<number>): boolean => of[first] === of[r];
+      const h = raster.hex[r]!;
+      const asked = [hexes.depression, hexes.sideCliff, hexes.sideWater, hexes.sideDepression].some(
+        (of) => of[h] !== 0,
+      );
+      const plain = raster.drawn[r] === 0 && raster.whole[r] === 0 && !asked;
+      const alike =
+        same(raster.hex) && same(raster.terrain) && same(raster.level) && raster.drawn[first] === 0;
+      return plain && alike && raster.near[first] !== raster.near[r] ? [] : [[first, r]];
+    });
+    expect([wrong.slice(0, 5), few > 5]).toEqual([[], true]);
   },
 );

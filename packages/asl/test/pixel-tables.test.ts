@@ -49,16 +49,16 @@ test.each([1, 2, 3, 4, 5, 6])(
 );
 
 test.each([1, 2, 3])(
-  'board %d: clearance is the distance to the nearest pixel of another kind (A6.1)',
+  'board %d: clearance is the distance to the nearest pixel of another kind ahead (A6.1)',
   (seed) => {
     const { d } = drawn(seed);
-    const clear = clearance(d.terrain, d.width);
+    const clear = clearance(d.terrain, d.width, 1, -1);
     for (let n = 0; n < 400; n++) {
       const i = (n * 7919) % d.terrain.length;
       const [x, y] = [i % d.width, Math.floor(i / d.width)];
       const square = (r: number): boolean => {
-        for (let v = Math.max(0, y - r); v <= Math.min(d.height - 1, y + r); v++) {
-          for (let u = Math.max(0, x - r); u <= Math.min(d.width - 1, x + r); u++) {
+        for (let v = Math.max(0, y - r); v <= y; v++) {
+          for (let u = x; u <= Math.min(d.width - 1, x + r); u++) {
             if (d.terrain[v * d.width + u] !== d.terrain[i]) return false;
           }
         }
@@ -94,7 +94,7 @@ test.each([1, 2, 3, 4])(
             raster!.hex[r] === h &&
             !/^(Rowhouse|Interior Factory) Wall/.test(TERRAIN_IDS[raster!.terrain[r]!]!);
           const way = bits[(y + halfY) * (2 * halfX + 1) + x + halfX]! & (own ? ~OWN_WAYS : -1);
-          const kind = pixels[pixelPlace(across, u, v)]! & KIND_MASK;
+          const kind = pixels(1, 1)[pixelPlace(across, u, v)]! & KIND_MASK;
           if (way !== 0) mine.set(kind, (mine.get(kind) ?? 0) | way);
         }
       }

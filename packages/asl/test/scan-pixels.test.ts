@@ -2,14 +2,13 @@
 import { walkLine, type Board, type Cell } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { setUp } from '../src/los/walk/set-up';
-import { KIND_MASK, pixelPlace } from '../src/los/quick/ground-kinds';
+import { KIND_MASK, pixelPlace, type GroundKinds } from '../src/los/quick/ground-kinds';
 import { GROUND_BLOCKS, levelTables } from '../src/los/quick/level-tables';
 import { setEnds } from '../src/los/quick/line-ends';
 import { createLineTables, newLineWork, type LineWork } from '../src/los/quick/line-tables';
 import { losBoard } from '../src/los/line/los-board';
 import { setBarrierEnds } from '../src/los/rules/barrier-line';
-import { sampleLine } from '../src/los/line/sampled-line';
-import { blocksInTheMiddle, newScan, scanPixels, type Scan } from '../src/los/quick/scan-pixels';
+import { aimScan, blocksInTheMiddle, newScan, scanPixels, type Scan } from '../src/los/quick/scan-pixels';
 import { PATH_HEAD, PATH_HEX } from '../src/los/quick/paths';
 import { drawnBoard, shapedBoard } from './random-boards';
 
@@ -19,12 +18,13 @@ function countedTables(board: Board) {
   const tables = createLineTables(los);
   const kinds = tables.kinds!;
   const looks: number[] = [];
-  const pixels = new Proxy(kinds.pixels, {
-    get: (target, at) => {
-      looks.push(Number(at));
-      return target[Number(at)];
-    },
-  });
+  const pixels: GroundKinds['pixels'] = (step, down) =>
+    new Proxy(kinds.pixels(step, down), {
+      get: (target, at) => {
+        looks.push(Number(at));
+        return target[Number(at)];
+      },
+    });
   const work = newLineWork(tables);
   const scan = newScan(work.walk, los.raster!, { ...kinds, pixels });
   return { los, tables, work, scan, looks };
@@ -40,7 +40,7 @@ function lineBetween(
 ) {
   const { hexes } = los;
   setEnds(ends, places, s, d, ...levels);
-  sampleLine(scan.sampled, ends.viewer, ends.target);
+  aimScan(scan, ends.viewer, ends.target);
   const path = paths.find(hexes.x[d]! - hexes.x[s]!, hexes.y[d]! - hexes.y[s]!);
   return { level: levelTables({ ...los, types, kinds }, ...levels), path, origin: places.origin[s]! };
 }
@@ -109,7 +109,8 @@ test.each(BOARDS.map((board) => [board.name, board] as const))(
             if (Math.abs(middle - Math.round(middle)) < 0.03) surely = false;
             const column = Math.floor(middle);
             const [px, py] = [x + column * step, rowAt(scan, column)];
-            const { pixels, across } = tables.kinds!;
+            const { across } = tables.kinds!;
+            const pixels = tables.kinds!.pixels(1, 1);
             if (level.ground[pixels[pixelPlace(across, px, py)]! & KIND_MASK] !== GROUND_BLOCKS) return false;
             const h = raster.hex[raster.region[py * d.width + px]!]!;
             const hex = cells[h]!;

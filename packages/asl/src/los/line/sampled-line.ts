@@ -6,8 +6,8 @@ import { rowAfter } from './pixel-line';
 export interface SampledLine {
   x: number;
   y: number;
-  step: number;
-  down: number;
+  step: 1 | -1;
+  down: 1 | -1;
   slope: number;
   columns: number;
 }

@@ -1,14 +1,22 @@
 /** Clearance on small pictures, every pixel of them. */
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../../test/random-boards';
-import { clearance } from './clearance';
+import { clearance, type Way } from './clearance';
 
-/** Rows or columns to the nearest pixel of another kind. */
-function nearest(kinds: Uint8Array, width: number, i: number): number {
+const WAYS: readonly (readonly [Way, Way])[] = [
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+];
+
+/** Rows or columns to the nearest pixel of another kind that lies ahead. */
+function nearest(kinds: Uint8Array, width: number, i: number, step: Way, down: Way): number {
   const [x, y] = [i % width, Math.floor(i / width)];
   return kinds.reduce((least, kind, j) => {
-    if (kind === kinds[i]) return least;
-    return Math.min(least, Math.max(Math.abs((j % width) - x), Math.abs(Math.floor(j / width) - y)));
+    const columns = ((j % width) - x) * step;
+    const rows = (Math.floor(j / width) - y) * down;
+    return kind === kinds[i] || columns < 0 || rows < 0 ? least : Math.min(least, Math.max(columns, rows));
   }, 255);
 }
 
@@ -29,18 +37,25 @@ test.each([
   [1, 17, 2],
   [2, 2, 1],
   [7, 7, 20],
-])('pictures of %i by %i with %i spots: the nearest other kind (A6.1)', (width, height, spots) => {
-  for (let seed = 1; seed <= 12; seed++) {
-    const kinds = picture(width, height, spots, seed);
-    const found = [...clearance(kinds, width)];
-    const wanted = found.map((_, i) => nearest(kinds, width, i));
-    expect([seed, found]).toEqual([seed, wanted]);
-  }
-});
+])(
+  'pictures of %i by %i with %i spots: the nearest other kind ahead, whichever way a line goes (A6.1)',
+  (width, height, spots) => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const kinds = picture(width, height, spots, seed);
+      for (const way of WAYS) {
+        const found = [...clearance(kinds, width, ...way)];
+        const wanted = found.map((_, i) => nearest(kinds, width, i, ...way));
+        expect([seed, way, found]).toEqual([seed, way, wanted]);
+      }
+    }
+  },
+);
 
 test('farther than 255 pixels nobody counts (A6.1)', () => {
   const kinds = new Uint8Array(600);
   kinds[0] = 1;
-  const found = clearance(kinds, 600);
-  expect([found[1], found[254], found[255], found[256], found[599]]).toEqual([1, 254, 255, 255, 255]);
+  const back = clearance(kinds, 600, -1, 1);
+  expect([back[1], back[254], back[255], back[256], back[599]]).toEqual([1, 254, 255, 255, 255]);
+  const on = clearance(kinds, 600, 1, 1);
+  expect([on[0], on[1], on[599]]).toEqual([1, 255, 255]);
 });

@@ -1,53 +1,55 @@
 /** A label per pixel, row by row. */
 export type Labels = Uint8Array | Uint16Array | Uint32Array;
 
+/** The directions in which a line goes over the pixels: columns up or down by one, rows as well. */
+export type Way = 1 | -1;
+
 /**
- * Per pixel, how many pixels away (rows or columns, whichever are more) the nearest pixel of another label is, at most 255.
- * Nothing lies beyond the raster. In two sweeps, one from each end of it.
+ * Per pixel, how many pixels away (rows or columns, whichever are more) the nearest pixel of another label is that a line
+ * going this way may still come to, at most 255: what it has passed no longer matters. Nothing lies beyond the raster. In
+ * one sweep, against the line's way.
+ * @param step whether the line's columns go up (1) or down (-1)
+ * @param down the same of its rows
  * @internal
  */
-export function clearance(kinds: Labels, width: number): Uint8Array {
-  const clear = new Uint8Array(kinds.length).fill(255);
-  sweep(kinds, clear, width, 1);
-  sweep(kinds, clear, width, -1);
+export function clearance(labels: Labels, width: number, step: Way, down: Way): Uint8Array {
+  const clear = new Uint8Array(labels.length);
+  const rows = labels.length / width;
+  // What lies ahead of the last row is as far as can be.
+  const beyond = { row: -1, far: 255 };
+  for (let n = 0; n < rows; n++) {
+    const row = (down === 1 ? rows - 1 - n : n) * width;
+    sweepRow(labels, clear, width, step, row, n === 0 ? beyond.row : row + down * width);
+  }
   return clear;
 }
 
-function sweep(kinds: Labels, clear: Uint8Array, width: number, way: 1 | -1): void {
-  const first = way === 1 ? 0 : kinds.length - 1;
-  for (let n = 1; n < width; n++) {
-    const i = first + n * way;
-    clear[i] = kinds[i] === kinds[i - way] ? least(clear[i] as number, (clear[i - way] as number) + 1) : 1;
-  }
-  for (let row = width; row < kinds.length; row += width)
-    sweepRow(kinds, clear, width, way, first + row * way);
-}
-
-/** One row from its pixel i on, after the row before. The pixels around the one looked at are kept at hand. */
-function sweepRow(kinds: Labels, clear: Uint8Array, width: number, way: 1 | -1, start: number): void {
-  const above = start - way * width;
-  let sort = kinds[start] as number;
-  let far = 254;
-  let upKind = kinds[above] as number;
-  let upFar = clear[above] as number;
-  // Where there is nothing, what stands beside it counts twice.
-  let cornerKind = upKind;
-  let cornerFar = upFar;
-  for (let n = 0; n < width; n++) {
-    const i = start + n * way;
-    const kind = kinds[i] as number;
-    const next = above + (n + 1 < width ? n + 1 : n) * way;
-    const nextKind = kinds[next] as number;
-    const nextFar = clear[next] as number;
-    const alike = kind === sort && kind === upKind && kind === nextKind && kind === cornerKind;
-    const around = least(least(far, upFar), least(nextFar, cornerFar));
-    far = alike ? least(clear[i] as number, around + 1) : 1;
-    clear[i] = far;
-    sort = kind;
-    cornerKind = upKind;
-    cornerFar = upFar;
-    upKind = nextKind;
-    upFar = nextFar;
+/** One row, after the row ahead of it (`next`, negative for none). What was looked at last is kept at hand. */
+function sweepRow(
+  labels: Labels,
+  clear: Uint8Array,
+  width: number,
+  step: Way,
+  row: number,
+  next: number,
+): void {
+  const first = step === 1 ? width - 1 : 0;
+  let beside = labels[row + first] as number;
+  let far = 255;
+  let corner = next < 0 ? beside : (labels[next + first] as number);
+  let cornerFar = 255;
+  for (let n = 0, x = first; n < width; n++, x -= step) {
+    const label = labels[row + x] as number;
+    const ahead = next < 0 ? label : (labels[next + x] as number);
+    const aheadFar = next < 0 ? 255 : (clear[next + x] as number);
+    if (label === beside && label === ahead && (next < 0 || label === corner)) {
+      const around = least(far, least(aheadFar, cornerFar));
+      far = around === 255 ? 255 : around + 1;
+    } else far = 1;
+    clear[row + x] = far;
+    beside = label;
+    corner = ahead;
+    cornerFar = aheadFar;
   }
 }
 

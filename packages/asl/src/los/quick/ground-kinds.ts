@@ -4,7 +4,7 @@
  * through it.
  */
 import type { Corner } from './chords';
-import { clearance, type Labels } from './clearance';
+import { clearance, type Labels, type Way } from './clearance';
 import type { HexTables } from '../board/hexes';
 import type { Raster } from '../board/raster';
 import { stretchesOf } from './stretches';
@@ -40,11 +40,13 @@ export const CLEAR_SHIFT = 8;
 /** A kind stands for all its regions: the facts by which it was sorted, and one of the regions. */
 export interface GroundKinds extends WaysByKind {
   /**
-   * Per pixel (pixelPlace) in one number, so that a line fetches both at once: its kind, and from CLEAR_SHIFT on how many
-   * pixels away (rows or columns, whichever are more) the nearest pixel of another kind is, or of another region where
-   * the kind is `apart`.
+   * For lines that go this way over columns and rows, per pixel (pixelPlace) in one number, so that a line fetches both at
+   * once: its kind, and from CLEAR_SHIFT on how many pixels ahead (rows or columns, whichever are more) the nearest pixel of
+   * another kind is, or of another region where the kind is `apart`. Made when the first line asks.
    */
-  readonly pixels: Uint16Array;
+  readonly pixels: (step: Way, down: Way) => Uint16Array;
+  /** What is made of them so far. */
+  readonly made: (Uint16Array | undefined)[];
   /** Tiles of pixels beside each other. */
   readonly across: number;
   /** Per kind: lines rarely pass it unasked, and what they ask is settled region by region. */
@@ -52,6 +54,8 @@ export interface GroundKinds extends WaysByKind {
   /** Per kind: a region of it. */
   readonly region: Int32Array;
   readonly count: number;
+  /** Per region the first of those of its hex that no rule can tell from it. */
+  readonly alike: Int32Array;
 }
 
 /**
@@ -62,12 +66,22 @@ export interface GroundKinds extends WaysByKind {
 export function groundKinds(raster: Raster, hexes: HexTables, corners: readonly Corner[]): GroundKinds {
   const ofRegion = sortRegions(raster, hexes);
   const stretches = stretchesOf(raster, ofRegion.kinds);
+  const alike = alikeRegions(raster, hexes, ofRegion.kinds);
+  const made: (Uint16Array | undefined)[] = [undefined, undefined, undefined, undefined];
+  const make = (step: Way, down: Way): Uint16Array =>
+    packPixels(
+      raster,
+      stretches.pixels,
+      clearance(labelsOf(raster, ofRegion, alike), raster.width, step, down),
+    );
   return {
-    pixels: packPixels(raster, stretches.pixels, clearance(labelsOf(raster, ofRegion), raster.width)),
+    pixels: (step, down) => (made[step + 1 + (down + 1) / 2] ??= make(step, down)),
+    made,
     across: tilesAcross(raster),
     apart: ofRegion.apart,
     region: ofRegion.first,
     count: ofRegion.count,
+    alike,
     ...waysByKind(raster, ofRegion.kinds, stretches, hexes.count, corners),
   };
 }
@@ -111,9 +125,29 @@ interface SortedRegions {
   readonly count: number;
 }
 
-/** Per pixel its region where the kind is apart, else one region for all of the kind. */
-function labelsOf({ region }: Raster, { kinds, first, apart }: SortedRegions): Labels {
-  const ofRegion = Int32Array.from(kinds, (kind, r) => (apart[kind] === 1 ? r : (first[kind] as number)));
+/**
+ * Regions of one hex that differ only in the hexside to which they are nearest are one, where nothing in the hex asks for
+ * it (pixels of hexside terrain, depressions, cliffs and water do).
+ */
+function alikeRegions(raster: Raster, hexes: HexTables, kinds: Uint8Array): Int32Array {
+  const known = new Map<number, number>();
+  return Int32Array.from(kinds, (kind, r) => {
+    const h = raster.hex[r] as number;
+    const asks = hexes.depression[h] || hexes.sideCliff[h] || hexes.sideWater[h] || hexes.sideDepression[h];
+    if (kind === KIND_OTHER || raster.drawn[r] !== 0 || raster.whole[r] !== 0 || asks) return r;
+    const terrain = raster.terrain[r] as number;
+    const key = (h * 256 + kind) * 256 + terrain;
+    const found = known.get(key) ?? r;
+    known.set(key, found);
+    return found;
+  });
+}
+
+/** Per pixel what is alike where the kind is apart, else one region for all of the kind. */
+function labelsOf({ region }: Raster, { kinds, first, apart }: SortedRegions, alike: Int32Array): Labels {
+  const ofRegion = Int32Array.from(kinds, (kind, r) =>
+    apart[kind] === 1 ? (alike[r] as number) : (first[kind] as number),
+  );
   const labels = region.slice();
   for (let i = 0; i < labels.length; i++) labels[i] = ofRegion[labels[i] as number] as number;
   return labels;

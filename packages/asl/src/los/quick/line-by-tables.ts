@@ -4,7 +4,6 @@
  * looked at on the stretches of the line where a hex holds something that may matter, and the rules are only asked
  * where a pixel does. It must answer what line-by-rules.ts answers.
  */
-import { sampleLine } from '../line/sampled-line';
 import { fillsHex } from '../rules/area-line';
 import { B_BLOCKED } from '../rules/barrier-bits';
 import { setBarrierEnds } from '../rules/barrier-line';
@@ -16,6 +15,7 @@ import { lookAtGround, isSurelyBlocked, noteSides } from './line-ground';
 import { type LineTables, type LineWork, tablesFor, programOf } from './line-tables';
 import { asksForRules, runsAlongCliff, runsAlongPaint } from './only-by-rules';
 import { PATH_HEAD, PATH_HEX } from './paths';
+import { aimScan } from './scan-pixels';
 
 /**
  * From one hex to another, the viewer before the target in board order: what `lineByRules` answers.
@@ -55,7 +55,7 @@ export function lineByTables(
   if (!dependsOnEnds(tables, level, viewer, target) && isDull(tables, level, path, viewer, target))
     return bits;
   setEnds(ends, places, viewer, target, levelV, levelT);
-  if (work.scan !== undefined) sampleLine(work.scan.sampled, ends.viewer, ends.target);
+  if (work.scan !== undefined) aimScan(work.scan, ends.viewer, ends.target);
   if (isSurelyBlocked(work, level, path, viewer, target)) return LINE_BLOCKED;
   if (!judged) noteSides(work, path, origin);
   return lookAtGround(work, level, path, viewer, target, bits, ending);

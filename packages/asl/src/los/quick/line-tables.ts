@@ -118,7 +118,7 @@ export function programOf(
  */
 export function tablesBytes({ paths, kinds, types, levels }: LineTables): number {
   const made = levels.flatMap((level) => (level === undefined ? [] : [level]));
-  const parts: readonly (object | undefined)[] = [kinds, types, ...made];
+  const parts: readonly (object | undefined)[] = [kinds, kinds?.made, types, ...made];
   const arrays = parts.flatMap((part) => Object.values(part ?? {}) as unknown[]);
   return arrays.reduce((sum: number, a) => sum + (ArrayBuffer.isView(a) ? a.byteLength : 0), paths.bytes());
 }

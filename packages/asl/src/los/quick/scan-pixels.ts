@@ -11,7 +11,7 @@ import { leaveHouse } from './house-ends';
 import { ANY_BLOCKS, GROUND_BLOCKS, GROUND_OPEN, type LevelTables } from './level-tables';
 import { LENGTH_BITS, PATH_HEAD, PATH_HEX } from './paths';
 import type { Raster } from '../board/raster';
-import { newSampledLine, rowOf, type SampledLine } from '../line/sampled-line';
+import { newSampledLine, rowOf, sampleLine, type PixelEnd, type SampledLine } from '../line/sampled-line';
 
 /** More than all rounding of rows. */
 const NEARLY_ONE = 1 - 1 / 4096;
@@ -22,6 +22,8 @@ export interface Scan {
   readonly raster: Raster;
   readonly kinds: GroundKinds;
   readonly sampled: SampledLine;
+  /** The pixels as lines see them that go the way of the sampled one (`aimScan`). */
+  pixels: Uint16Array;
   /** What ground does, per kind. */
   ground: Uint8Array;
   /** Where the scan is: its column, and the row in which the line comes into it. */
@@ -39,7 +41,31 @@ export interface Scan {
 export function newScan(walk: AreaWalk, raster: Raster, kinds: GroundKinds): Scan {
   const sampled = newSampledLine();
   const ground = new Uint8Array(256);
-  return { walk, raster, kinds, sampled, ground, column: 0, row: 0, ease: 0, done: -1, skipV: -1, skipT: -1 };
+  const pixels = new Uint16Array(0);
+  return {
+    walk,
+    raster,
+    kinds,
+    sampled,
+    pixels,
+    ground,
+    column: 0,
+    row: 0,
+    ease: 0,
+    done: -1,
+    skipV: -1,
+    skipT: -1,
+  };
+}
+
+/**
+ * Makes the scan's line that from the viewer to the target.
+ * @internal
+ */
+export function aimScan(scan: Scan, viewer: PixelEnd, target: PixelEnd): void {
+  const { sampled, kinds } = scan;
+  sampleLine(sampled, viewer, target);
+  scan.pixels = kinds.pixels(sampled.step, sampled.down);
 }
 
 /**
@@ -49,7 +75,7 @@ export function newScan(walk: AreaWalk, raster: Raster, kinds: GroundKinds): Sca
  * @internal
  */
 export function blocksInTheMiddle(
-  { walk, raster, kinds, sampled }: Scan,
+  { walk, raster, kinds: { across }, pixels, sampled }: Scan,
   { ground, ways }: LevelTables,
   data: Int32Array,
   path: number,
@@ -57,7 +83,6 @@ export function blocksInTheMiddle(
   viewer: number,
   target: number,
 ): boolean {
-  const { pixels, across } = kinds;
   const first = path + PATH_HEAD + (data[path] as number) + (data[path + 1] as number);
   const last = first + PATH_HEX * ((data[path + 2] as number) - 1);
   for (let c = first + PATH_HEX; c < last; c += PATH_HEX) {
@@ -133,8 +158,8 @@ function enterStretch(scan: Scan, part: number, isFirst: boolean, isLast: boolea
 
 /** From the scan's column to this one. */
 function scanStretch(scan: Scan, until: number): number {
-  const { sampled, ease, ground, kinds } = scan;
-  const { pixels, across } = kinds;
+  const { sampled, ease, ground, pixels } = scan;
+  const { across } = scan.kinds;
   const { step } = sampled;
   let i = scan.column;
   let row = scan.row;
@@ -178,12 +203,13 @@ function scanStretch(scan: Scan, until: number): number {
 
 /** Whether the pixel is of a region that has nothing more to say. */
 function isDone({ kinds, raster, done }: Scan, kind: number, x: number, y: number): boolean {
-  return kinds.apart[kind] === 1 && raster.region[y * raster.width + x] === done;
+  return kinds.apart[kind] === 1 && kinds.alike[raster.region[y * raster.width + x] as number] === done;
 }
 
 /** The pixels of one column, from one row to another. */
 function scanColumn(scan: Scan, x: number, from: number, end: number): number {
-  const { pixels, across } = scan.kinds;
+  const { pixels } = scan;
+  const { across } = scan.kinds;
   const { down } = scan.sampled;
   let y = from;
   for (;;) {
@@ -204,18 +230,19 @@ function scanColumn(scan: Scan, x: number, from: number, end: number): number {
 
 /** One pixel of a kind that may matter. */
 function lookAt(scan: Scan, what: number, x: number, y: number): number {
-  const { walk, raster } = scan;
+  const { walk, raster, kinds } = scan;
   const r = raster.region[y * raster.width + x] as number;
-  if (r === scan.done) return 0;
+  const alike = kinds.alike[r] as number;
+  if (alike === scan.done) return 0;
   const h = raster.hex[r] as number;
   if (h === scan.skipV || h === scan.skipT) {
-    scan.done = r;
+    scan.done = alike;
     return 0;
   }
   if (what === GROUND_BLOCKS && isBetween(walk.hexes, h, walk.line.viewer, walk.line.target)) return BARRIER;
   const code = touchPixel(walk, raster, r, x, y);
   if (code > 0) return code;
-  scan.done = code < 0 ? r : -1;
+  scan.done = code < 0 ? alike : -1;
   return 0;
 }
 
