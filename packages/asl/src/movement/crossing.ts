@@ -53,8 +53,8 @@ export function crossing(s: AslSituation, id: string, side: Side, way: CrossingW
   if (facts.breach) return free(moveReason('move-breach', 'B9.541', { side }));
   if (facts.gap && way.byGap !== false) return free(moveReason('move-gap', 'B9.4', { side }));
   const barrier = barrierOn(s.board, side);
-  const found = hexsideCell(s, side, kind);
   const terrain = facts.cliff ? 'cliff' : facts.terrain;
+  const found = hexsideCell(s, kind, terrain, barrier);
   const refused = [
     ...barred(found, side, kind, terrain),
     ...(barrier ? crossingBars(s, unit, kind, barrier, way) : []),
@@ -84,27 +84,30 @@ export function crossing(s: AslSituation, id: string, side: Side, way: CrossingW
 const ZERO: Fraction = { num: 0, den: 1 };
 
 /**
- * The cell of the chart for a hexside. A wall or hedge whose base is the higher of two levels is a hillside one.
+ * The cell of the chart for a hexside. A wall or hedge whose base is the higher of two levels is a hillside one; whoever
+ * cannot get up or down a cliff does not come to the wall on it.
  *
  * @rule B9.4
- * @rows B9.4-b
+ * @rows B9.4-b PA-16
  */
-export function hexsideCell(s: AslSituation, side: Side, kind: CrossingClass): FoundCell {
-  const barrier = barrierOn(s.board, side);
-  const terrain = s.board.side(side)?.terrain ?? '';
-  const plain = barrier?.kind === 'wall' || barrier?.kind === 'hedge';
-  const bare = plain && isHillside(s.board, side, barrier.base) ? `hillside-${barrier.kind}` : terrain;
-  // Whoever cannot get up or down the cliff does not come to the wall.
-  const row = s.board.side(side)?.cliff ? 'cliff' : bare;
+export function hexsideCell(
+  s: AslSituation,
+  kind: CrossingClass,
+  terrain: string,
+  barrier: Barrier | undefined,
+): FoundCell {
+  const row = barrier && terrain !== 'cliff' ? barrierRow(s, barrier) : terrain;
   const found = chartCell(s.chart, 'hexsides', row, kind);
   const opened = kind === 'cavalry' && row === 'bocage' && s.options['bocage.cavalryMayCross'];
+  if (!opened || found.changed) return found;
   // The play aid lets Cavalry across as over a hedge.
-  return opened && !found.changed
-    ? { ...found, cell: { ways: [{ of: 'points', amount: ONE, cot: 'yes', bog: false }], marks: [] } }
-    : found;
+  return { ...found, cell: chartCell(s.chart, 'hexsides', 'hedge', kind).cell };
 }
 
-const ONE: Fraction = { num: 1, den: 1 };
+function barrierRow({ board }: AslSituation, { kind, side, base }: Barrier): string {
+  const plain = kind === 'wall' || kind === 'hedge';
+  return plain && isHillside(board, side, base) ? `hillside-${kind}` : kind;
+}
 
 /**
  * Bog in the hex left (no hexside adds a DRM to the check), Underbelly Hits and the loss of Schuerzen.
@@ -153,7 +156,7 @@ export function surcharge(
   const { side, kind, terrain } = over;
   const { row, rule, changed } = found;
   const foot = kind === 'infantry' || kind === 'cavalry';
-  const inB9 = row === 'bocage' || row === 'light-bocage' || (foot && /(wall|hedge)$/.test(row));
+  const inB9 = row === 'bocage' || row === 'light-bocage' || (foot && /wall|hedge/.test(row));
   const fromChart = changed || !inB9;
   const reason = (code: 'move-share' | 'move-chart' | 'move-cost' | 'move-mp-missing'): readonly Reason[] => [
     moveReason(code, rule, { side, facts: { terrain } }),

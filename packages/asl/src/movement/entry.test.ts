@@ -8,6 +8,7 @@ import {
   type CellFacts,
 } from '@bocage/core';
 import { expect, test } from 'vitest';
+import { FROM, lane, NORTH, TO, type Ground } from '../../test/lane';
 import { parseChart } from '../chart/chart';
 import { readSituation } from '../situation/situation';
 import { TERRAIN } from '../tables/terrain';
@@ -16,30 +17,8 @@ import { crossingClass } from './classes';
 import { shareOf } from './crossing';
 import { step } from './step';
 
-const FROM = parseCell('C5');
-const TO = parseCell('C4');
-/** Over the north side of C5 into C4. */
-const NORTH = 0;
-
-interface Ground {
-  readonly from?: Partial<CellFacts>;
-  readonly to?: Partial<CellFacts>;
-}
-const on = ({ from = {}, to = {} }: Ground, state: { readonly [key: string]: string | number } = {}) =>
-  readSituation({
-    board: createBoard({
-      ...{ name: 'farm', lattice: HEX_ODD, extent: { columns: 6, firstRow: 1, rows: 8 } },
-      cells: [
-        [FROM, from],
-        [TO, to],
-      ],
-      sides: [],
-    }),
-    options: {},
-    units: [{ id: 'u', side: 'axis', cell: FROM, state: { mp: 12, ...state } }],
-  });
 function entered(ground: Ground, way: EntryWay = {}, state = {}) {
-  const s = on(ground, state);
+  const s = lane(ground, state);
   const [unit] = s.units;
   if (!unit) throw new Error('no unit');
   const told = entryCost({ s, unit, kind: crossingClass(unit), cell: TO }, NORTH, way);
@@ -141,7 +120,7 @@ test('B9.4-b: whoever is on the crest of a hex enters from there', () => {
 });
 
 test('outside the board there is nothing to enter', () => {
-  const s = on({});
+  const s = lane({});
   const [unit] = s.units;
   const away = { s, unit: unit!, kind: 'infantry' as const, cell: parseCell('Z9') };
   expect(entryCost(away, NORTH)).toMatchObject({
@@ -156,7 +135,7 @@ test('B9.4-b: checks and notes of the hex entered stand with the step, each in i
     state: { readonly [key: string]: string | number },
     from: Partial<CellFacts> = {},
   ) => {
-    const s = on({ to, from }, state);
+    const s = lane({ to, from }, state);
     const answer = step(s, 'u', s.board.lattice.sideOf(FROM, NORTH));
     return [
       answer.allowed,
@@ -176,7 +155,7 @@ test('B9.4-b: checks and notes of the hex entered stand with the step, each in i
 
 /** What is told of the step north, with its reasons whole. */
 const whole = (ground: Ground, state = {}, way: EntryWay = {}, chart?: Parameters<typeof parseChart>[0]) => {
-  const read = on(ground, state);
+  const read = lane(ground, state);
   const s = chart === undefined ? read : { ...read, chart: parseChart(chart) };
   const [unit] = s.units;
   if (!unit) throw new Error('no unit');
@@ -249,7 +228,7 @@ test('B9.4-b: by the own road of a hex its own figure is paid, by another that o
 
 test('B9.4-d: who is upstairs goes up from the ground of his hex', () => {
   const s = readSituation({
-    ...on({ to: { level: 1 } }),
+    ...lane({ to: { level: 1 } }),
     units: [{ id: 'u', side: 'axis', cell: FROM, level: 1, state: {} }],
     options: {},
   });
@@ -260,7 +239,7 @@ test('B9.4-d: who is upstairs goes up from the ground of his hex', () => {
 
 test('B9.4-b: of what lies inside a hex the rest is one kind besides its own, seen or not', () => {
   const ground = (facts: Partial<CellFacts>) => {
-    const cell = on({ to: facts }).board.cell(TO);
+    const cell = lane({ to: facts }).board.cell(TO);
     return cell && groundOf(cell, false);
   };
   expect(ground({ terrain: 'Shellholes', sideTerrain: ['Shellholes', 'Grain'] })).toEqual({
@@ -289,7 +268,7 @@ const drawn = () => {
     y: Math.round((y + dy) * SHAPE_UNITS),
   }));
   return drawTerrain(
-    on({}).board,
+    lane({}).board,
     { painted: [], shapes: [{ id: 'a', order: 0, terrain: 'Stone Building', points }] },
     { kinds, names: kinds.map(({ name }) => name) },
   );
@@ -313,10 +292,10 @@ test('A4.31, D2.3: past a building drawn clear of the hexside Infantry goes, a v
 });
 
 test('B9.4-b: a step over a hexside of another hex is none, and out of what no chart knows asks for no check', () => {
-  const s = on({});
+  const s = lane({});
   const away = step(s, 'u', s.board.lattice.sideOf(parseCell('E7'), NORTH));
   expect([away.ways, away.total]).toEqual([[], undefined]);
-  const wadi = on({ from: { depression: 'Wadi', level: -1 } });
+  const wadi = lane({ from: { depression: 'Wadi', level: -1 } });
   const left = step(wadi, 'u', wadi.board.lattice.sideOf(FROM, NORTH));
   expect(left.checks).toEqual([]);
 });
@@ -352,7 +331,7 @@ test('B9.4-b: a road through Open Ground is paid as a road', () => {
 });
 
 test('B9.54: of a share of the printed allowance each part counts', () => {
-  const s = on({});
+  const s = lane({});
   expect([shareOf(s, 12, { num: 3, den: 4 }), shareOf(s, 12, { num: 1, den: 4 })].map(amountText)).toEqual([
     '9',
     '3',

@@ -16,6 +16,7 @@ import { hexRowOf } from '../chart/chart-rows';
 import {
   amounts,
   hexCost,
+  NOTHING_SAID,
   OPEN_GROUND,
   unknown,
   type Entering,
@@ -50,9 +51,9 @@ export function entryCost(entering: Entering, k: number, way: EntryWay = {}): He
   if (way.bypass !== undefined) return bypassCost(entering, facts, way, way.bypass);
   const road = way.byRoad ?? roadAt(board, unit.cell, facts, k);
   if (road !== undefined) return costAt(entering, facts, road, way);
-  const [by, beside] = [true, false].map((r) => costAt(entering, facts, r, way));
+  const beside = costAt(entering, facts, false, way);
   // It does not matter where both come to the same.
-  if (by && beside && amounts(by) === amounts(beside)) return beside;
+  if (amounts(costAt(entering, facts, true, way)) === amounts(beside)) return beside;
   return unknown(moveReason('move-road-unknown', 'B3', { cell }));
 }
 
@@ -65,7 +66,7 @@ export function entryCost(entering: Entering, k: number, way: EntryWay = {}): He
 export function bypassCost(entering: Entering, facts: CellFacts, way: EntryWay, side: number): HexCost {
   const { s, kind, cell } = entering;
   const { allowed, because } = mayBypass(s.board, cell, side, entering.unit.kind === 'vehicle');
-  if (allowed !== true) return { allowed, ways: [], marks: [], because, missing: [] };
+  if (allowed !== true) return { ...NOTHING_SAID, allowed, because };
   if (kind !== 'infantry') return unknown(moveReason('move-bypass-cost', 'D2.3', { cell }));
   const { depression } = facts;
   const rest = restOf(facts);

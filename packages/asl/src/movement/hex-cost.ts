@@ -42,6 +42,9 @@ export interface Ground {
   readonly other: string | undefined;
 }
 
+/** What a cost has none of unless something else is said. @internal */
+export const NOTHING_SAID: Omit<HexCost, 'allowed'> = { ways: [], marks: [], because: [], missing: [] };
+
 export const OPEN_GROUND = 'Open Ground';
 const ROAD = 'Dirt Road';
 
@@ -69,7 +72,7 @@ export function hexCost(entering: Entering, ground: Ground, byRoad: boolean): He
   const [first] = priced;
   if (known.length === 0 && first) return first;
   return {
-    ...{ allowed: true, ways: known.flatMap((cost) => cost.ways), because: [], missing: [] },
+    ...{ ...NOTHING_SAID, allowed: true, ways: known.flatMap((cost) => cost.ways) },
     marks: [...new Set([...cell.marks, ...known.flatMap((cost) => cost.marks)])],
     ...(cell.buttonedUp && { buttonedUp: cell.buttonedUp }),
   };
@@ -97,7 +100,7 @@ function points(amount: Fraction): ChartWay {
 
 /** @internal */
 export function unknown(because: Reason): HexCost {
-  return { allowed: 'unknown', ways: [], marks: [], because: [because], missing: [] };
+  return { ...NOTHING_SAID, allowed: 'unknown', because: [because] };
 }
 
 function barredHex(
@@ -110,7 +113,7 @@ function barredHex(
     moveReason('move-hex-bars', rule, { cell, facts }),
     ...(marks.includes('P') ? [moveReason('move-may-push', rule, { cell, facts })] : []),
   ];
-  return { allowed: false, ways: [], marks: [], because, missing: [] };
+  return { ...NOTHING_SAID, allowed: false, because };
 }
 
 /** One way, with the cost of the other terrain where it comes on top. */
@@ -122,7 +125,7 @@ function priceOf(
   byRoad: boolean,
 ): HexCost {
   const own = ownWay(entering, main, way, found);
-  const alone: HexCost = { allowed: true, ways: [own], marks: [], because: [], missing: [] };
+  const alone: HexCost = { ...NOTHING_SAID, allowed: true, ways: [own] };
   const open = other === OPEN_GROUND;
   const adds = way.cot === 'yes' || (way.cot === 'if-not-open' && !open);
   if (!adds && (open || TERRAIN[main]?.category !== 'depression')) return alone;

@@ -8,7 +8,7 @@ import { crossing, type Crossing, type CrossingCheck } from './crossing';
 import type { CrossingWay } from './crossing-bars';
 import { entryCost, type EntryWay } from './entry';
 import { stepCost } from '../chart/fraction';
-import type { Entering, HexCost, HexWay } from './hex-cost';
+import { NOTHING_SAID, type Entering, type HexCost, type HexWay } from './hex-cost';
 import { moveReason } from './reasons';
 
 /** One way of paying for a step. */
@@ -63,13 +63,12 @@ export function step(s: AslSituation, id: string, side: Side, plan: StepPlan = {
   const checks = [...over.checks, ...leaving];
   const all = hex.ways.map((way) => stepWay(entering, over, hex, way, checks));
   const ways = all.filter((way) => !isBeyond(unit.mp, way));
-  const [first] = all;
-  if (first && ways.length === 0) {
-    const beyond = all.map((way) => beyondReason(entering, way));
-    return { ...plain, allowed: false, checks: [], because: [...plain.because, ...first.because, ...beyond] };
-  }
   const [best] = ways.filter((way) => !isOpen(way)).concat(ways);
-  if (!best) return { ...plain, checks };
+  if (!best) {
+    const first = all.slice(0, 1).flatMap(({ because }) => because);
+    const beyond = all.map((way) => beyondReason(entering, way));
+    return { ...plain, allowed: false, checks: [], because: [...plain.because, ...first, ...beyond] };
+  }
   return {
     ...plain,
     allowed: isOpen(best) ? 'unknown' : true,
@@ -103,11 +102,11 @@ function beyondReason({ unit, cell }: Entering, { total }: StepWay): Reason {
 /** The COT that somebody has said, doubled at a Crest Line. */
 function givenCost({ s, unit, cell }: Entering, cot: Fraction, { crestLine, bypass }: EntryWay): HexCost {
   const past = bypass === undefined ? undefined : mayBypass(s.board, cell, bypass, unit.kind === 'vehicle');
-  if (past && past.allowed !== true) return { ...past, ways: [], marks: [], missing: [] };
+  if (past && past.allowed !== true) return { ...NOTHING_SAID, ...past };
   const cost = stepCost(cot, crestLine === true, { num: 0, den: 1 });
   const reason = moveReason('move-cot-given', 'B.2', { cell, facts: { cost: amountText(cost) } });
   const way = { all: false, cot: cost, bog: false, because: [reason] };
-  return { allowed: true, ways: [way], marks: [], because: [], missing: [] };
+  return { ...NOTHING_SAID, allowed: true, ways: [way] };
 }
 
 function stepWay(
@@ -117,8 +116,7 @@ function stepWay(
   way: HexWay,
   before: readonly CrossingCheck[],
 ): StepWay {
-  const surcharge = over.cost !== undefined && over.cost.num > 0;
-  const open = way.all && (surcharge || over.cost === undefined);
+  const open = way.all && over.cost?.num !== 0;
   const total = way.cot && over.cost && !open ? { total: stepCost(way.cot, false, over.cost) } : {};
   const check = (id: 'bog' | 'wreck', code: 'move-hex-bog' | 'move-hex-wreck'): CrossingCheck => ({
     ...{ id, drm: 0, where: 'hex-entered', cell },

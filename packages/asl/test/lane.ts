@@ -1,0 +1,36 @@
+/** A unit in a hex, and the next hex to the north that it steps into. */
+import { createBoard, HEX_ODD, parseCell, type CellFacts, type SideFacts } from '@bocage/core';
+import { readSituation, type AslSituation } from '../src/situation/situation';
+
+export const FROM = parseCell('C5');
+export const TO = parseCell('C4');
+/** Over the north side of C5 into C4. */
+export const NORTH = 0;
+
+/** What both hexes are, and what stands on the hexside between them. */
+export interface Ground {
+  readonly from?: Partial<CellFacts>;
+  readonly to?: Partial<CellFacts>;
+  readonly between?: SideFacts;
+}
+
+type State = { readonly [key: string]: string | number };
+
+/** The situation, the unit's id being `u`; of MP it has 12 where nothing else is said. */
+export const lane = (
+  { from = {}, to = {}, between }: Ground,
+  state: State = {},
+  options = {},
+): AslSituation =>
+  readSituation({
+    board: createBoard({
+      ...{ name: 'farm', lattice: HEX_ODD, extent: { columns: 6, firstRow: 1, rows: 8 } },
+      cells: [
+        [FROM, from],
+        [TO, to],
+      ],
+      sides: between ? [[HEX_ODD.sideOf(FROM, NORTH), between]] : [],
+    }),
+    options,
+    units: [{ id: 'u', side: 'axis', cell: FROM, state: { mp: 12, ...state } }],
+  });
