@@ -55,7 +55,7 @@ export function residualFor(s: AslSituation, attack: Attack): Residual {
   );
   // A hexside TEM of which nobody can tell counts for nothing, as one whose base is not known.
   const most = answers.reduce((a, b) => (b.firepower > a.firepower ? b : a), first);
-  return asked.length === 0 ? most : { ...most, because: [...most.because, ...asked] };
+  return { ...most, because: [...most.because, ...asked] };
 }
 
 function residualOneWay(s: AslSituation, attack: Attack): Residual {

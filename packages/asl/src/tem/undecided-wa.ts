@@ -25,11 +25,15 @@ export function optionsAnyWay(
   const asTheyStand = optionsOf(s, unitOf(s, attack.target));
   const ids = [...new Set(lists.flat().map((o) => keyOf(s, o)))];
   return ids.map((id) => {
-    const found = lists.map((list) => list.find((o) => keyOf(s, o) === id));
-    const [one] = found.filter((o) => o !== undefined).sort((a, b) => Number(b.legal) - Number(a.legal));
+    const isIt = (o: CoverOption): boolean => keyOf(s, o) === id;
+    const found = lists.map((list) => list.find(isIt));
+    const [one] = lists
+      .flat()
+      .filter(isIt)
+      .sort((a, b) => Number(b.legal) - Number(a.legal));
     if (!one) throw new RangeError('an option of no list');
     // What is asked of the option itself as things stand is not answered by supposing where a barrier stands.
-    const asked = asTheyStand.find((o) => o.ruling && keyOf(s, o) === id);
+    const asked = asTheyStand.find((o) => o.ruling && isIt(o));
     return agree(found) ? one : doubted(asked ?? one, because);
   });
 }
@@ -40,7 +44,7 @@ function keyOf({ board }: AslSituation, { id, at }: CoverOption): string {
 
 function agree(found: readonly (CoverOption | undefined)[]): boolean {
   const told = (o: CoverOption | undefined): string =>
-    JSON.stringify([o?.value, o?.legal === true, o?.ruling === true]);
+    JSON.stringify([o?.value, o?.legal, o?.ruling ?? false]);
   return found.every((o) => told(o) === told(found[0]));
 }
 

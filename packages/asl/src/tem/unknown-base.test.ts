@@ -38,3 +38,10 @@ test('nor to who cannot have WA, while the wall may protect him (B9.31)', () => 
     'height 1 asks tem-base-unknown',
   ]);
 });
+
+test('that something has to be ruled is said once, however much of it there is (B9.31)', () => {
+  const s = standing(farm('C3-C4', 'a C3, x C5', { cells })).situation;
+  const { because, options: all } = temFor(s, makeAttack({ firers: ['x'], target: 'a' }));
+  expect(all.filter((o) => o.ruling)).toHaveLength(2);
+  expect(because.filter(({ code }) => code === 'tem-needs-ruling')).toHaveLength(1);
+});

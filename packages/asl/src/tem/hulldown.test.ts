@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { hitLocationDrm } from './hulldown';
+
+test('the drm for Location of Hit is that of a wall lowered to +1 behind which the vehicle is hulldown, of nothing else (B9.33)', () => {
+  const option = (id: string, code: string, value: number) => ({
+    ...{ id, value: 0, legal: true, because: [{ code: 'tem-barrier', rule: 'B9.3', value: 1 }] },
+    ...(code !== '' && { because: [{ code, rule: 'B9.33', value }] }),
+  });
+  expect(hitLocationDrm(option('hulldown', 'tem-hulldown', 1))).toBe(-1);
+  expect(hitLocationDrm(option('hulldown', 'tem-hulldown', 2))).toBe(0);
+  expect(hitLocationDrm(option('hulldown', '', 0))).toBe(0);
+  expect(hitLocationDrm(option('wall', 'tem-hulldown', 1))).toBe(0);
+  expect(hitLocationDrm(undefined)).toBe(0);
+});

@@ -1,0 +1,90 @@
+/** What an attack's options are while nobody can say who holds Wall Advantage: what all ways agree in, and what is asked. */
+import type { CoverOption } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { farm, holders } from '../../test/farm-situation';
+import type { AslSituation } from '../situation/situation';
+import { standing } from '../wall-advantage/standing';
+import type { Attack } from './attack';
+import { optionsAnyWay } from './undecided-wa';
+
+const ATTACK: Attack = {
+  ...{ kind: 'direct', firers: ['a'], target: 'x', aim: { kind: 'hex' } },
+  ...{ hindrance: 0, smoke: 0, crossing: false },
+};
+/** a and x face each other over a wall: one of them holds WA over it, or (read, as it stands) nobody knows. */
+const { situation: CONTESTED } = standing(farm('C3-C4', 'a C3, x C4'));
+const WALL = { kind: 'side', side: CONTESTED.board.lattice.sideOf(CONTESTED.units[0]!.cell, 3) } as const;
+
+const option = (id: string, more: Partial<CoverOption> = {}): CoverOption => ({
+  ...{ id, value: 2, legal: true, because: [] },
+  ...more,
+});
+
+/** The options, with those there are where a holds the wall, where x does, and as things stand. */
+function anyWay(
+  whenA: readonly CoverOption[],
+  whenX: readonly CoverOption[],
+  now: readonly CoverOption[] = [],
+): readonly CoverOption[] {
+  const lists: Readonly<Record<string, readonly CoverOption[]>> = { a3: whenA, x0: whenX };
+  return optionsAnyWay(CONTESTED, ATTACK, (s: AslSituation) => lists[holders(s)] ?? now);
+}
+const told = (options: readonly CoverOption[]) =>
+  options.map(({ id, value, legal, ruling, because }) => [
+    `${id} ${value}`,
+    legal ? 'legal' : ruling ? 'asked' : 'no',
+    because.map(({ code }) => code).join(),
+  ]);
+const why = (code: string, rule = 'B9.31') => ({ because: [{ code, rule }] });
+
+test('what all ways agree in stands, whatever the reasons (B9.31)', () => {
+  const woods = option('woods', { value: 1 });
+  expect(told(anyWay([woods], [option('woods', { value: 1, ...why('another') })]))).toEqual([
+    ['woods 1', 'legal', ''],
+  ]);
+  const barred = option('wall', { legal: false });
+  expect(told(anyWay([barred], [barred]))).toEqual([['wall 2', 'no', '']]);
+});
+
+test.each([
+  ['which is there in one way alone', [option('wall')], []],
+  ['which is legal in one way alone', [option('wall', { value: 0, legal: false })], [option('wall')]],
+  ['the other way round', [option('wall')], [option('wall', { value: 0, legal: false })]],
+] as const)(
+  'the rest is asked, with the hexside and what it is worth where it is legal: %s (B9.321)',
+  (_, a, x) => {
+    expect(told(anyWay(a, x))).toEqual([['wall 2', 'asked', 'wa-undecided']]);
+  },
+);
+
+test('worth more in one way than in another, or asked in one alone: it is asked (B9.321)', () => {
+  expect(told(anyWay([option('wall', { value: 1 })], [option('wall')]))[0]?.[1]).toBe('asked');
+  const asked = option('wall', { legal: false, ruling: true, ...why('tem-base-unknown') });
+  const barred = option('wall', { legal: false });
+  expect(told(anyWay([barred], [asked]))[0]?.[1]).toBe('asked');
+  expect(told(anyWay([asked], [asked]))).toEqual([['wall 2', 'asked', 'tem-base-unknown']]);
+});
+
+test('one kind at two hexsides is two options (B9.31)', () => {
+  const at = { ...option('wall'), at: WALL };
+  const here = option('wall', { value: 1 });
+  expect(told(anyWay([at, here], [at])).map(([name, how]) => [name, how])).toEqual([
+    ['wall 2', 'legal'],
+    ['wall 1', 'asked'],
+  ]);
+});
+
+test('what is asked of the option itself comes first (B9.35)', () => {
+  const asked = option('wall', { value: 3, legal: false, ruling: true, ...why('tem-base-unknown', 'B9.35') });
+  expect(told(anyWay([option('wall')], [], [option('hedge'), asked]))).toEqual([
+    ['wall 3', 'asked', 'tem-base-unknown,wa-undecided'],
+  ]);
+  // Only what is asked of it as things stand: else it is asked for its WA alone.
+  expect(told(anyWay([option('wall')], [], [option('wall', { value: 3, ...why('other') })]))).toEqual([
+    ['wall 2', 'asked', 'wa-undecided'],
+  ]);
+});
+
+test('nothing at all is never asked (B9.31)', () => {
+  expect(told(anyWay([option('none', { value: 0 })], []))).toEqual([['none 0', 'legal', '']]);
+});
