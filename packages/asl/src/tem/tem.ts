@@ -42,7 +42,8 @@ export function temFor(s: AslSituation, attack: Attack): TemAnswer {
   // An option worth nothing is only a choice where there is no better one; hulldown is worth more than its number.
   const worth = legal.filter(({ o }) => o.value > 0 || o.id === 'hulldown');
   const choices = (worth.length > 0 ? worth : legal.slice(0, 1)).map(({ i }) => i);
-  const best = [...choices].sort((a, b) => rank(options[b]) - rank(options[a]))[0] ?? 0;
+  const rankAt = (i: number): number => rank(options[i] as CoverOption);
+  const best = [...choices].sort((a, b) => rankAt(b) - rankAt(a))[0] ?? 0;
   return {
     options,
     choices,
@@ -61,8 +62,8 @@ export function temFor(s: AslSituation, attack: Attack): TemAnswer {
   };
 }
 
-function rank(option: CoverOption | undefined): number {
-  return option?.id === 'hulldown' ? 1.5 : (option?.value ?? 0);
+function rank(option: CoverOption): number {
+  return option.id === 'hulldown' ? 1.5 : option.value;
 }
 
 function temOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly CoverOption[] {
