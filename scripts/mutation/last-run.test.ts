@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../lib/run.mjs';
 import { foundOf, survived, triedAgain, versionOf } from './last-run.mjs';
-import { isDrawn, keyOf } from './sample.mjs';
+import { asTried, isDrawn, keyOf } from './sample.mjs';
 
 const FILE = 'packages/asl/src/tem/tem.ts';
 
@@ -27,6 +27,11 @@ test('what no test noticed or reached is tried again, each by its own place', ()
   const again = triedAgain({ [FILE]: found }, new Map([[FILE, versionOf('as it was')]]));
   expect(again).toEqual({ [FILE]: [keyOf(BEGIN), keyOf(UNREACHED)] });
   expect([WHOLE, BEGIN, UNREACHED].map((one) => isDrawn(one, 1, again))).toEqual([false, true, true]);
+});
+
+test('a result is found again by what the runner is told: it counts places from 0, the result from 1', () => {
+  const result = { ...BEGIN, location: { end: { column: 8, line: 2 }, start: { column: 2, line: 2 } } };
+  expect(keyOf(asTried(result))).toBe(keyOf(BEGIN));
 });
 
 test('a file in which all was noticed is not tried again', () => {

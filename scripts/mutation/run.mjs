@@ -12,7 +12,7 @@ import { argumentsOf } from '../lib/arguments.mjs';
 import { readText } from '../lib/files.mjs';
 import { ROOT } from '../lib/run.mjs';
 import { foundOf, survived, triedAgain, versionOf } from './last-run.mjs';
-import { fileOf, isDrawn, NOT_DRAWN } from './sample.mjs';
+import { asTried, fileOf, isDrawn, NOT_DRAWN } from './sample.mjs';
 import { settings } from './settings.mjs';
 
 /** Folders of each part; the tables are left out: they are compared with independently typed copies. */
@@ -92,15 +92,17 @@ if (groups.length === 0) write();
 for (const [i, group] of groups.entries()) {
   const { Stryker } = await import('@stryker-mutator/core');
   const versions = group.map((path) => [path, versionOf(readText(path))]);
-  const mutants = await new Stryker(
+  const results = await new Stryker(
     settings(group, { sample, again, tests: values.tests ?? PART_TESTS[part] }),
   ).runMutationTest();
   // Those that no test reaches never come to the runner, which draws the others.
-  const tried = mutants.filter(
-    (mutant) =>
-      mutant.status !== 'Ignored' &&
-      (mutant.status === 'NoCoverage' ? isDrawn(mutant, sample, again) : mutant.statusReason !== NOT_DRAWN),
-  );
+  const tried = results
+    .map(asTried)
+    .filter(
+      (mutant) =>
+        mutant.status !== 'Ignored' &&
+        (mutant.status === 'NoCoverage' ? isDrawn(mutant, sample, again) : mutant.statusReason !== NOT_DRAWN),
+    );
   for (const [path, version] of versions) {
     found[path] = foundOf(
       found[path],
@@ -139,7 +141,7 @@ function reportLines() {
         .filter(survived)
         .map(({ location: { start, end }, status, mutatorName, replacement }) =>
           [
-            `${path}:${start.line}:${start.column}-${end.line}:${end.column}`,
+            `${path}:${start.line + 1}:${start.column + 1}-${end.line + 1}:${end.column + 1}`,
             status,
             mutatorName,
             (replacement ?? '').replaceAll(/\s+/g, ' ').slice(0, 120),

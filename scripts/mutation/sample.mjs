@@ -11,7 +11,17 @@ export const fileOf = ({ fileName }) =>
 /** What and where a mutant is: the same in every run as long as its file is. */
 export const keyOf = (mutant) => {
   const { location, mutatorName, replacement } = mutant;
-  return JSON.stringify([fileOf(mutant), location, mutatorName, replacement]);
+  // Runner and result do not write a place in one order; this is the runner's, of which samples have always been drawn.
+  const place = ({ line, column }) => ({ column, line });
+  const { start, end } = location;
+  return JSON.stringify([fileOf(mutant), { start: place(start), end: place(end) }, mutatorName, replacement]);
+};
+
+/** A mutant as the runner is told of it, with places from 0, out of a result, whose places Stryker counts from 1. */
+export const asTried = (result) => {
+  const from0 = ({ line, column }) => ({ line: line - 1, column: column - 1 });
+  const { start, end } = result.location;
+  return { ...result, location: { start: from0(start), end: from0(end) } };
 };
 
 /**
