@@ -219,12 +219,17 @@ function cookTerrain(drawn: number, centre: number): number {
   return T_INHERENT[drawn] === 1 && drawn !== centre ? 0 : drawn;
 }
 
+/** Whether it matters in a hex, whatever is drawn there, to which of its sides a place is nearest. @internal */
+export function asksForNearest(hexes: HexTables, h: number): boolean {
+  const { depression, sideCliff, sideWater, sideDepression } = hexes;
+  return [depression, sideCliff, sideWater, sideDepression].some((of) => of[h] !== 0);
+}
+
 function hexesThatNeedNear(cook: Cook, ids: Uint8Array): Uint8Array {
   const { depiction: d, hexOfPixel, hexes } = cook;
   const needs = new Uint8Array(hexes.count);
   for (let h = 0; h < hexes.count; h++) {
-    if (hexes.depression[h] || hexes.sideCliff[h] || hexes.sideWater[h] || hexes.sideDepression[h])
-      needs[h] = 1;
+    if (asksForNearest(hexes, h)) needs[h] = 1;
   }
   const isSideCode = Uint8Array.from(ids, (id) => T_HEXSIDE[id] as number);
   for (let i = 0; i < hexOfPixel.length; i++) {

@@ -15,16 +15,17 @@ export type Way = 1 | -1;
 export function clearance(labels: Labels, width: number, step: Way, down: Way): Uint8Array {
   const clear = new Uint8Array(labels.length);
   const rows = labels.length / width;
-  // What lies ahead of the last row is as far as can be.
-  const beyond = { row: -1, far: 255 };
   for (let n = 0; n < rows; n++) {
     const row = (down === 1 ? rows - 1 - n : n) * width;
-    sweepRow(labels, clear, width, step, row, n === 0 ? beyond.row : row + down * width);
+    sweepRow(labels, clear, width, step, row, n === 0 ? NO_ROW : row + down * width);
   }
   return clear;
 }
 
-/** One row, after the row ahead of it (`next`, negative for none). What was looked at last is kept at hand. */
+/** Ahead of the first row that is swept. */
+const NO_ROW = -1;
+
+/** One row, after the row ahead of it (`next`, NO_ROW for none). What was looked at last is kept at hand. */
 function sweepRow(
   labels: Labels,
   clear: Uint8Array,
@@ -36,13 +37,13 @@ function sweepRow(
   const first = step === 1 ? width - 1 : 0;
   let beside = labels[row + first] as number;
   let far = 255;
-  let corner = next < 0 ? beside : (labels[next + first] as number);
+  let corner = next === NO_ROW ? beside : (labels[next + first] as number);
   let cornerFar = 255;
   for (let n = 0, x = first; n < width; n++, x -= step) {
     const label = labels[row + x] as number;
-    const ahead = next < 0 ? label : (labels[next + x] as number);
-    const aheadFar = next < 0 ? 255 : (clear[next + x] as number);
-    if (label === beside && label === ahead && (next < 0 || label === corner)) {
+    const ahead = next === NO_ROW ? label : (labels[next + x] as number);
+    const aheadFar = next === NO_ROW ? 255 : (clear[next + x] as number);
+    if (label === beside && label === ahead && (next === NO_ROW || label === corner)) {
       const around = least(far, least(aheadFar, cornerFar));
       far = around === 255 ? 255 : around + 1;
     } else far = 1;

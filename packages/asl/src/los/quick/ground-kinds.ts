@@ -7,6 +7,7 @@ import type { Corner } from './chords';
 import { clearance, type Labels, type Way } from './clearance';
 import type { HexTables } from '../board/hexes';
 import type { Raster } from '../board/raster';
+import { asksForNearest } from '../board/regions';
 import { stretchesOf } from './stretches';
 import {
   LIGHT_WOODS,
@@ -133,8 +134,8 @@ function alikeRegions(raster: Raster, hexes: HexTables, kinds: Uint8Array): Int3
   const known = new Map<number, number>();
   return Int32Array.from(kinds, (kind, r) => {
     const h = raster.hex[r] as number;
-    const asks = hexes.depression[h] || hexes.sideCliff[h] || hexes.sideWater[h] || hexes.sideDepression[h];
-    if (kind === KIND_OTHER || raster.drawn[r] !== 0 || raster.whole[r] !== 0 || asks) return r;
+    const asks = raster.drawn[r] !== 0 || raster.whole[r] !== 0 || asksForNearest(hexes, h);
+    if (kind === KIND_OTHER || asks) return r;
     const terrain = raster.terrain[r] as number;
     const key = (h * 256 + kind) * 256 + terrain;
     const found = known.get(key) ?? r;
