@@ -45,6 +45,7 @@ export interface ModuleFlags {
   readonly sides?: Readonly<Record<string, unknown>>;
   readonly cells?: Readonly<Record<string, unknown>>;
   readonly shapes?: Readonly<Record<string, unknown>>;
+  readonly play?: unknown;
 }
 
 /** A map of half the pixels is painted every ten seconds only: whoever takes pictures wants it as it is now. */

@@ -82,6 +82,8 @@ test.each([
     try {
       const gm = await sitDown(browser, table, 'Gamemaster', contextOptions('small', scheme, locale));
       await gm.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      // Before the game has looked at a scene for the first time, a counter that is elsewhere has not moved.
+      await eventually(gm.flags, ({ play }) => play !== undefined, 'the first look at the scene');
       const token = await people.tokenNamed(gm, profile === 14 ? '緑 戦車' : 'Green tank');
       await gm.page.evaluate(async (id) => {
         const { canvas } = globalThis as unknown as {
