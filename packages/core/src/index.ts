@@ -1,11 +1,12 @@
 export { isRulesError, relocated, RulesError, type ErrorInfo, type RulesErrorCode } from './errors';
 export { GAP_PARTS, gapFromOtherEnd } from './board/gap';
-export { halfOf, HALVES, type Half, type RasterWindow } from './join/half';
+export type { RasterWindow } from './depiction/cut';
+export { halfOf, HALVES, type Half } from './join/half';
 export { joinBoards } from './join/join';
 export type { JoinPart } from './join/layout';
 export { partCorner } from './join/raster';
 export { ledOn, nearerEnd, shortestChain, sidesOfChain } from './lattice/chain';
-export { HEX_EVEN, HEX_ODD, hexLattice } from './lattice/hex';
+export { HEX_EVEN, HEX_ODD, hexLattice, hexThird } from './lattice/hex';
 export {
   cellKey,
   compareCells,
@@ -18,6 +19,7 @@ export {
 } from './lattice/keys';
 export { connectedCells, ringAround } from './lattice/region';
 export { movedCell, movedSide, type Motion } from './lattice/motion';
+export { CELL_SHAPES } from './lattice/shape';
 export { oppositeSide, sideNumber } from './lattice/sides';
 export { SQUARES } from './lattice/square';
 export { HEX_SIDES, SQUARE_SIDES } from './lattice/types';
@@ -58,6 +60,7 @@ export {
   centrePixel,
   clampToRaster,
   edgePixels,
+  halfHex,
   isInPolygon,
   isSideOnMap,
   latticeOfPixel,

@@ -55,11 +55,15 @@ export function centrePixel(grid: PixelGrid, lattice: Lattice, cell: Cell): Poin
   return truncated(clampToRaster(grid, pixelCentre(grid, lattice, cell)));
 }
 
+/** How far a hex reaches to the right and down from its centre, in pixels, not rounded. */
+export function halfHex({ hexWidth, hexHeight }: Pick<PixelGrid, 'hexWidth' | 'hexHeight'>): Point {
+  return { x: (hexWidth * 2) / 3, y: hexHeight / 2 };
+}
+
 /** The six vertices of a cell in pixels, clockwise from the top left, not rounded and not clamped. */
 export function pixelVertices(grid: PixelGrid, lattice: Lattice, cell: Cell): readonly Point[] {
   const { x, y } = pixelCentre(grid, lattice, cell);
-  const a = (grid.hexWidth * 2) / 3;
-  const v = grid.hexHeight / 2;
+  const { x: a, y: v } = halfHex(grid);
   return [
     { x: x - a / 2, y: y - v },
     { x: x + a / 2, y: y - v },

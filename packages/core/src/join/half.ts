@@ -2,20 +2,13 @@
 import { createBoard } from '../board/create';
 import { isInExtent } from '../board/extent';
 import type { Board, BoardExtent, Depiction } from '../board/types';
+import { cutPixels, type RasterWindow } from '../depiction/cut';
 import { isAsDrawn, markAsDrawn } from '../depiction/derive';
 import { isSideOnMap } from '../depiction/grid';
 import type { Cell, Lattice, Side } from '../lattice/types';
 
 export const HALVES = ['left', 'right', 'top', 'bottom'] as const;
 export type Half = (typeof HALVES)[number];
-
-/** Part of a raster, in its pixels. */
-export interface RasterWindow {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A half, and where its raster was on that of the board. */
 export interface HalfBoard {
@@ -95,23 +88,16 @@ function windowOf(raster: Depiction, { extent: whole }: Board, half: BoardExtent
 
 function cropped(raster: Depiction, window: RasterWindow, holds: (cell: Cell) => boolean): Depiction {
   const { x, y, width, height } = window;
-  const cut = <T extends Uint8Array | Int8Array>(from: T, into: T): T => {
-    for (let row = 0; row < height; row++) {
-      const start = (y + row) * raster.width + x;
-      into.set(from.subarray(start, start + width), row * width);
-    }
-    return into;
-  };
-  const size = width * height;
+  const cut = <T extends Uint8Array | Int8Array>(pixels: T): T => cutPixels(pixels, raster.width, window);
   return {
     ...raster,
     ...{ width, height },
     a1: { x: raster.a1.x - x, y: raster.a1.y - y },
-    terrain: cut(raster.terrain, new Uint8Array(size)),
-    elevation: cut(raster.elevation, new Int8Array(size)),
+    terrain: cut(raster.terrain),
+    elevation: cut(raster.elevation),
     stairways: raster.stairways.filter(holds),
     slopes: raster.slopes.filter(([cell]) => holds(cell)),
     embankments: raster.embankments.filter(([cell]) => holds(cell)),
-    ...(raster.whole ? { whole: cut(raster.whole, new Uint8Array(size)) } : {}),
+    ...(raster.whole ? { whole: cut(raster.whole) } : {}),
   };
 }

@@ -7,6 +7,7 @@ import { createBoard } from '../board/create';
 import { isInExtent, isShoved } from '../board/extent';
 import { cellOnMap, cellOnPart } from '../board/parts';
 import type { Board, BoardPart, CellFacts, Depiction, SideFacts } from '../board/types';
+import { cutPixels } from '../depiction/cut';
 import { HEX_EVEN, HEX_ODD } from '../lattice/hex';
 import type { Cell, Point, Side } from '../lattice/types';
 import { isUpright } from './orientation';
@@ -109,14 +110,9 @@ function cutOut(map: Board, part: BoardPart, crop: Crop): Board {
 /** The piece's own raster. Stairways and slopes are left out: they are in the facts of the cells. */
 function cropped(map: Depiction, flipped: boolean, { at, width, height, a1 }: Crop): Depiction {
   const cut = <T extends Uint8Array | Int8Array>(pixels: T): T => {
-    const target = new (pixels.constructor as new (length: number) => T)(width * height);
-    for (let row = 0; row < height; row++) {
-      const line = (at.y + row) * map.width + at.x;
-      const source = pixels.subarray(line, line + width);
-      if (flipped) target.set(source.toReversed(), (height - 1 - row) * width);
-      else target.set(source, row * width);
-    }
-    return target;
+    const piece = cutPixels(pixels, map.width, { ...at, width, height });
+    // A raster turned by half is its pixels backwards.
+    return flipped ? (piece.reverse() as T) : piece;
   };
   const { names, kinds, hexWidth, hexHeight, whole } = map;
   return {

@@ -86,8 +86,13 @@ function makeHexLattice(shoved: 'odd' | 'even'): Lattice {
   };
 }
 
+/** Which third of a column a lattice point lies in: 0 with the centres, 1 at the left tips of hexes, 2 at right tips. */
+export function hexThird(x: number): number {
+  return ((x % 3) + 3) % 3;
+}
+
 function hexVertexAt(drop: (col: number) => number, { x, y }: Point): Vertex | undefined {
-  const third = ((x % 3) + 3) % 3;
+  const third = hexThird(x);
   if (third === 0 || !Number.isInteger(x) || !Number.isInteger(y)) return undefined;
   const col = (x - third) / 3;
   const at = (c: number, centreY: number): Cell => ({ col: c, row: (centreY - drop(c)) / 2 });

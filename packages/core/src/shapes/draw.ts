@@ -2,7 +2,7 @@
 import { createBoard } from '../board/create';
 import type { Board, Depiction } from '../board/types';
 import { deriveCells } from '../depiction/derive';
-import { pixelCentre } from '../depiction/grid';
+import { halfHex, pixelCentre } from '../depiction/grid';
 import { cellKey } from '../lattice/keys';
 import type { Cell } from '../lattice/types';
 import { checkShape } from './check';
@@ -54,9 +54,10 @@ const OPEN_GROUND = 'Open Ground';
 function shapedCells(board: Board, { depiction, shaped }: Drawn, shapes: readonly TerrainShape[]): Cell[] {
   const found = new Map<string, Cell>();
   const boxes = shapes.map((shape) => boxOf(depiction, shape));
+  const half = halfHex(depiction);
   for (const cell of board.cells) {
     const { x, y } = pixelCentre(depiction, board.lattice, cell);
-    const [w, h] = [(depiction.hexWidth * 2) / 3 + 2, depiction.hexHeight / 2 + 2];
+    const [w, h] = [half.x + 2, half.y + 2];
     const near = boxes.some((b) => x + w >= b.x0 && x - w <= b.x1 && y + h >= b.y0 && y - h <= b.y1);
     if (!near) continue;
     let touched = false;

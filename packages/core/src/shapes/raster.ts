@@ -1,6 +1,6 @@
 /** Drawings by hand as the raster that imported boards have: painted hexes first, then the shapes in their order. */
 import type { Board, BoardExtent, Depiction } from '../board/types';
-import { borderPolygon, isInPolygon, pixelCentre, type PixelGrid } from '../depiction/grid';
+import { borderPolygon, halfHex, isInPolygon, pixelCentre, type PixelGrid } from '../depiction/grid';
 import { refuse } from '../board/read';
 import type { Cell, Lattice, Point } from '../lattice/types';
 import { scanConvert, SUBPIXELS } from './scan-convert';
@@ -128,7 +128,8 @@ export function forPixelsOf(
 ): void {
   const polygon = borderPolygon(grid, lattice, cell);
   const { x, y } = pixelCentre(grid, lattice, cell);
-  const [reachX, reachY] = [(grid.hexWidth * 2) / 3 + 1, grid.hexHeight / 2 + 1];
+  const half = halfHex(grid);
+  const [reachX, reachY] = [half.x + 1, half.y + 1];
   const x1 = Math.min(grid.width - 1, Math.ceil(x + reachX));
   const y1 = Math.min(grid.height - 1, Math.ceil(y + reachY));
   for (let row = Math.max(0, Math.floor(y - reachY)); row <= y1; row++) {

@@ -1,3 +1,4 @@
+import { CELL_SHAPES, type CellShape } from '../lattice/shape';
 import type { Point, LatticeKind } from '../lattice/types';
 
 /**
@@ -23,26 +24,7 @@ export type WalkShape = readonly ShapeStep[];
  */
 export type StartKind = 'centre' | 'vertex-1' | 'vertex-2';
 
-/** A cell around (0, 0): its corners and the centres of its neighbours, clockwise. */
-interface CellShape {
-  readonly corners: readonly Point[];
-  readonly across: readonly Point[];
-}
-
-const p = (x: number, y: number): Point => ({ x, y });
-
-const SHAPES: { readonly [K in LatticeKind]: CellShape } = {
-  hex: {
-    corners: [p(-1, -1), p(1, -1), p(2, 0), p(1, 1), p(-1, 1), p(-2, 0)],
-    across: [p(0, -2), p(3, -1), p(3, 1), p(0, 2), p(-3, 1), p(-3, -1)],
-  },
-  square: {
-    corners: [p(-1, -1), p(1, -1), p(1, 1), p(-1, 1)],
-    across: [p(0, -2), p(2, 0), p(0, 2), p(-2, 0)],
-  },
-};
-
-const ORIGIN = p(0, 0);
+const ORIGIN: Point = { x: 0, y: 0 };
 
 /** Which corner numbers of the surrounding cells a vertex can be: on hexes every second one, on squares all. */
 type CornerClass = 0 | 1 | 'any';
@@ -78,7 +60,7 @@ const around = <T>(list: readonly T[], k: number): T => list[(k + list.length) %
  * @param offset the end of the line relative to its start; the end must be a centre or a vertex too
  */
 export function traceLine(kind: LatticeKind, start: StartKind, offset: Point): WalkShape {
-  const shape = SHAPES[kind];
+  const shape = CELL_SHAPES[kind];
   const steps: ShapeStep[] = [];
   let stand: Stand | undefined = startStand(kind, start);
   while (stand !== undefined) {
@@ -98,8 +80,8 @@ function startStand(kind: LatticeKind, start: StartKind): Stand {
 }
 
 function leaveCell(shape: CellShape, centre: Point, line: Point, steps: ShapeStep[]): Stand | undefined {
-  const n = shape.corners.length;
-  const signs = shape.corners.map((corner) => cross(line, plus(centre, corner)));
+  const n = shape.vertices.length;
+  const signs = shape.vertices.map((corner) => cross(line, plus(centre, corner)));
   for (let k = 0; k < n; k++) {
     const here = around(signs, k);
     const next = around(signs, k + 1);
@@ -109,7 +91,7 @@ function leaveCell(shape: CellShape, centre: Point, line: Point, steps: ShapeSte
       return { in: 'cell', at: plus(centre, around(shape.across, k)) };
     }
     if (here === 0 && around(signs, k - 1) < 0) {
-      return { in: 'vertex', at: plus(centre, around(shape.corners, k)), corner: cornerClass(shape, k) };
+      return { in: 'vertex', at: plus(centre, around(shape.vertices, k)), corner: cornerClass(shape, k) };
     }
   }
   return undefined;
@@ -121,12 +103,12 @@ function leaveVertex(
   line: Point,
   steps: ShapeStep[],
 ): Stand | undefined {
-  for (let k = 0; k < shape.corners.length; k++) {
+  for (let k = 0; k < shape.vertices.length; k++) {
     if (stand.corner !== 'any' && stand.corner !== k % 2) continue;
-    const corner = around(shape.corners, k);
+    const corner = around(shape.vertices, k);
     const centre = minus(stand.at, corner);
-    const next = minus(around(shape.corners, k + 1), corner);
-    const previous = minus(around(shape.corners, k - 1), corner);
+    const next = minus(around(shape.vertices, k + 1), corner);
+    const previous = minus(around(shape.vertices, k - 1), corner);
     const turn = cross(next, line);
     if (turn === 0 && next.x * line.x + next.y * line.y > 0) {
       const { x, y, side } = canonical(shape, centre, k);
@@ -139,13 +121,13 @@ function leaveVertex(
 }
 
 function cornerClass(shape: CellShape, k: number): CornerClass {
-  if (shape.corners.length === 4) return 'any';
+  if (shape.vertices.length === 4) return 'any';
   return k % 2 === 0 ? 0 : 1;
 }
 
 /** Side k of the cell at this centre, as its canonical owner counts it. */
 function canonical(shape: CellShape, centre: Point, k: number): { x: number; y: number; side: number } {
-  const half = shape.corners.length / 2;
+  const half = shape.vertices.length / 2;
   if (k < half) return { x: centre.x, y: centre.y, side: k };
   const owner = plus(centre, around(shape.across, k));
   return { x: owner.x, y: owner.y, side: k - half };

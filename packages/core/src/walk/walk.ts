@@ -1,4 +1,5 @@
 import { RulesError } from '../errors';
+import { hexThird } from '../lattice/hex';
 import type { Lattice, Point } from '../lattice/types';
 import { traceLine, type ShapeStep, type StartKind, type WalkShape } from './trace';
 import type { WalkStep } from './types';
@@ -67,7 +68,7 @@ export function startKind(lattice: Lattice, point: Point): StartKind {
   if (lattice.cellAt(point) !== undefined) return 'centre';
   if (lattice.vertexAt(point) === undefined) throw notAPlace(point);
   if (lattice.kind === 'square') return 'vertex-1';
-  return ((point.x % 3) + 3) % 3 === 1 ? 'vertex-1' : 'vertex-2';
+  return hexThird(point.x) === 1 ? 'vertex-1' : 'vertex-2';
 }
 
 const START_INDEX: { readonly [K in StartKind]: number } = { centre: 0, 'vertex-1': 1, 'vertex-2': 2 };

@@ -1,5 +1,5 @@
 /** The hexside that a pixel of a hex is nearest to. */
-import { nearestSide, type Depiction, type Point } from '@bocage/core';
+import { halfHex, nearestSide, type Depiction, type Point } from '@bocage/core';
 
 /** By hex: its centre, the sampling pixels of its sides, and which of them lie on the map. */
 export interface HexPlaces {
@@ -17,10 +17,10 @@ const UNKNOWN = -2;
  */
 export function nearestSides(
   { centres, edges, onMap }: HexPlaces,
-  { hexWidth, hexHeight }: Pick<Depiction, 'hexWidth' | 'hexHeight'>,
+  hex: Pick<Depiction, 'hexWidth' | 'hexHeight'>,
 ): (h: number, x: number, y: number) => number {
-  const halfX = Math.ceil((hexWidth * 2) / 3) + 2;
-  const halfY = Math.ceil(hexHeight / 2) + 2;
+  const half = halfHex(hex);
+  const [halfX, halfY] = [Math.ceil(half.x) + 2, Math.ceil(half.y) + 2];
   const columns = 2 * halfX + 1;
   const size = columns * (2 * halfY + 1);
   const maps = new Map<string, Int8Array>();

@@ -6,7 +6,7 @@
  *   offset   between two places, the same wherever they lie: dx * span + dy
  *   side     the place of its owner's centre, three times, and its number there (0 N, 1 NE, 2 SE)
  */
-import { HEX_ODD, HEX_SIDES, type Cell, type Lattice, type Side } from '@bocage/core';
+import { CELL_SHAPES, type Cell, type Lattice, type Side } from '@bocage/core';
 
 /** How a board packs its places. */
 export interface Frame {
@@ -16,15 +16,12 @@ export interface Frame {
   readonly span: number;
 }
 
-const HEX: Cell = { col: 0, row: 0 };
-const CENTRE = HEX_ODD.centre(HEX);
-const VERTICES = HEX_SIDES.map((_, k) => HEX_ODD.vertexPoint(HEX, k));
-const ACROSS = HEX_SIDES.map((_, k) => HEX_ODD.centre(HEX_ODD.neighbour(HEX, k)));
+const { vertices, across } = CELL_SHAPES.hex;
 /** From the centre of a hex to its vertices and to the centres of its neighbours, clockwise. */
-const VERTEX_X = Int8Array.from(VERTICES, ({ x }) => x - CENTRE.x);
-const VERTEX_Y = Int8Array.from(VERTICES, ({ y }) => y - CENTRE.y);
-const ACROSS_X = Int8Array.from(ACROSS, ({ x }) => x - CENTRE.x);
-const ACROSS_Y = Int8Array.from(ACROSS, ({ y }) => y - CENTRE.y);
+const VERTEX_X = Int8Array.from(vertices, ({ x }) => x);
+const VERTEX_Y = Int8Array.from(vertices, ({ y }) => y);
+const ACROSS_X = Int8Array.from(across, ({ x }) => x);
+const ACROSS_Y = Int8Array.from(across, ({ y }) => y);
 
 /** @internal */
 export function placeOf({ x0, y0, span }: Frame, x: number, y: number): number {

@@ -2,6 +2,7 @@
 import {
   clampToRaster,
   createWalker,
+  halfHex,
   isInPolygon,
   pixelVertices,
   type Board,
@@ -102,8 +103,7 @@ const ROOM = 4;
 function widenedBorders(board: Board, raster: Raster | undefined): LosBoard['widened'] {
   const { depiction, lattice } = board;
   const polygons = new Map<number, readonly Point[]>();
-  const halfHeight = (depiction?.hexHeight ?? 0) / 2;
-  const halfWidth = ((depiction?.hexWidth ?? 0) * 2) / 3;
+  const { x: halfWidth, y: halfHeight } = halfHex(depiction ?? { hexWidth: 0, hexHeight: 0 });
   // A hex is where |x| / halfWidth + |y| / (2 halfHeight) <= 1; four pixels more are room enough for the widened one.
   const most = 2 * halfWidth * halfHeight * (1 + ROOM / halfHeight);
   return (hex, x, y) => {

@@ -4,6 +4,7 @@
  * looked at on the stretches of the line where a hex holds something that may matter, and the rules are only asked
  * where a pixel does. It must answer what line-by-rules.ts answers.
  */
+import { sideOn } from '../board/places';
 import { fillsHex } from '../rules/area-line';
 import { B_BLOCKED } from '../rules/barrier-bits';
 import { setBarrierEnds } from '../rules/barrier-line';
@@ -108,7 +109,7 @@ function barrierBits(
   let bits = 0;
   // On a hexspine there are no crossings, and a barrier along the line uses the vertices at its ends.
   if (data[path + 3] === 0) {
-    const from = origin * 3;
+    const from = sideOn(origin, 0);
     const typeV = ofSide[from + (data[first] as number)] as number;
     const typeT = ofSide[from + (data[last] as number)] as number;
     if (sides === 1) return typeV === 0 ? 0 : JUDGE;

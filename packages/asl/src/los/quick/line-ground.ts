@@ -1,4 +1,5 @@
 /** A line of which the tables say too little, over the ground: pixel by pixel where something may matter. */
+import { sideOn } from '../board/places';
 import { type Program, NO_PROGRAM } from '../line/program';
 import { LEAVE_BUILDING } from '../rules/area-line';
 import { B_UNKNOWN } from '../rules/barrier-bits';
@@ -90,7 +91,7 @@ export function noteSides({ tables, walk }: LineWork, path: number, origin: numb
   barrier.metCount = 0;
   const sides = data[path] as number;
   for (let i = 0; i < sides; i++) {
-    const side = origin * 3 + (data[path + PATH_HEAD + i] as number);
+    const side = sideOn(origin, data[path + PATH_HEAD + i] as number);
     if (ofSide[side] !== 0) barrier.met[barrier.metCount++] = side;
   }
 }

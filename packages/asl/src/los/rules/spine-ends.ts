@@ -1,4 +1,5 @@
 /** Ends of hexsides on the lattice of a board's tables: which sides meet there, which hexes they touch. */
+import { hexThird } from '@bocage/core';
 import { numberIn, ownerOf, placeOfVertex, sideOn, xOf, yOf } from '../board/places';
 import type { HexTables } from '../board/hexes';
 
@@ -10,8 +11,7 @@ export function endOf(hexes: HexTables, side: number, end: 0 | 1): number {
 /** The n-th (0–2) side that ends in the vertex at this place. @internal */
 export function sideAtVertex(hexes: HexTables, at: number, n: number): number {
   const { span } = hexes;
-  const x = xOf(hexes, at);
-  if (((x % 3) + 3) % 3 === 1) {
+  if (hexThird(xOf(hexes, at)) === 1) {
     // Left tip of a hex: its western neighbours meet it here.
     if (n === 0) return sideOn(at - span + 1, 0);
     return n === 1 ? sideOn(at - span - 1, 2) : sideOn(at - span + 1, 1);

@@ -3,7 +3,7 @@ import { touch } from '../rules/area';
 import { B_BLOCKED } from '../rules/barrier-bits';
 import type { AreaEnd } from '../line/los-board';
 import { drawnBarrier } from './quick-barriers';
-import { SIDE_HILLSIDE, type HexTables } from '../board/hexes';
+import { hexRange, SIDE_HILLSIDE } from '../board/hexes';
 import type { Raster } from '../board/raster';
 import { partner } from './along-hexsides';
 import { BARRIER, LATER, SETTLED, type AreaWalk } from './area-walk';
@@ -49,8 +49,8 @@ export function touchPixel(walk: AreaWalk, raster: Raster, r: number, x: number,
   const { line, hexes } = walk;
   const drawnIn = raster.hex[r] as number;
   if (raster.whole[r] === 1) return meetPaint(walk, raster, r, drawnIn);
-  const rV = near(hexes, drawnIn, line.viewer);
-  const rT = near(hexes, drawnIn, line.target);
+  const rV = hexRange(hexes, drawnIn, line.viewer);
+  const rT = hexRange(hexes, drawnIn, line.target);
   const h = owner(walk, drawnIn, rV, rT, x, y);
   // Between two vertices of one hex nothing outside it counts.
   if (line.viewer === line.target && h !== line.viewer) return SETTLED;
@@ -130,12 +130,6 @@ function touchGround(
   t.sideV = close ? side(raster, line.viewer, hex, x, y) : 0;
   t.sideT = close ? side(raster, line.target, hex, x, y) : 0;
   return touch(line, t);
-}
-
-function near(hexes: HexTables, a: number, b: number): number {
-  const columns = Math.abs((hexes.x[a] as number) - (hexes.x[b] as number)) / 3;
-  const halves = Math.abs((hexes.y[a] as number) - (hexes.y[b] as number));
-  return halves > columns ? (columns + halves) / 2 : columns;
 }
 
 /** Whether a pixel is nearer (-1) to the centre of the end's hex than the centre of its own hex is, or farther (1). */

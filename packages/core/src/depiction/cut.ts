@@ -1,0 +1,26 @@
+/** Rectangles of a raster. */
+
+/** Part of a raster, in its pixels. */
+export interface RasterWindow {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The pixels of a window, row by row.
+ * @param columns how many pixels a row of the whole raster has
+ */
+export function cutPixels<T extends Uint8Array | Int8Array>(
+  pixels: T,
+  columns: number,
+  { x, y, width, height }: RasterWindow,
+): T {
+  const cut = new (pixels.constructor as new (length: number) => T)(width * height);
+  for (let row = 0; row < height; row++) {
+    const start = (y + row) * columns + x;
+    cut.set(pixels.subarray(start, start + width), row * width);
+  }
+  return cut;
+}
