@@ -56,6 +56,21 @@ test('the mover may claim as part of what it spends, the enemy because the last 
   expect(t.holders()).toEqual(['g1', 'r1']);
 });
 
+test('who comes beside an enemy that is denied WA takes what is mandatory, and denies it on when the first holder goes (B9.321)', () => {
+  // r1 would have to hold it; g2 does.
+  const board = ground({ 'D4-D5': 'hedge' });
+  const units = [unit('g1', 'D6'), unit('g2', 'D5', { wa: true }), unit('r1', 'D4')];
+  const t = table(board, units, movement);
+  expect(t.holders()).toEqual(['g2']);
+  t.play({ type: 'enter', unit: 'g1', to: 'D5' }, 'german');
+  const arrives = ['moved g1', 'wa-gained g1 mandatory'];
+  expect([t.heard('german'), t.heard('russian')]).toEqual([arrives, arrives]);
+  t.play({ type: 'enter', unit: 'g2', to: 'D6' }, 'german');
+  const leaves = ['wa-lost g2 forced', 'moved g2'];
+  expect([t.heard('german'), t.heard('russian')]).toEqual([leaves, leaves]);
+  expect([t.holders(), t.open()]).toEqual([['g1'], []]);
+});
+
 test('what is offered goes with the next thing that happens (B9.322)', () => {
   const board = ground({ 'D4-D5': 'hedge' }, { D4: 'Woods' });
   const t = table(board, [unit('g1', 'D5', { wa: true }), unit('g2', 'B2'), unit('r1', 'D4')], movement);

@@ -31,6 +31,14 @@ test('what nobody has said when the first phase begins is asked on, and held by 
   expect([t.open(), t.holders()]).toEqual([[], ['r1']]);
 });
 
+test('when the first phase begins all that is mandatory is settled, of both sides, and nobody is asked (B9.323)', () => {
+  const t = table(board, [unit('g1', 'D4'), unit('g2', 'F4'), unit('r1', 'G8'), unit('r2', 'C5')]);
+  t.play({ type: 'setup', side: 'german' }, 'german');
+  t.play({ type: 'phase', phase: 'rally', attacker: 'german' });
+  // Woods excuse g2.
+  expect([t.holders(), t.open()]).toEqual([['g1'], []]);
+});
+
 test('of what is asked in setup the other side hears nothing, and a side does not answer for the other (B9.324-g)', () => {
   const t = table(board, [unit('g1', 'F4', { hidden: true }), unit('r2', 'F5', { hidden: true })]);
   t.play({ type: 'setup', side: 'russian' }, 'russian');

@@ -51,6 +51,43 @@ test('B9.31-m: who chooses nothing until the dice has what is best for him', () 
   expect(facts(roll(t, [1, 1]), 'attack-resolved')).toMatchObject({ option: 'in-hex', tem: 3, final: 5 });
 });
 
+test('B9.36-b: the owner of a tank chooses between hulldown and the TEM of its hex until the dice; else it is hulldown', () => {
+  const board = ground({ 'D4-D5': 'wall' }, { D4: 'Woods', D5: 'Woods' });
+  const tank = { kind: 'vehicle', vehicle: 'fully-tracked' };
+  const fired = (choose: (t: Table) => unknown) => {
+    const t = table(board, [unit('g1', 'D4', { gun: 'gun' }), unit('r1', 'D5', tank)], TURN);
+    expect(codes(t.play(shoot(), 'german'))).toEqual([]);
+    const [asked] = ASL.waiting(t.situation()).questions;
+    expect([asked?.kind, asked?.to, asked?.until, asked?.fallback]).toEqual([
+      ...['attack-cover', ['russian'], 'dice', 'hulldown'],
+    ]);
+    // The total of each, and the rule that gives it.
+    expect(asked?.choices.map(({ id, value, because }) => [id, value, because[0]?.rule])).toEqual([
+      ['hulldown', 0, 'B9.36'],
+      ['in-hex', 1, 'B13.3'],
+    ]);
+    choose(t);
+    return facts(roll(t, [3, 4], 'german'), 'attack-resolved');
+  };
+  const inHex = { attack: 'ordnance', option: 'in-hex', hulldown: false, tem: 1, total: 1, final: 8 };
+  const hulldown = { attack: 'ordnance', option: 'hulldown', hulldown: true, tem: 0, total: 0, final: 7 };
+  expect(fired((t) => t.answer('attack-cover', 'in-hex', 'russian'))).toMatchObject(inHex);
+  expect(fired((t) => t.answer('attack-cover', 'hulldown', 'russian'))).toMatchObject(hulldown);
+  expect(fired(() => undefined)).toMatchObject(hulldown);
+});
+
+test('B9.36-b: who fires at a tank does not choose for it, nor does its owner once the dice are thrown', () => {
+  const board = ground({ 'D4-D5': 'wall' }, { D4: 'Woods', D5: 'Woods' });
+  const tank = { kind: 'vehicle', vehicle: 'fully-tracked' };
+  const t = table(board, [unit('g1', 'D4', { gun: 'gun' }), unit('r1', 'D5', tank)], TURN);
+  t.play(shoot(), 'german');
+  const [asked] = ASL.waiting(t.situation()).questions;
+  const choose = { type: 'answer', question: asked?.id ?? '', choice: 'in-hex' };
+  expect(codes(t.play(choose, 'german'))).toEqual(['play-not-asked']);
+  roll(t, [3, 4], 'german');
+  expect(codes(t.play(choose, 'russian'))).toEqual(['play-not-open']);
+});
+
 test('B9.322-k: from the declaration to the completion the enemy forfeits nothing', () => {
   const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5', { wa: true, waSides: [0] })], TURN);
   t.play(shoot(), 'german');

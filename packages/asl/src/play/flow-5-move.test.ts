@@ -1,4 +1,4 @@
-import type { GameEvent, Json, Outcome, Unit } from '@bocage/core';
+import type { GameEvent, Json, Outcome, Situation, Unit } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { ground, table, unit, type Table } from '../../test/played-table';
 import { ASL } from '../game';
@@ -187,8 +187,27 @@ test('A8.1: a step tells hex and hexside, checks and what is lost before it is m
   const t = table(open, units, TURN);
   const before = t.situation();
   const told = ASL.step(before, 'r1', { to: 'F5' });
+  expect([told.points, told.cost, told.cot, told.total]).toEqual([
+    ...['mp', { num: 2, den: 1 }, { num: 1, den: 1 }, { num: 3, den: 1 }],
+  ]);
   expect(told.checks.map(({ id }) => id)).toContain('bog');
   expect(told.lost.map(({ id }) => id)).toEqual(['wa']);
+  expect(t.situation()).toBe(before);
+});
+
+test('B9.41-a: a way over three hexes is told step by step before it is made, each from where the last one ends', () => {
+  const t = table(ground({ 'D4-D5': 'hedge' }, { D6: 'Woods' }), [unit('g1', 'H8'), unit('r1', 'D4')], TURN);
+  const before = t.situation();
+  const told = ['D5', 'D6', 'D7'].reduce<readonly (readonly [Situation, string])[]>(
+    (so, to) => {
+      const [s] = so.at(-1) ?? [before];
+      const { then, total } = ASL.step(s, 'r1', { to });
+      const units = s.units.map((u) => (u.id === 'r1' ? (then ?? u) : u));
+      return [...so, [{ ...s, units }, `${to} ${total?.num}/${total?.den}`]];
+    },
+    [[before, '']],
+  );
+  expect(told.slice(1).map(([, line]) => line)).toEqual(['D5 2/1', 'D6 2/1', 'D7 1/1']);
   expect(t.situation()).toBe(before);
 });
 

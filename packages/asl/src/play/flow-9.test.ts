@@ -51,6 +51,14 @@ test('a counter put elsewhere by hand has not moved, and everything that depends
   ]);
 });
 
+test('what a game master undoes is settled anew: WA that went meanwhile does not come back by itself (B9.32)', () => {
+  const open = ground({ 'D4-D5': 'hedge' });
+  const t = table(open, [unit('g1', 'D4', { wa: true }), unit('r1', 'D5')], rally);
+  t.play({ type: 'put', unit: 'g1', to: 'B2' });
+  t.play({ type: 'put', unit: 'g1', to: 'D4' });
+  expect([t.heard('russian'), t.holders(), t.open()]).toEqual([['put g1'], ['r1'], []]);
+});
+
 test('a counter that was deleted is missed by nothing that is under way (B9.322)', () => {
   const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')], {
     ...rally,
