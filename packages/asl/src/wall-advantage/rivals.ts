@@ -42,20 +42,13 @@ function lookedFor(s: AslSituation, unit: AslUnit): readonly number[] {
  * @rows B9.323-f B9.324-b
  */
 export function rivalClaims(s: AslSituation, unit: AslUnit): readonly Rival[] {
-  // Most units have no enemy beside them, and need not be asked what they would take.
-  if (!hasEnemyBeside(s, unit)) return [];
-  return wantedSides(s, unit).flatMap((k) =>
-    unitsAt(s, s.board.lattice.neighbour(unit.cell, k))
-      .filter((u) => u.side !== unit.side)
-      .filter((u) => mayWant(s, u, oppositeSide(s.board.lattice, k)))
-      .map((u) => ({ k, unit: u })),
-  );
-}
-
-function hasEnemyBeside(s: AslSituation, { cell, side }: AslUnit): boolean {
   const { lattice } = s.board;
-  return lattice.sideNames.some((_, k) =>
-    unitsAt(s, lattice.neighbour(cell, k)).some((u) => u.side !== side),
+  // Most units have no enemy beside them, and need not be asked what they would take.
+  return lattice.sideNames.flatMap((_, k) =>
+    unitsAt(s, lattice.neighbour(unit.cell, k))
+      .filter((u) => u.side !== unit.side && wantedSides(s, unit).includes(k))
+      .filter((u) => mayWant(s, u, oppositeSide(lattice, k)))
+      .map((u) => ({ k, unit: u })),
   );
 }
 

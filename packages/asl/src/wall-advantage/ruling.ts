@@ -76,7 +76,6 @@ export function revokeRuling(s: AslSituation, one: Ruling): After {
 function heldByWord(s: AslSituation, { side, units: [first] }: Ruling): readonly number[] {
   const unit = unitOf(s, first);
   const held = heldSides(s, unit);
-  const own = sideNumber(s.board.lattice, unit.cell, side);
-  if (own === undefined || !held.includes(own)) return [];
-  return s.options['wa.scope'] === 'hexside' ? [own] : held;
+  const own = held.filter((k) => k === sideNumber(s.board.lattice, unit.cell, side));
+  return own.length === 0 || s.options['wa.scope'] === 'hexside' ? own : held;
 }

@@ -23,12 +23,12 @@ import { claimedSides, isClaimInDoubt } from './unknown-base';
 export function settle(start: Progress, event: string, before?: AslSituation): Progress {
   const clashes: Undecided[] = [];
   let p = start;
-  // Each round takes WA from or gives it to at least one unit, and nothing given here is taken again.
-  for (let round = 0; round <= 3 * p.situation.units.length + 3; round++) {
-    const next = settleMandatory(settleConflicts(settleLosses(p, event), event, clashes), event, before);
-    if (next.situation === p.situation) break;
-    p = next;
-  }
+  let last: Progress;
+  // It ends: each round takes WA from or gives it to at least one unit, and nothing given here is taken again.
+  do {
+    last = p;
+    p = settleMandatory(settleConflicts(settleLosses(p, event), event, clashes), event, before);
+  } while (p.situation !== last.situation);
   return noteUndecided(p, clashes);
 }
 

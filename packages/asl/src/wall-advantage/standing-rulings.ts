@@ -1,4 +1,4 @@
-import { oppositeSide, sameCell, sideNumber } from '@bocage/core';
+import { oppositeSide, sideNumber } from '@bocage/core';
 import type { AslSituation, Ruling } from '../situation/situation';
 import { unitIn } from '../situation/units-index';
 import { heldSides } from './hexsides';
@@ -24,5 +24,5 @@ function isHeld(s: AslSituation, { side, units }: Ruling): boolean {
   const k = first && sideNumber(lattice, first.cell, side);
   if (first === undefined || second === undefined || k === undefined) return false;
   const across = sideNumber(lattice, second.cell, side) === oppositeSide(lattice, k);
-  return across && !sameCell(first.cell, second.cell) && heldSides(s, first).includes(k);
+  return across && heldSides(s, first).includes(k);
 }

@@ -42,7 +42,7 @@ function oneOfEach(s: AslSituation, unit: AslUnit, rivals: readonly Rival[]): re
   const sides = [...new Set(rivals.map(({ k }) => k))];
   return sides.flatMap((k) => {
     const across = rivals.filter((r) => r.k === k);
-    return across[Math.max(place, 0) % across.length] ?? [];
+    return across[place % across.length] ?? [];
   });
 }
 
@@ -69,12 +69,12 @@ export function undecidedIn(s: AslSituation, clashes: readonly Undecided[] = [])
   return [...open, ...lost];
 }
 
-/** Neither has taken WA back since, nor has anybody else, and both could. */
+/** Nobody has taken WA back since, or said whose it is, and both could. */
 function couldEitherTake(s: AslSituation, { side, units }: Undecided): boolean {
+  if (s.ruled?.some((pair) => units.every((id) => pair.includes(id)))) return false;
   return units.every((id) => {
     const unit = unitIn(s.units, id);
-    if (unit === undefined || unit.wa || s.entry?.unit === id) return false;
-    if (s.ruled?.some((pair) => pair.includes(id) && units.every((u) => pair.includes(u)))) return false;
+    if (unit === undefined || s.entry?.unit === id) return false;
     const k = sideNumber(s.board.lattice, unit.cell, side);
     return k !== undefined && eligibility(s, unit).eligible && openSides(s, unit).includes(k);
   });

@@ -19,7 +19,7 @@ export interface Ways {
 /** A unit that holds WA, in Deluxe over one side of its hex. */
 interface Holder {
   readonly id: string;
-  readonly side?: Undecided['side'];
+  readonly k?: number | undefined;
 }
 
 /** More than that never stands at one wall. */
@@ -76,7 +76,7 @@ function settled(s: AslSituation): AslSituation {
 }
 
 function waysToHold(s: AslSituation, near: readonly AslUnit[]): Ways {
-  const touching = s.undecided ? [...new Set(near.flatMap((unit) => undecidedOf(s, unit)))] : [];
+  const touching = [...new Set(near.flatMap((unit) => undecidedOf(s, unit)))];
   const doubted = near.filter((unit) => undecidedOf(s, unit).length === 0 && doubtOf(s, unit) !== undefined);
   if (touching.length + doubted.length === 0) return { ways: [s], because: [] };
   const pairs = touching.map((u) => pairOf(s, u));
@@ -126,17 +126,16 @@ export function inEveryWay<A>(
 
 function pairOf(s: AslSituation, { side, units }: Undecided): readonly [Holder, Holder] {
   const deluxe = s.options['wa.scope'] === 'hexside';
-  const [a, b] = units.map((id): Holder => (deluxe ? { id, side } : { id }));
+  const [a, b] = units.map((id): Holder => {
+    return deluxe ? { id, k: sideNumber(s.board.lattice, unitOf(s, id).cell, side) } : { id };
+  });
   return [a, b] as [Holder, Holder];
 }
 
 /** A unit of which nobody knows whether it has to claim, in Deluxe once for each of the hexsides. */
 function holdersOf(s: AslSituation, unit: AslUnit): readonly Holder[] {
   if (s.options['wa.scope'] !== 'hexside') return [{ id: unit.id }];
-  return doubtedSides(s, unit).sides.map((k) => ({
-    id: unit.id,
-    side: s.board.lattice.sideOf(unit.cell, k),
-  }));
+  return doubtedSides(s, unit).sides.map((k) => ({ id: unit.id, k }));
 }
 
 /** Nobody holds a hexside of the unit's against it, though both could have to. */
@@ -145,7 +144,7 @@ function isAlone(s: AslSituation, id: string): boolean {
   return heldSides(s, unit).every((k) => holdersAcross(s, unit, k).length === 0);
 }
 
-const same = (a: Holder, b: Holder): boolean => a.id === b.id && a.side === b.side;
+const same = (a: Holder, b: Holder): boolean => a.id === b.id && a.k === b.k;
 const has = (held: readonly Holder[], one: Holder): boolean => held.some((h) => same(h, one));
 
 /** Never both of a pair, and nobody left out whom none of its rivals denies it. */
@@ -167,14 +166,10 @@ function subsets(list: readonly Holder[]): readonly (readonly Holder[])[] {
 function decided(s: AslSituation, held: readonly Holder[]): AslSituation {
   const { undecided: _undecided, ...rest } = s;
   let now: AslSituation = rest;
-  for (const { id, side } of held) {
+  for (const { id, k } of held) {
     const unit = unitOf(now, id);
-    const { lattice } = now.board;
-    const k = side && sideNumber(lattice, unit.cell, side);
-    const sides = side
-      ? [...heldSides(now, unit), ...(k === undefined ? [] : [k])]
-      : claimableSides(now, unit);
-    now = withUnit(now, id, { wa: true, waSides: [...new Set(sides)].sort((a, b) => a - b) });
+    const waSides = k === undefined ? claimableSides(now, unit) : [...heldSides(now, unit), k];
+    now = withUnit(now, id, { wa: true, waSides });
   }
   return settleMandatory({ situation: now, changes: [] }, 'standing').situation;
 }
