@@ -43,7 +43,8 @@ export function gain(
   sides: readonly number[],
   log: Omit<LogEntry, 'unit' | 'gained'>,
 ): Progress {
-  const held = new Set([...sidesOf(p.situation, id), ...sides]);
+  // What it claims of a hexside whose base nobody knows stands beside it.
+  const held = new Set([...claimedSides(p.situation, unitOf(p.situation, id)), ...sides]);
   const situation = withUnit(p.situation, id, { wa: true, waSides: [...held].sort((a, b) => a - b) });
   return noted(
     { ...p, situation },

@@ -141,3 +141,96 @@ test('B9.321-a: a ruling that nothing hangs on any more takes nothing when it is
   const { situation } = revokeRuling(broken, one);
   expect([holders(situation), situation.rulings, situation.undecided]).toEqual(['a3', undefined, undefined]);
 });
+
+/** The one ruling of a situation that has this unit come first. */
+const rulingOf = (s: AslSituation, first: string) => {
+  const [one] = (s.rulings ?? []).filter(({ units }) => units[0] === first);
+  if (!one) throw new Error(`no ruling for ${first}`);
+  return one;
+};
+
+test('B9.321-a: of several rulings the one that is revoked goes alone', () => {
+  const s = farm('C3-C4 C5-C6', 'a C3, x C4, b C5, y C6');
+  const first = ruledByMaster(s, 'a');
+  const both = ruleWhoHolds(
+    first,
+    { side: side(s, 'y', 0), units: ['b', 'y'] },
+    'y',
+    'game-master',
+  ).situation;
+  expect([holders(both), both.rulings?.map(({ units }) => units.join())]).toEqual(['a3 y0', ['a,x', 'y,b']]);
+  const { situation } = revokeRuling(both, rulingOf(both, 'a'));
+  expect([holders(situation), situation.rulings]).toEqual(['y0', [rulingOf(both, 'y')]]);
+  expect(situation.undecided?.map(({ units }) => units.join())).toEqual(['a,x']);
+});
+
+test('B9.321-a: of several words that wait for another the one that is revoked goes alone', () => {
+  const s = farm('C3-C4 C4-C5 C4-D4', 'a C4, x C3, y C5, z D4');
+  const beside = (rival: string) => {
+    const other = unitOf(s, rival).cell;
+    const between = s.board.lattice.sideBetween(unitOf(s, 'a').cell, other);
+    if (!between) throw new Error(`${rival} is not beside a`);
+    return { side: between, units: ['a', rival] as const };
+  };
+  const word = (now: AslSituation, rival: string) =>
+    ruleWhoHolds(now, beside(rival), 'a', 'game-master').situation;
+  const both = word(word(s, 'x'), 'y');
+  expect([holders(both), both.ruled, both.rulings?.length]).toEqual([
+    '',
+    [
+      ['a', 'x'],
+      ['a', 'y'],
+    ],
+    2,
+  ]);
+  const [first, second] = both.rulings ?? [];
+  if (!first) throw new Error('no ruling');
+  const { situation } = revokeRuling(both, first);
+  expect([situation.ruled, situation.rulings]).toEqual([[['a', 'y']], [second]]);
+  expect(situation.undecided?.map(({ units }) => units.join()).toSorted()).toEqual(['a,x', 'a,z']);
+});
+
+/** In Deluxe `a` holds the hexside to the N of its own will, and the one to the S by the game master's word. */
+const deluxeRuled = () => {
+  const set = { a: { wa: true, waSides: [0] } };
+  const s = farm('C2-C3 C3-C4', 'a C3, x C4', { options: DELUXE, cells: WOODS, set });
+  const ruled = ruledByMaster(s, 'a');
+  expect(holders(ruled)).toBe('a03');
+  return ruled;
+};
+
+test('B9.321-a: in Deluxe a ruling revoked takes its own hexside alone, and of that it is asked again', () => {
+  const ruled = deluxeRuled();
+  const one = rulingOf(ruled, 'a');
+  const { situation, changes } = revokeRuling(ruled, one);
+  expect([holders(situation), situation.rulings]).toEqual(['a0', undefined]);
+  expect(situation.undecided).toEqual([{ side: one.side, units: ['a', 'x'] }]);
+  expect(changes.map(({ kind, sides }) => [kind, sides])).toEqual([['wa-lost', [3]]]);
+  expect(changes[0]?.because).toMatchObject([
+    { at: { kind: 'side', side: one.side }, facts: { unit: 'a', rival: 'x' } },
+  ]);
+  expect(situation.log.at(-1)).toMatchObject({ event: 'revoked', unit: 'a', gained: false, how: 'forced' });
+  const again = ruleWhoHolds(situation, { side: one.side, units: ['a', 'x'] }, 'x').situation;
+  expect([holders(again), again.undecided]).toEqual(['a0 x0', undefined]);
+  expect(again.log.at(-1)).toMatchObject({ event: 'ruled', unit: 'x', gained: true, how: 'voluntary' });
+});
+
+test('B9.321-a: what a ruling has not given it does not take: another hexside, another hex', () => {
+  const ruled = deluxeRuled();
+  const one = rulingOf(ruled, 'a');
+  const given = after(ruled, { type: 'forfeit', unit: 'a', sides: [3] }).situation;
+  expect([holders(given), holders(revokeRuling(given, one).situation)]).toEqual(['a0', 'a0']);
+  const s = farm('C3-C4 E5-E6', 'a C3, x C4');
+  const plain = ruledByMaster(s, 'a');
+  const moved = after(plain, { type: 'put', unit: 'a', to: { col: 4, row: 5 } }).situation;
+  const { situation, changes } = revokeRuling(moved, rulingOf(plain, 'a'));
+  expect([holders(moved), holders(situation), changes]).toEqual(['a3 x0', 'a3 x0', []]);
+});
+
+test('B9.323: WA that follows from a ruling, or from one revoked, is in the log as that', () => {
+  const s = farm('C3-C4 C4-C5', 'a C3, x C4, b C5');
+  const events = (now: AslSituation) =>
+    now.log.map(({ event, unit, gained, how }) => `${event} ${unit} ${gained ? '+' : '-'} ${how}`);
+  const ruled = ruledByMaster(s, 'a');
+  expect(events(ruled)).toEqual(['ruled a + mandatory', 'ruled b + mandatory']);
+});

@@ -185,3 +185,12 @@ test('what is in doubt for two reasons is told with both (B9.35)', () => {
     because: [...one.because, ...two.because],
   });
 });
+
+test('Deluxe: who claims another hexside claims the one in doubt as before (B9.32-q)', () => {
+  const options = { 'wa.scope': 'hexside' };
+  const woods = { ...board, cells: { ...board.cells, A3: { level: 1, terrain: 'Woods' } } };
+  const units = [{ id: 'u', side: 'axis', at: 'A3', wa: true, waSides: [3] }];
+  const s = standing(parseSituation({ board: woods, options, units })).situation;
+  const { situation, refused } = after(s, { type: 'claim', unit: 'u', sides: [0] });
+  expect([refused, unitOf(situation, 'u').waSides]).toEqual([[], [0, 3]]);
+});
