@@ -48,6 +48,19 @@ test('of what is asked in setup the other side hears nothing, and a side does no
   expect(t.play(record, 'german').refused.map(({ code }) => code)).toEqual(['play-not-open']);
 });
 
+test('who need not write anything down is not asked to: mandatory WA, a unit on board, after setup (B9.324-g)', () => {
+  const here = [
+    unit('r1', 'D5', { hidden: true }),
+    unit('r2', 'F5', { hidden: true }),
+    unit('r3', 'F4', { waRecorded: false }),
+  ];
+  const t = table(board, here);
+  t.play({ type: 'setup', side: 'russian' });
+  expect(t.open().filter((q) => q.startsWith('may-record'))).toEqual(['may-record r2 to russian']);
+  t.play({ type: 'phase', phase: 'rally-end-attacker', attacker: 'russian' });
+  expect(t.open().filter((q) => q.startsWith('may-record'))).toEqual([]);
+});
+
 test('where the words of the two sides differ, the game master decides, and that stands in the log (B9.321)', () => {
   const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')]);
   t.play({ type: 'setup', side: 'russian' });
