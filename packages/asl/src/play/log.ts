@@ -1,4 +1,5 @@
 import { formatSide, type LogEntry, type Reason } from '@bocage/core';
+import { sameJson } from '../situation/same-json';
 import { seenByEnemies } from '../situation/seen';
 import { isCovered, type AslSituation, type AslUnit } from '../situation/situation';
 import { unitIn } from '../situation/units-index';
@@ -78,7 +79,7 @@ const BENEATH: readonly Reason['code'][] = [
 function isSecret(change: Change, was: AslUnit | undefined, is: AslUnit | undefined): boolean {
   if (was === undefined || is === undefined || !isCovered(was) || !isCovered(is)) return false;
   if (change.kind !== 'state') return change.because.some(({ code }) => BENEATH.includes(code));
-  return JSON.stringify(seenByEnemies(was)) === JSON.stringify(seenByEnemies(is));
+  return sameJson(seenByEnemies(was), seenByEnemies(is));
 }
 
 function sidesIn({ units }: AslSituation): readonly string[] {

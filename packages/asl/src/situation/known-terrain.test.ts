@@ -1,4 +1,4 @@
-import { boardFromJson, type Board, type Json } from '@bocage/core';
+import { boardFromJson, createBoard, HEX_ODD, type Board, type Depiction, type Json } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
 import { withKnownTerrain } from './known-terrain';
@@ -8,12 +8,13 @@ interface Drawn {
   readonly sides?: Readonly<Record<string, Json>>;
 }
 
+const EXTENT = { columns: 6, firstRow: 1, rows: 6 };
 const drawn = ({ cells = {}, sides = {} }: Drawn): Board =>
   boardFromJson({
     format: 'bocage-board-1',
     name: 'farm',
     lattice: 'hex-odd',
-    extent: { columns: 6, firstRow: 1, rows: 6 },
+    extent: EXTENT,
     cells,
     sides,
   });
@@ -145,4 +146,65 @@ test.each<readonly [string, Drawn, RegExp]>([
   ],
 ])('what no table knows is refused by its place: %s (B9.1)', (_, written, wants) => {
   expect(says(() => known(written))).toMatch(wants);
+});
+
+const LOFT = { level: 1, terrain: 'Stone Building' };
+test.each<readonly [string, Json, string]>([
+  [
+    'a Depression that is none to any rule',
+    { terrain: 'gully' },
+    'cells.B2.terrain: expected "depression" beside it, or another terrain, received "gully"',
+  ],
+  [
+    'a cellar upstairs',
+    { terrain: 'Stone Building', locations: [LOFT, { level: 2, terrain: 'cellar' }] },
+    'cells.B2.locations[1].level: expected -1 of a Cellar, received 2',
+  ],
+  [
+    'the second of two cellars',
+    {
+      locations: [
+        { level: -1, terrain: 'Cellar' },
+        { level: -2, terrain: 'Cellar' },
+      ],
+    },
+    'cells.B2.locations[1].level: expected -1 of a Cellar, received -2',
+  ],
+])('what was written by hand and cannot be meant is refused: %s (B9.1)', (_, cell, line) => {
+  expect(says(() => known({ cells: { B2: cell } }))).toBe(line);
+});
+
+test.each<readonly [string, Json]>([
+  ['a Depression with its terrain', { level: -1, terrain: 'Gully', depression: 'Gully' }],
+  [
+    'a cellar beneath a house',
+    { terrain: 'Stone Building', locations: [{ level: -1, terrain: 'Cellar' }, LOFT] },
+  ],
+])('what belongs together is taken as it is: %s (B9.1)', (_, cell) => {
+  const board = drawn({ cells: { B2: cell } });
+  expect(withKnownTerrain(board)).toBe(board);
+});
+
+test('of a board with a depiction names alone are looked at: nobody wrote it, and it is kept (B9.1)', () => {
+  const depiction: Depiction = {
+    ...{ width: 1, height: 1, terrain: new Uint8Array(1), elevation: new Int8Array(1), names: [], kinds: [] },
+    ...{
+      hexWidth: 56.25,
+      hexHeight: 64.5,
+      a1: { x: 0, y: 32.25 },
+      stairways: [],
+      slopes: [],
+      embankments: [],
+    },
+  };
+  const parts = [{ name: 'farm', lattice: HEX_ODD, extent: EXTENT, flipped: false, column: 0, row: 0 }];
+  const cells = [[B2, { level: 0, terrain: 'gully' }]] as const;
+  const board = createBoard({ name: 'farm', lattice: HEX_ODD, extent: EXTENT, cells, depiction, parts });
+  const read = withKnownTerrain(board);
+  expect(read.cell(B2)).toEqual({ level: 0, terrain: 'Gully' });
+  expect(read.depiction).toBe(depiction);
+  expect(read.parts).toBe(parts);
+  // Of one without, neither comes to it.
+  const plain = known({ cells: { A1: { terrain: 'woods' } } });
+  expect(['depiction' in plain, 'parts' in plain]).toEqual([false, false]);
 });

@@ -15,6 +15,7 @@ import { OTHER_HEXSIDES } from '../tables/other-hexsides';
 import { TERRAIN } from '../tables/terrain';
 import { badValue } from '../reading/bad-value';
 import { BARRIER_KINDS } from '../barriers/table';
+import { sameJson } from './same-json';
 
 const SIDES: readonly string[] = [...BARRIER_KINDS, 'cliff', ...Object.keys(OTHER_HEXSIDES)];
 const ALL: readonly string[] = Object.keys(TERRAIN);
@@ -32,43 +33,31 @@ const DEPRESSIONS = ALL.filter((name) => TERRAIN[name]?.category === 'depression
 export function withKnownTerrain(board: Board): Board {
   const cells = board.cells.map((cell): readonly [Cell, CellFacts] => {
     const facts = board.cell(cell) ?? OPEN_GROUND;
-    if (facts.terrain === PLAIN && isBare(facts)) return [cell, facts];
     if (!board.depiction) checkSense(cell, facts);
     return [cell, knownFacts(cell, facts, board.lattice)];
   });
-  const sides = board.sides.map(([side, facts]): readonly [Side, SideFacts] => {
+  const sides = board.sides.map((entry): readonly [Side, SideFacts] => {
+    const [side, facts] = entry;
     const where = `sides.${formatSide(side, board.lattice)}.terrain`;
     const terrain = known(facts.terrain, SIDES, where);
-    return [side, terrain === facts.terrain ? facts : { ...facts, terrain }];
+    return terrain === facts.terrain ? entry : [side, { ...facts, terrain }];
   });
   const same =
     cells.every(([cell, facts]) => facts === board.cell(cell)) &&
-    sides.every(([, facts], i) => facts === board.sides[i]?.[1]);
-  if (same) return board;
-  const { name, lattice, extent, depiction, parts } = board;
-  return createBoard({
-    ...{ name, lattice, extent, cells, sides },
-    ...(depiction && { depiction }),
-    ...(parts && { parts }),
-  });
+    sides.every((entry, i) => entry === board.sides[i]);
+  return same ? board : createBoard({ ...board, cells, sides });
 }
 
-const PLAIN = 'Open Ground';
-const OPEN_GROUND: CellFacts = { level: 0, terrain: PLAIN };
-
-/** Nearly every hex of a large board is one. */
-function isBare({ depression, locations, sideTerrain }: CellFacts): boolean {
-  return depression === undefined && locations === undefined && sideTerrain === undefined;
-}
+const OPEN_GROUND: CellFacts = { level: 0, terrain: 'Open Ground' };
 
 /** What somebody wrote by hand and could not mean: a Depression that is none to any rule, a cellar upstairs. */
 function checkSense(cell: Cell, { terrain, depression, locations }: CellFacts): void {
   const where = `cells.${formatCell(cell)}`;
   if (depression === undefined && knownName(terrain, DEPRESSIONS) !== undefined)
     throw badValue(`${where}.terrain`, terrain, '"depression" beside it, or another terrain');
-  const cellar = (locations ?? []).findIndex((l) => knownName(l.terrain, ['Cellar']) && l.level !== -1);
-  if (cellar >= 0)
-    throw badValue(`${where}.locations[${cellar}].level`, locations?.[cellar]?.level, '-1 of a Cellar');
+  for (const [i, { terrain: name, level }] of (locations ?? []).entries())
+    if (knownName(name, ['Cellar']) !== undefined && level !== -1)
+      throw badValue(`${where}.locations[${i}].level`, level, '-1 of a Cellar');
 }
 
 /** The same object where nothing was written otherwise than in the table. */
@@ -93,16 +82,7 @@ function knownFacts(cell: Cell, facts: CellFacts, lattice: Lattice): CellFacts {
       ),
     }),
   };
-  return isSame(facts, read) ? facts : read;
-}
-
-function isSame(a: CellFacts, b: CellFacts): boolean {
-  return (
-    a.terrain === b.terrain &&
-    a.depression === b.depression &&
-    (a.locations ?? []).every((l, i) => l.terrain === b.locations?.[i]?.terrain) &&
-    (a.sideTerrain ?? []).every((t, k) => t === b.sideTerrain?.[k])
-  );
+  return sameJson(facts, read) ? facts : read;
 }
 
 function inHex(name: string, where: string): string {

@@ -1,4 +1,5 @@
 /** What enemies see of a unit, and what everybody sees of a situation. */
+import { sameJson } from './same-json';
 import { isCovered, isReal, type AslSituation, type AslUnit } from './situation';
 import { UNIT_FIELDS } from './unit-fields';
 
@@ -53,7 +54,7 @@ export function publicView(s: AslSituation): AslSituation {
  * @rows B9.324-e UI-5
  */
 export function looksTheSame(before: AslSituation, after: AslSituation): boolean {
-  return JSON.stringify(looks(before)) === JSON.stringify(looks(after));
+  return sameJson(looks(before), looks(after));
 }
 
 function looks(s: AslSituation): readonly unknown[] {

@@ -40,8 +40,8 @@ test('A3.1 A3.2 A3.3 A3.4 A3.5 A3.6 A3.7 A3.8 B9.322: both set up, then phase fo
 });
 
 test('where nobody has said anything, there is no moment; one side alone has its turns as well', () => {
-  expect(TRACK.now(at({}))).toEqual({});
-  expect(TRACK.next(at({}, []))).toEqual({ phase: 'setup' });
+  expect(TRACK.now(at({}))).toStrictEqual({});
+  expect(TRACK.next(at({}, []))).toStrictEqual({ phase: 'setup' });
   expect(TRACK.next(at({ phase: 'close-combat', side: 'allies' }, ['allies']))).toEqual({
     phase: 'rally',
     side: 'allies',
@@ -75,11 +75,13 @@ test('who has moved, fired or completed its MPh is told beside the phase, as far
     const [first, ...rest] = situation.units;
     return { ...situation, units: first ? [{ ...first, state }, ...rest] : rest };
   };
-  const acted = (situation: Situation) => TRACK.standing?.(situation).map(({ kind, facts }) => [kind, facts]);
+  const acted = (situation: Situation) => TRACK.standing?.(situation);
   expect(acted(marked({}))).toEqual([]);
   expect(acted(marked({ fired: 'none', broken: true }))).toEqual([]);
   for (const state of [{ fired: 'prep' }, { moving: true }, { finished: true }])
-    expect(acted(marked(state))).toEqual([['now-acted', { units: ['u-allies'] }]]);
+    expect(acted(marked(state))).toEqual([
+      { kind: 'now-acted', facts: { units: ['u-allies'] }, because: [] },
+    ]);
 });
 
 test('where nobody has said who sets up, the first side does, of however many', () => {
@@ -88,4 +90,28 @@ test('where nobody has said who sets up, the first side does, of however many', 
     ['allies', 'axis', 'partisans'],
   ])
     expect(TRACK.next(at({ phase: 'setup' }, sides))).toEqual({ phase: 'setup', side: 'allies' });
+});
+
+test('sides take turns by their names, in whichever order their units stand', () => {
+  expect(TRACK.next(at({ phase: 'setup' }, ['axis', 'allies']))).toEqual({ phase: 'setup', side: 'allies' });
+  expect(TRACK.next(at({ phase: 'setup', side: 'allies' }, ['axis', 'allies', 'axis']))).toEqual({
+    phase: 'setup',
+    side: 'axis',
+  });
+});
+
+test('a side that has no units (left) goes on with its Player Turn, and one alone has the next, too', () => {
+  expect(TRACK.next(at({ phase: 'rout', side: 'axis' }, ['allies']))).toEqual({
+    phase: 'advance',
+    side: 'axis',
+  });
+  expect(TRACK.next(at({ phase: 'close-combat', side: 'axis' }, ['allies']))).toEqual({
+    phase: 'rally',
+    side: 'allies',
+  });
+  expect(TRACK.next(at({ phase: 'close-combat', side: 'axis' }, []))).toEqual({
+    phase: 'rally',
+    side: 'axis',
+  });
+  expect(TRACK.next(at({ side: 'axis' }))).toEqual({ phase: 'setup', side: 'axis' });
 });

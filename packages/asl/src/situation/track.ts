@@ -52,7 +52,7 @@ function next(situation: Situation): Moment {
   const { phase, side } = TRACK.now(situation);
   const sides = [...new Set(situation.units.map((unit) => unit.side))].sort();
   const at = ORDER.findIndex(({ id }) => id === phase);
-  const seat = side === undefined ? -1 : sides.indexOf(side);
+  const seat = sides.findIndex((one) => one === side);
   const [other = side] = sides.slice(seat + 1).concat(sides);
   const of = (id: Phase, whose: string | undefined): Moment => ({
     phase: id,
@@ -60,7 +60,7 @@ function next(situation: Situation): Moment {
   });
   // Who moves first, the scenario says; here it is whoever has set up last.
   if (phase === 'setup') return seat + 1 < sides.length ? of('setup', other) : of('rally', side);
+  // Where nobody has said a phase, setup follows.
   const following = ORDER[at + 1];
-  if (at >= 0 && following) return of(following.id, side ?? other);
-  return at < 0 ? of('setup', side ?? other) : of('rally', other);
+  return following ? of(following.id, side ?? other) : of('rally', other);
 }

@@ -10,6 +10,7 @@ import {
   type Unit,
 } from '@bocage/core';
 import { writeUnderway } from './play-record';
+import { sameJson } from './same-json';
 import { readUnit, type AslSituation, type AslUnit } from './situation';
 import { UNIT_FIELDS } from './unit-fields';
 import { positionOf } from './units-index';
@@ -102,8 +103,4 @@ function drawnBoard(drawn: Board, before: Board, after: Board): Board {
     is.has(sideKey(side)) ? [] : [[side, undefined]],
   );
   return withSides(drawn, [...changed, ...gone]);
-}
-
-function sameJson(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
