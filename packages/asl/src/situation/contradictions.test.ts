@@ -1,11 +1,12 @@
 /** Facts that contradict each other: one clear line each, and what goes together is read. */
-import type { Json } from '@bocage/core';
+import { parseCell, type Json } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
 import { after } from '../wall-advantage/after';
 import { parseEvent } from '../wall-advantage/events';
 import { parseSituation } from '../wall-advantage/possible';
 import { readSituation, unitOf } from './situation';
+import { UNIT_FIELDS } from './unit-fields';
 
 type Fields = { readonly [key: string]: Json };
 const board = (sides: Fields = {}) => ({
@@ -37,6 +38,8 @@ test.each([
       `units[0].${key}: expected "kind": "vehicle" beside it, or none of it (it is ${kind}), received ${shown}`,
     );
   for (const kind of ['vehicle', 'wreck']) expect(unit({ kind, [key]: value })).toBe('nothing');
+  const usual = UNIT_FIELDS.find(({ id }) => id === key)?.default ?? null;
+  expect(unit({ kind: 'infantry', [key]: usual })).toBe('nothing');
 });
 
 test('Crest status is in Depressions alone (B9.62)', () => {
@@ -77,6 +80,11 @@ test('a barrier stands within the levels of its hexes (B9.35)', () => {
   for (const base of [-1, 0]) expect(side('E3-E4', base)).toBe('nothing');
   expect(side('E3-E4', 1)).toMatch(/from -1 to 0/);
   expect(side('A1-A0', 3)).toBe('nothing');
+  const edge = {
+    ...board({ 'A1-A0': { terrain: 'hedge', base: 3 }, 'C3-C4': { terrain: 'hedge' } }),
+    cells: { A1: { level: 1 }, C3: { level: 1 } },
+  };
+  expect(says(() => parseSituation({ board: edge, units: [] }))).toBe('nothing');
 });
 
 const units = [
@@ -119,4 +127,17 @@ test('who leaves a Depression, or is no vehicle any more, leaves behind what bel
     options: {},
   }).units;
   expect([token?.crest, token?.breaching, token?.level]).toEqual(['none', 'none', 0]);
+});
+
+test('what goes together stays, and of the rest only what cannot be said of it goes (B9.62-c)', () => {
+  const of = (at: string, state: Fields) => {
+    const unit = { id: 'a', side: 'axis', cell: parseCell(at), state };
+    return readSituation({ board: situation.board, units: [unit], options: {} }).units[0];
+  };
+  const truck = { kind: 'vehicle', vehicle: 'truck', breaching: 'dozer' };
+  expect(of('E3', { ...truck, crest: 'N' })).toMatchObject({ ...truck, crest: 'N', level: 0 });
+  expect(of('D3', { ...truck, crest: 'N' })).toStrictEqual(of('D3', truck));
+  expect(of('E3', { ...truck, kind: 'infantry', crest: 'N' })).toStrictEqual(of('E3', { crest: 'N' }));
+  // Beside the board nothing is a Depression.
+  expect(of('Z9', { crest: 'N' })).toStrictEqual(of('Z9', {}));
 });

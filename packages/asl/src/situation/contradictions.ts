@@ -1,5 +1,4 @@
 import { formatCell, formatSide, type Board, type Cell, type FieldValues } from '@bocage/core';
-import { groundLevel } from '../barriers/barrier';
 import type { RuleOptions } from '../options/options';
 import { badValue } from '../reading/bad-value';
 import { UNIT_FIELDS } from './unit-fields';
@@ -18,6 +17,9 @@ const OF_VEHICLES: readonly string[] = [
   'dugIn',
 ];
 const VEHICLE_FIELDS = UNIT_FIELDS.filter(({ id }) => OF_VEHICLES.includes(id));
+const NO_VEHICLE: Partial<Facts> = Object.fromEntries(
+  VEHICLE_FIELDS.map(({ id, default: usual }) => [id, usual]),
+);
 
 const isVehicle = ({ kind }: Pick<Facts, 'kind'>): boolean => kind === 'vehicle' || kind === 'wreck';
 const isDepression = (board: Board, cell: Cell): boolean => board.cell(cell)?.depression !== undefined;
@@ -49,11 +51,11 @@ export function checkFacts(unit: Facts, said: object, where: string, board: Boar
  * @rows B9.62-c
  */
 export function withoutContradictions<T extends Facts>(unit: T, board: Board): T {
-  const plain = isVehicle(unit) ? [] : VEHICLE_FIELDS.filter(({ id, default: usual }) => unit[id] !== usual);
-  const crest = unit.crest !== 'none' && !isDepression(board, unit.cell);
-  if (plain.length === 0 && !crest) return unit;
-  const usual = Object.fromEntries(plain.map((field) => [field.id, field.default]));
-  return { ...unit, ...usual, ...(crest && { crest: 'none' }) };
+  return {
+    ...unit,
+    ...(isVehicle(unit) ? {} : NO_VEHICLE),
+    ...(isDepression(board, unit.cell) ? {} : { crest: 'none' }),
+  };
 }
 
 /**
@@ -81,16 +83,15 @@ export function checkSides(options: RuleOptions, sides: readonly number[], where
  */
 export function withFittingBases(board: Board): Board {
   for (const [side, { base }] of board.sides) {
-    const levels = board.lattice
-      .cellsOf(side)
-      .map((cell) => [board.cell(cell)?.level, groundLevel(board, cell)] as const);
-    const known = levels.flat().filter((level) => level !== undefined);
+    const hexes = board.lattice.cellsOf(side).flatMap((cell) => board.cell(cell) ?? []);
     // What lies beyond the edge of a board nobody knows.
-    if (base === undefined || known.length < 4) continue;
-    const [low, high] = [Math.min(...known), Math.max(...known)];
+    if (hexes.length < 2) continue;
+    const levels = hexes.flatMap(({ level, depression }) => (depression ? [level, level + 1] : [level]));
+    const [low, high] = [Math.min(...levels), Math.max(...levels)];
     // An extract of a board often leaves out on which levels its hexes are.
     const unsaid = low === 0 && high === 0;
-    if (!unsaid && (base < low || base > high))
+    const stands = base ?? low;
+    if (!unsaid && (stands < low || stands > high))
       throw badValue(
         `sides.${formatSide(side, board)}.base`,
         base,

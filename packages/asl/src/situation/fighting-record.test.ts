@@ -26,6 +26,7 @@ const FIGHTS: readonly (readonly [string, Record<string, Json>, string | undefin
     { attack: { number: 0, side: 'axis', spec: { firers: ['a'], target: 'x' }, choice: 'in-hex' } },
     'x',
   ],
+  ['an attack that says no firer', attack({ target: 'x' }) as Record<string, Json>, 'x'],
   ['attacks so far', { attacks: 1_000_000 }, undefined],
   [
     'Residual Firepower',
@@ -58,7 +59,7 @@ test.each(FIGHTS)('what is under way is read and written: %s (A8.2, B9.324)', (_
   // Of a table's record whoever has gone is left out; in a file he must be there.
   if (named !== undefined) {
     const others = units.filter(({ id }) => id !== named);
-    expect(readPlay(whole, board, others)).toEqual({ phase: 'movement', offers: [], justClaimed: [] });
+    expect(readPlay(whole, board, others)).toStrictEqual({ phase: 'movement', offers: [], justClaimed: [] });
     const ids = new Set(others.map(({ id }) => id));
     expect(says(() => readWritten(whole, board, ids))).toMatch(
       /: expected the id of a unit, received "[abx]"$/,
@@ -78,6 +79,7 @@ test('hexes come as cells (A8.2)', () => {
     'C4',
   ]);
   expect([check?.rest, met?.rest]).toEqual([{ cost: 2 }, { cost: 2 }]);
+  expect(met).toStrictEqual({ unit: 'a', to: met?.to, rest: { cost: 2 } });
   expect(readPlay({ bog: { unit: 'a', kind: 'leaving', to: 'C4' } }, board, units).bog).toEqual({
     unit: 'a',
     kind: 'leaving',

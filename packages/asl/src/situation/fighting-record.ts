@@ -100,7 +100,7 @@ function readMeeting(json: Json, at: string, board: Board, known: Known): Meetin
   const meeting = {
     to: readCell(to, `${at}.to`, board),
     rest: readObject(rest, `${at}.rest`),
-    ...(shown === true ? { shown } : {}),
+    ...(shown && { shown }),
   };
   return id === undefined ? undefined : { unit: id, ...meeting };
 }
@@ -113,7 +113,8 @@ function readPause(json: Json, at: string, known: Known): Underway['pause'] {
 }
 
 function count(json: Json | undefined, where: string): number {
-  if (typeof json === 'number' && Number.isInteger(json) && json >= 0 && json <= 1_000_000) return json;
+  const whole = Number.isInteger(json) ? Number(json) : -1;
+  if (whole >= 0 && whole <= 1_000_000) return whole;
   throw badValue(where, json, 'a whole number');
 }
 
@@ -129,10 +130,10 @@ function list(json: Json | undefined, where: string): readonly Json[] {
  */
 export function writeFighting(
   s: Fighting & { readonly board: Board },
-  isOpen: (id: string) => boolean,
+  isOpen: (id: Json) => boolean,
 ): Fields {
   const { attack, attacks, residual = [], bog, meeting, pause } = s;
-  const open = attack && namedIn(attack.spec).every((id) => typeof id === 'string' && isOpen(id));
+  const open = attack && namedIn(attack.spec).every(isOpen);
   return {
     ...(attack && open ? { attack: { ...attack } } : {}),
     ...(attacks === undefined ? {} : { attacks }),

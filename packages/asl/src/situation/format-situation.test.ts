@@ -62,6 +62,11 @@ test('hexsides held one by one are of Deluxe ASL only (B9.55)', () => {
   const held = parseSituation({ ...plain, options: { 'wa.scope': 'hexside' }, units: [unit], board });
   const perHex = { ...held, options: { ...held.options, 'wa.scope': 'hex' as const } };
   expect(JSON.stringify(formatSituation(perHex))).not.toContain('waSides');
+  const [hex] = held.units;
+  for (const none of [{ wa: false }, { waSides: [] }])
+    expect(
+      JSON.stringify(formatSituation({ ...held, units: hex ? [{ ...hex, ...none }] : [] })),
+    ).not.toContain('waSides');
 });
 
 const FILES = readdirSync(new URL('../../test/golden/', import.meta.url)).filter((f) =>

@@ -32,6 +32,7 @@ test('B9.322: of what was said and asked of two units nothing stays when one of 
     ['C3-C4', ['a', 'x'], { axis: 'a' }],
   ]);
   expect(both.ruled).toEqual([['b', 'x']]);
+  expect(left({ ruled: [['b', 'x']] }, 'x').ruled).toBeUndefined();
   expect(both.rulings?.map(({ units }) => units)).toEqual([['a', 'x']]);
   const gone = left(
     { undecided: [UNDECIDED], ruled: [['b', 'x']], rulings, acting: 'x', offers: ['x', 'a'] },
@@ -58,6 +59,12 @@ test.each<readonly [{ readonly [key: string]: Json }, string]>([
     { contest: { ...CONTEST, picking: false } },
     'play.contest.picking: expected true or nothing, received false',
   ],
+  [
+    { contest: { ...CONTEST, step: 'nobody-reveals' } },
+    'play.contest.step: expected one of claimant-reveals, holder-reveals, received "nobody-reveals"',
+  ],
+  [{ acting: 3 }, 'play.acting: expected a text, received 3'],
+  [{ acted: 'a' }, 'play.acted: no such key; expected one of 17 names, nearest: action; acting; ruled'],
   [{ ruled: [['a']] }, 'play.ruled[0]: expected the ids of two units, received ["a"]'],
   [{ ruled: [['a', 3]] }, 'play.ruled[0][1]: expected a text, received 3'],
   [
@@ -139,4 +146,26 @@ test('B9.322: forty units are a stack beside a wall, more are a slip; elsewhere 
   expect(says(stack(41, 'C3'))).toBe(
     'units[40].at: expected at most 40 units in a hex with a wall, hedge or bocage, received "C3"',
   );
+});
+
+test('a record is an object; what else goes wrong while it is read is no fault of it', () => {
+  expect(says(() => readPlay([], s.board, s.units))).toBe('play: expected an object, received []');
+  const broken = {
+    ...s.board,
+    get lattice(): never {
+      throw new TypeError('no lattice');
+    },
+  };
+  const rulings = [{ side: 'C3-C4', units: ['a', 'x'] }];
+  expect(() => readPlay({ rulings }, broken, s.units)).toThrow(new TypeError('no lattice'));
+});
+
+test('B9.322: who sets out, acts or attacks and has gone meanwhile leaves nothing behind', () => {
+  const nothing = { phase: 'movement', offers: [], justClaimed: [] };
+  expect(left({ entry: { unit: 'x', to: 'C3' }, acting: 'x' }, 'a')).toStrictEqual(nothing);
+  const action = { side: 'axis', kind: 'fire' };
+  const attack = { number: 1, side: 'axis', spec: { firers: ['a'], target: 'x' } };
+  expect(left({ action, attack }, 'a')).toStrictEqual(nothing);
+  expect(left({ action, attack }, 'a', 'x')).toStrictEqual({ ...nothing, action, attack });
+  expect(left({ action }, 'a')).toStrictEqual({ ...nothing, action });
 });

@@ -217,10 +217,10 @@ function list(json: Json | undefined, where: string): readonly Json[] {
 export function writeUnderway(
   s: Underway & { readonly board: Board; readonly units: readonly Named[] },
 ): Fields {
-  const open = new Set(s.units.flatMap(({ id, hidden }) => (hidden ? [] : [id])));
-  const isOpen = (id: string): boolean => open.has(id);
+  const open = new Set<Json>(s.units.filter(({ hidden }) => !hidden).map(({ id }) => id));
+  const isOpen = (id: Json): boolean => open.has(id);
   const ids = (key: 'offers' | 'justClaimed'): Fields => {
-    const listed = (s[key] ?? []).filter(isOpen);
+    const listed = s[key]?.filter(isOpen) ?? [];
     return listed.length === 0 ? {} : { [key]: listed };
   };
   const { action, entry, contest, acting, undecided = [], ruled = [], rulings = [] } = s;

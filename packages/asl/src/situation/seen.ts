@@ -59,7 +59,7 @@ export function looksTheSame(before: AslSituation, after: AslSituation): boolean
 
 function looks(s: AslSituation): readonly unknown[] {
   const { phase, attacker, action, entry, contest, undecided, board } = s;
-  const shown = publicView(s).units.map((u) => ({ ...u, declined: false }));
+  const shown = publicView(s).units.map(({ declined: _declined, ...seen }) => seen);
   const underway = entry && s.units.some((u) => u.id === entry.unit && u.hidden) ? undefined : entry;
   return [shown, phase, attacker, action, underway, contest, undecided, [...board.sides]];
 }

@@ -113,3 +113,9 @@ test('hexes and hexsides alike survive reading, events and writing (B9.322)', ()
     { numRuns: 40 },
   );
 });
+
+test('of what is under way nothing is said but what the file says (B9.322)', () => {
+  const units: Json = [{ id: 'a', side: 'axis', at: 'C3' }];
+  expect('play' in read({ units, board })).toBe(false);
+  expect(read({ units, board, phase: 'rout' }).play).toStrictEqual({ phase: 'rout' });
+});

@@ -23,6 +23,14 @@ test.each<readonly [string, Json, RegExp]>([
     /^situation\.unts: no such key; expected one of \d+ names, nearest: units$/,
   ],
   ['another format', { ...good, format: 'x' }, /^format: expected "bocage-asl-1", received "x"/],
+  ['a title in digits', { ...good, title: 3 }, /^title: expected a text, received 3$/],
+  [
+    'hexsides without WA',
+    { ...good, options: { 'wa.scope': 'hexside' }, units: [{ ...unit, waSides: [3] }] },
+    /^units\[0\]\.waSides: expected "wa": true beside it, received \[3\]$/,
+  ],
+  ['markers in a word', { ...good, markers: 'smoke' }, /^markers: expected a list, received "smoke"$/],
+  ['a phase that is null', { ...good, phase: null }, /^phase: expected a value, or nothing, received null$/],
   ['no units', { board }, /^units: expected a list, received nothing/],
   [
     'a phase that is none',
@@ -267,4 +275,28 @@ test('an id may have 100 characters', () => {
 test('an action of which only the side is said is one all the same (B9.322)', () => {
   const action = { side: 'axis', kind: 'action' };
   expect(parseSituation({ ...good, action: { side: 'axis' } }).action).toEqual(action);
+});
+
+test('a board is asked for where it is named or has shapes, and a whole one is taken as it is', () => {
+  const whole = parseSituation(good).board;
+  const asked: unknown[] = [];
+  const load = (given: unknown) => {
+    asked.push(given);
+    return whole;
+  };
+  expect(parseSituation(good, load).board).not.toBe(whole);
+  const shaped = { ...board, shapes: [] };
+  expect(parseSituation({ ...good, board: shaped }, load).board).toBe(whole);
+  expect(asked).toEqual([shaped]);
+  // Nobody draws shapes here: without whoever loads them, they are a key that a board does not have.
+  expect(says(() => parseSituation({ ...good, board: shaped }))).toMatch(/^board\.shapes: no such key/);
+});
+
+test('what goes wrong while a board is loaded is no fault of the situation', () => {
+  const load = () => {
+    throw new TypeError('no disk');
+  };
+  expect(() => parseSituation({ ...good, board: { ...board, shapes: [] } }, load)).toThrow(
+    new TypeError('no disk'),
+  );
 });

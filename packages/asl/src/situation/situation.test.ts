@@ -62,6 +62,11 @@ test.each([
   ['the ground, where there is no Depression', unit('a', { crest: 'N' }, { cell: { col: 1, row: 2 } }), 2],
   ['what is said', unit('a', {}, { level: 3 }), 3],
   ['0 beside the board', unit('a', {}, { cell: { col: 40, row: 2 } }), 0],
+  [
+    '0 beside the board, with a crest that is none',
+    unit('a', { crest: 'N' }, { cell: { col: 40, row: 2 } }),
+    0,
+  ],
 ])('a unit stands on %s', (_, given, level) => {
   expect(readUnit(given, board).level).toBe(level);
 });
@@ -102,6 +107,10 @@ test('a unit is found by its id, or the caller is told', () => {
   expect(says(() => unitOf(two, 'c'))).toMatch(
     /^unit: expected the id of a unit of the situation, received c/,
   );
+});
+
+test('nobody changes where there is no such unit', () => {
+  expect(withUnit(two, 'c', { pinned: true })).toBe(two);
 });
 
 test('one unit changes, the others stay', () => {
@@ -146,4 +155,21 @@ test('what is under way ends, and nothing else', () => {
   expect('entry' in calm).toBe(false);
   expect(calm.action).toEqual(busy.action);
   expect('entry' in busy).toBe(true);
+});
+
+test('Terrain Chart cells of a host are refused by their place', () => {
+  expect(says(() => readSituation(situation({ chart: 3 })))).toMatch(
+    /^options\.chart: expected an object, received 3/,
+  );
+});
+
+test('a unit that stays as it was is read once, whatever becomes of the others', () => {
+  const [a, b] = [unit('a'), unit('b')];
+  const was = readSituation(situation({}, [a, b]));
+  const is = readSituation(situation({}, [a, unit('b', { broken: true })]));
+  expect(is.units[0]).toBe(was.units[0]);
+  expect(is.units[1]).not.toBe(was.units[1]);
+  // On a board that special rules have changed it is another.
+  const bocage = readSituation(situation({ 'ssr.hedges': 'bocage' }, [a, b]));
+  expect(bocage.units[0]).not.toBe(was.units[0]);
 });

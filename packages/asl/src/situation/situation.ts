@@ -152,10 +152,8 @@ export function unitOf(s: AslSituation, id: string): AslUnit {
  */
 export function withUnit(s: AslSituation, id: string, change: Partial<AslUnit>): AslSituation {
   const at = positionOf(s.units, id);
-  const unit = unitIn(s.units, id);
-  return unit === undefined || at === undefined
-    ? s
-    : { ...s, units: replaced(s.units, at, { ...unit, ...change }) };
+  const unit = s.units[at];
+  return unit === undefined ? s : { ...s, units: replaced(s.units, at, { ...unit, ...change }) };
 }
 
 /**

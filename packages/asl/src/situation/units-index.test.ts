@@ -35,7 +35,7 @@ test('the units of a hex come in the order of the list, and none of a hex that i
 
 test('a unit is found by its id; of two of the same id it is the first', () => {
   const units = [...list(), one('a', THERE)];
-  expect(['a', 'x', 'b', 'q'].map((id) => positionOf(units, id))).toEqual([0, 1, 2, undefined]);
+  expect(['a', 'x', 'b', 'q'].map((id) => positionOf(units, id))).toEqual([0, 1, 2, -1]);
   expect(unitIn(units, 'a')).toBe(units[0]);
   expect(unitIn(units, 'b')).toBe(units[2]);
   expect(unitIn(units, 'q')).toBeUndefined();

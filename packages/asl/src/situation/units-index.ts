@@ -35,19 +35,19 @@ export function unitsAt<U extends Placed>(
   const index = knownOf(units);
   index.places ??= placesOf(units);
   const key = cellKey(cell);
-  const found = index.there.get(key) ?? (index.places.get(key) ?? []).flatMap((i) => units[i] ?? []);
+  const found = index.there.get(key) ?? index.places.get(key)?.flatMap((i) => units[i] ?? []) ?? [];
   index.there.set(key, found);
   return found as readonly U[];
 }
 
 /**
- * Where in the list the unit of that id is, or undefined.
+ * Where in the list the unit of that id is, or -1.
  * @internal
  */
-export function positionOf(units: Units, id: string): number | undefined {
+export function positionOf(units: Units, id: string): number {
   const index = knownOf(units);
   index.ids ??= new Map(units.map((u, i) => [u.id, i] as const).reverse());
-  return index.ids.get(id);
+  return index.ids.get(id) ?? -1;
 }
 
 /**
@@ -55,8 +55,7 @@ export function positionOf(units: Units, id: string): number | undefined {
  * @internal
  */
 export function unitIn<U extends Placed>(units: readonly U[], id: string): U | undefined {
-  const at = positionOf(units, id);
-  return at === undefined ? undefined : units[at];
+  return units[positionOf(units, id)];
 }
 
 /**
@@ -67,7 +66,8 @@ export function replaced<U extends Placed>(units: readonly U[], at: number, unit
   const copy = units.slice();
   copy[at] = unit;
   const { ids, places } = knownOf(units);
-  const stays = units[at]?.cell === unit.cell;
+  const { cell } = units[at] ?? unit;
+  const stays = cell === unit.cell;
   known.set(copy, { ...(ids && { ids }), ...(stays && places && { places }), there: new Map() });
   return copy;
 }

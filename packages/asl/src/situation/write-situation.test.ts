@@ -96,9 +96,11 @@ test('a unit that has come on board has no field at its default (B9.322)', () =>
   const [read] = readSituation(
     from([unit('a', { level: 3, state: { wa: true, broken: false, waSides: [4] } })]),
   ).units;
-  expect(read && newUnit(read, board)).toEqual(unit('a', { level: 3, state: { wa: true, waSides: [4] } }));
+  expect(read && newUnit(read, board)).toStrictEqual(
+    unit('a', { level: 3, state: { wa: true, waSides: [4] } }),
+  );
   const [plain] = readSituation(from([unit('a')])).units;
-  expect(plain && newUnit(plain, board)).toEqual(unit('a'));
+  expect(plain && newUnit(plain, board)).toStrictEqual(unit('a'));
   const placed = after(from([unit('a')]), (s) => ({
     ...s,
     units: plain ? [...s.units, { ...plain, id: 'b' }] : [],
@@ -151,4 +153,10 @@ test('what an event does to hexsides is done to the board as it was drawn (B9.51
   expect(sidesAfter(asBocage, [[NORTH, { terrain: 'wall' }]])).toEqual([wall, wall, undefined]);
   expect(sidesAfter({}, [[FAR, { ...wall, base: 2 }]])).toEqual([hedge, wall, { ...wall, base: 2 }]);
   expect(sidesAfter({}, [[SOUTH, undefined]])).toEqual([hedge, undefined, undefined]);
+});
+
+test('a hexside that nothing happened to is the very same (B9.51)', () => {
+  const [hedge, wall] = sidesAfter({ 'ssr.hedges': 'bocage' }, [[FAR, { terrain: 'wall' }]]);
+  expect(hedge).toBe(board.side(NORTH));
+  expect(wall).toBe(board.side(SOUTH));
 });

@@ -29,7 +29,7 @@ export function writeSituation(from: Situation, before: AslSituation, after: Asl
     board: drawnBoard(from.board, before.board, after.board),
     units: after.units.map((unit) => {
       const at = positionOf(before.units, unit.id);
-      const [old, was] = at === undefined ? [] : [from.units[at], before.units[at]];
+      const [old, was] = [from.units[at], before.units[at]];
       return old && was ? changedUnit(old, was, unit, after.board) : newUnit(unit, after.board);
     }),
     ...(after.markers ? { markers: after.markers } : {}),
