@@ -71,6 +71,17 @@ test('B9.41-a: whoever starts to enter a Location has no WA until it arrives', (
   );
 });
 
+test('B9.41-a: between two Locations nobody has WA, whatever else happens', () => {
+  fc.assert(
+    fc.property(situations, events, (start, list) => {
+      play(start, list, ({ entry, units }) => {
+        expect(units.find((u) => u.id === entry?.unit)?.wa ?? false).toBe(false);
+      });
+    }),
+    runs,
+  );
+});
+
 test('a situation survives JSON at every moment', () => {
   fc.assert(
     fc.property(situations, events, (start, list) => {

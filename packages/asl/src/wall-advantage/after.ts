@@ -3,7 +3,7 @@ import { withCover } from '../situation/seen';
 import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
 import { bypassIn } from './bypassing';
 import { changed, gain, lose, type Change, type Progress } from './change';
-import { claimWa, forfeitWa } from './claim';
+import { claimWa, forfeitWa, inTransit } from './claim';
 import { contestBars, openContest, reveal, withoutMoot, yieldContest, type Step } from './contest';
 import { denials, openSides } from './denial';
 import { eligibility } from './eligibility';
@@ -157,7 +157,7 @@ export function forfeit(p: Progress, event: Extract<WaEvent, { type: 'forfeit' }
  * A hidden unit comes on board and may claim at once; to deny, it takes what the enemy has just claimed.
  *
  * @rule B9.324
- * @rows B9.322-f B9.324-f B9.324-i
+ * @rows B9.322-f B9.324-f B9.324-i B9.41-a
  */
 export function unhide(start: Progress, event: Extract<WaEvent, { type: 'unhide' }>): Step {
   const { unit: id } = event;
@@ -175,7 +175,8 @@ export function unhide(start: Progress, event: Extract<WaEvent, { type: 'unhide'
     ],
   });
   p = { ...p, situation: { ...p.situation, offers: [...p.situation.offers, id] } };
-  if (event.deny !== true) return ok(p);
+  // Between two Locations it cannot have what it would take.
+  if (event.deny !== true || inTransit(p.situation, unit)) return ok(p);
   return ok(denyClaims(p, unitOf(p.situation, id)));
 }
 

@@ -1,9 +1,9 @@
-import { formatSide } from '@bocage/core';
+import { formatSide, parseCell } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { DELUXE, farm, holders } from '../../test/farm-situation';
 import type { AslSituation } from '../situation/situation';
 import { after, type After } from './after';
-import { opponentPicks } from './contest';
+import { hiddenDeniers, opponentPicks } from './contest';
 import type { WaEvent } from './events';
 
 /** Behind other TEM nobody has to take WA; in debris nobody has said whether. */
@@ -46,6 +46,7 @@ test('B9.324-j: what the holder forfeits falls to nobody where another enemy has
 test.each<readonly [string, WaEvent]>([
   ['the claimant breaks', { type: 'state', unit: 'a', set: { broken: true } }],
   ['the holder breaks', { type: 'state', unit: 'x', set: { broken: true } }],
+  ['the claimant goes elsewhere', { type: 'start-entry', unit: 'a', to: { col: 3, row: 3 } }],
   ['the holder gives it up', { type: 'eliminate', unit: 'x' }],
 ])('B9.324: a contest is over when %s', (_, event) => {
   expect(last(asked(), CONTEST).situation.contest).toBeDefined();
@@ -92,4 +93,51 @@ test('B9.321: in Deluxe a claim over one hexside is denied for that one alone', 
     );
   expect(why([3])).toEqual(['wa-denied-hexside C3-C4']);
   expect(why([0])).toEqual(['wa-denied-hexside C2-C3']);
+});
+
+test('B9.41-a: who comes out of hiding between two Locations denies nothing there', () => {
+  const s = farm('C3-C4', 'a C3, x C4', {
+    cells: { C3: WOODS, C4: WOODS },
+    set: { x: { hidden: true, concealed: true } },
+    rest: { phase: 'movement', attacker: 'axis' },
+  });
+  const to = parseCell('C5', s.board);
+  const claimed = last(s, { type: 'start-entry', unit: 'x', to }, { type: 'claim', unit: 'a' });
+  const shown = last(claimed.situation, { type: 'unhide', unit: 'x', deny: true });
+  expect([told(shown), holders(shown.situation)]).toEqual([['placed x'], 'a3']);
+  // Nor is it asked whether it would.
+  expect(deniers(claimed.situation)).toEqual([]);
+  expect(deniers(last(s, { type: 'claim', unit: 'a' }).situation)).toEqual(['x']);
+});
+
+const deniers = (s: AslSituation, ...claimants: readonly string[]) =>
+  hiddenDeniers(s, claimants.length === 0 ? ['a'] : claimants).map(({ id }) => id);
+
+test.each<readonly [string, string, Fields, readonly string[]]>([
+  ['of a hidden enemy across', 'a C3, x C4', {}, ['x']],
+  [
+    'of each of several',
+    'a C3, x C4, y C4, m C2',
+    { y: { hidden: true }, m: { hidden: true } },
+    ['m', 'x', 'y'],
+  ],
+  ['not of who is seen', 'a C3, x C4, y C4', {}, ['x']],
+  ['not of a friend', 'a C3, b C4', { b: { hidden: true } }, []],
+  ['not of who is broken', 'a C3, x C4', { x: { hidden: true, broken: true } }, []],
+  ['not of who bypasses another hexside', 'a C3, x C4', { x: { hidden: true, bypass: 'S' } }, []],
+  ['but of who bypasses one that joins it', 'a C3, x C4', { x: { hidden: true, bypass: 'NE' } }, ['x']],
+  ['not of who stands across another hexside', 'a C3, x B3', {}, []],
+])('B9.324-h: who could deny a claim is asked: %s', (_, units, set, want) => {
+  const s = farm('C3-C4 C2-C3', units, {
+    set: { a: { wa: true }, ...(units.includes('x') && { x: { hidden: true } }), ...set },
+  });
+  expect([...deniers(s)].sort()).toEqual(want);
+});
+
+test('B9.324-h: of several that have claimed against it a hidden unit is asked once, and of none not at all', () => {
+  const s = farm('C3-C4 C4-C5', 'a C3, b C3, c C5, x C4', {
+    set: { a: { wa: true }, b: { wa: true }, c: { wa: true }, x: { hidden: true } },
+  });
+  expect(deniers(s, 'a', 'b', 'c')).toEqual(['x']);
+  expect(hiddenDeniers(s, [])).toEqual([]);
 });

@@ -162,6 +162,7 @@ export function yieldContest(start: Progress, event: string): Step {
  * A contest is over when its claimant could claim no longer, or nobody who was asked denies it any more.
  *
  * @rule B9.324
+ * @rows B9.41-a
  */
 export function withoutMoot(p: Progress): Progress {
   const s = p.situation;
@@ -171,6 +172,7 @@ export function withoutMoot(p: Progress): Progress {
   const open =
     claimant !== undefined &&
     eligibility(s, claimant).eligible &&
+    !inTransit(s, claimant) &&
     denials(s, claimant).some(({ by }) => contest.holders.includes(by.id));
   return open ? p : closed(p);
 }
@@ -206,7 +208,7 @@ export function hiddenDeniers(s: AslSituation, claimants: readonly string[]): re
   return [...hidden];
 }
 
-/** Whether a hidden unit would be eligible over this side if it were on board. */
+/** Whether a hidden unit would be eligible over this side if it were on board; between two Locations none is. */
 function couldHold(s: AslSituation, unit: AslUnit, k: number): boolean {
-  return eligibility(s, { ...unit, hidden: false }).sides.includes(k);
+  return !inTransit(s, unit) && eligibility(s, { ...unit, hidden: false }).sides.includes(k);
 }

@@ -51,6 +51,15 @@ test('B9.32: WA that a hand has taken away is told with the hex where it was', (
   expect(at?.kind === 'cell' && formatCell(at.cell, held.board)).toBe('C3');
 });
 
+test('B9.32-q: WA of which nobody knows the base is told as lost with its hexside, moved or put elsewhere', () => {
+  const cells = { C3: { terrain: 'Woods', level: 1 } };
+  const open = farm('C3-C4', 'a C3', { cells, set: { a: { wa: true } } });
+  const lost = (type: 'put' | 'start-entry', to: string) =>
+    after(open, { type, unit: 'a', to: parseCell(to, open.board) }).changes[0];
+  for (const change of [lost('put', 'A1'), lost('start-entry', 'C4')])
+    expect(change).toMatchObject({ kind: 'wa-lost', sides: [3] });
+});
+
 test('B9.41: who has moved names no hexside of the hex that he left, and is on his way no longer', () => {
   const held = farm('C3-C4', 'a C3, x E5', { set: { a: { wa: true } } });
   const named = withUnit(held, 'a', { wa: false, waSides: [3] });

@@ -4,7 +4,7 @@ import { withoutContradictions } from '../situation/contradictions';
 import type { AslSituation, AslUnit, UnitState } from '../situation/situation';
 import { withCover } from '../situation/seen';
 import { cleared, isThing, unitOf, withUnit } from '../situation/situation';
-import { changed, lose, sidesOf, type Progress } from './change';
+import { changed, lose, type Progress } from './change';
 import type { WaEvent } from './events';
 import { LEFT } from './move';
 import { because } from './reasons';
@@ -67,7 +67,7 @@ export function put(start: Progress, event: Omit<Extract<WaEvent, { type: 'put' 
   const unit = unitOf(start.situation, id);
   const away = !sameCell(unit.cell, to);
   const why = [because('wa-put-elsewhere', 'B9.32', { cell: unit.cell })];
-  const sides = away ? sidesOf(start.situation, id) : [];
+  const sides = claimedSides(start.situation, unit);
   const p = unit.wa && away ? lose(start, id, sides, { event: 'put', how: 'forced', because: why }) : start;
   const left = away ? { ...LEFT, agreed: false, wa: false, waSides: [] } : {};
   const there = withUnit(p.situation, id, { ...left, cell: to });
