@@ -36,7 +36,7 @@ export function openContest(start: Progress, id: string): Step {
   if (bars.length > 0) return { refused: bars };
   const holders = denials(s, unit).map((d) => d.by.id);
   const step = companions(s, unit).every(isCovered) ? 'claimant-reveals' : 'holder-reveals';
-  return { progress: askStep(start, { claimant: id, holders: [...new Set(holders)], step }) };
+  return { progress: askStep(start, { claimant: id, holders, step }) };
 }
 
 /**
@@ -168,9 +168,8 @@ export function withoutMoot(p: Progress): Progress {
   const s = p.situation;
   const { contest } = s;
   if (!contest) return p;
-  const claimant = s.units.find((u) => u.id === contest.claimant);
+  const claimant = unitOf(s, contest.claimant);
   const open =
-    claimant !== undefined &&
     eligibility(s, claimant).eligible &&
     !inTransit(s, claimant) &&
     denials(s, claimant).some(({ by }) => contest.holders.includes(by.id));

@@ -98,8 +98,7 @@ function firstOfOpen(
   before: AslSituation | undefined,
 ): readonly Reason[] | undefined {
   if (!before) return undefined;
-  const olds = rivals.filter((r) => wantedBefore(before, r.unit, oppositeSide(s.board.lattice, r.k)));
-  if (olds.length > 0) return undefined;
+  if (rivals.some((r) => wantedBefore(before, r.unit, oppositeSide(s.board.lattice, r.k)))) return undefined;
   if (rivals.every((r) => wantedBefore(before, unit, r.k))) return [];
   return tieReason(s, unit, rivals);
 }
