@@ -21,7 +21,7 @@ export function ruleWhoHolds(
   s: AslSituation,
   one: Undecided,
   first: string,
-  by: 'players' | 'game-master' = 'players',
+  by?: 'players' | 'game-master',
 ): After {
   const pair: Ruled = [first, one.units[0] === first ? one.units[1] : one.units[0]];
   const ruling: Ruling = { side: one.side, units: pair };

@@ -138,7 +138,7 @@ export function settleMandatory(start: Progress, event: string, before?: AslSitu
   for (const { id } of start.situation.units) {
     const unit = unitOf(p.situation, id);
     const taken = takenSides(p.situation, unit, before);
-    if (taken.sides.length === 0) continue;
+    if (!taken || taken.sides.length === 0) continue;
     const must = mandatoryWa(p.situation, unit);
     p = gain(p, id, taken.sides, {
       event,
@@ -155,12 +155,12 @@ interface Taken {
 }
 
 /** The mandatory sides that a unit takes now: per hex all or none, in Deluxe each for itself. */
-function takenSides(s: AslSituation, unit: AslUnit, before: AslSituation | undefined): Taken {
+function takenSides(s: AslSituation, unit: AslUnit, before: AslSituation | undefined): Taken | undefined {
   const wanted = wantedSides(s, unit);
   const rivals = rivalClaims(s, unit);
   if (s.options['wa.scope'] !== 'hexside') {
     const why = firstOf(s, unit, rivals, before);
-    return why ? { sides: wanted, because: why } : { sides: [], because: [] };
+    return why && { sides: wanted, because: why };
   }
   const won = wanted.flatMap((k) => {
     const why = firstOf(

@@ -1,5 +1,5 @@
 /** Over which hexsides nobody can tell who of two units holds WA, so that the players are asked. */
-import { sameSide, sideNumber, type LosEnd, type Reason } from '@bocage/core';
+import { sameSide, type LosEnd, type Reason } from '@bocage/core';
 import type { AslSituation, AslUnit, Undecided } from '../situation/situation';
 import { unitIn, unitsAt } from '../situation/units-index';
 import { openSides } from './denial';
@@ -42,7 +42,8 @@ function oneOfEach(s: AslSituation, unit: AslUnit, rivals: readonly Rival[]): re
   const sides = [...new Set(rivals.map(({ k }) => k))];
   return sides.flatMap((k) => {
     const across = rivals.filter((r) => r.k === k);
-    return across[place % across.length] ?? [];
+    const at = place % across.length;
+    return across.slice(at, at + 1);
   });
 }
 
@@ -75,8 +76,9 @@ function couldEitherTake(s: AslSituation, { side, units }: Undecided): boolean {
   return units.every((id) => {
     const unit = unitIn(s.units, id);
     if (unit === undefined || s.entry?.unit === id) return false;
-    const k = sideNumber(s.board.lattice, unit.cell, side);
-    return k !== undefined && eligibility(s, unit).eligible && openSides(s, unit).includes(k);
+    const { lattice } = s.board;
+    const isOpen = openSides(s, unit).some((k) => sameSide(lattice.sideOf(unit.cell, k), side));
+    return isOpen && eligibility(s, unit).eligible;
   });
 }
 
@@ -141,9 +143,13 @@ function unitIndex(undecided: readonly Undecided[]): UnitIndex {
 export function doubtOf(s: AslSituation, unit: AslUnit): LosEnd['undecided'] {
   const undecided = undecidedOf(s, unit);
   if (undecided.length === 0) return ofUnknownTem(s, unit);
-  const all = claimableSides(s, unit).map((k) => s.board.lattice.sideOf(unit.cell, k));
+  const deluxe = s.options['wa.scope'] === 'hexside';
+  // In Deluxe another hexside may hang on the TEM alone.
+  const unsaid = deluxe ? doubtedSides(s, unit).sides : claimableSides(s, unit);
+  const sides = unsaid.map((k) => s.board.lattice.sideOf(unit.cell, k));
+  const asked = deluxe ? undecided.map(({ side }) => side) : [];
   return {
-    sides: s.options['wa.scope'] === 'hexside' ? undecided.map(({ side }) => side) : all,
+    sides: [...asked, ...sides.filter((side) => !asked.some((other) => sameSide(other, side)))],
     because: undecided.flatMap((one) => undecidedReasons(s, one)),
   };
 }

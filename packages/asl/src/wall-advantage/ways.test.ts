@@ -1,6 +1,6 @@
-import type { Json } from '@bocage/core';
+import type { Json, Reason } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { DELUXE, farm, holders } from '../../test/farm-situation';
+import { DELUXE, farm, holders, table, type More } from '../../test/farm-situation';
 import type { AslSituation } from '../situation/situation';
 import { standing } from './standing';
 import { inEveryWay, waysToDecide } from './ways';
@@ -80,4 +80,83 @@ test('every way is asked, and only where they differ is the reason told (B9.323-
     (one, other) => one === other,
   );
   expect(count).toEqual({ first: 2, answers: [2, 2], asked: [] });
+});
+
+/** On the lower or the upper of the levels of C3 and C4 stands the wall between them: nobody has said which. */
+const UNSAID = { C3: { level: 1 } };
+const raised = (walls: string, units: string, more: More = {}): AslSituation =>
+  table(walls, units, { ...more, cells: { ...UNSAID, ...(more.cells as Record<string, never>) } });
+const codesOf = (because: readonly Reason[]) => because.map(({ code }) => code);
+
+test('a wall of which nobody has said on which level it stands: on the one, and on the other (B9.35)', () => {
+  const s = raised('C3-C4', 'a C3');
+  const { ways, because } = waysToDecide(s, ['a']);
+  expect(ways.map(holders)).toEqual(['', 'a3']);
+  expect(because).toMatchObject([{ code: 'wa-base-unknown', rule: 'B9.35', at: { kind: 'side' } }]);
+  // A stack has as many ways as one unit, and its reason once.
+  const stack = waysToDecide(raised('C3-C4', 'a C3, b C3'), ['a', 'b']);
+  expect([stack.ways.map(holders), codesOf(stack.because)]).toEqual([['', 'a3 b3'], ['wa-base-unknown']]);
+});
+
+test('in each way who may not have WA has lost it, who has to has it, and what is open there is asked (B9.35)', () => {
+  // Above the wall a claims of its own will; below it x would have to hold it.
+  const woods = { C3: { level: 1, terrain: 'Woods' } };
+  const claimed = raised('C3-C4', 'a C3, x C4', { cells: woods, set: { a: { wa: true } } });
+  const { ways } = waysToDecide(claimed, ['a']);
+  expect(ways.map((way) => [holders(way), way.units.map(({ wa }) => wa)])).toEqual([
+    ['x0', [false, true]],
+    ['a3', [true, false]],
+  ]);
+  // Where the wall is x's, it and b have to hold another one at once.
+  const rivals = raised('C3-C4 C4-C5', 'a C3, x C4, b C5', { cells: { C3: { level: 1 } } });
+  expect(waysOf(rivals, 'x')).toEqual(['a3 b0', 'a3 x3', 'b0', 'x03']);
+  expect(codesOf(waysToDecide(rivals, ['x']).because)).toContain('wa-undecided');
+});
+
+test('a hexside that is asked about anyway has its ways and its reason, where no unit hangs on it (B9.35)', () => {
+  const s = raised('C3-C4', 'a F6');
+  const sides = [...s.board.sides].map(([side]) => side);
+  expect(sides).toHaveLength(1);
+  const { ways, because } = waysToDecide(s, ['a'], sides);
+  expect(ways.map((way) => sides.map((side) => way.board.side(side)?.base))).toEqual([[0], [1]]);
+  expect(because).toEqual([{ code: 'wa-base-unknown', rule: 'B9.35', at: { kind: 'side', side: sides[0] } }]);
+  const base = inEveryWay(
+    s,
+    ['a'],
+    (way) => sides.map((side) => way.board.side(side)?.base).join(),
+    (one, other) => one === other,
+    sides,
+  );
+  expect([base.answers, codesOf(base.asked)]).toEqual([['0', '1'], ['wa-base-unknown']]);
+});
+
+test('Deluxe: a stack against a stack holds the hexside once, and the reason of each pair is told (B9.321-a)', () => {
+  const s = situation('C3-C4', 'a C3, x C4, y C4, z C4, w C4', DELUXE);
+  expect(waysOf(s, 'a')).toEqual(['a3', 'x0 y0 z0 w0']);
+  expect(codesOf(waysToDecide(s, ['a']).because)).toEqual(Array.from({ length: 4 }, () => 'wa-undecided'));
+});
+
+test('Deluxe: one hexside hangs on an enemy, another on the TEM that nobody has said (B9.321-a, B9.323-a)', () => {
+  const s = situation('C3-C4 C4-C5', 'a C3, x C4', DELUXE, 'Debris');
+  expect(waysOf(s, 'x')).toEqual(['a3', 'a3 x3', 'x0', 'x03']);
+  expect(codesOf(waysToDecide(s, ['x']).because)).toEqual(['wa-undecided', 'wa-tem-unknown']);
+});
+
+test('a quarrel and a TEM that nobody has said, each of another hex: every way of both (B9.323-f)', () => {
+  const s = situation('C3-C4 E5-E6', 'a E5, b E5, x E6, c C4', {}, 'Debris');
+  expect(waysOf(s, 'a c')).toEqual(['a3 b3', 'a3 b3 c0', 'x0', 'x0 c0']);
+  expect(codesOf(waysToDecide(s, ['a', 'c']).because)).toEqual([
+    'wa-undecided',
+    'wa-undecided',
+    'wa-tem-unknown',
+  ]);
+});
+
+test('of two great stacks the first few are tried: as many ways, and in a moment (B9.321-a)', () => {
+  const of = (letter: string, at: string) =>
+    Array.from({ length: 10 }, (_, i) => `${letter}${i} ${at}`).join(', ');
+  const s = situation('C3-C4', `${of('a', 'C3')}, ${of('x', 'C4')}`);
+  expect(waysToDecide(s, ['a0']).ways.map(({ units }) => units.filter(({ wa }) => wa).length)).toEqual([
+    10, 10,
+  ]);
 });

@@ -1,11 +1,11 @@
-import { sameSide, sideNumber, type Reason, type Side } from '@bocage/core';
+import { sameSide, type Reason, type Side } from '@bocage/core';
 import { unitOf, withUnit, type AslSituation, type AslUnit, type Undecided } from '../situation/situation';
 import { unitsAt } from '../situation/units-index';
 import { boardsByBase } from './boards-by-base';
 import { claimableSides, heldSides, holdersAcross } from './hexsides';
 import { doubtedSides } from './mandatory';
 import { because as waReason } from './reasons';
-import { doubtOf, undecidedOf, undecidedIn, undecidedReasons } from './undecided';
+import { undecidedOf, undecidedIn, undecidedReasons } from './undecided';
 import { settleLosses, settleMandatory } from './settle';
 import { doubtOfBase } from './unknown-base';
 
@@ -16,10 +16,10 @@ export interface Ways {
   readonly because: readonly Reason[];
 }
 
-/** A unit that holds WA, in Deluxe over one side of its hex. */
+/** A unit that holds WA over these sides of its hex: all that it may claim, in Deluxe one. */
 interface Holder {
   readonly id: string;
-  readonly k?: number | undefined;
+  readonly sides: readonly number[];
 }
 
 /** More than that never stands at one wall. */
@@ -47,10 +47,13 @@ export function waysToDecide(s: AslSituation, ids: readonly string[], more: read
       near.map(({ id }) => unitOf(way, id)),
     );
   });
-  const asked = new Map(
-    [bases, ...found].flatMap(({ because }) => because.map((r) => [JSON.stringify(r), r] as const)),
-  );
-  return { ways: found.flatMap(({ ways }) => ways), because: [...asked.values()] };
+  const asked = [bases, ...found].flatMap(({ because }) => because);
+  return { ways: found.flatMap(({ ways }) => ways), because: once(asked) };
+}
+
+/** Each reason once: a stack would give it for each of its units. */
+function once(because: readonly Reason[]): readonly Reason[] {
+  return [...new Map(because.map((reason) => [JSON.stringify(reason), reason])).values()];
 }
 
 /** The hexsides whose unknown base decides whether one of these units holds WA, and those that are asked about anyway. */
@@ -71,17 +74,16 @@ function basesInDoubt(
 /** WA follows from where the barriers stand: who may not have it loses it, who has to have it does. */
 function settled(s: AslSituation): AslSituation {
   const { situation } = settleLosses({ situation: s, changes: [] }, 'standing');
-  const now = settleMandatory({ situation, changes: [] }, 'standing').situation;
+  const now = followed(situation);
   return { ...now, undecided: undecidedIn(now) };
 }
 
 function waysToHold(s: AslSituation, near: readonly AslUnit[]): Ways {
   const touching = [...new Set(near.flatMap((unit) => undecidedOf(s, unit)))];
-  const doubted = near.filter((unit) => undecidedOf(s, unit).length === 0 && doubtOf(s, unit) !== undefined);
-  if (touching.length + doubted.length === 0) return { ways: [s], because: [] };
   const pairs = touching.map((u) => pairOf(s, u));
-  const alone = doubted.flatMap((unit) => holdersOf(s, unit));
+  const alone = near.flatMap((unit) => holdersOf(s, unit));
   const holders = [...pairs.flat(), ...alone].filter((h, i, all) => all.findIndex((o) => same(o, h)) === i);
+  if (holders.length === 0) return { ways: [s], because: [] };
   // Of a crowd the first ones: where these make a difference it is asked all the same.
   const few = holders.slice(0, MOST_HOLDERS);
   const among = pairs.filter((pair) => pair.every((h) => has(few, h)));
@@ -92,9 +94,9 @@ function waysToHold(s: AslSituation, near: readonly AslUnit[]): Ways {
     .filter((way) => concerned.every((id) => isAlone(way, id)));
   const because = [
     ...touching.flatMap((one) => undecidedReasons(s, one)),
-    ...doubted.flatMap((unit) => doubtedSides(s, unit).because),
+    ...near.flatMap((unit) => doubtedSides(s, unit).because),
   ];
-  return { ways, because };
+  return { ways, because: once(because) };
 }
 
 /** One answer for each way, and what has to be asked: nothing where all are alike. */
@@ -125,17 +127,21 @@ export function inEveryWay<A>(
 }
 
 function pairOf(s: AslSituation, { side, units }: Undecided): readonly [Holder, Holder] {
-  const deluxe = s.options['wa.scope'] === 'hexside';
+  const { lattice } = s.board;
   const [a, b] = units.map((id): Holder => {
-    return deluxe ? { id, k: sideNumber(s.board.lattice, unitOf(s, id).cell, side) } : { id };
+    const unit = unitOf(s, id);
+    const all = claimableSides(s, unit);
+    const own = all.filter((k) => sameSide(lattice.sideOf(unit.cell, k), side));
+    return { id, sides: s.options['wa.scope'] === 'hexside' ? own : all };
   });
   return [a, b] as [Holder, Holder];
 }
 
 /** A unit of which nobody knows whether it has to claim, in Deluxe once for each of the hexsides. */
 function holdersOf(s: AslSituation, unit: AslUnit): readonly Holder[] {
-  if (s.options['wa.scope'] !== 'hexside') return [{ id: unit.id }];
-  return doubtedSides(s, unit).sides.map((k) => ({ id: unit.id, k }));
+  const { sides } = doubtedSides(s, unit);
+  const each = s.options['wa.scope'] === 'hexside' ? sides.map((k) => [k]) : [sides];
+  return each.filter((some) => some.length > 0).map((some) => ({ id: unit.id, sides: some }));
 }
 
 /** Nobody holds a hexside of the unit's against it, though both could have to. */
@@ -144,7 +150,7 @@ function isAlone(s: AslSituation, id: string): boolean {
   return heldSides(s, unit).every((k) => holdersAcross(s, unit, k).length === 0);
 }
 
-const same = (a: Holder, b: Holder): boolean => a.id === b.id && a.k === b.k;
+const same = (a: Holder, b: Holder): boolean => a.id === b.id && a.sides.join() === b.sides.join();
 const has = (held: readonly Holder[], one: Holder): boolean => held.some((h) => same(h, one));
 
 /** Never both of a pair, and nobody left out whom none of its rivals denies it. */
@@ -166,10 +172,12 @@ function subsets(list: readonly Holder[]): readonly (readonly Holder[])[] {
 function decided(s: AslSituation, held: readonly Holder[]): AslSituation {
   const { undecided: _undecided, ...rest } = s;
   let now: AslSituation = rest;
-  for (const { id, k } of held) {
-    const unit = unitOf(now, id);
-    const waSides = k === undefined ? claimableSides(now, unit) : [...heldSides(now, unit), k];
-    now = withUnit(now, id, { wa: true, waSides });
-  }
-  return settleMandatory({ situation: now, changes: [] }, 'standing').situation;
+  for (const { id, sides } of held)
+    now = withUnit(now, id, { wa: true, waSides: [...heldSides(now, unitOf(now, id)), ...sides] });
+  return followed(now);
+}
+
+/** Whoever has to hold what nobody denies it does. */
+function followed(s: AslSituation): AslSituation {
+  return settleMandatory({ situation: s, changes: [] }, 'standing').situation;
 }
