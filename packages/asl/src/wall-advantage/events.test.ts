@@ -109,6 +109,37 @@ test.each<readonly [string, Json, RegExp]>([
     { type: 'phase', phase: 'movement', attacker: 'axes' },
     /^event\.attacker: expected one of axis, allies, received "axes"/,
   ],
+  ['a counter put nowhere', { type: 'put', unit: 'a' }, /^event\.to: expected the name of a hex/],
+  [
+    'a counter put off the board',
+    { type: 'put', unit: 'a', to: 'Z9' },
+    /^event\.to: expected .*, received "Z9"$/,
+  ],
+  [
+    'a counter of nobody put',
+    { type: 'put', unit: 'q', to: 'C4' },
+    /^event\.unit: expected the id of a unit/,
+  ],
+  [
+    'a counter put between levels',
+    { type: 'put', unit: 'a', to: 'C4', level: 0.3 },
+    /^event\.level: expected a level in halves, received 0\.3$/,
+  ],
+  [
+    'an arrival on a level in words',
+    { type: 'enter', unit: 'a', level: 'up' },
+    /^event\.level: expected a level in halves, received "up"$/,
+  ],
+  [
+    'a counter put with a new state',
+    { type: 'put', unit: 'a', to: 'C4', set: {} },
+    /^event\.set: no such key; expected one of type, unit, to, level$/,
+  ],
+  [
+    'what is settled by name',
+    { type: 'settle', unit: 'a' },
+    /^event\.unit: no such key; expected one of type$/,
+  ],
 ])('refuses an event with %s', (_, json, wants) => {
   expect(says(() => parseEvent(json, s))).toMatch(wants);
 });
@@ -156,6 +187,19 @@ test.each<readonly [Json, unknown]>([
     { type: 'declare', side: 'axis', kind: 'cc' },
   ],
   [{ type: 'complete' }, { type: 'complete' }],
+  [{ type: 'settle' }, { type: 'settle' }],
+  [
+    { type: 'put', unit: 'a', to: 'F6' },
+    { type: 'put', unit: 'a', to: { col: 5, row: 6 } },
+  ],
+  [
+    { type: 'put', unit: 'a', to: 'C4', level: 1.5 },
+    { type: 'put', unit: 'a', to: c4, level: 1.5 },
+  ],
+  [
+    { type: 'enter', unit: 'a', set: { pinned: true } },
+    { type: 'enter', unit: 'a', set: { pinned: true } },
+  ],
 ])('reads the event %j', (json, event) => {
   expect(parseEvent(json, s)).toStrictEqual(event);
 });
@@ -188,4 +232,15 @@ test('a unit enters its own hex, one next to it, or by air any', () => {
   ]);
   const plane = parseSituation({ ...good, units: [{ ...unit, aerial: true }] });
   expect(to('F6', plane)).toMatchObject({ to: parseCell('F6', s.board) });
+});
+
+test('what an event says of a unit that arrives has to fit to the hex that it enters (B9.62)', () => {
+  const gully = { C4: { level: -1, terrain: 'Gully', depression: 'Gully' } };
+  const low = parseSituation({ ...good, board: { ...board, cells: gully } });
+  const going = after(low, { type: 'start-entry', unit: 'a', to: c4 }).situation;
+  const enter = (from: typeof low, to: object = {}) =>
+    says(() => parseEvent({ type: 'enter', unit: 'a', set: { crest: 'N' }, ...to }, from));
+  expect([enter(going), enter(low, { to: 'C4' })]).toEqual(['nothing', 'nothing']);
+  expect(enter(low)).toBe('event.set.crest: expected none, as C3 is no Depression, received "N"');
+  expect(enter(going, { to: 'C3' })).toBe(enter(low));
 });

@@ -234,3 +234,16 @@ test('B9.323: WA that follows from a ruling, or from one revoked, is in the log 
   const ruled = ruledByMaster(s, 'a');
   expect(events(ruled)).toEqual(['ruled a + mandatory', 'ruled b + mandatory']);
 });
+
+test('B9.323: who gains what a ruling revoked has freed gains it by that, and per hex all hexsides are told', () => {
+  const s = farm('C2-C3 C3-C4', 'a C3, x C4, y C2', { cells: WOODS });
+  const given = ruleWhoHolds(s, { side: side(s, 'a', 3), units: ['a', 'x'] }, 'a', 'game-master');
+  expect([holders(given.situation), given.changes.map(({ sides }) => sides)]).toEqual(['a03', [[0, 3]]]);
+  const { situation, changes, refused } = revokeRuling(given.situation, rulingOf(given.situation, 'a'));
+  expect([holders(situation), refused]).toEqual(['y3', []]);
+  expect(changes.map(({ kind, unit, sides }) => [kind, unit, sides])).toEqual([
+    ['wa-lost', 'a', [0, 3]],
+    ['wa-gained', 'y', [3]],
+  ]);
+  expect(situation.log.at(-1)).toMatchObject({ event: 'revoked', unit: 'y', gained: true, how: 'mandatory' });
+});

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { DELUXE, farm, holders } from '../../test/farm-situation';
+import { DELUXE, farm, following, holders, table, type More } from '../../test/farm-situation';
+import { withUnit, type AslSituation, type Undecided } from '../situation/situation';
 import { after } from './after';
+import { settleConflicts, settleLosses } from './settle';
 import { standing } from './standing';
 
 test.each<readonly [string, object, string, readonly (readonly number[])[]]>([
@@ -51,4 +53,77 @@ test('B9.55: a friend across who holds the same hexside takes nothing from WA th
   const set = { a: { wa: true }, b: { wa: true, waSides: [0] } };
   const s = farm('C3-C4', 'a C3, b C4', { options: DELUXE, set });
   expect(holders(s)).toBe('a3 b0');
+});
+
+test('B9.322-i: who is led loses WA with who leads it, whichever of them is named first', () => {
+  for (const units of ['b C3, c C3', 'c C3, b C3']) {
+    const s = table('C3-C4', units, { set: { b: { broken: true, wa: true }, c: { wa: true } } });
+    expect(holders(s).split(' ').sort()).toEqual(['b3', 'c3']);
+    expect(holders(following(s, { type: 'state', unit: 'c', set: { entrenched: true } }))).toBe('');
+  }
+});
+
+const start = (situation: AslSituation) => ({ situation, changes: [] });
+
+test('B9.55: WA over no hexside is none', () => {
+  const s = farm('C3-C4', 'a C3, x C4', { options: DELUXE, set: { x: { wa: true, waSides: [0] } } });
+  // No situation is read so: an enemy has the only hexside.
+  const { situation, changes } = settleLosses(start(withUnit(s, 'a', { wa: true })), 'state');
+  expect(situation.units.map(({ wa }) => wa)).toEqual([false, true]);
+  expect(changes).toMatchObject([{ kind: 'wa-lost', unit: 'a', because: [{ code: 'wa-no-hexside' }] }]);
+});
+
+test('B9.321-b: per hex a wall more or less takes nothing of WA, and who loses it loses all that is there now', () => {
+  const s = withUnit(farm('C2-C3 C3-C4', 'a C3'), 'a', { wa: true, waSides: [3] });
+  expect(settleLosses(start(s), 'settle')).toEqual(start(s));
+  const { changes } = after(s, { type: 'state', unit: 'a', set: { broken: true } });
+  expect(changes.flatMap(({ kind, sides }) => (kind === 'wa-lost' ? [sides] : []))).toEqual([[0, 3]]);
+  const gone = withUnit(farm('C3-C4', 'a C3'), 'a', { wa: true, waSides: [0, 3] });
+  expect(settleLosses(start(gone), 'settle')).toEqual(start(gone));
+});
+
+/** What is left of WA that both sides were said to have, who is asked about it, and why each has lost it. */
+const conflict = (
+  walls: string,
+  units: string,
+  wa: readonly string[],
+  moving: readonly string[],
+  more: More = {},
+) => {
+  const read = farm(walls, units, more);
+  const s = {
+    ...read,
+    units: read.units.map((u) => ({ ...u, wa: wa.includes(u.id), moving: moving.includes(u.id) })),
+  };
+  const clashes: Undecided[] = [];
+  const { situation, changes } = settleConflicts(start(s), 'settle', clashes);
+  const lost = changes.map(
+    ({ unit, sides, because }) => `${unit}${sides?.join('')} ${because.map(({ code }) => code)}`,
+  );
+  return [holders(situation), clashes.map(({ units: pair }) => pair.join(' ')), lost];
+};
+
+test.each<readonly [string, readonly string[], string, readonly string[], readonly string[]]>([
+  ['nobody has moved', [], '', ['a x'], ['a3 wa-undecided', 'x03 wa-undecided']],
+  ['both have', ['a', 'x'], '', ['a x'], ['a3 wa-undecided', 'x03 wa-undecided']],
+  ['who moved up yields', ['a'], 'x03', [], ['a3 wa-lost-entering']],
+  ['so does the other', ['x'], 'a3', [], ['x03 wa-lost-entering']],
+])('B9.321-a: both had WA over one hexside: %s', (_, moving, held, asked, lost) => {
+  expect(conflict('C3-C4 C4-C5', 'a C3, x C4', ['a', 'x'], moving)).toEqual([held, asked, lost]);
+});
+
+test('B9.321-a: in Deluxe it is that hexside alone', () => {
+  expect(conflict('C3-C4 C4-C5', 'a C3, x C4', ['a', 'x'], [], { options: DELUXE })).toEqual([
+    'x3',
+    ['a x'],
+    ['a3 wa-undecided', 'x0 wa-undecided'],
+  ]);
+});
+
+test('B9.321-a: who has lost WA to one rival takes nothing from another; friends take nothing from each other', () => {
+  expect(conflict('C3-C4 C4-C5 C5-C6', 'x C4, a C3, b C5, c C6', ['x', 'a', 'b', 'c'], [])).toEqual([
+    'b03 c0',
+    ['a x'],
+    ['x03 wa-undecided', 'a3 wa-undecided'],
+  ]);
 });
