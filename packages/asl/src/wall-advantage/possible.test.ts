@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DELUXE, farm } from '../../test/farm-situation';
 import { says } from '../../test/says';
+import { situationFromFile } from './possible';
 
 const HOUSE = { C3: { terrain: 'Stone Building', sideTerrain: { N: 'Stone Building', S: 'Open Ground' } } };
 const bypassing = (bypass: string): string =>
@@ -35,4 +36,14 @@ test('B9.321-a: two sides hold WA over one hexside in no situation', () => {
   expect(says(() => farm('C3-C4', 'a C3, b C4', { set: { a: { wa: true }, b: { wa: true } } }))).toBe(
     'nothing',
   );
+});
+
+test('B9.322: by the door of the game a file is read as strictly', () => {
+  const board = { format: 'bocage-board-1', name: 'farm', lattice: 'hex-odd', cells: {} };
+  const file = (bypass: string) => ({
+    board: { ...board, extent: { columns: 6, firstRow: 1, rows: 8 }, cells: HOUSE, sides: {} },
+    units: [{ id: 'a', side: 'axis', at: 'C3', bypass }],
+  });
+  expect(situationFromFile(file('S')).units.map(({ id }) => id)).toEqual(['a']);
+  expect(says(() => situationFromFile(file('N')))).toMatch(/^units\[0\]\.bypass: expected a hexside/);
 });

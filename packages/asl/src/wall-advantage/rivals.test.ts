@@ -44,6 +44,13 @@ test('B9.323: who had to have WA before the event comes before who moved up', ()
   expect(first(s, 'a')).toBeUndefined();
 });
 
+test('B9.323: who had to have WA against one rival has not stood there before the other for it', () => {
+  const s = farm('C3-C4 C4-C5', 'a C4, x C3, y C5');
+  const before = farm('C3-C4', 'a C4, x C6, y C6');
+  expect(first(s, 'a', before)).toBeUndefined();
+  expect(first(s, 'a', farm('C3-C4 C4-C5', 'a C4, x C6, y C6'))).toEqual([]);
+});
+
 test('B9.323: without rivals nothing has to be told', () => {
   const s = farm('C3-C4', 'a C3');
   expect(first(s, 'a', s)).toEqual([]);

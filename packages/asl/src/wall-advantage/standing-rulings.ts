@@ -1,4 +1,4 @@
-import { oppositeSide, sideNumber } from '@bocage/core';
+import { sameCell, sameSide } from '@bocage/core';
 import type { AslSituation, Ruling } from '../situation/situation';
 import { unitIn } from '../situation/units-index';
 import { heldSides } from './hexsides';
@@ -14,15 +14,15 @@ export function standingRulings(s: AslSituation, rulings: readonly Ruling[] = []
   return rulings.filter((one) => isWaiting(s, one) || isHeld(s, one));
 }
 
-function isWaiting({ ruled = [] }: AslSituation, { units: [first, second] }: Ruling): boolean {
-  return ruled.some((pair) => pair[0] === first && pair[1] === second);
+function isWaiting({ ruled }: AslSituation, { units: [first, second] }: Ruling): boolean {
+  return ruled?.some((pair) => pair[0] === first && pair[1] === second) === true;
 }
 
 function isHeld(s: AslSituation, { side, units }: Ruling): boolean {
   const { lattice } = s.board;
   const [first, second] = units.map((id) => unitIn(s.units, id));
-  const k = first && sideNumber(lattice, first.cell, side);
-  if (first === undefined || second === undefined || k === undefined) return false;
-  const across = sideNumber(lattice, second.cell, side) === oppositeSide(lattice, k);
-  return across && heldSides(s, first).includes(k);
+  if (!first || !second) return false;
+  return heldSides(s, first)
+    .filter((k) => sameSide(lattice.sideOf(first.cell, k), side))
+    .some((k) => sameCell(lattice.neighbour(first.cell, k), second.cell));
 }

@@ -56,6 +56,10 @@ test('B9.322-k: an action is declared, as fire unless it is said, and completed'
   const move = actionStep(declared, { type: 'declare', side: 'axis', kind: 'move' });
   expect(move.situation.action).toEqual({ side: 'axis', kind: 'move' });
   expect(Object.hasOwn(actionStep(move, { type: 'complete' }).situation, 'action')).toBe(false);
+  // With the action goes the attack that it was.
+  const attacked = { ...move, situation: { ...move.situation, attack: {} } as never };
+  for (const event of [{ type: 'complete' }, { type: 'declare', side: 'allies' }] as const)
+    expect(Object.hasOwn(actionStep(attacked, event).situation, 'attack')).toBe(false);
 });
 
 test('A8.2: an attack, a Bog Check and a pause are over with their phase', () => {

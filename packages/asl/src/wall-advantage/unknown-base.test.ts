@@ -1,12 +1,12 @@
 import { formatSide, parseCell, type Json } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { unitOf } from '../situation/situation';
+import { unitOf, withUnit, type AslSituation } from '../situation/situation';
 import { after } from './after';
 import type { WaEvent } from './events';
 import { parseSituation } from './possible';
 import { standing } from './standing';
 import { advantageStates } from './states';
-import { allDoubts, doubtOfEnd } from './unknown-base';
+import { allDoubts, boundInDoubt, claimedSides, doubtOfEnd, isClaimInDoubt } from './unknown-base';
 
 const board = {
   format: 'bocage-board-1',
@@ -193,4 +193,55 @@ test('Deluxe: who claims another hexside claims the one in doubt as before (B9.3
   const s = standing(parseSituation({ board: woods, options, units })).situation;
   const { situation, refused } = after(s, { type: 'claim', unit: 'u', sides: [0] });
   expect([refused, unitOf(situation, 'u').waSides]).toEqual([[], [0, 3]]);
+});
+
+test('whom the enemy may know to be a dummy leads nobody, wherever the barrier stands (B9.32-l)', () => {
+  const broken = { id: 'b', side: 'axis', at: 'C3', broken: true };
+  const dummy = { id: 'u', side: 'axis', at: 'C3', kind: 'dummy', concealed: true };
+  expect(state([broken, dummy])).toEqual(['b decided', 'u C3-C4']);
+});
+
+/** Of both walls of C3 nobody has said on which level they stand. */
+const unsaid = (
+  unit: { readonly [key: string]: Json },
+  options: Json,
+  sides: readonly string[],
+  levels = ['C3'],
+) => {
+  const cells = Object.fromEntries(levels.map((hex) => [hex, { level: 1 }]));
+  const walls = Object.fromEntries(sides.map((name) => [name, { terrain: 'wall' }]));
+  const units = [{ id: 'u', side: 'axis', at: 'C3', ...unit }];
+  return parseSituation({ board: { ...board, cells, sides: walls }, options, units });
+};
+
+test('WA is claimed over what was said: in Deluxe the hexsides that are named, else all that hangs together (B9.321)', () => {
+  const deluxe = { 'wa.scope': 'hexside' };
+  const claimed = (s: AslSituation) => claimedSides(s, unitOf(s, 'u'));
+  const both = ['C2-C3', 'C3-C4'];
+  expect(claimed(unsaid({ wa: true, waSides: [3] }, deluxe, both))).toEqual([3]);
+  expect(claimed(unsaid({ wa: true }, deluxe, both))).toEqual([0, 3]);
+  expect(claimed(unsaid({}, deluxe, both))).toEqual([]);
+  // Named when it was others: per hex it is over all that there are.
+  const s = unsaid({ wa: true }, {}, both);
+  expect(claimed(withUnit(s, 'u', { waSides: [1] }))).toEqual([0, 3]);
+  // Who holds one for certain holds it so: per hex the other goes with it.
+  expect(claimed(unsaid({ wa: true }, {}, both, ['C2', 'C3']))).toEqual([0]);
+  expect(claimed(unsaid({ wa: true }, deluxe, both, ['C2', 'C3']))).toEqual([0, 3]);
+});
+
+test('only what was said can be a claim in doubt (B9.35)', () => {
+  const doubt = (unit: { readonly [key: string]: Json }) => {
+    const s = unsaid(unit, {}, ['C3-C4']);
+    return isClaimInDoubt(s, unitOf(s, 'u'));
+  };
+  expect([doubt({ wa: true }), doubt({}), doubt({ wa: true, hidden: true })]).toEqual([true, false, false]);
+});
+
+test('where nobody has said the TEM either it may have to hold WA, and is asked about (B9.323-a, B9.35)', () => {
+  const debris = { ...board, cells: { C3: { level: 1, terrain: 'Debris' } } };
+  const s = parseSituation({ board: debris, units: [{ id: 'u', side: 'axis', at: 'C3' }] });
+  expect(advantageStates(standing(s).situation)[0]?.undecided?.because.map(({ code }) => code)).toEqual([
+    'wa-base-unknown',
+  ]);
+  expect(boundInDoubt(s, unitOf(s, 'u')).map(({ code }) => code)).toEqual(['wa-base-unknown']);
 });

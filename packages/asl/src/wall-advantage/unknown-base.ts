@@ -72,16 +72,10 @@ function openBases(s: AslSituation, unit: AslUnit): readonly WaHexside[] {
   return failed.every(({ code }) => OF_FITNESS.includes(code) && mayFollow(s, unit)) ? open : [];
 }
 
-/** Whether somebody in the Location, of whom that is in doubt, has WA to be followed in. */
+/** Whether somebody in the Location, of whom that is in doubt, has WA to be followed in. (An enemy there would bar both.) */
 function mayFollow(s: AslSituation, unit: AslUnit): boolean {
   return unitsAt(s, unit.cell).some(
-    (u) =>
-      u.side === unit.side &&
-      isReal(u) &&
-      u.armed &&
-      !u.broken &&
-      sameLocation(u, unit) &&
-      doubtOfBase(s, u) !== undefined,
+    (u) => isReal(u) && u.armed && !u.broken && sameLocation(u, unit) && doubtOfBase(s, u) !== undefined,
   );
 }
 
@@ -130,7 +124,7 @@ export function mayStandOn({ board }: AslSituation, side: Side, level: number): 
  * @rows B9.32-q
  */
 export function isClaimInDoubt(s: AslSituation, unit: AslUnit): boolean {
-  return unit.wa && !unit.hidden && doubtOfBase(s, unit) !== undefined;
+  return unit.wa && doubtOfBase(s, unit) !== undefined;
 }
 
 /**
