@@ -160,3 +160,10 @@ test('of two great stacks the first few are tried: as many ways, and in a moment
     10, 10,
   ]);
 });
+
+test('of many who may have to claim a few are tried, so that the ways stay few (B9.323-a)', () => {
+  const stack = (count: number) => Array.from({ length: count }, (_, i) => `a${i} C4`).join(', ');
+  const ways = (count: number) =>
+    waysToDecide(situation('C3-C4', stack(count), {}, 'Debris'), ['a0']).ways.length;
+  expect([ways(2), ways(6), ways(7)]).toEqual([4, 64, 64]);
+});
