@@ -25,7 +25,7 @@ test('B9.321-a: a word stands while the first holds that hexside and the second 
   expect(kept(farm('C3-C4', 'a C3', { set }), ['a', 'x'], ['x', 'a'])).toEqual([]);
   expect(
     kept(
-      farm('C3-C4', 'a C3, x C2, y C3', { set: { ...set, y: { prisoner: true } } }),
+      farm('C2-C3 C3-C4', 'a C3, x C2, y C3', { set: { ...set, y: { prisoner: true } } }),
       ['a', 'x'],
       ['a', 'y'],
     ),
