@@ -29,6 +29,28 @@ test('A6.1: paint that a line only touches is asked about, by the panel as by th
   expect([losOf(card).los, card.hindrance]).toEqual(['needs-ruling', 1]);
 });
 
+test('B9.62-c: whoever is in Crest status sees and is seen as such, by the panel as by the card', () => {
+  const board = createBoard({
+    name: 'farm',
+    lattice: HEX_ODD,
+    extent: { columns: 6, firstRow: 1, rows: 8 },
+    cells: [[parseCell('C4'), { terrain: 'Gully', level: -1, depression: 'gully' }]],
+  });
+  const told = (state: Unit['state'], from: 'us' | 'de') => {
+    const units = [
+      { id: 'us', side: 'allies', cell: parseCell('C7'), state: {} },
+      { id: 'de', side: 'axis', cell: parseCell('C4'), state },
+    ];
+    const s = lone(board, units);
+    const to = from === 'us' ? 'de' : 'us';
+    return [ASL.los(s, fire.from, fire.to).los, losOf(shot(s, [from], to)).los, shot(s, [from], to).possible];
+  };
+  for (const from of ['us', 'de'] as const) {
+    expect(told({}, from)).toEqual(['blocked', 'blocked', 'no']);
+    expect(told({ crest: 'S' }, from)).toEqual(['clear', 'clear', 'yes']);
+  }
+});
+
 /** Paint that hinders, and a wood or two: most lines on it are open. */
 const lowBoard = (seed: number): Board =>
   createBoard({
@@ -49,6 +71,9 @@ const states = fc.record(
     concealed: fc.boolean(),
     inHexTem: fc.constantFrom('0', '1'),
     level: fc.constantFrom(0, 1, 2),
+    crest: fc.constantFrom('N', 'SE'),
+    onSlope: fc.boolean(),
+    aerial: fc.boolean(),
   },
   { requiredKeys: [] },
 );
