@@ -51,6 +51,7 @@ export { checkShape, isFlat, isShapeTerrain } from './shapes/check';
 export { drawTerrain } from './shapes/draw';
 export { fitsRaster } from './shapes/raster';
 export { HIGHEST_LEVEL, LOWEST_LEVEL } from './board/levels';
+export { isSaidAlike } from './game/json';
 export { shapesFromJson, shapesToJson } from './shapes/json';
 export { inOrder, type TerrainTable } from './shapes/raster';
 export { SHAPE_UNITS, type Drawing, type PaintedCell, type TerrainShape } from './shapes/types';

@@ -1,6 +1,7 @@
 /** What else may be said of an attack: what a host offers before it is declared. */
 import {
   formatVertex,
+  isSaidAlike,
   type AttackField,
   type AttackFieldChoice,
   type Board,
@@ -115,5 +116,5 @@ function wayChoice(s: AslSituation, { from = {}, aim, target }: Attack): AttackF
 }
 
 function same(a: Json | undefined, b: Json | undefined): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+  return isSaidAlike(a ?? null, b ?? null);
 }

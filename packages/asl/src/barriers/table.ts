@@ -17,6 +17,16 @@ export const BARRIER_TEM = {
   'light-bocage': { direct: 2, indirect: 1, hulldown: true, bocage: true, rule: 'B9.5' },
 } as const satisfies Record<BarrierKind, object>;
 
+/**
+ * Whether a vehicle behind this terrain is hulldown to direct-fire ordnance.
+ *
+ * @rule B9.36
+ * @rows B9.36-a B9.36-d B9.36-e
+ */
+export function makesHulldown(terrain: string): boolean {
+  return isBarrier(terrain) && BARRIER_TEM[terrain].hulldown;
+}
+
 /** Whether this side terrain is a barrier in the sense of B9 (cliffs and rowhouse walls are not). @internal */
 export function isBarrier(terrain: string | undefined): terrain is BarrierKind {
   return terrain !== undefined && (BARRIER_KINDS as readonly string[]).includes(terrain);

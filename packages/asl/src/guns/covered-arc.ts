@@ -1,3 +1,4 @@
+import { losOptions } from '../los/board/options';
 import { sameCell, walkLine, type Cell, type Side, type Verdict } from '@bocage/core';
 import { isBocage } from '../barriers/barrier';
 import { meetings } from '../barriers/meetings';
@@ -32,10 +33,11 @@ export function recordOf({ caChanged, bocageShot }: AslUnit): GunRecord {
 export function bocageShotThrough(s: AslSituation, gun: AslUnit, target: Cell): Side | undefined {
   const { board, options } = s;
   const { lattice } = board;
+  const { gaps, vertexInclusive } = losOptions(options);
   const walk = walkLine(lattice, lattice.centre(gun.cell), lattice.centre(target));
   return meetings({ board, walk, from: gun.cell, to: target }).find(({ barrier, how, open }) => {
-    if (!isBocage(barrier.kind) || (open && options['gap.model'] !== 'none')) return false;
-    if (how === 'vertex' && !options['los.vertexInclusive']) return false;
+    if (!isBocage(barrier.kind) || (open && gaps)) return false;
+    if (how === 'vertex' && !vertexInclusive) return false;
     return (
       options['gun.caHexside'] === 'any' || lattice.cellsOf(barrier.side).some((c) => sameCell(c, gun.cell))
     );

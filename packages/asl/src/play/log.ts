@@ -1,5 +1,4 @@
-import { formatSide, type LogEntry, type Reason } from '@bocage/core';
-import { sameJson } from '../situation/same-json';
+import { formatSide, isSaidAlike, type LogEntry, type Reason } from '@bocage/core';
 import { seenByEnemies } from '../situation/seen';
 import { isCovered, type AslSituation, type AslUnit } from '../situation/situation';
 import { unitIn } from '../situation/units-index';
@@ -79,7 +78,7 @@ const BENEATH: readonly Reason['code'][] = [
 function isSecret(change: Change, was: AslUnit | undefined, is: AslUnit | undefined): boolean {
   if (was === undefined || is === undefined || !isCovered(was) || !isCovered(is)) return false;
   if (change.kind !== 'state') return change.because.some(({ code }) => BENEATH.includes(code));
-  return sameJson(seenByEnemies(was), seenByEnemies(is));
+  return isSaidAlike(seenByEnemies(was), seenByEnemies(is));
 }
 
 function sidesIn({ units }: AslSituation): readonly string[] {

@@ -3,6 +3,7 @@ import {
   expectedName,
   formatCell,
   formatSide,
+  isSaidAlike,
   knownName,
   type Board,
   type Cell,
@@ -15,7 +16,6 @@ import { OTHER_HEXSIDES } from '../tables/other-hexsides';
 import { TERRAIN } from '../tables/terrain';
 import { badValue } from '../reading/bad-value';
 import { BARRIER_KINDS } from '../barriers/table';
-import { sameJson } from './same-json';
 
 const SIDES: readonly string[] = [...BARRIER_KINDS, 'cliff', ...Object.keys(OTHER_HEXSIDES)];
 const ALL: readonly string[] = Object.keys(TERRAIN);
@@ -82,7 +82,7 @@ function knownFacts(cell: Cell, facts: CellFacts, lattice: Lattice): CellFacts {
       ),
     }),
   };
-  return sameJson(facts, read) ? facts : read;
+  return isSaidAlike(facts, read) ? facts : read;
 }
 
 function inHex(name: string, where: string): string {

@@ -1,5 +1,5 @@
 /** What enemies see of a unit, and what everybody sees of a situation. */
-import { sameJson } from './same-json';
+import { isSaidAlike } from '@bocage/core';
 import { isCovered, isReal, type AslSituation, type AslUnit } from './situation';
 import { UNIT_FIELDS } from './unit-fields';
 
@@ -54,7 +54,7 @@ export function publicView(s: AslSituation): AslSituation {
  * @rows B9.324-e UI-5
  */
 export function looksTheSame(before: AslSituation, after: AslSituation): boolean {
-  return sameJson(looks(before), looks(after));
+  return isSaidAlike(looks(before), looks(after));
 }
 
 function looks(s: AslSituation): readonly unknown[] {

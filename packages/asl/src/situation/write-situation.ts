@@ -1,4 +1,5 @@
 import {
+  isSaidAlike,
   sameCell,
   sideKey,
   withSides,
@@ -10,7 +11,6 @@ import {
   type Unit,
 } from '@bocage/core';
 import { writeUnderway } from './play-record';
-import { sameJson } from './same-json';
 import { readUnit, type AslSituation, type AslUnit } from './situation';
 import { UNIT_FIELDS } from './unit-fields';
 import { positionOf } from './units-index';
@@ -34,7 +34,7 @@ export function writeSituation(from: Situation, before: AslSituation, after: Asl
     }),
     ...(after.markers ? { markers: after.markers } : {}),
     // Nothing has happened that everybody may know: then nothing that everybody can read changes.
-    ...(sameJson(play, writeUnderway(before)) ? {} : { play }),
+    ...(isSaidAlike(play, writeUnderway(before)) ? {} : { play }),
   };
 }
 
@@ -56,7 +56,7 @@ function changedFields(was: AslUnit, unit: AslUnit): Readonly<Record<string, Jso
   const fields = UNIT_FIELDS.flatMap(({ id }) => (was[id] === unit[id] ? [] : [[id, unit[id]] as const]));
   return {
     ...Object.fromEntries(fields),
-    ...(sameJson(was.waSides, unit.waSides) ? {} : { waSides: unit.waSides }),
+    ...(isSaidAlike(was.waSides, unit.waSides) ? {} : { waSides: unit.waSides }),
   };
 }
 
@@ -95,7 +95,7 @@ function drawnBoard(drawn: Board, before: Board, after: Board): Board {
   const own = new Map([...drawn.sides].map(([side, facts]) => [sideKey(side), facts]));
   const changed = [...after.sides].flatMap(([side, facts]): [Side, SideFacts][] => {
     const old = was.get(sideKey(side));
-    if (old && sameJson(old, facts)) return [];
+    if (old && isSaidAlike(old, facts)) return [];
     const terrain = old?.terrain === facts.terrain ? own.get(sideKey(side))?.terrain : undefined;
     return [[side, { ...facts, ...(terrain === undefined ? {} : { terrain }) }]];
   });

@@ -1,4 +1,4 @@
-import { sameCell, type Reason } from '@bocage/core';
+import { sameSide, type Reason } from '@bocage/core';
 import { isBocage, type Barrier } from '../barriers/barrier';
 import { BARRIER_TEM, type BarrierKind } from '../barriers/table';
 import type { AslSituation, AslUnit } from '../situation/situation';
@@ -115,10 +115,7 @@ export function firerHasWa(
   met: MetBarrier,
 ): Reason | undefined {
   const { side } = met.barrier;
-  const own = heldSides(s, firer).some((k) => {
-    const held = s.board.lattice.sideOf(firer.cell, k);
-    return held.side === side.side && sameCell(held.cell, side.cell);
-  });
+  const own = heldSides(s, firer).some((k) => sameSide(s.board.lattice.sideOf(firer.cell, k), side));
   return own ? temReason('tem-firer-has-wa', 'B9.31', { side }) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { CoverOption } from '@bocage/core';
-import { BARRIER_KINDS, BARRIER_TEM } from '../barriers/table';
+import { makesHulldown } from '../barriers/table';
 import { temReason } from './reasons';
 
 /**
@@ -11,8 +11,7 @@ import { temReason } from './reasons';
  */
 export function hulldownOptions(options: readonly CoverOption[]): readonly CoverOption[] {
   return options.map((option) => {
-    const kind = BARRIER_KINDS.find((k) => k === option.id);
-    if (!kind || !BARRIER_TEM[kind].hulldown) return option;
+    if (!makesHulldown(option.id)) return option;
     if (!option.legal || option.value === 0) return option;
     const because = [temReason('tem-hulldown', 'B9.36', { value: option.value }), ...option.because];
     return { ...option, id: 'hulldown', value: 0, because };

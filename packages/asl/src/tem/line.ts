@@ -1,3 +1,4 @@
+import { losOptions } from '../los/board/options';
 import { sameSide, samePoint, walkLine, type Cell, type Point, type Side } from '@bocage/core';
 import type { Barrier } from '../barriers/barrier';
 import { meetings, type Meeting } from '../barriers/meetings';
@@ -46,6 +47,7 @@ function metAlong(
   point: Point,
 ): readonly MetBarrier[] {
   const { lattice } = board;
+  const { gaps } = losOptions(options);
   const corners = Array.from({ length: lattice.sideCount }, (_, k) => lattice.vertexPoint(to, k));
   const touches = (side: Side): boolean =>
     lattice.endsOf(side).some((end) => corners.some((corner) => samePoint(corner, end)));
@@ -59,7 +61,7 @@ function metAlong(
   const numberOf = ({ barrier }: Meeting): number => sides.findIndex((own) => sameSide(own, barrier.side));
   return met
     .toSorted((a, b) => place(a) - place(b) || numberOf(a) - numberOf(b))
-    .map(({ barrier, how, open }) => ({ barrier, how, throughGap: open && options['gap.model'] !== 'none' }));
+    .map(({ barrier, how, open }) => ({ barrier, how, throughGap: open && gaps }));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Cell, Reason } from '@bocage/core';
 import { sameCell } from '@bocage/core';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { gunReason } from '../guns/reasons';
-import { BARRIER_KINDS, BARRIER_TEM } from '../barriers/table';
+import { isBarrier, makesHulldown } from '../barriers/table';
 import { makeAttack, type Attack } from '../tem/attack';
 import { turnedEnds, vertexReasons, type AttackEnds } from '../tem/attack-lines';
 import { linesInSight } from '../tem/attack-los';
@@ -49,11 +49,9 @@ function hulldownAlong(s: AslSituation, line: Attack): Hulldown {
   const drawn = vertexReasons(s, line);
   const behind = options.find((o) => o.id === 'hulldown' && o.legal);
   if (behind) return { hulldown: true, because: [...behind.because, ...drawn] };
-  const unknown = options.find(
-    (o) => o.ruling && BARRIER_KINDS.some((k) => k === o.id && BARRIER_TEM[k].hulldown),
-  );
+  const unknown = options.find((o) => o.ruling && makesHulldown(o.id));
   if (unknown) return { hulldown: false, ruling: true, because: [...unknown.because, ...drawn] };
-  const refused = options.filter((o) => !o.legal && BARRIER_KINDS.some((k) => k === o.id));
+  const refused = options.filter((o) => !o.legal && isBarrier(o.id));
   return {
     hulldown: false,
     because: [gunReason('veh-not-hulldown', 'B9.36'), ...refused.flatMap((o) => o.because), ...drawn],

@@ -4,6 +4,7 @@
  * rasters, the shared cells are read from the joined drawing; without, what either board says of them counts, and boards
  * that contradict each other are refused.
  */
+import { isSaidAlike } from '../game/json';
 import { createBoard } from '../board/create';
 import { checkExtent, isInExtent } from '../board/extent';
 import { cellOnPart } from '../board/parts';
@@ -129,9 +130,8 @@ function editsOf({ placement, board, depiction }: RasterPart): Content {
   if (isAsDrawn(board)) return { cells: [], sides: [], removed: [] };
   const { name, lattice, extent } = board;
   const drawn = deriveBoard({ name, lattice, extent, depiction });
-  const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-  const cells = board.cells.filter((cell) => !same(board.cell(cell), drawn.cell(cell)));
-  const sides = board.sides.filter(([side, facts]) => !same(facts, drawn.side(side)));
+  const cells = board.cells.filter((cell) => !isSaidAlike(board.cell(cell), drawn.cell(cell)));
+  const sides = board.sides.filter(([side, facts]) => !isSaidAlike(facts, drawn.side(side)));
   const removed = drawn.sides.filter(([side]) => board.side(side) === undefined);
   return {
     cells: cells.map((cell) => [

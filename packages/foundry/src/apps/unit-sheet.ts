@@ -1,4 +1,11 @@
-import { isRulesError, plainNumber, type FieldSpec, type Json, type UnitCheck } from '@bocage/core';
+import {
+  isRulesError,
+  isSaidAlike,
+  plainNumber,
+  type FieldSpec,
+  type Json,
+  type UnitCheck,
+} from '@bocage/core';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import { levelText } from '../canvas/counter/look';
@@ -210,7 +217,7 @@ function tellCheck(token: TokenDocumentPort, typed: Changes): boolean {
   const found = readable(() => [check({}), check(said)]);
   const [before, after] = found ?? [];
   // What was so before is not said again with every change.
-  if (!after || after.possible === 'yes' || JSON.stringify(after) === JSON.stringify(before)) return true;
+  if (!after || after.possible === 'yes' || isSaidAlike(after, before)) return true;
   const { possible, because } = after;
   const lines = reasonLines(game.i18n, namesFor(scene, state, game.user), because);
   const text = lines.map((line) => `${line.text} [${line.rule}]`).join('; ');

@@ -1,6 +1,6 @@
+import { isSaidAlike } from '@bocage/core';
 import type { Cell, Feature, LosAnswer, LosPlace, LosTale } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
-import { isSaidAlike } from '../data/bag';
 import type { SceneState } from '../data/scene-state';
 import { centreOf } from '../host/position';
 import { currentSession, type Session } from '../los/session';

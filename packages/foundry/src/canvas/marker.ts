@@ -3,8 +3,8 @@ import type * as PixiNs from 'pixi.js';
 import { advantageOf, forgetAdvantage } from '../play/shown';
 import { sceneState } from '../data/scene-state';
 import { whenDrawingRests } from '../data/drawing-rests';
-import { forgetKnown } from '../data/known';
-import { mayKnow, saidOf } from '../data/units';
+import { forgetKnown, knownUnits } from '../data/known';
+import { mayKnow } from '../data/units';
 import { centreOf } from '../host/position';
 import type { TokenPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
@@ -89,11 +89,11 @@ function arcsOf({ document }: TokenPort, covered: boolean): readonly Arc[] {
 /** On a side of its cell: that side and the two that join it, seen from the token's corner. */
 function coveredSides({ document }: TokenPort): readonly Line[] {
   const state = sceneState(document.parent);
-  if (!state) return [];
+  if (!state || !document.parent) return [];
   const { layout, rules } = state;
   const { sideNames, sideCount } = layout.lattice;
-  const said = saidOf(document, rules.unitFields);
-  const on = rules.unitFields.filter(({ onSide }) => onSide).map(({ id }) => said[id]);
+  const unit = knownUnits(document.parent).units.get(document.id);
+  const on = rules.unitFields.filter(({ onSide }) => onSide).map(({ id }) => unit?.state[id]);
   const straddled = sideNames.findIndex((name) => on.includes(name));
   if (straddled < 0) return [];
   const cell = layout.cellAt(centreOf(document));

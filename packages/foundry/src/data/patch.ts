@@ -1,5 +1,5 @@
+import { isSaidAlike } from '@bocage/core';
 import type { Cell, Side, TerrainShape } from '@bocage/core';
-import { isSaidAlike } from './bag';
 import { cellFlagKey, sideFlagKey } from './keys';
 import { writeShape } from './shapes';
 import { SCOPE, writeCell, writeSide, type CellEntry, type SceneTerrain, type SideEntry } from './terrain';

@@ -1,3 +1,4 @@
+import { isSaidAlike } from '@bocage/core';
 import { writeShape } from './shapes';
 import { writeSide, type CellEntry, type SceneTerrain, type SideEntry } from './terrain';
 
@@ -19,15 +20,14 @@ export function isSameInside(a: Ground, b: Ground): boolean {
   const [was, is] = [a.terrain, b.terrain];
   return (
     sameCells(was.cells, is.cells) &&
-    sameMap(was.shapes, is.shapes, (p, q) => p === q || said(writeShape(p)) === said(writeShape(q)))
+    sameMap(was.shapes, is.shapes, (p, q) => p === q || isSaidAlike(writeShape(p), writeShape(q)))
   );
 }
 
-const said = (value: unknown): string | undefined => JSON.stringify(value);
-const sideSaid = (entry: SideEntry): string | undefined => said(writeSide({ ...entry, pictured: false }));
+const sideSaid = (entry: SideEntry): unknown => writeSide({ ...entry, pictured: false });
 
 function isSameSide(a: DrawnSide, b: DrawnSide): boolean {
-  return a.entry === b.entry || sideSaid(a.entry) === sideSaid(b.entry);
+  return a.entry === b.entry || isSaidAlike(sideSaid(a.entry), sideSaid(b.entry));
 }
 
 interface DrawnSide {
@@ -64,4 +64,4 @@ function sameCells(a: Cells, b: Cells): boolean {
 }
 
 const sameFacts = (p: CellEntry, q: CellEntry | undefined): boolean =>
-  p.terrain === q?.terrain && p.level === q?.level && said(p.inside) === said(q?.inside);
+  p.terrain === q?.terrain && p.level === q?.level && isSaidAlike(p.inside, q?.inside);

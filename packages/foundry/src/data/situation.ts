@@ -1,8 +1,8 @@
+import { isSaidAlike } from '@bocage/core';
 import type { Game, Marker, Situation, Unit } from '@bocage/core';
 import type { ScenePort, UserPort } from '../host/ports';
 import { readRecord, type KnownUnit } from './play-record';
 import { MODULE_ID } from '../settings';
-import { isSaidAlike } from './bag';
 import type { SceneState } from './scene-state';
 import type { SceneTerrain } from './terrain';
 import { knowsAll, mayKnow, unitOf } from './units';

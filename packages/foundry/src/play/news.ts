@@ -1,3 +1,4 @@
+import { isSaidAlike } from '@bocage/core';
 import { showUndone, waitingArrived, waitingFor } from './client';
 import type { News } from './protocol';
 import { fetchNews } from './road';
@@ -17,7 +18,7 @@ let turns = 0;
 export function heardNews({ scene: id, waiting, undone }: News): boolean {
   const scene = game.scenes.get(id);
   if (!scene) return false;
-  const isOther = waiting && JSON.stringify(waiting) !== JSON.stringify(waitingFor(scene));
+  const isOther = waiting && !isSaidAlike(waiting, waitingFor(scene));
   if (isOther) waitingArrived(scene, waiting);
   if (undone) showUndone(scene, undone);
   return isOther === true || undone !== undefined;

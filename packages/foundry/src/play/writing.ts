@@ -1,5 +1,6 @@
 import {
   difference,
+  isSaidAlike,
   type Difference,
   type FieldSpec,
   type Situation,
@@ -135,7 +136,7 @@ function merge(
 ): void {
   for (const [key, value] of Object.entries(now)) {
     const before = old[key];
-    if (JSON.stringify(before) === JSON.stringify(value)) continue;
+    if (isSaidAlike(before, value)) continue;
     if (isBag(value)) merge(changes, `${path}.${key}`, isBag(before) ? before : {}, value, deletion);
     else changes[`${path}.${key}`] = value;
   }

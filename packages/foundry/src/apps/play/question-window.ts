@@ -1,4 +1,4 @@
-import { ANSWER, type Question } from '@bocage/core';
+import { ANSWER, isSaidAlike, type Question } from '@bocage/core';
 import { sceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
 import { namesFor } from '../../los/names';
@@ -37,7 +37,7 @@ export class QuestionWindow extends BocageWindow {
 
   /** Shows the question as it is now; what is the same is not touched. */
   async update(question: Question): Promise<void> {
-    if (JSON.stringify(question) === JSON.stringify(this.question)) return;
+    if (isSaidAlike(question, this.question)) return;
     this.question = question;
     if (!question.choices.some(({ id }) => id === this.picked)) this.picked = undefined;
     if (this.isOpen) await this.render();
