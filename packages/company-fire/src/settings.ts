@@ -171,7 +171,7 @@ export type Settings = FieldValues<typeof SETTINGS>;
  * The settings of a situation, defaults filled in.
  *
  * @throws RulesError `bad-value`
- * @rule CF-LO-2
+ * @internal
  */
 export function readSettings(options: Readonly<Record<string, Json>>): Settings {
   return readFieldValues(SETTINGS, options, 'options');

@@ -25,7 +25,7 @@ export type AttackReason = (typeof ATTACK_REASONS)[number];
 /**
  * A reason why an attack cannot be made so.
  *
- * @rule B9.36
+ * @internal
  */
 export function attackReason(code: AttackReason, rule: string, extra: ReasonExtra = {}): Reason {
   return makeReason(code, rule, extra);

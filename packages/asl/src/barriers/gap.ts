@@ -1,5 +1,5 @@
 /** Obvious breaks in the drawing of a wall, hedge or bocage (B9.1): the one place that says what lies in them. */
-import { GAP_PARTS, type SideGap } from '@bocage/core';
+import { GAP_PARTS, type Json, type SideGap } from '@bocage/core';
 
 /**
  * Whether a place on a hexside, `num / den` of the way from its first end to its second, lies in the break. Its ends do:
@@ -15,4 +15,14 @@ export function isInGap(gap: SideGap | undefined, num: number, den: number): boo
 /** Whether the break reaches an end of the hexside: the first or the second. @internal */
 export function isOpenAtEnd(gap: SideGap | undefined, first: boolean): boolean {
   return isInGap(gap, first ? 0 : 1, 1);
+}
+
+/**
+ * Whether breaks in a drawing count at all (OQ-12).
+ *
+ * @rule B9.1
+ * @rows B9.1-d
+ */
+export function gapsCount(options: { readonly 'gap.model'?: Json }): boolean {
+  return options['gap.model'] !== 'none';
 }

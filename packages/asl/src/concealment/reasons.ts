@@ -30,7 +30,7 @@ export type ConcealReason = (typeof CONCEAL_REASONS)[number];
 /**
  * A reason of the rules of concealment.
  *
- * @rule B9.55
+ * @internal
  */
 export function hideReason(code: ConcealReason, rule: string, cell?: Cell): Reason {
   return { code, rule, ...(cell ? { at: { kind: 'cell', cell } as const } : {}) };

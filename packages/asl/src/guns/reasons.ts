@@ -32,7 +32,7 @@ export type GunReason = (typeof GUN_REASONS)[number];
 /**
  * A reason of these rules.
  *
- * @rule B9.53
+ * @internal
  */
 export function gunReason(
   code: GunReason,

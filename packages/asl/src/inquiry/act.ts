@@ -29,7 +29,7 @@ export type Act =
 /**
  * What is asked of a unit, by what it is and whom it may be about.
  *
- * @rule B9.53
+ * @internal
  * @throws RulesError naming what is wrong
  */
 export function parseAct(json: unknown, s: AslSituation, doer: AslUnit): Act {

@@ -78,7 +78,7 @@ export type MoveReason = (typeof MOVE_REASONS)[number];
 /**
  * A reason of the movement rules.
  *
- * @rule B9.4
+ * @internal
  */
 export function moveReason(
   code: MoveReason,

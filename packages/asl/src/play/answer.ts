@@ -9,7 +9,7 @@ import { refused, type Handler } from './turn';
  * An answer to a question: of a side that is asked, or of a game master for it, which stands in the log. What is not open
  * (any more) is refused, and so is what is not put to the side that answers: it need not know which of the two it is.
  *
- * @rule B9.322
+ * @internal
  * @throws RulesError
  */
 export const playAnswer: Handler = (turn) => {

@@ -23,7 +23,7 @@ export const PLAY_REASONS = [
 /**
  * Why somebody may not do what an event says.
  *
- * @rule B9.322
+ * @internal
  */
 export function playReason(
   code: (typeof PLAY_REASONS)[number],

@@ -5,7 +5,7 @@ import type { AslUnit } from './situation';
  * The side whose Player Turn it is: one of the two that have units. Where only one has any (left), the other's name is
  * not known, and every name will do.
  *
- * @rule B9.323
+ * @internal
  * @throws RulesError
  */
 export function readAttacker(value: unknown, where: string, units: readonly AslUnit[]): string {

@@ -37,7 +37,7 @@ export function countersOf(situation: Situation, options: RawOptions): readonly 
   return standing(situation.board, units, situation.markers, options);
 }
 
-/** The same of a situation that has been read. @rule D9.4 */
+/** The same of a situation that has been read. @internal */
 export function readCountersOf(s: AslSituation): readonly LosCounter[] {
   const found = known.get(s) ?? standing(s.board, s.units, s.markers, s.options);
   known.set(s, found);

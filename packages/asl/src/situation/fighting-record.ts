@@ -17,7 +17,7 @@ type Fighting = Pick<Underway, 'attack' | 'attacks' | 'residual' | 'bog' | 'meet
 /**
  * Reads what is under way of a fight.
  *
- * @rule A8.2
+ * @internal
  * @throws RulesError
  */
 export function readFighting(

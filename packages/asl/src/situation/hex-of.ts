@@ -6,7 +6,7 @@ const BESIDE_THE_BOARD: CellFacts = { level: 0, terrain: 'Open Ground' };
 /**
  * The hex that a unit stands in; beside the board all is Open Ground.
  *
- * @rule B9.31
+ * @internal
  */
 export function hexOf(s: AslSituation, unit: AslUnit): CellFacts {
   return s.board.cell(unit.cell) ?? BESIDE_THE_BOARD;

@@ -58,7 +58,7 @@ type Known = (id: Json | undefined, where: string) => string | undefined;
 /**
  * Reads a table's record. Units that are there no longer are left out: somebody has taken them away by hand.
  *
- * @rule B9.322
+ * @internal
  * @throws RulesError
  */
 export function readPlay(json: Json, board: Board, units: readonly Named[]): Underway {
@@ -73,7 +73,7 @@ export function readPlay(json: Json, board: Board, units: readonly Named[]): Und
 /**
  * Reads what a situation file says of it: every id has to be that of a unit.
  *
- * @rule B9.322
+ * @internal
  * @throws RulesError
  */
 export function readWritten(root: Fields, board: Board, ids: ReadonlySet<string>): Underway {
@@ -120,7 +120,7 @@ function readUnderway(root: Fields, at: string, board: Board, known: Known): Und
 /**
  * The phase of that name. @throws RulesError
  *
- * @rule B9.322
+ * @internal
  */
 export function readPhase(value: Json, where: string): Phase {
   const phase = PHASES.find((p) => p === value);

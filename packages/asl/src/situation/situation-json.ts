@@ -50,7 +50,7 @@ export interface SituationFile {
  * Reads a situation from JSON: the first thing that is wrong is named by its path. A board may be given whole or by a name
  * that `load` knows. Whether all of it can be so at once is looked at elsewhere (`wall-advantage/possible.ts`).
  *
- * @rule B9.322
+ * @internal
  * @throws RulesError
  */
 export function readFile(json: unknown, load?: LoadBoard): SituationFile {
@@ -111,7 +111,7 @@ export function coreSituation({ root, drawn, situation }: SituationFile): Situat
 /**
  * Core's situation as a file: the board as it was drawn.
  *
- * @rule B9.322
+ * @internal
  */
 export function situationToFile(situation: Situation): Json {
   const file = formatSituation(readSituation(situation)) as JsonObject;
@@ -136,7 +136,7 @@ function readMarker(json: Json, where: string, board: Board): Marker {
   return { id: known.id, cell: readCell(at, `${where}.at`, board) };
 }
 
-/** One unit as JSON writes it: id, side, `at` (its hex) and any of the documented fields. @throws RulesError @rule B9.32 */
+/** One unit as JSON writes it: id, side, `at` (its hex) and any of the documented fields. @throws RulesError @internal */
 export function parseUnit(json: unknown, where: string, board: Board): AslUnit {
   const unit = readObject(json, where, UNIT_KEYS);
   const { id, side, at, level, waSides, ...said } = unit;
@@ -163,7 +163,7 @@ export function parseUnit(json: unknown, where: string, board: Board): AslUnit {
   return read;
 }
 
-/** Levels are whole or half. @throws RulesError @rule B9.32 */
+/** Levels are whole or half. @throws RulesError @internal */
 export function readLevel(level: Json | undefined, where: string): number | undefined {
   if (level === undefined) return undefined;
   if (typeof level !== 'number' || !Number.isInteger(2 * level) || Math.abs(level) > 99)
@@ -171,13 +171,13 @@ export function readLevel(level: Json | undefined, where: string): number | unde
   return level;
 }
 
-/** What the list of fields does not say: nothing is null. @throws RulesError @rule B9.32 */
+/** What the list of fields does not say: nothing is null. @throws RulesError @internal */
 export function checkState(state: JsonObject, where: string): void {
   const empty = Object.keys(state).find((key) => state[key] === null);
   if (empty !== undefined) throw badValue(pathTo(where, empty), null, 'a value, or nothing');
 }
 
-/** Writes a situation as JSON; fields at their defaults are left out. @rule B9.322 */
+/** Writes a situation as JSON; fields at their defaults are left out. @internal */
 export function formatSituation(s: AslSituation): Json {
   const options = notUsual(s.options);
   return {

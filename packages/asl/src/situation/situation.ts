@@ -61,7 +61,7 @@ export interface AslSituation extends Underway {
 /**
  * Reads core's situation: scenario rules applied, every unit's state checked, defaults filled in.
  *
- * @rule B9.32
+ * @internal
  */
 export function readSituation(situation: Situation): AslSituation {
   const found = readOnce.get(situation) ?? readAnew(situation);
@@ -110,7 +110,7 @@ function readUnitOnce(unit: Unit, board: Board): AslUnit {
 /**
  * One unit of core's situation with its state read. @throws RulesError
  *
- * @rule B9.32
+ * @internal
  */
 export function readUnit(unit: Unit, board: Board): AslUnit {
   const where = `units.${unit.id}.state`;
@@ -133,7 +133,7 @@ export function readUnit(unit: Unit, board: Board): AslUnit {
 /**
  * The unit of that id. @throws RulesError `bad-value`
  *
- * @rule B9.32
+ * @internal
  */
 export function unitOf(s: AslSituation, id: string): AslUnit {
   const unit = unitIn(s.units, id);

@@ -20,7 +20,7 @@ import { positionOf } from './units-index';
  * (scenario rules are applied to a copy), and what is under way stands in `play`.
  *
  * @param from what `before` was read from
- * @rule B9.322
+ * @internal
  */
 export function writeSituation(from: Situation, before: AslSituation, after: AslSituation): Situation {
   const play = writeUnderway(after);

@@ -16,7 +16,7 @@ const STEP_KEYS = ['side', 'to', 'manner', 'byGap', 'byRoad', 'crestLine', 'bypa
 /**
  * Reads a step from JSON: `{"side": "Q5-R4"}` or `{"to": "R4"}`, and how the unit means to make it.
  *
- * @rule B9.4
+ * @internal
  * @throws RulesError
  */
 export function readStep(json: Json, s: AslSituation, unit: AslUnit): GivenStep {

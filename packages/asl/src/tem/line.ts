@@ -1,4 +1,4 @@
-import { losOptions } from '../los/board/options';
+import { gapsCount } from '../barriers/gap';
 import { sameSide, samePoint, walkLine, type Cell, type Point, type Side } from '@bocage/core';
 import type { Barrier } from '../barriers/barrier';
 import { meetings, type Meeting } from '../barriers/meetings';
@@ -47,7 +47,7 @@ function metAlong(
   point: Point,
 ): readonly MetBarrier[] {
   const { lattice } = board;
-  const { gaps } = losOptions(options);
+  const gaps = gapsCount(options);
   const corners = Array.from({ length: lattice.sideCount }, (_, k) => lattice.vertexPoint(to, k));
   const touches = (side: Side): boolean =>
     lattice.endsOf(side).some((end) => corners.some((corner) => samePoint(corner, end)));

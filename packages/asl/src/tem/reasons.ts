@@ -62,7 +62,7 @@ export type TemReason = (typeof TEM_REASONS)[number];
 /**
  * A reason of the TEM rules.
  *
- * @rule B9.3
+ * @internal
  */
 export function temReason(code: TemReason, rule: string, extra: ReasonExtra = {}): Reason {
   return makeReason(code, rule, extra);

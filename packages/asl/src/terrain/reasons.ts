@@ -15,7 +15,7 @@ export type TerrainReason = (typeof TERRAIN_REASONS)[number];
 /**
  * A reason about what is drawn in a hex.
  *
- * @rule A4.31
+ * @internal
  */
 export function terrainReason(
   code: TerrainReason,

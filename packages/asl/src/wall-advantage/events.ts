@@ -75,7 +75,7 @@ export const EVENT_TYPES = [
 /**
  * Reads an event from JSON; hexes by name, a new unit as in a situation.
  *
- * @rule B9.322
+ * @internal
  * @throws RulesError
  */
 export function parseEvent(json: unknown, s: AslSituation): WaEvent {

@@ -30,7 +30,7 @@ const MOVE_STEP_KEYS = ['to', 'level', 'set'];
 /** More hexes than any unit has MF. */
 const LONGEST = 100;
 
-/** A move from JSON; each hex of the path lies next to the one before. @rule B9.41 @throws RulesError */
+/** A move from JSON; each hex of the path lies next to the one before. @internal @throws RulesError */
 export function readMove(event: Fields, s: AslSituation): MoveEvent {
   const unit = known(event, s);
   const { path, set, finish = false } = event;

@@ -91,7 +91,7 @@ export function failExit(start: Progress, id: string): Progress {
   return changed({ ...start, situation }, { kind: 'state', unit: id, because: why, ...known });
 }
 
-/** Changes a unit's state fields and says so. @rule B9.322 */
+/** Changes a unit's state fields and says so. @internal */
 export function setState(start: Progress, id: string, set: Partial<UnitState>): Progress {
   const fresh = set.bypass === undefined ? set : { agreed: false, ...set };
   const unit = unitOf(start.situation, id);

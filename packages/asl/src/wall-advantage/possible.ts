@@ -9,7 +9,7 @@ import { claimableSides, heldSides, holdersAcross } from './hexsides';
  * Reads a situation from JSON and refuses what cannot be: the first thing that is wrong is named by its path. A board may
  * be given whole or by a name that `load` knows.
  *
- * @rule B9.322
+ * @internal
  * @throws RulesError
  */
 export function parseSituation(json: unknown, load?: LoadBoard): AslSituation {
@@ -19,7 +19,7 @@ export function parseSituation(json: unknown, load?: LoadBoard): AslSituation {
 /**
  * The same as core's situation, for whoever asks the game by its door.
  *
- * @rule B9.322
+ * @internal
  * @throws RulesError
  */
 export function situationFromFile(json: unknown, load?: LoadBoard): Situation {

@@ -79,7 +79,7 @@ export type WaReason = (typeof WA_REASONS)[number];
 /**
  * A reason of the WA rules.
  *
- * @rule B9.32
+ * @internal
  */
 export function because(code: WaReason, rule: string, extra: ReasonExtra = {}): Reason {
   return makeReason(code, rule, extra);

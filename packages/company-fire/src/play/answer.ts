@@ -32,7 +32,7 @@ export const playAnswer: Handler = ({ t, event, by }) => {
 /**
  * Dice that are waited for, thrown by the side that has to or by a game master.
  *
- * @rule CF-PH-4
+ * @internal
  */
 export const playDice: Handler = ({ t, event, by }) => {
   const { need: id, dice } = readDice(event, 'event');

@@ -92,7 +92,7 @@ function readUnit({ id, side, cell, state }: Unit): CfUnit {
  * The unit with this id.
  *
  * @throws RulesError where there is none
- * @rule CF-SC-4
+ * @internal
  */
 export function unitOf({ units }: CfSituation, id: string): CfUnit {
   const unit = units.find((one) => one.id === id);

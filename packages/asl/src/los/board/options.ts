@@ -1,4 +1,5 @@
 import type { Json } from '@bocage/core';
+import { gapsCount } from '../../barriers/gap';
 
 /** The rule options that line of sight depends on (spec section 4), by the ids of the game's settings. */
 export interface LosOptions {
@@ -35,7 +36,7 @@ export function losOptions(raw: RawOptions = {}): LosOptions {
     spineAtLeastOne: raw['bocage.spineBlindHexes'] !== 'reducible',
     aerialFar: raw['bocage.aerialBlindHex'] !== 'near',
     vertexInclusive: raw['los.vertexInclusive'] !== false,
-    gaps: raw['gap.model'] !== 'none',
+    gaps: gapsCount(raw),
     hillsideAboveBoth: raw['hillside.aboveBoth'] !== 'ignored',
     continuousSlope: raw['hillside.continuousSlope'] !== false,
     lightStatuses: raw['lightBocage.viewerStatuses'] !== false,

@@ -36,7 +36,6 @@ export const T_OPEN = categoryFlag('open', 'road', 'water');
 export const T_WATER = categoryFlag('water');
 export const T_BRIDGE = categoryFlag('bridge');
 export const T_ROAD = categoryFlag('road');
-export const T_DEPRESSION = categoryFlag('depression');
 /** Walls inside buildings, drawn on hexsides (B23.71). */
 export const T_ROWHOUSE = nameFlag('Rowhouse Wall', 'Interior Factory Wall');
 export const T_HEXSIDE = Uint8Array.from(rows, (r, i) =>

@@ -65,9 +65,6 @@ export const LOS_REASONS = [
 
 export type LosReasonCode = (typeof LOS_REASONS)[number];
 
-/** A contact's judgement is a reason by itself, except where the Wall Advantage that it needs is there. */
-export type ContactReason = JudgementCode & LosReasonCode;
-
 /** Makes a reason without its empty parts. @internal */
 export function losReason(
   code: LosReasonCode,
