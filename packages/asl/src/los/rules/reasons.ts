@@ -1,5 +1,4 @@
 import type { Feature, Reason } from '@bocage/core';
-import type { JudgementCode } from './judgements';
 
 /** Every reason that a line-of-sight answer can give; each has a text `BOCAGE.Asl.Reason.<code>` in both languages. */
 export const LOS_REASONS = [
