@@ -216,6 +216,19 @@ test('B9.31 B9.34 one protection and no sum: entrenchment, Emplacement and barri
   expect(fire(s({}, { aerial: true, level: 9 }), 'x', 'a')).toBe('wall 2 |  | 2');
 });
 
+test('B9.34-c of two walls the one whose base is known protects from mortars, wherever round the hex the other stands', () => {
+  const s = (walls: string, level: Fields, a: Fields = {}) =>
+    table(walls, 'a D4, x A3', { cells: { E5: level }, set: { a, x: { gun: 'mortar' } } });
+  const under = (on: AslSituation) => fire(on, 'x', 'a', { kind: 'indirect' });
+  const bypass = { bypass: 'NE' };
+  expect(under(s('C4-D4 D4-E5', { level: 1 }, bypass))).toBe('wall 1 |  | 1');
+  expect(under(s('C4-D4 D4-E5:bocage', { level: 1 }, bypass))).toBe('wall 1 |  | 1');
+  // By itself, or beside a hedge that is worth nothing, the other has to be asked about.
+  expect(under(s('D4-E5', { level: 1 }, bypass))).toBe('wall? |  | 0');
+  expect(under(s('C4-D4:hedge D4-E5', { level: 1 }, bypass))).toBe('wall? |  | 0');
+  expect(under(s('D4-E5', {}, bypass))).toBe('wall 1 |  | 1');
+});
+
 test('B9.34-d a hedge that mortars lower to nothing bars FFMO where they fire over it, and nowhere else', () => {
   const s = table('C3-C4:hedge', 'a C4, x C1, y C7', {
     set: { a: { moving: true }, x: { gun: 'mortar' }, y: { gun: 'mortar' } },
