@@ -50,7 +50,7 @@ export { deriveBoard, type BoardSource } from './depiction/derive';
 export { checkShape, isFlat, isShapeTerrain } from './shapes/check';
 export { drawTerrain } from './shapes/draw';
 export { fitsRaster } from './shapes/raster';
-export { HIGHEST_LEVEL, LOWEST_LEVEL } from './board/levels';
+export { HIGHEST_LEVEL, isLevel, LOWEST_LEVEL } from './board/levels';
 export { isSaidAlike } from './game/json';
 export { shapesFromJson, shapesToJson } from './shapes/json';
 export { inOrder, type TerrainTable } from './shapes/raster';

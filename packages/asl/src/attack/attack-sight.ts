@@ -2,7 +2,7 @@ import type { LosAnswer, Reason } from '@bocage/core';
 import { mortarTargets } from '../guns/mortar';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { bowMg } from '../vehicles/hulldown';
-import type { Attack, AttackKind } from '../tem/attack';
+import { LINELESS, type Attack, type AttackKind } from '../tem/attack';
 import { attackLos } from '../tem/attack-los';
 import { temReason } from '../tem/reasons';
 
@@ -18,7 +18,7 @@ export interface AttackSight {
 }
 
 /** Attacks that need no line of sight of their own: they happen in the hex, or beside it. */
-const WITHOUT_LOS: readonly AttackKind[] = ['residual', 'dc-placed', 'dc-thrown'];
+const WITHOUT_LOS: readonly AttackKind[] = [...LINELESS, 'dc-thrown'];
 
 /**
  * Whether an attack's firers have LOS to the target as both are, drawn to what is aimed at. A unit that nobody of them

@@ -1,5 +1,5 @@
 import type { Reason } from '@bocage/core';
-import { isReal, type AslUnit } from '../situation/situation';
+import { isGoodOrder, type AslUnit } from '../situation/situation';
 import { attackReason } from './reasons';
 
 /**
@@ -8,6 +8,6 @@ import { attackReason } from './reasons';
  * @rule A7.3
  */
 export function cannotAttack(unit: AslUnit): Reason | undefined {
-  if (!isReal(unit) || unit.broken || unit.prisoner) return attackReason('attack-cannot', 'A7.3');
+  if (!isGoodOrder(unit)) return attackReason('attack-cannot', 'A7.3');
   return unit.hidden ? attackReason('attack-hidden', 'B9.324') : undefined;
 }

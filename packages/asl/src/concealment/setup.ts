@@ -1,6 +1,6 @@
 import type { Reason, Verdict } from '@bocage/core';
 import { hexOf } from '../situation/hex-of';
-import type { AslSituation, AslUnit } from '../situation/situation';
+import { isCovered, type AslSituation, type AslUnit } from '../situation/situation';
 import { behindBocage, exposure, hasBocage, mayHideByBocage, type Exposure } from './behind-bocage';
 import { hideReason } from './reasons';
 
@@ -131,5 +131,5 @@ function reviewOne(
 const NOBODY: Exposure = { exposed: false, because: [] };
 
 function unseen(unit: AslUnit): boolean {
-  return unit.hidden || unit.concealed || unit.kind === 'dummy';
+  return unit.hidden || isCovered(unit);
 }

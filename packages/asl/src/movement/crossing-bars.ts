@@ -1,6 +1,7 @@
 /** What keeps a unit from crossing a hexside. */
 import type { Reason, Side } from '@bocage/core';
-import type { Barrier } from '../barriers/barrier';
+import { actsAsBocage, isBocage, type Barrier } from '../barriers/barrier';
+import { isBarrier } from '../barriers/table';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import type { FoundCell } from '../chart/chart';
 import type { CrossingClass } from '../chart/class-names';
@@ -28,8 +29,8 @@ export function barred(
   if (typeof cell === 'string' || cell.ways.length > 0) return [];
   // Why horses cannot cross a cactus hedge is told below.
   if (row === 'cactus-hedge' && (kind === 'cavalry' || kind === 'horse-drawn')) return [];
-  const bocage = row === 'bocage' || row === 'light-bocage';
-  if (bocage) return [moveReason('move-bocage-bars', rule, { side, facts: { terrain } })];
+  if (isBarrier(row) && isBocage(row))
+    return [moveReason('move-bocage-bars', rule, { side, facts: { terrain } })];
   const facts = { terrain, mover: kind };
   return [
     moveReason('move-chart-bars', rule, { side, facts }),
@@ -53,7 +54,7 @@ export function crossingBars(
 ): readonly Reason[] {
   const { side } = barrier;
   if (barrier.kind === 'cactus-hedge') return cactusBars(s, kind, barrier, way);
-  if (barrier.kind !== 'bocage' && barrier.kind !== 'light-bocage') return [];
+  if (!isBocage(barrier.kind)) return [];
   const because: Reason[] = [];
   if (kind === 'fully-tracked' && !unit.afv) because.push(moveReason('move-not-afv', 'B9.54', { side }));
   if (kind === 'fully-tracked' && vehicleBarsCount(s, barrier)) {
@@ -83,5 +84,5 @@ function cactusBars(
 
 /** Whether bocage and light bocage treat vehicles alike. @internal */
 export function vehicleBarsCount(s: AslSituation, barrier: Barrier): boolean {
-  return barrier.kind === 'bocage' || s.options['lightBocage.crossing'] === 'bocage';
+  return actsAsBocage(barrier.kind, s.options['lightBocage.crossing'] === 'bocage');
 }

@@ -1,5 +1,6 @@
 import { lowest, sameCell, type Fraction, type Reason, type Side, type StepCheck } from '@bocage/core';
 import { barrierOn, isBocage, isHillside, type Barrier } from '../barriers/barrier';
+import { isBarrier } from '../barriers/table';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { chartCell, type FoundCell } from '../chart/chart';
 import type { ChartWay } from '../chart/chart-cell';
@@ -156,7 +157,7 @@ export function surcharge(
   const { side, kind, terrain } = over;
   const { row, rule, changed } = found;
   const foot = kind === 'infantry' || kind === 'cavalry';
-  const inB9 = row === 'bocage' || row === 'light-bocage' || (foot && /wall|hedge/.test(row));
+  const inB9 = (isBarrier(row) && isBocage(row)) || (foot && /wall|hedge/.test(row));
   const fromChart = changed || !inB9;
   const reason = (code: 'move-share' | 'move-chart' | 'move-cost' | 'move-mp-missing'): readonly Reason[] => [
     moveReason(code, rule, { side, facts: { terrain } }),

@@ -59,8 +59,8 @@ function withReasons(s: AslSituation): AslSituation {
  * @rule B9.55
  * @rows B9.55-l
  */
-export function isUnsaid({ hidden, concealed, kind, hidBecause }: AslUnit): boolean {
-  return (hidden || concealed || kind === 'dummy') && hidBecause === 'unsaid';
+export function isUnsaid(unit: AslUnit): boolean {
+  return (unit.hidden || isCovered(unit)) && unit.hidBecause === 'unsaid';
 }
 
 /** What the review demands, as an event like any other: everything that hangs on it follows. */

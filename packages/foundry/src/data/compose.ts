@@ -74,7 +74,7 @@ export function composeBoard(
     ...(base?.depiction ? { depiction: base.depiction } : {}),
     ...(base?.parts ? { parts: base.parts } : {}),
   });
-  const drawable = lattice.kind === 'hex' && (board.depiction !== undefined || fitsRaster(extent));
+  const drawable = lattice.kind === 'hex' && canDraw(extent, board.depiction !== undefined);
   const shapes = drawable ? [...terrain.shapes.values()] : [];
   // Without an imported raster, painted hexes need none either.
   if (shapes.length === 0 && (painted.length === 0 || !board.depiction)) return board;
@@ -206,4 +206,9 @@ function sideFacts(entry: SideEntry, file: SideFacts | undefined): SideFacts {
     ...(entry.breach ? { breach: { from: entry.breach } } : {}),
     ...(entry.base === undefined ? {} : { base: entry.base }),
   };
+}
+
+/** Whether shapes can be drawn on so large a board: an imported one brings its picture along. */
+export function canDraw(extent: Parameters<typeof fitsRaster>[0], imported: boolean): boolean {
+  return imported || fitsRaster(extent);
 }

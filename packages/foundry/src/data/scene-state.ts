@@ -1,5 +1,5 @@
 import { unpackBoard } from '@bocage/importer';
-import { fitsRaster, type Board, type Game, type Json, type LatticeKind } from '@bocage/core';
+import { type Board, type Game, type Json, type LatticeKind } from '@bocage/core';
 import { layoutOf, type Layout } from '../grid/layout';
 import type { ScenePort } from '../host/ports';
 import { gridFacts } from '../host/scene-grid';
@@ -7,7 +7,7 @@ import { gameFor } from '../games';
 import { gamesFetched, needGame } from '../shipped-games';
 import { MODULE_ID, ruleOptions, worldGame } from '../settings';
 import { firstAnchor, gridShape } from '../grid/anchor';
-import { composeBoard, extentOf, redrawnSides } from './compose';
+import { canDraw, composeBoard, extentOf, redrawnSides } from './compose';
 import { isSameGround, isSameInside, type Ground } from './same-ground';
 import { changedTerrain, gameNamed, readTerrain, type BoardInfo, type SceneTerrain } from './terrain';
 import type { Anchor } from '../grid/anchor';
@@ -147,7 +147,7 @@ function makeState(scene: ScenePort): SceneState | undefined {
 
 /** Shapes on a scene of more hexes than can be drawn on: better named than left out without a word. */
 function undrawn({ shapes }: SceneTerrain, info: BoardInfo): readonly string[] {
-  return info.file !== undefined || fitsRaster(info) ? [] : [...shapes.keys()].map((key) => `shapes.${key}`);
+  return canDraw(info, info.file !== undefined) ? [] : [...shapes.keys()].map((key) => `shapes.${key}`);
 }
 
 function keptBoard(

@@ -1,13 +1,5 @@
 import type { Anchor } from '../grid/anchor';
-import {
-  HIGHEST_LEVEL,
-  LOWEST_LEVEL,
-  type Cell,
-  type Side,
-  type SideGap,
-  type TerrainShape,
-  GAP_PARTS,
-} from '@bocage/core';
+import { isLevel, type Cell, type Side, type SideGap, type TerrainShape, GAP_PARTS } from '@bocage/core';
 import { readChart, type StoredChart } from './chart';
 import { parseCellFlagKey, parseSideFlagKey } from './keys';
 import { readShape } from './shapes';
@@ -271,10 +263,6 @@ function readCell(value: unknown): CellEntry | undefined {
   };
   if (Object.keys(entry).length === 0) return undefined;
   return { ...entry, ...(value.p === true ? { pictured: true } : {}) };
-}
-
-function isLevel(level: number | undefined): boolean {
-  return Number.isInteger(level) && level !== undefined && level >= LOWEST_LEVEL && level <= HIGHEST_LEVEL;
 }
 
 /** One text, so that a piece that is taken away is gone in Foundry's merge as well. */
