@@ -51,6 +51,13 @@ test('B9.323: who had to have WA against one rival has not stood there before th
   expect(first(s, 'a', farm('C3-C4 C4-C5', 'a C4, x C6, y C6'))).toEqual([]);
 });
 
+test('B9.323: who had to have WA elsewhere, or was not there at all, has not stood here before', () => {
+  const s = farm('C3-C4 E4-E5', 'a C3, x C4');
+  expect(first(s, 'a', farm('C3-C4 E4-E5', 'a C3, x E5'))).toEqual([]);
+  expect(first(s, 'x', farm('C3-C4 E4-E5', 'a C3, x E5'))).toBeUndefined();
+  expect(first(s, 'a', farm('C3-C4 E4-E5', 'a C3'))).toEqual([]);
+});
+
 test('B9.323: without rivals nothing has to be told', () => {
   const s = farm('C3-C4', 'a C3');
   expect(first(s, 'a', s)).toEqual([]);
