@@ -1,0 +1,25 @@
+/** Laws that once stood in several places, and gave two answers for one line: each is read in its own file alone. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const SRC = fileURLToPath(new URL('../src/', import.meta.url));
+const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => ({
+    file: relative(SRC, join(SRC, file)).split(sep).join('/'),
+    text: readFileSync(join(SRC, file), 'utf8'),
+  }));
+const saidIn = (what: RegExp): readonly string[] =>
+  sources.flatMap(({ file, text }) => (what.test(text) ? [file] : [])).sort();
+
+test.each([
+  ['B9.1: what lies in a break of a drawing', /\bGAP_PARTS\b|\bgap\.(?:from|to)\b/, ['barriers/gap.ts']],
+  ['B9.1: whether breaks count', /gap\.model/, ['barriers/gap.ts', 'options/options.ts']],
+  ['B9.1: which barriers a line meets', /\bhow: 'vertex' as const/, ['barriers/meetings.ts']],
+  ['B9.36: behind what a vehicle is hulldown', /BARRIER_TEM\[\w+\]\.hulldown/, ['barriers/table.ts']],
+  ['B9.3: the TEM of a barrier', /\bdirect: [12]\b/, ['barriers/table.ts']],
+])('%s stands in one place', (_, what, files) => {
+  expect(saidIn(what)).toEqual(files);
+});
