@@ -140,17 +140,18 @@ test('kinds beyond the numbers are all looked at (A6.2)', () => {
 });
 
 test.each([1, 2, 5])(
-  'board %d: as far as a pixel is clear ahead, all of its kind, and alike if apart (A6.1)',
+  'board %d: as far as a pixel is clear ahead, all of its kind, alike if apart, or the ground under it (A6.1)',
   (seed) => {
     const { raster, kinds, kindAt } = sorted(drawnBoard(seed), drawnBoard(seed).depiction!);
     const { width, height, region } = raster;
     const random = randomFrom(seed);
-    let [wrong, far] = [0, 0];
+    let [wrong, far, grounds] = [0, 0, 0];
     const ways = [1, -1] as const;
+    const alone = Array.from(region, (r, at) => (kinds.under[r]! < 0 ? -1 : at)).filter((at) => at >= 0);
     for (let n = 0; n < 3000; n++) {
-      const [x, y] = [random(width), random(height)];
+      const at = n % 3 === 0 ? alone[random(alone.length)]! : random(width * height);
+      const [x, y] = [at % width, Math.floor(at / width)];
       const [step, down] = [ways[random(2)]!, ways[random(2)]!];
-      const at = y * width + x;
       const pixel = kinds.pixels(step, down)[pixelPlace(kinds.across, x, y)]!;
       if ((pixel & KIND_MASK) !== kindAt[at]) wrong++;
       const around = Math.min(pixel >> CLEAR_SHIFT, 12);
@@ -160,13 +161,39 @@ test.each([1, 2, 5])(
           const [u, v] = [x + columns * step, y + rows * down];
           if (u < 0 || v < 0 || u >= width || v >= height) continue;
           const next = v * width + u;
+          const [here, there] = [region[at]!, region[next]!];
           const apart = kinds.apart[kindAt[at]!] === 1;
-          const alike = kinds.alike[region[next]!] === kinds.alike[region[at]!];
-          if (kindAt[next] !== kindAt[at] || (apart && !alike)) wrong++;
+          const alike = kinds.alike[there] === kinds.alike[here];
+          const same = kindAt[next] === kindAt[at] && (!apart || alike);
+          const under = kinds.under[here] === kindAt[next] && raster.hex[here] === raster.hex[there];
+          if (under) grounds++;
+          if (!same && !under) wrong++;
         }
       }
     }
-    expect([wrong, far > 300]).toEqual([0, true]);
+    expect([wrong, far > 300, grounds > 5]).toEqual([0, true, true]);
+  },
+);
+
+test.each([1, 2, 5])(
+  'board %d: under a region lies what else is in its hex, if that is one open kind',
+  (seed) => {
+    const { raster, kinds, kindAt } = sorted(drawnBoard(seed), drawnBoard(seed).depiction!);
+    const inHex = new Map<number, Set<number>>();
+    raster.region.forEach((r) => {
+      const h = raster.hex[r]!;
+      inHex.set(h, (inHex.get(h) ?? new Set()).add(r));
+    });
+    const kindOf = new Map(Array.from(kindAt, (kind, at) => [raster.region[at]!, kind]));
+    const wanted = new Map<number, number>();
+    for (const regions of inHex.values()) {
+      const apart = [...regions].filter((r) => kinds.apart[kindOf.get(r)!] === 1);
+      const ground = new Set([...regions].filter((r) => !apart.includes(r)).map((r) => kindOf.get(r)!));
+      const alone = new Set(apart.map((r) => kinds.alike[r])).size === 1 && ground.size === 1;
+      for (const r of regions) wanted.set(r, alone && apart.includes(r) ? [...ground][0]! : -1);
+    }
+    expect([...wanted].filter(([r, kind]) => kinds.under[r] !== kind)).toEqual([]);
+    expect([...wanted.values()].filter((kind) => kind >= 0).length).toBeGreaterThan(5);
   },
 );
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { losBetween, prepareLos, QUICK_BLOCKED, QUICK_HEX_ONLY, QUICK_NEEDS_RULING } from '../src/los';
 import { applyScenarioRules } from '../src/options/scenario-rules';
 import { boardNumbers } from './board-numbers';
-import { drawnBoard, paintedBoard, randomFrom } from './random-boards';
+import { drawnBoard, paintedBoard, pittedBoard, randomFrom } from './random-boards';
 
 /** Compares all pairs; returns how many were told apart as blocked, hindered, clear, hex only. */
 function compareAll(board: Board, seed: number): Map<number, number> {
@@ -72,6 +72,18 @@ test.each(seeds)(
   (seed) => {
     const seen = compareAll(paintedBoard(seed), seed);
     expect(seen.get(QUICK_BLOCKED) ?? 0).toBeGreaterThan(0);
+  },
+);
+
+test.each([1, 3, 6])(
+  'pitted board %i: what is settled in a hex says nothing of higher ground around it (A6.2)',
+  (seed) => {
+    const board = pittedBoard(seed);
+    const los = prepareLos(board).withAdvantage(false, 'each');
+    const pairs = board.cells.flatMap((_, i) => board.cells.map((__, j) => [i, j] as const));
+    // Both a level up, as high as most of the ground.
+    expect(pairs.filter(([i, j]) => los.quickAt(i, j, 2, 2) !== los.plainAt(i, j, 2, 2))).toEqual([]);
+    compareAll(board, seed);
   },
 );
 

@@ -11,6 +11,7 @@ import {
   type Depiction,
   type Lattice,
   type TerrainKind,
+  type TerrainShape,
 } from '@bocage/core';
 import { TERRAIN } from '../src/tables/terrain';
 
@@ -215,6 +216,52 @@ export function shapedBoard(seed: number): Board {
       [0.75, 1],
     ].map(([dx = 0, dy = 0]) => ({ x: (x + dx) * SHAPE_UNITS, y: (y + dy) * SHAPE_UNITS }));
     return { id: `s${n}`, order: n, points, terrain: any(terrains) };
+  });
+  return drawTerrain(plain, { painted: [], shapes }, { kinds: TABLE, names: TABLE.map(({ name }) => name) });
+}
+
+const MOVES: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [0, 0.75],
+  [0, -0.75],
+  [1, 0.5],
+  [-1, 0.5],
+  [1.25, 0],
+];
+
+/** Heights that fill hexes, with a patch of something low, deep or open in each. */
+export function pittedBoard(seed: number): Board {
+  const random = randomFrom(seed);
+  const any = <T>(list: readonly T[]): T => list[random(list.length)] as T;
+  const cells = Array.from({ length: 7 * 4 }, (_, n): Cell => ({ col: n % 7, row: 1 + Math.floor(n / 7) }));
+  const plain = createBoard({
+    name: `pitted-${seed}`,
+    lattice: HEX_ODD,
+    extent: { columns: 7, firstRow: 1, rows: 4 },
+    cells: [],
+    sides: [],
+  });
+  /** The hex larger or smaller, moved this part of the way to a vertex or the middle of a side. */
+  const outline = (
+    cell: Cell,
+    scale: number,
+    order: number,
+    [dx, dy]: readonly [number, number] = [0, 0],
+  ) => {
+    const { x, y } = HEX_ODD.centre(cell);
+    const points = [...HEX_ODD.sideNames.keys()].map((k) => {
+      const vertex = HEX_ODD.vertexPoint(cell, k);
+      const at = (to: number, centre: number, by: number): number =>
+        Math.round((centre + by + (to - centre) * scale) * SHAPE_UNITS);
+      return { x: at(vertex.x, x, dx), y: at(vertex.y, y, dy) };
+    });
+    return { id: `s${order}`, order, points };
+  };
+  const shapes = cells.flatMap((cell, n): TerrainShape[] => {
+    if (random(2) === 0) return [];
+    const hill = { ...outline(cell, 1.1, 2 * n), level: 1 + random(2) };
+    const pit = { ...outline(cell, any([0.3, 0.6, 0.8]), 2 * n + 1, any(MOVES)), level: random(3) - 1 };
+    return [hill, { ...pit, terrain: any(['Grain', 'Brush', 'Orchard', 'Woods', 'Open Ground']) }];
   });
   return drawTerrain(plain, { painted: [], shapes }, { kinds: TABLE, names: TABLE.map(({ name }) => name) });
 }

@@ -43,7 +43,8 @@ export interface GroundKinds extends WaysByKind {
   /**
    * For lines that go this way over columns and rows, per pixel (pixelPlace) in one number, so that a line fetches both at
    * once: its kind, and from CLEAR_SHIFT on how many pixels ahead (rows or columns, whichever are more) the nearest pixel of
-   * another kind is, or of another region where the kind is `apart`. Made when the first line asks.
+   * another kind is. Where the kind is `apart`, the nearest of another region, or, past a region that lies alone on the
+   * ground of its hex (`under`), the nearest that is neither. Made when the first line asks.
    */
   readonly pixels: (step: Way, down: Way) => Uint16Array;
   /** What is made of them so far. */
@@ -57,6 +58,8 @@ export interface GroundKinds extends WaysByKind {
   readonly count: number;
   /** Per region the first of those of its hex that no rule can tell from it. */
   readonly alike: Int32Array;
+  /** Per region, where it lies alone on ground of one kind that is not `apart`: that kind; else -1. */
+  readonly under: Int16Array;
 }
 
 /**
@@ -68,13 +71,10 @@ export function groundKinds(raster: Raster, hexes: HexTables, corners: readonly 
   const ofRegion = sortRegions(raster, hexes);
   const stretches = stretchesOf(raster, ofRegion.kinds);
   const alike = alikeRegions(raster, hexes, ofRegion.kinds);
+  const under = groundUnder(raster, ofRegion, alike, hexes.count);
   const made: (Uint16Array | undefined)[] = [undefined, undefined, undefined, undefined];
   const make = (step: Way, down: Way): Uint16Array =>
-    packPixels(
-      raster,
-      stretches.pixels,
-      clearance(labelsOf(raster, ofRegion, alike), raster.width, step, down),
-    );
+    packPixels(raster, stretches.pixels, clear(raster, ofRegion, alike, under, step, down));
   return {
     pixels: (step, down) => (made[step + 1 + (down + 1) / 2] ??= make(step, down)),
     made,
@@ -83,6 +83,7 @@ export function groundKinds(raster: Raster, hexes: HexTables, corners: readonly 
     region: ofRegion.first,
     count: ofRegion.count,
     alike,
+    under,
     ...waysByKind(raster, ofRegion.kinds, stretches, hexes.count, corners),
   };
 }
@@ -144,14 +145,59 @@ function alikeRegions(raster: Raster, hexes: HexTables, kinds: Uint8Array): Int3
   });
 }
 
-/** Per pixel what is alike where the kind is apart, else one region for all of the kind. */
-function labelsOf({ region }: Raster, { kinds, first, apart }: SortedRegions, alike: Int32Array): Labels {
-  const ofRegion = Int32Array.from(kinds, (kind, r) =>
-    apart[kind] === 1 ? (alike[r] as number) : (first[kind] as number),
-  );
+/** Per pixel the label of its region. */
+function labelled({ region }: Raster, label: Int32Array): Labels {
   const labels = region.slice();
-  for (let i = 0; i < labels.length; i++) labels[i] = ofRegion[labels[i] as number] as number;
+  for (let i = 0; i < labels.length; i++) labels[i] = label[labels[i] as number] as number;
   return labels;
+}
+
+const NOT_ALONE = -1;
+
+/** Per region, where all the rest of its hex is ground of one kind that is not apart: that kind. */
+function groundUnder(
+  { hex }: Raster,
+  { kinds, apart }: SortedRegions,
+  alike: Int32Array,
+  hexes: number,
+): Int16Array {
+  const ground = new Int16Array(hexes).fill(NOT_ALONE);
+  const alone = new Int32Array(hexes).fill(NOT_ALONE);
+  const mixed = new Uint8Array(hexes);
+  kinds.forEach((kind, r) => {
+    const h = hex[r] as number;
+    const [found, mine] = apart[kind] === 1 ? [alone, alike[r] as number] : [ground, kind];
+    if (found[h] !== NOT_ALONE && found[h] !== mine) mixed[h] = 1;
+    found[h] = mine;
+  });
+  return Int16Array.from(kinds, (kind, r) => {
+    const h = hex[r] as number;
+    return apart[kind] === 1 && mixed[h] === 0 ? (ground[h] as number) : NOT_ALONE;
+  });
+}
+
+/** Clearance per pixel: of a region that lies alone on the ground of its hex that of both together. */
+function clear(
+  raster: Raster,
+  { kinds, first, apart }: SortedRegions,
+  alike: Int32Array,
+  under: Int16Array,
+  step: Way,
+  down: Way,
+): Uint8Array {
+  const { region, width, hex } = raster;
+  // What is alike where the kind is apart, else one label for all of the kind.
+  const label = Int32Array.from(kinds, (kind, r) => (apart[kind] === 1 ? alike[r] : first[kind]) as number);
+  const clear = clearance(labelled(raster, label), width, step, down);
+  const alone = new Map<number, number>();
+  under.forEach((kind, r) => kind === NOT_ALONE || alone.set(hex[r] as number, alike[r] as number));
+  if (alone.size === 0) return clear;
+  const both = label.map((own, r) => alone.get(hex[r] as number) ?? own);
+  const further = clearance(labelled(raster, both), width, step, down);
+  for (let i = 0; i < clear.length; i++) {
+    if (under[region[i] as number] !== NOT_ALONE) clear[i] = further[i] as number;
+  }
+  return clear;
 }
 
 /** Two regions are of one kind when no rule can tell them apart but by their distance to the ends. */

@@ -236,14 +236,21 @@ function lookAt(scan: Scan, what: number, x: number, y: number): number {
   if (alike === scan.done) return 0;
   const h = raster.hex[r] as number;
   if (h === scan.skipV || h === scan.skipT) {
-    scan.done = alike;
+    settle(scan, alike);
     return 0;
   }
   if (what === GROUND_BLOCKS && isBetween(walk.hexes, h, walk.line.viewer, walk.line.target)) return BARRIER;
   const code = touchPixel(walk, raster, r, x, y);
   if (code > 0) return code;
-  scan.done = code < 0 ? alike : -1;
+  if (code < 0) settle(scan, alike);
+  else scan.done = -1;
   return 0;
+}
+
+/** Regions alike have nothing more to say. How far a pixel of them is clear may count the ground under them. */
+function settle(scan: Scan, alike: number): void {
+  const under = scan.kinds.under[alike] as number;
+  scan.done = under < 0 || scan.ground[under] === GROUND_OPEN ? alike : -1;
 }
 
 /** Between the ends and not next to them: there the exact place in the hex does not matter. */
