@@ -4,7 +4,7 @@ import type { TerrainChoice } from '@bocage/core';
 export const SIDE_TERRAIN: readonly TerrainChoice[] = [
   { id: 'wall', colour: '#8a8d91', pattern: 'stones' },
   { id: 'hedge', colour: '#4f8a3d', pattern: 'leaves' },
-  { id: 'bocage', colour: '#23522b', pattern: 'thick-leaves' },
+  { id: 'bocage', colour: '#23522b', pattern: 'thick-leaves', atFirst: true },
   { id: 'light-bocage', colour: '#7fa650', pattern: 'light-leaves' },
   { id: 'cactus-hedge', colour: '#3f9a86', pattern: 'spines' },
 ];

@@ -3,7 +3,7 @@ import type { MarkerChoice, TerrainChoice } from '@bocage/core';
 /** Edge terrain that the drawing tools offer. A gap drawn into bocage makes the edge a partial one. */
 export const SIDE_TERRAIN: readonly TerrainChoice[] = [
   { id: 'wall', colour: '#8a8d91', pattern: 'stones' },
-  { id: 'bocage', colour: '#23522b', pattern: 'thick-leaves' },
+  { id: 'bocage', colour: '#23522b', pattern: 'thick-leaves', atFirst: true },
 ];
 
 const PLAIN: readonly TerrainChoice[] = [

@@ -1,4 +1,4 @@
-import type { Game } from '@bocage/core';
+import type { Game, TerrainChoice } from '@bocage/core';
 import { refreshControls } from './controls';
 import { changePen, changesOf, currentPen } from './tools';
 
@@ -8,16 +8,17 @@ export function offerTools(rules: Game | undefined): void {
   refreshControls();
 }
 
-/** What the pen holds is of the scene's game: what another game has stays in it, else the first of each palette comes. */
+/** What the pen holds is of the scene's game: what another game has stays in it, else what each palette has at first comes. */
 function preparePen(rules: Game | undefined): void {
   if (!rules) return;
   const { sideTerrain, cellTerrain, shapeTerrain = [], markers = [] } = rules;
   const pen = currentPen();
-  const kept = (id: string, palette: readonly { readonly id: string }[], first = palette[0]?.id): string =>
-    palette.some((one) => one.id === id) ? id : (first ?? '');
-  const bocage = sideTerrain.find(({ id }) => id === 'bocage')?.id;
+  const kept = (id: string, palette: readonly Pick<TerrainChoice, 'id' | 'atFirst'>[]): string => {
+    const first = palette.find(({ atFirst }) => atFirst) ?? palette[0];
+    return palette.some((one) => one.id === id) ? id : (first?.id ?? '');
+  };
   const held = {
-    sideTerrain: kept(pen.sideTerrain, sideTerrain, bocage),
+    sideTerrain: kept(pen.sideTerrain, sideTerrain),
     cellTerrain: kept(pen.cellTerrain, cellTerrain),
     marker: kept(pen.marker, markers),
     // Empty: the ground alone, which every game has.

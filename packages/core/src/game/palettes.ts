@@ -7,6 +7,8 @@ export interface TerrainChoice {
   readonly colour: string;
   /** Never colour alone: the line or fill pattern that tells it apart. */
   readonly pattern: 'solid' | 'stones' | 'leaves' | 'thick-leaves' | 'light-leaves' | 'spines' | 'ticks';
+  /** The drawing tools hold it at first; absent from all entries = the first of them. */
+  readonly atFirst?: true;
 }
 
 /** A setting or unit field. Labels are `<labels>.Setting.<id>` / `<labels>.Unit.<id>`, choices `<label>_<choice>`. */
