@@ -55,13 +55,15 @@ function entryOf(s: AslSituation, event: Extract<PlainEvent, { type: 'enter' }>)
 
 /** What several events in their order lead to; where one is refused, nothing has happened. */
 function inTurn(s: AslSituation, events: readonly PlainEvent[]): After {
-  let last: After = { situation: s, changes: [], refused: [] };
+  let situation = s;
+  const changes: Change[] = [];
   for (const event of events) {
-    const next = after(last.situation, event);
+    const next = after(situation, event);
     if (next.refused.length > 0) return refusal(s, next.refused);
-    last = { ...next, changes: [...last.changes, ...next.changes] };
+    situation = next.situation;
+    changes.push(...next.changes);
   }
-  return last;
+  return { situation, changes, refused: [] };
 }
 
 function refusal(s: AslSituation, refused: readonly Reason[]): After {
@@ -183,9 +185,9 @@ export function unhide(start: Progress, event: Extract<WaEvent, { type: 'unhide'
 /** Takes what was just claimed over hexsides that the unit could hold itself; who could not, denies nothing. */
 function denyClaims(start: Progress, unit: AslUnit): Progress {
   const deluxe = start.situation.options['wa.scope'] === 'hexside';
-  const justClaimed = start.situation.justClaimed ?? [];
+  const { justClaimed } = start.situation;
   const against = denials(start.situation, unit);
-  const fresh = against.filter((d) => justClaimed.includes(d.by.id));
+  const fresh = against.filter((d) => justClaimed?.includes(d.by.id) === true);
   // Per hex an older claim over another hexside denies the unit everything.
   if (!eligibility(start.situation, unit).eligible || (!deluxe && fresh.length < against.length))
     return start;

@@ -1,9 +1,9 @@
 import { formatSide, parseCell } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { DELUXE, farm, holders } from '../../test/farm-situation';
-import type { AslSituation } from '../situation/situation';
+import { unitOf, type AslSituation } from '../situation/situation';
 import { after, type After } from './after';
-import { hiddenDeniers, opponentPicks } from './contest';
+import { hiddenDeniers, opponentPicks, toAsk } from './contest';
 import type { WaEvent } from './events';
 
 /** Behind other TEM nobody has to take WA; in debris nobody has said whether. */
@@ -140,4 +140,45 @@ test('B9.324-h: of several that have claimed against it a hidden unit is asked o
   });
   expect(deniers(s, 'a', 'b', 'c')).toEqual(['x']);
   expect(hiddenDeniers(s, [])).toEqual([]);
+});
+
+/** The claimant is under "?" as well, with another beside it. */
+const covered = (set: Fields = {}, cells: Cells = {}) =>
+  farm('C3-C4 C2-C3', 'a C3, b C3, x C4, y C4, m C2', {
+    cells: { C2: WOODS, C3: WOODS, C4: WOODS, ...cells },
+    set: {
+      ...{ a: { concealed: true }, b: { concealed: true }, m: { broken: true } },
+      ...{ x: { wa: true, concealed: true }, y: { wa: true, concealed: true } },
+      ...set,
+    },
+    rest: { phase: 'movement', attacker: 'axis' },
+  });
+const sidesOf = ({ changes }: After) =>
+  changes.flatMap(({ kind, sides }) => (kind === 'contest' ? [sides] : []));
+
+test('B9.324-c: first the claimant is asked, with who stands beside it, then the holders', () => {
+  const asks = ({ situation }: After) =>
+    situation.contest && toAsk(situation, situation.contest).map(({ id }) => id);
+  const opened = last(covered(), CONTEST);
+  expect(asks(opened)).toEqual(['a', 'b']);
+  expect(asks(last(opened.situation, { type: 'reveal', unit: 'b' }))).toEqual(['x', 'y']);
+});
+
+test('B9.324: everybody is told over which hexside there is a contest, once, and of no other', () => {
+  const opened = last(covered(), CONTEST);
+  expect(sidesOf(opened)).toEqual([[3]]);
+  // Who denies another hexside since is not asked in this contest.
+  const rallied: WaEvent = { type: 'state', unit: 'm', set: { broken: false } };
+  const open = covered({}, { C2: { terrain: 'Open Ground' } });
+  const more = last(open, CONTEST, rallied, { type: 'reveal', unit: 'b' });
+  expect(holders(more.situation)).toBe('x0 y0 m3');
+  expect(sidesOf(more)).toEqual([[3]]);
+});
+
+test('B9.324-e: what was shown stays known, and a claim that came to nothing is not offered again at once', () => {
+  const unit = (id: string, ...events: readonly WaEvent[]) =>
+    unitOf(last(covered(), ...events).situation, id);
+  expect(unit('b', CONTEST, { type: 'reveal', unit: 'b' })).toMatchObject({ shown: true, concealed: true });
+  expect(unit('a', CONTEST).declined).toBe(false);
+  expect(unit('a', CONTEST, { type: 'yield' }).declined).toBe(true);
 });

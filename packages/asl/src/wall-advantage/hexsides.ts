@@ -83,9 +83,8 @@ function refusals(unit: AslUnit, k: number, barrier: Barrier): readonly Reason[]
   const side = barrier.side;
   const reasons: Reason[] = [];
   if (barrier.base === undefined) reasons.push(because('wa-base-unknown', 'B9.35', { side }));
-  else if (barrier.base !== unit.level) {
-    reasons.push(because('wa-base-level', unit.level < barrier.base ? 'B9.62' : 'B9.35', { side }));
-  }
+  else if (unit.level < barrier.base) reasons.push(because('wa-base-level', 'B9.62', { side }));
+  else if (unit.level > barrier.base) reasons.push(because('wa-base-level', 'B9.35', { side }));
   if (!joins(unit.bypass, k)) reasons.push(because('wa-bypass-hexsides', 'B9.32', { side }));
   if (!joins(unit.crest, k)) reasons.push(because('wa-crest-side', 'B9.62', { side }));
   return reasons;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
 import { unitOf, withUnit } from '../situation/situation';
 import { after } from './after';
+import { enter } from './moving';
 
 /** A house is drawn on the hex; nobody can see how near to its hexsides. */
 const s = withUnit(
@@ -90,4 +91,37 @@ test('B9.32: a vehicle that becomes a wreck moves no longer', () => {
   const driving = farm('C3-C4', 'a C3, x E5', { set: { a: { kind: 'vehicle', moving: true } } });
   const set = { kind: 'wreck' } as const;
   expect(unitOf(after(driving, { type: 'state', unit: 'a', set }).situation, 'a').moving).toBe(false);
+});
+
+test('B9.41: who enters without a word where to, and has not started to, stays where he is', () => {
+  const plain = farm('C3-C4', 'a C3, x E5');
+  const at = (now: typeof plain) => {
+    const { cell } = unitOf(enter({ situation: now, changes: [] }, { unit: 'a' }).situation, 'a');
+    return formatCell(cell, plain.board);
+  };
+  const to = parseCell('D3', plain.board);
+  const ways = [undefined, 'x', 'a'].map((unit) =>
+    unit === undefined ? plain : { ...plain, entry: { unit, to } },
+  );
+  expect(ways.map(at)).toEqual(['C3', 'C3', 'D3']);
+});
+
+test('B9.32: a hand that puts a counter elsewhere takes its WA, by that rule and word, and gives it none', () => {
+  const cells = { C5: { terrain: 'Woods' } };
+  const put = (wa: boolean) =>
+    after(farm('C3-C4 C5-C6', 'a C3', { cells, set: { a: { wa, inHexTem: '1' } } }), {
+      type: 'put',
+      unit: 'a',
+      to: parseCell('C5', s.board),
+    });
+  const there = { kind: 'put', unit: 'a', because: [] };
+  const { changes, situation } = put(true);
+  expect(changes).toMatchObject([
+    { kind: 'wa-lost', unit: 'a', because: [{ code: 'wa-put-elsewhere', rule: 'B9.32' }] },
+    there,
+  ]);
+  expect(situation.log.map(({ event, how }) => [event, how])).toEqual([['put', 'forced']]);
+  expect(put(false).changes).toEqual([there]);
+  for (const wa of [true, false])
+    expect(unitOf(put(wa).situation, 'a')).toMatchObject({ wa: false, waSides: [], inHexTem: 'terrain' });
 });

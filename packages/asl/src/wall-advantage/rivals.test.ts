@@ -182,3 +182,24 @@ test('B9.323-f: who is placed by one whose WA is undecided has not stood there b
   expect(placed.refused).toEqual([]);
   expect(placed.situation.undecided?.map(({ units }) => units.join())).toEqual(['a,x', 'a,y']);
 });
+
+test('B9.323: who stood elsewhere, or was not there, has not been first, whatever it had to take there', () => {
+  const s = farm('C3-C4 A3-A4', 'a C3, x C4');
+  expect(first(s, 'a', farm('C3-C4 A3-A4', 'a A3, x C6'))).toBeUndefined();
+  expect(first(s, 'a', farm('C3-C4 A3-A4', 'x C6'))).toBeUndefined();
+  expect(first(s, 'a', farm('C3-C4 A3-A4', 'a C3'))).toEqual([]);
+});
+
+test('B9.323: who had to take one of two hexsides before does not come first to both', () => {
+  const at = (units: string, bypass = 'none') => farm('C2-C3 C3-C4', units, { set: { a: { bypass } } });
+  const s = at('a C3, x C4, m C2');
+  expect(first(s, 'a', at('a C3, x C6, m A1'))).toEqual([]);
+  expect(first(s, 'a', at('a C3, x C6, m A1', 'N'))).toBeUndefined();
+});
+
+test('B9.323: what a unit would take is looked for once in a situation', () => {
+  const s = farm('C3-C4', 'a C3, x C4');
+  const wants = (of: AslSituation) => wantedSides(of, unitOf(of, 'a'));
+  expect(wants(s)).toBe(wants(s));
+  expect(wants({ ...s, entry: { unit: 'a', to: unitOf(s, 'a').cell } })).toEqual([]);
+});

@@ -123,8 +123,9 @@ function tieReason(s: AslSituation, unit: AslUnit, rivals: readonly Rival[]): re
  * @rule B9.321
  */
 export function rulingsIn(s: AslSituation): readonly Ruled[] {
-  return (s.ruled ?? []).filter(([first, second]) => {
+  const says = ([first, second]: Ruled): boolean => {
     const unit = unitIn(s.units, first);
     return unit !== undefined && rivalClaims(s, unit).some((r) => r.unit.id === second);
-  });
+  };
+  return s.ruled?.filter(says) ?? [];
 }

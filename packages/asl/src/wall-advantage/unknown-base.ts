@@ -67,7 +67,6 @@ function told(open: readonly WaHexside[]): AdvantageState['undecided'] {
 /** The hexsides over which the unit may hold WA as far as all goes that is known. */
 function openBases(s: AslSituation, unit: AslUnit): readonly WaHexside[] {
   const open = waHexsides(s, unit).filter((h) => mayStandHere(s, unit, h));
-  if (open.length === 0) return [];
   const failed = eligibility(s, unit).because.filter(({ code }) => !passes(code));
   return failed.every(({ code }) => OF_FITNESS.includes(code) && mayFollow(s, unit)) ? open : [];
 }
@@ -105,7 +104,7 @@ function mustClaim(s: AslSituation, unit: AslUnit): boolean {
 
 /** The level of the base is all that is not known, and it may be the unit's. */
 function mayStandHere(s: AslSituation, unit: AslUnit, { side, because }: WaHexside): boolean {
-  return because.length === 1 && because[0]?.code === 'wa-base-unknown' && mayStandOn(s, side, unit.level);
+  return because[0]?.code === 'wa-base-unknown' && because.length === 1 && mayStandOn(s, side, unit.level);
 }
 
 /**
