@@ -1,20 +1,12 @@
 import { formatSide, parseCell, type Json } from '@bocage/core';
 import { expect, test } from 'vitest';
-<<<<<<< HEAD
 import { unitOf, withUnit, type AslSituation } from '../situation/situation';
-=======
-import { unitOf, withUnit } from '../situation/situation';
->>>>>>> 4943b1c3 (test(asl): who is asked, what is in doubt for its base, moves and claims are held line by line; what could make no difference goes (B9.32, B9.324, B9.35))
 import { after } from './after';
 import type { WaEvent } from './events';
 import { parseSituation } from './possible';
 import { standing } from './standing';
 import { advantageStates } from './states';
-<<<<<<< HEAD
 import { allDoubts, boundInDoubt, claimedSides, doubtOfEnd, isClaimInDoubt } from './unknown-base';
-=======
-import { allDoubts, claimedSides, doubtOfEnd, isClaimInDoubt } from './unknown-base';
->>>>>>> 4943b1c3 (test(asl): who is asked, what is in doubt for its base, moves and claims are held line by line; what could make no difference goes (B9.32, B9.324, B9.35))
 
 const board = {
   format: 'bocage-board-1',
@@ -203,7 +195,6 @@ test('Deluxe: who claims another hexside claims the one in doubt as before (B9.3
   expect([refused, unitOf(situation, 'u').waSides]).toEqual([[], [0, 3]]);
 });
 
-<<<<<<< HEAD
 test('whom the enemy may know to be a dummy leads nobody, wherever the barrier stands (B9.32-l)', () => {
   const broken = { id: 'b', side: 'axis', at: 'C3', broken: true };
   const dummy = { id: 'u', side: 'axis', at: 'C3', kind: 'dummy', concealed: true };
@@ -253,7 +244,8 @@ test('where nobody has said the TEM either it may have to hold WA, and is asked 
     'wa-base-unknown',
   ]);
   expect(boundInDoubt(s, unitOf(s, 'u')).map(({ code }) => code)).toEqual(['wa-base-unknown']);
-=======
+});
+
 const one = (unit: { readonly [key: string]: Json }, options: Json = {}) =>
   parseSituation({ board, options, units: [{ id: 'u', side: 'axis', ...unit }] });
 
@@ -279,5 +271,4 @@ test('B9.323-a: where nobody has said the TEM either, it may have to claim, and 
   const cells = { C3: { level: 1, terrain: 'Debris' } };
   const s = parseSituation({ board: { ...board, cells }, units: [{ id: 'u', side: 'axis', at: 'C3' }] });
   expect(doubtOfEnd(s, unitOf(s, 'u'))?.because.map(({ code }) => code)).toEqual(['wa-base-unknown']);
->>>>>>> 4943b1c3 (test(asl): who is asked, what is in doubt for its base, moves and claims are held line by line; what could make no difference goes (B9.32, B9.324, B9.35))
 });
