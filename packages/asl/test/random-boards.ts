@@ -261,7 +261,7 @@ export function pittedBoard(seed: number): Board {
     if (random(2) === 0) return [];
     const hill = { ...outline(cell, 1.1, 2 * n), level: 1 + random(2) };
     const pit = { ...outline(cell, any([0.3, 0.6, 0.8]), 2 * n + 1, any(MOVES)), level: random(3) - 1 };
-    return [hill, { ...pit, terrain: any(['Grain', 'Brush', 'Orchard', 'Woods', 'Open Ground']) }];
+    return [hill, { ...pit, terrain: any(['Grain', 'Brush', 'Gully', 'Orchard', 'Woods', 'Open Ground']) }];
   });
   return drawTerrain(plain, { painted: [], shapes }, { kinds: TABLE, names: TABLE.map(({ name }) => name) });
 }

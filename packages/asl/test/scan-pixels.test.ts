@@ -3,14 +3,14 @@ import { walkLine, type Board, type Cell } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { setUp } from '../src/los/walk/set-up';
 import { KIND_MASK, pixelPlace, type GroundKinds } from '../src/los/quick/ground-kinds';
-import { GROUND_BLOCKS, levelTables } from '../src/los/quick/level-tables';
+import { GROUND_BLOCKS, GROUND_OPEN, levelTables } from '../src/los/quick/level-tables';
 import { setEnds } from '../src/los/quick/line-ends';
-import { createLineTables, newLineWork, type LineWork } from '../src/los/quick/line-tables';
+import { createLineTables, newLineWork, tablesFor, type LineWork } from '../src/los/quick/line-tables';
 import { losBoard } from '../src/los/line/los-board';
 import { setBarrierEnds } from '../src/los/rules/barrier-line';
 import { aimScan, blocksInTheMiddle, newScan, scanPixels, type Scan } from '../src/los/quick/scan-pixels';
 import { PATH_HEAD, PATH_HEX } from '../src/los/quick/paths';
-import { drawnBoard, shapedBoard } from './random-boards';
+import { drawnBoard, pittedBoard, shapedBoard } from './random-boards';
 
 /** A board's tables, with the pixels that are looked at counted. */
 function countedTables(board: Board) {
@@ -186,3 +186,17 @@ test.each(BOARDS.map((board, n) => [board.name, board, SHARES[n]!] as const))(
     expect(looked / all).toBeLessThan(most);
   },
 );
+
+test.each([2, 3, 6])('board %d: what does not matter lies over no ground that does (A6.2)', (seed) => {
+  const { tables } = countedTables(pittedBoard(seed));
+  const { kinds } = tables;
+  const levels = [-2, -1, 0, 1, 2, 3, 4];
+  const wrong = levels.flatMap((a) =>
+    levels.flatMap((b) => {
+      const { ground } = tablesFor(tables, a, b)!;
+      const matters = (kind: number): boolean => ground[kind] !== GROUND_OPEN;
+      return kinds!.onGround.filter(([kind, under]) => !matters(kind) && matters(under));
+    }),
+  );
+  expect([wrong, kinds!.onGround.length > 3]).toEqual([[], true]);
+});

@@ -43,8 +43,8 @@ export interface GroundKinds extends WaysByKind {
   /**
    * For lines that go this way over columns and rows, per pixel (pixelPlace) in one number, so that a line fetches both at
    * once: its kind, and from CLEAR_SHIFT on how many pixels ahead (rows or columns, whichever are more) the nearest pixel of
-   * another kind is. Where the kind is `apart`, the nearest of another region, or, past a region that lies alone on the
-   * ground of its hex (`under`), the nearest that is neither. Made when the first line asks.
+   * another kind is. Where the kind is `apart`, the nearest of another region, or, of a region with ground `under` it, the
+   * nearest that is neither. Made when the first line asks.
    */
   readonly pixels: (step: Way, down: Way) => Uint16Array;
   /** What is made of them so far. */
@@ -58,8 +58,10 @@ export interface GroundKinds extends WaysByKind {
   readonly count: number;
   /** Per region the first of those of its hex that no rule can tell from it. */
   readonly alike: Int32Array;
-  /** Per region, where it lies alone on ground of one kind that is not `apart`: that kind; else -1. */
+  /** Per region that is the largest of its hex: the kind of the most ground there that is not `apart`; else -1. */
   readonly under: Int16Array;
+  /** Of these two kinds the second lies under the first somewhere. */
+  readonly onGround: readonly (readonly [number, number])[];
 }
 
 /**
@@ -84,6 +86,7 @@ export function groundKinds(raster: Raster, hexes: HexTables, corners: readonly 
     count: ofRegion.count,
     alike,
     under,
+    onGround: pairsOf(ofRegion.kinds, under),
     ...waysByKind(raster, ofRegion.kinds, stretches, hexes.count, corners),
   };
 }
@@ -152,31 +155,50 @@ function labelled({ region }: Raster, label: Int32Array): Labels {
   return labels;
 }
 
-const NOT_ALONE = -1;
+const NONE = -1;
 
-/** Per region, where all the rest of its hex is ground of one kind that is not apart: that kind. */
+/** Per region that is the largest of its hex: the kind of the most ground there that is not apart, if there is any. */
 function groundUnder(
-  { hex }: Raster,
+  { hex, region }: Raster,
   { kinds, apart }: SortedRegions,
   alike: Int32Array,
   hexes: number,
 ): Int16Array {
-  const ground = new Int16Array(hexes).fill(NOT_ALONE);
-  const alone = new Int32Array(hexes).fill(NOT_ALONE);
-  const mixed = new Uint8Array(hexes);
+  const pixels = new Uint32Array(kinds.length);
+  for (let i = 0; i < region.length; i++) (pixels[region[i] as number] as number)++;
+  const sizes = new Map<number, number>();
+  const sum = (key: number, r: number): number => {
+    const size = (sizes.get(key) ?? 0) + (pixels[r] as number);
+    sizes.set(key, size);
+    return size;
+  };
+  const largest = { region: new Int32Array(hexes).fill(NONE), ground: new Int16Array(hexes).fill(NONE) };
+  const most = { region: new Uint32Array(hexes), ground: new Uint32Array(hexes) };
   kinds.forEach((kind, r) => {
     const h = hex[r] as number;
-    const [found, mine] = apart[kind] === 1 ? [alone, alike[r] as number] : [ground, kind];
-    if (found[h] !== NOT_ALONE && found[h] !== mine) mixed[h] = 1;
-    found[h] = mine;
+    const what = apart[kind] === 1 ? 'region' : 'ground';
+    // Regions count from 0, kinds of ground in a hex below that.
+    const size = what === 'region' ? sum(alike[r] as number, r) : sum(NONE - (h * 256 + kind), r);
+    if (size <= (most[what][h] as number)) return;
+    most[what][h] = size;
+    largest[what][h] = what === 'region' ? (alike[r] as number) : kind;
   });
-  return Int16Array.from(kinds, (kind, r) => {
+  return Int16Array.from(alike, (first, r) => {
     const h = hex[r] as number;
-    return apart[kind] === 1 && mixed[h] === 0 ? (ground[h] as number) : NOT_ALONE;
+    return largest.region[h] === first ? (largest.ground[h] as number) : NONE;
   });
 }
 
-/** Clearance per pixel: of a region that lies alone on the ground of its hex that of both together. */
+function pairsOf(kinds: Uint8Array, under: Int16Array): readonly (readonly [number, number])[] {
+  const pairs = new Map<number, readonly [number, number]>();
+  under.forEach((ground, r) => {
+    const kind = kinds[r] as number;
+    if (ground !== NONE) pairs.set(kind * 256 + ground, [kind, ground]);
+  });
+  return [...pairs.values()];
+}
+
+/** Clearance per pixel: of a region with ground under it that of both together. */
 function clear(
   raster: Raster,
   { kinds, first, apart }: SortedRegions,
@@ -189,13 +211,18 @@ function clear(
   // What is alike where the kind is apart, else one label for all of the kind.
   const label = Int32Array.from(kinds, (kind, r) => (apart[kind] === 1 ? alike[r] : first[kind]) as number);
   const clear = clearance(labelled(raster, label), width, step, down);
-  const alone = new Map<number, number>();
-  under.forEach((kind, r) => kind === NOT_ALONE || alone.set(hex[r] as number, alike[r] as number));
-  if (alone.size === 0) return clear;
-  const both = label.map((own, r) => alone.get(hex[r] as number) ?? own);
+  const onGround = new Map<number, number>();
+  under.forEach(
+    (kind, r) => kind === NONE || onGround.set((hex[r] as number) * 256 + kind, alike[r] as number),
+  );
+  if (onGround.size === 0) return clear;
+  const both = label.map((own, r) => {
+    const kind = kinds[r] as number;
+    return (apart[kind] === 1 ? undefined : onGround.get((hex[r] as number) * 256 + kind)) ?? own;
+  });
   const further = clearance(labelled(raster, both), width, step, down);
   for (let i = 0; i < clear.length; i++) {
-    if (under[region[i] as number] !== NOT_ALONE) clear[i] = further[i] as number;
+    if (under[region[i] as number] !== NONE) clear[i] = further[i] as number;
   }
   return clear;
 }

@@ -81,6 +81,12 @@ export function levelTables(source: TableSource, levelV: number, levelT: number)
     const probe = newProbe(source, levelV, levelT);
     for (let k = 0; k < kinds.count; k++) ground[k] = groundOf(probe, raster, kinds.region[k] as number);
   }
+  const ways = raster === undefined ? paintedWays(source, levelV, levelT) : waysThatMatter(source, ground);
+  // Nobody leaps from what does not matter over ground that does: there each pixel is looked at.
+  const open = (kind: number): boolean => ground[kind] === GROUND_OPEN;
+  for (const [kind, under] of kinds?.onGround ?? []) {
+    if (open(kind) && !open(under)) ground[kind] = GROUND_ASK;
+  }
   return {
     levelV,
     levelT,
@@ -88,7 +94,7 @@ export function levelTables(source: TableSource, levelV: number, levelT: number)
     ownV: sides(true, false),
     ownT: sides(false, true),
     ground,
-    ways: raster === undefined ? paintedWays(source, levelV, levelT) : waysThatMatter(source, ground),
+    ways,
   };
 }
 
