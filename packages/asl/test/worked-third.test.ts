@@ -2,6 +2,7 @@
 import { parsePlace, type Json, type Side } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { readAttack } from '../src/attack/attack-json';
+import { CROSSING_CLASSES } from '../src/chart/class-names';
 import { keepsQuestionMark } from '../src/concealment/question-mark';
 import { crossing } from '../src/movement/crossing';
 import type { CrossingWay } from '../src/movement/crossing-bars';
@@ -121,22 +122,12 @@ test('B9.35 B9.62 a wall at the rim of a gully stands on the bank: TEM, WA and C
 });
 
 test('B9.4-b every class over every barrier: cost, what is barred, and the Bog Checks', () => {
-  const classes = [
-    'infantry',
-    'cavalry',
-    'horse-drawn',
-    'motorcycle',
-    'armored-car',
-    'fully-tracked',
-    'halftrack',
-    'truck',
-  ];
   const unit = (name: string): Fields => {
     if (name === 'infantry' || name === 'cavalry' || name === 'motorcycle') return { kind: name };
     return { kind: 'vehicle', vehicle: name, mp: 13 };
   };
   const over = (kind: string, way: CrossingWay = {}) => {
-    const told = classes.map((name) => {
+    const told = CROSSING_CLASSES.map((name) => {
       const s = table(`C3-C4:${kind}`, 'a C4', { set: { a: unit(name) } });
       const { allowed, cost, checks, missing } = crossing(s, 'a', sideOf(s, 'C3-C4'), way);
       if (allowed === 'unknown') return missing.join() || '?';
