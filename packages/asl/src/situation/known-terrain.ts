@@ -33,6 +33,7 @@ const DEPRESSIONS = ALL.filter((name) => TERRAIN[name]?.category === 'depression
 export function withKnownTerrain(board: Board): Board {
   const cells = board.cells.map((cell): readonly [Cell, CellFacts] => {
     const facts = board.cell(cell) ?? OPEN_GROUND;
+    if (isPlain(facts)) return [cell, facts];
     if (!board.depiction) checkSense(cell, facts);
     return [cell, knownFacts(cell, facts, board.lattice)];
   });
@@ -49,6 +50,11 @@ export function withKnownTerrain(board: Board): Board {
 }
 
 const OPEN_GROUND: CellFacts = { level: 0, terrain: 'Open Ground' };
+
+/** Nearly every hex of a large board is: nothing of it needs a look, and a board may have a million. */
+function isPlain({ terrain, depression, locations, sideTerrain }: CellFacts): boolean {
+  return terrain === OPEN_GROUND.terrain && (depression ?? locations ?? sideTerrain) === undefined;
+}
 
 /** What somebody wrote by hand and could not mean: a Depression that is none to any rule, a cellar upstairs. */
 function checkSense(cell: Cell, { terrain, depression, locations }: CellFacts): void {
