@@ -5,12 +5,13 @@ import { opFireTask } from '../fire/op-fire';
 import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';
 import type { CfTable, Task } from '../play/state';
-import { nameOf, squareNamed, withUnit } from '../play/table-parts';
+import { nameOf, squareNamed } from '../play/table-parts';
 import { done, hasMark, line, pushAll, refuse, withMark, type Handler } from '../play/turn';
 import { badValue, fields, list, text } from '../reading/readers';
 import { asKnownTo, isFigure, unitsIn } from '../sight/known';
 import { kindOf, type CfUnit } from '../situation/situation';
 import { assaultTask } from './fight';
+import { revealed } from '../sight/reveal';
 
 const readAssault = fields({ type: text, units: list(text), at: text });
 
@@ -37,9 +38,11 @@ export const playAssault: Handler = (turn) => {
   const fault = assaultFault(t, units, cell);
   if (fault) return refuse(turn.t, fault);
   const [first] = units;
-  const covered = [...units, ...unitsIn(t, cell)].filter((unit) => unit.concealed || unit.hidden);
-  const shown = covered.reduce((all, { id }) => withUnit(all, id, { concealed: false, hidden: false }), t);
-  const marked = ids.reduce((all, id) => withMark(all, id, 'assaulted'), shown);
+  const { seen, lines } = revealed(
+    t,
+    [...units, ...unitsIn(t, cell)].map(({ id }) => id),
+  );
+  const marked = ids.reduce((all, id) => withMark(all, id, 'assaulted'), seen);
   const defenders = unitsIn(marked, cell)
     .filter(({ side }) => side !== first?.side)
     .map(({ id }) => id);
@@ -54,11 +57,7 @@ export const playAssault: Handler = (turn) => {
     opFireTask({ targets: ids, at: facts.from, by: defenders, assault: at }),
     assaultTask(facts),
   ]);
-  return done(
-    tasks,
-    ...covered.map(({ id }) => line('revealed', id)),
-    line('assaults', ids[0], { with: ids.slice(1), at }),
-  );
+  return done(tasks, ...lines, line('assaults', ids[0], { with: ids.slice(1), at }));
 };
 
 /** In its segment, or after it by units that have moved up on this card. */

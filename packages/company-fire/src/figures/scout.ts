@@ -1,11 +1,11 @@
 import { enterSegment } from '../deck/segments';
 import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';
-import { withUnit } from '../play/table-parts';
 import { done, hasMark, line, push, refuse, withMark, type Handler } from '../play/turn';
 import { fields, text } from '../reading/readers';
 import { removedTask } from '../fire/removed';
 import { asKnownTo, isCovered, sees } from '../sight/known';
+import { revealed } from '../sight/reveal';
 
 const readScout = fields({ type: text, unit: text });
 
@@ -30,13 +30,9 @@ export const playScout: Handler = (turn) => {
   );
   const looked = withMark(t, id, 'done');
   if (found.length === 0) return done(looked, line('scouts', id));
-  const shown = found.reduce(
-    (all, other) => withUnit(all, other.id, { concealed: false, hidden: false }),
+  const { seen, lines } = revealed(
     looked,
+    found.map((other) => other.id),
   );
-  return done(
-    push(shown, removedTask(id)),
-    line('scouts', id),
-    ...found.map((other) => line('revealed', other.id)),
-  );
+  return done(push(seen, removedTask(id)), line('scouts', id), ...lines);
 };

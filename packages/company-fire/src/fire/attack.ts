@@ -2,7 +2,6 @@
 import type { LogEntry } from '@bocage/core';
 import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
-import { withUnit } from '../play/table-parts';
 import { taskKind } from '../play/tasks';
 import { done, line, push, pushAll, withMark, type NewTask, type Step } from '../play/turn';
 import { choice, count, fields, flag, list, text, type ValueOf } from '../reading/readers';
@@ -10,6 +9,7 @@ import { CAUSES, hitsTask } from '../status/hits';
 import { shares } from './shares';
 import { readDicePart, tellParts, type DicePart } from './dice-parts';
 import { WEAPON_CAUSES } from './weapon';
+import { revealed } from '../sight/reveal';
 
 const TARGET = fields({ unit: text, dice: count }, { parts: list(readDicePart) });
 export type Target = ValueOf<typeof TARGET>;
@@ -109,12 +109,12 @@ function nextTarget(t: CfTable, task: AttackTask): Target | undefined {
 function afterThrow(t: CfTable, task: AttackTask, hits: number, log: readonly LogEntry[]): Step {
   const { unseen = [] } = task;
   const found = hits > 0 ? unseen.filter((id) => t.units.some((unit) => unit.id === id)) : [];
-  const shown = found.reduce((all, id) => withUnit(all, id, { hidden: false, concealed: false }), t);
+  const { seen, lines } = revealed(t, found);
   const told = pushAll(
-    shown,
+    seen,
     found.map((unit) => hitsTask({ unit, hits, ...sourceOf(task) })),
   );
-  return done(told, ...log, ...found.map((id) => line('revealed', id)));
+  return done(told, ...log, ...lines);
 }
 
 /** What is told of a throw. */

@@ -4,7 +4,7 @@ import { enterSegment } from '../deck/segments';
 import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';
 import type { CfTable, Mark } from '../play/state';
-import { squareNamed, withUnit } from '../play/table-parts';
+import { squareNamed } from '../play/table-parts';
 import {
   done,
   hasMark,
@@ -27,6 +27,7 @@ import { removedTask } from './removed';
 import { aimAt, targetOf } from './targets';
 import type { Weapon } from './weapon';
 import { weaponsOf } from './weapons';
+import { revealed } from '../sight/reveal';
 
 const readFire = fields(
   { type: text, unit: text },
@@ -77,12 +78,11 @@ function shoot(
   attack: NewTask<AttackTask>,
   reaction: boolean,
 ): Step {
-  const shown = unit.concealed || unit.hidden ? withUnit(t, unit.id, { concealed: false, hidden: false }) : t;
-  const lines = shown === t ? [] : [line('revealed', unit.id)];
+  const { seen, lines } = revealed(t, [unit.id]);
   const leaving =
     weapon.id === 'sniper'
-      ? push(marked(shown, unit, weapon, reaction), removedTask(unit.id))
-      : marked(shown, unit, weapon, reaction);
+      ? push(marked(seen, unit, weapon, reaction), removedTask(unit.id))
+      : marked(seen, unit, weapon, reaction);
   return done(push(leaving, attack), ...lines, line('fires', unit.id, { weapon: weapon.id }));
 }
 

@@ -3,7 +3,7 @@ import { enterSegment } from '../deck/segments';
 import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
-import { squareNamed, withUnit } from '../play/table-parts';
+import { squareNamed } from '../play/table-parts';
 import { done, hasMark, line, push, refuse, withMark, type Handler } from '../play/turn';
 import { badValue, fields, list, text } from '../reading/readers';
 import { isLeader } from '../sight/known';
@@ -12,6 +12,7 @@ import { attackTask, type Target } from './attack';
 import type { DicePart } from './dice-parts';
 import { aimAt } from './targets';
 import { weaponsOf } from './weapons';
+import { revealed } from '../sight/reveal';
 
 const readGroup = fields({ type: text, units: list(text), at: text });
 
@@ -46,12 +47,11 @@ export const playGroupFire: Handler = (turn) => {
     units.map(({ id }, i) => ({ unit: id, targets: aims[i]?.targets ?? [] })),
     extra,
   );
-  const shown = units.reduce(
-    (all, unit) =>
-      unit.concealed || unit.hidden ? withUnit(all, unit.id, { concealed: false, hidden: false }) : all,
+  const { seen, lines } = revealed(
     t,
+    units.map(({ id }) => id),
   );
-  const marked = ids.reduce((all, id) => withMark(all, id, 'group-fired', 'turn-fired'), shown);
+  const marked = ids.reduce((all, id) => withMark(all, id, 'group-fired', 'turn-fired'), seen);
   const attack = attackTask({
     side: first?.side ?? '',
     cause: 'small-arms',
@@ -59,10 +59,7 @@ export const playGroupFire: Handler = (turn) => {
     shooters: ids,
     targets,
   });
-  const revealed = units.flatMap((unit) =>
-    unit.concealed || unit.hidden ? [line('revealed', unit.id)] : [],
-  );
-  return done(push(marked, attack), ...revealed, line('group-fires', ids[0], { with: ids.slice(1), at }));
+  return done(push(marked, attack), ...lines, line('group-fires', ids[0], { with: ids.slice(1), at }));
 };
 
 const NOTHING = { id: 'own', range: 0, dice: 0, cause: 'small-arms' } as const;

@@ -1,7 +1,7 @@
 /** Fire at movers by the side that does not move: the question who, and the shot. */
 import type { Choice } from '@bocage/core';
 import type { CfTable, Task } from '../play/state';
-import { squareNamed, withUnit } from '../play/table-parts';
+import { squareNamed } from '../play/table-parts';
 import { taskKind } from '../play/tasks';
 import { done, line, push, withMark, type NewTask, type Step } from '../play/turn';
 import { choice, count, fields, list, text, type ValueOf } from '../reading/readers';
@@ -15,6 +15,7 @@ import { shotAt } from './shot';
 import { targetOf } from './targets';
 import type { Weapon } from './weapon';
 import { weaponsOf } from './weapons';
+import { revealed } from '../sight/reveal';
 
 const readOpFire = fields(
   { kind: choice(['op-fire']), n: count, targets: list(text), at: text },
@@ -84,9 +85,8 @@ function fireAtMover(t: CfTable, task: OpFireTask, shooter: CfUnit, weapon: Weap
   const targets = targetsOf(t, shooter, weapon, movers, task);
   const { n: _n, kind: _kind, ...again } = task;
   const several = t.settings['opfire.perTrigger'] === 'several' ? push(t, opFireTask(again)) : t;
-  const covered = shooter.concealed || shooter.hidden;
-  const shown = covered ? withUnit(several, shooter.id, { concealed: false, hidden: false }) : several;
-  const marked = withMark(shown, shooter.id, 'op-fired', 'turn-fired');
+  const { seen, lines } = revealed(several, [shooter.id]);
+  const marked = withMark(seen, shooter.id, 'op-fired', 'turn-fired');
   const leaving = weapon.id === 'sniper' ? push(marked, removedTask(shooter.id)) : marked;
   const attack = attackTask({
     side: shooter.side,
@@ -96,11 +96,7 @@ function fireAtMover(t: CfTable, task: OpFireTask, shooter: CfUnit, weapon: Weap
     targets,
     ...(weapon.machineGun && { jams: true }),
   });
-  return done(
-    push(leaving, attack),
-    ...(covered ? [line('revealed', shooter.id)] : []),
-    line('op-fires', shooter.id, { weapon: weapon.id }),
-  );
+  return done(push(leaving, attack), ...lines, line('op-fires', shooter.id, { weapon: weapon.id }));
 }
 
 interface AbleShot {

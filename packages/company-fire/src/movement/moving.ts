@@ -13,6 +13,7 @@ import { destroyed } from '../status/damage';
 import { entersMines } from '../mines/mines';
 import { roomFault } from './ground';
 import { stopReason } from './path';
+import { revealed } from '../sight/reveal';
 
 const readMoving = fields(
   { kind: choice(['moving']), n: count, unit: text, path: list(text) },
@@ -95,10 +96,9 @@ function facingOf(unit: CfUnit, to: Cell): Facing | undefined {
 
 /** Somebody was there whom nobody saw: he is seen now, and the move is over. */
 function met(t: CfTable, unit: CfUnit, holders: readonly CfUnit[]): Step {
-  const shown = holders.reduce((all, { id }) => withUnit(all, id, { concealed: false, hidden: false }), t);
-  return done(
-    withMark(shown, unit.id, 'done'),
-    ...holders.map(({ id }) => line('revealed', id)),
-    line('stops', unit.id),
+  const { seen, lines } = revealed(
+    t,
+    holders.map(({ id }) => id),
   );
+  return done(withMark(seen, unit.id, 'done'), ...lines, line('stops', unit.id));
 }

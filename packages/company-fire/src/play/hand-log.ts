@@ -2,6 +2,7 @@
 import { formatCell, sameCell, type LogEntry } from '@bocage/core';
 import type { CfSituation, CfUnit } from '../situation/situation';
 import { line } from './turn';
+import { isCovered } from '../sight/known';
 
 /**
  * A line for each counter that a hand has changed: it came, went, was put elsewhere, or is something else. What is or was
@@ -42,7 +43,7 @@ function isSame(old: CfUnit, unit: CfUnit): boolean {
 }
 
 function readersOf(...units: readonly (CfUnit | undefined)[]): Pick<LogEntry, 'to'> {
-  const secret = units.find((unit) => unit?.hidden === true || unit?.concealed === true);
+  const secret = units.find((unit) => unit !== undefined && isCovered(unit));
   return secret ? { to: secret.side } : {};
 }
 

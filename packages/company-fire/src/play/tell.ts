@@ -1,4 +1,5 @@
 import type { Json, Situation, Unit } from '@bocage/core';
+import { isCovered } from '../sight/known';
 import { readSituation } from '../situation/situation';
 import { UNIT_FIELDS } from '../situation/unit-fields';
 import type { CfPlay } from './state';
@@ -16,9 +17,7 @@ const SEEN = UNIT_FIELDS.filter((field) => 'seen' in field);
  */
 export function tell(situation: Situation, side: string): Situation {
   const s = readSituation(situation);
-  const secret = new Set(
-    s.units.flatMap((unit) => (unit.side !== side && (unit.hidden || unit.concealed) ? [unit.id] : [])),
-  );
+  const secret = new Set(s.units.flatMap((unit) => (unit.side !== side && isCovered(unit) ? [unit.id] : [])));
   const units = situation.units.flatMap((unit, i): readonly Unit[] => {
     if (!secret.has(unit.id)) return [unit];
     return s.units[i]?.hidden === true ? [] : [{ ...unit, state: seenOf(unit.state) }];

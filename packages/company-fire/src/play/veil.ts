@@ -1,4 +1,5 @@
 import type { LogEntry } from '@bocage/core';
+import { isCovered } from '../sight/known';
 import type { CfUnit } from '../situation/situation';
 import type { CfTable } from './state';
 
@@ -29,7 +30,7 @@ export function veiled(
 ): readonly LogEntry[] {
   const secret = new Map(
     units
-      .filter((unit) => unit.hidden || unit.concealed)
+      .filter(isCovered)
       .filter((unit) =>
         before.some(
           (old) => old.id === unit.id && old.hidden === unit.hidden && old.concealed === unit.concealed,

@@ -9,6 +9,7 @@ import { choice, count, fields, list, text } from '../reading/readers';
 import { isFigure, isLeader } from '../sight/known';
 import { kindOf, unitOf, WRECK, type CfUnit } from '../situation/situation';
 import { forcedRetreat } from './forced-retreat';
+import { revealed } from '../sight/reveal';
 
 interface DamageTask extends Task {
   readonly kind: 'damage';
@@ -61,9 +62,7 @@ export const DAMAGE_TASK = taskKind<DamageTask>({
   run: (t, { unit: id, hits, cause, shooters }) => {
     const unit = unitOf(t, id);
     if (hits === 0) return done(t);
-    const shown = unit.concealed || unit.hidden;
-    const seen = shown ? withUnit(t, id, { concealed: false, hidden: false }) : t;
-    const lines = shown ? [line('revealed', id)] : [];
+    const { seen, lines } = revealed(t, [id]);
     const result = resultOf(unit, hits);
     const told = [...lines, line('hit', id, { hits, result })];
     switch (result) {

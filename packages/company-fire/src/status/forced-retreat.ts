@@ -10,6 +10,7 @@ import { SQUARES, type Cell } from '@bocage/core';
 import { kindOf, unitOf } from '../situation/situation';
 import type { AfterSuppression } from './after-suppression';
 import { isCovered, unitsIn } from '../sight/known';
+import { revealed } from '../sight/reveal';
 
 const readForced = fields({
   kind: choice(['forced-retreat']),
@@ -98,9 +99,12 @@ function goBack(t: CfTable, task: ForcedTask, to: string): Step {
   const { side } = unitOf(t, id);
   const met = unitsIn(t, cell).filter((other) => other.side !== side);
   if (met.length > 0) {
-    const shown = met.reduce((all, one) => withUnit(all, one.id, { concealed: false, hidden: false }), t);
+    const { seen, lines } = revealed(
+      t,
+      met.map((one) => one.id),
+    );
     const { n: _n, ...again } = task;
-    return done(push<ForcedTask>(shown, again), ...met.map((one) => line('revealed', one.id)));
+    return done(push<ForcedTask>(seen, again), ...lines);
   }
   const riders = Object.keys(t.play.aboard).filter((rider) => t.play.aboard[rider] === id);
   const moved = [id, ...riders].reduce((all, one) => withUnit(all, one, { cell, occupies: false }), t);

@@ -12,6 +12,7 @@ import { choice, count, fields, list, text } from '../reading/readers';
 import { isCovered, isFigure, unitsIn, watchers } from '../sight/known';
 import { unitOf, type CfUnit } from '../situation/situation';
 import { damageTask } from './damage';
+import { revealed } from '../sight/reveal';
 
 /** What hits come from. */
 export const CAUSES = [
@@ -93,12 +94,8 @@ function struck(t: CfTable, task: HitsTask, hits: number): Step {
   const { unit, cause, shooters } = task;
   const proof = hits > 0 ? proofAgainst(t, task) : undefined;
   if (proof) {
-    const covered = isCovered(unitOf(t, unit));
-    return done(
-      covered ? withUnit(t, unit, { concealed: false, hidden: false }) : t,
-      ...(covered ? [line('revealed', unit)] : []),
-      line('hit', unit, { hits, result: 'none' }, [proof]),
-    );
+    const { seen, lines } = revealed(t, [unit]);
+    return done(seen, ...lines, line('hit', unit, { hits, result: 'none' }, [proof]));
   }
   return done(push(t, damageTask({ unit, hits, cause, shooters })));
 }
@@ -142,8 +139,11 @@ export function stepsOf(t: CfTable, unit: CfUnit): readonly Cell[] {
 export function retreat(t: CfTable, unit: CfUnit, cell: Cell): Step {
   const met = unitsIn(t, cell).filter(({ side }) => side !== unit.side);
   if (met.length > 0) {
-    const shown = met.reduce((all, { id }) => withUnit(all, id, { concealed: false, hidden: false }), t);
-    return done(shown, ...met.map(({ id }) => line('revealed', id)));
+    const { seen, lines } = revealed(
+      t,
+      met.map(({ id }) => id),
+    );
+    return done(seen, ...lines);
   }
   return done(
     withUnit(t, unit.id, { cell, occupies: false }),

@@ -8,8 +8,9 @@ import type { CfTable } from '../play/state';
 import { withUnit } from '../play/table-parts';
 import { done, hasMark, line, refuse, withMark, withPlay, type Handler } from '../play/turn';
 import { fields, text } from '../reading/readers';
-import { isAboard, isCovered, isFigure } from '../sight/known';
+import { isAboard, isFigure } from '../sight/known';
 import { kindOf, unitOf, type CfUnit } from '../situation/situation';
+import { revealed } from '../sight/reveal';
 
 const readMount = fields({ type: text, unit: text, vehicle: text });
 const readDismount = fields({ type: text, unit: text });
@@ -33,10 +34,8 @@ export const playMount: Handler = (turn) => {
   if (fault) return refuse(turn.t, fault);
   const aboard = { ...t.play.aboard, [id]: name };
   // Who rides and on what is known to all from now on: half a secret would tell the other half.
-  const covered = [unit, other.unit].filter(isCovered);
-  const shown = covered.reduce((all, one) => withUnit(all, one.id, { concealed: false, hidden: false }), t);
-  const marked = withMark(withUnit(shown, id, { occupies: false }), id, 'moved', 'turn-moved');
-  const lines = covered.map((one) => line('revealed', one.id));
+  const { seen, lines } = revealed(t, [unit.id, other.unit.id]);
+  const marked = withMark(withUnit(seen, id, { occupies: false }), id, 'moved', 'turn-moved');
   return done(withPlay(marked, { aboard }), ...lines, line('mounts', id, { vehicle: name }));
 };
 

@@ -1,0 +1,25 @@
+import type { LogEntry } from '@bocage/core';
+import type { CfTable } from '../play/state';
+import { withUnit } from '../play/table-parts';
+import { line } from '../play/turn';
+import { isCovered } from './known';
+
+/** The table once somebody is seen, and what is said of that. */
+export interface Revealed {
+  readonly seen: CfTable;
+  readonly lines: readonly LogEntry[];
+}
+
+/**
+ * Everybody sees these units from now on; of those who were seen already nothing is said.
+ *
+ * @rule CF-FI-12
+ * @rows CF-FI-12
+ */
+export function revealed(t: CfTable, ids: readonly string[]): Revealed {
+  const found = ids.filter((id) => t.units.some((unit) => unit.id === id && isCovered(unit)));
+  return {
+    seen: found.reduce((all, id) => withUnit(all, id, { concealed: false, hidden: false }), t),
+    lines: found.map((id) => line('revealed', id)),
+  };
+}
