@@ -1,6 +1,6 @@
 import type { Reason, Verdict } from '@bocage/core';
 import { hexOf } from '../situation/hex-of';
-import { isCovered, type AslSituation, type AslUnit } from '../situation/situation';
+import { isUnseen, type AslSituation, type AslUnit } from '../situation/situation';
 import { behindBocage, exposure, hasBocage, mayHideByBocage, type Exposure } from './behind-bocage';
 import { hideReason } from './reasons';
 
@@ -75,7 +75,7 @@ export interface ReviewResult {
  * @rows B9.55-g B9.55-h B9.55-l UI-8
  */
 export function reviewSetup(s: AslSituation, units = s.units): readonly ReviewResult[] {
-  return review(s, units.filter(unseen), (unit) => {
+  return review(s, units.filter(isUnseen), (unit) => {
     if (unit.kind === 'dummy') return ['removed', hideReason('hide-dummy-removed', 'B9.55', unit.cell)];
     return ['placed-unconcealed', hideReason('hide-lost-setup', 'B9.55', unit.cell)];
   });
@@ -129,7 +129,3 @@ function reviewOne(
 }
 
 const NOBODY: Exposure = { exposed: false, because: [] };
-
-function unseen(unit: AslUnit): boolean {
-  return unit.hidden || isCovered(unit);
-}

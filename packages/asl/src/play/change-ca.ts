@@ -1,6 +1,6 @@
 import { checkKeys } from '@bocage/core';
 import { mayChangeCa, recordOf } from '../guns/covered-arc';
-import { isCovered, unitOf, withUnit } from '../situation/situation';
+import { isUnseen, unitOf, withUnit } from '../situation/situation';
 import { known } from '../wall-advantage/event-fields';
 import { playReason } from './reasons';
 import { refused, type Handler } from './turn';
@@ -28,7 +28,7 @@ export const playChangeCa: Handler = (turn) => {
         kind: 'ca-changed',
         unit: id,
         because: [],
-        ...(unit.hidden || isCovered(unit) ? { to: unit.side } : {}),
+        ...(isUnseen(unit) ? { to: unit.side } : {}),
       },
     ],
     refused: [],

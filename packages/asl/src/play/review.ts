@@ -1,7 +1,14 @@
 import type { LogEntry } from '@bocage/core';
 import { maySetUpUnseen, reviewInPlay, reviewSetup, type ReviewResult } from '../concealment/setup';
 import { seenByEnemies } from '../situation/seen';
-import { isCovered, unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
+import {
+  isCovered,
+  isUnseen,
+  unitOf,
+  withUnit,
+  type AslSituation,
+  type AslUnit,
+} from '../situation/situation';
 import { after } from '../wall-advantage/after';
 import type { WaEvent } from '../wall-advantage/events';
 import { logOf } from './log';
@@ -20,7 +27,7 @@ export function reviewed(before: AslSituation, result: Result): Result {
   const ends = before.phase === 'setup';
   const s = ends ? withReasons(situation) : situation;
   const review = ends ? reviewSetup : reviewInPlay;
-  const unseen = s.units.filter((u) => u.hidden || (ends && isCovered(u)));
+  const unseen = s.units.filter((u) => (ends ? isUnseen(u) : u.hidden));
   const found = unseen.flatMap((unit) => review(inTheOpen(s, unit), [unit]));
   let so: Result = { ...result, situation: s };
   for (const one of found) {
@@ -60,7 +67,7 @@ function withReasons(s: AslSituation): AslSituation {
  * @rows B9.55-l
  */
 export function isUnsaid(unit: AslUnit): boolean {
-  return (unit.hidden || isCovered(unit)) && unit.hidBecause === 'unsaid';
+  return isUnseen(unit) && unit.hidBecause === 'unsaid';
 }
 
 /** What the review demands, as an event like any other: everything that hangs on it follows. */

@@ -185,6 +185,15 @@ export function isCovered(unit: Pick<AslUnit, 'concealed' | 'kind'>): boolean {
 }
 
 /**
+ * Whether its enemies do not see what a unit is: it is hidden, or lies beneath a "?".
+ *
+ * @rule B9.324
+ */
+export function isUnseen(unit: Pick<AslUnit, 'hidden' | 'concealed' | 'kind'>): boolean {
+  return unit.hidden || isCovered(unit);
+}
+
+/**
  * What lies there and is no unit: equipment that nobody possesses, a wreck.
  *
  * @rule B9.32

@@ -1,5 +1,5 @@
 import type { Reason } from '@bocage/core';
-import type { AslSituation, LogEntry } from '../situation/situation';
+import type { AslSituation, AslUnit, LogEntry } from '../situation/situation';
 import { unitOf, withUnit } from '../situation/situation';
 import { heldSides } from './hexsides';
 import { claimedSides } from './unknown-base';
@@ -24,6 +24,15 @@ export interface Change {
   readonly sides?: readonly number[];
   readonly because: readonly Reason[];
   readonly privateTo?: string;
+}
+
+/**
+ * What happens to a hidden unit only its owner may be told.
+ *
+ * @rule B9.324
+ */
+export function privateOf({ hidden, side }: AslUnit): Pick<Change, 'privateTo'> {
+  return hidden ? { privateTo: side } : {};
 }
 
 /** A situation on its way through an event, with what happened so far. */
@@ -96,9 +105,6 @@ function noted(p: Progress, change: Pick<Change, 'kind' | 'unit' | 'sides'>, ent
   const unit = unitOf(p.situation, entry.unit);
   return {
     situation: { ...p.situation, log: [...p.situation.log, entry] },
-    changes: [
-      ...p.changes,
-      { ...change, how: entry.how, because: entry.because, ...(unit.hidden ? { privateTo: unit.side } : {}) },
-    ],
+    changes: [...p.changes, { ...change, how: entry.how, because: entry.because, ...privateOf(unit) }],
   };
 }

@@ -4,7 +4,7 @@ import { withoutContradictions } from '../situation/contradictions';
 import type { AslSituation, AslUnit, UnitState } from '../situation/situation';
 import { withCover } from '../situation/seen';
 import { cleared, isThing, unitOf, withUnit } from '../situation/situation';
-import { changed, lose, type Progress } from './change';
+import { changed, lose, privateOf, type Progress } from './change';
 import type { WaEvent } from './events';
 import { LEFT } from './move';
 import { because } from './reasons';
@@ -108,11 +108,6 @@ export function setState(start: Progress, id: string, set: Partial<UnitState>): 
 function stopped(s: AslSituation, id: string): AslSituation {
   if (!isThing(unitOf(s, id))) return s;
   return withoutOwn(withUnit(s, id, { moving: false }), id);
-}
-
-/** What happens to a hidden unit only its owner may be told. */
-function privateOf(unit: AslUnit): { readonly privateTo?: string } {
-  return unit.hidden ? { privateTo: unit.side } : {};
 }
 
 /** The level at which a unit stands in its hex where nobody says another. @internal */

@@ -1,7 +1,8 @@
 import { withoutPart } from '../situation/gone';
 import type { AslUnit } from '../situation/situation';
-import { changed, type Progress } from './change';
+import { changed, privateOf, type Progress } from './change';
 import { because } from './reasons';
+import { unitIn } from '../situation/units-index';
 
 /**
  * The unit is gone, and with it whatever it had a part in.
@@ -10,7 +11,7 @@ import { because } from './reasons';
  */
 export function eliminate(start: Progress, id: string): Progress {
   const s = start.situation;
-  const hidden = s.units.find((u) => u.id === id && u.hidden);
+  const unit = unitIn(s.units, id);
   const situation = { ...withoutPart(s, id), units: s.units.filter((u) => u.id !== id) };
   return changed(
     { ...start, situation },
@@ -18,7 +19,7 @@ export function eliminate(start: Progress, id: string): Progress {
       kind: 'removed',
       unit: id,
       because: [because('wa-eliminated', 'B9.322')],
-      ...(hidden ? { privateTo: hidden.side } : {}),
+      ...(unit && privateOf(unit)),
     },
   );
 }
@@ -31,8 +32,5 @@ export function eliminate(start: Progress, id: string): Progress {
 export function place(start: Progress, unit: AslUnit): Progress {
   const others = start.situation.units.filter((u) => u.id !== unit.id);
   const situation = { ...start.situation, units: [...others, { ...unit, wa: false, waSides: [] }] };
-  return changed(
-    { ...start, situation },
-    { kind: 'placed', unit: unit.id, because: [], ...(unit.hidden ? { privateTo: unit.side } : {}) },
-  );
+  return changed({ ...start, situation }, { kind: 'placed', unit: unit.id, because: [], ...privateOf(unit) });
 }

@@ -1,6 +1,6 @@
 import type { Question } from '@bocage/core';
 import { bypassedSide, mayBypass } from '../../terrain/bypass';
-import { isCovered, withUnit, type AslSituation, type AslUnit } from '../../situation/situation';
+import { isUnseen, withUnit, type AslSituation, type AslUnit } from '../../situation/situation';
 import { after } from '../../wall-advantage/after';
 import { because } from '../../wall-advantage/reasons';
 import { only, questionId, type QuestionKind } from '../question';
@@ -35,7 +35,7 @@ function questionTo(s: AslSituation, unit: AslUnit): Question | undefined {
     kind: KIND,
     to: [unit.side],
     // Whether a vehicle has room has to be asked where men need not be.
-    private: unit.hidden || isCovered(unit),
+    private: isUnseen(unit),
     units: [unit.id],
     choices: [
       {
