@@ -6,6 +6,7 @@ import { readStep } from '../step/step-json';
 import { claimableSides } from '../wall-advantage/hexsides';
 import { standing } from '../wall-advantage/standing';
 import { play } from './play';
+import { destinationOf } from '../situation/moment';
 
 /**
  * What a unit may do now and what not: every event that its side could think of, put to `play` itself, so that what is
@@ -104,8 +105,8 @@ function attacks(s: AslSituation, { id, side }: AslUnit): readonly Thought[] {
 
 /** Whether it is on its way over a hexside at which an Underbelly Hit may be scored. */
 function showsBelly(s: AslSituation, enemy: AslUnit): boolean {
-  const { entry, board } = s;
-  if (entry?.unit !== enemy.id || isCovered(enemy)) return false;
-  const side = board.lattice.sideBetween(enemy.cell, entry.to);
+  const to = destinationOf(s, enemy.id);
+  if (to === undefined || isCovered(enemy)) return false;
+  const side = s.board.lattice.sideBetween(enemy.cell, to);
   return side !== undefined && step(s, enemy.id, side).checks.some((check) => check.id === 'underbelly');
 }

@@ -14,6 +14,7 @@ import { barred } from './permission';
 import { MAY_BYPASS } from './questions/may-bypass';
 import { refused, type Handler, type Result } from './turn';
 import { playWaEvent } from './wa-event';
+import { destinationOf } from '../situation/moment';
 
 /**
  * A move, one expenditure after the other: it stops where one of them says so, because Residual FP lies there, a check has
@@ -65,7 +66,7 @@ export const playEnter: Handler = (turn) => {
   }
   const bar = barred(s, parsed, by) ?? waits(s);
   if (bar) return refused(turn, bar);
-  const begun = s.entry?.unit === unit ? s.entry.to : undefined;
+  const begun = destinationOf(s, unit);
   const step: MoveStep = {
     to: parsed.to ?? begun ?? unitOf(s, unit).cell,
     ...(level === undefined ? {} : { level }),

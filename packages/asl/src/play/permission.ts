@@ -4,6 +4,7 @@ import { UNIT_FIELDS } from '../situation/unit-fields';
 import { opponentPicks } from '../wall-advantage/contest';
 import type { WaEvent } from '../wall-advantage/events';
 import { playReason } from './reasons';
+import { isSettingUp } from '../situation/moment';
 
 type Of<T extends WaEvent['type']> = Extract<WaEvent, { readonly type: T }>;
 type Check<T extends WaEvent['type']> = (s: AslSituation, event: Of<T>, by: string) => Reason | undefined;
@@ -35,11 +36,6 @@ function ownSide(_s: AslSituation, { side }: { readonly side: string }, by: stri
   return side === by ? undefined : playReason('play-not-your-side');
 }
 
-/** Whose setup it is; where nobody has said, everybody's. */
-function inSetup(s: AslSituation, by: string): boolean {
-  return s.phase === 'setup' && (s.attacker === undefined || s.attacker === by);
-}
-
 const DECIDED: readonly string[] = UNIT_FIELDS.flatMap((f) => ('decided' in f ? [f.id] : []));
 
 /** Facts about its own units a side may say, but not what the game decides, nor that one goes into hiding in play. */
@@ -49,7 +45,7 @@ function ownFacts(s: AslSituation, event: Of<'state'>, by: string): Reason | und
 
 /** Whether what is said of a unit is not its side's to say. */
 function isDecided(s: AslSituation, set: Partial<UnitState>, by: string): boolean {
-  const hides = set.hidden === true && !inSetup(s, by);
+  const hides = set.hidden === true && !isSettingUp(s, by);
   return hides || DECIDED.some((id) => Object.hasOwn(set, id));
 }
 
@@ -82,9 +78,9 @@ const CHECKS: { readonly [T in WaEvent['type']]: Check<T> } = {
   finish: ownUnit,
   state: ownFacts,
   eliminate: gmOnly,
-  put: (s, event, by) => (inSetup(s, by) ? ownUnit(s, event, by) : gmOnly()),
+  put: (s, event, by) => (isSettingUp(s, by) ? ownUnit(s, event, by) : gmOnly()),
   settle: gmOnly,
-  place: (s, { unit }, by) => (inSetup(s, by) ? ownSide(s, unit, by) : gmOnly()),
+  place: (s, { unit }, by) => (isSettingUp(s, by) ? ownSide(s, unit, by) : gmOnly()),
   unhide: ownUnit,
   claim: ownUnit,
   forfeit: ownUnit,

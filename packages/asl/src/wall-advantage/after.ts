@@ -17,6 +17,7 @@ import { offer } from './offers';
 import { eliminate, place } from './roster';
 import { settle } from './settle';
 import { actionStep, newPhase, turned } from './turn';
+import { destinationOf } from '../situation/moment';
 
 /** What an event led to. A refused event changes nothing. What is asked then, play/questions.ts reads in the situation. */
 export interface After {
@@ -37,8 +38,8 @@ export function after(s: AslSituation, event: WaEvent): After {
     return refusal(s, [because('wa-not-a-unit', 'B9.32')]);
   }
   if (event.type === 'move') return inTurn(s, moveEvents(event));
-  if (event.type === 'enter' && s.entry?.unit !== event.unit) return inTurn(s, entryOf(s, event));
-  if (event.type === 'fail-exit' && s.entry?.unit !== event.unit)
+  if (event.type === 'enter' && !destinationOf(s, event.unit)) return inTurn(s, entryOf(s, event));
+  if (event.type === 'fail-exit' && !destinationOf(s, event.unit))
     return refusal(s, [because('wa-not-entering', 'B9.41')]);
   const bypass = bypassIn(s, event);
   if (bypass?.allowed === false) return refusal(s, bypass.because);

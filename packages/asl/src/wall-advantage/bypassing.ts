@@ -3,6 +3,7 @@ import type { Cell } from '@bocage/core';
 import { bypassedSide, mayBypass, type BypassAnswer } from '../terrain/bypass';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import type { PlainEvent } from './move';
+import { destinationOf } from '../situation/moment';
 
 /**
  * Whether a unit can bypass the hexside that an event says; undefined where the event says none.
@@ -29,6 +30,6 @@ function placeIn(s: AslSituation, event: PlainEvent): Bypassing | undefined {
   const set = event.set ?? {};
   if (event.type === 'state')
     return set.bypass === undefined ? undefined : { cell, kind, ...set, bypass: set.bypass };
-  const to = event.to ?? (s.entry?.unit === event.unit ? s.entry.to : cell);
+  const to = event.to ?? destinationOf(s, event.unit) ?? cell;
   return { kind, bypass, ...set, cell: to };
 }

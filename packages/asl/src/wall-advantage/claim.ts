@@ -7,6 +7,7 @@ import { hangsOnTem, mandatoryWa } from './mandatory';
 import { because } from './reasons';
 import { undecidedOf, undecidedReasons } from './undecided';
 import { boundInDoubt, claimedSides } from './unknown-base';
+import { destinationOf, isSettingUp } from '../situation/moment';
 
 type Refusal = (s: AslSituation, unit: AslUnit) => Reason | undefined;
 
@@ -117,7 +118,7 @@ export function actionDeclared(s: AslSituation, unit: AslUnit): Reason | undefin
  * @rows B9.41-a
  */
 export function inTransit(s: AslSituation, unit: AslUnit): Reason | undefined {
-  return s.entry?.unit === unit.id ? because('wa-entering', 'B9.41') : undefined;
+  return destinationOf(s, unit.id) ? because('wa-entering', 'B9.41') : undefined;
 }
 
 /**
@@ -147,7 +148,7 @@ export function claimTime(s: AslSituation, unit: AslUnit): Verdict<true> {
   if (s.offers.includes(unit.id)) return at('wa-timing-freed');
   const own = s.attacker === unit.side;
   if (s.phase === 'unknown') return at('wa-timing-unchecked');
-  if (s.phase === 'setup' && (own || s.attacker === undefined)) return at('wa-timing-setup');
+  if (isSettingUp(s, unit.side)) return at('wa-timing-setup');
   // Whose Player Turn it is decides at these times; where nobody said, nothing is refused for it.
   if (s.attacker === undefined && OWN_TIMES.includes(s.phase)) return at('wa-timing-unchecked');
   if (s.phase === 'rally-end-attacker' && own) return at('wa-timing-rally');

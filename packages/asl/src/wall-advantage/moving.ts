@@ -9,6 +9,7 @@ import type { WaEvent } from './events';
 import { LEFT } from './move';
 import { because } from './reasons';
 import { claimedSides } from './unknown-base';
+import { destinationOf } from '../situation/moment';
 
 /** What a unit on its way from one Location to another does. */
 type Going<T extends 'start-entry' | 'enter'> = Omit<Extract<WaEvent, { type: T }>, 'type'>;
@@ -41,7 +42,7 @@ export function startEntry(start: Progress, { unit: id, to }: Going<'start-entry
 export function enter(start: Progress, event: Going<'enter'>): Progress {
   const id = event.unit;
   const before = unitOf(start.situation, id);
-  const to = event.to ?? (start.situation.entry?.unit === id ? start.situation.entry.to : before.cell);
+  const to = event.to ?? destinationOf(start.situation, id) ?? before.cell;
   const p = startEntry(start, { unit: id, to });
   const situation = withUnit(p.situation, id, {
     agreed: false,
@@ -72,7 +73,7 @@ export function put(start: Progress, event: Omit<Extract<WaEvent, { type: 'put' 
   const left = away ? { ...LEFT, agreed: false, wa: false, waSides: [] } : {};
   const there = withUnit(p.situation, id, { ...left, cell: to });
   const level = event.level ?? levelThere(there, unitOf(there, id));
-  const back = there.entry?.unit === id ? cleared(there, 'entry') : there;
+  const back = destinationOf(there, id) ? cleared(there, 'entry') : there;
   const rest = away ? withoutOwn(there, id) : back;
   const situation = withUnit(rest, id, { level });
   return changed({ ...p, situation }, { kind: 'put', unit: id, because: [], ...privateOf(unit) });

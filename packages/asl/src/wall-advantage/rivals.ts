@@ -4,6 +4,7 @@ import { unitIn, unitsAt } from '../situation/units-index';
 import { heldSides } from './hexsides';
 import { doubtedSides, mandatoryWa } from './mandatory';
 import { because } from './reasons';
+import { destinationOf } from '../situation/moment';
 
 /** An enemy that would have to take a hexside which a unit has to take as well. */
 export interface Rival {
@@ -29,7 +30,7 @@ export function wantedSides(s: AslSituation, unit: AslUnit): readonly number[] {
 const wanted = new WeakMap<AslSituation, WeakMap<AslUnit, readonly number[]>>();
 
 function lookedFor(s: AslSituation, unit: AslUnit): readonly number[] {
-  if (s.entry?.unit === unit.id) return [];
+  if (destinationOf(s, unit.id)) return [];
   const held = heldSides(s, unit);
   return mandatoryWa(s, unit).sides.filter((k) => !held.includes(k));
 }
@@ -55,7 +56,7 @@ export function rivalClaims(s: AslSituation, unit: AslUnit): readonly Rival[] {
 /** Whether a unit has to take the side, or would have to if the TEM of its hex, which nobody has said, were low. */
 function mayWant(s: AslSituation, unit: AslUnit, k: number): boolean {
   if (wantedSides(s, unit).includes(k)) return true;
-  return s.entry?.unit !== unit.id && doubtedSides(s, unit).sides.includes(k);
+  return !destinationOf(s, unit.id) && doubtedSides(s, unit).sides.includes(k);
 }
 
 /**

@@ -8,6 +8,7 @@ import { claimableSides } from './hexsides';
 import { doubtedSides } from './mandatory';
 import { because } from './reasons';
 import { isRuled, rivalClaims, type Rival } from './rivals';
+import { destinationOf } from '../situation/moment';
 
 /** Of stacks of more than that each unit is told one rival at a hexside: as many questions as units, and not their square. */
 const CROWD = 8;
@@ -75,7 +76,7 @@ function couldEitherTake(s: AslSituation, { side, units }: Undecided): boolean {
   if (s.ruled?.some((pair) => units.every((id) => pair.includes(id)))) return false;
   return units.every((id) => {
     const unit = unitIn(s.units, id);
-    if (unit === undefined || s.entry?.unit === id) return false;
+    if (unit === undefined || destinationOf(s, id)) return false;
     const { lattice } = s.board;
     const isOpen = openSides(s, unit).some((k) => sameSide(lattice.sideOf(unit.cell, k), side));
     return isOpen && eligibility(s, unit).eligible;

@@ -5,6 +5,7 @@ import { eligibility } from '../../wall-advantage/eligibility';
 import { mandatoryWa } from '../../wall-advantage/mandatory';
 import { because } from '../../wall-advantage/reasons';
 import { declined, only, questionId, type QuestionKind } from '../question';
+import { isSettingUp } from '../../situation/moment';
 
 const KIND = 'may-record';
 const LEAVE = 'leave';
@@ -17,7 +18,7 @@ const LEAVE = 'leave';
  */
 export const MAY_RECORD: QuestionKind = {
   kind: KIND,
-  open: (s) => (s.phase === 'setup' ? s.units.flatMap((unit) => questionTo(s, unit) ?? []) : []),
+  open: (s) => s.units.flatMap((unit) => questionTo(s, unit) ?? []),
   answer: (s, { choice }) => {
     const unit = choice.unit ?? '';
     return choice.id === LEAVE ? declined(s, unit) : only(withUnit(s, unit, { waRecorded: true }));
@@ -25,8 +26,7 @@ export const MAY_RECORD: QuestionKind = {
 };
 
 function questionTo(s: AslSituation, unit: AslUnit): Question | undefined {
-  if (!unit.hidden || unit.waRecorded || unit.declined) return undefined;
-  if (s.attacker !== undefined && s.attacker !== unit.side) return undefined;
+  if (!isSettingUp(s, unit.side) || !unit.hidden || unit.waRecorded || unit.declined) return undefined;
   const onBoard = { ...unit, hidden: false };
   const fit = eligibility(s, onBoard);
   if (!fit.eligible || mandatoryWa(s, onBoard).mandatory || openSides(s, onBoard).length === 0)

@@ -4,6 +4,7 @@ import { maySetUpUnseen, reviewInPlay, reviewSetup } from '../../concealment/set
 import { withUnit, type AslSituation, type AslUnit } from '../../situation/situation';
 import { inTheOpen, isUnsaid } from '../review';
 import { only, questionId, type QuestionKind } from '../question';
+import { isSettingUp } from '../../situation/moment';
 
 const KIND = 'why-unseen';
 const BOCAGE = 'bocage';
@@ -45,7 +46,7 @@ function questionTo(s: AslSituation, unit: AslUnit): Question | undefined {
 
 /** Why it may set up there, where that is bocage. */
 function byBocageAlone(s: AslSituation, unit: AslUnit): readonly Reason[] | undefined {
-  if (s.phase !== 'setup' || (s.attacker !== undefined && s.attacker !== unit.side)) return undefined;
+  if (!isSettingUp(s, unit.side)) return undefined;
   const may = maySetUpUnseen(inTheOpen(s, unit), unit);
   return may.ok && may.value === 'bocage' ? may.because : undefined;
 }

@@ -1,0 +1,21 @@
+/** What is under way, as many rules ask for it. */
+import type { Cell } from '@bocage/core';
+import type { AslSituation } from './situation';
+
+/**
+ * The hex for which a unit has set out and in which it has not arrived; undefined: it is between no Locations.
+ *
+ * @rule B9.41
+ */
+export function destinationOf({ entry }: AslSituation, id: string): Cell | undefined {
+  return entry?.unit === id ? entry.to : undefined;
+}
+
+/**
+ * Whether this side sets up now: where nobody has said whose setup it is, it is everybody's.
+ *
+ * @rule B9.322
+ */
+export function isSettingUp({ phase, attacker }: AslSituation, side: string): boolean {
+  return phase === 'setup' && (attacker === undefined || attacker === side);
+}
