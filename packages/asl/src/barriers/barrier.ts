@@ -130,3 +130,12 @@ export function groundLevel(board: Board, cell: Cell): number | undefined {
   const facts = board.cell(cell);
   return facts && facts.level + (facts.depression ? 1 : 0);
 }
+
+/**
+ * The level on which a unit stands in its hex where nobody says another: the ground's, and in Crest status the crest's.
+ *
+ * @rule B9.62
+ */
+export function standingLevel(board: Board, at: { readonly cell: Cell; readonly crest: string }): number {
+  return (at.crest === 'none' ? board.cell(at.cell)?.level : groundLevel(board, at.cell)) ?? 0;
+}

@@ -1,6 +1,6 @@
 /** A unit on foot that would enter a Location of enemies under "?", or hidden: the step is held up until they say what they are. */
 import { formatCell, sameCell, sameSide } from '@bocage/core';
-import { barriersOf } from '../barriers/barrier';
+import { barriersOf, standingLevel } from '../barriers/barrier';
 import {
   cleared,
   isCovered,
@@ -13,7 +13,6 @@ import { unitsAt } from '../situation/units-index';
 import { after } from '../wall-advantage/after';
 import { LEFT } from '../wall-advantage/move';
 import type { MoveStep } from '../wall-advantage/move-json';
-import { levelThere } from '../wall-advantage/moving';
 import { logOf } from './log';
 import { MAY_CLAIM } from './questions/may-claim';
 import { MAY_CONTEST } from './questions/may-contest';
@@ -33,7 +32,7 @@ export function coveredIn(s: AslSituation, id: string, step: MoveStep): readonly
   const mover = unitOf(s, id);
   if (s.phase !== 'movement' || !ON_FOOT.includes(mover.kind) || sameCell(mover.cell, step.to)) return [];
   const there: AslUnit = { ...mover, ...LEFT, ...step.set, cell: step.to };
-  const arrived = { ...there, level: step.level ?? levelThere(s, there) };
+  const arrived = { ...there, level: step.level ?? standingLevel(s.board, there) };
   return unitsAt(s, step.to).filter(
     (u) =>
       u.side !== mover.side && sameLocation(u, arrived) && (u.hidden ? u.kind !== 'dummy' : isCovered(u)),

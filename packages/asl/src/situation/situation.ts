@@ -20,6 +20,7 @@ import { withoutContradictions } from './contradictions';
 import { UNIT_FIELDS } from './unit-fields';
 import type { Underway } from './underway';
 import { positionOf, replaced, unitIn } from './units-index';
+import { standingLevel } from '../barriers/barrier';
 
 export { PHASES } from './underway';
 export type { Action, Contest, Entry, Phase, Ruled, Ruling, Undecided, Underway } from './underway';
@@ -118,14 +119,12 @@ export function readUnit(unit: Unit, board: Board): AslUnit {
     { ...readFieldValues(UNIT_FIELDS, withNamedSides(unit.state), where), cell: unit.cell },
     board,
   );
-  const facts = board.cell(unit.cell);
-  const ground = facts?.level ?? 0;
   return {
     ...state,
     id: unit.id,
     side: unit.side,
     cell,
-    level: unit.level ?? (facts?.depression && state.crest !== 'none' ? ground + 1 : ground),
+    level: unit.level ?? standingLevel(board, { cell, crest: state.crest }),
     waSides: readHexsides(unit.state['waSides'] ?? [], `${where}.waSides`),
   };
 }

@@ -11,6 +11,7 @@ import { unitsAt } from '../situation/units-index';
 import { denyingTem } from '../terrain/in-hex';
 import { claimableSides, waHexsides } from './hexsides';
 import { because } from './reasons';
+import { groundLevel, standingLevel } from '../barriers/barrier';
 
 /** Whether a unit fulfils 9.32, and over which of its hexsides; `because` lists every condition that fails. */
 export interface Eligibility {
@@ -28,7 +29,7 @@ const CONDITIONS: readonly Condition[] = [
   (_, u) => (u.prc !== 'none' && u.kind !== 'motorcycle' ? because('wa-prc', 'B9.3') : undefined),
   (_, u) => (u.hidden ? because('wa-hidden', 'B9.324') : undefined),
   fitToFight,
-  groundLevel,
+  onGround,
   (_, u) => (u.formation === 'none' ? undefined : because('wa-column', 'B9.32')),
   (_, u) => (u.place === 'fortified' && u.gun !== 'none' ? because('wa-gun-fortified', 'B9.32') : undefined),
   (_, u) => (u.place === 'bridge' ? because('wa-bridge', 'B9.32') : undefined),
@@ -58,13 +59,22 @@ export function eligibility(s: AslSituation, unit: AslUnit): Eligibility {
 }
 
 /**
+ * Whether a unit could hold WA for others: it is armed, and not broken.
+ *
+ * @rule B9.32
+ */
+export function isArmed({ armed, broken }: AslUnit): boolean {
+  return armed && !broken;
+}
+
+/**
  * A broken or unarmed unit needs another in its Location that claims WA itself; hidden ones do not count.
  *
  * @rule B9.32
  * @rows B9.32-l B9.32-m B9.32-n B9.323-h
  */
 export function fitToFight(s: AslSituation, unit: AslUnit): Reason | undefined {
-  if (unit.kind === 'dummy' || (unit.armed && !unit.broken)) return undefined;
+  if (unit.kind === 'dummy' || isArmed(unit)) return undefined;
   const leader = unitsAt(s, unit.cell).some(
     (u) => u.side === unit.side && leads(u, unit) && sameLocation(u, unit),
   );
@@ -77,17 +87,15 @@ export function fitToFight(s: AslSituation, unit: AslUnit): Reason | undefined {
  * apart. Both lead what is under "?" itself; others a unit leads once it is shown.
  */
 function leads(u: AslUnit, unit: AslUnit): boolean {
-  if (!u.wa || u.hidden || !u.armed || u.broken || isThing(u)) return false;
+  if (!u.wa || u.hidden || !isArmed(u) || isThing(u)) return false;
   return isCovered(u) && !u.shown ? isCovered(unit) : isReal(u);
 }
 
-function groundLevel(s: AslSituation, unit: AslUnit): Reason | undefined {
-  const facts = s.board.cell(unit.cell);
-  if (!facts) return undefined;
+function onGround(s: AslSituation, unit: AslUnit): Reason | undefined {
+  if (!s.board.cell(unit.cell)) return undefined;
   if (unit.aerial) return because('wa-not-ground-level', 'B9.32', { value: unit.level });
-  const brink = facts.level + (facts.depression ? 1 : 0);
-  if (unit.level === (unit.crest === 'none' ? facts.level : brink)) return undefined;
-  if (unit.place === 'roadblock' && unit.level === brink) return undefined;
+  if (unit.level === standingLevel(s.board, unit)) return undefined;
+  if (unit.place === 'roadblock' && unit.level === groundLevel(s.board, unit.cell)) return undefined;
   return because('wa-not-ground-level', 'B9.32', { value: unit.level });
 }
 

@@ -1,7 +1,7 @@
 import { sameCell } from '@bocage/core';
 import { withoutOwn } from '../situation/gone';
 import { withoutContradictions } from '../situation/contradictions';
-import type { AslSituation, AslUnit, UnitState } from '../situation/situation';
+import type { AslSituation, UnitState } from '../situation/situation';
 import { withCover } from '../situation/seen';
 import { cleared, isThing, unitOf, withUnit } from '../situation/situation';
 import { changed, lose, privateOf, type Progress } from './change';
@@ -10,6 +10,7 @@ import { LEFT } from './move';
 import { because } from './reasons';
 import { claimedSides } from './unknown-base';
 import { destinationOf } from '../situation/moment';
+import { standingLevel } from '../barriers/barrier';
 
 /** What a unit on its way from one Location to another does. */
 type Going<T extends 'start-entry' | 'enter'> = Omit<Extract<WaEvent, { type: T }>, 'type'>;
@@ -52,7 +53,7 @@ export function enter(start: Progress, event: Going<'enter'>): Progress {
     waSides: [],
   });
   const moved = withoutContradictions(unitOf(situation, id), situation.board);
-  const level = event.level ?? levelThere(situation, moved);
+  const level = event.level ?? standingLevel(situation.board, moved);
   const arrived = cleared(withUnit(situation, id, { ...moved, level }), 'entry');
   return changed({ ...p, situation: arrived }, { kind: 'moved', unit: id, because: [], ...privateOf(moved) });
 }
@@ -72,7 +73,7 @@ export function put(start: Progress, event: Omit<Extract<WaEvent, { type: 'put' 
   const p = unit.wa && away ? lose(start, id, sides, { event: 'put', how: 'forced', because: why }) : start;
   const left = away ? { ...LEFT, agreed: false, wa: false, waSides: [] } : {};
   const there = withUnit(p.situation, id, { ...left, cell: to });
-  const level = event.level ?? levelThere(there, unitOf(there, id));
+  const level = event.level ?? standingLevel(there.board, unitOf(there, id));
   const back = destinationOf(there, id) ? cleared(there, 'entry') : there;
   const rest = away ? withoutOwn(there, id) : back;
   const situation = withUnit(rest, id, { level });
@@ -109,10 +110,4 @@ export function setState(start: Progress, id: string, set: Partial<UnitState>): 
 function stopped(s: AslSituation, id: string): AslSituation {
   if (!isThing(unitOf(s, id))) return s;
   return withoutOwn(withUnit(s, id, { moving: false }), id);
-}
-
-/** The level at which a unit stands in its hex where nobody says another. @internal */
-export function levelThere(s: AslSituation, unit: AslUnit): number {
-  const facts = s.board.cell(unit.cell);
-  return (facts?.level ?? 0) + (facts?.depression && unit.crest !== 'none' ? 1 : 0);
 }

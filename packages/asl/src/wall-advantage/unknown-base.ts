@@ -4,7 +4,7 @@ import { isReal, sameLocation, type AslSituation, type AslUnit } from '../situat
 import { unitsAt } from '../situation/units-index';
 import { inHexTem } from '../terrain/in-hex';
 import { denials } from './denial';
-import { eligibility } from './eligibility';
+import { eligibility, isArmed } from './eligibility';
 import { heldSides, waHexsides, type WaHexside } from './hexsides';
 import { isBound } from './mandatory';
 
@@ -74,7 +74,7 @@ function openBases(s: AslSituation, unit: AslUnit): readonly WaHexside[] {
 /** Whether somebody in the Location, of whom that is in doubt, has WA to be followed in. (An enemy there would bar both.) */
 function mayFollow(s: AslSituation, unit: AslUnit): boolean {
   return unitsAt(s, unit.cell).some(
-    (u) => isReal(u) && u.armed && !u.broken && sameLocation(u, unit) && doubtOfBase(s, u) !== undefined,
+    (u) => isReal(u) && isArmed(u) && sameLocation(u, unit) && doubtOfBase(s, u) !== undefined,
   );
 }
 
