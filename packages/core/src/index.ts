@@ -17,6 +17,7 @@ export {
   sideKey,
   vertexKey,
 } from './lattice/keys';
+export { hexSideNamed, sidesAtVertex, sidesMeet, verticesOfSide } from './lattice/hex-numbers';
 export { connectedCells, ringAround } from './lattice/region';
 export { movedCell, movedSide, type Motion } from './lattice/motion';
 export { CELL_SHAPES } from './lattice/shape';

@@ -1,5 +1,5 @@
 /** Hexsides of a hex, as files and events say them: by name (N, NE …) or by number, whichever is asked. */
-import { HEX_SIDES, type Json } from '@bocage/core';
+import { HEX_SIDES, hexSideNamed, type Json } from '@bocage/core';
 import { badValue } from './bad-value';
 
 /** What is expected of a list of them. @internal */
@@ -7,8 +7,7 @@ export const HEXSIDES = 'hexsides: N to NW, or 0 to 5';
 
 /** The number of a hexside; undefined where that is none. @internal */
 function numberOf(value: unknown): number | undefined {
-  const k = HEX_SIDES.findIndex((name, i) => value === name || value === i);
-  return k < 0 ? undefined : k;
+  return hexSideNamed(value) ?? HEX_SIDES.map((_, k) => k).find((k) => k === value);
 }
 
 /** The number of a hexside of a hex. @internal @throws RulesError */

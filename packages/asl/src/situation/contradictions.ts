@@ -21,7 +21,13 @@ const NO_VEHICLE: Partial<Facts> = Object.fromEntries(
   VEHICLE_FIELDS.map(({ id, default: usual }) => [id, usual]),
 );
 
-const isVehicle = ({ kind }: Pick<Facts, 'kind'>): boolean => kind === 'vehicle' || kind === 'wreck';
+/**
+ * A vehicle, or what is left of one.
+ *
+ * @rule D9.4
+ */
+export const isVehicle = ({ kind }: { readonly kind: unknown }): boolean =>
+  kind === 'vehicle' || kind === 'wreck';
 const isDepression = (board: Board, cell: Cell): boolean => board.cell(cell)?.depression !== undefined;
 
 /**

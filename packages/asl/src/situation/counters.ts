@@ -1,11 +1,9 @@
 /** Which counters of a situation hinder lines of sight. */
-import { HEX_SIDES, type Board, type Cell, type Marker, type Situation } from '@bocage/core';
+import { hexSideNamed, type Board, type Cell, type Marker, type Situation } from '@bocage/core';
 import { lying, readCounters, SMOKE_SORTS, smokeOf, type LosCounter } from '../los/explain/counters';
 import type { RawOptions } from '../los/board/options';
 import type { AslSituation } from './situation';
-
-/** Kinds of unit that hinder. */
-const VEHICLES: readonly unknown[] = ['vehicle', 'wreck'];
+import { isVehicle } from './contradictions';
 
 interface Standing {
   readonly cell: Cell;
@@ -54,11 +52,11 @@ function standing(
   options: RawOptions,
 ): readonly LosCounter[] {
   const vehicles = units
-    .filter((u) => VEHICLES.includes(u.kind) && !u.hidden && !u.concealed && board.cell(u.cell))
+    .filter((u) => isVehicle(u) && !u.hidden && !u.concealed && board.cell(u.cell))
     .map(({ cell, level, bypass }): LosCounter => {
-      const side = HEX_SIDES.findIndex((name) => name === bypass);
+      const side = hexSideNamed(bypass);
       const on = lying(board, cell, 'vehicle');
-      return { ...on, ...(level !== undefined && { level: level * 2 }), ...(side >= 0 && { side }) };
+      return { ...on, ...(level !== undefined && { level: level * 2 }), ...(side !== undefined && { side }) };
     });
   const laid = (markers ?? []).filter(({ cell }) => board.cell(cell) !== undefined);
   return [

@@ -1,3 +1,4 @@
+import { verticesOfSide } from '@bocage/core';
 import type { Aim } from './attack';
 
 /** An aim beside the middle of the hex. */
@@ -10,5 +11,5 @@ export type AimedAt = Exclude<Aim, { readonly kind: 'hex' }>;
  * @rows B9.42-a
  */
 export function aimVertices(aim: AimedAt): readonly number[] {
-  return aim.kind === 'vertex' ? [aim.vertex] : [aim.side, (aim.side + 1) % 6];
+  return aim.kind === 'vertex' ? [aim.vertex] : verticesOfSide(aim.side);
 }

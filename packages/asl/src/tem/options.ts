@@ -1,4 +1,4 @@
-import { HEX_SIDES, type CoverOption } from '@bocage/core';
+import { type CoverOption } from '@bocage/core';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { isSnapShot, type Attack } from './attack';
 import { startOf } from './attack-lines';
@@ -7,6 +7,7 @@ import { inHexTem } from '../terrain/in-hex';
 import { lowered } from './lowered';
 import { entrySides } from './line';
 import { temReason } from './reasons';
+import { joins } from '../wall-advantage/hexsides';
 
 /**
  * The TEM of the terrain inside the hex as an option: never beside WA. That of shellholes and bridges is lowered by a firer
@@ -102,12 +103,10 @@ function crestEntrenchment(
   firers: readonly AslUnit[],
   target: AslUnit,
 ): CoverOption {
-  const centre = HEX_SIDES.findIndex((name) => name === target.crest);
-  const guarded = (k: number): boolean => [0, 1, 5].includes(Math.abs(k - centre));
   const facing = firers.some(
     (f) =>
       f.level <= target.level &&
-      entrySides(s, startOf(s.board, attack, f), target.cell).every((k) => guarded(k)),
+      entrySides(s, startOf(s.board, attack, f), target.cell).every((k) => joins(target.crest, k)),
   );
   const facts = { terrain: 'crest' };
   if (target.wa) {

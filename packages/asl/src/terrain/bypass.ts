@@ -2,7 +2,7 @@
 import {
   borderPolygon,
   cellKey,
-  HEX_SIDES,
+  hexSideNamed,
   isInPolygon,
   type Board,
   type Cell,
@@ -49,16 +49,10 @@ export function mayBypass(board: Board, cell: Cell, k: number, vehicle = false):
  * @rows B9.32-j
  */
 export function checkUnit(board: Board, { cell, bypass, kind }: AslUnit): UnitCheck {
-  const k = bypassedSide(bypass);
+  const k = hexSideNamed(bypass);
   if (k === undefined) return { possible: 'yes', because: [] };
   const { allowed, because } = mayBypass(board, cell, k, kind === 'vehicle');
   return { possible: allowed === 'unknown' ? 'needs-ruling' : allowed ? 'yes' : 'no', because };
-}
-
-/** The side that a unit in Bypass straddles, by number; undefined: it is not in Bypass. @internal */
-export function bypassedSide(bypass: string): number | undefined {
-  const k = HEX_SIDES.findIndex((name) => name === bypass);
-  return k < 0 ? undefined : k;
 }
 
 function looked(board: Board, cell: Cell, k: number, vehicle: boolean): BypassAnswer {

@@ -1,9 +1,10 @@
 /** Events that put a unit into Bypass. */
 import type { Cell } from '@bocage/core';
-import { bypassedSide, mayBypass, type BypassAnswer } from '../terrain/bypass';
+import { mayBypass, type BypassAnswer } from '../terrain/bypass';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import type { PlainEvent } from './move';
 import { destinationOf } from '../situation/moment';
+import { hexSideNamed } from '@bocage/core';
 
 /**
  * Whether a unit can bypass the hexside that an event says; undefined where the event says none.
@@ -13,7 +14,7 @@ import { destinationOf } from '../situation/moment';
  */
 export function bypassIn(s: AslSituation, event: PlainEvent): BypassAnswer | undefined {
   const is = placeIn(s, event);
-  const k = is && bypassedSide(is.bypass);
+  const k = is && hexSideNamed(is.bypass);
   return is && k !== undefined ? mayBypass(s.board, is.cell, k, is.kind === 'vehicle') : undefined;
 }
 

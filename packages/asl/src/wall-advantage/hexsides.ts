@@ -1,4 +1,4 @@
-import { HEX_SIDES, oppositeSide, type Reason, type Side } from '@bocage/core';
+import { hexSideNamed, oppositeSide, sidesMeet, type Reason, type Side } from '@bocage/core';
 import { barriersOf, type Barrier } from '../barriers/barrier';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { unitsAt } from '../situation/units-index';
@@ -90,9 +90,13 @@ function refusals(unit: AslUnit, k: number, barrier: Barrier): readonly Reason[]
   return reasons;
 }
 
-/** Whether side k is the named side or one of the two that join it. `none` joins everything. */
-function joins(name: AslUnit['bypass'], k: number): boolean {
-  if (name === 'none') return true;
-  const gap = Math.abs(HEX_SIDES.indexOf(name) - k);
-  return gap <= 1 || gap === 5;
+/**
+ * Whether side k is the side that a unit in Bypass straddles, or that its Crest status names, or one of the two that join it;
+ * where none is named, every side is.
+ *
+ * @rule B9.32
+ */
+export function joins(name: AslUnit['bypass'], k: number): boolean {
+  const named = hexSideNamed(name);
+  return named === undefined || sidesMeet(named, k);
 }

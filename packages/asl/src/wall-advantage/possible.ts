@@ -2,8 +2,9 @@ import type { LoadBoard, Situation } from '@bocage/core';
 import { badValue } from '../reading/bad-value';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { coreSituation, readFile, type SituationFile } from '../situation/situation-json';
-import { bypassedSide, mayBypass } from '../terrain/bypass';
+import { mayBypass } from '../terrain/bypass';
 import { claimableSides, heldSides, holdersAcross } from './hexsides';
+import { hexSideNamed } from '@bocage/core';
 
 /**
  * Reads a situation from JSON and refuses what cannot be: the first thing that is wrong is named by its path. A board may
@@ -36,7 +37,7 @@ function readPossible(json: unknown, load: LoadBoard | undefined): SituationFile
 /** Nobody is in Bypass where the obstacle is drawn to the hexside. */
 function checkBypasses({ board, units }: AslSituation): void {
   for (const [i, unit] of units.entries()) {
-    const k = bypassedSide(unit.bypass);
+    const k = hexSideNamed(unit.bypass);
     if (k !== undefined && mayBypass(board, unit.cell, k).allowed === false)
       throw badValue(`units[${i}].bypass`, unit.bypass, 'a hexside to which nothing is drawn (A4.31)');
   }

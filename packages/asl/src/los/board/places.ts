@@ -6,7 +6,7 @@
  *   offset   between two places, the same wherever they lie: dx * span + dy
  *   side     the place of its owner's centre, three times, and its number there (0 N, 1 NE, 2 SE)
  */
-import { CELL_SHAPES, type Cell, type Lattice, type Side } from '@bocage/core';
+import { CELL_SHAPES, sidesAtVertex, type Cell, type Lattice, type Side } from '@bocage/core';
 
 /** How a board packs its places. */
 export interface Frame {
@@ -61,6 +61,12 @@ export const vertexY = (k: number): number => VERTEX_Y[k] as number;
 export function vertexTowards(dx: number, dy: number): number {
   return VERTEX_X.findIndex((x, k) => x === dx && VERTEX_Y[k] === dy);
 }
+
+const ENDING = Uint8Array.from(vertices, (_, k) =>
+  sidesAtVertex(k).reduce((bits, side) => bits | (1 << side), 0),
+);
+/** The sides of a hex that end in its vertex k, one bit a side. @internal */
+export const sidesEndingIn = (k: number): number => ENDING[k] as number;
 
 /** Side k (0–2) of the hex at a place, or with an offset. @internal */
 export const sideOn = (place: number, k: number): number => place * 3 + k;

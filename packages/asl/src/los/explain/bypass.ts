@@ -1,6 +1,7 @@
 /** Units in Bypass: lines to and from them are drawn to the ends of the hexside that they straddle, whichever serves. */
 import {
-  HEX_SIDES,
+  hexSideNamed,
+  verticesOfSide,
   type Board,
   type Cell,
   type Json,
@@ -22,8 +23,8 @@ import { losReason } from '../rules/reasons';
  * @rows B9.42-a B9.42-h
  */
 export function bypassVertices({ bypass }: { readonly bypass?: Json }): readonly number[] {
-  const k = HEX_SIDES.findIndex((name) => name === bypass);
-  return k < 0 ? [] : [k, (k + 1) % 6];
+  const k = hexSideNamed(bypass);
+  return k === undefined ? [] : verticesOfSide(k);
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import type { Walker, Point, ShapeStep } from '@bocage/core';
 import { acrossX, acrossY, vertexTowards } from '../board/places';
+import { sidesAtVertex } from '@bocage/core';
 
 export const OP_CROSS = 0;
 export const OP_VERTEX = 1;
@@ -89,5 +90,5 @@ export function sidesMet(cell: ShapeStep, step: ShapeStep | undefined): readonly
   const dy = step.y - cell.y;
   if (step.kind === 'side') return [dx === 0 && dy === 0 ? step.side : step.side + 3];
   const k = vertexTowards(dx, dy);
-  return [k, (k + 5) % 6];
+  return sidesAtVertex(k);
 }

@@ -1,5 +1,6 @@
 /** Slopes: over a slope hexside of its own hex an end sees half a level higher (F2.3). */
 import { type AreaLine, sidesTouched } from './area-line';
+import { sidesEndingIn } from '../board/places';
 
 /** An end of a line: a vertex of a hex, or -1 for its centre. */
 interface SlopeEnd {
@@ -33,7 +34,7 @@ function leavesOverSlope(line: AreaLine, { hex, vertex }: SlopeEnd): boolean {
 export function sidesLeft(line: AreaLine, hex: number, vertex: number): number {
   const touched = sidesTouched(line, hex);
   if (vertex < 0) return touched;
-  const ending = (1 << vertex) | (1 << ((vertex + 5) % 6));
+  const ending = sidesEndingIn(vertex);
   const farther = touched & ~ending;
   return farther === 0 ? ending : farther;
 }

@@ -5,6 +5,7 @@ import type { Program } from '../line/program';
 import { T_BRIDGE } from '../board/terrain-ids';
 import { noteSlopes } from '../rules/slopes';
 import type { AreaWalk } from './area-walk';
+import { sidesEndingIn } from '../board/places';
 
 /**
  * Sets the walk up for a line from its viewer to its target along the program that starts at the place `origin`.
@@ -55,6 +56,6 @@ function inDepression(hexes: HexTables, end: AreaEnd): boolean {
   }
   if (hexes.depression[end.hex] === 0 || end.level !== hexes.base[end.hex]) return false;
   if (end.vertex < 0) return true;
-  const bits = (1 << end.vertex) | (1 << ((end.vertex + 5) % 6));
+  const bits = sidesEndingIn(end.vertex);
   return ((hexes.sideDepression[end.hex] as number) & bits) === bits;
 }

@@ -1,9 +1,10 @@
 import type { Question } from '@bocage/core';
-import { bypassedSide, mayBypass } from '../../terrain/bypass';
+import { mayBypass } from '../../terrain/bypass';
 import { isUnseen, withUnit, type AslSituation, type AslUnit } from '../../situation/situation';
 import { after } from '../../wall-advantage/after';
 import { because } from '../../wall-advantage/reasons';
 import { only, questionId, type QuestionKind } from '../question';
+import { hexSideNamed } from '@bocage/core';
 
 const KIND = 'may-bypass';
 
@@ -25,7 +26,7 @@ export const MAY_BYPASS: QuestionKind = {
 };
 
 function questionTo(s: AslSituation, unit: AslUnit): Question | undefined {
-  const k = bypassedSide(unit.bypass);
+  const k = hexSideNamed(unit.bypass);
   if (unit.agreed || k === undefined) return undefined;
   const answer = mayBypass(s.board, unit.cell, k, unit.kind === 'vehicle');
   if (answer.allowed !== 'unknown') return undefined;
