@@ -1,6 +1,7 @@
 /** Whoever enters a Location of "?" or of hidden enemies meets them first (A12.15, 9.41 EX). */
 import type { GameEvent } from '@bocage/core';
 import { expect, test } from 'vitest';
+import { ASL } from '../game';
 import { ground, table, unit } from '../../test/played-table';
 import type { Table } from '../../test/played-table';
 
@@ -96,6 +97,35 @@ test('A12.15: dummies go, and the mover comes in', () => {
   expect(played.situation().units.map(({ id }) => id)).toEqual(['g1']);
   expect(hexOf(played, 'g1')).toEqual(D3);
   expect(played.heard('german')).toEqual(['wa-lost g1 forced', 'removed r1', 'removed r2', 'moved g1']);
+});
+
+test('A12.15: what lies there hidden and is no unit stops nobody, and nobody hears of it', () => {
+  const nothing = meet();
+  for (const kind of ['equipment', 'wreck', 'dummy']) {
+    const played = meet({ kind, hidden: true });
+    expect(hexOf(played, 'g1')).toEqual(D3);
+    expect([played.open(), played.open('german')]).toEqual([nothing.open(), nothing.open('german')]);
+    expect(played.heard('german')).toEqual(nothing.heard('german'));
+    const { units, play } = ASL.tell(played.situation(), 'german');
+    expect([units, play]).toEqual([nothing.situation().units, nothing.situation().play]);
+    expect(stateOf(played, 'r1')?.['hidden']).toBe(true);
+    // Beside a "?" it changes nothing either, and dummies that go leave it where it lies.
+    const beside = meet({ concealed: true, kind: 'dummy' }, { kind, hidden: true });
+    const alone = meet({ concealed: true, kind: 'dummy' });
+    for (const one of [beside, alone]) one.answer('shows-to-mover', 'remove', 'russian');
+    expect(beside.heard('german')).toEqual(alone.heard('german'));
+    expect(stateOf(beside, 'r2')?.['hidden']).toBe(true);
+  }
+});
+
+test('A12.15: a thing beneath "?" is asked about like any "?", and stays as what it is', () => {
+  const played = meet({ concealed: true, kind: 'equipment' });
+  expect([played.open('german'), played.heard('german')]).toEqual([
+    meet({ concealed: true }).open('german'),
+    meet({ concealed: true }).heard('german'),
+  ]);
+  played.answer('shows-to-mover', 'remove', 'russian');
+  expect([hexOf(played, 'g1'), stateOf(played, 'r1')]).toEqual([D3, { kind: 'equipment', concealed: false }]);
 });
 
 test('A12.15: of several the owner chooses a real one; dummies are none', () => {

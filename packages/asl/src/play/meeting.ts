@@ -4,6 +4,7 @@ import { barriersOf, standingLevel } from '../barriers/barrier';
 import {
   cleared,
   isCovered,
+  isReal,
   sameLocation,
   unitOf,
   type AslSituation,
@@ -22,8 +23,8 @@ import type { Result } from './turn';
 const ON_FOOT: readonly AslUnit['kind'][] = ['infantry', 'leader', 'dummy'];
 
 /**
- * The enemies, under "?" or hidden, in the Location that a unit on foot would enter in the MPh. Nothing hides beneath a
- * hidden dummy.
+ * The enemies, under "?" or hidden, in the Location that a unit on foot would enter in the MPh. A hidden dummy, or a thing
+ * that lies there hidden and is no unit, stops nobody: it would be told by it.
  *
  * @rule A12.15
  * @rows B9.41-c G-9.41-8
@@ -34,8 +35,7 @@ export function coveredIn(s: AslSituation, id: string, step: MoveStep): readonly
   const there: AslUnit = { ...mover, ...LEFT, ...step.set, cell: step.to };
   const arrived = { ...there, level: step.level ?? standingLevel(s.board, there) };
   return unitsAt(s, step.to).filter(
-    (u) =>
-      u.side !== mover.side && sameLocation(u, arrived) && (u.hidden ? u.kind !== 'dummy' : isCovered(u)),
+    (u) => u.side !== mover.side && sameLocation(u, arrived) && (u.hidden ? isReal(u) : isCovered(u)),
   );
 }
 

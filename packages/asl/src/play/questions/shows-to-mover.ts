@@ -1,5 +1,5 @@
 import type { Choice, Question } from '@bocage/core';
-import { cleared, isReal, unitOf, type AslSituation, type AslUnit } from '../../situation/situation';
+import { cleared, isReal, isThing, unitOf, type AslSituation, type AslUnit } from '../../situation/situation';
 import type { Meeting } from '../../situation/underway';
 import { after } from '../../wall-advantage/after';
 import { coveredIn } from '../meeting';
@@ -86,8 +86,9 @@ function removed(s: AslSituation, meeting: Meeting): Answered {
   return then(away, (out) => ({ ...arrive(out, heldStep(meeting)), changes: [] }));
 }
 
-/** A dummy goes, and everybody reads that it was one. */
+/** A dummy goes, and everybody reads that it was one. A thing that is no unit stays, and everybody sees what it is. */
 function gone(s: AslSituation, id: string): Answered {
+  if (isThing(unitOf(s, id))) return after(s, { type: 'state', unit: id, set: { concealed: false } });
   const why = [playReason('play-dummies', { rule: 'A12.15' })];
   const { changes, ...rest } = after(s, { type: 'eliminate', unit: id });
   return {
