@@ -1,5 +1,6 @@
 /** Flow 3: setup, and the first phase after it (B9.322, B9.323, B9.324). */
 import { expect, test } from 'vitest';
+import { ASL } from '../game';
 import { ground, table, unit } from '../../test/played-table';
 
 const board = ground({ 'D4-D5': 'hedge', 'F4-F5': 'wall' }, { F4: 'Woods', F5: 'Woods' });
@@ -7,15 +8,18 @@ const board = ground({ 'D4-D5': 'hedge', 'F4-F5': 'wall' }, { F4: 'Woods', F5: '
 test('a side sets up, its hidden units record WA in secret, and nothing is left undecided (B9.324-g)', () => {
   const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5'), unit('r2', 'F5', { hidden: true })]);
   t.play({ type: 'setup', side: 'russian' }, 'russian');
-  expect(t.open()).toEqual(['who-holds g1+r1 to german+russian', 'may-record r2 to russian']);
-  expect(t.open('german')).toEqual(['who-holds g1+r1 to german+russian']);
+  expect(t.open()).toEqual(['who-holds g1+r1 to russian', 'may-record r2 to russian']);
+  expect(t.open('german')).toEqual([]);
   const before = t.situation();
   t.answer('may-record', 'record', 'russian');
   expect(t.situation().play).toBe(before.play);
   expect([t.heard('german'), t.heard('russian')]).toEqual([[], []]);
   expect(t.situation().units[2]?.state).toEqual({ hidden: true, waRecorded: true });
-  t.answer('who-holds', 'holds:g1', 'german');
   t.answer('who-holds', 'holds:g1', 'russian');
+  expect([t.open(), t.heard('german')]).toEqual([[], []]);
+  t.play({ type: 'setup', side: 'german' }, 'german');
+  expect([t.open('german'), t.open('russian')]).toEqual([['who-holds g1+r1 to german'], []]);
+  t.answer('who-holds', 'holds:g1', 'german');
   expect(t.holders()).toEqual(['g1']);
   t.play({ type: 'phase', phase: 'rally', attacker: 'german' });
   expect([t.open(), t.holders()]).toEqual([[], ['g1']]);
@@ -64,9 +68,34 @@ test('who need not write anything down is not asked to: mandatory WA, a unit on 
 test('where the words of the two sides differ, the game master decides, and that stands in the log (B9.321)', () => {
   const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')]);
   t.play({ type: 'setup', side: 'russian' });
-  t.answer('who-holds', 'holds:g1', 'german');
   t.answer('who-holds', 'holds:r1', 'russian');
-  expect(t.open()).toEqual(['who-holds g1+r1 to ']);
+  t.play({ type: 'setup', side: 'german' });
+  t.answer('who-holds', 'holds:g1', 'german');
+  expect([t.open(), t.open('german'), t.open('russian')]).toEqual([['who-holds g1+r1 to '], [], []]);
   t.answer('who-holds', 'holds:r1');
   expect(t.heard('german')).toEqual(['ruled g1', 'wa-gained r1 mandatory']);
+});
+
+test('what one side says of a hexside the other hears when it counts; what it said itself it knows (B9.321-a)', () => {
+  const t = table(board, [unit('g1', 'D4'), unit('r1', 'D5')], { phase: 'rally', attacker: 'german' });
+  const told = (side: string) => JSON.stringify(ASL.tell(t.situation(), side).play);
+  t.play({ type: 'settle' });
+  const before = told('german');
+  t.answer('who-holds', 'holds:r1', 'russian');
+  expect(told('german')).toBe(before);
+  expect(told('russian')).toContain('"said":{"russian":"r1"}');
+  // Who has only the situation asks on from there.
+  expect(t.open()).toEqual(['who-holds g1+r1 to german']);
+});
+
+test('what a side that sets up may claim or bypass the other does not hear (B9.322-c)', () => {
+  const woods = ground({ 'D4-D5': 'hedge', 'D6-D7': 'hedge' }, { D4: 'Woods', D6: 'Woods' });
+  const t = table(woods, [unit('g1', 'D4'), unit('r1', 'D6')]);
+  t.play({ type: 'setup', side: 'german' });
+  expect([t.open('german'), t.open('russian')]).toEqual([['may-claim g1 to german'], []]);
+  const [question] = t.last().questions;
+  const claim = { type: 'answer', question: question?.id ?? '', choice: 'claim' };
+  expect(t.play(claim, 'russian').refused.map(({ code }) => code)).toEqual(['play-not-open']);
+  t.play(claim, 'german');
+  expect([t.holders(), t.heard('russian')]).toEqual([['g1'], ['wa-gained g1 voluntary']]);
 });

@@ -1,15 +1,15 @@
 import type { Situation, Unit } from '@bocage/core';
 import { seenByEnemies } from '../situation/seen';
-import { isCovered, readSituation } from '../situation/situation';
+import { isCovered, readSituation, type AslSituation } from '../situation/situation';
 import { writeUnderway } from '../situation/play-record';
 import { stateOf } from '../situation/write-situation';
 
 /**
  * The situation as one side may know it: hidden enemies are not in it, concealed ones and dummies all look alike, but for
- * those that were shown for a moment: of these it is told what they are.
+ * those that were shown for a moment: of these it is told what they are. What others have answered it is told once it counts.
  *
  * @rule B9.324
- * @rows B9.324-e UI-5 UI-7
+ * @rows B9.321-a B9.324-e UI-5 UI-7
  */
 export function tell(situation: Situation, side: string): Situation {
   const s = readSituation(situation);
@@ -20,5 +20,16 @@ export function tell(situation: Situation, side: string): Situation {
     // What is so anyway is left out: it would tell which of the rest had ever been said.
     return isCovered(read) ? [{ ...unit, state: stateOf(seenByEnemies(read)) }] : [unit];
   });
-  return { ...situation, units, ...(situation.play === undefined ? {} : { play: writeUnderway(s) }) };
+  const play = situation.play === undefined ? {} : { play: writeUnderway(withoutOthersWords(s, side)) };
+  return { ...situation, units, ...play };
+}
+
+/** Who came first at a hexside is asked of each side for itself: neither hears what the other has said. */
+function withoutOthersWords(s: AslSituation, by: string): AslSituation {
+  if (!s.undecided?.some(({ said }) => said)) return s;
+  const undecided = s.undecided.map(({ said, ...one }) => {
+    const own = said?.[by];
+    return own === undefined ? one : { ...one, said: { [by]: own } };
+  });
+  return { ...s, undecided };
 }

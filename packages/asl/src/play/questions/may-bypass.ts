@@ -36,7 +36,7 @@ function questionTo(s: AslSituation, unit: AslUnit): Question | undefined {
     kind: KIND,
     to: [unit.side],
     // Whether a vehicle has room has to be asked where men need not be.
-    private: isUnseen(unit),
+    private: isUnseen(unit) || s.phase === 'setup',
     units: [unit.id],
     choices: [
       {

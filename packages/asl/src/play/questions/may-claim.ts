@@ -37,8 +37,8 @@ function questionTo(s: AslSituation, unit: AslUnit): Question | undefined {
     id: questionId(KIND, [unit.id]),
     kind: KIND,
     to: [unit.side],
-    // Asked openly of units only that everybody can see: a dummy is asked like any "?".
-    private: isCovered(unit),
+    // Asked openly of units only that everybody can see, and not while one side sets up: a dummy is asked like any "?".
+    private: isCovered(unit) || s.phase === 'setup',
     units: [unit.id],
     choices: [
       { id: 'claim', unit: unit.id, because: verdict.because },

@@ -1,6 +1,7 @@
 import type { Question } from '@bocage/core';
 import { publicView } from '../../situation/seen';
-import { unitOf, type AslSituation, type Undecided } from '../../situation/situation';
+import type { AslSituation, Undecided } from '../../situation/situation';
+import { unitIn } from '../../situation/units-index';
 import { undecidedIn, undecidedReasons } from '../../wall-advantage/undecided';
 import { ruleWhoHolds } from '../../wall-advantage/ruling';
 import { because } from '../../wall-advantage/reasons';
@@ -9,8 +10,8 @@ import { only, questionId, type Answer, type Answered, type QuestionKind } from 
 const KIND = 'who-holds';
 
 /**
- * Two units would have WA over one hexside and nothing tells which came first: both sides are asked, each for itself.
- * Where their words differ, a game master decides.
+ * Two units would have WA over one hexside and nothing tells which came first: both sides are asked, each for itself, a side
+ * that sets up alone and in private. Where their words differ, a game master decides.
  *
  * @rule B9.321
  * @rows B9.321-a B9.323-f
@@ -22,7 +23,7 @@ export const WHO_HOLDS: QuestionKind = {
     if (contested.length === 0) return [];
     // Both sides read it: what stands beneath a "?" has no part in it.
     const seen = publicView(s);
-    return contested.map((one) => questionOf(s, one, seen));
+    return contested.flatMap((one) => questionOf(s, one, seen) ?? []);
   },
   answer: (s, answer) => {
     const one = undecidedIn(s).find(({ units }) => questionId(KIND, units) === answer.question.id);
@@ -31,16 +32,16 @@ export const WHO_HOLDS: QuestionKind = {
   },
 };
 
-function questionOf(s: AslSituation, one: Undecided, seen: AslSituation): Question {
-  const { units, said = {} } = one;
-  const sides = units.map((id) => unitOf(s, id).side);
+function questionOf(s: AslSituation, one: Undecided, seen: AslSituation): Question | undefined {
+  const { units } = one;
+  const { to, alone } = askedNow(s, one);
+  if (to === undefined) return undefined;
   const at = { kind: 'side' as const, side: one.side };
   return {
     id: questionId(KIND, units),
     kind: KIND,
-    // Those who have not answered yet; where both have, and not the same, nobody but a game master can.
-    to: sides.filter((side) => said[side] === undefined),
-    private: false,
+    to,
+    private: alone,
     units,
     choices: units.map((unit) => ({
       id: `holds:${unit}`,
@@ -51,6 +52,21 @@ function questionOf(s: AslSituation, one: Undecided, seen: AslSituation): Questi
     until: 'answered',
     because: undecidedReasons(seen, one),
   };
+}
+
+/**
+ * Those who have not answered yet; where both have, and not the same, nobody but a game master can. Who sets up is asked for
+ * itself alone: once it has answered, nobody is until it is the other's time.
+ */
+function askedNow(
+  { phase, attacker, ...s }: AslSituation,
+  { units, said = {} }: Undecided,
+): { readonly to?: readonly string[]; readonly alone: boolean } {
+  const sides = units.map((id) => unitIn(s.units, id)?.side ?? '');
+  const to = sides.filter((side) => said[side] === undefined);
+  if (phase !== 'setup' || attacker === undefined || !sides.includes(attacker)) return { to, alone: false };
+  if (to.length === 0) return { to, alone: true };
+  return to.includes(attacker) ? { to: [attacker], alone: true } : { alone: true };
 }
 
 /** A game master's word decides at once, that of a side when the other says the same. */
