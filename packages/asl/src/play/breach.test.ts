@@ -1,7 +1,8 @@
-import type { Json } from '@bocage/core';
+import type { Json, Outcome, Unit } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { ground, table, unit } from '../../test/played-table';
 import { says } from '../../test/says';
+import { ASL } from '../game';
 
 const DOZER = { kind: 'vehicle', vehicle: 'fully-tracked', mp: 13, breaching: 'dozer' };
 const begin = (more: { readonly [key: string]: Json }, by = 'russian') => {
@@ -21,6 +22,71 @@ test('B9.541: a Breach that begins is told with what it costs, and its Bog DR is
   expect(refused).toEqual([]);
   expect(log.at(-1)).toMatchObject({ kind: 'breach-begun', unit: 'r1', facts: { mp: 13 } });
   expect(needs.map(({ kind }) => kind)).toEqual(['bog']);
+});
+
+const FAR = { D2: 'Woods', D3: 'Woods', C3: 'Woods', E4: 'Woods', E3: 'Woods', C4: 'Woods' };
+const breaching = (state: Unit['state'], seen: boolean) => {
+  const units = [unit('g1', seen ? 'D2' : 'D1'), unit('r1', 'D4', { ...DOZER, ...state })];
+  const turn = { phase: 'movement', attacker: 'russian' };
+  const t = table(ground({ 'D4-D5': 'bocage' }, seen ? {} : FAR), units, turn);
+  t.play({ type: 'settle' });
+  return t;
+};
+const BREACH = { type: 'breach', unit: 'r1', hexside: 'D4-D5', mpLeft: 13 };
+const codes = ({ refused }: Outcome) => refused.map(({ code }) => code);
+
+test('A12.14 B9.55-d: who is beneath "?" breaches in the open: in sight of an enemy it has lost its "?" by it', () => {
+  const t = breaching({ concealed: true }, true);
+  t.play(BREACH, 'russian');
+  expect(t.heard('german')).toEqual(['state r1', 'breach-begun r1']);
+  expect(t.last().log[0]?.because.map(({ code }) => code)).toEqual(['hide-lost-moving']);
+  expect(t.situation().units[1]?.state['concealed']).toBe(false);
+});
+
+test('A12.14: out of sight its owner takes the "?" off first, or does not breach; until then nobody hears of it', () => {
+  for (const state of [{ concealed: true }, { hidden: true }]) {
+    const t = breaching(state, false);
+    const [before, play] = [ASL.tell(t.situation(), 'german').units, t.situation().play];
+    expect(codes(t.play(BREACH, 'russian'))).toEqual(['play-shows-unit']);
+    expect([t.heard('german'), t.last().needs, t.situation().play]).toEqual([[], [], play]);
+    expect(ASL.tell(t.situation(), 'german').units).toEqual(before);
+    t.play(
+      'hidden' in state
+        ? { type: 'unhide', unit: 'r1', concealed: false }
+        : { type: 'state', unit: 'r1', set: { concealed: false } },
+      'russian',
+    );
+    expect(codes(t.play(BREACH, 'russian'))).toEqual([]);
+    expect(t.heard('german')).toEqual(['breach-begun r1']);
+    // A game master shows it by having it done.
+    const ruled = breaching(state, false);
+    ruled.play(BREACH);
+    expect(ruled.heard('german').at(-1)).toBe('breach-begun r1');
+    expect(ASL.tell(ruled.situation(), 'german').units[1]?.state['kind']).toBe('vehicle');
+  }
+});
+
+test('A12.14: a Bog DR is made in the open as well, in the hex that is left or entered', () => {
+  const over = { type: 'move', unit: 'r1', path: [{ to: 'D5' }] };
+  const into = { type: 'move', unit: 'r1', path: [{ to: 'D3' }] };
+  for (const move of [over, into]) {
+    const t = breaching({ concealed: true }, false);
+    expect(codes(t.play(move, 'russian'))).toEqual(['play-shows-unit']);
+    expect([t.heard('german'), t.last().needs]).toEqual([[], []]);
+    const open = breaching({}, false);
+    open.play(move, 'russian');
+    expect(open.last().needs.map(({ kind }) => kind)).toEqual(['bog']);
+    const seen = breaching({ concealed: true }, true);
+    seen.play(over, 'russian');
+    expect([seen.heard('german'), seen.last().needs.map(({ kind }) => kind)]).toEqual([
+      ['state r1'],
+      ['bog'],
+    ]);
+  }
+  // Where no check is made, nothing is shown.
+  const road = breaching({ concealed: true }, true);
+  road.play({ type: 'move', unit: 'r1', path: [{ to: 'C5' }] }, 'russian');
+  expect(road.situation().units[1]?.state['concealed']).toBe(true);
 });
 
 test.each<[{ readonly [key: string]: Json }, string]>([

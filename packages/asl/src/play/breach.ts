@@ -3,12 +3,13 @@ import { beginBreach, type BreachMeans } from '../movement/breach';
 import { badValue, readText } from '../reading/bad-value';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { known } from '../wall-advantage/event-fields';
+import { madeInTheOpen } from './made-in-the-open';
 import { waits } from './met';
 import { playReason } from './reasons';
 import { refused, type Handler } from './turn';
 
 /**
- * A vehicle begins to breach the bocage of one of its hexsides: then the Bog DR is waited for.
+ * A vehicle begins to breach the bocage of one of its hexsides, in the open: then the Bog DR is waited for.
  *
  * @rule B9.541
  * @rows B9.541-a B9.541-b
@@ -26,9 +27,12 @@ export const playBreach: Handler = (turn) => {
   const side = s.board.lattice.sideBetween(unit.cell, to);
   const begun = side && beginBreach(s, id, side, meansOf(event));
   if (!begun?.ok) return refused(turn, ...(begun?.because ?? []));
+  const shown = madeInTheOpen(s, id, by);
+  if (shown.refused.length > 0) return refused(turn, ...shown.refused);
+  const line = { kind: 'breach-begun', unit: id, facts: { mp: begun.value.mp }, because: begun.because };
   return {
-    situation: { ...s, bog: { unit: id, kind: 'breach', to, rest: {} } },
-    log: [{ kind: 'breach-begun', unit: id, facts: { mp: begun.value.mp }, because: begun.because }],
+    situation: { ...shown.situation, bog: { unit: id, kind: 'breach', to, rest: {} } },
+    log: [...shown.log, line],
     refused: [],
   };
 };

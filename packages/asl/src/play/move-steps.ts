@@ -8,6 +8,7 @@ import { stateSet } from '../wall-advantage/event-fields';
 import { parseEvent, type WaEvent } from '../wall-advantage/events';
 import type { MoveEvent, MoveStep } from '../wall-advantage/move-json';
 import { logOf } from './log';
+import { madeInTheOpen } from './made-in-the-open';
 import { coveredIn } from './meeting';
 import { met, underFire, waits, withPause } from './met';
 import { barred } from './permission';
@@ -105,7 +106,8 @@ export interface Stepping {
 }
 
 /**
- * One step: barred, held up by the Bog Check in the hex that is left, or made with all that follows in the hex entered.
+ * One step: barred, held up by the Bog Check in the hex that is left, or made with all that follows in the hex entered. Any
+ * Bog Check of it is made in the open.
  *
  * @rule B9.4
  * @rows B9.4-c
@@ -113,9 +115,14 @@ export interface Stepping {
 export function oneStep(s: AslSituation, stepping: Stepping, by: string | undefined): Result {
   const told = planned(s, stepping);
   if (told?.allowed === false && by !== undefined) return { situation: s, log: [], refused: told.because };
-  const bog = told?.checks.find(({ id, where }) => id === 'bog' && where === 'hex-left');
-  if (!bog) return arrive(s, stepping);
-  return { situation: { ...s, bog: checkOf(stepping, 'leaving') }, log: [], refused: [] };
+  const bogs = told?.checks.filter(({ id }) => id === 'bog') ?? [];
+  if (bogs.length === 0) return arrive(s, stepping);
+  const shown = madeInTheOpen(s, stepping.unit, by);
+  if (shown.refused.length > 0) return shown;
+  const leaves = bogs.some(({ where }) => where === 'hex-left');
+  if (leaves) return { ...shown, situation: { ...shown.situation, bog: checkOf(stepping, 'leaving') } };
+  const arrived = arrive(shown.situation, stepping);
+  return { ...arrived, log: [...shown.log, ...arrived.log] };
 }
 
 /**

@@ -17,6 +17,7 @@ export const PLAY_REASONS = [
   'play-shown',
   'play-dummies',
   'play-reaction-open',
+  'play-shows-unit',
   'play-wreck',
 ] as const;
 

@@ -1,0 +1,41 @@
+import type { LogEntry, Reason } from '@bocage/core';
+import { keepsQuestionMark } from '../concealment/question-mark';
+import { isCovered, unitOf, type AslSituation } from '../situation/situation';
+import { after } from '../wall-advantage/after';
+import { logOf } from './log';
+import { playReason } from './reasons';
+import { inTheOpen } from './review';
+
+/**
+ * A Bog DR and a Breach are seen by everybody, and no dummy makes them. Who is beneath "?" in sight of an enemy has lost it by
+ * such a move. Out of sight, or hidden, it need not be seen: its owner takes it out of hiding first, or does not do it.
+ *
+ * @param by the side that does it; a game master shows the unit by having it done
+ * @rule A12.14
+ * @rule B9.55
+ * @rows B9.55-d
+ */
+export function madeInTheOpen(
+  s: AslSituation,
+  id: string,
+  by: string | undefined,
+): {
+  readonly situation: AslSituation;
+  readonly log: readonly LogEntry[];
+  readonly refused: readonly Reason[];
+} {
+  const unit = unitOf(s, id);
+  if (!unit.hidden && !isCovered(unit)) return { situation: s, log: [], refused: [] };
+  const mark = unit.hidden ? undefined : keepsQuestionMark(inTheOpen(s, unit), unit, 'move');
+  const lost = mark?.concealed === false ? mark.because : [];
+  if (by !== undefined && lost.length === 0)
+    return { situation: s, log: [], refused: [playReason('play-shows-unit', { rule: 'A12.14' })] };
+  const { situation, changes } = after(
+    s,
+    unit.hidden
+      ? { type: 'unhide', unit: id, concealed: false }
+      : { type: 'state', unit: id, set: { concealed: false } },
+  );
+  const told = changes.map((one) => (one.kind === 'state' ? { ...one, because: lost } : one));
+  return { situation, log: logOf(s, situation, told), refused: [] };
+}
