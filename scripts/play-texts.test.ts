@@ -109,6 +109,8 @@ const positions = fc.record({
   east: fc.array(fc.constantFrom('D5', 'E4', 'E5'), { minLength: 4, maxLength: 4 }),
   sides: fc.array(fc.constantFrom('hedge', 'wall', 'bocage', ''), { minLength: 5, maxLength: 5 }),
   woods: fc.subarray(HEXES, { maxLength: 3 }),
+  // Of debris no document tells the in-hex TEM.
+  growth: fc.constantFrom('Woods', 'Debris'),
   options: fc.record({
     'wa.scope': fc.constantFrom('hex', 'hexside'),
     'wa.revealChoice': fc.constantFrom('owner', 'opponent'),
@@ -120,12 +122,12 @@ const positions = fc.record({
 
 type Position = typeof positions extends fc.Arbitrary<infer P> ? P : never;
 
-function start({ west, east, sides, woods, options, attacker, phase: now }: Position): Situation {
+function start({ west, east, sides, woods, growth, options, attacker, phase: now }: Position): Situation {
   const names = ['D4-D5', 'D3-D4', 'D4-E4', 'C4-D4', 'D5-E5'];
   const drawn = names.flatMap((name, i) => (sides[i] ? [[name, sides[i]] as const] : []));
   const ids = ['g1', 'g2', 'g3', 'r1', 'r2', 'r3', 'r4'];
   return {
-    board: ground(Object.fromEntries(drawn), Object.fromEntries(woods.map((name) => [name, 'Woods']))),
+    board: ground(Object.fromEntries(drawn), Object.fromEntries(woods.map((name) => [name, growth]))),
     units: ids.map((name, i) => unit(name, [...west, ...east][i] ?? 'D4', UNITS[i])),
     options,
     play: { phase: now, attacker },

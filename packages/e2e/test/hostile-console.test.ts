@@ -57,7 +57,17 @@ const standing = async (who: Player): Promise<unknown> => {
   return { record, tokens };
 };
 
-const DECIDED = ['wa', 'moving', 'finished', 'failedExit', 'caChanged', 'bocageShot', 'declined', 'agreed'];
+const DECIDED = [
+  'wa',
+  'moving',
+  'finished',
+  'failedExit',
+  'caChanged',
+  'bocageShot',
+  'declined',
+  'agreed',
+  'asksTem',
+];
 const FORGED: readonly (readonly [what: string, changes: object])[] = [
   ...DECIDED.map((id) => [id, { [`flags.bocage.unit.${id}`]: true }] as const),
   ['sides of WA', { 'flags.bocage.unit.waSides': [0, 1, 2, 3, 4, 5] }],

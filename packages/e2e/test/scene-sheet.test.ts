@@ -130,15 +130,29 @@ test('a cell of the movement chart that a game master has filled in is listed an
   await eventually(left, (text) => !String(text).includes('infantry'), 'an empty chart');
 });
 
+const asked = ({ page }: Player): Promise<readonly string[]> =>
+  page.evaluate(`game.modules.get('bocage').api.waiting().questions.map(({ kind }) => kind)`);
+
 test('B9.321-a a word on who has WA is listed and revoked: everybody reads it, WA is gone, and it is asked again', async () => {
   const [ours, theirs] = ['Green squad 1', 'Grey squad 1'];
   const places = { [ours]: 'Q9', [theirs]: 'Q10' };
   const ground = { cells: { Q9: 'Open Ground', Q10: 'Open Ground' }, levels: { Q9: 0, Q10: 0 } };
-  // In setup nothing tells who was there first.
-  await sheet().locator('[data-action="beginPhase"]').first().click();
+  // In setup nothing tells who was there first: each side is asked in its own.
+  const setup = async (side: string): Promise<void> => {
+    await sheet().locator('select[name="turn"]').selectOption(side);
+    await sheet().locator('[data-action="beginPhase"]').first().click();
+  };
+  await setup('grey');
   await people.arrange(gm, { sides: {}, ...ground, places });
   for (const who of [gm, player]) await people.inPlace(who, places);
   await people.arrange(gm, { sides: { 'Q9-Q10': 'wall' } });
+  await eventually(
+    () => asked(gm),
+    (kinds) => kinds.includes('who-holds'),
+    'the other side is asked',
+  );
+  expect(await asked(player)).toEqual([]);
+  await setup('green');
   await play.question(player, 'who-holds').waitFor();
   const { id } = await people.tokenNamed(gm, theirs);
   await gm.page.evaluate(`(() => {

@@ -6,6 +6,7 @@ import { playChangeCa } from './change-ca';
 import { playComplete } from './complete';
 import { playAttack } from './declare-attack';
 import { playDice } from './dice';
+import { playForfeit } from './forfeit';
 import { playEnter, playMove, playStartEntry } from './move-steps';
 import { playSpend } from './spend';
 import { playRevoke } from './revoke';
@@ -20,6 +21,7 @@ export const HANDLERS: Readonly<Record<string, Handler>> = {
   'start-entry': playStartEntry,
   enter: playEnter,
   complete: playComplete,
+  forfeit: playForfeit,
   attack: playAttack,
   breach: playBreach,
   'change-ca': playChangeCa,

@@ -212,6 +212,7 @@ export const UNIT_FIELDS = [
   { id: 'aerial', type: 'boolean', default: false, rule: 'B9.33', seen: true },
   { id: 'waRecorded', type: 'boolean', default: false, rule: 'B9.324' },
   { id: 'declined', type: 'boolean', default: false, rule: 'B9.322', decided: true },
+  { id: 'asksTem', type: 'boolean', default: false, rule: 'B9.323', lifetime: 'phase', decided: true },
   { id: 'agreed', type: 'boolean', default: false, rule: 'A4.31', decided: true },
   {
     id: 'hidBecause',

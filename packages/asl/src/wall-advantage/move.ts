@@ -11,6 +11,7 @@ export const LEFT: Partial<UnitState> = {
   crest: 'none',
   place: 'ground',
   inHexTem: 'terrain',
+  asksTem: false,
   entrenched: false,
   emplaced: false,
   onSlope: false,

@@ -3,7 +3,7 @@ import { changed, type Progress } from './change';
 import type { WaEvent } from './events';
 
 /**
- * A new phase: what lasted for a unit's MPh only ends with the MPh.
+ * A new phase: what lasted for a unit's MPh only ends with the MPh, and so does what was asked in the phase before.
  *
  * @rule B9.322
  */
@@ -19,6 +19,7 @@ export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase
       bocageShot: event.phase === 'defensive-fire' && u.bocageShot,
       finished: !fresh && u.finished,
       failedExit: u.failedExit && event.phase === 'movement',
+      asksTem: false,
     };
   });
   return { ...p, situation: { ...withoutPassing(start.situation, p.situation), units } };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ground, table, unit, type Table } from '../../../test/played-table';
+import type { Outcome, Unit } from '@bocage/core';
+import { ground, table, unit } from '../../../test/played-table';
 
 test('B9.323-a B9.323-b: what TEM a hex has the game master is asked, and the answer says who has WA and may give it up', () => {
   const start = (...units: readonly ReturnType<typeof unit>[]) =>
@@ -19,15 +20,58 @@ test('B9.323-a B9.323-b: what TEM a hex has the game master is asked, and the an
   expect(said('tem:0').holders()).toEqual([]);
   expect(said('tem:0').open()).toContain('who-holds g1+r1 to german+russian');
   const holder = () => start(unit('r1', 'D5', { wa: true }), unit('r3', 'D5', { kind: 'vehicle' }));
-  const forfeits = (t: Table) =>
-    t.play({ type: 'forfeit', unit: 'r1' }, 'russian').refused.map(({ code }) => code);
-  expect(forfeits(holder())).toEqual(['wa-tem-unknown']);
-  // What it is worth to a vehicle is another question.
-  expect(holder().open()).toEqual(['hex-tem r1 to ', 'hex-tem r3 to ']);
-  const known = (choice: string) => {
-    const t = holder();
-    t.play({ type: 'answer', question: 'hex-tem:r1', choice });
-    return forfeits(t);
+  // What it is worth to a vehicle is another question. Who holds WA and keeps it asks nothing.
+  expect(holder().open()).toEqual(['hex-tem r3 to ']);
+});
+
+const DEBRIS = ground({ 'D4-D5': 'wall' }, { D5: 'Debris' });
+const codes = ({ refused }: Outcome) => refused.map(({ code }) => code);
+const FORFEIT = { type: 'forfeit', unit: 'r1' };
+
+test('B9.323-b: who would give WA up asks what TEM its hex has, alone, and then may or may not', () => {
+  const known = (choice: string, state: Unit['state'] = {}) => {
+    const units = [unit('r1', 'D5', { wa: true, ...state }), unit('g1', 'D3')];
+    const t = table(DEBRIS, units, { phase: 'movement', attacker: 'german' });
+    const play = () => JSON.stringify(t.situation().play);
+    const before = play();
+    expect([t.open(), codes(t.play(FORFEIT, 'russian')), t.holders()]).toEqual([[], [], ['r1']]);
+    expect([t.open(), t.heard('russian'), t.heard('german')]).toEqual([
+      ['hex-tem r1 to '],
+      ['asks-tem r1'],
+      [],
+    ]);
+    expect([t.open('german'), t.open('russian'), play()]).toEqual([[], [], before]);
+    // It asks once.
+    expect(codes(t.play(FORFEIT, 'russian'))).toEqual(['wa-tem-unknown']);
+    t.answer('hex-tem', choice);
+    expect(t.heard('german').filter((line) => line.startsWith('ruled'))).toEqual([]);
+    expect(t.heard('russian')).toContain('ruled r1');
+    return codes(t.play(FORFEIT, 'russian'));
   };
   expect([known('tem:2'), known('tem:0')]).toEqual([[], ['wa-forfeit-mandatory', 'wa-mandatory']]);
+  expect(known('tem:2', { concealed: true })).toEqual([]);
+  expect(known('tem:2', { concealed: true, kind: 'dummy' })).toEqual([]);
+});
+
+test('B9.323-b: who could not give it up anyway asks nothing, and what was asked is over with the phase or the hex', () => {
+  const start = (state: Unit['state'] = {}, phase = 'movement') =>
+    table(DEBRIS, [unit('r1', 'D5', { wa: true, ...state }), unit('g1', 'D3')], {
+      phase,
+      attacker: 'russian',
+    });
+  const pinned = start({ pinned: true });
+  expect([codes(pinned.play(FORFEIT, 'russian')), pinned.open()]).toEqual([['wa-tem-unknown'], []]);
+  expect(codes(start().play(FORFEIT, 'german'))).toEqual(['play-not-your-unit']);
+  const asked = () => {
+    const t = start();
+    t.play(FORFEIT, 'russian');
+    expect(t.open()).toEqual(['hex-tem r1 to ']);
+    return t;
+  };
+  const later = asked();
+  later.play({ type: 'phase', phase: 'advancing-fire' });
+  const gone = asked();
+  gone.play({ type: 'move', unit: 'r1', path: [{ to: 'D6' }] }, 'russian');
+  for (const t of [later, gone])
+    expect([t.open(), t.situation().units[0]?.state['asksTem']]).toEqual([[], false]);
 });

@@ -8,18 +8,18 @@ const KIND = 'hex-tem';
 const VALUES = ['0', '1', '2', '3', '4'] as const;
 
 /**
- * No document tells the in-hex TEM of a hex, and whether its units have to hold WA, or may give it up, hangs on it: the game
- * master says what it is.
+ * No document tells the in-hex TEM of a hex, and whether its units have to hold WA hangs on it, or whether one may give it up
+ * that wants to: the game master says what it is.
  *
  * @rule B9.323
- * @rows B9.323-a
+ * @rows B9.323-a B9.323-b
  */
 export const HEX_TEM: QuestionKind = {
   kind: KIND,
   open: (s) => groups(s).map((group) => questionOf(s, group)),
   answer: (s, { question, choice }) => {
     const inHexTem = VALUES.find((value) => value === choice.id.replace(/^tem:/, ''));
-    return inHexTem === undefined ? only(s) : said(s, question.units, { inHexTem });
+    return inHexTem === undefined ? only(s) : said(s, question.units, { inHexTem, asksTem: false });
   },
 };
 
@@ -27,7 +27,7 @@ export const HEX_TEM: QuestionKind = {
 function groups(s: AslSituation): readonly (readonly [AslUnit, ...AslUnit[]])[] {
   const found = new Map<string, [AslUnit, ...AslUnit[]]>();
   for (const unit of s.units) {
-    if (hangsOnTem(s, unit).length === 0) continue;
+    if ((unit.wa && !unit.asksTem) || hangsOnTem(s, unit).length === 0) continue;
     const key = `${formatCell(unit.cell, s.board)} ${unit.kind === 'vehicle'}`;
     const group = found.get(key);
     if (group) group.push(unit);
@@ -57,7 +57,11 @@ function questionOf(s: AslSituation, units: readonly [AslUnit, ...AslUnit[]]): Q
   };
 }
 
-function said(s: AslSituation, units: readonly string[], set: Pick<AslUnit, 'inHexTem'>): Answered {
+function said(
+  s: AslSituation,
+  units: readonly string[],
+  set: Pick<AslUnit, 'inHexTem' | 'asksTem'>,
+): Answered {
   const [first, ...rest] = units;
   if (first === undefined) return only(s);
   const one = after(s, { type: 'state', unit: first, set });

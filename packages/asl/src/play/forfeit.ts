@@ -1,0 +1,26 @@
+import { unitOf, withUnit } from '../situation/situation';
+import { forfeitWa } from '../wall-advantage/claim';
+import { parseEvent, type WaEvent } from '../wall-advantage/events';
+import { hangsOnTem } from '../wall-advantage/mandatory';
+import type { Handler } from './turn';
+import { playWaEvent } from './wa-event';
+
+/**
+ * A unit gives WA up. Where that hangs on a TEM that nobody has said, it asks by that what the TEM is (HEX_TEM), which its own
+ * side alone reads; once it is said, the unit may or has to keep it.
+ *
+ * @rule B9.323
+ * @rows B9.323-b
+ */
+export const playForfeit: Handler = (turn) => {
+  const { s, event } = turn;
+  const led = playWaEvent(turn);
+  if (led.refused.length === 0) return led;
+  const { unit: id, sides } = parseEvent(event, s) as Extract<WaEvent, { readonly type: 'forfeit' }>;
+  const unit = unitOf(s, id);
+  const doubt = hangsOnTem(s, unit);
+  const isAll = doubt.length > 0 && led.refused.every(({ code }) => doubt.some((one) => one.code === code));
+  if (!isAll || unit.asksTem || !forfeitWa(withUnit(s, id, { inHexTem: '1' }), id, sides).ok) return led;
+  const line = { kind: 'asks-tem', unit: id, because: doubt, to: unit.side };
+  return { situation: withUnit(s, id, { asksTem: true }), log: [line], refused: [] };
+};
