@@ -94,6 +94,13 @@ test('what others are asked in private stops nobody: it would tell that they are
   });
 });
 
+test('nor does what a game master alone is asked in private, unless it is his own hand', () => {
+  const secret = steps(asking('a', { private: true, to: [] }), 'b');
+  expect(played({ events: secret, by })).toMatchObject({ steps: ['a', 'b'], refused: [] });
+  expect(played({ events: secret })).toMatchObject({ steps: ['a'], refused: [['asked q']] });
+  expect(played({ events: steps(asking('a', { to: [] }), 'b'), by })).toMatchObject({ steps: ['a'] });
+});
+
 test('a question that is as old as the move stops nothing', () => {
   expect(played({ events: steps(asking('a', {})), by }, { events: steps('b', 'c'), by })).toMatchObject({
     steps: ['a', 'b', 'c'],

@@ -79,7 +79,7 @@ function idsOf({ questions, needs }: Waiting): readonly string[] {
 
 /**
  * Why nothing more may happen yet: something new waits that is more than an offer to who is acting. What is asked of
- * others in private stops nobody: that it is asked would be told by it.
+ * others, or of a game master alone, in private stops nobody: that it is asked would be told by it.
  */
 function stopping(
   { questions, needs }: Waiting,
@@ -90,6 +90,7 @@ function stopping(
   if (need) return need.because;
   return questions.find(({ id, until, to, private: secret }) => {
     const toOthers = to.some((side) => side !== by);
-    return !waited.has(id) && !(secret && toOthers) && (until !== 'next' || toOthers);
+    const isAsked = by === undefined ? to.length === 0 : to.includes(by);
+    return !waited.has(id) && (isAsked || !secret) && (until !== 'next' || toOthers);
   })?.because;
 }
