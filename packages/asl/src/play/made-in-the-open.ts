@@ -1,6 +1,6 @@
 import type { LogEntry, Reason } from '@bocage/core';
 import { keepsQuestionMark } from '../concealment/question-mark';
-import { isCovered, unitOf, type AslSituation } from '../situation/situation';
+import { isUnseen, unitOf, type AslSituation } from '../situation/situation';
 import { after } from '../wall-advantage/after';
 import { logOf } from './log';
 import { playReason } from './reasons';
@@ -25,7 +25,7 @@ export function madeInTheOpen(
   readonly refused: readonly Reason[];
 } {
   const unit = unitOf(s, id);
-  if (!unit.hidden && !isCovered(unit)) return { situation: s, log: [], refused: [] };
+  if (!isUnseen(unit)) return { situation: s, log: [], refused: [] };
   const mark = unit.hidden ? undefined : keepsQuestionMark(inTheOpen(s, unit), unit, 'move');
   const lost = mark?.concealed === false ? mark.because : [];
   if (by !== undefined && lost.length === 0)
