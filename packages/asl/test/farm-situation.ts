@@ -12,6 +12,8 @@ export const DELUXE = { 'wa.scope': 'hexside' };
 export interface More {
   readonly options?: Json;
   readonly cells?: { readonly [hex: string]: Json };
+  /** Hexsides of which more is said than what stands there. */
+  readonly sides?: { readonly [side: string]: Json };
   /** Fields of units, by id. */
   readonly set?: { readonly [id: string]: { readonly [key: string]: Json } };
   /** Whatever else stands beside the units. */
@@ -23,16 +25,19 @@ export interface More {
  * are of the axis side and `m` to `z` of the allies.
  */
 export function farm(walls: string, units: string, more: More = {}): AslSituation {
-  const { options = {}, cells = {}, set = {}, rest = {} } = more;
+  const { options = {}, cells = {}, sides = {}, set = {}, rest = {} } = more;
   const board = {
     ...{ format: 'bocage-board-1', name: 'farm', lattice: 'hex-odd', cells },
     extent: { columns: 6, firstRow: 1, rows: 8 },
-    sides: Object.fromEntries(
-      walls.split(' ').map((text) => {
-        const [name = '', terrain = 'wall'] = text.split(':');
-        return [name, { terrain }];
-      }),
-    ),
+    sides: {
+      ...Object.fromEntries(
+        walls.split(' ').map((text) => {
+          const [name = '', terrain = 'wall'] = text.split(':');
+          return [name, { terrain }];
+        }),
+      ),
+      ...sides,
+    },
   };
   const list = units.split(', ').map((unit) => {
     const [id = '', at = ''] = unit.split(' ');

@@ -37,15 +37,15 @@ type Ends = NonNullable<Attack['from']>;
 /** Every way of choosing an end for the firers in Bypass of which none is said yet. */
 function firingEnds(s: AslSituation, { firers, from = {} }: Attack): readonly Ends[] {
   const open = firers.map((id) => unitOf(s, id)).filter((u) => from[u.id] === undefined);
-  const groups: AslUnit[][] = [];
+  const groups: [AslUnit, ...AslUnit[]][] = [];
   for (const unit of open.filter((u) => bypassVertices(u).length > 0)) {
-    const group = groups.find(([first]) => first && bypassesWith(first, unit));
+    const group = groups.find(([first]) => bypassesWith(first, unit));
     if (group) group.push(unit);
     else groups.push([unit]);
   }
   return groups.reduce<readonly Ends[]>(
     (ways, group) => {
-      const vertices = group[0] ? bypassVertices(group[0]) : [];
+      const vertices = bypassVertices(group[0]);
       const chosen = (k: number): Ends => Object.fromEntries(group.map((u) => [u.id, k]));
       return ways.flatMap((way) => vertices.map((k) => ({ ...way, ...chosen(k) })));
     },

@@ -45,6 +45,18 @@ test('B9.42-h: where none is in LOS, or there is but one, all are told', () => {
   expect(linesInSight(s, one)).toEqual([one]);
 });
 
+test('B9.42-h: a Fire Group fires along lines that all of it have', () => {
+  const group = at('beside', { firers: ['f', 'across'] });
+  expect(attackLos(s, { ...group, from: { f: 5 } }).map(({ los }) => los)).toEqual(['clear', 'blocked']);
+  expect(ends(linesInSight(s, group))).toEqual([5, 0]);
+});
+
+test('A8.26: what comes along no line is told once, whatever is in sight', () => {
+  const residual = at('behind', { kind: 'residual' });
+  // Nothing of the map is looked at.
+  expect(linesInSight({ ...s, board: {} as never }, residual)).toEqual([residual]);
+});
+
 test('B9.42-a: a line is drawn to what is aimed at, at the height of the target', () => {
   const place = (more: Partial<Attack>, target = 'up') =>
     attackLos(s, at(target, more)).map(({ from, to }) => [from, to]);
@@ -57,5 +69,11 @@ test('B9.42-a: a line is drawn to what is aimed at, at the height of the target'
   ]);
   expect(place({ from, aim: { kind: 'side', side: 3 } })).toEqual([
     [here, { kind: 'side', side: 3, ...there }],
+  ]);
+  expect(place({ firers: ['plain'] })).toEqual([
+    [
+      { kind: 'cell', cell: parseCell('E7'), level: 0 },
+      { kind: 'cell', ...there },
+    ],
   ]);
 });

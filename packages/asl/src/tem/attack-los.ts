@@ -1,4 +1,4 @@
-import type { LosAnswer, LosEnd, LosPlace } from '@bocage/core';
+import type { LosAnswer, LosEnd } from '@bocage/core';
 import { losEndOf } from '../sight/los-end';
 import { lineBetween } from '../sight/sight';
 import { unitOf, type AslSituation } from '../situation/situation';
@@ -23,14 +23,7 @@ export function attackLos(s: AslSituation, attack: Attack): readonly LosAnswer[]
 
 /** An end of the line in the middle of its hex, in a vertex or on a hexside of it. */
 function at(end: LosEnd, aim: Aim): LosEnd {
-  const { cell, level } = end.place;
-  const height = level === undefined ? {} : { level };
-  if (aim.kind === 'hex') return end;
-  const place: LosPlace =
-    aim.kind === 'vertex'
-      ? { kind: 'vertex', cell, vertex: aim.vertex, ...height }
-      : { kind: 'side', cell, side: aim.side, ...height };
-  return { ...end, place };
+  return aim.kind === 'hex' ? end : { ...end, place: { ...end.place, ...aim } };
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Height Advantage of a target on a hill that may just have come up its slope (B9.31, B10.31). */
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
+import type { AslSituation } from '../situation/situation';
 import { makeAttack, type Aim } from './attack';
 import { temFor } from './tem';
 
@@ -9,8 +10,9 @@ const ridge = (high: number) => {
   const cells = { C2: { level: high }, C3: { level: high }, C4: { level: high }, C5: { level: high - 1 } };
   return farm('A1-A2', 'a C4, x C1, y C6', { cells, set: { a: { moving: true } } });
 };
-const height = (high: number, firer: string, aim: Aim = { kind: 'hex' }) => {
-  const { options } = temFor(ridge(high), makeAttack({ firers: [firer], target: 'a', aim }));
+const height = (high: number, firer: string, aim: Aim = { kind: 'hex' }) => told(ridge(high), [firer], aim);
+const told = (s: AslSituation, firers: readonly string[], aim: Aim = { kind: 'hex' }) => {
+  const { options } = temFor(s, makeAttack({ firers, target: 'a', aim }));
   const found = options.find(({ id }) => id === 'height');
   return (
     found && (found.legal ? 'legal' : found.because.map(({ code, value }) => `${code} ${value ?? ''}`).join())
@@ -32,3 +34,33 @@ test.each([1, 2])(
     expect(height(high, 'x', { kind: 'side', side: 0 })).toBe('tem-snap-shot ');
   },
 );
+
+test('B9.31-k: of a Fire Group one firer below that does not fire up the slope is enough', () => {
+  expect(told(ridge(1), ['y', 'x'])).toBe('legal');
+});
+
+test('B9.31: fire that comes in by a vertex may have come over either of the two hexsides', () => {
+  // From E5 the line runs between D3 and D4, and only D4 is lower than C4.
+  const vertex = (low: string) => {
+    const cells = { C4: { level: 1 }, D3: { level: 1 }, D4: { level: 1 }, [low]: { level: 0 } };
+    return farm('A1-A2', 'a C4, x E4', { cells, set: { a: { moving: true } } });
+  };
+  expect(told(vertex('E4'), ['x'])).toBe('legal');
+  for (const low of ['D3', 'D4']) expect(told(vertex(low), ['x'])).toBe('tem-height-climbing 1');
+});
+
+test('B9.31: who comes on from beside the map has come up no slope', () => {
+  const edge = (facts: object) =>
+    farm('F1-F2', 'a A4, x A6', { cells: { A4: { level: 1 } }, set: { a: { moving: true, ...facts } } });
+  const shot = { kind: 'side', side: 4 } as const;
+  expect(told(edge({}), ['x'], shot)).toBe('tem-snap-shot ');
+  expect(told(edge({}), ['x'], { kind: 'side', side: 3 })).toBeUndefined();
+});
+
+test('B9.31: in Crest status he stands at ground level of the hill, IN the Depression or in the air he does not', () => {
+  const cells = { C4: { level: 1, terrain: 'Gully', depression: 'Gully' }, C6: { level: 0 } };
+  const crest = (facts: Record<string, number | string>) =>
+    told(farm('A1-A2', 'a C4, x C7', { cells, set: { a: facts } }), ['x']);
+  expect(crest({ crest: 'N', level: 2 })).toBe('legal');
+  expect(crest({ level: 2 })).toBeUndefined();
+});

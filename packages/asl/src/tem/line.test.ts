@@ -147,6 +147,15 @@ test('B9.42: between two hexes that share the vertex where both ends lie, what p
   expect([names(from('F4')), names(from('F5')), names(from('E5'))]).toEqual([['E5-F4'], ['E5-F5'], []]);
 });
 
+test('B9.3-d: along a hexside of the target to its far end that one is met first, then what ends in its near end', () => {
+  // From E4 the line enters the vertex of D4, E4 and E5, and runs along D4-E5.
+  const end = atPoint(point('D4-D5-E5'));
+  expect(met(situation(board(['E4-E5', 'D4-E5'])), 'E4', end)).toEqual([
+    ['D4-E5', 'spine'],
+    ['E4-E5', 'vertex'],
+  ]);
+});
+
 test('B9.42-d: to a vertex beyond, the wall on the near side counts once, those of the vertex by 9.42', () => {
   const s = situation(board(['E5-E6', 'E4-E5']));
   const up = HEX_ODD.sideBetween(cell('E5'), cell('E4'));
@@ -172,4 +181,14 @@ test.each([
   ['I5', [1, 2]],
 ])('B9.3: from %s the line enters E5 by its sides %s', (from, want) => {
   expect(entered(from)).toEqual(want);
+});
+
+test('B9.42-h: from a vertex of E5 the line comes over the side that parts it from the hex of the firer', () => {
+  const from = (name: string) => entrySides(gapped, { cell: cell(name), point: point(CORNER) }, cell('E5'));
+  expect([from('F4'), from('F5')]).toEqual([[1], [2]]);
+  // Whoever fires from there inside E5 itself has both at his side.
+  expect(from('E5')).toEqual([1, 2]);
+  // From the far end of a hexspine it enters by the vertex as ever.
+  const far = { cell: cell('F4'), point: point('F4-F5-G5') };
+  expect(entrySides(gapped, far, cell('E5'))).toEqual([1, 2]);
 });

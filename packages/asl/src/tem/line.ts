@@ -77,13 +77,11 @@ export function entrySides(s: AslSituation, from: Start, cell: Cell): readonly n
   const crossed = walk.filter((w) => w.kind === 'side').map((w) => w.side);
   const through = sides.filter((k) => crossed.some((side) => sameSide(side, lattice.sideOf(cell, k))));
   if (through.length > 0) return through;
-  const between = samePoint(from.point, lattice.centre(from.cell))
-    ? undefined
-    : lattice.sideBetween(from.cell, cell);
-  const shared = sides.filter((k) => between && sameSide(between, lattice.sideOf(cell, k)));
-  if (shared.length > 0) return shared;
   const points = walk.filter((w) => w.kind === 'vertex').map((w) => w.vertex.point);
-  return sides.filter((k) =>
+  const touched = sides.filter((k) =>
     lattice.endsOf(lattice.sideOf(cell, k)).some((p) => points.some((q) => samePoint(p, q))),
   );
+  const own = sides.some((k) => samePoint(lattice.vertexPoint(cell, k), from.point));
+  const between = lattice.sideBetween(from.cell, cell);
+  return own && between ? touched.filter((k) => sameSide(between, lattice.sideOf(cell, k))) : touched;
 }

@@ -1,5 +1,4 @@
 import type { CoverOption, Reason } from '@bocage/core';
-import { hexOf } from '../situation/hex-of';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { LINELESS, type Attack } from './attack';
 import { heightOverRange } from './barrier-tem';
@@ -7,7 +6,7 @@ import { temReason } from './reasons';
 
 /**
  * A TEM that shellholes, a bridge or an entrenchment gives, lowered as a barrier's is: by every whole level by which the
- * height of the firer over the hex exceeds the range. The firer of a Fire Group that lowers it least counts; aircraft, and
+ * height of the firer over the target exceeds the range. The firer of a Fire Group that lowers it least counts; aircraft, and
  * attacks that come along no line, lower nothing.
  *
  * @rule B9.33
@@ -20,9 +19,8 @@ export function lowered(
   full: number,
   why: Reason,
 ): Pick<CoverOption, 'value' | 'because'> {
-  const base = target.place === 'bridge' ? target.level : hexOf(s, target).level;
   const by = (f: AslUnit): number =>
-    f.aerial ? 0 : heightOverRange(f.level - base, s.board.lattice.distance(f.cell, target.cell));
+    f.aerial ? 0 : heightOverRange(f.level - target.level, s.board.lattice.distance(f.cell, target.cell));
   const most = LINELESS.includes(attack.kind) ? 0 : Math.min(...attack.firers.map((id) => by(unitOf(s, id))));
   const value = Math.max(0, full - most);
   if (value === full) return { value, because: [why] };

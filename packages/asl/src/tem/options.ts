@@ -131,8 +131,8 @@ export function barrierOptions(tems: readonly BarrierTem[], firers: number): rea
     bySide.set(key, [...(bySide.get(key) ?? []), tem]);
   }
   return [...bySide.values()].map((list) => {
-    const [best] = [...list].sort((a, b) => Number(b.legal) - Number(a.legal) || b.value - a.value);
-    if (!best) throw new RangeError('a hexside without a TEM');
+    // What is not legal is worth nothing.
+    const best = list.reduce((a, b) => (b.value > a.value || (b.legal && !a.legal) ? b : a));
     const open = !best.legal && list.some((t) => t.ruling);
     const mixed = best.legal && list.filter((t) => t.legal).length < firers;
     return {

@@ -55,8 +55,9 @@ export function temFor(s: AslSituation, attack: Attack): TemAnswer {
       // Said once with the rule of the first: each option has its own reason.
       ...options
         .filter((o) => o.ruling)
+        .flatMap((o) => o.because)
         .slice(0, 1)
-        .map((o) => temReason('tem-needs-ruling', o.because[0]?.rule ?? 'B9.31')),
+        .map(({ rule }) => temReason('tem-needs-ruling', rule)),
     ],
     ...fireModifiers(s, attack, target, options[best]),
   };

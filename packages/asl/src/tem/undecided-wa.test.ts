@@ -65,6 +65,56 @@ test('worth more in one way than in another, or asked in one alone: it is asked 
   expect(told(anyWay([asked], [asked]))).toEqual([['wall 2', 'asked', 'tem-base-unknown']]);
 });
 
+test.each([
+  ['more before less', [2, 1], true],
+  ['whichever way comes first', [1, 2], true],
+  ['but of what is refused no more than of what is legal', [1, 2], false],
+])('it is asked with what it is worth at best: %s (B9.321)', (_, [a, x], legal) => {
+  const worth = told(anyWay([option('wall', { value: a })], [option('wall', { value: x, legal })]));
+  expect(worth.map(([name]) => name)).toEqual([legal ? 'wall 2' : 'wall 1']);
+});
+
+test('where all ways agree it is told as things stand, if it is the same then (B9.31)', () => {
+  const supposed = option('wall', why('supposed'));
+  const because = (...now: readonly CoverOption[]) => told(anyWay([supposed], [supposed], now))[0]?.[2];
+  expect(because(option('hedge', why('other')), option('wall', why('stands')))).toBe('stands');
+  expect(because(option('wall', { legal: false, ...why('stands') }))).toBe('supposed');
+  expect(because(option('wall', { value: 1, ...why('stands') }))).toBe('supposed');
+  expect(because(option('wall', { ruling: true, ...why('stands') }))).toBe('supposed');
+  expect(told(anyWay([supposed], [option('wall', why('second'))]))[0]?.[2]).toBe('supposed');
+});
+
+test('where nothing is undecided the options are those of the situation (B9.31)', () => {
+  const list = [option('wall', { legal: false, ...why('one') }), option('wall', { legal: false })];
+  expect(optionsAnyWay(farm('C3-C4', 'a C3, x C6'), ATTACK, () => list)).toEqual(list);
+});
+
+test('against Indirect Fire it does not matter on which hexside the barrier stands that counts (B9.34)', () => {
+  const { lattice } = CONTESTED.board;
+  const { cell } = CONTESTED.units[0]!;
+  const at = (k: number, more: Partial<CoverOption> = {}) =>
+    option('wall', { at: { kind: 'side', side: lattice.sideOf(cell, k) }, ...more });
+  const against = (kind: Attack['kind'], whenA: CoverOption, whenX: CoverOption) =>
+    told(optionsAnyWay(CONTESTED, { ...ATTACK, kind }, (s) => (holders(s) === 'a3' ? [whenA] : [whenX]))).map(
+      ([name, how]) => `${name} ${how}`,
+    );
+  const asked = { legal: false, ruling: true, ...why('tem-base-unknown', 'B9.35') };
+  const both = ['wall 2 asked', 'wall 2 asked'];
+  expect(against('indirect', at(3), at(4))).toEqual(['wall 2 legal']);
+  expect(against('indirect', { ...at(3), id: 'hedge' }, at(4))).toEqual(['wall 2 legal']);
+  expect(against('indirect', at(3), at(4, { value: 1 }))).toEqual(['wall 2 asked']);
+  expect(against('direct', at(3), at(4))).toEqual(both);
+  expect(against('indirect', at(3, asked), at(4, asked))).toEqual(both);
+  expect(against('indirect', at(3), at(4, asked))).toEqual(both);
+  // Nor is it one with what the hex itself has.
+  const hex = option('in-hex', { at: { kind: 'cell', cell } });
+  expect(against('indirect', at(3), hex)).toEqual(['wall 2 asked', 'in-hex 2 asked']);
+  expect(against('indirect', option('afv'), option('emplacement'))).toEqual([
+    'afv 2 asked',
+    'emplacement 2 asked',
+  ]);
+});
+
 test('one kind at two hexsides is two options (B9.31)', () => {
   const at = { ...option('wall'), at: WALL };
   const here = option('wall', { value: 1 });

@@ -20,34 +20,34 @@ export function optionsAnyWay(
 ): Options {
   const { ways, because } = waysToDecide(s, [...attack.firers, attack.target]);
   const lists = ways.map((way) => optionsOf(way, unitOf(way, attack.target)));
-  const [first = []] = lists;
-  if (lists.length === 1) return first;
+  const all = lists.flat();
+  if (lists.length === 1) return all;
   const asTheyStand = optionsOf(s, unitOf(s, attack.target));
-  const ids = [...new Set(lists.flat().map((o) => keyOf(s, attack, o)))];
+  const ids = [...new Set(all.map((o) => keyOf(s, attack, o)))];
   return ids.map((id) => {
     const isIt = (o: CoverOption): boolean => keyOf(s, attack, o) === id;
     const found = lists.map((list) => list.find(isIt));
-    const [one] = lists
-      .flat()
-      .filter(isIt)
-      .sort((a, b) => Number(b.legal) - Number(a.legal) || b.value - a.value);
-    if (!one) throw new RangeError('an option of no list');
+    const one = all.filter(isIt).reduce((a, b) => (isBetter(b, a) ? b : a));
     // What is asked of the option itself as things stand is not answered by supposing where a barrier stands.
     const asked = asTheyStand.find((o) => o.ruling && placeOf(s, o) === placeOf(s, one));
     if (!agree(found)) return doubted(asked ?? one, because);
     // Of several barriers that are worth as much, one that needs no supposing.
-    return asTheyStand.find((o) => o.legal && o.value === one.value && isIt(o)) ?? one;
+    return asTheyStand.find((o) => isIt(o) && agree([o, one])) ?? one;
   });
 }
 
-/** Against Indirect Fire one barrier counts, on whichever hexside that is in each of the ways (9.34). */
+function isBetter(a: CoverOption, b: CoverOption): boolean {
+  return a.legal === b.legal ? a.value > b.value : a.legal;
+}
+
+/** Against Indirect Fire one barrier counts, on whichever hexside that is in each of the ways (9.34): all have one key. */
 function keyOf(s: AslSituation, attack: Attack, option: CoverOption): string {
   const counts = attack.kind === 'indirect' && option.at?.kind === 'side' && option.ruling !== true;
-  return counts ? 'barrier' : placeOf(s, option);
+  return counts ? attack.kind : placeOf(s, option);
 }
 
 function placeOf({ board }: AslSituation, { id, at }: CoverOption): string {
-  return `${id} ${at ? formatFeature(at, board) : ''}`;
+  return [id, at && formatFeature(at, board)].join();
 }
 
 function agree(found: readonly (CoverOption | undefined)[]): boolean {
