@@ -14,13 +14,14 @@ import { hexSideNamed } from '@bocage/core';
  */
 export function bypassIn(s: AslSituation, event: PlainEvent): BypassAnswer | undefined {
   const is = placeIn(s, event);
-  const k = is && hexSideNamed(is.bypass);
-  return is && k !== undefined ? mayBypass(s.board, is.cell, k, is.kind === 'vehicle') : undefined;
+  if (is === undefined) return undefined;
+  const k = hexSideNamed(is.bypass);
+  return k === undefined ? undefined : mayBypass(s.board, is.cell, k, is.kind === 'vehicle');
 }
 
 interface Bypassing {
   readonly cell: Cell;
-  readonly bypass: string;
+  readonly bypass?: string;
   readonly kind: AslUnit['kind'];
 }
 
@@ -28,9 +29,7 @@ function placeIn(s: AslSituation, event: PlainEvent): Bypassing | undefined {
   if (event.type === 'place') return event.unit;
   if (event.type !== 'enter' && event.type !== 'state') return undefined;
   const { cell, bypass, kind } = unitOf(s, event.unit);
-  const set = event.set ?? {};
-  if (event.type === 'state')
-    return set.bypass === undefined ? undefined : { cell, kind, ...set, bypass: set.bypass };
+  if (event.type === 'state') return { cell, kind, ...event.set };
   const to = event.to ?? destinationOf(s, event.unit) ?? cell;
-  return { kind, bypass, ...set, cell: to };
+  return { kind, bypass, ...event.set, cell: to };
 }

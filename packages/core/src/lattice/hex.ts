@@ -41,8 +41,8 @@ function makeHexLattice(shoved: 'odd' | 'even'): Lattice {
   const vertexPoint = (cell: Cell, k: number): Point => {
     const i = wrap(k);
     return {
-      x: 3 * cell.col + (VERTEX_X[i] as number),
-      y: 2 * cell.row + drop(cell.col) + (VERTEX_Y[i] as number),
+      x: 3 * cell.col + (VERTEX_X[i] ?? 0),
+      y: 2 * cell.row + drop(cell.col) + (VERTEX_Y[i] ?? 0),
     };
   };
 

@@ -15,7 +15,7 @@ function neighbour(cell: Cell, k: number): Cell {
 
 function vertexPoint(cell: Cell, k: number): Point {
   const i = wrap(k);
-  return { x: 2 * cell.col + (VERTEX_X[i] as number), y: 2 * cell.row + (VERTEX_Y[i] as number) };
+  return { x: 2 * cell.col + (VERTEX_X[i] ?? 0), y: 2 * cell.row + (VERTEX_Y[i] ?? 0) };
 }
 
 function sideOf(cell: Cell, k: number): Side {
