@@ -82,8 +82,8 @@ export function baseLevel(
 ): Reason | undefined {
   const { base, side } = met.barrier;
   if (base === undefined) return temReason(BASE_UNKNOWN, 'B9.35', { side });
-  if (target.level > base) return temReason('tem-base-level', 'B9.35', { side });
-  return target.level < base ? temReason('tem-base-level', 'B9.62', { side }) : undefined;
+  if (base === target.level) return undefined;
+  return temReason('tem-base-level', target.level < base ? 'B9.62' : 'B9.35', { side });
 }
 
 /**
