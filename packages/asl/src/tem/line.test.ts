@@ -1,5 +1,6 @@
 import {
   createBoard,
+  formatCell,
   formatSide,
   HEX_ODD,
   parseCell,
@@ -155,6 +156,22 @@ test('B9.3-d: along a hexside of the target to its far end that one is met first
     ['E4-E5', 'vertex'],
   ]);
 });
+
+test.each([0, 1, 2, 3, 4, 5])(
+  'B9.3-d: along the hexspine that ends in its vertex %i: that first, then the two of the hex by their numbers',
+  (k) => {
+    const [here, before, after] = [cell('E5'), (k + 5) % 6, k];
+    const [left, right] = [HEX_ODD.neighbour(here, before), HEX_ODD.neighbour(here, after)];
+    const own = [before, after].sort().map((n) => formatSide(HEX_ODD.sideOf(here, n), empty));
+    const spine = formatSide(HEX_ODD.sideBetween(left, right)!, empty);
+    const s = situation(board([...own, spine]));
+    const far = HEX_ODD.neighbour(right, before);
+    expect(met(s, formatCell(far, empty))).toEqual([
+      [spine, 'spine'],
+      ...own.map((name) => [name, 'vertex']),
+    ]);
+  },
+);
 
 test('B9.42-d: to a vertex beyond, the wall on the near side counts once, those of the vertex by 9.42', () => {
   const s = situation(board(['E5-E6', 'E4-E5']));

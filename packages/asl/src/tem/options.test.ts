@@ -27,6 +27,12 @@ test('a Fire Group: what protects against one protects against all, the best of 
   expect(told(tem('b', {}), asked)).toEqual([[2, 'asked', '']]);
   expect(told(tem('a', {}), tem('b', {}))).toEqual([[2, 'no', '']]);
   expect(told(asked, tem('b', { legal: true, value: 1 }))).toEqual([[1, 'legal', 'tem-fire-group']]);
+  // What elevation has taken away is the barrier's all the same (9.33).
+  const nothing = tem('b', { legal: true, value: 0, because: [{ code: 'zero', rule: 'B9.33' }] });
+  expect(told(tem('a', {}), nothing)).toEqual([[0, 'legal', 'zero,tem-fire-group']]);
+  expect(told(nothing, tem('a', {}))).toEqual([[0, 'legal', 'zero,tem-fire-group']]);
+  expect(told(tem('a', { legal: true, value: 1 }), nothing)).toEqual([[1, 'legal', '']]);
+  expect(told(nothing, tem('a', { legal: true, value: 0 }))).toEqual([[0, 'legal', 'zero']]);
   const both = [tem('a', { legal: true, value: 1 }), tem('b', { legal: true, value: 2 })];
   expect(told(...both)).toEqual([[2, 'legal', '']]);
   expect(barrierOptions(both, 2)[0]?.at).toEqual({ kind: 'side', side: SIDE });
