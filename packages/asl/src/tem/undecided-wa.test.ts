@@ -69,7 +69,7 @@ test.each([
   ['more before less', [2, 1], true],
   ['whichever way comes first', [1, 2], true],
   ['but of what is refused no more than of what is legal', [1, 2], false],
-])('it is asked with what it is worth at best: %s (B9.321)', (_, [a, x], legal) => {
+] as const)('it is asked with what it is worth at best: %s (B9.321)', (_, [a, x], legal) => {
   const worth = told(anyWay([option('wall', { value: a })], [option('wall', { value: x, legal })]));
   expect(worth.map(([name]) => name)).toEqual([legal ? 'wall 2' : 'wall 1']);
 });

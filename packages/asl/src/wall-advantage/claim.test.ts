@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DELUXE, farm, following, holders } from '../../test/farm-situation';
 import { unitOf } from '../situation/situation';
 import { after } from './after';
-import { claimTime } from './claim';
+import { claimTime, claimWa } from './claim';
 import { eligibility } from './eligibility';
 
 const WOODS = { C3: { terrain: 'Woods' } };
@@ -18,6 +18,8 @@ test('B9.321-b: WA is claimed and given up for the hex as a whole, whatever hexs
     holders(after(s, event).situation);
   expect([left(both(), claim), left(both(DELUXE), claim)]).toEqual(['a03', 'a0']);
   expect([left(both({}, true), forfeit), left(both(DELUXE, true), forfeit)]).toEqual(['', 'a3']);
+  // Not even one that has no barrier.
+  expect(claimWa(both(), 'a', [1])).toMatchObject({ ok: true, value: [0, 3] });
 });
 
 test('B9.321-b: who claimed in Bypass what he could has, once out of it, WA over his whole hex', () => {
