@@ -19,6 +19,17 @@ test.each([
   ['B9.1: whether breaks count', /gap\.model/, ['barriers/gap.ts', 'options/options.ts']],
   ['B9.1: which barriers a line meets', /\bhow: 'vertex' as const/, ['barriers/meetings.ts']],
   ['B9.36: behind what a vehicle is hulldown', /BARRIER_TEM\[\w+\]\.hulldown/, ['barriers/table.ts']],
+  ['B9.62: on which level the crest of a Depression lies', /\bgroundAround\(/, ['barriers/barrier.ts']],
+  ['B9.32: which hexsides a Bypass or a Crest leaves', /\bsidesMeet\(/, ['wall-advantage/hexsides.ts']],
+  ['B9.322: whose setup it is', /phase === 'setup' && \(/, ['situation/moment.ts']],
+  ['B9.324: what enemies do not see', /\.hidden \|\| isCovered/, ['situation/situation.ts']],
+  [
+    'B9.324: whom an enemy in a hex knows of',
+    /side !== \w*\.?side && !\w+\.hidden/,
+    ['play/legal.ts', 'situation/units-index.ts'],
+  ],
+  ['B9.41: who is between two Locations', /\bentry\?\.unit\b/, ['situation/moment.ts']],
+  ['B9.55: who is in Good Order', /!unit\.broken && !unit\.prisoner/, ['situation/situation.ts']],
   ['B9.3: the TEM of a barrier', /\bdirect: [12]\b/, ['barriers/table.ts']],
 ])('%s stands in one place', (_, what, files) => {
   expect(saidIn(what)).toEqual(files);

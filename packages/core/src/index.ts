@@ -51,7 +51,7 @@ export { deriveBoard, type BoardSource } from './depiction/derive';
 export { checkShape, isFlat, isShapeTerrain } from './shapes/check';
 export { drawTerrain } from './shapes/draw';
 export { fitsRaster } from './shapes/raster';
-export { HIGHEST_LEVEL, isLevel, LOWEST_LEVEL } from './board/levels';
+export { groundAround, HIGHEST_LEVEL, isLevel, LOWEST_LEVEL } from './board/levels';
 export { isSaidAlike } from './game/json';
 export { shapesFromJson, shapesToJson } from './shapes/json';
 export { inOrder, type TerrainTable } from './shapes/raster';
@@ -139,7 +139,7 @@ export {
   type Waiting,
 } from './game/play';
 export type { LosEnd, LosPlace, LosRef } from './game/references';
-export type { Marker, Situation, Unit } from './game/situation';
+export { sidesAmong, type Marker, type Situation, type Unit } from './game/situation';
 export { SITUATION_FORMAT, situationFromJson, situationToJson } from './game/situation-json';
 export type { ChartSpec, StepAnswer, StepCheck, StepLoss, StepWay } from './game/step-answer';
 export { tellLog, tellOutcome, tellWaiting } from './game/tell';

@@ -1,4 +1,12 @@
-import { cellKey, type BaseQuestion, type Board, type Cell, type Side, type SideFacts } from '@bocage/core';
+import {
+  cellKey,
+  groundAround,
+  type BaseQuestion,
+  type Board,
+  type Cell,
+  type Side,
+  type SideFacts,
+} from '@bocage/core';
 import { BARRIER_KINDS, BARRIER_TEM, type BarrierKind } from './table';
 
 /** A wall, hedge or bocage on one hexside. */
@@ -128,7 +136,7 @@ export function basesToAsk(board: Board): readonly BaseQuestion[] {
  */
 export function groundLevel(board: Board, cell: Cell): number | undefined {
   const facts = board.cell(cell);
-  return facts && facts.level + (facts.depression ? 1 : 0);
+  return facts && groundAround(facts);
 }
 
 /**

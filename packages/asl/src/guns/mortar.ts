@@ -1,7 +1,8 @@
-import { sameCell, type Cell, type Reason } from '@bocage/core';
+import { type Cell, type Reason } from '@bocage/core';
 import { isReal, sameLocation, unitOf, type AslSituation } from '../situation/situation';
 import { sees } from '../sight/sight';
 import { gunReason } from './reasons';
+import { enemiesAt, unitsAt } from '../situation/units-index';
 
 /** Who can be hit by a mortar's fire at a Location, and how. */
 export interface MortarTargets {
@@ -20,9 +21,7 @@ export interface MortarTargets {
  */
 export function mortarTargets(s: AslSituation, firer: string, cell: Cell): MortarTargets {
   const mortar = unitOf(s, firer);
-  const there = s.units.filter(
-    (u) => u.side !== mortar.side && sameCell(u.cell, cell) && isReal(u) && !u.hidden,
-  );
+  const there = enemiesAt(s, mortar.side, cell).filter(isReal);
   const inSight = there.filter((u) => sees(s, mortar, u));
   const seen = inSight.map((u) => u.id);
   if (seen.length === 0) return { seen, along: [], because: [gunReason('gun-mortar-none', 'C3.33')] };
@@ -52,7 +51,9 @@ export interface WhitePhosphorus {
  * @rows B9.521-i
  */
 export function whitePhosphorus(s: AslSituation, firer: string, cell: Cell): WhitePhosphorus {
-  const check = s.units.filter((u) => sameCell(u.cell, cell) && isReal(u)).map((u) => u.id);
+  const check = unitsAt(s, cell)
+    .filter(isReal)
+    .map((u) => u.id);
   const caseK = mortarTargets(s, firer, cell).seen.length === 0 ? 2 : 0;
   const because = [gunReason('gun-wp-all', 'A24.31')];
   if (caseK > 0) because.push(gunReason('gun-wp-case-k', 'C6.2', { value: caseK }));

@@ -1,4 +1,4 @@
-import { formatSide, isSaidAlike, type LogEntry, type Reason } from '@bocage/core';
+import { formatSide, isSaidAlike, sidesAmong, type LogEntry, type Reason } from '@bocage/core';
 import { seenByEnemies } from '../situation/seen';
 import { isCovered, type AslSituation, type AslUnit } from '../situation/situation';
 import { unitIn } from '../situation/units-index';
@@ -24,7 +24,7 @@ export function logOf(
     if (change.privateTo !== undefined) return [{ ...entry, to: change.privateTo }];
     if (owner === undefined || !isSecret(change, was, is)) return [entry];
     if (change.kind === 'state') return [{ ...entry, to: owner }];
-    const others = sidesIn(after).filter((side) => side !== owner);
+    const others = sidesAmong(after.units).filter((side) => side !== owner);
     const open = entry.because.filter(({ code }) => !BENEATH.includes(code));
     return [{ ...entry, to: owner }, ...others.map((to) => ({ ...entry, because: open, to }))];
   });
@@ -79,10 +79,6 @@ function isSecret(change: Change, was: AslUnit | undefined, is: AslUnit | undefi
   if (was === undefined || is === undefined || !isCovered(was) || !isCovered(is)) return false;
   if (change.kind !== 'state') return change.because.some(({ code }) => BENEATH.includes(code));
   return isSaidAlike(seenByEnemies(was), seenByEnemies(is));
-}
-
-function sidesIn({ units }: AslSituation): readonly string[] {
-  return [...new Set(units.map(({ side }) => side))];
 }
 
 /** Of a new phase, which one it is and of whose turn. */

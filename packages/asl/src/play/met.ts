@@ -1,5 +1,5 @@
 /** What an expenditure is met by, and what has to be settled then. */
-import { sameCell, type Reason } from '@bocage/core';
+import { sameCell, sidesAmong, type Reason } from '@bocage/core';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { playReason } from './reasons';
 
@@ -25,7 +25,7 @@ export function underFire(s: AslSituation, id: string): AslSituation {
 export function withPause(s: AslSituation, id: string): AslSituation {
   const unit = unitOf(s, id);
   if (!s.options['move.reaction'] || unit.hidden || s.phase !== 'movement') return s;
-  const to = [...new Set(s.units.map(({ side }) => side))].filter((side) => side !== unit.side);
+  const to = sidesAmong(s.units).filter((side) => side !== unit.side);
   return to.length === 0 ? s : { ...s, pause: { unit: id, to } };
 }
 

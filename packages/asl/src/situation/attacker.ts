@@ -1,3 +1,4 @@
+import { sidesAmong } from '@bocage/core';
 import { badName, readText } from '../reading/bad-value';
 import type { AslUnit } from './situation';
 
@@ -10,7 +11,7 @@ import type { AslUnit } from './situation';
  */
 export function readAttacker(value: unknown, where: string, units: readonly AslUnit[]): string {
   const side = readText(value, where);
-  const sides = [...new Set(units.map((u) => u.side))];
+  const sides = sidesAmong(units);
   if (sides.length > 1 && !sides.includes(side)) throw badName(where, side, sides);
   return side;
 }

@@ -1,4 +1,13 @@
-import type { GameEvent, LogEntry, Moment, PhaseSpec, Situation, Track, Unit } from '@bocage/core';
+import {
+  sidesAmong,
+  type GameEvent,
+  type LogEntry,
+  type Moment,
+  type PhaseSpec,
+  type Situation,
+  type Track,
+  type Unit,
+} from '@bocage/core';
 import { readSituation, type Phase } from './situation';
 
 /** The Player Turn as it is played, setup before it; the end of the RPh is two, for WA is claimed there by turns. */
@@ -50,7 +59,7 @@ function hasActed({ state }: Unit): boolean {
  */
 function next(situation: Situation): Moment {
   const { phase, side } = TRACK.now(situation);
-  const sides = [...new Set(situation.units.map((unit) => unit.side))].sort();
+  const sides = [...sidesAmong(situation.units)].sort();
   const at = ORDER.findIndex(({ id }) => id === phase);
   const seat = sides.findIndex((one) => one === side);
   const [other = side] = sides.slice(seat + 1).concat(sides);

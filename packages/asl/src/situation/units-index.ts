@@ -41,6 +41,19 @@ export function unitsAt<U extends Placed>(
 }
 
 /**
+ * The enemies of a side that stand openly in a hex, under "?" or not: of the hidden ones it knows nothing.
+ *
+ * @rule B9.324
+ */
+export function enemiesAt<U extends Placed & { readonly side: string; readonly hidden: boolean }>(
+  s: { readonly units: readonly U[] },
+  side: string,
+  cell: Cell,
+): readonly U[] {
+  return unitsAt(s, cell).filter((u) => u.side !== side && !u.hidden);
+}
+
+/**
  * Where in the list the unit of that id is, or -1.
  * @internal
  */

@@ -1,5 +1,4 @@
 import type { Cell, Reason } from '@bocage/core';
-import { sameCell } from '@bocage/core';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { gunReason } from '../guns/reasons';
 import { isBarrier, makesHulldown } from '../barriers/table';
@@ -8,6 +7,7 @@ import { turnedEnds, vertexReasons, type AttackEnds } from '../tem/attack-lines'
 import { linesInSight } from '../tem/attack-los';
 import { temFor } from '../tem/tem';
 import { inEveryWay } from '../wall-advantage/ways';
+import { enemiesAt } from '../situation/units-index';
 
 /** Whether a vehicle is hulldown to a unit. */
 export interface Hulldown {
@@ -76,7 +76,7 @@ export interface BowMg {
 export function bowMg(s: AslSituation, vehicle: string, cell: Cell, attack?: Attack): BowMg {
   const tank = unitOf(s, vehicle);
   const ends = attack ? turnedEnds(attack, vehicle) : {};
-  const enemies = s.units.filter((u) => u.side !== tank.side && sameCell(u.cell, cell) && !u.hidden);
+  const enemies = enemiesAt(s, tank.side, cell);
   const answers = enemies.map((u) => hulldownTo(s, vehicle, u.id, ends));
   if (answers.some(({ hulldown }) => hulldown))
     return { usable: false, because: [gunReason('veh-bmg-hulldown', 'D4.223')] };

@@ -1,10 +1,9 @@
 /** Events that put a unit into Bypass. */
-import type { Cell } from '@bocage/core';
+import { hexSideNamed, type Cell } from '@bocage/core';
 import { mayBypass, type BypassAnswer } from '../terrain/bypass';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import type { PlainEvent } from './move';
 import { destinationOf } from '../situation/moment';
-import { hexSideNamed } from '@bocage/core';
 
 /**
  * Whether a unit can bypass the hexside that an event says; undefined where the event says none.

@@ -1,6 +1,5 @@
 import type { Reason } from '@bocage/core';
-import type { AslSituation, AslUnit, LogEntry } from '../situation/situation';
-import { unitOf, withUnit } from '../situation/situation';
+import { unitOf, withUnit, type AslSituation, type AslUnit, type LogEntry } from '../situation/situation';
 import { heldSides } from './hexsides';
 import { claimedSides } from './unknown-base';
 

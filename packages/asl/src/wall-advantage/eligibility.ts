@@ -7,7 +7,7 @@ import {
   type AslSituation,
   type AslUnit,
 } from '../situation/situation';
-import { unitsAt } from '../situation/units-index';
+import { enemiesAt, unitsAt } from '../situation/units-index';
 import { denyingTem } from '../terrain/in-hex';
 import { claimableSides, waHexsides } from './hexsides';
 import { because } from './reasons';
@@ -127,11 +127,9 @@ const MEETING: readonly AslSituation['phase'][] = ['movement', 'advance', 'close
  * @rows B9.32-i B9.55x-c
  */
 export function enemyInLocation(s: AslSituation, unit: AslUnit): Reason | undefined {
-  const enemy = unitsAt(s, unit.cell).some(
+  const enemy = enemiesAt(s, unit.side, unit.cell).some(
     (u) =>
-      u.side !== unit.side &&
       (isReal(u) || (u.kind === 'dummy' && MEETING.includes(s.phase))) &&
-      !u.hidden &&
       !u.prisoner &&
       !(u.kind === 'vehicle' && u.broken) &&
       sameLocation(u, unit),

@@ -1,4 +1,4 @@
-import { checkKeys, type Cell } from '@bocage/core';
+import { checkKeys, sidesAmong, type Cell } from '@bocage/core';
 import { readAttacker } from '../situation/attacker';
 import { badName, badValue, readCell, readObject } from '../reading/bad-value';
 import { HEXSIDES, readHexsides } from '../reading/hexside';
@@ -192,8 +192,7 @@ function flag(event: Fields, key: string, absent: boolean): boolean {
 function sideOfSomebody(event: Fields, s: AslSituation): string {
   const side = text(event, 'side');
   if (s.units.some((u) => u.side === side)) return side;
-  const sides = [...new Set(s.units.map((u) => u.side))];
-  throw badName('event.side', side, sides);
+  throw badName('event.side', side, sidesAmong(s.units));
 }
 
 /** Hexsides are named in Deluxe ASL alone; who names some, names one at least. */

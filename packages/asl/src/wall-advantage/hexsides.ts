@@ -1,8 +1,8 @@
 import { hexSideNamed, oppositeSide, sidesMeet, type Reason, type Side } from '@bocage/core';
 import { barriersOf, type Barrier } from '../barriers/barrier';
 import type { AslSituation, AslUnit } from '../situation/situation';
-import { unitsAt } from '../situation/units-index';
 import { because } from './reasons';
+import { enemiesAt } from '../situation/units-index';
 
 /** One hexside of a unit's hex that carries a barrier, and whether the unit could claim over it at all. */
 export interface WaHexside {
@@ -61,21 +61,16 @@ export function heldSides(s: AslSituation, unit: AslUnit): readonly number[] {
  * @rule B9.321
  */
 export function holdersAcross(s: AslSituation, unit: AslUnit, k: number): readonly AslUnit[] {
-  return unitsAt(s, s.board.lattice.neighbour(unit.cell, k)).filter(
-    (u) => u.side !== unit.side && heldSides(s, u).includes(oppositeSide(s.board.lattice, k)),
+  return enemiesAt(s, unit.side, s.board.lattice.neighbour(unit.cell, k)).filter((u) =>
+    heldSides(s, u).includes(oppositeSide(s.board.lattice, k)),
   );
 }
 
 /** Whether an enemy across holds WA over this very hexside, named as such. */
 function isNamedAcross(s: AslSituation, unit: AslUnit, k: number): boolean {
   const opposite = oppositeSide(s.board.lattice, k);
-  return unitsAt(s, s.board.lattice.neighbour(unit.cell, k)).some(
-    (u) =>
-      u.side !== unit.side &&
-      u.wa &&
-      !u.hidden &&
-      u.waSides.includes(opposite) &&
-      claimableSides(s, u).includes(opposite),
+  return enemiesAt(s, unit.side, s.board.lattice.neighbour(unit.cell, k)).some(
+    (u) => u.wa && u.waSides.includes(opposite) && claimableSides(s, u).includes(opposite),
   );
 }
 

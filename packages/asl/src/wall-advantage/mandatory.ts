@@ -1,11 +1,11 @@
 import type { Reason } from '@bocage/core';
 import type { AslSituation, AslUnit } from '../situation/situation';
-import { unitsAt } from '../situation/units-index';
 import { inHexTem } from '../terrain/in-hex';
 import { openSides } from './denial';
 import { eligibility, mustClaimDugIn } from './eligibility';
 import { heldSides } from './hexsides';
 import { because } from './reasons';
+import { enemiesAt } from '../situation/units-index';
 
 /** Whether a unit has to hold WA as soon as it can, and may not give it up. */
 export interface Mandatory {
@@ -93,6 +93,6 @@ export function needsCounter(s: AslSituation, unit: AslUnit): boolean {
   if (!mandatoryWa(s, unit).mandatory) return true;
   return heldSides(s, unit).some((k) => {
     const across = s.board.lattice.neighbour(unit.cell, k);
-    return unitsAt(s, across).some((u) => u.side !== unit.side && !u.hidden);
+    return enemiesAt(s, unit.side, across).length > 0;
   });
 }

@@ -1,9 +1,15 @@
 import { sameCell } from '@bocage/core';
 import { withoutOwn } from '../situation/gone';
 import { withoutContradictions } from '../situation/contradictions';
-import type { AslSituation, UnitState } from '../situation/situation';
+import {
+  cleared,
+  isThing,
+  unitOf,
+  withUnit,
+  type AslSituation,
+  type UnitState,
+} from '../situation/situation';
 import { withCover } from '../situation/seen';
-import { cleared, isThing, unitOf, withUnit } from '../situation/situation';
 import { changed, lose, privateOf, type Progress } from './change';
 import type { WaEvent } from './events';
 import { LEFT } from './move';

@@ -1,10 +1,9 @@
-import type { LoadBoard, Situation } from '@bocage/core';
+import { hexSideNamed, type LoadBoard, type Situation } from '@bocage/core';
 import { badValue } from '../reading/bad-value';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { coreSituation, readFile, type SituationFile } from '../situation/situation-json';
 import { mayBypass } from '../terrain/bypass';
 import { claimableSides, heldSides, holdersAcross } from './hexsides';
-import { hexSideNamed } from '@bocage/core';
 
 /**
  * Reads a situation from JSON and refuses what cannot be: the first thing that is wrong is named by its path. A board may

@@ -1,10 +1,10 @@
-import { badValue } from '@bocage/asl';
 import {
   checkKeys,
   expectedName,
   isRulesError,
   RulesError,
   shownValue,
+  sidesAmong,
   situationFromJson,
   type Board,
   type Game,
@@ -12,6 +12,7 @@ import {
   type Situation,
   type Unit,
 } from '@bocage/core';
+import { badValue } from '@bocage/asl';
 import type { Io } from '../io';
 import { FaultInFile, UsageError } from '../usage-error';
 import { boardOfValue, readBoard } from './read-board';
@@ -102,6 +103,5 @@ export function unitIn({ units }: Pick<Situation, 'units'>, id: string): Unit {
 /** The side that `--for` or `--by` names has to be one that there is. */
 export function checkSide({ units }: Pick<Situation, 'units'>, side: string): void {
   if (units.some((unit) => unit.side === side)) return;
-  const known = [...new Set(units.map((u) => u.side))];
-  throw new UsageError('no-side', { side, expected: expectedName(side, known) });
+  throw new UsageError('no-side', { side, expected: expectedName(side, sidesAmong(units)) });
 }

@@ -1,4 +1,4 @@
-import { expectedName, SQUARES, type GameEvent, type Reason, type Situation } from '@bocage/core';
+import { expectedName, sidesAmong, SQUARES, type GameEvent, type Reason, type Situation } from '@bocage/core';
 import { unknownPiece } from '../cover/linear';
 import { badValue, choice, fields, list, text } from '../reading/readers';
 import { checkUnit } from '../situation/check-unit';
@@ -28,7 +28,7 @@ const readBegin = fields(
 export function begin(situation: Situation, event: GameEvent, by?: string): Step {
   const { attacker, red = 'attacker', mines = [] } = readBegin(event, 'event');
   const s = readSituation(situation);
-  const sides = [...new Set(s.units.map(({ side }) => side))];
+  const sides = sidesAmong(s.units);
   if (!sides.includes(attacker)) throw badValue('event.attacker', attacker, expectedName(attacker, sides));
   checkMineSides(mines, sides);
   const defender = sides.find((side) => side !== attacker) ?? '';

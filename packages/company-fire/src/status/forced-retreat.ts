@@ -1,4 +1,5 @@
 /** Who is suppressed in close assault, and any vehicle that is, goes back at once. */
+import { SQUARES, type Cell } from '@bocage/core';
 import { isAwayFrom } from '../movement/away';
 import { nameOf, squareNamed, withUnit } from '../play/table-parts';
 import type { CfTable, Task } from '../play/state';
@@ -6,7 +7,6 @@ import { taskKind } from '../play/tasks';
 import { done, line, push, type NewTask, type Step } from '../play/turn';
 import { choice, count, fields, list, text, type ValueOf } from '../reading/readers';
 import { groundFault, roomFault } from '../movement/ground';
-import { SQUARES, type Cell } from '@bocage/core';
 import { kindOf, unitOf } from '../situation/situation';
 import type { AfterSuppression } from './after-suppression';
 import { isCovered, unitsIn } from '../sight/known';

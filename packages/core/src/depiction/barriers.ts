@@ -7,6 +7,7 @@ import type { BoardExtent, CellFacts, Depiction, SideFacts, SideGap } from '../b
 import { cellKey, compareSides, sideKey } from '../lattice/keys';
 import type { Cell, Lattice, Point, Side } from '../lattice/types';
 import { isSideOnMap, pixelVertices } from './grid';
+import { groundAround } from '../board/levels';
 
 interface Source {
   readonly lattice: Lattice;
@@ -198,8 +199,7 @@ function baseLevel(
 ): number | undefined {
   const [near, far] = lattice.cellsOf(side).map((cell) => facts.get(cellKey(cell)));
   if (near === undefined || far === undefined) return undefined;
-  const ground = (cell: CellFacts): number => cell.level + (cell.depression === undefined ? 0 : 1);
-  const [a, b] = [ground(near), ground(far)];
+  const [a, b] = [groundAround(near), groundAround(far)];
   if (a === b) return near.level === far.level && near.depression === undefined ? undefined : a;
   const higher = Math.max(a, b);
   const towards = b > a ? 1 : -1;

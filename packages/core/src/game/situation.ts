@@ -28,3 +28,8 @@ export interface Situation {
   /** The game's own record of what is under way: phase, player turn, marks, what waits for an answer. */
   readonly play?: Json;
 }
+
+/** The sides that have a unit among these, in the order in which they come. */
+export function sidesAmong(units: Iterable<Pick<Unit, 'side'>>): readonly string[] {
+  return [...new Set([...units].map(({ side }) => side))];
+}

@@ -1,4 +1,4 @@
-import { labelKey, type FieldSpec, type Game } from '@bocage/core';
+import { labelKey, sidesAmong, type FieldSpec, type Game } from '@bocage/core';
 import { GROUNDS } from '../data/looks';
 import type { SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
@@ -103,7 +103,7 @@ export function optionValue(rules: Game, id: string, said: unknown): string | nu
 export function sideRows(scene: ScenePort, state: SceneState): readonly object[] {
   const { units } = situationFor(scene, state, game.user);
   const players = game.users.filter(({ isGM }) => !isGM);
-  return [...new Set(units.map(({ side }) => side))].sort().map((side) => ({
+  return [...sidesAmong(units)].sort().map((side) => ({
     side,
     label: sideName(game.i18n, side),
     count: units.filter((unit) => unit.side === side).length,

@@ -2,9 +2,8 @@
  * A line's path by exact geometry, without its place, as a flat list of integers. One per offset between the ends; all
  * positions are differences of lattice indices, so that placing a program is adding the start's index.
  */
-import type { Walker, Point, ShapeStep } from '@bocage/core';
+import { sidesAtVertex, type Point, type ShapeStep, type Walker } from '@bocage/core';
 import { acrossX, acrossY, vertexTowards } from '../board/places';
-import { sidesAtVertex } from '@bocage/core';
 
 export const OP_CROSS = 0;
 export const OP_VERTEX = 1;

@@ -1,10 +1,9 @@
-import type { Question } from '@bocage/core';
+import { hexSideNamed, type Question } from '@bocage/core';
 import { mayBypass } from '../../terrain/bypass';
 import { isUnseen, withUnit, type AslSituation, type AslUnit } from '../../situation/situation';
 import { after } from '../../wall-advantage/after';
 import { because } from '../../wall-advantage/reasons';
 import { only, questionId, type QuestionKind } from '../question';
-import { hexSideNamed } from '@bocage/core';
 
 const KIND = 'may-bypass';
 

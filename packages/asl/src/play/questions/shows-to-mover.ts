@@ -1,4 +1,4 @@
-import type { Choice, Question } from '@bocage/core';
+import { sidesAmong, type Choice, type Question } from '@bocage/core';
 import { cleared, isReal, isThing, unitOf, type AslSituation, type AslUnit } from '../../situation/situation';
 import type { Meeting } from '../../situation/underway';
 import { after } from '../../wall-advantage/after';
@@ -43,7 +43,7 @@ function questionOf(s: AslSituation, meeting: Meeting): readonly Question[] {
     {
       id: questionId(KIND, [meeting.unit]),
       kind: KIND,
-      to: [...new Set(there.map(({ side }) => side))],
+      to: sidesAmong(there),
       private: false,
       units: [meeting.unit],
       choices,

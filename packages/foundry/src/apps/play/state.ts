@@ -1,4 +1,4 @@
-import { isRulesError, type Question } from '@bocage/core';
+import { isRulesError, sidesAmong, type Question } from '@bocage/core';
 import { sceneState, type SceneState } from '../../data/scene-state';
 import { situationFor } from '../../data/situation';
 import { sideOfToken } from '../../data/units';
@@ -18,7 +18,7 @@ export function trackOf(scene: ScenePort, state: SceneState, chosen?: string): T
   const { track } = state.rules;
   if (!track) return undefined;
   const situation = situationFor(scene, state, game.user);
-  const sides = [...new Set(situation.units.map(({ side }) => side))];
+  const sides = sidesAmong(situation.units);
   const quietly = <T>(read: () => T, otherwise: T): T => {
     try {
       return read();
