@@ -133,3 +133,31 @@ test('where nobody says on which level a wall stands, hulldown, bow MG and HEAT 
     [false, false, 'gun-heat-no-wall'],
   ]);
 });
+
+test('a vehicle in Bypass is hulldown only where every line that the firer may choose makes it so (B9.36, B9.42)', () => {
+  const behind = (bypass: string): unknown => codes({ at: 'C3', bypass }, { at: 'C5' });
+  expect(behind('NE')).toEqual([false, 'veh-not-hulldown', 'los-bypass']);
+  expect(behind('NW')).toEqual([false, 'veh-not-hulldown', 'los-bypass']);
+  expect(behind('none')).toEqual([true, 'tem-hulldown', 'tem-barrier']);
+});
+
+test('who holds a wall that no line crosses is not asked (B9.323, B9.36)', () => {
+  const { situation } = standing(
+    parseSituation({
+      board,
+      units: [
+        { id: 'tank', side: 'axis', kind: 'vehicle', vehicle: 'fully-tracked', at: 'C3', inHexTem: '0' },
+        { id: 'foe', side: 'allies', at: 'C4', inHexTem: '0' },
+        { id: 'gun', side: 'allies', gun: 'gun', at: 'C1' },
+      ],
+    }),
+  );
+  expect(situation.undecided).not.toEqual([]);
+  expect(hulldownTo(situation, 'tank', 'gun')).toEqual({
+    hulldown: false,
+    because: [{ code: 'veh-not-hulldown', rule: 'B9.36' }],
+  });
+  expect(
+    wallJustifiesHeat(situation, makeAttack({ kind: 'ordnance', firers: ['gun'], target: 'tank' })).ruling,
+  ).toBe(undefined);
+});
