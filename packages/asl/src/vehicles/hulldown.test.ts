@@ -161,3 +161,23 @@ test('who holds a wall that no line crosses is not asked (B9.323, B9.36)', () =>
     wallJustifiesHeat(situation, makeAttack({ kind: 'ordnance', firers: ['gun'], target: 'tank' })).ruling,
   ).toBe(undefined);
 });
+
+test('a wall whose level nobody says, before one who may not claim WA: it is asked (B9.35, B9.36)', () => {
+  const told = (wall: object): unknown => {
+    const { hulldown, ruling, because } = hulldownTo(
+      parseSituation({
+        board: { ...board, cells: { C5: { level: 1 } }, sides: { 'C4-C5': { terrain: 'wall', ...wall } } },
+        units: [
+          { id: 'tank', side: 'axis', kind: 'vehicle', vehicle: 'fully-tracked', at: 'C5', bypass: 'S' },
+          { id: 'gun', side: 'allies', gun: 'gun', at: 'C3' },
+        ],
+      }),
+      'tank',
+      'gun',
+    );
+    return [hulldown, ruling, because.map(({ code }) => code).join(' ')];
+  };
+  expect(told({})).toEqual([false, true, 'tem-base-unknown los-bypass']);
+  expect(told({ base: 0 })).toEqual([false, undefined, 'veh-not-hulldown tem-base-level los-bypass']);
+  expect(told({ base: 1 })).toEqual([true, undefined, 'tem-hulldown tem-barrier los-bypass']);
+});
