@@ -135,10 +135,34 @@ test('where nobody says on which level a wall stands, hulldown, bow MG and HEAT 
 });
 
 test('a vehicle in Bypass is hulldown only where every line that the firer may choose makes it so (B9.36, B9.42)', () => {
-  const behind = (bypass: string): unknown => codes({ at: 'C3', bypass }, { at: 'C5' });
-  expect(behind('NE')).toEqual([false, 'veh-not-hulldown', 'los-bypass']);
-  expect(behind('NW')).toEqual([false, 'veh-not-hulldown', 'los-bypass']);
-  expect(behind('none')).toEqual([true, 'tem-hulldown', 'tem-barrier']);
+  const behind = (bypass: string, walls: object): unknown => {
+    const { hulldown, ruling, because } = hulldownTo(
+      parseSituation({
+        board: { ...board, cells: { C4: { level: 1 }, D3: { level: 1 } }, sides: walls },
+        units: [
+          { id: 'tank', side: 'axis', kind: 'vehicle', vehicle: 'fully-tracked', at: 'C3', bypass },
+          { id: 'gun', side: 'allies', gun: 'gun', at: 'C5', level: 1 },
+        ],
+      }),
+      'tank',
+      'gun',
+    );
+    return [hulldown, ruling, because.map(({ code }) => code).join(' ')];
+  };
+  const low = { terrain: 'wall', base: 0 };
+  expect(behind('N', { 'C3-C4': low })).toEqual([true, undefined, 'tem-hulldown tem-barrier los-bypass']);
+  expect(behind('NE', { 'C3-C4': low })).toEqual([false, undefined, 'veh-not-hulldown los-bypass']);
+  expect(behind('NW', { 'C3-C4': low })).toEqual([false, undefined, 'veh-not-hulldown los-bypass']);
+  expect(behind('NE', { 'C3-C4': low, 'C3-D3': low })).toEqual([
+    true,
+    undefined,
+    'tem-hulldown tem-barrier los-bypass',
+  ]);
+  expect(behind('NE', { 'C3-C4': low, 'C3-D3': { terrain: 'wall' } })).toEqual([
+    false,
+    true,
+    'wa-base-unknown',
+  ]);
 });
 
 test('who holds a wall that no line crosses is not asked (B9.323, B9.36)', () => {
@@ -162,22 +186,24 @@ test('who holds a wall that no line crosses is not asked (B9.323, B9.36)', () =>
   ).toBe(undefined);
 });
 
-test('a wall whose level nobody says, before one who may not claim WA: it is asked (B9.35, B9.36)', () => {
-  const told = (wall: object): unknown => {
+test('a wall whose level nobody says, before one who may not claim WA: it is asked of a vehicle, never of Infantry (B9.35, B9.36)', () => {
+  const told = (kind: object, wall: object): unknown => {
     const { hulldown, ruling, because } = hulldownTo(
       parseSituation({
         board: { ...board, cells: { C5: { level: 1 } }, sides: { 'C4-C5': { terrain: 'wall', ...wall } } },
         units: [
-          { id: 'tank', side: 'axis', kind: 'vehicle', vehicle: 'fully-tracked', at: 'C5', bypass: 'S' },
+          { id: 'target', side: 'axis', at: 'C5', bypass: 'S', ...kind },
           { id: 'gun', side: 'allies', gun: 'gun', at: 'C3' },
         ],
       }),
-      'tank',
+      'target',
       'gun',
     );
     return [hulldown, ruling, because.map(({ code }) => code).join(' ')];
   };
-  expect(told({})).toEqual([false, true, 'tem-base-unknown los-bypass']);
-  expect(told({ base: 0 })).toEqual([false, undefined, 'veh-not-hulldown tem-base-level los-bypass']);
-  expect(told({ base: 1 })).toEqual([true, undefined, 'tem-hulldown tem-barrier los-bypass']);
+  const tank = { kind: 'vehicle', vehicle: 'fully-tracked' };
+  expect(told(tank, {})).toEqual([false, true, 'tem-base-unknown los-bypass']);
+  expect(told(tank, { base: 0 })).toEqual([false, undefined, 'veh-not-hulldown tem-base-level los-bypass']);
+  expect(told(tank, { base: 1 })).toEqual([true, undefined, 'tem-hulldown tem-barrier los-bypass']);
+  expect(told({}, {})).toEqual([false, undefined, 'veh-not-hulldown los-bypass']);
 });

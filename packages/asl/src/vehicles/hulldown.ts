@@ -49,7 +49,8 @@ function hulldownAlong(s: AslSituation, line: Attack): Hulldown {
   const drawn = vertexReasons(s, line);
   const behind = options.find((o) => o.id === 'hulldown' && o.legal);
   if (behind) return { hulldown: true, because: [...behind.because, ...drawn] };
-  const unknown = options.find((o) => o.ruling && makesHulldown(o.id));
+  const isVehicle = unitOf(s, line.target).kind === 'vehicle';
+  const unknown = isVehicle && options.find((o) => o.ruling && makesHulldown(o.id));
   if (unknown) return { hulldown: false, ruling: true, because: [...unknown.because, ...drawn] };
   const refused = options.filter((o) => !o.legal && isBarrier(o.id));
   return {
