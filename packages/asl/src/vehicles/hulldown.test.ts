@@ -205,5 +205,5 @@ test('a wall whose level nobody says, before one who may not claim WA: it is ask
   expect(told(tank, {})).toEqual([false, true, 'tem-base-unknown los-bypass']);
   expect(told(tank, { base: 0 })).toEqual([false, undefined, 'veh-not-hulldown tem-base-level los-bypass']);
   expect(told(tank, { base: 1 })).toEqual([true, undefined, 'tem-hulldown tem-barrier los-bypass']);
-  expect(told({}, {})).toEqual([false, undefined, 'veh-not-hulldown los-bypass']);
+  expect(told({}, {})).toEqual([false, undefined, 'veh-not-hulldown tem-base-unknown los-bypass']);
 });
