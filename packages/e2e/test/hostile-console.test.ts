@@ -67,6 +67,7 @@ const DECIDED = [
   'declined',
   'agreed',
   'asksTem',
+  'seenAtSetup',
 ];
 const FORGED: readonly (readonly [what: string, changes: object])[] = [
   ...DECIDED.map((id) => [id, { [`flags.bocage.unit.${id}`]: true }] as const),

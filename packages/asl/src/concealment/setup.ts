@@ -65,6 +65,8 @@ export interface ReviewResult {
   readonly because: readonly Reason[];
   /** A unit that stays hidden is its owner's business alone. */
   readonly privateTo?: string;
+  /** It is seen, and all that is missing is its owner's word on why it may be unseen. */
+  readonly awaits?: true;
 }
 
 /**
@@ -75,10 +77,24 @@ export interface ReviewResult {
  * @rows B9.55-g B9.55-h B9.55-l UI-8
  */
 export function reviewSetup(s: AslSituation, units = s.units): readonly ReviewResult[] {
-  return review(s, units.filter(isUnseen), (unit) => {
-    if (unit.kind === 'dummy') return ['removed', hideReason('hide-dummy-removed', 'B9.55', unit.cell)];
-    return ['placed-unconcealed', hideReason('hide-lost-setup', 'B9.55', unit.cell)];
-  });
+  return review(s, units.filter(isUnseen), lostInSetup);
+}
+
+/**
+ * What the review after both setups does to a unit that bocage alone allowed to be unseen, once its owner has said late that it
+ * did: by then enemies may be elsewhere, and "?" is lost all the same.
+ *
+ * @rule B9.55
+ * @rows B9.55-g B9.55-l
+ */
+export function reviewLate(unit: AslUnit): ReviewResult {
+  const [result, ...because] = lostInSetup(unit);
+  return { unit: unit.id, result, because };
+}
+
+function lostInSetup(unit: AslUnit): readonly [ReviewResult['result'], Reason] {
+  if (unit.kind === 'dummy') return ['removed', hideReason('hide-dummy-removed', 'B9.55', unit.cell)];
+  return ['placed-unconcealed', hideReason('hide-lost-setup', 'B9.55', unit.cell)];
 }
 
 /**
@@ -110,7 +126,12 @@ function review(
   return units.map((unit): ReviewResult => {
     const [result, ...because] = reviewOne(s, unit, lost);
     const stays = unit.hidden && (result === 'kept' || result === 'needs-ruling');
-    return { unit: unit.id, result, because, ...(stays && { privateTo: unit.side }) };
+    const awaits = because.length > 0 && because.every(({ code }) => code === 'hide-why-unsaid');
+    return {
+      ...{ unit: unit.id, result, because },
+      ...(stays && { privateTo: unit.side }),
+      ...(awaits && { awaits }),
+    };
   });
 }
 

@@ -11,6 +11,9 @@ const state = (t: ReturnType<typeof table>, id: string) => {
   const { hidden, concealed, hidBecause } = t.situation().units.find((u) => u.id === id)?.state ?? {};
   return [hidden === true, concealed === true, hidBecause];
 };
+const fail = (): never => {
+  throw new Error('no table');
+};
 const begin = { type: 'phase', phase: 'rally', attacker: 'german' };
 
 test('B9.55-l in setup the owner of a unit that hides by bocage alone is asked in private why, and the answer is kept', () => {
@@ -138,4 +141,62 @@ test('B9.55-g in setup it is asked even where an enemy has that LOS already, and
   t.answer('why-unseen', 'bocage', 'german');
   t.play(begin);
   expect(state(t, 'g1')).toEqual([false, false, 'bocage']);
+});
+
+/** The setup has ended while an enemy at E1 saw g1, of which nobody had said why it may be unseen; then the enemy has gone. */
+const unsaid = (state: object, gone = 'D8') => {
+  const t = table(board, [unit('g1', 'D4', { ...state }), unit('r1', 'E1')], SETUP);
+  t.play(begin);
+  const heard = [t.heard('russian'), t.open('russian')];
+  t.play({ type: 'put', unit: 'r1', to: gone });
+  return { t, heard: [...heard, t.heard('russian'), t.open('russian')] };
+};
+
+test('B9.55-g B9.55-l who was seen when the setup ended loses by a late word what it should have lost then, wherever enemies are', () => {
+  for (const gone of ['D8', 'E1']) {
+    const { t: hidden } = unsaid({ hidden: true }, gone);
+    expect(hidden.open()).toContain('why-unseen g1 to german');
+    hidden.answer('why-unseen', 'bocage', 'german');
+    // In the open, as at the end of setup, and not beneath "?" as in play (9.55).
+    expect(state(hidden, 'g1')).toEqual([false, false, 'bocage']);
+    expect(hidden.heard('russian').join('; ')).toMatch(/reviewed g1.*placed g1/);
+    const { t: covered } = unsaid({ concealed: true }, gone);
+    covered.answer('why-unseen', 'bocage', 'german');
+    expect([state(covered, 'g1'), covered.heard('russian')[0]]).toEqual([
+      [false, false, 'bocage'],
+      'reviewed g1',
+    ]);
+    const { t: dummy } = unsaid({ concealed: true, kind: 'dummy' }, gone);
+    dummy.answer('why-unseen', 'bocage', 'german');
+    expect(dummy.heard('russian')).toEqual(['reviewed g1', 'removed g1']);
+  }
+});
+
+test('B9.55-l until that word, and after another, the other side hears nothing; dummies and real units alike', () => {
+  const [real, dummy] = [{}, { kind: 'dummy' }].map((kind) => unsaid({ concealed: true, ...kind }));
+  expect(dummy?.heard).toEqual(real?.heard);
+  for (const one of [real, dummy, unsaid({ hidden: true })]) {
+    const before = ASL.tell(one?.t.situation() ?? fail(), 'russian');
+    one?.t.answer('why-unseen', 'other', 'german');
+    const after = ASL.tell(one?.t.situation() ?? fail(), 'russian');
+    expect([after.units, after.play]).toEqual([before.units, before.play]);
+    expect([one?.t.heard('russian'), one?.t.open('russian'), one?.t.open()]).toEqual([[], [], []]);
+    one?.t.play({ type: 'put', unit: 'r1', to: 'E1' });
+    expect(one?.t.heard('russian').join()).not.toContain('reviewed');
+  }
+});
+
+test('B9.55-l what its sheet says late counts like an answer; who is in the open by then owes none', () => {
+  const { t } = unsaid({ concealed: true });
+  t.play({ type: 'state', unit: 'g1', set: { hidBecause: 'bocage' } }, 'german');
+  expect(state(t, 'g1')).toEqual([false, false, 'bocage']);
+  const { t: open } = unsaid({ concealed: true });
+  open.play({ type: 'state', unit: 'g1', set: { concealed: false } }, 'german');
+  open.play({ type: 'state', unit: 'g1', set: { concealed: true } });
+  expect(open.open()).toEqual([]);
+  // Placed beneath "?" meanwhile, it owes the word still.
+  const { t: placed } = unsaid({ hidden: true });
+  placed.play({ type: 'unhide', unit: 'g1' }, 'german');
+  placed.answer('why-unseen', 'bocage', 'german');
+  expect(state(placed, 'g1')).toEqual([false, false, 'bocage']);
 });

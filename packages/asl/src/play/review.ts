@@ -1,5 +1,11 @@
 import type { LogEntry } from '@bocage/core';
-import { maySetUpUnseen, reviewInPlay, reviewSetup, type ReviewResult } from '../concealment/setup';
+import {
+  maySetUpUnseen,
+  reviewInPlay,
+  reviewLate,
+  reviewSetup,
+  type ReviewResult,
+} from '../concealment/setup';
 import { seenByEnemies } from '../situation/seen';
 import {
   isCovered,
@@ -16,7 +22,8 @@ import type { Result } from './turn';
 
 /**
  * Whoever may hide, or be under "?", for bocage alone is reviewed: when the setup ends, and after all that happens in play.
- * What comes of it happens at once and is told to everybody; that a unit stays hidden, to its owner alone.
+ * What comes of it happens at once and is told to everybody; that a unit stays hidden, to its owner alone. Where its owner has
+ * yet to say why it may, what is lost in setup is lost by the late word as well.
  *
  * @rule B9.55
  * @rows UI-8 B9.55-g B9.55-i B9.55-l
@@ -25,17 +32,31 @@ export function reviewed(before: AslSituation, result: Result): Result {
   const { situation, refused } = result;
   if (refused.length > 0 || situation.phase === 'setup' || situation.phase === 'unknown') return result;
   const ends = before.phase === 'setup';
-  const s = ends ? withReasons(situation) : situation;
+  const s = ends ? withReasons(situation) : withoutLateWords(situation);
   const review = ends ? reviewSetup : reviewInPlay;
-  const unseen = s.units.filter((u) => (ends ? isUnseen(u) : u.hidden));
-  const found = unseen.flatMap((unit) => review(inTheOpen(s, unit), [unit]));
+  const unseen = s.units.filter((u) => (ends ? isUnseen(u) : u.hidden && !u.seenAtSetup));
+  const late = ends ? [] : situation.units.filter(isLate).map(reviewLate);
+  const found = [...late, ...unseen.flatMap((unit) => review(inTheOpen(s, unit), [unit]))];
   let so: Result = { ...result, situation: s };
   for (const one of found) {
     const event = eventOf(unitOf(s, one.unit), one);
     if (event) so = withEvent(so, one, event);
     else if (ends && one.privateTo !== undefined) so = { ...so, log: [...so.log, lineOf(one)] };
+    if (ends && one.awaits)
+      so = { ...so, situation: withUnit(so.situation, one.unit, { seenAtSetup: true }) };
   }
   return so;
+}
+
+/** Its owner has said since the setup that bocage alone was why: it loses what it should have lost then. */
+function isLate(unit: AslUnit): boolean {
+  return unit.seenAtSetup && unit.hidBecause === 'bocage' && isUnseen(unit);
+}
+
+/** What was to be said of the setup has been said, or the unit is seen by now. */
+function withoutLateWords(s: AslSituation): AslSituation {
+  const over = s.units.filter((u) => u.seenAtSetup && !isUnsaid(u));
+  return over.reduce((so, { id }) => withUnit(so, id, { seenAtSetup: false }), s);
 }
 
 /**

@@ -214,6 +214,7 @@ export const UNIT_FIELDS = [
   { id: 'declined', type: 'boolean', default: false, rule: 'B9.322', decided: true },
   { id: 'asksTem', type: 'boolean', default: false, rule: 'B9.323', lifetime: 'phase', decided: true },
   { id: 'agreed', type: 'boolean', default: false, rule: 'A4.31', decided: true },
+  { id: 'seenAtSetup', type: 'boolean', default: false, rule: 'B9.55', decided: true },
   {
     id: 'hidBecause',
     type: 'choice',

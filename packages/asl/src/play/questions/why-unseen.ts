@@ -53,6 +53,8 @@ function byBocageAlone(s: AslSituation, unit: AslUnit): readonly Reason[] | unde
 
 /** The review hangs on it: an enemy has LOS that bocage TEM does not affect. */
 function exposed(s: AslSituation, unit: AslUnit): readonly Reason[] | undefined {
+  // It was when the setup ended, and the review of then waits for the word.
+  if (s.phase !== 'setup' && unit.seenAtSetup) return [hideReason('hide-why-unsaid', 'B9.55', unit.cell)];
   if (s.phase !== 'setup' && !unit.hidden) return undefined;
   const review = s.phase === 'setup' ? reviewSetup : reviewInPlay;
   const [found] = review(inTheOpen(s, unit), [unit]);
