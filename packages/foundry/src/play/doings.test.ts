@@ -1,7 +1,9 @@
+import { ASL } from '@bocage/asl';
 import { createBoard, HEX_ODD, type FieldSpec, type Situation, type Unit } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { doingsOf } from './doings';
-import type { Hand } from './hands';
+import { noteHand, takeHands, type Hand } from './hands';
+import { playAll } from './playing';
 
 const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 9, rows: 9, firstRow: 1 } });
 const fields: readonly FieldSpec[] = [
@@ -163,4 +165,57 @@ test('who moved first acts first, and what nobody saw comes last', () => {
   const was = [unit('a'), unit('b'), unit('c')];
   const order = doings(was, [a, b, c], { c: { user: 'ann' }, a: { user: 'ann' } });
   expect(order.map((one) => one.unit)).toEqual(['c', 'a', 'b']);
+});
+
+test('what was taken back before the game looked has happened: it went, and came again', () => {
+  const events = (was: Unit['state'], is: Unit['state'], ...said: Unit['state'][]) =>
+    doings([unit('a', { state: was })], [unit('a', { state: is })], { a: { user: 'ann', said } })[0]?.events;
+  const set = (broken: boolean) => ({ type: 'state', unit: 'a', set: { broken } });
+  expect(events({ broken: true }, { broken: true }, { broken: false }, { broken: true })).toEqual([
+    set(false),
+    set(true),
+  ]);
+  expect(events({}, {}, { broken: true }, {})).toEqual([set(true), set(false)]);
+  // What stands is said once, however often it was said; what the game decides its owner does not say.
+  expect(events({}, { broken: true }, { broken: true }, {}, { broken: true })).toEqual([set(true)]);
+  expect(events({}, {}, { holds: true }, {})).toBeUndefined();
+  const moved = doings(
+    [unit('a', { state: { broken: true } })],
+    [unit('a', { state: { broken: true }, cell: at(0, 2) })],
+    { a: { user: 'ann', said: [{}, { broken: true }] } },
+  )[0]?.events;
+  expect(moved?.map(({ type }) => type)).toEqual(['state', 'move', 'state']);
+});
+
+test('the words of one hand are noted one after the other, those of another begin anew', () => {
+  noteHand('s', 'a', { user: 'ann', said: [{ broken: true }] });
+  noteHand('s', 'a', { user: 'ann', through: [at(0, 2)] });
+  noteHand('s', 'a', { user: 'ann', said: [{}] });
+  expect(takeHands('s').get('a')).toEqual({
+    ...{ user: 'ann', through: [at(0, 2)], said: [{ broken: true }, {}] },
+  });
+  noteHand('s', 'a', { user: 'ann', said: [{ broken: true }] });
+  noteHand('s', 'a', { user: 'bob', said: [{}] });
+  expect(takeHands('s').get('a')).toEqual({ user: 'bob', said: [{}] });
+});
+
+test('B9.324-e: a unit that was shown and lay beneath another "?" before the game looked is as unknown as any', () => {
+  const told = (state: Unit['state'], ...said: Unit['state'][]): unknown => {
+    const [mine, theirs] = [unit('a', { state }), unit('b', { side: 'them', cell: at(4, 4) })];
+    const is = { ...mine, state: { ...state, concealed: true } };
+    const done = doingsOf(
+      situation(mine, theirs),
+      situation(is, theirs),
+      new Map([['a', { user: 'ann', said }]]),
+      { board, fields: ASL.unitFields },
+      people,
+    );
+    const { situation: after } = playAll(ASL, { ...situation(mine, theirs), play: { phase: 'rally' } }, done);
+    return ASL.tell(after, 'them').units[0]?.state;
+  };
+  const off = [{ concealed: false }, { concealed: true }];
+  const known = { concealed: true, shown: true, kind: 'leader' };
+  expect(told(known)).toEqual(known);
+  expect(told(known, ...off)).toEqual({ concealed: true });
+  expect(told({ ...known, shown: false }, ...off)).toEqual({ concealed: true });
 });

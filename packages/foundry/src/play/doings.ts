@@ -30,7 +30,7 @@ export function doingsOf(
     const gm = !hand || people.isGm(hand.user);
     const put = gm && !(hand && people.gmMoves && !hand.undone);
     const way = put ? undefined : wayOf(old, unit, hand?.through ?? [], ground);
-    const events = eventsOf(old, unit, way, ground);
+    const events = eventsOf(old, unit, way, ground, hand?.said);
     if (events.length === 0) return [];
     return [{ events, unit: id, ...(hand ? { user: hand.user } : {}), ...byOf(gm, old, unit, hand) }];
   });

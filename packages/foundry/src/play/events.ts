@@ -23,17 +23,27 @@ export interface Ground {
 /** How a counter came to where it is: through these cells, one after the other; absent: a hand has put it there. */
 export type Way = readonly Cell[] | undefined;
 
-/** The events that lead from what a unit was to what it is by its document; none where the game has no business there. */
+/**
+ * The events that lead from what a unit was to what it is by its document; none where the game has no business there.
+ *
+ * @param said what its document has said of it after each change meanwhile
+ */
 export function eventsOf(
   was: Unit | undefined,
   is: Unit | undefined,
   way: Way,
   ground: Ground,
+  said: readonly Unit['state'][] = [],
 ): readonly GameEvent[] {
   if (!was) return is ? [placed(is, ground)] : [];
   if (!is) return [{ type: 'eliminate', unit: was.id }];
   if (was.side !== is.side) return [{ type: 'eliminate', unit: was.id }, placed(is, ground)];
-  return [...moves(was, is, way, ground), ...stateChange(was, is, ground.fields)];
+  const away = swungAway(was, is, said, ground.fields);
+  const meanwhile = away.reduce<Unit>(
+    (unit, { set }) => ({ ...unit, state: { ...unit.state, ...(set as object) } }),
+    was,
+  );
+  return [...away, ...moves(was, is, way, ground), ...stateChange(meanwhile, is, ground.fields)];
 }
 
 function placed(unit: Unit, { board, fields }: Ground): GameEvent {
@@ -77,6 +87,26 @@ function saidLevel(was: Unit, is: Unit, board: Board): Readonly<Record<string, J
   const isDragged = was.level !== undefined && heightOf(was) === height;
   const leaves = isDragged && hasStorey(was, height) && !hasStorey(is, height);
   return leaves ? {} : { level: is.level };
+}
+
+/**
+ * What was taken back before the game looked: it has happened all the same, and may have ended what lasts as long as it is so.
+ * The events lead from what the unit was to what it was meanwhile.
+ */
+function swungAway(
+  was: Unit,
+  is: Unit,
+  said: readonly Unit['state'][],
+  fields: readonly FieldSpec[],
+): readonly GameEvent[] {
+  const valueOf = ({ id, default: usual }: FieldSpec, state: Unit['state']): Json => state[id] ?? usual;
+  const away = fields.flatMap((field): (readonly [string, Json])[] => {
+    const before = valueOf(field, was.state);
+    if (field.decided || valueOf(field, is.state) !== before) return [];
+    const other = said.map((state) => valueOf(field, state)).findLast((value) => value !== before);
+    return other === undefined ? [] : [[field.id, other]];
+  });
+  return away.length === 0 ? [] : [{ type: 'state', unit: was.id, set: Object.fromEntries(away) }];
 }
 
 function stateChange(was: Unit, is: Unit, fields: readonly FieldSpec[]): readonly GameEvent[] {

@@ -1,4 +1,5 @@
 import type { Cell } from '@bocage/core';
+import type { State } from '../data/play-record';
 
 /** Whose hands have changed what of a scene's tokens since the game last looked, as the server says. */
 export interface Hand {
@@ -9,16 +10,21 @@ export interface Hand {
   readonly undone?: true;
   /** The token was not there before. */
   readonly created?: true;
+  /** What its document said of the unit after each change of that, the last one included. */
+  readonly said?: readonly State[];
 }
 
 const hands = new Map<string, Map<string, Hand>>();
 
-/** Somebody has changed a token. Of several the last one counts, and the way goes through the places of all. */
-export function noteHand(scene: string, token: string, { user, through, created, undone }: Hand): void {
+/** Somebody has changed a token. Of several the last one counts, with the places and words of all changes of that hand. */
+export function noteHand(scene: string, token: string, hand: Hand): void {
+  const { user, through, created, undone, said = [] } = hand;
   const noted = hands.get(scene) ?? new Map<string, Hand>();
   hands.set(scene, noted);
   const before = noted.get(token);
-  const places = [...(before?.user === user ? (before.through ?? []) : []), ...(through ?? [])];
+  const own = before?.user === user ? before : undefined;
+  const places = [...(own?.through ?? []), ...(through ?? [])];
+  const words = [...(own?.said ?? []), ...said];
   noted.delete(token);
   const isNew = created ?? before?.created;
   noted.set(token, {
@@ -26,6 +32,7 @@ export function noteHand(scene: string, token: string, { user, through, created,
     ...(places.length > 0 ? { through: places } : {}),
     ...(isNew ? { created: isNew } : {}),
     ...(undone ? { undone } : {}),
+    ...(words.length > 0 ? { said: words } : {}),
   });
 }
 

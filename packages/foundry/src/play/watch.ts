@@ -1,12 +1,13 @@
 import type { Cell } from '@bocage/core';
 import { whenDrawingRests } from '../data/drawing-rests';
 import { sceneState } from '../data/scene-state';
+import { ownState } from '../data/units';
 import { isV14 } from '../host/generation';
 import type { Changes, ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { decideDocuments, decideRequest, PAGE } from './arbiter';
 import { sendBy } from './client';
-import { noteHand } from './hands';
+import { noteHand, type Hand } from './hands';
 import { forgetDecided } from './ledger';
 import {
   ASK,
@@ -93,7 +94,8 @@ export function tokenChanged(
 ): void {
   const moved = 'x' in changed || 'y' in changed;
   const undone = options.isUndo === true ? ({ undone: true } as const) : {};
-  handOn(token, options, user, { user, ...(moved ? { through: placesOf(token) } : {}), ...undone });
+  const through = moved ? { through: placesOf(token) } : {};
+  handOn(token, options, user, { user, ...through, ...undone, ...saidBy(token, changed) });
 }
 
 /** A token is gone. */
@@ -101,12 +103,7 @@ export function tokenWent(token: TokenDocumentPort, options: Origin, user: strin
   handOn(token, options, user, { user });
 }
 
-function handOn(
-  token: TokenDocumentPort,
-  options: Origin,
-  user: string,
-  hand: Parameters<typeof noteHand>[2],
-): void {
+function handOn(token: TokenDocumentPort, options: Origin, user: string, hand: Hand): void {
   const scene = token.parent;
   if (!scene) return;
   if (isWritten(options, user)) {
@@ -174,6 +171,15 @@ export function userChanged(user: UserPort, changed: Changes, _options: object, 
   if (!foundry.utils.hasProperty(changed, `flags.${MODULE_ID}.${HELLO_FLAG}`) || user.id !== by) return;
   const word = user.flags[MODULE_ID]?.[HELLO_FLAG];
   if (typeof word === 'string' && identities.written(by, word) !== undefined) tellNewcomer(user);
+}
+
+/** What its document says of the unit now, where that has changed. */
+function saidBy(token: TokenDocumentPort, changed: Changes): Pick<Hand, 'said'> {
+  const state = sceneState(token.parent);
+  const path = `flags.${MODULE_ID}.unit`;
+  if (!state || !('hidden' in changed || foundry.utils.hasProperty(changed, path))) return {};
+  const own = ownState(token, state.rules.unitFields);
+  return { said: [token.hidden ? { ...own, hidden: true } : own] };
 }
 
 interface Asker {
