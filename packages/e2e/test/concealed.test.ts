@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { los } from '../src/api';
 import { openEvening } from '../src/evening';
 import { faceOf, type Face } from '../src/faces';
+import { quiet } from '../src/outcomes';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
@@ -91,6 +92,21 @@ test('a dummy is the same "?" as a squad', async () => {
 test('when concealment is lost the counter shows what it is', async () => {
   await make(ENEMY, { side: 'grey' });
   await sees(green, ENEMY, (face) => face?.picture === true && face.name && face.texts.length === 0);
+});
+
+test('B9.324-e a "?" that its owner takes off and puts on again at once has been off: everybody reads it', async () => {
+  await make(OWN, { side: 'green', concealed: true });
+  for (const who of [gm, green]) await sees(who, OWN, texts('?'));
+  await quiet([gm, green]);
+  const lines = (): Promise<number> => gm.page.locator('[data-bocage="log"] [data-kind="state"]').count();
+  const before = await lines();
+  await green.page.evaluate(`(() => {
+    const token = canvas.scene.tokens.getName('${OWN}');
+    const say = (concealed) => token.update({ 'flags.bocage.unit.concealed': concealed }, { diff: false });
+    return Promise.all([say(false), say(true)]);
+  })()`);
+  await eventually(lines, (now) => now === before + 2, 'both in the log');
+  for (const who of [gm, green]) await sees(who, OWN, texts('?'));
 });
 
 test('counters of a stack lie apart, with their number; what is hidden is not counted', async () => {

@@ -88,6 +88,21 @@ test('the list of places to type offers no hidden unit', async () => {
   expect(await refusal(HIDDEN)).toBe(await refusal('Nobody at all'));
 });
 
+test('the sheet of a unit names no side of which the player knows no unit', async () => {
+  await people.setUnit(gm, HIDDEN, { side: 'partisans' }, true);
+  const offered = async (who: Player): Promise<readonly (string | null)[]> => {
+    await people.hud(who, 'Green squad 1', 'bocageUnit');
+    const sheet = who.page.locator('.bocage-unit');
+    await sheet.waitFor();
+    const nodes = sheet.locator('#bocage-unit-sides option');
+    const sides = await nodes.evaluateAll((all) => all.map((node) => node.getAttribute('value')));
+    await sheet.locator('[data-action="close"]').first().click();
+    return sides;
+  };
+  expect(await offered(gm)).toContain('partisans');
+  expect(await offered(player)).toEqual(['green', 'grey']);
+});
+
 test("the GM's card about a hidden unit reaches the GM alone", async () => {
   const id = await idOf(HIDDEN);
   await quiet([gm, player]);

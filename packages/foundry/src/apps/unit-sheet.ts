@@ -7,9 +7,10 @@ import {
   type UnitCheck,
 } from '@bocage/core';
 import { sceneState, type SceneState } from '../data/scene-state';
+import { knownSides } from '../data/known';
 import { situationFor } from '../data/situation';
 import { levelText } from '../canvas/counter/look';
-import { halves, levelsAbove, mayKnow, saidOf, sideOfToken } from '../data/units';
+import { halves, levelsAbove, saidOf, sideOfToken } from '../data/units';
 import { centreOf } from '../host/position';
 import type { Changes, ScenePort, TokenDocumentPort } from '../host/ports';
 import { namesFor } from '../los/names';
@@ -66,14 +67,8 @@ export class UnitSheet extends BocageWindow {
       side: flags.side ?? '',
       level: levelOf(this.token),
       unsaid: sideName(game.i18n, sideOfToken(this.token)),
-      sides: [
-        ...new Set(
-          // The sides of those that one may not know of would tell that they are there.
-          (this.token.parent?.tokens.filter((token) => mayKnow(game.user, token)) ?? []).map(
-            (token) => saidOf(token, []).side ?? '',
-          ),
-        ),
-      ],
+      // Of those that one may not know of it would be told that they are there.
+      sides: this.token.parent ? knownSides(this.token.parent) : [],
       everyday: everyday(fields).map(view),
       rare: fields.filter((spec) => !everyday(fields).includes(spec)).map(view),
     };

@@ -2,6 +2,7 @@ import { isRulesError, type FieldSpec, type Unit } from '@bocage/core';
 import type { ScenePort } from '../host/ports';
 import { sceneState } from './scene-state';
 import { situationFor } from './situation';
+import { isNamed } from './units';
 
 export interface Known {
   readonly fields: readonly FieldSpec[];
@@ -15,6 +16,12 @@ let made: { readonly scene: ScenePort; readonly known: Known } | undefined;
 export function knownUnits(scene: ScenePort): Known {
   if (made?.scene !== scene) made = { scene, known: work(scene) };
   return made.known;
+}
+
+/** The sides that have a name, of those whose units this client's user may know of. */
+export function knownSides(scene: ScenePort): readonly string[] {
+  const sides = new Set([...knownUnits(scene).units.values()].map(({ side }) => side));
+  return [...sides].filter(isNamed);
 }
 
 /** Something has changed: ask the game again when next it is needed. */

@@ -63,7 +63,14 @@ export function sideOfToken(token: TokenDocumentPort, known?: KnownUnit): string
   if (known) return known.side;
   const { side } = unitFlags(token);
   if (typeof side === 'string' && side !== '') return side;
-  return actorSide(token) || `disposition ${token.disposition}`;
+  return actorSide(token) || `${UNNAMED}${token.disposition}`;
+}
+
+const UNNAMED = 'disposition ';
+
+/** Whether somebody has said what a side is called. */
+export function isNamed(side: string): boolean {
+  return !side.startsWith(UNNAMED);
 }
 
 /**

@@ -1,0 +1,45 @@
+/** What a client's user knows of a scene's units comes from the game's `tell` alone. */
+import { createBoard, HEX_ODD, type Game, type Situation } from '@bocage/core';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 4, rows: 4, firstRow: 1 } });
+
+/** Everybody's units are told but those that lie in wait: no field of Foundry's or of ours says that they are hidden. */
+const rules: Partial<Game> = {
+  unitFields: [{ id: 'waits', type: 'boolean', default: false, rule: 'R1', seen: true }],
+  tell: (s: Situation) => ({ ...s, units: s.units.filter(({ state }) => state.waits !== true) }),
+};
+
+async function sidesFor(isGM: boolean, ...units: readonly object[]): Promise<readonly string[]> {
+  vi.resetModules();
+  vi.stubGlobal('game', { user: { id: 'ann', isGM, isSelf: true } });
+  const state = { rules, board, options: {}, file: 'none', terrain: { cells: new Map() } };
+  const layout = { cellAt: () => ({ col: 1, row: 2 }) };
+  vi.doMock('./scene-state', () => ({ sceneState: () => ({ ...state, layout }) }));
+  const tokens = units.map((unit, i) => ({
+    ...{ id: `t${i}`, hidden: false, object: null, disposition: -1, flags: { bocage: { unit } } },
+    ...{ _source: { x: 0, y: 0, elevation: 0 }, parent: null, testUserPermission: () => false },
+    getCenterPoint: () => ({ x: 0, y: 0 }),
+  }));
+  const scene = {
+    flags: {},
+    tokens: {
+      get: (id: string) => tokens.find((token) => token.id === id),
+      [Symbol.iterator]: () => tokens.values(),
+    },
+  };
+  const { knownSides } = await import('./known');
+  return knownSides(scene as never);
+}
+
+afterEach(() => {
+  vi.doUnmock('./scene-state');
+  vi.unstubAllGlobals();
+});
+
+test('UI-7: sides are named once each, those of units alone of which the game tells the user', async () => {
+  const units = [{ side: 'green' }, { side: 'green' }, { side: 'grey', waits: true }, {}];
+  expect(await sidesFor(false, ...units)).toEqual(['green']);
+  expect(await sidesFor(false, ...units, { side: 'grey' })).toEqual(['green', 'grey']);
+  expect(await sidesFor(true, ...units)).toEqual(['green', 'grey']);
+});
