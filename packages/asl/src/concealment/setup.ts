@@ -1,7 +1,7 @@
 import type { Reason, Verdict } from '@bocage/core';
 import { hexOf } from '../situation/hex-of';
 import { isUnseen, type AslSituation, type AslUnit } from '../situation/situation';
-import { behindBocage, exposure, hasBocage, mayHideByBocage, type Exposure } from './behind-bocage';
+import { behindBocage, exposure, mayHideByBocage, type Exposure } from './behind-bocage';
 import { hideReason } from './reasons';
 
 /** Beginnings of the names of Concealment Terrain. */
@@ -47,9 +47,7 @@ export function maySetUpUnseen(s: AslSituation, unit: AslUnit): MaySetUp {
   if (holds) {
     return { ok: true, value: 'bocage', because: [hideReason('hide-bocage-hexside', 'B9.55', unit.cell)] };
   }
-  if (ruling) return { ok: false, ruling, because };
-  const code = hasBocage(s, unit) || mayHideByBocage(s, unit) ? 'hide-watcher-open' : 'hide-not-allowed';
-  return { ok: false, because: [hideReason(code, 'B9.55', unit.cell)] };
+  return { ok: false, ...(ruling && { ruling }), because };
 }
 
 /** Whether the terrain of the hex conceals by itself; claiming WA changes nothing in that. @rule B9.32 @rows B9.32-o */
