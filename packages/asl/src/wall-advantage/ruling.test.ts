@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DELUXE, farm, holders } from '../../test/farm-situation';
+import { DELUXE, farm, holders, table } from '../../test/farm-situation';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { after } from './after';
 import { revokeRuling, ruleWhoHolds } from './ruling';
@@ -61,6 +61,18 @@ test('B9.321-a: who has to hold another hexside has this one back, too, where he
   expect(holders(ruleWhoHolds(two, { side: side(two, 'x', 3), units: ['b', 'x'] }, 'b').situation)).toContain(
     'b0',
   );
+});
+
+test('B9.321-a: per hex nothing is given back while another has to hold a hexside of it as well: that is asked first', () => {
+  const s = table('C3-C4 C4-C5', 'a C3, x C4, b C5', { cells: { C5: { terrain: 'Woods' } } });
+  const lost = { side: side(s, 'x', 3), units: ['b', 'x'] as const };
+  const said = ruleWhoHolds(s, lost, 'x').situation;
+  expect([holders(said), said.undecided?.map(({ units }) => units)]).toEqual(['', [['a', 'x']]]);
+  const between = { side: side(s, 'x', 0), units: ['a', 'x'] as const };
+  expect(holders(ruleWhoHolds(said, between, 'x').situation)).toBe('x03');
+  expect(holders(ruleWhoHolds(said, between, 'a').situation)).toBe('a3');
+  // Of the other one nothing else hangs on it: it denies WA, and who stood across the first hexside has it for certain.
+  expect(holders(ruleWhoHolds(s, lost, 'b').situation)).toBe('a3 b0');
 });
 
 test('B9.321-a: who has two rivals is asked of each once: what was said of the first is kept until the second', () => {

@@ -31,7 +31,9 @@ export function ruleWhoHolds(
     ...(by === 'game-master' && { rulings: [...(s.rulings ?? []), ruling] }),
   };
   const start: Progress = { situation: ruled, changes: [] };
-  const obliged = rivalClaims(s, unitOf(s, first)).some(({ unit }) => unit.id === pair[1]);
+  // Per hex it takes all hexsides together: as long as it has a rival at any of them, it has to wait for what is said of him.
+  const hexside = s.options['wa.scope'] === 'hexside';
+  const obliged = rivalClaims(s, unitOf(s, first)).some(({ unit }) => !hexside || unit.id === pair[1]);
   const { situation, changes } = settle(obliged ? start : taken(start, first, one), 'ruled');
   return { situation, changes, refused: [] };
 }
