@@ -166,19 +166,15 @@ function groundUnder(
 ): Int16Array {
   const pixels = new Uint32Array(kinds.length);
   for (let i = 0; i < region.length; i++) (pixels[region[i] as number] as number)++;
-  const sizes = new Map<number, number>();
-  const sum = (key: number, r: number): number => {
-    const size = (sizes.get(key) ?? 0) + (pixels[r] as number);
-    sizes.set(key, size);
-    return size;
-  };
+  const sizes = { region: new Map<number, number>(), ground: new Map<number, number>() };
   const largest = { region: new Int32Array(hexes).fill(NONE), ground: new Int16Array(hexes).fill(NONE) };
   const most = { region: new Uint32Array(hexes), ground: new Uint32Array(hexes) };
   kinds.forEach((kind, r) => {
     const h = hex[r] as number;
     const what = apart[kind] === 1 ? 'region' : 'ground';
-    // Regions count from 0, kinds of ground in a hex below that.
-    const size = what === 'region' ? sum(alike[r] as number, r) : sum(NONE - (h * 256 + kind), r);
+    const key = what === 'region' ? (alike[r] as number) : h * 256 + kind;
+    const size = (sizes[what].get(key) ?? 0) + (pixels[r] as number);
+    sizes[what].set(key, size);
     if (size <= (most[what][h] as number)) return;
     most[what][h] = size;
     largest[what][h] = what === 'region' ? (alike[r] as number) : kind;
