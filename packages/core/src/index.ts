@@ -83,7 +83,6 @@ export type {
   TerrainCategory,
   TerrainKind,
 } from './board/types';
-export { TERRAIN_CATEGORIES } from './board/types';
 export type { AdvantageState } from './game/advantage';
 export type {
   AttackAnswer,

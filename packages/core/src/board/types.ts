@@ -137,21 +137,18 @@ export interface Depiction {
   readonly whole?: Uint8Array;
 }
 
-export const TERRAIN_CATEGORIES = [
-  'open',
-  'water',
-  'road',
-  'woods',
-  'hexside',
-  'building',
-  'factory',
-  'marketplace',
-  'depression',
-  'bridge',
-  'entrenchment',
-  'other',
-] as const;
-export type TerrainCategory = (typeof TERRAIN_CATEGORIES)[number];
+export type TerrainCategory =
+  | 'open'
+  | 'water'
+  | 'road'
+  | 'woods'
+  | 'hexside'
+  | 'building'
+  | 'factory'
+  | 'marketplace'
+  | 'depression'
+  | 'bridge'
+  | 'other';
 
 /** What a raster code means for the hex table that is derived from the raster. Rules keep their own tables by name. */
 export interface TerrainKind {
