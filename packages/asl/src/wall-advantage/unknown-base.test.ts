@@ -214,7 +214,7 @@ const unsaid = (
   return parseSituation({ board: { ...board, cells, sides: walls }, options, units });
 };
 
-test('WA is claimed over what was said: in Deluxe the hexsides that are named, else all that hangs together (B9.321)', () => {
+test('B9.32-q: WA is claimed over what was said: in Deluxe the hexsides that are named, else all that hangs together (B9.321)', () => {
   const deluxe = { 'wa.scope': 'hexside' };
   const claimed = (s: AslSituation) => claimedSides(s, unitOf(s, 'u'));
   const both = ['C2-C3', 'C3-C4'];
@@ -227,48 +227,41 @@ test('WA is claimed over what was said: in Deluxe the hexsides that are named, e
   // Who holds one for certain holds it so: per hex the other goes with it.
   expect(claimed(unsaid({ wa: true }, {}, both, ['C2', 'C3']))).toEqual([0]);
   expect(claimed(unsaid({ wa: true }, deluxe, both, ['C2', 'C3']))).toEqual([0, 3]);
+  // In Deluxe what is certain and what is not stand side by side.
+  expect(claimed(unsaid({ wa: true, waSides: [0] }, deluxe, both, ['C2', 'C3']))).toEqual([0]);
+  expect(claimed(unsaid({ wa: true, waSides: [0, 3] }, deluxe, both, ['C2', 'C3']))).toEqual([0, 3]);
 });
 
-test('only what was said can be a claim in doubt (B9.35)', () => {
-  const doubt = (unit: { readonly [key: string]: Json }) => {
-    const s = unsaid(unit, {}, ['C3-C4']);
-    return isClaimInDoubt(s, unitOf(s, 'u'));
-  };
-  expect([doubt({ wa: true }), doubt({}), doubt({ wa: true, hidden: true })]).toEqual([true, false, false]);
-});
+test.each([{}, { 'wa.scope': 'hexside' }])(
+  'B9.32-q: only what was said can be a claim in doubt (B9.35) %j',
+  (options) => {
+    const doubt = (unit: { readonly [key: string]: Json }) => {
+      const s = unsaid(unit, options, ['C3-C4']);
+      return isClaimInDoubt(s, unitOf(s, 'u'));
+    };
+    expect([doubt({ wa: true }), doubt({}), doubt({ wa: true, hidden: true })]).toEqual([true, false, false]);
+  },
+);
 
-test('where nobody has said the TEM either it may have to hold WA, and is asked about (B9.323-a, B9.35)', () => {
+test('B9.323-a: where nobody has said the TEM either it may have to hold WA, and is asked about (B9.35)', () => {
   const debris = { ...board, cells: { C3: { level: 1, terrain: 'Debris' } } };
   const s = parseSituation({ board: debris, units: [{ id: 'u', side: 'axis', at: 'C3' }] });
-  expect(advantageStates(standing(s).situation)[0]?.undecided?.because.map(({ code }) => code)).toEqual([
-    'wa-base-unknown',
-  ]);
-  expect(boundInDoubt(s, unitOf(s, 'u')).map(({ code }) => code)).toEqual(['wa-base-unknown']);
+  const [state] = advantageStates(standing(s).situation);
+  for (const told of [
+    state?.undecided?.because,
+    boundInDoubt(s, unitOf(s, 'u')),
+    doubtOfEnd(s, unitOf(s, 'u'))?.because,
+  ])
+    expect(told?.map(({ code }) => code)).toEqual(['wa-base-unknown']);
 });
 
-const one = (unit: { readonly [key: string]: Json }, options: Json = {}) =>
-  parseSituation({ board, options, units: [{ id: 'u', side: 'axis', ...unit }] });
-
 test('B9.32-q: WA claimed for the hex stays in doubt over a hexside, though what it was over goes', () => {
-  const s = withUnit(one({ at: 'A3', wa: true, inHexTem: '1' }), 'u', { waSides: [0] });
+  const s = withUnit(
+    parseSituation({ board, units: [{ id: 'u', side: 'axis', at: 'A3', wa: true, inHexTem: '1' }] }),
+    'u',
+    { waSides: [0] },
+  );
   expect(claimedSides(s, unitOf(s, 'u'))).toEqual([0]);
   const { situation } = after(s, { type: 'state', unit: 'u', set: { bypass: 'S' } });
   expect([unitOf(situation, 'u').wa, claimedSides(situation, unitOf(situation, 'u'))]).toEqual([true, [3]]);
-});
-
-test('B9.32-q: in Deluxe no hexside is claimed but those that were named; without WA none is', () => {
-  const deluxe = { 'wa.scope': 'hexside' };
-  const claimed = (unit: object) => {
-    const s = one({ at: 'A3', ...unit }, deluxe);
-    return [claimedSides(s, unitOf(s, 'u')), isClaimInDoubt(s, unitOf(s, 'u'))];
-  };
-  expect(claimed({ wa: true, waSides: [0] })[0]).toEqual([0]);
-  expect(claimed({ wa: true, waSides: [0, 3] })).toEqual([[0, 3], true]);
-  expect(claimed({})).toEqual([[], false]);
-});
-
-test('B9.323-a: where nobody has said the TEM either, it may have to claim, and the base is in doubt', () => {
-  const cells = { C3: { level: 1, terrain: 'Debris' } };
-  const s = parseSituation({ board: { ...board, cells }, units: [{ id: 'u', side: 'axis', at: 'C3' }] });
-  expect(doubtOfEnd(s, unitOf(s, 'u'))?.because.map(({ code }) => code)).toEqual(['wa-base-unknown']);
 });
