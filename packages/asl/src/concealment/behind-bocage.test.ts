@@ -40,6 +40,9 @@ test('B9.55-a: of whom nobody can tell whether he has LOS it is said what is mis
   expect(watched(own)).toEqual(['x bocage needs-ruling los-missing-base']);
   // Where he would see no more than what bocage hides nothing is asked.
   expect([hidden(own), found(own)]).toEqual(['holds hide-behind-bocage', 'no']);
+  // Who does not see its Location does not count.
+  const house = { C5: { terrain: 'Stone Building' } };
+  expect(watched(farm('C3-C4:bocage', 'a C3, x C7', { cells: house }))).toEqual([]);
   const behind = farm('C2-C3:bocage C4-C5', 'a C3, x C6', { cells: LOW });
   expect(watched(behind)).toEqual(['x open needs-ruling los-missing-base']);
   expect(hidden(behind)).toBe('asks los-missing-base,hide-watcher-open');
@@ -75,7 +78,9 @@ test('B9.55-j: whether its bocage stands on its level is asked if that is what h
   // Nobody hides by a wall, nor two levels above the bocage.
   expect(hidden(hill('a C3, x C6', 'C3-C4'))).toBe('no hide-not-allowed');
   expect(hidden(hill('a C3, x C6', 'C3-C4:bocage', { level: 3 }))).toBe('no hide-not-allowed');
-  expect(mayHideByBocage(hill('a C3, x C6'), unitOf(hill('a C3, x C6'), 'a'))).toBe(true);
+  const mayHide = (s: AslSituation) => mayHideByBocage(s, unitOf(s, 'a'));
+  expect(mayHide(hill('a C3, x C6'))).toBe(true);
+  expect(mayHide(hill('a C3, x C6', 'C3-C4:bocage', { level: 3 }))).toBe(false);
 });
 
 test('B9.55-j: that a LOS is missing too, where its bocage stands on its level, is asked with it', () => {
@@ -84,6 +89,9 @@ test('B9.55-j: that a LOS is missing too, where its bocage stands on its level, 
   const both = farm('C5-C6:bocage C2-C3', 'a C5, x C1', { cells });
   expect(hidden(both)).toBe('asks wa-base-unknown,los-missing-base,hide-watcher-open');
   expect(found(both)).toBe('asks los-missing-base');
+  // If it does it hides it from him, whatever he sees.
+  const own = farm('C3-C4:bocage C4-C5', 'a C3, x C6', { cells: { ...LOW, C3: { level: 1 } } });
+  expect(found(own)).toBe('asks wa-base-unknown');
 });
 
 test('B9.55-a: who holds Wall Advantage over the bocage is asked where that decides', () => {
