@@ -8,7 +8,7 @@ import { endsOfLine, startOf } from '../tem/attack-lines';
 import { barrierTems } from '../tem/barrier-tem';
 import { barriersMet } from '../tem/line';
 import { mayStandOn } from '../wall-advantage/unknown-base';
-import { inEveryWay } from '../wall-advantage/ways';
+import { alikeIn, inEveryWay } from '../wall-advantage/ways';
 import { hideReason } from './reasons';
 
 /** One enemy with LOS to a unit's Location, and whether bocage TEM could be claimed against it. */
@@ -94,7 +94,7 @@ export function behindBocage(s: AslSituation, unit: AslUnit): BehindBocage {
     s,
     [unit.id],
     (way) => behindOneWay(way, unitOf(way, unit.id)),
-    (a, b) => a.holds === b.holds && a.ruling === b.ruling,
+    alikeIn('holds'),
     unknownBocage(s, unit),
   );
   // That an enemy sees it through no bocage says more than that there may be none.
@@ -138,7 +138,7 @@ export function exposure(s: AslSituation, unit: AslUnit): Exposure {
     s,
     [unit.id],
     (way) => exposedOneWay(way, unitOf(way, unit.id)),
-    (a, b) => a.exposed === b.exposed && a.ruling === b.ruling,
+    alikeIn('exposed'),
     unknownBocage(s, unit),
   );
   return asked.length === 0 ? first : { exposed: false, ruling: true, because: asked };

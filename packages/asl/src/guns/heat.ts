@@ -4,7 +4,7 @@ import { unitOf, type AslSituation } from '../situation/situation';
 import type { Attack } from '../tem/attack';
 import { linesInSight } from '../tem/attack-los';
 import { temFor } from '../tem/tem';
-import { inEveryWay } from '../wall-advantage/ways';
+import { alikeIn, inEveryWay } from '../wall-advantage/ways';
 import { gunReason } from './reasons';
 
 /**
@@ -19,7 +19,7 @@ export function wallJustifiesHeat(s: AslSituation, attack: Attack, choice?: numb
     s,
     [...attack.firers, attack.target],
     (way) => justifiedOneWay(way, attack, choice),
-    (a, b) => a.ok === b.ok && a.ruling === b.ruling,
+    alikeIn('ok'),
   );
   return asked.length === 0 ? first : { ok: false, ruling: true, because: asked };
 }

@@ -6,7 +6,7 @@ import { makeAttack, type Attack } from '../tem/attack';
 import { turnedEnds, vertexReasons, type AttackEnds } from '../tem/attack-lines';
 import { linesInSight } from '../tem/attack-los';
 import { temFor } from '../tem/tem';
-import { inEveryWay } from '../wall-advantage/ways';
+import { alikeIn, inEveryWay } from '../wall-advantage/ways';
 import { enemiesAt } from '../situation/units-index';
 
 /** Whether a vehicle is hulldown to a unit. */
@@ -31,7 +31,7 @@ export function hulldownTo(s: AslSituation, vehicle: string, firer: string, ends
     s,
     [vehicle, firer],
     (way) => hulldownOneWay(way, vehicle, firer, ends),
-    (a, b) => a.hulldown === b.hulldown && a.ruling === b.ruling,
+    alikeIn('hulldown'),
   );
   return asked.length === 0 ? first : { hulldown: false, ruling: true, because: asked };
 }

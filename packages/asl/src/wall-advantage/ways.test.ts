@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DELUXE, farm, holders, table, type More } from '../../test/farm-situation';
 import type { AslSituation } from '../situation/situation';
 import { standing } from './standing';
-import { inEveryWay, waysToDecide } from './ways';
+import { alikeIn, inEveryWay, waysToDecide } from './ways';
 
 const situation = (walls: string, units: string, options: Json = {}, terrain?: string): AslSituation =>
   standing(farm(walls, units, { options, ...(terrain === undefined ? {} : { cells: { C4: { terrain } } }) }))
@@ -166,4 +166,15 @@ test('of many who may have to claim a few are tried, so that the ways stay few (
   const ways = (count: number) =>
     waysToDecide(situation('C3-C4', stack(count), {}, 'Debris'), ['a0']).ways.length;
   expect([ways(2), ways(6), ways(7)]).toEqual([4, 64, 64]);
+});
+
+test('answers are alike that say the same, each as sure as the other (B9.323-f)', () => {
+  const alike = alikeIn('exposed');
+  const [yes, no, unsure] = [
+    { exposed: true },
+    { exposed: false },
+    { exposed: false, ruling: true as const },
+  ];
+  expect([alike(yes, yes), alike(no, no), alike(unsure, unsure)]).toEqual([true, true, true]);
+  expect([alike(yes, no), alike(no, unsure), alike(unsure, no)]).toEqual([false, false, false]);
 });

@@ -107,6 +107,17 @@ export interface EveryWay<A> {
 }
 
 /**
+ * Two answers are alike that say the same of one matter, each as sure as the other.
+ *
+ * @rule B9.321
+ * @rows B9.323-f
+ */
+export function alikeIn<K extends string>(key: K) {
+  type Answer = { readonly [k in K]: boolean } & { readonly ruling?: true };
+  return (a: Answer, b: Answer): boolean => a[key] === b[key] && a.ruling === b.ruling;
+}
+
+/**
  * Puts a question to every way in which the undecided hexsides of these units may fall.
  *
  * @rule B9.321
