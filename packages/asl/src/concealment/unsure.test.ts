@@ -1,0 +1,169 @@
+/** What hangs on a LOS that nobody knows of, in each of the answers about "?" (B9.55). */
+import { expect, test } from 'vitest';
+import { unitOf, type AslSituation } from '../situation/situation';
+import { parseSituation } from '../wall-advantage/possible';
+import { standing } from '../wall-advantage/standing';
+import { behindBocage, exposure, watchers } from './behind-bocage';
+import { gainsQuestionMark, keepsQuestionMark } from './question-mark';
+import { maySetUpUnseen } from './setup';
+
+/** Woods without a drawing: a line past them may be blocked or not. */
+const NORTH = 'E2';
+const SOUTH = 'E5';
+const me = (more: object = {}) => ({ id: 'me', side: 'axis', at: 'D4', wa: true, ...more });
+const foe = (at: string, more: object = {}) => ({ id: at, side: 'allies', at, ...more });
+
+function situation(
+  units: readonly object[],
+  woods: readonly string[],
+  sides: object,
+  options: object,
+): AslSituation {
+  const board = {
+    format: 'bocage-board-1',
+    name: 'farm',
+    lattice: 'hex-odd',
+    extent: { columns: 7, firstRow: 1, rows: 9 },
+    cells: Object.fromEntries(woods.map((hex) => [hex, { terrain: 'Woods' }])),
+    sides,
+  };
+  return standing(parseSituation({ board, units, options } as never)).situation;
+}
+
+/** Sure answers are `yes` and `no`; of the others what they would be if nobody sees it is told. */
+function told(
+  units: readonly object[],
+  {
+    woods = [NORTH],
+    bocage = true,
+    options = {},
+  }: { woods?: readonly string[]; bocage?: boolean; options?: object } = {},
+) {
+  const s = situation(units, woods, bocage ? { 'D4-D5': { terrain: 'bocage' } } : {}, options);
+  const unit = unitOf(s, 'me');
+  const say = (
+    yes: boolean,
+    { ruling, because }: { ruling?: true; because: readonly { code: string }[] },
+  ): string => [yes ? 'yes' : 'no', ...(ruling ? ['ask'] : []), ...because.map(({ code }) => code)].join(' ');
+  const [behind, exposed, gain, setUp] = [
+    behindBocage(s, unit),
+    exposure(s, unit),
+    gainsQuestionMark(s, unit),
+    maySetUpUnseen(s, unit),
+  ];
+  const keeps = (['rally-action', 'other-action', 'assault-move', 'move'] as const).map((doing) => {
+    const kept = keepsQuestionMark(s, unit, doing);
+    return say(kept.concealed, kept);
+  });
+  return {
+    seen: watchers(s, unit).map(
+      ({ enemy, bocage: by, missing }) => `${enemy}${by ? ' bocage' : ''}${missing ? ' ask' : ''}`,
+    ),
+    behind: say(behind.holds, behind),
+    exposed: say(exposed.exposed, exposed),
+    gain: say(gain.concealed, gain),
+    setUp: say(setUp.ok, setUp),
+    keeps,
+  };
+}
+
+const MISSING = 'los-missing-drawing los-terrain-higher';
+
+test('B9.55-a: who may see it over its bocage alone hides it either way', () => {
+  expect(told([me(), foe('F7')], { woods: [SOUTH] })).toEqual({
+    seen: ['F7 bocage ask'],
+    behind: 'yes hide-behind-bocage',
+    exposed: 'no',
+    gain: 'yes hide-gained hide-behind-bocage',
+    setUp: 'yes hide-bocage-hexside',
+    keeps: [
+      'yes hide-kept-rally',
+      `yes ask ${MISSING} hide-lost-action`,
+      'yes hide-moves-as-assault',
+      'yes hide-moves-as-assault',
+    ],
+  });
+});
+
+test('B9.55-a: where one may see it past its bocage, all hangs on that', () => {
+  expect(told([me(), foe('F1')])).toEqual({
+    seen: ['F1 ask'],
+    behind: `no ask ${MISSING} hide-watcher-open`,
+    exposed: `no ask ${MISSING}`,
+    gain: `no ask ${MISSING} hide-watcher-open`,
+    setUp: `no ask ${MISSING} hide-watcher-open`,
+    keeps: [
+      `yes ask ${MISSING} hide-lost-rally`,
+      `yes ask ${MISSING} hide-lost-action`,
+      'yes hide-moves-as-assault',
+      `yes ask ${MISSING} hide-lost-moving`,
+    ],
+  });
+});
+
+test('B9.55-a: with an enemy that is hidden from by bocage for certain, the other decides', () => {
+  expect(told([me(), foe('F1'), foe('D7')])).toEqual({
+    seen: ['F1 ask', 'D7 bocage'],
+    behind: `no ask ${MISSING} hide-watcher-open`,
+    exposed: `no ask ${MISSING}`,
+    gain: `no ask ${MISSING} hide-watcher-open`,
+    setUp: `no ask ${MISSING} hide-watcher-open`,
+    keeps: [
+      `no ask ${MISSING} hide-watcher-open hide-lost-rally`,
+      'no hide-lost-action',
+      'yes hide-moves-as-assault',
+      `no ask ${MISSING} hide-watcher-open hide-lost-moving`,
+    ],
+  });
+});
+
+test('B9.55-a: one enemy that sees it for certain is enough', () => {
+  expect(told([me(), foe('F1'), foe('D1')])).toEqual({
+    seen: ['F1 ask', 'D1'],
+    behind: 'no hide-watcher-open',
+    exposed: 'yes',
+    gain: 'no hide-not-gained hide-watcher-open',
+    setUp: 'no hide-watcher-open',
+    keeps: ['no hide-lost-rally', 'no hide-lost-action', 'yes hide-moves-as-assault', 'no hide-lost-moving'],
+  });
+});
+
+test('B9.55-b: without bocage it gains "?" only out of all LOS', () => {
+  const bare = me({ wa: false });
+  const open = { woods: [NORTH, SOUTH], bocage: false };
+  const one = told([bare, foe('F1')], open);
+  expect([one.behind, one.exposed, one.setUp]).toEqual([
+    'no hide-not-allowed',
+    `no ask ${MISSING}`,
+    'no hide-not-allowed',
+  ]);
+  expect(one.gain).toBe(`no ask ${MISSING} hide-not-allowed`);
+  expect(told([bare, foe('F1'), foe('F7')], open).gain).toBe(`no ask ${MISSING} ${MISSING} hide-not-allowed`);
+  expect(told([bare, foe('F1'), foe('D1')], open).gain).toBe('no hide-not-gained hide-not-allowed');
+  expect(told([bare, foe('D1', { broken: true })], open).gain).toBe('yes hide-gained hide-not-seen');
+  expect(told([me({ wa: false, broken: true }), foe('F1')], open).gain).toBe(
+    'no hide-not-gained hide-not-good-order',
+  );
+});
+
+test('B9.55-c: with the option every movement behind bocage is as Assault Movement', () => {
+  const options = { 'conceal.movement': 'any' };
+  expect(told([me(), foe('D7')], { options }).keeps[1]).toBe('yes hide-moves-as-assault');
+  expect(told([me(), foe('D7')]).keeps[1]).toBe('no hide-lost-action');
+  expect(told([me(), foe('F1')], { options }).keeps[1]).toBe(`yes ask ${MISSING} hide-lost-action`);
+});
+
+test('B9.55-a: a vehicle hides behind no bocage', () => {
+  const tank = me({ kind: 'vehicle', vehicle: 'fully-tracked' });
+  const { behind, setUp, gain } = told([tank, foe('D7')]);
+  expect([behind, setUp]).toEqual(['no hide-not-infantry', 'no hide-not-infantry']);
+  expect(gain).toBe('no hide-not-gained hide-not-infantry');
+});
+
+test('B9.55-a: an enemy in Bypass may look along either of its lines: one that sees is enough', () => {
+  const tank = (at: string, bypass: string) => foe(at, { kind: 'vehicle', vehicle: 'fully-tracked', bypass });
+  expect(told([me(), tank('F2', 'NE')], { woods: ['E3'] }).seen).toEqual(['F2']);
+  expect(told([me(), tank('F2', 'S')], { woods: ['E3'] }).seen).toEqual(['F2']);
+  expect(told([me(), tank('E6', 'S')], { woods: [SOUTH] }).seen).toEqual(['E6 bocage ask']);
+  expect(told([me(), tank('E6', 'N')], { woods: [SOUTH] }).seen).toEqual(['E6 bocage ask']);
+});
