@@ -24,22 +24,18 @@ function situation(
     name: 'farm',
     lattice: 'hex-odd',
     extent: { columns: 7, firstRow: 1, rows: 9 },
-    cells: Object.fromEntries(woods.map((hex) => [hex, { terrain: 'Woods' }])),
-    sides,
+    cells: {
+      ...Object.fromEntries(woods.map((hex) => [hex, { terrain: 'Woods' }])),
+      ...Object.fromEntries(Object.entries(levels).map(([hex, level]) => [hex, { level }])),
+    },
+    sides: bocage ? { 'D4-D5': { terrain: 'bocage', ...base } } : {},
   };
   return standing(parseSituation({ board, units, options } as never)).situation;
 }
 
 /** Sure answers are `yes` and `no`; of the others what they would be if nobody sees it is told. */
-function told(
-  units: readonly object[],
-  {
-    woods = [NORTH],
-    bocage = true,
-    options = {},
-  }: { woods?: readonly string[]; bocage?: boolean; options?: object } = {},
-) {
-  const s = situation(units, woods, bocage ? { 'D4-D5': { terrain: 'bocage' } } : {}, options);
+function told(units: readonly object[], scene: Scene = {}) {
+  const s = situation(units, scene);
   const unit = unitOf(s, 'me');
   const say = (
     yes: boolean,
@@ -166,4 +162,54 @@ test('B9.55-a: an enemy in Bypass may look along either of its lines: one that s
   expect(told([me(), tank('F2', 'S')], { woods: ['E3'] }).seen).toEqual(['F2']);
   expect(told([me(), tank('E6', 'S')], { woods: [SOUTH] }).seen).toEqual(['E6 bocage ask']);
   expect(told([me(), tank('E6', 'N')], { woods: [SOUTH] }).seen).toEqual(['E6 bocage ask']);
+});
+
+test('B9.55-a: an enemy whose LOS is blocked for certain does not look on', () => {
+  expect(told([me(), foe('D1')], { woods: ['D2'] }).seen).toEqual([]);
+});
+
+const CONTESTED = me({ wa: false, inHexTem: '0' });
+
+test('B9.321-a: what hangs on who holds the bocage is asked, and what does not is not', () => {
+  expect(told([CONTESTED, foe('D5', { inHexTem: '0' })])).toEqual({
+    seen: ['D5 bocage'],
+    behind: 'no ask wa-undecided hide-watcher-open',
+    exposed: 'no ask wa-undecided',
+    gain: 'no ask wa-undecided hide-watcher-open',
+    setUp: 'no ask wa-undecided hide-watcher-open',
+    keeps: [
+      'no ask wa-undecided hide-watcher-open hide-lost-rally',
+      'no hide-lost-action',
+      'yes hide-moves-as-assault',
+      'no ask wa-undecided hide-watcher-open hide-lost-moving',
+    ],
+  });
+  const { behind, exposed } = told([CONTESTED, foe('D5', { inHexTem: '0' }), foe('D1')]);
+  expect([behind, exposed]).toEqual(['no hide-watcher-open', 'yes']);
+  const option = { options: { 'conceal.gain': 'los-only' } };
+  expect(told([CONTESTED, foe('D5', { inHexTem: '0' })], option).behind).toBe('yes hide-behind-bocage');
+});
+
+test('B9.35: on which level the bocage stands is asked where that hides', () => {
+  const bank = (base: object, ...units: readonly object[]): readonly string[] => {
+    const { behind, exposed, setUp } = told(units, { woods: [], base, levels: { D5: 1 } });
+    return [behind, exposed, setUp];
+  };
+  const foot = me({ wa: false });
+  const asked = 'no ask wa-base-unknown hide-not-allowed';
+  const hidden = ['yes hide-behind-bocage', 'no', 'yes hide-bocage-hexside'];
+  const plain = 'no hide-not-allowed';
+  const inTheOpen = 'no hide-watcher-open';
+  expect(bank({}, foot)).toEqual([asked, 'no', asked]);
+  expect(bank({ base: 0 }, foot)).toEqual(hidden);
+  expect(bank({ base: 1 }, foot)).toEqual([plain, 'no', plain]);
+  expect(bank({}, foot, foe('D5'))).toEqual([asked, 'no ask wa-base-unknown', asked]);
+  expect(bank({ base: 0 }, foot, foe('D5'))).toEqual(hidden);
+  expect(bank({ base: 1 }, foot, foe('D5'))).toEqual([plain, 'yes', plain]);
+  // Whoever sees it from elsewhere sees it wherever the bocage stands.
+  expect(bank({}, foot, foe('D1'))).toEqual([inTheOpen, 'yes', inTheOpen]);
+  expect(bank({ base: 0 }, foot, foe('D1'))).toEqual([inTheOpen, 'yes', inTheOpen]);
+  expect(bank({ base: 1 }, foot, foe('D1'))).toEqual([plain, 'yes', plain]);
+  const tank = me({ wa: false, kind: 'vehicle', vehicle: 'fully-tracked' });
+  expect(bank({}, tank)).toEqual(['no hide-not-infantry', 'no', 'no hide-not-infantry']);
 });
