@@ -13,12 +13,16 @@ const SOUTH = 'E5';
 const me = (more: object = {}) => ({ id: 'me', side: 'axis', at: 'D4', wa: true, ...more });
 const foe = (at: string, more: object = {}) => ({ id: at, side: 'allies', at, ...more });
 
-function situation(
-  units: readonly object[],
-  woods: readonly string[],
-  sides: object,
-  options: object,
-): AslSituation {
+interface Scene {
+  readonly woods?: readonly string[];
+  readonly bocage?: boolean;
+  readonly base?: object;
+  readonly levels?: Readonly<Record<string, number>>;
+  readonly options?: object;
+}
+
+function situation(units: readonly object[], scene: Scene): AslSituation {
+  const { woods = [NORTH], bocage = true, base = {}, levels = {}, options = {} } = scene;
   const board = {
     format: 'bocage-board-1',
     name: 'farm',
