@@ -214,6 +214,8 @@ test('B9.35: on which level the bocage stands is asked where that hides', () => 
   expect(bank({}, foot, foe('D1'))).toEqual([inTheOpen, 'yes', inTheOpen]);
   expect(bank({ base: 0 }, foot, foe('D1'))).toEqual([inTheOpen, 'yes', inTheOpen]);
   expect(bank({ base: 1 }, foot, foe('D1'))).toEqual([plain, 'yes', plain]);
+  expect(bank({}, me({ wa: false, level: 2 }))).toEqual([plain, 'no', plain]);
+  expect(bank({}, me({ wa: false, level: 1 }))[0]).toBe(asked);
   const tank = me({ wa: false, kind: 'vehicle', vehicle: 'fully-tracked' });
   expect(bank({}, tank)).toEqual(['no hide-not-infantry', 'no', 'no hide-not-infantry']);
 });
