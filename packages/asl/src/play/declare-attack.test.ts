@@ -111,7 +111,7 @@ test('A8.2: in a hex only the highest Residual FP counts, and of each hex its ow
     );
   };
   const there = (firepower: number, hex = 'D5') => [{ hex, firepower, side: 'german' }];
-  expect(after(there(1, 'F7'), 12)).toHaveLength(2);
+  for (const other of [1, 12]) expect(after(there(other, 'F7'), 12)).toHaveLength(2);
   expect(after(there(12), 12)).toEqual(['D5 12']);
   const [fresh] = after([], 12) ?? [];
   expect(after(there(1), 12)).toEqual([fresh]);
@@ -132,6 +132,10 @@ test('B9.53: a Gun changes its CA, and its enemies read of it only where they se
   expect(gun({ concealed: true }, 'german')).toEqual([[], [{ ...line, to: 'german' }]]);
   expect(gun({}, 'russian')).toEqual([['play-not-your-unit B9.322'], []]);
   expect(gun({})).toEqual([[], [line]]);
+  // Who has fired through bocage in this phase may not.
+  expect(gun({ bocageShot: true }, 'german')).toEqual([['gun-fire-then-ca B9.53'], []]);
+  const t = table(board, [unit('g1', 'D4', { gun: 'gun' })], TURN);
+  expect(says(() => t.play({ type: 'change-ca', unit: 'g1', to: 'N' }))).toMatch(/^event\.to: /);
 });
 
 test('A7.3: one of a group who cannot attack bars the attack of all, in whatever place he is named', () => {

@@ -135,6 +135,37 @@ test('OQ-14: where the opponent picks, he asks for any counter there, and a dumm
   expect(ASL.waiting(dummies.situation()).questions[0]?.choices.map((c) => c.id)).toEqual(['forfeit']);
 });
 
+test('OQ-14: who picks a dummy is shown the next real unit of those that lie there, which are told by their numbers (B9.324)', () => {
+  const shown = (pick: string) => {
+    const kinds = ['infantry', 'dummy', 'leader', 'dummy'];
+    const stack = kinds.map((kind, i) => unit(`r${i + 1}`, 'D4', { concealed: true, wa: true, kind }));
+    const t = table(
+      hedge,
+      [...stack, unit('g1', 'D5'), unit('g2', 'F6')],
+      {
+        phase: 'movement',
+        attacker: 'german',
+        contest: { claimant: 'g1', holders: ['r1', 'r2', 'r3', 'r4'], step: 'holder-reveals' },
+      },
+      { 'wa.revealChoice': 'opponent' },
+    );
+    t.answer('reveal-or-forfeit', 'agree', 'russian');
+    const [asked] = ASL.waiting(t.situation()).questions;
+    expect(asked?.private).toBe(false);
+    expect(asked?.choices.map(({ because }) => because[0]?.facts)).toEqual(
+      kinds.map((_, i) => ({ nth: i + 1, of: 4 })),
+    );
+    t.answer('pick-shown', `pick:${pick}`, 'german');
+    return t.heard('german').filter((line) => line.startsWith('shown'));
+  };
+  expect(['r1', 'r2', 'r3', 'r4'].map(shown)).toEqual([
+    ['shown r1'],
+    ['shown r3'],
+    ['shown r3'],
+    ['shown r1'],
+  ]);
+});
+
 test('OQ-14: of a single counter there is nothing to pick (B9.324)', () => {
   const t = table(
     hedge,

@@ -99,6 +99,14 @@ test('B9.322-k: from the declaration to the completion the enemy forfeits nothin
   expect(codes(t.play({ type: 'forfeit', unit: 'r1' }, 'russian'))).toEqual([]);
 });
 
+test('B9.322-k: a game master takes an attack back by completing it before its dice', () => {
+  const t = table(walled, [unit('g1', 'D4'), unit('r1', 'D5')], TURN);
+  t.play(shoot(), 'german');
+  expect(codes(t.play({ type: 'complete' }))).toEqual([]);
+  expect([ASL.waiting(t.situation()).needs, t.open()]).toEqual([[], []]);
+  expect(t.situation().play).not.toHaveProperty('attack');
+});
+
 test('A7.3: what cannot be declared is refused with the reason, and changes nothing', () => {
   const units = [
     unit('g1', 'D4'),
@@ -177,6 +185,8 @@ test('A8.2: First Fire leaves Residual FP in the hex, and the MPh takes it away'
   // Half of 12, two columns down for the wall.
   expect(facts(done, 'residual-placed')).toEqual({ hex: 'D5', firepower: 2 });
   expect(t.situation().play).toMatchObject({ residual: [{ hex: 'D5', firepower: 2, side: 'german' }] });
+  const lies = { id: 'residual', cell: { col: 3, row: 5 }, value: 2, side: 'german', rule: 'A8.2' };
+  expect(ASL.laid?.(t.situation())).toEqual([lies]);
   t.play({ type: 'complete' }, 'german');
   t.play({ type: 'phase', phase: 'defensive-fire', attacker: 'russian' });
   expect(t.situation().play).not.toHaveProperty('residual');

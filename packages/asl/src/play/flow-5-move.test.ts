@@ -26,6 +26,8 @@ test('A8.2: Residual FP attacks the mover that enters its hex, and the move stop
   expect(codes(t.play(path('D6'), 'russian'))).toEqual(['play-attack-open']);
   const done = roll(t, [2, 3], 'german');
   expect(done.log[0]?.facts).toMatchObject({ attack: 'residual', total: -2, final: 3 });
+  // With its dice it is over: nobody has to complete it.
+  expect(t.situation().play).not.toHaveProperty('action');
   expect(codes(t.play(path('D6'), 'russian'))).toEqual([]);
   expect(at(t, 'r1')).toEqual({ col: 3, row: 6 });
 });

@@ -29,6 +29,14 @@ test.each([
   expect([refused, needs.map(({ kind }) => kind)]).toEqual([[], want]);
 });
 
+test('A8.2: in the APh Residual FP attacks nobody', () => {
+  const play = { phase: 'advance', attacker: 'russian' };
+  const residual = [{ hex: 'D5', firepower: 4, side: 'german' }];
+  const t = table(ground({}), [unit('g1', 'H8'), unit('r1', 'D4')], { ...play, residual });
+  const { needs, refused } = t.play({ type: 'move', unit: 'r1', path: ['D5'] });
+  expect([refused, needs, t.situation().units[1]?.cell.row]).toEqual([[], [], 5]);
+});
+
 test('A8.1: where no enemy is left nobody is asked for a reaction, and the mover goes on', () => {
   const t = table(ground({}), [unit('r1', 'D4'), unit('r2', 'A1')], TURN, { 'move.reaction': true });
   t.play({ type: 'move', unit: 'r1', path: ['D5', 'D6'] }, 'russian');

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { withHouse } from '../../test/drawn-house';
 import { ground, table, unit } from '../../test/played-table';
+import { says } from '../../test/says';
 import { ASL } from '../game';
 
 const hedge = ground({ 'D4-D5': 'hedge' }, { D4: 'Woods', D5: 'Woods' });
@@ -33,4 +35,22 @@ test('an answer that comes twice, late or from the wrong side is refused and cha
   const after = t.situation();
   expect(t.play(answer, 'german').refused.map((r) => r.code)).toEqual(['play-not-open']);
   expect(t.situation()).toBe(after);
+});
+
+test('an event of no kind that there is is refused as such', () => {
+  const t = table(hedge, [unit('g1', 'D4')]);
+  for (const type of ['dance', 'toString']) expect(says(() => t.play({ type }))).toMatch(/^event\.type: /);
+});
+
+test('A4.31 D2.3: whether a vehicle has room beside a house is asked of its side, of men it is not', () => {
+  const units = [
+    unit('g1', 'D4', { kind: 'vehicle', vehicle: 'truck', bypass: 'N' }),
+    unit('g2', 'D4', { bypass: 'N' }),
+    unit('r1', 'H8'),
+  ];
+  const t = table(withHouse(ground({}), 'D4'), units);
+  t.play({ type: 'settle' });
+  expect(t.open()).toEqual(['may-bypass g1 to german']);
+  t.answer('may-bypass', 'bypasses', 'german');
+  expect(t.open()).toEqual([]);
 });

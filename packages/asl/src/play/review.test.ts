@@ -200,3 +200,17 @@ test('B9.55-l what its sheet says late counts like an answer; who is in the open
   placed.answer('why-unseen', 'bocage', 'german');
   expect(state(placed, 'g1')).toEqual([false, false, 'bocage']);
 });
+
+test('UI-8: in play its owner hears that a unit stays hidden no more: only the end of setup tells it', () => {
+  const t = table(
+    board,
+    [unit('g1', 'D4', { hidden: true, ...BOCAGE }), unit('g2', 'B2'), unit('r1', 'D8')],
+    SETUP,
+  );
+  t.play(begin);
+  expect(t.heard('german')).toContain('stays-hidden g1');
+  t.play({ type: 'phase', phase: 'movement', attacker: 'german' });
+  t.play({ type: 'move', unit: 'g2', path: ['B3'] }, 'german');
+  expect(t.heard('german').filter((line) => line.startsWith('stays'))).toEqual([]);
+  expect(state(t, 'g1')[0]).toBe(true);
+});

@@ -54,3 +54,19 @@ test('B9.321-a: a ruling outlives a reload, and whoever is named in it and gone'
   const units = t.situation().units.filter(({ id }) => id !== 'g1');
   expect(ASL.rulings({ ...t.situation(), units, play })).toEqual([]);
 });
+
+test('B9.321-a, B9.55x-a: of two rulings for one unit (Deluxe) that over the rival who is named is revoked', () => {
+  const two = ground({ 'D4-D5': 'hedge', 'D5-D6': 'hedge' });
+  const t = table(two, [unit('g1', 'D4'), unit('g2', 'D6'), unit('r1', 'D5')], undefined, {
+    'wa.scope': 'hexside',
+  });
+  t.play({ type: 'setup', side: 'russian' });
+  for (const { id, choices } of ASL.waiting(t.situation()).questions) {
+    const choice = choices.find(({ unit: by }) => by === 'r1')?.id ?? '';
+    t.play({ type: 'answer', question: id, choice });
+  }
+  const rivals = () => ASL.rulings(t.situation()).map(({ line }) => line.facts?.['rival']);
+  expect(rivals().sort()).toEqual(['g1', 'g2']);
+  t.play({ ...REVOKE, rival: 'g2' });
+  expect([t.heard('german')[0], rivals()]).toEqual(['ruled-revoked r1', ['g1']]);
+});

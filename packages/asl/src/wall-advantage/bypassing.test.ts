@@ -1,7 +1,7 @@
-import { drawTerrain, HEX_ODD, parseCell, SHAPE_UNITS } from '@bocage/core';
+import { parseCell } from '@bocage/core';
 import { expect, test } from 'vitest';
+import { withHouse } from '../../test/drawn-house';
 import { farm } from '../../test/farm-situation';
-import { TERRAIN } from '../tables/terrain';
 import { unitOf } from '../situation/situation';
 import { bypassIn } from './bypassing';
 
@@ -32,20 +32,8 @@ test('A4.31: a state is looked at where it says Bypass, other events are not', (
 });
 
 test('D2.3: whether a vehicle has room beside a building is asked, of nobody else', () => {
-  const { x, y } = HEX_ODD.centre(C4);
-  const at = (dx: number, dy: number) => ({
-    x: Math.round((x + dx) * SHAPE_UNITS),
-    y: Math.round((y + dy) * SHAPE_UNITS),
-  });
-  const points = [at(-0.4, -0.4), at(0.4, -0.4), at(0.4, 0.4), at(-0.4, 0.4)];
-  const kinds = Object.entries(TERRAIN).map(([name, { category }]) => ({ name, category }));
-  const house = { id: 'house', order: 0, terrain: 'Stone Building', points };
   const town = farm('E3-E4', 'a C3, b C3', { set: { b: { kind: 'vehicle', vehicle: 'fully-tracked' } } });
-  const shapes = { painted: [], shapes: [house] };
-  const on = {
-    ...town,
-    board: drawTerrain(town.board, shapes, { kinds, names: kinds.map(({ name }) => name) }),
-  };
+  const on = { ...town, board: withHouse(town.board, 'C4') };
   const enters = (unit: string) => bypassIn(on, { type: 'enter', unit, to: C4, set: { bypass: 'N' } });
   expect(enters('a')).toMatchObject({ allowed: true, because: [{ code: 'move-bypass' }] });
   expect(enters('b')).toMatchObject({ allowed: 'unknown', because: [{ code: 'move-bypass-vehicle' }] });
