@@ -63,8 +63,6 @@ export interface ReviewResult {
   readonly because: readonly Reason[];
   /** A unit that stays hidden is its owner's business alone. */
   readonly privateTo?: string;
-  /** It is seen, and all that is missing is its owner's word on why it may be unseen. */
-  readonly awaits?: true;
 }
 
 /**
@@ -124,12 +122,7 @@ function review(
   return units.map((unit): ReviewResult => {
     const [result, ...because] = reviewOne(s, unit, lost);
     const stays = unit.hidden && (result === 'kept' || result === 'needs-ruling');
-    const awaits = because.length > 0 && because.every(({ code }) => code === 'hide-why-unsaid');
-    return {
-      ...{ unit: unit.id, result, because },
-      ...(stays && { privateTo: unit.side }),
-      ...(awaits && { awaits }),
-    };
+    return { unit: unit.id, result, because, ...(stays && { privateTo: unit.side }) };
   });
 }
 

@@ -42,10 +42,15 @@ export function reviewed(before: AslSituation, result: Result): Result {
     const event = eventOf(unitOf(s, one.unit), one);
     if (event) so = withEvent(so, one, event);
     else if (ends && one.privateTo !== undefined) so = { ...so, log: [...so.log, lineOf(one)] };
-    if (ends && one.awaits)
+    if (ends && awaitsWord(one))
       so = { ...so, situation: withUnit(so.situation, one.unit, { seenAtSetup: true }) };
   }
   return so;
+}
+
+/** An enemy sees it, and all that is missing is its owner's word on why it may be unseen. */
+function awaitsWord({ because }: ReviewResult): boolean {
+  return because.every(({ code }) => code === 'hide-why-unsaid');
 }
 
 /** Its owner has said since the setup that bocage alone was why: it loses what it should have lost then. */
