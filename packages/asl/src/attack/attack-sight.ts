@@ -49,9 +49,9 @@ function alongLines(
   target: AslUnit,
   lines: readonly LosAnswer[],
 ): Omit<AttackSight, 'lines'> {
-  const hindrance = Math.max(0, ...lines.map((line) => line.hindrance));
+  const hindrance = worstHindrance(lines);
   const blocked = lines.find(({ los }) => los === 'blocked');
-  if (blocked && attack.kind === 'indirect') return indirectUnseen(s, attack, target, hindrance);
+  if (blocked && attack.kind === 'indirect') return indirectUnseen(s, attack, target, lines);
   if (blocked) {
     const because = [temReason('tem-not-seen', 'A6.1'), ...blocked.because];
     return { possible: 'no', hindrance, because };
@@ -66,18 +66,24 @@ function alongLines(
   };
 }
 
+function worstHindrance(lines: readonly LosAnswer[]): number {
+  return Math.max(0, ...lines.map(({ hindrance }) => hindrance));
+}
+
 /** What has to be ruled on the first line of which that is so. */
 function unruled(lines: readonly LosAnswer[]): readonly Reason[] | undefined {
   const unknown = lines.find(({ los }) => los === 'needs-ruling');
   return unknown && (unknown.missing ?? unknown.because);
 }
 
+/** Indirect Fire at a unit that a firer does not see; a line that ends before the hex hinders nothing. */
 function indirectUnseen(
   s: AslSituation,
   attack: Attack,
   target: AslUnit,
-  hindrance: number,
+  lines: readonly LosAnswer[],
 ): Omit<AttackSight, 'lines'> {
+  const hindrance = worstHindrance(lines.filter(({ sees }) => sees.cell));
   const mortar = attack.firers.map((id) => unitOf(s, id)).find((f) => f.gun === 'mortar');
   if (!mortar) return { possible: 'yes', hindrance, because: [] };
   const { along, because } = mortarTargets(s, mortar.id, target.cell);

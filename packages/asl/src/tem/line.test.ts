@@ -136,6 +136,15 @@ test('B9.1-d: a break that reaches a vertex is open there, for lines by it, to i
   ]);
 });
 
+test('B9.42-j: a Snap Shot meets the whole of a hexside whose break lies at either of its vertices, not at both', () => {
+  const through = (from: number, to: number) =>
+    barriersMet(situation(board(['E5-E6'], { from, to })), middle('E8'), situation(empty).units[0]!, {
+      kind: 'side',
+      side: 3,
+    }).map((m) => m.throughGap);
+  expect([through(0, 8), through(16, 24), through(0, 24)]).toEqual([[false], [false], [true]]);
+});
+
 /** What fire from this vertex of F4 into E5 meets. */
 const metBy = (s: AslSituation, point: Start['point']) =>
   barriersMet(s, { cell: cell('F4'), point }, s.units[0]!, { kind: 'hex' });

@@ -27,7 +27,7 @@ export interface MetBarrier {
  * names them itself.
  *
  * @rule B9.3
- * @rows B9.3-c B9.3-d B9.31-h B9.1-d B9.42-h
+ * @rows B9.3-c B9.3-d B9.31-h B9.1-d B9.42-h B9.42-j
  */
 export function barriersMet(s: AslSituation, from: Start, target: AslUnit, aim: Aim): readonly MetBarrier[] {
   const { lattice } = s.board;
@@ -36,7 +36,10 @@ export function barriersMet(s: AslSituation, from: Start, target: AslUnit, aim: 
       ? [lattice.centre(target.cell)]
       : aimVertices(aim).map((k) => lattice.vertexPoint(target.cell, k));
   const met = points.flatMap((point) => metAlong(s, from, target.cell, point));
-  return met.filter((m, i) => met.findIndex((o) => sameSide(o.barrier.side, m.barrier.side)) === i);
+  const same = (a: MetBarrier, b: MetBarrier): boolean => sameSide(a.barrier.side, b.barrier.side);
+  // Both lines of a Snap Shot may meet one barrier, and one of them in its break: the other is protected against.
+  const whole = (m: MetBarrier): MetBarrier => met.find((o) => same(o, m) && !o.throughGap) ?? m;
+  return met.filter((m, i) => met.findIndex((o) => same(o, m)) === i).map(whole);
 }
 
 /** Along a line to a point of the target's hex. */

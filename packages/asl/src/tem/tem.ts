@@ -35,7 +35,7 @@ export function temFor(s: AslSituation, attack: Attack): TemAnswer {
   const options = withSomething(
     s,
     attack,
-    optionsAnyWay(s, attack, (way, unit) => temOptions(way, attack, unit)),
+    onePerKind(optionsAnyWay(s, attack, (way, unit) => temOptions(way, attack, unit))),
     target,
   );
   const legal = options.map((o, i) => ({ o, i })).filter(({ o }) => o.legal);
@@ -102,12 +102,13 @@ function directOptions(s: AslSituation, attack: Attack, target: AslUnit): readon
   const firers = attack.firers.map((id) => unitOf(s, id));
   const tems = firers.flatMap((firer) => barrierTems(s, firer, target, attack));
   const options = barrierOptions(tems, firers.length);
-  return onePerKind(
-    target.kind === 'vehicle' && attack.kind === 'ordnance' ? hulldownOptions(options) : options,
-  );
+  return target.kind === 'vehicle' && attack.kind === 'ordnance' ? hulldownOptions(options) : options;
 }
 
-/** Several hexsides of one kind are one option: the best of them. Refused ones all stay, each with its reason. */
+/**
+ * Several hexsides of one kind are one option: the best of them, once it is known which count whoever holds WA. Refused
+ * ones all stay, each with its reason.
+ */
 function onePerKind(options: readonly CoverOption[]): readonly CoverOption[] {
   return options.filter((option, i) => {
     if (!option.legal) return true;

@@ -79,6 +79,28 @@ test('B9.42: a whole hexside is seen when both its vertices are, and both lines 
   }
 });
 
+test('A6.7: a whole hexside is hindered as the line to that of its vertices is that is hindered more', () => {
+  const to = (change: Change, at: string): number => look(change, { at: 'B2' }, { at }).hindrance;
+  // B4 lies on the line to the one vertex only, C4 on that to the other.
+  for (const [b4, c4, hindrances] of [
+    ['Light Woods', 'Grain', [2, 1]],
+    ['Grain', 'Light Woods', [1, 2]],
+  ] as const) {
+    const change = { 'terrain:B4': b4, 'terrain:C4': c4 };
+    expect(['C5/B5-C5-C6', 'C5/C5-C6-D5'].map((vertex) => to(change, vertex))).toEqual(hindrances);
+    expect(to(change, 'C5/C5-C6')).toBe(2);
+  }
+});
+
+test('B9.42-h: of two lines to a unit in Bypass that do not show it, that is told which shows its hex', () => {
+  // Woods in B4 end the one line; the other comes through grain and the bocage of the unit's own hex.
+  const change = { 'C4-C5': 'bocage', 'terrain:B4': 'Woods', 'terrain:C4': 'Grain' };
+  const board = rowBoard({ board: 'lab', change });
+  const end = { ...readEndOf(board, { at: 'C5' }), state: { bypass: 'S' } };
+  const { los, sees, because } = losBetween(board, readEndOf(board, { at: 'B2' }), end);
+  expect([los, sees.cell, because[0]?.code]).toEqual(['blocked', true, 'los-bocage-target']);
+});
+
 test('A6.4: the answer says that the lower end is in a blind hex, and only then', () => {
   const blind = (change: Change, from: GoldenEnd, to: GoldenEnd = C5): boolean | undefined =>
     look(change, from, to).blind;

@@ -56,7 +56,7 @@ function losAlong(
   const question = { los, board, viewer, target, adjacent, options, counters, look, missing };
   const lines = pairs(viewer.points, target.points).map(([a, b]) => trace(question, a, b));
   const answers = lines.map((line) => answerLine(question, line, 'as-is', 'as-is'));
-  const worst = worstIndex(answers);
+  const worst = worstIndex(answers, lines);
   const answer = answers[worst] as LineAnswer;
   const cases = waCases(question, lines);
   const [first] = answer.because;
@@ -96,10 +96,13 @@ function told(answers: readonly LineAnswer[], worst: number): readonly Reason[] 
   return [...first.because, ...more.filter((r) => !known.has(JSON.stringify(r)))];
 }
 
-function worstIndex(answers: readonly LineAnswer[]): number {
+/** Which line decides: of those that end the same way the most hindered, unless they are blocked. */
+function worstIndex(answers: readonly LineAnswer[], lines: readonly Traced[]): number {
+  const los = (i: number) => (answers[i] as LineAnswer).los;
+  const hindrance = (i: number) => (los(i) === 'blocked' ? 0 : (lines[i] as Traced).area.hindrance);
   let worst = 0;
-  answers.forEach((a, i) => {
-    if (BADNESS[a.los] > BADNESS[(answers[worst] as LineAnswer).los]) worst = i;
+  answers.forEach((_, i) => {
+    if ((BADNESS[los(i)] - BADNESS[los(worst)] || hindrance(i) - hindrance(worst)) > 0) worst = i;
   });
   return worst;
 }
@@ -124,7 +127,7 @@ function oneCase(
   const answers = lines.map((line) =>
     answerLine(question, line, viewerAdvantage ? 'all' : 'none', targetAdvantage ? 'all' : 'none'),
   );
-  const worst = answers[worstIndex(answers)] as LineAnswer;
+  const worst = answers[worstIndex(answers, lines)] as LineAnswer;
   return {
     viewerAdvantage,
     targetAdvantage,

@@ -73,10 +73,10 @@ function placeReason(board: Board, place: LosPlace): readonly Reason[] {
   return place.kind === 'vertex' ? [vertexReason(board, place.cell, place.vertex)] : [];
 }
 
-/** Clear before hindered before blocked, then the hex seen before nothing seen. */
+/** Clear before hindered before blocked, then the hex seen before nothing seen, then the less hindered. */
 function worse(a: LosAnswer, b: LosAnswer): number {
   return (
-    BADNESS[a.los] - BADNESS[b.los] || a.hindrance - b.hindrance || Number(b.sees.cell) - Number(a.sees.cell)
+    BADNESS[a.los] - BADNESS[b.los] || Number(b.sees.cell) - Number(a.sees.cell) || a.hindrance - b.hindrance
   );
 }
 

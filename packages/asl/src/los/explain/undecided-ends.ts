@@ -31,8 +31,10 @@ function atMost(end: LosEnd): LosEnd {
   return { ...end, advantage: [...(advantage === 'none' ? [] : advantage), ...undecided.sides] };
 }
 
+/** What hinders a line that is blocked says nothing: it depends on where the line is blocked first. */
 function same(a: LosAnswer, b: LosAnswer): boolean {
-  const told = ({ los, hindrance, sees }: LosAnswer): string => JSON.stringify([los, hindrance, sees]);
+  const told = ({ los, hindrance, sees }: LosAnswer): string =>
+    JSON.stringify([los, los === 'blocked' ? 0 : hindrance, sees]);
   return told(a) === told(b);
 }
 
