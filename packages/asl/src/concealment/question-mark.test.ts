@@ -1,9 +1,10 @@
 /** Whether "?" is kept and gained where nobody can tell who sees a unit, or through what (9.55). */
+import type { Json } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { farm, table } from '../../test/farm-situation';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { gainsQuestionMark, keepsQuestionMark, type Doing, type QuestionMark } from './question-mark';
-import { maySetUpUnseen } from './setup';
+import { maySetUpUnseen, reviewInPlay, reviewSetup } from './setup';
 
 const told = ({ concealed, ruling, because }: QuestionMark) =>
   `${concealed ? 'yes' : 'no'}${ruling ? ' asks' : ''} ${because.map(({ code }) => code).join()}`;
@@ -55,4 +56,30 @@ test('B9.55-b: why a unit may not set up unseen', () => {
   // Bocage hides Infantry, whoever sees a truck through it or not.
   const truck = farm('C3-C4:bocage', 'a C3, x C6', { set: { a: { kind: 'vehicle', vehicle: 'truck' } } });
   expect(setsUp(truck)).toBe('no hide-not-infantry');
+});
+
+test('B9.55-l: only where an enemy sees it for certain is its owner’s word on why it is unseen all that is missing', () => {
+  const reviewed = (units: string, state: { readonly [key: string]: Json }) => {
+    const s = farm('C2-C3:bocage C4-C5', units, { cells: { C5: { level: -1 } }, set: { a: state } });
+    return [reviewSetup, reviewInPlay].map((review) =>
+      review(s).map(({ result, because, privateTo, awaits }) =>
+        [result, because.map(({ code }) => code).join(), privateTo ?? 'all', awaits ?? false].join(' '),
+      ),
+    );
+  };
+  const hidden = { hidden: true };
+  const unsure = 'needs-ruling hide-why-unsaid,los-missing-base axis false';
+  expect(reviewed('a C3, x C6', hidden)).toEqual([[unsure], [unsure]]);
+  const seen = 'needs-ruling hide-why-unsaid axis true';
+  expect(reviewed('a C3, x C6, y E3', hidden)).toEqual([[seen], [seen]]);
+  // Beneath "?" it is reviewed once, before everybody.
+  expect(reviewed('a C3, x C6, y E3', { concealed: true })).toEqual([
+    ['needs-ruling hide-why-unsaid all true'],
+    [],
+  ]);
+  const said = { ...hidden, hidBecause: 'other' };
+  expect(reviewed('a C3, x C6, y E3', said)).toEqual([
+    ['kept hide-kept axis false'],
+    ['kept hide-kept axis false'],
+  ]);
 });
