@@ -83,6 +83,18 @@ test('A12.14: a Bog DR is made in the open as well, in the hex that is left or e
       ['bog'],
     ]);
   }
+  // In the hex that is entered, too, it comes before the move.
+  const woods = { D2: 'Woods', D3: 'Woods' };
+  const entering = table(
+    ground({}, woods),
+    [unit('g1', 'D8'), unit('r1', 'D4', { ...DOZER, concealed: true })],
+    { phase: 'movement', attacker: 'russian' },
+  );
+  entering.play(into, 'russian');
+  expect([entering.heard('german'), entering.last().needs.map(({ kind }) => kind)]).toEqual([
+    ['state r1', 'moved r1'],
+    ['bog'],
+  ]);
   // Where no check is made, nothing is shown.
   const road = breaching({ concealed: true }, true);
   road.play({ type: 'move', unit: 'r1', path: [{ to: 'C5' }] }, 'russian');

@@ -166,6 +166,31 @@ test('OQ-14: who picks a dummy is shown the next real unit of those that lie the
   ]);
 });
 
+test('OQ-14: of the claimant the holder picks the counter, and asks for it by its place (B9.324)', () => {
+  const stack = ['dummy', 'infantry'].map((kind, i) => unit(`g${i + 1}`, 'D5', { concealed: true, kind }));
+  const t = table(
+    hedge,
+    [unit('r1', 'D4', { concealed: true, wa: true }), ...stack],
+    {
+      phase: 'movement',
+      attacker: 'german',
+      contest: { claimant: 'g2', holders: ['r1'], step: 'claimant-reveals' },
+    },
+    { 'wa.revealChoice': 'opponent' },
+  );
+  const codesOf = (id: string) =>
+    ASL.waiting(t.situation())
+      .questions[0]?.choices.find((choice) => choice.id === id)
+      ?.because.map(({ code }) => code);
+  expect([codesOf('agree'), codesOf('withdraw')]).toEqual([['wa-contest-picked'], ['wa-contest-no-unit']]);
+  t.answer('must-reveal', 'agree', 'german');
+  expect(t.open()).toEqual(['pick-shown g2 to russian']);
+  t.answer('pick-shown', 'pick:g1', 'russian');
+  expect(t.heard('russian')[0]).toBe('shown g2');
+  expect(t.open()).toEqual(['reveal-or-forfeit r1 to russian']);
+  expect(codesOf('forfeit')).toEqual(['wa-contest-forfeit']);
+});
+
 test('OQ-14: of a single counter there is nothing to pick (B9.324)', () => {
   const t = table(
     hedge,

@@ -226,6 +226,24 @@ test('B9.53: a Gun that has fired through bocage of its hex does not change its 
   const t = table(bocage, [unit('g1', 'D4', { gun: 'gun' }), unit('r1', 'D5')], TURN);
   expect(codes(t.play(shoot(), 'german'))).toEqual([]);
   expect(t.situation().units[0]?.state['bocageShot']).toBe(true);
+  // Nor, the other way round, does it fire through bocage once it has; over other hexsides it does both.
+  const turned = table(bocage, [unit('g1', 'D4', { gun: 'gun' }), unit('r1', 'D5')], TURN);
+  turned.play({ type: 'change-ca', unit: 'g1' }, 'german');
+  expect(codes(turned.play(shoot(), 'german'))).toEqual(['gun-ca-then-fire']);
+  const beside = table(bocage, [unit('g1', 'D4', { gun: 'gun' }), unit('r1', 'D2')], TURN);
+  expect(codes(beside.play(shoot(), 'german'))).toEqual([]);
+  expect(beside.situation().units[0]?.state['bocageShot'] ?? false).toBe(false);
+  roll(beside, [3, 3], 'german');
+  beside.play({ type: 'complete' }, 'german');
+  expect(codes(beside.play({ type: 'change-ca', unit: 'g1' }, 'german'))).toEqual([]);
+});
+
+test('B9.55-e: who fires from behind bocage in sight of an enemy has lost its "?" by it', () => {
+  const bocage = ground({ 'D4-D5': 'bocage' });
+  const t = table(bocage, [unit('g1', 'D4', { concealed: true, wa: true }), unit('r1', 'D5')], TURN);
+  expect(codes(t.play(shoot(), 'german'))).toEqual([]);
+  expect(t.situation().units[0]?.state['concealed']).toBe(false);
+  expect(t.heard('russian')).toEqual(['attack-declared g1', 'state g1']);
 });
 
 test('B9.322-k: an offer that comes about while the enemy attacks is made when that is over', () => {

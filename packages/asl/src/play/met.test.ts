@@ -59,6 +59,8 @@ test('B9.41: what a move says of its unit all the way, and of one step, holds, a
     expect(stateOf(t, 'r1')['assaultMove']).toBeUndefined();
     bogged(t, 'passed');
     expect(stateOf(t, 'r1')['assaultMove']).toBe(true);
+    // One check is made for one hexside.
+    expect(ASL.waiting(t.situation()).needs).toEqual([]);
   }
 });
 

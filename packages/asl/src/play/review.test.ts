@@ -214,3 +214,13 @@ test('UI-8: in play its owner hears that a unit stays hidden no more: only the e
   expect(t.heard('german').filter((line) => line.startsWith('stays'))).toEqual([]);
   expect(state(t, 'g1')[0]).toBe(true);
 });
+
+test('B9.55-l: in play nobody is asked why a unit is beneath "?": only what is hidden hangs on it', () => {
+  const asked = (state: object) => {
+    const units = [unit('g1', 'D4', { ...state }), unit('r1', 'E1')];
+    const t = table(board, units, { phase: 'movement', attacker: 'russian' });
+    return t.open().filter((q) => q.startsWith('why'));
+  };
+  expect(asked({ hidden: true })).toEqual(['why-unseen g1 to german']);
+  expect(asked({ concealed: true })).toEqual([]);
+});

@@ -67,6 +67,8 @@ test('B9.321-a, B9.55x-a: of two rulings for one unit (Deluxe) that over the riv
   }
   const rivals = () => ASL.rulings(t.situation()).map(({ line }) => line.facts?.['rival']);
   expect(rivals().sort()).toEqual(['g1', 'g2']);
+  const wrong = t.play({ ...REVOKE, unit: 'g1', rival: 'g2' }).refused;
+  expect(wrong.map(({ code }) => code)).toEqual(['play-no-ruling']);
   t.play({ ...REVOKE, rival: 'g2' });
   expect([t.heard('german')[0], rivals()]).toEqual(['ruled-revoked r1', ['g1']]);
 });

@@ -1,6 +1,7 @@
 import type { Unit } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { ground, table, unit } from '../../test/played-table';
+import { ASL } from '../game';
 import { tell } from './tell';
 
 const board = ground({ 'D4-D5': 'wall' });
@@ -55,4 +56,20 @@ test('what is under way is told without what hidden units have to do with it, an
   const { play } = tell(asked, 'russian');
   expect(play).toMatchObject({ phase: 'movement' });
   expect(JSON.stringify(play)).not.toContain('g1');
+});
+
+test('B9.321-a: of several hexsides neither side hears what the other has said of any, though of one nobody has said a thing', () => {
+  const two = ground({ 'D4-D5': 'hedge', 'F4-F5': 'hedge' });
+  const units = [unit('g1', 'D4'), unit('r1', 'D5'), unit('g2', 'F4'), unit('r2', 'F5')];
+  const t = table(two, units);
+  t.play({ type: 'phase', phase: 'rally' });
+  const silent = JSON.stringify(ASL.tell(t.situation(), 'russian').play);
+  const [first] = ASL.waiting(t.situation()).questions.filter(({ kind }) => kind === 'who-holds');
+  expect(
+    first?.choices.map(({ id, because }) => [id, because.map(({ code, at }) => [code, at?.kind])]),
+  ).toEqual(['holds:g1', 'holds:r1'].map((id) => [id, [['wa-came-first', 'side']]]));
+  t.play({ type: 'answer', question: first?.id ?? '', choice: 'holds:g1' }, 'german');
+  expect(JSON.stringify(ASL.tell(t.situation(), 'russian').play)).toBe(silent);
+  expect(JSON.stringify(ASL.tell(t.situation(), 'german').play)).toContain('g1');
+  expect(ASL.tell(t.situation(), 'german').play).not.toEqual(ASL.tell(t.situation(), 'russian').play);
 });
