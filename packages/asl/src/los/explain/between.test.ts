@@ -161,6 +161,17 @@ test('F6.4: from a hillock a wall has to be ruled; bocage, and what would not bl
   ]);
 });
 
+test('B23.87: whether a hex is seen at all is asked first, though bocage hides whoever has no WA in it (B9.521)', () => {
+  const ruin = { 'terrain:C3': 'Roofless Stone Factory, 1.5 Level' };
+  const told = (change: Change) => {
+    const { los, because } = look({ ...ruin, ...change }, C1, C5);
+    return [los, because.map((r) => r.code)];
+  };
+  // Units alone are hidden here: that others see the hex, or do not, hangs on the ruling.
+  expect(told({ 'C4-C5': 'light-bocage' })).toEqual(['needs-ruling', ['los-missing-roofless']]);
+  expect(told({ 'C1-C2': 'bocage' })[0]).toBe('blocked');
+});
+
 test('A6.1: in one hex the line is of no length, and touches its hex alone', () => {
   const { walk, range, because } = look({ 'terrain:C3': 'Woods' }, { at: 'C3' }, { at: 'C3' });
   expect([walk, range, because[0]?.code]).toEqual([

@@ -105,6 +105,7 @@ function answerKnown(
     };
   }
   const because = [...answer.hexBlocked, ...answer.unitHidden];
+  // Units may be hidden for certain all the same: but this is the answer of the hex as well, and nobody is told that it is not seen.
   if (area.missing.length > 0 && answer.hexBlocked.length === 0) {
     return needsRuling(area.missing);
   }
