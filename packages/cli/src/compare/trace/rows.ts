@@ -1,0 +1,124 @@
+/** What one pixel does on one hex: all rows in their order (docs/los-rows.md, LOS-10). */
+import { cliffGround } from './blind';
+import { depressionBlock, updateIgnored } from './depression';
+import { blindHex, groundEffect } from './ground';
+import type { TracedHex } from './hexes';
+import { onHillside } from './hillside';
+import { hexsideBlock } from './hexsides';
+import { BROKEN, isLevel, type Line, type Spot, type State, type TracedEnd, type Touch } from './line';
+
+/** The Hindrance so far. */
+export function totalOf(state: State): number {
+  let total = 0;
+  for (const value of state.hindrance.values()) total += value;
+  return total;
+}
+
+/** One pixel on one hex, all rows in their order (LOS-10). */
+export function applyTo(line: Line, state: State, drawn: Spot): Touch | undefined {
+  const own = isUnfilled(drawn) && line.repaired.has('inherent-pixels') ? filled(drawn) : drawn;
+  const spot = isSpill(own) && line.repaired.has('ground-under-spill') ? bare(own, line.map.terrains) : own;
+  if (onHillside(line, spot) && line.repaired.has('hillside')) return undefined;
+  if (spot.hex !== state.hex) enterHex(line, state, spot);
+  const row = fixedRows(line, state, spot);
+  if (row !== undefined) return { row, spot };
+  if (!isBetween(line, spot)) return undefined;
+  if (isSpill(spot)) return undefined;
+  for (const effect of groundEffect(line, state, spot)) {
+    if (effect === undefined) continue;
+    if ('block' in effect) return { row: effect.block, spot };
+    const six = hinder(line, state, spot, effect.hinder);
+    if (six !== undefined) return six;
+  }
+  return undefined;
+}
+
+/** Inherent terrain fills its hex: what is open there, or inherent otherwise, counts as it. */
+function filled(spot: Spot): Spot {
+  return { ...spot, terrain: spot.hex.terrain };
+}
+
+function isUnfilled({ terrain, hex }: Spot): boolean {
+  return hex.terrain.inherent && terrain !== hex.terrain && (terrain.open || terrain.inherent);
+}
+
+/** Inherent terrain stops at the hexside: what is drawn beyond it is nothing. */
+function isSpill({ terrain, hex }: Spot): boolean {
+  return terrain.inherent && terrain.name !== hex.terrain.name;
+}
+
+/** The ground under inherent terrain that is drawn over the rim of its hex. */
+function bare(spot: Spot, terrains: Line['map']['terrains']): Spot {
+  const terrain = terrains.find((one) => one?.open === true && !one.road);
+  return terrain === undefined ? spot : { ...spot, terrain };
+}
+
+function enterHex(line: Line, state: State, spot: Spot): void {
+  const bounced = state.hex !== undefined && state.previous === spot.hex;
+  if (state.hex !== undefined && !bounced) state.previous = state.hex;
+  state.hex = spot.hex;
+  if (!bounced) updateIgnored(line, state, spot);
+}
+
+/** The rows that apply in every hex, the ends' own included. */
+function fixedRows(line: Line, state: State, spot: Spot): string | undefined {
+  const { terrain } = spot;
+  const sunk = depressionBlock(line, state, spot) ?? ownCliff(line, state, spot);
+  if (sunk !== undefined) return sunk;
+  if (!terrain.building) state.left = true;
+  if (staysInside(line, state, spot)) return 'LOS-31';
+  return terrain.hexside && !terrain.cliff ? hexsideBlock(line, spot) : undefined;
+}
+
+/** A cliff in the depression's own hex makes blind hexes there, too. */
+function ownCliff(line: Line, state: State, spot: Spot): string | undefined {
+  const own = (line.exits && spot.hex === line.s.hex) || (line.enters && spot.hex === line.t.hex);
+  if (!own || !spot.terrain.cliff) return undefined;
+  const effect = blindHex(line, state, spot, cliffGround(line, spot));
+  return effect !== undefined && 'block' in effect ? 'LOS-24b' : undefined;
+}
+
+/** Through a building to another level without having left it. */
+function staysInside(line: Line, state: State, { hex, terrain, ground }: Spot): boolean {
+  if (state.left || hex === line.s.hex || !terrain.plainBuilding || isLevel(line)) return false;
+  return line.s.level <= ground + terrain.height;
+}
+
+/** Whether an end is a vertex of this hex. */
+function isVertexOf(hex: TracedHex, s: TracedEnd, t: TracedEnd): boolean {
+  return (hex === s.hex && s.stance === 'vertex') || (hex === t.hex && t.stance === 'vertex');
+}
+
+/** Whether area terrain counts here (LOS-11). */
+function isBetween(line: Line, { hex, terrain, rS, rD }: Spot): boolean {
+  const { s, t, range, repaired } = line;
+  const own = hex === s.hex || hex === t.hex;
+  const past = repaired.has('past-the-end') && Math.max(rS, rD) > range;
+  if (!own && rS !== range && rD !== range && !past) return true;
+  if (terrain.open || terrain.hexside) return false;
+  if (isVertexOf(hex, s, t)) return true;
+  if (line.spine === undefined) return false;
+  const nextToS = repaired.has('own-side-only') && rD === range && s.stance === 'vertex';
+  return nextToS || (rS === range && t.stance === 'vertex');
+}
+
+/** Whether the hexside nearest to a spot has no hex on its other side. */
+function hasNoneAcross({ map }: Line, { hex, x, y }: Spot): boolean {
+  const side = map.nearest(hex, x, y);
+  return side >= 0 && map.neighbour(hex, side) === undefined;
+}
+
+/** Counts a hindrance; the sixth blocks (LOS-80..82). */
+function hinder(line: Line, state: State, spot: Spot, row: string): Touch | undefined {
+  const { s, t, range } = line;
+  if (spot.hex === s.hex || spot.hex === t.hex || spot.rS >= range || spot.rD >= range) return undefined;
+  const spine = line.spine !== undefined && spot.rS % 2 === 1;
+  if (spine && hasNoneAcross(line, spot) && !line.repaired.has('no-answer')) return { row: BROKEN, spot };
+  const dense = spot.terrain.name === 'Light Woods' && !(spine && !line.repaired.has('light-woods'));
+  const value = dense || spot.terrain.roofless ? 2 : 1;
+  const known = state.hindrance.get(spot.rS) ?? 0;
+  if (value <= known) return undefined;
+  state.hindrance.set(spot.rS, value);
+  state.hindering.push({ row, spot });
+  return totalOf(state) >= 6 ? { row: 'LOS-82', spot } : undefined;
+}
