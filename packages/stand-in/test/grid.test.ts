@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GRID_SNAPPING_MODES, GRID_TYPES } from '../src/shared/grid/base';
+import { GRID_SNAPPING_MODES, GRID_TYPES } from '../src/shared/grid/constants';
 import { HexagonalGrid } from '../src/shared/grid/hexagonal';
 import { gridOf } from '../src/shared/grid/make';
 import { GRID_DIAGONALS, SquareGrid } from '../src/shared/grid/square';

@@ -1,5 +1,5 @@
 // CONST: the values of the public types that modules use.
-import { GRID_SNAPPING_MODES, GRID_TYPES, MOVEMENT_DIRECTIONS } from '../../shared/grid/base';
+import { GRID_SNAPPING_MODES, GRID_TYPES, MOVEMENT_DIRECTIONS } from '../../shared/grid/constants';
 import { GRID_DIAGONALS } from '../../shared/grid/square';
 import { OWNERSHIP_LEVELS } from '../../shared/permissions';
 import { UPLOADABLE } from '../../shared/files';

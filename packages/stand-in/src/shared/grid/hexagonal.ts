@@ -2,9 +2,7 @@
 // flat-topped hexes in columns; `even` = the even rows or columns are shoved by half a space (A-01).
 import {
   BaseGrid,
-  GRID_TYPES,
   isOffset,
-  stepsOf,
   type Coordinates,
   type Dimensions,
   type GridConfig,
@@ -12,6 +10,7 @@ import {
   type Point,
   type Steps,
 } from './base';
+import { GRID_TYPES, stepsOf } from './constants';
 import type { Measure } from './shapes';
 
 export interface Cube {

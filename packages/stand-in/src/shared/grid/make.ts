@@ -1,4 +1,5 @@
-import { GRID_TYPES, type BaseGrid, type GridConfig } from './base';
+import type { BaseGrid, GridConfig } from './base';
+import { GRID_TYPES } from './constants';
 import { HexagonalGrid } from './hexagonal';
 import { GridlessGrid, SquareGrid } from './square';
 

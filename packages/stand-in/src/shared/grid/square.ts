@@ -1,9 +1,7 @@
 // foundry.grid.SquareGrid and GridlessGrid.
 import {
   BaseGrid,
-  GRID_TYPES,
   isOffset,
-  stepsOf,
   type Coordinates,
   type Dimensions,
   type GridConfig,
@@ -11,6 +9,7 @@ import {
   type Point,
   type Steps,
 } from './base';
+import { GRID_TYPES, stepsOf } from './constants';
 import type { Measure } from './shapes';
 
 export const GRID_DIAGONALS = {
