@@ -1,6 +1,6 @@
 // game.settings: world values live in the server's Setting documents, user values too, client values in the browser.
 import { deepClone, isPlain, type Obj } from '../shared/objects';
-import { DataField } from './data/fields';
+import { DataField } from './data/data-field';
 import { DataModel } from './data/type-data';
 import { Hooks } from './hooks';
 import { requestCreate, requestUpdate } from './documents/operations';

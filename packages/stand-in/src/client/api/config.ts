@@ -5,7 +5,7 @@ import { DialogV2 } from '../apps/dialog';
 import { TEXT_STYLE } from '../canvas/helpers';
 import { PINGS } from '../canvas/ping';
 import { ENRICHERS } from '../apps/text-editor';
-import { CORE_LAYERS } from '../canvas/board';
+import { CORE_LAYERS } from '../canvas/core-layers';
 import { setTokenClass, Token } from '../canvas/token';
 import { TokenLayer } from '../canvas/token-layer';
 import { setRulerClass, TokenRuler } from '../canvas/token-ruler';

@@ -1,5 +1,6 @@
 // foundry.canvas.
-import { Canvas, InterfaceCanvasGroup } from '../canvas/board';
+import { Canvas } from '../canvas/board';
+import { InterfaceCanvasGroup } from '../canvas/interface-group';
 import { ControlsLayer } from '../canvas/controls-layer';
 import { GridLayer } from '../canvas/grid-layer';
 import { PerceptionManager } from '../canvas/perception';

@@ -4,17 +4,11 @@ import { HexagonalGrid } from '../../shared/grid/hexagonal';
 import { GridlessGrid, SquareGrid } from '../../shared/grid/square';
 import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from '../../shared/operators';
 import { DocumentSheetConfig, setActorTypes, sheetClassFor } from '../apps/document-sheet-config';
-import { setPlaceableClasses } from '../canvas/board';
+import { setPlaceableClasses } from '../canvas/core-layers';
 import { InteractionLayer } from '../canvas/layers';
 import { Collection } from '../collections';
-import {
-  BooleanField,
-  DataField,
-  DataModelValidationError,
-  NumberField,
-  SchemaField,
-  StringField,
-} from '../data/fields';
+import { BooleanField, NumberField, SchemaField, StringField } from '../data/fields';
+import { DataField, DataModelValidationError } from '../data/data-field';
 import * as documentFieldsAll from '../data/document-fields';
 import * as moreFields from '../data/more-fields';
 import { DataModel, TypeDataModel } from '../data/type-data';

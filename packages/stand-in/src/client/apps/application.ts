@@ -1,93 +1,21 @@
 // foundry.applications.api.ApplicationV2 by its public documentation: options merged down the class chain, a window
 // frame, actions, forms, hooks for every class of the chain.
-import { deepClone, isPlain, type Obj } from '../../shared/objects';
+import type { Obj } from '../../shared/objects';
 import { Hooks } from '../hooks';
 import { local } from '../text';
 import { FormDataExtended } from './form-data';
 import { buildFrame, type FrameParts } from './frame';
 import { inFront, place, setActiveWindow, type Position } from './placement';
-import { preparedTabs, showTab, type TabGroup } from './tabs';
-
-type Action = (this: ApplicationV2, event: Event, target: HTMLElement) => unknown;
-
-interface FormConfig {
-  handler?: (this: ApplicationV2, event: Event, form: HTMLFormElement, data: FormDataExtended) => unknown;
-  submitOnChange?: boolean;
-  closeOnSubmit?: boolean;
-}
-
-export interface AppOptions extends Obj {
-  id: string;
-  uniqueId?: string;
-  classes: string[];
-  tag: string;
-  window: {
-    frame: boolean;
-    positioned: boolean;
-    title: string;
-    icon: string | false;
-    controls: { icon: string; label: string; action: string; visible?: boolean | (() => boolean) }[];
-    minimizable: boolean;
-    resizable: boolean;
-    contentTag: string;
-    contentClasses: string[];
-  };
-  actions: Record<string, Action | { handler: Action; buttons: number[] }>;
-  form?: FormConfig;
-  position: Partial<Position>;
-}
-
-export interface RenderOptions extends Obj {
-  force?: boolean;
-  parts?: string[];
-  position?: Partial<Position>;
-  window?: { title?: string };
-  isFirstRender?: boolean;
-}
-
-const DEFAULTS: AppOptions = {
-  id: 'app-{id}',
-  classes: [],
-  tag: 'div',
-  window: {
-    frame: true,
-    positioned: true,
-    title: '',
-    icon: false,
-    controls: [],
-    minimizable: true,
-    resizable: false,
-    contentTag: 'section',
-    contentClasses: [],
-  },
-  actions: {},
-  position: { width: 'auto', height: 'auto' },
-};
-
-/** Class arrays add up, objects merge, all else replaces. */
-const mergeOptions = (into: Obj, from: Obj): Obj => {
-  for (const [key, value] of Object.entries(from)) {
-    const before = into[key];
-    if (key === 'classes' && Array.isArray(before) && Array.isArray(value))
-      into[key] = [...new Set([...before, ...(value as unknown[])])];
-    else if (isPlain(before) && isPlain(value)) mergeOptions(before, value);
-    else if (value !== undefined) into[key] = deepClone(value);
-  }
-  return into;
-};
+import { actionAsked, optionsOf, type AppOptions, type FormConfig, type RenderOptions } from './app-options';
+import { ApplicationTabs } from './application-tabs';
 
 const RENDER_STATES = { ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2 } as const;
 
-let serial = 0;
-
-export class ApplicationV2 extends EventTarget {
+export class ApplicationV2 extends ApplicationTabs {
   static DEFAULT_OPTIONS: Obj = {};
-  static TABS: Record<string, TabGroup> = {};
   static readonly RENDER_STATES = RENDER_STATES;
   static readonly instances = new Map<string, ApplicationV2>();
 
-  /** Which tab of each group is open. */
-  readonly tabGroups: Record<string, string | null> = {};
   readonly options: AppOptions;
   readonly position: Position;
   #element: HTMLElement | undefined;
@@ -119,15 +47,11 @@ export class ApplicationV2 extends EventTarget {
   }
 
   protected _initializeApplicationOptions(options: Obj): AppOptions {
-    const merged = deepClone(DEFAULTS) as Obj;
     const chain = [...(this.constructor as typeof ApplicationV2).inheritanceChain()].reverse();
-    for (const link of chain) {
-      if (Object.hasOwn(link, 'DEFAULT_OPTIONS')) mergeOptions(merged, link.DEFAULT_OPTIONS);
-    }
-    mergeOptions(merged, options);
-    serial += 1;
-    merged['id'] = String(merged['id']).replace('{id}', String(merged['uniqueId'] ?? serial));
-    return merged as AppOptions;
+    return optionsOf(
+      chain.flatMap((link) => (Object.hasOwn(link, 'DEFAULT_OPTIONS') ? [link.DEFAULT_OPTIONS] : [])),
+      options,
+    );
   }
 
   get id(): string {
@@ -283,23 +207,18 @@ export class ApplicationV2 extends EventTarget {
   }
 
   #onClick(event: MouseEvent): void {
-    const target = (event.target as HTMLElement | null)?.closest<HTMLElement>('[data-action]');
-    if (target === null || target === undefined) return;
-    const name = target.dataset['action'] ?? '';
-    const known = this.options.actions[name];
-    const buttons = known !== undefined && typeof known !== 'function' ? known.buttons : [0];
-    const button = event.type === 'contextmenu' ? 2 : event.button;
-    if (!buttons.includes(button)) return;
-    if (known === undefined && this.#ownAction(name, event, target)) return;
-    const handler = typeof known === 'function' ? known : known?.handler;
+    const asked = actionAsked(this.options, event);
+    if (asked === undefined) return;
+    const { name, handler, target } = asked;
+    if (this.options.actions[name] === undefined && this.#ownAction(name, event, target)) return;
     if (handler === undefined) this._onClickAction(event, target);
     else {
       event.preventDefault();
-      Promise.resolve(handler.call(this, event, target)).catch((error: unknown) => console.error(error));
+      Promise.resolve(handler.call(this as never, event, target)).catch((error: unknown) =>
+        console.error(error),
+      );
     }
   }
-
-  protected _onClickAction(_event: Event, _target: HTMLElement): void {}
 
   protected _onChangeForm(config: FormConfig, event: Event): void {
     if (config.submitOnChange === true) this.#submit(event);
@@ -315,7 +234,7 @@ export class ApplicationV2 extends EventTarget {
     const form = this.form;
     if (form === null || config === undefined) return;
     const data = new FormDataExtended(form);
-    const done = config.handler?.call(this, event, form, data);
+    const done = config.handler?.call(this as never, event, form, data);
     Promise.resolve(done).then(
       () =>
         config.closeOnSubmit === true && event.type === 'submit'
@@ -329,7 +248,7 @@ export class ApplicationV2 extends EventTarget {
     const form = this.form;
     if (form === null) throw new Error('The application has no form element');
     const event = new Event('submit', { cancelable: true });
-    await this.options.form?.handler?.call(this, event, form, new FormDataExtended(form));
+    await this.options.form?.handler?.call(this as never, event, form, new FormDataExtended(form));
     return options['close'] === false ? undefined : this.close({ submitted: true });
   }
 
@@ -340,9 +259,6 @@ export class ApplicationV2 extends EventTarget {
     this._onPosition(this.position);
     return this.position;
   }
-
-  protected _prePosition(_position: Partial<Position>): void {}
-  protected _onPosition(_position: Position): void {}
 
   bringToFront(): void {
     if (this.#element === undefined) return;
@@ -375,50 +291,4 @@ export class ApplicationV2 extends EventTarget {
     this.dispatchEvent(new Event('close'));
     return this;
   }
-
-  /** Opens a tab of a group; answers nothing, throws where there is none. */
-  changeTab(
-    tab: string,
-    group: string,
-    { force = false }: { event?: Event; force?: boolean; updatePosition?: boolean } = {},
-  ): void {
-    if (!tab || !group) throw new Error('You must pass both the tab and tab group identifier');
-    if (this.tabGroups[group] === tab && !force) return;
-    showTab(this.element, tab, group);
-    this.tabGroups[group] = tab;
-  }
-
-  protected _prepareTabs(group: string): Record<string, Obj> {
-    const known = this._getTabsConfig(group);
-    return known === null ? {} : preparedTabs(group, known, this.tabGroups);
-  }
-
-  protected _getTabsConfig(group: string): TabGroup | null {
-    return (this.constructor as typeof ApplicationV2).TABS[group] ?? null;
-  }
-
-  /** For parts of the page that lose what they are about while they are being drawn. */
-  protected _isAbandoned(): boolean {
-    return false;
-  }
-
-  protected _configureRenderOptions(_options: RenderOptions): void {}
-  protected async _prepareContext(_options: RenderOptions): Promise<Obj> {
-    const groups = Object.keys((this.constructor as typeof ApplicationV2).TABS);
-    // Of a single group the tabs are in the context themselves.
-    if (groups.length === 1) return { tabs: this._prepareTabs(groups[0] ?? '') };
-    return {};
-  }
-  protected async _preFirstRender(_context: Obj, _options: RenderOptions): Promise<void> {}
-  protected async _preRender(_context: Obj, _options: RenderOptions): Promise<void> {}
-  protected async _renderHTML(_context: Obj, _options: RenderOptions): Promise<unknown> {
-    throw new Error('An ApplicationV2 must implement _renderHTML and _replaceHTML to be rendered');
-  }
-  protected _replaceHTML(_result: unknown, _content: HTMLElement, _options: RenderOptions): void {
-    throw new Error('An ApplicationV2 must implement _renderHTML and _replaceHTML to be rendered');
-  }
-  protected async _onFirstRender(_context: Obj, _options: RenderOptions): Promise<void> {}
-  protected async _onRender(_context: Obj, _options: RenderOptions): Promise<void> {}
-  protected async _preClose(_options: Obj): Promise<void> {}
-  protected _onClose(_options: Obj): void {}
 }

@@ -4,7 +4,8 @@ import { collectionOf } from '../documents/registry';
 import type { User } from '../documents/user';
 import { h } from '../dom';
 import { local, t } from '../text';
-import { ApplicationV2, type RenderOptions } from './application';
+import { ApplicationV2 } from './application';
+import type { RenderOptions } from './app-options';
 import { FormDataExtended } from './form-data';
 
 interface DialogButton {

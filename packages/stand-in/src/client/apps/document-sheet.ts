@@ -5,7 +5,8 @@ import { OWNERSHIP_LEVELS } from '../../shared/permissions';
 import type { Actor } from '../documents/actor';
 import { currentUser } from '../documents/registry';
 import { local } from '../text';
-import { ApplicationV2, type AppOptions, type RenderOptions } from './application';
+import { ApplicationV2 } from './application';
+import type { AppOptions, RenderOptions } from './app-options';
 import type { FormDataExtended } from './form-data';
 
 type Options = Obj & { document: Actor };

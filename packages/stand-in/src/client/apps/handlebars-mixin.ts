@@ -1,6 +1,7 @@
 // foundry.applications.api.HandlebarsApplicationMixin: one template a part, each with one root element.
 import type { Obj } from '../../shared/objects';
-import type { ApplicationV2, RenderOptions } from './application';
+import type { ApplicationV2 } from './application';
+import type { RenderOptions } from './app-options';
 import { loadTemplates, renderTemplate } from './templates';
 
 interface Part {

@@ -1,7 +1,8 @@
 // foundry.applications.sheets.SceneConfig: a scene's sheet, as far as modules add a tab of their own to it.
 import type { Obj } from '../../shared/objects';
 import type { Scene } from '../documents/scene';
-import { ApplicationV2, type RenderOptions } from './application';
+import { ApplicationV2 } from './application';
+import type { RenderOptions } from './app-options';
 import { HandlebarsApplicationMixin } from './handlebars-mixin';
 
 /** What the mixin makes, for the compiler. */

@@ -1,7 +1,7 @@
 // foundry.applications.handlebars: templates fetched once, compiled, with the helpers that core registers.
 import Handlebars from 'handlebars';
 import { isPlain } from '../../shared/objects';
-import type { DataField } from '../data/fields';
+import type { DataField } from '../data/data-field';
 import type { Localization } from '../i18n';
 import { createNumberInput, type GroupConfig, type InputConfig } from './form-fields';
 

@@ -1,73 +1,18 @@
 // foundry.appv1.api.Application: windows of version 1, deprecated in 13 and 14 and still there. By its public types:
 // `defaultOptions`, a template filled with `getData`, jQuery in `activateListeners`, hooks for every class of the chain.
-import { deepClone, isPlain, type Obj } from '../../shared/objects';
+import { deepClone, type Obj } from '../../shared/objects';
 import { follow } from '../apps/frame';
 import { inFront, place } from '../apps/placement';
 import { renderTemplate } from '../apps/templates';
-import { DragDrop, SearchFilter, Tabs } from '../apps/ux';
 import { h } from '../dom';
 import { Hooks } from '../hooks';
-import { runtime } from '../runtime';
 import { local, t } from '../text';
 import { jq, type JQuery } from './jquery';
-
-export interface HeaderButton {
-  readonly label: string;
-  readonly class: string;
-  readonly icon: string;
-  readonly onclick: (event: Event) => unknown;
-}
-
-export interface AppV1Options extends Obj {
-  id: string;
-  classes: string[];
-  title: string;
-  template: string;
-  popOut: boolean;
-  resizable: boolean;
-  minimizable: boolean;
-  width: number | null | 'auto';
-  height: number | null | 'auto';
-  top: number | null;
-  left: number | null;
-  scrollY: string[];
-  tabs: { navSelector: string; contentSelector: string; initial: string }[];
-  dragDrop: { dragSelector?: string; dropSelector?: string }[];
-  filters: { inputSelector: string; contentSelector: string }[];
-}
-
-interface PositionV1 {
-  width: number | 'auto' | null;
-  height: number | 'auto' | null;
-  top: number | null;
-  left: number | null;
-  scale: number | null;
-  zIndex: number;
-}
+import { complain, merged, type AppV1Options, type PositionV1 } from './options';
+import { headerButton, type HeaderButton } from './header-button';
+import { ApplicationHandlers } from './handlers';
 
 const STATES = { CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2, ERROR: 3 } as const;
-
-/** Lists are replaced, objects merge: as `mergeObject` does it. */
-const merged = (into: Obj, from: Obj): Obj => {
-  for (const [key, value] of Object.entries(from)) {
-    const before = into[key];
-    if (isPlain(before) && isPlain(value)) merged(before, value);
-    else if (value !== undefined) into[key] = isPlain(value) ? deepClone(value) : value;
-  }
-  return into;
-};
-
-let complained = false;
-const complain = (): void => {
-  if (complained) return;
-  complained = true;
-  const text =
-    'The V1 Application framework is deprecated, and will be removed in a later core version. Please use ' +
-    'the V2 version of the Application framework with foundry.applications.api.ApplicationV2';
-  // Version 14 says so at the level of errors.
-  if (runtime().generation >= 14) console.error(text);
-  else console.warn(text);
-};
 
 /** `ui.windows`: the windows that are open, by their numbers. */
 let windows = (): Record<number, Application> => ({});
@@ -81,7 +26,7 @@ export const frontWindow = (): Application | undefined =>
 
 let count = 0;
 
-export abstract class Application {
+export abstract class Application extends ApplicationHandlers {
   static readonly RENDER_STATES = STATES;
 
   static get defaultOptions(): AppV1Options {
@@ -114,11 +59,9 @@ export abstract class Application {
   _priorState: number = STATES.NONE;
   _minimized = false;
   _scrollPositions: Record<string, number[]> | null = null;
-  _dragDrop: DragDrop[];
-  _tabs: Tabs[];
-  _searchFilters: SearchFilter[];
 
   constructor(options: Obj = {}) {
+    super();
     complain();
     const defaults = (this.constructor as typeof Application).defaultOptions;
     this.options = merged(deepClone(defaults), options) as AppV1Options;
@@ -161,46 +104,6 @@ export abstract class Application {
 
   getData(_options: Obj = {}): Obj | Promise<Obj> {
     return {};
-  }
-
-  protected _createDragDropHandlers(): DragDrop[] {
-    return this.options.dragDrop.map(
-      (config) =>
-        new DragDrop({
-          ...config,
-          permissions: {
-            dragstart: (selector: string) => this._canDragStart(selector),
-            drop: (selector: string) => this._canDragDrop(selector),
-          },
-          callbacks: {
-            dragstart: (event: DragEvent) => this._onDragStart(event),
-            dragover: (event: DragEvent) => this._onDragOver(event),
-            drop: (event: DragEvent) => this._onDrop(event),
-          },
-        } as ConstructorParameters<typeof DragDrop>[0]),
-    );
-  }
-
-  protected _createTabHandlers(): Tabs[] {
-    return this.options.tabs.map(
-      (config) =>
-        new Tabs({
-          ...config,
-          callback: (event: Event | null, tabs: Tabs, active: string) =>
-            this._onChangeTab(event, tabs, active),
-        } as ConstructorParameters<typeof Tabs>[0]),
-    );
-  }
-
-  protected _createSearchFilters(): SearchFilter[] {
-    return this.options.filters.map(
-      (config) =>
-        new SearchFilter({
-          ...config,
-          callback: (event: KeyboardEvent, query: string, rgx: RegExp, html: HTMLElement) =>
-            this._onSearchFilter(event, query, rgx, html),
-        } as ConstructorParameters<typeof SearchFilter>[0]),
-    );
   }
 
   /** Answers at once; what is drawn comes later. */
@@ -336,31 +239,10 @@ export abstract class Application {
     const { parentElement } = root;
     // What was named may be the root itself: handlers look below their box.
     const box = this.popOut && parentElement !== null ? parentElement : root;
-    for (const handler of [...this._tabs, ...this._dragDrop, ...this._searchFilters]) handler.bind(box);
+    this._bindHandlers(box);
   }
 
   activateListeners(_html: JQuery): void {}
-
-  activateTab(tabName: string, { group }: { group?: string; triggerCallback?: boolean } = {}): void {
-    const tabs = this._tabs.find((one) => group === undefined || (one as { group?: string }).group === group);
-    if (tabs === undefined) throw new Error(`${this.constructor.name} does not define any tabs`);
-    tabs.activate(tabName);
-  }
-
-  protected _onChangeTab(_event: Event | null, _tabs: Tabs, _active: string): void {
-    this.setPosition();
-  }
-
-  protected _onSearchFilter(_event: KeyboardEvent, _query: string, _rgx: RegExp, _html: HTMLElement): void {}
-  protected _canDragStart(_selector: string): boolean {
-    return true;
-  }
-  protected _canDragDrop(_selector: string): boolean {
-    return true;
-  }
-  protected _onDragStart(_event: DragEvent): void {}
-  protected _onDragOver(_event: DragEvent): void {}
-  protected _onDrop(_event: DragEvent): void {}
 
   bringToTop(): void {
     const [element] = Array.from(this.element);
@@ -412,12 +294,3 @@ export abstract class Application {
     return this.position;
   }
 }
-
-const headerButton = ({ label, class: name, icon, onclick }: HeaderButton): HTMLElement => {
-  const button = h('a', { class: `header-button control ${name}` }, h('i', { class: icon }), local(label));
-  button.addEventListener('click', (event) => {
-    event.preventDefault();
-    onclick(event);
-  });
-  return button;
-};

@@ -2,7 +2,8 @@
 import type { Obj } from '../../shared/objects';
 import { h } from '../dom';
 import { local, t } from '../text';
-import { Application, type AppV1Options } from './application';
+import { Application } from './application';
+import type { AppV1Options } from './options';
 import { jq, type JQuery } from './jquery';
 
 type Html = JQuery | HTMLElement | undefined;

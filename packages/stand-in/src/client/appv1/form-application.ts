@@ -5,7 +5,8 @@ import type { ClientDocument } from '../documents/document';
 import { currentUser } from '../documents/registry';
 import { leaveOut } from '../left-members';
 import { local } from '../text';
-import { Application, type AppV1Options } from './application';
+import { Application } from './application';
+import type { AppV1Options } from './options';
 import type { JQuery } from './jquery';
 
 interface SubmitOptions {

@@ -1,7 +1,8 @@
 // The kinds of foundry.data.fields that hold entries by their keys, texts of a kind, and what belongs to documents.
 import { isPlain, type Obj } from '../../shared/objects';
 import { createTextareaInput, type InputConfig } from '../apps/form-fields';
-import { DataField, invalid, NumberField, SchemaField, StringField } from './fields';
+import { NumberField, SchemaField, StringField } from './fields';
+import { DataField, invalid } from './data-field';
 import { DocumentIdField, ObjectField } from './more-fields';
 
 type Options = ConstructorParameters<typeof DataField>[0];

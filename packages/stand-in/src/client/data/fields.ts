@@ -1,135 +1,13 @@
 // foundry.data.fields, as far as type data of ours uses them: what is stored is cleaned and checked before it leaves.
-import { deepClone, isPlain, type Obj } from '../../shared/objects';
+import { isPlain, type Obj } from '../../shared/objects';
 import {
   createCheckboxInput,
-  createFormGroup,
   createNumberInput,
   createSelectInput,
   createTextInput,
-  type GroupConfig,
   type InputConfig,
 } from '../apps/form-fields';
-
-interface FieldOptions {
-  readonly required?: boolean;
-  readonly nullable?: boolean;
-  readonly initial?: unknown;
-  readonly label?: string;
-  readonly hint?: string;
-  readonly choices?: unknown;
-  readonly validate?: (value: never) => unknown;
-}
-
-/** What a value cannot be, by the path to it. */
-export class DataModelValidationError extends Error {}
-
-export const invalid = (path: string, why: string): never => {
-  throw new DataModelValidationError(`${path}: ${why}`);
-};
-
-export class DataField {
-  static get _defaults(): Obj {
-    return { required: false, nullable: false, initial: undefined };
-  }
-
-  readonly options: FieldOptions;
-  readonly required: boolean;
-  readonly nullable: boolean;
-  readonly initial: unknown;
-  name = '';
-  parent: DataField | undefined;
-
-  constructor(options: FieldOptions = {}) {
-    const all = { ...(this.constructor as typeof DataField)._defaults, ...options } as FieldOptions;
-    this.options = all;
-    this.required = all.required === true;
-    this.nullable = all.nullable === true;
-    this.initial = all.initial;
-  }
-
-  get label(): string {
-    return this.options.label ?? '';
-  }
-
-  get hint(): string {
-    return this.options.hint ?? '';
-  }
-
-  /** From the schema that it is in: `a.b`. */
-  get fieldPath(): string {
-    const above = this.parent?.fieldPath ?? '';
-    return above === '' ? this.name : `${above}.${this.name}`;
-  }
-
-  /** What stands for the stored value in a data model. */
-  initialize(value: unknown): unknown {
-    return deepClone(value);
-  }
-
-  toObject(value: unknown): unknown {
-    return deepClone(value);
-  }
-
-  toInput(config: InputConfig = {}): HTMLElement {
-    return this._toInput({ name: this.fieldPath, ...config });
-  }
-
-  protected _toInput(config: InputConfig): HTMLElement {
-    throw new Error(`practice table: ${this.constructor.name} has no input (${String(config.name)})`);
-  }
-
-  toFormGroup(group: GroupConfig = {}, input: InputConfig = {}): HTMLElement {
-    const { label = this.label, hint = this.hint } = group;
-    return createFormGroup({ ...group, label, hint, input: this.toInput(input) });
-  }
-
-  getInitialValue(): unknown {
-    const { initial } = this;
-    if (typeof initial === 'function') return (initial as () => unknown)();
-    return initial === undefined && this.nullable ? null : deepClone(initial);
-  }
-
-  /** The value as it is stored: its initial one where there is none, cast where that can be. */
-  clean(value: unknown): unknown {
-    if (value === undefined) return this.getInitialValue();
-    if (value === null) return this.nullable ? null : this.getInitialValue();
-    return this._cast(value);
-  }
-
-  protected _cast(value: unknown): unknown {
-    return value;
-  }
-
-  /** @throws DataModelValidationError */
-  check(value: unknown, path: string): void {
-    if (value === undefined && !this.required) return;
-    if (value === null && this.nullable) return;
-    if (value === undefined || value === null) invalid(path, 'may not be absent');
-    this._check(value, path);
-    if (this._validateType(value as never, {}) === false) invalid(path, 'is not of its type');
-    if (this.options.validate?.(value as never) === false) invalid(path, 'is not valid');
-  }
-
-  /** For subclasses of modules' own: what else makes a value none of this kind (false, or an error). */
-  protected _validateType(_value: never, _options: object): boolean | void {}
-
-  /** Answers what is wrong with a value; undefined where nothing is. */
-  validate(value: unknown, _options: object = {}): DataModelValidationError | undefined {
-    try {
-      this.check(value, this.fieldPath || this.constructor.name);
-      return undefined;
-    } catch (error) {
-      if (error instanceof DataModelValidationError) return error;
-      return new DataModelValidationError(error instanceof Error ? error.message : String(error));
-    }
-  }
-
-  static get hasFormSupport(): boolean {
-    return this.prototype._toInput !== DataField.prototype._toInput;
-  }
-
-  protected _check(_value: unknown, _path: string): void {}
-}
+import { DataField, invalid, type FieldOptions } from './data-field';
 
 export class BooleanField extends DataField {
   static override get _defaults(): Obj {

@@ -7,7 +7,8 @@ import {
   type InputConfig,
 } from '../apps/form-fields';
 import { Color } from '../utils';
-import { DataField, invalid, NumberField, StringField } from './fields';
+import { NumberField, StringField } from './fields';
+import { DataField, invalid } from './data-field';
 import type { TypeDataModel } from './type-data';
 
 export class AnyField extends DataField {}

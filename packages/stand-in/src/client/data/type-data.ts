@@ -1,7 +1,8 @@
 // foundry.abstract.DataModel and TypeDataModel: data by the schema that a class defines; the `system` of a document of one type.
 import { deepClone, expandObject, type Obj } from '../../shared/objects';
 import { applyChanges, diffChanges } from '../../shared/merge';
-import { SchemaField, type DataField } from './fields';
+import { SchemaField } from './fields';
+import type { DataField } from './data-field';
 
 const schemas = new WeakMap<object, SchemaField>();
 

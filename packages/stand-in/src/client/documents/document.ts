@@ -11,7 +11,8 @@ import {
 } from '../../shared/permissions';
 import { cleanChanges, EMBEDDED, fieldsOf, initialData, ROLES, type DocumentType } from '../../shared/schema';
 import type { Collection } from '../collections';
-import type { DataField, SchemaField } from '../data/fields';
+import type { SchemaField } from '../data/fields';
+import type { DataField } from '../data/data-field';
 import { leaveOut } from '../left-members';
 import { runtime } from '../runtime';
 import { schemaOf } from './schema-of';

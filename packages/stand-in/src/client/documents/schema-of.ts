@@ -1,7 +1,8 @@
 // The schema of a type of documents as fields of foundry.data.fields, read off what a new one begins with.
 import { isPlain, type Obj } from '../../shared/objects';
 import { fieldsOf, type DocumentType } from '../../shared/schema';
-import { BooleanField, NumberField, SchemaField, StringField, type DataField } from '../data/fields';
+import { BooleanField, NumberField, SchemaField, StringField } from '../data/fields';
+import type { DataField } from '../data/data-field';
 import { AnyField, ArrayField, ObjectField } from '../data/more-fields';
 import { runtime } from '../runtime';
 

@@ -1,6 +1,7 @@
 // The tab of compendium packs, and the window that lists the entries of one.
 import type { Obj } from '../../shared/objects';
-import { ApplicationV2, type RenderOptions } from '../apps/application';
+import { ApplicationV2 } from '../apps/application';
+import type { RenderOptions } from '../apps/app-options';
 import { h, icon } from '../dom';
 import type { CompendiumCollection, CompendiumPacks, IndexEntry } from '../documents/compendium';
 import type { ClientDocument } from '../documents/document';

@@ -1,6 +1,7 @@
 // foundry.applications.hud.BasePlaceableHUD: the buttons around a thing on the map, an application without a frame.
 import { deepClone, type Obj } from '../../shared/objects';
-import { ApplicationV2, type RenderOptions } from '../apps/application';
+import { ApplicationV2 } from '../apps/application';
+import type { RenderOptions } from '../apps/app-options';
 import type { ClientDocument } from '../documents/document';
 import type { User } from '../documents/user';
 import { h } from '../dom';

@@ -1,9 +1,10 @@
 // The settings window: every setting that a module shows, by its registered type.
 import { equals, type Obj } from '../../shared/objects';
-import { ApplicationV2, type RenderOptions } from '../apps/application';
+import { ApplicationV2 } from '../apps/application';
+import type { RenderOptions } from '../apps/app-options';
 import type { FormDataExtended } from '../apps/form-data';
 import { DialogV2 } from '../apps/dialog';
-import { DataField } from '../data/fields';
+import { DataField } from '../data/data-field';
 import { h } from '../dom';
 import type { ClientSettings, MenuConfig, SettingConfig } from '../settings';
 import { local, t } from '../text';

@@ -5,7 +5,7 @@ import { h } from '../dom';
 import { Hooks } from '../hooks';
 import { t } from '../text';
 import type { Token } from '../canvas/token';
-import type { RenderOptions } from '../apps/application';
+import type { RenderOptions } from '../apps/app-options';
 import { BasePlaceableHUD } from './placeable-hud';
 
 export class TokenHUD extends BasePlaceableHUD<Token> {
