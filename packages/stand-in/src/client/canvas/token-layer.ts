@@ -6,7 +6,8 @@ import { leaveOut } from '../left-members';
 import type { CanvasPointerEvent, LayerOptions } from './layers';
 import { PlaceablesLayer } from './placeables-layer';
 import { stageOf } from './stage';
-import { makeToken, type Token, type TokenHost } from './token';
+import { makeToken, type Token } from './token';
+import type { TokenHost } from './token-host';
 
 /** How long after a change it is worked out who is seen, in milliseconds. */
 const SIGHT_MS = 60;

@@ -1,47 +1,27 @@
-// A counter on the canvas: art in the primary group, frame, name and status icons in the tokens layer.
+// A counter on the canvas: how it glides, and what is done with it.
 import { Hooks } from '../hooks';
-import type { Scene } from '../documents/scene';
 import type { TokenDocument } from '../documents/token';
 import type { User } from '../documents/user';
-import { drawFace } from './counter-face';
 import { leaveOut } from '../left-members';
-import { CanvasAnimation, PreciseText } from './helpers';
+import { drawFace } from './counter-face';
+import { CanvasAnimation } from './helpers';
 import type { CanvasPointerEvent } from './layers';
-import { PIXI } from './pixi';
-import { PlaceableObject, type Asking, type Flags } from './placeable-object';
-import type { PrimaryCanvasGroup } from './primary';
+import type { PIXI } from './pixi';
+import type { Asking } from './shown-placeable';
+import { DrawnToken } from './token-drawing';
+import { beingMade, hostOf, makeFor, type TokenHost } from './token-host';
 import { makeRuler, type TokenRuler } from './token-ruler';
 
-export interface TokenHost {
-  readonly primary: PrimaryCanvasGroup;
-  readonly ticker: PIXI.Ticker;
-  readonly user: User;
-  /** Something has changed that decides who is seen. */
-  sightChanged(): void;
-  /** The canvas's zoom: names keep their size on the screen. */
-  zoom(): number;
-}
-
 const MOVE_MS = 320;
-const FRAME = { controlled: 0xff9829, hover: 0xf6e7c4 } as const;
 
 let classInForce = (): typeof Token => Token;
 export const setTokenClass = (read: () => typeof Token): void => {
   classInForce = read;
 };
 
-/** What a counter is told by its layer, beside its document: a class of a module's own hands on the document alone. */
-let making: { readonly host: TokenHost; readonly isPreview: boolean } | undefined;
-
 /** A counter of the class in force (`CONFIG.Token.objectClass`). */
-export const makeToken = (document: TokenDocument, host: TokenHost): Token => {
-  making = { host, isPreview: false };
-  try {
-    return new (classInForce())(document);
-  } finally {
-    making = undefined;
-  }
-};
+export const makeToken = (document: TokenDocument, host: TokenHost): Token =>
+  makeFor(host, false, () => new (classInForce())(document));
 
 /** What is shown of a counter's place while it glides. */
 interface AnimatedTo {
@@ -59,12 +39,7 @@ interface AnimateOptions {
   readonly ontick?: (elapsed: number, animation: object) => unknown;
 }
 
-interface Bar {
-  readonly value: number;
-  readonly max?: number;
-}
-
-export class Token extends PlaceableObject<TokenDocument> {
+export class Token extends DrawnToken {
   static override readonly embeddedName = 'Token';
   static override RENDER_FLAGS = {
     redraw: { propagate: ['refresh'] },
@@ -86,141 +61,14 @@ export class Token extends PlaceableObject<TokenDocument> {
     refreshRotation: {},
   };
 
-  readonly mesh = new PIXI.Container() as PIXI.Container & {
-    elevation: number;
-    sortLayer: number;
-    sort: number;
-  };
-  readonly effects = new PIXI.Container();
-  readonly bars = new PIXI.Container();
-  readonly border = new PIXI.Graphics();
-  readonly target = new PIXI.Graphics();
-  readonly nameplate: PIXI.Text;
-  /** What is written above the counter: nothing, here. */
-  readonly tooltip = new PreciseText('');
-  readonly targeted = new Set<User>();
-  shape: PIXI.Rectangle | PIXI.Polygon = new PIXI.Rectangle();
-  /** Nobody sees by a counter's eyes or by its light here. */
-  readonly light = undefined;
-  readonly vision = undefined;
-  readonly detectionFilter = null;
-  /** The picture alone: the table draws a counter's face of several parts. */
-  readonly texture: PIXI.Texture | null = null;
   /** A preview has none: that of the counter itself is told. */
   readonly ruler: TokenRuler | null;
-  readonly #host: TokenHost;
   #animation: { from: Readonly<{ x: number; y: number; elevation: number }>; since: number } | undefined;
   #tick: (() => void) | undefined;
 
   constructor(document: TokenDocument) {
     super(document);
-    if (making === undefined)
-      throw new Error('practice table: a Token apart from its layer is not implemented');
-    this.#host = making.host;
-    this.ruler = making.isPreview ? null : makeRuler(this);
-    this.eventMode = 'none';
-    this.nameplate = new PIXI.Text('', {
-      fontFamily: [
-        'Inter',
-        'Noto Sans JP',
-        'Noto Sans CJK JP',
-        'Hiragino Sans',
-        'Yu Gothic UI',
-        'sans-serif',
-      ],
-      fontSize: 15,
-      fontWeight: '600',
-      fill: 0xffffff,
-      stroke: 0x101418,
-      strokeThickness: 4,
-    });
-    this.nameplate.anchor.set(0.5, 0);
-    this.nameplate.resolution = 2;
-    this.addChild(this.border, this.target, this.bars, this.effects, this.nameplate, this.tooltip);
-    Object.assign(this.mesh, { elevation: 0, sortLayer: 700, sort: 0 });
-  }
-
-  get w(): number {
-    return this.document.getSize().width;
-  }
-
-  get h(): number {
-    return this.document.getSize().height;
-  }
-
-  override get center(): PIXI.Point {
-    return new PIXI.Point(this.x + this.w / 2, this.y + this.h / 2);
-  }
-
-  /** A distance in the scene's units, from the rim of the counter, in pixels. */
-  getLightRadius(units: number): number {
-    if (units === 0) return 0;
-    const { grid, dimensions } = this.document.parent as unknown as Scene;
-    return ((Math.abs(units) / dimensions.distance) * grid.size + this.w / 2) * Math.sign(units);
-  }
-
-  override get bounds(): PIXI.Rectangle {
-    return new PIXI.Rectangle(this.x, this.y, this.w, this.h);
-  }
-
-  get actor(): unknown {
-    return this.document.actor;
-  }
-
-  get owner(): boolean {
-    return this.isOwner;
-  }
-
-  get observer(): boolean {
-    return this.document.testUserPermission(this.#host.user, 'OBSERVER');
-  }
-
-  get isVisible(): boolean {
-    return this.document.visible;
-  }
-
-  get isTargeted(): boolean {
-    return this.targeted.has(this.#host.user);
-  }
-
-  get inCombat(): boolean {
-    return this.document.inCombat;
-  }
-
-  get combatant(): null {
-    return this.document.combatant;
-  }
-
-  get hasSight(): boolean {
-    return false;
-  }
-
-  get emitsLight(): boolean {
-    return false;
-  }
-
-  get emitsDarkness(): boolean {
-    return false;
-  }
-
-  get hasDynamicRing(): boolean {
-    return false;
-  }
-
-  get isVideo(): boolean {
-    return false;
-  }
-
-  get detectionModes(): never[] {
-    return [];
-  }
-
-  get externalRadius(): number {
-    return Math.max(this.w, this.h) / 2;
-  }
-
-  get radius(): number {
-    return Math.max(this.w, this.h) / 2;
+    this.ruler = beingMade().isPreview ? null : makeRuler(this);
   }
 
   /** By this name the way of the counter is found among the animations. */
@@ -264,60 +112,6 @@ export class Token extends PlaceableObject<TokenDocument> {
     this.renderFlags.set({ refreshPosition: true, refreshElevation: true, refreshMesh: true });
   }
 
-  override refresh(): this {
-    this._refreshNow({ refresh: true, refreshState: true, refreshSize: true, refreshPosition: true });
-    return this;
-  }
-
-  getCenterPoint(position?: { x: number; y: number }): { x: number; y: number } {
-    return this.document.getCenterPoint(position);
-  }
-
-  override getSnappedPosition(position?: { x: number; y: number }): { x: number; y: number } {
-    return this.document.getSnappedPosition(position);
-  }
-
-  getSize(): { width: number; height: number } {
-    return this.document.getSize();
-  }
-
-  /** Its own outline, from its top left corner. */
-  getShape(): PIXI.Rectangle | PIXI.Polygon {
-    const { grid } = this.document.parent as unknown as Scene;
-    const { width, height } = this.document;
-    if (!grid.isHexagonal || width !== 1 || height !== 1) return new PIXI.Rectangle(0, 0, this.w, this.h);
-    return new PIXI.Polygon(grid.getShape().flatMap(({ x, y }) => [x + this.w / 2, y + this.h / 2]));
-  }
-
-  /** There are no walls to run into. */
-  checkCollision(
-    _destination: { x: number; y: number },
-    { mode = 'any' }: { origin?: object; type?: string; mode?: 'any' | 'all' | 'closest' } = {},
-  ): boolean | never[] | null {
-    if (mode === 'any') return false;
-    return mode === 'all' ? [] : null;
-  }
-
-  /** Nothing is seen by anybody's eyes or light: these have nothing to do. */
-  initializeSources(_options?: object): void {}
-  initializeVisionSource(_options?: object): void {}
-  initializeLightSource(_options?: object): void {}
-
-  // Drawing
-
-  protected override async _draw(_options: object): Promise<void> {
-    if (this.mesh.parent === null) this.#host.primary.addChild(this.mesh as never);
-    this.position.set(this.document.x, this.document.y);
-    await drawFace(this.mesh, this.document);
-    this.see();
-  }
-
-  override async draw(options: object = {}): Promise<this> {
-    await super.draw(options);
-    this._refreshNow({ refreshSize: true, refreshPosition: true, refreshState: true, refreshEffects: true });
-    return this;
-  }
-
   override _onUpdate(
     changed: Record<string, unknown>,
     options: { animate?: boolean },
@@ -338,22 +132,7 @@ export class Token extends PlaceableObject<TokenDocument> {
       refreshEffects: true,
       refreshElevation: true,
     });
-    if (moved || 'hidden' in changed) this.#host.sightChanged();
-  }
-
-  /** Shown or not, as of now: a change of the document alone does not do it (A-31). */
-  see(): void {
-    this._refreshVisibility();
-  }
-
-  protected _refreshVisibility(): void {
-    const shown = this.isPreview || this.isVisible;
-    this.visible = shown;
-    this.mesh.visible = shown;
-  }
-
-  #place(): void {
-    this._refreshNow({ refreshPosition: true });
+    if (moved || 'hidden' in changed) hostOf(this).sightChanged();
   }
 
   #animate(): void {
@@ -361,7 +140,7 @@ export class Token extends PlaceableObject<TokenDocument> {
     this.#animation = { from: { x, y, elevation }, since: performance.now() };
     if (this.#tick !== undefined) return;
     this.#tick = () => this.#step();
-    this.#host.ticker.add(this.#tick);
+    hostOf(this).ticker.add(this.#tick);
   }
 
   #step(): void {
@@ -373,144 +152,17 @@ export class Token extends PlaceableObject<TokenDocument> {
     const to = this.document._source as unknown as typeof run.from;
     const between = (key: keyof typeof to): number => run.from[key] + (to[key] - run.from[key]) * ease;
     this.document._glide({ x: between('x'), y: between('y'), elevation: between('elevation') });
-    this.#place();
+    this._refreshNow({ refreshPosition: true });
   }
 
   /** The counter stands where its document says. */
   #stop(): void {
-    if (this.#tick !== undefined) this.#host.ticker.remove(this.#tick);
+    if (this.#tick !== undefined) hostOf(this).ticker.remove(this.#tick);
     this.#tick = undefined;
     this.#animation = undefined;
     CanvasAnimation.terminateAnimation(this.animationName);
     if (!this.isPreview) this.document._glide();
-    if (!this.destroyed) this.#place();
-  }
-
-  protected override _applyRenderFlags(flags: Flags): void {
-    this._refreshPosition();
-    this._refreshElevation();
-    this._refreshMesh();
-    this._refreshShape();
-    this._refreshState();
-    this._refreshBorder();
-    this._refreshTarget();
-    this._refreshNameplate();
-    this._refreshTooltip();
-    if (flags['refreshEffects'] === true) this._refreshEffects();
-  }
-
-  protected _refreshPosition(): void {
-    this.position.set(this.document.x, this.document.y);
-    this.mesh.position.set(this.x, this.y);
-  }
-
-  protected _refreshElevation(): void {
-    this.mesh.elevation = this.document.elevation;
-    this.mesh.sort = this.document.sort;
-    if (this.mesh.parent !== null) this.mesh.parent.sortDirty = true;
-  }
-
-  protected _refreshMesh(): void {
-    this.mesh.alpha = this._getTargetAlpha() * this.document.alpha;
-  }
-
-  protected override _getTargetAlpha(): number {
-    return this.isPreview || this.document.hidden ? 0.55 : 1;
-  }
-
-  /** It hears the pointer while its layer is active. */
-  protected _refreshState(): void {
-    this.eventMode = this.layer.active && !this.isPreview ? 'static' : 'none';
-  }
-
-  protected _refreshShape(): void {
-    this.shape = this.getShape();
-    this.hitArea = this.shape;
-  }
-
-  #side(): number {
-    return Math.min(this.w, this.h) * (this.document.texture.src ? 1 : 0.82);
-  }
-
-  protected _getBorderColor(): number {
-    return this.controlled ? FRAME.controlled : FRAME.hover;
-  }
-
-  protected _refreshBorder(): void {
-    const [{ w, h }, side] = [this, this.#side()];
-    this.border.clear();
-    if (!this.controlled && !this.hover) return;
-    this.border.lineStyle(4, this._getBorderColor(), 0.95);
-    this.border.drawRoundedRect((w - side) / 2 - 3, (h - side) / 2 - 3, side + 6, side + 6, 9);
-  }
-
-  protected _refreshTarget(): void {
-    this.target.clear();
-    if (this.isTargeted) this._drawTarget();
-  }
-
-  protected _drawTarget(_options: object = {}): void {
-    this.target.lineStyle(3, 0xff4d3d, 0.9).drawCircle(this.w / 2, this.h / 2, this.#side() * 0.62);
-  }
-
-  protected _refreshNameplate(): void {
-    this.nameplate.text = this.document.name;
-    this.nameplate.scale.set(1 / Math.min(1.6, Math.max(0.2, this.#host.zoom())));
-    this.nameplate.visible = this.hover || this.controlled;
-    this.nameplate.position.set(this.w / 2, (this.h + this.#side()) / 2 + 5);
-  }
-
-  protected _refreshTooltip(): void {
-    this.tooltip.text = this._getTooltipText();
-    this.tooltip.position.set(this.w / 2, -2);
-  }
-
-  protected _getTooltipText(): string {
-    return '';
-  }
-
-  protected _refreshEffects(): void {
-    this._drawEffects().catch((error: unknown) => console.error(error));
-  }
-
-  async drawEffects(): Promise<void> {
-    await this._drawEffects();
-  }
-
-  protected async _drawEffects(): Promise<void> {
-    for (const child of this.effects.removeChildren()) child.destroy();
-    const actor = this.document.actor as { appliedEffects?: { img: string | null }[] } | null;
-    const size = Math.min(this.w, this.h) * 0.24;
-    (actor?.appliedEffects ?? []).forEach(({ img }, index) => {
-      if (img === null) return;
-      const icon = PIXI.Sprite.from(img);
-      icon.width = size;
-      icon.height = size;
-      icon.position.set(4, 4 + index * (size + 2));
-      this.effects.addChild(icon);
-    });
-  }
-
-  /** Bars of what an actor's data name: none is shown where neither is set. */
-  drawBars(): void {
-    for (const child of this.bars.removeChildren()) child.destroy();
-    ['bar1', 'bar2'].forEach((name, index) => {
-      const data = this.document.getBarAttribute(name);
-      if (data === null || data.max === undefined) return;
-      this._drawBar(index, this.bars.addChild(new PIXI.Graphics()), { value: data.value, max: data.max });
-    });
-  }
-
-  protected _drawBar(number: number, bar: PIXI.Graphics, { value, max = 0 }: Bar): boolean {
-    const height = Math.max(4, this.h * 0.08);
-    const part = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-    bar.clear().beginFill(0x000000, 0.5).drawRect(0, 0, this.w, height);
-    bar
-      .beginFill(number === 0 ? 0x2e8b57 : 0x3b6ea8)
-      .drawRect(0, 0, this.w * part, height)
-      .endFill();
-    bar.position.set(0, number === 0 ? this.h - height : 0);
-    return true;
+    if (!this.destroyed) this._refreshNow({ refreshPosition: true });
   }
 
   // What is done with it
@@ -532,12 +184,7 @@ export class Token extends PlaceableObject<TokenDocument> {
   protected override _onClickRight2(_event: CanvasPointerEvent): void {}
 
   override clone(): this {
-    making = { host: this.#host, isPreview: true };
-    try {
-      return super.clone();
-    } finally {
-      making = undefined;
-    }
+    return makeFor(hostOf(this), true, () => super.clone());
   }
 
   protected override _onDragLeftStart(event: CanvasPointerEvent): void {
@@ -584,13 +231,13 @@ export class Token extends PlaceableObject<TokenDocument> {
     this.ruler?.refresh({
       passedWaypoints: [],
       pendingWaypoints: [],
-      plannedMovement: path ? { [this.#host.user.id]: planned } : {},
+      plannedMovement: path ? { [hostOf(this).user.id]: planned } : {},
     });
   }
 
   setTarget(
     targeted = true,
-    { user = this.#host.user, releaseOthers = true }: { user?: User; releaseOthers?: boolean } = {},
+    { user = hostOf(this).user, releaseOthers = true }: { user?: User; releaseOthers?: boolean } = {},
   ): void {
     const targets = user.targets as Set<Token>;
     if (targeted && releaseOthers)

@@ -1,0 +1,41 @@
+// What a counter is told by its layer, beside its document: a class of a module's own hands on the document alone.
+import type { User } from '../documents/user';
+import type { PIXI } from './pixi';
+import type { PrimaryCanvasGroup } from './primary';
+
+export interface TokenHost {
+  readonly primary: PrimaryCanvasGroup;
+  readonly ticker: PIXI.Ticker;
+  readonly user: User;
+  /** Something has changed that decides who is seen. */
+  sightChanged(): void;
+  /** The canvas's zoom: names keep their size on the screen. */
+  zoom(): number;
+}
+
+let making: { readonly host: TokenHost; readonly isPreview: boolean } | undefined;
+
+/** While a counter is being made: for which layer, and whether as a preview. */
+export const beingMade = (): NonNullable<typeof making> => {
+  if (making === undefined)
+    throw new Error('practice table: a Token apart from its layer is not implemented');
+  return making;
+};
+
+/** Makes a counter that is told this. */
+export const makeFor = <T>(host: TokenHost, isPreview: boolean, make: () => T): T => {
+  making = { host, isPreview };
+  try {
+    return make();
+  } finally {
+    making = undefined;
+  }
+};
+
+const hosts = new WeakMap<object, TokenHost>();
+
+/** From now on the counter is this layer's. */
+export const settle = (token: object): void => void hosts.set(token, beingMade().host);
+
+/** The layer that a counter was made for. */
+export const hostOf = (token: object): TokenHost => hosts.get(token) as TokenHost;
