@@ -25,7 +25,7 @@ import {
   loadSettings,
   registerDocuments,
 } from './documents/load';
-import { setDocumentLanguage } from './documents/document';
+import { setDocumentLanguage } from './documents/outside';
 import { setRectMaker } from './documents/scene';
 import { CompendiumPacks } from './documents/compendium';
 import { sendRollsToChat } from './documents/roll-message';

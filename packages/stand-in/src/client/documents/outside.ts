@@ -1,0 +1,47 @@
+// What documents know of the world around them: whose flags there may be, the packs, links, the page's language.
+import { getProperty, type Obj } from '../../shared/objects';
+import type { Asker } from '../../shared/permissions';
+import type { Collection } from '../collections';
+import { runtime } from '../runtime';
+import type { DocumentLike } from './kinds';
+
+/** Packages that may own flags, besides core and world. */
+const isFlagScope = (scope: string): boolean =>
+  ['core', 'world', runtime().system.id, ...runtime().modules.map(({ id }) => id)].includes(scope);
+
+export const checkScope = (scope: string): void => {
+  if (!isFlagScope(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
+};
+
+interface PackLike extends Collection<DocumentLike> {
+  readonly folders: Collection<DocumentLike>;
+  getUserLevel(user?: Asker): number;
+}
+
+let packs = (_collection: string): PackLike | undefined => undefined;
+export const setPacks = (read: typeof packs): void => {
+  packs = read;
+};
+
+/** A compendium pack by its collection, once the packs are there. */
+export const packOf = (collection: string): PackLike | undefined => packs(collection);
+
+let resolver = async (_uuid: string): Promise<DocumentLike | null> => null;
+export const setResolver = (made: typeof resolver): void => {
+  resolver = made;
+};
+
+/** The document of a uuid. */
+export const resolve = (uuid: string): Promise<DocumentLike | null> => resolver(uuid);
+
+let language = 'en';
+/** The language that the sample's documents are named in. */
+export const setDocumentLanguage = (lang: string): void => {
+  language = lang;
+};
+
+/** A sample's name in the user's language (as translation modules do it: the stored name stays as it is). */
+export const nameIn = (source: Obj): string | undefined => {
+  const found = getProperty(source, `flags.practiceTable.names.${language}`);
+  return typeof found === 'string' ? found : undefined;
+};
