@@ -58,28 +58,25 @@ test('B9.55-b: why a unit may not set up unseen', () => {
   expect(setsUp(truck)).toBe('no hide-not-infantry');
 });
 
-test('B9.55-l: only where an enemy sees it for certain is its owner’s word on why it is unseen all that is missing', () => {
+test('B9.55-l: beside its owner’s word on why it is unseen what nobody can tell of who sees it is asked, of who does see it nothing', () => {
   const reviewed = (units: string, state: { readonly [key: string]: Json }) => {
     const s = farm('C2-C3:bocage C4-C5', units, { cells: { C5: { level: -1 } }, set: { a: state } });
     return [reviewSetup, reviewInPlay].map((review) =>
-      review(s).map(({ result, because, privateTo, awaits }) =>
-        [result, because.map(({ code }) => code).join(), privateTo ?? 'all', awaits ?? false].join(' '),
+      review(s).map(({ result, because, privateTo }) =>
+        [result, because.map(({ code }) => code).join(), privateTo ?? 'all'].join(' '),
       ),
     );
   };
   const hidden = { hidden: true };
-  const unsure = 'needs-ruling hide-why-unsaid,los-missing-base axis false';
+  const unsure = 'needs-ruling hide-why-unsaid,los-missing-base axis';
   expect(reviewed('a C3, x C6', hidden)).toEqual([[unsure], [unsure]]);
-  const seen = 'needs-ruling hide-why-unsaid axis true';
+  const seen = 'needs-ruling hide-why-unsaid axis';
   expect(reviewed('a C3, x C6, y E3', hidden)).toEqual([[seen], [seen]]);
   // Beneath "?" it is reviewed once, before everybody.
   expect(reviewed('a C3, x C6, y E3', { concealed: true })).toEqual([
-    ['needs-ruling hide-why-unsaid all true'],
+    ['needs-ruling hide-why-unsaid all'],
     [],
   ]);
   const said = { ...hidden, hidBecause: 'other' };
-  expect(reviewed('a C3, x C6, y E3', said)).toEqual([
-    ['kept hide-kept axis false'],
-    ['kept hide-kept axis false'],
-  ]);
+  expect(reviewed('a C3, x C6, y E3', said)).toEqual([['kept hide-kept axis'], ['kept hide-kept axis']]);
 });
