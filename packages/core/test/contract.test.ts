@@ -7,6 +7,7 @@ import {
   type GameEvent,
   type Outcome,
   type Situation,
+  type Unit,
 } from '../src/index';
 import { CLAIMS } from './claims';
 import { CLAIMS_SAMPLE } from './claims-sample';
@@ -176,6 +177,25 @@ const MUTANTS: readonly (readonly [string, string, Partial<Game>])[] = [
   ],
   ['secrets', 'all is told', { tell: (s) => s }],
   ['secrets', 'one is not told of oneself', { tell: (s) => ({ ...s, units: [] }) }],
+  [
+    'marks',
+    'an answer that is told beneath "?"',
+    {
+      unitFields: [
+        ...CLAIMS.unitFields,
+        { id: 'broken', type: 'boolean', default: false, rule: 'C8' },
+        { id: 'declined', type: 'boolean', default: false, rule: 'C8', decided: true },
+      ],
+      tell: (s, side) => {
+        const told = tell(s, side);
+        const cover = ({ side: of, state: { broken: _what, ...seen }, ...unit }: Unit): Unit => ({
+          ...{ ...unit, side: of },
+          state: seen,
+        });
+        return { ...told, units: told.units.map((unit) => (unit.side === side ? unit : cover(unit))) };
+      },
+    },
+  ],
   [
     'asked',
     'asked about nobody one knows',

@@ -168,6 +168,18 @@ const strangers = (who: Player): readonly string[] =>
     .flatMap((frame) => [...frame.matchAll(/"whisper":\[("[^\]]*)\]/g)].map(([, readers = '']) => readers))
     .filter((readers) => !readers.includes('playerred0000001'));
 
+/** What a side has answered in private, and what its counters have done beneath "?". */
+const PRIVATE = ['declined', 'agreed', 'caChanged', 'bocageShot'];
+
+/** Those of them that a browser got by its socket, or that its documents hold. */
+const privateMarks = async (who: Player): Promise<readonly string[]> => {
+  const documents = await who.page.evaluate(
+    `JSON.stringify([...game.scenes].map(({ flags, tokens }) => [flags, [...tokens].map((token) => token.flags)]))`,
+  );
+  const texts = [...who.watch.received(), String(documents)];
+  return PRIVATE.filter((id) => texts.some((text) => new RegExp(`\\b${id}\\\\*"\\s*:\\s*true`).test(text)));
+};
+
 test('B9.324 what one side alone may know reaches its players alone: as a question, as a message and by the socket', async () => {
   await begin('prep-fire');
   await people.setUnit(gm, GREEN, { concealed: true, kind: 'infantry' });
@@ -194,11 +206,13 @@ test('B9.324 what one side alone may know reaches its players alone: as a questi
   expect(asks(green).length).toBeGreaterThan(0);
   expect(asks(grey)).toEqual([]);
   expect(strangers(grey)).toEqual([]);
+  expect(await privateMarks(grey)).toEqual([]);
   // Nor does whoever comes in later: all that the server sends on entering is in these frames.
   await grey.leave();
   grey = await evening.sit('Player 2');
   await quiet(everybody());
   expect(strangers(grey)).toEqual([]);
+  expect(await privateMarks(grey)).toEqual([]);
   expect(await whispers(grey)).toBe(ofGrey);
 });
 

@@ -18,6 +18,7 @@ import { HostCheck } from './apps/host-check';
 import { SampleDialog } from './apps/sample-dialog';
 import { watchHost } from './check/watched';
 import { addControls } from './controls';
+import { onSecrets } from './data/keeper';
 import { onBoardFile } from './data/scene-state';
 import { watchRuler } from './host/ruler';
 import { warmTemplates } from './host/templates';
@@ -40,6 +41,7 @@ Hooks.once('init', () => {
   registerPlaySettings();
   registerKeys();
   onBoardFile(react.boardFileArrived);
+  onSecrets(react.secretsChanged);
   watchSession();
   watchPen();
   watchPlay();

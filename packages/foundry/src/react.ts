@@ -123,6 +123,13 @@ export function sceneUpdated(scene: ScenePort, changed: Changes, options: object
   refreshSessionSoon();
 }
 
+/** This client knows something else of units that no document says. */
+export function secretsChanged(scene: ScenePort): void {
+  forgetVeils();
+  forgetPlan();
+  playChanged(scene);
+}
+
 function playChanged(scene: ScenePort): void {
   if (canvas.scene !== scene) return;
   refreshLaid();

@@ -1,4 +1,11 @@
-import { isPlayed, situationToJson, tellOutcome } from '../../src/index';
+import {
+  isPlayed,
+  situationToJson,
+  tellOutcome,
+  type FieldSpec,
+  type Json,
+  type Situation,
+} from '../../src/index';
 import type { Check } from './check';
 import { same } from './values';
 import { sidesOf, visitsOf } from './visits';
@@ -35,6 +42,52 @@ export const SECRETS: Check = {
         for (const secret of sample.secrets?.[side] ?? [])
           if (!revealed.includes(secret) && read.includes(secret))
             yield `${side} reads ${secret} after ${JSON.stringify(deed?.event)}`;
+      }
+    }
+  },
+};
+
+/** A value that the field may have and has not anyway. */
+function other({ type, choices = [], default: usual, least, most }: FieldSpec): Json | undefined {
+  if (type === 'boolean') return usual !== true;
+  if (type === 'choice') return choices.find((choice) => choice !== usual);
+  return [least ?? Number(usual) + 1, most ?? Number(usual) - 1].find((number) => number !== usual);
+}
+
+function withMark(situation: Situation, id: string, value: Json): Situation {
+  return {
+    ...situation,
+    units: situation.units.map((unit) => ({ ...unit, state: { ...unit.state, [id]: value } })),
+  };
+}
+
+/**
+ * Of a unit of which is not told what it is, none of the marks is told that the game decides and its enemies do not see:
+ * what everybody is told stands in documents that every browser reads.
+ */
+export const MARKS: Check = {
+  id: 'marks',
+  *faults(trial) {
+    const { game } = trial;
+    if (!isPlayed(game)) return;
+    const unseen = game.unitFields.filter(({ id, seen }) => !seen && id !== 'hidden');
+    const marks = unseen.filter(({ decided }) => decided);
+    // A unit is known where it is told what any such flag of its owner's is.
+    const own = unseen.find(({ type, decided }) => type === 'boolean' && !decided);
+    if (!own || marks.length === 0) return;
+    for (const { situation, deed } of visitsOf(trial)) {
+      for (const side of ['', ...sidesOf(situation)]) {
+        const tells = (field: FieldSpec): ReadonlySet<string> => {
+          const value = other(field);
+          if (value === undefined) return new Set();
+          const { units } = game.tell(withMark(situation, field.id, value), side);
+          return new Set(units.flatMap(({ id, state }) => (same(state[field.id], value) ? [id] : [])));
+        };
+        const known = tells(own);
+        for (const mark of marks)
+          for (const id of tells(mark))
+            if (!known.has(id))
+              yield `${mark.id} of ${id} is told to ${side || 'everybody'}, after ${JSON.stringify(deed?.event)}`;
       }
     }
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keep, keeperIn, keptIn } from './kept-units';
+import { doneIn, keep, keeperIn, keptIn, readSecrets, remember, textOf, writeSecrets } from './kept-units';
 import type { KnownUnit } from './play-record';
 
 const unit: KnownUnit = { side: 'us', at: { col: 2, row: 5 }, marks: { holds: true } };
@@ -18,6 +18,29 @@ test('of a scene what was kept last counts; other scenes and worlds stay as they
   const text = keep(three, here, new Map());
   const ids = (world: string, scene: string) => [...keptIn(text, world, scene).keys()];
   expect([ids('w', 's'), ids('w', 't'), ids('v', 's')]).toEqual([[], ['b'], ['c']]);
+});
+
+test('units are told in the form in which they are kept', () => {
+  const units = new Map([['a', unit]]);
+  expect(readSecrets(JSON.parse(JSON.stringify(writeSecrets(units))))).toEqual(units);
+  expect([readSecrets(undefined).size, readSecrets({ a: 5, b: { side: 'us' } }).size]).toEqual([0, 0]);
+});
+
+test('what is kept of a scene changes with its units alone', () => {
+  const one = keep('', here, new Map([['a', unit]]));
+  const others = remember(keep(one, { ...here, scene: 't' }, new Map([['b', unit]])), 'me', 'req');
+  expect(textOf(others, 'w', 's')).toBe(textOf(one, 'w', 's'));
+  expect(textOf(keep(others, here, new Map()), 'w', 's')).not.toBe(textOf(one, 'w', 's'));
+});
+
+test('the last requests that were decided are kept with it, whatever scenes they were of', () => {
+  const first = remember('', 'me', 'r0');
+  expect([keeperIn(first), doneIn('')]).toEqual(['me', []]);
+  const text = keep(remember(first, 'another', 'r1'), here, new Map([['a', unit]]));
+  expect([keeperIn(text), doneIn(text)]).toEqual(['me', ['r0', 'r1']]);
+  let many = text;
+  for (let i = 2; i < 40; i++) many = remember(many, 'me', `r${i}`);
+  expect([doneIn(many).length, doneIn(many).at(-1), keptIn(many, 'w', 's').size]).toEqual([24, 'r39', 1]);
 });
 
 test('a browser has one id for good', () => {

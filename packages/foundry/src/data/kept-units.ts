@@ -1,19 +1,26 @@
 import { isBag, type Bag } from './bag';
-import { readKnown, writeKnown, type KnownUnit } from './play-record';
+import { readDone, readKnown, writeKnown, type KnownUnit } from './play-record';
+
+/** Under which name a browser keeps it, as a setting of its own. */
+export const KEPT = 'kept';
 
 /**
- * What the browser that decides keeps of hidden units, of which no scene may speak: what stands on a token its owner may
- * write, and while no game master is there nobody sees him do it.
+ * What the browser that decides keeps of units, where no scene may speak of it: all of hidden ones, and of those that are
+ * told of in part what is not told. It cannot stand on tokens, which every browser reads and their owners write.
  *
- *   { id, worlds: { WORLD: { SCENE: { TOKEN: { side, at, marks? } } } } }
+ *   { id, worlds: { WORLD: { SCENE: { TOKEN: { side, at, marks? } } } }, done? }
  *
  * `id` is this browser's own; a scene names the one by which it was decided last (`keeper`). What another browser keeps of
- * it is out of date and counts for nothing.
+ * it is out of date and counts for nothing. `done` has the ids of requests that this browser has decided, the newest last.
  */
 interface Kept {
   readonly id: string;
   readonly worlds: Bag;
+  readonly done: readonly string[];
 }
+
+/** Nobody sends the same request again after so many others. */
+const MOST_DONE = 24;
 
 const bag = (value: unknown): Bag => (isBag(value) ? value : {});
 
@@ -24,13 +31,32 @@ export function keeperIn(text: string): string | undefined {
 
 /** What is kept of a scene's units. Never throws: what cannot be read is as if it were not there. */
 export function keptIn(text: string, world: string, scene: string): ReadonlyMap<string, KnownUnit> {
-  const units = bag(bag(read(text)?.worlds[world])[scene]);
+  return readSecrets(sceneIn(text, world, scene));
+}
+
+/** What is kept of a scene's units, to be compared with what it was. */
+export function textOf(text: string, world: string, scene: string): string {
+  return JSON.stringify(sceneIn(text, world, scene));
+}
+
+/** The ids of requests that were decided. */
+export function doneIn(text: string): readonly string[] {
+  return read(text)?.done ?? [];
+}
+
+/** Units as they are kept, and told. Never throws: what cannot be read is as if it were not there. */
+export function readSecrets(value: unknown): ReadonlyMap<string, KnownUnit> {
   return new Map(
-    Object.entries(units).flatMap(([id, value]) => {
-      const unit = readKnown(value);
+    Object.entries(bag(value)).flatMap(([id, stored]) => {
+      const unit = readKnown(stored);
       return unit ? [[id, unit] as const] : [];
     }),
   );
+}
+
+/** The form in which they are kept, and told. */
+export function writeSecrets(units: ReadonlyMap<string, KnownUnit>): Bag {
+  return Object.fromEntries([...units].map(([token, unit]) => [token, writeKnown(unit)]));
 }
 
 /**
@@ -43,17 +69,36 @@ export function keep(
   { world, scene, id }: { readonly world: string; readonly scene: string; readonly id: string },
   units: ReadonlyMap<string, KnownUnit>,
 ): string {
-  const kept = read(text) ?? { id, worlds: {} };
+  const kept = read(text) ?? newKept(id);
   const { [scene]: _old, ...others } = bag(kept.worlds[world]);
-  const now = Object.fromEntries([...units].map(([token, unit]) => [token, writeKnown(unit)]));
-  const scenes = units.size > 0 ? { ...others, [scene]: now } : others;
-  return JSON.stringify({ id: kept.id, worlds: { ...kept.worlds, [world]: scenes } });
+  const scenes = units.size > 0 ? { ...others, [scene]: writeSecrets(units) } : others;
+  return write({ ...kept, worlds: { ...kept.worlds, [world]: scenes } });
+}
+
+/** The text that keeps that a request was decided, besides what it kept. @param id of the browser, where it has none yet */
+export function remember(text: string, id: string, request: string): string {
+  const kept = read(text) ?? newKept(id);
+  return write({ ...kept, done: [...kept.done, request].slice(-MOST_DONE) });
+}
+
+function newKept(id: string): Kept {
+  return { id, worlds: {}, done: [] };
+}
+
+function write({ id, worlds, done }: Kept): string {
+  return JSON.stringify({ id, worlds, ...(done.length > 0 ? { done } : {}) });
+}
+
+function sceneIn(text: string, world: string, scene: string): Bag {
+  return bag(bag(read(text)?.worlds[world])[scene]);
 }
 
 function read(text: string): Kept | undefined {
   try {
-    const { id, worlds } = bag(JSON.parse(text));
-    return typeof id === 'string' && id !== '' ? { id, worlds: bag(worlds) } : undefined;
+    const { id, worlds, done } = bag(JSON.parse(text));
+    return typeof id === 'string' && id !== ''
+      ? { id, worlds: bag(worlds), done: readDone(done) }
+      : undefined;
   } catch {
     return undefined;
   }

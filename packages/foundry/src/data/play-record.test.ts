@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest';
-import { readMarks, readRecord, writeKnown } from './play-record';
+import { readMarks, readRecord, withSecrets, writeKnown, type KnownUnit } from './play-record';
 
 const unit = { side: 'us', at: { col: 2, row: 5 }, marks: { holds: true, sides: [1, 2] } };
+
+test('what a scene must not say of a unit is added to what it says, and is all there is of a hidden one', () => {
+  const at = { col: 1, row: 2 };
+  const open = new Map([['a', { side: 'us', at, marks: { holds: true } }]]);
+  const secret = new Map<string, KnownUnit>([
+    ['a', { side: 'them', at, marks: { answered: true } }],
+    ['b', { side: 'them', at, marks: {} }],
+  ]);
+  expect([...withSecrets(open, secret)]).toEqual([
+    ['a', { side: 'us', at, marks: { holds: true, answered: true } }],
+    ['b', { side: 'them', at, marks: {} }],
+  ]);
+  expect(withSecrets(open, new Map())).toBe(open);
+});
 
 test('what is written of a unit is read again', () => {
   const flags = { play: { v: 1, units: { a: writeKnown(unit) } } };

@@ -9,13 +9,14 @@ import { isBag } from './bag';
  *                          keeper?: id }
  *
  * `record` is the game's own record (`Situation.play`), one text because it is replaced whole. `units` has whom everybody
- * may know: the side that each belongs to, the cell where the game last left it, and the fields that the game decides.
- * Scene flags reach every browser, so that nothing of a hidden unit stands here: what there is to say of it stands on
- * its own token (`flags.bocage.marks`), as all of it does; the same goes for the ids of requests that changed tokens and
- * nothing else (`flags.bocage.done` of one of them). What was decided of it the browser that did so keeps, too
- * (kept-units.ts): `keeper` says which one that was.
+ * may know: the side that each belongs to, the cell where the game last left it, and of the fields that the game decides
+ * those that the game tells everybody (`Game.tell`). Documents reach every browser, so that neither anything of a hidden
+ * unit stands here nor what is not told of one under "?", and on their tokens no more: the browser that has decided it
+ * keeps it (kept-units.ts), `keeper` says which one that was, and it tells those who may know (tellings.ts). The ids of
+ * requests that changed tokens and nothing else stand on one of these (`flags.bocage.done`).
  */
 export const PLAY_FLAG = 'play';
+/** Where earlier versions kept a hidden unit's marks on its token: whatever stands there goes. */
 export const MARKS_FLAG = 'marks';
 export const DONE_FLAG = 'done';
 export const RECORD_VERSION = 1;
@@ -54,6 +55,20 @@ export function readRecord(flags: unknown): PlayRecord {
     ...(typeof stored.keeper === 'string' ? { keeper: stored.keeper } : {}),
     done: readDone(stored.done),
   };
+}
+
+/** Units with what the scene must not say of them, as far as that is known. */
+export function withSecrets(
+  units: ReadonlyMap<string, KnownUnit>,
+  secrets: ReadonlyMap<string, KnownUnit>,
+): ReadonlyMap<string, KnownUnit> {
+  if (secrets.size === 0) return units;
+  const known = new Map(units);
+  for (const [id, secret] of secrets) {
+    const open = units.get(id);
+    known.set(id, open ? { ...open, marks: { ...open.marks, ...secret.marks } } : secret);
+  }
+  return known;
 }
 
 /** Ids of requests that were decided, the newest last. */

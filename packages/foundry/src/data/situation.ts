@@ -1,6 +1,7 @@
 import { isSaidAlike } from '@bocage/core';
 import type { Game, Marker, Situation, Unit } from '@bocage/core';
 import type { ScenePort, UserPort } from '../host/ports';
+import { knownUnits } from './keeper';
 import { readRecord, type KnownUnit } from './play-record';
 import { MODULE_ID } from '../settings';
 import type { SceneState } from './scene-state';
@@ -13,17 +14,17 @@ const NOBODY = '';
 /**
  * All that the documents say, as the game wants it: for those who know everything.
  *
- * @param known what is on record of each unit, where it is not what the scene says
+ * @param known what is on record of each unit, where it is not what this client knows
  */
 export function wholeSituation(
   scene: ScenePort,
   state: SceneState,
-  known?: ReadonlyMap<string, KnownUnit>,
+  known: ReadonlyMap<string, KnownUnit> = knownUnits(scene),
 ): Situation {
-  const { play, units } = readRecord(scene.flags[MODULE_ID]);
+  const { play } = readRecord(scene.flags[MODULE_ID]);
   const situation = steadied(wholes.get(scene), {
     board: state.board,
-    units: unitsOf(scene, state, known ?? units),
+    units: unitsOf(scene, state, known),
     markers: markersOf(state.terrain),
     options: state.options,
     ...(play === undefined ? {} : { play }),

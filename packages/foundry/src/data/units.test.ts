@@ -96,11 +96,12 @@ test('what a token says of fields that the game decides has no effect, nor what 
   expect(unitOf(forged, ground)?.state).toEqual({ broken: true });
 });
 
-test('the game decides through what stands on the scene, or on the token of a unit that is hidden', () => {
+test('the game decides through what is on record of it, and never by what stands on a token, hidden or not', () => {
   const known = { side: 'us', at: { col: 1, row: 1 }, marks: { holds: true, waSides: [1] } };
   expect(unitOf(token({}), ground, known)?.state).toEqual({ holds: true, waSides: [1] });
   const secret = token({ unit: { hidden: true }, marks: { holds: true } });
-  expect(unitOf(secret, ground)?.state).toEqual({ hidden: true, holds: true });
+  expect(unitOf(secret, ground)?.state).toEqual({ hidden: true });
+  expect(unitOf(secret, ground, known)?.state).toEqual({ hidden: true, holds: true, waSides: [1] });
 });
 
 test('what a field cannot hold concerns that field alone, and is named', () => {

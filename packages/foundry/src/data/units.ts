@@ -2,7 +2,7 @@ import { fitsField, type Board, type FieldSpec, type Json, type Unit } from '@bo
 import type { Layout } from '../grid/layout';
 import { centreOf } from '../host/position';
 import type { TokenDocumentPort, UserPort } from '../host/ports';
-import { MARKS_FLAG, readMarks, type KnownUnit, type State } from './play-record';
+import type { KnownUnit, State } from './play-record';
 import { MODULE_ID } from '../settings';
 import { actorSide, actorState, isActorHidden } from './actor-units';
 
@@ -100,7 +100,8 @@ export function unitOf(token: TokenDocumentPort, ground: Ground, known?: KnownUn
     ...(above === 0 ? {} : { level: facts.level + above }),
     state: {
       ...ownState(token, fields),
-      ...marksOf(token, known),
+      // What the game has decided: of that a token's own word counts for nothing.
+      ...known?.marks,
       // What Foundry hides is hidden to the rules as well: it may not hold or deny anything that others would notice.
       ...(token.hidden ? { hidden: true } : {}),
     },
@@ -132,9 +133,3 @@ export function misfits(token: TokenDocumentPort, fields: readonly FieldSpec[]):
 
 const isAbsent = (value: Json | undefined): value is null | undefined =>
   value === undefined || value === null;
-
-/** What the game has decided of it. A token's own word on that counts only while the scene must not speak of it. */
-export function marksOf(token: TokenDocumentPort, known: KnownUnit | undefined): State {
-  if (known) return known.marks;
-  return isHidden(token) ? readMarks(token.flags[MODULE_ID]?.[MARKS_FLAG]) : {};
-}

@@ -10,7 +10,8 @@ import {
   type Waiting,
 } from '@bocage/core';
 import { arrivedState, sceneState, type SceneState } from '../data/scene-state';
-import { wholeSituation } from '../data/situation';
+import { hasKeptDone, keepDone, keeperId, knownUnits } from '../data/keeper';
+import { openly, wholeSituation } from '../data/situation';
 import { sideOfToken } from '../data/units';
 import { deletion } from '../host/generation';
 import type { ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
@@ -20,7 +21,7 @@ import { thrownFor } from './dice';
 import { doingsOf, type People } from './doings';
 import { takeHands, type Hand } from './hands';
 import { createTimekeeper, secondsOf, type Timekeeper } from './in-time';
-import { keeperId, knownUnits } from './keeper';
+import { parted, type Parted } from './known';
 import { lastDecided, setDecided, sideOf } from './ledger';
 import { playAll, type Doing, type Played } from './playing';
 import { messageIds, postLog } from './post-log';
@@ -49,6 +50,11 @@ const DECIDED = { [MODULE_ID]: { decided: true, page: PAGE } };
 /** Looks that stand in the line. */
 const looks = new Map<ScenePort, Promise<void>>();
 
+/** Does something before anything more is decided. */
+export function doFirst(work: () => Promise<void>): Promise<void> {
+  return turns.take(work);
+}
+
 /**
  * Decides what was done to a scene's documents since the game last looked. One look sees all that was done until its turn
  * comes: however fast somebody goes on updating, no second one waits behind it.
@@ -74,7 +80,7 @@ async function answer(request: Request, user: UserPort): Promise<Reply> {
   const scene = game.scenes.get(request.scene);
   if (!scene || !(await arrivedState(scene))) return { state: 'failed', why: 'unknown' };
   const known = { record: readRecord(scene.flags[MODULE_ID]), tokens: tokensOf(scene) };
-  if (isDone(known, request.id)) return { state: 'done', log: [] };
+  if (hasKeptDone(request.id) || isDone(known, request.id)) return { state: 'done', log: [] };
   const sides = sidesOf(scene, user);
   const by = user.isGM ? 'gm' : sideFor(request, scene, user, sides);
   if (by === undefined) return { state: 'failed', why: 'not-owner' };
@@ -85,6 +91,7 @@ async function answer(request: Request, user: UserPort): Promise<Reply> {
   const played = await decide(scene, doing, request.id);
   if (!played) return { state: 'failed', why: 'unknown' };
   const refusal = played.refusals.find((one) => one.doing === doing);
+  if (!refusal) keepDone(request.id);
   if (!refusal) return { state: 'done', log: user.isGM ? played.log : logForSides(played.log, sides) };
   if (refusal.because.length === 0) return { state: 'failed', why: 'unreadable' };
   return { state: 'refused', because: refusal.because };
@@ -155,8 +162,9 @@ async function decide(scene: ScenePort, request?: Doing, id?: string): Promise<P
     const settle: Doing[] = record.begun && sameGround(was, is) ? [] : [{ events: [SETTLE] }];
     const start = { ...is, units: was.units, ...playOf(was) };
     const played = playAll(at.game, start, [...done, ...settle, ...(request ? [request] : [])]);
-    const writes = writesFor(is, played.situation, paperOf(scene, at.state, record), id);
-    setDecided(scene, played.situation, fields);
+    const parts = parted(played.situation, openly(played.situation, at.game), fields);
+    const writes = writesFor(is, played.situation, paperOf(scene, at.state, record, parts), id);
+    setDecided(scene, played.situation, parts);
     await write(scene, writes);
     await postLog(scene, at.state, played.log, before);
     for (const refusal of played.refusals) if (refusal.doing !== request) tellUndone(scene, refusal);
@@ -206,10 +214,16 @@ function sameGround(was: Situation, is: Situation): boolean {
   return was.board === is.board && rest(was) === rest(is);
 }
 
-function paperOf(scene: ScenePort, state: SceneState, record: PlayRecord): Parameters<typeof writesFor>[2] {
+function paperOf(
+  scene: ScenePort,
+  state: SceneState,
+  record: PlayRecord,
+  { open }: Parted,
+): Parameters<typeof writesFor>[2] {
   return {
     tokens: tokensOf(scene),
     record,
+    open,
     keeper: keeperId(),
     terrain: state.terrain,
     layout: state.layout,

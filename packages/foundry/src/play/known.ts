@@ -1,21 +1,37 @@
-import type { FieldSpec, Json, Situation, Unit } from '@bocage/core';
+import { isSaidAlike, type FieldSpec, type Json, type Situation, type Unit } from '@bocage/core';
 import type { KnownUnit, State } from '../data/play-record';
 import { ownState, unitFlags } from '../data/units';
 import type { TokenDocumentPort } from '../host/ports';
 
 /** What of a unit the game decides, told apart from what its owner may write. */
 
-/** The units of which the scene must not speak, as it would. */
-export function hiddenUnits(
-  { units }: Situation,
-  fields: readonly FieldSpec[],
-): ReadonlyMap<string, KnownUnit> {
-  return new Map(units.filter(isSecret).map((unit) => [unit.id, knownOf(unit, fields)]));
+/** What of units everybody may read, and what the scene must not say. */
+export interface Parted {
+  readonly open: ReadonlyMap<string, KnownUnit>;
+  readonly secret: ReadonlyMap<string, KnownUnit>;
 }
 
-/** What the scene says of a unit: no field that its owner may write. */
-export function knownOf(unit: Unit, fields: readonly FieldSpec[]): KnownUnit {
-  return { side: unit.side, at: unit.cell, marks: marksIn(unit.state, fields) };
+/**
+ * Parts what the game has decided of each unit, no field that its owner may write among it. The scene says what the game
+ * tells everybody and not a word more.
+ *
+ * @param told the situation as everybody may know it
+ */
+export function parted({ units }: Situation, told: Situation, fields: readonly FieldSpec[]): Parted {
+  const open = new Map<string, KnownUnit>();
+  const secret = new Map<string, KnownUnit>();
+  const seen = new Map(told.units.map((unit) => [unit.id, unit]));
+  for (const unit of units) {
+    const known = { side: unit.side, at: unit.cell };
+    const marks = Object.entries(marksIn(unit.state, fields));
+    const view = isSecret(unit) ? undefined : seen.get(unit.id);
+    const isTold = ([id, value]: readonly [string, Json]): boolean =>
+      view !== undefined && isSaidAlike(view.state[id], value);
+    const kept = marks.filter((mark) => !isTold(mark));
+    if (view) open.set(unit.id, { ...known, marks: Object.fromEntries(marks.filter(isTold)) });
+    if (!view || kept.length > 0) secret.set(unit.id, { ...known, marks: Object.fromEntries(kept) });
+  }
+  return { open, secret };
 }
 
 export function marksIn(state: State, fields: readonly FieldSpec[]): State {
@@ -37,7 +53,7 @@ export function ownIds(fields: readonly FieldSpec[]): ReadonlySet<string> {
   return new Set(fields.flatMap(({ id, decided }) => (decided ? [] : [id])));
 }
 
-/** Whether the scene must not speak of the unit as the game has left it. */
+/** Whether the scene must not speak of the unit at all, as the game has left it. */
 export function isSecret({ state }: Unit): boolean {
   return state.hidden === true;
 }

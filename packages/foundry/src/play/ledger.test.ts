@@ -1,10 +1,11 @@
-import { createBoard, HEX_ODD, type FieldSpec, type Json, type Unit } from '@bocage/core';
+import { createBoard, HEX_ODD, type FieldSpec, type Json, type Situation, type Unit } from '@bocage/core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SceneState } from '../data/scene-state';
 import { readTerrain } from '../data/terrain';
 import { layoutOf } from '../grid/layout';
 import type { ScenePort, TokenDocumentPort } from '../host/ports';
-import { keeperId } from './keeper';
+import { hearSecrets, isUntold, keepDone, hasKeptDone, keeperId, onSecrets } from '../data/keeper';
+import { parted, type Parted } from './known';
 import { forgetDecided, lastDecided, setDecided, sideOf } from './ledger';
 
 // What stands on a hidden token its owner has written, perhaps while nobody who decides was there.
@@ -41,9 +42,15 @@ const told = (scene: ScenePort): unknown => {
   const [unit] = lastDecided(scene, state).units;
   return [unit?.side, unit?.cell, unit?.state['holds'] ?? false, sideOf(scene, FORGED)];
 };
-const decided: Unit = { id: 'b', side: 'us', cell: at(0, 1), state: { hidden: true } };
-const AS_DECIDED = ['us', at(0, 1), false, 'us'];
-const AS_WRITTEN = ['them', at(0, 3), true, 'them'];
+const decided: Unit = { id: 'b', side: 'us', cell: at(0, 1), state: { hidden: true, holds: true } };
+const AS_DECIDED = ['us', at(0, 1), true, 'us'];
+/** But for its marks: of these no token's word counts. */
+const AS_WRITTEN = ['them', at(0, 3), false, 'them'];
+const NOBODY_SEES = (whole: Situation): Parted => parted(whole, { ...whole, units: [] }, unitFields);
+const decide = (scene: ScenePort, units: readonly Unit[], seen = NOBODY_SEES): void => {
+  const whole = { board, units, options: {} };
+  setDecided(scene, whole, seen(whole));
+};
 
 let browser: Map<string, Json>;
 const sitDown = (isGM: boolean, own = new Map<string, Json>()): void => {
@@ -58,23 +65,27 @@ const sitDown = (isGM: boolean, own = new Map<string, Json>()): void => {
   });
 };
 
+/** The browser has stored what it keeps. */
+const stored = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
+
 /** The game decides, and the page is left. */
-const anEvening = (): { readonly keeper: string; readonly kept: Map<string, Json> } => {
+const anEvening = async (): Promise<{ readonly keeper: string; readonly kept: Map<string, Json> }> => {
   const scene = sceneOf({});
-  setDecided(scene, { board, units: [decided], options: {} }, unitFields);
+  decide(scene, [decided]);
   forgetDecided(scene);
+  await stored();
   return { keeper: keeperId(), kept: browser };
 };
 
 beforeEach(() => sitDown(true));
 
-test('the browser that has decided last knows what it decided of a hidden unit, whatever its owner has written', () => {
-  const { keeper } = anEvening();
+test('the browser that has decided last knows what it decided of a hidden unit, whatever its owner has written', async () => {
+  const { keeper } = await anEvening();
   expect(told(sceneOf({ keeper }))).toEqual(AS_DECIDED);
 });
 
-test('another browser, and one that somebody has decided after, knows no more than the token says', () => {
-  const { keeper, kept } = anEvening();
+test('another browser, and one that somebody has decided after, knows no more than the token says', async () => {
+  const { keeper, kept } = await anEvening();
   const after = [
     [new Map<string, Json>(), { keeper }],
     [kept, { keeper: 'another' }],
@@ -88,19 +99,78 @@ test('another browser, and one that somebody has decided after, knows no more th
   }
 });
 
-test('at a player’s screen nothing is kept that a game master has decided there', () => {
-  const { keeper, kept } = anEvening();
+test('at a player’s screen nothing is kept that a game master has decided there', async () => {
+  const { keeper, kept } = await anEvening();
   sitDown(false, kept);
   const scene = sceneOf({ keeper });
   forgetDecided(scene);
   expect(told(scene)).toEqual(AS_WRITTEN);
 });
 
-test('a unit of which the scene speaks is as the scene says, and is kept no longer', () => {
-  const { keeper } = anEvening();
+test('a unit of which the scene speaks is as the scene says, and is kept no longer', async () => {
+  const { keeper } = await anEvening();
   const scene = sceneOf({ keeper, units: { b: { side: 'ours', at: 'c0r2' } } });
-  expect(told(scene)).toEqual(['ours', at(0, 2), false, 'ours']);
-  setDecided(scene, { board, units: [{ ...decided, state: {} }], options: {} }, unitFields);
+  expect(told(scene)).toEqual(['ours', at(0, 2), true, 'ours']);
+  decide(scene, [{ ...decided, state: {} }], (whole) => parted(whole, whole, unitFields));
   forgetDecided(scene);
   expect(told(sceneOf({ keeper }))).toEqual(AS_WRITTEN);
+});
+
+test('what is told of a unit in part is kept for the rest: the scene has the one, the browser the other', () => {
+  const scene = sceneOf({});
+  const under = { ...decided, state: { holds: true } };
+  const blank = { ...under, state: {} };
+  decide(scene, [under], (whole) => parted(whole, { ...whole, units: [blank] }, unitFields));
+  forgetDecided(scene);
+  const units = { b: { side: 'us', at: 'c0r1' } };
+  expect(told(sceneOf({ keeper: keeperId(), units }))).toEqual(AS_DECIDED);
+  forgetDecided(scene);
+  expect(told(sceneOf({ keeper: 'another', units }))).toEqual(['us', at(0, 1), false, 'us']);
+});
+
+test('another tab of the same browser has decided since: what this one knows is out of date', async () => {
+  const { keeper, kept } = await anEvening();
+  const scene = sceneOf({ keeper });
+  expect(told(scene)).toEqual(AS_DECIDED);
+  const text = String(kept.get('kept'));
+  kept.set('kept', text.replace('"us"', '"theirs"'));
+  expect(told(scene)).toEqual(['theirs', at(0, 1), true, 'theirs']);
+});
+
+test('a browser that stores nothing knows it for as long as its page is open', async () => {
+  const store = vi.fn(() => Promise.reject(new Error('full')));
+  const { settings } = game;
+  vi.stubGlobal('game', { ...game, settings: { ...settings, set: store } });
+  const scene = sceneOf({});
+  decide(scene, [decided]);
+  await stored();
+  expect(told(sceneOf({ keeper: keeperId() }))).toEqual(AS_DECIDED);
+  expect(store).toHaveBeenCalledOnce();
+  // It is stored with the next thing that is.
+  sitDown(true);
+  decide(scene, []);
+  await stored();
+});
+
+test('what the one who decides has told counts where another browser has decided last, and is heard of once', () => {
+  const scene = sceneOf({ keeper: 'another' });
+  vi.stubGlobal('game', { ...game, scenes: [scene] });
+  forgetDecided(scene);
+  expect([isUntold(scene), told(scene)]).toEqual([true, AS_WRITTEN]);
+  const heard = vi.fn();
+  onSecrets(heard);
+  const secret = new Map([['b', { side: 'us', at: at(0, 1), marks: { holds: true } }]]);
+  for (let i = 0; i < 2; i++) hearSecrets(scene, new Map(secret));
+  forgetDecided(scene);
+  expect([isUntold(scene), told(scene)]).toEqual([false, AS_DECIDED]);
+  expect(heard.mock.calls).toEqual([[scene]]);
+  hearSecrets(scene, new Map());
+  forgetDecided(scene);
+  expect(told(scene)).toEqual(AS_WRITTEN);
+});
+
+test('a request that was decided is known by the browser alone', () => {
+  expect(hasKeptDone('req')).toBe(false);
+  keepDone('req');
+  expect([hasKeptDone('req'), hasKeptDone('other')]).toEqual([true, false]);
 });

@@ -1,21 +1,29 @@
-import type { FieldSpec, Situation, Unit } from '@bocage/core';
+import type { Situation, Unit } from '@bocage/core';
 import type { SceneState } from '../data/scene-state';
 import { wholeSituation } from '../data/situation';
 import { sideOfToken } from '../data/units';
 import type { ScenePort, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
+import { keepSecrets, keptText, knownUnits } from '../data/keeper';
 import { readRecord } from '../data/play-record';
-import { keepUnits, knownUnits } from './keeper';
-import { formerMarks, hiddenUnits } from './known';
+import { formerMarks, type Parted } from './known';
+
+interface Decided {
+  readonly situation: Situation;
+  /** What was kept with it: where another tab has kept something else since, it is out of date. */
+  readonly kept: string;
+}
 
 /** What each scene was when the game last decided something: against it is held what the documents say. */
-const decided = new Map<string, Situation>();
+const decided = new Map<string, Decided>();
 
 /** What the game last decided of a scene; where this client has decided nothing yet, what the scene has on record. */
 export function lastDecided(scene: ScenePort, state: SceneState): Situation {
-  const known = decided.get(scene.id) ?? onRecord(scene, state);
+  const kept = keptText(scene);
+  const last = decided.get(scene.id);
+  const known = last?.kept === kept ? last : { situation: onRecord(scene, state), kept };
   decided.set(scene.id, known);
-  return known;
+  return known.situation;
 }
 
 /**
@@ -25,14 +33,14 @@ export function lastDecided(scene: ScenePort, state: SceneState): Situation {
 export function sideOf(scene: ScenePort, token: TokenDocumentPort): string {
   const known = knownUnits(scene).get(token.id);
   if (known) return known.side;
-  const unit = decided.get(scene.id)?.units.find(({ id }) => id === token.id);
+  const unit = decided.get(scene.id)?.situation.units.find(({ id }) => id === token.id);
   return unit?.side ?? sideOfToken(token);
 }
 
-/** The game has decided. */
-export function setDecided(scene: ScenePort, situation: Situation, fields: readonly FieldSpec[]): void {
-  decided.set(scene.id, situation);
-  keepUnits(scene, hiddenUnits(situation, fields));
+/** The game has decided. @param secret what of it the scene must not say */
+export function setDecided(scene: ScenePort, situation: Situation, { secret }: Pick<Parted, 'secret'>): void {
+  keepSecrets(scene, secret);
+  decided.set(scene.id, { situation, kept: keptText(scene) });
 }
 
 /** Somebody else has decided something of this scene, or it is another scene now: its record is read anew. */

@@ -1,7 +1,10 @@
 import { isSaidAlike } from '@bocage/core';
+import { hearSecrets, isUntold } from '../data/keeper';
+import { readSecrets } from '../data/kept-units';
 import { showUndone, waitingArrived, waitingFor } from './client';
+import type { ScenePort } from '../host/ports';
 import type { News } from './protocol';
-import { fetchNews } from './road';
+import { askPredecessor, fetchNews } from './road';
 
 /**
  * What the deciding client tells this tab. Of several tabs of one user the server may reach one alone, so that the others
@@ -15,9 +18,10 @@ let reached = false;
 let turns = 0;
 
 /** Takes up what is told of a scene. @returns false where all of it was known */
-export function heardNews({ scene: id, waiting, undone }: News): boolean {
+export function heardNews({ scene: id, waiting, secrets = {}, undone }: News): boolean {
   const scene = game.scenes.get(id);
   if (!scene) return false;
+  if (waiting) hearSecrets(scene, readSecrets(secrets));
   const isOther = waiting && !isSaidAlike(waiting, waitingFor(scene));
   if (isOther) waitingArrived(scene, waiting);
   if (undone) showUndone(scene, undone);
@@ -39,4 +43,24 @@ async function ask(): Promise<void> {
   if (reached && turns % SELDOM !== 0) return;
   const news = await fetchNews();
   if (news.filter(heardNews).length > 0) reached = false;
+}
+
+/** How long whoever decides from now on waits for what others may know of it. */
+const HANDING_OVER = 3000;
+
+/**
+ * This client decides from now on. Where another one has decided last, and it is still there (a game master has come back),
+ * it says what no document does; what nobody can tell any more is asked anew, as the game asks what it does not know.
+ */
+export async function takeOverSecrets(): Promise<void> {
+  const untold = (): readonly ScenePort[] => [...game.scenes].filter(isUntold);
+  for (const gm of game.users.filter((user) => user.isGM && user.active && !user.isSelf)) {
+    if (untold().length === 0) return;
+    const late = new Promise<readonly News[]>((done) => setTimeout(done, HANDING_OVER, []));
+    const news = await Promise.race([askPredecessor(gm), late]);
+    for (const scene of untold()) {
+      const secrets = news.find(({ scene: id }) => id === scene.id)?.secrets;
+      if (secrets) hearSecrets(scene, readSecrets(secrets));
+    }
+  }
 }

@@ -47,7 +47,8 @@ const UNDONE = { scene: 's', undone: { token: 't', because: [{ code: 'c' }] } };
 test('what is told is read as it was sent, and that messages come through needs nothing but the key', () => {
   expect(readNews([NEWS, UNDONE, { scene: 's' }])).toEqual([NEWS, UNDONE, { scene: 's' }]);
   expect(readTelling({ key: 'k' })).toEqual({ key: 'k' });
-  expect(readTelling({ key: 'k', ...NEWS })).toEqual({ key: 'k', ...NEWS });
+  const all = { ...NEWS, secrets: { t: { side: 'us', at: 'c0r1' } } };
+  expect(readTelling({ key: 'k', ...all })).toEqual({ key: 'k', ...all });
 });
 
 test.each([
@@ -55,6 +56,8 @@ test.each([
   [],
   { scene: 7 },
   { ...NEWS, waiting: null },
+  { ...NEWS, secrets: [] },
+  { ...NEWS, secrets: 'all' },
   { ...NEWS, waiting: {} },
   { ...NEWS, waiting: { questions: {}, needs: [] } },
   { ...NEWS, waiting: { questions: [null], needs: [] } },

@@ -22,6 +22,8 @@ export const HERE = 'bocage.here';
 export const TELL = 'bocage.tell';
 /** Player → game master: has this tab missed anything? Of a user's tabs the server may reach one alone. */
 export const NEWS = 'bocage.news';
+/** Game master → game master: the one that decides from now on asks who may have done so before what no document says. */
+export const HEIR = 'bocage.heir';
 /** The user flag that a hello is written into. */
 export const HELLO_FLAG = 'hello';
 
@@ -60,6 +62,8 @@ export interface News {
   readonly scene: string;
   /** What waits, as far as this user may know. */
   readonly waiting?: Waiting;
+  /** With `waiting`: what of units this user may know and no document says (kept-units.ts); absent: nothing. */
+  readonly secrets?: Readonly<Record<string, unknown>>;
   /** A token of the user's was put back, and why. */
   readonly undone?: { readonly token: string; readonly because: readonly Reason[] };
 }
@@ -106,9 +110,10 @@ export function readNews(data: unknown): readonly News[] {
 
 function isNews(data: unknown): data is News {
   if (!isBag(data) || typeof data.scene !== 'string') return false;
-  const { waiting, undone } = data;
+  const { waiting, secrets, undone } = data;
   const areBags = (list: unknown): boolean => Array.isArray(list) && list.every(isBag);
   return (
+    (secrets === undefined || isBag(secrets)) &&
     (waiting === undefined || (isBag(waiting) && areBags(waiting.questions) && areBags(waiting.needs))) &&
     (undone === undefined || (isBag(undone) && typeof undone.token === 'string' && areBags(undone.because)))
   );

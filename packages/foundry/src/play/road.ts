@@ -2,7 +2,17 @@ import type { Changes, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { decideRequest } from './arbiter';
 import { replyArrived } from './client';
-import { ASK, HELLO, HELLO_FLAG, NEWS, readNews, type News, type Reply, type Request } from './protocol';
+import {
+  ASK,
+  HEIR,
+  HELLO,
+  HELLO_FLAG,
+  NEWS,
+  readNews,
+  type News,
+  type Reply,
+  type Request,
+} from './protocol';
 import { OUTBOX } from './settings';
 
 /**
@@ -50,8 +60,7 @@ export function greet(): Promise<void> {
   return greeting;
 }
 
-async function greetOnce(): Promise<void> {
-  const gm = game.users.activeGM;
+async function greetOnce(gm = game.users.activeGM): Promise<void> {
   if (!gm || gm.isSelf) return;
   // Another game master is told another key: with it, who sits here could be feigned to the one who decides then.
   if (key === undefined || confidant !== gm.id) key = foundry.utils.randomID(24);
@@ -67,6 +76,16 @@ export async function fetchNews(): Promise<readonly News[]> {
   if (!gm || gm.isSelf || key === undefined) return [];
   try {
     return readNews(await asked(gm, NEWS, { key }));
+  } catch {
+    return [];
+  }
+}
+
+/** Asks a game master's client that may have decided before this one; nothing where it does not answer. */
+export async function askPredecessor(gm: UserPort): Promise<readonly News[]> {
+  try {
+    await greetOnce(gm);
+    return readNews(await asked(gm, HEIR, { key }));
   } catch {
     return [];
   }

@@ -1,9 +1,8 @@
+import { KEPT } from '../data/kept-units';
 import { MODULE_ID } from '../settings';
 
 /** Requests of this browser that no game master has seen yet. */
 export const OUTBOX = 'outbox';
-/** What this browser keeps of hidden units, if it is the one that decides. */
-export const KEPT = 'kept';
 /** Whether a counter that a game master drags is moved by the rules, or put where it is dropped. */
 export const GM_MOVES = 'gmMoves';
 

@@ -1,4 +1,7 @@
 import type { Waiting } from '@bocage/core';
+import { secretsOf } from '../data/keeper';
+import { writeSecrets } from '../data/kept-units';
+import { knowsAll } from '../data/units';
 import type { ScenePort, UserPort } from '../host/ports';
 import { sidesOf, waitingForSides } from './audience';
 import { showUndone, waitingArrived } from './client';
@@ -45,7 +48,7 @@ export function newsFor(key: string, user: UserPort): readonly News[] {
   missed.delete(key);
   const waiting = [...waitings].flatMap(([id, all]): readonly News[] => {
     const scene = game.scenes.get(id);
-    return scene ? [{ scene: id, waiting: knownTo(scene, user, all) }] : [];
+    return scene ? [{ scene: id, ...knownTo(scene, user, all) }] : [];
   });
   return [...waiting, ...undone];
 }
@@ -68,13 +71,36 @@ function tellOne(scene: ScenePort, user: UserPort, waiting: Waiting): void {
   const known = knownTo(scene, user, waiting);
   const text = JSON.stringify(known);
   const key = `${user.id} ${scene.id}`;
-  const nothing = known.questions.length + known.needs.length + (known.endings ?? []).length === 0;
+  const { questions, needs, endings = [] } = known.waiting;
+  const nothing = questions.length + needs.length + endings.length === 0 && !known.secrets;
   if (told.get(key) === text || (nothing && !told.has(key))) return;
-  if (say(user, { scene: scene.id, waiting: known })) told.set(key, text);
+  if (say(user, { scene: scene.id, ...known })) told.set(key, text);
 }
 
-function knownTo(scene: ScenePort, user: UserPort, waiting: Waiting): Waiting {
-  return user.isGM ? waiting : waitingForSides(waiting, sidesOf(scene, user));
+function knownTo(
+  scene: ScenePort,
+  user: UserPort,
+  waiting: Waiting,
+): Required<Pick<News, 'waiting'>> & Pick<News, 'secrets'> {
+  const secrets = secretsFor(scene, user);
+  return {
+    waiting: user.isGM ? waiting : waitingForSides(waiting, sidesOf(scene, user)),
+    ...(Object.keys(secrets).length > 0 ? { secrets } : {}),
+  };
+}
+
+/** What no document says of the units of which this user may know everything. */
+function secretsFor(scene: ScenePort, user: UserPort): NonNullable<News['secrets']> {
+  const own = [...secretsOf(scene)].filter(([id]) => {
+    const token = scene.tokens.get(id);
+    return token !== undefined && knowsAll(user, token);
+  });
+  return writeSecrets(new Map(own));
+}
+
+/** What another game master's client, which decides from now on, has to know of each scene. */
+export function secretsForHeir(user: UserPort): readonly News[] {
+  return [...game.scenes].map((scene) => ({ scene: scene.id, secrets: secretsFor(scene, user) }));
 }
 
 /** @returns false where nobody has shown yet to be that user: the greeting brings it on */

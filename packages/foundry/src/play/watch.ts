@@ -5,12 +5,13 @@ import { ownState } from '../data/units';
 import { isV14 } from '../host/generation';
 import type { Changes, ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
-import { decideDocuments, decideRequest, PAGE } from './arbiter';
+import { decideDocuments, decideRequest, doFirst, PAGE } from './arbiter';
 import { sendBy } from './client';
 import { noteHand, type Hand } from './hands';
 import { forgetDecided } from './ledger';
 import {
   ASK,
+  HEIR,
   HELLO,
   HELLO_FLAG,
   HERE,
@@ -22,9 +23,9 @@ import {
   TELL,
   type Reply,
 } from './protocol';
-import { heardNews, listenForNews, messageCame } from './news';
+import { heardNews, listenForNews, messageCame, takeOverSecrets } from './news';
 import { greet, isSigned, send, sendAfterHere, sendWaiting, userCameOrWent } from './road';
-import { identities, newsFor, tellNewcomer, tellPresence } from './tellings';
+import { identities, newsFor, secretsForHeir, tellNewcomer, tellPresence } from './tellings';
 
 /**
  * What happens at each hook and message of play (main.ts says which). The server says whose change it was; every client
@@ -154,6 +155,7 @@ let deciding = false;
 
 function takeOver(): void {
   deciding = true;
+  void doFirst(takeOverSecrets);
   for (const scene of game.scenes) {
     forgetDecided(scene);
     if (scene.flags[MODULE_ID]) lookSoon(scene);
@@ -170,7 +172,8 @@ async function greetAndSend(): Promise<void> {
 export function userChanged(user: UserPort, changed: Changes, _options: object, by: string): void {
   if (!foundry.utils.hasProperty(changed, `flags.${MODULE_ID}.${HELLO_FLAG}`) || user.id !== by) return;
   const word = user.flags[MODULE_ID]?.[HELLO_FLAG];
-  if (typeof word === 'string' && identities.written(by, word) !== undefined) tellNewcomer(user);
+  const isKnown = typeof word === 'string' && identities.written(by, word) !== undefined;
+  if (isKnown && game.users.activeGM?.isSelf) tellNewcomer(user);
 }
 
 /** What its document says of the unit now, where that has changed. */
@@ -217,13 +220,22 @@ export const QUERIES: Readonly<Record<string, (data: unknown, options: Asker) =>
     return Promise.resolve(true);
   },
   [NEWS]: (data, asker) => {
-    const told = toldAsker(asker);
     const key = readKey(data);
-    const id = identities.userOf(key ?? '');
-    const user = id === undefined || (told && told.id !== id) ? undefined : game.users.get(id);
+    const user = signer(data, asker);
     return Promise.resolve(key !== undefined && user ? newsFor(key, user) : []);
   },
+  [HEIR]: (data, asker) => {
+    const user = signer(data, asker);
+    return Promise.resolve(user?.isGM ? secretsForHeir(user) : []);
+  },
 };
+
+/** Whose key signs a message, where the server says nothing else. */
+function signer(data: unknown, asker: Asker): UserPort | undefined {
+  const told = toldAsker(asker);
+  const id = identities.userOf(readKey(data) ?? '');
+  return id === undefined || (told && told.id !== id) ? undefined : game.users.get(id);
+}
 
 function answerTo(data: unknown, told: UserPort | undefined): Promise<Reply> {
   const id = told?.id ?? identities.userOf(readKey(data) ?? '');

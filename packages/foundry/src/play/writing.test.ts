@@ -4,16 +4,18 @@ import { layoutOf } from '../grid/layout';
 import { readTerrain } from '../data/terrain';
 import type { TokenDocumentPort } from '../host/ports';
 import { readRecord } from '../data/play-record';
-import { formerMarks, hiddenUnits } from './known';
-import { isDone, writesFor } from './writing';
+import { formerMarks, parted } from './known';
+import { isDone, writesFor as writesOf, type Paper } from './writing';
 
 const board = createBoard({ name: '', lattice: HEX_ODD, extent: { columns: 5, rows: 5, firstRow: 1 } });
 const layout = layoutOf({ type: 4, size: 100, x: 58, y: 50, shoved: 'odd' }, { sceneX: 0, sceneY: 0 });
 if (!layout) throw new Error('no layout');
 const fields: readonly FieldSpec[] = [
   { id: 'broken', type: 'boolean', default: false, rule: 'R1' },
+  { id: 'under', type: 'boolean', default: false, rule: 'R1' },
   { id: 'hidden', type: 'boolean', default: false, rule: 'R1' },
-  { id: 'holds', type: 'boolean', default: false, rule: 'R1', decided: true },
+  { id: 'holds', type: 'boolean', default: false, rule: 'R1', seen: true, decided: true },
+  { id: 'answered', type: 'boolean', default: false, rule: 'R1', decided: true },
 ];
 const at = (col: number, row: number) => ({ col, row });
 const unit = (id: string, state: Unit['state'] = {}, more: Partial<Unit> = {}): Unit => ({
@@ -42,6 +44,17 @@ const paper = (tokens: readonly TokenDocumentPort[], flags: object = scene) => (
   storey: 5,
   deletion: (path: string) => ({ [`del ${path}`]: null }),
 });
+/** Nobody is told of hidden units, and of those under "?" that they hold, not what they have answered. */
+const openly = (whole: Situation): Situation => ({
+  ...whole,
+  units: whole.units.flatMap(({ state: { answered = false, ...seen }, ...one }) => {
+    if (seen['hidden'] === true) return [];
+    return [{ ...one, state: seen['under'] === true ? seen : { ...seen, answered } }];
+  }),
+});
+const partsOf = (whole: Situation) => parted(whole, openly(whole), fields);
+const writesFor = (stands: Situation, decided: Situation, on: Omit<Paper, 'open'>, request?: string) =>
+  writesOf(stands, decided, { ...on, open: partsOf(decided).open }, request);
 const NOTHING = { scene: {}, tokens: [], removed: [] };
 
 test('nothing is written where everything is as it was decided', () => {
@@ -96,14 +109,38 @@ test('marks of the game stand on the scene, one key each, and their owner gets n
   });
 });
 
-test('nothing of a hidden unit stands on the scene: its marks stand on its own token', () => {
-  const decided = situation([unit('b', { hidden: true, holds: true })]);
+test('nothing of a hidden unit stands in any document: neither on the scene nor on its own token', () => {
+  const decided = situation([unit('b', { hidden: true, holds: true, answered: true })]);
   const writes = writesFor(situation([unit('b', { hidden: true })]), decided, paper([token('b', {}, true)]));
-  expect(writes.scene).toEqual({ 'del flags.bocage.play.units.a': null });
-  expect(writes.tokens).toEqual([{ _id: 'b', 'flags.bocage.marks.holds': true }]);
+  expect(writes).toEqual({ ...NOTHING, scene: { 'del flags.bocage.play.units.a': null } });
 });
 
-test('a unit that comes out of hiding is seen, and its marks go over to the scene', () => {
+test('of a unit under "?" the scene says no more than everybody is told, and the rest once it is', () => {
+  const stands = situation([unit('a', { under: true })]);
+  const decided = situation([unit('a', { under: true, holds: true, answered: true })]);
+  expect(writesFor(stands, decided, paper([token('a')]))).toEqual({
+    ...NOTHING,
+    scene: { 'flags.bocage.play.units.a.marks.holds': true },
+  });
+  const held = { play: { v: 1, units: { a: { side: 'us', at: 'c0r1', marks: { holds: true } } } } };
+  const shown = situation([unit('a', { under: false, holds: true, answered: true })]);
+  expect(writesFor(shown, shown, paper([token('a')], held)).scene).toEqual({
+    'flags.bocage.play.units.a.marks.answered': true,
+  });
+  // It goes under "?" again: what it has answered is gone from the scene.
+  const told = { play: { v: 1, units: { a: { side: 'us', at: 'c0r1', marks: decided.units[0]!.state } } } };
+  expect(writesFor(decided, decided, paper([token('a')], told)).scene).toMatchObject({
+    'del flags.bocage.play.units.a.marks.answered': null,
+  });
+});
+
+test('an answer under "?" is written nowhere, not even that there was one', () => {
+  const stands = situation([unit('a', { under: true })]);
+  const decided = situation([unit('a', { under: true, answered: true })]);
+  expect(writesFor(stands, decided, paper([token('a')]), 'req')).toEqual(NOTHING);
+});
+
+test('a unit that comes out of hiding is seen, its marks stand on the scene, and what earlier versions wrote on its token goes', () => {
   const stands = situation([unit('a', { hidden: true, holds: true })]);
   const decided = situation([unit('a', { hidden: false, holds: true })]);
   const hidden = token('a', { unit: { hidden: true }, marks: { holds: true } }, true);
@@ -139,13 +176,13 @@ test('the record of the game is one text, and the last requests are remembered w
 
 test('a request that changes nothing but a hidden counter is remembered on that counter, and is done but once', () => {
   const stands = situation([unit('b', { hidden: true })]);
-  const decided = situation([unit('b', { hidden: true, holds: true })]);
+  const decided = situation([unit('b', { hidden: true, broken: true })]);
   const before = paper([token('b', { done: ['old'] }, true)], { play: { v: 1, units: {} } });
   expect(isDone(before, 'req')).toBe(false);
   const writes = writesFor(stands, decided, before, 'req');
   expect(writes.scene).toEqual({});
   expect(writes.tokens).toEqual([
-    { _id: 'b', 'flags.bocage.marks.holds': true, 'flags.bocage.done': ['old', 'req'] },
+    { _id: 'b', 'flags.bocage.unit.broken': true, 'flags.bocage.done': ['old', 'req'] },
   ]);
   const after = paper([token('b', { done: ['old', 'req'] }, true)], { play: { v: 1, units: {} } });
   expect(isDone(after, 'req')).toBe(true);
@@ -211,9 +248,23 @@ test('the scene says which browser has decided last, hidden units or not, and sa
   }
 });
 
-test('what is kept of hidden units is what the game decides of them, and of others nothing', () => {
-  const hidden = unit('b', { hidden: true, broken: true, holds: true });
-  expect(hiddenUnits(situation([unit('a', { holds: true }), hidden]), fields)).toEqual(
-    new Map([['b', { side: 'us', at: at(0, 1), marks: { holds: true } }]]),
+test('what is kept is all that the game decides of hidden units, of others what not everybody is told', () => {
+  const known = { side: 'us', at: at(0, 1) };
+  const units = [
+    unit('a', { holds: true, answered: true }),
+    unit('b', { hidden: true, broken: true, holds: true }),
+    unit('c', { under: true, holds: true, answered: true }),
+    unit('d', { under: true, holds: true }),
+  ];
+  const { open, secret } = partsOf(situation(units));
+  expect(secret).toEqual(
+    new Map([
+      ['b', { ...known, marks: { holds: true } }],
+      ['c', { ...known, marks: { answered: true } }],
+    ]),
   );
+  expect([...open.keys()]).toEqual(['a', 'c', 'd']);
+  // Who is told of to nobody is as good as hidden, whatever the game calls it.
+  const { secret: all } = parted(situation(units), situation([]), fields);
+  expect([...all.keys()]).toEqual(['a', 'b', 'c', 'd']);
 });

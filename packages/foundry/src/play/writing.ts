@@ -16,13 +16,12 @@ import { unitFlags } from '../data/units';
 import { cornerFor } from '../host/position';
 import type { Changes, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
-import { isDefault, isSecret, knownOf, marksIn, ownIds } from './known';
+import { isDefault, isSecret, ownIds } from './known';
 import {
   DONE_FLAG,
   MARKS_FLAG,
   PLAY_FLAG,
   readDone,
-  readMarks,
   RECORD_VERSION,
   writeKnown,
   type KnownUnit,
@@ -42,6 +41,8 @@ export interface Writes {
 export interface Paper {
   readonly tokens: ReadonlyMap<string, TokenDocumentPort>;
   readonly record: PlayRecord;
+  /** What the scene shall say of units. */
+  readonly open: ReadonlyMap<string, KnownUnit>;
   /** The browser that decides; absent: one that keeps nothing. */
   readonly keeper?: string;
   readonly terrain: SceneTerrain;
@@ -66,7 +67,7 @@ export interface Paper {
 export function writesFor(stands: Situation, decided: Situation, paper: Paper, request?: string): Writes {
   const change = difference(stands, decided);
   const scene = {
-    ...recordChanges(decided, change, paper),
+    ...recordChanges(change, paper),
     ...patchChanges(paper.terrain, patchFor(change, paper), paper.deletion),
   };
   const tokens = tokenChanges(decided, change, paper);
@@ -100,7 +101,7 @@ const UNIT_PATH = `flags.${MODULE_ID}.unit`;
 /** Nobody sends the same request again after so many others. */
 const KEPT = 12;
 
-function recordChanges(decided: Situation, { play }: Difference, paper: Paper): Changes {
+function recordChanges({ play }: Difference, paper: Paper): Changes {
   const { record, tokens, keeper, deletion } = paper;
   const changes: Changes = record.begun ? {} : { [`${PLAY_PATH}.v`]: RECORD_VERSION };
   // Whether there is anything hidden or not: it would be told by it.
@@ -109,12 +110,7 @@ function recordChanges(decided: Situation, { play }: Difference, paper: Paper): 
     const path = `${PLAY_PATH}.record`;
     Object.assign(changes, play === null ? deletion(path) : { [path]: JSON.stringify(play) });
   }
-  const wanted = new Map(
-    decided.units.flatMap((unit) => {
-      const token = tokens.get(unit.id);
-      return token && !isSecret(unit) ? [[unit.id, knownOf(unit, paper.fields)] as const] : [];
-    }),
-  );
+  const wanted = new Map([...paper.open].filter(([id]) => tokens.has(id)));
   for (const id of record.units.keys())
     if (!wanted.has(id)) Object.assign(changes, deletion(`${PLAY_PATH}.units.${id}`));
   for (const [id, unit] of wanted)
@@ -152,7 +148,7 @@ function tokenChanges(decided: Situation, change: Difference, paper: Paper): rea
   return decided.units.flatMap((unit) => {
     const token = paper.tokens.get(unit.id);
     if (!token) return [];
-    const update: Changes = { ...marksOnToken(token, unit, paper), ...strayFields(token, unit, paper) };
+    const update = strayFields(token, unit, paper);
     const { cell, level, state = {} } = changed.get(unit.id) ?? {};
     if (cell) Object.assign(update, cornerFor(token, paper.layout.centreOf(cell)));
     if (!paper.flat && (level !== undefined || cell)) update.elevation = elevationOf(unit, decided, paper);
@@ -190,21 +186,12 @@ function elevationOf({ level, cell }: Unit, { board }: Situation, { storey }: Pa
   return level === undefined ? 0 : (level - (board.cell(cell)?.level ?? 0)) * storey;
 }
 
-/** A hidden unit's marks stand on its own token, for as long as it is hidden. */
-function marksOnToken(token: TokenDocumentPort, unit: Unit, { fields, deletion }: Paper): Changes {
-  const changes: Changes = {};
-  const old = readMarks(token.flags[MODULE_ID]?.[MARKS_FLAG]);
-  const now = isSecret(unit) ? marksIn(unit.state, fields) : {};
-  const path = `flags.${MODULE_ID}.${MARKS_FLAG}`;
-  if (Object.keys(now).length > 0) merge(changes, path, old, now, deletion);
-  else if (token.flags[MODULE_ID]?.[MARKS_FLAG] !== undefined) Object.assign(changes, deletion(path));
-  return changes;
-}
-
 /** What somebody wrote on a token where only the game decides, or a game master, goes. */
 function strayFields(token: TokenDocumentPort, unit: Unit, { fields, deletion }: Paper): Changes {
   const flags = unitFlags(token);
   const changes: Changes = {};
+  if (token.flags[MODULE_ID]?.[MARKS_FLAG] !== undefined)
+    Object.assign(changes, deletion(`flags.${MODULE_ID}.${MARKS_FLAG}`));
   for (const { id, decided } of fields)
     if (decided && id in flags) Object.assign(changes, deletion(`${UNIT_PATH}.${id}`));
   const { side } = flags;

@@ -1,0 +1,124 @@
+import { isSaidAlike } from '@bocage/core';
+import type { ScenePort } from '../host/ports';
+import { MODULE_ID } from '../settings';
+import { doneIn, keep, KEPT, keeperIn, keptIn, remember, textOf } from './kept-units';
+import { readRecord, withSecrets, type KnownUnit } from './play-record';
+
+/**
+ * What this client knows of units of which the scene must not speak: the one that decides keeps it between one evening and
+ * the next (kept-units.ts), others have been told as much of it as their users may know.
+ */
+type Units = ReadonlyMap<string, KnownUnit>;
+
+interface KeptOf {
+  /** Of this browser; absent: it has kept nothing yet. */
+  readonly id?: string;
+  readonly units: Units;
+}
+
+const NONE: Units = new Map();
+const NEW_ID = Math.random().toString(36).slice(2);
+
+/** By scene, what the client that decides has told this one. */
+const told = new Map<string, Units>();
+/** What is kept, until the browser has stored it, and for good where it stores nothing. */
+let unstored: string | undefined;
+/** How what is kept of a scene was last read: markers and windows ask one after the other. */
+const read = new WeakMap<ScenePort, KeptOf & { readonly text: string }>();
+
+const listeners = new Set<(scene: ScenePort) => void>();
+
+/** Calls back when this client knows something else of such units. */
+export function onSecrets(listener: (scene: ScenePort) => void): void {
+  listeners.add(listener);
+}
+
+/** By which id a scene names this browser as the one that has decided last. */
+export function keeperId(): string {
+  return keeperIn(stored()) ?? NEW_ID;
+}
+
+/** Whether somebody else has decided last, and nobody has told this client what it was. */
+export function isUntold(scene: ScenePort): boolean {
+  const { keeper } = readRecord(scene.flags[MODULE_ID]);
+  return keeper !== undefined && keeper !== keeperIn(stored()) && !told.has(scene.id);
+}
+
+/** Every unit as this client last knew it: what the scene says of it, and what it must not say. */
+export function knownUnits(scene: ScenePort): Units {
+  return withSecrets(readRecord(scene.flags[MODULE_ID]).units, secretsOf(scene));
+}
+
+/**
+ * What the scene must not say of its units: as this browser has kept it, if it was the one that decided last, else as it
+ * was told. Players' clients keep nothing.
+ */
+export function secretsOf(scene: ScenePort): Units {
+  const { keeper } = readRecord(scene.flags[MODULE_ID]);
+  if (game.user.isGM && keeper !== undefined) {
+    const { id, units } = readKept(scene);
+    if (id === keeper) return units;
+  }
+  return told.get(scene.id) ?? NONE;
+}
+
+function readKept(scene: ScenePort): KeptOf {
+  const text = stored();
+  const before = read.get(scene);
+  if (before?.text === text) return before;
+  const id = keeperIn(text);
+  const now = { text, ...(id === undefined ? {} : { id }), units: keptIn(text, game.world.id, scene.id) };
+  read.set(scene, now);
+  return now;
+}
+
+/** What is kept of a scene, as a text: another tab of the same browser may have decided since. */
+export function keptText(scene: ScenePort): string {
+  return textOf(stored(), game.world.id, scene.id);
+}
+
+/** Keeps what the scene must not say, as it was decided. */
+export function keepSecrets(scene: ScenePort, units: Units): void {
+  const before = keptText(scene);
+  store(keep(stored(), { world: game.world.id, scene: scene.id, id: NEW_ID }, units));
+  if (keptText(scene) !== before) tellListeners(scene);
+}
+
+/** Keeps that a request was decided: nothing in a document may say so of what is secret. */
+export function keepDone(request: string): void {
+  store(remember(stored(), NEW_ID, request));
+}
+
+/** Whether this browser has decided a request. */
+export function hasKeptDone(request: string): boolean {
+  return doneIn(stored()).includes(request);
+}
+
+/** The client that decides, or did before, has told what this one's user may know. */
+export function hearSecrets(scene: ScenePort, units: Units): void {
+  const before = told.get(scene.id) ?? NONE;
+  told.set(scene.id, units);
+  if (!isSaidAlike([...before], [...units])) tellListeners(scene);
+}
+
+function tellListeners(scene: ScenePort): void {
+  for (const listener of listeners) listener(scene);
+}
+
+function store(text: string): void {
+  if (text === stored()) return;
+  unstored = text;
+  // A browser that stores nothing knows it for as long as the page is open.
+  void game.settings.set(MODULE_ID, KEPT, text).then(
+    () => {
+      if (unstored === text) unstored = undefined;
+    },
+    () => undefined,
+  );
+}
+
+function stored(): string {
+  if (unstored !== undefined) return unstored;
+  const text = game.settings.get(MODULE_ID, KEPT);
+  return typeof text === 'string' ? text : '';
+}
