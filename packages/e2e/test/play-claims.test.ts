@@ -169,7 +169,7 @@ const strangers = (who: Player): readonly string[] =>
     .filter((readers) => !readers.includes('playerred0000001'));
 
 /** What a side has answered in private, and what its counters have done beneath "?". */
-const PRIVATE = ['declined', 'agreed', 'caChanged', 'bocageShot'];
+const PRIVATE = ['declined', 'agreed', 'caChanged', 'bocageShot', 'finished', 'failedExit'];
 
 /** Those of them that a browser got by its socket, or that its documents hold. */
 const privateMarks = async (who: Player): Promise<readonly string[]> => {

@@ -171,6 +171,63 @@ test('the scene sheet lists what game masters have decided for others, and what 
   await people.shoot(first.page, 'scene-sheet-answers');
 });
 
+/** What this client knows a counter to have answered, and what the scene says of it. */
+const answered = ({ page }: Player, name: string): Promise<readonly unknown[]> =>
+  page.evaluate(`(() => {
+    const { id } = [...canvas.scene.tokens].find((token) => token.name === ${JSON.stringify(name)});
+    const { marks = {} } = canvas.scene.flags.bocage.play.units[id];
+    const { keeper } = canvas.scene.flags.bocage.play;
+    return [marks.declined ?? null, keeper];
+  })()`) as Promise<readonly unknown[]>;
+
+/** Nobody is asked: what was answered is known. */
+const nobodyAsked = async (readers: readonly Player[]): Promise<void> => {
+  await quiet(readers);
+  for (const { page } of readers)
+    expect(await page.locator('#bocage-play [data-question][data-kind="may-claim"]').count()).toBe(0);
+};
+
+test('what was answered beneath "?" is known to whoever takes over, and to who comes back, and no document says it', async () => {
+  await people.arrange(first, {
+    sides: { 'Q5-Q6': 'hedge' },
+    cells: { Q5: 'Woods', Q6: 'Woods' },
+    places: PLACES,
+  });
+  for (const who of [first, second, green, grey]) {
+    await people.inPlace(who, PLACES);
+    if ((await who.page.locator('#bocage-play').count()) === 0) await play.openPlay(who);
+  }
+  await begin(first, 'prep-fire', 'green');
+  await people.setUnit(first, GREEN, { concealed: true });
+  await begin(first, 'rally-end-attacker', 'green');
+  await isAsked(second, 'may-claim');
+  await play.answer(green, 'may-claim', 'leave');
+  await nobodyAsked([first, second, green]);
+  const [declined, keeper] = await answered(first, GREEN);
+  expect(declined).toBe(null);
+  // The first one goes: the second was told, and asks nobody again.
+  await first.leave();
+  for (const who of [second, green, grey]) await waitForMaster(who, 'Gamemaster 2');
+  await eventually(
+    () => answered(second, GREEN),
+    ([, now]) => now !== keeper,
+    'the second one decides',
+  );
+  await nobodyAsked([second, green]);
+  const [, heir] = await answered(second, GREEN);
+  // A first one comes back in another browser, and asks the second.
+  first = await evening.sit('Gamemaster');
+  await play.openPlay(first);
+  for (const who of [second, green, grey]) await waitForMaster(who, 'Gamemaster');
+  await eventually(
+    () => answered(second, GREEN),
+    ([, now]) => now !== heir,
+    'the first one decides',
+  );
+  await nobodyAsked([first, second, green]);
+  for (const who of [second, green, grey]) expect((await answered(who, GREEN))[0]).toBe(null);
+});
+
 test('nothing went wrong that only the console would tell', async () => {
   for (const someone of [first, second, green, grey]) {
     expect(await people.slips(someone)).toEqual([]);
