@@ -66,6 +66,11 @@ test('a unit is veiled where the game keeps what it is, whatever it is', () => {
   expect([...veiledUnits(rules, bare)]).toEqual(['tank']);
 });
 
+test('a game whose one flag is that a unit is hidden veils nobody who is not', () => {
+  const fields: readonly FieldSpec[] = [{ id: 'hidden', type: 'boolean', default: false, rule: 'R1' }];
+  expect([...veiledUnits({ ...rules, unitFields: fields }, situation)]).toEqual([]);
+});
+
 test('markers are read from the cells of the scene', () => {
   const terrain = readTerrain({ cells: { c1r2: { m: 'smoke-2' }, c1r3: { t: 'Woods' } } });
   expect(markersOf(terrain)).toEqual([{ id: 'smoke-2', cell: { col: 1, row: 2 } }]);

@@ -48,7 +48,9 @@ export function veiledUnits(rules: Game, whole: Situation): ReadonlySet<string> 
   return new Set(units.flatMap(({ id }) => (open.get(id)?.state[field] === value ? [] : [id])));
 }
 
+/** No counter shows it, and it takes nobody off the map. */
 function markBy(fields: readonly FieldSpec[]): readonly [string, Json] | undefined {
-  const field = fields.find(({ type, seen, decided }) => type === 'boolean' && !seen && !decided);
+  const free = fields.filter(({ id, seen, decided }) => !seen && !decided && id !== 'hidden');
+  const field = free.find(({ type }) => type === 'boolean');
   return field && [field.id, field.default !== true];
 }
