@@ -191,6 +191,8 @@ test('B9.324 what one side alone may know reaches its players alone: as a questi
   await begin('rally-end-attacker');
   await play.question(green, 'may-claim').waitFor();
   await gm.page.locator('[data-question][data-kind="may-claim"] [data-action="openQuestion"]').click();
+  await quiet(everybody());
+  const heard = grey.watch.received().length;
   await play.answer(gm, 'may-claim', 'leave');
   // Who has answered for them, its players read; the other side does not even learn that there was something to answer.
   await eventually(
@@ -199,6 +201,13 @@ test('B9.324 what one side alone may know reaches its players alone: as a questi
     'the line for Green',
   );
   await quiet(everybody());
+  // Not even that something has changed, whatever it is.
+  expect(
+    grey.watch
+      .received()
+      .slice(heard)
+      .filter((frame) => /flags/.test(frame)),
+  ).toEqual([]);
   const [ofGm = 0, ofGreen = 0, ofGrey = 0] = before;
   expect(await Promise.all(everybody().map(whispers))).toEqual([ofGm + 1, ofGreen + 1, ofGrey]);
   const asks = (who: Player): readonly string[] =>
@@ -206,7 +215,8 @@ test('B9.324 what one side alone may know reaches its players alone: as a questi
   expect(asks(green).length).toBeGreaterThan(0);
   expect(asks(grey)).toEqual([]);
   expect(strangers(grey)).toEqual([]);
-  expect(await privateMarks(grey)).toEqual([]);
+  // What was answered for them stands in no document: their players' browsers are told.
+  expect([await privateMarks(green), await privateMarks(grey)]).toEqual([['declined'], []]);
   // Nor does whoever comes in later: all that the server sends on entering is in these frames.
   await grey.leave();
   grey = await evening.sit('Player 2');
