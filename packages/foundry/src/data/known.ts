@@ -18,10 +18,10 @@ export function knownUnits(scene: ScenePort): Known {
   return made.known;
 }
 
-/** The sides that have a name, of those whose units this client's user may know of. */
+/** The sides that have a name, by the alphabet, of those whose units this client's user may know of. */
 export function knownSides(scene: ScenePort): readonly string[] {
   const sides = new Set([...knownUnits(scene).units.values()].map(({ side }) => side));
-  return [...sides].filter(isNamed);
+  return [...sides].filter(isNamed).sort();
 }
 
 /** Something has changed: ask the game again when next it is needed. */
