@@ -5,7 +5,7 @@ import { parseSituation } from '../wall-advantage/possible';
 import { standing } from '../wall-advantage/standing';
 import { behindBocage, exposure, watchers } from './behind-bocage';
 import { gainsQuestionMark, keepsQuestionMark } from './question-mark';
-import { maySetUpUnseen } from './setup';
+import { maySetUpUnseen, reviewSetup } from './setup';
 
 /** Woods without a drawing: a line past them may be blocked or not. */
 const NORTH = 'E2';
@@ -218,4 +218,17 @@ test('B9.35: on which level the bocage stands is asked where that hides', () => 
   expect(bank({}, me({ wa: false, level: 1 }))[0]).toBe(asked);
   const tank = me({ wa: false, kind: 'vehicle', vehicle: 'fully-tracked' });
   expect(bank({}, tank)).toEqual(['no hide-not-infantry', 'no', 'no hide-not-infantry']);
+});
+
+test("B9.55-l: a review asks for the owner's word, and for what nobody knows of the LOS besides", () => {
+  const review = (hidBecause: string, at: string): unknown =>
+    reviewSetup(situation([me({ hidden: true, hidBecause }), foe(at)], {})).map(({ result, because }) =>
+      [result, ...because.map(({ code }) => code)].join(' '),
+    );
+  expect(review('unsaid', 'D1')).toEqual(['needs-ruling hide-why-unsaid']);
+  expect(review('unsaid', 'F1')).toEqual([`needs-ruling hide-why-unsaid ${MISSING}`]);
+  expect(review('unsaid', 'D7')).toEqual(['kept hide-kept']);
+  expect(review('bocage', 'F1')).toEqual([`needs-ruling ${MISSING}`]);
+  expect(review('bocage', 'D1')).toEqual(['placed-unconcealed hide-lost-setup']);
+  expect(review('bocage', 'D7')).toEqual(['kept hide-kept']);
 });
