@@ -122,6 +122,7 @@ function endsNamed<R extends readonly LosRef[]>(
   return ends as { readonly [I in keyof R]: LosEnd };
 }
 
+/** Units name the hexsides over which they hold it, and places hold none. */
 function holds({ advantage }: LosEnd): boolean {
-  return advantage === 'all' || (Array.isArray(advantage) && advantage.length > 0);
+  return Array.isArray(advantage) && advantage.length > 0;
 }
