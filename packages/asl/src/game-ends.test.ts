@@ -75,3 +75,9 @@ test('whether a unit may be where it is said to be is told of that unit alone (A
   ]);
   expect([ASL.checkUnit(s, 'de').possible, ASL.checkUnit(s, 'us').possible]).toEqual(['needs-ruling', 'yes']);
 });
+
+test('a line between two places asks nothing of the units: a counter that contradicts itself spoils none', () => {
+  const s = situation(board([]), [unit('de', 'axis', 'C3', { kind: 'tank' })]);
+  expect(ASL.los(s, end('C1'), end('C6')).los).toBe('clear');
+  expect(() => ASL.los(s, ref('de'), end('C6'))).toThrow('kind');
+});
