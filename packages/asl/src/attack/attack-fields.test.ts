@@ -100,3 +100,58 @@ test('A8.2: Residual FP lies in its hex for every side', () => {
       { id: 'residual', cell: parseCell('D5'), value: 2 },
     ]);
 });
+
+const rules = (more: Said = {}, at = situation) =>
+  (ask(more, at).fields ?? []).map(({ id, type, rule }) => `${id} ${type} ${rule}`);
+
+test('UI-6: each field is there once, in the order of the form, and cites its rule', () => {
+  const along = ['firepower number A8.2', 'smoke number A24.2', 'hindrance number A6.7'];
+  expect(rules()).toEqual(['attackers units A7.5', ...along]);
+  expect(rules({ kind: 'snap-shot', snapShot: 'D4-D5' })).toEqual([
+    'attackers units A7.5',
+    'snapShot choice A8.15',
+    ...along,
+  ]);
+  expect(rules({ kind: 'dc-placed' })).toEqual(['firepower number A8.2']);
+  const tank = { kind: 'vehicle', vehicle: 'fully-tracked' };
+  const others = situation.units.map((one) => (one.id === 'r1' ? { ...one, state: tank } : one));
+  expect(rules({}, { ...situation, units: others })).toContain('crossing boolean B9.54');
+});
+
+test('A7.5: who fires with a Gun, from a vehicle or with nobody near makes no Fire Group', () => {
+  const group = (attackers: readonly string[], state: Said = {}) => {
+    const changed = situation.units.map((one) => (one.id === 'g-near' ? { ...one, state } : one));
+    return field('attackers', { attackers: [...attackers] }, { ...situation, units: changed })?.choices?.map(
+      ({ id }) => id,
+    );
+  };
+  expect(group(['g1'])).toEqual(['g1', 'g-near']);
+  // He alone would be left to choose from.
+  expect(group(['g1'], { broken: true })).toBeUndefined();
+  expect(group(['g1'], { gun: 'gun' })).toBeUndefined();
+  const halftrack = { kind: 'vehicle', vehicle: 'halftrack' };
+  expect(group(['g1'], halftrack)).toBeUndefined();
+  expect(group(['g-near'], halftrack)).toBeUndefined();
+  // A group whose member at the other end he is beside.
+  expect(group(['g1', 'g-far'])).toEqual(['g1', 'g-near', 'g-far']);
+  expect(field('attackers', { kind: 'residual', attackers: [] })).toBeUndefined();
+});
+
+test('B9.42-h: a line is named by the ends between which it runs, and says them', () => {
+  const both = situation.units.map((one) => {
+    if (one.id === 'r1') return { ...one, cell: parseCell('D7'), state: { bypass: 'N' } };
+    return one.id === 'g1' ? { ...one, state: { bypass: 'S' } } : one;
+  });
+  const at = { ...situation, units: both };
+  const line = field('line', {}, at);
+  expect([line?.type, line?.rule]).toEqual(['choice', 'B9.42']);
+  expect(line?.choices?.map(({ id, says }) => [id, says])).toEqual(
+    ['D4-D5-E5', 'C5-D4-D5'].flatMap((from) =>
+      ['C7-D6-D7', 'D6-D7-E7'].map((aim) => [`${from} → ${aim}`, { from: { g1: from }, aim }]),
+    ),
+  );
+  const away = both.map((one) => (one.id === 'r1' ? { ...one, state: {} } : one));
+  expect(field('line', {}, { ...at, units: away })?.choices?.map(({ id, says }) => [id, says])).toEqual(
+    ['D4-D5-E5', 'C5-D4-D5'].map((from) => [from, { from: { g1: from } }]),
+  );
+});

@@ -1,7 +1,9 @@
 import { HEX_ODD, createBoard, parseCell, type Json } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { readSituation } from '../situation/situation';
+import { unitOf } from '../situation/situation';
 import { attackFor } from './attack-answer';
+import { attackKinds, kindNamed } from './attack-kinds';
 
 const side = (a: string, b: string) => {
   const found = HEX_ODD.sideBetween(parseCell(a), parseCell(b));
@@ -111,4 +113,76 @@ test('B9.3-h: a thrown DC strikes the thrower too, and what protects him is told
   expect(thrown.back?.filter((o) => o.at?.kind === 'side').map((o) => [o.id, o.value])).toEqual([
     ['wall', 2],
   ]);
+});
+
+const ruled = (attackers: readonly string[], target: string, more: State = {}) =>
+  Object.fromEntries(
+    attackFor(s(), { attackers: [...attackers], target, ...more }).kinds.map((offer) => [
+      offer.kind,
+      offer.legal || offer.because.map(({ code, rule }) => `${code} ${rule}`).join(),
+    ]),
+  );
+
+test('UI-6: every refusal cites its rule', () => {
+  expect(ruled(['squad'], 'foot')).toMatchObject({
+    bmg: 'attack-no-bow-mg B9.36',
+    ordnance: 'attack-no-ordnance B9.36',
+    residual: 'attack-residual-lies A8.2',
+    underbelly: 'attack-no-underbelly B9.54',
+    heat: 'attack-no-ordnance B9.36',
+  });
+  expect(ruled(['mortar'], 'foot')).toMatchObject({
+    direct: 'attack-not-small-arms B9.36',
+    'dc-placed': 'attack-no-dc A23.1',
+    'snap-shot': 'attack-no-snap-shot A8.15',
+  });
+  expect(ruled(['far'], 'foot')).toMatchObject({ 'dc-thrown': 'attack-dc-far A23.3' });
+  expect(ruled(['tank'], 'panzer')).toMatchObject({
+    indirect: 'attack-no-mortar B9.34',
+    heat: 'attack-heat-vehicle C8.31',
+  });
+});
+
+test('A7.5: units attack together in the ways that all of them have', () => {
+  const kinds = (...ids: readonly string[]) => attackKinds(ids.map((id) => unitOf(s(), id)));
+  expect(kinds('tank')).toEqual(['ordnance', 'bmg', 'direct']);
+  expect(kinds('tank', 'squad')).toEqual(['direct']);
+  expect(kinds('gun', 'tank')).toEqual(['ordnance']);
+  expect(kinds('squad', 'mortar')).toEqual([]);
+  expect(kinds()).toEqual([]);
+  expect(ruled(['squad', 'tank'], 'foot')).toMatchObject({
+    direct: true,
+    ordnance: 'attack-no-ordnance B9.36',
+    indirect: 'attack-no-mortar B9.34',
+    'dc-placed': 'attack-no-dc A23.1',
+  });
+  expect(ruled(['squad', 'far'], 'foot')).toMatchObject({ 'dc-placed': 'attack-dc-far A23.3' });
+  expect(ruled(['far', 'squad'], 'foot')).toMatchObject({ 'dc-placed': 'attack-dc-far A23.3' });
+});
+
+test('UI-6: each way is offered once, the usual ones first and marked; a Snap Shot alone says at what', () => {
+  const { kinds } = attackFor(s(), { attackers: ['tank'], target: 'foot' });
+  expect(kinds.slice(0, 3).map(({ kind, usual }) => [kind, usual])).toEqual(
+    ['ordnance', 'bmg', 'direct'].map((kind) => [kind, true]),
+  );
+  expect(kinds.slice(3).every((offer) => !('usual' in offer))).toBe(true);
+  expect([...new Set(kinds.map(({ kind }) => kind))]).toHaveLength(kinds.length);
+  expect(kinds.filter((offer) => 'says' in offer).map(({ kind }) => kind)).toEqual(['snap-shot']);
+  expect(kinds.filter((offer) => 'ruling' in offer)).toEqual([]);
+  const left = attackFor(s(), { kind: 'residual', target: 'foot' });
+  expect(left.kinds.filter((offer) => 'says' in offer)).toEqual([]);
+});
+
+test('A8.15, C8.31: HEAT is ordnance, and a Snap Shot the first fire of its firers that may be one', () => {
+  const named = (name: Parameters<typeof kindNamed>[0], ...ids: readonly string[]) =>
+    kindNamed(
+      name,
+      ids.map((id) => unitOf(s(), id)),
+    );
+  expect([named('heat', 'tank'), named('heat', 'squad')]).toEqual(['ordnance', 'ordnance']);
+  expect([named('snap-shot', 'tank'), named('snap-shot', 'squad')]).toEqual(['ordnance', 'direct']);
+  // A mortar has none: it is refused as direct fire.
+  expect(named('snap-shot', 'mortar')).toBe('direct');
+  expect([named(undefined, 'mortar'), named(undefined, 'squad', 'mortar')]).toEqual(['indirect', 'direct']);
+  expect(named('bmg', 'squad')).toBe('bmg');
 });
