@@ -12,10 +12,11 @@ export function knownTo(s: AslSituation, side: string): AslSituation {
     .filter((u) => u.side === side || !u.hidden)
     .map((u) => (u.side === side ? u : seenByEnemies(u)));
   const ids = new Set(units.map((u) => u.id));
-  const { entry, contest, ...rest } = s;
+  const { entry, unseenEntry, contest, ...rest } = s;
   return {
     ...rest,
     ...(entry && ids.has(entry.unit) ? { entry } : {}),
+    ...(unseenEntry && ids.has(unseenEntry.unit) ? { unseenEntry } : {}),
     ...(contest && ids.has(contest.claimant) && contest.holders.every((id) => ids.has(id))
       ? { contest }
       : {}),

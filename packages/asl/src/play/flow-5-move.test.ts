@@ -267,3 +267,24 @@ test('B9.4-c: who comes under Residual FP where a Bog Check is made has both bef
   t.answer('bog-result', 'bogged');
   expect(t.situation().units[1]?.state['immobile']).toBe(true);
 });
+
+test('B9.41-a B9.324: who is on its way stays so whatever a hidden unit does, and nobody hears of that', () => {
+  const units = [unit('g1', 'D4'), unit('g2', 'C4', { wa: true }), unit('r1', 'D7', { hidden: true })];
+  const t = table(ground({ 'C4-D4': 'hedge' }), units, { phase: 'movement', attacker: 'german' });
+  t.play({ type: 'start-entry', unit: 'g1', to: 'D5' });
+  const { play } = t.situation();
+  expect(play).toMatchObject({ entry: { unit: 'g1', to: 'D5' } });
+  const doings: readonly GameEvent[] = [
+    { type: 'enter', unit: 'r1', to: 'D8' },
+    { type: 'move', unit: 'r1', path: [{ to: 'D7' }] },
+    { type: 'start-entry', unit: 'r1', to: 'D8' },
+    { type: 'put', unit: 'r1', to: 'E8' },
+    { type: 'finish', unit: 'r1' },
+  ];
+  for (const event of doings) {
+    expect(t.play(event, event.type === 'put' ? undefined : 'russian').refused).toEqual([]);
+    expect([t.situation().play, t.heard('german')]).toEqual([play, []]);
+  }
+  t.play({ type: 'enter', unit: 'g1' });
+  expect(t.situation().units[0]?.cell).toEqual({ col: 3, row: 5 });
+});

@@ -3,7 +3,7 @@ import { namedIn } from './fighting-record';
 import { cleared, type AslSituation } from './situation';
 
 /** What one unit alone is about to do. */
-const ITS_OWN = ['entry', 'meeting', 'bog', 'pause'] as const;
+const ITS_OWN = ['entry', 'unseenEntry', 'meeting', 'bog', 'pause'] as const;
 
 /**
  * The same situation with nothing that one unit alone is about to do.

@@ -1,14 +1,23 @@
 /** What is under way, as many rules ask for it. */
 import type { Cell } from '@bocage/core';
-import type { AslSituation } from './situation';
+import { cleared, type AslSituation } from './situation';
 
 /**
  * The hex for which a unit has set out and in which it has not arrived; undefined: it is between no Locations.
  *
  * @rule B9.41
  */
-export function destinationOf({ entry }: AslSituation, id: string): Cell | undefined {
-  return entry?.unit === id ? entry.to : undefined;
+export function destinationOf({ entry, unseenEntry }: AslSituation, id: string): Cell | undefined {
+  return [unseenEntry, entry].find((one) => one?.unit === id)?.to;
+}
+
+/**
+ * The same situation with this unit on its way to no hex; others stay on theirs.
+ *
+ * @rule B9.41
+ */
+export function withoutEntry(s: AslSituation, id: string): AslSituation {
+  return (['entry', 'unseenEntry'] as const).filter((key) => s[key]?.unit === id).reduce(cleared, s);
 }
 
 /**

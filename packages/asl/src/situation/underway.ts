@@ -114,6 +114,8 @@ export interface Underway {
   readonly attacker?: string;
   readonly action?: Action;
   readonly entry?: Entry;
+  /** The same of a hidden unit, beside whoever is on its way for all to see: it is written nowhere. */
+  readonly unseenEntry?: Entry;
   readonly contest?: Contest;
   /** Units that may claim now because the last denying enemy gave up, or because they came out of hiding. */
   readonly offers: readonly string[];

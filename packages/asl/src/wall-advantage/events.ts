@@ -1,5 +1,6 @@
 import { checkKeys, sidesAmong, type Cell } from '@bocage/core';
 import { readAttacker } from '../situation/attacker';
+import { destinationOf } from '../situation/moment';
 import { badName, badValue, readCell, readObject } from '../reading/bad-value';
 import { HEXSIDES, readHexsides } from '../reading/hexside';
 import { checkSides } from '../situation/contradictions';
@@ -139,7 +140,7 @@ const PARSERS: Parsers = {
       ...(level === undefined ? {} : { level }),
       ...(e['set'] === undefined
         ? {}
-        : { set: fittingSet(e, s, e['to'] === undefined ? s.entry?.to : nextCell(e, s)) }),
+        : { set: fittingSet(e, s, e['to'] === undefined ? destinationOf(s, known(e, s)) : nextCell(e, s)) }),
     };
   },
   move: readMove,

@@ -1,21 +1,14 @@
 import { sameCell } from '@bocage/core';
 import { withoutOwn } from '../situation/gone';
 import { withoutContradictions } from '../situation/contradictions';
-import {
-  cleared,
-  isThing,
-  unitOf,
-  withUnit,
-  type AslSituation,
-  type UnitState,
-} from '../situation/situation';
+import { isThing, unitOf, withUnit, type AslSituation, type UnitState } from '../situation/situation';
 import { withCover } from '../situation/seen';
 import { changed, lose, privateOf, type Progress } from './change';
 import type { WaEvent } from './events';
 import { LEFT } from './move';
 import { because } from './reasons';
 import { claimedSides } from './unknown-base';
-import { destinationOf } from '../situation/moment';
+import { destinationOf, withoutEntry } from '../situation/moment';
 import { standingLevel } from '../barriers/barrier';
 
 /** What a unit on its way from one Location to another does. */
@@ -28,9 +21,12 @@ type Going<T extends 'start-entry' | 'enter'> = Omit<Extract<WaEvent, { type: T 
  * @rows B9.41-a B9.41-b
  */
 export function startEntry(start: Progress, { unit: id, to }: Going<'start-entry'>): Progress {
+  const going = { unit: id, to };
+  const { hidden } = unitOf(start.situation, id);
+  const situation = withUnit(withoutEntry(start.situation, id), id, { moving: true });
   let p: Progress = {
     ...start,
-    situation: { ...withUnit(start.situation, id, { moving: true }), entry: { unit: id, to } },
+    situation: { ...situation, ...(hidden ? { unseenEntry: going } : { entry: going }) },
   };
   const unit = unitOf(p.situation, id);
   if (unit.wa) {
@@ -60,7 +56,7 @@ export function enter(start: Progress, event: Going<'enter'>): Progress {
   });
   const moved = withoutContradictions(unitOf(situation, id), situation.board);
   const level = event.level ?? standingLevel(situation.board, moved);
-  const arrived = cleared(withUnit(situation, id, { ...moved, level }), 'entry');
+  const arrived = withoutEntry(withUnit(situation, id, { ...moved, level }), id);
   return changed({ ...p, situation: arrived }, { kind: 'moved', unit: id, because: [], ...privateOf(moved) });
 }
 
@@ -80,8 +76,7 @@ export function put(start: Progress, event: Omit<Extract<WaEvent, { type: 'put' 
   const left = away ? { ...LEFT, agreed: false, wa: false, waSides: [] } : {};
   const there = withUnit(p.situation, id, { ...left, cell: to });
   const level = event.level ?? standingLevel(there.board, unitOf(there, id));
-  const back = destinationOf(there, id) ? cleared(there, 'entry') : there;
-  const rest = away ? withoutOwn(there, id) : back;
+  const rest = away ? withoutOwn(there, id) : withoutEntry(there, id);
   const situation = withUnit(rest, id, { level });
   return changed({ ...p, situation }, { kind: 'put', unit: id, because: [], ...privateOf(unit) });
 }
@@ -93,7 +88,7 @@ export function put(start: Progress, event: Omit<Extract<WaEvent, { type: 'put' 
  * @rows B9.41-c B9.41-d
  */
 export function failExit(start: Progress, id: string): Progress {
-  const situation = withUnit(cleared(start.situation, 'entry'), id, { failedExit: true });
+  const situation = withUnit(withoutEntry(start.situation, id), id, { failedExit: true });
   const why = [because('wa-failed-exit', 'B9.41')];
   const known = privateOf(unitOf(situation, id));
   return changed({ ...start, situation }, { kind: 'state', unit: id, because: why, ...known });

@@ -26,7 +26,7 @@ export function newPhase(start: Progress, event: Extract<WaEvent, { type: 'phase
 }
 
 /** What is over with its phase: a move on its way, what the mover waited for, an action, an attack, Residual FP. */
-const PASSING = ['entry', 'meeting', 'bog', 'pause', 'action', 'attack', 'residual'] as const;
+const PASSING = ['entry', 'unseenEntry', 'meeting', 'bog', 'pause', 'action', 'attack', 'residual'] as const;
 
 /**
  * Nothing that is under way goes on into another phase; an MPh that is said again is still the same.
