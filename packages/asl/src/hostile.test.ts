@@ -5,6 +5,8 @@ import { ground, unit } from '../test/played-table';
 import { ASL } from './game';
 
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'g9'];
+/** Lists within lists, deeper than any call can go. */
+const DEEP = Array.from({ length: 20_000 }).reduce<Json>((inner) => [inner], []);
 const SHAPES: readonly Json[] = [null, 0, '', 'x', true, [], {}, [[]], { type: {} }, { unit: { id: [] } }];
 const board = ground({ 'D4-D5': 'hedge' });
 const units = [unit('g1', 'D4'), unit('r1', 'D5')];
@@ -48,26 +50,28 @@ test.each(NAMES)('a unit that is called %s is a unit like any other', (name) => 
   expect(ASL.legal(one, name).every(({ type }) => typeof type === 'string')).toBe(true);
 });
 
-test.each(SHAPES.map((shape) => [JSON.stringify(shape), shape] as const))(
-  'events, attacks, steps and questions of the shape %s are refused in one line',
-  (_name, shape) => {
-    expect(line(() => ASL.attack(SITUATION, shape))).not.toBe('');
-    expect(line(() => ASL.step(SITUATION, 'g1', shape))).not.toBe('');
-    expect(line(() => ASL.inquire(SITUATION, 'g1', shape))).not.toBe('');
-    for (const type of [
-      'enter',
-      'move',
-      'state',
-      'place',
-      'attack',
-      'breach',
-      'dice',
-      'answer',
-      'phase',
-      'put',
-    ])
-      expect(
-        line(() => ASL.play(SITUATION, { type, unit: shape, to: shape, path: shape } as GameEvent)),
-      ).not.toBe('');
-  },
-);
+test.each([
+  ...SHAPES.map((shape) => [JSON.stringify(shape), shape] as const),
+  ['a deep list', DEEP] as const,
+])('events, attacks, steps and questions of the shape %s are refused in one line', (_name, shape) => {
+  expect(line(() => ASL.play(SITUATION, shape as never))).toMatch(/^event/);
+  expect(line(() => ASL.legal(SITUATION, shape as never))).toMatch(/^unit: /);
+  expect(line(() => ASL.attack(SITUATION, shape))).not.toBe('');
+  expect(line(() => ASL.step(SITUATION, 'g1', shape))).not.toBe('');
+  expect(line(() => ASL.inquire(SITUATION, 'g1', shape))).not.toBe('');
+  for (const type of [
+    'enter',
+    'move',
+    'state',
+    'place',
+    'attack',
+    'breach',
+    'dice',
+    'answer',
+    'phase',
+    'put',
+  ])
+    expect(
+      line(() => ASL.play(SITUATION, { type, unit: shape, to: shape, path: shape } as GameEvent)),
+    ).not.toBe('');
+});

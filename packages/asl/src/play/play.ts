@@ -1,5 +1,5 @@
 import type { GameEvent, Outcome, Situation } from '@bocage/core';
-import { badName } from '../reading/bad-value';
+import { badName, readObject } from '../reading/bad-value';
 import { readSituation } from '../situation/situation';
 import { writeSituation } from '../situation/write-situation';
 import { standing } from '../wall-advantage/standing';
@@ -19,6 +19,7 @@ import { waiting, waitingIn } from './waiting';
  * @throws RulesError where the event cannot be read
  */
 export function play(situation: Situation, event: GameEvent, by?: string): Outcome {
+  readObject(event, 'event');
   const handler = Object.hasOwn(HANDLERS, event.type) ? HANDLERS[event.type] : undefined;
   if (handler === undefined) throw badName('event.type', event.type, Object.keys(HANDLERS));
   const read = readSituation(situation);

@@ -105,7 +105,7 @@ const two = readSituation(situation({}, [unit('a'), unit('b')]));
 test('a unit is found by its id, or the caller is told', () => {
   expect(unitOf(two, 'b').id).toBe('b');
   expect(says(() => unitOf(two, 'c'))).toMatch(
-    /^unit: expected the id of a unit of the situation, received c/,
+    /^unit: expected the id of a unit of the situation, received "c"/,
   );
 });
 

@@ -1,5 +1,4 @@
 import {
-  RulesError,
   sameCell,
   type Board,
   type Cell,
@@ -11,6 +10,7 @@ import {
   readFieldValues,
   type FieldValues,
 } from '@bocage/core';
+import { badValue } from '../reading/bad-value';
 import { parseChart, type ChartChanges } from '../chart/chart';
 import { ruleOptions, type RuleOptions } from '../options/options';
 import { readHexsides, withNamedSides } from '../reading/hexside';
@@ -137,11 +137,7 @@ export function readUnit(unit: Unit, board: Board): AslUnit {
 export function unitOf(s: AslSituation, id: string): AslUnit {
   const unit = unitIn(s.units, id);
   if (unit) return unit;
-  throw new RulesError('bad-value', {
-    where: 'unit',
-    value: id,
-    expected: 'the id of a unit of the situation',
-  });
+  throw badValue('unit', id, 'the id of a unit of the situation');
 }
 
 /**

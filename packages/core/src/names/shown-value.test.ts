@@ -13,6 +13,18 @@ test.each([
   ['nothing', undefined, 'nothing'],
   ['a number beyond all numbers', Number.NEGATIVE_INFINITY, '-Infinity'],
   ['no JSON', () => 1, 'function'],
+  ['a whole number that JSON does not know', 10n, '10n'],
+  ['one within', [{ a: 10n }], '[{"a":"10n"}]'],
+  [
+    'a value with a word of its own',
+    {
+      a: 1,
+      toJSON() {
+        throw new Error('asked');
+      },
+    },
+    '{"a":1}',
+  ],
   ['a long text', 'x'.repeat(10_000), `"${'x'.repeat(79)}…`],
   ['many members', Array.from({ length: 100_000 }, () => 1), `[${'1,'.repeat(19)}1]`],
   ['control characters', 'a\u0007\u009b\u202e\u2028', '"a\\u0007\\u009b\\u202e\\u2028"'],
@@ -35,6 +47,13 @@ test('a text keeps what is plain, emoji and Japanese too', () => {
   expect(shownText('生け垣 🌳 é')).toBe('生け垣 🌳 é');
   expect(shownText('x'.repeat(80))).toBe('x'.repeat(80));
   expect(shownText(`${'x'.repeat(79)}🌳`)).toBe(`${'x'.repeat(79)}\\ud83c…`);
+});
+
+test('an error carries facts that are nested without end as far as they are looked at', () => {
+  const ring: unknown[] = [];
+  ring.push(ring);
+  const facts = { where: 'x', value: ring as never, expected: 'a text', facts: nested(20_000) as never };
+  expect(JSON.stringify(new RulesError('bad-value', facts).info)).toMatch(/^.{10,200}$/);
 });
 
 test('no error carries what would break its line', () => {

@@ -46,27 +46,34 @@ export function shownValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   // JSON has no word for a number beyond all numbers (1e999).
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
+  // Nor for whole numbers without end.
+  if (typeof value === 'bigint') return shownText(`${value}n`);
   return shownText(JSON.stringify(beginning(value, DEEPEST)) ?? typeof value);
 }
 
 /** Every text of an error's facts, so that whoever words them can put them into a line. */
-export function shownFacts<T extends object>(facts: T): T {
+export function shownFacts<T extends object>(facts: T, depth = DEEPEST): T {
   const shown = Object.entries(facts).map(([key, value]: [string, unknown]) => [
     key,
-    shownFact(value, LONG_FACTS.includes(key) ? LONGEST_LIST : LONGEST_FACT),
+    shownFact(value, LONG_FACTS.includes(key) ? LONGEST_LIST : LONGEST_FACT, depth),
   ]);
   return Object.fromEntries(shown) as T;
 }
 
 /** Lists stay lists. */
-function shownFact(value: unknown, longest: number): unknown {
+function shownFact(value: unknown, longest: number, depth: number): unknown {
   if (typeof value === 'string') return shownText(value, longest);
-  if (Array.isArray(value)) return value.map((entry: unknown) => shownFact(entry, LONGEST_FACT));
-  return typeof value === 'object' && value !== null ? shownFacts(value) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) return '…';
+  if (Array.isArray(value)) return value.map((entry) => shownFact(entry, LONGEST_FACT, depth - 1));
+  return shownFacts(value, depth - 1);
 }
 
 function beginning(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return value.slice(0, LONGEST + 1);
+  if (typeof value === 'bigint') return `${value}n`;
+  // What a value would have said for itself as JSON is not asked.
+  if (typeof value === 'function') return undefined;
   if (typeof value !== 'object' || value === null) return value;
   if (depth === 0) return '…';
   if (Array.isArray(value)) return value.slice(0, MOST).map((item: unknown) => beginning(item, depth - 1));
