@@ -69,6 +69,16 @@ test('B9.36-f: what a line decides of a bow MG is said once, with that line', ()
   expect(bmg.sight.filter(({ code }) => code === bmg.sight[0]?.code)).toHaveLength(1);
 });
 
+test('B9.323-f: whether a wall makes the tank hulldown, and bars its bow MG, hangs on who holds WA where nobody knows', () => {
+  const s = table('C3-C4', 'a C3, x C4, y C6', { set: { a: TANK } });
+  const bmg = ask(s, { kind: 'bmg' });
+  expect([bmg.possible, bmg.sight.map(({ code }) => code)]).toEqual(['needs-ruling', ['wa-undecided']]);
+  // Not seen at all it is not possible, whoever holds it.
+  const house = { cells: { C5: { terrain: 'Stone Building' } }, set: { a: TANK } };
+  const unseen = ask(table('C3-C4', 'a C3, x C7, y C4', house), { kind: 'bmg' });
+  expect(unseen.possible).toBe('no');
+});
+
 test('B9.322-k: Residual FP is nobody’s to declare, and no line strikes back but a thrown DC’s (B9.3-h)', () => {
   const s = farm('C3-C4', 'a C3, x C4');
   expect(attackFor(s, { kind: 'residual', target: 'x' })).not.toHaveProperty('declare');

@@ -150,6 +150,7 @@ test('B9.42-h: a line is named by the ends between which it runs, and says them'
       ['C7-D6-D7', 'D6-D7-E7'].map((aim) => [`${from} → ${aim}`, { from: { g1: from }, aim }]),
     ),
   );
+  for (const { id, says } of line?.choices ?? []) expect(field('line', says, at)?.value).toBe(id);
   const away = both.map((one) => (one.id === 'r1' ? { ...one, state: {} } : one));
   expect(field('line', {}, { ...at, units: away })?.choices?.map(({ id, says }) => [id, says])).toEqual(
     ['D4-D5-E5', 'C5-D4-D5'].map((from) => [from, { from: { g1: from } }]),

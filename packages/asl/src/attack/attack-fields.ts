@@ -11,7 +11,6 @@ import {
 import { attackLines } from '../tem/attack-lines';
 import { isSnapShot, type Attack, type AttackKind } from '../tem/attack';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
-import { attackKinds } from './attack-kinds';
 import type { GivenAttack } from './attack-json';
 import { cannotAttack } from './cannot-attack';
 import { snapShotSides } from './snap-shot-sides';
@@ -57,7 +56,6 @@ function fireGroup(s: AslSituation, { kind, firers }: Attack): readonly AttackFi
   const near = (unit: AslUnit): boolean => group.some(({ cell }) => beside(s.board, cell, unit.cell));
   const choices = s.units
     .filter((unit) => unit.side === first.side && onFoot(unit) && !cannotAttack(unit) && near(unit))
-    .filter((unit) => attackKinds([unit]).includes(kind))
     .map(({ id }): AttackFieldChoice => ({ id, unit: id, says: {} }));
   if (choices.length < 2) return [];
   return [{ id: 'attackers', type: 'units', value: firers, choices, rule: 'A7.5' }];

@@ -131,6 +131,10 @@ test.each<[Json, string, string, string]>([
   [{ target: 't', firers: [3] }, 'attack.firers[0]', UNIT, '3'],
   [{ firers: ['g'] }, 'attack.target', UNIT, 'nothing'],
   [{ firers: ['f', 'g', 'f'], target: 't' }, 'attack.firers[2]', 'each firer once', '"f"'],
+  [{ firers: ['f'], attackers: ['g'], target: 't' }, 'attack.firers', 'nothing beside attackers', '["f"]'],
+  [{ ...plain, smoke: 1.5 }, 'attack.smoke', 'a whole number from 0 to 1000', '1.5'],
+  [{ ...plain, hindrance: 0.5 }, 'attack.hindrance', 'a whole number from 0 to 1000', '0.5'],
+  [{ ...plain, firepower: 1000.5 }, 'attack.firepower', NUMBER, '1000.5'],
   [
     { firers: ['f', 'mate'], target: 't' },
     'attack.firers[1]',
@@ -182,4 +186,10 @@ test('a key that an attack does not have is told the nearest', () => {
   expect(says(() => parseAttacks({ ...plain, firer: 'g' }, s))).toBe(
     'attack.firer: no such key; expected one of 11 names, nearest: firers',
   );
+});
+
+test('A8.2: firepower may be half, and all numbers reach as far as they say', () => {
+  const most = { ...plain, firepower: 1000, smoke: 1000, hindrance: 1000 };
+  expect(parseAttacks(most, s)[0]).toMatchObject({ firepower: 1000, smoke: 1000, hindrance: 1000 });
+  expect(parseAttacks({ ...plain, firepower: 4.5 }, s)[0]?.firepower).toBe(4.5);
 });

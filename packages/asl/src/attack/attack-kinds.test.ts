@@ -4,6 +4,7 @@ import { readSituation } from '../situation/situation';
 import { unitOf } from '../situation/situation';
 import { attackFor } from './attack-answer';
 import { attackKinds, kindNamed } from './attack-kinds';
+import { cannotAttack } from './cannot-attack';
 
 const side = (a: string, b: string) => {
   const found = HEX_ODD.sideBetween(parseCell(a), parseCell(b));
@@ -185,4 +186,13 @@ test('A8.15, C8.31: HEAT is ordnance, and a Snap Shot the first fire of its fire
   expect(named('snap-shot', 'mortar')).toBe('direct');
   expect([named(undefined, 'mortar'), named(undefined, 'squad', 'mortar')]).toEqual(['indirect', 'direct']);
   expect(named('bmg', 'squad')).toBe('bmg');
+});
+
+test('A7.3, B9.324: broken units, dummies and prisoners attack nobody, hidden ones are placed on board first', () => {
+  const why = (state: State) => cannotAttack(unitOf(s(state), 'gun'));
+  const cannot = { code: 'attack-cannot', rule: 'A7.3' };
+  for (const state of [{ broken: true }, { kind: 'dummy' }, { broken: true, hidden: true }])
+    expect(why(state)).toEqual(cannot);
+  expect(why({ hidden: true })).toEqual({ code: 'attack-hidden', rule: 'B9.324' });
+  expect(why({})).toBeUndefined();
 });

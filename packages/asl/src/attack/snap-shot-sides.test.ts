@@ -9,5 +9,8 @@ test('A8.15: a Snap Shot is offered at every hexside of the hex that is entered,
   expect(names('a')).toEqual(['C4-C5', 'C5-D4', 'B4-C5', 'C5-D5', 'C5-C6', 'B5-C5']);
   expect(names('b')[0]).toBe('C5-D4');
   expect(names('a', 'b').slice(0, 2)).toEqual(['C4-C5', 'C5-D4']);
+  // Not where two on opposite sides are both not far.
+  const around = farm('A1-A2', 'a C4, b C8, x C5');
+  expect(snapShotSides(around, ['a', 'b'], 'x')[0]?.name).toBe('C4-C5');
   expect(snapShotSides(s, ['a'], 'x')[0]).toMatchObject({ side: 0, at: { kind: 'side' } });
 });
