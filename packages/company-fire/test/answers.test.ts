@@ -1,15 +1,15 @@
 /** What an answer holds besides its result: cases, what is seen, the field, the tale, and what is refused. */
-import { createBoard, HEX_ODD, SQUARES, type LosRef, type Side, type Situation } from '@bocage/core';
+import { createBoard, HEX_ODD, type LosRef, type Situation } from '@bocage/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AREA_TERRAIN, COMPANY_FIRE, EDGE_TERRAIN, SETTINGS, UNIT_FIELDS, UNIT_KINDS } from '../src';
-import { coverOfSquare } from '../src/cover/cover';
-import { readSituation } from '../src/situation/situation';
+import { COMPANY_FIRE, UNIT_FIELDS } from '../src';
 import { cellOf, edgeOf, refOf, situationOf, type Place, type Scene } from './situations';
 
 const los = (scene: Scene, from: string | Place, to: string | Place) =>
   COMPANY_FIRE.los(situationOf(scene), refOf(from), refOf(to));
+
 const hedge = { edges: { '5,5 N': 'bocage' } };
+
 const y = { at: [5, 5], side: 'red' } as const;
 
 test('CF-BL-3: where occupying bocage decides, all four cases are told, and which of them it is', () => {
@@ -204,6 +204,7 @@ test('a line is the same from either end, and more bocage never opens one', () =
 
 /** The same place after a quarter turn of a board of 12 by 12. */
 const turned = ([col = 0, row = 0]: Place): Place => [12 - row, col + 1];
+
 const NEXT: Readonly<Record<string, string>> = { N: 'E', E: 'S', S: 'W', W: 'N' };
 
 test('a board that is turned by a quarter gives the same answers, vehicles and all', () => {
@@ -236,43 +237,6 @@ test('a board that is turned by a quarter gives the same answers, vehicles and a
   );
 });
 
-test('CF-TE-4, CF-TE-7: the tables have every row of the document', () => {
-  const plain = Object.entries(AREA_TERRAIN).filter(([name]) => !name.endsWith(', Road'));
-  const yes = (key: 'blocksLos' | 'cover' | 'infantry' | 'vehicles') =>
-    plain.filter(([, row]) => row[key]).length;
-  // The pillbox, which the document calls reinforced cover, beside its ten.
-  expect([plain.length, yes('blocksLos'), yes('cover'), yes('infantry'), yes('vehicles')]).toEqual([
-    11, 7, 8, 10, 7,
-  ]);
-  for (const [name, row] of plain)
-    expect(AREA_TERRAIN[`${name}, Road`]).toEqual({ ...row, vehicles: true, road: true });
-  expect(EDGE_TERRAIN).toEqual({
-    wall: { blocksLos: false, cover: true, stopsVehicles: false },
-    bocage: { blocksLos: true, cover: true, stopsVehicles: true },
-  });
-});
-
-test('CF-SC-5, CF-SC-6: every kind of unit is of one type', () => {
-  const of = (type: string) =>
-    Object.keys(UNIT_KINDS).filter((id) => UNIT_KINDS[id as keyof typeof UNIT_KINDS].type === type);
-  expect([of('squad'), of('weapon')]).toEqual([
-    ['rifle-squad', 'smg-squad', 'engineers'],
-    ['mmg', 'hmg', 'light-mortar', 'anti-tank-gun'],
-  ]);
-  expect([of('figure').length, of('vehicle').length]).toEqual([6, 9]);
-});
-
-test('what the palettes offer the tables know, and defaults are among the choices', () => {
-  for (const { id } of COMPANY_FIRE.cellTerrain) expect(AREA_TERRAIN[id], id).toBeDefined();
-  expect(COMPANY_FIRE.cellTerrain).toHaveLength(Object.keys(AREA_TERRAIN).length);
-  expect(COMPANY_FIRE.sideTerrain.map(({ id }) => id)).toEqual(Object.keys(EDGE_TERRAIN));
-  expect(COMPANY_FIRE.markers?.map(({ id }) => id)).toEqual(['mines', 'wreck', 'smoke']);
-  for (const field of [...SETTINGS, ...UNIT_FIELDS])
-    if (field.type === 'choice')
-      expect(field.choices as readonly string[], field.id).toContain(field.default);
-  expect(COMPANY_FIRE).toMatchObject({ id: 'company-fire', grid: 'square' });
-});
-
 test('CF-BC-3: markers on the table are seen by everybody, whatever is beneath a blind', () => {
   expect(Object.fromEntries(UNIT_FIELDS.map(({ id, rule }) => [id, rule]))).toMatchObject({
     status: 'CF-US-1',
@@ -284,57 +248,4 @@ test('CF-BC-3: markers on the table are seen by everybody, whatever is beneath a
     'concealed',
     'hidden',
   ]);
-});
-
-test('a unit is in good order unless its state says otherwise', () => {
-  const bare = situationOf({ ...hedge, units: { y } });
-  expect(COMPANY_FIRE.checkUnit?.(bare, 'y')).toEqual({ possible: 'yes', because: [] });
-});
-
-test('CF-TE-8: cover names the terrain that gives it', () => {
-  const cover = los({ cells: { '5,5': 'Orchard' } }, [5, 3], [5, 5]).because.at(-1);
-  expect(cover).toMatchObject({ code: 'cf-cover-square', rule: 'CF-FI-5', facts: { terrain: 'Orchard' } });
-  const wall = los({ edges: { '5,5 N': 'wall' } }, [5, 3], [5, 5]).because.at(-1);
-  expect(wall).toMatchObject({ code: 'cf-cover-edge', rule: 'CF-TE-8', facts: { terrain: 'wall' } });
-});
-
-test('CF-TE-2, CF-AR-7: a square covers whoever stands in it by its terrain, and by smoke where that gives none', () => {
-  const s = readSituation(
-    situationOf({
-      cells: { '5,5': 'Building' },
-      smoke: [
-        [5, 5],
-        [6, 5],
-      ],
-    }),
-  );
-  const codes = [
-    [5, 5],
-    [6, 5],
-    [7, 5],
-  ].map((at) => coverOfSquare(s, cellOf(at))?.code);
-  expect(codes).toEqual(['cf-cover-square', 'cf-cover-smoke', undefined]);
-});
-
-test('sides are canonical: an edge named from either square is one edge', () => {
-  const [a, b]: readonly Side[] = [edgeOf('5,5 N'), edgeOf('5,4 S')];
-  expect(a).toEqual(b);
-  expect(SQUARES.sideCount).toBe(4);
-});
-
-test('CF-SC-2: of infantry and its weapons nothing need be said; of vehicles an answer asks for the facing', () => {
-  const from = (state: object) =>
-    los({ units: { v: { at: [5, 2], side: 'blue', ...state } } }, 'v', [5, 5]).los;
-  expect(from({})).toBe('clear');
-  const infantry = Object.entries(UNIT_KINDS).filter(([, { type }]) => type !== 'vehicle');
-  expect(infantry).toHaveLength(13);
-  for (const [kind] of infantry) expect(from({ kind }), kind).toBe('clear');
-  expect(from({ kind: 'medium-tank' })).toBe('needs-ruling');
-  const shooter = situationOf({ units: { v: { at: [5, 2], side: 'blue' }, r: { at: [5, 5], side: 'red' } } });
-  const { units } = COMPANY_FIRE.play(shooter, {
-    type: 'state',
-    unit: 'v',
-    set: { kind: 'rifle-squad' },
-  }).situation;
-  expect(units[0]?.state).toEqual(shooter.units[0]?.state);
 });

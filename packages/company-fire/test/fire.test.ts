@@ -1,29 +1,10 @@
 import { expect, test } from 'vitest';
 import { shares } from '../src/fire/shares';
 import { readTable } from '../src/play/table';
-import { played, type Setup } from './played';
-import type { Scene, SceneUnit } from './situations';
+import { played } from './played';
+import type { Scene } from './situations';
+import { at, enemy, fires, target, u } from './duel';
 
-const u = { at: [5, 5], side: 'blue' } as const;
-const enemy = (at: readonly number[], more: Record<string, string | boolean> = {}): SceneUnit => ({
-  at,
-  side: 'red',
-  ...more,
-});
-const target = enemy([5, 9]);
-
-/** Blue's u fires, at r in F9 unless said otherwise. */
-const fires = (
-  fields: Record<string, string | boolean> = {},
-  scene: Scene = {},
-  setup: Setup = { card: 'fire' },
-  more: Record<string, string | boolean> = {},
-) =>
-  played({ ...scene, units: { u: { ...u, ...fields }, r: target, ...scene.units } }, setup).play(
-    { type: 'fire', unit: 'u', ...(more['target'] === undefined && { at: 'F9' }), ...more },
-    'blue',
-  );
-const at = (row: number) => ({ units: { r: enemy([5, row]) } });
 const fireAt = (kind: string, row: number, scene: Scene = {}) =>
   fires({ kind }, { ...scene, ...at(row) }, { card: 'fire' }, { at: `F${row}` });
 
@@ -249,59 +230,6 @@ test('CF-FI-10 CF-FI-12: fire at a square where nobody is known to be finds who 
   expect(recon({}).dice(6, 6).log).toEqual(['shot u']);
 });
 
-const group = (scene: Scene, setup: Setup = { card: 'fire' }, ids = ['u', 'v']) =>
-  played({ ...scene, units: { u, v: u, r: target, ...scene.units } }, setup).play(
-    { type: 'group-fire', units: ids, at: 'F9' },
-    'blue',
-  );
-
-test('CF-GF-1: who begins in one square fires as one, as far as the shortest weapon reaches', () => {
-  expect(group({}).needs).toBe(6);
-  expect(group({ units: { v: { ...u, at: [6, 5] } } }).why).toEqual(['cf-not-together']);
-  expect(group({ units: { v: { ...u, kind: 'smg-squad' } } }).why).toEqual(['cf-out-of-range']);
-  expect(() => group({}, {}, ['u'])).toThrow(/units/);
-});
-
-test('CF-GF-2 CF-US-5: pinned units join only with a leader', () => {
-  const v = { ...u, status: 'pinned' };
-  expect(group({ units: { v } }).why).toEqual(['cf-group-pinned']);
-  expect(group({ units: { v, l: { ...u, kind: 'platoon-leader' } } }).needs).toBe(7);
-  expect(group({ units: { v: { ...u, status: 'suppressed' } } }).why).toEqual(['cf-suppressed']);
-});
-
-test('CF-GF-3 CF-GF-4 CF-G-11: two rifle squads at three in cover throw four dice three times', () => {
-  const units = { q: target, p: target };
-  // Two squads and a gun's crew would be too many for a square: three squads are an example of the rule, not of stacking.
-  const g = group({ units: { q: units.q }, cells: { '5,9': 'Building' } });
-  expect(g.needs).toBe(4);
-  g.dice(1, 1, 1, 1);
-  expect(g.needs).toBe(4);
-  expect(g.dice(1, 1, 1, 1).needs).toBe(0);
-});
-
-test('CF-GF-5: a leader adds a die, two of them no more', () => {
-  const l = { ...u, kind: 'platoon-leader' };
-  expect(group({ units: { l } }).needs).toBe(7);
-  const far = { at: [6, 5], side: 'blue', kind: 'company-commander' };
-  expect(group({ units: { l, far } }).needs).toBe(7);
-});
-
-test('CF-GF-6: who fires in a group does not move', () => {
-  const g = group({}, { card: 'face' }).dice(1, 1, 1, 1, 1, 1);
-  expect(g.play({ type: 'move', unit: 'u', path: ['F4'] }, 'blue').why).toEqual(['cf-acted']);
-  expect(g.play({ type: 'fire', unit: 'v', at: 'F9' }, 'blue').why).toEqual(['cf-acted']);
-});
-
-test('CF-GF-7: not on a move card', () => {
-  expect(group({}, { card: 'move' }).why).toEqual(['cf-segment-card']);
-});
-
-test('CF-GF-8: vehicles do not take part', () => {
-  expect(group({ units: { v: { ...u, kind: 'half-track', facing: 'S' } } }).why).toEqual([
-    'cf-no-group-vehicle',
-  ]);
-});
-
 const reacts = (fields: Record<string, string> = {}, marks: readonly string[] = []) =>
   played(
     { units: { u, r: { ...target, ...fields } } },
@@ -319,48 +247,4 @@ test('CF-RF-1: at the end the other side reacts with units in good order that ha
 test('CF-RF-2: machine guns do both, unless they have jammed', () => {
   expect(reacts({ kind: 'mmg' }, ['op-fired'])).toEqual([]);
   expect(reacts({ kind: 'mmg' }, ['op-fired', 'jammed'])).toEqual(['cf-jammed']);
-});
-
-test('CF-SMF-1 CF-SMF-3: single figures are the marks of snipers only', () => {
-  const alone = { units: { r: enemy([5, 9], { kind: 'platoon-leader' }) } };
-  expect(fires({}, alone).why).toEqual(['cf-figure-safe']);
-  expect(fires({ kind: 'light-mortar' }, alone).why).toEqual(['cf-figure-safe']);
-  const mixed = { units: { l: enemy([5, 9], { kind: 'platoon-leader' }) } };
-  expect(fires({}, mixed).dice(1, 1, 1).needs).toBe(0);
-  expect(fires({}, { ...mixed, options: { 'figures.mixedDice': true } }).dice(1, 1, 1).needs).toBe(3);
-});
-
-test('CF-SMF-10 CF-SMF-11 CF-SMF-12: a sniper names his mark, cover is no help to a figure, and he is gone', () => {
-  const sniper = (scene: Scene) => fires({ kind: 'sniper' }, scene, { card: 'fire' }, { target: 'r' });
-  const figure = { units: { r: enemy([5, 9], { kind: 'platoon-leader' }) } };
-  const cover = { cells: { '5,9': 'Orchard' } };
-  expect([sniper({ ...figure, ...cover }).needs, sniper(cover).needs, sniper({}).needs]).toEqual([3, 2, 3]);
-  const g = sniper(figure).dice(5, 5, 1);
-  expect([g.status('r'), g.status('u')]).toEqual(['gone', 'gone']);
-  expect(sniper(figure).dice(5, 1, 1).status('r')).toBe('good-order');
-  expect(fires({ kind: 'sniper' }, {}, { card: 'fire' }, { target: 'nobody' }).why).toEqual(['cf-no-target']);
-  expect(
-    fires(
-      { kind: 'sniper' },
-      { units: { h: enemy([6, 9], { hidden: true }) } },
-      { card: 'fire' },
-      { target: 'h' },
-    ).why,
-  ).toEqual(['cf-no-target']);
-});
-
-test('CF-SMF-16 CF-SMF-17: a scout reveals whom he sees, and is gone; who sees nobody stays', () => {
-  const scouts = (units: Scene['units']) =>
-    played({ units: { u: { ...u, kind: 'scout' }, ...units }, cells: { '7,5': 'Hill' } }).play(
-      { type: 'scout', unit: 'u' },
-      'blue',
-    );
-  const g = scouts({
-    a: enemy([5, 9], { hidden: true }),
-    b: enemy([5, 8], { concealed: true }),
-    c: enemy([9, 5], { hidden: true }),
-  });
-  expect([g.state('b')['concealed'], g.state('c')['hidden'], g.status('u')]).toEqual([false, true, 'gone']);
-  expect(scouts({ c: enemy([9, 5], { hidden: true }) }).status('u')).toBe('good-order');
-  expect(played({ units: { u } }).play({ type: 'scout', unit: 'u' }, 'blue').why).toEqual(['cf-no-scout']);
 });

@@ -1,26 +1,7 @@
-import type { Json } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { partsOf, played, type Setup } from './played';
-import type { Scene, SceneUnit } from './situations';
-
-const u = { at: [5, 5], side: 'blue' } as const;
-const enemy = (at: readonly number[], more: Record<string, string | boolean> = {}): SceneUnit => ({
-  at,
-  side: 'red',
-  ...more,
-});
-
-/** Blue moves u. */
-const moved = (
-  path: readonly string[],
-  scene: Scene = {},
-  setup: Setup = {},
-  fields: Record<string, string | boolean> = {},
-) =>
-  played({ ...scene, units: { u: { ...u, ...fields }, ...scene.units } }, setup).play(
-    { type: 'move', unit: 'u', path: [...path] },
-    'blue',
-  );
+import { partsOf, played } from './played';
+import type { Scene } from './situations';
+import { enemy, moved, u } from './duel';
 
 test('CF-MV-4 CF-MV-5: moves go over edges in any direction, never through corners', () => {
   for (const to of ['F4', 'G5', 'F6', 'E5']) expect(moved([to]).why, to).toEqual([]);
@@ -196,111 +177,6 @@ test('CF-AR-8: smoke ends the move of who goes into it', () => {
   expect(moved(['F4', 'F3'], { smoke: [[5, 3]] }).why).toEqual([]);
 });
 
-test('CF-BM-3 CF-BM-4 CF-G-12: through a full bocage edge a unit goes one square, and on in a later phase', () => {
-  const hedge = { edges: { '5,5 N': 'bocage' } };
-  expect(moved(['F4', 'F3'], hedge).why).toEqual(['cf-through-bocage']);
-  expect(moved(['E5', 'E4'], { edges: { '4,5 N': 'bocage' } }).why).toEqual(['cf-through-bocage']);
-  const g = moved(['F4'], hedge).answer('none');
-  expect(g.at('u')).toEqual([5, 4]);
-  g.next().next().play({ type: 'card', card: '3H' });
-  expect(
-    g
-      .play({ type: 'move', unit: 'u', path: ['F3'] }, 'blue')
-      .answer('none')
-      .at('u'),
-  ).toEqual([5, 3]);
-});
-
-test('CF-BM-5: a partial edge is crossed like none', () => {
-  expect(moved(['F4', 'F3'], { edges: { '5,5 N': 'partial' } }).why).toEqual([]);
-});
-
-test('CF-BM-1 CF-BM-2: vehicles do not pass a full bocage edge, and pass a partial one', () => {
-  const truck = { kind: 'truck', facing: 'N' };
-  expect(moved(['F4'], { edges: { '5,5 N': 'bocage' } }, {}, truck).why).toEqual(['cf-bocage-way']);
-  expect(moved(['F4'], { edges: { '5,5 N': 'partial' } }, {}, truck).why).toEqual([]);
-  expect(moved(['F4'], { edges: { '5,5 N': 'wall' } }, {}, truck).why).toEqual([]);
-});
-
-test('CF-US-1 CF-US-3: pinned, a unit moves away from the enemy only, and out of sight', () => {
-  const pinned = { status: 'pinned' };
-  const scene = { units: { r: enemy([5, 9]) } };
-  expect(moved(['F6'], scene, {}, pinned).why).toEqual(['cf-not-away']);
-  expect(moved(['F4'], scene, {}, pinned).why).toEqual(['cf-still-seen']);
-  expect(moved(['F4'], { ...scene, edges: { '5,5 N': 'bocage' } }, {}, pinned).why).toEqual([]);
-  expect(moved(['F6'], scene).why).toEqual([]);
-});
-
-test('CF-US-3 CF-MV-11: "away" is from the nearest who is seen, or from all', () => {
-  const scene = { units: { r: enemy([5, 9]), q: enemy([5, 1]) }, edges: { '6,5 W': 'bocage' } };
-  const pinned = { status: 'pinned' };
-  expect(
-    moved(
-      ['F4'],
-      { units: { r: enemy([5, 8]), q: enemy([5, 0 + 1]) }, edges: { '5,5 N': 'bocage' } },
-      {},
-      pinned,
-    ).why,
-  ).not.toContain('cf-not-away');
-  expect(moved(['G5'], { ...scene }, {}, pinned).why).toContain('cf-not-away');
-});
-
-const fallBack = (
-  scene: Scene,
-  setup: Setup = {},
-  fields: Readonly<Record<string, Json>> = { status: 'suppressed' },
-) =>
-  played(
-    {
-      ...scene,
-      units: {
-        u: { ...u, ...fields },
-        l: { ...u, kind: 'platoon-leader' },
-        r: enemy([5, 9]),
-        ...scene.units,
-      },
-    },
-    setup,
-  ).play({ type: 'fall-back', unit: 'u', to: 'F4' }, 'blue');
-const behind = { cells: { '5,4': 'Building' } };
-
-test('CF-MV-11: away is away from the nearest enemy, or at some tables from all', () => {
-  // The farther one is as far from F4 as from F5.
-  const flank = { ...behind, units: { f: enemy([10, 5]) } };
-  expect(fallBack(flank).why).toEqual([]);
-  expect(fallBack({ ...flank, options: { 'move.away': 'all' } }).why).toEqual(['cf-not-away']);
-  expect(fallBack({ ...behind, options: { 'move.away': 'all' } }).why).toEqual([]);
-});
-
-test('CF-MV-11 CF-FI-10: who falls back out of hiding goes as a blind, at which may be fired on his way', () => {
-  const g = fallBack(behind, {}, { status: 'suppressed', hidden: true });
-  expect([g.state('u')['hidden'], g.state('u')['concealed']]).toEqual([false, true]);
-  g.dice(6);
-  expect(g.outcome.questions).toMatchObject([{ kind: 'op-fire', units: ['u'] }]);
-});
-
-test('CF-MV-11: a suppressed unit falls back with its leader, away, to cover or out of sight, after a test', () => {
-  const g = fallBack(behind);
-  expect(g.needs).toBe(1);
-  expect(g.dice(4).answer('none').at('u')).toEqual([5, 4]);
-  expect(fallBack(behind).dice(3).at('u')).toEqual([5, 5]);
-  expect(fallBack({}).why).toEqual(['cf-seen-in-open']);
-  expect(fallBack({ edges: { '5,5 N': 'bocage' } }).why).toEqual([]);
-  expect(fallBack(behind, { card: 'face' }).why).toEqual(['cf-move-card-only']);
-  expect(fallBack({ ...behind, units: { l: { ...u, kind: 'sniper' } } }).why).toEqual(['cf-leader-needed']);
-  expect(fallBack({ cells: { '5,4': 'Medium Fields' }, units: { r: enemy([5, 2]) } }).why).toEqual([
-    'cf-not-away',
-  ]);
-  expect(fallBack(behind, {}, { status: 'pinned' }).why).toEqual(['cf-not-suppressed']);
-});
-
-test('CF-US-7: suppressed infantry neither moves nor fires', () => {
-  const suppressed = { status: 'suppressed' };
-  expect(moved(['F4'], {}, {}, suppressed).why).toEqual(['cf-suppressed']);
-  const g = played({ units: { u: { ...u, ...suppressed }, r: enemy([5, 9]) } }, { card: 'fire' });
-  expect(g.play({ type: 'fire', unit: 'u', at: 'F9' }, 'blue').why).toEqual(['cf-suppressed']);
-});
-
 test('CF-SMF-15: a leader moves before the others rally, on any card, and then no more', () => {
   for (const card of ['move', 'fire', 'face'] as const) {
     const g = played({ units: { u: { ...u, kind: 'platoon-leader' }, r: enemy([5, 9]) } }, { card });
@@ -316,49 +192,6 @@ test('CF-SMF-15: a leader moves before the others rally, on any card, and then n
 test('CF-SMF-6 CF-SMF-7: figures alone hold no square, and are gone when the enemy comes', () => {
   const g = moved(['F4'], { units: { r: enemy([5, 4], { kind: 'sniper' }) } });
   expect([g.at('u'), g.status('r')]).toEqual([[5, 4], 'gone']);
-});
-
-const hedge = { edges: { '5,4 N': 'bocage' } } as const;
-const occupied = (scene: Scene, fields: Record<string, string> = {}, setup: Setup = {}) =>
-  moved(['F4'], { ...hedge, ...scene }, setup, fields)
-    .answer('none')
-    .play({ type: 'occupy', unit: 'u' }, 'blue');
-
-test('CF-BC-1 CF-BC-3: a unit that has moved in may occupy the bocage, all edges of it', () => {
-  const g = occupied({});
-  expect([g.why, g.state('u')['occupies']]).toEqual([[], true]);
-  expect(g.play({ type: 'occupy', unit: 'u' }, 'blue').why).toEqual(['cf-occupies-already']);
-  const stands = (options = {}) =>
-    played({ units: { u }, edges: { '5,5 N': 'bocage' }, options }).play(
-      { type: 'occupy', unit: 'u' },
-      'blue',
-    ).why;
-  expect(stands()).toEqual(['cf-not-moved-in']);
-  expect(stands({ 'bocage.standingMayOccupy': true })).toEqual([]);
-  expect(occupied({ edges: {} }).why).toEqual(['cf-no-bocage']);
-});
-
-test('CF-BC-2: not while an enemy occupies one of the edges', () => {
-  expect(occupied({ units: { r: enemy([5, 3], { occupies: true }) } }).why).toEqual(['cf-bocage-enemy']);
-});
-
-test('CF-BC-4: not on fire cards, and moving away gives it up', () => {
-  const g = moved(['F4'], hedge, { card: 'fire' }).dice(6).answer('none');
-  expect(g.play({ type: 'occupy', unit: 'u' }, 'blue').why).toEqual(['cf-not-on-fire-card']);
-  const leaves = moved(['F6'], { edges: { '5,5 N': 'bocage' } }, {}, { occupies: true }).answer('none');
-  expect(leaves.state('u')['occupies']).toBe(false);
-});
-
-test('CF-BC-1: pinned units may, figures may not', () => {
-  const stay = { options: { 'bocage.standingMayOccupy': true }, edges: { '5,5 N': 'bocage' } };
-  const occupy = (fields: Record<string, string>, options = {}) =>
-    played({ ...stay, options: { ...stay.options, ...options }, units: { u: { ...u, ...fields } } }).play(
-      { type: 'occupy', unit: 'u' },
-      'blue',
-    ).why;
-  expect(occupy({ status: 'pinned' })).toEqual([]);
-  expect(occupy({ status: 'pinned' }, { 'bocage.pinnedMayOccupy': false })).toEqual(['cf-pinned-occupies']);
-  expect(occupy({ kind: 'sniper' })).toEqual(['cf-figure-occupies']);
 });
 
 test('CF-VM-1 CF-VM-3: vehicles go as far as their rate off the road', () => {
