@@ -1,52 +1,20 @@
 import { expect, test } from 'vitest';
-import { barrierBlindSum, blindHexes } from './barrier-blind';
-import { ALONG, CROSS, DRAWN, VERTEX, type ContactFacts, type LineFacts } from './contact-facts';
+import { DRAWN, VERTEX, type ContactFacts, type LineFacts } from './contact-facts';
 import { judge } from './judge';
 import { JUDGEMENTS } from './judgements';
-import { BOCAGE, CACTUS_HEDGE, HEDGE, LIGHT_BOCAGE, WALL } from '../board/kinds';
+import { CACTUS_HEDGE, HEDGE, LIGHT_BOCAGE } from '../board/kinds';
 import { losOptions, type RawOptions } from '../board/options';
-
-/** A contact with a wall at level 0 between two hexes of neither end: two hexes from V, three from T. */
-const CONTACT: ContactFacts = {
-  kind: WALL,
-  mode: CROSS,
-  ownV: false,
-  ownT: false,
-  touchV: false,
-  touchT: false,
-  threeV: false,
-  threeT: false,
-  governed: false,
-  base: 0,
-  hillside: false,
-  rV0: 2,
-  rV1: 3,
-  rT0: 3,
-  rT1: 2,
-  houseVtoV: -1,
-  houseVtoT: -1,
-  houseTtoV: -1,
-  houseTtoT: -1,
-};
-
-/** The same contact told from the other end. */
-const turned = (c: ContactFacts): ContactFacts => ({
-  ...c,
-  ownV: c.ownT,
-  ownT: c.ownV,
-  touchV: c.touchT,
-  touchT: c.touchV,
-  threeV: c.threeT,
-  threeT: c.threeV,
-  rV0: c.rT0,
-  rV1: c.rT1,
-  rT0: c.rV0,
-  rT1: c.rV1,
-  houseVtoV: c.houseTtoT,
-  houseVtoT: c.houseTtoV,
-  houseTtoV: c.houseVtoT,
-  houseTtoT: c.houseVtoV,
-});
+import {
+  along,
+  bocage,
+  CONTACT,
+  lineOf,
+  next,
+  one,
+  turned,
+  up,
+  type Levels,
+} from '../../../test/contact-lab';
 
 const MIRRORED: Readonly<Record<string, string>> = {
   'los-bocage-viewer': 'los-bocage-target',
@@ -55,8 +23,6 @@ const MIRRORED: Readonly<Record<string, string>> = {
   'los-bocage-target-level': 'los-bocage-viewer-level',
 };
 
-/** Levels of V and T, in half levels. */
-type Levels = readonly [number, number];
 type Row = readonly [
   what: string,
   contact: Partial<ContactFacts>,
@@ -66,18 +32,6 @@ type Row = readonly [
   options?: RawOptions,
 ];
 
-const lineOf = ([levelV, levelT]: Levels, more: Partial<LineFacts> = {}): LineFacts => ({
-  levelV,
-  levelT,
-  slope: false,
-  overSlope: false,
-  aerialV: false,
-  aerialT: false,
-  ...more,
-});
-
-const along: Partial<ContactFacts> = { mode: ALONG };
-const bocage: Partial<ContactFacts> = { kind: BOCAGE };
 const light: Partial<ContactFacts> = { kind: LIGHT_BOCAGE };
 
 const WALLS: readonly Row[] = [
@@ -167,8 +121,9 @@ const LIGHT: readonly Row[] = [
 ];
 
 const reducible: RawOptions = { 'bocage.spineBlindHexes': 'reducible' };
-const next: Partial<ContactFacts> = { ...bocage, ownV: true, rV0: 0, rV1: 1, rT0: 4, rT1: 3 };
+
 const air: Partial<LineFacts> = { aerialV: true };
+
 /** T stands behind the bocage, in the side's second hex. */
 const behind: Partial<ContactFacts> = { ...bocage, ownT: true, rV0: 3, rV1: 4, rT0: 1, rT1: 0 };
 
@@ -261,10 +216,8 @@ const BOCAGES: readonly Row[] = [
   ['aircraft: the lower end is none', behind, [20, 0], 'los-bocage-target', { aerialT: true }],
 ];
 
-const up: Partial<LineFacts> = { overSlope: true };
 /** The lower end stands two hexes behind the bocage, or right behind the house. */
 const two: Partial<ContactFacts> = { ...bocage, rV0: 2, rV1: 3, rT0: 3, rT1: 2 };
-const one: Partial<ContactFacts> = { ...bocage, rT0: 2, rT1: 1 };
 
 const SLOPES: readonly Row[] = [
   ['from its top, up a slope', two, [2, 0], 'los-slope-over', up],
@@ -306,62 +259,4 @@ test.each(ROWS)('%s', (_, row) => {
   const { aerialV = false, aerialT = false } = more;
   const back = lineOf([levels[1], levels[0]], { ...more, aerialV: aerialT, aerialT: aerialV });
   expect(codeOf(turned(contact), back, options)).toBe(MIRRORED[code] ?? code);
-});
-
-test('blind hexes: one, more for a top above the lower end and every five hexes, fewer the higher the viewer', () => {
-  expect(blindHexes(2, 4, 4, 0, 0)).toBe(1);
-  expect(blindHexes(2, 5, 4, 0, 0)).toBe(2);
-  expect(blindHexes(4, 1, 6, 0, 0)).toBe(2);
-  expect(blindHexes(2, 1, 4, 2, 0)).toBe(0);
-  expect(blindHexes(2, 1, 8, 0, 0)).toBe(0);
-  expect(blindHexes(2, 1, 8, 0, 1)).toBe(1);
-});
-
-type Sum = readonly [string, Partial<ContactFacts>, Levels, object, Partial<LineFacts>?];
-
-const SUMS: readonly Sum[] = [
-  [
-    'up a slope',
-    { ...bocage, rT0: 2, rT1: 1 },
-    [2, 0],
-    { blind: 1, beyond: 1, rise: 1, over: 1, far: 3, fifths: 0 },
-    { overSlope: true },
-  ],
-  [
-    'along',
-    { ...bocage, ...along, rV0: 6, rV1: 5, rT0: 2, rT1: 3 },
-    [4, 0],
-    { blind: 2, beyond: 2, rise: 1, over: 1, far: 5, fifths: 1 },
-  ],
-  [
-    'along, at least one',
-    { ...bocage, ...along, rT0: 1, rT1: 2 },
-    [6, 0],
-    { blind: 1, beyond: 1, rise: 1, over: 2, far: 2, fifths: 0 },
-  ],
-  [
-    'through',
-    { ...bocage, rT0: 2, rT1: 1 },
-    [4, 0],
-    { blind: 1, beyond: 1, rise: 1, over: 1, far: 3, fifths: 0 },
-  ],
-  [
-    'through, on a hill',
-    { ...bocage, base: 2, rT0: 1, rT1: 2 },
-    [6, 2],
-    { blind: 1, beyond: 1, rise: 1, over: 1, far: 2, fifths: 0 },
-  ],
-  [
-    'the next house',
-    { ...bocage, houseVtoV: 5, houseVtoT: 2, houseTtoV: 7, houseTtoT: 9 },
-    [4, 0],
-    { blind: 2, beyond: 2, rise: 1, over: 1, far: 5, fifths: 1 },
-  ],
-];
-
-test.each(SUMS.map((row) => [row[0], row] as const))('the sum of blind hexes, %s', (_, row) => {
-  const [, partial, levels, sum, more] = row;
-  const contact = { ...CONTACT, ...partial };
-  expect(barrierBlindSum(contact, lineOf(levels, more), losOptions())).toEqual(sum);
-  expect(barrierBlindSum(turned(contact), lineOf([levels[1], levels[0]], more), losOptions())).toEqual(sum);
 });

@@ -1,0 +1,129 @@
+/** What is asked while somebody moves: Bypass, reaction, Bog. */
+import type { Unit } from '@bocage/core';
+import { expect, test } from 'vitest';
+import { ground, table, unit } from '../../test/played-table';
+import { ASL } from '../game';
+import { asked, short, state, TURN } from '../../test/asked';
+
+test('A4.31: where the drawing does not say whether a unit can be in Bypass, its side says so', () => {
+  const start = (more: Unit['state'] = {}) =>
+    table(ground({}, { D4: 'Woods' }), [unit('g1', 'D4', { bypass: 'N', ...more }), unit('r1', 'G7')], TURN);
+  const t = start();
+  expect(asked(t, 'may-bypass').map(short)).toEqual([
+    {
+      to: 'german',
+      secret: false,
+      units: 'g1',
+      choices: ['bypasses wa-bypass-hexsides B9.32', 'does-not wa-not-in-bypass A4.31'],
+      until: 'answered ',
+      because: ['move-bypass-undrawn A4.31'],
+    },
+  ]);
+  const [first] = asked(t, 'may-bypass');
+  expect(first?.choices.map(({ unit: id, at }) => [id, at?.kind])).toEqual([
+    ['g1', 'side'],
+    ['g1', 'side'],
+  ]);
+  t.answer('may-bypass', 'bypasses', 'german');
+  expect([asked(t, 'may-bypass'), state(t, 'g1')['bypass']]).toEqual([[], 'N']);
+  const not = start();
+  not.answer('may-bypass', 'does-not', 'german');
+  expect([asked(not, 'may-bypass'), state(not, 'g1')['bypass'] ?? 'none']).toEqual([[], 'none']);
+  expect(asked(start({ concealed: true }), 'may-bypass').map((q) => q.private)).toEqual([true]);
+  expect(asked(start({ hidden: true }), 'may-bypass').map((q) => q.private)).toEqual([true]);
+  expect(asked(start({ kind: 'dummy' }), 'may-bypass').map((q) => q.private)).toEqual([true]);
+  expect(asked(start({ bypass: 'none' }), 'may-bypass')).toEqual([]);
+  const open = table(ground({}), [unit('g1', 'D4', { bypass: 'N' })], TURN);
+  expect(asked(open, 'may-bypass')).toEqual([]);
+});
+
+test('A4.31: a move stops in Bypass that the drawing leaves open, until its side has said whether it can be there', () => {
+  const t = table(ground({}, { D4: 'Woods' }), [unit('r1', 'D3'), unit('g1', 'G7')], TURN);
+  const path = [{ to: 'D4', set: { bypass: 'NE' } }, 'E5'];
+  const { log } = t.play({ type: 'move', unit: 'r1', path }, 'russian');
+  const at = () => t.situation().units.find(({ id }) => id === 'r1')?.cell;
+  expect([at(), asked(t, 'may-bypass').map(({ to }) => to.join())]).toEqual([
+    { col: 3, row: 4 },
+    ['russian'],
+  ]);
+  expect(log.at(-1)).toMatchObject({
+    kind: 'move-stopped',
+    to: 'russian',
+    because: [{ code: 'move-bypass-undrawn' }],
+  });
+  t.answer('may-bypass', 'bypasses', 'russian');
+  t.play({ type: 'move', unit: 'r1', path: ['E5'] }, 'russian');
+  expect([at(), asked(t, 'may-bypass')]).toEqual([{ col: 4, row: 5 }, []]);
+});
+
+test('A8.1: each enemy is asked whether he reacts, and the game goes on when all have passed', () => {
+  const t = table(ground({}), [unit('g1', 'B5'), unit('r1', 'D3')], TURN, { 'move.reaction': true });
+  t.play({ type: 'move', unit: 'r1', path: ['D4'] }, 'russian');
+  expect(asked(t, 'react').map(short)).toEqual([
+    {
+      to: 'german',
+      secret: false,
+      units: 'r1',
+      choices: ['react', 'pass'],
+      until: 'answered pass',
+      because: ['play-reaction-open A8.1'],
+    },
+  ]);
+  t.answer('react', 'react', 'german');
+  expect(t.situation().play).toMatchObject({ action: { side: 'german', kind: 'reaction' } });
+  expect(asked(t, 'react')).toEqual([]);
+});
+
+test('B9.4-c: what a Bog DR comes to a game master says, and the move goes on as it was said', () => {
+  const board = ground({ 'F4-F5': 'hedge' });
+  const halftrack = { kind: 'vehicle', vehicle: 'halftrack', mp: 13 };
+  const start = () => {
+    const t = table(board, [unit('g1', 'H8'), unit('r1', 'F4', halftrack)], TURN);
+    const path = [{ to: 'F5', level: 1, set: { pinned: false } }];
+    t.play({ type: 'move', unit: 'r1', path, set: { armed: false }, finish: true }, 'russian');
+    const [need] = ASL.waiting(t.situation()).needs;
+    t.play({ type: 'dice', need: need?.id ?? '', dice: [3, 4] }, 'russian');
+    return t;
+  };
+  const t = start();
+  expect(asked(t, 'bog-result').map(short)).toEqual([
+    {
+      to: '',
+      secret: false,
+      units: 'r1',
+      choices: ['passed', 'bogged wa-failed-exit B9.41'],
+      until: 'answered ',
+      because: [],
+    },
+  ]);
+  expect(asked(t, 'bog-result')[0]?.choices.map(({ value }) => value)).toEqual([7, 7]);
+  t.answer('bog-result', 'passed');
+  const moved = t.situation().units.find(({ id }) => id === 'r1');
+  expect([moved?.cell, moved?.level, state(t, 'r1')['finished']]).toEqual([{ col: 5, row: 5 }, 1, true]);
+  const stuck = start();
+  const told = stuck.answer('bog-result', 'bogged').log.map(({ kind }) => kind);
+  expect(state(stuck, 'r1')).toMatchObject({ immobile: true, failedExit: true });
+  expect(told.length).toBeGreaterThan(0);
+});
+
+test('A8.1: of three sides each enemy of the mover is asked for himself', () => {
+  const third: Unit = { ...unit('x1', 'F7'), side: 'ally' };
+  const units = [unit('g1', 'B5'), third, unit('r1', 'D3')];
+  const t = table(ground({}), units, TURN, { 'move.reaction': true });
+  t.play({ type: 'move', unit: 'r1', path: ['D4'] }, 'russian');
+  const to = () => asked(t, 'react').map((q) => q.to.join());
+  const answer = (by: string, choice: string) =>
+    t.play({ type: 'answer', question: `react:r1:${by}`, choice }, by).refused.map(({ code }) => code);
+  expect(asked(t, 'react').map(({ id }) => id)).toEqual(['react:r1:german', 'react:r1:ally']);
+  expect(to()).toEqual(['german', 'ally']);
+  expect(answer('german', 'pass')).toEqual([]);
+  expect(to()).toEqual(['ally']);
+  expect(t.play({ type: 'move', unit: 'r1', path: ['D5'] }, 'russian').refused).toMatchObject([
+    { code: 'play-reaction-open', rule: 'A8.1' },
+  ]);
+  expect(answer('ally', 'pass')).toEqual([]);
+  expect([to(), t.situation().play]).toEqual([
+    [],
+    expect.not.objectContaining({ pause: expect.anything() as object }),
+  ]);
+});
