@@ -1,4 +1,4 @@
-/** More positions worked out by hand from the rules before the engine was asked (see `worked-positions.test.ts`). */
+/** More positions worked out by hand from the rules before the engine was asked (see `worked-positions.test.ts` and `worked-fire.test.ts`). */
 import type { Json } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { readAttack } from '../src/attack/attack-json';

@@ -1,61 +1,11 @@
 // The practice table itself, with the stand-in's fixture module on it: what a module may rely on in a real browser.
 // Names with A-nn are entries of packages/stand-in/ASSUMPTIONS.md.
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type Seats } from '../src/browser';
-import { eventually, sitDown, type Player } from '../src/player';
-import { ROOT, startTable, type Table } from '../src/table';
+import { expect, test } from 'vitest';
+import { counter, fixtureTables, log, space } from '../src/fixture-table';
+import { eventually } from '../src/player';
 
-const MODULE = join(ROOT, 'packages/stand-in/test/fixture');
-
-let browser: Seats;
-/** A table for each profile, and who sits at it: whoever came in for one test is there for the next. */
-const tables = new Map<13 | 14, Promise<Table>>();
-const players = new Map<string, Player>();
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterEach(() => {
-  for (const player of players.values()) expect(player.watch.errors()).toEqual([]);
-});
-afterAll(async () => {
-  await browser.close();
-  for (const table of tables.values()) await (await table).stop();
-});
-
-const sit = async (name: string, profile: 13 | 14 = 13): Promise<Player> => {
-  const seat = `${name} ${profile}`;
-  const there = players.get(seat);
-  if (there !== undefined) return there;
-  const table = tables.get(profile) ?? startTable({ module: MODULE, profile });
-  tables.set(profile, table);
-  const player = await sitDown(browser, await table, name);
-  players.set(seat, player);
-  return player;
-};
-
-const log = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...(globalThis as unknown as { fixtureLog: string[] }).fixtureLog]);
-
-const space = (page: Page, i: number, j: number): Promise<{ x: number; y: number }> =>
-  page.evaluate(
-    (offset) =>
-      (
-        window as unknown as { __table: { spaceToScreen(o: object): { x: number; y: number } } }
-      ).__table.spaceToScreen(offset),
-    { i, j },
-  );
-
-const counter = (page: Page, name: string): Promise<{ x: number; y: number }> =>
-  page.evaluate(
-    (token) =>
-      (
-        window as unknown as { __table: { tokenToScreen(t: string): { x: number; y: number } } }
-      ).__table.tokenToScreen(token),
-    name,
-  );
+const sit = fixtureTables();
 
 test('A-17 hooks come in their order, and the toolbar asks before the canvas is ready', async () => {
   const { page } = await sit('Gamemaster');
@@ -136,120 +86,6 @@ test('A-29 the tool that is left is told of too, after the new one', async () =>
   await page.locator('[data-control="fixture"]').click();
   await page.locator('[data-tool="wipe"]').click();
   expect((await log(page)).slice(-2)).toEqual(['tool wipe true', 'tool draw false']);
-});
-
-test('A-30 a counter on its way: its document says where it is shown, its source where it has been put', async () => {
-  const { page } = await sit('Gamemaster');
-  const said = await page.evaluate(async () => {
-    interface Moved {
-      readonly x: number;
-      readonly _source: { readonly x: number };
-      readonly object: { readonly x: number };
-      update(changes: object): Promise<unknown>;
-      getCenterPoint(): { readonly x: number };
-    }
-    const { canvas, Hooks } = globalThis as unknown as {
-      canvas: { scene: { tokens: { contents: Moved[] } } };
-      Hooks: { once(name: string, f: (token: Moved) => void): void };
-    };
-    const token = canvas.scene.tokens.contents[0] as Moved;
-    const move = async (to: number): Promise<{ hook: boolean[]; between: boolean; end: boolean[] }> => {
-      const [before, centre] = [token.x, token.getCenterPoint().x];
-      const inHook = new Promise<boolean[]>((resolve) => {
-        Hooks.once('updateToken', ({ x, _source, getCenterPoint }) => {
-          resolve([x === before, _source.x === to, getCenterPoint.call(token).x === centre]);
-        });
-      });
-      await token.update({ x: to });
-      const hook = await inHook;
-      let between = false;
-      while (token.x !== to) {
-        between ||= token.x !== before;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-      return { hook, between, end: [token.x === to, token.object.x === to] };
-    };
-    const start = token.x;
-    let moved = await move(start + 300);
-    // A page that was kept waiting all the time that a counter glides has seen it nowhere between: it looks again.
-    for (let again = 1; again <= 20 && !moved.between; again += 1)
-      moved = await move(token.x === start ? start + 300 : start);
-    return moved;
-  });
-  expect(said).toEqual({ hook: [true, true, true], between: true, end: [true, true] });
-});
-
-test('A-31 who is seen is known only when `sightRefresh` says so', async () => {
-  const gm = await sit('Gamemaster');
-  const { page } = await sit('Player 1');
-  const hide = (hidden: boolean): Promise<unknown> =>
-    gm.page.evaluate(`canvas.scene.tokens.getName('Red squad').update({ hidden: ${hidden} })`);
-  const watch = page.evaluate(
-    () =>
-      new Promise<unknown[]>((resolve) => {
-        const { canvas, Hooks } = globalThis as unknown as {
-          canvas: { tokens: { placeables: { name: string; visible: boolean }[] } };
-          Hooks: { on(name: string, f: () => void): void };
-        };
-        const seen = (): boolean | undefined =>
-          canvas.tokens.placeables.find(({ name }) => name === 'Red squad')?.visible;
-        const said: unknown[] = [];
-        Hooks.on('updateToken', () => said.push(['updateToken', seen()]));
-        Hooks.on('sightRefresh', () => {
-          said.push(['sightRefresh', seen()]);
-          if (said.length >= 4) resolve(said);
-        });
-      }),
-  );
-  await hide(true);
-  await page.waitForFunction(
-    `canvas.tokens.placeables.find(({ name }) => name === 'Red squad').visible === false`,
-  );
-  await hide(false);
-  expect(await watch).toEqual([
-    ['updateToken', true],
-    ['sightRefresh', false],
-    ['updateToken', false],
-    ['sightRefresh', true],
-  ]);
-});
-
-test('A-32 a token is seen on the level that it names, within its band, and no other (14)', async () => {
-  const { page } = await sit('Gamemaster', 14);
-  const shown = await page.evaluate(async () => {
-    interface Made {
-      readonly levels: Iterable<{ readonly id: string; readonly elevation: object }>;
-      readonly tokens: {
-        readonly contents: readonly { readonly level: string; readonly visible: boolean }[];
-      };
-      createEmbeddedDocuments(type: string, data: object[]): Promise<unknown>;
-    }
-    const { Scene } = globalThis as unknown as {
-      Scene: { implementation: { create(data: object): Promise<Made> } };
-    };
-    const make = async (levels?: object[]): Promise<unknown> => {
-      const scene = await Scene.implementation.create({ name: 'new', ...(levels && { levels }) });
-      await scene.createEmbeddedDocuments(
-        'Token',
-        [0, 20, 40].map((elevation) => ({ name: `at ${elevation}`, elevation })),
-      );
-      const band = [...scene.levels].map(({ id, elevation }) => [id, elevation]);
-      const tokens = scene.tokens.contents;
-      return { band, on: tokens[0]?.level, seen: tokens.map(({ visible }) => visible) };
-    };
-    const open = { bottom: null, top: null };
-    return [
-      await make(),
-      await make([{ _id: 'defaultLevel0000', name: 'all', elevation: open }]),
-      await make([{ _id: 'anotherLevel0000', name: 'other', elevation: open }]),
-    ];
-  });
-  const on = 'defaultLevel0000';
-  expect(shown).toEqual([
-    { band: [[on, { bottom: 0, top: 20 }]], on, seen: [true, true, false] },
-    { band: [[on, { bottom: null, top: null }]], on, seen: [true, true, true] },
-    { band: [['anotherLevel0000', { bottom: null, top: null }]], on, seen: [false, false, false] },
-  ]);
 });
 
 test('A-35 windows have the theme of the page; the interface says its own, and keeps it', async () => {
