@@ -51,3 +51,16 @@ test('A6.7 Indirect Fire that ends in no hex that is seen meets no Hindrance on 
   });
   expect(fire(bocage, 'a', 'x', { kind: 'indirect' })).toMatch(/\| 2$/);
 });
+
+test('B9.36 no bow MG fires for who has none: what is offered, answered and played is one', () => {
+  const s = (x: Fields) => table('C3-C4', 'a C4, x C1', { set: { x } });
+  const told = (x: Fields): readonly unknown[] => {
+    const given = readAttack({ firers: ['x'], target: 'a', kind: 'bmg' }, s(x));
+    const { possible, kinds, sight } = answerTo(s(x), given);
+    return [kinds.find(({ kind }) => kind === 'bmg')?.legal, possible, sight.map(({ code }) => code).join()];
+  };
+  const not = [false, 'no', 'attack-no-bow-mg'];
+  for (const x of [{}, { gun: 'gun' }, { gun: 'mortar' }, { kind: 'cavalry' }, { kind: 'leader' }])
+    expect(told(x)).toEqual(not);
+  expect(told({ kind: 'vehicle', vehicle: 'fully-tracked' })).toEqual([true, 'yes', '']);
+});

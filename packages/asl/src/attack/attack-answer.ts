@@ -13,7 +13,7 @@ import { shotAnswers, shotsOf, type ShotAnswer } from './answers';
 import type { Attack } from '../tem/attack';
 import { attackFields } from './attack-fields';
 import { readAttack, type GivenAttack } from './attack-json';
-import { attackOffer, attackOffers } from './attack-kinds';
+import { attackKinds, attackOffer, attackOffers } from './attack-kinds';
 import { fireModifiers } from '../tem/fire-modifiers';
 import { thrownDc } from './thrown-dc';
 
@@ -61,8 +61,9 @@ type Bar = Pick<AttackKindOffer, 'ruling' | 'because'>;
 
 function barOfKind(s: AslSituation, { attack, named }: GivenAttack): Bar | undefined {
   const offer = attackOffer(s, attack, named ?? attack.kind);
-  // What a line decides is said with the line.
-  return offer.legal || attack.kind === 'bmg' ? undefined : offer;
+  const kinds = attackKinds(attack.firers.map((id) => unitOf(s, id)));
+  // What a line decides is said with the line: whether a wall keeps the bow MG of who has one from firing.
+  return offer.legal || (attack.kind === 'bmg' && kinds.includes('bmg')) ? undefined : offer;
 }
 
 /**
