@@ -7,7 +7,7 @@ import { playReason } from './reasons';
 import { inTheOpen } from './review';
 
 /**
- * A Bog DR and a Breach are seen by everybody, and no dummy makes them. Who is beneath "?" in sight of an enemy has lost it by
+ * A Bog DR, a Breach, a step that no dummy could make: everybody sees by it what does it. Who is beneath "?" in sight of an enemy has lost it by
  * such a move. Out of sight, or hidden, it need not be seen: its owner takes it out of hiding first, or does not do it.
  *
  * @param by the side that does it; a game master shows the unit by having it done

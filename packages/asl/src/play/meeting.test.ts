@@ -156,6 +156,39 @@ test('A12.15: only on foot, in the MPh, into the same Location', () => {
   expect(enter({}, 'movement', {})).toEqual([false, 0]);
 });
 
+test('A12.15 B9.324: who is not on foot shows itself before it goes in where any dummy would be stopped', () => {
+  const ride = (state: object, there: object, by?: string): Table => {
+    const units = [unit('g1', 'D4', { concealed: true, ...state }), unit('r1', 'D3', there)];
+    const played = table(ground({}), [...units, unit('r9', 'H8')], TURN);
+    played.play(STEP, by);
+    return played;
+  };
+  const codes = (played: Table) => played.last().refused.map(({ code }) => code);
+  for (const there of [{ concealed: true }, { concealed: true, kind: 'dummy' }]) {
+    const rider = ride({ kind: 'cavalry' }, there, 'german');
+    const seen = table(ground({}), [unit('g1', 'D4', { kind: 'cavalry' }), unit('r1', 'D3', there)], TURN);
+    seen.play(STEP, 'german');
+    expect([hexOf(seen, 'g1'), codes(seen)]).toEqual([D3, []]);
+    // Another of the enemy sees it ride: its "?" is lost by that; a game master shows it in any case.
+    for (const one of [rider, ride({ kind: 'cavalry' }, there)])
+      expect([hexOf(one, 'g1'), stateOf(one, 'g1')?.['concealed'], one.open('russian')]).toEqual([
+        D3,
+        false,
+        [],
+      ]);
+  }
+  const alone = table(
+    ground({}),
+    [unit('g1', 'D4', { concealed: true, kind: 'cavalry' }), unit('r1', 'D3', { concealed: true })],
+    TURN,
+  );
+  alone.play(STEP, 'german');
+  expect([codes(alone), alone.heard('russian'), hexOf(alone, 'g1')]).toEqual([['play-shows-unit'], [], D4]);
+  // Of a hidden enemy there it is told nothing.
+  expect(hexOf(ride({ kind: 'cavalry' }, { hidden: true }, 'german'), 'g1')).toEqual(D3);
+  expect(codes(ride({ kind: 'cavalry' }, { hidden: true }, 'german'))).toEqual([]);
+});
+
 test('A12.15: the rest of the way waits, and a game master who says that a unit has arrived is not asked', () => {
   const units = [unit('g1', 'D5'), unit('r1', 'D3', { concealed: true, kind: 'dummy' })];
   const played = table(ground({}), units, TURN);

@@ -30,7 +30,23 @@ const ON_FOOT: readonly AslUnit['kind'][] = ['infantry', 'leader', 'dummy'];
  * @rows B9.41-c G-9.41-8
  */
 export function coveredIn(s: AslSituation, id: string, step: MoveStep): readonly AslUnit[] {
+  return coveredFrom(s, unitOf(s, id), step);
+}
+
+/**
+ * Whether a unit beneath "?" that is not on foot would go in where any dummy is stopped by a "?" that lies there: by that
+ * everybody would see that it is none.
+ *
+ * @rule A12.15
+ * @rule B9.324
+ */
+export function passesUnlikeDummies(s: AslSituation, id: string, step: MoveStep): boolean {
   const mover = unitOf(s, id);
+  if (mover.hidden || !isCovered(mover) || ON_FOOT.includes(mover.kind)) return false;
+  return coveredFrom(s, { ...mover, kind: 'dummy' }, step).some((u) => !u.hidden);
+}
+
+function coveredFrom(s: AslSituation, mover: AslUnit, step: MoveStep): readonly AslUnit[] {
   if (s.phase !== 'movement' || !ON_FOOT.includes(mover.kind) || sameCell(mover.cell, step.to)) return [];
   const there: AslUnit = { ...mover, ...LEFT, ...step.set, cell: step.to };
   const arrived = { ...there, level: step.level ?? standingLevel(s.board, there) };

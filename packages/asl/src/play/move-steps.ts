@@ -9,7 +9,7 @@ import { parseEvent, type WaEvent } from '../wall-advantage/events';
 import type { MoveEvent, MoveStep } from '../wall-advantage/move-json';
 import { logOf } from './log';
 import { madeInTheOpen } from './made-in-the-open';
-import { coveredIn } from './meeting';
+import { coveredIn, passesUnlikeDummies } from './meeting';
 import { met, underFire, waits, withPause } from './met';
 import { barred } from './permission';
 import { MAY_BYPASS } from './questions/may-bypass';
@@ -107,7 +107,7 @@ export interface Stepping {
 
 /**
  * One step: barred, held up by the Bog Check in the hex that is left, or made with all that follows in the hex entered. Any
- * Bog Check of it is made in the open.
+ * Bog Check of it is made in the open, and so is whatever else no dummy could do.
  *
  * @rule B9.4
  * @rows B9.4-c
@@ -116,7 +116,8 @@ export function oneStep(s: AslSituation, stepping: Stepping, by: string | undefi
   const told = planned(s, stepping);
   if (told?.allowed === false && by !== undefined) return { situation: s, log: [], refused: told.because };
   const bogs = told?.checks.filter(({ id }) => id === 'bog') ?? [];
-  if (bogs.length === 0) return arrive(s, stepping);
+  const passes = passesUnlikeDummies(s, stepping.unit, stepping.step);
+  if (bogs.length === 0 && !passes) return arrive(s, stepping);
   const shown = madeInTheOpen(s, stepping.unit, by);
   if (shown.refused.length > 0) return shown;
   const leaves = bogs.some(({ where }) => where === 'hex-left');
