@@ -1,5 +1,4 @@
 /** A small board and situation to be made large, deep or wrong. */
-import { bocage } from './run-command';
 
 export const DEEP = 20_000;
 

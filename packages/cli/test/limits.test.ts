@@ -1,6 +1,6 @@
 /** What is far too deep, too long or too many: one clear line, or the answer, never a fault of the program. */
 import { expect, test } from 'vitest';
-import { refusal, bocage } from './run-command';
+import { refusal } from './run-command';
 import { board, DEEP, list, map, situation, unit } from './large';
 
 const nest = '{"a":'.repeat(DEEP) + '1' + '}'.repeat(DEEP);

@@ -5,7 +5,7 @@ import { COMMANDS } from '../src/commands/all';
 import { run } from '../src/run';
 import { fakeIo } from './fake-io';
 import { refusal, bocage } from './run-command';
-import { BOARD, board, list, map, situation, unit } from './large';
+import { BOARD, board, situation } from './large';
 
 test('a board of 400 x 400 hexes is read, and a line on it answered', async () => {
   const large = board({ extent: { columns: 400, firstRow: 1, rows: 400 } });
