@@ -28,7 +28,7 @@ test.each([
     /side !== \w*\.?side && !\w+\.hidden/,
     ['play/legal.ts', 'situation/units-index.ts'],
   ],
-  ['B9.41: who is between two Locations', /\bentry\?\.unit\b/, ['situation/moment.ts']],
+  ['B9.41: who is between two Locations', /\b(e|unseenE)ntry\?\.unit\b/, ['situation/moment.ts']],
   ['B9.55: who is in Good Order', /!unit\.broken && !unit\.prisoner/, ['situation/situation.ts']],
   ['B9.3: the TEM of a barrier', /\bdirect: [12]\b/, ['barriers/table.ts']],
 ])('%s stands in one place', (_, what, files) => {

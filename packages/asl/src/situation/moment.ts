@@ -8,7 +8,8 @@ import { cleared, type AslSituation } from './situation';
  * @rule B9.41
  */
 export function destinationOf({ entry, unseenEntry }: AslSituation, id: string): Cell | undefined {
-  return [unseenEntry, entry].find((one) => one?.unit === id)?.to;
+  if (entry?.unit === id) return entry.to;
+  return unseenEntry?.unit === id ? unseenEntry.to : undefined;
 }
 
 /**
