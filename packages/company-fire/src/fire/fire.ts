@@ -23,7 +23,7 @@ import { attackTask, type AttackTask } from './attack';
 import { spotterFault } from './indirect';
 import { shotAt, type Manner } from './shot';
 import { smokeFault, smokeShot } from './smoke';
-import { removedTask } from './removed';
+import { leftAfter } from './removed';
 import { aimAt, targetOf } from './targets';
 import type { Weapon } from './weapon';
 import { weaponsOf } from './weapons';
@@ -79,10 +79,7 @@ function shoot(
   reaction: boolean,
 ): Step {
   const { seen, lines } = revealed(t, [unit.id]);
-  const leaving =
-    weapon.id === 'sniper'
-      ? push(marked(seen, unit, weapon, reaction), removedTask(unit.id))
-      : marked(seen, unit, weapon, reaction);
+  const leaving = leftAfter(marked(seen, unit, weapon, reaction), unit.id, weapon);
   return done(push(leaving, attack), ...lines, line('fires', unit.id, { weapon: weapon.id }));
 }
 

@@ -10,7 +10,7 @@ import { unitOf, type CfUnit } from '../situation/situation';
 import { attackTask, type Target } from './attack';
 import { mayOpFire } from './op-fire-able';
 import { buttonedUpLimit } from '../vehicles/op-fire';
-import { removedTask } from './removed';
+import { leftAfter } from './removed';
 import { shotAt } from './shot';
 import { targetOf } from './targets';
 import type { Weapon } from './weapon';
@@ -87,7 +87,7 @@ function fireAtMover(t: CfTable, task: OpFireTask, shooter: CfUnit, weapon: Weap
   const several = t.settings['opfire.perTrigger'] === 'several' ? push(t, opFireTask(again)) : t;
   const { seen, lines } = revealed(several, [shooter.id]);
   const marked = withMark(seen, shooter.id, 'op-fired', 'turn-fired');
-  const leaving = weapon.id === 'sniper' ? push(marked, removedTask(shooter.id)) : marked;
+  const leaving = leftAfter(marked, shooter.id, weapon);
   const attack = attackTask({
     side: shooter.side,
     cause: 'op-fire',

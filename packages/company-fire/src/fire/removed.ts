@@ -1,8 +1,9 @@
-import type { Task } from '../play/state';
+import type { CfTable, Task } from '../play/state';
 import { withoutUnit } from '../play/table-parts';
 import { taskKind } from '../play/tasks';
-import { done, line, type NewTask } from '../play/turn';
+import { done, line, push, type NewTask } from '../play/turn';
 import { choice, count, fields, text } from '../reading/readers';
+import type { Weapon } from './weapon';
 
 interface RemovedTask extends Task {
   readonly kind: 'removed';
@@ -12,6 +13,15 @@ interface RemovedTask extends Task {
 /** A unit will leave the table. @internal */
 export function removedTask(unit: string): NewTask<RemovedTask> {
   return { kind: 'removed', unit };
+}
+
+/**
+ * A sniper leaves once he has fired.
+ *
+ * @rule CF-SMF-12
+ */
+export function leftAfter(t: CfTable, unit: string, weapon: Weapon): CfTable {
+  return weapon.id === 'sniper' ? push(t, removedTask(unit)) : t;
 }
 
 /**
