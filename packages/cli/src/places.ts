@@ -14,6 +14,11 @@ import {
 import type { WaChoice } from './options';
 import { UsageError } from './usage-error';
 
+/** The name of a place as typed, as an answer writes it. */
+export function placeName(text: string): string {
+  return text.trim().toUpperCase();
+}
+
 /** A hex, hexside or vertex as typed, as an end of a line of sight. Throws RulesError where there is no such place. */
 export function losPlace(text: string, board: Board, level: number | undefined): LosPlace {
   const place = parsePlace(text, board);

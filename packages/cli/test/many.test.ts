@@ -7,6 +7,14 @@ import { fakeIo } from './fake-io';
 import { refusal, bocage } from './run-command';
 import { BOARD, board, situation } from './large';
 
+test('a place on the command line is told as it is called, whatever stands around it', async () => {
+  const b = board({});
+  const { out } = await bocage(['los', 'b', ' A1\n', '\tC9'], { b });
+  expect(out).toMatch(/^farm A1 → C9 /);
+  const { out: field } = await bocage(['field', 'b', 'A1\n', '--json'], { b });
+  expect(field).toMatch(/^\{"from":"A1"/);
+});
+
 test('a board of 400 x 400 hexes is read, and a line on it answered', async () => {
   const large = board({ extent: { columns: 400, firstRow: 1, rows: 400 } });
   const { code, out } = await bocage(['los', 'f', 'A1', 'C9'], { f: large });

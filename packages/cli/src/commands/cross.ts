@@ -18,6 +18,7 @@ import { unitIn } from '../files/read-situation';
 import type { Io } from '../io';
 import { EXIT } from '../io';
 import type { Options } from '../options';
+import { placeName } from '../places';
 import { columns } from '../text/columns';
 import { reasonJson } from '../text/los-json';
 import { outcomeNotes, whyText } from '../text/outcome';
@@ -150,7 +151,7 @@ export const crossCommand: Command = {
     if (place.kind !== 'side') throw new UsageError('not-a-hexside', { value: hexside });
     if (!situation.board.lattice.cellsOf(place.side).some((c) => sameCell(c, cell)))
       throw badValue('--hexside', hexside, "a hexside of the unit's hex");
-    const asked = { unit, hexside: hexside.toUpperCase(), side: place.side };
+    const asked = { unit, hexside: placeName(hexside), side: place.side };
     if (breach !== undefined) return breachRun(io, situation, asked, breach, options);
     const way = wayOf(formatSide(place.side, situation.board), options);
     const answer = ASL.step(situation, unit, way);

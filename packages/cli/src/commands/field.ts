@@ -3,7 +3,7 @@ import { engineFor } from '../engine';
 import { readBoard, underRules } from '../files/read-board';
 import { EXIT } from '../io';
 import { checkField } from '../limits';
-import { losEnd, losPlace } from '../places';
+import { losEnd, losPlace, placeName } from '../places';
 import { columns } from '../text/columns';
 import { compactJson } from '../text/los-json';
 import { resultText } from '../text/los-text';
@@ -23,7 +23,7 @@ export const fieldCommand: Command = {
     if (place.kind === 'side') throw new UsageError('from-place', { value: fromText });
     const wa = options.wa ?? 'none';
     const from = losEnd(place, 'viewer', wa);
-    const name = fromText.toUpperCase();
+    const name = placeName(fromText);
     const engine = engineFor(board, options.ssr, wa);
     const lines = board.cells.map((cell) => ({
       to: formatCell(cell, board),

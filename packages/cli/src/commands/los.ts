@@ -3,7 +3,7 @@ import type { Json } from '@bocage/core';
 import { readBoard, ruleOptionsOf, underRules } from '../files/read-board';
 import { readJsonOption } from '../files/read-json';
 import { EXIT } from '../io';
-import { losEnd, losPlace } from '../places';
+import { losEnd, losPlace, placeName } from '../places';
 import { losJson } from '../text/los-json';
 import { losText } from '../text/los-text';
 import { stepsJson, stepsText } from '../text/los-steps';
@@ -27,7 +27,7 @@ export const losCommand: Command = {
       ...ruleOptionsOf(options.ssr),
       ...(counters === undefined ? {} : { 'los.counters': counters as Json }),
     });
-    const names = [fromText.toUpperCase(), toText.toUpperCase()] as const;
+    const names = [placeName(fromText), placeName(toText)] as const;
     const tale = options.steps ? losTale(board, answer) : undefined;
     if (options.json) {
       const told = tale === undefined ? {} : stepsJson(board, tale);

@@ -19,6 +19,7 @@ import { losJson, reasonJson } from '../text/los-json';
 import { losText } from '../text/los-text';
 import { outcomeNotes, whyText } from '../text/outcome';
 import { textOf, type Lang } from '../text/texts';
+import { placeName } from '../places';
 import { UsageError } from '../usage-error';
 import type { Command } from './command';
 
@@ -131,7 +132,7 @@ export const sightCommand: Command = {
     if (hex !== undefined && unit !== undefined) {
       const answer = hexLine(s, unit, hex);
       const from = formatCell(unitIn(s, unit).cell, board);
-      const to = hex.toUpperCase();
+      const to = placeName(hex);
       io.out(
         json
           ? `${JSON.stringify(losJson(board, from, to, answer))}\n`

@@ -61,6 +61,8 @@ test.each([
   [JSON.stringify({ ...table, hexes: 3 }), 'hexes'],
   [JSON.stringify({ ...table, ssr: ['hedges=walls'] }), 'ssr'],
   [JSON.stringify({ ...table, wa: 'all' }), 'wa'],
+  [JSON.stringify({ ...table, board: 99 }), 'board: expected a name, received 99'],
+  [JSON.stringify({ ...table, levels: 'all' }), 'levels: expected one of base, received "all"'],
   ['from,to\n', 'line 1'],
   [`${HEAD}\nA1,c,0,B0,q,0,1,`, 'line 2: expected a Location such as c, u1, d1 or h0, received "q"'],
   [`${HEAD}\nA1,c,0,B0,c,x,1,`, 'line 2: expected a level, received "x"'],

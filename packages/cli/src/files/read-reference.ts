@@ -39,12 +39,15 @@ function readTable(path: string, value: unknown): Reference {
     if (row[i] !== '.') throw bad(path, `rows[${i}][${i}]`, row[i], 'a point: the hex itself');
   });
   const left = readLeftTheMap(path, table.leftTheMap);
+  const { board, levels } = table;
+  if (board !== undefined && typeof board !== 'string') throw bad(path, 'board', board, 'a name');
+  if (levels !== undefined && levels !== 'base') throw bad(path, 'levels', levels, 'one of base');
   return {
     file: path,
     kind: 'centres',
     hexes,
     count: hexes.length * (hexes.length - 1),
-    ...(typeof table.board === 'string' ? { board: table.board } : {}),
+    ...(board === undefined ? {} : { board }),
     ssr: readSsrList(path, table.ssr),
     ...readWa(path, table.wa),
     pairs: () => tablePairs(path, hexes, rows, reasons, left),
