@@ -1,5 +1,5 @@
 /** Whoever enters a Location of "?" or of hidden enemies meets them first (A12.15, 9.41 EX). */
-import type { GameEvent } from '@bocage/core';
+import type { GameEvent, Unit } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { ASL } from '../game';
 import { ground, table, unit } from '../../test/played-table';
@@ -157,7 +157,7 @@ test('A12.15: only on foot, in the MPh, into the same Location', () => {
 });
 
 test('A12.15 B9.324: who is not on foot shows itself before it goes in where any dummy would be stopped', () => {
-  const ride = (state: object, there: object, by?: string): Table => {
+  const ride = (state: object, there: Unit['state'], by?: string): Table => {
     const units = [unit('g1', 'D4', { concealed: true, ...state }), unit('r1', 'D3', there)];
     const played = table(ground({}), [...units, unit('r9', 'H8')], TURN);
     played.play(STEP, by);
