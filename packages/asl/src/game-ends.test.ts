@@ -1,48 +1,7 @@
-import {
-  createBoard,
-  HEX_ODD,
-  parseCell,
-  type Board,
-  type LosRef,
-  type Situation,
-  type Unit,
-} from '@bocage/core';
+import type { Situation, Unit } from '@bocage/core';
 import { expect, test } from 'vitest';
+import { board, end, ref, situation, unit } from '../test/door-farm';
 import { ASL } from './game';
-
-const cell = (name: string) => parseCell(name, farm);
-const farm: Board = createBoard({
-  name: 'farm',
-  lattice: HEX_ODD,
-  extent: { columns: 6, firstRow: 1, rows: 6 },
-});
-function board(walls: readonly string[], terrain: Readonly<Record<string, string>> = {}): Board {
-  return createBoard({
-    name: 'farm',
-    lattice: HEX_ODD,
-    extent: farm.extent,
-    cells: Object.entries(terrain).map(([name, t]) => [cell(name), { terrain: t }] as const),
-    sides: walls.map((w) => {
-      const [a, b, kind = 'wall'] = w.split(/[- ]/) as [string, string, string?];
-      const side = HEX_ODD.sideBetween(cell(a), cell(b));
-      if (!side) throw new Error(w);
-      return [side, { terrain: kind }] as const;
-    }),
-  });
-}
-const unit = (id: string, side: string, at: string, state: Unit['state'] = {}): Unit => ({
-  id,
-  side,
-  cell: cell(at),
-  state,
-});
-const ref = (id: string): LosRef => ({ kind: 'unit', id });
-const end = (at: string): LosRef => ({ kind: 'place', place: { kind: 'cell', cell: cell(at) } });
-const situation = (b: Board, units: readonly Unit[], options: Situation['options'] = {}): Situation => ({
-  board: b,
-  units,
-  options,
-});
 
 test('the case of Wall Advantage in which the units are is named: nobody holds any, or one does (B9.521)', () => {
   const b = board(['C3-C4 bocage']);

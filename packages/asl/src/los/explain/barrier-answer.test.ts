@@ -1,6 +1,7 @@
 /** What contacts mean together: reasons, and who in the target's hex is seen (B9.2, B9.21, B9.521, O6). */
 import { HEX_ODD, type LosEnd, type Point, type Reason, type Side } from '@bocage/core';
 import { expect, test } from 'vitest';
+import { CONTACT as WALL_BETWEEN } from '../../../test/contact-lab';
 import {
   answerBarriers,
   entrenchedContact,
@@ -10,39 +11,16 @@ import {
 } from './barrier-answer';
 import type { Contact } from '../rules/contacts';
 import type { End } from '../line/ends';
-import { CROSS, VERTEX } from '../rules/contact-facts';
-import { BOCAGE, WALL } from '../board/kinds';
+import { VERTEX } from '../rules/contact-facts';
+import { BOCAGE } from '../board/kinds';
 import { losOptions, type RawOptions } from '../board/options';
 
 const OWN: Side = { cell: { col: 4, row: 3 }, side: 1 };
 const FAR: Side = { cell: { col: 2, row: 3 }, side: 1 };
 const POINT: Point = { x: 8, y: 6 };
 
-/** A wall at level 0 between two hexes of neither end. */
-const CONTACT: Contact = {
-  kind: WALL,
-  mode: CROSS,
-  terrain: 'wall',
-  side: FAR,
-  baseUnknown: false,
-  ownV: false,
-  ownT: false,
-  touchV: false,
-  touchT: false,
-  threeV: false,
-  threeT: false,
-  governed: false,
-  base: 0,
-  hillside: false,
-  rV0: 2,
-  rV1: 3,
-  rT0: 3,
-  rT1: 2,
-  houseVtoV: -1,
-  houseVtoT: -1,
-  houseTtoV: -1,
-  houseTtoT: -1,
-};
+/** A wall at level 0 between two hexes of neither end, and where it stands. */
+const CONTACT: Contact = { ...WALL_BETWEEN, terrain: 'wall', side: FAR, baseUnknown: false };
 const bocage = (facts: Partial<Contact>): Contact => ({
   ...CONTACT,
   kind: BOCAGE,
