@@ -1,7 +1,6 @@
-import { checkKeys, type LogEntry, type Question } from '@bocage/core';
+import { checkKeys, sidesAmong, type LogEntry, type Question } from '@bocage/core';
 import { readText } from '../reading/bad-value';
 import type { AslSituation } from '../situation/situation';
-import { unitIn } from '../situation/units-index';
 import { logOf } from './log';
 import { openQuestions, QUESTION_KINDS } from './questions';
 import { playReason } from './reasons';
@@ -29,7 +28,7 @@ export const playAnswer: Handler = (turn) => {
   if (choice === undefined || kind === undefined) return refused(turn, playReason('play-no-choice'));
   const led = kind.answer(s, { question, choice, ...(by === undefined ? {} : { by }) });
   if (led.refused.length > 0) return refused(turn, ...led.refused);
-  const ruled = by === undefined ? [ruledLine(s, question)] : [];
+  const ruled = by === undefined ? ruledLines(s, question) : [];
   return {
     situation: led.situation,
     log: [...ruled, ...logOf(s, led.situation, led.changes), ...(led.log ?? [])],
@@ -41,15 +40,19 @@ function isSecret(question: Question, by: string | undefined): boolean {
   return by !== undefined && question.private && !question.to.includes(by);
 }
 
-/** That a game master has answered is said to whoever may know of the question: of a secret one that he alone was asked, to the unit's side. */
-function ruledLine(s: AslSituation, { kind, units, to, private: secret }: Question): LogEntry {
-  const [unit] = units;
-  const side = to[0] ?? (unit === undefined ? undefined : unitIn(s.units, unit)?.side);
-  return {
+/**
+ * That a game master has answered is said to whoever may know of the question: of a secret one that he alone was asked, to the
+ * sides of the units, each of its own.
+ */
+function ruledLines(s: AslSituation, { kind, units, to, private: secret }: Question): readonly LogEntry[] {
+  const line = (unit: string | undefined): LogEntry => ({
     kind: 'ruled',
     ...(unit === undefined ? {} : { unit }),
     facts: { question: kind },
     because: [],
-    ...(secret && side !== undefined ? { to: side } : {}),
-  };
+  });
+  if (!secret) return [line(units[0])];
+  if (to.length > 0) return to.map((side) => ({ ...line(units[0]), to: side }));
+  const asked = s.units.filter(({ id }) => units.includes(id));
+  return sidesAmong(asked).map((to) => ({ ...line(asked.find(({ side }) => side === to)?.id), to }));
 }

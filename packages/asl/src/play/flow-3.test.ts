@@ -74,6 +74,19 @@ test('where the words of the two sides differ, the game master decides, and that
   expect([t.open(), t.open('german'), t.open('russian')]).toEqual([['who-holds g1+r1 to '], [], []]);
   t.answer('who-holds', 'holds:r1');
   expect(t.heard('german')).toEqual(['ruled g1', 'wa-gained r1 mandatory']);
+  expect(t.heard('russian')).toEqual(['ruled r1', 'wa-gained r1 mandatory']);
+});
+
+test('that a unit in the open leaves WA, or may bypass, its enemies are not told while its side sets up (B9.322-c)', () => {
+  const woods = ground({ 'D4-D5': 'hedge' }, { D4: 'Woods' });
+  const t = table(woods, [unit('g1', 'D4', { agreed: true }), unit('r1', 'D6')]);
+  const told = (side: string) => ASL.tell(t.situation(), side).units[0]?.state;
+  t.play({ type: 'setup', side: 'german' });
+  t.answer('may-claim', 'leave', 'german');
+  expect(told('german')).toEqual({ agreed: true, declined: true });
+  for (const side of ['russian', '']) expect(told(side)).toEqual({});
+  t.play({ type: 'phase', phase: 'rally' });
+  expect(told('russian')).toMatchObject({ agreed: true });
 });
 
 test('what one side says of a hexside the other hears when it counts; what it said itself it knows (B9.321-a)', () => {

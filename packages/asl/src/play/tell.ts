@@ -18,10 +18,20 @@ export function tell(situation: Situation, side: string): Situation {
     if (unit.side === side || read === undefined) return [unit];
     if (read.hidden) return [];
     // What is so anyway is left out: it would tell which of the rest had ever been said.
-    return isCovered(read) ? [{ ...unit, state: stateOf(seenByEnemies(read)) }] : [unit];
+    return [isCovered(read) ? { ...unit, state: stateOf(seenByEnemies(read)) } : withoutOwnWords(unit, s)];
   });
   const play = situation.play === undefined ? {} : { play: writeUnderway(withoutOthersWords(s, side)) };
   return { ...situation, units, ...play };
+}
+
+/** Of a unit that all can see, what its side was asked in private, or asks. */
+function withoutOwnWords(unit: Unit, { phase }: AslSituation): Unit {
+  const own: readonly string[] = phase === 'setup' ? ['asksTem', 'declined', 'agreed'] : ['asksTem'];
+  if (!own.some((id) => Object.hasOwn(unit.state, id))) return unit;
+  return {
+    ...unit,
+    state: Object.fromEntries(Object.entries(unit.state).filter(([id]) => !own.includes(id))),
+  };
 }
 
 /** Who came first at a hexside is asked of each side for itself: neither hears what the other has said. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Outcome, Unit } from '@bocage/core';
 import { ground, table, unit } from '../../../test/played-table';
+import { ASL } from '../../game';
 
 test('B9.323-a B9.323-b: what TEM a hex has the game master is asked, and the answer says who has WA and may give it up', () => {
   const start = (...units: readonly ReturnType<typeof unit>[]) =>
@@ -41,6 +42,8 @@ test('B9.323-b: who would give WA up asks what TEM its hex has, alone, and then 
       [],
     ]);
     expect([t.open('german'), t.open('russian'), play()]).toEqual([[], [], before]);
+    const asks = (side: string) => ASL.tell(t.situation(), side).units[0]?.state['asksTem'];
+    expect([asks('russian'), asks('german'), asks('')]).toEqual([true, undefined, undefined]);
     // It asks once.
     expect(codes(t.play(FORFEIT, 'russian'))).toEqual(['wa-tem-unknown']);
     t.answer('hex-tem', choice);
