@@ -18,6 +18,12 @@ export const probe = {
 };
 globalThis.__bocageProbe__ = probe;
 
+/**
+ * A mutant that makes a loop endless is noticed as well: it is reached far more often than by the healthy code.
+ * @param {number} healthy how often that reaches it
+ */
+export const hitsAtMost = (healthy) => 10_000 + 100 * healthy;
+
 /** How often each mutant was hit since the last call. */
 export const takeHits = () => {
   const taken = {};

@@ -12,6 +12,7 @@ import { isTest, readText, textsUnder } from '../lib/files.mjs';
 import { claims, rowsInCode } from '../lib/rule-index.mjs';
 import { brokenText, mutantFaults } from '../lib/row-mutants.mjs';
 import { ROOT } from '../lib/run.mjs';
+import { hitsAtMost } from './probe.mjs';
 import { instrument, linesOf } from './row-code.mjs';
 import { bundle, run, testOf } from './row-tests.mjs';
 
@@ -121,7 +122,7 @@ async function tryAutomatic() {
     let tried = 0;
     for (const mutant of order.slice(0, TRIED_AT_MOST)) {
       tried += 1;
-      const { failed } = await run(load, tests, mutant.id);
+      const { failed } = await run(load, tests, mutant.id, hitsAtMost(healthy.hits[mutant.id] ?? 0));
       if (failed !== undefined) {
         shown = `${mutant.file}:${mutant.line + 1} ${mutant.change} (${failed})`;
         break;

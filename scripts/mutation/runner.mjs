@@ -17,7 +17,7 @@ import { build } from 'esbuild';
 import fc from 'fast-check';
 
 import { bundlePlugin } from './bundle-plugin.mjs';
-import { probe, takeHits } from './probe.mjs';
+import { hitsAtMost, probe, takeHits } from './probe.mjs';
 import { isDrawn, NOT_DRAWN } from './sample.mjs';
 import { collector, expect } from './vitest-shim.mjs';
 
@@ -110,7 +110,7 @@ class InProcessRunner {
       const test = loaded.get(file).get(testId);
       // Stryker's own limit is for all tests together: an endless loop would fill the memory before it is reached.
       const own = this.#hits[testId]?.[id];
-      probe.hitLimit = own === undefined ? (hitLimit ?? Infinity) : 10_000 + 100 * own;
+      probe.hitLimit = own === undefined ? (hitLimit ?? Infinity) : hitsAtMost(own);
       probe.hitCount = 0;
       probe.active = id;
       nrOfTests += 1;
