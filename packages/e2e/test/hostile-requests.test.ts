@@ -89,6 +89,16 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
     await again.leave();
   });
 
+  test('B9.324: what no document says is told to no player who asks as the next game master, and nobody is told anything else', async () => {
+    const said = { user: { id: GM, isGM: true }, userId: GM, isGM: true };
+    for (const one of [{ key }, { key: 'forged' }, { key: '__proto__' }, {}])
+      expect(await valueOf(raw.query(GM, 'bocage.heir', { ...one, ...said }, said))).toEqual([]);
+    const waiting = { questions: [], needs: [] };
+    const secrets = { [idOf(GREEN)]: { side: 'grey', at: 'T12', marks: { declined: true } } };
+    for (const to of [GM, PLAYER_1])
+      expect(await valueOf(raw.query(to, 'bocage.tell', { key, scene, waiting, secrets }, said))).toBe(false);
+  });
+
   test('what a player tells another player’s tab is not shown, and greetings that it provokes do not pile up', async () => {
     await quiet([gm, green]);
     const waiting = {
@@ -189,7 +199,7 @@ describe.each([13, 14] as const)('in version %i', (profile) => {
       request({ type: 'move', unit, path: Array<string>(9000).fill('T11') }),
       { ...request({ type: 'claim', unit }), id: 'x'.repeat(100_000) },
     ];
-    for (const name of [ASK, 'bocage.hello', 'bocage.news', 'bocage.tell'])
+    for (const name of [ASK, 'bocage.hello', 'bocage.news', 'bocage.tell', 'bocage.heir'])
       for (const shape of shapes) {
         const { value, error } = await raw.query(GM, name, shape);
         expect(error, `${name} ${JSON.stringify(shape).slice(0, 80)}`).not.toBe('no answer');
