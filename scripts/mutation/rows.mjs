@@ -3,7 +3,7 @@
 //
 // A row with a mutant written by hand (test/row-mutants.json of packages/asl and packages/company-fire) must have it noticed; of every other row, the
 // functions that name it are changed as Stryker changes code, until one of the row's own tests notices. Only the row's
-// own tests run. What browser tests alone prove is not run here.
+// own tests run. What tests in a browser, or of the module with a host that is made up, alone prove is not run here.
 import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -23,7 +23,7 @@ const { values, positionals } = argumentsOf('node scripts/mutation/rows.mjs [ROW
   allowPositionals: true,
   options: { 'by-hand': { type: 'boolean', default: false } },
 });
-const isElsewhere = (file) => file.startsWith('packages/e2e/') || file.endsWith('/los-boards.json');
+const isElsewhere = (file) => /^packages\/(e2e|foundry)\//.test(file) || file.endsWith('/los-boards.json');
 
 const rowsFile = JSON.parse(readText('packages/asl/test/rule-rows.json'));
 const { rows: losRows } = JSON.parse(readText('packages/asl/test/los-rows.json'));

@@ -73,7 +73,7 @@ test('contacts by the quick way are those that the explained one finds (B9.1, B9
   expect([...met].filter(([, times]) => times > 20)).toHaveLength(5);
 });
 
-test('a drawing that the line touches: nothing where the side is met, else what the explained way says (B9.1)', () => {
+test('LOS-40: a drawing that the line touches: nothing where the side is met, else what the explained way says (B9.1)', () => {
   const random = randomFrom(77);
   let [met, governed, apart] = [0, 0, 0];
   for (let n = 0; n < boardNumbers(300).length; n++) {

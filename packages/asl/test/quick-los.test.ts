@@ -55,7 +55,7 @@ function explained(
 const seeds = boardNumbers(5);
 
 test.each(seeds)(
-  'drawn board %i: quick, plain and explained answers agree on all pairs (A6.1, B9.2)',
+  'LOS-3: drawn board %i: quick, plain and explained answers agree on all pairs (A6.1, B9.2)',
   (seed) => {
     const seen = compareAll(drawnBoard(seed), seed);
     expect(seen.get(QUICK_BLOCKED) ?? 0).toBeGreaterThan(0);
