@@ -29,7 +29,6 @@ export const PLAY_REASONS = [
   'cf-may-save',
   'cf-alone',
   'cf-unseen',
-  'cf-untold-mines',
   'cf-green',
   'cf-veteran',
   'cf-commander',

@@ -1,8 +1,9 @@
 import { isSaidAlike } from '@bocage/core';
 import type { Game, Marker, Situation, Unit } from '@bocage/core';
 import type { ScenePort, UserPort } from '../host/ports';
-import { knownPlay, knownUnits } from './keeper';
-import type { KnownUnit } from './play-record';
+import { knownUnits } from './keeper';
+import { readRecord, type KnownUnit } from './play-record';
+import { MODULE_ID } from '../settings';
 import type { SceneState } from './scene-state';
 import type { SceneTerrain } from './terrain';
 import { knowsAll, mayKnow, unitOf } from './units';
@@ -20,7 +21,7 @@ export function wholeSituation(
   state: SceneState,
   known: ReadonlyMap<string, KnownUnit> = knownUnits(scene),
 ): Situation {
-  const play = knownPlay(scene);
+  const { play } = readRecord(scene.flags[MODULE_ID]);
   const situation = steadied(wholes.get(scene), {
     board: state.board,
     units: unitsOf(scene, state, known),
