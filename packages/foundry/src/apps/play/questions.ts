@@ -29,7 +29,9 @@ export async function openQuestion(scene: ScenePort, id: string): Promise<void> 
   shown.add(key);
   const opened = window.isOpen;
   await window.render({ force: true });
-  if (opened) window.bringToFront();
+  // It may have been over before it was drawn: then nobody has seen it, and nothing is said.
+  if (windows.get(key) !== window) await window.close();
+  else if (opened) window.bringToFront();
   else window.setPosition(besideTheSidebar(window.element, nth));
 }
 
