@@ -222,14 +222,20 @@ test('two users who fight over one key end with the same value everywhere', asyn
   };
   for (const seat of [gm, other])
     seat.socket.on('modifyDocument', ({ result }: { result: Obj[] }) => apply(seat, result));
-  const write = async (seat: Seat, n: string): Promise<void> => {
-    const notices = await seat.operate({
-      type: 'Scene',
-      action: 'update',
-      updates: [{ _id: scene, flags: { fixture: { n } } }],
+  // Told where it arrives, as what others wrote is: a promise would be heard a moment later, and the order be lost.
+  const write = (seat: Seat, n: string): Promise<void> =>
+    new Promise((done) => {
+      const request = {
+        type: 'Scene',
+        action: 'update',
+        options: {},
+        updates: [{ _id: scene, flags: { fixture: { n } } }],
+      };
+      seat.socket.emit('modifyDocument', request, (answer: { value: { result: Obj[] }[] }) => {
+        for (const { result } of answer.value) apply(seat, result);
+        done();
+      });
     });
-    for (const { result } of notices) apply(seat, result);
-  };
   await Promise.all(Array.from({ length: 60 }, (_, k) => write(k % 2 === 0 ? gm : other, `${k}`)));
   // Each connection keeps its order: whoever has this answer has heard all that was told before it.
   const truths = await Promise.all([gm, other].map(async (seat) => (await flagsOf(seat))['n']));
