@@ -16,10 +16,9 @@ import {
 } from '../tools';
 import { keyOn } from '../view/grid-words';
 import { labelText, terrainName } from '../view/words';
-import { baseContext } from './base-questions';
 import { shapeContext } from './shape-palette';
 
-/** What its template reads. */
+/** What its template reads, but for what is asked of base levels (base-questions.ts). */
 export function paletteContext(): object {
   const pen = currentPen();
   const rules = sceneState(canvas.scene)?.rules;
@@ -32,7 +31,6 @@ export function paletteContext(): object {
   const drawing = pen.tool === 'draw' || pen.tool === 'erase';
   return {
     ...shapeContext(),
-    ...baseContext(),
     erasing: pen.tool === 'erase',
     drawing,
     painting: pen.tool === 'area',

@@ -57,8 +57,9 @@ export class Palette extends BocageWindow {
   static override PARTS = { body: part('palette') };
 
   protected override async _prepareContext(): Promise<object> {
-    asked = JSON.stringify(baseContext());
-    return paletteContext();
+    const bases = baseContext();
+    asked = JSON.stringify(bases);
+    return { ...paletteContext(), ...bases };
   }
 
   protected override _onRender(): void {
