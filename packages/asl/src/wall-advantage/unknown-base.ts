@@ -67,6 +67,8 @@ function told(open: readonly WaHexside[]): AdvantageState['undecided'] {
 /** The hexsides over which the unit may hold WA as far as all goes that is known. */
 function openBases(s: AslSituation, unit: AslUnit): readonly WaHexside[] {
   const open = waHexsides(s, unit).filter((h) => mayStandHere(s, unit, h));
+  // Nearly always: no need to look at the fitness of every unit of a crowd.
+  if (open.length === 0) return open;
   const failed = eligibility(s, unit).because.filter(({ code }) => !passes(code));
   return failed.every(({ code }) => OF_FITNESS.includes(code) && mayFollow(s, unit)) ? open : [];
 }
