@@ -46,7 +46,8 @@ export function isUntold(scene: ScenePort): boolean {
 
 /** Every unit as this client last knew it: what the scene says of it, and what it must not say. */
 export function knownUnits(scene: ScenePort): Units {
-  return withSecrets(readRecord(scene.flags[MODULE_ID]).units, secretsOf(scene));
+  const { units, keeper } = readRecord(scene.flags[MODULE_ID]);
+  return withSecrets(units, secretsBy(scene, keeper));
 }
 
 /**
@@ -54,7 +55,11 @@ export function knownUnits(scene: ScenePort): Units {
  * was told. Players' clients keep nothing.
  */
 export function secretsOf(scene: ScenePort): Units {
-  const { keeper } = readRecord(scene.flags[MODULE_ID]);
+  return secretsBy(scene, readRecord(scene.flags[MODULE_ID]).keeper);
+}
+
+/** @param keeper by which browser the scene says that it was decided last */
+function secretsBy(scene: ScenePort, keeper: string | undefined): Units {
   if (game.user.isGM && keeper !== undefined) {
     const { id, units } = readKept(scene);
     if (id === keeper) return units;
