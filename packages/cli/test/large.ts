@@ -1,17 +1,11 @@
 /** A small board and situation to be made large, deep or wrong. */
+import { BOARD as FARM_BOARD } from './farm';
 
 export const DEEP = 20_000;
 
 export const list = '['.repeat(DEEP) + ']'.repeat(DEEP);
 
-export const BOARD = {
-  format: 'bocage-board-1',
-  name: 'farm',
-  lattice: 'hex-odd',
-  extent: { columns: 9, firstRow: 1, rows: 9 },
-  cells: {},
-  sides: { 'C3-C4': { terrain: 'wall' } },
-};
+export const BOARD = { ...FARM_BOARD, sides: { 'C3-C4': { terrain: 'wall' } } };
 
 const UNITS = [
   { id: 'a', side: 'axis', at: 'C3' },
