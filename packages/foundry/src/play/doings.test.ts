@@ -169,7 +169,9 @@ test('who moved first acts first, and what nobody saw comes last', () => {
 
 test('what was taken back before the game looked has happened: it went, and came again', () => {
   const events = (was: Unit['state'], is: Unit['state'], ...said: Unit['state'][]) =>
-    doings([unit('a', { state: was })], [unit('a', { state: is })], { a: { user: 'ann', said } })[0]?.events;
+    doings([unit('a', { state: was })], [unit('a', { state: is })], { a: { user: 'ann', said } }).flatMap(
+      (one) => one.events,
+    );
   const set = (broken: boolean) => ({ type: 'state', unit: 'a', set: { broken } });
   expect(events({ broken: true }, { broken: true }, { broken: false }, { broken: true })).toEqual([
     set(false),
@@ -178,13 +180,16 @@ test('what was taken back before the game looked has happened: it went, and came
   expect(events({}, {}, { broken: true }, {})).toEqual([set(true), set(false)]);
   // What stands is said once, however often it was said; what the game decides its owner does not say.
   expect(events({}, { broken: true }, { broken: true }, {}, { broken: true })).toEqual([set(true)]);
-  expect(events({}, {}, { holds: true }, {})).toBeUndefined();
+  expect(events({}, {}, { holds: true }, {})).toEqual([]);
   const moved = doings(
     [unit('a', { state: { broken: true } })],
     [unit('a', { state: { broken: true }, cell: at(0, 2) })],
     { a: { user: 'ann', said: [{}, { broken: true }] } },
-  )[0]?.events;
-  expect(moved?.map(({ type }) => type)).toEqual(['state', 'move', 'state']);
+  );
+  expect(moved.map(({ events: done }) => done.map(({ type }) => type))).toEqual([
+    ['state'],
+    ['move', 'state'],
+  ]);
 });
 
 test('the words of one hand are noted one after the other, those of another begin anew', () => {
@@ -218,4 +223,27 @@ test('B9.324-e: a unit that was shown and lay beneath another "?" before the gam
   expect(told(known)).toEqual(known);
   expect(told(known, ...off)).toEqual({ concealed: true });
   expect(told({ ...known, shown: false }, ...off)).toEqual({ concealed: true });
+});
+
+test('A4.31: a Bypass that has to be asked about and was taken back is over, and nothing is asked', () => {
+  const woods = createBoard({
+    ...{ name: '', lattice: HEX_ODD, extent: board.extent },
+    cells: [[at(2, 3), { terrain: 'Woods' }]],
+  });
+  const mine = unit('a', { cell: at(2, 3) });
+  const played = (...said: Unit['state'][]) => {
+    const was: Situation = {
+      board: woods,
+      units: [mine],
+      options: {},
+      play: { phase: 'movement', attacker: 'us' },
+    };
+    const is = { ...was, units: [{ ...mine, state: said.at(-1) ?? {} }] };
+    const hands = new Map([['a', { user: 'ann', said }]]);
+    const done = doingsOf(was, is, hands, { board: woods, fields: ASL.unitFields }, people);
+    const { situation: after, refusals } = playAll(ASL, was, done);
+    return [after.units[0]?.state, ASL.waiting(after).questions.map(({ kind }) => kind), refusals];
+  };
+  expect(played({ bypass: 'S' })).toEqual([{ bypass: 'S' }, ['may-bypass'], []]);
+  expect(played({ bypass: 'S' }, { bypass: 'none' })).toEqual([{ bypass: 'none' }, [], []]);
 });

@@ -1,5 +1,5 @@
 import { sameCell, type Cell, type Situation, type Unit } from '@bocage/core';
-import { eventsOf, type Ground } from './events';
+import { eventsOf, meanwhile, type Ground } from './events';
 import type { Hand } from './hands';
 import { cellsThrough } from './path';
 import type { Doing } from './playing';
@@ -30,9 +30,13 @@ export function doingsOf(
     const gm = !hand || people.isGm(hand.user);
     const put = gm && !(hand && people.gmMoves && !hand.undone);
     const way = put ? undefined : wayOf(old, unit, hand?.through ?? [], ground);
-    const events = eventsOf(old, unit, way, ground, hand?.said);
-    if (events.length === 0) return [];
-    return [{ events, unit: id, ...(hand ? { user: hand.user } : {}), ...byOf(gm, old, unit, hand) }];
+    const swung = meanwhile(old, unit, hand?.said ?? [], ground.fields);
+    // By itself: whatever it leads to, a question too, keeps nobody from what he has done since.
+    const parts = swung
+      ? [eventsOf(old, swung, undefined, ground), eventsOf(swung, unit, way, ground)]
+      : [eventsOf(old, unit, way, ground)];
+    const whose = { unit: id, ...(hand ? { user: hand.user } : {}), ...byOf(gm, old, unit, hand) };
+    return parts.flatMap((events) => (events.length === 0 ? [] : [{ events, ...whose }]));
   });
 }
 

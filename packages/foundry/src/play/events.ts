@@ -23,27 +23,17 @@ export interface Ground {
 /** How a counter came to where it is: through these cells, one after the other; absent: a hand has put it there. */
 export type Way = readonly Cell[] | undefined;
 
-/**
- * The events that lead from what a unit was to what it is by its document; none where the game has no business there.
- *
- * @param said what its document has said of it after each change meanwhile
- */
+/** The events that lead from what a unit was to what it is by its document; none where the game has no business there. */
 export function eventsOf(
   was: Unit | undefined,
   is: Unit | undefined,
   way: Way,
   ground: Ground,
-  said: readonly Unit['state'][] = [],
 ): readonly GameEvent[] {
   if (!was) return is ? [placed(is, ground)] : [];
   if (!is) return [{ type: 'eliminate', unit: was.id }];
   if (was.side !== is.side) return [{ type: 'eliminate', unit: was.id }, placed(is, ground)];
-  const away = swungAway(was, is, said, ground.fields);
-  const meanwhile = away.reduce<Unit>(
-    (unit, { set }) => ({ ...unit, state: { ...unit.state, ...(set as object) } }),
-    was,
-  );
-  return [...away, ...moves(was, is, way, ground), ...stateChange(meanwhile, is, ground.fields)];
+  return [...moves(was, is, way, ground), ...stateChange(was, is, ground.fields)];
 }
 
 function placed(unit: Unit, { board, fields }: Ground): GameEvent {
@@ -90,23 +80,26 @@ function saidLevel(was: Unit, is: Unit, board: Board): Readonly<Record<string, J
 }
 
 /**
- * What was taken back before the game looked: it has happened all the same, and may have ended what lasts as long as it is so.
- * The events lead from what the unit was to what it was meanwhile.
+ * What a unit was meanwhile, where its document has said so and taken it back before the game looked: it has happened all the
+ * same, and may have ended what lasts as long as it is so. Undefined where nothing was.
+ *
+ * @param said what its document has said of it after each change
  */
-function swungAway(
-  was: Unit,
-  is: Unit,
+export function meanwhile(
+  was: Unit | undefined,
+  is: Unit | undefined,
   said: readonly Unit['state'][],
   fields: readonly FieldSpec[],
-): readonly GameEvent[] {
+): Unit | undefined {
+  if (!was || was.side !== is?.side) return undefined;
   const valueOf = ({ id, default: usual }: FieldSpec, state: Unit['state']): Json => state[id] ?? usual;
-  const away = fields.flatMap((field): (readonly [string, Json])[] => {
+  const other = fields.flatMap((field): (readonly [string, Json])[] => {
     const before = valueOf(field, was.state);
     if (field.decided || valueOf(field, is.state) !== before) return [];
-    const other = said.map((state) => valueOf(field, state)).findLast((value) => value !== before);
-    return other === undefined ? [] : [[field.id, other]];
+    const value = said.map((state) => valueOf(field, state)).findLast((one) => one !== before);
+    return value === undefined ? [] : [[field.id, value]];
   });
-  return away.length === 0 ? [] : [{ type: 'state', unit: was.id, set: Object.fromEntries(away) }];
+  return other.length === 0 ? undefined : { ...was, state: { ...was.state, ...Object.fromEntries(other) } };
 }
 
 function stateChange(was: Unit, is: Unit, fields: readonly FieldSpec[]): readonly GameEvent[] {
