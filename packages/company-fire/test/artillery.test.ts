@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COMPANY_FIRE } from '../src';
-import { played, type Played, type Setup } from './played';
+import { game, played, type Played, type Setup } from './played';
 import type { Scene, SceneUnit } from './situations';
 
 const o: SceneUnit = { at: [2, 9], side: 'blue', kind: 'forward-observer' };
@@ -112,4 +112,14 @@ test('CF-AR-11 CF-SMF-13: with his last mission an observer leaves', () => {
   expect(arrives(1).status('o')).toBe('good-order');
   const none: Setup = { card: 'fire', segment: 3, play: { called: { o: 2 } } };
   expect(call('he', {}, none).why).toEqual(['cf-no-missions']);
+});
+
+test('CF-AR-2: a mission of which nobody knows any more what it is for comes as high explosive, and that is said', () => {
+  const { situation } = call('smoke');
+  const lost = game({ ...situation, play: COMPANY_FIRE.tell(situation, '').play! });
+  const g = draw(lost, '4H');
+  expect(g.log).toContain('mission-untold');
+  expect(g.dice(2).outcome.needs).toMatchObject([{ kind: 'attack' }]);
+  expect(g.state('o')).toMatchObject({ kind: 'forward-observer' });
+  expect(draw(call('smoke'), '4H').log).not.toContain('mission-untold');
 });

@@ -1,6 +1,7 @@
+import type { GameEvent } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { COMPANY_FIRE } from '../src';
-import { game, played, type Setup } from './played';
+import { game, played, type Played, type Setup } from './played';
 import { situationOf, type Scene, type SceneUnit } from './situations';
 
 const u: SceneUnit = { at: [5, 5], side: 'blue' };
@@ -128,4 +129,41 @@ test('CF-TE-9: a game does not begin with a piece inside a square of which nobod
   expect(begun('bocage').refused.map(({ code, facts }) => [code, facts])).toEqual([
     ['cf-unknown-inside', { terrain: 'bocage' }],
   ]);
+});
+
+/** Nobody has the owner's word any more. */
+const untold = (
+  at: readonly [number, number] = [5, 5],
+  event: GameEvent = { type: 'move', unit: 'u', path: ['F4'] },
+) =>
+  played({ units: { u: { ...u, at } } }, { play: { mines: [{ at: 'F4', side: 'red' }] } }).play(
+    event,
+    'blue',
+  );
+
+test('CF-MI-3: of mines of which nobody knows any more the owner is asked when it counts, or a game master answers', () => {
+  const asked = untold().dice(1);
+  expect(asked.outcome.questions).toMatchObject([{ kind: 'mines-real', to: ['red'], units: ['u'] }]);
+  expect([left(asked), asked.log]).toEqual([1, []]);
+  expect(untold().dice(1).answer('yes').needs).toBe(3);
+  const none = untold().dice(1).answer('no');
+  expect([none.needs, left(none)]).toEqual([0, 0]);
+  expect(untold().dice(5).outcome.questions).not.toMatchObject([{ kind: 'mines-real' }]);
+});
+
+test('CF-MI-7: so it is with who clears them', () => {
+  const clear = (): Played => untold([5, 4], { type: 'clear-mines', units: ['u'] });
+  expect(clear().asked).toEqual(['yes', 'no']);
+  expect(left(clear().answer('no'))).toBe(0);
+  expect(clear().answer('yes').dice(4).outcome.needs).toMatchObject([{ kind: 'clear-mines', to: 'red' }]);
+});
+
+test('CF-SC-4: what waited and is lost waits no more once the host has the table settled, and the log says so', () => {
+  const open = enters();
+  const lost = game({ ...open.situation, play: COMPANY_FIRE.tell(open.situation, '').play! });
+  expect(lost.play({ type: 'next' }, 'blue').why).toEqual(['cf-wait']);
+  const settled = lost.play({ type: 'settle' });
+  expect([settled.log, settled.record['busy']]).toEqual([['untold'], undefined]);
+  expect(settled.play({ type: 'settle' }).log).toEqual([]);
+  expect(settled.play({ type: 'next' }, 'blue').why).toEqual([]);
 });

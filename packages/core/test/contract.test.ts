@@ -197,6 +197,48 @@ const MUTANTS: readonly (readonly [string, string, Partial<Game>])[] = [
     },
   ],
   [
+    'record',
+    'everybody is told what a side is not',
+    {
+      tell: (s, side) => ({
+        ...tell(s, side),
+        play: side === '' ? { ...(s.play as object), of: 'red' } : s.play!,
+      }),
+    },
+  ],
+  [
+    'record',
+    'what everybody is told cannot be read',
+    {
+      tell: (s, side) => (side === '' ? { ...tell(s, side), play: {} } : tell(s, side)),
+      waiting: (s) => {
+        if (Object.keys(s.play ?? {}).length === 0) throw new Error('no squares');
+        return CLAIMS.waiting!(s);
+      },
+    },
+  ],
+  [
+    'record',
+    'what is left cannot be played',
+    {
+      tell: (s, side) => (side === '' ? { ...tell(s, side), play: {} } : tell(s, side)),
+      play: (s, event, by) => {
+        if (Object.keys(s.play ?? {}).length === 0) throw new Error('no squares');
+        return play(s, event, by);
+      },
+    },
+  ],
+  [
+    'record',
+    'everybody is told less each time',
+    {
+      tell: (s, side) => ({
+        ...tell(s, side),
+        play: side === '' && (s.play as { n?: number }).n ? {} : { ...(s.play as object), n: 1 },
+      }),
+    },
+  ],
+  [
     'asked',
     'asked about nobody one knows',
     { tell: (s, side) => ({ ...s, units: s.units.filter((u) => u.side === side) }) },

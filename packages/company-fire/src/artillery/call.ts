@@ -66,7 +66,8 @@ const readArrival = fields(
 type ArrivalTask = ValueOf<typeof readArrival> & Task;
 
 /**
- * The missions of the side whose fire card it is come in, one after the other.
+ * The missions of the side whose fire card it is come in, one after the other. One of which nobody knows any more what it
+ * is for is high explosive, and the log says so.
  *
  * @rule CF-AR-2
  * @rows CF-AR-2 CF-PH-5
@@ -86,6 +87,7 @@ export function arrivals(t: CfTable): Step {
         ...(by !== undefined && { by }),
       })),
     ),
+    ...due.flatMap(({ at, kind }) => (kind === undefined ? [line('mission-untold', undefined, { at })] : [])),
   );
 }
 

@@ -79,6 +79,7 @@ export const MINES_TASK = taskKind<PassTask>({
 
 /** Real or not: struck, or the marker goes. */
 function setOff(t: CfTable, field: Minefield, units: readonly string[]): Step {
+  if (field.real === undefined) return done(push(t, untold(field, units, 'sets-off')));
   if (field.real !== true)
     return done(withoutField(t, field.at), line('no-mines', units[0], { at: field.at }));
   const parts = [{ id: 'weapon', value: 3, rule: 'CF-MI-3' } as const];
@@ -88,6 +89,48 @@ function setOff(t: CfTable, field: Minefield, units: readonly string[]): Step {
     line('mines-explode', units[0], { at: field.at }),
   );
 }
+
+const readUntold = fields({
+  kind: choice(['mines-real']),
+  n: count,
+  at: text,
+  units: list(text),
+  then: choice(['sets-off', 'clears']),
+});
+type UntoldTask = ValueOf<typeof readUntold> & Task;
+
+function untold({ at }: Minefield, units: readonly string[], then: UntoldTask['then']): NewTask<UntoldTask> {
+  return { kind: 'mines-real', at, units, then };
+}
+
+/**
+ * Nobody has the owner's word any more: the owner is asked for it, now that it counts, and a game master may answer.
+ *
+ * @rule CF-MI-3
+ * @rows CF-MI-1 CF-MI-3 CF-MI-7
+ */
+export const UNTOLD_TASK = taskKind<UntoldTask>({
+  kind: 'mines-real',
+  read: readUntold,
+  open: (t, task) => {
+    const field = t.play.mines.find(({ at }) => at === task.at);
+    const left = t.units.filter(({ id }) => task.units.includes(id));
+    if (!field || left.length === 0) return {};
+    const units = left.flatMap(({ id, hidden }) => (hidden ? [] : [id]));
+    const at = { kind: 'cell', cell: squareNamed(t, task.at) } as const;
+    const choices = ['yes', 'no'].map((id) => ({ id, because: [] }));
+    const because = [playReason('cf-untold-mines', 'CF-MI-3', { at })];
+    return { question: { to: [field.side], private: false, units, choices, until: 'answered', because } };
+  },
+  answer: (t, { at, units, then }, { id }) => {
+    const mines = t.play.mines.map((one) => (one.at === at ? { ...one, real: id === 'yes' } : one));
+    const field = mines.find((one) => one.at === at);
+    const told = withPlay(t, { mines });
+    if (!field) return done(told);
+    const left = units.filter((unit) => t.units.some((one) => one.id === unit));
+    return then === 'clears' ? clearing(told, field, left) : setOff(told, field, left);
+  },
+});
 
 const readFind = fields({ type: text, unit: text, at: text });
 const readSearch = fields({ kind: choice(['find-path']), n: count, unit: text, at: text });
@@ -184,14 +227,20 @@ export const playClearMines: Handler = (turn) => {
   if (units.some((unit) => isBusy(t, unit) || isFigure(unit)))
     return refuse(turn.t, playReason('cf-acted', 'CF-PH-3'));
   const marked = ids.reduce((all, id) => withMark(all, id, 'moved', 'done'), t);
-  if (field.real !== true)
-    return done(withoutField(marked, field.at), line('no-mines', first.id, { at: field.at }));
-  const owner = otherSide(t, first.side);
-  return done(
-    push<ClearTask>(marked, { kind: 'clear-mines', units: ids, at: field.at, side: first.side, owner }),
-    line('clears', first.id, { at: field.at }),
-  );
+  return clearing(marked, field, ids);
 };
+
+function clearing(t: CfTable, field: Minefield, units: readonly string[]): Step {
+  const { at, side: owner, real } = field;
+  const [first] = units;
+  if (real === undefined) return done(push(t, untold(field, units, 'clears')));
+  if (!real) return done(withoutField(t, at), line('no-mines', first, { at }));
+  const side = otherSide(t, owner);
+  return done(
+    push<ClearTask>(t, { kind: 'clear-mines', units, at, side, owner }),
+    line('clears', first, { at }),
+  );
+}
 
 /**
  * A die for the mines and one for those who clear them, engineers with two added: the difference is hits on the loser, a

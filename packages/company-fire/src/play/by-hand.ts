@@ -15,7 +15,7 @@ import { playReason } from './reasons';
 import type { CfTable } from './state';
 import { toldByHand } from './hand-log';
 import { squareNamed, withoutUnit } from './table-parts';
-import { done, refuse, withPlay, type Handler } from './turn';
+import { done, line, refuse, withPlay, type Handler, type Step } from './turn';
 import { readWay } from './way';
 
 /** Read elsewhere: a unit's own fields, and a level, of which squares have none. */
@@ -74,11 +74,18 @@ const SETTING_UP: Readonly<Record<string, Hand>> = {
 export const playByHand: Handler = ({ t, event, by }) => {
   if (by !== undefined) return refuse(t, playReason('cf-gm-only', 'CF-DK-5'));
   const hand: Hand | undefined = SETTING_UP[event.type];
+  const { t: known, log } = event.type === 'settle' ? withoutLost(t) : done(t);
   const units = hand?.(t, event) ?? t.units;
   const gone = t.units.filter(({ id }) => !units.some((unit) => unit.id === id));
-  const left = gone.reduce<CfTable>((all, { id }) => withoutUnit(all, id), t);
-  return done(carriedAlong({ ...left, units }, t), ...toldByHand(t, t.units, units));
+  const left = gone.reduce<CfTable>((all, { id }) => withoutUnit(all, id), known);
+  return done(carriedAlong({ ...left, units }, t), ...log, ...toldByHand(t, t.units, units));
 };
+
+/** Something waited, and nobody knows any more what: it waits no more, or the game would stand still for good. */
+function withoutLost(t: CfTable): Step {
+  const { busy, ...play } = t.play;
+  return busy && play.tasks.length === 0 ? done({ ...t, play }, line('untold', undefined)) : done(t);
+}
 
 /** Riders go where their vehicle is put; a rider who is put elsewhere rides no more. */
 function carriedAlong(t: CfTable, before: CfTable): CfTable {

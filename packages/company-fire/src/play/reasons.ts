@@ -29,6 +29,7 @@ export const PLAY_REASONS = [
   'cf-may-save',
   'cf-alone',
   'cf-unseen',
+  'cf-untold-mines',
   'cf-green',
   'cf-veteran',
   'cf-commander',

@@ -14,7 +14,7 @@ import { ARRIVAL_TASK, DISMISSED_TASK } from '../artillery/call';
 import { ADVANCE_TASK } from '../assault/advance';
 import { ASSAULT_TASK } from '../assault/fight';
 import { LOSSES_TASK } from '../assault/losses';
-import { CLEAR_TASK, FIND_TASK, MINES_TASK } from '../mines/mines';
+import { CLEAR_TASK, FIND_TASK, MINES_TASK, UNTOLD_TASK } from '../mines/mines';
 import type { TaskKind } from './tasks';
 
 export const TASK_KINDS: readonly TaskKind[] = [
@@ -36,6 +36,7 @@ export const TASK_KINDS: readonly TaskKind[] = [
   ARRIVAL_TASK,
   DISMISSED_TASK,
   MINES_TASK,
+  UNTOLD_TASK,
   FIND_TASK,
   CLEAR_TASK,
 ];

@@ -21,7 +21,7 @@ import {
   WAITING,
   WHOLE,
 } from './play-checks';
-import { ASKED, MARKS, SECRETS, TELL_TWICE } from './tell-checks';
+import { ASKED, MARKS, RECORD, SECRETS, TELL_TWICE } from './tell-checks';
 
 export type { Check, Deed, Sample, Trial } from './check';
 
@@ -30,7 +30,7 @@ export const CHECKS: readonly Check[] = [
   ...[SYMMETRY, LOS_ANSWERS, FIELD, EXPLAIN, UNKNOWN_UNIT, FROZEN],
   ...[SITUATION_JSON, OUTCOME_JSON, RELOAD],
   ...[WHOLE, DEEDS, REFUSED, DETERMINISTIC, WAITING, QUESTIONS, LATE, ANSWERERS, LEGAL, RULINGS, REMOVED],
-  ...[TELL_TWICE, SECRETS, MARKS, ASKED],
+  ...[TELL_TWICE, SECRETS, MARKS, RECORD, ASKED],
   ...[HOSTILE_EVENT, HOSTILE_JSON],
 ];
 

@@ -7,7 +7,7 @@ import {
   type Situation,
 } from '../../src/index';
 import type { Check } from './check';
-import { same } from './values';
+import { same, tried } from './values';
 import { sidesOf, visitsOf } from './visits';
 
 /** What one side is told holds no more and no less when it is cut down again. */
@@ -89,6 +89,51 @@ export const MARKS: Check = {
             if (!known.has(id))
               yield `${mark.id} of ${id} is told to ${side || 'everybody'}, after ${JSON.stringify(deed?.event)}`;
       }
+    }
+  },
+};
+
+/** What one value says and another does not, by its path; keys and elements that are missing say nothing. */
+function* saidBesides(some: unknown, all: unknown, path: string): Iterable<string> {
+  if (some === undefined || same(some, all)) return;
+  const both = [some, all].every((value) => typeof value === 'object' && value !== null);
+  if (!both) yield path;
+  else
+    for (const [key, value] of Object.entries(some as object))
+      yield* saidBesides(value, (all as Readonly<Record<string, unknown>>)[key], `${path}.${key}`);
+}
+
+/**
+ * What everybody is told of the game's own record is told to each side, for it stands in a document; and a host that has
+ * nothing else goes on with it: what is missing was not said.
+ */
+export const RECORD: Check = {
+  id: 'record',
+  *faults(trial) {
+    const { game } = trial;
+    if (!isPlayed(game)) return;
+    for (const { situation, before, deed } of visitsOf(trial)) {
+      const after = `after ${JSON.stringify(deed?.event)}`;
+      const { play } = game.tell(situation, '');
+      for (const side of sidesOf(situation))
+        for (const path of saidBesides(play, game.tell(situation, side).play, 'play'))
+          yield `everybody is told ${path}, ${side} is not, ${after}`;
+      const withOpen = (whole: Situation): Situation => {
+        const { play: open } = game.tell(whole, '');
+        return { ...whole, ...(open === undefined ? {} : { play: open }) };
+      };
+      const goesOn = tried(() => {
+        const lost = withOpen(situation);
+        game.waiting(lost);
+        return game.tell(lost, '').play;
+      });
+      if ('thrown' in goesOn) yield `what everybody is told is no record: ${String(goesOn.thrown)}, ${after}`;
+      else if (!same(goesOn.value, play))
+        yield `what everybody is told of the record is less when told again, ${after}`;
+      if (!before || !deed) continue;
+      const played = tried(() => game.play(withOpen(before), deed.event, deed.by));
+      if ('thrown' in played)
+        yield `with what everybody is told, ${JSON.stringify(deed.event)} throws ${String(played.thrown)}`;
     }
   },
 };

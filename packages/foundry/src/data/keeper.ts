@@ -1,12 +1,23 @@
-import { isSaidAlike } from '@bocage/core';
+import { isSaidAlike, type Json } from '@bocage/core';
 import type { ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
-import { doneIn, keep, KEPT, keeperIn, keptIn, remember, textOf } from './kept-units';
-import { readRecord, withSecrets, type KnownUnit } from './play-record';
+import {
+  doneIn,
+  keep,
+  KEPT,
+  keeperIn,
+  keepRecord,
+  keptIn,
+  recordsIn,
+  remember,
+  textOf,
+  type SecretRecord,
+} from './kept-units';
+import { readRecord, recordText, withSecrets, type KnownUnit } from './play-record';
 
 /**
- * What this client knows of units of which the scene must not speak: the one that decides keeps it between one evening and
- * the next (kept-units.ts), others have been told as much of it as their users may know.
+ * What this client knows of units, and of the game's own record, of which the scene must not speak: the one that decides
+ * keeps it between one evening and the next (kept-units.ts), others have been told as much of it as their users may know.
  */
 type Units = ReadonlyMap<string, KnownUnit>;
 
@@ -14,13 +25,14 @@ interface KeptOf {
   /** Of this browser; absent: it has kept nothing yet. */
   readonly id?: string;
   readonly units: Units;
+  readonly records: readonly SecretRecord[];
 }
 
 const NONE: Units = new Map();
 const NEW_ID = Math.random().toString(36).slice(2);
 
 /** By scene, what the client that decides has told this one. */
-const told = new Map<string, Units>();
+const told = new Map<string, Omit<KeptOf, 'id'>>();
 /** What is kept, until the browser has stored it, and for good where it stores nothing. */
 let unstored: string | undefined;
 /** How what is kept of a scene was last read: markers and windows ask one after the other. */
@@ -64,7 +76,38 @@ function secretsBy(scene: ScenePort, keeper: string | undefined): Units {
     const { id, units } = readKept(scene);
     if (id === keeper) return units;
   }
-  return told.get(scene.id) ?? NONE;
+  return told.get(scene.id)?.units ?? NONE;
+}
+
+/** All of the game's record as far as this client knows it: what the scene does not say was not said. */
+export function knownPlay(scene: ScenePort): Json | undefined {
+  return secretRecordOf(scene)?.whole ?? readRecord(scene.flags[MODULE_ID]).play;
+}
+
+/** What goes with that which the scene now says of the game's record; undefined where it says all that is known. */
+export function secretRecordOf(scene: ScenePort): SecretRecord | undefined {
+  const records = recordsOf(scene);
+  if (records.length === 0) return undefined;
+  const said = recordText(readRecord(scene.flags[MODULE_ID]).play);
+  return records.find(({ open }) => open === said);
+}
+
+/**
+ * Whether this client, which decides, may not know all that was decided before: another browser has, or the scene says
+ * something else than went with what is kept (a world put back from a copy).
+ */
+export function mayHaveLost(scene: ScenePort): boolean {
+  const { keeper } = readRecord(scene.flags[MODULE_ID]);
+  return keeper !== keeperId() || (recordsOf(scene).length > 0 && secretRecordOf(scene) === undefined);
+}
+
+function recordsOf(scene: ScenePort): readonly SecretRecord[] {
+  const { keeper } = readRecord(scene.flags[MODULE_ID]);
+  if (game.user.isGM && keeper !== undefined) {
+    const { id, records } = readKept(scene);
+    if (id === keeper) return records;
+  }
+  return told.get(scene.id)?.records ?? [];
 }
 
 function readKept(scene: ScenePort): KeptOf {
@@ -72,7 +115,9 @@ function readKept(scene: ScenePort): KeptOf {
   const before = read.get(scene);
   if (before?.text === text) return before;
   const id = keeperIn(text);
-  const now = { text, ...(id === undefined ? {} : { id }), units: keptIn(text, game.world.id, scene.id) };
+  const [world, of] = [game.world.id, scene.id];
+  const kept = { units: keptIn(text, world, of), records: recordsIn(text, world, of) };
+  const now = { text, ...(id === undefined ? {} : { id }), ...kept };
   read.set(scene, now);
   return now;
 }
@@ -82,10 +127,20 @@ export function keptText(scene: ScenePort): string {
   return textOf(stored(), game.world.id, scene.id);
 }
 
+/** What was decided of a scene, as far as it must not say it. */
+export interface Secrets {
+  readonly secret: Units;
+  /** What it says of the game's record. */
+  readonly play?: Json;
+  /** All of the record, where it says less. */
+  readonly whole?: Json;
+}
+
 /** Keeps what the scene must not say, as it was decided. */
-export function keepSecrets(scene: ScenePort, units: Units): void {
+export function keepSecrets(scene: ScenePort, { secret, play, whole }: Secrets): void {
   const before = keptText(scene);
-  store(keep(stored(), { world: game.world.id, scene: scene.id, id: NEW_ID }, units));
+  const where = { world: game.world.id, scene: scene.id, id: NEW_ID };
+  store(keepRecord(keep(stored(), where, secret), where, recordText(play), whole));
   if (keptText(scene) !== before) tellListeners(scene);
 }
 
@@ -100,10 +155,17 @@ export function hasKeptDone(request: string): boolean {
 }
 
 /** The client that decides, or did before, has told what this one's user may know. */
-export function hearSecrets(scene: ScenePort, units: Units): void {
-  const before = told.get(scene.id) ?? NONE;
-  told.set(scene.id, units);
-  if (!isSaidAlike([...before], [...units])) tellListeners(scene);
+export function hearSecrets(scene: ScenePort, units: Units, record?: SecretRecord): void {
+  const before = told.get(scene.id);
+  const records = record ? [record] : [];
+  told.set(scene.id, { units, records });
+  const was = [[...(before?.units ?? NONE)], before?.records ?? []];
+  if (!isSaidAlike(was, [[...units], records])) tellListeners(scene);
+}
+
+/** This client has decided since it was told: when it comes back after another one, it has to ask. */
+export function outdateTold(scene: ScenePort): void {
+  told.delete(scene.id);
 }
 
 function tellListeners(scene: ScenePort): void {

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { doneIn, keep, keeperIn, keptIn, readSecrets, remember, textOf, writeSecrets } from './kept-units';
+import {
+  doneIn,
+  keep,
+  keeperIn,
+  keepRecord,
+  keptIn,
+  readSecrets,
+  recordsIn,
+  remember,
+  textOf,
+  writeSecrets,
+} from './kept-units';
 import type { KnownUnit } from './play-record';
 
 const unit: KnownUnit = { side: 'us', at: { col: 2, row: 5 }, marks: { holds: true } };
@@ -63,4 +74,26 @@ test('what cannot be read is as if it were not there', () => {
     expect([text, keptIn(text, 'w', 's').size]).toEqual([text, 0]);
     expect(keptIn(keep(text, here, new Map([['a', unit]])), 'w', 's').size).toBe(1);
   }
+});
+
+test('a record is kept beside the units, with the one before it, until the scene says all', () => {
+  const units = keep('', here, new Map([['a', unit]]));
+  const two = keepRecord(keepRecord(units, here, '1', { n: 1 }), here, '2', { n: 2 });
+  const three = keepRecord(keep(remember(two, 'me', 'r'), here, new Map([['a', unit]])), here, '3', { n: 3 });
+  expect(recordsIn(three, 'w', 's')).toEqual([
+    { open: '3', whole: { n: 3 } },
+    { open: '2', whole: { n: 2 } },
+  ]);
+  expect(recordsIn(keepRecord(three, here, '3', { n: 4 }), 'w', 's').map(({ open }) => open)).toEqual([
+    '3',
+    '2',
+  ]);
+  expect([keptIn(three, 'w', 's').size, doneIn(three), recordsIn(three, 'v', 's')]).toEqual([1, ['r'], []]);
+  expect(textOf(three, 'w', 's')).not.toBe(textOf(two, 'w', 's'));
+  const other = keepRecord(three, { ...here, scene: 't' }, '5');
+  expect(recordsIn(keepRecord(other, here, '4'), 'w', 's')).toEqual([]);
+  expect(keepRecord(units, here, '4')).toBe(units);
+  expect(
+    recordsIn('{"id":"me","records":{"w":{"s":[5,{"open":"1"},{"open":2,"whole":1}]}}}', 'w', 's'),
+  ).toEqual([]);
 });

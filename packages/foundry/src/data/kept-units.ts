@@ -1,3 +1,4 @@
+import type { Json } from '@bocage/core';
 import { isBag, type Bag } from './bag';
 import { readDone, readKnown, writeKnown, type KnownUnit } from './play-record';
 
@@ -8,15 +9,25 @@ export const KEPT = 'kept';
  * What the browser that decides keeps of units, where no scene may speak of it: all of hidden ones, and of those that are
  * told of in part what is not told. It cannot stand on tokens, which every browser reads and their owners write.
  *
- *   { id, worlds: { WORLD: { SCENE: { TOKEN: { side, at, marks? } } } }, done? }
+ *   { id, worlds: { WORLD: { SCENE: { TOKEN: { side, at, marks? } } } },
+ *     records?: { WORLD: { SCENE: [{ open, whole }] } }, done? }
  *
  * `id` is this browser's own; a scene names the one by which it was decided last (`keeper`). What another browser keeps of
- * it is out of date and counts for nothing. `done` has the ids of requests that this browser has decided, the newest last.
+ * it is out of date and counts for nothing. `records` has the game's own record where not all of it is told everybody: `whole`
+ * goes with what the scene says as long as that is `open`; the one before is kept, too, until the scene has been written.
+ * `done` has the ids of requests that this browser has decided, the newest last.
  */
 interface Kept {
   readonly id: string;
   readonly worlds: Bag;
+  readonly records: Bag;
   readonly done: readonly string[];
+}
+
+/** The game's own record, and the text of what everybody is told of it. */
+export interface SecretRecord {
+  readonly open: string;
+  readonly whole: Json;
 }
 
 /** Nobody sends the same request again after so many others. */
@@ -36,7 +47,18 @@ export function keptIn(text: string, world: string, scene: string): ReadonlyMap<
 
 /** What is kept of a scene's units, to be compared with what it was. */
 export function textOf(text: string, world: string, scene: string): string {
-  return JSON.stringify(sceneIn(text, world, scene));
+  return JSON.stringify([sceneIn(text, world, scene), ...recordsIn(text, world, scene)]);
+}
+
+/** What is kept of a scene's record, the newest first. */
+export function recordsIn(text: string, world: string, scene: string): readonly SecretRecord[] {
+  const stored = bag(read(text)?.records[world])[scene];
+  return Array.isArray(stored) ? stored.filter(isSecretRecord) : [];
+}
+
+/** Whether this is a record as it is kept, and told. */
+export function isSecretRecord(value: unknown): value is SecretRecord {
+  return isBag(value) && typeof value.open === 'string' && value.whole !== undefined;
 }
 
 /** The ids of requests that were decided. */
@@ -75,6 +97,26 @@ export function keep(
   return write({ ...kept, worlds: { ...kept.worlds, [world]: scenes } });
 }
 
+/**
+ * The text that keeps the record of a scene besides what it kept.
+ *
+ * @param open what the scene shall say of it
+ * @param whole all of it; absent: that is all
+ */
+export function keepRecord(
+  text: string,
+  { world, scene, id }: { readonly world: string; readonly scene: string; readonly id: string },
+  open: string,
+  whole?: Json,
+): string {
+  const kept = read(text) ?? newKept(id);
+  const before = recordsIn(text, world, scene).filter((one) => one.open !== open);
+  const now = whole === undefined ? [] : [{ open, whole }, ...before.slice(0, 1)];
+  const { [scene]: _old, ...others } = bag(kept.records[world]);
+  const scenes = now.length > 0 ? { ...others, [scene]: now } : others;
+  return write({ ...kept, records: { ...kept.records, [world]: scenes } });
+}
+
 /** The text that keeps that a request was decided, besides what it kept. @param id of the browser, where it has none yet */
 export function remember(text: string, id: string, request: string): string {
   const kept = read(text) ?? newKept(id);
@@ -82,11 +124,12 @@ export function remember(text: string, id: string, request: string): string {
 }
 
 function newKept(id: string): Kept {
-  return { id, worlds: {}, done: [] };
+  return { id, worlds: {}, records: {}, done: [] };
 }
 
-function write({ id, worlds, done }: Kept): string {
-  return JSON.stringify({ id, worlds, ...(done.length > 0 ? { done } : {}) });
+function write({ id, worlds, records, done }: Kept): string {
+  const some = Object.values(records).some((scenes) => Object.keys(bag(scenes)).length > 0);
+  return JSON.stringify({ id, worlds, ...(some ? { records } : {}), ...(done.length > 0 ? { done } : {}) });
 }
 
 function sceneIn(text: string, world: string, scene: string): Bag {
@@ -95,9 +138,9 @@ function sceneIn(text: string, world: string, scene: string): Bag {
 
 function read(text: string): Kept | undefined {
   try {
-    const { id, worlds, done } = bag(JSON.parse(text));
+    const { id, worlds, records, done } = bag(JSON.parse(text));
     return typeof id === 'string' && id !== ''
-      ? { id, worlds: bag(worlds), done: readDone(done) }
+      ? { id, worlds: bag(worlds), records: bag(records), done: readDone(done) }
       : undefined;
   } catch {
     return undefined;

@@ -8,18 +8,24 @@ import { isBag } from './bag';
  *   flags.bocage.play = { v: 1, record?: JSON text, units: { TOKEN: { side, at, marks?: { FIELD: value } } }, done?: [id],
  *                          keeper?: id }
  *
- * `record` is the game's own record (`Situation.play`), one text because it is replaced whole. `units` has whom everybody
- * may know: the side that each belongs to, the cell where the game last left it, and of the fields that the game decides
- * those that the game tells everybody (`Game.tell`). Documents reach every browser, so that neither anything of a hidden
- * unit stands here nor what is not told of one under "?", and on their tokens no more: the browser that has decided it
- * keeps it (kept-units.ts), `keeper` says which one that was, and it tells those who may know (tellings.ts). The ids of
- * requests that changed tokens and nothing else stand on one of these (`flags.bocage.done`).
+ * `record` is what the game tells everybody (`Game.tell`) of its own record (`Situation.play`), one text because it is
+ * replaced whole. `units` has whom everybody may know: the side that each belongs to, the cell where the game last left it,
+ * and of the fields that the game decides those that it tells everybody. Documents reach every browser, so that neither
+ * anything of a hidden unit stands here nor what is not told of one under "?" or of the record, and on their tokens no
+ * more: the browser that has decided it keeps it (kept-units.ts), `keeper` says which one that was, and it tells those who
+ * may know (tellings.ts). The ids of requests that changed tokens and nothing else stand on one of these
+ * (`flags.bocage.done`).
  */
 export const PLAY_FLAG = 'play';
 /** Where earlier versions kept a hidden unit's marks on its token: whatever stands there goes. */
 export const MARKS_FLAG = 'marks';
 export const DONE_FLAG = 'done';
 export const RECORD_VERSION = 1;
+
+/** The text of a record as the scene has it; empty: it has none. */
+export function recordText(play: Json | undefined): string {
+  return play === undefined || play === null ? '' : JSON.stringify(play);
+}
 
 export type State = Readonly<Record<string, Json>>;
 

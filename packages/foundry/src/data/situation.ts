@@ -1,9 +1,8 @@
 import { isSaidAlike } from '@bocage/core';
 import type { Game, Marker, Situation, Unit } from '@bocage/core';
 import type { ScenePort, UserPort } from '../host/ports';
-import { knownUnits } from './keeper';
-import { readRecord, type KnownUnit } from './play-record';
-import { MODULE_ID } from '../settings';
+import { knownPlay, knownUnits } from './keeper';
+import type { KnownUnit } from './play-record';
 import type { SceneState } from './scene-state';
 import type { SceneTerrain } from './terrain';
 import { knowsAll, mayKnow, unitOf } from './units';
@@ -21,7 +20,7 @@ export function wholeSituation(
   state: SceneState,
   known: ReadonlyMap<string, KnownUnit> = knownUnits(scene),
 ): Situation {
-  const { play } = readRecord(scene.flags[MODULE_ID]);
+  const play = knownPlay(scene);
   const situation = steadied(wholes.get(scene), {
     board: state.board,
     units: unitsOf(scene, state, known),

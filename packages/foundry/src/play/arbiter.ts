@@ -10,7 +10,7 @@ import {
   type Waiting,
 } from '@bocage/core';
 import { arrivedState, sceneState, type SceneState } from '../data/scene-state';
-import { hasKeptDone, keepDone, keeperId, knownUnits } from '../data/keeper';
+import { hasKeptDone, keepDone, keeperId, knownUnits, mayHaveLost, outdateTold } from '../data/keeper';
 import { openly, wholeSituation } from '../data/situation';
 import { sideOfToken } from '../data/units';
 import { deletion } from '../host/generation';
@@ -159,13 +159,17 @@ async function decide(scene: ScenePort, request?: Doing, id?: string): Promise<P
     const { unitFields: fields, wholeWays = false } = at.game;
     const ground = { board: is.board, fields, wholeWays };
     const done = doingsOf(was, is, hands, ground, people());
-    const settle: Doing[] = record.begun && sameGround(was, is) ? [] : [{ events: [SETTLE] }];
+    const isKnown = looked.has(scene.id) && !mayHaveLost(scene);
+    const stands = record.begun && sameGround(was, is) && isKnown;
+    const settle: Doing[] = stands ? [] : [{ events: [SETTLE] }];
     const start = { ...is, units: was.units, ...playOf(was) };
     const played = playAll(at.game, start, [...done, ...settle, ...(request ? [request] : [])]);
     const parts = parted(played.situation, openly(played.situation, at.game), fields);
     const writes = writesFor(is, played.situation, paperOf(scene, at.state, record, parts), id);
     setDecided(scene, played.situation, parts);
     await write(scene, writes);
+    outdateTold(scene);
+    looked.add(scene.id);
     await postLog(scene, at.state, played.log, before);
     for (const refusal of played.refusals) if (refusal.doing !== request) tellUndone(scene, refusal);
     const waiting = at.game.waiting(played.situation);
@@ -177,6 +181,9 @@ async function decide(scene: ScenePort, request?: Doing, id?: string): Promise<P
     throw error;
   }
 }
+
+/** Scenes that this page has decided: of another nobody knows whether all that was decided is there (it may be a copy). */
+const looked = new Set<string>();
 
 const keepers = new WeakMap<ScenePort, Timekeeper>();
 
@@ -218,12 +225,13 @@ function paperOf(
   scene: ScenePort,
   state: SceneState,
   record: PlayRecord,
-  { open }: Parted,
+  { open, play }: Parted,
 ): Parameters<typeof writesFor>[2] {
   return {
     tokens: tokensOf(scene),
     record,
     open,
+    ...(play === undefined ? {} : { play }),
     keeper: keeperId(),
     terrain: state.terrain,
     layout: state.layout,

@@ -1,14 +1,14 @@
 import { isSaidAlike, type FieldSpec, type Json, type Situation, type Unit } from '@bocage/core';
 import type { KnownUnit, State } from '../data/play-record';
 import { ownState, unitFlags } from '../data/units';
+import type { Secrets } from '../data/keeper';
 import type { TokenDocumentPort } from '../host/ports';
 
 /** What of a unit the game decides, told apart from what its owner may write. */
 
-/** What of units everybody may read, and what the scene must not say. */
-export interface Parted {
+/** What of units, and of the game's own record, everybody may read, and what the scene must not say. */
+export interface Parted extends Secrets {
   readonly open: ReadonlyMap<string, KnownUnit>;
-  readonly secret: ReadonlyMap<string, KnownUnit>;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface Parted {
  *
  * @param told the situation as everybody may know it
  */
-export function parted({ units }: Situation, told: Situation, fields: readonly FieldSpec[]): Parted {
+export function parted({ units, play }: Situation, told: Situation, fields: readonly FieldSpec[]): Parted {
   const open = new Map<string, KnownUnit>();
   const secret = new Map<string, KnownUnit>();
   const seen = new Map(told.units.map((unit) => [unit.id, unit]));
@@ -31,7 +31,13 @@ export function parted({ units }: Situation, told: Situation, fields: readonly F
     if (view) open.set(unit.id, { ...known, marks: Object.fromEntries(marks.filter(isTold)) });
     if (!view || kept.length > 0) secret.set(unit.id, { ...known, marks: Object.fromEntries(kept) });
   }
-  return { open, secret };
+  return { open, secret, ...partedPlay(play, told.play) };
+}
+
+/** What is told in full stays as the game has written it. */
+function partedPlay(play: Json | undefined, told: Json | undefined): Pick<Secrets, 'play' | 'whole'> {
+  if (play === undefined || play === null) return {};
+  return isSaidAlike(play, told) ? { play } : { ...(told === undefined ? {} : { play: told }), whole: play };
 }
 
 export function marksIn(state: State, fields: readonly FieldSpec[]): State {

@@ -4,7 +4,18 @@ import type { SceneState } from '../data/scene-state';
 import { readTerrain } from '../data/terrain';
 import { layoutOf } from '../grid/layout';
 import type { ScenePort, TokenDocumentPort } from '../host/ports';
-import { hearSecrets, isUntold, keepDone, hasKeptDone, keeperId, onSecrets } from '../data/keeper';
+import {
+  hearSecrets,
+  isUntold,
+  knownPlay,
+  mayHaveLost,
+  secretRecordOf,
+  keepDone,
+  hasKeptDone,
+  keeperId,
+  onSecrets,
+  outdateTold,
+} from '../data/keeper';
 import { parted, type Parted } from './known';
 import { forgetDecided, lastDecided, setDecided, sideOf } from './ledger';
 
@@ -173,4 +184,56 @@ test('a request that was decided is known by the browser alone', () => {
   expect(hasKeptDone('req')).toBe(false);
   keepDone('req');
   expect([hasKeptDone('req'), hasKeptDone('other')]).toEqual([true, false]);
+});
+
+/** A record of which everybody is told `open` alone. */
+const records = { one: { open: 1, real: true }, two: { open: 2, real: true }, all: { open: 2 } };
+const decidePlay = (scene: ScenePort, play: { readonly open: number }): void => {
+  const whole: Situation = { board, units: [], options: {}, play };
+  setDecided(scene, whole, parted(whole, { ...whole, play: { open: play.open } }, unitFields));
+};
+const saying = (keeper: string, open: object): ScenePort => sceneOf({ keeper, record: JSON.stringify(open) });
+
+test('of the game’s record the browser that decides keeps what the scene does not say, also over a reload', async () => {
+  const scene = sceneOf({});
+  decidePlay(scene, records.one);
+  forgetDecided(scene);
+  await stored();
+  const own = browser;
+  sitDown(true, own);
+  expect(knownPlay(saying(keeperId(), { open: 1 }))).toEqual(records.one);
+  expect(lastDecided(saying(keeperId(), { open: 1 }), state).play).toEqual(records.one);
+  // Neither another browser, nor a player there, nor one after whom somebody else has decided knows more than the scene.
+  expect(knownPlay(saying('another', { open: 1 }))).toEqual({ open: 1 });
+  const keeper = keeperId();
+  sitDown(false, own);
+  expect(knownPlay(saying(keeper, { open: 1 }))).toEqual({ open: 1 });
+});
+
+test('what is kept of the record goes with what the scene says: with that of before until it is written, with no other', () => {
+  const scene = sceneOf({});
+  decidePlay(scene, records.one);
+  decidePlay(scene, records.two);
+  const now = (open: object): unknown => knownPlay(saying(keeperId(), open));
+  expect([now({ open: 1 }), now({ open: 2 })]).toEqual([records.one, records.two]);
+  expect(now({ open: 3 })).toEqual({ open: 3 });
+  const lost = [{ open: 1 }, { open: 2 }, { open: 3 }].map((open) => mayHaveLost(saying(keeperId(), open)));
+  expect(lost).toEqual([false, false, true]);
+  expect(mayHaveLost(saying('another', { open: 2 }))).toBe(true);
+  decidePlay(scene, records.all);
+  expect(now({ open: 2 })).toEqual({ open: 2 });
+  expect(mayHaveLost(saying(keeperId(), { open: 3 }))).toBe(false);
+});
+
+test('another game master who is told the record knows it as long as the scene says the same, and the screen is told', () => {
+  const heard = vi.fn();
+  onSecrets(heard);
+  const scene = Object.assign(saying('another', { open: 1 }), { id: 'told' });
+  const record = { open: '{"open":1}', whole: records.one };
+  for (let i = 0; i < 2; i++) hearSecrets(scene, new Map(), record);
+  expect(heard).toHaveBeenCalledOnce();
+  expect([knownPlay(scene), secretRecordOf(scene), isUntold(scene)]).toEqual([records.one, record, false]);
+  expect(knownPlay(Object.assign(saying('another', { open: 2 }), { id: 'told' }))).toEqual({ open: 2 });
+  outdateTold(scene);
+  expect([knownPlay(scene), isUntold(scene)]).toEqual([{ open: 1 }, true]);
 });

@@ -4,9 +4,9 @@ import { wholeSituation } from '../data/situation';
 import { sideOfToken } from '../data/units';
 import type { ScenePort, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
-import { keepSecrets, keptText, knownUnits } from '../data/keeper';
+import { keepSecrets, keptText, knownUnits, type Secrets } from '../data/keeper';
 import { readRecord } from '../data/play-record';
-import { formerMarks, type Parted } from './known';
+import { formerMarks } from './known';
 
 interface Decided {
   readonly situation: Situation;
@@ -37,9 +37,9 @@ export function sideOf(scene: ScenePort, token: TokenDocumentPort): string {
   return unit?.side ?? sideOfToken(token);
 }
 
-/** The game has decided. @param secret what of it the scene must not say */
-export function setDecided(scene: ScenePort, situation: Situation, { secret }: Pick<Parted, 'secret'>): void {
-  keepSecrets(scene, secret);
+/** The game has decided. @param parts what of it the scene must not say */
+export function setDecided(scene: ScenePort, situation: Situation, parts: Secrets): void {
+  keepSecrets(scene, parts);
   decided.set(scene.id, { situation, kept: keptText(scene) });
 }
 

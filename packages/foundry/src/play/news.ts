@@ -18,10 +18,10 @@ let reached = false;
 let turns = 0;
 
 /** Takes up what is told of a scene. @returns false where all of it was known */
-export function heardNews({ scene: id, waiting, secrets = {}, undone }: News): boolean {
+export function heardNews({ scene: id, waiting, secrets = {}, record, undone }: News): boolean {
   const scene = game.scenes.get(id);
   if (!scene) return false;
-  if (waiting) hearSecrets(scene, readSecrets(secrets));
+  if (waiting) hearSecrets(scene, readSecrets(secrets), record);
   const isOther = waiting && !isSaidAlike(waiting, waitingFor(scene));
   if (isOther) waitingArrived(scene, waiting);
   if (undone) showUndone(scene, undone);
@@ -59,8 +59,8 @@ export async function takeOverSecrets(): Promise<void> {
     const late = new Promise<readonly News[]>((done) => setTimeout(done, HANDING_OVER, []));
     const news = await Promise.race([askPredecessor(gm), late]);
     for (const scene of untold()) {
-      const secrets = news.find(({ scene: id }) => id === scene.id)?.secrets;
-      if (secrets) hearSecrets(scene, readSecrets(secrets));
+      const { secrets, record } = news.find(({ scene: id }) => id === scene.id) ?? {};
+      if (secrets) hearSecrets(scene, readSecrets(secrets), record);
     }
   }
 }

@@ -47,7 +47,7 @@ const UNDONE = { scene: 's', undone: { token: 't', because: [{ code: 'c' }] } };
 test('what is told is read as it was sent, and that messages come through needs nothing but the key', () => {
   expect(readNews([NEWS, UNDONE, { scene: 's' }])).toEqual([NEWS, UNDONE, { scene: 's' }]);
   expect(readTelling({ key: 'k' })).toEqual({ key: 'k' });
-  const all = { ...NEWS, secrets: { t: { side: 'us', at: 'c0r1' } } };
+  const all = { ...NEWS, secrets: { t: { side: 'us', at: 'c0r1' } }, record: { open: '', whole: { n: 1 } } };
   expect(readTelling({ key: 'k', ...all })).toEqual({ key: 'k', ...all });
 });
 
@@ -58,6 +58,8 @@ test.each([
   { ...NEWS, waiting: null },
   { ...NEWS, secrets: [] },
   { ...NEWS, secrets: 'all' },
+  { ...NEWS, record: 'all' },
+  { ...NEWS, record: { open: '' } },
   { ...NEWS, waiting: {} },
   { ...NEWS, waiting: { questions: {}, needs: [] } },
   { ...NEWS, waiting: { questions: [null], needs: [] } },

@@ -1,5 +1,6 @@
 import type { GameEvent, LogEntry, Reason, Waiting } from '@bocage/core';
 import { isBag } from '../data/bag';
+import { isSecretRecord, type SecretRecord } from '../data/kept-units';
 
 /**
  * What a player's client and the deciding client say to each other, by queries: they go to their addressee alone. Codes
@@ -64,6 +65,8 @@ export interface News {
   readonly waiting?: Waiting;
   /** With `waiting`: what of units this user may know and no document says (kept-units.ts); absent: nothing. */
   readonly secrets?: Readonly<Record<string, unknown>>;
+  /** For game masters: all of the game's record, where no document says it. */
+  readonly record?: SecretRecord;
   /** A token of the user's was put back, and why. */
   readonly undone?: { readonly token: string; readonly because: readonly Reason[] };
 }
@@ -110,10 +113,11 @@ export function readNews(data: unknown): readonly News[] {
 
 function isNews(data: unknown): data is News {
   if (!isBag(data) || typeof data.scene !== 'string') return false;
-  const { waiting, secrets, undone } = data;
+  const { waiting, secrets, record, undone } = data;
   const areBags = (list: unknown): boolean => Array.isArray(list) && list.every(isBag);
   return (
     (secrets === undefined || isBag(secrets)) &&
+    (record === undefined || isSecretRecord(record)) &&
     (waiting === undefined || (isBag(waiting) && areBags(waiting.questions) && areBags(waiting.needs))) &&
     (undone === undefined || (isBag(undone) && typeof undone.token === 'string' && areBags(undone.because)))
   );

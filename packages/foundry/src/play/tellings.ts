@@ -1,5 +1,5 @@
 import type { Waiting } from '@bocage/core';
-import { secretsOf } from '../data/keeper';
+import { isUntold, secretRecordOf, secretsOf } from '../data/keeper';
 import { writeSecrets } from '../data/kept-units';
 import { knowsAll } from '../data/units';
 import type { ScenePort, UserPort } from '../host/ports';
@@ -72,7 +72,7 @@ function tellOne(scene: ScenePort, user: UserPort, waiting: Waiting): void {
   const text = JSON.stringify(known);
   const key = `${user.id} ${scene.id}`;
   const { questions, needs, endings = [] } = known.waiting;
-  const nothing = questions.length + needs.length + endings.length === 0 && !known.secrets;
+  const nothing = questions.length + needs.length + endings.length === 0 && !known.secrets && !known.record;
   if (told.get(key) === text || (nothing && !told.has(key))) return;
   if (say(user, { scene: scene.id, ...known })) told.set(key, text);
 }
@@ -81,11 +81,12 @@ function knownTo(
   scene: ScenePort,
   user: UserPort,
   waiting: Waiting,
-): Required<Pick<News, 'waiting'>> & Pick<News, 'secrets'> {
+): Required<Pick<News, 'waiting'>> & Pick<News, 'secrets' | 'record'> {
   const secrets = secretsFor(scene, user);
   return {
     waiting: user.isGM ? waiting : waitingForSides(waiting, sidesOf(scene, user)),
     ...(Object.keys(secrets).length > 0 ? { secrets } : {}),
+    ...recordFor(scene, user),
   };
 }
 
@@ -98,9 +99,19 @@ function secretsFor(scene: ScenePort, user: UserPort): NonNullable<News['secrets
   return writeSecrets(new Map(own));
 }
 
-/** What another game master's client, which decides from now on, has to know of each scene. */
+/** All of the game's record, where the scene does not say it: it is no side's. */
+function recordFor(scene: ScenePort, user: UserPort): Pick<News, 'record'> {
+  const record = user.isGM ? secretRecordOf(scene) : undefined;
+  return record ? { record } : {};
+}
+
+/** What another game master's client, which decides from now on, has to know of each scene, as far as this one knows it. */
 export function secretsForHeir(user: UserPort): readonly News[] {
-  return [...game.scenes].map((scene) => ({ scene: scene.id, secrets: secretsFor(scene, user) }));
+  const known = [...game.scenes].filter((scene) => !isUntold(scene));
+  return known.map((scene) => ({
+    ...{ scene: scene.id, secrets: secretsFor(scene, user) },
+    ...recordFor(scene, user),
+  }));
 }
 
 /** @returns false where nobody has shown yet to be that user: the greeting brings it on */

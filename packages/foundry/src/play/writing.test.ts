@@ -53,8 +53,12 @@ const openly = (whole: Situation): Situation => ({
   }),
 });
 const partsOf = (whole: Situation) => parted(whole, openly(whole), fields);
-const writesFor = (stands: Situation, decided: Situation, on: Omit<Paper, 'open'>, request?: string) =>
-  writesOf(stands, decided, { ...on, open: partsOf(decided).open }, request);
+const writesFor = (
+  stands: Situation,
+  decided: Situation,
+  on: Omit<Paper, 'open' | 'play'>,
+  request?: string,
+) => writesOf(stands, decided, { ...on, ...partsOf(decided) }, request);
 const NOTHING = { scene: {}, tokens: [], removed: [] };
 
 test('nothing is written where everything is as it was decided', () => {
@@ -267,4 +271,15 @@ test('what is kept is all that the game decides of hidden units, of others what 
   // Who is told of to nobody is as good as hidden, whatever the game calls it.
   const { secret: all } = parted(situation(units), situation([]), fields);
   expect([...all.keys()]).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('the scene says of the game’s record what everybody is told, and what an older one says besides goes', () => {
+  const stands = situation([unit('a')], { play: { open: 1, real: true } });
+  const parts = parted(stands, { ...stands, play: { open: 1 } }, fields);
+  expect(parts).toMatchObject({ play: { open: 1 }, whole: { open: 1, real: true } });
+  const record = (text: string) => ({ play: { ...scene.play, record: text } });
+  const written = (flags: object) =>
+    writesOf(stands, stands, { ...paper([token('a')], flags), ...parts }).scene;
+  expect(written(record('{"open":1,"real":true}'))).toEqual({ 'flags.bocage.play.record': '{"open":1}' });
+  expect(written(record('{"open":1}'))).toEqual({});
 });

@@ -3,6 +3,7 @@ import {
   isSaidAlike,
   type Difference,
   type FieldSpec,
+  type Json,
   type Situation,
   type Unit,
   type UnitChange,
@@ -23,6 +24,7 @@ import {
   PLAY_FLAG,
   readDone,
   RECORD_VERSION,
+  recordText,
   writeKnown,
   type KnownUnit,
   type PlayRecord,
@@ -43,6 +45,8 @@ export interface Paper {
   readonly record: PlayRecord;
   /** What the scene shall say of units. */
   readonly open: ReadonlyMap<string, KnownUnit>;
+  /** What the scene shall say of the game's own record. */
+  readonly play?: Json;
   /** The browser that decides; absent: one that keeps nothing. */
   readonly keeper?: string;
   readonly terrain: SceneTerrain;
@@ -67,7 +71,7 @@ export interface Paper {
 export function writesFor(stands: Situation, decided: Situation, paper: Paper, request?: string): Writes {
   const change = difference(stands, decided);
   const scene = {
-    ...recordChanges(change, paper),
+    ...recordChanges(paper),
     ...patchChanges(paper.terrain, patchFor(change, paper), paper.deletion),
   };
   const tokens = tokenChanges(decided, change, paper);
@@ -101,14 +105,15 @@ const UNIT_PATH = `flags.${MODULE_ID}.unit`;
 /** Nobody sends the same request again after so many others. */
 const KEPT = 12;
 
-function recordChanges({ play }: Difference, paper: Paper): Changes {
+function recordChanges(paper: Paper): Changes {
   const { record, tokens, keeper, deletion } = paper;
   const changes: Changes = record.begun ? {} : { [`${PLAY_PATH}.v`]: RECORD_VERSION };
   // Whether there is anything hidden or not: it would be told by it.
   if (keeper !== undefined && keeper !== record.keeper) changes[`${PLAY_PATH}.keeper`] = keeper;
-  if (play !== undefined) {
+  const text = recordText(paper.play);
+  if (text !== recordText(record.play)) {
     const path = `${PLAY_PATH}.record`;
-    Object.assign(changes, play === null ? deletion(path) : { [path]: JSON.stringify(play) });
+    Object.assign(changes, text === '' ? deletion(path) : { [path]: text });
   }
   const wanted = new Map([...paper.open].filter(([id]) => tokens.has(id)));
   for (const id of record.units.keys())
