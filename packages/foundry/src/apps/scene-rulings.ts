@@ -66,12 +66,11 @@ const LATEST = 8;
 /** What game masters have answered in play for others, latest first, and the first thing that came of it. */
 export function answersInPlay(scene: ScenePort): readonly string[] {
   const lines = logOf(scene);
-  const messageOf = (line: KeptLine | undefined): string | undefined => line?.fold.split(' ')[0];
   return lines
     .flatMap((line, i) => {
       if (!isRuling(line)) return [];
-      const then = lines[i + 1];
-      const led = then && !isRuling(then) && messageOf(then) === messageOf(line) ? then : undefined;
+      const then = firstIn(lines.slice(i + 1), line.message) ?? firstIn(lines, line.beside);
+      const led = then && !isRuling(then) ? then : undefined;
       return [
         led
           ? game.i18n.format('BOCAGE.SceneRules.answered', { what: said(line), then: said(led) })
@@ -80,6 +79,10 @@ export function answersInPlay(scene: ScenePort): readonly string[] {
     })
     .slice(-LATEST)
     .toReversed();
+}
+
+function firstIn(lines: readonly KeptLine[], message: string | undefined): KeptLine | undefined {
+  return lines.find((line) => line.message === message);
 }
 
 type ChartPlace = readonly [table: string, row: string, column: string];

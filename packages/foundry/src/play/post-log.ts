@@ -19,6 +19,8 @@ const LOG_FLAG = 'log';
 export interface Stored {
   readonly scene: string;
   readonly lines: readonly LogEntry[];
+  /** Of what some may read: the message with what everybody may read of the same decision. */
+  readonly beside?: string;
 }
 
 /** The ids of the messages that are there. */
@@ -39,27 +41,27 @@ export async function postLog(
   before: ReadonlySet<string>,
 ): Promise<void> {
   const open = tellLog(log, '');
-  if (open.length > 0) await post(scene, state, open, before);
+  const beside = open.length > 0 ? await post(scene, state, { lines: open }, before) : undefined;
   const sides = new Set(log.flatMap(({ to }) => to ?? []));
   for (const side of sides) {
     const lines = log.filter(({ to }) => to === side);
     const readers = game.users.filter((user) => user.isGM || sidesOf(scene, user).includes(side));
-    await post(scene, state, lines, before, readers);
+    await post(scene, state, { lines, ...(beside === undefined ? {} : { beside }) }, before, readers);
   }
 }
 
 async function post(
   scene: ScenePort,
   state: SceneState,
-  lines: readonly LogEntry[],
+  said: Omit<Stored, 'scene'>,
   before: ReadonlySet<string>,
   readers?: readonly UserPort[],
-): Promise<void> {
-  const stored: Stored = { scene: scene.id, lines };
+): Promise<string> {
+  const stored: Stored = { scene: scene.id, ...said };
   const text = JSON.stringify(stored);
   const whisper = readers?.map(({ id }) => id);
   // No name that somebody may not read: whoever may read more gets it said by their own client.
-  const content = await render(namesForAll(scene, state), lines);
+  const content = await render(namesForAll(scene, state), said.lines);
   const { implementation } = ChatMessage;
   const message = {
     content,
@@ -67,7 +69,7 @@ async function post(
     flags: { [MODULE_ID]: { [LOG_FLAG]: text } },
     ...(whisper ? { whisper } : {}),
   };
-  await postOnce(`${text} ${whisper?.join(' ') ?? ''}`, before, {
+  return postOnce(`${text} ${whisper?.join(' ') ?? ''}`, before, {
     isSaid: (id) => game.messages.get(id)?.author?.isGM === true,
     isTaken: (id) => messageIds().has(id),
     post: (_id) => implementation.create({ _id, ...message }, { keepId: true }),

@@ -19,7 +19,8 @@ const deskOf = (taken: Map<string, 'gm' | 'player'>): Desk & { readonly posted: 
 const NONE: ReadonlySet<string> = new Set();
 const post = async (taken: Map<string, 'gm' | 'player'>, before = NONE): Promise<readonly string[]> => {
   const desk = deskOf(taken);
-  await postOnce('text', before, desk);
+  const id = await postOnce('text', before, desk);
+  expect(taken.get(id)).toBe('gm');
   return desk.posted;
 };
 

@@ -16,25 +16,20 @@ export interface Desk {
  * guess the id, and put something there; then it is said under the next one.
  *
  * @param before the ids that were there when it was decided: what is under them was said for something else
+ * @returns the id under which it is said
  */
-export async function postOnce(text: string, before: ReadonlySet<string>, desk: Desk): Promise<void> {
-  for (const id of idsFor(text, before)) {
-    if (desk.isSaid(id)) return;
+export async function postOnce(text: string, before: ReadonlySet<string>, desk: Desk): Promise<string> {
+  for (let n = 0; ; n++) {
+    const id = `BocageLg${crc32(`${String(n)} ${text}`)}`;
+    if (before.has(id)) continue;
+    if (desk.isSaid(id)) return id;
     if (desk.isTaken(id)) continue;
     try {
       await desk.post(id);
-      return;
+      return id;
     } catch (error) {
       if (!(await desk.comesSoon(id))) throw error;
-      if (desk.isSaid(id)) return;
+      if (desk.isSaid(id)) return id;
     }
-  }
-}
-
-/** The ids for this text that were free, one after the other. */
-function* idsFor(text: string, before: ReadonlySet<string>): Generator<string> {
-  for (let n = 0; ; n++) {
-    const id = `BocageLg${crc32(`${String(n)} ${text}`)}`;
-    if (!before.has(id)) yield id;
   }
 }

@@ -1,13 +1,21 @@
 import { sceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
 import { namesFor } from '../../los/names';
-import { logIn } from '../../play/post-log';
+import { logIn, type Stored } from '../../play/post-log';
 import { logLines, type LogLine } from '../../view/log-view';
 
-/** A line, by a name that stays while others come. */
-export interface KeptLine extends LogLine {
+/** A line, where it stands, and by a name (`fold`) that stays while others come. */
+export type KeptLine = LogLine & LinePlace;
+
+interface LinePlace {
   readonly fold: string;
+  /** The message that it stands in. */
+  readonly message: string;
+  /** Of what some may read: the message with what everybody may read of the same decision. */
+  readonly beside?: string;
 }
+
+const NOWHERE: LinePlace = { fold: '', message: '' };
 
 /** More nobody reads back; the chat has it all. */
 const KEPT = 400;
@@ -19,7 +27,7 @@ export function logOf(scene: ScenePort): readonly KeptLine[] {
   const entries = Array.from(game.messages).flatMap((message) => {
     const log = logIn(message);
     return log?.scene === scene.id
-      ? log.lines.map((entry, i) => ({ entry, fold: `${message.id} ${i}` }))
+      ? log.lines.map((entry, i) => ({ entry, place: placeOf(message.id, i, log) }))
       : [];
   });
   const kept = entries.slice(-KEPT);
@@ -28,5 +36,9 @@ export function logOf(scene: ScenePort): readonly KeptLine[] {
     namesFor(scene, state, game.user),
     kept.map(({ entry }) => entry),
   );
-  return lines.map((line, i) => ({ ...line, fold: kept[i]?.fold ?? '' }));
+  return lines.map((line, i) => ({ ...line, ...(kept[i]?.place ?? NOWHERE) }));
+}
+
+function placeOf(message: string, i: number, { beside }: Stored): LinePlace {
+  return { fold: `${message} ${i}`, message, ...(beside === undefined ? {} : { beside }) };
 }
