@@ -3,6 +3,7 @@ import type { ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import {
   doneIn,
+  forgetGone,
   keep,
   KEPT,
   keeperIn,
@@ -140,7 +141,8 @@ export interface Secrets {
 export function keepSecrets(scene: ScenePort, { secret, play, whole }: Secrets): void {
   const before = keptText(scene);
   const where = { world: game.world.id, scene: scene.id, id: NEW_ID };
-  store(keepRecord(keep(stored(), where, secret), where, recordText(play), whole));
+  const text = keepRecord(keep(stored(), where, secret), where, recordText(play), whole);
+  store(forgetGone(text, where.world, (id) => game.scenes.get(id) !== undefined));
   if (keptText(scene) !== before) tellListeners(scene);
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   doneIn,
+  forgetGone,
   keep,
   keeperIn,
   keepRecord,
@@ -76,18 +77,18 @@ test('what cannot be read is as if it were not there', () => {
   }
 });
 
-test('a record is kept beside the units, with the one before it, until the scene says all', () => {
+test('a record is kept beside the units, with a few of before it, until the scene says all', () => {
   const units = keep('', here, new Map([['a', unit]]));
   const two = keepRecord(keepRecord(units, here, '1', { n: 1 }), here, '2', { n: 2 });
   const three = keepRecord(keep(remember(two, 'me', 'r'), here, new Map([['a', unit]])), here, '3', { n: 3 });
-  expect(recordsIn(three, 'w', 's')).toEqual([
+  expect(recordsIn(three, 'w', 's').slice(0, 2)).toEqual([
     { open: '3', whole: { n: 3 } },
     { open: '2', whole: { n: 2 } },
   ]);
-  expect(recordsIn(keepRecord(three, here, '3', { n: 4 }), 'w', 's').map(({ open }) => open)).toEqual([
-    '3',
-    '2',
-  ]);
+  const openIn = (text: string): readonly string[] => recordsIn(text, 'w', 's').map(({ open }) => open);
+  expect(openIn(keepRecord(three, here, '3', { n: 4 }))).toEqual(['3', '2', '1']);
+  const five = keepRecord(keepRecord(three, here, '4', { n: 4 }), here, '5', { n: 5 });
+  expect(openIn(five)).toEqual(['5', '4', '3', '2']);
   expect([keptIn(three, 'w', 's').size, doneIn(three), recordsIn(three, 'v', 's')]).toEqual([1, ['r'], []]);
   expect(textOf(three, 'w', 's')).not.toBe(textOf(two, 'w', 's'));
   const other = keepRecord(three, { ...here, scene: 't' }, '5');
@@ -96,4 +97,16 @@ test('a record is kept beside the units, with the one before it, until the scene
   expect(
     recordsIn('{"id":"me","records":{"w":{"s":[5,{"open":"1"},{"open":2,"whole":1}]}}}', 'w', 's'),
   ).toEqual([]);
+});
+
+test('of scenes that are gone nothing is kept; of other worlds nothing is known', () => {
+  const units = new Map([['a', unit]]);
+  const both = [here, { ...here, scene: 'gone' }, { ...here, world: 'v', scene: 'gone' }];
+  const all = both.reduce((text, at) => keepRecord(keep(text, at, units), at, '1', { n: 1 }), '');
+  const left = forgetGone(all, 'w', (scene) => scene === 's');
+  const sizes = (world: string, scene: string) =>
+    [keptIn(left, world, scene).size, recordsIn(left, world, scene).length].join();
+  expect([sizes('w', 's'), sizes('w', 'gone'), sizes('v', 'gone')]).toEqual(['1,1', '0,0', '1,1']);
+  expect(forgetGone(left, 'w', (scene) => scene === 's')).toBe(left);
+  expect(forgetGone('{', 'w', () => true)).toBe('{');
 });

@@ -14,7 +14,8 @@ export const KEPT = 'kept';
  *
  * `id` is this browser's own; a scene names the one by which it was decided last (`keeper`). What another browser keeps of
  * it is out of date and counts for nothing. `records` has the game's own record where not all of it is told everybody: `whole`
- * goes with what the scene says as long as that is `open`; the one before is kept, too, until the scene has been written.
+ * goes with what the scene says as long as that is `open`; a few of before are kept, too, for the scene is written later than
+ * they are, and another tab of this browser may hear of it later still.
  * `done` has the ids of requests that this browser has decided, the newest last.
  */
 interface Kept {
@@ -29,6 +30,9 @@ export interface SecretRecord {
   readonly open: string;
   readonly whole: Json;
 }
+
+/** No tab is more decisions behind than that. */
+const RECORDS_BEFORE = 3;
 
 /** Nobody sends the same request again after so many others. */
 const MOST_DONE = 24;
@@ -111,10 +115,21 @@ export function keepRecord(
 ): string {
   const kept = read(text) ?? newKept(id);
   const before = recordsIn(text, world, scene).filter((one) => one.open !== open);
-  const now = whole === undefined ? [] : [{ open, whole }, ...before.slice(0, 1)];
+  const now = whole === undefined ? [] : [{ open, whole }, ...before.slice(0, RECORDS_BEFORE)];
   const { [scene]: _old, ...others } = bag(kept.records[world]);
   const scenes = now.length > 0 ? { ...others, [scene]: now } : others;
   return write({ ...kept, records: { ...kept.records, [world]: scenes } });
+}
+
+/** The text that keeps nothing of a world's scenes that are not there any more. */
+export function forgetGone(text: string, world: string, isThere: (scene: string) => boolean): string {
+  const kept = read(text);
+  if (!kept) return text;
+  const [worlds, records] = [kept.worlds, kept.records].map((all) => {
+    const scenes = Object.entries(bag(all[world])).filter(([scene]) => isThere(scene));
+    return { ...all, [world]: Object.fromEntries(scenes) };
+  });
+  return write({ ...kept, ...(worlds && { worlds }), ...(records && { records }) });
 }
 
 /** The text that keeps that a request was decided, besides what it kept. @param id of the browser, where it has none yet */

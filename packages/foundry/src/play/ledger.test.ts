@@ -68,6 +68,7 @@ const sitDown = (isGM: boolean, own = new Map<string, Json>()): void => {
   browser = own;
   vi.stubGlobal('game', {
     world: { id: 'w' },
+    scenes: { get: () => ({}) },
     user: { isGM },
     settings: {
       get: (_: string, key: string) => browser.get(key) ?? '',

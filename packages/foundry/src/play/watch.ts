@@ -1,4 +1,4 @@
-import type { Cell } from '@bocage/core';
+import { isPlayed, type Cell } from '@bocage/core';
 import { whenDrawingRests } from '../data/drawing-rests';
 import { sceneState } from '../data/scene-state';
 import { ownState } from '../data/units';
@@ -111,9 +111,15 @@ function handOn(token: TokenDocumentPort, options: Origin, user: string, hand: H
     if (!isOwn(options)) forgetDecided(scene);
     return;
   }
-  if (!game.users.activeGM?.isSelf) return;
+  if (!game.users.activeGM?.isSelf || !mayBePlayed(scene)) return;
   noteHand(scene.id, token.id, hand);
   lookSoon(scene);
+}
+
+/** Elsewhere nobody ever looks at what was noted; which game it is may not be known yet. */
+function mayBePlayed(scene: ScenePort): boolean {
+  const state = sceneState(scene);
+  return state ? isPlayed(state.rules) : scene.flags[MODULE_ID] !== undefined;
 }
 
 /** The cells of the places through which a counter was drawn just now. */
