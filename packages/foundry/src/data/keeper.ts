@@ -58,7 +58,7 @@ export function isUntold(scene: ScenePort): boolean {
 }
 
 /** Every unit as this client last knew it: what the scene says of it, and what it must not say. */
-export function knownUnits(scene: ScenePort): Units {
+export function unitsOnRecord(scene: ScenePort): Units {
   const { units, keeper } = readRecord(scene.flags[MODULE_ID]);
   return withSecrets(units, secretsBy(scene, keeper));
 }

@@ -1,7 +1,7 @@
 import { isSaidAlike } from '@bocage/core';
 import type { Game, Marker, Situation, Unit } from '@bocage/core';
 import type { ScenePort, UserPort } from '../host/ports';
-import { knownPlay, knownUnits } from './keeper';
+import { knownPlay, unitsOnRecord } from './keeper';
 import type { KnownUnit } from './play-record';
 import type { SceneState } from './scene-state';
 import type { SceneTerrain } from './terrain';
@@ -18,7 +18,7 @@ const NOBODY = '';
 export function wholeSituation(
   scene: ScenePort,
   state: SceneState,
-  known: ReadonlyMap<string, KnownUnit> = knownUnits(scene),
+  known: ReadonlyMap<string, KnownUnit> = unitsOnRecord(scene),
 ): Situation {
   const play = knownPlay(scene);
   const situation = steadied(wholes.get(scene), {

@@ -10,7 +10,7 @@ import {
   type Waiting,
 } from '@bocage/core';
 import { arrivedState, sceneState, type SceneState } from '../data/scene-state';
-import { hasKeptDone, keepDone, keeperId, knownUnits, mayHaveLost, outdateTold } from '../data/keeper';
+import { hasKeptDone, keepDone, keeperId, unitsOnRecord, mayHaveLost, outdateTold } from '../data/keeper';
 import { openly, wholeSituation } from '../data/situation';
 import { sideOfToken } from '../data/units';
 import { deletion } from '../host/generation';
@@ -204,7 +204,7 @@ function playOf({ play }: Situation): { readonly play?: NonNullable<Situation['p
 
 /** A game master may give a unit to another side; of others' changes of it the record knows nothing. */
 function sidesByHand(scene: ScenePort, hands: ReadonlyMap<string, Hand>): ReadonlyMap<string, KnownUnit> {
-  const known = new Map(knownUnits(scene));
+  const known = new Map(unitsOnRecord(scene));
   for (const [id, { user }] of hands) {
     const [unit, token] = [known.get(id), scene.tokens.get(id)];
     if (unit && token && game.users.get(user)?.isGM) known.set(id, { ...unit, side: sideOfToken(token) });

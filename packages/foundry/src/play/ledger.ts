@@ -4,7 +4,7 @@ import { wholeSituation } from '../data/situation';
 import { sideOfToken } from '../data/units';
 import type { ScenePort, TokenDocumentPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
-import { keepSecrets, keptText, knownUnits, type Secrets } from '../data/keeper';
+import { keepSecrets, keptText, unitsOnRecord, type Secrets } from '../data/keeper';
 import { readRecord } from '../data/play-record';
 import { formerMarks } from './known';
 
@@ -31,7 +31,7 @@ export function lastDecided(scene: ScenePort, state: SceneState): Situation {
  * stands what its owner has written there.
  */
 export function sideOf(scene: ScenePort, token: TokenDocumentPort): string {
-  const known = knownUnits(scene).get(token.id);
+  const known = unitsOnRecord(scene).get(token.id);
   if (known) return known.side;
   const unit = decided.get(scene.id)?.situation.units.find(({ id }) => id === token.id);
   return unit?.side ?? sideOfToken(token);
@@ -53,7 +53,7 @@ export function forgetDecided(scene: ScenePort): void {
  * is found out. A scene of an older version has no record: what its tokens say of what the game decides is taken over.
  */
 function onRecord(scene: ScenePort, state: SceneState): Situation {
-  const units = knownUnits(scene);
+  const units = unitsOnRecord(scene);
   const whole = wholeSituation(scene, state, units);
   const { begun } = readRecord(scene.flags[MODULE_ID]);
   const known = (unit: Unit): Unit => {
