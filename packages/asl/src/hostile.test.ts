@@ -75,3 +75,16 @@ test.each([
       line(() => ASL.play(SITUATION, { type, unit: shape, to: shape, path: shape } as GameEvent)),
     ).not.toBe('');
 });
+
+test('a list with holes, which no JSON has, is refused where the first one is', () => {
+  const holes: Json[] = [];
+  holes[1] = 'g1';
+  const play = (event: object): string => line(() => ASL.play(SITUATION, event as GameEvent));
+  expect(line(() => ASL.attack(SITUATION, { attackers: holes, target: 'r1' }))).toMatch(
+    /attackers\[0\]: /,
+  );
+  expect(play({ type: 'move', unit: 'g1', path: holes })).toMatch(/^event\.path\[0\]: /);
+  expect(line(() => ASL.inquire(SITUATION, 'g1', { acts: holes }))).toMatch(/^act/);
+  const fought: Situation = { ...SITUATION, play: { residual: holes } };
+  expect(line(() => ASL.legal(fought, 'g1'))).toMatch(/residual\[0\]: /);
+});

@@ -1,6 +1,6 @@
 import type { Json } from '@bocage/core';
 import { bypassVertices } from '../los/explain/bypass';
-import { badName, badValue, readObject } from '../reading/bad-value';
+import { badName, badValue, readList, readObject } from '../reading/bad-value';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { readAimed, SNAP_SHOT_AT, vertexNamed } from './aim-json';
 import { makeAttack, type Attack } from '../tem/attack';
@@ -80,6 +80,8 @@ function readName(kind: Json | undefined): AttackName | undefined {
   return found;
 }
 
+const IDS = 'a list of unit ids';
+
 /** Nobody fires Residual FP; every other attack is somebody's. */
 function readFirers(
   fields: Fields,
@@ -88,11 +90,11 @@ function readFirers(
   kind: AttackName | undefined,
 ): readonly string[] {
   const key = fields['attackers'] === undefined ? 'firers' : 'attackers';
-  const list = fields[key] ?? (kind === 'residual' ? [] : undefined);
+  const said = fields[key] ?? (kind === 'residual' ? [] : undefined);
   if (key === 'attackers' && fields['firers'] !== undefined)
     throw badValue('attack.firers', fields['firers'], 'nothing beside attackers');
-  if (!Array.isArray(list) || (list.length === 0 && kind !== 'residual'))
-    throw badValue(`attack.${key}`, list, 'a list of unit ids');
+  const list = readList(said, `attack.${key}`, IDS);
+  if (list.length === 0 && kind !== 'residual') throw badValue(`attack.${key}`, list, IDS);
   return list.map((f, i) => {
     const where = `attack.${key}[${i}]`;
     const id = known(f, s, where);

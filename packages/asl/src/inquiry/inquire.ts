@@ -1,7 +1,7 @@
 import type { Inquiry, InquiryPart, Json } from '@bocage/core';
 import { DOINGS } from '../concealment/question-mark';
 import { firstFireLeft } from '../movement/first-fire';
-import { badName, badValue, readObject } from '../reading/bad-value';
+import { badName, badValue, readList, readObject } from '../reading/bad-value';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { parseAct } from './act';
 import { actAnswers, type ActResult } from './act-answers';
@@ -26,8 +26,7 @@ export function inquiry(s: AslSituation, id: string, question: Json): Inquiry {
     return { answer: said?.answer ?? false, because: said?.because ?? [] };
   }
   const { acts } = readObject(question, 'act', ['acts']);
-  if (!Array.isArray(acts)) throw badValue('act.acts', acts, 'a list');
-  const parts = partsOf(s, unit, acts as readonly Json[]);
+  const parts = partsOf(s, unit, readList(acts, 'act.acts'));
   return { answer: parts.map(({ answer }) => answer), because: parts.flatMap((p) => p.because), parts };
 }
 

@@ -40,6 +40,12 @@ export function readObject(
   return json as Readonly<Record<string, Json>>;
 }
 
+/** A list in JSON: what is missing in it is none of what was expected there. @internal @throws RulesError */
+export function readList(json: unknown, where: string, expected = 'a list'): readonly Json[] {
+  if (!Array.isArray(json)) throw badValue(where, json, expected);
+  return Array.from(json as readonly Json[]);
+}
+
 /** A text that can stand in a line: not empty, of sensible length, nothing that moves the cursor. @internal */
 export function readText(value: unknown, where: string): string {
   if (typeof value !== 'string' || value === '') throw badValue(where, value, 'a text');

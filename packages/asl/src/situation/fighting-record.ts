@@ -1,6 +1,6 @@
 /** Attacks, Residual Firepower and checks that are under way, as JSON. */
 import { formatCell, type Board, type Json } from '@bocage/core';
-import { badName, badValue, readCell, readObject, readText } from '../reading/bad-value';
+import { badName, badValue, readCell, readList, readObject, readText } from '../reading/bad-value';
 import {
   BOG_KINDS,
   type BogCheck,
@@ -37,7 +37,7 @@ export function readFighting(
     ...(residual === undefined
       ? {}
       : {
-          residual: list(residual, path('residual')).map((one, i) =>
+          residual: readList(residual, path('residual')).map((one, i) =>
             readResidual(one, `${path('residual')}[${i}]`, board),
           ),
         }),
@@ -108,7 +108,7 @@ function readMeeting(json: Json, at: string, board: Board, known: Known): Meetin
 function readPause(json: Json, at: string, known: Known): Underway['pause'] {
   const { unit, to } = readObject(json, at, ['unit', 'to']);
   const id = known(unit, `${at}.unit`);
-  const sides = list(to, `${at}.to`).map((side, i) => readText(side, `${at}.to[${i}]`));
+  const sides = readList(to, `${at}.to`).map((side, i) => readText(side, `${at}.to[${i}]`));
   return id === undefined ? undefined : { unit: id, to: sides };
 }
 
@@ -116,11 +116,6 @@ function count(json: Json | undefined, where: string): number {
   const whole = Number.isInteger(json) ? Number(json) : -1;
   if (whole >= 0 && whole <= 1_000_000) return whole;
   throw badValue(where, json, 'a whole number');
-}
-
-function list(json: Json | undefined, where: string): readonly Json[] {
-  if (!Array.isArray(json)) throw badValue(where, json, 'a list');
-  return json as readonly Json[];
 }
 
 /**

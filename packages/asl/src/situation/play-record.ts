@@ -11,7 +11,7 @@ import {
   type Json,
   type Side,
 } from '@bocage/core';
-import { badName, badValue, readCell, readObject, readText } from '../reading/bad-value';
+import { badName, badValue, readCell, readList, readObject, readText } from '../reading/bad-value';
 import { readFighting, writeFighting } from './fighting-record';
 import {
   CONTEST_STEPS,
@@ -88,7 +88,7 @@ export function readWritten(root: Fields, board: Board, ids: ReadonlySet<string>
 function readUnderway(root: Fields, at: string, board: Board, known: Known): Underway {
   const path = (key: string): string => (at === '' ? key : `${at}.${key}`);
   const ids = (key: string): readonly string[] =>
-    list(root[key] ?? [], path(key)).flatMap((id, i) => known(id, `${path(key)}[${i}]`) ?? []);
+    readList(root[key] ?? [], path(key)).flatMap((id, i) => known(id, `${path(key)}[${i}]`) ?? []);
   const undecided = pairs(root['undecided'], path('undecided'), (one, where) =>
     readUndecided(one, where, board, known),
   );
@@ -145,7 +145,7 @@ function readEntry(json: Json | undefined, at: string, board: Board, known: Know
 function readContest(json: Json | undefined, at: string, known: Known): Pick<Underway, 'contest'> {
   if (json === undefined) return {};
   const contest = readObject(json, at, ['claimant', 'holders', 'step', 'picking']);
-  const named = list(contest['holders'], `${at}.holders`);
+  const named = readList(contest['holders'], `${at}.holders`);
   if (named.length === 0) throw badValue(`${at}.holders`, [], 'at least one unit id');
   const claimant = known(contest['claimant'], `${at}.claimant`);
   const holders = named.flatMap((id, i) => known(id, `${at}.holders[${i}]`) ?? []);
@@ -162,14 +162,14 @@ function pairs<T extends object>(
   at: string,
   read: (one: Json, where: string) => T | undefined,
 ): readonly T[] {
-  return list(json ?? [], at).flatMap((one, i) => {
+  return readList(json ?? [], at).flatMap((one, i) => {
     const found = read(one, `${at}[${i}]`);
     return found === undefined ? [] : [found];
   });
 }
 
 function readPair(json: Json | undefined, where: string, known: Known): Ruled | undefined {
-  const two = list(json, where);
+  const two = readList(json, where);
   if (two.length !== 2) throw badValue(where, json, 'the ids of two units');
   const [a, b] = two.map((id, i) => known(id, `${where}[${i}]`));
   return a === undefined || b === undefined ? undefined : [a, b];
@@ -202,11 +202,6 @@ function readSide(value: Json | undefined, where: string, board: Board): Side {
     if (!isRulesError(error)) throw error;
   }
   throw wrong();
-}
-
-function list(json: Json | undefined, where: string): readonly Json[] {
-  if (!Array.isArray(json)) throw badValue(where, json, 'a list');
-  return json;
 }
 
 /**

@@ -19,7 +19,7 @@ import { parseChart } from '../chart/chart';
 import { OPTIONS, writtenOptions, type RuleOptions } from '../options/options';
 import { applyScenarioRules } from '../options/scenario-rules';
 import { barriersOf } from '../barriers/barrier';
-import { badName, badValue, readCell, readObject, readText } from '../reading/bad-value';
+import { badName, badValue, readCell, readList, readObject, readText } from '../reading/bad-value';
 import { readHexsides, withNamedSides } from '../reading/hexside';
 import { readAttacker } from './attacker';
 import { checkFacts, checkSides, withFittingBases } from './contradictions';
@@ -66,7 +66,7 @@ export function readFile(json: unknown, load?: LoadBoard): SituationFile {
   const board = applyScenarioRules(drawn, options);
   // Refused now, and not only when somebody looks.
   readCounters(board, options);
-  const units = list(root['units'], 'units').map((u, i) => parseUnit(u, `units[${i}]`, board));
+  const units = readList(root['units'], 'units').map((u, i) => parseUnit(u, `units[${i}]`, board));
   checkStacks(units, board);
   const ids = new Set<string>();
   for (const [i, unit] of units.entries()) {
@@ -78,7 +78,9 @@ export function readFile(json: unknown, load?: LoadBoard): SituationFile {
     units,
     ...(root['markers'] === undefined
       ? {}
-      : { markers: list(root['markers'], 'markers').map((m, i) => readMarker(m, `markers[${i}]`, board)) }),
+      : {
+          markers: readList(root['markers'], 'markers').map((m, i) => readMarker(m, `markers[${i}]`, board)),
+        }),
     options,
     ...(root['chart'] === undefined ? {} : { chart: parseChart(root['chart']) }),
     ...readWritten(root, board, ids),
@@ -251,9 +253,4 @@ function wholeBoard(json: Json | undefined, load: LoadBoard | undefined): Board 
     if (!isRulesError(error)) throw error;
     throw relocated(error, (where) => (where === '' ? 'board' : `board.${where}`));
   }
-}
-
-function list(json: Json | undefined, where: string): readonly Json[] {
-  if (!Array.isArray(json)) throw badValue(where, json, 'a list');
-  return json;
 }

@@ -1,5 +1,5 @@
 import type { Cell, Json } from '@bocage/core';
-import { badValue, readObject } from '../reading/bad-value';
+import { badValue, readList, readObject } from '../reading/bad-value';
 import { unitOf, type AslSituation, type UnitState } from '../situation/situation';
 import { readLevel } from '../situation/situation-json';
 import { cellBeside, fittingSet, known, type Fields } from './event-fields';
@@ -30,16 +30,18 @@ const MOVE_STEP_KEYS = ['to', 'level', 'set'];
 /** More hexes than any unit has MF. */
 const LONGEST = 100;
 
+const HEXES = 'a list of 1 to 100 hexes';
+
 /** A move from JSON; each hex of the path lies next to the one before. @internal @throws RulesError */
 export function readMove(event: Fields, s: AslSituation): MoveEvent {
   const unit = known(event, s);
-  const { path, set, finish = false } = event;
-  if (!Array.isArray(path) || path.length === 0 || path.length > LONGEST)
-    throw badValue('event.path', path, 'a list of 1 to 100 hexes');
+  const { set, finish = false } = event;
+  const path = readList(event['path'], 'event.path', HEXES);
+  if (path.length === 0 || path.length > LONGEST) throw badValue('event.path', path, HEXES);
   if (typeof finish !== 'boolean') throw badValue('event.finish', finish, 'true or false');
   const { cell, aerial } = unitOf(s, unit);
   let from: Cell | undefined = aerial ? undefined : cell;
-  const steps = path.map((json: Json, i) => {
+  const steps = path.map((json, i) => {
     const step = readStep(json, `event.path[${i}]`, s, unit, from);
     if (!aerial) from = step.to;
     return step;

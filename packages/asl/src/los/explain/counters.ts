@@ -4,7 +4,7 @@
  * `los.counters`.
  */
 import type { Board, Cell, Json } from '@bocage/core';
-import { badName, badValue, readCell, readObject } from '../../reading/bad-value';
+import { badName, badValue, readCell, readList, readObject } from '../../reading/bad-value';
 import { readHexside } from '../../reading/hexside';
 import type { RawOptions } from '../board/options';
 
@@ -67,8 +67,9 @@ export interface LosCounter {
 export function readCounters(board: Board, raw: RawOptions): readonly LosCounter[] {
   const list = raw['los.counters'];
   if (list === undefined || list === null) return [];
-  if (!Array.isArray(list)) throw badValue('los.counters', list, 'a list of counters');
-  return list.map((entry: Json, i) => readCounter(board, entry, `los.counters.${i}`));
+  return readList(list, 'los.counters', 'a list of counters').map((entry, i) =>
+    readCounter(board, entry, `los.counters.${i}`),
+  );
 }
 
 /** Smoke of a sort, in a hex, from the ground up. @internal */
