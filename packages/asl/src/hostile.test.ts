@@ -80,9 +80,7 @@ test('a list with holes, which no JSON has, is refused where the first one is', 
   const holes: Json[] = [];
   holes[1] = 'g1';
   const play = (event: object): string => line(() => ASL.play(SITUATION, event as GameEvent));
-  expect(line(() => ASL.attack(SITUATION, { attackers: holes, target: 'r1' }))).toMatch(
-    /attackers\[0\]: /,
-  );
+  expect(line(() => ASL.attack(SITUATION, { attackers: holes, target: 'r1' }))).toMatch(/attackers\[0\]: /);
   expect(play({ type: 'move', unit: 'g1', path: holes })).toMatch(/^event\.path\[0\]: /);
   expect(line(() => ASL.inquire(SITUATION, 'g1', { acts: holes }))).toMatch(/^act/);
   const fought: Situation = { ...SITUATION, play: { residual: holes } };
