@@ -23,9 +23,13 @@ export const bundlePlugin = (root, read = (path) => readFile(path, 'utf8')) => (
       contents: 'module.exports = globalThis.__bocageTests__.fastCheck;',
     }));
     // The links in node_modules lead out of the sandbox, to sources without mutants.
-    build.onResolve({ filter: /^@bocage\// }, ({ path }) => ({
-      path: join(root, 'packages', path.slice('@bocage/'.length), 'src/index.ts'),
-    }));
+    build.onResolve({ filter: /^@bocage\// }, async ({ path }) => {
+      const [, name, ...rest] = path.split('/');
+      const folder = join(root, 'packages', name);
+      if (rest.length === 0) return { path: join(folder, 'src/index.ts') };
+      const { exports } = JSON.parse(await read(join(folder, 'package.json')));
+      return { path: join(folder, exports[`./${rest.join('/')}`]) };
+    });
     build.onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
       contents: withProbe(await read(path)).replaceAll(
         'import.meta.url',

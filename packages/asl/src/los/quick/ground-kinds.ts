@@ -165,7 +165,10 @@ function groundUnder(
   hexes: number,
 ): Int16Array {
   const pixels = new Uint32Array(kinds.length);
-  for (let i = 0; i < region.length; i++) (pixels[region[i] as number] as number)++;
+  for (let i = 0; i < region.length; i++) {
+    const r = region[i] as number;
+    pixels[r] = (pixels[r] as number) + 1;
+  }
   const sizes = { region: new Map<number, number>(), ground: new Map<number, number>() };
   const largest = { region: new Int32Array(hexes).fill(NONE), ground: new Int16Array(hexes).fill(NONE) };
   const most = { region: new Uint32Array(hexes), ground: new Uint32Array(hexes) };
