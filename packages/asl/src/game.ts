@@ -8,6 +8,7 @@ import { applyScenarioRules } from './options/scenario-rules';
 import { CELL_TERRAIN, SHAPE_TERRAIN, SIDE_TERRAIN } from './palettes';
 import { basesToAsk } from './barriers/barrier';
 import { COUNTER_KINDS } from './situation/counter-kinds';
+import type { LosCounter } from './los/explain/counters';
 import { countersOf } from './situation/counters';
 import { losEndOf } from './sight/los-end';
 import { readSituation, unitOf } from './situation/situation';
@@ -82,12 +83,24 @@ export const ASL = {
 function fieldAsked(situation: Situation, ref: LosRef, height = 0): Parameters<typeof losFieldSteps> {
   const [from] = endsNamed<readonly [LosRef]>(situation, [ref]);
   const options = flatOptions(situation);
-  return [ruledBoard(situation), from, options, height, countersOf(situation, options)];
+  return [ruledBoard(situation), from, options, height, hindering(situation)];
 }
 
 function flatOptions(situation: Situation): RuleOptions {
-  return ruleOptions(situation.options);
+  const found = optionsRead.get(situation) ?? ruleOptions(situation.options);
+  optionsRead.set(situation, found);
+  return found;
 }
+
+function hindering(situation: Situation): readonly LosCounter[] {
+  const found = countersRead.get(situation) ?? countersOf(situation, flatOptions(situation));
+  countersRead.set(situation, found);
+  return found;
+}
+
+/** Situations never change, and thousands of lines are asked for in one. */
+const optionsRead = new WeakMap<Situation, RuleOptions>();
+const countersRead = new WeakMap<Situation, readonly LosCounter[]>();
 
 function ruledBoard(situation: Situation): Situation['board'] {
   return applyScenarioRules(situation.board, flatOptions(situation));
@@ -97,8 +110,7 @@ function ruledBoard(situation: Situation): Situation['board'] {
 function losByName(situation: Situation, fromRef: LosRef, toRef: LosRef): LosAnswer {
   const [from, to] = endsNamed<readonly [LosRef, LosRef]>(situation, [fromRef, toRef]);
   const options = flatOptions(situation);
-  const counters = countersOf(situation, options);
-  const answer = losOrRuling(ruledBoard(situation), from, to, options, counters);
+  const answer = losOrRuling(ruledBoard(situation), from, to, options, hindering(situation));
   if (!answer.cases || from.undecided || to.undecided) return answer;
   const cases = answer.cases.map((one) =>
     one.viewerAdvantage === holds(from) && one.targetAdvantage === holds(to)

@@ -71,6 +71,20 @@ test('thousands of units in one hex are told one by one whether bocage hides the
   expect([code, (JSON.parse(out) as { units: unknown[] }).units.length]).toEqual([0, 4000]);
 });
 
+test.each([
+  ['broken', { broken: true }, ['wa']],
+  ['hidden for bocage', { hidden: true, hidBecause: 'bocage' }, ['conceal']],
+  ['tanks', { kind: 'vehicle', vehicle: 'fully-tracked' }, ['sight', '--unit', 'axis0']],
+])(
+  'crowds that face each other over an open hexside are answered one by one: %s',
+  async (_name, state, [command = '', ...more]) => {
+    const crowd = (side: string, at: string) => force(side, at, 3000).map((unit) => ({ ...unit, ...state }));
+    const f = situation({ units: [...crowd('axis', 'G7'), ...crowd('allies', 'G8')] });
+    const { code, out } = await bocage([command, 'f', '--json', ...more], { f });
+    expect([code, out.length > 3000]).toEqual([0, true]);
+  },
+);
+
 test('what unpacks without end is refused by its size', async () => {
   const bomb = gzipSync(new Uint8Array(300_000_000), { level: 1 });
   const { io, written } = fakeIo({ f: bomb });

@@ -40,15 +40,25 @@ export interface BehindBocage {
 export function watchers(s: AslSituation, unit: AslUnit): readonly Watcher[] {
   const known = watching.get(unit);
   if (known?.s === s) return known.found;
-  const found = s.units
-    .filter((e) => e.side !== unit.side && isGoodOrder(e) && !e.hidden && !e.aerial)
-    .flatMap((enemy) => watcherFor(s, enemy, unit) ?? []);
+  const found = onWatch(s, unit.side).flatMap((enemy) => watcherFor(s, enemy, unit) ?? []);
   watching.set(unit, { s, found });
   return found;
 }
 
 /** Situations never change, and whoever asks who sees a unit asks next whether bocage hides it from them. */
 const watching = new WeakMap<AslUnit, { readonly s: AslSituation; readonly found: readonly Watcher[] }>();
+
+/** The enemies of a side that may see at all, looked for once for a crowd. */
+function onWatch(s: AslSituation, side: string): readonly AslUnit[] {
+  const known = eyes.get(s) ?? new Map<string, readonly AslUnit[]>();
+  eyes.set(s, known);
+  const found =
+    known.get(side) ?? s.units.filter((e) => e.side !== side && isGoodOrder(e) && !e.hidden && !e.aerial);
+  known.set(side, found);
+  return found;
+}
+
+const eyes = new WeakMap<AslSituation, Map<string, readonly AslUnit[]>>();
 
 function watcherFor(s: AslSituation, enemy: AslUnit, unit: AslUnit): Watcher | undefined {
   const sight = openSight(s, enemy, unit);

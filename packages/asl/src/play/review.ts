@@ -71,6 +71,17 @@ function withoutLateWords(s: AslSituation): AslSituation {
  * @internal
  */
 export function inTheOpen(s: AslSituation, { side }: AslUnit): AslSituation {
+  const known = opened.get(s) ?? new Map<string, AslSituation>();
+  opened.set(s, known);
+  const found = known.get(side) ?? openedTo(s, side);
+  known.set(side, found);
+  return found;
+}
+
+/** By side; each unit of a crowd asks, and situations never change. */
+const opened = new WeakMap<AslSituation, Map<string, AslSituation>>();
+
+function openedTo(s: AslSituation, side: string): AslSituation {
   // A unit that is not Good Order sees nothing that would count.
   const units = s.units.map((u) =>
     u.side === side || !isCovered(u) ? u : { ...seenByEnemies(u), broken: true },

@@ -14,12 +14,18 @@ interface Known {
   places?: ReadonlyMap<string, readonly number[]>;
   /** By hex, those of which it was asked. */
   readonly there: Map<string, Units>;
+  /** By hex and name, those that were picked there. */
+  readonly picked: Map<string, Units>;
+}
+
+function newKnown(): Known {
+  return { there: new Map(), picked: new Map() };
 }
 
 const known = new WeakMap<Units, Known>();
 
 function knownOf(units: Units): Known {
-  const found = known.get(units) ?? { there: new Map() };
+  const found = known.get(units) ?? newKnown();
   known.set(units, found);
   return found;
 }
@@ -41,16 +47,49 @@ export function unitsAt<U extends Placed>(
 }
 
 /**
- * The enemies of a side that stand openly in a hex, under "?" or not: of the hidden ones it knows nothing.
+ * The units in a hex that are of a sort: looked for once, however many of a crowd ask.
+ *
+ * @param sort its name: two of one name are the same
+ * @internal
+ */
+export function pickedAt<U extends Placed>(
+  s: { readonly units: readonly U[] },
+  cell: Cell,
+  sort: string,
+  isOne: (unit: U) => boolean,
+): readonly U[] {
+  const { picked } = knownOf(s.units);
+  const key = `${cellKey(cell)} ${sort}`;
+  const found = picked.get(key) ?? unitsAt(s, cell).filter(isOne);
+  picked.set(key, found);
+  return found as readonly U[];
+}
+
+/** Who is in a hex and not of the side, hidden or not. @internal */
+export function othersAt<U extends Placed & { readonly side: string }>(
+  s: { readonly units: readonly U[] },
+  side: string,
+  cell: Cell,
+): readonly U[] {
+  return pickedAt(s, cell, `others ${side}`, (u) => u.side !== side);
+}
+
+/**
+ * Whether a unit is an enemy of a side that stands openly, under "?" or not: of the hidden ones it knows nothing.
  *
  * @rule B9.324
  */
+export function isEnemyOf(u: { readonly side: string; readonly hidden: boolean }, side: string): boolean {
+  return u.side !== side && !u.hidden;
+}
+
+/** The enemies of a side in a hex. @rule B9.324 */
 export function enemiesAt<U extends Placed & { readonly side: string; readonly hidden: boolean }>(
   s: { readonly units: readonly U[] },
   side: string,
   cell: Cell,
 ): readonly U[] {
-  return unitsAt(s, cell).filter((u) => u.side !== side && !u.hidden);
+  return pickedAt(s, cell, `enemies ${side}`, (u) => isEnemyOf(u, side));
 }
 
 /**
@@ -81,7 +120,7 @@ export function replaced<U extends Placed>(units: readonly U[], at: number, unit
   const { ids, places } = knownOf(units);
   const { cell } = units[at] ?? unit;
   const stays = cell === unit.cell;
-  known.set(copy, { ...(ids && { ids }), ...(stays && places && { places }), there: new Map() });
+  known.set(copy, { ...(ids && { ids }), ...(stays && places && { places }), ...newKnown() });
   return copy;
 }
 

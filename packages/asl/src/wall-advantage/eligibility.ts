@@ -7,7 +7,7 @@ import {
   type AslSituation,
   type AslUnit,
 } from '../situation/situation';
-import { enemiesAt, unitsAt } from '../situation/units-index';
+import { isEnemyOf, pickedAt } from '../situation/units-index';
 import { denyingTem } from '../terrain/in-hex';
 import { claimableSides, waHexsides } from './hexsides';
 import { because } from './reasons';
@@ -75,11 +75,15 @@ export function isArmed({ armed, broken }: AslUnit): boolean {
  */
 export function fitToFight(s: AslSituation, unit: AslUnit): Reason | undefined {
   if (unit.kind === 'dummy' || isArmed(unit)) return undefined;
-  const leader = unitsAt(s, unit.cell).some(
-    (u) => u.side === unit.side && leads(u, unit) && sameLocation(u, unit),
-  );
+  const { side, cell } = unit;
+  const leaders = pickedAt(s, cell, `leading ${side}`, (u) => u.side === side && mayLead(u));
+  const leader = leaders.some((u) => leads(u, unit) && sameLocation(u, unit));
   if (leader) return undefined;
   return because(unit.broken ? 'wa-broken' : 'wa-not-armed', 'B9.32');
+}
+
+function mayLead(u: AslUnit): boolean {
+  return u.wa && !u.hidden && isArmed(u) && !isThing(u);
 }
 
 /**
@@ -87,7 +91,6 @@ export function fitToFight(s: AslSituation, unit: AslUnit): Reason | undefined {
  * apart. Both lead what is under "?" itself; others a unit leads once it is shown.
  */
 function leads(u: AslUnit, unit: AslUnit): boolean {
-  if (!u.wa || u.hidden || !isArmed(u) || isThing(u)) return false;
   return isCovered(u) && !u.shown ? isCovered(unit) : isReal(u);
 }
 
@@ -127,12 +130,19 @@ const MEETING: readonly AslSituation['phase'][] = ['movement', 'advance', 'close
  * @rows B9.32-i B9.55x-c
  */
 export function enemyInLocation(s: AslSituation, unit: AslUnit): Reason | undefined {
-  const enemy = enemiesAt(s, unit.side, unit.cell).some(
+  const { side, cell } = unit;
+  const dummies = MEETING.includes(s.phase);
+  const enemies = pickedAt(
+    s,
+    cell,
+    `barring ${String(dummies)} ${side}`,
     (u) =>
-      (isReal(u) || (u.kind === 'dummy' && MEETING.includes(s.phase))) &&
+      isEnemyOf(u, side) &&
+      (isReal(u) || (u.kind === 'dummy' && dummies)) &&
       !u.prisoner &&
-      !(u.kind === 'vehicle' && u.broken) &&
-      sameLocation(u, unit),
+      !(u.kind === 'vehicle' && u.broken),
   );
-  return enemy ? because('wa-enemy-in-location', 'B9.32', { cell: unit.cell }) : undefined;
+  return enemies.some((u) => sameLocation(u, unit))
+    ? because('wa-enemy-in-location', 'B9.32', { cell: unit.cell })
+    : undefined;
 }

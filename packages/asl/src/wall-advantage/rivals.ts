@@ -1,6 +1,6 @@
 import { oppositeSide, sameCell, type Reason } from '@bocage/core';
 import type { AslSituation, AslUnit, Ruled } from '../situation/situation';
-import { unitIn, unitsAt } from '../situation/units-index';
+import { othersAt, unitIn } from '../situation/units-index';
 import { heldSides } from './hexsides';
 import { doubtedSides, mandatoryWa } from './mandatory';
 import { because } from './reasons';
@@ -44,13 +44,12 @@ function lookedFor(s: AslSituation, unit: AslUnit): readonly number[] {
  */
 export function rivalClaims(s: AslSituation, unit: AslUnit): readonly Rival[] {
   const { lattice } = s.board;
-  // Most units have no enemy beside them, and need not be asked what they would take.
-  return lattice.sideNames.flatMap((_, k) =>
-    unitsAt(s, lattice.neighbour(unit.cell, k))
-      .filter((u) => u.side !== unit.side && wantedSides(s, unit).includes(k))
-      .filter((u) => mayWant(s, u, oppositeSide(lattice, k)))
-      .map((u) => ({ k, unit: u })),
-  );
+  return lattice.sideNames.flatMap((_, k) => {
+    const across = othersAt(s, unit.side, lattice.neighbour(unit.cell, k));
+    // Most units have no enemy beside them, and need not be asked what they would take.
+    if (across.length === 0 || !wantedSides(s, unit).includes(k)) return [];
+    return across.filter((u) => mayWant(s, u, oppositeSide(lattice, k))).map((u) => ({ k, unit: u }));
+  });
 }
 
 /** Whether a unit has to take the side, or would have to if the TEM of its hex, which nobody has said, were low. */

@@ -1,4 +1,4 @@
-import { sameSide, type Reason, type Side } from '@bocage/core';
+import { cellKey, sameSide, type Cell, type Reason, type Side } from '@bocage/core';
 import { unitOf, withUnit, type AslSituation, type AslUnit, type Undecided } from '../situation/situation';
 import { unitsAt } from '../situation/units-index';
 import { boardsByBase } from './boards-by-base';
@@ -37,7 +37,20 @@ const MOST_HOLDERS = 6;
  * @rows B9.321-a B9.323-a B9.323-f B9.32-q
  */
 export function waysToDecide(s: AslSituation, ids: readonly string[], more: readonly Side[] = []): Ways {
-  const near = [...new Set(ids.flatMap((id) => unitsAt(s, unitOf(s, id).cell)))];
+  const hexes = new Map(ids.map((id) => [cellKey(unitOf(s, id).cell), unitOf(s, id).cell]));
+  const key = JSON.stringify([[...hexes.keys()], more]);
+  const known = looked.get(s) ?? new Map<string, Ways>();
+  looked.set(s, known);
+  const found = known.get(key) ?? waysAround(s, [...hexes.values()], more);
+  known.set(key, found);
+  return found;
+}
+
+/** By hexes and hexsides: each unit of a crowd asks, and situations never change. */
+const looked = new WeakMap<AslSituation, Map<string, Ways>>();
+
+function waysAround(s: AslSituation, hexes: readonly Cell[], more: readonly Side[]): Ways {
+  const near = hexes.flatMap((cell) => unitsAt(s, cell));
   const bases = basesInDoubt(s, near, more);
   if (bases.sides.length === 0) return waysToHold(s, near);
   const found = boardsByBase(s.board, bases.sides).map((board) => {

@@ -1,5 +1,5 @@
 /** What smoke, vehicles, wrecks and artillery fire add to the hindrance of a line. */
-import { sameCell, sameSide, type Board, type Cell, type Reason, type WalkStep } from '@bocage/core';
+import { cellKey, sameCell, sameSide, type Board, type Cell, type Reason, type WalkStep } from '@bocage/core';
 import type { LosCounter } from './counters';
 import type { End } from '../line/ends';
 import { blindHexes } from '../rules/barrier-blind';
@@ -42,7 +42,7 @@ export function counterHindrances(
   const cells = cellsOfWalk(line);
   const perRange = new Map<string, Reason>();
   const found = cells.flatMap((cell) => {
-    const here = counters.filter((c) => sameCell(c.cell, cell));
+    const here = standingIn(counters).get(cellKey(cell)) ?? [];
     return [...smokeIn(line, here, cell), ...vehiclesIn(line, here, cell)];
   });
   for (const reason of found) {
@@ -57,6 +57,21 @@ export function counterHindrances(
     ...fire.map((c) => losReason('los-ffe', 'C1.57', { kind: 'cell', cell: c.cell }, undefined, c.value)),
   ];
 }
+
+/** By hex; the counters of a situation are those of thousands of lines. */
+function standingIn(counters: readonly LosCounter[]): ReadonlyMap<string, readonly LosCounter[]> {
+  const known = byHex.get(counters);
+  if (known) return known;
+  const found = new Map<string, LosCounter[]>();
+  for (const c of counters) {
+    const key = cellKey(c.cell);
+    found.set(key, [...(found.get(key) ?? []), c]);
+  }
+  byHex.set(counters, found);
+  return found;
+}
+
+const byHex = new WeakMap<readonly LosCounter[], ReadonlyMap<string, readonly LosCounter[]>>();
 
 function cellsOfWalk({ board, walk, viewer }: CounterLine): readonly Cell[] {
   const cells = walk.flatMap((step) => {
@@ -122,11 +137,12 @@ function vehiclesIn(line: CounterLine, here: readonly LosCounter[], cell: Cell):
   const toV = board.lattice.distance(viewer.cell, cell);
   const toT = board.lattice.distance(target.cell, cell);
   if (toV >= range || toT >= range || here.some((c) => c.blaze)) return [];
-  const value = here
+  const standing = here
     .filter((c) => c.kind === 'vehicle' && c.level === viewer.level && c.level === target.level)
-    .filter((c) => c.side === undefined || touchesSide(line, c.cell, c.side))
-    .filter((c) => line.sees(viewer, c) && line.sees(target, c))
-    .reduce((sum, c) => sum + c.value, 0);
+    .filter((c) => c.side === undefined || touchesSide(line, c.cell, c.side));
+  // All of them stand in one hex, on one level: who sees one sees all.
+  const isSeen = standing.slice(0, 1).every((c) => line.sees(viewer, c) && line.sees(target, c));
+  const value = isSeen ? standing.reduce((sum, c) => sum + c.value, 0) : 0;
   return [losReason('los-vehicle', 'D9.4', { kind: 'cell', cell }, undefined, value)];
 }
 
