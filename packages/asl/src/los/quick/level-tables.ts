@@ -65,14 +65,7 @@ export interface TableSource {
  */
 export function levelTables(source: TableSource, levelV: number, levelT: number): LevelTables {
   const { types, kinds, raster } = source;
-  const line: LineFacts = {
-    levelV: levelV,
-    levelT: levelT,
-    slope: false,
-    overSlope: false,
-    aerialV: false,
-    aerialT: false,
-  };
+  const line = plainLine(levelV, levelT);
   const sides = (ownV: boolean, ownT: boolean): Uint8Array =>
     Uint8Array.from({ length: 256 }, (_, type) => sideBits(source, types.side[type], line, ownV, ownT, type));
   const foreign = sides(false, false);
@@ -199,15 +192,13 @@ function reachOf({ hexes }: TableSource, raster: Raster, r: number): number {
 /** Blocks by its height alone, whatever the ranges are. */
 const SURE: readonly number[] = [GROUND, HALF_LEVEL, HIGHER, HEIGHT, SPLIT];
 
+/** Between ends that stand on their levels, none of them on a slope. */
+function plainLine(levelV: number, levelT: number): LineFacts {
+  return { levelV, levelT, slope: false, overSlope: false, aerialV: false, aerialT: false };
+}
+
 function drawnMayMatter(source: TableSource, side: number, levelV: number, levelT: number): boolean {
-  const line: LineFacts = {
-    levelV: levelV,
-    levelT: levelT,
-    slope: false,
-    overSlope: false,
-    aerialV: false,
-    aerialT: false,
-  };
+  const line = plainLine(levelV, levelT);
   return sideBits(source, side, line, false, false, 0) !== 0;
 }
 
