@@ -38,6 +38,11 @@ test('B9.521: four cases where the Wall Advantage of either end makes a differen
   ]);
 });
 
+test('B9.521: a wall at the other end takes no case away', () => {
+  expect(cases({ 'C1-C2': 'bocage', 'C4-C5': 'wall' })).toEqual(cases({ 'C1-C2': 'bocage' }));
+  expect(cases({ 'C1-C2': 'wall', 'C4-C5': 'light-bocage' })).toEqual(cases({ 'C4-C5': 'light-bocage' }));
+});
+
 test('B9.521: none where it makes none', () => {
   expect(cases({ 'C1-C2': 'bocage', 'terrain:C3': 'Woods' })).toBeUndefined();
   expect([cases({ 'C2-C3': 'bocage' }), cases({ 'C1-C2': 'wall' }), cases({})]).toEqual(
