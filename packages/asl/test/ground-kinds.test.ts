@@ -176,6 +176,40 @@ test.each([1, 2, 5])(
 );
 
 test.each([1, 2, 5])(
+  'board %d: no pixel is said to be clear for less far than it is, but at the border (A6.1)',
+  (seed) => {
+    const { raster, kinds, kindAt } = sorted(drawnBoard(seed), drawnBoard(seed).depiction!);
+    const { width, height, region } = raster;
+    const random = randomFrom(seed);
+    const ways = [1, -1] as const;
+    const isClear = (at: number, next: number): boolean => {
+      const [here, there] = [region[at]!, region[next]!];
+      const apart = kinds.apart[kindAt[at]!] === 1;
+      const same = kindAt[next] === kindAt[at] && (!apart || kinds.alike[there] === kinds.alike[here]);
+      return same || (kinds.under[here] === kindAt[next] && raster.hex[here] === raster.hex[there]);
+    };
+    const alone = Array.from(region, (r, at) => (kinds.under[r]! < 0 ? -1 : at)).filter((at) => at >= 0);
+    const short: unknown[] = [];
+    let told = 0;
+    for (let n = 0; n < 3000; n++) {
+      const at = n % 3 === 0 ? alone[random(alone.length)]! : random(width * height);
+      const [x, y] = [at % width, Math.floor(at / width)];
+      const [step, down] = [ways[random(2)]!, ways[random(2)]!];
+      const around = kinds.pixels(step, down)[pixelPlace(kinds.across, x, y)]! >> CLEAR_SHIFT;
+      const [u, v] = [x + around * step, y + around * down];
+      if (around > 40 || u < 0 || v < 0 || u >= width || v >= height) continue;
+      told++;
+      const next = Array.from({ length: around + 1 }, (_, i) => [
+        (y + i * down) * width + u,
+        v * width + x + i * step,
+      ]).flat();
+      if (next.every((one) => isClear(at, one))) short.push([x, y, step, down, around]);
+    }
+    expect([short.slice(0, 5), told > 1000]).toEqual([[], true]);
+  },
+);
+
+test.each([1, 2, 5])(
   'board %d: under the largest region of a hex lies the most of its ground (A6.1)',
   (seed) => {
     const { raster, kinds, kindAt } = sorted(drawnBoard(seed), drawnBoard(seed).depiction!);

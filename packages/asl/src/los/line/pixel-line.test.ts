@@ -57,3 +57,15 @@ test('the row of a column is that of repeated addition, whole numbers included (
   );
   expect(whole).toBeGreaterThan(900);
 });
+
+test.each([
+  ['across and down', [2, 3], [7, 9], { x: 2, y: 3, step: 1, down: 1, columns: 6, slope: 1 }],
+  ['back and up', [7, 9], [2, 3], { x: 7, y: 9, step: -1, down: -1, columns: 6, slope: -1 }],
+  ['in one column', [4, 8], [4, 5], { x: 4, y: 8, step: 1, down: -1, columns: 1, slope: -3 }],
+  ['in one row', [6, 5], [3, 5], { x: 6, y: 5, step: -1, down: 1, columns: 4, slope: 0 }],
+  ['a point', [6, 5], [6, 5], { x: 6, y: 5, step: 1, down: 1, columns: 1, slope: 0 }],
+] as const)('which way a line goes: %s (A6.1)', (_name, [x, y], [u, v], wanted) => {
+  const sampled = newSampledLine();
+  sampleLine(sampled, { pixel: { x, y } }, { pixel: { x: u, y: v } });
+  expect(sampled).toEqual(wanted);
+});
