@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createBoard, withSides } from '../board/create';
 import { HEX_ODD } from '../lattice/hex';
 import { difference } from './difference';
@@ -28,7 +28,7 @@ const before: Situation = {
 };
 const NOTHING = { units: [], placed: [], removed: [], sides: [], markers: { added: [], removed: [] } };
 
-it('finds nothing between a situation and its copy, whatever the order of keys', () => {
+test('finds nothing between a situation and its copy, whatever the order of keys', () => {
   const copy: Situation = {
     ...(JSON.parse(JSON.stringify({ ...before, board: null })) as Situation),
     board: withSides(board, []),
@@ -37,7 +37,7 @@ it('finds nothing between a situation and its copy, whatever the order of keys',
   expect(difference(before, copy)).toEqual(NOTHING);
 });
 
-it('tells what a host has to write: fields, places, comings and goings', () => {
+test('tells what a host has to write: fields, places, comings and goings', () => {
   const after: Situation = {
     ...before,
     units: [
@@ -61,7 +61,7 @@ it('tells what a host has to write: fields, places, comings and goings', () => {
   });
 });
 
-it('tells sides that changed, came and went', () => {
+test('tells sides that changed, came and went', () => {
   const other = HEX_ODD.sideOf(A2, 3);
   const breached = withSides(board, [[side, { terrain: 'wall', breach: { from: A1 } }]]);
   const moved = withSides(board, [[other, { terrain: 'hedge' }]]);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Outcome, Play, Question } from './play';
 import type { Situation } from './situation';
 import { tellOutcome } from './tell';
@@ -33,12 +33,12 @@ const outcome: Outcome = {
   refused: [{ code: 'no', rule: 'R1' }],
 };
 
-it('gives a side the situation that it may know, its own questions and the lines that it may read', () => {
+test('gives a side the situation that it may know, its own questions and the lines that it may read', () => {
   const mine = tellOutcome(game, outcome, 'A', true);
   expect(mine).toEqual({ ...outcome, situation: told });
 });
 
-it('tells others that something is asked openly, and neither what there is to choose nor what was refused', () => {
+test('tells others that something is asked openly, and neither what there is to choose nor what was refused', () => {
   const { fallback: _fallback, ...open } = asked;
   expect(tellOutcome(game, outcome, 'B')).toEqual({
     situation: told,
