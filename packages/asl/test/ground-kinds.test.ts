@@ -172,6 +172,9 @@ test.each([1, 2, 5])(
       }
     }
     expect([wrong, far > 300, grounds > 5]).toEqual([0, true, true]);
+    // In tiles of 8 by 4 pixels, no more of them than it takes.
+    const tiles = Math.ceil(width / 8) * Math.ceil(height / 4);
+    expect([kinds.across, kinds.pixels(1, 1).length]).toEqual([Math.ceil(width / 8), tiles * 32]);
   },
 );
 

@@ -13,6 +13,7 @@ import {
 } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { losBetween, losField, losFieldSteps, warmUpField } from '../src/los';
+import { prepareLos } from '../src/los/quick/prepared';
 import { COUNTER_KINDS } from '../src/los/explain/counters';
 import { applyScenarioRules } from '../src/options/scenario-rules';
 import { boardNumbers } from './board-numbers';
@@ -216,13 +217,24 @@ test('across bocage over which the viewer has no WA the next hex is seen, and no
       [HEX_ODD.sideOf(own, 3), { terrain: 'hedge' }],
     ],
   });
-  const told = (advantage: 'all' | 'none', height: number): readonly string[] => {
+  const told = (advantage: 'all' | 'none', height: number, options = {}): readonly string[] => {
     const place = { kind: 'cell', cell: own } as const;
-    const field = losField(board, { place, advantage }, {}, height);
+    const field = losField(board, { place, advantage }, options, height);
     return board.cells.flatMap((cell, i) => (field.cells[i]?.nextOnly ? [formatCell(cell)] : []));
   };
   expect(told('none', 0)).toEqual(['D3']);
   expect(told('all', 0)).toEqual([]);
+  const smoke = { 'los.counters': [{ kind: 'smoke', hex: 'D3' }] };
+  expect([told('none', 0, smoke), told('all', 0, smoke)]).toEqual([['D3'], []]);
+});
+
+test('after warming up no table is missing: the fields of all hexes make none (B9.521)', () => {
+  const board = drawnBoard(2);
+  for (const step of warmUpField(board)) expect(step).toBeUndefined();
+  const prepared = prepareLos(board, {});
+  const before = prepared.memoryBytes;
+  for (const cell of board.cells) losField(board, { place: { kind: 'cell', cell } });
+  expect(prepared.memoryBytes).toBe(before);
 });
 
 test('a field in steps is the same field, and no step is long: one for every hex that is explained', () => {

@@ -42,8 +42,8 @@ export function counterHindrances(
   const cells = cellsOfWalk(line);
   const perRange = new Map<string, Reason>();
   const found = cells.flatMap((cell) => {
-    const here = standingIn(counters).get(cellKey(cell)) ?? [];
-    return [...smokeIn(line, here, cell), ...vehiclesIn(line, here, cell)];
+    const here = standingIn(counters).get(cellKey(cell));
+    return here ? [...smokeIn(line, here, cell), ...vehiclesIn(line, here, cell)] : [];
   });
   for (const reason of found) {
     const cell = reason.at?.kind === 'cell' ? reason.at.cell : viewer.cell;

@@ -232,6 +232,7 @@ test('counters are read with what their kind has (A24.2, C1.57)', () => {
     { radius: 0 },
   ]);
   expect(read(vehicle('C3', { sort: 'blaze' }))[0]?.blaze).toBe(false);
+  expect(read(smoke('C3', { value: 100 }))[0]?.value).toBe(100);
   expect(readCounters(hill, { 'los.counters': [smoke('C3')] })[0]?.level).toBe(4);
   expect([readCounters(PLAIN, {}), readCounters(PLAIN, { 'los.counters': null })]).toEqual([[], []]);
 });
@@ -262,6 +263,10 @@ const BAD: readonly (readonly [Json, string])[] = [
     'los.counters.0.value: expected a whole number from 0 to 100, received "a"',
   ],
   [[smoke('C3', { value: -3 })], 'los.counters.0.value: expected a whole number from 0 to 100, received -3'],
+  [
+    [smoke('C3', { value: 101 })],
+    'los.counters.0.value: expected a whole number from 0 to 100, received 101',
+  ],
   [
     [smoke('C3', { height: 0.3 })],
     'los.counters.0.height: expected a whole number from 0 to 100, received 0.3',

@@ -118,7 +118,8 @@ function readSort(sort: Json = 'smoke-2', where: string): SmokeSort {
 
 function countOr(value: Json | undefined, otherwise: number, where: string): number {
   if (value === undefined) return otherwise;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST) return value;
+  const whole = Number.isInteger(value) ? Number(value) : -1;
+  if (whole >= 0 && whole <= MOST) return whole;
   throw badValue(where, value, `a whole number from 0 to ${MOST}`);
 }
 

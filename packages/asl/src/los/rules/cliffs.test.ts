@@ -20,6 +20,19 @@ test('LOS-69: a cliff is known from both its hexes, and from one where the other
   expect([isCliff(line.hexes, 0, 3, -1), isCliff(line.hexes, -1, 3, 0)]).toEqual([false, false]);
 });
 
+test('LOS-69: the first hex of the board has the lower ground like any other (B11.1)', () => {
+  const { line, index } = touchLab({
+    cells: { A2: { level: 1 } },
+    cliffs: [['A2', 0]],
+    from: ['C1', 0],
+    to: ['C8', 0],
+  });
+  const [a1, a2] = [index('A1'), index('A2')];
+  expect(a1).toBe(0);
+  noteCliff(line, a2, a1, 0);
+  expect([a1, a2].map((hex) => cliffGround(line, hex))).toEqual([0, 0]);
+});
+
 test('LOS-69: along it both hexes have the lower ground; beside an end, or off the board, their own (B11.1)', () => {
   const grounds = (from: string, to: string, known: 'both' | 'one' = 'both', k = 3): readonly number[] => {
     const { line, index } = lab(from, to);

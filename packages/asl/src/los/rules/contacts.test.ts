@@ -73,6 +73,9 @@ test('B9.42: at a vertex every barrier that ends there, but where its break reac
   expect([vertex('wall'), vertex('wall', { 'los.vertexInclusive': false })]).toEqual([['C3-D2'], []]);
   const open = (from: number, to: number) => vertex({ terrain: 'wall', gap: { from, to } }).length;
   expect([open(0, 6) + open(18, 24), open(6, 18), open(0, 24)]).toEqual([1, 1, 0]);
+  // It goes through no break: it only meets the end of one.
+  const broken = contacts({ 'C3-D2': { terrain: 'wall', gap: { from: 0, to: 24 } } }, 'B2', 'F2');
+  expect([broken.names, broken.open]).toEqual([[], []]);
 });
 
 test('B9.1: a drawing alone counts, but not that of an own hexside; a spine of an end is governed unless it has spilt', () => {
