@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { losBetween, prepareLos, QUICK_BLOCKED, QUICK_HEX_ONLY, QUICK_NEEDS_RULING } from '../src/los';
 import { applyScenarioRules } from '../src/options/scenario-rules';
 import { boardNumbers } from './board-numbers';
-import { drawnBoard, paintedBoard, pittedBoard, randomFrom } from './random-boards';
+import { drawnBoard, housedBoard, paintedBoard, pittedBoard, randomFrom } from './random-boards';
 
 /** Compares all pairs; returns how many were told apart as blocked, hindered, clear, hex only. */
 function compareAll(board: Board, seed: number): Map<number, number> {
@@ -95,6 +95,38 @@ test.each([2, 3, 6])(
     );
     expect(wrong).toEqual([]);
     compareAll(board, seed);
+  },
+);
+
+test.each(seeds)(
+  'LOS-31: board %i of houses and gullies: out of them and into them, up and down, all agree (A6.8, A6.3)',
+  (seed) => {
+    const board = housedBoard(seed);
+    const los = prepareLos(board).withAdvantage(false, 'each');
+    let differ = 0;
+    // From one storey to another and to the ground, both ways.
+    for (const [a, b] of [
+      [2, 0],
+      [0, 4],
+      [4, 2],
+      [0, 0],
+    ] as const) {
+      const level = (i: number, up: number): number =>
+        (board.cell(board.cells[i] as Cell)?.level ?? 0) * 2 + up;
+      const wrong = board.cells.flatMap((_, i) =>
+        board.cells.flatMap((__, j) => {
+          const [x, y] = [level(i, a), level(j, b)];
+          const quick = los.quickAt(i, j, x, y);
+          if (quick !== los.quickAt(i, j, level(i, 0), level(j, 0))) differ++;
+          if (quick !== los.plainAt(i, j, x, y)) return [[i, j, x, y, 'plain']];
+          return (i + j) % 3 === 0 && quick !== explained(board, {}, i, j, x, y)
+            ? [[i, j, x, y, 'explained']]
+            : [];
+        }),
+      );
+      expect(wrong.slice(0, 5)).toEqual([]);
+    }
+    expect(differ).toBeGreaterThan(100);
   },
 );
 

@@ -229,35 +229,62 @@ const MOVES: readonly (readonly [number, number])[] = [
   [1.25, 0],
 ];
 
-/** Heights that fill hexes, with a patch of something low, deep or open in each. */
-export function pittedBoard(seed: number): Board {
-  const random = randomFrom(seed);
-  const any = <T>(list: readonly T[]): T => list[random(list.length)] as T;
-  const cells = Array.from({ length: 7 * 4 }, (_, n): Cell => ({ col: n % 7, row: 1 + Math.floor(n / 7) }));
-  const plain = createBoard({
-    name: `pitted-${seed}`,
+/** The hex larger or smaller, moved this part of the way to a vertex or the middle of a side. */
+function outline(
+  cell: Cell,
+  scale: number,
+  order: number,
+  [dx, dy]: readonly [number, number] = [0, 0],
+): Pick<TerrainShape, 'id' | 'order' | 'points'> {
+  const { x, y } = HEX_ODD.centre(cell);
+  const points = [...HEX_ODD.sideNames.keys()].map((k) => {
+    const vertex = HEX_ODD.vertexPoint(cell, k);
+    const at = (to: number, centre: number, by: number): number =>
+      Math.round((centre + by + (to - centre) * scale) * SHAPE_UNITS);
+    return { x: at(vertex.x, x, dx), y: at(vertex.y, y, dy) };
+  });
+  return { id: `s${order}`, order, points };
+}
+
+const plainBoard = (name: string): Board =>
+  createBoard({
+    name,
     lattice: HEX_ODD,
     extent: { columns: 7, firstRow: 1, rows: 4 },
     cells: [],
     sides: [],
   });
-  /** The hex larger or smaller, moved this part of the way to a vertex or the middle of a side. */
-  const outline = (
-    cell: Cell,
-    scale: number,
-    order: number,
-    [dx, dy]: readonly [number, number] = [0, 0],
-  ) => {
-    const { x, y } = HEX_ODD.centre(cell);
-    const points = [...HEX_ODD.sideNames.keys()].map((k) => {
-      const vertex = HEX_ODD.vertexPoint(cell, k);
-      const at = (to: number, centre: number, by: number): number =>
-        Math.round((centre + by + (to - centre) * scale) * SHAPE_UNITS);
-      return { x: at(vertex.x, x, dx), y: at(vertex.y, y, dy) };
-    });
-    return { id: `s${order}`, order, points };
-  };
-  const shapes = cells.flatMap((cell, n): TerrainShape[] => {
+
+const HOUSES = [
+  'Stone Building, 1 Level',
+  'Wooden Building, 2 Level',
+  'Stone Building, 3 Level',
+  'Wooden Building',
+  'Stone Factory, 1.5 Level',
+];
+
+/** A house in most hexes, of all sizes, gullies among them, and hills of a level here and there. */
+export function housedBoard(seed: number): Board {
+  const random = randomFrom(seed);
+  const any = <T>(list: readonly T[]): T => list[random(list.length)] as T;
+  const plain = plainBoard(`housed-${seed}`);
+  const shapes = plain.cells.flatMap((cell, n): TerrainShape[] => {
+    const hill = random(4) === 0 ? [{ ...outline(cell, 1.1, 2 * n), level: 1 }] : [];
+    const what = random(5);
+    if (what === 0) return hill;
+    if (what === 1) return [...hill, { ...outline(cell, any([0.6, 1.05]), 2 * n + 1), terrain: 'Gully' }];
+    const house = outline(cell, any([0.3, 0.6, 0.9, 1.05]), 2 * n + 1, any(MOVES));
+    return [...hill, { ...house, terrain: any(HOUSES) }];
+  });
+  return drawTerrain(plain, { painted: [], shapes }, { kinds: TABLE, names: TABLE.map(({ name }) => name) });
+}
+
+/** Heights that fill hexes, with a patch of something low, deep or open in each. */
+export function pittedBoard(seed: number): Board {
+  const random = randomFrom(seed);
+  const any = <T>(list: readonly T[]): T => list[random(list.length)] as T;
+  const plain = plainBoard(`pitted-${seed}`);
+  const shapes = plain.cells.flatMap((cell, n): TerrainShape[] => {
     if (random(2) === 0) return [];
     const hill = { ...outline(cell, 1.1, 2 * n), level: 1 + random(2) };
     const pit = { ...outline(cell, any([0.3, 0.6, 0.8]), 2 * n + 1, any(MOVES)), level: random(3) - 1 };
