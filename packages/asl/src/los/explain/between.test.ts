@@ -1,5 +1,5 @@
 /** The explained line as a whole: its cases of Wall Advantage, its two lines to a hexside, what is told first. */
-import type { Json, LosAnswer } from '@bocage/core';
+import { createBoard, HEX_ODD, parseCell, type Json, type LosAnswer, type LosEnd } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { readEndOf, rowBoard, type GoldenEnd } from '../../../test/golden';
 import { losBetween } from './between';
@@ -198,4 +198,21 @@ test('O6: nobody said that cellars are in play: whoever is in one has to be rule
     [false, false, false, { entrenchmentCounters: false, entrenchedUnits: false }],
   ]);
   expect(look(cellar, { at: 'C1', level: -1 }, C5, { 'los.cellars': true }).los).toBe('clear');
+});
+
+test('LOS-2: a bridge hides what is under it from its middle, and no vertex of its hex', () => {
+  const cell = parseCell('C3');
+  const board = createBoard({
+    name: 'lab',
+    lattice: HEX_ODD,
+    extent: { columns: 5, firstRow: 1, rows: 5 },
+    cells: [[cell, { terrain: 'Stone Bridge', locations: [{ level: -1, terrain: 'Gully' }] }]],
+  });
+  const on: LosEnd = { place: { kind: 'cell', cell, level: 0 } };
+  const under = (vertex?: number): LosEnd => ({
+    place:
+      vertex === undefined ? { kind: 'cell', cell, level: -1 } : { kind: 'vertex', cell, vertex, level: -1 },
+  });
+  const told = [undefined, 0, 1, 2, 3, 4, 5].map((vertex) => losBetween(board, on, under(vertex)).los);
+  expect(told).toEqual(['blocked', ...Array<string>(6).fill('clear')]);
 });

@@ -233,6 +233,9 @@ test('counters are read with what their kind has (A24.2, C1.57)', () => {
   ]);
   expect(read(vehicle('C3', { sort: 'blaze' }))[0]?.blaze).toBe(false);
   expect(read(smoke('C3', { value: 100 }))[0]?.value).toBe(100);
+  expect(read(smoke('C3', { level: 100 }), smoke('C3', { level: -100 })).map(({ level }) => level)).toEqual([
+    200, -200,
+  ]);
   expect(readCounters(hill, { 'los.counters': [smoke('C3')] })[0]?.level).toBe(4);
   expect([readCounters(PLAIN, {}), readCounters(PLAIN, { 'los.counters': null })]).toEqual([[], []]);
 });
