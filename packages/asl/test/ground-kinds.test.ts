@@ -139,20 +139,35 @@ test('kinds beyond the numbers are all looked at (A6.2)', () => {
   expect([used.size, used.has(KIND_OTHER)]).toEqual([KIND_OTHER + 1, true]);
 });
 
+/** Pixels of a board with a way to go on from each, and whether one is clear of another: of its kind, or the ground under it. */
+function clearing(seed: number) {
+  const { raster, kinds, kindAt } = sorted(drawnBoard(seed), drawnBoard(seed).depiction!);
+  const { width, height, region, hex } = raster;
+  const isSame = (at: number, next: number): boolean => {
+    const apart = kinds.apart[kindAt[at]!] === 1;
+    const alike = kinds.alike[region[next]!] === kinds.alike[region[at]!];
+    return kindAt[next] === kindAt[at] && (!apart || alike);
+  };
+  const isUnder = (at: number, next: number): boolean =>
+    kinds.under[region[at]!] === kindAt[next] && hex[region[at]!] === hex[region[next]!];
+  const random = randomFrom(seed);
+  const ways = [1, -1] as const;
+  const alone = Array.from(region, (r, at) => (kinds.under[r]! < 0 ? -1 : at)).filter((at) => at >= 0);
+  const samples = Array.from({ length: 3000 }, (_, n) => {
+    const at = n % 3 === 0 ? alone[random(alone.length)]! : random(width * height);
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const [step, down] = [ways[random(2)]!, ways[random(2)]!];
+    return { at, x, y, step, down, pixel: kinds.pixels(step, down)[pixelPlace(kinds.across, x, y)]! };
+  });
+  return { kinds, kindAt, width, height, isSame, isUnder, samples };
+}
+
 test.each([1, 2, 5])(
   'board %d: as far as a pixel is clear ahead, all of its kind, alike if apart, or the ground under it (A6.1)',
   (seed) => {
-    const { raster, kinds, kindAt } = sorted(drawnBoard(seed), drawnBoard(seed).depiction!);
-    const { width, height, region } = raster;
-    const random = randomFrom(seed);
+    const { kinds, kindAt, width, height, isSame, isUnder, samples } = clearing(seed);
     let [wrong, far, grounds] = [0, 0, 0];
-    const ways = [1, -1] as const;
-    const alone = Array.from(region, (r, at) => (kinds.under[r]! < 0 ? -1 : at)).filter((at) => at >= 0);
-    for (let n = 0; n < 3000; n++) {
-      const at = n % 3 === 0 ? alone[random(alone.length)]! : random(width * height);
-      const [x, y] = [at % width, Math.floor(at / width)];
-      const [step, down] = [ways[random(2)]!, ways[random(2)]!];
-      const pixel = kinds.pixels(step, down)[pixelPlace(kinds.across, x, y)]!;
+    for (const { at, x, y, step, down, pixel } of samples) {
       if ((pixel & KIND_MASK) !== kindAt[at]) wrong++;
       const around = Math.min(pixel >> CLEAR_SHIFT, 12);
       if (around > 2) far++;
@@ -161,13 +176,9 @@ test.each([1, 2, 5])(
           const [u, v] = [x + columns * step, y + rows * down];
           if (u < 0 || v < 0 || u >= width || v >= height) continue;
           const next = v * width + u;
-          const [here, there] = [region[at]!, region[next]!];
-          const apart = kinds.apart[kindAt[at]!] === 1;
-          const alike = kinds.alike[there] === kinds.alike[here];
-          const same = kindAt[next] === kindAt[at] && (!apart || alike);
-          const under = kinds.under[here] === kindAt[next] && raster.hex[here] === raster.hex[there];
+          const under = isUnder(at, next);
           if (under) grounds++;
-          if (!same && !under) wrong++;
+          if (!isSame(at, next) && !under) wrong++;
         }
       }
     }
@@ -181,24 +192,11 @@ test.each([1, 2, 5])(
 test.each([1, 2, 5])(
   'board %d: no pixel is said to be clear for less far than it is, but at the border (A6.1)',
   (seed) => {
-    const { raster, kinds, kindAt } = sorted(drawnBoard(seed), drawnBoard(seed).depiction!);
-    const { width, height, region } = raster;
-    const random = randomFrom(seed);
-    const ways = [1, -1] as const;
-    const isClear = (at: number, next: number): boolean => {
-      const [here, there] = [region[at]!, region[next]!];
-      const apart = kinds.apart[kindAt[at]!] === 1;
-      const same = kindAt[next] === kindAt[at] && (!apart || kinds.alike[there] === kinds.alike[here]);
-      return same || (kinds.under[here] === kindAt[next] && raster.hex[here] === raster.hex[there]);
-    };
-    const alone = Array.from(region, (r, at) => (kinds.under[r]! < 0 ? -1 : at)).filter((at) => at >= 0);
+    const { width, height, isSame, isUnder, samples } = clearing(seed);
     const short: unknown[] = [];
     let told = 0;
-    for (let n = 0; n < 3000; n++) {
-      const at = n % 3 === 0 ? alone[random(alone.length)]! : random(width * height);
-      const [x, y] = [at % width, Math.floor(at / width)];
-      const [step, down] = [ways[random(2)]!, ways[random(2)]!];
-      const around = kinds.pixels(step, down)[pixelPlace(kinds.across, x, y)]! >> CLEAR_SHIFT;
+    for (const { at, x, y, step, down, pixel } of samples) {
+      const around = pixel >> CLEAR_SHIFT;
       const [u, v] = [x + around * step, y + around * down];
       if (around > 40 || u < 0 || v < 0 || u >= width || v >= height) continue;
       told++;
@@ -206,7 +204,7 @@ test.each([1, 2, 5])(
         (y + i * down) * width + u,
         v * width + x + i * step,
       ]).flat();
-      if (next.every((one) => isClear(at, one))) short.push([x, y, step, down, around]);
+      if (next.every((one) => isSame(at, one) || isUnder(at, one))) short.push([x, y, step, down, around]);
     }
     expect([short.slice(0, 5), told > 1000]).toEqual([[], true]);
   },

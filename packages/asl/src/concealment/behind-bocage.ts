@@ -2,6 +2,8 @@ import type { LosAnswer, Reason, Side } from '@bocage/core';
 import { actsAsBocage, barriersOf } from '../barriers/barrier';
 import type { BarrierKind } from '../barriers/table';
 import { isGoodOrder, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
+import { onceFor } from '../situation/once';
+import { isEnemyOf } from '../situation/units-index';
 import { locationSeen, openSight } from '../sight/sight';
 import { makeAttack, type Attack } from '../tem/attack';
 import { endsOfLine, startOf } from '../tem/attack-lines';
@@ -50,15 +52,10 @@ const watching = new WeakMap<AslUnit, { readonly s: AslSituation; readonly found
 
 /** The enemies of a side that may see at all, looked for once for a crowd. */
 function onWatch(s: AslSituation, side: string): readonly AslUnit[] {
-  const known = eyes.get(s) ?? new Map<string, readonly AslUnit[]>();
-  eyes.set(s, known);
-  const found =
-    known.get(side) ?? s.units.filter((e) => e.side !== side && isGoodOrder(e) && !e.hidden && !e.aerial);
-  known.set(side, found);
-  return found;
+  return eyes(s, side, () => s.units.filter((e) => isEnemyOf(e, side) && isGoodOrder(e) && !e.aerial));
 }
 
-const eyes = new WeakMap<AslSituation, Map<string, readonly AslUnit[]>>();
+const eyes = onceFor<readonly AslUnit[]>();
 
 function watcherFor(s: AslSituation, enemy: AslUnit, unit: AslUnit): Watcher | undefined {
   const sight = openSight(s, enemy, unit);

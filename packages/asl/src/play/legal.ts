@@ -7,6 +7,7 @@ import { claimableSides } from '../wall-advantage/hexsides';
 import { standing } from '../wall-advantage/standing';
 import { play } from './play';
 import { destinationOf } from '../situation/moment';
+import { isEnemyOf } from '../situation/units-index';
 
 /**
  * What a unit may do now and what not: every event that its side could think of, put to `play` itself, so that what is
@@ -94,7 +95,7 @@ function breaches({ board }: AslSituation, { id, cell, breaching, mp }: AslUnit)
 
 /** Its plain fire at every enemy of whom its side may know, and at the belly of one that climbs over bocage. */
 function attacks(s: AslSituation, { id, side }: AslUnit): readonly Thought[] {
-  const enemies = s.units.filter((other) => other.side !== side && !other.hidden);
+  const enemies = s.units.filter((other) => isEnemyOf(other, side));
   return enemies.flatMap((enemy) => {
     const plain = { attackers: [id], target: enemy.id };
     const belly = { ...plain, kind: 'underbelly', crossing: true };

@@ -6,6 +6,7 @@ import {
   reviewSetup,
   type ReviewResult,
 } from '../concealment/setup';
+import { onceFor } from '../situation/once';
 import { seenByEnemies } from '../situation/seen';
 import {
   isCovered,
@@ -71,15 +72,10 @@ function withoutLateWords(s: AslSituation): AslSituation {
  * @internal
  */
 export function inTheOpen(s: AslSituation, { side }: AslUnit): AslSituation {
-  const known = opened.get(s) ?? new Map<string, AslSituation>();
-  opened.set(s, known);
-  const found = known.get(side) ?? openedTo(s, side);
-  known.set(side, found);
-  return found;
+  return opened(s, side, () => openedTo(s, side));
 }
 
-/** By side; each unit of a crowd asks, and situations never change. */
-const opened = new WeakMap<AslSituation, Map<string, AslSituation>>();
+const opened = onceFor<AslSituation>();
 
 function openedTo(s: AslSituation, side: string): AslSituation {
   // A unit that is not Good Order sees nothing that would count.

@@ -1,5 +1,6 @@
 import { cellKey, sameSide, type Cell, type Reason, type Side } from '@bocage/core';
 import { unitOf, withUnit, type AslSituation, type AslUnit, type Undecided } from '../situation/situation';
+import { onceFor } from '../situation/once';
 import { unitsAt } from '../situation/units-index';
 import { boardsByBase } from './boards-by-base';
 import { claimableSides, heldSides, holdersAcross } from './hexsides';
@@ -39,15 +40,10 @@ const MOST_HOLDERS = 6;
 export function waysToDecide(s: AslSituation, ids: readonly string[], more: readonly Side[] = []): Ways {
   const hexes = new Map(ids.map((id) => [cellKey(unitOf(s, id).cell), unitOf(s, id).cell]));
   const key = JSON.stringify([[...hexes.keys()], more]);
-  const known = looked.get(s) ?? new Map<string, Ways>();
-  looked.set(s, known);
-  const found = known.get(key) ?? waysAround(s, [...hexes.values()], more);
-  known.set(key, found);
-  return found;
+  return looked(s, key, () => waysAround(s, [...hexes.values()], more));
 }
 
-/** By hexes and hexsides: each unit of a crowd asks, and situations never change. */
-const looked = new WeakMap<AslSituation, Map<string, Ways>>();
+const looked = onceFor<Ways>();
 
 function waysAround(s: AslSituation, hexes: readonly Cell[], more: readonly Side[]): Ways {
   const near = hexes.flatMap((cell) => unitsAt(s, cell));

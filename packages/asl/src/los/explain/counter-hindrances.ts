@@ -65,7 +65,9 @@ function standingIn(counters: readonly LosCounter[]): ReadonlyMap<string, readon
   const found = new Map<string, LosCounter[]>();
   for (const c of counters) {
     const key = cellKey(c.cell);
-    found.set(key, [...(found.get(key) ?? []), c]);
+    const there = found.get(key);
+    if (there) there.push(c);
+    else found.set(key, [c]);
   }
   byHex.set(counters, found);
   return found;
