@@ -53,8 +53,8 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     return 0;
   }
 
-  protected override async _draw(options: object): Promise<void> {
-    await super._draw(options);
+  /** Foundry's own is abstract and throws: it is not called. */
+  protected override async _draw(): Promise<void> {
     const land = this.addChild(new PIXI.Container());
     land.eventMode = 'none';
     land.name = 'bocage-land';
