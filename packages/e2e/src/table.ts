@@ -23,6 +23,8 @@ export interface TableOptions {
   readonly system?: string;
   /** A world with one empty map and no counters. */
   readonly blank?: boolean;
+  /** Where the host takes uploads: `data` when left out; `forgevtt` as The Forge does, `none` nowhere. */
+  readonly uploads?: 'data' | 'forgevtt' | 'none';
   /** Directories of modules that are active beside it. */
   readonly beside?: readonly string[];
 }
@@ -57,6 +59,7 @@ const launch = (world: string, port: number, options: TableOptions, lines: strin
     if (options.system !== undefined) args.push('--system', options.system);
     if (options.blank) args.push('--blank');
     if (options.secondGm) args.push('--second-gm');
+    if (options.uploads !== undefined) args.push('--uploads', options.uploads);
     for (const folder of options.beside ?? []) args.push('--beside', folder);
     const child = spawn(process.execPath, [...args, '--profile', String(options.profile ?? PROFILE)], {
       cwd: ROOT,

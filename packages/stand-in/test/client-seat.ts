@@ -39,6 +39,7 @@ export const clientSeat = async (at: TestTable, userId: string, closers: (() => 
   const snapshot = await session.snapshot();
   setRuntime({
     generation: snapshot.generation,
+    uploads: snapshot.uploads,
     userId,
     token,
     system: snapshot.system,

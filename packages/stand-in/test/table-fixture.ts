@@ -70,7 +70,13 @@ export const sitAt = async (url: string, userId: string): Promise<Seat> => {
 };
 
 export const openTable = async (
-  options: { generation?: 13 | 14; latency?: number; beside?: readonly string[]; log?: string[] } = {},
+  options: {
+    generation?: 13 | 14;
+    latency?: number;
+    beside?: readonly string[];
+    log?: string[];
+    uploads?: 'data' | 'forgevtt' | 'none';
+  } = {},
 ): Promise<TestTable> => {
   const directory = mkdtempSync(join(tmpdir(), 'practice-table-'));
   const here = import.meta.dirname;
@@ -83,6 +89,7 @@ export const openTable = async (
       port: 0,
       generation: options.generation ?? 13,
       latency: options.latency ?? 0,
+      uploads: options.uploads ?? 'data',
       fresh: false,
       beside: options.beside ?? [],
       log: (text) => void options.log?.push(text),

@@ -41,6 +41,11 @@ export interface CheckedHost {
   readonly foundry: {
     readonly grid: { readonly HexagonalGrid: GridClass };
     readonly canvas: { readonly layers: { readonly InteractionLayer: { readonly prototype: object } } };
+    readonly applications: {
+      readonly apps: {
+        readonly FilePicker: { readonly implementation: new () => { readonly sources?: object } };
+      };
+    };
   };
   readonly Roll: new (formula: string) => CheckedRoll;
   readonly canvas: {

@@ -121,6 +121,12 @@ function lockedPacks(): Json | undefined {
   return shipped.length === 0 ? undefined : shipped.every(({ locked }) => locked);
 }
 
+/** Where this host keeps files; nothing is uploaded to find out. */
+function uploadSources(): Json {
+  const { FilePicker } = checkedHost().foundry.applications.apps;
+  return Object.keys(new FilePicker.implementation().sources ?? {}).sort();
+}
+
 const byHand: Ask = () => undefined;
 
 export const QUESTIONS: Readonly<Record<string, Ask>> = {
@@ -170,4 +176,5 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-44': byHand,
   'A-45': byHand,
   'A-46': byHand,
+  'A-47': uploadSources,
 };

@@ -172,6 +172,7 @@ const prepare = (): Parts => {
       data === undefined ? game.i18n.localize(key) : game.i18n.format(key, data),
     ),
   });
+  if (runtime().uploads === 'forgevtt') expose({ ForgeVTT: { usingTheForge: true } });
   offerOldGlobals(generation, generation >= 14 ? OLD_GLOBALS : { ...OLD_GLOBALS, ...GLOBALS_UNTIL_14 });
   return { game, canvas, ui, config };
 };
@@ -183,6 +184,7 @@ const start = async (): Promise<void> => {
   const { session, snapshot, token } = await join();
   setRuntime({
     generation: snapshot.generation,
+    uploads: snapshot.uploads,
     userId: snapshot.userId,
     token,
     system: snapshot.system,

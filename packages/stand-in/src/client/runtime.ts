@@ -1,5 +1,6 @@
 // What the page knows about its session: filled once at start, before any module code runs.
 import type { Obj } from '../shared/objects';
+import type { Uploads } from '../shared/uploads';
 import type {
   ModuleInfo,
   OperationNotice,
@@ -22,6 +23,7 @@ export interface Connection {
 
 export interface Runtime {
   generation: 13 | 14;
+  uploads: Uploads;
   userId: string;
   token: string;
   system: ModuleInfo;

@@ -1,16 +1,17 @@
 // The page side: the join page, the table, the built module, uploads.
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { basename, extname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { isGm } from '../shared/permissions';
 import { pathOf } from '../shared/packages';
 import type { ModuleInfo } from '../shared/protocol';
-import { UPLOADABLE } from '../shared/files';
+import { LIBRARY_PATH } from '../shared/uploads';
+import { manage, upload, type FileContext } from './files';
 import type { Store } from './store';
 import type { World } from './world';
 
-export interface HttpContext {
+export interface HttpContext extends FileContext {
   readonly world: World;
   readonly store: Store;
   readonly system: () => readonly [folder: string, info: ModuleInfo];
@@ -18,7 +19,6 @@ export interface HttpContext {
   readonly modules: () => ReadonlyMap<string, ModuleInfo>;
   /** Where this package's own page files lie. */
   readonly pageDirectory: string;
-  readonly uploadDirectory: string;
   /** How long a file of the module or of the world is on its way, in milliseconds on the average. */
   readonly latency: number;
   readonly activeUsers: () => readonly string[];
@@ -31,14 +31,6 @@ const askerOf = async (
   const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
   const userId = await context.store.session(token);
   return userId === undefined ? undefined : context.world.user(userId);
-};
-
-/** A path below the upload directory; undefined when it leaves it. */
-export const safePath = (root: string, path: string): string | undefined => {
-  if (path.includes('\0')) return undefined;
-  const full = resolve(root, `.${sep}${path.replaceAll('\\', '/')}`);
-  const inside = relative(root, full);
-  return inside.startsWith('..') || resolve(root, inside) !== full ? undefined : full;
 };
 
 const addApi = (app: Express, context: HttpContext): void => {
@@ -69,54 +61,6 @@ const addApi = (app: Express, context: HttpContext): void => {
   });
 };
 
-const upload = (context: HttpContext, request: Request, response: Response): void => {
-  const directory = String(request.query['path'] ?? '');
-  const name = String(request.query['name'] ?? '');
-  const extension = extname(name).slice(1).toLowerCase();
-  const folder = safePath(context.uploadDirectory, directory);
-  if (folder === undefined || name === '' || basename(name) !== name) {
-    response.status(400).json({ error: 'the path is not inside the data directory' });
-    return;
-  }
-  if (!(extension in UPLOADABLE)) {
-    response.status(415).json({ error: `files of type "${extension}" may not be uploaded` });
-    return;
-  }
-  if (!existsSync(folder)) {
-    response.status(404).json({ error: `the directory ${directory} does not exist` });
-    return;
-  }
-  writeFileSync(join(folder, name), request.body as Buffer);
-  response.json({ status: 'success', path: `${directory.replace(/\/+$/, '')}/${name}` });
-};
-
-const manage = (context: HttpContext, request: Request, response: Response): void => {
-  const { action, target } = request.body as { action?: string; target?: string };
-  const folder = safePath(context.uploadDirectory, String(target ?? ''));
-  if (folder === undefined) response.status(400).json({ error: 'the path is not inside the data directory' });
-  else if (action === 'createDirectory') {
-    if (existsSync(folder))
-      response.status(409).json({ error: `EEXIST: the directory ${target} already exists` });
-    else {
-      mkdirSync(folder, { recursive: false });
-      response.json({ target });
-    }
-  } else if (!existsSync(folder))
-    response.status(404).json({ error: `the directory ${target} does not exist` });
-  else {
-    const entries = readdirSync(folder).map((name) => ({
-      name,
-      dir: statSync(join(folder, name)).isDirectory(),
-    }));
-    const path = (name: string): string => `${String(target).replace(/\/+$/, '')}/${name}`;
-    response.json({
-      target,
-      dirs: entries.filter(({ dir }) => dir).map(({ name }) => path(name)),
-      files: entries.filter(({ dir }) => !dir).map(({ name }) => path(name)),
-    });
-  }
-};
-
 const addFiles = (app: Express, context: HttpContext): void => {
   const guarded =
     (work: (context: HttpContext, request: Request, response: Response) => void) =>
@@ -129,7 +73,9 @@ const addFiles = (app: Express, context: HttpContext): void => {
           work(context, request, response);
         } catch (error) {
           const text = error instanceof Error ? error.message : String(error);
-          response.status(500).json({ error: text.replaceAll(context.uploadDirectory, '') });
+          response.status(500).json({
+            error: text.replaceAll(context.uploadDirectory, '').replaceAll(context.libraryDirectory, ''),
+          });
         }
       }
     };
@@ -178,6 +124,10 @@ export const makeApp = (context: HttpContext): Express => {
   app.use(held(context.latency));
   for (const [directory, info] of [context.system(), ...context.modules()])
     app.use(pathOf(info), express.static(directory, { setHeaders: withMap }));
+  const anywhere = {
+    setHeaders: (response: Response) => response.setHeader('Access-Control-Allow-Origin', '*'),
+  };
+  app.use(LIBRARY_PATH, express.static(context.libraryDirectory, anywhere));
   mkdirSync(join(uploadDirectory, 'worlds', 'practice'), { recursive: true });
   app.use(express.static(uploadDirectory, fresh));
   return app;

@@ -1,8 +1,9 @@
 // node packages/stand-in/dist/server.js [--world DIR] [--port N] [--host ADDRESS] [--profile 13|14] [--latency MS]
-//   [--system SYSTEM_FOLDER] [--beside MODULE_FOLDER …] [--fresh] [--second-gm] [--blank]
+//   [--system SYSTEM_FOLDER] [--beside MODULE_FOLDER …] [--fresh] [--second-gm] [--blank] [--uploads data|forgevtt|none]
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { isUploads, UPLOADS } from '../shared/uploads';
 import { startTable } from './table';
 
 const say = (text: string): void => console.log(`[table] ${text}`);
@@ -27,11 +28,13 @@ const main = async (): Promise<void> => {
       fresh: { type: 'boolean', default: false },
       blank: { type: 'boolean', default: false },
       'second-gm': { type: 'boolean', default: false },
+      uploads: { type: 'string', default: 'data' },
     },
   });
   const here = dirname(fileURLToPath(import.meta.url));
   const root = resolve(here, '../../..');
   if (values.profile !== '13' && values.profile !== '14') throw new Error('--profile is 13 or 14');
+  if (!isUploads(values.uploads)) throw new Error(`--uploads is one of ${UPLOADS.join(', ')}`);
   const table = await startTable({
     moduleDirectory: values.module === '' ? join(root, 'dist') : resolve(values.module),
     systemDirectory: values.system === '' ? join(root, 'packages/system/dist') : resolve(values.system),
@@ -46,6 +49,7 @@ const main = async (): Promise<void> => {
     fresh: values.fresh,
     blank: values.blank,
     secondGm: values['second-gm'],
+    uploads: values.uploads,
     log: say,
   });
   say(`the practice table is open at ${table.url} (profile ${values.profile})`);

@@ -4,6 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import { maySeeMessage } from '../shared/permissions';
 import { isPlain, type Obj } from '../shared/objects';
 import { WORLD_TYPES } from '../shared/schema';
+import type { Uploads } from '../shared/uploads';
 import type { Answer, ModuleInfo, OperationNotice, OperationRequest, Snapshot } from '../shared/protocol';
 import { makeDelay, type Delay } from './delay';
 import { checkTree, OperationRefused, parseRequest, refuse } from './requests';
@@ -18,6 +19,7 @@ export interface SocketContext {
   readonly modules: () => ReadonlyMap<string, ModuleInfo>;
   readonly packs: Packs;
   readonly latency: number;
+  readonly uploads: Uploads;
   readonly log: (text: string) => void;
 }
 
@@ -172,6 +174,7 @@ export class Hub {
     return {
       userId,
       generation: world.generation,
+      uploads: this.#context.uploads,
       system: system()[1],
       modules: [...modules().values()],
       activeUsers: this.activeUsers,

@@ -8,6 +8,7 @@ import type { Obj } from '../shared/objects';
 import { makeApp } from './http';
 import { readManifest, readSample } from './manifest';
 import { typesOf } from '../shared/packages';
+import type { Uploads } from '../shared/uploads';
 import { openPacks } from './packs';
 import { seedWorld } from './seed';
 import { Hub } from './sockets';
@@ -35,6 +36,8 @@ export interface TableOptions {
   readonly blank?: boolean;
   /** A new world gets a second game master. */
   readonly secondGm?: boolean;
+  /** Where the host takes uploads: its user data when left out. */
+  readonly uploads?: Uploads;
   readonly log: (text: string) => void;
 }
 
@@ -82,7 +85,8 @@ const clear = (directory: string): void => {
   if (!existsSync(directory)) return;
   if (!existsSync(join(directory, MARK)))
     throw new Error(`--fresh: ${directory} is not a practice world; left alone`);
-  for (const own of ['db', 'data', MARK]) rmSync(join(directory, own), { recursive: true, force: true });
+  for (const own of ['db', 'data', 'library', MARK])
+    rmSync(join(directory, own), { recursive: true, force: true });
 };
 
 const listen = (server: Server, host: string, port: number, spare: number): Promise<number> =>
@@ -145,12 +149,15 @@ export const startTable = async (options: TableOptions): Promise<Table> => {
     modules: current,
     pageDirectory: options.pageDirectory,
     uploadDirectory: join(options.worldDirectory, 'data'),
+    libraryDirectory: join(options.worldDirectory, 'library'),
+    uploads: options.uploads ?? 'data',
     latency: options.latency,
     activeUsers: () => hubs[0]?.activeUsers ?? [],
   });
   const server = createServer(app);
   const { latency, log } = options;
-  const hub = new Hub(server, { world, store, system, modules: current, packs, latency, log });
+  const { uploads = 'data' } = options;
+  const hub = new Hub(server, { world, store, system, modules: current, packs, latency, uploads, log });
   hubs.push(hub);
   const port = await listen(server, options.host ?? '127.0.0.1', options.port, options.spare ?? 0).catch(
     async (error: unknown) => {

@@ -2,6 +2,7 @@
 import type { Obj } from './objects';
 import type { PackInfo } from './packs';
 import type { DocumentType, WorldType } from './schema';
+import type { Uploads } from './uploads';
 
 export interface ParentRef {
   readonly type: DocumentType;
@@ -51,6 +52,7 @@ export interface ModuleInfo {
 export interface Snapshot {
   readonly userId: string;
   readonly generation: 13 | 14;
+  readonly uploads: Uploads;
   /** The game system that the world is of. */
   readonly system: ModuleInfo;
   /** The first is the one on trial; the others are there beside it. */
