@@ -15,7 +15,7 @@ import { flagsIn, hasFlags, isDrawnOnly, isPlayOnly } from './data/changed-flags
 import { invalidate, sceneState } from './data/scene-state';
 import { readTerrain } from './data/terrain';
 import { forgetVeils } from './data/veil';
-import type { ActorPort, Changes, ScenePort, TokenDocumentPort } from './host/ports';
+import type { ActorPort, Changes, MovementPort, ScenePort, TokenDocumentPort, UserPort } from './host/ports';
 import { gridFacts } from './host/scene-grid';
 import { clear } from './los/query';
 import {
@@ -181,6 +181,15 @@ export function tokenUpdated(
   unitChanged(token.id);
   refreshUnitSheet(token);
   tellMisfits(token);
+}
+
+export function tokenMoved(
+  token: TokenDocumentPort,
+  movement: MovementPort,
+  options: object,
+  user: UserPort,
+): void {
+  play.tokenMoved(token, movement, options, user.id);
 }
 
 /** What an actor says counts for every counter that is made of it. */

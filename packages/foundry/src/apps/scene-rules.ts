@@ -2,7 +2,7 @@ import { refreshTerrain } from '../canvas/terrain-layer';
 import { edit } from '../data/editor';
 import { patchOf } from '../data/patch';
 import { gridOf, sceneState, type SceneState } from '../data/scene-state';
-import { deletion } from '../host/generation';
+import { deletion } from '../host/dialect';
 import { readTerrain, ruleKey } from '../data/terrain';
 import { isPlayed, isRuling } from '@bocage/core';
 import { games } from '../games';

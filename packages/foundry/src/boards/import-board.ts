@@ -1,5 +1,5 @@
 import { packBoard } from '@bocage/importer';
-import { openGround } from '../host/generation';
+import { openGround } from '../host/dialect';
 import type { ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { fitBoard, withinTexture } from './fit';

@@ -1,4 +1,4 @@
-import { openGround } from '../host/generation';
+import { openGround } from '../host/dialect';
 import type { ScenePort } from '../host/ports';
 import { blankScene, type BlankMap } from './blank-map';
 import { ImportProblem } from './problem';

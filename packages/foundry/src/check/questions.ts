@@ -1,5 +1,5 @@
 import type { Json } from '@bocage/core';
-import { isV14 } from '../host/generation';
+import { capabilities } from '../host/capabilities';
 import { checkedHost, type CheckedGrid } from './host';
 import { controlsBeforeCanvas, lastMove } from './watched';
 
@@ -99,9 +99,10 @@ async function rollModes(): Promise<Json> {
   const roll = await new Roll('1d6').evaluate();
   const say = async (mode: object): Promise<readonly string[]> =>
     (await roll.toMessage({}, { create: false, ...mode })).whisper ?? [];
-  const [self, all] = isV14()
-    ? [{ messageMode: 'self' }, { messageMode: 'public' }]
-    : [{ rollMode: 'selfroll' }, { rollMode: 'publicroll' }];
+  const [self, all] =
+    capabilities().modes === 'messageMode'
+      ? [{ messageMode: 'self' }, { messageMode: 'public' }]
+      : [{ rollMode: 'selfroll' }, { rollMode: 'publicroll' }];
   const toSelf = await say(self);
   return { self: toSelf.length === 1 && toSelf[0] === host.user.id, all: (await say(all)).length === 0 };
 }
@@ -131,7 +132,7 @@ const byHand: Ask = () => undefined;
 
 export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-01': shoved,
-  'A-02': () => (isV14() ? JSON.stringify(_del) : 'not in 13'),
+  'A-02': () => (capabilities().deletion === 'operator' ? JSON.stringify(_del) : 'not in 13'),
   'A-03': padding,
   'A-04': byHand,
   'A-05': bareTokens,

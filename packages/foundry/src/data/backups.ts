@@ -1,4 +1,4 @@
-import { deletion } from '../host/generation';
+import { deletion } from '../host/dialect';
 import type { ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { whenIdle } from '../host/idle';

@@ -1,5 +1,5 @@
 import type { ScenePort } from '../host/ports';
-import { deletion } from '../host/generation';
+import { deletion } from '../host/dialect';
 import { MODULE_ID } from '../settings';
 import { createHistory, type History, type Reversal, type Step } from './history';
 import {

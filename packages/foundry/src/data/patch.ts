@@ -141,7 +141,7 @@ function patched<T, P>(
 /**
  * The one document update that writes a patch: a dotted path per key.
  * Old keys of a replaced entry would survive Foundry's merge, so a replaced side is deleted key by key where needed.
- * @param deletion how this Foundry deletes a key (host/generation.ts)
+ * @param deletion how this Foundry deletes a key (host/dialect.ts)
  */
 export function patchChanges(
   before: SceneTerrain,

@@ -64,11 +64,14 @@ export interface TokenDocumentPort extends DocumentPort {
   readonly parent: ScenePort | null;
   readonly actor?: ActorPort | null;
   readonly object: TokenPort | null;
-  /** The last movement; what of it is done so far is `passed`. */
-  readonly movement?: {
-    readonly passed?: { readonly waypoints: readonly { readonly x: number; readonly y: number }[] };
-  };
+  /** The last movement. Whether it is already there when its update is told is not promised. */
+  readonly movement?: MovementPort;
   getCenterPoint(data?: object): { x: number; y: number };
+}
+
+/** A token's way, as `moveToken` tells it: what of it is done is `passed`. */
+export interface MovementPort {
+  readonly passed?: { readonly waypoints: readonly { readonly x: number; readonly y: number }[] };
 }
 
 export interface TokensPort extends Iterable<TokenDocumentPort> {

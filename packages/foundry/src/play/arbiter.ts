@@ -13,7 +13,7 @@ import { arrivedState, sceneState, type SceneState } from '../data/scene-state';
 import { hasKeptDone, keepDone, keeperId, unitsOnRecord, mayHaveLost, outdateTold } from '../data/keeper';
 import { openly, wholeSituation } from '../data/situation';
 import { sideOfToken } from '../data/units';
-import { deletion } from '../host/generation';
+import { deletion } from '../host/dialect';
 import type { ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { logForSides, sidesOf } from './audience';

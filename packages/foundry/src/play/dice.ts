@@ -1,7 +1,7 @@
 import type { GameEvent, Need } from '@bocage/core';
 import { speakerFor } from '../chat/speaker';
 import type { SceneState } from '../data/scene-state';
-import { publicly } from '../host/generation';
+import { publicly } from '../host/dialect';
 import type { ScenePort, TokenDocumentPort } from '../host/ports';
 import { namesForAll } from '../los/names';
 import { formulaOf, needView } from '../view/question-view';

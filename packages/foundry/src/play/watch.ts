@@ -2,8 +2,8 @@ import { isPlayed, type Cell } from '@bocage/core';
 import { whenDrawingRests } from '../data/drawing-rests';
 import { sceneState } from '../data/scene-state';
 import { ownState } from '../data/units';
-import { isV14 } from '../host/generation';
-import type { Changes, ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
+import { capabilities } from '../host/capabilities';
+import type { Changes, MovementPort, ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { decideDocuments, decideRequest, doFirst, PAGE } from './arbiter';
 import { sendBy } from './client';
@@ -94,10 +94,23 @@ export function tokenChanged(
   user: string,
 ): void {
   const moved = 'x' in changed || 'y' in changed;
-  const undone = options.isUndo === true ? ({ undone: true } as const) : {};
-  const through = moved ? { through: placesOf(token) } : {};
-  handOn(token, options, user, { user, ...through, ...undone, ...saidBy(token, changed) });
+  const told = moved && capabilities().movement === 'document' ? token.movement : undefined;
+  const through = told ? { through: placesOf(token, told) } : {};
+  handOn(token, options, user, { user, ...through, ...undoneBy(options), ...saidBy(token, changed) });
 }
+
+/** A token has gone a way: where no hook says so, or says nothing of places, it went straight. */
+export function tokenMoved(
+  token: TokenDocumentPort,
+  movement: MovementPort,
+  options: Origin,
+  user: string,
+): void {
+  if (capabilities().movement !== 'hook') return;
+  handOn(token, options, user, { user, through: placesOf(token, movement), ...undoneBy(options) });
+}
+
+const undoneBy = ({ isUndo }: Origin): Pick<Hand, 'undone'> => (isUndo === true ? { undone: true } : {});
 
 /** A token is gone. */
 export function tokenWent(token: TokenDocumentPort, options: Origin, user: string): void {
@@ -123,9 +136,9 @@ function mayBePlayed(scene: ScenePort): boolean {
 }
 
 /** The cells of the places through which a counter was drawn just now. */
-function placesOf(token: TokenDocumentPort): readonly Cell[] {
+function placesOf(token: TokenDocumentPort, { passed }: MovementPort): readonly Cell[] {
   const state = sceneState(token.parent);
-  const waypoints = token.movement?.passed?.waypoints ?? [];
+  const waypoints = passed?.waypoints ?? [];
   if (!state) return [];
   return waypoints.map(({ x, y }) => state.layout.cellAt(token.getCenterPoint({ ...token._source, x, y })));
 }
@@ -198,7 +211,7 @@ interface Asker {
 
 /** Who asks, as the server says; undefined where it does not. */
 function toldAsker({ user }: Asker): UserPort | undefined {
-  return isV14() ? user : undefined;
+  return capabilities().namesAsker ? user : undefined;
 }
 
 /** Whether a message may come from a game master: in 13 its signature alone says so. */

@@ -1,7 +1,7 @@
 import { ImportProblem } from '../boards/problem';
 import { upload } from '../boards/upload';
 import { counterType } from '../host/counter-type';
-import { openGround } from '../host/generation';
+import { openGround } from '../host/dialect';
 import type { ActorPort, Changes, ScenePort } from '../host/ports';
 import { countersOf, nameIn, picturesOf, type Place, type Sample } from './sample-documents';
 

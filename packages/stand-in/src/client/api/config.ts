@@ -81,10 +81,27 @@ const diceConfig = (generation: number): object => {
   return strict('CONFIG.Dice', dice, { absent: generation >= 14 ? ['rollModes'] : [] });
 };
 
+/** The groups that layers may be put into, with the group around each. */
+const GROUPS = {
+  hidden: 'stage',
+  rendered: 'stage',
+  environment: 'rendered',
+  primary: 'environment',
+  effects: 'environment',
+  visibility: 'rendered',
+  interface: 'rendered',
+  overlay: 'stage',
+};
+
 const canvasConfig = () =>
   strict('CONFIG.Canvas', {
     layers: { ...CORE_LAYERS },
-    groups: {},
+    groups: Object.fromEntries(
+      Object.entries(GROUPS).map(([name, parent]) => [
+        name,
+        strict(`CONFIG.Canvas.groups.${name}`, { parent }),
+      ]),
+    ),
     dispositionColors: { ...DISPOSITION_COLORS },
     pings: { types: { ...PINGS }, styles: {}, pullSpeed: 700 },
     targeting: { size: 0.15 },
