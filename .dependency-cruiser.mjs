@@ -63,6 +63,16 @@ export default {
       { pathNot: ['^packages/importer/src', '^packages/core/src/index[.]ts$', 'node_modules/.*fflate'] },
     ),
     rule(
+      'the-oracle-stands-beside-the-product',
+      { path: '^packages/', pathNot: ['^packages/(oracle|cli)/', TEST] },
+      { path: '^packages/oracle/' },
+    ),
+    rule(
+      'the-oracle-imports-no-host',
+      { path: '^packages/oracle/src', pathNot: TEST },
+      { pathNot: ['^packages/oracle/src', '^packages/(core|asl)/src/index[.]ts$'] },
+    ),
+    rule(
       'cli-uses-the-pure-packages',
       { path: '^packages/cli/' },
       { path: '^packages/(foundry|stand-in|e2e)/' },

@@ -3,7 +3,7 @@ const TESTS = [
   'packages/asl/src',
   'packages/asl/test',
   'packages/core/src/walk',
-  'packages/cli/test/trace-agreement.test.ts',
+  'packages/oracle/test/trace-agreement.test.ts',
 ];
 
 /**

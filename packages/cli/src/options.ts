@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DOINGS, MANNERS, type Doing } from '@bocage/asl';
+import { ADVANTAGE_CASES, DOINGS, MANNERS, type AdvantageCase, type Doing } from '@bocage/asl';
 import { expectedName, HEX_SIDES, type Fraction } from '@bocage/core';
 import { LANGS, type Lang } from './text/texts';
 import { UsageError } from './usage-error';
@@ -12,14 +12,11 @@ export interface ScenarioRules {
   readonly walls?: 'bocage';
 }
 
-export const WA_CHOICES = ['none', 'viewer', 'target', 'both'] as const;
-export type WaChoice = (typeof WA_CHOICES)[number];
-
 export interface Options {
   readonly ssr: ScenarioRules;
   /** Whether --ssr was given at all: `compare` otherwise takes the reference's own. */
   readonly ssrGiven: boolean;
-  readonly wa?: WaChoice;
+  readonly wa?: AdvantageCase;
   readonly lang: Lang;
   readonly json: boolean;
   readonly help: boolean;
@@ -106,7 +103,7 @@ export function readArguments(argv: readonly string[]): CommandLine {
   const [command, ...operands] = positionals;
   const level = (name: 'from-level' | 'to-level') => readLevel(name, values[name]);
   const optional = {
-    wa: values.wa === undefined ? undefined : oneOf('wa', values.wa, WA_CHOICES),
+    wa: values.wa === undefined ? undefined : oneOf('wa', values.wa, ADVANTAGE_CASES),
     fromLevel: level('from-level'),
     toLevel: level('to-level'),
     counters: values.counters,

@@ -6,12 +6,10 @@ import {
   parsePlace,
   type Board,
   type Cell,
-  type LosEnd,
   type LosPlace,
   type LosRef,
   type Situation,
 } from '@bocage/core';
-import type { WaChoice } from './options';
 import { UsageError } from './usage-error';
 
 /** The name of a place as typed, as an answer writes it. */
@@ -52,11 +50,6 @@ function vertexNumber(board: Board, cell: Cell, point: { readonly x: number; rea
     if (p.x === point.x && p.y === point.y) return k;
   }
   throw new RangeError(`the vertex is no vertex of ${formatCell(cell)}`);
-}
-
-/** An end with its Wall Advantage as `--wa` says it. */
-export function losEnd(place: LosPlace, role: 'viewer' | 'target', wa: WaChoice): LosEnd {
-  return { place, advantage: wa === 'both' || wa === role ? 'all' : 'none' };
 }
 
 /** An end of a line as typed: a unit by its id, else a cell by its name. */

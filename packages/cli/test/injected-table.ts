@@ -6,11 +6,11 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { losEngine } from '@bocage/asl';
 import { importBoard } from '@bocage/importer';
-import { engineFor } from '../src/engine';
-import { underRules } from '../src/files/read-board';
+import { ruleOptionsOf, underRules } from '../src/files/read-board';
 import { readReference } from '../src/files/read-reference';
-import { injectInto, newTally, ofEveryKind, sampled, tooGenerous } from './wrong-answers';
+import { injectInto, newTally, ofEveryKind, sampled, tooGenerous } from '@bocage/oracle/wrong-answers';
 
 const [table = '', folder = '', ...numbers] = process.argv.slice(2);
 const [pairs = 0, ofEachKind = 0, lookedAt = 0] = numbers.map(Number);
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const name = basename(table).replace(/\..*/, '');
   const { board: printed } = importBoard(new Uint8Array(readFileSync(folder)), { name });
   const board = underRules(printed, rules);
-  const los = engineFor(board, rules, 'both', { 'los.cellars': true });
+  const los = losEngine(board, 'both', { ...ruleOptionsOf(rules), 'los.cellars': true });
   const all = [...reference.pairs()];
   const plain = sampled(all, pairs, name.charCodeAt(1));
   const rare = ofEveryKind(board, los, sampled(all, lookedAt, name.charCodeAt(0)), ofEachKind);

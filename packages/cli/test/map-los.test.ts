@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { losEnd, losEngine } from '@bocage/asl';
 import {
   deriveBoard,
   formatCell,
@@ -10,11 +11,9 @@ import {
   type Cell,
 } from '@bocage/core';
 import { importBoard } from '@bocage/importer';
+import { CODES, drawnBoard } from '@bocage/oracle/drawn-boards';
 import { expect, test } from 'vitest';
-import { engineFor } from '../src/engine';
-import { underRules } from '../src/files/read-board';
-import { losEnd } from '../src/places';
-import { CODES, drawnBoard } from './drawn-board';
+import { ruleOptionsOf, underRules } from '../src/files/read-board';
 
 interface OwnBoard {
   readonly board: Board;
@@ -46,7 +45,7 @@ function innerPairs({ board, name }: OwnBoard, count: number): readonly (readonl
 function differences(own: OwnBoard, map: Board, ssr: object, count: number): readonly string[] {
   const index = (board: Board) => new Map(board.cells.map((cell, i) => [formatCell(cell), i]));
   const [alone, joined] = [own.board, map].map(
-    (board) => engineFor(underRules(board, ssr), ssr, 'both').units,
+    (board) => losEngine(underRules(board, ssr), 'both', ruleOptionsOf(ssr)).units,
   );
   const places = new Map(map.cells.map(({ col, row }, i) => [`${col},${row}`, i]));
   const names = index(own.board);
@@ -100,7 +99,9 @@ function seamDifferences(
   const { name, lattice, extent, depiction } = map;
   if (depiction === undefined) throw new Error('nothing drawn');
   const one = deriveBoard({ name, lattice, extent, depiction });
-  const [joined, whole] = [map, one].map((board) => engineFor(underRules(board, ssr), ssr, 'both').units);
+  const [joined, whole] = [map, one].map(
+    (board) => losEngine(underRules(board, ssr), 'both', ruleOptionsOf(ssr)).units,
+  );
   const parts = piecesOf(map)?.parts ?? [];
   const shared = map.cells.flatMap((cell, i) =>
     parts.filter((part) => part.holds(cell)).length > 1 ? [i] : [],
@@ -127,15 +128,14 @@ test.each([1, 2])('a line from a hex of a seam is judged as on one large board (
 
 test('a map takes as much memory as the boards on which a line was asked for', () => {
   const [a, b] = [randomBoard(1), randomBoard(2)];
-  const one = engineFor(a, {}, 'both').memoryBytes;
-  const map = engineFor(
+  const one = losEngine(a, 'both').memoryBytes;
+  const map = losEngine(
     joinBoards('two', [
       [
         { board: a, name: '1' },
         { board: b, name: '2' },
       ],
     ]),
-    {},
     'both',
   );
   map.units.quick(0, 1);
@@ -189,7 +189,7 @@ test.skipIf(!present)(
     ];
     const back = parts.toReversed().map((part) => ({ ...part, flipped: part.flipped !== true }));
     const maps = [parts, back].map((listed) => joinBoards('four', [listed.slice(0, 2), listed.slice(2)]));
-    const [one, other] = maps.map((map) => ({ map, los: engineFor(map, {}, 'both') }));
+    const [one, other] = maps.map((map) => ({ map, los: losEngine(map, 'both') }));
     if (one === undefined || other === undefined) throw new Error('no maps');
     const next = numbers(4);
     const place = (map: Board, { col, row }: Cell) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CODES, drawnBoard } from '../../test/drawn-board';
-import { engineFor } from '../engine';
+import { losEngine } from '@bocage/asl';
+import { CODES, drawnBoard } from '@bocage/oracle/drawn-boards';
 import { measureFields, measureOnce, measureRanges, quantile } from './bench';
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
 test('every ordered pair is timed in the step of its distance', () => {
   const board = drawnBoard({});
   let clock = 0;
-  const ranges = measureRanges(() => (clock += 25), engineFor(board, {}, 'none').units, board);
+  const ranges = measureRanges(() => (clock += 25), losEngine(board, 'none').units, board);
   const count = board.cells.length;
   expect(ranges.reduce((sum, step) => sum + step.pairs, 0)).toBe(count * (count - 1));
   expect(ranges.map(({ from, to }) => [from, to])).toEqual([
@@ -33,7 +33,7 @@ test('every ordered pair is timed in the step of its distance', () => {
 
 test('lines that are not blocked are timed by themselves', () => {
   const board = drawnBoard({ hexes: { C3: CODES.woods } });
-  const engine = engineFor(board, {}, 'none').units;
+  const engine = losEngine(board, 'none').units;
   let clock = 0;
   const ranges = measureRanges(() => (clock += 25), engine, board);
   const count = board.cells.length;
@@ -49,7 +49,7 @@ test('lines that are not blocked are timed by themselves', () => {
 test('every hex is timed as a viewer', () => {
   const board = drawnBoard({});
   let clock = 0;
-  const times = measureFields(() => (clock += 2), engineFor(board, {}, 'none').units, board.cells.length);
+  const times = measureFields(() => (clock += 2), losEngine(board, 'none').units, board.cells.length);
   expect(times.length % board.cells.length).toBe(0);
   expect(new Set(times)).toEqual(new Set([2]));
 });

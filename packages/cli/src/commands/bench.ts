@@ -1,9 +1,9 @@
+import { losEngine, type AdvantageCase, type Quick } from '@bocage/asl';
 import type { Board } from '@bocage/core';
-import { engineFor, type Quick } from '../engine';
-import { readSource, underRules } from '../files/read-board';
+import { readSource, ruleOptionsOf, underRules } from '../files/read-board';
 import { EXIT, type Io } from '../io';
 import { checkAllLines } from '../limits';
-import type { ScenarioRules, WaChoice } from '../options';
+import type { ScenarioRules } from '../options';
 import { columns, grouped } from '../text/columns';
 import { textOf, type Lang } from '../text/texts';
 import type { Command } from './command';
@@ -137,12 +137,11 @@ export function measureOnce({ now, wall }: Pick<Io, 'now' | 'wall'>, work: () =>
 
 /** Board bytes to an engine that can answer, each time from nothing. */
 function measureLoads(io: Io, source: () => Board, ssr: ScenarioRules, times: number): readonly number[] {
-  return Array.from({ length: times }, () =>
-    measureOnce(io, () => void engineFor(underRules(source(), ssr), ssr, 'none').units.quick(0, 1)),
-  );
+  const load = () => losEngine(underRules(source(), ssr), 'none', ruleOptionsOf(ssr)).units.quick(0, 1);
+  return Array.from({ length: times }, () => measureOnce(io, () => void load()));
 }
 
-async function bench(io: Io, file: string, ssr: ScenarioRules, wa: WaChoice): Promise<BenchReport> {
+async function bench(io: Io, file: string, ssr: ScenarioRules, wa: AdvantageCase): Promise<BenchReport> {
   const read = await readSource(io, file);
   const source = () => {
     const board = read();
@@ -151,7 +150,7 @@ async function bench(io: Io, file: string, ssr: ScenarioRules, wa: WaChoice): Pr
   };
   const [firstLoadMs = 0] = measureLoads(io, source, ssr, 1);
   const board = underRules(source(), ssr);
-  const los = engineFor(board, ssr, wa);
+  const los = losEngine(board, wa, ruleOptionsOf(ssr));
   const count = board.cells.length;
   const { rates } = measureRate(io.now, los.units, count);
   const fields = measureFields(io.now, los.units, count);

@@ -1,13 +1,16 @@
+import { losEngine, type AdvantageCase } from '@bocage/asl';
 import type { Board, LosAnswer } from '@bocage/core';
-import { compareWith, type Comparison } from '../compare/compare';
-import type { Finding } from '../compare/finding';
-import type { Reference, ReferenceAnswer } from '../compare/reference';
-import { cellsByName } from '../compare/stand';
-import { engineFor } from '../engine';
-import { readBoard, underRules } from '../files/read-board';
-import { readReference } from '../files/read-reference';
+import {
+  cellsByName,
+  compareWith,
+  type Comparison,
+  type Finding,
+  type ReferenceAnswer,
+} from '@bocage/oracle';
+import { readBoard, ruleOptionsOf, underRules } from '../files/read-board';
+import { readReference, type ReferenceTable } from '../files/read-reference';
 import { EXIT, type Io } from '../io';
-import { ssrList, type Options, type ScenarioRules, type WaChoice } from '../options';
+import { ssrList, type Options, type ScenarioRules } from '../options';
 import { columns, grouped } from '../text/columns';
 import { placeOf, sentenceOf } from '../text/reasons';
 import { textOf, type Lang } from '../text/texts';
@@ -19,13 +22,13 @@ const REFERENCE_RULES = { 'los.cellars': true };
 
 interface Setting {
   readonly board: Board;
-  readonly reference: Reference;
+  readonly reference: ReferenceTable;
   readonly ssr: ScenarioRules;
-  readonly wa: WaChoice;
+  readonly wa: AdvantageCase;
 }
 
 /** A table of another board answers nothing: its name says so, or the first hex that we lack. */
-function checkBoard(board: Board, reference: Reference): void {
+function checkBoard(board: Board, reference: ReferenceTable): void {
   const places = cellsByName(board);
   const stranger = reference.hexes.find((hex) => !places.has(hex));
   const data = { file: reference.file, theirs: reference.board ?? '?', ours: board.name };
@@ -35,7 +38,7 @@ function checkBoard(board: Board, reference: Reference): void {
   if (named && reference.board !== board.name) throw new UsageError('other-board-name', data);
 }
 
-function settingFor(io: Io, board: Board, reference: Reference, options: Options): Setting {
+function settingFor(io: Io, board: Board, reference: ReferenceTable, options: Options): Setting {
   checkBoard(board, reference);
   if (!options.ssrGiven && reference.ssr === undefined)
     throw new UsageError('no-variant', { file: reference.file });
@@ -141,7 +144,7 @@ export const compareCommand: Command = {
     const board = await readBoard(io, file);
     const reference = await readReference(io, referenceFile);
     const setting = settingFor(io, board, reference, options);
-    const los = engineFor(setting.board, setting.ssr, setting.wa, REFERENCE_RULES);
+    const los = losEngine(setting.board, setting.wa, { ...ruleOptionsOf(setting.ssr), ...REFERENCE_RULES });
     const result = compareWith(setting.board, los, reference, setting.wa);
     io.out(
       options.json

@@ -1,9 +1,9 @@
+import { losEnd, losEngine } from '@bocage/asl';
 import { formatCell } from '@bocage/core';
-import { engineFor } from '../engine';
-import { readBoard, underRules } from '../files/read-board';
+import { readBoard, ruleOptionsOf, underRules } from '../files/read-board';
 import { EXIT } from '../io';
 import { checkField } from '../limits';
-import { losEnd, losPlace, placeName } from '../places';
+import { losPlace, placeName } from '../places';
 import { columns } from '../text/columns';
 import { compactJson } from '../text/los-json';
 import { resultText } from '../text/los-text';
@@ -24,7 +24,7 @@ export const fieldCommand: Command = {
     const wa = options.wa ?? 'none';
     const from = losEnd(place, 'viewer', wa);
     const name = placeName(fromText);
-    const engine = engineFor(board, options.ssr, wa);
+    const engine = losEngine(board, wa, ruleOptionsOf(options.ssr));
     const lines = board.cells.map((cell) => ({
       to: formatCell(cell, board),
       answer: engine.between(from, losEnd({ kind: 'cell', cell }, 'target', wa)),

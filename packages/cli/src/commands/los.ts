@@ -1,9 +1,9 @@
-import { losBetween, losTale } from '@bocage/asl';
+import { losBetween, losEnd, losTale } from '@bocage/asl';
 import type { Json } from '@bocage/core';
 import { readBoard, ruleOptionsOf, underRules } from '../files/read-board';
 import { readJsonOption } from '../files/read-json';
 import { EXIT } from '../io';
-import { losEnd, losPlace, placeName } from '../places';
+import { losPlace, placeName } from '../places';
 import { losJson } from '../text/los-json';
 import { losText } from '../text/los-text';
 import { stepsJson, stepsText } from '../text/los-steps';

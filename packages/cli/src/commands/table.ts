@@ -1,16 +1,22 @@
+import {
+  losEngine,
+  QUICK_BLOCKED,
+  QUICK_NEEDS_RULING,
+  type AdvantageCase,
+  type LosEngine,
+} from '@bocage/asl';
 import { formatCell, type Board } from '@bocage/core';
-import { BLOCKED, engineFor, NEEDS_RULING, type Engine } from '../engine';
-import { readBoard, underRules } from '../files/read-board';
+import { readBoard, ruleOptionsOf, underRules } from '../files/read-board';
 import { EXIT } from '../io';
 import { checkAllLines } from '../limits';
-import { ssrList, type ScenarioRules, type WaChoice } from '../options';
+import { ssrList, type ScenarioRules } from '../options';
 import type { Command } from './command';
 
 /** Letter for a blocked pair; the reasons of a single pair are the `los` command's business. */
 const BLOCKED_LETTER = 'A';
 
 /** All ordered pairs as one object in the format of the reference tables. */
-export function losTable(board: Board, los: Engine, ssr: ScenarioRules, wa: WaChoice): object {
+export function losTable(board: Board, los: LosEngine, ssr: ScenarioRules, wa: AdvantageCase): object {
   const codes = new Int16Array(board.cells.length);
   const rows = board.cells.map((_, i) => {
     los.places.field(i, codes);
@@ -29,8 +35,8 @@ export function losTable(board: Board, los: Engine, ssr: ScenarioRules, wa: WaCh
 }
 
 function letterOf(code: number): string {
-  if (code === BLOCKED) return BLOCKED_LETTER;
-  return code === NEEDS_RULING ? '?' : String(code);
+  if (code === QUICK_BLOCKED) return BLOCKED_LETTER;
+  return code === QUICK_NEEDS_RULING ? '?' : String(code);
 }
 
 export const tableCommand: Command = {
@@ -41,7 +47,8 @@ export const tableCommand: Command = {
   async run(io, [file = ''], { ssr, wa = 'none' }) {
     const board = underRules(await readBoard(io, file), ssr);
     checkAllLines(file, board);
-    io.out(`${JSON.stringify(losTable(board, engineFor(board, ssr, wa), ssr, wa))}\n`);
+    const los = losEngine(board, wa, ruleOptionsOf(ssr));
+    io.out(`${JSON.stringify(losTable(board, los, ssr, wa))}\n`);
     return EXIT.answered;
   },
 };

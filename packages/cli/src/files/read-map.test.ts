@@ -1,7 +1,7 @@
 import { boardToJson, createBoard, HEX_ODD, joinBoards, type Board } from '@bocage/core';
 import { packBoard, TERRAIN_NAMES } from '@bocage/importer';
 import { expect, test } from 'vitest';
-import { CODES, drawnBoard } from '../../test/drawn-board';
+import { CODES, drawnBoard } from '@bocage/oracle/drawn-boards';
 import { fakeIo } from '../../test/fake-io';
 import { COMMANDS } from '../commands/all';
 import { run } from '../run';

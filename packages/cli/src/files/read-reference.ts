@@ -1,10 +1,23 @@
-import { badValue } from '@bocage/asl';
-import type { Reference, ReferenceAnswer, ReferencePair } from '../compare/reference';
+import { ADVANTAGE_CASES, badValue, type AdvantageCase } from '@bocage/asl';
+import type { Reference, ReferenceAnswer, ReferencePair } from '@bocage/oracle';
 import type { Io } from '../io';
-import { readOneSsr, WA_CHOICES, type ScenarioRules, type WaChoice } from '../options';
+import { readOneSsr, type ScenarioRules } from '../options';
 import { FaultInFile } from '../usage-error';
 import { decodeText, readFileBytes } from './read-file';
 import { decodeJson } from './read-json';
+
+/** A reference table as its file states it. */
+export interface ReferenceTable extends Reference {
+  readonly file: string;
+  /** The board's name, where the table states it. */
+  readonly board?: string;
+  readonly kind: 'centres' | 'levels';
+  /** Scenario rules and Wall Advantage that the answers were made with, where the table states them. */
+  readonly ssr?: ScenarioRules;
+  readonly wa?: AdvantageCase;
+  readonly hexes: readonly string[];
+  readonly count: number;
+}
 
 /** Samples begin with the `f` of their head. */
 const SAMPLES = 0x66;
@@ -12,7 +25,7 @@ const FORMAT = 'bocage-reference-1';
 const CSV_HEAD = 'from,fromLoc,fromLevel,to,toLoc,toLevel,answer,reason';
 
 /** A reference table: whole-board JSON or sampled CSV, gzipped or not. */
-export async function readReference(io: Io, path: string): Promise<Reference> {
+export async function readReference(io: Io, path: string): Promise<ReferenceTable> {
   const bytes = await readFileBytes(io, path, 'table');
   if (bytes[0] === SAMPLES) return readSamples(path, decodeText(path, bytes, 'table'));
   return readTable(path, decodeJson(path, bytes, 'table'));
@@ -26,7 +39,7 @@ function strings(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-function readTable(path: string, value: unknown): Reference {
+function readTable(path: string, value: unknown): ReferenceTable {
   const table = value as Record<string, unknown>;
   if (table.format !== FORMAT) throw bad(path, 'format', table.format, FORMAT);
   const { hexes, rows, reasons } = table;
@@ -105,14 +118,14 @@ function readSsrList(path: string, value: unknown): ScenarioRules {
   }
 }
 
-function readWa(path: string, value: unknown): { wa?: WaChoice } {
+function readWa(path: string, value: unknown): { wa?: AdvantageCase } {
   if (value === undefined) return {};
-  const wa = WA_CHOICES.find((choice) => choice === value);
-  if (wa === undefined) throw bad(path, 'wa', value, `one of ${WA_CHOICES.join(', ')}`);
+  const wa = ADVANTAGE_CASES.find((choice) => choice === value);
+  if (wa === undefined) throw bad(path, 'wa', value, `one of ${ADVANTAGE_CASES.join(', ')}`);
   return { wa };
 }
 
-function readSamples(path: string, text: string): Reference {
+function readSamples(path: string, text: string): ReferenceTable {
   const [head, ...lines] = text.split(/\r?\n/);
   if (head !== CSV_HEAD) throw bad(path, 'line 1', head, CSV_HEAD);
   const pairs = lines
@@ -157,7 +170,7 @@ const VARIANTS: Readonly<Record<string, ScenarioRules>> = {
 };
 
 /** Samples do not state board and rules inside; their file name does: `44.hedges-bocage.vertex.csv.gz`. */
-function variantOf(path: string): { board?: string; ssr?: ScenarioRules; wa: WaChoice } {
+function variantOf(path: string): { board?: string; ssr?: ScenarioRules; wa: AdvantageCase } {
   const [board, variant] = (path.split(/[\\/]/).at(-1) ?? '').split('.');
   const ssr = VARIANTS[variant ?? ''];
   return { wa: 'both', ...(ssr === undefined || !board ? {} : { board, ssr }) };

@@ -1,4 +1,5 @@
-import type { Board, LosAnswer, LosCase, LosResult, Reason, Sees } from '@bocage/core';
+import { placeResult } from '@bocage/asl';
+import type { Board, LosAnswer, LosCase, Reason, Sees } from '@bocage/core';
 import { placeOf } from './reasons';
 
 /** The answer's JSON, as docs/command-line.md documents it: keys and their order are the contract. */
@@ -21,15 +22,6 @@ export function compactJson(board: Board, from: string, to: string, answer: LosA
     sees: seesJson(answer.sees),
     because: answer.because.map((r) => reasonJson(board, r)),
   };
-}
-
-/**
- * The result for the place that is looked at: what hides only units there does not block it. The engine's own `los`
- * is between two units.
- */
-export function placeResult(answer: Pick<LosAnswer, 'los' | 'hindrance' | 'sees'>): LosResult {
-  if (answer.los !== 'blocked' || !answer.sees.cell) return answer.los;
-  return answer.hindrance > 0 ? 'hindered' : 'clear';
 }
 
 function seesJson(sees: Sees): object {

@@ -1,6 +1,6 @@
+import { placeResult } from '@bocage/asl';
 import type { Board, LosAnswer, LosCase, Reason } from '@bocage/core';
 import { columns } from './columns';
-import { placeResult } from './los-json';
 import { sentenceOf, yesNo } from './reasons';
 import { textOf, type Lang } from './texts';
 

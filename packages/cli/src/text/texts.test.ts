@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import en from '../../../../lang/en.json';
 import { COMMANDS } from '../commands/all';
 import { textName } from '../help';
-import { KINDS } from '../compare/kinds';
+import { KINDS } from '@bocage/oracle';
 import { fill, textIfAny } from './texts';
 
 test('placeholders are filled; one without a value stays visible', () => {

@@ -1,13 +1,13 @@
 /**
  * Boards that nobody has seen, drawn from a number: our answers beside those of an independent transcription of the
- * reference engine (src/compare/trace). Where the two differ, repairing known faults of the reference has to explain it.
+ * reference engine (src/trace). Where the two differ, repairing known faults of the reference has to explain it.
  */
+import { losEngine } from '@bocage/asl';
 import { formatCell, type Board, type Cell } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { compareWith } from '../src/compare/compare';
-import type { Reference } from '../src/compare/reference';
-import { retracer } from '../src/compare/retrace';
-import { engineFor } from '../src/engine';
+import { compareWith } from '../src/compare';
+import type { Reference } from '../src/reference';
+import { retracer } from '../src/retrace';
 import { centres, endsAt, levels, pairsOf, tracedAnswer, vertices, type End, type Ends } from './drawn-ends';
 import { randomBoard } from './random-board';
 
@@ -18,8 +18,8 @@ const STEP = process.env['BOCAGE_TIMES'] === undefined ? 4 : 1;
 const explained = (board: Board, ends: Ends): number => {
   const chosen = ends(board);
   const pairs = () => pairsOf(board, chosen, STEP);
-  const reference: Reference = { file: '', kind: 'centres', hexes: [], count: 0, pairs };
-  const found = compareWith(board, engineFor(board, {}, 'both'), reference, 'both', ({ from, to }) => {
+  const reference: Reference = { pairs };
+  const found = compareWith(board, losEngine(board, 'both'), reference, 'both', ({ from, to }) => {
     throw new Error(`${from.name} → ${to.name}: unexplained`);
   });
   // The comparison compares: most pairs agree outright, and some of every board do not.
@@ -65,12 +65,8 @@ test.each(OPEN)('board %i (more: %s), %s → %s is open: ours %s, the reference 
   const trace = retracer(board, a, b).retrace([]);
   expect(trace?.at?.row ?? 'sees').toBe(row);
   const reference: Reference = {
-    file: '',
-    kind: 'centres',
-    hexes: [],
-    count: 1,
     pairs: () => [{ from: a[1], to: b[1], answer: tracedAnswer(board, a, b) }].values(),
   };
-  const { first } = compareWith(board, engineFor(board, {}, 'both'), reference, 'both');
+  const { first } = compareWith(board, losEngine(board, 'both'), reference, 'both');
   expect(first.map((finding) => finding.ours.los)).toEqual([ours]);
 });

@@ -3,19 +3,19 @@
  * may be explained away once in a hundred times at most, in every sort of table, and by each kind of those on lines where
  * its fault is asked about. Here on drawn boards; on every reference table: scripts/injected-tables.mjs.
  */
+import { applyScenarioRules, losEngine } from '@bocage/asl';
+import type { Json } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { engineFor } from '../src/engine';
-import { underRules } from '../src/files/read-board';
-import type { ScenarioRules } from '../src/options';
 import { centres, levels, pairsOf, vertices, type Ends } from './drawn-ends';
 import { randomBoard } from './random-board';
 import { injectInto, newTally, tooGenerous } from './wrong-answers';
 
-const BOCAGE: ScenarioRules = { hedges: 'bocage', walls: 'bocage' };
+type Rules = Readonly<Record<string, Json>>;
+const BOCAGE: Rules = { 'ssr.hedges': 'bocage', 'ssr.walls': 'bocage' };
 /** Pairs of a drawn board; BOCAGE_TIMES as many in long runs. */
 const PAIRS = 40 * Number(process.env['BOCAGE_TIMES'] ?? 1);
 
-test.each<[string, Ends, ScenarioRules, boolean, readonly number[]]>([
+test.each<[string, Ends, Rules, boolean, readonly number[]]>([
   ['hexes', centres, {}, false, [2, 5, 9, 11]],
   ['hexes, walls and hedges to bocage', centres, BOCAGE, false, [3, 6, 7, 12]],
   ['upper levels', levels, {}, false, [1, 4, 8]],
@@ -27,10 +27,10 @@ test.each<[string, Ends, ScenarioRules, boolean, readonly number[]]>([
 ])('drawn boards, %s: a wrong answer is not explained away', (_, ends, rules, more, seeds) => {
   const tally = newTally();
   for (const seed of seeds) {
-    const board = underRules(randomBoard(seed, more), rules);
+    const board = applyScenarioRules(randomBoard(seed, more), rules);
     const chosen = ends(board);
     const step = Math.max(1, Math.floor(chosen.length ** 2 / PAIRS));
-    injectInto(tally, board, engineFor(board, rules, 'both'), pairsOf(board, chosen, step));
+    injectInto(tally, board, losEngine(board, 'both', rules), pairsOf(board, chosen, step));
   }
   expect(tally.agreeing).toBeGreaterThan(0.8 * PAIRS * seeds.length);
   expect(tally.explained.length / tally.wrong, tally.explained.join('\n')).toBeLessThanOrEqual(0.01);

@@ -1,5 +1,5 @@
+import { codeOf, QUICK_BLOCKED } from '@bocage/asl';
 import type { Board, LosAnswer } from '@bocage/core';
-import { BLOCKED, codeOf } from '../engine';
 import type { ReferenceAnswer } from './reference';
 import type { Retracer } from './retrace';
 import type { Stand } from './stand';
@@ -24,7 +24,7 @@ export interface Kind {
 /** Whether a trace says what we say: the same result and the same hindrance. */
 export function saysOurs(trace: Trace | undefined, ours: LosAnswer): boolean {
   if (trace === undefined || trace.leftTheMap || trace.broke) return false;
-  return codeOf(ours) === (trace.blocked ? BLOCKED : trace.hindrance);
+  return codeOf(ours) === (trace.blocked ? QUICK_BLOCKED : trace.hindrance);
 }
 
 /** Whether the trace with all its faults is what the reference table says: only then does it explain anything. */

@@ -1,9 +1,9 @@
 /** The ends of lines on drawn boards, and an independent transcription of the reference engine as what it says of them. */
 import { clampToRaster, formatCell, pixelVertices, type Board, type Cell } from '@bocage/core';
-import { answerOf } from '../src/compare/finding';
-import type { ReferenceAnswer, ReferenceEnd, ReferencePair } from '../src/compare/reference';
-import { retracer } from '../src/compare/retrace';
-import { standOf, type Stand } from '../src/compare/stand';
+import { answerOf } from '../src/finding';
+import type { ReferenceAnswer, ReferenceEnd, ReferencePair } from '../src/reference';
+import { retracer } from '../src/retrace';
+import { standOf, type Stand } from '../src/stand';
 
 export type End = readonly [Stand, ReferenceEnd];
 export type Ends = (board: Board) => readonly End[];

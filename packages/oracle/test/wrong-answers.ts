@@ -1,11 +1,11 @@
 /** Wrong answers, put into pairs on which our engine and a reference agree: how many of them does a kind explain? */
+import { codeOf, type LosEngine } from '@bocage/asl';
 import type { Board, LosAnswer } from '@bocage/core';
-import { findingOf, sameAnswer } from '../src/compare/compare';
-import type { Finding } from '../src/compare/finding';
-import { kindOf } from '../src/compare/kinds';
-import type { ReferenceAnswer, ReferencePair } from '../src/compare/reference';
-import { cellsByName } from '../src/compare/stand';
-import { codeOf, type Engine } from '../src/engine';
+import { findingOf, sameAnswer } from '../src/compare';
+import type { Finding } from '../src/finding';
+import { kindOf } from '../src/kinds';
+import type { ReferenceAnswer, ReferencePair } from '../src/reference';
+import { cellsByName } from '../src/stand';
 
 export interface Tally {
   /** Agreeing pairs looked at, wrong answers put into them. */
@@ -30,7 +30,7 @@ export function tooGenerous({ byKind }: Tally, chance = 1): readonly string[] {
 }
 
 /** Adds the agreeing ones of these pairs. */
-export function injectInto(tally: Tally, board: Board, los: Engine, pairs: Iterable<ReferencePair>): void {
+export function injectInto(tally: Tally, board: Board, los: LosEngine, pairs: Iterable<ReferencePair>): void {
   const places = cellsByName(board);
   for (const pair of pairs) {
     const finding = findingOf(board, los, pair, 'both', places);
@@ -77,7 +77,7 @@ function told({ board, from, to, ours }: Finding): string {
  */
 export function ofEveryKind(
   board: Board,
-  los: Engine,
+  los: LosEngine,
   pairs: Iterable<ReferencePair>,
   most: number,
 ): readonly ReferencePair[] {

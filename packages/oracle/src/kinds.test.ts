@@ -1,9 +1,8 @@
+import { losEnd, losEngine } from '@bocage/asl';
 import { parseCell, withSides, type Board, type LosAnswer } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { CODES, drawnBoard } from '../../test/drawn-board';
-import { randomBoard } from '../../test/random-board';
-import { engineFor } from '../engine';
-import { losEnd } from '../places';
+import { CODES, drawnBoard } from '../test/drawn-board';
+import { randomBoard } from '../test/random-board';
 import { answerOf, type Finding } from './finding';
 import { kindOf } from './kinds';
 import type { ReferenceEnd } from './reference';
@@ -33,7 +32,7 @@ function findingOf({ board, from, to, levels = [0, 0] }: Pair, change: Partial<F
   const traced = retracer(board, [s, ends[0]], [t, ends[1]]);
   const trace = traced.retrace([]);
   if (trace === undefined) throw new Error('a board without a drawing');
-  const ours = engineFor(board, {}, 'both').between(
+  const ours = losEngine(board, 'both').between(
     losEnd(s.place, 'viewer', 'both'),
     losEnd(t.place, 'target', 'both'),
   );

@@ -1,7 +1,5 @@
+import { codeOf, losEnd, QUICK_BLOCKED, type AdvantageCase, type LosEngine } from '@bocage/asl';
 import type { Board, Cell } from '@bocage/core';
-import { BLOCKED, codeOf, type Engine } from '../engine';
-import type { WaChoice } from '../options';
-import { losEnd } from '../places';
 import type { Finding, Kind } from './finding';
 import type { Reference, ReferenceAnswer, ReferencePair } from './reference';
 import { kindOf } from './kinds';
@@ -35,9 +33,9 @@ const LISTED = 20;
  */
 export function compareWith(
   board: Board,
-  los: Engine,
+  los: LosEngine,
   reference: Reference,
-  wa: WaChoice,
+  wa: AdvantageCase,
   onUnexplained?: (finding: Finding) => void,
 ): Comparison {
   const tally = new Map<string, { kind: Kind; count: number; example: Finding }>();
@@ -69,9 +67,9 @@ export function compareWith(
 
 function* disagreements(
   board: Board,
-  los: Engine,
+  los: LosEngine,
   reference: Reference,
-  wa: WaChoice,
+  wa: AdvantageCase,
   onAgreement: () => void,
 ): Generator<Finding> {
   const places = cellsByName(board);
@@ -90,9 +88,9 @@ function* disagreements(
 /** One pair of the reference with our full answer, and all that a kind may ask. */
 export function findingOf(
   board: Board,
-  los: Engine,
+  los: LosEngine,
   pair: ReferencePair,
-  wa: WaChoice,
+  wa: AdvantageCase,
   places: ReadonlyMap<string, number> = cellsByName(board),
 ): Finding {
   const { from, to } = standsOf(board, pair, places);
@@ -117,7 +115,7 @@ function standsOf(board: Board, pair: ReferencePair, places: ReadonlyMap<string,
 }
 
 /** The fast path's answer; undefined where it has none (an end at a vertex). */
-function quickAnswer({ places: los }: Engine, { i, j, from, to }: Stands): number | undefined {
+function quickAnswer({ places: los }: LosEngine, { i, j, from, to }: Stands): number | undefined {
   if (from.stance === 'vertex' || to.stance === 'vertex' || i === j) return undefined;
   if (from.stance === 'ground' && to.stance === 'ground') return los.quick(i, j);
   return los.quickAt(i, j, from.level, to.level);
@@ -126,5 +124,5 @@ function quickAnswer({ places: los }: Engine, { i, j, from, to }: Stands): numbe
 /** Blocked with blocked, seen with seen at the same hindrance. */
 export function sameAnswer(code: number, theirs: ReferenceAnswer): boolean {
   if (theirs.kind === 'clear') return code === theirs.hindrance;
-  return theirs.kind === 'blocked' && code === BLOCKED;
+  return theirs.kind === 'blocked' && code === QUICK_BLOCKED;
 }

@@ -1,5 +1,3 @@
-import type { ScenarioRules, WaChoice } from '../options';
-
 /** What a reference table says of one pair. */
 export type ReferenceAnswer =
   | { readonly kind: 'clear'; readonly hindrance: number }
@@ -26,15 +24,7 @@ export interface ReferencePair {
   readonly answer: ReferenceAnswer;
 }
 
+/** A table of answers to compare with. */
 export interface Reference {
-  readonly file: string;
-  /** The board's name, where the table states it. */
-  readonly board?: string;
-  readonly kind: 'centres' | 'levels';
-  /** Scenario rules and Wall Advantage that the answers were made with, where the table states them. */
-  readonly ssr?: ScenarioRules;
-  readonly wa?: WaChoice;
-  readonly hexes: readonly string[];
-  readonly count: number;
   pairs(): Iterable<ReferencePair>;
 }

@@ -1,6 +1,6 @@
 import { parseCell, type Board } from '@bocage/core';
 import { expect, test } from 'vitest';
-import { CODES, drawnBoard } from '../../../test/drawn-board';
+import { CODES, drawnBoard } from '../../test/drawn-board';
 import { pixelsOf } from './geometry';
 import { tracedBoard } from './hexes';
 import { FAULTS, type Fault } from './faults';
