@@ -4,7 +4,16 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that wait more than they work: begun last, they would be alone at the end while a core does nothing. */
-const PATIENT = ['network', 'foreign', 'slow', 'play-claims', 'play-masters', 'restart', 'peers'];
+const PATIENT = [
+  'network',
+  'foreign',
+  'slow',
+  'play-claims',
+  'play-masters',
+  'restart',
+  'peers',
+  'peers-more',
+];
 
 class PatientFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

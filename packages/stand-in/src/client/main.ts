@@ -3,6 +3,7 @@
 import './canvas/pixi';
 import { LEFT_OF_CANVAS, LEFT_OF_GAME, LEFT_OF_UI } from './api/left-out';
 import { answerQueries, makeGame, setQueryAnswer, type Game } from './api/game';
+import { setGameSteps, worldData } from './api/game-class';
 import { isPausedInWorld } from './api/pause';
 import { makeConfig, type QueryHandlers } from './api/config';
 import { globalNames, makeFoundry } from './api/namespace';
@@ -41,7 +42,7 @@ import { activeWindow } from './apps/placement';
 import { buildInterface, UI_PARTS, type Interface } from './ui/interface';
 import { Notifications } from './ui/notifications';
 import { applyTheme, followSystemTheme } from './ui/theme';
-import { pathOf } from '../shared/packages';
+import { loadOrder, pathOf } from '../shared/packages';
 import type { Snapshot } from '../shared/protocol';
 
 const TOKEN_KEY = 'practice-table.token';
@@ -90,9 +91,9 @@ const loadScript = (src: string): Promise<void> =>
     document.head.append(script);
   });
 
-/** Styles, then scripts of the old kind, then modules, package after package: the system first, the module on trial last. */
+/** Styles, then scripts of the old kind, then modules, package after package: the system first, then libraries, the module on trial last. */
 const loadPackages = async (): Promise<void> => {
-  const inOrder = [runtime().system, ...[...runtime().modules].reverse()];
+  const inOrder = [runtime().system, ...loadOrder(runtime().modules)];
   const paths = (key: 'scripts' | 'esmodules'): string[] =>
     inOrder.flatMap((one) => one[key].map((path) => `${pathOf(one)}/${path}`));
   for (const one of inOrder)
@@ -195,17 +196,45 @@ const start = async (): Promise<void> => {
   const notices = holdNotices();
   const presence = holdPresence();
   const parts = prepare();
-  const { game, canvas, config } = parts;
+  const { game } = parts;
   registerCoreSettings(game);
+  game.data = worldData(snapshot, game.version);
   loadSettings(snapshot, game.settings);
   game.time.begin();
   game.paused = isPausedInWorld(game.settings);
   await loadPackages();
-  Hooks.callAll('init');
-  game.keybindings.close();
-  await translate(game);
-  element('loading').querySelector('[data-text]')?.replaceChildren(t('Opening'));
-  Hooks.callAll('i18nInit');
+  await begin({ ...parts, session, snapshot, notices, presence });
+};
+
+interface Beginning extends Parts {
+  readonly session: Session;
+  readonly snapshot: Snapshot;
+  readonly notices: ReturnType<typeof holdNotices>;
+  readonly presence: ReturnType<typeof holdPresence>;
+}
+
+/** Through the game's own methods: packages may have wrapped them. */
+const begin = async (beginning: Beginning): Promise<void> => {
+  const { game } = beginning;
+  let whole: Promise<void> = Promise.resolve();
+  setGameSteps({
+    initialize: () => {
+      Hooks.callAll('init');
+      game.keybindings.close();
+      whole = translate(game).then(() => {
+        element('loading').querySelector('[data-text]')?.replaceChildren(t('Opening'));
+        Hooks.callAll('i18nInit');
+        return game.setupGame();
+      });
+    },
+    setupGame: () => setUp(beginning),
+  });
+  game.initialize();
+  await whole;
+};
+
+const setUp = async (beginning: Beginning): Promise<void> => {
+  const { game, canvas, config, session, snapshot, notices, presence } = beginning;
   Hooks.callAll('setup');
   adoptDocumentClasses(config);
   const loaded = loadDocuments(snapshot);
@@ -214,7 +243,13 @@ const start = async (): Promise<void> => {
   for (const collection of [...Object.values(loaded), macros, tables, playlists, combats])
     if (!(collection instanceof CompendiumPacks))
       game.collections.set(collection.documentName, collection as never);
-  const surface = buildInterface({ ...parts, hudClass: () => config.Token.hudClass, element });
+  const surface = buildInterface({
+    game,
+    canvas,
+    ui: beginning.ui,
+    hudClass: () => config.Token.hudClass,
+    element,
+  });
   Hooks.callAll('canvasConfig', { view: element('board') });
   canvas.initialize(element('board') as HTMLCanvasElement, config.Canvas.layers, surface.layerActivated);
   await surface.render();

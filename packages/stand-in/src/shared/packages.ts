@@ -32,3 +32,29 @@ export const typesOf = (
   });
   return [...(own ?? []), ...others];
 };
+
+/** Libraries first, which modules count on; then the others, each after those that it requires; the first is the last. */
+export const loadOrder = (modules: readonly ModuleInfo[]): readonly ModuleInfo[] => {
+  const reversed = [...modules].reverse();
+  const isLibrary = ({ manifest }: ModuleInfo): boolean => manifest['library'] === true;
+  const wanted = [...reversed.filter(isLibrary), ...reversed.filter((one) => !isLibrary(one))];
+  const placed = new Set<ModuleInfo>();
+  const place = (one: ModuleInfo, above: readonly ModuleInfo[]): void => {
+    if (placed.has(one) || above.includes(one)) return;
+    for (const id of requiredBy(one)) {
+      const other = wanted.find((each) => each.id === id);
+      if (other !== undefined) place(other, [...above, one]);
+    }
+    placed.add(one);
+  };
+  for (const one of wanted) place(one, []);
+  return [...placed];
+};
+
+/** The ids of the modules that a manifest says it does not run without. */
+const requiredBy = ({ manifest }: ModuleInfo): readonly string[] => {
+  const relationships = manifest['relationships'];
+  const requires = isPlain(relationships) ? relationships['requires'] : undefined;
+  if (!Array.isArray(requires)) return [];
+  return requires.flatMap((one) => (isPlain(one) && typeof one['id'] === 'string' ? [one['id']] : []));
+};

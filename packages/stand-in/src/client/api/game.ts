@@ -13,6 +13,7 @@ import { TooltipManager } from '../ui/tooltip';
 import { Actor } from '../documents/actor';
 import { Item } from '../documents/item';
 import { rolesByPermission } from '../documents/user';
+import { GameClass } from './game-class';
 import { pauseWith, type TogglePause } from './pause';
 import { GameTime } from './time';
 import type { Messages } from '../documents/message';
@@ -73,6 +74,9 @@ export interface Game {
   debug: boolean;
   canvas: unknown;
   activeTool: string | null;
+  data: Record<string, unknown>;
+  initialize(): void;
+  setupGame(): Promise<void>;
 }
 
 const makeSocket = (): object =>
@@ -107,7 +111,7 @@ export const makeGame = (): Game => {
   const build = generation >= 14 ? 366 : 351;
   const settings = new ClientSettings();
   const pause = pauseWith(() => game);
-  const game: Game = {
+  const game: Game = Object.assign(new GameClass(), {
     release: { generation, build, version: `${generation}.${build}`, isStable: true },
     version: `${generation}.${build}`,
     i18n: new Localization(),
@@ -149,7 +153,8 @@ export const makeGame = (): Game => {
     debug: false,
     canvas: undefined,
     activeTool: null,
-  };
+    data: {},
+  } satisfies Omit<Game, keyof GameClass>);
   pause.register();
   return game;
 };

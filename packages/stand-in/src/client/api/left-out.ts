@@ -2,17 +2,10 @@
 // kept complete by contract/contract.ts. What is no public member at all is another module's, and undefined without it.
 
 export const LEFT_OF_GAME = [
-  ...['audio', 'compendiumArt', 'compendiumUUIDRedirects', 'data', 'documentIndex', 'gamepad'],
+  ...['audio', 'compendiumArt', 'compendiumUUIDRedirects', 'documentIndex', 'gamepad'],
   ...['htmlFields', 'isAdmin', 'issues', 'loading', 'model', 'mouse', 'nue'],
   ...['sessionId', 'template', 'tours', 'types', 'video', 'webrtc', 'workers', 'getPackageScopes'],
-  ...[
-    'activateListeners',
-    'activateSocketListeners',
-    'connect',
-    'initialize',
-    'initializeCanvas',
-    'initializeConfig',
-  ],
+  ...['activateListeners', 'activateSocketListeners', 'connect', 'initializeCanvas', 'initializeConfig'],
   ...[
     'initializeDocuments',
     'initializeGamepads',
@@ -20,15 +13,7 @@ export const LEFT_OF_GAME = [
     'initializeMouse',
     'initializePacks',
   ],
-  ...[
-    'initializeRTC',
-    'initializeUI',
-    'logOut',
-    'registerSettings',
-    'registerTours',
-    'scaleFonts',
-    'setupGame',
-  ],
+  ...['initializeRTC', 'initializeUI', 'logOut', 'registerSettings', 'registerTours', 'scaleFonts'],
   ...['setupPackages', 'shutDown', 'toggleCharacterSheet'],
 ] as const;
 

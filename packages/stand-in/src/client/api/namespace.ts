@@ -41,6 +41,7 @@ import { TooltipManager } from '../ui/tooltip';
 import { absentClasses } from './absent';
 import { ABSENT_DOCUMENT_CLASSES, BASE_DOCUMENTS } from './absent-documents';
 import * as parts from './absent-parts';
+import { GameClass } from './game-class';
 import { GameTime } from './time';
 import { leaveOut } from '../left-members';
 import { CONST } from './constants';
@@ -132,6 +133,7 @@ export const makeFoundry = (generation: number): object => {
   };
   return strict('foundry', {
     CONST,
+    Game: GameClass,
     config: strict('foundry.config', {}),
     packages: strict(
       'foundry.packages',

@@ -33,6 +33,7 @@ const paths = (namespace: string, names: readonly string[]): Record<string, stri
   Object.fromEntries(names.map((name) => [name, `${namespace}.${name}`]));
 
 export const OLD_GLOBALS: Readonly<Record<string, string>> = {
+  ...paths('foundry', ['Game']),
   ...paths('foundry.canvas.placeables', [
     ...['Token', 'PlaceableObject', 'AmbientLight', 'AmbientSound', 'Drawing', 'MeasuredTemplate', 'Note'],
     ...['Region', 'Tile', 'Wall'],
