@@ -56,6 +56,7 @@ await vitest('many drawn boards, and tests with real boards', [], {
   BOCAGE_TIMES: '6',
   ...(boards && { BOCAGE_BOARDS: boards }),
 });
+await step('every requirement row, broken', join(ROOT, 'scripts', 'mutation', 'rows.mjs'), []);
 await step('a thousand games of Company Fire', join(ROOT, 'scripts', 'cf-games.mjs'), []);
 await step('steps of Company Fire a second', join(ROOT, 'scripts', 'cf-speed.mjs'), []);
 // Most of them run on one version in `npm test`.

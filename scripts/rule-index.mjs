@@ -1,19 +1,17 @@
-// Writes docs/rule-index.md and docs/los-rows.md: requirement row -> function -> tests. Rows are listed in
+// Makes the rule index in build/docs (requirement row -> function -> tests), and checks it. Rows are listed in
 // packages/asl/test/rule-rows.json and los-rows.json, packages/company-fire/test/rule-rows.json (ids and topics only), functions name them in `@rows` doc tags, tests by
 // golden row ids and test titles.
-//   node scripts/rule-index.mjs            write both pages
-//   node scripts/rule-index.mjs --check    fail on a row without code, a row without a test that is not listed as open,
-//                                          an unknown row, or a stale page; say how many rows are open
-import { existsSync, writeFileSync } from 'node:fs';
+// Fails on a row without code, a row without a test that is not listed as open, and an unknown row; says how many rows
+// are open.
+//   node scripts/rule-index.mjs
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argumentsOf } from './lib/arguments.mjs';
 import { isTest, readText, textsUnder } from './lib/files.mjs';
 import { ruleIndex } from './lib/rule-index.mjs';
 import { ROOT } from './lib/run.mjs';
 
-const { values } = argumentsOf('node scripts/rule-index.mjs [--check]', {
-  options: { check: { type: 'boolean', default: false } },
-});
+argumentsOf('node scripts/rule-index.mjs', {});
 
 const rows = JSON.parse(readText('packages/asl/test/rule-rows.json'));
 const { rows: losRows } = JSON.parse(readText('packages/asl/test/los-rows.json'));
@@ -27,14 +25,10 @@ const { page, losPage, faults, open, parts } = ruleIndex({
   tests: textsUnder('packages', (file) => /\.(test|spec)\.ts$/.test(file)),
 });
 
-for (const [path, text] of [
-  ['docs/rule-index.md', page],
-  ['docs/los-rows.md', losPage],
-]) {
-  if (!values.check) writeFileSync(join(ROOT, path), text);
-  else if (!existsSync(join(ROOT, path)) || readText(path) !== text)
-    faults.push(`${path} is stale: run node scripts/rule-index.mjs`);
-}
+const folder = join(ROOT, 'build', 'docs');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'rule-index.md'), page);
+writeFileSync(join(folder, 'los-rows.md'), losPage);
 
 for (const fault of faults) console.error(`  ${fault}`);
 const count = rows.requirements.length + losRows.length;
@@ -45,4 +39,5 @@ console.error(
     ? `rule index: ${count} rows, all with code, ${count - open.length} with tests of their own, ${open.length} open${open.length > 0 ? `: ${open.join(', ')}` : ''}`
     : `rule index: ${faults.length} faults`,
 );
+console.error('the pages: build/docs/rule-index.md, build/docs/los-rows.md');
 process.exit(faults.length > 0 ? 1 : 0);

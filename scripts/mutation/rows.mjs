@@ -52,7 +52,9 @@ if (faults.length > 0) {
 
 const strange = positionals.filter((row) => !ids.includes(row));
 if (strange.length > 0) {
-  console.error(`no row is called ${strange.join(', ')}: docs/rule-index.md lists them all`);
+  console.error(
+    `no row is called ${strange.join(', ')}: npm run rule-index makes a page that lists them all`,
+  );
   process.exit(2);
 }
 const wanted = ids.filter((id) => positionals.length === 0 || positionals.includes(id));

@@ -7,7 +7,7 @@ import { answer, openPlay, question } from '../src/play';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-// The rows of the rule index on how Wall Advantage shows at the table: docs/rule-index.md.
+// The rows of the rule index on how Wall Advantage shows at the table.
 
 const evening = openEvening();
 let gm: Player;

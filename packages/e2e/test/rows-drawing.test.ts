@@ -6,7 +6,7 @@ import { sideKey, type Pixel } from '../src/hexes';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-// The rows of the rule index on what stands on hexsides and how it gets there: docs/rule-index.md.
+// The rows of the rule index on what stands on hexsides and how it gets there.
 
 const evening = openEvening();
 let gm: Player;

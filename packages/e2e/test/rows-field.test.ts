@@ -6,7 +6,7 @@ import { eventually, type Player } from '../src/player';
 import { takeShapeTool, waitForShapes } from '../src/shapes';
 import * as people from '../src/verbs';
 
-// The rows of the rule index on how the LOS field and a line look: docs/rule-index.md.
+// The rows of the rule index on how the LOS field and a line look.
 
 const evening = openEvening();
 let gm: Player;

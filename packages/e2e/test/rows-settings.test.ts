@@ -6,7 +6,7 @@ import { openEvening } from '../src/evening';
 import { eventually, type Player } from '../src/player';
 import * as people from '../src/verbs';
 
-// The rows of the rule index on settings and scenario rules: docs/rule-index.md.
+// The rows of the rule index on settings and scenario rules.
 
 const evening = openEvening();
 let gm: Player;

@@ -1,4 +1,4 @@
-/** Blind hexes (docs/los-rows.md, LOS-65..69). */
+/** Blind hexes (LOS-65..69). */
 import { touchedSides } from './geometry';
 import { distance2 } from './hexes';
 import { isLevel, type Line, type Spot } from './line';

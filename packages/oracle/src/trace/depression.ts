@@ -1,4 +1,4 @@
-/** Depressions: who may look out of, or into, a gully (docs/los-rows.md, LOS-20..25). */
+/** Depressions: who may look out of, or into, a gully (LOS-20..25). */
 import { touchedSides } from './geometry';
 import { distance2, type TracedHex } from './hexes';
 import { BROKEN, type Line, type Spot, type State } from './line';

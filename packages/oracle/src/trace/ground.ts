@@ -1,4 +1,4 @@
-/** Ground and area terrain between the ends (docs/los-rows.md, LOS-60..68). */
+/** Ground and area terrain between the ends (LOS-60..68). */
 import { cliffGround, isBlind } from './blind';
 import { distance2, inWide } from './hexes';
 import { eyesAbove, isLevel, type Line, type Spot, type State } from './line';

@@ -1,4 +1,4 @@
-/** Walls, hedges, bocage, rowhouse walls (docs/los-rows.md, LOS-34, LOS-40..47). */
+/** Walls, hedges, bocage, rowhouse walls (LOS-34, LOS-40..47). */
 import { isBlind } from './blind';
 import { exactWalk, meets } from './exact-walk';
 import { touchedSides } from './geometry';

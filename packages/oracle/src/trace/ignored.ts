@@ -1,4 +1,4 @@
-/** Hexside terrain of, or beside, the hex of an end, which does not matter to the line (docs/los-rows.md, LOS-44). */
+/** Hexside terrain of, or beside, the hex of an end, which does not matter to the line (LOS-44). */
 import { exactWalk, meets } from './exact-walk';
 import { sideKey, type Side } from '@bocage/core';
 import { barrierLevel, barriersNearest } from './hillside';

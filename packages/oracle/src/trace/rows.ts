@@ -1,4 +1,4 @@
-/** What one pixel does on one hex: all rows in their order (docs/los-rows.md, LOS-10). */
+/** What one pixel does on one hex: all rows in their order (LOS-10). */
 import { cliffGround } from './blind';
 import { depressionBlock, updateIgnored } from './depression';
 import { blindHex, groundEffect } from './ground';
