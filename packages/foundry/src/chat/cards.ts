@@ -25,6 +25,7 @@ const LONGEST_CONTEXT = 100_000;
 export async function postCard(
   name: CardName,
   context: object,
+  scene: ScenePort,
   about: readonly TokenDocumentPort[],
 ): Promise<void> {
   const content = await render(name, context);
@@ -34,7 +35,7 @@ export async function postCard(
   await implementation.create({
     content,
     // Of what a veil hides a card speaks to those alone who know it all.
-    speaker: speakerFor(first, first !== undefined && isVeiled(first) && knowsAll(game.user, first)),
+    speaker: speakerFor(scene, first, first !== undefined && isVeiled(first) && knowsAll(game.user, first)),
     flags: { [MODULE_ID]: { card: name, lang: game.i18n.lang, context: JSON.stringify(context) } },
     ...(whisper ? { whisper } : {}),
   });

@@ -20,5 +20,5 @@ export async function postLosCard(session: Session): Promise<void> {
     taleOf(state, spoken),
   );
   const about = ids.flatMap((id) => (id === undefined ? [] : (scene.tokens.get(id) ?? [])));
-  await postCard('los-card', { view, source: sourceLine(scene, state) }, about);
+  await postCard('los-card', { view, source: sourceLine(scene, state) }, scene, about);
 }

@@ -63,7 +63,7 @@ export async function postTem(attack: Attack, state: SceneState): Promise<void> 
   const ids = [...new Set([...answer.attackers, target])];
   const view = coverView(deferredWords(game.i18n), namesAbout(scene, state, game.user, ids), answer);
   const about = ids.flatMap((id) => scene.tokens.get(id) ?? []);
-  await postCard('tem-card', { view, source: sourceLine(scene, state) }, about);
+  await postCard('tem-card', { view, source: sourceLine(scene, state) }, scene, about);
 }
 
 function specOf({ attacker, target, said }: Attack): Json {

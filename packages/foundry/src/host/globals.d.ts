@@ -118,7 +118,6 @@ declare global {
   const ChatMessage: {
     readonly implementation: {
       create(data: Changes, options?: object): Promise<MessagePort | undefined>;
-      getSpeaker(options: { token?: TokenDocumentPort }): object;
     };
   };
   const Roll: new (formula: string) => RollPort;

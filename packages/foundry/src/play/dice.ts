@@ -22,7 +22,7 @@ export async function throwFor(
   // Everybody reads what is thrown, and for what.
   const { title: what, about } = needView(game.i18n, namesForAll(scene, state), need);
   const flavor = about === '' ? what : game.i18n.format('BOCAGE.Table.need.flavor', { what, about });
-  await roll.toMessage({ speaker: speakerFor(token), flavor }, publicly());
+  await roll.toMessage({ speaker: speakerFor(scene, token), flavor }, publicly());
   return roll.dice.flatMap(({ results }) => results.map(({ result }) => result));
 }
 

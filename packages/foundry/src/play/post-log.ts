@@ -1,4 +1,5 @@
 import { tellLog, type LogEntry } from '@bocage/core';
+import { speakerCalled } from '../chat/speaker';
 import { arrivedState, type SceneState } from '../data/scene-state';
 import type { MessagePort, ScenePort, UserPort } from '../host/ports';
 import { renderText } from '../host/templates';
@@ -65,7 +66,7 @@ async function post(
   const { implementation } = ChatMessage;
   const message = {
     content,
-    speaker: { ...implementation.getSpeaker({}), alias: game.i18n.localize('BOCAGE.Play.log') },
+    speaker: speakerCalled(scene, game.i18n.localize('BOCAGE.Play.log')),
     flags: { [MODULE_ID]: { [LOG_FLAG]: text } },
     ...(whisper ? { whisper } : {}),
   };
