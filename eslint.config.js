@@ -4,6 +4,33 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 const PURE = ['packages/{core,asl,company-fire,importer}/src/**/*.ts'];
+/** A game of another module throws a class of its own. */
+const RULES_ERROR = {
+  selector: "BinaryExpression[operator='instanceof'][right.name='RulesError']",
+  message: 'Ask isRulesError of core.',
+};
+/** Whatever Foundry or a library calls goes through a guard (packages/foundry/src/host/guard.ts). */
+const UNGUARDED = [
+  [
+    "CallExpression[callee.object.name='Hooks'][callee.property.name=/^(on|once)$/]",
+    'Use on or once of host/hooks.',
+  ],
+  [
+    'CallExpression[callee.name=/^(setTimeout|setInterval|requestAnimationFrame|requestIdleCallback)$/]',
+    'Use host/timers.',
+  ],
+  [
+    "CallExpression[callee.property.name=/^(on|once|off|addListener)$/][arguments.0.type='Literal']",
+    'Use hear and unhear of host/listeners.',
+  ],
+  ["CallExpression[callee.property.name='add'][callee.object.property.name='ticker']", 'Use host/timers.'],
+  [
+    "Property[key.name='layerClass']:not([value.callee.name='guardedLayer'])",
+    'Give Foundry guardedLayer(name, Class).',
+  ],
+  ['Identifier[name=/^(ApplicationV2|HandlebarsApplicationMixin)$/]', 'Extend BocageWindow of apps/base.'],
+  ["Property[key.name='onDown']:not([value.callee.name='guarded'])", 'Give Foundry guarded(…).'],
+].map(([selector, message]) => ({ selector, message }));
 const TESTS = ['**/*.test.ts', 'packages/*/test/**', 'packages/e2e/**'];
 
 export default tseslint.config(
@@ -20,14 +47,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-non-null-assertion': 'error',
-      // A game of another module throws a class of its own.
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "BinaryExpression[operator='instanceof'][right.name='RulesError']",
-          message: 'Ask isRulesError of core.',
-        },
-      ],
+      'no-restricted-syntax': ['error', RULES_ERROR],
     },
   },
   {
@@ -67,6 +87,21 @@ export default tseslint.config(
       'packages/e2e/**',
     ],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['packages/foundry/src/**/*.ts'],
+    ignores: [
+      ...TESTS,
+      '**/*.d.ts',
+      'packages/foundry/src/host/{hooks,timers,listeners}.ts',
+      'packages/foundry/src/apps/base.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', RULES_ERROR, ...UNGUARDED] },
+  },
+  {
+    // The one place that writes to the console.
+    files: ['packages/foundry/src/host/guard.ts'],
     rules: { 'no-console': 'off' },
   },
   {

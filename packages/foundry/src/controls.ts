@@ -10,9 +10,12 @@ import { bocageLayer } from './canvas/bocage-layer';
 import { gridOf, sceneState } from './data/scene-state';
 import { keyOn } from './view/grid-words';
 import type { Control, ControlTool, ScenePort } from './host/ports';
+import { guardedAs, partOf } from './host/guard';
 import { changePen, currentPen, TOOLS, type Tool } from './tools';
 
 const title = (name: string): string => keyOn(game.i18n, gridHere(), `BOCAGE.Tool.${name}`);
+
+const TOOLBAR = partOf('tool', 'bocage');
 
 const ICONS: Readonly<Record<Tool, string>> = {
   los: 'fa-solid fa-binoculars',
@@ -28,7 +31,13 @@ export function addControls(controls: Record<string, Control>): void {
   const gm = game.user.isGM;
   const tools: Record<string, ControlTool> = {};
   const add = (tool: Omit<ControlTool, 'order' | 'title'>): void => {
-    tools[tool.name] = { ...tool, order: Object.keys(tools).length + 1, title: title(tool.name) };
+    const { name, onChange } = tool;
+    tools[name] = {
+      ...tool,
+      order: Object.keys(tools).length + 1,
+      title: title(name),
+      ...(onChange ? { onChange: guardedAs(partOf('tool', name), onChange) } : {}),
+    };
   };
   const shapes = shapesHere();
   offered = offer();
@@ -72,14 +81,14 @@ export function addControls(controls: Record<string, Control>): void {
     layer: 'bocage',
     visible: true,
     activeTool: 'los',
-    onChange: (_event, active) => {
+    onChange: guardedAs(TOOLBAR, (_event: Event, active: boolean): void => {
       if (active) canvas.bocage?.activate();
       else closePalette();
-    },
+    }),
     // The tool that is left may be told of too.
-    onToolChange: (_event, tool, active) => {
+    onToolChange: guardedAs(TOOLBAR, (_event: Event, tool: ControlTool, active?: boolean): void => {
       if (active !== false) chooseTool(tool.name);
-    },
+    }),
     tools,
   };
 }

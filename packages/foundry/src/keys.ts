@@ -1,4 +1,5 @@
 import { isSure } from './apps/sure';
+import { guarded } from './host/guard';
 import { openLosPanel } from './apps/los-panel';
 import { bocageLayer } from './canvas/bocage-layer';
 import type { SelectionAct } from './canvas/selection-tool';
@@ -27,7 +28,7 @@ export function registerKeys(): void {
       editable: [{ key, modifiers }],
       restricted,
       precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
-      onDown,
+      onDown: guarded('key', action, onDown, false),
     });
   add('los', 'KeyL', ['Shift'], () => {
     setQuery(fromSelection(currentSession().query));

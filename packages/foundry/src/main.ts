@@ -10,9 +10,9 @@ import { watchRulings } from './apps/scene-rules';
 import { watchSession } from './apps/los-panel';
 import { stackHovered } from './apps/stack-fan';
 import { extendTokenHud } from './apps/token-hud';
-import { BocageLayerClass } from './canvas/bocage-layer';
+import { BocageLayerClass, TOOLS_LAYER } from './canvas/bocage-layer';
 import { refreshCounter } from './canvas/marker';
-import { TerrainLayerClass } from './canvas/terrain-layer';
+import { TERRAIN_LAYER, TerrainLayerClass } from './canvas/terrain-layer';
 import { registerFirstSteps } from './apps/first-steps';
 import { HostCheck } from './apps/host-check';
 import { SampleDialog } from './apps/sample-dialog';
@@ -21,7 +21,11 @@ import { addControls } from './controls';
 import { onSecrets } from './data/keeper';
 import { onBoardFile } from './data/scene-state';
 import { capabilities, lookAtHost } from './host/capabilities';
+import { guarded, heard } from './host/guard';
+import { guardedLayer } from './host/guard-layer';
+import { on, once } from './host/hooks';
 import { watchRuler } from './host/ruler';
+import { beginToTell, catchTheRest } from './host/tell-gm';
 import { warmTemplates } from './host/templates';
 import { registerKeys } from './keys';
 import * as react from './react';
@@ -33,18 +37,21 @@ import { presenceChanged, QUERIES, userChanged } from './play/watch';
 import { MODULE_ID, registerSettings } from './settings';
 
 // Every hook and every CONFIG entry of the module, and nothing else.
-Hooks.once('init', () => {
+once('init', () => {
+  catchTheRest(new URL('.', import.meta.url).href);
   const module = game.modules.get(MODULE_ID);
   if (module) module.api = createApi();
   lookAtHost();
   const { groups } = capabilities();
-  CONFIG.Canvas.layers.bocageTerrain = { layerClass: TerrainLayerClass, group: groups.ground };
-  CONFIG.Canvas.layers.bocage = { layerClass: BocageLayerClass, group: groups.tools };
-  Object.assign(CONFIG.queries, QUERIES);
+  const { layers } = CONFIG.Canvas;
+  layers[TERRAIN_LAYER] = { layerClass: guardedLayer(TERRAIN_LAYER, TerrainLayerClass), group: groups.ground };
+  layers[TOOLS_LAYER] = { layerClass: guardedLayer(TOOLS_LAYER, BocageLayerClass), group: groups.tools };
+  const queries = Object.entries(QUERIES).map(([name, answer]) => [name, heard('query', name, answer)]);
+  Object.assign(CONFIG.queries, Object.fromEntries(queries));
   registerPlaySettings();
   registerKeys();
-  onBoardFile(react.boardFileArrived);
-  onSecrets(react.secretsChanged);
+  onBoardFile(guarded('hook', 'boardFile', react.boardFileArrived));
+  onSecrets(guarded('hook', 'secrets', react.secretsChanged));
   watchSession();
   watchPen();
   watchPlay();
@@ -54,10 +61,23 @@ Hooks.once('init', () => {
   watchAdvantage();
   react.watchOverlay();
   watchNotices();
-  watchHost();
+  watchHost(on, once);
 });
-Hooks.once('setup', () => {
-  registerSettings(react.worldChanged, react.looksChanged);
+once('setup', () => {
+  game.settings.registerMenu(MODULE_ID, 'hostCheck', {
+    name: 'BOCAGE.HostCheck.title',
+    label: 'BOCAGE.HostCheck.menu',
+    hint: 'BOCAGE.HostCheck.hint',
+    icon: 'fa-solid fa-stethoscope',
+    type: HostCheck,
+    restricted: true,
+  });
+});
+once('setup', () => {
+  registerSettings(
+    guarded('setting', 'world', react.worldChanged),
+    guarded('setting', 'looks', react.looksChanged),
+  );
   registerFirstSteps();
   game.settings.registerMenu(MODULE_ID, 'sample', {
     name: 'BOCAGE.Sample.title',
@@ -67,41 +87,34 @@ Hooks.once('setup', () => {
     type: SampleDialog,
     restricted: true,
   });
-  game.settings.registerMenu(MODULE_ID, 'hostCheck', {
-    name: 'BOCAGE.HostCheck.title',
-    label: 'BOCAGE.HostCheck.menu',
-    hint: 'BOCAGE.HostCheck.hint',
-    icon: 'fa-solid fa-stethoscope',
-    type: HostCheck,
-    restricted: true,
-  });
-  watchRuler(planChanged);
+  watchRuler(guarded('ruler', 'plan', planChanged));
   warmTemplates();
 });
-Hooks.once('ready', () => {
+once('ready', beginToTell);
+once('ready', () => {
+  onGames(guarded('hook', 'games', react.worldChanged));
   react.tableReady();
-  onGames(react.worldChanged);
 });
-Hooks.on('getSceneControlButtons', addControls);
-Hooks.on('canvasReady', react.canvasReady);
-Hooks.on('canvasTearDown', react.canvasTearDown);
-Hooks.on('updateScene', react.sceneUpdated);
-Hooks.on('createToken', react.tokenCreated);
-Hooks.on('updateToken', react.tokenUpdated);
-Hooks.on('moveToken', react.tokenMoved);
-Hooks.on('deleteToken', react.tokenDeleted);
-Hooks.on('updateActor', react.actorUpdated);
-Hooks.on('sightRefresh', react.sightChanged);
-Hooks.on('drawToken', refreshCounter);
-Hooks.on('refreshToken', refreshCounter);
-Hooks.on('hoverToken', stackHovered);
-Hooks.on('renderTokenHUD', extendTokenHudFrom);
-Hooks.on('renderChatMessageHTML', translateCard);
-Hooks.on('renderChatMessageHTML', translateLog);
-Hooks.on('createChatMessage', messageCame);
-Hooks.on('updateUser', userChanged);
-Hooks.on('userConnected', presenceChanged);
-Hooks.on('canvasPan', react.canvasPanned);
+on('getSceneControlButtons', addControls);
+on('canvasReady', react.canvasReady);
+on('canvasTearDown', react.canvasTearDown);
+on('updateScene', react.sceneUpdated);
+on('createToken', react.tokenCreated);
+on('updateToken', react.tokenUpdated);
+on('moveToken', react.tokenMoved);
+on('deleteToken', react.tokenDeleted);
+on('updateActor', react.actorUpdated);
+on('sightRefresh', react.sightChanged);
+on('drawToken', refreshCounter);
+on('refreshToken', refreshCounter);
+on('hoverToken', stackHovered);
+on('renderTokenHUD', extendTokenHudFrom);
+on('renderChatMessageHTML', translateCard);
+on('renderChatMessageHTML', translateLog);
+on('createChatMessage', messageCame);
+on('updateUser', userChanged);
+on('userConnected', presenceChanged);
+on('canvasPan', react.canvasPanned);
 
 function extendTokenHudFrom(hud: react.TokenHud, html: HTMLElement): void {
   extendTokenHud(html, hud.document, () => hud.close());

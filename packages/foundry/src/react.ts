@@ -6,6 +6,7 @@ import { refreshSceneRules } from './apps/scene-rules';
 import { refreshPlayWindow } from './apps/play/play-window';
 import { hideFan } from './apps/stack-fan';
 import { closeStrayUnitSheets, refreshUnitSheet } from './apps/unit-sheet';
+import { TOOLS_LAYER } from './canvas/bocage-layer';
 import { showSession, zoomChanged } from './canvas/los-overlay';
 import { warmPlates } from './canvas/plan-marks';
 import { refreshMarkers, refreshMarkersLater, refreshMarkersSoon } from './canvas/marker';
@@ -16,6 +17,8 @@ import { invalidate, sceneState } from './data/scene-state';
 import { readTerrain } from './data/terrain';
 import { forgetVeils } from './data/veil';
 import type { ActorPort, Changes, MovementPort, ScenePort, TokenDocumentPort, UserPort } from './host/ports';
+import { guardedAs, partOf, trying } from './host/guard';
+import { layerPart } from './host/guard-layer';
 import { gridFacts } from './host/scene-grid';
 import { clear } from './los/query';
 import {
@@ -42,9 +45,9 @@ export interface TokenHud {
 
 /** The picture follows the answer. */
 export function watchOverlay(): void {
-  const show = (session: Session): void => {
+  const show = guardedAs(layerPart(TOOLS_LAYER), (session: Session): void => {
     if (canvas.ready) showSession(session);
-  };
+  });
   onSession(show);
   onFieldRefined(show);
   // The field may follow its viewer: what is made on first use is then not made under the hand.
@@ -109,7 +112,7 @@ export function sceneUpdated(scene: ScenePort, changed: Changes, options: object
     return;
   }
   invalidate(scene, moved ? undefined : flagsIn(changed));
-  if (moved) void reAnchorScene(scene);
+  if (moved) trying(partOf('hook', 'reAnchor'), () => reAnchorScene(scene));
   const drawn = !moved && isDrawnOnly(changed);
   play.sceneChanged(scene, options, user, drawn);
   if (canvas.scene !== scene) return;

@@ -1,19 +1,65 @@
+import { isSwitchedOff, partOf, switchedOff, tellFailure, type Part } from '../host/guard';
+import { guardHandlers, guardWindow } from '../host/guard-window';
 import { keepPresses } from './pressed';
 import { putBack, typedIn } from './typed';
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+const Base = HandlebarsApplicationMixin(ApplicationV2);
 
-/** The window class that all of this module's windows share. */
-export class BocageWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+/** The window class that all of this module's windows share. What throws in one of them never reaches Foundry. */
+export class BocageWindow extends Base {
+  /** Every window of a class is the same part: one that cannot be drawn is closed, and opens no more. */
+  readonly #part: Part;
+
+  readonly #leave = async (): Promise<void> => {
+    const { element } = this as { readonly element?: HTMLElement };
+    try {
+      await super.close({ animate: false });
+    } finally {
+      element?.remove();
+    }
+  };
+
+  constructor(options?: ConstructorParameters<typeof Base>[0]) {
+    super(options);
+    this.#part = partOf('window', nameOf(this));
+    guardWindow(this.#part, this, Base.prototype, ['render', 'close', '_initializeApplicationOptions']);
+  }
+
   /** Whether it is there: also while it is drawn anew, when it does not count as rendered. */
   get isOpen(): boolean {
-    return this.state > ApplicationV2.RENDER_STATES.NONE;
+    return !this.#part.off && this.state > ApplicationV2.RENDER_STATES.NONE;
+  }
+
+  /** @throws where the window cannot be drawn: code of ours that waits for it stops there */
+  override async render(...given: Parameters<InstanceType<typeof Base>['render']>): Promise<unknown> {
+    const part = this.#part;
+    if (part.off) throw switchedOff();
+    part.undo.add(this.#leave);
+    try {
+      return await super.render(...given);
+    } catch (error) {
+      // What is none of our members' (a template that does not come) may be better next time.
+      if (!part.off) tellFailure(part, error);
+      throw isSwitchedOff(error) || !part.off ? error : switchedOff();
+    }
   }
 
   /** What is being drawn is drawn first: a window that goes meanwhile would be drawn into nothing. */
   override async close(options?: object): Promise<unknown> {
-    if (this.state === ApplicationV2.RENDER_STATES.RENDERING) await this.render();
+    if (!this.#part.off && this.state === ApplicationV2.RENDER_STATES.RENDERING) await this.render();
+    this.#part.undo.delete(this.#leave);
     return super.close(options);
+  }
+
+  protected override _initializeApplicationOptions(given: object): object {
+    const options = super._initializeApplicationOptions(given) as Options;
+    const name = nameOf(this);
+    const { actions = {}, form } = options;
+    return Object.assign(options, {
+      actions: guardHandlers(name, actions),
+      ...(form ? { form: { ...form, ...guardHandlers(name, { handler: form.handler }) } } : {}),
+    });
   }
 
   protected override _replaceHTML(result: never, content: HTMLElement, options: never): void {
@@ -22,6 +68,18 @@ export class BocageWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     super._replaceHTML(result, content, options);
     putBack(content, typed);
   }
+}
+
+interface Options {
+  readonly actions?: Record<string, unknown>;
+  readonly form?: Record<string, unknown>;
+}
+
+/** What a report calls it: the template of its first part. */
+function nameOf({ constructor }: object): string {
+  const { PARTS = {} } = constructor as Partial<typeof BocageWindow>;
+  const [first] = Object.values(PARTS);
+  return /([^/]+)\.hbs$/.exec(first?.template ?? '')?.[1] ?? 'window';
 }
 
 /** The shared window frame: our class scopes every style rule. */

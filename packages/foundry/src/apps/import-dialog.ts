@@ -30,6 +30,7 @@ import {
   wishView,
   type Wished,
 } from './new-map';
+import { pause } from '../host/timers';
 
 /** A file that the GM chose, and how it lies on the map. */
 interface Chosen extends Laid {
@@ -194,7 +195,7 @@ export class ImportDialog extends BocageWindow {
         if (bar) bar.value = share;
       },
       rest: async () => {
-        await new Promise((resolve) => setTimeout(resolve));
+        await pause();
         if (this.cancelled) throw new ImportProblem(game.i18n.localize('BOCAGE.NewMap.cancelled'));
       },
     };

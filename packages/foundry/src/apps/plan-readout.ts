@@ -10,6 +10,7 @@ import { cellsThrough } from '../play/path';
 import { createPlanner, type Plan, type Planner } from '../play/plan';
 import { planView } from '../view/plan-view';
 import { renderText } from '../host/templates';
+import { later, nextFrame, timerPart, type Timer } from '../host/timers';
 
 /**
  * While a counter is dragged: what the way costs and risks, beside it and on the map, and, where its LOS field is shown,
@@ -59,24 +60,29 @@ export function forgetPlan(): void {
   if (drags.size > 0) followSoon();
 }
 
+const PLANNING = timerPart('plan');
 /** Milliseconds between two looks: a hand that hurries over many hexes is told of some of them. */
 const LOOK_EVERY = 80;
 let lookedAt = -Infinity;
-let wait: ReturnType<typeof setTimeout> | undefined;
+let wait: Timer | undefined;
 
 function followSoon(): void {
   if (wait !== undefined || frame !== undefined) return;
   const left = lookedAt + LOOK_EVERY - performance.now();
   if (left <= 0) lookNextFrame();
   else
-    wait = setTimeout(() => {
-      wait = undefined;
-      lookNextFrame();
-    }, left);
+    wait = later(
+      PLANNING,
+      () => {
+        wait = undefined;
+        lookNextFrame();
+      },
+      left,
+    );
 }
 
 function lookNextFrame(): void {
-  frame ??= requestAnimationFrame(() => {
+  frame ??= nextFrame(PLANNING, () => {
     frame = undefined;
     lookedAt = performance.now();
     // Of several counters that are dragged together, the way of the one taken hold of first is told.
@@ -149,7 +155,7 @@ function hide(): void {
 
 /** Words are read more slowly than a hand moves: milliseconds between two. */
 const READ_EVERY = 120;
-let reading: ReturnType<typeof setTimeout> | undefined;
+let reading: Timer | undefined;
 let readAt = -Infinity;
 let unread: (() => void) | undefined;
 
@@ -161,10 +167,14 @@ function readSoon(known: Known, way: readonly Cell[], plan: Plan): void {
   if (reading !== undefined) return;
   const left = readAt + READ_EVERY - performance.now();
   if (left <= 0) return unread();
-  reading = setTimeout(() => {
-    reading = undefined;
-    unread?.();
-  }, left);
+  reading = later(
+    PLANNING,
+    () => {
+      reading = undefined;
+      unread?.();
+    },
+    left,
+  );
 }
 
 async function showReadout({ scene, state }: Known, way: readonly Cell[], plan: Plan): Promise<void> {

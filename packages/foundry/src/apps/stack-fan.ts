@@ -3,6 +3,7 @@ import { stackOf } from '../canvas/counter/stacks';
 import { groundOf } from '../counters/colours';
 import type { TokenDocumentPort, TokenPort } from '../host/ports';
 import { renderText } from '../host/templates';
+import { later, timerPart, type Timer } from '../host/timers';
 import { tokenName } from '../los/names';
 
 /**
@@ -15,14 +16,15 @@ const [REST, WAY] = [350, 300];
 
 let fan: HTMLElement | undefined;
 let shown = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let timer: Timer | undefined;
+const FAN = timerPart('stack-fan');
 
 /** The pointer has come upon a counter, or left it. */
 export function stackHovered(token: TokenPort, on: boolean): void {
   clearTimeout(timer);
   if (on && isOnTokens() && stackOf(token.document).length > 1)
-    timer = setTimeout(() => void showFan(token), REST);
-  else timer = setTimeout(hideFan, WAY);
+    timer = later(FAN, () => showFan(token), REST);
+  else timer = later(FAN, hideFan, WAY);
 }
 
 /** Where it lay, there may be something else now. */
@@ -54,7 +56,7 @@ async function showFan(token: TokenPort): Promise<void> {
   fan.setAttribute('aria-label', game.i18n.localize('BOCAGE.Stack.label'));
   fan.innerHTML = html;
   fan.addEventListener('pointerenter', () => clearTimeout(timer));
-  fan.addEventListener('pointerleave', () => (timer = setTimeout(hideFan, WAY)));
+  fan.addEventListener('pointerleave', () => (timer = later(FAN, hideFan, WAY)));
   for (const button of fan.querySelectorAll<HTMLElement>('button[data-token]'))
     button.addEventListener('click', (event) => void take(button.dataset.token ?? '', event.shiftKey));
   document.addEventListener('pointerdown', pressed, true);

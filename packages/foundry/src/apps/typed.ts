@@ -1,3 +1,5 @@
+import { later, timerPart } from '../host/timers';
+
 /**
  * What somebody is typing survives that the window is drawn anew because of what others do. Once it is entered (with
  * Enter, or by leaving the field) it is the window's: a field that the window has no use for until a button is pressed is
@@ -58,7 +60,7 @@ function watch(content: HTMLElement): void {
   // To the browser what was put back is not typed: it does not say that it has been entered.
   content.addEventListener('focusout', ({ target }) => enter(target));
   content.addEventListener('keydown', ({ key, isComposing, target }) => {
-    if (key === 'Enter' && !isComposing) setTimeout(() => enter(target), 0);
+    if (key === 'Enter' && !isComposing) later(timerPart('typed'), () => enter(target));
   });
 }
 

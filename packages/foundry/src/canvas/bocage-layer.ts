@@ -13,9 +13,15 @@ import { ShapeTool } from './shape-tool';
 import { reverseStroke } from './take-back';
 import { refreshTerrain } from './terrain-layer';
 import { TerrainPen } from './terrain-pen';
+import { layerPart } from '../host/guard-layer';
+import { hear, unhear } from '../host/listeners';
+import { nextFrame } from '../host/timers';
 
 type Pixel = { readonly x: number; readonly y: number };
 
+/** Under this name Foundry keeps the layer. */
+export const TOOLS_LAYER = 'bocage';
+const TOOLS = layerPart(TOOLS_LAYER);
 /** Pixels of the screen that a hand may move while it clicks. */
 const STILL = 5;
 
@@ -41,7 +47,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   };
 
   static override get layerOptions() {
-    return foundry.utils.mergeObject(super.layerOptions, { name: 'bocage', zIndex: 250 });
+    return foundry.utils.mergeObject(super.layerOptions, { name: TOOLS_LAYER, zIndex: 250 });
   }
 
   protected override async _draw(options: object): Promise<void> {
@@ -69,16 +75,16 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   private listen(): void {
     this.unlisten();
-    canvas.stage.on('pointermove', this.follow);
-    canvas.stage.on('pointerleave', this.leave);
-    canvas.stage.on('pointerup', this.release);
+    hear(TOOLS, canvas.stage, 'pointermove', this.follow);
+    hear(TOOLS, canvas.stage, 'pointerleave', this.leave);
+    hear(TOOLS, canvas.stage, 'pointerup', this.release);
   }
 
   private unlisten(): void {
     this.rightPress = undefined;
-    canvas.stage.off('pointermove', this.follow);
-    canvas.stage.off('pointerleave', this.leave);
-    canvas.stage.off('pointerup', this.release);
+    unhear(canvas.stage, 'pointermove', this.follow);
+    unhear(canvas.stage, 'pointerleave', this.leave);
+    unhear(canvas.stage, 'pointerup', this.release);
   }
 
   protected override _activate(): void {
@@ -232,7 +238,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
 
   private showHover({ x, y }: Pixel, snap = false): void {
     this.pointer = { point: { x, y }, snap };
-    this.frame ??= requestAnimationFrame(() => {
+    this.frame ??= nextFrame(TOOLS, () => {
       this.frame = undefined;
       const at = this.pointer;
       this.pointer = undefined;
@@ -262,7 +268,7 @@ export interface BocageLayer {
   redrawShapes(): void;
 }
 
-/** The layer, once the canvas is there. */
+/** The layer, once the canvas is there and as long as nothing of it has failed. */
 export function bocageLayer(): BocageLayer | undefined {
-  return canvas.bocage as unknown as BocageLayer | undefined;
+  return TOOLS.off ? undefined : (canvas.bocage as unknown as BocageLayer | undefined);
 }

@@ -3,6 +3,8 @@ import type * as PixiNs from 'pixi.js';
 import type { SceneState } from '../data/scene-state';
 import { fieldResult, type FieldResult } from '../view/shown';
 import { createFieldAtlas, type FieldAtlas } from './field-atlas';
+import { layerPart } from '../host/guard-layer';
+import { hear } from '../host/listeners';
 
 /**
  * What one end sees of each cell: left bright, dotted, hatched or cross-hatched. One mesh for the whole board, laid out
@@ -69,7 +71,7 @@ function createSheet(state: SceneState): FieldSheet {
   const mesh = view.addChild(new PIXI.Mesh(geometry, material));
   mesh.name = 'bocage-field';
   view.mask = view.addChild(mapMask());
-  view.on('destroyed', () => atlas.destroy());
+  hear(layerPart('bocage'), view, 'destroyed', () => atlas.destroy());
   let drawn = -1;
   return {
     view,

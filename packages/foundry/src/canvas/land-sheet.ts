@@ -3,6 +3,8 @@ import { TEXTURE_SCALE } from './art/texture-cache';
 import type { Box, Land } from './land/land';
 import { paintLand, planLand, type LandPlan } from './land/paint-land';
 import { boxOfPiece, changedBox, isSameLand, piecesOf, type Parts } from './land-pieces';
+import { layerPart } from '../host/guard-layer';
+import { nextFrame } from '../host/timers';
 
 /**
  * The painted ground in square pieces, each a sprite with a texture of its own. A change paints again what it changes and
@@ -51,7 +53,7 @@ export function createLandSheet(holder: PixiNs.Container): LandSheet {
       if (piece?.shown === parts) continue;
       const box = piece ? changedBox(piece.shown, parts, piece.box) : boxOfPiece(plan.land, key);
       if (box && performance.now() > end) {
-        frame = requestAnimationFrame(paintSome);
+        frame = nextFrame(layerPart('bocageTerrain'), paintSome);
         return;
       }
       const painted = piece ?? newPiece(holder, plan.land, key);

@@ -10,6 +10,7 @@ import type { TokenPort } from '../host/ports';
 import { MODULE_ID } from '../settings';
 import { refreshFace } from './counter/face';
 import { forgetStacks } from './counter/stacks';
+import { nextFrame, timerPart } from '../host/timers';
 
 /**
  * The quiet sign of Wall Advantage: a small translucent shield in the counter's corner and a thin broken ring. It hides
@@ -198,7 +199,7 @@ export function refreshMarkersLater(): void {
 /** The same at the next frame: many changes at once cost one round. */
 export function refreshMarkersSoon(): void {
   forgetAll();
-  frame ??= requestAnimationFrame(() => {
+  frame ??= nextFrame(timerPart('counters'), () => {
     frame = undefined;
     if (canvas.ready) refreshMarkers();
   });

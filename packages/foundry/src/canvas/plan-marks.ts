@@ -2,7 +2,7 @@ import { amountText, type Cell } from '@bocage/core';
 import type * as PixiNs from 'pixi.js';
 import type { SceneState } from '../data/scene-state';
 import type { Layout } from '../grid/layout';
-import { whenIdle } from '../host/idle';
+import { timerPart, whenIdle } from '../host/timers';
 import type { Plan, PlannedStep } from '../play/plan';
 import { createTextureCache, TEXTURE_SCALE, type TextureCache } from './art/texture-cache';
 import { bocageLayer } from './bocage-layer';
@@ -40,6 +40,7 @@ export function hidePlan(): void {
   plateCount = 0;
 }
 
+const WARM = timerPart('plates');
 /** What is written on most ways: totals, what a side adds, and where it ends. */
 const USUAL: readonly (readonly [text: string, color: number])[] = [
   ...Array.from({ length: 16 }, (_, i) => [`${i + 1}`, DARK] as const),
@@ -51,7 +52,7 @@ const USUAL: readonly (readonly [text: string, color: number])[] = [
 export function warmPlates({ layout }: Pick<SceneState, 'layout'>, usual = USUAL): void {
   const [first, ...others] = usual;
   if (!first) return;
-  whenIdle(() => {
+  whenIdle(WARM, () => {
     plateOf(...first, plateHeight(layout), layout.inradius * RIM);
     warmPlates({ layout }, others);
   });

@@ -13,7 +13,12 @@ import type { Box } from './land/land';
 import { createLandSheet, type LandSheet } from './land-sheet';
 import { createShapeSprites } from './shape-sprites';
 import { createTerrainSprites, type TerrainSprites } from './terrain-sprites';
+import { layerPart } from '../host/guard-layer';
+import { later, nextFrame, type Timer } from '../host/timers';
 
+/** Under this name Foundry keeps the layer. */
+export const TERRAIN_LAYER = 'bocageTerrain';
+const TERRAIN = layerPart(TERRAIN_LAYER);
 /** Milliseconds between two rebuilds of the terrain. */
 const AT_MOST_EVERY = 100;
 
@@ -32,14 +37,14 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
   private laid: PixiNs.Container | undefined;
   private names: CellNames | undefined;
   private frame: number | undefined;
-  private wait: ReturnType<typeof setTimeout> | undefined;
+  private wait: Timer | undefined;
   /** When the terrain was last rebuilt. */
   private rebuiltAt = -Infinity;
   /** What the marks of play were last drawn for. */
   private laidFor: SceneState | undefined;
 
   static override get layerOptions() {
-    return foundry.utils.mergeObject(super.layerOptions, { name: 'bocageTerrain' });
+    return foundry.utils.mergeObject(super.layerOptions, { name: TERRAIN_LAYER });
   }
 
   /** Sort keys of the primary group: on the ground, above the map and tiles, below drawings and counters. */
@@ -98,14 +103,18 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     const left = this.rebuiltAt + AT_MOST_EVERY - performance.now();
     if (left <= 0) this.rebuildNextFrame();
     else
-      this.wait = setTimeout(() => {
-        this.wait = undefined;
-        this.rebuildNextFrame();
-      }, left);
+      this.wait = later(
+        TERRAIN,
+        () => {
+          this.wait = undefined;
+          this.rebuildNextFrame();
+        },
+        left,
+      );
   }
 
   private rebuildNextFrame(): void {
-    this.frame ??= requestAnimationFrame(() => {
+    this.frame ??= nextFrame(TERRAIN, () => {
       this.frame = undefined;
       this.rebuild();
     });

@@ -6,13 +6,15 @@ let controlsFirst: boolean | undefined;
 
 const MOVE_HOOKS = ['preUpdateToken', 'preMoveToken', 'updateToken', 'moveToken'] as const;
 
+type Listen = (hook: string, act: () => void) => void;
+
 /** Begins with the page, so that its start is seen as well. */
-export function watchHost(): void {
-  Hooks.once('getSceneControlButtons', () => {
+export function watchHost(on: Listen, once: Listen): void {
+  once('getSceneControlButtons', () => {
     controlsFirst ??= !canvas.ready;
   });
   for (const name of MOVE_HOOKS) {
-    Hooks.on(name, () => {
+    on(name, () => {
       // The first one begins anew; a hook that answers nothing stops nothing.
       move = name === 'preUpdateToken' || move.includes(name) ? [name] : [...move, name];
     });

@@ -1,7 +1,7 @@
 import { deletion } from '../host/dialect';
 import type { ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
-import { whenIdle } from '../host/idle';
+import { timerPart, whenIdle } from '../host/timers';
 import { whenDrawingRests } from './drawing-rests';
 import { terrainShown } from './editor';
 import { sceneState } from './scene-state';
@@ -35,7 +35,8 @@ export async function backUp(scene: ScenePort, before: BackupReason): Promise<vo
   const grid = gridOfTerrain(scene);
   if (!terrain || !grid || terrain.sides.size + terrain.cells.size + terrain.shapes.size === 0) return;
   const at = Date.now();
-  if (before === 'bulk') await new Promise<void>((resolve) => whenDrawingRests(() => whenIdle(resolve)));
+  if (before === 'bulk')
+    await new Promise<void>((resolve) => whenDrawingRests(() => whenIdle(timerPart('backup'), resolve)));
   const path = `flags.${MODULE_ID}.backups.${scene.id}`;
   const changes: Record<string, unknown> = {
     [`${path}.${foundry.utils.randomID(8)}`]: {

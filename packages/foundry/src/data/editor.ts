@@ -1,5 +1,6 @@
 import type { ScenePort } from '../host/ports';
 import { deletion } from '../host/dialect';
+import { later, timerPart } from '../host/timers';
 import { MODULE_ID } from '../settings';
 import { createHistory, type History, type Reversal, type Step } from './history';
 import {
@@ -37,7 +38,7 @@ function deskOf(scene: ScenePort): Desk {
   const desk: Desk = {
     writer: createWriter(
       (patch) => send(scene, patch),
-      (flush, goesOn) => setTimeout(flush, goesOn ? NEXT_PAUSE : STROKE_PAUSE),
+      (flush, goesOn) => later(timerPart('stroke'), flush, goesOn ? NEXT_PAUSE : STROKE_PAUSE),
     ),
     history: createHistory(),
   };

@@ -1,8 +1,11 @@
 import { tokenAt } from '../canvas/pick';
 import type { TokenDocumentPort } from '../host/ports';
 import { openAttack } from '../apps/play/attack-window';
+import { partOf } from '../host/guard';
+import { hear, unhear } from '../host/listeners';
 
 /** "Fire at…" from a unit's HUD: the next click on a unit is the target; Escape gives up. */
+const AIMING = partOf('tool', 'aim');
 let stop: (() => void) | undefined;
 
 /** Starts to aim. */
@@ -19,14 +22,14 @@ export function aimFrom(attacker: TokenDocumentPort): void {
     if (event.key === 'Escape') stop?.();
   };
   // In the capture phase, so that the click picks the target and does not also select it.
-  view.on('pointerdowncapture', pick as never);
+  hear(AIMING, view, 'pointerdowncapture', pick);
   document.addEventListener('keydown', escape, true);
   const notice = ui.notifications.info(game.i18n.format('BOCAGE.Fire.aim', { name: attacker.name }), {
     permanent: true,
   });
   stop = () => {
     notice.remove?.();
-    view.off('pointerdowncapture', pick as never);
+    unhear(view, 'pointerdowncapture', pick);
     document.removeEventListener('keydown', escape, true);
     stop = undefined;
   };

@@ -58,6 +58,7 @@ declare class ApplicationV2Port {
   close(options?: object): Promise<unknown>;
   setPosition(position: object): unknown;
   bringToFront(): void;
+  protected _initializeApplicationOptions(options: object): object;
   protected _prepareContext(options: object): Promise<object>;
   protected _onRender(context: object, options: object): unknown;
   protected _onFirstRender(context: object, options: object): unknown;

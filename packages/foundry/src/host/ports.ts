@@ -235,7 +235,12 @@ export interface GamePort {
   };
   /** In the order in which they were written. */
   readonly messages: Iterable<MessagePort> & { get(id: string): MessagePort | undefined };
-  readonly modules: { get(id: string): { api?: unknown; readonly version?: string } | undefined };
+  readonly modules: {
+    get(
+      id: string,
+    ):
+      { api?: unknown; readonly version?: string; readonly bugs?: string; readonly url?: string } | undefined;
+  };
   readonly system: { readonly id: string };
   readonly clipboard: { copyPlainText(text: string): Promise<unknown> };
   readonly release: { readonly generation: number; readonly version: string };
@@ -284,5 +289,5 @@ export interface Control {
 export interface NotificationsPort {
   info(message: string, options?: { readonly permanent?: boolean }): { remove?(): void };
   warn(message: string): unknown;
-  error(message: string): unknown;
+  error(message: string, options?: { readonly permanent?: boolean }): unknown;
 }

@@ -2,6 +2,7 @@ import { isRulesError, type LosField, type Situation, type Unit } from '@bocage/
 import { isFollowing, showFollowed } from '../canvas/followed-field';
 import { showSession } from '../canvas/los-overlay';
 import type { SceneState } from '../data/scene-state';
+import { later, nextFrame, timerPart, type Timer } from '../host/timers';
 import { mayAskAnywhere } from './policy';
 import { refineField } from './refine';
 import { currentSession } from './session';
@@ -19,6 +20,8 @@ const SLICE = 4;
 /** So long the picture stays when the counter has been let go: the answer from where it now stands is on its way. */
 const LINGER = 300;
 
+const FOLLOWING = timerPart('los-field-follow');
+
 interface Look {
   readonly state: SceneState;
   readonly unit: Unit;
@@ -29,7 +32,7 @@ let looking: Look | undefined;
 /** Where the hand has come to meanwhile. */
 let next: (() => void) | undefined;
 let frame: number | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let timer: Timer | undefined;
 let stopRefining = (): void => undefined;
 
 /** Whether the field that is shown is that of this counter, and may be looked at from where it does not stand. */
@@ -82,23 +85,20 @@ function goOn(): void {
     // What the rules cannot read is told when the counter is put down.
     if (!isRulesError(error)) throw error;
   }
-  if (looking || next) frame = requestAnimationFrame(goOn);
+  if (looking || next) frame = nextFrame(FOLLOWING, goOn);
 }
 
 function shown({ state, unit }: Look, field: LosField): void {
   const show = (cells: LosField['cells']): void => showFollowed(state, unit.cell, cells);
   looking = undefined;
   show(field.cells);
-  if (!next)
-    timer = setTimeout(() => {
-      stopRefining = refineField(field, show);
-    }, REST);
+  if (!next) timer = later(FOLLOWING, () => (stopRefining = refineField(field, show)), REST);
 }
 
 /** The counter is dragged no longer. */
 export function fieldRests(): void {
   stop();
-  if (isFollowing()) timer = setTimeout(restore, LINGER);
+  if (isFollowing()) timer = later(FOLLOWING, restore, LINGER);
 }
 
 /** The counter is off the map, or nothing is known there: the answer is shown as it stands. */

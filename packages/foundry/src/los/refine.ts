@@ -1,5 +1,7 @@
 import type { FieldCell, LosField } from '@bocage/core';
+import { later, timerPart } from '../host/timers';
 
+const REFINING = timerPart('los-field');
 /** Milliseconds of work between two frames. */
 const SLICE = 7;
 
@@ -22,10 +24,10 @@ export function refineField(
       const i = field.open[next++];
       if (i !== undefined) cells[i] = field.explain(i);
     }
-    if (next < field.open.length) setTimeout(slice);
+    if (next < field.open.length) later(REFINING, slice);
     else done(cells);
   };
-  setTimeout(slice);
+  later(REFINING, slice);
   return () => {
     stopped = true;
   };

@@ -1,8 +1,9 @@
 import type { Board } from '@bocage/core';
 import { sceneState } from '../data/scene-state';
-import { whenIdle } from '../host/idle';
+import { timerPart, whenIdle } from '../host/timers';
 import type { ScenePort } from '../host/ports';
 
+const WARM = timerPart('warm-up');
 /** Boards that are ready or being made so, so that coming back to a scene costs nothing. */
 const warm = new WeakSet<Board>();
 let running: { readonly board: Board; readonly steps: Iterator<void> } | undefined;
@@ -15,7 +16,7 @@ export function warmUpSoon(scene: ScenePort): void {
   const state = sceneState(scene);
   if (!state?.rules.warmUp || state.file === 'loading' || state.file === 'failed') return;
   const { rules, options } = state;
-  whenIdle(() => {
+  whenIdle(WARM, () => {
     const { board } = state;
     if (sceneState(scene) !== state || warm.has(board)) return;
     // Another one is wanted now; what is left of the last is done when somebody comes back to it.
@@ -38,5 +39,5 @@ function goOn(work: typeof running): void {
       running = undefined;
       return;
     }
-  whenIdle(() => goOn(work));
+  whenIdle(WARM, () => goOn(work));
 }

@@ -1,4 +1,5 @@
 import { ANSWER, type GameEvent, type Question } from '@bocage/core';
+import { later, timerPart, type Timer } from '../host/timers';
 
 /**
  * Questions that are not answered in time, where the game master has said on the scene how long there is: what holds
@@ -7,8 +8,6 @@ import { ANSWER, type GameEvent, type Question } from '@bocage/core';
 export const ANSWER_AFTER = 'answerAfter';
 /** What the scene's window offers, in seconds. */
 export const USUAL_TIME = 60;
-
-type Timer = ReturnType<typeof setTimeout>;
 
 export interface Timekeeper {
   /** What waits now. @param seconds how long there is for each question; 0: without end */
@@ -30,10 +29,14 @@ export function createTimekeeper(answer: (event: GameEvent) => void): Timekeeper
         }
       for (const [id, { fallback = '' }] of open) {
         if (running.has(id)) continue;
-        const timer = setTimeout(() => {
-          running.delete(id);
-          answer({ type: ANSWER, question: id, choice: fallback });
-        }, seconds * 1000);
+        const timer = later(
+          timerPart('answer'),
+          () => {
+            running.delete(id);
+            answer({ type: ANSWER, question: id, choice: fallback });
+          },
+          seconds * 1000,
+        );
         running.set(id, { seconds, timer });
       }
     },

@@ -3,6 +3,7 @@ import { hearSecrets, isUntold } from '../data/keeper';
 import { readSecrets } from '../data/kept-units';
 import { showUndone, waitingArrived, waitingFor } from './client';
 import type { ScenePort } from '../host/ports';
+import { every, pause, timerPart } from '../host/timers';
 import type { News } from './protocol';
 import { askPredecessor, fetchNews } from './road';
 
@@ -35,7 +36,7 @@ export function messageCame(): void {
 
 /** Asks for news from now on, until the page is closed. */
 export function listenForNews(): void {
-  setInterval(() => void ask(), PACE);
+  every(timerPart('news'), ask, PACE);
 }
 
 async function ask(): Promise<void> {
@@ -56,7 +57,7 @@ export async function takeOverSecrets(): Promise<void> {
   const untold = (): readonly ScenePort[] => [...game.scenes].filter(isUntold);
   for (const gm of game.users.filter((user) => user.isGM && user.active && !user.isSelf)) {
     if (untold().length === 0) return;
-    const late = new Promise<readonly News[]>((done) => setTimeout(done, HANDING_OVER, []));
+    const late = pause(HANDING_OVER).then((): readonly News[] => []);
     const news = await Promise.race([askPredecessor(gm), late]);
     for (const scene of untold()) {
       const { secrets, record } = news.find(({ scene: id }) => id === scene.id) ?? {};

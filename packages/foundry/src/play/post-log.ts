@@ -3,6 +3,7 @@ import { speakerCalled } from '../chat/speaker';
 import { arrivedState, type SceneState } from '../data/scene-state';
 import type { MessagePort, ScenePort, UserPort } from '../host/ports';
 import { renderText } from '../host/templates';
+import { pause } from '../host/timers';
 import { namesFor, namesForAll } from '../los/names';
 import { MODULE_ID } from '../settings';
 import { logLines } from '../view/log-view';
@@ -83,7 +84,7 @@ const ON_THE_WAY = 5000;
 
 async function comesSoon(id: string): Promise<boolean> {
   const end = Date.now() + ON_THE_WAY;
-  while (!messageIds().has(id) && Date.now() < end) await new Promise((done) => setTimeout(done, 100));
+  while (!messageIds().has(id) && Date.now() < end) await pause(100);
   return messageIds().has(id);
 }
 

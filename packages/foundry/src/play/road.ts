@@ -14,6 +14,7 @@ import {
   type Request,
 } from './protocol';
 import { OUTBOX } from './settings';
+import { later, timerPart } from '../host/timers';
 
 /**
  * The way of this client's requests to the client that decides. What finds no game master stays here, in the player's
@@ -186,10 +187,14 @@ let isPausing = false;
 function tryAgainLater(): void {
   if (isPausing) return;
   isPausing = true;
-  setTimeout(() => {
-    isPausing = false;
-    void sendWaiting();
-  }, pause);
+  later(
+    timerPart('outbox'),
+    () => {
+      isPausing = false;
+      return sendWaiting();
+    },
+    pause,
+  );
   pause = Math.min(2 * pause, LONGEST_PAUSE);
 }
 

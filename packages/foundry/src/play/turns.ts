@@ -1,3 +1,5 @@
+import { pause } from '../host/timers';
+
 /**
  * One thing after the other, and everybody in turn: of each user one request at a time stands in the line, so that who
  * asks a thousand times keeps nobody else waiting for longer than one decision.
@@ -50,8 +52,4 @@ export function createTurns(rest = REST): Turns {
       return turn;
     },
   };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }

@@ -4,6 +4,7 @@ import { sceneState } from '../data/scene-state';
 import { ownState } from '../data/units';
 import { capabilities } from '../host/capabilities';
 import type { Changes, MovementPort, ScenePort, TokenDocumentPort, UserPort } from '../host/ports';
+import { later as doLater, timerPart, type Timer } from '../host/timers';
 import { MODULE_ID } from '../settings';
 import { decideDocuments, decideRequest, doFirst, PAGE } from './arbiter';
 import { sendBy } from './client';
@@ -32,10 +33,11 @@ import { identities, newsFor, secretsForHeir, tellNewcomer, tellPresence } from 
  * hears of it, and the active game master's one has it decided.
  */
 interface Queued {
-  readonly timer: ReturnType<typeof setTimeout>;
+  readonly timer: Timer;
   readonly since: number;
 }
 
+const DECIDING = timerPart('play');
 const queued = new Map<ScenePort, Queued>();
 /** Several updates often come together: a stroke of terrain, all the counters of a stack. */
 const REST = 60;
@@ -63,10 +65,11 @@ export function lookSoon(scene: ScenePort): void {
   if (!game.users.activeGM?.isSelf) return;
   const { timer: before, since = Date.now() } = queued.get(scene) ?? {};
   clearTimeout(before);
-  const timer = setTimeout(
+  const timer = doLater(
+    DECIDING,
     () => {
       queued.delete(scene);
-      void decideDocuments(scene);
+      return decideDocuments(scene);
     },
     Math.max(0, Math.min(REST, since + LONGEST_REST - Date.now())),
   );

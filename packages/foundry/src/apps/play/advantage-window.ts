@@ -8,6 +8,7 @@ import { advantageRows } from '../../view/advantage-view';
 import { BocageWindow, WINDOW_CLASSES } from '../base';
 import { placeFor } from '../place';
 import { keepFolds, type Unfolded } from '../folds';
+import { later, timerPart } from '../../host/timers';
 
 /**
  * Who has Wall Advantage, who may have it and who not, over which hexsides, and why: of every unit what this user may know.
@@ -69,9 +70,9 @@ export function watchAdvantage(): void {
   onAdvantage((scene) => {
     if (scene !== canvas.scene || !window?.isOpen || soon) return;
     soon = true;
-    setTimeout(() => {
+    later(timerPart('advantage'), () => {
       soon = false;
-      if (window?.isOpen) void window.render();
-    }, 0);
+      return window?.isOpen ? window.render() : undefined;
+    });
   });
 }

@@ -13,6 +13,7 @@ import { openAdvantage } from './advantage-window';
 import { logOf } from './log';
 import { openQuestion } from './questions';
 import { problemOf, tokenFor, trackOf } from './state';
+import { nextFrame, timerPart } from '../../host/timers';
 
 /** The course of play: phases, what waits for somebody, the log. Each user sees what that user may know. */
 export class PlayWindow extends BocageWindow {
@@ -77,7 +78,7 @@ export class PlayWindow extends BocageWindow {
       };
     const list = this.element.querySelector<HTMLElement>('.bocage-log');
     // Only in the next frame has the window its width, and the list its height.
-    if (list) requestAnimationFrame(() => this.#follow(list));
+    if (list) nextFrame(timerPart('play-log'), () => this.#follow(list));
   }
 
   #follow(list: HTMLElement): void {

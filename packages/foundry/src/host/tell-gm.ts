@@ -1,0 +1,57 @@
+import { isSwitchedOff, parts, partOf, tellBy, tellFailure, type Part } from './guard';
+import { MODULE_ID } from '../settings';
+
+/** How the game master is told that a part of ours is switched off, and where the report goes. */
+
+const TEXT = 'BOCAGE.Guard';
+/** Longer errors would not be read. */
+const LONGEST = 120;
+
+/** Tells the game master from now on; players are told nothing. In `ready`. */
+export function beginToTell(): void {
+  tellBy((part, error) => {
+    if (game.user.isGM) ui.notifications.error(sentence(part, error), { permanent: true });
+  });
+}
+
+function sentence(part: Part, error: unknown): string {
+  const { bugs, url } = game.modules.get(MODULE_ID) ?? {};
+  const where = bugs || url || game.i18n.localize(`${TEXT}.where`);
+  const name = game.i18n.format(`${TEXT}.part.${part.kind}`, { name: part.name });
+  return game.i18n.format(part.off ? `${TEXT}.off` : `${TEXT}.failed`, {
+    part: name,
+    why: why(error),
+    where,
+  });
+}
+
+/** The error in one short line without any markup. */
+function why(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const line = (text.split('\n')[0] ?? '').replaceAll(/[<>&"]/g, ' ').trim();
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+}
+
+/**
+ * What no part has caught: listeners of the page and promises that nobody waits for. They harm nobody, and are told as one
+ * part. Errors of others are none of our business; a stack says whose it is.
+ */
+export function catchTheRest(script: string): void {
+  const part = partOf('background', MODULE_ID);
+  addEventListener('unhandledrejection', (event) => {
+    if (isSwitchedOff(event.reason)) event.preventDefault();
+    else if (isOurs(event.reason, script)) tellFailure(part, event.reason);
+  });
+  addEventListener('error', ({ error }) => {
+    if (isOurs(error, script)) tellFailure(part, error);
+  });
+}
+
+function isOurs(error: unknown, script: string): boolean {
+  return error instanceof Error && error.stack?.includes(script) === true;
+}
+
+/** The names of the parts that are switched off, with their kinds. */
+export function brokenParts(): readonly string[] {
+  return [...parts.values()].filter(({ off }) => off).map(({ kind, name }) => `${kind} ${name}`);
+}
