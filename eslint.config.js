@@ -94,7 +94,7 @@ export default tseslint.config(
     ignores: [
       ...TESTS,
       '**/*.d.ts',
-      'packages/foundry/src/host/{hooks,timers,listeners}.ts',
+      'packages/foundry/src/host/{hooks,timers,listeners,tell-gm}.ts',
       'packages/foundry/src/apps/base.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', RULES_ERROR, ...UNGUARDED] },

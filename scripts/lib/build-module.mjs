@@ -1,7 +1,7 @@
 // The Foundry module as a folder: script, notices, static files, the practice table's sample. The same sources give the
 // same bytes, wherever and whenever it is built.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, isAbsolute, join } from 'node:path';
 import { build } from 'esbuild';
 import { rolldown } from 'rolldown';
 import { evaluated } from './evaluated.mjs';
@@ -24,9 +24,10 @@ const writeSample = async (folder) => {
 };
 
 /** One small script, whole by itself. Its map lies beside it and is not named in it. */
-const writeScript = async (from, to, version) => {
+const writeScript = async (from, to, version, plugins = []) => {
   const input = await rolldown({
-    input: at(from),
+    input: isAbsolute(from) ? from : at(from),
+    plugins,
     cwd: ROOT,
     platform: 'browser',
     transform: { target: 'es2023' },
@@ -44,6 +45,9 @@ const writeScript = async (from, to, version) => {
   await input.close();
   return output;
 };
+
+/** The same of another entry, which a plugin gives: for tests. */
+export const buildScript = (entry, to, plugin) => writeScript(entry, to, 'for tests', [plugin]);
 
 /** The module's own script, which every player downloads, and one for each game, for those who play it. */
 const writeScripts = async (folder) => {

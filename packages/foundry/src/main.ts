@@ -23,9 +23,9 @@ import { onBoardFile } from './data/scene-state';
 import { capabilities, lookAtHost } from './host/capabilities';
 import { guarded, heard } from './host/guard';
 import { guardedLayer } from './host/guard-layer';
-import { on, once } from './host/hooks';
+import { begin, on, once } from './host/hooks';
 import { watchRuler } from './host/ruler';
-import { beginToTell, catchTheRest } from './host/tell-gm';
+import { tellGameMasters } from './host/tell-gm';
 import { warmTemplates } from './host/templates';
 import { registerKeys } from './keys';
 import * as react from './react';
@@ -37,8 +37,8 @@ import { presenceChanged, QUERIES, userChanged } from './play/watch';
 import { MODULE_ID, registerSettings } from './settings';
 
 // Every hook and every CONFIG entry of the module, and nothing else.
-once('init', () => {
-  catchTheRest(new URL('.', import.meta.url).href);
+tellGameMasters(new URL('.', import.meta.url).href);
+begin('init', () => {
   const module = game.modules.get(MODULE_ID);
   if (module) module.api = createApi();
   lookAtHost();
@@ -73,7 +73,7 @@ once('setup', () => {
     restricted: true,
   });
 });
-once('setup', () => {
+begin('setup', () => {
   registerSettings(
     guarded('setting', 'world', react.worldChanged),
     guarded('setting', 'looks', react.looksChanged),
@@ -90,7 +90,6 @@ once('setup', () => {
   watchRuler(guarded('ruler', 'plan', planChanged));
   warmTemplates();
 });
-once('ready', beginToTell);
 once('ready', () => {
   onGames(guarded('hook', 'games', react.worldChanged));
   react.tableReady();

@@ -1,4 +1,4 @@
-import { isSwitchedOff, partOf, switchedOff, tellFailure, type Part } from '../host/guard';
+import { isOff, isSwitchedOff, partOf, switchedOff, tellFailure, type Part } from '../host/guard';
 import { guardHandlers, guardWindow } from '../host/guard-window';
 import { keepPresses } from './pressed';
 import { putBack, typedIn } from './typed';
@@ -28,26 +28,26 @@ export class BocageWindow extends Base {
 
   /** Whether it is there: also while it is drawn anew, when it does not count as rendered. */
   get isOpen(): boolean {
-    return !this.#part.off && this.state > ApplicationV2.RENDER_STATES.NONE;
+    return !isOff(this.#part) && this.state > ApplicationV2.RENDER_STATES.NONE;
   }
 
   /** @throws where the window cannot be drawn: code of ours that waits for it stops there */
   override async render(...given: Parameters<InstanceType<typeof Base>['render']>): Promise<unknown> {
     const part = this.#part;
-    if (part.off) throw switchedOff();
+    if (isOff(part)) throw switchedOff();
     part.undo.add(this.#leave);
     try {
       return await super.render(...given);
     } catch (error) {
       // What is none of our members' (a template that does not come) may be better next time.
-      if (!part.off) tellFailure(part, error);
-      throw isSwitchedOff(error) || !part.off ? error : switchedOff();
+      if (!isOff(part)) tellFailure(part, error);
+      throw isSwitchedOff(error) || !isOff(part) ? error : switchedOff();
     }
   }
 
   /** What is being drawn is drawn first: a window that goes meanwhile would be drawn into nothing. */
   override async close(options?: object): Promise<unknown> {
-    if (!this.#part.off && this.state === ApplicationV2.RENDER_STATES.RENDERING) await this.render();
+    if (!isOff(this.#part) && this.state === ApplicationV2.RENDER_STATES.RENDERING) await this.render();
     this.#part.undo.delete(this.#leave);
     return super.close(options);
   }

@@ -9,7 +9,7 @@ import { openSampleDialog } from './sample-dialog';
 const SETTING = 'firstSteps';
 
 /** On a scene with nothing on it: what a game master may do next. */
-class FirstSteps extends BocageWindow {
+export class FirstSteps extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-first-steps',
     classes: [...WINDOW_CLASSES, 'bocage-first-steps'],

@@ -31,7 +31,7 @@ const picture = (svg: string | undefined): string =>
   svg === undefined ? '' : `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 /** The GM's window in which counters are made, listed as an order of battle, and put on the map. */
-class ForcesWindow extends BocageWindow {
+export class ForcesWindow extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-forces',
     classes: [...WINDOW_CLASSES, 'bocage-forces-window'],

@@ -12,7 +12,7 @@ import { BocageWindow, WINDOW_CLASSES } from './base';
 import { textOf } from './text-of';
 
 /** The GM's window for a scene's terrain as a whole: out into a file, in from one, cleared, and back from a backup. */
-class TerrainWindow extends BocageWindow {
+export class TerrainWindow extends BocageWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-terrain-file',
     classes: WINDOW_CLASSES,

@@ -13,6 +13,7 @@ import { ShapeTool } from './shape-tool';
 import { reverseStroke } from './take-back';
 import { refreshTerrain } from './terrain-layer';
 import { TerrainPen } from './terrain-pen';
+import { isOff } from '../host/guard';
 import { layerPart } from '../host/guard-layer';
 import { hear, unhear } from '../host/listeners';
 import { nextFrame } from '../host/timers';
@@ -270,5 +271,5 @@ export interface BocageLayer {
 
 /** The layer, once the canvas is there and as long as nothing of it has failed. */
 export function bocageLayer(): BocageLayer | undefined {
-  return TOOLS.off ? undefined : (canvas.bocage as unknown as BocageLayer | undefined);
+  return isOff(TOOLS) ? undefined : (canvas.bocage as unknown as BocageLayer | undefined);
 }

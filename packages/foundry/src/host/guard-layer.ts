@@ -1,5 +1,5 @@
 import type * as PixiNs from 'pixi.js';
-import { attempt, breakDown, partOf, whenOff, type Part } from './guard';
+import { attempt, breakDown, isOff, partOf, whenOff, type Part } from './guard';
 
 /**
  * A layer of ours as Foundry gets it. Whatever it throws, from its constructor to a frame, its part is switched off:
@@ -58,7 +58,7 @@ function guardMember(part: Part, into: object, own: object, base: object, member
     configurable: true,
     writable: true,
     value: function (this: unknown, ...args: unknown[]): unknown {
-      if (part.off) return plainly(this, args);
+      if (isOff(part)) return plainly(this, args);
       try {
         part.trap?.('before');
         const done = run(own, this, args);
@@ -96,7 +96,7 @@ function guardFrame(part: Part, into: object, own: object, member: 'render' | 'u
     configurable: true,
     writable: true,
     value: function (this: Layer, renderer?: PixiNs.Renderer): void {
-      if (part.off) return;
+      if (isOff(part)) return;
       const masks = (renderer?.mask as unknown as { readonly maskStack?: unknown[] } | undefined)?.maskStack;
       const depth = masks?.length ?? 0;
       try {

@@ -1,4 +1,4 @@
-import { breakDown, heard, isSwitchedOff, switchedOff, type Part } from './guard';
+import { breakDown, heard, isOff, isSwitchedOff, switchedOff, type Part } from './guard';
 
 /**
  * What a window of ours does where Foundry calls it. A throw while it is drawn switches off all windows of its class and
@@ -52,7 +52,7 @@ const fails = (part: Part, error: unknown): never => {
 const loudly =
   (part: Part, run: (args: unknown[]) => unknown): Method =>
   (...args) => {
-    if (part.off) throw switchedOff();
+    if (isOff(part)) throw switchedOff();
     try {
       const done = run(args);
       return done instanceof Promise ? done.catch((error: unknown) => fails(part, error)) : done;

@@ -53,6 +53,22 @@ function newPart(kind: Kind, name: string): Part {
 const numbered = (kind: Kind, name: string, count: number): string =>
   count === 1 ? `${kind} ${name}` : `${kind} ${name} ${count}`;
 
+/** Whether what every other part stands on has failed: nothing of ours goes on then but the window that says what this host is. */
+let fallen = false;
+
+/** Whether nothing of the part runs any more. */
+export function isOff(part: Part): boolean {
+  return part.off || (fallen && part.name !== 'host-check');
+}
+
+/** What all others stand on: where it throws, one line tells of it, and all others are switched off with it. */
+export function foundation(part: Part): void {
+  whenOff(part, () => {
+    fallen = true;
+    for (const other of parts.values()) if (other !== part) undoAll(other);
+  });
+}
+
 /** Calls back when the part is switched off: what it has on the screen goes then. */
 export function whenOff(part: Part, undo: () => unknown): void {
   part.undo.add(undo);
@@ -60,9 +76,13 @@ export function whenOff(part: Part, undo: () => unknown): void {
 
 /** Switches a part off, says so, and takes what it shows from the screen. */
 export function breakDown(part: Part, error: unknown): void {
-  if (isSwitchedOff(error) || part.off) return;
+  if (isSwitchedOff(error) || isOff(part)) return;
   part.off = true;
   tell(part, error);
+  undoAll(part);
+}
+
+function undoAll(part: Part): void {
   for (const undo of part.undo) {
     try {
       settle(undo(), (failed) => note(part, failed));
@@ -75,12 +95,12 @@ export function breakDown(part: Part, error: unknown): void {
 
 /** Says that something failed that is tried again when it is asked for again: nothing is switched off. */
 export function tellFailure(part: Part, error: unknown): void {
-  if (!isSwitchedOff(error)) tell(part, error);
+  if (!isSwitchedOff(error) && !isOff(part)) tell(part, error);
 }
 
 /** Does one thing for a part. @returns `otherwise` where the part is switched off or throws */
 export function attempt<T>(part: Part, act: () => T, otherwise: T): T {
-  if (part.off) return otherwise;
+  if (isOff(part)) return otherwise;
   try {
     part.trap?.('before');
     const done = act();

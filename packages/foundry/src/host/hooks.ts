@@ -1,4 +1,4 @@
-import { guarded } from './guard';
+import { attempt, foundation, guarded, partOf } from './guard';
 
 /** The one way to Foundry's hooks: a handler that throws is switched off, and its answer is handed on. */
 
@@ -12,4 +12,11 @@ export function on(hook: string, act: Handler): void {
 /** Calls back at the first such hook. */
 export function once(hook: string, act: Handler): void {
   Hooks.once(hook, guarded('hook', hook, act));
+}
+
+/** Calls back at the first such hook; where that throws, nothing of ours goes on. */
+export function begin(hook: string, act: () => void): void {
+  const part = partOf('hook', hook);
+  foundation(part);
+  Hooks.once(hook, () => attempt(part, act, undefined));
 }

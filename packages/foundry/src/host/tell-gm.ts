@@ -7,11 +7,18 @@ const TEXT = 'BOCAGE.Guard';
 /** Longer errors would not be read. */
 const LONGEST = 120;
 
-/** Tells the game master from now on; players are told nothing. In `ready`. */
-export function beginToTell(): void {
-  tellBy((part, error) => {
-    if (game.user.isGM) ui.notifications.error(sentence(part, error), { permanent: true });
-  });
+/**
+ * Tells game masters, from `ready` on, what went wrong; players are told nothing.
+ *
+ * @param script where our scripts are: a stack that names it is ours
+ */
+export function tellGameMasters(script: string): void {
+  Hooks.once('ready', () =>
+    tellBy((part, error) => {
+      if (game.user.isGM) ui.notifications.error(sentence(part, error), { permanent: true });
+    }),
+  );
+  catchTheRest(script);
 }
 
 function sentence(part: Part, error: unknown): string {
@@ -36,7 +43,7 @@ function why(error: unknown): string {
  * What no part has caught: listeners of the page and promises that nobody waits for. They harm nobody, and are told as one
  * part. Errors of others are none of our business; a stack says whose it is.
  */
-export function catchTheRest(script: string): void {
+function catchTheRest(script: string): void {
   const part = partOf('background', MODULE_ID);
   addEventListener('unhandledrejection', (event) => {
     if (isSwitchedOff(event.reason)) event.preventDefault();
