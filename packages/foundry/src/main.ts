@@ -44,7 +44,10 @@ begin('init', () => {
   lookAtHost();
   const { groups } = capabilities();
   const { layers } = CONFIG.Canvas;
-  layers[TERRAIN_LAYER] = { layerClass: guardedLayer(TERRAIN_LAYER, TerrainLayerClass), group: groups.ground };
+  layers[TERRAIN_LAYER] = {
+    layerClass: guardedLayer(TERRAIN_LAYER, TerrainLayerClass),
+    group: groups.ground,
+  };
   layers[TOOLS_LAYER] = { layerClass: guardedLayer(TOOLS_LAYER, BocageLayerClass), group: groups.tools };
   const queries = Object.entries(QUERIES).map(([name, answer]) => [name, heard('query', name, answer)]);
   Object.assign(CONFIG.queries, Object.fromEntries(queries));

@@ -44,7 +44,7 @@ export function partOf(kind: Kind, name: string): Part {
 }
 
 /** A part of a name of its own: of several with one name the second is `name 2`. */
-function newPart(kind: Kind, name: string): Part {
+export function newPart(kind: Kind, name: string): Part {
   let count = 1;
   while (parts.has(numbered(kind, name, count))) count += 1;
   return partOf(kind, count === 1 ? name : `${name} ${count}`);

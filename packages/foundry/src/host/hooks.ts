@@ -1,4 +1,4 @@
-import { attempt, foundation, guarded, partOf } from './guard';
+import { attempt, foundation, guarded, newPart } from './guard';
 
 /** The one way to Foundry's hooks: a handler that throws is switched off, and its answer is handed on. */
 
@@ -16,7 +16,7 @@ export function once(hook: string, act: Handler): void {
 
 /** Calls back at the first such hook; where that throws, nothing of ours goes on. */
 export function begin(hook: string, act: () => void): void {
-  const part = partOf('hook', hook);
+  const part = newPart('hook', hook);
   foundation(part);
   Hooks.once(hook, () => attempt(part, act, undefined));
 }
