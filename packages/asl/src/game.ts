@@ -128,13 +128,13 @@ function endsNamed<R extends readonly LosRef[]>(
   const s = refs.some(({ kind }) => kind === 'unit') ? withUndecided(readSituation(situation)) : undefined;
   const ends = refs.map((ref): LosEnd => {
     if (ref.kind === 'unit' && s) return losEndOf(s, unitOf(s, ref.id));
-    if (ref.kind === 'place') return { place: ref.place };
+    if (ref.kind === 'place') return { place: ref.place, advantage: ref.advantage ?? 'none' };
     throw new RangeError('an end that is neither a unit nor a place');
   });
   return ends as { readonly [I in keyof R]: LosEnd };
 }
 
-/** Units name the hexsides over which they hold it, and places hold none. */
+/** Units name the hexsides over which they hold it; a place is asked about with all of them or none. */
 function holds({ advantage }: LosEnd): boolean {
-  return Array.isArray(advantage) && advantage.length > 0;
+  return advantage === 'all' || (Array.isArray(advantage) && advantage.length > 0);
 }

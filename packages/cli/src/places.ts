@@ -8,8 +8,10 @@ import {
   type Cell,
   type LosPlace,
   type LosRef,
+  type PlaceRef,
   type Situation,
 } from '@bocage/core';
+import type { Options } from './options';
 import { UsageError } from './usage-error';
 
 /** The name of a place as typed, as an answer writes it. */
@@ -18,7 +20,7 @@ export function placeName(text: string): string {
 }
 
 /** A hex, hexside or vertex as typed, as an end of a line of sight. Throws RulesError where there is no such place. */
-export function losPlace(text: string, board: Board, level: number | undefined): LosPlace {
+function losPlace(text: string, board: Board, level: number | undefined): LosPlace {
   const place = parsePlace(text, board);
   const at = level === undefined ? {} : { level };
   if (place.kind === 'cell') return { kind: 'cell', cell: place.cell, ...at };
@@ -50,6 +52,17 @@ function vertexNumber(board: Board, cell: Cell, point: { readonly x: number; rea
     if (p.x === point.x && p.y === point.y) return k;
   }
   throw new RangeError(`the vertex is no vertex of ${formatCell(cell)}`);
+}
+
+/** The advantage at an end as `--wa` says it. */
+export function holding(role: 'viewer' | 'target', { wa }: Options): 'all' | 'none' {
+  return wa === 'both' || wa === role ? 'all' : 'none';
+}
+
+/** A place as typed, with the level and the advantage that the options give it. */
+export function placeRef(text: string, board: Board, role: 'viewer' | 'target', options: Options): PlaceRef {
+  const level = role === 'viewer' ? options.fromLevel : options.toLevel;
+  return { kind: 'place', place: losPlace(text, board, level), advantage: holding(role, options) };
 }
 
 /** An end of a line as typed: a unit by its id, else a cell by its name. */

@@ -137,7 +137,7 @@ export {
   type ReckoningPart,
   type Waiting,
 } from './game/play';
-export type { LosEnd, LosPlace, LosRef } from './game/references';
+export type { LosEnd, LosPlace, LosRef, PlaceRef } from './game/references';
 export { sidesAmong, type Marker, type Situation, type Unit } from './game/situation';
 export { SITUATION_FORMAT, situationFromJson, situationToJson } from './game/situation-json';
 export type { ChartSpec, StepAnswer, StepCheck, StepLoss, StepWay } from './game/step-answer';

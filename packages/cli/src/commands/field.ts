@@ -1,9 +1,9 @@
-import { losEnd, losEngine } from '@bocage/asl';
-import { formatCell } from '@bocage/core';
-import { readBoard, ruleOptionsOf, underRules } from '../files/read-board';
+import { ASL } from '@bocage/asl';
+import { formatCell, type PlaceRef } from '@bocage/core';
+import { boardSituation, readBoard } from '../files/read-board';
 import { EXIT } from '../io';
 import { checkField } from '../limits';
-import { losPlace, placeName } from '../places';
+import { holding, placeName, placeRef } from '../places';
 import { columns } from '../text/columns';
 import { compactJson } from '../text/los-json';
 import { resultText } from '../text/los-text';
@@ -17,18 +17,17 @@ export const fieldCommand: Command = {
   options: ['ssr', 'wa', 'from-level'],
   example: 'field bd44 BB8 --ssr hedges=bocage --json',
   async run(io, [file = '', fromText = ''], options) {
-    const board = underRules(await readBoard(io, file), options.ssr);
+    const situation = boardSituation(await readBoard(io, file), options.ssr);
+    const board = ASL.ruledBoard(situation);
     checkField(file, board);
-    const place = losPlace(fromText, board, options.fromLevel);
-    if (place.kind === 'side') throw new UsageError('from-place', { value: fromText });
-    const wa = options.wa ?? 'none';
-    const from = losEnd(place, 'viewer', wa);
+    const from = placeRef(fromText, board, 'viewer', options);
+    if (from.place.kind === 'side') throw new UsageError('from-place', { value: fromText });
     const name = placeName(fromText);
-    const engine = losEngine(board, wa, ruleOptionsOf(options.ssr));
-    const lines = board.cells.map((cell) => ({
-      to: formatCell(cell, board),
-      answer: engine.between(from, losEnd({ kind: 'cell', cell }, 'target', wa)),
-    }));
+    const advantage = holding('target', options);
+    const lines = board.cells.map((cell) => {
+      const to: PlaceRef = { kind: 'place', place: { kind: 'cell', cell }, advantage };
+      return { to: formatCell(cell, board), answer: ASL.los(situation, from, to) };
+    });
     if (options.json) {
       io.out(lines.map((l) => `${JSON.stringify(compactJson(board, name, l.to, l.answer))}\n`).join(''));
       return EXIT.answered;

@@ -1,9 +1,9 @@
-import { losBetween, losEnd, losTale } from '@bocage/asl';
+import { ASL } from '@bocage/asl';
 import type { Json } from '@bocage/core';
-import { readBoard, ruleOptionsOf, underRules } from '../files/read-board';
+import { boardSituation, readBoard } from '../files/read-board';
 import { readJsonOption } from '../files/read-json';
 import { EXIT } from '../io';
-import { losPlace, placeName } from '../places';
+import { placeName, placeRef } from '../places';
 import { losJson } from '../text/los-json';
 import { losText } from '../text/los-text';
 import { stepsJson, stepsText } from '../text/los-steps';
@@ -16,19 +16,17 @@ export const losCommand: Command = {
   options: ['ssr', 'wa', 'from-level', 'to-level', 'steps', 'counters'],
   example: 'los bd44 BB8 Z5 --ssr hedges=bocage',
   async run(io, [file = '', fromText = '', toText = ''], options) {
-    const board = underRules(await readBoard(io, file), options.ssr);
-    const wa = options.wa ?? 'none';
-    const from = losPlace(fromText, board, options.fromLevel);
-    if (from.kind === 'side') throw new UsageError('from-place', { value: fromText });
-    const to = losPlace(toText, board, options.toLevel);
+    const printed = await readBoard(io, file);
+    const from = placeRef(fromText, printed, 'viewer', options);
+    if (from.place.kind === 'side') throw new UsageError('from-place', { value: fromText });
+    const to = placeRef(toText, printed, 'target', options);
     const counters =
       options.counters === undefined ? undefined : await readJsonOption(io, options.counters, 'counters');
-    const answer = losBetween(board, losEnd(from, 'viewer', wa), losEnd(to, 'target', wa), {
-      ...ruleOptionsOf(options.ssr),
-      ...(counters === undefined ? {} : { 'los.counters': counters as Json }),
-    });
+    const situation = boardSituation(printed, options.ssr, counters as Json | undefined);
+    const answer = ASL.los(situation, from, to);
+    const board = ASL.ruledBoard(situation);
     const names = [placeName(fromText), placeName(toText)] as const;
-    const tale = options.steps ? losTale(board, answer) : undefined;
+    const tale = options.steps ? ASL.explain(situation, answer) : undefined;
     if (options.json) {
       const told = tale === undefined ? {} : stepsJson(board, tale);
       io.out(`${JSON.stringify({ ...losJson(board, ...names, answer), ...told })}\n`);

@@ -7,6 +7,7 @@ import {
   RulesError,
   type Board,
   type Json,
+  type Situation,
 } from '@bocage/core';
 import { drawnBoardFromJson, importBoard, unpackBoard } from '@bocage/importer';
 import type { Io } from '../io';
@@ -89,6 +90,12 @@ export function ruleOptionsOf(ssr: ScenarioRules): Readonly<Record<string, Json>
     ...(ssr.hedges === undefined ? {} : { 'ssr.hedges': ssr.hedges }),
     ...(ssr.walls === undefined ? {} : { 'ssr.walls': ssr.walls }),
   };
+}
+
+/** A board with nobody on it, under the scenario's rules: what lines over it are asked of. */
+export function boardSituation(board: Board, ssr: ScenarioRules, counters?: Json): Situation {
+  const laid = counters === undefined ? {} : { 'los.counters': counters };
+  return { board, units: [], options: { ...ruleOptionsOf(ssr), ...laid } };
 }
 
 /** The board with the scenario's rules applied: hexsides and drawing. */

@@ -11,8 +11,15 @@ export type LosPlace =
   | { readonly kind: 'side'; readonly cell: Cell; readonly side: number; readonly level?: number };
 
 /** An end of a question as a host names it: what stands there, and what that means for the line, the game knows. */
-export type LosRef =
-  { readonly kind: 'unit'; readonly id: string } | { readonly kind: 'place'; readonly place: LosPlace };
+export type LosRef = { readonly kind: 'unit'; readonly id: string } | PlaceRef;
+
+/** A place, as if somebody stood there. */
+export interface PlaceRef {
+  readonly kind: 'place';
+  readonly place: LosPlace;
+  /** The advantage that somebody there would hold; default none. Games without advantage ignore it. */
+  readonly advantage?: 'all' | 'none';
+}
 
 /** What the rules must know of whoever stands at an end of the line. */
 export interface LosEnd {
