@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { ASL } from '../packages/asl/src/index';
-import { QUESTION_KINDS } from '../packages/asl/src/play/questions';
 import { COMPANY_FIRE } from '../packages/company-fire/src/index';
-import { choiceKey, labelKey, type Game } from '../packages/core/src/index';
+import { choiceKey, labelKey, type Game, type LabelGroup } from '../packages/core/src/index';
 import { readText } from './lib/files.mjs';
 import { flatten } from './lib/languages.mjs';
 
@@ -59,6 +58,29 @@ test.each(
   expect(texts.filter((key) => !keys.includes(key.replace(/_hint$/, '')))).toEqual([]);
 });
 
+// A label beside these groups is made from the game's lists above.
+const WORDS: readonly LabelGroup[] = [
+  'Attack',
+  'AttackField',
+  'Check',
+  'Cover',
+  'Ending',
+  'Laid',
+  'Modifier',
+  'Need',
+  'Question',
+];
+
+test.each(GAMES.flatMap((game) => WORDS.map((group) => [game.id, group, game] as const)))(
+  '%s: every %s that an answer may bear has a text in both languages, and every text is of one',
+  (_, group, game) => {
+    const keys = (game.words?.[group] ?? []).map((id) => labelKey(game, group, id));
+    for (const texts of [en, ja]) expect(keys.filter((key) => !/\S/.test(texts[key] ?? ''))).toEqual([]);
+    const texts = Object.keys(en).filter((key) => key.startsWith(`${game.labels}.${group}.`));
+    expect(texts.filter((key) => !keys.includes(key))).toEqual([]);
+  },
+);
+
 test.each(GAMES)('$id: no choice is offered twice and every default is among the choices', (game) => {
   for (const { id, choices, default: initial } of [...game.settings, ...game.unitFields]) {
     if (choices === undefined) continue;
@@ -72,12 +94,6 @@ test.each(GAMES)('$id: every rule option is explained', (game) => {
   const options = game.settings.filter(({ id }) => !id.startsWith('ssr.'));
   const hints = options.map(({ id }) => `${labelKey(game, 'Setting', id)}_hint`);
   expect(hints.filter((key) => !(key in en))).toEqual([]);
-});
-
-test.each(QUESTION_KINDS.map(({ kind }) => kind))('the question %s is put in both languages', (kind) => {
-  const key = labelKey(ASL, 'Question', kind);
-  for (const lang of ['en', 'ja'])
-    expect(flatten(JSON.parse(readText(`lang/${lang}.json`)))[key]).toMatch(/\S/);
 });
 
 /** What is left of a text without the rules and questions that it names. */

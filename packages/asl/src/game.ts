@@ -24,6 +24,7 @@ import { inquiry } from './inquiry/inquire';
 import { considered, legal } from './play/legal';
 import { stepFor } from './step/step-answer';
 import { MARKERS } from './tables/markers';
+import { WORDS } from './words';
 import { withUndecided } from './wall-advantage/undecided';
 import { situationFromFile } from './wall-advantage/possible';
 import { standing } from './wall-advantage/standing';
@@ -33,6 +34,7 @@ import { advantageStates } from './wall-advantage/states';
 export const ASL = {
   id: 'asl',
   labels: 'BOCAGE.Asl',
+  words: WORDS,
   rulebook: {
     title: 'Advanced Squad Leader, B9 Walls, Hedges & Bocage',
     edition: '2nd edition, errata to J8',

@@ -14,6 +14,7 @@ import { checkUnit } from './situation/check-unit';
 import { readSituation } from './situation/situation';
 import { COUNTER_KINDS } from './situation/counter-kinds';
 import { UNIT_FIELDS } from './situation/unit-fields';
+import { WORDS } from './words';
 
 /** What of `Game` may be absent and is not. */
 type Whole = Game & Play & Required<Pick<Game, 'checkUnit' | 'considered' | 'explain' | 'legal'>>;
@@ -22,6 +23,7 @@ type Whole = Game & Play & Required<Pick<Game, 'checkUnit' | 'considered' | 'exp
 export const COMPANY_FIRE: Whole = {
   id: 'company-fire',
   labels: LABELS,
+  words: WORDS,
   rulebook: RULEBOOK,
   grid: 'square',
   sideTerrain: SIDE_TERRAIN,

@@ -133,6 +133,7 @@ const MUTANTS: readonly (readonly [string, string, Partial<Game>])[] = [
     'a fallback that is no choice',
     played((o) => ({ ...o, questions: o.questions.map((q) => ({ ...q, fallback: 'wait' })) })),
   ],
+  ['listed', 'a question that its words do not list', { words: { Question: [] } }],
   [
     'late',
     'answers without a question',

@@ -3,7 +3,6 @@ import {
   type AttackChoice,
   type AttackKindOffer,
   type AttackLine,
-  type CoverOption,
   type Feature,
   type LosAnswer,
 } from '@bocage/core';
@@ -16,6 +15,7 @@ import { readAttack, type GivenAttack } from './attack-json';
 import { attackKinds, attackOffer, attackOffers } from './attack-kinds';
 import { fireModifiers } from '../tem/fire-modifiers';
 import { thrownDc } from './thrown-dc';
+import type { TemOption } from '../tem/cover';
 
 /**
  * Everything that the rules say of an attack before its dice: in which ways these firers may attack, whether this attack
@@ -108,7 +108,7 @@ function possibleWith(possible: AttackLine['possible'], barred: readonly Bar[]):
 function choiceOf(
   s: AslSituation,
   attack: Attack,
-  option: CoverOption | undefined,
+  option: TemOption | undefined,
   index: number,
 ): AttackChoice {
   const told = fireModifiers(s, attack, unitOf(s, attack.target), option);
@@ -117,7 +117,7 @@ function choiceOf(
 }
 
 /** What protects those who throw a DC. */
-function strikesBack(s: AslSituation, { firers, target }: Attack): readonly CoverOption[] {
+function strikesBack(s: AslSituation, { firers, target }: Attack): readonly TemOption[] {
   return firers.flatMap((id) => thrownDc(s, id, target).thrower);
 }
 

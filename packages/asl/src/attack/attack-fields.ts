@@ -15,6 +15,19 @@ import type { GivenAttack } from './attack-json';
 import { cannotAttack } from './cannot-attack';
 import { snapShotSides } from './snap-shot-sides';
 
+/** What else may be said of an attack. Each has a text `AttackField.<id>`. */
+export const FIELD_IDS = [
+  'attackers',
+  'snapShot',
+  'line',
+  'crossing',
+  'firepower',
+  'smoke',
+  'hindrance',
+] as const;
+type FieldId = (typeof FIELD_IDS)[number];
+type AslField = AttackField & { readonly id: FieldId };
+
 /** Attacks that see what they hit along a line, so that it can be hindered. */
 const SEEN: readonly AttackKind[] = ['direct', 'bmg', 'ordnance', 'indirect', 'underbelly'];
 
@@ -27,7 +40,7 @@ const SEEN: readonly AttackKind[] = ['direct', 'bmg', 'ordnance', 'indirect', 'u
  * @rule B9.42
  * @rows UI-6
  */
-export function attackFields(s: AslSituation, given: GivenAttack): readonly AttackField[] {
+export function attackFields(s: AslSituation, given: GivenAttack): readonly AslField[] {
   const { attack, hindrance, named } = given;
   const along = SEEN.includes(attack.kind);
   return [
@@ -40,16 +53,16 @@ export function attackFields(s: AslSituation, given: GivenAttack): readonly Atta
   ];
 }
 
-function number(id: string, value: number | undefined, rule: string): AttackField {
+function number(id: FieldId, value: number | undefined, rule: string): AslField {
   return { id, type: 'number', ...(value !== undefined && { value }), rule };
 }
 
-function flag(id: string, value: boolean, rule: string): AttackField {
+function flag(id: FieldId, value: boolean, rule: string): AslField {
   return { id, type: 'boolean', value, rule };
 }
 
 /** Who may fire along with it: of the same side, in a hex of the group or beside one. */
-function fireGroup(s: AslSituation, { kind, firers }: Attack): readonly AttackField[] {
+function fireGroup(s: AslSituation, { kind, firers }: Attack): readonly AslField[] {
   const group = firers.map((id) => unitOf(s, id));
   const [first] = group;
   if (kind !== 'direct' || first === undefined || !group.every(onFoot)) return [];
@@ -67,7 +80,7 @@ function beside({ lattice }: Board, a: Cell, b: Cell): boolean {
   return lattice.distance(a, b) <= 1;
 }
 
-function snapShot(s: AslSituation, { aim, target, firers }: Attack): AttackField {
+function snapShot(s: AslSituation, { aim, target, firers }: Attack): AslField {
   const sides = snapShotSides(s, firers, target);
   const value = sides.find(({ side }) => aim.kind === 'side' && aim.side === side);
   const choices = sides.map(({ name, at }): AttackFieldChoice => ({
@@ -86,7 +99,7 @@ function snapShot(s: AslSituation, { aim, target, firers }: Attack): AttackField
 }
 
 /** Between which points the line is drawn, where units in Bypass leave a choice. */
-function lines(s: AslSituation, { attack, said }: GivenAttack): readonly AttackField[] {
+function lines(s: AslSituation, { attack, said }: GivenAttack): readonly AslField[] {
   if (isSnapShot(attack)) return [];
   const { from: _from, ...rest } = attack;
   const ways = attackLines(s, { ...rest, aim: { kind: 'hex' } });

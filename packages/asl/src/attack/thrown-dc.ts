@@ -1,15 +1,15 @@
-import type { CoverOption } from '@bocage/core';
 import type { AslSituation } from '../situation/situation';
 import { shotAnswers, shotsOf } from './answers';
 import { makeAttack } from '../tem/attack';
 import { turnedEnds } from '../tem/attack-lines';
 import { temReason } from '../tem/reasons';
 import { temFor } from '../tem/tem';
+import type { TemOption } from '../tem/cover';
 
 /** TEM against a thrown DC, in the Location it is thrown into and in the thrower's own. */
 export interface ThrownDc {
-  readonly target: readonly CoverOption[];
-  readonly thrower: readonly CoverOption[];
+  readonly target: readonly TemOption[];
+  readonly thrower: readonly TemOption[];
 }
 
 /**
@@ -27,7 +27,7 @@ export function thrownDc(s: AslSituation, thrower: string, target: string): Thro
   return { target: shown(best?.tem.options ?? []), thrower: shown(temFor(s, back).options) };
 }
 
-function shown(options: readonly CoverOption[]): readonly CoverOption[] {
+function shown(options: readonly TemOption[]): readonly TemOption[] {
   return options.map((o) =>
     o.at?.kind === 'side' && o.legal
       ? { ...o, because: [...o.because, temReason('tem-dc-thrown', 'B9.3', { side: o.at.side })] }

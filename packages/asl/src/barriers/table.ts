@@ -2,20 +2,34 @@
 export const BARRIER_KINDS = ['wall', 'hedge', 'bocage', 'light-bocage', 'cactus-hedge'] as const;
 export type BarrierKind = (typeof BARRIER_KINDS)[number];
 
+/** What rule B9 says of one kind of hexside terrain. */
+interface BarrierRow {
+  /** TEM against direct fire. */
+  readonly direct: number;
+  /** TEM against indirect fire. */
+  readonly indirect: number;
+  /** It makes vehicles behind it hulldown. */
+  readonly hulldown: boolean;
+  /** It follows the bocage rules (9.5), not only those of walls and hedges. */
+  readonly bocage: boolean;
+  /** Wall Advantage may be had over it (9.32). */
+  readonly wa: boolean;
+  readonly rule: string;
+}
+
 /**
- * Direct-fire TEM, indirect-fire TEM, whether it makes vehicles hulldown, and whether it follows the bocage rules (9.5)
- * and not only those of walls and hedges, by kind.
+ * What each kind of barrier gives to those behind it.
  *
  * @rule B9.5
  * @rows B9.5-a B9.5-b PA-4 PA-10
  */
-export const BARRIER_TEM = {
-  wall: { direct: 2, indirect: 1, hulldown: true, bocage: false, rule: 'B9.3' },
-  hedge: { direct: 1, indirect: 0, hulldown: false, bocage: false, rule: 'B9.3' },
-  'cactus-hedge': { direct: 1, indirect: 0, hulldown: false, bocage: false, rule: 'B9.7' },
-  bocage: { direct: 2, indirect: 1, hulldown: true, bocage: true, rule: 'B9.5' },
-  'light-bocage': { direct: 2, indirect: 1, hulldown: true, bocage: true, rule: 'B9.5' },
-} as const satisfies Record<BarrierKind, object>;
+export const BARRIER_TEM: Readonly<Record<BarrierKind, BarrierRow>> = {
+  wall: { direct: 2, indirect: 1, hulldown: true, bocage: false, wa: true, rule: 'B9.3' },
+  hedge: { direct: 1, indirect: 0, hulldown: false, bocage: false, wa: true, rule: 'B9.3' },
+  'cactus-hedge': { direct: 1, indirect: 0, hulldown: false, bocage: false, wa: true, rule: 'B9.7' },
+  bocage: { direct: 2, indirect: 1, hulldown: true, bocage: true, wa: true, rule: 'B9.5' },
+  'light-bocage': { direct: 2, indirect: 1, hulldown: true, bocage: true, wa: true, rule: 'B9.5' },
+};
 
 /**
  * Whether a vehicle behind this terrain is hulldown to direct-fire ordnance.

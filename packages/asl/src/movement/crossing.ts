@@ -9,9 +9,12 @@ import { barred, crossingBars, vehicleBarsCount, type CrossingWay } from './cros
 import { crossingClass, paysIn } from './classes';
 import { moveReason } from './reasons';
 
+/** Checks and hits that may go with a step. Each has a text `Check.<id>`. */
+export const CHECK_IDS = ['bog', 'wreck', 'underbelly', 'schuerzen'] as const;
+
 /** A check or hit that goes with a step. */
 export interface CrossingCheck extends StepCheck {
-  readonly id: 'bog' | 'wreck' | 'underbelly' | 'schuerzen';
+  readonly id: (typeof CHECK_IDS)[number];
   /** For Bog: the hex in which the check is made, and the vehicle bogged. */
   readonly where: 'hex-left' | 'hex-entered';
 }

@@ -1,12 +1,16 @@
 import type { Laid } from '@bocage/core';
 import type { AslSituation } from '../situation/situation';
 
+/** What play may leave on a hex. Each has a text `Laid.<id>`. */
+export const LAID_IDS = ['residual'] as const;
+type AslLaid = Laid & { readonly id: (typeof LAID_IDS)[number] };
+
 /**
  * Residual FP lies in its hex for all to see.
  *
  * @rule A8.2
  */
-export function laidIn({ residual = [] }: AslSituation): readonly Laid[] {
+export function laidIn({ residual = [] }: AslSituation): readonly AslLaid[] {
   return residual.map(({ cell, firepower, side }) => ({
     id: 'residual',
     cell,

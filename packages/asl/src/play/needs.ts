@@ -3,6 +3,10 @@ import { unitOf, type AslSituation } from '../situation/situation';
 import { questionId } from './question';
 import { pendingAnswer } from './shooting';
 
+/** What dice may be for. Each has a text `Need.<kind>`. */
+export const NEED_KINDS = ['attack', 'residual', 'bog'] as const;
+type AslNeed = Need & { readonly kind: (typeof NEED_KINDS)[number] };
+
 /** Two dice of six faces, the coloured one first. */
 const DICE = [6, 6];
 
@@ -16,7 +20,7 @@ export function openNeeds(s: AslSituation): readonly Need[] {
   return [...attackNeed(s), ...bogNeed(s)];
 }
 
-function attackNeed(s: AslSituation): readonly Need[] {
+function attackNeed(s: AslSituation): readonly AslNeed[] {
   if (!s.attack) return [];
   const { side, number } = s.attack;
   const { attackers, target, kind } = pendingAnswer(s, s.attack);
@@ -25,7 +29,7 @@ function attackNeed(s: AslSituation): readonly Need[] {
   return [{ id, kind: need, dice: DICE, to: side, units: [...attackers, target], because: [] }];
 }
 
-function bogNeed(s: AslSituation): readonly Need[] {
+function bogNeed(s: AslSituation): readonly AslNeed[] {
   const { bog } = s;
   if (!bog || bog.dr !== undefined) return [];
   const id = questionId('bog', [bog.unit, bog.kind]);

@@ -1,9 +1,9 @@
 /** What else protects a target beside barriers and terrain: Emplacement, a bridge, an AFV in its Location. */
-import type { CoverOption } from '@bocage/core';
 import { sameLocation, type AslSituation, type AslUnit } from '../situation/situation';
 import type { Attack } from './attack';
 import { lowered } from './lowered';
 import { temReason } from './reasons';
+import type { TemOption } from './cover';
 
 /**
  * Emplacement TEM, which a unit with WA may take instead of the barrier's.
@@ -11,7 +11,7 @@ import { temReason } from './reasons';
  * @rule B9.31
  * @rows B9.31-e
  */
-export function emplacementOption(target: AslUnit): CoverOption | undefined {
+export function emplacementOption(target: AslUnit): TemOption | undefined {
   if (!target.emplaced) return undefined;
   return {
     id: 'emplacement',
@@ -28,7 +28,7 @@ export function emplacementOption(target: AslUnit): CoverOption | undefined {
  * @rule B9.33
  * @rows B9.33-g
  */
-export function bridgeOption(s: AslSituation, attack: Attack, target: AslUnit): CoverOption | undefined {
+export function bridgeOption(s: AslSituation, attack: Attack, target: AslUnit): TemOption | undefined {
   if (target.place !== 'bridge' || target.inHexTem !== 'terrain') return undefined;
   const { value, because } = lowered(s, attack, target, 1, temReason('tem-bridge', 'B9.33', { value: 1 }));
   return value === 0 ? undefined : { id: 'bridge', value, legal: false, ruling: true, because };
@@ -41,7 +41,7 @@ export function bridgeOption(s: AslSituation, attack: Attack, target: AslUnit): 
  * @rule B9.31
  * @rows B9.31-e B9.323-c B9.3-f
  */
-export function afvOption(s: AslSituation, target: AslUnit): CoverOption | undefined {
+export function afvOption(s: AslSituation, target: AslUnit): TemOption | undefined {
   if (target.kind === 'vehicle') return undefined;
   const vehicles = s.units.filter(
     (u) => u.side === target.side && u.kind === 'vehicle' && !u.hidden && sameLocation(u, target),
@@ -54,7 +54,7 @@ export function afvOption(s: AslSituation, target: AslUnit): CoverOption | undef
   return { id: 'afv', value: 1, legal, because };
 }
 
-function afvOfPrc(several: boolean): CoverOption {
+function afvOfPrc(several: boolean): TemOption {
   const because = [temReason(several ? 'tem-prc-which-afv' : 'tem-prc-own-afv', 'D9.3', { value: 1 })];
   return { id: 'afv', value: 1, legal: false, ...(several && { ruling: true }), because };
 }

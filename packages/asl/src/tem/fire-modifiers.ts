@@ -1,4 +1,4 @@
-import type { CoverOption, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
 import { hexOf } from '../situation/hex-of';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { isThing, unitOf } from '../situation/situation';
@@ -10,10 +10,14 @@ import { hitLocationDrm } from './hulldown';
 import { barriersMet } from './line';
 import { standsInOpen } from './open';
 import { temReason } from './reasons';
+import type { TemOption } from './cover';
+
+/** The DRM that there may be beside the TEM. Each has a text `Modifier.<id>`. */
+export const MODIFIER_IDS = ['ffmo', 'ffnam', 'air-burst', 'hindrance', 'smoke'] as const;
 
 /** A DRM beside the TEM. */
 export interface Modifier {
-  readonly id: 'ffmo' | 'ffnam' | 'air-burst' | 'hindrance' | 'smoke';
+  readonly id: (typeof MODIFIER_IDS)[number];
   readonly value: number;
   readonly because: readonly Reason[];
 }
@@ -42,7 +46,7 @@ export function fireModifiers(
   s: AslSituation,
   attack: Attack,
   target: AslUnit,
-  choice: CoverOption | undefined,
+  choice: TemOption | undefined,
 ): FireModifiers {
   const tem = choice?.value ?? 0;
   const open = isOpen(s, attack, target, tem);

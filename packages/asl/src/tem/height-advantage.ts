@@ -1,11 +1,11 @@
 /** Height Advantage: what protects a target on a hill that is fired at from below. */
-import type { CoverOption } from '@bocage/core';
 import { hexOf } from '../situation/hex-of';
 import { isReal, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { isMoving, isSnapShot, type Attack, type AttackKind } from './attack';
 import { startOf } from './attack-lines';
 import { entrySides } from './line';
 import { temReason } from './reasons';
+import type { TemOption } from './cover';
 
 const DIRECT: readonly AttackKind[] = ['direct', 'bmg', 'ordnance'];
 
@@ -22,15 +22,15 @@ export function heightOption(
   s: AslSituation,
   attack: Attack,
   target: AslUnit,
-  others: readonly CoverOption[],
-): CoverOption | undefined {
+  others: readonly TemOption[],
+): TemOption | undefined {
   const { level } = hexOf(s, target);
   const ground = target.level === level || target.crest !== 'none';
   if (!DIRECT.includes(attack.kind) || !ground || !isReal(target)) return undefined;
   const below = attack.firers.map((id) => unitOf(s, id)).filter((f) => f.level < target.level);
   if (below.length === 0) return undefined;
   const option = { id: 'height', value: 1, at: { kind: 'cell', cell: target.cell } } as const;
-  const refuse = (code: 'tem-height-wa' | 'tem-height-other'): CoverOption => ({
+  const refuse = (code: 'tem-height-wa' | 'tem-height-other'): TemOption => ({
     ...option,
     legal: false,
     because: [temReason(code, 'B9.31', { value: 1 })],
@@ -40,7 +40,7 @@ export function heightOption(
   // What may protect him as well has to be said first.
   const open = others.filter((o) => o.ruling).flatMap(({ because }) => because);
   if (open.length > 0) return { ...option, legal: false, ruling: true, because: open };
-  const ask = (code: 'tem-height-climbing' | 'tem-height-no-hill'): CoverOption => ({
+  const ask = (code: 'tem-height-climbing' | 'tem-height-no-hill'): TemOption => ({
     ...option,
     legal: false,
     ruling: true,

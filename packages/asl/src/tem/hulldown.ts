@@ -1,6 +1,6 @@
-import type { CoverOption } from '@bocage/core';
 import { makesHulldown } from '../barriers/table';
 import { temReason } from './reasons';
+import type { TemOption } from './cover';
 
 /**
  * Against direct-fire ordnance a vehicle behind a wall (or bocage) is hulldown instead of having the TEM. A hedge
@@ -9,7 +9,7 @@ import { temReason } from './reasons';
  * @rule B9.36
  * @rows B9.36-a B9.36-d B9.36-e B9.33-e B9.35-d B9.31-l
  */
-export function hulldownOptions(options: readonly CoverOption[]): readonly CoverOption[] {
+export function hulldownOptions(options: readonly TemOption[]): readonly TemOption[] {
   return options.map((option) => {
     if (!makesHulldown(option.id)) return option;
     if (!option.legal || option.value === 0) return option;
@@ -24,7 +24,7 @@ export function hulldownOptions(options: readonly CoverOption[]): readonly Cover
  * @rule B9.33
  * @rows B9.33-f
  */
-export function hitLocationDrm(option: CoverOption | undefined): number {
+export function hitLocationDrm(option: TemOption | undefined): number {
   if (option?.id !== 'hulldown') return 0;
   return option.because.some((r) => r.code === 'tem-hulldown' && r.value === 1) ? -1 : 0;
 }

@@ -1,10 +1,10 @@
-import type { CoverOption } from '@bocage/core';
 import { barriersOf, type Barrier } from '../barriers/barrier';
 import { BARRIER_TEM } from '../barriers/table';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import type { Attack } from './attack';
 import { BASE_UNKNOWN, elevationReasons, elevationReduction } from './barrier-tem';
 import { temReason } from './reasons';
+import type { TemOption } from './cover';
 
 /**
  * Indirect Fire: each barrier of the target's hex gives its TEM less one, crossed or not, WA or not, and lowered by a
@@ -14,11 +14,11 @@ import { temReason } from './reasons';
  * @rule B9.34
  * @rows B9.33-a B9.34-a B9.34-b B9.34-c B9.34-e B9.5-b PA-51
  */
-export function indirectOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly CoverOption[] {
+export function indirectOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly TemOption[] {
   const barriers = barriersOf(s.board, target.cell).map(({ barrier }) => barrier);
   const options = barriers
     .filter(({ base }) => base === target.level)
-    .map((barrier): CoverOption => {
+    .map((barrier): TemOption => {
       const full = BARRIER_TEM[barrier.kind].indirect;
       const lowered = leastLowered(s, attack, target, barrier);
       const value = Math.max(0, full - lowered);
@@ -32,7 +32,7 @@ export function indirectOptions(s: AslSituation, attack: Attack, target: AslUnit
   const best = [...options].sort((a, b) => b.value - a.value)[0];
   const open = barriers
     .filter(({ base }) => base === undefined)
-    .map((barrier): CoverOption => {
+    .map((barrier): TemOption => {
       const because = [temReason(BASE_UNKNOWN, 'B9.35', { side: barrier.side })];
       const value = BARRIER_TEM[barrier.kind].indirect;
       return { ...optionOf(barrier), value, legal: false, ruling: true, because };
@@ -41,7 +41,7 @@ export function indirectOptions(s: AslSituation, attack: Attack, target: AslUnit
   return [...(best ? [best] : []), ...open];
 }
 
-function optionOf({ kind, side }: Barrier): Pick<CoverOption, 'id' | 'at'> {
+function optionOf({ kind, side }: Barrier): Pick<TemOption, 'id' | 'at'> {
   return { id: kind, at: { kind: 'side', side } };
 }
 

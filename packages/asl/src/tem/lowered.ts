@@ -1,8 +1,9 @@
-import type { CoverOption, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { LINELESS, type Attack } from './attack';
 import { heightOverRange } from './barrier-tem';
 import { temReason } from './reasons';
+import type { TemOption } from './cover';
 
 /**
  * A TEM that shellholes, a bridge or an entrenchment gives, lowered as a barrier's is: by every whole level by which the
@@ -18,7 +19,7 @@ export function lowered(
   target: AslUnit,
   full: number,
   why: Reason,
-): Pick<CoverOption, 'value' | 'because'> {
+): Pick<TemOption, 'value' | 'because'> {
   const by = (f: AslUnit): number =>
     f.aerial ? 0 : heightOverRange(f.level - target.level, s.board.lattice.distance(f.cell, target.cell));
   const most = LINELESS.includes(attack.kind) ? 0 : Math.min(...attack.firers.map((id) => by(unitOf(s, id))));

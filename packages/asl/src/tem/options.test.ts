@@ -1,10 +1,10 @@
-import type { CoverOption } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { barrierOn } from '../barriers/barrier';
 import { farm } from '../../test/farm-situation';
 import type { Attack } from './attack';
 import { atHexside, barrierOptions } from './options';
 import type { BarrierTem } from './barrier-tem';
+import type { TemOption } from './cover';
 
 const S = farm('C3-C4', 'a C3, x C4');
 const SIDE = S.board.lattice.sideOf(S.units[0]!.cell, 3);
@@ -39,8 +39,8 @@ test('a Fire Group: what protects against one protects against all, the best of 
 });
 
 test('a Snap Shot lets no in-hex TEM count; what is worth nothing or is no option stays what it is (A8.15)', () => {
-  const option = (value: number, more: Partial<CoverOption> = {}): CoverOption => ({
-    ...{ id: 'terrain', value, legal: true, because: [] },
+  const option = (value: number, more: Partial<TemOption> = {}): TemOption => ({
+    ...{ id: 'in-hex', value, legal: true, because: [] },
     ...more,
   });
   const shot: Attack = {

@@ -1,4 +1,3 @@
-import { type CoverOption } from '@bocage/core';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { isSnapShot, type Attack } from './attack';
 import { startOf } from './attack-lines';
@@ -8,6 +7,7 @@ import { lowered } from './lowered';
 import { entrySides } from './line';
 import { temReason } from './reasons';
 import { joins } from '../wall-advantage/hexsides';
+import type { TemOption } from './cover';
 
 /**
  * The TEM of the terrain inside the hex as an option: never beside WA. That of shellholes and bridges is lowered by a firer
@@ -16,7 +16,7 @@ import { joins } from '../wall-advantage/hexsides';
  * @rule B9.31
  * @rows B9.31-a B9.31-c B9.31-f B9.31-g B9.33-g PA-5
  */
-export function inHexOption(s: AslSituation, attack: Attack, target: AslUnit): CoverOption | undefined {
+export function inHexOption(s: AslSituation, attack: Attack, target: AslUnit): TemOption | undefined {
   const tem = inHexTem(s, target);
   const facts = { terrain: tem.terrain };
   const at = { kind: 'cell', cell: target.cell } as const;
@@ -46,7 +46,7 @@ export function inHexOption(s: AslSituation, attack: Attack, target: AslUnit): C
  * @rule B9.31
  * @rows B9.31-d
  */
-export function openOption(s: AslSituation, attack: Attack, target: AslUnit): CoverOption {
+export function openOption(s: AslSituation, attack: Attack, target: AslUnit): TemOption {
   const bare = isSnapShot(attack)
     ? temReason('tem-snap-shot-open', 'A8.15')
     : temReason('tem-open', 'B9.31', { value: 0, facts: { terrain: inHexTem(s, target).terrain } });
@@ -64,8 +64,8 @@ export function openOption(s: AslSituation, attack: Attack, target: AslUnit): Co
 export function atHexside(
   s: AslSituation,
   attack: Attack,
-  inHex: readonly CoverOption[],
-): readonly CoverOption[] {
+  inHex: readonly TemOption[],
+): readonly TemOption[] {
   if (!isSnapShot(attack) || s.options['snapShot.tem'] === 'entered') return inHex;
   const because = [temReason('tem-snap-shot', 'A8.15')];
   return inHex.map((o) =>
@@ -80,11 +80,7 @@ export function atHexside(
  * @rule B9.33
  * @rows B9.33-g B9.62-e B9.62-f
  */
-export function entrenchmentOption(
-  s: AslSituation,
-  attack: Attack,
-  target: AslUnit,
-): CoverOption | undefined {
+export function entrenchmentOption(s: AslSituation, attack: Attack, target: AslUnit): TemOption | undefined {
   const firers = s.units.filter((u) => attack.firers.includes(u.id));
   if (target.crest !== 'none') return crestEntrenchment(s, attack, firers, target);
   if (!target.entrenched) return undefined;
@@ -102,7 +98,7 @@ function crestEntrenchment(
   attack: Attack,
   firers: readonly AslUnit[],
   target: AslUnit,
-): CoverOption {
+): TemOption {
   const facing = firers.some(
     (f) =>
       f.level <= target.level &&
@@ -124,7 +120,7 @@ function crestEntrenchment(
  * @rule B9.31
  * @rows B9.31-b B9.31-k
  */
-export function barrierOptions(tems: readonly BarrierTem[], firers: number): readonly CoverOption[] {
+export function barrierOptions(tems: readonly BarrierTem[], firers: number): readonly TemOption[] {
   const bySide = new Map<string, readonly BarrierTem[]>();
   for (const tem of tems) {
     const key = `${tem.barrier.side.cell.col},${tem.barrier.side.cell.row},${tem.barrier.side.side}`;

@@ -1,4 +1,4 @@
-import type { CoverOption, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import type { Attack } from './attack';
 import { barrierTems } from './barrier-tem';
@@ -10,10 +10,11 @@ import { atHexside, barrierOptions, entrenchmentOption, inHexOption, openOption 
 import { temReason } from './reasons';
 import { hulldownOptions } from './hulldown';
 import { optionsAnyWay } from './undecided-wa';
+import type { TemOption } from './cover';
 
 /** Every protection that an attack leaves its target, and what the choice brings with it. */
 export interface TemAnswer extends FireModifiers {
-  readonly options: readonly CoverOption[];
+  readonly options: readonly TemOption[];
   /** Indices of the options among which the target's owner chooses. */
   readonly choices: readonly number[];
   /** Index of the option that counts while nobody chooses. */
@@ -42,7 +43,7 @@ export function temFor(s: AslSituation, attack: Attack): TemAnswer {
   // An option worth nothing is only a choice where there is no better one; hulldown is worth more than its number.
   const worth = legal.filter(({ o }) => o.value > 0 || o.id === 'hulldown');
   const choices = (worth.length > 0 ? worth : legal.slice(0, 1)).map(({ i }) => i);
-  const rankAt = (i: number): number => rank(options[i] as CoverOption);
+  const rankAt = (i: number): number => rank(options[i] as TemOption);
   const best = [...choices].sort((a, b) => rankAt(b) - rankAt(a))[0] ?? 0;
   return {
     options,
@@ -63,11 +64,11 @@ export function temFor(s: AslSituation, attack: Attack): TemAnswer {
   };
 }
 
-function rank(option: CoverOption): number {
+function rank(option: TemOption): number {
   return option.id === 'hulldown' ? 1.5 : option.value;
 }
 
-function temOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly CoverOption[] {
+function temOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly TemOption[] {
   const barred = barrierBar(attack, target);
   const others = [
     inHexOption(s, attack, target),
@@ -92,13 +93,13 @@ function temOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly 
 function withSomething(
   s: AslSituation,
   attack: Attack,
-  options: readonly CoverOption[],
+  options: readonly TemOption[],
   target: AslUnit,
-): readonly CoverOption[] {
+): readonly TemOption[] {
   return options.some((o) => o.legal) ? options : [...options, openOption(s, attack, target)];
 }
 
-function directOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly CoverOption[] {
+function directOptions(s: AslSituation, attack: Attack, target: AslUnit): readonly TemOption[] {
   const firers = attack.firers.map((id) => unitOf(s, id));
   const tems = firers.flatMap((firer) => barrierTems(s, firer, target, attack));
   const options = barrierOptions(tems, firers.length);
@@ -109,7 +110,7 @@ function directOptions(s: AslSituation, attack: Attack, target: AslUnit): readon
  * Several hexsides of one kind are one option: the best of them, once it is known which count whoever holds WA. Refused
  * ones all stay, each with its reason.
  */
-function onePerKind(options: readonly CoverOption[]): readonly CoverOption[] {
+function onePerKind(options: readonly TemOption[]): readonly TemOption[] {
   return options.filter((option, i) => {
     if (!option.legal) return true;
     return !options.some(
@@ -134,6 +135,6 @@ export function barrierBar(attack: Attack, target: AslUnit): Reason | undefined 
   return attack.crossing && target.kind === 'vehicle' ? temReason('tem-crossing', 'B9.54') : undefined;
 }
 
-function refuse(option: CoverOption, reason: Reason): CoverOption {
+function refuse(option: TemOption, reason: Reason): TemOption {
   return { ...option, legal: false, ruling: false, because: [reason] };
 }

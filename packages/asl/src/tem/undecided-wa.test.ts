@@ -1,11 +1,11 @@
 /** What an attack's options are while nobody can say who holds Wall Advantage: what all ways agree in, and what is asked. */
-import type { CoverOption } from '@bocage/core';
 import { expect, test } from 'vitest';
 import { farm, holders } from '../../test/farm-situation';
 import type { AslSituation } from '../situation/situation';
 import { standing } from '../wall-advantage/standing';
 import type { Attack } from './attack';
 import { optionsAnyWay } from './undecided-wa';
+import type { TemOption } from './cover';
 
 const ATTACK: Attack = {
   ...{ kind: 'direct', firers: ['a'], target: 'x', aim: { kind: 'hex' } },
@@ -15,21 +15,21 @@ const ATTACK: Attack = {
 const { situation: CONTESTED } = standing(farm('C3-C4', 'a C3, x C4'));
 const WALL = { kind: 'side', side: CONTESTED.board.lattice.sideOf(CONTESTED.units[0]!.cell, 3) } as const;
 
-const option = (id: string, more: Partial<CoverOption> = {}): CoverOption => ({
+const option = (id: TemOption['id'], more: Partial<TemOption> = {}): TemOption => ({
   ...{ id, value: 2, legal: true, because: [] },
   ...more,
 });
 
 /** The options, with those there are where a holds the wall, where x does, and as things stand. */
 function anyWay(
-  whenA: readonly CoverOption[],
-  whenX: readonly CoverOption[],
-  now: readonly CoverOption[] = [],
-): readonly CoverOption[] {
-  const lists: Readonly<Record<string, readonly CoverOption[]>> = { a3: whenA, x0: whenX };
+  whenA: readonly TemOption[],
+  whenX: readonly TemOption[],
+  now: readonly TemOption[] = [],
+): readonly TemOption[] {
+  const lists: Readonly<Record<string, readonly TemOption[]>> = { a3: whenA, x0: whenX };
   return optionsAnyWay(CONTESTED, ATTACK, (s: AslSituation) => lists[holders(s)] ?? now);
 }
-const told = (options: readonly CoverOption[]) =>
+const told = (options: readonly TemOption[]) =>
   options.map(({ id, value, legal, ruling, because }) => [
     `${id} ${value}`,
     legal ? 'legal' : ruling ? 'asked' : 'no',
@@ -38,9 +38,9 @@ const told = (options: readonly CoverOption[]) =>
 const why = (code: string, rule = 'B9.31') => ({ because: [{ code, rule }] });
 
 test('what all ways agree in stands, whatever the reasons (B9.31)', () => {
-  const woods = option('woods', { value: 1 });
-  expect(told(anyWay([woods], [option('woods', { value: 1, ruling: false, ...why('another') })]))).toEqual([
-    ['woods 1', 'legal', ''],
+  const woods = option('in-hex', { value: 1 });
+  expect(told(anyWay([woods], [option('in-hex', { value: 1, ruling: false, ...why('another') })]))).toEqual([
+    ['in-hex 1', 'legal', ''],
   ]);
   const barred = option('wall', { legal: false });
   expect(told(anyWay([barred], [barred]))).toEqual([['wall 2', 'no', '']]);
@@ -76,7 +76,7 @@ test.each([
 
 test('where all ways agree it is told as things stand, if it is the same then (B9.31)', () => {
   const supposed = option('wall', why('supposed'));
-  const because = (...now: readonly CoverOption[]) => told(anyWay([supposed], [supposed], now))[0]?.[2];
+  const because = (...now: readonly TemOption[]) => told(anyWay([supposed], [supposed], now))[0]?.[2];
   expect(because(option('hedge', why('other')), option('wall', why('stands')))).toBe('stands');
   expect(because(option('wall', { legal: false, ...why('stands') }))).toBe('supposed');
   expect(because(option('wall', { value: 1, ...why('stands') }))).toBe('supposed');
@@ -92,9 +92,9 @@ test('where nothing is undecided the options are those of the situation (B9.31)'
 test('against Indirect Fire it does not matter on which hexside the barrier stands that counts (B9.34)', () => {
   const { lattice } = CONTESTED.board;
   const { cell } = CONTESTED.units[0]!;
-  const at = (k: number, more: Partial<CoverOption> = {}) =>
+  const at = (k: number, more: Partial<TemOption> = {}) =>
     option('wall', { at: { kind: 'side', side: lattice.sideOf(cell, k) }, ...more });
-  const against = (kind: Attack['kind'], whenA: CoverOption, whenX: CoverOption) =>
+  const against = (kind: Attack['kind'], whenA: TemOption, whenX: TemOption) =>
     told(optionsAnyWay(CONTESTED, { ...ATTACK, kind }, (s) => (holders(s) === 'a3' ? [whenA] : [whenX]))).map(
       ([name, how]) => `${name} ${how}`,
     );

@@ -1,10 +1,11 @@
-import { formatFeature, type CoverOption, type Reason } from '@bocage/core';
+import { formatFeature, type Reason } from '@bocage/core';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { unitOf } from '../situation/situation';
 import { waysToDecide } from '../wall-advantage/ways';
 import type { Attack } from './attack';
+import type { TemOption } from './cover';
 
-type Options = readonly CoverOption[];
+type Options = readonly TemOption[];
 
 /**
  * The options of an attack whichever way undecided WA falls: what all ways agree in stands, the rest has to be ruled,
@@ -25,7 +26,7 @@ export function optionsAnyWay(
   const asTheyStand = optionsOf(s, unitOf(s, attack.target));
   const ids = [...new Set(all.map((o) => keyOf(s, attack, o)))];
   return ids.map((id) => {
-    const isIt = (o: CoverOption): boolean => keyOf(s, attack, o) === id;
+    const isIt = (o: TemOption): boolean => keyOf(s, attack, o) === id;
     const found = lists.map((list) => list.find(isIt));
     const one = all.filter(isIt).reduce((a, b) => (isBetter(b, a) ? b : a));
     // What is asked of the option itself as things stand is not answered by supposing where a barrier stands.
@@ -36,28 +37,27 @@ export function optionsAnyWay(
   });
 }
 
-function isBetter(a: CoverOption, b: CoverOption): boolean {
+function isBetter(a: TemOption, b: TemOption): boolean {
   return a.legal === b.legal ? a.value > b.value : a.legal;
 }
 
 /** Against Indirect Fire one barrier counts, on whichever hexside that is in each of the ways (9.34): all have one key. */
-function keyOf(s: AslSituation, attack: Attack, option: CoverOption): string {
+function keyOf(s: AslSituation, attack: Attack, option: TemOption): string {
   const counts = attack.kind === 'indirect' && option.at?.kind === 'side' && option.ruling !== true;
   return counts ? attack.kind : placeOf(s, option);
 }
 
-function placeOf({ board }: AslSituation, { id, at }: CoverOption): string {
+function placeOf({ board }: AslSituation, { id, at }: TemOption): string {
   return [id, at && formatFeature(at, board)].join();
 }
 
-function agree(found: readonly (CoverOption | undefined)[]): boolean {
-  const told = (o: CoverOption | undefined): string =>
-    JSON.stringify([o?.value, o?.legal, o?.ruling ?? false]);
+function agree(found: readonly (TemOption | undefined)[]): boolean {
+  const told = (o: TemOption | undefined): string => JSON.stringify([o?.value, o?.legal, o?.ruling ?? false]);
   return found.every((o) => told(o) === told(found[0]));
 }
 
 /** Nothing at all is what remains in any way: it is asked of the others, never of that. */
-function doubted(option: CoverOption, because: readonly Reason[]): CoverOption {
+function doubted(option: TemOption, because: readonly Reason[]): TemOption {
   if (option.id === 'none') return option;
   // What has to be asked of the option itself comes first, and of one hexside the base once.
   if (option.ruling !== true)

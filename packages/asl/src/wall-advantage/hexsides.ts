@@ -1,5 +1,6 @@
 import { hexSideNamed, oppositeSide, sidesMeet, type Reason, type Side } from '@bocage/core';
 import { barriersOf, type Barrier } from '../barriers/barrier';
+import { BARRIER_TEM } from '../barriers/table';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { because } from './reasons';
 import { enemiesAt } from '../situation/units-index';
@@ -15,7 +16,7 @@ export interface WaHexside {
 }
 
 /**
- * Every barrier hexside of a unit's hex with whether it may be claimed by a unit there: the barrier's base has to be
+ * Every hexside of a unit's hex over which there is Wall Advantage, with whether it may be claimed by a unit there: the barrier's base has to be
  * at the unit's level, in Bypass it has to be the straddled hexside or one that joins it, in Crest status it has to
  * be on the unit's side of the Depression.
  *
@@ -23,7 +24,8 @@ export interface WaHexside {
  * @rows B9.32-j B9.32-q B9.62-b B9.62-c B9.62-d PA-21 PA-25 UI-3
  */
 export function waHexsides(s: AslSituation, unit: AslUnit): readonly WaHexside[] {
-  return barriersOf(s.board, unit.cell).map(({ k, barrier }) => {
+  const standing = barriersOf(s.board, unit.cell).filter(({ barrier }) => BARRIER_TEM[barrier.kind].wa);
+  return standing.map(({ k, barrier }) => {
     const refused = refusals(unit, k, barrier);
     return { k, side: barrier.side, barrier, claimable: refused.length === 0, because: refused };
   });

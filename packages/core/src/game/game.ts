@@ -6,6 +6,7 @@ import type { AttackAnswer } from './attack-answer';
 import type { BaseQuestion, UnitCheck } from './checks';
 import type { CounterKind } from './counters';
 import type { Json } from './json';
+import type { GameWords } from './labels';
 import type { Laid } from './laid';
 import type { LosAnswer, LosField, LosTale } from './los-answer';
 import type { FieldSpec, MarkerChoice, TerrainChoice } from './palettes';
@@ -24,6 +25,8 @@ export interface Game extends Partial<Play> {
   readonly id: string;
   /** Under which key its texts are kept, such as `BOCAGE.Asl`; labels.ts makes the whole keys. Its own name is `<labels>.Title`. */
   readonly labels: string;
+  /** The ids in its answers that hosts show by name, so that a text can be held to each (`<labels>.<group>.<id>`). */
+  readonly words?: GameWords;
   /** Edition of the law that is implemented. */
   readonly rulebook: { readonly title: string; readonly edition: string };
   readonly grid: LatticeKind;

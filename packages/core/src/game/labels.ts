@@ -29,6 +29,9 @@ export const LABEL_GROUPS = [
 ] as const;
 export type LabelGroup = (typeof LABEL_GROUPS)[number];
 
+/** Ids by group that a game's answers may bear. */
+export type GameWords = Readonly<Partial<Record<LabelGroup, readonly string[]>>>;
+
 /** The texts of which game: all that looking one up takes. */
 export type Labelled = Pick<Game, 'labels'>;
 

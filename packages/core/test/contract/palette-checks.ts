@@ -1,4 +1,11 @@
-import { choiceKey, labelKey, type FieldSpec, type Game } from '../../src/index';
+import {
+  choiceKey,
+  LABEL_GROUPS,
+  labelKey,
+  type FieldSpec,
+  type Game,
+  type LabelGroup,
+} from '../../src/index';
 import type { Check } from './check';
 
 const PATTERNS: readonly string[] = [
@@ -70,6 +77,11 @@ function isLegal({ type, choices, default: value }: FieldSpec): boolean {
   return type === 'number' ? Number.isFinite(value) : type === 'boolean' && typeof value === 'boolean';
 }
 
+/** The ids that a game says its answers may bear, by group. */
+export function wordsOf({ words = {} }: Game): readonly (readonly [LabelGroup, readonly string[]])[] {
+  return LABEL_GROUPS.flatMap((group) => (words[group] ? [[group, words[group]] as const] : []));
+}
+
 /** Everything that a host shows by name has a text. */
 export const LABELS: Check = {
   id: 'labels',
@@ -88,6 +100,7 @@ export const LABELS: Check = {
       ...(game.markers ?? []).map(({ id }) => labelKey(game, 'Marker', id)),
       ...fields('Setting', game.settings),
       ...fields('Unit', game.unitFields),
+      ...wordsOf(game).flatMap(([group, ids]) => ids.map((id) => labelKey(game, group, id))),
     ];
     for (const key of new Set(keys)) if (!hasText(key)) yield `no text ${key}`;
   },

@@ -7,6 +7,7 @@ import {
   situationToJson,
   type Game,
   type GameEvent,
+  type LabelGroup,
   type Outcome,
   type Situation,
 } from '../../src/index';
@@ -118,6 +119,31 @@ export const QUESTIONS: Check = {
         if (!text(`Need.${kind}`)) yield `no text for the dice ${kind}`;
       }
       for (const { kind } of log) if (!text(`Log.${kind}`)) yield `no text for the log's ${kind}`;
+    }
+  },
+};
+
+/** What waits and what lies on cells has an id that the game's words list, where they list any. */
+export const LISTED: Check = {
+  id: 'listed',
+  *faults(trial) {
+    const { game } = trial;
+    const unlisted = (group: LabelGroup, ids: readonly string[]): readonly string[] => {
+      const known = game.words?.[group];
+      return known ? ids.filter((id) => !known.includes(id)).map((id) => `${group} ${id} is not listed`) : [];
+    };
+    for (const { outcome } of visitsOf(trial)) {
+      if (!outcome) continue;
+      const { questions, needs, endings = [], situation } = outcome;
+      const kinds = (list: readonly { readonly kind: string }[]): readonly string[] =>
+        list.map(({ kind }) => kind);
+      yield* unlisted('Question', kinds(questions));
+      yield* unlisted('Need', kinds(needs));
+      yield* unlisted('Ending', kinds(endings));
+      yield* unlisted(
+        'Laid',
+        (game.laid?.(situation) ?? []).map(({ id }) => id),
+      );
     }
   },
 };
