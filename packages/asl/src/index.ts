@@ -1,13 +1,3 @@
-export {
-  ADVANTAGE_CASES,
-  codeOf,
-  losEnd,
-  losEngine,
-  placeResult,
-  type AdvantageCase,
-  type LosEngine,
-  type Quick,
-} from './engine';
 export { ASL } from './game';
 export * from './los/index';
 export { applyScenarioRules } from './options/scenario-rules';

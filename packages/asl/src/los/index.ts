@@ -1,6 +1,16 @@
 export { losBetween } from './explain/between';
 export { lineContacts } from './explain/traced-line';
 export { findContacts, type Contact, type Contacts } from './rules/contacts';
+export {
+  ADVANTAGE_CASES,
+  codeOf,
+  losEnd,
+  losEngine,
+  placeResult,
+  type AdvantageCase,
+  type LosEngine,
+  type Quick,
+} from './quick/engine';
 export { losField, losFieldSteps, warmUpField } from './quick/field';
 export { losOptions, type LosOptions, type RawOptions } from './board/options';
 export { LOS_REASONS, type LosReasonCode } from './rules/reasons';

@@ -1,5 +1,3 @@
-import type { Game } from './game';
-
 /** What a game's texts are sorted by. Facts of a reason that are words of the game are `Fact.<name>.<value>`. */
 export const LABEL_GROUPS = [
   'Side',
@@ -33,7 +31,10 @@ export type LabelGroup = (typeof LABEL_GROUPS)[number];
 export type GameWords = Readonly<Partial<Record<LabelGroup, readonly string[]>>>;
 
 /** The texts of which game: all that looking one up takes. */
-export type Labelled = Pick<Game, 'labels'>;
+export interface Labelled {
+  /** The key under which its texts stand, such as `BOCAGE.Asl`. */
+  readonly labels: string;
+}
 
 /** The key of a text that a game brings along: ids of two games never meet. */
 export function labelKey({ labels }: Labelled, group: LabelGroup, id: string): string {

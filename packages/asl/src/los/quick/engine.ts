@@ -1,5 +1,6 @@
 import type { Board, Json, LosAnswer, LosEnd, LosPlace, LosResult } from '@bocage/core';
-import { losBetween, prepareLos, QUICK_BLOCKED, QUICK_NEEDS_RULING, type PreparedLos } from './los/index';
+import { losBetween } from '../explain/between';
+import { prepareLos, QUICK_BLOCKED, QUICK_NEEDS_RULING, type PreparedLos } from './prepared';
 
 /** Which end of every line holds Wall Advantage over all hexsides of its hex. */
 export const ADVANTAGE_CASES = ['none', 'viewer', 'target', 'both'] as const;
