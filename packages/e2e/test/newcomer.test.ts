@@ -2,6 +2,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBrowser, SHARP, type Seats } from '../src/browser';
+import { notices } from '../src/notices';
 import { eventually, sitDown, type Player } from '../src/player';
 import { join } from 'node:path';
 import { ROOT, startTable, type Table } from '../src/table';
@@ -158,7 +159,7 @@ test.each<Course>([
   },
 );
 
-test('a refused upload says so in one line and leaves nothing half made; the offer, once closed, does not come back', async () => {
+test('a refused upload says so in one line, and the sample is made with its own pictures; the offer, once closed, does not come back', async () => {
   table = await startTable({ blank: true });
   const player = await sit('Player 1');
   const gm = await sit('Gamemaster');
@@ -170,16 +171,13 @@ test('a refused upload says so in one line and leaves nothing half made; the off
   );
   await page.locator('[data-bocage="first-steps"] [data-action="sample"]').click();
   await page.locator('[data-bocage="sample"] button[type="submit"]').click();
-  const line = page.locator('[data-bocage="sample"] .is-problem');
-  await line.waitFor();
-  expect(await line.textContent()).toContain('sample-grey-gun-AT.svg');
-  expect(await page.evaluate(`[game.scenes.size, game.actors.size, canvas.scene.name]`)).toEqual([
-    ...[1, 0, 'Empty map'],
-  ]);
-  // Nothing stands in the way of another try.
-  await page.unroute('**/api/upload**');
-  await page.locator('[data-bocage="sample"] button[type="submit"]').click();
   await page.waitForFunction('canvas.ready && canvas.scene.tokens.size === 11');
+  const told = (await notices(gm)).filter((text) => text.includes("the module's own pictures"));
+  expect(told).toHaveLength(1);
+  const pictures = await page.evaluate<readonly string[]>(
+    `[...canvas.scene.tokens].map((token) => token.texture.src)`,
+  );
+  for (const src of pictures) expect(src).toMatch(/^modules\/bocage\/sample\//);
 
   const offer = '#bocage-first-steps';
   const empty = (name: string): Promise<unknown> =>

@@ -11,8 +11,9 @@ import { showSession, zoomChanged } from './canvas/los-overlay';
 import { warmPlates } from './canvas/plan-marks';
 import { refreshMarkers, refreshMarkersLater, refreshMarkersSoon } from './canvas/marker';
 import { refreshLaid, refreshTerrain, terrainZoomed } from './canvas/terrain-layer';
+import { forgetBackups } from './data/backups';
 import { isStale, reAnchor } from './grid/anchor';
-import { flagsIn, hasFlags, isDrawnOnly, isPlayOnly } from './data/changed-flags';
+import { flagsIn, hasFlags, isBackupOnly, isDrawnOnly, isPlayOnly } from './data/changed-flags';
 import { invalidate, sceneState } from './data/scene-state';
 import { readTerrain } from './data/terrain';
 import { forgetVeils } from './data/veil';
@@ -103,7 +104,7 @@ export function sceneUpdated(scene: ScenePort, changed: Changes, options: object
   const moved = ['grid', 'padding', 'width', 'height', 'background', 'shiftX', 'shiftY'].some(
     (key) => key in changed,
   );
-  if (!moved && !hasFlags(changed)) return;
+  if (!moved && (!hasFlags(changed) || isBackupOnly(changed))) return;
   forgetVeils();
   forgetPlan();
   if (!moved && isPlayOnly(changed)) {
@@ -154,6 +155,10 @@ async function reAnchorScene(scene: ScenePort): Promise<void> {
   }
   await scene.update({ [`flags.${MODULE_ID}.anchor`]: reAnchor(anchor, facts) });
   ui.notifications.info(game.i18n.localize('BOCAGE.Draw.reAnchored'));
+}
+
+export function sceneDeleted(scene: ScenePort, _options: object, user: string): Promise<void> {
+  return forgetBackups(scene, user === game.user.id);
 }
 
 export function tokenCreated(token: TokenDocumentPort, options: object, user: string): void {

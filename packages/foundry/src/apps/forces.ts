@@ -263,7 +263,7 @@ async function placeAll(this: ForcesWindow, _event: Event, button: HTMLButtonEle
   try {
     const wanted = order.entries.reduce((sum, { count }) => sum + count, 0);
     const { x, y } = canvas.stage.pivot;
-    const placed = await placeOrder(scene, ground, order, {
+    const { count: placed, embedded } = await placeOrder(scene, ground, order, {
       near: { x, y },
       hidden: this.hidden,
       nameOf: this.nameOf,
@@ -272,6 +272,7 @@ async function placeAll(this: ForcesWindow, _event: Event, button: HTMLButtonEle
     const words = { placed: `${placed}`, wanted: `${wanted}` };
     if (placed < wanted) ui.notifications.warn(game.i18n.format('BOCAGE.Forces.noRoom', words));
     else ui.notifications.info(game.i18n.format('BOCAGE.Forces.placed', words));
+    if (embedded) ui.notifications.info(game.i18n.localize('BOCAGE.Files.embedded'));
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error;
     ui.notifications.error(error.message);

@@ -1,6 +1,7 @@
 import { isOnMap } from '../canvas/reach';
 import { refreshTerrain } from '../canvas/terrain-layer';
-import { backups, backUp, gridOfTerrain, type BackupReason } from '../data/backups';
+import type { BackupReason } from '../data/backup-index';
+import { backupText, backups, backUp, gridOfTerrain } from '../data/backups';
 import { edit, terrainShown } from '../data/editor';
 import type { Patch } from '../data/patch';
 import { sceneState } from '../data/scene-state';
@@ -76,8 +77,12 @@ async function clearTerrain(): Promise<void> {
 }
 
 async function restore(id: string): Promise<void> {
-  const backup = canvas.scene && backups(canvas.scene).find((one) => one.id === id);
-  if (backup) await take(backup.text, game.i18n.localize('BOCAGE.TerrainFile.backup'), 'restore');
+  const { scene } = canvas;
+  if (!scene) return;
+  const text = await backupText(scene, id);
+  if (text === undefined) ui.notifications.error(game.i18n.localize('BOCAGE.TerrainFile.lostBackup'));
+  else if (scene === canvas.scene)
+    await take(text, game.i18n.localize('BOCAGE.TerrainFile.backup'), 'restore');
 }
 
 async function takeFile(file: File): Promise<void> {

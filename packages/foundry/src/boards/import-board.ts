@@ -1,4 +1,5 @@
 import { packBoard } from '@bocage/importer';
+import { crc32 } from '../data/crc';
 import { openGround } from '../host/dialect';
 import type { ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
@@ -38,9 +39,13 @@ export async function importBoards(
   );
   progress.say('uploading', 0.8);
   await progress.rest();
-  const stem = `${board.name.slice(0, 40).replace(/[^A-Za-z0-9]+/g, '-') || 'board'}-${foundry.utils.randomID(6)}`;
-  const boardPath = await upload(new File([packBoard(board)], `${stem}.json`, { type: 'application/json' }));
-  const picturePath = await upload(new File([picture], `${stem}.webp`, { type: 'image/webp' }));
+  // The same content has the same name: what an import that failed has left behind is taken up by the next.
+  const stem = board.name.slice(0, 40).replace(/[^A-Za-z0-9]+/g, '-') || 'board';
+  const [text, bytes] = [packBoard(board), new Uint8Array(await picture.arrayBuffer())];
+  const boardPath = await upload(
+    new File([text], `${stem}-${crc32(text)}.json`, { type: 'application/json' }),
+  );
+  const picturePath = await upload(new File([bytes], `${stem}-${crc32(bytes)}.webp`, { type: 'image/webp' }));
   progress.say('creating', 0.95);
   await progress.rest();
   const scene = await Scene.implementation.create({

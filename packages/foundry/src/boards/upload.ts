@@ -1,4 +1,4 @@
-import { MODULE_ID } from '../settings';
+import { storage, type Refusal } from '../host/storage';
 import { ImportProblem } from './problem';
 
 /**
@@ -7,30 +7,12 @@ import { ImportProblem } from './problem';
  * @throws ImportProblem
  */
 export async function upload(file: File): Promise<string> {
-  const picker = foundry.applications.apps.FilePicker.implementation;
-  const folder = await uploadFolder();
-  let reply;
-  try {
-    reply = await picker.upload('data', folder, file, {}, { notify: false });
-  } catch {
-    reply = undefined;
-  }
-  if (!reply || !reply.path)
-    throw new ImportProblem(game.i18n.format('BOCAGE.Import.noUpload', { where: file.name }));
-  return reply.path;
+  const put = await storage().put(file);
+  if ('refused' in put) throw new ImportProblem(refusedLine(file.name, put.refused));
+  return put.path;
 }
 
-/** `worlds/<this world>/bocage`, made when it is not there. */
-async function uploadFolder(): Promise<string> {
-  const picker = foundry.applications.apps.FilePicker.implementation;
-  const world = `worlds/${game.world.id}`;
-  const folder = `${world}/${MODULE_ID}`;
-  try {
-    const { dirs } = await picker.browse('data', world);
-    if (dirs.includes(folder)) return folder;
-  } catch {
-    // No right to browse, or no such folder yet: creating tells.
-  }
-  await picker.createDirectory('data', folder).catch(() => undefined);
-  return folder;
+/** One line that says why a file was not taken, and what can be done. */
+export function refusedLine(file: string, refused: Refusal): string {
+  return game.i18n.format(`BOCAGE.Files.${refused}`, { file });
 }

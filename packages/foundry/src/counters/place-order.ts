@@ -1,14 +1,24 @@
 import type { Game } from '@bocage/core';
-import { upload } from '../boards/upload';
+import { ImportProblem } from '../boards/problem';
 import { crc32 } from '../data/crc';
 import type { SceneState } from '../data/scene-state';
 import { counterType } from '../host/counter-type';
+import { embeddedSvg } from '../host/embedded';
 import type { Changes, ScenePort } from '../host/ports';
+import { storage } from '../host/storage';
 import { MODULE_ID } from '../settings';
+import { dropActors, makeActors } from './actors';
 import { counterSvg } from './counter-svg';
 import { freeCells } from './free-cells';
 import { nationOf } from './nations';
 import { kindOf, namesOf, stateOf, type Entry, type Order } from './order';
+
+export interface Placed {
+  /** How many found a place. */
+  readonly count: number;
+  /** Whether their pictures are in the counters themselves, since this host takes no uploads. */
+  readonly embedded: boolean;
+}
 
 export interface Placing {
   /** Where on the canvas; the nearest free cells are taken. */
@@ -32,9 +42,8 @@ export function entrySvg(game: Game, entry: Entry): string | undefined {
 
 /**
  * Puts all counters of an order of battle on free cells: pictures first, then an actor for each entry, then the tokens, each
- * in one piece, so that a refused upload leaves nothing half made.
+ * in one piece. Where the counters are refused the actors go again: nothing is ever half made.
  *
- * @returns how many found a place
  * @throws ImportProblem
  */
 export async function placeOrder(
@@ -42,7 +51,7 @@ export async function placeOrder(
   state: SceneState,
   order: Order,
   placing: Placing,
-): Promise<number> {
+): Promise<Placed> {
   const { rules, layout } = state;
   const counters = order.entries.flatMap((entry) =>
     namesOf(placing.nameOf(entry), entry.count).map((name) => ({ entry, name })),
@@ -50,32 +59,47 @@ export async function placeOrder(
   const cells = freeCells(scene, state, placing.near, counters.length);
   const pictures = await picturesOf(rules, order.entries);
   const bases = order.entries.map((entry) =>
-    tokenOf(rules, order, entry, pictures.get(entry) ?? '', placing),
+    tokenOf(rules, order, entry, pictures.of.get(entry) ?? '', placing),
   );
-  const actors = await makeActors(order.entries, bases, placing);
+  const actors = await makeActors(actorsOf(order.entries, bases, placing));
+  if (!actors) throw refused();
   const { sizeX, sizeY } = scene.grid;
   const tokens = counters.slice(0, cells.length).map(({ entry, name }, index): Changes => {
     const { x, y } = layout.centreOf(cells[index] ?? { col: 0, row: 0 });
     const at = order.entries.indexOf(entry);
     const corner = { x: Math.round(x - sizeX / 2), y: Math.round(y - sizeY / 2) };
-    return { ...bases[at], name, actorId: actors[at], hidden: placing.hidden, ...corner };
+    return { ...bases[at], name, actorId: actors[at]?.id, hidden: placing.hidden, ...corner };
   });
-  await scene.createEmbeddedDocuments('Token', tokens);
-  return tokens.length;
+  // Nothing is thrown where another module says no: then there are fewer.
+  const made = await scene.createEmbeddedDocuments('Token', tokens).catch(() => []);
+  const count = Array.isArray(made) ? made.length : tokens.length;
+  if (count > 0 || tokens.length === 0) return { count, embedded: pictures.embedded };
+  await dropActors(actors);
+  throw refused();
 }
 
+const refused = (): ImportProblem => new ImportProblem(game.i18n.localize('BOCAGE.Forces.refused'));
+
 /** A file's name tells nothing of what is on it; the same counter is the same file. */
-async function picturesOf(game: Game, entries: readonly Entry[]): Promise<ReadonlyMap<Entry, string>> {
-  const made = new Map<Entry, string>();
+async function picturesOf(
+  game: Game,
+  entries: readonly Entry[],
+): Promise<{ readonly of: ReadonlyMap<Entry, string>; readonly embedded: boolean }> {
+  const of = new Map<Entry, string>();
   const known = new Map<string, string>();
+  let embedded = false;
   for (const entry of entries) {
     const svg = entrySvg(game, entry) ?? '';
     const file = new File([svg], `counter-${crc32(svg)}.svg`, { type: 'image/svg+xml' });
-    const path = known.get(file.name) ?? (await upload(file));
+    const before = known.get(file.name);
+    // One refusal is enough.
+    const put = before === undefined && !embedded ? await storage().put(file) : undefined;
+    if (put && 'refused' in put) embedded = true;
+    const path = before ?? (put && 'path' in put ? put.path : embeddedSvg(svg, file.name));
     known.set(file.name, path);
-    made.set(entry, path);
+    of.set(entry, path);
   }
-  return made;
+  return { of, embedded };
 }
 
 function tokenOf(game: Game, { side }: Order, entry: Entry, src: string, { owner }: Placing): Changes {
@@ -97,21 +121,17 @@ function tokenOf(game: Game, { side }: Order, entry: Entry, src: string, { owner
   };
 }
 
-/** One actor for each entry: it says whose the counters are. @returns their ids, in order */
-async function makeActors(
+/** One actor for each entry: it says whose the counters are. */
+function actorsOf(
   entries: readonly Entry[],
   tokens: readonly Changes[],
   { owner, nameOf }: Placing,
-): Promise<readonly string[]> {
-  const { implementation } = Actor;
+): readonly Changes[] {
   const type = counterType() ?? 'base';
   const ownership = { default: 0, ...(owner === undefined ? {} : { [owner]: OWNER }) };
-  const made = await implementation.createDocuments(
-    entries.map((entry, index): Changes => {
-      const prototypeToken = { ...tokens[index], name: nameOf(entry) };
-      const { src } = (tokens[index]?.texture ?? {}) as { readonly src?: string };
-      return { name: nameOf(entry), type, img: src, ownership, prototypeToken };
-    }),
-  );
-  return made.map(({ id }) => id);
+  return entries.map((entry, index): Changes => {
+    const prototypeToken = { ...tokens[index], name: nameOf(entry) };
+    const { src } = (tokens[index]?.texture ?? {}) as { readonly src?: string };
+    return { name: nameOf(entry), type, img: src, ownership, prototypeToken };
+  });
 }

@@ -1,34 +1,42 @@
 import { deletion } from '../host/dialect';
 import type { ScenePort } from '../host/ports';
-import { MODULE_ID } from '../settings';
+import { storage } from '../host/storage';
 import { timerPart, whenIdle } from '../host/timers';
+import { MODULE_ID } from '../settings';
+import {
+  BACKUP_REASONS,
+  BACKUPS_FLAG,
+  backupName,
+  filedOf,
+  KEPT,
+  nextSlot,
+  type BackupReason,
+  type Filed,
+} from './backup-index';
+import { SHELF, shelve, shelved, withoutGone, type Shelved } from './backup-shelf';
+import { isBag } from './bag';
+import { crc32 } from './crc';
 import { whenDrawingRests } from './drawing-rests';
 import { terrainShown } from './editor';
 import { sceneState } from './scene-state';
 import { packTerrain, type TerrainGrid } from './terrain-file';
-import { isBag } from './bag';
 
-/** What a backup was made before. */
-export const BACKUP_REASONS = ['clear', 'import', 'restore', 'bulk'] as const;
-export type BackupReason = (typeof BACKUP_REASONS)[number];
-
+/** A backup as it is listed. Its text is read when it is asked for. */
 export interface Backup {
   readonly id: string;
   /** When, in milliseconds since 1970. */
   readonly at: number;
   readonly before: BackupReason;
-  /** A terrain file. */
-  readonly text: string;
 }
 
-/** Of each scene; older ones make room. */
-const KEPT = 3;
 /** An edit of more hexes and hexsides than this is one that a slip of the hand should not cost. */
 export const BULK = 60;
 
+const PATH = `flags.${MODULE_ID}.${BACKUPS_FLAG}`;
+
 /**
- * Keeps what is on the scene now, in the user's own flags: there it changes nothing on the scene, and is still there after
- * the table was closed. For a stroke it is written when the hand has been lifted: nobody waits for it.
+ * Keeps what is on the scene now: as a file beside the board pictures, of which the scene has the address, or in this
+ * browser where no file is taken. For a stroke it is written when the hand has been lifted: nobody waits for it.
  */
 export async function backUp(scene: ScenePort, before: BackupReason): Promise<void> {
   const terrain = terrainShown(scene);
@@ -37,35 +45,114 @@ export async function backUp(scene: ScenePort, before: BackupReason): Promise<vo
   const at = Date.now();
   if (before === 'bulk')
     await new Promise<void>((resolve) => whenDrawingRests(() => whenIdle(timerPart('backup'), resolve)));
-  const path = `flags.${MODULE_ID}.backups.${scene.id}`;
-  const changes: Record<string, unknown> = {
-    [`${path}.${foundry.utils.randomID(8)}`]: {
-      at,
-      before,
-      text: packTerrain(terrain, grid, true),
-    },
-  };
-  for (const { id } of backups(scene).slice(KEPT - 1)) Object.assign(changes, deletion(`${path}.${id}`));
-  await game.user.update(changes);
+  const kept = await keep(scene, { at, before, text: packTerrain(terrain, grid, true) });
+  if (!kept) ui.notifications.warn(game.i18n.localize('BOCAGE.TerrainFile.noBackup'));
 }
+
+/** Another backup may be under way: the second would take the place of the first. */
+let last: Promise<unknown> = Promise.resolve();
+
+function keep(scene: ScenePort, backup: Shelved): Promise<boolean> {
+  const kept = last.then(async () => (await file(scene, backup)) || (await shelveHere(scene, backup)));
+  last = kept.catch(() => undefined);
+  return kept;
+}
+
+async function file(scene: ScenePort, { at, before, text }: Shelved): Promise<boolean> {
+  if (storage().refuses) return false;
+  const slot = nextSlot(filed(scene));
+  const put = await storage().put(fileOf(scene, slot, text));
+  if ('refused' in put) return false;
+  await scene.update({ [`${PATH}.s${slot}`]: { at, before, file: put.path, crc: crc32(text) } });
+  return true;
+}
+
+const fileOf = ({ id }: ScenePort, slot: number, text: string): File =>
+  new File([text], backupName(id, slot), { type: 'application/json' });
+
+async function shelveHere(scene: ScenePort, backup: Shelved): Promise<boolean> {
+  const where = { world: game.world.id, scene: scene.id, most: KEPT };
+  try {
+    await game.settings.set(MODULE_ID, SHELF, shelve(shelf(), where, backup));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function shelf(): string {
+  const text = game.settings.get(MODULE_ID, SHELF);
+  return typeof text === 'string' ? text : '';
+}
+
+const filed = (scene: ScenePort): readonly Filed[] =>
+  filedOf(scene.flags[MODULE_ID]?.[BACKUPS_FLAG], scene.id);
+const here = (scene: ScenePort): readonly Shelved[] => shelved(shelf(), game.world.id, scene.id);
 
 /** The backups of a scene, the newest first. */
 export function backups(scene: ScenePort): readonly Backup[] {
-  const kept = game.user.flags[MODULE_ID]?.backups;
-  const own = isBag(kept) ? kept[scene.id] : undefined;
-  return Object.entries(isBag(own) ? own : {})
-    .flatMap(([id, value]) => readBackup(id, value) ?? [])
-    .sort((a, b) => b.at - a.at);
+  const files = filed(scene).map(({ slot, at, before }) => ({ id: `s${slot}`, at, before }));
+  const own = here(scene).map(({ at, before }) => ({ id: `b${at}`, at, before }));
+  return [...files, ...own].sort((a, b) => b.at - a.at);
+}
+
+/** The terrain file of a backup; undefined: it is gone, or another one has taken its place. */
+export async function backupText(scene: ScenePort, id: string): Promise<string | undefined> {
+  const own = here(scene).find(({ at }) => `b${at}` === id);
+  const found = filed(scene).find(({ slot }) => `s${slot}` === id);
+  return own?.text ?? (found && (await readFile(found)));
+}
+
+async function readFile({ file: path, at, crc }: Filed): Promise<string | undefined> {
+  try {
+    const address = new URL(path, document.baseURI);
+    // The same name has had other content before.
+    address.searchParams.set('at', `${at}`);
+    const response = await fetch(address, { cache: 'no-store' });
+    const text = response.ok ? await response.text() : '';
+    return crc32(text) === crc ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A scene is gone, and so are its backups: its files cannot be deleted, so whoever deleted it empties them. */
+export async function forgetBackups(scene: ScenePort, isDeleter: boolean): Promise<void> {
+  await clearShelf();
+  if (!isDeleter) return;
+  for (const { slot } of filed(scene)) await storage().put(fileOf(scene, slot, '{}'));
+}
+
+async function clearShelf(): Promise<void> {
+  const text = withoutGone(shelf(), game.world.id, (id) => game.scenes.get(id) !== undefined);
+  if (text !== shelf()) await game.settings.set(MODULE_ID, SHELF, text).catch(() => undefined);
+}
+
+/**
+ * Backups of before lie in the user's own document, which every browser gets. They are put where others are now, and go
+ * from there; what cannot be put anywhere stays.
+ */
+export async function moveOldBackups(): Promise<void> {
+  await clearShelf();
+  const old = game.user.flags[MODULE_ID]?.[BACKUPS_FLAG];
+  if (!isBag(old)) return;
+  for (const [id, bag] of Object.entries(old)) {
+    const scene = game.scenes.get(id);
+    const all = scene && isBag(bag) ? Object.values(bag).flatMap(readOld) : [];
+    const newest = all.sort((a, b) => b.at - a.at).slice(0, KEPT);
+    for (const backup of newest.reverse()) if (scene && !(await keep(scene, backup))) return;
+  }
+  await game.user.update(deletion(PATH));
+}
+
+function readOld(value: unknown): readonly Shelved[] {
+  if (!isBag(value) || typeof value.at !== 'number' || typeof value.text !== 'string') return [];
+  const before = BACKUP_REASONS.find((reason) => reason === value.before);
+  return before ? [{ at: value.at, before, text: value.text }] : [];
 }
 
 /** The grid that the keys of a scene's terrain refer to. */
 export function gridOfTerrain(scene: ScenePort): TerrainGrid | undefined {
   const lattice = sceneState(scene)?.layout.lattice;
   return lattice && { kind: lattice.kind, shoved: lattice.shoved };
-}
-
-function readBackup(id: string, value: unknown): Backup | undefined {
-  if (!isBag(value) || typeof value.at !== 'number' || typeof value.text !== 'string') return undefined;
-  const before = BACKUP_REASONS.find((reason) => reason === value.before);
-  return before && { id, at: value.at, before, text: value.text };
 }

@@ -5,9 +5,10 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** CRC-32 of a text in UTF-8; in eight hexadecimal digits. */
-export function crc32(text: string): string {
+/** CRC-32 of bytes, or of a text in UTF-8; in eight hexadecimal digits. */
+export function crc32(content: string | Uint8Array): string {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   let crc = 0xffffffff;
-  for (const byte of new TextEncoder().encode(text)) crc = (crc >>> 8) ^ (TABLE[(crc ^ byte) & 0xff] ?? 0);
+  for (const byte of bytes) crc = (crc >>> 8) ^ (TABLE[(crc ^ byte) & 0xff] ?? 0);
   return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
 }

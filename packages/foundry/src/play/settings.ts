@@ -1,3 +1,4 @@
+import { SHELF } from '../data/backup-shelf';
 import { KEPT } from '../data/kept-units';
 import { MODULE_ID } from '../settings';
 
@@ -8,7 +9,7 @@ export const GM_MOVES = 'gmMoves';
 
 /** Registers the settings of play. In `init`. */
 export function registerPlaySettings(): void {
-  for (const id of [OUTBOX, KEPT]) {
+  for (const id of [OUTBOX, KEPT, SHELF]) {
     game.settings.register(MODULE_ID, id, {
       name: `BOCAGE.Settings.${id}.name`,
       hint: '',

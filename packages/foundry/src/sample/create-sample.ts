@@ -1,8 +1,9 @@
 import { ImportProblem } from '../boards/problem';
-import { upload } from '../boards/upload';
+import { dropActors, makeActors } from '../counters/actors';
+import { storage } from '../host/storage';
 import { counterType } from '../host/counter-type';
 import { openGround } from '../host/dialect';
-import type { ActorPort, Changes, ScenePort } from '../host/ports';
+import type { Changes, ScenePort } from '../host/ports';
 import { countersOf, nameIn, picturesOf, type Place, type Sample } from './sample-documents';
 
 /** The game system that goes with this module: its counters can say what a unit is. */
@@ -24,9 +25,7 @@ export async function createSample(say: (step: string) => void): Promise<ScenePo
   if (!scene) throw problem('unreadable');
   const files = await Promise.all(picturesOf(sample).map(pictureFile));
   say('uploading');
-  const pictures = new Map<string, string>();
-  // One after the other: the first that is refused ends it.
-  for (const [src, file] of files) pictures.set(src, await upload(file));
+  const pictures = await uploadedPictures(files);
   say('creating');
   const speaks = game.system.id === COMPANION;
   const place: Place = {
@@ -36,6 +35,7 @@ export async function createSample(say: (step: string) => void): Promise<ScenePo
   };
   const counters = countersOf(sample, scene, place);
   const actors = await makeActors(counters.flatMap(({ actor }) => (actor ? [actor] : [])));
+  if (!actors) throw problem('refused');
   const waiting = [...actors];
   const tokens = counters.map(({ actor, token }) =>
     actor ? { ...token, actorId: waiting.shift()?.id, actorLink: true } : token,
@@ -44,21 +44,31 @@ export async function createSample(say: (step: string) => void): Promise<ScenePo
   const made = await makeScene({
     ...facts,
     name: nameIn(sample, scene.name, place.lang),
-    ...openGround(pictures.get(background.src) ?? null),
+    ...openGround(pictures.get(background.src) ?? background.src),
     tokens,
   });
   if (made) return made;
-  await Actor.implementation.deleteDocuments(actors.map(({ id }) => id)).catch(() => undefined);
+  await dropActors(actors);
   throw problem('refused');
 }
 
-async function makeActors(data: readonly Changes[]): Promise<readonly ActorPort[]> {
-  if (data.length === 0) return [];
-  const made = await Actor.implementation.createDocuments(data).catch((): readonly ActorPort[] => []);
-  if (made.length === data.length) return made;
-  // Another module may have let some of them through and others not.
-  if (made.length > 0) await Actor.implementation.deleteDocuments(made.map(({ id }) => id));
-  throw problem('refused');
+/**
+ * Where the pictures lie in the world. One after the other: where the first is refused none is used, and the scene shows
+ * those of the module itself.
+ */
+async function uploadedPictures(
+  files: readonly (readonly [string, File])[],
+): Promise<ReadonlyMap<string, string>> {
+  const pictures = new Map<string, string>();
+  for (const [src, file] of files) {
+    const put = await storage().put(file);
+    if ('refused' in put) {
+      ui.notifications.info(game.i18n.localize('BOCAGE.Sample.ownPictures'));
+      return new Map();
+    }
+    pictures.set(src, put.path);
+  }
+  return pictures;
 }
 
 async function makeScene(data: Changes): Promise<ScenePort | undefined> {
