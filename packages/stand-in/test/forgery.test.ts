@@ -193,6 +193,38 @@ test('A-24 values of the wrong kind are refused: what everybody reads stays read
   expect(tokenNamed(await red.world(), 'Blue squad')).toEqual(token);
 });
 
+test.each([
+  ['a text', 'squad'],
+  ['a page', 'squad.html'],
+  ['a picture itself without a name', 'data:image/svg+xml;base64,PHN2Zy8+'],
+])('A-48 %s is no picture of a token or actor', async (_what, src) => {
+  const scene = sceneOf(await gm.world());
+  const parent = { type: 'Scene', id: scene._id } as const;
+  const token = tokenNamed(await gm.world(), 'Blue squad');
+  const updates = [{ _id: token['_id'], texture: { src } }];
+  expect(await gm.refused({ type: 'Token', action: 'update', parent, updates })).toMatch(/wrong kind/);
+  const data = [{ name: 'Squad', img: src }];
+  expect(await gm.refused({ type: 'Actor', action: 'create', data })).toMatch(/wrong kind/);
+});
+
+test.each([
+  'a.svg',
+  'a/b.webp?1',
+  'tokens/wolf-*.png',
+  'tokens/wolf.*',
+  'data:image/svg+xml;base64,PHN2Zy8+#a.svg',
+  null,
+])('A-48 %s is one', async (src) => {
+  const scene = sceneOf(await gm.world());
+  const parent = { type: 'Scene', id: scene._id } as const;
+  const token = tokenNamed(await gm.world(), 'Blue squad');
+  await gm.operate({
+    ...{ type: 'Token', action: 'update', parent },
+    updates: [{ _id: token['_id'], texture: { src } }],
+  });
+  expect((tokenNamed(await gm.world(), 'Blue squad')['texture'] as { src: unknown }).src).toBe(src);
+});
+
 test.each([0.74, 0, -1, 0.25])('A-34 a token is not %d wide or high: sizes go by halves', async (size) => {
   const scene = sceneOf(await gm.world());
   const parent = { type: 'Scene', id: scene._id } as const;

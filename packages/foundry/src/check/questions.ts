@@ -178,4 +178,5 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-45': byHand,
   'A-46': byHand,
   'A-47': uploadSources,
+  'A-48': byHand,
 };

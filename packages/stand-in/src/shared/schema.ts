@@ -1,5 +1,6 @@
 // The documents that the practice table knows, their fields and initial values. Keys that a schema does not name are
 // dropped from any create or update, as data models do.
+import { UPLOADABLE } from './files';
 import { deepClone, isPlain, type Obj } from './objects';
 
 export const DOCUMENT_TYPES = [
@@ -267,6 +268,19 @@ const kindOf = (value: unknown): string => {
 /** Widths and heights of tokens have a step of one half. */
 const isSize = (value: unknown): boolean => Number(value) >= 0.5 && Number.isInteger(Number(value) * 2);
 
+/** Fields for pictures ask for the ending of a picture's or film's name; wildcards and questions may be in it. */
+const isPicture = (value: unknown): boolean => {
+  if (value === null || value === undefined || value === '') return true;
+  const [, ending = ''] = /\.(\w+|\*)(\?.*)?$/.exec(String(value)) ?? [];
+  return ending === '*' || /^(image|video)\//.test(UPLOADABLE[ending.toLowerCase()] ?? '');
+};
+
+/** The picture of a document, by the name of its field. */
+const pictureOf = (type: DocumentType, data: Obj): readonly [string, unknown] | undefined => {
+  if (type === 'Token') return ['texture', (data['texture'] as Obj | undefined)?.['src']];
+  return type === 'Actor' || type === 'Item' ? ['img', data['img']] : undefined;
+};
+
 /**
  * The first field whose value is of another kind than its initial one, if any. A field that starts as null may hold
  * anything, as may a setting's value.
@@ -276,7 +290,10 @@ export const wrongField = (type: DocumentType, data: Obj, generation: number): s
     ([key, initial]) => initial !== null && kindOf(data[key]) !== kindOf(initial),
   );
   if (wrong !== undefined) return wrong[0];
-  if (type === 'Token') return ['width', 'height'].find((key) => !isSize(data[key]));
+  const size = type === 'Token' ? ['width', 'height'].find((key) => !isSize(data[key])) : undefined;
+  if (size !== undefined) return size;
+  const picture = pictureOf(type, data);
+  if (picture && !isPicture(picture[1])) return picture[0];
   const people = type === 'ChatMessage' ? (data['whisper'] as unknown[]) : [];
   return people.every((entry) => typeof entry === 'string') ? undefined : 'whisper';
 };
