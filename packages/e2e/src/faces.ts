@@ -22,6 +22,7 @@ export const faceOf = ({ page }: Player, name: string): Promise<Face | undefined
     interface Drawn {
       readonly renderable: boolean;
       readonly pivot: { readonly x: number; readonly y: number };
+      readonly scale: { readonly x: number; readonly y: number };
     }
     interface Token {
       readonly visible: boolean;
@@ -43,6 +44,6 @@ export const faceOf = ({ page }: Player, name: string): Promise<Face | undefined
       picture: mesh.renderable,
       name: nameplate.renderable,
       texts: textsIn(token.getChildByName('bocage-face')),
-      shift: { x: -mesh.pivot.x / w, y: -mesh.pivot.y / w },
+      shift: { x: (-mesh.pivot.x * mesh.scale.x) / w, y: (-mesh.pivot.y * mesh.scale.y) / w },
     };
   }, name);

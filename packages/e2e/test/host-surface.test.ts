@@ -86,11 +86,12 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
     ).toBe(true);
     expect(
       await ask(
-        `(() => {
+        `(async () => {
           const [token] = canvas.tokens.placeables;
           let drawn = 0;
           const id = Hooks.on('refreshToken', (one) => { if (one === token) drawn += 1; });
-          const same = token.refresh() === token && token.layer === canvas.tokens;
+          const same = token.refresh() === token && token.layer === canvas.tokens && drawn === 0;
+          await new Promise((done) => canvas.app.ticker.addOnce(done, undefined, -40));
           Hooks.off('refreshToken', id);
           token.stopAnimation();
           return [same, drawn, token.animationName === \`Token.\${token.id}.animate\`];
@@ -166,6 +167,7 @@ describe.each([13, 14] as const)('Foundry %i', (profile) => {
           await token.animate({ x: x + 60, y }, { duration: 90, ontick: () => { frames += 1; } });
           const shown = [token.x - x, token.document._source.x - x, frames > 0];
           token.stopAnimation();
+          await new Promise((done) => canvas.app.ticker.addOnce(done, undefined, -40));
           return [...shown, token.x - x];
         })()`,
       ),

@@ -203,8 +203,10 @@ export type CanvasChecks = [
   None<Invented<Token, foundry.canvas.placeables.Token.Implementation, OwnToken>>,
   None<Invented<TokenRuler, foundry.canvas.placeables.tokens.TokenRuler>>,
 ];
-/** `ruler` and `effects` are missing in the types of 13; https://foundryvtt.com/api/v13/classes/foundry.canvas.placeables.Token.html */
-type OwnToken = 'update' | 'setHover' | 'see' | 'ruler' | 'effects';
+/** Missing in the types of 13; https://foundryvtt.com/api/v13/classes/foundry.canvas.placeables.Token.html */
+type OwnToken =
+  | ('update' | 'setHover' | 'see' | 'ruler' | 'effects')
+  | ('targetArrows' | 'targetPips' | 'turnMarker' | 'levelIndicator');
 /**
  * Between the table's own parts only; no module is told of them. `setTargets` is missing in the types of 13;
  * https://foundryvtt.com/api/v13/classes/foundry.canvas.layers.TokenLayer.html

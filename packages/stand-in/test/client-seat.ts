@@ -40,6 +40,7 @@ export const clientSeat = async (at: TestTable, userId: string, closers: (() => 
   setRuntime({
     generation: snapshot.generation,
     uploads: snapshot.uploads,
+    strictTypes: snapshot.strictTypes,
     userId,
     token,
     system: snapshot.system,

@@ -51,7 +51,7 @@ export class Hooks {
     error: Error,
     { msg = '', log = 'error' }: { msg?: string; log?: 'error' | 'warn' | null } = {},
   ): void {
-    if (log !== null) console[log](`${location}${msg ? `: ${msg}` : ''}`, error);
+    if (log !== null) console[log](msg || location, error);
     this.callAll('error', location, error, { msg });
   }
 
@@ -60,7 +60,10 @@ export class Hooks {
     try {
       return entry.fn(...args);
     } catch (error) {
-      console.error(`Error thrown in hooked function '${entry.fn.name}' for hook '${entry.hook}'`, error);
+      const msg = `Error thrown in hooked function '${entry.fn.name}' for hook '${entry.hook}'`;
+      // Whoever listens to errors and fails itself is not told of it.
+      if (entry.hook === 'error') console.error(msg, error);
+      else this.onError('Hooks.#call', error as Error, { msg });
       return undefined;
     }
   }

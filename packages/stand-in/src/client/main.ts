@@ -186,6 +186,7 @@ const start = async (): Promise<void> => {
   setRuntime({
     generation: snapshot.generation,
     uploads: snapshot.uploads,
+    strictTypes: snapshot.strictTypes,
     userId: snapshot.userId,
     token,
     system: snapshot.system,

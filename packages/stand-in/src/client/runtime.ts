@@ -24,6 +24,8 @@ export interface Connection {
 export interface Runtime {
   generation: 13 | 14;
   uploads: Uploads;
+  /** Whether what the types call protected or deprecated is refused. */
+  strictTypes: boolean;
   userId: string;
   token: string;
   system: ModuleInfo;

@@ -1,5 +1,6 @@
 // node packages/stand-in/dist/server.js [--world DIR] [--port N] [--host ADDRESS] [--profile 13|14] [--latency MS]
 //   [--system SYSTEM_FOLDER] [--beside MODULE_FOLDER …] [--fresh] [--second-gm] [--blank] [--uploads data|forgevtt|none]
+//   [--strict-types]
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -29,6 +30,7 @@ const main = async (): Promise<void> => {
       blank: { type: 'boolean', default: false },
       'second-gm': { type: 'boolean', default: false },
       uploads: { type: 'string', default: 'data' },
+      'strict-types': { type: 'boolean', default: false },
     },
   });
   const here = dirname(fileURLToPath(import.meta.url));
@@ -50,6 +52,7 @@ const main = async (): Promise<void> => {
     blank: values.blank,
     secondGm: values['second-gm'],
     uploads: values.uploads,
+    strictTypes: values['strict-types'],
     log: say,
   });
   say(`the practice table is open at ${table.url} (profile ${values.profile})`);

@@ -20,6 +20,7 @@ export interface SocketContext {
   readonly packs: Packs;
   readonly latency: number;
   readonly uploads: Uploads;
+  readonly strictTypes: boolean;
   readonly log: (text: string) => void;
 }
 
@@ -175,6 +176,7 @@ export class Hub {
       userId,
       generation: world.generation,
       uploads: this.#context.uploads,
+      strictTypes: this.#context.strictTypes,
       system: system()[1],
       modules: [...modules().values()],
       activeUsers: this.activeUsers,

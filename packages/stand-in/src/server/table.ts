@@ -38,6 +38,8 @@ export interface TableOptions {
   readonly secondGm?: boolean;
   /** Where the host takes uploads: its user data when left out. */
   readonly uploads?: Uploads;
+  /** Refuses what the published types call protected, called from outside of its class, or deprecated. */
+  readonly strictTypes?: boolean;
   readonly log: (text: string) => void;
 }
 
@@ -156,8 +158,9 @@ export const startTable = async (options: TableOptions): Promise<Table> => {
   });
   const server = createServer(app);
   const { latency, log } = options;
-  const { uploads = 'data' } = options;
-  const hub = new Hub(server, { world, store, system, modules: current, packs, latency, uploads, log });
+  const { uploads = 'data', strictTypes = false } = options;
+  const host = { uploads, strictTypes, latency, log };
+  const hub = new Hub(server, { world, store, system, modules: current, packs, ...host });
   hubs.push(hub);
   const port = await listen(server, options.host ?? '127.0.0.1', options.port, options.spare ?? 0).catch(
     async (error: unknown) => {

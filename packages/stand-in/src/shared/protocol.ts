@@ -53,6 +53,7 @@ export interface Snapshot {
   readonly userId: string;
   readonly generation: 13 | 14;
   readonly uploads: Uploads;
+  readonly strictTypes: boolean;
   /** The game system that the world is of. */
   readonly system: ModuleInfo;
   /** The first is the one on trial; the others are there beside it. */

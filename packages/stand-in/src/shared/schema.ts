@@ -82,6 +82,9 @@ const SCENE: Obj = {
 const TOKEN: Obj = {
   name: '',
   displayName: 0,
+  displayBars: 0,
+  bar1: { attribute: null },
+  bar2: { attribute: null },
   actorId: null,
   actorLink: false,
   width: 1,

@@ -169,7 +169,7 @@ export const ABSENT_PRIMARY = absentClasses(
 );
 export const ABSENT_TOKEN_PARTS = absentClasses('foundry.canvas.placeables.tokens', [
   ...(['TokenRing', 'TokenRingConfig', 'DynamicRingData', 'UserTargets', 'TurnMarkerData'] as const),
-  ...(['TokenTurnMarker', 'BaseTokenRuler'] as const),
+  'TokenTurnMarker',
 ]);
 export const ABSENT_AUDIO = absentClasses('foundry.audio', [
   ...(['AudioBufferCache', 'AudioHelper', 'AudioTimeout', 'Sound', 'BiquadFilterEffect'] as const),

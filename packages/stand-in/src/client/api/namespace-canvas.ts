@@ -17,7 +17,7 @@ import { RenderFlags, RenderFlagsMixin } from '../canvas/render-flags';
 import { PrimarySpriteMesh, SpriteMesh } from '../canvas/sprite-mesh';
 import { CanvasEdges, CanvasVisibility, FogManager } from '../canvas/unlit';
 import { Token } from '../canvas/token';
-import { TokenRuler } from '../canvas/token-ruler';
+import { BaseTokenRuler, TokenRuler } from '../canvas/token-ruler';
 import { TokenLayer } from '../canvas/token-layer';
 import { strict } from '../strict';
 import { loadTexture } from '../canvas/textures';
@@ -77,7 +77,11 @@ export const canvasNamespace = (): object =>
     placeables: strict('foundry.canvas.placeables', {
       ...parts.ABSENT_PLACEABLES,
       ...{ PlaceableObject, Token },
-      tokens: strict('foundry.canvas.placeables.tokens', { ...parts.ABSENT_TOKEN_PARTS, TokenRuler }),
+      tokens: strict('foundry.canvas.placeables.tokens', {
+        ...parts.ABSENT_TOKEN_PARTS,
+        BaseTokenRuler,
+        TokenRuler,
+      }),
       regions: strict(
         'foundry.canvas.placeables.regions',
         absentClasses('foundry.canvas.placeables.regions', ['RegionGeometry', 'RegionMesh']),

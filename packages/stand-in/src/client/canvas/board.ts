@@ -12,6 +12,7 @@ import { PerceptionManager } from './perception';
 import { PIXI } from './pixi';
 import { PrimaryCanvasGroup } from './primary';
 import { PINGS, isPingStyle, type PingOptions } from './ping';
+import { applyPendingFlags } from './render-flags';
 import { setStage } from './stage';
 import type { TokenLayer } from './token-layer';
 import { CanvasEdges, CanvasVisibility, FogManager, makeMasks } from './unlit';
@@ -151,6 +152,7 @@ export class Canvas extends CanvasCamera {
       backgroundColor: 0x14181c,
     });
     paintOnChange(this.app);
+    this.app.ticker.add(applyPendingFlags, undefined, PIXI.UPDATE_PRIORITY.LOW);
     this.stage = this.app.stage;
     this.stage.sortableChildren = false;
     this.stage.visible = false;
@@ -165,6 +167,7 @@ export class Canvas extends CanvasCamera {
     this.tokens.host = {
       primary: this.primary,
       ticker: this.app.ticker,
+      renderer: this.app.renderer,
       user,
       zoom: () => this.stage.scale.x,
     };
@@ -238,16 +241,30 @@ export class Canvas extends CanvasCamera {
     this.#onActivate?.(layer, tool);
   }
 
-  /** Draws a scene, or the current one again. */
+  /** A drawing has begun, and what it has drawn is to be torn down before the next one. */
+  #begun = false;
+
+  /** Draws a scene, or the current one again. Whoever throws meanwhile leaves everybody without a canvas. */
   async draw(scene: Scene | null = this.scene): Promise<this> {
+    try {
+      return await this.#draw(scene);
+    } catch (error) {
+      this.loading = false;
+      Hooks.onError('Canvas#draw', error as Error, { msg: 'the canvas could not be drawn' });
+      return this;
+    }
+  }
+
+  async #draw(scene: Scene | null): Promise<this> {
     this.loading = true;
-    if (this.ready) await this.tearDown();
+    if (this.ready || this.#begun) await this.tearDown();
     this.mouse?.attach();
     this.scene = scene;
     if (scene === null) {
       this.loading = false;
       return this;
     }
+    this.#begun = true;
     Hooks.callAll('canvasInit', this);
     // Nothing is painted before all is there.
     this.stage.visible = false;
@@ -277,6 +294,7 @@ export class Canvas extends CanvasCamera {
 
   async tearDown(): Promise<void> {
     this.ready = false;
+    this.#begun = false;
     Hooks.callAll('canvasTearDown', this);
     for (const layer of this.#layers.values()) await layer.tearDown();
     for (const child of [...this.primary.children]) {

@@ -15,6 +15,18 @@ export class ControlsLayer extends InteractionLayer {
     return { ...super.layerOptions, name: 'controls', zIndex: 1000 };
   }
 
+  /** Its children are pressed whichever layer is active. */
+  constructor() {
+    super();
+    this.interactiveChildren = true;
+  }
+
+  override deactivate(): this {
+    super.deactivate();
+    this.interactiveChildren = true;
+    return this;
+  }
+
   /** A user's ping: drawn where it is of the scene that is shown. */
   async handlePing(
     user: { readonly color: unknown },

@@ -44,24 +44,22 @@ const plain = (document: TokenDocument, side: number): PIXI.Container => {
   return face;
 };
 
-/** Fills a container whose origin is the token's top left corner. */
-export const drawFace = async (mesh: PIXI.Container, document: TokenDocument): Promise<void> => {
-  const { width, height } = document.getSize();
+/** The picture of a counter; where it has none, one is painted. */
+export const faceOf = async (document: TokenDocument): Promise<PIXI.Texture | undefined> => {
   const src = document.texture.src;
-  const texture = src === null || src === '' ? undefined : await load(src);
-  if (mesh.destroyed) return;
-  for (const child of mesh.removeChildren()) child.destroy({ children: true });
-  if (texture === undefined) {
-    const side = Math.min(width, height) * 0.82;
-    const face = plain(document, side);
-    face.position.set((width - side) / 2, (height - side) / 2);
-    mesh.addChild(face);
-    return;
-  }
-  const sprite = new PIXI.Sprite(texture);
-  const scale = Math.min(width / texture.width, height / texture.height);
-  sprite.anchor.set(0.5);
-  sprite.scale.set(scale * document.texture.scaleX, scale * document.texture.scaleY);
-  sprite.position.set(width / 2, height / 2);
-  mesh.addChild(sprite);
+  return src === null || src === '' ? undefined : load(src);
+};
+
+/** A plain counter as a picture, of the size of its token. */
+export const paintPlain = (document: TokenDocument, renderer: PIXI.IRenderer): PIXI.Texture => {
+  const { width, height } = document.getSize();
+  const side = Math.min(width, height) * 0.82;
+  const face = plain(document, side);
+  face.position.set((width - side) / 2, (height - side) / 2);
+  const whole = new PIXI.Container();
+  whole.addChild(face);
+  const region = new PIXI.Rectangle(0, 0, width, height);
+  const texture = renderer.generateTexture(whole, { region, resolution: 2 });
+  whole.destroy({ children: true });
+  return texture;
 };

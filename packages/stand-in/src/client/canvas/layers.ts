@@ -18,9 +18,17 @@ export interface PointerData {
 /** A PIXI event as the canvas hands it to a layer. */
 export type CanvasPointerEvent = PIXI.FederatedPointerEvent & { interactionData: PointerData };
 
-/** `CanvasLayer` → `drawCanvasLayer`; a subclass's own name comes first. */
-const fireDraw = (verb: string, layer: object): void => {
-  Hooks.callAll(`${verb}${layer.constructor.name}`, layer);
+type LayerClass = typeof CanvasLayer;
+
+/** The class right below the base class that a layer names: whatever a module puts below it goes by its name. */
+const canonicalName = (made: LayerClass): string => {
+  const { baseClass } = made.layerOptions;
+  for (let link = made; ;) {
+    const parent = Object.getPrototypeOf(link) as LayerClass;
+    if (parent === baseClass) return link.name;
+    if (parent === Function.prototype || parent === null) return made.name;
+    link = parent;
+  }
 };
 
 export class CanvasLayer extends PIXI.Container {
@@ -29,15 +37,17 @@ export class CanvasLayer extends PIXI.Container {
   }
 
   options: LayerOptions;
-  hookName: string;
   #drawn = false;
 
   constructor() {
     super();
     this.options = (this.constructor as typeof CanvasLayer).layerOptions;
-    this.hookName = this.constructor.name;
-    this.name = this.options.name;
     this.sortableChildren = true;
+    this.interactiveChildren = false;
+  }
+
+  get hookName(): string {
+    return String(this.name);
   }
 
   static get instance(): CanvasLayer | undefined {
@@ -48,17 +58,20 @@ export class CanvasLayer extends PIXI.Container {
     await this.tearDown(options);
     await this._draw(options);
     this.#drawn = true;
-    fireDraw('draw', this);
+    Hooks.callAll(`draw${this.hookName}`, this);
     return this;
   }
 
-  protected async _draw(_options: object): Promise<void> {}
+  /** @throws whoever extends this class must have one (A-48) */
+  protected async _draw(_options: object): Promise<void> {
+    throw new Error(`The ${this.constructor.name} subclass of CanvasLayer must define the _draw method`);
+  }
 
   async tearDown(options: object = {}): Promise<this> {
     if (this.#drawn) {
       this.#drawn = false;
       await this._tearDown(options);
-      fireDraw('tearDown', this);
+      Hooks.callAll(`tearDown${this.hookName}`, this);
     }
     return this;
   }
@@ -67,6 +80,14 @@ export class CanvasLayer extends PIXI.Container {
     for (const child of this.removeChildren()) child.destroy({ children: true });
   }
 }
+
+/** PIXI gives every object a name of its own; a layer's is that of its class, and nobody's to set. */
+Object.defineProperty(CanvasLayer.prototype, 'name', {
+  configurable: true,
+  get(this: CanvasLayer) {
+    return canonicalName(this.constructor as LayerClass);
+  },
+});
 
 export class InteractionLayer extends CanvasLayer {
   static override get layerOptions(): LayerOptions {
@@ -88,8 +109,7 @@ export class InteractionLayer extends CanvasLayer {
     return this.options.zIndex ?? 0;
   }
 
-  protected override async _draw(options: object): Promise<void> {
-    await super._draw(options);
+  protected override async _draw(_options: object): Promise<void> {
     this.zIndex = this.getZIndex();
     this.eventMode = this.#active ? 'static' : 'passive';
   }
@@ -101,6 +121,7 @@ export class InteractionLayer extends CanvasLayer {
     const was = this.#active;
     this.#active = true;
     this.eventMode = 'static';
+    this.interactiveChildren = true;
     stage.setActiveLayer(this, tool);
     if (!was) {
       this._activate();
@@ -113,6 +134,7 @@ export class InteractionLayer extends CanvasLayer {
     if (!this.#active) return this;
     this.#active = false;
     this.eventMode = 'passive';
+    this.interactiveChildren = false;
     this._deactivate();
     Hooks.callAll(`deactivate${this.hookName}`, this);
     return this;

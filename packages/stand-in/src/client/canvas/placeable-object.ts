@@ -119,7 +119,7 @@ export abstract class PlaceableObject<D extends ClientDocument = ClientDocument>
       .filter(({ document }) => (document as { locked?: boolean }).locked !== true)
       .map((one) => one.clone());
     for (const clone of clones) {
-      preview.addChild(clone as never);
+      preview?.addChild(clone as never);
       clone.draw().catch((error: unknown) => console.error(error));
       clone._onDragStart();
     }

@@ -32,8 +32,10 @@ export class PlaceablesLayer<T extends Placeable = Placeable> extends Interactio
     return { ...super.layerOptions, baseClass: PlaceablesLayer };
   }
 
-  readonly objects = new PIXI.Container();
-  readonly preview = new PIXI.Container();
+  /** Null while the layer is not drawn. */
+  objects: PIXI.Container | null = null;
+  /** Null before the layer is drawn for the first time. */
+  preview: PIXI.Container | null = null;
   hover: T | null = null;
 
   /** What was done on this layer, for whoever undoes it: the table keeps no such list. */
@@ -45,7 +47,7 @@ export class PlaceablesLayer<T extends Placeable = Placeable> extends Interactio
   }
 
   get placeables(): T[] {
-    return this.objects.children as unknown as T[];
+    return (this.objects?.children ?? []) as unknown as T[];
   }
 
   get controlled(): T[] {
@@ -152,7 +154,7 @@ export class PlaceablesLayer<T extends Placeable = Placeable> extends Interactio
   }
 
   clearPreviewContainer(): void {
-    for (const ghost of this.preview.removeChildren()) {
+    for (const ghost of this.preview?.removeChildren() ?? []) {
       (ghost as { _onDragEnd?(): void })._onDragEnd?.();
       ghost.destroy({ children: true });
     }
@@ -160,13 +162,15 @@ export class PlaceablesLayer<T extends Placeable = Placeable> extends Interactio
 
   protected override async _draw(options: object): Promise<void> {
     await super._draw(options);
-    this.addChild(this.objects, this.preview);
+    this.objects = this.addChild(new PIXI.Container());
+    this.preview = this.addChild(new PIXI.Container());
   }
 
   protected override async _tearDown(_options: object): Promise<void> {
     this.hover = null;
     this.clearPreviewContainer();
     this.removeChildren();
+    this.objects = null;
   }
 }
 

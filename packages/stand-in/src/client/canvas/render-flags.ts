@@ -1,12 +1,23 @@
 // foundry.canvas.interaction.RenderFlags: what of an object is to be drawn anew.
-interface Flag {
+export interface Flag {
   readonly propagate?: readonly string[];
   readonly reset?: readonly string[];
+  /** It stands for others, and is not itself told to whoever applies it. */
+  readonly alias?: boolean;
 }
 
 interface Drawn {
   applyRenderFlags(): void;
 }
+
+const pending = new Set<Drawn>();
+
+/** Applies with a frame whatever was asked for since the last one (A-50). */
+export const applyPendingFlags = (): void => {
+  const now = [...pending];
+  pending.clear();
+  for (const object of now) object.applyRenderFlags();
+};
 
 export class RenderFlags extends Set<string> {
   readonly flags: Readonly<Record<string, Flag>>;
@@ -40,10 +51,11 @@ export class RenderFlags extends Set<string> {
       if (value !== true || this.has(flag)) continue;
       const known = this.flags[flag];
       if (known === undefined) throw new Error(`"${flag}" is not defined as a supported RenderFlag option.`);
-      this.add(flag);
+      if (known.alias !== true) this.add(flag);
       for (const other of known.propagate ?? []) this.set({ [other]: true });
       for (const other of known.reset ?? []) this.delete(other);
     }
+    if (this.object !== undefined && this.size > 0) pending.add(this.object);
   }
 }
 

@@ -4,6 +4,7 @@ import { Hooks } from '../hooks';
 import type { ClientDocument } from '../documents/document';
 import type { MouseInteractionManager } from './mouse-interaction';
 import { PIXI } from './pixi';
+import { RenderFlags, type Flag } from './render-flags';
 import type { PlaceablesLayer } from './placeables-layer';
 import { stageOf } from './stage';
 
@@ -21,7 +22,7 @@ const capital = (action: string): string => action.charAt(0).toUpperCase() + act
 export abstract class ShownPlaceable<D extends ClientDocument = ClientDocument> extends PIXI.Container {
   static readonly embeddedName: string = '';
   /** Which flag asks for which others. */
-  static RENDER_FLAGS: Readonly<Record<string, { readonly propagate?: readonly string[] }>> = {
+  static RENDER_FLAGS: Readonly<Record<string, Flag>> = {
     redraw: { propagate: ['refresh'] },
     refresh: { propagate: ['refreshState'] },
     refreshState: {},
@@ -34,16 +35,16 @@ export abstract class ShownPlaceable<D extends ClientDocument = ClientDocument> 
   _preview: this | undefined;
   controlIcon: PIXI.Container | null = null;
   mouseInteractionManager: MouseInteractionManager | null = null;
-  readonly renderFlags = {
-    set: (flags: Flags): void => this._refreshNow(flags),
-    clear: (): Flags => ({}),
-  };
+  readonly renderFlags: RenderFlags;
+  #drawn = false;
   #controlled = false;
   #hover = false;
 
   constructor(document: D) {
     super();
     this.document = document;
+    const { RENDER_FLAGS } = this.constructor as typeof ShownPlaceable;
+    this.renderFlags = new RenderFlags(RENDER_FLAGS, { object: this, priority: 'OBJECTS' });
   }
 
   get id(): string {
@@ -118,12 +119,18 @@ export abstract class ShownPlaceable<D extends ClientDocument = ClientDocument> 
 
   // Drawing
 
-  protected async _draw(_options: object): Promise<void> {}
+  /** @throws whoever extends this class must have one (A-48) */
+  protected async _draw(_options: object): Promise<void> {
+    throw new Error(`The ${this.constructor.name} subclass of PlaceableObject must define the _draw method`);
+  }
 
   async draw(options: object = {}): Promise<this> {
     await this._draw(options);
+    if (this.destroyed) return this;
+    this.#drawn = true;
     this.activateListeners();
     Hooks.callAll(`draw${this.document.documentName}`, this);
+    this.renderFlags.set({ refresh: true });
     return this;
   }
 
@@ -136,16 +143,19 @@ export abstract class ShownPlaceable<D extends ClientDocument = ClientDocument> 
     return this;
   }
 
-  /** What was asked for is drawn at once here; there is nothing left to apply. */
-  applyRenderFlags(): void {}
-
-  protected _applyRenderFlags(_flags: Flags): void {}
-
-  _refreshNow(flags: Flags): void {
-    if (this.destroyed) return;
+  /** What was asked for, all of it at once; before the first drawing there is nothing to draw anew. */
+  applyRenderFlags(): void {
+    if (this.destroyed || !this.#drawn || this.renderFlags.size === 0) return;
+    const flags = this.renderFlags.clear();
+    if (flags['redraw'] === true) {
+      this.draw().catch((error: unknown) => console.error(error));
+      return;
+    }
     this._applyRenderFlags(flags);
     Hooks.callAll(`refresh${this.document.documentName}`, this, flags);
   }
+
+  protected _applyRenderFlags(_flags: Flags): void {}
 
   protected _destroy(_options?: boolean | PIXI.IDestroyOptions): void {}
 

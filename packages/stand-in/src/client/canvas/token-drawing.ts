@@ -1,11 +1,14 @@
-// How a counter is drawn: art in the primary group; frame, name, bars and status icons in the tokens layer.
+// How a counter is drawn: art in the primary group; frame, name, bars and status icons in the tokens layer. Every
+// refresh says of each part anew whether it is shown (A-53).
 import type { TokenDocument } from '../documents/token';
-import { drawFace } from './counter-face';
-import { PreciseText } from './helpers';
+import { runtime } from '../runtime';
+import { faceOf, paintPlain } from './counter-face';
 import { PIXI } from './pixi';
 import type { Flags } from './shown-placeable';
 import { TokenFacts } from './token-facts';
-import { hostOf } from './token-host';
+import { beingMade, hostOf } from './token-host';
+import { isViewable, makeParts, partsInOrder, type TokenParts } from './token-parts';
+import { makeRuler, type TokenRuler } from './token-ruler';
 
 const FRAME = { controlled: 0xff9829, hover: 0xf6e7c4 } as const;
 
@@ -14,101 +17,165 @@ interface Bar {
   readonly max?: number;
 }
 
+/** What has children beneath the mesh that erases is put together by itself, so that nothing else is erased. */
+const APART = new PIXI.AlphaFilter(1);
+APART.resolution = 0;
+
 export abstract class DrawnToken extends TokenFacts {
-  readonly mesh = new PIXI.Container() as PIXI.Container & {
-    elevation: number;
-    sortLayer: number;
-    sort: number;
-  };
-  readonly effects = new PIXI.Container();
-  readonly bars = new PIXI.Container();
-  readonly border = new PIXI.Graphics();
-  readonly target = new PIXI.Graphics();
-  readonly nameplate: PIXI.Text;
-  /** What is written above the counter: nothing, here. */
-  readonly tooltip = new PreciseText('');
-  /** The picture alone: the table draws a counter's face of several parts. */
-  readonly texture: PIXI.Texture | null = null;
+  declare mesh: TokenParts['mesh'] | undefined;
+  declare voidMesh: TokenParts['voidMesh'] | undefined;
+  declare detectionFilterMesh: PIXI.Container | undefined;
+  declare effects: PIXI.Container | undefined;
+  declare bars: TokenParts['bars'] | undefined;
+  declare border: PIXI.Graphics | undefined;
+  declare targetArrows: PIXI.Graphics | undefined;
+  declare targetPips: PIXI.Graphics | undefined;
+  declare nameplate: TokenParts['nameplate'] | undefined;
+  declare tooltip: TokenParts['tooltip'] | undefined;
+  declare turnMarker: null;
+  declare levelIndicator: PIXI.Container | undefined;
+  declare texture: PIXI.Texture | undefined;
+  /** Undefined before it is drawn; null where no class is set, and of previews: that of the counter itself is told. */
+  declare ruler: TokenRuler | null | undefined;
+  readonly #isGhost: boolean;
+  #parts: TokenParts | undefined;
 
   constructor(document: TokenDocument) {
     super(document);
     this.eventMode = 'none';
-    this.nameplate = new PIXI.Text('', {
-      fontFamily: [
-        'Inter',
-        'Noto Sans JP',
-        'Noto Sans CJK JP',
-        'Hiragino Sans',
-        'Yu Gothic UI',
-        'sans-serif',
-      ],
-      fontSize: 15,
-      fontWeight: '600',
-      fill: 0xffffff,
-      stroke: 0x101418,
-      strokeThickness: 4,
-    });
-    this.nameplate.anchor.set(0.5, 0);
-    this.nameplate.resolution = 2;
-    this.addChild(this.border, this.target, this.bars, this.effects, this.nameplate, this.tooltip);
-    Object.assign(this.mesh, { elevation: 0, sortLayer: 700, sort: 0 });
-  }
-
-  override refresh(): this {
-    this._refreshNow({ refresh: true, refreshState: true, refreshSize: true, refreshPosition: true });
-    return this;
+    this.turnMarker = null;
+    this.#isGhost = beingMade().isPreview;
   }
 
   protected override async _draw(_options: object): Promise<void> {
-    if (this.mesh.parent === null) hostOf(this).primary.addChild(this.mesh as never);
+    this.#parts ??= this.#makeParts();
+    const { mesh } = this.#parts;
+    if (mesh.parent === null) hostOf(this).primary.addChild(mesh);
     this.position.set(this.document.x, this.document.y);
-    await drawFace(this.mesh, this.document);
-    this.see();
+    await this._drawFace();
+    if (this.destroyed) return;
+    if (this.ruler === undefined) {
+      this.ruler = this.#isGhost ? null : makeRuler(this);
+      await this.ruler?.draw();
+    }
+    this._refreshVisibility();
   }
 
-  override async draw(options: object = {}): Promise<this> {
-    await super.draw(options);
-    this._refreshNow({ refreshSize: true, refreshPosition: true, refreshState: true, refreshEffects: true });
-    return this;
+  #makeParts(): TokenParts {
+    const parts = makeParts(this, runtime().generation);
+    Object.assign(this, parts);
+    this.addChild(...partsInOrder(parts));
+    return parts;
+  }
+
+  /** Its picture, as its document says now. */
+  protected async _drawFace(): Promise<void> {
+    const texture = await faceOf(this.document);
+    if (this.destroyed || this.mesh === undefined) return;
+    const made = texture ?? paintPlain(this.document, hostOf(this).renderer);
+    this.texture = made;
+    this.mesh.texture = made;
+    this._refreshMeshSize();
   }
 
   /** Shown or not, as of now: a change of the document alone does not do it (A-31). */
   see(): void {
-    this._refreshVisibility();
-  }
-
-  protected _refreshVisibility(): void {
-    const shown = this.isPreview || this.isVisible;
-    this.visible = shown;
-    this.mesh.visible = shown;
+    this.renderFlags.set({ refreshVisibility: true });
+    this.applyRenderFlags();
   }
 
   protected override _applyRenderFlags(flags: Flags): void {
-    this._refreshPosition();
-    this._refreshElevation();
-    this._refreshMesh();
-    this._refreshShape();
-    this._refreshState();
-    this._refreshBorder();
-    this._refreshTarget();
-    this._refreshNameplate();
-    this._refreshTooltip();
-    if (flags['refreshEffects'] === true) this._refreshEffects();
+    if (this.#parts === undefined) return;
+    for (const [flag, refresh] of this.#refreshes()) if (flags[flag] === true) refresh();
+    this.#showParts(this.#parts);
+  }
+
+  /** In the order in which they build upon each other. */
+  #refreshes(): readonly (readonly [string, () => unknown])[] {
+    return [
+      ['refreshState', () => this._refreshState()],
+      ['refreshVisibility', () => this._refreshVisibility()],
+      ['refreshPosition', () => this._refreshPosition()],
+      ['refreshRotation', () => this._refreshRotation()],
+      ['refreshSize', () => this._refreshSize()],
+      ['refreshElevation', () => this._refreshElevation()],
+      ['refreshMesh', () => this._refreshMesh()],
+      ['refreshShape', () => this._refreshShape()],
+      ['redrawEffects', () => this.drawEffects().catch((error: unknown) => console.error(error))],
+      ['refreshBars', () => this.drawBars()],
+      ['refreshEffects', () => this._refreshEffects()],
+      ['refreshBorder', () => this._refreshBorder()],
+      ['refreshTarget', () => this._refreshTarget()],
+      ['refreshNameplate', () => this._refreshNameplate()],
+      ['refreshTooltip', () => this._refreshTooltip()],
+    ];
+  }
+
+  /** Whatever anybody has hidden of it is shown again where it is to be seen. */
+  #showParts(parts: TokenParts): void {
+    const { document } = this;
+    const shown: readonly (readonly [PIXI.Container, boolean])[] = [
+      [parts.border, this.controlled || this.hover],
+      [parts.nameplate, this._canViewMode(document.displayName)],
+      [parts.bars, this._canViewMode(document.displayBars)],
+      [parts.effects, true],
+      [parts.tooltip, parts.tooltip.text !== ''],
+      [parts.targetArrows, true],
+      [parts.targetPips, true],
+      [parts.voidMesh, true],
+      ...(parts.levelIndicator === undefined ? [] : [[parts.levelIndicator, true] as const]),
+    ];
+    for (const [part, isShown] of shown) Object.assign(part, { visible: isShown, renderable: true });
+    parts.mesh.visible = this.visible;
+    parts.mesh.renderable = true;
+    this.#keepApart(parts);
+  }
+
+  #keepApart({ voidMesh }: TokenParts): void {
+    const isAbove = voidMesh.parent === (this as unknown) && this.getChildIndex(voidMesh) > 0;
+    if (isAbove !== (this.filters ?? []).includes(APART)) this.filters = isAbove ? [APART] : null;
+  }
+
+  protected _canViewMode(mode: number): boolean {
+    return isViewable(mode, this);
+  }
+
+  protected _refreshVisibility(): void {
+    this.visible = this.isPreview || this.isVisible;
+    if (this.mesh !== undefined) this.mesh.visible = this.visible;
   }
 
   protected _refreshPosition(): void {
     this.position.set(this.document.x, this.document.y);
-    this.mesh.position.set(this.x, this.y);
+    this.mesh?.position.set(this.x + this.w / 2, this.y + this.h / 2);
+  }
+
+  protected _refreshRotation(): void {
+    if (this.mesh !== undefined) this.mesh.angle = this.document.lockRotation ? 0 : this.document.rotation;
+  }
+
+  protected _refreshSize(): void {
+    this._refreshMeshSize();
+    this._refreshPosition();
+  }
+
+  protected _refreshMeshSize(): void {
+    const { mesh, texture } = this;
+    if (mesh === undefined || texture === undefined || texture.width === 0) return;
+    const { scaleX, scaleY } = this.document.texture;
+    const fit = Math.min(this.w / texture.width, this.h / texture.height);
+    mesh.scale.set(fit * scaleX, fit * scaleY);
   }
 
   protected _refreshElevation(): void {
+    if (this.mesh === undefined) return;
     this.mesh.elevation = this.document.elevation;
     this.mesh.sort = this.document.sort;
     if (this.mesh.parent !== null) this.mesh.parent.sortDirty = true;
   }
 
   protected _refreshMesh(): void {
-    this.mesh.alpha = this._getTargetAlpha() * this.document.alpha;
+    if (this.mesh !== undefined) this.mesh.alpha = this._getTargetAlpha() * this.document.alpha;
   }
 
   protected override _getTargetAlpha(): number {
@@ -118,6 +185,7 @@ export abstract class DrawnToken extends TokenFacts {
   /** It hears the pointer while its layer is active. */
   protected _refreshState(): void {
     this.eventMode = this.layer.active && !this.isPreview ? 'static' : 'none';
+    if (this.ruler) this.ruler.visible = this.ruler.isVisible;
   }
 
   protected _refreshShape(): void {
@@ -125,7 +193,8 @@ export abstract class DrawnToken extends TokenFacts {
     this.hitArea = this.shape;
   }
 
-  #side(): number {
+  /** How much of its place its picture takes. */
+  protected _side(): number {
     return Math.min(this.w, this.h) * (this.document.texture.src ? 1 : 0.82);
   }
 
@@ -134,67 +203,83 @@ export abstract class DrawnToken extends TokenFacts {
   }
 
   protected _refreshBorder(): void {
-    const [{ w, h }, side] = [this, this.#side()];
-    this.border.clear();
+    const [{ w, h, border }, side] = [this, this._side()];
+    border?.clear();
     if (!this.controlled && !this.hover) return;
-    this.border.lineStyle(4, this._getBorderColor(), 0.95);
-    this.border.drawRoundedRect((w - side) / 2 - 3, (h - side) / 2 - 3, side + 6, side + 6, 9);
+    border?.lineStyle(4, this._getBorderColor(), 0.95);
+    border?.drawRoundedRect((w - side) / 2 - 3, (h - side) / 2 - 3, side + 6, side + 6, 9);
   }
 
   protected _refreshTarget(): void {
-    this.target.clear();
-    if (this.isTargeted) this._drawTarget();
+    this.targetArrows?.clear();
+    this.targetPips?.clear();
+    if (this.isTargeted) this._drawTargetArrows();
+    if ([...this.targeted].some((user) => user !== hostOf(this).user)) this._drawTargetPips();
   }
 
-  protected _drawTarget(_options: object = {}): void {
-    this.target.lineStyle(3, 0xff4d3d, 0.9).drawCircle(this.w / 2, this.h / 2, this.#side() * 0.62);
+  protected _drawTargetArrows(_options: object = {}): void {
+    this.targetArrows?.lineStyle(3, 0xff4d3d, 0.9).drawCircle(this.w / 2, this.h / 2, this._side() * 0.62);
+  }
+
+  protected _drawTargetPips(): void {
+    const others = [...this.targeted].filter((user) => user !== hostOf(this).user);
+    others.forEach((user, index) =>
+      this.targetPips
+        ?.beginFill(Number(user.color), 0.9)
+        .drawCircle(6 + index * 10, 6, 4)
+        .endFill(),
+    );
   }
 
   protected _refreshNameplate(): void {
+    if (this.nameplate === undefined) return;
     this.nameplate.text = this.document.name;
     this.nameplate.scale.set(1 / Math.min(1.6, Math.max(0.2, hostOf(this).zoom())));
-    this.nameplate.visible = this.hover || this.controlled;
-    this.nameplate.position.set(this.w / 2, (this.h + this.#side()) / 2 + 5);
+    this.nameplate.position.set(this.w / 2, (this.h + this._side()) / 2 + 5);
   }
 
   protected _refreshTooltip(): void {
+    if (this.tooltip === undefined) return;
     this.tooltip.text = this._getTooltipText();
     this.tooltip.position.set(this.w / 2, -2);
   }
 
+  /** Its elevation, where it has any. */
   protected _getTooltipText(): string {
-    return '';
+    const { elevation, parent } = this.document;
+    if (!Number.isFinite(elevation) || elevation === 0) return '';
+    const units = (parent as { grid?: { units?: string } } | null)?.grid?.units ?? '';
+    return `${elevation > 0 ? '+' : ''}${elevation} ${units}`.trim();
   }
 
-  protected _refreshEffects(): void {
-    this._drawEffects().catch((error: unknown) => console.error(error));
-  }
-
-  async drawEffects(): Promise<void> {
+  async drawEffects(): Promise<this> {
     await this._drawEffects();
+    this.renderFlags.set({ refreshEffects: true });
+    return this;
   }
 
   protected async _drawEffects(): Promise<void> {
-    for (const child of this.effects.removeChildren()) child.destroy();
+    for (const child of this.effects?.removeChildren() ?? []) child.destroy();
     const actor = this.document.actor as { appliedEffects?: { img: string | null }[] } | null;
+    for (const { img } of actor?.appliedEffects ?? [])
+      if (img !== null) this.effects?.addChild(PIXI.Sprite.from(img));
+  }
+
+  protected _refreshEffects(): void {
     const size = Math.min(this.w, this.h) * 0.24;
-    (actor?.appliedEffects ?? []).forEach(({ img }, index) => {
-      if (img === null) return;
-      const icon = PIXI.Sprite.from(img);
-      icon.width = size;
-      icon.height = size;
+    (this.effects?.children ?? []).forEach((icon, index) => {
+      Object.assign(icon, { width: size, height: size });
       icon.position.set(4, 4 + index * (size + 2));
-      this.effects.addChild(icon);
     });
   }
 
   /** Bars of what an actor's data name: none is shown where neither is set. */
   drawBars(): void {
-    for (const child of this.bars.removeChildren()) child.destroy();
-    ['bar1', 'bar2'].forEach((name, index) => {
+    (['bar1', 'bar2'] as const).forEach((name, index) => {
+      const bar = this.bars?.[name];
       const data = this.document.getBarAttribute(name);
-      if (data === null || data.max === undefined) return;
-      this._drawBar(index, this.bars.addChild(new PIXI.Graphics()), { value: data.value, max: data.max });
+      bar?.clear();
+      if (bar && data?.max !== undefined) this._drawBar(index, bar, { value: data.value, max: data.max });
     });
   }
 

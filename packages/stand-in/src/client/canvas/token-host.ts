@@ -6,6 +6,7 @@ import type { PrimaryCanvasGroup } from './primary';
 export interface TokenHost {
   readonly primary: PrimaryCanvasGroup;
   readonly ticker: PIXI.Ticker;
+  readonly renderer: PIXI.IRenderer;
   readonly user: User;
   /** Something has changed that decides who is seen. */
   sightChanged(): void;

@@ -73,7 +73,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   async addToken(document: TokenDocument): Promise<void> {
     const token = makeToken(document, this.#tokenHost());
     document._object = token;
-    this.objects.addChild(token as never);
+    this.objects?.addChild(token as never);
     await token.draw();
   }
 
@@ -83,7 +83,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     if (token === null) return;
     if (token.controlled) token.release();
     if (this.hover === token) this.hover = null;
-    this.objects.removeChild(token as never);
+    this.objects?.removeChild(token as never);
     token.destroy({ children: true });
   }
 
@@ -182,7 +182,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
 
   /** The zoom changed: names are drawn at their size again. */
   refreshNames(): void {
-    for (const token of this.placeables) if (token.hover || token.controlled) token.renderFlags.set({});
+    for (const token of this.placeables) token.renderFlags.set({ refreshNameplate: true });
   }
 
   override _onDismissKey(): boolean {

@@ -2,15 +2,15 @@
 import { Hooks } from '../hooks';
 import type { TokenDocument } from '../documents/token';
 import type { User } from '../documents/user';
+import { complain } from '../complaints';
 import { leaveOut } from '../left-members';
-import { drawFace } from './counter-face';
 import { CanvasAnimation } from './helpers';
 import type { CanvasPointerEvent } from './layers';
 import type { PIXI } from './pixi';
-import type { Asking } from './shown-placeable';
+import type { Asking, Flags } from './shown-placeable';
 import { DrawnToken } from './token-drawing';
-import { beingMade, hostOf, makeFor, type TokenHost } from './token-host';
-import { makeRuler, type TokenRuler } from './token-ruler';
+import { TOKEN_FLAGS } from './token-flags';
+import { hostOf, makeFor, type TokenHost } from './token-host';
 
 const MOVE_MS = 320;
 
@@ -41,35 +41,11 @@ interface AnimateOptions {
 
 export class Token extends DrawnToken {
   static override readonly embeddedName = 'Token';
-  static override RENDER_FLAGS = {
-    redraw: { propagate: ['refresh'] },
-    refresh: {
-      propagate: ['refreshState', 'refreshSize', 'refreshPosition', 'refreshElevation', 'refreshVisibility'],
-    },
-    refreshState: { propagate: ['refreshBorder', 'refreshNameplate', 'refreshTarget'] },
-    refreshSize: { propagate: ['refreshPosition', 'refreshShape', 'refreshBorder', 'refreshNameplate'] },
-    refreshPosition: {},
-    refreshElevation: {},
-    refreshVisibility: {},
-    refreshEffects: {},
-    refreshShape: {},
-    refreshBorder: {},
-    refreshNameplate: {},
-    refreshTarget: {},
-    refreshTooltip: {},
-    refreshMesh: {},
-    refreshRotation: {},
-  };
-
-  /** A preview has none: that of the counter itself is told. */
-  readonly ruler: TokenRuler | null;
+  static override RENDER_FLAGS = TOKEN_FLAGS;
+  /** Version 12's name; see below. */
+  declare readonly target: PIXI.Graphics | undefined;
   #animation: { from: Readonly<{ x: number; y: number; elevation: number }>; since: number } | undefined;
   #tick: (() => void) | undefined;
-
-  constructor(document: TokenDocument) {
-    super(document);
-    this.ruler = beingMade().isPreview ? null : makeRuler(this);
-  }
 
   /** By this name the way of the counter is found among the animations. */
   get animationName(): string {
@@ -121,17 +97,12 @@ export class Token extends DrawnToken {
     if (moved && options.animate !== false) this.#animate();
     else if (moved) this.#stop();
     if ('texture' in changed || 'width' in changed || 'height' in changed || 'name' in changed) {
-      drawFace(this.mesh, this.document).then(
-        () => this._refreshNow({ refreshSize: true, refreshMesh: true }),
+      this._drawFace().then(
+        () => this.renderFlags.set({ refreshSize: true, refreshMesh: true }),
         (error: unknown) => console.error(error),
       );
     }
-    this._refreshNow({
-      refreshState: true,
-      refreshVisibility: true,
-      refreshEffects: true,
-      refreshElevation: true,
-    });
+    this.renderFlags.set({ refresh: true });
     if (moved || 'hidden' in changed) hostOf(this).sightChanged();
   }
 
@@ -152,7 +123,7 @@ export class Token extends DrawnToken {
     const to = this.document._source as unknown as typeof run.from;
     const between = (key: keyof typeof to): number => run.from[key] + (to[key] - run.from[key]) * ease;
     this.document._glide({ x: between('x'), y: between('y'), elevation: between('elevation') });
-    this._refreshNow({ refreshPosition: true });
+    this.renderFlags.set({ refreshPosition: true });
   }
 
   /** The counter stands where its document says. */
@@ -162,7 +133,7 @@ export class Token extends DrawnToken {
     this.#animation = undefined;
     CanvasAnimation.terminateAnimation(this.animationName);
     if (!this.isPreview) this.document._glide();
-    if (!this.destroyed) this._refreshNow({ refreshPosition: true });
+    if (!this.destroyed) this.renderFlags.set({ refreshPosition: true, refreshElevation: true });
   }
 
   // What is done with it
@@ -218,9 +189,22 @@ export class Token extends DrawnToken {
     super._onDragEnd();
   }
 
-  /** Tells its ruler the way on which it is dragged; absent: it is dragged no longer. */
+  /** The way on which it is dragged; undefined: it is dragged no longer. */
+  #planned: readonly { x: number; y: number }[] | undefined;
+
   #plan(path?: readonly { x: number; y: number }[]): void {
-    if (this.destroyed) return;
+    this.#planned = path;
+    if (!this.destroyed) this.renderFlags.set({ refreshRuler: true });
+  }
+
+  protected override _applyRenderFlags(flags: Flags): void {
+    super._applyRenderFlags(flags);
+    if (flags['refreshRuler'] === true) this._refreshRuler();
+  }
+
+  /** Tells its ruler the way, or that there is none. */
+  protected _refreshRuler(): void {
+    const path = this.#planned;
     const planned = {
       foundPath: (path ?? []).map(({ x, y }) => ({ x, y })),
       unreachableWaypoints: [],
@@ -246,21 +230,31 @@ export class Token extends DrawnToken {
     else targets.delete(this);
     if (targeted) this.targeted.add(user);
     else this.targeted.delete(user);
-    this._refreshNow({ refreshTarget: true });
+    this.renderFlags.set({ refreshTarget: true });
     Hooks.callAll('targetToken', user, this, targeted);
   }
 
   protected override _destroy(_options?: boolean | PIXI.IDestroyOptions): void {
     // In the middle of its way, maybe: the document is at the end of it at once.
     this.#stop();
+    this.ruler?.destroy();
   }
 
   override destroy(options?: boolean | PIXI.IDestroyOptions): void {
     if (this.destroyed) return;
     super.destroy(options);
-    this.mesh.destroy({ children: true });
+    this.mesh?.destroy({ children: true });
   }
 }
+
+/** Version 12's; it complains of whoever reads it. */
+Object.defineProperty(Token.prototype, 'target', {
+  configurable: true,
+  get(this: Token) {
+    complain('Token#target', 13, 'it is targetArrows and targetPips');
+    return this.targetArrows;
+  },
+});
 
 /** PIXI gives every object a name of its own; a counter's is its document's. */
 Object.defineProperty(Token.prototype, 'name', {
@@ -274,8 +268,8 @@ Object.defineProperty(Token.prototype, 'name', {
 /** Light, sight, rings, regions, and what version 14 has done away with. */
 export const LEFT_OF_TOKEN = [
   ...['brightRadius', 'dimRadius', 'hasLimitedSourceAngle', 'lightPerceptionRange', 'optimalSightRange'],
-  ...['sightRange', 'ring', 'sourceElement', 'getRingColors', 'getRingEffects', 'voidMesh'],
-  ...['detectionFilterMesh', 'getCenter', 'getMovementAdjustedPoint', 'refreshHUD', 'toggleCombat'],
+  ...['sightRange', 'ring', 'sourceElement', 'getRingColors', 'getRingEffects'],
+  ...['getCenter', 'getMovementAdjustedPoint', 'refreshHUD', 'toggleCombat'],
   ...['segmentizeRegionMovement', 'testInsideRegion', 'toggleEffect', 'toggleVisibility'],
   ...['updatePosition', 'updateSource'],
 ] as const;

@@ -40,6 +40,9 @@ export class TokenDocument extends ClientDocument {
   declare height: number;
   declare elevation: number;
   declare hidden: boolean;
+  declare displayName: number;
+  declare displayBars: number;
+  declare lockRotation: boolean;
   declare locked: boolean;
   declare rotation: number;
   declare disposition: number;
