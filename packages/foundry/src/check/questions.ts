@@ -179,4 +179,10 @@ export const QUESTIONS: Readonly<Record<string, Ask>> = {
   'A-46': byHand,
   'A-47': uploadSources,
   'A-48': byHand,
+  'A-49': byHand,
+  'A-50': byHand,
+  'A-51': byHand,
+  'A-52': byHand,
+  'A-53': byHand,
+  'A-54': byHand,
 };

@@ -123,6 +123,8 @@ export interface TokenPort extends PixiNs.Container {
   control(options?: { releaseOthers?: boolean }): boolean;
   /** Its picture, in the primary group; null while it is not drawn. */
   readonly mesh?: PixiNs.DisplayObject | null;
+  /** It erases what lies beneath it in the token, by the token's picture. */
+  readonly voidMesh?: PixiNs.DisplayObject;
   readonly nameplate?: PixiNs.DisplayObject;
   readonly effects?: PixiNs.DisplayObject;
   readonly bars?: PixiNs.DisplayObject;

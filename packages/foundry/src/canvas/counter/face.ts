@@ -8,7 +8,7 @@ import { drawBadges, drawCount, drawCover } from './draw-face';
 import { lookOf, pivotFor, shiftInStack, type Look, type Shift } from './look';
 import { stackOf } from './stacks';
 
-/** The layer of a token that shows its states; first of its children, so that frames and names lie above. */
+/** The layer of a token that shows its states; low among its children, so that frames and names lie above. */
 const NAME = 'bocage-face';
 /** What was drawn, so that the many refreshes of an animation cost one comparison. */
 const drawn = new WeakMap<PixiNs.Container, string>();
@@ -63,7 +63,7 @@ function draw(token: TokenPort, { look, shift, onTop, count }: Face): void {
   const key = JSON.stringify([token.w, token.h, look, shift, onTop, count, ground]);
   if (old && drawn.get(old) === key) return;
   for (const child of old?.removeChildren() ?? []) child.destroy({ children: true });
-  const face = old ?? token.addChildAt(new PIXI.Container(), 0);
+  const face = old ?? token.addChildAt(new PIXI.Container(), aboveVoid(token));
   face.name = NAME;
   face.eventMode = 'none';
   face.position.set(token.w / 2 + shift.x, token.h / 2 + shift.y);
@@ -73,6 +73,12 @@ function draw(token: TokenPort, { look, shift, onTop, count }: Face): void {
   if (!onTop) return;
   drawBadges(face, size, look.badges);
   if (count > 1) drawCount(face, size, count);
+}
+
+/** Foundry erases by the counter's own picture whatever lies beneath its `voidMesh`. */
+function aboveVoid(token: TokenPort): number {
+  const { voidMesh } = token;
+  return voidMesh && voidMesh.parent === token ? token.getChildIndex(voidMesh) + 1 : 0;
 }
 
 /** A "?" lies above the picture of any other counter, so that it has to lie on top of them. */

@@ -244,7 +244,7 @@ export class Canvas extends CanvasCamera {
   /** A drawing has begun, and what it has drawn is to be torn down before the next one. */
   #begun = false;
 
-  /** Draws a scene, or the current one again. Whoever throws meanwhile leaves everybody without a canvas. */
+  /** Draws a scene, or the current one again. Whoever throws meanwhile leaves everybody without a canvas. */
   async draw(scene: Scene | null = this.scene): Promise<this> {
     try {
       return await this.#draw(scene);

@@ -62,7 +62,7 @@ export class CanvasLayer extends PIXI.Container {
     return this;
   }
 
-  /** @throws whoever extends this class must have one (A-48) */
+  /** @throws whoever extends this class must have one (A-49) */
   protected async _draw(_options: object): Promise<void> {
     throw new Error(`The ${this.constructor.name} subclass of CanvasLayer must define the _draw method`);
   }

@@ -12,7 +12,7 @@ interface Drawn {
 
 const pending = new Set<Drawn>();
 
-/** Applies with a frame whatever was asked for since the last one. */
+/** Applies with a frame whatever was asked for since the last one. */
 export const applyPendingFlags = (): void => {
   const now = [...pending];
   pending.clear();

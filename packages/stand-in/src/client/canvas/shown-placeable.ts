@@ -119,7 +119,7 @@ export abstract class ShownPlaceable<D extends ClientDocument = ClientDocument> 
 
   // Drawing
 
-  /** @throws whoever extends this class must have one (A-48) */
+  /** @throws whoever extends this class must have one (A-49) */
   protected async _draw(_options: object): Promise<void> {
     throw new Error(`The ${this.constructor.name} subclass of PlaceableObject must define the _draw method`);
   }

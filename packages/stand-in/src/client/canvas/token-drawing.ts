@@ -1,5 +1,5 @@
 // How a counter is drawn: art in the primary group; frame, name, bars and status icons in the tokens layer. Every
-// refresh says of each part anew whether it is shown.
+// refresh says of each part anew whether it is shown.
 import type { TokenDocument } from '../documents/token';
 import { runtime } from '../runtime';
 import { faceOf, paintPlain } from './counter-face';

@@ -1,11 +1,11 @@
 // What a counter is drawn of: its picture in the primary group, and the parts above it in the tokens layer. None of them
-// is there before the counter is drawn for the first time.
+// is there before the counter is drawn for the first time.
 import { PreciseText } from './helpers';
 import { PIXI } from './pixi';
 import { SORT_LAYERS } from './primary';
 import { PrimarySpriteMesh } from './sprite-mesh';
 
-/** Of a counter's children what lies beneath this is erased by its picture. */
+/** Of a counter's children what lies beneath this is erased by its picture. */
 export class VoidMesh extends PIXI.Container {
   readonly #mesh: () => PrimarySpriteMesh | undefined;
 

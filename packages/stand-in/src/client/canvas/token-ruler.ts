@@ -26,7 +26,7 @@ export const makeRuler = (token: object): TokenRuler | null => {
   return made ? new made(token) : null;
 };
 
-/** @throws every member that draws: whoever extends this class must have them */
+/** @throws every member that draws: whoever extends this class must have them */
 export abstract class BaseTokenRuler {
   readonly #token: object;
   #visible = false;
