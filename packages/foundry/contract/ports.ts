@@ -50,7 +50,7 @@ export type Documents = [
     Misfit<
       Port.TokenDocumentPort,
       foundry.documents.TokenDocument.Stored,
-      People & Size & { parent: 'nested'; object: 'nested'; actor: 'nested' }
+      People & Size & { parent: 'nested'; object: 'nested'; baseActor: 'nested'; actorId: 'initial'; actorLink: 'initial' }
     >
   >,
   None<

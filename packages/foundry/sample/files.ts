@@ -1,6 +1,7 @@
 import { ASL } from '@bocage/asl';
 import { parseCell } from '@bocage/core';
 import { cellFlagKey, sideFlagKey } from '../src/data/keys';
+import { GIVEN } from '../src/data/ours';
 import { VERSION, writeCell, writeSide } from '../src/data/terrain';
 import { counterSvg, type CounterSide, type CounterSymbol } from './counters';
 import { farmSvg } from './farm-land';
@@ -166,6 +167,7 @@ function sampleWorld(): object {
 function sampleFlags(): object {
   return {
     v: VERSION,
+    ...GIVEN,
     anchor: ANCHOR,
     board: { name: '', columns: COLUMNS, rows: ROWS, firstRow: 1, firstColumn: 0 },
     sides: Object.fromEntries(sampleSides().map(([side, entry]) => [sideFlagKey(side), writeSide(entry)])),

@@ -17,7 +17,7 @@ const bocage = {
 /** A scene with two trucks in C3: one of the user's, one of the enemy's under "?". */
 function scene(chart?: object): ScenePort {
   const token = (id: string, mine: boolean, unit: object) => ({
-    ...{ id, name: id, hidden: false, elevation: 0, disposition: 1, object: null },
+    ...{ id, name: id, hidden: false, disposition: 1, object: null, _source: { elevation: 0 } },
     flags: { bocage: { unit: { side: 'us', kind: 'vehicle', vehicle: 'truck', ...unit } } },
     getCenterPoint: () => ({ x: 58 + 2 * 86.6, y: 50 + 200 }),
     testUserPermission: () => mine,

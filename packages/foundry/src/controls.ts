@@ -7,6 +7,7 @@ import { openLosPanel } from './apps/los-panel';
 import { openSceneRules } from './apps/scene-rules';
 import { openTerrainWindow } from './apps/terrain-window';
 import { bocageLayer } from './canvas/bocage-layer';
+import { giveScene, isOurs } from './data/ours';
 import { gridOf, sceneState } from './data/scene-state';
 import { keyOn } from './view/grid-words';
 import type { Control, ControlTool, ScenePort } from './host/ports';
@@ -26,11 +27,38 @@ const ICONS: Readonly<Record<Tool, string>> = {
   select: 'fa-solid fa-object-group',
 };
 
-/** Adds the module's group to the scene controls: the LOS tool for everybody, the pen for the GM. */
+/**
+ * Adds the module's group to the scene controls: the LOS tool for everybody, the pen for the GM. On a scene that is not
+ * ours the GM finds what gives it to Bocage, and players find nothing.
+ */
 export function addControls(controls: Record<string, Control>): void {
-  const gm = game.user.isGM;
+  offered = offer();
+  const ours = isOurs(sceneHere());
+  controls.bocage = {
+    name: 'bocage',
+    order: 25,
+    title: 'BOCAGE.Title',
+    icon: 'fa-solid fa-tree',
+    layer: 'bocage',
+    visible: ours || game.user.isGM,
+    activeTool: ours ? 'los' : 'resting',
+    onChange: guardedAs(TOOLBAR, (_event: Event, active: boolean): void => {
+      if (active) canvas.bocage?.activate();
+      else closePalette();
+    }),
+    // The tool that is left may be told of too.
+    onToolChange: guardedAs(TOOLBAR, (_event: Event, tool: ControlTool, active?: boolean): void => {
+      if (active !== false) chooseTool(tool.name);
+    }),
+    tools: ours ? toolsHere() : givingTools(),
+  };
+}
+
+type Add = (tool: Omit<ControlTool, 'order' | 'title'>) => void;
+
+function listOf(put: (add: Add) => void): Record<string, ControlTool> {
   const tools: Record<string, ControlTool> = {};
-  const add = (tool: Omit<ControlTool, 'order' | 'title'>): void => {
+  put((tool) => {
     const { name, onChange } = tool;
     tools[name] = {
       ...tool,
@@ -38,9 +66,38 @@ export function addControls(controls: Record<string, Control>): void {
       title: title(name),
       ...(onChange ? { onChange: guardedAs(partOf('tool', name), onChange) } : {}),
     };
-  };
+  });
+  return tools;
+}
+
+const NEW_MAP = {
+  ...{ name: 'import', icon: 'fa-solid fa-map', button: true },
+  onChange: () => void openImportDialog(),
+};
+
+/** Foundry 13 wants one tool in every group that is no button. */
+function givingTools(): Record<string, ControlTool> {
+  return listOf((add) => {
+    add({ name: 'resting', icon: 'fa-solid fa-moon' });
+    if (!game.user.isGM) return;
+    if (sceneHere())
+      add({ name: 'playHere', icon: 'fa-solid fa-tree', button: true, onChange: () => void playHere() });
+    add(NEW_MAP);
+  });
+}
+
+async function playHere(): Promise<void> {
+  const scene = sceneHere();
+  if (scene) await giveScene(scene, true);
+}
+
+function toolsHere(): Record<string, ControlTool> {
+  return listOf(putTools);
+}
+
+function putTools(add: Add): void {
+  const gm = game.user.isGM;
   const shapes = shapesHere();
-  offered = offer();
   for (const name of gm ? TOOLS : (['los'] as const))
     if (name !== 'shape' || shapes) add({ name, icon: ICONS[name] });
   add({ name: 'panel', icon: 'fa-solid fa-table-list', button: true, onChange: () => void openLosPanel() });
@@ -71,32 +128,16 @@ export function addControls(controls: Record<string, Control>): void {
       button: true,
       onChange: () => void openTerrainWindow(),
     });
-    add({ name: 'import', icon: 'fa-solid fa-map', button: true, onChange: () => void openImportDialog() });
+    add(NEW_MAP);
   }
-  controls.bocage = {
-    name: 'bocage',
-    order: 25,
-    title: 'BOCAGE.Title',
-    icon: 'fa-solid fa-tree',
-    layer: 'bocage',
-    visible: true,
-    activeTool: 'los',
-    onChange: guardedAs(TOOLBAR, (_event: Event, active: boolean): void => {
-      if (active) canvas.bocage?.activate();
-      else closePalette();
-    }),
-    // The tool that is left may be told of too.
-    onToolChange: guardedAs(TOOLBAR, (_event: Event, tool: ControlTool, active?: boolean): void => {
-      if (active !== false) chooseTool(tool.name);
-    }),
-    tools,
-  };
 }
 
-/** For what the tools were last put together: with shapes or without, and for which grid they are named. */
+/** For what the tools were last put together: whether it is ours, with shapes or without, for which grid they are named. */
 let offered: string | undefined;
+let rendering: unknown;
 
-const offer = (): string => `${shapesHere()} ${gridHere() === 'square'}`;
+const offer = (): string =>
+  [isOurs(sceneHere()), sceneHere() !== null, shapesHere(), gridHere() === 'square'].join();
 
 const sceneHere = (): ScenePort | null => canvas.scene ?? game.scenes.viewed;
 
@@ -113,8 +154,23 @@ function shapesHere(): boolean {
 /** Another scene may be of a game with other tools, and hosts put them together before it is there. */
 export function refreshControls(): void {
   if (offered === undefined || offered === offer()) return;
-  if (currentPen().tool === 'shape' && !shapesHere()) chooseTool('los');
-  void ui.controls?.render({ reset: true });
+  const { tool } = currentPen();
+  const isGone = !isOurs(sceneHere()) || (tool === 'shape' && !shapesHere());
+  if (tool !== 'los' && isGone) chooseTool('los');
+  rendering = renderAnew();
+}
+
+/** Whoever had our tools in hand where nothing of ours is left takes the host's own. */
+async function renderAnew(): Promise<void> {
+  if (!game.user.isGM && !isOurs(sceneHere()) && canvas.activeLayer === canvas.bocage)
+    await ui.controls?.activate({ control: 'tokens' });
+  await ui.controls?.render({ reset: true });
+}
+
+/** Takes one of the module's tools, as a click on its button would, once the tools of the scene are there. */
+export async function takeTool(tool: Tool): Promise<void> {
+  await rendering;
+  await ui.controls?.activate({ control: 'bocage', tool });
 }
 
 /** Takes a tool into hand; the palette comes with the pen. */

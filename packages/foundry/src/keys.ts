@@ -2,8 +2,10 @@ import { isSure } from './apps/sure';
 import { guarded } from './host/guard';
 import { openLosPanel } from './apps/los-panel';
 import { bocageLayer } from './canvas/bocage-layer';
+import { giveUpPicking } from './canvas/pick';
 import type { SelectionAct } from './canvas/selection-tool';
 import type { ShapeKey } from './canvas/shape-tool';
+import { isOurs } from './data/ours';
 import { sceneState } from './data/scene-state';
 import { mayKnow } from './data/units';
 import type { ScenePort, TokenDocumentPort } from './host/ports';
@@ -31,6 +33,7 @@ export function registerKeys(): void {
       onDown: guarded('key', action, onDown, false),
     });
   add('los', 'KeyL', ['Shift'], () => {
+    if (!isOurs(canvas.scene)) return false;
     setQuery(fromSelection(currentSession().query));
     void openLosPanel();
     return true;
@@ -68,7 +71,7 @@ const SELECTION_KEY_CODES: readonly (readonly [SelectionAct, string])[] = [
 /** On a battlefield the selected counters go only after a question; elsewhere the key is left to Foundry. */
 function deleteCounters(): boolean {
   const { scene } = canvas;
-  if (!canvas.ready || !scene?.flags[MODULE_ID] || (canvas.activeLayer as unknown) !== canvas.tokens)
+  if (!canvas.ready || !isOurs(scene) || (canvas.activeLayer as unknown) !== canvas.tokens)
     return false;
   const mine = canvas.tokens.controlled.filter(({ document }) => document.canUserModify(game.user, 'delete'));
   if (mine.length === 0) return false;
@@ -141,6 +144,7 @@ const SHAPE_KEY_CODES: readonly (readonly [ShapeKey, string])[] = [
 /** Left to Foundry where the shape tool has nothing to do with it. */
 function shapeKey(key: ShapeKey): boolean {
   if (!canvas.ready || canvas.activeLayer !== canvas.bocage) return false;
+  if (key === 'cancel' && giveUpPicking()) return true;
   const layer = bocageLayer();
   const taken = layer?.shapes.key(key) === true;
   if (taken) layer?.redrawShapes();
@@ -149,7 +153,7 @@ function shapeKey(key: ShapeKey): boolean {
 
 /** Consumes the key only where our layer is in use, so that Foundry's own undo keeps working elsewhere. */
 function onOurLayer(act: () => unknown): boolean {
-  if (!canvas.ready || canvas.activeLayer !== canvas.bocage) return false;
+  if (!canvas.ready || canvas.activeLayer !== canvas.bocage || !isOurs(canvas.scene)) return false;
   act();
   return true;
 }

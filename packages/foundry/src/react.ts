@@ -1,26 +1,32 @@
-import { refreshForces } from './apps/forces';
 import { offerFirstSteps } from './apps/first-steps';
 import { refreshPalette } from './apps/palette';
 import { forgetPlan } from './apps/plan-readout';
 import { refreshSceneRules } from './apps/scene-rules';
 import { refreshPlayWindow } from './apps/play/play-window';
-import { hideFan } from './apps/stack-fan';
+import { hideFan, stackHovered } from './apps/stack-fan';
 import { closeStrayUnitSheets, refreshUnitSheet } from './apps/unit-sheet';
 import { TOOLS_LAYER } from './canvas/bocage-layer';
 import { showSession, zoomChanged } from './canvas/los-overlay';
-import { warmPlates } from './canvas/plan-marks';
-import { refreshMarkers, refreshMarkersLater, refreshMarkersSoon } from './canvas/marker';
+import { refreshCounter, refreshMarkers, refreshMarkersLater, refreshMarkersSoon } from './canvas/marker';
 import { refreshLaid, refreshTerrain, terrainZoomed } from './canvas/terrain-layer';
 import { forgetBackups } from './data/backups';
-import { isStale, reAnchor } from './grid/anchor';
 import { flagsIn, hasFlags, isBackupOnly, isDrawnOnly, isPlayOnly } from './data/changed-flags';
+import { hasOurs, isOurs, saysWhose } from './data/ours';
 import { invalidate, sceneState } from './data/scene-state';
 import { readTerrain } from './data/terrain';
 import { forgetVeils } from './data/veil';
-import type { ActorPort, Changes, MovementPort, ScenePort, TokenDocumentPort, UserPort } from './host/ports';
+import { stopAiming } from './fire/aim';
+import type {
+  ActorPort,
+  Changes,
+  MovementPort,
+  ScenePort,
+  TokenDocumentPort,
+  TokenPort,
+  UserPort,
+} from './host/ports';
 import { guardedAs, partOf, trying } from './host/guard';
 import { layerPart } from './host/guard-layer';
-import { gridFacts } from './host/scene-grid';
 import { clear } from './los/query';
 import {
   currentSession,
@@ -36,9 +42,13 @@ import { warmUpSoon } from './los/warm-up';
 import { offerTools } from './offer-tools';
 import * as play from './play/watch';
 import { MODULE_ID } from './settings';
+import { forgetLine, isOutdated, reAnchorScene, showScene } from './shown-scene';
 import { tellMisfits } from './view/misfits';
 
-/** What happens at each hook (main.ts says which). Each drops what was made of a document and tells the next layer. */
+/**
+ * What happens at each hook (main.ts says which). Each drops what was made of a document and tells the next layer. On scenes
+ * on which Bocage does not play, nothing happens: it is asked here, at the door.
+ */
 export interface TokenHud {
   readonly document: TokenDocumentPort;
   close(): unknown;
@@ -60,44 +70,46 @@ export function watchOverlay(): void {
 
 /** What is done on scenes that the game master does not look at counts as well. */
 export function tableReady(): void {
-  play.tableOpen();
   ready = true;
+  openTable();
   offerFirstSteps(canvas.scene ?? null);
 }
 
 /** Windows wait until everything is there. */
 let ready = false;
+let isOpen = false;
+
+/** Clients find each other as soon as there is something to play on, not before. */
+function openTable(): void {
+  if (isOpen || !ready || !hasOurs()) return;
+  isOpen = true;
+  play.tableOpen();
+}
 
 export function canvasReady(): void {
   const { scene } = canvas;
   closeStrayUnitSheets(scene);
   if (!scene) return;
-  invalidate(scene);
-  refreshTerrain();
-  refreshMarkers();
-  refreshPlayWindow();
-  refreshSceneRules();
-  refreshForces();
-  play.lookSoon(scene);
-  warmUpSoon(scene);
-  const state = sceneState(scene);
-  if (state?.rules.step) warmPlates(state);
-  offerTools(state?.rules);
+  showScene(scene);
   if (ready) offerFirstSteps(scene);
-  tellUnreadable(scene);
-  for (const token of scene.tokens) tellMisfits(token);
 }
 
 export function canvasTearDown(): void {
+  stopAiming();
   hideFan();
-  if (currentSession().query.from) setQuery(clear({ ...currentSession().query, field: false }));
+  forgetLine();
 }
 
 export function canvasPanned(): void {
+  if (!canvas.ready || !isOurs(canvas.scene)) return;
   hideFan();
-  if (!canvas.ready) return;
   zoomChanged(currentSession());
   terrainZoomed();
+}
+
+/** A scene that comes with something of ours, such as the sample, may be the first of this world. */
+export function sceneCreated(scene: ScenePort): void {
+  if (isOurs(scene)) openTable();
 }
 
 export function sceneUpdated(scene: ScenePort, changed: Changes, options: object, user: string): void {
@@ -105,6 +117,12 @@ export function sceneUpdated(scene: ScenePort, changed: Changes, options: object
     (key) => key in changed,
   );
   if (!moved && (!hasFlags(changed) || isBackupOnly(changed))) return;
+  if (isOutdated(scene)) {
+    showScene(scene);
+    offerFirstSteps(scene);
+  }
+  if (!isOurs(scene)) return;
+  openTable();
   forgetVeils();
   forgetPlan();
   if (!moved && isPlayOnly(changed)) {
@@ -113,7 +131,7 @@ export function sceneUpdated(scene: ScenePort, changed: Changes, options: object
     return;
   }
   invalidate(scene, moved ? undefined : flagsIn(changed));
-  if (moved) trying(partOf('hook', 'reAnchor'), () => reAnchorScene(scene));
+  if (moved || saysWhose(changed)) trying(partOf('hook', 'reAnchor'), () => reAnchorScene(scene));
   const drawn = !moved && isDrawnOnly(changed);
   play.sceneChanged(scene, options, user, drawn);
   if (canvas.scene !== scene) return;
@@ -129,6 +147,7 @@ export function sceneUpdated(scene: ScenePort, changed: Changes, options: object
 
 /** This client knows something else of units that no document says. */
 export function secretsChanged(scene: ScenePort): void {
+  if (!isOurs(scene)) return;
   forgetVeils();
   forgetPlan();
   playChanged(scene);
@@ -143,39 +162,38 @@ function playChanged(scene: ScenePort): void {
   refreshSessionSoon();
 }
 
-/** After the grid or padding changed, one client finds A1 anew and tells the GM. */
-async function reAnchorScene(scene: ScenePort): Promise<void> {
-  const { anchor } = readTerrain(scene.flags[MODULE_ID]);
-  if (!anchor || !game.users.activeGM?.isSelf) return;
-  const facts = gridFacts(scene);
-  if (!isStale(anchor, facts)) return;
-  if (!sceneState(scene)) {
-    ui.notifications.warn(game.i18n.localize('BOCAGE.Draw.wrongGrid'));
-    return;
-  }
-  await scene.update({ [`flags.${MODULE_ID}.anchor`]: reAnchor(anchor, facts) });
-  ui.notifications.info(game.i18n.localize('BOCAGE.Draw.reAnchored'));
+/** A hook about a token: of nobody's that stands on a scene that is not ours. */
+function onOurToken<Rest extends readonly unknown[]>(
+  act: (token: TokenDocumentPort, ...rest: Rest) => void,
+): (token: TokenDocumentPort, ...rest: Rest) => void {
+  return (token, ...rest) => {
+    if (isOurs(token.parent)) act(token, ...rest);
+  };
 }
 
 export function sceneDeleted(scene: ScenePort, _options: object, user: string): Promise<void> {
   return forgetBackups(scene, user === game.user.id);
 }
 
-export function tokenCreated(token: TokenDocumentPort, options: object, user: string): void {
+/** What is drawn on a token's counter goes with all that the host draws of it. */
+export function tokenDrawn(token: TokenPort): void {
+  if (isOurs(token.document.parent)) refreshCounter(token);
+}
+
+export function tokenHovered(token: TokenPort, on: boolean): void {
+  if (isOurs(token.document.parent)) stackHovered(token, on);
+}
+
+export const tokenCreated = onOurToken((token, options: object, user: string): void => {
   forgetVeils();
   forgetPlan();
   play.tokenCame(token, options, user);
   if (token.parent !== canvas.scene) return;
   refreshMarkersSoon();
   unitChanged(token.id);
-}
+});
 
-export function tokenUpdated(
-  token: TokenDocumentPort,
-  changed: Changes,
-  options: object,
-  user: string,
-): void {
+export const tokenUpdated = onOurToken((token, changed: Changes, options: object, user: string): void => {
   const relevant = ['x', 'y', 'elevation', 'hidden', 'width', 'height', 'disposition', 'sort'].some(
     (key) => key in changed,
   );
@@ -189,23 +207,20 @@ export function tokenUpdated(
   unitChanged(token.id);
   refreshUnitSheet(token);
   tellMisfits(token);
-}
+});
 
-export function tokenMoved(
-  token: TokenDocumentPort,
-  movement: MovementPort,
-  options: object,
-  user: UserPort,
-): void {
-  play.tokenMoved(token, movement, options, user.id);
-}
+export const tokenMoved = onOurToken(
+  (token, movement: MovementPort, options: object, user: UserPort): void => {
+    play.tokenMoved(token, movement, options, user.id);
+  },
+);
 
-/** What an actor says counts for every counter that is made of it. */
+/** What an actor says counts for every counter that is made of it. By its id: to ask for a token's actor may build one. */
 export function actorUpdated(actor: ActorPort, changed: Changes, options: object, user: string): void {
   if (!('system' in changed)) return;
-  for (const scene of game.scenes)
+  for (const scene of [...game.scenes].filter(isOurs))
     for (const token of scene.tokens)
-      if (token.actor?.id === actor.id) tokenUpdated(token, { flags: { [MODULE_ID]: {} } }, options, user);
+      if (token.actorId === actor.id) tokenUpdated(token, { flags: { [MODULE_ID]: {} } }, options, user);
 }
 
 /** The tokens of the viewed scene that this client saw. */
@@ -213,6 +228,7 @@ let seen = '';
 
 /** What this client sees is worked out after the hooks of a change: only then is it known whom it may ask about. */
 export function sightChanged(): void {
+  if (!isOurs(canvas.scene)) return;
   const now = canvas.tokens.placeables.flatMap(({ id, visible }) => (visible ? [id] : [])).join();
   if (now === seen) return;
   seen = now;
@@ -223,7 +239,7 @@ export function sightChanged(): void {
   refreshPlayWindow('log');
 }
 
-export function tokenDeleted(token: TokenDocumentPort, options: object, user: string): void {
+export const tokenDeleted = onOurToken((token, options: object, user: string): void => {
   forgetVeils();
   forgetPlan();
   if (token.parent === canvas.scene) {
@@ -236,17 +252,17 @@ export function tokenDeleted(token: TokenDocumentPort, options: object, user: st
   if (gone) setQuery(clear(query));
   else if (token.parent === canvas.scene) unitChanged(token.id);
   play.tokenWent(token, options, user);
-}
+});
 
 /** World settings: another game or other rules; or a game has come that was still on its way. */
 export function worldChanged(): void {
   forgetVeils();
   forgetPlan();
-  for (const scene of game.scenes) {
+  for (const scene of [...game.scenes].filter(isOurs)) {
     invalidate(scene);
-    if (scene.flags[MODULE_ID]) play.lookSoon(scene);
+    play.lookSoon(scene);
   }
-  if (!canvas.ready) return;
+  if (!canvas.ready || !isOurs(canvas.scene)) return;
   offerTools(sceneState(canvas.scene)?.rules);
   refreshTerrain();
   refreshMarkersSoon();
@@ -254,11 +270,12 @@ export function worldChanged(): void {
   refreshPlayWindow();
   refreshSceneRules();
   refreshSession();
-  if (canvas.scene) warmUpSoon(canvas.scene);
+  warmUpSoon(canvas.scene);
 }
 
 /** This client's looks. */
 export function looksChanged(): void {
+  if (!isOurs(canvas.scene)) return;
   refreshTerrain();
   refreshMarkers();
   refreshSession();
@@ -282,17 +299,4 @@ export function boardFileArrived(path: string): void {
   refreshPlayWindow('log');
   play.sceneChanged(scene);
   warmUpSoon(scene);
-}
-
-function tellUnreadable(scene: ScenePort): void {
-  if (!game.user.isGM) return;
-  const { unreadable } = sceneState(scene) ?? readTerrain(scene.flags[MODULE_ID]);
-  if (unreadable.length > 0) {
-    ui.notifications.warn(
-      game.i18n.format('BOCAGE.Draw.unreadable', {
-        count: `${unreadable.length}`,
-        first: unreadable[0] ?? '',
-      }),
-    );
-  }
 }

@@ -8,6 +8,9 @@ export const MODULE_ID = 'bocage';
 export const LOS_POLICIES = ['free', 'own', 'gm'] as const;
 export type LosPolicy = (typeof LOS_POLICIES)[number];
 
+/** Whether game masters are asked, on a scene with nothing on it, if Bocage shall play there. */
+export const OFFER_NEW = 'offerNew';
+
 export const COLOUR_SETS = ['standard', 'colour-blind', 'high-contrast'] as const;
 export type ColourSet = (typeof COLOUR_SETS)[number];
 
@@ -31,6 +34,10 @@ export function registerSettings(onWorldChange: () => void, onLookChange: () => 
     default: 'free',
     choices: choices('losPolicy', LOS_POLICIES),
     onChange: onWorldChange,
+  });
+  game.settings.register(MODULE_ID, OFFER_NEW, {
+    ...words(OFFER_NEW),
+    ...{ scope: 'world', config: true, type: Boolean, default: true },
   });
   game.settings.register(MODULE_ID, 'colours', {
     ...words('colours'),

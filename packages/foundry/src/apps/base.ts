@@ -1,3 +1,4 @@
+import { isOurs } from '../data/ours';
 import { isOff, isSwitchedOff, partOf, switchedOff, tellFailure, type Part } from '../host/guard';
 import { guardHandlers, guardWindow } from '../host/guard-window';
 import { keepPresses } from './pressed';
@@ -45,6 +46,11 @@ export class BocageWindow extends Base {
     }
   }
 
+  /** Whether it has something to be about: most windows are about the scene in view. */
+  isNeeded(): boolean {
+    return isOurs(canvas.scene);
+  }
+
   /** What is being drawn is drawn first: a window that goes meanwhile would be drawn into nothing. */
   override async close(options?: object): Promise<unknown> {
     if (!isOff(this.#part) && this.state === ApplicationV2.RENDER_STATES.RENDERING) await this.render();
@@ -84,3 +90,9 @@ function nameOf({ constructor }: object): string {
 
 /** The shared window frame: our class scopes every style rule. */
 export const WINDOW_CLASSES = ['bocage', 'bocage-window'] as const;
+
+/** Closes the windows that are about a scene on which Bocage does not play any more. */
+export function closeStrayWindows(): void {
+  for (const window of foundry.applications.instances.values())
+    if (window instanceof BocageWindow && !window.isNeeded()) void window.close();
+}

@@ -1,7 +1,9 @@
 import type { ScenePort } from '../host/ports';
 import { part } from '../host/templates';
-import { MODULE_ID } from '../settings';
+import { giveScene } from '../data/ours';
+import { MODULE_ID, OFFER_NEW } from '../settings';
 import { BocageWindow, WINDOW_CLASSES } from './base';
+import { takeTool } from '../controls';
 import { openImportDialog } from './import-dialog';
 import { openSampleDialog } from './sample-dialog';
 
@@ -18,6 +20,11 @@ export class FirstSteps extends BocageWindow {
     position: { width: 380, height: 'auto' as const },
     actions: { draw, map, sample },
   };
+
+  /** It is about no scene. */
+  override isNeeded(): boolean {
+    return true;
+  }
 
   static override PARTS = { body: part('first-steps') };
 
@@ -61,7 +68,10 @@ export function registerFirstSteps(): void {
 
 /** Offers the first steps to a game master who looks at a scene with nothing on it, or at none; takes the offer back else. */
 export function offerFirstSteps(scene: ScenePort | null): void {
-  const wanted = game.user.isGM && isUntouched(scene) && game.settings.get(MODULE_ID, SETTING) === true;
+  const wanted =
+    game.user.isGM &&
+    isUntouched(scene) &&
+    [OFFER_NEW, SETTING].every((id) => game.settings.get(MODULE_ID, id) === true);
   if (!wanted) void shown?.leave();
   else void (shown ??= new FirstSteps()).render({ force: true });
 }
@@ -72,7 +82,8 @@ function isUntouched(scene: ScenePort | null): boolean {
 
 async function draw(this: FirstSteps): Promise<void> {
   await this.leave();
-  void ui.controls?.activate({ control: 'bocage', tool: 'draw' });
+  if (canvas.scene) await giveScene(canvas.scene, true);
+  await takeTool('draw');
 }
 
 async function map(this: FirstSteps): Promise<void> {

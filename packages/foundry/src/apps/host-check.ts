@@ -21,6 +21,11 @@ export class HostCheck extends BocageWindow {
     actions: { askAgain, copyReport },
   };
 
+  /** It is about no scene. */
+  override isNeeded(): boolean {
+    return true;
+  }
+
   static override PARTS = { body: { ...part('host-check'), scrollable: ['.bocage-check__list'] } };
 
   report: Report | undefined;

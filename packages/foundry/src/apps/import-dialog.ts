@@ -60,6 +60,11 @@ export class ImportDialog extends BocageWindow {
     },
   };
 
+  /** It is about no scene. */
+  override isNeeded(): boolean {
+    return true;
+  }
+
   static override PARTS = { body: part('import', 'unit-field') };
 
   rows: Arrangement<Chosen> = [];

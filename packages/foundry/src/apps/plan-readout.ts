@@ -1,5 +1,6 @@
 import { sameCell, type Board, type Cell, type Situation, type Unit } from '@bocage/core';
 import { hidePlan, showPlan } from '../canvas/plan-marks';
+import { isOurs } from '../data/ours';
 import { sceneState, type SceneState } from '../data/scene-state';
 import { situationFor } from '../data/situation';
 import { centreOf } from '../host/position';
@@ -41,6 +42,7 @@ let frame: number | undefined;
 
 /** A counter is dragged through these places, or no longer. */
 export function planChanged(token: TokenPort, places: readonly Pixel[] | undefined): void {
+  if (!isOurs(token.document.parent)) return;
   if (!places || places.length < 2) {
     if (drags.has(token)) end(token);
     return;

@@ -14,6 +14,11 @@ export class SampleDialog extends BocageWindow {
     form: { handler: makeSample as never, submitOnChange: false, closeOnSubmit: false },
   };
 
+  /** It is about no scene. */
+  override isNeeded(): boolean {
+    return true;
+  }
+
   static override PARTS = { body: part('sample') };
 
   /** Shows a step or a problem; while something is being done, nothing else can be asked for. */

@@ -12,6 +12,7 @@ import { ANSWER_AFTER, secondsOf, USUAL_TIME } from '../play/in-time';
 import { onLog, sendEvent } from '../play/client';
 import { part } from '../host/templates';
 import { BocageWindow, WINDOW_CLASSES } from './base';
+import { stopPlaying } from './scene-switch';
 import { keepFolds, type Unfolded } from './folds';
 import { begin } from './play/play-window';
 import { problemOf, trackOf } from './play/state';
@@ -38,6 +39,7 @@ export class SceneRules extends BocageWindow {
     actions: {
       nextPhase: () => void nextPhase(),
       beginPhase: beginPhase as never,
+      stopPlaying: () => void stopPlaying(),
       revokeRuling: (_event: Event, target: HTMLElement) => void revoke(target.dataset.ruling ?? ''),
     },
   };

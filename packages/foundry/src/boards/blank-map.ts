@@ -1,4 +1,5 @@
 import type { LatticeKind } from '@bocage/core';
+import { GIVEN } from '../data/ours';
 import { VERSION } from '../data/terrain';
 import { GRID_SIZE } from './fit';
 
@@ -43,7 +44,7 @@ export function blankScene({ name, grid, columns, rows, ground, rules }: BlankMa
     tokenVision: false,
     flags: {
       bocage: {
-        ...{ v: VERSION, ground, rules },
+        ...{ v: VERSION, ...GIVEN, ground, rules },
         anchor: { type, size: GRID_SIZE, ...first, shoved: 'odd' },
         board: { name: '', columns, rows, firstRow: 1, firstColumn: 0 },
       },

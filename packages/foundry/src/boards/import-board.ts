@@ -1,5 +1,6 @@
 import { packBoard } from '@bocage/importer';
 import { crc32 } from '../data/crc';
+import { GIVEN } from '../data/ours';
 import { openGround } from '../host/dialect';
 import type { ScenePort } from '../host/ports';
 import { MODULE_ID } from '../settings';
@@ -58,7 +59,7 @@ export async function importBoards(
     ...openGround(picturePath),
     grid: { type: fit.anchor.type, size: fit.anchor.size, distance: 40, units: 'm', alpha: 0.15 },
     tokenVision: false,
-    flags: { [MODULE_ID]: { ...boardFlags(board, fit.anchor, boardPath), rules } },
+    flags: { [MODULE_ID]: { ...GIVEN, ...boardFlags(board, fit.anchor, boardPath), rules } },
   });
   if (!scene) throw new ImportProblem(game.i18n.localize('BOCAGE.Import.refused'));
   return scene;

@@ -2,12 +2,13 @@ import type * as PixiNs from 'pixi.js';
 import { backUp, BULK } from '../data/backups';
 import { edit } from '../data/editor';
 import { patchSize, type Patch } from '../data/patch';
+import { isOurs } from '../data/ours';
 import { sceneState } from '../data/scene-state';
 import type { LayerEvent, UserPort } from '../host/ports';
 import { currentPen } from '../tools';
 import { drawHover } from './hover';
 import { showNamePlate } from './name-plate';
-import { pickPlace } from './pick';
+import { giveUpPicking, pickPlace } from './pick';
 import { SelectionTool } from './selection-tool';
 import { ShapeTool } from './shape-tool';
 import { reverseStroke } from './take-back';
@@ -43,7 +44,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   private readonly pen = new TerrainPen((patch, stroke) => this.commit(patch, stroke));
   private readonly follow = (event: PixiNs.FederatedPointerEvent): void => {
     // Not while the pointer is over a window or button.
-    if (event.nativeEvent.target instanceof HTMLCanvasElement)
+    if (isOurs(canvas.scene) && event.nativeEvent.target instanceof HTMLCanvasElement)
       this.showHover(event.getLocalPosition(canvas.stage), event.shiftKey);
   };
 
@@ -141,7 +142,7 @@ export class BocageLayerClass extends foundry.canvas.layers.InteractionLayer {
   };
 
   private takeAway(point: Pixel): void {
-    if (!game.user.isGM || currentPen().tool === 'los') return;
+    if (giveUpPicking() || !game.user.isGM || currentPen().tool === 'los') return;
     if (currentPen().tool === 'shape') {
       this.shapes.rightClick(point);
       this.showHover(point);

@@ -3,7 +3,8 @@ import { sceneState } from '../data/scene-state';
 import { mayKnow } from '../data/units';
 import type { TokenPort } from '../host/ports';
 import { currentSession, setQuery } from '../los/session';
-import { pick } from '../los/query';
+import { clear, pick } from '../los/query';
+import { currentPen } from '../tools';
 import type { Layout } from '../grid/layout';
 
 type Pixel = { readonly x: number; readonly y: number };
@@ -22,6 +23,14 @@ export function pickPlace(point: Pixel, exact: boolean): void {
     ? exactPlace(state.layout, point)
     : { kind: 'cell' as const, cell: state.layout.cellAt(point) };
   if (state.board.cell(place.cell)) setQuery(pick(query, { kind: 'place', place }));
+}
+
+/** Forgets the end that was picked while the other one is still to be picked. @returns whether there was one */
+export function giveUpPicking(): boolean {
+  const { query } = currentSession();
+  if (currentPen().tool !== 'los' || !query.from || (query.to && !query.keepFrom)) return false;
+  setQuery(clear(query));
+  return true;
 }
 
 /** The topmost token under a point that this user may know of. */

@@ -150,19 +150,20 @@ export class TerrainLayerClass extends foundry.canvas.layers.CanvasLayer {
     const scene = canvas.scene;
     const holder = this.spriteHolder;
     if (!holder || holder.destroyed) return;
-    const { x0, y0, x1, y1 } = mapBox();
-    this.rim
-      ?.clear()
-      .beginFill(0xffffff)
-      .drawRect(x0, y0, x1 - x0, y1 - y0);
     const state = sceneState(scene);
     const terrain = scene && terrainShown(scene);
+    this.visible = state !== undefined;
     if (!state || !terrain) {
       for (const child of holder.removeChildren()) child.destroy();
       this.sprites = createTerrainSprites(this.cache, holder);
       this.land?.show(undefined);
       return;
     }
+    const { x0, y0, x1, y1 } = mapBox();
+    this.rim
+      ?.clear()
+      .beginFill(0xffffff)
+      .drawRect(x0, y0, x1 - x0, y1 - y0);
     const showPictured = game.settings.get(MODULE_ID, 'showPictured') === true;
     this.land?.show(landOf(state, terrain, mapBox(), showPictured));
     const choices = state.rules.shapeTerrain ?? [];

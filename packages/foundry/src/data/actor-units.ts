@@ -8,19 +8,26 @@ import { sceneState } from './scene-state';
  * the game system is called: `game` names a game, under that game's id stands what the game asks, and `side` is a word.
  * The token's own flags come first.
  */
-interface UnitActor {
-  readonly side?: unknown;
-  readonly [game: string]: unknown;
-}
+type Part = (name: string) => unknown;
 
-function unitActor({ actor }: TokenDocumentPort): UnitActor | undefined {
-  const system = actor?.system as UnitActor | null | undefined;
-  return typeof system?.game === 'string' && isBag(system[system.game]) ? system : undefined;
+const bag = (value: unknown): Bag => (isBag(value) ? value : {});
+
+/**
+ * The parts of what a token's actor says, by name. A token that is not linked has an actor of its own, which a host builds
+ * when somebody asks for it: the world's one and what the token changes of it say the same, and nothing is built.
+ */
+function unitActor({ baseActor, actorLink, _source: { delta } }: TokenDocumentPort): Part | undefined {
+  const world = bag(baseActor?.system);
+  const own = actorLink ? {} : bag(bag(delta).system);
+  const part: Part = (name) =>
+    isBag(own[name]) && isBag(world[name]) ? { ...world[name], ...own[name] } : (own[name] ?? world[name]);
+  const game = part('game');
+  return typeof game === 'string' && isBag(part(game)) ? part : undefined;
 }
 
 /** The side that a token's actor names; empty: none. */
 export function actorSide(token: TokenDocumentPort): string {
-  const side = unitActor(token)?.side;
+  const side = unitActor(token)?.('side');
   return typeof side === 'string' ? side : '';
 }
 
@@ -49,10 +56,9 @@ export function isActorHidden(token: TokenDocumentPort): boolean {
 }
 
 function actorFields(token: TokenDocumentPort): Bag {
-  const system = unitActor(token);
-  if (!system) return {};
+  const part = unitActor(token);
+  if (!part) return {};
   // As long as the scene's game is not there, what the counter itself is set to counts: nothing shows itself too early.
-  const game = sceneState(token.parent)?.rules.id ?? String(system.game);
-  const said = system[game];
-  return isBag(said) ? said : {};
+  const game = sceneState(token.parent)?.rules.id ?? String(part('game'));
+  return bag(part(game));
 }

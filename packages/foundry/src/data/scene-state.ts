@@ -8,6 +8,7 @@ import { gamesFetched, needGame } from '../shipped-games';
 import { MODULE_ID, ruleOptions, worldGame } from '../settings';
 import { firstAnchor, gridShape } from '../grid/anchor';
 import { canDraw, composeBoard, extentOf, redrawnSides } from './compose';
+import { isOurs } from './ours';
 import { isSameGround, isSameInside, type Ground } from './same-ground';
 import { changedTerrain, gameNamed, readTerrain, type BoardInfo, type SceneTerrain } from './terrain';
 import type { Anchor } from '../grid/anchor';
@@ -62,9 +63,9 @@ export function invalidate(scene: ScenePort, changed?: unknown): void {
   states.delete(scene);
 }
 
-/** What the module knows of a scene; undefined where its grid does not fit the game. */
+/** What the module knows of a scene; undefined where Bocage does not play there, or its grid does not fit the game. */
 export function sceneState(scene: ScenePort | null | undefined): SceneState | undefined {
-  if (!scene) return undefined;
+  if (!isOurs(scene)) return undefined;
   const made = states.get(scene);
   if (made) return made === 'none' ? undefined : made;
   const state = makeState(scene);

@@ -53,9 +53,20 @@ interface Facts {
   readonly col?: number;
   /** What the `system` of its actor is. */
   readonly system?: unknown;
+  readonly linked?: boolean;
+  /** What it changes of its actor, where it is not linked. */
+  readonly delta?: unknown;
 }
 
-const token = ({ hidden = false, unit = {}, marks, col = 1, system }: Facts): TokenDocumentPort => ({
+const token = ({
+  hidden = false,
+  unit = {},
+  marks,
+  col = 1,
+  system,
+  linked = true,
+  delta,
+}: Facts): TokenDocumentPort => ({
   id: 'token',
   name: 'Squad',
   isOwner: false,
@@ -64,7 +75,7 @@ const token = ({ hidden = false, unit = {}, marks, col = 1, system }: Facts): To
   update: () => Promise.reject(new Error('not asked')),
   testUserPermission: ({ id }) => id === OWNER.id || id === GM.id,
   canUserModify: () => false,
-  _source: { x: 0, y: 0, width: 1, height: 1, elevation: 0, sort: 0 },
+  _source: { x: 0, y: 0, width: 1, height: 1, elevation: 0, sort: 0, delta },
   width: 1,
   height: 1,
   hidden,
@@ -73,7 +84,9 @@ const token = ({ hidden = false, unit = {}, marks, col = 1, system }: Facts): To
   texture: { src: null },
   parent: null,
   object: null,
-  ...(system === undefined ? {} : { actor: { id: 'actor', system } }),
+  actorId: system === undefined ? null : 'actor',
+  actorLink: linked,
+  baseActor: system === undefined ? null : { id: 'actor', system },
   getCenterPoint: () => layout.centreOf({ col, row: 1 }),
 });
 
@@ -137,6 +150,22 @@ test('what the actor says is so as long as the token says nothing', () => {
   expect(unitOf(own, ground)).toMatchObject({ side: 'grey', state: { broken: false, mp: 7 } });
   expect(saidOf(own, ground.fields)).toEqual({ side: 'grey', broken: false, mp: 5000 });
   expect(unitOf(token({ system: actor({ broken: false, mp: 0 }) }), ground)?.state).toEqual({});
+});
+
+test('a token that is not linked says what it changes of the world’s actor, and no actor is built for it', () => {
+  const system = actor({ broken: true, mp: 7 });
+  const counter = {
+    ...token({ system, linked: false, delta: { system: { side: 'grey', toy: { mp: 3 } } } }),
+    get actor(): never {
+      throw new Error('a synthetic actor was built');
+    },
+  };
+  expect(unitOf(counter, ground)).toMatchObject({ side: 'grey', state: { broken: true, mp: 3 } });
+  const same = token({ system, linked: false, delta: null });
+  expect(unitOf(same, ground)).toMatchObject({ side: 'green', state: { broken: true, mp: 7 } });
+  // A linked one has nothing of its own, whatever is left there.
+  const linked = token({ system, delta: { system: { toy: { mp: 3 } } } });
+  expect(unitOf(linked, ground)?.state).toMatchObject({ mp: 7 });
 });
 
 test('a unit that is hidden by its actor is known to its own alone, until its token says otherwise', () => {

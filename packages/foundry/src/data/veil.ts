@@ -1,7 +1,7 @@
 import type { FieldSpec, Game, Json, Situation } from '@bocage/core';
 import type { TokenDocumentPort, ScenePort } from '../host/ports';
-import { MODULE_ID } from '../settings';
 import { isGameComing } from '../shipped-games';
+import { isOurs } from './ours';
 import { sceneState } from './scene-state';
 import { openly, wholeSituation } from './situation';
 
@@ -22,7 +22,7 @@ export function isVeiled(token: TokenDocumentPort): boolean {
 /** Whether a battlefield's game or board is still on its way: what is veiled there is not known yet. */
 function isUnsure(scene: ScenePort): boolean {
   const state = sceneState(scene);
-  if (!scene.flags[MODULE_ID]) return false;
+  if (!isOurs(scene)) return false;
   return state ? state.file === 'loading' : isGameComing();
 }
 

@@ -134,6 +134,8 @@ declare global {
   const _del: unknown;
   const foundry: {
     readonly applications: {
+      /** What is rendered, by id. */
+      readonly instances: ReadonlyMap<string, unknown>;
       readonly api: {
         readonly ApplicationV2: typeof ApplicationV2Port;
         HandlebarsApplicationMixin(base: typeof ApplicationV2Port): typeof HandlebarsApplicationPort;

@@ -54,6 +54,8 @@ export interface TokenDocumentPort extends DocumentPort {
     readonly height: number;
     readonly elevation: number;
     readonly sort: number;
+    /** What a token that is not linked changes of its actor. */
+    readonly delta?: unknown;
   };
   readonly width: number;
   readonly height: number;
@@ -62,7 +64,10 @@ export interface TokenDocumentPort extends DocumentPort {
   readonly displayName: number;
   readonly texture: { readonly src: string | null };
   readonly parent: ScenePort | null;
-  readonly actor?: ActorPort | null;
+  readonly actorId: string | null;
+  readonly actorLink: boolean;
+  /** The world's actor of which the token is made. Its own `actor` is not in this port: asking for it may build one. */
+  readonly baseActor: ActorPort | null;
   readonly object: TokenPort | null;
   /** The last movement. Whether it is already there when its update is told is not promised. */
   readonly movement?: MovementPort;

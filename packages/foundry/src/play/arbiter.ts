@@ -142,7 +142,7 @@ interface PlayedScene {
 /** A scene of a game that is played by events, once all of its board is there. */
 export function playedScene(scene: ScenePort): PlayedScene | undefined {
   const state = sceneState(scene);
-  if (!state || state.file === 'loading' || !scene.flags[MODULE_ID]) return undefined;
+  if (!state || state.file === 'loading') return undefined;
   const { rules } = state;
   return isPlayed(rules) ? { state, game: rules } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { GameEvent, LogEntry, Reason, Waiting } from '@bocage/core';
+import { isOurs } from '../data/ours';
 import type { ScenePort } from '../host/ports';
 import type { Reply, Request } from './protocol';
 
@@ -54,6 +55,7 @@ export function onLateReply(listener: (request: Request, reply: Reply) => void):
  *   for a game master nobody's
  */
 export async function sendEvent(scene: ScenePort, event: GameEvent, token?: string): Promise<Reply> {
+  if (!isOurs(scene)) return { state: 'failed', why: 'unknown' };
   const id = foundry.utils.randomID();
   const request = { id, scene: scene.id, event, ...(token === undefined ? {} : { token }) };
   return (await road?.(request)) ?? { state: 'failed', why: 'unknown' };

@@ -1,5 +1,6 @@
 import { isPlayed, type Cell } from '@bocage/core';
 import { whenDrawingRests } from '../data/drawing-rests';
+import { isOurs } from '../data/ours';
 import { sceneState } from '../data/scene-state';
 import { ownState } from '../data/units';
 import { capabilities } from '../host/capabilities';
@@ -135,7 +136,7 @@ function handOn(token: TokenDocumentPort, options: Origin, user: string, hand: H
 /** Elsewhere nobody ever looks at what was noted; which game it is may not be known yet. */
 function mayBePlayed(scene: ScenePort): boolean {
   const state = sceneState(scene);
-  return state ? isPlayed(state.rules) : scene.flags[MODULE_ID] !== undefined;
+  return state ? isPlayed(state.rules) : isOurs(scene);
 }
 
 /** The cells of the places through which a counter was drawn just now. */
@@ -159,6 +160,7 @@ export function sceneChanged(scene: ScenePort, options: Origin = {}, user = '', 
 
 /** The table is open: requests find their road, and who decides says that it is there. */
 export function tableOpen(): void {
+  isOpen = true;
   sendBy(send);
   listenForNews();
   if (game.users.activeGM?.isSelf) takeOver();
@@ -167,6 +169,7 @@ export function tableOpen(): void {
 
 /** Somebody has come or gone: then another client may be the one that decides, or a game master is there at last. */
 export function presenceChanged(user: UserPort, isHere: boolean): void {
+  if (!isOpen) return;
   if (user.isGM) userCameOrWent(user.id, isHere);
   const gm = game.users.activeGM;
   if (gm?.isSelf && !deciding) takeOver();
@@ -174,13 +177,14 @@ export function presenceChanged(user: UserPort, isHere: boolean): void {
 }
 
 let deciding = false;
+let isOpen = false;
 
 function takeOver(): void {
   deciding = true;
   void doFirst(takeOverSecrets);
   for (const scene of game.scenes) {
     forgetDecided(scene);
-    if (scene.flags[MODULE_ID]) lookSoon(scene);
+    if (isOurs(scene)) lookSoon(scene);
   }
   tellPresence();
 }

@@ -236,7 +236,10 @@ test('a scene that has no record gets one, and what tokens said of what the game
 });
 
 test('what the game takes back of what an actor says stands on the token: the actor would say it again', () => {
-  const one = { ...token('a'), actor: { id: 'x', system: { side: '', game: 'toy', toy: { broken: true } } } };
+  const one = {
+    ...token('a'),
+    baseActor: { id: 'x', system: { side: '', game: 'toy', toy: { broken: true } } },
+  };
   const writes = writesFor(situation([unit('a', { broken: true })]), situation([unit('a')]), paper([one]));
   expect(writes.tokens).toEqual([{ _id: 'a', 'flags.bocage.unit.broken': false }]);
 });

@@ -1,4 +1,5 @@
 import { ANSWER, isSaidAlike, type Question } from '@bocage/core';
+import { isOurs } from '../../data/ours';
 import { sceneState } from '../../data/scene-state';
 import type { ScenePort } from '../../host/ports';
 import { namesFor } from '../../los/names';
@@ -33,6 +34,10 @@ export class QuestionWindow extends BocageWindow {
     super({ id });
     this.scene = scene;
     this.question = question;
+  }
+
+  override isNeeded(): boolean {
+    return isOurs(this.scene);
   }
 
   /** Shows the question as it is now; what is the same is not touched. */

@@ -6,6 +6,7 @@ import type { TokenDocumentPort, TokenPort } from '../../host/ports';
 import { groundOf } from '../../counters/colours';
 import { drawBadges, drawCount, drawCover } from './draw-face';
 import { lookOf, pivotFor, shiftInStack, type Look, type Shift } from './look';
+import { shiftMesh } from './mesh-shift';
 import { stackOf } from './stacks';
 
 /** The layer of a token that shows its states; low among its children, so that frames and names lie above. */
@@ -97,6 +98,6 @@ function keepBack(token: TokenPort, covered: boolean): void {
 
 function placeMesh({ mesh }: TokenPort, shift: Shift): void {
   if (!mesh) return;
-  const { x, y } = pivotFor(shift, mesh.scale, mesh.rotation);
-  if (mesh.pivot.x !== x || mesh.pivot.y !== y) mesh.pivot.set(x, y);
+  const isShifted = shift.x !== 0 || shift.y !== 0;
+  shiftMesh(mesh, isShifted ? pivotFor(shift, mesh.scale, mesh.rotation) : undefined);
 }

@@ -1,0 +1,37 @@
+import type { Changes, ScenePort } from '../host/ports';
+import { MODULE_ID } from '../settings';
+
+/** Whether a game master has given the scene to Bocage, or taken it back: `flags.bocage.plays`. */
+const PLAYS = 'plays';
+
+/** What marks a new scene as one on which Bocage plays. */
+export const GIVEN = { [PLAYS]: true } as const;
+
+/** The same where it stands in a form of the host's. */
+export const PLAYS_PATH = `flags.${MODULE_ID}.${PLAYS}`;
+
+/**
+ * Whether Bocage plays on a scene: a game master said so, or it has something of ours and nobody said otherwise. On any
+ * other scene nothing of ours runs, whatever else of ours stands in its flags.
+ */
+export function isOurs(scene: ScenePort | null | undefined): scene is ScenePort {
+  const flags = scene?.flags[MODULE_ID];
+  if (!flags) return false;
+  const said = flags[PLAYS];
+  return typeof said === 'boolean' ? said : Object.keys(flags).length > 0;
+}
+
+/** Whether Bocage plays on any scene of this world. */
+export function hasOurs(): boolean {
+  return [...game.scenes].some(isOurs);
+}
+
+/** Whether an update gives a scene to Bocage or takes it back. */
+export function saysWhose(changed: Changes): boolean {
+  return foundry.utils.hasProperty(changed, PLAYS_PATH);
+}
+
+/** Gives a scene to Bocage, or takes it back. What is drawn there stays. */
+export async function giveScene(scene: ScenePort, plays: boolean): Promise<void> {
+  await scene.update({ [PLAYS_PATH]: plays });
+}
