@@ -104,7 +104,7 @@ export class MouseRouter {
     }
     const client = new PIXI.Point(raw.clientX, raw.clientY);
     const layer = this.#host.activeLayer();
-    const object = layer === this.#host.tokens ? this.#host.tokens.at(origin) : null;
+    const object = layer === this.#host.tokens ? this.#tokenAt(origin, raw) : null;
     const data: PointerData = { origin, destination: origin.clone(), object: object ?? this.#host.stage };
     const press: Press = {
       button: raw.button,
@@ -190,10 +190,20 @@ export class MouseRouter {
     manager?.reset();
   }
 
+  /** The counter under the pointer, unless something lies on top of it that takes the pointer for itself. */
+  #tokenAt(at: PIXI.Point, { target }: PIXI.FederatedPointerEvent): Token | null {
+    const { tokens, stage } = this.#host;
+    let above: unknown = target;
+    while (above !== null && above !== stage && above !== tokens)
+      above = (above as PIXI.DisplayObject).parent ?? null;
+    const isCovered = above === stage && target !== (stage as unknown);
+    return isCovered ? null : tokens.at(at);
+  }
+
   #hover(at: PIXI.Point, raw: PIXI.FederatedPointerEvent): void {
     const tokens = this.#host.tokens;
     const active = this.#host.activeLayer() === tokens;
-    const token = active ? tokens.at(at) : null;
+    const token = active ? this.#tokenAt(at, raw) : null;
     tokens.pointTo(token, raw);
     this.#host.view.style.cursor = token === null ? '' : 'pointer';
   }
