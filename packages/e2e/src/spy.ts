@@ -12,7 +12,13 @@ export const spyOnModule = async (page: Page): Promise<void> => {
     const asked: string[] = ((globalThis as unknown as { __asked: string[] }).__asked = []);
     const isOurs = (): boolean => (new Error('who asks').stack ?? '').includes('/modules/bocage/');
     const all = globalThis as unknown as Record<string, (...args: unknown[]) => unknown>;
-    for (const name of ['requestAnimationFrame', 'requestIdleCallback', 'setTimeout', 'setInterval', 'fetch']) {
+    for (const name of [
+      'requestAnimationFrame',
+      'requestIdleCallback',
+      'setTimeout',
+      'setInterval',
+      'fetch',
+    ]) {
       const real = all[name];
       if (real)
         all[name] = (...args) => {
@@ -21,7 +27,10 @@ export const spyOnModule = async (page: Page): Promise<void> => {
         };
     }
     const listen = EventTarget.prototype.addEventListener;
-    EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof listen>) {
+    EventTarget.prototype.addEventListener = function (
+      this: EventTarget,
+      ...args: Parameters<typeof listen>
+    ) {
       if (isOurs()) asked.push(`addEventListener ${args[0]}`);
       listen.apply(this, args);
     };

@@ -98,7 +98,10 @@ test('a scene of another system looks the same with Bocage and without it: map, 
   const withIt = await sceneAt({});
   for (const [i, who] of ['GM', 'player'].entries())
     for (const what of ['map', 'hovered', 'hud', 'moved', 'buttons', 'tokens'] as const)
-      expect(JSON.stringify(withIt[i]?.[what]) === JSON.stringify(without[i]?.[what]), `${who}: ${what}`).toBe(true);
+      expect(
+        JSON.stringify(withIt[i]?.[what]) === JSON.stringify(without[i]?.[what]),
+        `${who}: ${what}`,
+      ).toBe(true);
   // What is compared can differ: hover, HUD and a counter on its way are seen.
   const [gm] = without;
   expect(new Set([gm?.map, gm?.hovered, gm?.hud, gm?.moved]).size).toBe(4);

@@ -43,7 +43,9 @@ const flags = ({ page }: Player): Promise<unknown> =>
   page.evaluate(`JSON.parse(JSON.stringify(canvas.scene.flags.bocage ?? null))`);
 const tools = async ({ page }: Player): Promise<string[]> => {
   await page.locator('[data-control="bocage"]').click();
-  return page.locator('[data-tool]').evaluateAll((all) => all.map((tool) => tool.getAttribute('data-tool') ?? ''));
+  return page
+    .locator('[data-tool]')
+    .evaluateAll((all) => all.map((tool) => tool.getAttribute('data-tool') ?? ''));
 };
 const names = ({ page }: Player): Promise<boolean> =>
   page.evaluate(`canvas.bocageTerrain.visible && canvas.bocageTerrain.children.some(
@@ -109,7 +111,9 @@ test('on a scene that nobody gave to it nothing of it runs: no file, timer, list
     await page.waitForTimeout(4500);
     expect(await askedSince(page)).toEqual([]);
     expect(page.workers()).toEqual([]);
-    expect([...who.watch.sent(), ...who.watch.received()].filter((frame) => /bocage/i.test(frame))).toEqual([]);
+    expect([...who.watch.sent(), ...who.watch.received()].filter((frame) => /bocage/i.test(frame))).toEqual(
+      [],
+    );
     expect(await counters(who)).toEqual(UNTOUCHED);
     expect(await names(who)).toBe(false);
     expect(await page.locator('.bocage').count()).toBe(0);

@@ -88,6 +88,13 @@ function nameOf({ constructor }: object): string {
   return /([^/]+)\.hbs$/.exec(first?.template ?? '')?.[1] ?? 'window';
 }
 
+/** A window that is about no scene. */
+export class FreeWindow extends BocageWindow {
+  override isNeeded(): boolean {
+    return true;
+  }
+}
+
 /** The shared window frame: our class scopes every style rule. */
 export const WINDOW_CLASSES = ['bocage', 'bocage-window'] as const;
 

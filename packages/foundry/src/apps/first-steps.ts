@@ -2,7 +2,7 @@ import type { ScenePort } from '../host/ports';
 import { part } from '../host/templates';
 import { giveScene } from '../data/ours';
 import { MODULE_ID, OFFER_NEW } from '../settings';
-import { BocageWindow, WINDOW_CLASSES } from './base';
+import { FreeWindow, WINDOW_CLASSES } from './base';
 import { takeTool } from '../controls';
 import { openImportDialog } from './import-dialog';
 import { openSampleDialog } from './sample-dialog';
@@ -11,7 +11,7 @@ import { openSampleDialog } from './sample-dialog';
 const SETTING = 'firstSteps';
 
 /** On a scene with nothing on it: what a game master may do next. */
-export class FirstSteps extends BocageWindow {
+export class FirstSteps extends FreeWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-first-steps',
     classes: [...WINDOW_CLASSES, 'bocage-first-steps'],
@@ -20,11 +20,6 @@ export class FirstSteps extends BocageWindow {
     position: { width: 380, height: 'auto' as const },
     actions: { draw, map, sample },
   };
-
-  /** It is about no scene. */
-  override isNeeded(): boolean {
-    return true;
-  }
 
   static override PARTS = { body: part('first-steps') };
 

@@ -1,6 +1,6 @@
 import { checkHost, type Report } from '../check/check';
 import { part } from '../host/templates';
-import { BocageWindow, WINDOW_CLASSES } from './base';
+import { FreeWindow, WINDOW_CLASSES } from './base';
 
 const TEXT = 'BOCAGE.HostCheck';
 const MARKS = {
@@ -11,7 +11,7 @@ const MARKS = {
 } as const;
 
 /** Whether this Foundry does what the module assumes: for game masters, read-only, to be reported. */
-export class HostCheck extends BocageWindow {
+export class HostCheck extends FreeWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-host-check',
     classes: WINDOW_CLASSES,
@@ -20,11 +20,6 @@ export class HostCheck extends BocageWindow {
     position: { width: 620, height: 600 },
     actions: { askAgain, copyReport },
   };
-
-  /** It is about no scene. */
-  override isNeeded(): boolean {
-    return true;
-  }
 
   static override PARTS = { body: { ...part('host-check'), scrollable: ['.bocage-check__list'] } };
 

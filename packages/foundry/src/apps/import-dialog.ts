@@ -17,8 +17,9 @@ import { drawThumbnail, thumbnailOf } from '../boards/thumbnail';
 import { makeBlankMap } from '../boards/make-blank';
 import { ImportProblem } from '../boards/problem';
 import type { ScenePort } from '../host/ports';
+import { onGames } from '../games';
 import { part } from '../host/templates';
-import { BocageWindow, WINDOW_CLASSES } from './base';
+import { FreeWindow, WINDOW_CLASSES } from './base';
 import { openSampleDialog } from './sample-dialog';
 import {
   blankWished,
@@ -40,7 +41,7 @@ interface Chosen extends Laid {
 }
 
 /** "New map": from board archives on disk, of which several are laid out first, or a blank one. */
-export class ImportDialog extends BocageWindow {
+export class ImportDialog extends FreeWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-import',
     classes: [...WINDOW_CLASSES, 'bocage-import'],
@@ -59,11 +60,6 @@ export class ImportDialog extends BocageWindow {
       openSample: openSample as never,
     },
   };
-
-  /** It is about no scene. */
-  override isNeeded(): boolean {
-    return true;
-  }
 
   static override PARTS = { body: part('import', 'unit-field') };
 
@@ -222,9 +218,18 @@ export class ImportDialog extends BocageWindow {
 
 let dialog: ImportDialog | undefined;
 
+/** Where nothing was played yet, its game comes while it is open. */
+function makeDialog(): ImportDialog {
+  const made = new ImportDialog();
+  onGames(() => {
+    if (made.isOpen) void made.render();
+  });
+  return made;
+}
+
 /** Opens the dialog; boards that were being laid out are still there. */
 export async function openImportDialog(): Promise<void> {
-  dialog ??= new ImportDialog();
+  dialog ??= makeDialog();
   if (!dialog.several) dialog.reset();
   await dialog.render({ force: true });
 }

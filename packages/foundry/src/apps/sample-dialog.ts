@@ -1,10 +1,10 @@
 import { ImportProblem } from '../boards/problem';
 import { part } from '../host/templates';
 import { createSample } from '../sample/create-sample';
-import { BocageWindow, WINDOW_CLASSES } from './base';
+import { FreeWindow, WINDOW_CLASSES } from './base';
 
 /** "Create the sample scene": what it will make, and the button that makes it. */
-export class SampleDialog extends BocageWindow {
+export class SampleDialog extends FreeWindow {
   static override DEFAULT_OPTIONS = {
     id: 'bocage-sample',
     classes: [...WINDOW_CLASSES, 'bocage-sample'],
@@ -13,11 +13,6 @@ export class SampleDialog extends BocageWindow {
     position: { width: 420, height: 'auto' as const },
     form: { handler: makeSample as never, submitOnChange: false, closeOnSubmit: false },
   };
-
-  /** It is about no scene. */
-  override isNeeded(): boolean {
-    return true;
-  }
 
   static override PARTS = { body: part('sample') };
 

@@ -44,7 +44,10 @@ function switchOf(html: HTMLElement, scene: ScenePort, id: string): HTMLInputEle
   return box;
 }
 
-function element<K extends 'input' | 'label' | 'div' | 'p'>(html: HTMLElement, tag: K): HTMLElementTagNameMap[K] {
+function element<K extends 'input' | 'label' | 'div' | 'p'>(
+  html: HTMLElement,
+  tag: K,
+): HTMLElementTagNameMap[K] {
   return html.ownerDocument.createElement(tag);
 }
 

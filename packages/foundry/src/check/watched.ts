@@ -1,3 +1,6 @@
+import { isOurs } from '../data/ours';
+import type { TokenDocumentPort } from '../host/ports';
+
 /** What only happens by itself, remembered as it happens, for the self-test to tell. */
 
 /** Hooks of the last move that this client saw, in their order. */
@@ -14,7 +17,8 @@ export function watchHost(on: Listen, once: Listen): void {
     controlsFirst ??= !canvas.ready;
   });
   for (const name of MOVE_HOOKS) {
-    on(name, () => {
+    on(name, ({ parent }: TokenDocumentPort) => {
+      if (!isOurs(parent)) return;
       // The first one begins anew; a hook that answers nothing stops nothing.
       move = name === 'preUpdateToken' || move.includes(name) ? [name] : [...move, name];
     });

@@ -142,6 +142,13 @@ export class Token extends DrawnToken {
     return this.controlled && !this.document.locked && super._canDrag(user, event);
   }
 
+  /** With the tool for targets in hand, a press targets; with any other it controls. */
+  protected override _onClickLeft(event: CanvasPointerEvent): boolean | void {
+    const { game } = globalThis as unknown as { readonly game: { readonly activeTool?: string | null } };
+    if (game.activeTool !== 'target') return super._onClickLeft(event);
+    this.setTarget(!this.isTargeted, { releaseOthers: !event.shiftKey });
+  }
+
   /** It is controlled, and nothing opens: the sheet of its actor has its place in the sidebar here. */
   protected override _onClickLeft2(_event: CanvasPointerEvent): void {
     if (this.isOwner) this.control();
