@@ -9,7 +9,7 @@ let controlsFirst: boolean | undefined;
 
 const MOVE_HOOKS = ['preUpdateToken', 'preMoveToken', 'updateToken', 'moveToken'] as const;
 
-type Listen = (hook: string, act: () => void) => void;
+type Listen = (hook: string, act: (...args: never[]) => void) => void;
 
 /** Begins with the page, so that its start is seen as well. */
 export function watchHost(on: Listen, once: Listen): void {
