@@ -50,7 +50,14 @@ export type Documents = [
     Misfit<
       Port.TokenDocumentPort,
       foundry.documents.TokenDocument.Stored,
-      People & Size & { parent: 'nested'; object: 'nested'; baseActor: 'nested'; actorId: 'initial'; actorLink: 'initial' }
+      People &
+        Size & {
+          parent: 'nested';
+          object: 'nested';
+          baseActor: 'nested';
+          actorId: 'initial';
+          actorLink: 'initial';
+        }
     >
   >,
   None<

@@ -71,8 +71,7 @@ const SELECTION_KEY_CODES: readonly (readonly [SelectionAct, string])[] = [
 /** On a battlefield the selected counters go only after a question; elsewhere the key is left to Foundry. */
 function deleteCounters(): boolean {
   const { scene } = canvas;
-  if (!canvas.ready || !isOurs(scene) || (canvas.activeLayer as unknown) !== canvas.tokens)
-    return false;
+  if (!canvas.ready || !isOurs(scene) || (canvas.activeLayer as unknown) !== canvas.tokens) return false;
   const mine = canvas.tokens.controlled.filter(({ document }) => document.canUserModify(game.user, 'delete'));
   if (mine.length === 0) return false;
   void askToDelete(

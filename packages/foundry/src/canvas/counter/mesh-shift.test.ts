@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { shiftMesh } from './mesh-shift';
 
 /** A picture that counts how often its pivot is written. */
-function picture(x = 0, y = 0): { readonly mesh: PixiNs.DisplayObject; where(): number[]; written(): number } {
+function picture(
+  x = 0,
+  y = 0,
+): { readonly mesh: PixiNs.DisplayObject; where(): number[]; written(): number } {
   let writes = 0;
   const pivot = {
     ...{ x, y },
