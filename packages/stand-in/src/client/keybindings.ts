@@ -1,4 +1,4 @@
-// game.keybindings: registered in `init`, dispatched by precedence; the table's own keys come last.
+// game.keybindings: registered in `init` or `i18nInit`, dispatched by precedence; the table's own keys come last.
 import { Hooks } from './hooks';
 
 export const KEYBINDING_PRECEDENCE = { PRIORITY: 0, NORMAL: 1, DEFERRED: 2 } as const;
@@ -51,7 +51,7 @@ export class ClientKeybindings {
     this.actions.set(`${namespace}.${action}`, { ...data, namespace, action });
   }
 
-  /** After `init` nothing more may be registered. */
+  /** After `i18nInit` nothing more may be registered. */
   close(): void {
     this.#open = false;
   }

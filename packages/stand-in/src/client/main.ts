@@ -221,10 +221,10 @@ const begin = async (beginning: Beginning): Promise<void> => {
   setGameSteps({
     initialize: () => {
       Hooks.callAll('init');
-      game.keybindings.close();
       whole = translate(game).then(() => {
         element('loading').querySelector('[data-text]')?.replaceChildren(t('Opening'));
         Hooks.callAll('i18nInit');
+        game.keybindings.close();
         return game.setupGame();
       });
     },

@@ -148,7 +148,7 @@ export const ABSENT_GEOMETRY = absentClasses('foundry.canvas.geometry', [
     'LimitedAnglePolygon',
     'WeilerAthertonClipper',
   ] as const),
-  ...(['PolygonMesher', 'Quadtree', 'CanvasQuadtree', 'ObservableTransform', 'UnboundTransform'] as const),
+  ...(['PolygonMesher', 'ObservableTransform', 'UnboundTransform'] as const),
 ]);
 export const ABSENT_EDGES = absentClasses('foundry.canvas.geometry.edges', [
   ...(['Edge', 'CollisionResult', 'PolygonVertex'] as const),

@@ -1,6 +1,7 @@
 // Classes of the public interface that the table does not have. They are there by their names, so that a module may ask
 // whether something is one, extend one and wrap its methods, as modules do while they load; whoever makes one is told so
 // in one line.
+import { absentSchema } from './absent-schemas';
 import { EMBEDDED_NAMES, type AbsentType } from './absent-types';
 import { ClientDocument } from '../documents/document';
 import { notThere } from '../left-members';
@@ -49,6 +50,7 @@ export const absentDocument = (path: string, type: AbsentType, methods: readonly
   const values = { documentName: type, implementation: made, TYPES: ['base'], metadata: metadataOf(type) };
   for (const [key, value] of Object.entries(values))
     Object.defineProperty(made, key, { configurable: true, writable: true, value });
+  Object.defineProperty(made, 'schema', { configurable: true, get: () => absentSchema(type) });
   return made;
 };
 

@@ -9,6 +9,7 @@ import { DocumentSheetConfig } from '../apps/document-sheet-config';
 import { FilePicker } from '../apps/file-picker';
 import { HTMLFilePickerElement } from '../apps/file-picker-element';
 import { FormDataExtended } from '../apps/form-data';
+import { createFontAwesomeIcon } from '../apps/font-icon';
 import * as formFields from '../apps/form-fields';
 import { ImagePopout } from '../apps/image-popout';
 import { HandlebarsApplicationMixin } from '../apps/handlebars-mixin';
@@ -55,7 +56,7 @@ export const applications = (): object =>
       ...parts.ABSENT_UX,
       ...{ FormDataExtended, TextEditor, ContextMenu, DragDrop, Tabs, SearchFilter },
     }),
-    fields: strict('foundry.applications.fields', { ...formFields }),
+    fields: strict('foundry.applications.fields', { ...formFields, createFontAwesomeIcon }),
     elements: strict('foundry.applications.elements', { ...parts.ABSENT_ELEMENTS, HTMLFilePickerElement }),
     ui: strict('foundry.applications.ui', {
       ...parts.ABSENT_UI,

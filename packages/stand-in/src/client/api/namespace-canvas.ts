@@ -13,6 +13,7 @@ import { MouseInteractionManager } from '../canvas/mouse-interaction';
 import { AlertPing, ArrowPing, ChevronPing, Ping, PulsePing } from '../canvas/ping';
 import { PIXI } from '../canvas/pixi';
 import { PlaceableObject } from '../canvas/placeable-object';
+import { CanvasQuadtree, Quadtree } from '../canvas/quadtree';
 import { RenderFlags, RenderFlagsMixin } from '../canvas/render-flags';
 import { PrimarySpriteMesh, SpriteMesh } from '../canvas/sprite-mesh';
 import { CanvasEdges, CanvasVisibility, FogManager } from '../canvas/unlit';
@@ -43,7 +44,7 @@ export const canvasNamespace = (): object =>
     primary: strict('foundry.canvas.primary', { ...parts.ABSENT_PRIMARY, PrimarySpriteMesh }),
     geometry: strict('foundry.canvas.geometry', {
       ...parts.ABSENT_GEOMETRY,
-      Ray,
+      ...{ Ray, Quadtree, CanvasQuadtree },
       edges: strict('foundry.canvas.geometry.edges', { ...parts.ABSENT_EDGES, CanvasEdges }),
     }),
     animation: strict('foundry.canvas.animation', {

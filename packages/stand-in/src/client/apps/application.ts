@@ -99,13 +99,17 @@ export class ApplicationV2 extends ApplicationTabs {
     const wanted: RenderOptions = typeof options === 'boolean' ? { force: options, ...more } : { ...options };
     const run = this.#queue.then(() => this.#render(wanted));
     this.#queue = run.catch(() => undefined);
-    return run;
+    // A promise of its own: a failure that nobody waits for is not to be lost with the queue.
+    return run.then((rendered) => rendered);
   }
 
   async #render(options: RenderOptions): Promise<this> {
     const first = this.#element === undefined;
     if (first && options.force !== true) return this;
     options.isFirstRender = first;
+    options.window ??= {};
+    // What it is placed by, where it is placed by it: on the first time, or when it is asked for.
+    if (first) options.position = { ...this.options.position, ...options.position };
     this._configureRenderOptions(options);
     this.#state = RENDER_STATES.RENDERING;
     options['tab'] = { ...this.tabGroups };
@@ -123,8 +127,7 @@ export class ApplicationV2 extends ApplicationTabs {
     this.#state = RENDER_STATES.RENDERED;
     if (first) await this._onFirstRender(context, options);
     await this._onRender(context, options);
-    if (this.options.window.positioned && this.hasFrame)
-      this.setPosition(options.position ?? (first ? this.options.position : {}));
+    if (this.options.window.positioned && this.hasFrame) this.setPosition(options.position ?? {});
     this.#fire('render', [this, this.element, context, options]);
     this.dispatchEvent(new Event('render'));
     return this;

@@ -80,8 +80,8 @@ export class Canvas extends CanvasCamera {
     return this.#layers.get('tokens') as TokenLayer;
   }
 
-  get id(): string {
-    return 'board';
+  get id(): string | null {
+    return this.scene?.id ?? null;
   }
 
   get initialized(): boolean {

@@ -89,6 +89,12 @@ Object.defineProperty(CanvasLayer.prototype, 'name', {
   },
 });
 
+/** What an interactive layer hears the pointer on: all of the canvas. */
+const sceneArea = (): PIXI.Rectangle | null => {
+  const scene = stageOf().scene as { readonly dimensions?: { readonly rect?: PIXI.Rectangle } } | null;
+  return scene?.dimensions?.rect ?? null;
+};
+
 export class InteractionLayer extends CanvasLayer {
   static override get layerOptions(): LayerOptions {
     return { ...super.layerOptions, baseClass: InteractionLayer, zIndex: 0 };
@@ -110,6 +116,7 @@ export class InteractionLayer extends CanvasLayer {
   }
 
   protected override async _draw(_options: object): Promise<void> {
+    this.hitArea = sceneArea();
     this.zIndex = this.getZIndex();
     this.eventMode = this.#active ? 'static' : 'passive';
   }
