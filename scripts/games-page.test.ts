@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LABEL_GROUPS } from '../packages/core/src/index';
+import { LABEL_GROUPS } from '../packages/core/src/game/index';
 import { CLAIMS } from '../packages/core/test/claims';
 import { readText } from './lib/files.mjs';
 

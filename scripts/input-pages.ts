@@ -6,7 +6,7 @@ import { parseChart } from '../packages/asl/src/chart/chart';
 import { parseBreach } from '../packages/cli/src/files/breach';
 import { readBoard } from '../packages/cli/src/files/read-board';
 import { readSituation } from '../packages/cli/src/files/read-situation';
-import type { Json, Situation } from '../packages/core/src/index';
+import type { Json, Situation } from '../packages/core/src/game/index';
 
 const ROOT = new URL('../', import.meta.url);
 export const textOf = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ASL } from '../packages/asl/src/index';
 import { COMPANY_FIRE } from '../packages/company-fire/src/index';
-import { choiceKey, labelKey, type Game, type LabelGroup } from '../packages/core/src/index';
+import { choiceKey, labelKey, type Game, type LabelGroup } from '../packages/core/src/game/index';
 import { readText } from './lib/files.mjs';
 import { flatten } from './lib/languages.mjs';
 

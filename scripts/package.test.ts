@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ASL } from '../packages/asl/src/index';
 import { COMPANY_FIRE } from '../packages/company-fire/src/index';
-import type { Game } from '../packages/core/src/index';
+import type { Game } from '../packages/core/src/game/index';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildModule } from './lib/build-module.mjs';

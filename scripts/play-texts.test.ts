@@ -13,7 +13,7 @@ import {
   type Outcome,
   type Situation,
   type Unit,
-} from '../packages/core/src/index';
+} from '../packages/core/src/game/index';
 import { readText } from './lib/files.mjs';
 import { flatten } from './lib/languages.mjs';
 

@@ -1,5 +1,8 @@
 /** What a host is told of an attack, a crossing and a line by the game as a whole. */
-import { createBoard, HEX_ODD, parseCell, type Situation, type Unit } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard } from '@bocage/core/board';
+import type { Situation, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { settled } from '../test/decided';
 import { says } from '../test/says';

@@ -1,4 +1,4 @@
-import type { Situation, Unit } from '@bocage/core';
+import type { Situation, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { board, end, ref, situation, unit } from '../test/door-farm';
 import { ASL } from './game';

@@ -1,5 +1,7 @@
 /** Lines of sight through the door: what stands between two units, and what hinders. */
-import { createBoard, HEX_ODD, sameCell, type LosRef, type Situation, type Unit } from '@bocage/core';
+import { HEX_ODD, sameCell } from '@bocage/core/lattice';
+import { createBoard } from '@bocage/core/board';
+import type { LosRef, Situation, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { losOf, shot } from '../test/shot';
 import { ASL } from './game';

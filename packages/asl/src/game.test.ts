@@ -1,4 +1,5 @@
-import { HEX_ODD, type Situation, type Unit } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import type { Situation, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { claimed, forfeited, settled } from '../test/decided';
 import { losOf, shot, stepped } from '../test/shot';

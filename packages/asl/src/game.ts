@@ -1,4 +1,4 @@
-import { type LosAnswer, type LosEnd, type LosRef, type Game, type Play, type Situation } from '@bocage/core';
+import type { LosAnswer, LosEnd, LosRef, Game, Play, Situation } from '@bocage/core/game';
 import { losField, losFieldSteps, losOrRuling, losTale, warmUpField } from './los/index';
 import { attackFor } from './attack/attack-answer';
 import { checkUnit } from './terrain/bypass';

@@ -1,5 +1,6 @@
 /** What somebody could hand to the door to break it: one clear line, or an answer, and soon. */
-import { isRulesError, type GameEvent, type Json, type Situation } from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import type { GameEvent, Json, Situation } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ground, unit } from '../test/played-table';
 import { ASL } from './game';

@@ -1,4 +1,4 @@
-import type { TerrainChoice } from '@bocage/core';
+import type { TerrainChoice } from '@bocage/core/game';
 
 /** Hexside terrain that the drawing tools offer. Colour never stands alone: each has its own pattern. */
 export const SIDE_TERRAIN: readonly TerrainChoice[] = [

@@ -1,4 +1,4 @@
-import type { GameWords } from '@bocage/core';
+import type { GameWords } from '@bocage/core/game';
 import { FIELD_IDS } from './attack/attack-fields';
 import { ATTACK_NAMES } from './attack/attack-kinds';
 import { CHECK_IDS } from './movement/crossing';

@@ -1,5 +1,5 @@
 /** What is asked at a played table, in short. */
-import type { Question } from '@bocage/core';
+import type { Question } from '@bocage/core/game';
 import type { Table } from './played-table';
 import { ASL } from '../src/game';
 

@@ -1,16 +1,8 @@
 /** Boards full of barriers, boards with a few of them around one line, and rule options, all drawn from a number. */
-import {
-  createBoard,
-  HEX_EVEN,
-  HEX_ODD,
-  walkLine,
-  type Board,
-  type Cell,
-  type Json,
-  type Lattice,
-  type Side,
-  type SideFacts,
-} from '@bocage/core';
+import { HEX_EVEN, HEX_ODD, type Cell, type Lattice, type Side } from '@bocage/core/lattice';
+import { createBoard, type Board, type SideFacts } from '@bocage/core/board';
+import { walkLine } from '@bocage/core/walk';
+import type { Json } from '@bocage/core/game';
 import { BARRIER_KINDS } from '../src/barriers/table';
 
 export type Raw = Readonly<Record<string, Json>>;

@@ -1,5 +1,5 @@
 /** A hexside that two sides contest at a played table. */
-import { tellOutcome, type Outcome } from '@bocage/core';
+import { tellOutcome, type Outcome } from '@bocage/core/game';
 import { ground } from './played-table';
 import { ASL } from '../src/game';
 

@@ -1,5 +1,8 @@
 import type { Sample } from '@bocage/core/contract';
-import { createBoard, HEX_ODD, parseCell, type Cell, type Json, type Unit } from '@bocage/core';
+import { HEX_ODD, type Cell } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard } from '@bocage/core/board';
+import type { Json, Unit } from '@bocage/core/game';
 import { ground, unit as squad } from './played-table';
 
 const at = (name: string): Cell => parseCell(name);

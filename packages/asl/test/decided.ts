@@ -1,5 +1,6 @@
 /** Who has Wall Advantage after a decision, or once all that the situation demands is settled. */
-import type { Reason, Situation, Verdict } from '@bocage/core';
+import type { Reason, Verdict } from '@bocage/core';
+import type { Situation } from '@bocage/core/game';
 import { readSituation, unitOf } from '../src/situation/situation';
 import { after, type After } from '../src/wall-advantage/after';
 import { claimWa, forfeitWa } from '../src/wall-advantage/claim';

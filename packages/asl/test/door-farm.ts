@@ -1,13 +1,8 @@
 /** A farm and units on it as a host hands them in, for tests of the door. */
-import {
-  createBoard,
-  HEX_ODD,
-  parseCell,
-  type Board,
-  type LosRef,
-  type Situation,
-  type Unit,
-} from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard, type Board } from '@bocage/core/board';
+import type { LosRef, Situation, Unit } from '@bocage/core/game';
 
 export const cell = (name: string) => parseCell(name, farm);
 

@@ -1,4 +1,7 @@
-import { drawTerrain, HEX_ODD, parseCell, SHAPE_UNITS, type Board } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import { drawTerrain, SHAPE_UNITS } from '@bocage/core/shapes';
 import { TERRAIN } from '../src/tables/terrain';
 
 /** The board with a small stone building drawn in the middle of this hex, clear of all its sides. */

@@ -1,13 +1,8 @@
 /** Rows of line of sight that only a drawing shows: which pixels a line meets, and what they count for. */
-import {
-  deriveBoard,
-  HEX_ODD,
-  parseCell,
-  pixelCentre,
-  type Board,
-  type Depiction,
-  type TerrainKind,
-} from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import type { Board, Depiction, TerrainKind } from '@bocage/core/board';
+import { deriveBoard, pixelCentre } from '@bocage/core/depiction';
 import { expect, test } from 'vitest';
 import { losBetween } from '../src/los';
 import { losBoard } from '../src/los/line/los-board';

@@ -1,5 +1,6 @@
 /** Situations and events drawn at random, for laws that hold whatever happens. */
-import { createBoard, HEX_ODD, sameCell, type Board, type Cell } from '@bocage/core';
+import { HEX_ODD, sameCell, type Cell } from '@bocage/core/lattice';
+import { createBoard, type Board } from '@bocage/core/board';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { BARRIER_KINDS } from '../src/barriers/table';

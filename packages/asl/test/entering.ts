@@ -1,5 +1,5 @@
 /** A lane of hexes into which somebody steps. */
-import { amountText } from '@bocage/core';
+import { amountText } from '@bocage/core/walk';
 import { lane, NORTH, TO, type Ground } from './lane';
 import { entryCost, type EntryWay } from '../src/movement/entry';
 import { crossingClass } from '../src/movement/classes';

@@ -1,4 +1,4 @@
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import type { AslSituation } from '../src/situation/situation';
 import { expect } from 'vitest';
 import { after } from '../src/wall-advantage/after';

@@ -1,22 +1,9 @@
 /** Reads the golden rows of line of sight: boards, hypothetical changes, ends and what is expected. */
 import { readFileSync } from 'node:fs';
-import {
-  boardFromJson,
-  cellKey,
-  createBoard,
-  formatSide,
-  parseCell,
-  parsePlace,
-  sideKey,
-  type Board,
-  type Cell,
-  type CellFacts,
-  type Json,
-  type LosEnd,
-  type LosPlace,
-  type Side,
-  type SideFacts,
-} from '@bocage/core';
+import { cellKey, sideKey, type Cell, type Side } from '@bocage/core/lattice';
+import { formatSide, parseCell, parsePlace } from '@bocage/core/notation';
+import { boardFromJson, createBoard, type Board, type CellFacts, type SideFacts } from '@bocage/core/board';
+import type { Json, LosEnd, LosPlace } from '@bocage/core/game';
 
 export interface GoldenEnd {
   readonly at: string;

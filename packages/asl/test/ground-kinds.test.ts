@@ -1,5 +1,6 @@
 /** Pixels sorted into kinds: no rule can tell the pixels of one kind apart, and few kinds say all of a board (A6.2). */
-import { pixelCentre, pixelVertices, type Board, type Depiction } from '@bocage/core';
+import type { Board, Depiction } from '@bocage/core/board';
+import { pixelCentre, pixelVertices } from '@bocage/core/depiction';
 import { expect, test } from 'vitest';
 import { cookRaster } from '../src/los/board/cook-raster';
 import { CLEAR_SHIFT, groundKinds, KIND_MASK, KIND_OTHER, pixelPlace } from '../src/los/quick/ground-kinds';

@@ -1,5 +1,6 @@
 /** The flat tables of a board hold what the board says, hex by hex and side by side (B9.1). */
-import { createBoard, HEX_ODD, type Board, type CellFacts, type SideFacts } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { createBoard, type Board, type CellFacts, type SideFacts } from '@bocage/core/board';
 import { expect, test } from 'vitest';
 import { hexTables, SIDE_BASE_UNKNOWN, SIDE_GAP, SIDE_HILLSIDE } from '../src/los/board/hexes';
 import { latticeRange, numberOfSide, sideAt } from '../src/los/board/places';

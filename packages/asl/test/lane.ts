@@ -1,5 +1,7 @@
 /** A unit in a hex, and the next hex to the north that it steps into. */
-import { createBoard, HEX_ODD, parseCell, type CellFacts, type SideFacts } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard, type CellFacts, type SideFacts } from '@bocage/core/board';
 import { readSituation, type AslSituation } from '../src/situation/situation';
 
 export const FROM = parseCell('C5');

@@ -1,14 +1,8 @@
 /** Pixels of hexes and vertices, and the widened borders of hexes (docs/importing.md, Grid; LOS-5), by all pixels. */
-import {
-  clampToRaster,
-  HEX_EVEN,
-  HEX_ODD,
-  isInPolygon,
-  joinBoards,
-  pixelCentre,
-  pixelVertices,
-  type Depiction,
-} from '@bocage/core';
+import { HEX_EVEN, HEX_ODD } from '@bocage/core/lattice';
+import type { Depiction } from '@bocage/core/board';
+import { clampToRaster, isInPolygon, pixelCentre, pixelVertices } from '@bocage/core/depiction';
+import { joinBoards } from '@bocage/core/join';
 import { expect, test } from 'vitest';
 import { losBoard } from '../src/los/quick/prepared';
 import { drawnBoard, paintedBoard } from './random-boards';

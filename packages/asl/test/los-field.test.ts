@@ -1,16 +1,10 @@
 /** The field against the single explained answers: random boards, viewers, heights and counters (B9.521, A6.1). */
-import {
-  createBoard,
-  formatCell,
-  HEX_ODD,
-  joinBoards,
-  parseCell,
-  shownResult,
-  type Board,
-  type Cell,
-  type Json,
-  type LosEnd,
-} from '@bocage/core';
+import { shownResult } from '@bocage/core';
+import { HEX_ODD, type Cell } from '@bocage/core/lattice';
+import { formatCell, parseCell } from '@bocage/core/notation';
+import { createBoard, type Board } from '@bocage/core/board';
+import { joinBoards } from '@bocage/core/join';
+import type { Json, LosEnd } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { losBetween, losField, losFieldSteps, warmUpField } from '../src/los';
 import { prepareLos } from '../src/los/quick/prepared';

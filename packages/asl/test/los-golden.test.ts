@@ -1,4 +1,7 @@
-import { formatCell, formatSide, formatVertex, sideKey, type Feature, type LosAnswer } from '@bocage/core';
+import type { Feature } from '@bocage/core';
+import { sideKey } from '@bocage/core/lattice';
+import { formatCell, formatSide, formatVertex } from '@bocage/core/notation';
+import type { LosAnswer } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { losBetween } from '../src/los';
 import { lineContacts } from '../src/los/explain/traced-line';

@@ -1,18 +1,9 @@
 /** Properties of line of sight on random painted boards (B9.1, B9.2, B9.21, B9.521, A6.1). */
-import {
-  createBoard,
-  formatCell,
-  HEX_ODD,
-  walkLine,
-  withSides,
-  type Board,
-  type Cell,
-  type CellFacts,
-  type LosAnswer,
-  type LosEnd,
-  type Side,
-  type SideFacts,
-} from '@bocage/core';
+import { HEX_ODD, type Cell, type Side } from '@bocage/core/lattice';
+import { formatCell } from '@bocage/core/notation';
+import { createBoard, withSides, type Board, type CellFacts, type SideFacts } from '@bocage/core/board';
+import { walkLine } from '@bocage/core/walk';
+import type { LosAnswer, LosEnd } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { losBetween, prepareLos, quickResult } from '../src/los';

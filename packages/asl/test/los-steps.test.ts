@@ -1,4 +1,6 @@
-import { formatCell, latticeOfPixel, type LosAnswer } from '@bocage/core';
+import { formatCell } from '@bocage/core/notation';
+import { latticeOfPixel } from '@bocage/core/depiction';
+import type { LosAnswer } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { losBetween, losTale } from '../src/los';
 import { readEndOf, rowBoard } from './golden';

@@ -2,21 +2,10 @@
  * Turned by any 60° and mirrored, a board of hexes answers as it did, and both ways alike: which end comes first on the board
  * must not matter (A6.1). Drawn boards can only be turned by 180° (turned-boards.test.ts).
  */
-import {
-  createBoard,
-  formatCell,
-  HEX_ODD as L,
-  movedCell,
-  movedSide,
-  type Board,
-  type Cell,
-  type CellFacts,
-  type LosAnswer,
-  type LosEnd,
-  type Motion,
-  type Side,
-  type SideFacts,
-} from '@bocage/core';
+import { HEX_ODD as L, movedCell, movedSide, type Cell, type Motion, type Side } from '@bocage/core/lattice';
+import { formatCell } from '@bocage/core/notation';
+import { createBoard, type Board, type CellFacts, type SideFacts } from '@bocage/core/board';
+import type { LosAnswer, LosEnd } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { losBetween } from '../src/los';
 import { boardNumbers } from './board-numbers';

@@ -1,5 +1,9 @@
 /** The panel (`los`) and the card (`attack`) draw one line between two units: they never disagree (A6.1). */
-import { createBoard, HEX_ODD, joinBoards, parseCell, type Board, type Unit } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard, type Board } from '@bocage/core/board';
+import { joinBoards } from '@bocage/core/join';
+import type { Unit } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ASL } from '../src/game';

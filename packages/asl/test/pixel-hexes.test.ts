@@ -1,16 +1,7 @@
 /** Which hex every pixel is of, filled in stretches, against the published reading of each (docs/importing.md, Grid; LOS-5). */
-import {
-  borderPolygon,
-  centrePixel,
-  createBoard,
-  HEX_EVEN,
-  HEX_ODD,
-  isInPolygon,
-  type Board,
-  type Depiction,
-  type Lattice,
-  type Point,
-} from '@bocage/core';
+import { HEX_EVEN, HEX_ODD, type Lattice, type Point } from '@bocage/core/lattice';
+import { createBoard, type Board, type Depiction } from '@bocage/core/board';
+import { borderPolygon, centrePixel, isInPolygon } from '@bocage/core/depiction';
 import { expect, test } from 'vitest';
 import { pixelHexes } from '../src/los/board/pixel-hexes';
 import { drawnBoard } from './random-boards';

@@ -1,13 +1,6 @@
 /** The tables of a drawn board's pixels, made in stretches, against pixel by pixel. */
-import {
-  borderPolygon,
-  centrePixel,
-  isInPolygon,
-  pixelCentre,
-  pixelVertices,
-  type Board,
-  type Depiction,
-} from '@bocage/core';
+import type { Board, Depiction } from '@bocage/core/board';
+import { borderPolygon, centrePixel, isInPolygon, pixelCentre, pixelVertices } from '@bocage/core/depiction';
 import { expect, test } from 'vitest';
 import { OWN_WAYS, wayMap } from '../src/los/quick/chords';
 import { clearance } from '../src/los/quick/clearance';

@@ -1,5 +1,6 @@
 /** The packed places of a board are those of the lattice, on all of its hexes, hexsides and vertices (B9.1). */
-import { cellsOfExtent, createBoard, HEX_EVEN, HEX_ODD, type Lattice, type Point } from '@bocage/core';
+import { HEX_EVEN, HEX_ODD, type Lattice, type Point } from '@bocage/core/lattice';
+import { cellsOfExtent, createBoard } from '@bocage/core/board';
 import { expect, test } from 'vitest';
 import { hexRange, hexTables } from '../src/los/board/hexes';
 import {

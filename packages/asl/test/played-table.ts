@@ -1,16 +1,15 @@
 /** A table at which flows are played: through ASL's `play`, `waiting` and `tell` and core's `tellOutcome` alone. */
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell, parsePlace } from '@bocage/core/notation';
+import { createBoard } from '@bocage/core/board';
 import {
-  createBoard,
-  HEX_ODD,
-  parseCell,
-  parsePlace,
   tellOutcome,
   type GameEvent,
   type Json,
   type Outcome,
   type Situation,
   type Unit,
-} from '@bocage/core';
+} from '@bocage/core/game';
 import { ASL } from '../src/game';
 import { checkOutcome } from './rule-reasons';
 

@@ -1,15 +1,8 @@
 /** The prepared board: whom its quick codes are about (B9.521), what they say, how much memory it takes. */
-import {
-  createBoard,
-  HEX_ODD,
-  joinBoards,
-  type Board,
-  type Cell,
-  type Json,
-  type LosAnswer,
-  type LosEnd,
-  type SideFacts,
-} from '@bocage/core';
+import { HEX_ODD, type Cell } from '@bocage/core/lattice';
+import { createBoard, type Board, type SideFacts } from '@bocage/core/board';
+import { joinBoards } from '@bocage/core/join';
+import type { Json, LosAnswer, LosEnd } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import {
   losBetween,

@@ -3,7 +3,7 @@
  * one line; with gaps, hillsides, bases that nobody knows, cellars and hillocks, under all options, at many levels (B9.1,
  * B9.2, B9.5, B9.6).
  */
-import { createBoard, type Board } from '@bocage/core';
+import { createBoard, type Board } from '@bocage/core/board';
 import { expect, test } from 'vitest';
 import { losBetween, prepareLos, QUICK_BLOCKED, QUICK_HEX_ONLY, QUICK_NEEDS_RULING } from '../src/los';
 import {

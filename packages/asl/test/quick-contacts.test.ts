@@ -1,5 +1,7 @@
 /** What the quick way takes a contact with a barrier for, against the explained way (B9.1, B9.2, B9.52). */
-import { createWalker, sideKey, walkLine, type Board, type Cell } from '@bocage/core';
+import { sideKey, type Cell } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import { createWalker, walkLine } from '@bocage/core/walk';
 import { expect, test } from 'vitest';
 import { drawnContact, findContacts } from '../src/los/rules/contacts';
 import { hexTables } from '../src/los/board/hexes';

@@ -2,7 +2,9 @@
  * The quick line of sight (tables, packed paths, leaps over pixels) against the plain one that puts every pixel to the
  * rules, and against the explained answer: all pairs of random boards, drawn and painted, at base and at other levels.
  */
-import { withSides, type Board, type Cell, type Json } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { withSides, type Board } from '@bocage/core/board';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { losBetween, prepareLos, QUICK_BLOCKED, QUICK_HEX_ONLY, QUICK_NEEDS_RULING } from '../src/los';
 import { applyScenarioRules } from '../src/options/scenario-rules';

@@ -1,18 +1,8 @@
 /** Boards at random, drawn from a number so that a failing one can be drawn again. */
-import {
-  createBoard,
-  deriveBoard,
-  drawTerrain,
-  HEX_EVEN,
-  HEX_ODD,
-  SHAPE_UNITS,
-  type Board,
-  type Cell,
-  type Depiction,
-  type Lattice,
-  type TerrainKind,
-  type TerrainShape,
-} from '@bocage/core';
+import { HEX_EVEN, HEX_ODD, type Cell, type Lattice } from '@bocage/core/lattice';
+import { createBoard, type Board, type Depiction, type TerrainKind } from '@bocage/core/board';
+import { deriveBoard } from '@bocage/core/depiction';
+import { drawTerrain, SHAPE_UNITS, type TerrainShape } from '@bocage/core/shapes';
 import { TERRAIN } from '../src/tables/terrain';
 
 /** A small generator of our own, so that a failing board can be drawn again from its number. */

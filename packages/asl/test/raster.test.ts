@@ -1,17 +1,14 @@
 /** What a pixel's region says, looked up and remembered, against every single pixel by itself (LOS-4, LOS-12, B.6). */
+import { HEX_ODD, type Cell, type Point } from '@bocage/core/lattice';
+import type { Board, Depiction } from '@bocage/core/board';
 import {
   centrePixel,
   deriveBoard,
   edgePixels,
-  HEX_ODD,
   isSideOnMap,
   nearestSide,
   pixelVertices,
-  type Board,
-  type Cell,
-  type Depiction,
-  type Point,
-} from '@bocage/core';
+} from '@bocage/core/depiction';
 import { expect, test } from 'vitest';
 import { cookRaster } from '../src/los/board/cook-raster';
 import { hexTables, type HexTables } from '../src/los/board/hexes';

@@ -1,5 +1,6 @@
 /** Functions of the rules that golden rows call by name, for their whole answers (`"what": "whole"`). */
-import { formatSide, formatVertex, parseCell, type Json, type LosAnswer, type LosPlace } from '@bocage/core';
+import { formatSide, formatVertex, parseCell } from '@bocage/core/notation';
+import type { Json, LosAnswer, LosPlace } from '@bocage/core/game';
 import { behindBocage } from '../src/concealment/behind-bocage';
 import { gainsQuestionMark, keepsQuestionMark, type Doing } from '../src/concealment/question-mark';
 import { knownTo } from '../src/concealment/knowledge';

@@ -1,6 +1,7 @@
 /** Runs the golden rows of WA, TEM, movement, concealment, guns and vehicles: scenes, what happens, what is asked. */
 import { readFileSync } from 'node:fs';
-import { boardFromJson, withSides, type Json } from '@bocage/core';
+import { boardFromJson, withSides } from '@bocage/core/board';
+import type { Json } from '@bocage/core/game';
 import type { AslSituation } from '../src/situation/situation';
 import { parseSituation } from '../src/wall-advantage/possible';
 import { after, type After } from '../src/wall-advantage/after';

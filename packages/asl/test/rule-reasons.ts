@@ -1,13 +1,8 @@
 /** What golden rows ask of reasons: that each cites the right rule, names what it has to name, and is given at all. */
-import {
-  formatCell,
-  formatSide,
-  formatVertex,
-  type Board,
-  type Outcome,
-  type Question,
-  type Reason,
-} from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { formatCell, formatSide, formatVertex } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import type { Outcome, Question } from '@bocage/core/game';
 import citations from './reason-rules.json' with { type: 'json' };
 import { LOS_REASONS } from '../src/los/rules/reasons';
 import type { After } from '../src/wall-advantage/after';

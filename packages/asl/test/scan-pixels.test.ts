@@ -1,5 +1,7 @@
 /** What the quick line looks at: the middles of hexes first, then no more than the stretches on which something may matter. */
-import { walkLine, type Board, type Cell } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import { walkLine } from '@bocage/core/walk';
 import { expect, test } from 'vitest';
 import { setUp } from '../src/los/walk/set-up';
 import { KIND_MASK, pixelPlace, type GroundKinds } from '../src/los/quick/ground-kinds';

@@ -3,24 +3,12 @@
  * from where one of the boards would pull it back onto its rim (A6.1, docs/importing.md, Grid and Sampling). Everything is
  * drawn as woods but the very pixels of the line, then one pixel of the line alone.
  */
-import {
-  cellKey,
-  deriveBoard,
-  formatCell,
-  HEX_EVEN,
-  HEX_ODD,
-  joinBoards,
-  parseCell,
-  pixelCentre,
-  pixelVertices,
-  type Board,
-  type Cell,
-  type Depiction,
-  type Lattice,
-  type LosPlace,
-  type Point,
-  type TerrainKind,
-} from '@bocage/core';
+import { cellKey, HEX_EVEN, HEX_ODD, type Cell, type Lattice, type Point } from '@bocage/core/lattice';
+import { formatCell, parseCell } from '@bocage/core/notation';
+import type { Board, Depiction, TerrainKind } from '@bocage/core/board';
+import { deriveBoard, pixelCentre, pixelVertices } from '@bocage/core/depiction';
+import { joinBoards } from '@bocage/core/join';
+import type { LosPlace } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { losBetween, losField, prepareLos, QUICK_BLOCKED } from '../src/los';
 

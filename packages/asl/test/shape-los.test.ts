@@ -2,26 +2,18 @@
  * Lines over shapes that a GM draws (B9.1, A6.1, A6.2, A6.4, A6.7): golden lines over a plain board, and properties: a
  * drawing is nothing to lines that pass no hex of it, and the fast answers are those of the plain walk.
  */
+import { HEX_ODD, type Cell, type Point, type Side } from '@bocage/core/lattice';
+import { formatCell, parseCell, parsePlace } from '@bocage/core/notation';
 import {
   createBoard,
-  drawTerrain,
-  formatCell,
-  HEX_ODD,
-  isFlat,
-  parseCell,
-  parsePlace,
-  SHAPE_UNITS,
-  walkLine,
   type Board,
-  type Cell,
   type CellFacts,
-  type LosAnswer,
-  type Point,
   type SideFacts,
   type TerrainKind,
-  type TerrainShape,
-  type Side,
-} from '@bocage/core';
+} from '@bocage/core/board';
+import { drawTerrain, isFlat, SHAPE_UNITS, type TerrainShape } from '@bocage/core/shapes';
+import { walkLine } from '@bocage/core/walk';
+import type { LosAnswer } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { losBetween, prepareLos, quickResult } from '../src/los';

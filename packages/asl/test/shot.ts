@@ -1,12 +1,6 @@
-import {
-  formatSide,
-  type AttackAnswer,
-  type AttackLine,
-  type LosAnswer,
-  type Side,
-  type Situation,
-  type StepAnswer,
-} from '@bocage/core';
+import type { Side } from '@bocage/core/lattice';
+import { formatSide } from '@bocage/core/notation';
+import type { AttackAnswer, AttackLine, LosAnswer, Situation, StepAnswer } from '@bocage/core/game';
 import { ASL } from '../src/game';
 
 /** What the game says of an attack, of the usual kind where none is said. */

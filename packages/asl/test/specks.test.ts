@@ -2,7 +2,9 @@
  * Small specks of ground on wide boards: a quick line leaps over open ground and looks at single pixels of what may matter, the
  * plain one puts every pixel to the rules (A6.1, LOS-4).
  */
-import { deriveBoard, HEX_EVEN, HEX_ODD, type Board } from '@bocage/core';
+import { HEX_EVEN, HEX_ODD } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import { deriveBoard } from '@bocage/core/depiction';
 import { expect, test } from 'vitest';
 import { prepareLos, QUICK_BLOCKED } from '../src/los';
 import { drawnBoard, randomFrom } from './random-boards';

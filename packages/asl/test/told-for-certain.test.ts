@@ -2,7 +2,8 @@
  * What is told for certain is so in every way in which that may be which nobody has said: the level of a barrier's base (B9.35),
  * the TEM of a hex (B9.323), who of two holds WA (B9.321).
  */
-import { withSides, type Board, type Json } from '@bocage/core';
+import { withSides, type Board } from '@bocage/core/board';
+import type { Json } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { basesToAsk } from '../src/barriers/barrier';

@@ -1,5 +1,7 @@
 /** One line over a plain board, with single touches put to the rules of ground and terrain. */
-import { createBoard, HEX_ODD, parseCell, type Cell, type CellFacts } from '@bocage/core';
+import { HEX_ODD, type Cell } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard, type CellFacts } from '@bocage/core/board';
 import { startArea, touch } from '../src/los/rules/area';
 import { newAreaLine, type AreaLine, type Touch } from '../src/los/rules/area-line';
 import { hexTables } from '../src/los/board/hexes';

@@ -3,18 +3,11 @@
  * explained, the plain and the quick way, and in a field. A map turned as a whole answers as it did (A6.1;
  * docs/importing.md, Sampling). Only the half hexes of the seams are other hexes on a map.
  */
-import {
-  cellKey,
-  formatCell,
-  HEX_EVEN,
-  HEX_ODD,
-  joinBoards,
-  parseCell,
-  type Board,
-  type Cell,
-  type LosResult,
-  type Sees,
-} from '@bocage/core';
+import { cellKey, HEX_EVEN, HEX_ODD, type Cell } from '@bocage/core/lattice';
+import { formatCell, parseCell } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import { joinBoards } from '@bocage/core/join';
+import type { LosResult, Sees } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -2,7 +2,8 @@
  * A small table turned by 60° answers as it did: who sees whom, who holds WA, and what protects (A6.1, B9.3). And of two units
  * each sees the other or neither does (B9.521).
  */
-import { HEX_SIDES, type Json } from '@bocage/core';
+import { HEX_SIDES } from '@bocage/core/lattice';
+import type { Json } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAttack } from '../src/attack/attack-json';

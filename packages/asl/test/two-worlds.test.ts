@@ -2,7 +2,8 @@
  * Whole games drawn at random and played twice, with one thing about the Russians different that the Germans may not know: all
  * that these are told, refused and offered, and all that stands where every browser reads it, is the same word for word.
  */
-import { sameCell, tellOutcome, type GameEvent, type Outcome, type Situation, type Unit } from '@bocage/core';
+import { sameCell } from '@bocage/core/lattice';
+import { tellOutcome, type GameEvent, type Outcome, type Situation, type Unit } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ASL } from '../src/game';

@@ -3,7 +3,9 @@
  * line runs, whichever hex it is taken as part of, and those of that hex over which it comes; no other. Worked out here
  * from the walk alone, and compared with lines of sight from and to the vertex, and with TEM.
  */
-import { sameCell, samePoint, sideKey, walkLine, type Board, type Cell, type Point } from '@bocage/core';
+import { sameCell, samePoint, sideKey, type Cell, type Point } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import { walkLine } from '@bocage/core/walk';
 import { expect, test } from 'vitest';
 import { lineContacts } from '../src/los';
 import { ruleOptions } from '../src/options/options';

@@ -1,5 +1,5 @@
 /** More positions worked out by hand from the rules before the engine was asked (see `worked-positions.test.ts` and `worked-fire.test.ts`). */
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { readAttack } from '../src/attack/attack-json';
 import { reviewInPlay, reviewSetup } from '../src/concealment/setup';

@@ -2,7 +2,7 @@
  * Positions worked out by hand from the rules before the engine was asked: each is a small table of facts, and several rules
  * meet in it. Of C4: C3 lies to the north, D3 to the north-east, D4 to the south-east, C5 to the south.
  */
-import { parsePlace } from '@bocage/core';
+import { parsePlace } from '@bocage/core/notation';
 import { expect, test } from 'vitest';
 import { behindBocage } from '../src/concealment/behind-bocage';
 import { gainsQuestionMark, keepsQuestionMark, type Doing } from '../src/concealment/question-mark';

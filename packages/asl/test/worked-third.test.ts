@@ -1,5 +1,7 @@
 /** Positions worked out by hand from the documents before the engine was asked: fire, movement, WA where levels and hexes are odd. */
-import { parsePlace, type Json, type Side } from '@bocage/core';
+import type { Side } from '@bocage/core/lattice';
+import { parsePlace } from '@bocage/core/notation';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { readAttack } from '../src/attack/attack-json';
 import { CROSSING_CLASSES } from '../src/chart/class-names';

@@ -1,5 +1,5 @@
 /** What the worked positions ask for. */
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { sees } from '../src/sight/sight';
 import { unitOf, type AslSituation } from '../src/situation/situation';
 import { readAttack as readGiven } from '../src/attack/attack-json';

@@ -1,6 +1,6 @@
 import { ASL } from '@bocage/asl';
 import { COMPANY_FIRE } from '@bocage/company-fire';
-import type { Game, Play } from '@bocage/core';
+import type { Game, Play } from '@bocage/core/game';
 
 /** The games that the command line plays. */
 const GAMES: readonly (Game & Play)[] = [ASL, COMPANY_FIRE];

@@ -1,4 +1,5 @@
-import type { Board, Situation, Unit } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
+import type { Situation, Unit } from '@bocage/core/game';
 import { UsageError } from './usage-error';
 
 /** Lines of sight that one answer tells with their reasons: more would take longer than anybody waits. */

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ADVANTAGE_CASES, DOINGS, MANNERS, type AdvantageCase, type Doing } from '@bocage/asl';
-import { expectedName, HEX_SIDES, type Fraction } from '@bocage/core';
+import { HEX_SIDES } from '@bocage/core/lattice';
+import type { Fraction } from '@bocage/core/walk';
+import { expectedName } from '@bocage/core/names';
 import { LANGS, type Lang } from './text/texts';
 import { UsageError } from './usage-error';
 

@@ -1,16 +1,9 @@
-import {
-  expectedName,
-  formatCell,
-  isRulesError,
-  parseCell,
-  parsePlace,
-  type Board,
-  type Cell,
-  type LosPlace,
-  type LosRef,
-  type PlaceRef,
-  type Situation,
-} from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { formatCell, parseCell, parsePlace } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import { expectedName } from '@bocage/core/names';
+import type { LosPlace, LosRef, PlaceRef, Situation } from '@bocage/core/game';
 import type { Options } from './options';
 import { UsageError } from './usage-error';
 

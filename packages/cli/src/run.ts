@@ -1,4 +1,5 @@
-import { expectedName, isRulesError, type RulesError, shownText } from '@bocage/core';
+import { isRulesError, type RulesError } from '@bocage/core';
+import { expectedName, shownText } from '@bocage/core/names';
 import type { Command } from './commands/command';
 import { commandHelp, overview, usage } from './help';
 import { EXIT, type Io } from './io';

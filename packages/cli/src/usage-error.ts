@@ -1,4 +1,4 @@
-import { shownFacts } from '@bocage/core';
+import { shownFacts } from '@bocage/core/names';
 import type { TextData } from './text/texts';
 
 /** The command line was not used as documented: one clear line, exit code 2. `key` stands under `BOCAGE.Cli.Error`. */

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ASL } from '@bocage/asl';
-import { parseCell, type Board } from '@bocage/core';
+import { parseCell } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
 import { importBoard } from '@bocage/importer';
 import { expect, test } from 'vitest';
 

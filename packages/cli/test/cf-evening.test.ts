@@ -10,7 +10,7 @@ import {
   type GameEvent,
   type Outcome,
   type Situation,
-} from '@bocage/core';
+} from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { bocage } from './run-command';
 

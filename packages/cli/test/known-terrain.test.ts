@@ -1,4 +1,6 @@
-import { boardFromJson, createBoard, HEX_ODD, type Json } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { boardFromJson, createBoard } from '@bocage/core/board';
+import type { Json } from '@bocage/core/game';
 import { withKnownTerrain } from '@bocage/asl';
 import { TERRAIN_KINDS } from '@bocage/importer';
 import { expect, test } from 'vitest';

@@ -2,7 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { losBetween } from '@bocage/asl';
-import { parseCell, type Board, type LosEnd } from '@bocage/core';
+import { parseCell } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import type { LosEnd } from '@bocage/core/game';
 import { importBoard } from '@bocage/importer';
 import { expect, test } from 'vitest';
 

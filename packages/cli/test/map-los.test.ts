@@ -1,15 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { losEnd, losEngine } from '@bocage/asl';
-import {
-  deriveBoard,
-  formatCell,
-  joinBoards,
-  parseCell,
-  piecesOf,
-  type Board,
-  type Cell,
-} from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { formatCell, parseCell } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import { deriveBoard } from '@bocage/core/depiction';
+import { joinBoards, piecesOf } from '@bocage/core/join';
 import { importBoard } from '@bocage/importer';
 import { CODES, drawnBoard } from '@bocage/oracle/drawn-boards';
 import { expect, test } from 'vitest';

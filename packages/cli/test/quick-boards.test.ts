@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyScenarioRules, losBetween, prepareLos, type PreparedLos } from '@bocage/asl';
-import type { Board } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
 import { importBoard } from '@bocage/importer';
 import { expect, test } from 'vitest';
 

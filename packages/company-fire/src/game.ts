@@ -1,4 +1,4 @@
-import type { Game, Play } from '@bocage/core';
+import type { Game, Play } from '@bocage/core/game';
 import { TRACK } from './deck/track';
 import { losBetween, sightEnd } from './los/between';
 import { losField } from './los/field';

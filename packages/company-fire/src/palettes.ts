@@ -1,4 +1,4 @@
-import type { MarkerChoice, TerrainChoice } from '@bocage/core';
+import type { MarkerChoice, TerrainChoice } from '@bocage/core/game';
 
 /** Edge terrain that the drawing tools offer. A gap drawn into bocage makes the edge a partial one. */
 export const SIDE_TERRAIN: readonly TerrainChoice[] = [

@@ -1,4 +1,4 @@
-import { readFieldValues, type FieldSpec, type FieldValues, type Json } from '@bocage/core';
+import { readFieldValues, type FieldSpec, type FieldValues, type Json } from '@bocage/core/game';
 
 /**
  * Every point of sight and cover on which the document is silent or can be read in two ways, the default first.

@@ -1,4 +1,4 @@
-import type { GameWords } from '@bocage/core';
+import type { GameWords } from '@bocage/core/game';
 import { ENDING_KINDS } from './play/endings';
 import { TASK_KINDS } from './play/task-kinds';
 

@@ -1,4 +1,4 @@
-import type { GameEvent, Json } from '@bocage/core';
+import type { GameEvent, Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { MARKS } from '../src/play/state';
 import { played, type Setup } from './played';

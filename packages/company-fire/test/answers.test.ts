@@ -1,5 +1,7 @@
 /** What an answer holds besides its result: cases, what is seen, the field, the tale, and what is refused. */
-import { createBoard, HEX_ODD, type LosRef, type Situation } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { createBoard } from '@bocage/core/board';
+import type { LosRef, Situation } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COMPANY_FIRE, UNIT_FIELDS } from '../src';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@bocage/core';
+import type { LogEntry } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { played, type Setup } from './played';
 import type { Scene, SceneUnit } from './situations';

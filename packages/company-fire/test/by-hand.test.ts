@@ -1,4 +1,4 @@
-import type { GameEvent, Situation } from '@bocage/core';
+import type { GameEvent, Situation } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { COMPANY_FIRE } from '../src';
 import { played } from './played';

@@ -1,4 +1,4 @@
-import type { GameEvent, Outcome } from '@bocage/core';
+import type { GameEvent, Outcome } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { COMPANY_FIRE } from '../src';
 import { played, type Setup } from './played';

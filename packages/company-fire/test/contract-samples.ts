@@ -1,5 +1,5 @@
 import type { Sample } from '@bocage/core/contract';
-import { situationFromJson, type Game, type Situation } from '@bocage/core';
+import { situationFromJson, type Game, type Situation } from '@bocage/core/game';
 import lane from '../../../examples/company-fire.json';
 import { situationOf } from './situations';
 

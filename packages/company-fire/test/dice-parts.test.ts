@@ -1,4 +1,5 @@
-import { formatFeature, type Json, type LogEntry } from '@bocage/core';
+import { formatFeature } from '@bocage/core/notation';
+import type { Json, LogEntry } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { played, type Played, type Setup } from './played';
 import type { Scene, SceneUnit } from './situations';

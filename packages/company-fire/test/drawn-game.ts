@@ -1,5 +1,5 @@
 /** Games drawn from a seed: board, options and units of both sides, and mines. */
-import type { Json, Situation } from '@bocage/core';
+import type { Json, Situation } from '@bocage/core/game';
 import { AREA_TERRAIN, COMPANY_FIRE, SETTINGS, UNIT_KINDS, type UnitKind } from '../src';
 import { chanceOf, type Chance } from './random-player';
 import { situationOf, type SceneUnit } from './situations';

@@ -1,5 +1,7 @@
 /** Every event that anybody could write for a unit of a small position: what `legal` says is measured against them all. */
-import { SQUARE_SIDES, SQUARES, type Cell, type GameEvent, type Situation, formatCell } from '@bocage/core';
+import { SQUARE_SIDES, SQUARES, type Cell } from '@bocage/core/lattice';
+import { formatCell } from '@bocage/core/notation';
+import type { GameEvent, Situation } from '@bocage/core/game';
 
 const WEAPONS = ['own', 'sniper', 'mg', 'gun', 'at'] as const;
 const FACINGS = SQUARE_SIDES.filter((side) => side.length === 1);

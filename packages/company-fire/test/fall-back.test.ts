@@ -1,5 +1,5 @@
 /** Moves of who is pinned or suppressed: away from the enemy, alone or with a leader (CF-US, CF-MV-11). */
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { played, type Setup } from './played';
 import type { Scene } from './situations';

@@ -5,7 +5,7 @@ import {
   type GameEvent,
   type Outcome,
   type Situation,
-} from '@bocage/core';
+} from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { COMPANY_FIRE } from '../src';
 import { played, type Setup } from './played';

@@ -1,5 +1,5 @@
 /** What must hold in every situation of every game, and after every deed: each law gives what breaks it, in a line. */
-import { situationFromJson, situationToJson, type Outcome, type Situation } from '@bocage/core';
+import { situationFromJson, situationToJson, type Outcome, type Situation } from '@bocage/core/game';
 import { COMPANY_FIRE } from '../src';
 import { readPlay } from '../src/play/table';
 import { checkUnit } from '../src/situation/check-unit';

@@ -1,5 +1,5 @@
 /** A game as large as the document means it: a company on each side, 24 units on 24 by 18 squares. */
-import type { Situation } from '@bocage/core';
+import type { Situation } from '@bocage/core/game';
 import { COMPANY_FIRE } from '../src';
 import { situationOf, type Scene, type SceneUnit } from './situations';
 

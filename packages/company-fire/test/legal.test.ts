@@ -1,4 +1,5 @@
-import { formatCell, type GameEvent, type Json, type Situation } from '@bocage/core';
+import { formatCell } from '@bocage/core/notation';
+import type { GameEvent, Json, Situation } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { COMPANY_FIRE } from '../src';
 import { SEGMENTS, type Segment } from '../src/deck/segments';

@@ -1,4 +1,4 @@
-import type { GameEvent } from '@bocage/core';
+import type { GameEvent } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { COMPANY_FIRE } from '../src';
 import { game, played, type Played, type Setup } from './played';

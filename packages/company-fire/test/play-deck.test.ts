@@ -1,4 +1,4 @@
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { COMPANY_FIRE } from '../src';
 import { cardsLeft, typeOf, wholeDeck } from '../src/deck/cards';

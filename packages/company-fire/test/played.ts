@@ -1,5 +1,5 @@
 /** A game in a test: what is played, thrown and answered in it, in few words. */
-import type { GameEvent, Json, Outcome, Situation } from '@bocage/core';
+import type { GameEvent, Json, Outcome, Situation } from '@bocage/core/game';
 import { COMPANY_FIRE } from '../src';
 import { saidFaults } from './said-laws';
 import { situationOf, type Scene } from './situations';

@@ -1,4 +1,4 @@
-import { isPlayed, situationFromJson, type Situation } from '@bocage/core';
+import { isPlayed, situationFromJson, type Situation } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import lane from '../../../examples/company-fire.json';
 import { COMPANY_FIRE } from '../src';

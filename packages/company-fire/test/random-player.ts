@@ -1,5 +1,6 @@
 /** A player who does anything that is legal, from a seed: no two games of one seed differ. */
-import { isRulesError, type GameEvent, type Outcome, type Situation } from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import type { GameEvent, Outcome, Situation } from '@bocage/core/game';
 import { COMPANY_FIRE } from '../src';
 
 /** Numbers from 0 to below `n`, the same for the same seed. */

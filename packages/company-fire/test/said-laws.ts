@@ -1,6 +1,7 @@
 /** What must hold of everything that is said: each text is there, has what it needs, and cites a row of the rules. */
 import { readFileSync } from 'node:fs';
-import type { Outcome, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Outcome } from '@bocage/core/game';
 import { COMPANY_FIRE } from '../src';
 import rows from './rule-rows.json';
 

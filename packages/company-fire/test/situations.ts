@@ -1,14 +1,7 @@
 /** Situations of the tests, in few words. */
-import {
-  createBoard,
-  SQUARES,
-  SQUARE_SIDES,
-  type Cell,
-  type Json,
-  type LosRef,
-  type Side,
-  type Situation,
-} from '@bocage/core';
+import { SQUARES, SQUARE_SIDES, type Cell, type Side } from '@bocage/core/lattice';
+import { createBoard } from '@bocage/core/board';
+import type { Json, LosRef, Situation } from '@bocage/core/game';
 
 export type Place = readonly number[];
 

@@ -1,5 +1,5 @@
 /** How many steps a second the rules do: a step is what a unit may do, asked, and one of these deeds, played. */
-import type { GameEvent, Situation } from '@bocage/core';
+import type { GameEvent, Situation } from '@bocage/core/game';
 import { COMPANY_FIRE } from '../src';
 import { largeGame } from './large-scene';
 import { randomGame } from './random-player';

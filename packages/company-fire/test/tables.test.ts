@@ -1,5 +1,5 @@
 /** The tables of terrain and units, what the palettes offer of them, and what covers whoever stands in a square. */
-import { SQUARES, type Side } from '@bocage/core';
+import { SQUARES, type Side } from '@bocage/core/lattice';
 import { expect, test } from 'vitest';
 import { AREA_TERRAIN, COMPANY_FIRE, EDGE_TERRAIN, SETTINGS, UNIT_FIELDS, UNIT_KINDS } from '../src';
 import { coverOfSquare } from '../src/cover/cover';

@@ -1,4 +1,4 @@
-import type { Track } from '@bocage/core';
+import type { Track } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { COMPANY_FIRE } from '../src';
 import { SEGMENTS } from '../src/deck/segments';

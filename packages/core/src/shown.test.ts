@@ -1,4 +1,4 @@
-import type { LosResult, Sees } from '@bocage/core';
+import type { LosResult, Sees } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { shownResult } from './shown';
 

@@ -1,4 +1,6 @@
-import { createBoard, SQUARES, type Situation } from '../src/index';
+import { SQUARES } from '../src/lattice/index';
+import { createBoard } from '../src/board/index';
+import type { Situation } from '../src/game/index';
 import type { Sample } from './contract/index';
 
 const [A1, B2, C3] = [

@@ -1,4 +1,7 @@
-import { formatCell, sameCell, sameSide, walkLine, type Game } from '../src/index';
+import { sameCell, sameSide } from '../src/lattice/index';
+import { formatCell } from '../src/notation/index';
+import { walkLine } from '../src/walk/index';
+import type { Game } from '../src/game/index';
 
 type Make = (tools: object) => Game;
 // A game as others write it: plain JavaScript, without types and without anything of ours.

@@ -8,7 +8,7 @@ import {
   type Outcome,
   type Situation,
   type Unit,
-} from '../src/index';
+} from '../src/game/index';
 import { CLAIMS } from './claims';
 import { CLAIMS_SAMPLE } from './claims-sample';
 import { CHECKS, contractFaults } from './contract/index';

@@ -1,4 +1,6 @@
-import { boardFromJson, boardToJson, createBoard, HEX_ODD, parseCell, type Board } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { boardFromJson, boardToJson, createBoard, type Board } from '@bocage/core/board';
 import { expect, test } from 'vitest';
 import { drawnBoardFromJson, packBoard, unpackBoard, withShapes } from './index';
 

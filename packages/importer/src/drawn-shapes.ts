@@ -1,4 +1,5 @@
-import { boardFromJson, drawTerrain, shapesFromJson, type Board } from '@bocage/core';
+import { boardFromJson, type Board } from '@bocage/core/board';
+import { drawTerrain, shapesFromJson } from '@bocage/core/shapes';
 import { TERRAIN_KINDS, TERRAIN_NAMES } from './terrain/table';
 
 /**

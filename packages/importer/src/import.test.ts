@@ -1,12 +1,7 @@
-import {
-  formatCell,
-  formatSide,
-  joinBoards,
-  withSides,
-  parseCell,
-  pixelCentre,
-  type Board,
-} from '@bocage/core';
+import { formatCell, formatSide, parseCell } from '@bocage/core/notation';
+import { withSides, type Board } from '@bocage/core/board';
+import { pixelCentre } from '@bocage/core/depiction';
+import { joinBoards } from '@bocage/core/join';
 import { strToU8 } from 'fflate';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

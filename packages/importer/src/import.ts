@@ -3,16 +3,10 @@
  * first thing that is wrong throws, before anything is handed out.
  */
 import { strFromU8 } from 'fflate';
-import {
-  cellKey,
-  cellsOfExtent,
-  deriveBoard,
-  formatCell,
-  parseCell,
-  type Board,
-  type Cell,
-  type Depiction,
-} from '@bocage/core';
+import { cellKey, type Cell } from '@bocage/core/lattice';
+import { formatCell, parseCell } from '@bocage/core/notation';
+import { cellsOfExtent, type Board, type Depiction } from '@bocage/core/board';
+import { deriveBoard } from '@bocage/core/depiction';
 import { FFLATE } from './archive/fflate-inflater';
 import type { Inflater } from './archive/inflater';
 import { readArchive } from './archive/zip';

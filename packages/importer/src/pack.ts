@@ -3,16 +3,10 @@
  * it). Hexes, hexsides and joined parts stand in it as core stores them, so that corrections by hand survive; rasters
  * are deflated and in base64, with a checksum.
  */
-import {
-  boardFromJson,
-  boardToJson,
-  isRulesError,
-  RulesError,
-  type Board,
-  type Cell,
-  type Depiction,
-  type Json,
-} from '@bocage/core';
+import { isRulesError, RulesError } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { boardFromJson, boardToJson, type Board, type Depiction } from '@bocage/core/board';
+import type { Json } from '@bocage/core/game';
 import { deflateSync } from 'fflate';
 import { crc32 } from './archive/crc';
 import { FFLATE } from './archive/fflate-inflater';

@@ -2,15 +2,9 @@
  * Real boards against the reference tables. Runs only where BOCAGE_BOARDS names the folder with the archives; the
  * tables lie beside it in reference-los/.
  */
-import {
-  formatCell,
-  formatSide,
-  parsePlace,
-  sidesOfCell,
-  type Board,
-  type Cell,
-  type SideFacts,
-} from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { formatCell, formatSide, parsePlace } from '@bocage/core/notation';
+import { sidesOfCell, type Board, type SideFacts } from '@bocage/core/board';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';

@@ -1,5 +1,6 @@
 import { codeOf, losEnd, QUICK_BLOCKED, type AdvantageCase, type LosEngine } from '@bocage/asl';
-import type { Board, Cell } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
 import type { Finding, Kind } from './finding';
 import type { Reference, ReferenceAnswer, ReferencePair } from './reference';
 import { kindOf } from './kinds';

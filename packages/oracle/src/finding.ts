@@ -1,5 +1,6 @@
 import { codeOf, QUICK_BLOCKED } from '@bocage/asl';
-import type { Board, LosAnswer } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
+import type { LosAnswer } from '@bocage/core/game';
 import type { ReferenceAnswer } from './reference';
 import type { Retracer } from './retrace';
 import type { Stand } from './stand';

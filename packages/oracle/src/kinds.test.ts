@@ -1,5 +1,7 @@
 import { losEnd, losEngine } from '@bocage/asl';
-import { parseCell, withSides, type Board, type LosAnswer } from '@bocage/core';
+import { parseCell } from '@bocage/core/notation';
+import { withSides, type Board } from '@bocage/core/board';
+import type { LosAnswer } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { CODES, drawnBoard } from '../test/drawn-board';
 import { randomBoard } from '../test/random-board';

@@ -1,4 +1,4 @@
-import type { Board } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
 import type { ReferenceEnd } from './reference';
 import type { Stand } from './stand';
 import type { Fault, Repairs } from './trace/faults';

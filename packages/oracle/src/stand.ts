@@ -1,4 +1,8 @@
-import { formatCell, RulesError, type Board, type Cell, type CellFacts, type LosPlace } from '@bocage/core';
+import { RulesError } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { formatCell } from '@bocage/core/notation';
+import type { Board, CellFacts } from '@bocage/core/board';
+import type { LosPlace } from '@bocage/core/game';
 import type { ReferenceEnd } from './reference';
 
 /** One end of a reference pair on our board. */

@@ -1,14 +1,7 @@
-import {
-  borderPolygon,
-  deriveBoard,
-  HEX_ODD,
-  isInPolygon,
-  parseCell,
-  pixelCentre,
-  pixelVertices,
-  type Board,
-  type TerrainKind,
-} from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import type { Board, TerrainKind } from '@bocage/core/board';
+import { borderPolygon, deriveBoard, isInPolygon, pixelCentre, pixelVertices } from '@bocage/core/depiction';
 
 /** Raster codes of the boards drawn here. */
 export const CODES = {

@@ -1,5 +1,8 @@
 /** The ends of lines on drawn boards, and an independent transcription of the reference engine as what it says of them. */
-import { clampToRaster, formatCell, pixelVertices, type Board, type Cell } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { formatCell } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import { clampToRaster, pixelVertices } from '@bocage/core/depiction';
 import { answerOf } from '../src/finding';
 import type { ReferenceAnswer, ReferenceEnd, ReferencePair } from '../src/reference';
 import { retracer } from '../src/retrace';

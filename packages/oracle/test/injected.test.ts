@@ -4,7 +4,7 @@
  * its fault is asked about. Here on drawn boards; on every reference table: scripts/injected-tables.mjs.
  */
 import { applyScenarioRules, losEngine } from '@bocage/asl';
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { centres, levels, pairsOf, vertices, type Ends } from './drawn-ends';
 import { randomBoard } from './random-board';

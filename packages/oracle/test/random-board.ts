@@ -1,15 +1,6 @@
-import {
-  borderPolygon,
-  deriveBoard,
-  HEX_ODD,
-  isInPolygon,
-  pixelCentre,
-  pixelVertices,
-  type Board,
-  type Cell,
-  type Point,
-  type TerrainKind,
-} from '@bocage/core';
+import { HEX_ODD, type Cell, type Point } from '@bocage/core/lattice';
+import type { Board, TerrainKind } from '@bocage/core/board';
+import { borderPolygon, deriveBoard, isInPolygon, pixelCentre, pixelVertices } from '@bocage/core/depiction';
 import { TERRAIN_KINDS, TERRAIN_NAMES } from '@bocage/importer';
 import { drawFeatures, MORE_GROUND, MORE_SIDES } from './random-features';
 

@@ -1,5 +1,5 @@
 /** What drawn boards may have on top: cliffs, streams, rowhouses, slopes and rarer ground. */
-import { HEX_ODD, type Cell, type Point } from '@bocage/core';
+import { HEX_ODD, type Cell, type Point } from '@bocage/core/lattice';
 
 export const MORE_GROUND = [
   'Stone Building',

@@ -3,7 +3,9 @@
  * reference engine (src/trace). Where the two differ, repairing known faults of the reference has to explain it.
  */
 import { losEngine } from '@bocage/asl';
-import { formatCell, type Board, type Cell } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { formatCell } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
 import { expect, test } from 'vitest';
 import { compareWith } from '../src/compare';
 import type { Reference } from '../src/reference';

@@ -1,6 +1,7 @@
 /** Wrong answers, put into pairs on which our engine and a reference agree: how many of them does a kind explain? */
 import { codeOf, type LosEngine } from '@bocage/asl';
-import type { Board, LosAnswer } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
+import type { LosAnswer } from '@bocage/core/game';
 import { findingOf, sameAnswer } from '../src/compare';
 import type { Finding } from '../src/finding';
 import { kindOf } from '../src/kinds';

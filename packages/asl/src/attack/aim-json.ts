@@ -1,5 +1,7 @@
 /** What an attack aims at, as JSON says it: a hexside or vertex by its name, or a Snap Shot. */
-import { parsePlace, samePoint, sideNumber, type Cell, type Json, type Side } from '@bocage/core';
+import { samePoint, sideNumber, type Cell, type Side } from '@bocage/core/lattice';
+import { parsePlace } from '@bocage/core/notation';
+import type { Json } from '@bocage/core/game';
 import { badName, badValue } from '../reading/bad-value';
 import { unitOf, type AslSituation } from '../situation/situation';
 import type { AimedAt } from '../tem/aim-vertices';

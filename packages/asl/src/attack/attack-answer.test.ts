@@ -1,5 +1,5 @@
 /** What is told of an attack beside its TEM: points between which it is drawn, the line that decides, what keeps it from being made. */
-import { formatCell, formatFeature } from '@bocage/core';
+import { formatCell, formatFeature } from '@bocage/core/notation';
 import { expect, test } from 'vitest';
 import { farm, table, type More } from '../../test/farm-situation';
 import type { AslSituation } from '../situation/situation';

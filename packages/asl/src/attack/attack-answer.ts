@@ -1,11 +1,5 @@
-import {
-  type AttackAnswer,
-  type AttackChoice,
-  type AttackKindOffer,
-  type AttackLine,
-  type Feature,
-  type LosAnswer,
-} from '@bocage/core';
+import type { Feature } from '@bocage/core';
+import type { AttackAnswer, AttackChoice, AttackKindOffer, AttackLine, LosAnswer } from '@bocage/core/game';
 import { mayFireGun, recordOf } from '../guns/covered-arc';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { shotAnswers, shotsOf, type ShotAnswer } from './answers';

@@ -1,4 +1,5 @@
-import { parseCell, type Json } from '@bocage/core';
+import { parseCell } from '@bocage/core/notation';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ground, table, unit } from '../../test/played-table';
 import { ASL } from '../game';

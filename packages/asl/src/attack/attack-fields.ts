@@ -1,13 +1,8 @@
 /** What else may be said of an attack: what a host offers before it is declared. */
-import {
-  formatVertex,
-  isSaidAlike,
-  type AttackField,
-  type AttackFieldChoice,
-  type Board,
-  type Cell,
-  type Json,
-} from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { formatVertex } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import { isSaidAlike, type AttackField, type AttackFieldChoice, type Json } from '@bocage/core/game';
 import { attackLines } from '../tem/attack-lines';
 import { isSnapShot, type Attack, type AttackKind } from '../tem/attack';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';

@@ -1,4 +1,4 @@
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { bypassVertices } from '../los/explain/bypass';
 import { badName, badValue, readList, readObject } from '../reading/bad-value';
 import { unitOf, type AslSituation } from '../situation/situation';

@@ -1,5 +1,6 @@
 /** In which ways units attack: what a host offers before anybody fires. */
-import type { AttackKindOffer, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { AttackKindOffer } from '@bocage/core/game';
 import { wallJustifiesHeat } from '../guns/heat';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { bowMg } from '../vehicles/hulldown';

@@ -1,4 +1,5 @@
-import type { LosAnswer, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { LosAnswer } from '@bocage/core/game';
 import { mortarTargets } from '../guns/mortar';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { bowMg } from '../vehicles/hulldown';

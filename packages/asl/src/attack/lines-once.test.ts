@@ -1,5 +1,8 @@
 /** An attack's lines are worked out once, whatever is told of it: sight, TEM and kinds rest on the same answers. */
-import { createBoard, HEX_ODD, parseCell, type Unit } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard } from '@bocage/core/board';
+import type { Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { readSituation, type AslSituation } from '../situation/situation';
 import { attackFor } from './attack-answer';

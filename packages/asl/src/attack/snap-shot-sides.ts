@@ -1,4 +1,5 @@
-import { formatSide, type Feature } from '@bocage/core';
+import type { Feature } from '@bocage/core';
+import { formatSide } from '@bocage/core/notation';
 import { unitOf, type AslSituation } from '../situation/situation';
 
 /** A hexside at which a Snap Shot may be made. */

@@ -1,4 +1,6 @@
-import { createBoard, HEX_ODD, parseCell, type SideFacts } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard, type SideFacts } from '@bocage/core/board';
 import { expect, test } from 'vitest';
 import { basesToAsk } from './barrier';
 

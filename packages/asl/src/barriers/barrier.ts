@@ -1,12 +1,6 @@
-import {
-  cellKey,
-  groundAround,
-  type BaseQuestion,
-  type Board,
-  type Cell,
-  type Side,
-  type SideFacts,
-} from '@bocage/core';
+import { cellKey, type Cell, type Side } from '@bocage/core/lattice';
+import { groundAround, type Board, type SideFacts } from '@bocage/core/board';
+import type { BaseQuestion } from '@bocage/core/game';
 import { BARRIER_KINDS, BARRIER_TEM, type BarrierKind } from './table';
 
 /** A wall, hedge or bocage on one hexside. */

@@ -1,5 +1,6 @@
 /** Obvious breaks in the drawing of a wall, hedge or bocage (B9.1): the one place that says what lies in them. */
-import { GAP_PARTS, type Json, type SideGap } from '@bocage/core';
+import { GAP_PARTS, type SideGap } from '@bocage/core/board';
+import type { Json } from '@bocage/core/game';
 
 /**
  * Whether a place on a hexside, `num / den` of the way from its first end to its second, lies in the break. Its ends do:

@@ -3,7 +3,9 @@
  * and which of them protect a target, is said by those who ask (los/rules/contacts.ts, tem/line.ts). The accelerator of the
  * line of sight (los/walk/quick-barriers.ts) finds the same on flat tables; test/quick-contacts.test.ts holds it to this.
  */
-import { sameCell, samePoint, sameSide, type Board, type Cell, type Side, type WalkStep } from '@bocage/core';
+import { sameCell, samePoint, sameSide, type Cell, type Side } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import type { WalkStep } from '@bocage/core/walk';
 import { barrierOn, type Barrier } from './barrier';
 import { isInGap, isOpenAtEnd } from './gap';
 

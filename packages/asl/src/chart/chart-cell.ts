@@ -7,7 +7,7 @@
  *     4 (1)        4, by the hex's own road 1  ½ (BU 1)   ½, buttoned up 1
  *     as hedge     as that other row           climb      only by climbing (B11.4)
  */
-import { lowest, type Fraction } from '@bocage/core';
+import { lowest, type Fraction } from '@bocage/core/walk';
 
 /**
  * What a cell says besides the cost: R by road at the road's cost, P may be pushed, X Wreck Check, BB Bog Check on

@@ -1,4 +1,5 @@
-import { amountText, lowest, plus, type Json } from '@bocage/core';
+import { amountText, lowest, plus } from '@bocage/core/walk';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
 import { chartCell, parseChart, storedChart, wholeChart } from './chart';

@@ -1,5 +1,7 @@
 /** The Terrain Chart in force: the printed figures, and on top of them whatever a table has changed. */
-import { expectedName, knownName, isRulesError, unknownKey, type Json } from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import { expectedName, knownName, unknownKey } from '@bocage/core/names';
+import type { Json } from '@bocage/core/game';
 import { badValue, readObject } from '../reading/bad-value';
 import { OTHER_HEXSIDES } from '../tables/other-hexsides';
 import { TERRAIN } from '../tables/terrain';

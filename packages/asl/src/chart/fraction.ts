@@ -1,4 +1,4 @@
-import { lowest, plus, type Fraction } from '@bocage/core';
+import { lowest, plus, type Fraction } from '@bocage/core/walk';
 
 /**
  * Whole cost of a step in exact fractions: the COT, doubled where a Crest Line doubles it, and the hexside once.

@@ -1,4 +1,6 @@
-import type { LosAnswer, Reason, Side } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Side } from '@bocage/core/lattice';
+import type { LosAnswer } from '@bocage/core/game';
 import { actsAsBocage, barriersOf } from '../barriers/barrier';
 import type { BarrierKind } from '../barriers/table';
 import { isGoodOrder, unitOf, type AslSituation, type AslUnit } from '../situation/situation';

@@ -1,4 +1,6 @@
-import { createBoard, HEX_ODD, type Json, type Unit } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { createBoard } from '@bocage/core/board';
+import type { Json, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { readSituation, type AslSituation } from '../situation/situation';
 import { UNIT_FIELDS } from '../situation/unit-fields';

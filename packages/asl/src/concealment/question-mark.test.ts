@@ -1,5 +1,5 @@
 /** Whether "?" is kept and gained where nobody can tell who sees a unit, or through what (9.55). */
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { farm, table } from '../../test/farm-situation';
 import { unitOf, type AslSituation } from '../situation/situation';

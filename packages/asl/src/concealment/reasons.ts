@@ -1,4 +1,5 @@
-import type { Cell, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
 
 /** Every reason that the rules of concealment give; each has a text in both languages. */
 export const CONCEAL_REASONS = [

@@ -1,5 +1,7 @@
 import { losOptions } from '../los/board/options';
-import { sameCell, walkLine, type Cell, type Side, type Verdict } from '@bocage/core';
+import type { Verdict } from '@bocage/core';
+import { sameCell, type Cell, type Side } from '@bocage/core/lattice';
+import { walkLine } from '@bocage/core/walk';
 import { isBocage } from '../barriers/barrier';
 import { meetings } from '../barriers/meetings';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';

@@ -1,4 +1,5 @@
-import { type Cell, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
 import { isReal, sameLocation, unitOf, type AslSituation } from '../situation/situation';
 import { sees } from '../sight/sight';
 import { gunReason } from './reasons';

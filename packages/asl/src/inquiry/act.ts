@@ -1,4 +1,7 @@
-import { checkKeys, isRulesError, parseCell, type Cell } from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { checkKeys } from '@bocage/core/names';
 import { badName, badValue, readObject } from '../reading/bad-value';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 

@@ -1,4 +1,4 @@
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
 import { says } from '../../test/says';

@@ -1,4 +1,4 @@
-import type { Inquiry, InquiryPart, Json } from '@bocage/core';
+import type { Inquiry, InquiryPart, Json } from '@bocage/core/game';
 import { DOINGS } from '../concealment/question-mark';
 import { firstFireLeft } from '../movement/first-fire';
 import { badName, badValue, readList, readObject } from '../reading/bad-value';

@@ -1,4 +1,6 @@
-import { sameCell, withSides, type Side, type Verdict } from '@bocage/core';
+import type { Verdict } from '@bocage/core';
+import { sameCell, type Side } from '@bocage/core/lattice';
+import { withSides } from '@bocage/core/board';
 import { actsAsBocage, barrierOn } from '../barriers/barrier';
 import { unitOf, withUnit, type AslSituation } from '../situation/situation';
 import { changed, type Progress } from '../wall-advantage/change';

@@ -1,5 +1,6 @@
 /** What keeps a unit from crossing a hexside. */
-import type { Reason, Side } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Side } from '@bocage/core/lattice';
 import { actsAsBocage, isBocage, type Barrier } from '../barriers/barrier';
 import { isBarrier } from '../barriers/table';
 import type { AslSituation, AslUnit } from '../situation/situation';

@@ -1,4 +1,7 @@
-import { lowest, sameCell, type Fraction, type Reason, type Side, type StepCheck } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { sameCell, type Side } from '@bocage/core/lattice';
+import { lowest, type Fraction } from '@bocage/core/walk';
+import type { StepCheck } from '@bocage/core/game';
 import { barrierOn, isBocage, isHillside, type Barrier } from '../barriers/barrier';
 import { isBarrier } from '../barriers/table';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';

@@ -1,13 +1,9 @@
 /** What the chart says of the hex that is entered, told whole with its reasons. */
-import {
-  amountText,
-  createBoard,
-  drawTerrain,
-  HEX_ODD,
-  parseCell,
-  SHAPE_UNITS,
-  type CellFacts,
-} from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard, type CellFacts } from '@bocage/core/board';
+import { drawTerrain, SHAPE_UNITS } from '@bocage/core/shapes';
+import { amountText } from '@bocage/core/walk';
 import { expect, test } from 'vitest';
 import { FROM, lane, NORTH, TO, type Ground } from '../../test/lane';
 import { parseChart } from '../chart/chart';

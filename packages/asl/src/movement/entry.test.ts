@@ -1,4 +1,5 @@
-import { parseCell, type CellFacts } from '@bocage/core';
+import { parseCell } from '@bocage/core/notation';
+import type { CellFacts } from '@bocage/core/board';
 import { expect, test } from 'vitest';
 import { FROM, lane, NORTH, type Ground } from '../../test/lane';
 import { entryCost, groundOf } from './entry';

@@ -1,14 +1,8 @@
 /** Entering a hex over one of its hexsides: by road or not, up how many levels, and what its terrain costs. */
-import {
-  lowest,
-  oppositeSide,
-  plus,
-  type Board,
-  type Cell,
-  type CellFacts,
-  type Fraction,
-  type Reason,
-} from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { oppositeSide, type Cell } from '@bocage/core/lattice';
+import type { Board, CellFacts } from '@bocage/core/board';
+import { lowest, plus, type Fraction } from '@bocage/core/walk';
 import { TERRAIN } from '../tables/terrain';
 import { isObstacle, mayBypass } from '../terrain/bypass';
 import { chartCell } from '../chart/chart';

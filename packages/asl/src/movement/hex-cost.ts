@@ -1,5 +1,7 @@
 /** What terrain inside a hex costs by the chart: one way of paying or several, or none. */
-import { amountText, plus, type Cell, type Fraction, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { amountText, plus, type Fraction } from '@bocage/core/walk';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { TERRAIN } from '../tables/terrain';
 import { chartCell, type FoundCell } from '../chart/chart';

@@ -1,4 +1,4 @@
-import { amountText } from '@bocage/core';
+import { amountText } from '@bocage/core/walk';
 import { expect, test } from 'vitest';
 import { FROM, lane, NORTH, type Ground } from '../../test/lane';
 import { parseChart } from '../chart/chart';

@@ -1,5 +1,7 @@
 /** A whole step over a hexside: what it costs, what bars it, and every check in the hex in which it is made. */
-import { amountText, sideNumber, type Fraction, type Reason, type Side } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { sideNumber, type Side } from '@bocage/core/lattice';
+import { amountText, type Fraction } from '@bocage/core/walk';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { mayBypass } from '../terrain/bypass';
 import { chartCell } from '../chart/chart';

@@ -1,4 +1,5 @@
-import { checkKeys, type FieldSpec, type Json, readFieldValues, type FieldValues } from '@bocage/core';
+import { checkKeys } from '@bocage/core/names';
+import { type FieldSpec, type Json, readFieldValues, type FieldValues } from '@bocage/core/game';
 import { badValue, readObject } from '../reading/bad-value';
 
 const HEDGE_KINDS = ['hedge', 'bocage', 'light-bocage', 'cactus-hedge'] as const;

@@ -1,4 +1,5 @@
-import { createBoard, HEX_ODD, type TerrainKind } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { createBoard, type TerrainKind } from '@bocage/core/board';
 import { expect, test } from 'vitest';
 import { applyScenarioRules } from './scenario-rules';
 

@@ -1,4 +1,5 @@
-import { withSides, type Board, type Depiction, type Json } from '@bocage/core';
+import { withSides, type Board, type Depiction } from '@bocage/core/board';
+import type { Json } from '@bocage/core/game';
 import { ruleOptions, type RuleOptions } from './options';
 
 const cache = new WeakMap<Board, Map<string, Board>>();

@@ -1,4 +1,5 @@
-import { checkKeys, sidesAmong, type LogEntry, type Question } from '@bocage/core';
+import { checkKeys } from '@bocage/core/names';
+import { sidesAmong, type LogEntry, type Question } from '@bocage/core/game';
 import { readText } from '../reading/bad-value';
 import type { AslSituation } from '../situation/situation';
 import { logOf } from './log';

@@ -1,5 +1,5 @@
 /** What is asked while somebody moves: Bypass, reaction, Bog. */
-import type { Unit } from '@bocage/core';
+import type { Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ground, table, unit } from '../../test/played-table';
 import { ASL } from '../game';

@@ -2,7 +2,8 @@
  * Two worlds in which the same happens and owners answer alike: a real unit beneath a "?" or a dummy, a hidden unit or none.
  * Until one is revealed, the other side and whoever looks on are told the same of both, word for word (B9.324).
  */
-import { sameCell, tellOutcome, type GameEvent, type Outcome, type Situation, type Unit } from '@bocage/core';
+import { sameCell } from '@bocage/core/lattice';
+import { tellOutcome, type GameEvent, type Outcome, type Situation, type Unit } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ground, unit } from '../../test/played-table';

@@ -1,4 +1,7 @@
-import { checkKeys, parsePlace, sameCell, type Json } from '@bocage/core';
+import { sameCell } from '@bocage/core/lattice';
+import { parsePlace } from '@bocage/core/notation';
+import { checkKeys } from '@bocage/core/names';
+import type { Json } from '@bocage/core/game';
 import { beginBreach, type BreachMeans } from '../movement/breach';
 import { badValue, readText } from '../reading/bad-value';
 import { unitOf, type AslSituation } from '../situation/situation';

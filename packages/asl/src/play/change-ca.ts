@@ -1,4 +1,4 @@
-import { checkKeys } from '@bocage/core';
+import { checkKeys } from '@bocage/core/names';
 import { mayChangeCa, recordOf } from '../guns/covered-arc';
 import { isUnseen, unitOf, withUnit } from '../situation/situation';
 import { known } from '../wall-advantage/event-fields';

@@ -1,4 +1,4 @@
-import type { Json, Outcome, Unit } from '@bocage/core';
+import type { Json, Outcome, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ground, table, unit } from '../../test/played-table';
 import { says } from '../../test/says';

@@ -1,4 +1,6 @@
-import { checkKeys, type AttackAnswer, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { checkKeys } from '@bocage/core/names';
+import type { AttackAnswer } from '@bocage/core/game';
 import { answerTo } from '../attack/attack-answer';
 import { readAttack, type GivenAttack } from '../attack/attack-json';
 import { cannotAttack } from '../attack/cannot-attack';

@@ -1,4 +1,5 @@
-import { checkKeys, type Json, type Need } from '@bocage/core';
+import { checkKeys } from '@bocage/core/names';
+import type { Json, Need } from '@bocage/core/game';
 import { badValue, readText } from '../reading/bad-value';
 import { openNeeds } from './needs';
 import { playReason } from './reasons';

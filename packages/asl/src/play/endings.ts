@@ -1,4 +1,4 @@
-import type { Ending } from '@bocage/core';
+import type { Ending } from '@bocage/core/game';
 import type { AslSituation } from '../situation/situation';
 
 /** What may be ended. Each has a text `Ending.<kind>`. */

@@ -1,5 +1,5 @@
 /** Flow 1: a claim against a concealed holder (B9.324), step by step, with what each side is told. */
-import { tellOutcome } from '@bocage/core';
+import { tellOutcome } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ground, table, unit, type Table } from '../../test/played-table';
 import { ASL } from '../game';

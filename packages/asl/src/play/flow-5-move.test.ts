@@ -1,4 +1,4 @@
-import type { GameEvent, Json, Outcome, Situation, Unit } from '@bocage/core';
+import type { GameEvent, Json, Outcome, Situation, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ground, table, unit, type Table } from '../../test/played-table';
 import { ASL } from '../game';

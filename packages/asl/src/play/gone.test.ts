@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameEvent, Json, Unit } from '@bocage/core';
+import type { GameEvent, Json, Unit } from '@bocage/core/game';
 import { ground, table, unit, type Table } from '../../test/played-table';
 import { ASL } from '../game';
 

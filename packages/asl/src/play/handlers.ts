@@ -1,4 +1,4 @@
-import { ANSWER, DICE } from '@bocage/core';
+import { ANSWER, DICE } from '@bocage/core/game';
 import { EVENT_TYPES } from '../wall-advantage/events';
 import { playAnswer } from './answer';
 import { playBreach } from './breach';

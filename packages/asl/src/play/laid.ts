@@ -1,4 +1,4 @@
-import type { Laid } from '@bocage/core';
+import type { Laid } from '@bocage/core/game';
 import type { AslSituation } from '../situation/situation';
 
 /** What play may leave on a hex. Each has a text `Laid.<id>`. */

@@ -1,4 +1,5 @@
-import { formatCell, formatSide, type GameEvent, type LegalAction, type Situation } from '@bocage/core';
+import { formatCell, formatSide } from '@bocage/core/notation';
+import type { GameEvent, LegalAction, Situation } from '@bocage/core/game';
 import { isCovered, readSituation, unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { step } from '../movement/step';
 import { answerToStep } from '../step/step-answer';

@@ -1,4 +1,7 @@
-import { createBoard, HEX_ODD, parseCell, type Situation } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard } from '@bocage/core/board';
+import type { Situation } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
 import { ASL } from '../game';

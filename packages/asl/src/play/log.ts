@@ -1,4 +1,6 @@
-import { formatSide, isSaidAlike, sidesAmong, type LogEntry, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { formatSide } from '@bocage/core/notation';
+import { isSaidAlike, sidesAmong, type LogEntry } from '@bocage/core/game';
 import { seenByEnemies } from '../situation/seen';
 import { isCovered, type AslSituation, type AslUnit } from '../situation/situation';
 import { unitIn } from '../situation/units-index';

@@ -1,4 +1,5 @@
-import type { LogEntry, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { LogEntry } from '@bocage/core/game';
 import { keepsQuestionMark } from '../concealment/question-mark';
 import { isUnseen, unitOf, type AslSituation } from '../situation/situation';
 import { after } from '../wall-advantage/after';

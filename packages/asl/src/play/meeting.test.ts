@@ -1,5 +1,5 @@
 /** Whoever enters a Location of "?" or of hidden enemies meets them first (A12.15, 9.41 EX). */
-import type { GameEvent, Unit } from '@bocage/core';
+import type { GameEvent, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ASL } from '../game';
 import { ground, table, unit } from '../../test/played-table';

@@ -1,5 +1,6 @@
 /** A unit on foot that would enter a Location of enemies under "?", or hidden: the step is held up until they say what they are. */
-import { formatCell, sameCell, sameSide } from '@bocage/core';
+import { sameCell, sameSide } from '@bocage/core/lattice';
+import { formatCell } from '@bocage/core/notation';
 import { barriersOf, standingLevel } from '../barriers/barrier';
 import {
   cleared,

@@ -1,5 +1,7 @@
 /** What an expenditure is met by, and what has to be settled then. */
-import { sameCell, sidesAmong, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { sameCell } from '@bocage/core/lattice';
+import { sidesAmong } from '@bocage/core/game';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { playReason } from './reasons';
 

@@ -1,4 +1,8 @@
-import { checkKeys, formatCell, sameCell, type Json, type LogEntry, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { sameCell } from '@bocage/core/lattice';
+import { formatCell } from '@bocage/core/notation';
+import { checkKeys } from '@bocage/core/names';
+import type { Json, LogEntry } from '@bocage/core/game';
 import { knownTo } from '../concealment/knowledge';
 import { step as stepOf } from '../movement/step';
 import { unitOf, type AslSituation } from '../situation/situation';

@@ -1,4 +1,4 @@
-import type { Need } from '@bocage/core';
+import type { Need } from '@bocage/core/game';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { questionId } from './question';
 import { pendingAnswer } from './shooting';

@@ -1,5 +1,5 @@
 /** A step that waits for what is shown, while those who were to show it have been seen, or have gone, in another way. */
-import { sameCell } from '@bocage/core';
+import { sameCell } from '@bocage/core/lattice';
 import { cleared, isCovered, isReal, type AslSituation, type AslUnit } from '../situation/situation';
 import type { Meeting } from '../situation/underway';
 import { unitIn } from '../situation/units-index';

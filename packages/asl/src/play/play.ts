@@ -1,4 +1,4 @@
-import type { GameEvent, Outcome, Situation } from '@bocage/core';
+import type { GameEvent, Outcome, Situation } from '@bocage/core/game';
 import { badName, readObject } from '../reading/bad-value';
 import { readSituation } from '../situation/situation';
 import { writeSituation } from '../situation/write-situation';

@@ -1,4 +1,5 @@
-import type { Choice, LogEntry, Question, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Choice, LogEntry, Question } from '@bocage/core/game';
 import type { AslSituation } from '../situation/situation';
 import type { Change } from '../wall-advantage/change';
 

@@ -1,4 +1,4 @@
-import type { Question } from '@bocage/core';
+import type { Question } from '@bocage/core/game';
 import type { AslSituation } from '../situation/situation';
 import type { QuestionKind } from './question';
 import { ATTACK_COVER } from './questions/attack-cover';

@@ -1,4 +1,5 @@
-import { formatCell, type AttackAnswer, type Json, type LogEntry, type ReckoningPart } from '@bocage/core';
+import { formatCell } from '@bocage/core/notation';
+import type { AttackAnswer, Json, LogEntry, ReckoningPart } from '@bocage/core/game';
 import { attackFor } from '../attack/attack-answer';
 import { knownTo } from '../concealment/knowledge';
 import { cleared, isCovered, unitOf, type AslSituation } from '../situation/situation';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@bocage/core';
+import type { LogEntry } from '@bocage/core/game';
 import {
   maySetUpUnseen,
   reviewInPlay,

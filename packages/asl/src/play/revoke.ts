@@ -1,4 +1,6 @@
-import { checkKeys, formatSide, type Ruling as Listed, type Situation } from '@bocage/core';
+import { formatSide } from '@bocage/core/notation';
+import { checkKeys } from '@bocage/core/names';
+import type { Ruling as Listed, Situation } from '@bocage/core/game';
 import { readText } from '../reading/bad-value';
 import { readSituation, type AslSituation, type Ruling } from '../situation/situation';
 import { revokeRuling } from '../wall-advantage/ruling';

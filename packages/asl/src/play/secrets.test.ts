@@ -1,5 +1,6 @@
 /** Whatever happens, in whatever order: what a side is told, and what may be asked. */
-import { sameCell, tellOutcome, type GameEvent, type Outcome, type Situation, type Unit } from '@bocage/core';
+import { sameCell } from '@bocage/core/lattice';
+import { tellOutcome, type GameEvent, type Outcome, type Situation, type Unit } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ground, unit } from '../../test/played-table';

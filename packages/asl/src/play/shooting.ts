@@ -1,5 +1,5 @@
 /** The attack that is under way, as its two sides see it. */
-import type { AttackAnswer, AttackChoice } from '@bocage/core';
+import type { AttackAnswer, AttackChoice } from '@bocage/core/game';
 import { attackFor } from '../attack/attack-answer';
 import { knownTo } from '../concealment/knowledge';
 import type { AslSituation } from '../situation/situation';

@@ -1,4 +1,4 @@
-import type { Situation, Unit } from '@bocage/core';
+import type { Situation, Unit } from '@bocage/core/game';
 import { seenByEnemies } from '../situation/seen';
 import { isCovered, readSituation, type AslSituation } from '../situation/situation';
 import { writeUnderway } from '../situation/play-record';

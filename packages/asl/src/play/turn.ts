@@ -1,4 +1,5 @@
-import type { GameEvent, LogEntry, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { GameEvent, LogEntry } from '@bocage/core/game';
 import type { AslSituation } from '../situation/situation';
 
 /** An event, who does it (nobody: a game master), and the situation as it stands. */

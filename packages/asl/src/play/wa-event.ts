@@ -1,5 +1,5 @@
 import { knownTo } from '../concealment/knowledge';
-import type { LogEntry } from '@bocage/core';
+import type { LogEntry } from '@bocage/core/game';
 import type { AslSituation } from '../situation/situation';
 import { after } from '../wall-advantage/after';
 import { parseEvent, type WaEvent } from '../wall-advantage/events';

@@ -1,4 +1,4 @@
-import type { Situation, Waiting } from '@bocage/core';
+import type { Situation, Waiting } from '@bocage/core/game';
 import { readSituation, type AslSituation } from '../situation/situation';
 import { standing } from '../wall-advantage/standing';
 import { openEndings } from './endings';

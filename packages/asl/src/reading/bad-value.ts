@@ -1,15 +1,9 @@
-import {
-  breaksLine,
-  checkKeys,
-  expectedName,
-  parseCell,
-  isRulesError,
-  RulesError,
-  shownValue,
-  type Board,
-  type Cell,
-  type Json,
-} from '@bocage/core';
+import { isRulesError, RulesError } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import { breaksLine, checkKeys, expectedName, shownValue } from '@bocage/core/names';
+import type { Json } from '@bocage/core/game';
 
 /** Longest id of a unit and name of a side. */
 const LONGEST = 100;

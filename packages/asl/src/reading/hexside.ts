@@ -1,5 +1,6 @@
 /** Hexsides of a hex, as files and events say them: by name (N, NE …) or by number, whichever is asked. */
-import { HEX_SIDES, hexSideNamed, type Json } from '@bocage/core';
+import { HEX_SIDES, hexSideNamed } from '@bocage/core/lattice';
+import type { Json } from '@bocage/core/game';
 import { badValue } from './bad-value';
 
 /** What is expected of a list of them. @internal */

@@ -1,4 +1,4 @@
-import type { LosEnd } from '@bocage/core';
+import type { LosEnd } from '@bocage/core/game';
 import { heldSides } from '../wall-advantage/hexsides';
 import { doubtOf } from '../wall-advantage/undecided';
 import { allDoubts, doubtOfEnd } from '../wall-advantage/unknown-base';

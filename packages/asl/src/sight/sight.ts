@@ -1,4 +1,4 @@
-import type { LosAnswer, LosEnd } from '@bocage/core';
+import type { LosAnswer, LosEnd } from '@bocage/core/game';
 import { losOrRuling } from '../los/index';
 import { readCountersOf } from '../situation/counters';
 import { losEndOf } from './los-end';

@@ -1,5 +1,6 @@
 /** Whatever a situation file can say is read as it was written (B9.322). */
-import { cellKey, HEX_SIDES, type Json } from '@bocage/core';
+import { cellKey, HEX_SIDES } from '@bocage/core/lattice';
+import type { Json } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ASL } from '../game';

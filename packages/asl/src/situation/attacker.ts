@@ -1,4 +1,4 @@
-import { sidesAmong } from '@bocage/core';
+import { sidesAmong } from '@bocage/core/game';
 import { badName, readText } from '../reading/bad-value';
 import type { AslUnit } from './situation';
 

@@ -1,5 +1,6 @@
 /** Facts that contradict each other: one clear line each, and what goes together is read. */
-import { parseCell, type Json } from '@bocage/core';
+import { parseCell } from '@bocage/core/notation';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
 import { after } from '../wall-advantage/after';

@@ -1,4 +1,7 @@
-import { formatCell, formatSide, type Board, type Cell, type FieldValues } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { formatCell, formatSide } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import type { FieldValues } from '@bocage/core/game';
 import type { RuleOptions } from '../options/options';
 import { badValue } from '../reading/bad-value';
 import { UNIT_FIELDS } from './unit-fields';

@@ -1,4 +1,4 @@
-import type { CounterKind, CounterSymbol, CounterValue } from '@bocage/core';
+import type { CounterKind, CounterSymbol, CounterValue } from '@bocage/core/game';
 
 const strength = (usual: string): CounterValue => ({ id: 'strength', usual, place: 'foot' });
 const breakdown = (usual: string): CounterValue => ({ id: 'breakdown', usual, place: 'right' });

@@ -1,13 +1,7 @@
-import {
-  createBoard,
-  HEX_ODD,
-  HEX_SIDES,
-  parseCell,
-  type Json,
-  type LosRef,
-  type Situation,
-  type Unit,
-} from '@bocage/core';
+import { HEX_ODD, HEX_SIDES } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard } from '@bocage/core/board';
+import type { Json, LosRef, Situation, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ASL } from '../game';
 import { says } from '../../test/says';

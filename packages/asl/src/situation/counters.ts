@@ -1,5 +1,7 @@
 /** Which counters of a situation hinder lines of sight. */
-import { hexSideNamed, type Board, type Cell, type Marker, type Situation } from '@bocage/core';
+import { hexSideNamed, type Cell } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import type { Marker, Situation } from '@bocage/core/game';
 import { lying, readCounters, SMOKE_SORTS, smokeOf, type LosCounter } from '../los/explain/counters';
 import type { RawOptions } from '../los/board/options';
 import type { AslSituation } from './situation';

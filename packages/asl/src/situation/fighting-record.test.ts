@@ -1,4 +1,6 @@
-import { boardFromJson, formatCell, type Json } from '@bocage/core';
+import { formatCell } from '@bocage/core/notation';
+import { boardFromJson } from '@bocage/core/board';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
 import { readPlay, readWritten, writeUnderway } from './play-record';

@@ -1,5 +1,7 @@
 /** Attacks, Residual Firepower and checks that are under way, as JSON. */
-import { formatCell, type Board, type Json } from '@bocage/core';
+import { formatCell } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import type { Json } from '@bocage/core/game';
 import { badName, badValue, readCell, readList, readObject, readText } from '../reading/bad-value';
 import {
   BOG_KINDS,

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { rowSituation, ruleFile } from '../../test/rule-golden';
 import { formatSituation } from './situation-json';

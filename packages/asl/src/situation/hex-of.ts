@@ -1,4 +1,4 @@
-import type { CellFacts } from '@bocage/core';
+import type { CellFacts } from '@bocage/core/board';
 import type { AslSituation, AslUnit } from './situation';
 
 const BESIDE_THE_BOARD: CellFacts = { level: 0, terrain: 'Open Ground' };

@@ -1,4 +1,6 @@
-import { boardFromJson, createBoard, HEX_ODD, type Board, type Depiction, type Json } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { boardFromJson, createBoard, type Board, type Depiction } from '@bocage/core/board';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
 import { withKnownTerrain } from './known-terrain';

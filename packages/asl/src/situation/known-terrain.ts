@@ -1,17 +1,8 @@
-import {
-  createBoard,
-  expectedName,
-  formatCell,
-  formatSide,
-  isSaidAlike,
-  knownName,
-  type Board,
-  type Cell,
-  type CellFacts,
-  type Lattice,
-  type Side,
-  type SideFacts,
-} from '@bocage/core';
+import type { Cell, Lattice, Side } from '@bocage/core/lattice';
+import { formatCell, formatSide } from '@bocage/core/notation';
+import { createBoard, type Board, type CellFacts, type SideFacts } from '@bocage/core/board';
+import { expectedName, knownName } from '@bocage/core/names';
+import { isSaidAlike } from '@bocage/core/game';
 import { OTHER_HEXSIDES } from '../tables/other-hexsides';
 import { TERRAIN } from '../tables/terrain';
 import { badValue } from '../reading/bad-value';

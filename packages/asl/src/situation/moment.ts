@@ -1,5 +1,5 @@
 /** What is under way, as many rules ask for it. */
-import type { Cell } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
 import { cleared, type AslSituation } from './situation';
 
 /**

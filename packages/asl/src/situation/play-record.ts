@@ -2,15 +2,11 @@
  * What is under way, as JSON: `Situation.play` at the table, the same keys in a situation file. At the table every
  * client can read it, so that nothing of a hidden unit is ever written.
  */
-import {
-  formatCell,
-  formatSide,
-  isRulesError,
-  parsePlace,
-  type Board,
-  type Json,
-  type Side,
-} from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import type { Side } from '@bocage/core/lattice';
+import { formatCell, formatSide, parsePlace } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import type { Json } from '@bocage/core/game';
 import { badName, badValue, readCell, readList, readObject, readText } from '../reading/bad-value';
 import { readFighting, writeFighting } from './fighting-record';
 import {

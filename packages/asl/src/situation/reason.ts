@@ -1,4 +1,5 @@
-import type { Cell, Reason, Side } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Cell, Side } from '@bocage/core/lattice';
 
 /** What a reason may add to its code and rule: where (a hexside or a hex), a number, further facts. */
 export interface ReasonExtra {

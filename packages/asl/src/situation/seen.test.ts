@@ -1,5 +1,5 @@
 /** What enemies see of a unit (B9.324): no field tells what lies beneath a "?", and nothing but secrets looks the same. */
-import { withSides } from '@bocage/core';
+import { withSides } from '@bocage/core/board';
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
 import { looksTheSame, publicView, seenByEnemies, withCover } from './seen';

@@ -1,5 +1,5 @@
 /** What enemies see of a unit, and what everybody sees of a situation. */
-import { isSaidAlike } from '@bocage/core';
+import { isSaidAlike } from '@bocage/core/game';
 import { isCovered, isReal, type AslSituation, type AslUnit } from './situation';
 import { UNIT_FIELDS } from './unit-fields';
 

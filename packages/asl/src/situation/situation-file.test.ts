@@ -1,4 +1,4 @@
-import { difference, situationFromJson, situationToJson, type Json } from '@bocage/core';
+import { difference, situationFromJson, situationToJson, type Json } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ASL } from '../game';

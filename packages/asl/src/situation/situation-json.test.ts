@@ -1,4 +1,4 @@
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
 import { formatSituation } from './situation-json';

@@ -1,19 +1,9 @@
-import {
-  cellKey,
-  boardFromJson,
-  boardToJson,
-  formatCell,
-  needsLoading,
-  pathTo,
-  relocated,
-  isRulesError,
-  type Board,
-  type Json,
-  type LoadBoard,
-  type Marker,
-  type Situation,
-  readFieldValues,
-} from '@bocage/core';
+import { relocated, isRulesError } from '@bocage/core';
+import { cellKey } from '@bocage/core/lattice';
+import { formatCell } from '@bocage/core/notation';
+import { boardFromJson, boardToJson, needsLoading, type Board, type LoadBoard } from '@bocage/core/board';
+import { pathTo } from '@bocage/core/names';
+import { type Json, type Marker, type Situation, readFieldValues } from '@bocage/core/game';
 import { readCounters } from '../los/explain/counters';
 import { parseChart } from '../chart/chart';
 import { OPTIONS, writtenOptions, type RuleOptions } from '../options/options';

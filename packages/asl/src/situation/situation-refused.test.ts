@@ -1,5 +1,5 @@
 /** What is refused in a situation, in one line that names the place. */
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
 import { parseSituation } from '../wall-advantage/possible';

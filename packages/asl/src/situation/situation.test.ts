@@ -1,4 +1,6 @@
-import { createBoard, HEX_ODD, type Situation, type Unit } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { createBoard } from '@bocage/core/board';
+import type { Situation, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
 import { cleared, isGoodOrder, readSituation, readUnit, sameLocation, unitOf, withUnit } from './situation';

@@ -1,15 +1,14 @@
+import type { Reason } from '@bocage/core';
+import { sameCell, type Cell } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
 import {
-  sameCell,
-  type Board,
-  type Cell,
   type Json,
   type Marker,
-  type Reason,
   type Situation,
   type Unit,
   readFieldValues,
   type FieldValues,
-} from '@bocage/core';
+} from '@bocage/core/game';
 import { badValue } from '../reading/bad-value';
 import { parseChart, type ChartChanges } from '../chart/chart';
 import { ruleOptions, type RuleOptions } from '../options/options';

@@ -1,4 +1,7 @@
-import { createBoard, HEX_ODD, parseCell, type Moment, type Situation } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard } from '@bocage/core/board';
+import type { Moment, Situation } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { PHASES } from './situation';
 import { TRACK } from './track';

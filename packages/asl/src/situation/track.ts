@@ -7,7 +7,7 @@ import {
   type Situation,
   type Track,
   type Unit,
-} from '@bocage/core';
+} from '@bocage/core/game';
 import { readSituation, type Phase } from './situation';
 
 /** The Player Turn as it is played, setup before it; the end of the RPh is two, for WA is claimed there by turns. */

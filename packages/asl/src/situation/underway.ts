@@ -1,4 +1,5 @@
-import type { Cell, Json, Side } from '@bocage/core';
+import type { Cell, Side } from '@bocage/core/lattice';
+import type { Json } from '@bocage/core/game';
 
 export const PHASES = [
   'unknown',

@@ -1,4 +1,4 @@
-import type { Badge, FieldSpec } from '@bocage/core';
+import type { Badge, FieldSpec } from '@bocage/core/game';
 
 const SIDE = ['none', 'N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 

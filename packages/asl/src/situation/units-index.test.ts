@@ -1,5 +1,5 @@
 /** Units are found by hex and by id, and what was found once is not looked for again: thousands ask for their neighbours. */
-import type { Cell } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
 import { expect, test } from 'vitest';
 import { positionOf, replaced, unitIn, unitsAt } from './units-index';
 

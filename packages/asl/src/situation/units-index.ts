@@ -1,4 +1,4 @@
-import { cellKey, type Cell } from '@bocage/core';
+import { cellKey, type Cell } from '@bocage/core/lattice';
 
 /** What is known of a unit here: who it is, and where. */
 interface Placed {

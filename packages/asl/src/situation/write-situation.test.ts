@@ -1,13 +1,6 @@
-import {
-  createBoard,
-  HEX_ODD,
-  withSides,
-  type Marker,
-  type Side,
-  type SideFacts,
-  type Situation,
-  type Unit,
-} from '@bocage/core';
+import { HEX_ODD, type Side } from '@bocage/core/lattice';
+import { createBoard, withSides, type SideFacts } from '@bocage/core/board';
+import type { Marker, Situation, Unit } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { readSituation, withUnit, type AslSituation } from './situation';
 import { newUnit, writeSituation } from './write-situation';

@@ -1,15 +1,6 @@
-import {
-  isSaidAlike,
-  sameCell,
-  sideKey,
-  withSides,
-  type Board,
-  type Json,
-  type Side,
-  type SideFacts,
-  type Situation,
-  type Unit,
-} from '@bocage/core';
+import { sameCell, sideKey, type Side } from '@bocage/core/lattice';
+import { withSides, type Board, type SideFacts } from '@bocage/core/board';
+import { isSaidAlike, type Json, type Situation, type Unit } from '@bocage/core/game';
 import { writeUnderway } from './play-record';
 import { readUnit, type AslSituation, type AslUnit } from './situation';
 import { UNIT_FIELDS } from './unit-fields';

@@ -1,4 +1,7 @@
-import { createBoard, HEX_ODD, parseCell, type Json } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard } from '@bocage/core/board';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { says } from '../../test/says';
 import { readSituation } from '../situation/situation';

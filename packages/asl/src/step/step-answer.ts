@@ -1,12 +1,5 @@
-import {
-  sameCell,
-  type Cell,
-  type Json,
-  type Side,
-  type StepAnswer,
-  type StepLoss,
-  type Unit,
-} from '@bocage/core';
+import { sameCell, type Cell, type Side } from '@bocage/core/lattice';
+import type { Json, StepAnswer, StepLoss, Unit } from '@bocage/core/game';
 import { keepsQuestionMark } from '../concealment/question-mark';
 import { step } from '../movement/step';
 import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';

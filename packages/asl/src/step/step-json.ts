@@ -1,4 +1,7 @@
-import { lowest, HEX_SIDES, parsePlace, sameSide, type Fraction, type Json, type Side } from '@bocage/core';
+import { HEX_SIDES, sameSide, type Side } from '@bocage/core/lattice';
+import { parsePlace } from '@bocage/core/notation';
+import { lowest, type Fraction } from '@bocage/core/walk';
+import type { Json } from '@bocage/core/game';
 import { MANNERS } from '../movement/crossing-bars';
 import type { StepPlan } from '../movement/step';
 import { badName, badValue, readCell, readObject } from '../reading/bad-value';

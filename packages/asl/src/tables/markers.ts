@@ -1,5 +1,5 @@
 /** What a GM may lay on a hex besides terrain, as the palette shows it; what it does, los/explain/counters.ts says. */
-import type { MarkerChoice } from '@bocage/core';
+import type { MarkerChoice } from '@bocage/core/game';
 
 /**
  * Every marker. Those with a smoke or fire symbol are named after their sort of smoke.

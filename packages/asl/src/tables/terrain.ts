@@ -3,7 +3,7 @@
  * SharedBoardMetadata.xml (facts), corrected where that table departs from the rules (docs/importing.md, Corrections): the
  * four-level rowhouse wall is four levels high, a "Tower Hindrance" hinders, a flooded stream is a Depression.
  */
-import type { TerrainCategory } from '@bocage/core';
+import type { TerrainCategory } from '@bocage/core/board';
 
 export interface TerrainRow {
   /** Full levels of height over the ground. */

@@ -1,4 +1,4 @@
-import { verticesOfSide } from '@bocage/core';
+import { verticesOfSide } from '@bocage/core/lattice';
 import type { Aim } from './attack';
 
 /** An aim beside the middle of the hex. */

@@ -1,4 +1,7 @@
-import { createBoard, formatFeature, HEX_ODD, parseCell, type LosPlace } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { formatFeature, parseCell } from '@bocage/core/notation';
+import { createBoard } from '@bocage/core/board';
+import type { LosPlace } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { ruleOptions } from '../options/options';
 import { readUnit, type AslSituation } from '../situation/situation';

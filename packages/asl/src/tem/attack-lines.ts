@@ -1,5 +1,8 @@
 /** Between which points the lines of an attack may be drawn. */
-import { sameCell, type Board, type LosPlace, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { sameCell } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import type { LosPlace } from '@bocage/core/game';
 import { bypassVertices, vertexReason } from '../los/explain/bypass';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import { LINELESS, type Aim, type Attack } from './attack';

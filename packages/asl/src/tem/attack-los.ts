@@ -1,4 +1,4 @@
-import type { LosAnswer, LosEnd } from '@bocage/core';
+import type { LosAnswer, LosEnd } from '@bocage/core/game';
 import { losEndOf } from '../sight/los-end';
 import { lineBetween } from '../sight/sight';
 import { unitOf, type AslSituation } from '../situation/situation';

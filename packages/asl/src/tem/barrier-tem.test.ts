@@ -1,5 +1,5 @@
 /** What one barrier gives a target, and the one reason that is told where it gives none. */
-import { parseCell } from '@bocage/core';
+import { parseCell } from '@bocage/core/notation';
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
 import { barrierOn } from '../barriers/barrier';

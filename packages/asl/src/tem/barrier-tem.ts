@@ -1,4 +1,5 @@
-import { sameSide, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { sameSide } from '@bocage/core/lattice';
 import { isBocage, type Barrier } from '../barriers/barrier';
 import { BARRIER_TEM, type BarrierKind } from '../barriers/table';
 import type { AslSituation, AslUnit } from '../situation/situation';

@@ -1,4 +1,4 @@
-import type { CoverOption } from '@bocage/core';
+import type { CoverOption } from '@bocage/core/game';
 import { BARRIER_KINDS } from '../barriers/table';
 
 /** What may protect the target of an attack. Each has a text `Cover.<id>`. */

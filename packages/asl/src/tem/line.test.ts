@@ -1,14 +1,6 @@
-import {
-  createBoard,
-  formatCell,
-  formatSide,
-  HEX_ODD,
-  parseCell,
-  parsePlace,
-  samePoint,
-  type Board,
-  type Side,
-} from '@bocage/core';
+import { HEX_ODD, samePoint, type Side } from '@bocage/core/lattice';
+import { formatCell, formatSide, parseCell, parsePlace } from '@bocage/core/notation';
+import { createBoard, type Board } from '@bocage/core/board';
 import { expect, test } from 'vitest';
 import { ruleOptions } from '../options/options';
 import { readUnit, type AslSituation } from '../situation/situation';

@@ -1,5 +1,6 @@
 import { gapsCount } from '../barriers/gap';
-import { sameSide, samePoint, walkLine, type Cell, type Point, type Side } from '@bocage/core';
+import { sameSide, samePoint, type Cell, type Point, type Side } from '@bocage/core/lattice';
+import { walkLine } from '@bocage/core/walk';
 import type { Barrier } from '../barriers/barrier';
 import { meetings, type Meeting } from '../barriers/meetings';
 import type { AslSituation, AslUnit } from '../situation/situation';

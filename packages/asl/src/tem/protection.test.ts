@@ -1,5 +1,5 @@
 /** What else protects a target, and what is asked of it: barriers of unknown base, bridges, Residual FP. */
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { farm, table } from '../../test/farm-situation';
 import type { AslSituation } from '../situation/situation';

@@ -1,4 +1,6 @@
-import { createBoard, formatSide, HEX_ODD, samePoint, type Board, type Cell } from '@bocage/core';
+import { HEX_ODD, samePoint, type Cell } from '@bocage/core/lattice';
+import { formatSide } from '@bocage/core/notation';
+import { createBoard, type Board } from '@bocage/core/board';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lineContacts } from '../los';

@@ -1,4 +1,5 @@
-import { createBoard, HEX_ODD, type Board, type Cell } from '@bocage/core';
+import { HEX_ODD, type Cell } from '@bocage/core/lattice';
+import { createBoard, type Board } from '@bocage/core/board';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ruleOptions } from '../options/options';

@@ -1,4 +1,5 @@
-import { formatFeature, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { formatFeature } from '@bocage/core/notation';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { unitOf } from '../situation/situation';
 import { waysToDecide } from '../wall-advantage/ways';

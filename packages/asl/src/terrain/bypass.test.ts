@@ -1,16 +1,7 @@
-import {
-  createBoard,
-  drawTerrain,
-  HEX_ODD,
-  parseCell,
-  parsePlace,
-  SHAPE_UNITS,
-  type CellFacts,
-  type PaintedCell,
-  type Point,
-  type Side,
-  type SideFacts,
-} from '@bocage/core';
+import { HEX_ODD, type Point, type Side } from '@bocage/core/lattice';
+import { parseCell, parsePlace } from '@bocage/core/notation';
+import { createBoard, type CellFacts, type SideFacts } from '@bocage/core/board';
+import { drawTerrain, SHAPE_UNITS, type PaintedCell } from '@bocage/core/shapes';
 import { expect, test } from 'vitest';
 import { TERRAIN } from '../tables/terrain';
 import { readSituation } from '../situation/situation';

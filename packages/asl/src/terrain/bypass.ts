@@ -1,16 +1,9 @@
 /** Whether a hexside of a hex can be bypassed: what is drawn there decides. */
-import {
-  borderPolygon,
-  cellKey,
-  hexSideNamed,
-  isInPolygon,
-  type Board,
-  type Cell,
-  type Depiction,
-  type Point,
-  type Reason,
-  type UnitCheck,
-} from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { cellKey, hexSideNamed, type Cell, type Point } from '@bocage/core/lattice';
+import type { Board, Depiction } from '@bocage/core/board';
+import { borderPolygon, isInPolygon } from '@bocage/core/depiction';
+import type { UnitCheck } from '@bocage/core/game';
 import type { AslUnit } from '../situation/situation';
 import { OTHER_HEXSIDES } from '../tables/other-hexsides';
 import { TERRAIN } from '../tables/terrain';

@@ -1,4 +1,5 @@
-import type { Cell, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
 import { unitOf, type AslSituation } from '../situation/situation';
 import { gunReason } from '../guns/reasons';
 import { isBarrier, makesHulldown } from '../barriers/table';

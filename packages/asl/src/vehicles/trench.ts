@@ -1,4 +1,5 @@
-import type { Cell, Verdict } from '@bocage/core';
+import type { Verdict } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
 import type { AslSituation } from '../situation/situation';
 import { gunReason } from '../guns/reasons';
 

@@ -1,4 +1,4 @@
-import { tellWaiting } from '@bocage/core';
+import { tellWaiting } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CELLS, events, id, play, rivals, runs, situations } from '../../test/drawn-play';

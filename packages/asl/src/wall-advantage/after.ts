@@ -1,4 +1,5 @@
-import { oppositeSide, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { oppositeSide } from '@bocage/core/lattice';
 import { withCover } from '../situation/seen';
 import { unitOf, withUnit, type AslSituation, type AslUnit } from '../situation/situation';
 import { bypassIn } from './bypassing';

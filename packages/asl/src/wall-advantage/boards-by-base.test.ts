@@ -1,4 +1,5 @@
-import { parseCell, type Board } from '@bocage/core';
+import { parseCell } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
 import { readSide } from '../../test/golden';

@@ -1,4 +1,5 @@
-import { withSides, type Board, type Side } from '@bocage/core';
+import type { Side } from '@bocage/core/lattice';
+import { withSides, type Board } from '@bocage/core/board';
 import { groundLevel } from '../barriers/barrier';
 
 /** Of more than that the first are tried: where these make a difference it is asked all the same. */

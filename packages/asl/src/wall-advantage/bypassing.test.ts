@@ -1,4 +1,4 @@
-import { parseCell } from '@bocage/core';
+import { parseCell } from '@bocage/core/notation';
 import { expect, test } from 'vitest';
 import { withHouse } from '../../test/drawn-house';
 import { farm } from '../../test/farm-situation';

@@ -1,5 +1,5 @@
 /** Events that put a unit into Bypass. */
-import { hexSideNamed, type Cell } from '@bocage/core';
+import { hexSideNamed, type Cell } from '@bocage/core/lattice';
 import { mayBypass, type BypassAnswer } from '../terrain/bypass';
 import { unitOf, type AslSituation, type AslUnit } from '../situation/situation';
 import type { PlainEvent } from './move';

@@ -1,4 +1,4 @@
-import { formatCell } from '@bocage/core';
+import { formatCell } from '@bocage/core/notation';
 import { expect, test } from 'vitest';
 import { DELUXE, farm, following, holders } from '../../test/farm-situation';
 import { unitOf } from '../situation/situation';

@@ -1,4 +1,4 @@
-import { formatSide, parseCell } from '@bocage/core';
+import { formatSide, parseCell } from '@bocage/core/notation';
 import { expect, test } from 'vitest';
 import { DELUXE, farm, holders } from '../../test/farm-situation';
 import { unitOf, type AslSituation } from '../situation/situation';

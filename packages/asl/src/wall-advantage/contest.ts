@@ -1,4 +1,5 @@
-import { oppositeSide, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { oppositeSide } from '@bocage/core/lattice';
 import {
   cleared,
   isCovered,

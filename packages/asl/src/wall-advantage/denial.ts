@@ -1,4 +1,5 @@
-import type { Reason, Side } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Side } from '@bocage/core/lattice';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { claimableSides, holdersAcross } from './hexsides';
 import { because } from './reasons';

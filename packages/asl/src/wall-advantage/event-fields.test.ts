@@ -1,4 +1,5 @@
-import { parseCell, type Json } from '@bocage/core';
+import { parseCell } from '@bocage/core/notation';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
 import { says } from '../../test/says';

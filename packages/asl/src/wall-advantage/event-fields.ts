@@ -1,4 +1,6 @@
-import { type Board, type Cell, type Json, readFieldValues } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import { type Json, readFieldValues } from '@bocage/core/game';
 import { badValue, readCell, readObject, readText } from '../reading/bad-value';
 import { withNamedSides } from '../reading/hexside';
 import { checkFacts } from '../situation/contradictions';

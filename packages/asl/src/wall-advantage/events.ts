@@ -1,4 +1,6 @@
-import { checkKeys, sidesAmong, type Cell } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { checkKeys } from '@bocage/core/names';
+import { sidesAmong } from '@bocage/core/game';
 import { readAttacker } from '../situation/attacker';
 import { destinationOf } from '../situation/moment';
 import { badName, badValue, readCell, readObject } from '../reading/bad-value';

@@ -1,4 +1,5 @@
-import { hexSideNamed, oppositeSide, sidesMeet, type Reason, type Side } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { hexSideNamed, oppositeSide, sidesMeet, type Side } from '@bocage/core/lattice';
 import { barriersOf, type Barrier } from '../barriers/barrier';
 import { BARRIER_TEM } from '../barriers/table';
 import type { AslSituation, AslUnit } from '../situation/situation';

@@ -1,4 +1,4 @@
-import { parseCell } from '@bocage/core';
+import { parseCell } from '@bocage/core/notation';
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
 import { unitOf } from '../situation/situation';

@@ -1,4 +1,5 @@
-import type { Cell, Json } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import type { Json } from '@bocage/core/game';
 import { badValue, readList, readObject } from '../reading/bad-value';
 import { unitOf, type AslSituation, type UnitState } from '../situation/situation';
 import { readLevel } from '../situation/situation-json';

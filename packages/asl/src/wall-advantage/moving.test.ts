@@ -1,4 +1,4 @@
-import { formatCell, parseCell } from '@bocage/core';
+import { formatCell, parseCell } from '@bocage/core/notation';
 import { expect, test } from 'vitest';
 import { farm } from '../../test/farm-situation';
 import { unitOf, withUnit } from '../situation/situation';

@@ -1,4 +1,4 @@
-import { sameCell } from '@bocage/core';
+import { sameCell } from '@bocage/core/lattice';
 import { withoutOwn } from '../situation/gone';
 import { withoutContradictions } from '../situation/contradictions';
 import { isThing, unitOf, withUnit, type AslSituation, type UnitState } from '../situation/situation';

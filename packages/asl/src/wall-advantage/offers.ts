@@ -1,4 +1,4 @@
-import { sameCell } from '@bocage/core';
+import { sameCell } from '@bocage/core/lattice';
 import { type AslSituation, type AslUnit } from '../situation/situation';
 import { looksTheSame, publicView } from '../situation/seen';
 import { unitIn } from '../situation/units-index';

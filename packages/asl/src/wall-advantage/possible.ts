@@ -1,4 +1,6 @@
-import { hexSideNamed, type LoadBoard, type Situation } from '@bocage/core';
+import { hexSideNamed } from '@bocage/core/lattice';
+import type { LoadBoard } from '@bocage/core/board';
+import type { Situation } from '@bocage/core/game';
 import { badValue } from '../reading/bad-value';
 import type { AslSituation, AslUnit } from '../situation/situation';
 import { coreSituation, readFile, type SituationFile } from '../situation/situation-json';

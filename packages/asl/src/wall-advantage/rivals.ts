@@ -1,4 +1,5 @@
-import { oppositeSide, sameCell, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { oppositeSide, sameCell } from '@bocage/core/lattice';
 import type { AslSituation, AslUnit, Ruled } from '../situation/situation';
 import { othersAt, unitIn } from '../situation/units-index';
 import { heldSides } from './hexsides';

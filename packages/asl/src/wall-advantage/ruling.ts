@@ -1,4 +1,4 @@
-import { sideNumber } from '@bocage/core';
+import { sideNumber } from '@bocage/core/lattice';
 import type { AslSituation, Ruled, Ruling, Undecided } from '../situation/situation';
 import { unitOf } from '../situation/situation';
 import type { After } from './after';

@@ -1,4 +1,5 @@
-import { oppositeSide, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { oppositeSide } from '@bocage/core/lattice';
 import { unitOf, withUnit, type AslSituation, type AslUnit, type Undecided } from '../situation/situation';
 import { gain, lose, type Progress } from './change';
 import { eligibility } from './eligibility';

@@ -1,4 +1,4 @@
-import { sameCell, sameSide } from '@bocage/core';
+import { sameCell, sameSide } from '@bocage/core/lattice';
 import type { AslSituation, Ruling } from '../situation/situation';
 import { unitIn } from '../situation/units-index';
 import { heldSides } from './hexsides';

@@ -1,4 +1,5 @@
-import { formatSide, type Side } from '@bocage/core';
+import type { Side } from '@bocage/core/lattice';
+import { formatSide } from '@bocage/core/notation';
 import { expect, test } from 'vitest';
 import { DELUXE, farm, table } from '../../test/farm-situation';
 import { unitOf, type AslSituation } from '../situation/situation';

@@ -1,4 +1,5 @@
-import type { AdvantageState, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { AdvantageState } from '@bocage/core/game';
 import type { AslSituation } from '../situation/situation';
 import { denialReasons, denials } from './denial';
 import { eligibility } from './eligibility';

@@ -1,5 +1,7 @@
 /** Over which hexsides nobody can tell who of two units holds WA, so that the players are asked. */
-import { sameSide, type LosEnd, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { sameSide } from '@bocage/core/lattice';
+import type { LosEnd } from '@bocage/core/game';
 import type { AslSituation, AslUnit, Undecided } from '../situation/situation';
 import { unitIn, unitsAt } from '../situation/units-index';
 import { openSides } from './denial';

@@ -1,4 +1,5 @@
-import { formatSide, parseCell, type Json } from '@bocage/core';
+import { formatSide, parseCell } from '@bocage/core/notation';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { unitOf, withUnit, type AslSituation } from '../situation/situation';
 import { after } from './after';

@@ -1,4 +1,6 @@
-import type { AdvantageState, LosEnd, Reason, Side } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Side } from '@bocage/core/lattice';
+import type { AdvantageState, LosEnd } from '@bocage/core/game';
 import { groundLevel } from '../barriers/barrier';
 import { isReal, sameLocation, type AslSituation, type AslUnit } from '../situation/situation';
 import { unitsAt } from '../situation/units-index';

@@ -1,4 +1,5 @@
-import type { Json, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { DELUXE, farm, holders, table, type More } from '../../test/farm-situation';
 import type { AslSituation } from '../situation/situation';

@@ -1,4 +1,5 @@
-import { cellKey, sameSide, type Cell, type Reason, type Side } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { cellKey, sameSide, type Cell, type Side } from '@bocage/core/lattice';
 import { unitOf, withUnit, type AslSituation, type AslUnit, type Undecided } from '../situation/situation';
 import { onceFor } from '../situation/once';
 import { unitsAt } from '../situation/units-index';

@@ -1,5 +1,8 @@
 /** What is said in golden rows, and how answers are told in them. */
-import { formatSide, type Json, type Question, type Reason, type Side } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Side } from '@bocage/core/lattice';
+import { formatSide } from '@bocage/core/notation';
+import type { Json, Question } from '@bocage/core/game';
 import { unitOf, type AslSituation } from '../../src/situation/situation';
 import { shotAnswers, shotsOf } from '../../src/attack/answers';
 import type { Attack } from '../../src/tem/attack';

@@ -1,5 +1,5 @@
 /** What golden rows ask: what protects, what adds, and what an attack leaves. */
-import { formatVertex } from '@bocage/core';
+import { formatVertex } from '@bocage/core/notation';
 import { bypassVertices } from '../../src/los/explain/bypass';
 import { firstFireLeft } from '../../src/movement/first-fire';
 import { unitOf, type AslSituation } from '../../src/situation/situation';

@@ -1,5 +1,6 @@
 /** What golden rows ask: guns, mortars, leaders and vehicles. */
-import { parseCell, type Json } from '@bocage/core';
+import { parseCell } from '@bocage/core/notation';
+import type { Json } from '@bocage/core/game';
 import { FRESH_GUN, mayChangeCa, mayFireGun } from '../../src/guns/covered-arc';
 import { mayDirectChecks, mayDirectFire } from '../../src/guns/direction';
 import { wallJustifiesHeat } from '../../src/guns/heat';

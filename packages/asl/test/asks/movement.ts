@@ -1,5 +1,6 @@
 /** What golden rows ask: what a step or a Breach costs and risks. */
-import { amountText, formatCell } from '@bocage/core';
+import { formatCell } from '@bocage/core/notation';
+import { amountText } from '@bocage/core/walk';
 import { beginBreach, endBreach, underbellyPossible } from '../../src/movement/breach';
 import { crossing } from '../../src/movement/crossing';
 import { stepCost } from '../../src/chart/fraction';

@@ -1,5 +1,5 @@
 /** What golden rows ask: who sees what. */
-import { formatSide } from '@bocage/core';
+import { formatSide } from '@bocage/core/notation';
 import { lineContacts } from '../../src/los';
 import { unitOf } from '../../src/situation/situation';
 import { losEndOf } from '../../src/sight/los-end';

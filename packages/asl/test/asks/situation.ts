@@ -1,5 +1,5 @@
 /** What golden rows ask: what stands in a situation, and how it is written. */
-import { formatCell } from '@bocage/core';
+import { formatCell } from '@bocage/core/notation';
 import { barrierOn } from '../../src/barriers/barrier';
 import { unitOf } from '../../src/situation/situation';
 import { formatSituation } from '../../src/situation/situation-json';

@@ -1,5 +1,5 @@
 /** What golden rows ask: who holds WA, may claim or give it up, and what an event did to it. */
-import { tellWaiting } from '@bocage/core';
+import { tellWaiting } from '@bocage/core/game';
 import { knownTo } from '../../src/concealment/knowledge';
 import { unitOf } from '../../src/situation/situation';
 import { openQuestions } from '../../src/play/questions';

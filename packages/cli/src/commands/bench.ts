@@ -1,5 +1,5 @@
 import { losEngine, type AdvantageCase, type Quick } from '@bocage/asl';
-import type { Board } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
 import { readSource, ruleOptionsOf, underRules } from '../files/read-board';
 import { EXIT, type Io } from '../io';
 import { checkAllLines } from '../limits';

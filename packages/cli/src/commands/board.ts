@@ -1,4 +1,4 @@
-import type { Board } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
 import { readBoard, underRules } from '../files/read-board';
 import { EXIT } from '../io';
 import { columns } from '../text/columns';

@@ -1,5 +1,6 @@
 import { COMPANY_FIRE } from '@bocage/company-fire';
-import { formatCell, type LosRef } from '@bocage/core';
+import { formatCell } from '@bocage/core/notation';
+import type { LosRef } from '@bocage/core/game';
 import { readSituation } from '../files/read-situation';
 import { EXIT } from '../io';
 import { checkField } from '../limits';

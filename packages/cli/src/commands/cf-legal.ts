@@ -1,5 +1,5 @@
 import { COMPANY_FIRE } from '@bocage/company-fire';
-import type { LegalAction, Situation } from '@bocage/core';
+import type { LegalAction, Situation } from '@bocage/core/game';
 import { checkSide, readSituation, unitIn } from '../files/read-situation';
 import { EXIT } from '../io';
 import { columns } from '../text/columns';

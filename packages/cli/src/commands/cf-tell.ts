@@ -1,5 +1,6 @@
 import { COMPANY_FIRE } from '@bocage/company-fire';
-import { formatCell, situationToJson, tellWaiting } from '@bocage/core';
+import { formatCell } from '@bocage/core/notation';
+import { situationToJson, tellWaiting } from '@bocage/core/game';
 import { checkSide, readSituation } from '../files/read-situation';
 import { EXIT } from '../io';
 import { columns } from '../text/columns';

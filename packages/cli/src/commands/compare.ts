@@ -1,5 +1,6 @@
 import { losEngine, type AdvantageCase } from '@bocage/asl';
-import type { Board, LosAnswer } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
+import type { LosAnswer } from '@bocage/core/game';
 import {
   cellsByName,
   compareWith,

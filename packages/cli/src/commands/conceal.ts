@@ -1,5 +1,7 @@
 import { ASL } from '@bocage/asl';
-import { formatCell, tellWaiting, type Reason, type Situation, type Unit } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { formatCell } from '@bocage/core/notation';
+import { tellWaiting, type Situation, type Unit } from '@bocage/core/game';
 import { playGm, type Standing } from '../files/play-game';
 import { unitIn } from '../files/read-situation';
 import { EXIT } from '../io';

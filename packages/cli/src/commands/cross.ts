@@ -1,16 +1,8 @@
 import { ASL, badValue, isBreachUnsaid } from '@bocage/asl';
-import {
-  formatSide,
-  HEX_SIDES,
-  parsePlace,
-  sameCell,
-  situationToJson,
-  type Json,
-  type Outcome,
-  type Reason,
-  type Side,
-  type Situation,
-} from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { HEX_SIDES, sameCell, type Side } from '@bocage/core/lattice';
+import { formatSide, parsePlace } from '@bocage/core/notation';
+import { situationToJson, type Json, type Outcome, type Situation } from '@bocage/core/game';
 import { parseBreach, type BreachMeans } from '../files/breach';
 import { playStanding } from '../files/play-game';
 import { readJsonOption } from '../files/read-json';

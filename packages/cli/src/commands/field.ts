@@ -1,5 +1,6 @@
 import { ASL } from '@bocage/asl';
-import { formatCell, type PlaceRef } from '@bocage/core';
+import { formatCell } from '@bocage/core/notation';
+import type { PlaceRef } from '@bocage/core/game';
 import { boardSituation, readBoard } from '../files/read-board';
 import { EXIT } from '../io';
 import { checkField } from '../limits';

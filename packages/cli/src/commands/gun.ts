@@ -1,5 +1,7 @@
 import { ASL } from '@bocage/asl';
-import { formatCell, parseCell, type Board, type InquiryPart, type Json } from '@bocage/core';
+import { formatCell, parseCell } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import type { InquiryPart, Json } from '@bocage/core/game';
 import { playStanding } from '../files/play-game';
 import { readJsonOption } from '../files/read-json';
 import { unitIn } from '../files/read-situation';

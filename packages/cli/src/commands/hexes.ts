@@ -1,4 +1,6 @@
-import { formatCell, type Board, type Cell } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { formatCell } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
 import { readBoard, underRules } from '../files/read-board';
 import { EXIT } from '../io';
 import type { Command } from './command';

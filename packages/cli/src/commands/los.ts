@@ -1,5 +1,5 @@
 import { ASL } from '@bocage/asl';
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { boardSituation, readBoard } from '../files/read-board';
 import { readJsonOption } from '../files/read-json';
 import { EXIT } from '../io';

@@ -1,4 +1,4 @@
-import type { Game, Play } from '@bocage/core';
+import type { Game, Play } from '@bocage/core/game';
 import { playGame, readPlayed } from '../files/play-game';
 import { checkSide, type Read } from '../files/read-situation';
 import { EXIT, type Io } from '../io';

@@ -1,15 +1,7 @@
 import { ASL } from '@bocage/asl';
-import {
-  formatCell,
-  formatVertex,
-  parseCell,
-  type Board,
-  type LosAnswer,
-  type LosPlace,
-  type LosRef,
-  type Situation,
-  type Unit,
-} from '@bocage/core';
+import { formatCell, formatVertex, parseCell } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import type { LosAnswer, LosPlace, LosRef, Situation, Unit } from '@bocage/core/game';
 import { playStanding } from '../files/play-game';
 import { unitIn } from '../files/read-situation';
 import { EXIT } from '../io';

@@ -5,7 +5,8 @@ import {
   type AdvantageCase,
   type LosEngine,
 } from '@bocage/asl';
-import { formatCell, type Board } from '@bocage/core';
+import { formatCell } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
 import { readBoard, ruleOptionsOf, underRules } from '../files/read-board';
 import { EXIT } from '../io';
 import { checkAllLines } from '../limits';

@@ -1,5 +1,5 @@
 import { ASL, badValue } from '@bocage/asl';
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { playStanding } from '../files/play-game';
 import { readJsonOption } from '../files/read-json';
 import { EXIT } from '../io';

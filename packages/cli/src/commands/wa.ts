@@ -1,5 +1,6 @@
 import { ASL } from '@bocage/asl';
-import { formatCell, formatSide, type AdvantageState, type Outcome, type Situation } from '@bocage/core';
+import { formatCell, formatSide } from '@bocage/core/notation';
+import type { AdvantageState, Outcome, Situation } from '@bocage/core/game';
 import { playStanding } from '../files/play-game';
 import { unitIn } from '../files/read-situation';
 import { EXIT } from '../io';

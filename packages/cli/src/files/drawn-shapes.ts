@@ -1,4 +1,5 @@
-import { isRulesError, type Board } from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
 import { withShapes as drawShapes } from '@bocage/importer';
 import { FaultInFile } from '../usage-error';
 

@@ -1,5 +1,6 @@
 import { badValue, readObject } from '@bocage/asl';
-import { breaksLine, isRulesError } from '@bocage/core';
+import { isRulesError } from '@bocage/core';
+import { breaksLine } from '@bocage/core/names';
 import { FaultInFile } from '../usage-error';
 
 /**

@@ -8,7 +8,7 @@ import {
   type Play,
   type Question,
   type Situation,
-} from '@bocage/core';
+} from '@bocage/core/game';
 import { gameOf } from '../games';
 import type { Io } from '../io';
 import { readJsonOption } from './read-json';

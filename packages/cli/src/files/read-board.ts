@@ -1,14 +1,8 @@
 import { applyScenarioRules, withFittingBases, withKnownTerrain } from '@bocage/asl';
-import {
-  BOARD_KEYS,
-  boardFromJson,
-  checkKeys,
-  isRulesError,
-  RulesError,
-  type Board,
-  type Json,
-  type Situation,
-} from '@bocage/core';
+import { isRulesError, RulesError } from '@bocage/core';
+import { BOARD_KEYS, boardFromJson, type Board } from '@bocage/core/board';
+import { checkKeys } from '@bocage/core/names';
+import type { Json, Situation } from '@bocage/core/game';
 import { drawnBoardFromJson, importBoard, unpackBoard } from '@bocage/importer';
 import type { Io } from '../io';
 import type { ScenarioRules } from '../options';

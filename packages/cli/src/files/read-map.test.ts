@@ -1,4 +1,6 @@
-import { boardToJson, createBoard, HEX_ODD, joinBoards, type Board } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { boardToJson, createBoard, type Board } from '@bocage/core/board';
+import { joinBoards } from '@bocage/core/join';
 import { packBoard, TERRAIN_NAMES } from '@bocage/importer';
 import { expect, test } from 'vitest';
 import { CODES, drawnBoard } from '@bocage/oracle/drawn-boards';

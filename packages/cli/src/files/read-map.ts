@@ -1,5 +1,7 @@
 import { dirname, isAbsolute, join } from 'node:path';
-import { joinBoards, relocated, isRulesError, type Board, type JoinPart } from '@bocage/core';
+import { relocated, isRulesError } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
+import { joinBoards, type JoinPart } from '@bocage/core/join';
 import type { Io } from '../io';
 import { withShapes } from './drawn-shapes';
 import type { MapDescription, MapEntry } from './map-description';

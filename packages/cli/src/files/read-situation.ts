@@ -1,17 +1,7 @@
-import {
-  checkKeys,
-  expectedName,
-  isRulesError,
-  RulesError,
-  shownValue,
-  sidesAmong,
-  situationFromJson,
-  type Board,
-  type Game,
-  type LoadBoard,
-  type Situation,
-  type Unit,
-} from '@bocage/core';
+import { isRulesError, RulesError } from '@bocage/core';
+import type { Board, LoadBoard } from '@bocage/core/board';
+import { checkKeys, expectedName, shownValue } from '@bocage/core/names';
+import { sidesAmong, situationFromJson, type Game, type Situation, type Unit } from '@bocage/core/game';
 import { badValue } from '@bocage/asl';
 import type { Io } from '../io';
 import { FaultInFile, UsageError } from '../usage-error';

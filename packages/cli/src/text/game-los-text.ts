@@ -1,12 +1,7 @@
-import {
-  formatCell,
-  formatFeature,
-  type Board,
-  type Game,
-  type LosAnswer,
-  type LosCase,
-  type Reason,
-} from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { formatCell, formatFeature } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import type { Game, LosAnswer, LosCase } from '@bocage/core/game';
 import { columns } from './columns';
 import { labelOf } from './labels';
 import { reasonJson } from './los-json';

@@ -1,5 +1,5 @@
 import { ASL } from '@bocage/asl';
-import { labelKey, withFacts as joined, type LabelGroup, type Labelled } from '@bocage/core';
+import { labelKey, withFacts as joined, type LabelGroup, type Labelled } from '@bocage/core/game';
 import { textAt, textsIn, type Lang, type TextData } from './texts';
 
 /** A text that the game brings, or undefined where it brings none. */

@@ -1,4 +1,6 @@
-import { createBoard, HEX_ODD, type LogEntry } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { createBoard } from '@bocage/core/board';
+import type { LogEntry } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { logText } from './log-text';
 

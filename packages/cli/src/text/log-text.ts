@@ -1,12 +1,7 @@
 import { ASL } from '@bocage/asl';
-import {
-  formatFeature,
-  labelText,
-  logSentence,
-  type Board,
-  type Labelled,
-  type LogEntry,
-} from '@bocage/core';
+import { formatFeature } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import { labelText, logSentence, type Labelled, type LogEntry } from '@bocage/core/game';
 import { withFacts } from './labels';
 import { textOf, textsIn, type Lang } from './texts';
 

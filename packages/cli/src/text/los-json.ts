@@ -1,5 +1,7 @@
 import { placeResult } from '@bocage/asl';
-import type { Board, LosAnswer, LosCase, Reason, Sees } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
+import type { LosAnswer, LosCase, Sees } from '@bocage/core/game';
 import { placeOf } from './reasons';
 
 /** The answer's JSON, as docs/command-line.md documents it: keys and their order are the contract. */

@@ -1,14 +1,7 @@
-import {
-  featureOfStep,
-  formatCell,
-  formatFeature,
-  shownBlindSum,
-  withMinus,
-  type Board,
-  type Feature,
-  type LosTale,
-  type Reason,
-} from '@bocage/core';
+import { featureOfStep, shownBlindSum, withMinus, type Feature, type Reason } from '@bocage/core';
+import { formatCell, formatFeature } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import type { LosTale } from '@bocage/core/game';
 import { columns } from './columns';
 import { reasonJson } from './los-json';
 import { sentenceOf, sideName } from './reasons';

@@ -1,5 +1,7 @@
 import { placeResult } from '@bocage/asl';
-import type { Board, LosAnswer, LosCase, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
+import type { LosAnswer, LosCase } from '@bocage/core/game';
 import { columns } from './columns';
 import { sentenceOf, yesNo } from './reasons';
 import { textOf, type Lang } from './texts';

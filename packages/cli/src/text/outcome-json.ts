@@ -1,4 +1,5 @@
-import { situationToJson, type Game, type Outcome, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { situationToJson, type Game, type Outcome } from '@bocage/core/game';
 import { reasonJson } from './los-json';
 
 /** The outcome with its places by name, and the situation in the form in which the next call reads it. */

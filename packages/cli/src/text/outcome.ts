@@ -1,5 +1,7 @@
 import { ASL } from '@bocage/asl';
-import type { Board, Labelled, LogEntry, Outcome, Question, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
+import type { Labelled, LogEntry, Outcome, Question } from '@bocage/core/game';
 import { columns } from './columns';
 import { labelOf } from './labels';
 import { logText } from './log-text';

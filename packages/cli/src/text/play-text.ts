@@ -1,14 +1,14 @@
+import { formatFeature } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
 import {
   answerKeys,
-  formatFeature,
-  type Board,
   type Choice,
   type Game,
   type LogEntry,
   type Need,
   type Outcome,
   type Question,
-} from '@bocage/core';
+} from '@bocage/core/game';
 import { columns } from './columns';
 import { labelOf, withFacts } from './labels';
 import { logText } from './log-text';

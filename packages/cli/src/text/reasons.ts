@@ -1,5 +1,8 @@
 import { ASL } from '@bocage/asl';
-import { formatFeature, reasonSentence, type Board, type Labelled, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { formatFeature } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import { reasonSentence, type Labelled } from '@bocage/core/game';
 import { labelIfAny, labelOf } from './labels';
 import { textOf, textsIn, type Lang } from './texts';
 

@@ -1,12 +1,7 @@
-import {
-  amountText,
-  formatCell,
-  type Fraction,
-  type Reason,
-  type StepAnswer,
-  type StepCheck,
-  type Situation,
-} from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { formatCell } from '@bocage/core/notation';
+import { amountText, type Fraction } from '@bocage/core/walk';
+import type { StepAnswer, StepCheck, Situation } from '@bocage/core/game';
 import { columns } from './columns';
 import { labelOf } from './labels';
 import { reasonJson } from './los-json';

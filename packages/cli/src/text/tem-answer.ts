@@ -1,12 +1,7 @@
-import {
-  formatFeature,
-  type AttackAnswer,
-  type AttackChoice,
-  type AttackLine,
-  type Board,
-  type CoverOption,
-  type Reason,
-} from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { formatFeature } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import type { AttackAnswer, AttackChoice, AttackLine, CoverOption } from '@bocage/core/game';
 import { columns } from './columns';
 import { labelOf } from './labels';
 import { reasonJson } from './los-json';

@@ -1,4 +1,4 @@
-import type { Texts } from '@bocage/core';
+import type { Texts } from '@bocage/core/game';
 import en from '../../../../lang/en.json';
 import ja from '../../../../lang/ja.json';
 

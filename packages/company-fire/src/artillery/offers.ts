@@ -1,4 +1,5 @@
-import { cellKey, type GameEvent } from '@bocage/core';
+import { cellKey } from '@bocage/core/lattice';
+import type { GameEvent } from '@bocage/core/game';
 import type { Offer } from '../play/offer';
 import { nameOf } from '../play/table-parts';
 

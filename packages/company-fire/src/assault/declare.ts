@@ -1,5 +1,6 @@
 /** Close assault is declared: by whom, where, when, and what the defender may do first. */
-import { SQUARES, sameCell, type Cell, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { SQUARES, sameCell, type Cell } from '@bocage/core/lattice';
 import { enterSegment, hasSegment, type Entered } from '../deck/segments';
 import { opFireTask } from '../fire/op-fire';
 import { acting } from '../play/acting';

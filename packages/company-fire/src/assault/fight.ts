@@ -1,5 +1,5 @@
 /** The fight itself: both dice, what they come to, and what follows. */
-import type { LogEntry, ReckoningPart } from '@bocage/core';
+import type { LogEntry, ReckoningPart } from '@bocage/core/game';
 import type { CfTable, Task } from '../play/state';
 import { squareNamed } from '../play/table-parts';
 import { taskKind } from '../play/tasks';

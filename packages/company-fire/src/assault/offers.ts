@@ -1,4 +1,5 @@
-import { SQUARES, sameCell, type GameEvent } from '@bocage/core';
+import { SQUARES, sameCell } from '@bocage/core/lattice';
+import type { GameEvent } from '@bocage/core/game';
 import type { Offer } from '../play/offer';
 import { nameOf } from '../play/table-parts';
 import { isAboard, isFigure } from '../sight/known';

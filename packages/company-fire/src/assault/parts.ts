@@ -1,5 +1,6 @@
 /** What adds to each side's die in close assault (D-5). */
-import { sameCell, SQUARES, type Cell, type ReckoningPart } from '@bocage/core';
+import { sameCell, SQUARES, type Cell } from '@bocage/core/lattice';
+import type { ReckoningPart } from '@bocage/core/game';
 import { terrainAt } from '../los/squares';
 import { zoneOf } from '../los/arcs';
 import { playReason, type PlayReason } from '../play/reasons';

@@ -1,4 +1,6 @@
-import { sameCell, SQUARES, type Board, type Cell, type Reason, type Side } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { sameCell, SQUARES, type Cell, type Side } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
 import { kindOf, type CfSituation, type CfUnit } from '../situation/situation';
 import { EDGE_TERRAIN } from '../tables/edge-terrain';
 import { holdsBocage } from './occupying';

@@ -1,4 +1,4 @@
-import { sameCell } from '@bocage/core';
+import { sameCell } from '@bocage/core/lattice';
 import { kindOf, type CfSituation, type CfUnit } from '../situation/situation';
 
 /**

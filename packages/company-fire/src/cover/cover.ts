@@ -1,14 +1,7 @@
 /** Whether a target is in cover. Several kinds of cover in one square are worth no more than one (CF-TE-3). */
-import {
-  cellKey,
-  sameCell,
-  SQUARES,
-  type Cell,
-  type Reason,
-  type Side,
-  type Vertex,
-  type WalkStep,
-} from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { cellKey, sameCell, SQUARES, type Cell, type Side, type Vertex } from '@bocage/core/lattice';
+import type { WalkStep } from '@bocage/core/walk';
 import { reason } from '../los/reasons';
 import { terrainAt } from '../los/squares';
 import type { CfSituation } from '../situation/situation';

@@ -1,5 +1,6 @@
 /** Linear terrain: a piece that stands inside a square, along one of its edges, and belongs to that square alone. */
-import { sideNumber, SQUARES, type Board, type Cell, type Side } from '@bocage/core';
+import { sideNumber, SQUARES, type Cell, type Side } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
 import { EDGE_TERRAIN } from '../tables/edge-terrain';
 
 /**

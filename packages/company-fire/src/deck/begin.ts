@@ -1,4 +1,7 @@
-import { expectedName, sidesAmong, SQUARES, type GameEvent, type Reason, type Situation } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { SQUARES } from '@bocage/core/lattice';
+import { expectedName } from '@bocage/core/names';
+import { sidesAmong, type GameEvent, type Situation } from '@bocage/core/game';
 import { unknownPiece } from '../cover/linear';
 import { badValue, choice, fields, list, text } from '../reading/readers';
 import { checkUnit } from '../situation/check-unit';

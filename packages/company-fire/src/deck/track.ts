@@ -1,5 +1,5 @@
 /** The course of a phase, for hosts that show it: the segments of its card, and what there is to know of it. */
-import type { GameEvent, LogEntry, Moment, PhaseSpec, Track } from '@bocage/core';
+import type { GameEvent, LogEntry, Moment, PhaseSpec, Track } from '@bocage/core/game';
 import { readTable } from '../play/table';
 import type { CfTable, Mark } from '../play/state';
 import { line } from '../play/turn';

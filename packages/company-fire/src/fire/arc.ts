@@ -1,4 +1,5 @@
-import type { Cell, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
 import { zoneOf } from '../los/arcs';
 import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';

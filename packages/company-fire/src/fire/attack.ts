@@ -1,5 +1,5 @@
 /** Fire that has been declared: dice for each target, hits, and what the option in force makes of one throw. */
-import type { LogEntry } from '@bocage/core';
+import type { LogEntry } from '@bocage/core/game';
 import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
 import { taskKind } from '../play/tasks';

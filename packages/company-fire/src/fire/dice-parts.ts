@@ -1,5 +1,6 @@
 /** How the dice of an attack come about: kept with it until they fall, told with them. */
-import { formatFeature, parsePlace, type Feature, type Reason } from '@bocage/core';
+import type { Feature, Reason } from '@bocage/core';
+import { formatFeature, parsePlace } from '@bocage/core/notation';
 import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
 import { choice, fields, text, wholeNumber, type ValueOf } from '../reading/readers';

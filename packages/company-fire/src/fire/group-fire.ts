@@ -1,4 +1,5 @@
-import { sameCell, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { sameCell } from '@bocage/core/lattice';
 import { enterSegment } from '../deck/segments';
 import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';

@@ -1,4 +1,5 @@
-import { SQUARES, type Cell, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { SQUARES, type Cell } from '@bocage/core/lattice';
 import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
 import { asKnownTo, isLeader, sees } from '../sight/known';

@@ -1,4 +1,5 @@
-import { cellKey, sameCell, type Cell, type GameEvent } from '@bocage/core';
+import { cellKey, sameCell, type Cell } from '@bocage/core/lattice';
+import type { GameEvent } from '@bocage/core/game';
 import type { Offer } from '../play/offer';
 import { nameOf } from '../play/table-parts';
 import type { CfTable } from '../play/state';

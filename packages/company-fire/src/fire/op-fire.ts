@@ -1,5 +1,5 @@
 /** Fire at movers by the side that does not move: the question who, and the shot. */
-import type { Choice } from '@bocage/core';
+import type { Choice } from '@bocage/core/game';
 import type { CfTable, Task } from '../play/state';
 import { squareNamed } from '../play/table-parts';
 import { taskKind } from '../play/tasks';

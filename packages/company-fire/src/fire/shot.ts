@@ -1,5 +1,7 @@
 /** One unit's fire at one square or unit: whether it may, and with how many dice. */
-import type { Cell, Reason, ReckoningPart } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import type { ReckoningPart } from '@bocage/core/game';
 import { coverOfSquare } from '../cover/cover';
 import { lineNow, sightEnd } from '../los/between';
 import { rangeBetween } from '../los/range';

@@ -1,5 +1,6 @@
 /** Who in a square can be fired at, and with how many dice. */
-import type { Cell, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
 import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
 import { asKnownTo, isFigure, unitsIn } from '../sight/known';

@@ -1,5 +1,6 @@
 /** Weapons against vehicles and of vehicles (D-7), and what takes dice from them (D-9). */
-import type { Cell, ReckoningPart } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import type { ReckoningPart } from '@bocage/core/game';
 import { rangeBetween } from '../los/range';
 import { meetsFrontArmour } from '../los/arcs';
 import { playReason, type PlayReason } from '../play/reasons';

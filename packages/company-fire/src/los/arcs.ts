@@ -1,5 +1,5 @@
 /** Where a vehicle's crew can look. Facing matters to nobody else (CF-LO-1, CF-FA-1). */
-import type { Cell } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
 import type { Settings } from '../settings';
 import { kindOf, type CfUnit } from '../situation/situation';
 import { FACINGS, type Facing } from '../situation/unit-fields';

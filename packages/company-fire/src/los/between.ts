@@ -1,16 +1,8 @@
 /** The answer for two ends: what each may see of the other, and why. */
-import {
-  RulesError,
-  shownValue,
-  type LosAnswer,
-  type LosCase,
-  type LosPlace,
-  type LosRef,
-  type LosResult,
-  type Reason,
-  type Sees,
-  type WalkStep,
-} from '@bocage/core';
+import { RulesError, type Reason } from '@bocage/core';
+import type { WalkStep } from '@bocage/core/walk';
+import { shownValue } from '@bocage/core/names';
+import type { LosAnswer, LosCase, LosPlace, LosRef, LosResult, Sees } from '@bocage/core/game';
 import { coverOnLine } from '../cover/cover';
 import { seesOverBocage } from '../bocage/occupying';
 import { unitOf, type CfSituation, type CfUnit } from '../situation/situation';

@@ -1,5 +1,6 @@
 /** Which edges are closed to a line: bocage, but for those who occupy it. */
-import { SQUARES, sameCell, type Board, type Cell, type Side } from '@bocage/core';
+import { SQUARES, sameCell, type Cell, type Side } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
 import type { Settings } from '../settings';
 import { EDGE_TERRAIN } from '../tables/edge-terrain';
 

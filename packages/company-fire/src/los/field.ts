@@ -1,4 +1,5 @@
-import { shownResult, type FieldCell, type LosField } from '@bocage/core';
+import { shownResult } from '@bocage/core';
+import type { FieldCell, LosField } from '@bocage/core/game';
 import type { CfSituation } from '../situation/situation';
 import { losBetween, type SightEnd } from './between';
 

@@ -1,14 +1,7 @@
 /** One line from the centre of a square to the centre of another, whoever looks along it. */
-import {
-  cellKey,
-  createWalker,
-  sameCell,
-  SQUARES,
-  type Cell,
-  type Reason,
-  type Side,
-  type WalkStep,
-} from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { cellKey, sameCell, SQUARES, type Cell, type Side } from '@bocage/core/lattice';
+import { createWalker, type WalkStep } from '@bocage/core/walk';
 import { unknownPiece } from '../cover/linear';
 import type { CfSituation } from '../situation/situation';
 import { AREA_TERRAIN } from '../tables/area-terrain';

@@ -1,4 +1,4 @@
-import { SQUARES, type Cell } from '@bocage/core';
+import { SQUARES, type Cell } from '@bocage/core/lattice';
 import type { Settings } from '../settings';
 
 /**

@@ -1,5 +1,6 @@
 /** What stands in a square between the ends of a line. */
-import { cellKey, sameCell, type Cell, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { cellKey, sameCell, type Cell } from '@bocage/core/lattice';
 import { kindOf, type CfSituation } from '../situation/situation';
 import { AREA_TERRAIN } from '../tables/area-terrain';
 import { reason } from './reasons';

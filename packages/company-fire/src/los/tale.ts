@@ -1,15 +1,8 @@
 /** An answer told along its line: step by step for a card, and as shapes for an overlay. */
-import {
-  samePoint,
-  sameCell,
-  sameSide,
-  SQUARES,
-  type Feature,
-  type LosAnswer,
-  type LosTale,
-  type Point,
-  type WalkStep,
-} from '@bocage/core';
+import type { Feature } from '@bocage/core';
+import { samePoint, sameCell, sameSide, SQUARES, type Point } from '@bocage/core/lattice';
+import type { WalkStep } from '@bocage/core/walk';
+import type { LosAnswer, LosTale } from '@bocage/core/game';
 
 /**
  * An answer told along the line that it was worked out on: open up to what stops it.

@@ -1,5 +1,5 @@
 /** Minefields: who goes through, finds a path, or clears them. Whether there are mines, their owner alone knows before. */
-import { sameCell, type Cell } from '@bocage/core';
+import { sameCell, type Cell } from '@bocage/core/lattice';
 import { enterSegment } from '../deck/segments';
 import { attackTask } from '../fire/attack';
 import { acting } from '../play/acting';

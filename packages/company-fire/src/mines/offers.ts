@@ -1,4 +1,5 @@
-import { sameCell, SQUARES, type GameEvent } from '@bocage/core';
+import { sameCell, SQUARES } from '@bocage/core/lattice';
+import type { GameEvent } from '@bocage/core/game';
 import type { Offer } from '../play/offer';
 import { squareNamed } from '../play/table-parts';
 

@@ -1,5 +1,5 @@
 /** What "away from the enemy" means. */
-import { SQUARES, type Cell } from '@bocage/core';
+import { SQUARES, type Cell } from '@bocage/core/lattice';
 import type { CfTable } from '../play/state';
 import { asKnownTo, isAboard, sees } from '../sight/known';
 import type { CfUnit } from '../situation/situation';

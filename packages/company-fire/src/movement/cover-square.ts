@@ -1,4 +1,4 @@
-import type { Cell } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
 import { coverOfSquare } from '../cover/cover';
 import type { CfTable } from '../play/state';
 import { EDGE_TERRAIN } from '../tables/edge-terrain';

@@ -1,5 +1,6 @@
 /** Where a unit can go, one square at a time: over edges, onto ground that bears it, where there is room. */
-import { SQUARES, type Cell, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { SQUARES, type Cell } from '@bocage/core/lattice';
 import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
 import { asKnownTo, isFigure, unitsIn } from '../sight/known';

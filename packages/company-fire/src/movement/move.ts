@@ -1,5 +1,6 @@
 /** Movement of a unit: what it declares, and whether it has to pass a test for it. */
-import type { Cell, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
 import { enterSegment } from '../deck/segments';
 import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';

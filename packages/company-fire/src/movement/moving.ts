@@ -1,5 +1,6 @@
 /** A unit on its way, square by square: what each step leads to, and what ends it. */
-import { formatCell, type Cell } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { formatCell } from '@bocage/core/notation';
 import { opFireTask } from '../fire/op-fire';
 import type { CfTable, Task } from '../play/state';
 import { nameOf, squareNamed, withUnit } from '../play/table-parts';

@@ -1,12 +1,13 @@
 /** A way over several squares: which of them a unit may enter, and where it has to stop. */
-import { SQUARES, type Cell, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { SQUARES, type Cell } from '@bocage/core/lattice';
 import { EDGE_TERRAIN } from '../tables/edge-terrain';
 import { AREA_TERRAIN } from '../tables/area-terrain';
 import { terrainAt } from '../los/squares';
 import { playReason } from '../play/reasons';
 import type { CfTable } from '../play/state';
 import { asKnownTo, isAboard, isFigure } from '../sight/known';
-import { cellKey } from '@bocage/core';
+import { cellKey } from '@bocage/core/lattice';
 import { kindOf, type CfUnit } from '../situation/situation';
 import { allowance, allowanceRule } from './allowance';
 import { groundFault, roomFault } from './ground';

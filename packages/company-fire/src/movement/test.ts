@@ -1,5 +1,6 @@
 /** The Movement Test: one die against what the destination is. */
-import type { Cell, LogEntry, ReckoningPart } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import type { LogEntry, ReckoningPart } from '@bocage/core/game';
 import type { CfTable } from '../play/state';
 import { withUnit } from '../play/table-parts';
 import { line } from '../play/turn';

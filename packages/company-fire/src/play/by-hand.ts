@@ -1,13 +1,8 @@
 /** What hands do to the counters, as a host tells it: setting up before the game begins, and what a game master puts right. */
-import {
-  checkKeys,
-  readFieldValues,
-  type Cell,
-  type GameEvent,
-  type Json,
-  type LogEntry,
-  type Reason,
-} from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { checkKeys } from '@bocage/core/names';
+import { readFieldValues, type GameEvent, type Json, type LogEntry } from '@bocage/core/game';
 import { badValue, fields, readObject, text, type Reader } from '../reading/readers';
 import { unitOf, type CfSituation, type CfUnit } from '../situation/situation';
 import { UNIT_FIELDS } from '../situation/unit-fields';

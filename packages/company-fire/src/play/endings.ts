@@ -1,4 +1,4 @@
-import type { Ending } from '@bocage/core';
+import type { Ending } from '@bocage/core/game';
 import { actingSide } from '../deck/segments';
 import type { CfTable } from './state';
 

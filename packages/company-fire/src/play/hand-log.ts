@@ -1,5 +1,7 @@
 /** What is told of the things that hands do to the counters. */
-import { formatCell, sameCell, type LogEntry } from '@bocage/core';
+import { sameCell } from '@bocage/core/lattice';
+import { formatCell } from '@bocage/core/notation';
+import type { LogEntry } from '@bocage/core/game';
 import type { CfSituation, CfUnit } from '../situation/situation';
 import { line } from './turn';
 import { isCovered } from '../sight/known';

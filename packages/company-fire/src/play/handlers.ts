@@ -1,5 +1,5 @@
 /** What the game does with each type of event; each area adds its own. */
-import { ANSWER, DICE } from '@bocage/core';
+import { ANSWER, DICE } from '@bocage/core/game';
 import { playCard } from '../deck/draw';
 import { playNext } from '../deck/next';
 import { playCall } from '../artillery/call';

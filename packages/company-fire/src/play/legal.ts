@@ -1,4 +1,4 @@
-import type { GameEvent, LegalAction, Situation } from '@bocage/core';
+import type { GameEvent, LegalAction, Situation } from '@bocage/core/game';
 import { asKnownTo } from '../sight/known';
 import { readSituation, unitOf } from '../situation/situation';
 import { OFFERS } from './offers';

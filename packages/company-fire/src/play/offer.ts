@@ -1,4 +1,4 @@
-import type { GameEvent } from '@bocage/core';
+import type { GameEvent } from '@bocage/core/game';
 import type { CfUnit } from '../situation/situation';
 import type { CfTable } from './state';
 

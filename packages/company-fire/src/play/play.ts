@@ -1,5 +1,5 @@
-import type { GameEvent, Outcome, Situation, Waiting } from '@bocage/core';
-import { expectedName } from '@bocage/core';
+import type { GameEvent, Outcome, Situation, Waiting } from '@bocage/core/game';
+import { expectedName } from '@bocage/core/names';
 import { begin } from '../deck/begin';
 import { badValue } from '../reading/readers';
 import { readSituation } from '../situation/situation';

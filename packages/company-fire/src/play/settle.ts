@@ -1,5 +1,5 @@
 /** What happens by itself: tasks that wait for nobody are done, those whose units are gone are dropped. */
-import type { Choice, Need, Question, Waiting } from '@bocage/core';
+import type { Choice, Need, Question, Waiting } from '@bocage/core/game';
 import type { CfTable, Task } from './state';
 import { endingsOf } from './endings';
 import { TASK_KINDS } from './task-kinds';

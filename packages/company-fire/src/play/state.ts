@@ -1,5 +1,5 @@
 /** What is under way: the game's own record, JSON in a situation's `play`. Squares are named as they are printed. */
-import type { Marker } from '@bocage/core';
+import type { Marker } from '@bocage/core/game';
 import { choice, count, fields, flag, list, record, text, type ValueOf } from '../reading/readers';
 import type { CfSituation } from '../situation/situation';
 

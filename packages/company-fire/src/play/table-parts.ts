@@ -1,5 +1,7 @@
 /** A situation in play with this or that changed, and its squares by name. */
-import { formatCell, parseCell, type Cell, type Marker } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import { formatCell, parseCell } from '@bocage/core/notation';
+import type { Marker } from '@bocage/core/game';
 import { marked, type CfUnit } from '../situation/situation';
 import type { CfTable } from './state';
 

@@ -1,5 +1,5 @@
 /** From a host's situation to one in play, and back. */
-import type { Json, Situation, Unit } from '@bocage/core';
+import type { Json, Situation, Unit } from '@bocage/core/game';
 import { readRecord, type CfPlay, type CfTable, type Task } from './state';
 import { text } from '../reading/readers';
 import { badValue, readObject, type Reader } from '../reading/readers';

@@ -1,5 +1,5 @@
 /** What waits: kinds of tasks. One that is open asks or needs dice; one that is not is done by itself. */
-import type { Choice, Need, Question } from '@bocage/core';
+import type { Choice, Need, Question } from '@bocage/core/game';
 import type { Reader } from '../reading/readers';
 import type { CfTable, Task } from './state';
 import type { Step } from './turn';

@@ -1,4 +1,4 @@
-import type { Json, Situation, Unit } from '@bocage/core';
+import type { Json, Situation, Unit } from '@bocage/core/game';
 import { isCovered } from '../sight/known';
 import { readSituation } from '../situation/situation';
 import { UNIT_FIELDS } from '../situation/unit-fields';

@@ -1,4 +1,5 @@
-import type { GameEvent, LogEntry, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { GameEvent, LogEntry } from '@bocage/core/game';
 import type { CfTable, Mark, Task } from './state';
 
 /** An event that has come, and who does it: a side, or a game master. */

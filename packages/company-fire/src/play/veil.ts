@@ -1,4 +1,4 @@
-import type { LogEntry } from '@bocage/core';
+import type { LogEntry } from '@bocage/core/game';
 import { isCovered } from '../sight/known';
 import type { CfUnit } from '../situation/situation';
 import type { CfTable } from './state';

@@ -1,5 +1,6 @@
 /** Readers of JSON: each gives its value, or says by its path what is wrong. A form is written once and typed by itself. */
-import { checkKeys, expectedName, pathTo, RulesError, shownValue } from '@bocage/core';
+import { RulesError } from '@bocage/core';
+import { checkKeys, expectedName, pathTo, shownValue } from '@bocage/core/names';
 
 /** Reads one value. `where` is its path. */
 export type Reader<T> = (json: unknown, where: string) => T;

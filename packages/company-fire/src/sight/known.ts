@@ -1,5 +1,5 @@
 /** Who is where, as a side may know it, and who of them sees what. */
-import { sameCell, type Cell } from '@bocage/core';
+import { sameCell, type Cell } from '@bocage/core/lattice';
 import { seesOverBocage } from '../bocage/occupying';
 import { seesClearly } from '../los/between';
 import type { CfTable } from '../play/state';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@bocage/core';
+import type { LogEntry } from '@bocage/core/game';
 import type { CfTable } from '../play/state';
 import { withUnit } from '../play/table-parts';
 import { line } from '../play/turn';

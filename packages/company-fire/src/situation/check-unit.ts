@@ -1,4 +1,5 @@
-import type { Reason, UnitCheck } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { UnitCheck } from '@bocage/core/game';
 import { occupyingFaults } from '../bocage/may-occupy';
 import { terrainAt } from '../los/squares';
 import { AREA_TERRAIN } from '../tables/area-terrain';

@@ -1,4 +1,4 @@
-import type { CounterKind, CounterSymbol } from '@bocage/core';
+import type { CounterKind, CounterSymbol } from '@bocage/core/game';
 import { UNIT_KINDS, type UnitKind } from '../tables/unit-kinds';
 
 const SYMBOLS: Readonly<Record<UnitKind, CounterSymbol>> = {

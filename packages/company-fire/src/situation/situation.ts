@@ -1,16 +1,8 @@
-import {
-  cellKey,
-  expectedName,
-  readFieldValues,
-  RulesError,
-  shownValue,
-  type Board,
-  type Cell,
-  type FieldValues,
-  type Marker,
-  type Situation,
-  type Unit,
-} from '@bocage/core';
+import { RulesError } from '@bocage/core';
+import { cellKey, type Cell } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import { expectedName, shownValue } from '@bocage/core/names';
+import { readFieldValues, type FieldValues, type Marker, type Situation, type Unit } from '@bocage/core/game';
 import { readSettings, type Settings } from '../settings';
 import { UNIT_KINDS, type UnitKindRow } from '../tables/unit-kinds';
 import { UNIT_FIELDS } from './unit-fields';

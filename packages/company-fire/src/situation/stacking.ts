@@ -1,4 +1,5 @@
-import { sameCell, type Cell, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { sameCell, type Cell } from '@bocage/core/lattice';
 import { kindOf, type CfSituation, type CfUnit } from './situation';
 
 /** Units of one side that a square holds, and how many of them may be other than single mounted figures. */

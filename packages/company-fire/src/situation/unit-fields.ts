@@ -1,4 +1,4 @@
-import type { FieldSpec } from '@bocage/core';
+import type { FieldSpec } from '@bocage/core/game';
 import { UNIT_KINDS, type UnitKind } from '../tables/unit-kinds';
 
 export const FACINGS = ['N', 'E', 'S', 'W'] as const;

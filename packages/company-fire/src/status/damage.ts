@@ -1,5 +1,6 @@
 /** What hits make of a unit, and what becomes of it then. */
-import { sameCell, type Choice } from '@bocage/core';
+import { sameCell } from '@bocage/core/lattice';
+import type { Choice } from '@bocage/core/game';
 import { roomFault, terrainFault } from '../movement/ground';
 import type { CfTable, Task } from '../play/state';
 import { nameOf, withMarkers, withoutUnit, withUnit } from '../play/table-parts';

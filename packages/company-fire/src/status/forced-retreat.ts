@@ -1,5 +1,5 @@
 /** Who is suppressed in close assault, and any vehicle that is, goes back at once. */
-import { SQUARES, type Cell } from '@bocage/core';
+import { SQUARES, type Cell } from '@bocage/core/lattice';
 import { isAwayFrom } from '../movement/away';
 import { nameOf, squareNamed, withUnit } from '../play/table-parts';
 import type { CfTable, Task } from '../play/state';

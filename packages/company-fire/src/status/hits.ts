@@ -1,5 +1,8 @@
 /** Hits on one unit: what they are reduced to, what they make of it, and who may give himself for it. */
-import { formatCell, SQUARES, type Cell, type Choice, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { SQUARES, type Cell } from '@bocage/core/lattice';
+import { formatCell } from '@bocage/core/notation';
+import type { Choice } from '@bocage/core/game';
 import { unitReason } from '../fire/unit-reason';
 import { WEAPON_CAUSES, type Weapon } from '../fire/weapon';
 import { isAwayFrom } from '../movement/away';

@@ -1,4 +1,6 @@
-import { sameCell, type LogEntry, type Reason, type ReckoningPart } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { sameCell } from '@bocage/core/lattice';
+import type { LogEntry, ReckoningPart } from '@bocage/core/game';
 import { enterSegment } from '../deck/segments';
 import { acting } from '../play/acting';
 import { playReason } from '../play/reasons';

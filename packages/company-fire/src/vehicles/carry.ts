@@ -1,5 +1,6 @@
 /** Who rides on what: getting on costs a unit its move, and so does getting off, where there is room. */
-import { sameCell, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { sameCell } from '@bocage/core/lattice';
 import { enterSegment } from '../deck/segments';
 import { roomFault, terrainFault } from '../movement/ground';
 import { acting } from '../play/acting';

@@ -1,4 +1,5 @@
-import { sameCell, type GameEvent } from '@bocage/core';
+import { sameCell } from '@bocage/core/lattice';
+import type { GameEvent } from '@bocage/core/game';
 import { gunFacing } from '../fire/arc';
 import type { Offer } from '../play/offer';
 import { isAboard } from '../sight/known';

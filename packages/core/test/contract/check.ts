@@ -1,4 +1,4 @@
-import type { Game, LosRef, Situation, GameEvent } from '../../src/index';
+import type { Game, LosRef, Situation, GameEvent } from '../../src/game/index';
 
 /** One thing that a side does in a sample, or that a game master does. */
 export interface Deed {

@@ -1,4 +1,5 @@
-import { formatSide, isPlayed, situationFromJson, situationToJson } from '../../src/index';
+import { formatSide } from '../../src/notation/index';
+import { isPlayed, situationFromJson, situationToJson } from '../../src/game/index';
 import type { Check } from './check';
 import { frozen, tried } from './values';
 import { sidesOf } from './visits';

@@ -1,4 +1,5 @@
-import { isPlayed, isRulesError, situationFromJson, situationToJson, type GameEvent } from '../../src/index';
+import { isRulesError } from '../../src/index';
+import { isPlayed, situationFromJson, situationToJson, type GameEvent } from '../../src/game/index';
 import type { Check } from './check';
 import { tried } from './values';
 import { visitsOf } from './visits';

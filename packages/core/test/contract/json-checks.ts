@@ -5,7 +5,7 @@ import {
   type Game,
   type Json,
   type Situation,
-} from '../../src/index';
+} from '../../src/game/index';
 import type { Check } from './check';
 import { notJson, same } from './values';
 import { visitsOf } from './visits';

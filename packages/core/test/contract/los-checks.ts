@@ -1,4 +1,6 @@
-import { isRulesError, shownResult, type LosAnswer, type LosRef, formatSide } from '../../src/index';
+import { isRulesError, shownResult } from '../../src/index';
+import { formatSide } from '../../src/notation/index';
+import type { LosAnswer, LosRef } from '../../src/game/index';
 import type { Check, Sample } from './check';
 import { notJson, same, tried } from './values';
 

@@ -5,7 +5,7 @@ import {
   type FieldSpec,
   type Game,
   type LabelGroup,
-} from '../../src/index';
+} from '../../src/game/index';
 import type { Check } from './check';
 
 const PATTERNS: readonly string[] = [

@@ -1,16 +1,16 @@
+import { isRulesError } from '../../src/index';
 import {
   ANSWER,
   answerKeys,
   DICE,
   isPlayed,
-  isRulesError,
   situationToJson,
   type Game,
   type GameEvent,
   type LabelGroup,
   type Outcome,
   type Situation,
-} from '../../src/index';
+} from '../../src/game/index';
 import type { Check, Trial } from './check';
 import { same, tried } from './values';
 import { sidesOf, visitsOf } from './visits';

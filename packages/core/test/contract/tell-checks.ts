@@ -5,7 +5,7 @@ import {
   type FieldSpec,
   type Json,
   type Situation,
-} from '../../src/index';
+} from '../../src/game/index';
 import type { Check } from './check';
 import { same, tried } from './values';
 import { sidesOf, visitsOf } from './visits';

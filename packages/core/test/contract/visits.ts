@@ -1,4 +1,4 @@
-import { ANSWER, DICE, isPlayed, type GameEvent, type Outcome, type Situation } from '../../src/index';
+import { ANSWER, DICE, isPlayed, type GameEvent, type Outcome, type Situation } from '../../src/game/index';
 import type { Deed, Trial } from './check';
 import { frozen, tried } from './values';
 

@@ -1,4 +1,5 @@
-import { HEX_EVEN, HEX_ODD, type BoardExtent, type Depiction, type Lattice } from '@bocage/core';
+import { HEX_EVEN, HEX_ODD, type Lattice } from '@bocage/core/lattice';
+import type { BoardExtent, Depiction } from '@bocage/core/board';
 import { refusal } from '../refuse';
 import type { LosData } from './los-data';
 import type { BoardMetadata } from './metadata';

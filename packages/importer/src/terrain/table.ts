@@ -4,7 +4,7 @@
  * 100 has no entry of its own there, because the name Scrub is listed twice, and boards 26-31 use it; a flooded stream is
  * a depression like every stream; the highest rowhouses have four levels.
  */
-import type { TerrainKind } from '@bocage/core';
+import type { TerrainKind } from '@bocage/core/board';
 
 const ROWS: readonly (readonly [number, TerrainKind])[] = [
   [0, { name: 'Open Ground', category: 'open' }],

@@ -1,5 +1,6 @@
 /** The exact line beside the reference's pixels: what it crosses, touches and runs along. */
-import { sameCell, sameSide, walkLine, type Cell, type Side, type WalkStep } from '@bocage/core';
+import { sameCell, sameSide, type Cell, type Side } from '@bocage/core/lattice';
+import { walkLine, type WalkStep } from '@bocage/core/walk';
 import type { TracedBoard, TracedHex } from './hexes';
 
 /** An end of a line: a hex's centre, or one of its vertices. */

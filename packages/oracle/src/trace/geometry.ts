@@ -1,4 +1,4 @@
-import type { Point } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
 import type { TracedHex } from './hexes';
 
 /** The pixels of a line, column by column, in the reference engine's own rounding (docs/importing.md, Sampling). */

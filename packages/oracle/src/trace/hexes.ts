@@ -1,4 +1,6 @@
 /** The board as the reference engine sees it: hexes with their pixels (docs/importing.md, Grid). */
+import type { Cell, Point } from '@bocage/core/lattice';
+import type { Board, Depiction, TerrainKind } from '@bocage/core/board';
 import {
   borderPolygon,
   centrePixel,
@@ -8,12 +10,7 @@ import {
   isSideOnMap,
   nearestSide,
   pixelVertices,
-  type Board,
-  type Cell,
-  type Depiction,
-  type Point,
-  type TerrainKind,
-} from '@bocage/core';
+} from '@bocage/core/depiction';
 import { tracedTerrain, type TracedTerrain } from './terrain';
 
 export interface TracedHex {

@@ -2,7 +2,7 @@
 import { isBlind } from './blind';
 import { exactWalk, meets } from './exact-walk';
 import { touchedSides } from './geometry';
-import { sideKey } from '@bocage/core';
+import { sideKey } from '@bocage/core/lattice';
 import { barrierBase, barrierOf, onHillside } from './hillside';
 import type { Fault, Repairs } from './faults';
 import { isLevel, type Line, type Spot, type TracedEnd } from './line';

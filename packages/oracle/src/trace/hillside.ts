@@ -1,5 +1,5 @@
 /** Whose drawing a pixel belongs to: the nearest barrier, not the nearest hexside. */
-import type { Point, Side } from '@bocage/core';
+import type { Point, Side } from '@bocage/core/lattice';
 import type { Line, Spot } from './line';
 import type { TracedBoard, TracedHex } from './hexes';
 

@@ -1,6 +1,6 @@
 /** Hexside terrain of, or beside, the hex of an end, which does not matter to the line (LOS-44). */
 import { exactWalk, meets } from './exact-walk';
-import { sideKey, type Side } from '@bocage/core';
+import { sideKey, type Side } from '@bocage/core/lattice';
 import { barrierLevel, barriersNearest } from './hillside';
 import type { TracedBoard, TracedHex } from './hexes';
 import { isLevel, type Line, type Spot, type TracedEnd } from './line';

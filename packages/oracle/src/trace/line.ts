@@ -1,5 +1,5 @@
 /** One line as the reference engine looks at it: its ends, what holds for all of it, and where it has got to. */
-import { sideKey, type Point } from '@bocage/core';
+import { sideKey, type Point } from '@bocage/core/lattice';
 import { exactWalk, sidesAlong } from './exact-walk';
 import { exitSides, spineLine, vertexSides, type SpineLine } from './geometry';
 import type { Repairs } from './faults';

@@ -1,5 +1,6 @@
 /** Lines along the hexsides and hexspines of an end's hex (B9.2). */
-import { samePoint, type Point, type Side, type WalkStep } from '@bocage/core';
+import { samePoint, type Point, type Side } from '@bocage/core/lattice';
+import type { WalkStep } from '@bocage/core/walk';
 import { exactWalk, meets, sidesAlong } from './exact-walk';
 import type { TracedHex } from './hexes';
 import type { Line, TracedEnd } from './line';

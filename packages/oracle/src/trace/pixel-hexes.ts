@@ -1,5 +1,5 @@
 /** To which hexes a pixel of the line counts (docs/reference-differences.md, LOS-8). */
-import type { Point } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
 import { enters, exactWalk } from './exact-walk';
 import { distance2, inWide, type TracedHex } from './hexes';
 import type { Line } from './line';

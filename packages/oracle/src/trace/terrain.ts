@@ -1,4 +1,4 @@
-import type { TerrainCategory, TerrainKind } from '@bocage/core';
+import type { TerrainCategory, TerrainKind } from '@bocage/core/board';
 
 /**
  * Heights and line-of-sight effects of terrains as the reference engine has them, for

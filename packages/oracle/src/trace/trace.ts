@@ -3,7 +3,7 @@
  * comes from here: it exists so that a disagreement can be recognised. "With this fault repaired the trace gives our
  * answer" is a statement about the pair, not about the fact that we differ.
  */
-import type { Point } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
 import type { Repairs } from './faults';
 import { pixelsOf } from './geometry';
 import { inWide, type TracedBoard, type TracedHex } from './hexes';

@@ -1,5 +1,7 @@
 /** Hexsides that a line meets where nothing of them is drawn: the pixels that the reference does not see (B9.1). */
-import { sideKey, type Point, type Side, type SideFacts, type Vertex, type WalkStep } from '@bocage/core';
+import { sideKey, type Point, type Side, type Vertex } from '@bocage/core/lattice';
+import type { SideFacts } from '@bocage/core/board';
+import type { WalkStep } from '@bocage/core/walk';
 import { exactWalk } from './exact-walk';
 import { pixelsOf } from './geometry';
 import { inWide, type TracedBoard, type TracedHex } from './hexes';

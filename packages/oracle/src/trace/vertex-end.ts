@@ -1,5 +1,5 @@
 /** Barriers that end in the very vertex where the line ends (B9.42). */
-import { samePoint, sameSide, type Side } from '@bocage/core';
+import { samePoint, sameSide, type Side } from '@bocage/core/lattice';
 import { exactWalk } from './exact-walk';
 import { barrierOf } from './hillside';
 import type { TracedBoard } from './hexes';

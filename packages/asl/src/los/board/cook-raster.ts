@@ -2,7 +2,8 @@
  * A depiction cooked for lines: every pixel gets the number of a region, and a region says which hex it is in, its
  * terrain (inherent terrain spread over its hex, spilt inherent terrain gone), its level and the nearest hexside.
  */
-import { centrePixel, type Board, type Depiction } from '@bocage/core';
+import type { Board, Depiction } from '@bocage/core/board';
+import { centrePixel } from '@bocage/core/depiction';
 import type { HexTables } from './hexes';
 import { pixelHexes } from './pixel-hexes';
 import type { Raster } from './raster';

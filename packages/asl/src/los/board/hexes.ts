@@ -1,5 +1,6 @@
 /** The board as flat tables of small integers: what every line over it needs, computed once. */
-import type { Board, Cell, CellFacts, Lattice, SideFacts, SideGap } from '@bocage/core';
+import type { Cell, Lattice } from '@bocage/core/lattice';
+import type { Board, CellFacts, SideFacts, SideGap } from '@bocage/core/board';
 import { isBarrier } from '../../barriers/table';
 import { CATEGORY, T_HILLOCK, T_OPEN_FACTORY, terrainId } from './terrain-ids';
 import { baseOf, isHillside } from '../../barriers/barrier';

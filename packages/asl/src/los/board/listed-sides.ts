@@ -1,5 +1,7 @@
 /** Hexside terrain that stands in a board's list and not in its drawing: walls inside buildings, road blocks, railways. */
-import { edgePixels, kindAt, oppositeSide, sideKey, type Board, type Side } from '@bocage/core';
+import { oppositeSide, sideKey, type Side } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import { edgePixels, kindAt } from '@bocage/core/depiction';
 import { OTHER_HEXSIDES, type OtherHexside } from '../../tables/other-hexsides';
 
 export interface Unseen {

@@ -1,4 +1,5 @@
-import { centrePixel, edgePixels, HEX_ODD, isSideOnMap, nearestSide } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { centrePixel, edgePixels, isSideOnMap, nearestSide } from '@bocage/core/depiction';
 import { expect, test } from 'vitest';
 import { nearestSides } from './nearest-sides';
 

@@ -1,5 +1,7 @@
 /** The hexside that a pixel of a hex is nearest to. */
-import { halfHex, nearestSide, type Depiction, type Point } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
+import type { Depiction } from '@bocage/core/board';
+import { halfHex, nearestSide } from '@bocage/core/depiction';
 
 /** By hex: its centre, the sampling pixels of its sides, and which of them lie on the map. */
 export interface HexPlaces {

@@ -1,4 +1,4 @@
-import type { Json } from '@bocage/core';
+import type { Json } from '@bocage/core/game';
 import { gapsCount } from '../../barriers/gap';
 
 /** The rule options that line of sight depends on (spec section 4), by the ids of the game's settings. */

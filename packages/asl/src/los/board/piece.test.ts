@@ -1,15 +1,8 @@
 /** On which piece of a map a line is judged (A6.1, docs/importing.md, Sampling). */
-import {
-  cellKey,
-  createBoard,
-  formatCell,
-  formatSide,
-  HEX_ODD,
-  joinBoards,
-  parseCell,
-  parsePlace,
-  type Board,
-} from '@bocage/core';
+import { cellKey, HEX_ODD } from '@bocage/core/lattice';
+import { formatCell, formatSide, parseCell, parsePlace } from '@bocage/core/notation';
+import { createBoard, type Board } from '@bocage/core/board';
+import { joinBoards } from '@bocage/core/join';
 import { expect, test } from 'vitest';
 import { cellOn, linePieces, pieceBetween, pieceOfLine, SEAM, sideOnMap } from './piece';
 

@@ -6,15 +6,10 @@
  * What lies on a seam is on no board alone: a board would pull its centre or vertex back onto its rim, a pixel away from
  * where it is.
  */
-import {
-  piecesOf,
-  RulesError,
-  type Board,
-  type Cell,
-  type MapPiece,
-  type Point,
-  type Side,
-} from '@bocage/core';
+import { RulesError } from '@bocage/core';
+import type { Cell, Point, Side } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import { piecesOf, type MapPiece } from '@bocage/core/join';
 
 export interface LinePieces {
   /** The map's boards, then the whole map. */

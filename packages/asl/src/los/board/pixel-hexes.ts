@@ -1,5 +1,7 @@
 /** Which hex every pixel of a depiction belongs to, as the published boards count it. */
-import { borderPolygon, centrePixel, type Board, type Depiction, type Point } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
+import type { Board, Depiction } from '@bocage/core/board';
+import { borderPolygon, centrePixel } from '@bocage/core/depiction';
 import { hexNumbers, type HexNumbers } from './hexes';
 
 interface Grid {

@@ -6,7 +6,7 @@
  *   offset   between two places, the same wherever they lie: dx * span + dy
  *   side     the place of its owner's centre, three times, and its number there (0 N, 1 NE, 2 SE)
  */
-import { CELL_SHAPES, sidesAtVertex, type Cell, type Lattice, type Side } from '@bocage/core';
+import { CELL_SHAPES, sidesAtVertex, type Cell, type Lattice, type Side } from '@bocage/core/lattice';
 
 /** How a board packs its places. */
 export interface Frame {

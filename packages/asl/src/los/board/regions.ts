@@ -2,16 +2,9 @@
  * Numbers the regions of a depiction: pixels of one hex, terrain, level and nearest hexside. Inherent terrain is spread
  * over its hex on the way, and what has spilt out of its hex is gone.
  */
-import {
-  edgePixels,
-  isSideOnMap,
-  pixelVertices,
-  centrePixel,
-  type Board,
-  type Cell,
-  type Depiction,
-  type Point,
-} from '@bocage/core';
+import type { Cell, Point } from '@bocage/core/lattice';
+import type { Board, Depiction } from '@bocage/core/board';
+import { edgePixels, isSideOnMap, pixelVertices, centrePixel } from '@bocage/core/depiction';
 import { hexNumbers, type HexNumbers, type HexTables } from './hexes';
 import { numberOfSide } from './places';
 import { DRAWN_KINDS } from './kinds';

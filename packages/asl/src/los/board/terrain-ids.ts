@@ -1,5 +1,5 @@
 /** The terrain table as typed arrays: a small integer per terrain, in the order of the table. 0 is open ground. */
-import type { TerrainCategory } from '@bocage/core';
+import type { TerrainCategory } from '@bocage/core/board';
 import { TERRAIN } from '../../tables/terrain';
 
 export const TERRAIN_IDS: readonly string[] = Object.keys(TERRAIN);

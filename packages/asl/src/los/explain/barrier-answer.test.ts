@@ -1,5 +1,7 @@
 /** What contacts mean together: reasons, and who in the target's hex is seen (B9.2, B9.21, B9.521, O6). */
-import { HEX_ODD, type LosEnd, type Point, type Reason, type Side } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { HEX_ODD, type Point, type Side } from '@bocage/core/lattice';
+import type { LosEnd } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { CONTACT as WALL_BETWEEN } from '../../../test/contact-lab';
 import {

@@ -1,5 +1,8 @@
 /** The explained line as a whole: its cases of Wall Advantage, its two lines to a hexside, what is told first. */
-import { createBoard, HEX_ODD, parseCell, type Json, type LosAnswer, type LosEnd } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard } from '@bocage/core/board';
+import type { Json, LosAnswer, LosEnd } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { readEndOf, rowBoard, type GoldenEnd } from '../../../test/golden';
 import { losBetween } from './between';

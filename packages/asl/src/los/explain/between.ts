@@ -1,5 +1,7 @@
 /** The explained line of sight between two ends: slow, plain, and the oracle of the fast one. */
-import type { Board, LosAnswer, LosCase, LosEnd, LosPlace, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
+import type { LosAnswer, LosCase, LosEnd, LosPlace } from '@bocage/core/game';
 import type { RawOptions } from '../board/options';
 import { readEnd } from '../line/ends';
 import { losBoard } from '../line/los-board';

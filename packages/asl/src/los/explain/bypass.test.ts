@@ -1,4 +1,6 @@
-import { createBoard, HEX_ODD, HEX_SIDES, type Board, type Cell, type LosEnd } from '@bocage/core';
+import { HEX_ODD, HEX_SIDES, type Cell } from '@bocage/core/lattice';
+import { createBoard, type Board } from '@bocage/core/board';
+import type { LosEnd } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BARRIER_KINDS } from '../../barriers/table';

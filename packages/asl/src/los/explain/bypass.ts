@@ -1,16 +1,8 @@
 /** Units in Bypass: lines to and from them are drawn to the ends of the hexside that they straddle, whichever serves. */
-import {
-  hexSideNamed,
-  verticesOfSide,
-  type Board,
-  type Cell,
-  type Json,
-  type LosAnswer,
-  type LosCase,
-  type LosEnd,
-  type LosPlace,
-  type Reason,
-} from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { hexSideNamed, verticesOfSide, type Cell } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import type { Json, LosAnswer, LosCase, LosEnd, LosPlace } from '@bocage/core/game';
 import { seesTogether } from './sees';
 import { BADNESS, differing, WA_CASES } from './cases';
 import { losReason } from '../rules/reasons';

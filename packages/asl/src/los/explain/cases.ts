@@ -1,5 +1,5 @@
 /** The four cases of Wall Advantage, and which of two results is the worse. */
-import type { LosCase, LosResult } from '@bocage/core';
+import type { LosCase, LosResult } from '@bocage/core/game';
 
 /** Viewer with WA first, and in each target with WA first. @internal */
 export const WA_CASES = [true, false].flatMap((viewerAdvantage) =>

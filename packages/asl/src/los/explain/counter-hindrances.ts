@@ -1,5 +1,8 @@
 /** What smoke, vehicles, wrecks and artillery fire add to the hindrance of a line. */
-import { cellKey, sameCell, sameSide, type Board, type Cell, type Reason, type WalkStep } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { cellKey, sameCell, sameSide, type Cell } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import type { WalkStep } from '@bocage/core/walk';
 import type { LosCounter } from './counters';
 import type { End } from '../line/ends';
 import { blindHexes } from '../rules/barrier-blind';

@@ -1,5 +1,6 @@
 /** Smoke, vehicles and artillery fire on a line, one case each; and how counters are read. */
-import { formatCell, type Json, type LosAnswer, type LosEnd } from '@bocage/core';
+import { formatCell } from '@bocage/core/notation';
+import type { Json, LosAnswer, LosEnd } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { readEndOf, rowBoard } from '../../../test/golden';
 import { says } from '../../../test/says';

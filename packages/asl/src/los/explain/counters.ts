@@ -3,7 +3,9 @@
  * with the question, since they move; the prepared board knows nothing of them. Who asks in JSON names them in the option
  * `los.counters`.
  */
-import type { Board, Cell, Json } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import type { Json } from '@bocage/core/game';
 import { badName, badValue, readCell, readList, readObject } from '../../reading/bad-value';
 import { readHexside } from '../../reading/hexside';
 import type { RawOptions } from '../board/options';

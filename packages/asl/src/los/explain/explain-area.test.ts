@@ -1,5 +1,9 @@
 /** Terrain and ground on one line as they are told: lines within one hex, and what a reason says. */
-import { createBoard, formatCell, HEX_ODD, joinBoards, parseCell, type Json } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { formatCell, parseCell } from '@bocage/core/notation';
+import { createBoard } from '@bocage/core/board';
+import { joinBoards } from '@bocage/core/join';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { readEndOf, rowBoard } from '../../../test/golden';
 import { losBetween } from './between';

@@ -1,5 +1,8 @@
 /** Terrain and ground on one line, explained: the plain walk with an ear at every hindrance and drawn barrier. */
-import type { Board, Feature, MapPiece, Point, Reason } from '@bocage/core';
+import type { Feature, Reason } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import type { MapPiece } from '@bocage/core/join';
 import { AREA_BLOCKS, BLIND, CREST_BLIND, fillsHex, UNDER_BRIDGE, type AreaLine } from '../rules/area-line';
 import { layRubble } from '../rules/area';
 import { newAreaWalk, type AreaWalk } from '../walk/area-walk';

@@ -1,5 +1,7 @@
 /** What one line answers, barriers and ground together, and what is missing where it does not. */
-import type { Board, LosResult, Reason, Sees } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
+import type { LosResult, Sees } from '@bocage/core/game';
 import { groundLevel } from '../../barriers/barrier';
 import { BOCAGE } from '../board/kinds';
 import type { Contact, Contacts } from '../rules/contacts';

@@ -1,5 +1,5 @@
 /** What a viewer sees at a place, object by object; besides what every game asks for, entrenchments and who is in them. */
-import type { Sees } from '@bocage/core';
+import type { Sees } from '@bocage/core/game';
 import type { BarrierAnswer } from './barrier-answer';
 
 /** @internal */

@@ -1,5 +1,8 @@
 /** Ends of lines that are something special: cellars, hillocks, factories, levels of one hex, Crest status. */
-import { createBoard, HEX_ODD, parseCell, type CellFacts, type LosEnd, type LosPlace } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard, type CellFacts } from '@bocage/core/board';
+import type { LosEnd, LosPlace } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { says } from '../../../test/says';
 import { touchLab } from '../../../test/touch-lab';

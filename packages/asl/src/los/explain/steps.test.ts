@@ -1,5 +1,8 @@
 /** An answer told along its line: which reason at which step, where the overlay changes, which hexes are blind. */
-import { formatCell, parseCell, type LosAnswer, type LosPlace, type Point, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
+import { formatCell, parseCell } from '@bocage/core/notation';
+import type { LosAnswer, LosPlace } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { readEndOf, readPlace, readSide, rowBoard, type GoldenEnd } from '../../../test/golden';
 import { losBetween } from './between';

@@ -1,21 +1,10 @@
 /** An answer told along its line: for a card (step by step) and for an overlay (shapes in lattice points). */
-import {
-  latticeOfPixel,
-  sameCell,
-  samePoint,
-  sameSide,
-  type Board,
-  type Cell,
-  type Feature,
-  type LosAnswer,
-  type LosPlace,
-  type LosResult,
-  type LosShapes,
-  type LosTale,
-  type Point,
-  type Reason,
-  type WalkStep,
-} from '@bocage/core';
+import type { Feature, Reason } from '@bocage/core';
+import { sameCell, samePoint, sameSide, type Cell, type Point } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import { latticeOfPixel } from '@bocage/core/depiction';
+import type { WalkStep } from '@bocage/core/walk';
+import type { LosAnswer, LosPlace, LosResult, LosShapes, LosTale } from '@bocage/core/game';
 
 /**
  * An answer told along the line that it was worked out on.

@@ -1,14 +1,9 @@
 /** What one line meets between two points: barriers, ground and drawings, before anybody's Wall Advantage. */
-import {
-  sameSide,
-  walkLine,
-  type Board,
-  type LosAnswer,
-  type LosEnd,
-  type Point,
-  type Reason,
-  type WalkStep,
-} from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { sameSide, type Point } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import { walkLine, type WalkStep } from '@bocage/core/walk';
+import type { LosAnswer, LosEnd } from '@bocage/core/game';
 import type { LosOptions, RawOptions } from '../board/options';
 import { sideAt } from '../board/places';
 import { readEnd, type End } from '../line/ends';

@@ -1,5 +1,5 @@
 /** Lines of sight of ends of which nobody can tell over which hexsides they hold WA. */
-import type { Json, LosEnd } from '@bocage/core';
+import type { Json, LosEnd } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { readEndOf, rowBoard } from '../../../test/golden';
 import { losOrRuling } from './undecided-ends';

@@ -1,4 +1,6 @@
-import type { Board, LosAnswer, LosEnd, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
+import type { LosAnswer, LosEnd } from '@bocage/core/game';
 import { losBetween } from './between';
 import type { RawOptions } from '../board/options';
 import type { LosCounter } from './counters';

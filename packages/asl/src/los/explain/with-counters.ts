@@ -1,5 +1,8 @@
 /** What counters add to what terrain does on a line. */
-import type { Board, LosAnswer, LosEnd, Reason, WalkStep } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
+import type { WalkStep } from '@bocage/core/walk';
+import type { LosAnswer, LosEnd } from '@bocage/core/game';
 import { HINDRANCE_LIMIT } from '../rules/area-line';
 import { counterHindrances } from './counter-hindrances';
 import type { LosCounter } from './counters';

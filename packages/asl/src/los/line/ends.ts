@@ -2,18 +2,11 @@
  * The two ends of a line. `from` and `to` are what is asked: a unit or a place, a point, as every answer names them again.
  * `viewer` and `target` are the same two as the rules have read them; tables whose walk is turned round call them V and T.
  */
-import {
-  formatCell,
-  RulesError,
-  sameSide,
-  type Board,
-  type Cell,
-  type Feature,
-  type LosEnd,
-  type LosPlace,
-  type Point,
-  type Side,
-} from '@bocage/core';
+import { RulesError, type Feature } from '@bocage/core';
+import { sameSide, type Cell, type Point, type Side } from '@bocage/core/lattice';
+import { formatCell } from '@bocage/core/notation';
+import type { Board } from '@bocage/core/board';
+import type { LosEnd, LosPlace } from '@bocage/core/game';
 
 /** Places whose openings limit what is seen from within, and of what is within: their Covered Arc is not known. */
 export const COVERED = ['pillbox', 'cave'] as const;

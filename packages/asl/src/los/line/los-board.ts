@@ -1,14 +1,8 @@
 /** What the explained and the quick answers share of one board: its tables, its raster, the programs of its lines. */
-import {
-  clampToRaster,
-  createWalker,
-  halfHex,
-  isInPolygon,
-  pixelVertices,
-  type Board,
-  type Cell,
-  type Point,
-} from '@bocage/core';
+import type { Cell, Point } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import { clampToRaster, halfHex, isInPolygon, pixelVertices } from '@bocage/core/depiction';
+import { createWalker } from '@bocage/core/walk';
 import { cookRaster } from '../board/cook-raster';
 import { hexTables, type HexTables } from '../board/hexes';
 import { losOptions, type LosOptions, type RawOptions } from '../board/options';

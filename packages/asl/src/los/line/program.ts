@@ -2,7 +2,8 @@
  * A line's path by exact geometry, without its place, as a flat list of integers. One per offset between the ends; all
  * positions are differences of lattice indices, so that placing a program is adding the start's index.
  */
-import { sidesAtVertex, type Point, type ShapeStep, type Walker } from '@bocage/core';
+import { sidesAtVertex, type Point } from '@bocage/core/lattice';
+import type { ShapeStep, Walker } from '@bocage/core/walk';
 import { acrossX, acrossY, vertexTowards } from '../board/places';
 
 export const OP_CROSS = 0;

@@ -1,5 +1,5 @@
 /** A line over a raster as the published boards are read: which pixels it has (docs/importing.md, Sampling). */
-import type { Point } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
 import { rowAfter } from './pixel-line';
 
 /** From pixel (x, y) in columns to `step`, the rows going `down` (1 or -1) by `slope` a column. */

@@ -1,4 +1,5 @@
-import type { Board, Json, LosAnswer, LosEnd, LosPlace, LosResult } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
+import type { Json, LosAnswer, LosEnd, LosPlace, LosResult } from '@bocage/core/game';
 import { losBetween } from '../explain/between';
 import { prepareLos, QUICK_BLOCKED, QUICK_NEEDS_RULING, type PreparedLos } from './prepared';
 

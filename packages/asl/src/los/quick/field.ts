@@ -1,13 +1,8 @@
 /** What one end sees of the whole board: by the fast engine where it knows everything, else explained cell by cell. */
-import {
-  shownResult,
-  type Board,
-  type Cell,
-  type FieldCell,
-  type LosAnswer,
-  type LosEnd,
-  type LosField,
-} from '@bocage/core';
+import { shownResult } from '@bocage/core';
+import type { Cell } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import type { FieldCell, LosAnswer, LosEnd, LosField } from '@bocage/core/game';
 import { isBocage } from '../../barriers/barrier';
 import { isBarrier } from '../../barriers/table';
 import { drawnEnds } from '../explain/bypass';

@@ -2,7 +2,7 @@
  * A line between two hexes without reasons, every contact and every pixel put to the rules. Slow; what the tables
  * (line-by-tables.ts) cannot say comes here, and the tests compare both.
  */
-import type { Point } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
 import type { AreaWalk } from '../walk/area-walk';
 import { setUp } from '../walk/set-up';
 import { walkArea } from '../walk/walk-area';

@@ -1,5 +1,5 @@
 /** The hexes of a board as ends of lines: their places and pixels at hand, two records reused for every line. */
-import type { Point } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
 import type { AreaEnd } from '../line/los-board';
 import type { LosBoard } from '../line/los-board';
 

@@ -1,5 +1,8 @@
 /** What is noted of a line before its ground is walked: what blocks for sure, and the barriers that it crosses. */
-import { createBoard, HEX_ODD, parseCell, walkLine, type Board, type Cell } from '@bocage/core';
+import { HEX_ODD, type Cell } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard, type Board } from '@bocage/core/board';
+import { walkLine } from '@bocage/core/walk';
 import { expect, test } from 'vitest';
 import { drawnBoard } from '../../../test/random-boards';
 import { isBarrier } from '../../barriers/table';

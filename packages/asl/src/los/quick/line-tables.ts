@@ -1,5 +1,6 @@
 /** What lines over one board share, and what each of them writes over: the tables that line-by-tables.ts looks up. */
-import { pixelCentre, pixelVertices, type Point } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
+import { pixelCentre, pixelVertices } from '@bocage/core/depiction';
 import { rangeOf } from '../board/hexes';
 import { T_BUILDING, T_FACTORY_FLOOR } from '../board/terrain-ids';
 import type { LosBoard } from '../line/los-board';

@@ -1,5 +1,7 @@
 /** Which lines the tables of the quick answer leave to the rules. */
-import { createBoard, HEX_ODD, parseCell, type CellFacts } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard, type CellFacts } from '@bocage/core/board';
 import { expect, test } from 'vitest';
 import { hexTables } from '../board/hexes';
 import { asksForRules, hexesByRules, runsAlongCliff } from './only-by-rules';

@@ -1,13 +1,6 @@
 /** What is packed of a line's path, for the quick answer, against the walk itself (B9.1, LOS-6, LOS-7). */
-import {
-  createWalker,
-  HEX_EVEN,
-  HEX_ODD,
-  walkLine,
-  type Lattice,
-  type Point,
-  type WalkStep,
-} from '@bocage/core';
+import { HEX_EVEN, HEX_ODD, type Lattice, type Point } from '@bocage/core/lattice';
+import { createWalker, walkLine, type WalkStep } from '@bocage/core/walk';
 import { expect, test } from 'vitest';
 import { wayFromCentre, wayThrough } from './chords';
 import { createPaths, LENGTH_BITS, PATH_HEAD, PATH_HEX, type Paths } from './paths';

@@ -3,7 +3,8 @@
  * vertices it touches, which hexes it lies in and over which part of its length. One per offset between two hexes,
  * whatever board they are on; all positions are offsets between places (../board/places.ts).
  */
-import { createWalker, type Lattice, type Point, type ShapeStep } from '@bocage/core';
+import type { Lattice, Point } from '@bocage/core/lattice';
+import { createWalker, type ShapeStep } from '@bocage/core/walk';
 import { wayFromCentre, wayThrough } from './chords';
 import { placeAcross, sideOn, vertexX, vertexY } from '../board/places';
 import { sidesMet } from '../line/program';

@@ -1,5 +1,7 @@
 /** A board made ready for many lines of sight: the quick answer, the field, and what they know. */
-import type { Board, LosResult, MapPiece } from '@bocage/core';
+import type { Board } from '@bocage/core/board';
+import type { MapPiece } from '@bocage/core/join';
+import type { LosResult } from '@bocage/core/game';
 import { B_NEEDS_T, B_NEEDS_V, B_NEVER_T, B_NEVER_V, B_UNKNOWN } from '../rules/barrier-bits';
 import { isCellar } from '../rules/cellars';
 import { LINE_BLOCKED, HINDRANCE_SHIFT, lineByRules } from './line-by-rules';

@@ -1,5 +1,5 @@
 /** Cliffs under a line that runs along them: there the ground is the lower of the two hexes. */
-import { oppositeSide } from '@bocage/core';
+import { oppositeSide } from '@bocage/core/lattice';
 import type { AreaLine, Touch } from './area-line';
 import type { HexTables } from '../board/hexes';
 

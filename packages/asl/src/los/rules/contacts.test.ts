@@ -1,5 +1,8 @@
 /** What a line meets, contact by contact: houses behind bocage, breaks, spines, drawings. */
-import { formatSide, parseCell, walkLine, type Json, type Point } from '@bocage/core';
+import type { Point } from '@bocage/core/lattice';
+import { formatSide, parseCell } from '@bocage/core/notation';
+import { walkLine } from '@bocage/core/walk';
+import type { Json } from '@bocage/core/game';
 import { expect, test } from 'vitest';
 import { readSide, rowBoard } from '../../../test/golden';
 import { drawnContact, findContacts, type Contact } from './contacts';

@@ -2,15 +2,9 @@
  * What the judge must know of each wall, hedge or bocage that a line of sight meets (B9.1, B9.2, B9.42). The slow, plain
  * way; the fast one is in ../walk/quick-barriers.ts and must find the same.
  */
-import {
-  sameCell,
-  samePoint,
-  type Board,
-  type Cell,
-  type Point,
-  type Side,
-  type WalkStep,
-} from '@bocage/core';
+import { sameCell, samePoint, type Cell, type Point, type Side } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import type { WalkStep } from '@bocage/core/walk';
 import { barrierOn, isHillside, type Barrier } from '../../barriers/barrier';
 import { meetings, type Meeting } from '../../barriers/meetings';
 import type { BarrierKind } from '../../barriers/table';

@@ -1,5 +1,7 @@
 /** Over which of its sides a line leaves the hex of an end, and whether a slope there lifts it. */
-import { createBoard, HEX_ODD, parseCell, type CellFacts } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard, type CellFacts } from '@bocage/core/board';
 import { expect, test } from 'vitest';
 import { explainArea } from '../explain/explain-area';
 import { readEnd } from '../line/ends';

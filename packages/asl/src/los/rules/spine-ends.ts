@@ -1,5 +1,5 @@
 /** Ends of hexsides on the lattice of a board's tables: which sides meet there, which hexes they touch. */
-import { hexThird } from '@bocage/core';
+import { hexThird } from '@bocage/core/lattice';
 import { numberIn, ownerOf, placeOfVertex, sideOn, xOf, yOf } from '../board/places';
 import type { HexTables } from '../board/hexes';
 

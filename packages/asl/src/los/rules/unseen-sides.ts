@@ -4,7 +4,10 @@
  * it; and railway embankments, which no board draws (B32). Nobody says what it does to a line that meets it, so such a
  * line is not clear without a ruling. A line that is blocked by something else, or passes over it, is answered.
  */
-import { sideKey, walkLine, type Board, type Point, type Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import { sideKey, type Point } from '@bocage/core/lattice';
+import type { Board } from '@bocage/core/board';
+import { walkLine } from '@bocage/core/walk';
 import { groundLevel } from '../../barriers/barrier';
 import { unseenOn } from '../board/listed-sides';
 import { findContacts, type Contact } from './contacts';

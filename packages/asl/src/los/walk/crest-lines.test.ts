@@ -1,5 +1,7 @@
 /** How a line over the ground is set up: depressions at its ends, crests at a vertex, hills beside a hillside barrier. */
-import { createBoard, HEX_ODD, parseCell, type CellFacts } from '@bocage/core';
+import { HEX_ODD } from '@bocage/core/lattice';
+import { parseCell } from '@bocage/core/notation';
+import { createBoard, type CellFacts } from '@bocage/core/board';
 import { expect, test } from 'vitest';
 import { readEndOf, rowBoard } from '../../../test/golden';
 import { GULLY, touchLab } from '../../../test/touch-lab';

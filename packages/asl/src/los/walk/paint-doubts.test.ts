@@ -1,15 +1,8 @@
-import {
-  createBoard,
-  HEX_ODD,
-  joinBoards,
-  sameCell,
-  walkLine,
-  withSides,
-  type Board,
-  type Cell,
-  type LosAnswer,
-  type LosEnd,
-} from '@bocage/core';
+import { HEX_ODD, sameCell, type Cell } from '@bocage/core/lattice';
+import { createBoard, withSides, type Board } from '@bocage/core/board';
+import { joinBoards } from '@bocage/core/join';
+import { walkLine } from '@bocage/core/walk';
+import type { LosAnswer, LosEnd } from '@bocage/core/game';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawnBoard } from '../../../test/random-boards';

@@ -2,7 +2,7 @@
  * Walls, hedges and bocage on a line, the fast way: the offset's program over the flat tables. It finds what
  * ../../barriers/meetings.ts finds, says of it what ../rules/contacts.ts says, and asks the same judge.
  */
-import type { ShapeStep } from '@bocage/core';
+import type { ShapeStep } from '@bocage/core/walk';
 import { isInGap, isOpenAtEnd } from '../../barriers/gap';
 import { B_BLOCKED, contactBits } from '../rules/barrier-bits';
 import type { BarrierLine } from '../rules/barrier-line';

@@ -1,4 +1,4 @@
-import type { Choice, Question } from '@bocage/core';
+import type { Choice, Question } from '@bocage/core/game';
 import { isCovered, unitOf, type AslSituation } from '../../situation/situation';
 import { only, questionId, type QuestionKind } from '../question';
 import { pendingAnswer } from '../shooting';

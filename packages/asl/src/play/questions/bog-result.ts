@@ -1,4 +1,5 @@
-import type { Question, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Question } from '@bocage/core/game';
 import { endBreach } from '../../movement/breach';
 import { moveReason } from '../../movement/reasons';
 import { cleared, unitOf, type AslSituation } from '../../situation/situation';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Outcome, Unit } from '@bocage/core';
+import type { Outcome, Unit } from '@bocage/core/game';
 import { ground, table, unit } from '../../../test/played-table';
 import { ASL } from '../../game';
 

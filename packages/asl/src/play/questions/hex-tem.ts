@@ -1,4 +1,5 @@
-import { formatCell, type Question } from '@bocage/core';
+import { formatCell } from '@bocage/core/notation';
+import type { Question } from '@bocage/core/game';
 import type { AslSituation, AslUnit } from '../../situation/situation';
 import { after } from '../../wall-advantage/after';
 import { hangsOnTem } from '../../wall-advantage/mandatory';

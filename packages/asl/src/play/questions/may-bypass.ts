@@ -1,4 +1,5 @@
-import { hexSideNamed, type Question } from '@bocage/core';
+import { hexSideNamed } from '@bocage/core/lattice';
+import type { Question } from '@bocage/core/game';
 import { mayBypass } from '../../terrain/bypass';
 import { isUnseen, withUnit, type AslSituation, type AslUnit } from '../../situation/situation';
 import { after } from '../../wall-advantage/after';

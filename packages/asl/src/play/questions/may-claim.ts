@@ -1,4 +1,5 @@
-import { HEX_SIDES, type Choice, type Question } from '@bocage/core';
+import { HEX_SIDES } from '@bocage/core/lattice';
+import type { Choice, Question } from '@bocage/core/game';
 import { isCovered, type AslSituation, type AslUnit } from '../../situation/situation';
 import { after } from '../../wall-advantage/after';
 import { claimWa } from '../../wall-advantage/claim';

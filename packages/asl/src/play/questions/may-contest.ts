@@ -1,4 +1,4 @@
-import type { Question } from '@bocage/core';
+import type { Question } from '@bocage/core/game';
 import { isCovered, type AslSituation, type AslUnit } from '../../situation/situation';
 import { after } from '../../wall-advantage/after';
 import { because } from '../../wall-advantage/reasons';

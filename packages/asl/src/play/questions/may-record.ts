@@ -1,4 +1,4 @@
-import type { Question } from '@bocage/core';
+import type { Question } from '@bocage/core/game';
 import { withUnit, type AslSituation, type AslUnit } from '../../situation/situation';
 import { openSides } from '../../wall-advantage/denial';
 import { eligibility } from '../../wall-advantage/eligibility';

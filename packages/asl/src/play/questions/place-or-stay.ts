@@ -1,4 +1,4 @@
-import type { Question } from '@bocage/core';
+import type { Question } from '@bocage/core/game';
 import type { AslSituation, AslUnit } from '../../situation/situation';
 import { after } from '../../wall-advantage/after';
 import { hiddenDeniers } from '../../wall-advantage/contest';

@@ -1,4 +1,4 @@
-import type { Question } from '@bocage/core';
+import type { Question } from '@bocage/core/game';
 import { cleared, type AslSituation } from '../../situation/situation';
 import type { Pause } from '../../situation/underway';
 import { only, questionId, type QuestionKind } from '../question';

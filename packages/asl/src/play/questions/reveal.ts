@@ -1,5 +1,6 @@
 /** Both steps of a contest: the claimant shows a real unit or withdraws, then the holder does or forfeits. */
-import type { Choice, Question, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Choice, Question } from '@bocage/core/game';
 import { isReal, unitOf, type AslSituation, type Contest } from '../../situation/situation';
 import { after } from '../../wall-advantage/after';
 import { opponentPicks, toAsk } from '../../wall-advantage/contest';

@@ -1,4 +1,4 @@
-import { sidesAmong, type Choice, type Question } from '@bocage/core';
+import { sidesAmong, type Choice, type Question } from '@bocage/core/game';
 import { cleared, isReal, isThing, unitOf, type AslSituation, type AslUnit } from '../../situation/situation';
 import type { Meeting } from '../../situation/underway';
 import { after } from '../../wall-advantage/after';

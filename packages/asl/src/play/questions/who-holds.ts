@@ -1,4 +1,4 @@
-import type { Question } from '@bocage/core';
+import type { Question } from '@bocage/core/game';
 import { publicView } from '../../situation/seen';
 import type { AslSituation, Undecided } from '../../situation/situation';
 import { unitIn } from '../../situation/units-index';

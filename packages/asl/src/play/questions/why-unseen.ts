@@ -1,4 +1,5 @@
-import type { Question, Reason } from '@bocage/core';
+import type { Reason } from '@bocage/core';
+import type { Question } from '@bocage/core/game';
 import { hideReason } from '../../concealment/reasons';
 import { maySetUpUnseen, reviewInPlay, reviewSetup } from '../../concealment/setup';
 import { withUnit, type AslSituation, type AslUnit } from '../../situation/situation';

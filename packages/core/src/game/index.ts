@@ -1,0 +1,69 @@
+export type { AdvantageState } from './advantage';
+export type {
+  AttackAnswer,
+  AttackChoice,
+  AttackField,
+  AttackFieldChoice,
+  AttackKindOffer,
+  AttackLine,
+  AttackModifier,
+  CoverOption,
+} from './attack-answer';
+export type { BaseQuestion, UnitCheck } from './checks';
+export { COUNTER_SYMBOLS, type CounterKind, type CounterSymbol, type CounterValue } from './counters';
+export { difference, type Difference, type UnitChange } from './difference';
+export { type FieldValue, type FieldValues, fitsField, readFieldValues } from './field-values';
+export type { Game } from './game';
+export { isSaidAlike, type Json } from './json';
+export {
+  answerKeys,
+  choiceKey,
+  type GameWords,
+  LABEL_GROUPS,
+  type LabelGroup,
+  labelKey,
+  type Labelled,
+} from './labels';
+export type { Laid } from './laid';
+export type { Inquiry, InquiryPart, LegalAction } from './legal-answer';
+export { labelText, type LogReader, logSentence, plainNumber, type Texts, withFacts } from './log-words';
+export {
+  type FieldCell,
+  LOS_RESULTS,
+  type LosAnswer,
+  type LosCase,
+  type LosField,
+  type LosResult,
+  type LosShapes,
+  type LosStep,
+  type LosTale,
+  type Sees,
+  SHOWN_RESULTS,
+  type ShownResult,
+} from './los-answer';
+export type { Badge, FieldSpec, MarkerChoice, TerrainChoice } from './palettes';
+export {
+  ANSWER,
+  type Choice,
+  DICE,
+  type Ending,
+  type GameEvent,
+  isPlayed,
+  isRuling,
+  type LogEntry,
+  type Need,
+  type Outcome,
+  type Play,
+  type Question,
+  type Reckoning,
+  type ReckoningPart,
+  type Ruling,
+  type Waiting,
+} from './play';
+export { reasonSentence } from './reason-words';
+export type { LosEnd, LosPlace, LosRef, PlaceRef } from './references';
+export { type Marker, sidesAmong, type Situation, type Unit } from './situation';
+export { SITUATION_FORMAT, situationFromJson, situationToJson } from './situation-json';
+export type { ChartSpec, StepAnswer, StepCheck, StepLoss, StepWay } from './step-answer';
+export { tellLog, tellOutcome, tellWaiting } from './tell';
+export type { Moment, PhaseSpec, Track } from './track';

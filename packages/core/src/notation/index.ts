@@ -1,0 +1,3 @@
+export { columnIndex, columnName } from './columns';
+export { formatCell, formatFeature, formatSide, formatVertex } from './format';
+export { parseCell, parsePlace, type Place } from './parse';
